@@ -1,0 +1,91 @@
+import type { DistrictCatalogue } from '../district/district-catalogue.ts'
+import type { LegalDistrict, NamedDistrict } from '../district/legal-district.ts'
+import type { AddressFailure, AddressFailureReason } from './address-failure.ts'
+import { cleanAddressText } from './clean-address-text.ts'
+import { type JusoAddress, readJusoSelection } from './juso-selection.ts'
+import type { Lot } from './lot.ts'
+import { formatLotNumber, type LotNumber } from './lot-number.ts'
+import { type AddressExtras, describeLot, type NormalisedAddress } from './normalised-address.ts'
+import { type ParsedAddress, parseAddress } from './parse-address.ts'
+
+export type AddressInput = {
+  /** Free-form lot-number address. */
+  address: string
+  jusoAddress?: JusoAddress | null
+}
+
+export type AddressOutcome = { ok: true; lot: Lot; address: NormalisedAddress } | AddressFailure
+
+/** `101동 1203호`, `제1동 제203호`, `가동 3층 302호`, `비01호` at the end of an address or before a parenthesis. */
+const UNIT =
+  /(?:(?<![가-힣])(?:제?[A-Za-z\d]+|[가나다라마바사아자차카타파하])동\s*)?(?:(?:지하\s*)?\d+층\s*)?[가-힣A-Za-z]?\d+호(?=\s*(?:\(|$))/u
+
+/**
+ * Brings an address down to one lot. A jusoAddress with a code and a main number decides alone (spec.md,
+ * RentRiskDiagnosisRequest rule 2): a bad one fails and is not made good by the text. Without these two the text counts.
+ */
+export function normaliseAddress({ address, jusoAddress }: AddressInput, catalogue: DistrictCatalogue): AddressOutcome {
+  const selection = readJusoSelection(jusoAddress, catalogue)
+  const roadAddress = jusoAddress?.roadAddr?.trim() || null
+  if (selection.kind === 'INVALID') return failure('INVALID_SELECTION')
+  const parsed = parseAddress(address, catalogue)
+  if (selection.kind === 'LOT') {
+    const { districts, lotNumber } = selection
+    if (districts.length === 0) return failure('UNKNOWN_CODE')
+    const unitText = unitBesideSelection(address, parsed, lotNumber)
+    return settle(districts, lotNumber, { roadAddress, unitText, basis: 'JUSO_SELECTION' }, catalogue)
+  }
+  switch (parsed.kind) {
+    case 'LOT':
+      return settle(
+        parsed.districts,
+        parsed.lotNumber,
+        { roadAddress, unitText: parsed.unitText, basis: 'PARSED_TEXT' },
+        catalogue,
+      )
+    case 'NO_LOT':
+    case 'ADMINISTRATIVE_DONG':
+      return failure(
+        parsed.kind,
+        parsed.districts.map(({ district }) => district),
+      )
+    case 'ROAD':
+      return failure('ROAD_ADDRESS')
+    case 'NO_DISTRICT':
+    case 'EMPTY':
+      return failure(parsed.kind)
+  }
+}
+
+function failure(reason: AddressFailureReason, districts: readonly LegalDistrict[] = []): AddressFailure {
+  return { ok: false, reason, candidates: districts.map(({ code, fullName }) => ({ code, fullName })) }
+}
+
+/** A lot is in a district of the lowest level: a 동, or a 리 where there are any. */
+function settle(
+  named: readonly NamedDistrict[],
+  lotNumber: LotNumber,
+  extras: AddressExtras,
+  catalogue: DistrictCatalogue,
+): AddressOutcome {
+  const lowest = named.filter(({ district }) => catalogue.childrenOf(district.code).length === 0)
+  const [only, ...others] = lowest
+  if (only === undefined) {
+    const districts = named.map(({ district }) => district)
+    return failure(
+      'NOT_LEAF_DISTRICT',
+      districts.length > 1 ? districts : catalogue.childrenOf(districts[0]?.code ?? ''),
+    )
+  }
+  if (others.length > 0)
+    return failure(
+      'AMBIGUOUS_DISTRICT',
+      lowest.map(({ district }) => district),
+    )
+  return { ok: true, ...describeLot(only, lotNumber, extras) }
+}
+
+function unitBesideSelection(text: string, parsed: ParsedAddress, lotNumber: LotNumber): string | null {
+  if (parsed.kind === 'LOT' && formatLotNumber(parsed.lotNumber) === formatLotNumber(lotNumber)) return parsed.unitText
+  return UNIT.exec(cleanAddressText(text))?.[0] ?? null
+}

@@ -1,0 +1,63 @@
+import { lawdCdOf, type NamedDistrict } from '../district/legal-district.ts'
+import type { LandKind, Lot } from './lot.ts'
+import { formatLotNumber, type LotNumber } from './lot-number.ts'
+import { pnuOf } from './pnu.ts'
+
+/** An address brought down to one lot of a legal district in force. */
+export type NormalisedAddress = {
+  /** 10 digits. */
+  legalDistrictCode: string
+  /** LAWD_CD: the first 5 digits. */
+  lawdCd: string
+  sidoName: string
+  /** `관악구`, `수원시 영통구`; null in Sejong. */
+  sigunguName: string | null
+  emdName: string
+  riName: string | null
+  fullDistrictName: string
+  landKind: LandKind
+  /** 4 digits, zero-padded. */
+  mainNumber: string
+  /** 4 digits, zero-padded; `0000` when there is none. */
+  subNumber: string
+  /** `1422-5`, `산 12-3`. */
+  lotNumber: string
+  /** District and lot number: `서울특별시 관악구 신림동 1422-5`. */
+  jibunAddress: string
+  /** As the user's selection gave it; null without one. */
+  roadAddress: string | null
+  /** 19 digits. */
+  pnu: string
+  /** What the text said beyond the lot: `101동 1203호`. */
+  unitText: string | null
+  /** The abolished code that the code or the name in the input belonged to. */
+  formerCode: string | null
+  basis: 'JUSO_SELECTION' | 'PARSED_TEXT'
+}
+
+export type AddressExtras = Pick<NormalisedAddress, 'roadAddress' | 'unitText' | 'basis'>
+
+/** Puts a lot and its normalised address together. The district must be of the lowest level. */
+export function describeLot(
+  { district, formerCode }: NamedDistrict,
+  lotNumber: LotNumber,
+  extras: AddressExtras,
+): { lot: Lot; address: NormalisedAddress } {
+  const lot: Lot = { legalDistrictCode: district.code, ...lotNumber }
+  const number = formatLotNumber(lotNumber)
+  const address: NormalisedAddress = {
+    ...lot,
+    lawdCd: lawdCdOf(district.code),
+    sidoName: district.sidoName,
+    sigunguName: district.sigunguName,
+    emdName: district.emdName ?? district.name,
+    riName: district.riName,
+    fullDistrictName: district.fullName,
+    lotNumber: number,
+    jibunAddress: `${district.fullName} ${number}`,
+    pnu: pnuOf(lot),
+    formerCode,
+    ...extras,
+  }
+  return { lot, address }
+}

@@ -1,0 +1,37 @@
+import type { LegalDistrict } from './legal-district.ts'
+import { compactName } from './name-index.ts'
+import { shortSidoNames } from './sido-names.ts'
+
+/** How well the last word fits: its own name, the beginning of it, a part of it, or only a name above it. */
+function distance({ name }: LegalDistrict, word: string): number {
+  if (name === word) return 0
+  if (name.startsWith(word)) return 1
+  return name.includes(word) ? 2 : 3
+}
+
+/**
+ * A search box over districts: those whose full name holds every word of the keyword, the closest name first, then the
+ * larger district, then by code.
+ */
+export function createDistrictSearch(
+  districts: readonly LegalDistrict[],
+): (keyword: string, limit: number) => LegalDistrict[] {
+  let texts: string[] | undefined
+  return (keyword, limit) => {
+    const words = keyword.normalize('NFKC').split(/\s+/u).map(compactName).filter(Boolean)
+    const last = words.at(-1)
+    if (last === undefined) return []
+    texts ??= districts.map(
+      ({ sidoName, fullName }) => `${shortSidoNames(sidoName).join(' ')} ${compactName(fullName)}`,
+    )
+    const found = texts.flatMap((text, at) => {
+      const district = districts[at]
+      if (district === undefined || !words.every((word) => text.includes(word))) return []
+      return { district, order: `${distance(district, last)}${district.fullName.split(' ').length}${district.code}` }
+    })
+    return found
+      .sort((a, b) => (a.order < b.order ? -1 : 1))
+      .slice(0, Math.max(0, limit))
+      .map(({ district }) => district)
+  }
+}

@@ -1,0 +1,47 @@
+/** Which deals the sample holds, narrowest first (decisions.md section 4). */
+export const SAMPLE_LEVELS = [
+  'SAME_LOT_SIMILAR',
+  'SAME_LOT_AREA',
+  'SAME_DISTRICT_SIMILAR',
+  'SAME_LOT_ALL',
+  'SAME_DISTRICT_ALL',
+] as const
+export type SampleLevel = (typeof SAMPLE_LEVELS)[number]
+
+/** Five numbers of a sample in manwon, by linear interpolation, so a quartile may be a fraction. */
+export type Quartiles = { min: number; q1: number; median: number; q3: number; max: number }
+
+/** `null` realism: within 30 % and 300 % of the nearest published amount. */
+export type Realism = 'UNREALISTICALLY_LOW' | 'UNREALISTICALLY_HIGH' | null
+
+/** One typed amount against the same amount of the sample. */
+export type AmountComparison = {
+  inputManwon: number
+  quartiles: Quartiles
+  /** Input ÷ median; `null` when the median is 0. */
+  ratioToMedian: number | null
+  /** The amount in the sample that is nearest to the input. */
+  nearestManwon: number
+  realism: Realism
+}
+
+/** A typed lease against a sample of past deals. */
+export type Comparison = {
+  /** What is compared: deposit with deposits, rent with rents, or deposit with sale prices. */
+  basis: 'JEONSE_DEPOSIT' | 'MONTHLY_RENT' | 'SALE_PRICE'
+  level: SampleLevel
+  /** Months asked, `YYYYMM`, newest first or last as given. */
+  months: string[]
+  /** Deals in the sample. */
+  count: number
+  /** Fewer than 3 deals. */
+  fewDeals: boolean
+  /** Area or floor was given, nothing similar was found, so all deals had to serve. */
+  lowerReliability: boolean
+  /** Deposit (jeonse, sale) or monthly rent. */
+  amount: AmountComparison
+  /** Monthly rent only: the deposit against the sample's deposits. */
+  deposit: AmountComparison | null
+  /** Ids of the deals in the sample, in contract order, newest first. */
+  dealIds: (number | string)[]
+}

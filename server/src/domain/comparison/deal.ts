@@ -1,0 +1,66 @@
+import type { LandKind } from '../address/lot.ts'
+import type { TradedPropertyType } from '../property/property-type.ts'
+
+export type TradeKind = 'RENT' | 'SALE'
+
+/** One operation of the ministry's transaction service, named as the provider names it. */
+export const TRANSACTION_SOURCES = [
+  'AptRent',
+  'RHRent',
+  'SHRent',
+  'OffiRent',
+  'AptTradeDev',
+  'RHTrade',
+  'SHTrade',
+  'OffiTrade',
+] as const
+export type TransactionSource = (typeof TRANSACTION_SOURCES)[number]
+
+/** One published past transaction (실거래). Amounts in manwon; `null` means that the provider left it blank or masked it. */
+export type Deal = {
+  source: TransactionSource
+  tradeKind: TradeKind
+  propertyType: TradedPropertyType
+  /** First five digits of the legal-district code, as asked of the provider. */
+  lawdCd: string
+  /** Name below the city district, such as `신림동` or `해룡면 신대리`. */
+  districtName: string
+  /** The lot as published; `null` when it is masked (`1***`), absent or not a lot number. */
+  lot: { landKind: LandKind; mainNumber: string; subNumber: string } | null
+  /** `YYYY-MM-DD`. */
+  contractDate: string
+  /** Sale price; `null` for leases. */
+  saleAmountManwon: number | null
+  /** Deposit; `null` for sales. */
+  depositManwon: number | null
+  /** Monthly rent, 0 for jeonse; `null` for sales. */
+  monthlyRentManwon: number | null
+  /** Exclusive area; for detached houses total floor area (sale) or contracted area (lease). */
+  areaSquareMeter: number | null
+  /** Negative below ground; `null` for detached houses. */
+  floor: number | null
+  buildYear: number | null
+  buildingName: string | null
+  /** The provider's own word for the kind of house, such as `다세대`. */
+  houseKind: string | null
+  /** `신규`, `갱신` or blank. */
+  contractKind: string | null
+  /** `26.08~28.08`. */
+  contractTerm: string | null
+  previousDepositManwon: number | null
+  previousMonthlyRentManwon: number | null
+  /** True when the provider marks the deal as cancelled; such a deal never counts. */
+  cancelled: boolean
+  cancelledOn: string | null
+  /** `직거래`, `중개거래`. */
+  dealingKind: string | null
+}
+
+/** One month of one source and one LAWD_CD, read to its last page. */
+export type MonthOfDeals = {
+  deals: Deal[]
+  /** Rows that could not be read as a deal. */
+  skippedRows: number
+  /** What the provider says the month holds. */
+  totalCount: number
+}

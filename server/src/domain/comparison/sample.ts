@@ -1,0 +1,60 @@
+import type { SampleLevel } from './comparison.ts'
+import type { StoredDeal } from './stored-deal.ts'
+
+/** What a deal should be similar to; `null`: not given. */
+export type SimilarTo = { areaSquareMeter: number | null; floor: number | null }
+
+export type Sample = { level: SampleLevel; deals: StoredDeal[]; lowerReliability: boolean }
+
+/** spec.md, "Similar-transaction band": area ±10 % but at least ±5 ㎡, floor ±2, both ends included. */
+const AREA_BAND = { share: 0.1, atLeastSquareMeter: 5 }
+const FLOOR_BAND = 2
+
+const ROUNDING = 1e-9
+
+/**
+ * The first level of the ladder that holds a deal; `null` when there is none at all.
+ *
+ * A floor is asked for only where the source publishes floors: no detached-house deal has one, and without this rule
+ * none of them could ever be similar. With neither area nor floor given there is nothing to be similar to, so the
+ * sample is the lot, else the district, and its reliability is not marked down.
+ */
+export function pickSample(deals: readonly StoredDeal[], terms: SimilarTo): Sample | null {
+  const countable = deals.filter(countsInSample)
+  const floor = countable.some((deal) => deal.floor !== null) ? terms.floor : null
+  const area = terms.areaSquareMeter
+  const similar = (deal: StoredDeal) => hasSimilarArea(deal, area) && hasSimilarFloor(deal, floor)
+  const similarAsked = area !== null || floor !== null
+
+  const ladder: [SampleLevel, (deal: StoredDeal) => boolean][] = [
+    ['SAME_LOT_SIMILAR', (deal) => similarAsked && deal.sameLot && similar(deal)],
+    ['SAME_LOT_AREA', (deal) => area !== null && deal.sameLot && hasSimilarArea(deal, area)],
+    ['SAME_DISTRICT_SIMILAR', (deal) => similarAsked && similar(deal)],
+    ['SAME_LOT_ALL', (deal) => deal.sameLot],
+    ['SAME_DISTRICT_ALL', () => true],
+  ]
+  for (const [level, belongs] of ladder) {
+    const sample = countable.filter(belongs)
+    if (sample.length > 0) {
+      const asked = area !== null || terms.floor !== null
+      return { level, deals: sample, lowerReliability: asked && level.endsWith('_ALL') }
+    }
+  }
+  return null
+}
+
+/** Cancelled deals never count; a land-lease home (토지임대부) is sold without its land, so its price compares with nothing. */
+function countsInSample(deal: StoredDeal): boolean {
+  return !deal.cancelled && deal.houseKind !== '토지임대부'
+}
+
+function hasSimilarArea(deal: StoredDeal, area: number | null): boolean {
+  if (area === null) return true
+  const band = Math.max(area * AREA_BAND.share, AREA_BAND.atLeastSquareMeter)
+  return deal.areaSquareMeter !== null && Math.abs(deal.areaSquareMeter - area) <= band + ROUNDING
+}
+
+function hasSimilarFloor(deal: StoredDeal, floor: number | null): boolean {
+  if (floor === null) return true
+  return deal.floor !== null && Math.abs(deal.floor - floor) <= FLOOR_BAND
+}

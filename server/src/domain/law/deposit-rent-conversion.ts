@@ -1,0 +1,20 @@
+import { lawInForce } from './law-in-force.ts'
+
+/**
+ * Legal cap of the yearly rate at which a deposit may be turned into rent within a lease: the smaller of 10 % and base
+ * rate + 2 percentage points (Housing Lease Act art. 7-2). `null` when a part is not known for the day. It binds neither
+ * a new lease nor the way from rent to deposit.
+ */
+export function conversionCap(asOf: string): number | null {
+  const base = lawInForce('BASE_RATE', asOf)[0]
+  const spread = lawInForce('CONVERSION_SPREAD', asOf)[0]
+  const ceiling = lawInForce('CONVERSION_CEILING', asOf)[0]
+  if (base === undefined || spread === undefined || ceiling === undefined) return null
+  // Rates have at most four decimals; the sum of two doubles may not.
+  return Math.min(ceiling.value, Math.round((base.value + spread.value) * 10_000) / 10_000)
+}
+
+/** Deposit that a lease with rent amounts to: deposit + rent × 12 ÷ yearly rate. Manwon. */
+export function depositEquivalent(depositManwon: number, monthlyRentManwon: number, yearlyRate: number): number {
+  return depositManwon + (monthlyRentManwon * 12) / yearlyRate
+}

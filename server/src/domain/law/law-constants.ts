@@ -1,0 +1,126 @@
+/** `V`: seen in named public material. `2`: second-hand. `K`: general knowledge. Only a `V` may be called a legal limit. */
+export type Sureness = 'V' | '2' | 'K'
+
+/** Regions of the small-lease protection (소액임차인 최우선변제), as the decree groups them since 2023. */
+export type SmallLeaseRegion = 'SEOUL' | 'OVERCROWDING_ZONE' | 'METROPOLITAN_CITY' | 'OTHER'
+
+export type LawConstantId =
+  | 'BASE_RATE'
+  | 'CONVERSION_SPREAD'
+  | 'CONVERSION_CEILING'
+  | 'MARKET_CONVERSION_RATE'
+  | 'CAUTION_DEPOSIT_SHARE'
+  | 'DANGER_DEPOSIT_SHARE'
+  | 'SEVERE_DEPOSIT_SHARE'
+  | 'HUG_PUBLIC_PRICE_SHARE'
+  | 'SMALL_LEASE_LIMIT'
+  | 'SMALL_LEASE_PROTECTED'
+
+/** One dated number of law or of common practice. Steers wording only; no score depends on it. */
+export type LawConstant = {
+  id: LawConstantId
+  value: number
+  unit: 'SHARE_PER_YEAR' | 'SHARE' | 'MANWON'
+  /** `YYYY-MM-DD`, first day in force; `null` for a rule of thumb. */
+  effectiveFrom: string | null
+  /** Last day in force; `null` while it lasts. */
+  effectiveTo: string | null
+  region: SmallLeaseRegion | null
+  sourceName: string
+  sourceUrl: string | null
+  /** Day on which the source was last looked at. */
+  checkedOn: string
+  sureness: Sureness
+  /** After so many days without a new check the number counts as stale. */
+  recheckAfterDays: number
+}
+
+const BASE_RATE = {
+  id: 'BASE_RATE',
+  unit: 'SHARE_PER_YEAR',
+  region: null,
+  sourceName: '한국은행 기준금리',
+  sourceUrl: 'https://www.bok.or.kr',
+  checkedOn: '2026-10-09',
+  sureness: 'V',
+  recheckAfterDays: 120,
+} as const
+
+const CONVERSION = {
+  unit: 'SHARE_PER_YEAR',
+  effectiveTo: null,
+  region: null,
+  sourceName: '주택임대차보호법 제7조의2, 시행령 제9조',
+  sourceUrl: 'https://www.law.go.kr',
+  checkedOn: '2026-10-09',
+  sureness: 'V',
+  recheckAfterDays: 365,
+} as const
+
+const RULE_OF_THUMB = {
+  unit: 'SHARE',
+  effectiveFrom: null,
+  effectiveTo: null,
+  region: null,
+  sourceName: '전세가율 관련 시장 안내 자료',
+  sourceUrl: 'https://realtorscan.kr/guides/29',
+  checkedOn: '2026-10-09',
+  sureness: '2',
+  recheckAfterDays: 365,
+} as const
+
+const SMALL_LEASE = {
+  unit: 'MANWON',
+  effectiveFrom: '2023-02-21',
+  effectiveTo: null,
+  sourceName: '주택임대차보호법 시행령 제10조·제11조',
+  sourceUrl: 'https://realtorscan.kr/guides/90',
+  checkedOn: '2026-07-17',
+  sureness: 'V',
+  recheckAfterDays: 365,
+} as const
+
+export const LAW_CONSTANTS: readonly LawConstant[] = [
+  { ...BASE_RATE, value: 0.025, effectiveFrom: '2025-05-29', effectiveTo: '2026-07-15' },
+  { ...BASE_RATE, value: 0.0275, effectiveFrom: '2026-07-16', effectiveTo: '2026-08-26' },
+  { ...BASE_RATE, value: 0.03, effectiveFrom: '2026-08-27', effectiveTo: null },
+  { ...CONVERSION, id: 'CONVERSION_SPREAD', value: 0.02, effectiveFrom: '2020-09-29' },
+  { ...CONVERSION, id: 'CONVERSION_CEILING', value: 0.1, effectiveFrom: '2020-09-29' },
+  {
+    id: 'MARKET_CONVERSION_RATE',
+    value: 0.065,
+    unit: 'SHARE_PER_YEAR',
+    effectiveFrom: '2026-07-01',
+    effectiveTo: null,
+    region: null,
+    sourceName: '한국주택금융공사 공고(2026년 6월 22일)',
+    sourceUrl: 'https://www.hf.go.kr',
+    checkedOn: '2026-10-09',
+    sureness: 'V',
+    recheckAfterDays: 120,
+  },
+  { ...RULE_OF_THUMB, id: 'CAUTION_DEPOSIT_SHARE', value: 0.7 },
+  { ...RULE_OF_THUMB, id: 'DANGER_DEPOSIT_SHARE', value: 0.8 },
+  { ...RULE_OF_THUMB, id: 'SEVERE_DEPOSIT_SHARE', value: 0.9 },
+  {
+    id: 'HUG_PUBLIC_PRICE_SHARE',
+    value: 1.26,
+    unit: 'SHARE',
+    effectiveFrom: '2023-05-01',
+    effectiveTo: null,
+    region: null,
+    sourceName: '주택도시보증공사(HUG) 전세보증금반환보증 상품 안내',
+    sourceUrl: null,
+    checkedOn: '2026-10-03',
+    sureness: '2',
+    recheckAfterDays: 365,
+  },
+  { ...SMALL_LEASE, id: 'SMALL_LEASE_LIMIT', region: 'SEOUL', value: 16_500 },
+  { ...SMALL_LEASE, id: 'SMALL_LEASE_LIMIT', region: 'OVERCROWDING_ZONE', value: 14_500 },
+  { ...SMALL_LEASE, id: 'SMALL_LEASE_LIMIT', region: 'METROPOLITAN_CITY', value: 8_500 },
+  { ...SMALL_LEASE, id: 'SMALL_LEASE_LIMIT', region: 'OTHER', value: 7_500 },
+  { ...SMALL_LEASE, id: 'SMALL_LEASE_PROTECTED', region: 'SEOUL', value: 5_500 },
+  { ...SMALL_LEASE, id: 'SMALL_LEASE_PROTECTED', region: 'OVERCROWDING_ZONE', value: 4_800 },
+  { ...SMALL_LEASE, id: 'SMALL_LEASE_PROTECTED', region: 'METROPOLITAN_CITY', value: 2_800 },
+  { ...SMALL_LEASE, id: 'SMALL_LEASE_PROTECTED', region: 'OTHER', value: 2_500 },
+]

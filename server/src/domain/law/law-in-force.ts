@@ -1,0 +1,33 @@
+import { LAW_CONSTANTS, type LawConstant, type LawConstantId } from './law-constants.ts'
+
+const MILLIS_PER_DAY = 86_400_000
+
+/** The constants of one id in force on a day (`YYYY-MM-DD`), one per region; empty when none is known for that day. */
+export function lawInForce(id: LawConstantId, asOf: string): LawConstant[] {
+  return LAW_CONSTANTS.filter(
+    (constant) =>
+      constant.id === id &&
+      (constant.effectiveFrom === null || constant.effectiveFrom <= asOf) &&
+      (constant.effectiveTo === null || asOf <= constant.effectiveTo),
+  )
+}
+
+/** True when nobody has looked at the constant's source for longer than it may be trusted. */
+export function isStale(constant: LawConstant, asOf: string): boolean {
+  const days = (Date.parse(asOf) - Date.parse(constant.checkedOn)) / MILLIS_PER_DAY
+  return days > constant.recheckAfterDays
+}
+
+/** Constants in force that somebody has to check again; for the operator's alert. */
+export function staleLaw(asOf: string): LawConstant[] {
+  return LAW_CONSTANTS.filter((constant) => lawInForce(constant.id, asOf).includes(constant) && isStale(constant, asOf))
+}
+
+/** Version of the whole table: 8 hex digits that change with any number, date or source in it (FNV-1a). */
+export function ruleSetHash(constants: readonly LawConstant[] = LAW_CONSTANTS): string {
+  let hash = 0x811c9dc5
+  for (const character of JSON.stringify(constants)) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  }
+  return (hash >>> 0).toString(16).padStart(8, '0')
+}

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { conversionCap, depositEquivalent } from './deposit-rent-conversion.ts'
+import { LAW_CONSTANTS } from './law-constants.ts'
+import { isStale, lawInForce, ruleSetHash, staleLaw } from './law-in-force.ts'
+
+test('the conversion cap follows the base rate of the day', () => {
+  assert.equal(conversionCap('2026-11-21'), 0.05)
+  assert.equal(conversionCap('2026-08-26'), 0.0475)
+  assert.equal(conversionCap('2026-07-15'), 0.045)
+})
+
+test('a day before the first known base rate has no cap', () => {
+  assert.equal(conversionCap('2020-10-01'), null)
+})
+
+test('deposit equivalent: rent × 12 ÷ rate on top of the deposit', () => {
+  assert.equal(depositEquivalent(1000, 50, 0.06), 11_000)
+})
+
+test('on any day at most one constant per id and region is in force', () => {
+  const day = fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+  fc.assert(
+    fc.property(day, fc.constantFrom(...LAW_CONSTANTS), (date, { id }) => {
+      const inForce = lawInForce(id, date.toISOString().slice(0, 10))
+      assert.equal(new Set(inForce.map((constant) => constant.region)).size, inForce.length)
+    }),
+  )
+})
+
+test('domain.md 6: a base rate not checked for over 120 days is stale, a decree after a year', () => {
+  assert.deepEqual(staleLaw('2026-11-21'), [])
+  const [baseRate] = lawInForce('BASE_RATE', '2027-02-07')
+  assert.ok(baseRate)
+  assert.equal(isStale(baseRate, '2027-02-06'), false)
+  assert.equal(isStale(baseRate, '2027-02-07'), true)
+  assert.ok(staleLaw('2027-02-07').every((constant) => constant.recheckAfterDays === 120))
+  assert.ok(staleLaw('2027-07-18').some((constant) => constant.id === 'SMALL_LEASE_LIMIT'))
+})
+
+test('the rule-set hash changes with any number', () => {
+  assert.match(ruleSetHash(), /^[0-9a-f]{8}$/)
+  for (const index of LAW_CONSTANTS.keys()) {
+    const changed = LAW_CONSTANTS.map((constant, at) =>
+      at === index ? { ...constant, value: constant.value + 1 } : constant,
+    )
+    assert.notEqual(ruleSetHash(changed), ruleSetHash())
+  }
+})

@@ -1,0 +1,100 @@
+import type { BuildingUse } from './determination.ts'
+import type { PropertyType } from './property-type.ts'
+import type { RegisterBuilding } from './register-building.ts'
+
+/** What the register's main use, detail use and counts say about one building. */
+export type UseReading = {
+  use: BuildingUse
+  /** `UNKNOWN` when the register leaves it open or when no home is meant. */
+  propertyType: PropertyType
+  /** Types that the register does not rule out; empty when no home can be meant. */
+  possibleTypes: PropertyType[]
+  /** A neighbourhood facility stands in the same building as homes. */
+  mixed: boolean
+}
+
+const HOMES: PropertyType[] = ['APARTMENT', 'OFFICETEL', 'ROW_HOUSE_MULTI_UNIT', 'DETACHED_MULTI_FAMILY']
+
+/** Sub codes of main use 02000 (공동주택): apartment, row house (연립), multi-unit (다세대). */
+const MULTI_UNIT_SUB_CODE: Record<string, PropertyType> = {
+  '02001': 'APARTMENT',
+  '02002': 'ROW_HOUSE_MULTI_UNIT',
+  '02003': 'ROW_HOUSE_MULTI_UNIT',
+}
+
+/**
+ * Reads use and type of a building. An officetel wins over all else, then the main use, then detail use, then
+ * household and family counts (decisions.md section 4).
+ */
+export function readBuildingUse(building: RegisterBuilding): UseReading {
+  const text = `${building.mainUseName ?? ''} ${building.detailUse ?? ''}`
+  const mixed = /근린생활|근생/.test(text)
+  const mainUse = readMainUse(building)
+  if (text.includes('오피스텔')) {
+    const use = mainUse === 'NEIGHBORHOOD_FACILITY' ? 'MIXED' : 'OFFICETEL'
+    return { use, propertyType: 'OFFICETEL', possibleTypes: ['OFFICETEL'], mixed }
+  }
+  switch (mainUse) {
+    case 'DETACHED':
+      return settled(mixed ? 'MIXED' : 'HOUSING', 'DETACHED_MULTI_FAMILY', mixed)
+    case 'MULTI_UNIT':
+      return multiUnit(building, text, mixed ? 'MIXED' : 'HOUSING')
+    case 'NEIGHBORHOOD_FACILITY':
+      return neighborhoodFacility(building, text)
+    case 'OFFICE':
+      return { use: 'UNCLEAR', propertyType: 'UNKNOWN', possibleTypes: ['OFFICETEL'], mixed }
+    case 'BLANK':
+      return { use: 'UNCLEAR', propertyType: 'UNKNOWN', possibleTypes: HOMES, mixed }
+    case 'OTHER':
+      return { use: 'NON_RESIDENTIAL', propertyType: 'UNKNOWN', possibleTypes: [], mixed: false }
+  }
+}
+
+/** True when several families can live in a building that is one property with one registry (다가구, 다중주택). */
+export function isSharedHouse(building: RegisterBuilding): boolean {
+  const text = `${building.mainUseName ?? ''} ${building.detailUse ?? ''}`
+  return (
+    readBuildingUse(building).propertyType === 'DETACHED_MULTI_FAMILY' &&
+    (/다가구|다중주택/.test(text) || building.familyCount > 1 || building.householdCount > 1)
+  )
+}
+
+type MainUse = 'DETACHED' | 'MULTI_UNIT' | 'NEIGHBORHOOD_FACILITY' | 'OFFICE' | 'OTHER' | 'BLANK'
+
+function readMainUse(building: RegisterBuilding): MainUse {
+  const code = building.mainUseCode?.slice(0, 2) ?? ''
+  const name = building.mainUseName ?? building.detailUse ?? ''
+  if (code === '01' || (code === '' && /단독주택|다가구|다중주택/.test(name))) return 'DETACHED'
+  if (code === '02' || (code === '' && /공동주택|다세대|연립|아파트(?!형)/.test(name))) return 'MULTI_UNIT'
+  if (code === '03' || code === '04' || (code === '' && /근린생활|근생/.test(name))) return 'NEIGHBORHOOD_FACILITY'
+  if (code === '14' || (code === '' && name.includes('업무시설'))) return 'OFFICE'
+  return code === '' && name === '' ? 'BLANK' : 'OTHER'
+}
+
+function settled(use: BuildingUse, propertyType: PropertyType, mixed: boolean): UseReading {
+  return { use, propertyType, possibleTypes: [propertyType], mixed }
+}
+
+/** By name, then sub code, then height: an apartment has five or more floors of homes, of which the register counts all floors. */
+function multiUnit(building: RegisterBuilding, text: string, use: BuildingUse): UseReading {
+  const mixed = use === 'MIXED'
+  if (/다세대|연립/.test(text)) return settled(use, 'ROW_HOUSE_MULTI_UNIT', mixed)
+  if (/아파트(?!형)/.test(text)) return settled(use, 'APARTMENT', mixed)
+  const bySubCode = MULTI_UNIT_SUB_CODE[building.mainUseCode ?? '']
+  if (bySubCode !== undefined) return settled(use, bySubCode, mixed)
+  const floors = building.floorsAboveGround ?? 0
+  if (floors >= 6) return settled(use, 'APARTMENT', mixed)
+  if (floors >= 1 && floors <= 4) return settled(use, 'ROW_HOUSE_MULTI_UNIT', mixed)
+  // Five floors may stand on open pillars (필로티), which leaves four of homes: either type is possible.
+  return { use, propertyType: 'UNKNOWN', possibleTypes: ['APARTMENT', 'ROW_HOUSE_MULTI_UNIT'], mixed }
+}
+
+/** A shop building that also names homes or counts households is mixed, and its homes give the type. */
+function neighborhoodFacility(building: RegisterBuilding, text: string): UseReading {
+  if (/다가구|단독주택|다중주택/.test(text)) return settled('MIXED', 'DETACHED_MULTI_FAMILY', true)
+  if (/다세대|연립|공동주택|아파트(?!형)/.test(text) || building.householdCount > 0) {
+    return multiUnit(building, text, 'MIXED')
+  }
+  if (building.familyCount > 0) return settled('MIXED', 'DETACHED_MULTI_FAMILY', true)
+  return settled('NEIGHBORHOOD_FACILITY', 'NEIGHBORHOOD_FACILITY', false)
+}

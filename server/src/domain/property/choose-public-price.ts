@@ -1,0 +1,58 @@
+import { median } from '../comparison/statistics.ts'
+import type { PublicPrice } from './public-price.ts'
+import type { PublicPriceChoice } from './public-price-choice.ts'
+import { isSameName, parseUnitText } from './unit-text.ts'
+
+const WON_PER_MANWON = 10_000
+
+/** Areas that differ by less are the same plan of a complex, measured to two decimals. */
+const SAME_PLAN_SQUARE_METER = 0.05
+
+/**
+ * Picks the official price that serves one lease, from rows of one lot and one kind. Only the newest base year counts.
+ * Units: the named one, else the median of those closest in area (of all when no area is given). `null` without a row.
+ */
+export function choosePublicPrice(
+  prices: readonly PublicPrice[],
+  unit: { areaSquareMeter: number | null; unitText: string | null },
+): PublicPriceChoice | null {
+  const baseYear = prices.reduce((newest, price) => Math.max(newest, price.baseYear), 0)
+  const rows = prices.filter((price) => price.baseYear === baseYear && price.priceWon > 0)
+  const kind = rows[0]?.kind
+  if (kind === undefined) return null
+  if (kind === 'LAND') return landPrice(rows, baseYear)
+  if (kind === 'INDIVIDUAL_HOUSE') return homePrice('HOUSE', rows, baseYear)
+  const named = findNamedUnit(rows, unit.unitText)
+  if (named !== null) return homePrice('UNIT', [named], baseYear)
+  return homePrice('LOT_MEDIAN', closestInArea(rows, unit.areaSquareMeter), baseYear)
+}
+
+function findNamedUnit(rows: readonly PublicPrice[], unitText: string | null): PublicPrice | null {
+  const { dong, ho } = parseUnitText(unitText)
+  if (ho === null) return null
+  const fitting = rows.filter((row) => isSameName(row.hoName, ho) && (dong === null || isSameName(row.dongName, dong)))
+  return fitting.length === 1 ? (fitting[0] ?? null) : null
+}
+
+function closestInArea(rows: readonly PublicPrice[], area: number | null): readonly PublicPrice[] {
+  if (area === null) return rows
+  const distance = (row: PublicPrice) =>
+    row.areaSquareMeter === null ? Infinity : Math.abs(row.areaSquareMeter - area)
+  const closest = Math.min(...rows.map(distance))
+  return closest === Infinity ? rows : rows.filter((row) => distance(row) <= closest + SAME_PLAN_SQUARE_METER)
+}
+
+function homePrice(
+  basis: 'UNIT' | 'LOT_MEDIAN' | 'HOUSE',
+  rows: readonly PublicPrice[],
+  baseYear: number,
+): PublicPriceChoice {
+  const won = median(rows.map((row) => row.priceWon))
+  const priceManwon = Math.round(won / WON_PER_MANWON)
+  return { basis, priceManwon, landWonPerSquareMeter: null, baseYear, sampleCount: rows.length }
+}
+
+function landPrice(rows: readonly PublicPrice[], baseYear: number): PublicPriceChoice {
+  const landWonPerSquareMeter = median(rows.map((row) => row.priceWon))
+  return { basis: 'LAND', priceManwon: null, landWonPerSquareMeter, baseYear, sampleCount: rows.length }
+}

@@ -1,0 +1,14 @@
+/** Residential property types that the service tells apart (decisions.md section 4). */
+export const PROPERTY_TYPES = [
+  'APARTMENT',
+  'OFFICETEL',
+  'ROW_HOUSE_MULTI_UNIT',
+  'DETACHED_MULTI_FAMILY',
+  'NEIGHBORHOOD_FACILITY',
+  'UNKNOWN',
+] as const
+
+export type PropertyType = (typeof PROPERTY_TYPES)[number]
+
+/** The types for which the ministry publishes transactions; the other two are never looked up. */
+export type TradedPropertyType = Exclude<PropertyType, 'NEIGHBORHOOD_FACILITY' | 'UNKNOWN'>

@@ -1,0 +1,38 @@
+import { readBuildingUse } from './building-use.ts'
+import type { RegisterBuilding } from './register-building.ts'
+import { isSameName, parseUnitText } from './unit-text.ts'
+
+/**
+ * The buildings of a lot that a lease could mean: main buildings, each once. Where an apartment building stands, the
+ * complex's shop, kindergarten or office block is left out, or no complex could ever be told.
+ */
+export function registerCandidates(buildings: readonly RegisterBuilding[]): RegisterBuilding[] {
+  const byKey = new Map(
+    buildings.filter((building) => building.isMain).map((building) => [building.registerKey, building]),
+  )
+  const main = [...byKey.values()]
+  const isComplex = main.some((building) => readBuildingUse(building).propertyType === 'APARTMENT')
+  return isComplex ? main.filter((building) => !isWithoutHomes(building)) : main
+}
+
+/** What a register answer with these rows amounts to; annexes alone tell nothing about a home. */
+export function registerOutcome(buildings: readonly RegisterBuilding[]): 'FOUND' | 'AMBIGUOUS' | 'NOT_FOUND' {
+  const count = registerCandidates(buildings).length
+  return count === 0 ? 'NOT_FOUND' : count === 1 ? 'FOUND' : 'AMBIGUOUS'
+}
+
+/** The candidate whose building name (동) the unit text names; `null` unless exactly one fits. */
+export function chooseByUnitText(
+  candidates: readonly RegisterBuilding[],
+  unitText: string | null,
+): RegisterBuilding | null {
+  const { dong } = parseUnitText(unitText)
+  if (dong === null) return null
+  const fitting = candidates.filter((building) => isSameName(building.dongName, dong))
+  return fitting.length === 1 ? (fitting[0] ?? null) : null
+}
+
+function isWithoutHomes(building: RegisterBuilding): boolean {
+  const { use } = readBuildingUse(building)
+  return use === 'NEIGHBORHOOD_FACILITY' || use === 'NON_RESIDENTIAL'
+}

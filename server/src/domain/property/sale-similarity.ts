@@ -1,0 +1,12 @@
+import type { SimilarTo } from '../comparison/sample.ts'
+import type { PropertyDetermination } from './determination.ts'
+
+/**
+ * What past sales should be similar to. A detached house is sold whole, so its sales compare with the building's total
+ * floor area and not with the rented rooms; every other type is sold by the unit.
+ */
+export function saleSimilarTo(terms: SimilarTo, property: PropertyDetermination): SimilarTo {
+  if (property.propertyType !== 'DETACHED_MULTI_FAMILY')
+    return { areaSquareMeter: terms.areaSquareMeter, floor: terms.floor }
+  return { areaSquareMeter: property.building?.totalAreaSquareMeter ?? null, floor: null }
+}

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { formatArea, formatDate, formatManwon, formatMonths, formatPercent } from './format.ts'
+
+test('amounts read as people write them', () => {
+  const amounts = [0, 5, 1_000, 10_000, 12_000, 12_345.6, 100_000_000, -300].map(formatManwon)
+  assert.deepEqual(amounts, [
+    '0원',
+    '5만 원',
+    '1,000만 원',
+    '1억 원',
+    '1억 2,000만 원',
+    '1억 2,346만 원',
+    '10,000억 원',
+    '-300만 원',
+  ])
+})
+
+test('shares as percent with at most one decimal', () => {
+  assert.deepEqual([0, 0.8, 0.8234, 1.26, 100].map(formatPercent), ['0%', '80%', '82.3%', '126%', '10,000%'])
+})
+
+test('areas, months and dates', () => {
+  assert.deepEqual([29.35, 84.9712, 1234].map(formatArea), ['29.35㎡', '84.97㎡', '1,234㎡'])
+  assert.equal(formatMonths(['202610', '202608', '202609']), '2026년 8월~2026년 10월')
+  assert.equal(formatMonths(['202610']), '2026년 10월')
+  assert.equal(formatMonths([]), '기간 없음')
+  assert.equal(formatDate('2001-02-04'), '2001년 2월 4일')
+})

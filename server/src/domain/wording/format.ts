@@ -1,0 +1,48 @@
+const MANWON_PER_EOK = 10_000
+
+/** `12000` → `1억 2,000만 원`. Manwon, rounded to whole ones. */
+export function formatManwon(manwon: number): string {
+  const whole = Math.round(Math.abs(manwon))
+  if (whole === 0) return '0원'
+  const eok = Math.floor(whole / MANWON_PER_EOK)
+  const rest = whole % MANWON_PER_EOK
+  const parts = [eok > 0 ? `${groupThousands(eok)}억` : '', rest > 0 ? `${groupThousands(rest)}만` : '']
+  return `${manwon < 0 ? '-' : ''}${parts.filter((part) => part !== '').join(' ')} 원`
+}
+
+/** Share 0–… as percent with at most one decimal: `0.8234` → `82.3%`. */
+export function formatPercent(share: number): string {
+  return `${groupThousands(Math.round(share * 1000) / 10)}%`
+}
+
+/** `29.35` → `29.35㎡`. */
+export function formatArea(squareMeter: number): string {
+  return `${groupThousands(Math.round(squareMeter * 100) / 100)}㎡`
+}
+
+/** `202608` → `2026년 8월`. */
+export function formatMonth(month: string): string {
+  return `${month.slice(0, 4)}년 ${Number(month.slice(4, 6))}월`
+}
+
+/** The span of some months in any order: `2026년 8월~2026년 10월`; one month alone without a dash. */
+export function formatMonths(months: readonly string[]): string {
+  const sorted = months.toSorted()
+  const first = sorted[0]
+  const last = sorted.at(-1)
+  if (first === undefined || last === undefined) return '기간 없음'
+  return first === last ? formatMonth(first) : `${formatMonth(first)}~${formatMonth(last)}`
+}
+
+/** `2001-12-24` → `2001년 12월 24일`. */
+export function formatDate(date: string): string {
+  const [year, month, day] = date.split('-').map(Number)
+  return `${year}년 ${month}월 ${day}일`
+}
+
+/** Written out and not by `Intl`, whose tables differ between builds of the runtime. */
+function groupThousands(value: number): string {
+  const [whole = '', fraction] = String(value).split('.')
+  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`
+}

@@ -1,0 +1,21 @@
+import type { GeoJsonGeometry } from '../domain/geometry.ts'
+import type { ProviderReply } from '../domain/lookup.ts'
+
+export type BoundaryPort = {
+  /** Boundary of one legal district: the 10-digit code of a dong, ri or sigungu, or the 5-digit LAWD_CD of a sigungu. */
+  readBoundary(legalDistrictCode: string, signal?: AbortSignal): Promise<ProviderReply<GeoJsonGeometry>>
+}
+
+/** The address of one lot; `roadAddress` is `null` when only the lot-number form is known. */
+export type AddressToLocate = { jibunAddress: string; roadAddress: string | null }
+
+/** Degrees (WGS 84). */
+export type Coordinates = { longitude: number; latitude: number }
+
+export type GeocoderPort = {
+  /**
+   * Where an address is, by its lot number first and by its road name when the lot is unknown.
+   * The provider's terms forbid keeping the result: show it, and store it nowhere (database, cache, log).
+   */
+  locate(address: AddressToLocate, signal?: AbortSignal): Promise<ProviderReply<Coordinates>>
+}

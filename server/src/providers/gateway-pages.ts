@@ -1,0 +1,109 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ProviderReply } from '../domain/lookup.ts'
+import { type GatewayPage, readGatewayPage } from './gateway.ts'
+import type { CallSummary, Interpretation, ProviderHttp, ProviderName, WireResponse } from './http.ts'
+import type { WireObject } from './wire-object.ts'
+
+/** Far beyond any real answer; the end of a server that never says that it is done. */
+const MAX_PAGES = 100
+
+type PagedRequest<T> = {
+  provider: ProviderName
+  apiName: string
+  /** Without `pageNo`, which is set page by page. */
+  url: URL
+  summary: CallSummary
+  /** `null`: the row cannot be read; it is dropped and counted. */
+  readRow: (row: WireObject) => T | null
+}
+
+/** Everything that a paged operation has, in the provider's order. */
+type AllRows<T> = { values: T[]; skippedRows: number; totalCount: number }
+
+/**
+ * Reads an operation to its last page, by the rows received and the provider's total: servers cap the page size they are
+ * asked for. A page that is empty before the end, repeats, or tells another total makes the whole an ERROR: half a month
+ * must not pass for a month.
+ */
+export async function readAllPages<T>(
+  http: ProviderHttp,
+  { provider, apiName, url, summary, readRow }: PagedRequest<T>,
+  signal?: AbortSignal,
+): Promise<ProviderReply<AllRows<T>>> {
+  const all: T[] = []
+  let previous: GatewayPage | null = null
+  for (let pageNo = 1, received = 0; ; pageNo++) {
+    url.searchParams.set('pageNo', String(pageNo))
+    const interpret = (response: WireResponse): Interpretation<ReadPage<T>> => {
+      const page = readGatewayPage(response)
+      if (page.status === 'ERROR') return page
+      if (page.status === 'NOT_FOUND') return previous === null ? page : changed
+      return checkPage(page.value, { pageNo, received, previous }) ?? readRows(page.value, readRow)
+    }
+    const reply: ProviderReply<ReadPage<T>> = await http.request(
+      { provider, apiName, url, summary: { ...summary, pageNo }, interpret },
+      signal,
+    )
+    if (reply.status !== 'FOUND') return reply
+    const { page, values } = reply.value
+    for (const value of values) all.push(value)
+    received += page.rows.length
+    previous = page
+    if (received >= page.totalCount) {
+      const skippedRows = received - all.length
+      return { status: 'FOUND', value: { values: all, skippedRows, totalCount: page.totalCount } }
+    }
+  }
+}
+
+type ReadPage<T> = { page: GatewayPage; values: T[] }
+
+const changed: Interpretation<never> = {
+  status: 'ERROR',
+  reason: 'PROVIDER_ERROR',
+  detail: 'total changed between pages',
+}
+
+/** What is wrong with a page in view of the pages before it; `null` when nothing is. */
+function checkPage(
+  page: GatewayPage,
+  { pageNo, received, previous }: { pageNo: number; received: number; previous: GatewayPage | null },
+): Interpretation<never> | null {
+  if (previous !== null && page.totalCount !== previous.totalCount) return changed
+  if (page.rows.length === 0) {
+    return { status: 'ERROR', reason: 'MALFORMED', detail: 'no rows before the end', retry: 'SOON' }
+  }
+  if (previous !== null && isDeepStrictEqual(page.rows, previous.rows)) {
+    return { status: 'ERROR', reason: 'MALFORMED', detail: 'the same page twice' }
+  }
+  if (pageNo === MAX_PAGES && received + page.rows.length < page.totalCount) {
+    return { status: 'ERROR', reason: 'TOO_LARGE', detail: `more than ${MAX_PAGES} pages` }
+  }
+  return null
+}
+
+/** Single bad rows are dropped; when all are bad, the format has changed and the page is no answer. */
+function readRows<T>(page: GatewayPage, readRow: (row: WireObject) => T | null): Interpretation<ReadPage<T>> {
+  const values = page.rows.map(readRow).filter((value) => value !== null)
+  if (values.length === 0) return { status: 'ERROR', reason: 'MALFORMED', detail: 'no row could be read' }
+  return { status: 'FOUND', value: { page, values } }
+}
+
+/**
+ * The address of an operation with the service key in it. The portal issues each key in two spellings, percent-encoded and
+ * raw; both work here, as the key is decoded first and encoded exactly once.
+ */
+export function gatewayUrl(baseUrl: string, path: string, serviceKey: string, query: Record<string, string>): URL {
+  const url = new URL(path, baseUrl)
+  url.searchParams.set('serviceKey', decodedKey(serviceKey.trim()))
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  return url
+}
+
+function decodedKey(key: string): string {
+  try {
+    return decodeURIComponent(key)
+  } catch {
+    return key
+  }
+}

@@ -1,0 +1,107 @@
+import type { FailureReason } from '../domain/lookup.ts'
+import { parseGatewayXml } from './gateway-xml.ts'
+import type { Interpretation, WireResponse } from './http.ts'
+import { asList, asObject, malformed, readCount, readText, type WireObject } from './wire-object.ts'
+
+type Failure = { reason: FailureReason; meaning: string; retry?: 'SOON' | 'AFTER_MIDNIGHT' }
+
+/** data.go.kr's result codes, of the gateway's envelope and of the service header alike (portal guide; providers.md section 0). */
+const CODES: Record<string, Failure> = {
+  '01': { reason: 'PROVIDER_ERROR', meaning: 'application error', retry: 'SOON' },
+  '02': { reason: 'PROVIDER_ERROR', meaning: 'database error', retry: 'SOON' },
+  '04': { reason: 'PROVIDER_ERROR', meaning: 'HTTP error behind the gateway', retry: 'SOON' },
+  '05': { reason: 'PROVIDER_ERROR', meaning: 'service timeout', retry: 'SOON' },
+  '10': { reason: 'PROVIDER_ERROR', meaning: 'invalid parameter' },
+  '11': { reason: 'PROVIDER_ERROR', meaning: 'parameter missing' },
+  '12': { reason: 'PROVIDER_ERROR', meaning: 'no such service' },
+  '20': { reason: 'KEY_REJECTED', meaning: 'access denied or key missing' },
+  '21': { reason: 'KEY_REJECTED', meaning: 'key disabled' },
+  '22': { reason: 'QUOTA_EXCEEDED', meaning: 'daily quota used up', retry: 'AFTER_MIDNIGHT' },
+  '23': { reason: 'QUOTA_EXCEEDED', meaning: 'too many calls a second', retry: 'SOON' },
+  '26': { reason: 'PROVIDER_ERROR', meaning: 'service timeout', retry: 'SOON' },
+  '29': { reason: 'KEY_REJECTED', meaning: 'address blocked' },
+  '30': { reason: 'KEY_REJECTED', meaning: 'key not registered for this data set' },
+  '31': { reason: 'KEY_REJECTED', meaning: 'key expired' },
+  '32': { reason: 'KEY_REJECTED', meaning: 'address not registered' },
+  '33': { reason: 'KEY_REJECTED', meaning: 'unsigned call' },
+  '99': { reason: 'PROVIDER_ERROR', meaning: 'unknown error', retry: 'SOON' },
+}
+const NO_DATA = '03'
+
+/** Whole bodies that the gateway sends as plain text, whatever the HTTP status. */
+const PLAIN_TEXTS: Record<string, Failure> = {
+  Forbidden: { reason: 'KEY_REJECTED', meaning: 'Forbidden (also for some hours after an approval)' },
+  Unauthorized: { reason: 'KEY_REJECTED', meaning: 'Unauthorized' },
+  'API token quota exceeded': { reason: 'QUOTA_EXCEEDED', meaning: 'API token quota exceeded', retry: 'SOON' },
+  'API rate limit exceeded': { reason: 'QUOTA_EXCEEDED', meaning: 'API rate limit exceeded', retry: 'SOON' },
+  'API not found': { reason: 'PROVIDER_ERROR', meaning: 'API not found' },
+  'Unexpected errors': { reason: 'PROVIDER_ERROR', meaning: 'Unexpected errors', retry: 'SOON' },
+  'Error forwarding request to backend server': {
+    reason: 'PROVIDER_ERROR',
+    meaning: 'backend not reached',
+    retry: 'SOON',
+  },
+}
+
+/** One page of a service reply. `totalCount` is the provider's own count over all pages. */
+export type GatewayPage = { rows: WireObject[]; totalCount: number }
+
+/** Reads one reply of apis.data.go.kr, XML or JSON, through all its layers of failure. `NOT_FOUND`: the service says that there is nothing. */
+export function readGatewayPage(response: WireResponse): Interpretation<GatewayPage> {
+  const text = response.text.trim()
+  // One building-register call in four answered 200 with nothing in August 2026; it never means "no building".
+  if (text === '') return malformed('empty body', 'SOON')
+  if (text.startsWith('{')) return readTree(parseJson(text))
+  if (/^<(!doctype html|html|head|body)\b/i.test(text)) return malformed('HTML page', 'SOON')
+  if (text.startsWith('<')) return readTree(parseGatewayXml(text))
+  const plain = Object.entries(PLAIN_TEXTS).find(([prefix]) => text.startsWith(prefix))
+  return plain === undefined ? malformed('neither XML nor JSON', 'SOON') : failed(plain[1], 'plain text')
+}
+
+function readTree(parsed: unknown): Interpretation<GatewayPage> {
+  const tree = asObject(parsed)
+  if (tree === null) return malformed('not well-formed', 'SOON')
+  const envelope = asObject(asObject(tree['OpenAPI_ServiceResponse'])?.['cmmMsgHeader'])
+  if (envelope !== null) return readFailureCode(readText(envelope, 'returnReasonCode'))
+  const service = asObject(tree['response'])
+  const code = readText(asObject(service?.['header']), 'resultCode')
+  if (code === null) return malformed('no result code')
+  return /^0+$/.test(code) ? readBody(asObject(service?.['body'])) : readFailureCode(code)
+}
+
+function readFailureCode(code: string | null): Interpretation<GatewayPage> {
+  const padded = (code ?? '').padStart(2, '0')
+  if (padded === NO_DATA) return { status: 'NOT_FOUND' }
+  const known = Object.hasOwn(CODES, padded) ? CODES[padded] : undefined
+  if (known !== undefined) return failed(known, `code ${padded}`)
+  return {
+    status: 'ERROR',
+    reason: 'PROVIDER_ERROR',
+    detail: /^\w{2,8}$/.test(padded) ? `code ${padded}` : 'unknown code',
+  }
+}
+
+function readBody(body: WireObject | null): Interpretation<GatewayPage> {
+  const totalCount = readCount(body, 'totalCount')
+  if (totalCount === null) return malformed('no total count')
+  const rows = asList(asObject(body?.['items'])?.['item']).filter((row) => asObject(row) !== null) as WireObject[]
+  return rows.length === 0 && totalCount === 0
+    ? { status: 'NOT_FOUND' }
+    : { status: 'FOUND', value: { rows, totalCount } }
+}
+
+/** Numbers stay as they are written: a register key has up to 22 digits, more than a number can hold. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text, (_key, value: unknown, context?: { source?: string }) =>
+      typeof value === 'number' ? (context?.source ?? String(value)) : value,
+    )
+  } catch {
+    return null
+  }
+}
+
+function failed(failure: Failure, where: string): Interpretation<GatewayPage> {
+  const { reason, meaning, retry } = failure
+  return { status: 'ERROR', reason, detail: `${where}: ${meaning}`, ...(retry === undefined ? {} : { retry }) }
+}

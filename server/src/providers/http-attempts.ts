@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FailureReason } from '../domain/lookup.ts'
+import { type ExchangeRequest, exchange, type WireResponse } from './http-exchange.ts'
+
+/** What a wire parser makes of a reply. `detail` is for the call log: words of our own, never a key or a raw body. */
+export type Interpretation<T> = { status: 'FOUND'; value: T } | { status: 'NOT_FOUND' } | InterpretedFailure
+
+/** `SOON`: worth another try at once; `AFTER_MIDNIGHT`: the day's quota is used up. */
+type InterpretedFailure = {
+  status: 'ERROR'
+  reason: FailureReason
+  detail: string
+  retry?: 'SOON' | 'AFTER_MIDNIGHT'
+}
+
+export type Outcome<T> = Interpretation<T> & { httpStatus: number | null }
+
+type AttemptsRequest<T> = ExchangeRequest & {
+  interpret: (response: WireResponse) => Interpretation<T>
+  /** For all tries together, pauses included. */
+  timeoutMs: number
+  retry: boolean
+}
+
+const MORE_TRIES = 2
+const FIRST_PAUSE_MS = 100
+
+/** Tries until there is an answer, a failure that another try would not mend, or no time. Never throws. */
+export async function attempt<T>(
+  request: AttemptsRequest<T>,
+  random: () => number,
+  signal?: AbortSignal,
+): Promise<Outcome<T>> {
+  const limit = AbortSignal.timeout(request.timeoutMs)
+  const endsAt = performance.now() + request.timeoutMs
+  for (let triesLeft = request.retry ? MORE_TRIES : 0; ; triesLeft--) {
+    const outcome = await attemptOnce(request, limit, signal)
+    if (outcome.status !== 'ERROR' || outcome.retry !== 'SOON' || triesLeft === 0) return outcome
+    const pauseMs = FIRST_PAUSE_MS * 2 ** (MORE_TRIES - triesLeft) * (0.5 + random())
+    if (performance.now() + pauseMs >= endsAt) return outcome
+    try {
+      await sleep(pauseMs, undefined, { signal })
+    } catch {
+      return {
+        status: 'ERROR',
+        reason: 'DEADLINE',
+        detail: 'the caller stopped waiting',
+        httpStatus: outcome.httpStatus,
+      }
+    }
+  }
+}
+
+async function attemptOnce<T>(
+  request: AttemptsRequest<T>,
+  limit: AbortSignal,
+  signal: AbortSignal | undefined,
+): Promise<Outcome<T>> {
+  const exchanged = await exchange(request, limit, signal)
+  if (exchanged.response !== null) {
+    return { ...judge(request, exchanged.response), httpStatus: exchanged.response.httpStatus }
+  }
+  const { reason, detail, httpStatus } = exchanged
+  if (reason === 'MALFORMED' && httpStatus !== null && httpStatus >= 400)
+    return { ...statusFailure(httpStatus), httpStatus }
+  return { status: 'ERROR', reason, detail, httpStatus, ...(reason === 'NETWORK' ? { retry: 'SOON' } : {}) }
+}
+
+/** The body speaks first, as providers name the cause there; but an error status never passes for an answer. */
+function judge<T>(request: AttemptsRequest<T>, response: WireResponse): Interpretation<T> {
+  const said = interpretSafely(request, response)
+  const { httpStatus } = response
+  if (httpStatus < 400) return said
+  if (said.status === 'ERROR' && said.reason !== 'MALFORMED' && said.reason !== 'HTTP_STATUS') return said
+  return statusFailure(httpStatus)
+}
+
+function statusFailure(httpStatus: number): InterpretedFailure {
+  const failure: InterpretedFailure = { status: 'ERROR', reason: 'HTTP_STATUS', detail: `HTTP ${httpStatus}` }
+  return httpStatus >= 500 || httpStatus === 429 ? { ...failure, retry: 'SOON' } : failure
+}
+
+function interpretSafely<T>(request: AttemptsRequest<T>, response: WireResponse): Interpretation<T> {
+  try {
+    return request.interpret(response)
+  } catch (error) {
+    const name = error instanceof Error ? error.name : typeof error
+    return { status: 'ERROR', reason: 'MALFORMED', detail: `reply could not be read (${name})` }
+  }
+}

@@ -1,0 +1,57 @@
+import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhenResult } from 'cockatiel'
+import type { Outcome } from './http-attempts.ts'
+
+/** Consecutive failed calls, each with its retries, after which a provider is left alone. */
+const FAILURES_TO_OPEN = 5
+/** How long it is left alone before one call probes it. */
+const HALF_OPEN_AFTER_MS = 15_000
+
+export type BreakerState = 'CLOSED' | 'OPEN' | 'HALF_OPEN'
+
+export type Breaker = {
+  state(): BreakerState
+  run<T>(work: () => Promise<Outcome<T>>): Promise<Outcome<T>>
+}
+
+/** A circuit breaker over outcomes; while it is open, `run` answers `CIRCUIT_OPEN` without doing the work. */
+export function createBreaker(): Breaker {
+  const policy = circuitBreaker(
+    handleWhenResult((outcome) => isIllness(outcome as Outcome<unknown>)),
+    { breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN), halfOpenAfter: HALF_OPEN_AFTER_MS },
+  )
+  return {
+    state() {
+      if (policy.state === CircuitState.Closed) return 'CLOSED'
+      return policy.state === CircuitState.HalfOpen ? 'HALF_OPEN' : 'OPEN'
+    },
+    async run<T>(work: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
+      try {
+        return await policy.execute(async () => thrownIfInterrupted(await work()))
+      } catch (error) {
+        if (error instanceof Interrupted) return error.outcome
+        if (!(error instanceof BrokenCircuitError)) throw error
+        return { status: 'ERROR', reason: 'CIRCUIT_OPEN', detail: 'no call made: provider ill', httpStatus: null }
+      }
+    },
+  }
+}
+
+/** Carries an outcome past the breaker that says nothing about the provider: the caller stopped waiting. */
+class Interrupted extends Error {
+  readonly outcome: Outcome<never>
+  constructor(outcome: Outcome<never>) {
+    super('interrupted')
+    this.outcome = outcome
+  }
+}
+
+function thrownIfInterrupted<T>(outcome: Outcome<T>): Outcome<T> {
+  if (outcome.status === 'ERROR' && outcome.reason === 'DEADLINE') throw new Interrupted(outcome)
+  return outcome
+}
+
+/** Failures that say the provider itself is in trouble, unlike a refused key, a used-up quota or a wrong question. */
+function isIllness(outcome: Outcome<unknown>): boolean {
+  if (outcome.status !== 'ERROR') return false
+  return outcome.retry === 'SOON' || ['TIMEOUT', 'NETWORK', 'TOO_LARGE', 'MALFORMED'].includes(outcome.reason)
+}

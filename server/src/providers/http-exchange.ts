@@ -1,0 +1,75 @@
+import type { FailureReason } from '../domain/lookup.ts'
+import { decodeBody } from './http-charset.ts'
+
+/** The largest reply that is read; the biggest real one (1,000 transactions as XML) has about 1 MiB. */
+const MAX_BODY_BYTES = 16 * 1024 * 1024
+
+/** data.go.kr's firewall answers 400 to a call without a User-Agent. */
+const USER_AGENT = 'lease-risk/0.1 (+rental pre-contract diagnosis)'
+
+/** A reply as text; the charset is resolved already. */
+export type WireResponse = { httpStatus: number; contentType: string; text: string }
+
+export type ExchangeRequest = { url: URL; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string }
+
+type Exchange =
+  | { response: WireResponse }
+  | { response: null; httpStatus: number | null; reason: FailureReason; detail: string }
+
+/**
+ * One request and its whole reply. Never throws. `limit` ends it as `TIMEOUT`, `signal` (the caller's) as `DEADLINE`; both
+ * also cover the body. A redirect is not followed: the address holds the key.
+ */
+export async function exchange(
+  request: ExchangeRequest,
+  limit: AbortSignal,
+  signal: AbortSignal | undefined,
+): Promise<Exchange> {
+  let httpStatus: number | null = null
+  const failure = (reason: FailureReason, detail: string): Exchange => ({ response: null, httpStatus, reason, detail })
+  try {
+    const response = await fetch(request.url, {
+      method: request.method ?? 'GET',
+      headers: { 'user-agent': USER_AGENT, ...request.headers },
+      body: request.body ?? null,
+      redirect: 'manual',
+      signal: signal === undefined ? limit : AbortSignal.any([limit, signal]),
+    })
+    httpStatus = response.status
+    if (httpStatus >= 300 && httpStatus < 400) {
+      await response.body?.cancel()
+      return failure('HTTP_STATUS', `HTTP ${httpStatus}, redirect not followed`)
+    }
+    const bytes = await readCapped(response.body)
+    if (bytes === null) return failure('TOO_LARGE', `more than ${MAX_BODY_BYTES} bytes`)
+    const contentType = response.headers.get('content-type') ?? ''
+    const text = decodeBody(bytes, contentType)
+    return text === null
+      ? failure('MALFORMED', 'bytes are not valid in the declared charset')
+      : { response: { httpStatus, contentType, text } }
+  } catch (error) {
+    if (signal?.aborted) return failure('DEADLINE', 'the caller stopped waiting')
+    if (limit.aborted)
+      return failure('TIMEOUT', httpStatus === null ? 'no reply in time' : 'reply not complete in time')
+    return failure('NETWORK', networkCode(error))
+  }
+}
+
+/** `null` when the body passes the cap; leaving the loop cancels the stream and with it the connection. */
+async function readCapped(body: ReadableStream<Uint8Array> | null): Promise<Uint8Array | null> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength
+    if (size > MAX_BODY_BYTES) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** Only the error's code is kept: its message may quote the address, and with it the key. */
+function networkCode(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  return /^[A-Z][A-Z0-9_]{2,40}$/.test(code) ? code : 'connection failed'
+}

@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto'
+import { type BulkheadPolicy, bulkhead } from 'cockatiel'
+import type { ProviderReply } from '../domain/lookup.ts'
+import { attempt, type Interpretation, type Outcome } from './http-attempts.ts'
+import { type Breaker, type BreakerState, createBreaker } from './http-breaker.ts'
+import type { WireResponse } from './http-exchange.ts'
+import { createDailyQuotas } from './http-quota.ts'
+
+export type { Interpretation } from './http-attempts.ts'
+export type { WireResponse } from './http-exchange.ts'
+
+export type ProviderName =
+  | 'juso'
+  | 'building-register'
+  | 'transactions'
+  | 'public-price'
+  | 'boundary'
+  | 'geocoder'
+  | 'r-one'
+  | 'risk-model'
+
+/** What the call log says about a call. */
+export type CallSummary = Record<string, string | number | null>
+
+export type ProviderRequest<T> = {
+  provider: ProviderName
+  /** The provider's own name of the operation, such as `getBrTitleInfo`. */
+  apiName: string
+  /** With the key in it. */
+  url: URL
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  body?: string
+  /** For the call log: no key, no raw address. */
+  summary: CallSummary
+  /** Pure; sees error statuses too, as providers name the cause in the body. A thrown error counts as `MALFORMED`. */
+  interpret: (response: WireResponse) => Interpretation<T>
+  /** For the whole request, retries included; the wait for a free place among the calls to its host is not counted. */
+  timeoutMs?: number
+  /** Up to two more tries after failures that another try may mend. Default true. */
+  retry?: boolean
+}
+
+/** One row of the call log: the final outcome of one request, whatever its number of tries. */
+export type ProviderCallRecord = {
+  provider: ProviderName
+  apiName: string
+  /** Path without query; empty when no key is set and so no call was made. */
+  endpointPath: string
+  requestSummary: CallSummary
+  resultStatus: 'SUCCESS' | 'EMPTY' | 'UNAVAILABLE' | 'ERROR'
+  httpStatusCode: number | null
+  durationMillis: number
+  errorMessage: string | null
+  createdAt: Date
+}
+
+export type ProviderHttp = {
+  /** Asks a provider. Never throws; every request is recorded once. `signal` ends it early as `DEADLINE`. */
+  request<T>(request: ProviderRequest<T>, signal?: AbortSignal): Promise<ProviderReply<T>>
+  /** Records that no call was made because no key is set. */
+  unavailable(request: Pick<ProviderRequest<never>, 'provider' | 'apiName' | 'summary'>): {
+    status: 'UNAVAILABLE'
+    reason: 'NO_KEY'
+  }
+  breakerState(provider: ProviderName): BreakerState
+}
+
+/** Calls at one time to one host; data.go.kr allows 30 a second. */
+const CALLS_PER_HOST = 8
+const WAITING_PER_HOST = 1_000
+const MAX_MESSAGE_LENGTH = 200
+
+/**
+ * The one way out to the providers: time limit, bounded retry, calls per host, a circuit breaker per provider, daily quotas.
+ * `now` dates the records and tells when a quota starts anew; durations and the breaker run on the machine's own clock.
+ * `recordCall` must not throw.
+ */
+export function createProviderHttp(options: {
+  timeoutMs: number
+  recordCall: (record: ProviderCallRecord) => void
+  now: () => Date
+  random?: () => number
+}): ProviderHttp {
+  const random = options.random ?? Math.random
+  const breakers = new Map<ProviderName, Breaker>()
+  const hosts = new Map<string, BulkheadPolicy>()
+  const quotas = createDailyQuotas(options.now)
+
+  async function ask<T>(request: ProviderRequest<T>, signal?: AbortSignal): Promise<Outcome<T>> {
+    const operation = `${request.provider} ${request.apiName}`
+    const host = getOrCreate(hosts, request.url.host, () => bulkhead(CALLS_PER_HOST, WAITING_PER_HOST))
+    const breaker = getOrCreate(breakers, request.provider, createBreaker)
+    return host.execute(async () => {
+      if (signal?.aborted) return failed('DEADLINE', 'the caller stopped waiting')
+      if (quotas.isUsedUp(operation)) return failed('QUOTA_EXCEEDED', 'no call made: daily quota used up')
+      const outcome = await breaker.run(() =>
+        attempt(
+          { ...request, timeoutMs: request.timeoutMs ?? options.timeoutMs, retry: request.retry ?? true },
+          random,
+          signal,
+        ),
+      )
+      if (outcome.status === 'ERROR' && outcome.retry === 'AFTER_MIDNIGHT') quotas.markUsedUp(operation)
+      return outcome
+    })
+  }
+
+  return {
+    async request(request, signal) {
+      const startedAt = performance.now()
+      const asked = ask(request, signal).catch(
+        (): Outcome<never> => failed('TIMEOUT', 'no call made: too many calls waiting'),
+      )
+      const outcome = await orDeadline(asked, signal)
+      options.recordCall({
+        provider: request.provider,
+        apiName: request.apiName,
+        endpointPath: request.url.pathname,
+        requestSummary: request.summary,
+        resultStatus: outcome.status === 'FOUND' ? 'SUCCESS' : outcome.status === 'NOT_FOUND' ? 'EMPTY' : 'ERROR',
+        httpStatusCode: outcome.httpStatus,
+        durationMillis: Math.round(performance.now() - startedAt),
+        errorMessage: outcome.status === 'ERROR' ? logMessage(outcome, request) : null,
+        createdAt: options.now(),
+      })
+      return replyOf(outcome)
+    },
+    unavailable({ provider, apiName, summary }) {
+      options.recordCall({
+        provider,
+        apiName,
+        endpointPath: '',
+        requestSummary: summary,
+        resultStatus: 'UNAVAILABLE',
+        httpStatusCode: null,
+        durationMillis: 0,
+        errorMessage: null,
+        createdAt: options.now(),
+      })
+      return { status: 'UNAVAILABLE', reason: 'NO_KEY' }
+    },
+    breakerState: (provider) => breakers.get(provider)?.state() ?? 'CLOSED',
+  }
+}
+
+function failed(reason: 'DEADLINE' | 'QUOTA_EXCEEDED' | 'TIMEOUT', detail: string): Outcome<never> {
+  return { status: 'ERROR', reason, detail, httpStatus: null }
+}
+
+function replyOf<T>(outcome: Outcome<T>): ProviderReply<T> {
+  if (outcome.status === 'FOUND') return { status: 'FOUND', value: outcome.value }
+  return outcome.status === 'NOT_FOUND' ? { status: 'NOT_FOUND' } : { status: 'ERROR', reason: outcome.reason }
+}
+
+/** Ends the wait when the caller's time is over, also for a call that still queues for its host. */
+async function orDeadline<T>(work: Promise<Outcome<T>>, signal: AbortSignal | undefined): Promise<Outcome<T>> {
+  if (signal === undefined) return work
+  const over = Promise.withResolvers<Outcome<never>>()
+  const stop = () => over.resolve(failed('DEADLINE', 'the caller stopped waiting'))
+  signal.addEventListener('abort', stop, { once: true })
+  if (signal.aborted) stop()
+  try {
+    return await Promise.race([work, over.promise])
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+}
+
+/**
+ * The message for the call log. Should a parser ever quote the provider, whatever we sent (key, address) is masked:
+ * some providers repeat the key in their error text.
+ */
+function logMessage(outcome: { reason: string; detail: string }, request: ProviderRequest<unknown>): string {
+  const sent = [
+    ...request.url.searchParams.values(),
+    ...Object.values(request.headers ?? {}).map((value) => value.replace(/^Bearer /, '')),
+  ]
+  let detail = outcome.detail
+  for (const value of sent.filter((each) => each.length >= 6)) {
+    detail = detail.replaceAll(value, '***').replaceAll(encodeURIComponent(value), '***')
+  }
+  return `${outcome.reason}: ${detail}`.slice(0, MAX_MESSAGE_LENGTH)
+}
+
+function getOrCreate<K, V>(map: Map<K, V>, key: K, create: () => V): V {
+  const present = map.get(key)
+  if (present !== undefined) return present
+  const created = create()
+  map.set(key, created)
+  return created
+}
+
+/** Stands for an address or a lot number in a call summary: the same input gives the same mark, which cannot be read back. */
+export function hashForLog(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16)
+}

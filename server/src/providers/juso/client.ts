@@ -1,0 +1,51 @@
+import type { ProviderReply } from '../../domain/lookup.ts'
+import { hashForLog, type ProviderHttp, type WireResponse } from '../http.ts'
+import { cleanKeyword } from './keyword.ts'
+import { type AddressSearchPage, readAddressSearch } from './wire.ts'
+
+const API_NAME = 'addrLinkApi'
+const PATH = '/addrlink/addrLinkApi.do'
+
+export type AddressSearchQuery = {
+  keyword: string
+  /** From 1. */
+  currentPage: number
+  /** 1–100. */
+  countPerPage: number
+  /** Include addresses that have changed since. */
+  hstryYn?: 'Y' | 'N'
+  firstSort?: 'none' | 'road' | 'location'
+  addInfoYn?: 'Y' | 'N'
+}
+
+export type AddressSearchClient = {
+  /** A keyword that the provider refuses is FOUND with a `refinement`; no hit at all is NOT_FOUND. */
+  search(query: AddressSearchQuery, signal?: AbortSignal): Promise<ProviderReply<AddressSearchPage>>
+}
+
+/** Address search of the ministry of the interior (business.juso.go.kr, 도로명주소 검색 API). */
+export function createAddressSearchClient(options: {
+  http: ProviderHttp
+  baseUrl: string
+  key: string | undefined
+}): AddressSearchClient {
+  const { http, baseUrl, key } = options
+  return {
+    async search({ keyword, currentPage, countPerPage, ...flags }, signal) {
+      const cleaned = cleanKeyword(keyword)
+      const summary = { keywordHash: hashForLog(cleaned), keywordLength: cleaned.length, currentPage, countPerPage }
+      if (!key) return http.unavailable({ provider: 'juso', apiName: API_NAME, summary })
+      if (cleaned === '') {
+        return {
+          status: 'FOUND',
+          value: { candidates: [], totalCount: 0, currentPage, countPerPage, refinement: 'KEYWORD_EMPTY' },
+        }
+      }
+      const url = new URL(PATH, baseUrl)
+      const query = { confmKey: key, currentPage, countPerPage, keyword: cleaned, resultType: 'json', ...flags }
+      for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
+      const interpret = ({ text }: WireResponse) => readAddressSearch(text, { currentPage, countPerPage })
+      return http.request({ provider: 'juso', apiName: API_NAME, url, summary, interpret }, signal)
+    },
+  }
+}

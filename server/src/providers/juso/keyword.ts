@@ -1,0 +1,9 @@
+/** Words and characters that the provider rejects as an attack (E0013), or its firewall drops without a reply. */
+const FORBIDDEN_CHARACTERS = /[%=><[\]]/g
+const FORBIDDEN_WORDS =
+  /(?<![\p{L}\p{N}])(?:or|select|insert|delete|update|create|drop|exec|union|fetch|declare|truncate)(?![\p{L}\p{N}])/giu
+
+/** The search word as the provider accepts it; may be empty. */
+export function cleanKeyword(keyword: string): string {
+  return keyword.replace(FORBIDDEN_CHARACTERS, ' ').replace(FORBIDDEN_WORDS, ' ').replace(/\s+/g, ' ').trim()
+}

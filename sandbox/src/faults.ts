@@ -1,0 +1,131 @@
+import type { ServerResponse } from 'node:http'
+import { html, type ProviderName, plainText, type StandIn, type WireReply, type WireRequest } from './stand-in.ts'
+
+/**
+ * What can go wrong on demand: no answer at all (`timeout`), HTTP 500 and 429, an HTML page in HTTP 200, a body cut in
+ * the middle (`truncated`), HTTP 200 without a body, the provider's own error in HTTP 200, a CP949 body declared as
+ * UTF-8 (`wrongCharset`), a body without end, a closed connection (`reset`), the daily limit, and "nothing found".
+ */
+export type Fault =
+  | 'timeout'
+  | 'http500'
+  | 'http429'
+  | 'html'
+  | 'truncated'
+  | 'emptyBody'
+  | 'errorInside200'
+  | 'wrongCharset'
+  | 'endless'
+  | 'reset'
+  | 'quota'
+  | 'empty'
+
+/** `operation`: only that one, such as `getRTMSDataSvcAptRent`. `times`: only that many requests, the next ones go well. */
+export type FaultScope = { operation?: string; times?: number }
+
+export type FaultSwitch = {
+  set(provider: ProviderName, fault: Fault, scope?: FaultScope): void
+  clear(): void
+}
+
+export type FaultBoard = FaultSwitch & { take(provider: ProviderName, operation: string): Fault | null }
+
+/** The faults now in force. The newest that fits a request wins; `take` uses up one of its times. */
+export function createFaultBoard(): FaultBoard {
+  const entries: { provider: ProviderName; fault: Fault; operation: string | undefined; left: number }[] = []
+  return {
+    set(provider, fault, { operation, times = Number.POSITIVE_INFINITY } = {}) {
+      entries.unshift({ provider, fault, operation, left: times })
+    },
+    clear() {
+      entries.length = 0
+    },
+    take(provider, operation) {
+      const entry = entries.find(
+        (one) => one.left > 0 && one.provider === provider && (one.operation ?? operation) === operation,
+      )
+      if (!entry) return null
+      entry.left -= 1
+      return entry.fault
+    },
+  }
+}
+
+const SAMPLE_HEADER = { 'X-Data-Mode': 'sample' }
+
+/** Answers a request wrongly, in the way asked for. */
+export function sendFault(response: ServerResponse, fault: Fault, standIn: StandIn, request: WireRequest): void {
+  switch (fault) {
+    case 'timeout':
+      return
+    case 'reset':
+      response.socket?.resetAndDestroy()
+      return
+    case 'endless':
+      sendEndless(response, standIn.answer(request))
+      return
+    case 'http500':
+      return send(response, plainText('Unexpected errors', 500))
+    case 'http429':
+      return send(response, { ...plainText('API token quota exceeded', 429), headers: { 'Retry-After': '1' } })
+    case 'html':
+      return send(response, html('<!doctype html><html><body><h1>시스템 점검 중입니다</h1></body></html>'))
+    case 'emptyBody':
+      return send(response, { ...standIn.answer(request), body: '' })
+    case 'truncated': {
+      const reply = standIn.answer(request)
+      return send(response, { ...reply, body: reply.body.slice(0, Math.floor(reply.body.length * 0.6)) })
+    }
+    case 'wrongCharset': {
+      const reply = standIn.answer(request)
+      return send(response, reply, encodeCp949(reply.body))
+    }
+    case 'errorInside200':
+    case 'quota':
+    case 'empty':
+      return send(response, standIn.trouble(request, fault))
+  }
+}
+
+export function send(response: ServerResponse, reply: WireReply, bytes: Buffer = Buffer.from(reply.body)): void {
+  response.writeHead(reply.status, {
+    ...SAMPLE_HEADER,
+    ...reply.headers,
+    'Content-Type': reply.contentType,
+    'Content-Length': bytes.length,
+  })
+  response.end(bytes)
+}
+
+/** The true reply, and then blanks as fast as the reader takes them. */
+function sendEndless(response: ServerResponse, reply: WireReply): void {
+  response.writeHead(reply.status, { ...SAMPLE_HEADER, 'Content-Type': reply.contentType })
+  const blanks = Buffer.alloc(64 * 1024, ' ')
+  const pour = () => {
+    while (!response.destroyed && response.write(blanks)) continue
+  }
+  response.on('drain', pour)
+  response.write(reply.body)
+  pour()
+}
+
+let cp949: Map<string, number[]> | undefined
+
+/** Node decodes CP949 but cannot encode it, so the table is read backwards once. */
+function encodeCp949(text: string): Buffer {
+  cp949 ??= readTable()
+  const table = cp949
+  return Buffer.from(Array.from(text).flatMap((character) => table.get(character) ?? [character.charCodeAt(0) & 0x7f]))
+}
+
+function readTable(): Map<string, number[]> {
+  const decoder = new TextDecoder('euc-kr')
+  const table = new Map<string, number[]>()
+  for (let lead = 0x81; lead <= 0xfe; lead += 1) {
+    for (let trail = 0x41; trail <= 0xfe; trail += 1) {
+      const character = decoder.decode(Uint8Array.of(lead, trail))
+      if (character.length === 1 && character !== '\ufffd') table.set(character, [lead, trail])
+    }
+  }
+  return table
+}

@@ -1,0 +1,78 @@
+import type { SeoulDate } from './seoul-date.ts'
+
+export type ProviderName =
+  | 'juso'
+  | 'building-register'
+  | 'transactions'
+  | 'public-price'
+  | 'boundary'
+  | 'geocoder'
+  | 'r-one'
+  | 'risk-model'
+
+/** One request as a provider sees it. */
+export type WireRequest = {
+  operation: string
+  headers: Record<string, string | string[] | undefined>
+  /** Query and form fields together. */
+  parameters: URLSearchParams
+  body: string
+  /** The only key that this sandbox accepts. */
+  key: string
+  today: SeoulDate
+}
+
+export type WireReply = { status: number; contentType: string; body: string; headers?: Record<string, string> }
+
+/** Troubles that each provider words in its own way. */
+export type OwnTrouble = 'errorInside200' | 'quota' | 'empty'
+
+/** One provider: which paths are its own, what it answers, and how it words its troubles. */
+export type StandIn = {
+  provider: ProviderName
+  /** The operation that a path, or a parameter beside it, names; `null` when the path is not this provider's. */
+  operationOf(path: string, parameters: URLSearchParams): string | null
+  answer(request: WireRequest): WireReply
+  trouble(request: WireRequest, kind: OwnTrouble): WireReply
+}
+
+export function json(value: unknown, status = 200): WireReply {
+  return { status, contentType: 'application/json;charset=UTF-8', body: JSON.stringify(value) }
+}
+
+export function xml(body: string, status = 200): WireReply {
+  return { status, contentType: 'application/xml;charset=UTF-8', body }
+}
+
+export function plainText(body: string, status: number): WireReply {
+  return { status, contentType: 'text/plain;charset=UTF-8', body }
+}
+
+export function html(body: string, status = 200): WireReply {
+  return { status, contentType: 'text/html;charset=UTF-8', body }
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+
+/** For XML and HTML, in text and in quoted attributes. */
+export function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+}
+
+/** `<name>value</name>` for each field, in order; `null` becomes an empty tag. */
+export function xmlFields(row: Record<string, string | number | null>): string {
+  return Object.entries(row)
+    .map(([name, value]) => (value === null ? `<${name}/>` : `<${name}>${escapeXml(String(value))}</${name}>`))
+    .join('')
+}
+
+/** A whole number from a parameter; `fallback` when it is absent or no whole number. */
+export function wholeNumber(parameters: URLSearchParams, name: string, fallback: number): number {
+  const text = parameters.get(name) ?? ''
+  return /^\d+$/.test(text) ? Number(text) : fallback
+}
+
+/** The page of `rows` with a 1-based number. */
+export function pageOf<T>(rows: T[], page: number, size: number): T[] {
+  return rows.slice((Math.max(page, 1) - 1) * size, Math.max(page, 1) * size)
+}

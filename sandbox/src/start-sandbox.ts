@@ -1,0 +1,113 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { boundary } from './boundary.ts'
+import { buildingRegister } from './building-register.ts'
+import { createFaultBoard, type FaultBoard, type FaultSwitch, send, sendFault } from './faults.ts'
+import { geocoder } from './geocoder.ts'
+import { juso } from './juso.ts'
+import { publicPrice } from './public-price.ts'
+import { rOne } from './r-one.ts'
+import { riskModel } from './risk-model.ts'
+import { seoulDate } from './seoul-date.ts'
+import { type ProviderName, plainText, type StandIn } from './stand-in.ts'
+import { transactions } from './transactions.ts'
+
+const STAND_INS: StandIn[] = [juso, buildingRegister, transactions, publicPrice, boundary, geocoder, rOne, riskModel]
+
+export const SANDBOX_KEY = 'SANDBOX-KEY'
+
+/** One request that reached the sandbox, in order of arrival. `unknown`: a path that no provider has. */
+export type SandboxRequest = {
+  provider: ProviderName | 'unknown'
+  operation: string
+  path: string
+  /** When it arrived, by the real clock (not by `now`). */
+  time: Date
+  parameters: Record<string, string>
+}
+
+export type Sandbox = {
+  /** `http://127.0.0.1:PORT`; serves every provider. */
+  origin: string
+  faults: FaultSwitch
+  requests: SandboxRequest[]
+  /** Forgets the requests and lifts all faults. */
+  clear(): void
+  stop(): Promise<void>
+}
+
+export type SandboxOptions = {
+  /** 0 or absent: any free port. */
+  port?: number
+  host?: string
+  /** The only key that is accepted, decoded; `SANDBOX-KEY` when absent. */
+  key?: string
+  /** Decides which months and years count as past. */
+  now?: () => Date
+}
+
+/** Starts the stand-in providers in one HTTP server. Rejects when the port is taken. */
+export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const { port = 0, host = '127.0.0.1', key = SANDBOX_KEY, now = () => new Date() } = options
+  const faults = createFaultBoard()
+  const requests: SandboxRequest[] = []
+  const server = createServer((request, response) => {
+    handle(request, response, { faults, requests, key, now }).catch((error: unknown) => {
+      // Only a mistake in the sandbox itself comes here, or a connection that broke while its body was read.
+      if (!response.headersSent) send(response, plainText(`sandbox failed: ${String(error)}`, 500))
+      else response.destroy()
+    })
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, host, resolve)
+  })
+  const address = server.address() as AddressInfo
+  return {
+    origin: `http://${host}:${address.port}`,
+    faults,
+    requests,
+    clear() {
+      requests.length = 0
+      faults.clear()
+    },
+    stop() {
+      return new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      })
+    },
+  }
+}
+
+type Context = { faults: FaultBoard; requests: SandboxRequest[]; key: string; now: () => Date }
+
+async function handle(incoming: IncomingMessage, response: ServerResponse, context: Context): Promise<void> {
+  const time = new Date()
+  const url = new URL(incoming.url ?? '/', 'http://sandbox')
+  const body = await readBody(incoming)
+  const parameters = new URLSearchParams(url.searchParams)
+  if (incoming.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) {
+    for (const [name, value] of new URLSearchParams(body)) parameters.set(name, value)
+  }
+  const standIn = STAND_INS.find((one) => one.operationOf(url.pathname, parameters) !== null)
+  const operation = standIn?.operationOf(url.pathname, parameters) ?? ''
+  context.requests.push({
+    provider: standIn?.provider ?? 'unknown',
+    operation,
+    path: url.pathname,
+    time,
+    parameters: Object.fromEntries(parameters),
+  })
+  if (!standIn) return send(response, plainText('API not found', 404))
+  const today = seoulDate(context.now())
+  const request = { operation, headers: incoming.headers, parameters, body, key: context.key, today }
+  const fault = context.faults.take(standIn.provider, operation)
+  if (fault) return sendFault(response, fault, standIn, request)
+  send(response, standIn.answer(request))
+}
+
+async function readBody(incoming: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of incoming) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString('utf8')
+}

@@ -1,0 +1,47 @@
+import { type Static, Type } from 'typebox'
+import { Nullable } from './common.ts'
+
+export const AddressSearchQuery = Type.Object({
+  keyword: Type.String({ minLength: 1, maxLength: 200, description: '검색어. 두 글자 이상' }),
+  currentPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1, description: '쪽 번호, 1부터' })),
+  countPerPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 10, description: '한 쪽의 건수' })),
+  hstryYn: Type.Optional(Type.Enum(['Y', 'N'], { default: 'N', description: '변동된 주소를 포함할지' })),
+  firstSort: Type.Optional(Type.Enum(['none', 'road', 'location'], { default: 'none', description: '정렬 우선' })),
+  addInfoYn: Type.Optional(Type.Enum(['Y', 'N'], { default: 'N', description: '추가 정보를 받을지' })),
+})
+export type AddressSearchQuery = Static<typeof AddressSearchQuery>
+
+const field = (description: string) => Type.String({ description })
+
+const AddressCandidate = Type.Object(
+  {
+    roadAddr: field('도로명주소 전체'),
+    roadAddrPart1: field('도로명주소'),
+    roadAddrPart2: field('도로명주소 참고항목'),
+    jibunAddr: field('지번주소'),
+    zipNo: field('우편번호'),
+    admCd: field('법정동코드 10자리'),
+    bdNm: field('건물명'),
+    siNm: field('시도명'),
+    sggNm: field('시군구명'),
+    emdNm: field('읍면동명'),
+    liNm: field('법정리명'),
+    mtYn: field('산 여부: 0 대지, 1 산'),
+    lnbrMnnm: field('지번 본번'),
+    lnbrSlno: field('지번 부번'),
+  },
+  { $id: 'AddressCandidate', description: '주소 후보. 진단 요청의 jusoAddress로 그대로 쓸 수 있습니다.' },
+)
+
+export const AddressSearchResponse = Type.Object(
+  {
+    status: Type.Enum(['FOUND', 'EMPTY', 'REFINE_KEYWORD', 'UNAVAILABLE', 'ERROR'], { description: '검색 결과 상태' }),
+    notice: Nullable(Type.String({ description: '안내 문장' })),
+    totalCount: Type.Integer({ description: '전체 건수' }),
+    currentPage: Type.Integer({ description: '쪽 번호' }),
+    countPerPage: Type.Integer({ description: '한 쪽의 건수' }),
+    candidates: Type.Array(AddressCandidate, { description: '주소 후보' }),
+  },
+  { $id: 'AddressSearchResponse', description: '주소 검색 결과' },
+)
+export type AddressSearchResponse = Static<typeof AddressSearchResponse>

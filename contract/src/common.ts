@@ -1,0 +1,71 @@
+import { type Static, type TSchema, Type } from 'typebox'
+
+/** A value that may be `null` on the wire. */
+export function Nullable<T extends TSchema>(schema: T, options: { description?: string } = {}) {
+  return Type.Union([schema, Type.Null()], options)
+}
+
+/** The envelope of every JSON answer (spec.md, "Response envelope") around one kind of data. */
+export function EnvelopeOf<T extends TSchema>(data: T) {
+  return Type.Object({
+    success: Type.Boolean({ description: '성공 여부' }),
+    message: Type.String({ description: '사람이 읽는 안내 문장' }),
+    data,
+  })
+}
+
+/** Paging of every list: `page` counts from 0. Spread its properties into a wider query schema. */
+export const PageQuery = Type.Object({
+  page: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0, description: '쪽 번호 (0부터)' }),
+  size: Type.Integer({ minimum: 1, maximum: 100, default: 20, description: '한 쪽의 건수 (1–100)' }),
+})
+export type PageQuery = Static<typeof PageQuery>
+
+/** PageResponse of spec.md around one kind of item. */
+export function PageOf<T extends TSchema>(item: T) {
+  return Type.Object({
+    content: Type.Array(item, { description: '이 쪽의 항목' }),
+    page: Type.Integer({ description: '쪽 번호 (0부터)' }),
+    size: Type.Integer({ description: '요청한 한 쪽의 건수' }),
+    totalElements: Type.Integer({ description: '전체 건수' }),
+    totalPages: Type.Integer({ description: '전체 쪽 수' }),
+    hasNext: Type.Boolean({ description: '다음 쪽이 있는지 여부' }),
+  })
+}
+
+/** One page of a list; the shape that `PageOf` describes. */
+export type Page<T> = {
+  content: T[]
+  page: number
+  size: number
+  totalElements: number
+  totalPages: number
+  hasNext: boolean
+}
+
+export const FieldError = Type.Object(
+  {
+    field: Type.String({ description: '잘못된 항목의 경로 (예: jusoAddress.admCd)' }),
+    code: Type.String({ description: '잘못된 이유의 코드 (예: REQUIRED, TYPE, RANGE)' }),
+    message: Type.String({ description: '사람이 읽는 이유' }),
+  },
+  { $id: 'FieldError' },
+)
+export type FieldError = Static<typeof FieldError>
+
+/** The body of every error answer: the envelope and what a client needs to act on it. */
+export const ErrorResponse = Type.Object(
+  {
+    success: Type.Literal(false, { description: '항상 false' }),
+    message: Type.String({ description: '사람이 읽는 안내 문장' }),
+    data: Type.Null({ description: '항상 null' }),
+    status: Type.Integer({ description: 'HTTP 상태 코드' }),
+    code: Type.String({ description: '오류 코드 (영역_상태_이유)' }),
+    errors: Type.Array(FieldError, { description: '잘못된 항목 전부. 항목과 무관한 오류이면 빈 목록' }),
+    path: Type.String({ description: '요청한 경로 (질의 문자열 제외)' }),
+    timestamp: Type.String({ format: 'date-time', description: '오류 시각 (+09:00)' }),
+    requestId: Type.String({ description: '요청 번호. X-Request-Id 응답 머리글과 같음' }),
+  },
+  { $id: 'ErrorResponse' },
+)
+export type ErrorResponse = Static<typeof ErrorResponse>

@@ -1,0 +1,223 @@
+import { type Static, Type } from 'typebox'
+import { Nullable } from './common.ts'
+import { ContractPurpose, SelectedRentCandidate } from './diagnosis-request.ts'
+import { RiskAssessment } from './risk-assessment.ts'
+
+const text = (description: string) => Type.String({ description })
+const optionalText = (description: string) => Nullable(Type.String({ description }))
+const optionalNumber = (description: string) => Nullable(Type.Number({ description }))
+
+export const SectionState = Type.Enum(['success', 'partial', 'empty', 'unavailable', 'ambiguous', 'error'], {
+  $id: 'SectionState',
+  description:
+    'success 확인, partial 간접 근거, empty 결과 없음, unavailable 조회하지 못함, ambiguous 후보 여럿, error 조회 실패. success가 아니면 자료 부족이며 좋은 신호가 아닙니다.',
+})
+export type SectionState = Static<typeof SectionState>
+
+export const PropertyTypeCode = Type.Enum(
+  ['APARTMENT', 'OFFICETEL', 'ROW_HOUSE_MULTI_UNIT', 'DETACHED_MULTI_FAMILY', 'NEIGHBORHOOD_FACILITY', 'UNKNOWN'],
+  { $id: 'PropertyTypeCode', description: '주택 유형 코드' },
+)
+
+const InputSummary = Type.Object(
+  {
+    address: text('입력한 주소'),
+    contractPurpose: ContractPurpose,
+    contractPurposeName: text('계약 유형 이름'),
+    depositAmountManwon: Type.Number({ description: '보증금(만원)' }),
+    monthlyRentAmountManwon: Type.Number({ description: '월세(만원)' }),
+    maintenanceFeeAmountManwon: Type.Number({ description: '월 관리비(만원)' }),
+    exclusiveAreaSquareMeter: optionalNumber('전용면적(㎡)'),
+    floorNumber: optionalNumber('층'),
+    knownPropertyType: optionalText('사용자가 말한 주택 유형(공식 사실이 아님)'),
+    listingDescription: optionalText('사용자가 옮긴 설명(공식 사실이 아님)'),
+    selectedRentCandidate: Nullable(SelectedRentCandidate),
+  },
+  { $id: 'DiagnosisInputSummary', description: '입력 확인' },
+)
+
+const DistrictCandidate = Type.Object(
+  { legalDistrictCode: text('법정동코드'), fullName: text('전체 이름') },
+  { $id: 'DistrictCandidate', description: '주소가 뜻할 수 있는 법정동' },
+)
+
+const DistrictMatch = Type.Object(
+  {
+    basis: Type.Enum(['JUSO_SELECTION', 'PARSED_TEXT'], { description: '무엇으로 맞췄는지' }),
+    sidoName: text('시도'),
+    sigunguName: optionalText('시군구'),
+    emdName: optionalText('읍면동'),
+    riName: optionalText('리'),
+    formerLegalDistrictCode: optionalText('입력에 쓰인 폐지된 코드'),
+    administrativeDistrictName: optionalText('행정동. 공식 자료로 확인되지 않으면 null'),
+  },
+  { $id: 'DistrictMatch', description: '법정동·행정동 맞춤 정보' },
+)
+
+const AddressSection = Type.Object(
+  {
+    state: Type.Enum(['success', 'empty'], { description: '정규화 결과' }),
+    message: text('안내 문장'),
+    inputAddress: text('입력한 주소'),
+    jibunAddress: optionalText('정규화한 지번주소'),
+    roadAddress: optionalText('도로명주소'),
+    legalDistrictCode: optionalText('법정동코드 10자리'),
+    lawdCd: optionalText('LAWD_CD(법정동코드 앞 5자리)'),
+    legalDistrictName: optionalText('법정동 전체 이름'),
+    districtMatch: Nullable(DistrictMatch),
+    mountain: Type.Boolean({ description: '산 지번인지' }),
+    mainLotNumber: optionalText('본번 4자리'),
+    subLotNumber: optionalText('부번 4자리'),
+    pnu: optionalText('필지고유번호 19자리'),
+    unitText: optionalText('동·호 표기'),
+    lookupAvailable: Type.Boolean({ description: '공공자료를 조회할 수 있는 주소인지' }),
+    candidates: Type.Array(DistrictCandidate, { description: '이름이 모호할 때의 법정동 후보' }),
+  },
+  { $id: 'DiagnosisAddress', description: '정규화한 주소' },
+)
+export type AddressSection = Static<typeof AddressSection>
+
+const PropertyIdentity = Type.Object(
+  {
+    state: SectionState,
+    propertyType: PropertyTypeCode,
+    propertyTypeName: text('주택 유형 이름'),
+    candidatePropertyTypes: Type.Array(PropertyTypeCode, { description: '가능한 유형' }),
+    determinationBasis: Type.Enum(['REGISTER', 'USER_HINT', 'SAME_LOT_DEALS', 'NONE'], { description: '판단 근거' }),
+    registerConfirmed: Type.Boolean({ description: '건축물대장으로 유형이 확인됐는지' }),
+    determinationStatus: text('판단 상태 문장'),
+    buildingName: optionalText('건물명'),
+    mainUse: optionalText('주용도'),
+    detailUse: optionalText('기타용도'),
+    useApprovalDate: optionalText('사용승인일'),
+    householdCount: optionalNumber('세대수'),
+    familyCount: optionalNumber('가구수'),
+    registerBuildingCount: Type.Integer({ description: '같은 지번의 표제부 주건축물 수' }),
+    cautions: Type.Array(Type.String(), { description: '주의할 점' }),
+  },
+  { $id: 'PropertyIdentity', description: '물건 식별' },
+)
+export type PropertyIdentity = Static<typeof PropertyIdentity>
+
+const DataStatus = Type.Object(
+  {
+    key: Type.Enum(['building-register', 'rent-transaction', 'sale-transaction', 'public-price', 'registry-document'], {
+      description: '자료 종류',
+    }),
+    state: SectionState,
+    title: text('제목'),
+    details: Type.Array(Type.String(), { description: '설명 줄' }),
+    lookupStatus: Nullable(
+      Type.Enum(['FOUND', 'AMBIGUOUS', 'NOT_FOUND', 'UNAVAILABLE', 'ERROR'], {
+        description: '조회 결과. 자동 조회 대상이 아니면 null',
+      }),
+    ),
+    source: text('출처'),
+    referencePeriod: optionalText('기준 기간'),
+    collectedAt: optionalText('수집 시각'),
+    sampleCount: Nullable(Type.Integer({ description: '근거 건수' })),
+  },
+  { $id: 'DataStatus', description: '공공자료 상태 카드' },
+)
+export type DataStatus = Static<typeof DataStatus>
+
+const RiskSummary = Type.Object(
+  {
+    title: text('제목'),
+    summary: text('요약'),
+    riskLevel: text('수준 이름'),
+    riskLevelCode: Type.Enum(
+      ['CONDITIONAL_REVIEW', 'REGIONAL_REFERENCE_ONLY', 'FURTHER_CONFIRMATION_NEEDED', 'NOT_ENOUGH_DATA'],
+      { description: '수준 코드' },
+    ),
+    reasons: Type.Array(Type.String(), { description: '이유 문장' }),
+  },
+  { $id: 'RiskSummary', description: '위험 요약' },
+)
+export type RiskSummary = Static<typeof RiskSummary>
+
+const DecisionSummary = Type.Object(
+  {
+    statusCode: Type.Enum(['DOCUMENT_CHECK_REQUIRED', 'CONDITIONAL_CAUTION', 'STOP_BEFORE_CONTRACT', 'JUDGMENT_HOLD'], {
+      description: '확인의 우선순위. 계약 승인이 아닙니다.',
+    }),
+    label: text('이름'),
+    title: text('제목'),
+    summary: text('요약'),
+    dataConfidenceLabel: text('자료 신뢰 수준'),
+    primaryAction: text('가장 먼저 할 일'),
+    cautionMessage: text('주의 문구'),
+  },
+  { $id: 'DecisionSummary', description: '최상위 판단' },
+)
+export type DecisionSummary = Static<typeof DecisionSummary>
+
+const RiskFinding = Type.Object(
+  {
+    category: Type.Enum(['money', 'rights', 'register_site'], {
+      description: '금액 수준, 권리관계, 대장과 현장의 차이',
+    }),
+    severity: Type.Enum(['HIGH', 'CAUTION', 'CHECK', 'UNKNOWN'], { description: '무게' }),
+    title: text('제목'),
+    evidence: text('근거'),
+    limitation: text('한계'),
+    action: text('할 일'),
+  },
+  { $id: 'RiskFinding', description: '주요 위험 카드' },
+)
+export type RiskFinding = Static<typeof RiskFinding>
+
+const ConfirmationItem = Type.Object(
+  {
+    code: text('코드'),
+    title: text('제목'),
+    detail: text('설명'),
+    sourceKey: text('자료 종류'),
+  },
+  { $id: 'ConfirmationItem', description: '확인 항목' },
+)
+export type ConfirmationItem = Static<typeof ConfirmationItem>
+
+const ConfirmationMatrix = Type.Object(
+  {
+    confirmed: Type.Array(ConfirmationItem, { description: '자료로 확인한 것' }),
+    caution: Type.Array(ConfirmationItem, { description: '주의할 것' }),
+    required: Type.Array(ConfirmationItem, { description: '직접 확인해야 하는 것' }),
+  },
+  { $id: 'ConfirmationMatrix', description: '확인 현황' },
+)
+export type ConfirmationMatrix = Static<typeof ConfirmationMatrix>
+
+const ChecklistItem = Type.Object(
+  {
+    code: text('코드'),
+    title: text('제목'),
+    detail: text('설명'),
+    category: Type.Enum(['RIGHTS', 'REGISTER', 'PRICE', 'COST', 'SITE', 'CONTRACT'], { description: '분류' }),
+    priority: Type.Enum(['HIGH', 'MEDIUM', 'LOW'], { description: '우선순위' }),
+    sourceKey: text('관련 자료'),
+  },
+  { $id: 'ChecklistItem', description: '계약 전 확인 목록의 항목' },
+)
+export type ChecklistItem = Static<typeof ChecklistItem>
+
+export const RentRiskDiagnosisResponse = Type.Object(
+  {
+    diagnosisId: Type.Integer({ description: '저장된 진단 이력 번호' }),
+    diagnosisState: Type.Enum(['success', 'empty'], { description: 'empty는 주소를 확인하지 못한 제한된 결과' }),
+    createdAt: Type.String({ description: '진단 시각(ISO 8601)' }),
+    inputSummary: InputSummary,
+    address: AddressSection,
+    propertyIdentity: PropertyIdentity,
+    dataStatuses: Type.Array(DataStatus, { description: '자료 상태 카드 다섯 장' }),
+    riskSummary: RiskSummary,
+    decisionSummary: DecisionSummary,
+    topRiskFindings: Type.Array(RiskFinding, { minItems: 3, maxItems: 3, description: '주요 위험 카드 세 장' }),
+    confirmationMatrix: ConfirmationMatrix,
+    riskAssessment: RiskAssessment,
+    checklist: Type.Array(ChecklistItem, { description: '계약 전 확인 목록' }),
+    nextActions: Type.Array(Type.String(), { description: '다음에 할 일' }),
+  },
+  { $id: 'RentRiskDiagnosisResponse', description: '정확한 주소의 전월세 위험 사전 진단 결과' },
+)
+export type RentRiskDiagnosisResponse = Static<typeof RentRiskDiagnosisResponse>

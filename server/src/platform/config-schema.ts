@@ -1,0 +1,139 @@
+import { type Static, type TSchema, Type } from 'typebox'
+import { Format } from 'typebox/format'
+
+/** Every `expects` completes the sentence "NAME must be …" when the value is wrong. */
+type Annotated = { expects: string }
+
+Format.Set('origin', (value) => {
+  const url = URL.parse(value)
+  return url !== null && /^https?:$/.test(url.protocol) && url.origin === value.replace(/\/$/, '')
+})
+Format.Set('origins', (value) => value.split(',').every((part) => Format.Test('origin', part.trim())))
+Format.Set(
+  'instant',
+  (value) => /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/.test(value) && !Number.isNaN(Date.parse(value)),
+)
+Format.Set('postgres-url', (value) => /^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? ''))
+
+function text(options: { default?: string; minLength?: number } & Partial<Annotated> = {}) {
+  return Type.String({ expects: 'a text', ...options })
+}
+function optionalText(options: { minLength?: number } & Partial<Annotated> = {}) {
+  return Type.Optional(text(options))
+}
+function flag(fallback: boolean) {
+  return Type.Boolean({ default: fallback, expects: 'true or false' })
+}
+function integer(fallback: number, minimum: number, maximum: number) {
+  return Type.Integer({ default: fallback, minimum, maximum, expects: `a whole number from ${minimum} to ${maximum}` })
+}
+function origin(fallback: string) {
+  return Type.String({
+    default: fallback,
+    format: 'origin',
+    expects: 'an origin such as https://host[:port], without a path',
+  })
+}
+function oneOf<const T extends string[]>(values: [...T], fallback: T[number]) {
+  return Type.Union(
+    values.map((value) => Type.Literal(value)) as { [K in keyof T]: ReturnType<typeof Type.Literal<T[K]>> },
+    { default: fallback, expects: `one of ${values.join(', ')}` },
+  )
+}
+const HOUR = 3600
+const MINUTE = 60
+
+/** `<NAME>_MAX` requests are allowed in `<NAME>_WINDOW_SECONDS`. */
+function rateLimit<const N extends string>(name: N, max: number, windowSeconds: number) {
+  return {
+    [`RATE_LIMIT_${name}_MAX`]: integer(max, 1, 1_000_000),
+    [`RATE_LIMIT_${name}_WINDOW_SECONDS`]: integer(windowSeconds, 1, 7 * 24 * HOUR),
+  } as Record<`RATE_LIMIT_${N}_MAX` | `RATE_LIMIT_${N}_WINDOW_SECONDS`, ReturnType<typeof integer>>
+}
+
+/** Every environment variable the service reads (decisions.md, section 2), with its default. Empty means unset. */
+export const Environment = Type.Object({
+  NODE_ENV: oneOf(['development', 'production', 'test'], 'development'),
+  PORT: integer(8080, 0, 65_535),
+  HOST: text({ default: '127.0.0.1' }),
+  TRUST_PROXY: text({ default: 'false' }),
+  CORS_ORIGINS: Type.Optional(
+    Type.String({ format: 'origins', expects: 'origins without a path, separated by commas' }),
+  ),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+  METRICS_TOKEN: optionalText({ minLength: 16, expects: 'a text of 16 or more characters' }),
+  API_DOCS_ENABLED: flag(true),
+  API_DOCS_UI_ENABLED: flag(true),
+  CLOCK_NOW: Type.Optional(Type.String({ format: 'instant', expects: 'an ISO 8601 instant with an offset' })),
+
+  DATABASE_URL: Type.Optional(Type.String({ format: 'postgres-url', expects: 'a postgres:// address' })),
+  DATABASE_POOL_SIZE: integer(10, 1, 500),
+  DATABASE_STATEMENT_TIMEOUT_MS: integer(10_000, 100, 600_000),
+  DATA_DIR: text({ default: '.data' }),
+
+  JWT_SECRET: optionalText(),
+  ACCESS_TOKEN_TTL_SECONDS: integer(900, 1, 24 * HOUR),
+  REFRESH_TOKEN_TTL_SECONDS: integer(604_800, 1, 366 * 24 * HOUR),
+  SEED_DEV_ACCOUNTS: flag(false),
+  ADMIN_USERNAME: optionalText(),
+  ADMIN_PASSWORD: optionalText(),
+
+  JUSO_SEARCH_KEY: optionalText(),
+  JUSO_POPUP_KEY: optionalText(),
+  JUSO_POPUP_RETURN_ORIGIN: Type.Optional(Type.String({ format: 'origin', expects: 'an origin without a path' })),
+  JUSO_BASE_URL: origin('https://business.juso.go.kr'),
+  DATA_GO_KR_SERVICE_KEY: optionalText(),
+  DATA_GO_KR_BASE_URL: origin('https://apis.data.go.kr'),
+  VWORLD_KEY: optionalText(),
+  VWORLD_DOMAIN: optionalText(),
+  VWORLD_BASE_URL: origin('https://api.vworld.kr'),
+  RONE_KEY: optionalText(),
+  RONE_BASE_URL: origin('https://www.reb.or.kr'),
+  PROVIDER_TIMEOUT_MS: integer(4000, 50, 60_000),
+
+  OPENAI_API_KEY: optionalText(),
+  OPENAI_BASE_URL: origin('https://api.openai.com'),
+  RISK_SCORING_ENABLED: flag(false),
+  RISK_SCORING_MODEL: text({ default: 'gpt-4.1-mini' }),
+  RISK_SCORING_TIMEOUT_MS: integer(5000, 100, 120_000),
+  RISK_SCORING_MAX_OUTPUT_TOKENS: integer(2400, 256, 100_000),
+  RISK_SCORING_SEED: Type.Optional(Type.Integer({ expects: 'a whole number' })),
+
+  DIAGNOSIS_DEADLINE_MS: integer(10_000, 100, 120_000),
+  COLLECTION_REUSE_HOURS: Type.Number({
+    default: 6,
+    minimum: 0,
+    maximum: 24 * 31,
+    expects: 'a number of hours from 0 to 744',
+  }),
+  SCHEDULED_REFRESH_ENABLED: flag(false),
+  SCHEDULED_REFRESH_CRON: Type.String({
+    default: '0 4 * * 1',
+    pattern: '^\\S+ \\S+ \\S+ \\S+ \\S+$',
+    expects: 'five cron fields, read in Asia/Seoul',
+  }),
+  SCHEDULED_REFRESH_BATCH_SIZE: integer(50, 1, 10_000),
+
+  FILE_STORAGE: oneOf(['local', 's3'], 'local'),
+  S3_BUCKET: optionalText(),
+  S3_REGION: text({ default: 'us-east-1' }),
+  S3_ENDPOINT: Type.Optional(Type.String({ format: 'origin', expects: 'an origin without a path' })),
+  S3_ACCESS_KEY_ID: optionalText(),
+  S3_SECRET_ACCESS_KEY: optionalText(),
+  S3_FORCE_PATH_STYLE: flag(false),
+
+  RATE_LIMIT_ENABLED: flag(true),
+  ...rateLimit('SIGNUP', 10, HOUR),
+  ...rateLimit('LOGIN_FAILURE', 10, 15 * MINUTE),
+  ...rateLimit('DIAGNOSIS', 30, MINUTE),
+  ...rateLimit('ADDRESS_SEARCH', 60, MINUTE),
+  ...rateLimit('POST', 10, 10 * MINUTE),
+  ...rateLimit('COMMENT', 30, 10 * MINUTE),
+})
+export type Environment = Static<typeof Environment>
+
+/** What a wrong value of this variable should have been. */
+export function expectationOf(name: string): string {
+  const schema: (TSchema & Partial<Annotated>) | undefined = Environment.properties[name as keyof Environment]
+  return schema?.expects ?? 'a valid value'
+}

@@ -1,0 +1,195 @@
+import { resolve } from 'node:path'
+import { Value } from 'typebox/value'
+import { Environment, expectationOf } from './config-schema.ts'
+import { readOrCreateSecret } from './secret-file.ts'
+
+export type Config = ReturnType<typeof arrange> & { jwtSecret: string }
+export type RateLimits = Config['rateLimit']['rules']
+
+/** Tells every wrong key at once and never prints a value. */
+export class ConfigError extends Error {
+  readonly problems: string[]
+  constructor(problems: string[]) {
+    super(`The configuration is wrong:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    this.name = 'ConfigError'
+    this.problems = problems
+  }
+}
+
+/**
+ * Reads the configuration once, at start.
+ * Outside production a missing `JWT_SECRET` is generated into `DATA_DIR` and stays the same from then on.
+ * @throws ConfigError naming every wrong key.
+ */
+export function loadConfig(variables: Record<string, string | undefined>): Config {
+  const environment = readEnvironment(variables)
+  const arranged = arrange(environment)
+  return { ...arranged, jwtSecret: environment.JWT_SECRET ?? readOrCreateSecret(arranged.dataDir, 'jwt-secret') }
+}
+
+function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(
+    Object.keys(Environment.properties).flatMap((name) => {
+      const value = variables[name]?.trim()
+      return value === undefined || value === '' ? [] : [[name, value]]
+    }),
+  )
+  const candidate = Value.Convert(Environment, Value.Default(Environment, given)) as Environment
+  // One variable at a time: asked about all at once, the library stops after a few errors.
+  const names = Object.keys(candidate) as (keyof Environment)[]
+  const wrong = new Set<string>(names.filter((name) => !Value.Check(Environment.properties[name], candidate[name])))
+  const problems = [...wrong].map((name) => `${name} must be ${expectationOf(name)}`)
+  problems.push(...problemsBetween(candidate, wrong))
+  if (problems.length > 0) throw new ConfigError(problems)
+  return candidate
+}
+
+/** Rules that one variable alone cannot tell; variables already known to be wrong are left out. */
+function problemsBetween(environment: Environment, wrong: Set<string>): string[] {
+  const production = environment.NODE_ENV === 'production'
+  const secret = environment.JWT_SECRET
+  const rules: [name: keyof Environment, broken: boolean, sentence: string][] = [
+    ['JWT_SECRET', secret !== undefined && Buffer.byteLength(secret) < 32, 'must be 32 bytes or longer'],
+    ['JWT_SECRET', production && secret === undefined, 'must be set in production'],
+    ['SEED_DEV_ACCOUNTS', production && environment.SEED_DEV_ACCOUNTS, 'must not be set in production'],
+    ['CLOCK_NOW', production && environment.CLOCK_NOW !== undefined, 'must not be set in production'],
+    [
+      'ADMIN_USERNAME',
+      environment.ADMIN_USERNAME === undefined && environment.ADMIN_PASSWORD !== undefined,
+      'must be set together with ADMIN_PASSWORD',
+    ],
+    [
+      'ADMIN_PASSWORD',
+      environment.ADMIN_USERNAME !== undefined && environment.ADMIN_PASSWORD === undefined,
+      'must be set together with ADMIN_USERNAME',
+    ],
+    [
+      'S3_BUCKET',
+      environment.FILE_STORAGE === 's3' && environment.S3_BUCKET === undefined,
+      'must be set when FILE_STORAGE is s3',
+    ],
+    [
+      'TRUST_PROXY',
+      !isTrustProxy(environment.TRUST_PROXY),
+      'must be true, false, a number of proxies, or addresses and ranges separated by commas',
+    ],
+  ]
+  return rules.filter(([name, broken]) => broken && !wrong.has(name)).map(([name, , sentence]) => `${name} ${sentence}`)
+}
+
+function isTrustProxy(value: string): boolean {
+  return /^(true|false|\d{1,2}|[0-9a-f.:]+(\/\d{1,3})?(\s*,\s*[0-9a-f.:]+(\/\d{1,3})?)*|loopback|linklocal|uniquelocal)$/i.test(
+    value,
+  )
+}
+
+type TrustProxy = boolean | string[] | ((address: string, hop: number) => boolean)
+
+/**
+ * A number is how many proxies stand in front of the service. Nobody may be able to reach it past them then:
+ * only addresses and ranges can tell a proxy from a caller that pretends to be one.
+ */
+function trustProxy(value: string): TrustProxy {
+  if (value === 'true' || value === 'false') return value === 'true'
+  if (/^\d+$/.test(value)) return (_address, hop) => hop < Number(value)
+  return value.split(',').map((part) => part.trim())
+}
+
+function withoutTrailingSlash(origin: string): string {
+  return origin.replace(/\/$/, '')
+}
+
+/** The portal hands out its key in two spellings; requests are built from the decoded one. */
+function decodedKey(key: string | undefined): string | undefined {
+  return key?.replaceAll(/%[0-9a-f]{2}/gi, (escape) => decodeURIComponent(escape))
+}
+
+function arrange(env: Environment) {
+  return {
+    environment: env.NODE_ENV,
+    port: env.PORT,
+    host: env.HOST,
+    trustProxy: trustProxy(env.TRUST_PROXY),
+    corsOrigins: env.CORS_ORIGINS?.split(',').map((part) => withoutTrailingSlash(part.trim())) ?? [],
+    logLevel: env.LOG_LEVEL,
+    metricsToken: env.METRICS_TOKEN,
+    apiDocs: { enabled: env.API_DOCS_ENABLED, uiEnabled: env.API_DOCS_ENABLED && env.API_DOCS_UI_ENABLED },
+    /** `undefined`: the system's clock. */
+    clockNow: env.CLOCK_NOW === undefined ? undefined : new Date(env.CLOCK_NOW),
+    dataDir: resolve(env.DATA_DIR),
+    database: {
+      /** `undefined`: the embedded PostgreSQL. */
+      url: env.DATABASE_URL,
+      poolSize: env.DATABASE_POOL_SIZE,
+      statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
+    },
+    accounts: {
+      accessTokenTtlSeconds: env.ACCESS_TOKEN_TTL_SECONDS,
+      refreshTokenTtlSeconds: env.REFRESH_TOKEN_TTL_SECONDS,
+      seedDevAccounts: env.SEED_DEV_ACCOUNTS,
+      firstAdministrator:
+        env.ADMIN_USERNAME === undefined || env.ADMIN_PASSWORD === undefined
+          ? undefined
+          : { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
+    },
+    providers: {
+      timeoutMs: env.PROVIDER_TIMEOUT_MS,
+      juso: {
+        baseUrl: withoutTrailingSlash(env.JUSO_BASE_URL),
+        searchKey: env.JUSO_SEARCH_KEY,
+        popupKey: env.JUSO_POPUP_KEY,
+        popupReturnOrigin: env.JUSO_POPUP_RETURN_ORIGIN && withoutTrailingSlash(env.JUSO_POPUP_RETURN_ORIGIN),
+      },
+      dataGoKr: {
+        baseUrl: withoutTrailingSlash(env.DATA_GO_KR_BASE_URL),
+        serviceKey: decodedKey(env.DATA_GO_KR_SERVICE_KEY),
+      },
+      vworld: { baseUrl: withoutTrailingSlash(env.VWORLD_BASE_URL), key: env.VWORLD_KEY, domain: env.VWORLD_DOMAIN },
+      rOne: { baseUrl: withoutTrailingSlash(env.RONE_BASE_URL), key: env.RONE_KEY },
+    },
+    riskScoring: {
+      baseUrl: withoutTrailingSlash(env.OPENAI_BASE_URL),
+      apiKey: env.OPENAI_API_KEY,
+      enabled: env.RISK_SCORING_ENABLED,
+      model: env.RISK_SCORING_MODEL,
+      timeoutMs: env.RISK_SCORING_TIMEOUT_MS,
+      maxOutputTokens: env.RISK_SCORING_MAX_OUTPUT_TOKENS,
+      seed: env.RISK_SCORING_SEED,
+    },
+    diagnosis: { deadlineMs: env.DIAGNOSIS_DEADLINE_MS },
+    collection: { reuseHours: env.COLLECTION_REUSE_HOURS },
+    scheduledRefresh: {
+      enabled: env.SCHEDULED_REFRESH_ENABLED,
+      cron: env.SCHEDULED_REFRESH_CRON,
+      batchSize: env.SCHEDULED_REFRESH_BATCH_SIZE,
+    },
+    storage: {
+      kind: env.FILE_STORAGE,
+      s3: {
+        bucket: env.S3_BUCKET,
+        region: env.S3_REGION,
+        endpoint: env.S3_ENDPOINT && withoutTrailingSlash(env.S3_ENDPOINT),
+        accessKeyId: env.S3_ACCESS_KEY_ID,
+        secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+        forcePathStyle: env.S3_FORCE_PATH_STYLE,
+      },
+    },
+    rateLimit: {
+      enabled: env.RATE_LIMIT_ENABLED,
+      rules: {
+        signup: { max: env.RATE_LIMIT_SIGNUP_MAX, windowSeconds: env.RATE_LIMIT_SIGNUP_WINDOW_SECONDS },
+        loginFailure: {
+          max: env.RATE_LIMIT_LOGIN_FAILURE_MAX,
+          windowSeconds: env.RATE_LIMIT_LOGIN_FAILURE_WINDOW_SECONDS,
+        },
+        diagnosis: { max: env.RATE_LIMIT_DIAGNOSIS_MAX, windowSeconds: env.RATE_LIMIT_DIAGNOSIS_WINDOW_SECONDS },
+        addressSearch: {
+          max: env.RATE_LIMIT_ADDRESS_SEARCH_MAX,
+          windowSeconds: env.RATE_LIMIT_ADDRESS_SEARCH_WINDOW_SECONDS,
+        },
+        post: { max: env.RATE_LIMIT_POST_MAX, windowSeconds: env.RATE_LIMIT_POST_WINDOW_SECONDS },
+        comment: { max: env.RATE_LIMIT_COMMENT_MAX, windowSeconds: env.RATE_LIMIT_COMMENT_WINDOW_SECONDS },
+      },
+    },
+  }
+}

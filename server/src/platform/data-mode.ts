@@ -1,0 +1,21 @@
+import type { Pool } from 'pg'
+
+/** `live`: official public data. `sample`: the invented data of the stand-in providers. */
+export type DataMode = 'live' | 'sample'
+
+/**
+ * Marks the database with the kind of data it holds, at the first start.
+ * @throws Error when it was marked otherwise: sample data must never be read as real, nor the other way round.
+ */
+export async function claimDataMode(pool: Pool, mode: DataMode): Promise<void> {
+  const { rows } = await pool.query<{ mode: DataMode }>(
+    `insert into data_mode (mode) values ($1) on conflict (only_row) do update set mode = data_mode.mode returning mode`,
+    [mode],
+  )
+  if (rows[0]?.mode === mode) return
+  throw new Error(
+    mode === 'sample'
+      ? 'This database holds real data; the demo needs a database of its own (set another DATABASE_URL or DATA_DIR).'
+      : 'This database holds the sample data of the demo; set another DATABASE_URL or DATA_DIR.',
+  )
+}

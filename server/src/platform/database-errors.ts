@@ -1,0 +1,28 @@
+const NETWORK_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'EAI_AGAIN',
+])
+
+/**
+ * SQLSTATE classes and codes that mean "not now": 08 connection, 53 resources, 57P operator intervention,
+ * 57014 statement time limit, 25006 a standby that cannot write.
+ * Source: PostgreSQL manual, appendix A.
+ */
+const SQLSTATE_NOT_NOW = /^(08...|53...|57P..|57014|25006)$/
+
+/** What `pg` says without a code when a connection is gone or cannot be had. */
+const PG_MESSAGES =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout/
+
+/** Whether the database could not be reached or could not serve now; the same request may succeed later. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable)
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return NETWORK_CODES.has(code) || SQLSTATE_NOT_NOW.test(code) || PG_MESSAGES.test(error.message)
+}

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { privateDatabase } from '../../test/database.ts'
+import { createDatabase } from './database.ts'
+import { isDatabaseUnavailable } from './database-errors.ts'
+import { freePort } from './embedded/cluster.ts'
+import { namedQuery } from './named-query.ts'
+
+const database = await privateDatabase()
+
+async function failureOf(sql: string): Promise<unknown> {
+  return database.pool.query(sql).then(
+    () => assert.fail('it did not fail'),
+    (error: unknown) => error,
+  )
+}
+
+test('a bigint is a number and refuses to lose digits; a numeric is a number; a date is its text', async () => {
+  const { rows } = await database.pool.query(
+    `select 9007199254740991::bigint as big, 29.35::numeric as area, date '2026-11-20' as day, null::bigint as none`,
+  )
+  assert.deepEqual(rows, [{ big: 9007199254740991, area: 29.35, day: '2026-11-20', none: null }])
+  assert.match(String(await failureOf('select 9007199254740993::bigint')), /RangeError/)
+})
+
+test('a named query is prepared once per connection', async () => {
+  const double = namedQuery<{ doubled: number }, [number]>('test-double', 'select $1::int * 2 as doubled')
+  const client = await database.pool.connect()
+  assert.deepEqual(await double(client, 4), [{ doubled: 8 }])
+  assert.deepEqual(await double(client, 5), [{ doubled: 10 }])
+  const { rows } = await client.query(`select name from pg_prepared_statements where name = 'test-double'`)
+  client.release()
+  assert.equal(rows.length, 1)
+})
+
+test('the statements of one piece of work can be told, however they are sent', async () => {
+  const double = namedQuery<{ doubled: number }, [number]>('test-double', 'select $1::int * 2 as doubled')
+  const { statements, result } = await database.recordStatements(async () => {
+    await database.db
+      .transaction()
+      .execute((transaction) => transaction.selectFrom('rate_limit_windows').selectAll().execute())
+    return double(database.pool, 1)
+  })
+  assert.deepEqual(statements, [
+    'begin',
+    'select * from "rate_limit_windows"',
+    'commit',
+    'select $1::int * 2 as doubled',
+  ])
+  assert.deepEqual(result, [{ doubled: 2 }])
+  await database.pool.query('select 1')
+  assert.equal(statements.length, 4)
+})
+
+test('a statement that runs too long is ended and means "not now"', async () => {
+  const hasty = createDatabase({ url: database.url, poolSize: 1, statementTimeoutMs: 100 })
+  const error = await hasty.pool.query('select pg_sleep(5)').catch((cause: unknown) => cause)
+  assert.ok(isDatabaseUnavailable(error), String(error))
+  await hasty.close()
+})
+
+test('a connection that is cut while idle harms nobody: the next query has a new one', async () => {
+  const idleErrors: Error[] = []
+  const cut = createDatabase({
+    url: database.url,
+    poolSize: 1,
+    statementTimeoutMs: 1000,
+    onIdleError: (error) => idleErrors.push(error),
+  })
+  const { rows } = await cut.pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const told = new Promise((resolve) => cut.pool.once('error', resolve))
+  await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+  await told
+  assert.equal(idleErrors.length, 1)
+  assert.equal((await cut.pool.query('select 1')).rowCount, 1)
+  await cut.close()
+})
+
+test('a database that is not there means "not now", quickly, and is told as unreachable', async () => {
+  const gone = createDatabase({
+    url: `postgres://u:p@127.0.0.1:${await freePort()}/x`,
+    poolSize: 1,
+    statementTimeoutMs: 1000,
+  })
+  const begun = Date.now()
+  assert.ok(isDatabaseUnavailable(await gone.pool.query('select 1').catch((cause: unknown) => cause)))
+  assert.equal(await gone.isReachable(), false)
+  assert.ok(Date.now() - begun < 2000)
+  await gone.close()
+})
+
+test('a mistake in a statement is no sign of a lost database', async () => {
+  assert.ok(!isDatabaseUnavailable(await failureOf('select nonsense')))
+  assert.ok(!isDatabaseUnavailable(await failureOf('select 1/0')))
+})

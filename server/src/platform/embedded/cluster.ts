@@ -1,0 +1,162 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { binaryFolder } from './binaries.ts'
+import { chooseAccount, type RunAs } from './run-as.ts'
+
+/** One PostgreSQL data folder and the programs that serve it. */
+export type Cluster = { folder: string; programs: string; runAs: RunAs; logFile: string }
+
+/** What `postmaster.pid` says; `port` is 0 while the server has not yet written it. */
+export type RunningServer = { pid: number; port: number }
+
+/** Opens the data folder under `dataDir`, created at the first start. */
+export async function openCluster(dataDir: string, password: string, durable: boolean): Promise<Cluster> {
+  const programs = binaryFolder()
+  const folder = join(dataDir, 'postgres')
+  const cluster = { folder, programs, runAs: chooseAccount(folder, programs), logFile: join(dataDir, 'postgres.log') }
+  if (existsSync(join(folder, 'PG_VERSION'))) checkVersion(cluster)
+  else await initialise(cluster, password, durable)
+  return cluster
+}
+
+function checkVersion({ folder, programs }: Cluster): void {
+  const stored = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
+  const packageFile = readFileSync(join(programs, '../../package.json'), 'utf8')
+  const ours = (JSON.parse(packageFile) as { version: string }).version.split('.')[0]
+  if (stored !== ours)
+    throw new Error(
+      `${folder} was written by PostgreSQL ${stored}; this version of the service brings ${ours}. Dump and restore it, or set DATABASE_URL.`,
+    )
+}
+
+/** Under `C` pg_trgm takes Hangul for punctuation and finds nothing; sorting and case follow the builtin locale below. */
+const KNOWS_HANGUL = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
+
+/** Made aside and renamed: a start killed half-way leaves no half cluster, and of two first starts one wins. */
+async function initialise({ folder, programs, runAs }: Cluster, password: string, durable: boolean): Promise<void> {
+  const aside = `${folder}.new-${randomBytes(4).toString('hex')}`
+  const secrets = mkdtempSync(join(tmpdir(), 'lease-risk-initdb-'))
+  const passwordFile = join(secrets, 'password')
+  mkdirSync(aside, { recursive: true, mode: 0o700 })
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  for (const path of [aside, secrets, passwordFile])
+    if (runAs.account) chownSync(path, runAs.account.uid, runAs.account.gid)
+  const parameters = [
+    `--pgdata=${aside}`,
+    '--username=postgres',
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    `--lc-ctype=${KNOWS_HANGUL}`,
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    ...(durable ? [] : ['--no-sync']),
+  ]
+  const { program, parameters: all, account } = runAs.command(join(programs, 'initdb'), parameters)
+  try {
+    await promisify(execFile)(program, all, { cwd: '/', ...account })
+    renameSync(aside, folder)
+  } catch (error) {
+    if (!existsSync(join(folder, 'PG_VERSION')))
+      throw new Error(`PostgreSQL could not create ${folder}: ${(error as Error).message}`, { cause: error })
+  } finally {
+    rmSync(aside, { recursive: true, force: true })
+    rmSync(secrets, { recursive: true, force: true })
+  }
+}
+
+/** Removes what starts that were killed while they created the data folder left beside it. */
+export function removeHalfClusters(dataDir: string): void {
+  for (const name of readdirSync(dataDir))
+    if (name.startsWith('postgres.new-')) rmSync(join(dataDir, name), { recursive: true, force: true })
+}
+
+/**
+ * Starts the server in a session of its own: a Ctrl-C in the terminal reaches us and not the server, so that we can drain first,
+ * and it holds none of our pipes when it outlives us.
+ */
+export function launch(
+  { folder, programs, runAs, logFile }: Cluster,
+  port: number,
+  settings: Record<string, string>,
+): ChildProcess {
+  const parameters = [
+    '-D',
+    folder,
+    '-p',
+    String(port),
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]
+  const { program, parameters: all, account } = runAs.command(join(programs, 'postgres'), parameters)
+  const log = openSync(logFile, 'a', 0o600)
+  try {
+    return spawn(program, all, { cwd: '/', detached: true, stdio: ['ignore', log, log], ...account }).on(
+      'error',
+      () => {},
+    )
+  } finally {
+    closeSync(log)
+  }
+}
+
+/** The server that `postmaster.pid` names. A file left behind by a dead server, or whose number now belongs to another program, is removed. */
+export function runningServer({ folder }: Cluster): RunningServer | undefined {
+  const path = join(folder, 'postmaster.pid')
+  if (!existsSync(path)) return undefined
+  const lines = readFileSync(path, 'utf8').split('\n')
+  const pid = Number(lines[0])
+  if (lines.length > 1 && !isPostgres(pid)) {
+    rmSync(path, { force: true })
+    return undefined
+  }
+  return { pid, port: Number(lines[3] ?? 0) }
+}
+
+/** A dead process that nobody has collected yet has an empty command line. */
+export function isPostgres(pid: number): boolean {
+  return isAlive(pid) && (process.platform !== 'linux' || commandLine(pid).includes('postgres'))
+}
+
+function commandLine(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** A port of 127.0.0.1 that is free now. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === 'object' && address !== null ? address.port : 0
+}

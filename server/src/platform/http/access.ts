@@ -1,0 +1,80 @@
+import type { DepartmentCode, PagePermission, RoleName, UserPermissions } from '@lease-risk/contract/account'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ErrorCode } from './error-codes.ts'
+import { AppError } from './errors.ts'
+
+/** Operation authorities (decisions.md, section 3); each admin path needs one of them beside the role ROLE_ADMIN. */
+export type Authority =
+  | 'USER_MANAGE'
+  | 'COMMUNITY_MODERATE'
+  | 'DIAGNOSIS_DATA_READ'
+  | 'EXTERNAL_API_READ'
+  | 'AUDIT_LOG_READ'
+  | 'ADMIN_SYSTEM_ACCESS'
+
+/** Who may call a route. Every route declares it: `config: { access: … }`. */
+export type Access = 'public' | 'authenticated' | { admin: Authority }
+
+export type UserCaller = {
+  kind: 'user'
+  userId: number
+  username: string
+  nickname: string
+  profileImageUrl: string | null
+  roleName: RoleName
+  departmentCode: DepartmentCode
+  /** Role names and operation authorities, e.g. `ROLE_ADMIN`, `USER_MANAGE`. */
+  authorities: readonly string[]
+  /** As an administrator set them; what a moderator may do beside them, `authorities` tells. */
+  permissions: UserPermissions
+  /** Effective, one for each page. */
+  pagePermissions: PagePermission[]
+  /** The token of this request, which a logout ends. */
+  token: { jti: string; expiresAt: Date }
+}
+export type Caller = { kind: 'anonymous' } | UserCaller
+
+/** A token that was sent and cannot be used. A public route serves its sender as anonymous. */
+export type RejectedToken = { kind: 'rejected'; code: Extract<ErrorCode, `AUTH_401_TOKEN_${string}`> }
+export type ResolveCaller = (request: FastifyRequest) => Promise<Caller | RejectedToken>
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller
+  }
+  interface FastifyContextConfig {
+    access?: Access
+  }
+}
+
+const ANONYMOUS: Caller = { kind: 'anonymous' }
+
+/** Sets `request.caller` and turns away whom the route's declaration does not admit. A route without a declaration cannot be registered. */
+export function enforceAccess(app: FastifyInstance, resolveCaller: ResolveCaller = async () => ANONYMOUS): void {
+  app.addHook('onRoute', (route) => {
+    if (route.config?.access === undefined) {
+      throw new Error(`${String(route.method)} ${route.url} does not declare who may call it (config.access)`)
+    }
+  })
+  app.decorateRequest<Caller, 'caller'>('caller', null as never)
+  app.addHook('onRequest', async (request) => {
+    const resolved = await resolveCaller(request)
+    request.caller = resolved.kind === 'rejected' ? ANONYMOUS : resolved
+    // A request that matched no route has no declaration; it is on its way to 404.
+    const access = request.routeOptions.config.access ?? 'public'
+    if (access === 'public') return
+    if (resolved.kind === 'rejected') throw new AppError(resolved.code)
+    if (resolved.kind === 'anonymous') throw new AppError('AUTH_401_TOKEN_MISSING')
+    if (access !== 'authenticated' && !isAdmitted(resolved, access.admin)) throw new AppError('AUTH_403_ACCESS_DENIED')
+  })
+}
+
+function isAdmitted(caller: UserCaller, authority: Authority): boolean {
+  return caller.authorities.includes('ROLE_ADMIN') && caller.authorities.includes(authority)
+}
+
+/** The logged-in caller of a route that is declared `authenticated` or admin. */
+export function userOf(request: FastifyRequest): UserCaller {
+  if (request.caller.kind !== 'user') throw new AppError('AUTH_401_TOKEN_MISSING')
+  return request.caller
+}

@@ -1,0 +1,33 @@
+import { EnvelopeOf, type Page, type PageQuery } from '@lease-risk/contract/common'
+import { type TSchema, Type } from 'typebox'
+
+/** Wraps data in the envelope of every JSON answer. */
+export function envelope<T>(data: T, message = '요청을 처리했습니다.') {
+  return { success: true, message, data }
+}
+
+/** The `response` of a route that answers 200 with this data; error answers are added to the OpenAPI document by themselves. */
+export function ok<T extends TSchema>(data: T) {
+  return { 200: EnvelopeOf(data) }
+}
+
+/** The `response` of a route that creates something (201). */
+export function created<T extends TSchema>(data: T) {
+  return { 201: EnvelopeOf(data) }
+}
+
+/** The `response` of a route that only takes a task on (202). */
+export function accepted<T extends TSchema>(data: T) {
+  return { 202: EnvelopeOf(data) }
+}
+
+/** The `response` of a route outside of the envelope: a page (`text/html`), a file, an event stream. */
+export function raw(contentType: string, description: string) {
+  return { 200: { description, content: { [contentType]: { schema: Type.String() } } } }
+}
+
+/** One page of a list, from its rows and the count of all. */
+export function pageOf<T>(content: T[], { page, size }: PageQuery, totalElements: number): Page<T> {
+  const totalPages = Math.ceil(totalElements / size)
+  return { content, page, size, totalElements, totalPages, hasNext: page + 1 < totalPages }
+}

@@ -1,0 +1,105 @@
+import type { ErrorResponse, FieldError } from '@lease-risk/contract/common'
+import type { ErrorObject } from 'ajv'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { seoulDateTime } from '../../domain/calendar.ts'
+import type { Clock } from '../clock.ts'
+import { isDatabaseUnavailable } from '../database-errors.ts'
+import type { ErrorCode } from './error-codes.ts'
+import { AppError } from './errors.ts'
+import { fieldErrors } from './field-errors.ts'
+
+/** Answers every failure with the error body; what is not the caller's doing is logged and not told. */
+export function answerErrors(app: FastifyInstance, clock: Clock): void {
+  const allowedMethods = collectMethods(app)
+
+  app.setErrorHandler((error, request, reply) => {
+    const failure = asAppError(error, request)
+    if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
+    return sendError(reply, failure, clock)
+  })
+
+  app.setNotFoundHandler((request, reply) => {
+    const allowed = allowedMethods(pathOf(request))
+    const failure =
+      allowed.length === 0
+        ? new AppError('COMMON_404_NOT_FOUND')
+        : new AppError('COMMON_405_METHOD', { headers: { allow: allowed.join(', ') } })
+    return sendError(reply, failure, clock)
+  })
+}
+
+/** Writes the error body. `app.setErrorHandler` does this for whatever is thrown; only code outside of a route needs it. */
+export function sendError(reply: FastifyReply, failure: AppError, clock: Clock): FastifyReply {
+  const body: ErrorResponse = {
+    success: false,
+    message: failure.message,
+    data: null,
+    status: failure.status,
+    code: failure.code,
+    errors: failure.errors,
+    path: pathOf(reply.request),
+    timestamp: seoulDateTime(clock.now()),
+    requestId: reply.request.id,
+  }
+  return reply
+    .code(failure.status)
+    .headers({ ...failure.headers, 'x-request-id': reply.request.id })
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body)
+}
+
+export function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? ''
+}
+
+/** The framework's own refusals, by its status: everything else it calls 4xx is a request that cannot be read. */
+const BY_STATUS: Record<number, ErrorCode> = {
+  404: 'COMMON_404_NOT_FOUND',
+  413: 'COMMON_413_TOO_LARGE',
+  414: 'COMMON_404_NOT_FOUND',
+  415: 'COMMON_415_MEDIA_TYPE',
+  503: 'COMMON_503_UNAVAILABLE',
+}
+
+type FrameworkError = { statusCode?: number; validation?: ErrorObject[]; validationContext?: string }
+
+function asAppError(error: unknown, request: FastifyRequest): AppError {
+  if (error instanceof AppError) return error
+  if (isDatabaseUnavailable(error))
+    return new AppError('COMMON_503_UNAVAILABLE', { headers: { 'retry-after': '5' }, cause: error })
+  const { statusCode = 500, validation, validationContext } = error as FrameworkError
+  if (validation)
+    return new AppError('COMMON_400_VALIDATION', { errors: namedFieldErrors(validation, validationContext) })
+  const known = BY_STATUS[statusCode]
+  if (known) return new AppError(known, { cause: error })
+  if (statusCode >= 400 && statusCode < 500) {
+    return new AppError(request.is404 ? 'COMMON_400_VALIDATION' : 'COMMON_400_MALFORMED_BODY', { cause: error })
+  }
+  return new AppError('COMMON_500_INTERNAL', { cause: error })
+}
+
+/** A body that is no object at all has no field to name; then the part of the request is named. */
+export function namedFieldErrors(validation: ErrorObject[], part = 'body'): FieldError[] {
+  return fieldErrors(validation).map((error) => ({ ...error, field: error.field || part }))
+}
+
+/** Remembers every route, to tell a wrong method (405) from a wrong path (404). */
+function collectMethods(app: FastifyInstance): (path: string) => string[] {
+  const routes: { pattern: RegExp; methods: string[] }[] = []
+  app.addHook('onRoute', ({ url, method }) => {
+    const methods = [method].flat()
+    if (methods.includes('OPTIONS')) return
+    const pattern = url
+      .split('/')
+      .map((part) =>
+        part
+          .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+          .replace(/:\w+/g, '[^/]+')
+          .replace('*', '.*'),
+      )
+      .join('/')
+    routes.push({ pattern: new RegExp(`^${pattern}$`), methods })
+  })
+  return (path) => [...new Set(routes.flatMap((route) => (route.pattern.test(path) ? route.methods : [])))].sort()
+}

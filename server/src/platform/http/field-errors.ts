@@ -1,0 +1,105 @@
+import type { FieldError } from '@lease-risk/contract/common'
+import type { ErrorObject } from 'ajv'
+
+/** What a broken rule of the schema is called on the wire, and how it is told. */
+const RULES: Record<string, (error: ErrorObject) => { code: string; message: string }> = {
+  type: ({ params }) => ({ code: 'TYPE', message: `${typeName(params['type'])} 형식으로 입력해 주세요.` }),
+  minimum: ({ params }) => ({ code: 'RANGE', message: `${params['limit']} 이상이어야 합니다.` }),
+  maximum: ({ params }) => ({ code: 'RANGE', message: `${params['limit']} 이하여야 합니다.` }),
+  exclusiveMinimum: ({ params }) => ({ code: 'RANGE', message: `${params['limit']}보다 커야 합니다.` }),
+  exclusiveMaximum: ({ params }) => ({ code: 'RANGE', message: `${params['limit']}보다 작아야 합니다.` }),
+  multipleOf: ({ params }) => ({ code: 'RANGE', message: `${params['multipleOf']}의 배수여야 합니다.` }),
+  minLength: ({ params }) =>
+    params['limit'] === 1 ? REQUIRED : { code: 'LENGTH', message: `${params['limit']}자 이상 입력해 주세요.` },
+  maxLength: ({ params }) => ({ code: 'LENGTH', message: `${params['limit']}자 이하로 입력해 주세요.` }),
+  minItems: ({ params }) => ({ code: 'SIZE', message: `${params['limit']}개 이상이어야 합니다.` }),
+  maxItems: ({ params }) => ({ code: 'SIZE', message: `${params['limit']}개 이하여야 합니다.` }),
+  uniqueItems: () => ({ code: 'DUPLICATE', message: '같은 값이 두 번 들어 있습니다.' }),
+  enum: ({ schema }) => ({
+    code: 'NOT_ALLOWED',
+    message: `다음 값 중 하나여야 합니다: ${(schema as unknown[]).join(', ')}`,
+  }),
+  pattern: () => ({ code: 'FORMAT', message: '형식이 올바르지 않습니다.' }),
+  format: () => ({ code: 'FORMAT', message: '형식이 올바르지 않습니다.' }),
+  characters: () => ({ code: 'CHARACTERS', message: '사용할 수 없는 문자가 들어 있습니다.' }),
+}
+
+const REQUIRED = { code: 'REQUIRED', message: '필수 입력 항목입니다.' }
+const UNKNOWN_RULE = { code: 'INVALID', message: '값이 올바르지 않습니다.' }
+const TYPE_NAMES: Record<string, string> = {
+  string: '문자열',
+  number: '숫자',
+  integer: '정수',
+  boolean: 'true 또는 false',
+  array: '목록',
+  object: '객체',
+}
+
+function typeName(type: unknown): string {
+  const names = (Array.isArray(type) ? type : [type]).filter((name) => name !== 'null')
+  return names.map((name) => TYPE_NAMES[String(name)] ?? String(name)).join(' 또는 ')
+}
+
+/** Every wrong field once, with its first reason; a choice between constants is told as the choice. */
+export function fieldErrors(errors: ErrorObject[]): FieldError[] {
+  const byField = new Map<string, FieldError>()
+  for (const error of withoutBranches(errors)) {
+    const field = fieldPath(error)
+    if (!byField.has(field)) byField.set(field, { field, ...reasonOf(error) })
+  }
+  return [...byField.values()]
+}
+
+function reasonOf(error: ErrorObject): { code: string; message: string } {
+  if (error.keyword === 'required') return REQUIRED
+  if (error.keyword === 'anyOf') return choiceReason(error)
+  // `null` or an empty text for something that has to be given reads as missing, not as a wrong type.
+  if (error.keyword === 'type' && (error.data === null || error.data === '')) return REQUIRED
+  return RULES[error.keyword]?.(error) ?? UNKNOWN_RULE
+}
+
+type Branch = { const?: string | number | boolean; type?: unknown }
+
+function choiceReason({ schema, data }: ErrorObject): { code: string; message: string } {
+  if (data === null || data === '') return REQUIRED
+  const branches = schema as Branch[]
+  const constants = branches.flatMap((branch) => (branch.const === undefined ? [] : [String(branch.const)]))
+  if (constants.length > 0)
+    return { code: 'NOT_ALLOWED', message: `다음 값 중 하나여야 합니다: ${constants.join(', ')}` }
+  return { code: 'TYPE', message: `${typeName(branches.map((branch) => branch.type))} 형식으로 입력해 주세요.` }
+}
+
+/**
+ * Of a value that may also be `null` the reasons of its other branch say more than "no branch fits";
+ * of a choice between constants only the choice is of use.
+ */
+function withoutBranches(errors: ErrorObject[]): ErrorObject[] {
+  const choices = errors.filter((error) => error.keyword === 'anyOf')
+  const isNullable = (choice: ErrorObject) => {
+    const branches = choice.schema as Branch[]
+    return branches.length === 2 && branches.some((branch) => branch.type === 'null')
+  }
+  const hidden = new Set<ErrorObject>()
+  for (const choice of choices) {
+    const inside = errors.filter((error) => error !== choice && error.schemaPath.startsWith(`${choice.schemaPath}/`))
+    const nullBranch = (choice.schema as Branch[]).findIndex((branch) => branch.type === 'null')
+    const ofNull = (error: ErrorObject) => error.schemaPath.startsWith(`${choice.schemaPath}/${nullBranch}/`)
+    if (isNullable(choice) && inside.some((error) => !ofNull(error))) {
+      hidden.add(choice)
+      for (const error of inside) if (ofNull(error)) hidden.add(error)
+    } else for (const error of inside) hidden.add(error)
+  }
+  return errors.filter((error) => !hidden.has(error))
+}
+
+function fieldPath(error: ErrorObject): string {
+  const parts = error.instancePath
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+  if (error.keyword === 'required') parts.push(String(error.params['missingProperty']))
+  return parts.reduce(
+    (path, part) => (/^\d+$/.test(part) ? `${path}[${part}]` : path === '' ? part : `${path}.${part}`),
+    '',
+  )
+}

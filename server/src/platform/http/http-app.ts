@@ -1,0 +1,120 @@
+import cookie from '@fastify/cookie'
+import cors from '@fastify/cors'
+import helmet from '@fastify/helmet'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+  type RawReplyDefaultExpression,
+  type RawRequestDefaultExpression,
+  type RawServerDefault,
+} from 'fastify'
+import type { Logger } from 'pino'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { DataMode } from '../data-mode.ts'
+import type { DatabaseConnection } from '../database.ts'
+import { enforceAccess, type ResolveCaller } from './access.ts'
+import { drainOnClose } from './draining.ts'
+import { answerErrors, pathOf, sendError } from './error-answers.ts'
+import { AppError } from './errors.ts'
+import { healthRoutes } from './health.ts'
+import { exposeMetrics } from './metrics.ts'
+import { apiDocumentRoutes, collectApiDocument } from './openapi.ts'
+import { createRateLimiter, enforceRateLimits, type RateLimiter } from './rate-limit.ts'
+import { requestIdOf } from './request-id.ts'
+import { createSerializerCompiler } from './serialization.ts'
+import { createValidatorCompiler } from './validation.ts'
+
+export type HttpApp = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>
+
+export type HttpAppOptions = {
+  config: Config
+  clock: Clock
+  database: DatabaseConnection
+  log: Logger
+  version: string
+  /** Who calls; everyone is anonymous without it. */
+  resolveCaller?: ResolveCaller
+  /** `sample`: every answer says that its data are invented. */
+  dataMode?: DataMode
+}
+
+const BODY_LIMIT_BYTES = 1024 * 1024
+
+/**
+ * The HTTP side of the service without its features: conventions, errors, access, limits, health, metrics and API documents.
+ * Features register their routes on it afterwards; it does not listen yet.
+ */
+export async function createHttpApp(options: HttpAppOptions): Promise<{ app: HttpApp; rateLimiter: RateLimiter }> {
+  const { config, clock, database } = options
+  const loggerInstance: FastifyBaseLogger = options.log
+  const app: HttpApp = fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestIdOf,
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT_BYTES,
+    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: (_error, _request, reply) =>
+      void sendError(reply as unknown as FastifyReply, new AppError('COMMON_400_VALIDATION'), clock),
+  }).withTypeProvider<TypeBoxTypeProvider>()
+  app.setValidatorCompiler(createValidatorCompiler())
+  app.setSerializerCompiler(createSerializerCompiler())
+  // A text body would reach a JSON route as a string; without this parser it is refused with 415.
+  app.removeContentTypeParser('text/plain')
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (options.dataMode === 'sample') reply.header('x-data-mode', 'sample')
+  })
+  logRequests(app)
+  drainOnClose(app)
+  answerErrors(app, clock)
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, useDefaults: false },
+  })
+  await app.register(cookie)
+  // These two bring routes of their own, which cannot declare an access; they stand before the rule that demands one.
+  await app.register(cors, corsRules(config))
+  if (config.apiDocs.enabled)
+    await collectApiDocument(app, { version: options.version, withPage: config.apiDocs.uiEnabled })
+  enforceAccess(app, options.resolveCaller)
+  const rateLimiter = createRateLimiter(database, clock, config.rateLimit)
+  enforceRateLimits(app, rateLimiter)
+  if (config.apiDocs.enabled) apiDocumentRoutes(app)
+  exposeMetrics(app, config.metricsToken)
+  healthRoutes(app, { database, clock, version: options.version })
+  return { app, rateLimiter }
+}
+
+/** One line a request; the path without its query, which may hold an address or a name. */
+function logRequests(app: HttpApp): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const milliseconds = Math.round(reply.elapsedTime * 10) / 10
+    request.log.info(
+      { method: request.method, path: pathOf(request), status: reply.statusCode, milliseconds },
+      'request',
+    )
+  })
+}
+
+const LOCAL_ORIGIN = /^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/
+
+function corsRules({ corsOrigins, environment }: Config) {
+  return {
+    origin: environment === 'production' ? corsOrigins : [...corsOrigins, LOCAL_ORIGIN],
+    credentials: true,
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    exposedHeaders: ['X-Request-Id', 'X-Data-Mode', 'Retry-After'],
+    maxAge: 600,
+  }
+}

@@ -1,0 +1,101 @@
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../clock.ts'
+import type { Config, RateLimits } from '../config.ts'
+import type { DatabaseConnection } from '../database.ts'
+import { namedQuery } from '../named-query.ts'
+import { AppError } from './errors.ts'
+
+export type RateLimitName = keyof RateLimits
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Counted per address, and per user when logged in. */
+    rateLimit?: RateLimitName
+  }
+}
+
+export type RateLimitCode = 'COMMON_429_RATE_LIMIT' | 'AUTH_429_TOO_MANY_ATTEMPTS'
+
+/** Counts in the database, so that several instances count as one. */
+export type RateLimiter = {
+  /** Counts one use for each subject. @throws AppError 429 with `Retry-After` when one of them has used up its window. */
+  consume(name: RateLimitName, subjects: string[], code?: RateLimitCode): Promise<void>
+  /** Counts nothing. @throws AppError 429 with `Retry-After` when one of the subjects has used up its window. */
+  check(name: RateLimitName, subjects: string[], code?: RateLimitCode): Promise<void>
+  /** Takes the counts of these subjects back, e.g. after a login that succeeded. */
+  forget(name: RateLimitName, subjects: string[]): Promise<void>
+  removeEnded(): Promise<void>
+}
+
+type Window = { used: number; ends_at: Date }
+
+const readFullWindows = namedQuery<Window, [subjects: string[], max: number, now: Date]>(
+  'rate-limit-full',
+  'select used, ends_at from rate_limit_windows where subject = any($1) and used >= $2 and ends_at > $3',
+)
+
+const consumeWindows = namedQuery<Window, [subjects: string[], now: Date, endsAt: Date]>(
+  'rate-limit-consume',
+  `insert into rate_limit_windows as counted (subject, used, ends_at)
+   select subject, 1, $3 from unnest($1::text[]) as subject order by subject
+   on conflict (subject) do update set
+     used = case when counted.ends_at <= $2 then 1 else counted.used + 1 end,
+     ends_at = case when counted.ends_at <= $2 then $3 else counted.ends_at end
+   returning used, ends_at`,
+)
+
+export function createRateLimiter(
+  { pool }: DatabaseConnection,
+  clock: Clock,
+  { enabled, rules }: Config['rateLimit'],
+): RateLimiter {
+  const keys = (name: RateLimitName, subjects: string[]) => subjects.map((subject) => `${name} ${subject}`)
+  const refuse = (full: Window[], code: RateLimitCode, now: Date) => {
+    if (full.length === 0) return
+    const waitMs = Math.max(...full.map((window) => window.ends_at.getTime())) - now.getTime()
+    throw new AppError(code, { headers: { 'retry-after': String(Math.max(1, Math.ceil(waitMs / 1000))) } })
+  }
+  return {
+    async consume(name, subjects, code = 'COMMON_429_RATE_LIMIT') {
+      if (!enabled) return
+      const { max, windowSeconds } = rules[name]
+      const now = clock.now()
+      const endsAt = new Date(now.getTime() + windowSeconds * 1000)
+      const windows = await consumeWindows(pool, keys(name, subjects), now, endsAt)
+      refuse(
+        windows.filter((window) => window.used > max),
+        code,
+        now,
+      )
+    },
+    async check(name, subjects, code = 'COMMON_429_RATE_LIMIT') {
+      if (!enabled) return
+      const now = clock.now()
+      refuse(await readFullWindows(pool, keys(name, subjects), rules[name].max, now), code, now)
+    },
+    async forget(name, subjects) {
+      await pool.query('delete from rate_limit_windows where subject = any($1)', [keys(name, subjects)])
+    },
+    async removeEnded() {
+      await pool.query('delete from rate_limit_windows where ends_at <= $1', [clock.now()])
+    },
+  }
+}
+
+const CLEANING_INTERVAL_MS = 10 * 60_000
+
+/** Applies `config.rateLimit` of each route once it is known who calls, and clears old windows from time to time. */
+export function enforceRateLimits(app: FastifyInstance, limiter: RateLimiter): void {
+  app.addHook('onRequest', async (request) => {
+    const name = request.routeOptions.config.rateLimit
+    if (name === undefined) return
+    const byUser = request.caller.kind === 'user' ? [`user:${request.caller.userId}`] : []
+    await limiter.consume(name, [`address:${request.ip}`, ...byUser])
+  })
+  const timer = setInterval(
+    () => void limiter.removeEnded().catch((error) => app.log.warn({ err: error }, 'old rate limit windows stay')),
+    CLEANING_INTERVAL_MS,
+  )
+  timer.unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+}

@@ -1,0 +1,42 @@
+import { Ajv2020, type ErrorObject, type Options } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import type { FastifySchemaCompiler } from 'fastify'
+import type { TSchema } from 'typebox'
+import { withoutIds } from './inline-schema.ts'
+import { dropNotGiven, type JsonSchema } from './not-given.ts'
+
+const OPTIONS: Options = { allErrors: true, removeAdditional: false, useDefaults: true, verbose: true, strict: false }
+
+/**
+ * Compiles the schemas of a route. Bodies are taken as they are; query strings, paths and headers are all text, so there numbers and
+ * booleans are read out of it. Texts that PostgreSQL cannot hold (NUL, half surrogates) are refused everywhere.
+ */
+export function createValidatorCompiler(): FastifySchemaCompiler<TSchema> {
+  const strict = new Ajv2020({ ...OPTIONS, coerceTypes: false })
+  const coercing = new Ajv2020({ ...OPTIONS, coerceTypes: 'array' })
+  for (const ajv of [strict, coercing]) formats.default(ajv)
+
+  return ({ schema, httpPart }) => {
+    const plain = withoutIds(schema) as JsonSchema
+    const check = (httpPart === 'body' ? strict : coercing).compile(plain)
+    return (value: unknown) => {
+      dropNotGiven(plain, value)
+      const errors = [...unusableTexts(value)]
+      if (!check(value)) errors.push(...(check.errors ?? []))
+      if (errors.length === 0) return { value }
+      return { error: Object.assign(new Error('validation'), { validation: errors }) as never }
+    }
+  }
+}
+
+function* unusableTexts(value: unknown, path = ''): Generator<ErrorObject> {
+  if (typeof value === 'string') {
+    if (value.includes('\0') || !value.isWellFormed()) {
+      yield { keyword: 'characters', instancePath: path, schemaPath: '#/characters', params: {}, data: value }
+    }
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, member] of Object.entries(value)) {
+      yield* unusableTexts(member, `${path}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
+
+const CENSORED = '[redacted]'
+const SECRET_NAMES =
+  'authorization|cookie|set-cookie|password|currentPassword|newPassword|confirmationPassword|accessToken|refreshToken|jwtSecret|apiKey|serviceKey|confmKey|searchKey|popupKey'
+
+const SECRET_PATHS = [
+  // The rows that PostgreSQL quotes in its errors.
+  'err.detail',
+  'err.where',
+  ...SECRET_NAMES.split('|').flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.headers["${name}"]`]),
+]
+
+/** Secrets inside of texts: keys in the query of any address, tokens after their scheme, the password of a database address. */
+const SECRET_TEXTS: [pattern: RegExp, replacement: string][] = [
+  [/([?&](?:service_?key|confm_?key|key|api_?key|access_?token|refresh_?token|token)=)[^&"'\s\\]+/gi, `$1${CENSORED}`],
+  [/(\bBearer\s+)[A-Za-z0-9._~+/=-]+/gi, `$1${CENSORED}`],
+  [/(\bpostgres(?:ql)?:\/\/[^:@/"\s]+:)[^@"\s]+@/gi, `$1${CENSORED}@`],
+]
+
+/** Takes secrets out of a finished log line. */
+function withoutSecrets(line: string): string {
+  return SECRET_TEXTS.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), line)
+}
+
+/** The service's log: JSON lines without secrets, by name and by pattern. */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const options: LoggerOptions = {
+    level,
+    redact: { paths: SECRET_PATHS, censor: CENSORED },
+    hooks: { streamWrite: withoutSecrets },
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+  }
+  return destination ? pino(options, destination) : pino(options)
+}

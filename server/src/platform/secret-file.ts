@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * A random secret kept in a file only its owner may read; the same one at every start.
+ * The file appears whole or not at all (written aside, then linked), so two first starts at once agree on one secret.
+ */
+export function readOrCreateSecret(folder: string, name: string): string {
+  const path = join(folder, name)
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+  mkdirSync(folder, { recursive: true })
+  const aside = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
+  writeFileSync(aside, randomBytes(48).toString('base64url'), { mode: 0o600 })
+  try {
+    linkSync(aside, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(aside)
+  }
+  return readFileSync(path, 'utf8')
+}

@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbeddedDatabase } from '../src/platform/embedded/embedded-database.ts'
+
+/** How the test processes of one run learn of the server that the run started. */
+export const SERVER_VARIABLE = 'LEASE_RISK_TEST_DATABASE_URL'
+
+export type TestServer = { url: string; stop(): Promise<void> }
+
+/** A PostgreSQL for tests: the one of this run, else the one of `DATABASE_URL`, else a throw-away one of this process. */
+export async function testServer(): Promise<TestServer> {
+  const given = process.env[SERVER_VARIABLE] ?? process.env['DATABASE_URL']
+  if (given) return { url: given, stop: async () => {} }
+  const dataDir = mkdtempSync(join(tmpdir(), 'lease-risk-test-'))
+  const server = await startEmbeddedDatabase({ dataDir, durable: false })
+  const cutOff = () => {
+    process.kill(server.serverPid(), 'SIGQUIT')
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  process.once('exit', cutOff)
+  return {
+    url: server.url,
+    async stop() {
+      process.off('exit', cutOff)
+      await server.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

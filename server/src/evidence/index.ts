@@ -1,0 +1,44 @@
+import type { Pool } from 'pg'
+import type { Lot } from '../domain/address/lot.ts'
+import type { DistrictCatalogue } from '../domain/district/district-catalogue.ts'
+import { type MarketSignalQuery, readMarketSignal } from './market/read-market-signal.ts'
+import type { BuildingRegisterPort, PublicPricePort, TransactionPort } from './ports.ts'
+import { type PublicPriceQuestion, readPublicPrice } from './public-price/read-public-price.ts'
+import { readRegister } from './register/read-register.ts'
+import { createFlights } from './single-flight.ts'
+import { readTransactions } from './transactions/read-transactions.ts'
+import { readSameLotTypes } from './transactions/same-lot-types.ts'
+import type { TransactionQuery } from './transactions/stored-transactions.ts'
+
+export type { MarketStatistic } from './market/read-market-signal.ts'
+export type { PublicPriceEvidence } from './public-price/read-public-price.ts'
+export type { RegisterEvidence } from './register/read-register.ts'
+export type { TransactionEvidence } from './transactions/read-transactions.ts'
+export { TRANSACTION_SOURCE } from './transactions/sources.ts'
+
+export type EvidenceOptions = {
+  pool: Pool
+  catalogue: DistrictCatalogue
+  buildingRegister: BuildingRegisterPort
+  transactions: TransactionPort
+  publicPrice: PublicPricePort
+  now: () => Date
+  /** Hours for which a completely read month, or an empty price answer, is not asked again (`COLLECTION_REUSE_HOURS`). */
+  reuseHours: number
+}
+
+export type EvidenceReaders = ReturnType<typeof createEvidence>
+
+/** All stored-first reading, with its look-ups under way shared. */
+export function createEvidence(options: EvidenceOptions) {
+  const reader = { ...options, flights: createFlights() }
+  return {
+    readRegister: (lot: Lot) => readRegister(reader, lot),
+    readTransactions: (query: TransactionQuery) => readTransactions(reader, query),
+    readPublicPrice: (question: PublicPriceQuestion) => readPublicPrice(reader, question),
+    readMarketSignal: (query: MarketSignalQuery) => readMarketSignal(options.pool, query),
+    readSameLotTypes: (lot: Lot) => readSameLotTypes(options.pool, lot),
+    /** Resolves when no look-up is under way; late answers are then stored. */
+    landed: () => reader.flights.landed(),
+  }
+}

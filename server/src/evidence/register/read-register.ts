@@ -1,0 +1,66 @@
+import type { Pool } from 'pg'
+import type { Lot } from '../../domain/address/lot.ts'
+import { pnuOf } from '../../domain/address/pnu.ts'
+import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
+import type { FailureReason, LookupStatus } from '../../domain/lookup.ts'
+import type { RegisterBuilding } from '../../domain/property/register-building.ts'
+import { registerOutcome } from '../../domain/property/register-candidates.ts'
+import { askUnderCodes } from '../ask-under-codes.ts'
+import { isFresh, RESULT_FRESH_HOURS } from '../freshness.ts'
+import type { BuildingRegisterPort } from '../ports.ts'
+import type { Flights } from '../single-flight.ts'
+import { type Collected, storedFirst } from '../stored-first.ts'
+import { deactivateRegister, readStoredRegister, storeRegister } from './stored-register.ts'
+
+export type RegisterReader = {
+  pool: Pool
+  flights: Flights
+  catalogue: DistrictCatalogue
+  buildingRegister: BuildingRegisterPort
+  now: () => Date
+}
+
+/** What the building register says of a lot. */
+export type RegisterEvidence = {
+  status: LookupStatus
+  reason: FailureReason | 'NO_KEY' | null
+  basis: 'STORED' | 'COLLECTED' | 'NONE'
+  /** Every title row, annexes included; empty unless FOUND or AMBIGUOUS. */
+  buildings: RegisterBuilding[]
+  collectedAt: Date | null
+}
+
+/** The title section of a lot: the stored one for 30 days, else the provider's (spec.md, Diagnosis rule 9). */
+export async function readRegister(reader: RegisterReader, lot: Lot): Promise<RegisterEvidence> {
+  const pnu = pnuOf(lot)
+  const { stored, collected } = await storedFirst({
+    read: () => readStoredRegister(reader.pool, pnu),
+    isEnough: (register) => isFresh(register?.collectedAt ?? null, RESULT_FRESH_HOURS, reader.now()),
+    collect: () => reader.flights.join(`register ${pnu}`, () => collectRegister(reader, lot)),
+  })
+  if (stored !== null && (collected === null || collected.status === 'FOUND')) {
+    return { ...stored, reason: null, basis: collected === null ? 'STORED' : 'COLLECTED' }
+  }
+  const nothing = { basis: 'NONE' as const, buildings: [], collectedAt: null }
+  if (collected === null || collected.status === 'FOUND') return { status: 'NOT_FOUND', reason: null, ...nothing }
+  return { status: collected.status, reason: 'reason' in collected ? collected.reason : null, ...nothing }
+}
+
+async function collectRegister(reader: RegisterReader, lot: Lot): Promise<Collected> {
+  const pnu = pnuOf(lot)
+  const reply = await askUnderCodes(reader.catalogue.codesToTry(lot.legalDistrictCode), (legalDistrictCode) =>
+    reader.buildingRegister.readTitles({ ...lot, legalDistrictCode }),
+  )
+  if (reply.status === 'FOUND') {
+    const status = registerOutcome(reply.value)
+    if (status !== 'NOT_FOUND') {
+      await storeRegister(reader.pool, pnu, { status, buildings: reply.value, collectedAt: reader.now() })
+      return { status: 'FOUND' }
+    }
+  }
+  if (reply.status === 'FOUND' || reply.status === 'NOT_FOUND') {
+    await deactivateRegister(reader.pool, pnu)
+    return { status: 'NOT_FOUND' }
+  }
+  return reply
+}

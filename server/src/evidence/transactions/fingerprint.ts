@@ -1,0 +1,32 @@
+import { hash } from 'node:crypto'
+import type { Deal } from '../../domain/comparison/deal.ts'
+import { bareName, compactName } from '../../domain/district/name-index.ts'
+
+/** The web export writes this before a name, the service after it, and leases leave it out. */
+const LAND_LEASE_MARK = '(토지임대부아파트)'
+
+/**
+ * What identifies a published deal, as 32 hexadecimal digits: equal for the row of the service and the row of the web
+ * export of one deal. What the provider may still correct (contract kind, terms, cancellation), and what the export
+ * words otherwise (kind of house), is no part of it.
+ * Equal rows are different deals (6.2 % of real leases cannot be told apart): the key of a stored deal is this and its
+ * ordinal among the equal rows of its month, which the merge gives.
+ */
+export function identityOf(deal: Deal): string {
+  const { lot, areaSquareMeter, buildingName } = deal
+  const parts = [
+    deal.source,
+    deal.lawdCd,
+    deal.contractDate,
+    compactName(bareName(deal.districtName)),
+    lot === null ? '' : `${lot.landKind}${lot.mainNumber}-${lot.subNumber}`,
+    buildingName === null ? '' : buildingName.normalize('NFC').replace(LAND_LEASE_MARK, '').replaceAll(/\s/g, ''),
+    deal.saleAmountManwon,
+    deal.depositManwon,
+    deal.monthlyRentManwon,
+    areaSquareMeter === null ? '' : Math.round(areaSquareMeter * 10_000),
+    deal.floor,
+    deal.buildYear,
+  ]
+  return hash('md5', parts.join('|'), 'hex')
+}

@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict'
+import { beforeEach, test } from 'node:test'
+import { SANDBOX_KEY } from '@lease-risk/sandbox'
+import { testService } from '../../../test/service.ts'
+
+const { app, sandbox, database } = await testService()
+const keyless = await testService({ JUSO_SEARCH_KEY: '', JUSO_POPUP_KEY: '' })
+
+beforeEach(() => sandbox.clear())
+
+const search = (query: string, on = app) => on.inject(`/api/address-search/juso?${query}`)
+const start = (query: string, on = app) => on.inject(`/api/address-search/juso-popup?${query}`)
+const CALLBACK = '/api/address-search/juso-popup/callback?targetOrigin=https://client.example&requestId=req-1'
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+
+test('a search answers candidates that serve as jusoAddress of a diagnosis', async () => {
+  const answer = await search(`keyword=${encodeURIComponent('신림동 1422-5')}&currentPage=1&countPerPage=8&addInfoYn=Y`)
+  const { data } = answer.json()
+  assert.equal(data.status, 'FOUND')
+  const [candidate] = data.candidates
+  assert.deepEqual([candidate.admCd, candidate.lnbrMnnm, candidate.lnbrSlno], ['1162010200', '1422', '5'])
+  const diagnosis = await app.inject({
+    method: 'POST',
+    url: '/api/rent-risk-diagnoses',
+    payload: { address: '아무 글', contractPurpose: 'JEONSE', depositAmountManwon: 1, jusoAddress: candidate },
+  })
+  assert.equal(diagnosis.json().data.address.pnu, '1162010200114220005')
+})
+
+test('spec Address search rule 1: without a search key no call is made and the status is UNAVAILABLE', async () => {
+  const answer = await search(`keyword=${encodeURIComponent('신림동')}`, keyless.app)
+  assert.deepEqual([answer.statusCode, answer.json().data.status], [200, 'UNAVAILABLE'])
+  assert.deepEqual(keyless.sandbox.requests, [])
+})
+
+test('nothing found is EMPTY, a refused keyword is REFINE_KEYWORD, a failing provider is ERROR: each with a notice', async () => {
+  const statuses = []
+  for (const keyword of ['어디에도없는동네이름 99', '%']) {
+    const { data } = (await search(`keyword=${encodeURIComponent(keyword)}`)).json()
+    statuses.push([data.status, typeof data.notice])
+  }
+  sandbox.faults.set('juso', 'errorInside200')
+  const { data } = (await search(`keyword=${encodeURIComponent('신림동')}`)).json()
+  statuses.push([data.status, typeof data.notice])
+  assert.deepEqual(statuses, [
+    ['EMPTY', 'string'],
+    ['REFINE_KEYWORD', 'string'],
+    ['ERROR', 'string'],
+  ])
+})
+
+test('wrong query values: 400 names every one of them', async () => {
+  const answer = await search('currentPage=0&countPerPage=101&hstryYn=X&firstSort=up')
+  assert.equal(answer.statusCode, 400)
+  assert.deepEqual(
+    answer
+      .json()
+      .errors.map(({ field }: { field: string }) => field)
+      .toSorted(),
+    ['countPerPage', 'currentPage', 'firstSort', 'hstryYn', 'keyword'],
+  )
+})
+
+test("spec Address search: the start page submits the form with the four fields; the return URL is the callback on the request's own origin", async () => {
+  const page = await app.inject({
+    url: '/api/address-search/juso-popup?targetOrigin=https://client.example&requestId=req-1',
+    headers: { host: 'service.example:8080' },
+  })
+  assert.equal(page.statusCode, 200)
+  assert.match(page.headers['content-type'] as string, /^text\/html/)
+  assert.match(page.body, new RegExp(`action="${sandbox.origin}/addrlink/addrLinkUrl.do"`))
+  assert.match(page.body, new RegExp(`name="confmKey" value="${SANDBOX_KEY}"`))
+  assert.match(page.body, /name="resultType" value="4"/)
+  assert.match(page.body, /name="useDetailAddr" value="Y"/)
+  assert.match(
+    page.body,
+    /name="returnUrl" value="http:\/\/service.example:8080\/api\/address-search\/juso-popup\/callback\?/,
+  )
+})
+
+test("spec Address search rule 3: a configured return origin replaces the request's own", async () => {
+  const { app: other } = await testService({ JUSO_POPUP_RETURN_ORIGIN: 'https://return.example' })
+  const page = await start('requestId=req-1', other)
+  assert.match(
+    page.body,
+    /name="returnUrl" value="https:\/\/return.example\/api\/address-search\/juso-popup\/callback\?/,
+  )
+})
+
+test('spec Address search rule 2: without the confirmation key the start is an HTML page with status 400', async () => {
+  const page = await start('requestId=req-1', keyless.app)
+  assert.equal(page.statusCode, 400)
+  assert.match(page.headers['content-type'] as string, /^text\/html/)
+})
+
+for (const query of [
+  '',
+  'requestId=%3Cscript%3E',
+  'requestId=a&targetOrigin=javascript:alert(1)',
+  'requestId=a&targetOrigin=*',
+  'requestId=a&requestId=b',
+]) {
+  test(`a start with "${query}" is an HTML page with status 400`, async () => {
+    assert.equal((await start(query)).statusCode, 400)
+  })
+}
+
+test('spec Address search rule 5: the callback posts type, requestId and payload to the target alone, by POST and by GET', async () => {
+  const fields = new URLSearchParams({
+    inputYn: 'Y',
+    roadAddrPart1: '서울특별시 관악구 신림로 1',
+    roadAddrPart2: ' (신림동)',
+    admCd: '1162010200',
+    lnbrMnnm: '1422',
+  })
+  const byPost = await app.inject({ method: 'POST', url: CALLBACK, headers: FORM, payload: String(fields) })
+  const byGet = await app.inject(`${CALLBACK}&${fields}`)
+  for (const page of [byPost, byGet]) {
+    assert.equal(page.statusCode, 200)
+    const [, message, target] = /postMessage\((\{.*\}), ("[^"]*")\)/.exec(page.body) ?? []
+    const { type, requestId, payload } = JSON.parse(message ?? 'null')
+    assert.deepEqual([type, requestId], ['service:juso-address-selected', 'req-1'])
+    assert.deepEqual(
+      [payload.roadAddr, payload.admCd, payload.lnbrMnnm],
+      ['서울특별시 관악구 신림로 1 (신림동)', '1162010200', '1422'],
+    )
+    assert.equal(target, '"https://client.example"')
+  }
+})
+
+test('providers 1.3: until the user has finished, the callback sends the form again', async () => {
+  const page = await app.inject({ method: 'POST', url: CALLBACK, headers: FORM, payload: 'roadFullAddr=x' })
+  assert.match(page.body, /addrLinkUrl\.do/)
+})
+
+test('whatever the browser sends is escaped, and unknown fields are dropped', async () => {
+  const evil = '</script><script>alert(1)</script>\u2028'
+  const payload = String(new URLSearchParams({ inputYn: 'Y', bdNm: evil, evil }))
+  const page = await app.inject({ method: 'POST', url: CALLBACK, headers: FORM, payload })
+  assert.equal(page.body.match(/<\/script>/g)?.length, 1)
+  assert.ok(!page.body.includes('alert(1)</script>'))
+  assert.ok(!page.body.includes('"evil"'))
+})
+
+test('decisions 11: the popup pages keep their opener, run only their own script, and are not stored', async () => {
+  const page = await start('requestId=req-1')
+  assert.notEqual(page.headers['cross-origin-opener-policy'], 'same-origin')
+  const nonce = /script-src 'nonce-([^']+)'/.exec(page.headers['content-security-policy'] as string)?.[1]
+  assert.ok(nonce && page.body.includes(`<script nonce="${nonce}">`))
+  assert.equal(page.headers['cache-control'], 'no-store')
+})
+
+test('no key and no keyword reach the call log', async () => {
+  await search(`keyword=${encodeURIComponent('신림동 1422-5')}`)
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  const { rows } = await database.pool.query('select * from external_api_calls')
+  assert.ok(rows.length > 0)
+  assert.ok(!JSON.stringify(rows).includes(SANDBOX_KEY))
+  assert.ok(!JSON.stringify(rows).includes('신림동'))
+  assert.ok(rows.some(({ request_id }) => request_id !== null))
+})

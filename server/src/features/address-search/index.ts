@@ -1,0 +1,1 @@
+export { addressSearchRoutes } from './routes.ts'

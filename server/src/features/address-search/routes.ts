@@ -1,0 +1,93 @@
+import formbody from '@fastify/formbody'
+import { AddressSearchQuery, AddressSearchResponse } from '@lease-risk/contract/address-search'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { envelope, ok } from '../../platform/http/envelope.ts'
+import type { HttpApp } from '../../platform/http/http-app.ts'
+import { finishPopup, POPUP_CALLBACK_PATH, type PopupOptions, type PopupPage, startPopup } from './popup.ts'
+import { type AddressSearchPort, searchAddresses } from './search-addresses.ts'
+
+export type AddressSearchServices = { port: AddressSearchPort; popup: PopupOptions }
+
+const PopupQuery = Type.Object({
+  targetOrigin: Type.Optional(Type.String({ description: '결과를 받을 창의 출처(origin). 생략하면 이 서비스' })),
+  requestId: Type.Optional(Type.String({ description: '결과와 짝을 맞출 요청 번호. 1~100자의 영문자, 숫자, . _ : -' })),
+})
+const popup = { access: 'public' } as const
+const AUXILIARY = '보조 경로입니다. 기본은 /api/address-search/juso 검색입니다.'
+
+/** spec.md, "Address search". */
+export async function addressSearchRoutes(
+  app: HttpApp,
+  { port, popup: options }: AddressSearchServices,
+): Promise<void> {
+  app.get(
+    '/api/address-search/juso',
+    {
+      config: { access: 'public', rateLimit: 'addressSearch' },
+      schema: {
+        operationId: 'searchAddresses',
+        tags: ['address-search'],
+        summary: '주소 검색',
+        description:
+          '도로명주소 안내시스템에서 주소를 찾습니다. 검색 키가 없으면 외부를 호출하지 않고 status가 UNAVAILABLE입니다. 후보를 진단 요청의 jusoAddress로 그대로 쓸 수 있습니다.',
+        querystring: AddressSearchQuery,
+        response: ok(AddressSearchResponse),
+      },
+    },
+    async (request) => envelope(await searchAddresses(port, request.query)),
+  )
+
+  await app.register(async (pages) => {
+    await pages.register(formbody)
+    pages.get(
+      '/api/address-search/juso-popup',
+      {
+        config: popup,
+        schema: {
+          operationId: 'startAddressPopup',
+          tags: ['address-search'],
+          summary: '주소 검색 창 시작(HTML)',
+          description: `주소 검색 창으로 넘어가는 HTML 페이지입니다. 승인 키가 없으면 400 안내 페이지입니다. ${AUXILIARY}`,
+          querystring: PopupQuery,
+        },
+      },
+      async (request, reply) =>
+        sendPage(reply, startPopup(options, originOf(request), request.query as Record<string, unknown>)),
+    )
+    const callback = (method: 'Get' | 'Post') => ({
+      config: popup,
+      schema: {
+        operationId: `finishAddressPopupBy${method}`,
+        tags: ['address-search'],
+        summary: '주소 검색 창 결과(HTML)',
+        description: `주소 제공 기관이 선택 결과를 보내는 HTML 페이지입니다. 연 창에 service:juso-address-selected 메시지를 보냅니다. ${AUXILIARY}`,
+      },
+    })
+    const finish = (request: FastifyRequest, reply: FastifyReply) =>
+      sendPage(reply, finishPopup(options, originOf(request), fieldsOf(request)))
+    pages.get(POPUP_CALLBACK_PATH, callback('Get'), finish)
+    pages.post(POPUP_CALLBACK_PATH, callback('Post'), finish)
+  })
+}
+
+/** The form's fields come before the query, which carries what the start page put into the return URL. */
+function fieldsOf(request: FastifyRequest): Record<string, unknown> {
+  const body = typeof request.body === 'object' && request.body !== null ? request.body : {}
+  return { ...(request.query as object), ...body }
+}
+
+function originOf(request: FastifyRequest): string {
+  return `${request.protocol}://${request.host}`
+}
+
+/** The opener has to stay reachable, so these pages alone do without `Cross-Origin-Opener-Policy: same-origin`. */
+function sendPage(reply: FastifyReply, { status, html, nonce }: PopupPage): FastifyReply {
+  return reply
+    .code(status)
+    .header('cross-origin-opener-policy', 'unsafe-none')
+    .header('content-security-policy', `default-src 'none'; script-src 'nonce-${nonce}'; frame-ancestors 'none'`)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(html)
+}

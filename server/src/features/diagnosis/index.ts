@@ -1,0 +1,2 @@
+export { type DiagnosisServices, diagnose } from './diagnose.ts'
+export { diagnosisRoutes } from './routes.ts'

@@ -1,0 +1,38 @@
+import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
+import type { LeaseTerms } from '../../domain/comparison/lease-terms.ts'
+
+/** The terms that the user typed; a maintenance fee of 0 is what clients send for an empty field. */
+export function readTerms(request: RentRiskDiagnosisRequest): LeaseTerms {
+  const jeonse = request.contractPurpose === 'JEONSE'
+  return {
+    purpose: request.contractPurpose,
+    depositManwon: request.depositAmountManwon ?? 0,
+    monthlyRentManwon: jeonse ? 0 : (request.monthlyRentAmountManwon ?? 0),
+    maintenanceFeeManwon: request.maintenanceFeeAmountManwon || null,
+    areaSquareMeter: request.exclusiveAreaSquareMeter ?? null,
+    floor: request.floorNumber ?? null,
+  }
+}
+
+/** A wrong field of a request, as the error body lists it. */
+export type FieldProblem = { field: string; code: string; message: string }
+
+/**
+ * The amounts that the purpose asks for (spec.md, RentRiskDiagnosisRequest rule 1). Fields of the wrong shape are not
+ * judged here: the request's schema has named them already.
+ */
+export function amountProblems(request: Partial<RentRiskDiagnosisRequest> | null): FieldProblem[] {
+  if (request === null) return []
+  const { contractPurpose, depositAmountManwon: deposit, monthlyRentAmountManwon: rent } = request
+  if (contractPurpose === 'JEONSE' && !(deposit !== undefined && deposit > 0)) {
+    return [problem('depositAmountManwon', '전세 계약은 0보다 큰 보증금(만원)이 필요합니다.')]
+  }
+  if (contractPurpose === 'MONTHLY_RENT' && !(rent !== undefined && rent > 0)) {
+    return [problem('monthlyRentAmountManwon', '월세 계약은 0보다 큰 월세(만원)가 필요합니다.')]
+  }
+  return []
+}
+
+function problem(field: string, message: string): FieldProblem {
+  return { field, code: 'INVALID_AMOUNT', message }
+}

@@ -1,0 +1,67 @@
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+
+/** One call to a provider, as it is kept: no key, no raw reply, no address in clear. */
+export type ProviderCall = {
+  provider: string
+  apiName: string
+  endpointPath: string
+  requestSummary: Record<string, string | number | null>
+  resultStatus: 'SUCCESS' | 'EMPTY' | 'UNAVAILABLE' | 'ERROR'
+  httpStatusCode: number | null
+  durationMillis: number
+  errorMessage: string | null
+  /** The request of ours that the call was made for; `null` for jobs. */
+  requestId: string | null
+  createdAt: Date
+}
+
+export type CallLog = {
+  /** Never throws and never waits: the log must not slow down or fail an answer. */
+  record(call: ProviderCall): void
+  /** Writes what is still held back. */
+  flush(): Promise<void>
+}
+
+const FLUSH_MILLIS = 250
+
+/** Writes calls to `external_api_calls`, several at a time. A batch that cannot be written is logged and dropped. */
+export function createCallLog(pool: Pool, log: Pick<Logger, 'warn'>): CallLog {
+  let held: ProviderCall[] = []
+  let timer: NodeJS.Timeout | undefined
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    const batch = held
+    held = []
+    if (batch.length === 0) return
+    try {
+      await pool.query({ ...insertCalls, values: [JSON.stringify(batch)] })
+    } catch (error) {
+      log.warn({ err: error, calls: batch.length }, 'provider calls were not logged')
+    }
+  }
+
+  return {
+    record(call) {
+      held.push(call)
+      timer ??= setTimeout(() => void flush(), FLUSH_MILLIS).unref()
+    },
+    flush,
+  }
+}
+
+const insertCalls = {
+  name: 'insert-external-api-calls',
+  text: `
+    insert into external_api_calls (
+      provider, api_name, endpoint_path, request_summary, result_status, http_status_code, duration_millis,
+      error_message, request_id, created_at
+    )
+    select
+      call->>'provider', call->>'apiName', call->>'endpointPath', call->'requestSummary', call->>'resultStatus',
+      (call->>'httpStatusCode')::smallint, (call->>'durationMillis')::int, call->>'errorMessage', call->>'requestId',
+      (call->>'createdAt')::timestamptz
+    from jsonb_array_elements($1::jsonb) as call`,
+}

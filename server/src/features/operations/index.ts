@@ -1,0 +1,1 @@
+export { type CallLog, createCallLog } from './call-log.ts'

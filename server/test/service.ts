@@ -1,0 +1,69 @@
+import { after } from 'node:test'
+import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
+import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
+import { SANDBOX_KEY, type Sandbox, startSandbox } from '@lease-risk/sandbox'
+import { createApp } from '../src/app.ts'
+import type { Clock } from '../src/platform/clock.ts'
+import type { Config } from '../src/platform/config.ts'
+import type { HttpApp } from '../src/platform/http/http-app.ts'
+import { createLogger } from '../src/platform/log.ts'
+import { type LogLine, TEST_NOW, testConfig } from './app.ts'
+import { privateDatabase, type TestDatabase } from './database.ts'
+
+export type TestService = {
+  app: HttpApp
+  config: Config
+  sandbox: Sandbox
+  database: TestDatabase
+  logLines: LogLine[]
+  /** The service's "now"; may be set. */
+  clock: { time: Date } & Clock
+  diagnose(request: Partial<RentRiskDiagnosisRequest>): Promise<RentRiskDiagnosisResponse>
+}
+
+/** Configuration that sends every provider call to the stand-ins. */
+export function sandboxVariables(origin: string): Record<string, string> {
+  return {
+    JUSO_BASE_URL: origin,
+    DATA_GO_KR_BASE_URL: origin,
+    VWORLD_BASE_URL: origin,
+    RONE_BASE_URL: origin,
+    OPENAI_BASE_URL: origin,
+    JUSO_SEARCH_KEY: SANDBOX_KEY,
+    JUSO_POPUP_KEY: SANDBOX_KEY,
+    DATA_GO_KR_SERVICE_KEY: SANDBOX_KEY,
+    VWORLD_KEY: SANDBOX_KEY,
+    VWORLD_DOMAIN: 'localhost',
+    RONE_KEY: SANDBOX_KEY,
+    OPENAI_API_KEY: SANDBOX_KEY,
+  }
+}
+
+/** The whole service on a private database against its own stand-in providers; everything ends with the file's tests. */
+export async function testService(variables: Record<string, string> = {}): Promise<TestService> {
+  const clock = { time: TEST_NOW, now: () => new Date(clock.time) }
+  const sandbox = await startSandbox({ now: () => clock.now() })
+  const config = testConfig({ ...sandboxVariables(sandbox.origin), ...variables })
+  const database = await privateDatabase()
+  const logLines: LogLine[] = []
+  const log = createLogger(config.logLevel, { write: (line) => void logLines.push(JSON.parse(line) as LogLine) })
+  const app = await createApp({ config, clock, database, log, version: '0.0.0-test', dataMode: 'sample' })
+  await app.ready()
+  after(async () => {
+    await app.close()
+    await sandbox.stop()
+  })
+  return {
+    app,
+    config,
+    sandbox,
+    database,
+    logLines,
+    clock,
+    async diagnose(request) {
+      const answer = await app.inject({ method: 'POST', url: '/api/rent-risk-diagnoses', payload: request })
+      if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`)
+      return answer.json<{ data: RentRiskDiagnosisResponse }>().data
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import type { Logger } from 'pino'
+import { createEvidence } from './evidence/index.ts'
+import { addressSearchRoutes } from './features/address-search/index.ts'
+import { diagnosisRoutes } from './features/diagnosis/index.ts'
+import { createCallLog } from './features/operations/index.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import type { DataMode } from './platform/data-mode.ts'
+import type { DatabaseConnection } from './platform/database.ts'
+import { createHttpApp, type HttpApp } from './platform/http/http-app.ts'
+import { currentRequestId, trackRequests } from './platform/http/request-context.ts'
+import { loadDistrictCatalogue } from './platform/load-district-catalogue.ts'
+import { createBuildingRegisterClient } from './providers/building-register/client.ts'
+import { createProviderHttp } from './providers/http.ts'
+import { createAddressSearchClient } from './providers/juso/client.ts'
+import { createPublicPriceClient } from './providers/public-price/client.ts'
+import { createTransactionClient } from './providers/transactions/client.ts'
+
+export type AppOptions = {
+  config: Config
+  clock: Clock
+  database: DatabaseConnection
+  log: Logger
+  version: string
+  /** `sample`: the providers are the stand-ins of `sandbox/`, and every answer says so. */
+  dataMode: DataMode
+}
+
+/** The whole service, wired; it does not listen yet. Closing it waits for look-ups under way and writes the call log. */
+export async function createApp(options: AppOptions): Promise<HttpApp> {
+  const { config, clock, database, log, dataMode } = options
+  const { pool } = database
+  const { app } = await createHttpApp({ ...options })
+  trackRequests(app)
+
+  const catalogue = loadDistrictCatalogue()
+  const callLog = createCallLog(pool, log)
+  const now = () => clock.now()
+  const http = createProviderHttp({
+    timeoutMs: config.providers.timeoutMs,
+    recordCall: (call) => callLog.record({ ...call, requestId: currentRequestId() }),
+    now,
+  })
+  const { juso, dataGoKr, vworld } = config.providers
+  const evidence = createEvidence({
+    pool,
+    catalogue,
+    buildingRegister: createBuildingRegisterClient({ http, baseUrl: dataGoKr.baseUrl, key: dataGoKr.serviceKey }),
+    transactions: createTransactionClient({ http, baseUrl: dataGoKr.baseUrl, key: dataGoKr.serviceKey }),
+    publicPrice: createPublicPriceClient({ http, baseUrl: vworld.baseUrl, key: vworld.key, domain: vworld.domain }),
+    now,
+    reuseHours: config.collection.reuseHours,
+  })
+
+  // until there is a client, a visitor lands on the API page
+  app.get('/', { config: { access: 'public' }, schema: { hide: true } }, (_request, reply) =>
+    reply.redirect('/swagger-ui'),
+  )
+  await addressSearchRoutes(app, {
+    port: createAddressSearchClient({ http, baseUrl: juso.baseUrl, key: juso.searchKey }),
+    popup: { confirmationKey: juso.popupKey, providerOrigin: juso.baseUrl, returnOrigin: juso.popupReturnOrigin },
+  })
+  await diagnosisRoutes(app, {
+    pool,
+    clock,
+    catalogue,
+    evidence,
+    deadlineMs: config.diagnosis.deadlineMs,
+    dataMode,
+  })
+  app.addHook('onClose', async () => {
+    await evidence.landed()
+    await callLog.flush()
+  })
+  return app
+}

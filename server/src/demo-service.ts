@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { SANDBOX_KEY, startSandbox } from '@lease-risk/sandbox'
+import type { Logger } from 'pino'
+import { type Config, loadConfig } from './platform/config.ts'
+import { type RunningService, startService } from './start-service.ts'
+
+/** The environment's configuration, with every provider replaced by the stand-ins at `sandboxOrigin`. */
+export function demoConfig(environment: NodeJS.ProcessEnv, sandboxOrigin: string): Config {
+  return loadConfig({
+    LOG_LEVEL: 'warn',
+    SEED_DEV_ACCOUNTS: 'true',
+    ...environment,
+    // a folder of its own: sample data never meet real ones
+    DATA_DIR: join(environment['DATA_DIR'] ?? '.data', 'demo'),
+    JUSO_BASE_URL: sandboxOrigin,
+    DATA_GO_KR_BASE_URL: sandboxOrigin,
+    VWORLD_BASE_URL: sandboxOrigin,
+    RONE_BASE_URL: sandboxOrigin,
+    OPENAI_BASE_URL: sandboxOrigin,
+    JUSO_SEARCH_KEY: SANDBOX_KEY,
+    JUSO_POPUP_KEY: SANDBOX_KEY,
+    DATA_GO_KR_SERVICE_KEY: SANDBOX_KEY,
+    VWORLD_KEY: SANDBOX_KEY,
+    VWORLD_DOMAIN: 'localhost',
+    RONE_KEY: SANDBOX_KEY,
+    OPENAI_API_KEY: SANDBOX_KEY,
+  })
+}
+
+/** The service against stand-in providers with invented data, marked as sample data wherever a person sees it. */
+export async function startDemoService(
+  environment: NodeJS.ProcessEnv,
+  createLog: (config: Config) => Logger,
+): Promise<RunningService & { log: Logger }> {
+  const sandbox = await startSandbox()
+  const config = demoConfig(environment, sandbox.origin)
+  const log = createLog(config)
+  const service = await startService({ config, log, dataMode: 'sample' })
+  return { ...service, log, closing: [...service.closing, ['sandbox', () => sandbox.stop()]] }
+}

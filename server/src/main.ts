@@ -1,0 +1,15 @@
+import { loadConfig } from './platform/config.ts'
+import { createLogger } from './platform/log.ts'
+import { shutDownInOrder } from './platform/shutdown.ts'
+import { endWithProblem } from './platform/start-problem.ts'
+import { startService } from './start-service.ts'
+
+try {
+  const config = loadConfig(process.env)
+  const log = createLogger(config.logLevel)
+  const service = await startService({ config, log, dataMode: 'live' })
+  shutDownInOrder(service.closing, log)
+  log.info({ origin: service.origin }, 'listening')
+} catch (error) {
+  endWithProblem(error)
+}

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { DataStatus } from '@lease-risk/contract/diagnosis-response'
 import { testService } from '../../../test/service.ts'
 
 const ROW_HOUSE = {

@@ -1,0 +1,49 @@
+import type { Pool, QueryConfig } from 'pg'
+import type { DatabaseConnection } from '../../server/src/platform/database.ts'
+
+/** The statements of one piece of work: what ran side by side is one wave, and a wave began when the one before was done. */
+export type Waves = QueryConfig[][]
+
+type Captured = { config: QueryConfig; startedAt: number; endedAt: number }
+
+/**
+ * Runs `work` and keeps each statement with its parameters, and which of them ran side by side.
+ * @throws Error when the work sent a statement in another way than through the pool itself, which could not be replayed.
+ */
+export async function captureStatements(database: DatabaseConnection, work: () => Promise<unknown>): Promise<Waves> {
+  const { pool } = database
+  const captured: Captured[] = []
+  const send = pool.query.bind(pool) as (config: QueryConfig) => Promise<unknown>
+  const recordAndSend = async (config: QueryConfig) => {
+    const statement = { config, startedAt: performance.now(), endedAt: Number.POSITIVE_INFINITY }
+    captured.push(statement)
+    try {
+      return await send(config)
+    } finally {
+      statement.endedAt = performance.now()
+    }
+  }
+  pool.query = recordAndSend as Pool['query']
+  try {
+    const { statements } = await database.recordStatements(work)
+    if (statements.length !== captured.length) throw new Error('a statement went past the pool')
+  } finally {
+    pool.query = send as Pool['query']
+  }
+  return wavesOf(captured)
+}
+
+function wavesOf(captured: Captured[]): Waves {
+  const waves: Captured[][] = []
+  for (const statement of captured.toSorted((a, b) => a.startedAt - b.startedAt)) {
+    const current = waves.at(-1)
+    if (current === undefined || current.every((other) => other.endedAt <= statement.startedAt)) waves.push([statement])
+    else current.push(statement)
+  }
+  return waves.map((wave) => wave.map(({ config }) => config))
+}
+
+/** Sends the statements again, in the same order and side by side where they were. */
+export async function replay(pool: Pool, waves: Waves): Promise<void> {
+  for (const wave of waves) await Promise.all(wave.map((config) => pool.query(config)))
+}

@@ -1,0 +1,103 @@
+import type { RealItem, RealMonth } from './real-months.ts'
+import type { RealQuestion } from './real-questions.ts'
+
+/** What decisions.md section 4 says the comparison of a question must rest on. Amounts in manwon. */
+export type ExpectedSample = {
+  level: string
+  /** The deals' amounts in order: `deposit`, or `rent/deposit` for monthly rent. */
+  deals: string[]
+  /** Minimum, first quartile, median, third quartile, maximum. */
+  five: number[]
+  /** The same of the deposits beside the rents; monthly rent only. */
+  depositFive: number[] | null
+}
+
+/**
+ * Computed from the published rows alone and on purpose without a line of the service: areas as whole 1/100,000 ㎡,
+ * districts and lots compared as the texts that were published.
+ * `null` when no deal can be compared.
+ */
+export function expectedSample(
+  kind: RealMonth['kind'],
+  question: RealQuestion,
+  published: RealMonth[],
+  months: string[],
+): ExpectedSample | null {
+  const jeonse = question.request.contractPurpose === 'JEONSE'
+  const inDistrict = published
+    .filter((month) => month.kind === kind && month.lawdCd === question.lawdCd && months.includes(month.dealMonth))
+    .flatMap((month) => month.items)
+    .filter((item) => item['umdNm'] === question.districtName)
+    .filter((item) => item['cdealType'] !== 'O' && item['landLeaseholdGbn'] !== 'Y')
+    .filter((item) => kind === 'sale' || (item['monthlyRent'] === '0') === jeonse)
+  const found = firstLevel(question, inDistrict)
+  if (found === null) return null
+  const { level, items } = found
+  if (kind === 'sale')
+    return describe(
+      level,
+      items.map((item) => [amount(item, 'dealAmount')]),
+    )
+  if (jeonse)
+    return describe(
+      level,
+      items.map((item) => [amount(item, 'deposit')]),
+    )
+  return describe(
+    level,
+    items.map((item) => [amount(item, 'monthlyRent'), amount(item, 'deposit')]),
+  )
+}
+
+function firstLevel(question: RealQuestion, items: RealItem[]): { level: string; items: RealItem[] } | null {
+  const { exclusiveAreaSquareMeter: area, floorNumber: floor } = question.request
+  const sameLot = (item: RealItem) => item['jibun'] === question.jibun
+  const nearArea = (item: RealItem) => area === undefined || isNearArea(item['excluUseAr'] ?? '', area)
+  const nearFloor = (item: RealItem) => floor === undefined || Math.abs(Number(item['floor']) - floor) <= 2
+  const nothingGiven = area === undefined && floor === undefined
+  const levels: [string, (item: RealItem) => boolean][] = [
+    ['SAME_LOT_SIMILAR', (item) => !nothingGiven && sameLot(item) && nearArea(item) && nearFloor(item)],
+    ['SAME_LOT_AREA', (item) => area !== undefined && sameLot(item) && nearArea(item)],
+    ['SAME_DISTRICT_SIMILAR', (item) => !nothingGiven && nearArea(item) && nearFloor(item)],
+    ['SAME_LOT_ALL', sameLot],
+    ['SAME_DISTRICT_ALL', () => true],
+  ]
+  for (const [level, belongs] of levels) {
+    const chosen = items.filter(belongs)
+    if (chosen.length > 0) return { level, items: chosen }
+  }
+  return null
+}
+
+/** spec.md: within 10 % of the asked area, but at least 5 ㎡ to either side, both ends included. */
+function isNearArea(published: string, asked: number): boolean {
+  const units = (squareMeter: number) => Math.round(squareMeter * 100_000)
+  const distance = Math.abs(units(Number(published)) - units(asked))
+  return distance * 10 <= units(asked) || distance <= units(5)
+}
+
+function amount(item: RealItem, field: string): number {
+  return Number((item[field] ?? '').replaceAll(',', ''))
+}
+
+function describe(level: string, rows: number[][]): ExpectedSample {
+  const column = (index: number) => rows.map((row) => row[index] ?? 0)
+  return {
+    level,
+    deals: rows.map((row) => row.join('/')).toSorted(),
+    five: fiveNumbers(column(0)),
+    depositFive: rows[0]?.length === 2 ? fiveNumbers(column(1)) : null,
+  }
+}
+
+/** Quartiles by linear interpolation: a quarter of the way along the sorted list, as a share of its gaps. */
+function fiveNumbers(amounts: number[]): number[] {
+  const sorted = [...amounts].sort((a, b) => a - b)
+  return [0, 1, 2, 3, 4].map((quarter) => {
+    const gaps = quarter * (sorted.length - 1)
+    const index = Math.trunc(gaps / 4)
+    const low = sorted[index] ?? 0
+    const high = sorted[index + 1] ?? low
+    return (low * (4 - (gaps % 4)) + high * (gaps % 4)) / 4
+  })
+}

@@ -1,0 +1,140 @@
+import pg from 'pg'
+import { completedMonths } from '../../server/src/domain/calendar.ts'
+import { loadDistrictCatalogue } from '../../server/src/platform/load-district-catalogue.ts'
+import { withoutIndexes } from './without-indexes.ts'
+
+/** Months over which the made-up deals lie; the three that a diagnosis compares are among them. */
+const MONTHS = 36
+/** Sessions that write side by side. */
+const WRITERS = 2
+
+/**
+ * Fills a database with `count` made-up deals of the whole country but one legal district, with their monthly
+ * statistics and ledger, as if they had been collected: all types and both kinds, busy districts and quiet ones.
+ * The tables are not logged while the database lives, which spares gigabytes of log and changes no plan.
+ */
+export async function addFactsElsewhere(
+  databaseUrl: string,
+  count: number,
+  { exceptDistrict, now }: { exceptDistrict: string; now: Date },
+): Promise<void> {
+  const clients = Array.from({ length: WRITERS }, () => new pg.Client({ connectionString: databaseUrl }))
+  await Promise.all(clients.map((client) => client.connect()))
+  const [first] = clients as [pg.Client]
+  try {
+    await first.query('alter table transaction_facts set unlogged; alter table market_statistics_monthly set unlogged')
+    await first.query(`create table bench_districts (place integer primary key, code text not null)`)
+    await first.query(
+      `insert into bench_districts select place - 1, code from unnest($1::text[]) with ordinality as list (code, place)`,
+      [lowestDistricts().filter((code) => code !== exceptDistrict)],
+    )
+    const months = completedMonths(now, MONTHS)
+    await withoutIndexes(clients, 'transaction_facts', () =>
+      Promise.all(
+        clients.map((client, writer) =>
+          client.query(insertFacts, [...share(count, writer), months, new Date(now.getTime() - 3_600_000)]),
+        ),
+      ),
+    )
+    await withoutIndexes(clients, 'market_statistics_monthly', () => first.query(insertStatistics, [now]))
+    await first.query(insertLedger, [now])
+    await first.query('drop table bench_districts')
+    await first.query('vacuum (analyze)')
+  } finally {
+    await Promise.all(clients.map((client) => client.end()))
+  }
+}
+
+/** Districts that lots lie in, in an order that has nothing to do with where they are. */
+function lowestDistricts(): string[] {
+  const catalogue = loadDistrictCatalogue()
+  return catalogue
+    .active()
+    .filter(({ code, level }) => level !== 'SIDO' && level !== 'SIGUNGU' && catalogue.childrenOf(code).length === 0)
+    .map(({ code }) => code)
+    .toSorted((a, b) => scatter(a) - scatter(b))
+}
+
+function scatter(code: string): number {
+  return (Number(code) * 2_654_435_761) % 1_000_003
+}
+
+/** First and last number of the deals that one writer makes. */
+function share(count: number, writer: number): [number, number] {
+  return [Math.floor((count * writer) / WRITERS) + 1, Math.floor((count * (writer + 1)) / WRITERS)]
+}
+
+/**
+ * Everything follows from the deal's number by its md5, so that the same count gives the same table. The square makes
+ * one district hold up to 0.7 % of all deals, as the busiest ones of the country do.
+ */
+const insertFacts = `
+  with dice as (
+    select
+      number, md5(number::text)::uuid as fact_id,
+      hashint8extended(number, 1) & 1048575 as a, hashint8extended(number, 2) & 1048575 as b,
+      hashint8extended(number, 3) & 1048575 as c, hashint8extended(number, 4) & 1048575 as d
+    from generate_series($1::bigint, $2::bigint) as number
+  ), placed as (
+    select
+      dice.*, code,
+      case when b % 10 < 7 then 'RENT' else 'SALE' end as trade_kind,
+      (array['Apt', 'Apt', 'Apt', 'Apt', 'RH', 'RH', 'SH', 'Offi'])[c % 8 + 1] as kind,
+      ($3::text[])[d % cardinality($3::text[]) + 1] as deal_month
+    from dice
+    join bench_districts on place = floor(power(a / 1048576.0, 2) * (select count(*) from bench_districts))::int
+  )
+  insert into transaction_facts (
+    fact_id, source, trade_kind, property_type, lawd_cd, legal_district_code, district_name, land_kind, main_number,
+    sub_number, deal_month, contract_date, sale_amount_manwon, deposit_manwon, monthly_rent_manwon, area_square_meter,
+    floor, build_year, building_name, contract_kind, cancelled, collected_at
+  )
+  select
+    fact_id,
+    kind || case when trade_kind = 'RENT' then 'Rent' when kind = 'Apt' then 'TradeDev' else 'Trade' end,
+    trade_kind,
+    case kind
+      when 'Apt' then 'APARTMENT' when 'RH' then 'ROW_HOUSE_MULTI_UNIT'
+      when 'SH' then 'DETACHED_MULTI_FAMILY' else 'OFFICETEL'
+    end,
+    left(code, 5), code, '어느동',
+    case when kind <> 'SH' then 'LAND' end,
+    case when kind <> 'SH' then lpad((b % 1500 + 1)::text, 4, '0') end,
+    case when kind <> 'SH' then lpad((c % 40)::text, 4, '0') end,
+    deal_month, to_date(deal_month, 'YYYYMM') + (d % 28)::int,
+    case when trade_kind = 'SALE' then 20000 + a % 150000 end,
+    case when trade_kind = 'RENT' then 1000 + a % 70000 end,
+    case when trade_kind = 'RENT' then case when c % 2 = 0 then 0 else 30 + d % 150 end end,
+    20 + b % 12000 / 100.0,
+    case when kind <> 'SH' then d % 30 + 1 end,
+    1980 + c % 45,
+    case when kind <> 'SH' then '어느마을' || b % 300 end,
+    case when trade_kind = 'RENT' then '신규' end,
+    trade_kind = 'SALE' and a % 20 = 0,
+    $4
+  from placed`
+
+/** Of the right number and shape; the amounts of other districts are read by no one here. */
+const insertStatistics = `
+  insert into market_statistics_monthly (
+    lawd_cd, legal_district_code, property_type, trade_kind, source, deal_month, sample_count,
+    min_amount, q1_amount, median_amount, q3_amount, max_amount, median_monthly_rent, refreshed_at
+  )
+  select
+    lawd_cd, legal_district_code, property_type, kind, source, deal_month, count(*), 1, 2, 3, 4, 5,
+    case when kind = 'RENT_MONTHLY' then 1 end, $1
+  from (
+    select
+      *,
+      case when trade_kind = 'SALE' then 'SALE' when monthly_rent_manwon = 0 then 'RENT_JEONSE' else 'RENT_MONTHLY' end
+        as kind
+    from transaction_facts where not cancelled
+  ) as counted
+  group by grouping sets (
+    (lawd_cd, source, deal_month, property_type, kind, legal_district_code),
+    (lawd_cd, source, deal_month, property_type, kind)
+  )`
+
+const insertLedger = `
+  insert into collection_ledger (source, lawd_cd, deal_month, row_count, collected_at)
+  select source, lawd_cd, deal_month, count(*), $1 from transaction_facts group by 1, 2, 3`

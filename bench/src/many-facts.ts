@@ -1,0 +1,85 @@
+import type { Sandbox } from '@lease-risk/sandbox'
+import { captureStatements, replay } from './captured-statements.ts'
+import { addFactsElsewhere } from './facts-elsewhere.ts'
+import { alternate, median } from './measure.ts'
+import { count, heading, line, ratio, timing } from './report.ts'
+import type { ScratchServer } from './scratch-database.ts'
+import { type MeasuredService, NOW, startMeasuredService } from './service-under-load.ts'
+import { statementPlans } from './statement-plans.ts'
+import { DIAGNOSED, DIAGNOSED_DISTRICT } from './warm-diagnosis.ts'
+
+type Filled = { facts: number; service: MeasuredService }
+
+/**
+ * The same warm diagnosis in databases that hold more and more deals of other districts. Each size is a database of its
+ * own with its own service, and they are asked in turn.
+ */
+export async function measureManyFacts(
+  scratch: ScratchServer,
+  sandbox: Sandbox,
+  options: { sizes: number[]; rounds: number; warmUp: number; plans: boolean },
+): Promise<void> {
+  const { sizes, rounds, warmUp } = options
+  heading(`Warm diagnosis with facts stored elsewhere in the country (${rounds} rounds, in turn)`)
+  const filled: Filled[] = []
+  try {
+    for (const facts of sizes) filled.push(await fill(scratch, sandbox, facts))
+    const timings = await alternate(
+      Object.fromEntries(filled.map(({ facts, service }) => [facts, () => service.diagnose(DIAGNOSED)])),
+      { rounds, warmUp },
+    )
+    for (const { facts } of filled) {
+      const found = timings[facts]
+      if (found !== undefined) timing(`with ${facts.toLocaleString('en-US')} facts`, found)
+    }
+    await compareSql(filled, { rounds, warmUp })
+    const [first, last] = [timings[sizes[0] ?? 0], timings[sizes.at(-1) ?? 0]]
+    if (first !== undefined && last !== undefined) ratio('last ÷ first', median(last) / median(first), { atMost: 1.3 })
+    const largest = filled.at(-1)
+    if (options.plans && largest !== undefined) await printPlans(largest.service)
+  } finally {
+    for (const { service } of filled) await service.stop()
+  }
+}
+
+async function fill(scratch: ScratchServer, sandbox: Sandbox, facts: number): Promise<Filled> {
+  const databaseUrl = await scratch.createDatabase(`facts_${facts}`)
+  const service = await startMeasuredService({ databaseUrl, dataDir: `${scratch.folder}/service`, sandbox })
+  const startedAt = performance.now()
+  await addFactsElsewhere(databaseUrl, facts, { exceptDistrict: DIAGNOSED_DISTRICT, now: NOW })
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
+  await service.diagnose(DIAGNOSED)
+  const { rows } = await service.database.pool.query<{ stored: number; here: number; size: string }>(
+    `select count(*) as stored, count(*) filter (where legal_district_code = $1) as here,
+       pg_size_pretty(pg_database_size(current_database())) as size from transaction_facts`,
+    [DIAGNOSED_DISTRICT],
+  )
+  const { stored, here, size } = rows[0] ?? { stored: 0, here: 0, size: '' }
+  line(
+    `filled in ${seconds} s`,
+    `${stored.toLocaleString('en-US')} facts, of them ${here.toLocaleString('en-US')} in the diagnosed district; ${size}`,
+  )
+  return { facts, service }
+}
+
+/** The statements alone, so that growth in the database is not hidden behind the rest of a diagnosis. */
+async function compareSql(filled: Filled[], runs: { rounds: number; warmUp: number }): Promise<void> {
+  const replays = await Promise.all(
+    filled.map(async ({ facts, service: { database, diagnose } }) => {
+      const waves = await captureStatements(database, () => diagnose(DIAGNOSED))
+      return [facts, () => replay(database.pool, waves)] as const
+    }),
+  )
+  const timings = await alternate(Object.fromEntries(replays), runs)
+  for (const { facts } of filled) {
+    const found = timings[facts]
+    if (found !== undefined) timing(`SQL alone with ${facts.toLocaleString('en-US')} facts`, found)
+  }
+}
+
+async function printPlans({ database, diagnose }: MeasuredService): Promise<void> {
+  const waves = await captureStatements(database, () => diagnose(DIAGNOSED))
+  const plans = await statementPlans(database.pool, waves.flat())
+  count('statements explained', plans.length)
+  for (const plan of plans) process.stdout.write(`\n${plan}\n`)
+}

@@ -1,0 +1,130 @@
+import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
+import pg from 'pg'
+import { loadConfig } from '../../server/src/platform/config.ts'
+import { createLogger } from '../../server/src/platform/log.ts'
+import { startService } from '../../server/src/start-service.ts'
+import { answeredSample } from './answered-sample.ts'
+import { type ExpectedSample, expectedSample } from './expected-sample.ts'
+import type { RealMonth } from './real-months.ts'
+import { REAL_PROVIDER_KEY, startRealProvider } from './real-provider.ts'
+import { chooseRealQuestions, type RealQuestion } from './real-questions.ts'
+import { startScratchServer } from './scratch-database.ts'
+
+/** A day of which the last three completed months lie within the real data. */
+const NOW = '2026-08-10T12:00:00+09:00'
+const MONTHS = ['202605', '202606', '202607']
+
+export type Proof = {
+  lots: number
+  /** Lots whose lease and sale samples both agree in every number. */
+  agreeing: number
+  /** How often each level was reached, as `sale SAME_LOT_AREA`; `sale none` where nothing can be compared. */
+  levels: Map<string, number>
+  /** Published rows of the collected months, and how many of them are stored. */
+  rows: { published: number; stored: number }
+  providerCalls: number
+  disagreements: string[]
+}
+
+/**
+ * Runs the service, told where its providers are by configuration alone, against the real months, diagnoses `count`
+ * real lots over HTTP, and compares each representative amount with one that is computed from the files.
+ */
+export async function proveRealDeals(published: RealMonth[], count: number): Promise<Proof> {
+  const provider = await startRealProvider(published)
+  const scratch = await startScratchServer()
+  const url = await scratch.createDatabase('real_deals')
+  const config = loadConfig({
+    PORT: '0',
+    DATA_DIR: `${scratch.folder}/service`,
+    DATABASE_URL: url,
+    CLOCK_NOW: NOW,
+    RATE_LIMIT_ENABLED: 'false',
+    DATA_GO_KR_BASE_URL: provider.origin,
+    DATA_GO_KR_SERVICE_KEY: REAL_PROVIDER_KEY,
+    VWORLD_BASE_URL: provider.origin,
+    VWORLD_KEY: 'any',
+    VWORLD_DOMAIN: 'localhost',
+    LOG_LEVEL: 'error',
+  })
+  const service = await startService({ config, log: createLogger(config.logLevel), dataMode: 'live' })
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const proof: Proof = {
+      lots: 0,
+      agreeing: 0,
+      levels: new Map(),
+      rows: { published: 0, stored: 0 },
+      providerCalls: 0,
+      disagreements: [],
+    }
+    for (const question of chooseRealQuestions(published, MONTHS, count)) {
+      const complaints = await checkQuestion(proof, question, { origin: service.origin, client, published })
+      proof.lots += 1
+      if (complaints.length === 0) proof.agreeing += 1
+      proof.disagreements.push(...complaints)
+    }
+    proof.rows = await countRows(client, published)
+    proof.providerCalls = provider.requests.length
+    return proof
+  } finally {
+    await client.end()
+    for (const [, close] of service.closing) await close()
+    await scratch.stop()
+    await provider.stop()
+  }
+}
+
+async function checkQuestion(
+  proof: Proof,
+  question: RealQuestion,
+  { origin, client, published }: { origin: string; client: pg.Client; published: RealMonth[] },
+): Promise<string[]> {
+  const reply = await fetch(`${origin}/api/rent-risk-diagnoses`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(question.request),
+  })
+  const name = JSON.stringify(question.request)
+  if (reply.status !== 200) return [`${name}: HTTP ${reply.status} ${await reply.text()}`]
+  const { data } = (await reply.json()) as { data: RentRiskDiagnosisResponse }
+  const complaints: string[] = []
+  for (const kind of ['rent', 'sale'] as const) {
+    const expected = expectedSample(kind, question, published, MONTHS)
+    const level = `${kind} ${expected?.level ?? 'none'}`
+    proof.levels.set(level, (proof.levels.get(level) ?? 0) + 1)
+    const answered = await answeredSample(client, data, kind)
+    const difference = differenceOf(expected, answered)
+    if (difference !== null) complaints.push(`${name}: ${kind} ${difference}`)
+  }
+  return complaints
+}
+
+/** The answer prints whole manwon, so the expected amounts are rounded the same way before they are compared. */
+function differenceOf(expected: ExpectedSample | null, answered: ExpectedSample | null): string | null {
+  const rounded = expected && {
+    ...expected,
+    five: expected.five.map(Math.round),
+    depositFive: expected.depositFive?.map(Math.round) ?? null,
+  }
+  const [wanted, got] = [JSON.stringify(rounded), JSON.stringify(answered)]
+  return wanted === got ? null : `expected ${wanted}, answered ${got}`
+}
+
+/** Of every month that the service collected: nothing lost, nothing counted twice. */
+async function countRows(client: pg.Client, published: RealMonth[]): Promise<Proof['rows']> {
+  const { rows } = await client.query<{ source: string; lawd_cd: string; deal_month: string; stored: number }>(
+    `select source, lawd_cd, deal_month,
+       (select count(*)::int from transaction_facts facts
+        where (facts.source, facts.lawd_cd, facts.deal_month) = (ledger.source, ledger.lawd_cd, ledger.deal_month)) as stored
+     from collection_ledger ledger`,
+  )
+  const items = new Map(published.map((month) => [`${month.kind} ${month.lawdCd} ${month.dealMonth}`, month.items]))
+  return {
+    published: rows
+      .map((row) => items.get(`${row.source === 'AptRent' ? 'rent' : 'sale'} ${row.lawd_cd} ${row.deal_month}`))
+      .reduce((sum, list) => sum + (list?.length ?? 0), 0),
+    stored: rows.reduce((sum, row) => sum + row.stored, 0),
+  }
+}

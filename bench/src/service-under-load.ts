@@ -1,0 +1,90 @@
+import { Agent, request } from 'node:http'
+import type { Sandbox } from '@lease-risk/sandbox'
+import { SANDBOX_KEY } from '@lease-risk/sandbox'
+import { createApp } from '../../server/src/app.ts'
+import { fixedClock } from '../../server/src/platform/clock.ts'
+import { loadConfig } from '../../server/src/platform/config.ts'
+import { createDatabase, type DatabaseConnection } from '../../server/src/platform/database.ts'
+import { createLogger } from '../../server/src/platform/log.ts'
+import { migrate } from '../../server/src/platform/migrate.ts'
+
+/** The day on which every measured diagnosis is made. */
+export const NOW = new Date('2026-11-20T12:00:00+09:00')
+
+export type MeasuredService = {
+  database: DatabaseConnection
+  /** One diagnosis over loopback HTTP; the client runs in this process. @throws Error unless it answers 200. */
+  diagnose(body: object): Promise<string>
+  stop(): Promise<void>
+}
+
+/** The real service on a database of its own, with the sandbox as its providers and a rate limit that counts but never bites. */
+export async function startMeasuredService(options: {
+  databaseUrl: string
+  dataDir: string
+  sandbox: Sandbox
+}): Promise<MeasuredService> {
+  const { databaseUrl, sandbox } = options
+  const config = loadConfig({
+    DATA_DIR: options.dataDir,
+    DATABASE_URL: databaseUrl,
+    DATA_GO_KR_BASE_URL: sandbox.origin,
+    DATA_GO_KR_SERVICE_KEY: SANDBOX_KEY,
+    VWORLD_BASE_URL: sandbox.origin,
+    VWORLD_KEY: SANDBOX_KEY,
+    VWORLD_DOMAIN: 'localhost',
+    RATE_LIMIT_DIAGNOSIS_MAX: '1000000',
+    LOG_LEVEL: 'info',
+  })
+  await migrate(databaseUrl)
+  const database = createDatabase({ ...config.database, url: databaseUrl })
+  const app = await createApp({
+    config,
+    clock: fixedClock(NOW),
+    database,
+    // the lines are written, as in production, but to nowhere
+    log: createLogger(config.logLevel, { write: () => undefined }),
+    version: 'bench',
+    dataMode: 'sample',
+  })
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+  const client = keepAliveClient(origin)
+  return {
+    database,
+    diagnose: (body) => client.post('/api/rent-risk-diagnoses', body),
+    async stop() {
+      client.close()
+      await app.close()
+      await database.close()
+    },
+  }
+}
+
+export type Client = { post(path: string, body: object): Promise<string>; close(): void }
+
+/** The leanest client that Node has: one kept connection, no redirects, no streams. */
+export function keepAliveClient(origin: string): Client {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  return {
+    post(path, body) {
+      const payload = JSON.stringify(body)
+      const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }
+      return new Promise((resolve, reject) => {
+        const sent = request(`${origin}${path}`, { method: 'POST', agent, headers }, (response) => {
+          let text = ''
+          response.setEncoding('utf8')
+          response.on('data', (chunk: string) => {
+            text += chunk
+          })
+          response.on('end', () => {
+            if (response.statusCode === 200) resolve(text)
+            else reject(new Error(`HTTP ${response.statusCode}: ${text}`))
+          })
+        })
+        sent.on('error', reject)
+        sent.end(payload)
+      })
+    },
+    close: () => agent.destroy(),
+  }
+}

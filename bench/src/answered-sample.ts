@@ -39,7 +39,7 @@ export async function answeredSample(
   }
   const depositFive = printed('depositQuartiles')
   return {
-    level: String(level),
+    level,
     deals: stored.deals.toSorted(),
     five: printedAmounts(String(five)),
     depositFive: depositFive === undefined ? null : printedAmounts(String(depositFive)),

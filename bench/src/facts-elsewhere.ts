@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { completedMonths } from '../../server/src/domain/calendar.ts'
+import { lawdCdOf } from '../../server/src/domain/district/legal-district.ts'
 import { loadDistrictCatalogue } from '../../server/src/platform/load-district-catalogue.ts'
 import { withoutIndexes } from './without-indexes.ts'
 
@@ -20,13 +21,14 @@ export async function addFactsElsewhere(
 ): Promise<void> {
   const clients = Array.from({ length: WRITERS }, () => new pg.Client({ connectionString: databaseUrl }))
   await Promise.all(clients.map((client) => client.connect()))
+  await Promise.all(clients.map((client) => client.query(`set work_mem = '512MB'; set maintenance_work_mem = '512MB'`)))
   const [first] = clients as [pg.Client]
   try {
     await first.query('alter table transaction_facts set unlogged; alter table market_statistics_monthly set unlogged')
     await first.query(`create table bench_districts (place integer primary key, code text not null)`)
     await first.query(
       `insert into bench_districts select place - 1, code from unnest($1::text[]) with ordinality as list (code, place)`,
-      [lowestDistricts().filter((code) => code !== exceptDistrict)],
+      [otherDistricts(exceptDistrict)],
     )
     const months = completedMonths(now, MONTHS)
     await withoutIndexes(clients, 'transaction_facts', () =>
@@ -45,18 +47,17 @@ export async function addFactsElsewhere(
   }
 }
 
-/** Districts that lots lie in, in an order that has nothing to do with where they are. */
-function lowestDistricts(): string[] {
+/** Districts that lots lie in, the busiest first: the neighbours under the same LAWD_CD, the others in no order. */
+function otherDistricts(exceptDistrict: string): string[] {
   const catalogue = loadDistrictCatalogue()
+  const lawdCd = lawdCdOf(exceptDistrict)
+  const place = (code: string) => (lawdCdOf(code) === lawdCd ? -1 : (Number(code) * 2_654_435_761) % 1_000_003)
   return catalogue
     .active()
-    .filter(({ code, level }) => level !== 'SIDO' && level !== 'SIGUNGU' && catalogue.childrenOf(code).length === 0)
+    .filter(({ code, level }) => level === 'EMD' && catalogue.childrenOf(code).length === 0)
     .map(({ code }) => code)
-    .toSorted((a, b) => scatter(a) - scatter(b))
-}
-
-function scatter(code: string): number {
-  return (Number(code) * 2_654_435_761) % 1_000_003
+    .filter((code) => code !== exceptDistrict)
+    .toSorted((a, b) => place(a) - place(b))
 }
 
 /** First and last number of the deals that one writer makes. */
@@ -75,6 +76,8 @@ const insertFacts = `
       hashint8extended(number, 1) & 1048575 as a, hashint8extended(number, 2) & 1048575 as b,
       hashint8extended(number, 3) & 1048575 as c, hashint8extended(number, 4) & 1048575 as d
     from generate_series($1::bigint, $2::bigint) as number
+    -- keeps the dice from being thrown again for each column
+    offset 0
   ), placed as (
     select
       dice.*, code,
@@ -82,7 +85,7 @@ const insertFacts = `
       (array['Apt', 'Apt', 'Apt', 'Apt', 'RH', 'RH', 'SH', 'Offi'])[c % 8 + 1] as kind,
       ($3::text[])[d % cardinality($3::text[]) + 1] as deal_month
     from dice
-    join bench_districts on place = floor(power(a / 1048576.0, 2) * (select count(*) from bench_districts))::int
+    join bench_districts on place = floor(power(a / 1048576::float8, 2) * (select count(*) from bench_districts))::int
   )
   insert into transaction_facts (
     fact_id, source, trade_kind, property_type, lawd_cd, legal_district_code, district_name, land_kind, main_number,
@@ -101,11 +104,11 @@ const insertFacts = `
     case when kind <> 'SH' then 'LAND' end,
     case when kind <> 'SH' then lpad((b % 1500 + 1)::text, 4, '0') end,
     case when kind <> 'SH' then lpad((c % 40)::text, 4, '0') end,
-    deal_month, to_date(deal_month, 'YYYYMM') + (d % 28)::int,
+    deal_month, (deal_month || lpad((d % 28 + 1)::text, 2, '0'))::date,
     case when trade_kind = 'SALE' then 20000 + a % 150000 end,
     case when trade_kind = 'RENT' then 1000 + a % 70000 end,
-    case when trade_kind = 'RENT' then case when c % 2 = 0 then 0 else 30 + d % 150 end end,
-    20 + b % 12000 / 100.0,
+    case when trade_kind = 'RENT' then case when (a & 1) = 0 then 0 else 30 + d % 150 end end,
+    20 + b % 12000 / 100::float8,
     case when kind <> 'SH' then d % 30 + 1 end,
     1980 + c % 45,
     case when kind <> 'SH' then '어느마을' || b % 300 end,
@@ -114,27 +117,41 @@ const insertFacts = `
     $4
   from placed`
 
-/** Of the right number and shape; the amounts of other districts are read by no one here. */
+/** Of the right number and shape; the amounts are read by no one here. What is stored already stays. */
 const insertStatistics = `
+  with of_districts as materialized (
+    select lawd_cd, legal_district_code, property_type, kind, source, deal_month, count(*)::int as deals
+    from transaction_facts, lateral (
+      select
+        case when trade_kind = 'SALE' then 'SALE' when monthly_rent_manwon = 0 then 'RENT_JEONSE' else 'RENT_MONTHLY' end
+          as kind
+    ) as counted
+    where not cancelled
+    group by 1, 2, 3, 4, 5, 6
+  ), made as (
+    select * from of_districts
+    union all
+    select lawd_cd, null, property_type, kind, source, deal_month, sum(deals)::int from of_districts
+    group by lawd_cd, property_type, kind, source, deal_month
+  )
   insert into market_statistics_monthly (
     lawd_cd, legal_district_code, property_type, trade_kind, source, deal_month, sample_count,
     min_amount, q1_amount, median_amount, q3_amount, max_amount, median_monthly_rent, refreshed_at
   )
   select
-    lawd_cd, legal_district_code, property_type, kind, source, deal_month, count(*), 1, 2, 3, 4, 5,
+    lawd_cd, legal_district_code, property_type, kind, source, deal_month, deals, 1, 2, 3, 4, 5,
     case when kind = 'RENT_MONTHLY' then 1 end, $1
-  from (
-    select
-      *,
-      case when trade_kind = 'SALE' then 'SALE' when monthly_rent_manwon = 0 then 'RENT_JEONSE' else 'RENT_MONTHLY' end
-        as kind
-    from transaction_facts where not cancelled
-  ) as counted
-  group by grouping sets (
-    (lawd_cd, source, deal_month, property_type, kind, legal_district_code),
-    (lawd_cd, source, deal_month, property_type, kind)
+  from made
+  where not exists (
+    select from market_statistics_monthly as kept
+    where (kept.lawd_cd, kept.property_type, kept.trade_kind, kept.deal_month)
+      = (made.lawd_cd, made.property_type, made.kind, made.deal_month)
+      and kept.legal_district_code is not distinct from made.legal_district_code
   )`
 
 const insertLedger = `
   insert into collection_ledger (source, lawd_cd, deal_month, row_count, collected_at)
-  select source, lawd_cd, deal_month, count(*), $1 from transaction_facts group by 1, 2, 3`
+  select source, lawd_cd, deal_month, sum(sample_count), $1 from market_statistics_monthly
+  where legal_district_code is null
+  group by 1, 2, 3
+  on conflict (lawd_cd, source, deal_month) do nothing`

@@ -13,7 +13,6 @@ export async function withoutIndexes(clients: Client[], table: string, fill: () 
   const waiting = rows.map(({ restore }) => restore)
   await Promise.all(
     clients.map(async (client) => {
-      await client.query(`set maintenance_work_mem = '512MB'`)
       for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) await client.query(next)
     }),
   )

@@ -107,11 +107,9 @@ const DataStatus = Type.Object(
     state: SectionState,
     title: text('제목'),
     details: Type.Array(Type.String(), { description: '설명 줄' }),
-    lookupStatus: Nullable(
-      Type.Enum(['FOUND', 'AMBIGUOUS', 'NOT_FOUND', 'UNAVAILABLE', 'ERROR'], {
-        description: '조회 결과. 자동 조회 대상이 아니면 null',
-      }),
-    ),
+    lookupStatus: Nullable(Type.Enum(['FOUND', 'AMBIGUOUS', 'NOT_FOUND', 'UNAVAILABLE', 'ERROR']), {
+      description: '조회 결과. 자동 조회 대상이 아니면 null',
+    }),
     source: text('출처'),
     referencePeriod: optionalText('기준 기간'),
     collectedAt: optionalText('수집 시각'),

@@ -25,7 +25,7 @@ export async function startService(options: {
 }): Promise<RunningService> {
   const { config, log, dataMode } = options
   const embedded = config.database.url === undefined ? await startEmbedded(config, log) : undefined
-  const url = embedded?.url ?? (config.database.url as string)
+  const url = embedded?.url ?? config.database.url ?? ''
   await migrate(url)
   const database = createDatabase({
     ...config.database,

@@ -114,7 +114,7 @@ test('spec Address search rule 5: the callback posts type, requestId and payload
     lnbrMnnm: '1422',
   })
   const byPost = await app.inject({ method: 'POST', url: CALLBACK, headers: FORM, payload: String(fields) })
-  const byGet = await app.inject(`${CALLBACK}&${fields}`)
+  const byGet = await app.inject(`${CALLBACK}&${fields.toString()}`)
   for (const page of [byPost, byGet]) {
     assert.equal(page.statusCode, 200)
     const [, message, target] = /postMessage\((\{.*\}), ("[^"]*")\)/.exec(page.body) ?? []

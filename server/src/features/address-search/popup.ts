@@ -90,15 +90,14 @@ export function finishPopup(options: PopupOptions, ownOrigin: string, fields: Re
 
 function readAddress(fields: Record<string, unknown>): Record<string, string> {
   const address = Object.fromEntries(
-    ADDRESS_FIELDS.map((name) => [
-      name,
-      String(fields[name] ?? '')
-        .trim()
-        .slice(0, MAX_FIELD_LENGTH),
-    ]),
+    ADDRESS_FIELDS.map((name) => [name, textOf(fields[name]).trim().slice(0, MAX_FIELD_LENGTH)]),
   )
   const roadAddr = `${address['roadAddrPart1']} ${address['roadAddrPart2']}`.trim()
   return { roadAddr, ...address }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }
 
 /** Without a target the opener is taken to be a page of this service. */

@@ -2,7 +2,7 @@ import formbody from '@fastify/formbody'
 import { AddressSearchQuery, AddressSearchResponse } from '@lease-risk/contract/address-search'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { envelope, ok } from '../../platform/http/envelope.ts'
+import { envelope, ok, raw } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { finishPopup, POPUP_CALLBACK_PATH, type PopupOptions, type PopupPage, startPopup } from './popup.ts'
 import { type AddressSearchPort, searchAddresses } from './search-addresses.ts'
@@ -50,6 +50,7 @@ export async function addressSearchRoutes(
           summary: '주소 검색 창 시작(HTML)',
           description: `주소 검색 창으로 넘어가는 HTML 페이지입니다. 승인 키가 없으면 400 안내 페이지입니다. ${AUXILIARY}`,
           querystring: PopupQuery,
+          response: raw('text/html', '주소 검색 창으로 넘어가는 페이지'),
         },
       },
       async (request, reply) =>
@@ -62,6 +63,7 @@ export async function addressSearchRoutes(
         tags: ['address-search'],
         summary: '주소 검색 창 결과(HTML)',
         description: `주소 제공 기관이 선택 결과를 보내는 HTML 페이지입니다. 연 창에 service:juso-address-selected 메시지를 보냅니다. ${AUXILIARY}`,
+        response: raw('text/html', '선택한 주소를 연 창에 보내는 페이지'),
       },
     })
     const finish = (request: FastifyRequest, reply: FastifyReply) =>

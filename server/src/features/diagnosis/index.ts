@@ -1,2 +1,1 @@
-export { type DiagnosisServices, diagnose } from './diagnose.ts'
 export { diagnosisRoutes } from './routes.ts'

@@ -11,12 +11,18 @@ export function ok<T extends TSchema>(data: T) {
   return { 200: EnvelopeOf(data) }
 }
 
-/** The `response` of a route that creates something (201). */
+/**
+ * The `response` of a route that creates something (201).
+ * @public
+ */
 export function created<T extends TSchema>(data: T) {
   return { 201: EnvelopeOf(data) }
 }
 
-/** The `response` of a route that only takes a task on (202). */
+/**
+ * The `response` of a route that only takes a task on (202).
+ * @public
+ */
 export function accepted<T extends TSchema>(data: T) {
   return { 202: EnvelopeOf(data) }
 }
@@ -26,7 +32,10 @@ export function raw(contentType: string, description: string) {
   return { 200: { description, content: { [contentType]: { schema: Type.String() } } } }
 }
 
-/** One page of a list, from its rows and the count of all. */
+/**
+ * One page of a list, from its rows and the count of all.
+ * @public
+ */
 export function pageOf<T>(content: T[], { page, size }: PageQuery, totalElements: number): Page<T> {
   const totalPages = Math.ceil(totalElements / size)
   return { content, page, size, totalElements, totalPages, hasNext: page + 1 < totalPages }

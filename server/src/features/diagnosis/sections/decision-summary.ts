@@ -1,7 +1,7 @@
 import type { DecisionSummary } from '@lease-risk/contract/diagnosis-response'
-import type { Assessment } from '../../../domain/assessment/assessment.ts'
+import type { Assessment, CriterionCode } from '../../../domain/assessment/assessment.ts'
 import type { Diagnosed } from '../diagnosed.ts'
-import { byWeight, type Observation, ofWeight } from './observations/observation.ts'
+import { type Observation, ofWeight } from './observations/observation.ts'
 
 type StatusCode = DecisionSummary['statusCode']
 
@@ -11,6 +11,15 @@ type Situation = { addressKnown: boolean; assessment: Assessment; severe: number
 const COVERAGE_FOR_REVIEW = 0.7
 
 const NAMED_AT_MOST = 3
+
+/** Which observations say the same as a severe criterion. */
+const SOURCE_OF_SEVERE: Partial<Record<CriterionCode, Observation['sourceKey']>> = {
+  DEPOSIT_TO_VALUE_RISK: 'sale-transaction',
+  MARKET_PRICE_COMPARISON_RISK: 'rent-transaction',
+  PUBLIC_PRICE_SUPPORT_RISK: 'public-price',
+  BUILDING_LEGAL_USE_RISK: 'building-register',
+}
+
 /** Of a criterion; below it there is nothing to look at first. */
 const NOTEWORTHY_SCORE = 25
 
@@ -61,7 +70,7 @@ const FIRST_OF_ALL = '등기사항전부증명서를 발급받아 소유자와 �
 export function decisionSummary(diagnosed: Diagnosed, observations: readonly Observation[]): DecisionSummary {
   const statusCode = statusOf(diagnosed, observations)
   const { label, title, summary } = WORDS[statusCode]
-  const heaviest = byWeight(ofWeight(observations, 'SEVERE', 'CAUTION', 'GAP'))
+  const heaviest = heaviestFirst(diagnosed.assessment, observations)
   const titles = heaviest.map((observation) => observation.title)
   const named = (titles.length > 0 ? titles : riskiestCriteria(diagnosed.assessment)).slice(0, NAMED_AT_MOST)
   return {
@@ -84,6 +93,18 @@ function statusOf({ facts, assessment }: Diagnosed, observations: readonly Obser
     gaps: ofWeight(observations, 'GAP').length,
   }
   return RULES.find(({ holds }) => holds(situation))?.statusCode ?? 'DOCUMENT_CHECK_REQUIRED'
+}
+
+/** By weight; among cautions those behind the finding that lifts the total go first. */
+function heaviestFirst({ severityFloorCriterion }: Assessment, observations: readonly Observation[]): Observation[] {
+  const source = severityFloorCriterion === null ? undefined : SOURCE_OF_SEVERE[severityFloorCriterion]
+  const cautions = ofWeight(observations, 'CAUTION')
+  return [
+    ...ofWeight(observations, 'SEVERE'),
+    ...cautions.filter(({ sourceKey }) => sourceKey === source),
+    ...cautions.filter(({ sourceKey }) => sourceKey !== source),
+    ...ofWeight(observations, 'GAP'),
+  ]
 }
 
 /** Where no single observation stands out, the criteria behind the total. */

@@ -5,13 +5,21 @@ import type { AddressOutcome } from '../../../domain/address/normalise-address.t
 import { describeLot } from '../../../domain/address/normalised-address.ts'
 import { assess } from '../../../domain/assessment/assess.ts'
 import type { RiskGrade } from '../../../domain/assessment/assessment.ts'
-import { aDeal, anyFacts, factsOf, MONTHS } from '../../../domain/assessment/lease-facts.fixture.ts'
+import {
+  aBuilding,
+  aDeal,
+  anyFacts,
+  factsOf,
+  MONTHS,
+  someTerms,
+} from '../../../domain/assessment/lease-facts.fixture.ts'
 import type { LeaseFacts, TransactionFacts } from '../../../domain/assessment/lease-facts.ts'
 import { SAMPLE_LEVELS } from '../../../domain/comparison/comparison.ts'
 import { TRANSACTION_SOURCES } from '../../../domain/comparison/deal.ts'
 import type { FailureReason } from '../../../domain/lookup.ts'
 import { determineProperty } from '../../../domain/property/determine-property.ts'
 import type { TradedPropertyType } from '../../../domain/property/property-type.ts'
+import type { PublicPrice } from '../../../domain/property/public-price.ts'
 import type { PublicPriceChoice } from '../../../domain/property/public-price-choice.ts'
 import type { Diagnosed } from '../diagnosed.ts'
 
@@ -74,6 +82,34 @@ export const fiveLeases = [9_000, 9_500, 10_000, 10_500, 11_000].map((amountManw
   aDeal({ dealId, amountManwon }),
 )
 export const threeSales = [19_000, 20_000, 21_000].map((amountManwon, dealId) => aDeal({ dealId, amountManwon }))
+
+/** Everything found and nothing that stands out: the mildest answer there can be. */
+export function tidyFacts(): LeaseFacts {
+  return factsOf({
+    terms: someTerms({ depositManwon: 10_000 }),
+    buildings: [aBuilding({ useApprovalDate: '2012-05-05' })],
+    leases: fiveLeases,
+    sales: threeSales,
+    prices: [aPrice({ priceWon: 100_000_000 })],
+  })
+}
+
+export function aPrice(parts: Partial<PublicPrice> = {}): PublicPrice {
+  return {
+    kind: 'APARTMENT_UNIT',
+    pnu: '1162010200114220005',
+    baseYear: 2026,
+    baseMonth: 1,
+    priceWon: 100_000_000,
+    areaSquareMeter: 29.35,
+    buildingName: null,
+    dongName: null,
+    hoName: '101',
+    floorName: null,
+    updatedOn: null,
+    ...parts,
+  }
+}
 
 const anyFailure: fc.Arbitrary<AddressOutcome> = fc
   .constantFrom<AddressFailureReason>(
@@ -195,8 +231,7 @@ function twist(facts: LeaseFacts, twist: Twist): LeaseFacts {
 
 const GRADES: (RiskGrade | null)[] = [null, 'LOW', 'MODERATE', 'HIGH', 'CRITICAL', 'NEED_MORE_INFORMATION']
 
-/** Diagnoses of every kind: all statuses, sample levels, grades, bases and address failures. */
-export const anyDiagnosed: fc.Arbitrary<Diagnosed> = fc
+const twistedDiagnosed: fc.Arbitrary<Diagnosed> = fc
   .record({
     facts: anyFacts,
     twist: anyTwist,
@@ -219,3 +254,9 @@ export const anyDiagnosed: fc.Arbitrary<Diagnosed> = fc
       dataMode,
     }
   })
+
+/** Diagnoses of every kind: all statuses, sample levels, grades, bases and address failures. */
+export const anyDiagnosed: fc.Arbitrary<Diagnosed> = fc.oneof(
+  { weight: 19, arbitrary: twistedDiagnosed },
+  { weight: 1, arbitrary: fc.constant(diagnosedOf(tidyFacts())) },
+)

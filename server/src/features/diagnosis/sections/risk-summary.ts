@@ -11,7 +11,7 @@ const LEVELS: Record<LevelCode, { label: string; title: string; summary: string 
   CONDITIONAL_REVIEW: {
     label: '조건부 검토',
     title: '직접 확인할 서류를 전제로 한 조건부 검토',
-    summary: '건축물대장과 과거 거래를 확인했습니다. 등기와 선순위 보증금을 직접 확인한 뒤에 판단해야 합니다.',
+    summary: '건축물대장과 비교할 금액 자료를 확인했습니다. 등기와 선순위 보증금을 직접 확인한 뒤에 판단해야 합니다.',
   },
   REGIONAL_REFERENCE_ONLY: {
     label: '지역 참고만 가능',

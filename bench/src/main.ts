@@ -1,15 +1,18 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { startSandbox } from '@lease-risk/sandbox'
+import { SANDBOX_KEY, startSandbox } from '@lease-risk/sandbox'
 import { createDatabase } from '../../server/src/platform/database.ts'
 import { loadDistrictCatalogue } from '../../server/src/platform/load-district-catalogue.ts'
 import { migrate } from '../../server/src/platform/migrate.ts'
 import { measureIngestion } from './ingestion.ts'
 import { measureManyFacts } from './many-facts.ts'
+import { BUSY_LEASE, SAMPLE_LEASE } from './measured-leases.ts'
 import { monthsToIngest } from './months-to-ingest.ts'
+import { hasRealMonths, readRealMonths } from './real-months.ts'
+import { REAL_PROVIDER_KEY, startRealProvider } from './real-provider.ts'
 import { heading } from './report.ts'
-import { type ScratchServer, startScratchServer } from './scratch-database.ts'
-import { NOW, startMeasuredService } from './service-under-load.ts'
+import { startScratchServer } from './scratch-database.ts'
+import { type Surroundings, startMeasuredService } from './service-under-load.ts'
 import { measureWarmDiagnosis } from './warm-diagnosis.ts'
 
 const { values: options } = parseArgs({
@@ -27,34 +30,52 @@ const { values: options } = parseArgs({
 const { quick, plans } = options
 const sizes = (options.facts ?? (quick ? '1000,20000' : '10000,1000000,10000000')).split(',').map(Number)
 const parts = options.only.split(',')
-const runs = quick ? { rounds: 50, warmUp: 20 } : { rounds: 1000, warmUp: 300 }
+const runs = quick ? { rounds: 50, warmUp: 20 } : { rounds: 500, warmUp: 200 }
+
+const SAMPLE_NOW = new Date('2026-11-20T12:00:00+09:00')
+/** Of this day the last three completed months lie within the real data. */
+const REAL_NOW = new Date('2026-08-10T12:00:00+09:00')
 
 const scratch = await startScratchServer()
-const sandbox = await startSandbox({ now: () => NOW })
+const sandbox = await startSandbox({ now: () => SAMPLE_NOW })
+const samples: Surroundings = { ...sandbox, key: SANDBOX_KEY, now: SAMPLE_NOW }
 try {
   heading(
     `Lease Risk bench: Node ${process.versions.node}, embedded PostgreSQL without fsync, ${availableParallelism()} cores`,
   )
-  if (parts.includes('warm')) await benchWarmDiagnosis(scratch)
-  if (parts.includes('ingestion')) await benchIngestion(scratch)
-  if (parts.includes('facts')) await measureManyFacts(scratch, sandbox, { sizes, ...runs, plans })
+  if (parts.includes('warm')) {
+    await benchWarmDiagnosis('sample row house', samples, SAMPLE_LEASE)
+    await benchBusyDistrict()
+  }
+  if (parts.includes('ingestion')) await benchIngestion()
+  if (parts.includes('facts')) await measureManyFacts(scratch, samples, { sizes, ...runs, plans })
 } finally {
   await sandbox.stop()
   await scratch.stop()
 }
 
-async function benchWarmDiagnosis({ createDatabase: create, folder }: ScratchServer): Promise<void> {
-  const databaseUrl = await create('warm')
-  const service = await startMeasuredService({ databaseUrl, dataDir: `${folder}/service`, sandbox })
+async function benchWarmDiagnosis(described: string, surroundings: Surroundings, lease: object): Promise<void> {
+  const databaseUrl = await scratch.createDatabase(described)
+  const service = await startMeasuredService({ databaseUrl, dataDir: `${scratch.folder}/service`, surroundings })
   try {
-    await measureWarmDiagnosis(service, sandbox, runs)
+    await measureWarmDiagnosis(service, surroundings, lease, { described, ...runs })
   } finally {
     await service.stop()
   }
 }
 
-async function benchIngestion({ createDatabase: create }: ScratchServer): Promise<void> {
-  const url = await create('ingestion')
+async function benchBusyDistrict(): Promise<void> {
+  if (!hasRealMonths()) return
+  const provider = await startRealProvider(readRealMonths())
+  try {
+    await benchWarmDiagnosis('busy real district', { ...provider, key: REAL_PROVIDER_KEY, now: REAL_NOW }, BUSY_LEASE)
+  } finally {
+    await provider.stop()
+  }
+}
+
+async function benchIngestion(): Promise<void> {
+  const url = await scratch.createDatabase('ingestion')
   await migrate(url)
   const database = createDatabase({ url, poolSize: 4, statementTimeoutMs: 120_000 })
   try {

@@ -1,12 +1,11 @@
-import type { Sandbox } from '@lease-risk/sandbox'
 import { captureStatements, replay } from './captured-statements.ts'
 import { addFactsElsewhere } from './facts-elsewhere.ts'
 import { alternate, median } from './measure.ts'
+import { SAMPLE_LEASE, SAMPLE_LEASE_DISTRICT } from './measured-leases.ts'
 import { count, heading, line, ratio, timing } from './report.ts'
 import type { ScratchServer } from './scratch-database.ts'
-import { type MeasuredService, NOW, startMeasuredService } from './service-under-load.ts'
+import { type MeasuredService, type Surroundings, startMeasuredService } from './service-under-load.ts'
 import { statementPlans } from './statement-plans.ts'
-import { DIAGNOSED, DIAGNOSED_DISTRICT } from './warm-diagnosis.ts'
 
 type Filled = { facts: number; service: MeasuredService }
 
@@ -16,16 +15,16 @@ type Filled = { facts: number; service: MeasuredService }
  */
 export async function measureManyFacts(
   scratch: ScratchServer,
-  sandbox: Sandbox,
+  surroundings: Surroundings,
   options: { sizes: number[]; rounds: number; warmUp: number; plans: boolean },
 ): Promise<void> {
   const { sizes, rounds, warmUp } = options
   heading(`Warm diagnosis with facts stored elsewhere in the country (${rounds} rounds, in turn)`)
   const filled: Filled[] = []
   try {
-    for (const facts of sizes) filled.push(await fill(scratch, sandbox, facts))
+    for (const facts of sizes) filled.push(await fill(scratch, surroundings, facts))
     const timings = await alternate(
-      Object.fromEntries(filled.map(({ facts, service }) => [facts, () => service.diagnose(DIAGNOSED)])),
+      Object.fromEntries(filled.map(({ facts, service }) => [facts, () => service.diagnose(SAMPLE_LEASE)])),
       { rounds, warmUp },
     )
     for (const { facts } of filled) {
@@ -42,17 +41,17 @@ export async function measureManyFacts(
   }
 }
 
-async function fill(scratch: ScratchServer, sandbox: Sandbox, facts: number): Promise<Filled> {
+async function fill(scratch: ScratchServer, surroundings: Surroundings, facts: number): Promise<Filled> {
   const databaseUrl = await scratch.createDatabase(`facts_${facts}`)
-  const service = await startMeasuredService({ databaseUrl, dataDir: `${scratch.folder}/service`, sandbox })
-  await service.diagnose(DIAGNOSED)
+  const service = await startMeasuredService({ databaseUrl, dataDir: `${scratch.folder}/service`, surroundings })
+  await service.diagnose(SAMPLE_LEASE)
   const startedAt = performance.now()
-  await addFactsElsewhere(databaseUrl, facts, { exceptDistrict: DIAGNOSED_DISTRICT, now: NOW })
+  await addFactsElsewhere(databaseUrl, facts, { exceptDistrict: SAMPLE_LEASE_DISTRICT, now: surroundings.now })
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
   const { rows } = await service.database.pool.query<{ stored: number; here: number; size: string }>(
     `select count(*) as stored, count(*) filter (where legal_district_code = $1) as here,
        pg_size_pretty(pg_database_size(current_database())) as size from transaction_facts`,
-    [DIAGNOSED_DISTRICT],
+    [SAMPLE_LEASE_DISTRICT],
   )
   const { stored, here, size } = rows[0] ?? { stored: 0, here: 0, size: '' }
   line(
@@ -65,9 +64,9 @@ async function fill(scratch: ScratchServer, sandbox: Sandbox, facts: number): Pr
 /** The statements alone, so that growth in the database is not hidden behind the rest of a diagnosis. */
 async function compareSql(filled: Filled[], runs: { rounds: number; warmUp: number }): Promise<void> {
   const replays = await Promise.all(
-    filled.map(async ({ facts, service: { database, diagnose } }) => {
-      const waves = await captureStatements(database, () => diagnose(DIAGNOSED))
-      return [facts, () => replay(database.pool, waves)] as const
+    filled.map(async ({ facts, service }) => {
+      const waves = await captureStatements(service.database, () => service.diagnose(SAMPLE_LEASE))
+      return [facts, () => replay(service.database.pool, waves)] as const
     }),
   )
   const timings = await alternate(Object.fromEntries(replays), runs)
@@ -77,9 +76,9 @@ async function compareSql(filled: Filled[], runs: { rounds: number; warmUp: numb
   }
 }
 
-async function printPlans({ database, diagnose }: MeasuredService): Promise<void> {
-  const waves = await captureStatements(database, () => diagnose(DIAGNOSED))
-  const plans = await statementPlans(database.pool, waves.flat())
+async function printPlans(service: MeasuredService): Promise<void> {
+  const waves = await captureStatements(service.database, () => service.diagnose(SAMPLE_LEASE))
+  const plans = await statementPlans(service.database.pool, waves.flat())
   count('statements explained', plans.length)
   for (const plan of plans) process.stdout.write(`\n${plan}\n`)
 }

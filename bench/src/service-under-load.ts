@@ -1,6 +1,4 @@
 import { Agent, request } from 'node:http'
-import type { Sandbox } from '@lease-risk/sandbox'
-import { SANDBOX_KEY } from '@lease-risk/sandbox'
 import { createApp } from '../../server/src/app.ts'
 import { fixedClock } from '../../server/src/platform/clock.ts'
 import { loadConfig } from '../../server/src/platform/config.ts'
@@ -8,8 +6,8 @@ import { createDatabase, type DatabaseConnection } from '../../server/src/platfo
 import { createLogger } from '../../server/src/platform/log.ts'
 import { migrate } from '../../server/src/platform/migrate.ts'
 
-/** The day on which every measured diagnosis is made. */
-export const NOW = new Date('2026-11-20T12:00:00+09:00')
+/** Where the measured service gets its data, and the day on which it believes to be. */
+export type Surroundings = { origin: string; key: string; now: Date; requests: unknown[] }
 
 export type MeasuredService = {
   database: DatabaseConnection
@@ -18,20 +16,21 @@ export type MeasuredService = {
   stop(): Promise<void>
 }
 
-/** The real service on a database of its own, with the sandbox as its providers and a rate limit that counts but never bites. */
+/** The real service on a database of its own, with a rate limit that counts but never bites. */
 export async function startMeasuredService(options: {
   databaseUrl: string
   dataDir: string
-  sandbox: Sandbox
+  surroundings: Surroundings
 }): Promise<MeasuredService> {
-  const { databaseUrl, sandbox } = options
+  const { databaseUrl } = options
+  const { origin: provider, key, now } = options.surroundings
   const config = loadConfig({
     DATA_DIR: options.dataDir,
     DATABASE_URL: databaseUrl,
-    DATA_GO_KR_BASE_URL: sandbox.origin,
-    DATA_GO_KR_SERVICE_KEY: SANDBOX_KEY,
-    VWORLD_BASE_URL: sandbox.origin,
-    VWORLD_KEY: SANDBOX_KEY,
+    DATA_GO_KR_BASE_URL: provider,
+    DATA_GO_KR_SERVICE_KEY: key,
+    VWORLD_BASE_URL: provider,
+    VWORLD_KEY: key,
     VWORLD_DOMAIN: 'localhost',
     RATE_LIMIT_DIAGNOSIS_MAX: '1000000',
     LOG_LEVEL: 'info',
@@ -40,7 +39,7 @@ export async function startMeasuredService(options: {
   const database = createDatabase({ ...config.database, url: databaseUrl })
   const app = await createApp({
     config,
-    clock: fixedClock(NOW),
+    clock: fixedClock(now),
     database,
     // the lines are written, as in production, but to nowhere
     log: createLogger(config.logLevel, { write: () => undefined }),

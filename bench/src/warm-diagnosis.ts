@@ -1,47 +1,49 @@
-import { SAMPLE_REQUESTS, type Sandbox } from '@lease-risk/sandbox'
 import { startBareRoute } from './bare-route.ts'
 import { captureStatements, replay, type Waves } from './captured-statements.ts'
 import { alternate, median } from './measure.ts'
 import { count, heading, line, ratio, timing } from './report.ts'
-import type { MeasuredService } from './service-under-load.ts'
-
-/** The lease that every measured diagnosis is about. */
-export const DIAGNOSED = sampleLease('서울 관악구 신림동 1422-5')
-/** 신림동, in which it lies. */
-export const DIAGNOSED_DISTRICT = '1162010200'
+import type { MeasuredService, Surroundings } from './service-under-load.ts'
 
 /** What a diagnosis of stored data costs beside its SQL alone and beside Fastify alone, and how often it asks anyone. */
 export async function measureWarmDiagnosis(
   service: MeasuredService,
-  sandbox: Sandbox,
-  runs: { rounds: number; warmUp: number },
+  { requests }: Surroundings,
+  lease: object,
+  { described, ...runs }: { described: string; rounds: number; warmUp: number },
 ): Promise<void> {
-  sandbox.clear()
-  await service.diagnose(DIAGNOSED)
-  const coldCalls = sandbox.requests.length
-  sandbox.clear()
-  const waves = await captureStatements(service.database, () => service.diagnose(DIAGNOSED))
-  const warmCalls = sandbox.requests.length
-  const bytes = await service.diagnose(DIAGNOSED)
+  const before = requests.length
+  await service.diagnose(lease)
+  const coldCalls = requests.length - before
+  const waves = await captureStatements(service.database, () => service.diagnose(lease))
+  const warmCalls = requests.length - before - coldCalls
+  const { rows } = await service.database.pool.query<{ deals: number }>(
+    'select count(*) as deals from transaction_facts',
+  )
+  const bytes = await service.diagnose(lease)
   const bare = await startBareRoute(bytes)
   const timings = await alternate(
     {
-      diagnosis: () => service.diagnose(DIAGNOSED),
+      diagnosis: () => service.diagnose(lease),
       sql: () => replay(service.database.pool, waves),
-      bare: () => bare.post(DIAGNOSED),
+      bare: () => bare.post(lease),
     },
     runs,
   )
   await bare.stop()
+  const alone = await alternate(statementsAlone(service, waves), runs)
 
   const { diagnosis, sql } = timings
-  heading(`Warm diagnosis, over loopback HTTP with the client in this process (${runs.rounds} rounds, A B C A B C)`)
+  heading(
+    `Warm diagnosis, ${described}: over loopback HTTP, client in this process (${runs.rounds} rounds, A B C A B C)`,
+  )
+  count('deals stored', rows[0]?.deals ?? 0)
   timing('A  warm diagnosis', diagnosis)
   timing(`B  its ${waves.flat().length} SQL statements alone (${shapeOf(waves)})`, sql)
   timing(`C  bare Fastify route, same ${Buffer.byteLength(bytes).toLocaleString('en-US')} bytes`, timings.bare)
   ratio('A ÷ B', median(diagnosis) / median(sql), { atMost: 2 })
   ratio('A ÷ C', median(diagnosis) / median(timings.bare))
   line('A − B − C, our own work', `${(median(diagnosis) - median(sql) - median(timings.bare)).toFixed(2)} ms`)
+  for (const [name, timings] of Object.entries(alone)) timing(`   ${name} alone`, timings)
   count('SQL statements of a warm diagnosis', waves.flat().length, { atMost: 6 })
   count('provider calls of a warm diagnosis', warmCalls, { atMost: 0 })
   count('provider calls of a cold diagnosis', coldCalls)
@@ -52,8 +54,9 @@ function shapeOf(waves: Waves): string {
   return waves.map((wave) => wave.length).join(' → ')
 }
 
-function sampleLease(address: string): object {
-  const sample = SAMPLE_REQUESTS.find(({ body }) => body.address === address)
-  if (sample === undefined) throw new Error(`the sandbox has no sample request for ${address}`)
-  return sample.body
+function statementsAlone(service: MeasuredService, waves: Waves): Record<string, () => Promise<unknown>> {
+  const { pool } = service.database
+  return Object.fromEntries(
+    waves.flat().map((config, index) => [config.name ?? `statement ${index + 1}`, () => pool.query(config)]),
+  )
 }

@@ -19,6 +19,7 @@ const familyHouse = aBuilding({
   detailUse: '다가구주택',
   familyCount: 9,
 })
+const officetel = aBuilding({ mainUseCode: '14000', mainUseName: '업무시설', detailUse: '오피스텔' })
 const shop = aBuilding({ mainUseCode: '04000', mainUseName: '제2종근린생활시설', detailUse: null, householdCount: 0 })
 
 test('spec.md, topRiskFindings: the weight of the money card follows the amounts', () => {
@@ -35,6 +36,7 @@ test('spec.md, topRiskFindings: the weight of the money card follows the amounts
       'CAUTION',
     ],
     [factsOf(), 'UNKNOWN'],
+    [factsOf({ buildings: [officetel] }), 'UNKNOWN'],
   ]
   for (const [facts, severity] of table) assert.equal(findingsOf(facts).money.severity, severity)
 })

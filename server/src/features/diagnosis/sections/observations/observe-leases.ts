@@ -94,7 +94,7 @@ function regionalLeases({ marketSignal, terms }: LeaseFacts): Observation[] {
       code: high ? 'REGIONAL_LEASES_HIGH' : 'REGIONAL_LEASES',
       ...PLACE,
       weight: high ? 'CAUTION' : 'NOTE',
-      title: '지역 임대차 통계와 비교',
+      title: high ? `지역 통계보다 크게 높은 ${name}` : '지역 임대차 통계와 비교',
       sentence: `참고로, 입력하신 ${name} ${formatManwon(typed)}은 ${area}의 월별 통계(${formatMonths(signal.months)}, ${signal.sampleCount}건)의 ${name} 중앙값(가운데 값) ${formatManwon(median)}과 비교하면 ${formatPercent(ratio)}입니다. 이 주소의 거래가 아니므로 지역 참고값으로만 보아야 합니다.`,
       action: high ? ASK_WHY : null,
     },

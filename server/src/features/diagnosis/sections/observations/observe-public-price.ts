@@ -41,7 +41,7 @@ function publicPriceMissing({ publicPrice, property }: LeaseFacts): Observation 
     return {
       ...shared,
       code: 'NO_PUBLIC_PRICE_FOR_OFFICETEL',
-      weight: 'NOTE',
+      weight: 'GAP',
       title: '주택 공시가격이 없는 오피스텔',
       sentence: '오피스텔은 주택 공시가격이 공시되지 않아 공시가격과 보증금을 비교하지 않았습니다.',
       action: '국세청 홈택스에서 오피스텔 기준시가를 확인하십시오.',

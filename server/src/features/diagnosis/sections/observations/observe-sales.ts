@@ -91,7 +91,7 @@ function regionalSales({ marketSignal, terms }: LeaseFacts): Observation[] {
       code: high ? 'REGIONAL_SALES_HIGH' : 'REGIONAL_SALES',
       ...SALES,
       weight: high ? 'CAUTION' : 'NOTE',
-      title: '지역 매매 통계와 비교',
+      title: high ? '지역 매매 통계에 비해 높은 보증금' : '지역 매매 통계와 비교',
       sentence: `참고로, 입력하신 보증금 ${formatManwon(terms.depositManwon)}은 ${area}의 월별 통계(${formatMonths(signal.months)}, ${signal.sampleCount}건)의 매매가 중앙값(가운데 값) ${formatManwon(signal.medianManwon)}과 비교하면 ${formatPercent(ratio)}입니다. 이 주소의 거래가 아니므로 지역 참고값으로만 보아야 합니다.`,
       action: high ? ADD_DEBTS : null,
     },

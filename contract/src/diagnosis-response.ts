@@ -111,7 +111,7 @@ const DataStatus = Type.Object(
       description: '조회 결과. 자동 조회 대상이 아니면 null',
     }),
     source: text('출처'),
-    referencePeriod: optionalText('기준 기간'),
+    referencePeriod: optionalText('기준 기간(2026-08 ~ 2026-10) 또는 기준연도(2026)'),
     collectedAt: optionalText('수집 시각'),
     sampleCount: Nullable(Type.Integer({ description: '근거 건수' })),
   },
@@ -170,7 +170,7 @@ const ConfirmationItem = Type.Object(
     code: text('코드'),
     title: text('제목'),
     detail: text('설명'),
-    sourceKey: text('자료 종류'),
+    sourceKey: text('자료 종류: 상태 카드의 key, 또는 address, user-input, user-document(직접 발급), site(현장)'),
   },
   { $id: 'ConfirmationItem', description: '확인 항목' },
 )
@@ -193,7 +193,7 @@ const ChecklistItem = Type.Object(
     detail: text('설명'),
     category: Type.Enum(['RIGHTS', 'REGISTER', 'PRICE', 'COST', 'SITE', 'CONTRACT'], { description: '분류' }),
     priority: Type.Enum(['HIGH', 'MEDIUM', 'LOW'], { description: '우선순위' }),
-    sourceKey: text('관련 자료'),
+    sourceKey: text('자료 종류: 상태 카드의 key, 또는 address, user-input, user-document(직접 발급), site(현장)'),
   },
   { $id: 'ChecklistItem', description: '계약 전 확인 목록의 항목' },
 )

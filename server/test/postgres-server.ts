@@ -16,9 +16,12 @@ export async function testServer(): Promise<TestServer> {
   const server = await startEmbeddedDatabase({ dataDir, durable: false })
   const cutOff = () => {
     process.kill(server.serverPid(), 'SIGQUIT')
-    rmSync(dataDir, { recursive: true, force: true })
+    // The server writes until it has noticed.
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
   }
   process.once('exit', cutOff)
+  // A signal alone ends a process without its `exit`, and the server would outlive it.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
   return {
     url: server.url,
     async stop() {

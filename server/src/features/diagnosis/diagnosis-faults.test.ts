@@ -10,7 +10,7 @@ const ROW_HOUSE = {
   floorNumber: 3,
   knownPropertyType: '다세대',
 }
-const DEADLINE_MS = 2_000
+const DEADLINE_MS = 10_000
 const PROVIDERS = ['building-register', 'transactions', 'public-price'] as const
 
 const FAULTS = [

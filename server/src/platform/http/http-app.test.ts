@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { EnvelopeOf, Nullable, PageQuery } from '@lease-risk/contract/common'
+import fc from 'fast-check'
 import { Type } from 'typebox'
 import { testHttpApp } from '../../../test/app.ts'
 import { envelope, ok } from './envelope.ts'
@@ -210,4 +211,27 @@ test('security headers are set, and a popup page may keep its opener', async () 
   assert.equal(plain['x-content-type-options'], 'nosniff')
   assert.equal(plain['cross-origin-opener-policy'], 'same-origin')
   assert.equal((await app.inject('/popup')).headers['cross-origin-opener-policy'], undefined)
+})
+
+test('no body and no query makes the service fail: the answer is a success or a refusal with a code', async () => {
+  const isAnswered = (answer: { statusCode: number; json(): { code?: string } }) =>
+    answer.statusCode === 200 || (answer.statusCode < 500 && answer.json().code !== undefined)
+  const members = fc.record(
+    {
+      address: fc.jsonValue(),
+      purpose: fc.jsonValue(),
+      deposit: fc.jsonValue(),
+      juso: fc.jsonValue(),
+      tags: fc.jsonValue(),
+    },
+    { requiredKeys: [] },
+  )
+  await fc.assert(fc.asyncProperty(fc.oneof(members, fc.jsonValue()), async (body) => isAnswered(await send(body))))
+  await fc.assert(fc.asyncProperty(fc.string({ unit: 'binary' }), async (body) => isAnswered(await send(body))))
+  const query = fc.array(fc.tuple(fc.constantFrom('page', 'size', 'page[]', 'x'), fc.string({ unit: 'binary' })))
+  await fc.assert(
+    fc.asyncProperty(query, async (pairs) =>
+      isAnswered(await app.inject(`/list?${new URLSearchParams(pairs).toString()}`)),
+    ),
+  )
 })

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { DiagnosisPurposeCatalogResponse } from '@lease-risk/contract/diagnosis-purposes'
+import { Value } from 'typebox/value'
+import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
+import { DIAGNOSIS_PURPOSES, directConfirmationItems } from './purposes.ts'
+
+test('spec.md rule 8: only the two lease purposes can be run', () => {
+  const executable = DIAGNOSIS_PURPOSES.filter(({ mvpSupported }) => mvpSupported)
+  assert.deepEqual(
+    executable.map(({ purposeCode, leaseContractPurpose }) => [purposeCode, leaseContractPurpose]),
+    [
+      ['LEASE_JEONSE', 'JEONSE'],
+      ['LEASE_MONTHLY_RENT', 'MONTHLY_RENT'],
+    ],
+  )
+  for (const { currentEndpoint } of executable) assert.equal(currentEndpoint, '/api/rent-risk-diagnoses')
+})
+
+test('spec.md: the five roadmap purposes have no endpoint and no contract purpose', () => {
+  const planned = DIAGNOSIS_PURPOSES.filter(({ mvpSupported }) => !mvpSupported)
+  assert.equal(planned.length, 5)
+  for (const purpose of planned) {
+    assert.equal(purpose.currentEndpoint, null)
+    assert.ok(!('leaseContractPurpose' in purpose))
+  }
+})
+
+test('spec.md: the catalogue keeps to its contract, and every purpose leaves something to the user', () => {
+  assert.deepEqual([...Value.Errors(DiagnosisPurposeCatalogResponse, { purposes: DIAGNOSIS_PURPOSES })], [])
+  for (const { directConfirmationRequiredItems } of DIAGNOSIS_PURPOSES) {
+    assert.ok(directConfirmationRequiredItems.length > 0)
+    for (const item of directConfirmationRequiredItems) assert.deepEqual(findForbiddenWording(item), [])
+  }
+  assert.ok(directConfirmationItems('JEONSE').length > 0)
+})

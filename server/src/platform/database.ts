@@ -74,7 +74,10 @@ export function createDatabase(options: {
     allowExitOnIdle: true,
     application_name: 'lease-risk',
   })
-  pool.on('error', (error) => options.onIdleError?.(error))
+  pool.on('error', (error) => {
+    // While the pool closes, the server may be faster.
+    if (!pool.ending) options.onIdleError?.(error)
+  })
 
   return {
     db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),

@@ -47,6 +47,12 @@ test('tokens and the password of a database address are never printed inside of 
   assert.ok(!logged({ url: `postgres://user:${SECRET}@host/db` }).includes(SECRET))
 })
 
+test('the connection that an error of the pool carries is not printed', () => {
+  const error = Object.assign(new Error('terminated'), { client: { secretKey: SECRET } })
+  const line = logged({ err: error })
+  assert.ok(!line.includes(SECRET) && line.includes('terminated'), line)
+})
+
 test('a row that PostgreSQL quotes in an error is not printed', () => {
   const err = Object.assign(new Error('duplicate key'), {
     code: '23505',

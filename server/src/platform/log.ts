@@ -8,6 +8,8 @@ const SECRET_PATHS = [
   // The rows that PostgreSQL quotes in its errors.
   'err.detail',
   'err.where',
+  // The whole connection, with the key that cancels its queries, on errors of an idle one.
+  'err.client',
   ...SECRET_NAMES.split('|').flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.headers["${name}"]`]),
 ]
 

@@ -73,10 +73,7 @@ function isAdmitted(caller: UserCaller, authority: Authority): boolean {
   return caller.authorities.includes('ROLE_ADMIN') && caller.authorities.includes(authority)
 }
 
-/**
- * The logged-in caller of a route that is declared `authenticated` or admin.
- * @public
- */
+/** The logged-in caller of a route that is declared `authenticated` or admin. */
 export function userOf(request: FastifyRequest): UserCaller {
   if (request.caller.kind !== 'user') throw new AppError('AUTH_401_TOKEN_MISSING')
   return request.caller

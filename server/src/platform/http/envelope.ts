@@ -11,10 +11,7 @@ export function ok<T extends TSchema>(data: T) {
   return { 200: EnvelopeOf(data) }
 }
 
-/**
- * The `response` of a route that creates something (201).
- * @public
- */
+/** The `response` of a route that creates something (201). */
 export function created<T extends TSchema>(data: T) {
   return { 201: EnvelopeOf(data) }
 }
@@ -32,10 +29,7 @@ export function raw(contentType: string, description: string) {
   return { 200: { description, content: { [contentType]: { schema: Type.String() } } } }
 }
 
-/**
- * One page of a list, from its rows and the count of all.
- * @public
- */
+/** One page of a list, from its rows and the count of all. */
 export function pageOf<T>(content: T[], { page, size }: PageQuery, totalElements: number): Page<T> {
   const totalPages = Math.ceil(totalElements / size)
   return { content, page, size, totalElements, totalPages, hasNext: page + 1 < totalPages }

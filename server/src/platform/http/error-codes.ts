@@ -26,6 +26,10 @@ export const ERROR_SENTENCES = {
   AUTH_409_USERNAME_TAKEN: '이미 사용 중인 아이디입니다.',
   AUTH_429_TOO_MANY_ATTEMPTS: '시도가 너무 많습니다. 잠시 후 다시 시도해 주세요.',
 
+  USER_404_NOT_FOUND: '사용자를 찾을 수 없습니다.',
+  USER_409_LAST_ADMINISTRATOR: '사용자를 관리할 수 있는 마지막 계정은 탈퇴시키거나 권한을 낮출 수 없습니다.',
+  USER_409_SELF_WITHDRAWAL: '자기 자신은 탈퇴시킬 수 없습니다.',
+
   DIAGNOSIS_400_INVALID_AMOUNT: '계약 목적에 맞는 금액을 입력해 주세요.',
   DIAGNOSIS_404_NOT_FOUND: '진단 기록을 찾을 수 없습니다.',
   ADDRESS_400_POPUP_UNAVAILABLE: '주소 검색 창을 열 수 없습니다.',

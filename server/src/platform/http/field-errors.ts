@@ -19,9 +19,15 @@ const RULES: Record<string, (error: ErrorObject) => { code: string; message: str
     code: 'NOT_ALLOWED',
     message: `다음 값 중 하나여야 합니다: ${(schema as unknown[]).join(', ')}`,
   }),
-  pattern: () => ({ code: 'FORMAT', message: '형식이 올바르지 않습니다.' }),
-  format: () => ({ code: 'FORMAT', message: '형식이 올바르지 않습니다.' }),
+  pattern: (error) => ({ code: 'FORMAT', message: withRule('형식이 올바르지 않습니다.', error) }),
+  format: (error) => ({ code: 'FORMAT', message: withRule('형식이 올바르지 않습니다.', error) }),
   characters: () => ({ code: 'CHARACTERS', message: '사용할 수 없는 문자가 들어 있습니다.' }),
+}
+
+/** What a format is, only the description of the field can tell a person. */
+function withRule(message: string, { parentSchema }: ErrorObject): string {
+  const description: unknown = parentSchema?.['description']
+  return typeof description === 'string' ? `${message} ${description}` : message
 }
 
 const REQUIRED = { code: 'REQUIRED', message: '필수 입력 항목입니다.' }
@@ -53,8 +59,9 @@ export function fieldErrors(errors: ErrorObject[]): FieldError[] {
 function reasonOf(error: ErrorObject): { code: string; message: string } {
   if (error.keyword === 'required') return REQUIRED
   if (error.keyword === 'anyOf') return choiceReason(error)
-  // `null` or an empty text for something that has to be given reads as missing, not as a wrong type.
+  // `null` or a blank text for something that has to be given reads as missing, not as a wrong type.
   if (error.keyword === 'type' && (error.data === null || error.data === '')) return REQUIRED
+  if (error.keyword === 'pattern' && String(error.data).trim() === '') return REQUIRED
   return RULES[error.keyword]?.(error) ?? UNKNOWN_RULE
 }
 

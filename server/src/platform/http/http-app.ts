@@ -71,6 +71,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ app: Htt
   app.setSerializerCompiler(createSerializerCompiler())
   // A text body would reach a JSON route as a string; without this parser it is refused with 415.
   app.removeContentTypeParser('text/plain')
+  acceptEmptyJson(app)
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -94,6 +95,15 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ app: Htt
   exposeMetrics(app, config.metricsToken)
   healthRoutes(app, { database, clock, version: options.version })
   return { app, rateLimiter }
+}
+
+/** Many clients name JSON as the type of every request: where no body is wanted, an empty one is no mistake. */
+function acceptEmptyJson(app: HttpApp): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (body === '' && request.routeOptions.schema?.body === undefined) done(null, undefined)
+    else void parseJson(request, body, done)
+  })
 }
 
 /** One line a request; the path without its query, which may hold an address or a name. */

@@ -82,9 +82,7 @@ export function createRateLimiter(
   }
 }
 
-const CLEANING_INTERVAL_MS = 10 * 60_000
-
-/** Applies `config.rateLimit` of each route once it is known who calls, and clears old windows from time to time. */
+/** Applies `config.rateLimit` of each route once it is known who calls. */
 export function enforceRateLimits(app: FastifyInstance, limiter: RateLimiter): void {
   app.addHook('onRequest', async (request) => {
     const name = request.routeOptions.config.rateLimit
@@ -92,10 +90,4 @@ export function enforceRateLimits(app: FastifyInstance, limiter: RateLimiter): v
     const byUser = request.caller.kind === 'user' ? [`user:${request.caller.userId}`] : []
     await limiter.consume(name, [`address:${request.ip}`, ...byUser])
   })
-  const timer = setInterval(
-    () => void limiter.removeEnded().catch((error) => app.log.warn({ err: error }, 'old rate limit windows stay')),
-    CLEANING_INTERVAL_MS,
-  )
-  timer.unref()
-  app.addHook('onClose', async () => clearInterval(timer))
 }

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { type Static, Type } from 'typebox'
+import { Value } from 'typebox/value'
+import type { Clock } from './clock.ts'
+
+const ALGORITHM = 'HS256'
+const ISSUER = 'lease-risk'
+
+/** What an access token says, beside `iss`, `iat`, `exp`. */
+const Claims = Type.Object({
+  /** username */
+  sub: Type.String(),
+  jti: Type.String({ minLength: 1 }),
+  userId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+  roles: Type.Array(Type.String()),
+  departmentCode: Type.String(),
+  /** The user's `credential_version` when the token was issued; a later one voids it. */
+  credentialVersion: Type.Integer(),
+  exp: Type.Number(),
+})
+export type Claims = Static<typeof Claims>
+
+export type AccessTokens = {
+  /** Signs a new token with a `jti` of its own. */
+  issue(claims: Omit<Claims, 'jti' | 'exp'>): Promise<{ token: string; expiresAt: Date }>
+  /** Looks at the token alone; whether its user may still use it only the database knows. */
+  read(token: string): Promise<Claims | 'INVALID' | 'EXPIRED'>
+}
+
+/** Access tokens are JWTs under one pinned algorithm and issuer; times are the clock's. */
+export function createAccessTokens(options: { secret: string; ttlSeconds: number; clock: Clock }): AccessTokens {
+  const { ttlSeconds, clock } = options
+  const key = new TextEncoder().encode(options.secret)
+  return {
+    async issue({ sub, ...claims }) {
+      const issuedAt = Math.floor(clock.now().getTime() / 1000)
+      const token = await new SignJWT(claims)
+        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+        .setSubject(sub)
+        .setIssuer(ISSUER)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + ttlSeconds)
+        .setJti(randomUUID())
+        .sign(key)
+      return { token, expiresAt: new Date((issuedAt + ttlSeconds) * 1000) }
+    },
+    async read(token) {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: [ALGORITHM],
+          issuer: ISSUER,
+          requiredClaims: ['iat', 'exp', 'jti'],
+          currentDate: clock.now(),
+        })
+        return Value.Check(Claims, payload) ? payload : 'INVALID'
+      } catch (error) {
+        if (error instanceof errors.JWTExpired) return 'EXPIRED'
+        if (error instanceof errors.JOSEError) return 'INVALID'
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type TObject, Type } from 'typebox'
+import { AppError } from './errors.ts'
+
+export const MAX_FILE_BYTES = 5 * 1024 * 1024
+
+/** Lets the routes of this scope take files; everywhere else a multipart body is 415. */
+export async function acceptUploads(scope: FastifyInstance): Promise<void> {
+  await scope.register(multipart, {
+    // one byte more than allowed, so that a file that is too large shows itself in `readUploadedFile`
+    limits: { fileSize: MAX_FILE_BYTES + 1, files: 1, fields: 10, parts: 11, fieldSize: 10_000, headerPairs: 50 },
+  })
+}
+
+/** What a route with one file says of its body in the OpenAPI document; nothing validates it, the file is read by `readUploadedFile`. */
+export function fileBody(description: string): { consumes: string[]; body: TObject } {
+  return {
+    consumes: ['multipart/form-data'],
+    body: Type.Object({ file: Type.Unsafe<unknown>({ type: 'string', format: 'binary', description }) }),
+  }
+}
+
+/** For the `validatorCompiler` of such a route. */
+export const unvalidated = () => () => true
+
+type UploadedFile = { content: Buffer; fileName: string }
+
+/**
+ * Reads the one file of a multipart request into memory.
+ * @throws AppError 413 above 5 MiB, 400 without a file or with a broken form, 415 when the request is no form.
+ */
+export async function readUploadedFile(request: FastifyRequest): Promise<UploadedFile> {
+  if (!request.isMultipart()) throw new AppError('COMMON_415_MEDIA_TYPE')
+  const file = await readForm(request).catch((error: { statusCode?: number }) => {
+    if (error instanceof AppError) throw error
+    throw new AppError(error.statusCode === 413 ? 'COMMON_413_TOO_LARGE' : 'COMMON_400_MALFORMED_BODY', {
+      message: '첨부한 파일을 읽을 수 없습니다.',
+      cause: error,
+    })
+  })
+  if (file === undefined || file.content.length === 0) throw wrongFile('REQUIRED', '파일을 첨부해 주세요.')
+  return file
+}
+
+async function readForm(request: FastifyRequest): Promise<UploadedFile | undefined> {
+  let file: UploadedFile | undefined
+  for await (const part of request.parts()) {
+    if (part.type === 'file') file = { content: await readContent(part.file), fileName: part.filename }
+  }
+  return file
+}
+
+/** Counts the bytes itself: the library lets a file pass that is a little too large. */
+async function readContent(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of stream) {
+    size += chunk.length
+    if (size > MAX_FILE_BYTES) {
+      throw new AppError('COMMON_413_TOO_LARGE', { message: '파일은 5MB까지 올릴 수 있습니다.' })
+    }
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** The refusal of a file for what it is. */
+export function wrongFile(code: string, message: string): AppError {
+  return new AppError('COMMON_400_VALIDATION', { errors: [{ field: 'file', code, message }] })
+}

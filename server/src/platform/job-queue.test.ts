@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { type TestContext, test } from 'node:test'
+import { pino } from 'pino'
+import { privateDatabase } from '../../test/database.ts'
+import { enqueueJob } from './enqueue-job.ts'
+import { installJobQueue, type Job, startJobQueue } from './job-queue.ts'
+import { inTransaction } from './transaction.ts'
+
+const { pool, url } = await privateDatabase()
+const log = pino({ enabled: false })
+await Promise.all([installJobQueue(url), installJobQueue(url), installJobQueue(url)])
+
+async function start(t: TestContext, job: Job<never>, sweepEveryMs?: number) {
+  const queue = await startJobQueue({ databaseUrl: url, jobs: [job], log, ...(sweepEveryMs ? { sweepEveryMs } : {}) })
+  let stopped: Promise<void> | undefined
+  const stop = () => {
+    stopped ??= queue.stop()
+    return stopped
+  }
+  t.after(stop)
+  return { stop }
+}
+
+/** Waits for what a job does. */
+async function until(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
+  const end = Date.now() + 20_000
+  while (!(await condition())) {
+    if (Date.now() > end) throw new Error(`waited in vain: ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+async function waiting(name: string): Promise<number> {
+  const { rows } = await pool.query('select count(*) as jobs from graphile_worker.jobs where task_identifier = $1', [
+    name,
+  ])
+  return rows[0].jobs
+}
+
+test('several instances may install the queue at once, and again', async () => {
+  await installJobQueue(url)
+})
+
+test('a job exists when its transaction commits, and not when it is undone', async (t) => {
+  const seen: unknown[] = []
+  await start(t, { name: 'committed', run: async (payload: { row: number }) => void seen.push(payload.row) })
+  const undone = inTransaction(pool, async (client) => {
+    await enqueueJob(client, 'committed', { row: 1 })
+    throw new Error('undone')
+  })
+  await assert.rejects(undone, /undone/)
+  await inTransaction(pool, (client) => enqueueJob(client, 'committed', { row: 2 }))
+  await until(() => seen.length > 0, 'the job runs')
+  assert.deepEqual(seen, [2])
+  await until(async () => (await waiting('committed')) === 0, 'the job is done')
+})
+
+test('each of many jobs is run once by one of two instances', async (t) => {
+  const runs: number[] = []
+  const job: Job<{ number: number }> = { name: 'shared', run: async ({ number }) => void runs.push(number) }
+  await Promise.all([start(t, job), start(t, job)])
+  await Promise.all(Array.from({ length: 40 }, (_, number) => enqueueJob(pool, 'shared', { number })))
+  await until(async () => (await waiting('shared')) === 0, 'all jobs are done')
+  assert.deepEqual(
+    runs.toSorted((a, b) => a - b),
+    Array.from({ length: 40 }, (_, number) => number),
+  )
+})
+
+test('of two waiting jobs with one key the second replaces the first', async () => {
+  const runAt = new Date('2099-01-01T00:00:00Z')
+  for (const round of [1, 2]) await enqueueJob(pool, 'keyed', { round }, { key: 'only-one', runAt })
+  assert.equal(await waiting('keyed'), 1)
+})
+
+test('a job that throws is tried again', async (t) => {
+  let tries = 0
+  const run = async () => {
+    tries += 1
+    if (tries === 1) throw new Error('not yet')
+  }
+  await start(t, { name: 'failing', run })
+  await enqueueJob(pool, 'failing', {})
+  await until(() => tries === 2, 'the second try')
+})
+
+test('stopping waits for the job that runs and takes no other', async (t) => {
+  const finish = Promise.withResolvers<void>()
+  let [begun, ended] = [0, 0]
+  const run = async () => {
+    begun += 1
+    await finish.promise
+    ended += 1
+  }
+  const { stop } = await start(t, { name: 'slow', run })
+  await enqueueJob(pool, 'slow', {})
+  await until(() => begun === 1, 'the job begins')
+  const stopped = stop()
+  await enqueueJob(pool, 'slow', {})
+  setTimeout(finish.resolve, 300)
+  await stopped
+  assert.deepEqual([begun, ended, await waiting('slow')], [1, 1, 1])
+  await pool.query('delete from graphile_worker._private_jobs')
+})
+
+test('a job that does not end is told to by its signal, and waits for another try', async (t) => {
+  let begun = false
+  const run = (_payload: unknown, signal: AbortSignal) => {
+    begun = true
+    return new Promise<void>((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))))
+  }
+  const { stop } = await start(t, { name: 'endless', run })
+  await enqueueJob(pool, 'endless', {})
+  await until(() => begun, 'the job begins')
+  await stop()
+  const { rows } = await pool.query(
+    `select locked_by, attempts from graphile_worker.jobs where task_identifier = 'endless'`,
+  )
+  assert.deepEqual(rows, [{ locked_by: null, attempts: 1 }])
+})
+
+test('the job of a killed process is run by another within seconds; that of a living one is left alone', async (t) => {
+  const child = `
+    import { startJobQueue } from ${JSON.stringify(new URL('./job-queue.ts', import.meta.url).href)}
+    const log = { info() {}, warn() {}, error() {}, debug() {} }
+    const run = () => { process.stdout.write('begun'); return new Promise(() => {}) }
+    await startJobQueue({ databaseUrl: ${JSON.stringify(url)}, log, jobs: [{ name: 'orphaned', run }] })`
+  const other = spawn(process.execPath, ['--input-type=module', '-e', child], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  t.after(() => other.kill('SIGKILL'))
+  await enqueueJob(pool, 'orphaned', {})
+  await once(other.stdout, 'data')
+
+  let runsHere = 0
+  const run = async () => {
+    runsHere += 1
+  }
+  await start(t, { name: 'orphaned', run }, 500)
+  // longer than a sweep and a look for jobs together
+  await new Promise((resolve) => setTimeout(resolve, 6000))
+  assert.equal(runsHere, 0)
+  other.kill('SIGKILL')
+  await until(() => runsHere === 1, 'the orphaned job runs here')
+})
+
+test('jobs run again after every connection to the database broke', async (t) => {
+  let runs = 0
+  const run = async () => {
+    runs += 1
+  }
+  await start(t, { name: 'reconnected', run }, 500)
+  await enqueueJob(pool, 'reconnected', {})
+  await until(() => runs === 1, 'the job before')
+  await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lease-risk jobs'`)
+  await enqueueJob(pool, 'reconnected', {})
+  await until(() => runs === 2, 'the job after')
+})

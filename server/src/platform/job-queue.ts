@@ -1,0 +1,143 @@
+import { EventEmitter } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  Logger,
+  type ParsedCronItem,
+  parseCronItem,
+  type Runner,
+  run,
+  runMigrations,
+  type WorkerEvents,
+} from 'graphile-worker'
+import pg from 'pg'
+import type { Logger as Log } from 'pino'
+import { inSeoul } from './job-schedule.ts'
+import { guardJobs } from './orphaned-jobs.ts'
+
+/**
+ * A kind of job. It may run more than once (a process can die at any point), so running it again must do no harm.
+ * One that throws is tried again, later each time, as often as it was enqueued for.
+ */
+export type Job<Payload = unknown> = {
+  name: string
+  /** `signal` is aborted when the service stops and the job has had five seconds to end by itself. */
+  run(payload: Payload, signal: AbortSignal): Promise<void>
+  /** Five cron fields in Asia/Seoul: the job also starts by itself, once among all instances. */
+  schedule?: string
+}
+
+export type JobQueue = {
+  /** Takes no new job and waits for those that run; after five seconds it aborts their signals. A job that then throws is tried again later. */
+  stop(): Promise<void>
+}
+
+const CONCURRENT_JOBS = 2
+const ABORT_AFTER_MS = 5_000
+const BEGIN_AGAIN_AFTER_MS = 5_000
+const SWEEP_EVERY_MS = 20_000
+
+const SILENT = new Logger(() => () => undefined)
+
+/** Creates the queue's tables in the schema `graphile_worker`, unless they are there. Needed before the first `enqueueJob`. */
+export async function installJobQueue(databaseUrl: string): Promise<void> {
+  const pool = createPool(databaseUrl, () => {})
+  try {
+    await runMigrations({ pgPool: pool, logger: SILENT })
+  } finally {
+    await pool.end()
+  }
+}
+
+/** Runs jobs in this process. Every instance does; each job is taken by one of them. */
+export async function startJobQueue(options: {
+  databaseUrl: string
+  // each job knows its own payload; the queue only carries it
+  jobs: Job<never>[]
+  log: Pick<Log, 'error' | 'warn' | 'debug'>
+  /** How often jobs of killed processes are looked for. */
+  sweepEveryMs?: number
+}): Promise<JobQueue> {
+  const { databaseUrl, jobs, log, sweepEveryMs = SWEEP_EVERY_MS } = options
+  const pool = createPool(databaseUrl, (error) => log.warn({ err: error }, 'a connection of the job queue broke'))
+  const events = new EventEmitter() as WorkerEvents
+  const guard = guardJobs({ databaseUrl, events, log, sweepEveryMs })
+  const begin = () => run({ ...runOptions(jobs, log), pgPool: pool, events })
+  const closeAll = () => Promise.all([guard.stop(), pool.end()])
+
+  const stopping = new AbortController()
+  let runner = await begin().catch(async (error) => {
+    await closeAll()
+    throw error
+  })
+  const supervising = keepRunning()
+
+  /** The library gives up when the database stays away for long; the service does not. */
+  async function keepRunning(): Promise<void> {
+    for (;;) {
+      await runner.promise.catch((error) => log.error({ err: error }, 'the job queue ended with an error'))
+      await sleep(BEGIN_AGAIN_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => {})
+      if (stopping.signal.aborted) return
+      runner = await begin().catch((error): Runner => {
+        log.error({ err: error }, 'the job queue could not begin again')
+        return runner
+      })
+    }
+  }
+
+  return {
+    async stop() {
+      stopping.abort()
+      // rejects when it had ended by itself
+      await runner.stop().catch(() => {})
+      await supervising
+      await closeAll()
+    },
+  }
+}
+
+/** A pool of its own, so that jobs never take the connections of requests: one connection listens, the others run jobs. */
+function createPool(databaseUrl: string, onError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: CONCURRENT_JOBS + 1,
+    connectionTimeoutMillis: 3000,
+    keepAlive: true,
+    application_name: 'lease-risk jobs',
+  })
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+function runOptions(jobs: Job<never>[], log: Parameters<typeof loggerTo>[0]) {
+  return {
+    taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(job)])),
+    parsedCronItems: jobs.flatMap(cronItemOf),
+    concurrency: CONCURRENT_JOBS,
+    noHandleSignals: true,
+    gracefulShutdownAbortTimeout: ABORT_AFTER_MS,
+    logger: loggerTo(log),
+    // As a batch the end of a job is written with tries and waited for when the queue stops; alone it is neither.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  }
+}
+
+function taskOf(job: Job<never>) {
+  return (payload: unknown, { abortSignal }: { abortSignal: AbortSignal }) => job.run(payload as never, abortSignal)
+}
+
+function cronItemOf(job: Job<never>): ParsedCronItem[] {
+  if (job.schedule === undefined) return []
+  const item = parseCronItem({ task: job.name, match: job.schedule, options: { backfillPeriod: 0, maxAttempts: 3 } })
+  return [{ ...item, match: inSeoul(item.match) }]
+}
+
+/** The library's own words at the level they deserve here: what a job does, its own log lines say. */
+function loggerTo(log: Pick<Log, 'error' | 'warn' | 'debug'>): Logger {
+  return new Logger((scope) => (level, message, meta) => {
+    const fields = { ...scope, ...(meta?.['error'] ? { err: meta['error'] } : {}) }
+    if (level === 'error') log.error(fields, message)
+    else if (level === 'warning') log.warn(fields, message)
+    else log.debug(fields, message)
+  })
+}

@@ -1,0 +1,18 @@
+import type { CronMatcher } from 'graphile-worker'
+
+const SEOUL_OFFSET_HOURS = 9
+
+/** The queue asks in UTC whether a minute matches; this asks the schedule about the same minute in Seoul, which has no summer time. */
+export function inSeoul(match: CronMatcher, year = () => new Date().getUTCFullYear()): CronMatcher {
+  return ({ min, hour, date, month }) => {
+    // the year matters only for the 29th of February
+    const there = new Date(Date.UTC(year(), month - 1, date, hour + SEOUL_OFFSET_HOURS, min))
+    return match({
+      min: there.getUTCMinutes(),
+      hour: there.getUTCHours(),
+      date: there.getUTCDate(),
+      month: there.getUTCMonth() + 1,
+      dow: there.getUTCDay(),
+    })
+  }
+}

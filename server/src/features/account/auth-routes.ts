@@ -1,0 +1,106 @@
+import { AuthTokenResponse, AuthUserResponse, LoginRequest, SignUpRequest } from '@lease-risk/contract/account'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { created, envelope, ok } from '../../platform/http/envelope.ts'
+import type { HttpApp } from '../../platform/http/http-app.ts'
+import { refusals } from '../../platform/http/refusals.ts'
+import { login } from './login.ts'
+import { logout } from './logout.ts'
+import { refresh } from './refresh.ts'
+import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts'
+import type { AccountServices } from './services.ts'
+import type { Session } from './sessions.ts'
+import { signUp } from './sign-up.ts'
+
+const tags = ['auth']
+
+/** spec.md, "Account": what works without being logged in. */
+export function authRoutes(app: HttpApp, services: AccountServices): void {
+  app.post(
+    '/api/auth/signup',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'signUp',
+        tags,
+        summary: '회원 가입',
+        description:
+          '일반 사용자(ROLE_USER)로 가입합니다. 아이디는 대소문자를 구분하지 않고 하나뿐입니다. 한 주소에서 할 수 있는 가입 수는 정해져 있습니다.',
+        body: SignUpRequest,
+        response: { ...created(AuthUserResponse), ...refusals('AUTH_409_USERNAME_TAKEN', 'COMMON_429_RATE_LIMIT') },
+      },
+    },
+    async (request, reply) => {
+      const user = await signUp(services, request.body, request.ip)
+      return reply.code(201).send(envelope(user, '회원 가입을 마쳤습니다.'))
+    },
+  )
+
+  app.post(
+    '/api/auth/login',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'login',
+        tags,
+        summary: '로그인',
+        description:
+          '접근 토큰을 본문으로, 로그인 유지 토큰을 HttpOnly 쿠키(service_refresh_token)로 보냅니다. 같은 아이디와 주소에서 여러 번 실패하면 잠시 막습니다.',
+        body: LoginRequest,
+        response: {
+          ...ok(AuthTokenResponse),
+          ...refusals('AUTH_401_INVALID_CREDENTIALS', 'AUTH_429_TOO_MANY_ATTEMPTS'),
+        },
+      },
+    },
+    async (request, reply) =>
+      answerSession(request, reply, await login(services, request.body, request.ip), services.clock.now()),
+  )
+
+  app.post(
+    '/api/auth/refresh',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'refresh',
+        tags,
+        summary: '로그인 연장',
+        description:
+          '로그인 유지 쿠키를 새 접근 토큰과 새 쿠키로 바꿉니다. 쿠키는 한 번만 쓸 수 있습니다. 이미 쓴 쿠키는 401이며, 그 뒤를 이은 쿠키는 그대로 유효합니다.',
+        response: {
+          ...ok(AuthTokenResponse),
+          ...refusals('AUTH_401_REFRESH_INVALID', 'AUTH_401_REFRESH_REUSED'),
+        },
+      },
+    },
+    async (request, reply) =>
+      answerSession(request, reply, await refresh(services, readRefreshCookie(request)), services.clock.now()),
+  )
+
+  app.post(
+    '/api/auth/logout',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'logout',
+        tags,
+        summary: '로그아웃',
+        description:
+          '보낸 접근 토큰과 로그인 유지 쿠키를 더는 쓸 수 없게 합니다. 토큰이 없거나 만료되었어도 성공합니다.',
+        response: ok(Type.Null({ description: '내용 없음' })),
+      },
+    },
+    async (request, reply) => {
+      await logout(services, request.caller, readRefreshCookie(request))
+      clearRefreshCookie(request, reply)
+      return envelope(null, '로그아웃했습니다.')
+    },
+  )
+}
+
+/** The body with the access token, the cookie with the refresh token; neither is to be kept by a cache. */
+export function answerSession(request: FastifyRequest, reply: FastifyReply, session: Session, now: Date) {
+  setRefreshCookie(request, reply, session, now)
+  reply.header('cache-control', 'no-store')
+  return envelope(session.answer)
+}

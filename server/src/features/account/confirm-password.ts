@@ -1,0 +1,26 @@
+import { AppError } from '../../platform/http/errors.ts'
+import { namedQuery } from '../../platform/named-query.ts'
+import { limited } from './password-attempts.ts'
+import type { AccountServices } from './services.ts'
+
+const readHash = namedQuery<{ password_hash: string }, [userId: number]>(
+  'read-password-hash',
+  'select password_hash from users where user_id = $1',
+)
+
+/**
+ * Asks a logged-in user for the password again, before something that a stolen token must not do.
+ * @throws AppError 401 `AUTH_401_INVALID_CREDENTIALS` when it is wrong, 429 after too many failures.
+ */
+export async function confirmPassword(
+  services: Pick<AccountServices, 'pool' | 'passwords' | 'rateLimiter'>,
+  userId: number,
+  password: string,
+): Promise<void> {
+  await limited(services, `user:${userId}`, async () => {
+    const [user] = await readHash(services.pool, userId)
+    if (!(await services.passwords.verify(user?.password_hash, password))) {
+      throw new AppError('AUTH_401_INVALID_CREDENTIALS', { message: '비밀번호가 올바르지 않습니다.' })
+    }
+  })
+}

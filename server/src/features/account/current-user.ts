@@ -1,0 +1,16 @@
+import type { CurrentUserResponse } from '@lease-risk/contract/account'
+import type { UserCaller } from '../../platform/http/access.ts'
+
+/** The caller, as read at the beginning of the request, in the words of the wire. */
+export function currentUser(caller: UserCaller): CurrentUserResponse {
+  return {
+    userId: caller.userId,
+    username: caller.username,
+    nickname: caller.nickname,
+    profileImageUrl: caller.profileImageUrl,
+    departmentCode: caller.departmentCode,
+    authorities: [...caller.authorities],
+    permissions: caller.permissions,
+    pagePermissions: caller.pagePermissions,
+  }
+}

@@ -1,0 +1,75 @@
+import { ROLE_NAMES, type RoleName } from '@lease-risk/contract/account'
+import type { Pool } from 'pg'
+import { namedQuery } from '../../platform/named-query.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { createUser } from './create-user.ts'
+import type { Passwords } from './passwords.ts'
+import { defaultDepartmentOf } from './roles.ts'
+
+type DevAccount = { username: string; password: string; nickname: string; roleName: RoleName; enabled: boolean }
+
+const PASSWORD = 'password123'
+const DEMO_USERS = 100
+/** The last ones, so that there are withdrawn users to look at. */
+const WITHDRAWN_FROM = 98
+/** Any number; every process of the service takes the same one. */
+const LOCK = 7_215_032
+
+/** The accounts of decisions.md, section 3. Their passwords are public, so they are never for production. */
+export const DEV_ACCOUNTS: readonly DevAccount[] = [
+  { username: 'admin', password: 'admin1234!', nickname: '관리자', roleName: 'ROLE_ADMIN', enabled: true },
+  ...ROLE_NAMES.filter((roleName) => roleName !== 'ROLE_USER' && roleName !== 'ROLE_ADMIN').map((roleName) => {
+    const username = roleName.slice('ROLE_'.length).toLowerCase()
+    return { username, password: PASSWORD, nickname: username, roleName, enabled: true }
+  }),
+  ...Array.from({ length: DEMO_USERS }, (_, index): DevAccount => {
+    const number = String(index + 1).padStart(3, '0')
+    const enabled = index + 1 < WITHDRAWN_FROM
+    return {
+      username: `demo_user_${number}`,
+      password: PASSWORD,
+      nickname: `체험 사용자 ${number}`,
+      roleName: 'ROLE_USER',
+      enabled,
+    }
+  }),
+]
+
+const findPresent = namedQuery<{ username: string }, [usernames: string[]]>(
+  'find-present-usernames',
+  'select lower(username) as username from users where lower(username) = any($1)',
+)
+const withdraw = namedQuery<never, [userIds: number[]]>(
+  'withdraw-dev-accounts',
+  'update users set enabled = false where user_id = any($1)',
+)
+
+/**
+ * Adds the development accounts that are missing and leaves those that are there as they are.
+ * Accounts with one password share one hash: it is public anyway, and a hash for each would add more than a second to the first start.
+ * @returns how many were added.
+ */
+export async function seedDevAccounts(services: { pool: Pool; passwords: Passwords; now: Date }): Promise<number> {
+  return inTransaction(services.pool, async (client) => {
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK])
+    const usernames = DEV_ACCOUNTS.map((account) => account.username)
+    const present = new Set((await findPresent(client, usernames)).map((row) => row.username))
+    const missing = DEV_ACCOUNTS.filter((account) => !present.has(account.username))
+    const hashes = new Map<string, string>()
+    for (const password of new Set(missing.map((account) => account.password))) {
+      hashes.set(password, await services.passwords.hash(password))
+    }
+    const withdrawn: number[] = []
+    for (const { password, enabled, ...account } of missing) {
+      const role = { departmentCode: defaultDepartmentOf(account.roleName), email: `${account.username}@example.com` }
+      const { userId } = await createUser(
+        client,
+        { ...account, ...role, passwordHash: hashes.get(password) ?? '' },
+        services.now,
+      )
+      if (!enabled) withdrawn.push(userId)
+    }
+    await withdraw(client, withdrawn)
+    return missing.length
+  })
+}

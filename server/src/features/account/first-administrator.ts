@@ -1,0 +1,55 @@
+import { NewPassword, Username } from '@lease-risk/contract/account'
+import type { Pool } from 'pg'
+import { Value } from 'typebox/value'
+import { type Config, ConfigError } from '../../platform/config.ts'
+import { AppError } from '../../platform/http/errors.ts'
+import { namedQuery } from '../../platform/named-query.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { createUser } from './create-user.ts'
+import type { Passwords } from './passwords.ts'
+import { defaultDepartmentOf, rolesHolding } from './roles.ts'
+
+const ROLE = 'ROLE_ADMIN'
+/** Any number; every process of the service takes the same one. */
+const LOCK = 7_215_031
+
+const NAME_TAKEN = 'ADMIN_USERNAME must be free: it belongs to an account that is no enabled administrator'
+
+const findAdministrator = namedQuery<never, [roleNames: string[]]>(
+  'find-administrator',
+  'select 1 from users where enabled and role_name = any($1) limit 1',
+)
+
+/**
+ * Creates the administrator of `ADMIN_USERNAME` and `ADMIN_PASSWORD` unless an enabled one exists; several processes that start at once create one.
+ * @returns whether one was created.
+ * @throws ConfigError when the name or the password breaks the rules for accounts, or the name belongs to a user who is no administrator.
+ */
+export async function createFirstAdministrator(
+  services: { pool: Pool; passwords: Passwords; now: Date },
+  given: Config['accounts']['firstAdministrator'],
+): Promise<boolean> {
+  if (given === undefined) return false
+  const { username, password } = given
+  const problems = [
+    ...(Value.Check(Username, username)
+      ? []
+      : ['ADMIN_USERNAME must be 4 to 30 letters, digits, dots, underscores or hyphens']),
+    ...(Value.Check(NewPassword, password)
+      ? []
+      : ['ADMIN_PASSWORD must be 8 to 128 characters with a letter and a digit']),
+  ]
+  if (problems.length > 0) throw new ConfigError(problems)
+  return inTransaction(services.pool, async (client) => {
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK])
+    const present = await findAdministrator(client, rolesHolding('USER_MANAGE'))
+    if (present.length > 0) return false
+    const passwordHash = await services.passwords.hash(password)
+    const role = { roleName: ROLE, departmentCode: defaultDepartmentOf(ROLE) } as const
+    const administrator = { username, passwordHash, nickname: '관리자', ...role }
+    await createUser(client, administrator, services.now).catch((error) => {
+      throw error instanceof AppError ? new ConfigError([NAME_TAKEN]) : error
+    })
+    return true
+  })
+}

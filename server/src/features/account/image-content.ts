@@ -1,0 +1,39 @@
+import { bulkhead } from 'cockatiel'
+import { fileTypeFromBuffer } from 'file-type'
+import sharp from 'sharp'
+import { wrongFile } from '../../platform/http/upload.ts'
+
+const MAX_SIDE_PIXELS = 512
+/** Above what phones take; a small file that unfolds to more is a bomb. */
+const MAX_INPUT_PIXELS = 50_000_000
+const MAX_SECONDS = 10
+/** Drawing takes a worker thread and up to 200 MB of memory, so pictures are drawn one after the other. */
+const TURNS = bulkhead(1, Number.POSITIVE_INFINITY)
+
+/** What the content may be; an animated PNG is named apart from PNG. */
+const ACCEPTED = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/gif'])
+
+/**
+ * Draws the picture anew: upright, at most 512 pixels a side, WEBP, the first frame of a moving one, without any metadata.
+ * @throws AppError 400 when the bytes are no such picture or one too large to unfold.
+ */
+export async function asProfileImage(uploaded: Uint8Array): Promise<Buffer> {
+  const type = await fileTypeFromBuffer(uploaded)
+  if (type === undefined || !ACCEPTED.has(type.mime)) {
+    throw wrongFile('MEDIA_TYPE', 'JPG, PNG, WEBP, GIF 사진만 올릴 수 있습니다.')
+  }
+  try {
+    return await TURNS.execute(() => draw(uploaded))
+  } catch {
+    throw wrongFile('CONTENT', '사진을 읽을 수 없거나 너무 큽니다.')
+  }
+}
+
+function draw(picture: Uint8Array): Promise<Buffer> {
+  return sharp(picture, { limitInputPixels: MAX_INPUT_PIXELS, pages: 1, failOn: 'error' })
+    .timeout({ seconds: MAX_SECONDS })
+    .rotate()
+    .resize(MAX_SIDE_PIXELS, MAX_SIDE_PIXELS, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 85 })
+    .toBuffer()
+}

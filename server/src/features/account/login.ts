@@ -1,0 +1,28 @@
+import type { LoginRequest } from '@lease-risk/contract/account'
+import { AppError } from '../../platform/http/errors.ts'
+import { namedQuery } from '../../platform/named-query.ts'
+import { limited } from './password-attempts.ts'
+import type { AccountServices } from './services.ts'
+import { beginSession, type Session, TOKEN_OWNER_COLUMNS, type TokenOwner } from './sessions.ts'
+
+const findByUsername = namedQuery<TokenOwner & { password_hash: string; enabled: boolean }, [username: string]>(
+  'find-user-for-login',
+  `select ${TOKEN_OWNER_COLUMNS}, password_hash, enabled
+   from users join user_permissions using (user_id)
+   where lower(username) = lower($1)`,
+)
+
+/**
+ * One answer and one amount of work for an unknown username, a wrong password and a withdrawn user.
+ * Failures count per username and address, so that nobody locks out somebody else behind a shared address.
+ * @throws AppError 401 when the login does not fit, 429 after too many failures.
+ */
+export async function login(services: AccountServices, given: LoginRequest, address: string): Promise<Session> {
+  const user = await limited(services, `${given.username.toLowerCase()} from ${address}`, async () => {
+    const [found] = await findByUsername(services.pool, given.username)
+    const fits = await services.passwords.verify(found?.password_hash, given.password)
+    if (!fits || !found?.enabled) throw new AppError('AUTH_401_INVALID_CREDENTIALS')
+    return found
+  })
+  return beginSession(services, user)
+}

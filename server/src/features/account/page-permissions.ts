@@ -1,0 +1,17 @@
+import { PAGE_KEYS, type PagePermission, type RoleName } from '@lease-risk/contract/account'
+import { isOperator } from './roles.ts'
+
+/**
+ * What a user's pages come to (decisions.md, sections 3 and 11): a page without a setting is allowed, `canAccessAllPages` overrides
+ * the settings, and `admin` is for operators whatever is set.
+ */
+export function effectivePagePermissions(
+  roleName: RoleName,
+  canAccessAllPages: boolean,
+  settings: Readonly<Record<string, boolean>>,
+): PagePermission[] {
+  return PAGE_KEYS.map((pageKey) => ({
+    pageKey,
+    allowed: (pageKey !== 'admin' || isOperator(roleName)) && (canAccessAllPages || (settings[pageKey] ?? true)),
+  }))
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+import { bulkhead } from 'cockatiel'
+
+export type Passwords = {
+  /** Argon2id with a salt of its own, in PHC form. */
+  hash(password: string): Promise<string>
+  /**
+   * Whether the password fits. `undefined` (no such user) never fits, yet costs one verification like any other,
+   * so that the time of a login does not tell which usernames exist.
+   */
+  verify(hashed: string | undefined, password: string): Promise<boolean>
+}
+
+/** OWASP's recommendation for Argon2id, which is the library's default algorithm: 19 MiB, 2 passes, 1 lane. */
+const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** Half of Node's worker threads: signatures, files and new database connections need the others, however many people log in at once. */
+const MAX_AT_ONCE = 2
+
+/** `verifyHash` is a parameter so that verifications can be counted. */
+export async function createPasswords(verifyHash: typeof verify = verify): Promise<Passwords> {
+  const turns = bulkhead(MAX_AT_ONCE, Number.POSITIVE_INFINITY)
+  const nobodys = await hash(randomBytes(32).toString('base64'), PARAMETERS)
+  return {
+    hash: (password) => turns.execute(() => hash(composed(password), PARAMETERS)),
+    async verify(hashed, password) {
+      const fits = await turns.execute(() => verifyHash(hashed ?? nobodys, composed(password)))
+      return fits && hashed !== undefined
+    },
+  }
+}
+
+/** One spelling for what different keyboards send for the same letters. */
+function composed(password: string): string {
+  return password.normalize('NFC')
+}

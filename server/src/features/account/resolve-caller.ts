@@ -1,0 +1,79 @@
+import type { DepartmentCode, RoleName, UserPermissions } from '@lease-risk/contract/account'
+import type { Pool } from 'pg'
+import type { AccessTokens, Claims } from '../../platform/access-token.ts'
+import type { Caller, RejectedToken, ResolveCaller, UserCaller } from '../../platform/http/access.ts'
+import { namedQuery } from '../../platform/named-query.ts'
+import { effectivePagePermissions } from './page-permissions.ts'
+import { PERMISSION_COLUMNS, type PermissionColumns, permissionsOf } from './permissions.ts'
+import { effectiveAuthorities } from './roles.ts'
+
+type UserRow = PermissionColumns & {
+  username: string
+  nickname: string
+  profile_image_url: string | null
+  role_name: RoleName
+  department_code: DepartmentCode
+  enabled: boolean
+  credential_version: number
+  /** By page key; `null` without any. */
+  page_settings: Record<string, boolean> | null
+  logged_out: boolean
+}
+
+const readUser = namedQuery<UserRow, [userId: number, jti: string]>(
+  'resolve-caller',
+  `select
+     username, nickname, profile_image_url, role_name, department_code, enabled, credential_version,
+     ${PERMISSION_COLUMNS},
+     (select json_object_agg(page_key, allowed) from user_page_permissions as pages where pages.user_id = users.user_id)
+       as page_settings,
+     exists (select from revoked_access_tokens where jti = $2) as logged_out
+   from users join user_permissions using (user_id)
+   where user_id = $1`,
+)
+
+const ANONYMOUS: Caller = { kind: 'anonymous' }
+
+function rejected(code: RejectedToken['code']): RejectedToken {
+  return { kind: 'rejected', code }
+}
+
+/**
+ * Who calls, by the bearer token. The token tells whose it is; everything else is read anew, in one statement a request,
+ * so that a withdrawal, another role or a logout counts from the next request on every instance.
+ */
+export function createCallerResolver({
+  pool,
+  accessTokens,
+}: {
+  pool: Pool
+  accessTokens: AccessTokens
+}): ResolveCaller {
+  return async ({ headers: { authorization } }) => {
+    if (authorization === undefined) return ANONYMOUS
+    const token = /^Bearer +(\S+) *$/i.exec(authorization)?.[1]
+    const claims = token === undefined ? 'INVALID' : await accessTokens.read(token)
+    if (typeof claims === 'string') return rejected(`AUTH_401_TOKEN_${claims}`)
+    const [row] = await readUser(pool, claims.userId, claims.jti)
+    if (row === undefined) return rejected('AUTH_401_TOKEN_INVALID')
+    const isOver = row.logged_out || !row.enabled || row.credential_version !== claims.credentialVersion
+    return isOver ? rejected('AUTH_401_TOKEN_REVOKED') : callerOf(claims, row)
+  }
+}
+
+function callerOf(claims: Claims, row: UserRow): UserCaller {
+  const permissions: UserPermissions = permissionsOf(row)
+  return {
+    kind: 'user',
+    userId: claims.userId,
+    username: row.username,
+    nickname: row.nickname,
+    profileImageUrl: row.profile_image_url,
+    roleName: row.role_name,
+    departmentCode: row.department_code,
+    authorities: effectiveAuthorities(row.role_name, permissions),
+    permissions,
+    pagePermissions: effectivePagePermissions(row.role_name, permissions.canAccessAllPages, row.page_settings ?? {}),
+    token: { jti: claims.jti, expiresAt: new Date(claims.exp * 1000) },
+  }
+}

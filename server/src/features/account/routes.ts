@@ -1,0 +1,11 @@
+import type { HttpApp } from '../../platform/http/http-app.ts'
+import { authRoutes } from './auth-routes.ts'
+import type { AccountServices } from './services.ts'
+import { profileImageRoutes, userRoutes } from './user-routes.ts'
+
+/** spec.md, "Account" and "Profile". */
+export async function accountRoutes(app: HttpApp, services: AccountServices): Promise<void> {
+  authRoutes(app, services)
+  userRoutes(app, services)
+  await profileImageRoutes(app, services)
+}

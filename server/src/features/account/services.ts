@@ -1,0 +1,19 @@
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import type { AccessTokens } from '../../platform/access-token.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { RateLimiter } from '../../platform/http/rate-limit.ts'
+import type { FileStorage } from '../../platform/storage.ts'
+import type { Passwords } from './passwords.ts'
+
+/** What the verbs of this area work with. */
+export type AccountServices = {
+  pool: Pool
+  clock: Clock
+  accessTokens: AccessTokens
+  passwords: Passwords
+  rateLimiter: Pick<RateLimiter, 'check' | 'consume' | 'forget'>
+  storage: FileStorage
+  refreshTokenTtlSeconds: number
+  log: Pick<Logger, 'warn'>
+}

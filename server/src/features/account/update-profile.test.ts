@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { accountApp, bearer, signUpAndLogIn } from '../../../test/account-app.ts'
+
+const { app } = await accountApp()
+const IMAGE = 'https://images.example.com/me.png?size=large'
+
+async function update(accessToken: string, payload: object) {
+  const url = '/api/users/me/profile'
+  const answer = await app.inject({ method: 'PUT', url, headers: bearer(accessToken), payload })
+  return { status: answer.statusCode, ...answer.json() }
+}
+
+async function me(accessToken: string) {
+  return (await app.inject({ url: '/api/users/me', headers: bearer(accessToken) })).json().data
+}
+
+test('nickname and image address are changed, and the answer is what users/me says afterwards', async () => {
+  const { accessToken } = await signUpAndLogIn(app, 'profile.user', { nickname: '처음' })
+  const { data } = await update(accessToken, { nickname: '다음', profileImageUrl: IMAGE })
+  assert.deepEqual([data.nickname, data.profileImageUrl], ['다음', IMAGE])
+  assert.deepEqual(data, await me(accessToken))
+})
+
+test('a member that is missing or null is left as it is', async () => {
+  const { accessToken } = await signUpAndLogIn(app, 'unchanged', { nickname: '그대로' })
+  await update(accessToken, { profileImageUrl: IMAGE })
+  const { data } = await update(accessToken, { nickname: null, profileImageUrl: null })
+  assert.deepEqual([data.nickname, data.profileImageUrl], ['그대로', IMAGE])
+  assert.deepEqual((await update(accessToken, {})).data, data)
+})
+
+test('an empty nickname becomes a default one, an empty image address removes the image', async () => {
+  const { accessToken } = await signUpAndLogIn(app, 'emptied', { nickname: '비울 이름' })
+  await update(accessToken, { profileImageUrl: IMAGE })
+  const { data } = await update(accessToken, { nickname: '', profileImageUrl: '' })
+  assert.match(data.nickname, /^사용자\d{6}$/)
+  assert.equal(data.profileImageUrl, null)
+})
+
+test('a taken nickname gets a number; one’s own name is not taken', async () => {
+  await signUpAndLogIn(app, 'holder', { nickname: 'Taken' })
+  const { accessToken } = await signUpAndLogIn(app, 'second', { nickname: '다른 이름' })
+  assert.equal((await update(accessToken, { nickname: 'taken' })).data.nickname, 'taken2')
+  assert.equal((await update(accessToken, { nickname: 'taken2' })).data.nickname, 'taken2')
+  assert.equal((await update(accessToken, { nickname: 'TAKEN2' })).data.nickname, 'TAKEN2')
+})
+
+test('twenty users who take one nickname at once get twenty names', async () => {
+  const users = await Promise.all(Array.from({ length: 20 }, (_, index) => signUpAndLogIn(app, `renamer${index}`)))
+  const answers = await Promise.all(users.map(({ accessToken }) => update(accessToken, { nickname: '함께' })))
+  assert.equal(new Set(answers.map(({ data }) => data.nickname)).size, 20)
+  assert.ok(answers.every(({ data }) => /^함께\d*$/.test(data.nickname)))
+})
+
+for (const [index, url] of [
+  'javascript:alert(1)',
+  'ftp://example.com/a.png',
+  '//example.com/a.png',
+  'https://',
+  'https://exa mple.com/a.png',
+  'https://user:pass@example.com/a.png',
+  'https://example.com/"onerror=x',
+  `https://example.com/${'a'.repeat(500)}`,
+].entries()) {
+  test(`the image address ${url.slice(0, 40)} is refused`, async () => {
+    const { accessToken } = await signUpAndLogIn(app, `refused.url${index}`)
+    const answer = await update(accessToken, { profileImageUrl: url, nickname: 'n'.repeat(31) })
+    assert.equal(answer.status, 400)
+    const fields = answer.errors.map((error: { field: string }) => error.field)
+    assert.deepEqual(fields.sort(), ['nickname', 'profileImageUrl'])
+  })
+}
+
+test('somebody else’s uploaded image cannot be taken as one’s own', async () => {
+  const { accessToken } = await signUpAndLogIn(app, 'borrower')
+  const profileImageUrl = '/api/users/profile-images/1/0b8f2a52-3c52-4b0e-9c55-3c1c3f5f0a11.webp'
+  const answer = await update(accessToken, { profileImageUrl })
+  assert.deepEqual([answer.status, answer.errors[0].field], [400, 'profileImageUrl'])
+})

@@ -1,0 +1,57 @@
+import type { CurrentUserResponse, UpdateMyProfileRequest } from '@lease-risk/contract/account'
+import type { UserCaller } from '../../platform/http/access.ts'
+import { AppError } from '../../platform/http/errors.ts'
+import { namedQuery } from '../../platform/named-query.ts'
+import { currentUser } from './current-user.ts'
+import { wantedNickname, withFreeNickname } from './nicknames.ts'
+import { isUploadedImageUrl, removeUploadedImage, writeImageUrl } from './profile-image.ts'
+import type { AccountServices } from './services.ts'
+
+const UNIQUE_VIOLATION = '23505'
+
+const writeNickname = namedQuery<{ nickname: string }, [userId: number, nickname: string]>(
+  'write-nickname',
+  'update users set nickname = $2 where user_id = $1 returning nickname',
+)
+
+/**
+ * Changes what is given: an empty nickname becomes a default one, a taken one gets a number, an empty image address removes the image.
+ * @throws AppError 400 for the address of an uploaded image that is not the caller's present one.
+ */
+export async function updateProfile(
+  services: AccountServices,
+  caller: UserCaller,
+  given: UpdateMyProfileRequest,
+): Promise<CurrentUserResponse> {
+  const { profileImageUrl } = given
+  const changesImage = profileImageUrl !== undefined && profileImageUrl !== caller.profileImageUrl
+  if (changesImage && isUploadedImageUrl(profileImageUrl)) {
+    throw new AppError('COMMON_400_VALIDATION', { errors: [NOT_YOUR_IMAGE] })
+  }
+  const changed = { ...caller }
+  if (given.nickname !== undefined) changed.nickname = await rename(services, caller.userId, given.nickname)
+  if (changesImage) {
+    changed.profileImageUrl = profileImageUrl || null
+    const previous = await writeImageUrl(services.pool, caller.userId, changed.profileImageUrl)
+    await removeUploadedImage(services, previous)
+  }
+  return currentUser(changed)
+}
+
+const NOT_YOUR_IMAGE = {
+  field: 'profileImageUrl',
+  code: 'NOT_ALLOWED',
+  message: '외부 사진의 주소를 입력하거나 사진을 올려 주세요.',
+}
+
+function rename({ pool }: AccountServices, userId: number, nickname: string): Promise<string> {
+  return withFreeNickname(pool, wantedNickname(nickname), userId, async (free) => {
+    try {
+      const [row] = await writeNickname(pool, userId, free)
+      return row?.nickname ?? free
+    } catch (error) {
+      if ((error as { code?: string }).code === UNIQUE_VIOLATION) return undefined
+      throw error
+    }
+  })
+}

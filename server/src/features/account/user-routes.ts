@@ -1,0 +1,163 @@
+import {
+  AuthTokenResponse,
+  ChangePasswordRequest,
+  CurrentUserResponse,
+  UpdateMyProfileRequest,
+} from '@lease-risk/contract/account'
+import { Type } from 'typebox'
+import { userOf } from '../../platform/http/access.ts'
+import { envelope, ok } from '../../platform/http/envelope.ts'
+import { AppError } from '../../platform/http/errors.ts'
+import type { HttpApp } from '../../platform/http/http-app.ts'
+import { refusals } from '../../platform/http/refusals.ts'
+import { acceptUploads, fileBody, readUploadedFile, unvalidated } from '../../platform/http/upload.ts'
+import { answerSession } from './auth-routes.ts'
+import { changePassword } from './change-password.ts'
+import { currentUser } from './current-user.ts'
+import { readProfileImage, STORED_TYPE, uploadProfileImage } from './profile-image.ts'
+import type { AccountServices } from './services.ts'
+import { updateProfile } from './update-profile.ts'
+
+const tags = ['users']
+const config = { access: 'authenticated' } as const
+
+/** spec.md, "Account": the logged-in user's own data, and the pictures that everyone may see. */
+export function userRoutes(app: HttpApp, services: AccountServices): void {
+  app.get(
+    '/api/users/me',
+    {
+      config,
+      schema: {
+        operationId: 'readMe',
+        tags,
+        summary: '내 정보',
+        description: '로그인한 사용자의 정보와 권한입니다. pagePermissions는 실제로 적용되는 값입니다.',
+        response: ok(CurrentUserResponse),
+      },
+    },
+    async (request) => envelope(currentUser(userOf(request))),
+  )
+
+  app.put(
+    '/api/users/me/profile',
+    {
+      config,
+      schema: {
+        operationId: 'updateMyProfile',
+        tags,
+        summary: '내 프로필 변경',
+        description:
+          '생략하거나 null인 항목은 그대로 둡니다. 빈 별명은 기본 별명이 되고, 빈 사진 주소는 사진을 없앱니다.',
+        body: UpdateMyProfileRequest,
+        response: ok(CurrentUserResponse),
+      },
+    },
+    async (request) => envelope(await updateProfile(services, userOf(request), request.body), '프로필을 바꿨습니다.'),
+  )
+
+  app.put(
+    '/api/users/me/password',
+    {
+      config,
+      schema: {
+        operationId: 'changeMyPassword',
+        tags,
+        summary: '비밀번호 변경',
+        description: '다른 모든 로그인을 끝냅니다. 이 요청에 쓴 토큰도 끝나며, 새 토큰과 새 쿠키로 답합니다.',
+        body: ChangePasswordRequest,
+        response: {
+          ...ok(AuthTokenResponse),
+          ...refusals(
+            'AUTH_401_TOKEN_MISSING',
+            'AUTH_401_TOKEN_INVALID',
+            'AUTH_401_TOKEN_EXPIRED',
+            'AUTH_401_TOKEN_REVOKED',
+            'AUTH_401_INVALID_CREDENTIALS',
+            'AUTH_429_TOO_MANY_ATTEMPTS',
+          ),
+        },
+      },
+    },
+    async (request, reply) =>
+      answerSession(
+        request,
+        reply,
+        await changePassword(services, userOf(request), request.body),
+        services.clock.now(),
+      ),
+  )
+}
+
+const ImagePath = Type.Object({
+  userId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: '사용자 번호' }),
+  storedFileName: Type.String({ maxLength: 200, description: '저장된 파일 이름' }),
+})
+const ImageFile = {
+  200: {
+    description: '사진 파일(WEBP)',
+    content: { [STORED_TYPE]: { schema: Type.Unsafe<unknown>({ type: 'string', format: 'binary' }) } },
+  },
+  304: { description: '가지고 있는 사본이 그대로임', type: 'null' },
+}
+
+/** spec.md, "Profile": uploading a picture and reading it. */
+export async function profileImageRoutes(app: HttpApp, services: AccountServices): Promise<void> {
+  await app.register(async (uploads: HttpApp) => {
+    await acceptUploads(uploads)
+    uploads.post(
+      '/api/users/me/profile-image',
+      {
+        config,
+        validatorCompiler: unvalidated,
+        schema: {
+          operationId: 'uploadMyProfileImage',
+          tags,
+          summary: '프로필 사진 올리기',
+          description:
+            'JPG, PNG, WEBP, GIF 파일(5MB 이하)을 512픽셀 이하의 WEBP로 다시 그려 저장합니다. 촬영 정보는 남지 않습니다.',
+          ...fileBody('사진 파일'),
+          response: ok(CurrentUserResponse),
+        },
+      },
+      async (request) => {
+        const { content } = await readUploadedFile(request)
+        return envelope(await uploadProfileImage(services, userOf(request), content), '프로필 사진을 바꿨습니다.')
+      },
+    )
+  })
+
+  app.get(
+    '/api/users/profile-images/:userId/:storedFileName',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'readProfileImage',
+        tags,
+        summary: '프로필 사진 파일',
+        description: '파일 내용을 그대로 답합니다. 같은 주소의 내용은 바뀌지 않습니다.',
+        params: ImagePath,
+        response: ImageFile,
+      },
+    },
+    async (request, reply) => {
+      const { userId, storedFileName } = request.params
+      const image = await readProfileImage(services, userId, storedFileName)
+      if (image === undefined) throw new AppError('COMMON_404_NOT_FOUND')
+      // A name is given once and for all, so it serves as the version of the content.
+      const etag = `"${storedFileName}"`
+      reply.headers({
+        etag,
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'cross-origin',
+      })
+      if (hasVersion(request.headers['if-none-match'], etag)) return reply.code(304).send()
+      return reply.type(STORED_TYPE).send(Buffer.from(image))
+    },
+  )
+}
+
+function hasVersion(ifNoneMatch: string | undefined, etag: string): boolean {
+  const known = ifNoneMatch?.split(',').map((version) => version.trim().replace(/^W\//, '')) ?? []
+  return known.includes(etag) || known.includes('*')
+}

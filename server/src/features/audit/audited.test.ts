@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict'
+import { beforeEach, test } from 'node:test'
+import { TEST_NOW } from '../../../test/app.ts'
+import { privateDatabase } from '../../../test/database.ts'
+import { fixedClock } from '../../platform/clock.ts'
+import { AppError } from '../../platform/http/errors.ts'
+import type { ActionContext } from './action-context.ts'
+import { createAuditSeal } from './audit-seal.ts'
+import { type AuditServices, audited } from './audited.ts'
+import { listEntries } from './list-entries.ts'
+import { verifyChain } from './verify-chain.ts'
+
+const { pool, db } = await privateDatabase()
+const auditSeal = createAuditSeal('the secret of the tests, 32 bytes or longer')
+const logged: unknown[] = []
+const log = { error: (...line: unknown[]) => void logged.push(line) } as AuditServices['log']
+const services: AuditServices = { pool, clock: fixedClock(TEST_NOW), auditSeal, log }
+const context: ActionContext = {
+  actor: { userId: 7, username: 'someone', roles: ['ROLE_ADMIN', 'ROLE_CS_MANAGER'] },
+  requestId: 'request-12345',
+  clientAddress: '203.0.113.9',
+  userAgent: 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36',
+}
+type Input = { id: number; password: string; fail?: Error; refuse?: Error }
+
+await pool.query('create table deeds (id bigint primary key)')
+const doDeed = audited<AuditServices, ActionContext, Input, string>(
+  {
+    actionType: 'DEED',
+    targetType: 'THING',
+    targetId: ({ id }) => id,
+    summary: ({ id }) => ({ id }),
+    precondition: async (_services, _context, { refuse }) => {
+      if (refuse) throw refuse
+    },
+  },
+  async (transaction, { id, fail }) => {
+    await transaction.query('insert into deeds values ($1)', [id])
+    if (fail) throw fail
+    return { result: `did ${id}`, changedFields: [{ field: 'done', before: false, after: true }] }
+  },
+)
+
+beforeEach(() => pool.query('truncate deeds, audit_logs, audit_chain'))
+
+const list = async () => (await listEntries({ db, auditSeal }, { page: 0, size: 10 })).content
+const deeds = async () => (await pool.query('select id from deeds')).rows
+
+test('a success: the deed and its row, in the shape of decisions.md', async () => {
+  assert.equal(await doDeed(services, context, { id: 3, password: 'hunter-2' }), 'did 3')
+  assert.deepEqual(await deeds(), [{ id: 3 }])
+  const [{ durationMillis, clientIpHash, ...entry } = assert.fail('no row')] = await list()
+  assert.ok(durationMillis >= 0)
+  assert.match(clientIpHash ?? '', /^[0-9a-f]{32}$/)
+  assert.deepEqual(entry, {
+    auditId: 1,
+    requestId: 'request-12345',
+    actorUserId: 7,
+    actorUsername: 'someone',
+    actorRoles: ['ROLE_ADMIN', 'ROLE_CS_MANAGER'],
+    actionType: 'DEED',
+    targetType: 'THING',
+    targetId: '3',
+    resultStatus: 'SUCCESS',
+    failureCode: null,
+    failureMessage: null,
+    requestSummary: { id: 3 },
+    changedFields: [{ field: 'done', before: false, after: true }],
+    userAgentSummary: 'Chrome 131, Windows',
+    integrityValid: true,
+    createdAt: '2026-11-20T12:00:00.000+09:00',
+  })
+})
+
+test('a refusal: nothing is done, and the failure row stands', async () => {
+  const refusal = new AppError('AUTH_401_INVALID_CREDENTIALS')
+  for (const input of [{ fail: refusal }, { refuse: refusal }]) {
+    await assert.rejects(doDeed(services, context, { id: 3, password: 'hunter-2', ...input }), refusal)
+  }
+  assert.deepEqual(await deeds(), [])
+  for (const { resultStatus, failureCode, failureMessage, targetId, changedFields } of await list()) {
+    assert.deepEqual([resultStatus, failureCode, targetId], ['FAILURE', 'AUTH_401_INVALID_CREDENTIALS', '3'])
+    assert.deepEqual([failureMessage, changedFields], ['아이디 또는 비밀번호가 올바르지 않습니다.', []])
+  }
+  assert.equal((await list()).length, 2)
+})
+
+test('a fault: its row names only the code, never the text of the fault', async () => {
+  const fault = new Error('value hunter-2 violates a constraint')
+  await assert.rejects(doDeed(services, context, { id: 3, password: 'hunter-2', fail: fault }), fault)
+  await assert.rejects(doDeed(services, context, { id: Number.NaN, password: 'hunter-2' }))
+  const entries = await list()
+  assert.deepEqual(
+    entries.map(({ failureCode }) => failureCode),
+    ['COMMON_500_INTERNAL', 'COMMON_500_INTERNAL'],
+  )
+  assert.ok(!JSON.stringify(entries).includes('hunter'))
+})
+
+test('a success that cannot be audited is not done', async () => {
+  await pool.query('alter table audit_logs add constraint refuse_success check (result_status <> $$SUCCESS$$)')
+  try {
+    await assert.rejects(doDeed(services, context, { id: 3, password: 'hunter-2' }))
+  } finally {
+    await pool.query('alter table audit_logs drop constraint refuse_success')
+  }
+  assert.deepEqual(await deeds(), [])
+  const [entry] = await list()
+  assert.equal(entry?.resultStatus, 'FAILURE')
+  assert.equal((await verifyChain(pool, auditSeal)).firstBreak, null)
+})
+
+test('a failure that cannot be audited is logged, and the caller still learns of the failure itself', async () => {
+  await pool.query('alter table audit_logs rename to audit_logs_away')
+  const refusal = new AppError('COMMON_404_NOT_FOUND')
+  try {
+    await assert.rejects(doDeed(services, context, { id: 3, password: 'hunter-2', fail: refusal }), refusal)
+  } finally {
+    await pool.query('alter table audit_logs_away rename to audit_logs')
+  }
+  assert.equal(logged.length, 1)
+})
+
+test('a secret does not get into a summary, even where a verb names it', async () => {
+  const careless = audited<AuditServices, ActionContext, Input, void>(
+    { actionType: 'DEED', targetType: 'THING', summary: ({ password }) => ({ confirmationPassword: password }) },
+    async () => ({ result: undefined }),
+  )
+  await assert.rejects(careless(services, context, { id: 1, password: 'hunter-2' }), /must not be kept/)
+  assert.deepEqual(await list(), [])
+})
+
+test('a tampered chain end is told in the log when the next entry is written', async () => {
+  await doDeed(services, context, { id: 1, password: 'x' })
+  await pool.query('update audit_chain set last_audit_id = 9')
+  logged.length = 0
+  await doDeed(services, context, { id: 2, password: 'x' })
+  assert.deepEqual(logged, [[{ auditId: 10, securityEvent: 'AUDIT_CHAIN_BROKEN' }, 'the audit log was tampered with']])
+})

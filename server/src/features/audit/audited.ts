@@ -1,0 +1,137 @@
+import type { AuditValue, ChangedField } from '@lease-risk/contract/audit-log'
+import type { Pool, PoolClient } from 'pg'
+import type { Logger } from 'pino'
+import type { Clock } from '../../platform/clock.ts'
+import { isDatabaseUnavailable } from '../../platform/database-errors.ts'
+import { AppError } from '../../platform/http/errors.ts'
+import { inTransaction, type Queryable } from '../../platform/transaction.ts'
+import type { ActionContext } from './action-context.ts'
+import { appendEntry } from './append-entry.ts'
+import type { AuditEntry } from './audit-entry.ts'
+import type { AuditSeal } from './audit-seal.ts'
+import { summariseUserAgent } from './summarise-user-agent.ts'
+
+/** What an audited verb works with, beside its own. */
+export type AuditServices = { pool: Pool; clock: Clock; auditSeal: AuditSeal; log: Pick<Logger, 'error'> }
+
+export type AuditDefinition<Services, Context, Input> = {
+  /** Such as `USER_WITHDRAW`. */
+  actionType: string
+  /** Such as `USER`. */
+  targetType: string
+  /** What it is done to; left out where that is only known afterwards. */
+  targetId?: (input: Input) => number | string
+  /** What is kept of the request: an allow-list, value by value. Never a password, a token or a hash. */
+  summary: (input: Input) => Record<string, AuditValue | undefined>
+  /** What must hold before the transaction begins, such as the operator's password; its failure is the action's failure. */
+  precondition?: (services: Services, context: Context, input: Input) => Promise<void>
+}
+
+/** What a verb hands back: its result, and what the audit cannot know by itself. */
+export type Deed<Result> = { result: Result; targetId?: number | string; changedFields?: ChangedField[] }
+
+export type Scope<Services, Context> = { services: Services; context: Context; now: Date }
+
+const SECRET_NAME = /password|token|secret|cookie|hash|authorization|api_?key/i
+const MAX_TEXT = 500
+
+/**
+ * Makes a verb whose every call leaves one audit row: of a success in the transaction of the deed itself, so that neither
+ * is there without the other; of a failure in a transaction of its own.
+ * `act` runs inside the transaction, does everything on its connection, and must not answer for what it could not do: it throws.
+ */
+export function audited<Services extends AuditServices, Context extends ActionContext, Input, Result>(
+  definition: AuditDefinition<Services, Context, Input>,
+  act: (transaction: PoolClient, input: Input, scope: Scope<Services, Context>) => Promise<Deed<Result>>,
+): (services: Services, context: Context, input: Input) => Promise<Result> {
+  return async (services, context, input) => {
+    const begun = performance.now()
+    const targetId = definition.targetId?.(input)
+    const write = (transaction: Queryable, outcome: Outcome) =>
+      record(services, transaction, {
+        ...entryBase(services, context, definition.summary(input)),
+        actionType: definition.actionType,
+        targetType: definition.targetType,
+        durationMillis: Math.round(performance.now() - begun),
+        ...outcome,
+      })
+    try {
+      await definition.precondition?.(services, context, input)
+      return await inTransaction(services.pool, async (transaction) => {
+        const deed = await act(transaction, input, { services, context, now: services.clock.now() })
+        await write(transaction, success(deed, targetId))
+        return deed.result
+      })
+    } catch (error) {
+      await inTransaction(services.pool, (transaction) => write(transaction, failure(error, targetId))).catch(
+        (cause) => {
+          services.log.error({ err: cause, actionType: definition.actionType }, 'a failed action was not audited')
+        },
+      )
+      throw error
+    }
+  }
+}
+
+type Outcome = Pick<AuditEntry, 'resultStatus' | 'targetId' | 'failureCode' | 'failureMessage' | 'changedFields'>
+
+function success(deed: Deed<unknown>, targetId: number | string | undefined): Outcome {
+  return {
+    resultStatus: 'SUCCESS',
+    targetId: textOrNull(deed.targetId ?? targetId),
+    failureCode: null,
+    failureMessage: null,
+    changedFields: deed.changedFields ?? [],
+  }
+}
+
+/** A failure that is not the caller's doing is named by its code alone: its message may hold anything. */
+function failure(error: unknown, targetId: number | string | undefined): Outcome {
+  const told =
+    error instanceof AppError
+      ? error
+      : new AppError(isDatabaseUnavailable(error) ? 'COMMON_503_UNAVAILABLE' : 'COMMON_500_INTERNAL')
+  return {
+    resultStatus: 'FAILURE',
+    targetId: textOrNull(targetId),
+    failureCode: told.code,
+    failureMessage: told.message,
+    changedFields: [],
+  }
+}
+
+function textOrNull(id: number | string | undefined): string | null {
+  return id === undefined ? null : String(id)
+}
+
+function entryBase(
+  { clock, auditSeal }: AuditServices,
+  { actor, requestId, clientAddress, userAgent }: ActionContext,
+  summary: Record<string, AuditValue | undefined>,
+) {
+  return {
+    requestId,
+    actorUserId: actor.userId,
+    actorUsername: actor.username,
+    actorRoles: actor.roles,
+    requestSummary: Object.fromEntries(Object.entries(summary).flatMap(([name, value]) => kept(name, value))),
+    clientIpHash: clientAddress === null ? null : auditSeal.ofAddress(clientAddress),
+    userAgentSummary: userAgent === null ? null : summariseUserAgent(userAgent),
+    createdAt: clock.now(),
+  }
+}
+
+function kept(name: string, value: AuditValue | undefined): [string, AuditValue][] {
+  if (SECRET_NAME.test(name)) throw new Error(`${name} must not be kept in the audit log`)
+  if (value === undefined) return []
+  return [[name, typeof value === 'string' ? value.slice(0, MAX_TEXT).toWellFormed() : value]]
+}
+
+async function record(
+  { auditSeal, log }: AuditServices,
+  transaction: Queryable,
+  facts: Omit<AuditEntry, 'auditId'>,
+): Promise<void> {
+  const { auditId, intact } = await appendEntry(transaction, auditSeal, facts)
+  if (!intact) log.error({ auditId, securityEvent: 'AUDIT_CHAIN_BROKEN' }, 'the audit log was tampered with')
+}

@@ -1,0 +1,60 @@
+import type { Pool } from 'pg'
+import { namedQuery } from '../../platform/named-query.ts'
+import { inTransaction, type Queryable } from '../../platform/transaction.ts'
+import { type AuditRow, type ChainEnd, entryOf } from './audit-entry.ts'
+import { type AuditSeal, NOTHING_BEFORE } from './audit-seal.ts'
+
+/**
+ * `CHANGED`: the row is not what was written, or what stands before it is not. `REMOVED`: the row was written and is gone.
+ * `CHAIN_END_CHANGED`: all rows fit, but the mark of the last one is not what was written; named is the last row.
+ */
+export type ChainBreak = { auditId: number; problem: 'CHANGED' | 'REMOVED' | 'CHAIN_END_CHANGED' }
+
+export type ChainReport = {
+  entries: number
+  /** Of the last entry, in hex; kept elsewhere, it shows later that the log was not replaced as a whole. */
+  lastSeal: string
+  /** `null`: nothing was changed or removed. */
+  firstBreak: ChainBreak | null
+}
+
+const readBatch = namedQuery<AuditRow, [after: number, size: number]>(
+  'audit-read-batch',
+  'select * from audit_logs where audit_id > $1 order by audit_id limit $2',
+)
+const readEnd = namedQuery<ChainEnd, []>('audit-read-chain-end', 'select last_audit_id, last_mac, mac from audit_chain')
+
+/** Walks the whole log from its first entry, a batch at a time, and stops at the first one that is not as it was written. */
+export async function verifyChain(pool: Pool, seal: AuditSeal, batchSize = 1000): Promise<ChainReport> {
+  return inTransaction(pool, async (snapshot) => {
+    await snapshot.query('set transaction isolation level repeatable read, read only')
+    return walk(snapshot, seal, batchSize)
+  })
+}
+
+async function walk(snapshot: Queryable, seal: AuditSeal, batchSize: number): Promise<ChainReport> {
+  let last = 0
+  let previous: Buffer = NOTHING_BEFORE
+  const report = (firstBreak: ChainBreak | null) => ({ entries: last, lastSeal: previous.toString('hex'), firstBreak })
+  for (;;) {
+    const batch = await readBatch(snapshot, last, batchSize)
+    for (const row of batch) {
+      if (row.audit_id !== last + 1) return report({ auditId: last + 1, problem: 'REMOVED' })
+      if (!row.mac.equals(seal.ofEntry(entryOf(row), previous))) {
+        return report({ auditId: row.audit_id, problem: 'CHANGED' })
+      }
+      last = row.audit_id
+      previous = row.mac
+    }
+    if (batch.length < batchSize) break
+  }
+  const [end] = await readEnd(snapshot)
+  return report(breakAtEnd(end, seal, last, previous))
+}
+
+function breakAtEnd(end: ChainEnd | undefined, seal: AuditSeal, last: number, lastMac: Buffer): ChainBreak | null {
+  if (end === undefined) return last === 0 ? null : { auditId: last, problem: 'CHAIN_END_CHANGED' }
+  if (end.last_audit_id > last) return { auditId: last + 1, problem: 'REMOVED' }
+  const fits = seal.fitsEnd(end) && end.last_audit_id === last && end.last_mac.equals(lastMac)
+  return fits ? null : { auditId: last, problem: 'CHAIN_END_CHANGED' }
+}

@@ -1,0 +1,2 @@
+export { adminUserRoutes } from './routes.ts'
+export type { AdminServices } from './services.ts'

@@ -1,0 +1,165 @@
+import {
+  AdminUserCreateRequest,
+  AdminUserPermissionUpdateRequest,
+  AdminUserQuery,
+  AdminUserResponse,
+  AdminUserRoleUpdateRequest,
+} from '@lease-risk/contract/admin-users'
+import { PageOf } from '@lease-risk/contract/common'
+import { Type } from 'typebox'
+import { created, envelope, ok } from '../../platform/http/envelope.ts'
+import type { ErrorCode } from '../../platform/http/error-codes.ts'
+import type { HttpApp } from '../../platform/http/http-app.ts'
+import { refusals } from '../../platform/http/refusals.ts'
+import { operatorContext } from '../audit/index.ts'
+import { changePermissions } from './change-permissions.ts'
+import { changeRole } from './change-role.ts'
+import { createManagedUser } from './create-user.ts'
+import { enableUser } from './enable-user.ts'
+import { listUsers } from './list-users.ts'
+import type { AdminServices } from './services.ts'
+import { withdrawUser } from './withdraw-user.ts'
+
+const tags = ['admin-users']
+const config = { access: { admin: 'USER_MANAGE' } } as const
+const UserPath = Type.Object({
+  userId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: '사용자 번호' }),
+})
+
+const TOKEN_REFUSALS: ErrorCode[] = [
+  'AUTH_401_TOKEN_MISSING',
+  'AUTH_401_TOKEN_INVALID',
+  'AUTH_401_TOKEN_EXPIRED',
+  'AUTH_401_TOKEN_REVOKED',
+]
+const CONFIRMATION_REFUSALS = [...TOKEN_REFUSALS, 'AUTH_401_INVALID_CREDENTIALS', 'AUTH_429_TOO_MANY_ATTEMPTS'] as const
+
+/** spec.md, "Administration": the users. */
+export function adminUserRoutes(app: HttpApp, services: AdminServices): void {
+  app.get(
+    '/api/admin/users',
+    {
+      config,
+      schema: {
+        operationId: 'listAdminUsers',
+        tags,
+        summary: '사용자 목록',
+        description: '가입한 사용자입니다. 최근 가입한 순서이며, 탈퇴한 사용자도 들어 있습니다.',
+        querystring: AdminUserQuery,
+        response: ok(PageOf(AdminUserResponse)),
+      },
+    },
+    async (request) => envelope(await listUsers(services.db, request.query)),
+  )
+
+  app.post(
+    '/api/admin/users',
+    {
+      config,
+      schema: {
+        operationId: 'createAdminUser',
+        tags,
+        summary: '사용자 등록',
+        description: '역할을 정해 사용자를 등록합니다. 처리하는 관리자의 비밀번호를 다시 확인합니다.',
+        body: AdminUserCreateRequest,
+        response: {
+          ...created(AdminUserResponse),
+          ...refusals(...CONFIRMATION_REFUSALS, 'AUTH_409_USERNAME_TAKEN'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const user = await createManagedUser(services, operatorContext(request), request.body)
+      return reply.code(201).send(envelope(user, '사용자를 등록했습니다.'))
+    },
+  )
+
+  existingUserRoutes(app, services)
+}
+
+function existingUserRoutes(app: HttpApp, services: AdminServices): void {
+  app.put(
+    '/api/admin/users/:userId/role',
+    {
+      config,
+      schema: {
+        operationId: 'updateAdminUserRole',
+        tags,
+        summary: '역할 변경',
+        description: '바꾼 역할은 그 사용자의 다음 요청부터 적용됩니다. 처리하는 관리자의 비밀번호를 다시 확인합니다.',
+        params: UserPath,
+        body: AdminUserRoleUpdateRequest,
+        response: {
+          ...ok(AdminUserResponse),
+          ...refusals(...CONFIRMATION_REFUSALS, 'USER_404_NOT_FOUND', 'USER_409_LAST_ADMINISTRATOR'),
+        },
+      },
+    },
+    async (request) => {
+      const input = { ...request.body, ...request.params }
+      return envelope(await changeRole(services, operatorContext(request), input), '역할을 바꿨습니다.')
+    },
+  )
+
+  app.put(
+    '/api/admin/users/:userId/permissions',
+    {
+      config,
+      schema: {
+        operationId: 'updateAdminUserPermissions',
+        tags,
+        summary: '권한 변경',
+        description:
+          '게시판 권한과 화면 접근 권한을 바꿉니다. canAccessAllPages가 true이면 화면별 설정과 관계없이 모든 화면을 볼 수 있습니다(admin 화면은 운영 역할만). 처리하는 관리자의 비밀번호를 다시 확인합니다.',
+        params: UserPath,
+        body: AdminUserPermissionUpdateRequest,
+        response: {
+          ...ok(AdminUserResponse),
+          ...refusals(...CONFIRMATION_REFUSALS, 'USER_404_NOT_FOUND', 'USER_409_LAST_ADMINISTRATOR'),
+        },
+      },
+    },
+    async (request) => {
+      const input = { ...request.body, ...request.params }
+      return envelope(await changePermissions(services, operatorContext(request), input), '권한을 바꿨습니다.')
+    },
+  )
+
+  app.delete(
+    '/api/admin/users/:userId',
+    {
+      config,
+      schema: {
+        operationId: 'withdrawAdminUser',
+        tags,
+        summary: '사용자 탈퇴 처리',
+        description:
+          '계정을 쓸 수 없게 하고 모든 로그인을 끝냅니다. 자료는 지우지 않으며 다시 사용하게 할 수 있습니다.',
+        params: UserPath,
+        response: {
+          ...ok(AdminUserResponse),
+          ...refusals('USER_404_NOT_FOUND', 'USER_409_SELF_WITHDRAWAL', 'USER_409_LAST_ADMINISTRATOR'),
+        },
+      },
+    },
+    async (request) =>
+      envelope(await withdrawUser(services, operatorContext(request), request.params), '탈퇴 처리했습니다.'),
+  )
+
+  app.put(
+    '/api/admin/users/:userId/enable',
+    {
+      config,
+      schema: {
+        operationId: 'enableAdminUser',
+        tags,
+        summary: '사용자 사용 재개',
+        description: '탈퇴한 계정을 다시 쓸 수 있게 합니다. 탈퇴 전의 로그인은 되살아나지 않습니다.',
+        params: UserPath,
+        response: { ...ok(AdminUserResponse), ...refusals('USER_404_NOT_FOUND') },
+      },
+    },
+    async (request) =>
+      envelope(await enableUser(services, operatorContext(request), request.params), '다시 사용할 수 있게 했습니다.'),
+  )
+}

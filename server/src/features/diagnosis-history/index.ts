@@ -1,0 +1,1 @@
+export { diagnosisHistoryRoutes } from './routes.ts'

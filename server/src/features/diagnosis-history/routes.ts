@@ -1,0 +1,110 @@
+import { PageOf } from '@lease-risk/contract/common'
+import {
+  DiagnosisHistoryQuery,
+  DiagnosisHistorySummary,
+  RegistryDocumentConfirmationRequest,
+  RegistryDocumentConfirmationResponse,
+} from '@lease-risk/contract/diagnosis-history'
+import { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
+import type { Pool } from 'pg'
+import { Type } from 'typebox'
+import type { Clock } from '../../platform/clock.ts'
+import { userOf } from '../../platform/http/access.ts'
+import { envelope, ok } from '../../platform/http/envelope.ts'
+import type { HttpApp } from '../../platform/http/http-app.ts'
+import { refusals } from '../../platform/http/refusals.ts'
+import { listDiagnoses } from './list-diagnoses.ts'
+import { readDiagnosis } from './read-diagnosis.ts'
+import { confirmRegistry, readRegistryConfirmation } from './registry-confirmation.ts'
+
+const config = { access: 'authenticated' } as const
+const tags = ['diagnosis-history']
+const DiagnosisPath = Type.Object({
+  diagnosisId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: '진단 번호' }),
+})
+const CONFIRMATION_PATH = '/api/rent-risk-diagnoses/:diagnosisId/registry-document-confirmation'
+
+type Services = { pool: Pool; clock: Clock }
+
+/** spec.md, "Diagnosis" rules 1 and 2: what the logged-in user has diagnosed, and nobody else's. */
+export function diagnosisHistoryRoutes(app: HttpApp, services: Services): void {
+  const { pool } = services
+  app.get(
+    '/api/rent-risk-diagnoses',
+    {
+      config,
+      schema: {
+        operationId: 'listRentRiskDiagnoses',
+        tags,
+        summary: '내 진단 이력',
+        description:
+          '로그인한 사용자가 한 진단의 목록입니다. 최근 것부터이며, 로그인하지 않고 한 진단은 나오지 않습니다.',
+        querystring: DiagnosisHistoryQuery,
+        response: ok(PageOf(DiagnosisHistorySummary)),
+      },
+    },
+    async (request) => envelope(await listDiagnoses(pool, userOf(request).userId, request.query)),
+  )
+
+  app.get(
+    '/api/rent-risk-diagnoses/:diagnosisId',
+    {
+      config,
+      schema: {
+        operationId: 'readRentRiskDiagnosis',
+        tags,
+        summary: '내 진단 결과',
+        description: '진단했을 때의 답을 그대로 보여줍니다. 다른 사람의 진단과 로그인하지 않고 한 진단은 404입니다.',
+        params: DiagnosisPath,
+        response: { ...ok(RentRiskDiagnosisResponse), ...refusals('DIAGNOSIS_404_NOT_FOUND') },
+      },
+    },
+    async (request) => envelope(await readDiagnosis(pool, userOf(request).userId, request.params.diagnosisId)),
+  )
+
+  registryConfirmationRoutes(app, services)
+}
+
+/** spec.md, "Registry confirmation". */
+function registryConfirmationRoutes(app: HttpApp, { pool, clock }: Services): void {
+  const response = { ...ok(RegistryDocumentConfirmationResponse), ...refusals('DIAGNOSIS_404_NOT_FOUND') }
+  app.get(
+    CONFIRMATION_PATH,
+    {
+      config,
+      schema: {
+        operationId: 'readRegistryDocumentConfirmation',
+        tags,
+        summary: '등기 확인 상태',
+        description: '등기사항전부증명서를 직접 확인했는지 남긴 기록입니다. 기록이 없으면 NOT_CHECKED입니다.',
+        params: DiagnosisPath,
+        response,
+      },
+    },
+    async (request) =>
+      envelope(await readRegistryConfirmation(pool, userOf(request).userId, request.params.diagnosisId)),
+  )
+
+  app.put(
+    CONFIRMATION_PATH,
+    {
+      config,
+      schema: {
+        operationId: 'writeRegistryDocumentConfirmation',
+        tags,
+        summary: '등기 확인 상태 기록',
+        description:
+          '등기사항전부증명서를 직접 확인했는지 기록합니다. 어떤 상태에서 어떤 상태로든 바꿀 수 있고, 이전 기록은 남습니다. 진단의 점수와 등급은 바뀌지 않습니다.',
+        params: DiagnosisPath,
+        body: RegistryDocumentConfirmationRequest,
+        response,
+      },
+    },
+    async (request) => {
+      const { userId } = userOf(request)
+      const { diagnosisId } = request.params
+      const answer = await confirmRegistry({ pool, now: clock.now() }, userId, diagnosisId, request.body)
+      return envelope(answer, '등기 확인 상태를 기록했습니다.')
+    },
+  )
+}

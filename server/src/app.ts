@@ -1,8 +1,13 @@
 import type { Logger } from 'pino'
 import { createEvidence } from './evidence/index.ts'
+import { accountRoutes, createCallerResolver, createPasswords } from './features/account/index.ts'
 import { addressSearchRoutes } from './features/address-search/index.ts'
+import { adminUserRoutes } from './features/admin/index.ts'
+import { auditRoutes, createAuditSeal } from './features/audit/index.ts'
 import { diagnosisRoutes } from './features/diagnosis/index.ts'
+import { diagnosisHistoryRoutes } from './features/diagnosis-history/index.ts'
 import { createCallLog } from './features/operations/index.ts'
+import { createAccessTokens } from './platform/access-token.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { DataMode } from './platform/data-mode.ts'
@@ -10,6 +15,7 @@ import type { DatabaseConnection } from './platform/database.ts'
 import { createHttpApp, type HttpApp } from './platform/http/http-app.ts'
 import { currentRequestId, trackRequests } from './platform/http/request-context.ts'
 import { loadDistrictCatalogue } from './platform/load-district-catalogue.ts'
+import { createFileStorage } from './platform/storage.ts'
 import { createBuildingRegisterClient } from './providers/building-register/client.ts'
 import { createProviderHttp } from './providers/http.ts'
 import { createAddressSearchClient } from './providers/juso/client.ts'
@@ -30,7 +36,10 @@ export type AppOptions = {
 export async function createApp(options: AppOptions): Promise<HttpApp> {
   const { config, clock, database, log, dataMode } = options
   const { pool } = database
-  const { app } = await createHttpApp({ ...options })
+  const { accessTokenTtlSeconds, refreshTokenTtlSeconds } = config.accounts
+  const accessTokens = createAccessTokens({ secret: config.jwtSecret, ttlSeconds: accessTokenTtlSeconds, clock })
+  const resolveCaller = createCallerResolver({ pool, accessTokens })
+  const { app, rateLimiter } = await createHttpApp({ ...options, resolveCaller })
   trackRequests(app)
 
   const catalogue = loadDistrictCatalogue()
@@ -68,6 +77,16 @@ export async function createApp(options: AppOptions): Promise<HttpApp> {
     deadlineMs: config.diagnosis.deadlineMs,
     dataMode,
   })
+  diagnosisHistoryRoutes(app, { pool, clock })
+
+  const passwords = await createPasswords()
+  const storage = await createFileStorage(config)
+  const accounts = { pool, clock, accessTokens, passwords, rateLimiter, storage, refreshTokenTtlSeconds, log }
+  await accountRoutes(app, accounts)
+  const audited = { ...accounts, db: database.db, auditSeal: createAuditSeal(config.jwtSecret) }
+  adminUserRoutes(app, audited)
+  auditRoutes(app, audited)
+
   app.addHook('onClose', async () => {
     await evidence.landed()
     await callLog.flush()

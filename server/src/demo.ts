@@ -17,6 +17,7 @@ try {
     [
       '전월세 위험 사전 진단 - 샘플 데이터로 실행 중입니다. 모든 건물과 거래는 지어낸 것입니다.',
       `API 문서: ${origin}/swagger-ui`,
+      '로그인: 관리자 admin / admin1234!, 사용자 demo_user_001 / password123',
       '다른 터미널에 붙여 넣어 보세요.',
       ...requests,
       '끝내려면 Ctrl+C를 누르세요.\n',

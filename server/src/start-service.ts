@@ -1,12 +1,15 @@
 import { createRequire } from 'node:module'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
-import { fixedClock, systemClock } from './platform/clock.ts'
+import { createFirstAdministrator, createPasswords, seedDevAccounts } from './features/account/index.ts'
+import { startJobs } from './jobs.ts'
+import { type Clock, fixedClock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { claimDataMode, type DataMode } from './platform/data-mode.ts'
-import { createDatabase } from './platform/database.ts'
-import { type EmbeddedDatabase, startEmbeddedDatabase } from './platform/embedded/embedded-database.ts'
+import { createDatabase, type DatabaseConnection } from './platform/database.ts'
+import { startEmbeddedDatabase } from './platform/embedded/embedded-database.ts'
 import { migrate } from './platform/migrate.ts'
+import { closeInOrder } from './platform/shutdown.ts'
 
 const { version } = createRequire(import.meta.url)('../package.json') as { version: string }
 
@@ -17,37 +20,57 @@ export type RunningService = {
   closing: [name: string, close: () => Promise<unknown>][]
 }
 
-/** Database, migrations, application, in this order; listens when everything is ready. */
+/**
+ * Database, migrations, first accounts, application, jobs, in this order; listens when everything is ready.
+ * A start that fails closes what it had opened: the embedded database would outlive the process.
+ */
 export async function startService(options: {
   config: Config
   log: Logger
   dataMode: DataMode
 }): Promise<RunningService> {
   const { config, log, dataMode } = options
-  const embedded = config.database.url === undefined ? await startEmbedded(config, log) : undefined
-  const url = embedded?.url ?? config.database.url ?? ''
-  await migrate(url)
-  const database = createDatabase({
-    ...config.database,
-    url,
-    onIdleError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
-  })
-  await claimDataMode(database.pool, dataMode)
-  const clock = config.clockNow === undefined ? systemClock : fixedClock(config.clockNow)
-  const app = await createApp({ config, clock, database, log, version, dataMode })
-  const origin = await app.listen({ host: config.host, port: config.port })
-  return {
-    origin,
-    closing: [
-      ['http', () => app.close()],
-      ['database connections', () => database.close()],
-      ...(embedded === undefined
-        ? []
-        : [['embedded database', () => embedded.stop()] as [string, () => Promise<void>]]),
-    ],
+  const closing: RunningService['closing'] = []
+  try {
+    const url = config.database.url ?? (await startEmbedded(config, log, closing))
+    await migrate(url)
+    const database = createDatabase({
+      ...config.database,
+      url,
+      onIdleError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
+    })
+    closing.unshift(['database connections', () => database.close()])
+    await claimDataMode(database.pool, dataMode)
+    const clock = config.clockNow === undefined ? systemClock : fixedClock(config.clockNow)
+    await createFirstAccounts({ config, clock, database, log })
+    const app = await createApp({ config, clock, database, log, version, dataMode })
+    closing.unshift(['http', () => app.close()])
+    const jobs = await startJobs({ config, clock, database, databaseUrl: url, log })
+    closing.splice(1, 0, ['jobs', () => jobs.stop()])
+    const origin = await app.listen({ host: config.host, port: config.port })
+    return { origin, closing }
+  } catch (error) {
+    await closeInOrder(closing, log)
+    throw error
   }
 }
 
-function startEmbedded({ dataDir }: Config, log: Logger): Promise<EmbeddedDatabase> {
-  return startEmbeddedDatabase({ dataDir, log: (message) => log.warn(message) })
+/** Those that the configuration asks for, so that somebody can log in to a new database. */
+async function createFirstAccounts(options: {
+  config: Config
+  clock: Clock
+  database: DatabaseConnection
+  log: Logger
+}): Promise<void> {
+  const { config, clock, database, log } = options
+  const { firstAdministrator, seedDevAccounts: withDevAccounts } = config.accounts
+  const services = { pool: database.pool, passwords: await createPasswords(), now: clock.now() }
+  if (await createFirstAdministrator(services, firstAdministrator)) log.info('the first administrator was created')
+  if (withDevAccounts) log.info({ added: await seedDevAccounts(services) }, 'development accounts')
+}
+
+async function startEmbedded({ dataDir }: Config, log: Logger, closing: RunningService['closing']): Promise<string> {
+  const embedded = await startEmbeddedDatabase({ dataDir, log: (message) => log.warn(message) })
+  closing.unshift(['embedded database', () => embedded.stop()])
+  return embedded.url
 }

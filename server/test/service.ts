@@ -1,8 +1,11 @@
 import { after } from 'node:test'
+import type { RoleName } from '@lease-risk/contract/account'
 import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import { SANDBOX_KEY, type Sandbox, startSandbox } from '@lease-risk/sandbox'
 import { createApp } from '../src/app.ts'
+import { createUser, defaultDepartmentOf } from '../src/features/account/index.ts'
+import { createAccessTokens } from '../src/platform/access-token.ts'
 import type { Clock } from '../src/platform/clock.ts'
 import type { Config } from '../src/platform/config.ts'
 import type { HttpApp } from '../src/platform/http/http-app.ts'
@@ -18,7 +21,10 @@ export type TestService = {
   logLines: LogLine[]
   /** The service's "now"; may be set. */
   clock: { time: Date } & Clock
-  diagnose(request: Partial<RentRiskDiagnosisRequest>): Promise<RentRiskDiagnosisResponse>
+  /** `token`: who asks; anonymous without one. */
+  diagnose(request: Partial<RentRiskDiagnosisRequest>, token?: string): Promise<RentRiskDiagnosisResponse>
+  /** An access token of a new account with that role; it has no password to log in with. */
+  tokenOf(username: string, roleName: RoleName): Promise<string>
 }
 
 /** Configuration that sends every provider call to the stand-ins. */
@@ -49,6 +55,8 @@ export async function testService(variables: Record<string, string> = {}): Promi
   const log = createLogger(config.logLevel, { write: (line) => void logLines.push(JSON.parse(line) as LogLine) })
   const app = await createApp({ config, clock, database, log, version: '0.0.0-test', dataMode: 'sample' })
   await app.ready()
+  const ttlSeconds = config.accounts.accessTokenTtlSeconds
+  const accessTokens = createAccessTokens({ secret: config.jwtSecret, ttlSeconds, clock })
   after(async () => {
     await app.close()
     await sandbox.stop()
@@ -60,10 +68,18 @@ export async function testService(variables: Record<string, string> = {}): Promi
     database,
     logLines,
     clock,
-    async diagnose(request) {
-      const answer = await app.inject({ method: 'POST', url: '/api/rent-risk-diagnoses', payload: request })
+    async diagnose(request, token) {
+      const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
+      const answer = await app.inject({ method: 'POST', url: '/api/rent-risk-diagnoses', headers, payload: request })
       if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`)
       return answer.json<{ data: RentRiskDiagnosisResponse }>().data
+    },
+    async tokenOf(username, roleName) {
+      const user = { username, roleName, passwordHash: 'none', departmentCode: defaultDepartmentOf(roleName) }
+      const { userId } = await createUser(database.pool, user, clock.now())
+      const { departmentCode } = user
+      const claims = { sub: username, userId, roles: [roleName], departmentCode, credentialVersion: 1 }
+      return (await accessTokens.issue(claims)).token
     },
   }
 }

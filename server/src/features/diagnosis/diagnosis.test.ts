@@ -33,7 +33,7 @@ beforeEach(async () => {
 async function forgetEverything() {
   await database.pool.query(
     `truncate transaction_facts, collection_ledger, building_registers, public_price_snapshots, public_prices,
-       market_statistics_monthly, diagnoses, diagnosis_evidence`,
+       market_statistics_monthly, diagnoses, diagnosis_evidence cascade`,
   )
 }
 

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { accountApp, bearer, refreshCookie, signUpAndLogIn } from '../test/account-app.ts'
+import { housekeeping } from './jobs.ts'
+
+const { app, config, database, services, advance } = await accountApp({
+  variables: { RATE_LIMIT_ENABLED: 'true', ACCESS_TOKEN_TTL_SECONDS: '60', REFRESH_TOKEN_TTL_SECONDS: '600' },
+})
+const job = housekeeping({ config, clock: services.clock, database })
+
+async function counts(): Promise<Record<string, number>> {
+  const { rows } = await database.pool.query(
+    `select (select count(*) from refresh_tokens) as refresh_tokens,
+       (select count(*) from revoked_access_tokens) as denied,
+       (select count(*) from rate_limit_windows) as windows`,
+  )
+  return rows[0]
+}
+
+test('housekeeping removes expired refresh tokens, denials of expired access tokens and ended windows, and nothing else', async () => {
+  const user = await signUpAndLogIn(app, 'housekept')
+  const headers = { ...bearer(user.accessToken), ...refreshCookie(user.refreshToken) }
+  await app.inject({ method: 'POST', url: '/api/auth/logout', headers })
+  const signal = new AbortController().signal
+
+  const before = await counts()
+  assert.deepEqual([before['refresh_tokens'], before['denied']], [1, 1])
+  assert.ok((before['windows'] ?? 0) >= 1)
+  await job.run(null, signal)
+  assert.deepEqual(await counts(), before)
+
+  advance(60)
+  await job.run(null, signal)
+  assert.deepEqual(await counts(), { ...before, denied: 0 })
+
+  advance(540)
+  await job.run(null, signal)
+  assert.deepEqual(await counts(), { ...before, denied: 0, refresh_tokens: 0 })
+
+  advance(config.rateLimit.rules.signup.windowSeconds)
+  await job.run(null, signal)
+  assert.deepEqual(await counts(), { refresh_tokens: 0, denied: 0, windows: 0 })
+})

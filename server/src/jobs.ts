@@ -1,0 +1,34 @@
+import type { Logger } from 'pino'
+import { removeExpiredTokens } from './features/account/index.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import type { DatabaseConnection } from './platform/database.ts'
+import { createRateLimiter } from './platform/http/rate-limit.ts'
+import { type Job, type JobQueue, startJobQueue } from './platform/job-queue.ts'
+
+export type JobOptions = {
+  config: Config
+  clock: Clock
+  database: DatabaseConnection
+  databaseUrl: string
+  log: Logger
+}
+
+/** Everything that happens without a request, wired and running. Closing comes before the connections it works with. */
+export function startJobs(options: JobOptions): Promise<JobQueue> {
+  const { databaseUrl, log } = options
+  return startJobQueue({ databaseUrl, log, jobs: [housekeeping(options)] })
+}
+
+/** Hourly: removes what has expired and says nothing any more. */
+export function housekeeping({ config, clock, database }: Pick<JobOptions, 'config' | 'clock' | 'database'>): Job {
+  const rateLimiter = createRateLimiter(database, clock, config.rateLimit)
+  return {
+    name: 'housekeeping',
+    schedule: '17 * * * *',
+    async run() {
+      await removeExpiredTokens(database.pool, clock.now())
+      await rateLimiter.removeEnded()
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { testConfig } from '../test/app.ts'
+import { atEnd } from '../test/at-end.ts'
+import { privateDatabase } from '../test/database.ts'
+import { enqueueJob } from './platform/enqueue-job.ts'
+import { createLogger } from './platform/log.ts'
+import { closeInOrder } from './platform/shutdown.ts'
+import { startService } from './start-service.ts'
+
+const { url, pool } = await privateDatabase()
+const log = createLogger('silent')
+
+async function started(variables: Record<string, string> = {}): Promise<string> {
+  const config = testConfig({ DATABASE_URL: url, PORT: '0', ...variables })
+  const service = await startService({ config, log, dataMode: 'sample' })
+  atEnd(() => closeInOrder(service.closing, { error: assert.fail }))
+  return service.origin
+}
+
+const origin = await started({
+  SEED_DEV_ACCOUNTS: 'true',
+  ADMIN_USERNAME: 'first.admin',
+  ADMIN_PASSWORD: 'first-admin-1',
+})
+const second = await started()
+
+async function rolesOf(instance: string, username: string, password: string): Promise<string[]> {
+  const login = await fetch(`${instance}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  })
+  const { data } = (await login.json()) as { data: { accessToken: string } }
+  const me = await fetch(`${instance}/api/users/me`, { headers: { authorization: `Bearer ${data.accessToken}` } })
+  const body = (await me.json()) as { data: { authorities: string[] } }
+  return body.data.authorities.filter((name) => name.startsWith('ROLE_'))
+}
+
+test('the first administrator and the development accounts can log in once the service listens', async () => {
+  assert.deepEqual(await rolesOf(origin, 'first.admin', 'first-admin-1'), ['ROLE_ADMIN'])
+  assert.deepEqual(await rolesOf(origin, 'admin', 'admin1234!'), ['ROLE_ADMIN'])
+  assert.deepEqual(await rolesOf(second, 'hr_manager', 'password123'), ['ROLE_ADMIN', 'ROLE_HR_MANAGER'])
+})
+
+test('the housekeeping job runs on the queue and removes expired refresh tokens', async () => {
+  const expired = async () =>
+    (await pool.query('select 1 from refresh_tokens where expires_at < created_at')).rowCount ?? 0
+  await pool.query("update refresh_tokens set expires_at = created_at - interval '1 hour'")
+  assert.ok((await expired()) > 0)
+  await enqueueJob(pool, 'housekeeping', {})
+  for (let tries = 0; tries < 100 && (await expired()) > 0; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  assert.equal(await expired(), 0)
+})
+
+test('a start that fails leaves no database server behind', async () => {
+  const config = testConfig({ ADMIN_USERNAME: '관리', ADMIN_PASSWORD: 'first-admin-1', PORT: '0' })
+  await assert.rejects(startService({ config, log, dataMode: 'live' }), /ADMIN_USERNAME/)
+  assert.ok(existsSync(join(config.dataDir, 'postgres', 'PG_VERSION')))
+  assert.ok(!existsSync(join(config.dataDir, 'postgres', 'postmaster.pid')))
+})

@@ -1,0 +1,107 @@
+import {
+  type AccountServices,
+  accountRoutes,
+  createCallerResolver,
+  createPasswords,
+  type Passwords,
+} from '../src/features/account/index.ts'
+import { createAccessTokens } from '../src/platform/access-token.ts'
+import type { Config } from '../src/platform/config.ts'
+import { createHttpApp, type HttpApp } from '../src/platform/http/http-app.ts'
+import { createLogger } from '../src/platform/log.ts'
+import { createFileStorage } from '../src/platform/storage.ts'
+import { TEST_NOW, testConfig } from './app.ts'
+import { atEnd } from './at-end.ts'
+import { privateDatabase, type TestDatabase } from './database.ts'
+
+export type AccountApp = {
+  app: HttpApp
+  config: Config
+  database: TestDatabase
+  services: AccountServices
+  /** Every log line as it was written. */
+  logText: () => string
+  /** Moves the clock, which otherwise stands still. */
+  advance: (seconds: number) => void
+}
+
+/** The accounts on the platform's application, on a private database. */
+export async function accountApp(
+  options: {
+    variables?: Record<string, string>
+    passwords?: Passwords
+    addRoutes?: (app: HttpApp, services: AccountServices) => void | Promise<void>
+  } = {},
+): Promise<AccountApp> {
+  const config = testConfig({ LOG_LEVEL: 'trace', ...options.variables })
+  const database = await privateDatabase()
+  const { pool } = database
+  const lines: string[] = []
+  const log = createLogger(config.logLevel, { write: (line) => void lines.push(line) })
+  let now = TEST_NOW.getTime()
+  const clock = { now: () => new Date(now) }
+  const { accessTokenTtlSeconds, refreshTokenTtlSeconds } = config.accounts
+  const accessTokens = createAccessTokens({ secret: config.jwtSecret, ttlSeconds: accessTokenTtlSeconds, clock })
+  const { app, rateLimiter } = await createHttpApp({
+    config,
+    clock,
+    database,
+    log,
+    version: '0.0.0-test',
+    resolveCaller: createCallerResolver({ pool, accessTokens }),
+  })
+  const services: AccountServices = {
+    pool,
+    clock,
+    accessTokens,
+    passwords: options.passwords ?? (await createPasswords()),
+    rateLimiter,
+    storage: await createFileStorage(config),
+    refreshTokenTtlSeconds,
+    log,
+  }
+  await accountRoutes(app, services)
+  await options.addRoutes?.(app, services)
+  atEnd(() => app.close())
+  await app.ready()
+  return {
+    app,
+    config,
+    database,
+    services,
+    logText: () => lines.join(''),
+    advance(seconds) {
+      now += seconds * 1000
+    },
+  }
+}
+
+export type LoggedIn = { userId: number; username: string; password: string; accessToken: string; refreshToken: string }
+
+export const PASSWORD = 'correct-horse-7'
+
+export function bearer(token: string) {
+  return { authorization: `Bearer ${token}` }
+}
+
+export function refreshCookie(token: string) {
+  return { cookie: `service_refresh_token=${token}` }
+}
+
+/** The value of the refresh cookie that an answer sets. */
+export function refreshTokenOf(answer: { cookies: { name: string; value: string }[] }): string {
+  return answer.cookies.find(({ name }) => name === 'service_refresh_token')?.value ?? ''
+}
+
+export async function logIn(app: HttpApp, username: string, password = PASSWORD): Promise<LoggedIn> {
+  const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { username, password } })
+  const { accessToken } = answer.json().data
+  const me = await app.inject({ url: '/api/users/me', headers: bearer(accessToken) })
+  const { userId, username: registered } = me.json().data
+  return { userId, username: registered, password, accessToken, refreshToken: refreshTokenOf(answer) }
+}
+
+export async function signUpAndLogIn(app: HttpApp, username: string, more: object = {}): Promise<LoggedIn> {
+  await app.inject({ method: 'POST', url: '/api/auth/signup', payload: { username, password: PASSWORD, ...more } })
+  return logIn(app, username)
+}

@@ -1,0 +1,99 @@
+import type { RoleName } from '@lease-risk/contract/account'
+import type { LightMyRequestResponse } from 'fastify'
+import { Kysely, PostgresDialect } from 'kysely'
+import type { Pool } from 'pg'
+import {
+  type AccountServices,
+  createCallerResolver,
+  createUser,
+  defaultDepartmentOf,
+} from '../src/features/account/index.ts'
+import { type AdminServices, adminUserRoutes } from '../src/features/admin/index.ts'
+import { type AuditSeal, auditRoutes, createAuditSeal } from '../src/features/audit/index.ts'
+import { createDatabase } from '../src/platform/database.ts'
+import { createHttpApp, type HttpApp } from '../src/platform/http/http-app.ts'
+import { createLogger } from '../src/platform/log.ts'
+import type { Database } from '../src/platform/tables.ts'
+import { type AccountApp, accountApp, bearer, type LoggedIn, logIn, PASSWORD } from './account-app.ts'
+import { atEnd } from './at-end.ts'
+
+export type AuditLogRow = {
+  audit_id: number
+  actor_username: string
+  target_id: string | null
+  result_status: string
+  failure_code: string | null
+  request_summary: Record<string, unknown>
+  changed_fields: unknown[]
+}
+
+export type AdminApp = AccountApp & {
+  pool: Pool
+  /** Registers an account with the role and logs it in. */
+  operator(username: string, roleName: RoleName): Promise<LoggedIn>
+  call(
+    by: LoggedIn,
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    payload?: object,
+  ): Promise<LightMyRequestResponse>
+  /** Of one action type, the newest first. */
+  auditRows(actionType: string): Promise<AuditLogRow[]>
+  /** A second instance of the service on the same database. */
+  anotherInstance(): Promise<HttpApp>
+}
+
+/** Accounts, their administration and the audit log on the platform's application, on a private database. */
+export async function adminApp(
+  variables: Record<string, string> = {},
+  auditSeal = createAuditSeal('the secret of the tests, 32 bytes or longer'),
+): Promise<AdminApp> {
+  const base = await accountApp({ variables, addRoutes: (app, services) => addRoutes(app, services, auditSeal) })
+  const { app, services } = base
+  const { pool, passwords, clock } = services
+  const passwordHash = await passwords.hash(PASSWORD)
+  return {
+    ...base,
+    pool,
+    async operator(username, roleName) {
+      const role = { roleName, departmentCode: defaultDepartmentOf(roleName) }
+      await createUser(pool, { username, passwordHash, ...role }, clock.now())
+      return logIn(app, username)
+    },
+    call: (by, method, url, payload) =>
+      app.inject({ method, url, headers: bearer(by.accessToken), ...(payload && { payload }) }),
+    async auditRows(actionType) {
+      const text = 'select * from audit_logs where action_type = $1 order by audit_id desc'
+      return (await pool.query<AuditLogRow>(text, [actionType])).rows
+    },
+    anotherInstance: () => anotherInstance(base, auditSeal),
+  }
+}
+
+function addRoutes(app: HttpApp, services: AccountServices, auditSeal: AuditSeal): void {
+  const { pool, clock, passwords, rateLimiter } = services
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const admin: AdminServices = { pool, db, clock, passwords, rateLimiter, auditSeal, log: app.log }
+  adminUserRoutes(app, admin)
+  auditRoutes(app, admin)
+}
+
+async function anotherInstance({ config, database, services }: AccountApp, auditSeal: AuditSeal): Promise<HttpApp> {
+  const own = createDatabase({ url: database.url, poolSize: 5, statementTimeoutMs: 10_000 })
+  const { clock, accessTokens } = services
+  const { app } = await createHttpApp({
+    config,
+    clock,
+    database: own,
+    log: createLogger('silent'),
+    version: '0.0.0-test',
+    resolveCaller: createCallerResolver({ pool: own.pool, accessTokens }),
+  })
+  addRoutes(app, { ...services, pool: own.pool }, auditSeal)
+  atEnd(async () => {
+    await app.close()
+    await own.close()
+  })
+  await app.ready()
+  return app
+}

@@ -1,28 +1,154 @@
-import { json, type StandIn, type WireReply } from './stand-in.ts'
+import { type ModelItem, scoreEvidence, spoil } from './risk-model-answers.ts'
+import { json, type StandIn, type WireReply, type WireRequest } from './stand-in.ts'
 
-/** The Responses API (providers.md section 7): keys are checked, no model answers. */
+/**
+ * The Responses API (providers.md section 7). Any model name gets deterministic scores derived from the evidence sent;
+ * the names of `SANDBOX_MODELS` fail or answer badly, each in its own way.
+ */
 export const riskModel: StandIn = {
   provider: 'risk-model',
   operationOf: (path) => (path === '/v1/responses' ? 'responses' : null),
-  answer({ headers, key }) {
-    if (headers.authorization !== `Bearer ${key}`) {
+  answer(request) {
+    if (request.headers.authorization !== `Bearer ${request.key}`) {
       return apiError(401, 'invalid_request_error', 'invalid_api_key', 'Incorrect API key provided: <redacted>.')
     }
-    return apiError(503, 'server_error', null, 'The sandbox has no model. This is sample mode.')
+    const body = parse(request.body)
+    return refuseRequest(body) ?? answerAs(typeof body['model'] === 'string' ? body['model'] : '', body)
   },
-  trouble(_request, kind) {
-    if (kind === 'quota') {
-      return apiError(429, 'insufficient_quota', 'insufficient_quota', 'You exceeded your current quota.')
+  trouble(request, kind) {
+    const model = String(parse(request.body)['model'])
+    if (kind === 'quota') return noQuota()
+    return kind === 'empty' ? json(modelResponse(model, { output: [] })) : failed(model)
+  },
+}
+
+/** Models of this sandbox that go wrong. Chosen by name, so that nothing has to be switched and every call is the same. */
+export const SANDBOX_MODELS = [
+  /** Refuses `temperature`, and thinks before it answers. */
+  'sandbox-reasoning',
+  'sandbox-rate-limited',
+  'sandbox-no-quota',
+  'sandbox-refusing',
+  /** Stops amid its JSON. */
+  'sandbox-cut',
+  'sandbox-failed',
+  'sandbox-scores-missing',
+  'sandbox-forbidden-wording',
+  'sandbox-eleven',
+  'sandbox-duplicate',
+  'sandbox-extra-field',
+  'sandbox-invented-number',
+]
+
+type Body = Record<string, unknown>
+
+function answerAs(model: string, body: Body): WireReply {
+  switch (model) {
+    case 'sandbox-rate-limited':
+      return apiError(429, 'requests', 'rate_limit_exceeded', 'Rate limit reached. Please try again in 7m12s.')
+    case 'sandbox-no-quota':
+      return noQuota()
+    case 'sandbox-failed':
+      return failed(model)
+    case 'sandbox-refusing':
+      return json(
+        modelResponse(model, { output: [message([{ type: 'refusal', refusal: "I can't help with that." }])] }),
+      )
+    case 'sandbox-cut': {
+      const cut = text(scoreEvidence(body['input'])).slice(0, 300)
+      const rest = { status: 'incomplete', incomplete_details: { reason: 'max_output_tokens' } }
+      return json(modelResponse(model, { ...rest, output: [message([outputText(cut)])] }))
     }
-    if (kind === 'empty') return json(modelResponse('completed', null))
-    return json(modelResponse('failed', { code: 'server_error', message: 'The model failed to generate a response.' }))
-  },
+    case 'sandbox-reasoning':
+      return json(
+        modelResponse(model, {
+          output: [
+            { id: 'rs_sandbox', type: 'reasoning', summary: [] },
+            message([outputText(text(scoreEvidence(body['input'])))]),
+          ],
+        }),
+      )
+    default:
+      return json(
+        modelResponse(model, { output: [message([outputText(text(spoil(scoreEvidence(body['input']), model)))])] }),
+      )
+  }
 }
 
-function apiError(status: number, type: string, code: string | null, message: string): WireReply {
-  return json({ error: { message, type, param: null, code } }, status)
+/** What the real API refuses before any model is asked. */
+function refuseRequest(body: Body): WireReply | null {
+  const format = asBody(asBody(body['text'])['format'])
+  if (typeof body['model'] !== 'string') {
+    return apiError(400, 'invalid_request_error', 'missing_required_parameter', 'Missing model.', 'model')
+  }
+  if ('seed' in body)
+    return apiError(400, 'invalid_request_error', 'unknown_parameter', "Unknown parameter: 'seed'.", 'seed')
+  if ('temperature' in body && body['model'] === 'sandbox-reasoning') {
+    const words = "Unsupported parameter: 'temperature' is not supported with this model."
+    return apiError(400, 'invalid_request_error', null, words, 'temperature')
+  }
+  if (format['type'] === 'json_schema' && isStrict(format['schema'])) return null
+  const words = `Invalid schema for response_format '${String(format['name'])}'.`
+  return apiError(400, 'invalid_request_error', 'invalid_json_schema', words, 'text.format.schema')
 }
 
-function modelResponse(status: 'completed' | 'failed', error: { code: string; message: string } | null) {
-  return { id: 'resp_sandbox', object: 'response', created_at: 0, status, error, incomplete_details: null, output: [] }
+/** Strict structured outputs: every object closed, and all its properties required. */
+function isStrict(schema: unknown): boolean {
+  const { type, properties, required, additionalProperties, items } = asBody(schema)
+  if (type === 'array') return isStrict(items)
+  if (type !== 'object') return type !== undefined
+  const names = Object.keys(asBody(properties))
+  const closed = additionalProperties === false && Array.isArray(required) && required.length === names.length
+  return closed && names.every((name) => required.includes(name)) && Object.values(asBody(properties)).every(isStrict)
+}
+
+function text(criteria: ModelItem[]): string {
+  return JSON.stringify({ criteria })
+}
+
+function message(content: object[]) {
+  return { id: 'msg_sandbox', type: 'message', status: 'completed', role: 'assistant', content }
+}
+
+function outputText(words: string) {
+  return { type: 'output_text', text: words, annotations: [], logprobs: [] }
+}
+
+function failed(model: string): WireReply {
+  const error = { code: 'server_error', message: 'The model failed to generate a response.' }
+  return json(modelResponse(model, { status: 'failed', error, output: [] }))
+}
+
+function noQuota(): WireReply {
+  return apiError(429, 'insufficient_quota', 'insufficient_quota', 'You exceeded your current quota.')
+}
+
+function apiError(status: number, type: string, code: string | null, words: string, param: string | null = null) {
+  return json({ error: { message: words, type, param, code } }, status)
+}
+
+function modelResponse(model: string, rest: Body): Body {
+  return {
+    id: 'resp_sandbox',
+    object: 'response',
+    created_at: 0,
+    status: 'completed',
+    error: null,
+    incomplete_details: null,
+    model,
+    store: false,
+    ...rest,
+  }
+}
+
+function parse(body: WireRequest['body']): Body {
+  try {
+    return asBody(JSON.parse(body))
+  } catch {
+    return {}
+  }
+}
+
+function asBody(value: unknown): Body {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Body) : {}
 }

@@ -1,0 +1,33 @@
+import type { CriterionOutcomes, Scoring } from '../assess.ts'
+import {
+  type AiProcessing,
+  CRITERION_CODES,
+  type CriterionCode,
+  type CriterionOutcome,
+  type ScoringMode,
+} from '../assessment.ts'
+import type { ModelItems } from './read-model-answer.ts'
+
+/**
+ * The rules' outcomes with the model's scores and sentences in them. Facts stay ours: evidence, missing data, confidence,
+ * reason and actions are the rules'; and an item without a number stays as the rules have it, to the word.
+ */
+export function mergeModelAnswer(outcomes: CriterionOutcomes, items: ModelItems): CriterionOutcomes {
+  return Object.fromEntries(
+    CRITERION_CODES.map((code): [CriterionCode, CriterionOutcome] => {
+      const outcome = outcomes[code]
+      const { status, riskScore, sentence } = items[code]
+      if (outcome.riskScore === null) return [code, outcome]
+      return [
+        code,
+        { ...outcome, status, riskScore, userVisibleExplanation: sentence ?? outcome.userVisibleExplanation },
+      ]
+    }),
+  ) as CriterionOutcomes
+}
+
+/** The same mode for all 12 items: a batch is used as a whole or not at all. */
+export function batchScoring(mode: ScoringMode, promptVersion: string | null, aiProcessing: AiProcessing): Scoring {
+  const itemModes = Object.fromEntries(CRITERION_CODES.map((code) => [code, mode])) as Scoring['itemModes']
+  return { mode, itemModes, promptVersion, aiProcessing }
+}

@@ -1,0 +1,49 @@
+import { CRITERION_CODES, type CriterionStatus } from '../assessment.ts'
+
+/** Version of the shape below. Any change needs a new one; a test compares it with a recorded hash. */
+export const ANSWER_SCHEMA_VERSION = '2026.11.1'
+
+export const ANSWER_SCHEMA_NAME = 'lease_rent_risk_scores'
+
+/** What a model may say of an item. The two statuses that tell of a failure of ours are not its to give. */
+export const MODEL_STATUSES: readonly CriterionStatus[] = [
+  'AVAILABLE',
+  'PARTIAL',
+  'DATA_MISSING',
+  'NEEDS_USER_DOCUMENT',
+  'NOT_APPLICABLE',
+]
+
+/**
+ * The answer of the model: nothing but scores and one sentence each, as the facts are ours and output takes time.
+ * Strict structured outputs want every property required and no other allowed. Counts and ranges are left to
+ * `readModelAnswer`, as not every model accepts such keywords.
+ */
+export const ANSWER_SCHEMA = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['criteria'],
+  properties: {
+    criteria: {
+      type: 'array',
+      description: 'All 12 criteria, each exactly once, in the order of the input.',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['criterionCode', 'status', 'riskScore', 'userVisibleExplanation'],
+        properties: {
+          criterionCode: { type: 'string', enum: CRITERION_CODES },
+          status: { type: 'string', enum: MODEL_STATUSES },
+          riskScore: {
+            type: ['integer', 'null'],
+            description: '0 to 100, higher is riskier; null unless status is AVAILABLE or PARTIAL.',
+          },
+          userVisibleExplanation: {
+            type: ['string', 'null'],
+            description: 'One Korean sentence, or null to keep the sentence of the rule book.',
+          },
+        },
+      },
+    },
+  },
+}

@@ -1,0 +1,103 @@
+import { type CriterionOutcomes, disabledAiProcessing, type Scoring } from '../../../domain/assessment/assess.ts'
+import { type AiProcessing, CRITERION_CODES } from '../../../domain/assessment/assessment.ts'
+import { batchScoring, mergeModelAnswer } from '../../../domain/assessment/model-scoring/merge-model-answer.ts'
+import type { ModelFailure, ModelReply, RiskModelPort } from '../../../domain/assessment/model-scoring/model-port.ts'
+import { modelQuestion, PROMPT_VERSION } from '../../../domain/assessment/model-scoring/model-prompt.ts'
+import {
+  type AnswerProblem,
+  type AnswerReading,
+  readModelAnswer,
+} from '../../../domain/assessment/model-scoring/read-model-answer.ts'
+import { createFailurePause } from './failure-pause.ts'
+
+/** Why the rules had to stand in for the model; an answer that is not used is named by what is wrong with it. */
+export type ScoringFailure = ModelFailure | `INVALID_${AnswerProblem}`
+
+/** `outcomes` and `scoring` are what `assembleAssessment` takes. */
+export type ScoredRisk = { outcomes: CriterionOutcomes; scoring: Scoring; failure: ScoringFailure | null }
+
+/**
+ * Scores what the rules have judged, within `timeLeftMillis` (or the scorer's own limit, if that is shorter). Never throws:
+ * without a usable answer of the model the rules' outcomes come back untouched (spec.md, "Fallback selection").
+ */
+export type RiskScorer = (outcomes: CriterionOutcomes, timeLeftMillis: number) => Promise<ScoredRisk>
+
+/** Under this a call would only cost money. */
+const SHORTEST_CALL_MS = 500
+
+/** The scorer while model scoring is switched off: the rules alone, and no call. */
+export async function scoreByRules(outcomes: CriterionOutcomes): Promise<ScoredRisk> {
+  return { outcomes, scoring: batchScoring('RULE_BASED_FALLBACK', null, disabledAiProcessing()), failure: null }
+}
+
+/** One per process: it remembers the failures of all diagnoses. `now` in milliseconds, never going back. */
+export function createModelScorer(options: {
+  model: RiskModelPort
+  timeoutMs: number
+  now?: () => number
+}): RiskScorer {
+  const { model } = options
+  const pause = createFailurePause(options.now ?? (() => performance.now()))
+
+  async function ask(outcomes: CriterionOutcomes, timeLeftMillis: number): Promise<ModelReply> {
+    const timeoutMs = Math.floor(Math.min(options.timeoutMs, timeLeftMillis))
+    if (timeoutMs < Math.min(SHORTEST_CALL_MS, options.timeoutMs)) return notAsked('DEADLINE')
+    if (!pause.mayTry()) return notAsked('CIRCUIT_OPEN')
+    return model.ask(modelQuestion(outcomes), timeoutMs)
+  }
+
+  return async (outcomes, timeLeftMillis) => {
+    const startedAt = performance.now()
+    const reply = await ask(outcomes, timeLeftMillis)
+    const reading = reply.status === 'ANSWERED' ? readModelAnswer(reply.text, outcomes) : null
+    if (reply.calls > 0) pause.record(reading?.ok === true)
+    const latencyMillis = Math.round(performance.now() - startedAt)
+    if (reply.status === 'ANSWERED' && reading?.ok) {
+      const processing = succeeded(reply, latencyMillis)
+      const scoring = batchScoring('OPENAI_STRUCTURED_OUTPUT', PROMPT_VERSION, processing)
+      return { outcomes: mergeModelAnswer(outcomes, reading.items), scoring, failure: null }
+    }
+    const failure = failureOf(reply, reading)
+    const processing = fellBack(failure, reply.calls, model.modelName, latencyMillis)
+    const promptVersion = reply.calls > 0 ? PROMPT_VERSION : null
+    return { outcomes, scoring: batchScoring('HYBRID_FALLBACK', promptVersion, processing), failure }
+  }
+}
+
+function notAsked(reason: ModelFailure): ModelReply {
+  return { status: 'FAILED', reason, calls: 0 }
+}
+
+function failureOf(reply: ModelReply, reading: AnswerReading | null): ScoringFailure {
+  if (reply.status === 'FAILED') return reply.reason
+  return reading?.ok === false ? `INVALID_${reading.problem}` : 'MALFORMED'
+}
+
+/** `attempts` and `successes` count calls, `fallbacks` items. */
+function succeeded({ calls, modelName }: { calls: number; modelName: string }, latencyMillis: number): AiProcessing {
+  return {
+    status: 'OPENAI_SUCCESS',
+    attempts: calls,
+    successes: 1,
+    fallbacks: 0,
+    openAiShortCircuited: false,
+    shortCircuitReason: null,
+    model: modelName,
+    latencyMillis,
+  }
+}
+
+/** Short-circuited: the provider's limit forbids more calls, or no call was made at all. */
+function fellBack(failure: ScoringFailure, calls: number, model: string, latencyMillis: number): AiProcessing {
+  const shortCircuited = failure === 'RATE_LIMITED' || failure === 'QUOTA_EXCEEDED' || calls === 0
+  return {
+    status: 'OPENAI_FAILED_FALLBACK',
+    attempts: calls,
+    successes: 0,
+    fallbacks: CRITERION_CODES.length,
+    openAiShortCircuited: shortCircuited,
+    shortCircuitReason: shortCircuited ? failure : null,
+    model,
+    latencyMillis,
+  }
+}

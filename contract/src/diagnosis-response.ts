@@ -199,10 +199,17 @@ const ChecklistItem = Type.Object(
 )
 export type ChecklistItem = Static<typeof ChecklistItem>
 
+export const FinishedStatus = Type.Enum(['COMPLETED', 'FALLBACK_COMPLETED'], {
+  description:
+    'COMPLETED 모든 자료에서 답을 받음, FALLBACK_COMPLETED 답을 받지 못한 자료가 있거나 모델 점수 대신 규칙 점수를 씀. 이전 진단에는 없을 수 있습니다.',
+})
+export type FinishedStatus = Static<typeof FinishedStatus>
+
 export const RentRiskDiagnosisResponse = Type.Object(
   {
     diagnosisId: Type.Integer({ description: '저장된 진단 이력 번호' }),
     diagnosisState: Type.Enum(['success', 'empty'], { description: 'empty는 주소를 확인하지 못한 제한된 결과' }),
+    processingStatus: Type.Optional(FinishedStatus),
     createdAt: Type.String({ description: '진단 시각(ISO 8601)' }),
     inputSummary: InputSummary,
     address: AddressSection,

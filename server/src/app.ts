@@ -4,7 +4,14 @@ import { accountRoutes, createCallerResolver, createPasswords } from './features
 import { addressSearchRoutes } from './features/address-search/index.ts'
 import { adminUserRoutes } from './features/admin/index.ts'
 import { auditRoutes, createAuditSeal } from './features/audit/index.ts'
-import { diagnosisRoutes } from './features/diagnosis/index.ts'
+import {
+  createModelScorer,
+  createStatusTokens,
+  diagnosisJob,
+  diagnosisRoutes,
+  type RiskScorer,
+  scoreByRules,
+} from './features/diagnosis/index.ts'
 import { diagnosisHistoryRoutes } from './features/diagnosis-history/index.ts'
 import { createCallLog } from './features/operations/index.ts'
 import { createAccessTokens } from './platform/access-token.ts'
@@ -14,12 +21,14 @@ import type { DataMode } from './platform/data-mode.ts'
 import type { DatabaseConnection } from './platform/database.ts'
 import { createHttpApp, type HttpApp } from './platform/http/http-app.ts'
 import { currentRequestId, trackRequests } from './platform/http/request-context.ts'
+import type { Job } from './platform/job-queue.ts'
 import { loadDistrictCatalogue } from './platform/load-district-catalogue.ts'
 import { createFileStorage } from './platform/storage.ts'
 import { createBuildingRegisterClient } from './providers/building-register/client.ts'
-import { createProviderHttp } from './providers/http.ts'
+import { createProviderHttp, type ProviderHttp } from './providers/http.ts'
 import { createAddressSearchClient } from './providers/juso/client.ts'
 import { createPublicPriceClient } from './providers/public-price/client.ts'
+import { createRiskModelClient } from './providers/risk-model/client.ts'
 import { createTransactionClient } from './providers/transactions/client.ts'
 
 export type AppOptions = {
@@ -32,8 +41,11 @@ export type AppOptions = {
   dataMode: DataMode
 }
 
+/** `jobs`: what the service does behind its requests, with what those share: look-ups under way, breakers, the call log. */
+export type App = { app: HttpApp; jobs: Job<never>[] }
+
 /** The whole service, wired; it does not listen yet. Closing it waits for look-ups under way and writes the call log. */
-export async function createApp(options: AppOptions): Promise<HttpApp> {
+export async function createApp(options: AppOptions): Promise<App> {
   const { config, clock, database, log, dataMode } = options
   const { pool } = database
   const { accessTokenTtlSeconds, refreshTokenTtlSeconds } = config.accounts
@@ -69,14 +81,18 @@ export async function createApp(options: AppOptions): Promise<HttpApp> {
     port: createAddressSearchClient({ http, baseUrl: juso.baseUrl, key: juso.searchKey }),
     popup: { confirmationKey: juso.popupKey, providerOrigin: juso.baseUrl, returnOrigin: juso.popupReturnOrigin },
   })
-  await diagnosisRoutes(app, {
+  const diagnosing = {
     pool,
     clock,
     catalogue,
     evidence,
     deadlineMs: config.diagnosis.deadlineMs,
+    scoreRisk: riskScorer(config, http),
     dataMode,
-  })
+    statusTokens: createStatusTokens(config.jwtSecret),
+    log,
+  }
+  await diagnosisRoutes(app, diagnosing)
   diagnosisHistoryRoutes(app, { pool, clock })
 
   const passwords = await createPasswords()
@@ -91,5 +107,12 @@ export async function createApp(options: AppOptions): Promise<HttpApp> {
     await evidence.landed()
     await callLog.flush()
   })
-  return app
+  return { app, jobs: [diagnosisJob(diagnosing)] }
+}
+
+function riskScorer({ riskScoring }: Config, http: ProviderHttp): RiskScorer {
+  if (!riskScoring.enabled) return scoreByRules
+  const { baseUrl, apiKey: key, model, maxOutputTokens, seed, timeoutMs } = riskScoring
+  const client = createRiskModelClient({ http, baseUrl, key, model, maxOutputTokens, seed })
+  return createModelScorer({ model: client, timeoutMs })
 }

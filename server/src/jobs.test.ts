@@ -41,3 +41,30 @@ test('housekeeping removes expired refresh tokens, denials of expired access tok
   await job.run(null, signal)
   assert.deepEqual(await counts(), { refresh_tokens: 0, denied: 0, windows: 0 })
 })
+
+test('housekeeping removes expired idempotency keys and status tokens, and nothing else', async () => {
+  const signal = new AbortController().signal
+  const { pool } = database
+  const at = (millis: number) => new Date(services.clock.now().getTime() + millis)
+  const left = async () => {
+    const text = `select (select array_agg(diagnosis_id) from idempotency_keys) as keys,
+      (select array_agg(diagnosis_id) from diagnosis_runs) as runs`
+    return (await pool.query(text)).rows[0]
+  }
+  for (const [id, expiresAt] of [at(0), at(1)].entries()) {
+    const hash = Buffer.from([id])
+    await pool.query('insert into idempotency_keys values ($1, $1, gen_random_uuid(), $2, $3, $2)', [
+      hash,
+      expiresAt,
+      id,
+    ])
+    await pool.query(
+      `insert into diagnosis_runs (
+         diagnosis_id, status_token_hash, token_nonce, request, processing_status, events, received_at, expires_at
+       ) values ($1, $2, gen_random_uuid(), '{}', 'COMPLETED', '[]', $3, $3)`,
+      [id, hash, expiresAt],
+    )
+  }
+  await job.run(null, signal)
+  assert.deepEqual(await left(), { keys: ['1'], runs: ['1'] })
+})

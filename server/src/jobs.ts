@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { removeExpiredTokens } from './features/account/index.ts'
+import { removeExpiredIdempotencyKeys, removeExpiredRuns } from './features/diagnosis/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { DatabaseConnection } from './platform/database.ts'
@@ -12,12 +13,14 @@ export type JobOptions = {
   database: DatabaseConnection
   databaseUrl: string
   log: Logger
+  /** Those that share what the application has wired, from `createApp`. */
+  jobs: Job<never>[]
 }
 
 /** Everything that happens without a request, wired and running. Closing comes before the connections it works with. */
 export function startJobs(options: JobOptions): Promise<JobQueue> {
-  const { databaseUrl, log } = options
-  return startJobQueue({ databaseUrl, log, jobs: [housekeeping(options)] })
+  const { databaseUrl, log, jobs } = options
+  return startJobQueue({ databaseUrl, log, jobs: [...jobs, housekeeping(options)] })
 }
 
 /** Hourly: removes what has expired and says nothing any more. */
@@ -28,6 +31,8 @@ export function housekeeping({ config, clock, database }: Pick<JobOptions, 'conf
     schedule: '17 * * * *',
     async run() {
       await removeExpiredTokens(database.pool, clock.now())
+      await removeExpiredIdempotencyKeys(database.pool, clock.now())
+      await removeExpiredRuns(database.pool, clock.now())
       await rateLimiter.removeEnded()
     },
   }

@@ -3,22 +3,28 @@ import type { RoleName } from '@lease-risk/contract/account'
 import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import { SANDBOX_KEY, type Sandbox, startSandbox } from '@lease-risk/sandbox'
-import { createApp } from '../src/app.ts'
+import type { Logger } from 'pino'
+import { type App, createApp } from '../src/app.ts'
 import { createUser, defaultDepartmentOf } from '../src/features/account/index.ts'
 import { createAccessTokens } from '../src/platform/access-token.ts'
 import type { Clock } from '../src/platform/clock.ts'
 import type { Config } from '../src/platform/config.ts'
+import { createDatabase } from '../src/platform/database.ts'
 import type { HttpApp } from '../src/platform/http/http-app.ts'
+import type { Job } from '../src/platform/job-queue.ts'
 import { createLogger } from '../src/platform/log.ts'
 import { type LogLine, TEST_NOW, testConfig } from './app.ts'
 import { privateDatabase, type TestDatabase } from './database.ts'
 
 export type TestService = {
   app: HttpApp
+  /** What `startJobQueue` is to run; nothing runs them by itself. */
+  jobs: Job<never>[]
   config: Config
   sandbox: Sandbox
   database: TestDatabase
   logLines: LogLine[]
+  log: Logger
   /** The service's "now"; may be set. */
   clock: { time: Date } & Clock
   /** `token`: who asks; anonymous without one. */
@@ -53,7 +59,7 @@ export async function testService(variables: Record<string, string> = {}): Promi
   const database = await privateDatabase()
   const logLines: LogLine[] = []
   const log = createLogger(config.logLevel, { write: (line) => void logLines.push(JSON.parse(line) as LogLine) })
-  const app = await createApp({ config, clock, database, log, version: '0.0.0-test', dataMode: 'sample' })
+  const { app, jobs } = await createApp({ config, clock, database, log, version: '0.0.0-test', dataMode: 'sample' })
   await app.ready()
   const ttlSeconds = config.accounts.accessTokenTtlSeconds
   const accessTokens = createAccessTokens({ secret: config.jwtSecret, ttlSeconds, clock })
@@ -63,10 +69,12 @@ export async function testService(variables: Record<string, string> = {}): Promi
   })
   return {
     app,
+    jobs,
     config,
     sandbox,
     database,
     logLines,
+    log,
     clock,
     async diagnose(request, token) {
       const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
@@ -82,4 +90,17 @@ export async function testService(variables: Record<string, string> = {}): Promi
       return (await accessTokens.issue(claims)).token
     },
   }
+}
+
+/** A second instance of the service: its own process state and connections, the same database and providers. */
+export async function anotherInstance({ config, clock, database, log }: TestService): Promise<App> {
+  const own = createDatabase({ url: database.url, poolSize: 10, statementTimeoutMs: 10_000 })
+  const instance = await createApp({ config, clock, database: own, log, version: '0.0.0-test', dataMode: 'sample' })
+  const { app } = instance
+  await app.ready()
+  after(async () => {
+    await app.close()
+    await own.close()
+  })
+  return instance
 }

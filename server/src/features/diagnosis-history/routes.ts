@@ -1,4 +1,5 @@
 import { PageOf } from '@lease-risk/contract/common'
+import { DiagnosisProgress } from '@lease-risk/contract/diagnosis-async'
 import {
   DiagnosisHistoryQuery,
   DiagnosisHistorySummary,
@@ -21,6 +22,14 @@ const config = { access: 'authenticated' } as const
 const tags = ['diagnosis-history']
 const DiagnosisPath = Type.Object({
   diagnosisId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: '진단 번호' }),
+})
+/** Told apart by one field: a union would check every field of a result against its schema of today, and an old result would fail. */
+const ResultOrProgress = Type.Unsafe<RentRiskDiagnosisResponse | DiagnosisProgress>({
+  type: 'object',
+  if: { type: 'object', required: ['steps'] },
+  // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
+  then: DiagnosisProgress,
+  else: RentRiskDiagnosisResponse,
 })
 const CONFIRMATION_PATH = '/api/rent-risk-diagnoses/:diagnosisId/registry-document-confirmation'
 
@@ -54,9 +63,13 @@ export function diagnosisHistoryRoutes(app: HttpApp, services: Services): void {
         operationId: 'readRentRiskDiagnosis',
         tags,
         summary: '내 진단 결과',
-        description: '진단했을 때의 답을 그대로 보여줍니다. 다른 사람의 진단과 로그인하지 않고 한 진단은 404입니다.',
+        description:
+          '진단했을 때의 답을 그대로 보여줍니다. 아직 끝나지 않았거나 끝내지 못한 비동기 진단은 processingStatus와 진행 상황을 보여줍니다. 다른 사람의 진단과 로그인하지 않고 한 진단은 404입니다.',
         params: DiagnosisPath,
-        response: { ...ok(RentRiskDiagnosisResponse), ...refusals('DIAGNOSIS_404_NOT_FOUND') },
+        response: {
+          ...ok(ResultOrProgress),
+          ...refusals('DIAGNOSIS_404_NOT_FOUND'),
+        },
       },
     },
     async (request) => envelope(await readDiagnosis(pool, userOf(request).userId, request.params.diagnosisId)),

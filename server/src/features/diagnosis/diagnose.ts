@@ -2,17 +2,21 @@ import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-re
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import type { Pool } from 'pg'
 import { normaliseAddress } from '../../domain/address/normalise-address.ts'
-import { assess } from '../../domain/assessment/assess.ts'
+import { assembleAssessment, judgeCriteria } from '../../domain/assessment/assess.ts'
 import { seoulDate, seoulDateTime } from '../../domain/calendar.ts'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import type { EvidenceReaders } from '../../evidence/index.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { inTransaction, type Queryable } from '../../platform/transaction.ts'
 import { startDeadline } from './deadline.ts'
 import type { Diagnosed } from './diagnosed.ts'
 import { factsWithoutAddress, gatherFacts } from './gather-facts.ts'
+import { type FinishedStatus, processingStatusOf } from './processing-status.ts'
 import { readTerms } from './read-terms.ts'
+import { type RiskScorer, scoreByRules } from './scoring/score-risk.ts'
+import { scoringLogRows } from './scoring/scoring-log.ts'
 import { buildSections } from './sections/build-sections.ts'
-import { createStepTimings } from './step-timings.ts'
+import { createStepTimings, type StepTiming } from './step-timings.ts'
 import { evidenceRows, writeDiagnosis } from './store-diagnosis.ts'
 
 export type DiagnosisServices = {
@@ -21,8 +25,20 @@ export type DiagnosisServices = {
   evidence: EvidenceReaders
   pool: Pool
   deadlineMs: number
+  /** `scoreByRules` while model scoring is switched off. */
+  scoreRisk: RiskScorer
   /** `sample`: the providers are stand-ins, and the answer says so. */
   dataMode: 'live' | 'sample'
+}
+
+/** What an asynchronous or a repeatable diagnosis needs beside the request. */
+export type DiagnosisRun = {
+  /** The id that its caller already has. */
+  diagnosisId?: number
+  /** Awaited, so that steps are told in the order in which they ended. */
+  onStep?: (timing: StepTiming) => Promise<void>
+  /** Called in the transaction that writes the diagnosis: what it writes is there with the diagnosis or not at all. */
+  settle?: (client: Queryable, diagnosisId: number, status: FinishedStatus) => Promise<void>
 }
 
 /** Time kept back from the deadline for scoring, wording and storing. */
@@ -36,11 +52,12 @@ export async function diagnose(
   services: DiagnosisServices,
   request: RentRiskDiagnosisRequest,
   requesterUserId: number | null,
+  { diagnosisId: givenId, onStep, settle }: DiagnosisRun = {},
 ): Promise<RentRiskDiagnosisResponse> {
   const now = services.clock.now()
   const asOf = seoulDate(now)
   const terms = readTerms(request)
-  const walk = createStepTimings()
+  const walk = createStepTimings(onStep)
   const deadline = startDeadline(services.deadlineMs - CLOSING_MILLIS)
   try {
     const address = await walk.measure(
@@ -55,7 +72,14 @@ export async function diagnose(
         )
       : null
     const facts = gathered?.facts ?? null
-    const assessment = assess(facts ?? factsWithoutAddress(asOf, terms))
+    const outcomes = judgeCriteria(facts ?? factsWithoutAddress(asOf, terms))
+    const scored = await walk.measure(
+      'risk-scoring',
+      // without an address there is nothing to score, so no model is asked
+      () => (facts === null ? scoreByRules(outcomes) : services.scoreRisk(outcomes, deadline.left())),
+      ({ scoring, failure }) => failure ?? scoring.aiProcessing.status,
+    )
+    const assessment = assembleAssessment(scored.outcomes, scored.scoring)
     const diagnosed: Diagnosed = {
       request,
       terms,
@@ -65,15 +89,26 @@ export async function diagnose(
       assessment,
       dataMode: services.dataMode,
     }
-    const answer = { createdAt: seoulDateTime(now), ...buildSections(diagnosed) }
-    const diagnosisId = await writeDiagnosis(services.pool, {
-      requesterUserId,
-      diagnosed,
-      answer,
-      evidence: evidenceRows(diagnosed),
-      timings: walk.timings,
-      createdAt: now,
-    })
+    const processingStatus = processingStatusOf(diagnosed)
+    const answer = { createdAt: seoulDateTime(now), processingStatus, ...buildSections(diagnosed) }
+    const write = (database: Queryable) =>
+      writeDiagnosis(database, {
+        diagnosisId: givenId ?? null,
+        requesterUserId,
+        diagnosed,
+        answer,
+        evidence: evidenceRows(diagnosed),
+        scoringLog: scoringLogRows(assessment, scored.failure),
+        timings: walk.timings,
+        createdAt: now,
+      })
+    const diagnosisId = settle
+      ? await inTransaction(services.pool, async (client) => {
+          const written = await write(client)
+          await settle(client, written, processingStatus)
+          return written
+        })
+      : await write(services.pool)
     return { diagnosisId, ...answer }
   } finally {
     deadline.cancel()

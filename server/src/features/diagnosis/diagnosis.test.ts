@@ -80,6 +80,7 @@ test('the history row keeps both snapshots, the evidence behind the numbers and 
     'building-register',
     'market-signal',
     'public-price',
+    'risk-scoring',
     'transactions',
   ])
   const evidence = await database.pool.query(

@@ -1,1 +1,7 @@
+export { readOwnProgress } from './asynchronous/read-status.ts'
+export { diagnosisJob } from './asynchronous/run-diagnosis.ts'
+export { removeExpiredRuns } from './asynchronous/runs.ts'
+export { createStatusTokens } from './asynchronous/status-token.ts'
+export { removeExpiredIdempotencyKeys } from './once-per-key.ts'
 export { diagnosisRoutes } from './routes.ts'
+export { createModelScorer, type RiskScorer, scoreByRules } from './scoring/score-risk.ts'

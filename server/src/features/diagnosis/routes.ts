@@ -1,17 +1,18 @@
 import { DiagnosisPurposeCatalogResponse } from '@lease-risk/contract/diagnosis-purposes'
 import { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
 import { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
-import type { ErrorObject } from 'ajv'
 import { envelope, ok } from '../../platform/http/envelope.ts'
-import { namedFieldErrors } from '../../platform/http/error-answers.ts'
-import { AppError } from '../../platform/http/errors.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
-import { type DiagnosisServices, diagnose } from './diagnose.ts'
+import { refusals } from '../../platform/http/refusals.ts'
+import type { AsyncServices } from './asynchronous/accept-diagnosis.ts'
+import { asynchronousRoutes } from './asynchronous/routes.ts'
+import { checkRequest } from './check-request.ts'
+import { createDiagnosis } from './create-diagnosis.ts'
+import { IdempotencyHeaders, keyedRequest, requesterUserId } from './idempotency-key.ts'
 import { DIAGNOSIS_PURPOSES } from './purposes.ts'
-import { amountProblems } from './read-terms.ts'
 
-/** spec.md, "Diagnosis": the purposes and the creation of a diagnosis. */
-export async function diagnosisRoutes(app: HttpApp, services: DiagnosisServices): Promise<void> {
+/** spec.md, "Diagnosis": the purposes and the creation of a diagnosis, in both its forms. */
+export async function diagnosisRoutes(app: HttpApp, services: AsyncServices): Promise<void> {
   app.get(
     '/api/diagnosis-purposes',
     {
@@ -38,20 +39,18 @@ export async function diagnosisRoutes(app: HttpApp, services: DiagnosisServices)
         summary: '전월세 위험 사전 진단',
         description:
           '정확한 지번주소와 계약 조건으로 공공자료를 모아 위험을 미리 진단합니다. 법률·감정·중개 판단이 아니며, 등기부·선순위 보증금·보증보험·현장 하자는 직접 확인할 일로만 안내합니다. 외부 자료를 얻지 못한 부분은 그 상태로 답합니다.',
+        headers: IdempotencyHeaders,
         body: RentRiskDiagnosisRequest,
-        response: ok(RentRiskDiagnosisResponse),
+        response: { ...ok(RentRiskDiagnosisResponse), ...refusals('COMMON_409_IDEMPOTENCY_KEY') },
       },
     },
     async (request) => {
-      const wrongFields = namedFieldErrors((request.validationError?.validation ?? []) as ErrorObject[])
-      const wrongAmounts = amountProblems(request.body).filter(
-        ({ field }) => !wrongFields.some((wrong) => wrong.field === field),
-      )
-      if (wrongFields.length > 0)
-        throw new AppError('COMMON_400_VALIDATION', { errors: [...wrongFields, ...wrongAmounts] })
-      if (wrongAmounts.length > 0) throw new AppError('DIAGNOSIS_400_INVALID_AMOUNT', { errors: wrongAmounts })
-      const requesterUserId = request.caller.kind === 'user' ? request.caller.userId : null
-      return envelope(await diagnose(services, request.body, requesterUserId), '진단을 마쳤습니다.')
+      checkRequest(request)
+      const keyed = keyedRequest(request, 'createRentRiskDiagnosis')
+      const answer = await createDiagnosis(services, request.body, requesterUserId(request), keyed)
+      return envelope(answer, '진단을 마쳤습니다.')
     },
   )
+
+  asynchronousRoutes(app, services)
 }

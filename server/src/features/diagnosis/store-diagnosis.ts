@@ -1,8 +1,10 @@
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
-import type { Pool } from 'pg'
 import type { TransactionFacts } from '../../domain/assessment/lease-facts.ts'
+import { AppError } from '../../platform/http/errors.ts'
 import { namedQuery } from '../../platform/named-query.ts'
+import type { Queryable } from '../../platform/transaction.ts'
 import type { Diagnosed } from './diagnosed.ts'
+import { insertScoringLog, type ScoringLogRow } from './scoring/scoring-log.ts'
 import type { StepTiming } from './step-timings.ts'
 
 /** What one section of a diagnosis rested on. */
@@ -20,10 +22,13 @@ export type EvidenceRow = {
 }
 
 export type DiagnosisRecord = {
+  /** `null`: the next one of the sequence. */
+  diagnosisId: number | null
   requesterUserId: number | null
   diagnosed: Diagnosed
   answer: Omit<RentRiskDiagnosisResponse, 'diagnosisId'>
   evidence: EvidenceRow[]
+  scoringLog: ScoringLogRow[]
   timings: StepTiming[]
   createdAt: Date
 }
@@ -32,11 +37,15 @@ const insertDiagnosis = namedQuery<{ diagnosis_id: number }, unknown[]>(
   'insert-diagnosis',
   `with written as (
      insert into diagnoses (
-       requester_user_id, contract_purpose, input_address, jibun_address, legal_district_code, pnu, deposit_manwon,
+       diagnosis_id, requester_user_id, contract_purpose, input_address, jibun_address, legal_district_code, pnu, deposit_manwon,
        monthly_rent_manwon, diagnosis_state, risk_grade, total_risk_score, rule_book_version, request, response, timings,
        created_at
      )
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+     overriding system value
+     values (
+       coalesce($19, nextval(pg_get_serial_sequence('diagnoses', 'diagnosis_id'))),
+       $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16
+     )
      returning diagnosis_id
    ), supported as (
      insert into diagnosis_evidence (
@@ -48,16 +57,18 @@ const insertDiagnosis = namedQuery<{ diagnosis_id: number }, unknown[]>(
        evidence->>'referencePeriod', evidence->>'sampleLevel', (evidence->>'sampleCount')::int,
        array(select jsonb_array_elements_text(evidence->'factIds'))::uuid[], (evidence->>'collectedAt')::timestamptz
      from written, jsonb_array_elements($17::jsonb) as evidence
+   ), scored as (
+     ${insertScoringLog({ written: 'written', rows: '$18', createdAt: '$16' })}
    )
    select diagnosis_id from written`,
 )
 
 /** Writes the history row with both snapshots and its evidence, in one statement. Returns the new `diagnosisId`. */
-export async function writeDiagnosis(pool: Pool, record: DiagnosisRecord): Promise<number> {
+export async function writeDiagnosis(database: Queryable, record: DiagnosisRecord): Promise<number> {
   const { diagnosed, answer } = record
   const { terms, address, assessment } = diagnosed
   const [row] = await insertDiagnosis(
-    pool,
+    database,
     record.requesterUserId,
     terms.purpose,
     answer.inputSummary.address,
@@ -75,9 +86,26 @@ export async function writeDiagnosis(pool: Pool, record: DiagnosisRecord): Promi
     JSON.stringify(record.timings),
     record.createdAt,
     JSON.stringify(record.evidence),
+    JSON.stringify(record.scoringLog),
+    record.diagnosisId,
   )
   if (row === undefined) throw new Error('the diagnosis was not written')
   return row.diagnosis_id
+}
+
+const readAnswer = namedQuery<{ response: DiagnosisRecord['answer'] }, [diagnosisId: number]>(
+  'read-diagnosis-answer',
+  'select response from diagnoses where diagnosis_id = $1',
+)
+
+/** The answer as it was given, to whomever. @throws AppError 404 when there is none any more. */
+export async function readWrittenDiagnosis(
+  database: Queryable,
+  diagnosisId: number,
+): Promise<RentRiskDiagnosisResponse> {
+  const [row] = await readAnswer(database, diagnosisId)
+  if (row === undefined) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
+  return { diagnosisId, ...row.response }
 }
 
 /** The evidence of a diagnosis, a row a source; none when the address could not be normalised. */

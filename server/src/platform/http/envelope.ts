@@ -16,17 +16,14 @@ export function created<T extends TSchema>(data: T) {
   return { 201: EnvelopeOf(data) }
 }
 
-/**
- * The `response` of a route that only takes a task on (202).
- * @public
- */
+/** The `response` of a route that only takes a task on (202). */
 export function accepted<T extends TSchema>(data: T) {
   return { 202: EnvelopeOf(data) }
 }
 
 /** The `response` of a route outside of the envelope: a page (`text/html`), a file, an event stream. */
 export function raw(contentType: string, description: string) {
-  return { 200: { description, content: { [contentType]: { schema: Type.String() } } } }
+  return { 200: { description, content: { [contentType]: { schema: Type.Unsafe<unknown>({ type: 'string' }) } } } }
 }
 
 /** One page of a list, from its rows and the count of all. */

@@ -106,14 +106,15 @@ function acceptEmptyJson(app: HttpApp): void {
   })
 }
 
-/** One line a request; the path without its query, which may hold an address or a name. */
+/** A token of 256 bits, which opens what it stands for to whoever reads it. */
+const SECRET_SEGMENT = /(?<=\/)[\w-]{43}(?=\/|$)/g
+
+/** One line a request; the path without its query, which may hold an address or a name, and without secrets. */
 function logRequests(app: HttpApp): void {
   app.addHook('onResponse', async (request, reply) => {
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10
-    request.log.info(
-      { method: request.method, path: pathOf(request), status: reply.statusCode, milliseconds },
-      'request',
-    )
+    const path = pathOf(request).replaceAll(SECRET_SEGMENT, '***')
+    request.log.info({ method: request.method, path, status: reply.statusCode, milliseconds }, 'request')
   })
 }
 

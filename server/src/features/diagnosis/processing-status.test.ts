@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { assembleAssessment, assess, judgeCriteria } from '../../domain/assessment/assess.ts'
+import { aDeal, factsOf } from '../../domain/assessment/lease-facts.fixture.ts'
+import { processingStatusOf } from './processing-status.ts'
+import { createModelScorer, scoreByRules } from './scoring/score-risk.ts'
+
+const facts = factsOf({ sales: [aDeal()], leases: [aDeal()] })
+const complete = { facts, unansweredMonths: { leases: [], sales: [] }, assessment: assess(facts) }
+
+test('decisions.md 11: scoring that is switched off is no fallback', async () => {
+  const { outcomes, scoring } = await scoreByRules(judgeCriteria(facts))
+  const assessment = assembleAssessment(outcomes, scoring)
+  assert.equal(processingStatusOf({ ...complete, assessment }), 'COMPLETED')
+})
+
+test('decisions.md 4: a model that fell back is FALLBACK_COMPLETED', async () => {
+  const model = { modelName: 'm', ask: async () => ({ status: 'FAILED', reason: 'TIMEOUT', calls: 1 }) as const }
+  const { outcomes, scoring } = await createModelScorer({ model, timeoutMs: 1_000 })(judgeCriteria(facts), 9_000)
+  const assessment = assembleAssessment(outcomes, scoring)
+  assert.equal(processingStatusOf({ ...complete, assessment }), 'FALLBACK_COMPLETED')
+})
+
+test('decisions.md 4: a source without an answer, for want of a key too, is FALLBACK_COMPLETED', () => {
+  for (const reason of ['TIMEOUT', 'QUOTA_EXCEEDED', 'NO_KEY'] as const) {
+    for (const source of ['register', 'leases', 'sales', 'publicPrice'] as const) {
+      const without = { ...facts, [source]: { ...facts[source], status: 'ERROR', reason } }
+      assert.equal(processingStatusOf({ ...complete, facts: without }), 'FALLBACK_COMPLETED', `${source} ${reason}`)
+    }
+  }
+  const unansweredMonths = { leases: [], sales: ['202610'] }
+  assert.equal(processingStatusOf({ ...complete, unansweredMonths }), 'FALLBACK_COMPLETED')
+})
+
+test('where there was nothing to ask for, or nothing was found, no source fell back', () => {
+  const { leases, sales, publicPrice } = facts
+  const untraded = {
+    ...facts,
+    leases: { ...leases, status: 'UNAVAILABLE', reason: 'TYPE_NOT_TRADED' },
+    sales: { ...sales, status: 'UNAVAILABLE', reason: 'TYPE_UNKNOWN' },
+    publicPrice: { ...publicPrice, status: 'UNAVAILABLE', reason: 'NOT_PUBLISHED_FOR_TYPE' },
+  } as const
+  const empty = { ...facts, sales: { ...sales, status: 'NOT_FOUND', reason: null } } as const
+  for (const seen of [untraded, empty, null])
+    assert.equal(processingStatusOf({ ...complete, facts: seen }), 'COMPLETED')
+})

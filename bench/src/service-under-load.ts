@@ -37,7 +37,7 @@ export async function startMeasuredService(options: {
   })
   await migrate(databaseUrl)
   const database = createDatabase({ ...config.database, url: databaseUrl })
-  const app = await createApp({
+  const { app } = await createApp({
     config,
     clock: fixedClock(now),
     database,

@@ -77,6 +77,60 @@ const AiProcessing = Type.Object(
   { $id: 'AiProcessing', description: '언어 모델 사용 내역. 총점·등급·판단은 언제나 서버가 계산합니다.' },
 )
 
+const DepositLine = Type.Object(
+  {
+    share: Type.Number({ description: '기준 금액에 곱한 비율(0.8은 80%)' }),
+    depositManwon: Nullable(Type.Integer({ description: '이 비율에 이르는 보증금(만원). 기준 금액이 없으면 null' })),
+    reached: Nullable(Type.Boolean({ description: '입력한 보증금이 이 금액에 이르는지. 기준 금액이 없으면 null' })),
+  },
+  { $id: 'DepositLine', description: '비율 하나와 그 비율에 이르는 보증금' },
+)
+
+const DepositLineSample = Type.Object(
+  {
+    count: Type.Integer({ description: '근거 건수' }),
+    level: Type.String({ description: '거래 표본의 수준(SAME_LOT_SIMILAR 등) 또는 공시가격의 근거(UNIT 등)' }),
+    months: Type.Array(Type.String(), { description: '거래의 계약 연월(YYYY-MM). 공시가격이면 빈 목록' }),
+    baseYear: Nullable(Type.Integer({ description: '공시가격의 기준연도. 거래이면 null' })),
+  },
+  { $id: 'DepositLineSample', description: '기준 금액의 근거' },
+)
+
+const DepositLines = Type.Object(
+  {
+    basis: Type.Enum(['SALE_MEDIAN', 'PUBLIC_PRICE', 'LEASE_DEPOSIT_MEDIAN'], {
+      description: '기준 금액: 과거 매매가의 중앙값, 공시가격, 과거 임대차 보증금의 중앙값',
+    }),
+    referenceManwon: Nullable(Type.Number({ description: '기준 금액(만원). 없으면 null' })),
+    sample: Nullable(DepositLineSample),
+    lines: Type.Array(DepositLine, { description: '비율별 보증금' }),
+    explanation: Type.String({ description: '셈한 방법' }),
+    reason: Nullable(Type.String({ description: '기준 금액이 없는 까닭. 있으면 null' })),
+  },
+  {
+    $id: 'DepositLines',
+    description: '과거 자료에 비율을 곱한 보증금. 셈한 값일 뿐 알맞은 보증금을 정해 주지 않습니다.',
+  },
+)
+
+const PossibleChange = Type.Object(
+  {
+    kind: Type.Enum(['CRITERION', 'PAPER'], {
+      description: 'CRITERION 점수를 내지 못한 항목, PAPER 직접 받아야 하는 자료',
+    }),
+    criterionCode: Type.String({ description: '항목 코드' }),
+    criterionName: Type.String({ description: '항목 이름' }),
+    field: Type.String({ description: '없는 자료의 코드' }),
+    title: Type.String({ description: '제목' }),
+    low: Nullable(Type.Integer({ description: '총점이 될 수 있는 가장 낮은 값. 총점이 없으면 null' })),
+    high: Nullable(Type.Integer({ description: '총점이 될 수 있는 가장 높은 값. 총점이 없으면 null' })),
+    span: Type.Integer({ description: '높은 값과 낮은 값의 차이. 점수에 들어가지 않는 자료는 0' }),
+    explanation: Type.String({ description: '설명' }),
+    action: Type.String({ description: '할 일' }),
+  },
+  { $id: 'PossibleChange', description: '아직 없는 자료 하나가 총점을 바꿀 수 있는 폭' },
+)
+
 export const RiskAssessment = Type.Object(
   {
     templateCode: Type.Literal('LEASE_RENT_RISK', { description: '평가 틀' }),
@@ -112,6 +166,14 @@ export const RiskAssessment = Type.Object(
       { description: '표시용 판단. 계약 승인이 아닙니다.' },
     ),
     summary: Type.String({ description: '요약 문장' }),
+    depositLines: Type.Optional(
+      Type.Array(DepositLines, { description: '비율별 보증금. 이전 판의 결과에는 없습니다.' }),
+    ),
+    whatWouldChange: Type.Optional(
+      Type.Array(PossibleChange, {
+        description: '총점을 가장 크게 바꿀 수 있는 자료부터. 이전 판의 결과에는 없습니다.',
+      }),
+    ),
     aiProcessing: AiProcessing,
     criteria: Type.Array(AssessmentCriterion, { minItems: 12, maxItems: 12, description: '고정된 12개 항목' }),
   },

@@ -17,12 +17,14 @@ import { judgePropertyIdentity } from './criteria/property-identity.ts'
 import { judgePublicPrice } from './criteria/public-price-support.ts'
 import { judgeSaleSupport } from './criteria/sale-transaction-support.ts'
 import { askContractChecklist, askGuarantee, askRegistryRights, askSeniorTenants } from './criteria/user-confirmed.ts'
+import { depositLines } from './deposit-lines.ts'
 import type { LeaseFacts } from './lease-facts.ts'
 import { riskLevelLabel } from './risk-level.ts'
 import { CRITERION_RULES, RULE_BOOK_VERSION } from './rule-book.ts'
+import { whatWouldChange } from './what-would-change.ts'
 
 /** Version of the shape of `Assessment`. */
-const ASSESSMENT_SCHEMA_VERSION = '1'
+const ASSESSMENT_SCHEMA_VERSION = '2'
 
 export type CriterionOutcomes = Record<CriterionCode, CriterionOutcome>
 
@@ -36,7 +38,7 @@ export type Scoring = {
 
 /** The assessment by the rule book alone. */
 export function assess(facts: LeaseFacts): Assessment {
-  return assembleAssessment(judgeCriteria(facts), ruleBasedScoring())
+  return assembleAssessment(judgeCriteria(facts), ruleBasedScoring(), facts)
 }
 
 /** What the rules say about each of the 12 criteria. Deterministic; throws on nothing that facts can hold. */
@@ -58,7 +60,7 @@ export function judgeCriteria(facts: LeaseFacts): CriterionOutcomes {
 }
 
 /** Weighs the outcomes, whoever scored them: totals, grade and verdict are always computed here. */
-export function assembleAssessment(outcomes: CriterionOutcomes, scoring: Scoring): Assessment {
+export function assembleAssessment(outcomes: CriterionOutcomes, scoring: Scoring, facts: LeaseFacts): Assessment {
   const totals = aggregate(outcomes)
   const criteria = CRITERION_RULES.map(({ code, name, weight }): AssessedCriterion => {
     const outcome = outcomes[code]
@@ -82,6 +84,8 @@ export function assembleAssessment(outcomes: CriterionOutcomes, scoring: Scoring
     schemaVersion: ASSESSMENT_SCHEMA_VERSION,
     scoringMode: scoring.mode,
     ...totals,
+    depositLines: depositLines(facts),
+    whatWouldChange: whatWouldChange(outcomes),
     summary: summarise(totals, criteria),
     aiProcessing: scoring.aiProcessing,
     criteria,

@@ -1,3 +1,6 @@
+import type { DepositLines } from './deposit-lines.ts'
+import type { PossibleChange } from './what-would-change.ts'
+
 /** The 12 fixed criteria of template LEASE_RENT_RISK, in the order of every result. */
 export const CRITERION_CODES = [
   'PROPERTY_IDENTITY_RISK',
@@ -99,6 +102,9 @@ export type AiProcessing = {
 }
 
 export type Assessment = Aggregate & {
+  depositLines: DepositLines[]
+  /** Sorted, the widest span first. */
+  whatWouldChange: PossibleChange[]
   templateCode: 'LEASE_RENT_RISK'
   templateName: string
   ruleBookVersion: string

@@ -12,6 +12,17 @@ const FLOOR_BAND = 2
 
 const ROUNDING = 1e-9
 
+/** From where to where an area or a floor counts as similar, ends included; `null`: any. */
+export type Bands = { area: { from: number; to: number } | null; floor: { from: number; to: number } | null }
+
+export function bandsAround({ areaSquareMeter: area, floor }: SimilarTo): Bands {
+  const width = area === null ? 0 : areaBand(area) + ROUNDING
+  return {
+    area: area === null ? null : { from: area - width, to: area + width },
+    floor: floor === null ? null : { from: floor - FLOOR_BAND, to: floor + FLOOR_BAND },
+  }
+}
+
 /**
  * The first level of the ladder that holds a deal; `null` when there is none at all.
  *
@@ -50,8 +61,11 @@ function countsInSample(deal: StoredDeal): boolean {
 
 function hasSimilarArea(deal: StoredDeal, area: number | null): boolean {
   if (area === null) return true
-  const band = Math.max(area * AREA_BAND.share, AREA_BAND.atLeastSquareMeter)
-  return deal.areaSquareMeter !== null && Math.abs(deal.areaSquareMeter - area) <= band + ROUNDING
+  return deal.areaSquareMeter !== null && Math.abs(deal.areaSquareMeter - area) <= areaBand(area) + ROUNDING
+}
+
+function areaBand(area: number): number {
+  return Math.max(area * AREA_BAND.share, AREA_BAND.atLeastSquareMeter)
 }
 
 function hasSimilarFloor(deal: StoredDeal, floor: number | null): boolean {

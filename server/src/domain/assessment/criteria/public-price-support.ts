@@ -9,7 +9,7 @@ import { ratioEvidence } from './sample.ts'
 
 const ACTIONS = ['부동산공시가격알리미에서 해당 호실의 최신 공시가격을 확인하십시오.']
 
-const BASIS_LABELS: Record<PublicPriceChoice['basis'], string> = {
+export const BASIS_LABELS: Record<PublicPriceChoice['basis'], string> = {
   UNIT: '해당 호실의 공시가격',
   LOT_MEDIAN: '같은 지번에서 면적이 가까운 호실들의 공시가격 중앙값',
   HOUSE: '건물 전체의 개별주택가격',
@@ -71,7 +71,7 @@ function priceEvidence(choice: PublicPriceChoice): Evidence[] {
 function withoutPrice(publicPrice: PublicPriceFacts): CriterionOutcome {
   const missing: MissingData = {
     field: 'public-price',
-    reason: whyNone(publicPrice),
+    reason: whyNoPublicPrice(publicPrice),
     requiredAction: '부동산공시가격알리미에서 공동주택가격 또는 개별단독주택가격을 확인하십시오.',
   }
   return unscored('DATA_MISSING', {
@@ -100,7 +100,8 @@ function withoutOtherDeposits(price: string, evidence: Evidence[]): CriterionOut
   })
 }
 
-function whyNone({ status, reason, choice }: PublicPriceFacts): string {
+/** Why there is no public price to compare with, as a sentence. */
+export function whyNoPublicPrice({ status, reason, choice }: PublicPriceFacts): string {
   if (choice?.basis === 'LAND') return '주택 공시가격이 없고 토지의 공시지가만 확인되었습니다.'
   if (reason === 'NOT_PUBLISHED_FOR_TYPE') return '이 건물 용도에는 주택 공시가격이 공시되지 않습니다.'
   if (reason === 'TYPE_UNKNOWN') return '주택 유형이 확인되지 않아 공시가격을 조회하지 않았습니다.'

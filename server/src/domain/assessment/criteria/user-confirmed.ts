@@ -1,8 +1,9 @@
 import type { LawConstant } from '../../law/law-constants.ts'
 import { lawInForce, ruleSetHash } from '../../law/law-in-force.ts'
 import { formatManwon, formatPercent } from '../../wording/format.ts'
-import type { CriterionOutcome, Evidence, MissingData } from '../assessment.ts'
+import type { CriterionCode, CriterionOutcome, Evidence, MissingData } from '../assessment.ts'
 import type { LeaseFacts } from '../lease-facts.ts'
+import { USER_PAPERS } from '../user-papers.ts'
 import { unscored } from './outcome.ts'
 
 /*
@@ -36,18 +37,7 @@ export function askSeniorTenants({ property }: LeaseFacts): CriterionOutcome {
         description: '건축물대장의 세대·가구 수(후보 중 최대)',
       },
     ],
-    missingData: [
-      paper(
-        'fixedDateList',
-        '확정일자 부여현황',
-        '임대인의 동의를 받아 주민센터에서 확정일자 부여현황을 발급받으십시오.',
-      ),
-      paper(
-        'residentList',
-        '전입세대확인서',
-        '주민센터에서 전입세대확인서를 발급받아 이미 전입한 세대를 확인하십시오.',
-      ),
-    ],
+    missingData: papersOf('MULTI_HOUSEHOLD_SENIOR_TENANT_RISK'),
     actions: [
       ...(shared
         ? ['임대인에게 호실별 보증금과 계약 기간이 적힌 선순위 보증금 내역을 서면으로 요구하고 계약서에 첨부하십시오.']
@@ -64,19 +54,7 @@ export function askRegistryRights({ terms, asOf }: LeaseFacts): CriterionOutcome
     explanation:
       '소유자, 근저당, 압류, 신탁 등은 등기사항전부증명서로만 확인할 수 있습니다. 확인 전에는 권리관계를 판단하지 않습니다.',
     evidence: smallLeaseEvidence(terms.depositManwon, asOf),
-    missingData: [
-      paper(
-        'registryDocument',
-        '등기사항전부증명서',
-        '인터넷등기소에서 등기사항전부증명서를 발급받아 갑구와 을구를 확인하십시오.',
-      ),
-      paper('trustLedger', '신탁원부', '신탁등기가 있으면 신탁원부와 수탁자의 서면 동의를 확인하십시오.'),
-      paper(
-        'taxCertificates',
-        '임대인의 국세·지방세 납세증명서',
-        '계약할 때 임대인에게 납세증명서를 요구하거나 세무서에서 미납 국세를 열람하십시오.',
-      ),
-    ],
+    missingData: papersOf('REGISTRY_RIGHTS_RISK'),
     actions: [
       '계약 직전, 잔금 직전, 전입 직후에 등기사항전부증명서를 각각 다시 확인하십시오.',
       '잔금일 다음 날까지 근저당을 설정하지 않는다는 특약을 계약서에 넣으십시오.',
@@ -104,13 +82,7 @@ export function askGuarantee({ terms, publicPrice, property, asOf }: LeaseFacts)
     reason: '보증금 반환보증의 가입 여부는 보증기관의 심사로만 정해집니다.',
     explanation: `반환보증 조건은 보증기관(HUG, HF, SGI)에 직접 물어야 합니다.${notHome ? ' 주택이 아닌 용도의 건물은 심사에서 거절될 수 있습니다.' : ''}`,
     evidence,
-    missingData: [
-      paper(
-        'guaranteeConditions',
-        '보증기관의 가입 조건 확인',
-        '계약 전에 보증기관에 주소, 보증금, 선순위 채권을 알려 가입 조건을 문의하십시오.',
-      ),
-    ],
+    missingData: papersOf('GUARANTEE_INSURANCE_RISK'),
     actions: ['보증 가입이 거절되면 계약을 해제하고 계약금을 돌려받는다는 특약을 계약서에 넣으십시오.'],
   })
 }
@@ -120,19 +92,7 @@ export function askContractChecklist(): CriterionOutcome {
   return unscored('NEEDS_USER_DOCUMENT', {
     reason: '계약 당사자와 현장 상태는 공개 자료로 확인되지 않습니다.',
     explanation: '임대인의 신분, 대리 권한, 현장의 하자, 위반건축물 표시는 계약 전에 직접 확인해야 합니다.',
-    missingData: [
-      paper(
-        'landlordIdentity',
-        '임대인의 신분증',
-        '등기부의 소유자와 임대인의 신분증이 같은지 확인하고, 대리인이면 위임장과 인감증명서를 확인하십시오.',
-      ),
-      paper(
-        'brokerExplanation',
-        '중개대상물 확인·설명서',
-        '공인중개사에게 중개대상물 확인·설명서를 받아 권리관계와 체납 설명을 확인하십시오.',
-      ),
-      paper('siteCondition', '현장 확인', '누수, 결로, 불법 증축, 호실 표시를 현장에서 확인하고 사진으로 남기십시오.'),
-    ],
+    missingData: papersOf('CONTRACT_CHECKLIST_RISK'),
     actions: [
       '보증금은 등기부의 소유자 명의 계좌로만 보내십시오.',
       '주택 임대차 신고를 계약일부터 30일 안에 하십시오.',
@@ -140,8 +100,12 @@ export function askContractChecklist(): CriterionOutcome {
   })
 }
 
-function paper(field: string, name: string, requiredAction: string): MissingData {
-  return { field, reason: `${name}: 사용자가 직접 확인해야 하는 자료입니다.`, requiredAction }
+function papersOf(code: CriterionCode): MissingData[] {
+  return USER_PAPERS.filter(({ criterionCode }) => criterionCode === code).map(({ field, name, requiredAction }) => ({
+    field,
+    reason: `${name}: 사용자가 직접 확인해야 하는 자료입니다.`,
+    requiredAction,
+  }))
 }
 
 /** The limits in force when the oldest senior right was registered decide, so only the span of today's is shown. */

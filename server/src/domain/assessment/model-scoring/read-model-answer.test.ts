@@ -184,6 +184,7 @@ test('whatever the model answers: nothing throws, what is missing stays, and tot
         const { criteria, ...assessment } = assembleAssessment(
           merged,
           batchScoring('OPENAI_STRUCTURED_OUTPUT', 'v', disabledAiProcessing()),
+          facts,
         )
         for (const [name, value] of Object.entries(aggregate(merged))) {
           assert.deepEqual(assessment[name as keyof typeof assessment], value)

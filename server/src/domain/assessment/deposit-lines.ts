@@ -1,0 +1,136 @@
+import type { SampleLevel } from '../comparison/comparison.ts'
+import type { LawConstantId } from '../law/law-constants.ts'
+import { lawInForce } from '../law/law-in-force.ts'
+import type { PublicPriceChoice } from '../property/public-price-choice.ts'
+import { formatManwon } from '../wording/format.ts'
+import { PURPOSE_LABELS } from '../wording/labels.ts'
+import { BASIS_LABELS, whyNoPublicPrice } from './criteria/public-price-support.ts'
+import { describeSample, missingTransactions } from './criteria/sample.ts'
+import type { LeaseFacts } from './lease-facts.ts'
+import { CAUTION_RATIOS } from './rule-book.ts'
+
+/** The deposit from which one share of the reference amount is reached. */
+export type DepositLine = {
+  /** Share of the reference amount, such as 0.8. */
+  share: number
+  /** Whole manwon; `null` without a reference amount. */
+  depositManwon: number | null
+  /** Whether the typed deposit reaches it; `null` without a reference amount. */
+  reached: boolean | null
+}
+
+/** What a reference amount rests on. */
+export type DepositLineSample = {
+  count: number
+  level: SampleLevel | PublicPriceChoice['basis']
+  /** Contract months, `YYYY-MM`; empty for a public price. */
+  months: string[]
+  /** Base year of a public price; `null` for deals. */
+  baseYear: number | null
+}
+
+/** Lines over one reference amount. Arithmetic on past data; none of them says which deposit is right. */
+export type DepositLines = {
+  basis: 'SALE_MEDIAN' | 'PUBLIC_PRICE' | 'LEASE_DEPOSIT_MEDIAN'
+  referenceManwon: number | null
+  sample: DepositLineSample | null
+  lines: DepositLine[]
+  explanation: string
+  /** Why there is no reference amount; `null` where there is one. */
+  reason: string | null
+}
+
+type Reference = { manwon: number; sample: DepositLineSample; words: string }
+type Basis = Pick<DepositLines, 'basis'> & { shares: number[]; found: Reference | string; besides: string }
+
+const ARITHMETIC = '과거 자료에 비율을 곱한 값이며, 알맞은 보증금을 정해 주는 기준이 아닙니다.'
+const BEFORE_CLAIMS = ' 선순위 채권을 더하기 전의 금액입니다.'
+const OTHER_DEPOSITS = ' 여러 가구가 사는 건물이면 다른 임차인의 보증금을 더한 합계로 보아야 합니다.'
+
+/** From which deposits on the lines of common guidance are reached: of sales, of the public price and of past leases. */
+export function depositLines(facts: LeaseFacts): DepositLines[] {
+  const shared = facts.property.cautions.includes('SEVERAL_HOUSEHOLDS') ? OTHER_DEPOSITS : ''
+  const besides = `${BEFORE_CLAIMS}${shared}`
+  const saleShares = sharesInForce(
+    ['CAUTION_DEPOSIT_SHARE', 'DANGER_DEPOSIT_SHARE', 'SEVERE_DEPOSIT_SHARE'],
+    facts.asOf,
+  )
+  const priceShares = sharesInForce(['HUG_PUBLIC_PRICE_SHARE'], facts.asOf)
+  const bases: Basis[] = [
+    { basis: 'SALE_MEDIAN', shares: saleShares, found: saleMedian(facts), besides },
+    { basis: 'PUBLIC_PRICE', shares: priceShares, found: publicPrice(facts), besides },
+    {
+      basis: 'LEASE_DEPOSIT_MEDIAN',
+      shares: [CAUTION_RATIOS.leaseToMedian],
+      found: leaseMedian(facts),
+      besides: '',
+    },
+  ]
+  return bases.map((basis) => linesOf(basis, facts.terms.depositManwon))
+}
+
+/**
+ * The smallest whole deposit whose share of the reference amount is not under `share`, as the criteria compare it. The
+ * tolerance takes back what multiplying doubles adds, such as 1.26 × 9,850.
+ */
+export function crossingDeposit(referenceManwon: number, share: number): number {
+  return Math.ceil(referenceManwon * share - 1e-6)
+}
+
+function linesOf({ basis, shares, found, besides }: Basis, typed: number): DepositLines {
+  if (typeof found === 'string') {
+    const lines = shares.map((share) => ({ share, depositManwon: null, reached: null }))
+    const explanation = `${found} 그래서 비율별 보증금을 계산하지 않았습니다.`
+    return { basis, referenceManwon: null, sample: null, lines, explanation, reason: found }
+  }
+  const lines = shares.map((share) => {
+    const depositManwon = crossingDeposit(found.manwon, share)
+    return { share, depositManwon, reached: typed >= depositManwon }
+  })
+  const explanation = `${found.words} ${formatManwon(found.manwon)}을 기준으로 셈했습니다. ${ARITHMETIC}${besides}`
+  return { basis, referenceManwon: found.manwon, sample: found.sample, lines, explanation, reason: null }
+}
+
+function sharesInForce(ids: LawConstantId[], asOf: string): number[] {
+  return ids.flatMap((id) => lawInForce(id, asOf).map(({ value }) => value))
+}
+
+function saleMedian({ sales }: LeaseFacts): Reference | string {
+  const comparison = sales.comparison
+  if (comparison === null) return missingTransactions('sale-transaction', sales).reason
+  return fromDeals(comparison, comparison.amount.quartiles.median, '매매가')
+}
+
+/** Jeonse deposits, or the deposits of contracts with rent. */
+function leaseMedian({ leases, terms }: LeaseFacts): Reference | string {
+  const comparison = leases.comparison
+  if (comparison === null) return missingTransactions('rent-transaction', leases).reason
+  const { median } = (comparison.deposit ?? comparison.amount).quartiles
+  return fromDeals(comparison, median, `${PURPOSE_LABELS[terms.purpose]} 보증금`)
+}
+
+function fromDeals(
+  comparison: NonNullable<LeaseFacts['sales']['comparison']>,
+  median: number,
+  name: string,
+): Reference | string {
+  const words = `${describeSample(comparison)}의 ${name} 중앙값`
+  if (median <= 0) return `${words}이 0원입니다.`
+  const { count, level, months } = comparison
+  const sample = { count, level, months: months.map(wireMonth), baseYear: null }
+  return { manwon: median, sample, words }
+}
+
+function publicPrice({ publicPrice: price, property }: LeaseFacts): Reference | string {
+  if (property.propertyType === 'OFFICETEL') return '오피스텔은 주택 공시가격이 공시되지 않습니다.'
+  const { choice } = price
+  if (choice === null || choice.priceManwon === null || choice.priceManwon <= 0) return whyNoPublicPrice(price)
+  const { priceManwon, basis, baseYear, sampleCount } = choice
+  const sample = { count: sampleCount, level: basis, months: [], baseYear }
+  return { manwon: priceManwon, sample, words: `${baseYear}년 ${BASIS_LABELS[basis]}` }
+}
+
+/** `202608` → `2026-08`. */
+function wireMonth(month: string): string {
+  return `${month.slice(0, 4)}-${month.slice(4, 6)}`
+}

@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { findForbiddenWording } from '../wording/word-guard.ts'
+import { aggregate, type Scored } from './aggregate.ts'
+import { type CriterionOutcomes, judgeCriteria } from './assess.ts'
+import { CRITERION_CODES, type CriterionCode } from './assessment.ts'
+import { aDeal, anyFacts, anyMaterial, factsOf } from './lease-facts.fixture.ts'
+import { CRITERION_RULES } from './rule-book.ts'
+import { SCORE_SPANS } from './score-spans.ts'
+import { USER_PAPERS } from './user-papers.ts'
+import { whatWouldChange } from './what-would-change.ts'
+
+const RUNS = { numRuns: 400 }
+const anyStatus = fc.constantFrom('AVAILABLE' as const, 'PARTIAL' as const)
+
+function inSpan(code: CriterionCode, position: number): number {
+  const { low, high } = SCORE_SPANS[code]
+  return low + position * (high - low)
+}
+
+/** As the rules would have it, had this criterion been answered. */
+function answered(outcomes: CriterionOutcomes, answers: Partial<Record<CriterionCode, Scored>>) {
+  return aggregate({ ...outcomes, ...answers }).totalRiskScore
+}
+
+test('one entry for each scored criterion without a number and for each paper, none for what has one or does not apply', () => {
+  fc.assert(
+    fc.property(anyFacts, (facts) => {
+      const outcomes = judgeCriteria(facts)
+      const changes = whatWouldChange(outcomes)
+      const open = CRITERION_RULES.filter(({ code, weight }) => {
+        const { riskScore, status } = outcomes[code]
+        return weight > 0 && riskScore === null && status !== 'NOT_APPLICABLE'
+      }).map(({ code }) => code)
+      const criteria = changes.filter(({ kind }) => kind === 'CRITERION').map(({ criterionCode }) => criterionCode)
+      assert.deepEqual(criteria.toSorted(), open.toSorted())
+      const papers = changes.filter(({ kind }) => kind === 'PAPER').map(({ field }) => field)
+      assert.deepEqual(papers.toSorted(), USER_PAPERS.map(({ field }) => field).toSorted())
+      const asked = CRITERION_CODES.filter((code) => outcomes[code].status === 'NEEDS_USER_DOCUMENT').flatMap((code) =>
+        outcomes[code].missingData.map(({ field }) => field),
+      )
+      assert.deepEqual(papers.toSorted(), asked.toSorted(), 'the papers are those that the criteria ask for')
+    }),
+    RUNS,
+  )
+})
+
+test('the widest span first; every range holds the present total', () => {
+  fc.assert(
+    fc.property(anyFacts, (facts) => {
+      const outcomes = judgeCriteria(facts)
+      const total = aggregate(outcomes).totalRiskScore
+      const changes = whatWouldChange(outcomes)
+      const spans = changes.map(({ span }) => span)
+      assert.deepEqual(
+        spans,
+        spans.toSorted((a, b) => b - a),
+      )
+      for (const { low, high, span } of changes) {
+        assert.equal(span, (high ?? 0) - (low ?? 0))
+        if (total === null) continue
+        assert.ok(low !== null && high !== null && low <= total && total <= high)
+        assert.ok(low >= 0 && high <= 100)
+      }
+    }),
+    RUNS,
+  )
+})
+
+test('whatever a criterion turns out to be, its total lies within the range', () => {
+  fc.assert(
+    fc.property(anyFacts, anyStatus, fc.double({ min: 0, max: 1, noNaN: true }), (facts, status, position) => {
+      const outcomes = judgeCriteria(facts)
+      for (const { kind, criterionCode: code, low, high } of whatWouldChange(outcomes)) {
+        if (kind === 'PAPER') continue
+        const total = answered(outcomes, { [code]: { status, riskScore: inSpan(code, position) } })
+        assert.ok(total !== null && low !== null && high !== null)
+        assert.ok(low <= total && total <= high, `${code}: ${low} <= ${total} <= ${high}`)
+      }
+    }),
+    RUNS,
+  )
+})
+
+test('the spans are those of the rule book: no facts lead to a score outside of them', () => {
+  const seen = new Map<CriterionCode, number[]>()
+  fc.assert(
+    fc.property(anyFacts, (facts) => {
+      const outcomes = judgeCriteria(facts)
+      for (const code of CRITERION_CODES) {
+        const { riskScore } = outcomes[code]
+        if (riskScore === null) continue
+        const { low, high } = SCORE_SPANS[code]
+        assert.ok(riskScore >= low && riskScore <= high, `${code} ${riskScore}`)
+        seen.set(code, [...(seen.get(code) ?? []), riskScore])
+      }
+    }),
+    { numRuns: 2_000 },
+  )
+  assert.equal(seen.size, 8)
+})
+
+test('the real answer: what the rules say once the sales are known lies within what was foretold without them', () => {
+  let compared = 0
+  fc.assert(
+    fc.property(anyMaterial, (material) => {
+      const before = judgeCriteria(factsOf({ ...material, sales: [] }))
+      const after = judgeCriteria(factsOf(material)).SALE_TRANSACTION_SUPPORT_RISK
+      const foretold = whatWouldChange(before).find(
+        ({ kind, criterionCode }) => kind === 'CRITERION' && criterionCode === 'SALE_TRANSACTION_SUPPORT_RISK',
+      )
+      if (after.riskScore === null || foretold === undefined) return
+      compared += 1
+      const total = answered(before, { SALE_TRANSACTION_SUPPORT_RISK: after }) ?? -1
+      assert.ok((foretold.low ?? 101) <= total && total <= (foretold.high ?? -1))
+    }),
+    RUNS,
+  )
+  assert.ok(compared > 100)
+})
+
+test('spec, assessment rule 2: papers never lower the total; only claims before the deposit can raise it', () => {
+  fc.assert(
+    fc.property(anyFacts, (facts) => {
+      const outcomes = judgeCriteria(facts)
+      const total = aggregate(outcomes).totalRiskScore
+      const waiting = outcomes.DEPOSIT_TO_VALUE_RISK.missingData.some(({ field }) => field === 'seniorTenantDeposits')
+      for (const { kind, field, low, high, span } of whatWouldChange(outcomes)) {
+        if (kind === 'CRITERION') continue
+        const claims = USER_PAPERS.find((paper) => paper.field === field)?.claims
+        if (claims === null) assert.deepEqual([low, high, span], [total, total, 0])
+        if (claims === 'SENIOR_DEBT') assert.equal(low, total)
+        if (claims === 'SENIOR_DEPOSITS' && !waiting && outcomes.PUBLIC_PRICE_SUPPORT_RISK.riskScore !== null)
+          assert.equal(low, total)
+        assert.ok((high ?? 0) >= (total ?? 0))
+      }
+    }),
+    RUNS,
+  )
+})
+
+test('debts found in the registry are added to the deposit where that is compared with a value', () => {
+  const sales = [1, 2, 3].map((dealId) => aDeal({ dealId, amountManwon: 20_000 }))
+  const withValue = whatWouldChange(judgeCriteria(factsOf({ sales })))
+  const registry = withValue.find(({ field }) => field === 'registryDocument')
+  const outcomes = judgeCriteria(factsOf({ sales }))
+  assert.equal(registry?.high, answered(outcomes, { DEPOSIT_TO_VALUE_RISK: { status: 'AVAILABLE', riskScore: 100 } }))
+  assert.ok((registry?.span ?? 0) > 30)
+  const withoutValue = whatWouldChange(judgeCriteria(factsOf())).find(({ field }) => field === 'registryDocument')
+  assert.equal(withoutValue?.span, 0)
+  assert.match(withoutValue?.explanation ?? '', /계산되지 않습니다/)
+})
+
+test('word guard: no sentence of it promises anything', () => {
+  fc.assert(
+    fc.property(anyFacts, (facts) => {
+      for (const { title, explanation, action } of whatWouldChange(judgeCriteria(facts))) {
+        for (const text of [title, explanation, action]) {
+          assert.deepEqual(findForbiddenWording(text), [], text)
+          assert.doesNotMatch(text, /undefined|NaN|null/)
+        }
+      }
+    }),
+    RUNS,
+  )
+})
+
+test('whatever claims a paper reveals, the total with them added to the deposit lies within its range', () => {
+  let moved = 0
+  fc.assert(
+    fc.property(anyMaterial, fc.nat({ max: 200_000 }), (material, claims) => {
+      const outcomes = judgeCriteria(factsOf(material))
+      const terms = { ...material.terms, depositManwon: material.terms.depositManwon + claims }
+      const { DEPOSIT_TO_VALUE_RISK, PUBLIC_PRICE_SUPPORT_RISK } = judgeCriteria(factsOf({ ...material, terms }))
+      // a shared house's ratio becomes a number by other deposits only, not by debts
+      const wasOpen = [outcomes.DEPOSIT_TO_VALUE_RISK, outcomes.PUBLIC_PRICE_SUPPORT_RISK].some(isOpen)
+      if (wasOpen) return
+      const total = answered(outcomes, { DEPOSIT_TO_VALUE_RISK, PUBLIC_PRICE_SUPPORT_RISK }) ?? -1
+      const registry = whatWouldChange(outcomes).find(({ field }) => field === 'registryDocument')
+      assert.ok((registry?.low ?? 101) <= total && total <= (registry?.high ?? -1))
+      if (total !== registry?.low) moved += 1
+    }),
+    { numRuns: 1_500 },
+  )
+  assert.ok(moved > 50, `only ${moved} moved`)
+})
+
+function isOpen({ riskScore, status }: Scored): boolean {
+  return riskScore === null && status !== 'NOT_APPLICABLE'
+}

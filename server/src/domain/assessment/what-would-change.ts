@@ -1,0 +1,137 @@
+import { aggregate, type Scored } from './aggregate.ts'
+import type { CriterionOutcomes } from './assess.ts'
+import type { CriterionCode } from './assessment.ts'
+import { CRITERION_RULES } from './rule-book.ts'
+import { SCORE_SPANS } from './score-spans.ts'
+import { USER_PAPERS, type UserPaper } from './user-papers.ts'
+
+/** How far one answer that is still missing could move the total. */
+export type PossibleChange = {
+  /** `CRITERION`: a scored criterion without a number. `PAPER`: something that only the user can get. */
+  kind: 'CRITERION' | 'PAPER'
+  criterionCode: CriterionCode
+  criterionName: string
+  /** Code of the missing material, as `missingData` names it. */
+  field: string
+  title: string
+  /** Lowest and highest total that the answer can lead to, the present one included; `null` where there is no total. */
+  low: number | null
+  high: number | null
+  /** `high` − `low`; 0 where the answer enters no score. */
+  span: number
+  explanation: string
+  action: string
+}
+
+/** What the deposit stands against: claims that go before it would be added to it here. */
+const DEPOSIT_CRITERIA = ['DEPOSIT_TO_VALUE_RISK', 'PUBLIC_PRICE_SUPPORT_RISK'] as const
+
+/** What these criteria say is missing where one deposit of a shared house tells nothing by itself. */
+const OTHER_DEPOSITS_FIELD = 'seniorTenantDeposits'
+
+type Scores = Record<CriterionCode, Scored>
+
+/**
+ * For each scored criterion without a number and for each paper of the user, the totals that its answer could lead to,
+ * all else unchanged; the widest span first. The scores are those that the rule book can give, so whatever the answer
+ * turns out to be, its total lies within. It changes no score: the four user-confirmed criteria never enter the total.
+ */
+export function whatWouldChange(outcomes: CriterionOutcomes): PossibleChange[] {
+  const total = aggregate(outcomes).totalRiskScore
+  const criteria = CRITERION_RULES.filter(({ code, weight }) => weight > 0 && isOpen(outcomes[code])).map(
+    ({ code, name }) => changeByCriterion(outcomes, total, code, name),
+  )
+  const papers = USER_PAPERS.map((paper) => changeByPaper(outcomes, total, paper))
+  return [...criteria, ...papers].toSorted((a, b) => b.span - a.span)
+}
+
+function isOpen({ riskScore, status }: Scored): boolean {
+  return riskScore === null && status !== 'NOT_APPLICABLE'
+}
+
+function changeByCriterion(
+  outcomes: CriterionOutcomes,
+  total: number | null,
+  criterionCode: CriterionCode,
+  criterionName: string,
+): PossibleChange {
+  const { missingData, recommendedActions } = outcomes[criterionCode]
+  const [missing] = missingData
+  const range = totalsOf(
+    total,
+    answersOf(criterionCode).map((answer) => ({ ...outcomes, [criterionCode]: answer })),
+  )
+  return {
+    kind: 'CRITERION',
+    criterionCode,
+    criterionName,
+    field: missing?.field ?? criterionCode,
+    title: `${criterionName}: 확인되지 않은 자료`,
+    ...range,
+    explanation:
+      total === null
+        ? `이 자료가 확인되면 총점이 ${range.low}점에서 ${range.high}점 사이에서 정해질 수 있습니다.`
+        : `이 자료가 확인되면 지금 ${total}점인 총점이 ${range.low}점에서 ${range.high}점 사이로 바뀔 수 있습니다.`,
+    action: missing?.requiredAction ?? recommendedActions[0] ?? '해당 자료를 직접 확인하십시오.',
+  }
+}
+
+function changeByPaper(outcomes: CriterionOutcomes, total: number | null, paper: UserPaper): PossibleChange {
+  const rule = CRITERION_RULES.find(({ code }) => code === paper.criterionCode)
+  const range = totalsOf(total, paper.claims === null ? [] : withClaims(outcomes, paper.claims))
+  return {
+    kind: 'PAPER',
+    criterionCode: paper.criterionCode,
+    criterionName: rule?.name ?? paper.criterionCode,
+    field: paper.field,
+    title: paper.name,
+    ...range,
+    explanation: paperSentence(paper, range),
+    action: paper.requiredAction,
+  }
+}
+
+function paperSentence({ claims }: UserPaper, { low, high, span }: Range): string {
+  if (claims === null) return '점수에는 들어가지 않지만, 계약 전에 직접 확인해야 하는 자료입니다.'
+  const what = claims === 'SENIOR_DEBT' ? '먼저 변제받을 채권' : '먼저 들어온 임차인의 보증금'
+  if (span === 0) {
+    return `${what}을 보증금에 더해 보아야 하지만, 지금 확인된 자료로는 총점이 얼마나 바뀔지 계산되지 않습니다.`
+  }
+  return `이 자료에서 확인되는 ${what}을 보증금에 더해 다시 계산하면 총점이 ${low}점에서 ${high}점 사이가 될 수 있습니다. 자료의 내용 자체에는 점수를 매기지 않습니다.`
+}
+
+type Range = { low: number | null; high: number | null; span: number }
+
+/** The present total counts too: without the answer it stays. */
+function totalsOf(present: number | null, cases: readonly Scores[]): Range {
+  const totals = [present, ...cases.map((scores) => aggregate(scores).totalRiskScore)].filter((total) => total !== null)
+  if (totals.length === 0) return { low: null, high: null, span: 0 }
+  const low = Math.min(...totals)
+  const high = Math.max(...totals)
+  return { low, high, span: high - low }
+}
+
+/** The total only rises with a score, so the two ends of the span, either status, are the extremes. */
+function answersOf(code: CriterionCode): Scored[] {
+  const { low, high } = SCORE_SPANS[code]
+  return (['AVAILABLE', 'PARTIAL'] as const).flatMap((status) => [
+    { status, riskScore: low },
+    { status, riskScore: high },
+  ])
+}
+
+/** From no claim at all to more than the home is worth. Only other deposits make a shared house's ratio computable. */
+function withClaims(outcomes: CriterionOutcomes, claims: NonNullable<UserPaper['claims']>): Scores[] {
+  return (['low', 'high'] as const).map((end) => {
+    const compared = DEPOSIT_CRITERIA.map((code): [CriterionCode, Scored] => {
+      const { riskScore, status, missingData } = outcomes[code]
+      const span = SCORE_SPANS[code]
+      const waitsForDeposits = missingData.some(({ field }) => field === OTHER_DEPOSITS_FIELD)
+      if (riskScore !== null)
+        return [code, { status, riskScore: end === 'low' ? riskScore : Math.max(riskScore, span.high) }]
+      if (claims === 'SENIOR_DEPOSITS' && waitsForDeposits) return [code, { status: 'PARTIAL', riskScore: span[end] }]
+      return [code, { status, riskScore }]
+    })
+    return { ...outcomes, ...Object.fromEntries(compared) }
+  })
+}

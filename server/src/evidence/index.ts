@@ -1,11 +1,13 @@
 import type { Pool } from 'pg'
 import type { Lot } from '../domain/address/lot.ts'
 import type { DistrictCatalogue } from '../domain/district/district-catalogue.ts'
+import type { TradedPropertyType } from '../domain/property/property-type.ts'
 import { type MarketSignalQuery, readMarketSignal } from './market/read-market-signal.ts'
 import type { BuildingRegisterPort, PublicPricePort, TransactionPort } from './ports.ts'
 import { type PublicPriceQuestion, readPublicPrice } from './public-price/read-public-price.ts'
 import { readRegister } from './register/read-register.ts'
 import { createFlights } from './single-flight.ts'
+import { type PastLeaseQuery, readPastLeasesOfDistrict, readPastLeasesOfLot } from './transactions/past-leases.ts'
 import { readTransactions } from './transactions/read-transactions.ts'
 import { readSameLotTypes } from './transactions/same-lot-types.ts'
 import type { TransactionQuery } from './transactions/stored-transactions.ts'
@@ -13,6 +15,7 @@ import type { TransactionQuery } from './transactions/stored-transactions.ts'
 export type { MarketStatistic } from './market/read-market-signal.ts'
 export type { PublicPriceEvidence } from './public-price/read-public-price.ts'
 export type { RegisterEvidence } from './register/read-register.ts'
+export type { PastLease, PastLeases } from './transactions/past-leases.ts'
 export type { TransactionEvidence } from './transactions/read-transactions.ts'
 export { TRANSACTION_SOURCE } from './transactions/sources.ts'
 
@@ -37,6 +40,9 @@ export function createEvidence(options: EvidenceOptions) {
     readTransactions: (query: TransactionQuery) => readTransactions(reader, query),
     readPublicPrice: (question: PublicPriceQuestion) => readPublicPrice(reader, question),
     readMarketSignal: (query: MarketSignalQuery) => readMarketSignal(options.pool, query),
+    readPastLeasesOfLot: (query: PastLeaseQuery) => readPastLeasesOfLot(options.pool, query),
+    readPastLeasesOfDistrict: (query: PastLeaseQuery, propertyType: TradedPropertyType) =>
+      readPastLeasesOfDistrict(options.pool, query, propertyType),
     readSameLotTypes: (lot: Lot) => readSameLotTypes(options.pool, lot),
     /** Resolves when no look-up is under way; late answers are then stored. */
     landed: () => reader.flights.landed(),

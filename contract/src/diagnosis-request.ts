@@ -78,6 +78,14 @@ export const RentRiskDiagnosisRequest = Type.Object(
     ),
     jusoAddress: Type.Optional(JusoAddress),
     selectedRentCandidate: Type.Optional(SelectedRentCandidate),
+    selectedRegisterKey: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 40,
+        description:
+          '같은 지번의 건축물대장 후보 가운데 고른 건물의 registerKey(진단 결과의 propertyIdentity.registerCandidates). 후보에 없는 값은 400입니다.',
+      }),
+    ),
   },
   { $id: 'RentRiskDiagnosisRequest', description: '정확한 주소의 전월세 위험 사전 진단 요청. 금액 단위는 만원입니다.' },
 )

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Nullable } from './common.ts'
+import { SinceLastDiagnosis } from './diagnosis-repeat.ts'
 import { ContractPurpose, SelectedRentCandidate } from './diagnosis-request.ts'
 import { RiskAssessment } from './risk-assessment.ts'
 
@@ -32,6 +33,7 @@ const InputSummary = Type.Object(
     knownPropertyType: optionalText('사용자가 말한 주택 유형(공식 사실이 아님)'),
     listingDescription: optionalText('사용자가 옮긴 설명(공식 사실이 아님)'),
     selectedRentCandidate: Nullable(SelectedRentCandidate),
+    selectedRegisterKey: Type.Optional(optionalText('고른 건축물대장 후보')),
   },
   { $id: 'DiagnosisInputSummary', description: '입력 확인' },
 )
@@ -77,6 +79,19 @@ const AddressSection = Type.Object(
 )
 export type AddressSection = Static<typeof AddressSection>
 
+const RegisterCandidate = Type.Object(
+  {
+    registerKey: text('후보의 식별자(관리건축물대장 번호). 진단 요청의 selectedRegisterKey로 쓸 수 있습니다.'),
+    buildingName: optionalText('건물명'),
+    dongName: optionalText('동 이름'),
+    mainUse: optionalText('주용도'),
+    detailUse: optionalText('기타용도'),
+    useApprovalDate: optionalText('사용승인일'),
+    chosen: Type.Boolean({ description: '이 진단이 기준으로 삼은 건물인지' }),
+  },
+  { $id: 'RegisterCandidate', description: '같은 지번의 건축물대장 후보 한 동' },
+)
+
 const PropertyIdentity = Type.Object(
   {
     state: SectionState,
@@ -93,6 +108,11 @@ const PropertyIdentity = Type.Object(
     householdCount: optionalNumber('세대수'),
     familyCount: optionalNumber('가구수'),
     registerBuildingCount: Type.Integer({ description: '같은 지번의 표제부 주건축물 수' }),
+    registerCandidates: Type.Optional(
+      Type.Array(RegisterCandidate, {
+        description: '계약할 건물일 수 있는 건축물대장 후보. 한 동뿐이면 빈 목록이고, 이전 판의 결과에는 없습니다.',
+      }),
+    ),
     cautions: Type.Array(Type.String(), { description: '주의할 점' }),
   },
   { $id: 'PropertyIdentity', description: '물건 식별' },
@@ -222,6 +242,12 @@ export const RentRiskDiagnosisResponse = Type.Object(
     riskAssessment: RiskAssessment,
     checklist: Type.Array(ChecklistItem, { description: '계약 전 확인 목록' }),
     nextActions: Type.Array(Type.String(), { description: '다음에 할 일' }),
+    sinceLastDiagnosis: Type.Optional(
+      Nullable(SinceLastDiagnosis, {
+        description:
+          '로그인한 사용자가 같은 지번을 다시 진단했을 때 지난 진단과 달라진 것. 처음이거나 로그인하지 않았으면 null',
+      }),
+    ),
   },
   { $id: 'RentRiskDiagnosisResponse', description: '정확한 주소의 전월세 위험 사전 진단 결과' },
 )

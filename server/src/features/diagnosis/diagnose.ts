@@ -13,6 +13,8 @@ import type { Diagnosed } from './diagnosed.ts'
 import { factsWithoutAddress, gatherFacts } from './gather-facts.ts'
 import { type FinishedStatus, processingStatusOf } from './processing-status.ts'
 import { readTerms } from './read-terms.ts'
+import { figuresOf, findLastDiagnosis } from './repeat/last-diagnosis.ts'
+import { sinceLast } from './repeat/since-last.ts'
 import { type RiskScorer, scoreByRules } from './scoring/score-risk.ts'
 import { scoringLogRows } from './scoring/scoring-log.ts'
 import { buildSections } from './sections/build-sections.ts'
@@ -65,21 +67,25 @@ export async function diagnose(
       () => normaliseAddress(request, services.catalogue),
       (result) => (result.ok ? 'FOUND' : result.reason),
     )
-    const gathered = address.ok
-      ? await gatherFacts(
-          { evidence: services.evidence, deadline, walk, now },
-          { lot: address.lot, address: address.address, terms, request },
-        )
-      : null
+    const [gathered, last] = address.ok
+      ? await Promise.all([
+          gatherFacts(
+            { evidence: services.evidence, deadline, walk, now },
+            { lot: address.lot, address: address.address, terms, request },
+          ),
+          findLastDiagnosis(services.pool, requesterUserId, address.address.pnu),
+        ])
+      : [null, null]
     const facts = gathered?.facts ?? null
-    const outcomes = judgeCriteria(facts ?? factsWithoutAddress(asOf, terms))
+    const judged = facts ?? factsWithoutAddress(asOf, terms)
+    const outcomes = judgeCriteria(judged)
     const scored = await walk.measure(
       'risk-scoring',
       // without an address there is nothing to score, so no model is asked
       () => (facts === null ? scoreByRules(outcomes) : services.scoreRisk(outcomes, deadline.left())),
       ({ scoring, failure }) => failure ?? scoring.aiProcessing.status,
     )
-    const assessment = assembleAssessment(scored.outcomes, scored.scoring)
+    const assessment = assembleAssessment(scored.outcomes, scored.scoring, judged)
     const diagnosed: Diagnosed = {
       request,
       terms,
@@ -90,14 +96,21 @@ export async function diagnose(
       dataMode: services.dataMode,
     }
     const processingStatus = processingStatusOf(diagnosed)
-    const answer = { createdAt: seoulDateTime(now), processingStatus, ...buildSections(diagnosed) }
+    const evidence = evidenceRows(diagnosed, gathered?.samples)
+    const compared = { ...assessment, request, evidence: figuresOf(evidence) }
+    const answer = {
+      createdAt: seoulDateTime(now),
+      processingStatus,
+      ...buildSections(diagnosed),
+      sinceLastDiagnosis: last && sinceLast(last, compared),
+    }
     const write = (database: Queryable) =>
       writeDiagnosis(database, {
         diagnosisId: givenId ?? null,
         requesterUserId,
         diagnosed,
         answer,
-        evidence: evidenceRows(diagnosed),
+        evidence,
         scoringLog: scoringLogRows(assessment, scored.failure),
         timings: walk.timings,
         createdAt: now,

@@ -25,28 +25,34 @@ import type {
   TransactionEvidence,
 } from '../../evidence/index.ts'
 import { TRANSACTION_SOURCE } from '../../evidence/index.ts'
+import { checkRegisterChoice } from './check-register-choice.ts'
 import type { Deadline } from './deadline.ts'
+import { type StoredSample, storedSample } from './sample/stored-sample.ts'
 import type { createStepTimings } from './step-timings.ts'
 
 /** spec.md, Limits: the most recent 3 completed months. */
-const COMPARED_MONTHS = 3
+export const COMPARED_MONTHS = 3
 /** How far back a monthly statistic may lie to serve as the region's signal. */
 const SIGNAL_MONTHS = 12
 
-type Walk = {
+export type Walk = {
   evidence: EvidenceReaders
   deadline: Deadline
   walk: ReturnType<typeof createStepTimings>
   now: Date
 }
 
-type Subject = { lot: Lot; address: NormalisedAddress; terms: LeaseTerms; request: RentRiskDiagnosisRequest }
+export type Subject = { lot: Lot; address: NormalisedAddress; terms: LeaseTerms; request: RentRiskDiagnosisRequest }
 
 export type GatheredFacts = {
   facts: LeaseFacts
   /** Months of which the provider gave no answer; what they hold is unknown. */
   unansweredMonths: { leases: string[]; sales: string[] }
+  samples: Samples
 }
+
+/** What the representative amounts were taken from; `null` without a sample. */
+export type Samples = { leases: StoredSample | null; sales: StoredSample | null }
 
 /**
  * Everything that can be known of one lot and its terms, in the order of spec.md rule 6: the building register, from it
@@ -55,6 +61,7 @@ export type GatheredFacts = {
 export async function gatherFacts(walk: Walk, subject: Subject): Promise<GatheredFacts> {
   const { address, terms } = subject
   const register = await readRegister(walk, subject)
+  checkRegisterChoice(register.buildings, subject.request.selectedRegisterKey)
   const property = await determine(walk, subject, register)
   const { propertyType } = property
   const months = completedMonths(walk.now, COMPARED_MONTHS)
@@ -64,8 +71,8 @@ export async function gatherFacts(walk: Walk, subject: Subject): Promise<Gathere
     readStatistics(walk, subject, propertyType),
   ])
   const leaseComparison = transactions && compareLeases(transactions.RENT.deals, terms, months)
-  const saleComparison =
-    transactions && compareSales(transactions.SALE.deals, terms.depositManwon, saleSimilarTo(terms, property), months)
+  const soldLike = saleSimilarTo(terms, property)
+  const saleComparison = transactions && compareSales(transactions.SALE.deals, terms.depositManwon, soldLike, months)
   return {
     facts: {
       asOf: seoulDate(walk.now),
@@ -81,10 +88,15 @@ export async function gatherFacts(walk: Walk, subject: Subject): Promise<Gathere
       leases: transactions?.RENT.unansweredMonths ?? [],
       sales: transactions?.SALE.unansweredMonths ?? [],
     },
+    samples: {
+      leases: storedSample(leaseComparison, transactions?.RENT.deals ?? [], terms),
+      sales: storedSample(saleComparison, transactions?.SALE.deals ?? [], soldLike),
+    },
   }
 }
 
-function readRegister({ evidence, deadline, walk }: Walk, { lot }: Subject): Promise<RegisterEvidence> {
+/** The register as it is stored, else as the provider tells it in time. */
+export function readRegister({ evidence, deadline, walk }: Walk, { lot }: Subject): Promise<RegisterEvidence> {
   const late: RegisterEvidence = {
     status: 'ERROR',
     reason: 'DEADLINE',
@@ -100,7 +112,7 @@ function readRegister({ evidence, deadline, walk }: Walk, { lot }: Subject): Pro
 }
 
 /** Past deals on the lot are read as a hint only where the register is silent. */
-async function determine(
+export async function determine(
   { evidence }: Walk,
   { lot, address, request }: Subject,
   register: RegisterEvidence,
@@ -110,12 +122,12 @@ async function determine(
     knownPropertyType: request.knownPropertyType ?? null,
     sameLotDealTypes: silent ? await evidence.readSameLotTypes(lot) : [],
     unitText: address.unitText,
-    chosenRegisterKey: null,
+    chosenRegisterKey: request.selectedRegisterKey ?? null,
   })
 }
 
 /** `null` for the types of which no transactions are published. */
-function readTransactions(
+export function readTransactions(
   { evidence, deadline, walk }: Walk,
   { lot, terms }: Subject,
   propertyType: PropertyType,
@@ -168,7 +180,8 @@ function readStatistics(
   )
 }
 
-function isTraded(propertyType: PropertyType): propertyType is TradedPropertyType {
+/** True for the types of which past transactions are published. */
+export function isTraded(propertyType: PropertyType): propertyType is TradedPropertyType {
   return propertyType !== 'UNKNOWN' && propertyType !== 'NEIGHBORHOOD_FACILITY'
 }
 

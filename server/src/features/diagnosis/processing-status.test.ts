@@ -10,14 +10,14 @@ const complete = { facts, unansweredMonths: { leases: [], sales: [] }, assessmen
 
 test('decisions.md 11: scoring that is switched off is no fallback', async () => {
   const { outcomes, scoring } = await scoreByRules(judgeCriteria(facts))
-  const assessment = assembleAssessment(outcomes, scoring)
+  const assessment = assembleAssessment(outcomes, scoring, facts)
   assert.equal(processingStatusOf({ ...complete, assessment }), 'COMPLETED')
 })
 
 test('decisions.md 4: a model that fell back is FALLBACK_COMPLETED', async () => {
   const model = { modelName: 'm', ask: async () => ({ status: 'FAILED', reason: 'TIMEOUT', calls: 1 }) as const }
   const { outcomes, scoring } = await createModelScorer({ model, timeoutMs: 1_000 })(judgeCriteria(facts), 9_000)
-  const assessment = assembleAssessment(outcomes, scoring)
+  const assessment = assembleAssessment(outcomes, scoring, facts)
   assert.equal(processingStatusOf({ ...complete, assessment }), 'FALLBACK_COMPLETED')
 })
 

@@ -1,4 +1,5 @@
 import type { DiagnosisPurpose } from '@lease-risk/contract/diagnosis-purposes'
+import type { UserPaperField } from '../../domain/assessment/user-papers.ts'
 import type { ContractPurpose } from '../../domain/comparison/lease-terms.ts'
 
 /** How a purpose item begins where it is merged into the next actions (decisions.md section 4). */
@@ -8,19 +9,26 @@ const DIAGNOSIS_ENDPOINT = '/api/rent-risk-diagnoses'
 
 const REGISTRY = '등기사항전부증명서에서 소유자, 근저당권, 압류, 신탁등기를 확인하십시오.'
 const SENIOR_TENANTS = '먼저 들어온 임차인이 있는지와 그 보증금 합계를 확인하십시오.'
+const JEONSE_GUARANTEE = '전세보증금 반환보증에 가입할 수 있는지 보증기관에 확인하십시오.'
+const GUARANTEE = '보증금 반환보증에 가입할 수 있는지 보증기관에 확인하십시오.'
+const ARREARS = '임대인의 국세와 지방세 체납 여부를 납세증명서로 확인하십시오.'
 const SITE_DEFECTS = '누수, 곰팡이, 난방, 불법 증축 같은 현장의 하자를 확인하십시오.'
+
+/** The papers of the assessment that a lease's item asks for; an item that is missing here asks for none of them. */
+const PAPERS_ASKED_FOR: Record<string, readonly UserPaperField[]> = {
+  [REGISTRY]: ['registryDocument', 'trustLedger'],
+  [SENIOR_TENANTS]: ['fixedDateList', 'residentList'],
+  [JEONSE_GUARANTEE]: ['guaranteeConditions'],
+  [GUARANTEE]: ['guaranteeConditions'],
+  [ARREARS]: ['taxCertificates'],
+  [SITE_DEFECTS]: ['siteCondition'],
+}
 
 /** The purpose catalogue of spec.md: two that can be run, five that are only planned. */
 export const DIAGNOSIS_PURPOSES: readonly DiagnosisPurpose[] = [
   {
     ...executable('LEASE_JEONSE', 'JEONSE', '전세 계약'),
-    directConfirmationRequiredItems: [
-      REGISTRY,
-      SENIOR_TENANTS,
-      '전세보증금 반환보증에 가입할 수 있는지 보증기관에 확인하십시오.',
-      '임대인의 국세와 지방세 체납 여부를 납세증명서로 확인하십시오.',
-      SITE_DEFECTS,
-    ],
+    directConfirmationRequiredItems: [REGISTRY, SENIOR_TENANTS, JEONSE_GUARANTEE, ARREARS, SITE_DEFECTS],
   },
   {
     ...executable('LEASE_MONTHLY_RENT', 'MONTHLY_RENT', '월세 계약'),
@@ -28,7 +36,7 @@ export const DIAGNOSIS_PURPOSES: readonly DiagnosisPurpose[] = [
       REGISTRY,
       SENIOR_TENANTS,
       '관리비에 들어 있는 항목과 따로 내는 요금을 확인하십시오.',
-      '보증금 반환보증에 가입할 수 있는지 보증기관에 확인하십시오.',
+      GUARANTEE,
       SITE_DEFECTS,
     ],
   },
@@ -58,6 +66,11 @@ export const DIAGNOSIS_PURPOSES: readonly DiagnosisPurpose[] = [
 export function directConfirmationItems(purpose: ContractPurpose): readonly string[] {
   const entry = DIAGNOSIS_PURPOSES.find(({ leaseContractPurpose }) => leaseContractPurpose === purpose)
   return entry?.directConfirmationRequiredItems ?? []
+}
+
+/** Which papers one of these items asks the user to get. */
+export function papersAskedFor(item: string): readonly UserPaperField[] {
+  return PAPERS_ASKED_FOR[item] ?? []
 }
 
 function executable(

@@ -6,13 +6,17 @@ import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
 import type { AsyncServices } from './asynchronous/accept-diagnosis.ts'
 import { asynchronousRoutes } from './asynchronous/routes.ts'
+import { candidateRoutes } from './candidates/routes.ts'
 import { checkRequest } from './check-request.ts'
 import { createDiagnosis } from './create-diagnosis.ts'
 import { IdempotencyHeaders, keyedRequest, requesterUserId } from './idempotency-key.ts'
 import { DIAGNOSIS_PURPOSES } from './purposes.ts'
+import { sampleRoutes } from './sample/routes.ts'
 
-/** spec.md, "Diagnosis": the purposes and the creation of a diagnosis, in both its forms. */
+/** spec.md, "Diagnosis": the purposes, the creation of a diagnosis in both its forms, and what belongs to one. */
 export async function diagnosisRoutes(app: HttpApp, services: AsyncServices): Promise<void> {
+  candidateRoutes(app, services)
+  sampleRoutes(app, services)
   app.get(
     '/api/diagnosis-purposes',
     {

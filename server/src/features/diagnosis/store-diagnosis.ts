@@ -4,6 +4,8 @@ import { AppError } from '../../platform/http/errors.ts'
 import { namedQuery } from '../../platform/named-query.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 import type { Diagnosed } from './diagnosed.ts'
+import type { Samples } from './gather-facts.ts'
+import type { StoredSample } from './sample/stored-sample.ts'
 import { insertScoringLog, type ScoringLogRow } from './scoring/scoring-log.ts'
 import type { StepTiming } from './step-timings.ts'
 
@@ -19,6 +21,8 @@ export type EvidenceRow = {
   /** Ids of the deals behind a representative amount. */
   factIds: (string | number)[]
   collectedAt: string | null
+  /** The deals themselves, as they were. */
+  sample: StoredSample | null
 }
 
 export type DiagnosisRecord = {
@@ -50,12 +54,13 @@ const insertDiagnosis = namedQuery<{ diagnosis_id: number }, unknown[]>(
    ), supported as (
      insert into diagnosis_evidence (
        diagnosis_id, source_key, lookup_status, failure_reason, reference_period, sample_level, sample_count, fact_ids,
-       collected_at
+       collected_at, sample
      )
      select
        diagnosis_id, evidence->>'sourceKey', evidence->>'lookupStatus', evidence->>'failureReason',
        evidence->>'referencePeriod', evidence->>'sampleLevel', (evidence->>'sampleCount')::int,
-       array(select jsonb_array_elements_text(evidence->'factIds'))::uuid[], (evidence->>'collectedAt')::timestamptz
+       array(select jsonb_array_elements_text(evidence->'factIds'))::uuid[], (evidence->>'collectedAt')::timestamptz,
+       nullif(evidence->'sample', 'null')
      from written, jsonb_array_elements($17::jsonb) as evidence
    ), scored as (
      ${insertScoringLog({ written: 'written', rows: '$18', createdAt: '$16' })}
@@ -109,7 +114,7 @@ export async function readWrittenDiagnosis(
 }
 
 /** The evidence of a diagnosis, a row a source; none when the address could not be normalised. */
-export function evidenceRows({ facts }: Diagnosed): EvidenceRow[] {
+export function evidenceRows({ facts }: Diagnosed, samples: Samples = { leases: null, sales: null }): EvidenceRow[] {
   if (facts === null) return []
   const { register, publicPrice } = facts
   return [
@@ -122,9 +127,10 @@ export function evidenceRows({ facts }: Diagnosed): EvidenceRow[] {
       sampleCount: register.buildings.length,
       factIds: [],
       collectedAt: register.collectedAt,
+      sample: null,
     },
-    transactionRow('rent-transaction', facts.leases),
-    transactionRow('sale-transaction', facts.sales),
+    transactionRow('rent-transaction', facts.leases, samples.leases),
+    transactionRow('sale-transaction', facts.sales, samples.sales),
     {
       sourceKey: 'public-price',
       lookupStatus: publicPrice.status,
@@ -134,11 +140,12 @@ export function evidenceRows({ facts }: Diagnosed): EvidenceRow[] {
       sampleCount: publicPrice.choice?.sampleCount ?? null,
       factIds: [],
       collectedAt: publicPrice.collectedAt,
+      sample: null,
     },
   ]
 }
 
-function transactionRow(sourceKey: string, facts: TransactionFacts): EvidenceRow {
+function transactionRow(sourceKey: string, facts: TransactionFacts, sample: StoredSample | null): EvidenceRow {
   const { status, reason, months, comparison, collectedAt } = facts
   return {
     sourceKey,
@@ -149,5 +156,6 @@ function transactionRow(sourceKey: string, facts: TransactionFacts): EvidenceRow
     sampleCount: comparison?.count ?? null,
     factIds: comparison?.dealIds ?? [],
     collectedAt,
+    sample,
   }
 }

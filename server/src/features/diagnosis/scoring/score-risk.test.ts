@@ -45,7 +45,7 @@ function assertFallback(scored: ScoredRisk): void {
     promptVersion: _,
     scoringMode,
     ...totals
-  } = assembleAssessment(scored.outcomes, scored.scoring)
+  } = assembleAssessment(scored.outcomes, scored.scoring, facts)
   const { criteria: ruleCriteria, aiProcessing: _ai, promptVersion: _p, scoringMode: _m, ...ruleTotals } = byRules
   assert.deepEqual(totals, ruleTotals)
   assert.deepEqual(
@@ -61,7 +61,7 @@ function assertFallback(scored: ScoredRisk): void {
 
 test('fallback selection: switched off is OPENAI_DISABLED_FALLBACK, no call, and the rules’ assessment as it is', async () => {
   const { outcomes: same, scoring, failure } = await scoreByRules(outcomes)
-  assert.deepEqual(assembleAssessment(same, scoring), byRules)
+  assert.deepEqual(assembleAssessment(same, scoring, facts), byRules)
   assert.equal(scoring.aiProcessing.status, 'OPENAI_DISABLED_FALLBACK')
   assert.equal(failure, null)
 })
@@ -81,7 +81,7 @@ test('fallback selection: a valid batch is OPENAI_SUCCESS with the model’s sco
   assert.ok(latencyMillis >= 0 && latencyMillis < 5_000)
   assert.equal(failure, null)
   assert.equal(sandbox.requests.length, 1)
-  const assessment = assembleAssessment(scored, scoring)
+  const assessment = assembleAssessment(scored, scoring, facts)
   assert.equal(assessment.promptVersion, PROMPT_VERSION)
   assert.equal(assessment.scoringMode, 'OPENAI_STRUCTURED_OUTPUT')
   assert.ok(assessment.criteria.every(({ scoringMode }) => scoringMode === 'OPENAI_STRUCTURED_OUTPUT'))

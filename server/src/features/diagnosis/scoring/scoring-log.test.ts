@@ -23,7 +23,7 @@ before(async () => {
 
 async function fallbackRows() {
   const { outcomes, scoring, failure } = await score(judgeCriteria(facts), 9_000)
-  return scoringLogRows(assembleAssessment(outcomes, scoring), failure)
+  return scoringLogRows(assembleAssessment(outcomes, scoring, facts), failure)
 }
 
 test('switched off there is nothing to log', () => {

@@ -18,7 +18,8 @@ function textsOf(value: unknown): string[] {
 
 /** The sentences of the sections themselves; titles, codes and labels are left out. */
 function sentencesOf(sections: ReturnType<typeof buildSections>): string[] {
-  const { riskSummary, decisionSummary, topRiskFindings, checklist, nextActions, propertyIdentity } = sections
+  const { riskSummary, decisionSummary, topRiskFindings, checklist, nextActions, propertyIdentity, riskAssessment } =
+    sections
   return [
     riskSummary.summary,
     ...riskSummary.reasons,
@@ -30,6 +31,8 @@ function sentencesOf(sections: ReturnType<typeof buildSections>): string[] {
     ...nextActions,
     propertyIdentity.determinationStatus,
     ...propertyIdentity.cautions,
+    ...(riskAssessment.depositLines ?? []).map(({ explanation }) => explanation),
+    ...(riskAssessment.whatWouldChange ?? []).flatMap(({ explanation, action }) => [explanation, action]),
   ]
 }
 
@@ -61,6 +64,8 @@ test('spec.md: five cards in their order, three findings, 12 criteria, and every
         ['money', 'rights', 'register_site'],
       )
       assert.equal(sections.riskAssessment.criteria.length, 12)
+      assert.equal(sections.riskAssessment.depositLines?.length, 3)
+      assert.ok((sections.riskAssessment.whatWouldChange ?? []).length >= 9)
       assert.ok(sections.dataStatuses.every(({ details }) => details.length > 0))
       for (const sentence of sentencesOf(sections)) assert.match(sentence, /^\S.*\.\)?$/s, sentence)
     }),

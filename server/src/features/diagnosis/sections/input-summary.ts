@@ -16,5 +16,6 @@ export function inputSummary({ request, terms }: Diagnosed): RentRiskDiagnosisRe
     knownPropertyType: request.knownPropertyType?.trim() || null,
     listingDescription: request.listingDescription?.trim() || null,
     selectedRentCandidate: request.selectedRentCandidate ?? null,
+    selectedRegisterKey: request.selectedRegisterKey ?? null,
   }
 }

@@ -21,6 +21,7 @@ const UNKNOWN_PROPERTY: PropertyIdentity = {
   householdCount: null,
   familyCount: null,
   registerBuildingCount: 0,
+  registerCandidates: [],
   cautions: [MISSING_IS_NOT_GOOD],
 }
 
@@ -45,8 +46,23 @@ export function propertyIdentity({ facts }: Diagnosed): PropertyIdentity {
     householdCount: building?.householdCount ?? null,
     familyCount: building?.familyCount ?? null,
     registerBuildingCount: new Set(mainBuildings.map(({ registerKey }) => registerKey)).size,
+    registerCandidates: registerCandidates(property),
     cautions: cautions.map((caution) => PROPERTY_CAUTION_WORDS[caution].sentence),
   }
+}
+
+/** What the user may choose from; where there is one building only, there is nothing to choose. */
+function registerCandidates({ candidates, building }: PropertyDetermination): PropertyIdentity['registerCandidates'] {
+  if (candidates.length < 2) return []
+  return candidates.map((candidate) => ({
+    registerKey: candidate.registerKey,
+    buildingName: candidate.buildingName,
+    dongName: candidate.dongName,
+    mainUse: candidate.mainUseName,
+    detailUse: candidate.detailUse,
+    useApprovalDate: candidate.useApprovalDate,
+    chosen: candidate.registerKey === building?.registerKey,
+  }))
 }
 
 function determinationStatus({ property, register }: LeaseFacts): string {

@@ -13,7 +13,7 @@ const NAMED_AT_MOST = 5
 const NOT_IN_REGISTER = '위반건축물 여부는 이 자료로 판단하지 않으므로 건축물대장을 발급받아 직접 확인하십시오.'
 
 /** Building register, title section (표제부). */
-export function registerCard({ facts, dataMode }: Diagnosed): DataStatus {
+export function registerCard({ facts, request, dataMode }: Diagnosed): DataStatus {
   const card = {
     key: 'building-register',
     title: '건축물대장(표제부)',
@@ -25,7 +25,9 @@ export function registerCard({ facts, dataMode }: Diagnosed): DataStatus {
   return {
     ...card,
     state: cardState(registerStatus, state === 'partial'),
-    details: answered ? [...found(facts), ...collectedWords(facts.register.collectedAt, facts.asOf)] : missing(facts),
+    details: answered
+      ? [...found(facts, request.selectedRegisterKey), ...collectedWords(facts.register.collectedAt, facts.asOf)]
+      : missing(facts),
     lookupStatus: registerStatus,
     referencePeriod: null,
     collectedAt: facts.register.collectedAt,
@@ -33,11 +35,11 @@ export function registerCard({ facts, dataMode }: Diagnosed): DataStatus {
   }
 }
 
-function found({ property: { building, candidates, state } }: LeaseFacts): string[] {
+function found({ property: { building, candidates, state } }: LeaseFacts, selectedKey?: string): string[] {
   if (building === null) return [...several(candidates), NOT_IN_REGISTER]
   const chosen =
     candidates.length > 1
-      ? `같은 지번의 후보 ${candidates.length}동 가운데 주소에 적힌 동을 골랐습니다.`
+      ? `같은 지번의 후보 ${candidates.length}동 가운데 ${building.registerKey === selectedKey ? '선택하신 건물을' : '주소에 적힌 동을'} 기준으로 했습니다.`
       : '이 지번에서 건물 한 동을 확인했습니다.'
   const open = state === 'partial' ? ['적혀 있는 용도만으로는 주택 유형이 하나로 정해지지 않습니다.'] : []
   return [chosen, ...describe(building), ...open, NOT_IN_REGISTER]
@@ -47,7 +49,7 @@ function several(candidates: readonly RegisterBuilding[]): string[] {
   const named = candidates.slice(0, NAMED_AT_MOST).map(candidateName)
   const others = candidates.length - named.length
   return [
-    `같은 지번에 후보 건물이 ${candidates.length}동 있습니다. 주소 뒤에 동·호수(예: 101동 1203호)를 붙이거나 후보 가운데 계약할 건물을 확인하십시오.`,
+    `같은 지번에 후보 건물이 ${candidates.length}동 있습니다. 주소 뒤에 동·호수(예: 101동 1203호)를 붙이거나 후보 가운데 계약할 건물을 선택하십시오.`,
     `후보: ${named.join(', ')}${others > 0 ? ` 외 ${others}동` : ''}`,
   ]
 }

@@ -10,7 +10,8 @@ import { MISSING_IS_NOT_GOOD, whyMissing } from '../words/missing-words.ts'
 import { quartileWords, sampleWords } from '../words/sample-words.ts'
 import { cardState, notAsked, restsOnHint, sourceName } from './card.ts'
 
-const OFFICIAL_NAMES: Record<TransactionSource, string> = {
+/** The ministry's name of each source. */
+export const OFFICIAL_NAMES: Record<TransactionSource, string> = {
   AptRent: '국토교통부 아파트 전월세 실거래가',
   RHRent: '국토교통부 연립·다세대 전월세 실거래가',
   SHRent: '국토교통부 단독·다가구 전월세 실거래가',

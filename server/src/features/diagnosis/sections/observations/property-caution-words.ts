@@ -44,7 +44,7 @@ export const PROPERTY_CAUTION_WORDS: Record<PropertyCaution, Words> = {
     title: '같은 지번의 여러 건물',
     sentence: '같은 지번에 건축물대장 후보가 여럿 있어 계약할 건물을 하나로 확정하지 못했습니다.',
     action:
-      '주소 뒤에 동·호수(예: 101동 1203호)를 붙여 다시 진단하거나, 건축물대장 후보 가운데 계약할 건물을 확인하십시오.',
+      '주소 뒤에 동·호수(예: 101동 1203호)를 붙이거나 건축물대장 후보 가운데 계약할 건물을 선택해 다시 진단하십시오.',
   },
   SEVERAL_HOUSEHOLDS: {
     weight: 'CAUTION',

@@ -1,0 +1,82 @@
+import { type Static, Type } from 'typebox'
+import { Nullable } from './common.ts'
+
+export const SampleSource = Type.Enum(['rent-transaction', 'sale-transaction'], {
+  description: 'rent-transaction 전월세 실거래, sale-transaction 매매 실거래',
+})
+export type SampleSource = Static<typeof SampleSource>
+
+const SampledDeal = Type.Object(
+  {
+    contractMonth: Type.String({ description: '계약 연월 YYYY-MM' }),
+    amountManwon: Type.Number({ description: '비교한 금액(만원): 전세 보증금, 월세 또는 매매가' }),
+    depositAmountManwon: Nullable(Type.Number({ description: '임대차의 보증금(만원). 매매는 null' })),
+    monthlyRentAmountManwon: Nullable(Type.Number({ description: '임대차의 월세(만원). 전세는 0, 매매는 null' })),
+    exclusiveAreaSquareMeter: Nullable(Type.Number({ description: '면적(㎡)' })),
+    floorNumber: Nullable(Type.Integer({ description: '층' })),
+    buildingName: Nullable(Type.String({ description: '건물명' })),
+    matchLevel: Type.Enum(['SAME_LOT', 'SAME_LEGAL_DISTRICT'], { description: '같은 지번인지, 같은 법정동인지' }),
+    distance: Type.Object(
+      {
+        areaSquareMeter: Nullable(
+          Type.Number({ description: '비교한 면적과의 차이(㎡, 거래 − 입력). 어느 한쪽이 없으면 null' }),
+        ),
+        floors: Nullable(Type.Integer({ description: '비교한 층과의 차이(거래 − 입력). 어느 한쪽이 없으면 null' })),
+        amountManwon: Type.Number({ description: '입력한 금액과의 차이(만원, 거래 − 입력)' }),
+      },
+      { description: '입력과의 차이' },
+    ),
+  },
+  { $id: 'SampledDeal', description: '대표 금액을 계산한 과거 거래 한 건' },
+)
+
+const SampleQuartiles = Type.Object(
+  {
+    min: Type.Number({ description: '최저(만원)' }),
+    q1: Type.Number({ description: '1사분위(만원)' }),
+    median: Type.Number({ description: '중앙값(만원): 대표 금액' }),
+    q3: Type.Number({ description: '3사분위(만원)' }),
+    max: Type.Number({ description: '최고(만원)' }),
+  },
+  { $id: 'SampleQuartiles', description: '표본의 분포' },
+)
+
+const InputRank = Type.Object(
+  {
+    lower: Type.Integer({ description: '입력한 금액보다 낮은 거래 수' }),
+    equal: Type.Integer({ description: '입력한 금액과 같은 거래 수' }),
+    higher: Type.Integer({ description: '입력한 금액보다 높은 거래 수' }),
+  },
+  { $id: 'InputRank', description: '표본 안에서 입력한 금액의 자리' },
+)
+
+export const DiagnosisSample = Type.Object(
+  {
+    diagnosisId: Type.Integer({ description: '진단 번호' }),
+    sourceKey: SampleSource,
+    lookupStatus: Nullable(Type.String({ description: '진단할 때의 조회 결과. 조회하지 않았으면 null' })),
+    collectedAt: Nullable(Type.String({ description: '자료를 수집한 시각' })),
+    basis: Nullable(Type.Enum(['JEONSE_DEPOSIT', 'MONTHLY_RENT', 'SALE_PRICE']), {
+      description: '비교한 금액의 종류',
+    }),
+    level: Nullable(Type.String({ description: '표본의 수준(SAME_LOT_SIMILAR 등)' })),
+    months: Type.Array(Type.String(), { description: '비교한 계약 연월 YYYY-MM' }),
+    count: Type.Integer({ description: '표본 거래 수' }),
+    input: Nullable(
+      Type.Object(
+        {
+          amountManwon: Type.Number({ description: '비교한 입력 금액(만원)' }),
+          areaSquareMeter: Nullable(Type.Number({ description: '비교한 면적(㎡). 단독·다가구 매매는 건물의 연면적' })),
+          floorNumber: Nullable(Type.Integer({ description: '비교한 층' })),
+        },
+        { $id: 'SampleInput', description: '표본과 비교한 입력' },
+      ),
+    ),
+    quartiles: Nullable(SampleQuartiles),
+    rank: Nullable(InputRank),
+    deals: Type.Array(SampledDeal, { description: '표본의 거래. 최근 계약부터' }),
+    explanation: Type.String({ description: '설명, 또는 표본이 없는 까닭' }),
+  },
+  { $id: 'DiagnosisSampleResponse', description: '진단에 쓰인 거래 표본. 진단한 때의 자료 그대로입니다.' },
+)
+export type DiagnosisSample = Static<typeof DiagnosisSample>

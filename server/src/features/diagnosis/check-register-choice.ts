@@ -1,0 +1,23 @@
+import type { RegisterBuilding } from '../../domain/property/register-building.ts'
+import { registerCandidates } from '../../domain/property/register-candidates.ts'
+import { AppError } from '../../platform/http/errors.ts'
+
+const FIELD_ERROR = {
+  field: 'selectedRegisterKey',
+  code: 'NOT_A_CANDIDATE',
+  message: '이 지번의 건축물대장 후보가 아닙니다. 진단 결과의 후보 가운데 하나를 선택해 주세요.',
+}
+
+/**
+ * A choice can be wrong only against candidates: where the register names none (no answer, no building) it is left
+ * unused, as no provider's trouble may fail a diagnosis.
+ *
+ * @throws AppError 400 for a key that is none of the lot's candidates.
+ */
+export function checkRegisterChoice(buildings: readonly RegisterBuilding[], selectedKey: string | undefined): void {
+  if (selectedKey === undefined) return
+  const candidates = registerCandidates(buildings)
+  if (candidates.length === 0 || candidates.some(({ registerKey }) => registerKey === selectedKey)) return
+  // the asynchronous form keeps the message alone
+  throw new AppError('COMMON_400_VALIDATION', { message: FIELD_ERROR.message, errors: [FIELD_ERROR] })
+}

@@ -1,17 +1,32 @@
 /** Identical work under way is done once; everyone who asks meanwhile gets the same answer. */
 export type Flights = {
-  join<T>(key: string, work: () => Promise<T>): Promise<T>
+  /**
+   * `lookedAt` (`performance.now()`): when the caller last looked at what is stored. Work that ended after that look
+   * answers too: what it stored, the caller cannot have seen.
+   */
+  join<T>(key: string, lookedAt: number, work: () => Promise<T>): Promise<T>
   /** Resolves when nothing is under way any more; used at shut-down so that late answers are still stored. */
   landed(): Promise<void>
 }
 
+/** Longer than anyone takes from looking at what is stored to asking for more. */
+const REMEMBERED_MS = 10_000
+
 export function createFlights(): Flights {
   const underWay = new Map<string, Promise<unknown>>()
+  const ended = new Map<string, { at: number; answer: Promise<unknown> }>()
+  function land(key: string, answer: Promise<unknown>): void {
+    underWay.delete(key)
+    const landing = { at: performance.now(), answer }
+    ended.set(key, landing)
+    setTimeout(() => ended.get(key) === landing && ended.delete(key), REMEMBERED_MS).unref()
+  }
   return {
-    join<T>(key: string, work: () => Promise<T>): Promise<T> {
-      const present = underWay.get(key)
+    join<T>(key: string, lookedAt: number, work: () => Promise<T>): Promise<T> {
+      const last = ended.get(key)
+      const present = underWay.get(key) ?? (last !== undefined && last.at >= lookedAt ? last.answer : undefined)
       if (present !== undefined) return present as Promise<T>
-      const flight = work().finally(() => underWay.delete(key))
+      const flight: Promise<T> = work().finally(() => land(key, flight))
       underWay.set(key, flight)
       return flight
     },

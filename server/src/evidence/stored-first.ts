@@ -14,11 +14,12 @@ export type Collected =
 export async function storedFirst<Stored, Asked>(lookup: {
   read: () => Promise<Stored>
   isEnough: (stored: Stored) => boolean
-  /** Asks and stores; never throws for a provider's trouble. */
-  collect: (stored: Stored) => Promise<Asked>
+  /** Asks and stores; never throws for a provider's trouble. `lookedAt` (`performance.now()`): before the stored data were read. */
+  collect: (stored: Stored, lookedAt: number) => Promise<Asked>
 }): Promise<{ stored: Stored; collected: Asked | null }> {
+  const lookedAt = performance.now()
   const stored = await lookup.read()
   if (lookup.isEnough(stored)) return { stored, collected: null }
-  const collected = await lookup.collect(stored)
+  const collected = await lookup.collect(stored, lookedAt)
   return { stored: await lookup.read(), collected }
 }

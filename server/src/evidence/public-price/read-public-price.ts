@@ -66,7 +66,8 @@ export async function readPublicPrice(
   const { stored, collected } = await storedFirst({
     read: () => readStoredPublicPrices(reader.pool, { pnu, kind, areaSquareMeter, hoKey }),
     isEnough: (snapshot) => servesStill(reader, snapshot),
-    collect: () => reader.flights.join(`price ${kind} ${pnu}`, () => collectPrices(reader, question.lot, kind)),
+    collect: (_, lookedAt) =>
+      reader.flights.join(`price ${kind} ${pnu}`, lookedAt, () => collectPrices(reader, question.lot, kind)),
   })
   if (stored !== null && (collected === null || !('reason' in collected))) return { ...stored, reason: null }
   const nothing = { prices: [], collectedAt: null }

@@ -36,7 +36,7 @@ export async function readRegister(reader: RegisterReader, lot: Lot): Promise<Re
   const { stored, collected } = await storedFirst({
     read: () => readStoredRegister(reader.pool, pnu),
     isEnough: (register) => isFresh(register?.collectedAt ?? null, RESULT_FRESH_HOURS, reader.now()),
-    collect: () => reader.flights.join(`register ${pnu}`, () => collectRegister(reader, lot)),
+    collect: (_, lookedAt) => reader.flights.join(`register ${pnu}`, lookedAt, () => collectRegister(reader, lot)),
   })
   if (stored !== null && (collected === null || collected.status === 'FOUND')) {
     return { ...stored, reason: null, basis: collected === null ? 'STORED' : 'COLLECTED' }

@@ -22,9 +22,13 @@ export type MonthQuery = { source: TransactionSource; lawdCd: string; dealMonth:
  * Asks for one whole month of one source and stores it. The same month asked by two callers is one call.
  * A month that is empty under the current code is asked again under the codes it had before.
  */
-export function collectMonth(collector: MonthCollector, query: MonthQuery): Promise<Collected> {
+export function collectMonth(
+  collector: MonthCollector,
+  query: MonthQuery,
+  lookedAt = performance.now(),
+): Promise<Collected> {
   const key = `month ${query.source} ${query.lawdCd} ${query.dealMonth}`
-  return collector.flights.join(key, async () => {
+  return collector.flights.join(key, lookedAt, async () => {
     const codes = new Set(collector.catalogue.codesToTry(`${query.lawdCd}00000`).map(lawdCdOf))
     const reply = await askUnderCodes([...codes], (lawdCd) => collector.transactions.readMonth({ ...query, lawdCd }))
     if (reply.status === 'UNAVAILABLE' || reply.status === 'ERROR') return reply

@@ -32,10 +32,10 @@ export async function readTransactions(
     read: () => readStoredTransactions(reader.pool, query),
     isEnough: ({ RENT, SALE }) =>
       monthsToAsk(reader, query, RENT).length === 0 && monthsToAsk(reader, query, SALE).length === 0,
-    collect: async (before) => {
+    collect: async (before, lookedAt) => {
       const [leases, sales] = await Promise.all([
-        collectMonths(reader, query, 'RENT', before.RENT),
-        collectMonths(reader, query, 'SALE', before.SALE),
+        collectMonths(reader, query, 'RENT', before.RENT, lookedAt),
+        collectMonths(reader, query, 'SALE', before.SALE, lookedAt),
       ])
       return { RENT: leases, SALE: sales }
     },
@@ -58,11 +58,14 @@ async function collectMonths(
   query: TransactionQuery,
   kind: TradeKind,
   stored: StoredTransactions,
+  lookedAt: number,
 ): Promise<Map<string, Collected>> {
   const source = TRANSACTION_SOURCE[query.propertyType][kind]
   const lawdCd = query.lot.legalDistrictCode.slice(0, 5)
   const months = monthsToAsk(reader, query, stored)
-  const answers = await Promise.all(months.map((dealMonth) => collectMonth(reader, { source, lawdCd, dealMonth })))
+  const answers = await Promise.all(
+    months.map((dealMonth) => collectMonth(reader, { source, lawdCd, dealMonth }, lookedAt)),
+  )
   return new Map(months.map((month, index) => [month, answers[index] as Collected]))
 }
 

@@ -106,6 +106,7 @@ export const Environment = Type.Object({
     maximum: 24 * 31,
     expects: 'a number of hours from 0 to 744',
   }),
+  TRANSACTIONS_DAILY_LIMIT: integer(9_000, 0, 100_000_000),
   SCHEDULED_REFRESH_ENABLED: flag(false),
   SCHEDULED_REFRESH_CRON: Type.String({
     default: '0 4 * * 1',

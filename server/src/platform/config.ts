@@ -157,7 +157,11 @@ function arrange(env: Environment) {
       seed: env.RISK_SCORING_SEED,
     },
     diagnosis: { deadlineMs: env.DIAGNOSIS_DEADLINE_MS },
-    collection: { reuseHours: env.COLLECTION_REUSE_HOURS },
+    collection: {
+      reuseHours: env.COLLECTION_REUSE_HOURS,
+      /** Calls a day to each operation of the transaction service; the portal grants 10,000. */
+      transactionsDailyLimit: env.TRANSACTIONS_DAILY_LIMIT,
+    },
     scheduledRefresh: {
       enabled: env.SCHEDULED_REFRESH_ENABLED,
       cron: env.SCHEDULED_REFRESH_CRON,

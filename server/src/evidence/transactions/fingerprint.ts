@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { Deal } from '../../domain/comparison/deal.ts'
 import { bareName, compactName } from '../../domain/district/name-index.ts'
 
+const MOST_REMEMBERED = 20_000
 /** The web export writes this before a name, the service after it, and leases leave it out. */
 const LAND_LEASE_MARK = '(토지임대부아파트)'
 
@@ -18,9 +19,9 @@ export function identityOf(deal: Deal): string {
     deal.source,
     deal.lawdCd,
     deal.contractDate,
-    compactName(bareName(deal.districtName)),
+    districtKey(deal.districtName),
     lot === null ? '' : `${lot.landKind}${lot.mainNumber}-${lot.subNumber}`,
-    buildingName === null ? '' : buildingName.normalize('NFC').replace(LAND_LEASE_MARK, '').replaceAll(/\s/g, ''),
+    buildingName === null ? '' : buildingKey(buildingName),
     deal.saleAmountManwon,
     deal.depositManwon,
     deal.monthlyRentManwon,
@@ -29,4 +30,20 @@ export function identityOf(deal: Deal): string {
     deal.buildYear,
   ]
   return hash('md5', parts.join('|'), 'hex')
+}
+
+const districtKey = remembered((name) => compactName(bareName(name)))
+const buildingKey = remembered((name) => name.normalize('NFC').replace(LAND_LEASE_MARK, '').replaceAll(/\s/g, ''))
+
+/** A month names few districts and buildings, again and again. */
+function remembered(compute: (name: string) => string): (name: string) => string {
+  const known = new Map<string, string>()
+  return (name) => {
+    const before = known.get(name)
+    if (before !== undefined) return before
+    if (known.size === MOST_REMEMBERED) known.clear()
+    const key = compute(name)
+    known.set(name, key)
+    return key
+  }
 }

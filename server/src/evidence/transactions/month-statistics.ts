@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { DealGroup } from './merge-deals.ts'
+import type { DealGroup } from './staged-deals.ts'
 
 /**
  * Recomputes `market_statistics_monthly` for months of a source: per legal district and for the whole LAWD_CD.

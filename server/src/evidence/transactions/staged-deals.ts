@@ -2,7 +2,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import type { Deal } from '../../domain/comparison/deal.ts'
+import type { Deal, TransactionSource } from '../../domain/comparison/deal.ts'
+import { factIdsOf } from './fact-ids.ts'
 import { identityOf } from './fingerprint.ts'
 
 /** A deal with the place and month it is stored under; its `lawdCd` is an active code. */
@@ -14,9 +15,11 @@ export type PlacedDeal = {
   dealMonth: string
 }
 
-/** The columns of `transaction_facts` that come from the deal itself; `fact_id` carries its identity while staged. */
+/** The deals of one source, five-digit code and month. */
+export type DealGroup = { source: TransactionSource; lawdCd: string; dealMonth: string }
+
+/** The columns of `transaction_facts` that come from the deal itself, without its key. */
 const COLUMNS: [name: string, value: (placed: PlacedDeal) => string | number | boolean | null][] = [
-  ['fact_id', ({ deal }) => identityOf(deal)],
   ['source', ({ deal }) => deal.source],
   ['trade_kind', ({ deal }) => deal.tradeKind],
   ['property_type', ({ deal }) => deal.propertyType],
@@ -45,7 +48,9 @@ const COLUMNS: [name: string, value: (placed: PlacedDeal) => string | number | b
   ['cancelled_on', ({ deal }) => deal.cancelledOn],
 ]
 
-export const DEAL_COLUMNS = COLUMNS.map(([name]) => name)
+/** `fact_id` carries the deal's identity while staged. */
+export const DEAL_COLUMNS = ['fact_id', ...COLUMNS.map(([name]) => name)]
+const VALUES = COLUMNS.map(([, value]) => value)
 
 /** Text of this size goes to the database at once. */
 const CHUNK_CHARACTERS = 64 * 1024
@@ -54,24 +59,56 @@ const CHUNK_CHARACTERS = 64 * 1024
  * Makes the connection's own table `staged_deals`, if it has none. `UNTIL_COMMIT`: it empties itself with each
  * transaction.
  */
-export async function openStaging(client: PoolClient, keep: 'UNTIL_COMMIT' | 'UNTIL_CLEARED'): Promise<void> {
-  await client.query(`
-    create temp table if not exists staged_deals (like transaction_facts)
-    on commit ${keep === 'UNTIL_COMMIT' ? 'delete' : 'preserve'} rows;
-    alter table staged_deals alter collected_at drop not null`)
+export async function openStaging(client: PoolClient, keep: 'UNTIL_COMMIT' | 'UNTIL_EMPTIED'): Promise<void> {
+  await client.query(
+    `create temp table if not exists staged_deals on commit ${keep === 'UNTIL_COMMIT' ? 'delete' : 'preserve'} rows
+     as select ${DEAL_COLUMNS.join(', ')} from transaction_facts with no data`,
+  )
+}
+
+/** Wanted before many groups are merged out of a staging table of more than some ten thousand rows. */
+export async function indexStaging(client: PoolClient): Promise<void> {
+  await client.query('create index staged_deals_group on staged_deals (lawd_cd, deal_month, source)')
+  await client.query('analyze staged_deals')
+}
+
+export async function emptyStaging(client: PoolClient): Promise<void> {
+  await client.query('truncate staged_deals; drop index if exists staged_deals_group')
 }
 
 /** Adds deals to the staging table by COPY, which costs a fraction of arrays or single rows. */
 export async function stageDeals(client: PoolClient, deals: Iterable<PlacedDeal>): Promise<void> {
   const copy = client.query(copyFrom(`copy staged_deals (${DEAL_COLUMNS.join(', ')}) from stdin`))
-  await pipeline(Readable.from(copyLines(deals)), copy)
+  await pipeline(Readable.from(copyLines(deals, ({ deal }) => identityOf(deal), '')), copy)
 }
 
-function* copyLines(deals: Iterable<PlacedDeal>): Generator<string> {
+/** Stores a month group of which nothing is stored yet, without the way over staging. Wants its district locked. */
+export async function storeNewDeals(
+  client: PoolClient,
+  group: DealGroup,
+  deals: PlacedDeal[],
+  collectedAt: Date,
+): Promise<void> {
+  const keys = factIdsOf(
+    group,
+    deals.map(({ deal }) => deal),
+  ).values()
+  const lines = copyLines(deals, () => keys.next().value ?? '', `\t${collectedAt.toISOString()}`)
+  const copy = client.query(copyFrom(`copy transaction_facts (${DEAL_COLUMNS.join(', ')}, collected_at) from stdin`))
+  await pipeline(Readable.from(lines), copy)
+}
+
+/** `tail`: what ends every line. */
+function* copyLines(
+  deals: Iterable<PlacedDeal>,
+  keyOf: (placed: PlacedDeal) => string,
+  tail: string,
+): Generator<string> {
   let text = ''
   for (const placed of deals) {
-    for (const [index, [, value]] of COLUMNS.entries()) text += (index === 0 ? '' : '\t') + copyValue(value(placed))
-    text += '\n'
+    text += keyOf(placed)
+    for (const value of VALUES) text += `\t${copyValue(value(placed))}`
+    text += `${tail}\n`
     if (text.length >= CHUNK_CHARACTERS) {
       yield text
       text = ''

@@ -1,0 +1,290 @@
+import assert from 'node:assert/strict'
+import { beforeEach, test } from 'node:test'
+import * as fc from 'fast-check'
+import { privateDatabase } from '../../../test/database.ts'
+import { publishedDeal } from '../../../test/published-deal.ts'
+import type { Deal } from '../../domain/comparison/deal.ts'
+import { quartiles } from '../../domain/comparison/statistics.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { lockDistricts, mergeStagedDeals } from './merge-deals.ts'
+import { mergeMonth } from './merge-month.ts'
+import { type DealGroup, openStaging, stageDeals } from './staged-deals.ts'
+
+const { pool } = await privateDatabase()
+
+beforeEach(() =>
+  pool.query('truncate transaction_facts, collection_ledger, market_statistics_monthly, district_evidence'),
+)
+
+/** Two of the names are in the catalogue of this test, one is not. */
+const DISTRICT_CODES: Record<string, string> = { 신림동: '1162010200', 봉천동: '1162010100' }
+
+/** What is published of one source, five-digit code and month, at one time. */
+type Publication = DealGroup & { deals: Deal[] }
+
+const district = fc.constantFrom('신림동', '봉천동', '없는동')
+const month = fc.constantFrom('202606', '202607')
+
+/** Few different values, so that equal rows are common, as they are in reality. */
+const lease = fc.record({
+  districtName: district,
+  depositManwon: fc.constantFrom(0, 1_000, 20_000, 30_000, 30_001),
+  monthlyRentManwon: fc.constantFrom(0, 50, 90),
+  floor: fc.constantFrom(1, 2),
+  contractKind: fc.constantFrom('신규', '갱신', null),
+})
+const sale = fc.record({
+  districtName: district,
+  saleAmountManwon: fc.integer({ min: 40_000, max: 40_005 }),
+  floor: fc.constantFrom(1, 2),
+  cancelled: fc.boolean(),
+  houseKind: fc.constantFrom(null, null, '토지임대부'),
+})
+const leases = fc.tuple(month, fc.array(lease, { maxLength: 14 })).map(
+  ([dealMonth, rows]): Publication => ({
+    source: 'AptRent',
+    lawdCd: '11620',
+    dealMonth,
+    deals: rows.map((row) => publishedDeal({ ...row, contractDate: dayOf(dealMonth) })),
+  }),
+)
+const sales = fc.tuple(month, fc.array(sale, { maxLength: 14 })).map(
+  ([dealMonth, rows]): Publication => ({
+    source: 'AptTradeDev',
+    lawdCd: '11620',
+    dealMonth,
+    deals: rows.map((row) =>
+      publishedDeal({
+        ...row,
+        source: 'AptTradeDev',
+        tradeKind: 'SALE',
+        depositManwon: null,
+        monthlyRentManwon: null,
+        contractDate: dayOf(dealMonth),
+        cancelledOn: row.cancelled ? '2026-08-01' : null,
+      }),
+    ),
+  }),
+)
+
+function dayOf(dealMonth: string): string {
+  return `${dealMonth.slice(0, 4)}-${dealMonth.slice(4)}-11`
+}
+
+function codeOf(deal: Deal): string | null {
+  return DISTRICT_CODES[deal.districtName] ?? null
+}
+
+const hour = (count: number) => new Date(Date.parse('2026-08-10T00:00:00Z') + count * 3_600_000)
+
+function mergeWhole({ deals, ...group }: Publication, collectedAt: Date) {
+  return mergeMonth(pool, { ...group, deals, districtCodes: deals.map(codeOf), collectedAt })
+}
+
+function mergePart({ deals, ...group }: Publication, collectedAt: Date) {
+  return inTransaction(pool, async (client) => {
+    await openStaging(client, 'UNTIL_COMMIT')
+    const placed = deals.map((deal) => ({ deal, legalDistrictCode: codeOf(deal), dealMonth: group.dealMonth }))
+    await stageDeals(client, placed)
+    await lockDistricts(client, [group.lawdCd])
+    return mergeStagedDeals(client, [group], 'PART', collectedAt)
+  })
+}
+
+type Fact = {
+  source: string
+  deal_month: string
+  legal_district_code: string | null
+  trade_kind: string
+  sale_amount_manwon: number | null
+  deposit_manwon: number | null
+  monthly_rent_manwon: number | null
+  house_kind: string | null
+  cancelled: boolean
+}
+
+/** Every statistic made anew from all stored facts, by other code than the service's. */
+function recomputed(facts: Fact[]): string[] {
+  const cells = new Map<string, { amounts: number[]; rents: number[] }>()
+  for (const fact of facts) {
+    if (fact.cancelled || fact.house_kind === '토지임대부') continue
+    const kind = fact.trade_kind === 'SALE' ? 'SALE' : fact.monthly_rent_manwon === 0 ? 'RENT_JEONSE' : 'RENT_MONTHLY'
+    const districts = new Set([fact.legal_district_code, null])
+    for (const code of districts) {
+      const key = `${fact.source} ${fact.deal_month} ${kind} ${code}`
+      const cell = cells.get(key) ?? { amounts: [], rents: [] }
+      cells.set(key, cell)
+      cell.amounts.push(fact.sale_amount_manwon ?? fact.deposit_manwon ?? Number.NaN)
+      cell.rents.push(fact.monthly_rent_manwon ?? Number.NaN)
+    }
+  }
+  return [...cells]
+    .map(([key, { amounts, rents }]) => {
+      const { min, q1, median, q3, max } = quartiles(amounts)
+      const rent = key.includes('RENT_MONTHLY') ? quartiles(rents).median : null
+      return `${key}: ${[amounts.length, min, q1, median, q3, max, rent].join(' ')}`
+    })
+    .sort()
+}
+
+async function stored(): Promise<string[]> {
+  const { rows } = await pool.query(
+    `select source, deal_month, trade_kind, legal_district_code, sample_count, min_amount, q1_amount, median_amount,
+       q3_amount, max_amount, median_monthly_rent
+     from market_statistics_monthly`,
+  )
+  return rows
+    .map((row) => {
+      const { source, deal_month, trade_kind, legal_district_code, sample_count, ...amounts } = row
+      const numbers = [sample_count, ...Object.values(amounts)].join(' ')
+      return `${source} ${deal_month} ${trade_kind} ${legal_district_code}: ${numbers}`
+    })
+    .sort()
+}
+
+async function facts(): Promise<Fact[]> {
+  return (await pool.query<Fact>('select * from transaction_facts')).rows
+}
+
+const publications = fc.array(fc.tuple(fc.oneof(leases, sales), fc.boolean()), { minLength: 1, maxLength: 7 })
+
+test('property: after any late, changed, vanished and cancelled deals the statistics equal a full recomputation', async () => {
+  await fc.assert(
+    fc
+      .asyncProperty(publications, async (sequence) => {
+        for (const [index, [publication, isWhole]] of sequence.entries()) {
+          await (isWhole ? mergeWhole : mergePart)(publication, hour(index))
+          const now = await facts()
+          assert.deepEqual(await stored(), recomputed(now))
+          if (!isWhole) continue
+          const { source, dealMonth, deals } = publication
+          const month = now.filter((fact) => fact.source === source && fact.deal_month === dealMonth)
+          assert.equal(month.length, deals.length)
+          assert.equal(month.filter((fact) => fact.cancelled).length, deals.filter((deal) => deal.cancelled).length)
+        }
+      })
+      .beforeEach(async () => {
+        await pool.query('truncate transaction_facts, collection_ledger, market_statistics_monthly')
+      }),
+    { numRuns: 60 },
+  )
+})
+
+test('property: the counts per legal district, kept by the writers, equal a count of what is stored', async () => {
+  await fc.assert(
+    fc
+      .asyncProperty(publications, async (sequence) => {
+        for (const [index, [publication, isWhole]] of sequence.entries()) {
+          await (isWhole ? mergeWhole : mergePart)(publication, hour(index))
+        }
+        const { rows: kept } = await pool.query(
+          `select legal_district_code as code, transaction_count::int as deals, statistic_count::int as statistics
+           from district_evidence where transaction_count <> 0 or statistic_count <> 0 order by code`,
+        )
+        const { rows: counted } = await pool.query(
+          `select legal_district_code as code, sum(sample_count)::int as deals, count(*)::int as statistics
+           from market_statistics_monthly where legal_district_code is not null group by code order by code`,
+        )
+        assert.deepEqual(kept, counted)
+        const comparable = (await facts()).filter(
+          (fact) => !fact.cancelled && fact.house_kind === null && fact.legal_district_code !== null,
+        )
+        assert.equal(
+          kept.reduce((sum, { deals }) => sum + deals, 0),
+          comparable.length,
+        )
+      })
+      .beforeEach(async () => {
+        await pool.query('delete from market_statistics_monthly')
+        await pool.query('truncate transaction_facts, collection_ledger, district_evidence')
+      }),
+    { numRuns: 30 },
+  )
+})
+
+test('only the statistics of touched months are written; merging the same again writes none', async () => {
+  const publication = (dealMonth: string, count: number): Publication => ({
+    source: 'AptRent',
+    lawdCd: '11620',
+    dealMonth,
+    deals: Array.from({ length: count }, (_, index) =>
+      publishedDeal({ floor: index + 1, contractDate: dayOf(dealMonth) }),
+    ),
+  })
+  await mergeWhole(publication('202606', 3), hour(0))
+  await mergeWhole(publication('202607', 3), hour(0))
+  await mergeWhole(publication('202607', 4), hour(1))
+  assert.deepEqual(await mergeWhole(publication('202606', 3), hour(2)), { inserted: 0, updated: 0, vanished: 0 })
+  const { rows } = await pool.query(
+    'select distinct deal_month, refreshed_at from market_statistics_monthly order by deal_month',
+  )
+  assert.deepEqual(
+    rows.map((row) => [row.deal_month, row.refreshed_at]),
+    [
+      ['202606', hour(0)],
+      ['202607', hour(1)],
+    ],
+  )
+})
+
+test('an answer that overtakes a newer one changes nothing', async () => {
+  const publication = { source: 'AptRent', lawdCd: '11620', dealMonth: '202607' } as const
+  await mergeWhole({ ...publication, deals: [publishedDeal()] }, hour(5))
+  const late = await mergeWhole({ ...publication, deals: [] }, hour(4))
+  assert.deepEqual([late.vanished, (await facts()).length], [0, 1])
+})
+
+test('decisions 11: equal rows are different deals; a cancellation of one falls on a stored row', async () => {
+  const sold = publishedDeal({
+    source: 'AptTradeDev',
+    tradeKind: 'SALE',
+    saleAmountManwon: 50_000,
+    depositManwon: null,
+    monthlyRentManwon: null,
+  })
+  const publication = { source: 'AptTradeDev', lawdCd: '11620', dealMonth: '202607' } as const
+  assert.equal((await mergeWhole({ ...publication, deals: [sold, sold] }, hour(0))).inserted, 2)
+  const cancelled = { ...sold, cancelled: true, cancelledOn: '2026-08-01' }
+  const result = await mergeWhole({ ...publication, deals: [sold, cancelled] }, hour(1))
+  assert.deepEqual(result, { inserted: 0, updated: 1, vanished: 0 })
+  assert.equal((await facts()).filter((fact) => fact.cancelled).length, 1)
+})
+
+test('a part of a month takes back no cancellation, blanks nothing and removes nothing', async () => {
+  const publication = { source: 'AptTradeDev', lawdCd: '11620', dealMonth: '202607' } as const
+  const sold = publishedDeal({
+    source: 'AptTradeDev',
+    tradeKind: 'SALE',
+    saleAmountManwon: 50_000,
+    depositManwon: null,
+    monthlyRentManwon: null,
+  })
+  const other = { ...sold, floor: 9 }
+  await mergeWhole({ ...publication, deals: [{ ...sold, cancelled: true, cancelledOn: '2026-08-01' }, other] }, hour(0))
+  const result = await mergePart({ ...publication, deals: [{ ...sold, contractKind: null }] }, hour(1))
+  assert.deepEqual(result, { inserted: 0, updated: 0, vanished: 0 })
+  const rows = await facts()
+  assert.deepEqual([rows.length, rows.filter((row) => row.cancelled).length], [2, 1])
+})
+
+test('property: a month stored at once has the same keys as one merged, so that merging it again writes nothing', async () => {
+  await fc.assert(
+    fc
+      .asyncProperty(fc.oneof(leases, sales), async (publication) => {
+        const { length } = publication.deals
+        assert.deepEqual(await mergeWhole(publication, hour(0)), { inserted: length, updated: 0, vanished: 0 })
+        const unchanged = { inserted: 0, updated: 0, vanished: 0 }
+        const reversed = { ...publication, deals: publication.deals.toReversed() }
+        assert.deepEqual(await mergeWhole(reversed, hour(1)), unchanged)
+        assert.deepEqual(await mergePart(publication, hour(2)), unchanged)
+        await pool.query('delete from market_statistics_monthly')
+        await pool.query('truncate transaction_facts, collection_ledger, district_evidence')
+        await mergePart(publication, hour(3))
+        assert.deepEqual(await mergeWhole(publication, hour(4)), unchanged)
+      })
+      .beforeEach(async () => {
+        await pool.query('truncate transaction_facts, collection_ledger, market_statistics_monthly')
+      }),
+    { numRuns: 60 },
+  )
+})

@@ -47,6 +47,9 @@ test('landed waits for what is under way, whether it ends well or not', async ()
   end()
   await Promise.all([flight, landing])
   assert.deepEqual(ends, ['flight', 'landed'])
-  await assert.rejects(flights.join('other', 0, () => Promise.reject(new Error('broken'))), /broken/)
+  await assert.rejects(
+    flights.join('other', 0, () => Promise.reject(new Error('broken'))),
+    /broken/,
+  )
   await flights.landed()
 })

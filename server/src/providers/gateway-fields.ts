@@ -2,20 +2,32 @@ import { readText, type WireObject } from './wire-object.ts'
 
 /** A whole number, with or without thousands separators: `" 690,000"`, `-1`. */
 export function wholeOf(row: WireObject, field: string): number | null {
-  const text = readText(row, field)?.replaceAll(',', '')
-  return text !== undefined && /^-?\d{1,12}$/.test(text) ? Number(text) : null
+  const text = withoutCommas(readText(row, field))
+  return /^-?\d{1,12}$/.test(text) ? Number(text) : null
 }
 
 /** A decimal above zero; the providers write 0 for an area that they do not know. */
 export function positiveDecimalOf(row: WireObject, field: string): number | null {
-  const text = readText(row, field)?.replaceAll(',', '')
-  const value = text !== undefined && /^\d{1,12}(\.\d+)?$/.test(text) ? Number(text) : 0
+  const text = withoutCommas(readText(row, field))
+  const value = /^\d{1,12}(\.\d+)?$/.test(text) ? Number(text) : 0
   return value > 0 ? value : null
 }
 
+const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
 /** `YYYY-MM-DD`, or `null` when the parts are no day of the calendar. */
 export function calendarDate(year: number, month: number, day: number): string | null {
-  const date = new Date(Date.UTC(year, month - 1, day))
-  const exists = year >= 1800 && year <= 2200 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
-  return exists ? date.toISOString().slice(0, 10) : null
+  const isLeapYear = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  const days = month === 2 && isLeapYear ? 29 : (DAYS[month - 1] ?? 0)
+  const exists =
+    Number.isInteger(year) && year >= 1800 && year <= 2200 && Number.isInteger(day) && day >= 1 && day <= days
+  return exists ? `${year}-${twoDigits(month)}-${twoDigits(day)}` : null
+}
+
+function twoDigits(value: number): string {
+  return value < 10 ? `0${value}` : String(value)
+}
+
+function withoutCommas(text: string | null): string {
+  return text === null ? '' : text.includes(',') ? text.replaceAll(',', '') : text
 }

@@ -41,7 +41,8 @@ export function asList(value: unknown): unknown[] {
 
 /** Text of one field, trimmed; `null` when missing or blank. A doubled XML tag counts once. */
 export function readText(object: WireObject | null, field: string): string | null {
-  const value = asList(object?.[field])[0]
+  const found = object?.[field]
+  const value: unknown = Array.isArray(found) ? found[0] : found
   if (typeof value !== 'string' && typeof value !== 'number') return null
   return String(value).trim() || null
 }

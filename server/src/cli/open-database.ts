@@ -1,0 +1,29 @@
+import type { Config } from '../platform/config.ts'
+import { claimDataMode } from '../platform/data-mode.ts'
+import { createDatabase, type DatabaseConnection } from '../platform/database.ts'
+import { startEmbeddedDatabase } from '../platform/embedded/embedded-database.ts'
+import { migrate } from '../platform/migrate.ts'
+
+/** A merge of one batch takes seconds at most; this is for the indexing of what a large file holds. */
+const STATEMENT_TIMEOUT_MS = 600_000
+
+/** The service's database for a command: migrated, marked as holding real data. `close` ends what this call started. */
+export async function openDatabase(
+  config: Config,
+): Promise<{ database: DatabaseConnection; close: () => Promise<void> }> {
+  const embedded = config.database.url === undefined ? await startEmbeddedDatabase({ dataDir: config.dataDir }) : null
+  const url = embedded?.url ?? config.database.url ?? ''
+  const database = createDatabase({ url, poolSize: config.database.poolSize, statementTimeoutMs: STATEMENT_TIMEOUT_MS })
+  const close = async () => {
+    await database.close()
+    await embedded?.stop()
+  }
+  try {
+    await migrate(url)
+    await claimDataMode(database.pool, 'live')
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { database, close }
+}

@@ -1,0 +1,44 @@
+import { addMonths } from '../../domain/calendar.ts'
+
+export type IndicatorChange = {
+  /** Against one, three and twelve months before: per cent, or percentage points where the unit is per cent. */
+  change1: number | null
+  change3: number | null
+  change12: number | null
+  direction: 'RISING' | 'FALLING' | 'FLAT' | 'UNKNOWN'
+}
+
+/** Movements up to this, over three months, are no direction. In per cent or percentage points. */
+const FLAT = 0.1
+/** Months behind the newest completed one. The institute publishes a month in the middle of the next. */
+const FRESH_MONTHS = 2
+const AGING_MONTHS = 6
+
+/** How a series moved up to `period` (`YYYYMM`); a month without a value gives `null`. */
+export function changeOf(values: ReadonlyMap<string, number>, period: string, unit: string | null): IndicatorChange {
+  const now = values.get(period)
+  const since = (months: number): number | null => {
+    const before = values.get(addMonths(period, -months))
+    if (now === undefined || before === undefined) return null
+    if (unit === '%') return rounded(now - before)
+    return before === 0 ? null : rounded((now / before - 1) * 100)
+  }
+  const [change1, change3, change12] = [since(1), since(3), since(12)]
+  return { change1, change3, change12, direction: directionOf(change3 ?? change1) }
+}
+
+export function freshnessOf(period: string, newestMonth: string): 'FRESH' | 'AGING' | 'STALE' {
+  if (period >= addMonths(newestMonth, -FRESH_MONTHS)) return 'FRESH'
+  return period >= addMonths(newestMonth, -AGING_MONTHS) ? 'AGING' : 'STALE'
+}
+
+function directionOf(change: number | null): IndicatorChange['direction'] {
+  if (change === null) return 'UNKNOWN'
+  if (Math.abs(change) <= FLAT) return 'FLAT'
+  return change > 0 ? 'RISING' : 'FALLING'
+}
+
+function rounded(value: number): number {
+  // `+ 0`: never a negative zero
+  return Math.round(value * 100) / 100 + 0
+}

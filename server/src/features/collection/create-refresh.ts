@@ -1,0 +1,70 @@
+import type { Logger } from 'pino'
+import { completedMonths } from '../../domain/calendar.ts'
+import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
+import { type CollectorOptions, createTargetCollector, indicatorScope, transactionScope } from './collect-target.ts'
+import { withDailyQuota } from './daily-quota.ts'
+import type { RefreshScope } from './refresh-targets.ts'
+import { type RefreshContext, type RunResult, runRefresh } from './run-refresh.ts'
+
+export type RefreshOptions = CollectorOptions & {
+  batchSize: number
+  /** Calls a day to one operation of the transaction service (`TRANSACTIONS_DAILY_LIMIT`). */
+  dailyLimit: number
+  /** Default: a little longer than the outgoing HTTP leaves a failing provider alone. */
+  pauseMillis?: number
+  onTarget?: RefreshContext['onTarget']
+}
+
+const PAUSE_MILLIS = 20_000
+
+export type Refresh = {
+  /** The newest completed month of everything, and whatever else is due. */
+  runScheduled(signal: AbortSignal): Promise<RunResult>
+  /** By hand: these months of these places; what was collected and is not due again is left out. */
+  runChosen(scope: RefreshScope, signal: AbortSignal): Promise<RunResult>
+  /** By hand what the schedule does. */
+  runDue(signal: AbortSignal): Promise<RunResult>
+}
+
+/** The refresh of stored public data, wired to its ports. */
+export function createRefresh(options: RefreshOptions): Refresh {
+  const { pool, catalogue, now, dailyLimit } = options
+  const transactions = withDailyQuota(options.transactions, { pool, limit: dailyLimit, now })
+  const context: RefreshContext = {
+    pool,
+    now,
+    batchSize: options.batchSize,
+    pauseMillis: options.pauseMillis ?? PAUSE_MILLIS,
+    collect: createTargetCollector({ ...options, transactions }),
+    ...(options.onTarget && { onTarget: options.onTarget }),
+  }
+  const newest = (catalogue: DistrictCatalogue) => {
+    const months = completedMonths(now(), 1)
+    return [transactionScope(catalogue, months), indicatorScope(months)]
+  }
+  return {
+    runScheduled: (signal) =>
+      runRefresh(context, { trigger: 'SCHEDULED', register: newest(catalogue), only: null }, signal),
+    runDue: (signal) => runRefresh(context, { trigger: 'MANUAL', register: newest(catalogue), only: null }, signal),
+    runChosen: (scope, signal) => runRefresh(context, { trigger: 'MANUAL', register: [scope], only: scope }, signal),
+  }
+}
+
+/**
+ * The scheduled job, as the job queue takes it. A run that finds another one at work ends at once; one that the shut-down
+ * interrupts is over, and the next one goes on where it stopped.
+ */
+export function scheduledRefreshJob(
+  refresh: Refresh,
+  { cron, log }: { cron: string; log: Pick<Logger, 'info' | 'warn'> },
+): { name: string; schedule: string; run(payload: unknown, signal: AbortSignal): Promise<void> } {
+  return {
+    name: 'scheduled-refresh',
+    schedule: cron,
+    async run(_payload, signal) {
+      const result = await refresh.runScheduled(signal)
+      const level = result.state === 'STOPPED' && result.stopReason !== 'INTERRUPTED' ? 'warn' : 'info'
+      log[level](result, 'scheduled refresh ended')
+    },
+  }
+}

@@ -1,0 +1,12 @@
+export { transactionScope } from './collect-target.ts'
+export { createRefresh, type Refresh, type RefreshOptions, scheduledRefreshJob } from './create-refresh.ts'
+export { withCountedCalls } from './daily-quota.ts'
+export {
+  type ImportContext,
+  type ImportCounts,
+  type ImportResult,
+  importTransactions,
+  type Refusal,
+} from './import-transactions.ts'
+export type { RefreshScope, RefreshTarget } from './refresh-targets.ts'
+export type { RunResult } from './run-refresh.ts'

@@ -1,0 +1,49 @@
+import type { Deal } from '../../domain/comparison/deal.ts'
+import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
+import { lawdCdOf } from '../../domain/district/legal-district.ts'
+import type { PublishedDeal, PublishedPlace } from '../../evidence/transaction-file-ports.ts'
+import type { PlacedDeal } from '../../evidence/transactions/staged-deals.ts'
+
+type District = { lawdCd: string; districtName: string; legalDistrictCode: string | null }
+
+/** Gives published deals their place in force today, or says why there is none. Places are looked up once. */
+export function createPlacer(
+  catalogue: DistrictCatalogue,
+): (deal: PublishedDeal, place: PublishedPlace) => PlacedDeal | { refusal: string } {
+  const known = new Map<string, District | { refusal: string }>()
+  const activeCodes = new Set(catalogue.active().map(({ code }) => lawdCdOf(code)))
+
+  function districtOf(place: PublishedPlace): District | { refusal: string } {
+    if ('fullName' in place) return districtByName(catalogue, place.fullName)
+    const { lawdCd, nameBelow: districtName } = place
+    const legalDistrictCode = catalogue.districtUnder(lawdCd, districtName)
+    if (legalDistrictCode !== null) return { lawdCd: lawdCdOf(legalDistrictCode), districtName, legalDistrictCode }
+    if (activeCodes.has(lawdCd)) return { lawdCd, districtName, legalDistrictCode }
+    return { refusal: `알 수 없는 지역입니다: ${lawdCd} ${districtName}` }
+  }
+
+  return (published, place) => {
+    const key = 'fullName' in place ? place.fullName : `${place.lawdCd} ${place.nameBelow}`
+    let district = known.get(key)
+    if (district === undefined) {
+      district = districtOf(place)
+      known.set(key, district)
+    }
+    if ('refusal' in district) return district
+    const { lawdCd, districtName, legalDistrictCode } = district
+    const deal: Deal = { ...published, lawdCd, districtName }
+    return { deal, legalDistrictCode, dealMonth: deal.contractDate.slice(0, 7).replace('-', '') }
+  }
+}
+
+function districtByName(catalogue: DistrictCatalogue, fullName: string): District | { refusal: string } {
+  const districts = catalogue
+    .named(fullName)
+    .map(({ district }) => district)
+    .filter(({ emdName }) => emdName !== null)
+  const [district, ...others] = districts
+  if (district === undefined) return { refusal: `알 수 없는 법정동입니다: ${fullName}` }
+  if (others.length > 0) return { refusal: `여러 곳을 뜻하는 법정동입니다: ${fullName}` }
+  const districtName = [district.emdName, district.riName].filter((name) => name !== null).join(' ')
+  return { lawdCd: lawdCdOf(district.code), districtName, legalDistrictCode: district.code }
+}

@@ -1,0 +1,154 @@
+import type { Pool } from 'pg'
+import type { Collected } from '../../evidence/stored-first.ts'
+import { isIndicatorSource } from './collect-target.ts'
+import { blockingReason, createProviderHealth, type ProviderHealth } from './provider-health.ts'
+import { withRefreshLock } from './refresh-lock.ts'
+import {
+  closeRun,
+  openRun,
+  type RunCounts,
+  type RunTrigger,
+  recordCounts,
+  recordRegistered,
+  type StopReason,
+} from './refresh-runs.ts'
+import {
+  countTargets,
+  nextTargets,
+  type RefreshScope,
+  type RefreshTarget,
+  registerTargets,
+  settleTarget,
+} from './refresh-targets.ts'
+import { dueAfterFailure, dueAfterSuccess } from './target-rules.ts'
+
+export type RefreshContext = {
+  pool: Pool
+  collect: (target: RefreshTarget) => Promise<Collected>
+  now: () => Date
+  /** Targets taken from the table at a time; counts are written and reasons to stop looked at between batches. */
+  batchSize: number
+  /** How long a failing provider is left in peace before it is tried again. */
+  pauseMillis: number
+  /** Hears of each target that was tried, and how many the run began with. */
+  onTarget?: (target: RefreshTarget, answer: Collected, total: number) => void
+}
+
+export type RefreshOrder = {
+  trigger: RunTrigger
+  /** Registered first, in this order. */
+  register: RefreshScope[]
+  /** Only these targets; `null`: whatever is due. */
+  only: RefreshScope | null
+}
+
+export type RunResult = RunCounts & {
+  /** `BUSY`: another process refreshes; nothing was done. */
+  state: 'COMPLETED' | 'STOPPED' | 'BUSY'
+  stopReason: StopReason | null
+  registered: number
+}
+
+/** Targets at one time; the outgoing HTTP has its own limit per host. */
+const AT_ONCE = 8
+
+/**
+ * One run of the refresh: registers targets, then collects what is open, batch after batch, until nothing is left, the
+ * caller stops it, or no provider can be asked any more. One process at a time; each run tries a target once.
+ * Whatever was collected stays; a run that ends early is resumed by the next one.
+ */
+export async function runRefresh(
+  context: RefreshContext,
+  order: RefreshOrder,
+  signal: AbortSignal,
+): Promise<RunResult> {
+  const { pool, now } = context
+  const result = await withRefreshLock(pool, async (lost) => {
+    const runId = await openRun(pool, order.trigger, now())
+    try {
+      const ended = await collectOpenTargets(context, order, runId, AbortSignal.any([signal, lost]))
+      if (lost.aborted) throw new Error('the database session that held the refresh lock was lost')
+      await closeRun(pool, runId, { state: ended.state, stopReason: ended.stopReason, at: now() })
+      return ended
+    } catch (error) {
+      // when the database is gone the next run closes this one
+      await closeRun(pool, runId, { state: 'FAILED', stopReason: null, at: now() }).catch(() => undefined)
+      throw error
+    }
+  })
+  return result ?? { state: 'BUSY', stopReason: null, registered: 0, collected: 0, empty: 0, failed: 0 }
+}
+
+type EndedRun = RunResult & { state: 'COMPLETED' | 'STOPPED' }
+
+async function collectOpenTargets(
+  context: RefreshContext,
+  order: RefreshOrder,
+  runId: number,
+  signal: AbortSignal,
+): Promise<EndedRun> {
+  const { pool, now } = context
+  let registered = 0
+  for (const scope of order.register) registered += await registerTargets(pool, scope, now())
+  await recordRegistered(pool, runId, registered)
+  const health = createProviderHealth(context.pauseMillis)
+  const open = () => ({ runId, now: now(), scope: order.only, blocked: health.blockedSources() })
+  const run: BatchRun = {
+    context,
+    health,
+    runId,
+    counts: { collected: 0, empty: 0, failed: 0 },
+    total: await countTargets(pool, open()),
+  }
+  while (!signal.aborted) {
+    const batch = await nextTargets(pool, open(), context.batchSize)
+    if (batch.length === 0) break
+    await collectBatch(run, batch, signal)
+    await recordCounts(pool, runId, run.counts)
+    await health.pause(signal)
+  }
+  const stopReason = signal.aborted ? 'INTERRUPTED' : health.stopReason()
+  return { state: stopReason === null ? 'COMPLETED' : 'STOPPED', stopReason, registered, ...run.counts }
+}
+
+type BatchRun = { context: RefreshContext; health: ProviderHealth; runId: number; counts: RunCounts; total: number }
+
+async function collectBatch(run: BatchRun, batch: RefreshTarget[], signal: AbortSignal): Promise<void> {
+  const waiting = [...batch]
+  async function work(): Promise<void> {
+    for (let target = waiting.shift(); target !== undefined && !signal.aborted; target = waiting.shift()) {
+      if (run.health.needsPause(target.source) || run.health.blockedSources().includes(target.source)) continue
+      await collectOne(run, target)
+    }
+  }
+  const outcomes = await Promise.allSettled(Array.from({ length: Math.min(AT_ONCE, batch.length) }, work))
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+  if (failed !== undefined) throw failed.reason
+}
+
+async function collectOne({ context, health, runId, counts, total }: BatchRun, target: RefreshTarget): Promise<void> {
+  const answer = await context.collect(target)
+  health.note(target.source, answer)
+  // no call was made: the target is still to be tried in this run
+  if (answer.status === 'ERROR' && answer.reason === 'CIRCUIT_OPEN') return
+  const at = context.now()
+  const isCollected = answer.status === 'FOUND' || answer.status === 'NOT_FOUND'
+  const isBlocked = blockingReason(answer) !== null
+  if (answer.status === 'FOUND') counts.collected += 1
+  else if (answer.status === 'NOT_FOUND') counts.empty += 1
+  else counts.failed += 1
+  const attempts = isCollected ? 0 : target.attempts + (isBlocked ? 0 : 1)
+  await settleTarget(context.pool, target, {
+    runId,
+    status: answer.status,
+    reason: 'reason' in answer ? answer.reason : null,
+    attempts,
+    at,
+    nextDueAt: isCollected
+      ? dueAfterSuccess(target.dealMonth, at, isIndicatorSource(target.source))
+      : isBlocked
+        ? undefined
+        : dueAfterFailure(attempts, at),
+  })
+  context.onTarget?.(target, answer, total)
+}

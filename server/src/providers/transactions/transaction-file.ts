@@ -1,0 +1,73 @@
+import { createReadStream, statSync } from 'node:fs'
+import { basename } from 'node:path'
+import { createGunzip } from 'node:zlib'
+import type { FileRecord, TransactionFile, WholeMonth } from '../../evidence/transaction-file-ports.ts'
+import { createCsvReader } from './csv-wire.ts'
+import { createDumpReader } from './dump-wire.ts'
+
+/** Makes records of a text that comes in pieces; keeps no more of it than the record under way. */
+export type FileReader = {
+  push(text: string): FileRecord[]
+  end(): { records: FileRecord[]; problem: string | null; wholeMonth: WholeMonth | null }
+}
+
+/**
+ * A file of published transactions on disk: the web's CSV (code page 949 or UTF-8), or a dump of the service's items in
+ * JSON or XML; each may be compressed (`.gz`). Throws when the file is not there.
+ */
+export function openTransactionFile(path: string): TransactionFile {
+  let wholeMonth: WholeMonth | null = null
+  return {
+    name: path,
+    bytes: statSync(path).size,
+    wholeMonth: () => wholeMonth,
+    async *records(onBytes) {
+      let reader: FileReader | null = null
+      let before = ''
+      for await (const text of readText(path, onBytes)) {
+        if (reader === null) {
+          before += text
+          if (before.trim() === '') continue
+          reader = readerOf(before, path)
+          yield reader.push(before)
+        } else {
+          yield reader.push(text)
+        }
+      }
+      if (reader === null) throw new Error('파일이 비어 있습니다.')
+      const { records, problem, wholeMonth: month } = reader.end()
+      yield records
+      if (problem !== null) throw new Error(problem)
+      wholeMonth = month
+    },
+  }
+}
+
+function readerOf(text: string, path: string): FileReader {
+  const first = text.trimStart()[0] ?? ''
+  if (first === '{' || first === '[') return createDumpReader('JSON')
+  return first === '<' ? createDumpReader('XML') : createCsvReader(basename(path))
+}
+
+async function* readText(path: string, onBytes: (count: number) => void): AsyncGenerator<string> {
+  const file = createReadStream(path, { highWaterMark: 256 * 1024 })
+  file.on('data', (chunk) => onBytes(chunk.length))
+  const bytes = path.endsWith('.gz') ? file.pipe(createGunzip({ chunkSize: 256 * 1024 })) : file
+  file.on('error', (error) => bytes.destroy(error))
+  let decoder: InstanceType<typeof TextDecoder> | null = null
+  for await (const chunk of bytes as AsyncIterable<Buffer>) {
+    decoder ??= new TextDecoder(encodingOf(chunk))
+    yield decoder.decode(chunk, { stream: true })
+  }
+  if (decoder !== null) yield decoder.decode()
+}
+
+/** The web export is code page 949 (`euc-kr` in the standard's words); whatever is valid UTF-8 is that. */
+function encodingOf(chunk: Buffer): 'utf-8' | 'euc-kr' {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(chunk, { stream: true })
+    return 'utf-8'
+  } catch {
+    return 'euc-kr'
+  }
+}

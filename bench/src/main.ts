@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { SANDBOX_KEY, startSandbox } from '@lease-risk/sandbox'
-import { createDatabase } from '../../server/src/platform/database.ts'
+import { createDatabase, type DatabaseConnection } from '../../server/src/platform/database.ts'
 import { loadDistrictCatalogue } from '../../server/src/platform/load-district-catalogue.ts'
 import { migrate } from '../../server/src/platform/migrate.ts'
+import { measureImport } from './import-files.ts'
 import { measureIngestion } from './ingestion.ts'
 import { measureManyFacts } from './many-facts.ts'
 import { BUSY_LEASE, SAMPLE_LEASE } from './measured-leases.ts'
@@ -11,6 +12,7 @@ import { monthsToIngest } from './months-to-ingest.ts'
 import { hasRealMonths, readRealMonths } from './real-months.ts'
 import { REAL_PROVIDER_KEY, startRealProvider } from './real-provider.ts'
 import { heading } from './report.ts'
+import { measureRefresh } from './scheduled-refresh.ts'
 import { startScratchServer } from './scratch-database.ts'
 import { type Surroundings, startMeasuredService } from './service-under-load.ts'
 import { measureWarmDiagnosis } from './warm-diagnosis.ts'
@@ -23,8 +25,8 @@ const { values: options } = parseArgs({
     facts: { type: 'string' },
     /** Shows the plan of each statement of a warm diagnosis in the largest database. */
     plans: { type: 'boolean', default: false },
-    /** Only these parts: `warm`, `ingestion`, `facts`. */
-    only: { type: 'string', default: 'warm,ingestion,facts' },
+    /** Only these parts: `warm`, `ingestion`, `import`, `refresh`, `facts`. */
+    only: { type: 'string', default: 'warm,ingestion,import,refresh,facts' },
   },
 })
 const { quick, plans } = options
@@ -48,6 +50,8 @@ try {
     await benchBusyDistrict()
   }
   if (parts.includes('ingestion')) await benchIngestion()
+  if (parts.includes('import')) await benchImport()
+  if (parts.includes('refresh')) await benchRefresh()
   if (parts.includes('facts')) await measureManyFacts(scratch, samples, { sizes, ...runs, plans })
 } finally {
   await sandbox.stop()
@@ -81,6 +85,29 @@ async function benchIngestion(): Promise<void> {
   try {
     const { months, described } = monthsToIngest(loadDistrictCatalogue(), quick ? 12 : 180)
     await measureIngestion(database, { months, described, rounds: quick ? 1 : 3 })
+  } finally {
+    await database.close()
+  }
+}
+
+async function benchImport(): Promise<void> {
+  const catalogue = loadDistrictCatalogue()
+  const { months, described } = monthsToIngest(catalogue, quick ? 12 : 180)
+  const files = { months, described, catalogue, folder: scratch.folder, rounds: quick ? 1 : 3 }
+  await withDatabase('import', (database) => measureImport(database, files))
+}
+
+async function benchRefresh(): Promise<void> {
+  const part = { catalogue: loadDistrictCatalogue(), districts: quick ? 20 : 250, now: () => SAMPLE_NOW }
+  await withDatabase('refresh', (database) => measureRefresh(database, sandbox, part))
+}
+
+async function withDatabase(name: string, work: (database: DatabaseConnection) => Promise<void>): Promise<void> {
+  const url = await scratch.createDatabase(name)
+  await migrate(url)
+  const database = createDatabase({ url, poolSize: 10, statementTimeoutMs: 120_000 })
+  try {
+    await work(database)
   } finally {
     await database.close()
   }

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { encodeCp949 } from './cp949.ts'
 import { html, type ProviderName, plainText, type StandIn, type WireReply, type WireRequest } from './stand-in.ts'
 
 /**
@@ -107,25 +108,4 @@ function sendEndless(response: ServerResponse, reply: WireReply): void {
   response.on('drain', pour)
   response.write(reply.body)
   pour()
-}
-
-let cp949: Map<string, number[]> | undefined
-
-/** Node decodes CP949 but cannot encode it, so the table is read backwards once. */
-function encodeCp949(text: string): Buffer {
-  cp949 ??= readTable()
-  const table = cp949
-  return Buffer.from(Array.from(text).flatMap((character) => table.get(character) ?? [character.charCodeAt(0) & 0x7f]))
-}
-
-function readTable(): Map<string, number[]> {
-  const decoder = new TextDecoder('euc-kr')
-  const table = new Map<string, number[]>()
-  for (let lead = 0x81; lead <= 0xfe; lead += 1) {
-    for (let trail = 0x41; trail <= 0xfe; trail += 1) {
-      const character = decoder.decode(Uint8Array.of(lead, trail))
-      if (character.length === 1 && character !== '\ufffd') table.set(character, [lead, trail])
-    }
-  }
-  return table
 }

@@ -1,3 +1,4 @@
+export { encodeCp949 } from './cp949.ts'
 export type { Fault, FaultScope, FaultSwitch } from './faults.ts'
 export { SAMPLE_REQUESTS, type SampleRequest } from './sample-requests.ts'
 export type { ProviderName } from './stand-in.ts'

@@ -4,6 +4,7 @@ import { accountRoutes, createCallerResolver, createPasswords } from './features
 import { addressSearchRoutes } from './features/address-search/index.ts'
 import { adminUserRoutes } from './features/admin/index.ts'
 import { auditRoutes, createAuditSeal } from './features/audit/index.ts'
+import { withCountedCalls } from './features/collection/index.ts'
 import {
   createModelScorer,
   createStatusTokens,
@@ -67,7 +68,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     pool,
     catalogue,
     buildingRegister: createBuildingRegisterClient({ http, baseUrl: dataGoKr.baseUrl, key: dataGoKr.serviceKey }),
-    transactions: createTransactionClient({ http, baseUrl: dataGoKr.baseUrl, key: dataGoKr.serviceKey }),
+    transactions: withCountedCalls(
+      createTransactionClient({ http, baseUrl: dataGoKr.baseUrl, key: dataGoKr.serviceKey }),
+      { pool, now },
+    ),
     publicPrice: createPublicPriceClient({ http, baseUrl: vworld.baseUrl, key: vworld.key, domain: vworld.domain }),
     now,
     reuseHours: config.collection.reuseHours,

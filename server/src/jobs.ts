@@ -1,11 +1,13 @@
 import type { Logger } from 'pino'
 import { removeExpiredTokens } from './features/account/index.ts'
+import { scheduledRefreshJob } from './features/collection/index.ts'
 import { removeExpiredIdempotencyKeys, removeExpiredRuns } from './features/diagnosis/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { DatabaseConnection } from './platform/database.ts'
 import { createRateLimiter } from './platform/http/rate-limit.ts'
 import { type Job, type JobQueue, startJobQueue } from './platform/job-queue.ts'
+import { wireRefresh } from './wire-refresh.ts'
 
 export type JobOptions = {
   config: Config
@@ -20,7 +22,7 @@ export type JobOptions = {
 /** Everything that happens without a request, wired and running. Closing comes before the connections it works with. */
 export function startJobs(options: JobOptions): Promise<JobQueue> {
   const { databaseUrl, log, jobs } = options
-  return startJobQueue({ databaseUrl, log, jobs: [...jobs, housekeeping(options)] })
+  return startJobQueue({ databaseUrl, log, jobs: [...jobs, housekeeping(options), ...scheduledRefresh(options)] })
 }
 
 /** Hourly: removes what has expired and says nothing any more. */
@@ -36,4 +38,24 @@ export function housekeeping({ config, clock, database }: Pick<JobOptions, 'conf
       await rateLimiter.removeEnded()
     },
   }
+}
+
+/** Collects the newest completed month and whatever else is due, by the configured schedule; off by default. */
+export function scheduledRefresh(options: Pick<JobOptions, 'config' | 'clock' | 'database' | 'log'>): Job[] {
+  const { enabled, cron } = options.config.scheduledRefresh
+  if (!enabled) return []
+  const { refresh, flush } = wireRefresh(options)
+  const job = scheduledRefreshJob(refresh, { cron, log: options.log })
+  return [
+    {
+      ...job,
+      async run(payload, signal) {
+        try {
+          await job.run(payload, signal)
+        } finally {
+          await flush()
+        }
+      },
+    },
+  ]
 }

@@ -1,0 +1,99 @@
+import { parseArgs } from 'node:util'
+import { addMonths, completedMonths } from '../domain/calendar.ts'
+import { TRANSACTION_SOURCES } from '../domain/comparison/deal.ts'
+import type { DistrictCatalogue } from '../domain/district/district-catalogue.ts'
+import { type RefreshScope, type RunResult, transactionScope } from '../features/collection/index.ts'
+import { fixedClock, systemClock } from '../platform/clock.ts'
+import { loadConfig } from '../platform/config.ts'
+import { loadDistrictCatalogue } from '../platform/load-district-catalogue.ts'
+import { createLogger } from '../platform/log.ts'
+import { endWithProblem } from '../platform/start-problem.ts'
+import { wireRefresh } from '../wire-refresh.ts'
+import { openDatabase } from './open-database.ts'
+import { type ProgressBar, startProgressBar } from './progress-bar.ts'
+
+const USAGE = `사용법: npm run refresh -- [--months 2024-01..2026-10] [--lawd 11620,11200] [--sources AptRent,AptTradeDev]
+아무것도 주지 않으면 예약 수집과 같은 일을 합니다. 다시 실행하면 멈춘 곳부터 이어 갑니다. Ctrl+C로 언제든 멈출 수 있습니다.
+`
+const ENDINGS: Record<string, string> = {
+  QUOTA: '하루 호출 한도에 이르러 멈췄습니다. 내일 다시 실행하면 이어 갑니다.',
+  PROVIDER_FAILING: '제공 기관이 거듭 응답하지 않아 멈췄습니다. 나중에 다시 실행하면 이어 갑니다.',
+  KEY_REJECTED: '제공 기관이 인증키를 거절한 자료가 있습니다. 활용 신청과 인증키를 확인해 주십시오.',
+  NO_KEY: '인증키가 없어 모으지 못한 자료가 있습니다.',
+  INTERRUPTED: '요청에 따라 멈췄습니다. 다시 실행하면 이어 갑니다.',
+}
+
+try {
+  const catalogue = loadDistrictCatalogue()
+  const config = loadConfig(process.env)
+  const clock = config.clockNow === undefined ? systemClock : fixedClock(config.clockNow)
+  const scope = readScope(catalogue, clock.now())
+  const { database, close } = await openDatabase(config)
+  const interrupted = new AbortController()
+  process.once('SIGINT', () => interrupted.abort())
+  let bar: ProgressBar | undefined
+  let last = ''
+  const { refresh, flush } = wireRefresh({
+    config,
+    clock,
+    database,
+    log: createLogger('warn'),
+    onTarget({ source, lawdCd, dealMonth }, { status }, total) {
+      last = `${source} ${lawdCd} ${dealMonth} ${status}`
+      bar ??= startProgressBar(total, () => last)
+      bar.advance(1)
+    },
+  })
+  try {
+    const result = await (scope === null
+      ? refresh.runDue(interrupted.signal)
+      : refresh.runChosen(scope, interrupted.signal))
+    bar?.end()
+    process.stdout.write(`${summary(result)}\n`)
+    if (result.state !== 'COMPLETED') process.exitCode = 1
+  } finally {
+    await flush()
+    await close()
+  }
+} catch (error) {
+  endWithProblem(error)
+}
+
+function summary(result: RunResult): string {
+  if (result.state === 'BUSY') return '다른 프로세스가 수집하고 있습니다. 그 수집이 끝난 뒤 다시 실행해 주십시오.'
+  const counts = `모음 ${result.collected} · 자료 없음 ${result.empty} · 실패 ${result.failed} · 새 대상 ${result.registered}`
+  return result.stopReason === null ? counts : `${counts}\n${ENDINGS[result.stopReason]}`
+}
+
+/** `null`: nothing was chosen. */
+function readScope(catalogue: DistrictCatalogue, now: Date): RefreshScope | null {
+  const option = { type: 'string' } as const
+  const { values } = parseArgs({ options: { months: option, lawd: option, sources: option } })
+  if (Object.keys(values).length === 0) return null
+  const months = values.months === undefined ? completedMonths(now, 1) : monthsOf(values.months)
+  const all = transactionScope(catalogue, months)
+  return {
+    months,
+    lawdCds: chosen(values.lawd, all.lawdCds),
+    sources: chosen(values.sources, [...TRANSACTION_SOURCES]),
+  }
+}
+
+function chosen(list: string | undefined, possible: string[]): string[] {
+  if (list === undefined) return possible
+  const wanted = list.split(',').map((each) => each.trim())
+  const unknown = wanted.filter((each) => !possible.includes(each))
+  if (unknown.length > 0) throw new Error(`알 수 없는 값입니다: ${unknown.join(', ')}\n${USAGE}`)
+  return wanted
+}
+
+/** `2024-01..2026-10`, `2026-10`. */
+function monthsOf(text: string): string[] {
+  const parts = /^(\d{4}-(?:0[1-9]|1[0-2]))(?:\.\.(\d{4}-(?:0[1-9]|1[0-2])))?$/.exec(text)
+  const [first, last] = [parts?.[1], parts?.[2] ?? parts?.[1]].map((month) => month?.replace('-', ''))
+  if (first === undefined || last === undefined || last < first)
+    throw new Error(`기간을 읽을 수 없습니다: ${text}\n${USAGE}`)
+  const months: string[] = []
+  for (let month = first; month <= last; month = addMonths(month, 1)) months.push(month)
+  return months
+}

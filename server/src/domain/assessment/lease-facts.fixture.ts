@@ -3,6 +3,7 @@ import { compareLeases, compareSales } from '../comparison/compare.ts'
 import type { LeaseTerms } from '../comparison/lease-terms.ts'
 import type { StoredDeal } from '../comparison/stored-deal.ts'
 import type { LookupStatus } from '../lookup.ts'
+import { type RegionalReverseJeonse, reverseJeonse } from '../market/reverse-jeonse.ts'
 import { choosePublicPrice } from '../property/choose-public-price.ts'
 import { determineProperty } from '../property/determine-property.ts'
 import type { PublicPrice } from '../property/public-price.ts'
@@ -108,6 +109,7 @@ export function factsOf(material: Partial<Material> = {}): LeaseFacts {
     sales: transactions('RHTrade', sales),
     publicPrice,
     marketSignal: material.marketSignal ?? { lease: null, sale: null },
+    reverseJeonse: null,
   }
 }
 
@@ -218,6 +220,29 @@ export const anyMaterial: fc.Arbitrary<Material> = fc.record({
   marketSignal: anySignal,
 })
 
+const anyReverseJeonse = fc
+  .record({
+    recent: fc.integer({ min: 1000, max: 300_000 }),
+    earlier: fc.integer({ min: 1000, max: 300_000 }),
+    scope: fc.constantFrom('LEGAL_DISTRICT' as const, 'LAWD_CD' as const),
+  })
+  .map(({ recent, earlier, scope }) => aReverseJeonse(recent, earlier, scope))
+
+/** Jeonse deposits of the region now against those of two years before, in manwon. */
+export function aReverseJeonse(
+  recent: number,
+  earlier: number,
+  scope: RegionalReverseJeonse['scope'] = 'LEGAL_DISTRICT',
+): RegionalReverseJeonse {
+  const cells = [
+    { dealMonth: '202610', sampleCount: 12, medianManwon: recent },
+    { dealMonth: '202410', sampleCount: 20, medianManwon: earlier },
+  ]
+  const found = reverseJeonse(cells, '202610')
+  if (found === null) throw new Error('two full months give a comparison')
+  return { ...found, scope }
+}
+
 /** Facts of all kinds, with transaction and price look-ups that failed for every reason. */
 export const anyFacts: fc.Arbitrary<LeaseFacts> = fc
   .record({
@@ -229,9 +254,10 @@ export const anyFacts: fc.Arbitrary<LeaseFacts> = fc
       { status: 'NOT_FOUND' as const, reason: 'TYPE_UNKNOWN' as const },
     ),
     notTraded: fc.boolean(),
+    reverseJeonse: fc.option(anyReverseJeonse),
   })
-  .map(({ material, failure, notTraded }) => {
-    const facts = factsOf(material)
+  .map(({ material, reverseJeonse, failure, notTraded }) => {
+    const facts = { ...factsOf(material), reverseJeonse }
     if (failure !== null) {
       const none = { ...failure, basis: 'NONE' as const, comparison: null }
       return {

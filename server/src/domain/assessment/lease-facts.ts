@@ -2,6 +2,7 @@ import type { Comparison } from '../comparison/comparison.ts'
 import type { TransactionSource } from '../comparison/deal.ts'
 import type { LeaseTerms } from '../comparison/lease-terms.ts'
 import type { FailureReason, LookupStatus } from '../lookup.ts'
+import type { RegionalReverseJeonse } from '../market/reverse-jeonse.ts'
 import type { PropertyDetermination } from '../property/determination.ts'
 import type { PublicPriceChoice } from '../property/public-price-choice.ts'
 import type { RegisterBuilding } from '../property/register-building.ts'
@@ -17,6 +18,8 @@ export type LeaseFacts = {
   sales: TransactionFacts
   publicPrice: PublicPriceFacts
   marketSignal: MarketSignal
+  /** Jeonse only: how the region's deposits moved within the term of a lease; informs, scores nothing. */
+  reverseJeonse: RegionalReverseJeonse | null
 }
 
 /** `ADDRESS_NOT_CONFIRMED`: without a lot there is nothing to ask for. */

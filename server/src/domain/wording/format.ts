@@ -10,6 +10,11 @@ export function formatManwon(manwon: number): string {
   return `${manwon < 0 ? '-' : ''}${parts.filter((part) => part !== '').join(' ')} 원`
 }
 
+/** `1008` → `1,008`. */
+export function formatCount(count: number): string {
+  return groupThousands(count)
+}
+
 /** Share 0–… as percent with at most one decimal: `0.8234` → `82.3%`. */
 export function formatPercent(share: number): string {
   return `${groupThousands(Math.round(share * 1000) / 10)}%`

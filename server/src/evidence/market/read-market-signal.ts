@@ -1,5 +1,7 @@
 import type { Pool } from 'pg'
 import type { ContractPurpose } from '../../domain/comparison/lease-terms.ts'
+import { ENOUGH_DEALS } from '../../domain/market/compare-windows.ts'
+import { comparedMonths, type RegionalReverseJeonse, reverseJeonse } from '../../domain/market/reverse-jeonse.ts'
 import type { PropertyType } from '../../domain/property/property-type.ts'
 import { namedQuery } from '../../platform/named-query.ts'
 
@@ -15,52 +17,116 @@ export type MarketStatistic = {
   medianMonthlyRentManwon: number | null
 }
 
-/** A statistic over fewer deals says nothing about a region. */
-const ENOUGH_DEALS = 3
+export type MarketSignalEvidence = {
+  /** The newest of each kind and scope. */
+  statistics: MarketStatistic[]
+  /** `null` for monthly rent, and when the stored months hold too few deals. */
+  reverseJeonse: RegionalReverseJeonse | null
+}
 
-const newestStatistics = namedQuery<
-  {
-    trade_kind: string
-    legal_district_code: string | null
-    deal_month: string
-    sample_count: number
-    median_amount: number
-    median_monthly_rent: number | null
-  },
-  [legalDistrictCode: string, lawdCd: string, PropertyType, leaseKind: string, fromMonth: string, enough: number]
+type Row = {
+  /** A cell of the jeonse months that are compared with each other, and not a newest statistic. */
+  is_cell: boolean
+  trade_kind: string
+  legal_district_code: string | null
+  deal_month: string
+  sample_count: number
+  median_amount: number
+  median_monthly_rent: number | null
+}
+
+const marketSignal = namedQuery<
+  Row,
+  [
+    legalDistrictCode: string,
+    lawdCd: string,
+    PropertyType,
+    leaseKind: string,
+    fromMonth: string,
+    enough: number,
+    jeonseMonths: string[],
+  ]
 >(
-  'newest-market-statistics',
-  `select distinct on (trade_kind, legal_district_code is null)
-     trade_kind, legal_district_code, deal_month, sample_count, median_amount, median_monthly_rent
+  'market-signal',
+  `(select distinct on (trade_kind, legal_district_code is null)
+     false as is_cell, trade_kind, legal_district_code, deal_month, sample_count, median_amount, median_monthly_rent
    from market_statistics_monthly
    where lawd_cd = $2 and property_type = $3 and trade_kind in ('SALE', $4) and deal_month >= $5
      and (legal_district_code = $1 or legal_district_code is null) and sample_count >= $6
-   order by trade_kind, legal_district_code is null, deal_month desc`,
+   order by trade_kind, legal_district_code is null, deal_month desc)
+   union all
+   select true, trade_kind, legal_district_code, deal_month, sample_count, median_amount, null
+   from market_statistics_monthly
+   where lawd_cd = $2 and property_type = $3 and trade_kind = 'RENT_JEONSE' and deal_month = any($7)
+     and (legal_district_code = $1 or legal_district_code is null) and sample_count >= $6`,
 )
 
 export type MarketSignalQuery = {
   legalDistrictCode: string
   propertyType: PropertyType
   purpose: ContractPurpose
-  /** Oldest month that still counts, `YYYYMM`. */
+  /** Oldest month that still counts as new, `YYYYMM`. */
   fromMonth: string
+  /** The newest completed month, `YYYYMM`. */
+  lastMonth: string
 }
 
 /**
- * The newest monthly statistic with at least three deals, from `fromMonth` on: of the legal district, else of the
- * whole city district. Stored data only.
+ * The newest monthly statistic with at least three deals, from `fromMonth` on, of the legal district and of the whole
+ * city district; for jeonse also how its deposits moved within the term of a lease. Stored data only, one statement.
  */
-export async function readMarketSignal(pool: Pool, query: MarketSignalQuery): Promise<MarketStatistic[]> {
-  const { legalDistrictCode, propertyType, purpose, fromMonth } = query
+export async function readMarketSignal(pool: Pool, query: MarketSignalQuery): Promise<MarketSignalEvidence> {
+  const { legalDistrictCode, propertyType, purpose, fromMonth, lastMonth } = query
   const leaseKind = purpose === 'JEONSE' ? 'RENT_JEONSE' : 'RENT_MONTHLY'
   const lawdCd = legalDistrictCode.slice(0, 5)
-  const rows = await newestStatistics(pool, legalDistrictCode, lawdCd, propertyType, leaseKind, fromMonth, ENOUGH_DEALS)
-  return rows.map((row) => ({
+  const months = purpose === 'JEONSE' ? comparedMonths(lastMonth) : []
+  const rows = await marketSignal(
+    pool,
+    legalDistrictCode,
+    lawdCd,
+    propertyType,
+    leaseKind,
+    fromMonth,
+    ENOUGH_DEALS,
+    months,
+  )
+  return {
+    statistics: rows.filter(({ is_cell: isCell }) => !isCell).map(statisticOf),
+    reverseJeonse: narrowestReverseJeonse(
+      rows.filter(({ is_cell: isCell }) => isCell),
+      lastMonth,
+    ),
+  }
+}
+
+function statisticOf(row: Row): MarketStatistic {
+  return {
     tradeKind: row.trade_kind === 'SALE' ? 'SALE' : 'LEASE',
-    scope: row.legal_district_code === null ? 'LAWD_CD' : 'LEGAL_DISTRICT',
+    scope: scopeOf(row),
     dealMonth: row.deal_month,
     sampleCount: row.sample_count,
     medianManwon: row.median_amount,
     medianMonthlyRentManwon: row.median_monthly_rent,
-  }))
+  }
+}
+
+/** Of the legal district, or of its whole city district where the district alone has too few deals. */
+function narrowestReverseJeonse(rows: Row[], lastMonth: string): RegionalReverseJeonse | null {
+  for (const scope of ['LEGAL_DISTRICT', 'LAWD_CD'] as const) {
+    const cells = rows.filter((row) => scopeOf(row) === scope)
+    const found = reverseJeonse(
+      cells.map((row) => ({
+        dealMonth: row.deal_month,
+        sampleCount: row.sample_count,
+        medianManwon: row.median_amount,
+      })),
+      lastMonth,
+    )
+    if (found !== null) return { ...found, scope }
+  }
+  return null
+}
+
+function scopeOf(row: Row): MarketStatistic['scope'] {
+  return row.legal_district_code === null ? 'LAWD_CD' : 'LEGAL_DISTRICT'
 }

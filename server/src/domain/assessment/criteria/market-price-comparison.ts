@@ -8,6 +8,7 @@ import { valueAt } from '../curve.ts'
 import type { LeaseFacts } from '../lease-facts.ts'
 import { CAUTION_RATIOS, CONFIDENCE, CURVES } from '../rule-book.ts'
 import { scored, unscored } from './outcome.ts'
+import { reverseJeonseEvidence } from './reverse-jeonse.ts'
 import {
   describeSample,
   missingTransactions,
@@ -42,6 +43,7 @@ function bySample(facts: LeaseFacts, comparison: Comparison, ratio: number): Cri
       ...sampleEvidence('rent-transaction', facts.leases, comparison),
       ratioEvidence('leaseRatio', ratio, `입력한 ${name} ÷ 표본 중앙값`),
       ...conversionEvidence(facts, comparison),
+      ...reverseJeonseEvidence(facts),
     ],
     actions: ACTIONS,
   })
@@ -62,6 +64,7 @@ function byRegion(facts: LeaseFacts): CriterionOutcome | null {
       inputEvidence(facts),
       ...signalEvidence(signal, 'leaseMedian', median, `지역 ${name} 중앙값`),
       ratioEvidence('leaseRatio', ratio, `입력한 ${name} ÷ 지역 중앙값`),
+      ...reverseJeonseEvidence(facts),
     ],
     missingData: [missingTransactions('rent-transaction', facts.leases)],
     actions: ACTIONS,
@@ -72,7 +75,7 @@ function withoutLeases(facts: LeaseFacts): CriterionOutcome {
   return unscored('DATA_MISSING', {
     reason: `비교할 ${PURPOSE_LABELS[facts.terms.purpose]} 실거래가 확인되지 않았습니다.`,
     explanation: '주변 임대차 시세를 확인하지 못해 입력한 금액이 높은지 낮은지 판단하지 않았습니다.',
-    evidence: [inputEvidence(facts)],
+    evidence: [inputEvidence(facts), ...reverseJeonseEvidence(facts)],
     missingData: [missingTransactions('rent-transaction', facts.leases)],
     actions: ACTIONS,
   })

@@ -1,0 +1,179 @@
+import { type Static, Type } from 'typebox'
+import { Nullable } from './common.ts'
+import { ContractPurpose } from './diagnosis-request.ts'
+
+const text = (description: string) => Type.String({ description })
+const texts = (description: string) => Type.Array(Type.String(), { description })
+const amount = (description: string) => Type.Number({ description: `${description}(만원)` })
+
+export const TRADED_PROPERTY_TYPES = [
+  'APARTMENT',
+  'OFFICETEL',
+  'ROW_HOUSE_MULTI_UNIT',
+  'DETACHED_MULTI_FAMILY',
+] as const
+export const STATISTIC_TRADE_KINDS = ['RENT_JEONSE', 'RENT_MONTHLY', 'SALE'] as const
+
+export const StatisticPropertyType = Type.Enum([...TRADED_PROPERTY_TYPES], {
+  description: '주택 유형: 아파트, 오피스텔, 연립·다세대, 단독·다가구',
+})
+export const StatisticTradeKind = Type.Enum([...STATISTIC_TRADE_KINDS], {
+  description: '거래 종류: 전세, 월세, 매매',
+})
+
+export const MarketStatistic = Type.Object(
+  {
+    legalDistrictCode: Nullable(Type.String(), { description: '법정동코드 10자리. null이면 시군구 전체의 통계' }),
+    lawdCd: text('시군구 코드 5자리(LAWD_CD)'),
+    dealYearMonth: text('계약 월 YYYY-MM'),
+    propertyType: StatisticPropertyType,
+    tradeKind: StatisticTradeKind,
+    sampleCount: Type.Integer({ description: '거래 건수. 해제된 거래는 세지 않음' }),
+    minAmount: amount('최솟값. 전월세는 보증금, 매매는 매매가'),
+    q1Amount: amount('제1사분위수'),
+    medianAmount: amount('중위값'),
+    q3Amount: amount('제3사분위수'),
+    maxAmount: amount('최댓값'),
+    medianMonthlyRent: Nullable(Type.Number(), { description: '월세 중위값(만원). 월세 거래가 아니면 null' }),
+    confidenceLevel: Type.Enum(['HIGH', 'MEDIUM', 'LOW'], {
+      description: '표본 수에 따른 신뢰 수준: 10건 이상 HIGH, 3건 이상 MEDIUM, 그 밖은 LOW',
+    }),
+    dataQuality: Type.Enum(['SETTLED', 'PROVISIONAL'], {
+      description: 'PROVISIONAL은 신고 기한(계약 후 30일)이 지나지 않아 거래가 더 늘 수 있는 달',
+    }),
+  },
+  { $id: 'MarketStatistic', description: '과거 실거래의 월별 통계 한 건. 현재 매물이 아닙니다.' },
+)
+export type MarketStatistic = Static<typeof MarketStatistic>
+
+export const PRECISION_LEVELS = [
+  'REGION_OR_PLACE',
+  'SIGUNGU',
+  'LEGAL_DISTRICT',
+  'STATION_OR_PLACE',
+  'EXACT_ADDRESS',
+] as const
+const PrecisionLevel = Type.Enum([...PRECISION_LEVELS], { description: '위치의 정밀도' })
+
+const keyword = (description: string) => Type.String({ maxLength: 200, description })
+
+export const RegionalIndicatorAnalysisRequest = Type.Object(
+  {
+    locationKeyword: Type.Optional(keyword('지역을 나타내는 말. rawKeyword와 둘 중 하나는 있어야 합니다. 예: 성수동')),
+    rawKeyword: Type.Optional(keyword('사용자가 입력한 검색어 전체. 예: 성수동 오피스텔 월세')),
+    contractPurpose: Type.Optional(ContractPurpose),
+    typeHints: Type.Optional(
+      Type.Array(Type.String({ maxLength: 40 }), {
+        maxItems: 20,
+        description: '주택 유형 힌트. 예: ["오피스텔"]. 힌트일 뿐 공식 사실로 쓰지 않습니다.',
+      }),
+    ),
+    precisionLevel: Type.Optional(PrecisionLevel),
+  },
+  {
+    $id: 'RegionalIndicatorAnalysisRequest',
+    description: '지역이나 주택 유형으로 하는 지표 분석 요청. 정확한 주소는 진단을 이용합니다.',
+  },
+)
+export type RegionalIndicatorAnalysisRequest = Static<typeof RegionalIndicatorAnalysisRequest>
+
+export const RegionCandidate = Type.Object(
+  {
+    legalDistrictCode: text('법정동코드 10자리'),
+    name: text('이름'),
+    fullName: text('전체 이름'),
+    level: Type.Enum(['SIDO', 'SIGUNGU', 'EMD', 'RI'], { description: '시도, 시군구, 읍면동, 리' }),
+  },
+  { $id: 'RegionCandidate', description: '검색어가 뜻할 수 있는 지역' },
+)
+export type RegionCandidate = Static<typeof RegionCandidate>
+
+const InputInterpretation = Type.Object(
+  {
+    locationBasis: Type.Enum(
+      ['DISTRICT_NAME', 'SHORTENED_NAME', 'FORMER_NAME', 'ADMINISTRATIVE_DONG', 'STATION_OR_PLACE', 'NOT_RECOGNISED'],
+      { description: '지역을 알아낸 근거: 법정동 이름, 줄인 이름, 옛 이름, 행정동, 역·장소, 알아내지 못함' },
+    ),
+    locationBasisText: text('지역을 어떻게 이해했는지 설명하는 문장'),
+    matchedText: Nullable(Type.String(), { description: '지역으로 읽은 부분. 없으면 null' }),
+    regions: Type.Array(RegionCandidate, {
+      description: '분석한 지역. 성수동처럼 여러 법정동에 걸친 이름이면 여럿이고, 정하지 못했으면 빈 목록',
+    }),
+    ambiguous: Type.Boolean({ description: '여러 지역을 뜻할 수 있어 하나로 정하지 못했는지' }),
+    candidates: Type.Array(RegionCandidate, { description: '다시 고를 수 있는 지역' }),
+    typeHints: texts('검색어와 힌트에서 읽은 유형 낱말'),
+    contractPurpose: ContractPurpose,
+    contractPurposeBasis: Type.Enum(['REQUEST', 'KEYWORD', 'DEFAULT'], { description: '계약 유형을 정한 근거' }),
+    precisionLevel: PrecisionLevel,
+    unreadWords: texts('이해하지 못한 말'),
+    currentListingNotice: text('현재 매물을 제공하지 않는다는 안내'),
+  },
+  { $id: 'RegionalInputInterpretation', description: '검색어를 어떻게 이해했는지' },
+)
+
+const PropertyTypeCandidate = Type.Object(
+  {
+    propertyType: Type.Enum([...TRADED_PROPERTY_TYPES, 'NEIGHBORHOOD_FACILITY'], { description: '주택 유형' }),
+    label: text('유형 이름'),
+    basis: Type.Enum(['NAMED', 'POSSIBLE', 'NOT_GIVEN'], {
+      description: 'NAMED 직접 말한 유형, POSSIBLE 원룸처럼 여러 유형에 걸친 말, NOT_GIVEN 말하지 않아 모두 살핌',
+    }),
+    sampleCount: Type.Integer({ description: '살펴본 기간의 거래 건수' }),
+  },
+  { $id: 'PropertyTypeCandidate', description: '주택 유형 후보' },
+)
+
+export const IndicatorStatus = Type.Object(
+  {
+    key: Type.Enum(['rent-transaction', 'sale-transaction', 'statistics-institute', 'public-price'], {
+      description: '지표: 전월세 실거래, 매매 실거래, 부동산 통계기관 지표, 공시가격',
+    }),
+    title: text('이름'),
+    state: Type.Enum(['success', 'empty', 'unavailable', 'error'], { description: '상태' }),
+    message: text('상태를 설명하는 문장'),
+    sampleCount: Nullable(Type.Integer(), { description: '근거가 된 건수. 해당 없으면 null' }),
+    latestPeriod: Nullable(Type.String(), { description: '가장 최근 기준 월 YYYY-MM. 없으면 null' }),
+    collectedAt: Nullable(Type.String(), { description: '마지막으로 모은 시각(+09:00). 없으면 null' }),
+  },
+  { $id: 'RegionalIndicatorStatus', description: '지표 상태' },
+)
+
+const number = (description: string) => Nullable(Type.Number(), { description })
+
+export const ROneIndicator = Type.Object(
+  {
+    indicatorName: text('지표 이름'),
+    regionName: text('통계의 지역 이름'),
+    period: text('기준 시기 YYYY-MM'),
+    value: Type.Number({ description: '값' }),
+    unit: Nullable(Type.String(), { description: '단위' }),
+    change1: number('한 시기 전 대비 변화율(%). 단위가 %인 지표는 변화량(%p). 앞 시기가 없으면 null'),
+    change3: number('세 시기 전 대비 변화. 없으면 null'),
+    change12: number('열두 시기 전 대비 변화. 없으면 null'),
+    direction: Type.Enum(['RISING', 'FALLING', 'FLAT', 'UNKNOWN'], { description: '방향' }),
+    freshness: Type.Enum(['FRESH', 'AGING', 'STALE'], { description: '기준 시기가 얼마나 최근인지' }),
+  },
+  { $id: 'ROneIndicator', description: '부동산 통계기관(R-ONE)의 공표 지표' },
+)
+export type ROneIndicator = Static<typeof ROneIndicator>
+
+export const RegionalIndicatorAnalysisResponse = Type.Object(
+  {
+    analysisState: Type.Enum(['success', 'limited', 'empty'], {
+      description: 'success 저장된 지표가 있음, limited 지역이 확실하지 않거나 일부 지표만 있음, empty 지표가 없음',
+    }),
+    inputInterpretation: InputInterpretation,
+    propertyTypeCandidates: Type.Array(PropertyTypeCandidate, { description: '주택 유형 후보' }),
+    indicatorStatuses: Type.Array(IndicatorStatus, { description: '지표별 상태' }),
+    rOneIndicators: Type.Array(ROneIndicator, { description: '부동산 통계기관 지표' }),
+    marketStatistics: Type.Array(MarketStatistic, { description: '월별 실거래 통계(최근 24개월, 최근 달부터)' }),
+    insightSentences: texts('숫자에서 읽은 문장'),
+    dataLimitations: texts('자료의 한계'),
+    nextActions: texts('다음에 할 일'),
+  },
+  {
+    $id: 'RegionalIndicatorAnalysisResponse',
+    description: '저장된 과거 통계로 한 지역 지표 분석. 현재 매물이 아닙니다.',
+  },
+)
+export type RegionalIndicatorAnalysisResponse = Static<typeof RegionalIndicatorAnalysisResponse>

@@ -1,0 +1,57 @@
+import { addMonths } from '../calendar.ts'
+
+/** One month of a market: how many deals, and the median of their amounts in manwon. */
+export type MonthlyCell = {
+  /** `YYYYMM`. */
+  dealMonth: string
+  sampleCount: number
+  medianManwon: number
+}
+
+/** Some months taken together. */
+export type PooledMonths = {
+  /** The months that counted, oldest first. */
+  months: string[]
+  sampleCount: number
+  /** Mean of the monthly medians, each weighted by its deals. */
+  medianManwon: number
+}
+
+/** Recent months against the same number of months some time before. */
+export type WindowComparison = {
+  recent: PooledMonths
+  earlier: PooledMonths
+  /** Recent ÷ earlier − 1: `-0.1` is a fall of ten percent. */
+  change: number
+}
+
+/** A month with fewer deals is thin: its median says little, so it is left out. */
+export const ENOUGH_DEALS = 3
+export const WINDOW_MONTHS = 3
+
+/** The three months that end with `lastMonth`, without thin ones; `null` when none is left. */
+export function poolMonths(cells: readonly MonthlyCell[], lastMonth: string): PooledMonths | null {
+  const first = addMonths(lastMonth, 1 - WINDOW_MONTHS)
+  const used = cells
+    .filter(({ dealMonth, sampleCount }) => dealMonth >= first && dealMonth <= lastMonth && sampleCount >= ENOUGH_DEALS)
+    .toSorted((a, b) => (a.dealMonth < b.dealMonth ? -1 : 1))
+  if (used.length === 0) return null
+  const sampleCount = used.reduce((sum, cell) => sum + cell.sampleCount, 0)
+  const weighted = used.reduce((sum, cell) => sum + cell.medianManwon * cell.sampleCount, 0)
+  return { months: used.map((cell) => cell.dealMonth), sampleCount, medianManwon: weighted / sampleCount }
+}
+
+/**
+ * The three months up to `lastMonth` against the three months that lie `lagMonths` before them; `null` when either has
+ * no month with enough deals, or nothing was paid before.
+ */
+export function compareWindows(
+  cells: readonly MonthlyCell[],
+  lastMonth: string,
+  lagMonths: number,
+): WindowComparison | null {
+  const recent = poolMonths(cells, lastMonth)
+  const earlier = poolMonths(cells, addMonths(lastMonth, -lagMonths))
+  if (recent === null || earlier === null || earlier.medianManwon <= 0) return null
+  return { recent, earlier, change: recent.medianManwon / earlier.medianManwon - 1 }
+}

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { createDistrictCatalogue } from '../district/district-catalogue.ts'
+import { wordAt } from './keyword-words.ts'
+import { KNOWN_PLACES } from './known-places.ts'
+import type { RegionBasis } from './read-region.ts'
+import { createRegionKeywordReader } from './read-region-keyword.ts'
+import { createShortNames } from './short-names.ts'
+
+const catalogue = createDistrictCatalogue(
+  readFileSync(new URL('../district/catalogue/districts.tsv', import.meta.url), 'utf8'),
+)
+const read = createRegionKeywordReader(catalogue)
+
+const meant = (text: string) => {
+  const { region, typeWords, purpose } = read(text)
+  return {
+    basis: region?.basis ?? null,
+    districts: region?.districts.map(({ fullName }) => fullName) ?? [],
+    words: typeWords.map(({ word }) => word),
+    purpose,
+  }
+}
+
+const table: [text: string, basis: RegionBasis | null, districts: string[], words?: string[], purpose?: string][] = [
+  ['강남 원룸', 'SHORTENED_NAME', ['서울특별시 강남구'], ['원룸']],
+  ['강남원룸', 'SHORTENED_NAME', ['서울특별시 강남구'], ['원룸']],
+  ['원룸 강남', 'SHORTENED_NAME', ['서울특별시 강남구'], ['원룸']],
+  ['원룸강남', 'SHORTENED_NAME', ['서울특별시 강남구'], ['원룸']],
+  ['서울 강남 원룸', 'SHORTENED_NAME', ['서울특별시 강남구'], ['원룸']],
+  ['성수동 오피스텔 월세', 'SHORTENED_NAME', SEONGSU(), ['오피스텔'], 'MONTHLY_RENT'],
+  ['성수 동오피스텔 월 세', 'SHORTENED_NAME', SEONGSU(), ['오피스텔'], 'MONTHLY_RENT'],
+  ['성수동2가 전세', 'DISTRICT_NAME', ['서울특별시 성동구 성수동2가'], [], 'JEONSE'],
+  ['성수동 2가 전세', 'DISTRICT_NAME', ['서울특별시 성동구 성수동2가'], [], 'JEONSE'],
+  ['분당구 아파트', 'DISTRICT_NAME', ['경기도 성남시 분당구'], ['아파트']],
+  ['분당 구아파트', 'DISTRICT_NAME', ['경기도 성남시 분당구'], ['아파트']],
+  ['분 당구 아 파트', 'DISTRICT_NAME', ['경기도 성남시 분당구'], ['아파트']],
+  ['분당 정자동 빌라', 'DISTRICT_NAME', ['경기도 성남시 분당구 정자동'], ['빌라']],
+  ['강남 역삼동 투룸', 'DISTRICT_NAME', ['서울특별시 강남구 역삼동'], ['투룸']],
+  ['강남역삼동투룸', 'DISTRICT_NAME', ['서울특별시 강남구 역삼동'], ['투룸']],
+  ['서울특별시 관악구 신림동', 'DISTRICT_NAME', ['서울특별시 관악구 신림동']],
+  ['신림역', 'STATION_OR_PLACE', ['서울특별시 관악구 신림동']],
+  ['2호선 신림역 3번출구 근처 깨끗한 원룸', 'STATION_OR_PLACE', ['서울특별시 관악구 신림동'], ['원룸']],
+  ['신림 역세권', 'STATION_OR_PLACE', ['서울특별시 관악구 신림동']],
+  ['강남역 오피스텔', 'STATION_OR_PLACE', ['서울특별시 강남구 역삼동', '서울특별시 서초구 서초동'], ['오피스텔']],
+  ['홍대입구역', 'STATION_OR_PLACE', ['서울특별시 마포구 동교동', '서울특별시 마포구 서교동']],
+  ['서울역', 'STATION_OR_PLACE', ['서울특별시 용산구 동자동', '서울특별시 중구 봉래동2가']],
+  ['강남구청역 3번출구', 'STATION_OR_PLACE', ['서울특별시 강남구']],
+  ['김포공항역 원룸', 'STATION_OR_PLACE', ['서울특별시 강서구 공항동', '서울특별시 강서구 방화동'], ['원룸']],
+  ['수원컨벤션', null, []],
+  ['구로역', 'STATION_OR_PLACE', ['서울특별시 구로구 구로동']],
+  ['신림1동', 'ADMINISTRATIVE_DONG', ['서울특별시 관악구 신림동']],
+  ['관악구 신림제2동', 'ADMINISTRATIVE_DONG', ['서울특별시 관악구 신림동']],
+  ['일산 아파트', 'STATION_OR_PLACE', ['경기도 고양시 일산동구', '경기도 고양시 일산서구'], ['아파트']],
+  ['인천 서구 아파트', 'FORMER_NAME', ['인천광역시 서해구', '인천광역시 검단구'], ['아파트']],
+  ['부산 아파트', 'DISTRICT_NAME', ['부산광역시'], ['아파트']],
+  ['수원 전세', 'DISTRICT_NAME', ['경기도 수원시'], [], 'JEONSE'],
+  ['광주', 'DISTRICT_NAME', ['전남광주통합특별시', '경기도 광주시']],
+  ['애월읍 하귀1리', 'DISTRICT_NAME', ['제주특별자치도 제주시 애월읍 하귀1리']],
+  ['아파트 전세 시세', null, [], ['아파트'], 'JEONSE'],
+  ['강남스타일', null, []],
+  ['', null, []],
+]
+
+function SEONGSU(): string[] {
+  return ['서울특별시 성동구 성수동1가', '서울특별시 성동구 성수동2가']
+}
+
+for (const [text, basis, districts, words = [], purpose = null] of table) {
+  test(`region keyword: "${text}" means ${basis ?? 'no region'}`, () => {
+    assert.deepEqual(meant(text), { basis, districts, words, purpose })
+  })
+}
+
+test('region keyword: an ambiguous name lists every district it can mean', () => {
+  assert.equal(read('정자동 아파트').region?.districts.length, 3)
+  assert.ok((read('중구').region?.districts.length ?? 0) >= 5)
+  assert.deepEqual(
+    read('분당').region?.others.map(({ fullName }) => fullName),
+    ['경기도 성남시 분당구 분당동'],
+  )
+})
+
+test('region keyword: what else the same text can mean stands beside the likeliest reading', () => {
+  const others = (text: string) => read(text).region?.others.map(({ fullName }) => fullName)
+  assert.deepEqual(others('명동 원룸'), ['서울특별시 중구 명동1가', '서울특별시 중구 명동2가'])
+  assert.deepEqual(others('서면 원룸'), ['부산광역시 부산진구 부전동'])
+})
+
+const lots: [text: string, isExact: boolean][] = [
+  ['신림동 1422-5', true],
+  ['신림동 1422-5번지 원룸', true],
+  ['신림동 산 12-3', true],
+  ['신림동 20평 빌라', false],
+  ['신림동 3억 전세', false],
+  ['신림동 1.5룸', false],
+]
+for (const [text, isExact] of lots) {
+  test(`region keyword: "${text}" is ${isExact ? 'an exact address' : 'no exact address'}`, () => {
+    assert.equal(read(text).hasLotNumber, isExact)
+  })
+}
+
+test('region keyword: what is not understood is told, known words and quantities are not', () => {
+  assert.deepEqual(read('신림동 호그와트 원룸 20평').unread, ['호그와트'])
+  assert.equal(read('서울 강남구 역삼동 원룸').regionText, '서울 강남구 역삼동')
+})
+
+test('every known place stands for districts that exist, one each', () => {
+  for (const [place, names] of Object.entries(KNOWN_PLACES)) {
+    for (const name of names) assert.equal(catalogue.named(name).length, 1, `${place}: ${name}`)
+  }
+})
+
+test('no word of a search is also the name of a district', () => {
+  const shortNames = createShortNames(catalogue.active())
+  for (const word of ['오피스텔', '아파트', '빌라', '다세대', '원룸', '투룸', '전세', '월세', '시세', '근처', '신축']) {
+    assert.equal(wordAt(word, 0)?.word, word)
+    assert.deepEqual([catalogue.named(word).length, shortNames.find(word).length], [0, 0], word)
+  }
+})
+
+test('region keyword: any text is read without a throw, and blanks never change an official name', () => {
+  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => void read(text)))
+  const name = '서울특별시 관악구 신림동'
+  fc.assert(
+    fc.property(fc.array(fc.nat(name.length), { maxLength: 6 }), (cuts) => {
+      const spaced = name
+        .split('')
+        .map((character, at) => (cuts.includes(at) ? ` ${character}` : character))
+        .join('')
+      assert.equal(read(spaced).region?.districts[0]?.code, '1162010200')
+    }),
+  )
+})

@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { withParticle } from './particle.ts'
+
+const table: [string, Parameters<typeof withParticle>[1], string][] = [
+  ['신림동', '은/는', '신림동은'],
+  ['강남구', '은/는', '강남구는'],
+  ["'신림역'", '을/를', "'신림역'을"],
+  ['서울', '으로/로', '서울로'],
+  ['신림동', '으로/로', '신림동으로'],
+  ['성수동2가', '으로/로', '성수동2가로'],
+  ['기암리(岐岩)', '이/가', '기암리(岐岩)가'],
+  ['1.3', '이/가', '1.3이'],
+  ['A7', '으로/로', 'A7로'],
+  ['', '을/를', '를'],
+]
+for (const [word, particle, expected] of table) {
+  test(`particle: ${word || 'nothing'} + ${particle} is ${expected}`, () => {
+    assert.equal(withParticle(word, particle), expected)
+  })
+}

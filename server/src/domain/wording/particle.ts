@@ -1,0 +1,26 @@
+/** The final consonants of the digits as they are read (영, 일, 이 …): none, ㄹ, or another. */
+const DIGIT_FINALS = ['OTHER', 'RIEUL', 'NONE', 'OTHER', 'NONE', 'NONE', 'OTHER', 'RIEUL', 'RIEUL', 'NONE'] as const
+const SYLLABLES_FROM = 0xac00
+const SYLLABLES_TO = 0xd7a3
+const FINALS = 28
+const RIEUL = 8
+
+/** After a final consonant, and after a vowel. */
+type Particle = '은/는' | '을/를' | '이/가' | '으로/로'
+
+/** A word with the particle that its sound asks for: `신림동은`, `강남역을`, `서울로`. Signs at the end are passed over. */
+export function withParticle(word: string, particle: Particle): string {
+  const [afterConsonant, afterVowel] = particle.split('/')
+  const final = finalOf(word.replace(/[^\p{L}\p{N}]+$/u, '').at(-1) ?? '')
+  const isVowel = final === 'NONE' || (final === 'RIEUL' && particle === '으로/로')
+  return `${word}${isVowel ? afterVowel : afterConsonant}`
+}
+
+function finalOf(letter: string): 'NONE' | 'RIEUL' | 'OTHER' {
+  if (/[0-9]/.test(letter)) return DIGIT_FINALS[Number(letter)] ?? 'NONE'
+  const code = letter.codePointAt(0) ?? 0
+  if (code < SYLLABLES_FROM || code > SYLLABLES_TO) return 'NONE'
+  const final = (code - SYLLABLES_FROM) % FINALS
+  if (final === 0) return 'NONE'
+  return final === RIEUL ? 'RIEUL' : 'OTHER'
+}

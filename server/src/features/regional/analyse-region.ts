@@ -1,0 +1,147 @@
+import type { RegionalIndicatorAnalysisRequest, RegionalIndicatorAnalysisResponse } from '@lease-risk/contract/regional'
+import type { Pool } from 'pg'
+import { addMonths, completedMonths } from '../../domain/calendar.ts'
+import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
+import type { LegalDistrict } from '../../domain/district/legal-district.ts'
+import type { RegionKeywordReader } from '../../domain/region-keyword/read-region-keyword.ts'
+import { type RegionIndicators, readRegionIndicators } from '../../evidence/indicators/read-indicators.ts'
+import {
+  type MonthlyStatistic,
+  readMonthlyStatistics,
+  STATISTIC_KINDS,
+} from '../../evidence/market/read-monthly-statistics.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { dataLimitations, type Findings, nextActions, whyNotRead } from './guidance.ts'
+import { indicatorStatuses } from './indicator-statuses.ts'
+import { indicatorSentences, insightSentences } from './insight-sentences.ts'
+import { type InterpretedInput, interpretInput } from './interpret-input.ts'
+import type { RegionTarget } from './region-target.ts'
+import { scopeStatistics } from './scoped-statistics.ts'
+import { statisticView } from './statistic-view.ts'
+import { chooseTypes, isTraded, typeCandidates } from './type-candidates.ts'
+
+export type RegionalServices = {
+  pool: Pool
+  clock: Clock
+  catalogue: DistrictCatalogue
+  readKeyword: RegionKeywordReader
+}
+
+/** Shown: two years; the three months before them serve the comparison with two years ago. */
+const SHOWN_MONTHS = 24
+const COMPARED_MONTHS = 27
+const INDICATOR_SENTENCES = 3
+
+/** spec.md, Diagnosis rule 4: reads stored data only and asks nobody. */
+export async function analyseRegion(
+  services: RegionalServices,
+  request: RegionalIndicatorAnalysisRequest,
+): Promise<RegionalIndicatorAnalysisResponse> {
+  const { pool, clock, catalogue } = services
+  const input = interpretInput(request, services.readKeyword, catalogue)
+  const types = chooseTypes(input.typeWords)
+  const lastMonth = completedMonths(clock.now(), 1)[0] ?? ''
+  const [rows, published] = await Promise.all([
+    readStatistics(pool, input, types.types.filter(isTraded), lastMonth),
+    readIndicators(services, input.target, types),
+  ])
+  const firstShown = addMonths(lastMonth, 1 - SHOWN_MONTHS)
+  const shown = rows.filter(({ dealMonth }) => dealMonth >= firstShown)
+  const indicatorRegions = [...new Set(published.indicators.map(({ regionName }) => regionName))]
+  const findings = findingsOf(input, types, shown, indicatorRegions)
+  return {
+    analysisState: findings.state,
+    inputInterpretation: input.interpretation,
+    propertyTypeCandidates: typeCandidates(types, narrowest(shown)),
+    indicatorStatuses: indicatorStatuses(narrowest(shown), published, whyNotRead(input)),
+    rOneIndicators: published.indicators,
+    marketStatistics: shown.map((row) => statisticView(row, lastMonth)),
+    insightSentences: [
+      ...sentencesOf(input, types.types.filter(isTraded), rows, { catalogue, lastMonth }),
+      ...indicatorSentences(published.indicators, INDICATOR_SENTENCES),
+    ],
+    dataLimitations: dataLimitations(input, findings),
+    nextActions: nextActions(input, findings),
+  }
+}
+
+async function readStatistics(
+  pool: Pool,
+  { target, purpose }: InterpretedInput,
+  propertyTypes: MonthlyStatistic['propertyType'][],
+  lastMonth: string,
+): Promise<MonthlyStatistic[]> {
+  if (!('lawdCd' in target)) return []
+  return readMonthlyStatistics(pool, {
+    lawdCd: target.lawdCd,
+    districtCodes: target.districtCodes,
+    propertyTypes,
+    tradeKinds: purpose === 'JEONSE' ? ['RENT_JEONSE', 'SALE'] : STATISTIC_KINDS,
+    from: addMonths(lastMonth, 1 - COMPARED_MONTHS),
+    to: lastMonth,
+  })
+}
+
+/** Published indicators of the region and the types; of a region that is not settled on there are none. */
+async function readIndicators(
+  { pool, clock, catalogue }: RegionalServices,
+  target: RegionTarget,
+  { types }: ReturnType<typeof chooseTypes>,
+): Promise<RegionIndicators> {
+  if (!('regions' in target)) return { indicators: [], lastCollection: null }
+  const found = await readRegionIndicators(pool, codesUpward(target.regions[0] ?? null, catalogue), clock.now())
+  return { ...found, indicators: found.indicators.filter(({ propertyType }) => types.includes(propertyType)) }
+}
+
+/** The rows of the legal districts where there are any, else of the city district: each deal once. */
+function narrowest(rows: readonly MonthlyStatistic[]): MonthlyStatistic[] {
+  const ofDistricts = rows.filter(({ legalDistrictCode }) => legalDistrictCode !== null)
+  return ofDistricts.length > 0 ? ofDistricts : [...rows]
+}
+
+function findingsOf(
+  input: InterpretedInput,
+  types: ReturnType<typeof chooseTypes>,
+  rows: readonly MonthlyStatistic[],
+  indicatorRegions: string[],
+): Findings {
+  const { target, purpose } = input
+  const leaseKind = purpose === 'JEONSE' ? 'RENT_JEONSE' : 'RENT_MONTHLY'
+  const hasStatistics = rows.length > 0
+  const isWiderOnly =
+    hasStatistics && target.kind === 'DISTRICTS' && rows.every(({ legalDistrictCode }) => legalDistrictCode === null)
+  const hasLeases = rows.some(({ tradeKind }) => tradeKind === leaseKind)
+  const isPartial = input.isSuggested || isWiderOnly || !hasLeases
+  const hasSomething = hasStatistics || indicatorRegions.length > 0
+  const state = target.kind === 'AMBIGUOUS' ? 'limited' : !hasSomething ? 'empty' : isPartial ? 'limited' : 'success'
+  return { state, types, isWiderOnly, hasStatistics, indicatorRegions }
+}
+
+function sentencesOf(
+  { target, purpose }: InterpretedInput,
+  types: MonthlyStatistic['propertyType'][],
+  rows: readonly MonthlyStatistic[],
+  { catalogue, lastMonth }: { catalogue: DistrictCatalogue; lastMonth: string },
+): string[] {
+  if (!('lawdCd' in target)) return []
+  const [region] = target.regions
+  const places = {
+    districtCodes: target.districtCodes,
+    nameOf: (code: string) => shortName(catalogue.find(code)),
+    cityName: region?.sigunguName ?? region?.sidoName ?? '',
+  }
+  return types.flatMap((type) => insightSentences(scopeStatistics(rows, type, places), purpose, lastMonth))
+}
+
+/** `관악구 신림동`: the city district and what lies below it. */
+function shortName(district: LegalDistrict | null): string {
+  if (district === null) return ''
+  return [district.sigunguName ?? district.sidoName, district.emdName, district.riName].filter(Boolean).join(' ')
+}
+
+/** The code of a region and of those above it, the narrowest first. */
+function codesUpward(region: LegalDistrict | null, catalogue: DistrictCatalogue): string[] {
+  if (region === null) return []
+  const parent = region.parentCode === null ? null : catalogue.find(region.parentCode)
+  return [region.code, ...codesUpward(parent, catalogue)]
+}

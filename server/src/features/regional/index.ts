@@ -1,0 +1,4 @@
+export { lowestCodes, type RegionTarget, targetOfDistricts } from './region-target.ts'
+export { regionalRoutes } from './routes.ts'
+export { cellsOf, scopeStatistics } from './scoped-statistics.ts'
+export { regionView, statisticView } from './statistic-view.ts'

@@ -1,0 +1,35 @@
+import { RegionalIndicatorAnalysisRequest, RegionalIndicatorAnalysisResponse } from '@lease-risk/contract/regional'
+import { createRegionKeywordReader } from '../../domain/region-keyword/read-region-keyword.ts'
+import { envelope, ok } from '../../platform/http/envelope.ts'
+import { AppError } from '../../platform/http/errors.ts'
+import type { HttpApp } from '../../platform/http/http-app.ts'
+import { analyseRegion, type RegionalServices } from './analyse-region.ts'
+
+/** spec.md, "Regional indicator analysis". */
+export async function regionalRoutes(app: HttpApp, services: Omit<RegionalServices, 'readKeyword'>): Promise<void> {
+  const readKeyword = createRegionKeywordReader(services.catalogue)
+  app.post(
+    '/api/regional-indicator-analyses',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'analyseRegionalIndicators',
+        tags: ['regional'],
+        summary: '지역 지표 분석',
+        description:
+          '지역이나 주택 유형을 나타내는 말(예: 성수동 오피스텔 월세)로 저장된 과거 통계를 요약합니다. 저장된 자료만 읽고 외부를 호출하지 않으며, 현재 매물을 제공하지 않습니다. 이름이 여러 지역을 뜻하면 후보를 알려 줍니다.',
+        body: RegionalIndicatorAnalysisRequest,
+        response: ok(RegionalIndicatorAnalysisResponse),
+      },
+    },
+    async ({ body }) => {
+      if (!body.locationKeyword?.trim() && !body.rawKeyword?.trim()) {
+        const message = 'locationKeyword나 rawKeyword 가운데 하나를 입력해 주세요.'
+        throw new AppError('COMMON_400_VALIDATION', {
+          errors: [{ field: 'locationKeyword', code: 'REQUIRED', message }],
+        })
+      }
+      return envelope(await analyseRegion({ ...services, readKeyword }, body), '지역 지표를 분석했습니다.')
+    },
+  )
+}

@@ -1,0 +1,57 @@
+import type { MonthlyCell } from '../../domain/market/compare-windows.ts'
+import type { TradedPropertyType } from '../../domain/property/property-type.ts'
+import type { MonthlyStatistic, StatisticKind } from '../../evidence/market/read-monthly-statistics.ts'
+
+/** Where numbers come from: a legal district, or the city district as a whole. */
+export type StatisticScope = { legalDistrictCode: string | null; name: string }
+
+export type ScopedStatistics = {
+  propertyType: TradedPropertyType
+  /** Narrowest first; the first that has enough deals for a number gives it. */
+  scopes: StatisticScope[]
+  rows: readonly MonthlyStatistic[]
+}
+
+/**
+ * The statistics of one type: of the legal district with most deals among those asked for, then of the city district.
+ */
+export function scopeStatistics(
+  rows: readonly MonthlyStatistic[],
+  propertyType: TradedPropertyType,
+  places: { districtCodes: readonly string[]; nameOf: (code: string) => string; cityName: string },
+): ScopedStatistics {
+  const ofType = rows.filter((row) => row.propertyType === propertyType)
+  const dealsOf = (code: string) =>
+    ofType.filter((row) => row.legalDistrictCode === code).reduce((sum, row) => sum + row.sampleCount, 0)
+  const [busiest] = places.districtCodes.filter((code) => dealsOf(code) > 0).toSorted((a, b) => dealsOf(b) - dealsOf(a))
+  const district = busiest === undefined ? [] : [{ legalDistrictCode: busiest, name: places.nameOf(busiest) }]
+  const scopes = [...district, { legalDistrictCode: null, name: `${places.cityName} 전체` }]
+  const isInScope = (row: MonthlyStatistic) => scopes.some((scope) => scope.legalDistrictCode === row.legalDistrictCode)
+  return { propertyType, scopes, rows: ofType.filter(isInScope) }
+}
+
+/** The monthly cells of one kind in one scope; `amount` picks the number, rows without it are left out. */
+export function cellsOf(
+  { rows }: ScopedStatistics,
+  scope: StatisticScope,
+  kind: StatisticKind,
+  amount: (row: MonthlyStatistic) => number | null = (row) => row.median,
+): MonthlyCell[] {
+  return rows.flatMap((row) => {
+    const medianManwon = amount(row)
+    if (row.legalDistrictCode !== scope.legalDistrictCode || row.tradeKind !== kind || medianManwon === null) return []
+    return [{ dealMonth: row.dealMonth, sampleCount: row.sampleCount, medianManwon }]
+  })
+}
+
+/** The first scope in which a number can be had. */
+export function inNarrowestScope<T>(
+  statistics: ScopedStatistics,
+  find: (scope: StatisticScope) => T | null,
+): (T & { scope: StatisticScope }) | null {
+  for (const scope of statistics.scopes) {
+    const found = find(scope)
+    if (found !== null) return { ...found, scope }
+  }
+  return null
+}

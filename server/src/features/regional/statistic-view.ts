@@ -1,0 +1,36 @@
+import type { MarketStatistic, RegionCandidate } from '@lease-risk/contract/regional'
+import type { LegalDistrict } from '../../domain/district/legal-district.ts'
+import { ENOUGH_DEALS } from '../../domain/market/compare-windows.ts'
+import type { MonthlyStatistic } from '../../evidence/market/read-monthly-statistics.ts'
+
+/** From so many deals on the median of a month moves little with one more. */
+export const MANY_DEALS = 10
+
+/** `lastMonth`: the newest completed month (`YYYYMM`); its deals may still be reported, 30 days after each contract. */
+export function statisticView(row: MonthlyStatistic, lastMonth: string): MarketStatistic {
+  return {
+    legalDistrictCode: row.legalDistrictCode,
+    lawdCd: row.lawdCd,
+    dealYearMonth: yearMonth(row.dealMonth),
+    propertyType: row.propertyType,
+    tradeKind: row.tradeKind,
+    sampleCount: row.sampleCount,
+    minAmount: row.min,
+    q1Amount: row.q1,
+    medianAmount: row.median,
+    q3Amount: row.q3,
+    maxAmount: row.max,
+    medianMonthlyRent: row.medianMonthlyRent,
+    confidenceLevel: row.sampleCount >= MANY_DEALS ? 'HIGH' : row.sampleCount >= ENOUGH_DEALS ? 'MEDIUM' : 'LOW',
+    dataQuality: row.dealMonth >= lastMonth ? 'PROVISIONAL' : 'SETTLED',
+  }
+}
+
+export function regionView({ code, name, fullName, level }: LegalDistrict): RegionCandidate {
+  return { legalDistrictCode: code, name, fullName, level }
+}
+
+/** `202610` → `2026-10`. */
+export function yearMonth(month: string): string {
+  return `${month.slice(0, 4)}-${month.slice(4)}`
+}

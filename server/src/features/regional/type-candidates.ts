@@ -1,0 +1,35 @@
+import { type RegionalIndicatorAnalysisResponse, TRADED_PROPERTY_TYPES } from '@lease-risk/contract/regional'
+import type { PropertyType, TradedPropertyType } from '../../domain/property/property-type.ts'
+import { PROPERTY_TYPE_LABELS } from '../../domain/wording/labels.ts'
+
+type TypeCandidate = RegionalIndicatorAnalysisResponse['propertyTypeCandidates'][number]
+
+/** The types that the words leave open; words that name one type go before those that several types fit (원룸). */
+export function chooseTypes(typeWords: readonly { types: PropertyType[] }[]): {
+  basis: TypeCandidate['basis']
+  types: Exclude<PropertyType, 'UNKNOWN'>[]
+} {
+  const named = typeWords.filter(({ types }) => types.length === 1)
+  const chosen = named.length > 0 ? named : typeWords
+  const types = new Set(chosen.flatMap((word) => word.types).filter((type) => type !== 'UNKNOWN'))
+  if (types.size === 0) return { basis: 'NOT_GIVEN', types: [...TRADED_PROPERTY_TYPES] }
+  return { basis: named.length > 0 ? 'NAMED' : 'POSSIBLE', types: [...types] }
+}
+
+export function isTraded(type: PropertyType): type is TradedPropertyType {
+  return (TRADED_PROPERTY_TYPES as readonly string[]).includes(type)
+}
+
+export function typeCandidates(
+  { basis, types }: ReturnType<typeof chooseTypes>,
+  rows: readonly { propertyType: string; sampleCount: number }[],
+): TypeCandidate[] {
+  return types.map((propertyType) => ({
+    propertyType,
+    label: PROPERTY_TYPE_LABELS[propertyType],
+    basis,
+    sampleCount: rows
+      .filter((row) => row.propertyType === propertyType)
+      .reduce((sum, { sampleCount }) => sum + sampleCount, 0),
+  }))
+}

@@ -15,8 +15,16 @@ create table district_evidence (
   transaction_at timestamptz,
   building_register_at timestamptz,
   public_price_at timestamptz,
-  statistic_at timestamptz
-) with (fillfactor = 70);
+  statistic_at timestamptz,
+  -- how many of the four there are
+  source_count integer not null generated always as (
+    (transaction_count > 0)::int + (building_register_count > 0)::int + (public_price_count > 0)::int
+      + (statistic_count > 0)::int
+  ) stored
+);
+-- the map: most sources first, then most deals
+create index district_evidence_order on district_evidence
+  (source_count desc, transaction_count desc, legal_district_code);
 
 create function keep_statistic_evidence() returns trigger language plpgsql as $$
 begin

@@ -1,0 +1,66 @@
+import type { Pool } from 'pg'
+import { namedQuery } from '../../platform/named-query.ts'
+import type { DistrictCounts } from './stored-counts.ts'
+
+/** What is stored for one legal district. */
+export type DistrictEvidence = { legalDistrictCode: string; counts: DistrictCounts }
+
+type CountColumns = {
+  transaction_count: number
+  building_register_count: number
+  public_price_count: number
+  statistic_count: number
+  transaction_at: Date | null
+  building_register_at: Date | null
+  public_price_at: Date | null
+  statistic_at: Date | null
+}
+
+const analyzableDistricts = namedQuery<
+  CountColumns & { legal_district_code: string },
+  [minSourceCount: number, limit: number]
+>(
+  'analyzable-districts',
+  `select * from district_evidence
+   where source_count >= $1
+   order by source_count desc, transaction_count desc, legal_district_code
+   limit $2`,
+)
+
+/** Legal districts with at least so many of the four sources, those with most first. */
+export async function readAnalyzableDistricts(
+  pool: Pool,
+  { minSourceCount, limit }: { minSourceCount: number; limit: number },
+): Promise<DistrictEvidence[]> {
+  const rows = await analyzableDistricts(pool, minSourceCount, limit)
+  return rows.map((row) => ({ legalDistrictCode: row.legal_district_code, counts: countsOf(row) }))
+}
+
+const evidenceOfDistricts = namedQuery<CountColumns, [codes: string[]]>(
+  'evidence-of-districts',
+  `select
+     coalesce(sum(transaction_count), 0)::int as transaction_count, max(transaction_at) as transaction_at,
+     coalesce(sum(building_register_count), 0)::int as building_register_count,
+     max(building_register_at) as building_register_at,
+     coalesce(sum(public_price_count), 0)::int as public_price_count, max(public_price_at) as public_price_at,
+     coalesce(sum(statistic_count), 0)::int as statistic_count, max(statistic_at) as statistic_at
+   from district_evidence
+   where legal_district_code = any($1)`,
+)
+
+/** What is stored for these legal districts together. */
+export async function readEvidenceOfDistricts(pool: Pool, codes: readonly string[]): Promise<DistrictCounts> {
+  const [row] = await evidenceOfDistricts(pool, [...codes])
+  if (row === undefined) throw new Error('a sum without a row')
+  return countsOf(row)
+}
+
+function countsOf(row: CountColumns): DistrictCounts {
+  const stored = (count: number, latestAt: Date | null) => ({ count, latestAt: count > 0 ? latestAt : null })
+  return {
+    transaction: stored(row.transaction_count, row.transaction_at),
+    buildingRegister: stored(row.building_register_count, row.building_register_at),
+    publicPrice: stored(row.public_price_count, row.public_price_at),
+    monthlyStatistic: stored(row.statistic_count, row.statistic_at),
+  }
+}

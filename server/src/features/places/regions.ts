@@ -1,0 +1,183 @@
+import type {
+  RegionDetail,
+  RegionQuery,
+  RegionSummary,
+  RegionTrend,
+  RegionTrendQuery,
+} from '@lease-risk/contract/places'
+import { type RegionCandidate, STATISTIC_TRADE_KINDS, TRADED_PROPERTY_TYPES } from '@lease-risk/contract/regional'
+import type { Pool } from 'pg'
+import { addMonths, completedMonths } from '../../domain/calendar.ts'
+import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
+import { type LegalDistrict, lawdCdOf } from '../../domain/district/legal-district.ts'
+import { compareWindows } from '../../domain/market/compare-windows.ts'
+import type { RegionKeywordReader } from '../../domain/region-keyword/read-region-keyword.ts'
+import { readEvidenceOfDistricts } from '../../evidence/district-evidence/read-district-evidence.ts'
+import { type MonthlyStatistic, readMonthlyStatistics } from '../../evidence/market/read-monthly-statistics.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { AppError } from '../../platform/http/errors.ts'
+import {
+  cellsOf,
+  lowestCodes,
+  regionView,
+  scopeStatistics,
+  statisticView,
+  targetOfDistricts,
+} from '../regional/index.ts'
+import { evidenceMetrics } from './evidence-view.ts'
+
+export type PlaceServices = {
+  pool: Pool
+  clock: Clock
+  catalogue: DistrictCatalogue
+  readKeyword: RegionKeywordReader
+}
+
+const SUMMARY_MONTHS = 24
+/** The newest window and the one a year before it. */
+const CHANGE_MONTHS = 15
+const NOTICE =
+  '신고된 과거 거래의 통계이며 현재 매물이 아닙니다. 저장된 자료가 없다고 거래나 위험이 없다는 뜻은 아닙니다.'
+const WIDER_NOTICE = '이 동의 통계가 없어 시군구 전체의 통계를 보였습니다.'
+const WIDE_NOTICE = '시도나 구가 있는 시 전체의 통계는 만들지 않습니다. 아래 지역을 고르십시오.'
+
+/** Regions by name: short, former, station and place names are understood too. Without a keyword the provinces. */
+export function findRegions(
+  { catalogue, readKeyword }: PlaceServices,
+  { keyword = '', limit }: RegionQuery,
+): RegionCandidate[] {
+  if (keyword.trim() === '') {
+    const provinces = catalogue.active().filter(({ level }) => level === 'SIDO')
+    return provinces.slice(0, limit).map(regionView)
+  }
+  const { region } = readKeyword(keyword)
+  const found = [...(region?.districts ?? []), ...(region?.others ?? []), ...catalogue.search(keyword, limit)]
+  return [...new Map(found.map((district) => [district.code, district])).values()].slice(0, limit).map(regionView)
+}
+
+export function readRegion({ catalogue }: PlaceServices, code: string): RegionDetail {
+  const district = knownDistrict(catalogue, code)
+  const views = (codes: readonly string[]) =>
+    codes.flatMap((each) => {
+      const found = catalogue.find(each)
+      return found === null ? [] : [regionView(found)]
+    })
+  return {
+    ...regionView(district),
+    lawdCd: lawdCdOf(code),
+    active: district.active,
+    abolishedOn: district.abolishedOn,
+    parent: views(district.parentCode === null ? [] : [district.parentCode])[0] ?? null,
+    children: catalogue.childrenOf(code).map(regionView),
+    successors: views(catalogue.successorsOf(code)),
+    formerCodes: [...catalogue.predecessorsOf(code)],
+  }
+}
+
+/** What is stored of a region and the newest statistics of each type and kind. */
+export async function summariseRegion(services: PlaceServices, code: string): Promise<RegionSummary> {
+  const { pool, catalogue } = services
+  const district = districtInForce(catalogue, code)
+  const [counts, { lastMonth, series }] = await Promise.all([
+    readEvidenceOfDistricts(pool, lowestCodes(district.code, catalogue)),
+    readSeries(services, district, { months: SUMMARY_MONTHS }),
+  ])
+  const latest = series.flatMap(({ rows }) => rows[0] ?? [])
+  const scope =
+    latest.length === 0 ? 'NONE' : latest.some((row) => row.legalDistrictCode !== null) ? 'LEGAL_DISTRICT' : 'LAWD_CD'
+  return {
+    region: regionView(district),
+    evidence: evidenceMetrics(counts),
+    statisticsScope: scope,
+    latestStatistics: latest.map((row) => statisticView(row, lastMonth)),
+    notice: noticeOf(district, catalogue, scope === 'LAWD_CD'),
+  }
+}
+
+export async function readTrend(services: PlaceServices, code: string, query: RegionTrendQuery): Promise<RegionTrend> {
+  const { catalogue } = services
+  const district = districtInForce(catalogue, code)
+  const { lastMonth, series } = await readSeries(services, district, query)
+  const from = addMonths(lastMonth, 1 - query.months)
+  const scopeOf = (rows: MonthlyStatistic[]) =>
+    rows.some((row) => row.legalDistrictCode === null) ? ('LAWD_CD' as const) : ('LEGAL_DISTRICT' as const)
+  const isWider = series.some(({ rows }) => scopeOf(rows) === 'LAWD_CD')
+  return {
+    region: regionView(district),
+    series: series.map(({ propertyType, tradeKind, rows, change3, change12 }) => ({
+      propertyType,
+      tradeKind,
+      statisticsScope: scopeOf(rows),
+      change3,
+      change12,
+      points: rows
+        .filter(({ dealMonth }) => dealMonth >= from)
+        .map((row) => statisticView(row, lastMonth))
+        .toReversed(),
+    })),
+    notice: noticeOf(district, catalogue, isWider),
+  }
+}
+
+/** The statistics of a region, a series per type and kind with any, newest month first. */
+async function readSeries(
+  { pool, clock, catalogue }: PlaceServices,
+  district: LegalDistrict,
+  { propertyType, tradeKind, months }: RegionTrendQuery,
+) {
+  const lastMonth = completedMonths(clock.now(), 1)[0] ?? ''
+  const target = targetOfDistricts([district], catalogue)
+  if (!('lawdCd' in target)) return { lastMonth, series: [] }
+  const propertyTypes = propertyType === undefined ? TRADED_PROPERTY_TYPES : [propertyType]
+  const tradeKinds = tradeKind === undefined ? STATISTIC_TRADE_KINDS : [tradeKind]
+  const all = await readMonthlyStatistics(pool, {
+    ...target,
+    propertyTypes,
+    tradeKinds,
+    from: addMonths(lastMonth, 1 - Math.max(months, CHANGE_MONTHS)),
+    to: lastMonth,
+  })
+  const places = { districtCodes: target.districtCodes, nameOf: () => '', cityName: '' }
+  const series = propertyTypes.flatMap((type) => {
+    const scoped = scopeStatistics(all, type, places)
+    return tradeKinds.flatMap((kind) => {
+      const scope = scoped.scopes.find((each) => cellsOf(scoped, each, kind).length > 0)
+      if (scope === undefined) return []
+      const cells = cellsOf(scoped, scope, kind, (row) =>
+        kind === 'RENT_MONTHLY' ? row.medianMonthlyRent : row.median,
+      )
+      const rows = scoped.rows.filter(
+        (row) => row.tradeKind === kind && row.legalDistrictCode === scope.legalDistrictCode,
+      )
+      const change = (lag: number) => percent(compareWindows(cells, lastMonth, lag)?.change ?? null)
+      return [{ propertyType: type, tradeKind: kind, rows, change3: change(3), change12: change(12) }]
+    })
+  })
+  return { lastMonth, series }
+}
+
+function noticeOf(district: LegalDistrict, catalogue: DistrictCatalogue, isWider: boolean): string {
+  if (targetOfDistricts([district], catalogue).kind === 'WIDE') return WIDE_NOTICE
+  return isWider && district.emdName !== null ? `${WIDER_NOTICE} ${NOTICE}` : NOTICE
+}
+
+/** Share → percent with one decimal. */
+function percent(share: number | null): number | null {
+  return share === null ? null : Math.round(share * 1000) / 10
+}
+
+function knownDistrict(catalogue: DistrictCatalogue, code: string): LegalDistrict {
+  const district = catalogue.find(code)
+  if (district === null) throw new AppError('COMMON_404_NOT_FOUND', { message: '알 수 없는 법정동코드입니다.' })
+  return district
+}
+
+/** The district itself, or the one that took its place. */
+function districtInForce(catalogue: DistrictCatalogue, code: string): LegalDistrict {
+  const district = knownDistrict(catalogue, code)
+  if (district.active) return district
+  const successor = catalogue.find(catalogue.successorOf(code) ?? '')
+  const message = '폐지되어 하나로 이어지지 않는 법정동코드입니다. 지역 정보에서 이어받은 지역을 확인해 주세요.'
+  if (successor === null) throw new AppError('COMMON_404_NOT_FOUND', { message })
+  return successor
+}

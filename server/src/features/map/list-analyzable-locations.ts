@@ -1,0 +1,75 @@
+import type { AnalyzableLocation, AnalyzableLocationQuery, BoundaryPolygon } from '@lease-risk/contract/map'
+import type { Pool } from 'pg'
+import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
+import { lawdCdOf } from '../../domain/district/legal-district.ts'
+import type { GeoJsonGeometry } from '../../domain/geometry.ts'
+import { askUnderCodes } from '../../evidence/ask-under-codes.ts'
+import {
+  type DistrictEvidence,
+  readAnalyzableDistricts,
+} from '../../evidence/district-evidence/read-district-evidence.ts'
+import { sourceCountOf } from '../../evidence/district-evidence/stored-counts.ts'
+import type { BoundaryPort, GeocoderPort } from '../../evidence/map-ports.ts'
+import { evidenceMetrics } from '../places/index.ts'
+import { lookUpAll, lookupMessage } from './look-up-places.ts'
+
+export type MapServices = {
+  pool: Pool
+  catalogue: DistrictCatalogue
+  boundary: BoundaryPort
+  geocoder: GeocoderPort
+  /** For all boundaries, or all positions, of one answer. */
+  deadlineMs: number
+}
+
+/** spec.md, map rule 3. */
+export const REGIONAL_EVIDENCE_NOTICE =
+  '이 법정동에 연결된 지역 단위 근거가 있다는 뜻이며, 정확한 주소의 건축물대장이나 권리관계 근거가 충분하다는 뜻은 아닙니다.'
+
+/** Legal districts with stored evidence; their boundaries are asked for now and kept nowhere. */
+export async function listAnalyzableLocations(
+  services: MapServices,
+  query: AnalyzableLocationQuery,
+): Promise<AnalyzableLocation[]> {
+  const { pool, catalogue, boundary, deadlineMs } = services
+  const districts = await readAnalyzableDistricts(pool, query)
+  const replies = await lookUpAll(districts, deadlineMs, ({ legalDistrictCode }, signal) =>
+    askUnderCodes(codesOfSameArea(legalDistrictCode, catalogue), (code) => boundary.readBoundary(code, signal)),
+  )
+  return districts.map((district, index) => {
+    const reply = replies[index] ?? { status: 'NOT_FOUND' }
+    return {
+      ...locationOf(district, catalogue),
+      boundaryPolygons: reply.status === 'FOUND' ? polygonsOf(reply.value) : [],
+      boundaryLookupStatus: reply.status,
+      boundaryLookupMessage: lookupMessage(reply, '경계를'),
+    }
+  })
+}
+
+function locationOf({ legalDistrictCode, counts }: DistrictEvidence, catalogue: DistrictCatalogue) {
+  return {
+    legalDistrictCode,
+    lawdCd: lawdCdOf(legalDistrictCode),
+    regionName: catalogue.find(legalDistrictCode)?.fullName ?? legalDistrictCode,
+    sourceCount: sourceCountOf(counts),
+    metrics: evidenceMetrics(counts),
+    notice: REGIONAL_EVIDENCE_NOTICE,
+  }
+}
+
+/**
+ * The code in force and those former codes under which a provider can know the same area: of the same name, and with
+ * no other successor. Any other former code had another outline.
+ */
+function codesOfSameArea(code: string, catalogue: DistrictCatalogue): string[] {
+  const name = catalogue.find(code)?.name
+  return catalogue
+    .codesToTry(code)
+    .filter((each) => each === code || (catalogue.successorOf(each) === code && catalogue.find(each)?.name === name))
+}
+
+function polygonsOf(geometry: GeoJsonGeometry): BoundaryPolygon[] {
+  const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
+  return polygons.map((coordinates) => ({ type: 'Polygon', coordinates }))
+}

@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict'
+import { beforeEach, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
+import type { AddressMarker, AnalyzableLocation } from '@lease-risk/contract/map'
+import { SAMPLE_REQUESTS } from '@lease-risk/sandbox'
+import { testService } from '../../../test/service.ts'
+import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
+
+const DEADLINE_MS = 1500
+const { app, sandbox, database, diagnose } = await testService({ PROVIDER_TIMEOUT_MS: String(DEADLINE_MS) })
+for (const { body } of SAMPLE_REQUESTS) await diagnose(body)
+beforeEach(() => sandbox.clear())
+
+const LOCATIONS = '/api/map/analyzable-locations'
+const MARKERS = '/api/map/diagnosis-address-markers'
+
+async function get<T>(url: string): Promise<T[]> {
+  const answer = await app.inject({ url })
+  assert.equal(answer.statusCode, 200, answer.body)
+  assert.deepEqual(findForbiddenWording(answer.body), [])
+  return answer.json<{ data: T[] }>().data
+}
+const locations = (query = '') => get<AnalyzableLocation>(`${LOCATIONS}?${query}`)
+const markers = (query = '') => get<AddressMarker>(`${MARKERS}?${query}`)
+
+/** The call log is written a moment after the answer. */
+async function loggedCall(provider: string): Promise<void> {
+  const query = 'select 1 from external_api_calls where provider = $1 limit 1'
+  while ((await database.pool.query(query, [provider])).rowCount === 0) await setTimeout(20)
+}
+
+test('spec Map rule 3: legal districts with at least minSourceCount of the four stored sources, by default 2', async () => {
+  await database.pool.query(
+    `insert into building_registers (pnu, status, buildings, collected_at) values ('1111010100100010001', 'FOUND', '[]', now())`,
+  )
+  const found = await locations()
+  assert.ok(found.length >= 4 && found.every(({ sourceCount }) => sourceCount >= 2))
+  const one = await locations('minSourceCount=1')
+  assert.ok(one.some(({ legalDistrictCode, sourceCount }) => legalDistrictCode === '1111010100' && sourceCount === 1))
+  assert.ok((await locations('minSourceCount=4')).every(({ sourceCount }) => sourceCount === 4))
+  await database.pool.query(`delete from building_registers where pnu = '1111010100100010001'`)
+})
+
+test('spec Map rule 3: a metric for each source with its stored count and latest time, and what this does not mean', async () => {
+  const sillim = (await locations()).find(({ legalDistrictCode }) => legalDistrictCode === '1162010200')
+  assert.deepEqual(
+    sillim?.metrics.map(({ key }) => key),
+    ['transaction', 'building-register', 'public-price', 'monthly-statistic'],
+  )
+  assert.ok(sillim.metrics.every(({ storedCount, latestReferenceAt }) => storedCount > 0 && latestReferenceAt !== null))
+  assert.match(sillim.notice, /지역 단위 근거.*충분하다는 뜻은 아닙니다/)
+})
+
+test('spec Map rule 3: boundaries are fetched now, also of a district that the provider knows by its former code', async () => {
+  const found = await locations()
+  assert.ok(found.every(({ boundaryLookupStatus }) => boundaryLookupStatus === 'FOUND'))
+  const recoded = found.find(({ lawdCd }) => lawdCd === '28275')
+  assert.ok(recoded !== undefined && recoded.boundaryPolygons.length > 0)
+  const asked = sandbox.requests.length
+  await locations()
+  assert.equal(sandbox.requests.length, asked * 2, 'nothing of a boundary is kept')
+})
+
+test('spec Map rule 4: neither coordinates nor boundaries are stored in any table', async () => {
+  const located = await markers()
+  const outlined = await locations()
+  const first = outlined[0]?.boundaryPolygons[0]?.coordinates[0]?.[0] ?? []
+  const numbers = [located[0]?.longitude, located[0]?.latitude, ...first].map(String)
+  assert.ok(numbers.every((number) => /^\d+\.\d+$/.test(number)))
+  await loggedCall('geocoder')
+  const { rows: tables } = await database.pool.query<{ name: string }>(
+    `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  )
+  assert.ok(tables.length > 10)
+  for (const { name } of tables) {
+    const { rows } = await database.pool.query(`select 1 from ${name} as kept where kept::text like any($1) limit 1`, [
+      numbers.map((number) => `%${number}%`),
+    ])
+    assert.deepEqual(rows, [], `${name} holds a coordinate`)
+  }
+})
+
+test('spec Map rule 3: an error inside HTTP 200 is ERROR with a message, not an empty polygon', async () => {
+  sandbox.faults.set('boundary', 'errorInside200')
+  for (const { boundaryLookupStatus, boundaryLookupMessage, boundaryPolygons } of await locations()) {
+    assert.equal(boundaryLookupStatus, 'ERROR')
+    assert.match(boundaryLookupMessage ?? '', /오류/)
+    assert.deepEqual(boundaryPolygons, [])
+  }
+})
+
+test('spec Map rule 3: without a boundary no area is invented', async () => {
+  sandbox.faults.set('boundary', 'empty')
+  for (const { boundaryLookupStatus, boundaryLookupMessage, boundaryPolygons } of await locations()) {
+    assert.equal(boundaryLookupStatus, 'NOT_FOUND')
+    assert.match(boundaryLookupMessage ?? '', /짐작해 표시하지 않습니다/)
+    assert.deepEqual(boundaryPolygons, [])
+  }
+})
+
+test('boundaries are asked side by side under one deadline, whatever the provider does', async () => {
+  sandbox.faults.set('boundary', 'timeout')
+  const startedAt = performance.now()
+  const found = await locations()
+  assert.ok(performance.now() - startedAt < DEADLINE_MS * 2, 'each district waited for the one before')
+  assert.ok(found.every(({ boundaryLookupStatus }) => boundaryLookupStatus === 'ERROR'))
+  assert.ok(found.length >= 4, 'stored evidence is answered all the same')
+})
+
+test('spec Map rule 4: markers come from stored evidence alone, by lot, and are of the fixed type', async () => {
+  const found = await markers()
+  assert.ok(found.length >= SAMPLE_REQUESTS.length)
+  assert.ok(found.every(({ markerType, sourceCount }) => markerType === 'DIAGNOSIS_ADDRESS' && sourceCount >= 1))
+  const lot = found.find(({ pnu }) => pnu === '1162010200114220005')
+  assert.deepEqual(lot?.jusoAddress, {
+    jibunAddr: '서울특별시 관악구 신림동 1422-5',
+    admCd: '1162010200',
+    siNm: '서울특별시',
+    sggNm: '관악구',
+    emdNm: '신림동',
+    liNm: '',
+    bdNm: '샘플하늘빌라',
+    mtYn: '0',
+    lnbrMnnm: '1422',
+    lnbrSlno: '5',
+  })
+  assert.match(lot?.evidenceSummary ?? '', /^실거래 \d+건\(2026-11-20\), 건축물대장 1건/)
+  assert.ok((lot?.longitude ?? 0) > 126 && (lot?.latitude ?? 0) > 37)
+})
+
+test('a marker leads to a diagnosis of the same lot', async () => {
+  const [marker] = await markers('limit=1')
+  assert.ok(marker !== undefined)
+  const { jusoAddress, jibunAddress, pnu } = marker
+  const diagnosis = await diagnose({
+    address: jibunAddress,
+    jusoAddress,
+    contractPurpose: 'JEONSE',
+    depositAmountManwon: 10_000,
+  })
+  assert.equal(diagnosis.address.pnu, pnu)
+})
+
+test('markers: minSourceCount and limit narrow them', async () => {
+  const full = await markers('minSourceCount=3')
+  assert.ok(full.length > 0 && full.every(({ sourceCount }) => sourceCount === 3))
+  assert.equal((await markers('limit=2')).length, 2)
+})
+
+const unlocated: [fault: 'errorInside200' | 'empty' | 'timeout', status: string][] = [
+  ['empty', 'NOT_FOUND'],
+  // these two open the circuit breaker, so nothing of the geocoder can be tested behind them
+  ['errorInside200', 'ERROR'],
+  ['timeout', 'ERROR'],
+]
+for (const [fault, status] of unlocated) {
+  test(`spec Map rule 4: a geocoder with ${fault} leaves both coordinates null, and the marker stays`, async () => {
+    sandbox.faults.set('geocoder', fault)
+    const found = await markers()
+    assert.ok(found.length > 0)
+    for (const { longitude, latitude, coordinateLookupStatus, coordinateLookupMessage } of found) {
+      assert.deepEqual([longitude, latitude, coordinateLookupStatus], [null, null, status])
+      assert.ok(coordinateLookupMessage)
+    }
+  })
+}
+
+test('source counts and limits outside their range are 400', async () => {
+  for (const query of ['minSourceCount=0', 'minSourceCount=5', 'limit=0', 'limit=301'])
+    assert.equal((await app.inject({ url: `${LOCATIONS}?${query}` })).statusCode, 400, query)
+  assert.equal((await app.inject({ url: `${MARKERS}?minSourceCount=4` })).statusCode, 400)
+})
+
+test('a stale token does not block the map', async () => {
+  for (const url of [LOCATIONS, MARKERS])
+    assert.equal((await app.inject({ url, headers: { authorization: 'Bearer stale' } })).statusCode, 200)
+})

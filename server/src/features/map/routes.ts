@@ -1,0 +1,46 @@
+import {
+  AddressMarker,
+  AddressMarkerQuery,
+  AnalyzableLocation,
+  AnalyzableLocationQuery,
+} from '@lease-risk/contract/map'
+import { Type } from 'typebox'
+import { envelope, ok } from '../../platform/http/envelope.ts'
+import type { HttpApp } from '../../platform/http/http-app.ts'
+import { listAddressMarkers } from './list-address-markers.ts'
+import { listAnalyzableLocations, type MapServices, REGIONAL_EVIDENCE_NOTICE } from './list-analyzable-locations.ts'
+
+/** spec.md, "Map helper resources", rules 3 and 4. */
+export async function mapRoutes(app: HttpApp, services: MapServices): Promise<void> {
+  app.get(
+    '/api/map/analyzable-locations',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'listAnalyzableLocations',
+        tags: ['map'],
+        summary: '분석할 자료가 있는 법정동',
+        description: `저장된 자료가 minSourceCount 종류 이상인 법정동과 그 경계입니다. 경계는 그때그때 조회하고 저장하지 않으며, 받지 못하면 영역을 지어내지 않습니다. ${REGIONAL_EVIDENCE_NOTICE}`,
+        querystring: AnalyzableLocationQuery,
+        response: ok(Type.Array(AnalyzableLocation)),
+      },
+    },
+    async ({ query }) => envelope(await listAnalyzableLocations(services, query), REGIONAL_EVIDENCE_NOTICE),
+  )
+  app.get(
+    '/api/map/diagnosis-address-markers',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'listDiagnosisAddressMarkers',
+        tags: ['map'],
+        summary: '자료가 저장된 필지의 표시',
+        description:
+          '저장된 건축물대장, 공시가격, 실거래의 필지를 지도에 표시합니다. 좌표는 그때그때 조회하고 저장하지 않으며, 찾지 못하면 null입니다. 매물이 아닙니다.',
+        querystring: AddressMarkerQuery,
+        response: ok(Type.Array(AddressMarker)),
+      },
+    },
+    async ({ query }) => envelope(await listAddressMarkers(services, query)),
+  )
+}

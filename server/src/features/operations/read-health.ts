@@ -1,0 +1,86 @@
+import type { ExternalApiHealth } from '@lease-risk/contract/operations'
+import type { Pool } from 'pg'
+import { seoulDate, seoulDateTime } from '../../domain/calendar.ts'
+import { namedQuery } from '../../platform/named-query.ts'
+
+/** The providers that the call log can hold, and their names for people. */
+export const PROVIDERS = {
+  juso: '도로명주소 검색',
+  'building-register': '건축물대장',
+  transactions: '실거래가',
+  'public-price': '공시가격',
+  boundary: '법정동 경계',
+  geocoder: '좌표 변환',
+  'r-one': '부동산 통계정보(R-ONE)',
+  'risk-model': '위험 평가 언어 모델',
+} as const
+export type Provider = keyof typeof PROVIDERS
+
+/** What the call log cannot tell. */
+export type ProviderState = {
+  isConfigured: (provider: Provider) => boolean
+  breakerState: (provider: Provider) => 'CLOSED' | 'OPEN' | 'HALF_OPEN'
+}
+
+const DAY_MILLIS = 24 * 3_600_000
+/** Under this share of answered calls a provider counts as ill. */
+const HEALTHY_SHARE = 0.5
+
+const healthOfProviders = namedQuery<
+  {
+    provider: Provider
+    last_at: Date | null
+    last_status: ExternalApiHealth['lastResultStatus']
+    made: number
+    answered: number
+    p95: number | null
+    used_today: number
+  },
+  [providers: string[], dayAgo: Date, now: Date, midnight: Date]
+>(
+  'external-api-health',
+  `select
+     provider.name as provider, last.created_at as last_at, last.result_status as last_status,
+     day.made, day.answered, day.p95, day.used_today
+   from unnest($1::text[]) with ordinality as provider (name, place)
+   left join lateral (
+     select created_at, result_status from external_api_calls as call
+     where call.provider = provider.name and created_at <= $3
+     order by created_at desc limit 1
+   ) as last on true
+   cross join lateral (
+     select
+       count(*)::int as made,
+       (count(*) filter (where result_status in ('SUCCESS', 'EMPTY')))::int as answered,
+       percentile_cont(0.95) within group (order by duration_millis) as p95,
+       (count(*) filter (where created_at >= $4))::int as used_today
+     from external_api_calls as call
+     where call.provider = provider.name and created_at > $2 and created_at <= $3 and result_status <> 'UNAVAILABLE'
+       and coalesce(error_message, '') not like '%no call made%'
+   ) as day
+   order by place`,
+)
+
+/** How the providers did over the last 24 hours, from the call log alone: nobody is called. */
+export async function readHealth(pool: Pool, now: Date, state: ProviderState): Promise<ExternalApiHealth[]> {
+  const midnight = new Date(`${seoulDate(now)}T00:00:00+09:00`)
+  const dayAgo = new Date(now.getTime() - DAY_MILLIS)
+  const rows = await healthOfProviders(pool, Object.keys(PROVIDERS), dayAgo, now, midnight)
+  return rows.map((row) => {
+    const configured = state.isConfigured(row.provider)
+    const breakerState = state.breakerState(row.provider)
+    const successRate = row.made === 0 ? null : row.answered / row.made
+    return {
+      key: row.provider,
+      provider: PROVIDERS[row.provider],
+      configured,
+      lastCallAt: row.last_at && seoulDateTime(row.last_at),
+      lastResultStatus: row.last_status,
+      successRate24h: successRate,
+      p95Millis: row.p95 === null ? null : Math.round(row.p95),
+      breakerState,
+      quotaUsedToday: row.used_today,
+      healthy: configured && breakerState !== 'OPEN' && (successRate ?? 1) >= HEALTHY_SHARE,
+    }
+  })
+}

@@ -1,0 +1,103 @@
+import { PageOf } from '@lease-risk/contract/common'
+import {
+  AdminDiagnosisQuery,
+  AdminDiagnosisSummary,
+  CallLogQuery,
+  DiagnosisPath,
+  ExternalApiCallLogResponse,
+  ExternalApiHealth,
+  ExternalDataStatus,
+  RentRiskDiagnosisHistoryDetailResponse,
+} from '@lease-risk/contract/operations'
+import type { Pool } from 'pg'
+import { Type } from 'typebox'
+import type { Clock } from '../../platform/clock.ts'
+import { envelope, ok } from '../../platform/http/envelope.ts'
+import type { HttpApp } from '../../platform/http/http-app.ts'
+import { listDiagnoses, readDiagnosis } from './diagnoses.ts'
+import { listCalls } from './list-calls.ts'
+import { readDataStatus } from './read-data-status.ts'
+import { type ProviderState, readHealth } from './read-health.ts'
+
+export type OperationServices = { pool: Pool; clock: Clock; providers: ProviderState }
+
+const external = { access: { admin: 'EXTERNAL_API_READ' } } as const
+const diagnosisData = { access: { admin: 'DIAGNOSIS_DATA_READ' } } as const
+
+/** spec.md, "Administration": external calls, stored data and everyone's diagnoses, all read only. */
+export async function operationRoutes(app: HttpApp, { pool, clock, providers }: OperationServices): Promise<void> {
+  app.get(
+    '/api/admin/external-api-call-logs',
+    {
+      config: external,
+      schema: {
+        operationId: 'listExternalApiCallLogs',
+        tags: ['operations'],
+        summary: '외부 API 호출 기록',
+        description: '제공 기관을 부른 기록을 최근 것부터 봅니다. 키와 원문 응답은 저장하지도 답하지도 않습니다.',
+        querystring: CallLogQuery,
+        response: ok(PageOf(ExternalApiCallLogResponse)),
+      },
+    },
+    async ({ query }) => envelope(await listCalls(pool, query)),
+  )
+  app.get(
+    '/api/admin/external-api-health',
+    {
+      config: external,
+      schema: {
+        operationId: 'readExternalApiHealth',
+        tags: ['operations'],
+        summary: '외부 API 상태',
+        description: '지난 24시간의 호출 기록으로 계산한 제공 기관별 상태입니다. 읽을 때 외부를 부르지 않습니다.',
+        response: ok(Type.Array(ExternalApiHealth)),
+      },
+    },
+    async () => envelope(await readHealth(pool, clock.now(), providers)),
+  )
+  app.get(
+    '/api/admin/external-data-status',
+    {
+      config: external,
+      schema: {
+        operationId: 'readExternalDataStatus',
+        tags: ['operations'],
+        summary: '외부 자료 저장 현황',
+        description:
+          '저장된 자료의 건수와 최근 시각, 정기 수집의 대상과 실행을 봅니다. 실거래 건수에 해제된 거래는 없습니다.',
+        response: ok(ExternalDataStatus),
+      },
+    },
+    async () => envelope(await readDataStatus(pool, clock.now())),
+  )
+  app.get(
+    '/api/admin/rent-risk-diagnoses',
+    {
+      config: diagnosisData,
+      schema: {
+        operationId: 'listAllDiagnoses',
+        tags: ['operations'],
+        summary: '전체 진단 기록',
+        description: '모든 사용자의 진단 기록을 최근 것부터 봅니다. 로그인하지 않은 요청도 있습니다.',
+        querystring: AdminDiagnosisQuery,
+        response: ok(PageOf(AdminDiagnosisSummary)),
+      },
+    },
+    async ({ query }) => envelope(await listDiagnoses(pool, query)),
+  )
+  app.get(
+    '/api/admin/rent-risk-diagnoses/:diagnosisId',
+    {
+      config: diagnosisData,
+      schema: {
+        operationId: 'readAnyDiagnosis',
+        tags: ['operations'],
+        summary: '진단 기록 상세',
+        description: '한 진단의 요청과 응답 원본, 요청한 사람, 단계별 소요 시간, 자료별 근거를 봅니다.',
+        params: DiagnosisPath,
+        response: ok(RentRiskDiagnosisHistoryDetailResponse),
+      },
+    },
+    async ({ params }) => envelope(await readDiagnosis(pool, params.diagnosisId)),
+  )
+}

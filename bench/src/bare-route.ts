@@ -10,7 +10,7 @@ export async function startBareRoute(bytes: string): Promise<BareRoute> {
   app.post(path, (_request, reply) => reply.type('application/json; charset=utf-8').send(bytes))
   const client = keepAliveClient(await app.listen({ host: '127.0.0.1', port: 0 }))
   return {
-    post: (body) => client.post(path, body),
+    post: (body) => client.send(path, body),
     async stop() {
       client.close()
       await app.close()

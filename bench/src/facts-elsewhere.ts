@@ -39,6 +39,7 @@ export async function addFactsElsewhere(
       ),
     )
     await withoutIndexes(clients, 'market_statistics_monthly', () => first.query(insertStatistics, [now]))
+    await first.query(countEvidence)
     await first.query(insertLedger, [now])
     await first.query('drop table bench_districts')
     await first.query('vacuum (analyze)')
@@ -155,3 +156,14 @@ const insertLedger = `
   where legal_district_code is null
   group by 1, 2, 3
   on conflict (lawd_cd, source, deal_month) do nothing`
+
+/** What the writers' triggers, which were off meanwhile, would have kept. */
+const countEvidence = `
+  insert into district_evidence (legal_district_code, transaction_count, statistic_count, transaction_at, statistic_at)
+  select legal_district_code, sum(sample_count), count(*), max(refreshed_at), max(refreshed_at)
+  from market_statistics_monthly
+  where legal_district_code is not null
+  group by 1
+  on conflict (legal_district_code) do update set
+    transaction_count = excluded.transaction_count, statistic_count = excluded.statistic_count,
+    transaction_at = excluded.transaction_at, statistic_at = excluded.statistic_at`

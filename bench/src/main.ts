@@ -7,6 +7,7 @@ import { migrate } from '../../server/src/platform/migrate.ts'
 import { measureImport } from './import-files.ts'
 import { measureIngestion } from './ingestion.ts'
 import { measureManyFacts } from './many-facts.ts'
+import { measureMarketReads } from './market-reads.ts'
 import { BUSY_LEASE, SAMPLE_LEASE } from './measured-leases.ts'
 import { monthsToIngest } from './months-to-ingest.ts'
 import { hasRealMonths, readRealMonths } from './real-months.ts'
@@ -25,12 +26,14 @@ const { values: options } = parseArgs({
     facts: { type: 'string' },
     /** Shows the plan of each statement of a warm diagnosis in the largest database. */
     plans: { type: 'boolean', default: false },
-    /** Only these parts: `warm`, `ingestion`, `import`, `refresh`, `facts`. */
-    only: { type: 'string', default: 'warm,ingestion,import,refresh,facts' },
+    /** Only these parts: `warm`, `ingestion`, `import`, `refresh`, `facts`, `market`. */
+    only: { type: 'string', default: 'warm,ingestion,import,refresh,facts,market' },
   },
 })
 const { quick, plans } = options
 const sizes = (options.facts ?? (quick ? '1000,20000' : '10000,1000000,10000000')).split(',').map(Number)
+/** From a size on at which the districts that are read have a deal in nearly every month. */
+const marketSizes = options.facts !== undefined ? sizes : [100_000, quick ? 200_000 : 10_000_000]
 const parts = options.only.split(',')
 const runs = quick ? { rounds: 50, warmUp: 20 } : { rounds: 500, warmUp: 200 }
 
@@ -53,6 +56,7 @@ try {
   if (parts.includes('import')) await benchImport()
   if (parts.includes('refresh')) await benchRefresh()
   if (parts.includes('facts')) await measureManyFacts(scratch, samples, { sizes, ...runs, plans })
+  if (parts.includes('market')) await measureMarketReads(scratch, samples, { sizes: marketSizes, ...runs, plans })
 } finally {
   await sandbox.stop()
   await scratch.stop()

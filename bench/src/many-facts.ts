@@ -7,7 +7,7 @@ import type { ScratchServer } from './scratch-database.ts'
 import { type MeasuredService, type Surroundings, startMeasuredService } from './service-under-load.ts'
 import { statementPlans } from './statement-plans.ts'
 
-type Filled = { facts: number; service: MeasuredService }
+export type Filled = { facts: number; service: MeasuredService }
 
 /**
  * The same warm diagnosis in databases that hold more and more deals of other districts. Each size is a database of its
@@ -22,7 +22,7 @@ export async function measureManyFacts(
   heading(`Warm diagnosis with facts stored elsewhere in the country (${rounds} rounds, in turn)`)
   const filled: Filled[] = []
   try {
-    for (const facts of sizes) filled.push(await fill(scratch, surroundings, facts))
+    for (const facts of sizes) filled.push(await fillWithFacts(scratch, surroundings, facts))
     const timings = await alternate(
       Object.fromEntries(filled.map(({ facts, service }) => [facts, () => service.diagnose(SAMPLE_LEASE)])),
       { rounds, warmUp },
@@ -41,8 +41,14 @@ export async function measureManyFacts(
   }
 }
 
-async function fill(scratch: ScratchServer, surroundings: Surroundings, facts: number): Promise<Filled> {
-  const databaseUrl = await scratch.createDatabase(`facts_${facts}`)
+/** A service on a new database with one diagnosis and so many made-up deals of other districts. */
+export async function fillWithFacts(
+  scratch: ScratchServer,
+  surroundings: Surroundings,
+  facts: number,
+  name = 'facts',
+): Promise<Filled> {
+  const databaseUrl = await scratch.createDatabase(`${name}_${facts}`)
   const service = await startMeasuredService({ databaseUrl, dataDir: `${scratch.folder}/service`, surroundings })
   await service.diagnose(SAMPLE_LEASE)
   const startedAt = performance.now()

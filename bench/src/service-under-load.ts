@@ -13,6 +13,8 @@ export type MeasuredService = {
   database: DatabaseConnection
   /** One diagnosis over loopback HTTP; the client runs in this process. @throws Error unless it answers 200. */
   diagnose(body: object): Promise<string>
+  /** Any request of the service, as `diagnose`; with a body it is a POST. */
+  ask(path: string, body?: object): Promise<string>
   stop(): Promise<void>
 }
 
@@ -50,7 +52,8 @@ export async function startMeasuredService(options: {
   const client = keepAliveClient(origin)
   return {
     database,
-    diagnose: (body) => client.post('/api/rent-risk-diagnoses', body),
+    diagnose: (body) => client.send('/api/rent-risk-diagnoses', body),
+    ask: client.send,
     async stop() {
       client.close()
       await app.close()
@@ -59,17 +62,20 @@ export async function startMeasuredService(options: {
   }
 }
 
-export type Client = { post(path: string, body: object): Promise<string>; close(): void }
+/** `send`: a POST with a body, a GET without. @throws Error unless it answers 200. */
+export type Client = { send(path: string, body?: object): Promise<string>; close(): void }
 
 /** The leanest client that Node has: one kept connection, no redirects, no streams. */
 export function keepAliveClient(origin: string): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   return {
-    post(path, body) {
-      const payload = JSON.stringify(body)
-      const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }
+    send(path, body) {
+      const payload = body === undefined ? '' : JSON.stringify(body)
+      const method = body === undefined ? 'GET' : 'POST'
+      const headers =
+        body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }
       return new Promise((resolve, reject) => {
-        const sent = request(`${origin}${path}`, { method: 'POST', agent, headers }, (response) => {
+        const sent = request(`${origin}${path}`, { method, agent, headers }, (response) => {
           let text = ''
           response.setEncoding('utf8')
           response.on('data', (chunk: string) => {

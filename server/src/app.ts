@@ -1,4 +1,6 @@
+import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import type { DistrictCatalogue } from './domain/district/district-catalogue.ts'
 import { createEvidence } from './evidence/index.ts'
 import { accountRoutes, createCallerResolver, createPasswords } from './features/account/index.ts'
 import { addressSearchRoutes } from './features/address-search/index.ts'
@@ -14,7 +16,10 @@ import {
   scoreByRules,
 } from './features/diagnosis/index.ts'
 import { diagnosisHistoryRoutes } from './features/diagnosis-history/index.ts'
-import { createCallLog } from './features/operations/index.ts'
+import { mapRoutes } from './features/map/index.ts'
+import { createCallLog, operationRoutes, type Provider } from './features/operations/index.ts'
+import { placeRoutes } from './features/places/index.ts'
+import { regionalRoutes } from './features/regional/index.ts'
 import { createAccessTokens } from './platform/access-token.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -25,7 +30,9 @@ import { currentRequestId, trackRequests } from './platform/http/request-context
 import type { Job } from './platform/job-queue.ts'
 import { loadDistrictCatalogue } from './platform/load-district-catalogue.ts'
 import { createFileStorage } from './platform/storage.ts'
+import { createBoundaryClient } from './providers/boundary/client.ts'
 import { createBuildingRegisterClient } from './providers/building-register/client.ts'
+import { createGeocoderClient } from './providers/geocoder/client.ts'
 import { createProviderHttp, type ProviderHttp } from './providers/http.ts'
 import { createAddressSearchClient } from './providers/juso/client.ts'
 import { createPublicPriceClient } from './providers/public-price/client.ts'
@@ -107,6 +114,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   adminUserRoutes(app, audited)
   auditRoutes(app, audited)
 
+  await marketRoutes(app, { config, pool, clock, catalogue, http })
+
   app.addHook('onClose', async () => {
     await evidence.landed()
     await callLog.flush()
@@ -119,4 +128,37 @@ function riskScorer({ riskScoring }: Config, http: ProviderHttp): RiskScorer {
   const { baseUrl, apiKey: key, model, maxOutputTokens, seed, timeoutMs } = riskScoring
   const client = createRiskModelClient({ http, baseUrl, key, model, maxOutputTokens, seed })
   return createModelScorer({ model: client, timeoutMs })
+}
+
+/** What is answered from stored data: regions, lots, the map, and how collecting and the providers do. */
+async function marketRoutes(
+  app: HttpApp,
+  services: { config: Config; pool: Pool; clock: Clock; catalogue: DistrictCatalogue; http: ProviderHttp },
+): Promise<void> {
+  const { config, pool, clock, catalogue, http } = services
+  const { vworld, timeoutMs } = config.providers
+  await regionalRoutes(app, { pool, clock, catalogue })
+  // a search finds posts as soon as there is a community to ask
+  await placeRoutes(app, { pool, clock, catalogue, findPosts: async () => [] })
+  const boundary = createBoundaryClient({ http, ...vworld })
+  const geocoder = createGeocoderClient({ http, ...vworld })
+  await mapRoutes(app, { pool, catalogue, boundary, geocoder, deadlineMs: timeoutMs })
+  const keys = providerKeys(config)
+  const isConfigured = (provider: Provider) => keys[provider] !== undefined
+  await operationRoutes(app, { pool, clock, providers: { isConfigured, breakerState: http.breakerState } })
+}
+
+/** The key that each provider wants; none: it is not asked. */
+function providerKeys({ providers, riskScoring }: Config): Record<Provider, string | undefined> {
+  const { juso, dataGoKr, vworld, rOne } = providers
+  return {
+    juso: juso.searchKey,
+    'building-register': dataGoKr.serviceKey,
+    transactions: dataGoKr.serviceKey,
+    'public-price': vworld.key,
+    boundary: vworld.key,
+    geocoder: vworld.key,
+    'r-one': rOne.key,
+    'risk-model': riskScoring.enabled ? riskScoring.apiKey : undefined,
+  }
 }

@@ -12,7 +12,7 @@ import { readTransactions } from './transactions/read-transactions.ts'
 import { readSameLotTypes } from './transactions/same-lot-types.ts'
 import type { TransactionQuery } from './transactions/stored-transactions.ts'
 
-export type { MarketStatistic } from './market/read-market-signal.ts'
+export type { MarketSignalEvidence, MarketStatistic } from './market/read-market-signal.ts'
 export type { PublicPriceEvidence } from './public-price/read-public-price.ts'
 export type { RegisterEvidence } from './register/read-register.ts'
 export type { PastLease, PastLeases } from './transactions/past-leases.ts'

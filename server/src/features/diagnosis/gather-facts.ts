@@ -19,6 +19,7 @@ import type { PropertyType, TradedPropertyType } from '../../domain/property/pro
 import { saleSimilarTo } from '../../domain/property/sale-similarity.ts'
 import type {
   EvidenceReaders,
+  MarketSignalEvidence,
   MarketStatistic,
   PublicPriceEvidence,
   RegisterEvidence,
@@ -65,10 +66,10 @@ export async function gatherFacts(walk: Walk, subject: Subject): Promise<Gathere
   const property = await determine(walk, subject, register)
   const { propertyType } = property
   const months = completedMonths(walk.now, COMPARED_MONTHS)
-  const [transactions, publicPrice, statistics] = await Promise.all([
+  const [transactions, publicPrice, market] = await Promise.all([
     readTransactions(walk, subject, propertyType, months),
     readPublicPrice(walk, subject, propertyType),
-    readStatistics(walk, subject, propertyType),
+    readMarket(walk, subject, propertyType),
   ])
   const leaseComparison = transactions && compareLeases(transactions.RENT.deals, terms, months)
   const soldLike = saleSimilarTo(terms, property)
@@ -82,7 +83,8 @@ export async function gatherFacts(walk: Walk, subject: Subject): Promise<Gathere
       leases: transactionFacts('RENT', propertyType, transactions?.RENT, leaseComparison, months),
       sales: transactionFacts('SALE', propertyType, transactions?.SALE, saleComparison, months),
       publicPrice: publicPriceFacts(publicPrice, terms, address),
-      marketSignal: marketSignal(statistics),
+      marketSignal: marketSignal(market.statistics),
+      reverseJeonse: market.reverseJeonse,
     },
     unansweredMonths: {
       leases: transactions?.RENT.unansweredMonths ?? [],
@@ -165,18 +167,20 @@ function readPublicPrice(
   )
 }
 
-function readStatistics(
+function readMarket(
   { evidence, walk, now }: Walk,
   { lot, terms }: Subject,
   propertyType: PropertyType,
-): Promise<MarketStatistic[]> {
-  if (!isTraded(propertyType)) return Promise.resolve([])
-  const fromMonth = addMonths(completedMonths(now, 1)[0] as string, 1 - SIGNAL_MONTHS)
+): Promise<MarketSignalEvidence> {
+  if (!isTraded(propertyType)) return Promise.resolve({ statistics: [], reverseJeonse: null })
+  const lastMonth = completedMonths(now, 1)[0] as string
+  const fromMonth = addMonths(lastMonth, 1 - SIGNAL_MONTHS)
   const { legalDistrictCode } = lot
+  const { purpose } = terms
   return walk.measure(
     'market-signal',
-    () => evidence.readMarketSignal({ legalDistrictCode, propertyType, purpose: terms.purpose, fromMonth }),
-    (result) => (result.length > 0 ? 'FOUND' : 'NOT_FOUND'),
+    () => evidence.readMarketSignal({ legalDistrictCode, propertyType, purpose, fromMonth, lastMonth }),
+    ({ statistics }) => (statistics.length > 0 ? 'FOUND' : 'NOT_FOUND'),
   )
 }
 
@@ -244,6 +248,7 @@ export function factsWithoutAddress(asOf: string, terms: LeaseTerms): LeaseFacts
     sales: { ...transactions, months: [] },
     publicPrice: { ...notAsked, choice: null },
     marketSignal: { lease: null, sale: null },
+    reverseJeonse: null,
   }
 }
 

@@ -4,6 +4,7 @@ import { observeBuilding } from './observe-building.ts'
 import { observeInput } from './observe-input.ts'
 import { observeLeases } from './observe-leases.ts'
 import { observePublicPrice } from './observe-public-price.ts'
+import { observeReverseJeonse } from './observe-reverse-jeonse.ts'
 import { observeSales } from './observe-sales.ts'
 
 /** Everything worth saying of a diagnosis, once each, in the order building, money, input. */
@@ -15,6 +16,7 @@ export function observe(diagnosed: Diagnosed): Observation[] {
     ...observeLeases(facts),
     ...observeSales(facts),
     ...observePublicPrice(facts),
+    ...observeReverseJeonse(facts),
     ...observeInput(diagnosed),
   ]
 }

@@ -1,0 +1,84 @@
+import { captureStatements, replay } from './captured-statements.ts'
+import { type Filled, fillWithFacts } from './many-facts.ts'
+import { alternate, median } from './measure.ts'
+import { heading, ratio, timing } from './report.ts'
+import type { ScratchServer } from './scratch-database.ts'
+import type { MeasuredService, Surroundings } from './service-under-load.ts'
+import { statementPlans } from './statement-plans.ts'
+
+/**
+ * What reads the market: the district next to the diagnosed one, which holds the most made-up deals, so that the answer
+ * is about as large in every database. The map asks the sandbox for its boundaries; few of these districts have one there.
+ */
+const READS: [name: string, ask: (service: MeasuredService) => Promise<string>][] = [
+  [
+    'regional analysis',
+    ({ ask }) => ask('/api/regional-indicator-analyses', { rawKeyword: '서울 관악구 봉천동 아파트 전세' }),
+  ],
+  ['region trend', ({ ask }) => ask('/api/regions/1162010100/trend?propertyType=APARTMENT')],
+  ['analyzable locations', ({ ask }) => ask('/api/map/analyzable-locations')],
+]
+
+/** Reads of the market in databases with few and with many facts, in turn, over loopback HTTP, and their SQL alone. */
+export async function measureMarketReads(
+  scratch: ScratchServer,
+  surroundings: Surroundings,
+  options: { sizes: number[]; rounds: number; warmUp: number; plans: boolean },
+): Promise<void> {
+  const { sizes, rounds, plans } = options
+  heading(`Reads of the market with more and more facts stored (${rounds} rounds, in turn)`)
+  const filled: Filled[] = []
+  try {
+    for (const facts of sizes) filled.push(await fillWithFacts(scratch, surroundings, facts, 'market'))
+    for (const [name, ask] of READS) {
+      await compare(
+        name,
+        filled,
+        options,
+        async ({ service }) =>
+          () =>
+            ask(service),
+      )
+      await compare(`${name}, SQL alone`, filled, options, async ({ service }) => {
+        const waves = await readingStatements(service, ask)
+        return () => replay(service.database.pool, waves)
+      })
+    }
+    const largest = filled.at(-1)
+    if (plans && largest !== undefined) await printPlans(largest.service)
+  } finally {
+    for (const { service } of filled) await service.stop()
+  }
+}
+
+/** Without the call log, which writes its calls when it has time and so may fall into the capture or not. */
+async function readingStatements(service: MeasuredService, ask: (service: MeasuredService) => Promise<string>) {
+  const waves = await captureStatements(service.database, () => ask(service))
+  return waves.map((wave) => wave.filter(({ text }) => /^\s*select/.test(text))).filter((wave) => wave.length > 0)
+}
+
+async function compare(
+  name: string,
+  filled: Filled[],
+  runs: { rounds: number; warmUp: number },
+  subjectOf: (filled: Filled) => Promise<() => Promise<unknown>>,
+): Promise<void> {
+  const subjects = await Promise.all(filled.map(async (each) => [each.facts, await subjectOf(each)] as const))
+  const timings = await alternate(Object.fromEntries(subjects), runs)
+  const medians = filled.flatMap(({ facts }) => {
+    const found = timings[facts]
+    if (found === undefined) return []
+    timing(`${name} with ${facts.toLocaleString('en-US')} facts`, found)
+    return [median(found)]
+  })
+  const [first, last] = [medians[0], medians.at(-1)]
+  if (first !== undefined && last !== undefined) ratio(`${name}: last ÷ first`, last / first, { atMost: 1.3 })
+}
+
+async function printPlans(service: MeasuredService): Promise<void> {
+  for (const [name, ask] of READS) {
+    const waves = await readingStatements(service, ask)
+    for (const plan of await statementPlans(service.database.pool, waves.flat()))
+      process.stdout.write(`\n${name}: ${plan}\n`)
+  }
+}

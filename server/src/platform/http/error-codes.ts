@@ -4,6 +4,7 @@
  */
 export const ERROR_SENTENCES = {
   COMMON_400_VALIDATION: '입력값을 확인해 주세요.',
+  COMMON_400_MALFORMED_REQUEST: '요청을 읽을 수 없습니다. 주소(URL)의 한글과 공백은 퍼센트 인코딩해 주세요.',
   COMMON_400_MALFORMED_BODY: '요청 본문을 읽을 수 없습니다. JSON 형식을 확인해 주세요.',
   COMMON_404_NOT_FOUND: '요청하신 대상을 찾을 수 없습니다.',
   COMMON_405_METHOD: '이 주소에서 지원하지 않는 요청 방식입니다.',

@@ -26,6 +26,7 @@ import { apiDocumentRoutes, collectApiDocument } from './openapi.ts'
 import { createRateLimiter, enforceRateLimits, type RateLimiter } from './rate-limit.ts'
 import { requestIdOf } from './request-id.ts'
 import { createSerializerCompiler } from './serialization.ts'
+import { answerUnreadable } from './unreadable-request.ts'
 import { createValidatorCompiler } from './validation.ts'
 
 export type HttpApp = FastifyInstance<
@@ -66,6 +67,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ app: Htt
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: (_error, _request, reply) =>
       void sendError(reply as unknown as FastifyReply, new AppError('COMMON_400_VALIDATION'), clock),
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, clock),
   }).withTypeProvider<TypeBoxTypeProvider>()
   app.setValidatorCompiler(createValidatorCompiler())
   app.setSerializerCompiler(createSerializerCompiler())

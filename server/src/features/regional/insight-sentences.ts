@@ -1,6 +1,6 @@
 import type { ROneIndicator } from '@lease-risk/contract/regional'
 import type { ContractPurpose } from '../../domain/comparison/lease-terms.ts'
-import { compareWindows, ENOUGH_DEALS, poolMonths } from '../../domain/market/compare-windows.ts'
+import { compareWindows, ENOUGH_DEALS, poolMonths, WINDOW_MONTHS } from '../../domain/market/compare-windows.ts'
 import { reverseJeonse } from '../../domain/market/reverse-jeonse.ts'
 import { formatCount, formatManwon, formatMonth, formatMonths, formatPercent } from '../../domain/wording/format.ts'
 import { PROPERTY_TYPE_LABELS } from '../../domain/wording/labels.ts'
@@ -27,7 +27,7 @@ function jeonseLevel(statistics: ScopedStatistics, lastMonth: string): string | 
     poolMonths(cellsOf(statistics, scope, 'RENT_JEONSE'), lastMonth),
   )
   if (level === null) return null
-  return `${subject(statistics, level.scope.name)} 전세 보증금은 최근 3개월(${formatMonths(level.months)}, ${dealsOf(level)}) 중위 수준이 ${formatManwon(level.medianManwon)}입니다.${fewDeals(level)}`
+  return `${subject(statistics, level.scope.name)} 전세 보증금은 최근 3개월(${formatMonths(level.months)}, ${dealsOf(level)}) 중위 수준이 ${formatManwon(level.medianManwon)}입니다.${missingMonths(level)}${fewDeals(level)}`
 }
 
 function monthlyRentLevel(statistics: ScopedStatistics, lastMonth: string): string | null {
@@ -41,7 +41,7 @@ function monthlyRentLevel(statistics: ScopedStatistics, lastMonth: string): stri
   })
   if (level === null) return null
   const { deposit, rent, scope } = level
-  return `${subject(statistics, scope.name)} 월세 거래는 최근 3개월(${formatMonths(rent.months)}, ${dealsOf(rent)}) 중위 수준이 보증금 ${formatManwon(deposit.medianManwon)}, 월세 ${formatManwon(rent.medianManwon)}입니다.${fewDeals(rent)}`
+  return `${subject(statistics, scope.name)} 월세 거래는 최근 3개월(${formatMonths(rent.months)}, ${dealsOf(rent)}) 중위 수준이 보증금 ${formatManwon(deposit.medianManwon)}, 월세 ${formatManwon(rent.medianManwon)}입니다.${missingMonths(rent)}${fewDeals(rent)}`
 }
 
 function trends(statistics: ScopedStatistics, purpose: ContractPurpose, lastMonth: string): string[] {
@@ -136,6 +136,13 @@ function subject({ propertyType }: ScopedStatistics, place: string): string {
 
 function dealsOf({ sampleCount }: { sampleCount: number }): string {
   return `거래 ${formatCount(sampleCount)}건`
+}
+
+/** A month may be missing because nobody collected it yet: the level and the trends then rest on less than they say. */
+function missingMonths({ months }: { months: string[] }): string {
+  return months.length < WINDOW_MONTHS
+    ? ` 최근 ${WINDOW_MONTHS}개월 가운데 ${months.length}개월의 자료만 있으므로 추세도 그만큼 불확실합니다.`
+    : ''
 }
 
 function fewDeals(...samples: { sampleCount: number }[]): string {

@@ -29,6 +29,8 @@ await storeStatistics(pool, [
   // 신림동 row houses: thin, but the city district has enough
   ...series({ propertyType: 'ROW_HOUSE_MULTI_UNIT', median: 9_000, sampleCount: 2 }),
   ...series({ legalDistrictCode: null, lawdCd: '11620', propertyType: 'ROW_HOUSE_MULTI_UNIT', median: 15_000 }),
+  // 봉천동 apartments: of the last three months only one was collected
+  { legalDistrictCode: '1162010100', propertyType: 'APARTMENT', dealMonth: '202608', median: 40_000, sampleCount: 20 },
   // 강남구 as a whole, both quarters of 성수동, and 봉천동 only through its city district
   ...series({ legalDistrictCode: null, lawdCd: '11680', propertyType: 'OFFICETEL', median: 25_000 }),
   ...series({ legalDistrictCode: '1120011400', propertyType: 'OFFICETEL', median: 30_000, sampleCount: 4 }),
@@ -180,6 +182,11 @@ test('insight: without enough sales there is no ratio, and the reason is told', 
   const { insightSentences } = await analyse({ rawKeyword: '강남구 오피스텔 전세' })
   assert.ok(insightSentences.some((sentence) => /매매 거래는 .*없어 전세가율을 계산하지 않았습니다/.test(sentence)))
   assert.ok(!insightSentences.some((sentence) => sentence.includes('전세가율은')))
+})
+
+test('insight: a level out of fewer than three months says so', async () => {
+  const { insightSentences } = await analyse({ rawKeyword: '봉천동 아파트 전세' })
+  assert.match(insightSentences[0] ?? '', /2026년 8월, 거래 20건.*최근 3개월 가운데 1개월의 자료만 있으므로/)
 })
 
 test('insight: a level from fewer than ten deals is only a reference, and said so', async () => {

@@ -5,6 +5,12 @@ import { AppError } from '../../platform/http/errors.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { analyseRegion, type RegionalServices } from './analyse-region.ts'
 
+const MESSAGES: Record<RegionalIndicatorAnalysisResponse['analysisState'], string> = {
+  success: '지역 지표를 분석했습니다.',
+  limited: '지역 지표의 일부만 분석했습니다. 어디까지인지 해석과 한계를 확인해 주세요.',
+  empty: '분석할 수 있는 저장된 지역 지표가 없습니다.',
+}
+
 /** spec.md, "Regional indicator analysis". */
 export async function regionalRoutes(app: HttpApp, services: Omit<RegionalServices, 'readKeyword'>): Promise<void> {
   const readKeyword = createRegionKeywordReader(services.catalogue)
@@ -29,7 +35,8 @@ export async function regionalRoutes(app: HttpApp, services: Omit<RegionalServic
           errors: [{ field: 'locationKeyword', code: 'REQUIRED', message }],
         })
       }
-      return envelope(await analyseRegion({ ...services, readKeyword }, body), '지역 지표를 분석했습니다.')
+      const analysis = await analyseRegion({ ...services, readKeyword }, body)
+      return envelope(analysis, MESSAGES[analysis.analysisState])
     },
   )
 }

@@ -35,6 +35,7 @@ export async function startMeasuredService(options: {
     VWORLD_KEY: key,
     VWORLD_DOMAIN: 'localhost',
     RATE_LIMIT_DIAGNOSIS_MAX: '1000000',
+    RATE_LIMIT_MAP_MAX: '1000000',
     LOG_LEVEL: 'info',
   })
   await migrate(databaseUrl)

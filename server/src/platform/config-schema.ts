@@ -128,6 +128,8 @@ export const Environment = Type.Object({
   ...rateLimit('LOGIN_FAILURE', 10, 15 * MINUTE),
   ...rateLimit('DIAGNOSIS', 30, MINUTE),
   ...rateLimit('ADDRESS_SEARCH', 60, MINUTE),
+  // each read of the map costs calls to a provider with a daily limit
+  ...rateLimit('MAP', 30, MINUTE),
   ...rateLimit('POST', 10, 10 * MINUTE),
   ...rateLimit('COMMENT', 30, 10 * MINUTE),
 })

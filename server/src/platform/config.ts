@@ -191,6 +191,7 @@ function arrange(env: Environment) {
           max: env.RATE_LIMIT_ADDRESS_SEARCH_MAX,
           windowSeconds: env.RATE_LIMIT_ADDRESS_SEARCH_WINDOW_SECONDS,
         },
+        map: { max: env.RATE_LIMIT_MAP_MAX, windowSeconds: env.RATE_LIMIT_MAP_WINDOW_SECONDS },
         post: { max: env.RATE_LIMIT_POST_MAX, windowSeconds: env.RATE_LIMIT_POST_WINDOW_SECONDS },
         comment: { max: env.RATE_LIMIT_COMMENT_MAX, windowSeconds: env.RATE_LIMIT_COMMENT_WINDOW_SECONDS },
       },

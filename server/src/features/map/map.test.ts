@@ -176,3 +176,10 @@ test('a stale token does not block the map', async () => {
   for (const url of [LOCATIONS, MARKERS])
     assert.equal((await app.inject({ url, headers: { authorization: 'Bearer stale' } })).statusCode, 200)
 })
+
+test('reads of the map are limited per address, because each costs calls to a provider with a daily limit', async () => {
+  const limited = await testService({ RATE_LIMIT_MAP_MAX: '2', RATE_LIMIT_ENABLED: 'true' })
+  const statuses = []
+  for (const url of [LOCATIONS, MARKERS, LOCATIONS]) statuses.push((await limited.app.inject({ url })).statusCode)
+  assert.deepEqual(statuses, [200, 200, 429])
+})

@@ -15,7 +15,7 @@ export async function mapRoutes(app: HttpApp, services: MapServices): Promise<vo
   app.get(
     '/api/map/analyzable-locations',
     {
-      config: { access: 'public' },
+      config: { access: 'public', rateLimit: 'map' },
       schema: {
         operationId: 'listAnalyzableLocations',
         tags: ['map'],
@@ -30,7 +30,7 @@ export async function mapRoutes(app: HttpApp, services: MapServices): Promise<vo
   app.get(
     '/api/map/diagnosis-address-markers',
     {
-      config: { access: 'public' },
+      config: { access: 'public', rateLimit: 'map' },
       schema: {
         operationId: 'listDiagnosisAddressMarkers',
         tags: ['map'],

@@ -37,7 +37,7 @@ export const PageKey = Type.Enum([...PAGE_KEYS], { description: '화면 키' })
 /** Letters, digits and `._-`, 4 to 30 of them, a letter or digit first. Upper and lower case name the same account. */
 export const Username = Type.String({
   pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{3,29}$',
-  description: '아이디. 영문자나 숫자로 시작하는 4~30자(영문자, 숫자, . _ -). 대소문자를 구분하지 않음',
+  description: '영문자나 숫자로 시작하는 4~30자의 아이디(영문자, 숫자, . _ -). 대소문자를 구분하지 않음',
 })
 
 /** A password that is being chosen. One that is being checked is any text. */

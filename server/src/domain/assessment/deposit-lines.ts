@@ -87,7 +87,7 @@ function linesOf({ basis, shares, found, besides }: Basis, typed: number): Depos
     const depositManwon = crossingDeposit(found.manwon, share)
     return { share, depositManwon, reached: typed >= depositManwon }
   })
-  const explanation = `${found.words} ${formatManwon(found.manwon)}을 기준으로 셈했습니다. ${ARITHMETIC}${besides}`
+  const explanation = `${found.words} ${formatManwon(found.manwon)}을 기준으로 계산했습니다. ${ARITHMETIC}${besides}`
   return { basis, referenceManwon: found.manwon, sample: found.sample, lines, explanation, reason: null }
 }
 

@@ -68,12 +68,16 @@ function changeByCriterion(
     field: missing?.field ?? criterionCode,
     title: `${criterionName}: 확인되지 않은 자료`,
     ...range,
-    explanation:
-      total === null
-        ? `이 자료가 확인되면 총점이 ${range.low}점에서 ${range.high}점 사이에서 정해질 수 있습니다.`
-        : `이 자료가 확인되면 지금 ${total}점인 총점이 ${range.low}점에서 ${range.high}점 사이로 바뀔 수 있습니다.`,
+    explanation: criterionSentence(total, range),
     action: missing?.requiredAction ?? recommendedActions[0] ?? '해당 자료를 직접 확인하십시오.',
   }
+}
+
+function criterionSentence(total: number | null, { low, high, span }: Range): string {
+  if (total === null) return `이 자료가 확인되면 총점이 ${low}점에서 ${high}점 사이로 정해질 수 있습니다.`
+  if (span === 0)
+    return `총점이 다른 항목의 높은 위험으로 정해져, 이 자료가 확인되어도 지금의 ${total}점에서 바뀌지 않습니다.`
+  return `이 자료가 확인되면 지금 ${total}점인 총점이 ${low}점에서 ${high}점 사이로 바뀔 수 있습니다.`
 }
 
 function changeByPaper(outcomes: CriterionOutcomes, total: number | null, paper: UserPaper): PossibleChange {

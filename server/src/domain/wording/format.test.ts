@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { formatArea, formatDate, formatManwon, formatMonths, formatPercent } from './format.ts'
+import { formatArea, formatDate, formatManwon, formatMonths, formatPercent, formatWonPerSquareMeter } from './format.ts'
 
 test('amounts read as people write them', () => {
   const amounts = [0, 5, 1_000, 10_000, 12_000, 12_345.6, 100_000_000, -300].map(formatManwon)
@@ -26,4 +26,8 @@ test('areas, months and dates', () => {
   assert.equal(formatMonths(['202610']), '2026년 10월')
   assert.equal(formatMonths([]), '기간 없음')
   assert.equal(formatDate('2001-02-04'), '2001년 2월 4일')
+})
+
+test('the price of land by the square metre', () => {
+  assert.equal(formatWonPerSquareMeter(13_400_000), '1㎡당 1,340만 원')
 })

@@ -1,4 +1,5 @@
 const MANWON_PER_EOK = 10_000
+const MANWON_IN_WON = 10_000
 
 /** `12000` → `1억 2,000만 원`. Manwon, rounded to whole ones. */
 export function formatManwon(manwon: number): string {
@@ -13,6 +14,11 @@ export function formatManwon(manwon: number): string {
 /** `1008` → `1,008`. */
 export function formatCount(count: number): string {
   return groupThousands(count)
+}
+
+/** Won for a square metre: `13400000` → `1㎡당 1,340만 원`. */
+export function formatWonPerSquareMeter(won: number): string {
+  return `1㎡당 ${formatManwon(won / MANWON_IN_WON)}`
 }
 
 /** Share 0–… as percent with at most one decimal: `0.8234` → `82.3%`. */

@@ -25,10 +25,10 @@ export function amountProblems(request: Partial<RentRiskDiagnosisRequest> | null
   if (request === null) return []
   const { contractPurpose, depositAmountManwon: deposit, monthlyRentAmountManwon: rent } = request
   if (contractPurpose === 'JEONSE' && !(deposit !== undefined && deposit > 0)) {
-    return [problem('depositAmountManwon', '전세 계약은 0보다 큰 보증금(만원)이 필요합니다.')]
+    return [problem('depositAmountManwon', '전세 계약에는 0보다 큰 보증금(만원)이 필요합니다.')]
   }
   if (contractPurpose === 'MONTHLY_RENT' && !(rent !== undefined && rent > 0)) {
-    return [problem('monthlyRentAmountManwon', '월세 계약은 0보다 큰 월세(만원)가 필요합니다.')]
+    return [problem('monthlyRentAmountManwon', '월세 계약에는 0보다 큰 월세(만원)가 필요합니다.')]
   }
   return []
 }

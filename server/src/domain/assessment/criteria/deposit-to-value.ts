@@ -51,7 +51,8 @@ export function judgeDepositToValue(facts: LeaseFacts): CriterionOutcome {
   })
 }
 
-function bySales({ sales }: LeaseFacts): Valuation | null {
+function bySales(facts: LeaseFacts): Valuation | null {
+  const { sales } = facts
   const comparison = sales.comparison
   const ratio = comparison?.amount.ratioToMedian ?? null
   if (comparison === null || ratio === null) return null
@@ -61,7 +62,7 @@ function bySales({ sales }: LeaseFacts): Valuation | null {
     confidence: sampleConfidence(comparison),
     ratio,
     reason: `${describeSample(comparison)}의 매매 중앙값 ${formatManwon(comparison.amount.quartiles.median)} 대비 ${formatPercent(ratio)}입니다.`,
-    limits: `${realismSentence('보증금', comparison.amount)}${sampleLimits(comparison)}`,
+    limits: `${realismSentence('보증금', comparison.amount)}${sampleLimits(comparison, facts)}`,
     evidence: sampleEvidence('sale-transaction', sales, comparison),
   }
 }

@@ -37,7 +37,7 @@ function bySample(facts: LeaseFacts, comparison: Comparison, ratio: number): Cri
   const reason = `${describeSample(comparison)}의 ${name} 중앙값 ${median} 대비 ${formatPercent(ratio)}입니다.`
   return scored(sampleStatus(comparison), valueAt(CURVES.leaseToMedian, ratio), sampleConfidence(comparison), {
     reason,
-    explanation: `입력한 ${name} ${formatManwon(comparison.amount.inputManwon)}은 ${reason}${levelSentence(ratio)}${realismSentence(name, comparison.amount)}${depositSentence(comparison)}${sampleLimits(comparison)}`,
+    explanation: `입력한 ${name} ${formatManwon(comparison.amount.inputManwon)}은 ${reason}${levelSentence(ratio)}${realismSentence(name, comparison.amount)}${depositSentence(comparison)}${sampleLimits(comparison, facts)}`,
     evidence: [
       inputEvidence(facts),
       ...sampleEvidence('rent-transaction', facts.leases, comparison),

@@ -1,5 +1,4 @@
 import { conversionCap } from '../../law/deposit-rent-conversion.ts'
-import { ruleSetHash } from '../../law/law-in-force.ts'
 import { formatManwon, formatPercent } from '../../wording/format.ts'
 import type { CriterionOutcome, Evidence } from '../assessment.ts'
 import { valueAt } from '../curve.ts'
@@ -29,7 +28,7 @@ export function judgeMonthlyCost(facts: LeaseFacts): CriterionOutcome {
     const reason = againstMedian(facts, `${describeSample(comparison)}의 월세 중앙값`, median)
     return scored(sampleStatus(comparison), score(facts, median), sampleConfidence(comparison), {
       reason,
-      explanation: `${reason}${NOT_VERIFIED}${sampleLimits(comparison)}`,
+      explanation: `${reason}${NOT_VERIFIED}${sampleLimits(comparison, facts)}`,
       evidence: [
         ...costEvidence(facts),
         ...sampleEvidence('rent-transaction', facts.leases, comparison),
@@ -135,8 +134,5 @@ function feeUnknown({ terms }: LeaseFacts) {
 function actions({ asOf }: LeaseFacts): string[] {
   const cap = conversionCap(asOf)
   if (cap === null) return [ASK_FEE]
-  return [
-    ASK_FEE,
-    `계약 기간 중 보증금을 월세로 바꿀 때의 법정 전환율 상한은 연 ${formatPercent(cap)}입니다(기준표 ${ruleSetHash()}).`,
-  ]
+  return [ASK_FEE, `계약 기간 중 보증금을 월세로 바꿀 때의 법정 전환율 상한은 연 ${formatPercent(cap)}입니다.`]
 }

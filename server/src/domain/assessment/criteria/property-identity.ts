@@ -31,7 +31,7 @@ export function judgePropertyIdentity({ property }: LeaseFacts): CriterionOutcom
         ? `같은 지번에 건축물대장 후보가 ${property.candidates.length}동 있습니다.`
         : '건축물대장에 주택 유형을 정할 만한 용도가 적혀 있지 않습니다.',
       explanation: several
-        ? `같은 지번에 건물이 ${property.candidates.length}동 있어 어느 건물인지 확정하지 못했습니다(공통 유형: ${label}).${differs}`
+        ? `같은 지번에 건물이 ${property.candidates.length}동 있어 어느 건물인지 확정하지 못했습니다${commonType(property.propertyType)}.${differs}`
         : `건축물대장은 확인했지만 주택 유형이 분명하지 않습니다.${differs}`,
       evidence,
       missingData: [buildingChoice(several)],
@@ -55,6 +55,11 @@ export function judgePropertyIdentity({ property }: LeaseFacts): CriterionOutcom
     missingData: [registerItself()],
     actions: ['정부24에서 건축물대장을 발급받아 주소와 용도를 확인하십시오.', COMPARE_ON_SITE],
   })
+}
+
+/** What the candidates have in common; nothing is said where their types differ. */
+function commonType(propertyType: PropertyDetermination['propertyType']): string {
+  return propertyType === 'UNKNOWN' ? '' : `(공통 유형: ${PROPERTY_TYPE_LABELS[propertyType]})`
 }
 
 function identityEvidence(property: PropertyDetermination): Evidence[] {

@@ -1,5 +1,5 @@
 import type { PublicPriceChoice } from '../../property/public-price-choice.ts'
-import { formatManwon, formatPercent } from '../../wording/format.ts'
+import { formatManwon, formatPercent, formatWonPerSquareMeter } from '../../wording/format.ts'
 import type { CriterionOutcome, Evidence, MissingData } from '../assessment.ts'
 import { valueAt } from '../curve.ts'
 import type { LeaseFacts, PublicPriceFacts } from '../lease-facts.ts'
@@ -11,7 +11,7 @@ const ACTIONS = ['부동산공시가격알리미에서 해당 호실의 최신 �
 
 export const BASIS_LABELS: Record<PublicPriceChoice['basis'], string> = {
   UNIT: '해당 호실의 공시가격',
-  LOT_MEDIAN: '같은 지번에서 면적이 가까운 호실들의 공시가격 중앙값',
+  LOT_MEDIAN: '같은 지번 호실들의 공시가격 중앙값',
   HOUSE: '건물 전체의 개별주택가격',
   LAND: '토지의 개별공시지가',
 }
@@ -50,8 +50,8 @@ function priceStatus(choice: PublicPriceChoice, asOf: string): 'AVAILABLE' | 'PA
 }
 
 function priceEvidence(choice: PublicPriceChoice): Evidence[] {
-  const value =
-    choice.priceManwon === null ? `㎡당 ${choice.landWonPerSquareMeter}원` : formatManwon(choice.priceManwon)
+  const { priceManwon, landWonPerSquareMeter } = choice
+  const value = priceManwon === null ? formatWonPerSquareMeter(landWonPerSquareMeter ?? 0) : formatManwon(priceManwon)
   return [
     {
       source: 'public-price',

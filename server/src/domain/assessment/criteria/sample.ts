@@ -2,7 +2,7 @@ import type { AmountComparison, Comparison } from '../../comparison/comparison.t
 import { formatManwon, formatMonths, formatPercent } from '../../wording/format.ts'
 import { SAMPLE_LEVEL_LABELS } from '../../wording/labels.ts'
 import type { Evidence, MissingData } from '../assessment.ts'
-import type { MarketMedian, TransactionFacts } from '../lease-facts.ts'
+import type { LeaseFacts, MarketMedian, TransactionFacts } from '../lease-facts.ts'
 import { CONFIDENCE } from '../rule-book.ts'
 
 export type TransactionKind = 'rent-transaction' | 'sale-transaction'
@@ -33,11 +33,18 @@ export function describeSample(comparison: Comparison): string {
   return `${SAMPLE_LEVEL_LABELS[comparison.level]} ${comparison.count}건(${formatMonths(comparison.months)})`
 }
 
+/** What the deals of a sample should have been similar to, such as `입력하신 면적·층`. A detached house is sold whole. */
+export function askedLikeness(basis: Comparison['basis'], { terms, property }: Pick<LeaseFacts, 'terms' | 'property'>) {
+  if (basis === 'SALE_PRICE' && property.propertyType === 'DETACHED_MULTI_FAMILY') return '건축물대장의 연면적'
+  if (terms.floor === null) return '입력하신 면적'
+  return terms.areaSquareMeter === null ? '입력하신 층' : '입력하신 면적·층'
+}
+
 /** What weakens the sample, as sentences; empty when nothing does. */
-export function sampleLimits(comparison: Comparison): string {
+export function sampleLimits(comparison: Comparison, facts: LeaseFacts): string {
   const limits = [
     comparison.lowerReliability
-      ? ' 입력한 면적·층과 비슷한 거래가 없어 전체 거래를 사용했으므로 신뢰도가 낮습니다.'
+      ? ` ${askedLikeness(comparison.basis, facts)}과 비슷한 거래가 없어 전체 거래를 사용했으므로 신뢰도가 낮습니다.`
       : '',
     comparison.fewDeals ? ' 거래가 3건보다 적어 참고 자료로만 보아야 합니다.' : '',
     comparison.level === 'SAME_DISTRICT_SIMILAR' ? ' 같은 지번이 아닌 같은 법정동의 거래를 기준으로 했습니다.' : '',

@@ -99,6 +99,6 @@ function summary(diagnosedAt: string, counts: { data: number; ruleBook: number; 
   ].filter((part) => part !== null)
   const when = `같은 지번을 ${formatDate(diagnosedAt.slice(0, 10))}에 진단했습니다.`
   return changed.length === 0
-    ? `${when} 그때와 견주어 자료, 규칙집, 입력이 모두 같습니다.`
+    ? `${when} 그때와 비교해 자료, 규칙집, 입력이 모두 같습니다.`
     : `${when} 그때와 다른 것: ${changed.join(', ')}.`
 }

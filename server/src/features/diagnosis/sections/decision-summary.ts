@@ -52,7 +52,7 @@ const WORDS: Record<StatusCode, Pick<DecisionSummary, 'label' | 'title' | 'summa
   STOP_BEFORE_CONTRACT: {
     label: '계약 전 중단 검토',
     title: '계약을 멈추고 먼저 검토해야 합니다',
-    summary: '강한 위험 신호가 있습니다. 이 부분이 풀리기 전에는 계약금을 보내지 말고 전문가와 상의하십시오.',
+    summary: '강한 위험 신호가 있습니다. 이 부분이 해소되기 전에는 계약금을 보내지 말고 전문가와 상의하십시오.',
   },
   JUDGMENT_HOLD: {
     label: '판단 보류',

@@ -78,7 +78,7 @@ test('Diagnosis rule 8: an unrealistic amount names the nearest published one an
 test('spec.md: monthly rent gets the fixed-cost sentence, a sum of input and not verified data', () => {
   assert.match(
     reasonsOf({ terms: monthly({ monthlyRentManwon: 55, maintenanceFeeManwon: 7 }) }),
-    /월세 55만 원에 관리비 7만 원을 더한 62만 원입니다\. 입력하신 값으로 셈한 금액이며 확인된 자료가 아닙니다\./,
+    /월세 55만 원에 관리비 7만 원을 더한 62만 원입니다\. 입력하신 값을 더한 금액이며 확인된 자료가 아닙니다\./,
   )
   assert.match(reasonsOf({ terms: monthly({ monthlyRentManwon: 55 }) }), /관리비가 입력되지 않아 월세 55만 원만으로/)
   assert.doesNotMatch(reasonsOf({ terms: someTerms({ maintenanceFeeManwon: 7 }) }), /매달 고정/)

@@ -1,14 +1,12 @@
 import type { DataStatus } from '@lease-risk/contract/diagnosis-response'
 import type { LeaseFacts } from '../../../../domain/assessment/lease-facts.ts'
 import type { PublicPriceChoice } from '../../../../domain/property/public-price-choice.ts'
-import { formatManwon, formatPercent } from '../../../../domain/wording/format.ts'
+import { formatManwon, formatPercent, formatWonPerSquareMeter } from '../../../../domain/wording/format.ts'
 import type { Diagnosed } from '../../diagnosed.ts'
 import { collectedWords } from '../words/collected-words.ts'
 import { MISSING_IS_NOT_GOOD, whyMissing } from '../words/missing-words.ts'
 import { PUBLIC_PRICE_WORDS } from '../words/public-price-words.ts'
 import { cardState, notAsked, restsOnHint, sourceName } from './card.ts'
-
-const WON_PER_MANWON = 10_000
 
 /** Official public price (공시가격). */
 export function publicPriceCard({ facts, dataMode }: Diagnosed): DataStatus {
@@ -46,7 +44,7 @@ function found({ publicPrice: { choice }, terms, property, asOf }: LeaseFacts): 
 
 function priceWords({ priceManwon, landWonPerSquareMeter }: PublicPriceChoice): string {
   if (priceManwon !== null) return formatManwon(priceManwon)
-  return landWonPerSquareMeter === null ? '금액 없음' : `1㎡당 ${formatManwon(landWonPerSquareMeter / WON_PER_MANWON)}`
+  return landWonPerSquareMeter === null ? '금액 없음' : formatWonPerSquareMeter(landWonPerSquareMeter)
 }
 
 function basisWords({ basis, sampleCount }: PublicPriceChoice, areaGiven: boolean): string[] {

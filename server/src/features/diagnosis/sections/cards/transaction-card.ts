@@ -1,4 +1,5 @@
 import type { DataStatus } from '@lease-risk/contract/diagnosis-response'
+import { askedLikeness } from '../../../../domain/assessment/criteria/sample.ts'
 import type { LeaseFacts, TransactionFacts } from '../../../../domain/assessment/lease-facts.ts'
 import type { Comparison } from '../../../../domain/comparison/comparison.ts'
 import type { TransactionSource } from '../../../../domain/comparison/deal.ts'
@@ -89,7 +90,9 @@ function compared(comparison: Comparison, facts: LeaseFacts): string[] {
     ...(deposit === null
       ? []
       : [quartileWords('보증금', deposit, count), ...ratioWords('보증금은', deposit.ratioToMedian)]),
-    ...(lowerReliability ? ['입력하신 면적·층과 비슷한 거래가 없어 전체 거래와 비교했으므로 신뢰도가 낮습니다.'] : []),
+    ...(lowerReliability
+      ? [`${askedLikeness(basis, facts)}과 비슷한 거래가 없어 전체 거래와 비교했으므로 신뢰도가 낮습니다.`]
+      : []),
     ...(fewDeals ? ['비교한 거래가 3건보다 적어 참고로만 보아야 합니다.'] : []),
   ]
 }

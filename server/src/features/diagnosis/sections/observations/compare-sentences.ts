@@ -1,3 +1,4 @@
+import { askedLikeness } from '../../../../domain/assessment/criteria/sample.ts'
 import type { LeaseFacts } from '../../../../domain/assessment/lease-facts.ts'
 import type { AmountComparison, Comparison } from '../../../../domain/comparison/comparison.ts'
 import { formatManwon, formatPercent } from '../../../../domain/wording/format.ts'
@@ -41,7 +42,13 @@ export function unrealistic(name: string, code: string, amount: AmountComparison
 }
 
 /** What weakens a comparison: no similar deal, few deals. `kind` such as `전세 거래`. */
-export function weakSample(kind: string, code: string, comparison: Comparison, place: Place): Observation[] {
+export function weakSample(
+  kind: string,
+  code: string,
+  comparison: Comparison,
+  facts: LeaseFacts,
+  place: Place,
+): Observation[] {
   const weak: Observation[] = []
   const shared = { ...place, weight: 'CAUTION', action: null } as const
   if (comparison.lowerReliability) {
@@ -49,7 +56,7 @@ export function weakSample(kind: string, code: string, comparison: Comparison, p
       ...shared,
       code: `${code}_LOWER_RELIABILITY`,
       title: `비슷한 ${kind} 없음`,
-      sentence: `입력하신 면적·층과 비슷한 ${kind}가 없어 전체 거래와 비교했으므로, 이 비교는 신뢰도가 낮습니다.`,
+      sentence: `${askedLikeness(comparison.basis, facts)}과 비슷한 ${kind}가 없어 전체 거래와 비교했으므로, 이 비교는 신뢰도가 낮습니다.`,
     })
   }
   if (comparison.fewDeals) {

@@ -62,7 +62,8 @@ function officetel({ property }: LeaseFacts): Observation[] {
       ...SOURCE,
       weight: 'CAUTION',
       title: '업무시설인 오피스텔',
-      sentence: '오피스텔은 건축법에서 업무시설로 나누므로, 전입신고와 주거용 사용이 되는지 계약 전에 확인해야 합니다.',
+      sentence:
+        '오피스텔은 건축법에서 업무시설로 분류되므로, 전입신고와 주거용 사용이 되는지 계약 전에 확인해야 합니다.',
       action: '임대인에게 전입신고와 확정일자를 막는 조건이 없는지 확인하고 계약서에 적으십시오.',
     },
   ]

@@ -43,7 +43,7 @@ function monthlyFixedCost({ terms }: Diagnosed): Observation[] {
       code: 'MONTHLY_FIXED_COST',
       weight: 'NOTE',
       title: '매달 드는 고정 금액',
-      sentence: `${sum} 입력하신 값으로 셈한 금액이며 확인된 자료가 아닙니다.`,
+      sentence: `${sum} 입력하신 값을 더한 금액이며 확인된 자료가 아닙니다.`,
       action: '관리비에 들어 있는 항목과 전기·가스·수도 요금을 따로 내는지 확인하십시오.',
     },
   ]

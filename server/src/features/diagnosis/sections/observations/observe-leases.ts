@@ -30,7 +30,7 @@ export function observeLeases(facts: LeaseFacts): Observation[] {
       ...unrealistic('보증금', 'LEASE_DEPOSIT_UNREALISTIC', deposit, PLACE),
     )
   }
-  return [...observed, ...weakSample(jeonse ? '전세 거래' : '월세 거래', 'LEASES', comparison, PLACE)]
+  return [...observed, ...weakSample(jeonse ? '전세 거래' : '월세 거래', 'LEASES', comparison, facts, PLACE)]
 }
 
 function againstLeases(

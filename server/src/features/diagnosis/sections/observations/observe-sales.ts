@@ -31,7 +31,7 @@ export function observeSales(facts: LeaseFacts): Observation[] {
       action: cautious ? ADD_DEBTS : null,
     },
     ...unrealistic('보증금', 'SALE_UNREALISTIC', comparison.amount, SALES),
-    ...weakSample('매매 거래', 'SALES', comparison, SALES),
+    ...weakSample('매매 거래', 'SALES', comparison, facts, SALES),
   ]
 }
 

@@ -34,8 +34,8 @@ test('a house that is sold whole: dissimilar sales are told by its total floor a
 })
 
 test('candidates of different types have no common type to name', () => {
-  const shop = { registerKey: '2', mainUseCode: '04000', mainUseName: '제2종근린생활시설', detailUse: '소매점' }
-  const buildings = [aBuilding(), aBuilding(shop)]
+  const office = { registerKey: '2', mainUseCode: '14000', mainUseName: '업무시설', detailUse: '오피스텔' }
+  const buildings = [aBuilding(), aBuilding(office)]
   const explanation = explanationOf(factsOf({ buildings }), 'PROPERTY_IDENTITY_RISK')
   assert.match(explanation, /2동 있어 어느 건물인지 확정하지 못했습니다\./)
 })

@@ -1,4 +1,6 @@
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
+import type { RiskAssessment } from '@lease-risk/contract/risk-assessment'
+import { formatManwon, formatPercent } from '../domain/wording/format.ts'
 
 const RULE = '─'.repeat(72)
 
@@ -31,6 +33,8 @@ export function formatReport(diagnosis: RentRiskDiagnosisResponse, { sample }: {
           `${String(riskScore ?? '-').padStart(3)}  ${criterionName} (${status}): ${userVisibleExplanation}`,
       ),
     ),
+    section('비율로 본 보증금', (riskAssessment.depositLines ?? []).flatMap(depositLine)),
+    section('확인하면 점수가 달라질 수 있는 것', (riskAssessment.whatWouldChange ?? []).flatMap(possibleChange)),
     section(
       '계약 전 확인',
       diagnosis.checklist.map(({ title, detail }) => `${title} - ${detail}`),
@@ -39,6 +43,36 @@ export function formatReport(diagnosis: RentRiskDiagnosisResponse, { sample }: {
     '',
     decisionSummary.cautionMessage,
   ].join('\n')
+}
+
+type DepositLines = NonNullable<RiskAssessment['depositLines']>[number]
+
+const REFERENCE_NAMES: Record<DepositLines['basis'], string> = {
+  SALE_MEDIAN: '매매가 중앙값',
+  PUBLIC_PRICE: '공시가격',
+  LEASE_DEPOSIT_MEDIAN: '임대차 보증금 중앙값',
+}
+
+/** `매매가 중앙값의 80%: 1억 5,120만 원`, with a mark where the typed deposit reaches it. */
+function depositLine({ basis, lines, explanation }: DepositLines): string[] {
+  const amounts = lines.flatMap(({ share, depositManwon, reached }) =>
+    depositManwon === null
+      ? []
+      : [
+          `${REFERENCE_NAMES[basis]}의 ${formatPercent(share)}: ${formatManwon(depositManwon)}${reached ? ' (입력한 보증금이 이 금액 이상입니다)' : ''}`,
+        ],
+  )
+  return [...amounts, explanation]
+}
+
+/** What cannot move the total stands in the checklist anyway. */
+function possibleChange({
+  title,
+  span,
+  explanation,
+  action,
+}: NonNullable<RiskAssessment['whatWouldChange']>[number]): string[] {
+  return span === 0 ? [] : [`${title}: ${explanation} ${action}`]
 }
 
 function section(title: string, lines: string[]): string {

@@ -31,7 +31,8 @@ export type JobQueue = {
   stop(): Promise<void>
 }
 
-const CONCURRENT_JOBS = 2
+/** A diagnosis waits for providers most of its time; its queries go through the pool of the requests, which has room for these. */
+const CONCURRENT_JOBS = 4
 const ABORT_AFTER_MS = 5_000
 const BEGIN_AGAIN_AFTER_MS = 5_000
 const SWEEP_EVERY_MS = 20_000

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { factsOf, someTerms } from '../domain/assessment/lease-facts.fixture.ts'
+import { buildSections } from '../features/diagnosis/sections/build-sections.ts'
+import { diagnosedOf, diagnosedWithoutAddress, threeSales } from '../features/diagnosis/sections/diagnosed.fixture.ts'
+import { formatReport } from './format-report.ts'
+
+function reportOf(diagnosed: ReturnType<typeof diagnosedOf>): string {
+  const answer = { diagnosisId: 1, createdAt: '2026-11-21T09:00:00.000+09:00', ...buildSections(diagnosed) }
+  const report = formatReport(answer, { sample: false })
+  assert.doesNotMatch(report, /undefined|null|NaN|\[object/)
+  return report
+}
+
+test('the deposit lines, those reached marked, and what could move the total furthest', () => {
+  const report = reportOf(diagnosedOf(factsOf({ terms: someTerms({ depositManwon: 16_000 }), sales: threeSales })))
+  assert.match(report, /매매가 중앙값의 70%: 1억 4,000만 원 \(입력한 보증금이 이 금액 이상입니다\)/)
+  assert.match(report, /매매가 중앙값의 80%: 1억 6,000만 원 \(입력한 보증금이 이 금액 이상입니다\)/)
+  assert.match(report, /매매가 중앙값의 90%: 1억 8,000만 원\n/)
+  assert.match(report, /확인하면 점수가 달라질 수 있는 것\n─+\n- .*총점이 \d+점에서 \d+점 사이/)
+  assert.doesNotMatch(report, /신탁원부: /)
+})
+
+test('a limited result says why there are no lines', () => {
+  assert.match(reportOf(diagnosedWithoutAddress()), /비율별 보증금을 계산하지 않았습니다/)
+})

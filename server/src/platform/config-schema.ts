@@ -132,6 +132,7 @@ export const Environment = Type.Object({
   ...rateLimit('MAP', 30, MINUTE),
   ...rateLimit('POST', 10, 10 * MINUTE),
   ...rateLimit('COMMENT', 30, 10 * MINUTE),
+  RATE_LIMIT_OPEN_STREAMS: integer(20, 1, 100_000),
 })
 export type Environment = Static<typeof Environment>
 

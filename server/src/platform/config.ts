@@ -180,6 +180,8 @@ function arrange(env: Environment) {
     },
     rateLimit: {
       enabled: env.RATE_LIMIT_ENABLED,
+      /** Event streams that one address may hold open on one instance. */
+      openStreams: env.RATE_LIMIT_OPEN_STREAMS,
       rules: {
         signup: { max: env.RATE_LIMIT_SIGNUP_MAX, windowSeconds: env.RATE_LIMIT_SIGNUP_WINDOW_SECONDS },
         loginFailure: {

@@ -69,6 +69,21 @@ test('each of many jobs is run once by one of two instances', async (t) => {
   )
 })
 
+test('four jobs run side by side in one instance', async (t) => {
+  const { promise: together, resolve } = Promise.withResolvers<void>()
+  let running = 0
+  await start(t, {
+    name: 'side-by-side',
+    async run() {
+      running += 1
+      if (running === 4) resolve()
+      await together
+    },
+  })
+  await Promise.all(Array.from({ length: 4 }, () => enqueueJob(pool, 'side-by-side', {})))
+  await until(async () => (await waiting('side-by-side')) === 0, 'all four wait for one another')
+})
+
 test('of two waiting jobs with one key the second replaces the first', async () => {
   const runAt = new Date('2099-01-01T00:00:00Z')
   for (const round of [1, 2]) await enqueueJob(pool, 'keyed', { round }, { key: 'only-one', runAt })
@@ -98,6 +113,8 @@ test('stopping waits for the job that runs and takes no other', async (t) => {
   await enqueueJob(pool, 'slow', {})
   await until(() => begun === 1, 'the job begins')
   const stopped = stop()
+  // an idle worker may still be asking for a job at that moment
+  await new Promise((resolve) => setTimeout(resolve, 100))
   await enqueueJob(pool, 'slow', {})
   setTimeout(finish.resolve, 300)
   await stopped

@@ -60,13 +60,17 @@ export function enforceAccess(app: FastifyInstance, resolveCaller: ResolveCaller
   app.addHook('onRequest', async (request) => {
     const resolved = await resolveCaller(request)
     request.caller = resolved.kind === 'rejected' ? ANONYMOUS : resolved
-    // A request that matched no route has no declaration; it is on its way to 404.
-    const access = request.routeOptions.config.access ?? 'public'
+    const access = request.routeOptions.config.access ?? accessOfNoRoute(request)
     if (access === 'public') return
     if (resolved.kind === 'rejected') throw new AppError(resolved.code)
     if (resolved.kind === 'anonymous') throw new AppError('AUTH_401_TOKEN_MISSING')
     if (access !== 'authenticated' && !isAdmitted(resolved, access.admin)) throw new AppError('AUTH_403_ACCESS_DENIED')
   })
+}
+
+/** What matched no route is on its way to 404. Only who may see any admin path is told which of them are not there. */
+function accessOfNoRoute({ is404, url }: FastifyRequest): Access {
+  return is404 && /^\/api\/admin(?![\w-])/.test(url) ? { admin: 'ADMIN_SYSTEM_ACCESS' } : 'public'
 }
 
 function isAdmitted(caller: UserCaller, authority: Authority): boolean {

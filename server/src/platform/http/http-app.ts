@@ -26,6 +26,7 @@ import { apiDocumentRoutes, collectApiDocument } from './openapi.ts'
 import { createRateLimiter, enforceRateLimits, type RateLimiter } from './rate-limit.ts'
 import { requestIdOf } from './request-id.ts'
 import { createSerializerCompiler } from './serialization.ts'
+import { limitEventStreams } from './stream-limit.ts'
 import { answerUnreadable } from './unreadable-request.ts'
 import { createValidatorCompiler } from './validation.ts'
 
@@ -93,6 +94,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ app: Htt
   enforceAccess(app, options.resolveCaller)
   const rateLimiter = createRateLimiter(database, clock, config.rateLimit)
   enforceRateLimits(app, rateLimiter)
+  limitEventStreams(app, config.rateLimit)
   if (config.apiDocs.enabled) apiDocumentRoutes(app)
   exposeMetrics(app, config.metricsToken)
   healthRoutes(app, { database, clock, version: options.version })

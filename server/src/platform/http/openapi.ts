@@ -84,6 +84,7 @@ function apiDocument(app: FastifyInstance): ApiDocument {
 
 function describe(schema: FastifySchema, { config, method }: RouteOptions): FastifySchema {
   const access = config?.access ?? 'public'
+  const limited = config?.rateLimit !== undefined || config?.eventStream !== undefined
   const { body, querystring, params, headers, response, ...rest } = withRenamedIds(
     withPlainNulls(schema),
     COMPONENT,
@@ -93,7 +94,7 @@ function describe(schema: FastifySchema, { config, method }: RouteOptions): Fast
     'x-access': nameOf(access),
     response: {
       ...withDescriptions(response ?? {}),
-      ...errorResponses(errorCodes(schema, access, [method].flat(), config?.rateLimit !== undefined), response),
+      ...errorResponses(errorCodes(schema, access, [method].flat(), limited), response),
     },
   }
   const parts = { body, querystring: withoutDefaultsRequired(querystring), params, headers }

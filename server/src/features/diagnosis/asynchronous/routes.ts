@@ -76,7 +76,7 @@ function progressEventRoute(app: HttpApp, services: AsyncServices): void {
   app.get(
     '/api/rent-risk-diagnoses/async/:statusToken/events',
     {
-      config: byToken,
+      config: { ...byToken, eventStream: true },
       // a HEAD would run the stream to its end
       exposeHeadRoute: false,
       schema: {

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Nullable, PageQuery } from './common.ts'
 import { ContractPurpose, RentRiskDiagnosisRequest } from './diagnosis-request.ts'
 
-const { address, jusoAddress, knownPropertyType, exclusiveAreaSquareMeter, floorNumber } =
+const { address, jusoAddress, knownPropertyType, exclusiveAreaSquareMeter, floorNumber, selectedRegisterKey } =
   RentRiskDiagnosisRequest.properties
 
 export const CandidateSearchRequest = Type.Object(
@@ -13,6 +13,7 @@ export const CandidateSearchRequest = Type.Object(
     knownPropertyType,
     exclusiveAreaSquareMeter,
     floorNumber,
+    selectedRegisterKey,
     ...PageQuery.properties,
   },
   {

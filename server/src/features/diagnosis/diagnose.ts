@@ -97,11 +97,12 @@ export async function diagnose(
     }
     const processingStatus = processingStatusOf(diagnosed)
     const evidence = evidenceRows(diagnosed, gathered?.samples)
-    const compared = { ...assessment, request, evidence: figuresOf(evidence) }
+    const sections = buildSections(diagnosed)
+    const compared = { ...assessment, request, evidence: figuresOf(evidence, sections) }
     const answer = {
       createdAt: seoulDateTime(now),
       processingStatus,
-      ...buildSections(diagnosed),
+      ...sections,
       sinceLastDiagnosis: last && sinceLast(last, compared),
     }
     const write = (database: Queryable) =>

@@ -179,3 +179,17 @@ test('wrong input: 400 names every wrong field', async () => {
     ['address', 'contractPurpose', 'floorNumber', 'page', 'size'],
   )
 })
+
+test('a lot with several buildings: the chosen one settles the type, so that the district’s leases can be told', async () => {
+  const several = { address: '서울 성동구 성수동2가 277-43' }
+  const open = await search(several)
+  assert.deepEqual([open.totalElements, open.content], [0, []])
+  assert.match(open.message, /주택 유형이 확인되지 않아.*후보를 고르거나/)
+  assert.deepEqual(findForbiddenWording(open.message), [])
+  const diagnosis = await diagnose({ ...several, contractPurpose: 'JEONSE', depositAmountManwon: 15_000 })
+  const [house] = diagnosis.propertyIdentity.registerCandidates ?? assert.fail('no candidates')
+  const chosen = await search({ ...several, selectedRegisterKey: house?.registerKey })
+  assert.equal(chosen.content[0]?.propertyType, 'DETACHED_MULTI_FAMILY')
+  const wrong = await post({ ...several, selectedRegisterKey: 'nobody' })
+  assert.deepEqual([wrong.statusCode, wrong.json().errors[0].field], [400, 'selectedRegisterKey'])
+})

@@ -7,6 +7,7 @@ import { bandsAround } from '../../../domain/comparison/sample.ts'
 import type { PropertyType } from '../../../domain/property/property-type.ts'
 import type { PastLeases } from '../../../evidence/index.ts'
 import { pageOf } from '../../../platform/http/envelope.ts'
+import { checkRegisterChoice } from '../check-register-choice.ts'
 import { startDeadline } from '../deadline.ts'
 import type { DiagnosisServices } from '../diagnose.ts'
 import { COMPARED_MONTHS, determine, isTraded, readRegister, readTransactions, type Subject } from '../gather-facts.ts'
@@ -19,6 +20,9 @@ const MONTHS_OF_LOT = 24
 const NONE_FOUND =
   '비교 기준으로 고를 수 있는 과거 전월세 거래를 찾지 못했습니다. 거래가 없다는 것이 위험이 낮다는 뜻은 아닙니다.'
 
+const TYPE_UNKNOWN =
+  '주택 유형이 확인되지 않아 같은 법정동의 과거 거래를 찾지 않았습니다. 건축물대장 후보를 고르거나 주택 유형을 입력해 다시 찾으십시오. 거래가 없다는 것이 위험이 낮다는 뜻은 아닙니다.'
+
 const FOUND: Record<RentCandidate['matchLevel'], string> = {
   SAME_LOT: '같은 지번에서 신고된 과거 전월세 거래입니다.',
   SAME_LEGAL_DISTRICT: '같은 지번의 과거 거래가 없어 같은 법정동의 과거 전월세 거래를 참고로 보여 드립니다.',
@@ -30,6 +34,7 @@ export type FoundCandidates = { page: Page<RentCandidate>; message: string }
  * Past leases to compare with (spec.md, "Past lease transaction candidates"): those of the lot, and only where there are
  * none those of the legal district and the same property type. Stored-first and in spec.md's call order: the register,
  * from it the property type, then the transactions. Whatever the providers do, it answers from what is stored.
+ * @throws AppError 400 for a chosen building that is none of the lot's.
  */
 export async function findCandidates(
   services: DiagnosisServices,
@@ -55,7 +60,9 @@ export async function findCandidates(
     fromMonth: addMonths(newest, 1 - MONTHS_OF_LOT),
   })
   if (ofLot.total > 0) return found(services, request, ofLot, 'SAME_LOT')
-  if (!isTraded(propertyType)) return { page: pageOf([], request, 0), message: NONE_FOUND }
+  if (!isTraded(propertyType)) {
+    return { page: pageOf([], request, 0), message: propertyType === 'UNKNOWN' ? TYPE_UNKNOWN : NONE_FOUND }
+  }
   const districtQuery = { ...query, fromMonth: months[0] as string }
   const ofDistrict = await services.evidence.readPastLeasesOfDistrict(districtQuery, propertyType)
   return found(services, request, ofDistrict, 'SAME_LEGAL_DISTRICT')
@@ -81,7 +88,9 @@ async function collect(
   const deadline = startDeadline(deadlineMs)
   const walk = { evidence, deadline, walk: createStepTimings(), now }
   try {
-    const { propertyType } = await determine(walk, subject, await readRegister(walk, subject))
+    const register = await readRegister(walk, subject)
+    checkRegisterChoice(register.buildings, subject.request.selectedRegisterKey)
+    const { propertyType } = await determine(walk, subject, register)
     await readTransactions(walk, subject, propertyType, months)
     return propertyType
   } finally {
@@ -90,7 +99,7 @@ async function collect(
 }
 
 function subjectOf(
-  { address: text, contractPurpose = 'JEONSE', knownPropertyType }: CandidateSearchRequest,
+  { address: text, contractPurpose = 'JEONSE', knownPropertyType, selectedRegisterKey }: CandidateSearchRequest,
   { lot, address }: Pick<Subject, 'lot' | 'address'>,
 ): Subject {
   const terms = {
@@ -101,6 +110,9 @@ function subjectOf(
     areaSquareMeter: null,
     floor: null,
   }
-  const hint = knownPropertyType === undefined ? {} : { knownPropertyType }
-  return { lot, address, terms, request: { address: text, contractPurpose, ...hint } }
+  const hints = {
+    ...(knownPropertyType !== undefined && { knownPropertyType }),
+    ...(selectedRegisterKey !== undefined && { selectedRegisterKey }),
+  }
+  return { lot, address, terms, request: { address: text, contractPurpose, ...hints } }
 }

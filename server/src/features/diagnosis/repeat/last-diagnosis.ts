@@ -1,5 +1,7 @@
 import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
+import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import type { Pool } from 'pg'
+import { formatDate } from '../../../domain/wording/format.ts'
 import { namedQuery } from '../../../platform/named-query.ts'
 import type { EvidenceRow } from '../store-diagnosis.ts'
 
@@ -10,8 +12,16 @@ export type EvidenceFigures = Pick<
 > & {
   /** `null` where nothing was collected. */
   collectedAt: Date | null
-  /** Representative amount of deals; `null` for other sources. */
-  medianManwon: number | null
+  /** Median of the deals, or the public price; `null` for other sources. */
+  amountManwon: number | null
+  /** What the building register says of the building; `null` for other sources, or where no building was determined. */
+  building: string | null
+}
+
+/** What a source said that only the answer tells. */
+type Told = {
+  identity: Pick<RentRiskDiagnosisResponse['propertyIdentity'], 'mainUse' | 'detailUse' | 'useApprovalDate'>
+  publicPriceManwon: number | null
 }
 
 /** What a diagnosis is compared with when its lot is diagnosed again. */
@@ -25,15 +35,20 @@ export type ComparedDiagnosis = {
 
 export type LastDiagnosis = ComparedDiagnosis & { diagnosisId: number; createdAt: Date }
 
-type Row = Omit<LastDiagnosis, 'evidence'> & {
-  evidence: (Omit<EvidenceFigures, 'collectedAt'> & { collectedAt: string | null })[]
+type FigureRow = Omit<EvidenceFigures, 'collectedAt' | 'amountManwon' | 'building'> & {
+  collectedAt: string | null
+  medianManwon: number | null
 }
+type Row = Omit<LastDiagnosis, 'evidence'> & Told & { evidence: FigureRow[] }
 
 const selectLast = namedQuery<Row, [userId: number, pnu: string]>(
   'last-diagnosis-of-lot',
   `select
      diagnosis_id as "diagnosisId", created_at as "createdAt", request, rule_book_version as "ruleBookVersion",
-     total_risk_score as "totalRiskScore", risk_grade as "riskGrade",
+     total_risk_score as "totalRiskScore", risk_grade as "riskGrade", response->'propertyIdentity' as identity,
+     jsonb_path_query_first(
+       response, '$.riskAssessment.depositLines[*] ? (@.basis == "PUBLIC_PRICE").referenceManwon'
+     ) as "publicPriceManwon",
      coalesce((
        select json_agg(json_build_object(
          'sourceKey', source_key, 'lookupStatus', lookup_status, 'referencePeriod', reference_period,
@@ -56,22 +71,38 @@ export async function findLastDiagnosis(
   if (requesterUserId === null) return null
   const [row] = await selectLast(pool, requesterUserId, pnu)
   if (row === undefined) return null
-  const evidence = row.evidence.map((figures) => ({
-    ...figures,
-    collectedAt: figures.collectedAt === null ? null : new Date(figures.collectedAt),
-  }))
-  return { ...row, evidence }
+  const { identity, publicPriceManwon, evidence, ...last } = row
+  return { ...last, evidence: evidence.map((figure) => figures(figure, { identity, publicPriceManwon })) }
 }
 
 /** The same figures of a diagnosis that is about to be written. */
-export function figuresOf(rows: readonly EvidenceRow[]): EvidenceFigures[] {
-  return rows.map(({ sourceKey, lookupStatus, referencePeriod, sampleLevel, sampleCount, collectedAt, sample }) => ({
-    sourceKey,
-    lookupStatus,
-    referencePeriod,
-    sampleLevel,
-    sampleCount,
+export function figuresOf(
+  rows: readonly EvidenceRow[],
+  { propertyIdentity, riskAssessment }: Pick<RentRiskDiagnosisResponse, 'propertyIdentity' | 'riskAssessment'>,
+): EvidenceFigures[] {
+  const publicPrice = riskAssessment.depositLines?.find(({ basis }) => basis === 'PUBLIC_PRICE')
+  const told = { identity: propertyIdentity, publicPriceManwon: publicPrice?.referenceManwon ?? null }
+  return rows.map(({ sourceKey, lookupStatus, referencePeriod, sampleLevel, sampleCount, collectedAt, sample }) => {
+    const medianManwon = sample?.quartiles.median ?? null
+    const row = { sourceKey, lookupStatus, referencePeriod, sampleLevel, sampleCount, collectedAt, medianManwon }
+    return figures(row, told)
+  })
+}
+
+function figures({ medianManwon, collectedAt, ...row }: FigureRow, told: Told): EvidenceFigures {
+  return {
+    ...row,
     collectedAt: collectedAt === null ? null : new Date(collectedAt),
-    medianManwon: sample?.quartiles.median ?? null,
-  }))
+    amountManwon: row.sourceKey === 'public-price' ? told.publicPriceManwon : medianManwon,
+    building: row.sourceKey === 'building-register' ? buildingWords(told.identity) : null,
+  }
+}
+
+function buildingWords({ mainUse, detailUse, useApprovalDate }: Told['identity']): string | null {
+  const parts = [
+    mainUse === null ? null : `주용도 ${mainUse}`,
+    detailUse === null ? null : `기타용도 ${detailUse}`,
+    useApprovalDate === null ? null : `사용승인일 ${formatDate(useApprovalDate)}`,
+  ].filter((part) => part !== null)
+  return parts.length === 0 ? null : parts.join(', ')
 }

@@ -85,6 +85,29 @@ test('new data alone: what each source said then and says now', async () => {
   assert.deepEqual([ruleBook, changedInput], [null, []])
 })
 
+test('new data within one base year: another public price is told with both amounts', async () => {
+  await diagnose(VILLA, owner)
+  await pool.query(`update public_prices set price_won = price_won * 2`)
+  const { newData } = changes(await diagnose(VILLA, owner))
+  assert.deepEqual(
+    newData.map(({ sourceKey }) => sourceKey),
+    ['public-price'],
+  )
+  assert.match(newData[0]?.before ?? '', /^확인됨, 기준연도 2026, \d+건, 금액 1억 .*만 원$/)
+  assert.match(newData[0]?.after ?? '', /금액 2억 .*만 원$/)
+})
+
+test('new data of the register: another use of the same building is told', async () => {
+  await diagnose(VILLA, owner)
+  await pool.query(
+    `update building_registers set buildings = replace(buildings::text, '다세대주택', '연립주택')::jsonb`,
+  )
+  const { newData } = changes(await diagnose(VILLA, owner))
+  assert.equal(newData[0]?.sourceKey, 'building-register')
+  assert.match(newData[0]?.before ?? '', /기타용도 다세대주택, 사용승인일 2011년 4월 15일$/)
+  assert.match(newData[0]?.after ?? '', /기타용도 연립주택/)
+})
+
 test('a changed rule book alone is told as such', async () => {
   const { diagnosisId } = await diagnose(VILLA, owner)
   await pool.query(`update diagnoses set rule_book_version = '2025.1' where diagnosis_id = $1`, [diagnosisId])

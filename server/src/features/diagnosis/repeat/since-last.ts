@@ -61,25 +61,29 @@ export function sinceLast(last: LastDiagnosis, now: ComparedDiagnosis): SinceLas
   }
 }
 
-/** A median that one of the two did not keep tells nothing. */
+/** An amount or a building that one of the two did not keep tells nothing. */
 function differ(before: EvidenceFigures, after: EvidenceFigures): boolean {
-  const medians = before.medianManwon !== null && after.medianManwon !== null
+  const bothTell = (key: 'amountManwon' | 'building') => before[key] !== null && after[key] !== null
   return (
     before.lookupStatus !== after.lookupStatus ||
     before.referencePeriod !== after.referencePeriod ||
     before.sampleLevel !== after.sampleLevel ||
     before.sampleCount !== after.sampleCount ||
-    (medians && before.medianManwon !== after.medianManwon)
+    (bothTell('amountManwon') && before.amountManwon !== after.amountManwon) ||
+    (bothTell('building') && before.building !== after.building)
   )
 }
 
 /** `확인됨, 기간 2026-08~2026-10, 5건, 중앙값 1억 원` */
-function figureWords({ lookupStatus, referencePeriod, sampleCount, medianManwon }: EvidenceFigures): string {
+function figureWords(figures: EvidenceFigures): string {
+  const { sourceKey, lookupStatus, referencePeriod, sampleCount, amountManwon, building } = figures
+  const amountName = sourceKey === 'public-price' ? '금액' : '중앙값'
   const parts = [
     STATUS_WORDS[lookupStatus] ?? lookupStatus,
     referencePeriod === null ? null : periodWords(referencePeriod),
     sampleCount === null ? null : `${sampleCount}건`,
-    medianManwon === null ? null : `중앙값 ${formatManwon(medianManwon)}`,
+    amountManwon === null ? null : `${amountName} ${formatManwon(amountManwon)}`,
+    building,
   ]
   return parts.filter((part) => part !== null).join(', ')
 }

@@ -23,6 +23,10 @@ test('a bigint is a number and refuses to lose digits; a numeric is a number; a 
   assert.match(String(await failureOf('select 9007199254740993::bigint')), /RangeError/)
 })
 
+test('no statement is compiled, whatever the server would do by itself', async () => {
+  assert.deepEqual((await database.pool.query('show jit')).rows, [{ jit: 'off' }])
+})
+
 test('a named query is prepared once per connection', async () => {
   const double = namedQuery<{ doubled: number }, [number]>('test-double', 'select $1::int * 2 as doubled')
   const client = await database.pool.connect()

@@ -28,7 +28,7 @@ function toCollected(catalogue: DistrictCatalogue, { kind, lawdCd, dealMonth, it
   const source = kind === 'rent' ? 'AptRent' : 'AptTradeDev'
   const deals = items.map((item) => readDeal(item, source, lawdCd)).filter((deal) => deal !== null)
   const districtCodes = deals.map((deal) => catalogue.districtUnder(lawdCd, deal.districtName))
-  return { source, lawdCd, dealMonth, deals, districtCodes, collectedAt: COLLECTED_AT }
+  return { source, lawdCd, dealMonth, deals, districtCodes, skippedRows: 0, collectedAt: COLLECTED_AT }
 }
 
 function madeUpMonths(): RealMonth[] {

@@ -36,6 +36,7 @@ export function collectMonth(
     await mergeMonth(collector.pool, {
       ...query,
       ...placedInDistricts(collector.catalogue, query.lawdCd, month.deals),
+      skippedRows: month.skippedRows,
       collectedAt: collector.now(),
     })
     return { status: reply.status }

@@ -77,8 +77,8 @@ function codeOf(deal: Deal): string | null {
 
 const hour = (count: number) => new Date(Date.parse('2026-08-10T00:00:00Z') + count * 3_600_000)
 
-function mergeWhole({ deals, ...group }: Publication, collectedAt: Date) {
-  return mergeMonth(pool, { ...group, deals, districtCodes: deals.map(codeOf), collectedAt })
+function mergeWhole({ deals, ...group }: Publication, collectedAt: Date, skippedRows = 0) {
+  return mergeMonth(pool, { ...group, deals, districtCodes: deals.map(codeOf), skippedRows, collectedAt })
 }
 
 function mergePart({ deals, ...group }: Publication, collectedAt: Date) {

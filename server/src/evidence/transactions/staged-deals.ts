@@ -18,6 +18,9 @@ export type PlacedDeal = {
 /** The deals of one source, five-digit code and month. */
 export type DealGroup = { source: TransactionSource; lawdCd: string; dealMonth: string }
 
+/** A group with its deals: all that are to be merged of it. */
+export type HeldGroup = DealGroup & { deals: PlacedDeal[] }
+
 /** The columns of `transaction_facts` that come from the deal itself, without its key. */
 const COLUMNS: [name: string, value: (placed: PlacedDeal) => string | number | boolean | null][] = [
   ['source', ({ deal }) => deal.source],
@@ -25,7 +28,7 @@ const COLUMNS: [name: string, value: (placed: PlacedDeal) => string | number | b
   ['property_type', ({ deal }) => deal.propertyType],
   ['lawd_cd', ({ deal }) => deal.lawdCd],
   ['legal_district_code', (placed) => placed.legalDistrictCode],
-  ['district_name', ({ deal }) => deal.districtName],
+  ['district_name', ({ deal }) => text(deal.districtName)],
   ['land_kind', ({ deal }) => deal.lot?.landKind ?? null],
   ['main_number', ({ deal }) => deal.lot?.mainNumber ?? null],
   ['sub_number', ({ deal }) => deal.lot?.subNumber ?? null],
@@ -37,13 +40,13 @@ const COLUMNS: [name: string, value: (placed: PlacedDeal) => string | number | b
   ['area_square_meter', ({ deal }) => deal.areaSquareMeter],
   ['floor', ({ deal }) => deal.floor],
   ['build_year', ({ deal }) => deal.buildYear],
-  ['building_name', ({ deal }) => deal.buildingName],
-  ['house_kind', ({ deal }) => deal.houseKind],
-  ['contract_kind', ({ deal }) => deal.contractKind],
-  ['contract_term', ({ deal }) => deal.contractTerm],
+  ['building_name', ({ deal }) => text(deal.buildingName)],
+  ['house_kind', ({ deal }) => text(deal.houseKind)],
+  ['contract_kind', ({ deal }) => text(deal.contractKind)],
+  ['contract_term', ({ deal }) => text(deal.contractTerm)],
   ['previous_deposit_manwon', ({ deal }) => deal.previousDepositManwon],
   ['previous_monthly_rent_manwon', ({ deal }) => deal.previousMonthlyRentManwon],
-  ['dealing_kind', ({ deal }) => deal.dealingKind],
+  ['dealing_kind', ({ deal }) => text(deal.dealingKind)],
   ['cancelled', ({ deal }) => deal.cancelled],
   ['cancelled_on', ({ deal }) => deal.cancelledOn],
 ]
@@ -59,7 +62,7 @@ const CHUNK_CHARACTERS = 64 * 1024
  * Makes the connection's own table `staged_deals`, if it has none. `UNTIL_COMMIT`: it empties itself with each
  * transaction.
  */
-export async function openStaging(client: PoolClient, keep: 'UNTIL_COMMIT' | 'UNTIL_EMPTIED'): Promise<void> {
+export async function openStaging(client: PoolClient, keep: 'UNTIL_COMMIT' | 'UNTIL_DROPPED'): Promise<void> {
   await client.query(
     `create temp table if not exists staged_deals on commit ${keep === 'UNTIL_COMMIT' ? 'delete' : 'preserve'} rows
      as select ${DEAL_COLUMNS.join(', ')} from transaction_facts with no data`,
@@ -72,30 +75,32 @@ export async function indexStaging(client: PoolClient): Promise<void> {
   await client.query('analyze staged_deals')
 }
 
-export async function emptyStaging(client: PoolClient): Promise<void> {
-  await client.query('truncate staged_deals; drop index if exists staged_deals_group')
+export async function dropStaging(client: PoolClient): Promise<void> {
+  await client.query('drop table if exists staged_deals')
 }
 
 /** Adds deals to the staging table by COPY, which costs a fraction of arrays or single rows. */
 export async function stageDeals(client: PoolClient, deals: Iterable<PlacedDeal>): Promise<void> {
-  const copy = client.query(copyFrom(`copy staged_deals (${DEAL_COLUMNS.join(', ')}) from stdin`))
+  const copy = client.query(copyFrom(`copy staged_deals (${DEAL_COLUMNS.join(', ')}) from stdin with (null '')`))
   await pipeline(Readable.from(copyLines(deals, ({ deal }) => identityOf(deal), '')), copy)
 }
 
-/** Stores a month group of which nothing is stored yet, without the way over staging. Wants its district locked. */
-export async function storeNewDeals(
-  client: PoolClient,
-  group: DealGroup,
-  deals: PlacedDeal[],
-  collectedAt: Date,
-): Promise<void> {
-  const keys = factIdsOf(
-    group,
-    deals.map(({ deal }) => deal),
-  ).values()
-  const lines = copyLines(deals, () => keys.next().value ?? '', `\t${collectedAt.toISOString()}`)
-  const copy = client.query(copyFrom(`copy transaction_facts (${DEAL_COLUMNS.join(', ')}, collected_at) from stdin`))
-  await pipeline(Readable.from(lines), copy)
+/** Stores groups of which nothing is stored yet, without the way over staging. Wants their districts locked. */
+export async function storeNewDeals(client: PoolClient, groups: HeldGroup[], collectedAt: Date): Promise<void> {
+  const copy = client.query(
+    copyFrom(`copy transaction_facts (${DEAL_COLUMNS.join(', ')}, collected_at) from stdin with (null '')`),
+  )
+  await pipeline(Readable.from(linesOfGroups(groups, `\t${collectedAt.toISOString()}`)), copy)
+}
+
+function* linesOfGroups(groups: HeldGroup[], tail: string): Generator<string> {
+  for (const group of groups) {
+    const keys = factIdsOf(
+      group,
+      group.deals.map(({ deal }) => deal),
+    ).values()
+    yield* copyLines(group.deals, () => keys.next().value ?? '', tail)
+  }
 }
 
 /** `tail`: what ends every line. */
@@ -106,9 +111,10 @@ function* copyLines(
 ): Generator<string> {
   let text = ''
   for (const placed of deals) {
-    text += keyOf(placed)
-    for (const value of VALUES) text += `\t${copyValue(value(placed))}`
-    text += `${tail}\n`
+    const values: unknown[] = [keyOf(placed)]
+    // `join` makes nothing of a null, which COPY is told to read as one
+    for (const value of VALUES) values.push(value(placed))
+    text += `${values.join('\t')}${tail}\n`
     if (text.length >= CHUNK_CHARACTERS) {
       yield text
       text = ''
@@ -117,15 +123,12 @@ function* copyLines(
   if (text !== '') yield text
 }
 
-function copyValue(value: string | number | boolean | null): string | number {
-  if (value === null) return '\\N'
-  if (typeof value === 'boolean') return value ? 't' : 'f'
-  if (typeof value === 'number') return value
-  // a zero byte is no text for PostgreSQL
-  return /[\\\t\n\r\0]/.test(value) ? value.replaceAll(/[\\\t\n\r\0]/g, escaped) : value
+/** What a provider writes freely, as COPY reads it. */
+function text(value: string | null): string | null {
+  return value !== null && /[\\\t\n\r\0]/.test(value) ? value.replaceAll(/[\\\t\n\r\0]/g, escaped) : value
 }
 
 function escaped(character: string): string {
-  if (character === '\0') return ''
-  return { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }[character] ?? character
+  // a zero byte is no text for PostgreSQL
+  return { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r', '\0': '\ufffd' }[character] ?? character
 }

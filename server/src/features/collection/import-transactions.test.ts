@@ -9,7 +9,8 @@ import { storedDigest } from '../../../test/stored-facts.ts'
 import { csvExport, fileFolder, leaseItem, monthDump } from '../../../test/transaction-files.ts'
 import { loadDistrictCatalogue } from '../../platform/load-district-catalogue.ts'
 import { openTransactionFile } from '../../providers/transactions/transaction-file.ts'
-import { type ImportResult, importTransactions, type Refusal } from './import-transactions.ts'
+import { type ImportResult, importTransactions } from './import-transactions.ts'
+import type { Refusal } from './survey-file.ts'
 
 const REAL_FOLDER = new URL('../../../../../shared/data/transactions/apartment-capital/', import.meta.url).pathname
 const noRealFiles = existsSync(REAL_FOLDER) ? false : 'no folder ../shared/data/transactions with real files'

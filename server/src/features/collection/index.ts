@@ -6,7 +6,7 @@ export {
   type ImportCounts,
   type ImportResult,
   importTransactions,
-  type Refusal,
 } from './import-transactions.ts'
 export type { RefreshScope, RefreshTarget } from './refresh-targets.ts'
 export type { RunResult } from './run-refresh.ts'
+export type { Refusal } from './survey-file.ts'

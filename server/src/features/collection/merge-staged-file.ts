@@ -1,72 +1,97 @@
-import type { PoolClient } from 'pg'
-import type { TransactionFile } from '../../evidence/transaction-file-ports.ts'
+import type { Pool, PoolClient } from 'pg'
 import { lockDistricts, mergeStagedDeals } from '../../evidence/transactions/merge-deals.ts'
-import { mergeWholeMonth } from '../../evidence/transactions/merge-month.ts'
-import { type DealGroup, indexStaging } from '../../evidence/transactions/staged-deals.ts'
+import {
+  type DealGroup,
+  dropStaging,
+  indexStaging,
+  openStaging,
+  type PlacedDeal,
+  stageDeals,
+} from '../../evidence/transactions/staged-deals.ts'
+import { addCounts, type MergedCounts, noMerges } from './merged-counts.ts'
 
-/** Deals by source, five-digit code and month, with how many of them are staged. */
-export type StagedGroups = Map<string, DealGroup & { size: number }>
-
-export type MergedCounts = {
-  inserted: number
-  updated: number
-  /** Stored deals that a whole month no longer has. */
-  vanished: number
+export type MergeContext = {
+  pool: Pool
+  now: () => Date
+  /** Hears of bytes whose deals are merged. */
+  onProgress: (bytes: number) => void
+  signal?: AbortSignal
 }
 
-export function noMerges(): MergedCounts {
-  return { inserted: 0, updated: 0, vanished: 0 }
-}
+type SizedGroup = DealGroup & { size: number }
 
+const DEALS_PER_COPY = 5_000
 /** One transaction takes no more than this: it is what a killed import loses, and how long others wait for a district. */
 const DEALS_PER_MERGE = 20_000
 const GROUPS_PER_MERGE = 200
 /** Above it, finding each group by reading the whole staging table costs more than an index. */
 const ROWS_WITHOUT_INDEX = 300_000
 
-/** Merges what is staged, month groups whole, so that equal deals of a month are counted together. */
-export async function mergeStagedFile(
-  context: { now: () => Date; onProgress: (bytes: number) => void; signal?: AbortSignal },
-  client: PoolClient,
-  file: TransactionFile,
-  groups: StagedGroups,
-  staged: { read: number; refused: number; problem: string | null },
+/** Merges a file whose groups are mixed up: all of it is staged first, then merged group by group. */
+export async function mergeByStaging(
+  { pool, now, signal }: MergeContext,
+  groups: Map<string, SizedGroup>,
+  batches: AsyncIterable<PlacedDeal[]>,
+  onMerged: (deals: number) => void,
 ): Promise<MergedCounts> {
   const counts = noMerges()
-  const add = (result: MergedCounts) => {
-    for (const name of ['inserted', 'updated', 'vanished'] as const) counts[name] += result[name]
-  }
-  const stagedRows = staged.read - staged.refused
-  const month = staged.problem === null && staged.refused === 0 ? file.wholeMonth() : null
-  const [only] = groups.values()
-  if (month !== null && groups.size === 1 && only?.lawdCd === month.lawdCd && only.dealMonth === month.dealMonth) {
-    const answer = { rowCount: stagedRows, collectedAt: month.collectedAt }
-    add(await transaction(client, () => mergeWholeMonth(client, only, answer)))
-  } else {
-    if (stagedRows > ROWS_WITHOUT_INDEX) await indexStaging(client)
-    for (const batch of batchesOf(groups)) {
-      if (context.signal?.aborted) return counts
+  const client = await pool.connect()
+  try {
+    await dropStaging(client)
+    await openStaging(client, 'UNTIL_DROPPED')
+    const staged = await stageAll(client, batches, signal)
+    if (staged > ROWS_WITHOUT_INDEX) await indexStaging(client)
+    for (const batch of batchesOf(groups.values())) {
+      if (signal?.aborted) break
       const merge = async () => {
         await lockDistricts(
           client,
           batch.map(({ lawdCd }) => lawdCd),
         )
-        return mergeStagedDeals(client, batch, 'PART', context.now())
+        return mergeStagedDeals(client, batch, 'PART', now())
       }
-      add(await transaction(client, merge))
-      const size = batch.reduce((sum, group) => sum + group.size, 0)
-      context.onProgress((file.bytes / 2) * (size / stagedRows))
+      addCounts(counts, await transaction(client, merge))
+      onMerged(batch.reduce((sum, { size }) => sum + size, 0))
     }
     return counts
+  } finally {
+    // the staging table goes with the connection
+    client.release(true)
   }
-  context.onProgress(file.bytes / 2)
-  return counts
 }
 
-function* batchesOf(groups: StagedGroups): Generator<(DealGroup & { size: number })[]> {
-  let batch: (DealGroup & { size: number })[] = []
+/** @returns how many deals. They are on their way to the database while the file is read on. */
+async function stageAll(
+  client: PoolClient,
+  batches: AsyncIterable<PlacedDeal[]>,
+  signal: AbortSignal | undefined,
+): Promise<number> {
+  let held: PlacedDeal[] = []
+  let count = 0
+  let underWay: Promise<void> = Promise.resolve()
+  async function flush(): Promise<void> {
+    await underWay
+    if (held.length === 0) return
+    count += held.length
+    underWay = stageDeals(client, held)
+    // told by the wait for it
+    underWay.catch(() => undefined)
+    held = []
+  }
+  for await (const deals of batches) {
+    held.push(...deals)
+    if (held.length >= DEALS_PER_COPY) await flush()
+    if (signal?.aborted) break
+  }
+  await flush()
+  await underWay
+  return count
+}
+
+function* batchesOf(groups: Iterable<SizedGroup>): Generator<SizedGroup[]> {
+  let batch: SizedGroup[] = []
   let size = 0
-  for (const group of groups.values()) {
+  for (const group of groups) {
     if (batch.length === GROUPS_PER_MERGE || (batch.length > 0 && size + group.size > DEALS_PER_MERGE)) {
       yield batch
       batch = []

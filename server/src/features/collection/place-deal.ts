@@ -6,10 +6,10 @@ import type { PlacedDeal } from '../../evidence/transactions/staged-deals.ts'
 
 type District = { lawdCd: string; districtName: string; legalDistrictCode: string | null }
 
+export type Place = (deal: PublishedDeal, place: PublishedPlace) => PlacedDeal | { refusal: string }
+
 /** Gives published deals their place in force today, or says why there is none. Places are looked up once. */
-export function createPlacer(
-  catalogue: DistrictCatalogue,
-): (deal: PublishedDeal, place: PublishedPlace) => PlacedDeal | { refusal: string } {
+export function createPlacer(catalogue: DistrictCatalogue): Place {
   const known = new Map<string, District | { refusal: string }>()
   const activeCodes = new Set(catalogue.active().map(({ code }) => lawdCdOf(code)))
 

@@ -1,0 +1,56 @@
+import type { PoolClient } from 'pg'
+import { type MergeExtent, type MergeResult, mergeStagedDeals } from './merge-deals.ts'
+import { refreshMonthStatistics } from './month-statistics.ts'
+import { type DealGroup, type HeldGroup, openStaging, stageDeals, storeNewDeals } from './staged-deals.ts'
+
+/**
+ * Merges groups whose deals are in memory: those of which nothing is stored go straight into the facts, the others by
+ * way of the staging table. Wants their districts locked, in a transaction.
+ */
+export async function mergeHeldDeals(
+  client: PoolClient,
+  groups: HeldGroup[],
+  extent: MergeExtent,
+  collectedAt: Date,
+): Promise<MergeResult> {
+  const stored = await storedAmong(client, groups)
+  const fresh = groups.filter((group, index) => !stored.has(index) && group.deals.length > 0)
+  const others = groups.filter((_, index) => stored.has(index))
+  const inserted = fresh.reduce((sum, { deals }) => sum + deals.length, 0)
+  if (fresh.length > 0) {
+    await storeNewDeals(client, fresh, collectedAt)
+    await refreshMonthStatistics(client, fresh, collectedAt)
+  }
+  if (others.length === 0) return { inserted, updated: 0, vanished: 0 }
+  await openStaging(client, 'UNTIL_COMMIT')
+  await stageDeals(
+    client,
+    others.flatMap(({ deals }) => deals),
+  )
+  const merged = await mergeStagedDeals(client, others, extent, collectedAt)
+  return { ...merged, inserted: inserted + merged.inserted }
+}
+
+/** Which of the groups, by their place in the list, have deals stored. */
+async function storedAmong(client: PoolClient, groups: DealGroup[]): Promise<Set<number>> {
+  const { rows } = await client.query<{ place: number }>({
+    ...findStored,
+    values: [
+      groups.map(({ source }) => source),
+      groups.map(({ lawdCd }) => lawdCd),
+      groups.map(({ dealMonth }) => dealMonth),
+    ],
+  })
+  return new Set(rows.map(({ place }) => place))
+}
+
+const findStored = {
+  name: 'find-stored-transaction-months',
+  text: `
+    select place::int - 1 as place
+    from unnest($1::text[], $2::text[], $3::text[]) with ordinality as chosen (source, lawd_cd, deal_month, place)
+    where exists (
+      select from transaction_facts as stored
+      where stored.lawd_cd = chosen.lawd_cd and stored.source = chosen.source and stored.deal_month = chosen.deal_month
+    )`,
+}

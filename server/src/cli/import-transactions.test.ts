@@ -38,8 +38,8 @@ async function factsOf({ pool }: TestDatabase): Promise<number> {
   return (await pool.query('select count(*)::int as facts from transaction_facts')).rows[0].facts
 }
 
-/** Leases of several districts over five years. */
-function manyLeases(count: number): string {
+/** Leases of several districts over five years, mixed up or as the exports have them: place by place. */
+function manyLeases(count: number, order: 'MIXED' | 'BY_PLACE' = 'MIXED'): string {
   const rows = Array.from({ length: count }, (_, index) => ({
     시군구: ['서울특별시 관악구 신림동', '서울특별시 강남구 역삼동', '경기도 성남시 분당구 정자동'][index % 3] ?? '',
     번지: `${(index % 900) + 1}`,
@@ -53,11 +53,24 @@ function manyLeases(count: number): string {
     건축년도: '2004',
     주택유형: '아파트',
   }))
+  if (order === 'BY_PLACE') {
+    const keyOf = (row: (typeof rows)[number]) => `${row.시군구} ${row.계약년월}`
+    rows.sort((one, other) => keyOf(one).localeCompare(keyOf(other)))
+  }
   return csvExport('apartmentLease', '아파트(전월세)', rows)
 }
 
-test('issue 5: an import killed with SIGKILL and run again ends as an undisturbed one', async () => {
-  const file = folder.write('many.csv', manyLeases(KILLED_AT_WORK), 'CP949')
+for (const order of ['MIXED', 'BY_PLACE'] as const) {
+  test(`issue 5: an import killed with SIGKILL and run again ends as an undisturbed one (${order})`, () =>
+    killAndRepeat(order))
+}
+
+async function killAndRepeat(order: 'MIXED' | 'BY_PLACE'): Promise<void> {
+  for (const { pool } of [disturbed, undisturbed]) {
+    await pool.query('delete from market_statistics_monthly')
+    await pool.query('truncate transaction_facts, collection_ledger, district_evidence')
+  }
+  const file = folder.write(`${order}.csv`, manyLeases(KILLED_AT_WORK, order), 'CP949')
   const killed = start(disturbed, [file])
   while ((await factsOf(disturbed)) === 0) await sleep(20)
   killed.process.kill('SIGKILL')
@@ -69,7 +82,7 @@ test('issue 5: an import killed with SIGKILL and run again ends as an undisturbe
   assert.deepEqual([again.code, whole.code], [0, 0], again.output + whole.output)
   assert.equal(await factsOf(undisturbed), KILLED_AT_WORK)
   assert.deepEqual(await storedDigest(disturbed.pool), await storedDigest(undisturbed.pool))
-})
+}
 
 test('the command shows its progress and counts, and writes what it refuses into a file', async () => {
   const text = manyLeases(40).replace('"경기도 성남시 분당구 정자동"', '"경기도 성남시 없는구 정자동"')

@@ -5,6 +5,8 @@ export type PublishedPlace = { lawdCd: string; nameBelow: string } | { fullName:
 
 export type PublishedDeal = Omit<Deal, 'lawdCd' | 'districtName'>
 
+export type ReadRecord = { deal: PublishedDeal; place: PublishedPlace } | { refusal: string }
+
 /** One record of a file of published transactions, in the order of the file. */
 export type FileRecord = {
   /** The line it begins on, from 1. */
@@ -13,7 +15,10 @@ export type FileRecord = {
   record: number
   /** As it stands in the file. */
   text: string
-} & ({ deal: PublishedDeal; place: PublishedPlace } | { refusal: string })
+  /** Equal at most for deals of one source, place and month. */
+  group: string
+  read(): ReadRecord
+}
 
 /** What a file says of itself when it holds one whole month of one source. */
 export type WholeMonth = {

@@ -267,6 +267,18 @@ test('a part of a month takes back no cancellation, blanks nothing and removes n
   assert.deepEqual([rows.length, rows.filter((row) => row.cancelled).length], [2, 1])
 })
 
+test('a month with rows that could not be read removes nothing, as any of them may be a stored deal; it counts as collected', async () => {
+  const publication = { source: 'AptRent', lawdCd: '11620', dealMonth: '202607' } as const
+  const [kept, unreadable, added] = [1, 2, 3].map((floor) => publishedDeal({ floor })) as [Deal, Deal, Deal]
+  await mergeWhole({ ...publication, deals: [kept, unreadable] }, hour(0))
+  const result = await mergeWhole({ ...publication, deals: [kept, added] }, hour(1), 1)
+  assert.deepEqual(result, { inserted: 1, updated: 0, vanished: 0 })
+  const { rows } = await pool.query('select row_count, collected_at from collection_ledger')
+  assert.deepEqual(rows, [{ row_count: 2, collected_at: hour(1) }])
+  // once every row can be read again, the month is the published one
+  assert.equal((await mergeWhole({ ...publication, deals: [kept, added] }, hour(2))).vanished, 1)
+})
+
 test('property: a month stored at once has the same keys as one merged, so that merging it again writes nothing', async () => {
   await fc.assert(
     fc

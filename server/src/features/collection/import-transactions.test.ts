@@ -10,7 +10,7 @@ import { csvExport, fileFolder, leaseItem, monthDump } from '../../../test/trans
 import { loadDistrictCatalogue } from '../../platform/load-district-catalogue.ts'
 import { openTransactionFile } from '../../providers/transactions/transaction-file.ts'
 import { type ImportResult, importTransactions } from './import-transactions.ts'
-import type { Refusal } from './survey-file.ts'
+import type { Refusal } from './merge-file.ts'
 
 const REAL_FOLDER = new URL('../../../../../shared/data/transactions/apartment-capital/', import.meta.url).pathname
 const noRealFiles = existsSync(REAL_FOLDER) ? false : 'no folder ../shared/data/transactions with real files'
@@ -77,6 +77,36 @@ test('the export of the web: stored once, however often it is imported; progress
   const second = await run([file])
   assert.deepEqual(second.counts, { read: 4, inserted: 0, updated: 0, vanished: 0, unchanged: 4, refused: 0 })
   assert.deepEqual(await storedDigest(pool), before)
+})
+
+test('a file too large to be held: whatever the order of its rows the same is stored, once; refusals are told once', async () => {
+  const rows = Array.from({ length: 20_400 }, (_, index) => ({
+    ...ROW,
+    시군구: ['서울특별시 관악구 신림동', '서울특별시 강남구 역삼동'][index % 2] ?? '',
+    계약년월: `2026${String((index % 6) + 1).padStart(2, '0')}`,
+    계약일: index % 5_000 === 0 ? '40' : '03',
+    층: String(index % 7),
+    계약구분: ['신규', '갱신', '-'][index % 3] ?? '',
+  }))
+  const byPlace = rows.toSorted((one, other) =>
+    `${one.시군구} ${one.계약년월}`.localeCompare(`${other.시군구} ${other.계약년월}`),
+  )
+  const digests = []
+  for (const [name, order] of Object.entries({ byPlace, mixed: rows })) {
+    await pool.query('delete from market_statistics_monthly')
+    await pool.query('truncate transaction_facts, collection_ledger, district_evidence')
+    progress = 0
+    refusals = []
+    const file = folder.write(`${name}.csv`, csvExport('apartmentLease', '아파트(전월세)', order))
+    const { counts, brokenFiles } = await run([file])
+    assert.deepEqual(brokenFiles, [])
+    assert.deepEqual([counts.read, counts.inserted, counts.refused, refusals.length], [20_400, 20_395, 5, 5])
+    assert.equal(Math.round(progress), readFileSync(file).length)
+    digests.push(await storedDigest(pool))
+    const again = (await run([file])).counts
+    assert.deepEqual([again.inserted, again.updated, again.vanished, again.unchanged], [0, 0, 0, 20_395])
+  }
+  assert.deepEqual(digests[0], digests[1])
 })
 
 test("a deal of the export and the same deal of the service's dump are one, and a blank fills in", async () => {

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import type { TransactionFile } from '../../evidence/transaction-file-ports.ts'
-import { mergeFile } from './merge-file.ts'
+import { mergeFile, type Refusal } from './merge-file.ts'
 import { addCounts, type MergedCounts, noMerges } from './merged-counts.ts'
 import { createPlacer } from './place-deal.ts'
-import { type Refusal, surveyFile } from './survey-file.ts'
+import { surveyFile } from './survey-file.ts'
 
 /** Every record read is stored, updated, unchanged or refused. */
 export type ImportCounts = MergedCounts & { read: number; unchanged: number; refused: number }
@@ -43,10 +43,10 @@ export async function importTransactions(context: ImportContext, files: Transact
   async function work(): Promise<void> {
     for (let file = waiting.shift(); file !== undefined && !context.signal?.aborted; file = waiting.shift()) {
       const survey = await surveyFile(context, file, place)
-      const { merged, problem } = await mergeFile(context, file, place, survey)
+      const { merged, refused, problem } = await mergeFile(context, file, place, survey)
       if (problem !== null) brokenFiles.push({ file: file.name, problem })
       counts.read += survey.read
-      counts.refused += survey.refused
+      counts.refused += refused
       addCounts(counts, merged)
     }
   }

@@ -7,6 +7,6 @@ export {
   type ImportResult,
   importTransactions,
 } from './import-transactions.ts'
+export type { Refusal } from './merge-file.ts'
 export type { RefreshScope, RefreshTarget } from './refresh-targets.ts'
 export type { RunResult } from './run-refresh.ts'
-export type { Refusal } from './survey-file.ts'

@@ -1,24 +1,15 @@
-import type { Pool, PoolClient } from 'pg'
+import type { PoolClient } from 'pg'
 import { lockDistricts, mergeStagedDeals } from '../../evidence/transactions/merge-deals.ts'
 import {
-  type DealGroup,
   dropStaging,
   indexStaging,
   openStaging,
   type PlacedDeal,
   stageDeals,
 } from '../../evidence/transactions/staged-deals.ts'
+import type { DealBatch, MergeContext } from './merge-in-order.ts'
 import { addCounts, type MergedCounts, noMerges } from './merged-counts.ts'
-
-export type MergeContext = {
-  pool: Pool
-  now: () => Date
-  /** Hears of bytes whose deals are merged. */
-  onProgress: (bytes: number) => void
-  signal?: AbortSignal
-}
-
-type SizedGroup = DealGroup & { size: number }
+import type { SurveyedGroup } from './survey-file.ts'
 
 const DEALS_PER_COPY = 5_000
 /** One transaction takes no more than this: it is what a killed import loses, and how long others wait for a district. */
@@ -29,10 +20,9 @@ const ROWS_WITHOUT_INDEX = 300_000
 
 /** Merges a file whose groups are mixed up: all of it is staged first, then merged group by group. */
 export async function mergeByStaging(
-  { pool, now, signal }: MergeContext,
-  groups: Map<string, SizedGroup>,
-  batches: AsyncIterable<PlacedDeal[]>,
-  onMerged: (deals: number) => void,
+  { pool, now, onMerged, signal }: MergeContext,
+  groups: SurveyedGroup[],
+  batches: AsyncIterable<DealBatch>,
 ): Promise<MergedCounts> {
   const counts = noMerges()
   const client = await pool.connect()
@@ -41,7 +31,7 @@ export async function mergeByStaging(
     await openStaging(client, 'UNTIL_DROPPED')
     const staged = await stageAll(client, batches, signal)
     if (staged > ROWS_WITHOUT_INDEX) await indexStaging(client)
-    for (const batch of batchesOf(groups.values())) {
+    for (const batch of batchesOf(groups)) {
       if (signal?.aborted) break
       const merge = async () => {
         await lockDistricts(
@@ -63,7 +53,7 @@ export async function mergeByStaging(
 /** @returns how many deals. They are on their way to the database while the file is read on. */
 async function stageAll(
   client: PoolClient,
-  batches: AsyncIterable<PlacedDeal[]>,
+  batches: AsyncIterable<DealBatch>,
   signal: AbortSignal | undefined,
 ): Promise<number> {
   let held: PlacedDeal[] = []
@@ -78,7 +68,7 @@ async function stageAll(
     underWay.catch(() => undefined)
     held = []
   }
-  for await (const deals of batches) {
+  for await (const { deals } of batches) {
     held.push(...deals)
     if (held.length >= DEALS_PER_COPY) await flush()
     if (signal?.aborted) break
@@ -88,8 +78,8 @@ async function stageAll(
   return count
 }
 
-function* batchesOf(groups: Iterable<SizedGroup>): Generator<SizedGroup[]> {
-  let batch: SizedGroup[] = []
+function* batchesOf(groups: Iterable<SurveyedGroup>): Generator<SurveyedGroup[]> {
+  let batch: SurveyedGroup[] = []
   let size = 0
   for (const group of groups) {
     if (batch.length === GROUPS_PER_MERGE || (batch.length > 0 && size + group.size > DEALS_PER_MERGE)) {

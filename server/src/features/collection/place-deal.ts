@@ -1,14 +1,15 @@
 import type { Deal } from '../../domain/comparison/deal.ts'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import { lawdCdOf } from '../../domain/district/legal-district.ts'
-import type { PublishedDeal, PublishedPlace } from '../../evidence/transaction-file-ports.ts'
+import type { FileRecord, PublishedPlace } from '../../evidence/transaction-file-ports.ts'
 import type { PlacedDeal } from '../../evidence/transactions/staged-deals.ts'
 
 type District = { lawdCd: string; districtName: string; legalDistrictCode: string | null }
 
-export type Place = (deal: PublishedDeal, place: PublishedPlace) => PlacedDeal | { refusal: string }
+/** Reads a record and gives its deal the place in force today, or says why there is none. */
+export type Place = (record: FileRecord) => PlacedDeal | { refusal: string }
 
-/** Gives published deals their place in force today, or says why there is none. Places are looked up once. */
+/** Places are looked up once. */
 export function createPlacer(catalogue: DistrictCatalogue): Place {
   const known = new Map<string, District | { refusal: string }>()
   const activeCodes = new Set(catalogue.active().map(({ code }) => lawdCdOf(code)))
@@ -22,7 +23,10 @@ export function createPlacer(catalogue: DistrictCatalogue): Place {
     return { refusal: `알 수 없는 지역입니다: ${lawdCd} ${districtName}` }
   }
 
-  return (published, place) => {
+  return (record) => {
+    const read = record.read()
+    if ('refusal' in read) return read
+    const { deal: published, place } = read
     const key = 'fullName' in place ? place.fullName : `${place.lawdCd} ${place.nameBelow}`
     let district = known.get(key)
     if (district === undefined) {
@@ -34,6 +38,11 @@ export function createPlacer(catalogue: DistrictCatalogue): Place {
     const deal: Deal = { ...published, lawdCd, districtName }
     return { deal, legalDistrictCode, dealMonth: deal.contractDate.slice(0, 7).replace('-', '') }
   }
+}
+
+/** Names the month group of a deal. */
+export function groupKey({ deal, dealMonth }: PlacedDeal): string {
+  return `${deal.source} ${deal.lawdCd} ${dealMonth}`
 }
 
 function districtByName(catalogue: DistrictCatalogue, fullName: string): District | { refusal: string } {

@@ -14,6 +14,9 @@ export type CsvRecords = {
   end(): CsvRecord[]
 }
 
+/** The form in which the export writes every line, and the one that has to be fast: all cells quoted, none with a quote in it. */
+const PLAIN_LINE = /^"[^"\n]*"(?:,"[^"\n]*")*$/
+
 /** A published record is one line; a quote still open after so many has lost its partner. */
 const LONGEST_RECORD_LINES = 5
 
@@ -49,8 +52,16 @@ export function createCsvRecords(): CsvRecords {
       const text = rest + piece
       const records: CsvRecord[] = []
       let start = 0
-      for (let end = recordEnd(text, start); end !== -1; end = recordEnd(text, start)) {
-        records.push(take(text.slice(start, text[end - 1] === '\r' && end > start ? end - 1 : end)))
+      for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', start)) {
+        const firstLine = withoutReturn(text.slice(start, end))
+        if (PLAIN_LINE.test(firstLine)) {
+          records.push({ line, text: firstLine, cells: plainCells(firstLine) })
+          line += 1
+        } else {
+          end = recordEnd(text, start)
+          if (end === -1) break
+          records.push(take(withoutReturn(text.slice(start, end))))
+        }
         start = end + 1
       }
       rest = text.slice(start)
@@ -59,17 +70,21 @@ export function createCsvRecords(): CsvRecords {
     end() {
       const lines = rest === '' ? [] : cellsOf(rest) === null ? rest.split('\n') : [rest]
       rest = ''
-      return lines.map((text) => take(text.replace(/\r$/, '')))
+      return lines.map((text) => take(withoutReturn(text)))
     },
   }
 }
 
+function plainCells(text: string): string[] {
+  return text.slice(1, -1).split('","')
+}
+
+function withoutReturn(text: string): string {
+  return text.endsWith('\r') ? text.slice(0, -1) : text
+}
+
 function cellsOf(text: string): string[] | null {
-  // the export quotes every cell: the one form that has to be fast
-  if (text.startsWith('"') && text.endsWith('"') && text.length > 1 && !text.includes('""')) {
-    const cells = text.slice(1, -1).split('","')
-    if (!cells.some((cell) => cell.includes('"'))) return cells
-  }
+  if (PLAIN_LINE.test(text)) return plainCells(text)
   const cells: string[] = []
   let at = 0
   for (;;) {

@@ -1,5 +1,5 @@
 import type { TransactionSource } from '../../domain/comparison/deal.ts'
-import type { FileRecord, PublishedDeal, PublishedPlace } from '../../evidence/transaction-file-ports.ts'
+import type { FileRecord, ReadRecord } from '../../evidence/transaction-file-ports.ts'
 import type { WireObject } from '../wire-object.ts'
 import { type CsvRecord, createCsvRecords } from './csv-records.ts'
 import { refusalOf } from './refusal.ts'
@@ -19,11 +19,11 @@ const KIND_WORDS: [words: RegExp, kind: HomeKind][] = [
 const HOUSE_KINDS = ['단독', '다가구', '연립', '다세대']
 const LAND_LEASE = '토지임대부'
 
-const SOURCES: Record<HomeKind, { lease: TransactionSource; sale: TransactionSource; area: string; name: string }> = {
-  Apt: { lease: 'AptRent', sale: 'AptTradeDev', area: 'excluUseAr', name: 'aptNm' },
-  Offi: { lease: 'OffiRent', sale: 'OffiTrade', area: 'excluUseAr', name: 'offiNm' },
-  RH: { lease: 'RHRent', sale: 'RHTrade', area: 'excluUseAr', name: 'mhouseNm' },
-  SH: { lease: 'SHRent', sale: 'SHTrade', area: 'totalFloorAr', name: '' },
+const SOURCES: Record<HomeKind, { lease: TransactionSource; sale: TransactionSource }> = {
+  Apt: { lease: 'AptRent', sale: 'AptTradeDev' },
+  Offi: { lease: 'OffiRent', sale: 'OffiTrade' },
+  RH: { lease: 'RHRent', sale: 'RHTrade' },
+  SH: { lease: 'SHRent', sale: 'SHTrade' },
 }
 
 /**
@@ -48,7 +48,11 @@ export function createCsvReader(fileName: string): FileReader {
     }
     if (text.trim() === '') return []
     count += 1
-    return [{ line, record: count, text, ...readRow(cells, layout) }]
+    const { columns, kind, isLease } = layout
+    const named = (title: string) => cells?.[columns.get(title) ?? -1]
+    const group = `${kind} ${isLease} ${named('주택유형')} ${named('시군구')} ${named('계약년월')}`
+    const row = layout
+    return [{ line, record: count, text, group, read: () => readRow(cells, row) }]
   }
 
   return {
@@ -85,9 +89,7 @@ function kindIn(text: string): HomeKind | null {
   return KIND_WORDS.find(([words]) => words.test(text))?.[1] ?? null
 }
 
-type Outcome = { refusal: string } | { deal: PublishedDeal; place: PublishedPlace }
-
-function readRow(cells: string[] | null, layout: Layout): Outcome {
+function readRow(cells: string[] | null, layout: Layout): ReadRecord {
   if (cells === null) return { refusal: '따옴표가 닫히지 않았습니다.' }
   if (cells.length !== layout.width) {
     return { refusal: `칸이 ${layout.width}개여야 하는데 ${cells.length}개입니다.` }
@@ -101,28 +103,31 @@ function readRow(cells: string[] | null, layout: Layout): Outcome {
     return { refusal: '아파트인지 오피스텔인지 알 수 없습니다. 파일 이름에 주택 유형을 넣어 주십시오.' }
   }
   const source = SOURCES[kind][layout.isLease ? 'lease' : 'sale']
-  const row = wireRowOf(cell, kind)
+  const row = wireRowOf(cell)
   const read = readDeal(row, source, '')
   if (read === null) return { refusal: refusalOf(row) }
-  const { districtName: fullName, lawdCd: _, ...deal } = read
-  return { deal, place: { fullName } }
+  return { deal: read, place: { fullName: read.districtName } }
 }
 
-/** The row under the names and in the spellings of the service. */
-function wireRowOf(cell: (title: string) => string, kind: HomeKind): WireObject {
-  const { area, name } = SOURCES[kind]
+/** The row under the names and in the spellings of the service; its sources look for area and name under one of these. */
+function wireRowOf(cell: (title: string) => string): WireObject {
+  const area = cell('전용면적') || cell('연면적') || cell('계약면적')
   const buildingName = cell('단지명') || cell('건물명')
   const houseKind = cell('주택유형')
   const cancelledOn = cell('해제사유발생일')
   const month = cell('계약년월')
+  const previousRent = cell('종전계약월세')
   return {
     umdNm: cell('시군구'),
     jibun: cell('번지'),
     dealYear: month.slice(0, 4),
     dealMonth: month.slice(4),
     dealDay: cell('계약일'),
-    [area]: cell('전용면적') || cell('연면적') || cell('계약면적'),
-    ...(name === '' ? {} : { [name]: buildingName }),
+    excluUseAr: area,
+    totalFloorAr: area,
+    aptNm: buildingName,
+    offiNm: buildingName,
+    mhouseNm: buildingName,
     floor: cell('층'),
     buildYear: cell('건축년도'),
     houseType: HOUSE_KINDS.includes(houseKind) ? houseKind : '',
@@ -134,7 +139,7 @@ function wireRowOf(cell: (title: string) => string, kind: HomeKind): WireObject 
     contractType: cell('계약구분'),
     preDeposit: cell('종전계약보증금'),
     // the service leaves it blank where the export writes 0
-    preMonthlyRent: cell('종전계약월세').replace(/^0$/, ''),
+    preMonthlyRent: previousRent === '0' ? '' : previousRent,
     cdealType: cancelledOn === '' ? '' : 'O',
     cdealDay: shortDay(cancelledOn),
     dealingGbn: cell('거래유형'),

@@ -1,5 +1,5 @@
 import type { TransactionSource } from '../../domain/comparison/deal.ts'
-import type { FileRecord, WholeMonth } from '../../evidence/transaction-file-ports.ts'
+import type { FileRecord, ReadRecord, WholeMonth } from '../../evidence/transaction-file-ports.ts'
 import { parseGatewayXml } from '../gateway-xml.ts'
 import { asObject, readText, type WireObject } from '../wire-object.ts'
 import { refusalOf } from './refusal.ts'
@@ -32,16 +32,12 @@ export function createDumpReader(format: 'JSON' | 'XML'): FileReader {
     if (row !== null && !('dealYear' in row)) return []
     count += 1
     const at = { line, record: count, text }
-    if (row === null) return [{ ...at, refusal: '항목을 읽을 수 없습니다.' }]
+    if (row === null) return [{ ...at, group: '', read: () => ({ refusal: '항목을 읽을 수 없습니다.' }) }]
     const source = sourceOf(row)
-    if (source === null) return [{ ...at, refusal: '어느 거래 자료인지 알 수 없습니다.' }]
     lawdCd ??= envelopeText(scanner.outside(), 'lawd_cd')
     const code = readText(row, 'sggCd') ?? lawdCd
-    if (code === null || !/^\d{5}$/.test(code)) return [{ ...at, refusal: '지역코드(LAWD_CD)가 없습니다.' }]
-    const deal = readDeal(row, source, code)
-    if (deal === null) return [{ ...at, refusal: refusalOf(row) }]
-    const { lawdCd: _, districtName: nameBelow, ...published } = deal
-    return [{ ...at, deal: published, place: { lawdCd: code, nameBelow } }]
+    const group = [source, code, row['umdNm'], row['dealYear'], row['dealMonth']].join(' ')
+    return [{ ...at, group, read: () => readItem(row, source, code) }]
   }
 
   return {
@@ -52,6 +48,14 @@ export function createDumpReader(format: 'JSON' | 'XML'): FileReader {
       wholeMonth: wholeMonthOf(scanner.outside(), count),
     }),
   }
+}
+
+function readItem(row: WireObject, source: TransactionSource | null, lawdCd: string | null): ReadRecord {
+  if (source === null) return { refusal: '어느 거래 자료인지 알 수 없습니다.' }
+  if (lawdCd === null || !/^\d{5}$/.test(lawdCd)) return { refusal: '지역코드(LAWD_CD)가 없습니다.' }
+  const deal = readDeal(row, source, lawdCd)
+  if (deal === null) return { refusal: refusalOf(row) }
+  return { deal, place: { lawdCd, nameBelow: deal.districtName } }
 }
 
 /** Told only by an envelope that names the month, its number of items and the day it was fetched. */

@@ -4,12 +4,13 @@ import { test } from 'node:test'
 import * as fc from 'fast-check'
 import { testRecorded } from '../../../test/recorded.ts'
 import { type CsvLayout, csvExport, fileFolder, leaseItem, monthDump } from '../../../test/transaction-files.ts'
-import type { FileRecord } from '../../evidence/transaction-file-ports.ts'
+import type { FileRecord as LazyRecord, ReadRecord } from '../../evidence/transaction-file-ports.ts'
 import { createCsvRecords } from './csv-records.ts'
 import { openTransactionFile } from './transaction-file.ts'
 
 const folder = fileFolder()
 
+type FileRecord = LazyRecord & ReadRecord
 type Read = { records: FileRecord[]; problem: string | null; bytes: number }
 
 async function read(path: string): Promise<Read> {
@@ -19,7 +20,7 @@ async function read(path: string): Promise<Read> {
     for await (const records of file.records((count) => {
       result.bytes += count
     })) {
-      result.records.push(...records)
+      result.records.push(...records.map(withContent))
     }
   } catch (error) {
     result.problem = (error as Error).message
@@ -27,6 +28,7 @@ async function read(path: string): Promise<Read> {
   return result
 }
 
+const withContent = (record: LazyRecord): FileRecord => ({ ...record, ...record.read() })
 const dealOf = (record: FileRecord | undefined) => (record !== undefined && 'deal' in record ? record.deal : null)
 const reasonOf = (record: FileRecord | undefined) =>
   record !== undefined && 'refusal' in record ? record.refusal : null
@@ -166,7 +168,7 @@ test('a JSON dump: items, place from the item, and the whole month when the enve
   const path = folder.write('month.json.gz', monthDump([leaseItem(), leaseItem({ monthlyRent: '70', sggCd: '' })]))
   const file = openTransactionFile(path)
   const records: FileRecord[] = []
-  for await (const part of file.records(() => undefined)) records.push(...part)
+  for await (const part of file.records(() => undefined)) records.push(...part.map(withContent))
   assert.deepEqual(
     records.map((record) => [record.record, dealOf(record)?.monthlyRentManwon, 'place' in record && record.place]),
     [

@@ -1,0 +1,84 @@
+import type { Pool } from 'pg'
+import { lockDistricts } from '../../evidence/transactions/merge-deals.ts'
+import { mergeHeldDeals } from '../../evidence/transactions/merge-held-deals.ts'
+import type { HeldGroup, PlacedDeal } from '../../evidence/transactions/staged-deals.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { addCounts, type MergedCounts, noMerges } from './merged-counts.ts'
+import { groupKey } from './place-deal.ts'
+import type { SurveyedGroup } from './survey-file.ts'
+
+export type MergeContext = {
+  pool: Pool
+  now: () => Date
+  /** Hears how many records each merge was of. */
+  onMerged: (records: number) => void
+  /** Ends the work after the merge under way. */
+  signal?: AbortSignal
+}
+
+/** The deals of some records of a file, of which `upTo` are read by now. */
+export type DealBatch = { deals: PlacedDeal[]; upTo: number }
+
+/** Whole groups go to the database once they have so many deals: it is what a killed import loses. */
+const DEALS_PER_MERGE = 10_000
+
+/** Merges each group of a file once its last record is read, while the file is read on. */
+export async function mergeInOrder(
+  { pool, now, onMerged, signal }: MergeContext,
+  groups: SurveyedGroup[],
+  batches: AsyncIterable<DealBatch> | Iterable<DealBatch>,
+): Promise<MergedCounts> {
+  const counts = noMerges()
+  const waiting = groups.toSorted((one, other) => other.last - one.last)
+  const open = new Map<string, PlacedDeal[]>()
+  let whole: HeldGroup[] = []
+  let wholeDeals = 0
+  let underWay: Promise<void> = Promise.resolve()
+
+  function take(placed: PlacedDeal): void {
+    const key = groupKey(placed)
+    const deals = open.get(key)
+    if (deals === undefined) open.set(key, [placed])
+    else deals.push(placed)
+  }
+  function close({ key, source, lawdCd, dealMonth }: SurveyedGroup): void {
+    const deals = open.get(key) ?? []
+    open.delete(key)
+    whole.push({ source, lawdCd, dealMonth, deals })
+    wholeDeals += deals.length
+  }
+  async function merge(held: HeldGroup[], size: number): Promise<void> {
+    const merged = await inTransaction(pool, async (client) => {
+      await lockDistricts(
+        client,
+        held.map(({ lawdCd }) => lawdCd),
+      )
+      return mergeHeldDeals(client, held, 'PART', now())
+    })
+    addCounts(counts, merged)
+    onMerged(size)
+  }
+  /** Waits for the merge before; the one of what is now whole is under way while the file is read on. */
+  async function flush(): Promise<void> {
+    await underWay
+    if (whole.length === 0 || signal?.aborted) return
+    underWay = merge(whole, wholeDeals)
+    // told by the wait for it
+    underWay.catch(() => undefined)
+    whole = []
+    wholeDeals = 0
+  }
+
+  for await (const { deals, upTo } of batches) {
+    deals.forEach(take)
+    for (let next = waiting.at(-1); next !== undefined && next.last <= upTo; next = waiting.at(-1)) {
+      close(next)
+      waiting.pop()
+    }
+    if (wholeDeals >= DEALS_PER_MERGE) await flush()
+    if (signal?.aborted) break
+  }
+  await flush()
+  await underWay
+  return counts
+}

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { Readable } from 'node:stream'
+import { PassThrough } from 'node:stream'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { testHttpApp } from '../../../test/app.ts'
@@ -8,16 +8,11 @@ async function streams(variables: Record<string, string>) {
   const { app } = await testHttpApp({
     variables,
     addRoutes(app) {
-      app.get('/stream', { config: { access: 'public', eventStream: true } }, (_request, reply) =>
-        reply.type('text/event-stream').send(
-          Readable.from(
-            (async function* () {
-              yield ':\n\n'
-              await sleep(60_000, undefined, { ref: false })
-            })(),
-          ),
-        ),
-      )
+      app.get('/stream', { config: { access: 'public', eventStream: true } }, (_request, reply) => {
+        const endless = new PassThrough()
+        endless.write(':\n\n')
+        return reply.type('text/event-stream').send(endless)
+      })
     },
   })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })

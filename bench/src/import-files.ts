@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { encodeCp949 } from '@lease-risk/sandbox'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import type { Deal } from '../../server/src/domain/comparison/deal.ts'
 import type { DistrictCatalogue } from '../../server/src/domain/district/district-catalogue.ts'
@@ -12,7 +13,10 @@ import { openTransactionFile } from '../../server/src/providers/transactions/tra
 import { alternate, median } from './measure.ts'
 import { heading, line, ratio } from './report.ts'
 
-/** Rows a second of the import of the web's CSV files beside one COPY of the same stored rows into the same table. */
+/**
+ * Rows a second of the import of the web's CSV files beside one COPY, in one transaction, of the same stored rows in the
+ * same order into the same table with its indexes. The import also reads the files and keeps statistics and counts.
+ */
 export async function measureImport(
   database: DatabaseConnection,
   options: {
@@ -76,7 +80,8 @@ function writeExports(folder: string, catalogue: DistrictCatalogue, months: Coll
       }),
     )
     const path = join(folder, `${kind}.csv`)
-    writeFileSync(path, `${NOTICE}"실거래구분 : 아파트"\n${quoted(header.split(','))}\n${rows.join('\n')}\n`)
+    const text = `${NOTICE}"실거래구분 : 아파트"\n${quoted(header.split(','))}\n${rows.join('\n')}\n`
+    writeFileSync(path, encodeCp949(text))
     return path
   })
 }

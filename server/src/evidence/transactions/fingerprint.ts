@@ -42,8 +42,10 @@ function remembered(compute: (name: string) => string): (name: string) => string
     const before = known.get(name)
     if (before !== undefined) return before
     if (known.size === MOST_REMEMBERED) known.clear()
-    const key = compute(name)
-    known.set(name, key)
+    // a copy: a piece of a text keeps all of the text in memory, which may be a large part of a file
+    const own = ` ${name}`.slice(1)
+    const key = compute(own)
+    known.set(own, key)
     return key
   }
 }

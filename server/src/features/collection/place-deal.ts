@@ -27,10 +27,11 @@ export function createPlacer(catalogue: DistrictCatalogue): Place {
     const read = record.read()
     if ('refusal' in read) return read
     const { deal: published, place } = read
-    const key = 'fullName' in place ? place.fullName : `${place.lawdCd} ${place.nameBelow}`
+    // made anew: a piece of the file's text would keep all that was read with it in memory
+    const key = 'fullName' in place ? ` ${place.fullName}` : `${place.lawdCd} ${place.nameBelow}`
     let district = known.get(key)
     if (district === undefined) {
-      district = districtOf(place)
+      district = districtOf('fullName' in place ? { fullName: key.slice(1) } : place)
       known.set(key, district)
     }
     if ('refusal' in district) return district

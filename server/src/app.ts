@@ -6,16 +6,12 @@ import { accountRoutes, createCallerResolver, createPasswords } from './features
 import { addressSearchRoutes } from './features/address-search/index.ts'
 import { adminUserRoutes } from './features/admin/index.ts'
 import { auditRoutes, createAuditSeal } from './features/audit/index.ts'
+import { candidateRoutes } from './features/candidates/index.ts'
 import { withCountedCalls } from './features/collection/index.ts'
-import {
-  createModelScorer,
-  createStatusTokens,
-  diagnosisJob,
-  diagnosisRoutes,
-  type RiskScorer,
-  scoreByRules,
-} from './features/diagnosis/index.ts'
-import { diagnosisHistoryRoutes } from './features/diagnosis-history/index.ts'
+import { createModelScorer, diagnosisRoutes, type RiskScorer, scoreByRules } from './features/diagnosis/index.ts'
+import { diagnosisHistoryRoutes, evidenceRoutes } from './features/diagnosis-history/index.ts'
+import { createStatusTokens } from './features/diagnosis-record/index.ts'
+import { asynchronousRoutes, diagnosisJob } from './features/diagnosis-runs/index.ts'
 import { mapRoutes } from './features/map/index.ts'
 import { createCallLog, operationRoutes, type Provider } from './features/operations/index.ts'
 import { placeRoutes } from './features/places/index.ts'
@@ -103,7 +99,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     statusTokens: createStatusTokens(config.jwtSecret),
     log,
   }
-  await diagnosisRoutes(app, diagnosing)
+  candidateRoutes(app, diagnosing)
+  diagnosisRoutes(app, diagnosing)
+  asynchronousRoutes(app, diagnosing)
+  evidenceRoutes(app, diagnosing)
   diagnosisHistoryRoutes(app, { pool, clock })
 
   const passwords = await createPasswords()

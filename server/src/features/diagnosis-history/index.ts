@@ -1,1 +1,2 @@
+export { evidenceRoutes } from './evidence-routes.ts'
 export { diagnosisHistoryRoutes } from './routes.ts'

@@ -14,9 +14,8 @@ import { userOf } from '../../platform/http/access.ts'
 import { envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
-import { listDiagnoses } from './list-diagnoses.ts'
+import { confirmRegistry, listDiagnoses, readRegistryConfirmation } from '../diagnosis-record/index.ts'
 import { readDiagnosis } from './read-diagnosis.ts'
-import { confirmRegistry, readRegistryConfirmation } from './registry-confirmation.ts'
 
 const config = { access: 'authenticated' } as const
 const tags = ['diagnosis-history']

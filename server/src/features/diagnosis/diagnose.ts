@@ -8,18 +8,20 @@ import type { DistrictCatalogue } from '../../domain/district/district-catalogue
 import type { EvidenceReaders } from '../../evidence/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { inTransaction, type Queryable } from '../../platform/transaction.ts'
+import {
+  evidenceRows,
+  figuresOf,
+  findLastDiagnosis,
+  scoringLogRows,
+  writeDiagnosis,
+} from '../diagnosis-record/index.ts'
+import type { Diagnosed } from '../diagnosis-report/index.ts'
+import { buildSections, readTerms, sinceLast } from '../diagnosis-report/index.ts'
 import { startDeadline } from './deadline.ts'
-import type { Diagnosed } from './diagnosed.ts'
 import { factsWithoutAddress, gatherFacts } from './gather-facts.ts'
 import { type FinishedStatus, processingStatusOf } from './processing-status.ts'
-import { readTerms } from './read-terms.ts'
-import { figuresOf, findLastDiagnosis } from './repeat/last-diagnosis.ts'
-import { sinceLast } from './repeat/since-last.ts'
 import { type RiskScorer, scoreByRules } from './scoring/score-risk.ts'
-import { scoringLogRows } from './scoring/scoring-log.ts'
-import { buildSections } from './sections/build-sections.ts'
 import { createStepTimings, type StepTiming } from './step-timings.ts'
-import { evidenceRows, writeDiagnosis } from './store-diagnosis.ts'
 
 export type DiagnosisServices = {
   clock: Clock

@@ -26,9 +26,9 @@ import type {
   TransactionEvidence,
 } from '../../evidence/index.ts'
 import { TRANSACTION_SOURCE } from '../../evidence/index.ts'
+import { type StoredSamples, storedSample } from '../diagnosis-record/index.ts'
 import { checkRegisterChoice } from './check-register-choice.ts'
 import type { Deadline } from './deadline.ts'
-import { type StoredSample, storedSample } from './sample/stored-sample.ts'
 import type { createStepTimings } from './step-timings.ts'
 
 /** spec.md, Limits: the most recent 3 completed months. */
@@ -49,11 +49,8 @@ export type GatheredFacts = {
   facts: LeaseFacts
   /** Months of which the provider gave no answer; what they hold is unknown. */
   unansweredMonths: { leases: string[]; sales: string[] }
-  samples: Samples
+  samples: StoredSamples
 }
-
-/** What the representative amounts were taken from; `null` without a sample. */
-export type Samples = { leases: StoredSample | null; sales: StoredSample | null }
 
 /**
  * Everything that can be known of one lot and its terms, in the order of spec.md rule 6: the building register, from it

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
+import { requesterUserId } from '../../platform/http/access.ts'
 import type { KeyedRequest } from './once-per-key.ts'
 
 /** The `headers` of a creation that may be repeated. */
@@ -23,9 +24,4 @@ export function keyedRequest(request: Request, operation: string): KeyedRequest 
   const userId = requesterUserId(request)
   const requester = userId === null ? `address ${request.ip}` : `user ${userId}`
   return { operation, requester, key, body: request.body }
-}
-
-/** `null` for an anonymous caller. */
-export function requesterUserId({ caller }: Pick<FastifyRequest, 'caller'>): number | null {
-  return caller.kind === 'user' ? caller.userId : null
 }

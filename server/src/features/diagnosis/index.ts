@@ -1,7 +1,17 @@
-export { readOwnProgress } from './asynchronous/read-status.ts'
-export { diagnosisJob } from './asynchronous/run-diagnosis.ts'
-export { removeExpiredRuns } from './asynchronous/runs.ts'
-export { createStatusTokens } from './asynchronous/status-token.ts'
-export { removeExpiredIdempotencyKeys } from './once-per-key.ts'
+export { checkRegisterChoice } from './check-register-choice.ts'
+export { checkRequest } from './check-request.ts'
+export { startDeadline } from './deadline.ts'
+export { type DiagnosisServices, diagnose } from './diagnose.ts'
+export {
+  COMPARED_MONTHS,
+  determine,
+  isTraded,
+  readRegister,
+  readTransactions,
+  type Subject,
+} from './gather-facts.ts'
+export { IdempotencyHeaders, keyedRequest } from './idempotency-key.ts'
+export { type KeyedRequest, oncePerKey, removeExpiredIdempotencyKeys, type Settle } from './once-per-key.ts'
 export { diagnosisRoutes } from './routes.ts'
 export { createModelScorer, type RiskScorer, scoreByRules } from './scoring/score-risk.ts'
+export { createStepTimings, type StepTiming } from './step-timings.ts'

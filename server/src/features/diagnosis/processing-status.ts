@@ -1,6 +1,6 @@
 import type { FinishedStatus } from '@lease-risk/contract/diagnosis-response'
 import type { LeaseFacts } from '../../domain/assessment/lease-facts.ts'
-import type { Diagnosed } from './diagnosed.ts'
+import type { Diagnosed } from '../diagnosis-report/index.ts'
 
 export type { FinishedStatus } from '@lease-risk/contract/diagnosis-response'
 

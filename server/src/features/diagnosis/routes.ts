@@ -1,22 +1,18 @@
 import { DiagnosisPurposeCatalogResponse } from '@lease-risk/contract/diagnosis-purposes'
 import { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
 import { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
+import { requesterUserId } from '../../platform/http/access.ts'
 import { envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
-import type { AsyncServices } from './asynchronous/accept-diagnosis.ts'
-import { asynchronousRoutes } from './asynchronous/routes.ts'
-import { candidateRoutes } from './candidates/routes.ts'
+import { DIAGNOSIS_PURPOSES } from '../diagnosis-report/index.ts'
 import { checkRequest } from './check-request.ts'
 import { createDiagnosis } from './create-diagnosis.ts'
-import { IdempotencyHeaders, keyedRequest, requesterUserId } from './idempotency-key.ts'
-import { DIAGNOSIS_PURPOSES } from './purposes.ts'
-import { sampleRoutes } from './sample/routes.ts'
+import type { DiagnosisServices } from './diagnose.ts'
+import { IdempotencyHeaders, keyedRequest } from './idempotency-key.ts'
 
-/** spec.md, "Diagnosis": the purposes, the creation of a diagnosis in both its forms, and what belongs to one. */
-export async function diagnosisRoutes(app: HttpApp, services: AsyncServices): Promise<void> {
-  candidateRoutes(app, services)
-  sampleRoutes(app, services)
+/** spec.md, "Diagnosis": the purposes, and the creation of a diagnosis. */
+export function diagnosisRoutes(app: HttpApp, services: DiagnosisServices): void {
   app.get(
     '/api/diagnosis-purposes',
     {
@@ -55,6 +51,4 @@ export async function diagnosisRoutes(app: HttpApp, services: AsyncServices): Pr
       return envelope(answer, '진단을 마쳤습니다.')
     },
   )
-
-  asynchronousRoutes(app, services)
 }

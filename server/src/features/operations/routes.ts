@@ -14,7 +14,7 @@ import { Type } from 'typebox'
 import type { Clock } from '../../platform/clock.ts'
 import { envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
-import { listDiagnoses, readDiagnosis } from './diagnoses.ts'
+import { listAllDiagnoses, readAnyDiagnosis } from '../diagnosis-record/index.ts'
 import { listCalls } from './list-calls.ts'
 import { readDataStatus } from './read-data-status.ts'
 import { type ProviderState, readHealth } from './read-health.ts'
@@ -83,7 +83,7 @@ export async function operationRoutes(app: HttpApp, { pool, clock, providers }: 
         response: ok(PageOf(AdminDiagnosisSummary)),
       },
     },
-    async ({ query }) => envelope(await listDiagnoses(pool, query)),
+    async ({ query }) => envelope(await listAllDiagnoses(pool, query)),
   )
   app.get(
     '/api/admin/rent-risk-diagnoses/:diagnosisId',
@@ -98,6 +98,6 @@ export async function operationRoutes(app: HttpApp, { pool, clock, providers }: 
         response: ok(RentRiskDiagnosisHistoryDetailResponse),
       },
     },
-    async ({ params }) => envelope(await readDiagnosis(pool, params.diagnosisId)),
+    async ({ params }) => envelope(await readAnyDiagnosis(pool, params.diagnosisId)),
   )
 }

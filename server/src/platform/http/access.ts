@@ -82,3 +82,8 @@ export function userOf(request: FastifyRequest): UserCaller {
   if (request.caller.kind !== 'user') throw new AppError('AUTH_401_TOKEN_MISSING')
   return request.caller
 }
+
+/** `null` for an anonymous caller. */
+export function requesterUserId({ caller }: Pick<FastifyRequest, 'caller'>): number | null {
+  return caller.kind === 'user' ? caller.userId : null
+}

@@ -1,6 +1,7 @@
 import type { CriterionOutcomes } from '../assess.ts'
 import { CRITERION_CODES, type CriterionCode, type CriterionOutcome, type CriterionStatus } from '../assessment.ts'
 import { MODEL_STATUSES } from './model-answer-schema.ts'
+import type { ModelFailure } from './model-port.ts'
 import { isShowable } from './model-sentence.ts'
 
 /** What the model says of one item; a number exactly where the rules have one. */
@@ -19,6 +20,9 @@ export type AnswerProblem =
   /** Not an integer from 0 to 100, a number where the rules have none, or none where they have one. */
   | 'SCORE'
   | 'SENTENCE'
+
+/** Why the rules had to stand in for the model; an answer that is not used is named by what is wrong with it. */
+export type ScoringFailure = ModelFailure | `INVALID_${AnswerProblem}`
 
 export type AnswerReading = { ok: true; items: ModelItems } | { ok: false; problem: AnswerProblem }
 

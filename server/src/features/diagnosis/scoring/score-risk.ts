@@ -4,14 +4,11 @@ import { batchScoring, mergeModelAnswer } from '../../../domain/assessment/model
 import type { ModelFailure, ModelReply, RiskModelPort } from '../../../domain/assessment/model-scoring/model-port.ts'
 import { modelQuestion, PROMPT_VERSION } from '../../../domain/assessment/model-scoring/model-prompt.ts'
 import {
-  type AnswerProblem,
   type AnswerReading,
   readModelAnswer,
+  type ScoringFailure,
 } from '../../../domain/assessment/model-scoring/read-model-answer.ts'
 import { createFailurePause } from './failure-pause.ts'
-
-/** Why the rules had to stand in for the model; an answer that is not used is named by what is wrong with it. */
-export type ScoringFailure = ModelFailure | `INVALID_${AnswerProblem}`
 
 /** `outcomes` and `scoring` are what `assembleAssessment` takes. */
 export type ScoredRisk = { outcomes: CriterionOutcomes; scoring: Scoring; failure: ScoringFailure | null }

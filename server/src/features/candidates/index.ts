@@ -1,0 +1,1 @@
+export { candidateRoutes } from './routes.ts'

@@ -1,0 +1,90 @@
+import type { Page } from '@lease-risk/contract/common'
+import type {
+  AdminDiagnosisQuery,
+  AdminDiagnosisSummary,
+  RentRiskDiagnosisHistoryDetailResponse,
+} from '@lease-risk/contract/operations'
+import type { Pool } from 'pg'
+import { seoulDateTime } from '../../domain/calendar.ts'
+import type { ContractPurpose } from '../../domain/comparison/lease-terms.ts'
+import { PURPOSE_LABELS } from '../../domain/wording/labels.ts'
+import { pageOf } from '../../platform/http/envelope.ts'
+import { AppError } from '../../platform/http/errors.ts'
+import { containing } from '../../platform/like-pattern.ts'
+
+type SummaryRow = Omit<AdminDiagnosisSummary, 'purpose' | 'purposeName' | 'createdAt'> & {
+  contractPurpose: ContractPurpose
+  createdAt: Date
+}
+
+const SUMMARY = `
+  diagnosis_id as "diagnosisId", contract_purpose as "contractPurpose",
+  coalesce(jibun_address, input_address) as address, legal_district_code as "legalDistrictCode",
+  deposit_manwon as "depositAmountManwon", monthly_rent_manwon as "monthlyRentAmountManwon",
+  diagnosis_state as "diagnosisState", risk_grade as "riskGrade", requester_user_id as "requesterUserId",
+  users.username as "requesterUsername", diagnoses.created_at as "createdAt"`
+
+/** The text is that of the index diagnoses_text. */
+const chosenDiagnoses = `
+  ($1::text is null or diagnosis_state = $1)
+  and ($2::text is null or (input_address || ' ' || coalesce(jibun_address, '')) ilike $2)`
+
+/** Every caller's diagnoses, newest first. */
+export async function listAllDiagnoses(pool: Pool, query: AdminDiagnosisQuery): Promise<Page<AdminDiagnosisSummary>> {
+  const keyword = query.keyword?.trim()
+  const filters = [query.diagnosisState ?? null, keyword ? containing(keyword) : null]
+  const [{ rows }, counted] = await Promise.all([
+    pool.query<SummaryRow>(
+      `select ${SUMMARY}
+       from diagnoses left join users on users.user_id = requester_user_id
+       where ${chosenDiagnoses}
+       order by diagnoses.created_at desc, diagnosis_id desc
+       limit $3 offset $4`,
+      [...filters, query.size, query.page * query.size],
+    ),
+    pool.query<{ count: number }>(`select count(*) from diagnoses where ${chosenDiagnoses}`, filters),
+  ])
+  return pageOf(rows.map(summaryView), query, counted.rows[0]?.count ?? 0)
+}
+
+type Detail = RentRiskDiagnosisHistoryDetailResponse
+type DetailRow = SummaryRow &
+  Pick<Detail, 'inputAddress' | 'pnu' | 'totalRiskScore' | 'ruleBookVersion'> &
+  Pick<Detail, 'request' | 'response' | 'timings'> & {
+    evidence: (Omit<Detail['evidence'][number], 'collectedAt'> & { collectedAt: string | null })[]
+  }
+
+/** One diagnosis with what was asked, what was answered, how long each step took and what it rested on. */
+export async function readAnyDiagnosis(pool: Pool, diagnosisId: number): Promise<Detail> {
+  const { rows } = await pool.query<DetailRow>(
+    `select ${SUMMARY}, input_address as "inputAddress", pnu, total_risk_score as "totalRiskScore",
+       rule_book_version as "ruleBookVersion", request, response, timings,
+       (
+         select coalesce(json_agg(json_build_object(
+           'sourceKey', source_key, 'lookupStatus', lookup_status, 'failureReason', failure_reason,
+           'referencePeriod', reference_period, 'sampleLevel', sample_level, 'sampleCount', sample_count,
+           'collectedAt', collected_at
+         ) order by source_key), '[]')
+         from diagnosis_evidence as evidence where evidence.diagnosis_id = diagnoses.diagnosis_id
+       ) as evidence
+     from diagnoses left join users on users.user_id = requester_user_id
+     where diagnosis_id = $1`,
+    [diagnosisId],
+  )
+  const [row] = rows
+  if (row === undefined) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
+  const evidence = row.evidence.map((each) => ({
+    ...each,
+    collectedAt: each.collectedAt && seoulDateTime(new Date(each.collectedAt)),
+  }))
+  return { ...row, ...summaryView(row), evidence }
+}
+
+function summaryView({ contractPurpose, createdAt, ...row }: SummaryRow): AdminDiagnosisSummary {
+  return {
+    ...row,
+    purpose: `LEASE_${contractPurpose}`,
+    purposeName: PURPOSE_LABELS[contractPurpose],
+    createdAt: seoulDateTime(createdAt),
+  }
+}

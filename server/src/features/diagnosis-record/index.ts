@@ -1,0 +1,17 @@
+export { listAllDiagnoses, readAnyDiagnosis } from './all-diagnoses.ts'
+export type { DiagnosisReader } from './diagnosis-reader.ts'
+export {
+  type ComparedDiagnosis,
+  type EvidenceFigures,
+  figuresOf,
+  findLastDiagnosis,
+  type LastDiagnosis,
+} from './last-diagnosis.ts'
+export { listDiagnoses } from './list-diagnoses.ts'
+export { readOwnDiagnosis } from './read-own-diagnosis.ts'
+export { readSample } from './read-sample.ts'
+export { confirmRegistry, readRegistryConfirmation } from './registry-confirmation.ts'
+export { scoringLogRows } from './scoring-log.ts'
+export { createStatusTokens, hashStatusToken, type StatusTokens } from './status-token.ts'
+export { evidenceRows, readWrittenDiagnosis, writeDiagnosis } from './store-diagnosis.ts'
+export { type StoredSample, type StoredSamples, storedSample } from './stored-sample.ts'

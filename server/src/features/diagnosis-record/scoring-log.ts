@@ -1,0 +1,50 @@
+import type { Assessment, CriterionCode, CriterionStatus, ScoringMode } from '../../domain/assessment/assessment.ts'
+import { ANSWER_SCHEMA_VERSION } from '../../domain/assessment/model-scoring/model-answer-schema.ts'
+import type { ScoringFailure } from '../../domain/assessment/model-scoring/read-model-answer.ts'
+
+/** How one item of one diagnosis was scored while model scoring was switched on. Neither prompt nor address. */
+export type ScoringLogRow = {
+  criterionCode: CriterionCode
+  status: CriterionStatus
+  riskScore: number | null
+  scoringMode: ScoringMode
+  model: string | null
+  /** `null`: the model was not asked. */
+  promptVersion: string | null
+  schemaVersion: string
+  failureReason: ScoringFailure | null
+  latencyMillis: number
+}
+
+/** A row per criterion; none while model scoring is switched off, as the stored response says it all then. */
+export function scoringLogRows(assessment: Assessment, failureReason: ScoringFailure | null): ScoringLogRow[] {
+  const { aiProcessing, promptVersion, criteria } = assessment
+  if (aiProcessing.status === 'OPENAI_DISABLED_FALLBACK') return []
+  return criteria.map(({ criterionCode, status, riskScore, scoringMode }) => ({
+    criterionCode,
+    status,
+    riskScore,
+    scoringMode,
+    model: aiProcessing.model,
+    promptVersion,
+    schemaVersion: ANSWER_SCHEMA_VERSION,
+    failureReason,
+    latencyMillis: aiProcessing.latencyMillis,
+  }))
+}
+
+/**
+ * The part of the diagnosis' own insert that writes its log rows, so that both are there or neither. `written` names the
+ * part that returns `diagnosis_id`; `rows` and `createdAt` are parameters such as `$18`, the first a JSON array of rows.
+ */
+export function insertScoringLog(parts: { written: string; rows: string; createdAt: string }): string {
+  return `insert into risk_scoring_logs (
+       diagnosis_id, criterion_code, status, risk_score, scoring_mode, model, prompt_version, schema_version,
+       failure_reason, latency_millis, created_at
+     )
+     select
+       diagnosis_id, item->>'criterionCode', item->>'status', (item->>'riskScore')::smallint, item->>'scoringMode',
+       item->>'model', item->>'promptVersion', item->>'schemaVersion', item->>'failureReason',
+       (item->>'latencyMillis')::integer, ${parts.createdAt}::timestamptz
+     from ${parts.written}, jsonb_array_elements(${parts.rows}::jsonb) as item`
+}

@@ -1,0 +1,163 @@
+import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
+import type { TransactionFacts } from '../../domain/assessment/lease-facts.ts'
+import { AppError } from '../../platform/http/errors.ts'
+import { namedQuery } from '../../platform/named-query.ts'
+import type { Queryable } from '../../platform/transaction.ts'
+import type { StepTiming } from '../diagnosis/index.ts'
+import type { Diagnosed } from '../diagnosis-report/index.ts'
+import { insertScoringLog, type ScoringLogRow } from './scoring-log.ts'
+import type { StoredSample, StoredSamples } from './stored-sample.ts'
+
+/** What one section of a diagnosis rested on. */
+export type EvidenceRow = {
+  sourceKey: string
+  lookupStatus: string
+  failureReason: string | null
+  /** `2026-08..2026-10`, or a base year. */
+  referencePeriod: string | null
+  sampleLevel: string | null
+  sampleCount: number | null
+  /** Ids of the deals behind a representative amount. */
+  factIds: (string | number)[]
+  collectedAt: string | null
+  /** The deals themselves, as they were. */
+  sample: StoredSample | null
+}
+
+export type DiagnosisRecord = {
+  /** `null`: the next one of the sequence. */
+  diagnosisId: number | null
+  requesterUserId: number | null
+  diagnosed: Diagnosed
+  answer: Omit<RentRiskDiagnosisResponse, 'diagnosisId'>
+  evidence: EvidenceRow[]
+  scoringLog: ScoringLogRow[]
+  timings: StepTiming[]
+  createdAt: Date
+}
+
+const insertDiagnosis = namedQuery<{ diagnosis_id: number }, unknown[]>(
+  'insert-diagnosis',
+  `with written as (
+     insert into diagnoses (
+       diagnosis_id, requester_user_id, contract_purpose, input_address, jibun_address, legal_district_code, pnu, deposit_manwon,
+       monthly_rent_manwon, diagnosis_state, risk_grade, total_risk_score, rule_book_version, request, response, timings,
+       created_at
+     )
+     overriding system value
+     values (
+       coalesce($19, nextval(pg_get_serial_sequence('diagnoses', 'diagnosis_id'))),
+       $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16
+     )
+     returning diagnosis_id
+   ), supported as (
+     insert into diagnosis_evidence (
+       diagnosis_id, source_key, lookup_status, failure_reason, reference_period, sample_level, sample_count, fact_ids,
+       collected_at, sample
+     )
+     select
+       diagnosis_id, evidence->>'sourceKey', evidence->>'lookupStatus', evidence->>'failureReason',
+       evidence->>'referencePeriod', evidence->>'sampleLevel', (evidence->>'sampleCount')::int,
+       array(select jsonb_array_elements_text(evidence->'factIds'))::uuid[], (evidence->>'collectedAt')::timestamptz,
+       nullif(evidence->'sample', 'null')
+     from written, jsonb_array_elements($17::jsonb) as evidence
+   ), scored as (
+     ${insertScoringLog({ written: 'written', rows: '$18', createdAt: '$16' })}
+   )
+   select diagnosis_id from written`,
+)
+
+/** Writes the history row with both snapshots and its evidence, in one statement. Returns the new `diagnosisId`. */
+export async function writeDiagnosis(database: Queryable, record: DiagnosisRecord): Promise<number> {
+  const { diagnosed, answer } = record
+  const { terms, address, assessment } = diagnosed
+  const [row] = await insertDiagnosis(
+    database,
+    record.requesterUserId,
+    terms.purpose,
+    answer.inputSummary.address,
+    answer.address.jibunAddress,
+    answer.address.legalDistrictCode,
+    address.ok ? address.address.pnu : null,
+    terms.depositManwon,
+    terms.monthlyRentManwon,
+    answer.diagnosisState,
+    assessment.riskGrade,
+    assessment.totalRiskScore,
+    assessment.ruleBookVersion,
+    JSON.stringify(diagnosed.request),
+    JSON.stringify(answer),
+    JSON.stringify(record.timings),
+    record.createdAt,
+    JSON.stringify(record.evidence),
+    JSON.stringify(record.scoringLog),
+    record.diagnosisId,
+  )
+  if (row === undefined) throw new Error('the diagnosis was not written')
+  return row.diagnosis_id
+}
+
+const readAnswer = namedQuery<{ response: DiagnosisRecord['answer'] }, [diagnosisId: number]>(
+  'read-diagnosis-answer',
+  'select response from diagnoses where diagnosis_id = $1',
+)
+
+/** The answer as it was given, to whomever. @throws AppError 404 when there is none any more. */
+export async function readWrittenDiagnosis(
+  database: Queryable,
+  diagnosisId: number,
+): Promise<RentRiskDiagnosisResponse> {
+  const [row] = await readAnswer(database, diagnosisId)
+  if (row === undefined) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
+  return { diagnosisId, ...row.response }
+}
+
+/** The evidence of a diagnosis, a row a source; none when the address could not be normalised. */
+export function evidenceRows(
+  { facts }: Diagnosed,
+  samples: StoredSamples = { leases: null, sales: null },
+): EvidenceRow[] {
+  if (facts === null) return []
+  const { register, publicPrice } = facts
+  return [
+    {
+      sourceKey: 'building-register',
+      lookupStatus: register.status,
+      failureReason: register.reason,
+      referencePeriod: null,
+      sampleLevel: null,
+      sampleCount: register.buildings.length,
+      factIds: [],
+      collectedAt: register.collectedAt,
+      sample: null,
+    },
+    transactionRow('rent-transaction', facts.leases, samples.leases),
+    transactionRow('sale-transaction', facts.sales, samples.sales),
+    {
+      sourceKey: 'public-price',
+      lookupStatus: publicPrice.status,
+      failureReason: publicPrice.reason,
+      referencePeriod: publicPrice.choice === null ? null : String(publicPrice.choice.baseYear),
+      sampleLevel: publicPrice.choice?.basis ?? null,
+      sampleCount: publicPrice.choice?.sampleCount ?? null,
+      factIds: [],
+      collectedAt: publicPrice.collectedAt,
+      sample: null,
+    },
+  ]
+}
+
+function transactionRow(sourceKey: string, facts: TransactionFacts, sample: StoredSample | null): EvidenceRow {
+  const { status, reason, months, comparison, collectedAt } = facts
+  return {
+    sourceKey,
+    lookupStatus: status,
+    failureReason: reason,
+    referencePeriod: months.length === 0 ? null : `${months[0]}..${months.at(-1)}`,
+    sampleLevel: comparison?.level ?? null,
+    sampleCount: comparison?.count ?? null,
+    factIds: comparison?.dealIds ?? [],
+    collectedAt,
+    sample,
+  }
+}

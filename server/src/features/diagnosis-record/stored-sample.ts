@@ -1,0 +1,57 @@
+import type { Comparison } from '../../domain/comparison/comparison.ts'
+import type { SimilarTo } from '../../domain/comparison/sample.ts'
+import type { StoredDeal } from '../../domain/comparison/stored-deal.ts'
+
+/** A deal of a sample as it is stored; a row of values, since a sample of a whole district can hold hundreds. */
+export type SampledRow = [
+  contractDate: string,
+  /** Deposit, or sale price. */
+  amountManwon: number,
+  monthlyRentManwon: number,
+  areaSquareMeter: number | null,
+  floor: number | null,
+  sameLot: boolean,
+  buildingName: string | null,
+]
+
+/** What a representative amount was taken from, kept with the diagnosis (`diagnosis_evidence.sample`). */
+export type StoredSample = Pick<Comparison, 'basis' | 'level' | 'months'> & {
+  quartiles: Comparison['amount']['quartiles']
+  inputManwon: number
+  /** Area and floor that the deals were to be similar to. */
+  similarTo: SimilarTo
+  /** Newest first. */
+  deals: SampledRow[]
+}
+
+/** What the representative amounts were taken from; `null` without a sample. */
+export type StoredSamples = { leases: StoredSample | null; sales: StoredSample | null }
+
+/** `null` without a sample. `deals` are all that the sample was picked from. */
+export function storedSample(
+  comparison: Comparison | null,
+  deals: readonly StoredDeal[],
+  { areaSquareMeter, floor }: SimilarTo,
+): StoredSample | null {
+  if (comparison === null) return null
+  const byId = new Map(deals.map((deal) => [deal.dealId, deal]))
+  const sampled = comparison.dealIds.flatMap((id) => byId.get(id) ?? [])
+  const { basis, level, months, amount } = comparison
+  return {
+    basis,
+    level,
+    months,
+    quartiles: amount.quartiles,
+    inputManwon: amount.inputManwon,
+    similarTo: { areaSquareMeter, floor },
+    deals: sampled.map((deal) => [
+      deal.contractDate,
+      deal.amountManwon,
+      deal.monthlyRentManwon,
+      deal.areaSquareMeter,
+      deal.floor,
+      deal.sameLot,
+      deal.buildingName,
+    ]),
+  }
+}

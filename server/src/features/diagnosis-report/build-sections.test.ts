@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
+import fc from 'fast-check'
+import { Value } from 'typebox/value'
+import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
+import { buildSections } from './build-sections.ts'
+import { anyDiagnosed } from './diagnosed.fixture.ts'
+import { DIRECT_CONFIRMATION_PREFIX } from './purposes.ts'
+
+/** Every text of an answer but what the user typed. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(textsOf)
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsOf)
+  return []
+}
+
+/** The sentences of the sections themselves; titles, codes and labels are left out. */
+function sentencesOf(sections: ReturnType<typeof buildSections>): string[] {
+  const { riskSummary, decisionSummary, topRiskFindings, checklist, nextActions, propertyIdentity, riskAssessment } =
+    sections
+  return [
+    riskSummary.summary,
+    ...riskSummary.reasons,
+    decisionSummary.summary,
+    decisionSummary.primaryAction,
+    decisionSummary.cautionMessage,
+    ...topRiskFindings.flatMap(({ evidence, limitation, action }) => [evidence, limitation, action]),
+    ...checklist.map(({ detail }) => detail),
+    ...nextActions,
+    propertyIdentity.determinationStatus,
+    ...propertyIdentity.cautions,
+    ...(riskAssessment.depositLines ?? []).map(({ explanation }) => explanation),
+    ...(riskAssessment.whatWouldChange ?? []).flatMap(({ explanation, action }) => [explanation, action]),
+  ]
+}
+
+/** 원, 건 and 동 end in a consonant, the percent sign in a vowel. */
+const WRONG_PARTICLE =
+  /(?:\d|만|억) ?원(?:는|가|를|와|로)(?![가-힣])|\d(?:건|동)(?:는|가|를|와)(?![가-힣])|%(?:은|이|을|과)(?![가-힣])/
+const DEBRIS = /undefined|NaN|null|\[object|[{}]|Infinity| {2}|\.\.(?!\.)|\s[.,]|,,/
+
+test('spec.md, RentRiskDiagnosisResponse: any diagnosis gives an answer that the contract accepts', () => {
+  fc.assert(
+    fc.property(anyDiagnosed, (diagnosed) => {
+      const answer = { diagnosisId: 1, createdAt: '2026-11-21T09:00:00.000+09:00', ...buildSections(diagnosed) }
+      assert.deepEqual([...Value.Errors(RentRiskDiagnosisResponse, JSON.parse(JSON.stringify(answer)))], [])
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('spec.md: five cards in their order, three findings, 12 criteria, and every sentence is whole', () => {
+  fc.assert(
+    fc.property(anyDiagnosed, (diagnosed) => {
+      const sections = buildSections(diagnosed)
+      assert.deepEqual(
+        sections.dataStatuses.map(({ key }) => key),
+        ['building-register', 'rent-transaction', 'sale-transaction', 'public-price', 'registry-document'],
+      )
+      assert.deepEqual(
+        sections.topRiskFindings.map(({ category }) => category),
+        ['money', 'rights', 'register_site'],
+      )
+      assert.equal(sections.riskAssessment.criteria.length, 12)
+      assert.equal(sections.riskAssessment.depositLines?.length, 3)
+      assert.ok((sections.riskAssessment.whatWouldChange ?? []).length >= 9)
+      assert.ok(sections.dataStatuses.every(({ details }) => details.length > 0))
+      for (const sentence of sentencesOf(sections)) assert.match(sentence, /^\S.*\.\)?$/s, sentence)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('Diagnosis rule 10: no text approves anything, and none holds a hole or a wrong particle', () => {
+  fc.assert(
+    fc.property(anyDiagnosed, (diagnosed) => {
+      const { inputSummary: _typed, ...written } = buildSections(diagnosed)
+      for (const text of textsOf(written)) {
+        assert.deepEqual(findForbiddenWording(text), [], text)
+        assert.doesNotMatch(text, DEBRIS)
+        assert.doesNotMatch(text, WRONG_PARTICLE)
+      }
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('rule 3: what no interface can confirm is always left to the user and never confirmed', () => {
+  const leftToUser = ['REGISTRY_RIGHTS', 'SENIOR_TENANTS', 'GUARANTEE', 'SITE_DEFECTS']
+  fc.assert(
+    fc.property(anyDiagnosed, (diagnosed) => {
+      const { confirmationMatrix, dataStatuses, checklist, nextActions } = buildSections(diagnosed)
+      const required = confirmationMatrix.required.map(({ code }) => code)
+      const confirmed = confirmationMatrix.confirmed.map(({ code }) => code)
+      for (const code of leftToUser) {
+        assert.ok(required.includes(code))
+        assert.ok(!confirmed.includes(code))
+      }
+      const registry = dataStatuses.at(-1)
+      assert.equal(registry?.state, 'unavailable')
+      assert.equal(registry?.lookupStatus, null)
+      assert.ok(checklist.some(({ code }) => code === 'VIOLATING_BUILDING'))
+      assert.ok(nextActions.some((action) => action.startsWith(DIRECT_CONFIRMATION_PREFIX)))
+      assert.equal(new Set(nextActions).size, nextActions.length)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('a failed address: empty, nothing looked up, nothing confirmed, judgement on hold', () => {
+  fc.assert(
+    fc.property(
+      anyDiagnosed.filter(({ address }) => !address.ok),
+      (diagnosed) => {
+        const sections = buildSections(diagnosed)
+        assert.equal(sections.diagnosisState, 'empty')
+        assert.equal(sections.address.state, 'empty')
+        assert.equal(sections.address.lookupAvailable, false)
+        assert.ok(sections.dataStatuses.every(({ lookupStatus }) => lookupStatus === null))
+        assert.deepEqual(sections.confirmationMatrix.confirmed, [])
+        assert.equal(sections.decisionSummary.statusCode, 'JUDGMENT_HOLD')
+        assert.equal(sections.riskSummary.riskLevelCode, 'NOT_ENOUGH_DATA')
+      },
+    ),
+    { numRuns: 60 },
+  )
+})
+
+test('missing data never look good: no mild decision, no mild level and no mild finding over a gap', () => {
+  fc.assert(
+    fc.property(anyDiagnosed, (diagnosed) => {
+      const { decisionSummary, dataStatuses, topRiskFindings, riskSummary } = buildSections(diagnosed)
+      const money = dataStatuses.slice(1, 4)
+      const allMissing = money.every(({ state }) => state !== 'success' && state !== 'partial')
+      if (decisionSummary.statusCode === 'DOCUMENT_CHECK_REQUIRED') {
+        assert.equal(dataStatuses[0]?.state, 'success')
+        assert.ok(money.filter(({ state }) => state === 'success').length >= 1)
+        assert.equal(diagnosed.assessment.riskGrade, 'LOW')
+      }
+      if (dataStatuses[0]?.lookupStatus !== 'FOUND') assert.notEqual(riskSummary.riskLevelCode, 'CONDITIONAL_REVIEW')
+      if (allMissing && diagnosed.facts?.marketSignal.lease === null && diagnosed.facts.marketSignal.sale === null) {
+        assert.equal(topRiskFindings[0]?.severity, 'UNKNOWN')
+      }
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('sample data never carry the official name alone', () => {
+  fc.assert(
+    fc.property(anyDiagnosed, (diagnosed) => {
+      const { dataStatuses, riskSummary } = buildSections(diagnosed)
+      const sample = diagnosed.dataMode === 'sample'
+      for (const { source } of dataStatuses) assert.equal(source.includes('샘플 데이터'), sample)
+      assert.equal(riskSummary.summary.includes('샘플 데이터'), sample)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('the generator reaches every card state, sample level, decision, level and severity', () => {
+  const answers = fc.sample(anyDiagnosed, { numRuns: 3_000, seed: 7 }).map((diagnosed) => buildSections(diagnosed))
+  const seen = (of: (sections: (typeof answers)[number]) => string[]) => new Set(answers.flatMap(of)).size
+  assert.equal(
+    seen(({ propertyIdentity }) => [propertyIdentity.state]),
+    6,
+  )
+  assert.equal(
+    seen(({ dataStatuses }) => [dataStatuses[0]?.state ?? '']),
+    6,
+  )
+  assert.equal(
+    seen(({ dataStatuses }) => [dataStatuses[1]?.state ?? '']),
+    5,
+  )
+  assert.equal(
+    seen(({ dataStatuses }) => [dataStatuses[3]?.state ?? '']),
+    5,
+  )
+  assert.equal(
+    seen(({ decisionSummary }) => [decisionSummary.statusCode]),
+    4,
+  )
+  assert.equal(
+    seen(({ riskSummary }) => [riskSummary.riskLevelCode]),
+    4,
+  )
+  assert.equal(
+    seen(({ topRiskFindings }) => [topRiskFindings[0]?.severity ?? '']),
+    4,
+  )
+  assert.equal(
+    seen(({ topRiskFindings }) => [topRiskFindings[2]?.severity ?? '']),
+    4,
+  )
+  const levels = answers.flatMap(({ dataStatuses }) => dataStatuses[1]?.details.join().match(/SAME_[A-Z_]+/g) ?? [])
+  assert.equal(new Set(levels).size, 5)
+})

@@ -1,0 +1,21 @@
+import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
+import { PURPOSE_LABELS } from '../../domain/wording/labels.ts'
+import type { Diagnosed } from './diagnosed.ts'
+
+/** What the user typed, as understood: blanks around texts removed, empty texts `null`. */
+export function inputSummary({ request, terms }: Diagnosed): RentRiskDiagnosisResponse['inputSummary'] {
+  return {
+    address: request.address.trim(),
+    contractPurpose: request.contractPurpose,
+    contractPurposeName: PURPOSE_LABELS[request.contractPurpose],
+    depositAmountManwon: terms.depositManwon,
+    monthlyRentAmountManwon: request.monthlyRentAmountManwon ?? 0,
+    maintenanceFeeAmountManwon: terms.maintenanceFeeManwon ?? 0,
+    exclusiveAreaSquareMeter: terms.areaSquareMeter,
+    floorNumber: terms.floor,
+    knownPropertyType: request.knownPropertyType?.trim() || null,
+    listingDescription: request.listingDescription?.trim() || null,
+    selectedRentCandidate: request.selectedRentCandidate ?? null,
+    selectedRegisterKey: request.selectedRegisterKey ?? null,
+  }
+}

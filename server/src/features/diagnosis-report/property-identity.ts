@@ -1,0 +1,112 @@
+import type { PropertyIdentity } from '@lease-risk/contract/diagnosis-response'
+import type { LeaseFacts } from '../../domain/assessment/lease-facts.ts'
+import type { PropertyDetermination } from '../../domain/property/determination.ts'
+import { PROPERTY_TYPE_LABELS } from '../../domain/wording/labels.ts'
+import type { Diagnosed } from './diagnosed.ts'
+import { PROPERTY_CAUTION_WORDS } from './observations/property-caution-words.ts'
+import { MISSING_IS_NOT_GOOD, whyMissing } from './words/missing-words.ts'
+
+const UNKNOWN_PROPERTY: PropertyIdentity = {
+  state: 'unavailable',
+  propertyType: 'UNKNOWN',
+  propertyTypeName: PROPERTY_TYPE_LABELS.UNKNOWN,
+  candidatePropertyTypes: [],
+  determinationBasis: 'NONE',
+  registerConfirmed: false,
+  determinationStatus: '주소를 지번까지 확인하지 못해 건물을 조회하지 않았습니다.',
+  buildingName: null,
+  mainUse: null,
+  detailUse: null,
+  useApprovalDate: null,
+  householdCount: null,
+  familyCount: null,
+  registerBuildingCount: 0,
+  registerCandidates: [],
+  cautions: [MISSING_IS_NOT_GOOD],
+}
+
+/** What stands on the lot, how surely, and what to be careful about. */
+export function propertyIdentity({ facts }: Diagnosed): PropertyIdentity {
+  if (facts === null) return UNKNOWN_PROPERTY
+  const { property, register } = facts
+  const { building, propertyType, cautions } = property
+  const mainBuildings = register.buildings.filter(({ isMain }) => isMain)
+  return {
+    state: property.state,
+    propertyType,
+    propertyTypeName: PROPERTY_TYPE_LABELS[propertyType],
+    candidatePropertyTypes: property.candidateTypes,
+    determinationBasis: property.basis,
+    registerConfirmed: property.state === 'success' && propertyType !== 'UNKNOWN',
+    determinationStatus: determinationStatus(facts),
+    buildingName: building?.buildingName ?? null,
+    mainUse: building?.mainUseName ?? null,
+    detailUse: building?.detailUse ?? null,
+    useApprovalDate: building?.useApprovalDate ?? null,
+    householdCount: building?.householdCount ?? null,
+    familyCount: building?.familyCount ?? null,
+    registerBuildingCount: new Set(mainBuildings.map(({ registerKey }) => registerKey)).size,
+    registerCandidates: registerCandidates(property),
+    cautions: cautions.map((caution) => PROPERTY_CAUTION_WORDS[caution].sentence),
+  }
+}
+
+/** What the user may choose from; where there is one building only, there is nothing to choose. */
+function registerCandidates({ candidates, building }: PropertyDetermination): PropertyIdentity['registerCandidates'] {
+  if (candidates.length < 2) return []
+  return candidates.map((candidate) => ({
+    registerKey: candidate.registerKey,
+    buildingName: candidate.buildingName,
+    dongName: candidate.dongName,
+    mainUse: candidate.mainUseName,
+    detailUse: candidate.detailUse,
+    useApprovalDate: candidate.useApprovalDate,
+    chosen: candidate.registerKey === building?.registerKey,
+  }))
+}
+
+function determinationStatus({ property, register }: LeaseFacts): string {
+  switch (property.state) {
+    case 'success':
+      return property.propertyType === 'UNKNOWN'
+        ? '건축물대장에서 건물 한 동을 확인했으나, 용도가 주택이 아니어서 주택 유형을 정하지 못했습니다.'
+        : `건축물대장에서 건물 한 동을 확인했습니다. 대장의 용도로 본 유형: ${PROPERTY_TYPE_LABELS[property.propertyType]}.`
+    case 'ambiguous':
+      return `건축물대장 후보가 ${property.candidates.length}동 있어 계약할 건물을 확정하지 못했습니다. ${sharedType(property)} 동·호수를 적거나 후보 가운데 건물을 고르십시오.`
+    case 'partial':
+      return onIndirectBasis(property)
+    case 'empty':
+    case 'unavailable':
+    case 'error':
+      return `${whyMissing(
+        { status: property.registerStatus, reason: register.reason },
+        '건축물대장을',
+        '건축물대장에서 이 지번의 건물을 찾지 못했습니다.',
+      )} 그래서 주택 유형을 판단하지 않았습니다.`
+  }
+}
+
+function sharedType({ propertyType }: PropertyDetermination): string {
+  return propertyType === 'UNKNOWN'
+    ? '후보의 유형도 하나로 모이지 않습니다.'
+    : `후보에 공통된 유형: ${PROPERTY_TYPE_LABELS[propertyType]}.`
+}
+
+function onIndirectBasis({ basis, propertyType, candidateTypes, building }: PropertyDetermination): string {
+  const register =
+    building === null
+      ? '건축물대장으로 유형을 확인하지 못했습니다.'
+      : '건축물대장에서 건물은 확인했으나 적힌 용도만으로는 유형을 하나로 정하지 못했습니다.'
+  const type = PROPERTY_TYPE_LABELS[propertyType]
+  switch (basis) {
+    case 'USER_HINT':
+      return `${register} 입력하신 내용을 기준 후보로 삼았습니다(기준 후보: ${type}). 공식 자료로 확인된 유형이 아닙니다.`
+    case 'SAME_LOT_DEALS':
+      return `${register} 같은 지번의 과거 거래를 기준 후보로 삼았습니다(기준 후보: ${type}). 공식 자료로 확인된 유형이 아닙니다.`
+    case 'REGISTER':
+    case 'NONE': {
+      const possible = candidateTypes.map((candidate) => PROPERTY_TYPE_LABELS[candidate]).join(', ')
+      return possible === '' ? register : `${register} 가능한 유형: ${possible}.`
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import type { RiskSummary } from '@lease-risk/contract/diagnosis-response'
+import type { LeaseFacts } from '../../domain/assessment/lease-facts.ts'
+import type { Diagnosed } from './diagnosed.ts'
+import { byWeight, type Observation, ofWeight } from './observations/observation.ts'
+import { MISSING_IS_NOT_GOOD } from './words/missing-words.ts'
+
+type LevelCode = RiskSummary['riskLevelCode']
+
+/** None of these says that a home is fit; the mildest one still makes the review depend on what is left to check. */
+const LEVELS: Record<LevelCode, { label: string; title: string; summary: string }> = {
+  CONDITIONAL_REVIEW: {
+    label: '조건부 검토',
+    title: '직접 확인할 서류를 전제로 한 조건부 검토',
+    summary: '건축물대장과 비교할 금액 자료를 확인했습니다. 등기와 선순위 보증금을 직접 확인한 뒤에 판단해야 합니다.',
+  },
+  REGIONAL_REFERENCE_ONLY: {
+    label: '지역 참고만 가능',
+    title: '이 주소의 자료 없이 지역 자료로만 본 참고 결과',
+    summary: '이 주소에 대한 공공자료를 확인하지 못해, 지역의 거래만으로 본 참고 결과입니다.',
+  },
+  FURTHER_CONFIRMATION_NEEDED: {
+    label: '추가 확인 필요',
+    title: '계약 전에 추가 확인이 필요한 상태',
+    summary: '확인된 자료에 강한 주의 신호가 있거나 아직 확인되지 않은 부분이 있어, 계약 전에 추가 확인이 필요합니다.',
+  },
+  NOT_ENOUGH_DATA: {
+    label: '자료 부족',
+    title: '판단할 자료가 부족한 상태',
+    summary: '판단에 필요한 공공자료를 확인하지 못했습니다. 자료가 부족한 것은 위험이 낮다는 뜻이 아닙니다.',
+  },
+}
+
+const SAMPLE_DATA = '실제 공공자료가 아니라 지어낸 샘플 데이터로 만든 예시입니다. '
+
+/** Level, and every reason as a sentence, the heaviest first. */
+export function riskSummary(diagnosed: Diagnosed, observations: readonly Observation[]): RiskSummary {
+  const riskLevelCode = levelOf(diagnosed, observations)
+  const { label, title, summary } = LEVELS[riskLevelCode]
+  return {
+    title,
+    summary: `${diagnosed.dataMode === 'sample' ? SAMPLE_DATA : ''}${summary} ${countWords(observations)}`,
+    riskLevel: label,
+    riskLevelCode,
+    reasons: reasons(observations),
+  }
+}
+
+function reasons(observations: readonly Observation[]): string[] {
+  const sentences = byWeight(observations).map(({ sentence }) => sentence)
+  return ofWeight(observations, 'GAP').length === 0 ? sentences : [...sentences, MISSING_IS_NOT_GOOD]
+}
+
+function levelOf({ facts, assessment }: Diagnosed, observations: readonly Observation[]): LevelCode {
+  if (facts === null) return 'NOT_ENOUGH_DATA'
+  if (ofWeight(observations, 'SEVERE').length > 0) return 'FURTHER_CONFIRMATION_NEEDED'
+  const money = hasAmountToCompare(facts)
+  if (!hasEvidenceOfLot(facts)) return money ? 'REGIONAL_REFERENCE_ONLY' : 'NOT_ENOUGH_DATA'
+  if (!money) return 'NOT_ENOUGH_DATA'
+  const graded = assessment.riskGrade === 'LOW' || assessment.riskGrade === 'MODERATE'
+  return graded && facts.property.state === 'success' ? 'CONDITIONAL_REVIEW' : 'FURTHER_CONFIRMATION_NEEDED'
+}
+
+function hasEvidenceOfLot({ property, leases, sales, publicPrice }: LeaseFacts): boolean {
+  const levels = [leases.comparison?.level, sales.comparison?.level]
+  return (
+    property.candidates.length > 0 ||
+    publicPrice.choice !== null ||
+    levels.some((level) => level !== undefined && level.startsWith('SAME_LOT'))
+  )
+}
+
+function hasAmountToCompare({ leases, sales, publicPrice, marketSignal }: LeaseFacts): boolean {
+  return (
+    leases.comparison !== null ||
+    sales.comparison !== null ||
+    publicPrice.choice?.priceManwon != null ||
+    marketSignal.lease !== null ||
+    marketSignal.sale !== null
+  )
+}
+
+function countWords(observations: readonly Observation[]): string {
+  const counts = (
+    [
+      ['SEVERE', '강한 주의'],
+      ['CAUTION', '주의'],
+      ['GAP', '확인하지 못한 자료'],
+    ] as const
+  ).flatMap(([weight, name]) => {
+    const count = ofWeight(observations, weight).length
+    return count === 0 ? [] : [`${name} ${count}건`]
+  })
+  return counts.length === 0 ? '직접 확인할 항목은 모두 남아 있습니다.' : `${counts.join(', ')}이 있습니다.`
+}

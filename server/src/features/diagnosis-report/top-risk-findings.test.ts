@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { aBuilding, aDeal, factsOf, someTerms } from '../../domain/assessment/lease-facts.fixture.ts'
+import type { LeaseFacts } from '../../domain/assessment/lease-facts.ts'
+import { diagnosedOf, diagnosedWithoutAddress, fiveLeases, threeSales, tidyFacts } from './diagnosed.fixture.ts'
+import { observe } from './observations/observe.ts'
+import { topRiskFindings } from './top-risk-findings.ts'
+
+function findingsOf(facts: LeaseFacts) {
+  const diagnosed = diagnosedOf(facts)
+  const [money, rights, registerSite] = topRiskFindings(diagnosed, observe(diagnosed))
+  assert.ok(money && rights && registerSite)
+  return { money, rights, registerSite }
+}
+
+const familyHouse = aBuilding({
+  mainUseCode: '01000',
+  mainUseName: '단독주택',
+  detailUse: '다가구주택',
+  familyCount: 9,
+})
+const officetel = aBuilding({ mainUseCode: '14000', mainUseName: '업무시설', detailUse: '오피스텔' })
+const shop = aBuilding({ mainUseCode: '04000', mainUseName: '제2종근린생활시설', detailUse: null, householdCount: 0 })
+
+test('spec.md, topRiskFindings: the weight of the money card follows the amounts', () => {
+  const table: [LeaseFacts, string][] = [
+    [tidyFacts(), 'CHECK'],
+    [factsOf({ terms: someTerms({ depositManwon: 14_500 }), sales: threeSales }), 'CAUTION'],
+    [factsOf({ terms: someTerms({ depositManwon: 16_000 }), sales: threeSales }), 'HIGH'],
+    [factsOf({ terms: someTerms({ depositManwon: 20_000 }), sales: threeSales }), 'HIGH'],
+    [
+      factsOf({
+        terms: someTerms({ depositManwon: 15_600 }),
+        leases: [aDeal({ sameLot: false, floor: 9, amountManwon: 12_000 })],
+      }),
+      'CAUTION',
+    ],
+    [factsOf(), 'UNKNOWN'],
+    [factsOf({ buildings: [officetel] }), 'UNKNOWN'],
+  ]
+  for (const [facts, severity] of table) assert.equal(findingsOf(facts).money.severity, severity)
+})
+
+test('spec.md: the rights card is never confirmed, and heavier where several families share the house', () => {
+  const plain = findingsOf(tidyFacts()).rights
+  assert.equal(plain.severity, 'CHECK')
+  assert.match(plain.evidence, /자동으로 확인하지 않아 아직 알 수 없습니다/)
+  const shared = findingsOf(factsOf({ buildings: [familyHouse], leases: fiveLeases })).rights
+  assert.equal(shared.severity, 'CAUTION')
+  assert.match(shared.evidence, /먼저 들어온 임차인의 보증금/)
+})
+
+test('spec.md: register against site', () => {
+  const table: [LeaseFacts, string, RegExp][] = [
+    [tidyFacts(), 'CHECK', /주용도: 공동주택/],
+    [factsOf({ buildings: [shop] }), 'HIGH', /주거 목적과 맞지 않습니다/],
+    [factsOf({ buildings: [aBuilding(), aBuilding({ registerKey: '2' })] }), 'CAUTION', /후보가 여럿/],
+    [factsOf({ buildings: [], registerStatus: 'ERROR' }), 'UNKNOWN', /건축물대장을 확인하지 못했습니다/],
+  ]
+  for (const [facts, severity, evidence] of table) {
+    const { registerSite } = findingsOf(facts)
+    assert.equal(registerSite.severity, severity)
+    assert.match(registerSite.evidence, evidence)
+    assert.match(registerSite.limitation, /위반건축물 여부는 여기서 판단하지 않습니다/)
+  }
+})
+
+test('without an address money and register are unknown', () => {
+  const diagnosed = diagnosedWithoutAddress()
+  const severities = topRiskFindings(diagnosed, observe(diagnosed)).map(({ severity }) => severity)
+  assert.deepEqual(severities, ['UNKNOWN', 'CHECK', 'UNKNOWN'])
+})

@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict'
+import { beforeEach, test } from 'node:test'
+import type { AsyncDiagnosisAccepted, DiagnosisEvent } from '@lease-risk/contract/diagnosis-async'
+import { anotherInstance, testService } from '../../../test/service.ts'
+import { installJobQueue } from '../../platform/job-queue.ts'
+
+const service = await testService()
+const { app, database, sandbox, jobs } = service
+const { pool } = database
+await installJobQueue(database.url)
+const { app: other } = await anotherInstance(service)
+const { app: stopping } = await anotherInstance(service)
+const host = '127.0.0.1'
+const [here, there, gone] = [
+  await app.listen({ host, port: 0 }),
+  await other.listen({ host, port: 0 }),
+  await stopping.listen({ host, port: 0 }),
+]
+
+const PATH = '/api/rent-risk-diagnoses/async'
+const payload = { address: '서울 관악구 신림동 1422-5', contractPurpose: 'JEONSE', depositAmountManwon: 12_000 }
+
+async function accept(): Promise<AsyncDiagnosisAccepted> {
+  const answer = await app.inject({ method: 'POST', url: PATH, payload })
+  return answer.json<{ data: AsyncDiagnosisAccepted }>().data
+}
+
+async function work({ diagnosisId }: { diagnosisId: number }): Promise<void> {
+  await jobs[0]?.run({ diagnosisId } as never, new AbortController().signal)
+}
+
+function open(
+  origin: string,
+  { statusToken }: { statusToken: string },
+  options: { seen?: string; signal?: AbortSignal } = {},
+) {
+  const headers = options.seen === undefined ? {} : { 'last-event-id': options.seen }
+  return fetch(`${origin}${PATH}/${statusToken}/events`, { headers, ...(options.signal && { signal: options.signal }) })
+}
+
+type Received = { id: number; event: string; data: DiagnosisEvent }
+
+/** The events of a stream that has ended. */
+async function eventsOf(response: Response): Promise<Received[]> {
+  const blocks = (await response.text()).split('\n\n').filter((block) => block.startsWith('id: '))
+  return blocks.map((block) => {
+    const [, id, event, data] = /^id: (\d+)\nevent: (\w+)\ndata: (.+)$/.exec(block) ?? assert.fail(block)
+    return { id: Number(id), event: event ?? '', data: JSON.parse(data ?? '') as DiagnosisEvent }
+  })
+}
+
+const namesOf = (events: Received[]) =>
+  events.map(({ data }) => (data.type === 'status' ? data.processingStatus : data.step))
+
+beforeEach(() => sandbox.clear())
+
+test('every status and step is told in order, on each instance the same, and the stream ends with the run', async () => {
+  const run = await accept()
+  const [local, remote] = await Promise.all([open(here, run), open(there, run)])
+  assert.deepEqual([local.status, local.headers.get('content-type')], [200, 'text/event-stream'])
+  assert.equal(local.headers.get('cache-control'), 'no-store')
+  await work(run)
+  const [events, others] = await Promise.all([eventsOf(local), eventsOf(remote)])
+  assert.deepEqual(others, events)
+  assert.deepEqual(
+    events.map(({ id }) => id),
+    events.map((_event, index) => index + 1),
+  )
+  assert.ok(events.every(({ event, data }) => event === data.type))
+  const names = namesOf(events)
+  assert.deepEqual(names.slice(0, 4), ['RECEIVED', 'RUNNING', 'address', 'building-register'])
+  assert.deepEqual(names.slice(-2), ['risk-scoring', 'COMPLETED'])
+})
+
+test('progress is told while the run goes on, not at its end', async () => {
+  const run = await accept()
+  await pool.query('truncate building_registers')
+  sandbox.faults.set('building-register', 'timeout', { times: 1 })
+  const response = await open(here, run)
+  const working = work(run)
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader() ?? assert.fail('no body')
+  let text = ''
+  while (!text.includes('"step":"address"')) text += (await reader.read()).value ?? assert.fail(text)
+  const { rows } = await pool.query('select processing_status from diagnosis_runs where diagnosis_id = $1', [
+    run.diagnosisId,
+  ])
+  assert.equal(rows[0].processing_status, 'RUNNING')
+  await working
+  for (let part = await reader.read(); !part.done; part = await reader.read()) text += part.value
+  assert.match(text, /COMPLETED/)
+})
+
+test('Last-Event-ID: what was missed and no more; 204 when nothing is left', async () => {
+  const run = await accept()
+  await work(run)
+  const all = await eventsOf(await open(here, run))
+  assert.deepEqual(await eventsOf(await open(here, run, { seen: '3' })), all.slice(3))
+  assert.deepEqual(await eventsOf(await open(here, run, { seen: 'nonsense' })), all)
+  assert.equal((await open(here, run, { seen: String(all.length) })).status, 204)
+})
+
+test('a run that is begun again says RUNNING again, and its steps count from there', async () => {
+  const run = await accept()
+  await pool.query('alter table diagnoses add constraint broken check (false) not valid')
+  await assert.rejects(work(run))
+  await pool.query('alter table diagnoses drop constraint broken')
+  await work(run)
+  const names = namesOf(await eventsOf(await open(here, run)))
+  assert.equal(names.filter((name) => name === 'RUNNING').length, 2)
+  assert.equal(names.filter((name) => name === 'address').length, 2)
+  const status = await app.inject(`${PATH}/${run.statusToken}`)
+  assert.equal(status.json<{ data: { steps: unknown[] } }>().data.steps.length, 6)
+})
+
+test('a client that goes away costs no more reading', async () => {
+  const leaving = new AbortController()
+  const run = await accept()
+  await open(here, run, { signal: leaving.signal })
+  const reads = (statements: string[]) => statements.filter((text) => text.includes('any($1::bigint[])')).length
+  const watched = await database.recordStatements(() => pause(1_000))
+  assert.ok(reads(watched.statements) >= 2, `${reads(watched.statements)} reads`)
+  leaving.abort()
+  await pause(500)
+  const after = await database.recordStatements(() => pause(1_000))
+  assert.equal(reads(after.statements), 0)
+})
+
+test('many watchers of many runs are one query at a time', async () => {
+  const runs = await Promise.all(Array.from({ length: 5 }, accept))
+  const leaving = new AbortController()
+  await Promise.all([...runs, ...runs, ...runs].map((run) => open(here, run, { signal: leaving.signal })))
+  const { statements } = await database.recordStatements(() => pause(1_500))
+  leaving.abort()
+  const reads = statements.filter((text) => text.includes('any($1::bigint[])')).length
+  assert.ok(reads <= 6, `${reads} reads in 1.5 s`)
+})
+
+test('a stop of the service ends open streams at once', async () => {
+  const run = await accept()
+  const response = await open(gone, run)
+  const startedAt = performance.now()
+  await stopping.close()
+  assert.ok(performance.now() - startedAt < 1_000)
+  assert.deepEqual(namesOf(await eventsOf(response)), ['RECEIVED'])
+})
+
+test('a stream survives a database that is away for a moment', async () => {
+  const run = await accept()
+  const response = await open(here, run)
+  await pool.query('alter table diagnosis_runs rename to away')
+  await pause(700)
+  await pool.query('alter table away rename to diagnosis_runs')
+  await work(run)
+  assert.equal(namesOf(await eventsOf(response)).at(-1), 'COMPLETED')
+})
+
+function pause(millis: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, millis))
+}

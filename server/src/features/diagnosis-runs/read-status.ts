@@ -1,0 +1,33 @@
+import type { AsyncDiagnosisStatus, DiagnosisProgress } from '@lease-risk/contract/diagnosis-async'
+import type { Pool } from 'pg'
+import type { Clock } from '../../platform/clock.ts'
+import { AppError } from '../../platform/http/errors.ts'
+import { hashStatusToken, readWrittenDiagnosis } from '../diagnosis-record/index.ts'
+import { isFinished, presentProgress, presentStatus } from './present-run.ts'
+import { findOwnRun, findRunByToken, type Run } from './runs.ts'
+
+type Services = { pool: Pool; clock: Clock }
+
+/** @throws AppError 404 for a token that is unknown or whose time is over. */
+export async function readRunByToken({ pool, clock }: Services, statusToken: string): Promise<Run> {
+  const run = await findRunByToken(pool, hashStatusToken(statusToken), clock.now())
+  if (run === undefined) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
+  return run
+}
+
+/** How far it is, with the result when there is one. @throws AppError 404 as above. */
+export async function readStatus(services: Services, statusToken: string): Promise<AsyncDiagnosisStatus> {
+  const run = await readRunByToken(services, statusToken)
+  const hasResult = isFinished(run) && run.status !== 'FAILED'
+  return presentStatus(run, hasResult ? await readWrittenDiagnosis(services.pool, run.diagnosisId) : null)
+}
+
+/** For the owner of a diagnosis that has no result, or not yet; `undefined` when there is none such. */
+export async function readOwnProgress(
+  pool: Pool,
+  userId: number,
+  diagnosisId: number,
+): Promise<DiagnosisProgress | undefined> {
+  const run = await findOwnRun(pool, diagnosisId, userId)
+  return run && presentProgress(run)
+}

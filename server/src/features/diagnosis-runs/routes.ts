@@ -1,0 +1,127 @@
+import { Readable } from 'node:stream'
+import { AsyncDiagnosisAccepted, AsyncDiagnosisStatus } from '@lease-risk/contract/diagnosis-async'
+import { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
+import { Type } from 'typebox'
+import { requesterUserId } from '../../platform/http/access.ts'
+import { accepted, envelope, ok, raw } from '../../platform/http/envelope.ts'
+import type { HttpApp } from '../../platform/http/http-app.ts'
+import { refusals } from '../../platform/http/refusals.ts'
+import { checkRequest, IdempotencyHeaders, keyedRequest } from '../diagnosis/index.ts'
+import { type AsyncServices, acceptDiagnosis } from './accept-diagnosis.ts'
+import { isFinished } from './present-run.ts'
+import { createProgressReader } from './progress-reader.ts'
+import { progressStream } from './progress-stream.ts'
+import { readRunByToken, readStatus } from './read-status.ts'
+import { readProgress } from './runs.ts'
+
+const tags = ['diagnosis']
+const StatusPath = Type.Object({ statusToken: Type.String({ maxLength: 100, description: '접수할 때 받은 토큰' }) })
+const byToken = { access: 'public' } as const
+
+/** decisions.md section 4: the asynchronous form of the diagnosis. */
+export function asynchronousRoutes(app: HttpApp, services: AsyncServices): void {
+  app.post(
+    '/api/rent-risk-diagnoses/async',
+    {
+      config: { access: 'public', rateLimit: 'diagnosis' },
+      attachValidation: true,
+      schema: {
+        operationId: 'createRentRiskDiagnosisAsync',
+        tags,
+        summary: '전월세 위험 사전 진단 접수(비동기)',
+        description:
+          '진단을 접수하고 바로 답합니다. 진단은 뒤에서 이어지고 서비스가 다시 시작되어도 끝까지 진행됩니다. 진행과 결과는 statusToken으로 봅니다. 토큰은 7일 동안 쓸 수 있습니다.',
+        headers: IdempotencyHeaders,
+        body: RentRiskDiagnosisRequest,
+        response: { ...accepted(AsyncDiagnosisAccepted), ...refusals('COMMON_409_IDEMPOTENCY_KEY') },
+      },
+    },
+    async (request, reply) => {
+      checkRequest(request)
+      const keyed = keyedRequest(request, 'createRentRiskDiagnosisAsync')
+      const answer = await acceptDiagnosis(services, request.body, requesterUserId(request), keyed)
+      return reply.code(202).send(envelope(answer, '진단을 접수했습니다.'))
+    },
+  )
+
+  app.get(
+    '/api/rent-risk-diagnoses/async/:statusToken',
+    {
+      config: byToken,
+      schema: {
+        operationId: 'readRentRiskDiagnosisAsync',
+        tags,
+        summary: '비동기 진단의 진행과 결과',
+        description:
+          '토큰을 가진 사람에게 진행 상태와, 끝났으면 결과를 보여줍니다. 모르는 토큰과 기한이 지난 토큰은 404입니다.',
+        params: StatusPath,
+        response: { ...ok(AsyncDiagnosisStatus), ...refusals('DIAGNOSIS_404_NOT_FOUND') },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      return envelope(await readStatus(services, request.params.statusToken))
+    },
+  )
+
+  progressEventRoute(app, services)
+}
+
+function progressEventRoute(app: HttpApp, services: AsyncServices): void {
+  const { pool } = services
+  const reader = createProgressReader((diagnosisIds) => readProgress(pool, diagnosisIds))
+  const closing = new AbortController()
+  app.addHook('preClose', async () => closing.abort())
+
+  app.get(
+    '/api/rent-risk-diagnoses/async/:statusToken/events',
+    {
+      config: { ...byToken, eventStream: true },
+      // a HEAD would run the stream to its end
+      exposeHeadRoute: false,
+      schema: {
+        operationId: 'streamRentRiskDiagnosisAsync',
+        tags,
+        summary: '비동기 진단의 진행 알림(SSE)',
+        description:
+          '처음부터 지금까지의 일을 보내고, 이어서 일어나는 일을 보냅니다. `event: status`의 data는 `{type, processingStatus, occurredAt}`, `event: step`의 data는 `{type, step, stepName, outcome, durationMillis, occurredAt}`입니다. 진단이 끝나면 연결을 닫습니다. `Last-Event-ID`를 보내면 그다음 일부터 보내고, 끝난 진단을 다 받은 뒤에는 204로 답합니다.',
+        params: StatusPath,
+        headers: Type.Object({
+          'last-event-id': Type.Optional(Type.String({ maxLength: 20, description: '마지막으로 받은 일의 번호' })),
+        }),
+        response: {
+          ...raw('text/event-stream', '진행 알림'),
+          204: { description: '더 보낼 일이 없음', type: 'null' },
+          ...refusals('DIAGNOSIS_404_NOT_FOUND'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const run = await readRunByToken(services, request.params.statusToken)
+      const seen = seenEvents(request.headers['last-event-id'])
+      // tells a browser, which would come back for ever, that there is nothing left
+      if (isFinished(run) && seen >= run.events.length) return reply.code(204).send(null)
+      const gone = new AbortController()
+      reply.raw.on('close', () => gone.abort())
+      const stream = progressStream({
+        diagnosisId: run.diagnosisId,
+        progress: run,
+        seen,
+        reader,
+        signal: AbortSignal.any([closing.signal, gone.signal]),
+        onError: (error) => request.log.warn({ err: error }, 'the progress of a diagnosis could not be read'),
+      })
+      return (
+        reply
+          // the connection has served its purpose when the stream ends, and must not hold up a shut-down
+          .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no', connection: 'close' })
+          .type('text/event-stream')
+          .send(Readable.from(stream))
+      )
+    },
+  )
+}
+
+function seenEvents(lastEventId: string | undefined): number {
+  return lastEventId !== undefined && /^\d{1,9}$/.test(lastEventId) ? Number(lastEventId) : 0
+}

@@ -1,0 +1,79 @@
+import type { Logger } from 'pino'
+import { ERROR_SENTENCES } from '../../platform/http/error-codes.ts'
+import { AppError } from '../../platform/http/errors.ts'
+import type { Job } from '../../platform/job-queue.ts'
+import { type DiagnosisServices, diagnose } from '../diagnosis/index.ts'
+import { statusEvent, stepEvent } from './present-run.ts'
+import { appendEvent, beginRun, finishRun, type RunFailure } from './runs.ts'
+
+export const DIAGNOSIS_JOB = 'diagnosis'
+
+/** So often a run is begun, by workers that fail or are killed; then it is FAILED. */
+const MOST_STARTS = 4
+
+type Services = DiagnosisServices & { log: Pick<Logger, 'error' | 'warn'> }
+
+/** The job behind the asynchronous form. It may run again at any point: a run is finished once, together with its diagnosis. */
+export function diagnosisJob(services: Services): Job<{ diagnosisId: number }> {
+  return {
+    name: DIAGNOSIS_JOB,
+    run: ({ diagnosisId }, signal) => runDiagnosis(services, diagnosisId, signal),
+  }
+}
+
+async function runDiagnosis(services: Services, diagnosisId: number, signal: AbortSignal): Promise<void> {
+  const { pool, clock, log } = services
+  const run = await beginRun(pool, diagnosisId, statusEvent('RUNNING', clock.now()))
+  if (run === undefined) return
+  if (run.starts > MOST_STARTS) return fail(services, diagnosisId, OUR_FAULT)
+  const diagnosing = diagnose(services, run.request, run.requesterUserId, {
+    diagnosisId,
+    async onStep(timing) {
+      // another worker may have begun by now
+      if (signal.aborted) return
+      await appendEvent(pool, diagnosisId, stepEvent(timing, clock.now())).catch((error) =>
+        log.warn({ err: error, diagnosisId }, 'a step of a diagnosis is not told'),
+      )
+    },
+    async settle(client, _diagnosisId, status) {
+      const at = clock.now()
+      const finished = await finishRun(client, diagnosisId, {
+        status,
+        failure: null,
+        event: statusEvent(status, at),
+        at,
+      })
+      if (!finished) throw new Error(`diagnosis ${diagnosisId} was finished by another worker`)
+    },
+  })
+  try {
+    await orAborted(diagnosing, signal)
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) return fail(services, diagnosisId, error)
+    if (signal.aborted || run.starts < MOST_STARTS) throw error
+    log.error({ err: error, diagnosisId }, 'an asynchronous diagnosis failed')
+    await fail(services, diagnosisId, OUR_FAULT)
+  }
+}
+
+const OUR_FAULT: RunFailure = { code: 'COMMON_500_INTERNAL', message: ERROR_SENTENCES.COMMON_500_INTERNAL }
+
+async function fail({ pool, clock }: Services, diagnosisId: number, { code, message }: RunFailure): Promise<void> {
+  const at = clock.now()
+  const event = statusEvent('FAILED', at)
+  await finishRun(pool, diagnosisId, { status: 'FAILED', failure: { code, message }, event, at })
+}
+
+/** Lets go of work that outlives the service's stop; its end is then of no consequence. */
+async function orAborted(work: Promise<unknown>, signal: AbortSignal): Promise<void> {
+  work.catch(() => undefined)
+  const aborted = Promise.withResolvers<never>()
+  const abort = () => aborted.reject(new Error('the service stops'))
+  signal.addEventListener('abort', abort, { once: true })
+  try {
+    if (signal.aborted) abort()
+    await Promise.race([work, aborted.promise])
+  } finally {
+    signal.removeEventListener('abort', abort)
+  }
+}

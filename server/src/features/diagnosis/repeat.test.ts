@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict'
+import { beforeEach, test } from 'node:test'
+import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
+import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
+import { TEST_NOW } from '../../../test/app.ts'
+import { testService } from '../../../test/service.ts'
+import { RULE_BOOK_VERSION } from '../../domain/assessment/rule-book.ts'
+import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
+
+const { app, clock, sandbox, database, diagnose, tokenOf } = await testService()
+const { pool } = database
+const owner = await tokenOf('repeat_owner', 'ROLE_USER')
+const other = await tokenOf('repeat_other', 'ROLE_USER')
+
+const VILLA: RentRiskDiagnosisRequest = {
+  address: '서울 관악구 신림동 1422-5',
+  contractPurpose: 'JEONSE',
+  depositAmountManwon: 12_000,
+  exclusiveAreaSquareMeter: 29.35,
+  floorNumber: 3,
+}
+
+beforeEach(async () => {
+  sandbox.clear()
+  clock.time = TEST_NOW
+  await pool.query('truncate diagnoses cascade')
+})
+
+function changes({ sinceLastDiagnosis }: RentRiskDiagnosisResponse) {
+  const since = sinceLastDiagnosis ?? assert.fail('nothing to compare with')
+  assert.deepEqual(findForbiddenWording(JSON.stringify(since)), [])
+  assert.doesNotMatch(JSON.stringify(since), /undefined|NaN|매물/)
+  return since
+}
+
+test('nothing is compared for the first diagnosis of a lot, for an anonymous caller, or with somebody else’s', async () => {
+  for (const token of [undefined, undefined, other, owner])
+    assert.equal((await diagnose(VILLA, token)).sinceLastDiagnosis, null)
+  assert.equal((await diagnose({ ...VILLA, address: '서울 관악구 신림동 1433-12' }, owner)).sinceLastDiagnosis, null)
+  assert.equal((await diagnose({ ...VILLA, address: '신림동' }, owner)).sinceLastDiagnosis, null)
+  assert.equal((await diagnose({ ...VILLA, address: '신림동' }, owner)).sinceLastDiagnosis, null)
+})
+
+test('the same again: compared with the newest one, and all three are unchanged', async () => {
+  await diagnose({ ...VILLA, depositAmountManwon: 1 }, owner)
+  clock.time = new Date(TEST_NOW.getTime() + 60_000)
+  const last = await diagnose(VILLA, owner)
+  const since = changes(await diagnose({ ...VILLA, address: ` ${VILLA.address} ` }, owner))
+  assert.deepEqual([since.diagnosisId, since.diagnosedAt], [last.diagnosisId, last.createdAt])
+  assert.deepEqual([since.newData, since.ruleBook, since.changedInput], [[], null, []])
+  assert.match(since.summary, /모두 같습니다/)
+})
+
+test('changed input alone: the fields with both values; a sample that only differs for it is no new data', async () => {
+  const first = await diagnose(VILLA, owner)
+  const again = await diagnose(
+    { ...VILLA, depositAmountManwon: 19_000, exclusiveAreaSquareMeter: 41.2, listingDescription: '역세권' },
+    owner,
+  )
+  const since = changes(again)
+  assert.deepEqual(since.changedInput, [
+    { field: 'depositAmountManwon', title: '보증금', before: '1억 2,000만 원', after: '1억 9,000만 원' },
+    { field: 'exclusiveAreaSquareMeter', title: '전용면적', before: '29.35㎡', after: '41.2㎡' },
+    { field: 'listingDescription', title: '입력한 설명', before: null, after: null },
+  ])
+  assert.deepEqual([since.newData, since.ruleBook], [[], null])
+  assert.deepEqual(since.totalRiskScore, {
+    before: first.riskAssessment.totalRiskScore,
+    after: again.riskAssessment.totalRiskScore,
+  })
+  assert.notEqual(since.totalRiskScore.before, since.totalRiskScore.after)
+})
+
+test('new data alone: what each source said then and says now', async () => {
+  clock.time = new Date('2026-10-20T12:00:00+09:00')
+  await diagnose(VILLA, owner)
+  clock.time = TEST_NOW
+  const { newData, ruleBook, changedInput } = changes(await diagnose(VILLA, owner))
+  assert.deepEqual(
+    newData.map(({ sourceKey }) => sourceKey),
+    ['rent-transaction', 'sale-transaction'],
+  )
+  assert.match(newData[0]?.before ?? '', /^확인됨, 기간 2026-07~2026-09, \d+건, 중앙값 .*원$/)
+  assert.match(newData[0]?.after ?? '', /기간 2026-08~2026-10/)
+  assert.deepEqual([ruleBook, changedInput], [null, []])
+})
+
+test('new data within one base year: another public price is told with both amounts', async () => {
+  await diagnose(VILLA, owner)
+  await pool.query(`update public_prices set price_won = price_won * 2`)
+  const { newData } = changes(await diagnose(VILLA, owner))
+  assert.deepEqual(
+    newData.map(({ sourceKey }) => sourceKey),
+    ['public-price'],
+  )
+  assert.match(newData[0]?.before ?? '', /^확인됨, 기준연도 2026, \d+건, 금액 1억 .*만 원$/)
+  assert.match(newData[0]?.after ?? '', /금액 2억 .*만 원$/)
+})
+
+test('new data of the register: another use of the same building is told', async () => {
+  await diagnose(VILLA, owner)
+  await pool.query(
+    `update building_registers set buildings = replace(buildings::text, '다세대주택', '연립주택')::jsonb`,
+  )
+  const { newData } = changes(await diagnose(VILLA, owner))
+  assert.equal(newData[0]?.sourceKey, 'building-register')
+  assert.match(newData[0]?.before ?? '', /기타용도 다세대주택, 사용승인일 2011년 4월 15일$/)
+  assert.match(newData[0]?.after ?? '', /기타용도 연립주택/)
+})
+
+test('a changed rule book alone is told as such', async () => {
+  const { diagnosisId } = await diagnose(VILLA, owner)
+  await pool.query(`update diagnoses set rule_book_version = '2025.1' where diagnosis_id = $1`, [diagnosisId])
+  const { newData, ruleBook, changedInput } = changes(await diagnose(VILLA, owner))
+  assert.deepEqual([ruleBook?.before, ruleBook?.after], ['2025.1', RULE_BOOK_VERSION])
+  assert.deepEqual([newData, changedInput], [[], []])
+})
+
+test('all three at once are kept apart, and a lost source is data too', async () => {
+  const { diagnosisId } = await diagnose(VILLA, owner)
+  await pool.query(`update diagnoses set rule_book_version = '2025.1' where diagnosis_id = $1`, [diagnosisId])
+  await pool.query('truncate building_registers')
+  sandbox.faults.set('building-register', 'http500')
+  const since = changes(await diagnose({ ...VILLA, floorNumber: 1, knownPropertyType: '빌라' }, owner))
+  assert.deepEqual(
+    since.changedInput.map(({ field }) => field),
+    ['floorNumber', 'knownPropertyType'],
+  )
+  assert.ok(since.ruleBook)
+  const register = since.newData.find(({ sourceKey }) => sourceKey === 'building-register')
+  assert.match(`${register?.before} ${register?.after}`, /확인됨.*조회에 실패함/)
+  assert.match(register?.explanation ?? '', /입력도 달라졌으므로/)
+})
+
+test('it is a part of the answer that the history keeps', async () => {
+  await diagnose(VILLA, owner)
+  const again = await diagnose({ ...VILLA, floorNumber: 2 }, owner)
+  const url = `/api/rent-risk-diagnoses/${again.diagnosisId}`
+  const kept = await app.inject({ url, headers: { authorization: `Bearer ${owner}` } })
+  assert.deepEqual(kept.json().data, again)
+})
+
+test('spec rule 5: a warm diagnosis stays within 6 statements; the look-up is one, and only for who is logged in', async () => {
+  await diagnose(VILLA, owner)
+  const statementsOf = async (token?: string) => {
+    const { statements, result } = await database.recordStatements(() => diagnose(VILLA, token))
+    assert.equal(result.diagnosisState, 'success')
+    // who calls is asked of every request, whatever it is for; calls of earlier diagnoses are logged behind their answers
+    return statements.filter((text) => !/revoked_access_tokens|external_api_calls/.test(text))
+  }
+  const anonymous = await statementsOf()
+  const loggedIn = await statementsOf(owner)
+  assert.equal(anonymous.length, 5, anonymous.join('\n---\n'))
+  assert.equal(loggedIn.length, 6, loggedIn.join('\n---\n'))
+  assert.equal(loggedIn.filter((text) => text.includes('requester_user_id = $1 and pnu = $2')).length, 1)
+})

@@ -2,7 +2,8 @@ import { type Static, Type } from 'typebox'
 import { Nullable } from './common.ts'
 import { SinceLastDiagnosis } from './diagnosis-repeat.ts'
 import { ContractPurpose, SelectedRentCandidate } from './diagnosis-request.ts'
-import { RiskAssessment } from './risk-assessment.ts'
+import { CheckId, CheckSource, FindingCode, FindingSeverity, SourceKey } from './judgement-codes.ts'
+import { CriterionEvidence, RiskAssessment } from './risk-assessment.ts'
 
 const text = (description: string) => Type.String({ description })
 const optionalText = (description: string) => Nullable(Type.String({ description }))
@@ -121,9 +122,7 @@ export type PropertyIdentity = Static<typeof PropertyIdentity>
 
 const DataStatus = Type.Object(
   {
-    key: Type.Enum(['building-register', 'rent-transaction', 'sale-transaction', 'public-price', 'registry-document'], {
-      description: '자료 종류',
-    }),
+    key: SourceKey,
     state: SectionState,
     title: text('제목'),
     details: Type.Array(Type.String(), { description: '설명 줄' }),
@@ -180,6 +179,7 @@ const RiskFinding = Type.Object(
     evidence: text('근거'),
     limitation: text('한계'),
     action: text('할 일'),
+    checkId: Type.Optional(CheckId),
   },
   { $id: 'RiskFinding', description: '주요 위험 카드' },
 )
@@ -190,7 +190,8 @@ const ConfirmationItem = Type.Object(
     code: text('코드'),
     title: text('제목'),
     detail: text('설명'),
-    sourceKey: text('자료 종류: 상태 카드의 key, 또는 address, user-input, user-document(직접 발급), site(현장)'),
+    sourceKey: CheckSource,
+    checkId: Type.Optional(Nullable(CheckId, { description: '확인할 일의 코드. 확인한 항목은 null' })),
   },
   { $id: 'ConfirmationItem', description: '확인 항목' },
 )
@@ -206,18 +207,57 @@ const ConfirmationMatrix = Type.Object(
 )
 export type ConfirmationMatrix = Static<typeof ConfirmationMatrix>
 
+const Paper = Type.Object(
+  {
+    heldBy: text('가지고 있는 곳'),
+    mayAsk: text('청구할 수 있는 사람'),
+    legalBasis: optionalText('법적 근거. 정해진 것이 없으면 null'),
+    needsConsent: Type.Boolean({ description: '임대인의 동의가 필요한지' }),
+    cost: text('비용'),
+    where: text('받는 곳'),
+    lookFor: text('볼 것'),
+  },
+  { $id: 'Paper', description: '직접 받아야 하는 서류' },
+)
+
 const ChecklistItem = Type.Object(
   {
-    code: text('코드'),
+    code: text('코드(checkId와 같음)'),
+    checkId: Type.Optional(CheckId),
     title: text('제목'),
     detail: text('설명'),
     category: Type.Enum(['RIGHTS', 'REGISTER', 'PRICE', 'COST', 'SITE', 'CONTRACT'], { description: '분류' }),
     priority: Type.Enum(['HIGH', 'MEDIUM', 'LOW'], { description: '우선순위' }),
-    sourceKey: text('자료 종류: 상태 카드의 key, 또는 address, user-input, user-document(직접 발급), site(현장)'),
+    sourceKey: CheckSource,
+    paper: Type.Optional(Nullable(Paper, { description: '서류. 서류가 아닌 확인이면 null' })),
   },
   { $id: 'ChecklistItem', description: '계약 전 확인 목록의 항목' },
 )
 export type ChecklistItem = Static<typeof ChecklistItem>
+
+const DiagnosisFinding = Type.Object(
+  {
+    code: FindingCode,
+    severity: FindingSeverity,
+    topic: Type.Enum(['MONEY', 'RIGHTS', 'BUILDING', 'INPUT'], { description: '금액, 권리관계, 건물, 입력' }),
+    sourceKey: CheckSource,
+    title: text('제목'),
+    sentence: text('문장'),
+    checkIds: Type.Array(CheckId, { description: '확인할 일. 앞의 것부터' }),
+    evidence: Type.Array(CriterionEvidence, { description: '잰 값과 그 출처' }),
+  },
+  { $id: 'DiagnosisFinding', description: '발견 사항 하나. 다른 구역은 모두 이것을 골라 보여 줍니다.' },
+)
+export type DiagnosisFinding = Static<typeof DiagnosisFinding>
+
+const NextActionItem = Type.Object(
+  {
+    sentence: text('할 일 문장(nextActions와 같음)'),
+    checkIds: Type.Array(CheckId, { description: '이 문장이 뜻하는 확인할 일' }),
+  },
+  { $id: 'NextActionItem', description: '다음에 할 일 하나' },
+)
+export type NextActionItem = Static<typeof NextActionItem>
 
 export const FinishedStatus = Type.Enum(['COMPLETED', 'FALLBACK_COMPLETED'], {
   description:
@@ -241,7 +281,13 @@ export const RentRiskDiagnosisResponse = Type.Object(
     confirmationMatrix: ConfirmationMatrix,
     riskAssessment: RiskAssessment,
     checklist: Type.Array(ChecklistItem, { description: '계약 전 확인 목록' }),
+    findings: Type.Optional(
+      Type.Array(DiagnosisFinding, { description: '발견 사항 전체. 이전 판의 결과에는 없습니다.' }),
+    ),
     nextActions: Type.Array(Type.String(), { description: '다음에 할 일' }),
+    nextActionItems: Type.Optional(
+      Type.Array(NextActionItem, { description: 'nextActions와 같은 순서. 이전 판의 결과에는 없습니다.' }),
+    ),
     sinceLastDiagnosis: Type.Optional(
       Nullable(SinceLastDiagnosis, {
         description:

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Nullable } from './common.ts'
+import { CheckId, CriterionCode, SampleLevel } from './judgement-codes.ts'
 
 export const CriterionStatus = Type.Enum(
   [
@@ -19,7 +20,7 @@ const ScoringMode = Type.Enum(['OPENAI_STRUCTURED_OUTPUT', 'RULE_BASED_FALLBACK'
   description: '점수를 낸 방식',
 })
 
-const CriterionEvidence = Type.Object(
+export const CriterionEvidence = Type.Object(
   {
     source: Type.String({ description: '자료 이름' }),
     field: Type.String({ description: '자료 안의 항목' }),
@@ -34,17 +35,27 @@ const MissingData = Type.Object(
     field: Type.String({ description: '없는 자료' }),
     reason: Type.String({ description: '없는 까닭' }),
     requiredAction: Type.String({ description: '필요한 행동' }),
+    checkId: Type.Optional(Nullable(CheckId, { description: '확인할 일의 코드. 목록에 없으면 null' })),
   },
   { $id: 'MissingData', description: '확인하지 못한 자료 한 건' },
 )
 
 export const AssessmentCriterion = Type.Object(
   {
-    criterionCode: Type.String({ description: '항목 코드' }),
+    criterionCode: CriterionCode,
     criterionName: Type.String({ description: '항목 이름' }),
     status: CriterionStatus,
     riskScore: Nullable(
       Type.Integer({ minimum: 0, maximum: 100, description: '위험 점수. 높을수록 위험, 없으면 null' }),
+    ),
+    severityScore: Type.Optional(
+      Nullable(
+        Type.Integer({
+          minimum: 0,
+          maximum: 100,
+          description: '총점의 하한을 정하는 점수: 이 집에 유리한 쪽 끝에서 본 값. 하한을 올리지 않으면 null',
+        }),
+      ),
     ),
     confidence: Type.Number({ minimum: 0, maximum: 1, description: '근거의 신뢰도' }),
     weight: Type.Number({ description: '총점에서의 비중' }),
@@ -89,7 +100,9 @@ const DepositLine = Type.Object(
 const DepositLineSample = Type.Object(
   {
     count: Type.Integer({ description: '근거 건수' }),
-    level: Type.String({ description: '거래 표본의 수준(SAME_LOT_SIMILAR 등) 또는 공시가격의 근거(UNIT 등)' }),
+    level: Type.Union([SampleLevel, Type.Enum(['UNIT', 'LOT_MEDIAN', 'HOUSE', 'LAND'])], {
+      description: '거래 표본의 수준 또는 공시가격의 근거',
+    }),
     months: Type.Array(Type.String(), { description: '거래의 계약 연월(YYYY-MM). 공시가격이면 빈 목록' }),
     baseYear: Nullable(Type.Integer({ description: '공시가격의 기준연도. 거래이면 null' })),
   },
@@ -118,9 +131,10 @@ const PossibleChange = Type.Object(
     kind: Type.Enum(['CRITERION', 'PAPER'], {
       description: 'CRITERION 점수를 내지 못한 항목, PAPER 직접 받아야 하는 자료',
     }),
-    criterionCode: Type.String({ description: '항목 코드' }),
+    criterionCode: CriterionCode,
     criterionName: Type.String({ description: '항목 이름' }),
     field: Type.String({ description: '없는 자료의 코드' }),
+    checkId: Type.Optional(Nullable(CheckId, { description: '확인할 일의 코드. 목록에 없으면 null' })),
     title: Type.String({ description: '제목' }),
     low: Nullable(Type.Integer({ description: '총점이 될 수 있는 가장 낮은 값. 총점이 없으면 null' })),
     high: Nullable(Type.Integer({ description: '총점이 될 수 있는 가장 높은 값. 총점이 없으면 null' })),
@@ -143,14 +157,26 @@ export const RiskAssessment = Type.Object(
     uncertaintyPenalty: Type.Integer({ description: '확인하지 못한 항목 때문에 더한 점수' }),
     totalRiskScore: Nullable(Type.Integer({ description: '총 위험 점수 0~100. 점수 항목이 없으면 null' })),
     severityFloor: Nullable(Type.Integer({ description: '심각한 항목 하나가 정하는 총점의 하한' })),
-    severityFloorCriterion: Nullable(Type.String({ description: '하한을 정한 항목 코드' })),
+    severityFloorCriterion: Nullable(CriterionCode, { description: '하한을 정한 항목. 없으면 null' }),
     scoreCoverage: Type.Number({ minimum: 0, maximum: 1, description: '점수 항목 가운데 자료로 채운 비율' }),
     scoreRange: Type.Object(
       {
         low: Type.Integer({ description: '모르는 항목을 모두 0으로 볼 때' }),
         high: Type.Integer({ description: '모르는 항목을 모두 100으로 볼 때' }),
       },
-      { description: '모르는 항목에 따라 기본 점수가 놓일 수 있는 범위' },
+      { description: '모르는 항목에 따라 총점이 놓일 수 있는 범위. 하한과 총점을 언제나 담습니다.' },
+    ),
+    scoreReach: Type.Optional(
+      Nullable(
+        Type.Object({
+          low: Type.Integer({ description: '가장 낮은 총점' }),
+          high: Type.Integer({ description: '가장 높은 총점' }),
+        }),
+        {
+          description:
+            '직접 받을 서류가 모두 확인되었을 때 총점이 될 수 있는 범위(하한 포함). 총점이 없으면 null, 이전 판의 결과에는 없습니다.',
+        },
+      ),
     ),
     riskGrade: Type.Enum(['LOW', 'MODERATE', 'HIGH', 'CRITICAL', 'NEED_MORE_INFORMATION'], {
       description: '위험 등급',

@@ -31,3 +31,20 @@ export function completedMonths(now: Date, count: number): string[] {
   const current = seoulMonth(now)
   return Array.from({ length: count }, (_, index) => addMonths(current, index - count))
 }
+
+/**
+ * Completed years between two days (`YYYY-MM-DD`), the way ages are counted; `null` when `from` is no day of the calendar or
+ * lies after `to`.
+ */
+export function completedYears(from: string, to: string): number | null {
+  if (!isDay(from) || from > to) return null
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
+  return to.slice(5) < from.slice(5) ? years - 1 : years
+}
+
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const instant = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text)
+}

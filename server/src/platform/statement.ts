@@ -44,7 +44,7 @@ const PARAMETER = /'(?:[^']|'')*'|(?<![:\w]):([a-z]\w*)/gi
  *
  * `name` is unique in the service and at most 63 bytes long; `columns` names what each row holds, and of which type.
  */
-export function statement<Row extends object, Parameters extends object = Record<never, never>>(definition: {
+export function statement<Row extends object, Parameters extends object = Record<string, never>>(definition: {
   name: string
   columns: { [Column in keyof Row]-?: ColumnType }
   text: string

@@ -1,17 +1,24 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import type { RiskGrade } from '../rule-book/aggregation.ts'
+import { CRITERION_CODES, CRITERION_RULES, type CriterionCode } from '../rule-book/criteria.ts'
 import { aggregate, type Scored } from './aggregate.ts'
-import { CRITERION_CODES, type CriterionCode, type RiskGrade } from './assessment.ts'
-import { CRITERION_RULES } from './rule-book.ts'
+import { floorScore } from './criteria/outcome.ts'
 
 type Scores = Record<CriterionCode, Scored>
 
-const MISSING: Scored = { status: 'DATA_MISSING', riskScore: null }
-const CONFIRMS: Scored = { status: 'NEEDS_USER_DOCUMENT', riskScore: null }
+const MISSING: Scored = { status: 'DATA_MISSING', riskScore: null, severityScore: null }
+const CONFIRMS: Scored = { ...MISSING, status: 'NEEDS_USER_DOCUMENT' }
+const NOT_APPLICABLE: Scored = { ...MISSING, status: 'NOT_APPLICABLE' }
+
+/** Evidence without a spread: the end that favours the home is the score itself. */
+function scored(status: 'AVAILABLE' | 'PARTIAL', riskScore: number): Scored {
+  return { status, riskScore, severityScore: floorScore(riskScore) }
+}
 
 function available(riskScore: number): Scored {
-  return { status: 'AVAILABLE', riskScore }
+  return scored('AVAILABLE', riskScore)
 }
 
 function all(of: (code: CriterionCode) => Scored): Scores {
@@ -20,11 +27,14 @@ function all(of: (code: CriterionCode) => Scored): Scores {
 }
 
 const anyScored: fc.Arbitrary<Scored> = fc.oneof(
-  fc.record({
-    status: fc.constantFrom('AVAILABLE' as const, 'PARTIAL' as const),
-    riskScore: fc.double({ min: 0, max: 100, noNaN: true }),
-  }),
-  fc.constantFrom(MISSING, { status: 'NOT_APPLICABLE' as const, riskScore: null }),
+  fc
+    .record({
+      status: fc.constantFrom('AVAILABLE' as const, 'PARTIAL' as const),
+      riskScore: fc.double({ min: 0, max: 100, noNaN: true }),
+      spread: fc.double({ min: 0, max: 30, noNaN: true }),
+    })
+    .map(({ status, riskScore, spread }) => ({ status, riskScore, severityScore: floorScore(riskScore - spread) })),
+  fc.constantFrom(MISSING, NOT_APPLICABLE),
 )
 const anyScores: fc.Arbitrary<Scores> = fc
   .array(anyScored, { minLength: CRITERION_CODES.length, maxLength: CRITERION_CODES.length })
@@ -45,34 +55,59 @@ test('decisions.md 5: penalty = 25 × unknown share + 1 per PARTIAL; an unknown 
   const totals = aggregate(
     all((code) => {
       if (code === 'DEPOSIT_TO_VALUE_RISK') return MISSING
-      return code === 'BUILDING_AGE_CONDITION_RISK' ? { status: 'PARTIAL', riskScore: 20 } : available(20)
+      return code === 'BUILDING_AGE_CONDITION_RISK' ? scored('PARTIAL', 20) : available(20)
     }),
   )
   assert.equal(totals.baseScore, 20)
   assert.equal(totals.uncertaintyPenalty, Math.round(25 * 0.17 + 1))
   assert.equal(totals.totalRiskScore, Math.round(20 + 25 * 0.17 + 1))
   assert.equal(totals.scoreCoverage, 0.83)
-  assert.deepEqual(totals.scoreRange, { low: Math.round(0.83 * 20), high: Math.round(0.83 * 20 + 17) })
+  assert.deepEqual(totals.scoreRange, { low: Math.round(0.83 * 20 + 1), high: Math.round(0.83 * 20 + 17 + 1) })
 })
 
 test('decisions.md 5: what does not apply leaves the weights', () => {
-  const totals = aggregate(
-    all((code) =>
-      code === 'PUBLIC_PRICE_SUPPORT_RISK' ? { status: 'NOT_APPLICABLE', riskScore: null } : available(30),
-    ),
-  )
+  const totals = aggregate(all((code) => (code === 'PUBLIC_PRICE_SUPPORT_RISK' ? NOT_APPLICABLE : available(30))))
   assert.deepEqual([totals.scoreCoverage, totals.uncertaintyPenalty, totals.baseScore], [1, 0, 30])
 })
 
 test('decisions.md 5: one severe finding is not drowned by the mean, and the result names it', () => {
   const severe = (status: 'AVAILABLE' | 'PARTIAL', riskScore: number) =>
-    aggregate(all((code) => (code === 'DEPOSIT_TO_VALUE_RISK' ? { status, riskScore } : available(5))))
+    aggregate(all((code) => (code === 'DEPOSIT_TO_VALUE_RISK' ? scored(status, riskScore) : available(5))))
   assert.deepEqual([severe('AVAILABLE', 100).severityFloor, severe('AVAILABLE', 100).totalRiskScore], [80, 80])
   assert.equal(severe('AVAILABLE', 100).severityFloorCriterion, 'DEPOSIT_TO_VALUE_RISK')
   assert.equal(severe('AVAILABLE', 100).riskGrade, 'CRITICAL')
   assert.equal(severe('PARTIAL', 100).severityFloor, 70)
   assert.equal(severe('AVAILABLE', 60).severityFloor, 48)
   assert.equal(severe('AVAILABLE', 59.9).severityFloor, null)
+})
+
+test('decisions.md 5: the floor is taken at the end of the evidence that favours the home', () => {
+  const wide = (severityScore: number | null) =>
+    aggregate(
+      all((code) =>
+        code === 'DEPOSIT_TO_VALUE_RISK' ? { status: 'AVAILABLE', riskScore: 100, severityScore } : available(5),
+      ),
+    )
+  assert.deepEqual([wide(75).severityFloor, wide(75).totalRiskScore], [60, 60])
+  assert.deepEqual([wide(null).severityFloor, wide(null).totalRiskScore], [null, Math.round(0.17 * 100 + 0.83 * 5)])
+})
+
+test('decisions.md 5: scoreRange has the floor in it and always holds the total', () => {
+  const totals = aggregate(
+    all((code) => {
+      if (code === 'DEPOSIT_TO_VALUE_RISK') return available(85)
+      return code === 'BUILDING_AGE_CONDITION_RISK' ? MISSING : available(5)
+    }),
+  )
+  assert.equal(totals.totalRiskScore, 68)
+  assert.deepEqual(totals.scoreRange, { low: 68, high: 68 })
+})
+
+test('what keeps the grade from being LOW does so, and changes nothing else', () => {
+  const scores = all(() => available(10))
+  const [low, not] = [aggregate(scores), aggregate(scores, true)]
+  assert.deepEqual([low.riskGrade, not.riskGrade], ['LOW', 'MODERATE'])
+  assert.equal(low.totalRiskScore, not.totalRiskScore)
 })
 
 test('a severe score elsewhere sets no floor, but from 90 on keeps the grade from being LOW', () => {
@@ -124,7 +159,7 @@ test('grades begin at 75, 50 and 25 of the printed total', () => {
   )
 })
 
-test('for any scores: numbers are integers in range, low ≤ base ≤ high, base ≤ total, penalty at most 25', () => {
+test('for any scores: numbers are integers in range, low ≤ total ≤ high, base ≤ total, penalty at most 25', () => {
   fc.assert(
     fc.property(anyScores, (scores) => {
       const totals = aggregate(scores)
@@ -134,7 +169,7 @@ test('for any scores: numbers are integers in range, low ≤ base ≤ high, base
       assert.ok(scoreRange.low >= 0 && scoreRange.low <= scoreRange.high && scoreRange.high <= 100)
       if (baseScore === null || totalRiskScore === null) return
       for (const score of [baseScore, totalRiskScore, uncertaintyPenalty]) assert.ok(Number.isInteger(score))
-      assert.ok(scoreRange.low <= baseScore && baseScore <= scoreRange.high)
+      assert.ok(scoreRange.low <= totalRiskScore && totalRiskScore <= scoreRange.high)
       assert.ok(baseScore <= totalRiskScore && totalRiskScore <= 100)
     }),
     { numRuns: 1000 },
@@ -143,7 +178,7 @@ test('for any scores: numbers are integers in range, low ≤ base ≤ high, base
 
 const scoredCode = fc.constantFrom(...CRITERION_RULES.filter(({ weight }) => weight > 0).map(({ code }) => code))
 
-test('losing any criterion’s number never raises coverage, never lowers the penalty, and only widens the range', () => {
+test('losing any criterion’s number never raises coverage, never lowers the penalty, and with the same floor only widens the range', () => {
   fc.assert(
     fc.property(anyScores, scoredCode, (scores, code) => {
       fc.pre(scores[code].riskScore !== null)
@@ -151,7 +186,11 @@ test('losing any criterion’s number never raises coverage, never lowers the pe
       const after = aggregate({ ...scores, [code]: MISSING })
       assert.ok(after.scoreCoverage <= before.scoreCoverage)
       assert.ok(after.uncertaintyPenalty >= before.uncertaintyPenalty)
-      assert.ok(after.scoreRange.low <= before.scoreRange.low && after.scoreRange.high >= before.scoreRange.high)
+      if (after.severityFloor !== before.severityFloor) return
+      // a PARTIAL criterion takes its point of penalty with it
+      const point = scores[code].status === 'PARTIAL' ? 1 : 0
+      assert.ok(after.scoreRange.low <= before.scoreRange.low)
+      assert.ok(after.scoreRange.high >= before.scoreRange.high - point)
     }),
     { numRuns: 1000 },
   )
@@ -174,9 +213,9 @@ test('losing reassuring evidence (a score not above the base) never improves the
 test('a higher score of any one criterion never lowers the total', () => {
   fc.assert(
     fc.property(anyScores, scoredCode, fc.double({ min: 0, max: 100, noNaN: true }), (scores, code, raised) => {
-      const { status, riskScore } = scores[code]
+      const { status, riskScore, severityScore } = scores[code]
       fc.pre(riskScore !== null && raised >= riskScore)
-      const after = aggregate({ ...scores, [code]: { status, riskScore: raised } })
+      const after = aggregate({ ...scores, [code]: { status, riskScore: raised, severityScore } })
       assert.ok((after.totalRiskScore ?? 0) >= (aggregate(scores).totalRiskScore ?? 0))
     }),
     { numRuns: 1000 },

@@ -1,31 +1,33 @@
-import type { Aggregate, CriterionCode, CriterionStatus, DisplayVerdict, RiskGrade } from './assessment.ts'
-import { AGGREGATION, CRITERION_RULES, type CriterionRule } from './rule-book.ts'
+import { AGGREGATION, type RiskGrade } from '../rule-book/aggregation.ts'
+import { CRITERION_RULES, type CriterionCode, type CriterionRule } from '../rule-book/criteria.ts'
+import type { Aggregate, CriterionStatus, DisplayVerdict, ScoreRange } from './assessment.ts'
+import { floorOf } from './criteria/outcome.ts'
 
-/** What aggregation needs of one criterion; `riskScore` is not yet rounded. */
-export type Scored = { status: CriterionStatus; riskScore: number | null }
+/** What aggregation needs of one criterion; scores are not yet rounded. */
+export type Scored = { status: CriterionStatus; riskScore: number | null; severityScore: number | null }
 
 type Weighed = CriterionRule & Scored
 
 /**
  * Total, grade and verdict of the 12 criteria (decisions.md section 5). The same for rule-scored and model-scored items.
  * An unknown criterion is left out of the mean and never counts as zero; a criterion that does not apply leaves the weights.
+ * `notLow`: something was found that keeps the grade from being LOW by itself.
  */
-export function aggregate(criteria: Record<CriterionCode, Scored>): Aggregate {
+export function aggregate(criteria: Record<CriterionCode, Scored>, notLow = false): Aggregate {
   const applicable = CRITERION_RULES.map((rule): Weighed => ({ ...rule, ...criteria[rule.code] })).filter(
     ({ weight, status }) => weight > 0 && status !== 'NOT_APPLICABLE',
   )
   const known = applicable.filter((criterion) => criterion.riskScore !== null)
-  const applicableWeight = sum(applicable.map(({ weight }) => weight))
-  const knownWeight = sum(known.map(({ weight }) => weight))
+  const weights = { applicable: weightOf(applicable), known: weightOf(known) }
   const points = sum(known.map(({ weight, riskScore }) => weight * (riskScore ?? 0)))
 
-  const unknownWeight = applicableWeight - knownWeight
-  const coverage = applicableWeight > 0 ? knownWeight / applicableWeight : 0
-  const base = knownWeight > 0 ? points / knownWeight : null
-  const penalty = uncertaintyPenalty(coverage, known)
+  const coverage = weights.applicable > 0 ? weights.known / weights.applicable : 0
+  const base = weights.known > 0 ? points / weights.known : null
+  const partial = partialPenalty(known)
+  const penalty = Math.min(AGGREGATION.penaltyAtMost, AGGREGATION.penaltyOfUnknownShare * (1 - coverage) + partial)
   const floor = severityFloor(known)
-  const total = base === null ? null : Math.round(Math.min(100, Math.max(base + penalty, floor?.score ?? 0)))
-  const riskGrade = grade(total, coverage, applicable)
+  const total = base === null ? null : bounded(base + penalty, floor?.score ?? 0)
+  const riskGrade = grade(total, coverage, applicable, notLow)
   return {
     baseScore: base === null ? null : Math.round(base),
     uncertaintyPenalty: Math.round(penalty),
@@ -33,41 +35,52 @@ export function aggregate(criteria: Record<CriterionCode, Scored>): Aggregate {
     severityFloorCriterion: floor?.code ?? null,
     totalRiskScore: total,
     scoreCoverage: Math.round(coverage * 100) / 100,
-    scoreRange: {
-      low: applicableWeight > 0 ? Math.round(points / applicableWeight) : 0,
-      high: applicableWeight > 0 ? Math.round((points + unknownWeight * 100) / applicableWeight) : 100,
-    },
+    scoreRange: rangeOf({ weights, points, partial, floor: floor?.score ?? 0, total }),
     riskGrade,
     displayVerdict: VERDICTS[riskGrade],
   }
 }
 
-function uncertaintyPenalty(coverage: number, known: readonly Weighed[]): number {
-  const partial = known.filter(({ status }) => status === 'PARTIAL').length
-  const penalty = AGGREGATION.penaltyOfUnknownShare * (1 - coverage) + AGGREGATION.penaltyPerPartial * partial
-  return Math.min(AGGREGATION.penaltyAtMost, penalty)
+/** The total with every unknown at 0 and at 100, widened where needed so that it always holds the total. */
+function rangeOf(of: {
+  weights: { applicable: number; known: number }
+  points: number
+  partial: number
+  floor: number
+  total: number | null
+}): ScoreRange {
+  const { weights, points, partial, floor, total } = of
+  if (weights.applicable === 0) return { low: 0, high: 100 }
+  const unknown = weights.applicable - weights.known
+  const penalty = Math.min(AGGREGATION.penaltyAtMost, partial)
+  const [low, high] = [points, points + unknown * 100].map((sum) => bounded(sum / weights.applicable + penalty, floor))
+  return { low: Math.min(low ?? 0, total ?? 100), high: Math.max(high ?? 100, total ?? 0) }
+}
+
+function bounded(score: number, floor: number): number {
+  return Math.round(Math.min(100, Math.max(score, floor)))
+}
+
+function partialPenalty(known: readonly Weighed[]): number {
+  return AGGREGATION.penaltyPerPartial * known.filter(({ status }) => status === 'PARTIAL').length
 }
 
 /** A mean must not drown one severe finding: the largest share of a severe score, and whose it is. */
 function severityFloor(known: readonly Weighed[]): { code: CriterionCode; score: number } | null {
-  const { fromScore, availableShare, partialShare } = AGGREGATION.severity
-  const floors = known
-    .filter(({ severe, riskScore }) => severe && (riskScore ?? 0) >= fromScore)
-    .map(({ code, status, riskScore }) => ({
-      code,
-      score: (riskScore ?? 0) * (status === 'PARTIAL' ? partialShare : availableShare),
-    }))
+  const floors = known.flatMap(({ code, status, severe, severityScore }) =>
+    severe && severityScore !== null ? [{ code, score: floorOf(status, severityScore) }] : [],
+  )
   return floors.toSorted((a, b) => b.score - a.score)[0] ?? null
 }
 
-function grade(total: number | null, coverage: number, applicable: readonly Weighed[]): RiskGrade {
+function grade(total: number | null, coverage: number, applicable: readonly Weighed[], notLow: boolean): RiskGrade {
   const coreMissing = applicable.some(({ core, riskScore }) => core && riskScore === null)
   // Sums of weights are doubles: exactly half the weight must count as half.
   const tooThin = coverage < AGGREGATION.coverageAtLeast - 1e-9
   if (total === null || coreMissing || tooThin) return 'NEED_MORE_INFORMATION'
   const byTotal = AGGREGATION.grades.find(({ from }) => total >= from)?.grade ?? 'LOW'
   const oneSevere = applicable.some(({ riskScore }) => (riskScore ?? 0) >= AGGREGATION.notLowFromScore)
-  return byTotal === 'LOW' && oneSevere ? 'MODERATE' : byTotal
+  return byTotal === 'LOW' && (oneSevere || notLow) ? 'MODERATE' : byTotal
 }
 
 const VERDICTS: Record<RiskGrade, DisplayVerdict> = {
@@ -76,6 +89,10 @@ const VERDICTS: Record<RiskGrade, DisplayVerdict> = {
   HIGH: 'HIGH_RISK_REVIEW_REQUIRED',
   MODERATE: 'CHECK_REQUIRED_BEFORE_CONTRACT',
   LOW: 'REVIEW_POSSIBLE',
+}
+
+function weightOf(criteria: readonly Weighed[]): number {
+  return sum(criteria.map(({ weight }) => weight))
 }
 
 function sum(values: readonly number[]): number {

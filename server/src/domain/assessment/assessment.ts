@@ -1,22 +1,9 @@
+import type { CheckId } from '../checks/check.ts'
+import type { RiskGrade } from '../rule-book/aggregation.ts'
+import type { CriterionCode } from '../rule-book/criteria.ts'
 import type { DepositLines } from './deposit-lines.ts'
+import type { Finding } from './finding.ts'
 import type { PossibleChange } from './what-would-change.ts'
-
-/** The 12 fixed criteria of template LEASE_RENT_RISK, in the order of every result. */
-export const CRITERION_CODES = [
-  'PROPERTY_IDENTITY_RISK',
-  'DEPOSIT_TO_VALUE_RISK',
-  'MARKET_PRICE_COMPARISON_RISK',
-  'SALE_TRANSACTION_SUPPORT_RISK',
-  'PUBLIC_PRICE_SUPPORT_RISK',
-  'BUILDING_LEGAL_USE_RISK',
-  'BUILDING_AGE_CONDITION_RISK',
-  'MULTI_HOUSEHOLD_SENIOR_TENANT_RISK',
-  'REGISTRY_RIGHTS_RISK',
-  'GUARANTEE_INSURANCE_RISK',
-  'MONTHLY_COST_BURDEN_RISK',
-  'CONTRACT_CHECKLIST_RISK',
-] as const
-export type CriterionCode = (typeof CRITERION_CODES)[number]
 
 export type CriterionStatus =
   | 'AVAILABLE'
@@ -29,8 +16,6 @@ export type CriterionStatus =
 
 export type ScoringMode = 'OPENAI_STRUCTURED_OUTPUT' | 'RULE_BASED_FALLBACK' | 'HYBRID_FALLBACK'
 
-export type RiskGrade = 'LOW' | 'MODERATE' | 'HIGH' | 'CRITICAL' | 'NEED_MORE_INFORMATION'
-
 /** None of these says that a home is safe. */
 export type DisplayVerdict =
   | 'INSUFFICIENT_DATA'
@@ -42,15 +27,23 @@ export type DisplayVerdict =
 /** `value` is ready to print where it is a string, and in the unit that `description` names where it is a number. */
 export type Evidence = { source: string; field: string; value: string | number; description: string }
 
-export type MissingData = { field: string; reason: string; requiredAction: string }
+/** `checkId`: what to do about it, as the catalogue has it; `null` where nothing in it helps. */
+export type MissingData = { field: string; reason: string; requiredAction: string; checkId: CheckId | null }
 
 /** What the rules say about one criterion, before it is weighed. Sentences are Korean. */
 export type CriterionOutcome = {
   status: CriterionStatus
   /** 0–100, higher is riskier, not yet rounded; a number exactly when status is `AVAILABLE` or `PARTIAL`. */
   riskScore: number | null
+  /**
+   * The score at the end of the evidence that favours the home, where it is high enough to raise the floor of the total;
+   * `null`: it raises none.
+   */
+  severityScore: number | null
   /** 0–1: how much the basis bears; 0 without a number. */
   confidence: number
+  /** What the criterion found, the leading one first; all words below are theirs. */
+  findings: readonly Finding[]
   evidence: Evidence[]
   missingData: MissingData[]
   reason: string
@@ -59,11 +52,13 @@ export type CriterionOutcome = {
 }
 
 /** One criterion of the result. */
-export type AssessedCriterion = Omit<CriterionOutcome, 'riskScore'> & {
+export type AssessedCriterion = Omit<CriterionOutcome, 'riskScore' | 'severityScore' | 'findings'> & {
   criterionCode: CriterionCode
   criterionName: string
   /** 0–100, rounded; `null` unless status is `AVAILABLE` or `PARTIAL`. */
   riskScore: number | null
+  /** 0–100, rounded; `null`: it raises no floor. */
+  severityScore: number | null
   /** Share of the whole; 0 for the four that the user confirms. */
   weight: number
   /** Weight × score, two decimals. */
@@ -84,11 +79,13 @@ export type Aggregate = {
   totalRiskScore: number | null
   /** 0–1: weight of the criteria with a number ÷ weight of those that apply. */
   scoreCoverage: number
-  /** Base score with every unknown at 0 and at 100; without the penalty. */
-  scoreRange: { low: number; high: number }
+  /** The total with every unknown at 0 and at 100, floor and the PARTIAL part of the penalty as they are; holds the total. */
+  scoreRange: ScoreRange
   riskGrade: RiskGrade
   displayVerdict: DisplayVerdict
 }
+
+export type ScoreRange = { low: number; high: number }
 
 export type AiProcessing = {
   status: 'OPENAI_SUCCESS' | 'OPENAI_PARTIAL_FALLBACK' | 'OPENAI_FAILED_FALLBACK' | 'OPENAI_DISABLED_FALLBACK'
@@ -105,6 +102,8 @@ export type Assessment = Aggregate & {
   depositLines: DepositLines[]
   /** Sorted, the widest span first. */
   whatWouldChange: PossibleChange[]
+  /** Where all papers together could take the total, the floor included; `null` without a total. */
+  scoreReach: ScoreRange | null
   templateCode: 'LEASE_RENT_RISK'
   templateName: string
   ruleBookVersion: string

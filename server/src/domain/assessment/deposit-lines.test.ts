@@ -26,7 +26,7 @@ const unitPrice = {
   updatedOn: null,
 }
 
-test('70, 80 and 90 % of the sale median, 126 % of the public price, 120 % of the lease median, with what they rest on', () => {
+test('70, 80 and 90 % of the sale median, 100, 112, 126 and 140 % of the public price, 120 % of the lease median, with what they rest on', () => {
   const terms = someTerms({ depositManwon: 16_000 })
   const { sale, price, lease } = linesBy(
     factsOf({
@@ -43,7 +43,12 @@ test('70, 80 and 90 % of the sale median, 126 % of the public price, 120 % of th
   ])
   const months = ['2026-08', '2026-09', '2026-10']
   assert.deepEqual(sale.sample, { count: 3, level: 'SAME_LOT_SIMILAR', months, baseYear: null })
-  assert.deepEqual(price.lines, [{ share: 1.26, depositManwon: 12_411, reached: true }])
+  assert.deepEqual(price.lines, [
+    { share: 1, depositManwon: 9_850, reached: true },
+    { share: 1.12, depositManwon: 11_032, reached: true },
+    { share: 1.26, depositManwon: 12_411, reached: true },
+    { share: 1.4, depositManwon: 13_790, reached: true },
+  ])
   assert.deepEqual(price.sample, { count: 1, level: 'LOT_MEDIAN', months: [], baseYear: 2026 })
   assert.deepEqual(lease.lines, [{ share: 1.2, depositManwon: 14_400, reached: true }])
   assert.equal(lease.sample?.count, 2)

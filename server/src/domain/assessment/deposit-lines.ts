@@ -1,13 +1,14 @@
 import type { SampleLevel } from '../comparison/comparison.ts'
-import type { LawConstantId } from '../law/law-constants.ts'
-import { lawInForce } from '../law/law-in-force.ts'
 import type { PublicPriceChoice } from '../property/public-price-choice.ts'
+import { LEASE_LINES, PUBLIC_PRICE_LINES, SALE_LINES } from '../rule-book/lines.ts'
 import { formatManwon } from '../wording/format.ts'
 import { PURPOSE_LABELS } from '../wording/labels.ts'
-import { BASIS_LABELS, whyNoPublicPrice } from './criteria/public-price-support.ts'
-import { describeSample, missingTransactions } from './criteria/sample.ts'
+import { PUBLIC_PRICE_WORDS } from '../wording/public-price-words.ts'
+import { leasesMissing, salesMissing } from './criteria/missing-deals.ts'
+import { isSharedHouse } from './criteria/other-deposits.ts'
+import { whyNoPublicPrice } from './criteria/public-price-support.ts'
+import { describeSample } from './criteria/sample.ts'
 import type { LeaseFacts } from './lease-facts.ts'
-import { CAUTION_RATIOS } from './rule-book.ts'
 
 /** The deposit from which one share of the reference amount is reached. */
 export type DepositLine = {
@@ -49,22 +50,14 @@ const OTHER_DEPOSITS = ' 여러 가구가 사는 건물이면 다른 임차인�
 
 /** From which deposits on the lines of common guidance are reached: of sales, of the public price and of past leases. */
 export function depositLines(facts: LeaseFacts): DepositLines[] {
-  const shared = facts.property.cautions.includes('SEVERAL_HOUSEHOLDS') ? OTHER_DEPOSITS : ''
-  const besides = `${BEFORE_CLAIMS}${shared}`
-  const saleShares = sharesInForce(
-    ['CAUTION_DEPOSIT_SHARE', 'DANGER_DEPOSIT_SHARE', 'SEVERE_DEPOSIT_SHARE'],
-    facts.asOf,
-  )
-  const priceShares = sharesInForce(['HUG_PUBLIC_PRICE_SHARE'], facts.asOf)
+  const besides = `${BEFORE_CLAIMS}${isSharedHouse(facts) ? OTHER_DEPOSITS : ''}`
+  const saleShares = [SALE_LINES.caution, SALE_LINES.near, SALE_LINES.severe]
+  const { price, discussed, guarantee, basis: guarantors } = PUBLIC_PRICE_LINES
+  const priceShares = [price, discussed, guarantee, guarantors]
   const bases: Basis[] = [
     { basis: 'SALE_MEDIAN', shares: saleShares, found: saleMedian(facts), besides },
     { basis: 'PUBLIC_PRICE', shares: priceShares, found: publicPrice(facts), besides },
-    {
-      basis: 'LEASE_DEPOSIT_MEDIAN',
-      shares: [CAUTION_RATIOS.leaseToMedian],
-      found: leaseMedian(facts),
-      besides: '',
-    },
+    { basis: 'LEASE_DEPOSIT_MEDIAN', shares: [LEASE_LINES.high], found: leaseMedian(facts), besides: '' },
   ]
   return bases.map((basis) => linesOf(basis, facts.terms.depositManwon))
 }
@@ -91,22 +84,18 @@ function linesOf({ basis, shares, found, besides }: Basis, typed: number): Depos
   return { basis, referenceManwon: found.manwon, sample: found.sample, lines, explanation, reason: null }
 }
 
-function sharesInForce(ids: LawConstantId[], asOf: string): number[] {
-  return ids.flatMap((id) => lawInForce(id, asOf).map(({ value }) => value))
-}
-
-function saleMedian({ sales }: LeaseFacts): Reference | string {
-  const comparison = sales.comparison
-  if (comparison === null) return missingTransactions('sale-transaction', sales).reason
+function saleMedian(facts: LeaseFacts): Reference | string {
+  const comparison = facts.sales.comparison
+  if (comparison === null) return salesMissing(facts).missing[0]?.reason ?? ''
   return fromDeals(comparison, comparison.amount.quartiles.median, '매매가')
 }
 
 /** Jeonse deposits, or the deposits of contracts with rent. */
-function leaseMedian({ leases, terms }: LeaseFacts): Reference | string {
-  const comparison = leases.comparison
-  if (comparison === null) return missingTransactions('rent-transaction', leases).reason
+function leaseMedian(facts: LeaseFacts): Reference | string {
+  const comparison = facts.leases.comparison
+  if (comparison === null) return leasesMissing(facts).missing[0]?.reason ?? ''
   const { median } = (comparison.deposit ?? comparison.amount).quartiles
-  return fromDeals(comparison, median, `${PURPOSE_LABELS[terms.purpose]} 보증금`)
+  return fromDeals(comparison, median, `${PURPOSE_LABELS[facts.terms.purpose]} 보증금`)
 }
 
 function fromDeals(
@@ -127,7 +116,7 @@ function publicPrice({ publicPrice: price, property }: LeaseFacts): Reference | 
   if (choice === null || choice.priceManwon === null || choice.priceManwon <= 0) return whyNoPublicPrice(price)
   const { priceManwon, basis, baseYear, sampleCount } = choice
   const sample = { count: sampleCount, level: basis, months: [], baseYear }
-  return { manwon: priceManwon, sample, words: `${baseYear}년 ${BASIS_LABELS[basis]}` }
+  return { manwon: priceManwon, sample, words: `${baseYear}년 ${PUBLIC_PRICE_WORDS[basis]}` }
 }
 
 /** `202608` → `2026-08`. */

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { assess } from './assess.ts'
+import { judge } from './judge.ts'
 import { aBuilding, aDeal, anyFacts, factsOf, someTerms } from './lease-facts.fixture.ts'
+
+const assess = (facts: Parameters<typeof judge>[0]) => judge(facts).assessment
 
 const farDeals = [1, 2, 3].map((dealId) => aDeal({ dealId, areaSquareMeter: 120, amountManwon: 20_000 + dealId }))
 
@@ -13,9 +15,9 @@ function explanationOf(facts: ReturnType<typeof factsOf>, code: string): string 
 
 test('spec, Diagnosis rule 7: with none similar, the sentence names what was asked for, and nothing that was not', () => {
   for (const [terms, words] of [
-    [{ areaSquareMeter: 29.35, floor: 3 }, '입력하신 면적·층과 비슷한 거래가 없어'],
-    [{ areaSquareMeter: 29.35, floor: null }, '입력하신 면적과 비슷한 거래가 없어'],
-    [{ areaSquareMeter: null, floor: 25 }, '입력하신 층과 비슷한 거래가 없어'],
+    [{ areaSquareMeter: 29.35, floor: 3 }, '입력하신 면적·층과 비슷한 전세 거래가 없어'],
+    [{ areaSquareMeter: 29.35, floor: null }, '입력하신 면적과 비슷한 전세 거래가 없어'],
+    [{ areaSquareMeter: null, floor: 25 }, '입력하신 층과 비슷한 전세 거래가 없어'],
   ] as const) {
     const facts = factsOf({ terms: someTerms(terms), leases: farDeals })
     assert.ok(explanationOf(facts, 'MARKET_PRICE_COMPARISON_RISK').includes(words), words)
@@ -29,7 +31,7 @@ test('a house that is sold whole: dissimilar sales are told by its total floor a
     sales: farDeals,
   })
   const explanation = explanationOf(facts, 'SALE_TRANSACTION_SUPPORT_RISK')
-  assert.match(explanation, /건축물대장의 연면적과 비슷한 거래가 없어/)
+  assert.match(explanation, /건축물대장의 연면적과 비슷한 매매 거래가 없어/)
   assert.doesNotMatch(explanation, /입력하신/)
 })
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
-import { compareLeases, compareSales } from '../comparison/compare.ts'
+import { compareLeases, compareSales, compareSalesAround } from '../comparison/compare.ts'
 import type { LeaseTerms } from '../comparison/lease-terms.ts'
 import type { StoredDeal } from '../comparison/stored-deal.ts'
+import { lawInForce } from '../law/law-in-force.ts'
 import type { LookupStatus } from '../lookup.ts'
 import { type RegionalReverseJeonse, reverseJeonse } from '../market/reverse-jeonse.ts'
 import { choosePublicPrice } from '../property/choose-public-price.ts'
@@ -10,9 +11,28 @@ import type { PublicPrice } from '../property/public-price.ts'
 import type { RegisterBuilding } from '../property/register-building.ts'
 import { registerOutcome } from '../property/register-candidates.ts'
 import { saleSimilarTo } from '../property/sale-similarity.ts'
-import type { LeaseFacts, MarketSignal, PublicPriceFacts, TransactionFacts } from './lease-facts.ts'
+import type {
+  AddressFacts,
+  LeaseFacts,
+  MarketSignal,
+  PublicPriceFacts,
+  TransactionFacts,
+  TypedFacts,
+} from './lease-facts.ts'
 
 export const MONTHS = ['202608', '202609', '202610']
+export const AS_OF = '2026-11-21'
+const RATE = lawInForce('MARKET_CONVERSION_RATE', AS_OF)[0]?.value ?? null
+
+export const NOTHING_TYPED: TypedFacts = { rentForJeonseManwon: 0, candidateSelected: false, selectedRegisterKey: null }
+
+export const SILLIM_FACTS: AddressFacts = {
+  confirmed: true,
+  legalDistrictCode: '1162010200',
+  districtName: '서울특별시 관악구 신림동',
+  pnu: '1162010200114220005',
+  unitText: null,
+}
 
 export function aBuilding(parts: Partial<RegisterBuilding> = {}): RegisterBuilding {
   return {
@@ -99,14 +119,18 @@ export function factsOf(material: Partial<Material> = {}): LeaseFacts {
     choice,
     collectedAt: null,
   }
-  const sales = compareSales(material.sales ?? [], terms.depositManwon, saleSimilarTo(terms, property), MONTHS)
+  const soldLike = saleSimilarTo(terms, property)
+  const sales = compareSales(material.sales ?? [], terms.depositManwon, soldLike, MONTHS)
   return {
-    asOf: '2026-11-21',
+    asOf: AS_OF,
     terms,
+    typed: NOTHING_TYPED,
+    address: SILLIM_FACTS,
     register: { status, reason: null, buildings, collectedAt: null },
     property,
-    leases: transactions('RHRent', compareLeases(material.leases ?? [], terms, MONTHS)),
+    leases: transactions('RHRent', compareLeases(material.leases ?? [], terms, MONTHS, RATE)),
     sales: transactions('RHTrade', sales),
+    salesAround: compareSalesAround(material.sales ?? [], terms.depositManwon, soldLike, MONTHS),
     publicPrice,
     marketSignal: material.marketSignal ?? { lease: null, sale: null },
     reverseJeonse: null,
@@ -121,6 +145,7 @@ function transactions(source: 'RHRent' | 'RHTrade', comparison: TransactionFacts
     basis: found ? 'STORED' : 'NONE',
     source,
     months: MONTHS,
+    unansweredMonths: [],
     comparison,
     collectedAt: null,
   }

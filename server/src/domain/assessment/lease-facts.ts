@@ -7,20 +7,45 @@ import type { PropertyDetermination } from '../property/determination.ts'
 import type { PublicPriceChoice } from '../property/public-price-choice.ts'
 import type { RegisterBuilding } from '../property/register-building.ts'
 
-/** Everything that the criteria may look at. They see nothing else, so each number is traceable to a field here. */
+/** Version of the shape below; stored facts of another version are not read as these. */
+export const FACTS_VERSION = 1
+
+/**
+ * Everything that the judge may look at, in one shape whether or not anything could be asked. He sees nothing else, so each
+ * number is traceable to a field here. Stored with the diagnosis.
+ */
 export type LeaseFacts = {
   /** The day of the diagnosis, `YYYY-MM-DD`, Asia/Seoul. */
   asOf: string
   terms: LeaseTerms
+  typed: TypedFacts
+  address: AddressFacts
   register: RegisterFacts
   property: PropertyDetermination
   leases: TransactionFacts
   sales: TransactionFacts
+  /** The deposit against similar sales around the lot, its own left out; `null` without enough of them. */
+  salesAround: Comparison | null
   publicPrice: PublicPriceFacts
   marketSignal: MarketSignal
   /** Jeonse only: how the region's deposits moved within the term of a lease; informs, scores nothing. */
   reverseJeonse: RegionalReverseJeonse | null
 }
+
+/** What the user typed beside the terms; never an official fact. */
+export type TypedFacts = {
+  /** Manwon; a rent typed for jeonse enters no calculation. 0: none. */
+  rentForJeonseManwon: number
+  /** Whether he chose a past lease to compare with. */
+  candidateSelected: boolean
+  /** The building of the register that he chose; `null`: none. */
+  selectedRegisterKey: string | null
+}
+
+/** Where the home is; all `null` where the address could not be brought down to a lot, so that nothing was asked of anyone. */
+export type AddressFacts =
+  | { confirmed: true; legalDistrictCode: string; districtName: string; pnu: string; unitText: string | null }
+  | { confirmed: false; legalDistrictCode: null; districtName: null; pnu: null; unitText: null }
 
 /** `ADDRESS_NOT_CONFIRMED`: without a lot there is nothing to ask for. */
 export type NotAsked = 'NO_KEY' | 'ADDRESS_NOT_CONFIRMED'
@@ -46,6 +71,8 @@ export type TransactionFacts = {
   source: TransactionSource | null
   /** Months asked, `YYYYMM`. */
   months: string[]
+  /** Months of which the provider gave no answer, `YYYYMM`; what they hold is unknown. */
+  unansweredMonths: string[]
   /** `null` when no deal serves, whatever the status. */
   comparison: Comparison | null
   collectedAt: string | null

@@ -1,7 +1,7 @@
-import type { CriterionOutcome, CriterionStatus, RiskGrade } from './assessment.ts'
-import { AGGREGATION } from './rule-book.ts'
+import { AGGREGATION, type RiskGrade } from '../rule-book/aggregation.ts'
+import type { CriterionOutcome, CriterionStatus } from './assessment.ts'
 
-const GRADE_LABELS: Record<RiskGrade, string> = {
+export const GRADE_LABELS: Record<RiskGrade, string> = {
   CRITICAL: '매우 높음',
   HIGH: '높음',
   MODERATE: '보통',

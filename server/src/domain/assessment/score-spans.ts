@@ -1,6 +1,7 @@
-import type { CriterionCode } from './assessment.ts'
-import type { Curve } from './curve.ts'
-import { CURVES, FIXED_SCORES } from './rule-book.ts'
+import type { CriterionCode } from '../rule-book/criteria.ts'
+import type { Curve } from '../rule-book/curve.ts'
+import { CURVES } from '../rule-book/curves.ts'
+import { FIXED_SCORES } from '../rule-book/scores.ts'
 
 /** Lowest and highest score that the rule book can give one criterion. */
 export type ScoreSpan = { low: number; high: number }

@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { checkOf } from '../checks/catalogue.ts'
+import { CHECK_IDS, type CheckId } from '../checks/check.ts'
+import { CRITERION_CODES, CRITERION_RULES, type CriterionCode } from '../rule-book/criteria.ts'
 import { findForbiddenWording } from '../wording/word-guard.ts'
 import { aggregate, type Scored } from './aggregate.ts'
-import { type CriterionOutcomes, judgeCriteria } from './assess.ts'
-import { CRITERION_CODES, type CriterionCode } from './assessment.ts'
+import { floorScore } from './criteria/outcome.ts'
+import { PAPERS_OF } from './criteria/user-confirmed.ts'
+import { type CriterionOutcomes, judgeCriteria } from './judge.ts'
 import { aDeal, anyFacts, anyMaterial, factsOf } from './lease-facts.fixture.ts'
-import { CRITERION_RULES } from './rule-book.ts'
 import { SCORE_SPANS } from './score-spans.ts'
-import { USER_PAPERS } from './user-papers.ts'
 import { whatWouldChange } from './what-would-change.ts'
 
 const RUNS = { numRuns: 400 }
@@ -17,6 +19,12 @@ const anyStatus = fc.constantFrom('AVAILABLE' as const, 'PARTIAL' as const)
 function inSpan(code: CriterionCode, position: number): number {
   const { low, high } = SCORE_SPANS[code]
   return low + position * (high - low)
+}
+
+/** An answer whose end that favours the home is the score itself, the severest there can be. */
+function answerAt(code: CriterionCode, status: 'AVAILABLE' | 'PARTIAL', position: number): Scored {
+  const riskScore = inSpan(code, position)
+  return { status, riskScore, severityScore: floorScore(riskScore) }
 }
 
 /** As the rules would have it, had this criterion been answered. */
@@ -36,7 +44,7 @@ test('one entry for each scored criterion without a number and for each paper, n
       const criteria = changes.filter(({ kind }) => kind === 'CRITERION').map(({ criterionCode }) => criterionCode)
       assert.deepEqual(criteria.toSorted(), open.toSorted())
       const papers = changes.filter(({ kind }) => kind === 'PAPER').map(({ field }) => field)
-      assert.deepEqual(papers.toSorted(), USER_PAPERS.map(({ field }) => field).toSorted())
+      assert.deepEqual(papers.toSorted(), Object.values(PAPERS_OF).flat().toSorted())
       const asked = CRITERION_CODES.filter((code) => outcomes[code].status === 'NEEDS_USER_DOCUMENT').flatMap((code) =>
         outcomes[code].missingData.map(({ field }) => field),
       )
@@ -74,7 +82,7 @@ test('whatever a criterion turns out to be, its total lies within the range', ()
       const outcomes = judgeCriteria(facts)
       for (const { kind, criterionCode: code, low, high } of whatWouldChange(outcomes)) {
         if (kind === 'PAPER') continue
-        const total = answered(outcomes, { [code]: { status, riskScore: inSpan(code, position) } })
+        const total = answered(outcomes, { [code]: answerAt(code, status, position) })
         assert.ok(total !== null && low !== null && high !== null)
         assert.ok(low <= total && total <= high, `${code}: ${low} <= ${total} <= ${high}`)
       }
@@ -128,7 +136,8 @@ test('spec, assessment rule 2: papers never lower the total; only claims before 
       const waiting = outcomes.DEPOSIT_TO_VALUE_RISK.missingData.some(({ field }) => field === 'seniorTenantDeposits')
       for (const { kind, field, low, high, span } of whatWouldChange(outcomes)) {
         if (kind === 'CRITERION') continue
-        const claims = USER_PAPERS.find((paper) => paper.field === field)?.claims
+        const { claims } = checkOf(field as CheckId)
+        assert.ok(CHECK_IDS.includes(field as CheckId))
         if (claims === null) assert.deepEqual([low, high, span], [total, total, 0])
         if (claims === 'SENIOR_DEBT') assert.equal(low, total)
         if (claims === 'SENIOR_DEPOSITS' && !waiting && outcomes.PUBLIC_PRICE_SUPPORT_RISK.riskScore !== null)
@@ -143,11 +152,14 @@ test('spec, assessment rule 2: papers never lower the total; only claims before 
 test('debts found in the registry are added to the deposit where that is compared with a value', () => {
   const sales = [1, 2, 3].map((dealId) => aDeal({ dealId, amountManwon: 20_000 }))
   const withValue = whatWouldChange(judgeCriteria(factsOf({ sales })))
-  const registry = withValue.find(({ field }) => field === 'registryDocument')
+  const registry = withValue.find(({ field }) => field === 'REGISTRY_DOCUMENT')
   const outcomes = judgeCriteria(factsOf({ sales }))
-  assert.equal(registry?.high, answered(outcomes, { DEPOSIT_TO_VALUE_RISK: { status: 'AVAILABLE', riskScore: 100 } }))
+  assert.equal(
+    registry?.high,
+    answered(outcomes, { DEPOSIT_TO_VALUE_RISK: answerAt('DEPOSIT_TO_VALUE_RISK', 'AVAILABLE', 1) }),
+  )
   assert.ok((registry?.span ?? 0) > 30)
-  const withoutValue = whatWouldChange(judgeCriteria(factsOf())).find(({ field }) => field === 'registryDocument')
+  const withoutValue = whatWouldChange(judgeCriteria(factsOf())).find(({ field }) => field === 'REGISTRY_DOCUMENT')
   assert.equal(withoutValue?.span, 0)
   assert.match(withoutValue?.explanation ?? '', /계산되지 않습니다/)
 })
@@ -177,7 +189,7 @@ test('whatever claims a paper reveals, the total with them added to the deposit 
       const wasOpen = [outcomes.DEPOSIT_TO_VALUE_RISK, outcomes.PUBLIC_PRICE_SUPPORT_RISK].some(isOpen)
       if (wasOpen) return
       const total = answered(outcomes, { DEPOSIT_TO_VALUE_RISK, PUBLIC_PRICE_SUPPORT_RISK }) ?? -1
-      const registry = whatWouldChange(outcomes).find(({ field }) => field === 'registryDocument')
+      const registry = whatWouldChange(outcomes).find(({ field }) => field === 'REGISTRY_DOCUMENT')
       assert.ok((registry?.low ?? 101) <= total && total <= (registry?.high ?? -1))
       if (total !== registry?.low) moved += 1
     }),

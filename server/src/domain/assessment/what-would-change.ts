@@ -1,9 +1,13 @@
+import { checkOf } from '../checks/catalogue.ts'
+import type { CheckId } from '../checks/check.ts'
+import { CRITERION_RULES, type CriterionCode, ruleOf } from '../rule-book/criteria.ts'
 import { aggregate, type Scored } from './aggregate.ts'
-import type { CriterionOutcomes } from './assess.ts'
-import type { CriterionCode } from './assessment.ts'
-import { CRITERION_RULES } from './rule-book.ts'
+import type { ScoreRange } from './assessment.ts'
+import { OTHER_DEPOSITS_FIELD } from './criteria/other-deposits.ts'
+import { floorScore } from './criteria/outcome.ts'
+import { PAPERS_OF } from './criteria/user-confirmed.ts'
+import type { CriterionOutcomes } from './judge.ts'
 import { SCORE_SPANS } from './score-spans.ts'
-import { USER_PAPERS, type UserPaper } from './user-papers.ts'
 
 /** How far one answer that is still missing could move the total. */
 export type PossibleChange = {
@@ -11,8 +15,10 @@ export type PossibleChange = {
   kind: 'CRITERION' | 'PAPER'
   criterionCode: CriterionCode
   criterionName: string
-  /** Code of the missing material, as `missingData` names it. */
+  /** What is missing, as `missingData` names it. */
   field: string
+  /** `null` where no check of the catalogue answers it. */
+  checkId: CheckId | null
   title: string
   /** Lowest and highest total that the answer can lead to, the present one included; `null` where there is no total. */
   low: number | null
@@ -26,10 +32,8 @@ export type PossibleChange = {
 /** What the deposit stands against: claims that go before it would be added to it here. */
 const DEPOSIT_CRITERIA = ['DEPOSIT_TO_VALUE_RISK', 'PUBLIC_PRICE_SUPPORT_RISK'] as const
 
-/** What these criteria say is missing where one deposit of a shared house tells nothing by itself. */
-const OTHER_DEPOSITS_FIELD = 'seniorTenantDeposits'
-
 type Scores = Record<CriterionCode, Scored>
+type Claims = 'SENIOR_DEBT' | 'SENIOR_DEPOSITS'
 
 /**
  * For each scored criterion without a number and for each paper of the user, the totals that its answer could lead to,
@@ -38,11 +42,20 @@ type Scores = Record<CriterionCode, Scored>
  */
 export function whatWouldChange(outcomes: CriterionOutcomes): PossibleChange[] {
   const total = aggregate(outcomes).totalRiskScore
-  const criteria = CRITERION_RULES.filter(({ code, weight }) => weight > 0 && isOpen(outcomes[code])).map(
-    ({ code, name }) => changeByCriterion(outcomes, total, code, name),
+  const criteria = CRITERION_RULES.filter(({ code, weight }) => weight > 0 && isOpen(outcomes[code])).map(({ code }) =>
+    changeByCriterion(outcomes, total, code),
   )
-  const papers = USER_PAPERS.map((paper) => changeByPaper(outcomes, total, paper))
+  const papers = CRITERION_RULES.flatMap(({ code }) =>
+    (PAPERS_OF[code] ?? []).map((id) => changeByPaper(outcomes, total, code, id)),
+  )
   return [...criteria, ...papers].toSorted((a, b) => b.span - a.span)
+}
+
+/** Where all papers together could take the total, from no claim at all to more than the home is worth. */
+export function scoreReach(outcomes: CriterionOutcomes): ScoreRange | null {
+  const total = aggregate(outcomes).totalRiskScore
+  const { low, high } = totalsOf(total, withClaims(outcomes, ['SENIOR_DEBT', 'SENIOR_DEPOSITS']))
+  return low === null || high === null ? null : { low, high }
 }
 
 function isOpen({ riskScore, status }: Scored): boolean {
@@ -53,9 +66,9 @@ function changeByCriterion(
   outcomes: CriterionOutcomes,
   total: number | null,
   criterionCode: CriterionCode,
-  criterionName: string,
 ): PossibleChange {
   const { missingData, recommendedActions } = outcomes[criterionCode]
+  const criterionName = ruleOf(criterionCode).name
   const [missing] = missingData
   const range = totalsOf(
     total,
@@ -66,6 +79,7 @@ function changeByCriterion(
     criterionCode,
     criterionName,
     field: missing?.field ?? criterionCode,
+    checkId: missing?.checkId ?? null,
     title: `${criterionName}: 확인되지 않은 자료`,
     ...range,
     explanation: criterionSentence(total, range),
@@ -80,22 +94,28 @@ function criterionSentence(total: number | null, { low, high, span }: Range): st
   return `이 자료가 확인되면 지금 ${total}점인 총점이 ${low}점에서 ${high}점 사이로 바뀔 수 있습니다.`
 }
 
-function changeByPaper(outcomes: CriterionOutcomes, total: number | null, paper: UserPaper): PossibleChange {
-  const rule = CRITERION_RULES.find(({ code }) => code === paper.criterionCode)
-  const range = totalsOf(total, paper.claims === null ? [] : withClaims(outcomes, paper.claims))
+function changeByPaper(
+  outcomes: CriterionOutcomes,
+  total: number | null,
+  criterionCode: CriterionCode,
+  checkId: CheckId,
+): PossibleChange {
+  const { title, action, claims } = checkOf(checkId)
+  const range = totalsOf(total, claims === null ? [] : withClaims(outcomes, [claims]))
   return {
     kind: 'PAPER',
-    criterionCode: paper.criterionCode,
-    criterionName: rule?.name ?? paper.criterionCode,
-    field: paper.field,
-    title: paper.name,
+    criterionCode,
+    criterionName: ruleOf(criterionCode).name,
+    field: checkId,
+    checkId,
+    title,
     ...range,
-    explanation: paperSentence(paper, range),
-    action: paper.requiredAction,
+    explanation: paperSentence(claims, range),
+    action,
   }
 }
 
-function paperSentence({ claims }: UserPaper, { low, high, span }: Range): string {
+function paperSentence(claims: Claims | null, { low, high, span }: Range): string {
   if (claims === null) return '점수에는 들어가지 않지만, 계약 전에 직접 확인해야 하는 자료입니다.'
   const what = claims === 'SENIOR_DEBT' ? '먼저 변제받을 채권' : '먼저 들어온 임차인의 보증금'
   if (span === 0) {
@@ -119,22 +139,26 @@ function totalsOf(present: number | null, cases: readonly Scores[]): Range {
 function answersOf(code: CriterionCode): Scored[] {
   const { low, high } = SCORE_SPANS[code]
   return (['AVAILABLE', 'PARTIAL'] as const).flatMap((status) => [
-    { status, riskScore: low },
-    { status, riskScore: high },
+    { status, riskScore: low, severityScore: null },
+    { status, riskScore: high, severityScore: floorScore(high) },
   ])
 }
 
 /** From no claim at all to more than the home is worth. Only other deposits make a shared house's ratio computable. */
-function withClaims(outcomes: CriterionOutcomes, claims: NonNullable<UserPaper['claims']>): Scores[] {
+function withClaims(outcomes: CriterionOutcomes, claims: readonly Claims[]): Scores[] {
   return (['low', 'high'] as const).map((end) => {
     const compared = DEPOSIT_CRITERIA.map((code): [CriterionCode, Scored] => {
-      const { riskScore, status, missingData } = outcomes[code]
+      const { riskScore, severityScore, status, missingData } = outcomes[code]
       const span = SCORE_SPANS[code]
-      const waitsForDeposits = missingData.some(({ field }) => field === OTHER_DEPOSITS_FIELD)
-      if (riskScore !== null)
-        return [code, { status, riskScore: end === 'low' ? riskScore : Math.max(riskScore, span.high) }]
-      if (claims === 'SENIOR_DEPOSITS' && waitsForDeposits) return [code, { status: 'PARTIAL', riskScore: span[end] }]
-      return [code, { status, riskScore }]
+      if (riskScore !== null) {
+        const highest = Math.max(riskScore, span.high)
+        if (end === 'low') return [code, { status, riskScore, severityScore }]
+        return [code, { status, riskScore: highest, severityScore: floorScore(highest) }]
+      }
+      const waits = missingData.some(({ field }) => field === OTHER_DEPOSITS_FIELD)
+      if (!waits || !claims.includes('SENIOR_DEPOSITS')) return [code, { status, riskScore, severityScore }]
+      const severe = end === 'high' ? floorScore(span.high) : null
+      return [code, { status: 'PARTIAL', riskScore: span[end], severityScore: severe }]
     })
     return { ...outcomes, ...Object.fromEntries(compared) }
   })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { aDeal, MONTHS, someTerms } from '../assessment/lease-facts.fixture.ts'
-import { compareLeases, compareSales } from './compare.ts'
+import { compareLeases, compareSales, compareSalesAround } from './compare.ts'
 import { pickSample } from './sample.ts'
 import { nearest, quantile, quartiles } from './statistics.ts'
 
@@ -115,21 +115,47 @@ test('decisions.md 4: jeonse compares with leases without rent, monthly rent wit
     aDeal({ dealId: 2, amountManwon: 1_000, monthlyRentManwon: 50 }),
     aDeal({ dealId: 3, amountManwon: 2_000, monthlyRentManwon: 40 }),
   ]
-  const jeonse = compareLeases(deals, someTerms({ depositManwon: 6_000 }), MONTHS)
+  const jeonse = compareLeases(deals, someTerms({ depositManwon: 6_000 }), MONTHS, null)
   assert.deepEqual(
     [jeonse?.basis, jeonse?.count, jeonse?.amount.ratioToMedian, jeonse?.deposit],
     ['JEONSE_DEPOSIT', 1, 0.5, null],
   )
   const terms = someTerms({ purpose: 'MONTHLY_RENT', depositManwon: 1_500, monthlyRentManwon: 90 })
-  const monthly = compareLeases(deals, terms, MONTHS)
+  const monthly = compareLeases(deals, terms, MONTHS, 0.06)
   assert.deepEqual([monthly?.basis, monthly?.count, monthly?.amount.ratioToMedian], ['MONTHLY_RENT', 2, 2])
   assert.equal(monthly?.deposit?.ratioToMedian, 1)
-  assert.equal(compareLeases([aDeal()], terms, MONTHS), null)
+  assert.equal(compareLeases([aDeal()], terms, MONTHS, null), null)
+})
+
+test('decisions.md 11: a monthly lease is unrealistic only as a whole, by its deposit equivalent', () => {
+  const deals = [aDeal({ amountManwon: 100, monthlyRentManwon: 60 })]
+  const compared = (depositManwon: number, monthlyRentManwon: number, rate: number | null = 0.06) =>
+    compareLeases(deals, someTerms({ purpose: 'MONTHLY_RENT', depositManwon, monthlyRentManwon }), MONTHS, rate)
+  // 500 beside the nearest 100 is five times as much, and an ordinary bargain
+  const bargain = compared(500, 58)
+  assert.deepEqual(
+    [bargain?.amount.realism, bargain?.deposit?.realism, bargain?.equivalent?.realism],
+    [null, null, null],
+  )
+  assert.equal(bargain?.equivalent?.inputManwon, 500 + (58 * 12) / 0.06)
+  assert.deepEqual(bargain?.equivalent?.nearestLease, { depositManwon: 100, monthlyRentManwon: 60 })
+  assert.equal(compared(100, 600_000)?.equivalent?.realism, 'UNREALISTICALLY_HIGH')
+  assert.equal(compared(10, 3)?.equivalent?.realism, 'UNREALISTICALLY_LOW')
+  assert.equal(compared(100, 600_000, null)?.equivalent, null)
+})
+
+test('decisions.md 11: similar sales around are those of other lots, three or more', () => {
+  const around = [1, 2, 3].map((dealId) => aDeal({ dealId, sameLot: false, amountManwon: 10_000 }))
+  const own = aDeal({ dealId: 9, amountManwon: 20_000 })
+  assert.equal(compareSalesAround([...around, own], 15_000, asked, MONTHS)?.amount.ratioToMedian, 1.5)
+  assert.equal(compareSalesAround([...around.slice(1), own], 15_000, asked, MONTHS), null)
+  const unlike = around.map((deal) => ({ ...deal, areaSquareMeter: 100 }))
+  assert.equal(compareSalesAround(unlike, 15_000, asked, MONTHS), null)
 })
 
 test('decisions.md 11: unrealistic is below 30 % or above 300 % of the nearest published amount', () => {
   const realism = (depositManwon: number) =>
-    compareLeases([aDeal({ amountManwon: 10_000 })], someTerms({ depositManwon }), MONTHS)?.amount.realism
+    compareLeases([aDeal({ amountManwon: 10_000 })], someTerms({ depositManwon }), MONTHS, null)?.amount.realism
   assert.deepEqual([2_999, 3_000, 30_000, 30_001].map(realism), [
     'UNREALISTICALLY_LOW',
     null,
@@ -140,7 +166,7 @@ test('decisions.md 11: unrealistic is below 30 % or above 300 % of the nearest p
 
 test('a deposit of 0 is a term of a monthly lease and never unrealistic; a deposit far below a sale price is normal', () => {
   const terms = someTerms({ purpose: 'MONTHLY_RENT', depositManwon: 0, monthlyRentManwon: 50 })
-  assert.equal(compareLeases([aDeal({ monthlyRentManwon: 50 })], terms, MONTHS)?.deposit?.realism, null)
+  assert.equal(compareLeases([aDeal({ monthlyRentManwon: 50 })], terms, MONTHS, 0.06)?.deposit?.realism, null)
   assert.equal(compareSales([aDeal({ amountManwon: 100_000 })], 1_000, asked, MONTHS)?.amount.realism, null)
   assert.equal(
     compareSales([aDeal({ amountManwon: 1_000 })], 9_000, asked, MONTHS)?.amount.realism,

@@ -1,23 +1,23 @@
-import type { AmountComparison, Comparison, Realism } from './comparison.ts'
+import { depositEquivalent } from '../law/deposit-rent-conversion.ts'
+import { REALISM, SAMPLE_RULES } from '../rule-book/lines.ts'
+import type { AmountComparison, Comparison, EquivalentComparison, Realism } from './comparison.ts'
 import type { LeaseTerms } from './lease-terms.ts'
 import { pickSample, type Sample, type SimilarTo } from './sample.ts'
 import { nearest, quartiles } from './statistics.ts'
 import type { StoredDeal } from './stored-deal.ts'
 
-/** Fewer deals than this do not carry a full judgement (spec.md, stored-fact threshold). */
-const ENOUGH_DEALS = 3
-
-/** decisions.md section 11, "Unrealistic". */
-const REALISTIC_SHARE_OF_NEAREST = { low: 0.3, high: 3 }
-
 /**
  * The typed lease against past leases: jeonse deposits with contracts without rent, monthly rents (and beside them
  * deposits) with contracts with rent. `null` when no such contract is among `deals`.
+ *
+ * `yearlyRate` turns rent into deposit; `null` where none is known. A monthly lease is only judged as unrealistic as a
+ * whole, by its deposit equivalent: less rent for more deposit is an ordinary bargain.
  */
 export function compareLeases(
   deals: readonly StoredDeal[],
   terms: LeaseTerms,
   months: readonly string[],
+  yearlyRate: number | null,
 ): Comparison | null {
   const jeonse = terms.purpose === 'JEONSE'
   const sample = pickSample(
@@ -25,11 +25,19 @@ export function compareLeases(
     terms,
   )
   if (sample === null) return null
-  const deposits = sample.deals.map((deal) => deal.amountManwon)
-  const deposit = compareAmount(terms.depositManwon, deposits)
-  if (jeonse) return describe('JEONSE_DEPOSIT', sample, months, deposit, null)
+  const deposit = compareAmount(
+    terms.depositManwon,
+    sample.deals.map((deal) => deal.amountManwon),
+  )
+  if (jeonse) return { ...describe(sample, months), basis: 'JEONSE_DEPOSIT', amount: deposit, ...ALONE }
   const rents = sample.deals.map((deal) => deal.monthlyRentManwon)
-  return describe('MONTHLY_RENT', sample, months, compareAmount(terms.monthlyRentManwon, rents), deposit)
+  return {
+    ...describe(sample, months),
+    basis: 'MONTHLY_RENT',
+    amount: { ...compareAmount(terms.monthlyRentManwon, rents), realism: null },
+    deposit: { ...deposit, realism: null },
+    equivalent: yearlyRate === null ? null : compareEquivalents(terms, sample.deals, yearlyRate),
+  }
 }
 
 /**
@@ -49,28 +57,50 @@ export function compareSales(
     sample.deals.map((deal) => deal.amountManwon),
   )
   const realism = amount.realism === 'UNREALISTICALLY_LOW' ? null : amount.realism
-  return describe('SALE_PRICE', sample, months, { ...amount, realism }, null)
+  return { ...describe(sample, months), basis: 'SALE_PRICE', amount: { ...amount, realism }, ...ALONE }
 }
 
+/** The deposit against similar sales on other lots of the district; `null` unless enough of them are similar. */
+export function compareSalesAround(
+  deals: readonly StoredDeal[],
+  depositManwon: number,
+  similarTo: SimilarTo,
+  months: readonly string[],
+): Comparison | null {
+  const others = deals.filter(({ sameLot }) => !sameLot)
+  const comparison = compareSales(others, depositManwon, similarTo, months)
+  return comparison?.level === 'SAME_DISTRICT_SIMILAR' && !comparison.fewDeals ? comparison : null
+}
+
+const ALONE = { deposit: null, equivalent: null }
+
 function describe(
-  basis: Comparison['basis'],
   sample: Sample,
   months: readonly string[],
-  amount: AmountComparison,
-  deposit: AmountComparison | null,
-): Comparison {
+): Omit<Comparison, 'basis' | 'amount' | 'deposit' | 'equivalent'> {
   const newestFirst = sample.deals.toSorted((a, b) => compareText(b.contractDate, a.contractDate))
   return {
-    basis,
     level: sample.level,
     months: [...months],
     count: sample.deals.length,
-    fewDeals: sample.deals.length < ENOUGH_DEALS,
+    fewDeals: sample.deals.length < SAMPLE_RULES.enoughDeals,
     lowerReliability: sample.lowerReliability,
-    amount,
-    deposit,
     dealIds: newestFirst.map((deal) => deal.dealId),
   }
+}
+
+function compareEquivalents(
+  terms: LeaseTerms,
+  deals: readonly StoredDeal[],
+  yearlyRate: number,
+): EquivalentComparison | null {
+  const typed = depositEquivalent(terms.depositManwon, terms.monthlyRentManwon, yearlyRate)
+  const equivalentOf = (deal: StoredDeal) => depositEquivalent(deal.amountManwon, deal.monthlyRentManwon, yearlyRate)
+  const amount = compareAmount(typed, deals.map(equivalentOf))
+  const closest = deals.find((deal) => equivalentOf(deal) === amount.nearestManwon)
+  if (closest === undefined) return null
+  const nearestLease = { depositManwon: closest.amountManwon, monthlyRentManwon: closest.monthlyRentManwon }
+  return { ...amount, yearlyRate, nearestLease }
 }
 
 function compareAmount(inputManwon: number, published: readonly number[]): AmountComparison {
@@ -88,8 +118,8 @@ function compareAmount(inputManwon: number, published: readonly number[]): Amoun
 /** A deposit of 0 is a lawful term of a monthly lease, not a slip of the unit. */
 function judgeRealism(inputManwon: number, nearestManwon: number): Realism {
   if (inputManwon === 0 || nearestManwon === 0) return null
-  if (inputManwon < nearestManwon * REALISTIC_SHARE_OF_NEAREST.low) return 'UNREALISTICALLY_LOW'
-  if (inputManwon > nearestManwon * REALISTIC_SHARE_OF_NEAREST.high) return 'UNREALISTICALLY_HIGH'
+  if (inputManwon < nearestManwon * REALISM.shareOfNearest.low) return 'UNREALISTICALLY_LOW'
+  if (inputManwon > nearestManwon * REALISM.shareOfNearest.high) return 'UNREALISTICALLY_HIGH'
   return null
 }
 

@@ -11,7 +11,7 @@ export type SampleLevel = (typeof SAMPLE_LEVELS)[number]
 /** Five numbers of a sample in manwon, by linear interpolation, so a quartile may be a fraction. */
 export type Quartiles = { min: number; q1: number; median: number; q3: number; max: number }
 
-/** `null` realism: within 30 % and 300 % of the nearest published amount. */
+/** `null` realism: within the rule book's bounds around the nearest published amount. */
 export type Realism = 'UNREALISTICALLY_LOW' | 'UNREALISTICALLY_HIGH' | null
 
 /** One typed amount against the same amount of the sample. */
@@ -25,6 +25,14 @@ export type AmountComparison = {
   realism: Realism
 }
 
+/** Deposit and rent of a lease as one deposit, so that more of one and less of the other can be compared. */
+export type EquivalentComparison = AmountComparison & {
+  /** Share a year, by which rent became deposit. */
+  yearlyRate: number
+  /** The published lease that is nearest to the input. */
+  nearestLease: { depositManwon: number; monthlyRentManwon: number }
+}
+
 /** A typed lease against a sample of past deals. */
 export type Comparison = {
   /** What is compared: deposit with deposits, rent with rents, or deposit with sale prices. */
@@ -34,7 +42,7 @@ export type Comparison = {
   months: string[]
   /** Deals in the sample. */
   count: number
-  /** Fewer than 3 deals. */
+  /** Fewer deals than carry a judgement. */
   fewDeals: boolean
   /** Area or floor was given, nothing similar was found, so all deals had to serve. */
   lowerReliability: boolean
@@ -42,6 +50,8 @@ export type Comparison = {
   amount: AmountComparison
   /** Monthly rent only: the deposit against the sample's deposits. */
   deposit: AmountComparison | null
+  /** Monthly rent only, and only where a conversion rate is known for the day. */
+  equivalent: EquivalentComparison | null
   /** Ids of the deals in the sample, in contract order, newest first. */
   dealIds: (number | string)[]
 }

@@ -1,3 +1,4 @@
+import { SAMPLE_RULES } from '../rule-book/lines.ts'
 import type { SampleLevel } from './comparison.ts'
 import type { StoredDeal } from './stored-deal.ts'
 
@@ -6,10 +7,7 @@ export type SimilarTo = { areaSquareMeter: number | null; floor: number | null }
 
 export type Sample = { level: SampleLevel; deals: StoredDeal[]; lowerReliability: boolean }
 
-/** spec.md, "Similar-transaction band": area ±10 % but at least ±5 ㎡, floor ±2, both ends included. */
-const AREA_BAND = { share: 0.1, atLeastSquareMeter: 5 }
-const FLOOR_BAND = 2
-
+/** Sums of doubles: both ends of a band are included. */
 const ROUNDING = 1e-9
 
 /** From where to where an area or a floor counts as similar, ends included; `null`: any. */
@@ -19,7 +17,7 @@ export function bandsAround({ areaSquareMeter: area, floor }: SimilarTo): Bands 
   const width = area === null ? 0 : areaBand(area) + ROUNDING
   return {
     area: area === null ? null : { from: area - width, to: area + width },
-    floor: floor === null ? null : { from: floor - FLOOR_BAND, to: floor + FLOOR_BAND },
+    floor: floor === null ? null : { from: floor - SAMPLE_RULES.floors, to: floor + SAMPLE_RULES.floors },
   }
 }
 
@@ -64,11 +62,12 @@ function hasSimilarArea(deal: StoredDeal, area: number | null): boolean {
   return deal.areaSquareMeter !== null && Math.abs(deal.areaSquareMeter - area) <= areaBand(area) + ROUNDING
 }
 
-function areaBand(area: number): number {
-  return Math.max(area * AREA_BAND.share, AREA_BAND.atLeastSquareMeter)
+/** Half the width of the band in which an area counts as similar. */
+export function areaBand(area: number): number {
+  return Math.max(area * SAMPLE_RULES.area.share, SAMPLE_RULES.area.atLeastSquareMeter)
 }
 
 function hasSimilarFloor(deal: StoredDeal, floor: number | null): boolean {
   if (floor === null) return true
-  return deal.floor !== null && Math.abs(deal.floor - floor) <= FLOOR_BAND
+  return deal.floor !== null && Math.abs(deal.floor - floor) <= SAMPLE_RULES.floors
 }

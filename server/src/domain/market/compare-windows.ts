@@ -1,4 +1,5 @@
 import { addMonths } from '../calendar.ts'
+import { WINDOWS } from '../rule-book/lines.ts'
 
 /** One month of a market: how many deals, and the median of their amounts in manwon. */
 export type MonthlyCell = {
@@ -25,15 +26,14 @@ export type WindowComparison = {
   change: number
 }
 
-/** A month with fewer deals is thin: its median says little, so it is left out. */
-export const ENOUGH_DEALS = 3
-export const WINDOW_MONTHS = 3
-
 /** The three months that end with `lastMonth`, without thin ones; `null` when none is left. */
 export function poolMonths(cells: readonly MonthlyCell[], lastMonth: string): PooledMonths | null {
-  const first = addMonths(lastMonth, 1 - WINDOW_MONTHS)
+  const first = addMonths(lastMonth, 1 - WINDOWS.months)
   const used = cells
-    .filter(({ dealMonth, sampleCount }) => dealMonth >= first && dealMonth <= lastMonth && sampleCount >= ENOUGH_DEALS)
+    .filter(
+      ({ dealMonth, sampleCount }) =>
+        dealMonth >= first && dealMonth <= lastMonth && sampleCount >= WINDOWS.enoughDeals,
+    )
     .toSorted((a, b) => (a.dealMonth < b.dealMonth ? -1 : 1))
   if (used.length === 0) return null
   const sampleCount = used.reduce((sum, cell) => sum + cell.sampleCount, 0)

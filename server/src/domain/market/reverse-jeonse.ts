@@ -1,5 +1,6 @@
 import { addMonths } from '../calendar.ts'
-import { compareWindows, type MonthlyCell, WINDOW_MONTHS, type WindowComparison } from './compare-windows.ts'
+import { REVERSE_JEONSE, WINDOWS } from '../rule-book/lines.ts'
+import { compareWindows, type MonthlyCell, type WindowComparison } from './compare-windows.ts'
 
 /**
  * Whether jeonse deposits of a district and type lie below those of two years ago, the usual term of a lease. Where they
@@ -10,24 +11,21 @@ export type ReverseJeonse = WindowComparison & { signal: 'FALLEN' | 'STEADY' | '
 /** With where the numbers come from: the legal district, or its city district as a whole. */
 export type RegionalReverseJeonse = ReverseJeonse & { scope: 'LEGAL_DISTRICT' | 'LAWD_CD' }
 
-const LEASE_TERM_MONTHS = 24
-/** Smaller changes can come from which homes happened to be let; a line of our own, not a published one. */
-const NOTABLE_CHANGE = 0.05
-
 /**
  * From the monthly jeonse medians of one district and type. `lastMonth` is the newest completed month (`YYYYMM`);
  * `null` when the months around it, or those two years before, hold too few deals.
  */
 export function reverseJeonse(jeonse: readonly MonthlyCell[], lastMonth: string): ReverseJeonse | null {
-  const comparison = compareWindows(jeonse, lastMonth, LEASE_TERM_MONTHS)
+  const comparison = compareWindows(jeonse, lastMonth, REVERSE_JEONSE.leaseTermMonths)
   if (comparison === null) return null
   const { change } = comparison
-  const signal = change <= -NOTABLE_CHANGE ? 'FALLEN' : change >= NOTABLE_CHANGE ? 'RISEN' : 'STEADY'
+  const signal =
+    change <= -REVERSE_JEONSE.notableChange ? 'FALLEN' : change >= REVERSE_JEONSE.notableChange ? 'RISEN' : 'STEADY'
   return { ...comparison, signal }
 }
 
 /** The months whose medians are compared, `YYYYMM`: nothing else needs to be read. */
 export function comparedMonths(lastMonth: string): string[] {
-  const window = Array.from({ length: WINDOW_MONTHS }, (_, age) => addMonths(lastMonth, -age))
-  return [...window, ...window.map((month) => addMonths(month, -LEASE_TERM_MONTHS))]
+  const window = Array.from({ length: WINDOWS.months }, (_, age) => addMonths(lastMonth, -age))
+  return [...window, ...window.map((month) => addMonths(month, -REVERSE_JEONSE.leaseTermMonths))]
 }

@@ -42,7 +42,8 @@ export function readBuildingUse(building: RegisterBuilding): UseReading {
     case 'NEIGHBORHOOD_FACILITY':
       return neighborhoodFacility(building, text)
     case 'OFFICE':
-      return { use: 'UNCLEAR', propertyType: 'UNKNOWN', possibleTypes: ['OFFICETEL'], mixed }
+      // offices that the register does not call an officetel are no homes (decisions.md section 11)
+      return { use: 'NON_RESIDENTIAL', propertyType: 'UNKNOWN', possibleTypes: ['OFFICETEL'], mixed }
     case 'BLANK':
       return { use: 'UNCLEAR', propertyType: 'UNKNOWN', possibleTypes: HOMES, mixed }
     case 'OTHER':
@@ -50,13 +51,20 @@ export function readBuildingUse(building: RegisterBuilding): UseReading {
   }
 }
 
-/** True when several families can live in a building that is one property with one registry (다가구, 다중주택). */
+/**
+ * True when several families can live in a building that is one property with one registry (다가구, 다중주택). A house whose
+ * register counts one household is none, whatever it is called; where nothing is counted, its name decides.
+ */
 export function isSharedHouse(building: RegisterBuilding): boolean {
-  const text = `${building.mainUseName ?? ''} ${building.detailUse ?? ''}`
-  return (
-    readBuildingUse(building).propertyType === 'DETACHED_MULTI_FAMILY' &&
-    (/다가구|다중주택/.test(text) || building.familyCount > 1 || building.householdCount > 1)
-  )
+  if (readBuildingUse(building).propertyType !== 'DETACHED_MULTI_FAMILY') return false
+  const households = householdsOf(building)
+  if (households > 0) return households > 1
+  return /다가구|다중주택/.test(`${building.mainUseName ?? ''} ${building.detailUse ?? ''}`)
+}
+
+/** Households and families that the register counts; 0: it counts none, which tells nothing. */
+export function householdsOf({ familyCount, householdCount }: RegisterBuilding): number {
+  return familyCount + householdCount
 }
 
 type MainUse = 'DETACHED' | 'MULTI_UNIT' | 'NEIGHBORHOOD_FACILITY' | 'OFFICE' | 'OTHER' | 'BLANK'

@@ -32,6 +32,8 @@ test('the named unit’s own price is the choice', () => {
   assert.deepEqual(choosePublicPrice(units, { areaSquareMeter: null, unitText: '101동 301호' }), {
     basis: 'UNIT',
     priceManwon: 11_000,
+    upperManwon: 11_000,
+    alike: true,
     landWonPerSquareMeter: null,
     baseYear: 2026,
     sampleCount: 1,
@@ -41,11 +43,14 @@ test('the named unit’s own price is the choice', () => {
 test('a unit name that fits two units names none: the median of the units closest in area serves', () => {
   const choice = choosePublicPrice(units, { areaSquareMeter: 29.4, unitText: '301호' })
   assert.deepEqual([choice?.basis, choice?.priceManwon, choice?.sampleCount], ['LOT_MEDIAN', 12_000, 3])
+  assert.deepEqual([choice?.upperManwon, choice?.alike], [12_500, true])
 })
 
 test('without area and unit all units of the newest year count', () => {
   const choice = choosePublicPrice(units, { areaSquareMeter: null, unitText: null })
   assert.deepEqual([choice?.basis, choice?.priceManwon, choice?.sampleCount], ['LOT_MEDIAN', 12_500, 4])
+  assert.equal(choice?.alike, false)
+  assert.equal(choosePublicPrice(units, { areaSquareMeter: 85, unitText: null })?.alike, false)
 })
 
 test('a house price is the whole house’s; a land price cannot be held against a deposit', () => {

@@ -1,4 +1,5 @@
-import { median } from '../comparison/statistics.ts'
+import { areaBand } from '../comparison/sample.ts'
+import { median, quartiles } from '../comparison/statistics.ts'
 import type { PublicPrice } from './public-price.ts'
 import type { PublicPriceChoice } from './public-price-choice.ts'
 import { isSameName, parseUnitText } from './unit-text.ts'
@@ -21,10 +22,11 @@ export function choosePublicPrice(
   const kind = rows[0]?.kind
   if (kind === undefined) return null
   if (kind === 'LAND') return landPrice(rows, baseYear)
-  if (kind === 'INDIVIDUAL_HOUSE') return homePrice('HOUSE', rows, baseYear)
+  if (kind === 'INDIVIDUAL_HOUSE') return homePrice('HOUSE', rows, baseYear, true)
   const named = findNamedUnit(rows, unit.unitText)
-  if (named !== null) return homePrice('UNIT', [named], baseYear)
-  return homePrice('LOT_MEDIAN', closestInArea(rows, unit.areaSquareMeter), baseYear)
+  if (named !== null) return homePrice('UNIT', [named], baseYear, true)
+  const closest = closestInArea(rows, unit.areaSquareMeter)
+  return homePrice('LOT_MEDIAN', closest, baseYear, areAlike(closest, unit.areaSquareMeter))
 }
 
 function findNamedUnit(rows: readonly PublicPrice[], unitText: string | null): PublicPrice | null {
@@ -46,13 +48,22 @@ function homePrice(
   basis: 'UNIT' | 'LOT_MEDIAN' | 'HOUSE',
   rows: readonly PublicPrice[],
   baseYear: number,
+  alike: boolean,
 ): PublicPriceChoice {
-  const won = median(rows.map((row) => row.priceWon))
-  const priceManwon = Math.round(won / WON_PER_MANWON)
-  return { basis, priceManwon, landWonPerSquareMeter: null, baseYear, sampleCount: rows.length }
+  const { median: middle, q3 } = quartiles(rows.map((row) => row.priceWon))
+  const [priceManwon, upperManwon] = [middle, q3].map((won) => Math.round(won / WON_PER_MANWON)) as [number, number]
+  const sampleCount = rows.length
+  return { basis, priceManwon, upperManwon, alike, landWonPerSquareMeter: null, baseYear, sampleCount }
+}
+
+/** Whether units are of about the typed area; without one nobody knows. */
+function areAlike(rows: readonly PublicPrice[], area: number | null): boolean {
+  if (area === null) return false
+  return rows.every(({ areaSquareMeter: own }) => own !== null && Math.abs(own - area) <= areaBand(area))
 }
 
 function landPrice(rows: readonly PublicPrice[], baseYear: number): PublicPriceChoice {
   const landWonPerSquareMeter = median(rows.map((row) => row.priceWon))
-  return { basis: 'LAND', priceManwon: null, landWonPerSquareMeter, baseYear, sampleCount: rows.length }
+  const none = { priceManwon: null, upperManwon: null, alike: false }
+  return { basis: 'LAND', ...none, landWonPerSquareMeter, baseYear, sampleCount: rows.length }
 }

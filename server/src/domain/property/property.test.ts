@@ -74,7 +74,7 @@ const READINGS: [string, Partial<RegisterBuilding>, string, string][] = [
     'office without officetel',
     { mainUseCode: '14000', mainUseName: '업무시설', detailUse: '업무시설' },
     'UNKNOWN',
-    'UNCLEAR',
+    'NON_RESIDENTIAL',
   ],
   [
     'shops alone',
@@ -211,7 +211,7 @@ test('a hint settles what the register leaves open, but only among what it leave
   const settled = determine([office], { knownPropertyType: '오피스텔' })
   assert.deepEqual(
     [settled.propertyType, settled.state, settled.basis, settled.use],
-    ['OFFICETEL', 'partial', 'USER_HINT', 'UNCLEAR'],
+    ['OFFICETEL', 'partial', 'USER_HINT', 'NON_RESIDENTIAL'],
   )
   assert.equal(determine([office], { knownPropertyType: '아파트' }).propertyType, 'UNKNOWN')
 })

@@ -1,4 +1,5 @@
 import type { SampleLevel } from '../comparison/comparison.ts'
+import type { TransactionSource } from '../comparison/deal.ts'
 import type { ContractPurpose } from '../comparison/lease-terms.ts'
 import type { PropertyType } from '../property/property-type.ts'
 
@@ -20,4 +21,16 @@ export const SAMPLE_LEVEL_LABELS: Record<SampleLevel, string> = {
   SAME_DISTRICT_SIMILAR: '같은 법정동의 비슷한 조건 거래',
   SAME_LOT_ALL: '같은 지번의 전체 거래',
   SAME_DISTRICT_ALL: '같은 법정동의 전체 거래',
+}
+
+/** The ministry's name of each source. */
+export const TRANSACTION_SOURCE_NAMES: Record<TransactionSource, string> = {
+  AptRent: '국토교통부 아파트 전월세 실거래가',
+  RHRent: '국토교통부 연립·다세대 전월세 실거래가',
+  SHRent: '국토교통부 단독·다가구 전월세 실거래가',
+  OffiRent: '국토교통부 오피스텔 전월세 실거래가',
+  AptTradeDev: '국토교통부 아파트 매매 실거래가',
+  RHTrade: '국토교통부 연립·다세대 매매 실거래가',
+  SHTrade: '국토교통부 단독·다가구 매매 실거래가',
+  OffiTrade: '국토교통부 오피스텔 매매 실거래가',
 }

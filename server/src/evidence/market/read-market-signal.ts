@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 import type { ContractPurpose } from '../../domain/comparison/lease-terms.ts'
-import { ENOUGH_DEALS } from '../../domain/market/compare-windows.ts'
 import { comparedMonths, type RegionalReverseJeonse, reverseJeonse } from '../../domain/market/reverse-jeonse.ts'
 import type { PropertyType } from '../../domain/property/property-type.ts'
+import { WINDOWS } from '../../domain/rule-book/lines.ts'
 import { namedQuery } from '../../platform/named-query.ts'
 
 /** One monthly statistic of the region (`market_statistics_monthly`). Amounts in manwon. */
@@ -87,7 +87,7 @@ export async function readMarketSignal(pool: Pool, query: MarketSignalQuery): Pr
     propertyType,
     leaseKind,
     fromMonth,
-    ENOUGH_DEALS,
+    WINDOWS.enoughDeals,
     months,
   )
   return {

@@ -1,8 +1,9 @@
 import type { RentCandidate } from '@lease-risk/contract/diagnosis-candidates'
 import { formatLotNumber } from '../../domain/address/lot-number.ts'
+import { TRANSACTION_SOURCE_NAMES } from '../../domain/wording/labels.ts'
 import type { PastLease } from '../../evidence/index.ts'
 import type { DataMode } from '../../platform/data-mode.ts'
-import { OFFICIAL_NAMES, sourceName } from '../diagnosis-report/index.ts'
+import { sourceName } from '../diagnosis-report/index.ts'
 
 const LIMITATIONS: Record<RentCandidate['matchLevel'], string> = {
   SAME_LOT:
@@ -20,7 +21,7 @@ export function candidateCard(
   return {
     candidateId: lease.factId,
     source: lease.source,
-    sourceLabel: sourceName(OFFICIAL_NAMES[lease.source], dataMode),
+    sourceLabel: sourceName(TRANSACTION_SOURCE_NAMES[lease.source], dataMode),
     contractDate: lease.contractDate,
     propertyType: lease.propertyType,
     depositAmountManwon: lease.depositManwon,

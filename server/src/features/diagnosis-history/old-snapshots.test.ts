@@ -7,7 +7,7 @@ import type { DiagnosisHistorySummary } from '@lease-risk/contract/diagnosis-his
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import type { DiagnosisSample } from '@lease-risk/contract/diagnosis-sample'
 import { testService } from '../../../test/service.ts'
-import { RULE_BOOK_VERSION } from '../../domain/assessment/rule-book.ts'
+import { RULE_BOOK_VERSION } from '../../domain/rule-book/rule-book.ts'
 
 const { app, database, diagnose, tokenOf } = await testService()
 const token = await tokenOf('history_reader', 'ROLE_USER')

@@ -1,12 +1,6 @@
 export { listAllDiagnoses, readAnyDiagnosis } from './all-diagnoses.ts'
 export type { DiagnosisReader } from './diagnosis-reader.ts'
-export {
-  type ComparedDiagnosis,
-  type EvidenceFigures,
-  figuresOf,
-  findLastDiagnosis,
-  type LastDiagnosis,
-} from './last-diagnosis.ts'
+export { findLastDiagnosis, type LastDiagnosis } from './last-diagnosis.ts'
 export { listDiagnoses } from './list-diagnoses.ts'
 export { readOwnDiagnosis } from './read-own-diagnosis.ts'
 export { readSample } from './read-sample.ts'

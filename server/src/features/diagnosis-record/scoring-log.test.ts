@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { privateDatabase, type TestDatabase } from '../../../test/database.ts'
-import { assembleAssessment, assess, judgeCriteria } from '../../domain/assessment/assess.ts'
-import { CRITERION_CODES } from '../../domain/assessment/assessment.ts'
+import { conclude, judge, judgeCriteria } from '../../domain/assessment/judge.ts'
 import { aDeal, factsOf } from '../../domain/assessment/lease-facts.fixture.ts'
 import { ANSWER_SCHEMA_VERSION } from '../../domain/assessment/model-scoring/model-answer-schema.ts'
+import { CRITERION_CODES } from '../../domain/rule-book/criteria.ts'
 import { createModelScorer } from '../diagnosis/index.ts'
 import { insertScoringLog, scoringLogRows } from './scoring-log.ts'
 
@@ -23,11 +23,11 @@ before(async () => {
 
 async function fallbackRows() {
   const { outcomes, scoring, failure } = await score(judgeCriteria(facts), 9_000)
-  return scoringLogRows(assembleAssessment(outcomes, scoring, facts), failure)
+  return scoringLogRows(conclude(outcomes, scoring, facts).assessment, failure)
 }
 
 test('switched off there is nothing to log', () => {
-  assert.deepEqual(scoringLogRows(assess(facts), null), [])
+  assert.deepEqual(scoringLogRows(judge(facts).assessment, null), [])
 })
 
 test('a row per criterion goes into the database with the diagnosis, in one statement', async () => {

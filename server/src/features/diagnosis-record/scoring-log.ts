@@ -1,6 +1,7 @@
-import type { Assessment, CriterionCode, CriterionStatus, ScoringMode } from '../../domain/assessment/assessment.ts'
+import type { Assessment, CriterionStatus, ScoringMode } from '../../domain/assessment/assessment.ts'
 import { ANSWER_SCHEMA_VERSION } from '../../domain/assessment/model-scoring/model-answer-schema.ts'
 import type { ScoringFailure } from '../../domain/assessment/model-scoring/read-model-answer.ts'
+import type { CriterionCode } from '../../domain/rule-book/criteria.ts'
 
 /** How one item of one diagnosis was scored while model scoring was switched on. Neither prompt nor address. */
 export type ScoringLogRow = {

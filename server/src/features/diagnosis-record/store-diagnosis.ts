@@ -1,10 +1,11 @@
+import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
-import type { TransactionFacts } from '../../domain/assessment/lease-facts.ts'
+import type { Assessment } from '../../domain/assessment/assessment.ts'
+import { FACTS_VERSION, type LeaseFacts, type TransactionFacts } from '../../domain/assessment/lease-facts.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { namedQuery } from '../../platform/named-query.ts'
+import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 import type { StepTiming } from '../diagnosis/index.ts'
-import type { Diagnosed } from '../diagnosis-report/index.ts'
 import { insertScoringLog, type ScoringLogRow } from './scoring-log.ts'
 import type { StoredSample, StoredSamples } from './stored-sample.ts'
 
@@ -28,7 +29,9 @@ export type DiagnosisRecord = {
   /** `null`: the next one of the sequence. */
   diagnosisId: number | null
   requesterUserId: number | null
-  diagnosed: Diagnosed
+  request: RentRiskDiagnosisRequest
+  facts: LeaseFacts
+  assessment: Pick<Assessment, 'riskGrade' | 'totalRiskScore' | 'ruleBookVersion'>
   answer: Omit<RentRiskDiagnosisResponse, 'diagnosisId'>
   evidence: EvidenceRow[]
   scoringLog: ScoringLogRow[]
@@ -36,88 +39,90 @@ export type DiagnosisRecord = {
   createdAt: Date
 }
 
-const insertDiagnosis = namedQuery<{ diagnosis_id: number }, unknown[]>(
-  'insert-diagnosis',
-  `with written as (
-     insert into diagnoses (
-       diagnosis_id, requester_user_id, contract_purpose, input_address, jibun_address, legal_district_code, pnu, deposit_manwon,
-       monthly_rent_manwon, diagnosis_state, risk_grade, total_risk_score, rule_book_version, request, response, timings,
-       created_at
-     )
-     overriding system value
-     values (
-       coalesce($19, nextval(pg_get_serial_sequence('diagnoses', 'diagnosis_id'))),
-       $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16
-     )
-     returning diagnosis_id
-   ), supported as (
-     insert into diagnosis_evidence (
-       diagnosis_id, source_key, lookup_status, failure_reason, reference_period, sample_level, sample_count, fact_ids,
-       collected_at, sample
-     )
-     select
-       diagnosis_id, evidence->>'sourceKey', evidence->>'lookupStatus', evidence->>'failureReason',
-       evidence->>'referencePeriod', evidence->>'sampleLevel', (evidence->>'sampleCount')::int,
-       array(select jsonb_array_elements_text(evidence->'factIds'))::uuid[], (evidence->>'collectedAt')::timestamptz,
-       nullif(evidence->'sample', 'null')
-     from written, jsonb_array_elements($17::jsonb) as evidence
-   ), scored as (
-     ${insertScoringLog({ written: 'written', rows: '$18', createdAt: '$16' })}
-   )
-   select diagnosis_id from written`,
-)
+const insertDiagnosis = statement<{ diagnosisId: number }, Record<string, unknown>>({
+  name: 'insert-diagnosis',
+  columns: { diagnosisId: 'int8' },
+  text: `
+    with written as (
+      insert into diagnoses (
+        diagnosis_id, requester_user_id, contract_purpose, input_address, jibun_address, legal_district_code, pnu,
+        deposit_manwon, monthly_rent_manwon, diagnosis_state, risk_grade, total_risk_score, rule_book_version, request,
+        facts, facts_version, response, timings, created_at
+      )
+      overriding system value
+      values (
+        coalesce(:diagnosisId, nextval(pg_get_serial_sequence('diagnoses', 'diagnosis_id'))),
+        :requesterUserId, :contractPurpose, :inputAddress, :jibunAddress, :legalDistrictCode, :pnu,
+        :depositManwon, :monthlyRentManwon, :diagnosisState, :riskGrade, :totalRiskScore, :ruleBookVersion, :request,
+        :facts, :factsVersion, :response, :timings, :createdAt
+      )
+      returning diagnosis_id
+    ), supported as (
+      insert into diagnosis_evidence (
+        diagnosis_id, source_key, lookup_status, failure_reason, reference_period, sample_level, sample_count, fact_ids,
+        collected_at, sample
+      )
+      select
+        diagnosis_id, evidence->>'sourceKey', evidence->>'lookupStatus', evidence->>'failureReason',
+        evidence->>'referencePeriod', evidence->>'sampleLevel', (evidence->>'sampleCount')::int,
+        array(select jsonb_array_elements_text(evidence->'factIds'))::uuid[], (evidence->>'collectedAt')::timestamptz,
+        nullif(evidence->'sample', 'null')
+      from written, jsonb_array_elements(:evidence::jsonb) as evidence
+    ), scored as (
+      ${insertScoringLog({ written: 'written', rows: ':scoringLog', createdAt: ':createdAt' })}
+    )
+    select diagnosis_id as "diagnosisId" from written`,
+})
 
-/** Writes the history row with both snapshots and its evidence, in one statement. Returns the new `diagnosisId`. */
+/** Writes the history row with request, facts and answer, and its evidence, in one statement. Returns the new `diagnosisId`. */
 export async function writeDiagnosis(database: Queryable, record: DiagnosisRecord): Promise<number> {
-  const { diagnosed, answer } = record
-  const { terms, address, assessment } = diagnosed
-  const [row] = await insertDiagnosis(
-    database,
-    record.requesterUserId,
-    terms.purpose,
-    answer.inputSummary.address,
-    answer.address.jibunAddress,
-    answer.address.legalDistrictCode,
-    address.ok ? address.address.pnu : null,
-    terms.depositManwon,
-    terms.monthlyRentManwon,
-    answer.diagnosisState,
-    assessment.riskGrade,
-    assessment.totalRiskScore,
-    assessment.ruleBookVersion,
-    JSON.stringify(diagnosed.request),
-    JSON.stringify(answer),
-    JSON.stringify(record.timings),
-    record.createdAt,
-    JSON.stringify(record.evidence),
-    JSON.stringify(record.scoringLog),
-    record.diagnosisId,
-  )
+  const { facts, answer, assessment } = record
+  const [row] = await insertDiagnosis(database, {
+    diagnosisId: record.diagnosisId,
+    requesterUserId: record.requesterUserId,
+    contractPurpose: facts.terms.purpose,
+    inputAddress: answer.inputSummary.address,
+    jibunAddress: answer.address.jibunAddress,
+    legalDistrictCode: facts.address.legalDistrictCode,
+    pnu: facts.address.pnu,
+    depositManwon: facts.terms.depositManwon,
+    monthlyRentManwon: facts.terms.monthlyRentManwon,
+    diagnosisState: answer.diagnosisState,
+    riskGrade: assessment.riskGrade,
+    totalRiskScore: assessment.totalRiskScore,
+    ruleBookVersion: assessment.ruleBookVersion,
+    request: JSON.stringify(record.request),
+    facts: JSON.stringify(facts),
+    factsVersion: FACTS_VERSION,
+    response: JSON.stringify(answer),
+    timings: JSON.stringify(record.timings),
+    createdAt: record.createdAt,
+    evidence: JSON.stringify(record.evidence),
+    scoringLog: JSON.stringify(record.scoringLog),
+  })
   if (row === undefined) throw new Error('the diagnosis was not written')
-  return row.diagnosis_id
+  return row.diagnosisId
 }
 
-const readAnswer = namedQuery<{ response: DiagnosisRecord['answer'] }, [diagnosisId: number]>(
-  'read-diagnosis-answer',
-  'select response from diagnoses where diagnosis_id = $1',
-)
+const readAnswer = statement<{ response: DiagnosisRecord['answer'] }, { diagnosisId: number }>({
+  name: 'read-diagnosis-answer',
+  columns: { response: 'jsonb' },
+  text: 'select response from diagnoses where diagnosis_id = :diagnosisId',
+})
 
 /** The answer as it was given, to whomever. @throws AppError 404 when there is none any more. */
 export async function readWrittenDiagnosis(
   database: Queryable,
   diagnosisId: number,
 ): Promise<RentRiskDiagnosisResponse> {
-  const [row] = await readAnswer(database, diagnosisId)
+  const [row] = await readAnswer(database, { diagnosisId })
   if (row === undefined) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
   return { diagnosisId, ...row.response }
 }
 
 /** The evidence of a diagnosis, a row a source; none when the address could not be normalised. */
-export function evidenceRows(
-  { facts }: Diagnosed,
-  samples: StoredSamples = { leases: null, sales: null },
-): EvidenceRow[] {
-  if (facts === null) return []
+export function evidenceRows(facts: LeaseFacts, samples: StoredSamples): EvidenceRow[] {
+  if (!facts.address.confirmed) return []
   const { register, publicPrice } = facts
   return [
     {

@@ -7,26 +7,30 @@ import { decisionSummary } from './decision-summary.ts'
 import type { Diagnosed } from './diagnosed.ts'
 import { inputSummary } from './input-summary.ts'
 import { nextActions } from './next-actions.ts'
-import { observe } from './observations/observe.ts'
-import { propertyIdentity } from './property-identity.ts'
+import { presentAssessment, presentFinding } from './present-judgement.ts'
 import { riskSummary } from './risk-summary.ts'
 import { topRiskFindings } from './top-risk-findings.ts'
 
-/** The whole answer of a diagnosis but for its number and time. Pure: the same facts give the same words. */
-export function buildSections(diagnosed: Diagnosed): Omit<RentRiskDiagnosisResponse, 'diagnosisId' | 'createdAt'> {
-  const observations = observe(diagnosed)
+export type Sections = Omit<RentRiskDiagnosisResponse, 'diagnosisId' | 'createdAt' | 'processingStatus'>
+
+/** The whole answer of a diagnosis but for its number and time. Pure: the same judgement gives the same words. */
+export function buildSections(diagnosed: Diagnosed): Sections {
+  const { judgement, address } = diagnosed
+  const actions = nextActions(diagnosed)
   return {
-    diagnosisState: diagnosed.address.ok ? 'success' : 'empty',
+    diagnosisState: address.ok ? 'success' : 'empty',
     inputSummary: inputSummary(diagnosed),
     address: addressSection(diagnosed),
-    propertyIdentity: propertyIdentity(diagnosed),
+    propertyIdentity: judgement.identity,
     dataStatuses: dataStatuses(diagnosed),
-    riskSummary: riskSummary(diagnosed, observations),
-    decisionSummary: decisionSummary(diagnosed, observations),
-    topRiskFindings: topRiskFindings(diagnosed, observations),
-    confirmationMatrix: confirmationMatrix(diagnosed, observations),
-    riskAssessment: diagnosed.assessment,
-    checklist: checklist(diagnosed, observations),
-    nextActions: nextActions(diagnosed, observations),
+    riskSummary: riskSummary(diagnosed),
+    decisionSummary: decisionSummary(diagnosed, actions),
+    topRiskFindings: topRiskFindings(judgement),
+    confirmationMatrix: confirmationMatrix(diagnosed),
+    riskAssessment: presentAssessment(judgement.assessment),
+    findings: judgement.findings.map(presentFinding),
+    checklist: checklist(judgement),
+    nextActions: actions.map(({ sentence }) => sentence),
+    nextActionItems: actions,
   }
 }

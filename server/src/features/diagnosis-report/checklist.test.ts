@@ -4,9 +4,8 @@ import { aBuilding, factsOf, type Material, someTerms } from '../../domain/asses
 import { checklist } from './checklist.ts'
 import { diagnosedOf, diagnosedWithoutAddress, fiveLeases, tidyFacts } from './diagnosed.fixture.ts'
 import type { Diagnosed } from './diagnosed.ts'
-import { observe } from './observations/observe.ts'
 
-const listOf = (diagnosed: Diagnosed) => checklist(diagnosed, observe(diagnosed))
+const listOf = ({ judgement }: Diagnosed) => checklist(judgement)
 const codesOf = (material: Partial<Material>) => listOf(diagnosedOf(factsOf(material))).map(({ code }) => code)
 
 const monthly = someTerms({ purpose: 'MONTHLY_RENT', depositManwon: 1_000, monthlyRentManwon: 50 })

@@ -4,10 +4,9 @@ import { aBuilding, factsOf } from '../../domain/assessment/lease-facts.fixture.
 import { confirmationMatrix } from './confirmation-matrix.ts'
 import { aPrice, diagnosedOf, diagnosedWithoutAddress, fiveLeases, tidyFacts } from './diagnosed.fixture.ts'
 import type { Diagnosed } from './diagnosed.ts'
-import { observe } from './observations/observe.ts'
 
 function codesOf(diagnosed: Diagnosed) {
-  const { confirmed, caution, required } = confirmationMatrix(diagnosed, observe(diagnosed))
+  const { confirmed, caution, required } = confirmationMatrix(diagnosed)
   const codes = (items: typeof confirmed) => items.map(({ code }) => code)
   return { confirmed: codes(confirmed), caution: codes(caution), required: codes(required) }
 }
@@ -47,13 +46,13 @@ test('an ambiguous register confirms no building', () => {
 
 test('gaps are left to the user, before what is always left to him', () => {
   const { required } = codesOf(diagnosedOf(factsOf()))
-  assert.deepEqual(required.slice(0, 4), ['LEASES_MISSING', 'SALES_MISSING', 'PUBLIC_PRICE_MISSING', 'REGISTRY_RIGHTS'])
+  assert.deepEqual(required.slice(0, 4), ['LEASES_MISSING', 'SALES_MISSING', 'PUBLIC_PRICE_MISSING', 'SENIOR_TENANTS'])
   assert.equal(codesOf(diagnosedWithoutAddress()).required[0], 'ADDRESS_NOT_CONFIRMED')
 })
 
 test('sample data are marked where they look confirmed', () => {
   const diagnosed = diagnosedOf(tidyFacts(), { dataMode: 'sample' })
-  const [district, ...others] = confirmationMatrix(diagnosed, observe(diagnosed)).confirmed
+  const [district, ...others] = confirmationMatrix(diagnosed).confirmed
   assert.equal(district?.title, '법정동')
   assert.ok(others.every(({ title }) => title.endsWith('(샘플 데이터)')))
 })

@@ -39,17 +39,17 @@ test('spec.md, data status cards: each look-up outcome has its state', () => {
 
 test('decisions.md section 4: evidence names the level, the months, the count, median and quartiles', () => {
   const rent = card('rent-transaction', tidyFacts())
-  assert.deepEqual(rent.details.slice(0, 3), [
+  assert.deepEqual(rent.details.slice(0, 2), [
     '비교 기준: 최근 3개월(2026년 8월~2026년 10월) 같은 지번에서 면적과 층이 비슷한 전세 거래 5건(SAME_LOT_SIMILAR)',
     '전세 보증금의 중앙값(가운데 값)은 1억 원이고, 가운데 절반(1사분위~3사분위)은 9,500만 원에서 1억 500만 원 사이입니다(최저 9,000만 원, 최고 1억 1,000만 원).',
-    '입력하신 전세 보증금은 중앙값의 100%입니다.',
   ])
   assert.equal(rent.referencePeriod, '2026-08 ~ 2026-10')
   assert.equal(rent.sampleCount, 5)
 })
 
 test('months without an answer make the card partial and are named', () => {
-  const rent = card('rent-transaction', tidyFacts(), { unansweredMonths: { leases: ['202609'], sales: [] } })
+  const { leases, ...facts } = tidyFacts()
+  const rent = card('rent-transaction', { ...facts, leases: { ...leases, unansweredMonths: ['202609'] } })
   assert.equal(rent.state, 'partial')
   assert.match(rent.text, /2026년 9월 자료는 제공 기관의 응답을 받지 못해 빠져 있습니다/)
 })
@@ -133,7 +133,6 @@ test('spec.md, public-price: the price, its year and what it is the price of', (
   assert.equal(unit.state, 'success')
   assert.equal(unit.referencePeriod, '2026')
   assert.match(unit.text, /2026년 같은 지번 호실들의 공시가격 중앙값\(가운데 값\): 1억 원/)
-  assert.match(unit.text, /입력하신 보증금은 이 금액의 100%입니다/)
 
   const older = card('public-price', factsOf({ prices: [aPrice({ baseYear: 2025 })] }))
   assert.match(older.text, /올해 공시가격을 찾지 못해 가장 최근인 2025년 값을/)

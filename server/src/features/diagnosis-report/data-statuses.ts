@@ -1,17 +1,17 @@
 import type { DataStatus } from '@lease-risk/contract/diagnosis-response'
-import { publicPriceCard } from './cards/public-price-card.ts'
-import { registerCard } from './cards/register-card.ts'
-import { registryDocumentCard } from './cards/registry-document-card.ts'
-import { rentCard, saleCard } from './cards/transaction-card.ts'
+import type { SourceReading } from '../../domain/assessment/sources/source-reading.ts'
+import type { DataMode } from '../../platform/data-mode.ts'
 import type { Diagnosed } from './diagnosed.ts'
+import { sourceName } from './source-name.ts'
 
 /** The five status cards, in spec.md's order. */
-export function dataStatuses(diagnosed: Diagnosed): DataStatus[] {
-  return [
-    registerCard(diagnosed),
-    rentCard(diagnosed),
-    saleCard(diagnosed),
-    publicPriceCard(diagnosed),
-    registryDocumentCard(diagnosed),
-  ]
+export function dataStatuses({ judgement, dataMode }: Diagnosed): DataStatus[] {
+  return judgement.sources.map((reading) => card(reading, dataMode))
+}
+
+function card({ official, ...reading }: SourceReading, dataMode: DataMode): DataStatus {
+  if (reading.key !== 'registry-document') return { ...reading, source: sourceName(official, dataMode) }
+  // never looked up, so there is no sample of it either
+  const source = dataMode === 'sample' ? `${official}(직접 발급, 샘플 데이터에도 없음)` : `${official}(직접 발급)`
+  return { ...reading, source }
 }

@@ -1,68 +1,90 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { RiskGrade } from '../../domain/assessment/assessment.ts'
-import { aBuilding, factsOf, someTerms } from '../../domain/assessment/lease-facts.fixture.ts'
+import type { Assessment } from '../../domain/assessment/assessment.ts'
+import { decide } from '../../domain/assessment/decide.ts'
+import { aBuilding, aDeal, factsOf, someTerms } from '../../domain/assessment/lease-facts.fixture.ts'
 import type { LeaseFacts } from '../../domain/assessment/lease-facts.ts'
+import type { RiskGrade } from '../../domain/rule-book/aggregation.ts'
 import { decisionSummary } from './decision-summary.ts'
 import { diagnosedOf, diagnosedWithoutAddress, fiveLeases, threeSales, tidyFacts } from './diagnosed.fixture.ts'
-import { observe } from './observations/observe.ts'
+import type { Diagnosed } from './diagnosed.ts'
+import { nextActions } from './next-actions.ts'
 
-function decisionOf(facts: LeaseFacts, riskGrade?: RiskGrade, scoreCoverage?: number) {
-  const plain = diagnosedOf(facts)
-  const assessment = { ...plain.assessment }
-  if (riskGrade !== undefined) assessment.riskGrade = riskGrade
-  if (scoreCoverage !== undefined) assessment.scoreCoverage = scoreCoverage
-  const diagnosed = { ...plain, assessment }
-  return decisionSummary(diagnosed, observe(diagnosed))
+/** The decision over these facts, had they led to another grade or coverage. */
+function decisionOf(facts: LeaseFacts, parts: Partial<Pick<Assessment, 'riskGrade' | 'scoreCoverage'>> = {}) {
+  const { judgement, ...diagnosed } = diagnosedOf(facts)
+  const assessment = { ...judgement.assessment, ...parts }
+  const decision = decide({ addressKnown: facts.address.confirmed, assessment, findings: judgement.findings })
+  return summaryOf({ ...diagnosed, judgement: { ...judgement, assessment, decision } })
+}
+
+function summaryOf(diagnosed: Diagnosed) {
+  return decisionSummary(diagnosed, nextActions(diagnosed))
 }
 
 const shop = aBuilding({ mainUseCode: '04000', mainUseName: '제2종근린생활시설', detailUse: null, householdCount: 0 })
 
 test('spec.md, decisionSummary: the grade alone, where nothing else stands out', () => {
-  const table: Record<RiskGrade, string> = {
-    LOW: 'DOCUMENT_CHECK_REQUIRED',
-    MODERATE: 'CONDITIONAL_CAUTION',
-    HIGH: 'STOP_BEFORE_CONTRACT',
-    CRITICAL: 'STOP_BEFORE_CONTRACT',
-    NEED_MORE_INFORMATION: 'JUDGMENT_HOLD',
-  }
-  for (const [grade, statusCode] of Object.entries(table)) {
-    assert.equal(decisionOf(tidyFacts(), grade as RiskGrade).statusCode, statusCode, grade)
+  const table: [RiskGrade, string][] = [
+    ['LOW', 'DOCUMENT_CHECK_REQUIRED'],
+    ['MODERATE', 'CONDITIONAL_CAUTION'],
+    ['NEED_MORE_INFORMATION', 'JUDGMENT_HOLD'],
+  ]
+  for (const [riskGrade, statusCode] of table) {
+    assert.equal(decisionOf(tidyFacts(), { riskGrade }).statusCode, statusCode, riskGrade)
   }
 })
 
-test('one severe observation stops, whatever the grade and however much is unknown', () => {
-  for (const grade of ['LOW', 'NEED_MORE_INFORMATION'] as const) {
-    const decision = decisionOf(factsOf({ buildings: [shop] }), grade)
+test('one severe finding stops, whatever the grade and however much is unknown', () => {
+  for (const riskGrade of ['LOW', 'NEED_MORE_INFORMATION'] as const) {
+    const decision = decisionOf(factsOf({ buildings: [shop] }), { riskGrade })
     assert.equal(decision.statusCode, 'STOP_BEFORE_CONTRACT')
     assert.match(decision.primaryAction, /건축과/)
   }
   const aboveSalePrice = factsOf({ terms: someTerms({ depositManwon: 20_000 }), sales: threeSales })
-  assert.equal(decisionOf(aboveSalePrice, 'LOW').statusCode, 'STOP_BEFORE_CONTRACT')
+  assert.equal(decisionOf(aboveSalePrice, { riskGrade: 'LOW' }).statusCode, 'STOP_BEFORE_CONTRACT')
+})
+
+test('decisions.md 11: offices that the register does not call an officetel stop, and do not merely hold', () => {
+  const office = aBuilding({ mainUseCode: '14000', mainUseName: '업무시설', detailUse: '사무실', householdCount: 0 })
+  assert.equal(decisionOf(factsOf({ buildings: [office] })).statusCode, 'STOP_BEFORE_CONTRACT')
 })
 
 test('a caution, a gap or a thin coverage keeps a low grade from the mildest decision', () => {
-  assert.equal(decisionOf(tidyFacts(), 'LOW').statusCode, 'DOCUMENT_CHECK_REQUIRED')
-  assert.equal(decisionOf(tidyFacts(), 'LOW', 0.69).statusCode, 'CONDITIONAL_CAUTION')
+  const low = { riskGrade: 'LOW' } as const
+  assert.equal(decisionOf(tidyFacts(), low).statusCode, 'DOCUMENT_CHECK_REQUIRED')
+  assert.equal(decisionOf(tidyFacts(), { ...low, scoreCoverage: 0.69 }).statusCode, 'CONDITIONAL_CAUTION')
   const noSales = { ...tidyFacts(), sales: factsOf().sales }
-  assert.equal(decisionOf(noSales, 'LOW').statusCode, 'CONDITIONAL_CAUTION')
+  assert.equal(decisionOf(noSales, low).statusCode, 'CONDITIONAL_CAUTION')
   const old = factsOf({
     buildings: [aBuilding({ useApprovalDate: '1990-01-01' })],
     leases: fiveLeases,
     sales: threeSales,
   })
-  assert.equal(decisionOf(old, 'LOW').statusCode, 'CONDITIONAL_CAUTION')
+  assert.equal(decisionOf(old, low).statusCode, 'CONDITIONAL_CAUTION')
 })
 
 test('an address that is not confirmed holds the judgement and asks for the address first', () => {
-  const diagnosed = diagnosedWithoutAddress()
-  const decision = decisionSummary(diagnosed, observe(diagnosed))
+  const decision = summaryOf(diagnosedWithoutAddress())
   assert.equal(decision.statusCode, 'JUDGMENT_HOLD')
   assert.match(decision.primaryAction, /주소 검색에서/)
   assert.equal(decision.dataConfidenceLabel, '공공자료 부족')
 })
 
-test('what lifts the total is looked at before other cautions', () => {
+test('decisions.md 11: an unrealistic amount holds the judgement and asks for amount and unit first, whatever the score', () => {
+  const slips = [
+    factsOf({ terms: someTerms({ depositManwon: 30_000_000 }), leases: fiveLeases, sales: threeSales }),
+    factsOf({ terms: someTerms({ depositManwon: 3 }), leases: fiveLeases, sales: threeSales }),
+    factsOf({ terms: someTerms({ depositManwon: 3 }), buildings: [shop] }),
+  ]
+  for (const facts of slips) {
+    const decision = decisionOf(facts)
+    assert.equal(decision.statusCode, 'JUDGMENT_HOLD')
+    assert.match(decision.primaryAction, /단위\(만원\)와 입력 칸을 다시 확인/)
+  }
+})
+
+test('what is severe is looked at before other cautions', () => {
   const dear = factsOf({
     terms: someTerms({ depositManwon: 19_000 }),
     buildings: [aBuilding({ useApprovalDate: '1990-01-01' })],
@@ -75,15 +97,34 @@ test('what lifts the total is looked at before other cautions', () => {
   assert.match(decision.primaryAction, /선순위 채권을 보증금에 더해/)
 })
 
-test('spec.md: a priority of checks, not a contract approval', () => {
-  for (const grade of ['LOW', 'MODERATE', 'HIGH'] as const) {
-    const decision = decisionOf(tidyFacts(), grade)
-    assert.match(decision.cautionMessage, /계약 여부를 정해 주거나 .* 대신하지 않습니다/)
-  }
-  assert.match(decisionOf(tidyFacts(), 'LOW').summary, /등기와 선순위 보증금은 확인되지 않았습니다/)
+test('a high grade that no single finding explains is told as one, so that decision and card say the same', () => {
+  const facts = factsOf({
+    terms: someTerms({ depositManwon: 15_000 }),
+    buildings: [
+      aBuilding({ useApprovalDate: '1980-01-01', detailUse: '다세대주택/근린생활시설' }),
+      aBuilding({ registerKey: '2', useApprovalDate: '1980-01-01', detailUse: '다세대주택/근린생활시설' }),
+    ],
+    sales: [aDeal({ amountManwon: 18_000, sameLot: false })],
+    leases: [aDeal({ amountManwon: 12_800, sameLot: false })],
+  })
+  const { judgement } = diagnosedOf(facts)
+  assert.ok(['HIGH', 'CRITICAL'].includes(judgement.assessment.riskGrade))
+  assert.deepEqual(
+    judgement.findings.filter(({ severity }) => severity === 'SEVERE').map(({ code }) => code),
+    ['RISKS_ADD_UP'],
+  )
+  assert.equal(decisionOf(facts).statusCode, 'STOP_BEFORE_CONTRACT')
 })
 
-test('the things to look at first are named: observations, else the riskiest criteria', () => {
+test('spec.md: a priority of checks, not a contract approval', () => {
+  for (const riskGrade of ['LOW', 'MODERATE', 'HIGH'] as const) {
+    const decision = decisionOf(tidyFacts(), { riskGrade })
+    assert.match(decision.cautionMessage, /계약 여부를 정해 주거나 .* 대신하지 않습니다/)
+  }
+  assert.match(decisionOf(tidyFacts()).summary, /등기와 선순위 보증금은 확인되지 않았습니다/)
+})
+
+test('the things to look at first are named: findings, else the riskiest criteria', () => {
   assert.match(decisionOf(factsOf({ buildings: [shop] })).summary, /먼저 볼 것: 주용도가 근린생활시설인 건물,/)
-  assert.match(decisionOf(tidyFacts(), 'MODERATE').summary, /먼저 볼 것: 매매 실거래 근거/)
+  assert.match(decisionOf(tidyFacts(), { riskGrade: 'MODERATE' }).summary, /먼저 볼 것: 매매 실거래 근거/)
 })

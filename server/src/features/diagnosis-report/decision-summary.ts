@@ -1,44 +1,14 @@
 import type { DecisionSummary } from '@lease-risk/contract/diagnosis-response'
-import type { Assessment, CriterionCode } from '../../domain/assessment/assessment.ts'
+import { dataConfidence } from '../../domain/assessment/data-confidence.ts'
+import type { DecisionCode } from '../../domain/assessment/decide.ts'
+import { bySeverity, type Finding, ofSeverity } from '../../domain/assessment/finding.ts'
+import { noteworthyCriteria } from '../../domain/assessment/noteworthy-criteria.ts'
 import type { Diagnosed } from './diagnosed.ts'
-import { type Observation, ofWeight } from './observations/observation.ts'
-
-type StatusCode = DecisionSummary['statusCode']
-
-type Situation = { addressKnown: boolean; assessment: Assessment; severe: number; cautions: number; gaps: number }
-
-/** Below this share of scored weight even a low total is only a conditional one. */
-const COVERAGE_FOR_REVIEW = 0.7
+import type { NextAction } from './next-actions.ts'
 
 const NAMED_AT_MOST = 3
 
-/** Which observations say the same as a severe criterion. */
-const SOURCE_OF_SEVERE: Partial<Record<CriterionCode, Observation['sourceKey']>> = {
-  DEPOSIT_TO_VALUE_RISK: 'sale-transaction',
-  MARKET_PRICE_COMPARISON_RISK: 'rent-transaction',
-  PUBLIC_PRICE_SUPPORT_RISK: 'public-price',
-  BUILDING_LEGAL_USE_RISK: 'building-register',
-}
-
-/** Of a criterion; below it there is nothing to look at first. */
-const NOTEWORTHY_SCORE = 25
-
-/** The first rule that holds decides. A reason to stop counts even where the rest is unknown. */
-const RULES: readonly { statusCode: StatusCode; holds: (situation: Situation) => boolean }[] = [
-  { statusCode: 'JUDGMENT_HOLD', holds: ({ addressKnown }) => !addressKnown },
-  {
-    statusCode: 'STOP_BEFORE_CONTRACT',
-    holds: ({ severe, assessment: { riskGrade } }) => severe > 0 || riskGrade === 'CRITICAL' || riskGrade === 'HIGH',
-  },
-  { statusCode: 'JUDGMENT_HOLD', holds: ({ assessment }) => assessment.riskGrade === 'NEED_MORE_INFORMATION' },
-  {
-    statusCode: 'CONDITIONAL_CAUTION',
-    holds: ({ cautions, gaps, assessment: { riskGrade, scoreCoverage } }) =>
-      cautions > 0 || gaps > 0 || riskGrade === 'MODERATE' || scoreCoverage < COVERAGE_FOR_REVIEW,
-  },
-]
-
-const WORDS: Record<StatusCode, Pick<DecisionSummary, 'label' | 'title' | 'summary'>> = {
+const WORDS: Record<DecisionCode, Pick<DecisionSummary, 'label' | 'title' | 'summary'>> = {
   DOCUMENT_CHECK_REQUIRED: {
     label: '자료 기준 검토 단계',
     title: '공공자료는 확인했고, 서류 확인이 남아 있습니다',
@@ -61,65 +31,41 @@ const WORDS: Record<StatusCode, Pick<DecisionSummary, 'label' | 'title' | 'summa
   },
 }
 
+const HELD_BY_INPUT: (typeof WORDS)['JUDGMENT_HOLD'] = {
+  label: '판단 보류',
+  title: '입력한 금액을 먼저 확인해야 합니다',
+  summary: '입력하신 금액이 공개된 거래와 크게 달라 판단을 보류합니다. 단위를 확인하고 다시 진단하십시오.',
+}
+
 const CAUTION_MESSAGE =
   '이 결과는 무엇을 먼저 확인할지 알려 드리는 것이며, 계약 여부를 정해 주거나 법률·감정평가·중개 판단을 대신하지 않습니다.'
 
-const FIRST_OF_ALL = '등기사항전부증명서를 발급받아 소유자와 근저당권, 압류, 신탁등기를 확인하십시오.'
-
 /** The top judgement: which checks come first. Never an approval of the contract. */
-export function decisionSummary(diagnosed: Diagnosed, observations: readonly Observation[]): DecisionSummary {
-  const statusCode = statusOf(diagnosed, observations)
-  const { label, title, summary } = WORDS[statusCode]
-  const heaviest = heaviestFirst(diagnosed.assessment, observations)
-  const titles = heaviest.map((observation) => observation.title)
-  const named = (titles.length > 0 ? titles : riskiestCriteria(diagnosed.assessment)).slice(0, NAMED_AT_MOST)
+export function decisionSummary({ judgement }: Diagnosed, actions: readonly NextAction[]): DecisionSummary {
+  const { decision, findings, assessment } = judgement
+  const held = decision === 'JUDGMENT_HOLD' && findings.some(({ holds }) => holds)
+  const { label, title, summary } = held ? HELD_BY_INPUT : WORDS[decision]
+  const named = toLookAtFirst(findings, assessment)
   return {
-    statusCode,
+    statusCode: decision,
     label,
     title,
     summary: named.length === 0 ? summary : `${summary} 먼저 볼 것: ${named.join(', ')}.`,
-    dataConfidenceLabel: confidenceLabel(diagnosed.assessment),
-    primaryAction: heaviest.find(({ action }) => action !== null)?.action ?? FIRST_OF_ALL,
+    dataConfidenceLabel: CONFIDENCE_LABELS[dataConfidence(assessment)],
+    primaryAction: actions[0]?.sentence ?? '',
     cautionMessage: CAUTION_MESSAGE,
   }
 }
 
-function statusOf({ facts, assessment }: Diagnosed, observations: readonly Observation[]): StatusCode {
-  const situation = {
-    addressKnown: facts !== null,
-    assessment,
-    severe: ofWeight(observations, 'SEVERE').length,
-    cautions: ofWeight(observations, 'CAUTION').length,
-    gaps: ofWeight(observations, 'GAP').length,
-  }
-  return RULES.find(({ holds }) => holds(situation))?.statusCode ?? 'DOCUMENT_CHECK_REQUIRED'
+/** Titles of the heaviest findings; where none stands out, the criteria behind the total. */
+function toLookAtFirst(findings: readonly Finding[], assessment: Diagnosed['judgement']['assessment']): string[] {
+  const weighty = bySeverity(ofSeverity(findings, 'SEVERE', 'CAUTION', 'GAP'))
+  const titles = [...new Set(weighty.map(({ title }) => title))]
+  return (titles.length > 0 ? titles : noteworthyCriteria(assessment)).slice(0, NAMED_AT_MOST)
 }
 
-/** By weight; among cautions those behind the finding that lifts the total go first. */
-function heaviestFirst({ severityFloorCriterion }: Assessment, observations: readonly Observation[]): Observation[] {
-  const source = severityFloorCriterion === null ? undefined : SOURCE_OF_SEVERE[severityFloorCriterion]
-  const cautions = ofWeight(observations, 'CAUTION')
-  return [
-    ...ofWeight(observations, 'SEVERE'),
-    ...cautions.filter(({ sourceKey }) => sourceKey === source),
-    ...cautions.filter(({ sourceKey }) => sourceKey !== source),
-    ...ofWeight(observations, 'GAP'),
-  ]
-}
-
-/** Where no single observation stands out, the criteria behind the total. */
-function riskiestCriteria({ criteria }: Assessment): string[] {
-  return criteria
-    .filter(({ riskScore }) => (riskScore ?? 0) >= NOTEWORTHY_SCORE)
-    .toSorted((a, b) => (b.riskScore ?? 0) - (a.riskScore ?? 0))
-    .map(({ criterionName }) => criterionName)
-}
-
-/** By the share of scored weight and by whether the numbers rest on exact evidence. */
-function confidenceLabel({ scoreCoverage, criteria }: Assessment): string {
-  const scored = criteria.filter(({ riskScore }) => riskScore !== null)
-  const exact = scored.filter(({ status }) => status === 'AVAILABLE').length
-  if (scoreCoverage >= 0.8 && exact * 2 > scored.length) return '공공자료 대부분 확인(등기·선순위 보증금 제외)'
-  if (scoreCoverage >= 0.5) return '공공자료 일부만 확인'
-  return '공공자료 부족'
+const CONFIDENCE_LABELS: Record<ReturnType<typeof dataConfidence>, string> = {
+  MOSTLY: '공공자료 대부분 확인(등기·선순위 보증금 제외)',
+  PARTLY: '공공자료 일부만 확인',
+  THIN: '공공자료 부족',
 }

@@ -3,9 +3,18 @@ import fc from 'fast-check'
 import type { AddressFailureReason } from '../../domain/address/address-failure.ts'
 import type { AddressOutcome } from '../../domain/address/normalise-address.ts'
 import { describeLot } from '../../domain/address/normalised-address.ts'
-import { assess } from '../../domain/assessment/assess.ts'
-import type { RiskGrade } from '../../domain/assessment/assessment.ts'
-import { aBuilding, aDeal, anyFacts, factsOf, MONTHS, someTerms } from '../../domain/assessment/lease-facts.fixture.ts'
+import { judge } from '../../domain/assessment/judge.ts'
+import {
+  AS_OF,
+  aBuilding,
+  aDeal,
+  anyFacts,
+  factsOf,
+  type Material,
+  MONTHS,
+  NOTHING_TYPED,
+  someTerms,
+} from '../../domain/assessment/lease-facts.fixture.ts'
 import type { LeaseFacts, TransactionFacts } from '../../domain/assessment/lease-facts.ts'
 import { SAMPLE_LEVELS } from '../../domain/comparison/comparison.ts'
 import { TRANSACTION_SOURCES } from '../../domain/comparison/deal.ts'
@@ -14,6 +23,7 @@ import { determineProperty } from '../../domain/property/determine-property.ts'
 import type { TradedPropertyType } from '../../domain/property/property-type.ts'
 import type { PublicPrice } from '../../domain/property/public-price.ts'
 import type { PublicPriceChoice } from '../../domain/property/public-price-choice.ts'
+import { factsWithoutAddress } from '../diagnosis/index.ts'
 import type { Diagnosed } from './diagnosed.ts'
 
 const SILLIM = describeLot(
@@ -44,8 +54,14 @@ export function failedAddress(reason: AddressFailureReason = 'ROAD_ADDRESS'): Ad
   return { ok: false, reason, candidates: [{ code: '1162010200', fullName: '서울특별시 관악구 신림동' }] }
 }
 
+/** A diagnosis with its facts, from which the judgement is made anew. */
+export type DiagnosedWithFacts = Diagnosed & { facts: LeaseFacts }
+
 /** A diagnosis with these facts, of a request that says the same terms. */
-export function diagnosedOf(facts: LeaseFacts = factsOf(), parts: Partial<Diagnosed> = {}): Diagnosed {
+export function diagnosedOf(
+  facts: LeaseFacts = factsOf(),
+  parts: Partial<Omit<Diagnosed, 'judgement'>> = {},
+): DiagnosedWithFacts {
   const { terms } = facts
   return {
     request: {
@@ -54,20 +70,17 @@ export function diagnosedOf(facts: LeaseFacts = factsOf(), parts: Partial<Diagno
       depositAmountManwon: terms.depositManwon,
       monthlyRentAmountManwon: terms.monthlyRentManwon,
     },
-    terms,
     address: sillimLot,
     facts,
-    unansweredMonths: { leases: [], sales: [] },
-    assessment: assess(facts),
+    judgement: judge(facts),
     dataMode: 'live',
     ...parts,
   }
 }
 
 /** The same request with an address that could not be normalised. */
-export function diagnosedWithoutAddress(parts: Partial<Diagnosed> = {}): Diagnosed {
-  const facts = factsOf({ buildings: [], registerStatus: 'UNAVAILABLE' })
-  return diagnosedOf(facts, { address: failedAddress(), facts: null, ...parts })
+export function diagnosedWithoutAddress(parts: Partial<Omit<Diagnosed, 'judgement'>> = {}): DiagnosedWithFacts {
+  return diagnosedOf(factsWithoutAddress(AS_OF, someTerms(), NOTHING_TYPED), { address: failedAddress(), ...parts })
 }
 
 /** Five similar jeonse contracts around 100 million won and three similar sales around 200 million won. */
@@ -77,13 +90,14 @@ export const fiveLeases = [9_000, 9_500, 10_000, 10_500, 11_000].map((amountManw
 export const threeSales = [19_000, 20_000, 21_000].map((amountManwon, dealId) => aDeal({ dealId, amountManwon }))
 
 /** Everything found and nothing that stands out: the mildest answer there can be. */
-export function tidyFacts(): LeaseFacts {
+export function tidyFacts(parts: Partial<Material> = {}): LeaseFacts {
   return factsOf({
     terms: someTerms({ depositManwon: 10_000 }),
     buildings: [aBuilding({ useApprovalDate: '2012-05-05' })],
     leases: fiveLeases,
     sales: threeSales,
     prices: [aPrice({ priceWon: 100_000_000 })],
+    ...parts,
   })
 }
 
@@ -169,6 +183,13 @@ const anyTwist = fc.record({
   collectedAt: fc.constantFrom(null, '2026-11-21T09:00:00+09:00', '2026-11-01T09:00:00+09:00'),
   noDeposit: fc.boolean(),
   nothingComparable: fc.boolean(),
+  unanswered: fc.subarray(MONTHS),
+  alike: fc.boolean(),
+  typed: fc.record({
+    rentForJeonseManwon: fc.nat({ max: 300 }),
+    candidateSelected: fc.boolean(),
+    selectedRegisterKey: fc.constantFrom(null, '1'),
+  }),
   failure: fc.oneof(
     { weight: 3, arbitrary: fc.constant(null) },
     { weight: 1, arbitrary: fc.constantFrom(...FAILURES) },
@@ -178,11 +199,13 @@ const anyTwist = fc.record({
 type Twist = typeof anyTwist extends fc.Arbitrary<infer T> ? T : never
 
 function twistDeals(deals: TransactionFacts, twist: Twist): TransactionFacts {
-  const { level, basis, source, collectedAt, failure, nothingComparable } = twist
-  if (failure !== null) return { ...deals, status: 'ERROR', reason: failure, basis: 'NONE', comparison: null }
-  if (nothingComparable) return { ...deals, status: 'FOUND', reason: null, basis, comparison: null }
+  const { level, basis, source, collectedAt, failure, nothingComparable, unanswered: unansweredMonths } = twist
+  if (failure !== null)
+    return { ...deals, status: 'ERROR', reason: failure, basis: 'NONE', comparison: null, unansweredMonths }
+  if (nothingComparable) return { ...deals, status: 'FOUND', reason: null, basis, comparison: null, unansweredMonths }
   const comparison = deals.comparison && { ...deals.comparison, level: level ?? deals.comparison.level }
-  return { ...deals, comparison, basis: deals.status === 'FOUND' ? basis : 'NONE', source, collectedAt }
+  const found = deals.status === 'FOUND' ? basis : 'NONE'
+  return { ...deals, comparison, basis: found, source, collectedAt, unansweredMonths }
 }
 
 function twist(facts: LeaseFacts, twist: Twist): LeaseFacts {
@@ -193,6 +216,8 @@ function twist(facts: LeaseFacts, twist: Twist): LeaseFacts {
   const choice = twist.price && {
     basis: twist.price,
     priceManwon: twist.price === 'LAND' ? null : 9_850,
+    upperManwon: twist.price === 'LAND' ? null : 10_200,
+    alike: twist.alike && twist.price !== 'LAND',
     landWonPerSquareMeter: twist.price === 'LAND' ? 4_321_000 : null,
     baseYear: 2025,
     sampleCount: 3,
@@ -200,6 +225,7 @@ function twist(facts: LeaseFacts, twist: Twist): LeaseFacts {
   return {
     ...facts,
     terms,
+    typed: twist.typed,
     register: { ...facts.register, reason: twist.failure, collectedAt: twist.collectedAt },
     property: silent
       ? determineProperty(
@@ -222,34 +248,23 @@ function twist(facts: LeaseFacts, twist: Twist): LeaseFacts {
   }
 }
 
-const GRADES: (RiskGrade | null)[] = [null, 'LOW', 'MODERATE', 'HIGH', 'CRITICAL', 'NEED_MORE_INFORMATION']
-
-const twistedDiagnosed: fc.Arbitrary<Diagnosed> = fc
+const twistedDiagnosed: fc.Arbitrary<DiagnosedWithFacts> = fc
   .record({
     facts: anyFacts,
     twist: anyTwist,
     address: anyAddress,
     request: anyRequest,
-    grade: fc.constantFrom(...GRADES),
-    unanswered: fc.subarray(MONTHS),
     dataMode: fc.constantFrom('live' as const, 'sample' as const),
   })
-  .map(({ facts: plain, twist: how, address, request, grade, unanswered, dataMode }) => {
-    const facts = twist(plain, how)
-    const base = diagnosedOf(facts)
-    return {
-      ...base,
-      request: { ...base.request, ...request },
-      address,
-      facts: address.ok ? facts : null,
-      unansweredMonths: { leases: unanswered, sales: unanswered.slice(1) },
-      assessment: { ...base.assessment, riskGrade: grade ?? base.assessment.riskGrade },
-      dataMode,
-    }
+  .map(({ facts: plain, twist: how, address, request, dataMode }) => {
+    const twisted = twist(plain, how)
+    const facts = address.ok ? twisted : factsWithoutAddress(AS_OF, twisted.terms, twisted.typed)
+    const base = diagnosedOf(facts, { address, dataMode })
+    return { ...base, request: { ...base.request, ...request } }
   })
 
 /** Diagnoses of every kind: all statuses, sample levels, grades, bases and address failures. */
-export const anyDiagnosed: fc.Arbitrary<Diagnosed> = fc.oneof(
+export const anyDiagnosed: fc.Arbitrary<DiagnosedWithFacts> = fc.oneof(
   { weight: 19, arbitrary: twistedDiagnosed },
   { weight: 1, arbitrary: fc.constant(diagnosedOf(tidyFacts())) },
 )

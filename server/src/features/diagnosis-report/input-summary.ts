@@ -1,9 +1,11 @@
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import { PURPOSE_LABELS } from '../../domain/wording/labels.ts'
 import type { Diagnosed } from './diagnosed.ts'
+import { readTerms } from './read-terms.ts'
 
 /** What the user typed, as understood: blanks around texts removed, empty texts `null`. */
-export function inputSummary({ request, terms }: Diagnosed): RentRiskDiagnosisResponse['inputSummary'] {
+export function inputSummary({ request }: Diagnosed): RentRiskDiagnosisResponse['inputSummary'] {
+  const terms = readTerms(request)
   return {
     address: request.address.trim(),
     contractPurpose: request.contractPurpose,

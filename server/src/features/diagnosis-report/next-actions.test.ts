@@ -1,55 +1,91 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { factsOf, someTerms } from '../../domain/assessment/lease-facts.fixture.ts'
-import type { LeaseFacts } from '../../domain/assessment/lease-facts.ts'
-import { diagnosedOf, diagnosedWithoutAddress, tidyFacts } from './diagnosed.fixture.ts'
-import { nextActions } from './next-actions.ts'
-import { observe } from './observations/observe.ts'
-import { directConfirmationItems, papersAskedFor } from './purposes.ts'
+import { aBuilding, factsOf, type Material, someTerms } from '../../domain/assessment/lease-facts.fixture.ts'
+import { diagnosedOf, diagnosedWithoutAddress, fiveLeases, threeSales, tidyFacts } from './diagnosed.fixture.ts'
+import type { Diagnosed } from './diagnosed.ts'
+import { DIRECT_CONFIRMATION_PREFIX, nextActions } from './next-actions.ts'
+import { LEASE_ITEMS } from './purposes.ts'
 
-const terms = someTerms({ purpose: 'MONTHLY_RENT', depositManwon: 1_000, monthlyRentManwon: 50 })
+const monthly = (depositManwon: number) => someTerms({ purpose: 'MONTHLY_RENT', depositManwon, monthlyRentManwon: 50 })
+const sentences = (diagnosed: Diagnosed) => nextActions(diagnosed).map(({ sentence }) => sentence)
+const actionsOf = (material: Partial<Material>) => sentences(diagnosedOf(factsOf(material)))
+const house = aBuilding({ mainUseCode: '01000', mainUseName: '단독주택', detailUse: '다가구주택', familyCount: 8 })
 
 test('spec.md, nextActions: every purpose item is merged in under the fixed prefix', () => {
-  for (const diagnosed of [diagnosedOf(tidyFacts()), diagnosedOf(factsOf({ terms })), diagnosedWithoutAddress()]) {
-    const merged = nextActions(diagnosed, observe(diagnosed)).filter((action) => action.startsWith('직접 확인 필요: '))
-    const items = directConfirmationItems(diagnosed.terms.purpose)
-    assert.deepEqual(merged.toSorted(), items.map((item) => `직접 확인 필요: ${item}`).toSorted())
+  for (const diagnosed of [diagnosedOf(tidyFacts()), diagnosedOf(factsOf({ terms: monthly(3_000) }))]) {
+    const items = LEASE_ITEMS[diagnosed.request.contractPurpose].map(({ sentence }) => sentence)
+    const merged = sentences(diagnosed).filter((sentence) => sentence.startsWith(DIRECT_CONFIRMATION_PREFIX))
+    assert.deepEqual(merged.toSorted(), items.map((item) => `${DIRECT_CONFIRMATION_PREFIX}${item}`).toSorted())
   }
+})
+
+test('decisions.md 11: the first three are the heaviest finding’s action, the registry, and tax papers with the violation mark', () => {
+  const dear = { terms: someTerms({ depositManwon: 20_000 }), sales: threeSales }
+  const table: [Partial<Material>, RegExp][] = [
+    [dear, /선순위 채권을 보증금에 더해/],
+    [{ buildings: [house] }, /확정일자 부여현황.*전입세대확인서/],
+    [{ buildings: [house], ...dear }, /확정일자 부여현황.*전입세대확인서/],
+  ]
+  for (const [material, first] of table) {
+    const [one, two, three] = actionsOf(material)
+    assert.match(one ?? '', first)
+    assert.match(two ?? '', /등기사항전부증명서를 계약 직전과 잔금 직전에/)
+    assert.match(three ?? '', /납세증명서.*위반건축물 표시/)
+  }
+  const [one, two] = sentences(diagnosedOf(tidyFacts()))
+  assert.match(one ?? '', /등기사항전부증명서/)
+  assert.match(two ?? '', /납세증명서/)
+})
+
+test('decisions.md 11: monthly rent asks for tax papers from a deposit of over 1,000 on', () => {
+  assert.ok(actionsOf({ terms: monthly(1_001) }).some((action) => action.includes('납세증명서')))
+  const small = actionsOf({ terms: monthly(1_000) })
+  assert.ok(!small.some((action) => action.includes('납세증명서')))
+  assert.ok(small.some((action) => action.includes('위반건축물 표시')))
+})
+
+test('a lease without a deposit does not begin with other tenants’ deposits', () => {
+  const [first] = actionsOf({ terms: monthly(0), buildings: [house] })
+  assert.doesNotMatch(first ?? '', /보증금 내역/)
 })
 
 test('what this diagnosis calls for comes first', () => {
-  const diagnosed = diagnosedWithoutAddress()
-  assert.match(nextActions(diagnosed, observe(diagnosed))[0] ?? '', /주소 검색에서 주소를 선택하거나/)
-  const missing = diagnosedOf(factsOf())
-  assert.match(nextActions(missing, observe(missing))[0] ?? '', /실거래가 공개시스템/)
+  assert.match(sentences(diagnosedWithoutAddress())[0] ?? '', /주소 검색에서 주소를 선택하거나/)
+  assert.match(actionsOf({})[0] ?? '', /매매 시세/)
 })
 
 test('what is open follows the order of what could move the total furthest', () => {
-  const registry = '직접 확인 필요: 등기사항전부증명서에서'
-  const site = '직접 확인 필요: 누수, 곰팡이'
-  const positions = (facts: LeaseFacts, ...beginnings: string[]) => {
-    const diagnosed = diagnosedOf(facts)
-    const actions = nextActions(diagnosed, observe(diagnosed))
-    return beginnings.map((beginning) => actions.findIndex((action) => action.startsWith(beginning)))
-  }
-  const ascending = (numbers: number[]) =>
+  const guarantee = `${DIRECT_CONFIRMATION_PREFIX}계약 전에 보증기관에`
+  const site = `${DIRECT_CONFIRMATION_PREFIX}누수, 곰팡이`
+  const leases = '국토교통부 실거래가 공개시스템에서 같은 건물'
+  const ascending = (material: Partial<Material>, ...beginnings: string[]) => {
+    const actions = actionsOf(material)
+    const at = beginnings.map((beginning) => actions.findIndex((action) => action.startsWith(beginning)))
+    assert.ok(!at.includes(-1), at.join())
     assert.deepEqual(
-      numbers,
-      numbers.toSorted((a, b) => a - b),
+      at,
+      at.toSorted((a, b) => a - b),
     )
-  // everything but the papers is known: the debts that would be added to the deposit come first, the site last
-  const known = positions(tidyFacts(), registry, '직접 확인 필요: 전세보증금 반환보증', site)
-  assert.ok(!known.includes(-1))
-  ascending(known)
-  // without any deal a debt moves nothing yet, so the deals come first
-  const unknown = positions(factsOf(), '국토교통부 실거래가 공개시스템과 주변', registry, site)
-  assert.ok(!unknown.includes(-1))
-  ascending(unknown)
+  }
+  ascending({ leases: fiveLeases, sales: threeSales }, guarantee, site)
+  ascending({}, leases, guarantee, site)
 })
 
-test('every item of the lease purposes that names a paper knows which', () => {
-  for (const purpose of ['JEONSE', 'MONTHLY_RENT'] as const) {
-    const without = directConfirmationItems(purpose).filter((item) => papersAskedFor(item).length === 0)
-    assert.deepEqual(without, purpose === 'JEONSE' ? [] : ['관리비에 들어 있는 항목과 따로 내는 요금을 확인하십시오.'])
-  }
+test('nobody is sent to a site that has no data for the use of the building', () => {
+  const shop = aBuilding({ mainUseCode: '04000', mainUseName: '제2종근린생활시설', detailUse: null, householdCount: 0 })
+  const facts = factsOf({ buildings: [shop] })
+  const none = { status: 'UNAVAILABLE', reason: 'TYPE_NOT_TRADED' } as const
+  const actions = sentences(
+    diagnosedOf({
+      ...facts,
+      leases: { ...facts.leases, ...none },
+      sales: { ...facts.sales, ...none },
+      publicPrice: { ...facts.publicPrice, status: 'UNAVAILABLE', reason: 'NOT_PUBLISHED_FOR_TYPE' },
+    }),
+  )
+  assert.ok(!actions.some((action) => /실거래가 공개시스템에서|공시가격알리미/.test(action)), actions.join('\n'))
+})
+
+test('each action names the checks that it stands for', () => {
+  for (const { sentence, checkIds } of nextActions(diagnosedOf(factsOf()))) assert.ok(checkIds.length > 0, sentence)
 })

@@ -1,50 +1,93 @@
-import type { CriterionCode } from '../../domain/assessment/assessment.ts'
+import type { NextActionItem } from '@lease-risk/contract/diagnosis-response'
+import type { Assessment } from '../../domain/assessment/assessment.ts'
+import { bySeverity, type Finding, ofSeverity } from '../../domain/assessment/finding.ts'
 import type { PossibleChange } from '../../domain/assessment/what-would-change.ts'
+import { asksForTaxPapers } from '../../domain/checks/asks-for-tax-papers.ts'
+import { checkOf } from '../../domain/checks/catalogue.ts'
 import type { Diagnosed } from './diagnosed.ts'
-import { byWeight, type Observation, ofWeight } from './observations/observation.ts'
-import { DIRECT_CONFIRMATION_PREFIX, directConfirmationItems, papersAskedFor } from './purposes.ts'
+import { LEASE_ITEMS, type PurposeItem, TAX_AND_VIOLATION, VIOLATION_ALONE } from './purposes.ts'
+import { readTerms } from './read-terms.ts'
 
-/** What to do, and how far its answer could move the total. */
-type OpenAction = { sentence: string; span: number }
+/** How a purpose item begins where it is merged into the next actions (decisions.md section 4). */
+export const DIRECT_CONFIRMATION_PREFIX = '직접 확인 필요: '
 
-/** The criteria that a source which could not be read leaves without a number. */
-const OPEN_CRITERIA: Partial<Record<Observation['sourceKey'], readonly CriterionCode[]>> = {
-  'building-register': ['PROPERTY_IDENTITY_RISK', 'BUILDING_LEGAL_USE_RISK', 'BUILDING_AGE_CONDITION_RISK'],
-  'rent-transaction': ['MARKET_PRICE_COMPARISON_RISK', 'MONTHLY_COST_BURDEN_RISK'],
-  'sale-transaction': ['DEPOSIT_TO_VALUE_RISK', 'SALE_TRANSACTION_SUPPORT_RISK'],
-  'public-price': ['PUBLIC_PRICE_SUPPORT_RISK'],
-}
+export type NextAction = NextActionItem
 
 /**
- * What to do next: what the findings call for, then what is still open (gaps of the data, and what the purpose always
- * leaves to the user), that which could move the total furthest first, and last what is good to do besides.
+ * What to do next. The first three carry what has cost tenants their deposits (decisions.md section 11): the action of the
+ * heaviest finding, the registry, and one line for tax papers and the violation mark. Then whatever else was found, then
+ * what is still open, that which could move the total furthest first, and last what is good to do besides.
  */
-export function nextActions({ terms, assessment }: Diagnosed, observations: readonly Observation[]): string[] {
-  const findings = byWeight(ofWeight(observations, 'SEVERE', 'CAUTION')).flatMap(({ action }) => action ?? [])
-  const gaps = ofWeight(observations, 'GAP').flatMap((gap) => gapAction(gap, assessment.whatWouldChange))
-  const left = directConfirmationItems(terms.purpose).map((item) => itemAction(item, assessment.whatWouldChange))
-  const open = [...gaps, ...left].toSorted((a, b) => b.span - a.span).map(({ sentence }) => sentence)
-  const besides = ofWeight(observations, 'NOTE').flatMap(({ action }) => action ?? [])
-  return [...new Set([...findings, ...open, ...besides])]
-}
-
-/** Without an address nothing else can be answered, so that comes before all. */
-function gapAction({ action, sourceKey }: Observation, changes: readonly PossibleChange[]): OpenAction[] {
-  if (action === null) return []
-  if (sourceKey === 'address') return [{ sentence: action, span: Infinity }]
-  const codes = OPEN_CRITERIA[sourceKey] ?? []
-  const span = widest(
-    changes.filter(({ kind, criterionCode }) => kind === 'CRITERION' && codes.includes(criterionCode)),
+export function nextActions({ request, judgement }: Diagnosed): NextAction[] {
+  const { findings, assessment } = judgement
+  const items = itemsFor(request)
+  const [registry, papers, ...otherItems] = items.map(asAction)
+  const found = leadFirst(findings).flatMap(actionOf)
+  const open = [
+    ...ofSeverity(findings, 'GAP').flatMap((gap) => withSpan(actionOf(gap), spanOfGap(gap, assessment))),
+    ...otherItems.flatMap((action) => withSpan([action], spanOfPapers(action, assessment))),
+  ].toSorted((a, b) => b.span - a.span)
+  const address = ofSeverity(findings, 'GAP').filter(({ source }) => source === 'address')
+  const besides = ofSeverity(findings, 'NOTE').flatMap(actionOf)
+  const [lead, ...others] = [...address.flatMap(actionOf), ...found]
+  return onceEach(
+    [lead, registry, papers, ...others, ...open.map(({ action }) => action), ...besides].flatMap((each) => each ?? []),
+    items,
   )
-  return [{ sentence: action, span }]
 }
 
-function itemAction(item: string, changes: readonly PossibleChange[]): OpenAction {
-  const papers: readonly string[] = papersAskedFor(item)
-  const span = widest(changes.filter(({ kind, field }) => kind === 'PAPER' && papers.includes(field)))
-  return { sentence: `${DIRECT_CONFIRMATION_PREFIX}${item}`, span }
+/** Reasons to stop and cautions; before them what holds the judgement, and in a shared house the other tenants' deposits. */
+function leadFirst(findings: readonly Finding[]): Finding[] {
+  const weighty = bySeverity(ofSeverity(findings, 'SEVERE', 'CAUTION'))
+  const rank = (each: Finding) => (each.holds ? 0 : each.code === 'SHARED_HOUSE' ? 1 : 2)
+  return weighty.toSorted((a, b) => rank(a) - rank(b))
+}
+
+function itemsFor(request: Diagnosed['request']): PurposeItem[] {
+  const terms = readTerms(request)
+  return LEASE_ITEMS[terms.purpose].map((each) =>
+    each === TAX_AND_VIOLATION && !asksForTaxPapers(terms) ? VIOLATION_ALONE : each,
+  )
+}
+
+function actionOf({ checks }: Finding): NextAction[] {
+  const [first] = checks
+  return first === undefined ? [] : [{ checkIds: [...checks], sentence: checkOf(first).action }]
+}
+
+function asAction({ checkIds, sentence }: PurposeItem): NextAction {
+  return { checkIds: [...checkIds], sentence: `${DIRECT_CONFIRMATION_PREFIX}${sentence}` }
+}
+
+function withSpan(actions: readonly NextAction[], span: number) {
+  return actions.map((action) => ({ action, span }))
+}
+
+function spanOfGap({ missing }: Finding, { whatWouldChange }: Assessment): number {
+  const fields = missing.map(({ field }) => field)
+  return widest(whatWouldChange.filter(({ kind, field }) => kind === 'CRITERION' && fields.includes(field)))
+}
+
+function spanOfPapers({ checkIds }: NextAction, { whatWouldChange }: Assessment): number {
+  return widest(
+    whatWouldChange.filter(({ kind, checkId }) => kind === 'PAPER' && checkId !== null && checkIds.includes(checkId)),
+  )
 }
 
 function widest(changes: readonly PossibleChange[]): number {
   return Math.max(0, ...changes.map(({ span }) => span))
+}
+
+/** One deed is told once, under the prefix where the purpose asks for it anyway. */
+function onceEach(actions: readonly NextAction[], items: readonly PurposeItem[]): NextAction[] {
+  const told = new Map<string, NextAction>()
+  for (const action of actions) {
+    const plain = action.sentence.replace(DIRECT_CONFIRMATION_PREFIX, '')
+    const ofPurpose = items.some(({ sentence }) => sentence === plain)
+    const sentence = ofPurpose ? `${DIRECT_CONFIRMATION_PREFIX}${plain}` : plain
+    const before = told.get(sentence)
+    const checkIds = [...new Set([...(before?.checkIds ?? []), ...action.checkIds])]
+    told.set(sentence, { sentence, checkIds })
+  }
+  return [...told.values()]
 }

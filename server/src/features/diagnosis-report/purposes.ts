@@ -1,45 +1,44 @@
 import type { DiagnosisPurpose } from '@lease-risk/contract/diagnosis-purposes'
-import type { UserPaperField } from '../../domain/assessment/user-papers.ts'
+import { checkOf } from '../../domain/checks/catalogue.ts'
+import type { CheckId } from '../../domain/checks/check.ts'
 import type { ContractPurpose } from '../../domain/comparison/lease-terms.ts'
-
-/** How a purpose item begins where it is merged into the next actions (decisions.md section 4). */
-export const DIRECT_CONFIRMATION_PREFIX = '직접 확인 필요: '
 
 const DIAGNOSIS_ENDPOINT = '/api/rent-risk-diagnoses'
 
-const REGISTRY = '등기사항전부증명서에서 소유자, 근저당권, 압류, 신탁등기를 확인하십시오.'
-const SENIOR_TENANTS = '먼저 들어온 임차인이 있는지와 그 보증금 합계를 확인하십시오.'
-const JEONSE_GUARANTEE = '전세보증금 반환보증에 가입할 수 있는지 보증기관에 확인하십시오.'
-const GUARANTEE = '보증금 반환보증에 가입할 수 있는지 보증기관에 확인하십시오.'
-const ARREARS = '임대인의 국세와 지방세 체납 여부를 납세증명서로 확인하십시오.'
-const SITE_DEFECTS = '누수, 곰팡이, 난방, 불법 증축 같은 현장의 하자를 확인하십시오.'
+/** What a purpose always leaves to the user: a sentence, and the checks that it stands for. */
+export type PurposeItem = { checkIds: readonly CheckId[]; sentence: string }
 
-/** The papers of the assessment that a lease's item asks for; an item that is missing here asks for none of them. */
-const PAPERS_ASKED_FOR: Record<string, readonly UserPaperField[]> = {
-  [REGISTRY]: ['registryDocument', 'trustLedger'],
-  [SENIOR_TENANTS]: ['fixedDateList', 'residentList'],
-  [JEONSE_GUARANTEE]: ['guaranteeConditions'],
-  [GUARANTEE]: ['guaranteeConditions'],
-  [ARREARS]: ['taxCertificates'],
-  [SITE_DEFECTS]: ['siteCondition'],
+function item(...checkIds: [CheckId, ...CheckId[]]): PurposeItem {
+  return { checkIds, sentence: checkOf(checkIds[0]).action }
+}
+
+/** Two papers that have cost tenants their deposits, in one line. */
+export const TAX_AND_VIOLATION: PurposeItem = {
+  checkIds: ['TAX_CERTIFICATES', 'VIOLATING_BUILDING'],
+  sentence: '임대인에게 국세와 지방세 납세증명서를 요구하고, 건축물대장을 발급받아 위반건축물 표시를 확인하십시오.',
+}
+export const VIOLATION_ALONE = item('VIOLATING_BUILDING')
+
+const REGISTRY = item('REGISTRY_DOCUMENT', 'TRUST_LEDGER')
+const SENIOR_TENANTS = item('SENIOR_TENANT_DEPOSITS', 'FIXED_DATE_LIST', 'RESIDENT_LIST')
+
+/** In the order in which they are told where nothing else decides. */
+export const LEASE_ITEMS: Record<ContractPurpose, readonly PurposeItem[]> = {
+  JEONSE: [REGISTRY, TAX_AND_VIOLATION, SENIOR_TENANTS, item('GUARANTEE'), item('SITE_DEFECTS')],
+  MONTHLY_RENT: [
+    REGISTRY,
+    TAX_AND_VIOLATION,
+    SENIOR_TENANTS,
+    item('MAINTENANCE_FEE_DETAIL'),
+    item('GUARANTEE'),
+    item('SITE_DEFECTS'),
+  ],
 }
 
 /** The purpose catalogue of spec.md: two that can be run, five that are only planned. */
 export const DIAGNOSIS_PURPOSES: readonly DiagnosisPurpose[] = [
-  {
-    ...executable('LEASE_JEONSE', 'JEONSE', '전세 계약'),
-    directConfirmationRequiredItems: [REGISTRY, SENIOR_TENANTS, JEONSE_GUARANTEE, ARREARS, SITE_DEFECTS],
-  },
-  {
-    ...executable('LEASE_MONTHLY_RENT', 'MONTHLY_RENT', '월세 계약'),
-    directConfirmationRequiredItems: [
-      REGISTRY,
-      SENIOR_TENANTS,
-      '관리비에 들어 있는 항목과 따로 내는 요금을 확인하십시오.',
-      GUARANTEE,
-      SITE_DEFECTS,
-    ],
-  },
+  executable('LEASE_JEONSE', 'JEONSE', '전세 계약'),
+  executable('LEASE_MONTHLY_RENT', 'MONTHLY_RENT', '월세 계약'),
   planned('RESIDENTIAL_SALE', '주택 매매', [
     '등기사항전부증명서에서 소유자와 근저당권을 확인하십시오.',
     '토지이용계획과 위반건축물 여부를 확인하십시오.',
@@ -62,23 +61,19 @@ export const DIAGNOSIS_PURPOSES: readonly DiagnosisPurpose[] = [
   ]),
 ]
 
-/** What the user has to confirm for a lease, whatever the public data say. */
-export function directConfirmationItems(purpose: ContractPurpose): readonly string[] {
-  const entry = DIAGNOSIS_PURPOSES.find(({ leaseContractPurpose }) => leaseContractPurpose === purpose)
-  return entry?.directConfirmationRequiredItems ?? []
-}
-
-/** Which papers one of these items asks the user to get. */
-export function papersAskedFor(item: string): readonly UserPaperField[] {
-  return PAPERS_ASKED_FOR[item] ?? []
-}
-
 function executable(
   purposeCode: DiagnosisPurpose['purposeCode'],
   leaseContractPurpose: ContractPurpose,
   purposeName: string,
-) {
-  return { purposeCode, purposeName, mvpSupported: true, currentEndpoint: DIAGNOSIS_ENDPOINT, leaseContractPurpose }
+): DiagnosisPurpose {
+  return {
+    purposeCode,
+    purposeName,
+    mvpSupported: true,
+    currentEndpoint: DIAGNOSIS_ENDPOINT,
+    leaseContractPurpose,
+    directConfirmationRequiredItems: LEASE_ITEMS[leaseContractPurpose].map(({ sentence }) => sentence),
+  }
 }
 
 function planned(

@@ -3,11 +3,10 @@ import { test } from 'node:test'
 import { aBuilding, aDeal, factsOf, type Material, someTerms } from '../../domain/assessment/lease-facts.fixture.ts'
 import { aPrice, diagnosedOf, diagnosedWithoutAddress, fiveLeases, threeSales, tidyFacts } from './diagnosed.fixture.ts'
 import type { Diagnosed } from './diagnosed.ts'
-import { observe } from './observations/observe.ts'
 import { riskSummary } from './risk-summary.ts'
 
 function summaryOf(diagnosed: Diagnosed) {
-  const summary = riskSummary(diagnosed, observe(diagnosed))
+  const summary = riskSummary(diagnosed)
   return { ...summary, text: summary.reasons.join('\n') }
 }
 
@@ -36,7 +35,8 @@ test('Diagnosis rule 8: from 120 % of the lease median the caution is stronger',
   }
   assert.match(reasonsOf({ terms: monthly({ monthlyRentManwon: 60 }), leases: rents }), stronger)
   assert.doesNotMatch(reasonsOf({ terms: monthly({ monthlyRentManwon: 59 }), leases: rents }), stronger)
-  assert.match(reasonsOf({ terms: monthly({ depositManwon: 1_200 }), leases: rents }), stronger)
+  // a monthly lease's deposit is judged together with its rent only
+  assert.doesNotMatch(reasonsOf({ terms: monthly({ depositManwon: 1_200 }), leases: rents }), stronger)
 })
 
 test('Diagnosis rule 8: from 80 % of the sale median the caution is stronger', () => {
@@ -136,6 +136,10 @@ test('a public price is compared with the deposit, and the guarantee line is onl
     /비교하면 126%입니다\. 반환보증 심사에 흔히 쓰인다고 알려진 기준\(공시가격의 126%\)보다 낮지 않으므로, 가입 조건을 보증기관에 직접 물어야/,
   )
   assert.doesNotMatch(reasonsOf({ terms: someTerms({ depositManwon: 12_500 }), prices: [aPrice()] }), /반환보증 심사/)
+  assert.match(
+    reasonsOf({ terms: someTerms({ depositManwon: 11_200 }), prices: [aPrice()] }),
+    /112%로 낮추는 방안이 논의/,
+  )
 })
 
 test('where no deal serves the region stands in, and is said to be only a reference', () => {
@@ -183,9 +187,8 @@ test('the heaviest reason comes first', () => {
 })
 
 test('a rent typed for a jeonse, and a chosen past transaction, are said not to count', () => {
-  const diagnosed = diagnosedOf(tidyFacts())
-  const request = { ...diagnosed.request, monthlyRentAmountManwon: 30, selectedRentCandidate: { candidateId: 'c-1' } }
-  const { text } = summaryOf({ ...diagnosed, request })
+  const typed = { rentForJeonseManwon: 30, candidateSelected: true, selectedRegisterKey: null }
+  const { text } = summaryOf(diagnosedOf({ ...tidyFacts(), typed }))
   assert.match(text, /입력하신 월세 30만 원은 계산에 넣지 않았습니다/)
   assert.match(text, /선택하신 과거 거래는 참고로만/)
 })

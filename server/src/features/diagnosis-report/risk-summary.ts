@@ -1,13 +1,11 @@
 import type { RiskSummary } from '@lease-risk/contract/diagnosis-response'
-import type { LeaseFacts } from '../../domain/assessment/lease-facts.ts'
+import { bySeverity, type Finding, ofSeverity } from '../../domain/assessment/finding.ts'
+import type { ReviewLevel } from '../../domain/assessment/review-level.ts'
+import { MISSING_IS_NOT_GOOD } from '../../domain/wording/missing-words.ts'
 import type { Diagnosed } from './diagnosed.ts'
-import { byWeight, type Observation, ofWeight } from './observations/observation.ts'
-import { MISSING_IS_NOT_GOOD } from './words/missing-words.ts'
-
-type LevelCode = RiskSummary['riskLevelCode']
 
 /** None of these says that a home is fit; the mildest one still makes the review depend on what is left to check. */
-const LEVELS: Record<LevelCode, { label: string; title: string; summary: string }> = {
+const LEVELS: Record<ReviewLevel, { label: string; title: string; summary: string }> = {
   CONDITIONAL_REVIEW: {
     label: '조건부 검토',
     title: '직접 확인할 서류를 전제로 한 조건부 검토',
@@ -33,61 +31,33 @@ const LEVELS: Record<LevelCode, { label: string; title: string; summary: string 
 const SAMPLE_DATA = '실제 공공자료가 아니라 지어낸 샘플 데이터로 만든 예시입니다. '
 
 /** Level, and every reason as a sentence, the heaviest first. */
-export function riskSummary(diagnosed: Diagnosed, observations: readonly Observation[]): RiskSummary {
-  const riskLevelCode = levelOf(diagnosed, observations)
-  const { label, title, summary } = LEVELS[riskLevelCode]
+export function riskSummary({ judgement, dataMode }: Diagnosed): RiskSummary {
+  const { level, findings } = judgement
+  const { label, title, summary } = LEVELS[level]
   return {
     title,
-    summary: `${diagnosed.dataMode === 'sample' ? SAMPLE_DATA : ''}${summary} ${countWords(observations)}`,
+    summary: `${dataMode === 'sample' ? SAMPLE_DATA : ''}${summary} ${countWords(findings)}`,
     riskLevel: label,
-    riskLevelCode,
-    reasons: reasons(observations),
+    riskLevelCode: level,
+    reasons: reasons(findings),
   }
 }
 
-function reasons(observations: readonly Observation[]): string[] {
-  const sentences = byWeight(observations).map(({ sentence }) => sentence)
-  return ofWeight(observations, 'GAP').length === 0 ? sentences : [...sentences, MISSING_IS_NOT_GOOD]
+/** What only the user can tell is no reason; it stands among what is to be confirmed. */
+function reasons(findings: readonly Finding[]): string[] {
+  const told = bySeverity(ofSeverity(findings, 'SEVERE', 'CAUTION', 'GAP', 'NOTE')).map(({ sentence }) => sentence)
+  return ofSeverity(findings, 'GAP').length === 0 ? told : [...told, MISSING_IS_NOT_GOOD]
 }
 
-function levelOf({ facts, assessment }: Diagnosed, observations: readonly Observation[]): LevelCode {
-  if (facts === null) return 'NOT_ENOUGH_DATA'
-  if (ofWeight(observations, 'SEVERE').length > 0) return 'FURTHER_CONFIRMATION_NEEDED'
-  const money = hasAmountToCompare(facts)
-  if (!hasEvidenceOfLot(facts)) return money ? 'REGIONAL_REFERENCE_ONLY' : 'NOT_ENOUGH_DATA'
-  if (!money) return 'NOT_ENOUGH_DATA'
-  const graded = assessment.riskGrade === 'LOW' || assessment.riskGrade === 'MODERATE'
-  return graded && facts.property.state === 'success' ? 'CONDITIONAL_REVIEW' : 'FURTHER_CONFIRMATION_NEEDED'
-}
-
-function hasEvidenceOfLot({ property, leases, sales, publicPrice }: LeaseFacts): boolean {
-  const levels = [leases.comparison?.level, sales.comparison?.level]
-  return (
-    property.candidates.length > 0 ||
-    publicPrice.choice !== null ||
-    levels.some((level) => level !== undefined && level.startsWith('SAME_LOT'))
-  )
-}
-
-function hasAmountToCompare({ leases, sales, publicPrice, marketSignal }: LeaseFacts): boolean {
-  return (
-    leases.comparison !== null ||
-    sales.comparison !== null ||
-    publicPrice.choice?.priceManwon != null ||
-    marketSignal.lease !== null ||
-    marketSignal.sale !== null
-  )
-}
-
-function countWords(observations: readonly Observation[]): string {
+function countWords(findings: readonly Finding[]): string {
   const counts = (
     [
       ['SEVERE', '강한 주의'],
       ['CAUTION', '주의'],
       ['GAP', '확인하지 못한 자료'],
     ] as const
-  ).flatMap(([weight, name]) => {
-    const count = ofWeight(observations, weight).length
+  ).flatMap(([severity, name]) => {
+    const count = ofSeverity(findings, severity).length
     return count === 0 ? [] : [`${name} ${count}건`]
   })
   return counts.length === 0 ? '직접 확인할 항목은 모두 남아 있습니다.' : `${counts.join(', ')}이 있습니다.`

@@ -3,12 +3,10 @@ import { test } from 'node:test'
 import { aBuilding, aDeal, factsOf, someTerms } from '../../domain/assessment/lease-facts.fixture.ts'
 import type { LeaseFacts } from '../../domain/assessment/lease-facts.ts'
 import { diagnosedOf, diagnosedWithoutAddress, fiveLeases, threeSales, tidyFacts } from './diagnosed.fixture.ts'
-import { observe } from './observations/observe.ts'
 import { topRiskFindings } from './top-risk-findings.ts'
 
 function findingsOf(facts: LeaseFacts) {
-  const diagnosed = diagnosedOf(facts)
-  const [money, rights, registerSite] = topRiskFindings(diagnosed, observe(diagnosed))
+  const [money, rights, registerSite] = topRiskFindings(diagnosedOf(facts).judgement)
   assert.ok(money && rights && registerSite)
   return { money, rights, registerSite }
 }
@@ -26,8 +24,20 @@ test('spec.md, topRiskFindings: the weight of the money card follows the amounts
   const table: [LeaseFacts, string][] = [
     [tidyFacts(), 'CHECK'],
     [factsOf({ terms: someTerms({ depositManwon: 14_500 }), sales: threeSales }), 'CAUTION'],
-    [factsOf({ terms: someTerms({ depositManwon: 16_000 }), sales: threeSales }), 'HIGH'],
+    // at the upper quartile of the sales, the end that favours the home, 16,000 is under the line of the floor
+    [factsOf({ terms: someTerms({ depositManwon: 16_000 }), sales: threeSales }), 'CAUTION'],
     [factsOf({ terms: someTerms({ depositManwon: 20_000 }), sales: threeSales }), 'HIGH'],
+    // homes of another size do not stop a lease
+    [
+      tidyFacts({
+        terms: someTerms({ depositManwon: 20_000, areaSquareMeter: 85 }),
+        leases: fiveLeases.map((deal) => ({ ...deal, areaSquareMeter: 85, amountManwon: deal.amountManwon * 2 })),
+        prices: [],
+      }),
+      'CAUTION',
+    ],
+    // few deals are a note and no caution
+    [tidyFacts({ leases: fiveLeases.slice(1, 3) }), 'CHECK'],
     [
       factsOf({
         terms: someTerms({ depositManwon: 15_600 }),
@@ -35,8 +45,10 @@ test('spec.md, topRiskFindings: the weight of the money card follows the amounts
       }),
       'CAUTION',
     ],
-    [factsOf(), 'UNKNOWN'],
-    [factsOf({ buildings: [officetel] }), 'UNKNOWN'],
+    // a jeonse without any evidence of value is a caution by itself
+    [factsOf(), 'CAUTION'],
+    [factsOf({ buildings: [officetel] }), 'CAUTION'],
+    [factsOf({ terms: someTerms({ purpose: 'MONTHLY_RENT', depositManwon: 500, monthlyRentManwon: 50 }) }), 'UNKNOWN'],
   ]
   for (const [facts, severity] of table) assert.equal(findingsOf(facts).money.severity, severity)
 })
@@ -54,7 +66,7 @@ test('spec.md: register against site', () => {
   const table: [LeaseFacts, string, RegExp][] = [
     [tidyFacts(), 'CHECK', /주용도: 공동주택/],
     [factsOf({ buildings: [shop] }), 'HIGH', /주거 목적과 맞지 않습니다/],
-    [factsOf({ buildings: [aBuilding(), aBuilding({ registerKey: '2' })] }), 'CAUTION', /후보가 여럿/],
+    [factsOf({ buildings: [aBuilding(), aBuilding({ registerKey: '2' })] }), 'CAUTION', /후보가 2동 있어/],
     [factsOf({ buildings: [], registerStatus: 'ERROR' }), 'UNKNOWN', /건축물대장을 확인하지 못했습니다/],
   ]
   for (const [facts, severity, evidence] of table) {
@@ -66,7 +78,6 @@ test('spec.md: register against site', () => {
 })
 
 test('without an address money and register are unknown', () => {
-  const diagnosed = diagnosedWithoutAddress()
-  const severities = topRiskFindings(diagnosed, observe(diagnosed)).map(({ severity }) => severity)
+  const severities = topRiskFindings(diagnosedWithoutAddress().judgement).map(({ severity }) => severity)
   assert.deepEqual(severities, ['UNKNOWN', 'CHECK', 'UNKNOWN'])
 })

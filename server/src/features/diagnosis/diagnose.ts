@@ -2,23 +2,17 @@ import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-re
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import type { Pool } from 'pg'
 import { normaliseAddress } from '../../domain/address/normalise-address.ts'
-import { assembleAssessment, judgeCriteria } from '../../domain/assessment/assess.ts'
+import { conclude, judgeCriteria } from '../../domain/assessment/judge.ts'
 import { seoulDate, seoulDateTime } from '../../domain/calendar.ts'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import type { EvidenceReaders } from '../../evidence/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { inTransaction, type Queryable } from '../../platform/transaction.ts'
-import {
-  evidenceRows,
-  figuresOf,
-  findLastDiagnosis,
-  scoringLogRows,
-  writeDiagnosis,
-} from '../diagnosis-record/index.ts'
-import type { Diagnosed } from '../diagnosis-report/index.ts'
+import { evidenceRows, findLastDiagnosis, scoringLogRows, writeDiagnosis } from '../diagnosis-record/index.ts'
 import { buildSections, readTerms, sinceLast } from '../diagnosis-report/index.ts'
 import { startDeadline } from './deadline.ts'
-import { factsWithoutAddress, gatherFacts } from './gather-facts.ts'
+import { factsWithoutAddress, typedFacts } from './facts-of.ts'
+import { gatherFacts } from './gather-facts.ts'
 import { type FinishedStatus, processingStatusOf } from './processing-status.ts'
 import { type RiskScorer, scoreByRules } from './scoring/score-risk.ts'
 import { createStepTimings, type StepTiming } from './step-timings.ts'
@@ -45,6 +39,8 @@ export type DiagnosisRun = {
   settle?: (client: Queryable, diagnosisId: number, status: FinishedStatus) => Promise<void>
 }
 
+const NO_SAMPLES = { leases: null, sales: null }
+
 /** Time kept back from the deadline for scoring, wording and storing. */
 const CLOSING_MILLIS = 500
 
@@ -69,52 +65,40 @@ export async function diagnose(
       () => normaliseAddress(request, services.catalogue),
       (result) => (result.ok ? 'FOUND' : result.reason),
     )
-    const [gathered, last] = address.ok
+    const [{ facts, samples }, last] = address.ok
       ? await Promise.all([
           gatherFacts(
             { evidence: services.evidence, deadline, walk, now },
             { lot: address.lot, address: address.address, terms, request },
           ),
-          findLastDiagnosis(services.pool, requesterUserId, address.address.pnu),
+          findLastDiagnosis(services.pool, { requesterUserId, pnu: address.address.pnu }),
         ])
-      : [null, null]
-    const facts = gathered?.facts ?? null
-    const judged = facts ?? factsWithoutAddress(asOf, terms)
-    const outcomes = judgeCriteria(judged)
+      : [{ facts: factsWithoutAddress(asOf, terms, typedFacts(request)), samples: NO_SAMPLES }, null]
+    const outcomes = judgeCriteria(facts)
     const scored = await walk.measure(
       'risk-scoring',
       // without an address there is nothing to score, so no model is asked
-      () => (facts === null ? scoreByRules(outcomes) : services.scoreRisk(outcomes, deadline.left())),
+      () => (address.ok ? services.scoreRisk(outcomes, deadline.left()) : scoreByRules(outcomes)),
       ({ scoring, failure }) => failure ?? scoring.aiProcessing.status,
     )
-    const assessment = assembleAssessment(scored.outcomes, scored.scoring, judged)
-    const diagnosed: Diagnosed = {
-      request,
-      terms,
-      address,
-      facts,
-      unansweredMonths: gathered?.unansweredMonths ?? { leases: [], sales: [] },
-      assessment,
-      dataMode: services.dataMode,
-    }
-    const processingStatus = processingStatusOf(diagnosed)
-    const evidence = evidenceRows(diagnosed, gathered?.samples)
-    const sections = buildSections(diagnosed)
-    const compared = { ...assessment, request, evidence: figuresOf(evidence, sections) }
+    const judgement = conclude(scored.outcomes, scored.scoring, facts)
+    const processingStatus = processingStatusOf(facts, judgement.assessment)
     const answer = {
       createdAt: seoulDateTime(now),
       processingStatus,
-      ...sections,
-      sinceLastDiagnosis: last && sinceLast(last, compared),
+      ...buildSections({ request, address, judgement, dataMode: services.dataMode }),
+      sinceLastDiagnosis: last && sinceLast(last, { request, facts, assessment: judgement.assessment }),
     }
     const write = (database: Queryable) =>
       writeDiagnosis(database, {
         diagnosisId: givenId ?? null,
         requesterUserId,
-        diagnosed,
+        request,
+        facts,
+        assessment: judgement.assessment,
         answer,
-        evidence,
-        scoringLog: scoringLogRows(assessment, scored.failure),
+        evidence: evidenceRows(facts, samples),
+        scoringLog: scoringLogRows(judgement.assessment, scored.failure),
         timings: walk.timings,
         createdAt: now,
       })

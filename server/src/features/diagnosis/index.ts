@@ -2,6 +2,9 @@ export { checkRegisterChoice } from './check-register-choice.ts'
 export { checkRequest } from './check-request.ts'
 export { startDeadline } from './deadline.ts'
 export { type DiagnosisServices, diagnose } from './diagnose.ts'
+export { factsWithoutAddress } from './facts-of.ts'
+export { IdempotencyHeaders, keyedRequest } from './idempotency-key.ts'
+export { type KeyedRequest, oncePerKey, removeExpiredIdempotencyKeys, type Settle } from './once-per-key.ts'
 export {
   COMPARED_MONTHS,
   determine,
@@ -9,9 +12,7 @@ export {
   readRegister,
   readTransactions,
   type Subject,
-} from './gather-facts.ts'
-export { IdempotencyHeaders, keyedRequest } from './idempotency-key.ts'
-export { type KeyedRequest, oncePerKey, removeExpiredIdempotencyKeys, type Settle } from './once-per-key.ts'
+} from './read-evidence.ts'
 export { diagnosisRoutes } from './routes.ts'
 export { createModelScorer, type RiskScorer, scoreByRules } from './scoring/score-risk.ts'
 export { createStepTimings, type StepTiming } from './step-timings.ts'

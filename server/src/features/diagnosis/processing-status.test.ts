@@ -1,35 +1,36 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { assembleAssessment, assess, judgeCriteria } from '../../domain/assessment/assess.ts'
-import { aDeal, factsOf } from '../../domain/assessment/lease-facts.fixture.ts'
+import { conclude, judge, judgeCriteria } from '../../domain/assessment/judge.ts'
+import { AS_OF, aDeal, factsOf, NOTHING_TYPED } from '../../domain/assessment/lease-facts.fixture.ts'
+import { factsWithoutAddress } from './facts-of.ts'
 import { processingStatusOf } from './processing-status.ts'
 import { createModelScorer, scoreByRules } from './scoring/score-risk.ts'
 
 const facts = factsOf({ sales: [aDeal()], leases: [aDeal()] })
-const complete = { facts, unansweredMonths: { leases: [], sales: [] }, assessment: assess(facts) }
+const { assessment: byRules } = judge(facts)
 
 test('decisions.md 11: scoring that is switched off is no fallback', async () => {
   const { outcomes, scoring } = await scoreByRules(judgeCriteria(facts))
-  const assessment = assembleAssessment(outcomes, scoring, facts)
-  assert.equal(processingStatusOf({ ...complete, assessment }), 'COMPLETED')
+  const { assessment } = conclude(outcomes, scoring, facts)
+  assert.equal(processingStatusOf(facts, assessment), 'COMPLETED')
 })
 
 test('decisions.md 4: a model that fell back is FALLBACK_COMPLETED', async () => {
   const model = { modelName: 'm', ask: async () => ({ status: 'FAILED', reason: 'TIMEOUT', calls: 1 }) as const }
   const { outcomes, scoring } = await createModelScorer({ model, timeoutMs: 1_000 })(judgeCriteria(facts), 9_000)
-  const assessment = assembleAssessment(outcomes, scoring, facts)
-  assert.equal(processingStatusOf({ ...complete, assessment }), 'FALLBACK_COMPLETED')
+  const { assessment } = conclude(outcomes, scoring, facts)
+  assert.equal(processingStatusOf(facts, assessment), 'FALLBACK_COMPLETED')
 })
 
 test('decisions.md 4: a source without an answer, for want of a key too, is FALLBACK_COMPLETED', () => {
   for (const reason of ['TIMEOUT', 'QUOTA_EXCEEDED', 'NO_KEY'] as const) {
     for (const source of ['register', 'leases', 'sales', 'publicPrice'] as const) {
       const without = { ...facts, [source]: { ...facts[source], status: 'ERROR', reason } }
-      assert.equal(processingStatusOf({ ...complete, facts: without }), 'FALLBACK_COMPLETED', `${source} ${reason}`)
+      assert.equal(processingStatusOf(without, byRules), 'FALLBACK_COMPLETED', `${source} ${reason}`)
     }
   }
-  const unansweredMonths = { leases: [], sales: ['202610'] }
-  assert.equal(processingStatusOf({ ...complete, unansweredMonths }), 'FALLBACK_COMPLETED')
+  const unanswered = { ...facts, sales: { ...facts.sales, unansweredMonths: ['202610'] } }
+  assert.equal(processingStatusOf(unanswered, byRules), 'FALLBACK_COMPLETED')
 })
 
 test('where there was nothing to ask for, or nothing was found, no source fell back', () => {
@@ -41,6 +42,6 @@ test('where there was nothing to ask for, or nothing was found, no source fell b
     publicPrice: { ...publicPrice, status: 'UNAVAILABLE', reason: 'NOT_PUBLISHED_FOR_TYPE' },
   } as const
   const empty = { ...facts, sales: { ...sales, status: 'NOT_FOUND', reason: null } } as const
-  for (const seen of [untraded, empty, null])
-    assert.equal(processingStatusOf({ ...complete, facts: seen }), 'COMPLETED')
+  const withoutAddress = factsWithoutAddress(AS_OF, facts.terms, NOTHING_TYPED)
+  for (const seen of [untraded, empty, withoutAddress]) assert.equal(processingStatusOf(seen, byRules), 'COMPLETED')
 })

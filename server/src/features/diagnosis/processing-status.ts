@@ -1,6 +1,6 @@
 import type { FinishedStatus } from '@lease-risk/contract/diagnosis-response'
+import type { Assessment } from '../../domain/assessment/assessment.ts'
 import type { LeaseFacts } from '../../domain/assessment/lease-facts.ts'
-import type { Diagnosed } from '../diagnosis-report/index.ts'
 
 export type { FinishedStatus } from '@lease-risk/contract/diagnosis-response'
 
@@ -19,15 +19,14 @@ const NOTHING_TO_ASK: readonly Reason[] = [
  * How a diagnosis ended (decisions.md section 4): FALLBACK_COMPLETED when a source gave no answer, for want of a key too,
  * or when the rules stood in for the model. A source's own "nothing found" is an answer.
  */
-export function processingStatusOf({
-  facts,
-  unansweredMonths,
-  assessment,
-}: Pick<Diagnosed, 'facts' | 'unansweredMonths' | 'assessment'>): FinishedStatus {
-  const reasons = facts === null ? [] : [facts.register, facts.leases, facts.sales, facts.publicPrice]
+export function processingStatusOf(
+  facts: LeaseFacts,
+  { aiProcessing }: Pick<Assessment, 'aiProcessing'>,
+): FinishedStatus {
+  const { register, leases, sales, publicPrice } = facts
   const fellBack =
-    reasons.some(({ reason }) => !NOTHING_TO_ASK.includes(reason)) ||
-    unansweredMonths.leases.length + unansweredMonths.sales.length > 0 ||
-    assessment.aiProcessing.status === 'OPENAI_FAILED_FALLBACK'
+    [register, leases, sales, publicPrice].some(({ reason }) => !NOTHING_TO_ASK.includes(reason)) ||
+    leases.unansweredMonths.length + sales.unansweredMonths.length > 0 ||
+    aiProcessing.status === 'OPENAI_FAILED_FALLBACK'
   return fellBack ? 'FALLBACK_COMPLETED' : 'COMPLETED'
 }

@@ -1,7 +1,8 @@
 import type { ROneIndicator } from '@lease-risk/contract/regional'
 import type { ContractPurpose } from '../../domain/comparison/lease-terms.ts'
-import { compareWindows, ENOUGH_DEALS, poolMonths, WINDOW_MONTHS } from '../../domain/market/compare-windows.ts'
+import { compareWindows, poolMonths } from '../../domain/market/compare-windows.ts'
 import { reverseJeonse } from '../../domain/market/reverse-jeonse.ts'
+import { WINDOWS } from '../../domain/rule-book/lines.ts'
 import { formatCount, formatManwon, formatMonth, formatMonths, formatPercent } from '../../domain/wording/format.ts'
 import { PROPERTY_TYPE_LABELS } from '../../domain/wording/labels.ts'
 import { withParticle } from '../../domain/wording/particle.ts'
@@ -86,7 +87,7 @@ function ratioCaution(statistics: ScopedStatistics, lastMonth: string): string |
     poolMonths(cellsOf(statistics, scope, 'RENT_JEONSE'), lastMonth),
   )
   if (jeonse === null) return null
-  return `${subject(statistics, jeonse.scope.name)} 매매 거래는 최근 3개월에 ${ENOUGH_DEALS}건 이상인 달이 없어 전세가율을 계산하지 않았습니다.`
+  return `${subject(statistics, jeonse.scope.name)} 매매 거래는 최근 3개월에 ${WINDOWS.enoughDeals}건 이상인 달이 없어 전세가율을 계산하지 않았습니다.`
 }
 
 function reverseJeonseSentence(statistics: ScopedStatistics, lastMonth: string): string | null {
@@ -105,12 +106,12 @@ function thinSampleCaution(statistics: ScopedStatistics, purpose: ContractPurpos
   if (scope === undefined) return null
   const kind = purpose === 'JEONSE' ? 'RENT_JEONSE' : 'RENT_MONTHLY'
   const cells = cellsOf(statistics, scope, kind)
-  const thin = cells.filter(({ sampleCount }) => sampleCount < ENOUGH_DEALS)
+  const thin = cells.filter(({ sampleCount }) => sampleCount < WINDOWS.enoughDeals)
   if (thin.length === 0) return null
   const what = `${subject(statistics, scope.name)} ${kind === 'RENT_JEONSE' ? '전세' : '월세'}`
   if (poolMonths(cells, lastMonth) === null)
-    return `${what} 거래는 최근 3개월에 ${ENOUGH_DEALS}건 이상인 달이 없어 수준을 계산하지 않았습니다.${wider === undefined ? '' : ` 위의 수치는 ${wider.name}의 것입니다.`}`
-  return `${what} 거래는 ${cells.length}개월 가운데 ${thin.length}개월이 ${ENOUGH_DEALS}건 미만이어서 그 달은 계산에서 뺐습니다.`
+    return `${what} 거래는 최근 3개월에 ${WINDOWS.enoughDeals}건 이상인 달이 없어 수준을 계산하지 않았습니다.${wider === undefined ? '' : ` 위의 수치는 ${wider.name}의 것입니다.`}`
+  return `${what} 거래는 ${cells.length}개월 가운데 ${thin.length}개월이 ${WINDOWS.enoughDeals}건 미만이어서 그 달은 계산에서 뺐습니다.`
 }
 
 /** Indicators with a change over a year, a sentence each. */
@@ -140,8 +141,8 @@ function dealsOf({ sampleCount }: { sampleCount: number }): string {
 
 /** A month may be missing because nobody collected it yet: the level and the trends then rest on less than they say. */
 function missingMonths({ months }: { months: string[] }): string {
-  return months.length < WINDOW_MONTHS
-    ? ` 최근 ${WINDOW_MONTHS}개월 가운데 ${months.length}개월의 자료만 있으므로 추세도 그만큼 불확실합니다.`
+  return months.length < WINDOWS.months
+    ? ` 최근 ${WINDOWS.months}개월 가운데 ${months.length}개월의 자료만 있으므로 추세도 그만큼 불확실합니다.`
     : ''
 }
 

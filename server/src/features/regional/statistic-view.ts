@@ -1,6 +1,6 @@
 import type { MarketStatistic, RegionCandidate } from '@lease-risk/contract/regional'
 import type { LegalDistrict } from '../../domain/district/legal-district.ts'
-import { ENOUGH_DEALS } from '../../domain/market/compare-windows.ts'
+import { WINDOWS } from '../../domain/rule-book/lines.ts'
 import type { MonthlyStatistic } from '../../evidence/market/read-monthly-statistics.ts'
 
 /** From so many deals on the median of a month moves little with one more. */
@@ -21,7 +21,7 @@ export function statisticView(row: MonthlyStatistic, lastMonth: string): MarketS
     q3Amount: row.q3,
     maxAmount: row.max,
     medianMonthlyRent: row.medianMonthlyRent,
-    confidenceLevel: row.sampleCount >= MANY_DEALS ? 'HIGH' : row.sampleCount >= ENOUGH_DEALS ? 'MEDIUM' : 'LOW',
+    confidenceLevel: row.sampleCount >= MANY_DEALS ? 'HIGH' : row.sampleCount >= WINDOWS.enoughDeals ? 'MEDIUM' : 'LOW',
     dataQuality: row.dealMonth >= lastMonth ? 'PROVISIONAL' : 'SETTLED',
   }
 }

@@ -1,174 +1,183 @@
-import { lawInForce } from '../../law/law-in-force.ts'
-import { formatManwon, formatPercent } from '../../wording/format.ts'
-import type { CriterionOutcome, Evidence } from '../assessment.ts'
-import { valueAt } from '../curve.ts'
-import type { LeaseFacts } from '../lease-facts.ts'
-import { AGGREGATION, CONFIDENCE, CURVES } from '../rule-book.ts'
-import { scored, unscored } from './outcome.ts'
+import type { Comparison } from '../../comparison/comparison.ts'
+import { AGGREGATION } from '../../rule-book/aggregation.ts'
+import { valueAt } from '../../rule-book/curve.ts'
+import { CURVES } from '../../rule-book/curves.ts'
+import { SALE_LINES } from '../../rule-book/lines.ts'
+import { CONFIDENCE } from '../../rule-book/scores.ts'
+import { formatPercent } from '../../wording/format.ts'
+import type { CriterionOutcome, Evidence, MissingData } from '../assessment.ts'
+import { type Finding, type FindingCode, finding } from '../finding.ts'
+import type { LeaseFacts, MarketMedian } from '../lease-facts.ts'
+import { salesMissing } from './missing-deals.ts'
+import { isSharedHouse, otherDepositsUnknown } from './other-deposits.ts'
+import { floorScore, scored, severityFor, unscored } from './outcome.ts'
+import { ownYardstick } from './own-yardstick.ts'
+import { againstPublicPrice, publicPriceScore } from './public-price-support.ts'
 import {
-  describeSample,
-  missingTransactions,
+  comparedWithRegion,
+  comparedWithSample,
+  raisesFloor,
   ratioEvidence,
-  realismSentence,
   sampleConfidence,
   sampleEvidence,
-  sampleLimits,
   sampleStatus,
   signalEvidence,
+  weakSample,
 } from './sample.ts'
-
-const ACTIONS = [
-  '등기사항전부증명서에서 선순위 근저당 등 채권을 확인하고 보증금과 합하여 주택 가격과 비교하십시오.',
-  '인근 공인중개사무소 두 곳 이상에서 실제 매매 시세를 확인하십시오.',
-]
-
-/** One way of putting a value beside the deposit, with the score it leads to. */
-type Valuation = {
-  status: 'AVAILABLE' | 'PARTIAL'
-  score: number
-  confidence: number
-  ratio: number
-  reason: string
-  limits: string
-  evidence: Evidence[]
-}
 
 /** Deposit against the home's value: past sales, else the public price, else the regional sale statistic (spec.md, assessment rule 5). */
 export function judgeDepositToValue(facts: LeaseFacts): CriterionOutcome {
-  const valuation = bySales(facts) ?? byPublicPrice(facts) ?? byRegionalSales(facts)
-  if (valuation === null) return withoutValue(facts)
-  if (facts.property.cautions.includes('SEVERAL_HOUSEHOLDS') && valuation.score < AGGREGATION.severity.fromScore) {
-    return withoutSeniorDeposits(facts, valuation)
-  }
-  const { status, score, confidence, ratio, reason, limits, evidence } = valuation
-  const shared = facts.property.cautions.includes('SEVERAL_HOUSEHOLDS')
-  return scored(shared ? 'PARTIAL' : status, score, confidence, {
-    reason,
-    explanation: `보증금 ${formatManwon(facts.terms.depositManwon)}은 ${reason}${lineSentence(ratio, facts.asOf)}${limits}`,
-    evidence: [depositEvidence(facts), ...evidence, ratioEvidence('depositRatio', ratio, '보증금 ÷ 기준 가격')],
-    missingData: [seniorDebt()],
-    actions: ACTIONS,
-  })
-}
-
-function bySales(facts: LeaseFacts): Valuation | null {
-  const { sales } = facts
+  const { sales, marketSignal, address } = facts
   const comparison = sales.comparison
   const ratio = comparison?.amount.ratioToMedian ?? null
-  if (comparison === null || ratio === null) return null
-  return {
-    status: sampleStatus(comparison),
-    score: valueAt(CURVES.depositToSale, ratio),
-    confidence: sampleConfidence(comparison),
-    ratio,
-    reason: `${describeSample(comparison)}의 매매 중앙값 ${formatManwon(comparison.amount.quartiles.median)} 대비 ${formatPercent(ratio)}입니다.`,
-    limits: `${realismSentence('보증금', comparison.amount)}${sampleLimits(comparison, facts)}`,
-    evidence: sampleEvidence('sale-transaction', sales, comparison),
-  }
-}
-
-function byPublicPrice({ publicPrice, terms }: LeaseFacts): Valuation | null {
-  const choice = publicPrice.choice
-  if (choice?.priceManwon == null || choice.priceManwon <= 0) return null
-  const ratio = terms.depositManwon / choice.priceManwon
-  const price = formatManwon(choice.priceManwon)
-  return {
-    status: 'PARTIAL',
-    score: valueAt(CURVES.depositToPublicPrice, ratio),
-    confidence: CONFIDENCE.publicPriceAsValue,
-    ratio,
-    reason: `${choice.baseYear}년 공시가격 ${price} 대비 ${formatPercent(ratio)}입니다.`,
-    limits: ' 비교할 매매 실거래가 없어 공시가격으로 대신했습니다.',
-    evidence: [
-      { source: 'public-price', field: choice.basis, value: price, description: `${choice.baseYear}년 공시가격` },
-    ],
-  }
-}
-
-function byRegionalSales({ marketSignal, terms }: LeaseFacts): Valuation | null {
+  if (comparison !== null && ratio !== null) return bySales(facts, comparison, ratio)
+  const missing = [salesMissing(facts), ...noValueEvidence(facts)]
+  const price = publicPriceScore(facts)
+  if (price !== null) return byPublicPrice(facts, price, missing)
   const signal = marketSignal.sale
-  if (signal === null || signal.medianManwon <= 0) return null
-  const ratio = terms.depositManwon / signal.medianManwon
-  return {
-    status: 'PARTIAL',
-    score: valueAt(CURVES.depositToSale, ratio),
-    confidence: CONFIDENCE.regionalSignal,
-    ratio,
-    reason: `지역 매매 통계 중앙값 ${formatManwon(signal.medianManwon)} 대비 ${formatPercent(ratio)}입니다.`,
-    limits: ' 이 주소의 거래가 아니라 지역 전체의 통계를 기준으로 한 참고값입니다.',
-    evidence: signalEvidence(signal, 'saleMedian', signal.medianManwon, '지역 매매가 중앙값'),
-  }
+  if (address.confirmed && signal !== null && signal.medianManwon > 0) return byRegion(facts, signal, missing)
+  return unscored('DATA_MISSING', missing, besides(facts))
 }
 
-function withoutValue(facts: LeaseFacts): CriterionOutcome {
-  return unscored('DATA_MISSING', {
-    reason: '보증금과 비교할 매매 실거래, 공시가격, 지역 통계가 모두 확인되지 않았습니다.',
-    explanation:
-      '주택 가격의 근거가 없어 보증금 비율을 계산하지 못했습니다. 자료가 없다는 것이 위험이 낮다는 뜻은 아닙니다.',
-    evidence: [depositEvidence(facts)],
-    missingData: [
-      missingTransactions('sale-transaction', facts.sales),
-      {
-        field: 'public-price',
-        reason: '비교에 쓸 공시가격이 확인되지 않았습니다.',
-        requiredAction: '부동산공시가격알리미에서 해당 주택의 공시가격을 확인하십시오.',
-      },
-      seniorDebt(),
-    ],
-    actions: ACTIONS,
+function bySales(facts: LeaseFacts, comparison: Comparison, ratio: number): CriterionOutcome {
+  const shared = isSharedHouse(facts)
+  const status = shared ? 'PARTIAL' : sampleStatus(comparison)
+  const riskScore = valueAt(CURVES.depositToSale, ratio)
+  const weak = weakSample('매매 거래', 'SALES', comparison, facts)
+  const compared = againstSales(facts, comparison, ratio, status)
+  if (shared && riskScore < AGGREGATION.severity.fromScore) {
+    return unscored(
+      'DATA_MISSING',
+      [otherDepositsUnknown(), { ...compared, severity: 'NOTE' }, ...weak],
+      besides(facts),
+    )
+  }
+  const severityScore = floorAgainst(comparison)
+  const findings = [compared, ...ownYardstick(facts, comparison), ...weak]
+  return scored(
+    { status, riskScore, severityScore, confidence: sampleConfidence(comparison) },
+    findings,
+    besides(facts),
+  )
+}
+
+/** At the upper quartile, the end of the sample that favours the home. */
+function floorAgainst(comparison: Comparison): number | null {
+  const { inputManwon, quartiles } = comparison.amount
+  return raisesFloor(comparison) ? floorScore(valueAt(CURVES.depositToSale, inputManwon / quartiles.q3)) : null
+}
+
+function againstSales(
+  facts: LeaseFacts,
+  comparison: Comparison,
+  ratio: number,
+  status: 'AVAILABLE' | 'PARTIAL',
+): Finding {
+  const evidence = [
+    ...sampleEvidence('sale-transaction', facts.sales, comparison),
+    ratioEvidence('depositRatio', ratio, '보증금 ÷ 매매 중앙값'),
+  ]
+  if (facts.terms.depositManwon === 0) return noDeposit(evidence)
+  const { code, words } = SALE_BANDS.find(({ from }) => ratio >= from) ?? BELOW
+  const names = { typed: '보증금', sampled: '매매가' }
+  return finding(code, severityFor(status, floorAgainst(comparison), code === BELOW.code ? 'NOTE' : 'CAUTION'), {
+    sentence: `${comparedWithSample(names, comparison.amount, comparison, facts)}${words}`,
+    evidence,
   })
 }
 
-/**
- * A house shared by several families is one property: the other families' deposits come out of the same value, so one
- * deposit's share is only the least that is at stake. A high share tells something, a low one nothing.
- */
-function withoutSeniorDeposits(facts: LeaseFacts, { reason, limits, evidence }: Valuation): CriterionOutcome {
-  return unscored('DATA_MISSING', {
-    reason: '여러 가구가 사는 건물이라 다른 임차인의 보증금을 알아야 비율을 판단할 수 있습니다.',
-    explanation: `이 보증금만 보면 ${reason} 그러나 건물 전체의 가격을 여러 임차인의 보증금과 나누어야 하므로 이 비율만으로 위험이 낮다고 볼 수 없습니다.${limits}`,
-    evidence: [depositEvidence(facts), ...evidence],
-    missingData: [
-      {
-        field: 'seniorTenantDeposits',
-        reason: '선순위 임차인의 보증금 합계는 공개 자료로 확인되지 않습니다.',
-        requiredAction: '임대인에게 확정일자 부여현황과 전입세대확인서를 요구하여 선순위 보증금 합계를 확인하십시오.',
-      },
-      seniorDebt(),
-    ],
-    actions: ACTIONS,
+const BELOW = { code: 'DEPOSIT_TO_SALE_PRICE', words: '' } as const
+
+/** The highest line reached decides the words; 80 % is spec.md's own, the others are common guidance. */
+const SALE_BANDS: readonly { from: number; code: FindingCode; words: string }[] = [
+  {
+    from: SALE_LINES.above,
+    code: 'DEPOSIT_ABOVE_SALE_PRICE',
+    words: ' 보증금이 매매가보다 낮지 않으므로, 집이 경매로 넘어가면 보증금을 모두 돌려받기 어려울 수 있습니다.',
+  },
+  {
+    from: SALE_LINES.severe,
+    code: 'DEPOSIT_NEAR_SALE_PRICE',
+    words: ` 매매가의 ${formatPercent(SALE_LINES.near)} 이상이면 집값이 내리거나 집이 경매로 넘어갈 때 보증금을 모두 돌려받지 못할 수 있고, ${formatPercent(SALE_LINES.severe)} 이상은 매우 위험한 구간으로 흔히 말합니다.`,
+  },
+  {
+    from: SALE_LINES.near,
+    code: 'DEPOSIT_NEAR_SALE_PRICE',
+    words: ` 매매가의 ${formatPercent(SALE_LINES.near)} 이상이면 집값이 내리거나 집이 경매로 넘어갈 때 보증금을 모두 돌려받지 못할 수 있습니다.`,
+  },
+  {
+    from: SALE_LINES.caution,
+    code: 'DEPOSIT_SHARE_NOTEWORTHY',
+    words: ` 주의할 기준으로 흔히 쓰이는 ${formatPercent(SALE_LINES.caution)} 이상이므로, 선순위 채권이 있으면 더 위험해질 수 있습니다.`,
+  },
+]
+
+function byPublicPrice(
+  facts: LeaseFacts,
+  { riskScore, severityScore }: { riskScore: number; severityScore: number | null },
+  missing: Finding[],
+): CriterionOutcome {
+  if (isSharedHouse(facts) && riskScore < AGGREGATION.severity.fromScore) {
+    return unscored('DATA_MISSING', [otherDepositsUnknown(), againstPublicPrice(facts), ...missing], besides(facts))
+  }
+  const judged = { status: 'PARTIAL', riskScore, severityScore, confidence: CONFIDENCE.publicPriceAsValue } as const
+  return scored(judged, [againstPublicPrice(facts), ...missing], besides(facts))
+}
+
+function byRegion(facts: LeaseFacts, signal: MarketMedian, missing: Finding[]): CriterionOutcome {
+  const { depositManwon } = facts.terms
+  const ratio = depositManwon / signal.medianManwon
+  const riskScore = valueAt(CURVES.depositToSale, ratio)
+  const high = ratio >= SALE_LINES.near
+  const evidence = [
+    ...signalEvidence(signal, 'saleMedian', signal.medianManwon, '지역 매매가 중앙값'),
+    ratioEvidence('depositRatio', ratio, '보증금 ÷ 지역 매매가 중앙값'),
+  ]
+  const names = { typed: '보증금', statistic: '매매가' }
+  const compared =
+    depositManwon === 0
+      ? noDeposit(evidence)
+      : finding(high ? 'REGIONAL_SALES_HIGH' : 'REGIONAL_SALES', high ? 'CAUTION' : 'NOTE', {
+          sentence: comparedWithRegion(names, depositManwon, signal.medianManwon, signal),
+          evidence,
+        })
+  if (isSharedHouse(facts) && riskScore < AGGREGATION.severity.fromScore) {
+    return unscored('DATA_MISSING', [otherDepositsUnknown(), compared, ...missing], besides(facts))
+  }
+  const judged = { status: 'PARTIAL', riskScore, confidence: CONFIDENCE.regionalSignal } as const
+  return scored(judged, [compared, ...missing], besides(facts))
+}
+
+function noDeposit(evidence: Evidence[]): Finding {
+  return finding('NO_DEPOSIT', 'NOTE', {
+    sentence: '보증금이 0원으로 입력되어 집값과 비교할 금액이 없습니다.',
+    evidence,
   })
 }
 
-/** The highest line of common guidance that the ratio reaches; `null` lines are not known for the day. */
-function lineSentence(ratio: number, asOf: string): string {
-  const lines = [
-    { id: 'SEVERE_DEPOSIT_SHARE', words: '매우 위험한 구간으로 흔히 말하는' },
-    { id: 'DANGER_DEPOSIT_SHARE', words: '깡통전세를 의심하는 기준으로 흔히 쓰이는' },
-    { id: 'CAUTION_DEPOSIT_SHARE', words: '주의 기준으로 흔히 쓰이는' },
-  ] as const
-  for (const { id, words } of lines) {
-    const line = lawInForce(id, asOf)[0]
-    if (line !== undefined && ratio >= line.value) {
-      return ` ${words} ${formatPercent(line.value)} 이상이므로 보증금을 돌려받지 못할 가능성을 반드시 검토하십시오.`
-    }
-  }
-  return ''
+/** A jeonse whose home nothing gives a value is a caution by itself: missing value is never a low risk (decisions.md section 11). */
+function noValueEvidence(facts: LeaseFacts): Finding[] {
+  const { terms, address } = facts
+  if (terms.purpose !== 'JEONSE' || !address.confirmed || publicPriceScore(facts) !== null) return []
+  return [
+    finding('NO_VALUE_EVIDENCE', 'CAUTION', {
+      sentence:
+        '이 집의 값을 가늠할 매매 거래도 공시가격도 확인되지 않았습니다. 보증금이 집값에 가깝거나 넘어도 알 수 없으므로 집값부터 확인해야 합니다.',
+    }),
+  ]
 }
 
-function depositEvidence({ terms }: LeaseFacts): Evidence {
+function besides({ terms }: LeaseFacts): { evidence: Evidence[]; missing: MissingData[] } {
+  const typed = { field: 'depositAmountManwon', value: terms.depositManwon, description: '입력한 보증금(만원)' }
   return {
-    source: 'user-input',
-    field: 'depositAmountManwon',
-    value: terms.depositManwon,
-    description: '입력한 보증금(만원)',
-  }
-}
-
-function seniorDebt() {
-  return {
-    field: 'seniorDebt',
-    reason: '선순위 근저당과 체납 세금은 이 비율에 들어 있지 않습니다.',
-    requiredAction: '등기사항전부증명서와 임대인의 국세·지방세 납세증명서를 확인하십시오.',
+    evidence: [{ source: 'user-input', ...typed }],
+    missing: [
+      {
+        field: 'seniorDebt',
+        reason: '선순위 근저당과 체납 세금은 이 비율에 들어 있지 않습니다.',
+        requiredAction: '등기사항전부증명서와 임대인의 국세·지방세 납세증명서를 확인하십시오.',
+        checkId: 'REGISTRY_DOCUMENT',
+      },
+    ],
   }
 }

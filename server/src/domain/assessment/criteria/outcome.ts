@@ -1,35 +1,73 @@
+import { checkOf } from '../../checks/catalogue.ts'
+import { AGGREGATION, gradeFrom } from '../../rule-book/aggregation.ts'
 import type { CriterionOutcome, CriterionStatus, Evidence, MissingData } from '../assessment.ts'
+import type { Finding, Severity } from '../finding.ts'
 
-/** The sentences and material of an outcome; what is left out is empty. */
-type Words = {
-  reason: string
-  explanation: string
-  evidence?: Evidence[]
-  missingData?: MissingData[]
-  actions?: string[]
+type Scored = {
+  status: 'AVAILABLE' | 'PARTIAL'
+  riskScore: number
+  /** See `floorScore`. */
+  severityScore?: number | null
+  confidence: number
 }
 
-/** An outcome with a number. */
+/** What belongs to a criterion and to none of its findings. */
+type Besides = { evidence?: Evidence[]; missing?: MissingData[] }
+
+/** An outcome with a number. Its words, evidence and actions are those of its findings, the first one leading. */
 export function scored(
-  status: 'AVAILABLE' | 'PARTIAL',
-  riskScore: number,
-  confidence: number,
-  words: Words,
+  { status, riskScore, severityScore = null, confidence }: Scored,
+  findings: Finding[],
+  besides: Besides = {},
 ): CriterionOutcome {
-  return { status, riskScore, confidence: Math.round(confidence * 100) / 100, ...fill(words) }
+  const rounded = Math.round(confidence * 100) / 100
+  return outcome({ status, riskScore, severityScore, confidence: rounded }, findings, besides)
 }
 
 /** An outcome without a number: what is not known is never shown as a low risk. */
-export function unscored(status: Exclude<CriterionStatus, 'AVAILABLE' | 'PARTIAL'>, words: Words): CriterionOutcome {
-  return { status, riskScore: null, confidence: 0, ...fill(words) }
+export function unscored(
+  status: Exclude<CriterionStatus, 'AVAILABLE' | 'PARTIAL'>,
+  findings: Finding[],
+  besides: Besides = {},
+): CriterionOutcome {
+  return outcome({ status, riskScore: null, severityScore: null, confidence: 0 }, findings, besides)
 }
 
-function fill(words: Words) {
+function outcome(
+  judged: Pick<CriterionOutcome, 'status' | 'riskScore' | 'severityScore' | 'confidence'>,
+  findings: Finding[],
+  { evidence = [], missing = [] }: Besides,
+): CriterionOutcome {
+  const actions = findings.flatMap(({ checks }) => checks.map((id) => checkOf(id).action))
   return {
-    evidence: words.evidence ?? [],
-    missingData: words.missingData ?? [],
-    reason: words.reason,
-    userVisibleExplanation: words.explanation,
-    recommendedActions: words.actions ?? [],
+    ...judged,
+    findings,
+    evidence: [...findings.flatMap((each) => each.evidence), ...evidence],
+    missingData: onceByField([...findings.flatMap((each) => each.missing), ...missing]),
+    reason: findings[0]?.sentence ?? '',
+    userVisibleExplanation: findings.map(({ sentence }) => sentence).join(' '),
+    recommendedActions: [...new Set(actions)],
   }
+}
+
+function onceByField(missing: readonly MissingData[]): MissingData[] {
+  return [...new Map(missing.toReversed().map((each) => [each.field, each])).values()].toReversed()
+}
+
+/** The score at the end of the evidence that favours the home, where it is high enough to raise the floor; else `null`. */
+export function floorScore(score: number | null): number | null {
+  return score !== null && score >= AGGREGATION.severity.fromScore ? score : null
+}
+
+/** The least total that one criterion alone leads to. */
+export function floorOf(status: CriterionStatus, severityScore: number): number {
+  const { availableShare, partialShare } = AGGREGATION.severity
+  return severityScore * (status === 'PARTIAL' ? partialShare : availableShare)
+}
+
+/** A finding is a reason to stop exactly where it alone would grade the lease as `HIGH`; else it is what its line says. */
+export function severityFor(status: CriterionStatus, severityScore: number | null, otherwise: Severity): Severity {
+  return severityScore !== null && Math.round(floorOf(status, severityScore)) >= gradeFrom('HIGH')
+    ? 'SEVERE'
+    : otherwise
 }

@@ -1,112 +1,147 @@
 import type { PublicPriceChoice } from '../../property/public-price-choice.ts'
+import { AGGREGATION } from '../../rule-book/aggregation.ts'
+import { valueAt } from '../../rule-book/curve.ts'
+import { CURVES } from '../../rule-book/curves.ts'
+import { PUBLIC_PRICE_AGE, PUBLIC_PRICE_LINES } from '../../rule-book/lines.ts'
+import { CONFIDENCE } from '../../rule-book/scores.ts'
 import { formatManwon, formatPercent, formatWonPerSquareMeter } from '../../wording/format.ts'
-import type { CriterionOutcome, Evidence, MissingData } from '../assessment.ts'
-import { valueAt } from '../curve.ts'
-import type { LeaseFacts, PublicPriceFacts } from '../lease-facts.ts'
-import { AGGREGATION, CONFIDENCE, CURVES } from '../rule-book.ts'
-import { scored, unscored } from './outcome.ts'
+import { whyMissing } from '../../wording/missing-words.ts'
+import { PUBLIC_PRICE_WORDS } from '../../wording/public-price-words.ts'
+import type { CriterionOutcome, Evidence } from '../assessment.ts'
+import { type Finding, finding } from '../finding.ts'
+import type { LeaseFacts } from '../lease-facts.ts'
+import { addressNotConfirmed } from './not-asked.ts'
+import { isSharedHouse, otherDepositsUnknown } from './other-deposits.ts'
+import { floorScore, scored, severityFor, unscored } from './outcome.ts'
 import { ratioEvidence } from './sample.ts'
 
-const ACTIONS = ['부동산공시가격알리미에서 해당 호실의 최신 공시가격을 확인하십시오.']
-
-export const BASIS_LABELS: Record<PublicPriceChoice['basis'], string> = {
-  UNIT: '해당 호실의 공시가격',
-  LOT_MEDIAN: '같은 지번 호실들의 공시가격 중앙값',
-  HOUSE: '건물 전체의 개별주택가격',
-  LAND: '토지의 개별공시지가',
-}
+/** A price that a deposit can be held against. */
+type HomePrice = PublicPriceChoice & { basis: Exclude<PublicPriceChoice['basis'], 'LAND'>; priceManwon: number }
 
 /** Deposit against the official public price. Officetels have no housing price, so there it does not apply. */
 export function judgePublicPrice(facts: LeaseFacts): CriterionOutcome {
-  const { property, publicPrice, terms } = facts
+  const choice = homePrice(facts)
+  const judged = publicPriceScore(facts)
+  if (choice === null || judged === null) {
+    const status = facts.property.propertyType === 'OFFICETEL' ? 'NOT_APPLICABLE' : 'DATA_MISSING'
+    return unscored(status, [facts.address.confirmed ? publicPriceMissing(facts) : addressNotConfirmed()])
+  }
+  const compared = againstPublicPrice(facts)
+  if (isSharedHouse(facts) && judged.riskScore < AGGREGATION.severity.fromScore) {
+    return unscored('DATA_MISSING', [otherDepositsUnknown(), compared])
+  }
+  const status = isSharedHouse(facts) ? 'PARTIAL' : priceStatus(choice, facts.asOf)
+  return scored({ ...judged, status, confidence: CONFIDENCE.publicPrice[choice.basis] }, [compared])
+}
+
+/** `null` where there is no price that a deposit can be held against. */
+export function publicPriceScore(facts: LeaseFacts): { riskScore: number; severityScore: number | null } | null {
+  const choice = homePrice(facts)
+  if (choice === null) return null
+  const { depositManwon } = facts.terms
+  const scoreAt = (price: number) => valueAt(CURVES.depositToPublicPrice, depositManwon / price)
+  const favourable = choice.alike ? floorScore(scoreAt(choice.upperManwon ?? choice.priceManwon)) : null
+  return { riskScore: scoreAt(choice.priceManwon), severityScore: favourable }
+}
+
+/** The deposit against the price, in the lines of public prices and in no others. */
+export function againstPublicPrice(facts: LeaseFacts): Finding {
+  const choice = homePrice(facts)
+  const judged = publicPriceScore(facts)
+  if (choice === null || judged === null) return publicPriceMissing(facts)
+  const { depositManwon } = facts.terms
+  const ratio = depositManwon / choice.priceManwon
+  const evidence = [...priceEvidence(choice), ratioEvidence('depositToPublicPrice', ratio, '보증금 ÷ 공시가격')]
+  if (depositManwon === 0) {
+    return finding('DEPOSIT_TO_PUBLIC_PRICE', 'NOTE', { sentence: `${priceWords(choice)}입니다.`, evidence })
+  }
+  const high = ratio >= PUBLIC_PRICE_LINES.guarantee
+  const shared = isSharedHouse(facts) && judged.riskScore < AGGREGATION.severity.fromScore
+  const status = isSharedHouse(facts) ? 'PARTIAL' : priceStatus(choice, facts.asOf)
+  const severity = shared ? 'NOTE' : severityFor(status, judged.severityScore, high ? 'CAUTION' : 'NOTE')
+  const code = high || severity === 'SEVERE' ? 'DEPOSIT_ABOVE_PUBLIC_PRICE_LINE' : 'DEPOSIT_TO_PUBLIC_PRICE'
+  const besides = choice.basis === 'UNIT' ? '' : ' 해당 호실만의 가격이 아니므로 참고값입니다.'
+  return finding(code, severity, {
+    sentence: `입력하신 보증금 ${formatManwon(depositManwon)}은 ${priceWords(choice)}과 비교하면 ${formatPercent(ratio)}입니다.${lineWords(ratio)}${besides}`,
+    evidence,
+  })
+}
+
+function lineWords(ratio: number): string {
+  const { price, discussed, guarantee, basis } = PUBLIC_PRICE_LINES
+  const above =
+    ratio >= basis
+      ? ` 보증기관이 집값을 셈할 때 흔히 쓴다고 알려진 금액(공시가격의 ${formatPercent(basis)})보다도 낮지 않습니다.`
+      : ''
+  if (ratio >= guarantee) {
+    return `${above} 반환보증 심사에 흔히 쓰인다고 알려진 기준(공시가격의 ${formatPercent(guarantee)})보다 낮지 않으므로, 가입 조건을 보증기관에 직접 물어야 합니다.`
+  }
+  if (ratio >= discussed) {
+    return ` 반환보증의 기준을 공시가격의 ${formatPercent(discussed)}로 낮추는 방안이 논의된 적이 있으므로, 계약 때의 기준을 보증기관에 물어야 합니다.`
+  }
+  return ratio >= price ? ' 보증금이 공시가격보다 낮지 않습니다.' : ''
+}
+
+/** Why there is no public price to compare with. */
+export function publicPriceMissing({ publicPrice, property }: LeaseFacts): Finding {
   if (property.propertyType === 'OFFICETEL') {
-    return unscored('NOT_APPLICABLE', {
-      reason: '오피스텔은 주택 공시가격이 공시되지 않습니다.',
-      explanation: '오피스텔은 주택 공시가격 대상이 아니어서 이 항목을 평가에서 제외했습니다.',
-      actions: ['국세청 홈택스에서 오피스텔 기준시가를 확인하십시오.'],
+    return finding('NO_PUBLIC_PRICE_FOR_OFFICETEL', 'GAP', {
+      sentence: '오피스텔은 주택 공시가격이 공시되지 않아 공시가격과 보증금을 비교하지 않았습니다.',
     })
   }
-  const choice = publicPrice.choice
-  if (choice === null || choice.basis === 'LAND' || choice.priceManwon === null || choice.priceManwon <= 0) {
-    return withoutPrice(publicPrice)
-  }
-  const ratio = terms.depositManwon / choice.priceManwon
-  const score = valueAt(CURVES.depositToPublicPrice, ratio)
-  const price = `${BASIS_LABELS[choice.basis]} ${formatManwon(choice.priceManwon)}(${choice.baseYear}년)`
-  const shared = property.cautions.includes('SEVERAL_HOUSEHOLDS')
-  if (shared && score < AGGREGATION.severity.fromScore) return withoutOtherDeposits(price, priceEvidence(choice))
-  const reason = `${price} 대비 보증금 비율은 ${formatPercent(ratio)}입니다.`
-  return scored(priceStatus(choice, facts.asOf), score, CONFIDENCE.publicPrice[choice.basis], {
-    reason,
-    explanation: `${reason} 공시가격은 실제 시세와 다르며 매년 한 번 정해집니다.${choice.basis === 'UNIT' ? '' : ' 해당 호실만의 가격이 아니므로 참고값입니다.'}`,
-    evidence: [...priceEvidence(choice), ratioEvidence('depositToPublicPrice', ratio, '보증금 ÷ 공시가격')],
-    actions: ACTIONS,
-  })
-}
-
-/** Only the unit's own price of this year or the last bears fully. */
-function priceStatus(choice: PublicPriceChoice, asOf: string): 'AVAILABLE' | 'PARTIAL' {
-  return choice.basis === 'UNIT' && choice.baseYear >= Number(asOf.slice(0, 4)) - 1 ? 'AVAILABLE' : 'PARTIAL'
-}
-
-function priceEvidence(choice: PublicPriceChoice): Evidence[] {
-  const { priceManwon, landWonPerSquareMeter } = choice
-  const value = priceManwon === null ? formatWonPerSquareMeter(landWonPerSquareMeter ?? 0) : formatManwon(priceManwon)
-  return [
-    {
-      source: 'public-price',
-      field: choice.basis,
-      value,
-      description: `${choice.baseYear}년 ${BASIS_LABELS[choice.basis]}`,
-    },
-    {
-      source: 'public-price',
-      field: 'sampleCount',
-      value: choice.sampleCount,
-      description: '근거가 된 공시가격 수(건)',
-    },
-  ]
-}
-
-function withoutPrice(publicPrice: PublicPriceFacts): CriterionOutcome {
-  const missing: MissingData = {
-    field: 'public-price',
-    reason: whyNoPublicPrice(publicPrice),
-    requiredAction: '부동산공시가격알리미에서 공동주택가격 또는 개별단독주택가격을 확인하십시오.',
-  }
-  return unscored('DATA_MISSING', {
-    reason: missing.reason,
-    explanation: `${missing.reason} 그래서 공시가격 대비 보증금 비율을 계산하지 않았습니다.`,
+  const why = whyNoPublicPrice(publicPrice)
+  const forUse = publicPrice.reason === 'NOT_PUBLISHED_FOR_TYPE'
+  return finding(forUse ? 'NO_PUBLIC_PRICE_FOR_USE' : 'PUBLIC_PRICE_MISSING', 'GAP', {
+    sentence: `${why} 그래서 공시가격과 보증금을 비교하지 않았습니다.`,
     evidence: publicPrice.choice === null ? [] : priceEvidence(publicPrice.choice),
-    missingData: [missing],
-    actions: ACTIONS,
-  })
-}
-
-/** See `withoutSeniorDeposits` of the deposit-to-value criterion: in a shared house a low share of one deposit tells nothing. */
-function withoutOtherDeposits(price: string, evidence: Evidence[]): CriterionOutcome {
-  return unscored('DATA_MISSING', {
-    reason: '여러 가구가 사는 건물이라 다른 임차인의 보증금을 알아야 공시가격과 비교할 수 있습니다.',
-    explanation: `${price}은 건물 전체의 값이므로 한 가구의 보증금만 비교해서는 위험이 낮다고 볼 수 없습니다.`,
-    evidence,
-    missingData: [
+    missing: [
       {
-        field: 'seniorTenantDeposits',
-        reason: '선순위 임차인의 보증금 합계는 공개 자료로 확인되지 않습니다.',
-        requiredAction: '임대인에게 확정일자 부여현황과 전입세대확인서를 요구하십시오.',
+        field: 'public-price',
+        reason: why,
+        requiredAction: forUse
+          ? '이 용도의 건물에는 주택 공시가격이 없으므로 주변 중개사무소에서 매매 금액을 물어 확인하십시오.'
+          : '부동산공시가격알리미에서 공동주택가격 또는 개별단독주택가격을 확인하십시오.',
+        checkId: forUse ? null : 'PUBLIC_PRICE',
       },
     ],
-    actions: ACTIONS,
   })
 }
 
 /** Why there is no public price to compare with, as a sentence. */
-export function whyNoPublicPrice({ status, reason, choice }: PublicPriceFacts): string {
-  if (choice?.basis === 'LAND') return '주택 공시가격이 없고 토지의 공시지가만 확인되었습니다.'
-  if (reason === 'NOT_PUBLISHED_FOR_TYPE') return '이 건물 용도에는 주택 공시가격이 공시되지 않습니다.'
-  if (reason === 'TYPE_UNKNOWN') return '주택 유형이 확인되지 않아 공시가격을 조회하지 않았습니다.'
-  if (reason === 'ADDRESS_NOT_CONFIRMED') return '주소를 확인하지 못해 공시가격을 조회하지 않았습니다.'
-  if (status === 'UNAVAILABLE') return '연동 설정이 없어 공시가격을 조회하지 못했습니다.'
-  if (status === 'ERROR') return '공시가격 제공 기관의 응답을 받지 못했습니다.'
-  return '해당 주소의 공시가격을 찾지 못했습니다.'
+export function whyNoPublicPrice(publicPrice: LeaseFacts['publicPrice']): string {
+  const { status, choice } = publicPrice
+  if (choice?.basis === 'LAND') return '주택 공시가격이 아니라 토지의 공시지가만 확인되었습니다.'
+  if (status === 'FOUND') return '보증금과 비교할 수 있는 주택 공시가격이 없습니다.'
+  return whyMissing(publicPrice, '공시가격을', '이 지번의 공시가격을 찾지 못했습니다.')
+}
+
+function homePrice({ property, publicPrice: { choice } }: LeaseFacts): HomePrice | null {
+  if (property.propertyType === 'OFFICETEL' || choice === null) return null
+  const { basis, priceManwon } = choice
+  return basis === 'LAND' || priceManwon === null || priceManwon <= 0 ? null : { ...choice, basis, priceManwon }
+}
+
+/** Only the unit's own price of this year or the last bears fully. */
+function priceStatus({ basis, baseYear }: HomePrice, asOf: string): 'AVAILABLE' | 'PARTIAL' {
+  const recent = baseYear >= Number(asOf.slice(0, 4)) - PUBLIC_PRICE_AGE.yearsAtMost
+  return basis === 'UNIT' && recent ? 'AVAILABLE' : 'PARTIAL'
+}
+
+function priceWords({ baseYear, basis, priceManwon }: HomePrice): string {
+  return `${baseYear}년 ${PUBLIC_PRICE_WORDS[basis]} ${formatManwon(priceManwon)}`
+}
+
+function priceEvidence({
+  basis,
+  baseYear,
+  sampleCount,
+  priceManwon,
+  landWonPerSquareMeter,
+}: PublicPriceChoice): Evidence[] {
+  const source = 'public-price'
+  const value = priceManwon === null ? formatWonPerSquareMeter(landWonPerSquareMeter ?? 0) : formatManwon(priceManwon)
+  return [
+    { source, field: basis, value, description: `${baseYear}년 ${PUBLIC_PRICE_WORDS[basis]}` },
+    { source, field: 'sampleCount', value: sampleCount, description: '근거가 된 공시가격 수(건)' },
+  ]
 }

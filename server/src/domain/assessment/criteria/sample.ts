@@ -1,16 +1,13 @@
 import type { AmountComparison, Comparison } from '../../comparison/comparison.ts'
+import { CONFIDENCE } from '../../rule-book/scores.ts'
 import { formatManwon, formatMonths, formatPercent } from '../../wording/format.ts'
 import { SAMPLE_LEVEL_LABELS } from '../../wording/labels.ts'
-import type { Evidence, MissingData } from '../assessment.ts'
+import { sampleWords } from '../../wording/sample-words.ts'
+import type { Evidence } from '../assessment.ts'
+import { type Finding, type FindingCode, finding } from '../finding.ts'
 import type { LeaseFacts, MarketMedian, TransactionFacts } from '../lease-facts.ts'
-import { CONFIDENCE } from '../rule-book.ts'
 
 export type TransactionKind = 'rent-transaction' | 'sale-transaction'
-
-const KIND_LABELS: Record<TransactionKind, string> = {
-  'rent-transaction': '전월세 실거래',
-  'sale-transaction': '매매 실거래',
-}
 
 const AMOUNT_LABELS: Record<Comparison['basis'], string> = {
   JEONSE_DEPOSIT: '전세 보증금',
@@ -22,6 +19,11 @@ const AMOUNT_LABELS: Record<Comparison['basis'], string> = {
 export function sampleStatus(comparison: Comparison): 'AVAILABLE' | 'PARTIAL' {
   const sameLot = comparison.level === 'SAME_LOT_SIMILAR' || comparison.level === 'SAME_LOT_AREA'
   return sameLot && !comparison.fewDeals ? 'AVAILABLE' : 'PARTIAL'
+}
+
+/** Deals of another size, or too few of them, raise no floor (decisions.md section 5). */
+export function raisesFloor(comparison: Comparison): boolean {
+  return !comparison.level.endsWith('_ALL') && !comparison.fewDeals
 }
 
 export function sampleConfidence(comparison: Comparison): number {
@@ -40,49 +42,53 @@ export function askedLikeness(basis: Comparison['basis'], { terms, property }: P
   return terms.areaSquareMeter === null ? '입력하신 층' : '입력하신 면적·층'
 }
 
-/** What weakens the sample, as sentences; empty when nothing does. */
-export function sampleLimits(comparison: Comparison, facts: LeaseFacts): string {
-  const limits = [
-    comparison.lowerReliability
-      ? ` ${askedLikeness(comparison.basis, facts)}과 비슷한 거래가 없어 전체 거래를 사용했으므로 신뢰도가 낮습니다.`
-      : '',
-    comparison.fewDeals ? ' 거래가 3건보다 적어 참고 자료로만 보아야 합니다.' : '',
-    comparison.level === 'SAME_DISTRICT_SIMILAR' ? ' 같은 지번이 아닌 같은 법정동의 거래를 기준으로 했습니다.' : '',
-  ]
-  return limits.join('')
+/** `입력하신 월세 55만 원은 … 월세 거래 5건의 월세 중앙값(가운데 값) 50만 원과 비교하면 110%입니다.` */
+export function comparedWithSample(
+  name: { typed: string; sampled: string },
+  amount: AmountComparison,
+  comparison: Comparison,
+  facts: LeaseFacts,
+): string {
+  const typed = `입력하신 ${name.typed} ${formatManwon(amount.inputManwon)}은`
+  const sampled = `${sampleWords(comparison, facts)}의 ${name.sampled} 중앙값(가운데 값)`
+  if (amount.ratioToMedian === null) return `${sampled}이 0원이어서 ${name.typed}의 비율을 계산하지 않았습니다.`
+  const median = formatManwon(amount.quartiles.median)
+  return `${typed} ${sampled} ${median}과 비교하면 ${formatPercent(amount.ratioToMedian)}입니다.`
 }
 
-/** Names the nearest published amount where a typed one is out of all proportion (spec.md, Diagnosis rule 8); else empty. */
-export function realismSentence(name: string, amount: AmountComparison): string {
-  if (amount.realism === null) return ''
-  const direction = amount.realism === 'UNREALISTICALLY_LOW' ? '낮습니다' : '높습니다'
-  return ` 가장 가까운 공개 거래 금액 ${formatManwon(amount.nearestManwon)}과 비교해도 ${name} 입력값이 비현실적으로 ${direction}. 금액 단위(만원)와 입력 항목을 다시 확인하십시오.`
+/** What weakens a comparison, as notes: no similar deal, few deals. `kind` such as `전세 거래`. */
+export function weakSample(
+  kind: string,
+  code: 'LEASES' | 'SALES',
+  comparison: Comparison,
+  facts: LeaseFacts,
+): Finding[] {
+  const weak: [FindingCode, string][] = []
+  if (comparison.lowerReliability) {
+    weak.push([
+      `${code}_LOWER_RELIABILITY`,
+      `${askedLikeness(comparison.basis, facts)}과 비슷한 ${kind}가 없어 전체 거래와 비교했으므로, 이 비교는 신뢰도가 낮습니다.`,
+    ])
+  }
+  if (comparison.fewDeals) {
+    weak.push([`${code}_FEW_DEALS`, `비교한 ${kind}가 ${comparison.count}건뿐이어서 참고로만 보아야 합니다.`])
+  }
+  return weak.map(([each, sentence]) => finding(each, 'NOTE', { sentence }))
 }
 
 /** Level, months, count and quartiles of a sample, so that the number can be followed back. */
 export function sampleEvidence(kind: TransactionKind, facts: TransactionFacts, comparison: Comparison): Evidence[] {
   const source = `${kind}:${facts.source ?? '-'}`
   const label = AMOUNT_LABELS[comparison.basis]
+  const { level, months, count, amount, deposit } = comparison
   return [
-    {
-      source,
-      field: 'sampleLevel',
-      value: comparison.level,
-      description: `비교 표본: ${describeSample(comparison)}`,
-    },
-    { source, field: 'months', value: comparison.months.join(','), description: '비교 기간(계약 연월)' },
-    { source, field: 'sampleCount', value: comparison.count, description: '표본 거래 수(건)' },
-    { source, field: 'quartiles', value: quartileText(comparison.amount), description: `표본 ${label} 분포` },
-    ...(comparison.deposit === null
+    { source, field: 'sampleLevel', value: level, description: `비교 표본: ${describeSample(comparison)}` },
+    { source, field: 'months', value: months.join(','), description: '비교 기간(계약 연월)' },
+    { source, field: 'sampleCount', value: count, description: '표본 거래 수(건)' },
+    { source, field: 'quartiles', value: quartileText(amount), description: `표본 ${label} 분포` },
+    ...(deposit === null
       ? []
-      : [
-          {
-            source,
-            field: 'depositQuartiles',
-            value: quartileText(comparison.deposit),
-            description: '표본 보증금 분포',
-          },
-        ]),
+      : [{ source, field: 'depositQuartiles', value: quartileText(deposit), description: '표본 보증금 분포' }]),
   ]
 }
 
@@ -100,29 +106,21 @@ export function signalEvidence(signal: MarketMedian, field: string, value: numbe
   ]
 }
 
-/** Why no sample of this kind exists, and what the user can do about it. */
-export function missingTransactions(kind: TransactionKind, facts: TransactionFacts): MissingData {
-  return { field: kind, reason: `${KIND_LABELS[kind]}: ${whyNone(facts)}`, requiredAction: howToFind(facts) }
-}
-
-function howToFind({ reason }: TransactionFacts): string {
-  if (reason === 'ADDRESS_NOT_CONFIRMED') return '지번주소를 다시 확인해 진단을 다시 요청하십시오.'
-  if (reason === 'TYPE_UNKNOWN') return '동·호수를 입력하거나 건축물대장 후보를 선택해 주택 유형을 먼저 확인하십시오.'
-  return '국토교통부 실거래가 공개시스템과 인근 공인중개사무소에서 최근 거래를 직접 확인하십시오.'
+/** `같은 법정동의 월별 통계(2026년 10월, 40건)의 매매가 중앙값(가운데 값) 2억 원` with what was typed against it. */
+export function comparedWithRegion(
+  name: { typed: string; statistic: string },
+  typedManwon: number,
+  medianManwon: number,
+  signal: MarketMedian,
+): string {
+  const area = signal.scope === 'LEGAL_DISTRICT' ? '같은 법정동' : '같은 시·군·구'
+  const statistic = `${area}의 월별 통계(${formatMonths(signal.months)}, ${signal.sampleCount}건)의 ${name.statistic} 중앙값(가운데 값)`
+  const ratio = formatPercent(typedManwon / medianManwon)
+  return `참고로, 입력하신 ${name.typed} ${formatManwon(typedManwon)}은 ${statistic} ${formatManwon(medianManwon)}과 비교하면 ${ratio}입니다. 이 주소의 거래가 아니므로 지역 참고값으로만 보아야 합니다.`
 }
 
 export function ratioEvidence(field: string, ratio: number, description: string): Evidence {
   return { source: 'rule-book', field, value: formatPercent(ratio), description }
-}
-
-function whyNone(facts: TransactionFacts): string {
-  if (facts.reason === 'ADDRESS_NOT_CONFIRMED') return '주소를 확인하지 못해 조회하지 않았습니다.'
-  if (facts.reason === 'TYPE_UNKNOWN') return '주택 유형이 확인되지 않아 조회하지 않았습니다.'
-  if (facts.reason === 'TYPE_NOT_TRADED') return '이 건물 용도에는 주택 실거래 자료가 제공되지 않습니다.'
-  if (facts.status === 'UNAVAILABLE') return '연동 설정이 없어 조회하지 못했습니다.'
-  if (facts.status === 'ERROR') return '자료 제공 기관의 응답을 받지 못했습니다.'
-  if (facts.status === 'FOUND') return '같은 계약 유형으로 비교할 수 있는 거래가 없습니다.'
-  return `${formatMonths(facts.months)}에 공개된 거래를 찾지 못했습니다. 거래가 없다는 것이 위험이 낮다는 뜻은 아닙니다.`
 }
 
 function quartileText({ quartiles }: AmountComparison): string {

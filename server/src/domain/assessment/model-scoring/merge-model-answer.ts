@@ -1,11 +1,6 @@
-import type { CriterionOutcomes, Scoring } from '../assess.ts'
-import {
-  type AiProcessing,
-  CRITERION_CODES,
-  type CriterionCode,
-  type CriterionOutcome,
-  type ScoringMode,
-} from '../assessment.ts'
+import { CRITERION_CODES, type CriterionCode } from '../../rule-book/criteria.ts'
+import type { AiProcessing, CriterionOutcome, ScoringMode } from '../assessment.ts'
+import type { CriterionOutcomes, Scoring } from '../judge.ts'
 import type { ModelItems } from './read-model-answer.ts'
 
 /**

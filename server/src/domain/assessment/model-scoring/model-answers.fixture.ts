@@ -1,5 +1,6 @@
-import type { CriterionOutcomes } from '../assess.ts'
-import { CRITERION_CODES, type CriterionCode, type CriterionStatus } from '../assessment.ts'
+import { CRITERION_CODES, type CriterionCode } from '../../rule-book/criteria.ts'
+import { type CriterionStatus } from '../assessment.ts'
+import type { CriterionOutcomes } from '../judge.ts'
 
 /** One item on the wire; a test may put anything into it. */
 export type WireItem = { criterionCode: CriterionCode; status: CriterionStatus } & Record<string, unknown>

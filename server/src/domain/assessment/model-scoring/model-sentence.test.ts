@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { judgeCriteria } from '../assess.ts'
+import { judgeCriteria } from '../judge.ts'
 import { aDeal, anyFacts, factsOf } from '../lease-facts.fixture.ts'
 import { isShowable } from './model-sentence.ts'
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { CRITERION_CODES, type CriterionCode } from '../../rule-book/criteria.ts'
 import { findForbiddenWording } from '../../wording/word-guard.ts'
 import { aggregate } from '../aggregate.ts'
-import { assembleAssessment, disabledAiProcessing, judgeCriteria } from '../assess.ts'
-import { CRITERION_CODES, type CriterionCode } from '../assessment.ts'
+import { conclude, disabledAiProcessing, judgeCriteria } from '../judge.ts'
 import { aDeal, anyFacts, factsOf } from '../lease-facts.fixture.ts'
 import { batchScoring, mergeModelAnswer } from './merge-model-answer.ts'
 import { agreeingItems, answerText, type WireItem } from './model-answers.fixture.ts'
@@ -181,15 +181,20 @@ test('whatever the model answers: nothing throws, what is missing stays, and tot
           assert.deepEqual(merged[code].evidence, rules[code].evidence)
           assert.deepEqual(findForbiddenWording(merged[code].userVisibleExplanation), [])
         }
-        const { criteria, ...assessment } = assembleAssessment(
+        const { assessment, findings } = conclude(
           merged,
           batchScoring('OPENAI_STRUCTURED_OUTPUT', 'v', disabledAiProcessing()),
           facts,
         )
-        for (const [name, value] of Object.entries(aggregate(merged))) {
-          assert.deepEqual(assessment[name as keyof typeof assessment], value)
+        for (const [name, value] of Object.entries(
+          aggregate(
+            merged,
+            findings.some(({ notLow }) => notLow),
+          ),
+        )) {
+          assert.deepEqual(assessment[name as keyof typeof assessment], value, name)
         }
-        assert.ok(criteria.every(({ scoringMode }) => scoringMode === 'OPENAI_STRUCTURED_OUTPUT'))
+        assert.ok(assessment.criteria.every(({ scoringMode }) => scoringMode === 'OPENAI_STRUCTURED_OUTPUT'))
       },
     ),
     { numRuns: 1_000 },

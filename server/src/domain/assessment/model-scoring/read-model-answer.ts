@@ -1,5 +1,6 @@
-import type { CriterionOutcomes } from '../assess.ts'
-import { CRITERION_CODES, type CriterionCode, type CriterionOutcome, type CriterionStatus } from '../assessment.ts'
+import { CRITERION_CODES, type CriterionCode } from '../../rule-book/criteria.ts'
+import type { CriterionOutcome, CriterionStatus } from '../assessment.ts'
+import type { CriterionOutcomes } from '../judge.ts'
 import { MODEL_STATUSES } from './model-answer-schema.ts'
 import type { ModelFailure } from './model-port.ts'
 import { isShowable } from './model-sentence.ts'

@@ -1,8 +1,12 @@
 import type { SinceLastDiagnosis } from '@lease-risk/contract/diagnosis-repeat'
+import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
+import type { Assessment } from '../../../domain/assessment/assessment.ts'
+import type { LeaseFacts } from '../../../domain/assessment/lease-facts.ts'
 import { seoulDateTime } from '../../../domain/calendar.ts'
 import { formatDate, formatManwon } from '../../../domain/wording/format.ts'
-import type { ComparedDiagnosis, EvidenceFigures, LastDiagnosis } from '../../diagnosis-record/index.ts'
+import type { LastDiagnosis } from '../../diagnosis-record/index.ts'
 import { changedInput } from './changed-input.ts'
+import { type EvidenceFigures, figuresOf } from './evidence-figures.ts'
 
 const TITLES: Record<string, string> = {
   'building-register': '건축물대장',
@@ -23,16 +27,21 @@ const RULE_BOOK_CHANGED = '점수를 내는 규칙이 바뀌어, 자료와 입�
 const FROM_NEW_DATA = '지난 진단 뒤에 수집한 자료가 다릅니다.'
 const FROM_BOTH = '수집한 자료가 다릅니다. 입력도 달라졌으므로 모두 새 자료 때문은 아닐 수 있습니다.'
 
+type Now = { request: RentRiskDiagnosisRequest; facts: LeaseFacts; assessment: Assessment }
+
 /**
  * What differs between two diagnoses of one lot by one person, split by its cause. A sample that only differs because
  * something else was asked for is no new data: its change is told by the input.
  */
-export function sinceLast(last: LastDiagnosis, now: ComparedDiagnosis): SinceLastDiagnosis {
+export function sinceLast(last: LastDiagnosis, now: Now): SinceLastDiagnosis {
+  const { assessment } = now
   const input = changedInput(last.request, now.request)
-  const data = now.evidence.flatMap((after) => {
-    const before = last.evidence.find(({ sourceKey }) => sourceKey === after.sourceKey)
+  // an earlier diagnosis may have kept no facts
+  const earlier = last.facts === null ? [] : figuresOf(last.facts)
+  const data = figuresOf(now.facts).flatMap((after) => {
+    const before = earlier.find(({ sourceKey }) => sourceKey === after.sourceKey)
     if (before === undefined || !differ(before, after)) return []
-    const collectedAnew = before.collectedAt?.getTime() !== after.collectedAt?.getTime()
+    const collectedAnew = before.collectedAt !== after.collectedAt
     if (input.length > 0 && !collectedAnew && before.referencePeriod === after.referencePeriod) return []
     return [
       {
@@ -45,16 +54,16 @@ export function sinceLast(last: LastDiagnosis, now: ComparedDiagnosis): SinceLas
     ]
   })
   const ruleBook =
-    last.ruleBookVersion === now.ruleBookVersion
+    last.ruleBookVersion === assessment.ruleBookVersion
       ? null
-      : { before: last.ruleBookVersion, after: now.ruleBookVersion, explanation: RULE_BOOK_CHANGED }
+      : { before: last.ruleBookVersion, after: assessment.ruleBookVersion, explanation: RULE_BOOK_CHANGED }
   const diagnosedAt = seoulDateTime(last.createdAt)
   return {
     diagnosisId: last.diagnosisId,
     diagnosedAt,
     summary: summary(diagnosedAt, { data: data.length, ruleBook: ruleBook === null ? 0 : 1, input: input.length }),
-    totalRiskScore: { before: last.totalRiskScore, after: now.totalRiskScore },
-    riskGrade: { before: last.riskGrade, after: now.riskGrade },
+    totalRiskScore: { before: last.totalRiskScore, after: assessment.totalRiskScore },
+    riskGrade: { before: last.riskGrade, after: assessment.riskGrade },
     newData: data,
     ruleBook,
     changedInput: input,

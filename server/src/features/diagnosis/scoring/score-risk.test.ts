@@ -3,7 +3,7 @@ import { after, before, beforeEach, test } from 'node:test'
 import { SANDBOX_KEY, type Sandbox, startSandbox } from '@lease-risk/sandbox'
 import { SANDBOX_MODELS } from '../../../../../sandbox/src/risk-model.ts'
 import { setUpClient } from '../../../../test/client-under-test.ts'
-import { assembleAssessment, assess, judgeCriteria } from '../../../domain/assessment/assess.ts'
+import { conclude, judge, judgeCriteria } from '../../../domain/assessment/judge.ts'
 import { aBuilding, aDeal, factsOf } from '../../../domain/assessment/lease-facts.fixture.ts'
 import { PROMPT_VERSION } from '../../../domain/assessment/model-scoring/model-prompt.ts'
 import { createProviderHttp } from '../../../providers/http.ts'
@@ -11,7 +11,7 @@ import { createRiskModelClient } from '../../../providers/risk-model/client.ts'
 import { createModelScorer, type ScoredRisk, scoreByRules } from './score-risk.ts'
 
 const facts = factsOf({ sales: [1, 2, 3].map((dealId) => aDeal({ dealId, amountManwon: 15_000 })) })
-const byRules = assess(facts)
+const { assessment: byRules } = judge(facts)
 const outcomes = judgeCriteria(facts)
 
 let sandbox: Sandbox
@@ -45,7 +45,7 @@ function assertFallback(scored: ScoredRisk): void {
     promptVersion: _,
     scoringMode,
     ...totals
-  } = assembleAssessment(scored.outcomes, scored.scoring, facts)
+  } = conclude(scored.outcomes, scored.scoring, facts).assessment
   const { criteria: ruleCriteria, aiProcessing: _ai, promptVersion: _p, scoringMode: _m, ...ruleTotals } = byRules
   assert.deepEqual(totals, ruleTotals)
   assert.deepEqual(
@@ -61,7 +61,7 @@ function assertFallback(scored: ScoredRisk): void {
 
 test('fallback selection: switched off is OPENAI_DISABLED_FALLBACK, no call, and the rules’ assessment as it is', async () => {
   const { outcomes: same, scoring, failure } = await scoreByRules(outcomes)
-  assert.deepEqual(assembleAssessment(same, scoring, facts), byRules)
+  assert.deepEqual(conclude(same, scoring, facts).assessment, byRules)
   assert.equal(scoring.aiProcessing.status, 'OPENAI_DISABLED_FALLBACK')
   assert.equal(failure, null)
 })
@@ -81,7 +81,7 @@ test('fallback selection: a valid batch is OPENAI_SUCCESS with the model’s sco
   assert.ok(latencyMillis >= 0 && latencyMillis < 5_000)
   assert.equal(failure, null)
   assert.equal(sandbox.requests.length, 1)
-  const assessment = assembleAssessment(scored, scoring, facts)
+  const { assessment } = conclude(scored, scoring, facts)
   assert.equal(assessment.promptVersion, PROMPT_VERSION)
   assert.equal(assessment.scoringMode, 'OPENAI_STRUCTURED_OUTPUT')
   assert.ok(assessment.criteria.every(({ scoringMode }) => scoringMode === 'OPENAI_STRUCTURED_OUTPUT'))

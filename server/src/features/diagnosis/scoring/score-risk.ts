@@ -1,5 +1,5 @@
-import { type CriterionOutcomes, disabledAiProcessing, type Scoring } from '../../../domain/assessment/assess.ts'
-import { type AiProcessing, CRITERION_CODES } from '../../../domain/assessment/assessment.ts'
+import type { AiProcessing } from '../../../domain/assessment/assessment.ts'
+import { type CriterionOutcomes, disabledAiProcessing, type Scoring } from '../../../domain/assessment/judge.ts'
 import { batchScoring, mergeModelAnswer } from '../../../domain/assessment/model-scoring/merge-model-answer.ts'
 import type { ModelFailure, ModelReply, RiskModelPort } from '../../../domain/assessment/model-scoring/model-port.ts'
 import { modelQuestion, PROMPT_VERSION } from '../../../domain/assessment/model-scoring/model-prompt.ts'
@@ -8,9 +8,10 @@ import {
   readModelAnswer,
   type ScoringFailure,
 } from '../../../domain/assessment/model-scoring/read-model-answer.ts'
+import { CRITERION_CODES } from '../../../domain/rule-book/criteria.ts'
 import { createFailurePause } from './failure-pause.ts'
 
-/** `outcomes` and `scoring` are what `assembleAssessment` takes. */
+/** `outcomes` and `scoring` are what `conclude` takes. */
 export type ScoredRisk = { outcomes: CriterionOutcomes; scoring: Scoring; failure: ScoringFailure | null }
 
 /**

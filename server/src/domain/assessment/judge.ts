@@ -1,0 +1,156 @@
+import { CRITERION_RULES, type CriterionCode, ruleOf } from '../rule-book/criteria.ts'
+import { RULE_BOOK_VERSION } from '../rule-book/rule-book.ts'
+import { aggregate } from './aggregate.ts'
+import type { AiProcessing, AssessedCriterion, Assessment, CriterionOutcome, ScoringMode } from './assessment.ts'
+import { summarise } from './assessment-summary.ts'
+import { judgeBuildingAge } from './criteria/building-age.ts'
+import { judgeLegalUse } from './criteria/building-legal-use.ts'
+import { judgeDepositToValue } from './criteria/deposit-to-value.ts'
+import { judgeMarketPrice } from './criteria/market-price-comparison.ts'
+import { judgeMonthlyCost } from './criteria/monthly-cost-burden.ts'
+import { judgePropertyIdentity } from './criteria/property-identity.ts'
+import { judgePublicPrice } from './criteria/public-price-support.ts'
+import { judgeSaleSupport } from './criteria/sale-transaction-support.ts'
+import { typedInput } from './criteria/typed-input.ts'
+import { askContractChecklist, askGuarantee, askRegistryRights, askSeniorTenants } from './criteria/user-confirmed.ts'
+import { type DecisionCode, decide } from './decide.ts'
+import { depositLines } from './deposit-lines.ts'
+import type { Finding } from './finding.ts'
+import type { LeaseFacts } from './lease-facts.ts'
+import { type ReviewLevel, reviewLevel } from './review-level.ts'
+import { riskLevelLabel } from './risk-level.ts'
+import { risksAddUp } from './risks-add-up.ts'
+import { type ConfirmedItem, confirmedItems } from './sources/confirmed.ts'
+import { type IdentityReading, identityReading } from './sources/identity.ts'
+import { readSources } from './sources/read-sources.ts'
+import type { SourceReading } from './sources/source-reading.ts'
+import { scoreReach, whatWouldChange } from './what-would-change.ts'
+
+/** Version of the shape of `Assessment`. */
+const ASSESSMENT_SCHEMA_VERSION = '3'
+
+export type CriterionOutcomes = Record<CriterionCode, CriterionOutcome>
+
+/** Who scored, item by item and as a whole. */
+export type Scoring = {
+  mode: ScoringMode
+  itemModes: Record<CriterionCode, ScoringMode>
+  promptVersion: string | null
+  aiProcessing: AiProcessing
+}
+
+/** All that the judge says of a lease. Every section of an answer words and selects this, and judges nothing itself. */
+export type Judgement = {
+  assessment: Assessment
+  /** Once each: building, money, rights, input. */
+  findings: readonly Finding[]
+  decision: DecisionCode
+  level: ReviewLevel
+  /** What each source gave, what stands on the lot, and what official data show; these judge nothing. */
+  sources: readonly SourceReading[]
+  identity: IdentityReading
+  confirmed: readonly ConfirmedItem[]
+}
+
+/** The judgement by the rule book alone. */
+export function judge(facts: LeaseFacts): Judgement {
+  return conclude(judgeCriteria(facts), ruleBasedScoring(), facts)
+}
+
+/** What the rules say about each of the 12 criteria. Deterministic; throws on nothing that facts can hold. */
+export function judgeCriteria(facts: LeaseFacts): CriterionOutcomes {
+  return {
+    PROPERTY_IDENTITY_RISK: judgePropertyIdentity(facts),
+    BUILDING_LEGAL_USE_RISK: judgeLegalUse(facts),
+    BUILDING_AGE_CONDITION_RISK: judgeBuildingAge(facts),
+    MARKET_PRICE_COMPARISON_RISK: judgeMarketPrice(facts),
+    DEPOSIT_TO_VALUE_RISK: judgeDepositToValue(facts),
+    SALE_TRANSACTION_SUPPORT_RISK: judgeSaleSupport(facts),
+    PUBLIC_PRICE_SUPPORT_RISK: judgePublicPrice(facts),
+    MONTHLY_COST_BURDEN_RISK: judgeMonthlyCost(facts),
+    MULTI_HOUSEHOLD_SENIOR_TENANT_RISK: askSeniorTenants(facts),
+    REGISTRY_RIGHTS_RISK: askRegistryRights(facts),
+    GUARANTEE_INSURANCE_RISK: askGuarantee(facts),
+    CONTRACT_CHECKLIST_RISK: askContractChecklist(),
+  }
+}
+
+/** Weighs the outcomes, whoever scored them: totals, grade and verdict are always computed here. */
+export function conclude(outcomes: CriterionOutcomes, scoring: Scoring, facts: LeaseFacts): Judgement {
+  const told = onceEach([...Object.values(outcomes).flatMap((outcome) => outcome.findings), ...typedInput(facts)])
+  const totals = aggregate(
+    outcomes,
+    told.some(({ notLow }) => notLow),
+  )
+  const criteria = CRITERION_RULES.map(({ code }) => assessed(code, outcomes[code], scoring))
+  const findings = [...risksAddUp(totals, outcomes, told), ...told]
+  const assessment: Assessment = {
+    templateCode: 'LEASE_RENT_RISK',
+    templateName: '주택 임대차 계약 전 위험 진단',
+    ruleBookVersion: RULE_BOOK_VERSION,
+    promptVersion: scoring.promptVersion,
+    schemaVersion: ASSESSMENT_SCHEMA_VERSION,
+    scoringMode: scoring.mode,
+    ...totals,
+    depositLines: depositLines(facts),
+    whatWouldChange: whatWouldChange(outcomes),
+    scoreReach: scoreReach(outcomes),
+    summary: summarise(totals, criteria),
+    aiProcessing: scoring.aiProcessing,
+    criteria,
+  }
+  const decision = decide({ addressKnown: facts.address.confirmed, assessment, findings })
+  return {
+    assessment,
+    findings,
+    decision,
+    level: reviewLevel(facts, assessment, findings),
+    sources: readSources(facts),
+    identity: identityReading(facts, findings),
+    confirmed: confirmedItems(facts),
+  }
+}
+
+function assessed(criterionCode: CriterionCode, outcome: CriterionOutcome, scoring: Scoring): AssessedCriterion {
+  const { findings: _, riskScore, severityScore, ...told } = outcome
+  const { name, weight } = ruleOf(criterionCode)
+  return {
+    criterionCode,
+    criterionName: name,
+    ...told,
+    riskScore: riskScore === null ? null : Math.round(riskScore),
+    severityScore: severityScore === null ? null : Math.round(severityScore),
+    weight,
+    weightedScore: riskScore === null ? null : Math.round(weight * riskScore * 100) / 100,
+    riskLevel: riskLevelLabel(outcome),
+    scoringMode: scoring.itemModes[criterionCode],
+  }
+}
+
+/** Criteria that rest on the same material tell the same finding; it is one. */
+function onceEach(findings: readonly Finding[]): Finding[] {
+  return [...new Map(findings.toReversed().map((each) => [each.code, each])).values()].toReversed()
+}
+
+/** Model scoring is switched off: nothing was attempted, nothing fell back during the process. */
+export function disabledAiProcessing(): AiProcessing {
+  return {
+    status: 'OPENAI_DISABLED_FALLBACK',
+    attempts: 0,
+    successes: 0,
+    fallbacks: 0,
+    openAiShortCircuited: false,
+    shortCircuitReason: null,
+    model: null,
+    latencyMillis: 0,
+  }
+}
+
+function ruleBasedScoring(): Scoring {
+  const mode = 'RULE_BASED_FALLBACK'
+  const itemModes = Object.fromEntries(CRITERION_RULES.map(({ code }) => [code, mode])) as Record<
+    CriterionCode,
+    ScoringMode
+  >
+  return { mode, itemModes, promptVersion: null, aiProcessing: disabledAiProcessing() }
+}

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { LookupStatus } from '../../lookup.ts'
+import { judge } from '../judge.ts'
+import { aBuilding, factsOf } from '../lease-facts.fixture.ts'
+
+const identityOf = (material: Parameters<typeof factsOf>[0]) => judge(factsOf(material)).identity
+
+const shop = aBuilding({
+  mainUseCode: '03000',
+  mainUseName: '제1종근린생활시설',
+  detailUse: '소매점',
+  householdCount: 0,
+})
+
+test('spec.md, propertyIdentity: one building of the register confirms the type', () => {
+  const identity = identityOf({ buildings: [aBuilding({ buildingName: '신림빌라' })] })
+  assert.equal(identity.state, 'success')
+  assert.equal(identity.registerConfirmed, true)
+  assert.deepEqual(identity.candidatePropertyTypes, ['ROW_HOUSE_MULTI_UNIT'])
+  assert.deepEqual(
+    [identity.buildingName, identity.mainUse, identity.useApprovalDate],
+    ['신림빌라', '공동주택', '2001-12-24'],
+  )
+  assert.equal(
+    identity.determinationStatus,
+    '건축물대장에서 건물 한 동을 확인했습니다. 대장의 용도로 본 유형: 연립·다세대.',
+  )
+})
+
+test('spec.md, ambiguous: several candidates ask for unit or choice and confirm nothing', () => {
+  const identity = identityOf({
+    buildings: [aBuilding(), aBuilding({ registerKey: '2', useApprovalDate: '1995-01-01' })],
+  })
+  assert.equal(identity.state, 'ambiguous')
+  assert.equal(identity.registerConfirmed, false)
+  assert.equal(identity.registerBuildingCount, 2)
+  assert.deepEqual([identity.mainUse, identity.useApprovalDate, identity.householdCount], [null, null, null])
+  assert.match(identity.determinationStatus, /후보가 2동 있어 .* 후보에 공통된 유형: 연립·다세대\. 동·호수를 적거나/)
+})
+
+test('spec.md, partial: a type from the user is a candidate and never a fact', () => {
+  const identity = identityOf({ buildings: [], registerStatus: 'NOT_FOUND', knownPropertyType: '오피스텔' })
+  assert.equal(identity.state, 'partial')
+  assert.equal(identity.propertyType, 'OFFICETEL')
+  assert.equal(identity.registerConfirmed, false)
+  assert.match(identity.determinationStatus, /공식 자료로 확인된 유형이 아닙니다/)
+  assert.match(identity.cautions.join(' '), /건축물대장으로 확인된 사실이 아닙니다/)
+})
+
+test('the state follows the look-up where nothing else tells the type', () => {
+  const table: [LookupStatus, string, RegExp][] = [
+    ['NOT_FOUND', 'empty', /찾지 못했습니다/],
+    ['UNAVAILABLE', 'unavailable', /조회하지 않았습니다/],
+    ['ERROR', 'error', /확인하지 못했습니다/],
+  ]
+  for (const [registerStatus, state, sentence] of table) {
+    const identity = identityOf({ buildings: [], registerStatus })
+    assert.equal(identity.state, state)
+    assert.equal(identity.propertyType, 'UNKNOWN')
+    assert.match(identity.determinationStatus, sentence)
+    assert.match(identity.determinationStatus, /주택 유형을 판단하지 않았습니다/)
+  }
+})
+
+test('spec.md: a main use that is no home is a caution', () => {
+  const identity = identityOf({ buildings: [shop] })
+  assert.equal(identity.propertyType, 'NEIGHBORHOOD_FACILITY')
+  assert.match(identity.cautions.join(' '), /근린생활시설이어서 주거 목적과 맞지 않습니다/)
+})
+
+test('a use that is neither home nor shop leaves the type open, although the building is confirmed', () => {
+  const identity = identityOf({
+    buildings: [aBuilding({ mainUseCode: '10000', mainUseName: '교육연구시설', detailUse: '교육원' })],
+  })
+  assert.equal(identity.registerConfirmed, false)
+  assert.match(identity.determinationStatus, /용도가 주택이 아니어서/)
+})

@@ -1,0 +1,17 @@
+import type { LeaseFacts } from '../lease-facts.ts'
+import { publicPriceSource } from './public-price-source.ts'
+import { registerSource } from './register-source.ts'
+import { registryDocumentSource } from './registry-document-source.ts'
+import type { SourceReading } from './source-reading.ts'
+import { rentSource, saleSource } from './transaction-source.ts'
+
+/** What each of the five sources gave, in spec.md's order. */
+export function readSources(facts: LeaseFacts): SourceReading[] {
+  return [
+    registerSource(facts),
+    rentSource(facts),
+    saleSource(facts),
+    publicPriceSource(facts),
+    registryDocumentSource(),
+  ]
+}

@@ -1,0 +1,60 @@
+import type { LookupStatus } from '../../lookup.ts'
+import type { PropertyDetermination, SectionState } from '../../property/determination.ts'
+
+/** The sources of a diagnosis (spec.md, data status cards). */
+export const SOURCE_KEYS = [
+  'building-register',
+  'rent-transaction',
+  'sale-transaction',
+  'public-price',
+  'registry-document',
+] as const
+export type SourceKey = (typeof SOURCE_KEYS)[number]
+
+/** What one source gave, in words and figures; judges nothing. */
+export type SourceReading = {
+  key: SourceKey
+  state: SectionState
+  title: string
+  /** Name of the official source. */
+  official: string
+  details: string[]
+  /** `null`: nobody was asked. */
+  lookupStatus: LookupStatus | null
+  /** `2026-08 ~ 2026-10` or a base year. */
+  referencePeriod: string | null
+  /** ISO 8601. */
+  collectedAt: string | null
+  sampleCount: number | null
+}
+
+const STATES: Record<LookupStatus, SectionState> = {
+  FOUND: 'success',
+  AMBIGUOUS: 'ambiguous',
+  NOT_FOUND: 'empty',
+  UNAVAILABLE: 'unavailable',
+  ERROR: 'error',
+}
+
+/** State of a source; `partial` only ever weakens a success. */
+export function sourceState(status: LookupStatus, partial: boolean): SectionState {
+  return status === 'FOUND' && partial ? 'partial' : STATES[status]
+}
+
+/** True when type and so the choice of deals or price rest on something other than the register. */
+export function restsOnHint({ basis }: PropertyDetermination): boolean {
+  return basis === 'USER_HINT' || basis === 'SAME_LOT_DEALS'
+}
+
+/** Reading of a source that nobody asked, because the address is not known down to the lot. */
+export function notAsked(reading: Pick<SourceReading, 'key' | 'title' | 'official'>): SourceReading {
+  return {
+    ...reading,
+    state: 'unavailable',
+    details: ['주소를 지번까지 확인하지 못해 조회하지 않았습니다.'],
+    lookupStatus: null,
+    referencePeriod: null,
+    collectedAt: null,
+    sampleCount: null,
+  }
+}

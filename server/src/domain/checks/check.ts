@@ -1,0 +1,95 @@
+/** What a tenant has to get, ask or look at; nothing of it can be confirmed by a public interface. */
+export const CHECK_IDS = [
+  'INPUT_AMOUNTS',
+  'CONTRACT_TYPE',
+  'ADDRESS_AND_UNIT',
+  'REGISTER_CHOICE',
+  'UNIT_ON_SITE',
+  'BUILDING_REGISTER',
+  'VIOLATING_BUILDING',
+  'MAIN_USE',
+  'USE_LEGALITY',
+  'REGISTRY_DOCUMENT',
+  'TRUST_LEDGER',
+  'ADD_CLAIMS',
+  'SENIOR_TENANT_DEPOSITS',
+  'FIXED_DATE_LIST',
+  'RESIDENT_LIST',
+  'TAX_CERTIFICATES',
+  'LANDLORD_IDENTITY',
+  'BROKER_EXPLANATION',
+  'GUARANTEE',
+  'REPAYMENT_PLAN',
+  'OFFICETEL_MOVE_IN',
+  'MOVE_IN_AND_FIXED_DATE',
+  'LEASE_REPORT',
+  'SPECIAL_TERMS',
+  'MARKET_PRICE',
+  'LEASE_PRICE',
+  'PUBLIC_PRICE',
+  'OFFICETEL_STANDARD_PRICE',
+  'MAINTENANCE_FEE_DETAIL',
+  'BUILDING_AGE',
+  'SITE_DEFECTS',
+] as const
+export type CheckId = (typeof CHECK_IDS)[number]
+
+export const CHECK_CATEGORIES = ['RIGHTS', 'REGISTER', 'PRICE', 'COST', 'SITE', 'CONTRACT'] as const
+export type CheckCategory = (typeof CHECK_CATEGORIES)[number]
+
+/** Where the answer to a check comes from. */
+export const CHECK_SOURCES = [
+  'building-register',
+  'rent-transaction',
+  'sale-transaction',
+  'public-price',
+  'registry-document',
+  'address',
+  'user-input',
+  'user-document',
+  'site',
+] as const
+export type CheckSource = (typeof CHECK_SOURCES)[number]
+
+/** A paper (서류): who keeps it, who may ask for it, and by which law. */
+export type Paper = {
+  heldBy: string
+  mayAsk: string
+  /** `null`: no law gives a right to it. */
+  legalBasis: string | null
+  needsConsent: boolean
+  /** As a reader sees it, such as `700원(열람)`. */
+  cost: string
+  where: string
+  lookFor: string
+}
+
+export type Check = {
+  id: CheckId
+  /** Noun phrase. */
+  title: string
+  /** The one sentence that says what to do, wherever it is said. */
+  action: string
+  /** What exactly to look at, for the checklist. */
+  detail: string
+  category: CheckCategory
+  source: CheckSource
+  /** How urgent it is when nothing in particular calls for it. */
+  priority: 'HIGH' | 'MEDIUM' | 'LOW'
+  /** On the list of every diagnosis, whatever was found. */
+  always: boolean
+  /** `null` for a deed without a paper. */
+  paper: Paper | null
+  /**
+   * What it reveals comes out of the home's value before the deposit does, so it would be added to the deposit where that is
+   * compared with a value.
+   */
+  claims: 'SENIOR_DEBT' | 'SENIOR_DEPOSITS' | null
+}
+
+/** A check that is only on the list when something calls for it, without a paper and without claims. */
+export function check(
+  parts: Pick<Check, 'id' | 'title' | 'action' | 'detail' | 'category' | 'source'> & Partial<Check>,
+): Check {
+  return { priority: 'MEDIUM', always: false, paper: null, claims: null, ...parts }
+}

@@ -1,0 +1,37 @@
+export type RiskGrade = 'LOW' | 'MODERATE' | 'HIGH' | 'CRITICAL' | 'NEED_MORE_INFORMATION'
+
+/** How 12 criteria become one total and one grade. */
+export const AGGREGATION = {
+  source: 'decisions.md section 5',
+  since: '2026-11-01',
+  penaltyOfUnknownShare: 25,
+  penaltyPerPartial: 1,
+  penaltyAtMost: 25,
+  /** A mean must not drown one severe finding: from this score on so much of it is the least that the total can be. */
+  severity: { fromScore: 60, availableShare: 0.8, partialShare: 0.7 },
+  coverageAtLeast: 0.5,
+  /** From this score on a single criterion keeps the grade from being LOW. */
+  notLowFromScore: 90,
+  grades: [
+    { grade: 'CRITICAL', from: 75 },
+    { grade: 'HIGH', from: 50 },
+    { grade: 'MODERATE', from: 25 },
+    { grade: 'LOW', from: 0 },
+  ] satisfies { grade: RiskGrade; from: number }[],
+}
+
+/** The score from which a grade begins. */
+export function gradeFrom(grade: (typeof AGGREGATION.grades)[number]['grade']): number {
+  return AGGREGATION.grades.find((each) => each.grade === grade)?.from ?? 0
+}
+
+/** What the top judgement needs beyond grade and findings. */
+export const DECISION = {
+  source: 'own lines: how much of the scored weight rests on data',
+  since: '2026-11-01',
+  /** Below this share of scored weight even a low total is only a conditional one. */
+  coverageForReview: 0.7,
+  /** Of a criterion; below it there is nothing to look at first. */
+  noteworthyScore: 25,
+  confidence: { mostlyFrom: 0.8, partlyFrom: 0.5 },
+}

@@ -1,0 +1,85 @@
+import { type Curve, curve, type Provenance } from './curve.ts'
+
+const SECTION_5: Provenance = { source: 'decisions.md section 5', since: '2026-11-01' }
+
+/** Score curves: the higher, the riskier. */
+export const CURVES = {
+  depositToSale: curve(
+    'deposit-to-sale',
+    [
+      [0.5, 5],
+      [0.6, 15],
+      [0.7, 35],
+      [0.8, 60],
+      [0.9, 80],
+      [1, 95],
+      [1.1, 100],
+    ],
+    { source: 'decisions.md section 5; spec.md Diagnosis rule 8 (80 %); domain.md 2.1', since: '2026-11-01' },
+  ),
+  depositToPublicPrice: curve(
+    'deposit-to-public-price',
+    [
+      [0.9, 10],
+      [1.12, 40],
+      [1.26, 65],
+      [1.4, 80],
+      [1.6, 95],
+    ],
+    { source: 'decisions.md section 5; domain.md 2.2 (112 %, 126 %, 140 %)', since: '2026-11-01' },
+  ),
+  /** Rises again to the left: an unusually low amount is not a good sign either. */
+  leaseToMedian: curve(
+    'lease-to-median',
+    [
+      [0.6, 35],
+      [0.8, 20],
+      [1, 15],
+      [1.05, 25],
+      [1.2, 60],
+      [1.5, 90],
+    ],
+    { source: 'decisions.md section 5; spec.md Diagnosis rule 8 (120 %)', since: '2026-11-01' },
+  ),
+  salesBehindValue: curve(
+    'sales-behind-value',
+    [
+      [1, 70],
+      [3, 45],
+      [5, 30],
+      [10, 15],
+      [20, 5],
+    ],
+    SECTION_5,
+  ),
+  /** Added to `salesBehindValue`; x is (q3 − q1) ÷ median. */
+  saleDispersion: curve(
+    'sale-dispersion',
+    [
+      [0.2, 0],
+      [0.6, 15],
+    ],
+    SECTION_5,
+  ),
+  yearsSinceApproval: curve(
+    'years-since-approval',
+    [
+      [0, 10],
+      [10, 20],
+      [20, 40],
+      [30, 60],
+      [40, 75],
+    ],
+    SECTION_5,
+  ),
+  fixedCostToMedianRent: curve(
+    'fixed-cost-to-median-rent',
+    [
+      [0.9, 15],
+      [1.05, 25],
+      [1.2, 50],
+      [1.5, 75],
+    ],
+    SECTION_5,
+  ),
+} satisfies Record<string, Curve>

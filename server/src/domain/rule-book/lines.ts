@@ -1,0 +1,91 @@
+/**
+ * Lines over ratios and amounts. Each basis keeps to its own: a share of sale prices says nothing of a public price
+ * (decisions.md section 11).
+ */
+
+/** Deposit ÷ sale value. The first reached from above decides the words. */
+export const SALE_LINES = {
+  source:
+    'spec.md, Diagnosis rule 8 (80 %); common guidance, second-hand (domain.md 2.1: 70, 80, 90 %); 100 %: arithmetic',
+  since: '2026-11-01',
+  caution: 0.7,
+  near: 0.8,
+  severe: 0.9,
+  above: 1,
+}
+
+/** Deposit ÷ public price: the price itself, the line under discussion, the one in use, and the price basis of guarantors. */
+export const PUBLIC_PRICE_LINES = {
+  source: 'domain.md 2.2 (100, 112, 126, 140 % of the public price), second-hand',
+  since: '2026-11-01',
+  price: 1,
+  discussed: 1.12,
+  guarantee: 1.26,
+  basis: 1.4,
+}
+
+/** Deposit (jeonse) or rent (monthly rent) ÷ median of past leases. */
+export const LEASE_LINES = {
+  source: 'spec.md, Diagnosis rule 8 (120 %); lower end of the lease curve',
+  since: '2026-11-01',
+  high: 1.2,
+  /** Below it the amount is unusually low, which is no good sign. */
+  low: 0.6,
+}
+
+/** Fixed monthly cost ÷ median rent. */
+export const MONTHLY_COST_LINES = { source: 'decisions.md section 5, cost curve', since: '2026-11-01', high: 1.2 }
+
+/** A building whose own sales stand above those around it sets its own yardstick. */
+export const OWN_YARDSTICK = {
+  source: 'decisions.md section 11, "A yardstick of its own making"',
+  since: '2026-11-20',
+  /** At most this share of the lot's own sales … */
+  depositOfOwnSales: 0.8,
+  /** … and at least so much of the similar sales around it. */
+  depositOfSalesAround: 1.2,
+}
+
+/** Completed years since use approval. */
+export const AGE_LINES = { source: 'decisions.md section 5, age curve', since: '2026-11-01', caution: 30, look: 20 }
+
+/** Amounts out of all proportion: the unit or the field is asked about before anything is judged. */
+export const REALISM = {
+  source: 'decisions.md section 11, "Unrealistic"; own bounds where nothing published is near',
+  since: '2026-11-20',
+  /** Of the nearest published amount. */
+  shareOfNearest: { low: 0.3, high: 3 },
+  /** Manwon; used alone only where there is no published amount to compare with. */
+  jeonseDeposit: { low: 100, high: 1_000_000 },
+  monthlyRent: { low: 1, high: 10_000 },
+}
+
+/** spec.md, Limits: the similar-transaction band, and how many deals carry a judgement. */
+export const SAMPLE_RULES = {
+  source: 'spec.md, Limits; Diagnosis rules 6 and 7',
+  since: '2026-11-01',
+  area: { share: 0.1, atLeastSquareMeter: 5 },
+  floors: 2,
+  enoughDeals: 3,
+}
+
+/** Jeonse deposits of a region against those of two years ago, the usual term of a lease. */
+export const REVERSE_JEONSE = {
+  source: 'own line: smaller changes can come from which homes happened to be let',
+  since: '2026-11-01',
+  leaseTermMonths: 24,
+  notableChange: 0.05,
+}
+
+/** Months of a market taken together; a month with fewer deals is thin, so its median says little and is left out. */
+export const WINDOWS = { source: 'own line', since: '2026-11-01', months: 3, enoughDeals: 3 }
+
+/** A base year older than this many years no longer bears fully. */
+export const PUBLIC_PRICE_AGE = { source: 'public prices are set once a year', since: '2026-11-01', yearsAtMost: 1 }
+
+/** Above this deposit (manwon) the landlord's unpaid national tax may be looked at without consent. */
+export const TAX_VIEWING = {
+  source: 'domain.md 2.4 (since 2023-04-03); decisions.md section 11',
+  since: '2026-11-20',
+  depositOver: 1_000,
+}

@@ -1,0 +1,31 @@
+import type { Provenance } from './curve.ts'
+
+const SECTION_5: Provenance = { source: 'decisions.md section 5', since: '2026-11-01' }
+
+/** Scores of findings that are categories and not amounts. */
+export const FIXED_SCORES = {
+  ...SECTION_5,
+  identity: { REGISTER: 10, SEVERAL_CANDIDATES: 50, HINT_OR_SAME_LOT: 65 },
+  /** The register naming neither housing nor shops, such as offices, a school or lodging, weighs as the neighbourhood facility does. */
+  use: { HOUSING: 10, OFFICETEL: 30, MIXED: 55, UNCLEAR: 55, NEIGHBORHOOD_FACILITY: 85, NON_RESIDENTIAL: 85 },
+}
+
+/** How much a basis bears, 0–1. Shown to the reader; enters no score. */
+export const CONFIDENCE = {
+  source: 'own scale: exact evidence, lot, district, region, hint',
+  since: '2026-11-01',
+  register: 0.9,
+  severalCandidates: 0.5,
+  hint: 0.3,
+  sample: {
+    SAME_LOT_SIMILAR: 0.9,
+    SAME_LOT_AREA: 0.85,
+    SAME_DISTRICT_SIMILAR: 0.65,
+    SAME_LOT_ALL: 0.55,
+    SAME_DISTRICT_ALL: 0.4,
+  },
+  fewDealsFactor: 0.7,
+  publicPrice: { UNIT: 0.9, LOT_MEDIAN: 0.65, HOUSE: 0.65 },
+  publicPriceAsValue: 0.5,
+  regionalSignal: 0.3,
+}

@@ -1,0 +1,31 @@
+import type { DiagnosisFinding } from '@lease-risk/contract/diagnosis-response'
+import type { RiskAssessment } from '@lease-risk/contract/risk-assessment'
+import type { Assessment } from '../../domain/assessment/assessment.ts'
+import type { Finding } from '../../domain/assessment/finding.ts'
+
+/** Domain to wire: the one place where the judge's words become the contract's. */
+export function presentAssessment(assessment: Assessment): RiskAssessment {
+  return assessment
+}
+
+export function presentFinding({
+  code,
+  severity,
+  topic,
+  source,
+  title,
+  sentence,
+  checks,
+  evidence,
+}: Finding): DiagnosisFinding {
+  return {
+    code,
+    severity,
+    topic,
+    sourceKey: source,
+    title,
+    sentence,
+    checkIds: [...checks],
+    evidence: [...evidence],
+  }
+}

@@ -1,0 +1,63 @@
+import type { LeaseFacts, TransactionFacts } from '../../../domain/assessment/lease-facts.ts'
+import type { SourceKey } from '../../../domain/assessment/sources/source-reading.ts'
+import { whatStands } from '../../../domain/assessment/sources/what-stands.ts'
+import type { LookupStatus } from '../../../domain/lookup.ts'
+
+/** What one source said in a diagnosis, as far as two diagnoses can differ in it. */
+export type EvidenceFigures = {
+  sourceKey: SourceKey
+  lookupStatus: LookupStatus
+  /** `202608..202610` or a base year. */
+  referencePeriod: string | null
+  sampleLevel: string | null
+  sampleCount: number | null
+  /** Median of the deals, or the public price; `null` for other sources. */
+  amountManwon: number | null
+  /** What the building register says of the building; `null` for other sources, or where no building was determined. */
+  building: string | null
+  /** ISO 8601; `null` where nothing was collected. */
+  collectedAt: string | null
+}
+
+export function figuresOf(facts: LeaseFacts): EvidenceFigures[] {
+  if (!facts.address.confirmed) return []
+  const { register, publicPrice } = facts
+  const { choice } = publicPrice
+  return [
+    {
+      ...NOTHING,
+      sourceKey: 'building-register',
+      lookupStatus: register.status,
+      sampleCount: register.buildings.length,
+      building: whatStands(facts),
+      collectedAt: register.collectedAt,
+    },
+    ofDeals('rent-transaction', facts.leases),
+    ofDeals('sale-transaction', facts.sales),
+    {
+      ...NOTHING,
+      sourceKey: 'public-price',
+      lookupStatus: publicPrice.status,
+      referencePeriod: choice === null ? null : String(choice.baseYear),
+      sampleLevel: choice?.basis ?? null,
+      sampleCount: choice?.sampleCount ?? null,
+      amountManwon: choice?.priceManwon ?? null,
+      collectedAt: publicPrice.collectedAt,
+    },
+  ]
+}
+
+const NOTHING = { referencePeriod: null, sampleLevel: null, sampleCount: null, amountManwon: null, building: null }
+
+function ofDeals(sourceKey: SourceKey, { status, months, comparison, collectedAt }: TransactionFacts): EvidenceFigures {
+  return {
+    sourceKey,
+    lookupStatus: status,
+    referencePeriod: months.length === 0 ? null : `${months[0]}..${months.at(-1)}`,
+    sampleLevel: comparison?.level ?? null,
+    sampleCount: comparison?.count ?? null,
+    amountManwon: comparison?.amount.quartiles.median ?? null,
+    building: null,
+    collectedAt,
+  }
+}

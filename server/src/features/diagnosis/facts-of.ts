@@ -1,0 +1,108 @@
+import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
+import type { NormalisedAddress } from '../../domain/address/normalised-address.ts'
+import type {
+  AddressFacts,
+  LeaseFacts,
+  MarketSignal,
+  PublicPriceFacts,
+  TransactionFacts,
+  TypedFacts,
+} from '../../domain/assessment/lease-facts.ts'
+import { seoulDateTime } from '../../domain/calendar.ts'
+import type { Comparison } from '../../domain/comparison/comparison.ts'
+import type { TradeKind } from '../../domain/comparison/deal.ts'
+import type { LeaseTerms } from '../../domain/comparison/lease-terms.ts'
+import { choosePublicPrice } from '../../domain/property/choose-public-price.ts'
+import { determineProperty } from '../../domain/property/determine-property.ts'
+import type { PropertyType } from '../../domain/property/property-type.ts'
+import {
+  type MarketStatistic,
+  type PublicPriceEvidence,
+  TRANSACTION_SOURCE,
+  type TransactionEvidence,
+} from '../../evidence/index.ts'
+import { isTraded } from './read-evidence.ts'
+
+/** What one kind of past transactions gave; `evidence` is `undefined` for the types of which none are published. */
+export function transactionFacts(
+  kind: TradeKind,
+  propertyType: PropertyType,
+  evidence: TransactionEvidence | undefined,
+  comparison: Comparison | null,
+  months: string[],
+): TransactionFacts {
+  if (evidence === undefined || !isTraded(propertyType)) {
+    const reason = propertyType === 'UNKNOWN' ? 'TYPE_UNKNOWN' : 'TYPE_NOT_TRADED'
+    const none = { basis: 'NONE', source: null, comparison: null, collectedAt: null } as const
+    return { status: 'UNAVAILABLE', reason, months, unansweredMonths: [], ...none }
+  }
+  const { status, reason, basis, unansweredMonths, collectedAt } = evidence
+  const source = TRANSACTION_SOURCE[propertyType][kind]
+  return { status, reason, basis, source, months, unansweredMonths, comparison, collectedAt: iso(collectedAt) }
+}
+
+export function publicPriceFacts(
+  evidence: PublicPriceEvidence,
+  { areaSquareMeter }: LeaseTerms,
+  { unitText }: NormalisedAddress,
+): PublicPriceFacts {
+  const { status, reason, prices, collectedAt } = evidence
+  return {
+    status,
+    reason,
+    choice: choosePublicPrice(prices, { areaSquareMeter, unitText }),
+    collectedAt: iso(collectedAt),
+  }
+}
+
+/** The legal district's statistic, else that of its city district. */
+export function marketSignal(statistics: MarketStatistic[]): MarketSignal {
+  const pick = (kind: MarketStatistic['tradeKind']) => {
+    const ofKind = statistics.filter((statistic) => statistic.tradeKind === kind)
+    const chosen = ofKind.find((statistic) => statistic.scope === 'LEGAL_DISTRICT') ?? ofKind[0]
+    if (chosen === undefined) return null
+    const { medianManwon, sampleCount, dealMonth, scope, medianMonthlyRentManwon } = chosen
+    return { medianManwon, sampleCount, months: [dealMonth], scope, medianMonthlyRentManwon }
+  }
+  return { lease: pick('LEASE'), sale: pick('SALE') }
+}
+
+export function iso(date: Date | null): string | null {
+  return date === null ? null : seoulDateTime(date)
+}
+
+/** The facts where the address could not be brought down to a lot: nobody was asked, so nothing is known. */
+export function factsWithoutAddress(asOf: string, terms: LeaseTerms, typed: TypedFacts): LeaseFacts {
+  const notAsked = { status: 'UNAVAILABLE', reason: 'ADDRESS_NOT_CONFIRMED', collectedAt: null } as const
+  const none = { basis: 'NONE', source: null, comparison: null } as const
+  const transactions = () => ({ ...notAsked, ...none, months: [], unansweredMonths: [] })
+  return {
+    asOf,
+    terms,
+    typed,
+    address: { confirmed: false, legalDistrictCode: null, districtName: null, pnu: null, unitText: null },
+    register: { ...notAsked, buildings: [] },
+    property: determineProperty({ status: 'UNAVAILABLE', buildings: [] }, NO_HINTS),
+    leases: transactions(),
+    sales: transactions(),
+    salesAround: null,
+    publicPrice: { ...notAsked, choice: null },
+    marketSignal: { lease: null, sale: null },
+    reverseJeonse: null,
+  }
+}
+
+const NO_HINTS = { knownPropertyType: null, sameLotDealTypes: [], unitText: null, chosenRegisterKey: null }
+
+export function addressFacts({ legalDistrictCode, fullDistrictName, pnu, unitText }: NormalisedAddress): AddressFacts {
+  return { confirmed: true, legalDistrictCode, districtName: fullDistrictName, pnu, unitText }
+}
+
+export function typedFacts(request: RentRiskDiagnosisRequest): TypedFacts {
+  const jeonse = request.contractPurpose === 'JEONSE'
+  return {
+    rentForJeonseManwon: jeonse ? (request.monthlyRentAmountManwon ?? 0) : 0,
+    candidateSelected: request.selectedRentCandidate != null,
+    selectedRegisterKey: request.selectedRegisterKey ?? null,
+  }
+}

@@ -1,0 +1,124 @@
+import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
+import type { Lot } from '../../domain/address/lot.ts'
+import type { NormalisedAddress } from '../../domain/address/normalised-address.ts'
+import { addMonths, completedMonths } from '../../domain/calendar.ts'
+import type { TradeKind } from '../../domain/comparison/deal.ts'
+import type { LeaseTerms } from '../../domain/comparison/lease-terms.ts'
+import type { PropertyDetermination } from '../../domain/property/determination.ts'
+import { determineProperty } from '../../domain/property/determine-property.ts'
+import type { PropertyType, TradedPropertyType } from '../../domain/property/property-type.ts'
+import type {
+  EvidenceReaders,
+  MarketSignalEvidence,
+  PublicPriceEvidence,
+  RegisterEvidence,
+  TransactionEvidence,
+} from '../../evidence/index.ts'
+import type { Deadline } from './deadline.ts'
+import type { createStepTimings } from './step-timings.ts'
+
+/** spec.md, Limits: the most recent 3 completed months. */
+export const COMPARED_MONTHS = 3
+/** How far back a monthly statistic may lie to serve as the region's signal. */
+const SIGNAL_MONTHS = 12
+
+export type Walk = {
+  evidence: EvidenceReaders
+  deadline: Deadline
+  walk: ReturnType<typeof createStepTimings>
+  now: Date
+}
+
+export type Subject = { lot: Lot; address: NormalisedAddress; terms: LeaseTerms; request: RentRiskDiagnosisRequest }
+
+/** The register as it is stored, else as the provider tells it in time. */
+export function readRegister({ evidence, deadline, walk }: Walk, { lot }: Subject): Promise<RegisterEvidence> {
+  const late: RegisterEvidence = {
+    status: 'ERROR',
+    reason: 'DEADLINE',
+    basis: 'NONE',
+    buildings: [],
+    collectedAt: null,
+  }
+  return walk.measure(
+    'building-register',
+    () => deadline.within(evidence.readRegister(lot), late),
+    (result) => result.status,
+  )
+}
+
+/** Past deals on the lot are read as a hint only where the register is silent. */
+export async function determine(
+  { evidence }: Walk,
+  { lot, address, request }: Subject,
+  register: RegisterEvidence,
+): Promise<PropertyDetermination> {
+  const silent = register.status !== 'FOUND' && register.status !== 'AMBIGUOUS'
+  return determineProperty(register, {
+    knownPropertyType: request.knownPropertyType ?? null,
+    sameLotDealTypes: silent ? await evidence.readSameLotTypes(lot) : [],
+    unitText: address.unitText,
+    chosenRegisterKey: request.selectedRegisterKey ?? null,
+  })
+}
+
+/** `null` for the types of which no transactions are published. */
+export function readTransactions(
+  { evidence, deadline, walk }: Walk,
+  { lot, terms }: Subject,
+  propertyType: PropertyType,
+  months: string[],
+): Promise<Record<TradeKind, TransactionEvidence> | null> {
+  if (!isTraded(propertyType)) return Promise.resolve(null)
+  const late: TransactionEvidence = {
+    status: 'ERROR',
+    reason: 'DEADLINE',
+    basis: 'NONE',
+    deals: [],
+    unansweredMonths: months,
+    collectedAt: null,
+  }
+  const query = { lot, propertyType, purpose: terms.purpose, months }
+  return walk.measure(
+    'transactions',
+    () => deadline.within(evidence.readTransactions(query), { RENT: late, SALE: late }),
+    (result) => `${result.RENT.status}/${result.SALE.status}`,
+  )
+}
+
+export function readPublicPrice(
+  { evidence, deadline, walk }: Walk,
+  { lot, address, terms }: Subject,
+  propertyType: PropertyType,
+): Promise<PublicPriceEvidence> {
+  const { unitText } = address
+  const question = { lot, propertyType, areaSquareMeter: terms.areaSquareMeter, unitText }
+  const late: PublicPriceEvidence = { status: 'ERROR', reason: 'DEADLINE', prices: [], collectedAt: null }
+  return walk.measure(
+    'public-price',
+    () => deadline.within(evidence.readPublicPrice(question), late),
+    (result) => result.status,
+  )
+}
+
+export function readMarket(
+  { evidence, walk, now }: Walk,
+  { lot, terms }: Subject,
+  propertyType: PropertyType,
+): Promise<MarketSignalEvidence> {
+  if (!isTraded(propertyType)) return Promise.resolve({ statistics: [], reverseJeonse: null })
+  const lastMonth = completedMonths(now, 1)[0] as string
+  const fromMonth = addMonths(lastMonth, 1 - SIGNAL_MONTHS)
+  const { legalDistrictCode } = lot
+  const { purpose } = terms
+  return walk.measure(
+    'market-signal',
+    () => evidence.readMarketSignal({ legalDistrictCode, propertyType, purpose, fromMonth, lastMonth }),
+    ({ statistics }) => (statistics.length > 0 ? 'FOUND' : 'NOT_FOUND'),
+  )
+}
+
+/** True for the types of which past transactions are published. */
+export function isTraded(propertyType: PropertyType): propertyType is TradedPropertyType {
+  return propertyType !== 'UNKNOWN' && propertyType !== 'NEIGHBORHOOD_FACILITY'
+}

@@ -1,7 +1,10 @@
 import { type Static, Type } from 'typebox'
 
-/** Largest amount taken, in manwon (100 billion won); above it the input is a mistake of units. */
-export const MAX_AMOUNT_MANWON = 10_000_000
+/**
+ * Largest amount taken, in manwon. Far above any lease: 30,000,000 is somebody's 30,000,000 won, and the answer asks about the
+ * unit instead of refusing (decisions.md section 11).
+ */
+export const MAX_AMOUNT_MANWON = 10_000_000_000
 
 const amount = (description: string) => Type.Number({ minimum: 0, maximum: MAX_AMOUNT_MANWON, description })
 
@@ -57,12 +60,13 @@ export const RentRiskDiagnosisRequest = Type.Object(
     address: Type.String({
       minLength: 1,
       maxLength: 200,
-      description: '지번주소',
+      pattern: '\\S',
+      description: '지번주소. 빈칸만 있으면 없는 것과 같습니다.',
       examples: ['서울 관악구 신림동 1422-5'],
     }),
     contractPurpose: ContractPurpose,
     depositAmountManwon: Type.Optional(
-      amount('보증금(만원). 전세는 0보다 커야 하고, 월세는 0도 됩니다. 생략하면 월세에서 0으로 봅니다.'),
+      amount('보증금(만원). 꼭 필요합니다. 전세는 0보다 커야 하고, 월세는 보증금이 없으면 0을 적습니다.'),
     ),
     monthlyRentAmountManwon: Type.Optional(amount('월세(만원). 월세 계약은 0보다 커야 합니다.')),
     maintenanceFeeAmountManwon: Type.Optional(amount('월 관리비(만원). 생략하면 0입니다.')),

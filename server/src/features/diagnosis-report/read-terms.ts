@@ -24,13 +24,17 @@ export type FieldProblem = { field: string; code: string; message: string }
 export function amountProblems(request: Partial<RentRiskDiagnosisRequest> | null): FieldProblem[] {
   if (request === null) return []
   const { contractPurpose, depositAmountManwon: deposit, monthlyRentAmountManwon: rent } = request
+  const problems: FieldProblem[] = []
   if (contractPurpose === 'JEONSE' && !(deposit !== undefined && deposit > 0)) {
-    return [problem('depositAmountManwon', '전세 계약에는 0보다 큰 보증금(만원)이 필요합니다.')]
+    problems.push(problem('depositAmountManwon', '전세 계약에는 0보다 큰 보증금(만원)이 필요합니다.'))
+  }
+  if (contractPurpose === 'MONTHLY_RENT' && deposit === undefined) {
+    problems.push(problem('depositAmountManwon', '보증금(만원)을 적으십시오. 보증금이 없으면 0을 적으십시오.'))
   }
   if (contractPurpose === 'MONTHLY_RENT' && !(rent !== undefined && rent > 0)) {
-    return [problem('monthlyRentAmountManwon', '월세 계약에는 0보다 큰 월세(만원)가 필요합니다.')]
+    problems.push(problem('monthlyRentAmountManwon', '월세 계약에는 0보다 큰 월세(만원)가 필요합니다.'))
   }
-  return []
+  return problems
 }
 
 function problem(field: string, message: string): FieldProblem {

@@ -13,8 +13,14 @@ type Request = Pick<FastifyRequest, 'validationError'> & { body: RentRiskDiagnos
  */
 export function checkRequest({ validationError, body }: Request): void {
   const { validation = [], validationContext = 'body' } = validationError ?? {}
-  const wrongFields = namedFieldErrors(validation as ErrorObject[], validationContext)
+  const wrongFields = namedFieldErrors(validation as ErrorObject[], validationContext).map(withUnit)
   const wrongAmounts = amountProblems(body).filter(({ field }) => !wrongFields.some((wrong) => wrong.field === field))
   if (wrongFields.length > 0) throw new AppError('COMMON_400_VALIDATION', { errors: [...wrongFields, ...wrongAmounts] })
   if (wrongAmounts.length > 0) throw new AppError('DIAGNOSIS_400_INVALID_AMOUNT', { errors: wrongAmounts })
+}
+
+/** An amount out of range is most often one in another unit. */
+function withUnit<T extends { field: string; code: string; message: string }>(wrong: T): T {
+  const isAmount = wrong.field.endsWith('AmountManwon') && wrong.code === 'RANGE'
+  return isAmount ? { ...wrong, message: `${wrong.message} 금액의 단위는 만원입니다.` } : wrong
 }

@@ -161,9 +161,16 @@ test('the same look-up asked twice at once is one call', async () => {
 const VALID = { ...ROW_HOUSE }
 const WRONG_INPUT: [what: string, body: Record<string, unknown>, fields: string[]][] = [
   ['an address is missing', { ...VALID, address: undefined }, ['address']],
+  ['an address of blanks', { ...VALID, address: ' \u3000 ' }, ['address']],
   ['a jeonse deposit of 0', { ...VALID, depositAmountManwon: 0 }, ['depositAmountManwon']],
   ['a jeonse deposit that is missing', { ...VALID, depositAmountManwon: undefined }, ['depositAmountManwon']],
   ['a rent that is missing', { ...VALID, contractPurpose: 'MONTHLY_RENT' }, ['monthlyRentAmountManwon']],
+  [
+    'a deposit that is missing for monthly rent',
+    { ...VALID, contractPurpose: 'MONTHLY_RENT', monthlyRentAmountManwon: 50, depositAmountManwon: undefined },
+    ['depositAmountManwon'],
+  ],
+  ['an amount beyond any unit', { ...VALID, depositAmountManwon: 10_000_000_001 }, ['depositAmountManwon']],
   ['an amount given as text', { ...VALID, depositAmountManwon: '12000' }, ['depositAmountManwon']],
   ['an amount that is a boolean', { ...VALID, depositAmountManwon: true }, ['depositAmountManwon']],
   ['a floor that is no whole number', { ...VALID, floorNumber: 2.5 }, ['floorNumber']],
@@ -171,7 +178,7 @@ const WRONG_INPUT: [what: string, body: Record<string, unknown>, fields: string[
   [
     'several at once, amounts among them',
     { contractPurpose: 'MONTHLY_RENT', floorNumber: 'x', exclusiveAreaSquareMeter: -1 },
-    ['address', 'exclusiveAreaSquareMeter', 'floorNumber', 'monthlyRentAmountManwon'],
+    ['address', 'depositAmountManwon', 'exclusiveAreaSquareMeter', 'floorNumber', 'monthlyRentAmountManwon'],
   ],
 ]
 for (const [what, body, fields] of WRONG_INPUT) {
@@ -188,6 +195,22 @@ for (const [what, body, fields] of WRONG_INPUT) {
     assert.equal((await database.pool.query('select from diagnoses')).rowCount, 0)
   })
 }
+
+test('decisions.md 11: what is missing or too large is told in words a tenant can follow', async () => {
+  const messageOf = async (body: object) => {
+    const answer = await app.inject({ method: 'POST', url: '/api/rent-risk-diagnoses', payload: body })
+    return answer.json().errors[0].message
+  }
+  const monthly = { ...VALID, contractPurpose: 'MONTHLY_RENT', monthlyRentAmountManwon: 50, depositAmountManwon: null }
+  assert.match(await messageOf(monthly), /보증금이 없으면 0을 적으십시오/)
+  assert.match(await messageOf({ ...VALID, depositAmountManwon: 10_000_000_001 }), /단위는 만원/)
+})
+
+test('decisions.md 11: 30,000,000 is somebody’s 30,000,000 won, so the answer asks about the unit', async () => {
+  const { decisionSummary } = await diagnose({ ...ROW_HOUSE, depositAmountManwon: 30_000_000 })
+  assert.equal(decisionSummary.statusCode, 'JUDGMENT_HOLD')
+  assert.match(decisionSummary.primaryAction, /단위\(만원\)/)
+})
 
 test('malformed JSON, a wrong content type, an over-long body and a body of another kind each have their own answer', async () => {
   const post = (payload: string, type = 'application/json') =>

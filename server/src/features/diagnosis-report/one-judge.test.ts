@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { CHECKS } from '../../domain/checks/catalogue.ts'
+import { buildSections } from './build-sections.ts'
+import { anyDiagnosed, type DiagnosedWithFacts } from './diagnosed.fixture.ts'
+import { DIRECT_CONFIRMATION_PREFIX } from './next-actions.ts'
+
+const RUNS = { numRuns: 400 }
+
+function forAny(holds: (sections: ReturnType<typeof buildSections>, diagnosed: DiagnosedWithFacts) => void) {
+  fc.assert(
+    fc.property(anyDiagnosed, (diagnosed) => holds(buildSections(diagnosed), diagnosed)),
+    RUNS,
+  )
+}
+
+test('one finding, one severity and one wording, whichever section shows it', () => {
+  forAny(({ findings = [], confirmationMatrix, riskSummary }) => {
+    const byCode = new Map(findings.map((finding) => [finding.code as string, finding]))
+    assert.equal(byCode.size, findings.length, 'a finding is told once')
+    for (const { code, detail, title } of confirmationMatrix.caution) {
+      assert.ok(['SEVERE', 'CAUTION'].includes(byCode.get(code)?.severity ?? ''), code)
+      assert.deepEqual([detail, title], [byCode.get(code)?.sentence, byCode.get(code)?.title])
+    }
+    for (const { code, detail } of confirmationMatrix.required) {
+      assert.ok(['GAP', 'ASK'].includes(byCode.get(code)?.severity ?? ''), code)
+      assert.equal(detail, byCode.get(code)?.sentence)
+    }
+    const sentences = new Set(findings.map(({ sentence }) => sentence))
+    for (const reason of riskSummary.reasons.slice(0, -1)) assert.ok(sentences.has(reason), reason)
+  })
+})
+
+test('the decision, the cards and the grade never contradict each other', () => {
+  forAny(({ findings = [], decisionSummary, topRiskFindings, riskAssessment }) => {
+    const severe = findings.filter(({ severity }) => severity === 'SEVERE')
+    const held = findings.some(({ code }) => code === 'AMOUNT_UNREALISTIC' || code === 'ADDRESS_NOT_CONFIRMED')
+    const { statusCode } = decisionSummary
+    if (!held) assert.equal(statusCode === 'STOP_BEFORE_CONTRACT', severe.length > 0)
+    const high = topRiskFindings.some(({ severity }) => severity === 'HIGH')
+    assert.equal(high, severe.length > 0, 'a card is HIGH exactly where a finding is SEVERE')
+    if (['HIGH', 'CRITICAL'].includes(riskAssessment.riskGrade)) assert.ok(severe.length > 0)
+    if (statusCode === 'DOCUMENT_CHECK_REQUIRED') {
+      assert.deepEqual(
+        findings.filter(({ severity }) => severity !== 'NOTE' && severity !== 'ASK').map(({ code }) => code),
+        [],
+      )
+    }
+  })
+})
+
+test('a criterion tells its findings in their own words, and whatever number it prints is theirs', () => {
+  forAny(({ findings = [], riskAssessment }) => {
+    for (const { criterionCode, userVisibleExplanation, reason } of riskAssessment.criteria) {
+      const told = findings.filter(({ sentence }) => userVisibleExplanation.includes(sentence))
+      assert.ok(told.length > 0, `${criterionCode}: ${userVisibleExplanation}`)
+      assert.equal(
+        told.map(({ sentence }) => sentence.length).reduce((a, b) => a + b + 1, -1),
+        userVisibleExplanation.length,
+      )
+      assert.ok(told.some(({ sentence }) => sentence === reason))
+    }
+  })
+})
+
+test('a gap in one section is a gap in all: no criterion has a number for what is said to be missing', () => {
+  const behind = {
+    SALES_MISSING: 'SALE_TRANSACTION_SUPPORT_RISK',
+    PUBLIC_PRICE_MISSING: 'PUBLIC_PRICE_SUPPORT_RISK',
+    APPROVAL_DATE_MISSING: 'BUILDING_AGE_CONDITION_RISK',
+    OTHER_DEPOSITS_UNKNOWN: 'DEPOSIT_TO_VALUE_RISK',
+  } as const
+  const seen = new Set<string>()
+  forAny(({ findings = [], riskAssessment, confirmationMatrix, propertyIdentity }) => {
+    for (const [code, criterion] of Object.entries(behind)) {
+      const gap = findings.some((finding) => finding.code === code)
+      assert.equal(
+        confirmationMatrix.required.some((item) => item.code === code),
+        gap,
+      )
+      if (!gap || code === 'OTHER_DEPOSITS_UNKNOWN') continue
+      seen.add(code)
+      const { riskScore } = riskAssessment.criteria.find(({ criterionCode }) => criterionCode === criterion) ?? {}
+      assert.equal(riskScore, null, code)
+    }
+    const shared = findings.some(({ code }) => code === 'OTHER_DEPOSITS_UNKNOWN')
+    const waiting = riskAssessment.criteria.filter(({ missingData }) =>
+      missingData.some(({ field }) => field === 'seniorTenantDeposits'),
+    )
+    assert.equal(waiting.length > 0, shared)
+    if (shared) assert.ok(waiting.every(({ status }) => status === 'DATA_MISSING'))
+    if (findings.some(({ code }) => code === 'APPROVAL_DATE_MISSING')) {
+      assert.equal(propertyIdentity.useApprovalDate, null)
+      assert.ok(!confirmationMatrix.confirmed.some(({ code }) => code === 'USE_APPROVAL_DATE'))
+    }
+  })
+  assert.equal(seen.size, 3)
+})
+
+test('one age of the building, in every sentence and number', () => {
+  let seen = 0
+  forAny((sections) => {
+    const age = sections.findings?.find(({ code }) => code === 'BUILDING_AGE' || code === 'OLD_BUILDING')
+    if (age === undefined) return
+    seen += 1
+    const years = age.evidence.find(({ field }) => field === 'yearsSinceApproval')?.value
+    const said = JSON.stringify(sections).matchAll(/(\d+)년이 지났습니다/g)
+    for (const [, number] of said) assert.equal(Number(number), years)
+  })
+  assert.ok(seen > 50)
+})
+
+test('checks go by one key: matrix, checklist, next actions and what could change the total', () => {
+  const known = new Set<string>(CHECKS.map(({ id }) => id))
+  forAny(({ checklist, nextActions, nextActionItems = [], confirmationMatrix, riskAssessment, topRiskFindings }) => {
+    assert.deepEqual(
+      nextActionItems.map(({ sentence }) => sentence),
+      nextActions,
+    )
+    const keys = [
+      ...checklist.map(({ checkId, code }) => {
+        assert.equal(checkId, code)
+        return checkId
+      }),
+      ...nextActionItems.flatMap(({ checkIds }) => checkIds),
+      ...confirmationMatrix.required.flatMap(({ checkId }) => checkId ?? []),
+      ...(riskAssessment.whatWouldChange ?? []).flatMap(({ checkId }) => checkId ?? []),
+      ...topRiskFindings.map(({ checkId }) => checkId),
+    ]
+    for (const key of keys) assert.ok(key !== undefined && known.has(key), key)
+    for (const { sentence, checkIds } of nextActionItems) {
+      const plain = sentence.replace(DIRECT_CONFIRMATION_PREFIX, '')
+      const worded = CHECKS.some(({ id, action }) => action === plain && checkIds.includes(id))
+      assert.ok(worded || checkIds.length === 2, sentence)
+    }
+    const papers = (riskAssessment.whatWouldChange ?? []).filter(({ kind }) => kind === 'PAPER')
+    assert.ok(papers.every(({ field, checkId }) => field === checkId))
+  })
+})
+
+test('scoreReach and scoreRange hold the total and its floor', () => {
+  forAny(({ riskAssessment: { totalRiskScore: total, scoreRange, scoreReach, severityFloor } }) => {
+    if (total === null) return
+    assert.ok(scoreRange.low <= total && total <= scoreRange.high)
+    assert.ok(scoreReach && scoreReach.low <= total && total <= scoreReach.high)
+    assert.ok(severityFloor === null || severityFloor <= total)
+  })
+})

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { ofSeverity } from '../../../domain/assessment/finding.ts'
+import { judge } from '../../../domain/assessment/judge.ts'
+import { diagnosedOf } from '../diagnosed.fixture.ts'
+import { nextActions } from '../next-actions.ts'
+import { topRiskFindings } from '../top-risk-findings.ts'
+import { type Case, ORDINARY } from './case.fixture.ts'
+import { MONEY_CASES } from './money-cases.fixture.ts'
+import { ORDINARY_CASES } from './ordinary-cases.fixture.ts'
+import { RIGHTS_CASES } from './rights-cases.fixture.ts'
+
+const FRAUD = [...MONEY_CASES, ...RIGHTS_CASES]
+const FIRST = 3
+
+/** Whether a finding that the pattern is known by stands out. */
+function isWarned({ facts, warnings }: Case): boolean {
+  const weighty = ofSeverity(judge(facts).findings, 'SEVERE', 'CAUTION')
+  return weighty.some(({ code }) => warnings.includes(code))
+}
+
+/** The papers that the first three actions leave out. */
+function missingPapers({ facts, papers }: Case): string[] {
+  const named = nextActions(diagnosedOf(facts))
+    .slice(0, FIRST)
+    .flatMap(({ checkIds }) => checkIds)
+  return papers.filter((paper) => !named.includes(paper))
+}
+
+/** A stop, or a money card that stands out, for a home of every day. */
+function falseAlarms({ facts }: Case): string[] {
+  const judgement = judge(facts)
+  const [money] = topRiskFindings(judgement)
+  return [
+    ...(judgement.decision === 'STOP_BEFORE_CONTRACT' ? ['STOP'] : []),
+    ...(money?.severity === 'HIGH' || money?.severity === 'CAUTION' ? [`money ${money.severity}`] : []),
+  ]
+}
+
+test('the table: at least 60 homes of the known patterns and 40 ordinary ones', (t) => {
+  assert.ok(FRAUD.length >= 60, `${FRAUD.length}`)
+  assert.ok(ORDINARY_CASES.length >= 40, `${ORDINARY_CASES.length}`)
+  for (const pattern of new Set(FRAUD.map((each) => each.pattern))) {
+    const cases = FRAUD.filter((each) => each.pattern === pattern)
+    const visible = cases.filter(({ warnings }) => warnings.length > 0)
+    const [warned, named] = [visible.filter(isWarned), cases.filter((each) => missingPapers(each).length === 0)]
+    t.diagnostic(
+      `${pattern}: warned ${warned.length} of ${visible.length}, papers named ${named.length} of ${cases.length}`,
+    )
+  }
+  const alarmed = ORDINARY_CASES.filter((each) => falseAlarms(each).length > 0)
+  t.diagnostic(`${ORDINARY}: false alarms ${alarmed.length} of ${ORDINARY_CASES.length}`)
+})
+
+for (const each of FRAUD) {
+  test(`${each.pattern}: ${each.name}`, () => {
+    const { findings } = judge(each.facts)
+    const seen = findings.map(({ code, severity }) => `${severity} ${code}`).join(', ')
+    if (each.warnings.length > 0) assert.ok(isWarned(each), seen)
+    assert.deepEqual(missingPapers(each), [], seen)
+  })
+}
+
+test('missing evidence never reads as a low risk', () => {
+  for (const { facts, name, pattern } of FRAUD) {
+    if (pattern === 'no value evidence at all') assert.notEqual(judge(facts).assessment.riskGrade, 'LOW', name)
+  }
+})
+
+test('ordinary homes are not cried wolf at', () => {
+  const alarmed = ORDINARY_CASES.flatMap((each) => falseAlarms(each).map((alarm) => `${each.name}: ${alarm}`))
+  assert.deepEqual(alarmed, [])
+})

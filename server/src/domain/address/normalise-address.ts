@@ -16,9 +16,18 @@ export type AddressInput = {
 
 export type AddressOutcome = { ok: true; lot: Lot; address: NormalisedAddress } | AddressFailure
 
-/** `101동 1203호`, `제1동 제203호`, `가동 3층 302호`, `비01호` at the end of an address or before a parenthesis. */
-const UNIT =
-  /(?:(?<![가-힣])(?:제?[A-Za-z\d]+|[가나다라마바사아자차카타파하])동\s*)?(?:(?:지하\s*)?\d+층\s*)?[가-힣A-Za-z]?\d+호(?=\s*(?:\(|$))/u
+const BASEMENT = '반?지하층?|반?지층'
+const DONG = '(?<![가-힣])(?:제?[A-Za-z\\d]+|제?(?:[가나다라마바사아자차카타파하]|에이|비|씨|디))동'
+const FLOOR = '(?:지하\\s*|B)?\\d+층'
+/**
+ * `101동 1203호`, `제1동 제203호`, `가동 3층 302호`, `비01호`, `지하 1호`, `B1층`, `반지하`, `옥탑` at the end of an address or
+ * before a parenthesis.
+ */
+const UNIT = new RegExp(
+  `(?:${DONG}\\s*)?(?:(?:(?:${FLOOR}|(?<![가-힣])(?:${BASEMENT}|옥탑))\\s*)?[가-힣A-Za-z]?\\d+호|` +
+    `(?<![가-힣])(?:지하\\s*\\d+층|B\\d+층|${BASEMENT}|옥탑방?))(?=\\s*(?:\\(|$))`,
+  'u',
+)
 
 /**
  * Brings an address down to one lot. A jusoAddress with a code and a main number decides alone (spec.md,

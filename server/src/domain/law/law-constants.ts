@@ -1,7 +1,9 @@
+import { SMALL_LEASE_CONSTANTS } from './small-lease-limits.ts'
+
 /** `V`: seen in named public material. `2`: second-hand. `K`: general knowledge. Only a `V` may be called a legal limit. */
 export type Sureness = 'V' | '2' | 'K'
 
-/** Regions of the small-lease protection (소액임차인 최우선변제), as the decree groups them since 2023. */
+/** Regions of the small-lease protection (소액임차인 최우선변제), as the decree has grouped them since 2010. */
 export type SmallLeaseRegion = 'SEOUL' | 'OVERCROWDING_ZONE' | 'METROPOLITAN_CITY' | 'OTHER'
 
 export type LawConstantId =
@@ -69,17 +71,6 @@ const RULE_OF_THUMB = {
   recheckAfterDays: 365,
 } as const
 
-const SMALL_LEASE = {
-  unit: 'MANWON',
-  effectiveFrom: '2023-02-21',
-  effectiveTo: null,
-  sourceName: '주택임대차보호법 시행령 제10조·제11조',
-  sourceUrl: 'https://realtorscan.kr/guides/90',
-  checkedOn: '2026-07-17',
-  sureness: 'V',
-  recheckAfterDays: 365,
-} as const
-
 export const LAW_CONSTANTS: readonly LawConstant[] = [
   { ...BASE_RATE, value: 0.025, effectiveFrom: '2025-05-29', effectiveTo: '2026-07-15' },
   { ...BASE_RATE, value: 0.0275, effectiveFrom: '2026-07-16', effectiveTo: '2026-08-26' },
@@ -115,12 +106,5 @@ export const LAW_CONSTANTS: readonly LawConstant[] = [
     sureness: '2',
     recheckAfterDays: 365,
   },
-  { ...SMALL_LEASE, id: 'SMALL_LEASE_LIMIT', region: 'SEOUL', value: 16_500 },
-  { ...SMALL_LEASE, id: 'SMALL_LEASE_LIMIT', region: 'OVERCROWDING_ZONE', value: 14_500 },
-  { ...SMALL_LEASE, id: 'SMALL_LEASE_LIMIT', region: 'METROPOLITAN_CITY', value: 8_500 },
-  { ...SMALL_LEASE, id: 'SMALL_LEASE_LIMIT', region: 'OTHER', value: 7_500 },
-  { ...SMALL_LEASE, id: 'SMALL_LEASE_PROTECTED', region: 'SEOUL', value: 5_500 },
-  { ...SMALL_LEASE, id: 'SMALL_LEASE_PROTECTED', region: 'OVERCROWDING_ZONE', value: 4_800 },
-  { ...SMALL_LEASE, id: 'SMALL_LEASE_PROTECTED', region: 'METROPOLITAN_CITY', value: 2_800 },
-  { ...SMALL_LEASE, id: 'SMALL_LEASE_PROTECTED', region: 'OTHER', value: 2_500 },
+  ...SMALL_LEASE_CONSTANTS,
 ]

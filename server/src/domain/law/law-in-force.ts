@@ -1,4 +1,5 @@
 import { LAW_CONSTANTS, type LawConstant, type LawConstantId } from './law-constants.ts'
+import { SMALL_LEASE_MEMBERS } from './small-lease-members.ts'
 
 const MILLIS_PER_DAY = 86_400_000
 
@@ -23,10 +24,19 @@ export function staleLaw(asOf: string): LawConstant[] {
   return LAW_CONSTANTS.filter((constant) => lawInForce(constant.id, asOf).includes(constant) && isStale(constant, asOf))
 }
 
-/** Version of the whole table: 8 hex digits that change with any number, date or source in it (FNV-1a). */
+const RULE_SET_HASH = hashOf(LAW_CONSTANTS)
+
+/**
+ * Version of all tables of law: 8 hex digits that change with any number, date, source or small-lease member in them
+ * (FNV-1a). That of the tables in use is computed once a process.
+ */
 export function ruleSetHash(constants: readonly LawConstant[] = LAW_CONSTANTS): string {
+  return constants === LAW_CONSTANTS ? RULE_SET_HASH : hashOf(constants)
+}
+
+function hashOf(constants: readonly LawConstant[]): string {
   let hash = 0x811c9dc5
-  for (const character of JSON.stringify(constants)) {
+  for (const character of JSON.stringify([constants, SMALL_LEASE_MEMBERS])) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
   }
   return (hash >>> 0).toString(16).padStart(8, '0')

@@ -48,3 +48,17 @@ test('the rule-set hash changes with any number', () => {
     assert.notEqual(ruleSetHash(changed), ruleSetHash())
   }
 })
+
+test('the rule-set hash that is computed once is that of the tables in use', () => {
+  assert.equal(ruleSetHash(), ruleSetHash([...LAW_CONSTANTS]))
+})
+
+test('every past row ends on the day before the next one begins, and only the last one lasts', () => {
+  const limits = LAW_CONSTANTS.filter(({ id, region }) => id === 'SMALL_LEASE_LIMIT' && region === 'OTHER')
+  assert.equal(limits.length, 10)
+  for (const [index, { effectiveTo }] of limits.entries()) {
+    const next = limits[index + 1]?.effectiveFrom ?? null
+    const dayAfter = effectiveTo === null ? null : new Date(Date.parse(effectiveTo) + 86_400_000).toISOString()
+    assert.equal(dayAfter?.slice(0, 10) ?? null, next)
+  }
+})

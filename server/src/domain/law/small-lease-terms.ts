@@ -1,0 +1,35 @@
+import type { LawConstant, SmallLeaseRegion, Sureness } from './law-constants.ts'
+import { lawInForce } from './law-in-force.ts'
+
+/** What the decree grants a small lease in one region (소액임차인 최우선변제). Manwon. */
+export type SmallLeaseTerms = {
+  /** Highest deposit that is protected at all; one won more and nothing is. */
+  limitManwon: number
+  /** Part of the deposit that is paid before all security rights. */
+  protectedManwon: number
+  effectiveFrom: string
+  sureness: Sureness
+  source: string
+  sourceUrl: string | null
+  checkedOn: string
+}
+
+/**
+ * The row in force in a region on a day (`YYYY-MM-DD`): that of the oldest senior security right, or of today where
+ * there is none. `null` before 1990-02-19, and before 2001-09-15 for the overcrowding zone, which the decree did not know.
+ */
+export function smallLeaseTerms(region: SmallLeaseRegion, day: string): SmallLeaseTerms | null {
+  const inRegion = (constant: LawConstant): boolean => constant.region === region
+  const limit = lawInForce('SMALL_LEASE_LIMIT', day).find(inRegion)
+  const share = lawInForce('SMALL_LEASE_PROTECTED', day).find(inRegion)
+  if (limit === undefined || share === undefined || limit.effectiveFrom === null) return null
+  return {
+    limitManwon: limit.value,
+    protectedManwon: share.value,
+    effectiveFrom: limit.effectiveFrom,
+    sureness: limit.sureness,
+    source: limit.sourceName,
+    sourceUrl: limit.sourceUrl,
+    checkedOn: limit.checkedOn,
+  }
+}

@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { registerAgainstInput } from './register-against-input.ts'
+import type { RegisterBuilding } from './register-building.ts'
+
+const BUILDING: RegisterBuilding = {
+  registerKey: '1',
+  registerKindName: '표제부',
+  isMain: true,
+  buildingName: '신림빌라',
+  dongName: null,
+  lotAddress: null,
+  roadAddress: null,
+  mainUseCode: '02000',
+  mainUseName: '공동주택',
+  detailUse: '다세대주택',
+  householdCount: 8,
+  familyCount: 0,
+  unitCount: 0,
+  floorsAboveGround: 5,
+  floorsBelowGround: 1,
+  totalAreaSquareMeter: null,
+  structureName: null,
+  useApprovalDate: null,
+}
+
+type Change = Partial<RegisterBuilding>
+
+/** Of one building, or of several of which none is chosen. */
+function findings(changes: Change | Change[], floorNumber: number | null, unitText: string | null = null) {
+  const candidates = [changes].flat().map((change, index) => ({ ...BUILDING, registerKey: String(index), ...change }))
+  const building = candidates.length === 1 ? (candidates[0] ?? null) : null
+  return registerAgainstInput({ building, candidates }, { floorNumber, unitText })
+}
+
+test('a floor above the building is a finding, typed as a number or in the unit text', () => {
+  const found = { code: 'FLOOR_ABOVE_BUILDING', floor: 6, floorsAboveGround: 5 }
+  assert.deepEqual(findings({}, 6), [found])
+  assert.deepEqual(findings({}, null, '6층'), [found])
+  assert.deepEqual(findings({}, 5, '6층'), [], 'the number goes before the text')
+})
+
+test('a basement deeper than the building is a finding beside the basement itself', () => {
+  const basement = { code: 'BASEMENT', from: 'FLOOR' }
+  assert.deepEqual(findings({}, -2), [{ code: 'FLOOR_BELOW_BUILDING', floor: -2, floorsBelowGround: 1 }, basement])
+  assert.deepEqual(findings({}, -1), [basement])
+})
+
+for (const floors of [null, 0]) {
+  test(`floors that the register gives as ${floors} contradict nothing`, () => {
+    const unknown = { floorsAboveGround: floors, floorsBelowGround: floors }
+    assert.deepEqual(findings(unknown, 40, '4001호'), [])
+    assert.deepEqual(findings(unknown, -5), [{ code: 'BASEMENT', from: 'FLOOR' }])
+    assert.deepEqual(findings([{}, unknown], 40), [])
+  })
+}
+
+test('of several buildings all have to contradict, and the tallest is told', () => {
+  assert.deepEqual(findings([{ floorsAboveGround: 5 }, { floorsAboveGround: 12 }], 9), [])
+  assert.deepEqual(findings([{ floorsAboveGround: 5 }, { floorsAboveGround: 12 }], 13), [
+    { code: 'FLOOR_ABOVE_BUILDING', floor: 13, floorsAboveGround: 12 },
+  ])
+})
+
+test('a building name that the register does not have is a finding that names those it has', () => {
+  const complex = [{ dongName: '101동' }, { dongName: '제102동' }]
+  assert.deepEqual(findings(complex, null, '103동 201호'), [
+    { code: 'DONG_NOT_IN_REGISTER', dong: '103', registered: ['101', '102'] },
+  ])
+  for (const text of ['101동 201호', '제102동', '201호', '상가동 1호'])
+    assert.deepEqual(findings(complex, null, text), [])
+})
+
+test('a building without a name of its own may be the typed one', () => {
+  assert.deepEqual(findings({ dongName: null }, null, '103동'), [])
+  assert.deepEqual(findings({ dongName: '주건축물제1동' }, null, '가동'), [])
+  assert.deepEqual(findings([{ dongName: '101동' }, { dongName: null }], null, '103동'), [])
+  assert.deepEqual(findings({ dongName: '1동', buildingName: '신림빌라 나동' }, null, '나동'), [])
+  assert.deepEqual(findings({ dongName: 'B동' }, null, '제비동'), [])
+})
+
+test('a name is looked for among all buildings of the lot, also when one of them was chosen', () => {
+  const [first, second] = [
+    { ...BUILDING, dongName: '101동' },
+    { ...BUILDING, registerKey: '2', dongName: '102동' },
+  ]
+  const property = { building: first, candidates: [first, second] }
+  assert.deepEqual(registerAgainstInput(property, { floorNumber: null, unitText: '102동 201호' }), [])
+})
+
+const PLAUSIBLE = [
+  '101호',
+  '501호',
+  '505호',
+  '201-1호',
+  '5호',
+  '12호',
+  'B101호',
+  '지하1호',
+  '옥탑 1호',
+  '3층 302호',
+  'A601호',
+]
+test('units whose floor lies within the building, and units that tell no floor, are plausible', () => {
+  for (const text of PLAUSIBLE) {
+    const other = findings({}, null, text).filter(({ code }) => code !== 'BASEMENT')
+    assert.deepEqual(other, [], text)
+  }
+})
+
+test('a unit whose number begins with a floor above the building is a finding', () => {
+  assert.deepEqual(findings({}, null, '1203호'), [
+    { code: 'HO_NOT_PLAUSIBLE', ho: '1203', because: 'ABOVE_BUILDING', hoFloor: 12, floorsAboveGround: 5 },
+  ])
+  assert.deepEqual(findings({}, 3, '601-2호'), [
+    { code: 'HO_NOT_PLAUSIBLE', ho: '601-2', because: 'ABOVE_BUILDING', hoFloor: 6, floorsAboveGround: 5 },
+  ])
+  assert.deepEqual(findings({ floorsAboveGround: 12 }, null, '1203호'), [])
+})
+
+test('a unit number in a house of one household is a finding; unknown and several households are none', () => {
+  const single = { householdCount: 0, familyCount: 1 }
+  assert.deepEqual(findings(single, null, '201호'), [
+    { code: 'HO_NOT_PLAUSIBLE', ho: '201', because: 'SINGLE_HOUSEHOLD' },
+  ])
+  assert.deepEqual(findings(single, 2), [])
+  assert.deepEqual(findings({ householdCount: 0 }, null, '201호'), [])
+  assert.deepEqual(findings({ householdCount: 1, familyCount: 6 }, null, '201호'), [])
+  assert.deepEqual(findings({ householdCount: 1, unitCount: 20 }, null, '201호'), [])
+  assert.deepEqual(findings([single, {}], null, '201호'), [])
+})
+
+test('a basement is told whatever the register says, once, and from where', () => {
+  for (const text of ['지하 1층', '반지하', 'B1층', 'B101호', '비01호', '지층 1호', '지하1호']) {
+    assert.deepEqual(findings([], null, text), [{ code: 'BASEMENT', from: 'UNIT_TEXT' }], text)
+  }
+  assert.deepEqual(findings([], -1, '반지하'), [{ code: 'BASEMENT', from: 'FLOOR' }])
+  assert.deepEqual(findings([], 2, 'B201호'), [], 'wing B, second floor')
+  assert.deepEqual(findings([], 1, '반지하'), [{ code: 'BASEMENT', from: 'UNIT_TEXT' }])
+})
+
+const building = fc.record({
+  dongName: fc.constantFrom(null, '101동', '가동', '주건축물제1동', ' '),
+  buildingName: fc.option(fc.string()),
+  floorsAboveGround: fc.option(fc.nat({ max: 70 })),
+  floorsBelowGround: fc.option(fc.nat({ max: 7 })),
+  householdCount: fc.nat({ max: 3 }),
+  familyCount: fc.nat({ max: 3 }),
+  unitCount: fc.nat({ max: 3 }),
+})
+const word = fc.constantFrom('101동', '가동', '지하', '반지하', 'B101호', '1203호', '5호', '3층', ' ', '비01호', '옥탑')
+const unitText = fc.option(
+  fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(word).map((words) => words.join(' ')),
+  ),
+)
+
+test('nothing throws, and a floor within every known building is never a finding', () => {
+  const floor = fc.option(fc.integer({ min: -10, max: 200 }))
+  fc.assert(
+    fc.property(fc.array(building, { maxLength: 3 }), floor, unitText, (changes, floorNumber, text) => {
+      const found = findings(changes, floorNumber, text)
+      for (const finding of found) {
+        if (finding.code === 'FLOOR_ABOVE_BUILDING') {
+          for (const { floorsAboveGround } of changes) {
+            assert.ok(floorsAboveGround && floorsAboveGround < finding.floor, JSON.stringify(finding))
+          }
+        }
+        if (finding.code !== 'BASEMENT') assert.ok(changes.length > 0, finding.code)
+      }
+    }),
+    { numRuns: 1_000 },
+  )
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 100 }), fc.nat({ max: 99 }), building, (floors, below, change) => {
+      const within = Math.max(1, floors - below)
+      assert.deepEqual(findings({ ...change, floorsAboveGround: floors }, within), [])
+    }),
+  )
+})
+
+test('one more building that could be meant never adds a finding', () => {
+  fc.assert(
+    fc.property(fc.array(building, { minLength: 1, maxLength: 2 }), building, unitText, (changes, more, text) => {
+      const property = (of: Change[]) => ({
+        building: null,
+        candidates: of.map((change, index) => ({ ...BUILDING, registerKey: String(index), ...change })),
+      })
+      const typed = { floorNumber: 9, unitText: text }
+      const kinds = (of: Change[]) =>
+        registerAgainstInput(property(of), typed).map(
+          (found) => `${found.code} ${'because' in found ? found.because : ''}`,
+        )
+      const before = kinds(changes)
+      for (const kind of kinds([...changes, more])) assert.ok(before.includes(kind), kind)
+    }),
+  )
+})

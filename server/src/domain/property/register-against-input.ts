@@ -1,0 +1,102 @@
+import type { PropertyDetermination } from './determination.ts'
+import type { RegisterBuilding } from './register-building.ts'
+import { parseUnitFloor, type UnitFloor } from './unit-floor.ts'
+import { parseUnitText, plainDongName } from './unit-text.ts'
+
+/** What the user typed about the unit; both may be unknown. */
+export type TypedUnit = {
+  /** Negative below ground. */
+  floorNumber: number | null
+  /** Tail of the address, such as `101동 1203호`. */
+  unitText: string | null
+}
+
+/** A contradiction between what was typed and the stored building register, or a basement. No verdict on the home. */
+export type RegisterInputFinding =
+  | { code: 'FLOOR_ABOVE_BUILDING'; floor: number; floorsAboveGround: number }
+  | { code: 'FLOOR_BELOW_BUILDING'; floor: number; floorsBelowGround: number }
+  | { code: 'DONG_NOT_IN_REGISTER'; dong: string; registered: readonly string[] }
+  | { code: 'HO_NOT_PLAUSIBLE'; ho: string; because: 'ABOVE_BUILDING'; hoFloor: number; floorsAboveGround: number }
+  | { code: 'HO_NOT_PLAUSIBLE'; ho: string; because: 'SINGLE_HOUSEHOLD' }
+  | { code: 'BASEMENT'; from: 'FLOOR' | 'UNIT_TEXT' }
+
+/**
+ * Compares the typed floor, building and unit with the register. What the register leaves blank or gives as 0 is unknown
+ * and contradicts nothing; of several candidates all have to contradict, and the number told is the largest of theirs.
+ */
+export function registerAgainstInput(
+  { building, candidates }: Pick<PropertyDetermination, 'building' | 'candidates'>,
+  { floorNumber, unitText }: TypedUnit,
+): RegisterInputFinding[] {
+  const meant = building === null ? candidates : [building]
+  const { dong, ho } = parseUnitText(unitText)
+  const said = parseUnitFloor(unitText)
+  return [
+    ...floorFindings(floorNumber ?? said.floor ?? 0, meant),
+    ...(dong === null ? [] : dongFindings(dong, candidates)),
+    ...(ho === null ? [] : hoFindings(ho, meant)),
+    ...basementFindings(floorNumber, said),
+  ]
+}
+
+/** `floor` 0: none is known. */
+function floorFindings(floor: number, meant: readonly RegisterBuilding[]): RegisterInputFinding[] {
+  const floorsAboveGround = most(meant.map((building) => building.floorsAboveGround))
+  const floorsBelowGround = most(meant.map((building) => building.floorsBelowGround))
+  if (floorsAboveGround !== null && floor > floorsAboveGround) {
+    return [{ code: 'FLOOR_ABOVE_BUILDING', floor, floorsAboveGround }]
+  }
+  if (floorsBelowGround !== null && -floor > floorsBelowGround) {
+    return [{ code: 'FLOOR_BELOW_BUILDING', floor, floorsBelowGround }]
+  }
+  return []
+}
+
+/** A building whose name does not tell its 동 may be the typed one. */
+function dongFindings(dong: string, candidates: readonly RegisterBuilding[]): RegisterInputFinding[] {
+  const names = candidates.map(({ dongName }) => plainDongName(dongName))
+  const unnamed = names.length === 0 || names.includes(null)
+  const named = candidates.some(({ buildingName }) => parseUnitText(buildingName).dong === dong)
+  if (unnamed || named || names.includes(dong)) return []
+  return [{ code: 'DONG_NOT_IN_REGISTER', dong, registered: names.filter((name) => name !== null) }]
+}
+
+function hoFindings(ho: string, meant: readonly RegisterBuilding[]): RegisterInputFinding[] {
+  const findings: RegisterInputFinding[] = []
+  const hoFloor = floorOfHo(ho)
+  const floorsAboveGround = most(meant.map((building) => building.floorsAboveGround))
+  if (hoFloor !== null && floorsAboveGround !== null && hoFloor > floorsAboveGround) {
+    findings.push({ code: 'HO_NOT_PLAUSIBLE', ho, because: 'ABOVE_BUILDING', hoFloor, floorsAboveGround })
+  }
+  if (meant.length > 0 && meant.every(hasSingleHousehold)) {
+    findings.push({ code: 'HO_NOT_PLAUSIBLE', ho, because: 'SINGLE_HOUSEHOLD' })
+  }
+  return findings
+}
+
+/** `101` → 1, `1203` → 12, `201-1` → 2; `null` for `5`, `B101` and whatever else does not begin with its floor. */
+function floorOfHo(ho: string): number | null {
+  const floor = /^(\d{1,2})\d{2}(?:-\d+)?$/.exec(ho)?.[1]
+  return floor === undefined ? null : Number(floor)
+}
+
+/** One household, family or unit, and none of the three more than one; all 0 is unknown. */
+function hasSingleHousehold({ householdCount, familyCount, unitCount }: RegisterBuilding): boolean {
+  return Math.max(householdCount, familyCount, unitCount) === 1
+}
+
+/** A unit number with a B is a basement only where no floor above ground was typed with it. */
+function basementFindings(floorNumber: number | null, said: UnitFloor): RegisterInputFinding[] {
+  if (floorNumber !== null && floorNumber < 0) return [{ code: 'BASEMENT', from: 'FLOOR' }]
+  const aboveGround = (floorNumber ?? said.floor ?? 0) > 0
+  if (said.basement === 'WORD' || (said.basement === 'LETTER' && !aboveGround)) {
+    return [{ code: 'BASEMENT', from: 'UNIT_TEXT' }]
+  }
+  return []
+}
+
+/** The largest of all; `null` as soon as one is unknown (`null` or 0), and without any. */
+function most(floors: readonly (number | null)[]): number | null {
+  const known = floors.filter((floor): floor is number => floor !== null && floor > 0)
+  return known.length > 0 && known.length === floors.length ? Math.max(...known) : null
+}

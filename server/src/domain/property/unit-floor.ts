@@ -1,0 +1,28 @@
+/** What a unit text says about the floor, beside the unit's number. */
+export type UnitFloor = {
+  /** Negative below ground; `null` when no floor is named (`반지하` alone names none). */
+  floor: number | null
+  /**
+   * `WORD`: 지하, 반지하, 지층, B1층 or 비01호. `LETTER`: only a unit number such as `B101`, which may also be unit 101 of
+   * wing B. `null`: nothing speaks of a basement.
+   */
+  basement: 'WORD' | 'LETTER' | null
+}
+
+const ABOVE = /(?<![0-9A-Za-z-])(?:제\s*|지상\s*)?([0-9]{1,3})\s*층/
+const BELOW =
+  /(?<![가-힣])(?:지하|지)\s*(?:제\s*)?([0-9]{1,2})\s*층|(?<![0-9A-Za-z])[Bb]\s?([0-9]{1,2})\s*(?:층|(?![0-9A-Za-z가-힣-]))/
+/** `지하` as a word of its own or before a number, not the beginning of `지하철`; `비` only before a unit number. */
+const WORD = /(?<![가-힣])(?:반지[하층]|(?:지하[층방실]?|지층)(?![가-힣])|비\s*\d+(?:-\d+)?\s*호)/
+const LETTER = /(?<![0-9A-Za-z])[Bb]\s?[0-9]{1,4}(?:-[0-9]{1,3})?\s*호/
+
+/** `지하 1층` → −1, `3층 302호` → 3, `반지하` → a basement without a floor. Never throws. */
+export function parseUnitFloor(text: string | null): UnitFloor {
+  const plain = text?.normalize('NFKC') ?? ''
+  const [, numbered, lettered] = BELOW.exec(plain) ?? []
+  const below = Number(numbered ?? lettered ?? 0)
+  if (below > 0) return { floor: -below, basement: 'WORD' }
+  if (WORD.test(plain)) return { floor: null, basement: 'WORD' }
+  const above = Number(ABOVE.exec(plain)?.[1] ?? 0)
+  return { floor: above > 0 ? above : null, basement: LETTER.test(plain) ? 'LETTER' : null }
+}

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { parseUnitFloor } from './unit-floor.ts'
+import { isSameName, parseUnitText, plainDongName, plainUnitName } from './unit-text.ts'
+
+/** Text → building, unit, floor, and how it speaks of a basement. */
+const TEXTS: [text: string, dong: string | null, ho: string | null, floor: number | null, basement?: string][] = [
+  ['101동 1203호', '101', '1203', null],
+  ['제101동 제2층 제202호', '101', '202', 2],
+  ['101 동 1203 호', '101', '1203', null],
+  ['１０１동　１２０３호', '101', '1203', null],
+  ['101동 1203호'.normalize('NFD'), '101', '1203', null],
+  ['3층 302호', null, '302', 3],
+  ['지상 3층', null, null, 3],
+  ['201-1호', null, '201-1', null],
+  ['301호실', null, '301', null],
+  ['신림 2호선빌라 301호', null, '301', null],
+  ['지하 1층', null, null, -1, 'WORD'],
+  ['지하2층 201호', null, '201', -2, 'WORD'],
+  ['B1층', null, null, -1, 'WORD'],
+  ['B1', null, null, -1, 'WORD'],
+  ['지하층', null, null, null, 'WORD'],
+  ['(신림빌라) 지하', null, null, null, 'WORD'],
+  ['반지하', null, null, null, 'WORD'],
+  ['반지하 2호', null, 'B2', null, 'WORD'],
+  ['지하1호', null, 'B1', null, 'WORD'],
+  ['지하 101호', null, 'B101', null, 'WORD'],
+  ['지층 1호', null, 'B1', null, 'WORD'],
+  ['비101호', null, 'B101', null, 'WORD'],
+  ['비01호', null, 'B1', null, 'WORD'],
+  ['B101호', null, 'B101', null, 'LETTER'],
+  ['b01호', null, 'B1', null, 'LETTER'],
+  ['101동 B102호', '101', 'B102', null, 'LETTER'],
+  ['옥탑', null, null, null],
+  ['옥탑 1호', null, '옥탑1', null],
+  ['가동', '가', null, null],
+  ['A동 101호', 'A', '101', null],
+  ['제A동', 'A', null, null],
+  ['제비동 301호', 'B', '301', null],
+  ['비동', 'B', null, null],
+  ['에이동 3호', 'A', '3', null],
+  ['B동 101호', 'B', '101', null],
+  ['비둘기빌라 101호', null, '101', null],
+  ['나비동 1호', null, '1', null],
+  ['지하철빌라 301호', null, '301', null],
+  ['상가동 2호', null, '2', null],
+]
+
+for (const [text, dong, ho, floor, basement = null] of TEXTS) {
+  test(`unit text: ${JSON.stringify(text)}`, () => {
+    assert.deepEqual(parseUnitText(text), { dong, ho })
+    assert.deepEqual(parseUnitFloor(text), { floor, basement })
+  })
+}
+
+const SAME: [official: string, plain: string][] = [
+  ['제비동', 'B'],
+  ['B동', 'B'],
+  ['비101호', 'B101'],
+  ['지하1호', 'B1'],
+  ['B01', 'B1'],
+  ['지층2', 'B2'],
+  ['제101동', '101'],
+]
+test('an official name and a typed one mean the same, however a basement and a letter are written', () => {
+  for (const [official, plain] of SAME) assert.ok(isSameName(official, plain), official)
+  assert.ok(!isSameName('101', 'B101') && !isSameName('나동', 'B'))
+})
+
+test('only a short name tells which building of a lot it is', () => {
+  for (const name of ['101동', '제101동', '101', '가동', '제비동', 'A'])
+    assert.notEqual(plainDongName(name), null, name)
+  for (const name of ['주건축물제1동', '상가동', '신림빌라', '', ' ', null]) assert.equal(plainDongName(name), null)
+})
+
+test('any unit text is read without a throw, and a name read is its own plain name', () => {
+  const word = fc.constantFrom('제', '지하', '반', '층', '비', 'B', '동', '호', '1', '203', '-', ' ', '옥탑', '가')
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(word, { maxLength: 12 }).map((words) => words.join('')),
+  )
+  fc.assert(
+    fc.property(text, (any) => {
+      parseUnitFloor(any)
+      for (const name of Object.values(parseUnitText(any))) if (name !== null) assert.equal(plainUnitName(name), name)
+    }),
+    { numRuns: 2_000 },
+  )
+})

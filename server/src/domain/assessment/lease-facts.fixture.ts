@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { compareLeases, compareSales, compareSalesAround } from '../comparison/compare.ts'
 import type { LeaseTerms } from '../comparison/lease-terms.ts'
 import type { StoredDeal } from '../comparison/stored-deal.ts'
-import { lawInForce } from '../law/law-in-force.ts'
+import { conversionRateOn } from '../law/conversion-rate.ts'
 import type { LookupStatus } from '../lookup.ts'
 import { type RegionalReverseJeonse, reverseJeonse } from '../market/reverse-jeonse.ts'
 import { choosePublicPrice } from '../property/choose-public-price.ts'
@@ -22,7 +22,7 @@ import type {
 
 export const MONTHS = ['202608', '202609', '202610']
 export const AS_OF = '2026-11-21'
-const RATE = lawInForce('MARKET_CONVERSION_RATE', AS_OF)[0]?.value ?? null
+const RATE = conversionRateOn(null, AS_OF)
 
 export const NOTHING_TYPED: TypedFacts = { rentForJeonseManwon: 0, candidateSelected: false, selectedRegisterKey: null }
 

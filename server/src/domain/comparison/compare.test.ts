@@ -2,11 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { aDeal, MONTHS, someTerms } from '../assessment/lease-facts.fixture.ts'
+import type { ConversionRate } from '../law/conversion-rate.ts'
 import { compareLeases, compareSales, compareSalesAround } from './compare.ts'
 import { pickSample } from './sample.ts'
 import { nearest, quantile, quartiles } from './statistics.ts'
 
 const anyAmounts = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 50 })
+
+const RATE: ConversionRate = { basis: 'MARKET', value: 0.06, source: 'x' }
 
 test('quartiles: linear interpolation as PostgreSQL percentile_cont', () => {
   assert.deepEqual(quartiles([10, 20, 30, 40]), { min: 10, q1: 17.5, median: 25, q3: 32.5, max: 40 })
@@ -121,7 +124,7 @@ test('decisions.md 4: jeonse compares with leases without rent, monthly rent wit
     ['JEONSE_DEPOSIT', 1, 0.5, null],
   )
   const terms = someTerms({ purpose: 'MONTHLY_RENT', depositManwon: 1_500, monthlyRentManwon: 90 })
-  const monthly = compareLeases(deals, terms, MONTHS, 0.06)
+  const monthly = compareLeases(deals, terms, MONTHS, RATE)
   assert.deepEqual([monthly?.basis, monthly?.count, monthly?.amount.ratioToMedian], ['MONTHLY_RENT', 2, 2])
   assert.equal(monthly?.deposit?.ratioToMedian, 1)
   assert.equal(compareLeases([aDeal()], terms, MONTHS, null), null)
@@ -129,7 +132,7 @@ test('decisions.md 4: jeonse compares with leases without rent, monthly rent wit
 
 test('decisions.md 11: a monthly lease is unrealistic only as a whole, by its deposit equivalent', () => {
   const deals = [aDeal({ amountManwon: 100, monthlyRentManwon: 60 })]
-  const compared = (depositManwon: number, monthlyRentManwon: number, rate: number | null = 0.06) =>
+  const compared = (depositManwon: number, monthlyRentManwon: number, rate: ConversionRate | null = RATE) =>
     compareLeases(deals, someTerms({ purpose: 'MONTHLY_RENT', depositManwon, monthlyRentManwon }), MONTHS, rate)
   // 500 beside the nearest 100 is five times as much, and an ordinary bargain
   const bargain = compared(500, 58)
@@ -137,7 +140,7 @@ test('decisions.md 11: a monthly lease is unrealistic only as a whole, by its de
     [bargain?.amount.realism, bargain?.deposit?.realism, bargain?.equivalent?.realism],
     [null, null, null],
   )
-  assert.equal(bargain?.equivalent?.inputManwon, 500 + (58 * 12) / 0.06)
+  assert.equal(bargain?.equivalent?.inputManwon, 500 + (58 * 12) / RATE.value)
   assert.deepEqual(bargain?.equivalent?.nearestLease, { depositManwon: 100, monthlyRentManwon: 60 })
   assert.equal(compared(100, 600_000)?.equivalent?.realism, 'UNREALISTICALLY_HIGH')
   assert.equal(compared(10, 3)?.equivalent?.realism, 'UNREALISTICALLY_LOW')
@@ -166,7 +169,7 @@ test('decisions.md 11: unrealistic is below 30 % or above 300 % of the nearest p
 
 test('a deposit of 0 is a term of a monthly lease and never unrealistic; a deposit far below a sale price is normal', () => {
   const terms = someTerms({ purpose: 'MONTHLY_RENT', depositManwon: 0, monthlyRentManwon: 50 })
-  assert.equal(compareLeases([aDeal({ monthlyRentManwon: 50 })], terms, MONTHS, 0.06)?.deposit?.realism, null)
+  assert.equal(compareLeases([aDeal({ monthlyRentManwon: 50 })], terms, MONTHS, RATE)?.deposit?.realism, null)
   assert.equal(compareSales([aDeal({ amountManwon: 100_000 })], 1_000, asked, MONTHS)?.amount.realism, null)
   assert.equal(
     compareSales([aDeal({ amountManwon: 1_000 })], 9_000, asked, MONTHS)?.amount.realism,

@@ -1,3 +1,4 @@
+import type { ConversionRate } from '../law/conversion-rate.ts'
 import { depositEquivalent } from '../law/deposit-rent-conversion.ts'
 import { REALISM, SAMPLE_RULES } from '../rule-book/lines.ts'
 import type { AmountComparison, Comparison, EquivalentComparison, Realism } from './comparison.ts'
@@ -10,14 +11,14 @@ import type { StoredDeal } from './stored-deal.ts'
  * The typed lease against past leases: jeonse deposits with contracts without rent, monthly rents (and beside them
  * deposits) with contracts with rent. `null` when no such contract is among `deals`.
  *
- * `yearlyRate` turns rent into deposit; `null` where none is known. A monthly lease is only judged as unrealistic as a
+ * `rate` turns rent into deposit; `null` where none is known. A monthly lease is only judged as unrealistic as a
  * whole, by its deposit equivalent: less rent for more deposit is an ordinary bargain.
  */
 export function compareLeases(
   deals: readonly StoredDeal[],
   terms: LeaseTerms,
   months: readonly string[],
-  yearlyRate: number | null,
+  rate: ConversionRate | null,
 ): Comparison | null {
   const jeonse = terms.purpose === 'JEONSE'
   const sample = pickSample(
@@ -36,7 +37,7 @@ export function compareLeases(
     basis: 'MONTHLY_RENT',
     amount: { ...compareAmount(terms.monthlyRentManwon, rents), realism: null },
     deposit: { ...deposit, realism: null },
-    equivalent: yearlyRate === null ? null : compareEquivalents(terms, sample.deals, yearlyRate),
+    equivalent: rate === null ? null : compareEquivalents(terms, sample.deals, rate),
   }
 }
 
@@ -92,15 +93,15 @@ function describe(
 function compareEquivalents(
   terms: LeaseTerms,
   deals: readonly StoredDeal[],
-  yearlyRate: number,
+  rate: ConversionRate,
 ): EquivalentComparison | null {
-  const typed = depositEquivalent(terms.depositManwon, terms.monthlyRentManwon, yearlyRate)
-  const equivalentOf = (deal: StoredDeal) => depositEquivalent(deal.amountManwon, deal.monthlyRentManwon, yearlyRate)
+  const typed = depositEquivalent(terms.depositManwon, terms.monthlyRentManwon, rate.value)
+  const equivalentOf = (deal: StoredDeal) => depositEquivalent(deal.amountManwon, deal.monthlyRentManwon, rate.value)
   const amount = compareAmount(typed, deals.map(equivalentOf))
   const closest = deals.find((deal) => equivalentOf(deal) === amount.nearestManwon)
   if (closest === undefined) return null
   const nearestLease = { depositManwon: closest.amountManwon, monthlyRentManwon: closest.monthlyRentManwon }
-  return { ...amount, yearlyRate, nearestLease }
+  return { ...amount, rate, nearestLease }
 }
 
 function compareAmount(inputManwon: number, published: readonly number[]): AmountComparison {

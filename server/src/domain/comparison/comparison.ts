@@ -1,3 +1,5 @@
+import type { ConversionRate } from '../law/conversion-rate.ts'
+
 /** Which deals the sample holds, narrowest first (decisions.md section 4). */
 export const SAMPLE_LEVELS = [
   'SAME_LOT_SIMILAR',
@@ -27,8 +29,8 @@ export type AmountComparison = {
 
 /** Deposit and rent of a lease as one deposit, so that more of one and less of the other can be compared. */
 export type EquivalentComparison = AmountComparison & {
-  /** Share a year, by which rent became deposit. */
-  yearlyRate: number
+  /** By which rent became deposit. */
+  rate: ConversionRate
   /** The published lease that is nearest to the input. */
   nearestLease: { depositManwon: number; monthlyRentManwon: number }
 }

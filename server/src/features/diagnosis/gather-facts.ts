@@ -1,7 +1,7 @@
 import type { LeaseFacts } from '../../domain/assessment/lease-facts.ts'
 import { completedMonths, seoulDate } from '../../domain/calendar.ts'
 import { compareLeases, compareSales, compareSalesAround } from '../../domain/comparison/compare.ts'
-import { lawInForce } from '../../domain/law/law-in-force.ts'
+import { conversionRateOn } from '../../domain/law/conversion-rate.ts'
 import { saleSimilarTo } from '../../domain/property/sale-similarity.ts'
 import { type StoredSamples, storedSample } from '../diagnosis-record/index.ts'
 import { checkRegisterChoice } from './check-register-choice.ts'
@@ -40,12 +40,7 @@ export async function gatherFacts(walk: Walk, subject: Subject): Promise<Gathere
   const market = await readMarket(walk, subject, propertyType)
   const [leases, sales] = [transactions?.RENT.deals ?? [], transactions?.SALE.deals ?? []]
   const soldLike = saleSimilarTo(terms, property)
-  const leaseComparison = compareLeases(
-    leases,
-    terms,
-    months,
-    lawInForce('MARKET_CONVERSION_RATE', asOf)[0]?.value ?? null,
-  )
+  const leaseComparison = compareLeases(leases, terms, months, conversionRateOn(null, asOf))
   const saleComparison = compareSales(sales, terms.depositManwon, soldLike, months)
   return {
     facts: {

@@ -20,19 +20,19 @@ export function judgedLeaseRatio(
 export function equivalentWords({ deposit, equivalent }: Comparison): string {
   if (deposit === null || equivalent === null || equivalent.ratioToMedian === null) return ''
   if (deposit.inputManwon <= deposit.quartiles.q3 && deposit.inputManwon >= deposit.quartiles.q1) return ''
-  const rate = formatPercent(equivalent.yearlyRate)
+  const rate = formatPercent(equivalent.rate.value)
   return ` 보증금이 표본과 달라 월세를 연 ${rate}로 환산해 보증금과 함께 보면 중앙값의 ${formatPercent(equivalent.ratioToMedian)}입니다.`
 }
 
 export function equivalentEvidence({ equivalent }: Comparison): Evidence[] {
   if (equivalent === null) return []
-  const { inputManwon, quartiles, yearlyRate } = equivalent
+  const { inputManwon, quartiles, rate } = equivalent
   return [
     {
-      source: 'law:MARKET_CONVERSION_RATE',
+      source: rate.basis === 'REGION' ? 'market-indicators' : 'law:MARKET_CONVERSION_RATE',
       field: 'depositEquivalent',
       value: `${formatManwon(inputManwon)} (표본 중앙값 ${formatManwon(quartiles.median)})`,
-      description: `전월세 전환율 연 ${formatPercent(yearlyRate)}로 환산한 보증금`,
+      description: `전월세 전환율 연 ${formatPercent(rate.value)}로 환산한 보증금(${rate.source})`,
     },
   ]
 }

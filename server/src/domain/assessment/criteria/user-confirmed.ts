@@ -1,6 +1,5 @@
 import { checkOf } from '../../checks/catalogue.ts'
 import type { CheckId } from '../../checks/check.ts'
-import type { LawConstant } from '../../law/law-constants.ts'
 import { lawInForce, ruleSetHash } from '../../law/law-in-force.ts'
 import { householdsOf } from '../../property/building-use.ts'
 import type { CriterionCode } from '../../rule-book/criteria.ts'
@@ -10,6 +9,7 @@ import { type Finding, finding } from '../finding.ts'
 import type { LeaseFacts } from '../lease-facts.ts'
 import { isSharedHouse } from './other-deposits.ts'
 import { unscored } from './outcome.ts'
+import { smallLeaseEvidence } from './small-lease-evidence.ts'
 
 /*
  * Four criteria that no public interface can confirm (spec.md, "What the service does" rule 3). They name the papers to get
@@ -68,12 +68,12 @@ function sharedHouse(facts: LeaseFacts): Finding[] {
 }
 
 /** Rights in the registry (등기): mortgage, seizure, trust, landlord's arrears. */
-export function askRegistryRights({ terms, asOf }: LeaseFacts): CriterionOutcome {
+export function askRegistryRights(facts: LeaseFacts): CriterionOutcome {
   return asked('REGISTRY_RIGHTS_RISK', [
     finding('REGISTRY_RIGHTS', 'ASK', {
       sentence:
         '소유자, 근저당권, 압류, 신탁등기는 자동으로 확인하지 않으므로 등기사항전부증명서에서 직접 확인해야 합니다.',
-      evidence: smallLeaseEvidence(terms.depositManwon, asOf),
+      evidence: smallLeaseEvidence(facts),
       checks: ['REGISTRY_DOCUMENT', 'TRUST_LEDGER', 'SPECIAL_TERMS'],
     }),
     finding('TAX_ARREARS', 'ASK', {
@@ -145,25 +145,4 @@ function guaranteeEvidence({ terms, publicPrice, asOf }: LeaseFacts): Evidence[]
       description: `공시가격 ${formatManwon(price)}의 ${formatPercent(share.value)}(흔히 쓰이는 기준, 선순위 채권을 빼기 전). 입력한 보증금 ${formatManwon(terms.depositManwon)}. 출처: ${share.sourceName}, 확인일 ${share.checkedOn}`,
     },
   ]
-}
-
-/** The limits in force when the oldest senior right was registered decide, so only the span of today's is shown. */
-function smallLeaseEvidence(depositManwon: number, asOf: string): Evidence[] {
-  const limits = lawInForce('SMALL_LEASE_LIMIT', asOf)
-  const [first] = limits
-  if (first === undefined) return []
-  const amounts = spanOf(lawInForce('SMALL_LEASE_PROTECTED', asOf))
-  return [
-    {
-      source: `law:${first.id}@${ruleSetHash()}`,
-      field: 'smallLeaseLimit',
-      value: spanOf(limits),
-      description: `소액임차인 보증금 기준(지역별, 우선 변제 금액 ${amounts}, ${first.effectiveFrom} 시행, 확인일 ${first.checkedOn}). 입력한 보증금 ${formatManwon(depositManwon)}. 실제 기준은 가장 먼저 설정된 담보권의 등기일에 따라 다릅니다.`,
-    },
-  ]
-}
-
-function spanOf(constants: readonly LawConstant[]): string {
-  const values = constants.map(({ value }) => value)
-  return `${formatManwon(Math.min(...values))}~${formatManwon(Math.max(...values))}`
 }

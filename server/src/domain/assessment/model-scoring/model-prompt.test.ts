@@ -20,7 +20,17 @@ const RECORDED_SCHEMAS: Record<string, string> = {
 
 /** Evidence of what only the user can confirm: it never has a score, so the model never sees it. */
 /** The region's change over two years is never scored (criteria/reverse-jeonse.ts), so the model is not to score it either. */
-const KEPT_FIELDS = ['households', 'smallLeaseLimit', 'guaranteeLine', 'LAND', 'jeonseChangeIn24Months']
+const KEPT_FIELDS = [
+  'households',
+  'smallLeaseLimit',
+  'guaranteeLine',
+  'LAND',
+  'jeonseChangeIn24Months',
+  // what the user typed of his unit
+  'unit',
+  // a caution by itself, and no score
+  'depositToSalesAround',
+]
 
 type Asked = { criterionCode: string; status: string; ruleScore: number | null; evidence?: { field: string }[] }
 

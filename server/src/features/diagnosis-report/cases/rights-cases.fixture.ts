@@ -1,4 +1,4 @@
-import { aBuilding } from '../../../domain/assessment/lease-facts.fixture.ts'
+import { aBuilding, SILLIM_FACTS } from '../../../domain/assessment/lease-facts.fixture.ts'
 import {
   apartment,
   type Case,
@@ -15,6 +15,11 @@ import {
 } from './case.fixture.ts'
 
 const fair = { leases: deals(5, 20_000), sales: deals(5, 40_000), prices: [price(28_000)] }
+
+const at = (unitText: string) => (facts: Case['facts']) => ({
+  ...facts,
+  address: { ...SILLIM_FACTS, unitText } as Case['facts']['address'],
+})
 
 /** Patterns of rights and of the building (domain.md 2.4 and 2.5). */
 export const RIGHTS_CASES: readonly Case[] = [
@@ -142,6 +147,46 @@ export const RIGHTS_CASES: readonly Case[] = [
         ...fair,
       },
       'nothing at all': { terms: jeonse(18_000), buildings: [], registerStatus: 'ERROR' },
+    },
+  ),
+  ...casesOf(
+    'divided or added rooms',
+    {
+      warnings: [
+        'FLOOR_ABOVE_BUILDING',
+        'HO_NOT_PLAUSIBLE',
+        'DONG_NOT_IN_REGISTER',
+        'BASEMENT',
+        'FLOOR_BELOW_BUILDING',
+      ],
+      papers: ['REGISTRY_DOCUMENT', 'VIOLATING_BUILDING'],
+    },
+    {
+      'a rooftop above the register': { terms: jeonse(9_000, { floor: 6 }), buildings: [villa()], ...fair },
+      'a unit of a floor that is not there': {
+        terms: jeonse(18_000),
+        buildings: [villa()],
+        ...fair,
+        also: at('902호'),
+      },
+      'a numbered room in a one-family house': {
+        terms: rent(1_000, 40),
+        buildings: [sharedHouse(1, { detailUse: '단독주택' })],
+        also: at('203호'),
+      },
+      'a wing that the register does not have': {
+        terms: jeonse(18_000),
+        buildings: [villa({ dongName: '가동' }), villa({ registerKey: '2', dongName: '나동' })],
+        ...fair,
+        also: at('다동 101호'),
+      },
+      'a half basement': { terms: jeonse(8_000, { floor: -1 }), buildings: [villa({ floorsBelowGround: 1 })], ...fair },
+      'a basement by its unit': {
+        terms: jeonse(8_000, { floor: null }),
+        buildings: [villa()],
+        ...fair,
+        also: at('반지하 1호'),
+      },
     },
   ),
 ]

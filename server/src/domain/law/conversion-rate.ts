@@ -1,0 +1,33 @@
+import { lawInForce } from './law-in-force.ts'
+
+/** Published yearly rate at which the market of one region turns deposits into rent (전월세전환율). */
+export type RegionConversionRate = {
+  /** A share: 0.058 for 5.8 %. */
+  value: number
+  regionName: string
+  /** As published, such as `2026-09`. */
+  period: string
+}
+
+/** The rate that is used, and whose it is. */
+export type ConversionRate = {
+  basis: 'REGION' | 'MARKET'
+  /** A share a year. */
+  value: number
+  /** As a reader sees it, such as `한국부동산원 서울 전월세전환율, 2026-09`. */
+  source: string
+}
+
+/**
+ * The rate by which a lease with rent (반전세) is turned into one deposit: the region's where one is given, else the market
+ * rate in force on the day. A region's rate that is no share between 0 and 1 is not used. `null` when none is known.
+ */
+export function conversionRateOn(region: RegionConversionRate | null, asOf: string): ConversionRate | null {
+  if (region !== null && region.value > 0 && region.value < 1) {
+    const { value, regionName, period } = region
+    return { basis: 'REGION', value, source: `한국부동산원 ${regionName} 전월세전환율, ${period}` }
+  }
+  const [market] = lawInForce('MARKET_CONVERSION_RATE', asOf)
+  if (market === undefined) return null
+  return { basis: 'MARKET', value: market.value, source: `${market.sourceName}, 확인일 ${market.checkedOn}` }
+}

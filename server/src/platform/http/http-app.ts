@@ -17,10 +17,12 @@ import type { Config } from '../config.ts'
 import type { DataMode } from '../data-mode.ts'
 import type { DatabaseConnection } from '../database.ts'
 import { enforceAccess, type ResolveCaller } from './access.ts'
+import { BODY_LIMITS } from './body-limits.ts'
 import { drainOnClose } from './draining.ts'
 import { answerErrors, pathOf, sendError } from './error-answers.ts'
 import { AppError } from './errors.ts'
 import { healthRoutes } from './health.ts'
+import { readJsonBodies } from './json-body.ts'
 import { exposeMetrics } from './metrics.ts'
 import { apiDocumentRoutes, collectApiDocument } from './openapi.ts'
 import { createRateLimiter, enforceRateLimits, type RateLimiter } from './rate-limit.ts'
@@ -28,7 +30,7 @@ import { requestIdOf } from './request-id.ts'
 import { createSerializerCompiler } from './serialization.ts'
 import { limitEventStreams } from './stream-limit.ts'
 import { answerUnreadable } from './unreadable-request.ts'
-import { createValidatorCompiler } from './validation.ts'
+import { createValidatorCompiler, refuseUnfinishedValidation } from './validation.ts'
 
 export type HttpApp = FastifyInstance<
   RawServerDefault,
@@ -50,8 +52,6 @@ export type HttpAppOptions = {
   dataMode?: DataMode
 }
 
-const BODY_LIMIT_BYTES = 1024 * 1024
-
 /**
  * The HTTP side of the service without its features: conventions, errors, access, limits, health, metrics and API documents.
  * Features register their routes on it afterwards; it does not listen yet.
@@ -64,7 +64,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ app: Htt
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIdOf,
     trustProxy: config.trustProxy,
-    bodyLimit: BODY_LIMIT_BYTES,
+    bodyLimit: BODY_LIMITS.bytes,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: (_error, _request, reply) =>
       void sendError(reply as unknown as FastifyReply, new AppError('COMMON_400_VALIDATION'), clock),
@@ -72,9 +72,8 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ app: Htt
   }).withTypeProvider<TypeBoxTypeProvider>()
   app.setValidatorCompiler(createValidatorCompiler())
   app.setSerializerCompiler(createSerializerCompiler())
-  // A text body would reach a JSON route as a string; without this parser it is refused with 415.
-  app.removeContentTypeParser('text/plain')
-  acceptEmptyJson(app)
+  readJsonBodies(app)
+  refuseUnfinishedValidation(app)
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -99,15 +98,6 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ app: Htt
   exposeMetrics(app, config.metricsToken)
   healthRoutes(app, { database, clock, version: options.version })
   return { app, rateLimiter }
-}
-
-/** Many clients name JSON as the type of every request: where no body is wanted, an empty one is no mistake. */
-function acceptEmptyJson(app: HttpApp): void {
-  const parseJson = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
-    if (body === '' && request.routeOptions.schema?.body === undefined) done(null, undefined)
-    else void parseJson(request, body, done)
-  })
 }
 
 /** A token of 256 bits, which opens what it stands for to whoever reads it. */

@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject, type Options } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
-import type { FastifySchemaCompiler } from 'fastify'
+import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
 import { withoutIds } from './inline-schema.ts'
 import { dropNotGiven, type JsonSchema } from './not-given.ts'
@@ -27,6 +27,16 @@ export function createValidatorCompiler(): FastifySchemaCompiler<TSchema> {
       return { error: Object.assign(new Error('validation'), { validation: errors }) as never }
     }
   }
+}
+
+/**
+ * Refuses what could not be validated to the end. A route with `attachValidation` looks at the wrong fields itself; where a validator threw
+ * there are none to look at, and the request would pass as a right one.
+ */
+export function refuseUnfinishedValidation(app: FastifyInstance): void {
+  app.addHook('preHandler', async ({ validationError }) => {
+    if (validationError && !Array.isArray(validationError.validation)) throw validationError
+  })
 }
 
 function* unusableTexts(value: unknown, path = ''): Generator<ErrorObject> {

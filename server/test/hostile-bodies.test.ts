@@ -53,9 +53,23 @@ test('an unknown member that nests does not switch validation off: nothing wrong
     const answer = await send('POST', '/api/rent-risk-diagnoses', `{${wrong},"x":${lists(levels)}}`)
     assert.equal(answer.statusCode, 400, `${levels} levels`)
   }
-  assert.equal((await database.pool.query('select from diagnoses')).rowCount, 0)
+  const stored = await database.pool.query('select diagnosis_id from diagnoses')
+  assert.deepEqual(stored.rows, [])
   assert.deepEqual(
     logLines.filter((line) => line['level'] === 'error'),
     [],
   )
+})
+
+test('what is stored of a request holds only what the contract knows', async () => {
+  const body = { address: '서울 관악구 신림동 1422-5', contractPurpose: 'JEONSE', depositAmountManwon: 12_000 }
+  const extra = { unknownMember: { deep: ['unknownText'] } }
+  const payload = JSON.stringify({ ...extra, ...body, selectedRentCandidate: { candidateId: 'c1', ...extra } })
+  assert.equal((await send('POST', '/api/rent-risk-diagnoses', payload)).statusCode, 200)
+  const stored = await database.pool.query<{ text: string }>(
+    'select row_to_json(diagnoses)::text as text from diagnoses',
+  )
+  assert.equal(stored.rowCount, 1)
+  assert.match(stored.rows[0]?.text ?? '', /c1/)
+  assert.doesNotMatch(stored.rows[0]?.text ?? '', /unknown(Member|Text)/)
 })

@@ -3,12 +3,13 @@ import formats from 'ajv-formats'
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
 import { withoutIds } from './inline-schema.ts'
+import { dropUnknown } from './known-members.ts'
 import { dropNotGiven, type JsonSchema } from './not-given.ts'
 
 const OPTIONS: Options = { allErrors: true, removeAdditional: false, useDefaults: true, verbose: true, strict: false }
 
 /**
- * Compiles the schemas of a route. Bodies are taken as they are; query strings, paths and headers are all text, so there numbers and
+ * Compiles the schemas of a route. Bodies are taken as they are, without what the schema does not know; query strings, paths and headers are all text, so there numbers and
  * booleans are read out of it. Texts that PostgreSQL cannot hold (NUL, half surrogates) are refused everywhere.
  */
 export function createValidatorCompiler(): FastifySchemaCompiler<TSchema> {
@@ -20,6 +21,7 @@ export function createValidatorCompiler(): FastifySchemaCompiler<TSchema> {
     const plain = withoutIds(schema) as JsonSchema
     const check = (httpPart === 'body' ? strict : coercing).compile(plain)
     return (value: unknown) => {
+      if (httpPart === 'body') dropUnknown(plain, value)
       dropNotGiven(plain, value)
       const errors = [...unusableTexts(value)]
       if (!check(value)) errors.push(...(check.errors ?? []))

@@ -28,15 +28,23 @@ export function answerErrors(app: FastifyInstance, clock: Clock): void {
   })
 }
 
+/** More would help nobody, and would let a small request ask for a large answer. */
+const MAX_LISTED_ERRORS = 50
+
+function messageOf({ message, errors }: AppError): string {
+  if (errors.length <= MAX_LISTED_ERRORS) return message
+  return `${message} 잘못된 항목이 ${errors.length}개여서 처음 ${MAX_LISTED_ERRORS}개만 적었습니다.`
+}
+
 /** Writes the error body. `app.setErrorHandler` does this for whatever is thrown; only code outside of a route needs it. */
 export function sendError(reply: FastifyReply, failure: AppError, clock: Clock): FastifyReply {
   const body: ErrorResponse = {
     success: false,
-    message: failure.message,
+    message: messageOf(failure),
     data: null,
     status: failure.status,
     code: failure.code,
-    errors: failure.errors,
+    errors: failure.errors.slice(0, MAX_LISTED_ERRORS),
     path: pathOf(reply.request),
     timestamp: seoulDateTime(clock.now()),
     requestId: reply.request.id,

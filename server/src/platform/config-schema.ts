@@ -60,6 +60,10 @@ export const Environment = Type.Object({
   CORS_ORIGINS: Type.Optional(
     Type.String({ format: 'origins', expects: 'origins without a path, separated by commas' }),
   ),
+  // how long a client may take to send its headers, its whole request, and nothing at all
+  HTTP_HEADERS_TIMEOUT_MS: integer(10_000, 100, 600_000),
+  HTTP_REQUEST_TIMEOUT_MS: integer(60_000, 100, 3_600_000),
+  HTTP_CONNECTION_TIMEOUT_MS: integer(120_000, 1_000, 3_600_000),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   METRICS_TOKEN: optionalText({ minLength: 16, expects: 'a text of 16 or more characters' }),
   API_DOCS_ENABLED: flag(true),

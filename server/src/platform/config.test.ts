@@ -115,6 +115,12 @@ test('TRUST_PROXY takes true, false, a number of proxies, or addresses', () => {
   )
 })
 
+test('a client gets seconds for its headers, a minute for its request, and the headers never longer than the whole', () => {
+  const { http } = loadConfig({ DATA_DIR })
+  assert.deepEqual(http, { headersTimeoutMs: 10_000, requestTimeoutMs: 60_000, connectionTimeoutMs: 120_000 })
+  assert.deepEqual(refused({ HTTP_REQUEST_TIMEOUT_MS: '9999' }), ['HTTP_HEADERS_TIMEOUT_MS'])
+})
+
 test('S3 needs its bucket', () => {
   assert.deepEqual(refused({ FILE_STORAGE: 's3' }), ['S3_BUCKET'])
   assert.deepEqual(refused({ FILE_STORAGE: 's3', S3_BUCKET: 'files' }), [])

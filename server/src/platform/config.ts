@@ -69,6 +69,11 @@ function problemsBetween(environment: Environment, wrong: Set<string>): string[]
       'must be set when FILE_STORAGE is s3',
     ],
     [
+      'HTTP_HEADERS_TIMEOUT_MS',
+      environment.HTTP_HEADERS_TIMEOUT_MS > environment.HTTP_REQUEST_TIMEOUT_MS,
+      'must not be longer than HTTP_REQUEST_TIMEOUT_MS',
+    ],
+    [
       'TRUST_PROXY',
       !isTrustProxy(environment.TRUST_PROXY),
       'must be true, false, a number of proxies, or addresses and ranges separated by commas',
@@ -110,6 +115,13 @@ function arrange(env: Environment) {
     port: env.PORT,
     host: env.HOST,
     trustProxy: trustProxy(env.TRUST_PROXY),
+    http: {
+      /** From the first byte of a request to the end of its headers, then of its body. */
+      headersTimeoutMs: env.HTTP_HEADERS_TIMEOUT_MS,
+      requestTimeoutMs: env.HTTP_REQUEST_TIMEOUT_MS,
+      /** Without a byte in either direction; longer than any answer takes and than event streams are silent. */
+      connectionTimeoutMs: env.HTTP_CONNECTION_TIMEOUT_MS,
+    },
     corsOrigins: env.CORS_ORIGINS?.split(',').map((part) => withoutTrailingSlash(part.trim())) ?? [],
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,

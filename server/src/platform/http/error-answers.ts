@@ -18,14 +18,24 @@ export function answerErrors(app: FastifyInstance, clock: Clock): void {
     return sendError(reply, failure, clock)
   })
 
-  app.setNotFoundHandler((request, reply) => {
-    const allowed = allowedMethods(pathOf(request))
-    const failure =
-      allowed.length === 0
-        ? new AppError('COMMON_404_NOT_FOUND')
-        : new AppError('COMMON_405_METHOD', { headers: { allow: allowed.join(', ') } })
-    return sendError(reply, failure, clock)
+  app.setNotFoundHandler((request, reply) => sendError(reply, nothingHere(request, allowedMethods), clock))
+
+  // the CORS plugin would answer in plain text
+  app.addHook('onRequest', async (request) => {
+    if (request.method === 'OPTIONS' && !isPreflight(request)) throw nothingHere(request, allowedMethods)
   })
+}
+
+/** 404, or 405 where another method would be served. A route may itself find nothing, such as a file that is not there. */
+function nothingHere(request: FastifyRequest, allowedMethods: (path: string) => string[]): AppError {
+  const allowed = allowedMethods(pathOf(request))
+  if (allowed.length === 0 || allowed.includes(request.method)) return new AppError('COMMON_404_NOT_FOUND')
+  return new AppError('COMMON_405_METHOD', { headers: { allow: allowed.join(', ') } })
+}
+
+/** A browser's question whether it may send a request (CORS); any other OPTIONS is a request like every other. */
+function isPreflight({ headers }: FastifyRequest): boolean {
+  return headers.origin !== undefined && headers['access-control-request-method'] !== undefined
 }
 
 /** More would help nobody, and would let a small request ask for a large answer. */
@@ -74,6 +84,8 @@ type FrameworkError = { statusCode?: number; validation?: ErrorObject[]; validat
 
 function asAppError(error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error
+  // the client went away or was too slow; as an error it looks like a lost database
+  if (request.raw.readableAborted) return new AppError('COMMON_400_MALFORMED_REQUEST', { cause: error })
   if (isDatabaseUnavailable(error))
     return new AppError('COMMON_503_UNAVAILABLE', { headers: { 'retry-after': '5' }, cause: error })
   const { statusCode = 500, validation, validationContext } = error as FrameworkError

@@ -18,6 +18,7 @@ import type { DataMode } from '../data-mode.ts'
 import type { DatabaseConnection } from '../database.ts'
 import { enforceAccess, type ResolveCaller } from './access.ts'
 import { BODY_LIMITS } from './body-limits.ts'
+import { connectionLimits } from './connection-limits.ts'
 import { drainOnClose } from './draining.ts'
 import { answerErrors, pathOf, sendError } from './error-answers.ts'
 import { AppError } from './errors.ts'
@@ -25,6 +26,7 @@ import { healthRoutes } from './health.ts'
 import { readJsonBodies } from './json-body.ts'
 import { exposeMetrics } from './metrics.ts'
 import { apiDocumentRoutes, collectApiDocument } from './openapi.ts'
+import { refuseMalformedHost } from './own-origin.ts'
 import { createRateLimiter, enforceRateLimits, type RateLimiter } from './rate-limit.ts'
 import { requestIdOf } from './request-id.ts'
 import { createSerializerCompiler } from './serialization.ts'
@@ -65,6 +67,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ app: Htt
     genReqId: requestIdOf,
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMITS.bytes,
+    ...connectionLimits(config.http),
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: (_error, _request, reply) =>
       void sendError(reply as unknown as FastifyReply, new AppError('COMMON_400_VALIDATION'), clock),
@@ -82,6 +85,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ app: Htt
   logRequests(app)
   drainOnClose(app)
   answerErrors(app, clock)
+  refuseMalformedHost(app)
   await app.register(helmet, {
     contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, useDefaults: false },
   })

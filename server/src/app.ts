@@ -105,7 +105,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   evidenceRoutes(app, diagnosing)
   diagnosisHistoryRoutes(app, { pool, clock })
 
-  const passwords = await createPasswords()
+  const passwords = await createPasswords({ waiting: config.accounts.passwordQueueLength })
   const storage = await createFileStorage(config)
   const accounts = { pool, clock, accessTokens, passwords, rateLimiter, storage, refreshTokenTtlSeconds, log }
   await accountRoutes(app, accounts)

@@ -138,12 +138,16 @@ function arrange(env: Environment) {
     accounts: {
       accessTokenTtlSeconds: env.ACCESS_TOKEN_TTL_SECONDS,
       refreshTokenTtlSeconds: env.REFRESH_TOKEN_TTL_SECONDS,
+      /** Passwords that may wait for their turn; whoever comes on top is answered 503. */
+      passwordQueueLength: env.PASSWORD_QUEUE_LENGTH,
       seedDevAccounts: env.SEED_DEV_ACCOUNTS,
       firstAdministrator:
         env.ADMIN_USERNAME === undefined || env.ADMIN_PASSWORD === undefined
           ? undefined
           : { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
     },
+    /** Files that are received and worked on at one time, each of up to 5 MiB in memory. */
+    uploads: { atOnce: env.UPLOADS_AT_ONCE },
     providers: {
       timeoutMs: env.PROVIDER_TIMEOUT_MS,
       juso: {
@@ -194,11 +198,21 @@ function arrange(env: Environment) {
       enabled: env.RATE_LIMIT_ENABLED,
       /** Event streams that one address may hold open on one instance. */
       openStreams: env.RATE_LIMIT_OPEN_STREAMS,
+      /** Files that one user may send at one time to one instance. */
+      openUploads: env.RATE_LIMIT_OPEN_UPLOADS,
       rules: {
         signup: { max: env.RATE_LIMIT_SIGNUP_MAX, windowSeconds: env.RATE_LIMIT_SIGNUP_WINDOW_SECONDS },
         loginFailure: {
           max: env.RATE_LIMIT_LOGIN_FAILURE_MAX,
           windowSeconds: env.RATE_LIMIT_LOGIN_FAILURE_WINDOW_SECONDS,
+        },
+        loginFailureAddress: {
+          max: env.RATE_LIMIT_LOGIN_FAILURE_ADDRESS_MAX,
+          windowSeconds: env.RATE_LIMIT_LOGIN_FAILURE_ADDRESS_WINDOW_SECONDS,
+        },
+        imageUpload: {
+          max: env.RATE_LIMIT_IMAGE_UPLOAD_MAX,
+          windowSeconds: env.RATE_LIMIT_IMAGE_UPLOAD_WINDOW_SECONDS,
         },
         diagnosis: { max: env.RATE_LIMIT_DIAGNOSIS_MAX, windowSeconds: env.RATE_LIMIT_DIAGNOSIS_WINDOW_SECONDS },
         addressSearch: {

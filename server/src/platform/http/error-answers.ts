@@ -14,7 +14,9 @@ export function answerErrors(app: FastifyInstance, clock: Clock): void {
 
   app.setErrorHandler((error, request, reply) => {
     const failure = asAppError(error, request)
-    if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
+    // an AppError was meant, such as too much waiting at once: a flood of it must not fill the log with stacks
+    if (failure === error && failure.status >= 500) request.log.warn({ code: failure.code }, 'request refused')
+    else if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
     return sendError(reply, failure, clock)
   })
 

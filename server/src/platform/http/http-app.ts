@@ -32,6 +32,7 @@ import { requestIdOf } from './request-id.ts'
 import { createSerializerCompiler } from './serialization.ts'
 import { limitEventStreams } from './stream-limit.ts'
 import { answerUnreadable } from './unreadable-request.ts'
+import { limitUploads } from './upload-limit.ts'
 import { createValidatorCompiler, refuseUnfinishedValidation } from './validation.ts'
 
 export type HttpApp = FastifyInstance<
@@ -98,6 +99,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ app: Htt
   const rateLimiter = createRateLimiter(database, clock, config.rateLimit)
   enforceRateLimits(app, rateLimiter)
   limitEventStreams(app, config.rateLimit)
+  limitUploads(app, config)
   if (config.apiDocs.enabled) apiDocumentRoutes(app)
   exposeMetrics(app, config.metricsToken)
   healthRoutes(app, { database, clock, version: options.version })

@@ -57,7 +57,7 @@ export function createRateLimiter(
   }
   return {
     async consume(name, subjects, code = 'COMMON_429_RATE_LIMIT') {
-      if (!enabled) return
+      if (!enabled || subjects.length === 0) return
       const { max, windowSeconds } = rules[name]
       const now = clock.now()
       const endsAt = new Date(now.getTime() + windowSeconds * 1000)
@@ -69,7 +69,7 @@ export function createRateLimiter(
       )
     },
     async check(name, subjects, code = 'COMMON_429_RATE_LIMIT') {
-      if (!enabled) return
+      if (!enabled || subjects.length === 0) return
       const now = clock.now()
       refuse(await readFullWindows(pool, keys(name, subjects), rules[name].max, now), code, now)
     },

@@ -4,11 +4,33 @@ import type { JsonSchema } from './not-given.ts'
  * Removes the members that the schema does not know, at every depth: they are ignored (decisions.md, section 1), so nothing behind the
  * door may see, store or compare them. Changes `value` in place; judges nothing, a wrong value stays wrong.
  *
- * In a choice the branches count whose constants the value carries, such as its `kind`; without such a branch all of them. Ajv's
- * `removeAdditional` removes what another branch knows; TypeBox's `Clean` leaves a value alone that its own validation takes for wrong.
+ * In a choice that branch counts whose constants the value carries, such as its `kind`; without such a branch all of them. Ajv's
+ * `removeAdditional` removes what another branch knows; TypeBox's `Clean` sorts and tries every choice anew for each value (0.1 ms for a
+ * diagnosis request against 0.002 ms) and leaves a value alone that its own validation takes for wrong.
  */
 export function dropUnknown(schema: JsonSchema, value: unknown): void {
   drop([schema], value)
+}
+
+/** Throws for a schema whose choices this file could not tell apart by a constant. */
+export function demandDistinctChoices(schema: JsonSchema): void {
+  const objects = (schema.anyOf ?? schema.oneOf ?? []).flatMap(branchesOf).filter((branch) => branch.properties)
+  for (const [index, one] of objects.entries()) {
+    for (const other of objects.slice(index + 1)) {
+      if (!differInConstant(one, other))
+        throw new Error(`a choice between objects needs a constant that tells them apart: ${JSON.stringify(one)}`)
+    }
+  }
+  const { properties = {}, patternProperties = {}, items, anyOf = [], oneOf = [], allOf = [] } = schema
+  const inside = [...Object.values(properties), ...Object.values(patternProperties), ...anyOf, ...oneOf, ...allOf]
+  for (const part of items ? [...inside, items] : inside) demandDistinctChoices(part)
+}
+
+function differInConstant(one: JsonSchema, other: JsonSchema): boolean {
+  return Object.entries(one.properties ?? {}).some(([name, { const: constant }]) => {
+    const others = other.properties?.[name]?.const
+    return constant !== undefined && others !== undefined && constant !== others
+  })
 }
 
 function drop(schemas: JsonSchema[], value: unknown): void {

@@ -3,7 +3,7 @@ import formats from 'ajv-formats'
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
 import { withoutIds } from './inline-schema.ts'
-import { dropUnknown } from './known-members.ts'
+import { demandDistinctChoices, dropUnknown } from './known-members.ts'
 import { dropNotGiven, type JsonSchema } from './not-given.ts'
 
 const OPTIONS: Options = { allErrors: true, removeAdditional: false, useDefaults: true, verbose: true, strict: false }
@@ -19,6 +19,7 @@ export function createValidatorCompiler(): FastifySchemaCompiler<TSchema> {
 
   return ({ schema, httpPart }) => {
     const plain = withoutIds(schema) as JsonSchema
+    if (httpPart === 'body') demandDistinctChoices(plain)
     const check = (httpPart === 'body' ? strict : coercing).compile(plain)
     return (value: unknown) => {
       if (httpPart === 'body') dropUnknown(plain, value)

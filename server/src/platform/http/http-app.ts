@@ -96,7 +96,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ app: Htt
   if (config.apiDocs.enabled)
     await collectApiDocument(app, { version: options.version, withPage: config.apiDocs.uiEnabled })
   enforceAccess(app, options.resolveCaller)
-  const rateLimiter = createRateLimiter(database, clock, config.rateLimit)
+  const rateLimiter = createRateLimiter(database, clock, config)
   enforceRateLimits(app, rateLimiter)
   limitEventStreams(app, config.rateLimit)
   limitUploads(app, config)

@@ -129,10 +129,7 @@ test('the count ends with its window, can be taken back, and is shared by all in
   const { config, database } = await testHttpApp({ variables: LIMITED })
   let now = new Date('2026-11-20T03:00:00Z')
   const clock = { now: () => now }
-  const [here, there] = [
-    createRateLimiter(database, clock, config.rateLimit),
-    createRateLimiter(database, clock, config.rateLimit),
-  ]
+  const [here, there] = [createRateLimiter(database, clock, config), createRateLimiter(database, clock, config)]
   await here.consume('diagnosis', ['user:1'])
   await there.consume('diagnosis', ['user:1'])
   await assert.rejects(here.consume('diagnosis', ['user:1', 'user:2']), {

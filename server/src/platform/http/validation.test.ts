@@ -5,6 +5,21 @@ import { Type } from 'typebox'
 import { testHttpApp } from '../../../test/app.ts'
 import { envelope } from './envelope.ts'
 
+const Kind = Type.Union([Type.Literal('A'), Type.Literal('B'), Type.Literal('C')])
+const Row = Type.Object({ kind: Kind, size: Nullable(Type.Integer({ minimum: 1, maximum: 9 })) })
+const Rows = Type.Object({
+  rows: Type.Optional(Type.Array(Row)),
+  area: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 10_000 })),
+  level: Type.Optional(Type.Integer({ minimum: -10 })),
+  name: Type.Optional(Type.String({ minLength: 2, maxLength: 30 })),
+  tags: Type.Optional(Type.Array(Type.String(), { maxItems: 2 })),
+})
+const { app } = await testHttpApp({
+  addRoutes(app) {
+    app.post('/rows', { config: { access: 'public' }, schema: { body: Rows } }, async () => envelope(null))
+  },
+})
+
 test('a validation that could not finish refuses the request, also where the route looks at the wrong fields itself', async () => {
   const reached: string[] = []
   const { app } = await testHttpApp({
@@ -33,21 +48,6 @@ test('a validation that could not finish refuses the request, also where the rou
     assert.deepEqual([answer.statusCode, answer.json().code], [500, 'COMMON_500_INTERNAL'])
   }
   assert.deepEqual(reached, [])
-})
-
-const Kind = Type.Union([Type.Literal('A'), Type.Literal('B'), Type.Literal('C')])
-const Row = Type.Object({ kind: Kind, size: Nullable(Type.Integer({ minimum: 1, maximum: 9 })) })
-const Rows = Type.Object({
-  rows: Type.Optional(Type.Array(Row)),
-  area: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 10_000 })),
-  level: Type.Optional(Type.Integer({ minimum: -10 })),
-  name: Type.Optional(Type.String({ minLength: 2, maxLength: 30 })),
-  tags: Type.Optional(Type.Array(Type.String(), { maxItems: 2 })),
-})
-const { app } = await testHttpApp({
-  addRoutes(app) {
-    app.post('/rows', { config: { access: 'public' }, schema: { body: Rows } }, async () => envelope(null))
-  },
 })
 
 async function refusal(payload: object) {

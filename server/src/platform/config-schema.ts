@@ -65,6 +65,7 @@ export const Environment = Type.Object({
   HTTP_REQUEST_TIMEOUT_MS: integer(60_000, 100, 3_600_000),
   HTTP_CONNECTION_TIMEOUT_MS: integer(120_000, 1_000, 3_600_000),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+  METRICS_ENABLED: flag(true),
   METRICS_TOKEN: optionalText({ minLength: 16, expects: 'a text of 16 or more characters' }),
   API_DOCS_ENABLED: flag(true),
   API_DOCS_UI_ENABLED: flag(true),

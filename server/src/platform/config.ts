@@ -124,7 +124,8 @@ function arrange(env: Environment) {
     },
     corsOrigins: env.CORS_ORIGINS?.split(',').map((part) => withoutTrailingSlash(part.trim())) ?? [],
     logLevel: env.LOG_LEVEL,
-    metricsToken: env.METRICS_TOKEN,
+    /** `token` undefined: for this machine alone. */
+    metrics: { enabled: env.METRICS_ENABLED, token: env.METRICS_TOKEN },
     apiDocs: { enabled: env.API_DOCS_ENABLED, uiEnabled: env.API_DOCS_ENABLED && env.API_DOCS_UI_ENABLED },
     /** `undefined`: the system's clock. */
     clockNow: env.CLOCK_NOW === undefined ? undefined : new Date(env.CLOCK_NOW),

@@ -101,7 +101,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ app: Htt
   limitEventStreams(app, config.rateLimit)
   limitUploads(app, config)
   if (config.apiDocs.enabled) apiDocumentRoutes(app)
-  exposeMetrics(app, config.metricsToken)
+  exposeMetrics(app, config.metrics)
   healthRoutes(app, { database, clock, version: options.version })
   return { app, rateLimiter }
 }

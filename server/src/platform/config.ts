@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { Value } from 'typebox/value'
 import { Environment, expectationOf } from './config-schema.ts'
+import { givenVariables, type Variables } from './given-variables.ts'
 import { readOrCreateSecret } from './secret-file.ts'
 
 export type Config = ReturnType<typeof arrange> & { jwtSecret: string }
@@ -21,20 +22,15 @@ export class ConfigError extends Error {
  * Outside production a missing `JWT_SECRET` is generated into `DATA_DIR` and stays the same from then on.
  * @throws ConfigError naming every wrong key.
  */
-export function loadConfig(variables: Record<string, string | undefined>): Config {
+export function loadConfig(variables: Variables): Config {
   const environment = readEnvironment(variables)
   const arranged = arrange(environment)
   return { ...arranged, jwtSecret: environment.JWT_SECRET ?? readOrCreateSecret(arranged.dataDir, 'jwt-secret') }
 }
 
-function readEnvironment(variables: Record<string, string | undefined>): Environment {
-  const given = Object.fromEntries(
-    Object.keys(Environment.properties).flatMap((name) => {
-      const value = variables[name]?.trim()
-      return value === undefined || value === '' ? [] : [[name, value]]
-    }),
-  )
-  const candidate = Value.Convert(Environment, Value.Default(Environment, given)) as Environment
+function readEnvironment(variables: Variables): Environment {
+  const known = Object.entries(givenVariables(variables)).filter(([name]) => name in Environment.properties)
+  const candidate = Value.Convert(Environment, Value.Default(Environment, Object.fromEntries(known))) as Environment
   // One variable at a time: asked about all at once, the library stops after a few errors.
   const names = Object.keys(candidate) as (keyof Environment)[]
   const wrong = new Set<string>(names.filter((name) => !Value.Check(Environment.properties[name], candidate[name])))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ApiDocument } from '../src/platform/http/openapi.ts'
+import type { ApiDocument } from '../src/platform/http/api-groups.ts'
 import { testService } from './service.ts'
 
 const { app, database, logLines, tokenOf } = await testService()

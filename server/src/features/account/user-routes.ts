@@ -67,14 +67,7 @@ export function userRoutes(app: HttpApp, services: AccountServices): void {
         body: ChangePasswordRequest,
         response: {
           ...ok(AuthTokenResponse),
-          ...refusals(
-            'AUTH_401_TOKEN_MISSING',
-            'AUTH_401_TOKEN_INVALID',
-            'AUTH_401_TOKEN_EXPIRED',
-            'AUTH_401_TOKEN_REVOKED',
-            'AUTH_401_INVALID_CREDENTIALS',
-            'AUTH_429_TOO_MANY_ATTEMPTS',
-          ),
+          ...refusals('AUTH_401_INVALID_CREDENTIALS', 'AUTH_429_TOO_MANY_ATTEMPTS'),
         },
       },
     },

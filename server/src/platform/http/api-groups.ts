@@ -1,8 +1,9 @@
-type Operation = { 'x-access'?: string }
+type Operation = { 'x-access'?: string; tags?: string[] }
 export type ApiDocument = {
   openapi: string
+  tags: { name: string; description: string }[]
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, unknown> }
+  components: { schemas: Record<string, unknown>; securitySchemes?: object }
 }
 
 export const GROUPS = {
@@ -12,7 +13,7 @@ export const GROUPS = {
 }
 export type Group = keyof typeof GROUPS
 
-/** The part of the document that is for these callers, with the schemas that it needs. */
+/** The part of the document that is for these callers, with the areas, the schemas and the way to log in that it needs. */
 export function groupOf(document: ApiDocument, group: Group): ApiDocument {
   const paths: ApiDocument['paths'] = {}
   for (const [path, operations] of Object.entries(document.paths)) {
@@ -21,10 +22,15 @@ export function groupOf(document: ApiDocument, group: Group): ApiDocument {
     )
     if (chosen.length > 0) paths[path] = Object.fromEntries(chosen)
   }
+  const used = new Set(
+    Object.values(paths).flatMap((operations) => Object.values(operations).flatMap(({ tags }) => tags)),
+  )
+  const { schemas, ...others } = document.components
   return {
     ...document,
+    tags: document.tags.filter(({ name }) => used.has(name)),
     paths,
-    components: { ...document.components, schemas: schemasIn(paths, document.components.schemas) },
+    components: { ...(group !== 'public-api' && others), schemas: schemasIn(paths, schemas) },
   }
 }
 

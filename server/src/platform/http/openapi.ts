@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { type ApiDocument, GROUPS, type Group, groupOf } from './api-groups.ts'
+import { API_TAGS } from './api-tags.ts'
 import { COMPONENT, describeOperation } from './describe-operation.ts'
 import { ERROR_SENTENCES } from './error-codes.ts'
 import { AppError } from './errors.ts'
@@ -24,7 +25,10 @@ export async function collectApiDocument(
         description:
           '계약 전에 공공데이터로 확인할 수 있는 근거와 직접 확인할 항목을 안내합니다. 매물을 제공하지 않으며, 법률·감정·중개의 최종 판단을 대신하지 않습니다.\n\n' +
           `오류 코드: ${Object.keys(ERROR_SENTENCES).join(', ')}`,
+        contact: { name: '전월세 계약 전 위험 진단 서비스 운영자' },
+        license: { name: 'UNLICENSED', identifier: 'LicenseRef-UNLICENSED' },
       },
+      tags: API_TAGS,
       servers: [{ url: '/', description: '이 서버' }],
       components: { securitySchemes: { bearerAuth: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },

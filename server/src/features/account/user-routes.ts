@@ -100,7 +100,7 @@ export async function profileImageRoutes(app: HttpApp, services: AccountServices
     uploads.post(
       '/api/users/me/profile-image',
       {
-        config: { ...config, rateLimit: 'imageUpload', upload: true },
+        config: { ...config, rateLimit: 'imageUpload' },
         validatorCompiler: unvalidated,
         schema: {
           operationId: 'uploadMyProfileImage',

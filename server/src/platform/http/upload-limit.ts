@@ -5,7 +5,7 @@ import { createPlaces } from './places.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body is a file, which is held in memory while it arrives and is worked on: only so many at once. */
+    /** The body is a file, which is held in memory while it arrives and is worked on: only so many at once. Set by `acceptUploads`. */
     upload?: true
   }
 }

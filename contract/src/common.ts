@@ -48,6 +48,12 @@ export const FieldError = Type.Object(
     field: Type.String({ description: '잘못된 항목의 경로 (예: jusoAddress.admCd)' }),
     code: Type.String({ description: '잘못된 이유의 코드 (예: REQUIRED, TYPE, RANGE)' }),
     message: Type.String({ description: '사람이 읽는 이유' }),
+    min: Type.Optional(
+      Type.Number({ description: '허용되는 가장 작은 값, 길이 또는 개수. 그 값을 포함하는지는 message가 말합니다.' }),
+    ),
+    max: Type.Optional(
+      Type.Number({ description: '허용되는 가장 큰 값, 길이 또는 개수. 그 값을 포함하는지는 message가 말합니다.' }),
+    ),
   },
   { $id: 'FieldError' },
 )
@@ -61,7 +67,11 @@ export const ErrorResponse = Type.Object(
     data: Type.Null({ description: '항상 null' }),
     status: Type.Integer({ description: 'HTTP 상태 코드' }),
     code: Type.String({ description: '오류 코드 (영역_상태_이유)' }),
-    errors: Type.Array(FieldError, { description: '잘못된 항목 전부. 항목과 무관한 오류이면 빈 목록' }),
+    errors: Type.Array(FieldError, {
+      maxItems: 50,
+      description:
+        '잘못된 항목 전부. 50개가 넘으면 처음 50개이며 message가 그렇게 말합니다. 항목과 무관한 오류이면 빈 목록',
+    }),
     path: Type.String({ description: '요청한 경로 (질의 문자열 제외)' }),
     timestamp: Type.String({ format: 'date-time', description: '오류 시각 (+09:00)' }),
     requestId: Type.String({ description: '요청 번호. X-Request-Id 응답 머리글과 같음' }),

@@ -24,6 +24,7 @@ import type { DatabaseConnection } from './platform/database.ts'
 import { createHttpApp, type HttpApp } from './platform/http/http-app.ts'
 import { currentRequestId, trackRequests } from './platform/http/request-context.ts'
 import type { Job } from './platform/job-queue.ts'
+import { createKeyedHash } from './platform/keyed-hash.ts'
 import { loadDistrictCatalogue } from './platform/load-district-catalogue.ts'
 import { createFileStorage } from './platform/storage.ts'
 import { createBoundaryClient } from './providers/boundary/client.ts'
@@ -65,6 +66,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     timeoutMs: config.providers.timeoutMs,
     recordCall: (call) => callLog.record({ ...call, requestId: currentRequestId() }),
     now,
+    hashForLog: createKeyedHash(config.jwtSecret, 'call log'),
   })
   const { juso, dataGoKr, vworld } = config.providers
   const evidence = createEvidence({
@@ -105,7 +107,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   evidenceRoutes(app, diagnosing)
   diagnosisHistoryRoutes(app, { pool, clock })
 
-  const passwords = await createPasswords()
+  const passwords = await createPasswords({ waiting: config.accounts.passwordQueueLength })
   const storage = await createFileStorage(config)
   const accounts = { pool, clock, accessTokens, passwords, rateLimiter, storage, refreshTokenTtlSeconds, log }
   await accountRoutes(app, accounts)

@@ -2,16 +2,18 @@ import { join } from 'node:path'
 import { SANDBOX_KEY, startSandbox } from '@lease-risk/sandbox'
 import type { Logger } from 'pino'
 import { type Config, loadConfig } from './platform/config.ts'
+import { givenVariables, type Variables } from './platform/given-variables.ts'
 import { type RunningService, startService } from './start-service.ts'
 
 /** The environment's configuration, with every provider replaced by the stand-ins at `sandboxOrigin`. */
-export function demoConfig(environment: NodeJS.ProcessEnv, sandboxOrigin: string): Config {
+export function demoConfig(environment: Variables, sandboxOrigin: string): Config {
+  const given = givenVariables(environment)
   return loadConfig({
     LOG_LEVEL: 'warn',
     SEED_DEV_ACCOUNTS: 'true',
-    ...environment,
+    ...given,
     // a folder of its own: sample data never meet real ones
-    DATA_DIR: join(environment['DATA_DIR'] ?? '.data', 'demo'),
+    DATA_DIR: join(given['DATA_DIR'] ?? '.data', 'demo'),
     JUSO_BASE_URL: sandboxOrigin,
     DATA_GO_KR_BASE_URL: sandboxOrigin,
     VWORLD_BASE_URL: sandboxOrigin,
@@ -29,7 +31,7 @@ export function demoConfig(environment: NodeJS.ProcessEnv, sandboxOrigin: string
 
 /** The service against stand-in providers with invented data, marked as sample data wherever a person sees it. */
 export async function startDemoService(
-  environment: NodeJS.ProcessEnv,
+  environment: Variables,
   createLog: (config: Config) => Logger,
 ): Promise<RunningService & { log: Logger }> {
   const sandbox = await startSandbox()

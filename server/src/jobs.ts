@@ -28,7 +28,7 @@ export function startJobs(options: JobOptions): Promise<JobQueue> {
 
 /** Hourly: removes what has expired and says nothing any more. */
 export function housekeeping({ config, clock, database }: Pick<JobOptions, 'config' | 'clock' | 'database'>): Job {
-  const rateLimiter = createRateLimiter(database, clock, config.rateLimit)
+  const rateLimiter = createRateLimiter(database, clock, config)
   return {
     name: 'housekeeping',
     schedule: '17 * * * *',

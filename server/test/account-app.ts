@@ -54,7 +54,7 @@ export async function accountApp(
     pool,
     clock,
     accessTokens,
-    passwords: options.passwords ?? (await createPasswords()),
+    passwords: options.passwords ?? (await createPasswords({ waiting: config.accounts.passwordQueueLength })),
     rateLimiter,
     storage: await createFileStorage(config),
     refreshTokenTtlSeconds,

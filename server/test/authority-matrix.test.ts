@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ROLE_NAMES, type RoleName } from '@lease-risk/contract/account'
-import type { ApiDocument } from '../src/platform/http/openapi.ts'
+import type { ApiDocument } from '../src/platform/http/api-groups.ts'
 import { testService } from './service.ts'
 
 /** Who may beside ROLE_ADMIN (decisions.md, section 3); the first line that fits a path counts. */

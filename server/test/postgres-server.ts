@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedDatabase } from '../src/platform/embedded/embedded-database.ts'
+import { givenVariables } from '../src/platform/given-variables.ts'
 
 /** How the test processes of one run learn of the server that the run started. */
 export const SERVER_VARIABLE = 'LEASE_RISK_TEST_DATABASE_URL'
@@ -10,7 +11,8 @@ export type TestServer = { url: string; stop(): Promise<void> }
 
 /** A PostgreSQL for tests: the one of this run, else the one of `DATABASE_URL`, else a throw-away one of this process. */
 export async function testServer(): Promise<TestServer> {
-  const given = process.env[SERVER_VARIABLE] ?? process.env['DATABASE_URL']
+  const variables = givenVariables(process.env)
+  const given = variables[SERVER_VARIABLE] ?? variables['DATABASE_URL']
   if (given) return { url: given, stop: async () => {} }
   const dataDir = mkdtempSync(join(tmpdir(), 'lease-risk-test-'))
   const server = await startEmbeddedDatabase({ dataDir, durable: false })

@@ -5,7 +5,13 @@ import { createPasswords, createUser } from '../src/features/account/index.ts'
 import { bearer, logIn, refreshCookie, refreshTokenOf } from './account-app.ts'
 import { testService } from './service.ts'
 
-const service = await testService({ LOG_LEVEL: 'trace', RATE_LIMIT_ENABLED: 'true', PROVIDER_TIMEOUT_MS: '500' })
+const METRICS_TOKEN = 'Zq5-metrics-token'
+const service = await testService({
+  LOG_LEVEL: 'trace',
+  RATE_LIMIT_ENABLED: 'true',
+  PROVIDER_TIMEOUT_MS: '500',
+  METRICS_TOKEN,
+})
 const { app, config, database, logLines, sandbox } = service
 const { pool } = database
 
@@ -32,6 +38,12 @@ async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payl
   return { accessToken, refreshToken }
 }
 
+/** A body that no JSON parser takes. */
+async function callRaw(method: 'POST', url: string, payload: string) {
+  const answer = await app.inject({ method, url, payload, headers: { 'content-type': 'application/json' } })
+  answers.push({ statusCode: answer.statusCode, body: answer.body, headers: answer.headers, url })
+}
+
 /** Everything a user does with a password or a token, rightly and wrongly. */
 async function useAccounts(): Promise<{ accessToken: string; refreshToken: string }> {
   const username = 'secretive'
@@ -41,6 +53,18 @@ async function useAccounts(): Promise<{ accessToken: string; refreshToken: strin
   await call('POST', '/api/auth/login', { username, password: WRONG })
   await call('POST', '/api/auth/login', { username: 'nobody', password: FIRST })
   await call('POST', '/api/auth/login', { username, password: { nested: FIRST } })
+  await call('POST', '/api/auth/login', {
+    username,
+    password: FIRST,
+    deep: JSON.parse('['.repeat(99) + ']'.repeat(99)),
+  })
+  await call('POST', '/api/auth/login', {
+    username,
+    password: FIRST,
+    many: Array.from({ length: 30_000 }, () => FIRST),
+  })
+  await callRaw('POST', '/api/auth/login', `{"username":"${username}","password":"${FIRST}"`)
+  await callRaw('POST', '/api/auth/login', `${FIRST} is no JSON`)
   const session = await call('POST', '/api/auth/login', { username, password: FIRST })
   await call('GET', '/api/users/me', undefined, bearer(session.accessToken))
   await call('GET', `/api/users/me?token=${session.accessToken}`, undefined, bearer(`${session.accessToken}x`))
@@ -124,6 +148,7 @@ test('no password, token, hash or key in any answer, log line, audit row or othe
   await administerUsers(userId, admin)
   await failInside(user.refreshToken, bearer(admin.accessToken))
   await call('GET', '/v3/api-docs')
+  for (const token of [METRICS_TOKEN, WRONG]) await app.inject({ url: '/metrics', headers: bearer(token) })
   await call('POST', '/api/auth/logout', undefined, {
     ...bearer(user.accessToken),
     ...refreshCookie(user.refreshToken),
@@ -133,7 +158,7 @@ test('no password, token, hash or key in any answer, log line, audit row or othe
     `select password_hash as secret from users union all select encode(token_hash, 'hex') from refresh_tokens
      union all select encode(token_hash, 'base64') from refresh_tokens`,
   )
-  const secrets = [FIRST, SECOND, WRONG, ADMIN, config.jwtSecret, SANDBOX_KEY, '$argon2', ...tokens]
+  const secrets = [FIRST, SECOND, WRONG, ADMIN, METRICS_TOKEN, config.jwtSecret, SANDBOX_KEY, '$argon2', ...tokens]
   secrets.push(...rows.map(({ secret }) => secret))
   const log = logLines.map((line) => JSON.stringify(line)).join('\n')
   const stored = await databaseText()

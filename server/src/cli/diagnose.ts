@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import { startDemoService } from '../demo-service.ts'
+import { givenVariables } from '../platform/given-variables.ts'
 import { createLogger } from '../platform/log.ts'
 import { closeInOrder } from '../platform/shutdown.ts'
 import { endWithProblem } from '../platform/start-problem.ts'
@@ -71,7 +72,8 @@ function withoutUndefined(record: Record<string, unknown>): Record<string, unkno
 }
 
 async function findRunningService(): Promise<string | null> {
-  const origin = `http://${process.env['HOST'] ?? '127.0.0.1'}:${process.env['PORT'] ?? 8080}`
+  const { HOST = '127.0.0.1', PORT = '8080' } = givenVariables(process.env)
+  const origin = `http://${HOST}:${PORT}`
   const answer = await fetch(`${origin}/api/health`, { signal: AbortSignal.timeout(1000) }).catch(() => null)
   const body = (await answer?.json().catch(() => null)) as { data?: { status?: string } } | null
   return body?.data?.status === 'UP' ? origin : null

@@ -60,7 +60,12 @@ export const Environment = Type.Object({
   CORS_ORIGINS: Type.Optional(
     Type.String({ format: 'origins', expects: 'origins without a path, separated by commas' }),
   ),
+  // how long a client may take to send its headers, its whole request, and nothing at all
+  HTTP_HEADERS_TIMEOUT_MS: integer(10_000, 100, 600_000),
+  HTTP_REQUEST_TIMEOUT_MS: integer(60_000, 100, 3_600_000),
+  HTTP_CONNECTION_TIMEOUT_MS: integer(120_000, 1_000, 3_600_000),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+  METRICS_ENABLED: flag(true),
   METRICS_TOKEN: optionalText({ minLength: 16, expects: 'a text of 16 or more characters' }),
   API_DOCS_ENABLED: flag(true),
   API_DOCS_UI_ENABLED: flag(true),
@@ -74,6 +79,8 @@ export const Environment = Type.Object({
   JWT_SECRET: optionalText(),
   ACCESS_TOKEN_TTL_SECONDS: integer(900, 1, 24 * HOUR),
   REFRESH_TOKEN_TTL_SECONDS: integer(604_800, 1, 366 * 24 * HOUR),
+  PASSWORD_QUEUE_LENGTH: integer(100, 1, 10_000),
+  UPLOADS_AT_ONCE: integer(32, 1, 1_000),
   SEED_DEV_ACCOUNTS: flag(false),
   ADMIN_USERNAME: optionalText(),
   ADMIN_PASSWORD: optionalText(),
@@ -126,6 +133,9 @@ export const Environment = Type.Object({
   RATE_LIMIT_ENABLED: flag(true),
   ...rateLimit('SIGNUP', 10, HOUR),
   ...rateLimit('LOGIN_FAILURE', 10, 15 * MINUTE),
+  // over all usernames; many people may share one address, so it is far above what one of them mistypes
+  ...rateLimit('LOGIN_FAILURE_ADDRESS', 100, 15 * MINUTE),
+  ...rateLimit('IMAGE_UPLOAD', 10, 10 * MINUTE),
   ...rateLimit('DIAGNOSIS', 30, MINUTE),
   ...rateLimit('ADDRESS_SEARCH', 60, MINUTE),
   // each read of the map costs calls to a provider with a daily limit
@@ -133,6 +143,7 @@ export const Environment = Type.Object({
   ...rateLimit('POST', 10, 10 * MINUTE),
   ...rateLimit('COMMENT', 30, 10 * MINUTE),
   RATE_LIMIT_OPEN_STREAMS: integer(20, 1, 100_000),
+  RATE_LIMIT_OPEN_UPLOADS: integer(2, 1, 1_000),
 })
 export type Environment = Static<typeof Environment>
 

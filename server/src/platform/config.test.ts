@@ -27,6 +27,7 @@ test('with nothing set the service runs with the documented defaults', () => {
   assert.deepEqual(config.accounts, {
     accessTokenTtlSeconds: 900,
     refreshTokenTtlSeconds: 604_800,
+    passwordQueueLength: 100,
     seedDevAccounts: false,
     firstAdministrator: undefined,
   })
@@ -113,6 +114,12 @@ test('TRUST_PROXY takes true, false, a number of proxies, or addresses', () => {
     [0, 1, 2].map((hop) => two('10.0.0.1', hop)),
     [true, true, false],
   )
+})
+
+test('a client gets seconds for its headers, a minute for its request, and the headers never longer than the whole', () => {
+  const { http } = loadConfig({ DATA_DIR })
+  assert.deepEqual(http, { headersTimeoutMs: 10_000, requestTimeoutMs: 60_000, connectionTimeoutMs: 120_000 })
+  assert.deepEqual(refused({ HTTP_REQUEST_TIMEOUT_MS: '9999' }), ['HTTP_HEADERS_TIMEOUT_MS'])
 })
 
 test('S3 needs its bucket', () => {

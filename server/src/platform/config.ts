@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { Value } from 'typebox/value'
 import { Environment, expectationOf } from './config-schema.ts'
+import { givenVariables, type Variables } from './given-variables.ts'
 import { readOrCreateSecret } from './secret-file.ts'
 
 export type Config = ReturnType<typeof arrange> & { jwtSecret: string }
@@ -21,20 +22,15 @@ export class ConfigError extends Error {
  * Outside production a missing `JWT_SECRET` is generated into `DATA_DIR` and stays the same from then on.
  * @throws ConfigError naming every wrong key.
  */
-export function loadConfig(variables: Record<string, string | undefined>): Config {
+export function loadConfig(variables: Variables): Config {
   const environment = readEnvironment(variables)
   const arranged = arrange(environment)
   return { ...arranged, jwtSecret: environment.JWT_SECRET ?? readOrCreateSecret(arranged.dataDir, 'jwt-secret') }
 }
 
-function readEnvironment(variables: Record<string, string | undefined>): Environment {
-  const given = Object.fromEntries(
-    Object.keys(Environment.properties).flatMap((name) => {
-      const value = variables[name]?.trim()
-      return value === undefined || value === '' ? [] : [[name, value]]
-    }),
-  )
-  const candidate = Value.Convert(Environment, Value.Default(Environment, given)) as Environment
+function readEnvironment(variables: Variables): Environment {
+  const known = Object.entries(givenVariables(variables)).filter(([name]) => name in Environment.properties)
+  const candidate = Value.Convert(Environment, Value.Default(Environment, Object.fromEntries(known))) as Environment
   // One variable at a time: asked about all at once, the library stops after a few errors.
   const names = Object.keys(candidate) as (keyof Environment)[]
   const wrong = new Set<string>(names.filter((name) => !Value.Check(Environment.properties[name], candidate[name])))
@@ -67,6 +63,11 @@ function problemsBetween(environment: Environment, wrong: Set<string>): string[]
       'S3_BUCKET',
       environment.FILE_STORAGE === 's3' && environment.S3_BUCKET === undefined,
       'must be set when FILE_STORAGE is s3',
+    ],
+    [
+      'HTTP_HEADERS_TIMEOUT_MS',
+      environment.HTTP_HEADERS_TIMEOUT_MS > environment.HTTP_REQUEST_TIMEOUT_MS,
+      'must not be longer than HTTP_REQUEST_TIMEOUT_MS',
     ],
     [
       'TRUST_PROXY',
@@ -110,9 +111,17 @@ function arrange(env: Environment) {
     port: env.PORT,
     host: env.HOST,
     trustProxy: trustProxy(env.TRUST_PROXY),
+    http: {
+      /** From the first byte of a request to the end of its headers, then of its body. */
+      headersTimeoutMs: env.HTTP_HEADERS_TIMEOUT_MS,
+      requestTimeoutMs: env.HTTP_REQUEST_TIMEOUT_MS,
+      /** Without a byte in either direction; longer than any answer takes and than event streams are silent. */
+      connectionTimeoutMs: env.HTTP_CONNECTION_TIMEOUT_MS,
+    },
     corsOrigins: env.CORS_ORIGINS?.split(',').map((part) => withoutTrailingSlash(part.trim())) ?? [],
     logLevel: env.LOG_LEVEL,
-    metricsToken: env.METRICS_TOKEN,
+    /** `token` undefined: for this machine alone. */
+    metrics: { enabled: env.METRICS_ENABLED, token: env.METRICS_TOKEN },
     apiDocs: { enabled: env.API_DOCS_ENABLED, uiEnabled: env.API_DOCS_ENABLED && env.API_DOCS_UI_ENABLED },
     /** `undefined`: the system's clock. */
     clockNow: env.CLOCK_NOW === undefined ? undefined : new Date(env.CLOCK_NOW),
@@ -126,12 +135,16 @@ function arrange(env: Environment) {
     accounts: {
       accessTokenTtlSeconds: env.ACCESS_TOKEN_TTL_SECONDS,
       refreshTokenTtlSeconds: env.REFRESH_TOKEN_TTL_SECONDS,
+      /** Passwords that may wait for their turn; whoever comes on top is answered 503. */
+      passwordQueueLength: env.PASSWORD_QUEUE_LENGTH,
       seedDevAccounts: env.SEED_DEV_ACCOUNTS,
       firstAdministrator:
         env.ADMIN_USERNAME === undefined || env.ADMIN_PASSWORD === undefined
           ? undefined
           : { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
     },
+    /** Files that are received and worked on at one time, each of up to 5 MiB in memory. */
+    uploads: { atOnce: env.UPLOADS_AT_ONCE },
     providers: {
       timeoutMs: env.PROVIDER_TIMEOUT_MS,
       juso: {
@@ -182,11 +195,21 @@ function arrange(env: Environment) {
       enabled: env.RATE_LIMIT_ENABLED,
       /** Event streams that one address may hold open on one instance. */
       openStreams: env.RATE_LIMIT_OPEN_STREAMS,
+      /** Files that one user may send at one time to one instance. */
+      openUploads: env.RATE_LIMIT_OPEN_UPLOADS,
       rules: {
         signup: { max: env.RATE_LIMIT_SIGNUP_MAX, windowSeconds: env.RATE_LIMIT_SIGNUP_WINDOW_SECONDS },
         loginFailure: {
           max: env.RATE_LIMIT_LOGIN_FAILURE_MAX,
           windowSeconds: env.RATE_LIMIT_LOGIN_FAILURE_WINDOW_SECONDS,
+        },
+        loginFailureAddress: {
+          max: env.RATE_LIMIT_LOGIN_FAILURE_ADDRESS_MAX,
+          windowSeconds: env.RATE_LIMIT_LOGIN_FAILURE_ADDRESS_WINDOW_SECONDS,
+        },
+        imageUpload: {
+          max: env.RATE_LIMIT_IMAGE_UPLOAD_MAX,
+          windowSeconds: env.RATE_LIMIT_IMAGE_UPLOAD_WINDOW_SECONDS,
         },
         diagnosis: { max: env.RATE_LIMIT_DIAGNOSIS_MAX, windowSeconds: env.RATE_LIMIT_DIAGNOSIS_WINDOW_SECONDS },
         addressSearch: {

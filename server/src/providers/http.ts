@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { type BulkheadPolicy, bulkhead } from 'cockatiel'
 import type { ProviderReply } from '../domain/lookup.ts'
+import { createKeyedHash, type KeyedHash } from '../platform/keyed-hash.ts'
 import { attempt, type Interpretation, type Outcome } from './http-attempts.ts'
 import { type Breaker, type BreakerState, createBreaker } from './http-breaker.ts'
 import type { WireResponse } from './http-exchange.ts'
@@ -64,6 +65,8 @@ export type ProviderHttp = {
     reason: 'NO_KEY'
   }
   breakerState(provider: ProviderName): BreakerState
+  /** Stands for an address or a lot in a call summary. */
+  hashForLog: KeyedHash
 }
 
 /** Calls at one time to one host; data.go.kr allows 30 a second. */
@@ -74,13 +77,14 @@ const MAX_MESSAGE_LENGTH = 200
 /**
  * The one way out to the providers: time limit, bounded retry, calls per host, a circuit breaker per provider, daily quotas.
  * `now` dates the records and tells when a quota starts anew; durations and the breaker run on the machine's own clock.
- * `recordCall` must not throw.
+ * `recordCall` must not throw. `hashForLog` is keyed with the service's secret; without it the marks are good for this process alone.
  */
 export function createProviderHttp(options: {
   timeoutMs: number
   recordCall: (record: ProviderCallRecord) => void
   now: () => Date
   random?: () => number
+  hashForLog?: KeyedHash
 }): ProviderHttp {
   const random = options.random ?? Math.random
   const breakers = new Map<ProviderName, Breaker>()
@@ -141,6 +145,7 @@ export function createProviderHttp(options: {
       return { status: 'UNAVAILABLE', reason: 'NO_KEY' }
     },
     breakerState: (provider) => breakers.get(provider)?.state() ?? 'CLOSED',
+    hashForLog: options.hashForLog ?? createKeyedHash(randomBytes(32).toString('hex'), 'call log'),
   }
 }
 
@@ -189,9 +194,4 @@ function getOrCreate<K, V>(map: Map<K, V>, key: K, create: () => V): V {
   const created = create()
   map.set(key, created)
   return created
-}
-
-/** Stands for an address or a lot number in a call summary: the same input gives the same mark, which cannot be read back. */
-export function hashForLog(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 16)
 }

@@ -45,7 +45,7 @@ export function authRoutes(app: HttpApp, services: AccountServices): void {
         tags,
         summary: '로그인',
         description:
-          '접근 토큰을 본문으로, 로그인 유지 토큰을 HttpOnly 쿠키(service_refresh_token)로 보냅니다. 같은 아이디와 주소에서 여러 번 실패하면 잠시 막습니다.',
+          '접근 토큰을 본문으로, 로그인 유지 토큰을 HttpOnly 쿠키(service_refresh_token)로 보냅니다. 같은 아이디와 주소에서, 또는 한 주소에서 여러 아이디로 여러 번 실패하면 잠시 막습니다.',
         body: LoginRequest,
         response: {
           ...ok(AuthTokenResponse),

@@ -17,7 +17,7 @@ export async function confirmPassword(
   userId: number,
   password: string,
 ): Promise<void> {
-  await limited(services, `user:${userId}`, async () => {
+  await limited(services, { as: `user:${userId}` }, async () => {
     const [user] = await readHash(services.pool, userId)
     if (!(await services.passwords.verify(user?.password_hash, password))) {
       throw new AppError('AUTH_401_INVALID_CREDENTIALS', { message: '비밀번호가 올바르지 않습니다.' })

@@ -1,6 +1,6 @@
-import { bulkhead } from 'cockatiel'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
+import { createTurns } from '../../platform/http/turns.ts'
 import { wrongFile } from '../../platform/http/upload.ts'
 
 const MAX_SIDE_PIXELS = 512
@@ -8,25 +8,21 @@ const MAX_SIDE_PIXELS = 512
 const MAX_INPUT_PIXELS = 50_000_000
 const MAX_SECONDS = 10
 /** Drawing takes a worker thread and up to 200 MB of memory, so pictures are drawn one after the other. */
-const TURNS = bulkhead(1, Number.POSITIVE_INFINITY)
+const inTurn = createTurns({ atOnce: 1, waiting: 30 })
 
 /** What the content may be; an animated PNG is named apart from PNG. */
 const ACCEPTED = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/gif'])
 
 /**
  * Draws the picture anew: upright, at most 512 pixels a side, WEBP, the first frame of a moving one, without any metadata.
- * @throws AppError 400 when the bytes are no such picture or one too large to unfold.
+ * @throws AppError 400 when the bytes are no such picture or one too large to unfold, 503 when too many wait already.
  */
 export async function asProfileImage(uploaded: Uint8Array): Promise<Buffer> {
   const type = await fileTypeFromBuffer(uploaded)
   if (type === undefined || !ACCEPTED.has(type.mime)) {
     throw wrongFile('MEDIA_TYPE', 'JPG, PNG, WEBP, GIF 사진만 올릴 수 있습니다.')
   }
-  try {
-    return await TURNS.execute(() => draw(uploaded))
-  } catch {
-    throw wrongFile('CONTENT', '사진을 읽을 수 없거나 너무 큽니다.')
-  }
+  return inTurn(() => draw(uploaded))
 }
 
 function draw(picture: Uint8Array): Promise<Buffer> {
@@ -36,4 +32,7 @@ function draw(picture: Uint8Array): Promise<Buffer> {
     .resize(MAX_SIDE_PIXELS, MAX_SIDE_PIXELS, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 85 })
     .toBuffer()
+    .catch(() => {
+      throw wrongFile('CONTENT', '사진을 읽을 수 없거나 너무 큽니다.')
+    })
 }

@@ -5,9 +5,11 @@ import { accountApp, bearer, PASSWORD, refreshTokenOf, signUpAndLogIn } from '..
 import { createPasswords } from './passwords.ts'
 
 let verifications = 0
-const passwords = await createPasswords((...parameters) => {
-  verifications += 1
-  return verify(...parameters)
+const passwords = await createPasswords({
+  verifyHash(...parameters) {
+    verifications += 1
+    return verify(...parameters)
+  },
 })
 const { app, database, advance } = await accountApp({
   passwords,

@@ -14,11 +14,13 @@ const findByUsername = namedQuery<TokenOwner & { password_hash: string; enabled:
 
 /**
  * One answer and one amount of work for an unknown username, a wrong password and a withdrawn user.
- * Failures count per username and address, so that nobody locks out somebody else behind a shared address.
- * @throws AppError 401 when the login does not fit, 429 after too many failures.
+ * Failures count per username and address, so that nobody locks out somebody else behind a shared address; over all usernames of an
+ * address they count towards a higher limit.
+ * @throws AppError 401 when the login does not fit, 429 after too many failures, 503 when too many logins wait already.
  */
 export async function login(services: AccountServices, given: LoginRequest, address: string): Promise<Session> {
-  const user = await limited(services, `${given.username.toLowerCase()} from ${address}`, async () => {
+  const guesser = { as: `${given.username.toLowerCase()} from ${address}`, address }
+  const user = await limited(services, guesser, async () => {
     const [found] = await findByUsername(services.pool, given.username)
     const fits = await services.passwords.verify(found?.password_hash, given.password)
     if (!fits || !found?.enabled) throw new AppError('AUTH_401_INVALID_CREDENTIALS')

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { bulkhead } from 'cockatiel'
+import { createTurns } from '../../platform/http/turns.ts'
 
 export type Passwords = {
-  /** Argon2id with a salt of its own, in PHC form. */
+  /** Argon2id with a salt of its own, in PHC form. @throws AppError 503 when too many wait already; so does `verify`. */
   hash(password: string): Promise<string>
   /**
    * Whether the password fits. `undefined` (no such user) never fits, yet costs one verification like any other,
@@ -18,14 +18,23 @@ const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Half of Node's worker threads: signatures, files and new database connections need the others, however many people log in at once. */
 const MAX_AT_ONCE = 2
 
-/** `verifyHash` is a parameter so that verifications can be counted. */
-export async function createPasswords(verifyHash: typeof verify = verify): Promise<Passwords> {
-  const turns = bulkhead(MAX_AT_ONCE, Number.POSITIVE_INFINITY)
+/** About two seconds of work. */
+const DEFAULT_WAITING = 100
+
+/** `waiting`: how many passwords may wait for their turn. `verifyHash` is a parameter so that verifications can be counted. */
+export async function createPasswords({
+  waiting = DEFAULT_WAITING,
+  verifyHash = verify,
+}: {
+  waiting?: number
+  verifyHash?: typeof verify
+} = {}): Promise<Passwords> {
+  const inTurn = createTurns({ atOnce: MAX_AT_ONCE, waiting })
   const nobodys = await hash(randomBytes(32).toString('base64'), PARAMETERS)
   return {
-    hash: (password) => turns.execute(() => hash(composed(password), PARAMETERS)),
+    hash: (password) => inTurn(() => hash(composed(password), PARAMETERS)),
     async verify(hashed, password) {
-      const fits = await turns.execute(() => verifyHash(hashed ?? nobodys, composed(password)))
+      const fits = await inTurn(() => verifyHash(hashed ?? nobodys, composed(password)))
       return fits && hashed !== undefined
     },
   }

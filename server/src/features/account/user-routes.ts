@@ -67,14 +67,7 @@ export function userRoutes(app: HttpApp, services: AccountServices): void {
         body: ChangePasswordRequest,
         response: {
           ...ok(AuthTokenResponse),
-          ...refusals(
-            'AUTH_401_TOKEN_MISSING',
-            'AUTH_401_TOKEN_INVALID',
-            'AUTH_401_TOKEN_EXPIRED',
-            'AUTH_401_TOKEN_REVOKED',
-            'AUTH_401_INVALID_CREDENTIALS',
-            'AUTH_429_TOO_MANY_ATTEMPTS',
-          ),
+          ...refusals('AUTH_401_INVALID_CREDENTIALS', 'AUTH_429_TOO_MANY_ATTEMPTS'),
         },
       },
     },
@@ -107,14 +100,14 @@ export async function profileImageRoutes(app: HttpApp, services: AccountServices
     uploads.post(
       '/api/users/me/profile-image',
       {
-        config,
+        config: { ...config, rateLimit: 'imageUpload' },
         validatorCompiler: unvalidated,
         schema: {
           operationId: 'uploadMyProfileImage',
           tags,
           summary: '프로필 사진 올리기',
           description:
-            'JPG, PNG, WEBP, GIF 파일(5MB 이하)을 512픽셀 이하의 WEBP로 다시 그려 저장합니다. 촬영 정보는 남지 않습니다.',
+            'JPG, PNG, WEBP, GIF 파일(5MB 이하)을 512픽셀 이하의 WEBP로 다시 그려 저장합니다. 촬영 정보는 남지 않습니다. 한 사람이 한꺼번에 올리거나 자주 올리면 잠시 막습니다.',
           ...fileBody('사진 파일'),
           response: ok(CurrentUserResponse),
         },

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { envelope, ok, raw } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
+import { ownOrigin } from '../../platform/http/own-origin.ts'
 import { finishPopup, POPUP_CALLBACK_PATH, type PopupOptions, type PopupPage, startPopup } from './popup.ts'
 import { type AddressSearchPort, searchAddresses } from './search-addresses.ts'
 
@@ -14,6 +15,8 @@ const PopupQuery = Type.Object({
   requestId: Type.Optional(Type.String({ description: '결과와 짝을 맞출 요청 번호. 1~100자의 영문자, 숫자, . _ : -' })),
 })
 const popup = { access: 'public' } as const
+/** The provider sends some 50 fields with a few hundred characters each. */
+const MAX_FORM_BYTES = 64 * 1024
 const AUXILIARY = '보조 경로입니다. 기본은 /api/address-search/juso 검색입니다.'
 
 /** spec.md, "Address search". */
@@ -39,7 +42,7 @@ export async function addressSearchRoutes(
   )
 
   await app.register(async (pages) => {
-    await pages.register(formbody)
+    await pages.register(formbody, { bodyLimit: MAX_FORM_BYTES })
     pages.get(
       '/api/address-search/juso-popup',
       {
@@ -54,7 +57,7 @@ export async function addressSearchRoutes(
         },
       },
       async (request, reply) =>
-        sendPage(reply, startPopup(options, originOf(request), request.query as Record<string, unknown>)),
+        sendPage(reply, startPopup(options, ownOrigin(request), request.query as Record<string, unknown>)),
     )
     const callback = (method: 'Get' | 'Post') => ({
       config: popup,
@@ -67,7 +70,7 @@ export async function addressSearchRoutes(
       },
     })
     const finish = (request: FastifyRequest, reply: FastifyReply) =>
-      sendPage(reply, finishPopup(options, originOf(request), fieldsOf(request)))
+      sendPage(reply, finishPopup(options, ownOrigin(request), fieldsOf(request)))
     pages.get(POPUP_CALLBACK_PATH, callback('Get'), finish)
     pages.post(POPUP_CALLBACK_PATH, callback('Post'), finish)
   })
@@ -77,10 +80,6 @@ export async function addressSearchRoutes(
 function fieldsOf(request: FastifyRequest): Record<string, unknown> {
   const body = typeof request.body === 'object' && request.body !== null ? request.body : {}
   return { ...(request.query as object), ...body }
-}
-
-function originOf(request: FastifyRequest): string {
-  return `${request.protocol}://${request.host}`
 }
 
 /** The opener has to stay reachable, so these pages alone do without `Cross-Origin-Opener-Policy: same-origin`. */

@@ -8,7 +8,6 @@ import {
 import { PageOf } from '@lease-risk/contract/common'
 import { Type } from 'typebox'
 import { created, envelope, ok } from '../../platform/http/envelope.ts'
-import type { ErrorCode } from '../../platform/http/error-codes.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
 import { operatorContext } from '../audit/index.ts'
@@ -26,13 +25,7 @@ const UserPath = Type.Object({
   userId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: '사용자 번호' }),
 })
 
-const TOKEN_REFUSALS: ErrorCode[] = [
-  'AUTH_401_TOKEN_MISSING',
-  'AUTH_401_TOKEN_INVALID',
-  'AUTH_401_TOKEN_EXPIRED',
-  'AUTH_401_TOKEN_REVOKED',
-]
-const CONFIRMATION_REFUSALS = [...TOKEN_REFUSALS, 'AUTH_401_INVALID_CREDENTIALS', 'AUTH_429_TOO_MANY_ATTEMPTS'] as const
+const CONFIRMATION_REFUSALS = ['AUTH_401_INVALID_CREDENTIALS', 'AUTH_429_TOO_MANY_ATTEMPTS'] as const
 
 /** spec.md, "Administration": the users. */
 export function adminUserRoutes(app: HttpApp, services: AdminServices): void {

@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { derivedKey } from '../../platform/keyed-hash.ts'
 import type { AuditEntry, ChainEnd } from './audit-entry.ts'
 
 /** What the first entry follows. */
@@ -17,7 +18,7 @@ export type AuditSeal = {
 
 /** `secret` is the service's own; the keys are derived from it, one for each use. */
 export function createAuditSeal(secret: string): AuditSeal {
-  const key = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', `lease-risk ${use}`, 32))
+  const key = (use: string) => derivedKey(secret, use)
   const [entryKey, endKey, addressKey] = [key('audit entry'), key('audit chain end'), key('audit client address')]
   const mac = (using: Buffer, ...parts: (string | Buffer)[]) =>
     parts.reduce((hmac, part) => hmac.update(part), createHmac('sha256', using)).digest()

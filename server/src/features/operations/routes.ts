@@ -14,6 +14,7 @@ import { Type } from 'typebox'
 import type { Clock } from '../../platform/clock.ts'
 import { envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
+import { refusals } from '../../platform/http/refusals.ts'
 import { listAllDiagnoses, readAnyDiagnosis } from '../diagnosis-record/index.ts'
 import { listCalls } from './list-calls.ts'
 import { readDataStatus } from './read-data-status.ts'
@@ -95,7 +96,7 @@ export async function operationRoutes(app: HttpApp, { pool, clock, providers }: 
         summary: '진단 기록 상세',
         description: '한 진단의 요청과 응답 원본, 요청한 사람, 단계별 소요 시간, 자료별 근거를 봅니다.',
         params: DiagnosisPath,
-        response: ok(RentRiskDiagnosisHistoryDetailResponse),
+        response: { ...ok(RentRiskDiagnosisHistoryDetailResponse), ...refusals('DIAGNOSIS_404_NOT_FOUND') },
       },
     },
     async ({ params }) => envelope(await readAnyDiagnosis(pool, params.diagnosisId)),

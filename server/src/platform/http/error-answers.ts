@@ -14,29 +14,49 @@ export function answerErrors(app: FastifyInstance, clock: Clock): void {
 
   app.setErrorHandler((error, request, reply) => {
     const failure = asAppError(error, request)
-    if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
+    // an AppError was meant, such as too much waiting at once: a flood of it must not fill the log with stacks
+    if (failure === error && failure.status >= 500) request.log.warn({ code: failure.code }, 'request refused')
+    else if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
     return sendError(reply, failure, clock)
   })
 
-  app.setNotFoundHandler((request, reply) => {
-    const allowed = allowedMethods(pathOf(request))
-    const failure =
-      allowed.length === 0
-        ? new AppError('COMMON_404_NOT_FOUND')
-        : new AppError('COMMON_405_METHOD', { headers: { allow: allowed.join(', ') } })
-    return sendError(reply, failure, clock)
+  app.setNotFoundHandler((request, reply) => sendError(reply, nothingHere(request, allowedMethods), clock))
+
+  // the CORS plugin would answer in plain text
+  app.addHook('onRequest', async (request) => {
+    if (request.method === 'OPTIONS' && !isPreflight(request)) throw nothingHere(request, allowedMethods)
   })
+}
+
+/** 404, or 405 where another method would be served. A route may itself find nothing, such as a file that is not there. */
+function nothingHere(request: FastifyRequest, allowedMethods: (path: string) => string[]): AppError {
+  const allowed = allowedMethods(pathOf(request))
+  if (allowed.length === 0 || allowed.includes(request.method)) return new AppError('COMMON_404_NOT_FOUND')
+  return new AppError('COMMON_405_METHOD', { headers: { allow: allowed.join(', ') } })
+}
+
+/** A browser's question whether it may send a request (CORS); any other OPTIONS is a request like every other. */
+function isPreflight({ headers }: FastifyRequest): boolean {
+  return headers.origin !== undefined && headers['access-control-request-method'] !== undefined
+}
+
+/** More would help nobody, and would let a small request ask for a large answer. */
+const MAX_LISTED_ERRORS = 50
+
+function messageOf({ message, errors }: AppError): string {
+  if (errors.length <= MAX_LISTED_ERRORS) return message
+  return `${message} 잘못된 항목이 ${errors.length}개여서 처음 ${MAX_LISTED_ERRORS}개만 적었습니다.`
 }
 
 /** Writes the error body. `app.setErrorHandler` does this for whatever is thrown; only code outside of a route needs it. */
 export function sendError(reply: FastifyReply, failure: AppError, clock: Clock): FastifyReply {
   const body: ErrorResponse = {
     success: false,
-    message: failure.message,
+    message: messageOf(failure),
     data: null,
     status: failure.status,
     code: failure.code,
-    errors: failure.errors,
+    errors: failure.errors.slice(0, MAX_LISTED_ERRORS),
     path: pathOf(reply.request),
     timestamp: seoulDateTime(clock.now()),
     requestId: reply.request.id,
@@ -66,6 +86,8 @@ type FrameworkError = { statusCode?: number; validation?: ErrorObject[]; validat
 
 function asAppError(error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error
+  // the client went away or was too slow; as an error it looks like a lost database
+  if (request.raw.readableAborted) return new AppError('COMMON_400_MALFORMED_REQUEST', { cause: error })
   if (isDatabaseUnavailable(error))
     return new AppError('COMMON_503_UNAVAILABLE', { headers: { 'retry-after': '5' }, cause: error })
   const { statusCode = 500, validation, validationContext } = error as FrameworkError

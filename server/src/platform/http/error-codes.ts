@@ -8,11 +8,13 @@ export const ERROR_SENTENCES = {
   COMMON_400_MALFORMED_BODY: '요청 본문을 읽을 수 없습니다. JSON 형식을 확인해 주세요.',
   COMMON_404_NOT_FOUND: '요청하신 대상을 찾을 수 없습니다.',
   COMMON_405_METHOD: '이 주소에서 지원하지 않는 요청 방식입니다.',
+  COMMON_408_REQUEST_TIMEOUT: '요청이 제시간에 다 도착하지 않았습니다. 다시 시도해 주세요.',
   COMMON_409_CONFLICT: '이미 처리된 요청과 충돌합니다.',
   COMMON_409_IDEMPOTENCY_KEY: '같은 Idempotency-Key로 다른 내용의 요청을 이미 처리했습니다.',
   COMMON_413_TOO_LARGE: '보내신 내용이 허용된 크기를 넘었습니다.',
   COMMON_415_MEDIA_TYPE: '지원하지 않는 Content-Type입니다.',
   COMMON_429_RATE_LIMIT: '요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.',
+  COMMON_431_HEADERS_TOO_LARGE: '요청 머리글이 너무 큽니다.',
   COMMON_500_INTERNAL: '요청을 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.',
   COMMON_503_UNAVAILABLE: '지금은 서비스를 이용할 수 없습니다. 잠시 후 다시 시도해 주세요.',
 

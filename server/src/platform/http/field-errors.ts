@@ -1,5 +1,6 @@
 import type { FieldError } from '@lease-risk/contract/common'
 import type { ErrorObject } from 'ajv'
+import { type Branch, withoutBranches } from './choice-errors.ts'
 
 /** What a broken rule of the schema is called on the wire, and how it is told. */
 const RULES: Record<string, (error: ErrorObject) => { code: string; message: string }> = {
@@ -46,12 +47,12 @@ function typeName(type: unknown): string {
   return names.map((name) => TYPE_NAMES[String(name)] ?? String(name)).join(' 또는 ')
 }
 
-/** Every wrong field once, with its first reason; a choice between constants is told as the choice. */
+/** Every wrong field once, with its first reason and the bounds of its rule; a choice between constants is told as the choice. */
 export function fieldErrors(errors: ErrorObject[]): FieldError[] {
   const byField = new Map<string, FieldError>()
   for (const error of withoutBranches(errors)) {
     const field = fieldPath(error)
-    if (!byField.has(field)) byField.set(field, { field, ...reasonOf(error) })
+    if (!byField.has(field)) byField.set(field, { field, ...reasonOf(error), ...boundsOf(error) })
   }
   return [...byField.values()]
 }
@@ -65,7 +66,14 @@ function reasonOf(error: ErrorObject): { code: string; message: string } {
   return RULES[error.keyword]?.(error) ?? UNKNOWN_RULE
 }
 
-type Branch = { const?: string | number | boolean; type?: unknown }
+/** Of a number, a length or a count that is out of its bounds both bounds, so that a client can say them in its own words. */
+function boundsOf({ keyword, parentSchema = {} }: ErrorObject): { min?: number; max?: number } {
+  const [, of] = /^(?:exclusive)?(?:min|max)(imum|Length|Items)$/i.exec(keyword) ?? []
+  if (of === undefined) return {}
+  const min = parentSchema[`min${of}`] ?? parentSchema['exclusiveMinimum']
+  const max = parentSchema[`max${of}`] ?? parentSchema['exclusiveMaximum']
+  return { ...(typeof min === 'number' && { min }), ...(typeof max === 'number' && { max }) }
+}
 
 function choiceReason({ schema, data }: ErrorObject): { code: string; message: string } {
   if (data === null || data === '') return REQUIRED
@@ -74,29 +82,6 @@ function choiceReason({ schema, data }: ErrorObject): { code: string; message: s
   if (constants.length > 0)
     return { code: 'NOT_ALLOWED', message: `다음 값 중 하나여야 합니다: ${constants.join(', ')}` }
   return { code: 'TYPE', message: `${typeName(branches.map((branch) => branch.type))} 형식으로 입력해 주세요.` }
-}
-
-/**
- * Of a value that may also be `null` the reasons of its other branch say more than "no branch fits";
- * of a choice between constants only the choice is of use.
- */
-function withoutBranches(errors: ErrorObject[]): ErrorObject[] {
-  const choices = errors.filter((error) => error.keyword === 'anyOf')
-  const isNullable = (choice: ErrorObject) => {
-    const branches = choice.schema as Branch[]
-    return branches.length === 2 && branches.some((branch) => branch.type === 'null')
-  }
-  const hidden = new Set<ErrorObject>()
-  for (const choice of choices) {
-    const inside = errors.filter((error) => error !== choice && error.schemaPath.startsWith(`${choice.schemaPath}/`))
-    const nullBranch = (choice.schema as Branch[]).findIndex((branch) => branch.type === 'null')
-    const ofNull = (error: ErrorObject) => error.schemaPath.startsWith(`${choice.schemaPath}/${nullBranch}/`)
-    if (isNullable(choice) && inside.some((error) => !ofNull(error))) {
-      hidden.add(choice)
-      for (const error of inside) if (ofNull(error)) hidden.add(error)
-    } else for (const error of inside) hidden.add(error)
-  }
-  return errors.filter((error) => !hidden.has(error))
 }
 
 function fieldPath(error: ErrorObject): string {

@@ -159,6 +159,19 @@ test('a path nobody serves is 404, a path with another method 405 with Allow, a 
   assert.deepEqual([broken.statusCode, broken.json().code], [400, 'COMMON_400_VALIDATION'])
 })
 
+test('a file that is not there is 404; OPTIONS without what makes it a preflight is answered like any other method', async () => {
+  const answered = async (method: 'GET' | 'OPTIONS', url: string, headers = {}) => {
+    const answer = await app.inject({ method, url, headers })
+    return [answer.statusCode, answer.json().code, answer.headers['allow']]
+  }
+  assert.deepEqual(await answered('GET', '/swagger-ui/static/none.js'), [404, 'COMMON_404_NOT_FOUND', undefined])
+  assert.deepEqual(await answered('GET', '/swagger-ui/static/../none'), [404, 'COMMON_404_NOT_FOUND', undefined])
+  for (const headers of [{}, { origin: 'http://localhost' }, { 'access-control-request-method': 'GET' }]) {
+    assert.deepEqual(await answered('OPTIONS', '/list', headers), [405, 'COMMON_405_METHOD', 'GET, HEAD'])
+    assert.deepEqual(await answered('OPTIONS', '/nowhere', headers), [404, 'COMMON_404_NOT_FOUND', undefined])
+  }
+})
+
 test('an unexpected failure says nothing of its cause; the log has it under the same request id', async () => {
   const answer = await app.inject('/broken')
   assert.equal(answer.statusCode, 500)

@@ -17,18 +17,23 @@ import type { Config } from '../config.ts'
 import type { DataMode } from '../data-mode.ts'
 import type { DatabaseConnection } from '../database.ts'
 import { enforceAccess, type ResolveCaller } from './access.ts'
+import { BODY_LIMITS } from './body-limits.ts'
+import { connectionLimits } from './connection-limits.ts'
 import { drainOnClose } from './draining.ts'
 import { answerErrors, pathOf, sendError } from './error-answers.ts'
 import { AppError } from './errors.ts'
 import { healthRoutes } from './health.ts'
+import { readJsonBodies } from './json-body.ts'
 import { exposeMetrics } from './metrics.ts'
 import { apiDocumentRoutes, collectApiDocument } from './openapi.ts'
+import { refuseMalformedHost } from './own-origin.ts'
 import { createRateLimiter, enforceRateLimits, type RateLimiter } from './rate-limit.ts'
 import { requestIdOf } from './request-id.ts'
 import { createSerializerCompiler } from './serialization.ts'
 import { limitEventStreams } from './stream-limit.ts'
 import { answerUnreadable } from './unreadable-request.ts'
-import { createValidatorCompiler } from './validation.ts'
+import { limitUploads } from './upload-limit.ts'
+import { createValidatorCompiler, refuseUnfinishedValidation } from './validation.ts'
 
 export type HttpApp = FastifyInstance<
   RawServerDefault,
@@ -50,8 +55,6 @@ export type HttpAppOptions = {
   dataMode?: DataMode
 }
 
-const BODY_LIMIT_BYTES = 1024 * 1024
-
 /**
  * The HTTP side of the service without its features: conventions, errors, access, limits, health, metrics and API documents.
  * Features register their routes on it afterwards; it does not listen yet.
@@ -64,7 +67,8 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ app: Htt
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIdOf,
     trustProxy: config.trustProxy,
-    bodyLimit: BODY_LIMIT_BYTES,
+    bodyLimit: BODY_LIMITS.bytes,
+    ...connectionLimits(config.http),
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: (_error, _request, reply) =>
       void sendError(reply as unknown as FastifyReply, new AppError('COMMON_400_VALIDATION'), clock),
@@ -72,9 +76,8 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ app: Htt
   }).withTypeProvider<TypeBoxTypeProvider>()
   app.setValidatorCompiler(createValidatorCompiler())
   app.setSerializerCompiler(createSerializerCompiler())
-  // A text body would reach a JSON route as a string; without this parser it is refused with 415.
-  app.removeContentTypeParser('text/plain')
-  acceptEmptyJson(app)
+  readJsonBodies(app)
+  refuseUnfinishedValidation(app)
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -83,6 +86,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ app: Htt
   logRequests(app)
   drainOnClose(app)
   answerErrors(app, clock)
+  refuseMalformedHost(app)
   await app.register(helmet, {
     contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, useDefaults: false },
   })
@@ -92,22 +96,14 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ app: Htt
   if (config.apiDocs.enabled)
     await collectApiDocument(app, { version: options.version, withPage: config.apiDocs.uiEnabled })
   enforceAccess(app, options.resolveCaller)
-  const rateLimiter = createRateLimiter(database, clock, config.rateLimit)
+  const rateLimiter = createRateLimiter(database, clock, config)
   enforceRateLimits(app, rateLimiter)
   limitEventStreams(app, config.rateLimit)
+  limitUploads(app, config)
   if (config.apiDocs.enabled) apiDocumentRoutes(app)
-  exposeMetrics(app, config.metricsToken)
+  exposeMetrics(app, config.metrics)
   healthRoutes(app, { database, clock, version: options.version })
   return { app, rateLimiter }
-}
-
-/** Many clients name JSON as the type of every request: where no body is wanted, an empty one is no mistake. */
-function acceptEmptyJson(app: HttpApp): void {
-  const parseJson = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
-    if (body === '' && request.routeOptions.schema?.body === undefined) done(null, undefined)
-    else void parseJson(request, body, done)
-  })
 }
 
 /** A token of 256 bits, which opens what it stands for to whoever reads it. */

@@ -48,3 +48,11 @@ export function withPlainNulls(schema: unknown): unknown {
     return { ...rest, ...other, type: [other['type'], 'null'] }
   })
 }
+
+/** "If … then … else" written as a choice of the two, which readers of the document and generators of clients understand. */
+export function withPlainChoices(schema: unknown): unknown {
+  return mapNodes(schema, (node) => {
+    const { if: condition, then: one, else: other, ...rest } = node
+    return condition && one && other ? { ...rest, anyOf: [one, other] } : node
+  })
+}

@@ -5,6 +5,10 @@ export type JsonSchema = {
   required?: string[]
   items?: JsonSchema
   anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
+  allOf?: JsonSchema[]
+  patternProperties?: Record<string, JsonSchema>
+  additionalProperties?: boolean | JsonSchema
   default?: unknown
   const?: unknown
   enum?: unknown[]

@@ -65,19 +65,35 @@ test('the interactive page offers the three groups and loads nothing from elsewh
   assert.equal((await app.inject('/v3/api-docs/no-such-group')).statusCode, 404)
 })
 
-test('metrics are for this machine or the token; a request that came through a proxy is not of this machine', async () => {
-  const { app } = await testHttpApp({ variables: { METRICS_TOKEN: 'a-token-of-16-or-more' } })
-  const status = async (remoteAddress: string, headers: Record<string, string> = {}) =>
-    (await app.inject({ url: '/metrics', remoteAddress, headers })).statusCode
-  assert.equal(await status('127.0.0.1'), 200)
-  assert.equal(await status('10.0.0.9'), 404)
-  assert.equal(await status('127.0.0.1', { 'x-forwarded-for': '10.0.0.9' }), 404)
-  assert.equal(await status('10.0.0.9', { authorization: 'Bearer a-token-of-16-or-more' }), 200)
-  assert.equal(await status('10.0.0.9', { authorization: 'Bearer another-token-of-16' }), 404)
-  assert.match(
-    (await app.inject('/metrics')).body,
-    /http_request_duration_seconds_count\{method="GET",route="\/metrics",status="200"\} /,
-  )
+async function metricsApp(variables: Record<string, string>) {
+  const { app } = await testHttpApp({ variables })
+  return (remoteAddress: string, headers: Record<string, string> = {}) =>
+    app.inject({ url: '/metrics', remoteAddress, headers })
+}
+
+test('without a token metrics are for this machine alone; a request that came through a proxy is not of this machine', async () => {
+  const read = await metricsApp({})
+  assert.equal((await read('127.0.0.1')).statusCode, 200)
+  assert.equal((await read('10.0.0.9')).statusCode, 404)
+  assert.equal((await read('127.0.0.1', { 'x-forwarded-for': '10.0.0.9' })).statusCode, 404)
+  const counted = /http_request_duration_seconds_count\{method="GET",route="\/metrics",status="200"\} /
+  assert.match((await read('127.0.0.1')).body, counted)
+})
+
+test('with a token metrics are for whoever has it, and for nobody else, on this machine neither', async () => {
+  const read = await metricsApp({ METRICS_TOKEN: 'a-token-of-16-or-more' })
+  for (const address of ['127.0.0.1', '10.0.0.9']) {
+    const status = async (authorization?: string) =>
+      (await read(address, authorization === undefined ? {} : { authorization })).statusCode
+    assert.equal(await status('Bearer a-token-of-16-or-more'), 200)
+    for (const wrong of [undefined, '', 'Bearer', 'Bearer another-token-of-16', 'a-token-of-16-or-more'])
+      assert.equal(await status(wrong), 404, `${wrong} from ${address}`)
+  }
+})
+
+test('metrics can be switched off', async () => {
+  const read = await metricsApp({ METRICS_ENABLED: 'false', METRICS_TOKEN: 'a-token-of-16-or-more' })
+  assert.equal((await read('127.0.0.1', { authorization: 'Bearer a-token-of-16-or-more' })).statusCode, 404)
 })
 
 test('cross-origin callers: the listed ones, this machine in development, nobody else', async () => {
@@ -129,10 +145,7 @@ test('the count ends with its window, can be taken back, and is shared by all in
   const { config, database } = await testHttpApp({ variables: LIMITED })
   let now = new Date('2026-11-20T03:00:00Z')
   const clock = { now: () => now }
-  const [here, there] = [
-    createRateLimiter(database, clock, config.rateLimit),
-    createRateLimiter(database, clock, config.rateLimit),
-  ]
+  const [here, there] = [createRateLimiter(database, clock, config), createRateLimiter(database, clock, config)]
   await here.consume('diagnosis', ['user:1'])
   await there.consume('diagnosis', ['user:1'])
   await assert.rejects(here.consume('diagnosis', ['user:1', 'user:2']), {

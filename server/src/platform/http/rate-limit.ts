@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Config, RateLimits } from '../config.ts'
 import type { DatabaseConnection } from '../database.ts'
+import { createKeyedHash } from '../keyed-hash.ts'
 import { namedQuery } from '../named-query.ts'
 import { AppError } from './errors.ts'
 
@@ -47,9 +48,11 @@ const consumeWindows = namedQuery<Window, [subjects: string[], now: Date, endsAt
 export function createRateLimiter(
   { pool }: DatabaseConnection,
   clock: Clock,
-  { enabled, rules }: Config['rateLimit'],
+  { rateLimit: { enabled, rules }, jwtSecret }: Pick<Config, 'rateLimit' | 'jwtSecret'>,
 ): RateLimiter {
-  const keys = (name: RateLimitName, subjects: string[]) => subjects.map((subject) => `${name} ${subject}`)
+  // who tried to log in from where is nobody's business; the count needs only to know it again
+  const hash = createKeyedHash(jwtSecret, 'rate limit subject')
+  const keys = (name: RateLimitName, subjects: string[]) => subjects.map((subject) => `${name} ${hash(subject)}`)
   const refuse = (full: Window[], code: RateLimitCode, now: Date) => {
     if (full.length === 0) return
     const waitMs = Math.max(...full.map((window) => window.ends_at.getTime())) - now.getTime()
@@ -57,7 +60,7 @@ export function createRateLimiter(
   }
   return {
     async consume(name, subjects, code = 'COMMON_429_RATE_LIMIT') {
-      if (!enabled) return
+      if (!enabled || subjects.length === 0) return
       const { max, windowSeconds } = rules[name]
       const now = clock.now()
       const endsAt = new Date(now.getTime() + windowSeconds * 1000)
@@ -69,7 +72,7 @@ export function createRateLimiter(
       )
     },
     async check(name, subjects, code = 'COMMON_429_RATE_LIMIT') {
-      if (!enabled) return
+      if (!enabled || subjects.length === 0) return
       const now = clock.now()
       refuse(await readFullWindows(pool, keys(name, subjects), rules[name].max, now), code, now)
     },

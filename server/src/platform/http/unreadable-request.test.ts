@@ -1,25 +1,104 @@
 import assert from 'node:assert/strict'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Type } from 'typebox'
 import { testHttpApp } from '../../../test/app.ts'
+import { acceptUploads, readUploadedFile } from './upload.ts'
 
-const { app } = await testHttpApp()
+const variables = { HTTP_HEADERS_TIMEOUT_MS: '300', HTTP_REQUEST_TIMEOUT_MS: '600', HTTP_CONNECTION_TIMEOUT_MS: '1500' }
+const { app, logLines } = await testHttpApp({
+  variables,
+  async addRoutes(app) {
+    app.post('/echo', { config: { access: 'public' }, schema: { body: Type.Object({}) } }, async () => null)
+    app.get('/slow', { config: { access: 'public' } }, () => sleep(900, 'late but there'))
+    await app.register(async (uploads: typeof app) => {
+      await acceptUploads(uploads)
+      uploads.post('/upload', { config: { access: 'public' } }, async (request) => {
+        await readUploadedFile(request)
+        return null
+      })
+    })
+  },
+})
 const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
 
-for (const [what, status, lines] of [
-  ['a URL with bare Korean letters', 400, ['GET /api/health?keyword=신림 HTTP/1.1', 'host: x', '', '']],
-  ['something that is no HTTP', 400, ['whatever', '', '']],
-  ['headers without end', 431, ['GET / HTTP/1.1', `x: ${'y'.repeat(20_000)}`, '', '']],
+function open(): Socket {
+  return connect(Number(port), '127.0.0.1')
+}
+
+async function answerOn(socket: Socket) {
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
+  return { head, body }
+}
+
+for (const [what, code, lines] of [
+  [
+    'a URL with bare Korean letters',
+    'COMMON_400_MALFORMED_REQUEST',
+    ['GET /api/health?keyword=신림 HTTP/1.1', 'host: x', '', ''],
+  ],
+  ['something that is no HTTP', 'COMMON_400_MALFORMED_REQUEST', ['whatever', '', '']],
+  ['a request without Host', 'COMMON_400_MALFORMED_REQUEST', ['GET /api/health HTTP/1.1', 'connection: close', '', '']],
+  ['headers without end', 'COMMON_431_HEADERS_TOO_LARGE', ['GET / HTTP/1.1', `x: ${'y'.repeat(20_000)}`, '', '']],
 ] as const) {
-  test(`${what}: ${status} with the error body`, async () => {
-    const socket = connect(Number(port), '127.0.0.1')
+  test(`${what}: ${code} with the error body`, async () => {
+    const socket = open()
     socket.end(lines.join('\r\n'))
-    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
-    assert.match(head, new RegExp(`^HTTP/1.1 ${status} `))
+    const { head, body } = await answerOn(socket)
     const answer = JSON.parse(body)
-    assert.equal(answer.code, 'COMMON_400_MALFORMED_REQUEST')
-    assert.equal(answer.status, status)
-    assert.match(answer.message, /퍼센트/)
+    assert.equal(answer.code, code)
+    assert.equal(answer.status, Number(code.split('_')[1]))
+    assert.match(head, new RegExp(`^HTTP/1.1 ${answer.status} `))
   })
 }
+
+test('a URL with bare Korean letters is told what to do', async () => {
+  const socket = open()
+  socket.end('GET /api/health?keyword=신림 HTTP/1.1\r\nhost: x\r\n\r\n')
+  assert.match((await answerOn(socket)).body, /퍼센트/)
+})
+
+const JSON_HEAD = 'POST /echo HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n'
+const FORM_HEAD =
+  'POST /upload HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 9000\r\n\r\n--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n'
+
+for (const [what, start] of [
+  ['a header', 'GET /api/health HTTP/1.1\r\nhost: x\r\nx-long: '],
+  ['a JSON body', JSON_HEAD],
+  ['a file', FORM_HEAD],
+] as const) {
+  test(`${what} sent a byte at a time: 408 with the error body, and the connection ends`, async () => {
+    const socket = open()
+    const startedAt = performance.now()
+    socket.write(start)
+    const dripping = setInterval(() => socket.write('x'), 50)
+    socket.on('error', () => undefined)
+    const { head, body } = await answerOn(socket)
+    clearInterval(dripping)
+    assert.match(head, /^HTTP\/1.1 408 /)
+    assert.deepEqual([JSON.parse(body).status, JSON.parse(body).code], [408, 'COMMON_408_REQUEST_TIMEOUT'])
+    assert.ok(performance.now() - startedAt < 5_000)
+  })
+}
+
+test('a slow sender is no failure of the service in the log', async () => {
+  await sleep(50)
+  const failures = logLines.filter((line) => ['error', 'fatal'].includes(String(line['level'])))
+  assert.deepEqual(failures, [])
+})
+
+test('an answer may take longer than a request', async () => {
+  const socket = open()
+  socket.write('GET /slow HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')
+  const { head, body } = await answerOn(socket)
+  assert.match(head, /^HTTP\/1.1 200 /)
+  assert.equal(body, 'late but there')
+})
+
+test('a connection on which nothing is ever asked ends', async () => {
+  const startedAt = performance.now()
+  await answerOn(open())
+  assert.ok(performance.now() - startedAt < 5_000)
+})

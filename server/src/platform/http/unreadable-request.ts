@@ -4,29 +4,32 @@ import type { Socket } from 'node:net'
 import type { ErrorResponse } from '@lease-risk/contract/common'
 import { seoulDateTime } from '../../domain/calendar.ts'
 import type { Clock } from '../clock.ts'
-import { ERROR_SENTENCES } from './error-codes.ts'
+import { ERROR_SENTENCES, type ErrorCode, statusOf } from './error-codes.ts'
 
-const CODE = 'COMMON_400_MALFORMED_REQUEST'
-const STATUS_OF_PARSER: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+const CODES: Record<string, ErrorCode> = {
+  HPE_HEADER_OVERFLOW: 'COMMON_431_HEADERS_TOO_LARGE',
+  ERR_HTTP_REQUEST_TIMEOUT: 'COMMON_408_REQUEST_TIMEOUT',
+}
 
 /**
- * Answers what is no HTTP request, such as a URL with bare Korean letters, with the error body all the same: it never
+ * Answers what is no HTTP request, such as a URL with bare Korean letters, or none in time, with the error body all the same: it never
  * becomes a request that the application could answer. Then the connection ends.
  */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket, clock: Clock): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  if (!socket.writable) {
+  if (!socket.writable || isAnswering(socket)) {
     socket.destroy()
     return
   }
-  const status = STATUS_OF_PARSER[error.code ?? ''] ?? 400
+  const code = CODES[error.code ?? ''] ?? 'COMMON_400_MALFORMED_REQUEST'
+  const status = statusOf(code)
   const requestId = randomUUID()
   const body: ErrorResponse = {
     success: false,
-    message: ERROR_SENTENCES[CODE],
+    message: ERROR_SENTENCES[code],
     data: null,
     status,
-    code: CODE,
+    code,
     errors: [],
     path: '',
     timestamp: seoulDateTime(clock.now()),
@@ -44,4 +47,10 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket, c
       text,
     ].join('\r\n'),
   )
+}
+
+/** Whether an answer is on its way on this connection, in the midst of which another would be read as a part of it. */
+function isAnswering(socket: Socket & { _httpMessage?: { headersSent: boolean } | null }): boolean {
+  // oxlint-disable-next-line no-underscore-dangle -- what Node's own handler of this event looks at; there is no other name for it
+  return socket._httpMessage?.headersSent === true
 }

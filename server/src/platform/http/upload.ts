@@ -5,8 +5,11 @@ import { AppError } from './errors.ts'
 
 export const MAX_FILE_BYTES = 5 * 1024 * 1024
 
-/** Lets the routes of this scope take files; everywhere else a multipart body is 415. */
+/** Lets the routes of this scope take files, only so many at once (`limitUploads`); everywhere else a multipart body is 415. */
 export async function acceptUploads(scope: FastifyInstance): Promise<void> {
+  scope.addHook('onRoute', (route) => {
+    route.config = { ...route.config, upload: true }
+  })
   await scope.register(multipart, {
     // one byte more than allowed, so that a file that is too large shows itself in `readUploadedFile`
     limits: { fileSize: MAX_FILE_BYTES + 1, files: 1, fields: 10, parts: 11, fieldSize: 10_000, headerPairs: 50 },

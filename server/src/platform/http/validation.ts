@@ -1,14 +1,15 @@
 import { Ajv2020, type ErrorObject, type Options } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
-import type { FastifySchemaCompiler } from 'fastify'
+import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
 import { withoutIds } from './inline-schema.ts'
+import { demandDistinctChoices, dropUnknown } from './known-members.ts'
 import { dropNotGiven, type JsonSchema } from './not-given.ts'
 
 const OPTIONS: Options = { allErrors: true, removeAdditional: false, useDefaults: true, verbose: true, strict: false }
 
 /**
- * Compiles the schemas of a route. Bodies are taken as they are; query strings, paths and headers are all text, so there numbers and
+ * Compiles the schemas of a route. Bodies are taken as they are, without what the schema does not know; query strings, paths and headers are all text, so there numbers and
  * booleans are read out of it. Texts that PostgreSQL cannot hold (NUL, half surrogates) are refused everywhere.
  */
 export function createValidatorCompiler(): FastifySchemaCompiler<TSchema> {
@@ -18,8 +19,10 @@ export function createValidatorCompiler(): FastifySchemaCompiler<TSchema> {
 
   return ({ schema, httpPart }) => {
     const plain = withoutIds(schema) as JsonSchema
+    if (httpPart === 'body') demandDistinctChoices(plain)
     const check = (httpPart === 'body' ? strict : coercing).compile(plain)
     return (value: unknown) => {
+      if (httpPart === 'body') dropUnknown(plain, value)
       dropNotGiven(plain, value)
       const errors = [...unusableTexts(value)]
       if (!check(value)) errors.push(...(check.errors ?? []))
@@ -27,6 +30,16 @@ export function createValidatorCompiler(): FastifySchemaCompiler<TSchema> {
       return { error: Object.assign(new Error('validation'), { validation: errors }) as never }
     }
   }
+}
+
+/**
+ * Refuses what could not be validated to the end. A route with `attachValidation` looks at the wrong fields itself; where a validator threw
+ * there are none to look at, and the request would pass as a right one.
+ */
+export function refuseUnfinishedValidation(app: FastifyInstance): void {
+  app.addHook('preHandler', async ({ validationError }) => {
+    if (validationError && !Array.isArray(validationError.validation)) throw validationError
+  })
 }
 
 function* unusableTexts(value: unknown, path = ''): Generator<ErrorObject> {

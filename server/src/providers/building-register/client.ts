@@ -2,7 +2,7 @@ import type { Lot } from '../../domain/address/lot.ts'
 import type { ProviderReply } from '../../domain/lookup.ts'
 import type { RegisterBuilding } from '../../domain/property/register-building.ts'
 import { gatewayUrl, readAllPages } from '../gateway-pages.ts'
-import { hashForLog, type ProviderHttp } from '../http.ts'
+import type { ProviderHttp } from '../http.ts'
 import { readTitle } from './wire.ts'
 
 const API_NAME = 'getBrTitleInfo'
@@ -26,7 +26,7 @@ export function createBuildingRegisterClient(options: {
     async readTitles(lot, signal) {
       const summary = {
         legalDistrictCode: lot.legalDistrictCode,
-        lotHash: hashForLog(Object.values(lotQuery(lot)).join()),
+        lotHash: http.hashForLog(Object.values(lotQuery(lot)).join()),
       }
       if (!key) return http.unavailable({ provider: 'building-register', apiName: API_NAME, summary })
       const readAs = (format: Record<string, string>) =>

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { ProviderReply } from '../../domain/lookup.ts'
 import type { Coordinates, GeocoderPort } from '../../evidence/map-ports.ts'
 import { type VworldAccess, vworldUrl } from '../vworld.ts'
@@ -25,7 +24,8 @@ async function getCoord(
   signal: AbortSignal | undefined,
 ): Promise<ProviderReply<Coordinates>> {
   const { http, key } = access
-  const call = { provider: 'geocoder', apiName: 'getCoord', summary: { type, addressHash: hash(address) } } as const
+  const summary = { type, addressHash: http.hashForLog(address) }
+  const call = { provider: 'geocoder', apiName: 'getCoord', summary } as const
   if (!key) return http.unavailable(call)
   const url = vworldUrl(access, key, '/req/address', {
     service: 'address',
@@ -38,9 +38,4 @@ async function getCoord(
     address,
   })
   return http.request({ ...call, url, interpret: ({ text }) => parseCoordinates(text) }, signal)
-}
-
-/** Enough to see in the call log that two calls were about the same address, and no more. */
-function hash(address: string): string {
-  return createHash('sha256').update(address).digest('hex').slice(0, 12)
 }

@@ -1,5 +1,5 @@
 import type { ProviderReply } from '../../domain/lookup.ts'
-import { hashForLog, type ProviderHttp, type WireResponse } from '../http.ts'
+import type { ProviderHttp, WireResponse } from '../http.ts'
 import { cleanKeyword } from './keyword.ts'
 import { type AddressSearchPage, readAddressSearch } from './wire.ts'
 
@@ -33,7 +33,12 @@ export function createAddressSearchClient(options: {
   return {
     async search({ keyword, currentPage, countPerPage, ...flags }, signal) {
       const cleaned = cleanKeyword(keyword)
-      const summary = { keywordHash: hashForLog(cleaned), keywordLength: cleaned.length, currentPage, countPerPage }
+      const summary = {
+        keywordHash: http.hashForLog(cleaned),
+        keywordLength: cleaned.length,
+        currentPage,
+        countPerPage,
+      }
       if (!key) return http.unavailable({ provider: 'juso', apiName: API_NAME, summary })
       if (cleaned === '') {
         return {

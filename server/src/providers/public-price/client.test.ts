@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { KEY, setUpClient, testClientFailures } from '../../../test/client-under-test.ts'
 import type { StandInCall } from '../../../test/stand-in.ts'
-import { hashForLog } from '../http.ts'
 import { createPublicPriceClient } from './client.ts'
 
 const PNU = '1162010200100010002'
@@ -48,7 +47,7 @@ test('asks with key, domain, lot, year and at most 1,000 rows a page, and reads 
   )
   assert.deepEqual(records[0]?.requestSummary, {
     legalDistrictCode: PNU.slice(0, 10),
-    lotHash: hashForLog(PNU),
+    lotHash: http.hashForLog(PNU),
     stdrYear: 2026,
     pageNo: 1,
   })

@@ -1,7 +1,6 @@
 import type { ProviderReply } from '../../domain/lookup.ts'
 import type { PublicPrice, PublicPriceKind } from '../../domain/property/public-price.ts'
 import type { PublicPricePort, PublicPriceQuery } from '../../evidence/ports.ts'
-import { hashForLog } from '../http.ts'
 import { readPages } from '../pages.ts'
 import { type VworldAccess, vworldUrl } from '../vworld.ts'
 import { PAGE_SIZE, PRICE_FORMATS, parsePricePage, selectPrices } from './wire.ts'
@@ -25,7 +24,7 @@ async function readPrices(
   const { apiName } = PRICE_FORMATS[kind]
   const summary = {
     legalDistrictCode: query.pnu.slice(0, 10),
-    lotHash: hashForLog(query.pnu),
+    lotHash: http.hashForLog(query.pnu),
     stdrYear: query.baseYear,
   }
   if (!key) return http.unavailable({ provider: 'public-price', apiName, summary })

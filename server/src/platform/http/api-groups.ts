@@ -1,0 +1,49 @@
+type Operation = { 'x-access'?: string; tags?: string[] }
+export type ApiDocument = {
+  openapi: string
+  tags: { name: string; description: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, unknown>; securitySchemes?: object }
+}
+
+export const GROUPS = {
+  'public-api': (access: string) => access === 'public',
+  'authenticated-api': (access: string) => access === 'authenticated',
+  'admin-api': (access: string) => access.startsWith('admin'),
+}
+export type Group = keyof typeof GROUPS
+
+/** The part of the document that is for these callers, with the areas, the schemas and the way to log in that it needs. */
+export function groupOf(document: ApiDocument, group: Group): ApiDocument {
+  const paths: ApiDocument['paths'] = {}
+  for (const [path, operations] of Object.entries(document.paths)) {
+    const chosen = Object.entries(operations).filter(([, operation]) =>
+      GROUPS[group](operation['x-access'] ?? 'public'),
+    )
+    if (chosen.length > 0) paths[path] = Object.fromEntries(chosen)
+  }
+  const used = new Set(
+    Object.values(paths).flatMap((operations) => Object.values(operations).flatMap(({ tags }) => tags)),
+  )
+  const { schemas, ...others } = document.components
+  return {
+    ...document,
+    tags: document.tags.filter(({ name }) => used.has(name)),
+    paths,
+    components: { ...(group !== 'public-api' && others), schemas: schemasIn(paths, schemas) },
+  }
+}
+
+/** The schemas that these paths refer to, directly or through one another. */
+function schemasIn(
+  paths: unknown,
+  all: Record<string, unknown>,
+  found: Record<string, unknown> = {},
+): Record<string, unknown> {
+  for (const [, name] of JSON.stringify(paths).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+    if (name === undefined || name in found) continue
+    found[name] = all[name]
+    schemasIn(all[name], all, found)
+  }
+  return found
+}

@@ -1,0 +1,41 @@
+/**
+ * How much one JSON body may hold. The deepest body of the contract has 4 levels and the largest some hundred members; what goes far beyond
+ * is no request but an attempt to exhaust whatever walks it: validation is recursive, and 5 KB of brackets are 5,000 levels.
+ */
+export const BODY_LIMITS = {
+  bytes: 1024 * 1024,
+  /** Objects and lists inside of one another. */
+  depth: 32,
+  /** Members of objects and items of lists, at all depths together. */
+  members: 20_000,
+}
+
+const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c]
+const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d]
+
+/**
+ * Whether a JSON text nests or lists more than is allowed; told from the text, before anything is built out of it. One pass, no recursion.
+ * Of a text that is no JSON it tells nothing: the parser refuses that.
+ */
+export function exceedsBodyLimits(text: string, { depth: maxDepth, members: maxMembers } = BODY_LIMITS): boolean {
+  let [depth, members] = [0, 0]
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charCodeAt(at)
+    if (character === QUOTE) at = endOfString(text, at)
+    else if (character === COMMA) members += 1
+    else if (character === OPEN_LIST || character === OPEN_OBJECT) [depth, members] = [depth + 1, members + 1]
+    else if (character === CLOSE_LIST || character === CLOSE_OBJECT) depth -= 1
+    if (depth > maxDepth || members > maxMembers) return true
+  }
+  return false
+}
+
+/** Where the string that opens at `start` closes; the end of the text for one that does not. */
+function endOfString(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at += 1) {
+    const character = text.charCodeAt(at)
+    if (character === QUOTE) return at
+    if (character === BACKSLASH) at += 1
+  }
+  return text.length
+}

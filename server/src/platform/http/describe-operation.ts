@@ -1,0 +1,41 @@
+import type { FastifySchema, RouteOptions } from 'fastify'
+import type { Access } from './access.ts'
+import { errorCodesOf, errorResponses } from './error-documentation.ts'
+import { withPlainChoices, withPlainNulls, withRenamedIds } from './inline-schema.ts'
+import { codesOf } from './refusals.ts'
+
+/** Carries a schema's `$id` through the generator, which would otherwise resolve it. */
+export const COMPONENT = 'x-component'
+
+/** What the document says of a route: its schema, who may call it, and every error it may answer with. */
+export function describeOperation(schema: FastifySchema, route: RouteOptions): FastifySchema {
+  const access = route.config?.access ?? 'public'
+  const response = { ...errorResponses(errorCodesOf(schema, route)), ...successes(schema.response ?? {}) }
+  const described = withRenamedIds(
+    withPlainChoices(withPlainNulls({ ...schema, response })),
+    COMPONENT,
+  ) as FastifySchema
+  const extras = { 'x-access': nameOf(access), security: access === 'public' ? [] : [{ bearerAuth: [] }] }
+  if (described.querystring === undefined) return { ...described, ...extras }
+  return { ...described, ...extras, querystring: withoutDefaultsRequired(described.querystring) }
+}
+
+function nameOf(access: Access): string {
+  return typeof access === 'string' ? access : `admin:${access.admin}`
+}
+
+/** What the route declares itself, refusals aside; also an error of its own shape, such as the health of a service that is down. */
+function successes(response: object): Record<string, object> {
+  return Object.fromEntries(
+    Object.entries(response)
+      .filter(([, answer]) => codesOf(answer).length === 0)
+      .map(([status, answer]) => [status, { description: status.startsWith('2') ? '성공' : '오류', ...answer }]),
+  )
+}
+
+/** A query parameter that has a default need not be sent, though it is always there for the code. */
+function withoutDefaultsRequired(querystring: unknown): unknown {
+  const schema = querystring as { properties?: Record<string, { default?: unknown }>; required?: string[] }
+  if (!schema.required) return querystring
+  return { ...schema, required: schema.required.filter((name) => schema.properties?.[name]?.default === undefined) }
+}

@@ -1,0 +1,50 @@
+import { ErrorResponse } from '@lease-risk/contract/common'
+import type { FastifySchema, RouteOptions } from 'fastify'
+import { ERROR_SENTENCES, type ErrorCode, statusOf } from './error-codes.ts'
+import { codesOf } from './refusals.ts'
+
+/** Any request may be unreadable, late or too large in its headers, whatever it asks for. */
+const EVERYWHERE: ErrorCode[] = [
+  'COMMON_400_MALFORMED_REQUEST',
+  'COMMON_408_REQUEST_TIMEOUT',
+  'COMMON_431_HEADERS_TOO_LARGE',
+  'COMMON_500_INTERNAL',
+  'COMMON_503_UNAVAILABLE',
+]
+/** A body is read where one may come, also where none is wanted. */
+const WITH_BODY: ErrorCode[] = ['COMMON_400_MALFORMED_BODY', 'COMMON_413_TOO_LARGE', 'COMMON_415_MEDIA_TYPE']
+const WITH_LOGIN: ErrorCode[] = [
+  'AUTH_401_TOKEN_MISSING',
+  'AUTH_401_TOKEN_INVALID',
+  'AUTH_401_TOKEN_EXPIRED',
+  'AUTH_401_TOKEN_REVOKED',
+]
+
+/** Every error that a route may answer with: its own refusals, and those that follow from what it takes and who may call it. */
+export function errorCodesOf(schema: FastifySchema, { config = {}, method }: Pick<RouteOptions, 'config' | 'method'>) {
+  const { access = 'public', rateLimit, eventStream, upload } = config
+  const isRead = [method].flat().every((name) => name === 'GET' || name === 'HEAD')
+  const mayBeDenied = typeof access === 'object' || (access === 'authenticated' && !isRead)
+  const rules: [applies: unknown, codes: ErrorCode[]][] = [
+    [true, Object.values(schema.response ?? {}).flatMap(codesOf)],
+    [true, EVERYWHERE],
+    [schema.body || schema.querystring || schema.params, ['COMMON_400_VALIDATION']],
+    [!isRead, WITH_BODY],
+    [schema.params, ['COMMON_404_NOT_FOUND']],
+    [access !== 'public', WITH_LOGIN],
+    [mayBeDenied, ['AUTH_403_ACCESS_DENIED']],
+    [rateLimit || eventStream || upload, ['COMMON_429_RATE_LIMIT']],
+  ]
+  return [...new Set(rules.flatMap(([applies, codes]) => (applies ? codes : [])))]
+}
+
+/** One answer for each status, its description naming the codes. */
+export function errorResponses(codes: ErrorCode[]): Record<string, object> {
+  const byStatus = Map.groupBy(codes, statusOf)
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => {
+      const description = group.map((code) => `${code}: ${ERROR_SENTENCES[code]}`).join('\n')
+      return [status, { ...ErrorResponse, description }]
+    }),
+  )
+}

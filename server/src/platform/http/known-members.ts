@@ -1,0 +1,83 @@
+import type { JsonSchema } from './not-given.ts'
+
+/**
+ * Removes the members that the schema does not know, at every depth: they are ignored (decisions.md, section 1), so nothing behind the
+ * door may see, store or compare them. Changes `value` in place; judges nothing, a wrong value stays wrong.
+ *
+ * In a choice that branch counts whose constants the value carries, such as its `kind`; without such a branch all of them. Why not by a
+ * library: docs/adr/0020-what-the-door-does-to-a-body.md.
+ */
+export function dropUnknown(schema: JsonSchema, value: unknown): void {
+  drop([schema], value)
+}
+
+/** Throws for a schema whose choices this file could not tell apart by a constant. */
+export function demandDistinctChoices(schema: JsonSchema): void {
+  const objects = (schema.anyOf ?? schema.oneOf ?? []).flatMap(branchesOf).filter((branch) => branch.properties)
+  for (const [index, one] of objects.entries()) {
+    for (const other of objects.slice(index + 1)) {
+      if (!differInConstant(one, other))
+        throw new Error(`a choice between objects needs a constant that tells them apart: ${JSON.stringify(one)}`)
+    }
+  }
+  const { properties = {}, patternProperties = {}, items, anyOf = [], oneOf = [], allOf = [] } = schema
+  const inside = [...Object.values(properties), ...Object.values(patternProperties), ...anyOf, ...oneOf, ...allOf]
+  for (const part of items ? [...inside, items] : inside) demandDistinctChoices(part)
+}
+
+function differInConstant(one: JsonSchema, other: JsonSchema): boolean {
+  return Object.entries(one.properties ?? {}).some(([name, { const: constant }]) => {
+    const others = other.properties?.[name]?.const
+    return constant !== undefined && others !== undefined && constant !== others
+  })
+}
+
+function drop(schemas: JsonSchema[], value: unknown): void {
+  const branches = schemas.flatMap(branchesOf)
+  if (Array.isArray(value)) {
+    const items = branches.flatMap((branch) => branch.items ?? [])
+    if (items.length > 0) for (const item of value) drop(items, item)
+    return
+  }
+  if (typeof value !== 'object' || value === null) return
+  const members = value as Record<string, unknown>
+  const fitting = branches.filter((branch) => carriesConstants(branch, members))
+  const meant = fitting.length > 0 ? fitting : branches.filter(takesObjects)
+  if (meant.some(knowsEverything)) return
+  for (const name of Object.keys(members)) {
+    const known = meant.flatMap((branch) => memberSchemas(branch, name))
+    if (known.length > 0) drop(known, members[name])
+    else delete members[name]
+  }
+}
+
+/** The schema's choices and parts; beside members of its own, only those that name further ones. */
+function branchesOf(schema: JsonSchema): JsonSchema[] {
+  const parts = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].flatMap(branchesOf)
+  if (parts.length > 0 && schema.properties) return [schema, ...parts.filter((part) => part.properties)]
+  return parts.length > 0 ? parts : [schema]
+}
+
+function takesObjects({ type, const: constant, enum: values }: JsonSchema): boolean {
+  return constant === undefined && values === undefined && (type === undefined || [type].flat().includes('object'))
+}
+
+function carriesConstants(branch: JsonSchema, members: Record<string, unknown>): boolean {
+  const named = Object.entries(branch.properties ?? {})
+  return (
+    takesObjects(branch) && named.every(([name, { const: wanted }]) => wanted === undefined || members[name] === wanted)
+  )
+}
+
+/** Nothing is said of the members, as in a schema that takes anything. */
+function knowsEverything({ properties, patternProperties, additionalProperties }: JsonSchema): boolean {
+  return additionalProperties === true || (!properties && !patternProperties && additionalProperties === undefined)
+}
+
+function memberSchemas({ properties = {}, patternProperties = {}, additionalProperties }: JsonSchema, name: string) {
+  const own = Object.hasOwn(properties, name) ? properties[name] : undefined
+  if (own !== undefined) return [own]
+  const byPattern = Object.entries(patternProperties).filter(([pattern]) => new RegExp(pattern, 'u').test(name))
+  if (byPattern.length > 0) return byPattern.map(([, schema]) => schema)
+  return typeof additionalProperties === 'object' ? [additionalProperties] : []
+}

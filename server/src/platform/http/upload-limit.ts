@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import { AppError } from './errors.ts'
+import { createPlaces } from './places.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body is a file, which is held in memory while it arrives and is worked on: only so many at once. Set by `acceptUploads`. */
+    upload?: true
+  }
+}
+
+const EVERYBODY = 'all'
+
+/** Takes the places before a byte of the file is read. The limit of all of them holds also where rate limits are switched off. */
+export function limitUploads(
+  app: FastifyInstance,
+  { uploads, rateLimit }: Pick<Config, 'uploads' | 'rateLimit'>,
+): void {
+  const takeOwn = createPlaces(rateLimit.openUploads)
+  const takeAny = createPlaces(uploads.atOnce)
+  app.addHook('onRequest', async ({ caller, ip, routeOptions }, reply) => {
+    if (routeOptions.config.upload === undefined) return
+    const uploader = caller.kind === 'user' ? `user:${caller.userId}` : `address:${ip}`
+    const headers = { 'retry-after': '5' }
+    if (rateLimit.enabled && !takeOwn(uploader, reply)) throw new AppError('COMMON_429_RATE_LIMIT', { headers })
+    if (!takeAny(EVERYBODY, reply)) throw new AppError('COMMON_503_UNAVAILABLE', { headers })
+  })
+}

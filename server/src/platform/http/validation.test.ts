@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type ErrorResponse, Nullable } from '@lease-risk/contract/common'
+import { Type } from 'typebox'
+import { testHttpApp } from '../../../test/app.ts'
+import { envelope } from './envelope.ts'
+
+const Kind = Type.Union([Type.Literal('A'), Type.Literal('B'), Type.Literal('C')])
+const Row = Type.Object({ kind: Kind, size: Nullable(Type.Integer({ minimum: 1, maximum: 9 })) })
+const Rows = Type.Object({
+  rows: Type.Optional(Type.Array(Row)),
+  area: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 10_000 })),
+  level: Type.Optional(Type.Integer({ minimum: -10 })),
+  name: Type.Optional(Type.String({ minLength: 2, maxLength: 30 })),
+  tags: Type.Optional(Type.Array(Type.String(), { maxItems: 2 })),
+})
+const { app } = await testHttpApp({
+  addRoutes(app) {
+    app.post('/rows', { config: { access: 'public' }, schema: { body: Rows } }, async () => envelope(null))
+  },
+})
+
+test('a validation that could not finish refuses the request, also where the route looks at the wrong fields itself', async () => {
+  const reached: string[] = []
+  const { app } = await testHttpApp({
+    addRoutes(app) {
+      for (const attachValidation of [true, false]) {
+        app.post(
+          `/attached-${attachValidation}`,
+          {
+            config: { access: 'public' },
+            attachValidation,
+            validatorCompiler: () => () => {
+              throw new RangeError('Maximum call stack size exceeded')
+            },
+            schema: { body: Type.Object({}) },
+          },
+          async (request) => {
+            reached.push(request.url)
+            return envelope(null)
+          },
+        )
+      }
+    },
+  })
+  for (const url of ['/attached-true', '/attached-false']) {
+    const answer = await app.inject({ method: 'POST', url, payload: {} })
+    assert.deepEqual([answer.statusCode, answer.json().code], [500, 'COMMON_500_INTERNAL'])
+  }
+  assert.deepEqual(reached, [])
+})
+
+async function refusal(payload: object) {
+  const startedAt = performance.now()
+  const answer = await app.inject({ method: 'POST', url: '/rows', payload })
+  assert.equal(answer.statusCode, 400, answer.body.slice(0, 200))
+  const { message, errors } = answer.json<ErrorResponse>()
+  return { message, errors, characters: answer.body.length, milliseconds: performance.now() - startedAt }
+}
+
+test('what is out of its bounds is told with both bounds: of a number, a length, a count', async () => {
+  const wrong = { area: 0, level: -11, name: 'x'.repeat(31), tags: ['a', 'b', 'c'], rows: [{ kind: 'A', size: 10 }] }
+  const bounds = (await refusal(wrong)).errors.map(({ field, code, min, max }) => [field, code, min, max])
+  assert.deepEqual(bounds, [
+    ['rows[0].size', 'RANGE', 1, 9],
+    ['area', 'RANGE', 0, 10_000],
+    ['level', 'RANGE', -10, undefined],
+    ['name', 'LENGTH', 2, 30],
+    ['tags', 'SIZE', undefined, 2],
+  ])
+  const { errors } = await refusal({ area: 'x', rows: [{ kind: 'A' }] })
+  assert.ok(errors.every((error) => !('min' in error) && !('max' in error)))
+})
+
+test('each wrong item of a list is told by its own reason', async () => {
+  const { errors } = await refusal({
+    rows: [
+      { kind: 'X', size: 1 },
+      { kind: 'A', size: 'x' },
+      { kind: 'B', size: 0 },
+    ],
+  })
+  assert.deepEqual(
+    errors.map(({ field, code }) => [field, code]),
+    [
+      ['rows[0].kind', 'NOT_ALLOWED'],
+      ['rows[1].size', 'TYPE'],
+      ['rows[2].size', 'RANGE'],
+    ],
+  )
+})
+
+test('of thousands of wrong items the first 50 are listed, the message counts the rest, and the answer is quick and small', async () => {
+  const rows = Array.from({ length: 6_000 }, () => ({ kind: 'X', size: 0 }))
+  const { message, errors, characters, milliseconds } = await refusal({ rows })
+  assert.equal(errors.length, 50)
+  assert.equal(errors[49]?.field, 'rows[24].size')
+  assert.match(message, /12000개여서 처음 50개/)
+  assert.ok(characters < 20_000, `${characters} characters`)
+  assert.ok(milliseconds < 2_000, `${milliseconds} ms`)
+  assert.equal((await refusal({ rows: rows.slice(0, 25) })).message, '입력값을 확인해 주세요.')
+})
+
+test('100,000 wrong items are refused before they are looked at, quickly and shortly', async () => {
+  const { errors, characters, milliseconds } = await refusal({ tags: Array.from({ length: 100_000 }, () => 1) })
+  assert.deepEqual(errors, [])
+  assert.ok(characters < 1_000 && milliseconds < 1_000, `${characters} characters, ${milliseconds} ms`)
+})

@@ -15,7 +15,7 @@ export function readTerms(request: RentRiskDiagnosisRequest): LeaseTerms {
 }
 
 /** A wrong field of a request, as the error body lists it. */
-export type FieldProblem = { field: string; code: string; message: string }
+export type FieldProblem = { field: string; code: string; message: string; min: number }
 
 /**
  * The amounts that the purpose asks for (spec.md, RentRiskDiagnosisRequest rule 1). Fields of the wrong shape are not
@@ -26,17 +26,20 @@ export function amountProblems(request: Partial<RentRiskDiagnosisRequest> | null
   const { contractPurpose, depositAmountManwon: deposit, monthlyRentAmountManwon: rent } = request
   const problems: FieldProblem[] = []
   if (contractPurpose === 'JEONSE' && !(deposit !== undefined && deposit > 0)) {
-    problems.push(problem('depositAmountManwon', '전세 계약에는 0보다 큰 보증금(만원)이 필요합니다.'))
+    problems.push(problem('depositAmountManwon', LEAST_MANWON, '전세 계약에는 0보다 큰 보증금(만원)이 필요합니다.'))
   }
   if (contractPurpose === 'MONTHLY_RENT' && deposit === undefined) {
-    problems.push(problem('depositAmountManwon', '보증금(만원)을 적으십시오. 보증금이 없으면 0을 적으십시오.'))
+    problems.push(problem('depositAmountManwon', 0, '보증금(만원)을 적으십시오. 보증금이 없으면 0을 적으십시오.'))
   }
   if (contractPurpose === 'MONTHLY_RENT' && !(rent !== undefined && rent > 0)) {
-    problems.push(problem('monthlyRentAmountManwon', '월세 계약에는 0보다 큰 월세(만원)가 필요합니다.'))
+    problems.push(problem('monthlyRentAmountManwon', LEAST_MANWON, '월세 계약에는 0보다 큰 월세(만원)가 필요합니다.'))
   }
   return problems
 }
 
-function problem(field: string, message: string): FieldProblem {
-  return { field, code: 'INVALID_AMOUNT', message }
+/** Whole manwon are what a lease is written in. */
+const LEAST_MANWON = 1
+
+function problem(field: string, min: number, message: string): FieldProblem {
+  return { field, code: 'INVALID_AMOUNT', message, min }
 }

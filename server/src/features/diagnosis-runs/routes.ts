@@ -33,7 +33,10 @@ export function asynchronousRoutes(app: HttpApp, services: AsyncServices): void 
           '진단을 접수하고 바로 답합니다. 진단은 뒤에서 이어지고 서비스가 다시 시작되어도 끝까지 진행됩니다. 진행과 결과는 statusToken으로 봅니다. 토큰은 7일 동안 쓸 수 있습니다.',
         headers: IdempotencyHeaders,
         body: RentRiskDiagnosisRequest,
-        response: { ...accepted(AsyncDiagnosisAccepted), ...refusals('COMMON_409_IDEMPOTENCY_KEY') },
+        response: {
+          ...accepted(AsyncDiagnosisAccepted),
+          ...refusals('DIAGNOSIS_400_INVALID_AMOUNT', 'COMMON_409_IDEMPOTENCY_KEY'),
+        },
       },
     },
     async (request, reply) => {

@@ -41,7 +41,10 @@ export function diagnosisRoutes(app: HttpApp, services: DiagnosisServices): void
           '정확한 지번주소와 계약 조건으로 공공자료를 모아 위험을 미리 진단합니다. 법률·감정·중개 판단이 아니며, 등기부·선순위 보증금·보증보험·현장 하자는 직접 확인할 일로만 안내합니다. 외부 자료를 얻지 못한 부분은 그 상태로 답합니다.',
         headers: IdempotencyHeaders,
         body: RentRiskDiagnosisRequest,
-        response: { ...ok(RentRiskDiagnosisResponse), ...refusals('COMMON_409_IDEMPOTENCY_KEY') },
+        response: {
+          ...ok(RentRiskDiagnosisResponse),
+          ...refusals('DIAGNOSIS_400_INVALID_AMOUNT', 'COMMON_409_IDEMPOTENCY_KEY'),
+        },
       },
     },
     async (request) => {

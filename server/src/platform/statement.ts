@@ -17,6 +17,8 @@ type ReadAs = {
   text: string
   timestamptz: Date
   uuid: string
+  /** What a function leaves that returns nothing. */
+  void: ''
   _float8: number[]
   _int4: number[]
   /** Each of them exactly, as text. */
@@ -30,6 +32,8 @@ export type ColumnType = keyof ReadAs
 type ColumnOf<Value> = {
   [Type in ColumnType]: [NonNullable<Value>] extends [ReadAs[Type]] ? Type : never
 }[ColumnType]
+
+type ColumnsOf<Row> = [Row] extends [never] ? Record<never, never> : { [Column in keyof Row]-?: ColumnOf<Row[Column]> }
 
 /** A statement that runs by being called. A test prepares each of `statements` against the migrated database. */
 export type Statement<Row, Parameters> = (
@@ -61,7 +65,7 @@ const PARAMETER = /'(?:[^']|'')*'|(?<![:\w]):([a-z]\w*)/gi
  */
 export function statement<Row extends object, Parameters extends object = Record<never, never>>(definition: {
   name: string
-  columns: { [Column in keyof Row]-?: ColumnOf<Row[Column]> }
+  columns: ColumnsOf<Row>
   text: string
   planned?: 'ONCE' | 'EACH_TIME'
 }): Statement<Row, Parameters> {

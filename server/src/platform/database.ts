@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { connectionOptions } from './planner-settings.ts'
 import type { Database } from './tables.ts'
 
 export type Db = Kysely<Database>
@@ -72,7 +73,7 @@ export function createDatabase(options: {
     idle_in_transaction_session_timeout: 60_000,
     // Servers that can compile statements do so by estimated cost, which the empty staging tables throw far off: a merge took
     // a hundred times as long.
-    options: '-c jit=off',
+    options: connectionOptions({ jit: 'off' }),
     keepAlive: true,
     allowExitOnIdle: true,
     application_name: 'lease-risk',

@@ -1,11 +1,9 @@
 import type { WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { ADVISORY_LOCK_SEEDS } from './advisory-locks.ts'
 
-/** Any number; keeps these advisory locks apart from those of others. */
-const LOCK_SEED = 7_215_041
-
-const lockPool = `select pg_advisory_lock(hashtextextended($1, ${LOCK_SEED}))`
+const lockPool = `select pg_advisory_lock(hashtextextended($1, ${ADVISORY_LOCK_SEEDS.jobPool}))`
 
 /** Jobs whose pool holds no lock: its process is gone. Those taken just now are left alone, their pool's lock may be on its way. */
 const releaseOrphans = `
@@ -14,7 +12,7 @@ const releaseOrphans = `
     select distinct locked_by as pool from graphile_worker.jobs
     where locked_at < now() - make_interval(secs => $1) and locked_by <> all($2)
   ) as busy
-  where pg_try_advisory_xact_lock(hashtextextended(pool, ${LOCK_SEED}))
+  where pg_try_advisory_xact_lock(hashtextextended(pool, ${ADVISORY_LOCK_SEEDS.jobPool}))
   having count(*) > 0`
 
 /**

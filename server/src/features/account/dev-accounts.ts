@@ -1,5 +1,6 @@
 import { ROLE_NAMES, type RoleName } from '@lease-risk/contract/account'
 import type { Pool } from 'pg'
+import { lockUntilCommit } from '../../platform/advisory-locks.ts'
 import { namedQuery } from '../../platform/named-query.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { createUser } from './create-user.ts'
@@ -12,8 +13,6 @@ const PASSWORD = 'password123'
 const DEMO_USERS = 100
 /** The last ones, so that there are withdrawn users to look at. */
 const WITHDRAWN_FROM = 98
-/** Any number; every process of the service takes the same one. */
-const LOCK = 7_215_032
 
 /** The accounts of decisions.md, section 3. Their passwords are public, so they are never for production. */
 export const DEV_ACCOUNTS: readonly DevAccount[] = [
@@ -51,7 +50,7 @@ const withdraw = namedQuery<never, [userIds: number[]]>(
  */
 export async function seedDevAccounts(services: { pool: Pool; passwords: Passwords; now: Date }): Promise<number> {
   return inTransaction(services.pool, async (client) => {
-    await client.query('select pg_advisory_xact_lock($1)', [LOCK])
+    await lockUntilCommit(client, 'developmentAccounts')
     const usernames = DEV_ACCOUNTS.map((account) => account.username)
     const present = new Set((await findPresent(client, usernames)).map((row) => row.username))
     const missing = DEV_ACCOUNTS.filter((account) => !present.has(account.username))

@@ -1,6 +1,7 @@
 import { NewPassword, Username } from '@lease-risk/contract/account'
 import type { Pool } from 'pg'
 import { Value } from 'typebox/value'
+import { lockUntilCommit } from '../../platform/advisory-locks.ts'
 import { type Config, ConfigError } from '../../platform/config.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { namedQuery } from '../../platform/named-query.ts'
@@ -10,8 +11,6 @@ import type { Passwords } from './passwords.ts'
 import { defaultDepartmentOf, rolesHolding } from './roles.ts'
 
 const ROLE = 'ROLE_ADMIN'
-/** Any number; every process of the service takes the same one. */
-const LOCK = 7_215_031
 
 const NAME_TAKEN = 'ADMIN_USERNAME must be free: it belongs to an account that is no enabled administrator'
 
@@ -41,7 +40,7 @@ export async function createFirstAdministrator(
   ]
   if (problems.length > 0) throw new ConfigError(problems)
   return inTransaction(services.pool, async (client) => {
-    await client.query('select pg_advisory_xact_lock($1)', [LOCK])
+    await lockUntilCommit(client, 'firstAdministrator')
     const present = await findAdministrator(client, rolesHolding('USER_MANAGE'))
     if (present.length > 0) return false
     const passwordHash = await services.passwords.hash(password)

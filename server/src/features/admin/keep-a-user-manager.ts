@@ -1,10 +1,8 @@
+import { lockUntilCommit } from '../../platform/advisory-locks.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { namedQuery } from '../../platform/named-query.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 import { rolesHolding } from '../account/index.ts'
-
-/** Any number; every process of the service takes the same one. */
-const LOCK = 7_215_041
 
 /** The enabled accounts that hold USER_MANAGE, by their role or by the flag, which counts for operators only. */
 const findManagers = namedQuery<{ user_id: number }, [roleNames: string[]]>(
@@ -23,7 +21,7 @@ export async function keepAUserManager<T>(
   operatorId: number,
   change: () => Promise<T>,
 ): Promise<T> {
-  await transaction.query('select pg_advisory_xact_lock($1)', [LOCK])
+  await lockUntilCommit(transaction, 'userManagers')
   const before = await findManagers(transaction, rolesHolding('USER_MANAGE'))
   const result = await change()
   const after = await findManagers(transaction, rolesHolding('USER_MANAGE'))

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
-import { lockDistricts } from '../../evidence/transactions/merge-deals.ts'
+import type { HeldGroup, PlacedDeal } from '../../evidence/transactions/deal-group.ts'
+import { beginMerge } from '../../evidence/transactions/merge-deals.ts'
 import { mergeHeldDeals } from '../../evidence/transactions/merge-held-deals.ts'
-import type { HeldGroup, PlacedDeal } from '../../evidence/transactions/staged-deals.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { addCounts, type MergedCounts, noMerges } from './merged-counts.ts'
 import { groupKey } from './place-deal.ts'
@@ -49,10 +49,7 @@ export async function mergeInOrder(
   }
   async function merge(held: HeldGroup[], size: number): Promise<void> {
     const merged = await inTransaction(pool, async (client) => {
-      await lockDistricts(
-        client,
-        held.map(({ lawdCd }) => lawdCd),
-      )
+      await beginMerge(client, held)
       return mergeHeldDeals(client, held, 'PART', now())
     })
     addCounts(counts, merged)

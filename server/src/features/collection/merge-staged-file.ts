@@ -1,12 +1,8 @@
 import type { PoolClient } from 'pg'
-import { lockDistricts, mergeStagedDeals } from '../../evidence/transactions/merge-deals.ts'
-import {
-  dropStaging,
-  indexStaging,
-  openStaging,
-  type PlacedDeal,
-  stageDeals,
-} from '../../evidence/transactions/staged-deals.ts'
+import type { PlacedDeal } from '../../evidence/transactions/deal-group.ts'
+import { beginMerge, mergeStagedDeals } from '../../evidence/transactions/merge-deals.ts'
+import { dropStaging, indexStaging, openStaging, stageDeals } from '../../evidence/transactions/staged-deals.ts'
+import { inTransactionOn } from '../../platform/transaction.ts'
 import type { DealBatch, MergeContext } from './merge-in-order.ts'
 import { addCounts, type MergedCounts, noMerges } from './merged-counts.ts'
 import type { SurveyedGroup } from './survey-file.ts'
@@ -34,13 +30,10 @@ export async function mergeByStaging(
     for (const batch of batchesOf(groups)) {
       if (signal?.aborted) break
       const merge = async () => {
-        await lockDistricts(
-          client,
-          batch.map(({ lawdCd }) => lawdCd),
-        )
+        await beginMerge(client, batch)
         return mergeStagedDeals(client, batch, 'PART', now())
       }
-      addCounts(counts, await transaction(client, merge))
+      addCounts(counts, await inTransactionOn(client, merge))
       onMerged(batch.reduce((sum, { size }) => sum + size, 0))
     }
     return counts
@@ -91,16 +84,4 @@ function* batchesOf(groups: Iterable<SurveyedGroup>): Generator<SurveyedGroup[]>
     size += group.size
   }
   if (batch.length > 0) yield batch
-}
-
-async function transaction<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
-  await client.query('begin')
-  try {
-    const result = await work()
-    await client.query('commit')
-    return result
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined)
-    throw error
-  }
 }

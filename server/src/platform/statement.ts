@@ -33,12 +33,12 @@ type ColumnOf<Value> = {
   [Type in ColumnType]: [NonNullable<Value>] extends [ReadAs[Type]] ? Type : never
 }[ColumnType]
 
-type ColumnsOf<Row> = [Row] extends [never] ? Record<never, never> : { [Column in keyof Row]-?: ColumnOf<Row[Column]> }
+type ColumnsOf<Row> = [Row] extends [never] ? Record<string, never> : { [Column in keyof Row]-?: ColumnOf<Row[Column]> }
 
 /** A statement that runs by being called. A test prepares each of `statements` against the migrated database. */
 export type Statement<Row, Parameters> = (
   database: Queryable,
-  ...parameters: [keyof Parameters] extends [never] ? [] : [Parameters]
+  ...parameters: [Parameters] extends [never] ? [none?: Record<string, never>] : [Parameters]
 ) => Promise<Row[]>
 
 export type StatementDefinition = {
@@ -57,13 +57,14 @@ const PARAMETER = /'(?:[^']|'')*'|(?<![:\w]):([a-z]\w*)/gi
 
 /**
  * A statement of the service. Parameters stand by name in the text (`:userId`), as often as they are needed; a cast
- * (`:userId::bigint`) helps where the type cannot be told. `Row` is `never` where no rows come back.
+ * (`:userId::bigint`) helps where the type cannot be told. `Row` is `never` where no rows come back,
+ * `Parameters` where there are none.
  *
  * `name` is unique in the service and at most 63 bytes long; `columns` names what each row holds, and of which type.
  * The statement is prepared once per connection and then only bound and run. With `planned: 'EACH_TIME'` it is not:
  * where filters may be null, the plan that fits all values reads too much, and the one for the values given is made anew.
  */
-export function statement<Row extends object, Parameters extends object = Record<never, never>>(definition: {
+export function statement<Row extends object, Parameters extends object = never>(definition: {
   name: string
   columns: ColumnsOf<Row>
   text: string

@@ -12,6 +12,8 @@ import { readTransactions } from './transactions/read-transactions.ts'
 import { readSameLotTypes } from './transactions/same-lot-types.ts'
 import type { TransactionQuery } from './transactions/stored-transactions.ts'
 
+export { type CollectedMonths, countCollectedMonths, countStored } from './district-evidence/count-stored.ts'
+export type { StoredCount } from './district-evidence/stored-counts.ts'
 export type { MarketSignalEvidence, MarketStatistic } from './market/read-market-signal.ts'
 export type { PublicPriceEvidence } from './public-price/read-public-price.ts'
 export type { RegisterEvidence } from './register/read-register.ts'

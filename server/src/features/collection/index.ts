@@ -8,5 +8,6 @@ export {
   importTransactions,
 } from './import-transactions.ts'
 export type { Refusal } from './merge-file.ts'
+export { readRefreshStatus } from './read-refresh-status.ts'
 export type { RefreshScope, RefreshTarget } from './refresh-targets.ts'
 export type { RunResult } from './run-refresh.ts'

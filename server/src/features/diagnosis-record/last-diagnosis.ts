@@ -2,7 +2,7 @@ import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-re
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import type { Pool } from 'pg'
 import { formatDate } from '../../domain/wording/format.ts'
-import { namedQuery } from '../../platform/named-query.ts'
+import { statement } from '../../platform/statement.ts'
 import type { EvidenceRow } from './store-diagnosis.ts'
 
 /** What one source said in a diagnosis. */
@@ -41,9 +41,20 @@ type FigureRow = Omit<EvidenceFigures, 'collectedAt' | 'amountManwon' | 'buildin
 }
 type Row = Omit<LastDiagnosis, 'evidence'> & Told & { evidence: FigureRow[] }
 
-const selectLast = namedQuery<Row, [userId: number, pnu: string]>(
-  'last-diagnosis-of-lot',
-  `select
+const selectLast = statement<Row, { userId: number; pnu: string }>({
+  name: 'last-diagnosis-of-lot',
+  columns: {
+    diagnosisId: 'int8',
+    createdAt: 'timestamptz',
+    request: 'jsonb',
+    ruleBookVersion: 'text',
+    totalRiskScore: 'int2',
+    riskGrade: 'text',
+    identity: 'jsonb',
+    publicPriceManwon: 'jsonb',
+    evidence: 'json',
+  },
+  text: `select
      diagnosis_id as "diagnosisId", created_at as "createdAt", request, rule_book_version as "ruleBookVersion",
      total_risk_score as "totalRiskScore", risk_grade as "riskGrade", response->'propertyIdentity' as identity,
      jsonb_path_query_first(
@@ -58,9 +69,9 @@ const selectLast = namedQuery<Row, [userId: number, pnu: string]>(
        from diagnosis_evidence where diagnosis_evidence.diagnosis_id = diagnoses.diagnosis_id
      ), '[]') as evidence
    from diagnoses
-   where requester_user_id = $1 and pnu = $2
+   where requester_user_id = :userId and pnu = :pnu
    order by created_at desc, diagnosis_id desc limit 1`,
-)
+})
 
 /** The requester's newest diagnosis of a lot; `null` without one. For an anonymous caller nothing is asked. */
 export async function findLastDiagnosis(
@@ -69,7 +80,7 @@ export async function findLastDiagnosis(
   pnu: string,
 ): Promise<LastDiagnosis | null> {
   if (requesterUserId === null) return null
-  const [row] = await selectLast(pool, requesterUserId, pnu)
+  const [row] = await selectLast(pool, { userId: requesterUserId, pnu })
   if (row === undefined) return null
   const { identity, publicPriceManwon, evidence, ...last } = row
   return { ...last, evidence: evidence.map((figure) => figures(figure, { identity, publicPriceManwon })) }

@@ -6,29 +6,32 @@ import type {
 import type { Pool } from 'pg'
 import { seoulDateTime } from '../../domain/calendar.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { namedQuery } from '../../platform/named-query.ts'
+import { statement } from '../../platform/statement.ts'
 
 type RecordRow = { status: RegistryConfirmationStatus; memo: string | null; recorded_at: Date }
 type OwnedRow = { [K in keyof RecordRow]: RecordRow[K] | null }
 
 /** One row without a record where the diagnosis is the user's own and has none yet; none at all where it is not. */
-const readRecords = namedQuery<OwnedRow, [diagnosisId: number, userId: number]>(
-  'registry-confirmation-read',
-  `select status, memo, recorded_at
+const readRecords = statement<OwnedRow, { diagnosisId: number; userId: number }>({
+  name: 'registry-confirmation-read',
+  columns: { status: 'text', memo: 'text', recorded_at: 'timestamptz' },
+  text: `select status, memo, recorded_at
    from diagnoses left join registry_confirmations using (diagnosis_id)
-   where diagnosis_id = $1 and requester_user_id = $2
+   where diagnosis_id = :diagnosisId and requester_user_id = :userId
    order by confirmation_id desc limit 200`,
-)
+})
 
-const addRecord = namedQuery<
+const addRecord = statement<
   { diagnosis_id: number },
-  [diagnosisId: number, userId: number, status: string, memo: string | null, now: Date]
->(
-  'registry-confirmation-add',
-  `insert into registry_confirmations (diagnosis_id, status, memo, recorded_at)
-   select diagnosis_id, $3, $4, $5 from diagnoses where diagnosis_id = $1 and requester_user_id = $2
+  { diagnosisId: number; userId: number; status: string; memo: string | null; now: Date }
+>({
+  name: 'registry-confirmation-add',
+  columns: { diagnosis_id: 'int8' },
+  text: `insert into registry_confirmations (diagnosis_id, status, memo, recorded_at)
+   select diagnosis_id, :status, :memo, :now from diagnoses
+   where diagnosis_id = :diagnosisId and requester_user_id = :userId
    returning diagnosis_id`,
-)
+})
 
 /** What the user last noted. @throws AppError 404 also for a diagnosis of somebody else. */
 export async function readRegistryConfirmation(
@@ -36,7 +39,7 @@ export async function readRegistryConfirmation(
   userId: number,
   diagnosisId: number,
 ): Promise<RegistryDocumentConfirmationResponse> {
-  const rows = await readRecords(pool, diagnosisId, userId)
+  const rows = await readRecords(pool, { diagnosisId, userId })
   if (rows.length === 0) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
   const history = rows.filter(isRecord).map((row) => ({
     status: row.status,
@@ -58,7 +61,7 @@ export async function confirmRegistry(
   diagnosisId: number,
   { status, memo = '' }: RegistryDocumentConfirmationRequest,
 ): Promise<RegistryDocumentConfirmationResponse> {
-  const added = await addRecord(pool, diagnosisId, userId, status, memo.trim() || null, now)
+  const added = await addRecord(pool, { diagnosisId, userId, status, memo: memo.trim() || null, now })
   if (added.length === 0) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
   return readRegistryConfirmation(pool, userId, diagnosisId)
 }

@@ -1,7 +1,7 @@
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import type { TransactionFacts } from '../../domain/assessment/lease-facts.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { namedQuery } from '../../platform/named-query.ts'
+import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 import type { StepTiming } from '../diagnosis/index.ts'
 import type { Diagnosed } from '../diagnosis-report/index.ts'
@@ -36,9 +36,33 @@ export type DiagnosisRecord = {
   createdAt: Date
 }
 
-const insertDiagnosis = namedQuery<{ diagnosis_id: number }, unknown[]>(
-  'insert-diagnosis',
-  `with written as (
+const insertDiagnosis = statement<
+  { diagnosis_id: number },
+  {
+    diagnosisId: number | null
+    requesterUserId: number | null
+    purpose: string
+    inputAddress: string
+    jibunAddress: string | null
+    legalDistrictCode: string | null
+    pnu: string | null
+    depositManwon: number
+    monthlyRentManwon: number
+    diagnosisState: string
+    riskGrade: string
+    totalRiskScore: number | null
+    ruleBookVersion: string
+    request: string
+    answer: string
+    timings: string
+    createdAt: Date
+    evidence: string
+    scoringLog: string
+  }
+>({
+  name: 'insert-diagnosis',
+  columns: { diagnosis_id: 'int8' },
+  text: `with written as (
      insert into diagnoses (
        diagnosis_id, requester_user_id, contract_purpose, input_address, jibun_address, legal_district_code, pnu, deposit_manwon,
        monthly_rent_manwon, diagnosis_state, risk_grade, total_risk_score, rule_book_version, request, response, timings,
@@ -46,8 +70,9 @@ const insertDiagnosis = namedQuery<{ diagnosis_id: number }, unknown[]>(
      )
      overriding system value
      values (
-       coalesce($19, nextval(pg_get_serial_sequence('diagnoses', 'diagnosis_id'))),
-       $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16
+       coalesce(:diagnosisId, nextval(pg_get_serial_sequence('diagnoses', 'diagnosis_id'))), :requesterUserId, :purpose,
+       :inputAddress, :jibunAddress, :legalDistrictCode, :pnu, :depositManwon, :monthlyRentManwon, :diagnosisState,
+       :riskGrade, :totalRiskScore, :ruleBookVersion, :request, :answer, :timings, :createdAt
      )
      returning diagnosis_id
    ), supported as (
@@ -60,54 +85,54 @@ const insertDiagnosis = namedQuery<{ diagnosis_id: number }, unknown[]>(
        evidence->>'referencePeriod', evidence->>'sampleLevel', (evidence->>'sampleCount')::int,
        array(select jsonb_array_elements_text(evidence->'factIds'))::uuid[], (evidence->>'collectedAt')::timestamptz,
        nullif(evidence->'sample', 'null')
-     from written, jsonb_array_elements($17::jsonb) as evidence
+     from written, jsonb_array_elements(:evidence::jsonb) as evidence
    ), scored as (
-     ${insertScoringLog({ written: 'written', rows: '$18', createdAt: '$16' })}
+     ${insertScoringLog({ written: 'written', rows: ':scoringLog', createdAt: ':createdAt' })}
    )
    select diagnosis_id from written`,
-)
+})
 
 /** Writes the history row with both snapshots and its evidence, in one statement. Returns the new `diagnosisId`. */
 export async function writeDiagnosis(database: Queryable, record: DiagnosisRecord): Promise<number> {
   const { diagnosed, answer } = record
   const { terms, address, assessment } = diagnosed
-  const [row] = await insertDiagnosis(
-    database,
-    record.requesterUserId,
-    terms.purpose,
-    answer.inputSummary.address,
-    answer.address.jibunAddress,
-    answer.address.legalDistrictCode,
-    address.ok ? address.address.pnu : null,
-    terms.depositManwon,
-    terms.monthlyRentManwon,
-    answer.diagnosisState,
-    assessment.riskGrade,
-    assessment.totalRiskScore,
-    assessment.ruleBookVersion,
-    JSON.stringify(diagnosed.request),
-    JSON.stringify(answer),
-    JSON.stringify(record.timings),
-    record.createdAt,
-    JSON.stringify(record.evidence),
-    JSON.stringify(record.scoringLog),
-    record.diagnosisId,
-  )
+  const [row] = await insertDiagnosis(database, {
+    diagnosisId: record.diagnosisId,
+    requesterUserId: record.requesterUserId,
+    purpose: terms.purpose,
+    inputAddress: answer.inputSummary.address,
+    jibunAddress: answer.address.jibunAddress,
+    legalDistrictCode: answer.address.legalDistrictCode,
+    pnu: address.ok ? address.address.pnu : null,
+    depositManwon: terms.depositManwon,
+    monthlyRentManwon: terms.monthlyRentManwon,
+    diagnosisState: answer.diagnosisState,
+    riskGrade: assessment.riskGrade,
+    totalRiskScore: assessment.totalRiskScore,
+    ruleBookVersion: assessment.ruleBookVersion,
+    request: JSON.stringify(diagnosed.request),
+    answer: JSON.stringify(answer),
+    timings: JSON.stringify(record.timings),
+    createdAt: record.createdAt,
+    evidence: JSON.stringify(record.evidence),
+    scoringLog: JSON.stringify(record.scoringLog),
+  })
   if (row === undefined) throw new Error('the diagnosis was not written')
   return row.diagnosis_id
 }
 
-const readAnswer = namedQuery<{ response: DiagnosisRecord['answer'] }, [diagnosisId: number]>(
-  'read-diagnosis-answer',
-  'select response from diagnoses where diagnosis_id = $1',
-)
+const readAnswer = statement<{ response: DiagnosisRecord['answer'] }, { diagnosisId: number }>({
+  name: 'read-diagnosis-answer',
+  columns: { response: 'jsonb' },
+  text: 'select response from diagnoses where diagnosis_id = :diagnosisId',
+})
 
 /** The answer as it was given, to whomever. @throws AppError 404 when there is none any more. */
 export async function readWrittenDiagnosis(
   database: Queryable,
   diagnosisId: number,
 ): Promise<RentRiskDiagnosisResponse> {
-  const [row] = await readAnswer(database, diagnosisId)
+  const [row] = await readAnswer(database, { diagnosisId })
   if (row === undefined) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
   return { diagnosisId, ...row.response }
 }

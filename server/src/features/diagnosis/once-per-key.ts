@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { Clock } from '../../platform/clock.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { namedQuery } from '../../platform/named-query.ts'
+import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 
 /** A creation that its sender may repeat without a second effect. */
@@ -21,42 +21,49 @@ export type KeyedRequest = {
 export type Settle = (client: Queryable, diagnosisId: number) => Promise<void>
 
 type Services = { pool: Pool; clock: Clock; deadlineMs: number }
-type Claim = { keyHash: Buffer; id: string }
+type Claim = { keyHash: Buffer; claim: string }
 
 const KEPT_MS = 24 * 60 * 60_000
 /** How much longer than its deadline an attempt may take before another one takes its place. */
 const GRACE_MS = 5_000
 const LOOK_AGAIN_MS = 100
 
-const claimKey = namedQuery<
-  never,
-  [keyHash: Buffer, requestHash: Buffer, claim: string, claimedUntil: Date, expiresAt: Date, now: Date]
->(
-  'idempotency-claim',
-  `insert into idempotency_keys as held (key_hash, request_hash, claim, claimed_until, expires_at)
-   values ($1, $2, $3, $4, $5)
+const claimKey = statement<
+  { claim: string },
+  { keyHash: Buffer; requestHash: Buffer; claim: string; claimedUntil: Date; expiresAt: Date; now: Date }
+>({
+  name: 'idempotency-claim',
+  columns: { claim: 'uuid' },
+  text: `insert into idempotency_keys as held (key_hash, request_hash, claim, claimed_until, expires_at)
+   values (:keyHash, :requestHash, :claim, :claimedUntil, :expiresAt)
    on conflict (key_hash) do update set
      request_hash = excluded.request_hash, claim = excluded.claim, claimed_until = excluded.claimed_until,
      expires_at = excluded.expires_at, diagnosis_id = null
-   where held.expires_at <= $6 or (held.diagnosis_id is null and held.claimed_until <= $6)
-   returning 1`,
-)
-const readKey = namedQuery<{ request_hash: Buffer; diagnosis_id: number | null }, [keyHash: Buffer]>(
-  'idempotency-read',
-  'select request_hash, diagnosis_id from idempotency_keys where key_hash = $1',
-)
-const settleKey = namedQuery<never, [keyHash: Buffer, claim: string, diagnosisId: number]>(
-  'idempotency-settle',
-  'update idempotency_keys set diagnosis_id = $3 where key_hash = $1 and claim = $2 returning 1',
-)
-const releaseKey = namedQuery<never, [keyHash: Buffer, claim: string]>(
-  'idempotency-release',
-  'delete from idempotency_keys where key_hash = $1 and claim = $2 and diagnosis_id is null',
-)
-const removeExpired = namedQuery<never, [now: Date]>(
-  'idempotency-remove-expired',
-  'delete from idempotency_keys where expires_at <= $1',
-)
+   where held.expires_at <= :now or (held.diagnosis_id is null and held.claimed_until <= :now)
+   returning claim`,
+})
+const readKey = statement<{ request_hash: Buffer; diagnosis_id: number | null }, { keyHash: Buffer }>({
+  name: 'idempotency-read',
+  columns: { request_hash: 'bytea', diagnosis_id: 'int8' },
+  text: 'select request_hash, diagnosis_id from idempotency_keys where key_hash = :keyHash',
+})
+const settleKey = statement<{ diagnosis_id: number }, Claim & { diagnosisId: number }>({
+  name: 'idempotency-settle',
+  columns: { diagnosis_id: 'int8' },
+  text: `update idempotency_keys set diagnosis_id = :diagnosisId
+   where key_hash = :keyHash and claim = :claim
+   returning diagnosis_id`,
+})
+const releaseKey = statement<never, Claim>({
+  name: 'idempotency-release',
+  columns: {},
+  text: 'delete from idempotency_keys where key_hash = :keyHash and claim = :claim and diagnosis_id is null',
+})
+const removeExpired = statement<never, { now: Date }>({
+  name: 'idempotency-remove-expired',
+  columns: {},
+  text: 'delete from idempotency_keys where expires_at <= :now',
+})
 
 /**
  * Does the work once for a key and body within 24 hours, on however many instances it is asked for (decisions.md section 4).
@@ -75,27 +82,28 @@ export async function oncePerKey<T>(
     return await work.first((client, diagnosisId) => settle(client, claimed, diagnosisId))
   } catch (error) {
     // left behind, the claim only lasts until its time is over
-    await releaseKey(services.pool, claimed.keyHash, claimed.id).catch(() => undefined)
+    await releaseKey(services.pool, claimed).catch(() => undefined)
     throw error
   }
 }
 
 export function removeExpiredIdempotencyKeys(database: Queryable, now: Date): Promise<unknown> {
-  return removeExpired(database, now)
+  return removeExpired(database, { now })
 }
 
 /** The claim to do the work, or the diagnosis that somebody else made of it. */
 async function claimOrWait({ pool, clock, deadlineMs }: Services, request: KeyedRequest): Promise<Claim | number> {
   const keyHash = hashOf([request.operation, request.requester, request.key])
   const requestHash = hashOf(request.body)
-  const claim = { keyHash, id: randomUUID() }
+  const claim = { keyHash, claim: randomUUID() }
   const givesUpAt = performance.now() + deadlineMs + GRACE_MS
   for (;;) {
     const now = clock.now()
-    const [claimedUntil, expiresAt] = [deadlineMs + GRACE_MS, KEPT_MS].map((ms) => new Date(now.getTime() + ms))
-    const won = await claimKey(pool, keyHash, requestHash, claim.id, claimedUntil as Date, expiresAt as Date, now)
+    const after = (ms: number) => new Date(now.getTime() + ms)
+    const times = { claimedUntil: after(deadlineMs + GRACE_MS), expiresAt: after(KEPT_MS), now }
+    const won = await claimKey(pool, { ...claim, ...times, requestHash })
     if (won.length > 0) return claim
-    const [held] = await readKey(pool, keyHash)
+    const [held] = await readKey(pool, { keyHash })
     if (held !== undefined && !held.request_hash.equals(requestHash)) throw new AppError('COMMON_409_IDEMPOTENCY_KEY')
     if (held !== undefined && held.diagnosis_id !== null) return held.diagnosis_id
     if (performance.now() > givesUpAt) throw new AppError('COMMON_503_UNAVAILABLE', { headers: { 'retry-after': '1' } })
@@ -103,8 +111,8 @@ async function claimOrWait({ pool, clock, deadlineMs }: Services, request: Keyed
   }
 }
 
-async function settle(client: Queryable, { keyHash, id }: Claim, diagnosisId: number): Promise<void> {
-  const settled = await settleKey(client, keyHash, id, diagnosisId)
+async function settle(client: Queryable, claim: Claim, diagnosisId: number): Promise<void> {
+  const settled = await settleKey(client, { ...claim, diagnosisId })
   // another attempt took this one for dead; what it makes is the answer to the next repetition
   if (settled.length === 0) throw new AppError('COMMON_503_UNAVAILABLE', { headers: { 'retry-after': '1' } })
 }

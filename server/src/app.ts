@@ -109,7 +109,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const storage = await createFileStorage(config)
   const accounts = { pool, clock, accessTokens, passwords, rateLimiter, storage, refreshTokenTtlSeconds, log }
   await accountRoutes(app, accounts)
-  const audited = { ...accounts, db: database.db, auditSeal: createAuditSeal(config.jwtSecret) }
+  const audited = { ...accounts, auditSeal: createAuditSeal(config.jwtSecret) }
   adminUserRoutes(app, audited)
   auditRoutes(app, audited)
 

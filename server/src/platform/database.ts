@@ -1,13 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { connectionOptions } from './planner-settings.ts'
-import type { Database } from './tables.ts'
 
-export type Db = Kysely<Database>
-
-/** One connection pool, seen twice: through Kysely, and bare for named statements (`namedQuery`). */
 export type DatabaseConnection = {
-  db: Db
   pool: pg.Pool
   /** Runs `work` and tells every SQL text that this pool sent meanwhile, transaction control included. */
   recordStatements<T>(work: () => Promise<T>): Promise<{ result: T; statements: string[] }>
@@ -84,7 +78,6 @@ export function createDatabase(options: {
   })
 
   return {
-    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
     pool,
     async recordStatements(work) {
       const statements: string[] = []

@@ -20,15 +20,6 @@ export type RegionIndicator = IndicatorChange & {
   collectedAt: Date
 }
 
-export type RegionIndicators = {
-  indicators: RegionIndicator[]
-  /** How collecting ended last, the newest answer of any table; `null`: nobody has tried yet. */
-  lastCollection: 'FOUND' | 'NOT_FOUND' | 'UNAVAILABLE' | 'ERROR' | null
-}
-
-/** The provider's sources among the targets of the refresh, one per table. */
-export const INDICATOR_SOURCE_PREFIX = 'r-one:'
-
 type Row = {
   table_id: string
   region_name: string
@@ -54,26 +45,15 @@ const regionSeries = statement<Row, { regionCodes: string[]; tableIds: string[] 
    order by table_id, array_position(:regionCodes, region_code)`,
 })
 
-const lastAnswer = statement<{ last_status: RegionIndicators['lastCollection'] }, { sources: string[] }>({
-  name: 'last-indicator-collection',
-  columns: { last_status: 'text' },
-  text: `select last_status from refresh_targets
-   where source = any(:sources) and lawd_cd = '00000' and last_attempt_at is not null
-   order by last_attempt_at desc limit 1`,
-})
-
 /**
  * The stored indicators of a region: of each table the narrowest of its `regionCodes` (10 digits, narrowest first) that
  * has numbers, else the whole country's. Stored data only.
  */
-export async function readRegionIndicators(pool: Pool, regionCodes: string[], now: Date): Promise<RegionIndicators> {
+export async function readRegionIndicators(pool: Pool, regionCodes: string[], now: Date): Promise<RegionIndicator[]> {
   const tableIds = INDICATOR_TABLES.map(({ tableId }) => tableId)
-  const [rows, answers] = await Promise.all([
-    regionSeries(pool, { regionCodes: [...regionCodes, NATIONWIDE], tableIds }),
-    lastAnswer(pool, { sources: tableIds.map((tableId) => INDICATOR_SOURCE_PREFIX + tableId) }),
-  ])
+  const rows = await regionSeries(pool, { regionCodes: [...regionCodes, NATIONWIDE], tableIds })
   const newestMonth = addMonths(seoulMonth(now), -1)
-  const indicators = INDICATOR_TABLES.flatMap(({ tableId, name, propertyType }): RegionIndicator[] => {
+  return INDICATOR_TABLES.flatMap(({ tableId, name, propertyType }): RegionIndicator[] => {
     const row = rows.find((each) => each.table_id === tableId)
     const newest = row?.series[0]
     if (row === undefined || newest === undefined) return []
@@ -93,5 +73,4 @@ export async function readRegionIndicators(pool: Pool, regionCodes: string[], no
       },
     ]
   })
-  return { indicators, lastCollection: answers[0]?.last_status ?? null }
 }

@@ -1,7 +1,8 @@
-import type { PoolClient } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { statement } from '../../platform/statement.ts'
+import { inTransaction } from '../../platform/transaction.ts'
 import { type DealGroup, type GroupColumns, groupColumns, type HeldGroup } from './deal-group.ts'
-import { type MergeExtent, type MergeResult, mergeStagedDeals } from './merge-deals.ts'
+import { beginMerge, type MergeExtent, type MergeResult, mergeStagedDeals } from './merge-deals.ts'
 import { refreshMonthStatistics } from './month-statistics.ts'
 import { openStaging, stageDeals, storeNewDeals } from './staged-deals.ts'
 
@@ -31,6 +32,19 @@ export async function mergeHeldDeals(
   )
   const merged = await mergeStagedDeals(client, others, extent, collectedAt)
   return { ...merged, inserted: inserted + merged.inserted }
+}
+
+/** The same, in one transaction of its own. */
+export function mergeGroups(
+  pool: Pool,
+  groups: HeldGroup[],
+  extent: MergeExtent,
+  collectedAt: Date,
+): Promise<MergeResult> {
+  return inTransaction(pool, async (client) => {
+    await beginMerge(client, groups)
+    return mergeHeldDeals(client, groups, extent, collectedAt)
+  })
 }
 
 /** Which of the groups, by their place in the list, have deals stored. */

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Collected } from '../../evidence/stored-first.ts'
+import type { Collected } from '../../evidence/index.ts'
 import { withSessionLock } from '../../platform/session-lock.ts'
 import { isIndicatorSource } from './collect-target.ts'
 import { blockingReason, createProviderHealth, type ProviderHealth } from './provider-health.ts'

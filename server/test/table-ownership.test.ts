@@ -71,9 +71,9 @@ test('every table has one room that writes it, and no other does', () => {
     for (const table of writesOf(text).filter((name) => OWNER.has(name)))
       writers.set(table, (writers.get(table) ?? new Set()).add(room))
   }
-  const found = [...writers].map(([table, rooms]) => [table, [...rooms].toSorted().join(', ')]).toSorted()
-  const expected = [...OWNER].filter(([table]) => !WRITTEN_BY_THE_DATABASE.includes(table)).toSorted()
-  assert.deepEqual(found, expected)
+  const found = [...writers].map(([table, rooms]) => [table, [...rooms].join(', ')])
+  const expected = [...OWNER].filter(([table]) => !WRITTEN_BY_THE_DATABASE.includes(table))
+  assert.deepEqual(Object.fromEntries(found), Object.fromEntries(expected))
 })
 
 test('every table of the migrations has an owner, and every owned table is there', () => {
@@ -81,7 +81,7 @@ test('every table of the migrations has an owner, and every owned table is there
     [...readSource(file).matchAll(/^create (?:unlogged )?table (\w+)/gm)].map(([, table]) => table),
   )
   // made before the first migration
-  assert.deepEqual([...migrated, 'schema_migrations'].toSorted(), [...OWNER.keys()].toSorted())
+  assert.deepEqual(new Set([...migrated, 'schema_migrations']), new Set(OWNER.keys()))
 })
 
 test('a table of another room is read through its face', () => {

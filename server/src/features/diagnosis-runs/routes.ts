@@ -1,18 +1,18 @@
-import { Readable } from 'node:stream'
 import { AsyncDiagnosisAccepted, AsyncDiagnosisStatus } from '@lease-risk/contract/diagnosis-async'
 import { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
 import { Type } from 'typebox'
 import { requesterUserId } from '../../platform/http/access.ts'
 import { accepted, envelope, ok, raw } from '../../platform/http/envelope.ts'
+import { createEventStreams, LastEventIdHeader, lastSeenId } from '../../platform/http/event-stream.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
 import { checkRequest, IdempotencyHeaders, keyedRequest } from '../diagnosis/index.ts'
 import { type AsyncServices, acceptDiagnosis } from './accept-diagnosis.ts'
 import { isFinished } from './present-run.ts'
 import { createProgressReader } from './progress-reader.ts'
-import { progressStream } from './progress-stream.ts'
 import { readRunByToken, readStatus } from './read-status.ts'
 import { readProgress } from './runs.ts'
+import { tellProgress } from './tell-progress.ts'
 
 const tags = ['diagnosis']
 const StatusPath = Type.Object({ statusToken: Type.String({ maxLength: 100, description: '접수할 때 받은 토큰' }) })
@@ -70,8 +70,7 @@ export function asynchronousRoutes(app: HttpApp, services: AsyncServices): void 
 function progressEventRoute(app: HttpApp, services: AsyncServices): void {
   const { pool } = services
   const reader = createProgressReader((diagnosisIds) => readProgress(pool, diagnosisIds))
-  const closing = new AbortController()
-  app.addHook('preClose', async () => closing.abort())
+  const streams = createEventStreams(app)
 
   app.get(
     '/api/rent-risk-diagnoses/async/:statusToken/events',
@@ -86,9 +85,7 @@ function progressEventRoute(app: HttpApp, services: AsyncServices): void {
         description:
           '처음부터 지금까지의 일을 보내고, 이어서 일어나는 일을 보냅니다. `event: status`의 data는 `{type, processingStatus, occurredAt}`, `event: step`의 data는 `{type, step, stepName, outcome, durationMillis, occurredAt}`입니다. 진단이 끝나면 연결을 닫습니다. `Last-Event-ID`를 보내면 그다음 일부터 보내고, 끝난 진단을 다 받은 뒤에는 204로 답합니다.',
         params: StatusPath,
-        headers: Type.Object({
-          'last-event-id': Type.Optional(Type.String({ maxLength: 20, description: '마지막으로 받은 일의 번호' })),
-        }),
+        headers: LastEventIdHeader,
         response: {
           ...raw('text/event-stream', '진행 알림'),
           204: { description: '더 보낼 일이 없음', type: 'null' },
@@ -98,30 +95,18 @@ function progressEventRoute(app: HttpApp, services: AsyncServices): void {
     },
     async (request, reply) => {
       const run = await readRunByToken(services, request.params.statusToken)
-      const seen = seenEvents(request.headers['last-event-id'])
+      const seen = lastSeenId(request.headers)
       // tells a browser, which would come back for ever, that there is nothing left
       if (isFinished(run) && seen >= run.events.length) return reply.code(204).send(null)
-      const gone = new AbortController()
-      reply.raw.on('close', () => gone.abort())
-      const stream = progressStream({
-        diagnosisId: run.diagnosisId,
-        progress: run,
-        seen,
-        reader,
-        signal: AbortSignal.any([closing.signal, gone.signal]),
-        onError: (error) => request.log.warn({ err: error }, 'the progress of a diagnosis could not be read'),
-      })
-      return (
-        reply
-          // the connection has served its purpose when the stream ends, and must not hold up a shut-down
-          .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no', connection: 'close' })
-          .type('text/event-stream')
-          .send(Readable.from(stream))
+      return streams.open(request, reply, (stream) =>
+        tellProgress(stream, {
+          diagnosisId: run.diagnosisId,
+          progress: run,
+          seen,
+          reader,
+          onError: (error) => request.log.warn({ err: error }, 'the progress of a diagnosis could not be read'),
+        }),
       )
     },
   )
-}
-
-function seenEvents(lastEventId: string | undefined): number {
-  return lastEventId !== undefined && /^\d{1,9}$/.test(lastEventId) ? Number(lastEventId) : 0
 }

@@ -25,6 +25,7 @@ import { createHttpApp, type HttpApp } from './platform/http/http-app.ts'
 import { currentRequestId, trackRequests } from './platform/http/request-context.ts'
 import type { Job } from './platform/job-queue.ts'
 import { loadDistrictCatalogue } from './platform/load-district-catalogue.ts'
+import type { Subscriber } from './platform/outbox/subscribers.ts'
 import { createFileStorage } from './platform/storage.ts'
 import { createBoundaryClient } from './providers/boundary/client.ts'
 import { createBuildingRegisterClient } from './providers/building-register/client.ts'
@@ -45,8 +46,11 @@ export type AppOptions = {
   dataMode: DataMode
 }
 
-/** `jobs`: what the service does behind its requests, with what those share: look-ups under way, breakers, the call log. */
-export type App = { app: HttpApp; jobs: Job<never>[] }
+/**
+ * `jobs`: what the service does behind its requests, with what those share: look-ups under way, breakers, the call log.
+ * `subscribers`: whom its domain events concern.
+ */
+export type App = { app: HttpApp; jobs: Job<never>[]; subscribers: Subscriber[] }
 
 /** The whole service, wired; it does not listen yet. Closing it waits for look-ups under way and writes the call log. */
 export async function createApp(options: AppOptions): Promise<App> {
@@ -119,7 +123,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     await evidence.landed()
     await callLog.flush()
   })
-  return { app, jobs: [diagnosisJob(diagnosing)] }
+  return { app, jobs: [diagnosisJob(diagnosing)], subscribers: [] }
 }
 
 function riskScorer({ riskScoring }: Config, http: ProviderHttp): RiskScorer {

@@ -2,11 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { accountApp, bearer, refreshCookie, signUpAndLogIn } from '../test/account-app.ts'
 import { housekeeping } from './jobs.ts'
+import { createOutbox } from './platform/outbox/outbox.ts'
 
 const { app, config, database, services, advance } = await accountApp({
   variables: { RATE_LIMIT_ENABLED: 'true', ACCESS_TOKEN_TTL_SECONDS: '60', REFRESH_TOKEN_TTL_SECONDS: '600' },
 })
-const job = housekeeping({ config, clock: services.clock, database })
+const domainEvents = createOutbox({ pool: database.pool, log: services.log, subscribers: [] })
+const job = housekeeping({ config, clock: services.clock, database, domainEvents })
 
 async function counts(): Promise<Record<string, number>> {
   const { rows } = await database.pool.query(
@@ -67,4 +69,19 @@ test('housekeeping removes expired idempotency keys and status tokens, and nothi
   }
   await job.run(null, signal)
   assert.deepEqual(await left(), { keys: ['1'], runs: ['1'] })
+})
+
+test('housekeeping forgets delivered events after OUTBOX_RETENTION_HOURS', async () => {
+  const { pool } = database
+  const signal = new AbortController().signal
+  const retentionMs = config.outbox.retentionHours * 60 * 60_000
+  const at = (millis: number) => new Date(services.clock.now().getTime() - retentionMs + millis)
+  for (const [sequence, occurredAt] of [at(-1), at(0)].entries())
+    await pool.query(
+      `insert into outbox (sequence, event_type, subject, payload, occurred_at) values ($1, 'X', 'x', '{}', $2)`,
+      [sequence + 1, occurredAt],
+    )
+  await pool.query('update outbox_end set last_sequence = 2')
+  await job.run(null, signal)
+  assert.deepEqual((await pool.query('select sequence from outbox')).rows, [{ sequence: 2 }])
 })

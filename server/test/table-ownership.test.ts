@@ -4,7 +4,15 @@ import { readSource, sourceFiles, withoutComments } from './source-files.ts'
 
 /** The room that writes each table; nobody else does. */
 const OWNED: Record<string, string[]> = {
-  platform: ['data_mode', 'rate_limit_windows', 'schema_migrations'],
+  platform: [
+    'data_mode',
+    'outbox',
+    'outbox_end',
+    'outbox_set_aside',
+    'outbox_subscribers',
+    'rate_limit_windows',
+    'schema_migrations',
+  ],
   evidence: [
     'building_registers',
     'collection_ledger',

@@ -18,6 +18,21 @@ export function inTransactionOn<T>(client: pg.PoolClient, work: () => Promise<T>
   return between(client, 'begin', work, () => undefined)
 }
 
+/**
+ * Within a transaction: a throw undoes `work` alone, and what follows may say so in the same transaction.
+ * @throws when the connection is gone, which takes the whole transaction with it.
+ */
+export async function inSavepoint(transaction: pg.PoolClient, work: () => Promise<void>): Promise<Error | undefined> {
+  await transaction.query('savepoint attempt')
+  try {
+    await work()
+    return undefined
+  } catch (error) {
+    await transaction.query('rollback to savepoint attempt')
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}
+
 async function onConnection<T>(pool: pg.Pool, begin: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined

@@ -47,7 +47,7 @@ const count = async (table: string) => (await pool.query(`select count(*) as row
 beforeEach(async () => {
   sandbox.clear()
   clock.time = TEST_NOW
-  await pool.query('truncate diagnoses, diagnosis_runs, idempotency_keys cascade')
+  await pool.query('truncate diagnoses, diagnosis_runs, idempotency_keys, outbox cascade')
 })
 
 test('decisions.md 4: RECEIVED with 202, a token and the id that the diagnosis will have', async () => {
@@ -160,6 +160,29 @@ test('FAILED only after the fourth try that fails by our own fault, with a reaso
   assert.equal(await count('diagnoses'), 0)
   const owner = await app.inject({ url: `${PATH}/${data.diagnosisId}`, headers: bearer(anna) })
   assert.equal(owner.json<{ data: { processingStatus: string } }>().data.processingStatus, 'FAILED')
+})
+
+/** What the rest of the service hears of. */
+async function toldEvents() {
+  const text = 'select event_type, subject, payload from outbox order by event_id'
+  return (await pool.query(text)).rows.map(({ event_type, subject, payload }) => [event_type, subject, payload])
+}
+
+test('the end of a run is told once, with whose it is: with the result, and of one that FAILED', async () => {
+  const { data } = await accept({ token: anna })
+  const { rows } = await pool.query(`select user_id from users where username = 'anna'`)
+  assert.deepEqual(await toldEvents(), [])
+  await Promise.allSettled([work(data.diagnosisId), work(data.diagnosisId, other)])
+  await work(data.diagnosisId)
+  const { diagnosisId } = data
+  const told = { diagnosisId, userId: rows[0].user_id, processingStatus: 'COMPLETED' }
+  assert.deepEqual(await toldEvents(), [['DIAGNOSIS_FINISHED', `diagnosis ${diagnosisId}`, told]])
+
+  const failing = (await accept()).data.diagnosisId
+  await pool.query(`update diagnosis_runs set starts = 4 where diagnosis_id = $1`, [failing])
+  await work(failing)
+  const failed = { diagnosisId: failing, userId: null, processingStatus: 'FAILED' }
+  assert.deepEqual((await toldEvents()).slice(1), [['DIAGNOSIS_FINISHED', `diagnosis ${failing}`, failed]])
 })
 
 test('a run whose every worker was killed ends FAILED instead of killing the next', async () => {

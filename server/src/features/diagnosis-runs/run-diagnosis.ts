@@ -1,8 +1,11 @@
+import type { ProcessingStatus } from '@lease-risk/contract/diagnosis-async'
 import type { Logger } from 'pino'
 import { ERROR_SENTENCES } from '../../platform/http/error-codes.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import type { Job } from '../../platform/job-queue.ts'
+import { inTransaction, type Queryable } from '../../platform/transaction.ts'
 import { type DiagnosisServices, diagnose } from '../diagnosis/index.ts'
+import { tellFinished } from './diagnosis-finished.ts'
 import { statusEvent, stepEvent } from './present-run.ts'
 import { appendEvent, beginRun, finishRun, type RunFailure } from './runs.ts'
 
@@ -36,13 +39,7 @@ async function runDiagnosis(services: Services, diagnosisId: number, signal: Abo
       )
     },
     async settle(client, _diagnosisId, status) {
-      const at = clock.now()
-      const finished = await finishRun(client, diagnosisId, {
-        status,
-        failure: null,
-        event: statusEvent(status, at),
-        at,
-      })
+      const finished = await finish(client, diagnosisId, { status, failure: null, at: clock.now() })
       if (!finished) throw new Error(`diagnosis ${diagnosisId} was finished by another worker`)
     },
   })
@@ -59,9 +56,20 @@ async function runDiagnosis(services: Services, diagnosisId: number, signal: Abo
 const OUR_FAULT: RunFailure = { code: 'COMMON_500_INTERNAL', message: ERROR_SENTENCES.COMMON_500_INTERNAL }
 
 async function fail({ pool, clock }: Services, diagnosisId: number, { code, message }: RunFailure): Promise<void> {
-  const at = clock.now()
-  const event = statusEvent('FAILED', at)
-  await finishRun(pool, diagnosisId, { status: 'FAILED', failure: { code, message }, event, at })
+  const end = { status: 'FAILED', failure: { code, message }, at: clock.now() } as const
+  await inTransaction(pool, (client) => finish(client, diagnosisId, end))
+}
+
+/** Together with the word of it. @returns false when the run was finished before, or is gone. */
+async function finish(
+  transaction: Queryable,
+  diagnosisId: number,
+  { status, failure, at }: { status: ProcessingStatus; failure: RunFailure | null; at: Date },
+): Promise<boolean> {
+  const run = await finishRun(transaction, diagnosisId, { status, failure, event: statusEvent(status, at), at })
+  if (run === undefined) return false
+  await tellFinished(transaction, { diagnosisId, userId: run.requesterUserId, processingStatus: status }, at)
+  return true
 }
 
 /** Lets go of work that outlives the service's stop; its end is then of no consequence. */

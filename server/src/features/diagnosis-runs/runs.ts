@@ -74,15 +74,15 @@ const append = statement<never, { diagnosisId: number; events: string }>({
    where diagnosis_id = :diagnosisId and processing_status = 'RUNNING'`,
 })
 const finish = statement<
-  { diagnosisId: number },
+  { requesterUserId: number | null },
   { diagnosisId: number; status: string; failure: string | null; events: string; at: Date }
 >({
   name: 'diagnosis-run-finish',
-  columns: { diagnosisId: 'int8' },
+  columns: { requesterUserId: 'int8' },
   text: `update diagnosis_runs set
      processing_status = :status, failure = :failure, events = events || :events::jsonb, finished_at = :at
    where diagnosis_id = :diagnosisId and processing_status in ('RECEIVED', 'RUNNING')
-   returning diagnosis_id as "diagnosisId"`,
+   returning requester_user_id as "requesterUserId"`,
 })
 const selectByToken = statement<Run, { tokenHash: Buffer; now: Date }>({
   name: 'diagnosis-run-by-token',
@@ -136,16 +136,16 @@ export async function appendEvent(database: Queryable, diagnosisId: number, even
   await append(database, { diagnosisId, events: JSON.stringify([event]) })
 }
 
-/** @returns whether it was this call that finished the run. */
+/** @returns whose the run is; `undefined` when it was finished before, or is gone. */
 export async function finishRun(
   database: Queryable,
   diagnosisId: number,
   end: { status: ProcessingStatus; failure: RunFailure | null; event: DiagnosisEvent; at: Date },
-): Promise<boolean> {
-  const { status, at } = end
-  const failure = end.failure && JSON.stringify(end.failure)
-  const finished = await finish(database, { diagnosisId, status, failure, events: JSON.stringify([end.event]), at })
-  return finished.length > 0
+): Promise<{ requesterUserId: number | null } | undefined> {
+  const { status, failure, event, at } = end
+  const written = { failure: failure && JSON.stringify(failure), events: JSON.stringify([event]) }
+  const [row] = await finish(database, { diagnosisId, status, at, ...written })
+  return row
 }
 
 export async function findRunByToken(database: Queryable, tokenHash: Buffer, now: Date): Promise<Run | undefined> {

@@ -5,8 +5,13 @@ import { seoulDateTime } from '../../domain/calendar.ts'
 import { enqueueJob } from '../../platform/enqueue-job.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import type { DiagnosisServices } from '../diagnosis/index.ts'
-import { type KeyedRequest, oncePerKey, type Settle } from '../diagnosis/index.ts'
+import {
+  type DiagnosisServices,
+  type KeyedRequest,
+  oncePerKey,
+  PLANNED_STEPS,
+  type Settle,
+} from '../diagnosis/index.ts'
 import { hashStatusToken, type StatusTokens } from '../diagnosis-record/index.ts'
 import { statusEvent } from './present-run.ts'
 import { DIAGNOSIS_JOB } from './run-diagnosis.ts'
@@ -64,5 +69,6 @@ async function acceptedBefore(
 }
 
 function accepted(diagnosisId: number, statusToken: string, expiresAt: Date): AsyncDiagnosisAccepted {
-  return { diagnosisId, processingStatus: 'RECEIVED', statusToken, expiresAt: seoulDateTime(expiresAt) }
+  const planned = { processingStatus: 'RECEIVED', plannedSteps: PLANNED_STEPS } as const
+  return { diagnosisId, ...planned, statusToken, expiresAt: seoulDateTime(expiresAt) }
 }

@@ -83,7 +83,7 @@ function progressEventRoute(app: HttpApp, services: AsyncServices): void {
         tags,
         summary: '비동기 진단의 진행 알림(SSE)',
         description:
-          '처음부터 지금까지의 일을 보내고, 이어서 일어나는 일을 보냅니다. `event: status`의 data는 `{type, processingStatus, occurredAt}`, `event: step`의 data는 `{type, step, stepName, outcome, durationMillis, occurredAt}`입니다. 진단이 끝나면 연결을 닫습니다. `Last-Event-ID`를 보내면 그다음 일부터 보내고, 끝난 진단을 다 받은 뒤에는 204로 답합니다.',
+          '처음부터 지금까지의 일을 보내고, 이어서 일어나는 일을 보냅니다. `event: status`의 data는 `{type, processingStatus, occurredAt}`, `event: step`의 data는 `{type, step, stepName, startedAt, endedAt, durationMillis, outcome}`이며 단계가 시작할 때(뒤의 셋은 null)와 끝날 때 한 번씩 옵니다. 진단이 끝나면 연결을 닫습니다. `Last-Event-ID`를 보내면 그다음 일부터 보내고, 끝난 진단을 다 받은 뒤에는 204로 답합니다.',
         params: StatusPath,
         headers: LastEventIdHeader,
         response: {

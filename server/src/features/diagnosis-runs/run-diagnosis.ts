@@ -7,7 +7,7 @@ import { inTransaction, type Queryable } from '../../platform/transaction.ts'
 import { type DiagnosisServices, diagnose } from '../diagnosis/index.ts'
 import { tellFinished } from './diagnosis-finished.ts'
 import { statusEvent, stepEvent } from './present-run.ts'
-import { appendEvent, beginRun, finishRun, type RunFailure } from './runs.ts'
+import { appendProgress, beginRun, finishRun, type RunFailure } from './runs.ts'
 
 export const DIAGNOSIS_JOB = 'diagnosis'
 
@@ -29,12 +29,13 @@ async function runDiagnosis(services: Services, diagnosisId: number, signal: Abo
   const run = await beginRun(pool, diagnosisId, statusEvent('RUNNING', clock.now()))
   if (run === undefined) return
   if (run.starts > MOST_STARTS) return fail(services, diagnosisId, OUR_FAULT)
+  const walkedFrom = clock.now()
   const diagnosing = diagnose(services, run.request, run.requesterUserId, {
     diagnosisId,
-    async onStep(timing) {
+    async onStep(step) {
       // another worker may have begun by now
       if (signal.aborted) return
-      await appendEvent(pool, diagnosisId, stepEvent(timing, clock.now())).catch((error) =>
+      await appendProgress(pool, diagnosisId, stepEvent(step, walkedFrom)).catch((error) =>
         log.warn({ err: error, diagnosisId }, 'a step of a diagnosis is not told'),
       )
     },

@@ -132,7 +132,7 @@ export async function beginRun(
   return (await begin(database, { diagnosisId, events: JSON.stringify([event]) }))[0]
 }
 
-export async function appendEvent(database: Queryable, diagnosisId: number, event: DiagnosisEvent): Promise<void> {
+export async function appendProgress(database: Queryable, diagnosisId: number, event: DiagnosisEvent): Promise<void> {
   await append(database, { diagnosisId, events: JSON.stringify([event]) })
 }
 

@@ -21,7 +21,7 @@ import { startDeadline } from './deadline.ts'
 import { factsWithoutAddress, gatherFacts } from './gather-facts.ts'
 import { type FinishedStatus, processingStatusOf } from './processing-status.ts'
 import { type RiskScorer, scoreByRules } from './scoring/score-risk.ts'
-import { createStepTimings, type StepTiming } from './step-timings.ts'
+import { createStepTimings, type OnStep } from './step-timings.ts'
 
 export type DiagnosisServices = {
   clock: Clock
@@ -39,8 +39,7 @@ export type DiagnosisServices = {
 export type DiagnosisRun = {
   /** The id that its caller already has. */
   diagnosisId?: number
-  /** Awaited, so that steps are told in the order in which they ended. */
-  onStep?: (timing: StepTiming) => Promise<void>
+  onStep?: OnStep
   /** Called in the transaction that writes the diagnosis: what it writes is there with the diagnosis or not at all. */
   settle?: (client: Queryable, diagnosisId: number, status: FinishedStatus) => Promise<void>
 }

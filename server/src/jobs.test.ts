@@ -50,7 +50,8 @@ test('housekeeping removes expired idempotency keys and status tokens, and nothi
   const at = (millis: number) => new Date(services.clock.now().getTime() + millis)
   const left = async () => {
     const text = `select (select array_agg(diagnosis_id) from idempotency_keys) as keys,
-      (select array_agg(diagnosis_id) from diagnosis_runs) as runs`
+      (select array_agg(diagnosis_id) from diagnosis_runs) as runs,
+      (select array_agg(diagnosis_id) from status_tokens) as tokens`
     return (await pool.query(text)).rows[0]
   }
   for (const [id, expiresAt] of [at(0), at(1)].entries()) {
@@ -62,13 +63,14 @@ test('housekeeping removes expired idempotency keys and status tokens, and nothi
     ])
     await pool.query(
       `insert into diagnosis_runs (
-         diagnosis_id, status_token_hash, token_nonce, request, processing_status, events, received_at, expires_at
-       ) values ($1, $2, gen_random_uuid(), '{}', 'COMPLETED', '[]', $3, $3)`,
-      [id, hash, expiresAt],
+         diagnosis_id, request, processing_status, events, received_at, expires_at
+       ) values ($1, '{}', 'COMPLETED', '[]', $2, $2)`,
+      [id, expiresAt],
     )
+    await pool.query('insert into status_tokens values ($1, $2, gen_random_uuid(), $3)', [id, hash, expiresAt])
   }
   await job.run(null, signal)
-  assert.deepEqual(await left(), { keys: ['1'], runs: ['1'] })
+  assert.deepEqual(await left(), { keys: ['1'], runs: ['1'], tokens: ['1'] })
 })
 
 test('housekeeping forgets delivered events after OUTBOX_RETENTION_HOURS', async () => {

@@ -3,6 +3,7 @@ import type { App } from './app.ts'
 import { removeExpiredTokens } from './features/account/index.ts'
 import { scheduledRefreshJob } from './features/collection/index.ts'
 import { removeExpiredIdempotencyKeys } from './features/diagnosis/index.ts'
+import { removeExpiredStatusTokens } from './features/diagnosis-record/index.ts'
 import { removeExpiredRuns } from './features/diagnosis-runs/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -55,6 +56,7 @@ export function housekeeping({
       await removeExpiredTokens(database.pool, clock.now())
       await removeExpiredIdempotencyKeys(database.pool, clock.now())
       await removeExpiredRuns(database.pool, clock.now())
+      await removeExpiredStatusTokens(database.pool, clock.now())
       await domainEvents.removeDelivered(new Date(clock.now().getTime() - config.outbox.retentionHours * 60 * 60_000))
       await rateLimiter.removeEnded()
     },

@@ -27,7 +27,13 @@ const OWNED: Record<string, string[]> = {
   audit: ['audit_chain', 'audit_logs'],
   collection: ['provider_daily_quota', 'refresh_runs', 'refresh_targets'],
   diagnosis: ['idempotency_keys'],
-  'diagnosis-record': ['diagnoses', 'diagnosis_evidence', 'registry_confirmations', 'risk_scoring_logs'],
+  'diagnosis-record': [
+    'diagnoses',
+    'diagnosis_evidence',
+    'registry_confirmations',
+    'risk_scoring_logs',
+    'status_tokens',
+  ],
   'diagnosis-runs': ['diagnosis_runs'],
   operations: ['external_api_calls'],
 }
@@ -38,7 +44,6 @@ const WRITTEN_BY_THE_DATABASE = ['district_evidence']
 /** Everything else is read through its owner's face. */
 const READ_BY_OTHERS: Record<string, string> = {
   'diagnosis-record reads users': 'the operators see who asked: names of one page of diagnoses, in its own statement',
-  'diagnosis-record reads diagnosis_runs': 'whoever holds the status token of a run may read its diagnosis',
 }
 
 const OWNER = new Map(Object.entries(OWNED).flatMap(([room, tables]) => tables.map((table) => [table, room])))

@@ -1,5 +1,5 @@
 /**
- * Who asks to see a stored diagnosis: its owner, or whoever holds the status token of its asynchronous form. Of the
+ * Who asks to see a stored diagnosis: its owner, or whoever holds its status token. Of the
  * token only the hash is known here; `null`: not logged in, no token.
  */
 export type DiagnosisReader = { userId: number | null; statusTokenHash: Buffer | null; now: Date }
@@ -8,7 +8,7 @@ export type DiagnosisReader = { userId: number | null; statusTokenHash: Buffer |
 export const READABLE = `(
   requester_user_id = :userId::bigint
   or exists (
-    select from diagnosis_runs as runs
-    where runs.diagnosis_id = diagnoses.diagnosis_id and status_token_hash = :statusTokenHash::bytea and expires_at > :now
+    select from status_tokens as tokens
+    where tokens.diagnosis_id = diagnoses.diagnosis_id and token_hash = :statusTokenHash::bytea and expires_at > :now
   )
 )`

@@ -8,10 +8,17 @@ export {
   type LastDiagnosis,
 } from './last-diagnosis.ts'
 export { listDiagnoses } from './list-diagnoses.ts'
+export { type MadeDiagnosis, readMadeDiagnosis } from './read-made-diagnosis.ts'
 export { readOwnDiagnosis } from './read-own-diagnosis.ts'
 export { readSample } from './read-sample.ts'
 export { confirmRegistry, readRegistryConfirmation } from './registry-confirmation.ts'
 export { scoringLogRows } from './scoring-log.ts'
-export { createStatusTokens, hashStatusToken, type StatusTokens } from './status-token.ts'
+export { createStatusTokens, hashStatusToken, type NewStatusToken, type StatusTokens } from './status-token.ts'
 export { evidenceRows, readWrittenDiagnosis, writeDiagnosis } from './store-diagnosis.ts'
 export { type StoredSample, type StoredSamples, storedSample } from './stored-sample.ts'
+export {
+  findIssuedToken,
+  findOpenedBy,
+  removeExpiredStatusTokens,
+  storeStatusToken,
+} from './stored-token.ts'

@@ -6,7 +6,9 @@ import type { Queryable } from '../../platform/transaction.ts'
 import type { StepTiming } from '../diagnosis/index.ts'
 import type { Diagnosed } from '../diagnosis-report/index.ts'
 import { insertScoringLog, type ScoringLogRow } from './scoring-log.ts'
+import type { StoredToken } from './status-token.ts'
 import type { StoredSample, StoredSamples } from './stored-sample.ts'
+import { insertStatusToken, storedTokenRows } from './stored-token.ts'
 
 /** What one section of a diagnosis rested on. */
 export type EvidenceRow = {
@@ -27,6 +29,8 @@ export type EvidenceRow = {
 export type DiagnosisRecord = {
   /** `null`: the next one of the sequence. */
   diagnosisId: number | null
+  /** `null`: stored already, or there is none. */
+  statusToken: StoredToken | null
   requesterUserId: number | null
   diagnosed: Diagnosed
   answer: Omit<RentRiskDiagnosisResponse, 'diagnosisId'>
@@ -58,6 +62,7 @@ const insertDiagnosis = statement<
     createdAt: Date
     evidence: string
     scoringLog: string
+    statusToken: string
   }
 >({
   name: 'insert-diagnosis',
@@ -88,6 +93,8 @@ const insertDiagnosis = statement<
      from written, jsonb_array_elements(:evidence::jsonb) as evidence
    ), scored as (
      ${insertScoringLog({ written: 'written', rows: ':scoringLog', createdAt: ':createdAt' })}
+   ), opened as (
+     ${insertStatusToken({ written: 'written', token: ':statusToken' })}
    )
    select diagnosis_id from written`,
 })
@@ -116,6 +123,7 @@ export async function writeDiagnosis(database: Queryable, record: DiagnosisRecor
     createdAt: record.createdAt,
     evidence: JSON.stringify(record.evidence),
     scoringLog: JSON.stringify(record.scoringLog),
+    statusToken: storedTokenRows(record.statusToken),
   })
   if (row === undefined) throw new Error('the diagnosis was not written')
   return row.diagnosis_id

@@ -262,7 +262,8 @@ test('the token is stored as a hash only and stands in no log; an unknown one is
   await statusOf(data.statusToken)
   await app.inject(`${PATH}/async/${data.statusToken}/nothing`)
   const dump = await pool.query(
-    'select r::text as row from diagnosis_runs r union all select k::text from idempotency_keys k',
+    `select r::text as row from diagnosis_runs r union all select k::text from idempotency_keys k
+     union all select t::text from status_tokens t union all select o::text from outbox o`,
   )
   const stored = dump.rows.map(({ row }) => row).join()
   for (const encoding of ['utf8', 'hex', 'base64'] as const)

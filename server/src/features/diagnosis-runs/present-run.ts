@@ -7,6 +7,7 @@ import type {
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import { seoulDateTime } from '../../domain/calendar.ts'
 import { type BegunStep, PLANNED_STEPS, type StepTiming } from '../diagnosis/index.ts'
+import type { MadeDiagnosis } from '../diagnosis-record/index.ts'
 import { presentStep } from './present-step.ts'
 import type { Progress, Run } from './runs.ts'
 
@@ -20,6 +21,22 @@ export function stepEvent(told: BegunStep | StepTiming, walkedFrom: Date): Diagn
 
 export function isFinished({ status }: Progress): boolean {
   return status !== 'RECEIVED' && status !== 'RUNNING'
+}
+
+/** A diagnosis that was made at once, as a run that is over. */
+export function runOf({ answer, timings, createdAt }: MadeDiagnosis, diagnosisId: number, expiresAt: Date): Run {
+  const status = answer.processingStatus ?? 'COMPLETED'
+  const lengthMillis = Math.max(
+    0,
+    ...timings.map(({ startedMillis, durationMillis }) => startedMillis + durationMillis),
+  )
+  const finishedAt = new Date(createdAt.getTime() + lengthMillis)
+  const events = [
+    statusEvent('RUNNING', createdAt),
+    ...timings.map((timing) => stepEvent(timing, createdAt)),
+    statusEvent(status, finishedAt),
+  ]
+  return { diagnosisId, status, events, failure: null, receivedAt: createdAt, finishedAt, expiresAt }
 }
 
 export function presentProgress(run: Run): DiagnosisProgress {

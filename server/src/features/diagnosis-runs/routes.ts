@@ -6,8 +6,8 @@ import { accepted, envelope, ok, raw } from '../../platform/http/envelope.ts'
 import { createEventStreams, LastEventIdHeader, lastSeenId } from '../../platform/http/event-stream.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
-import { checkRequest, IdempotencyHeaders, keyedRequest } from '../diagnosis/index.ts'
-import { type AsyncServices, acceptDiagnosis } from './accept-diagnosis.ts'
+import { type CreationServices, checkRequest, IdempotencyHeaders, keyedRequest } from '../diagnosis/index.ts'
+import { acceptDiagnosis } from './accept-diagnosis.ts'
 import { isFinished } from './present-run.ts'
 import { createProgressReader } from './progress-reader.ts'
 import { readRunByToken, readStatus } from './read-status.ts'
@@ -19,7 +19,7 @@ const StatusPath = Type.Object({ statusToken: Type.String({ maxLength: 100, desc
 const byToken = { access: 'public' } as const
 
 /** decisions.md section 4: the asynchronous form of the diagnosis. */
-export function asynchronousRoutes(app: HttpApp, services: AsyncServices): void {
+export function asynchronousRoutes(app: HttpApp, services: CreationServices): void {
   app.post(
     '/api/rent-risk-diagnoses/async',
     {
@@ -67,7 +67,7 @@ export function asynchronousRoutes(app: HttpApp, services: AsyncServices): void 
   progressEventRoute(app, services)
 }
 
-function progressEventRoute(app: HttpApp, services: AsyncServices): void {
+function progressEventRoute(app: HttpApp, services: CreationServices): void {
   const { pool } = services
   const reader = createProgressReader((diagnosisIds) => readProgress(pool, diagnosisIds))
   const streams = createEventStreams(app)

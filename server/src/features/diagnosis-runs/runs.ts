@@ -17,8 +17,6 @@ export type Run = Progress & {
 }
 
 type NewRun = {
-  tokenHash: Buffer
-  nonce: string
   requesterUserId: number | null
   request: RentRiskDiagnosisRequest
   events: DiagnosisEvent[]
@@ -53,12 +51,9 @@ const insert = statement<
   name: 'diagnosis-run-insert',
   columns: {},
   text: `insert into diagnosis_runs (
-     diagnosis_id, status_token_hash, token_nonce, requester_user_id, request, processing_status, events, received_at,
-     expires_at
+     diagnosis_id, requester_user_id, request, processing_status, events, received_at, expires_at
    )
-   values (
-     :diagnosisId, :tokenHash, :nonce, :requesterUserId, :request, 'RECEIVED', :events, :receivedAt, :expiresAt
-   )`,
+   values (:diagnosisId, :requesterUserId, :request, 'RECEIVED', :events, :receivedAt, :expiresAt)`,
 })
 const begin = statement<Begun, { diagnosisId: number; events: string }>({
   name: 'diagnosis-run-begin',
@@ -84,20 +79,15 @@ const finish = statement<
    where diagnosis_id = :diagnosisId and processing_status in ('RECEIVED', 'RUNNING')
    returning requester_user_id as "requesterUserId"`,
 })
-const selectByToken = statement<Run, { tokenHash: Buffer; now: Date }>({
-  name: 'diagnosis-run-by-token',
+const selectOne = statement<Run, { diagnosisId: number }>({
+  name: 'diagnosis-run-read',
   columns: RUN_COLUMNS,
-  text: `select ${RUN} from diagnosis_runs where status_token_hash = :tokenHash and expires_at > :now`,
+  text: `select ${RUN} from diagnosis_runs where diagnosis_id = :diagnosisId`,
 })
 const selectOwn = statement<Run, { diagnosisId: number; userId: number }>({
   name: 'diagnosis-run-own',
   columns: RUN_COLUMNS,
   text: `select ${RUN} from diagnosis_runs where diagnosis_id = :diagnosisId and requester_user_id = :userId`,
-})
-const selectNonce = statement<{ nonce: string; expiresAt: Date }, { diagnosisId: number }>({
-  name: 'diagnosis-run-nonce',
-  columns: { nonce: 'uuid', expiresAt: 'timestamptz' },
-  text: `select token_nonce as nonce, expires_at as "expiresAt" from diagnosis_runs where diagnosis_id = :diagnosisId`,
 })
 const selectProgress = statement<Progress & { diagnosisId: number }, { diagnosisIds: number[] }>({
   name: 'diagnosis-run-progress',
@@ -148,16 +138,12 @@ export async function finishRun(
   return row
 }
 
-export async function findRunByToken(database: Queryable, tokenHash: Buffer, now: Date): Promise<Run | undefined> {
-  return (await selectByToken(database, { tokenHash, now }))[0]
+export async function findRun(database: Queryable, diagnosisId: number): Promise<Run | undefined> {
+  return (await selectOne(database, { diagnosisId }))[0]
 }
 
 export async function findOwnRun(database: Queryable, diagnosisId: number, userId: number): Promise<Run | undefined> {
   return (await selectOwn(database, { diagnosisId, userId }))[0]
-}
-
-export async function findNonce(database: Queryable, diagnosisId: number) {
-  return (await selectNonce(database, { diagnosisId }))[0]
 }
 
 /** Of those that are still there, by id. */
@@ -166,7 +152,7 @@ export async function readProgress(database: Queryable, diagnosisIds: number[]):
   return new Map(rows.map(({ diagnosisId, ...progress }) => [diagnosisId, progress]))
 }
 
-/** Runs, and with them their tokens, whose time is over. The diagnoses stay. */
+/** Runs whose time is over. The diagnoses stay. */
 export function removeExpiredRuns(database: Queryable, now: Date): Promise<unknown> {
   return removeExpired(database, { now })
 }

@@ -12,6 +12,7 @@ import {
   evidenceRows,
   figuresOf,
   findLastDiagnosis,
+  type NewStatusToken,
   scoringLogRows,
   writeDiagnosis,
 } from '../diagnosis-record/index.ts'
@@ -39,6 +40,8 @@ export type DiagnosisServices = {
 export type DiagnosisRun = {
   /** The id that its caller already has. */
   diagnosisId?: number
+  /** Stored with the diagnosis; none where it is stored already. */
+  statusToken?: NewStatusToken
   onStep?: OnStep
   /** Called in the transaction that writes the diagnosis: what it writes is there with the diagnosis or not at all. */
   settle?: (client: Queryable, diagnosisId: number, status: FinishedStatus) => Promise<void>
@@ -55,7 +58,7 @@ export async function diagnose(
   services: DiagnosisServices,
   request: RentRiskDiagnosisRequest,
   requesterUserId: number | null,
-  { diagnosisId: givenId, onStep, settle }: DiagnosisRun = {},
+  { diagnosisId: givenId, statusToken, onStep, settle }: DiagnosisRun = {},
 ): Promise<RentRiskDiagnosisResponse> {
   const now = services.clock.now()
   const asOf = seoulDate(now)
@@ -109,6 +112,7 @@ export async function diagnose(
     const write = (database: Queryable) =>
       writeDiagnosis(database, {
         diagnosisId: givenId ?? null,
+        statusToken: statusToken ?? null,
         requesterUserId,
         diagnosed,
         answer,

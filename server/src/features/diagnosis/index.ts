@@ -1,5 +1,6 @@
 export { checkRegisterChoice } from './check-register-choice.ts'
 export { checkRequest } from './check-request.ts'
+export type { CreationServices } from './create-diagnosis.ts'
 export { startDeadline } from './deadline.ts'
 export { type DiagnosisServices, diagnose } from './diagnose.ts'
 export {

@@ -106,3 +106,12 @@ export const AsyncDiagnosisStatus = Type.Object(
   { $id: 'AsyncDiagnosisStatus', description: '비동기 진단의 진행과 결과' },
 )
 export type AsyncDiagnosisStatus = Static<typeof AsyncDiagnosisStatus>
+
+export const DiagnosisClaimed = Type.Object(
+  {
+    diagnosisId: Type.Integer({ description: '진단 번호. 진단 이력에서 이 번호로 볼 수 있습니다.' }),
+    processingStatus: ProcessingStatus,
+  },
+  { $id: 'DiagnosisClaimed', description: '내 진단이 된 진단' },
+)
+export type DiagnosisClaimed = Static<typeof DiagnosisClaimed>

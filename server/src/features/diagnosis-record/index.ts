@@ -8,6 +8,7 @@ export {
   type LastDiagnosis,
 } from './last-diagnosis.ts'
 export { listDiagnoses } from './list-diagnoses.ts'
+export { ownDiagnosis } from './own-diagnosis.ts'
 export { type MadeDiagnosis, readMadeDiagnosis } from './read-made-diagnosis.ts'
 export { readOwnDiagnosis } from './read-own-diagnosis.ts'
 export { readSample } from './read-sample.ts'

@@ -1,13 +1,14 @@
-import { AsyncDiagnosisAccepted, AsyncDiagnosisStatus } from '@lease-risk/contract/diagnosis-async'
+import { AsyncDiagnosisAccepted, AsyncDiagnosisStatus, DiagnosisClaimed } from '@lease-risk/contract/diagnosis-async'
 import { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
 import { Type } from 'typebox'
-import { requesterUserId } from '../../platform/http/access.ts'
+import { requesterUserId, userOf } from '../../platform/http/access.ts'
 import { accepted, envelope, ok, raw } from '../../platform/http/envelope.ts'
 import { createEventStreams, LastEventIdHeader, lastSeenId } from '../../platform/http/event-stream.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
 import { type CreationServices, checkRequest, IdempotencyHeaders, keyedRequest } from '../diagnosis/index.ts'
 import { acceptDiagnosis } from './accept-diagnosis.ts'
+import { claimDiagnosis } from './claim-diagnosis.ts'
 import { isFinished } from './present-run.ts'
 import { createProgressReader } from './progress-reader.ts'
 import { readRunByToken, readStatus } from './read-status.ts'
@@ -15,7 +16,7 @@ import { readProgress } from './runs.ts'
 import { tellProgress } from './tell-progress.ts'
 
 const tags = ['diagnosis']
-const StatusPath = Type.Object({ statusToken: Type.String({ maxLength: 100, description: '접수할 때 받은 토큰' }) })
+const StatusPath = Type.Object({ statusToken: Type.String({ maxLength: 100, description: '진단할 때 받은 토큰' }) })
 const byToken = { access: 'public' } as const
 
 /** decisions.md section 4: the asynchronous form of the diagnosis. */
@@ -53,7 +54,7 @@ export function asynchronousRoutes(app: HttpApp, services: CreationServices): vo
         tags,
         summary: '비동기 진단의 진행과 결과',
         description:
-          '토큰을 가진 사람에게 진행 상태와, 끝났으면 결과를 보여줍니다. 모르는 토큰과 기한이 지난 토큰은 404입니다.',
+          '토큰을 가진 사람에게 진행 상태와, 끝났으면 결과를 보여줍니다. 동기 진단의 토큰으로도 볼 수 있습니다. 모르는 토큰과 기한이 지난 토큰은 404입니다.',
         params: StatusPath,
         response: { ...ok(AsyncDiagnosisStatus), ...refusals('DIAGNOSIS_404_NOT_FOUND') },
       },
@@ -61,6 +62,26 @@ export function asynchronousRoutes(app: HttpApp, services: CreationServices): vo
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
       return envelope(await readStatus(services, request.params.statusToken))
+    },
+  )
+
+  app.post(
+    '/api/rent-risk-diagnoses/async/:statusToken/claim',
+    {
+      config: { access: 'authenticated' },
+      schema: {
+        operationId: 'claimRentRiskDiagnosis',
+        tags,
+        summary: '로그인 전에 한 진단을 내 진단으로',
+        description:
+          '로그인하지 않고 한 진단을 토큰을 가진 사람의 진단 이력에 넣습니다. 동기·비동기 진단 모두, 아직 진행 중이어도 됩니다. 이미 내 진단이면 그대로 두고, 다른 사람의 진단과 모르거나 기한이 지난 토큰은 404입니다.',
+        params: StatusPath,
+        response: { ...ok(DiagnosisClaimed), ...refusals('DIAGNOSIS_404_NOT_FOUND') },
+      },
+    },
+    async (request) => {
+      const claimed = await claimDiagnosis(services, userOf(request).userId, request.params.statusToken)
+      return envelope(claimed, '내 진단 이력에 넣었습니다.')
     },
   )
 

@@ -5,6 +5,7 @@ import { AppError } from '../../platform/http/errors.ts'
 import type { Job } from '../../platform/job-queue.ts'
 import { inTransaction, type Queryable } from '../../platform/transaction.ts'
 import { type DiagnosisServices, diagnose } from '../diagnosis/index.ts'
+import { ownDiagnosis } from '../diagnosis-record/index.ts'
 import { tellFinished } from './diagnosis-finished.ts'
 import { statusEvent, stepEvent } from './present-run.ts'
 import { appendProgress, beginRun, finishRun, type RunFailure } from './runs.ts'
@@ -41,7 +42,10 @@ async function runDiagnosis(services: Services, diagnosisId: number, signal: Abo
     },
     async settle(client, _diagnosisId, status) {
       const finished = await finish(client, diagnosisId, { status, failure: null, at: clock.now() })
-      if (!finished) throw new Error(`diagnosis ${diagnosisId} was finished by another worker`)
+      if (finished === undefined) throw new Error(`diagnosis ${diagnosisId} was finished by another worker`)
+      // claimed meanwhile
+      const { requesterUserId } = finished
+      if (requesterUserId !== null) await ownDiagnosis(client, diagnosisId, requesterUserId)
     },
   })
   try {
@@ -61,16 +65,16 @@ async function fail({ pool, clock }: Services, diagnosisId: number, { code, mess
   await inTransaction(pool, (client) => finish(client, diagnosisId, end))
 }
 
-/** Together with the word of it. @returns false when the run was finished before, or is gone. */
+/** Together with the word of it. @returns whose the run is; `undefined` when it was finished before, or is gone. */
 async function finish(
   transaction: Queryable,
   diagnosisId: number,
   { status, failure, at }: { status: ProcessingStatus; failure: RunFailure | null; at: Date },
-): Promise<boolean> {
+): Promise<{ requesterUserId: number | null } | undefined> {
   const run = await finishRun(transaction, diagnosisId, { status, failure, event: statusEvent(status, at), at })
-  if (run === undefined) return false
+  if (run === undefined) return undefined
   await tellFinished(transaction, { diagnosisId, userId: run.requesterUserId, processingStatus: status }, at)
-  return true
+  return run
 }
 
 /** Lets go of work that outlives the service's stop; its end is then of no consequence. */

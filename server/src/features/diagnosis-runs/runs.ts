@@ -85,9 +85,16 @@ const selectOne = statement<Run, { diagnosisId: number }>({
   text: `select ${RUN} from diagnosis_runs where diagnosis_id = :diagnosisId`,
 })
 const selectOwn = statement<Run, { diagnosisId: number; userId: number }>({
-  name: 'diagnosis-run-own',
+  name: 'diagnosis-run-read-own',
   columns: RUN_COLUMNS,
   text: `select ${RUN} from diagnosis_runs where diagnosis_id = :diagnosisId and requester_user_id = :userId`,
+})
+const own = statement<Pick<Run, 'status'>, { diagnosisId: number; userId: number }>({
+  name: 'diagnosis-run-own',
+  columns: { status: 'text' },
+  text: `update diagnosis_runs set requester_user_id = :userId
+   where diagnosis_id = :diagnosisId and coalesce(requester_user_id, :userId) = :userId
+   returning processing_status as status`,
 })
 const selectProgress = statement<Progress & { diagnosisId: number }, { diagnosisIds: number[] }>({
   name: 'diagnosis-run-progress',
@@ -144,6 +151,11 @@ export async function findRun(database: Queryable, diagnosisId: number): Promise
 
 export async function findOwnRun(database: Queryable, diagnosisId: number, userId: number): Promise<Run | undefined> {
   return (await selectOwn(database, { diagnosisId, userId }))[0]
+}
+
+/** Gives a run that is nobody's to the user. `undefined` where there is none, or it is somebody else's. */
+export async function ownRun(database: Queryable, diagnosisId: number, userId: number) {
+  return (await own(database, { diagnosisId, userId }))[0]
 }
 
 /** Of those that are still there, by id. */

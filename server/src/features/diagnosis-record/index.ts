@@ -13,6 +13,7 @@ export { type MadeDiagnosis, readMadeDiagnosis } from './read-made-diagnosis.ts'
 export { readOwnDiagnosis } from './read-own-diagnosis.ts'
 export { readSample } from './read-sample.ts'
 export { confirmRegistry, readRegistryConfirmation } from './registry-confirmation.ts'
+export { removeOwnDiagnoses } from './remove-own-diagnoses.ts'
 export { scoringLogRows } from './scoring-log.ts'
 export { createStatusTokens, hashStatusToken, type NewStatusToken, type StatusTokens } from './status-token.ts'
 export { evidenceRows, readWrittenDiagnosis, writeDiagnosis } from './store-diagnosis.ts'
@@ -21,5 +22,6 @@ export {
   findIssuedToken,
   findOpenedBy,
   removeExpiredStatusTokens,
+  removeStatusTokens,
   storeStatusToken,
 } from './stored-token.ts'

@@ -19,6 +19,11 @@ const selectOpened = statement<{ diagnosisId: number; expiresAt: Date }, { hash:
   text: `select diagnosis_id as "diagnosisId", expires_at as "expiresAt"
    from status_tokens where token_hash = :hash and expires_at > :now`,
 })
+const remove = statement<never, { diagnosisIds: readonly number[] }>({
+  name: 'status-token-remove',
+  columns: {},
+  text: 'delete from status_tokens where diagnosis_id = any(:diagnosisIds::bigint[])',
+})
 const removeExpired = statement<never, { now: Date }>({
   name: 'status-token-remove-expired',
   columns: {},
@@ -60,6 +65,10 @@ export async function findIssuedToken(database: Queryable, diagnosisId: number) 
 /** The diagnosis that a token shows; `undefined` for a token that is unknown or whose time is over. */
 export async function findOpenedBy(database: Queryable, token: string, now: Date) {
   return (await selectOpened(database, { hash: hashStatusToken(token), now }))[0]
+}
+
+export async function removeStatusTokens(database: Queryable, diagnosisIds: readonly number[]): Promise<void> {
+  await remove(database, { diagnosisIds })
 }
 
 export function removeExpiredStatusTokens(database: Queryable, now: Date): Promise<unknown> {

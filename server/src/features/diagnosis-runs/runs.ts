@@ -102,6 +102,13 @@ const selectProgress = statement<Progress & { diagnosisId: number }, { diagnosis
   text: `select diagnosis_id as "diagnosisId", processing_status as status, events
    from diagnosis_runs where diagnosis_id = any(:diagnosisIds::bigint[])`,
 })
+const removeOwn = statement<{ diagnosisId: number }, { userId: number; diagnosisId: number | null }>({
+  name: 'diagnosis-run-remove-own',
+  columns: { diagnosisId: 'int8' },
+  text: `delete from diagnosis_runs
+   where requester_user_id = :userId and (:diagnosisId::bigint is null or diagnosis_id = :diagnosisId)
+   returning diagnosis_id as "diagnosisId"`,
+})
 const removeExpired = statement<never, { now: Date }>({
   name: 'diagnosis-run-remove-expired',
   columns: {},
@@ -162,6 +169,15 @@ export async function ownRun(database: Queryable, diagnosisId: number, userId: n
 export async function readProgress(database: Queryable, diagnosisIds: number[]): Promise<Map<number, Progress>> {
   const rows = await selectProgress(database, { diagnosisIds })
   return new Map(rows.map(({ diagnosisId, ...progress }) => [diagnosisId, progress]))
+}
+
+/** One of the user's runs, or all of them (`null`). A worker that is still at it will find nothing to finish. @returns their ids. */
+export async function removeOwnRuns(
+  database: Queryable,
+  userId: number,
+  diagnosisId: number | null,
+): Promise<number[]> {
+  return (await removeOwn(database, { userId, diagnosisId })).map((run) => run.diagnosisId)
 }
 
 /** Runs whose time is over. The diagnoses stay. */

@@ -12,7 +12,13 @@ export {
   type Subject,
 } from './gather-facts.ts'
 export { IdempotencyHeaders, keyedRequest } from './idempotency-key.ts'
-export { type KeyedRequest, oncePerKey, removeExpiredIdempotencyKeys, type Settle } from './once-per-key.ts'
+export {
+  forgetIdempotencyKeys,
+  type KeyedRequest,
+  oncePerKey,
+  removeExpiredIdempotencyKeys,
+  type Settle,
+} from './once-per-key.ts'
 export { diagnosisRoutes } from './routes.ts'
 export { createModelScorer, type RiskScorer, scoreByRules } from './scoring/score-risk.ts'
 export { type BegunStep, createStepTimings, type OnStep, PLANNED_STEPS, type StepTiming } from './step-timings.ts'

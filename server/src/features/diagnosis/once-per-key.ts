@@ -59,6 +59,11 @@ const releaseKey = statement<never, Claim>({
   columns: {},
   text: 'delete from idempotency_keys where key_hash = :keyHash and claim = :claim and diagnosis_id is null',
 })
+const forget = statement<never, { diagnosisIds: readonly number[] }>({
+  name: 'idempotency-forget',
+  columns: {},
+  text: 'delete from idempotency_keys where diagnosis_id = any(:diagnosisIds::bigint[])',
+})
 const removeExpired = statement<never, { now: Date }>({
   name: 'idempotency-remove-expired',
   columns: {},
@@ -85,6 +90,11 @@ export async function oncePerKey<T>(
     await releaseKey(services.pool, claimed).catch(() => undefined)
     throw error
   }
+}
+
+/** Frees the keys that lead to these diagnoses. */
+export async function forgetIdempotencyKeys(database: Queryable, diagnosisIds: readonly number[]): Promise<void> {
+  await forget(database, { diagnosisIds })
 }
 
 export function removeExpiredIdempotencyKeys(database: Queryable, now: Date): Promise<unknown> {

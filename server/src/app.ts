@@ -2,14 +2,21 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { DistrictCatalogue } from './domain/district/district-catalogue.ts'
 import { createEvidence } from './evidence/index.ts'
-import { accountRoutes, createCallerResolver, createPasswords } from './features/account/index.ts'
+import {
+  accountDeletionRoutes,
+  accountRoutes,
+  createCallerResolver,
+  createPasswords,
+  imageRemoval,
+  lateErasureJob,
+} from './features/account/index.ts'
 import { addressSearchRoutes } from './features/address-search/index.ts'
 import { adminUserRoutes } from './features/admin/index.ts'
 import { auditRoutes, createAuditSeal } from './features/audit/index.ts'
 import { candidateRoutes } from './features/candidates/index.ts'
 import { withCountedCalls } from './features/collection/index.ts'
 import { createModelScorer, diagnosisRoutes, type RiskScorer, scoreByRules } from './features/diagnosis/index.ts'
-import { diagnosisHistoryRoutes, evidenceRoutes } from './features/diagnosis-history/index.ts'
+import { diagnosisHistoryRoutes, eraseDiagnosesOf, evidenceRoutes } from './features/diagnosis-history/index.ts'
 import { createStatusTokens } from './features/diagnosis-record/index.ts'
 import { asynchronousRoutes, diagnosisJob } from './features/diagnosis-runs/index.ts'
 import { mapRoutes } from './features/map/index.ts'
@@ -114,6 +121,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   const accounts = { pool, clock, accessTokens, passwords, rateLimiter, storage, refreshTokenTtlSeconds, log }
   await accountRoutes(app, accounts)
   const audited = { ...accounts, auditSeal: createAuditSeal(config.jwtSecret) }
+  // what a room keeps of a user it erases in the transaction in which an account ends
+  const erasures = [eraseDiagnosesOf]
+  accountDeletionRoutes(app, { ...audited, erasures })
   adminUserRoutes(app, audited)
   auditRoutes(app, audited)
 
@@ -123,7 +133,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     await evidence.landed()
     await callLog.flush()
   })
-  return { app, jobs: [diagnosisJob(diagnosing)], subscribers: [] }
+  return {
+    app,
+    jobs: [diagnosisJob(diagnosing), lateErasureJob({ pool, clock, erasures })],
+    subscribers: [imageRemoval(storage)],
+  }
 }
 
 function riskScorer({ riskScoring }: Config, http: ProviderHttp): RiskScorer {

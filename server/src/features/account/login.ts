@@ -10,7 +10,7 @@ const findByUsername = statement<TokenOwner & { password_hash: string; enabled: 
   columns: { ...TOKEN_OWNER_COLUMNS, password_hash: 'text', enabled: 'bool' },
   text: `select ${TOKEN_OWNER}, password_hash, enabled
    from users join user_permissions using (user_id)
-   where lower(username) = lower(:username)`,
+   where lower(username) = lower(:username) and deleted_at is null`,
 })
 
 /**

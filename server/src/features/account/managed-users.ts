@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/transaction.ts'
 import { PERMISSION_COLUMNS, type PermissionColumns } from './permissions.ts'
 import { rolesHolding } from './roles.ts'
 
-/** A user as operators see one. */
+/** A user as operators see one; one who deleted the account is none any more. */
 export type ManagedUserRow = PermissionColumns & {
   user_id: number
   username: string
@@ -44,7 +44,8 @@ type Filters = { keywordPattern: string | null; enabled: boolean | null }
 
 /** The text that is searched is the expression of the index users_search. */
 const CHOSEN = String.raw`
-  (:keywordPattern::text is null
+  deleted_at is null
+  and (:keywordPattern::text is null
     or lower(username || E'\n' || nickname || E'\n' || coalesce(email, '')) like lower(:keywordPattern))
   and (:enabled::boolean is null or enabled = :enabled)`
 
@@ -66,7 +67,7 @@ const countAll = statement<{ count: number }, Filters>({
 const selectUser = statement<ManagedUserRow, { userId: number }>({
   name: 'managed-user',
   columns: COLUMNS,
-  text: `select ${SELECTED} from users join user_permissions using (user_id) where users.user_id = :userId`,
+  text: `select ${SELECTED} from users join user_permissions using (user_id) where users.user_id = :userId and deleted_at is null`,
 })
 
 /** One page of all users, the newest first, and how many there are. */

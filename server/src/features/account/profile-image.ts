@@ -56,13 +56,18 @@ export function isUploadedImageUrl(url: string): boolean {
   return url.startsWith(URL_PREFIX)
 }
 
+/** Where the picture of this address is stored; `null` for an address elsewhere, or without one. */
+export function imageKeyOf(url: string | null): string | null {
+  return url !== null && isUploadedImageUrl(url) ? `profile-images/${url.slice(URL_PREFIX.length)}` : null
+}
+
 /** Does nothing for an address elsewhere. A file that cannot be removed is left behind and told to the log. */
 export async function removeUploadedImage(
   { storage, log }: Pick<AccountServices, 'storage' | 'log'>,
   url: string | null,
 ): Promise<void> {
-  if (url === null || !isUploadedImageUrl(url)) return
-  const key = `profile-images/${url.slice(URL_PREFIX.length)}`
+  const key = imageKeyOf(url)
+  if (key === null) return
   await storage.remove(key).catch((error) => log.warn({ err: error, key }, 'an old profile image stays'))
 }
 

@@ -9,6 +9,7 @@ import { effectiveAuthorities } from './roles.ts'
 
 type UserRow = PermissionColumns & {
   username: string
+  /** There is one as long as the user is enabled. */
   nickname: string
   profile_image_url: string | null
   role_name: RoleName

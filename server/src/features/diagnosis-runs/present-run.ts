@@ -56,7 +56,8 @@ export function presentProgress(run: Run): DiagnosisProgress {
 function stepsOf(events: DiagnosisEvent[]): DiagnosisStep[] {
   const begun = events.findLastIndex((event) => event.type === 'status' && event.processingStatus === 'RUNNING')
   const told = events.slice(begun + 1).filter((event) => event.type === 'step')
-  const last = new Map(told.map(({ type: _, ...step }) => [step.step, step]))
+  // the answer leaves out what only the event stream tells
+  const last = new Map(told.map((event) => [event.step, event]))
   return PLANNED_STEPS.flatMap(({ step }) => last.get(step) ?? [])
 }
 

@@ -5,7 +5,7 @@ import { inSavepoint, inTransaction } from '../transaction.ts'
 import { EVENT_COLUMN_TYPES, EVENT_COLUMNS, type EventRow, eventOf } from './events.ts'
 import type { Subscriber } from './subscribers.ts'
 
-/** A failed delivery is tried again by the queue, first after seconds, in the end every six hours, for three weeks. */
+/** A failed delivery is tried again by the queue, at once, then after seconds, in the end every six hours, for three weeks. */
 const RETRIES = 90
 
 /** Deliveries to one subscriber take turns on this row, on all instances. */

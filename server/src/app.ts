@@ -34,6 +34,7 @@ import type { Job } from './platform/job-queue.ts'
 import { loadDistrictCatalogue } from './platform/load-district-catalogue.ts'
 import type { Subscriber } from './platform/outbox/subscribers.ts'
 import { createFileStorage } from './platform/storage.ts'
+import { createVouching } from './platform/vouching.ts'
 import { createBoundaryClient } from './providers/boundary/client.ts'
 import { createBuildingRegisterClient } from './providers/building-register/client.ts'
 import { createGeocoderClient } from './providers/geocoder/client.ts'
@@ -99,6 +100,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     port: createAddressSearchClient({ http, baseUrl: juso.baseUrl, key: juso.searchKey }),
     popup: { confirmationKey: juso.popupKey, providerOrigin: juso.baseUrl, returnOrigin: juso.popupReturnOrigin },
   })
+  const vouching = createVouching(database.url)
   const diagnosing = {
     pool,
     clock,
@@ -108,6 +110,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     scoreRisk: riskScorer(config, http),
     dataMode,
     statusTokens: createStatusTokens(config.jwtSecret),
+    vouching,
     log,
   }
   candidateRoutes(app, diagnosing)
@@ -132,6 +135,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.addHook('onClose', async () => {
     await evidence.landed()
     await callLog.flush()
+    await vouching.close()
   })
   return {
     app,

@@ -3,6 +3,8 @@ import { connectionOptions } from './planner-settings.ts'
 
 export type DatabaseConnection = {
   pool: pg.Pool
+  /** For whoever needs a connection of its own. */
+  url: string
   /** Runs `work` and tells every SQL text that this pool sent meanwhile, transaction control included. */
   recordStatements<T>(work: () => Promise<T>): Promise<{ result: T; statements: string[] }>
   /** False when a trivial query fails or takes longer than a second. Never throws. */
@@ -79,6 +81,7 @@ export function createDatabase(options: {
 
   return {
     pool,
+    url: options.url,
     async recordStatements(work) {
       const statements: string[] = []
       recorders.add(statements)

@@ -1,16 +1,10 @@
 import type { WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { ADVISORY_LOCK_SEEDS } from './advisory-locks.ts'
+import { ADVISORY_LOCK_SEEDS, lockNameForSession } from './advisory-locks.ts'
 import { statement } from './statement.ts'
 
 const seed = ADVISORY_LOCK_SEEDS.jobPool
-
-const lockPool = statement<{ taken: '' }, { pool: string; seed: number }>({
-  name: 'lock-job-pool',
-  columns: { taken: 'void' },
-  text: 'select pg_advisory_lock(hashtextextended(:pool, :seed)) as taken',
-})
 
 /** Jobs whose pool holds no lock: its process is gone. Those taken just now are left alone, their pool's lock may be on its way. */
 const releaseOrphans = statement<
@@ -61,7 +55,7 @@ export function guardJobs(options: {
     const connection = await connected()
     for (const pool of pools) {
       if (vouchedFor.has(pool)) continue
-      await lockPool(connection, { pool, seed })
+      await lockNameForSession(connection, 'jobPool', pool)
       vouchedFor.add(pool)
     }
     const [orphans] = await releaseOrphans(connection, {

@@ -12,3 +12,6 @@ alter table users
     else not enabled and num_nonnulls(nickname, email, profile_image_url) = 0 and password_hash = '' end
   );
 create index users_deleted on users (deleted_at) where deleted_at is not null;
+
+-- Names the process that works on a key; it holds an advisory lock of that name as long as it lives. Null: only the time tells.
+alter table idempotency_keys add column claimed_by uuid;

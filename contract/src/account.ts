@@ -161,6 +161,12 @@ export const UpdateMyProfileRequest = Type.Object(
 )
 export type UpdateMyProfileRequest = Static<typeof UpdateMyProfileRequest>
 
+export const DeleteAccountRequest = Type.Object(
+  { confirmationPassword: Type.String({ ...GivenPassword, description: '자신의 비밀번호. 틀리면 401' }) },
+  { $id: 'DeleteAccountRequest', description: '회원 탈퇴 요청' },
+)
+export type DeleteAccountRequest = Static<typeof DeleteAccountRequest>
+
 export const ChangePasswordRequest = Type.Object(
   { currentPassword: GivenPassword, newPassword: NewPassword },
   { $id: 'ChangePasswordRequest', description: '비밀번호 변경 요청' },

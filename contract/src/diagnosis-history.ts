@@ -34,13 +34,24 @@ export const RegistryConfirmationStatus = Type.Enum(['NOT_CHECKED', 'CHECKED', '
 })
 export type RegistryConfirmationStatus = Static<typeof RegistryConfirmationStatus>
 
+export const RegistryOccasion = Type.Enum(['CONTRACT', 'BALANCE'], {
+  description: '어느 때의 열람인지: CONTRACT 계약 직전, BALANCE 잔금 직전',
+})
+export type RegistryOccasion = Static<typeof RegistryOccasion>
+
 const memo = Nullable(Type.String({ description: '메모' }))
+const occasion = Nullable(RegistryOccasion, { description: '어느 때의 열람인지. 적지 않았으면 null' })
+const viewedOn = Nullable(Type.String({ format: 'date' }), { description: '등기부를 본 날. 적지 않았으면 null' })
 
 export const RegistryDocumentConfirmationRequest = Type.Object(
   {
     status: RegistryConfirmationStatus,
     memo: Type.Optional(
       Type.String({ maxLength: 1_000, description: '메모(1,000자 이하). 생략하거나 비우면 메모 없음' }),
+    ),
+    occasion: Type.Optional(RegistryOccasion),
+    viewedOn: Type.Optional(
+      Type.String({ format: 'date', description: '등기부를 본 날(YYYY-MM-DD). 오늘(한국 시각)보다 뒤일 수 없음' }),
     ),
   },
   {
@@ -55,12 +66,16 @@ export const RegistryDocumentConfirmationResponse = Type.Object(
     diagnosisId: Type.Integer({ description: '진단 번호' }),
     status: RegistryConfirmationStatus,
     memo,
+    occasion,
+    viewedOn,
     updatedAt: Nullable(Type.String({ format: 'date-time', description: '마지막으로 저장한 시각(+09:00)' })),
     history: Type.Array(
       Type.Object(
         {
           status: RegistryConfirmationStatus,
           memo,
+          occasion,
+          viewedOn,
           updatedAt: Type.String({ format: 'date-time', description: '저장한 시각(+09:00)' }),
         },
         { $id: 'RegistryConfirmationRecord', description: '저장한 기록 한 건' },

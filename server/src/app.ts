@@ -2,14 +2,21 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { DistrictCatalogue } from './domain/district/district-catalogue.ts'
 import { createEvidence } from './evidence/index.ts'
-import { accountRoutes, createCallerResolver, createPasswords } from './features/account/index.ts'
+import {
+  accountDeletionRoutes,
+  accountRoutes,
+  createCallerResolver,
+  createPasswords,
+  imageRemoval,
+  lateErasureJob,
+} from './features/account/index.ts'
 import { addressSearchRoutes } from './features/address-search/index.ts'
 import { adminUserRoutes } from './features/admin/index.ts'
 import { auditRoutes, createAuditSeal } from './features/audit/index.ts'
 import { candidateRoutes } from './features/candidates/index.ts'
 import { withCountedCalls } from './features/collection/index.ts'
 import { createModelScorer, diagnosisRoutes, type RiskScorer, scoreByRules } from './features/diagnosis/index.ts'
-import { diagnosisHistoryRoutes, evidenceRoutes } from './features/diagnosis-history/index.ts'
+import { diagnosisHistoryRoutes, eraseDiagnosesOf, evidenceRoutes } from './features/diagnosis-history/index.ts'
 import { createStatusTokens } from './features/diagnosis-record/index.ts'
 import { asynchronousRoutes, diagnosisJob } from './features/diagnosis-runs/index.ts'
 import { mapRoutes } from './features/map/index.ts'
@@ -26,7 +33,9 @@ import { currentRequestId, trackRequests } from './platform/http/request-context
 import type { Job } from './platform/job-queue.ts'
 import { createKeyedHash } from './platform/keyed-hash.ts'
 import { loadDistrictCatalogue } from './platform/load-district-catalogue.ts'
+import type { Subscriber } from './platform/outbox/subscribers.ts'
 import { createFileStorage } from './platform/storage.ts'
+import { createVouching } from './platform/vouching.ts'
 import { createBoundaryClient } from './providers/boundary/client.ts'
 import { createBuildingRegisterClient } from './providers/building-register/client.ts'
 import { createGeocoderClient } from './providers/geocoder/client.ts'
@@ -46,8 +55,11 @@ export type AppOptions = {
   dataMode: DataMode
 }
 
-/** `jobs`: what the service does behind its requests, with what those share: look-ups under way, breakers, the call log. */
-export type App = { app: HttpApp; jobs: Job<never>[] }
+/**
+ * `jobs`: what the service does behind its requests, with what those share: look-ups under way, breakers, the call log.
+ * `subscribers`: whom its domain events concern.
+ */
+export type App = { app: HttpApp; jobs: Job<never>[]; subscribers: Subscriber[] }
 
 /** The whole service, wired; it does not listen yet. Closing it waits for look-ups under way and writes the call log. */
 export async function createApp(options: AppOptions): Promise<App> {
@@ -90,6 +102,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     port: createAddressSearchClient({ http, baseUrl: juso.baseUrl, key: juso.searchKey }),
     popup: { confirmationKey: juso.popupKey, providerOrigin: juso.baseUrl, returnOrigin: juso.popupReturnOrigin },
   })
+  const vouching = createVouching(database.url)
   const diagnosing = {
     pool,
     clock,
@@ -99,6 +112,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     scoreRisk: riskScorer(config, http),
     dataMode,
     statusTokens: createStatusTokens(config.jwtSecret),
+    vouching,
     log,
   }
   candidateRoutes(app, diagnosing)
@@ -111,7 +125,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   const storage = await createFileStorage(config)
   const accounts = { pool, clock, accessTokens, passwords, rateLimiter, storage, refreshTokenTtlSeconds, log }
   await accountRoutes(app, accounts)
-  const audited = { ...accounts, db: database.db, auditSeal: createAuditSeal(config.jwtSecret) }
+  const audited = { ...accounts, auditSeal: createAuditSeal(config.jwtSecret) }
+  // what a room keeps of a user it erases in the transaction in which an account ends
+  const erasures = [eraseDiagnosesOf]
+  accountDeletionRoutes(app, { ...audited, erasures })
   adminUserRoutes(app, audited)
   auditRoutes(app, audited)
 
@@ -120,8 +137,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.addHook('onClose', async () => {
     await evidence.landed()
     await callLog.flush()
+    await vouching.close()
   })
-  return { app, jobs: [diagnosisJob(diagnosing)] }
+  return {
+    app,
+    jobs: [diagnosisJob(diagnosing), lateErasureJob({ pool, clock, erasures })],
+    subscribers: [imageRemoval(storage)],
+  }
 }
 
 function riskScorer({ riskScoring }: Config, http: ProviderHttp): RiskScorer {

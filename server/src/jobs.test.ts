@@ -2,11 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { accountApp, bearer, refreshCookie, signUpAndLogIn } from '../test/account-app.ts'
 import { housekeeping } from './jobs.ts'
+import { createOutbox } from './platform/outbox/outbox.ts'
 
 const { app, config, database, services, advance } = await accountApp({
   variables: { RATE_LIMIT_ENABLED: 'true', ACCESS_TOKEN_TTL_SECONDS: '60', REFRESH_TOKEN_TTL_SECONDS: '600' },
 })
-const job = housekeeping({ config, clock: services.clock, database })
+const domainEvents = createOutbox({ pool: database.pool, log: services.log, subscribers: [] })
+const job = housekeeping({ config, clock: services.clock, database, domainEvents })
 
 async function counts(): Promise<Record<string, number>> {
   const { rows } = await database.pool.query(
@@ -48,7 +50,8 @@ test('housekeeping removes expired idempotency keys and status tokens, and nothi
   const at = (millis: number) => new Date(services.clock.now().getTime() + millis)
   const left = async () => {
     const text = `select (select array_agg(diagnosis_id) from idempotency_keys) as keys,
-      (select array_agg(diagnosis_id) from diagnosis_runs) as runs`
+      (select array_agg(diagnosis_id) from diagnosis_runs) as runs,
+      (select array_agg(diagnosis_id) from status_tokens) as tokens`
     return (await pool.query(text)).rows[0]
   }
   for (const [id, expiresAt] of [at(0), at(1)].entries()) {
@@ -60,11 +63,27 @@ test('housekeeping removes expired idempotency keys and status tokens, and nothi
     ])
     await pool.query(
       `insert into diagnosis_runs (
-         diagnosis_id, status_token_hash, token_nonce, request, processing_status, events, received_at, expires_at
-       ) values ($1, $2, gen_random_uuid(), '{}', 'COMPLETED', '[]', $3, $3)`,
-      [id, hash, expiresAt],
+         diagnosis_id, request, processing_status, events, received_at, expires_at
+       ) values ($1, '{}', 'COMPLETED', '[]', $2, $2)`,
+      [id, expiresAt],
     )
+    await pool.query('insert into status_tokens values ($1, $2, gen_random_uuid(), $3)', [id, hash, expiresAt])
   }
   await job.run(null, signal)
-  assert.deepEqual(await left(), { keys: ['1'], runs: ['1'] })
+  assert.deepEqual(await left(), { keys: ['1'], runs: ['1'], tokens: ['1'] })
+})
+
+test('housekeeping forgets delivered events after OUTBOX_RETENTION_HOURS', async () => {
+  const { pool } = database
+  const signal = new AbortController().signal
+  const retentionMs = config.outbox.retentionHours * 60 * 60_000
+  const at = (millis: number) => new Date(services.clock.now().getTime() - retentionMs + millis)
+  for (const [sequence, occurredAt] of [at(-1), at(0)].entries())
+    await pool.query(
+      `insert into outbox (sequence, event_type, subject, payload, occurred_at) values ($1, 'X', 'x', '{}', $2)`,
+      [sequence + 1, occurredAt],
+    )
+  await pool.query('update outbox_end set last_sequence = 2')
+  await job.run(null, signal)
+  assert.deepEqual((await pool.query('select sequence from outbox')).rows, [{ sequence: 2 }])
 })

@@ -43,9 +43,9 @@ export async function startService(options: {
     await claimDataMode(database.pool, dataMode)
     const clock = config.clockNow === undefined ? systemClock : fixedClock(config.clockNow)
     await createFirstAccounts({ config, clock, database, log })
-    const { app, jobs: ofApp } = await createApp({ config, clock, database, log, version, dataMode })
+    const { app, ...behindIt } = await createApp({ config, clock, database, log, version, dataMode })
     closing.unshift(['http', () => app.close()])
-    const jobs = await startJobs({ config, clock, database, databaseUrl: url, log, jobs: ofApp })
+    const jobs = await startJobs({ config, clock, database, databaseUrl: url, log, ...behindIt })
     // jobs first: they use what closing the application ends
     closing.unshift(['jobs', () => jobs.stop()])
     const origin = await app.listen({ host: config.host, port: config.port })

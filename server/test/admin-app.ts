@@ -1,6 +1,5 @@
 import type { RoleName } from '@lease-risk/contract/account'
 import type { LightMyRequestResponse } from 'fastify'
-import { Kysely, PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
 import {
   type AccountServices,
@@ -13,7 +12,6 @@ import { type AuditSeal, auditRoutes, createAuditSeal } from '../src/features/au
 import { createDatabase } from '../src/platform/database.ts'
 import { createHttpApp, type HttpApp } from '../src/platform/http/http-app.ts'
 import { createLogger } from '../src/platform/log.ts'
-import type { Database } from '../src/platform/tables.ts'
 import { type AccountApp, accountApp, bearer, type LoggedIn, logIn, PASSWORD } from './account-app.ts'
 import { atEnd } from './at-end.ts'
 
@@ -72,8 +70,7 @@ export async function adminApp(
 
 function addRoutes(app: HttpApp, services: AccountServices, auditSeal: AuditSeal): void {
   const { pool, clock, passwords, rateLimiter } = services
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
-  const admin: AdminServices = { pool, db, clock, passwords, rateLimiter, auditSeal, log: app.log }
+  const admin: AdminServices = { pool, clock, passwords, rateLimiter, auditSeal, log: app.log }
   adminUserRoutes(app, admin)
   auditRoutes(app, admin)
 }

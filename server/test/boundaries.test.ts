@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
-import { globSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
 import { test } from 'node:test'
+import { importsOf, ownFile, readSource, sourceFiles } from './source-files.ts'
 
-const ROOT = join(import.meta.dirname, '../..')
 const CONTRACT = '^contract/src/'
 const SERVER = '^server/src/'
+/** Rooms are entered by their faces. */
+const FEATURES = `${SERVER}features/[^/]+/index\\.ts`
+const EVIDENCE = `${SERVER}evidence/(index|ports)\\.ts`
 
 /**
  * Who may import what of ours; the first line that fits an importer counts. `$1` is what the importer's own group matched.
@@ -22,45 +23,50 @@ const MAY_IMPORT: [importer: RegExp, allowed: string[]][] = [
       `${SERVER}providers/$1/`,
       `${SERVER}providers/[^/]+\\.ts`,
       `${SERVER}(platform|domain)/`,
-      `${SERVER}evidence/(.+/)?[a-z-]*ports\\.ts`,
+      `${SERVER}evidence/ports\\.ts`,
     ],
   ],
   [/^server\/src\/providers\//, [`${SERVER}providers/[^/]+\\.ts`, `${SERVER}(platform|domain)/`]],
   [/^server\/src\/evidence\//, [`${SERVER}(evidence|domain|platform)/`]],
   [
     /^server\/src\/features\/([^/]+)\//,
-    [`${SERVER}features/$1/`, `${SERVER}features/[^/]+/index\\.ts`, `${SERVER}(evidence|domain|platform)/`, CONTRACT],
+    [`${SERVER}features/$1/`, FEATURES, EVIDENCE, `${SERVER}(domain|platform)/`, CONTRACT],
   ],
-  [/^server\/src\/([^/]+\.ts|cli\/)/, [SERVER, CONTRACT, '^sandbox/']],
+  [
+    /^server\/src\/([^/]+\.ts|cli\/)/,
+    [`${SERVER}([^/]+\\.ts|(cli|providers|domain|platform)/)`, FEATURES, EVIDENCE, CONTRACT, '^sandbox/'],
+  ],
   [/^server\/scripts\//, ['^server/scripts/', `${SERVER}domain/`]],
-  [/^server\/test\//, [`${SERVER}|^server/test/|^sandbox/`, CONTRACT]],
+  [
+    /^server\/test\//,
+    [`${SERVER}([^/]+\\.ts|(evidence|providers|domain|platform)/)`, FEATURES, '^(server/test|sandbox)/', CONTRACT],
+  ],
   [/^sandbox\//, ['^sandbox/', `${SERVER}domain/`]],
-  [/^bench\//, ['^(bench|sandbox|server|contract)/']],
+  [
+    /^bench\//,
+    [
+      `${SERVER}([^/]+\\.ts|(providers|domain|platform)/)`,
+      FEATURES,
+      EVIDENCE,
+      '^(bench|sandbox|server/test|contract)/',
+    ],
+  ],
 ]
 
 /** A test may stand up what its subject speaks to. */
-const TESTS_MAY_IMPORT = ['^server/test/', '^sandbox/', `${SERVER}(platform|domain|evidence|providers)/`, CONTRACT]
+const TESTS_MAY_IMPORT = [
+  '^server/test/',
+  '^sandbox/',
+  `${SERVER}(platform|domain|evidence|providers)/`,
+  `${SERVER}features/[^/]+/[^/]+\\.fixture\\.ts`,
+  CONTRACT,
+]
 
 /** The pure rooms know no library but these. */
 const PACKAGES: [importer: RegExp, allowed: RegExp][] = [
   [/^server\/src\/domain\/(?!.*\.(test|fixture)\.ts$)/, /^$/],
   [/^contract\/src\/(?!.*\.test\.ts$)/, /^typebox$/],
 ]
-
-const IMPORT = /\b(?:from|import)\s*(?:\(\s*)?(['"])([^'"\n]+)\1/g
-
-/** The specifiers of static, type-only, side-effect, re-exporting and dynamic imports. */
-function specifiersOf(source: string): string[] {
-  const withoutComments = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
-  return [...withoutComments.matchAll(IMPORT)].map(([, , specifier]) => specifier ?? '')
-}
-
-/** The file of ours that a specifier means, relative to the root; `undefined` for a package. */
-function ownFile(importer: string, specifier: string): string | undefined {
-  if (specifier.startsWith('.')) return relative(ROOT, join(ROOT, dirname(importer), specifier))
-  const workspace = /^@lease-risk\/([a-z]+)(?:\/(.+))?$/.exec(specifier)
-  return workspace ? `${workspace[1]}/src/${workspace[2] ?? 'index'}.ts` : undefined
-}
 
 function isAllowed(importer: string, imported: string): boolean {
   for (const [pattern, allowed] of MAY_IMPORT) {
@@ -72,25 +78,26 @@ function isAllowed(importer: string, imported: string): boolean {
   return false
 }
 
-function sourceFiles(): string[] {
-  return globSync('{contract,server,sandbox,bench}/**/*.ts', { cwd: ROOT }).filter(
-    (file) => !file.includes('node_modules'),
-  )
-}
-
-test('the reader of imports sees every form of them', () => {
+test('the reader of imports sees every form of them, and which of them load', () => {
   const forms = `
-    import a from './a.ts'
-    import type { B } from "./b.ts"
-    import './c.ts'
-    export { d } from './d.ts'
-    const e = await import('./e.ts')
+    import a from 'a'
+    import type { B } from "b"
+    import 'c'
+    export { d } from 'd'
+    const e = await import('e')
     import {
       f,
-    } from './f.ts'
-    // import g from './g.ts'
-    let h: import('./h.ts').H`
-  assert.deepEqual(specifiersOf(forms), ['./a.ts', './b.ts', './c.ts', './d.ts', './e.ts', './f.ts', './h.ts'])
+    } from 'f'
+    // import g from 'g'
+    let h: import('h').H
+    import { type I } from 'i'
+    export type { J } from 'j'
+    export type * from 'k'
+    export * from 'l'`
+  assert.deepEqual(
+    importsOf(forms).map(({ specifier, isLoaded }) => `${specifier}${isLoaded ? '' : '-'}`),
+    ['a', 'b-', 'c', 'd', 'e-', 'f', 'h-', 'i', 'j-', 'k-', 'l'],
+  )
 })
 
 test('the walls hold where they should and open where they should', () => {
@@ -98,6 +105,10 @@ test('the walls hold where they should and open where they should', () => {
   assert.ok(!isAllowed('server/src/features/diagnosis/diagnose.ts', 'server/src/features/map/store.ts'))
   assert.ok(!isAllowed('server/src/features/diagnosis/diagnose.ts', 'server/src/providers/juso/client.ts'))
   assert.ok(!isAllowed('server/src/providers/juso/client.ts', 'server/src/providers/vworld/client.ts'))
+  assert.ok(!isAllowed('server/src/providers/juso/client.ts', 'server/src/evidence/index.ts'))
+  assert.ok(!isAllowed('server/src/features/map/routes.ts', 'server/src/evidence/ports/map.ts'))
+  assert.ok(!isAllowed('server/src/app.ts', 'server/src/features/map/routes.ts'))
+  assert.ok(isAllowed('server/src/features/map/routes.ts', 'server/src/evidence/index.ts'))
   assert.ok(isAllowed('server/src/features/diagnosis/diagnose.ts', 'server/src/features/map/index.ts'))
   assert.ok(isAllowed('server/src/providers/juso/client.ts', 'server/src/providers/http.ts'))
 })
@@ -118,7 +129,7 @@ test('imports go one way only', () => {
       `no file was found in ${room}`,
     )
   const crossed = files.flatMap((importer) =>
-    specifiersOf(readFileSync(join(ROOT, importer), 'utf8')).flatMap((specifier) => {
+    importsOf(readSource(importer)).flatMap(({ specifier }) => {
       const imported = ownFile(importer, specifier)
       return imported === undefined || isAllowed(importer, imported) ? [] : [`${importer} imports ${imported}`]
     }),
@@ -129,9 +140,9 @@ test('imports go one way only', () => {
 test('domain and contract stay free of frameworks and input/output', () => {
   const used = sourceFiles().flatMap((importer) => {
     const rule = PACKAGES.find(([pattern]) => pattern.test(importer))
-    const packages = specifiersOf(readFileSync(join(ROOT, importer), 'utf8')).filter(
-      (name) => ownFile(importer, name) === undefined,
-    )
+    const packages = importsOf(readSource(importer))
+      .map(({ specifier }) => specifier)
+      .filter((name) => ownFile(importer, name) === undefined)
     return rule ? packages.filter((name) => !rule[1].test(name)).map((name) => `${importer} uses ${name}`) : []
   })
   assert.deepEqual(used, [])

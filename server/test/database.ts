@@ -1,12 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { ADVISORY_LOCKS } from '../src/platform/advisory-locks.ts'
 import { createDatabase, type DatabaseConnection } from '../src/platform/database.ts'
 import { migrate, readMigrations } from '../src/platform/migrate.ts'
 import { atEnd } from './at-end.ts'
 import { type TestServer, testServer } from './postgres-server.ts'
-
-/** Any number; taken while the template is made. */
-const TEMPLATE_LOCK = 7_215_023
 
 export type TestDatabase = DatabaseConnection & { url: string }
 
@@ -49,7 +47,7 @@ async function templateName(): Promise<string> {
   const name = `lease_risk_template_${hash.digest('hex').slice(0, 12)}`
   const { url } = await sharedServer()
   await withClient(url, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
+    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.testTemplate])
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
     if (rowCount) return
     await client.query(`create database ${name}_new`)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { SANDBOX_KEY } from '@lease-risk/sandbox'
 import { createPasswords, createUser } from '../src/features/account/index.ts'
+import { installJobQueue } from '../src/platform/job-queue.ts'
 import { bearer, logIn, refreshCookie, refreshTokenOf } from './account-app.ts'
 import { testService } from './service.ts'
 
@@ -14,6 +15,7 @@ const service = await testService({
 })
 const { app, config, database, logLines, sandbox } = service
 const { pool } = database
+await installJobQueue(database.url)
 
 const FIRST = 'Zq7-first-password'
 const SECOND = 'Zq8-second-password'
@@ -34,8 +36,9 @@ async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payl
   answers.push({ statusCode: answer.statusCode, body: answer.body, headers: answer.headers, url })
   const refreshToken = refreshTokenOf(answer)
   const accessToken: string = answer.json().data?.accessToken ?? ''
-  for (const token of [refreshToken, accessToken]) if (token) tokens.add(token)
-  return { accessToken, refreshToken }
+  const statusToken: string = answer.json().data?.statusToken ?? ''
+  for (const token of [refreshToken, accessToken, statusToken]) if (token) tokens.add(token)
+  return { accessToken, refreshToken, statusToken }
 }
 
 /** A body that no JSON parser takes. */
@@ -104,6 +107,14 @@ async function failInside(refreshToken: string, by: object): Promise<void> {
   await call('POST', '/api/auth/signup', refused)
 }
 
+/** Ends an account, with the wrong password and the right one. */
+async function leave(username: string): Promise<void> {
+  await call('POST', '/api/auth/signup', { username, password: FIRST })
+  const { accessToken } = await call('POST', '/api/auth/login', { username, password: FIRST })
+  for (const confirmationPassword of [WRONG, FIRST])
+    await call('DELETE', '/api/users/me', { confirmationPassword }, bearer(accessToken))
+}
+
 async function diagnose(by: object): Promise<void> {
   const payload = { address: '서울 관악구 신림동 1422-5', contractPurpose: 'JEONSE', depositAmountManwon: 12_000 }
   await call('POST', '/api/rent-risk-diagnoses', payload, by)
@@ -111,6 +122,12 @@ async function diagnose(by: object): Promise<void> {
     sandbox.faults.set(provider, 'errorInside200')
   }
   await call('POST', '/api/rent-risk-diagnoses', { ...payload, address: '서울 강남구 역삼동 742-11' }, by)
+  const anonymous = await call('POST', '/api/rent-risk-diagnoses', payload, { 'idempotency-key': 'once' })
+  const asynchronous = await call('POST', '/api/rent-risk-diagnoses/async', payload)
+  for (const { statusToken } of [anonymous, asynchronous]) {
+    await call('GET', `/api/rent-risk-diagnoses/async/${statusToken}`)
+    await call('POST', `/api/rent-risk-diagnoses/async/${statusToken}/claim`, undefined, by)
+  }
   await call('GET', '/api/rent-risk-diagnoses', undefined, by)
   await call('GET', '/api/address-search/juso?keyword=신림동')
 }
@@ -146,6 +163,7 @@ test('no password, token, hash or key in any answer, log line, audit row or othe
   const { userId } = JSON.parse(answers.findLast(({ url }) => url === '/api/users/me/profile')?.body ?? '').data
   await diagnose(bearer(user.accessToken))
   await administerUsers(userId, admin)
+  await leave('former.user')
   await failInside(user.refreshToken, bearer(admin.accessToken))
   await call('GET', '/v3/api-docs')
   for (const token of [METRICS_TOKEN, WRONG]) await app.inject({ url: '/metrics', headers: bearer(token) })
@@ -155,7 +173,7 @@ test('no password, token, hash or key in any answer, log line, audit row or othe
   })
 
   const { rows } = await pool.query<{ secret: string }>(
-    `select password_hash as secret from users union all select encode(token_hash, 'hex') from refresh_tokens
+    `select password_hash as secret from users where password_hash <> '' union all select encode(token_hash, 'hex') from refresh_tokens
      union all select encode(token_hash, 'base64') from refresh_tokens`,
   )
   const secrets = [FIRST, SECOND, WRONG, ADMIN, METRICS_TOKEN, config.jwtSecret, SANDBOX_KEY, '$argon2', ...tokens]
@@ -175,7 +193,7 @@ test('no password, token, hash or key in any answer, log line, audit row or othe
   assert.deepEqual(found(stored), [], 'in the database')
   for (const { url, body, headers } of answers) {
     const { 'set-cookie': _, ...otherHeaders } = headers
-    const told = `${body.replace(/"accessToken":"[^"]+"/, '')} ${JSON.stringify(otherHeaders)}`
-    assert.deepEqual(found(told), [], `in the answer of ${url}`)
+    const told = `${body.replace(/"(access|status)Token":"[^"]+"/, '')} ${JSON.stringify(otherHeaders)}`
+    assert.deepEqual(found(told), [], `in the answer of ${url.replace(/[\w-]{43}/, '***')}`)
   }
 })

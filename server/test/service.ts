@@ -1,5 +1,6 @@
 import { after } from 'node:test'
 import type { RoleName } from '@lease-risk/contract/account'
+import type { RentRiskDiagnosisCreated } from '@lease-risk/contract/diagnosis-created'
 import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import { SANDBOX_KEY, type Sandbox, startSandbox } from '@lease-risk/sandbox'
@@ -27,7 +28,7 @@ export type TestService = {
   log: Logger
   /** The service's "now"; may be set. */
   clock: { time: Date } & Clock
-  /** `token`: who asks; anonymous without one. */
+  /** `token`: who asks; anonymous without one. The status token of the answer is left out. */
   diagnose(request: Partial<RentRiskDiagnosisRequest>, token?: string): Promise<RentRiskDiagnosisResponse>
   /** An access token of a new account with that role; it has no password to log in with. */
   tokenOf(username: string, roleName: RoleName): Promise<string>
@@ -80,7 +81,9 @@ export async function testService(variables: Record<string, string> = {}): Promi
       const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
       const answer = await app.inject({ method: 'POST', url: '/api/rent-risk-diagnoses', headers, payload: request })
       if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`)
-      return answer.json<{ data: RentRiskDiagnosisResponse }>().data
+      const { data } = answer.json<{ data: RentRiskDiagnosisCreated }>()
+      const { statusToken: _, statusTokenExpiresAt: __, ...diagnosis } = data
+      return diagnosis
     },
     async tokenOf(username, roleName) {
       const user = { username, roleName, passwordHash: 'none', departmentCode: defaultDepartmentOf(roleName) }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { factsOf, someTerms } from '../domain/assessment/lease-facts.fixture.ts'
-import { buildSections } from '../features/diagnosis-report/build-sections.ts'
 import { diagnosedOf, diagnosedWithoutAddress, threeSales } from '../features/diagnosis-report/diagnosed.fixture.ts'
+import { buildSections } from '../features/diagnosis-report/index.ts'
 import { formatReport } from './format-report.ts'
 
 function reportOf(diagnosed: ReturnType<typeof diagnosedOf>): string {

@@ -12,9 +12,41 @@ import { readTransactions } from './transactions/read-transactions.ts'
 import { readSameLotTypes } from './transactions/same-lot-types.ts'
 import type { TransactionQuery } from './transactions/stored-transactions.ts'
 
+export { askUnderCodes } from './ask-under-codes.ts'
+export { type Collector, type CollectorOptions, createCollector } from './collector.ts'
+export { type CollectedMonths, countCollectedMonths, countStored } from './district-evidence/count-stored.ts'
+export { findLotsOfDistricts, findNewestLots, findTradedLots } from './district-evidence/find-lots.ts'
+export {
+  type DistrictEvidence,
+  readAnalyzableDistricts,
+  readEvidenceOfDistricts,
+} from './district-evidence/read-district-evidence.ts'
+export { type LotEvidence, readEvidenceOfLots } from './district-evidence/read-lot-evidence.ts'
+export { readPastDeals, readPriceRanges } from './district-evidence/read-lot-facts.ts'
+export {
+  type DistrictCounts,
+  type LotCounts,
+  type StoredCount,
+  sourceCountOf,
+} from './district-evidence/stored-counts.ts'
+export { INDICATOR_TABLES } from './indicators/indicator-tables.ts'
+export { type RegionIndicator, readRegionIndicators } from './indicators/read-indicators.ts'
 export type { MarketSignalEvidence, MarketStatistic } from './market/read-market-signal.ts'
+export {
+  type MonthlyStatistic,
+  readMonthlyStatistics,
+  STATISTIC_KINDS,
+  type StatisticKind,
+} from './market/read-monthly-statistics.ts'
 export type { PublicPriceEvidence } from './public-price/read-public-price.ts'
 export type { RegisterEvidence } from './register/read-register.ts'
+export { readStoredRegister } from './register/stored-register.ts'
+export type { Collected } from './stored-first.ts'
+export type { DealGroup, HeldGroup, PlacedDeal } from './transactions/deal-group.ts'
+export { type DealStaging, withDealStaging } from './transactions/deal-staging.ts'
+export type { MergeResult } from './transactions/merge-deals.ts'
+export { mergeGroups } from './transactions/merge-held-deals.ts'
+export { type CollectedMonth, mergeMonth } from './transactions/merge-month.ts'
 export type { PastLease, PastLeases } from './transactions/past-leases.ts'
 export type { TransactionEvidence } from './transactions/read-transactions.ts'
 export { TRANSACTION_SOURCE } from './transactions/sources.ts'

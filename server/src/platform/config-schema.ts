@@ -122,6 +122,9 @@ export const Environment = Type.Object({
   }),
   SCHEDULED_REFRESH_BATCH_SIZE: integer(50, 1, 10_000),
 
+  // a day at least: so long a reader of events may come back for what it missed
+  OUTBOX_RETENTION_HOURS: integer(72, 24, 24 * 366),
+
   FILE_STORAGE: oneOf(['local', 's3'], 'local'),
   S3_BUCKET: optionalText(),
   S3_REGION: text({ default: 'us-east-1' }),

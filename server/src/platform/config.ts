@@ -180,6 +180,8 @@ function arrange(env: Environment) {
       cron: env.SCHEDULED_REFRESH_CRON,
       batchSize: env.SCHEDULED_REFRESH_BATCH_SIZE,
     },
+    /** How long domain events stay readable after they were delivered. */
+    outbox: { retentionHours: env.OUTBOX_RETENTION_HOURS },
     storage: {
       kind: env.FILE_STORAGE,
       s3: {

@@ -1,18 +1,24 @@
-import type { Pool } from 'pg'
+import { statement } from './statement.ts'
+import type { Queryable } from './transaction.ts'
 
 /** `live`: official public data. `sample`: the invented data of the stand-in providers. */
 export type DataMode = 'live' | 'sample'
+
+const claim = statement<{ mode: DataMode }, { mode: DataMode }>({
+  name: 'claim-data-mode',
+  columns: { mode: 'text' },
+  text: `insert into data_mode (mode) values (:mode)
+   on conflict (only_row) do update set mode = data_mode.mode
+   returning mode`,
+})
 
 /**
  * Marks the database with the kind of data it holds, at the first start.
  * @throws Error when it was marked otherwise: sample data must never be read as real, nor the other way round.
  */
-export async function claimDataMode(pool: Pool, mode: DataMode): Promise<void> {
-  const { rows } = await pool.query<{ mode: DataMode }>(
-    `insert into data_mode (mode) values ($1) on conflict (only_row) do update set mode = data_mode.mode returning mode`,
-    [mode],
-  )
-  if (rows[0]?.mode === mode) return
+export async function claimDataMode(database: Queryable, mode: DataMode): Promise<void> {
+  const [marked] = await claim(database, { mode })
+  if (marked?.mode === mode) return
   throw new Error(
     mode === 'sample'
       ? 'This database holds real data; the demo needs a database of its own (set another DATABASE_URL or DATA_DIR).'

@@ -1,13 +1,10 @@
-import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { Database } from './tables.ts'
+import { connectionOptions } from './planner-settings.ts'
 
-export type Db = Kysely<Database>
-
-/** One connection pool, seen twice: through Kysely, and bare for named statements (`namedQuery`). */
 export type DatabaseConnection = {
-  db: Db
   pool: pg.Pool
+  /** For whoever needs a connection of its own. */
+  url: string
   /** Runs `work` and tells every SQL text that this pool sent meanwhile, transaction control included. */
   recordStatements<T>(work: () => Promise<T>): Promise<{ result: T; statements: string[] }>
   /** False when a trivial query fails or takes longer than a second. Never throws. */
@@ -72,7 +69,7 @@ export function createDatabase(options: {
     idle_in_transaction_session_timeout: 60_000,
     // Servers that can compile statements do so by estimated cost, which the empty staging tables throw far off: a merge took
     // a hundred times as long.
-    options: '-c jit=off',
+    options: connectionOptions({ jit: 'off' }),
     keepAlive: true,
     allowExitOnIdle: true,
     application_name: 'lease-risk',
@@ -83,8 +80,8 @@ export function createDatabase(options: {
   })
 
   return {
-    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
     pool,
+    url: options.url,
     async recordStatements(work) {
       const statements: string[] = []
       recorders.add(statements)

@@ -1,13 +1,15 @@
-import { namedQuery } from './named-query.ts'
+import { statement } from './statement.ts'
 import type { Queryable } from './transaction.ts'
 
-type Parameters = [name: string, payload: string, runAt: Date | null, key: string | null, maxAttempts: number]
+type Parameters = { name: string; payload: string; runAt: Date | null; key: string | null; maxAttempts: number }
 
-const addJob = namedQuery<never, Parameters>(
-  'enqueue-job',
-  `select graphile_worker.add_job(
-     $1, payload => $2::json, run_at => coalesce($3, now()), job_key => $4, max_attempts => $5)`,
-)
+const addJob = statement<{ id: number }, Parameters>({
+  name: 'enqueue-job',
+  columns: { id: 'int8' },
+  text: `select id from graphile_worker.add_job(
+     :name, payload => :payload::json, run_at => coalesce(:runAt, now()), job_key => :key,
+     max_attempts => :maxAttempts)`,
+})
 
 /**
  * Puts a job into the queue with the connection it is given: inside a transaction the job exists when the transaction commits.
@@ -20,5 +22,5 @@ export async function enqueueJob(
   options: { runAt?: Date; key?: string; maxAttempts?: number } = {},
 ): Promise<void> {
   const { runAt = null, key = null, maxAttempts = 5 } = options
-  await addJob(database, name, JSON.stringify(payload), runAt, key, maxAttempts)
+  await addJob(database, { name, payload: JSON.stringify(payload), runAt, key, maxAttempts })
 }

@@ -41,7 +41,7 @@ const SILENT = new Logger(() => () => undefined)
 
 /** Creates the queue's tables in the schema `graphile_worker`, unless they are there. Needed before the first `enqueueJob`. */
 export async function installJobQueue(databaseUrl: string): Promise<void> {
-  const pool = createPool(databaseUrl, () => {})
+  const pool = createPool(databaseUrl, 1, () => {})
   try {
     await runMigrations({ pgPool: pool, logger: SILENT })
   } finally {
@@ -49,20 +49,26 @@ export async function installJobQueue(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Runs jobs in this process. Every instance does; each job is taken by one of them. */
+/**
+ * Runs jobs in this process. Every instance does; each job is taken by one of them. Called again with other jobs it runs
+ * those beside, so that they never wait for the first.
+ */
 export async function startJobQueue(options: {
   databaseUrl: string
   // each job knows its own payload; the queue only carries it
   jobs: Job<never>[]
   log: Pick<Log, 'error' | 'warn' | 'debug'>
+  /** How many of these run at once. */
+  concurrency?: number
   /** How often jobs of killed processes are looked for. */
   sweepEveryMs?: number
 }): Promise<JobQueue> {
-  const { databaseUrl, jobs, log, sweepEveryMs = SWEEP_EVERY_MS } = options
-  const pool = createPool(databaseUrl, (error) => log.warn({ err: error }, 'a connection of the job queue broke'))
+  const { databaseUrl, jobs, log, concurrency = CONCURRENT_JOBS, sweepEveryMs = SWEEP_EVERY_MS } = options
+  const onError = (error: Error) => log.warn({ err: error }, 'a connection of the job queue broke')
+  const pool = createPool(databaseUrl, concurrency, onError)
   const events = new EventEmitter() as WorkerEvents
   const guard = guardJobs({ databaseUrl, events, log, sweepEveryMs })
-  const begin = () => run({ ...runOptions(jobs, log), pgPool: pool, events })
+  const begin = () => run({ ...runOptions(jobs, log), concurrency, pgPool: pool, events })
   const closeAll = () => Promise.all([guard.stop(), pool.end()])
 
   const stopping = new AbortController()
@@ -97,10 +103,10 @@ export async function startJobQueue(options: {
 }
 
 /** A pool of its own, so that jobs never take the connections of requests: one connection listens, the others run jobs. */
-function createPool(databaseUrl: string, onError: (error: Error) => void): pg.Pool {
+function createPool(databaseUrl: string, concurrency: number, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
-    max: CONCURRENT_JOBS + 1,
+    max: concurrency + 1,
     connectionTimeoutMillis: 3000,
     keepAlive: true,
     application_name: 'lease-risk jobs',
@@ -114,7 +120,6 @@ function runOptions(jobs: Job<never>[], log: Parameters<typeof loggerTo>[0]) {
   return {
     taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(job)])),
     parsedCronItems: jobs.flatMap(cronItemOf),
-    concurrency: CONCURRENT_JOBS,
     noHandleSignals: true,
     gracefulShutdownAbortTimeout: ABORT_AFTER_MS,
     logger: loggerTo(log),

@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { ADVISORY_LOCKS } from './advisory-locks.ts'
 
 type Migration = { name: string; sql: string; checksum: string }
-
-/** Any number; every process of the service takes the same one. */
-const MIGRATION_LOCK = 7_215_022
 
 const OLDEST_MAJOR = 15
 
@@ -43,7 +41,7 @@ export async function migrate(databaseUrl: string, folder = migrationsFolder): P
   await client.connect()
   try {
     await requireVersion(client)
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migration])
     await client.query(`create table if not exists schema_migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
     const recorded = await client.query<{ name: string; checksum: string }>(

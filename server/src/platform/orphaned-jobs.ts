@@ -1,21 +1,26 @@
 import type { WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { ADVISORY_LOCK_SEEDS, lockNameForSession } from './advisory-locks.ts'
+import { statement } from './statement.ts'
 
-/** Any number; keeps these advisory locks apart from those of others. */
-const LOCK_SEED = 7_215_041
-
-const lockPool = `select pg_advisory_lock(hashtextextended($1, ${LOCK_SEED}))`
+const seed = ADVISORY_LOCK_SEEDS.jobPool
 
 /** Jobs whose pool holds no lock: its process is gone. Those taken just now are left alone, their pool's lock may be on its way. */
-const releaseOrphans = `
-  select graphile_worker.force_unlock_workers(array_agg(pool)), array_agg(pool) as pools
-  from (
-    select distinct locked_by as pool from graphile_worker.jobs
-    where locked_at < now() - make_interval(secs => $1) and locked_by <> all($2)
-  ) as busy
-  where pg_try_advisory_xact_lock(hashtextextended(pool, ${LOCK_SEED}))
-  having count(*) > 0`
+const releaseOrphans = statement<
+  { released: ''; pools: string[] },
+  { olderThanSeconds: number; pools: string[]; seed: number }
+>({
+  name: 'release-orphaned-jobs',
+  columns: { released: 'void', pools: '_text' },
+  text: `select graphile_worker.force_unlock_workers(array_agg(pool)) as released, array_agg(pool) as pools
+   from (
+     select distinct locked_by as pool from graphile_worker.jobs
+     where locked_at < now() - make_interval(secs => :olderThanSeconds) and locked_by <> all(:pools)
+   ) as busy
+   where pg_try_advisory_xact_lock(hashtextextended(pool, :seed))
+   having count(*) > 0`,
+})
 
 /**
  * Gives the jobs of a killed process to the others within seconds; left to itself the queue waits four hours.
@@ -50,12 +55,16 @@ export function guardJobs(options: {
     const connection = await connected()
     for (const pool of pools) {
       if (vouchedFor.has(pool)) continue
-      await connection.query(lockPool, [pool])
+      await lockNameForSession(connection, 'jobPool', pool)
       vouchedFor.add(pool)
     }
-    const { rows } = await connection.query(releaseOrphans, [sweepEveryMs / 1000, [...pools]])
-    if (rows.length > 0)
-      log.warn({ pools: rows[0].pools }, 'jobs of a process that is gone were given back to the queue')
+    const [orphans] = await releaseOrphans(connection, {
+      olderThanSeconds: sweepEveryMs / 1000,
+      pools: [...pools],
+      seed,
+    })
+    if (orphans !== undefined)
+      log.warn({ pools: orphans.pools }, 'jobs of a process that is gone were given back to the queue')
   }
 
   let sweeping = Promise.resolve()

@@ -26,3 +26,32 @@ test('a name that is taken is a programmer error', () => {
   define()
   assert.throws(define, /two statements named test-twice/)
 })
+
+test('a parameter that the caller leaves out is a programmer error, null is a value', async () => {
+  const { pool } = await privateDatabase()
+  const misspelt = { one: 1, other: 2, wrod: 'x' } as never
+  await assert.rejects(echo(pool, misspelt), /test-echo was called without :word/)
+})
+
+test('a statement whose filters may be null gets a plan for its values each time', async () => {
+  const { pool } = await privateDatabase()
+  const prepared = statement<{ names: string[] }, { wanted: string }>({
+    name: 'test-prepared',
+    columns: { names: '_text' },
+    text: `select array_agg(name) as names from pg_prepared_statements where name like :wanted`,
+  })
+  const planned = statement<{ names: string[] | null }, { wanted: string }>({
+    name: 'test-planned',
+    planned: 'EACH_TIME',
+    columns: { names: '_text' },
+    text: `select array_agg(name) as names from pg_prepared_statements where name like :wanted`,
+  })
+  const client = await pool.connect()
+  try {
+    await planned(client, { wanted: 'test-%' })
+    assert.deepEqual(await planned(client, { wanted: 'test-%' }), [{ names: null }])
+    assert.deepEqual(await prepared(client, { wanted: 'test-%' }), [{ names: ['test-prepared'] }])
+  } finally {
+    client.release()
+  }
+})

@@ -1,13 +1,15 @@
 import type { Pool } from 'pg'
 import { containing } from '../../platform/like-pattern.ts'
-import { namedQuery } from '../../platform/named-query.ts'
+import { statement } from '../../platform/statement.ts'
 
 /** So many of the newest snapshots of each kind are looked at where no district is asked for. */
 const NEWEST_SNAPSHOTS = 1000
 
-const newestLots = namedQuery<{ pnu: string; total: number }, [minSourceCount: number, limit: number, offset: number]>(
-  'newest-lots-with-evidence',
-  `with recent as materialized (
+const newestLots = statement<{ pnu: string; total: number }, { minSourceCount: number; limit: number; offset: number }>(
+  {
+    name: 'newest-lots-with-evidence',
+    columns: { pnu: 'text', total: 'int4' },
+    text: `with recent as materialized (
      select pnu
      from (
        (select pnu, collected_at from building_registers where active order by collected_at desc limit ${NEWEST_SNAPSHOTS})
@@ -20,7 +22,7 @@ const newestLots = namedQuery<{ pnu: string; total: number }, [minSourceCount: n
    )
    select pnu, (select count(*) from recent)::int as total
    from recent
-   where $1 <= 1 or $1 <=
+   where :minSourceCount <= 1 or :minSourceCount <=
      exists (select from building_registers as register where register.pnu = recent.pnu and active)::int
      + exists (select from public_price_snapshots as price where price.pnu = recent.pnu and status = 'FOUND')::int
      + exists (
@@ -29,7 +31,8 @@ const newestLots = namedQuery<{ pnu: string; total: number }, [minSourceCount: n
            and sub_number = substr(recent.pnu, 16, 4) and not cancelled
            and land_kind = case substr(recent.pnu, 11, 1) when '2' then 'MOUNTAIN' else 'LAND' end
        )::int
-   limit $2 offset $3`,
+   limit :limit offset :offset`,
+  },
 )
 
 /**
@@ -40,13 +43,14 @@ export async function findNewestLots(
   pool: Pool,
   { minSourceCount, limit, offset = 0 }: { minSourceCount: number; limit: number; offset?: number },
 ): Promise<{ pnus: string[]; total: number }> {
-  const rows = await newestLots(pool, minSourceCount, limit, offset)
+  const rows = await newestLots(pool, { minSourceCount, limit, offset })
   return { pnus: rows.map(({ pnu }) => pnu), total: rows[0]?.total ?? 0 }
 }
 
-const tradedLots = namedQuery<{ pnu: string }, [limit: number]>(
-  'traded-lots',
-  `select pnu
+const tradedLots = statement<{ pnu: string }, { limit: number }>({
+  name: 'traded-lots',
+  columns: { pnu: 'text' },
+  text: `select pnu
    from (select legal_district_code from district_evidence where transaction_count > 0
          order by transaction_count desc, legal_district_code limit 30) as busy
    cross join lateral (
@@ -57,47 +61,48 @@ const tradedLots = namedQuery<{ pnu: string }, [limit: number]>(
            limit 200) as traded
      order by pnu limit 20
    ) as lots
-   limit $1`,
-)
+   limit :limit`,
+})
 
 /** PNUs of some lots with past transactions, from the districts that have most of them. */
 export async function findTradedLots(pool: Pool, limit: number): Promise<string[]> {
-  return (await tradedLots(pool, limit)).map(({ pnu }) => pnu)
+  return (await tradedLots(pool, { limit })).map(({ pnu }) => pnu)
 }
 
-const lotsOfDistricts = namedQuery<
+const lotsOfDistricts = statement<
   { total: number; pnus: string[] },
-  [codes: string[], namePattern: string | null, limit: number, offset: number]
->(
-  'lots-of-districts',
-  `with lots as materialized (
+  { codes: readonly string[]; namePattern: string | null; limit: number; offset: number }
+>({
+  name: 'lots-of-districts',
+  columns: { total: 'int4', pnus: '_text' },
+  text: `with lots as materialized (
      select pnu
-     from unnest($1::text[]) as district (code)
+     from unnest(:codes::text[]) as district (code)
      join building_registers as register
        on register.pnu between district.code || '000000000' and district.code || '999999999'
-     where active and ($2::text is null or buildings->0->>'buildingName' ilike $2)
+     where active and (:namePattern::text is null or buildings->0->>'buildingName' ilike :namePattern)
      union
      select pnu
-     from unnest($1::text[]) as district (code)
+     from unnest(:codes::text[]) as district (code)
      join public_price_snapshots as snapshot
        on snapshot.pnu between district.code || '000000000' and district.code || '999999999'
      where status = 'FOUND' and (
-       $2::text is null
+       :namePattern::text is null
        or exists (
          select from public_prices as price
-         where price.pnu = snapshot.pnu and price.kind = snapshot.kind and building_name ilike $2
+         where price.pnu = snapshot.pnu and price.kind = snapshot.kind and building_name ilike :namePattern
        )
      )
      union
      select legal_district_code || case land_kind when 'MOUNTAIN' then '2' else '1' end || main_number || sub_number
      from transaction_facts
-     where legal_district_code = any($1) and main_number is not null and not cancelled
-       and ($2::text is null or building_name ilike $2)
+     where legal_district_code = any(:codes) and main_number is not null and not cancelled
+       and (:namePattern::text is null or building_name ilike :namePattern)
    )
    select
      (select count(*) from lots)::int as total,
-     array(select pnu from lots order by pnu limit $3 offset $4) as pnus`,
-)
+     array(select pnu from lots order by pnu limit :limit offset :offset) as pnus`,
+})
 
 /** PNUs of the lots of some legal districts with stored evidence, in their order; only those whose building is named so. */
 export async function findLotsOfDistricts(
@@ -105,7 +110,7 @@ export async function findLotsOfDistricts(
   query: { districtCodes: readonly string[]; buildingName: string | null; limit: number; offset: number },
 ): Promise<{ pnus: string[]; total: number }> {
   const { districtCodes, buildingName, limit, offset } = query
-  const pattern = buildingName === null ? null : containing(buildingName)
-  const [row] = await lotsOfDistricts(pool, [...districtCodes], pattern, limit, offset)
+  const namePattern = buildingName === null ? null : containing(buildingName)
+  const [row] = await lotsOfDistricts(pool, { codes: districtCodes, namePattern, limit, offset })
   return row ?? { pnus: [], total: 0 }
 }

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { namedQuery } from '../../platform/named-query.ts'
+import { statement } from '../../platform/statement.ts'
 import type { LotCounts } from './stored-counts.ts'
 
 /** What is stored for one lot. */
@@ -10,7 +10,7 @@ export type LotEvidence = {
   counts: LotCounts
 }
 
-const evidenceOfLots = namedQuery<
+const evidenceOfLots = statement<
   {
     pnu: string
     building_name: string | null
@@ -20,15 +20,24 @@ const evidenceOfLots = namedQuery<
     transaction_count: number
     transaction_at: Date | null
   },
-  [pnus: string[]]
->(
-  'evidence-of-lots',
-  `select
+  { pnus: readonly string[] }
+>({
+  name: 'evidence-of-lots',
+  columns: {
+    pnu: 'text',
+    building_name: 'text',
+    register_at: 'timestamptz',
+    price_count: 'int4',
+    price_at: 'timestamptz',
+    transaction_count: 'int4',
+    transaction_at: 'timestamptz',
+  },
+  text: `select
      lot.pnu, coalesce(register.buildings->0->>'buildingName', deals.building_name, prices.building_name)
        as building_name,
      register.collected_at as register_at, prices.count as price_count, prices.at as price_at,
      deals.count as transaction_count, deals.at as transaction_at
-   from unnest($1::text[]) with ordinality as lot (pnu, place)
+   from unnest(:pnus::text[]) with ordinality as lot (pnu, place)
    left join building_registers as register on register.pnu = lot.pnu and register.active
    cross join lateral (
      select count(*)::int, max(collected_at) as at,
@@ -43,12 +52,12 @@ const evidenceOfLots = namedQuery<
        and land_kind = case substr(lot.pnu, 11, 1) when '2' then 'MOUNTAIN' else 'LAND' end
    ) as deals
    order by place`,
-)
+})
 
 /** What is stored for these lots, in their order; nothing stored is a count of 0. */
 export async function readEvidenceOfLots(pool: Pool, pnus: readonly string[]): Promise<LotEvidence[]> {
   if (pnus.length === 0) return []
-  const rows = await evidenceOfLots(pool, [...pnus])
+  const rows = await evidenceOfLots(pool, { pnus })
   return rows.map((row) => ({
     pnu: row.pnu,
     buildingName: row.building_name,

@@ -1,7 +1,8 @@
 import type { Pool } from 'pg'
 import { addMonths } from '../../domain/calendar.ts'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
-import type { IndicatorItem, IndicatorObservation, IndicatorPort } from '../indicator-ports.ts'
+import { statement } from '../../platform/statement.ts'
+import type { IndicatorItem, IndicatorObservation, IndicatorPort } from '../ports/indicators.ts'
 import type { Collected } from '../stored-first.ts'
 import { regionCodesOf } from './indicator-regions.ts'
 import { type IndicatorTableEntry, isNamedFor } from './indicator-tables.ts'
@@ -63,32 +64,42 @@ async function storeIndicators(
     rows.map(({ path }) => path),
   )
   const placed = rows.filter(({ path }) => codes.has(path))
-  await pool.query({
-    ...replaceIndicators,
-    values: [
-      tableId,
-      from,
-      now(),
-      placed.map(({ path }) => codes.get(path)),
-      placed.map(({ period }) => period),
-      placed.map(({ value }) => value),
-      placed.map(({ unit }) => unit),
-      placed.map(({ path }) => path),
-    ],
+  await replaceIndicators(pool, {
+    tableId,
+    from,
+    collectedAt: now(),
+    regionCodes: placed.map(({ path }) => codes.get(path)),
+    periods: placed.map(({ period }) => period),
+    values: placed.map(({ value }) => value),
+    units: placed.map(({ unit }) => unit),
+    regionNames: placed.map(({ path }) => path),
   })
 }
 
-const replaceIndicators = {
+const replaceIndicators = statement<
+  never,
+  {
+    tableId: string
+    from: string
+    collectedAt: Date
+    regionCodes: (string | undefined)[]
+    periods: string[]
+    values: number[]
+    units: (string | null)[]
+    regionNames: string[]
+  }
+>({
   name: 'replace-market-indicators',
+  columns: {},
   text: `
     with outdated as (
-      delete from market_indicators where table_id = $1 and period < $2
+      delete from market_indicators where table_id = :tableId and period < :from
     )
     insert into market_indicators (table_id, collected_at, region_code, period, value, unit, region_name)
-    select distinct on (region_code, period) $1, $3::timestamptz, published.*
-    from unnest($4::text[], $5::text[], $6::float8[], $7::text[], $8::text[])
+    select distinct on (region_code, period) :tableId, :collectedAt::timestamptz, published.*
+    from unnest(:regionCodes::text[], :periods::text[], :values::float8[], :units::text[], :regionNames::text[])
       as published (region_code, period, value, unit, region_name)
     on conflict (region_code, table_id, period) do update set
       value = excluded.value, unit = excluded.unit, region_name = excluded.region_name,
       collected_at = excluded.collected_at`,
-}
+})

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { addMonths, seoulMonth } from '../../domain/calendar.ts'
 import type { TradedPropertyType } from '../../domain/property/property-type.ts'
-import { namedQuery } from '../../platform/named-query.ts'
+import { statement } from '../../platform/statement.ts'
 import { changeOf, freshnessOf, type IndicatorChange } from './indicator-change.ts'
 import { NATIONWIDE } from './indicator-regions.ts'
 import { INDICATOR_TABLES } from './indicator-tables.ts'
@@ -20,15 +20,6 @@ export type RegionIndicator = IndicatorChange & {
   collectedAt: Date
 }
 
-export type RegionIndicators = {
-  indicators: RegionIndicator[]
-  /** How collecting ended last, the newest answer of any table; `null`: nobody has tried yet. */
-  lastCollection: 'FOUND' | 'NOT_FOUND' | 'UNAVAILABLE' | 'ERROR' | null
-}
-
-/** The provider's sources among the targets of the refresh, one per table. */
-export const INDICATOR_SOURCE_PREFIX = 'r-one:'
-
 type Row = {
   table_id: string
   region_name: string
@@ -37,9 +28,10 @@ type Row = {
   series: [period: string, value: number][]
 }
 
-const regionSeries = namedQuery<Row, [regionCodes: string[], tableIds: string[]]>(
-  'read-region-indicators',
-  `select distinct on (table_id) table_id, region_name, unit, collected_at, series
+const regionSeries = statement<Row, { regionCodes: string[]; tableIds: string[] }>({
+  name: 'read-region-indicators',
+  columns: { table_id: 'text', region_name: 'text', unit: 'text', collected_at: 'timestamptz', series: 'json' },
+  text: `select distinct on (table_id) table_id, region_name, unit, collected_at, series
    from (
      select
        table_id, region_code, max(collected_at) as collected_at,
@@ -47,34 +39,21 @@ const regionSeries = namedQuery<Row, [regionCodes: string[], tableIds: string[]]
        (array_agg(unit order by period desc))[1] as unit,
        json_agg(json_build_array(period, value) order by period desc) as series
      from market_indicators
-     where region_code = any($1) and table_id = any($2)
+     where region_code = any(:regionCodes) and table_id = any(:tableIds)
      group by table_id, region_code
    ) as found
-   order by table_id, array_position($1, region_code)`,
-)
-
-const lastAnswer = namedQuery<{ last_status: RegionIndicators['lastCollection'] }, [tables: string[]]>(
-  'last-indicator-collection',
-  `select last_status from refresh_targets
-   where source = any($1) and lawd_cd = '00000' and last_attempt_at is not null
-   order by last_attempt_at desc limit 1`,
-)
+   order by table_id, array_position(:regionCodes, region_code)`,
+})
 
 /**
  * The stored indicators of a region: of each table the narrowest of its `regionCodes` (10 digits, narrowest first) that
  * has numbers, else the whole country's. Stored data only.
  */
-export async function readRegionIndicators(pool: Pool, regionCodes: string[], now: Date): Promise<RegionIndicators> {
+export async function readRegionIndicators(pool: Pool, regionCodes: string[], now: Date): Promise<RegionIndicator[]> {
   const tableIds = INDICATOR_TABLES.map(({ tableId }) => tableId)
-  const [rows, answers] = await Promise.all([
-    regionSeries(pool, [...regionCodes, NATIONWIDE], tableIds),
-    lastAnswer(
-      pool,
-      tableIds.map((tableId) => INDICATOR_SOURCE_PREFIX + tableId),
-    ),
-  ])
+  const rows = await regionSeries(pool, { regionCodes: [...regionCodes, NATIONWIDE], tableIds })
   const newestMonth = addMonths(seoulMonth(now), -1)
-  const indicators = INDICATOR_TABLES.flatMap(({ tableId, name, propertyType }): RegionIndicator[] => {
+  return INDICATOR_TABLES.flatMap(({ tableId, name, propertyType }): RegionIndicator[] => {
     const row = rows.find((each) => each.table_id === tableId)
     const newest = row?.series[0]
     if (row === undefined || newest === undefined) return []
@@ -94,5 +73,4 @@ export async function readRegionIndicators(pool: Pool, regionCodes: string[], no
       },
     ]
   })
-  return { indicators, lastCollection: answers[0]?.last_status ?? null }
 }

@@ -3,7 +3,7 @@ import type { ContractPurpose } from '../../domain/comparison/lease-terms.ts'
 import { comparedMonths, type RegionalReverseJeonse, reverseJeonse } from '../../domain/market/reverse-jeonse.ts'
 import type { PropertyType } from '../../domain/property/property-type.ts'
 import { WINDOWS } from '../../domain/rule-book/lines.ts'
-import { namedQuery } from '../../platform/named-query.ts'
+import { statement } from '../../platform/statement.ts'
 
 /** One monthly statistic of the region (`market_statistics_monthly`). Amounts in manwon. */
 export type MarketStatistic = {
@@ -35,31 +35,40 @@ type Row = {
   median_monthly_rent: number | null
 }
 
-const marketSignal = namedQuery<
+const marketSignal = statement<
   Row,
-  [
-    legalDistrictCode: string,
-    lawdCd: string,
-    PropertyType,
-    leaseKind: string,
-    fromMonth: string,
-    enough: number,
-    jeonseMonths: string[],
-  ]
->(
-  'market-signal',
-  `(select distinct on (trade_kind, legal_district_code is null)
+  {
+    legalDistrictCode: string
+    lawdCd: string
+    propertyType: PropertyType
+    leaseKind: string
+    fromMonth: string
+    enough: number
+    jeonseMonths: string[]
+  }
+>({
+  name: 'market-signal',
+  columns: {
+    is_cell: 'bool',
+    trade_kind: 'text',
+    legal_district_code: 'text',
+    deal_month: 'text',
+    sample_count: 'int4',
+    median_amount: 'float8',
+    median_monthly_rent: 'float8',
+  },
+  text: `(select distinct on (trade_kind, legal_district_code is null)
      false as is_cell, trade_kind, legal_district_code, deal_month, sample_count, median_amount, median_monthly_rent
    from market_statistics_monthly
-   where lawd_cd = $2 and property_type = $3 and trade_kind in ('SALE', $4) and deal_month >= $5
-     and (legal_district_code = $1 or legal_district_code is null) and sample_count >= $6
+   where lawd_cd = :lawdCd and property_type = :propertyType and trade_kind in ('SALE', :leaseKind) and deal_month >= :fromMonth
+     and (legal_district_code = :legalDistrictCode or legal_district_code is null) and sample_count >= :enough
    order by trade_kind, legal_district_code is null, deal_month desc)
    union all
    select true, trade_kind, legal_district_code, deal_month, sample_count, median_amount, null
    from market_statistics_monthly
-   where lawd_cd = $2 and property_type = $3 and trade_kind = 'RENT_JEONSE' and deal_month = any($7)
-     and (legal_district_code = $1 or legal_district_code is null) and sample_count >= $6`,
-)
+   where lawd_cd = :lawdCd and property_type = :propertyType and trade_kind = 'RENT_JEONSE' and deal_month = any(:jeonseMonths)
+     and (legal_district_code = :legalDistrictCode or legal_district_code is null) and sample_count >= :enough`,
+})
 
 export type MarketSignalQuery = {
   legalDistrictCode: string
@@ -79,17 +88,15 @@ export async function readMarketSignal(pool: Pool, query: MarketSignalQuery): Pr
   const { legalDistrictCode, propertyType, purpose, fromMonth, lastMonth } = query
   const leaseKind = purpose === 'JEONSE' ? 'RENT_JEONSE' : 'RENT_MONTHLY'
   const lawdCd = legalDistrictCode.slice(0, 5)
-  const months = purpose === 'JEONSE' ? comparedMonths(lastMonth) : []
-  const rows = await marketSignal(
-    pool,
+  const rows = await marketSignal(pool, {
     legalDistrictCode,
     lawdCd,
     propertyType,
     leaseKind,
     fromMonth,
-    WINDOWS.enoughDeals,
-    months,
-  )
+    enough: WINDOWS.enoughDeals,
+    jeonseMonths: purpose === 'JEONSE' ? comparedMonths(lastMonth) : [],
+  })
   return {
     statistics: rows.filter(({ is_cell: isCell }) => !isCell).map(statisticOf),
     reverseJeonse: narrowestReverseJeonse(

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { TradedPropertyType } from '../../domain/property/property-type.ts'
-import { namedQuery } from '../../platform/named-query.ts'
+import { statement } from '../../platform/statement.ts'
 
 export const STATISTIC_KINDS = ['RENT_JEONSE', 'RENT_MONTHLY', 'SALE'] as const
 export type StatisticKind = (typeof STATISTIC_KINDS)[number]
@@ -36,10 +36,24 @@ export type MonthlyStatisticsQuery = {
   to: string
 }
 
-const COLUMNS = `legal_district_code, lawd_cd, deal_month, property_type, trade_kind, sample_count, min_amount,
-  q1_amount, median_amount, q3_amount, max_amount, median_monthly_rent, refreshed_at`
+const COLUMNS = {
+  legal_district_code: 'text',
+  lawd_cd: 'text',
+  deal_month: 'text',
+  property_type: 'text',
+  trade_kind: 'text',
+  sample_count: 'int4',
+  min_amount: 'float8',
+  q1_amount: 'float8',
+  median_amount: 'float8',
+  q3_amount: 'float8',
+  max_amount: 'float8',
+  median_monthly_rent: 'float8',
+  refreshed_at: 'timestamptz',
+} as const
+const SELECTED = Object.keys(COLUMNS).join(', ')
 
-const monthlyStatistics = namedQuery<
+const monthlyStatistics = statement<
   {
     legal_district_code: string | null
     lawd_cd: string
@@ -55,23 +69,23 @@ const monthlyStatistics = namedQuery<
     median_monthly_rent: number | null
     refreshed_at: Date
   },
-  [string, readonly string[], readonly string[], readonly string[], from: string, to: string]
->(
-  'monthly-statistics',
-  `select ${COLUMNS} from market_statistics_monthly
-   where legal_district_code = any($2) and property_type = any($3) and trade_kind = any($4)
-     and deal_month between $5 and $6
+  MonthlyStatisticsQuery
+>({
+  name: 'monthly-statistics',
+  columns: COLUMNS,
+  text: `select ${SELECTED} from market_statistics_monthly
+   where legal_district_code = any(:districtCodes) and property_type = any(:propertyTypes) and trade_kind = any(:tradeKinds)
+     and deal_month between :from and :to
    union all
-   select ${COLUMNS} from market_statistics_monthly
-   where lawd_cd = $1 and legal_district_code is null and property_type = any($3) and trade_kind = any($4)
-     and deal_month between $5 and $6
+   select ${SELECTED} from market_statistics_monthly
+   where lawd_cd = :lawdCd and legal_district_code is null and property_type = any(:propertyTypes) and trade_kind = any(:tradeKinds)
+     and deal_month between :from and :to
    order by deal_month desc, property_type, trade_kind, legal_district_code`,
-)
+})
 
 /** The monthly statistics of a city district as a whole and of some of its legal districts, newest month first. */
 export async function readMonthlyStatistics(pool: Pool, query: MonthlyStatisticsQuery): Promise<MonthlyStatistic[]> {
-  const { lawdCd, districtCodes, propertyTypes, tradeKinds, from, to } = query
-  const rows = await monthlyStatistics(pool, lawdCd, districtCodes, propertyTypes, tradeKinds, from, to)
+  const rows = await monthlyStatistics(pool, query)
   return rows.map((row) => ({
     legalDistrictCode: row.legal_district_code,
     lawdCd: row.lawd_cd,

@@ -9,7 +9,7 @@ import type { PublicPrice, PublicPriceKind } from '../../domain/property/public-
 import { parseUnitText } from '../../domain/property/unit-text.ts'
 import { askUnderCodes } from '../ask-under-codes.ts'
 import { isFresh, RESULT_FRESH_HOURS } from '../freshness.ts'
-import type { PublicPricePort } from '../ports.ts'
+import type { PublicPricePort } from '../ports/lookups.ts'
 import type { Flights } from '../single-flight.ts'
 import { type Collected, storedFirst } from '../stored-first.ts'
 import { readStoredPublicPrices, type StoredPublicPrices, storePublicPrices } from './stored-public-price.ts'

@@ -7,7 +7,7 @@ import type { RegisterBuilding } from '../../domain/property/register-building.t
 import { registerOutcome } from '../../domain/property/register-candidates.ts'
 import { askUnderCodes } from '../ask-under-codes.ts'
 import { isFresh, RESULT_FRESH_HOURS } from '../freshness.ts'
-import type { BuildingRegisterPort } from '../ports.ts'
+import type { BuildingRegisterPort } from '../ports/lookups.ts'
 import type { Flights } from '../single-flight.ts'
 import { type Collected, storedFirst } from '../stored-first.ts'
 import { deactivateRegister, readStoredRegister, storeRegister } from './stored-register.ts'

@@ -3,7 +3,7 @@ import type { Deal, MonthOfDeals, TransactionSource } from '../../domain/compari
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import { lawdCdOf } from '../../domain/district/legal-district.ts'
 import { askUnderCodes } from '../ask-under-codes.ts'
-import type { TransactionPort } from '../ports.ts'
+import type { TransactionPort } from '../ports/lookups.ts'
 import type { Flights } from '../single-flight.ts'
 import type { Collected } from '../stored-first.ts'
 import { mergeMonth } from './merge-month.ts'

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Deal } from '../../domain/comparison/deal.ts'
+import type { DealGroup } from './deal-group.ts'
 import { identityOf } from './fingerprint.ts'
-import type { DealGroup } from './staged-deals.ts'
 
 /** Equal rows are told apart by what a provider may still correct, in this order; blank ones come last. */
 const TOLD_APART_BY = [

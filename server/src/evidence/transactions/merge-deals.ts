@@ -1,6 +1,10 @@
 import type { PoolClient } from 'pg'
+import { lockNamesUntilCommit } from '../../platform/advisory-locks.ts'
+import { type PlannerSettings, planUntilCommit } from '../../platform/planner-settings.ts'
+import { statement } from '../../platform/statement.ts'
+import { type DealGroup, type GroupColumns, groupColumns } from './deal-group.ts'
 import { refreshMonthStatistics } from './month-statistics.ts'
-import { DEAL_COLUMNS, type DealGroup } from './staged-deals.ts'
+import { DEAL_COLUMNS } from './staged-deals.ts'
 
 export type MergeResult = {
   inserted: number
@@ -17,12 +21,23 @@ export type MergeResult = {
 export type MergeExtent = 'WHOLE_MONTH' | 'PART'
 
 /**
- * Waits until no other transaction merges deals of these five-digit codes, and keeps others out until the
+ * What a merge reads of the large tables it finds by index: plans that a connection made while they were empty would go
+ * on reading the whole of them. What it holds of a batch stays in memory.
+ */
+const MERGE_PLANNING: PlannerSettings = { enable_seqscan: 'off', work_mem: '64MB' }
+
+/**
+ * Waits until no other transaction merges deals of the groups' five-digit codes, and keeps others out until the
  * transaction's end. The code is the unit, because the counts per legal district, which all its sources share, follow
  * each merge.
  */
-export async function lockDistricts(client: PoolClient, lawdCds: string[]): Promise<void> {
-  await client.query({ ...takeLocks, values: [[...new Set(lawdCds)].map((lawdCd) => `transactions ${lawdCd}`)] })
+export async function beginMerge(client: PoolClient, groups: readonly DealGroup[]): Promise<void> {
+  await planUntilCommit(client, MERGE_PLANNING)
+  await lockNamesUntilCommit(
+    client,
+    'transactionDistrict',
+    groups.map(({ lawdCd }) => lawdCd),
+  )
 }
 
 /**
@@ -35,34 +50,11 @@ export async function mergeStagedDeals(
   extent: MergeExtent,
   collectedAt: Date,
 ): Promise<MergeResult> {
-  const { rows } = await client.query<
-    { source: DealGroup['source']; lawd_cd: string; deal_month: string } & MergeResult
-  >({
-    ...MERGE[extent],
-    values: [
-      groups.map(({ source }) => source),
-      groups.map(({ lawdCd }) => lawdCd),
-      groups.map(({ dealMonth }) => dealMonth),
-      collectedAt,
-    ],
-  })
+  const rows = await MERGE[extent](client, { ...groupColumns(groups), collectedAt })
   const changed = rows.map((row) => ({ source: row.source, lawdCd: row.lawd_cd, dealMonth: row.deal_month }))
   if (changed.length > 0) await refreshMonthStatistics(client, changed, collectedAt)
   const sum = (name: keyof MergeResult) => rows.reduce((total, row) => total + row[name], 0)
   return { inserted: sum('inserted'), updated: sum('updated'), vanished: sum('vanished') }
-}
-
-/**
- * In one order, so that two merges never wait for each other. What a merge reads of the large tables it finds by index:
- * plans that a connection made while they were empty would go on reading the whole of them. What it holds of a batch
- * stays in memory.
- */
-const takeLocks = {
-  name: 'lock-transaction-districts',
-  text: `
-    select set_config('enable_seqscan', 'off', true), set_config('work_mem', '64MB', true),
-      pg_advisory_xact_lock(hashtextextended(name, 0))
-    from unnest($1::text[]) as name order by name`,
 }
 
 /** What a provider still corrects after it has published a deal. */
@@ -88,8 +80,8 @@ const REMOVE_VANISHED = `
       returning source, lawd_cd, deal_month, 'GONE' as change`
 
 const MERGE = {
-  WHOLE_MONTH: { name: 'merge-whole-transaction-months', text: mergeText('WHOLE_MONTH') },
-  PART: { name: 'merge-part-of-transaction-months', text: mergeText('PART') },
+  WHOLE_MONTH: merge('merge-whole-transaction-months', 'WHOLE_MONTH'),
+  PART: merge('merge-part-of-transaction-months', 'PART'),
 }
 
 /**
@@ -99,6 +91,24 @@ const MERGE = {
  * the planner from making a join of `in`). A key begins with its group's mark, and rows are inserted by mark, so that a month's rows lie together in the
  * table and its indexes.
  */
+function merge(name: string, extent: MergeExtent) {
+  return statement<
+    { source: DealGroup['source']; lawd_cd: string; deal_month: string } & MergeResult,
+    GroupColumns & { collectedAt: Date }
+  >({
+    name,
+    columns: {
+      source: 'text',
+      lawd_cd: 'text',
+      deal_month: 'text',
+      inserted: 'int4',
+      updated: 'int4',
+      vanished: 'int4',
+    },
+    text: mergeText(extent),
+  })
+}
+
 function mergeText(extent: MergeExtent): string {
   const whole = extent === 'WHOLE_MONTH'
   const columns = DEAL_COLUMNS.filter((name) => name !== 'fact_id').join(', ')
@@ -110,7 +120,7 @@ function mergeText(extent: MergeExtent): string {
   return `
     with chosen as (
       select *, left(md5(concat_ws(' ', source, lawd_cd, deal_month)), 8) as mark
-      from unnest($1::text[], $2::text[], $3::text[]) as chosen (source, lawd_cd, deal_month)
+      from unnest(:sources::text[], :lawdCds::text[], :dealMonths::text[]) as chosen (source, lawd_cd, deal_month)
     ), incoming as materialized (
       select
         (mark || left(md5(
@@ -123,12 +133,12 @@ function mergeText(extent: MergeExtent): string {
       from transaction_facts join chosen using (source, lawd_cd, deal_month)
     ), added as (
       insert into transaction_facts (fact_id, ${columns}, collected_at)
-      select incoming.*, $4::timestamptz from incoming
+      select incoming.*, :collectedAt::timestamptz from incoming
       where fact_id not in (select fact_id from known)
       returning source, lawd_cd, deal_month, 'NEW' as change
     ), corrected as (
       update transaction_facts as stored set
-        ${corrections.map(([name, value]) => `${name} = ${value}`).join(', ')}, collected_at = $4
+        ${corrections.map(([name, value]) => `${name} = ${value}`).join(', ')}, collected_at = :collectedAt
       from incoming
       where stored.fact_id = incoming.fact_id
         and (incoming.fact_id in (select fact_id from known)) is true

@@ -1,7 +1,10 @@
-import type { PoolClient } from 'pg'
-import { type MergeExtent, type MergeResult, mergeStagedDeals } from './merge-deals.ts'
+import type { Pool, PoolClient } from 'pg'
+import { statement } from '../../platform/statement.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { type DealGroup, type GroupColumns, groupColumns, type HeldGroup } from './deal-group.ts'
+import { beginMerge, type MergeExtent, type MergeResult, mergeStagedDeals } from './merge-deals.ts'
 import { refreshMonthStatistics } from './month-statistics.ts'
-import { type DealGroup, type HeldGroup, openStaging, stageDeals, storeNewDeals } from './staged-deals.ts'
+import { openStaging, stageDeals, storeNewDeals } from './staged-deals.ts'
 
 /**
  * Merges groups whose deals are in memory: those of which nothing is stored go straight into the facts, the others by
@@ -31,26 +34,33 @@ export async function mergeHeldDeals(
   return { ...merged, inserted: inserted + merged.inserted }
 }
 
+/** The same, in one transaction of its own. */
+export function mergeGroups(
+  pool: Pool,
+  groups: HeldGroup[],
+  extent: MergeExtent,
+  collectedAt: Date,
+): Promise<MergeResult> {
+  return inTransaction(pool, async (client) => {
+    await beginMerge(client, groups)
+    return mergeHeldDeals(client, groups, extent, collectedAt)
+  })
+}
+
 /** Which of the groups, by their place in the list, have deals stored. */
 async function storedAmong(client: PoolClient, groups: DealGroup[]): Promise<Set<number>> {
-  const { rows } = await client.query<{ place: number }>({
-    ...findStored,
-    values: [
-      groups.map(({ source }) => source),
-      groups.map(({ lawdCd }) => lawdCd),
-      groups.map(({ dealMonth }) => dealMonth),
-    ],
-  })
+  const rows = await findStored(client, groupColumns(groups))
   return new Set(rows.map(({ place }) => place))
 }
 
-const findStored = {
+const findStored = statement<{ place: number }, GroupColumns>({
   name: 'find-stored-transaction-months',
+  columns: { place: 'int4' },
   text: `
     select place::int - 1 as place
-    from unnest($1::text[], $2::text[], $3::text[]) with ordinality as chosen (source, lawd_cd, deal_month, place)
+    from unnest(:sources::text[], :lawdCds::text[], :dealMonths::text[]) with ordinality as chosen (source, lawd_cd, deal_month, place)
     where exists (
       select from transaction_facts as stored
       where stored.lawd_cd = chosen.lawd_cd and stored.source = chosen.source and stored.deal_month = chosen.deal_month
     )`,
-}
+})

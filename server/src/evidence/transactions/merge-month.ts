@@ -1,7 +1,8 @@
 import type { Pool } from 'pg'
 import type { Deal, TransactionSource } from '../../domain/comparison/deal.ts'
+import { statement } from '../../platform/statement.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { lockDistricts, type MergeResult } from './merge-deals.ts'
+import { beginMerge, type MergeResult } from './merge-deals.ts'
 import { mergeHeldDeals } from './merge-held-deals.ts'
 
 /** A month that was read to its last page, as it is to be stored. */
@@ -28,25 +29,27 @@ export type CollectedMonth = {
 export function mergeMonth(pool: Pool, month: CollectedMonth): Promise<MergeResult> {
   return inTransaction(pool, async (client) => {
     const { source, lawdCd, dealMonth, deals, districtCodes, skippedRows, collectedAt } = month
-    await lockDistricts(client, [lawdCd])
-    const entered = await client.query({
-      ...writeLedger,
-      values: [source, lawdCd, dealMonth, deals.length, collectedAt],
-    })
-    if (entered.rowCount === 0) return { inserted: 0, updated: 0, vanished: 0 }
+    await beginMerge(client, [month])
+    const entered = await writeLedger(client, { source, lawdCd, dealMonth, rowCount: deals.length, collectedAt })
+    if (entered.length === 0) return { inserted: 0, updated: 0, vanished: 0 }
     const placed = deals.map((deal, index) => ({ deal, legalDistrictCode: districtCodes[index] ?? null, dealMonth }))
     const group = { source, lawdCd, dealMonth, deals: placed }
     return mergeHeldDeals(client, [group], skippedRows === 0 ? 'WHOLE_MONTH' : 'PART', collectedAt)
   })
 }
 
-/** Writes nothing over a newer answer. */
-const writeLedger = {
+/** Writes nothing over a newer answer, and then returns no row. */
+const writeLedger = statement<
+  { deal_month: string },
+  { source: string; lawdCd: string; dealMonth: string; rowCount: number; collectedAt: Date }
+>({
   name: 'write-collection-ledger',
+  columns: { deal_month: 'text' },
   text: `
     insert into collection_ledger as stored (source, lawd_cd, deal_month, row_count, collected_at)
-    values ($1, $2, $3, $4, $5)
+    values (:source, :lawdCd, :dealMonth, :rowCount, :collectedAt)
     on conflict (lawd_cd, source, deal_month)
       do update set row_count = excluded.row_count, collected_at = excluded.collected_at
-      where stored.collected_at <= excluded.collected_at`,
-}
+      where stored.collected_at <= excluded.collected_at
+    returning deal_month`,
+})

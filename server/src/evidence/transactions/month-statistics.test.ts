@@ -6,9 +6,10 @@ import { publishedDeal } from '../../../test/published-deal.ts'
 import type { Deal } from '../../domain/comparison/deal.ts'
 import { quartiles } from '../../domain/comparison/statistics.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { lockDistricts, mergeStagedDeals } from './merge-deals.ts'
+import type { DealGroup } from './deal-group.ts'
+import { beginMerge, mergeStagedDeals } from './merge-deals.ts'
 import { mergeMonth } from './merge-month.ts'
-import { type DealGroup, openStaging, stageDeals } from './staged-deals.ts'
+import { openStaging, stageDeals } from './staged-deals.ts'
 
 const { pool } = await privateDatabase()
 
@@ -86,7 +87,7 @@ function mergePart({ deals, ...group }: Publication, collectedAt: Date) {
     await openStaging(client, 'UNTIL_COMMIT')
     const placed = deals.map((deal) => ({ deal, legalDistrictCode: codeOf(deal), dealMonth: group.dealMonth }))
     await stageDeals(client, placed)
-    await lockDistricts(client, [group.lawdCd])
+    await beginMerge(client, [group])
     return mergeStagedDeals(client, [group], 'PART', collectedAt)
   })
 }

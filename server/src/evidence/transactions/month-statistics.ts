@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
-import type { DealGroup } from './staged-deals.ts'
+import { statement } from '../../platform/statement.ts'
+import { type DealGroup, type GroupColumns, groupColumns } from './deal-group.ts'
 
 /**
  * Recomputes `market_statistics_monthly` for months of a source: per legal district and for the whole LAWD_CD.
@@ -11,25 +12,23 @@ export async function refreshMonthStatistics(
   groups: DealGroup[],
   refreshedAt: Date,
 ): Promise<void> {
-  const keys = [
-    groups.map(({ source }) => source),
-    groups.map(({ lawdCd }) => lawdCd),
-    groups.map(({ dealMonth }) => dealMonth),
-  ]
-  await client.query({ ...removeStale, values: keys })
-  await client.query({ ...insertFresh, values: [...keys, refreshedAt] })
+  const columns = groupColumns(groups)
+  await removeStale(client, columns)
+  await insertFresh(client, { ...columns, refreshedAt })
 }
 
-const removeStale = {
+const removeStale = statement<never, GroupColumns>({
   name: 'remove-month-statistics',
+  columns: {},
   text: `
     delete from market_statistics_monthly as stale
-    using unnest($1::text[], $2::text[], $3::text[]) as chosen (source, lawd_cd, deal_month)
+    using unnest(:sources::text[], :lawdCds::text[], :dealMonths::text[]) as chosen (source, lawd_cd, deal_month)
     where stale.lawd_cd = chosen.lawd_cd and stale.deal_month = chosen.deal_month and stale.source = chosen.source`,
-}
+})
 
-const insertFresh = {
+const insertFresh = statement<never, GroupColumns & { refreshedAt: Date }>({
   name: 'insert-month-statistics',
+  columns: {},
   text: `
     with counted as (
       select
@@ -37,7 +36,7 @@ const insertFresh = {
         case when trade_kind = 'SALE' then 'SALE' when monthly_rent_manwon = 0 then 'RENT_JEONSE' else 'RENT_MONTHLY' end
           as kind,
         coalesce(sale_amount_manwon, deposit_manwon) as amount
-      from unnest($1::text[], $2::text[], $3::text[]) as chosen (source, lawd_cd, deal_month)
+      from unnest(:sources::text[], :lawdCds::text[], :dealMonths::text[]) as chosen (source, lawd_cd, deal_month)
       join transaction_facts using (lawd_cd, source, deal_month)
       where not cancelled and house_kind is distinct from '토지임대부'
     )
@@ -53,11 +52,11 @@ const insertFresh = {
       percentile_cont(0.75) within group (order by amount),
       max(amount),
       case when kind = 'RENT_MONTHLY' then percentile_cont(0.5) within group (order by monthly_rent_manwon) end,
-      $4
+      :refreshedAt
     from counted
     group by grouping sets (
       (lawd_cd, source, deal_month, property_type, kind, legal_district_code),
       (lawd_cd, source, deal_month, property_type, kind)
     )
     having grouping(legal_district_code) = 1 or legal_district_code is not null`,
-}
+})

@@ -4,7 +4,7 @@ import type { TransactionSource } from '../../domain/comparison/deal.ts'
 import type { ContractPurpose } from '../../domain/comparison/lease-terms.ts'
 import type { Bands } from '../../domain/comparison/sample.ts'
 import type { TradedPropertyType } from '../../domain/property/property-type.ts'
-import { namedQuery } from '../../platform/named-query.ts'
+import { statement } from '../../platform/statement.ts'
 
 /** One stored past lease. `null`: the provider left it blank or masked it. */
 export type PastLease = {
@@ -39,51 +39,56 @@ export type PastLeaseQuery = {
 export type PastLeases = { leases: PastLease[]; total: number }
 
 type Bound = number | null
-type Parameters = [
-  legalDistrictCode: string,
-  fromMonth: string,
-  jeonse: boolean | null,
-  areaFrom: Bound,
-  areaTo: Bound,
-  floorFrom: Bound,
-  floorTo: Bound,
-  limit: number,
-  offset: number,
-  ...place: string[],
-]
+type Parameters = {
+  legalDistrictCode: string
+  fromMonth: string
+  isJeonse: boolean | null
+  areaFrom: Bound
+  areaTo: Bound
+  floorFrom: Bound
+  floorTo: Bound
+  limit: number
+  offset: number
+}
 
 /** Similar ones first, then the newest. The count is told for every page, those past the end included. */
-function pastLeases(name: string, place: string) {
-  return namedQuery<PastLeases, Parameters>(
+function pastLeases<Place extends object>(name: string, place: string) {
+  return statement<PastLeases, Parameters & Place>({
     name,
-    `with leases as materialized (
+    columns: { total: 'int4', leases: 'json' },
+    text: `with leases as materialized (
        select
          fact_id as "factId", source, property_type as "propertyType", contract_date as "contractDate",
          deposit_manwon as "depositManwon", monthly_rent_manwon as "monthlyRentManwon",
          area_square_meter as "areaSquareMeter", floor, building_name as "buildingName", land_kind as "landKind",
          main_number as "mainNumber", sub_number as "subNumber",
-         ($4::float8 is not null or $6::int is not null)
-           and coalesce($4 is null or area_square_meter between $4 and $5, false)
-           and coalesce($6 is null or floor between $6 and $7::int, false) as "similar"
+         (:areaFrom::float8 is not null or :floorFrom::int is not null)
+           and coalesce(:areaFrom is null or area_square_meter between :areaFrom and :areaTo, false)
+           and coalesce(:floorFrom is null or floor between :floorFrom and :floorTo::int, false) as "similar"
        from transaction_facts
-       where legal_district_code = $1 and trade_kind = 'RENT' and deal_month >= $2 and not cancelled
-         and ($3::boolean is null or (monthly_rent_manwon = 0) = $3) and ${place}
+       where legal_district_code = :legalDistrictCode and trade_kind = 'RENT' and deal_month >= :fromMonth
+         and not cancelled and (:isJeonse::boolean is null or (monthly_rent_manwon = 0) = :isJeonse) and ${place}
      ), page as (
-       select * from leases order by "similar" desc, "contractDate" desc, "factId" limit $8 offset $9
+       select * from leases order by "similar" desc, "contractDate" desc, "factId" limit :limit offset :offset
      )
      select
        (select count(*) from leases)::int as total,
        coalesce((select json_agg(page order by "similar" desc, "contractDate" desc, "factId") from page), '[]') as leases`,
-  )
+  })
 }
 
-const ofLot = pastLeases('past-leases-of-lot', 'main_number = $10 and sub_number = $11 and land_kind = $12')
-const ofDistrict = pastLeases('past-leases-of-district', 'property_type = $10')
+const ofLot = pastLeases<Lot>(
+  'past-leases-of-lot',
+  'main_number = :mainNumber and sub_number = :subNumber and land_kind = :landKind',
+)
+const ofDistrict = pastLeases<{ propertyType: TradedPropertyType }>(
+  'past-leases-of-district',
+  'property_type = :propertyType',
+)
 
 /** Stored past leases of the lot itself, of every property type. */
 export function readPastLeasesOfLot(pool: Pool, query: PastLeaseQuery): Promise<PastLeases> {
-  const { mainNumber, subNumber, landKind } = query.lot
-  return first(ofLot(pool, ...parametersOf(query), mainNumber, subNumber, landKind))
+  return first(ofLot(pool, { ...query.lot, ...parametersOf(query) }))
 }
 
 /** Stored past leases of one property type in the lot's legal district. */
@@ -92,23 +97,22 @@ export function readPastLeasesOfDistrict(
   query: PastLeaseQuery,
   propertyType: TradedPropertyType,
 ): Promise<PastLeases> {
-  return first(ofDistrict(pool, ...parametersOf(query), propertyType))
+  return first(ofDistrict(pool, { ...parametersOf(query), propertyType }))
 }
 
-function parametersOf({ lot, purpose, fromMonth, similarTo, page, size }: PastLeaseQuery) {
+function parametersOf({ lot, purpose, fromMonth, similarTo, page, size }: PastLeaseQuery): Parameters {
   const { area, floor } = similarTo
-  const jeonse = purpose === null ? null : purpose === 'JEONSE'
-  return [
-    lot.legalDistrictCode,
+  return {
+    legalDistrictCode: lot.legalDistrictCode,
     fromMonth,
-    jeonse,
-    area?.from ?? null,
-    area?.to ?? null,
-    floor?.from ?? null,
-    floor?.to ?? null,
-    size,
-    page * size,
-  ] as const
+    isJeonse: purpose === null ? null : purpose === 'JEONSE',
+    areaFrom: area?.from ?? null,
+    areaTo: area?.to ?? null,
+    floorFrom: floor?.from ?? null,
+    floorTo: floor?.to ?? null,
+    limit: size,
+    offset: page * size,
+  }
 }
 
 async function first(rows: Promise<PastLeases[]>): Promise<PastLeases> {

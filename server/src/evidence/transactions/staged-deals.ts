@@ -2,24 +2,9 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import type { Deal, TransactionSource } from '../../domain/comparison/deal.ts'
+import type { HeldGroup, PlacedDeal } from './deal-group.ts'
 import { factIdsOf } from './fact-ids.ts'
 import { identityOf } from './fingerprint.ts'
-
-/** A deal with the place and month it is stored under; its `lawdCd` is an active code. */
-export type PlacedDeal = {
-  deal: Deal
-  /** `null` where the catalogue has no such name. */
-  legalDistrictCode: string | null
-  /** `YYYYMM`. */
-  dealMonth: string
-}
-
-/** The deals of one source, five-digit code and month. */
-export type DealGroup = { source: TransactionSource; lawdCd: string; dealMonth: string }
-
-/** A group with its deals: all that are to be merged of it. */
-export type HeldGroup = DealGroup & { deals: PlacedDeal[] }
 
 /** The columns of `transaction_facts` that come from the deal itself, without its key. */
 const COLUMNS: [name: string, value: (placed: PlacedDeal) => string | number | boolean | null][] = [

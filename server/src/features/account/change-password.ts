@@ -1,19 +1,28 @@
 import type { ChangePasswordRequest } from '@lease-risk/contract/account'
 import type { UserCaller } from '../../platform/http/access.ts'
-import { namedQuery } from '../../platform/named-query.ts'
+import { statement } from '../../platform/statement.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { confirmPassword } from './confirm-password.ts'
 import type { AccountServices } from './services.ts'
-import { beginSession, endSessions, type Session, TOKEN_OWNER_COLUMNS, type TokenOwner } from './sessions.ts'
+import {
+  beginSession,
+  endSessions,
+  type Session,
+  TOKEN_OWNER,
+  TOKEN_OWNER_COLUMNS,
+  type TokenOwner,
+} from './sessions.ts'
 
-const writePassword = namedQuery<never, [userId: number, hash: string, now: Date]>(
-  'write-password',
-  'update users set password_hash = $2, password_changed_at = $3 where user_id = $1',
-)
-const readOwner = namedQuery<TokenOwner, [userId: number]>(
-  'read-token-owner',
-  `select ${TOKEN_OWNER_COLUMNS} from users join user_permissions using (user_id) where user_id = $1`,
-)
+const writePassword = statement<never, { userId: number; passwordHash: string; now: Date }>({
+  name: 'write-password',
+  columns: {},
+  text: 'update users set password_hash = :passwordHash, password_changed_at = :now where user_id = :userId',
+})
+const readOwner = statement<TokenOwner, { userId: number }>({
+  name: 'read-token-owner',
+  columns: TOKEN_OWNER_COLUMNS,
+  text: `select ${TOKEN_OWNER} from users join user_permissions using (user_id) where user_id = :userId`,
+})
 
 /**
  * Ends every session of the user, the caller's own included; the one that is returned takes its place.
@@ -29,9 +38,9 @@ export async function changePassword(
   const passwordHash = await passwords.hash(newPassword)
   return inTransaction(pool, async (client) => {
     const now = clock.now()
-    await writePassword(client, caller.userId, passwordHash, now)
+    await writePassword(client, { userId: caller.userId, passwordHash, now })
     await endSessions(client, caller.userId, now)
-    const [owner] = await readOwner(client, caller.userId)
+    const [owner] = await readOwner(client, caller)
     if (owner === undefined) throw new Error(`user ${caller.userId} is gone`)
     return beginSession(services, owner, client)
   })

@@ -1,12 +1,13 @@
 import { AppError } from '../../platform/http/errors.ts'
-import { namedQuery } from '../../platform/named-query.ts'
+import { statement } from '../../platform/statement.ts'
 import { limited } from './password-attempts.ts'
 import type { AccountServices } from './services.ts'
 
-const readHash = namedQuery<{ password_hash: string }, [userId: number]>(
-  'read-password-hash',
-  'select password_hash from users where user_id = $1',
-)
+const readHash = statement<{ password_hash: string }, { userId: number }>({
+  name: 'read-password-hash',
+  columns: { password_hash: 'text' },
+  text: 'select password_hash from users where user_id = :userId',
+})
 
 /**
  * Asks a logged-in user for the password again, before something that a stolen token must not do.
@@ -18,7 +19,7 @@ export async function confirmPassword(
   password: string,
 ): Promise<void> {
   await limited(services, { as: `user:${userId}` }, async () => {
-    const [user] = await readHash(services.pool, userId)
+    const [user] = await readHash(services.pool, { userId })
     if (!(await services.passwords.verify(user?.password_hash, password))) {
       throw new AppError('AUTH_401_INVALID_CREDENTIALS', { message: '비밀번호가 올바르지 않습니다.' })
     }

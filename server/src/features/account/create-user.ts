@@ -1,6 +1,6 @@
 import type { DepartmentCode, RoleName } from '@lease-risk/contract/account'
 import { AppError } from '../../platform/http/errors.ts'
-import { namedQuery } from '../../platform/named-query.ts'
+import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 import { wantedNickname, withFreeNickname } from './nicknames.ts'
 
@@ -13,22 +13,27 @@ export type NewUser = {
   departmentCode: DepartmentCode
 }
 
-const insert = namedQuery<{ user_id: number }, unknown[]>(
-  'insert-user',
-  `with created as (
+const insert = statement<
+  { user_id: number },
+  Omit<NewUser, 'email'> & { email: string | null; nickname: string; now: Date }
+>({
+  name: 'insert-user',
+  columns: { user_id: 'int8' },
+  text: `with created as (
      insert into users (username, password_hash, email, nickname, role_name, department_code, password_changed_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $7)
+     values (:username, :passwordHash, :email, :nickname, :roleName, :departmentCode, :now, :now)
      on conflict do nothing
      returning user_id
    ), permitted as (
      insert into user_permissions (user_id) select user_id from created
    )
    select user_id from created`,
-)
-const findByName = namedQuery<{ user_id: number }, [username: string]>(
-  'find-user-id',
-  'select user_id from users where lower(username) = lower($1)',
-)
+})
+const findByName = statement<{ user_id: number }, { username: string }>({
+  name: 'find-user-id',
+  columns: { user_id: 'int8' },
+  text: 'select user_id from users where lower(username) = lower(:username)',
+})
 
 /**
  * Adds the user with the default permissions; the nickname gets a number when it is taken.
@@ -36,10 +41,9 @@ const findByName = namedQuery<{ user_id: number }, [username: string]>(
  */
 export async function createUser(database: Queryable, user: NewUser, now: Date): Promise<{ userId: number }> {
   const created = await withFreeNickname(database, wantedNickname(user.nickname), null, async (nickname) => {
-    const { username, passwordHash, email = null, roleName, departmentCode } = user
-    const [row] = await insert(database, username, passwordHash, email, nickname, roleName, departmentCode, now)
+    const [row] = await insert(database, { ...user, email: user.email ?? null, nickname, now })
     if (row !== undefined) return row
-    const [holder] = await findByName(database, username)
+    const [holder] = await findByName(database, user)
     if (holder !== undefined) throw new AppError('AUTH_409_USERNAME_TAKEN', { errors: [USERNAME_TAKEN] })
     return undefined
   })

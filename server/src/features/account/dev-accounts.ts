@@ -1,6 +1,7 @@
 import { ROLE_NAMES, type RoleName } from '@lease-risk/contract/account'
 import type { Pool } from 'pg'
-import { namedQuery } from '../../platform/named-query.ts'
+import { lockUntilCommit } from '../../platform/advisory-locks.ts'
+import { statement } from '../../platform/statement.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { createUser } from './create-user.ts'
 import type { Passwords } from './passwords.ts'
@@ -12,8 +13,6 @@ const PASSWORD = 'password123'
 const DEMO_USERS = 100
 /** The last ones, so that there are withdrawn users to look at. */
 const WITHDRAWN_FROM = 98
-/** Any number; every process of the service takes the same one. */
-const LOCK = 7_215_032
 
 /** The accounts of decisions.md, section 3. Their passwords are public, so they are never for production. */
 export const DEV_ACCOUNTS: readonly DevAccount[] = [
@@ -35,14 +34,16 @@ export const DEV_ACCOUNTS: readonly DevAccount[] = [
   }),
 ]
 
-const findPresent = namedQuery<{ username: string }, [usernames: string[]]>(
-  'find-present-usernames',
-  'select lower(username) as username from users where lower(username) = any($1)',
-)
-const withdraw = namedQuery<never, [userIds: number[]]>(
-  'withdraw-dev-accounts',
-  'update users set enabled = false where user_id = any($1)',
-)
+const findPresent = statement<{ username: string }, { usernames: string[] }>({
+  name: 'find-present-usernames',
+  columns: { username: 'text' },
+  text: 'select lower(username) as username from users where lower(username) = any(:usernames)',
+})
+const withdraw = statement<never, { userIds: number[] }>({
+  name: 'withdraw-dev-accounts',
+  columns: {},
+  text: 'update users set enabled = false where user_id = any(:userIds)',
+})
 
 /**
  * Adds the development accounts that are missing and leaves those that are there as they are.
@@ -51,9 +52,9 @@ const withdraw = namedQuery<never, [userIds: number[]]>(
  */
 export async function seedDevAccounts(services: { pool: Pool; passwords: Passwords; now: Date }): Promise<number> {
   return inTransaction(services.pool, async (client) => {
-    await client.query('select pg_advisory_xact_lock($1)', [LOCK])
+    await lockUntilCommit(client, 'developmentAccounts')
     const usernames = DEV_ACCOUNTS.map((account) => account.username)
-    const present = new Set((await findPresent(client, usernames)).map((row) => row.username))
+    const present = new Set((await findPresent(client, { usernames })).map((row) => row.username))
     const missing = DEV_ACCOUNTS.filter((account) => !present.has(account.username))
     const hashes = new Map<string, string>()
     for (const password of new Set(missing.map((account) => account.password))) {
@@ -69,7 +70,7 @@ export async function seedDevAccounts(services: { pool: Pool; passwords: Passwor
       )
       if (!enabled) withdrawn.push(userId)
     }
-    await withdraw(client, withdrawn)
+    await withdraw(client, { userIds: withdrawn })
     return missing.length
   })
 }

@@ -1,24 +1,24 @@
 import { NewPassword, Username } from '@lease-risk/contract/account'
 import type { Pool } from 'pg'
 import { Value } from 'typebox/value'
+import { lockUntilCommit } from '../../platform/advisory-locks.ts'
 import { type Config, ConfigError } from '../../platform/config.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { namedQuery } from '../../platform/named-query.ts'
+import { statement } from '../../platform/statement.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { createUser } from './create-user.ts'
 import type { Passwords } from './passwords.ts'
 import { defaultDepartmentOf, rolesHolding } from './roles.ts'
 
 const ROLE = 'ROLE_ADMIN'
-/** Any number; every process of the service takes the same one. */
-const LOCK = 7_215_031
 
 const NAME_TAKEN = 'ADMIN_USERNAME must be free: it belongs to an account that is no enabled administrator'
 
-const findAdministrator = namedQuery<never, [roleNames: string[]]>(
-  'find-administrator',
-  'select 1 from users where enabled and role_name = any($1) limit 1',
-)
+const findAdministrator = statement<{ user_id: number }, { roleNames: string[] }>({
+  name: 'find-administrator',
+  columns: { user_id: 'int8' },
+  text: 'select user_id from users where enabled and role_name = any(:roleNames) limit 1',
+})
 
 /**
  * Creates the administrator of `ADMIN_USERNAME` and `ADMIN_PASSWORD` unless an enabled one exists; several processes that start at once create one.
@@ -41,8 +41,8 @@ export async function createFirstAdministrator(
   ]
   if (problems.length > 0) throw new ConfigError(problems)
   return inTransaction(services.pool, async (client) => {
-    await client.query('select pg_advisory_xact_lock($1)', [LOCK])
-    const present = await findAdministrator(client, rolesHolding('USER_MANAGE'))
+    await lockUntilCommit(client, 'firstAdministrator')
+    const present = await findAdministrator(client, { roleNames: rolesHolding('USER_MANAGE') })
     if (present.length > 0) return false
     const passwordHash = await services.passwords.hash(password)
     const role = { roleName: ROLE, departmentCode: defaultDepartmentOf(ROLE) } as const

@@ -1,17 +1,24 @@
+export {
+  lockUser,
+  replacePagePermissions,
+  setUserEnabled,
+  setUserPermissions,
+  setUserRole,
+} from './change-user.ts'
 export { confirmPassword } from './confirm-password.ts'
 export { createUser, type NewUser } from './create-user.ts'
+export { accountDeletionRoutes } from './deletion-routes.ts'
 export { seedDevAccounts } from './dev-accounts.ts'
+export { lateErasureJob } from './erase-late-rows.ts'
 export { createFirstAdministrator } from './first-administrator.ts'
+export { findManagedUser, findManagedUsers, findUserManagers, type ManagedUserRow } from './managed-users.ts'
 export { effectivePagePermissions } from './page-permissions.ts'
 export { createPasswords, type Passwords } from './passwords.ts'
-export { PERMISSION_COLUMNS, type PermissionColumns, permissionsOf } from './permissions.ts'
+export { permissionsOf } from './permissions.ts'
 export { removeExpiredTokens } from './remove-expired-tokens.ts'
 export { createCallerResolver } from './resolve-caller.ts'
-export {
-  defaultDepartmentOf,
-  effectiveAuthorities,
-  rolesHolding,
-} from './roles.ts'
+export { defaultDepartmentOf, effectiveAuthorities } from './roles.ts'
 export { accountRoutes } from './routes.ts'
 export type { AccountServices } from './services.ts'
 export { endSessions } from './sessions.ts'
+export { imageRemoval } from './user-deleted.ts'

@@ -1,16 +1,17 @@
 import type { LoginRequest } from '@lease-risk/contract/account'
 import { AppError } from '../../platform/http/errors.ts'
-import { namedQuery } from '../../platform/named-query.ts'
+import { statement } from '../../platform/statement.ts'
 import { limited } from './password-attempts.ts'
 import type { AccountServices } from './services.ts'
-import { beginSession, type Session, TOKEN_OWNER_COLUMNS, type TokenOwner } from './sessions.ts'
+import { beginSession, type Session, TOKEN_OWNER, TOKEN_OWNER_COLUMNS, type TokenOwner } from './sessions.ts'
 
-const findByUsername = namedQuery<TokenOwner & { password_hash: string; enabled: boolean }, [username: string]>(
-  'find-user-for-login',
-  `select ${TOKEN_OWNER_COLUMNS}, password_hash, enabled
+const findByUsername = statement<TokenOwner & { password_hash: string; enabled: boolean }, { username: string }>({
+  name: 'find-user-for-login',
+  columns: { ...TOKEN_OWNER_COLUMNS, password_hash: 'text', enabled: 'bool' },
+  text: `select ${TOKEN_OWNER}, password_hash, enabled
    from users join user_permissions using (user_id)
-   where lower(username) = lower($1)`,
-)
+   where lower(username) = lower(:username) and deleted_at is null`,
+})
 
 /**
  * One answer and one amount of work for an unknown username, a wrong password and a withdrawn user.
@@ -21,7 +22,7 @@ const findByUsername = namedQuery<TokenOwner & { password_hash: string; enabled:
 export async function login(services: AccountServices, given: LoginRequest, address: string): Promise<Session> {
   const guesser = { as: `${given.username.toLowerCase()} from ${address}`, address }
   const user = await limited(services, guesser, async () => {
-    const [found] = await findByUsername(services.pool, given.username)
+    const [found] = await findByUsername(services.pool, given)
     const fits = await services.passwords.verify(found?.password_hash, given.password)
     if (!fits || !found?.enabled) throw new AppError('AUTH_401_INVALID_CREDENTIALS')
     return found

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { namedQuery } from '../../platform/named-query.ts'
+import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 
 const MAX_CHARACTERS = 30
@@ -11,19 +11,20 @@ export function wantedNickname(given = ''): string {
 }
 
 /** Walks 길동, 길동2, 길동3 … by the unique index until a name is free; the name is cut where the number needs the room. */
-const findFree = namedQuery<{ nickname: string }, [wanted: string, ownUserId: number | null]>(
-  'find-free-nickname',
-  `with recursive tried (n, nickname) as (
-     select 1, $1
+const findFree = statement<{ nickname: string }, { wanted: string; ownUserId: number | null }>({
+  name: 'find-free-nickname',
+  columns: { nickname: 'text' },
+  text: `with recursive tried (n, nickname) as (
+     select 1, :wanted
      union all
-     select n + 1, left($1, ${MAX_CHARACTERS} - length((n + 1)::text)) || (n + 1)
+     select n + 1, left(:wanted, ${MAX_CHARACTERS} - length((n + 1)::text)) || (n + 1)
      from tried
      where exists (
-       select from users where lower(users.nickname) = lower(tried.nickname) and user_id is distinct from $2
+       select from users where lower(users.nickname) = lower(tried.nickname) and user_id is distinct from :ownUserId
      )
    )
    select nickname from tried order by n desc limit 1`,
-)
+})
 
 /**
  * Writes with the first free form of the wanted name. Another may take that name in between:
@@ -36,7 +37,7 @@ export async function withFreeNickname<T>(
   write: (nickname: string) => Promise<T | undefined>,
 ): Promise<T> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const [free] = await findFree(database, wanted, ownUserId)
+    const [free] = await findFree(database, { wanted, ownUserId })
     const written = await write(free?.nickname ?? wanted)
     if (written !== undefined) return written
   }

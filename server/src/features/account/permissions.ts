@@ -1,21 +1,18 @@
 import type { UserPermissions } from '@lease-risk/contract/account'
 
 /** The columns of `user_permissions` beside the user's id. */
-export type PermissionColumns = {
-  can_create_post: boolean
-  can_update_post: boolean
-  can_delete_post: boolean
-  can_create_comment: boolean
-  can_update_comment: boolean
-  can_delete_comment: boolean
-  can_access_all_pages: boolean
-  can_manage_users: boolean
-  can_manage_community: boolean
-}
-
-/** For a select list. */
-export const PERMISSION_COLUMNS = `can_create_post, can_update_post, can_delete_post, can_create_comment, can_update_comment,
-  can_delete_comment, can_access_all_pages, can_manage_users, can_manage_community`
+export const PERMISSION_COLUMNS = {
+  can_create_post: 'bool',
+  can_update_post: 'bool',
+  can_delete_post: 'bool',
+  can_create_comment: 'bool',
+  can_update_comment: 'bool',
+  can_delete_comment: 'bool',
+  can_access_all_pages: 'bool',
+  can_manage_users: 'bool',
+  can_manage_community: 'bool',
+} as const
+export type PermissionColumns = Record<keyof typeof PERMISSION_COLUMNS, boolean>
 
 export function permissionsOf(row: PermissionColumns): UserPermissions {
   return {

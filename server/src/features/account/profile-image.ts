@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CurrentUserResponse } from '@lease-risk/contract/account'
 import type { UserCaller } from '../../platform/http/access.ts'
-import { namedQuery } from '../../platform/named-query.ts'
+import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 import { currentUser } from './current-user.ts'
 import { asProfileImage } from './image-content.ts'
@@ -11,16 +11,17 @@ const URL_PREFIX = '/api/users/profile-images/'
 const STORED_NAME = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$/
 export const STORED_TYPE = 'image/webp'
 
-const writeUrl = namedQuery<{ previous: string | null }, [userId: number, url: string | null]>(
-  'write-profile-image-url',
-  `with before as (select profile_image_url from users where user_id = $1 for update)
-   update users set profile_image_url = $2 from before where user_id = $1
+const writeUrl = statement<{ previous: string | null }, { userId: number; url: string | null }>({
+  name: 'write-profile-image-url',
+  columns: { previous: 'text' },
+  text: `with before as (select profile_image_url from users where user_id = :userId for update)
+   update users set profile_image_url = :url from before where user_id = :userId
    returning before.profile_image_url as previous`,
-)
+})
 
 /** Returns the address that was there before. */
 export async function writeImageUrl(database: Queryable, userId: number, url: string | null): Promise<string | null> {
-  const [row] = await writeUrl(database, userId, url)
+  const [row] = await writeUrl(database, { userId, url })
   return row?.previous ?? null
 }
 
@@ -55,13 +56,18 @@ export function isUploadedImageUrl(url: string): boolean {
   return url.startsWith(URL_PREFIX)
 }
 
+/** Where the picture of this address is stored; `null` for an address elsewhere, or without one. */
+export function imageKeyOf(url: string | null): string | null {
+  return url !== null && isUploadedImageUrl(url) ? `profile-images/${url.slice(URL_PREFIX.length)}` : null
+}
+
 /** Does nothing for an address elsewhere. A file that cannot be removed is left behind and told to the log. */
 export async function removeUploadedImage(
   { storage, log }: Pick<AccountServices, 'storage' | 'log'>,
   url: string | null,
 ): Promise<void> {
-  if (url === null || !isUploadedImageUrl(url)) return
-  const key = `profile-images/${url.slice(URL_PREFIX.length)}`
+  const key = imageKeyOf(url)
+  if (key === null) return
   await storage.remove(key).catch((error) => log.warn({ err: error, key }, 'an old profile image stays'))
 }
 

@@ -1,32 +1,43 @@
 import { AppError } from '../../platform/http/errors.ts'
-import { namedQuery } from '../../platform/named-query.ts'
+import { statement } from '../../platform/statement.ts'
 import type { AccountServices } from './services.ts'
-import { hashOf, newRefreshToken, type Session, sessionOf, TOKEN_OWNER_COLUMNS, type TokenOwner } from './sessions.ts'
+import {
+  hashOf,
+  type NewRefreshToken,
+  newRefreshToken,
+  type Session,
+  sessionOf,
+  TOKEN_OWNER,
+  TOKEN_OWNER_COLUMNS,
+  type TokenOwner,
+} from './sessions.ts'
 
 /**
  * Retires the token and writes its successor in one statement: of two at once the second waits for the first one's row
  * and then finds it revoked. The successor keeps the credential version, so one written while the password changes is void.
  */
-const rotate = namedQuery<TokenOwner, [hash: Buffer, now: Date, newId: string, newHash: Buffer, expiresAt: Date]>(
-  'rotate-refresh-token',
-  `with retired as (
-     update refresh_tokens as old set revoked_at = $2, replaced_by = $3
+const rotate = statement<TokenOwner, Omit<NewRefreshToken, 'token'> & { presented: Buffer }>({
+  name: 'rotate-refresh-token',
+  columns: TOKEN_OWNER_COLUMNS,
+  text: `with retired as (
+     update refresh_tokens as old set revoked_at = :createdAt, replaced_by = :id
      from users
-     where old.token_hash = $1 and old.revoked_at is null and old.expires_at > $2
+     where old.token_hash = :presented and old.revoked_at is null and old.expires_at > :createdAt
        and users.user_id = old.user_id and users.enabled and users.credential_version = old.credential_version
      returning old.user_id, old.credential_version
    ), successor as (
      insert into refresh_tokens (refresh_token_id, token_hash, user_id, credential_version, created_at, expires_at)
-     select $3, $4, user_id, credential_version, $2, $5 from retired
+     select :id, :hash, user_id, credential_version, :createdAt, :expiresAt from retired
    )
-   select ${TOKEN_OWNER_COLUMNS}
+   select ${TOKEN_OWNER}
    from retired join users using (user_id) join user_permissions using (user_id)`,
-)
+})
 
-const readToken = namedQuery<{ user_id: number; rotated: boolean }, [hash: Buffer]>(
-  'read-refresh-token',
-  'select user_id, replaced_by is not null as rotated from refresh_tokens where token_hash = $1',
-)
+const readToken = statement<{ user_id: number; rotated: boolean }, { presented: Buffer }>({
+  name: 'read-refresh-token',
+  columns: { user_id: 'int8', rotated: 'bool' },
+  text: 'select user_id, replaced_by is not null as rotated from refresh_tokens where token_hash = :presented',
+})
 
 /**
  * Trades the refresh token for a new session; it works once.
@@ -35,12 +46,12 @@ const readToken = namedQuery<{ user_id: number; rotated: boolean }, [hash: Buffe
  */
 export async function refresh(services: AccountServices, refreshToken: string | undefined): Promise<Session> {
   if (!refreshToken) throw new AppError('AUTH_401_REFRESH_INVALID')
-  const hash = hashOf(refreshToken)
+  const presented = hashOf(refreshToken)
   const fresh = newRefreshToken(services)
-  const [owner] = await rotate(services.pool, hash, fresh.createdAt, fresh.id, fresh.hash, fresh.expiresAt)
+  const [owner] = await rotate(services.pool, { ...fresh, presented })
   if (owner !== undefined) return sessionOf(services, owner, fresh)
 
-  const [known] = await readToken(services.pool, hash)
+  const [known] = await readToken(services.pool, { presented })
   if (!known?.rotated) throw new AppError('AUTH_401_REFRESH_INVALID')
   services.log.warn({ securityEvent: 'REFRESH_TOKEN_REUSED', userId: known.user_id }, 'security event')
   throw new AppError('AUTH_401_REFRESH_REUSED')

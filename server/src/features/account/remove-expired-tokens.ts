@@ -1,17 +1,19 @@
-import { namedQuery } from '../../platform/named-query.ts'
+import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 
-const removeRefreshTokens = namedQuery<never, [now: Date]>(
-  'remove-expired-refresh-tokens',
-  'delete from refresh_tokens where expires_at <= $1',
-)
-const removeRevokedAccessTokens = namedQuery<never, [now: Date]>(
-  'remove-expired-revoked-access-tokens',
-  'delete from revoked_access_tokens where expires_at <= $1',
-)
+const removeRefreshTokens = statement<never, { now: Date }>({
+  name: 'remove-expired-refresh-tokens',
+  columns: {},
+  text: 'delete from refresh_tokens where expires_at <= :now',
+})
+const removeRevokedAccessTokens = statement<never, { now: Date }>({
+  name: 'remove-expired-revoked-access-tokens',
+  columns: {},
+  text: 'delete from revoked_access_tokens where expires_at <= :now',
+})
 
 /** Removes tokens and denials that say nothing any more, because the token itself has expired. */
 export async function removeExpiredTokens(database: Queryable, now: Date): Promise<void> {
-  await removeRefreshTokens(database, now)
-  await removeRevokedAccessTokens(database, now)
+  await removeRefreshTokens(database, { now })
+  await removeRevokedAccessTokens(database, { now })
 }

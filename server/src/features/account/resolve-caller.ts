@@ -2,13 +2,14 @@ import type { DepartmentCode, RoleName, UserPermissions } from '@lease-risk/cont
 import type { Pool } from 'pg'
 import type { AccessTokens, Claims } from '../../platform/access-token.ts'
 import type { Caller, RejectedToken, ResolveCaller, UserCaller } from '../../platform/http/access.ts'
-import { namedQuery } from '../../platform/named-query.ts'
+import { statement } from '../../platform/statement.ts'
 import { effectivePagePermissions } from './page-permissions.ts'
 import { PERMISSION_COLUMNS, type PermissionColumns, permissionsOf } from './permissions.ts'
 import { effectiveAuthorities } from './roles.ts'
 
 type UserRow = PermissionColumns & {
   username: string
+  /** There is one as long as the user is enabled. */
   nickname: string
   profile_image_url: string | null
   role_name: RoleName
@@ -20,17 +21,29 @@ type UserRow = PermissionColumns & {
   logged_out: boolean
 }
 
-const readUser = namedQuery<UserRow, [userId: number, jti: string]>(
-  'resolve-caller',
-  `select
+const readUser = statement<UserRow, { userId: number; jti: string }>({
+  name: 'resolve-caller',
+  columns: {
+    username: 'text',
+    nickname: 'text',
+    profile_image_url: 'text',
+    role_name: 'text',
+    department_code: 'text',
+    enabled: 'bool',
+    credential_version: 'int4',
+    ...PERMISSION_COLUMNS,
+    page_settings: 'json',
+    logged_out: 'bool',
+  },
+  text: `select
      username, nickname, profile_image_url, role_name, department_code, enabled, credential_version,
-     ${PERMISSION_COLUMNS},
+     ${Object.keys(PERMISSION_COLUMNS).join(', ')},
      (select json_object_agg(page_key, allowed) from user_page_permissions as pages where pages.user_id = users.user_id)
        as page_settings,
-     exists (select from revoked_access_tokens where jti = $2) as logged_out
+     exists (select from revoked_access_tokens where jti = :jti) as logged_out
    from users join user_permissions using (user_id)
-   where user_id = $1`,
-)
+   where user_id = :userId`,
+})
 
 const ANONYMOUS: Caller = { kind: 'anonymous' }
 
@@ -54,7 +67,7 @@ export function createCallerResolver({
     const token = /^Bearer +(\S+) *$/i.exec(authorization)?.[1]
     const claims = token === undefined ? 'INVALID' : await accessTokens.read(token)
     if (typeof claims === 'string') return rejected(`AUTH_401_TOKEN_${claims}`)
-    const [row] = await readUser(pool, claims.userId, claims.jti)
+    const [row] = await readUser(pool, claims)
     if (row === undefined) return rejected('AUTH_401_TOKEN_INVALID')
     const isOver = row.logged_out || !row.enabled || row.credential_version !== claims.credentialVersion
     return isOver ? rejected('AUTH_401_TOKEN_REVOKED') : callerOf(claims, row)

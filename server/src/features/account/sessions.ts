@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { AuthTokenResponse, DepartmentCode, RoleName } from '@lease-risk/contract/account'
 import { seoulDateTime } from '../../domain/calendar.ts'
-import { namedQuery } from '../../platform/named-query.ts'
+import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 import { effectiveAuthorities } from './roles.ts'
 import type { AccountServices } from './services.ts'
@@ -20,7 +20,17 @@ export type TokenOwner = {
   can_manage_community: boolean
 }
 
-export const TOKEN_OWNER_COLUMNS = `users.user_id, username, role_name, department_code, users.credential_version,
+export const TOKEN_OWNER_COLUMNS = {
+  user_id: 'int8',
+  username: 'text',
+  role_name: 'text',
+  department_code: 'text',
+  credential_version: 'int4',
+  can_manage_users: 'bool',
+  can_manage_community: 'bool',
+} as const
+/** For a select list over `users join user_permissions`. */
+export const TOKEN_OWNER = `users.user_id, username, role_name, department_code, users.credential_version,
   can_manage_users, can_manage_community`
 
 /** A refresh token that is about to be written: 256 random bits, of which the database sees the SHA-256. */
@@ -37,11 +47,12 @@ export function hashOf(refreshToken: string): Buffer {
   return createHash('sha256').update(refreshToken).digest()
 }
 
-const insert = namedQuery<never, [string, Buffer, userId: number, credentialVersion: number, Date, Date]>(
-  'insert-refresh-token',
-  `insert into refresh_tokens (refresh_token_id, token_hash, user_id, credential_version, created_at, expires_at)
-   values ($1, $2, $3, $4, $5, $6)`,
-)
+const insert = statement<never, Omit<NewRefreshToken, 'token'> & { userId: number; credentialVersion: number }>({
+  name: 'insert-refresh-token',
+  columns: {},
+  text: `insert into refresh_tokens (refresh_token_id, token_hash, user_id, credential_version, created_at, expires_at)
+   values (:id, :hash, :userId, :credentialVersion, :createdAt, :expiresAt)`,
+})
 
 /** Begins a session of its own, beside those that the user already has. */
 export async function beginSession(
@@ -50,15 +61,7 @@ export async function beginSession(
   database: Queryable = services.pool,
 ): Promise<Session> {
   const fresh = newRefreshToken(services)
-  await insert(
-    database,
-    fresh.id,
-    fresh.hash,
-    owner.user_id,
-    owner.credential_version,
-    fresh.createdAt,
-    fresh.expiresAt,
-  )
+  await insert(database, { ...fresh, userId: owner.user_id, credentialVersion: owner.credential_version })
   return sessionOf(services, owner, fresh)
 }
 
@@ -90,13 +93,14 @@ export async function sessionOf(
   }
 }
 
-const end = namedQuery<never, [userId: number, now: Date]>(
-  'end-sessions',
-  `with ended as (update users set credential_version = credential_version + 1 where user_id = $1)
-   update refresh_tokens set revoked_at = $2 where user_id = $1 and revoked_at is null`,
-)
+const end = statement<never, { userId: number; now: Date }>({
+  name: 'end-sessions',
+  columns: {},
+  text: `with ended as (update users set credential_version = credential_version + 1 where user_id = :userId)
+   update refresh_tokens set revoked_at = :now where user_id = :userId and revoked_at is null`,
+})
 
 /** Ends every session of the user: all access tokens and all refresh tokens, also one that is being issued meanwhile. */
 export async function endSessions(database: Queryable, userId: number, now: Date): Promise<void> {
-  await end(database, userId, now)
+  await end(database, { userId, now })
 }

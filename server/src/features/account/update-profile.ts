@@ -1,7 +1,7 @@
 import type { CurrentUserResponse, UpdateMyProfileRequest } from '@lease-risk/contract/account'
 import type { UserCaller } from '../../platform/http/access.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { namedQuery } from '../../platform/named-query.ts'
+import { statement } from '../../platform/statement.ts'
 import { currentUser } from './current-user.ts'
 import { wantedNickname, withFreeNickname } from './nicknames.ts'
 import { isUploadedImageUrl, removeUploadedImage, writeImageUrl } from './profile-image.ts'
@@ -9,10 +9,11 @@ import type { AccountServices } from './services.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
-const writeNickname = namedQuery<{ nickname: string }, [userId: number, nickname: string]>(
-  'write-nickname',
-  'update users set nickname = $2 where user_id = $1 returning nickname',
-)
+const writeNickname = statement<{ nickname: string }, { userId: number; nickname: string }>({
+  name: 'write-nickname',
+  columns: { nickname: 'text' },
+  text: 'update users set nickname = :nickname where user_id = :userId returning nickname',
+})
 
 /**
  * Changes what is given: an empty nickname becomes a default one, a taken one gets a number, an empty image address removes the image.
@@ -47,7 +48,7 @@ const NOT_YOUR_IMAGE = {
 function rename({ pool }: AccountServices, userId: number, nickname: string): Promise<string> {
   return withFreeNickname(pool, wantedNickname(nickname), userId, async (free) => {
     try {
-      const [row] = await writeNickname(pool, userId, free)
+      const [row] = await writeNickname(pool, { userId, nickname: free })
       return row?.nickname ?? free
     } catch (error) {
       if ((error as { code?: string }).code === UNIQUE_VIOLATION) return undefined

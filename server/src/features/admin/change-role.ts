@@ -1,6 +1,5 @@
 import type { AdminUserResponse, AdminUserRoleUpdateRequest } from '@lease-risk/contract/admin-users'
-import { namedQuery } from '../../platform/named-query.ts'
-import { defaultDepartmentOf } from '../account/index.ts'
+import { defaultDepartmentOf, setUserRole } from '../account/index.ts'
 import { audited, changedFields, type OperatorContext } from '../audit/index.ts'
 import { confirmed } from './confirmed.ts'
 import { keepAUserManager } from './keep-a-user-manager.ts'
@@ -8,11 +7,6 @@ import { lockManagedUser, readManagedUser } from './managed-user.ts'
 import type { AdminServices } from './services.ts'
 
 type Input = AdminUserRoleUpdateRequest & { userId: number }
-
-const writeRole = namedQuery<never, [userId: number, roleName: string, departmentCode: string]>(
-  'admin-write-role',
-  'update users set role_name = $2, department_code = $3 where user_id = $1',
-)
 
 /** Gives a user another role, which counts from his next request on. @throws AppError 404, 409 for the last administrator. */
 export const changeRole = audited<AdminServices, OperatorContext, Input, AdminUserResponse>(
@@ -26,7 +20,7 @@ export const changeRole = audited<AdminServices, OperatorContext, Input, AdminUs
   (transaction, { userId, roleName, departmentCode = defaultDepartmentOf(roleName) }, { context }) =>
     keepAUserManager(transaction, context.actor.userId, async () => {
       const before = await lockManagedUser(transaction, userId)
-      await writeRole(transaction, userId, roleName, departmentCode)
+      await setUserRole(transaction, userId, { roleName, departmentCode })
       const changed = changedFields(roleOf(before), { roleName, departmentCode })
       return { result: await readManagedUser(transaction, userId), changedFields: changed }
     }),

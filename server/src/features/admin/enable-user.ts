@@ -1,13 +1,8 @@
 import type { AdminUserResponse } from '@lease-risk/contract/admin-users'
-import { namedQuery } from '../../platform/named-query.ts'
+import { setUserEnabled } from '../account/index.ts'
 import { audited, changedFields, type OperatorContext } from '../audit/index.ts'
 import { lockManagedUser, readManagedUser } from './managed-user.ts'
 import type { AdminServices } from './services.ts'
-
-const enable = namedQuery<never, [userId: number]>(
-  'admin-enable-user',
-  'update users set enabled = true where user_id = $1',
-)
 
 /** Takes a withdrawal back; sessions from before it stay ended. @throws AppError 404. */
 export const enableUser = audited<AdminServices, OperatorContext, { userId: number }, AdminUserResponse>(
@@ -19,7 +14,7 @@ export const enableUser = audited<AdminServices, OperatorContext, { userId: numb
   },
   async (transaction, { userId }) => {
     const { enabled } = await lockManagedUser(transaction, userId)
-    await enable(transaction, userId)
+    await setUserEnabled(transaction, userId, true)
     const result = await readManagedUser(transaction, userId)
     return { result, changedFields: changedFields({ enabled }, { enabled: true }) }
   },

@@ -1,17 +1,7 @@
+import { lockUntilCommit } from '../../platform/advisory-locks.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { namedQuery } from '../../platform/named-query.ts'
 import type { Queryable } from '../../platform/transaction.ts'
-import { rolesHolding } from '../account/index.ts'
-
-/** Any number; every process of the service takes the same one. */
-const LOCK = 7_215_041
-
-/** The enabled accounts that hold USER_MANAGE, by their role or by the flag, which counts for operators only. */
-const findManagers = namedQuery<{ user_id: number }, [roleNames: string[]]>(
-  'admin-find-user-managers',
-  `select user_id from users join user_permissions using (user_id)
-   where enabled and (role_name = any($1) or (can_manage_users and role_name <> 'ROLE_USER'))`,
-)
+import { findUserManagers } from '../account/index.ts'
 
 /**
  * Does what may take the management of users from somebody, one such change at a time on all instances, and lets it
@@ -23,11 +13,11 @@ export async function keepAUserManager<T>(
   operatorId: number,
   change: () => Promise<T>,
 ): Promise<T> {
-  await transaction.query('select pg_advisory_xact_lock($1)', [LOCK])
-  const before = await findManagers(transaction, rolesHolding('USER_MANAGE'))
+  await lockUntilCommit(transaction, 'userManagers')
+  const before = await findUserManagers(transaction)
   const result = await change()
-  const after = await findManagers(transaction, rolesHolding('USER_MANAGE'))
+  const after = await findUserManagers(transaction)
   if (after.length === 0) throw new AppError('USER_409_LAST_ADMINISTRATOR')
-  if (!before.some(({ user_id }) => user_id === operatorId)) throw new AppError('AUTH_403_ACCESS_DENIED')
+  if (!before.includes(operatorId)) throw new AppError('AUTH_403_ACCESS_DENIED')
   return result
 }

@@ -3,6 +3,7 @@ import { beforeEach, test } from 'node:test'
 import type { RoleName } from '@lease-risk/contract/account'
 import { type LoggedIn, logIn, PASSWORD } from '../../../test/account-app.ts'
 import { adminApp } from '../../../test/admin-app.ts'
+import { lockUntilCommit } from '../../platform/advisory-locks.ts'
 
 const { app, pool, operator, call, auditRows } = await adminApp()
 const confirmationPassword = PASSWORD
@@ -96,7 +97,7 @@ test('an operator who lost the authority while the request waited does nothing a
   const client = await pool.connect()
   try {
     await client.query('begin')
-    await client.query('select pg_advisory_xact_lock(7215041)')
+    await lockUntilCommit(client, 'userManagers')
     const waiting = demote(second, third)
     await untilBlocked()
     await client.query(`update users set role_name = 'ROLE_USER' where user_id = $1`, [second.userId])

@@ -42,7 +42,7 @@ export function adminUserRoutes(app: HttpApp, services: AdminServices): void {
         response: ok(PageOf(AdminUserResponse)),
       },
     },
-    async (request) => envelope(await listUsers(services.db, request.query)),
+    async (request) => envelope(await listUsers(services.pool, request.query)),
   )
 
   app.post(

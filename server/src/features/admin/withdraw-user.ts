@@ -1,16 +1,10 @@
 import type { AdminUserResponse } from '@lease-risk/contract/admin-users'
 import { AppError } from '../../platform/http/errors.ts'
-import { namedQuery } from '../../platform/named-query.ts'
-import { endSessions } from '../account/index.ts'
+import { endSessions, setUserEnabled } from '../account/index.ts'
 import { audited, changedFields, type OperatorContext } from '../audit/index.ts'
 import { keepAUserManager } from './keep-a-user-manager.ts'
 import { lockManagedUser, readManagedUser } from './managed-user.ts'
 import type { AdminServices } from './services.ts'
-
-const disable = namedQuery<never, [userId: number]>(
-  'admin-withdraw-user',
-  'update users set enabled = false where user_id = $1',
-)
 
 /**
  * Ends an account and every session of it; nothing of it is deleted. A user who is withdrawn already stays so.
@@ -27,7 +21,7 @@ export const withdrawUser = audited<AdminServices, OperatorContext, { userId: nu
     if (userId === actor.userId) throw new AppError('USER_409_SELF_WITHDRAWAL')
     return keepAUserManager(transaction, actor.userId, async () => {
       const { enabled } = await lockManagedUser(transaction, userId)
-      await disable(transaction, userId)
+      await setUserEnabled(transaction, userId, false)
       await endSessions(transaction, userId, now)
       const result = await readManagedUser(transaction, userId)
       return { result, changedFields: changedFields({ enabled }, { enabled: false }) }

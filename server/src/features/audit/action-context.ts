@@ -13,6 +13,15 @@ export type ActionContext = {
 /** An operator's request, as its actor. */
 export type OperatorContext = ActionContext & { actor: { userId: number } }
 
+/**
+ * The context of what a user does with the own account: by number, without the username, which is not to outlive the
+ * account in an entry of the log.
+ */
+export function ownAccountContext(request: FastifyRequest): OperatorContext {
+  const { actor, ...rest } = operatorContext(request)
+  return { ...rest, actor: { ...actor, username: `user ${actor.userId}` } }
+}
+
 /** The context of a request to an admin route. */
 export function operatorContext(request: FastifyRequest): OperatorContext {
   const { userId, username, authorities } = userOf(request)

@@ -1,30 +1,44 @@
 import { randomBytes } from 'node:crypto'
-import { namedQuery } from '../../platform/named-query.ts'
+import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 import type { AuditEntry, ChainEnd } from './audit-entry.ts'
 import { type AuditSeal, NOTHING_BEFORE } from './audit-seal.ts'
 
 /** Holds the end of the chain until the transaction ends; a chain that has none yet begins here. */
-const lockEnd = namedQuery<ChainEnd, []>(
-  'audit-lock-chain-end',
-  `insert into audit_chain (last_audit_id, last_mac)
+const lockEnd = statement<ChainEnd>({
+  name: 'audit-lock-chain-end',
+  columns: { last_audit_id: 'int8', last_mac: 'bytea', mac: 'bytea' },
+  text: `insert into audit_chain (last_audit_id, last_mac)
    select coalesce(max(audit_id), 0), ''::bytea from audit_logs
    on conflict (only_row) do update set only_row = true
    returning last_audit_id, last_mac, mac`,
-)
+})
 
-const insertEntry = namedQuery<never, unknown[]>(
-  'audit-insert-entry',
-  `with moved as (
-     update audit_chain set last_audit_id = $1, last_mac = $18, mac = $19
+const insertEntry = statement<
+  never,
+  Omit<AuditEntry, 'requestSummary' | 'changedFields'> & {
+    requestSummary: string
+    changedFields: string
+    mac: Buffer
+    endMac: Buffer
+  }
+>({
+  name: 'audit-insert-entry',
+  columns: {},
+  text: `with moved as (
+     update audit_chain set last_audit_id = :auditId, last_mac = :mac, mac = :endMac
    )
    insert into audit_logs (
      audit_id, request_id, actor_user_id, actor_username, actor_roles, action_type, target_type, target_id, result_status,
      failure_code, failure_message, request_summary, changed_fields, client_ip_hash, user_agent_summary, duration_millis,
      created_at, mac
    )
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
-)
+   values (
+     :auditId, :requestId, :actorUserId, :actorUsername, :actorRoles, :actionType, :targetType, :targetId, :resultStatus,
+     :failureCode, :failureMessage, :requestSummary, :changedFields, :clientIpHash, :userAgentSummary, :durationMillis,
+     :createdAt, :mac
+   )`,
+})
 
 /**
  * Adds the entry to the chain, as the last thing that `transaction` does: from here to its end all other entries wait,
@@ -43,28 +57,13 @@ export async function appendEntry(
   const intact = seal.fitsEnd(end)
   const entry: AuditEntry = { ...facts, auditId: end.last_audit_id + 1 }
   const mac = seal.ofEntry(entry, previousOf(end, intact))
-  await insertEntry(
-    transaction,
-    entry.auditId,
-    entry.requestId,
-    entry.actorUserId,
-    entry.actorUsername,
-    entry.actorRoles,
-    entry.actionType,
-    entry.targetType,
-    entry.targetId,
-    entry.resultStatus,
-    entry.failureCode,
-    entry.failureMessage,
-    JSON.stringify(entry.requestSummary),
-    JSON.stringify(entry.changedFields),
-    entry.clientIpHash,
-    entry.userAgentSummary,
-    entry.durationMillis,
-    entry.createdAt,
+  await insertEntry(transaction, {
+    ...entry,
+    requestSummary: JSON.stringify(entry.requestSummary),
+    changedFields: JSON.stringify(entry.changedFields),
     mac,
-    seal.ofEnd({ last_audit_id: entry.auditId, last_mac: mac }),
-  )
+    endMac: seal.ofEnd({ last_audit_id: entry.auditId, last_mac: mac }),
+  })
   return { auditId: entry.auditId, intact }
 }
 

@@ -10,7 +10,7 @@ import { createAuditSeal } from './audit-seal.ts'
 import { listEntries } from './list-entries.ts'
 import { verifyChain } from './verify-chain.ts'
 
-const { pool, db, url } = await privateDatabase()
+const { pool, url } = await privateDatabase()
 const otherInstance = createDatabase({ url, poolSize: 10, statementTimeoutMs: 10_000 })
 atEnd(() => otherInstance.close())
 const seal = createAuditSeal('the secret of the tests, 32 bytes or longer')
@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 /** `integrityValid` of the list, the oldest first. */
 async function listed(): Promise<string> {
-  const { content } = await listEntries({ db, auditSeal: seal }, { page: 0, size: 100 })
+  const { content } = await listEntries({ pool, auditSeal: seal }, { page: 0, size: 100 })
   return content
     .map((entry) => `${entry.auditId}${entry.integrityValid ? '' : '!'}`)
     .toReversed()

@@ -1,4 +1,5 @@
 import type { AuditResultStatus, AuditValue, ChangedField } from '@lease-risk/contract/audit-log'
+import { statement } from '../../platform/statement.ts'
 
 /** One action of an operator, done or failed. Holds no secret: what comes of a request is named value by value. */
 export type AuditEntry = {
@@ -44,6 +45,27 @@ export type AuditRow = {
   mac: Buffer
 }
 
+export const AUDIT_COLUMNS = {
+  audit_id: 'int8',
+  request_id: 'text',
+  actor_user_id: 'int8',
+  actor_username: 'text',
+  actor_roles: '_text',
+  action_type: 'text',
+  target_type: 'text',
+  target_id: 'text',
+  result_status: 'text',
+  failure_code: 'text',
+  failure_message: 'text',
+  request_summary: 'json',
+  changed_fields: 'json',
+  client_ip_hash: 'text',
+  user_agent_summary: 'text',
+  duration_millis: 'int4',
+  created_at: 'timestamptz',
+  mac: 'bytea',
+} as const
+
 export function entryOf(row: AuditRow): AuditEntry {
   return {
     auditId: row.audit_id,
@@ -68,3 +90,10 @@ export function entryOf(row: AuditRow): AuditEntry {
 
 /** The last entry written, as `audit_chain` keeps it. */
 export type ChainEnd = { last_audit_id: number; last_mac: Buffer; mac: Buffer | null }
+
+/** Of a chain that has none yet there is no row. */
+export const readChainEnd = statement<ChainEnd>({
+  name: 'audit-read-chain-end',
+  columns: { last_audit_id: 'int8', last_mac: 'bytea', mac: 'bytea' },
+  text: 'select last_audit_id, last_mac, mac from audit_chain',
+})

@@ -10,7 +10,7 @@ import { type AuditServices, audited } from './audited.ts'
 import { listEntries } from './list-entries.ts'
 import { verifyChain } from './verify-chain.ts'
 
-const { pool, db } = await privateDatabase()
+const { pool } = await privateDatabase()
 const auditSeal = createAuditSeal('the secret of the tests, 32 bytes or longer')
 const logged: unknown[] = []
 const log = { error: (...line: unknown[]) => void logged.push(line) } as AuditServices['log']
@@ -43,7 +43,7 @@ const doDeed = audited<AuditServices, ActionContext, Input, string>(
 
 beforeEach(() => pool.query('truncate deeds, audit_logs, audit_chain'))
 
-const list = async () => (await listEntries({ db, auditSeal }, { page: 0, size: 10 })).content
+const list = async () => (await listEntries({ pool, auditSeal }, { page: 0, size: 10 })).content
 const deeds = async () => (await pool.query('select id from deeds')).rows
 
 test('a success: the deed and its row, in the shape of decisions.md', async () => {

@@ -1,4 +1,4 @@
-export { type ActionContext, type OperatorContext, operatorContext } from './action-context.ts'
+export { type ActionContext, type OperatorContext, operatorContext, ownAccountContext } from './action-context.ts'
 export { type AuditSeal, createAuditSeal } from './audit-seal.ts'
 export { type AuditServices, audited, type Deed, type Scope } from './audited.ts'
 export { changedFields } from './changed-fields.ts'

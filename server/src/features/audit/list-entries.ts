@@ -1,11 +1,12 @@
 import type { AuditLogQuery, AuditLogResponse } from '@lease-risk/contract/audit-log'
 import type { Page } from '@lease-risk/contract/common'
-import { type RawBuilder, sql } from 'kysely'
+import type { Pool } from 'pg'
 import { seoulDateTime } from '../../domain/calendar.ts'
-import type { Db } from '../../platform/database.ts'
 import { pageOf } from '../../platform/http/envelope.ts'
 import { containing } from '../../platform/like-pattern.ts'
-import { type AuditRow, type ChainEnd, entryOf } from './audit-entry.ts'
+import { statement } from '../../platform/statement.ts'
+import { inSnapshot } from '../../platform/transaction.ts'
+import { AUDIT_COLUMNS, type AuditRow, type ChainEnd, entryOf, readChainEnd } from './audit-entry.ts'
 import { type AuditSeal, NOTHING_BEFORE } from './audit-seal.ts'
 
 type ListedRow = AuditRow & {
@@ -14,52 +15,60 @@ type ListedRow = AuditRow & {
   followed: boolean
 }
 
-/** One page of the log, newest first, each entry judged together with its neighbours. */
-export async function listEntries(
-  { db, auditSeal }: { db: Db; auditSeal: AuditSeal },
-  query: AuditLogQuery,
-): Promise<Page<AuditLogResponse>> {
-  const where = sql.join([sql`true`, ...conditions(query)], sql` and `)
-  // One snapshot for all three, so that an entry written meanwhile does not look like a broken chain.
-  const { rows, total, end } = await db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (snapshot) => ({
-      rows: (await selectPage(where, query).execute(snapshot)).rows,
-      total: (await sql<{ count: number }>`select count(*) from audit_logs as entries where ${where}`.execute(snapshot))
-        .rows,
-      end: (await sql<ChainEnd>`select last_audit_id, last_mac, mac from audit_chain`.execute(snapshot)).rows[0],
-    }))
-  const answers = rows.map((row) => answerOf(row, isUntouched(row, end, auditSeal)))
-  return pageOf(answers, query, total[0]?.count ?? 0)
+type Filters = {
+  actionType: string | null
+  targetType: string | null
+  resultStatus: string | null
+  keywordPattern: string | null
 }
 
-function conditions({ actionType, targetType, resultStatus, keyword }: AuditLogQuery): RawBuilder<unknown>[] {
-  return [
-    ...(actionType === undefined ? [] : [sql`entries.action_type = ${actionType}`]),
-    ...(targetType === undefined ? [] : [sql`entries.target_type = ${targetType}`]),
-    // Written out, not bound: the index of failures is a partial one.
-    ...(resultStatus === undefined ? [] : [sql`entries.result_status = ${sql.lit(resultStatus)}`]),
-    ...(keyword === undefined ? [] : [sql`${SEARCHED} like lower(${containing(keyword.trim())})`]),
-  ]
-}
-
-/** The expression of the index audit_logs_search. */
-const SEARCHED = sql`lower(entries.actor_username || E'\\n' || coalesce(entries.target_id, '') || E'\\n'
-  || coalesce(entries.request_id, '') || E'\\n' || coalesce(entries.failure_code, ''))`
+/** The text that is searched is the expression of the index audit_logs_search. */
+const CHOSEN = String.raw`
+  (:actionType::text is null or entries.action_type = :actionType)
+  and (:targetType::text is null or entries.target_type = :targetType)
+  and (:resultStatus::text is null or entries.result_status = :resultStatus)
+  and (:keywordPattern::text is null or lower(
+    entries.actor_username || E'\n' || coalesce(entries.target_id, '') || E'\n' || coalesce(entries.request_id, '')
+      || E'\n' || coalesce(entries.failure_code, '')
+  ) like lower(:keywordPattern))`
 
 /** The neighbours are looked up for the rows of the page alone. */
-function selectPage(where: RawBuilder<unknown>, { page, size }: AuditLogQuery): RawBuilder<ListedRow> {
-  return sql<ListedRow>`
-    select
-      entries.*,
-      (select mac from audit_logs where audit_id = entries.audit_id - 1) as previous_mac,
-      exists (select from audit_logs where audit_id = entries.audit_id + 1) as followed
-    from (
-      select * from audit_logs as entries where ${where} order by audit_id desc limit ${size} offset ${page * size}
-    ) as entries
-    order by audit_id desc`
+const selectPage = statement<ListedRow, Filters & { limit: number; offset: number }>({
+  name: 'audit-page',
+  planned: 'EACH_TIME',
+  columns: { ...AUDIT_COLUMNS, previous_mac: 'bytea', followed: 'bool' },
+  text: `select
+     entries.*,
+     (select mac from audit_logs where audit_id = entries.audit_id - 1) as previous_mac,
+     exists (select from audit_logs where audit_id = entries.audit_id + 1) as followed
+   from (
+     select * from audit_logs as entries where ${CHOSEN} order by audit_id desc limit :limit offset :offset
+   ) as entries
+   order by audit_id desc`,
+})
+const countAll = statement<{ count: number }, Filters>({
+  name: 'audit-count',
+  planned: 'EACH_TIME',
+  columns: { count: 'int8' },
+  text: `select count(*) from audit_logs as entries where ${CHOSEN}`,
+})
+
+/** One page of the log, newest first, each entry judged together with its neighbours. */
+export async function listEntries(
+  { pool, auditSeal }: { pool: Pool; auditSeal: AuditSeal },
+  query: AuditLogQuery,
+): Promise<Page<AuditLogResponse>> {
+  const { actionType = null, targetType = null, resultStatus = null, keyword, page, size } = query
+  const keywordPattern = keyword === undefined ? null : containing(keyword.trim())
+  const filters = { actionType, targetType, resultStatus, keywordPattern }
+  // One snapshot for all three, so that an entry written meanwhile does not look like a broken chain.
+  return inSnapshot(pool, async (snapshot) => {
+    const rows = await selectPage(snapshot, { ...filters, limit: size, offset: page * size })
+    const [total] = await countAll(snapshot, filters)
+    const [end] = await readChainEnd(snapshot)
+    const answers = rows.map((row) => answerOf(row, isUntouched(row, end, auditSeal)))
+    return pageOf(answers, query, total?.count ?? 0)
+  })
 }
 
 function isUntouched(row: ListedRow, end: ChainEnd | undefined, seal: AuditSeal): boolean {

@@ -1,13 +1,13 @@
 import { AuditLogQuery, AuditLogResponse } from '@lease-risk/contract/audit-log'
 import { PageOf } from '@lease-risk/contract/common'
-import type { Db } from '../../platform/database.ts'
+import type { Pool } from 'pg'
 import { envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import type { AuditSeal } from './audit-seal.ts'
 import { listEntries } from './list-entries.ts'
 
 /** spec.md, "Administration": the audit log. */
-export function auditRoutes(app: HttpApp, services: { db: Db; auditSeal: AuditSeal }): void {
+export function auditRoutes(app: HttpApp, services: { pool: Pool; auditSeal: AuditSeal }): void {
   app.get(
     '/api/admin/audit-logs',
     {

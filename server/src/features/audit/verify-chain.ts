@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
-import { namedQuery } from '../../platform/named-query.ts'
-import { inTransaction, type Queryable } from '../../platform/transaction.ts'
-import { type AuditRow, type ChainEnd, entryOf } from './audit-entry.ts'
+import { statement } from '../../platform/statement.ts'
+import { inSnapshot, type Queryable } from '../../platform/transaction.ts'
+import { AUDIT_COLUMNS, type AuditRow, type ChainEnd, entryOf, readChainEnd } from './audit-entry.ts'
 import { type AuditSeal, NOTHING_BEFORE } from './audit-seal.ts'
 
 /**
@@ -18,18 +18,15 @@ export type ChainReport = {
   firstBreak: ChainBreak | null
 }
 
-const readBatch = namedQuery<AuditRow, [after: number, size: number]>(
-  'audit-read-batch',
-  'select * from audit_logs where audit_id > $1 order by audit_id limit $2',
-)
-const readEnd = namedQuery<ChainEnd, []>('audit-read-chain-end', 'select last_audit_id, last_mac, mac from audit_chain')
+const readBatch = statement<AuditRow, { after: number; size: number }>({
+  name: 'audit-read-batch',
+  columns: AUDIT_COLUMNS,
+  text: 'select * from audit_logs where audit_id > :after order by audit_id limit :size',
+})
 
 /** Walks the whole log from its first entry, a batch at a time, and stops at the first one that is not as it was written. */
 export async function verifyChain(pool: Pool, seal: AuditSeal, batchSize = 1000): Promise<ChainReport> {
-  return inTransaction(pool, async (snapshot) => {
-    await snapshot.query('set transaction isolation level repeatable read, read only')
-    return walk(snapshot, seal, batchSize)
-  })
+  return inSnapshot(pool, (snapshot) => walk(snapshot, seal, batchSize))
 }
 
 async function walk(snapshot: Queryable, seal: AuditSeal, batchSize: number): Promise<ChainReport> {
@@ -37,7 +34,7 @@ async function walk(snapshot: Queryable, seal: AuditSeal, batchSize: number): Pr
   let previous: Buffer = NOTHING_BEFORE
   const report = (firstBreak: ChainBreak | null) => ({ entries: last, lastSeal: previous.toString('hex'), firstBreak })
   for (;;) {
-    const batch = await readBatch(snapshot, last, batchSize)
+    const batch = await readBatch(snapshot, { after: last, size: batchSize })
     for (const row of batch) {
       if (row.audit_id !== last + 1) return report({ auditId: last + 1, problem: 'REMOVED' })
       if (!row.mac.equals(seal.ofEntry(entryOf(row), previous))) {
@@ -48,7 +45,7 @@ async function walk(snapshot: Queryable, seal: AuditSeal, batchSize: number): Pr
     }
     if (batch.length < batchSize) break
   }
-  const [end] = await readEnd(snapshot)
+  const [end] = await readChainEnd(snapshot)
   return report(breakAtEnd(end, seal, last, previous))
 }
 

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino'
 import { completedMonths } from '../../domain/calendar.ts'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
-import { type CollectorOptions, createTargetCollector, indicatorScope, transactionScope } from './collect-target.ts'
+import { type CollectorOptions, createCollector } from '../../evidence/index.ts'
+import { collectTarget, indicatorScope, transactionScope } from './collect-target.ts'
 import { withDailyQuota } from './daily-quota.ts'
 import type { RefreshScope } from './refresh-targets.ts'
 import { type RefreshContext, type RunResult, runRefresh } from './run-refresh.ts'
@@ -30,12 +31,13 @@ export type Refresh = {
 export function createRefresh(options: RefreshOptions): Refresh {
   const { pool, catalogue, now, dailyLimit } = options
   const transactions = withDailyQuota(options.transactions, { pool, limit: dailyLimit, now })
+  const collector = createCollector({ ...options, transactions })
   const context: RefreshContext = {
     pool,
     now,
     batchSize: options.batchSize,
     pauseMillis: options.pauseMillis ?? PAUSE_MILLIS,
-    collect: createTargetCollector({ ...options, transactions }),
+    collect: (target) => collectTarget(collector, target),
     ...(options.onTarget && { onTarget: options.onTarget }),
   }
   const newest = (catalogue: DistrictCatalogue) => {

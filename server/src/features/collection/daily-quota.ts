@@ -1,26 +1,29 @@
 import type { Pool } from 'pg'
 import { seoulDate } from '../../domain/calendar.ts'
 import type { TransactionPort } from '../../evidence/ports.ts'
-import { namedQuery } from '../../platform/named-query.ts'
+import { statement } from '../../platform/statement.ts'
 
 /** What the client asks for at a time; a longer month takes several calls. */
 const ROWS_PER_CALL = 1000
 const PROVIDER = 'transactions'
 
-type Key = [provider: string, operation: string, day: string]
+type Key = { provider: string; operation: string; day: string }
 
-const reserveCall = namedQuery<{ used: number }, [...Key, limit: number]>(
-  'reserve-provider-call',
-  `insert into provider_daily_quota as quota (provider, operation, day, used)
-   select $1, $2, $3, 1 where $4 > 0
-   on conflict (provider, operation, day) do update set used = quota.used + 1 where quota.used < $4
+const reserveCall = statement<{ used: number }, Key & { limit: number }>({
+  name: 'reserve-provider-call',
+  columns: { used: 'int4' },
+  text: `insert into provider_daily_quota as quota (provider, operation, day, used)
+   select :provider, :operation, :day, 1 where :limit > 0
+   on conflict (provider, operation, day) do update set used = quota.used + 1 where quota.used < :limit
    returning used`,
-)
+})
 
-const addCalls = namedQuery<never, [...Key, calls: number]>(
-  'add-provider-calls',
-  'update provider_daily_quota set used = used + $4 where provider = $1 and operation = $2 and day = $3',
-)
+const addCalls = statement<never, Key & { calls: number }>({
+  name: 'add-provider-calls',
+  columns: {},
+  text: `update provider_daily_quota set used = used + :calls
+   where provider = :provider and operation = :operation and day = :day`,
+})
 
 /** No limit of ours: the provider's own ends it. */
 const UNLIMITED = 2_147_483_647
@@ -35,12 +38,12 @@ export function withDailyQuota(
 ): TransactionPort {
   return {
     async readMonth(query, signal) {
-      const key: Key = [PROVIDER, query.source, seoulDate(now())]
-      const reserved = await reserveCall(pool, ...key, limit)
+      const key: Key = { provider: PROVIDER, operation: query.source, day: seoulDate(now()) }
+      const reserved = await reserveCall(pool, { ...key, limit })
       if (reserved.length === 0) return { status: 'ERROR', reason: 'QUOTA_EXCEEDED' }
       const reply = await transactions.readMonth(query, signal)
       const calls = reply.status === 'FOUND' ? Math.ceil(reply.value.totalCount / ROWS_PER_CALL) : 1
-      if (calls > 1) await addCalls(pool, ...key, calls - 1)
+      if (calls > 1) await addCalls(pool, { ...key, calls: calls - 1 })
       return reply
     },
   }

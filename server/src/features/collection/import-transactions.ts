@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
-import type { TransactionFile } from '../../evidence/transaction-file-ports.ts'
+import type { TransactionFile } from '../../evidence/ports.ts'
 import { mergeFile, type Refusal } from './merge-file.ts'
 import { addCounts, type MergedCounts, noMerges } from './merged-counts.ts'
 import { createPlacer } from './place-deal.ts'

@@ -7,6 +7,8 @@ export {
   type ImportResult,
   importTransactions,
 } from './import-transactions.ts'
+export { readLastIndicatorAnswer } from './last-indicator-answer.ts'
 export type { Refusal } from './merge-file.ts'
+export { readRefreshStatus } from './read-refresh-status.ts'
 export type { RefreshScope, RefreshTarget } from './refresh-targets.ts'
 export type { RunResult } from './run-refresh.ts'

@@ -1,6 +1,5 @@
-import type { FileRecord, TransactionFile } from '../../evidence/transaction-file-ports.ts'
-import { mergeMonth } from '../../evidence/transactions/merge-month.ts'
-import type { PlacedDeal } from '../../evidence/transactions/staged-deals.ts'
+import { mergeMonth, type PlacedDeal } from '../../evidence/index.ts'
+import type { FileRecord, TransactionFile } from '../../evidence/ports.ts'
 import { type DealBatch, type MergeContext, mergeInOrder } from './merge-in-order.ts'
 import { mergeByStaging } from './merge-staged-file.ts'
 import { type MergedCounts, noMerges } from './merged-counts.ts'

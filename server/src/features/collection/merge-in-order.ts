@@ -1,8 +1,5 @@
 import type { Pool } from 'pg'
-import { lockDistricts } from '../../evidence/transactions/merge-deals.ts'
-import { mergeHeldDeals } from '../../evidence/transactions/merge-held-deals.ts'
-import type { HeldGroup, PlacedDeal } from '../../evidence/transactions/staged-deals.ts'
-import { inTransaction } from '../../platform/transaction.ts'
+import { type HeldGroup, mergeGroups, type PlacedDeal } from '../../evidence/index.ts'
 import { addCounts, type MergedCounts, noMerges } from './merged-counts.ts'
 import { groupKey } from './place-deal.ts'
 import type { SurveyedGroup } from './survey-file.ts'
@@ -48,14 +45,7 @@ export async function mergeInOrder(
     wholeDeals += deals.length
   }
   async function merge(held: HeldGroup[], size: number): Promise<void> {
-    const merged = await inTransaction(pool, async (client) => {
-      await lockDistricts(
-        client,
-        held.map(({ lawdCd }) => lawdCd),
-      )
-      return mergeHeldDeals(client, held, 'PART', now())
-    })
-    addCounts(counts, merged)
+    addCounts(counts, await mergeGroups(pool, held, 'PART', now()))
     onMerged(size)
   }
   /** Waits for the merge before; the one of what is now whole is under way while the file is read on. */

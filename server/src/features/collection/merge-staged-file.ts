@@ -1,12 +1,4 @@
-import type { PoolClient } from 'pg'
-import { lockDistricts, mergeStagedDeals } from '../../evidence/transactions/merge-deals.ts'
-import {
-  dropStaging,
-  indexStaging,
-  openStaging,
-  type PlacedDeal,
-  stageDeals,
-} from '../../evidence/transactions/staged-deals.ts'
+import { type DealStaging, type PlacedDeal, withDealStaging } from '../../evidence/index.ts'
 import type { DealBatch, MergeContext } from './merge-in-order.ts'
 import { addCounts, type MergedCounts, noMerges } from './merged-counts.ts'
 import type { SurveyedGroup } from './survey-file.ts'
@@ -15,55 +7,37 @@ const DEALS_PER_COPY = 5_000
 /** One transaction takes no more than this: it is what a killed import loses, and how long others wait for a district. */
 const DEALS_PER_MERGE = 20_000
 const GROUPS_PER_MERGE = 200
-/** Above it, finding each group by reading the whole staging table costs more than an index. */
-const ROWS_WITHOUT_INDEX = 300_000
 
 /** Merges a file whose groups are mixed up: all of it is staged first, then merged group by group. */
-export async function mergeByStaging(
+export function mergeByStaging(
   { pool, now, onMerged, signal }: MergeContext,
   groups: SurveyedGroup[],
   batches: AsyncIterable<DealBatch>,
 ): Promise<MergedCounts> {
-  const counts = noMerges()
-  const client = await pool.connect()
-  try {
-    await dropStaging(client)
-    await openStaging(client, 'UNTIL_DROPPED')
-    const staged = await stageAll(client, batches, signal)
-    if (staged > ROWS_WITHOUT_INDEX) await indexStaging(client)
+  return withDealStaging(pool, async (staging) => {
+    const counts = noMerges()
+    await stageAll(staging, batches, signal)
     for (const batch of batchesOf(groups)) {
       if (signal?.aborted) break
-      const merge = async () => {
-        await lockDistricts(
-          client,
-          batch.map(({ lawdCd }) => lawdCd),
-        )
-        return mergeStagedDeals(client, batch, 'PART', now())
-      }
-      addCounts(counts, await transaction(client, merge))
+      addCounts(counts, await staging.merge(batch, now()))
       onMerged(batch.reduce((sum, { size }) => sum + size, 0))
     }
     return counts
-  } finally {
-    // the staging table goes with the connection
-    client.release(true)
-  }
+  })
 }
 
-/** @returns how many deals. They are on their way to the database while the file is read on. */
+/** The deals are on their way to the database while the file is read on. */
 async function stageAll(
-  client: PoolClient,
+  staging: DealStaging,
   batches: AsyncIterable<DealBatch>,
   signal: AbortSignal | undefined,
-): Promise<number> {
+): Promise<void> {
   let held: PlacedDeal[] = []
-  let count = 0
   let underWay: Promise<void> = Promise.resolve()
   async function flush(): Promise<void> {
     await underWay
     if (held.length === 0) return
-    count += held.length
-    underWay = stageDeals(client, held)
+    underWay = staging.add(held)
     // told by the wait for it
     underWay.catch(() => undefined)
     held = []
@@ -75,7 +49,7 @@ async function stageAll(
   }
   await flush()
   await underWay
-  return count
+  await staging.complete()
 }
 
 function* batchesOf(groups: Iterable<SurveyedGroup>): Generator<SurveyedGroup[]> {
@@ -91,16 +65,4 @@ function* batchesOf(groups: Iterable<SurveyedGroup>): Generator<SurveyedGroup[]>
     size += group.size
   }
   if (batch.length > 0) yield batch
-}
-
-async function transaction<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
-  await client.query('begin')
-  try {
-    const result = await work()
-    await client.query('commit')
-    return result
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined)
-    throw error
-  }
 }

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { statement } from '../../platform/statement.ts'
 
 export type RunTrigger = 'SCHEDULED' | 'MANUAL'
 
@@ -7,37 +8,50 @@ export type StopReason = 'QUOTA' | 'PROVIDER_FAILING' | 'KEY_REJECTED' | 'NO_KEY
 
 export type RunCounts = { collected: number; empty: number; failed: number }
 
+export type RunEnd = { state: 'COMPLETED' | 'STOPPED' | 'FAILED'; stopReason: StopReason | null; at: Date }
+
+const abandonRuns = statement<never, { at: Date }>({
+  name: 'abandon-refresh-runs',
+  columns: {},
+  text: `update refresh_runs set state = 'ABANDONED', finished_at = :at where state = 'RUNNING'`,
+})
+const insertRun = statement<{ run_id: number }, { trigger: RunTrigger; at: Date }>({
+  name: 'insert-refresh-run',
+  columns: { run_id: 'int8' },
+  text: `insert into refresh_runs (trigger, state, started_at) values (:trigger, 'RUNNING', :at) returning run_id`,
+})
+const writeRegistered = statement<never, { runId: number; registered: number }>({
+  name: 'record-registered-refresh-targets',
+  columns: {},
+  text: 'update refresh_runs set registered = :registered where run_id = :runId',
+})
+const writeCounts = statement<never, RunCounts & { runId: number }>({
+  name: 'record-refresh-counts',
+  columns: {},
+  text: 'update refresh_runs set collected = :collected, empty = :empty, failed = :failed where run_id = :runId',
+})
+const writeEnd = statement<never, RunEnd & { runId: number }>({
+  name: 'close-refresh-run',
+  columns: {},
+  text: 'update refresh_runs set state = :state, stop_reason = :stopReason, finished_at = :at where run_id = :runId',
+})
+
 /** Opens the record of a run, and closes those of runs that were killed. Wants the refresh lock. */
 export async function openRun(pool: Pool, trigger: RunTrigger, now: Date): Promise<number> {
-  await pool.query(`update refresh_runs set state = 'ABANDONED', finished_at = $1 where state = 'RUNNING'`, [now])
-  const { rows } = await pool.query<{ run_id: number }>(
-    `insert into refresh_runs (trigger, state, started_at) values ($1, 'RUNNING', $2) returning run_id`,
-    [trigger, now],
-  )
-  return (rows[0] as { run_id: number }).run_id
+  await abandonRuns(pool, { at: now })
+  const [run] = await insertRun(pool, { trigger, at: now })
+  if (run === undefined) throw new Error('the run was not written')
+  return run.run_id
 }
 
 export async function recordRegistered(pool: Pool, runId: number, registered: number): Promise<void> {
-  await pool.query('update refresh_runs set registered = $2 where run_id = $1', [runId, registered])
+  await writeRegistered(pool, { runId, registered })
 }
 
-export async function recordCounts(pool: Pool, runId: number, { collected, empty, failed }: RunCounts): Promise<void> {
-  await pool.query({
-    name: 'record-refresh-counts',
-    text: 'update refresh_runs set collected = $2, empty = $3, failed = $4 where run_id = $1',
-    values: [runId, collected, empty, failed],
-  })
+export async function recordCounts(pool: Pool, runId: number, counts: RunCounts): Promise<void> {
+  await writeCounts(pool, { ...counts, runId })
 }
 
-export async function closeRun(
-  pool: Pool,
-  runId: number,
-  end: { state: 'COMPLETED' | 'STOPPED' | 'FAILED'; stopReason: StopReason | null; at: Date },
-): Promise<void> {
-  await pool.query('update refresh_runs set state = $2, stop_reason = $3, finished_at = $4 where run_id = $1', [
-    runId,
-    end.state,
-    end.stopReason,
-    end.at,
-  ])
+export async function closeRun(pool: Pool, runId: number, end: RunEnd): Promise<void> {
+  await writeEnd(pool, { ...end, runId })
 }

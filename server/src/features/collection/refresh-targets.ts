@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { statement } from '../../platform/statement.ts'
 
 /** What is collected in one go: one source, five-digit code and month. */
 export type RefreshTarget = { source: string; lawdCd: string; dealMonth: string; attempts: number }
@@ -6,18 +7,23 @@ export type RefreshTarget = { source: string; lawdCd: string; dealMonth: string;
 /** A part of the targets. */
 export type RefreshScope = { sources: string[]; lawdCds: string[]; months: string[] }
 
+const insertTargets = statement<{ added: number }, RefreshScope & { dueAt: Date }>({
+  name: 'register-refresh-targets',
+  columns: { added: 'int4' },
+  text: `with added as (
+     insert into refresh_targets (source, lawd_cd, deal_month, next_due_at)
+     select source, lawd_cd, deal_month, :dueAt
+     from unnest(:sources::text[]) as source, unnest(:lawdCds::text[]) as lawd_cd, unnest(:months::text[]) as deal_month
+     on conflict do nothing
+     returning 1
+   )
+   select count(*)::int as added from added`,
+})
+
 /** Adds every combination that is not there yet, due at once. @returns how many were new. */
 export async function registerTargets(pool: Pool, scope: RefreshScope, now: Date): Promise<number> {
-  const { rowCount } = await pool.query({
-    name: 'register-refresh-targets',
-    text: `
-      insert into refresh_targets (source, lawd_cd, deal_month, next_due_at)
-      select source, lawd_cd, deal_month, $4
-      from unnest($1::text[]) as source, unnest($2::text[]) as lawd_cd, unnest($3::text[]) as deal_month
-      on conflict do nothing`,
-    values: [scope.sources, scope.lawdCds, scope.months, now],
-  })
-  return rowCount ?? 0
+  const [row] = await insertTargets(pool, { ...scope, dueAt: now })
+  return row?.added ?? 0
 }
 
 /**
@@ -26,36 +32,50 @@ export async function registerTargets(pool: Pool, scope: RefreshScope, now: Date
  */
 export type OpenTargets = { runId: number; now: Date; scope: RefreshScope | null; blocked: string[] }
 
+type OpenParameters = {
+  runId: number
+  now: Date
+  blocked: string[]
+  sources: string[] | null
+  lawdCds: string[] | null
+  months: string[] | null
+}
+
 const IS_OPEN = `
-  last_run_id is distinct from $1 and source <> all($2)
-  and ($4::text[] is null and next_due_at <= $3
-    or source = any($4) and lawd_cd = any($5) and deal_month = any($6) and (next_due_at <= $3 or attempts > 0))`
+  last_run_id is distinct from :runId and source <> all(:blocked)
+  and (:sources::text[] is null and next_due_at <= :now
+    or source = any(:sources) and lawd_cd = any(:lawdCds) and deal_month = any(:months)
+      and (next_due_at <= :now or attempts > 0))`
+
+const selectNext = statement<RefreshTarget, OpenParameters & { limit: number }>({
+  name: 'next-refresh-targets',
+  planned: 'EACH_TIME',
+  columns: { source: 'text', lawdCd: 'text', dealMonth: 'text', attempts: 'int4' },
+  text: `select source, lawd_cd as "lawdCd", deal_month as "dealMonth", attempts
+   from refresh_targets where ${IS_OPEN}
+   order by deal_month desc, source, lawd_cd
+   limit :limit`,
+})
+
+const countOpen = statement<{ count: number }, OpenParameters>({
+  name: 'count-open-refresh-targets',
+  planned: 'EACH_TIME',
+  columns: { count: 'int4' },
+  text: `select count(*)::int as count from refresh_targets where ${IS_OPEN}`,
+})
 
 /** The next targets, newest month first. */
-export async function nextTargets(pool: Pool, open: OpenTargets, count: number): Promise<RefreshTarget[]> {
-  const { rows } = await pool.query<RefreshTarget>({
-    name: 'next-refresh-targets',
-    text: `
-      select source, lawd_cd as "lawdCd", deal_month as "dealMonth", attempts
-      from refresh_targets where ${IS_OPEN}
-      order by deal_month desc, source, lawd_cd
-      limit $7`,
-    values: [...openValues(open), count],
-  })
-  return rows
+export function nextTargets(pool: Pool, open: OpenTargets, count: number): Promise<RefreshTarget[]> {
+  return selectNext(pool, { ...openParameters(open), limit: count })
 }
 
 export async function countTargets(pool: Pool, open: OpenTargets): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>({
-    name: 'count-open-refresh-targets',
-    text: `select count(*)::int as count from refresh_targets where ${IS_OPEN}`,
-    values: openValues(open),
-  })
-  return rows[0]?.count ?? 0
+  const [row] = await countOpen(pool, openParameters(open))
+  return row?.count ?? 0
 }
 
-function openValues({ runId, now, scope, blocked }: OpenTargets): unknown[] {
-  return [runId, blocked, now, scope?.sources ?? null, scope?.lawdCds ?? null, scope?.months ?? null]
+function openParameters({ runId, now, scope, blocked }: OpenTargets): OpenParameters {
+  return { runId, now, blocked, ...(scope ?? { sources: null, lawdCds: null, months: null }) }
 }
 
 /** How trying a target ended. `nextDueAt: undefined`: when it is due stays as it was. */
@@ -68,28 +88,25 @@ export type TargetOutcome = {
   at: Date
 }
 
+const writeOutcome = statement<
+  never,
+  RefreshTarget & TargetOutcome & { isCollected: boolean; keepsDue: boolean; nextDueAt: Date | null }
+>({
+  name: 'settle-refresh-target',
+  columns: {},
+  text: `update refresh_targets set
+     last_run_id = :runId, last_status = :status, last_reason = :reason, attempts = :attempts, last_attempt_at = :at,
+     collected_at = case when :isCollected then :at else collected_at end,
+     next_due_at = case when :keepsDue then next_due_at else :nextDueAt end
+   where source = :source and lawd_cd = :lawdCd and deal_month = :dealMonth`,
+})
+
 export async function settleTarget(pool: Pool, target: RefreshTarget, outcome: TargetOutcome): Promise<void> {
-  const isCollected = outcome.status === 'FOUND' || outcome.status === 'NOT_FOUND'
-  await pool.query({
-    name: 'settle-refresh-target',
-    text: `
-      update refresh_targets set
-        last_run_id = $4, last_status = $5, last_reason = $6, attempts = $7, last_attempt_at = $8,
-        collected_at = case when $9 then $8 else collected_at end,
-        next_due_at = case when $10 then next_due_at else $11 end
-      where source = $1 and lawd_cd = $2 and deal_month = $3`,
-    values: [
-      target.source,
-      target.lawdCd,
-      target.dealMonth,
-      outcome.runId,
-      outcome.status,
-      outcome.reason,
-      outcome.attempts,
-      outcome.at,
-      isCollected,
-      outcome.nextDueAt === undefined,
-      outcome.nextDueAt ?? null,
-    ],
+  await writeOutcome(pool, {
+    ...target,
+    ...outcome,
+    isCollected: outcome.status === 'FOUND' || outcome.status === 'NOT_FOUND',
+    keepsDue: outcome.nextDueAt === undefined,
+    nextDueAt: outcome.nextDueAt ?? null,
   })
 }

@@ -7,12 +7,12 @@ import { TEST_NOW } from '../../../test/app.ts'
 import { atEnd } from '../../../test/at-end.ts'
 import { privateDatabase } from '../../../test/database.ts'
 import { loadDistrictCatalogue } from '../../platform/load-district-catalogue.ts'
+import { withSessionLock } from '../../platform/session-lock.ts'
 import { createProviderHttp } from '../../providers/http.ts'
 import { createIndicatorClient } from '../../providers/r-one/client.ts'
 import { createTransactionClient } from '../../providers/transactions/client.ts'
 import { createRefresh, type Refresh, type RefreshOptions } from './create-refresh.ts'
 import { withCountedCalls } from './daily-quota.ts'
-import { withRefreshLock } from './refresh-lock.ts'
 import type { RefreshScope } from './refresh-targets.ts'
 
 const clock = { time: TEST_NOW }
@@ -232,7 +232,7 @@ test('issue 5: two instances with connections of their own collect each due targ
 })
 
 test('the lock ends with the session that holds it, and its work is told', async () => {
-  const lost = withRefreshLock(pool, async (signal) => {
+  const lost = withSessionLock(pool, 'refresh', async (signal) => {
     await pool.query(
       `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted
          and database = (select oid from pg_database where datname = current_database())`,
@@ -241,7 +241,7 @@ test('the lock ends with the session that holds it, and its work is told', async
     return 'told'
   })
   assert.equal(await lost, 'told')
-  assert.equal(await withRefreshLock(pool, async () => 'free again'), 'free again')
+  assert.equal(await withSessionLock(pool, 'refresh', async () => 'free again'), 'free again')
 })
 
 test('a run whose process died is closed as abandoned by the next one', async () => {

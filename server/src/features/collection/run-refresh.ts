@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
-import type { Collected } from '../../evidence/stored-first.ts'
+import type { Collected } from '../../evidence/index.ts'
+import { withSessionLock } from '../../platform/session-lock.ts'
 import { isIndicatorSource } from './collect-target.ts'
 import { blockingReason, createProviderHealth, type ProviderHealth } from './provider-health.ts'
-import { withRefreshLock } from './refresh-lock.ts'
 import {
   closeRun,
   openRun,
@@ -63,7 +63,7 @@ export async function runRefresh(
   signal: AbortSignal,
 ): Promise<RunResult> {
   const { pool, now } = context
-  const result = await withRefreshLock(pool, async (lost) => {
+  const result = await withSessionLock(pool, 'refresh', async (lost) => {
     const runId = await openRun(pool, order.trigger, now())
     try {
       const ended = await collectOpenTargets(context, order, runId, AbortSignal.any([signal, lost]))

@@ -5,7 +5,7 @@ import type {
   DiagnosisHistorySummary,
   RegistryDocumentConfirmationResponse,
 } from '@lease-risk/contract/diagnosis-history'
-import { bearer, type LoggedIn, signUpAndLogIn } from '../../../test/account-app.ts'
+import { bearer, type LoggedIn, logIn, signUpAndLogIn } from '../../../test/account-app.ts'
 import { testService } from '../../../test/service.ts'
 
 const { app, clock, database, diagnose } = await testService()
@@ -118,6 +118,8 @@ test('registry confirmation: NOT_CHECKED before any record, then any value after
     diagnosisId: id,
     status: 'NOT_CHECKED',
     memo: null,
+    occasion: null,
+    viewedOn: null,
     updatedAt: null,
     history: [],
   })
@@ -151,6 +153,49 @@ test('registry confirmation: the time is the clock’s, a memo may be left out, 
     assert.equal((await put(owner, id, payload)).statusCode, 400, JSON.stringify(payload))
   }
   assert.equal((await get(fresh, `/${id}/registry-document-confirmation`)).statusCode, 404)
+})
+
+test('registry confirmation: for which occasion and on which day is kept with each note, the day not later than today in Seoul', async () => {
+  const id = await stored(owner.userId)
+  // half past midnight in Seoul, the day before in UTC
+  const before = clock.time
+  clock.time = new Date('2026-11-21T00:30:00+09:00')
+  const { accessToken } = await logIn(app, 'history_owner')
+  const put = (payload: object) =>
+    app.inject({
+      method: 'PUT',
+      url: `/api/rent-risk-diagnoses/${id}/registry-document-confirmation`,
+      headers: bearer(accessToken),
+      payload: { status: 'CHECKED', ...payload },
+    })
+  const shown = (await put({ occasion: 'CONTRACT', viewedOn: '2026-11-21' })).json().data
+  assert.deepEqual([shown.occasion, shown.viewedOn], ['CONTRACT', '2026-11-21'])
+  await put({ occasion: 'BALANCE', viewedOn: '2024-02-29' })
+  const { history } = (await put({ occasion: null, viewedOn: '' })).json().data
+  assert.deepEqual(
+    history.map(({ occasion, viewedOn }: { occasion: string; viewedOn: string }) => [occasion, viewedOn]),
+    [
+      [null, null],
+      ['BALANCE', '2024-02-29'],
+      ['CONTRACT', '2026-11-21'],
+    ],
+  )
+  const wrong = [
+    { viewedOn: '2026-11-22' },
+    { viewedOn: '2023-02-29' },
+    { viewedOn: '20261120' },
+    { occasion: 'LATER' },
+  ]
+  for (const payload of wrong) {
+    const answer = await put(payload)
+    assert.equal(answer.statusCode, 400, JSON.stringify(payload))
+    assert.deepEqual(
+      answer.json<{ errors: { field: string }[] }>().errors.map(({ field }) => field),
+      Object.keys(payload),
+    )
+  }
+  assert.equal((await put({ occasion: 'CONTRACT' })).json().data.history.length, 4)
+  clock.time = before
 })
 
 test('simultaneous confirmations are all in the history', async () => {

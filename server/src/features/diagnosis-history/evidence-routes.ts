@@ -16,7 +16,7 @@ const SamplePath = Type.Object({
 
 const SampleQuery = Type.Object({
   statusToken: Type.Optional(
-    Type.String({ maxLength: 100, description: '비동기 진단을 접수할 때 받은 토큰. 진단한 사람이 로그인했으면 생략' }),
+    Type.String({ maxLength: 100, description: '진단할 때 받은 토큰. 진단한 사람이 로그인했으면 생략' }),
   ),
 })
 
@@ -34,7 +34,7 @@ export function evidenceRoutes(app: HttpApp, { pool, clock }: Services): void {
         tags: ['diagnosis-history'],
         summary: '진단에 쓰인 거래 표본',
         description:
-          '대표 금액을 계산한 과거 거래와 그 분포, 그 안에서 입력한 금액의 자리입니다. 진단한 때의 자료 그대로이며 나중에 수집한 자료로 바뀌지 않습니다. 진단한 사람이 로그인하거나, 비동기 진단의 statusToken으로 볼 수 있습니다. 다른 사람의 진단은 404입니다.',
+          '대표 금액을 계산한 과거 거래와 그 분포, 그 안에서 입력한 금액의 자리입니다. 진단한 때의 자료 그대로이며 나중에 수집한 자료로 바뀌지 않습니다. 진단한 사람이 로그인하거나, 진단할 때 받은 statusToken으로 볼 수 있습니다. 다른 사람의 진단은 404입니다.',
         params: SamplePath,
         querystring: SampleQuery,
         response: { ...ok(DiagnosisSample), ...refusals('AUTH_401_TOKEN_MISSING', 'DIAGNOSIS_404_NOT_FOUND') },

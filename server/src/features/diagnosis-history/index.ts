@@ -1,2 +1,3 @@
+export { eraseDiagnosesOf } from './delete-diagnosis.ts'
 export { evidenceRoutes } from './evidence-routes.ts'
 export { diagnosisHistoryRoutes } from './routes.ts'

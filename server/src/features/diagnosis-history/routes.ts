@@ -15,6 +15,7 @@ import { envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
 import { confirmRegistry, listDiagnoses, readRegistryConfirmation } from '../diagnosis-record/index.ts'
+import { deleteDiagnosis } from './delete-diagnosis.ts'
 import { readDiagnosis } from './read-diagnosis.ts'
 
 const config = { access: 'authenticated' } as const
@@ -72,6 +73,26 @@ export function diagnosisHistoryRoutes(app: HttpApp, services: Services): void {
       },
     },
     async (request) => envelope(await readDiagnosis(pool, userOf(request).userId, request.params.diagnosisId)),
+  )
+
+  app.delete(
+    '/api/rent-risk-diagnoses/:diagnosisId',
+    {
+      config,
+      schema: {
+        operationId: 'deleteRentRiskDiagnosis',
+        tags,
+        summary: '내 진단 지우기',
+        description:
+          '진단과 그 근거, 거래 표본, 등기 확인 기록, 토큰을 지웁니다. 되돌릴 수 없습니다. 진행 중인 비동기 진단은 그만둡니다. 다른 사람의 진단과 로그인하지 않고 한 진단은 404입니다.',
+        params: DiagnosisPath,
+        response: { ...ok(Type.Null({ description: '내용 없음' })), ...refusals('DIAGNOSIS_404_NOT_FOUND') },
+      },
+    },
+    async (request) => {
+      await deleteDiagnosis(pool, userOf(request).userId, request.params.diagnosisId)
+      return envelope(null, '진단을 지웠습니다.')
+    },
   )
 
   registryConfirmationRoutes(app, services)

@@ -11,12 +11,26 @@ import { PURPOSE_LABELS } from '../../domain/wording/labels.ts'
 import { pageOf } from '../../platform/http/envelope.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { containing } from '../../platform/like-pattern.ts'
+import { statement } from '../../platform/statement.ts'
 
 type SummaryRow = Omit<AdminDiagnosisSummary, 'purpose' | 'purposeName' | 'createdAt'> & {
   contractPurpose: ContractPurpose
   createdAt: Date
 }
 
+const SUMMARY_COLUMNS = {
+  diagnosisId: 'int8',
+  contractPurpose: 'text',
+  address: 'text',
+  legalDistrictCode: 'text',
+  depositAmountManwon: 'float8',
+  monthlyRentAmountManwon: 'float8',
+  diagnosisState: 'text',
+  riskGrade: 'text',
+  requesterUserId: 'int8',
+  requesterUsername: 'text',
+  createdAt: 'timestamptz',
+} as const
 const SUMMARY = `
   diagnosis_id as "diagnosisId", contract_purpose as "contractPurpose",
   coalesce(jibun_address, input_address) as address, legal_district_code as "legalDistrictCode",
@@ -24,54 +38,79 @@ const SUMMARY = `
   diagnosis_state as "diagnosisState", risk_grade as "riskGrade", requester_user_id as "requesterUserId",
   users.username as "requesterUsername", diagnoses.created_at as "createdAt"`
 
+type Filters = { state: string | null; keywordPattern: string | null }
+
 /** The text is that of the index diagnoses_text. */
-const chosenDiagnoses = `
-  ($1::text is null or diagnosis_state = $1)
-  and ($2::text is null or (input_address || ' ' || coalesce(jibun_address, '')) ilike $2)`
+const CHOSEN = `
+  (:state::text is null or diagnosis_state = :state)
+  and (:keywordPattern::text is null or (input_address || ' ' || coalesce(jibun_address, '')) ilike :keywordPattern)`
+
+const selectPage = statement<SummaryRow, Filters & { limit: number; offset: number }>({
+  name: 'all-diagnoses-page',
+  planned: 'EACH_TIME',
+  columns: SUMMARY_COLUMNS,
+  text: `select ${SUMMARY}
+   from diagnoses left join users on users.user_id = requester_user_id
+   where ${CHOSEN}
+   order by diagnoses.created_at desc, diagnosis_id desc
+   limit :limit offset :offset`,
+})
+const countAll = statement<{ count: number }, Filters>({
+  name: 'all-diagnoses-count',
+  planned: 'EACH_TIME',
+  columns: { count: 'int8' },
+  text: `select count(*) from diagnoses where ${CHOSEN}`,
+})
 
 /** Every caller's diagnoses, newest first. */
 export async function listAllDiagnoses(pool: Pool, query: AdminDiagnosisQuery): Promise<Page<AdminDiagnosisSummary>> {
+  const { page, size } = query
   const keyword = query.keyword?.trim()
-  const filters = [query.diagnosisState ?? null, keyword ? containing(keyword) : null]
-  const [{ rows }, counted] = await Promise.all([
-    pool.query<SummaryRow>(
-      `select ${SUMMARY}
-       from diagnoses left join users on users.user_id = requester_user_id
-       where ${chosenDiagnoses}
-       order by diagnoses.created_at desc, diagnosis_id desc
-       limit $3 offset $4`,
-      [...filters, query.size, query.page * query.size],
-    ),
-    pool.query<{ count: number }>(`select count(*) from diagnoses where ${chosenDiagnoses}`, filters),
+  const filters = { state: query.diagnosisState ?? null, keywordPattern: keyword ? containing(keyword) : null }
+  const [rows, counted] = await Promise.all([
+    selectPage(pool, { ...filters, limit: size, offset: page * size }),
+    countAll(pool, filters),
   ])
-  return pageOf(rows.map(summaryView), query, counted.rows[0]?.count ?? 0)
+  return pageOf(rows.map(summaryView), query, counted[0]?.count ?? 0)
 }
 
 type Detail = RentRiskDiagnosisHistoryDetailResponse
 type DetailRow = SummaryRow &
-  Pick<Detail, 'inputAddress' | 'pnu' | 'totalRiskScore' | 'ruleBookVersion'> &
-  Pick<Detail, 'request' | 'response' | 'timings'> & {
+  Pick<Detail, 'inputAddress' | 'pnu' | 'totalRiskScore' | 'ruleBookVersion' | 'timings'> &
+  Record<'request' | 'response', Record<string, unknown>> & {
     evidence: (Omit<Detail['evidence'][number], 'collectedAt'> & { collectedAt: string | null })[]
   }
 
+const selectOne = statement<DetailRow, { diagnosisId: number }>({
+  name: 'any-diagnosis',
+  columns: {
+    ...SUMMARY_COLUMNS,
+    inputAddress: 'text',
+    pnu: 'text',
+    totalRiskScore: 'int2',
+    ruleBookVersion: 'text',
+    request: 'jsonb',
+    response: 'jsonb',
+    timings: 'jsonb',
+    evidence: 'json',
+  },
+  text: `select ${SUMMARY}, input_address as "inputAddress", pnu, total_risk_score as "totalRiskScore",
+     rule_book_version as "ruleBookVersion", request, response, timings,
+     (
+       select coalesce(json_agg(json_build_object(
+         'sourceKey', source_key, 'lookupStatus', lookup_status, 'failureReason', failure_reason,
+         'referencePeriod', reference_period, 'sampleLevel', sample_level, 'sampleCount', sample_count,
+         'collectedAt', collected_at
+       ) order by source_key), '[]')
+       from diagnosis_evidence as evidence where evidence.diagnosis_id = diagnoses.diagnosis_id
+     ) as evidence
+   from diagnoses left join users on users.user_id = requester_user_id
+   where diagnosis_id = :diagnosisId`,
+})
+
 /** One diagnosis with what was asked, what was answered, how long each step took and what it rested on. */
 export async function readAnyDiagnosis(pool: Pool, diagnosisId: number): Promise<Detail> {
-  const { rows } = await pool.query<DetailRow>(
-    `select ${SUMMARY}, input_address as "inputAddress", pnu, total_risk_score as "totalRiskScore",
-       rule_book_version as "ruleBookVersion", request, response, timings,
-       (
-         select coalesce(json_agg(json_build_object(
-           'sourceKey', source_key, 'lookupStatus', lookup_status, 'failureReason', failure_reason,
-           'referencePeriod', reference_period, 'sampleLevel', sample_level, 'sampleCount', sample_count,
-           'collectedAt', collected_at
-         ) order by source_key), '[]')
-         from diagnosis_evidence as evidence where evidence.diagnosis_id = diagnoses.diagnosis_id
-       ) as evidence
-     from diagnoses left join users on users.user_id = requester_user_id
-     where diagnosis_id = $1`,
-    [diagnosisId],
-  )
-  const [row] = rows
+  const [row] = await selectOne(pool, { diagnosisId })
   if (row === undefined) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
   const evidence = row.evidence.map((each) => ({
     ...each,

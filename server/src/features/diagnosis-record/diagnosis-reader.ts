@@ -1,17 +1,14 @@
 /**
- * Who asks to see a stored diagnosis: its owner, or whoever holds the status token of its asynchronous form. Of the
+ * Who asks to see a stored diagnosis: its owner, or whoever holds its status token. Of the
  * token only the hash is known here; `null`: not logged in, no token.
  */
 export type DiagnosisReader = { userId: number | null; statusTokenHash: Buffer | null; now: Date }
 
-/** The parameters of `READABLE`, in its order. */
-export type ReaderParameters = [userId: number | null, statusTokenHash: Buffer | null, now: Date]
-
-/** The condition on `diagnoses` under which a reader sees one. An anonymous diagnosis without a token is nobody's. */
+/** The condition on `diagnoses` under which a `DiagnosisReader`, whose members are its parameters, sees one. An anonymous diagnosis without a token is nobody's. */
 export const READABLE = `(
-  requester_user_id = $1::bigint
+  requester_user_id = :userId::bigint
   or exists (
-    select from diagnosis_runs as runs
-    where runs.diagnosis_id = diagnoses.diagnosis_id and status_token_hash = $2::bytea and expires_at > $3
+    select from status_tokens as tokens
+    where tokens.diagnosis_id = diagnoses.diagnosis_id and token_hash = :statusTokenHash::bytea and expires_at > :now
   )
 )`

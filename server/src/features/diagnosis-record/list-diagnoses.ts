@@ -5,7 +5,7 @@ import type { Pool } from 'pg'
 import { seoulDateTime } from '../../domain/calendar.ts'
 import { PURPOSE_LABELS } from '../../domain/wording/labels.ts'
 import { pageOf } from '../../platform/http/envelope.ts'
-import { namedQuery } from '../../platform/named-query.ts'
+import { statement } from '../../platform/statement.ts'
 
 type DiagnosisSummaryRow = {
   diagnosis_id: number
@@ -20,23 +20,36 @@ type DiagnosisSummaryRow = {
   created_at: Date
 }
 
-const OWN = 'requester_user_id = $1 and ($2::text is null or diagnosis_state = $2)'
+const OWN = 'requester_user_id = :userId and (:state::text is null or diagnosis_state = :state)'
 
-const selectPage = namedQuery<
+const selectPage = statement<
   DiagnosisSummaryRow,
-  [userId: number, state: string | null, limit: number, offset: number]
->(
-  'diagnosis-history-page',
-  `select
+  { userId: number; state: string | null; limit: number; offset: number }
+>({
+  name: 'diagnosis-history-page',
+  columns: {
+    diagnosis_id: 'int8',
+    contract_purpose: 'text',
+    input_address: 'text',
+    jibun_address: 'text',
+    legal_district_code: 'text',
+    deposit_manwon: 'float8',
+    monthly_rent_manwon: 'float8',
+    diagnosis_state: 'text',
+    risk_grade: 'text',
+    created_at: 'timestamptz',
+  },
+  text: `select
      diagnosis_id, contract_purpose, input_address, jibun_address, legal_district_code, deposit_manwon, monthly_rent_manwon,
      diagnosis_state, risk_grade, created_at
    from diagnoses where ${OWN}
-   order by created_at desc, diagnosis_id desc limit $3 offset $4`,
-)
-const countAll = namedQuery<{ count: number }, [userId: number, state: string | null]>(
-  'diagnosis-history-count',
-  `select count(*) from diagnoses where ${OWN}`,
-)
+   order by created_at desc, diagnosis_id desc limit :limit offset :offset`,
+})
+const countAll = statement<{ count: number }, { userId: number; state: string | null }>({
+  name: 'diagnosis-history-count',
+  columns: { count: 'int8' },
+  text: `select count(*) from diagnoses where ${OWN}`,
+})
 
 /** The user's own diagnoses, the newest first. */
 export async function listDiagnoses(
@@ -44,10 +57,10 @@ export async function listDiagnoses(
   userId: number,
   query: DiagnosisHistoryQuery,
 ): Promise<Page<DiagnosisHistorySummary>> {
-  const { diagnosisState = null, page, size } = query
+  const { diagnosisState: state = null, page, size } = query
   const [rows, counted] = await Promise.all([
-    selectPage(pool, userId, diagnosisState, size, page * size),
-    countAll(pool, userId, diagnosisState),
+    selectPage(pool, { userId, state, limit: size, offset: page * size }),
+    countAll(pool, { userId, state }),
   ])
   return pageOf(rows.map(presentSummary), query, counted[0]?.count ?? 0)
 }

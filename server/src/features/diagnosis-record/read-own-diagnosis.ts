@@ -1,11 +1,15 @@
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
-import { namedQuery } from '../../platform/named-query.ts'
+import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 
-const readOwn = namedQuery<
+const readOwn = statement<
   { response: Omit<RentRiskDiagnosisResponse, 'diagnosisId'> },
-  [diagnosisId: number, userId: number]
->('diagnosis-history-read', 'select response from diagnoses where diagnosis_id = $1 and requester_user_id = $2')
+  { diagnosisId: number; userId: number }
+>({
+  name: 'diagnosis-history-read',
+  columns: { response: 'jsonb' },
+  text: 'select response from diagnoses where diagnosis_id = :diagnosisId and requester_user_id = :userId',
+})
 
 /** The answer as it was given; `undefined` where there is none or it is somebody else's. */
 export async function readOwnDiagnosis(
@@ -13,6 +17,6 @@ export async function readOwnDiagnosis(
   userId: number,
   diagnosisId: number,
 ): Promise<RentRiskDiagnosisResponse | undefined> {
-  const [row] = await readOwn(database, diagnosisId, userId)
+  const [row] = await readOwn(database, { diagnosisId, userId })
   return row && { diagnosisId, ...row.response }
 }

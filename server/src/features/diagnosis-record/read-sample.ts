@@ -5,8 +5,8 @@ import type { Comparison } from '../../domain/comparison/comparison.ts'
 import { formatManwon, formatMonths } from '../../domain/wording/format.ts'
 import { SAMPLE_LEVEL_LABELS } from '../../domain/wording/labels.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { namedQuery } from '../../platform/named-query.ts'
-import { type DiagnosisReader, READABLE, type ReaderParameters } from './diagnosis-reader.ts'
+import { statement } from '../../platform/statement.ts'
+import { type DiagnosisReader, READABLE } from './diagnosis-reader.ts'
 import type { SampledRow, StoredSample } from './stored-sample.ts'
 
 type Row = {
@@ -16,14 +16,15 @@ type Row = {
   sample: StoredSample | null
 }
 
-const readRow = namedQuery<Row, [...ReaderParameters, diagnosisId: number, sourceKey: SampleSource]>(
-  'diagnosis-sample',
-  `select lookup_status, collected_at, sample_count, sample
+const readRow = statement<Row, DiagnosisReader & { diagnosisId: number; sourceKey: SampleSource }>({
+  name: 'diagnosis-sample',
+  columns: { lookup_status: 'text', collected_at: 'timestamptz', sample_count: 'int4', sample: 'jsonb' },
+  text: `select lookup_status, collected_at, sample_count, sample
    from diagnoses
      left join diagnosis_evidence
-       on diagnosis_evidence.diagnosis_id = diagnoses.diagnosis_id and source_key = $5
-   where diagnoses.diagnosis_id = $4 and ${READABLE}`,
-)
+       on diagnosis_evidence.diagnosis_id = diagnoses.diagnosis_id and source_key = :sourceKey
+   where diagnoses.diagnosis_id = :diagnosisId and ${READABLE}`,
+})
 
 const COMPARED: Record<Comparison['basis'], string> = {
   JEONSE_DEPOSIT: '전세 보증금',
@@ -43,11 +44,11 @@ const NOT_KEPT = '이 진단은 거래 목록을 함께 저장하기 전의 것�
  */
 export async function readSample(
   pool: Pool,
-  { userId, statusTokenHash, now }: DiagnosisReader,
+  reader: DiagnosisReader,
   diagnosisId: number,
   sourceKey: SampleSource,
 ): Promise<DiagnosisSample> {
-  const [row] = await readRow(pool, userId, statusTokenHash, now, diagnosisId, sourceKey)
+  const [row] = await readRow(pool, { ...reader, diagnosisId, sourceKey })
   if (row === undefined) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
   const looked = {
     diagnosisId,

@@ -2,33 +2,52 @@ import type {
   RegistryConfirmationStatus,
   RegistryDocumentConfirmationRequest,
   RegistryDocumentConfirmationResponse,
+  RegistryOccasion,
 } from '@lease-risk/contract/diagnosis-history'
 import type { Pool } from 'pg'
-import { seoulDateTime } from '../../domain/calendar.ts'
+import { seoulDate, seoulDateTime } from '../../domain/calendar.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { namedQuery } from '../../platform/named-query.ts'
+import { statement } from '../../platform/statement.ts'
 
-type RecordRow = { status: RegistryConfirmationStatus; memo: string | null; recorded_at: Date }
+type RecordRow = {
+  status: RegistryConfirmationStatus
+  memo: string | null
+  occasion: RegistryOccasion | null
+  /** `null`: not told. */
+  viewed_on: string | null
+  recorded_at: Date
+}
 type OwnedRow = { [K in keyof RecordRow]: RecordRow[K] | null }
 
 /** One row without a record where the diagnosis is the user's own and has none yet; none at all where it is not. */
-const readRecords = namedQuery<OwnedRow, [diagnosisId: number, userId: number]>(
-  'registry-confirmation-read',
-  `select status, memo, recorded_at
+const readRecords = statement<OwnedRow, { diagnosisId: number; userId: number }>({
+  name: 'registry-confirmation-read',
+  columns: { status: 'text', memo: 'text', occasion: 'text', viewed_on: 'date', recorded_at: 'timestamptz' },
+  text: `select status, memo, occasion, viewed_on, recorded_at
    from diagnoses left join registry_confirmations using (diagnosis_id)
-   where diagnosis_id = $1 and requester_user_id = $2
+   where diagnosis_id = :diagnosisId and requester_user_id = :userId
    order by confirmation_id desc limit 200`,
-)
+})
 
-const addRecord = namedQuery<
+const addRecord = statement<
   { diagnosis_id: number },
-  [diagnosisId: number, userId: number, status: string, memo: string | null, now: Date]
->(
-  'registry-confirmation-add',
-  `insert into registry_confirmations (diagnosis_id, status, memo, recorded_at)
-   select diagnosis_id, $3, $4, $5 from diagnoses where diagnosis_id = $1 and requester_user_id = $2
+  {
+    diagnosisId: number
+    userId: number
+    status: string
+    memo: string | null
+    occasion: string | null
+    viewedOn: string | null
+    now: Date
+  }
+>({
+  name: 'registry-confirmation-add',
+  columns: { diagnosis_id: 'int8' },
+  text: `insert into registry_confirmations (diagnosis_id, status, memo, occasion, viewed_on, recorded_at)
+   select diagnosis_id, :status, :memo, :occasion, :viewedOn, :now from diagnoses
+   where diagnosis_id = :diagnosisId and requester_user_id = :userId
    returning diagnosis_id`,
-)
+})
 
 /** What the user last noted. @throws AppError 404 also for a diagnosis of somebody else. */
 export async function readRegistryConfirmation(
@@ -36,29 +55,45 @@ export async function readRegistryConfirmation(
   userId: number,
   diagnosisId: number,
 ): Promise<RegistryDocumentConfirmationResponse> {
-  const rows = await readRecords(pool, diagnosisId, userId)
+  const rows = await readRecords(pool, { diagnosisId, userId })
   if (rows.length === 0) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
   const history = rows.filter(isRecord).map((row) => ({
     status: row.status,
     memo: row.memo,
+    occasion: row.occasion,
+    viewedOn: row.viewed_on,
     updatedAt: seoulDateTime(row.recorded_at),
   }))
-  const current = history[0] ?? { status: 'NOT_CHECKED', memo: null, updatedAt: null }
+  const current = history[0] ?? NOTHING_YET
   return { diagnosisId, ...current, history }
 }
+
+const NOTHING_YET = { status: 'NOT_CHECKED', memo: null, occasion: null, viewedOn: null, updatedAt: null } as const
 
 function isRecord(row: OwnedRow): row is RecordRow {
   return row.status !== null
 }
 
-/** Adds a note, whatever the one before it said; the diagnosis itself stays as it is. @throws AppError 404 as for reading. */
+const IN_THE_FUTURE = {
+  field: 'viewedOn',
+  code: 'RANGE',
+  message: '등기부를 본 날은 오늘이거나 그 전이어야 합니다.',
+}
+
+/**
+ * Adds a note, whatever the one before it said; the diagnosis itself stays as it is.
+ * @throws AppError 404 as for reading, 400 for a day that is still to come in Seoul.
+ */
 export async function confirmRegistry(
   { pool, now }: { pool: Pool; now: Date },
   userId: number,
   diagnosisId: number,
-  { status, memo = '' }: RegistryDocumentConfirmationRequest,
+  { status, memo = '', occasion, viewedOn }: RegistryDocumentConfirmationRequest,
 ): Promise<RegistryDocumentConfirmationResponse> {
-  const added = await addRecord(pool, diagnosisId, userId, status, memo.trim() || null, now)
+  if (viewedOn !== undefined && viewedOn > seoulDate(now))
+    throw new AppError('COMMON_400_VALIDATION', { errors: [IN_THE_FUTURE] })
+  const noted = { status, memo: memo.trim() || null, occasion: occasion ?? null, viewedOn: viewedOn ?? null }
+  const added = await addRecord(pool, { diagnosisId, userId, ...noted, now })
   if (added.length === 0) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
   return readRegistryConfirmation(pool, userId, diagnosisId)
 }

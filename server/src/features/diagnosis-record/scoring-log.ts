@@ -36,7 +36,7 @@ export function scoringLogRows(assessment: Assessment, failureReason: ScoringFai
 
 /**
  * The part of the diagnosis' own insert that writes its log rows, so that both are there or neither. `written` names the
- * part that returns `diagnosis_id`; `rows` and `createdAt` are parameters such as `$18`, the first a JSON array of rows.
+ * part that returns `diagnosis_id`; `rows` and `createdAt` are parameters such as `:createdAt`, the first a JSON array of rows.
  */
 export function insertScoringLog(parts: { written: string; rows: string; createdAt: string }): string {
   return `insert into risk_scoring_logs (

@@ -1,7 +1,18 @@
-import { createHash, createHmac, hkdfSync } from 'node:crypto'
+import { createHash, createHmac, hkdfSync, randomUUID } from 'node:crypto'
 
-/** Makes the tokens that show an asynchronous diagnosis to whoever holds them. */
-export type StatusTokens = { of(diagnosisId: number, nonce: string): string }
+/** Makes the tokens that show a diagnosis to whoever holds them. */
+export type StatusTokens = {
+  /** A token that nobody has had yet. */
+  issue(now: Date): NewStatusToken
+  /** The token that was issued with this nonce. */
+  of(nonce: string): string
+}
+
+/** What is stored of a token instead of itself, and until when it shows its diagnosis. */
+export type StoredToken = { hash: Buffer; nonce: string; expiresAt: Date }
+export type NewStatusToken = StoredToken & { token: string }
+
+const KEPT_MS = 7 * 24 * 60 * 60_000
 
 /**
  * Derived from the service's secret instead of drawn by lot, so that a repeated request gets the same token again
@@ -9,8 +20,14 @@ export type StatusTokens = { of(diagnosisId: number, nonce: string): string }
  */
 export function createStatusTokens(secret: string): StatusTokens {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'lease-risk diagnosis status token', 32))
+  const of = (nonce: string) => createHmac('sha256', key).update(nonce).digest('base64url')
   return {
-    of: (diagnosisId, nonce) => createHmac('sha256', key).update(`${diagnosisId} ${nonce}`).digest('base64url'),
+    of,
+    issue(now) {
+      const nonce = randomUUID()
+      const token = of(nonce)
+      return { token, hash: hashStatusToken(token), nonce, expiresAt: new Date(now.getTime() + KEPT_MS) }
+    },
   }
 }
 

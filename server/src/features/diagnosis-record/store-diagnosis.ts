@@ -7,7 +7,9 @@ import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 import type { StepTiming } from '../diagnosis/index.ts'
 import { insertScoringLog, type ScoringLogRow } from './scoring-log.ts'
+import type { StoredToken } from './status-token.ts'
 import type { StoredSample, StoredSamples } from './stored-sample.ts'
+import { insertStatusToken, storedTokenRows } from './stored-token.ts'
 
 /** What one section of a diagnosis rested on. */
 export type EvidenceRow = {
@@ -28,6 +30,8 @@ export type EvidenceRow = {
 export type DiagnosisRecord = {
   /** `null`: the next one of the sequence. */
   diagnosisId: number | null
+  /** `null`: stored already, or there is none. */
+  statusToken: StoredToken | null
   requesterUserId: number | null
   request: RentRiskDiagnosisRequest
   facts: LeaseFacts
@@ -70,6 +74,8 @@ const insertDiagnosis = statement<{ diagnosisId: number }, Record<string, unknow
       from written, jsonb_array_elements(:evidence::jsonb) as evidence
     ), scored as (
       ${insertScoringLog({ written: 'written', rows: ':scoringLog', createdAt: ':createdAt' })}
+    ), opened as (
+      ${insertStatusToken({ written: 'written', token: ':statusToken' })}
     )
     select diagnosis_id as "diagnosisId" from written`,
 })
@@ -99,6 +105,7 @@ export async function writeDiagnosis(database: Queryable, record: DiagnosisRecor
     createdAt: record.createdAt,
     evidence: JSON.stringify(record.evidence),
     scoringLog: JSON.stringify(record.scoringLog),
+    statusToken: storedTokenRows(record.statusToken),
   })
   if (row === undefined) throw new Error('the diagnosis was not written')
   return row.diagnosisId

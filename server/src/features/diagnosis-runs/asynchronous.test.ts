@@ -47,7 +47,7 @@ const count = async (table: string) => (await pool.query(`select count(*) as row
 beforeEach(async () => {
   sandbox.clear()
   clock.time = TEST_NOW
-  await pool.query('truncate diagnoses, diagnosis_runs, idempotency_keys cascade')
+  await pool.query('truncate diagnoses, diagnosis_runs, idempotency_keys, outbox cascade')
 })
 
 test('decisions.md 4: RECEIVED with 202, a token and the id that the diagnosis will have', async () => {
@@ -67,15 +67,16 @@ test('the same function as the synchronous form: the same result, with the steps
   const { diagnosisId: _, ...expected } = await service.diagnose(REQUEST)
   const { data } = await accept()
   await work(data.diagnosisId)
-  const { processingStatus, result, steps, finishedAt } = await statusOf(data.statusToken)
+  const { processingStatus, result, plannedSteps, steps, finishedAt } = await statusOf(data.statusToken)
   assert.equal(processingStatus, 'COMPLETED')
+  assert.deepEqual(plannedSteps, data.plannedSteps)
+  assert.deepEqual(
+    steps.map(({ step, stepName }) => ({ step, stepName })),
+    plannedSteps,
+  )
+  assert.ok(steps.every(({ endedAt, outcome }) => endedAt !== null && outcome !== null))
   assert.ok(finishedAt !== null)
   assert.deepEqual(result, { ...expected, diagnosisId: data.diagnosisId })
-  const names = steps.map(({ step }) => step)
-  assert.deepEqual(names.slice(0, 2), ['address', 'building-register'])
-  assert.deepEqual(names.slice(2, 5).toSorted(), ['market-signal', 'public-price', 'transactions'])
-  assert.deepEqual(names.slice(5), ['risk-scoring'])
-  assert.ok(steps.every(({ stepName }) => /^[가-힣·\s]+$/.test(stepName)))
 })
 
 test('decisions.md 4: a source that gives no answer ends it FALLBACK_COMPLETED, in both forms', async () => {
@@ -162,6 +163,29 @@ test('FAILED only after the fourth try that fails by our own fault, with a reaso
   assert.equal(owner.json<{ data: { processingStatus: string } }>().data.processingStatus, 'FAILED')
 })
 
+/** What the rest of the service hears of. */
+async function toldEvents() {
+  const text = 'select event_type, subject, payload from outbox order by event_id'
+  return (await pool.query(text)).rows.map(({ event_type, subject, payload }) => [event_type, subject, payload])
+}
+
+test('the end of a run is told once, with whose it is: with the result, and of one that FAILED', async () => {
+  const { data } = await accept({ token: anna })
+  const { rows } = await pool.query(`select user_id from users where username = 'anna'`)
+  assert.deepEqual(await toldEvents(), [])
+  await Promise.allSettled([work(data.diagnosisId), work(data.diagnosisId, other)])
+  await work(data.diagnosisId)
+  const { diagnosisId } = data
+  const told = { diagnosisId, userId: rows[0].user_id, processingStatus: 'COMPLETED' }
+  assert.deepEqual(await toldEvents(), [['DIAGNOSIS_FINISHED', `diagnosis ${diagnosisId}`, told]])
+
+  const failing = (await accept()).data.diagnosisId
+  await pool.query(`update diagnosis_runs set starts = 4 where diagnosis_id = $1`, [failing])
+  await work(failing)
+  const failed = { diagnosisId: failing, userId: null, processingStatus: 'FAILED' }
+  assert.deepEqual((await toldEvents()).slice(1), [['DIAGNOSIS_FINISHED', `diagnosis ${failing}`, failed]])
+})
+
 test('a run whose every worker was killed ends FAILED instead of killing the next', async () => {
   const { data } = await accept()
   await pool.query(`update diagnosis_runs set processing_status = 'RUNNING', starts = 4`)
@@ -238,7 +262,8 @@ test('the token is stored as a hash only and stands in no log; an unknown one is
   await statusOf(data.statusToken)
   await app.inject(`${PATH}/async/${data.statusToken}/nothing`)
   const dump = await pool.query(
-    'select r::text as row from diagnosis_runs r union all select k::text from idempotency_keys k',
+    `select r::text as row from diagnosis_runs r union all select k::text from idempotency_keys k
+     union all select t::text from status_tokens t union all select o::text from outbox o`,
   )
   const stored = dump.rows.map(({ row }) => row).join()
   for (const encoding of ['utf8', 'hex', 'base64'] as const)

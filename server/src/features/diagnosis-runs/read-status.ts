@@ -2,17 +2,25 @@ import type { AsyncDiagnosisStatus, DiagnosisProgress } from '@lease-risk/contra
 import type { Pool } from 'pg'
 import type { Clock } from '../../platform/clock.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { hashStatusToken, readWrittenDiagnosis } from '../diagnosis-record/index.ts'
-import { isFinished, presentProgress, presentStatus } from './present-run.ts'
-import { findOwnRun, findRunByToken, type Run } from './runs.ts'
+import { findOpenedBy, readMadeDiagnosis, readWrittenDiagnosis } from '../diagnosis-record/index.ts'
+import { isFinished, presentProgress, presentStatus, runOf } from './present-run.ts'
+import { findOwnRun, findRun, type Run } from './runs.ts'
 
 type Services = { pool: Pool; clock: Clock }
 
-/** @throws AppError 404 for a token that is unknown or whose time is over. */
+/**
+ * The run of an asynchronous diagnosis; of one that was made while its sender waited, what a run would tell.
+ * @throws AppError 404 for a token that is unknown or whose time is over.
+ */
 export async function readRunByToken({ pool, clock }: Services, statusToken: string): Promise<Run> {
-  const run = await findRunByToken(pool, hashStatusToken(statusToken), clock.now())
-  if (run === undefined) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
-  return run
+  const opened = await findOpenedBy(pool, statusToken, clock.now())
+  if (opened === undefined) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
+  const { diagnosisId, expiresAt } = opened
+  const run = await findRun(pool, diagnosisId)
+  if (run !== undefined) return run
+  const made = await readMadeDiagnosis(pool, diagnosisId)
+  if (made === undefined) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
+  return runOf(made, diagnosisId, expiresAt)
 }
 
 /** How far it is, with the result when there is one. @throws AppError 404 as above. */

@@ -1,25 +1,26 @@
-import { Readable } from 'node:stream'
-import { AsyncDiagnosisAccepted, AsyncDiagnosisStatus } from '@lease-risk/contract/diagnosis-async'
+import { AsyncDiagnosisAccepted, AsyncDiagnosisStatus, DiagnosisClaimed } from '@lease-risk/contract/diagnosis-async'
 import { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
 import { Type } from 'typebox'
-import { requesterUserId } from '../../platform/http/access.ts'
+import { requesterUserId, userOf } from '../../platform/http/access.ts'
 import { accepted, envelope, ok, raw } from '../../platform/http/envelope.ts'
+import { createEventStreams, LastEventIdHeader, lastSeenId } from '../../platform/http/event-stream.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
-import { checkRequest, IdempotencyHeaders, keyedRequest } from '../diagnosis/index.ts'
-import { type AsyncServices, acceptDiagnosis } from './accept-diagnosis.ts'
+import { type CreationServices, checkRequest, IdempotencyHeaders, keyedRequest } from '../diagnosis/index.ts'
+import { acceptDiagnosis } from './accept-diagnosis.ts'
+import { claimDiagnosis } from './claim-diagnosis.ts'
 import { isFinished } from './present-run.ts'
 import { createProgressReader } from './progress-reader.ts'
-import { progressStream } from './progress-stream.ts'
 import { readRunByToken, readStatus } from './read-status.ts'
 import { readProgress } from './runs.ts'
+import { tellProgress } from './tell-progress.ts'
 
 const tags = ['diagnosis']
-const StatusPath = Type.Object({ statusToken: Type.String({ maxLength: 100, description: '접수할 때 받은 토큰' }) })
+const StatusPath = Type.Object({ statusToken: Type.String({ maxLength: 100, description: '진단할 때 받은 토큰' }) })
 const byToken = { access: 'public' } as const
 
 /** decisions.md section 4: the asynchronous form of the diagnosis. */
-export function asynchronousRoutes(app: HttpApp, services: AsyncServices): void {
+export function asynchronousRoutes(app: HttpApp, services: CreationServices): void {
   app.post(
     '/api/rent-risk-diagnoses/async',
     {
@@ -56,7 +57,7 @@ export function asynchronousRoutes(app: HttpApp, services: AsyncServices): void 
         tags,
         summary: '비동기 진단의 진행과 결과',
         description:
-          '토큰을 가진 사람에게 진행 상태와, 끝났으면 결과를 보여줍니다. 모르는 토큰과 기한이 지난 토큰은 404입니다.',
+          '토큰을 가진 사람에게 진행 상태와, 끝났으면 결과를 보여줍니다. 동기 진단의 토큰으로도 볼 수 있습니다. 모르는 토큰과 기한이 지난 토큰은 404입니다.',
         params: StatusPath,
         response: { ...ok(AsyncDiagnosisStatus), ...refusals('DIAGNOSIS_404_NOT_FOUND') },
       },
@@ -67,14 +68,33 @@ export function asynchronousRoutes(app: HttpApp, services: AsyncServices): void 
     },
   )
 
+  app.post(
+    '/api/rent-risk-diagnoses/async/:statusToken/claim',
+    {
+      config: { access: 'authenticated' },
+      schema: {
+        operationId: 'claimRentRiskDiagnosis',
+        tags,
+        summary: '로그인 전에 한 진단을 내 진단으로',
+        description:
+          '로그인하지 않고 한 진단을 토큰을 가진 사람의 진단 이력에 넣습니다. 동기·비동기 진단 모두, 아직 진행 중이어도 됩니다. 이미 내 진단이면 그대로 두고, 다른 사람의 진단과 모르거나 기한이 지난 토큰은 404입니다.',
+        params: StatusPath,
+        response: { ...ok(DiagnosisClaimed), ...refusals('DIAGNOSIS_404_NOT_FOUND') },
+      },
+    },
+    async (request) => {
+      const claimed = await claimDiagnosis(services, userOf(request).userId, request.params.statusToken)
+      return envelope(claimed, '내 진단 이력에 넣었습니다.')
+    },
+  )
+
   progressEventRoute(app, services)
 }
 
-function progressEventRoute(app: HttpApp, services: AsyncServices): void {
+function progressEventRoute(app: HttpApp, services: CreationServices): void {
   const { pool } = services
   const reader = createProgressReader((diagnosisIds) => readProgress(pool, diagnosisIds))
-  const closing = new AbortController()
-  app.addHook('preClose', async () => closing.abort())
+  const streams = createEventStreams(app)
 
   app.get(
     '/api/rent-risk-diagnoses/async/:statusToken/events',
@@ -87,11 +107,9 @@ function progressEventRoute(app: HttpApp, services: AsyncServices): void {
         tags,
         summary: '비동기 진단의 진행 알림(SSE)',
         description:
-          '처음부터 지금까지의 일을 보내고, 이어서 일어나는 일을 보냅니다. `event: status`의 data는 `{type, processingStatus, occurredAt}`, `event: step`의 data는 `{type, step, stepName, outcome, durationMillis, occurredAt}`입니다. 진단이 끝나면 연결을 닫습니다. `Last-Event-ID`를 보내면 그다음 일부터 보내고, 끝난 진단을 다 받은 뒤에는 204로 답합니다.',
+          '처음부터 지금까지의 일을 보내고, 이어서 일어나는 일을 보냅니다. `event: status`의 data는 `{type, processingStatus, occurredAt}`, `event: step`의 data는 `{type, step, stepName, startedAt, endedAt, durationMillis, outcome}`이며 단계가 시작할 때(뒤의 셋은 null)와 끝날 때 한 번씩 옵니다. 진단이 끝나면 연결을 닫습니다. `Last-Event-ID`를 보내면 그다음 일부터 보내고, 끝난 진단을 다 받은 뒤에는 204로 답합니다.',
         params: StatusPath,
-        headers: Type.Object({
-          'last-event-id': Type.Optional(Type.String({ maxLength: 20, description: '마지막으로 받은 일의 번호' })),
-        }),
+        headers: LastEventIdHeader,
         response: {
           ...raw('text/event-stream', '진행 알림'),
           204: { description: '더 보낼 일이 없음', type: 'null' },
@@ -101,30 +119,18 @@ function progressEventRoute(app: HttpApp, services: AsyncServices): void {
     },
     async (request, reply) => {
       const run = await readRunByToken(services, request.params.statusToken)
-      const seen = seenEvents(request.headers['last-event-id'])
+      const seen = lastSeenId(request.headers)
       // tells a browser, which would come back for ever, that there is nothing left
       if (isFinished(run) && seen >= run.events.length) return reply.code(204).send(null)
-      const gone = new AbortController()
-      reply.raw.on('close', () => gone.abort())
-      const stream = progressStream({
-        diagnosisId: run.diagnosisId,
-        progress: run,
-        seen,
-        reader,
-        signal: AbortSignal.any([closing.signal, gone.signal]),
-        onError: (error) => request.log.warn({ err: error }, 'the progress of a diagnosis could not be read'),
-      })
-      return (
-        reply
-          // the connection has served its purpose when the stream ends, and must not hold up a shut-down
-          .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no', connection: 'close' })
-          .type('text/event-stream')
-          .send(Readable.from(stream))
+      return streams.open(request, reply, (stream) =>
+        tellProgress(stream, {
+          diagnosisId: run.diagnosisId,
+          progress: run,
+          seen,
+          reader,
+          onError: (error) => request.log.warn({ err: error }, 'the progress of a diagnosis could not be read'),
+        }),
       )
     },
   )
-}
-
-function seenEvents(lastEventId: string | undefined): number {
-  return lastEventId !== undefined && /^\d{1,9}$/.test(lastEventId) ? Number(lastEventId) : 0
 }

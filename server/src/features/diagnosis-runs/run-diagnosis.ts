@@ -1,10 +1,14 @@
+import type { ProcessingStatus } from '@lease-risk/contract/diagnosis-async'
 import type { Logger } from 'pino'
 import { ERROR_SENTENCES } from '../../platform/http/error-codes.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import type { Job } from '../../platform/job-queue.ts'
+import { inTransaction, type Queryable } from '../../platform/transaction.ts'
 import { type DiagnosisServices, diagnose } from '../diagnosis/index.ts'
+import { ownDiagnosis } from '../diagnosis-record/index.ts'
+import { tellFinished } from './diagnosis-finished.ts'
 import { statusEvent, stepEvent } from './present-run.ts'
-import { appendEvent, beginRun, finishRun, type RunFailure } from './runs.ts'
+import { appendProgress, beginRun, finishRun, type RunFailure } from './runs.ts'
 
 export const DIAGNOSIS_JOB = 'diagnosis'
 
@@ -26,24 +30,22 @@ async function runDiagnosis(services: Services, diagnosisId: number, signal: Abo
   const run = await beginRun(pool, diagnosisId, statusEvent('RUNNING', clock.now()))
   if (run === undefined) return
   if (run.starts > MOST_STARTS) return fail(services, diagnosisId, OUR_FAULT)
+  const walkedFrom = clock.now()
   const diagnosing = diagnose(services, run.request, run.requesterUserId, {
     diagnosisId,
-    async onStep(timing) {
+    async onStep(step) {
       // another worker may have begun by now
       if (signal.aborted) return
-      await appendEvent(pool, diagnosisId, stepEvent(timing, clock.now())).catch((error) =>
+      await appendProgress(pool, diagnosisId, stepEvent(step, walkedFrom)).catch((error) =>
         log.warn({ err: error, diagnosisId }, 'a step of a diagnosis is not told'),
       )
     },
     async settle(client, _diagnosisId, status) {
-      const at = clock.now()
-      const finished = await finishRun(client, diagnosisId, {
-        status,
-        failure: null,
-        event: statusEvent(status, at),
-        at,
-      })
-      if (!finished) throw new Error(`diagnosis ${diagnosisId} was finished by another worker`)
+      const finished = await finish(client, diagnosisId, { status, failure: null, at: clock.now() })
+      if (finished === undefined) throw new Error(`diagnosis ${diagnosisId} was finished by another worker`)
+      // claimed meanwhile
+      const { requesterUserId } = finished
+      if (requesterUserId !== null) await ownDiagnosis(client, diagnosisId, requesterUserId)
     },
   })
   try {
@@ -59,9 +61,20 @@ async function runDiagnosis(services: Services, diagnosisId: number, signal: Abo
 const OUR_FAULT: RunFailure = { code: 'COMMON_500_INTERNAL', message: ERROR_SENTENCES.COMMON_500_INTERNAL }
 
 async function fail({ pool, clock }: Services, diagnosisId: number, { code, message }: RunFailure): Promise<void> {
-  const at = clock.now()
-  const event = statusEvent('FAILED', at)
-  await finishRun(pool, diagnosisId, { status: 'FAILED', failure: { code, message }, event, at })
+  const end = { status: 'FAILED', failure: { code, message }, at: clock.now() } as const
+  await inTransaction(pool, (client) => finish(client, diagnosisId, end))
+}
+
+/** Together with the word of it. @returns whose the run is; `undefined` when it was finished before, or is gone. */
+async function finish(
+  transaction: Queryable,
+  diagnosisId: number,
+  { status, failure, at }: { status: ProcessingStatus; failure: RunFailure | null; at: Date },
+): Promise<{ requesterUserId: number | null } | undefined> {
+  const run = await finishRun(transaction, diagnosisId, { status, failure, event: statusEvent(status, at), at })
+  if (run === undefined) return undefined
+  await tellFinished(transaction, { diagnosisId, userId: run.requesterUserId, processingStatus: status }, at)
+  return run
 }
 
 /** Lets go of work that outlives the service's stop; its end is then of no consequence. */

@@ -1,6 +1,6 @@
 import type { DiagnosisEvent, ProcessingStatus } from '@lease-risk/contract/diagnosis-async'
 import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
-import { namedQuery } from '../../platform/named-query.ts'
+import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 
 export type RunFailure = { code: string; message: string }
@@ -17,8 +17,6 @@ export type Run = Progress & {
 }
 
 type NewRun = {
-  tokenHash: Buffer
-  nonce: string
   requesterUserId: number | null
   request: RentRiskDiagnosisRequest
   events: DiagnosisEvent[]
@@ -31,58 +29,91 @@ type Begun = { request: RentRiskDiagnosisRequest; requesterUserId: number | null
 const RUN = `diagnosis_id as "diagnosisId", processing_status as status, events, failure, received_at as "receivedAt",
   finished_at as "finishedAt", expires_at as "expiresAt"`
 
-const nextDiagnosisId = namedQuery<{ id: number }, []>(
-  'diagnosis-run-id',
-  `select nextval(pg_get_serial_sequence('diagnoses', 'diagnosis_id')) as id`,
-)
-const insert = namedQuery<never, unknown[]>(
-  'diagnosis-run-insert',
-  `insert into diagnosis_runs (
-     diagnosis_id, status_token_hash, token_nonce, requester_user_id, request, processing_status, events, received_at,
-     expires_at
-   )
-   values ($1, $2, $3, $4, $5, 'RECEIVED', $6, $7, $8)`,
-)
-const begin = namedQuery<Begun, [diagnosisId: number, events: string]>(
-  'diagnosis-run-begin',
-  `update diagnosis_runs set processing_status = 'RUNNING', starts = starts + 1, events = events || $2::jsonb
-   where diagnosis_id = $1 and processing_status in ('RECEIVED', 'RUNNING')
-   returning request, requester_user_id as "requesterUserId", starts`,
-)
-const append = namedQuery<never, [diagnosisId: number, events: string]>(
-  'diagnosis-run-append',
-  `update diagnosis_runs set events = events || $2::jsonb where diagnosis_id = $1 and processing_status = 'RUNNING'`,
-)
-const finish = namedQuery<
+const RUN_COLUMNS = {
+  diagnosisId: 'int8',
+  status: 'text',
+  events: 'jsonb',
+  failure: 'jsonb',
+  receivedAt: 'timestamptz',
+  finishedAt: 'timestamptz',
+  expiresAt: 'timestamptz',
+} as const
+
+const nextDiagnosisId = statement<{ id: number }>({
+  name: 'diagnosis-run-id',
+  columns: { id: 'int8' },
+  text: `select nextval(pg_get_serial_sequence('diagnoses', 'diagnosis_id')) as id`,
+})
+const insert = statement<
   never,
-  [diagnosisId: number, status: string, failure: string | null, events: string, at: Date]
->(
-  'diagnosis-run-finish',
-  `update diagnosis_runs set processing_status = $2, failure = $3, events = events || $4::jsonb, finished_at = $5
-   where diagnosis_id = $1 and processing_status in ('RECEIVED', 'RUNNING')
-   returning 1`,
-)
-const selectByToken = namedQuery<Run, [tokenHash: Buffer, now: Date]>(
-  'diagnosis-run-by-token',
-  `select ${RUN} from diagnosis_runs where status_token_hash = $1 and expires_at > $2`,
-)
-const selectOwn = namedQuery<Run, [diagnosisId: number, userId: number]>(
-  'diagnosis-run-own',
-  `select ${RUN} from diagnosis_runs where diagnosis_id = $1 and requester_user_id = $2`,
-)
-const selectNonce = namedQuery<{ nonce: string; expiresAt: Date }, [diagnosisId: number]>(
-  'diagnosis-run-nonce',
-  `select token_nonce as nonce, expires_at as "expiresAt" from diagnosis_runs where diagnosis_id = $1`,
-)
-const selectProgress = namedQuery<Progress & { diagnosisId: number }, [diagnosisIds: number[]]>(
-  'diagnosis-run-progress',
-  `select diagnosis_id as "diagnosisId", processing_status as status, events
-   from diagnosis_runs where diagnosis_id = any($1::bigint[])`,
-)
-const removeExpired = namedQuery<never, [now: Date]>(
-  'diagnosis-run-remove-expired',
-  'delete from diagnosis_runs where expires_at <= $1',
-)
+  Omit<NewRun, 'request' | 'events'> & { diagnosisId: number; request: string; events: string }
+>({
+  name: 'diagnosis-run-insert',
+  columns: {},
+  text: `insert into diagnosis_runs (
+     diagnosis_id, requester_user_id, request, processing_status, events, received_at, expires_at
+   )
+   values (:diagnosisId, :requesterUserId, :request, 'RECEIVED', :events, :receivedAt, :expiresAt)`,
+})
+const begin = statement<Begun, { diagnosisId: number; events: string }>({
+  name: 'diagnosis-run-begin',
+  columns: { request: 'jsonb', requesterUserId: 'int8', starts: 'int2' },
+  text: `update diagnosis_runs set processing_status = 'RUNNING', starts = starts + 1, events = events || :events::jsonb
+   where diagnosis_id = :diagnosisId and processing_status in ('RECEIVED', 'RUNNING')
+   returning request, requester_user_id as "requesterUserId", starts`,
+})
+const append = statement<never, { diagnosisId: number; events: string }>({
+  name: 'diagnosis-run-append',
+  columns: {},
+  text: `update diagnosis_runs set events = events || :events::jsonb
+   where diagnosis_id = :diagnosisId and processing_status = 'RUNNING'`,
+})
+const finish = statement<
+  { requesterUserId: number | null },
+  { diagnosisId: number; status: string; failure: string | null; events: string; at: Date }
+>({
+  name: 'diagnosis-run-finish',
+  columns: { requesterUserId: 'int8' },
+  text: `update diagnosis_runs set
+     processing_status = :status, failure = :failure, events = events || :events::jsonb, finished_at = :at
+   where diagnosis_id = :diagnosisId and processing_status in ('RECEIVED', 'RUNNING')
+   returning requester_user_id as "requesterUserId"`,
+})
+const selectOne = statement<Run, { diagnosisId: number }>({
+  name: 'diagnosis-run-read',
+  columns: RUN_COLUMNS,
+  text: `select ${RUN} from diagnosis_runs where diagnosis_id = :diagnosisId`,
+})
+const selectOwn = statement<Run, { diagnosisId: number; userId: number }>({
+  name: 'diagnosis-run-read-own',
+  columns: RUN_COLUMNS,
+  text: `select ${RUN} from diagnosis_runs where diagnosis_id = :diagnosisId and requester_user_id = :userId`,
+})
+const own = statement<Pick<Run, 'status'>, { diagnosisId: number; userId: number }>({
+  name: 'diagnosis-run-own',
+  columns: { status: 'text' },
+  text: `update diagnosis_runs set requester_user_id = :userId
+   where diagnosis_id = :diagnosisId and coalesce(requester_user_id, :userId) = :userId
+   returning processing_status as status`,
+})
+const selectProgress = statement<Progress & { diagnosisId: number }, { diagnosisIds: number[] }>({
+  name: 'diagnosis-run-progress',
+  columns: { diagnosisId: 'int8', status: 'text', events: 'jsonb' },
+  text: `select diagnosis_id as "diagnosisId", processing_status as status, events
+   from diagnosis_runs where diagnosis_id = any(:diagnosisIds::bigint[])`,
+})
+const removeOwn = statement<{ diagnosisId: number }, { userId: number; diagnosisId: number | null }>({
+  name: 'diagnosis-run-remove-own',
+  columns: { diagnosisId: 'int8' },
+  text: `delete from diagnosis_runs
+   where requester_user_id = :userId and (:diagnosisId::bigint is null or diagnosis_id = :diagnosisId)
+   returning diagnosis_id as "diagnosisId"`,
+})
+const removeExpired = statement<never, { now: Date }>({
+  name: 'diagnosis-run-remove-expired',
+  columns: {},
+  text: 'delete from diagnosis_runs where expires_at <= :now',
+})
 
 /** The id that the diagnosis will have. */
 export async function reserveDiagnosisId(database: Queryable): Promise<number> {
@@ -92,9 +123,8 @@ export async function reserveDiagnosisId(database: Queryable): Promise<number> {
 }
 
 export async function insertRun(database: Queryable, diagnosisId: number, run: NewRun): Promise<void> {
-  const { tokenHash, nonce, requesterUserId, request, events, receivedAt, expiresAt } = run
-  const [asked, happened] = [JSON.stringify(request), JSON.stringify(events)]
-  await insert(database, diagnosisId, tokenHash, nonce, requesterUserId, asked, happened, receivedAt, expiresAt)
+  const [request, events] = [JSON.stringify(run.request), JSON.stringify(run.events)]
+  await insert(database, { ...run, diagnosisId, request, events })
 }
 
 /** `undefined` when there is nothing to do any more: finished, or removed after its time. */
@@ -103,42 +133,54 @@ export async function beginRun(
   diagnosisId: number,
   event: DiagnosisEvent,
 ): Promise<Begun | undefined> {
-  return (await begin(database, diagnosisId, JSON.stringify([event])))[0]
+  return (await begin(database, { diagnosisId, events: JSON.stringify([event]) }))[0]
 }
 
-export async function appendEvent(database: Queryable, diagnosisId: number, event: DiagnosisEvent): Promise<void> {
-  await append(database, diagnosisId, JSON.stringify([event]))
+export async function appendProgress(database: Queryable, diagnosisId: number, event: DiagnosisEvent): Promise<void> {
+  await append(database, { diagnosisId, events: JSON.stringify([event]) })
 }
 
-/** @returns whether it was this call that finished the run. */
+/** @returns whose the run is; `undefined` when it was finished before, or is gone. */
 export async function finishRun(
   database: Queryable,
   diagnosisId: number,
   end: { status: ProcessingStatus; failure: RunFailure | null; event: DiagnosisEvent; at: Date },
-): Promise<boolean> {
-  const failure = end.failure && JSON.stringify(end.failure)
-  return (await finish(database, diagnosisId, end.status, failure, JSON.stringify([end.event]), end.at)).length > 0
+): Promise<{ requesterUserId: number | null } | undefined> {
+  const { status, failure, event, at } = end
+  const written = { failure: failure && JSON.stringify(failure), events: JSON.stringify([event]) }
+  const [row] = await finish(database, { diagnosisId, status, at, ...written })
+  return row
 }
 
-export async function findRunByToken(database: Queryable, tokenHash: Buffer, now: Date): Promise<Run | undefined> {
-  return (await selectByToken(database, tokenHash, now))[0]
+export async function findRun(database: Queryable, diagnosisId: number): Promise<Run | undefined> {
+  return (await selectOne(database, { diagnosisId }))[0]
 }
 
 export async function findOwnRun(database: Queryable, diagnosisId: number, userId: number): Promise<Run | undefined> {
-  return (await selectOwn(database, diagnosisId, userId))[0]
+  return (await selectOwn(database, { diagnosisId, userId }))[0]
 }
 
-export async function findNonce(database: Queryable, diagnosisId: number) {
-  return (await selectNonce(database, diagnosisId))[0]
+/** Gives a run that is nobody's to the user. `undefined` where there is none, or it is somebody else's. */
+export async function ownRun(database: Queryable, diagnosisId: number, userId: number) {
+  return (await own(database, { diagnosisId, userId }))[0]
 }
 
 /** Of those that are still there, by id. */
 export async function readProgress(database: Queryable, diagnosisIds: number[]): Promise<Map<number, Progress>> {
-  const rows = await selectProgress(database, diagnosisIds)
+  const rows = await selectProgress(database, { diagnosisIds })
   return new Map(rows.map(({ diagnosisId, ...progress }) => [diagnosisId, progress]))
 }
 
-/** Runs, and with them their tokens, whose time is over. The diagnoses stay. */
+/** One of the user's runs, or all of them (`null`). A worker that is still at it will find nothing to finish. @returns their ids. */
+export async function removeOwnRuns(
+  database: Queryable,
+  userId: number,
+  diagnosisId: number | null,
+): Promise<number[]> {
+  return (await removeOwn(database, { userId, diagnosisId })).map((run) => run.diagnosisId)
+}
+
+/** Runs whose time is over. The diagnoses stay. */
 export function removeExpiredRuns(database: Queryable, now: Date): Promise<unknown> {
-  return removeExpired(database, now)
+  return removeExpired(database, { now })
 }

@@ -8,14 +8,20 @@ import type { DistrictCatalogue } from '../../domain/district/district-catalogue
 import type { EvidenceReaders } from '../../evidence/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { inTransaction, type Queryable } from '../../platform/transaction.ts'
-import { evidenceRows, findLastDiagnosis, scoringLogRows, writeDiagnosis } from '../diagnosis-record/index.ts'
+import {
+  evidenceRows,
+  findLastDiagnosis,
+  type NewStatusToken,
+  scoringLogRows,
+  writeDiagnosis,
+} from '../diagnosis-record/index.ts'
 import { buildSections, readTerms, sinceLast } from '../diagnosis-report/index.ts'
 import { startDeadline } from './deadline.ts'
 import { factsWithoutAddress, typedFacts } from './facts-of.ts'
 import { gatherFacts } from './gather-facts.ts'
 import { type FinishedStatus, processingStatusOf } from './processing-status.ts'
 import { type RiskScorer, scoreByRules } from './scoring/score-risk.ts'
-import { createStepTimings, type StepTiming } from './step-timings.ts'
+import { createStepTimings, type OnStep } from './step-timings.ts'
 
 export type DiagnosisServices = {
   clock: Clock
@@ -33,8 +39,9 @@ export type DiagnosisServices = {
 export type DiagnosisRun = {
   /** The id that its caller already has. */
   diagnosisId?: number
-  /** Awaited, so that steps are told in the order in which they ended. */
-  onStep?: (timing: StepTiming) => Promise<void>
+  /** Stored with the diagnosis; none where it is stored already. */
+  statusToken?: NewStatusToken
+  onStep?: OnStep
   /** Called in the transaction that writes the diagnosis: what it writes is there with the diagnosis or not at all. */
   settle?: (client: Queryable, diagnosisId: number, status: FinishedStatus) => Promise<void>
 }
@@ -52,7 +59,7 @@ export async function diagnose(
   services: DiagnosisServices,
   request: RentRiskDiagnosisRequest,
   requesterUserId: number | null,
-  { diagnosisId: givenId, onStep, settle }: DiagnosisRun = {},
+  { diagnosisId: givenId, statusToken, onStep, settle }: DiagnosisRun = {},
 ): Promise<RentRiskDiagnosisResponse> {
   const now = services.clock.now()
   const asOf = seoulDate(now)
@@ -92,6 +99,7 @@ export async function diagnose(
     const write = (database: Queryable) =>
       writeDiagnosis(database, {
         diagnosisId: givenId ?? null,
+        statusToken: statusToken ?? null,
         requesterUserId,
         request,
         facts,

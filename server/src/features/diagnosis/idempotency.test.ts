@@ -126,8 +126,8 @@ test('a key that is no plain word of at most 200 characters is a 400 that names 
   }
 })
 
-test('an attempt whose process died blocks its key until its time is over; should it live, it comes too late', async () => {
-  const services = { pool, clock, deadlineMs: 100 }
+test('an attempt that nobody vouches for blocks its key until its time is over; should it live, it comes too late', async () => {
+  const services = { pool, clock, deadlineMs: 100, vouching: { name: async () => null } }
   const keyed = { operation: 'test', requester: 'user 1', key: 'key-9', body: REQUEST }
   const woken = Promise.withResolvers<void>()
   const asleep = oncePerKey(services, keyed, {

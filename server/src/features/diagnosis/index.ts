@@ -1,10 +1,17 @@
 export { checkRegisterChoice } from './check-register-choice.ts'
 export { checkRequest } from './check-request.ts'
+export type { CreationServices } from './create-diagnosis.ts'
 export { startDeadline } from './deadline.ts'
 export { type DiagnosisServices, diagnose } from './diagnose.ts'
 export { factsWithoutAddress } from './facts-of.ts'
 export { IdempotencyHeaders, keyedRequest } from './idempotency-key.ts'
-export { type KeyedRequest, oncePerKey, removeExpiredIdempotencyKeys, type Settle } from './once-per-key.ts'
+export {
+  forgetIdempotencyKeys,
+  type KeyedRequest,
+  oncePerKey,
+  removeExpiredIdempotencyKeys,
+  type Settle,
+} from './once-per-key.ts'
 export {
   COMPARED_MONTHS,
   determine,
@@ -15,4 +22,4 @@ export {
 } from './read-evidence.ts'
 export { diagnosisRoutes } from './routes.ts'
 export { createModelScorer, type RiskScorer, scoreByRules } from './scoring/score-risk.ts'
-export { createStepTimings, type StepTiming } from './step-timings.ts'
+export { type BegunStep, createStepTimings, type OnStep, PLANNED_STEPS, type StepTiming } from './step-timings.ts'

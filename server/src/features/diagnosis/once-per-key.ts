@@ -1,10 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
+import { ADVISORY_LOCK_SEEDS } from '../../platform/advisory-locks.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { namedQuery } from '../../platform/named-query.ts'
+import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
+import type { Vouching } from '../../platform/vouching.ts'
 
 /** A creation that its sender may repeat without a second effect. */
 export type KeyedRequest = {
@@ -20,43 +22,74 @@ export type KeyedRequest = {
 /** Binds the key to its diagnosis; called in the transaction that writes it, so that both exist or neither. */
 export type Settle = (client: Queryable, diagnosisId: number) => Promise<void>
 
-type Services = { pool: Pool; clock: Clock; deadlineMs: number }
-type Claim = { keyHash: Buffer; id: string }
+type Services = { pool: Pool; clock: Clock; deadlineMs: number; vouching: Pick<Vouching, 'name'> }
+type Claim = { keyHash: Buffer; claim: string }
 
 const KEPT_MS = 24 * 60 * 60_000
 /** How much longer than its deadline an attempt may take before another one takes its place. */
 const GRACE_MS = 5_000
 const LOOK_AGAIN_MS = 100
 
-const claimKey = namedQuery<
-  never,
-  [keyHash: Buffer, requestHash: Buffer, claim: string, claimedUntil: Date, expiresAt: Date, now: Date]
->(
-  'idempotency-claim',
-  `insert into idempotency_keys as held (key_hash, request_hash, claim, claimed_until, expires_at)
-   values ($1, $2, $3, $4, $5)
+const claimKey = statement<
+  { claim: string },
+  {
+    keyHash: Buffer
+    requestHash: Buffer
+    claim: string
+    claimedBy: string | null
+    claimedUntil: Date
+    expiresAt: Date
+    now: Date
+  }
+>({
+  name: 'idempotency-claim',
+  columns: { claim: 'uuid' },
+  text: `insert into idempotency_keys as held (key_hash, request_hash, claim, claimed_by, claimed_until, expires_at)
+   values (:keyHash, :requestHash, :claim, :claimedBy, :claimedUntil, :expiresAt)
    on conflict (key_hash) do update set
-     request_hash = excluded.request_hash, claim = excluded.claim, claimed_until = excluded.claimed_until,
-     expires_at = excluded.expires_at, diagnosis_id = null
-   where held.expires_at <= $6 or (held.diagnosis_id is null and held.claimed_until <= $6)
-   returning 1`,
-)
-const readKey = namedQuery<{ request_hash: Buffer; diagnosis_id: number | null }, [keyHash: Buffer]>(
-  'idempotency-read',
-  'select request_hash, diagnosis_id from idempotency_keys where key_hash = $1',
-)
-const settleKey = namedQuery<never, [keyHash: Buffer, claim: string, diagnosisId: number]>(
-  'idempotency-settle',
-  'update idempotency_keys set diagnosis_id = $3 where key_hash = $1 and claim = $2 returning 1',
-)
-const releaseKey = namedQuery<never, [keyHash: Buffer, claim: string]>(
-  'idempotency-release',
-  'delete from idempotency_keys where key_hash = $1 and claim = $2 and diagnosis_id is null',
-)
-const removeExpired = namedQuery<never, [now: Date]>(
-  'idempotency-remove-expired',
-  'delete from idempotency_keys where expires_at <= $1',
-)
+     request_hash = excluded.request_hash, claim = excluded.claim, claimed_by = excluded.claimed_by,
+     claimed_until = excluded.claimed_until, expires_at = excluded.expires_at, diagnosis_id = null
+   where held.expires_at <= :now or (held.diagnosis_id is null and held.claimed_until <= :now)
+   returning claim`,
+})
+/** `abandoned`: nobody holds the lock of the process that works on it. */
+const readKey = statement<
+  { request_hash: Buffer; diagnosis_id: number | null; claim: string; abandoned: boolean },
+  { keyHash: Buffer; seed: number }
+>({
+  name: 'idempotency-read',
+  columns: { request_hash: 'bytea', diagnosis_id: 'int8', claim: 'uuid', abandoned: 'bool' },
+  text: `select request_hash, diagnosis_id, claim,
+     case
+       when diagnosis_id is null and claimed_by is not null
+         then pg_try_advisory_xact_lock_shared(hashtextextended(process, :seed))
+       else false
+     end as abandoned
+   from idempotency_keys, cast(claimed_by as text) as process
+   where key_hash = :keyHash`,
+})
+const settleKey = statement<{ diagnosis_id: number }, Claim & { diagnosisId: number }>({
+  name: 'idempotency-settle',
+  columns: { diagnosis_id: 'int8' },
+  text: `update idempotency_keys set diagnosis_id = :diagnosisId
+   where key_hash = :keyHash and claim = :claim
+   returning diagnosis_id`,
+})
+const releaseKey = statement<never, Claim>({
+  name: 'idempotency-release',
+  columns: {},
+  text: 'delete from idempotency_keys where key_hash = :keyHash and claim = :claim and diagnosis_id is null',
+})
+const forget = statement<never, { diagnosisIds: readonly number[] }>({
+  name: 'idempotency-forget',
+  columns: {},
+  text: 'delete from idempotency_keys where diagnosis_id = any(:diagnosisIds::bigint[])',
+})
+const removeExpired = statement<never, { now: Date }>({
+  name: 'idempotency-remove-expired',
+  columns: {},
+  text: 'delete from idempotency_keys where expires_at <= :now',
+})
 
 /**
  * Does the work once for a key and body within 24 hours, on however many instances it is asked for (decisions.md section 4).
@@ -75,36 +108,48 @@ export async function oncePerKey<T>(
     return await work.first((client, diagnosisId) => settle(client, claimed, diagnosisId))
   } catch (error) {
     // left behind, the claim only lasts until its time is over
-    await releaseKey(services.pool, claimed.keyHash, claimed.id).catch(() => undefined)
+    await releaseKey(services.pool, claimed).catch(() => undefined)
     throw error
   }
 }
 
+/** Frees the keys that lead to these diagnoses. */
+export async function forgetIdempotencyKeys(database: Queryable, diagnosisIds: readonly number[]): Promise<void> {
+  await forget(database, { diagnosisIds })
+}
+
 export function removeExpiredIdempotencyKeys(database: Queryable, now: Date): Promise<unknown> {
-  return removeExpired(database, now)
+  return removeExpired(database, { now })
 }
 
 /** The claim to do the work, or the diagnosis that somebody else made of it. */
-async function claimOrWait({ pool, clock, deadlineMs }: Services, request: KeyedRequest): Promise<Claim | number> {
+async function claimOrWait(services: Services, request: KeyedRequest): Promise<Claim | number> {
+  const { pool, clock, deadlineMs, vouching } = services
   const keyHash = hashOf([request.operation, request.requester, request.key])
   const requestHash = hashOf(request.body)
-  const claim = { keyHash, id: randomUUID() }
+  const claim = { keyHash, claim: randomUUID() }
+  const claimedBy = await vouching.name()
   const givesUpAt = performance.now() + deadlineMs + GRACE_MS
   for (;;) {
     const now = clock.now()
-    const [claimedUntil, expiresAt] = [deadlineMs + GRACE_MS, KEPT_MS].map((ms) => new Date(now.getTime() + ms))
-    const won = await claimKey(pool, keyHash, requestHash, claim.id, claimedUntil as Date, expiresAt as Date, now)
+    const after = (ms: number) => new Date(now.getTime() + ms)
+    const times = { claimedUntil: after(deadlineMs + GRACE_MS), expiresAt: after(KEPT_MS), now }
+    const won = await claimKey(pool, { ...claim, ...times, claimedBy, requestHash })
     if (won.length > 0) return claim
-    const [held] = await readKey(pool, keyHash)
+    const [held] = await readKey(pool, { keyHash, seed: ADVISORY_LOCK_SEEDS.process })
     if (held !== undefined && !held.request_hash.equals(requestHash)) throw new AppError('COMMON_409_IDEMPOTENCY_KEY')
     if (held !== undefined && held.diagnosis_id !== null) return held.diagnosis_id
+    if (held?.abandoned) {
+      await releaseKey(pool, { keyHash, claim: held.claim })
+      continue
+    }
     if (performance.now() > givesUpAt) throw new AppError('COMMON_503_UNAVAILABLE', { headers: { 'retry-after': '1' } })
     await sleep(LOOK_AGAIN_MS)
   }
 }
 
-async function settle(client: Queryable, { keyHash, id }: Claim, diagnosisId: number): Promise<void> {
-  const settled = await settleKey(client, keyHash, id, diagnosisId)
+async function settle(client: Queryable, claim: Claim, diagnosisId: number): Promise<void> {
+  const settled = await settleKey(client, { ...claim, diagnosisId })
   // another attempt took this one for dead; what it makes is the answer to the next repetition
   if (settled.length === 0) throw new AppError('COMMON_503_UNAVAILABLE', { headers: { 'retry-after': '1' } })
 }

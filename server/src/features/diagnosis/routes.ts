@@ -1,18 +1,17 @@
+import { RentRiskDiagnosisCreated } from '@lease-risk/contract/diagnosis-created'
 import { DiagnosisPurposeCatalogResponse } from '@lease-risk/contract/diagnosis-purposes'
 import { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
-import { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import { requesterUserId } from '../../platform/http/access.ts'
 import { envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
 import { DIAGNOSIS_PURPOSES } from '../diagnosis-report/index.ts'
 import { checkRequest } from './check-request.ts'
-import { createDiagnosis } from './create-diagnosis.ts'
-import type { DiagnosisServices } from './diagnose.ts'
+import { type CreationServices, createDiagnosis } from './create-diagnosis.ts'
 import { IdempotencyHeaders, keyedRequest } from './idempotency-key.ts'
 
 /** spec.md, "Diagnosis": the purposes, and the creation of a diagnosis. */
-export function diagnosisRoutes(app: HttpApp, services: DiagnosisServices): void {
+export function diagnosisRoutes(app: HttpApp, services: CreationServices): void {
   app.get(
     '/api/diagnosis-purposes',
     {
@@ -38,11 +37,11 @@ export function diagnosisRoutes(app: HttpApp, services: DiagnosisServices): void
         tags: ['diagnosis'],
         summary: '전월세 위험 사전 진단',
         description:
-          '정확한 지번주소와 계약 조건으로 공공자료를 모아 위험을 미리 진단합니다. 법률·감정·중개 판단이 아니며, 등기부·선순위 보증금·보증보험·현장 하자는 직접 확인할 일로만 안내합니다. 외부 자료를 얻지 못한 부분은 그 상태로 답합니다.',
+          '정확한 지번주소와 계약 조건으로 공공자료를 모아 위험을 미리 진단합니다. 법률·감정·중개 판단이 아니며, 등기부·선순위 보증금·보증보험·현장 하자는 직접 확인할 일로만 안내합니다. 외부 자료를 얻지 못한 부분은 그 상태로 답합니다. 함께 주는 statusToken으로 7일 동안 결과와 거래 표본을 다시 볼 수 있습니다.',
         headers: IdempotencyHeaders,
         body: RentRiskDiagnosisRequest,
         response: {
-          ...ok(RentRiskDiagnosisResponse),
+          ...ok(RentRiskDiagnosisCreated),
           ...refusals('DIAGNOSIS_400_INVALID_AMOUNT', 'COMMON_409_IDEMPOTENCY_KEY'),
         },
       },

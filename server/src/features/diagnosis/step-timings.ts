@@ -1,15 +1,47 @@
-/** What one step of the walk cost and how it ended; shown to administrators and kept with the history. */
-export type StepTiming = { step: string; durationMillis: number; outcome: string }
+import type { DiagnosisStepCode } from '@lease-risk/contract/diagnosis-async'
 
-/** Measures the steps of one diagnosis. `outcomeOf` names how a step ended, such as `FOUND` or `ERROR`; `onStep` hears of each at its end. */
-export function createStepTimings(onStep?: (timing: StepTiming) => Promise<void>) {
+/** The steps of the walk in their order, with the names that people read. Those that a diagnosis does not need never begin. */
+const STEP_NAMES: Record<DiagnosisStepCode, string> = {
+  address: '주소 확인',
+  'building-register': '건축물대장 조회',
+  transactions: '전월세·매매 실거래 조회',
+  'public-price': '공시가격 조회',
+  'market-signal': '지역 통계 확인',
+  'risk-scoring': '위험 점수 계산',
+}
+
+export const PLANNED_STEPS = Object.entries(STEP_NAMES).map(([step, stepName]) => ({
+  step: step as DiagnosisStepCode,
+  stepName,
+}))
+
+/** A step that has begun, so many milliseconds after the walk. */
+export type BegunStep = { step: DiagnosisStepCode; startedMillis: number }
+
+/** What one step of the walk cost and how it ended; shown to administrators and kept with the history. */
+export type StepTiming = BegunStep & { durationMillis: number; outcome: string }
+
+/** Awaited, so that steps are told in the order in which they began and ended. */
+export type OnStep = (step: BegunStep | StepTiming) => Promise<void>
+
+/** Measures the steps of one diagnosis. `outcomeOf` names how a step ended, such as `FOUND` or `ERROR`; `onStep` hears of each as it begins and as it has ended. */
+export function createStepTimings(onStep?: OnStep) {
   const timings: StepTiming[] = []
+  const beganAt = performance.now()
+  const elapsed = () => Math.round(performance.now() - beganAt)
   return {
     timings,
-    async measure<T>(step: string, work: () => T | Promise<T>, outcomeOf: (result: T) => string): Promise<T> {
+    async measure<T>(
+      step: DiagnosisStepCode,
+      work: () => T | Promise<T>,
+      outcomeOf: (result: T) => string,
+    ): Promise<T> {
+      const begun = { step, startedMillis: elapsed() }
+      await onStep?.(begun)
       const startedAt = performance.now()
       const result = await work()
-      const timing = { step, durationMillis: Math.round(performance.now() - startedAt), outcome: outcomeOf(result) }
+      const durationMillis = Math.round(performance.now() - startedAt)
+      const timing = { ...begun, durationMillis, outcome: outcomeOf(result) }
       timings.push(timing)
       await onStep?.(timing)
       return result

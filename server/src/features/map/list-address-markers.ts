@@ -1,8 +1,12 @@
 import type { AddressMarker, AddressMarkerQuery } from '@lease-risk/contract/map'
 import type { EvidenceMetric } from '@lease-risk/contract/places'
-import { findNewestLots, findTradedLots } from '../../evidence/district-evidence/find-lots.ts'
-import { type LotEvidence, readEvidenceOfLots } from '../../evidence/district-evidence/read-lot-evidence.ts'
-import { sourceCountOf } from '../../evidence/district-evidence/stored-counts.ts'
+import {
+  findNewestLots,
+  findTradedLots,
+  type LotEvidence,
+  readEvidenceOfLots,
+  sourceCountOf,
+} from '../../evidence/index.ts'
 import { evidenceMetrics, type NamedLot, nameLot } from '../places/index.ts'
 import type { MapServices } from './list-analyzable-locations.ts'
 import { lookUpAll, lookupMessage } from './look-up-places.ts'

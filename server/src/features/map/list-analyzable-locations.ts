@@ -3,13 +3,8 @@ import type { Pool } from 'pg'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import { lawdCdOf } from '../../domain/district/legal-district.ts'
 import type { GeoJsonGeometry } from '../../domain/geometry.ts'
-import { askUnderCodes } from '../../evidence/ask-under-codes.ts'
-import {
-  type DistrictEvidence,
-  readAnalyzableDistricts,
-} from '../../evidence/district-evidence/read-district-evidence.ts'
-import { sourceCountOf } from '../../evidence/district-evidence/stored-counts.ts'
-import type { BoundaryPort, GeocoderPort } from '../../evidence/map-ports.ts'
+import { askUnderCodes, type DistrictEvidence, readAnalyzableDistricts, sourceCountOf } from '../../evidence/index.ts'
+import type { BoundaryPort, GeocoderPort } from '../../evidence/ports.ts'
 import { evidenceMetrics } from '../places/index.ts'
 import { lookUpAll, lookupMessage } from './look-up-places.ts'
 

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import { statement } from '../../platform/statement.ts'
 
 /** One call to a provider, as it is kept: no key, no raw reply, no address in clear. */
 export type ProviderCall = {
@@ -37,7 +38,7 @@ export function createCallLog(pool: Pool, log: Pick<Logger, 'warn'>): CallLog {
     held = []
     if (batch.length === 0) return
     try {
-      await pool.query({ ...insertCalls, values: [JSON.stringify(batch)] })
+      await insertCalls(pool, { calls: JSON.stringify(batch) })
     } catch (error) {
       log.warn({ err: error, calls: batch.length }, 'provider calls were not logged')
     }
@@ -52,8 +53,9 @@ export function createCallLog(pool: Pool, log: Pick<Logger, 'warn'>): CallLog {
   }
 }
 
-const insertCalls = {
+const insertCalls = statement<never, { calls: string }>({
   name: 'insert-external-api-calls',
+  columns: {},
   text: `
     insert into external_api_calls (
       provider, api_name, endpoint_path, request_summary, result_status, http_status_code, duration_millis,
@@ -63,5 +65,5 @@ const insertCalls = {
       call->>'provider', call->>'apiName', call->>'endpointPath', call->'requestSummary', call->>'resultStatus',
       (call->>'httpStatusCode')::smallint, (call->>'durationMillis')::int, call->>'errorMessage', call->>'requestId',
       (call->>'createdAt')::timestamptz
-    from jsonb_array_elements($1::jsonb) as call`,
-}
+    from jsonb_array_elements(:calls::jsonb) as call`,
+})

@@ -1,7 +1,7 @@
 import type { ExternalApiHealth } from '@lease-risk/contract/operations'
 import type { Pool } from 'pg'
 import { seoulDate, seoulDateTime } from '../../domain/calendar.ts'
-import { namedQuery } from '../../platform/named-query.ts'
+import { statement } from '../../platform/statement.ts'
 
 /** The providers that the call log can hold, and their names for people. */
 export const PROVIDERS = {
@@ -26,7 +26,7 @@ const DAY_MILLIS = 24 * 3_600_000
 /** Under this share of answered calls a provider counts as ill. */
 const HEALTHY_SHARE = 0.5
 
-const healthOfProviders = namedQuery<
+const healthOfProviders = statement<
   {
     provider: Provider
     last_at: Date | null
@@ -36,16 +36,25 @@ const healthOfProviders = namedQuery<
     p95: number | null
     used_today: number
   },
-  [providers: string[], dayAgo: Date, now: Date, midnight: Date]
->(
-  'external-api-health',
-  `select
+  { providers: string[]; dayAgo: Date; now: Date; midnight: Date }
+>({
+  name: 'external-api-health',
+  columns: {
+    provider: 'text',
+    last_at: 'timestamptz',
+    last_status: 'text',
+    made: 'int4',
+    answered: 'int4',
+    p95: 'float8',
+    used_today: 'int4',
+  },
+  text: `select
      provider.name as provider, last.created_at as last_at, last.result_status as last_status,
      day.made, day.answered, day.p95, day.used_today
-   from unnest($1::text[]) with ordinality as provider (name, place)
+   from unnest(:providers::text[]) with ordinality as provider (name, place)
    left join lateral (
      select created_at, result_status from external_api_calls as call
-     where call.provider = provider.name and created_at <= $3
+     where call.provider = provider.name and created_at <= :now
      order by created_at desc limit 1
    ) as last on true
    cross join lateral (
@@ -53,19 +62,19 @@ const healthOfProviders = namedQuery<
        count(*)::int as made,
        (count(*) filter (where result_status in ('SUCCESS', 'EMPTY')))::int as answered,
        percentile_cont(0.95) within group (order by duration_millis) as p95,
-       (count(*) filter (where created_at >= $4))::int as used_today
+       (count(*) filter (where created_at >= :midnight))::int as used_today
      from external_api_calls as call
-     where call.provider = provider.name and created_at > $2 and created_at <= $3 and result_status <> 'UNAVAILABLE'
+     where call.provider = provider.name and created_at > :dayAgo and created_at <= :now and result_status <> 'UNAVAILABLE'
        and coalesce(error_message, '') not like '%no call made%'
    ) as day
    order by place`,
-)
+})
 
 /** How the providers did over the last 24 hours, from the call log alone: nobody is called. */
 export async function readHealth(pool: Pool, now: Date, state: ProviderState): Promise<ExternalApiHealth[]> {
   const midnight = new Date(`${seoulDate(now)}T00:00:00+09:00`)
   const dayAgo = new Date(now.getTime() - DAY_MILLIS)
-  const rows = await healthOfProviders(pool, Object.keys(PROVIDERS), dayAgo, now, midnight)
+  const rows = await healthOfProviders(pool, { providers: Object.keys(PROVIDERS), dayAgo, now, midnight })
   return rows.map((row) => {
     const configured = state.isConfigured(row.provider)
     const breakerState = state.breakerState(row.provider)

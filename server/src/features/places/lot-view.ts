@@ -4,7 +4,7 @@ import { formatLotNumber } from '../../domain/address/lot-number.ts'
 import { parsePnu } from '../../domain/address/pnu.ts'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import type { LegalDistrict } from '../../domain/district/legal-district.ts'
-import type { LotEvidence } from '../../evidence/district-evidence/read-lot-evidence.ts'
+import type { LotEvidence } from '../../evidence/index.ts'
 import { evidenceMetrics } from './evidence-view.ts'
 
 /** A lot in words. `null` when the PNU is none or names a district that the catalogue does not know. */

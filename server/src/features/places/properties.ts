@@ -3,10 +3,14 @@ import type { PropertyDetail, PropertyQuery, PropertySummary } from '@lease-risk
 import { parseAddress } from '../../domain/address/parse-address.ts'
 import { pnuOf } from '../../domain/address/pnu.ts'
 import { seoulDateTime } from '../../domain/calendar.ts'
-import { findLotsOfDistricts, findNewestLots } from '../../evidence/district-evidence/find-lots.ts'
-import { readEvidenceOfLots } from '../../evidence/district-evidence/read-lot-evidence.ts'
-import { readPastDeals, readPriceRanges } from '../../evidence/district-evidence/read-lot-facts.ts'
-import { readStoredRegister } from '../../evidence/register/stored-register.ts'
+import {
+  findLotsOfDistricts,
+  findNewestLots,
+  readEvidenceOfLots,
+  readPastDeals,
+  readPriceRanges,
+  readStoredRegister,
+} from '../../evidence/index.ts'
 import { pageOf } from '../../platform/http/envelope.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { lowestCodes } from '../regional/index.ts'

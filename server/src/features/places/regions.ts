@@ -12,8 +12,7 @@ import type { DistrictCatalogue } from '../../domain/district/district-catalogue
 import { type LegalDistrict, lawdCdOf } from '../../domain/district/legal-district.ts'
 import { compareWindows } from '../../domain/market/compare-windows.ts'
 import type { RegionKeywordReader } from '../../domain/region-keyword/read-region-keyword.ts'
-import { readEvidenceOfDistricts } from '../../evidence/district-evidence/read-district-evidence.ts'
-import { type MonthlyStatistic, readMonthlyStatistics } from '../../evidence/market/read-monthly-statistics.ts'
+import { type MonthlyStatistic, readEvidenceOfDistricts, readMonthlyStatistics } from '../../evidence/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import {

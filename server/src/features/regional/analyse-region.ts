@@ -4,15 +4,16 @@ import { addMonths, completedMonths } from '../../domain/calendar.ts'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import type { LegalDistrict } from '../../domain/district/legal-district.ts'
 import type { RegionKeywordReader } from '../../domain/region-keyword/read-region-keyword.ts'
-import { type RegionIndicators, readRegionIndicators } from '../../evidence/indicators/read-indicators.ts'
 import {
   type MonthlyStatistic,
   readMonthlyStatistics,
+  readRegionIndicators,
   STATISTIC_KINDS,
-} from '../../evidence/market/read-monthly-statistics.ts'
+} from '../../evidence/index.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { readLastIndicatorAnswer } from '../collection/index.ts'
 import { dataLimitations, type Findings, nextActions, whyNotRead } from './guidance.ts'
-import { indicatorStatuses } from './indicator-statuses.ts'
+import { indicatorStatuses, type PublishedIndicators } from './indicator-statuses.ts'
 import { indicatorSentences, insightSentences } from './insight-sentences.ts'
 import { type InterpretedInput, interpretInput } from './interpret-input.ts'
 import type { RegionTarget } from './region-target.ts'
@@ -87,10 +88,13 @@ async function readIndicators(
   { pool, clock, catalogue }: RegionalServices,
   target: RegionTarget,
   { types }: ReturnType<typeof chooseTypes>,
-): Promise<RegionIndicators> {
-  if (!('regions' in target)) return { indicators: [], lastCollection: null }
-  const found = await readRegionIndicators(pool, codesUpward(target.regions[0] ?? null, catalogue), clock.now())
-  return { ...found, indicators: found.indicators.filter(({ propertyType }) => types.includes(propertyType)) }
+): Promise<PublishedIndicators> {
+  if (!('regions' in target)) return { indicators: [], lastAnswer: null }
+  const [indicators, lastAnswer] = await Promise.all([
+    readRegionIndicators(pool, codesUpward(target.regions[0] ?? null, catalogue), clock.now()),
+    readLastIndicatorAnswer(pool),
+  ])
+  return { indicators: indicators.filter(({ propertyType }) => types.includes(propertyType)), lastAnswer }
 }
 
 /** The rows of the legal districts where there are any, else of the city district: each deal once. */

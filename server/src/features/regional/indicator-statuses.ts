@@ -1,9 +1,14 @@
 import type { RegionalIndicatorAnalysisResponse } from '@lease-risk/contract/regional'
 import { seoulDateTime } from '../../domain/calendar.ts'
 import { formatCount } from '../../domain/wording/format.ts'
-import type { RegionIndicators } from '../../evidence/indicators/read-indicators.ts'
-import type { MonthlyStatistic } from '../../evidence/market/read-monthly-statistics.ts'
+import type { MonthlyStatistic, RegionIndicator } from '../../evidence/index.ts'
 import { yearMonth } from './statistic-view.ts'
+
+export type PublishedIndicators = {
+  indicators: RegionIndicator[]
+  /** How collecting them ended last; `null`: nobody has tried yet. */
+  lastAnswer: 'FOUND' | 'NOT_FOUND' | 'UNAVAILABLE' | 'ERROR' | null
+}
 
 type IndicatorStatus = RegionalIndicatorAnalysisResponse['indicatorStatuses'][number]
 
@@ -13,7 +18,7 @@ type IndicatorStatus = RegionalIndicatorAnalysisResponse['indicatorStatuses'][nu
  */
 export function indicatorStatuses(
   rows: readonly MonthlyStatistic[],
-  published: RegionIndicators,
+  published: PublishedIndicators,
   notRead: string | null,
 ): IndicatorStatus[] {
   const isSale = (row: MonthlyStatistic) => row.tradeKind === 'SALE'
@@ -61,7 +66,7 @@ function transactionStatus(
   }
 }
 
-function instituteStatus({ indicators, lastCollection }: RegionIndicators): IndicatorStatus {
+function instituteStatus({ indicators, lastAnswer }: PublishedIndicators): IndicatorStatus {
   const common = { key: 'statistics-institute', title: '부동산 통계기관 지표' } as const
   if (indicators.length > 0) {
     return {
@@ -78,14 +83,14 @@ function instituteStatus({ indicators, lastCollection }: RegionIndicators): Indi
     }
   }
   const nothing = { sampleCount: 0, latestPeriod: null, collectedAt: null }
-  if (lastCollection === 'ERROR')
+  if (lastAnswer === 'ERROR')
     return {
       ...common,
       state: 'error',
       message: '통계기관의 지표를 받지 못했습니다. 나중에 다시 모읍니다.',
       ...nothing,
     }
-  if (lastCollection === 'UNAVAILABLE')
+  if (lastAnswer === 'UNAVAILABLE')
     return { ...common, state: 'unavailable', message: '통계기관의 지표를 지금 받을 수 없습니다.', ...nothing }
   return { ...common, state: 'empty', message: '저장된 통계기관 지표가 없습니다.', ...nothing }
 }

@@ -1,7 +1,7 @@
 import type { MarketStatistic, RegionCandidate } from '@lease-risk/contract/regional'
 import type { LegalDistrict } from '../../domain/district/legal-district.ts'
 import { WINDOWS } from '../../domain/rule-book/lines.ts'
-import type { MonthlyStatistic } from '../../evidence/market/read-monthly-statistics.ts'
+import type { MonthlyStatistic } from '../../evidence/index.ts'
 
 /** From so many deals on the median of a month moves little with one more. */
 export const MANY_DEALS = 10

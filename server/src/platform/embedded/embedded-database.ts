@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { mkdirSync, readFileSync, statSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { ADVISORY_LOCKS } from '../advisory-locks.ts'
 import { readOrCreateSecret } from '../secret-file.ts'
 import {
   type Cluster,
@@ -21,8 +22,6 @@ export type EmbeddedDatabase = {
   stop(): Promise<void>
 }
 
-/** Held by the one process that uses a data folder; PostgreSQL lets go of it when that process dies in any way. */
-const FOLDER_LOCK = 7_215_021
 const DATABASE = 'lease_risk'
 const START_DEADLINE_MS = 60_000
 const STOP_DEADLINE_MS = 15_000
@@ -144,14 +143,14 @@ async function reach({ cluster, password, settings }: Server, port: number): Pro
 async function guardFolder(connection: Connection, dataDir: string): Promise<Connection> {
   for (let attempt = 0; attempt < 10; attempt++) {
     const { rows } = await connection.client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
-      FOLDER_LOCK,
+      ADVISORY_LOCKS.dataFolder,
     ])
     if (rows[0]?.mine) return connection
     await delay(100)
   }
   const holder = await connection.client.query<{ application_name: string }>(
     `select application_name from pg_stat_activity join pg_locks using (pid) where locktype = 'advisory' and objid = $1 and granted`,
-    [FOLDER_LOCK],
+    [ADVISORY_LOCKS.dataFolder],
   )
   await connection.client.end()
   const pid = holder.rows[0]?.application_name.replace('lease-risk ', '') ?? 'unknown'

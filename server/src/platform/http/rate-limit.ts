@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Config, RateLimits } from '../config.ts'
 import type { DatabaseConnection } from '../database.ts'
 import { createKeyedHash } from '../keyed-hash.ts'
-import { namedQuery } from '../named-query.ts'
+import { statement } from '../statement.ts'
 import { AppError } from './errors.ts'
 
 export type RateLimitName = keyof RateLimits
@@ -30,20 +30,33 @@ export type RateLimiter = {
 
 type Window = { used: number; ends_at: Date }
 
-const readFullWindows = namedQuery<Window, [subjects: string[], max: number, now: Date]>(
-  'rate-limit-full',
-  'select used, ends_at from rate_limit_windows where subject = any($1) and used >= $2 and ends_at > $3',
-)
+const WINDOW_COLUMNS = { used: 'int4', ends_at: 'timestamptz' } as const
 
-const consumeWindows = namedQuery<Window, [subjects: string[], now: Date, endsAt: Date]>(
-  'rate-limit-consume',
-  `insert into rate_limit_windows as counted (subject, used, ends_at)
-   select subject, 1, $3 from unnest($1::text[]) as subject order by subject
+const readFullWindows = statement<Window, { subjects: string[]; max: number; now: Date }>({
+  name: 'rate-limit-full',
+  columns: WINDOW_COLUMNS,
+  text: 'select used, ends_at from rate_limit_windows where subject = any(:subjects) and used >= :max and ends_at > :now',
+})
+const consumeWindows = statement<Window, { subjects: string[]; now: Date; endsAt: Date }>({
+  name: 'rate-limit-consume',
+  columns: WINDOW_COLUMNS,
+  text: `insert into rate_limit_windows as counted (subject, used, ends_at)
+   select subject, 1, :endsAt from unnest(:subjects::text[]) as subject order by subject
    on conflict (subject) do update set
-     used = case when counted.ends_at <= $2 then 1 else counted.used + 1 end,
-     ends_at = case when counted.ends_at <= $2 then $3 else counted.ends_at end
+     used = case when counted.ends_at <= :now then 1 else counted.used + 1 end,
+     ends_at = case when counted.ends_at <= :now then :endsAt else counted.ends_at end
    returning used, ends_at`,
-)
+})
+const forgetWindows = statement<never, { subjects: string[] }>({
+  name: 'rate-limit-forget',
+  columns: {},
+  text: 'delete from rate_limit_windows where subject = any(:subjects)',
+})
+const removeEndedWindows = statement<never, { now: Date }>({
+  name: 'rate-limit-remove-ended',
+  columns: {},
+  text: 'delete from rate_limit_windows where ends_at <= :now',
+})
 
 export function createRateLimiter(
   { pool }: DatabaseConnection,
@@ -64,7 +77,7 @@ export function createRateLimiter(
       const { max, windowSeconds } = rules[name]
       const now = clock.now()
       const endsAt = new Date(now.getTime() + windowSeconds * 1000)
-      const windows = await consumeWindows(pool, keys(name, subjects), now, endsAt)
+      const windows = await consumeWindows(pool, { subjects: keys(name, subjects), now, endsAt })
       refuse(
         windows.filter((window) => window.used > max),
         code,
@@ -74,13 +87,14 @@ export function createRateLimiter(
     async check(name, subjects, code = 'COMMON_429_RATE_LIMIT') {
       if (!enabled || subjects.length === 0) return
       const now = clock.now()
-      refuse(await readFullWindows(pool, keys(name, subjects), rules[name].max, now), code, now)
+      const { max } = rules[name]
+      refuse(await readFullWindows(pool, { subjects: keys(name, subjects), max, now }), code, now)
     },
     async forget(name, subjects) {
-      await pool.query('delete from rate_limit_windows where subject = any($1)', [keys(name, subjects)])
+      await forgetWindows(pool, { subjects: keys(name, subjects) })
     },
     async removeEnded() {
-      await pool.query('delete from rate_limit_windows where ends_at <= $1', [clock.now()])
+      await removeEndedWindows(pool, { now: clock.now() })
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { BoundaryPort } from '../../evidence/map-ports.ts'
+import type { BoundaryPort } from '../../evidence/ports.ts'
 import { type VworldAccess, vworldUrl } from '../vworld.ts'
 import { layerOf, parseBoundary } from './wire.ts'
 

@@ -1,5 +1,5 @@
 import type { ProviderReply } from '../../domain/lookup.ts'
-import type { Coordinates, GeocoderPort } from '../../evidence/map-ports.ts'
+import type { Coordinates, GeocoderPort } from '../../evidence/ports.ts'
 import { type VworldAccess, vworldUrl } from '../vworld.ts'
 import { parseCoordinates } from './wire.ts'
 

@@ -1,5 +1,5 @@
 import { isInKorea } from '../../domain/geometry.ts'
-import type { Coordinates } from '../../evidence/map-ports.ts'
+import type { Coordinates } from '../../evidence/ports.ts'
 import type { Interpretation } from '../http.ts'
 import { interpretVworldResult } from '../vworld.ts'
 import { asObject, malformed, readText } from '../wire-object.ts'

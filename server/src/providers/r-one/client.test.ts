@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { KEY, setUpClient, testClientFailures } from '../../../test/client-under-test.ts'
-import type { IndicatorQuery } from '../../evidence/indicator-ports.ts'
+import type { IndicatorQuery } from '../../evidence/ports.ts'
 import { createIndicatorClient } from './client.ts'
 
 const TABLE = 'A_2024_00045'

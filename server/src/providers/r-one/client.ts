@@ -1,5 +1,5 @@
 import type { ProviderReply } from '../../domain/lookup.ts'
-import type { IndicatorItemTag, IndicatorPort } from '../../evidence/indicator-ports.ts'
+import type { IndicatorItemTag, IndicatorPort } from '../../evidence/ports.ts'
 import type { ProviderHttp } from '../http.ts'
 import { readPages } from '../pages.ts'
 import type { WireObject } from '../wire-object.ts'

@@ -1,9 +1,4 @@
-import type {
-  IndicatorCycle,
-  IndicatorItem,
-  IndicatorObservation,
-  IndicatorTable,
-} from '../../evidence/indicator-ports.ts'
+import type { IndicatorCycle, IndicatorItem, IndicatorObservation, IndicatorTable } from '../../evidence/ports.ts'
 import type { Interpretation } from '../http.ts'
 import { checkPage, type Page } from '../pages.ts'
 import {

@@ -1,5 +1,5 @@
 import type { TransactionSource } from '../../domain/comparison/deal.ts'
-import type { FileRecord, ReadRecord } from '../../evidence/transaction-file-ports.ts'
+import type { FileRecord, ReadRecord } from '../../evidence/ports.ts'
 import type { WireObject } from '../wire-object.ts'
 import { type CsvRecord, createCsvRecords } from './csv-records.ts'
 import { refusalOf } from './refusal.ts'

@@ -1,5 +1,5 @@
 import type { TransactionSource } from '../../domain/comparison/deal.ts'
-import type { FileRecord, ReadRecord, WholeMonth } from '../../evidence/transaction-file-ports.ts'
+import type { FileRecord, ReadRecord, WholeMonth } from '../../evidence/ports.ts'
 import { parseGatewayXml } from '../gateway-xml.ts'
 import { asObject, readText, type WireObject } from '../wire-object.ts'
 import { refusalOf } from './refusal.ts'

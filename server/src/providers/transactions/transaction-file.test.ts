@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import * as fc from 'fast-check'
 import { testRecorded } from '../../../test/recorded.ts'
 import { type CsvLayout, csvExport, fileFolder, leaseItem, monthDump } from '../../../test/transaction-files.ts'
-import type { FileRecord as LazyRecord, ReadRecord } from '../../evidence/transaction-file-ports.ts'
+import type { FileRecord as LazyRecord, ReadRecord } from '../../evidence/ports.ts'
 import { createCsvRecords } from './csv-records.ts'
 import { openTransactionFile } from './transaction-file.ts'
 

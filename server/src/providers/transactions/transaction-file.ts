@@ -1,7 +1,7 @@
 import { createReadStream, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { createGunzip } from 'node:zlib'
-import type { FileRecord, TransactionFile, WholeMonth } from '../../evidence/transaction-file-ports.ts'
+import type { FileRecord, TransactionFile, WholeMonth } from '../../evidence/ports.ts'
 import { createCsvReader } from './csv-wire.ts'
 import { createDumpReader } from './dump-wire.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
-import type { AsyncDiagnosisAccepted, DiagnosisEvent } from '@lease-risk/contract/diagnosis-async'
+import type { AsyncDiagnosisAccepted, AsyncDiagnosisStatus, DiagnosisEvent } from '@lease-risk/contract/diagnosis-async'
 import { anotherInstance, testService } from '../../../test/service.ts'
 import { installJobQueue } from '../../platform/job-queue.ts'
 
@@ -50,7 +50,10 @@ async function eventsOf(response: Response): Promise<Received[]> {
 }
 
 const namesOf = (events: Received[]) =>
-  events.map(({ data }) => (data.type === 'status' ? data.processingStatus : data.step))
+  events.map(({ data }) => {
+    if (data.type === 'status') return data.processingStatus
+    return `${data.step} ${data.endedAt === null ? 'starts' : 'ends'}`
+  })
 
 beforeEach(() => sandbox.clear())
 
@@ -68,11 +71,31 @@ test('every status and step is told in order, on each instance the same, and the
   )
   assert.ok(events.every(({ event, data }) => event === data.type))
   const names = namesOf(events)
-  assert.deepEqual(names.slice(0, 4), ['RECEIVED', 'RUNNING', 'address', 'building-register'])
-  assert.deepEqual(names.slice(-2), ['risk-scoring', 'COMPLETED'])
+  const register = ['building-register starts', 'building-register ends']
+  assert.deepEqual(names.slice(0, 6), ['RECEIVED', 'RUNNING', 'address starts', 'address ends', ...register])
+  assert.deepEqual(names.slice(-3), ['risk-scoring starts', 'risk-scoring ends', 'COMPLETED'])
+  for (const { step } of run.plannedSteps) {
+    const told = events.flatMap(({ data }) => (data.type === 'step' && data.step === step ? [data] : []))
+    assert.equal(told.length, 2, step)
+    const [start, end] = told
+    assert.deepEqual([start?.outcome, start?.durationMillis, start?.startedAt], [null, null, end?.startedAt])
+    assert.ok(end?.outcome !== null && end?.durationMillis !== null)
+  }
 })
 
-test('progress is told while the run goes on, not at its end', async () => {
+test('steps that belong together start together, and none before the register has told the type', async () => {
+  const run = await accept()
+  await work(run)
+  const names = namesOf(await eventsOf(await open(here, run)))
+  const together = ['transactions starts', 'public-price starts', 'market-signal starts'].map((name) =>
+    names.indexOf(name),
+  )
+  assert.ok(Math.min(...together) > names.indexOf('building-register ends'), names.join())
+  for (const name of ['transactions ends', 'public-price ends', 'market-signal ends'])
+    assert.ok(names.indexOf(name) > Math.min(...together), names.join())
+})
+
+test('a step is told as it starts, while the run goes on', async () => {
   const run = await accept()
   await pool.query('truncate building_registers')
   sandbox.faults.set('building-register', 'timeout', { times: 1 })
@@ -80,7 +103,11 @@ test('progress is told while the run goes on, not at its end', async () => {
   const working = work(run)
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader() ?? assert.fail('no body')
   let text = ''
-  while (!text.includes('"step":"address"')) text += (await reader.read()).value ?? assert.fail(text)
+  while (!text.includes('"step":"building-register"')) text += (await reader.read()).value ?? assert.fail(text)
+  const status = (await app.inject(`${PATH}/${run.statusToken}`)).json<{ data: AsyncDiagnosisStatus }>().data
+  const [address, register] = status.steps
+  assert.deepEqual([status.steps.length, address?.outcome], [2, 'FOUND'])
+  assert.deepEqual([register?.step, register?.endedAt, register?.outcome], ['building-register', null, null])
   const { rows } = await pool.query('select processing_status from diagnosis_runs where diagnosis_id = $1', [
     run.diagnosisId,
   ])
@@ -107,7 +134,7 @@ test('a run that is begun again says RUNNING again, and its steps count from the
   await work(run)
   const names = namesOf(await eventsOf(await open(here, run)))
   assert.equal(names.filter((name) => name === 'RUNNING').length, 2)
-  assert.equal(names.filter((name) => name === 'address').length, 2)
+  assert.equal(names.filter((name) => name === 'address starts').length, 2)
   const status = await app.inject(`${PATH}/${run.statusToken}`)
   assert.equal(status.json<{ data: { steps: unknown[] } }>().data.steps.length, 6)
 })

@@ -1,4 +1,4 @@
-import type { Deal } from '../domain/comparison/deal.ts'
+import type { Deal } from '../../domain/comparison/deal.ts'
 
 /** Where a published deal lies, as its file says it: under a five-digit code, or by a full name. */
 export type PublishedPlace = { lawdCd: string; nameBelow: string } | { fullName: string }

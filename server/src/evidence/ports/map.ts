@@ -1,5 +1,5 @@
-import type { GeoJsonGeometry } from '../domain/geometry.ts'
-import type { ProviderReply } from '../domain/lookup.ts'
+import type { GeoJsonGeometry } from '../../domain/geometry.ts'
+import type { ProviderReply } from '../../domain/lookup.ts'
 
 export type BoundaryPort = {
   /** Boundary of one legal district: the 10-digit code of a dong, ri or sigungu, or the 5-digit LAWD_CD of a sigungu. */

@@ -1,4 +1,4 @@
-import type { ProviderReply } from '../domain/lookup.ts'
+import type { ProviderReply } from '../../domain/lookup.ts'
 
 /** How often a statistic appears: monthly, quarterly, yearly, weekly. */
 export type IndicatorCycle = 'MM' | 'QY' | 'YY' | 'WK'

@@ -1,0 +1,34 @@
+import type { Pool } from 'pg'
+import type { DistrictCatalogue } from '../domain/district/district-catalogue.ts'
+import { collectIndicators } from './indicators/collect-indicators.ts'
+import { INDICATOR_TABLES } from './indicators/indicator-tables.ts'
+import type { IndicatorPort, TransactionPort } from './ports.ts'
+import { createFlights } from './single-flight.ts'
+import type { Collected } from './stored-first.ts'
+import { collectMonth, type MonthQuery } from './transactions/collect-month.ts'
+
+export type CollectorOptions = {
+  pool: Pool
+  catalogue: DistrictCatalogue
+  transactions: TransactionPort
+  indicators: IndicatorPort
+  now: () => Date
+}
+
+/** Asks and stores, whether or not anything is stored. */
+export type Collector = {
+  collectMonth(month: MonthQuery): Promise<Collected>
+  /** Up to the month (`YYYYMM`). `NOT_FOUND` for a table that the service does not keep. */
+  collectIndicators(tableId: string, month: string): Promise<Collected>
+}
+
+export function createCollector(options: CollectorOptions): Collector {
+  const collector = { ...options, flights: createFlights() }
+  return {
+    collectMonth: (month) => collectMonth(collector, month),
+    async collectIndicators(tableId, month) {
+      const table = INDICATOR_TABLES.find((each) => each.tableId === tableId)
+      return table === undefined ? { status: 'NOT_FOUND' } : collectIndicators(collector, table, month)
+    },
+  }
+}

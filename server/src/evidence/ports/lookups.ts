@@ -1,0 +1,38 @@
+import type { LandKind } from '../../domain/address/lot.ts'
+import type { MonthOfDeals, TransactionSource } from '../../domain/comparison/deal.ts'
+import type { ProviderReply } from '../../domain/lookup.ts'
+import type { PublicPrice } from '../../domain/property/public-price.ts'
+import type { RegisterBuilding } from '../../domain/property/register-building.ts'
+
+/** A lot under the legal-district code that one provider knows, which may be an abolished one. */
+export type ProviderLot = {
+  /** 10 digits. */
+  legalDistrictCode: string
+  landKind: LandKind
+  /** 4 digits. */
+  mainNumber: string
+  /** 4 digits. */
+  subNumber: string
+}
+
+export type BuildingRegisterPort = {
+  /** All title-section rows (표제부) of the lot, annexes and duplicates included, every page. */
+  readTitles(lot: ProviderLot, signal?: AbortSignal): Promise<ProviderReply<RegisterBuilding[]>>
+}
+
+export type TransactionPort = {
+  /** One whole month of one source; `dealMonth` is `YYYYMM`. */
+  readMonth(
+    query: { source: TransactionSource; lawdCd: string; dealMonth: string },
+    signal?: AbortSignal,
+  ): Promise<ProviderReply<MonthOfDeals>>
+}
+
+/** `baseYear: null` asks for every year the provider has. All pages; newest row per unit and year only. */
+export type PublicPriceQuery = { pnu: string; baseYear: number | null }
+
+export type PublicPricePort = {
+  readApartmentUnits(query: PublicPriceQuery, signal?: AbortSignal): Promise<ProviderReply<PublicPrice[]>>
+  readIndividualHouses(query: PublicPriceQuery, signal?: AbortSignal): Promise<ProviderReply<PublicPrice[]>>
+  readLand(query: PublicPriceQuery, signal?: AbortSignal): Promise<ProviderReply<PublicPrice[]>>
+}

@@ -1,0 +1,52 @@
+import type { DeleteAccountRequest } from '@lease-risk/contract/account'
+import { lockUntilCommit } from '../../platform/advisory-locks.ts'
+import { AppError } from '../../platform/http/errors.ts'
+import type { Queryable } from '../../platform/transaction.ts'
+import { type AuditServices, audited, type OperatorContext } from '../audit/index.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { endAccount } from './end-account.ts'
+import { findUserManagers } from './managed-users.ts'
+import type { AccountServices } from './services.ts'
+
+/** Removes what a room keeps of a user, in the transaction in which the account ends. Doing it again must do no harm. */
+export type Erasure = (transaction: Queryable, userId: number) => Promise<void>
+
+export type DeletionServices = AuditServices &
+  Pick<AccountServices, 'passwords' | 'rateLimiter'> & { erasures: readonly Erasure[] }
+
+/**
+ * Ends the caller's own account for good. Guessed passwords are no entries of the log: anybody could fill it with them.
+ * @throws AppError 401 when the password is wrong, 409 for the last account that can manage users.
+ */
+export async function deleteAccount(
+  services: DeletionServices,
+  context: OperatorContext,
+  { confirmationPassword }: DeleteAccountRequest,
+): Promise<void> {
+  const { userId } = context.actor
+  await confirmPassword(services, userId, confirmationPassword)
+  await endAudited(services, context, userId)
+}
+
+const endAudited = audited<DeletionServices, OperatorContext, number, null>(
+  {
+    actionType: 'ACCOUNT_DELETE',
+    targetType: 'USER',
+    targetId: (userId) => userId,
+    summary: () => ({}),
+  },
+  async (transaction, userId, { services: { erasures }, now }) => {
+    await keepAnotherUserManager(transaction, userId)
+    // by another request at the same time
+    if (!(await endAccount(transaction, userId, now))) throw new AppError('AUTH_401_TOKEN_REVOKED')
+    for (const erase of erasures) await erase(transaction, userId)
+    return { result: null }
+  },
+)
+
+/** One such change at a time on all instances. */
+async function keepAnotherUserManager(transaction: Queryable, userId: number): Promise<void> {
+  await lockUntilCommit(transaction, 'userManagers')
+  const managers = await findUserManagers(transaction)
+  if (managers.length === 1 && managers[0] === userId) throw new AppError('USER_409_LAST_ADMINISTRATOR')
+}

@@ -1,0 +1,42 @@
+import { appendEvent } from '../../platform/outbox/events.ts'
+import { statement } from '../../platform/statement.ts'
+import type { Queryable } from '../../platform/transaction.ts'
+import { imageKeyOf } from './profile-image.ts'
+import { USER_DELETED } from './user-deleted.ts'
+
+/** `for update`: a row that somebody is about to write for this user waits until the account has ended. */
+const lock = statement<{ image_url: string | null }, { userId: number }>({
+  name: 'lock-account-to-end',
+  columns: { image_url: 'text' },
+  text: `select profile_image_url as image_url from users where user_id = :userId and deleted_at is null for update`,
+})
+
+/** The new username cannot be registered by anybody: it has a character that names do not have. */
+const anonymise = statement<never, { userId: number; now: Date }>({
+  name: 'anonymise-user',
+  columns: {},
+  text: `with pages as (
+     delete from user_page_permissions where user_id = :userId
+   ), sessions as (
+     delete from refresh_tokens where user_id = :userId
+   )
+   update users set
+     username = 'deleted~' || user_id, nickname = null, email = null, profile_image_url = null, password_hash = '',
+     credential_version = credential_version + 1, role_name = 'ROLE_USER', department_code = 'GENERAL_USER',
+     enabled = false, deleted_at = :now
+   where user_id = :userId`,
+})
+
+/**
+ * Takes everything of the person out of the account and ends its sessions; the username is free again. Other rooms erase
+ * what is theirs in the same transaction (`Erasure`).
+ * @returns false when the account has ended already.
+ */
+export async function endAccount(transaction: Queryable, userId: number, now: Date): Promise<boolean> {
+  const [user] = await lock(transaction, { userId })
+  if (user === undefined) return false
+  await anonymise(transaction, { userId, now })
+  const payload = { userId, imageKey: imageKeyOf(user.image_url) }
+  await appendEvent(transaction, USER_DELETED, { subject: `user ${userId}`, payload, occurredAt: now })
+  return true
+}

@@ -1,0 +1,29 @@
+import type { Pool } from 'pg'
+import { AppError } from '../../platform/http/errors.ts'
+import { inTransaction, type Queryable } from '../../platform/transaction.ts'
+import { forgetIdempotencyKeys } from '../diagnosis/index.ts'
+import { removeOwnDiagnoses, removeStatusTokens } from '../diagnosis-record/index.ts'
+import { removeOwnRuns } from '../diagnosis-runs/index.ts'
+
+/** Everything that there is of an own diagnosis, be it still under way. @throws AppError 404 also for one of somebody else. */
+export async function deleteDiagnosis(pool: Pool, userId: number, diagnosisId: number): Promise<void> {
+  await inTransaction(pool, async (transaction) => {
+    const erased = await erase(transaction, userId, diagnosisId)
+    if (erased.length === 0) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
+  })
+}
+
+/** The same for all diagnoses of a user whose account ends, in the transaction in which it ends. */
+export async function eraseDiagnosesOf(transaction: Queryable, userId: number): Promise<void> {
+  await erase(transaction, userId, null)
+}
+
+async function erase(transaction: Queryable, userId: number, diagnosisId: number | null): Promise<number[]> {
+  // the runs first: this waits for a worker that is about to finish one, and then sees what it wrote
+  const runs = await removeOwnRuns(transaction, userId, diagnosisId)
+  const diagnoses = await removeOwnDiagnoses(transaction, userId, diagnosisId)
+  const erased = [...new Set([...runs, ...diagnoses])]
+  await removeStatusTokens(transaction, erased)
+  await forgetIdempotencyKeys(transaction, erased)
+  return erased
+}

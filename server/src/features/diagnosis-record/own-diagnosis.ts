@@ -1,0 +1,16 @@
+import type { FinishedStatus } from '@lease-risk/contract/diagnosis-response'
+import { statement } from '../../platform/statement.ts'
+import type { Queryable } from '../../platform/transaction.ts'
+
+const own = statement<{ processingStatus: FinishedStatus }, { diagnosisId: number; userId: number }>({
+  name: 'diagnosis-own',
+  columns: { processingStatus: 'text' },
+  text: `update diagnoses set requester_user_id = :userId
+   where diagnosis_id = :diagnosisId and coalesce(requester_user_id, :userId) = :userId
+   returning coalesce(response->>'processingStatus', 'COMPLETED') as "processingStatus"`,
+})
+
+/** Gives a diagnosis that is nobody's to the user. `undefined` where there is none, or it is somebody else's. */
+export async function ownDiagnosis(database: Queryable, diagnosisId: number, userId: number) {
+  return (await own(database, { diagnosisId, userId }))[0]
+}

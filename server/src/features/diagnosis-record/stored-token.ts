@@ -1,0 +1,76 @@
+import { statement } from '../../platform/statement.ts'
+import type { Queryable } from '../../platform/transaction.ts'
+import { hashStatusToken, type StoredToken } from './status-token.ts'
+
+const insert = statement<never, StoredToken & { diagnosisId: number }>({
+  name: 'status-token-insert',
+  columns: {},
+  text: `insert into status_tokens (diagnosis_id, token_hash, token_nonce, expires_at)
+   values (:diagnosisId, :hash, :nonce, :expiresAt)`,
+})
+const selectIssued = statement<{ nonce: string; expiresAt: Date }, { diagnosisId: number }>({
+  name: 'status-token-issued',
+  columns: { nonce: 'uuid', expiresAt: 'timestamptz' },
+  text: 'select token_nonce as nonce, expires_at as "expiresAt" from status_tokens where diagnosis_id = :diagnosisId',
+})
+const selectOpened = statement<{ diagnosisId: number; expiresAt: Date }, { hash: Buffer; now: Date }>({
+  name: 'status-token-opened',
+  columns: { diagnosisId: 'int8', expiresAt: 'timestamptz' },
+  text: `select diagnosis_id as "diagnosisId", expires_at as "expiresAt"
+   from status_tokens where token_hash = :hash and expires_at > :now`,
+})
+const remove = statement<never, { diagnosisIds: readonly number[] }>({
+  name: 'status-token-remove',
+  columns: {},
+  text: 'delete from status_tokens where diagnosis_id = any(:diagnosisIds::bigint[])',
+})
+const removeExpired = statement<never, { now: Date }>({
+  name: 'status-token-remove-expired',
+  columns: {},
+  text: 'delete from status_tokens where expires_at <= :now',
+})
+
+/** For a diagnosis that is still to be made. */
+export async function storeStatusToken(
+  database: Queryable,
+  diagnosisId: number,
+  { hash, nonce, expiresAt }: StoredToken,
+): Promise<void> {
+  await insert(database, { diagnosisId, hash, nonce, expiresAt })
+}
+
+/**
+ * The part of the diagnosis' own insert that stores its token. `written` names the part that returns `diagnosis_id`;
+ * `token` is a parameter such as `:statusToken`, which `storedTokenRows` makes.
+ */
+export function insertStatusToken(parts: { written: string; token: string }): string {
+  return `insert into status_tokens (diagnosis_id, token_hash, token_nonce, expires_at)
+     select
+       diagnosis_id, decode(token->>'hash', 'hex'), (token->>'nonce')::uuid, (token->>'expiresAt')::timestamptz
+     from ${parts.written}, jsonb_array_elements(${parts.token}::jsonb) as token`
+}
+
+/** A row, or none for a diagnosis whose token is stored already. */
+export function storedTokenRows(token: StoredToken | null): string {
+  if (token === null) return '[]'
+  const { hash, nonce, expiresAt } = token
+  return JSON.stringify([{ hash: hash.toString('hex'), nonce, expiresAt }])
+}
+
+/** What the token of a diagnosis was made with; `undefined` when its time is over. */
+export async function findIssuedToken(database: Queryable, diagnosisId: number) {
+  return (await selectIssued(database, { diagnosisId }))[0]
+}
+
+/** The diagnosis that a token shows; `undefined` for a token that is unknown or whose time is over. */
+export async function findOpenedBy(database: Queryable, token: string, now: Date) {
+  return (await selectOpened(database, { hash: hashStatusToken(token), now }))[0]
+}
+
+export async function removeStatusTokens(database: Queryable, diagnosisIds: readonly number[]): Promise<void> {
+  await remove(database, { diagnosisIds })
+}
+
+export function removeExpiredStatusTokens(database: Queryable, now: Date): Promise<unknown> {
+  return removeExpired(database, { now })
+}

@@ -1,0 +1,48 @@
+import type { DiagnosisStep, DiagnosisStepOutcome } from '@lease-risk/contract/diagnosis-async'
+import { seoulDateTime } from '../../domain/calendar.ts'
+import { type BegunStep, PLANNED_STEPS, type StepTiming } from '../diagnosis/index.ts'
+
+const LOOKUP_OUTCOMES: readonly string[] = ['FOUND', 'AMBIGUOUS', 'NOT_FOUND', 'UNAVAILABLE', 'ERROR']
+const ANSWERED: readonly string[] = ['FOUND', 'AMBIGUOUS', 'NOT_FOUND']
+
+/** A step as it is told, of a walk that began at `walkedFrom`. */
+export function presentStep(told: BegunStep | StepTiming, walkedFrom: Date): DiagnosisStep {
+  const { step, startedMillis } = told
+  const at = (millis: number) => seoulDateTime(new Date(walkedFrom.getTime() + millis))
+  const begun = { step, stepName: stepNameOf(step), startedAt: at(startedMillis) }
+  if (!('outcome' in told)) return { ...begun, endedAt: null, durationMillis: null, outcome: null }
+  const { durationMillis } = told
+  return { ...begun, endedAt: at(startedMillis + durationMillis), durationMillis, outcome: stepOutcome(told) }
+}
+
+function stepNameOf(code: BegunStep['step']): string {
+  return PLANNED_STEPS.find(({ step }) => step === code)?.stepName ?? code
+}
+
+/** One of few codes for what a step's timing says in the words of its own room. */
+export function stepOutcome({ step, outcome }: Pick<StepTiming, 'step' | 'outcome'>): DiagnosisStepOutcome {
+  if (step === 'address') return addressOutcome(outcome)
+  if (step === 'risk-scoring') return scoringOutcome(outcome)
+  return combined(outcome.split('/'))
+}
+
+function addressOutcome(outcome: string): DiagnosisStepOutcome {
+  if (outcome === 'FOUND') return 'FOUND'
+  return outcome === 'AMBIGUOUS_DISTRICT' ? 'AMBIGUOUS' : 'NOT_FOUND'
+}
+
+/** Scoring that is switched off has not fallen back: the rules are what was asked for. */
+function scoringOutcome(outcome: string): DiagnosisStepOutcome {
+  if (outcome === 'OPENAI_PARTIAL_FALLBACK') return 'PARTIAL'
+  return outcome === 'OPENAI_SUCCESS' || outcome === 'OPENAI_DISABLED_FALLBACK' ? 'SCORED' : 'FALLBACK'
+}
+
+/** Of several look-ups in one step: what they all say, FOUND where all answered and one found something, PARTIAL where only some answered. */
+function combined(outcomes: string[]): DiagnosisStepOutcome {
+  const [first = 'ERROR'] = outcomes
+  if (!outcomes.every((outcome) => LOOKUP_OUTCOMES.includes(outcome))) return 'ERROR'
+  if (outcomes.every((outcome) => outcome === first)) return first as DiagnosisStepOutcome
+  const answered = outcomes.filter((outcome) => ANSWERED.includes(outcome))
+  if (answered.length === outcomes.length) return 'FOUND'
+  return answered.length > 0 ? 'PARTIAL' : 'ERROR'
+}

@@ -1,0 +1,62 @@
+import type { Pool } from 'pg'
+import { enqueueJob } from '../enqueue-job.ts'
+import { statement } from '../statement.ts'
+import { inTransaction } from '../transaction.ts'
+import { deliveryJob } from './subscribers.ts'
+
+const MOST_AT_ONCE = 1_000
+
+const lockEnd = statement<{ last_sequence: number }>({
+  name: 'outbox-lock-end',
+  columns: { last_sequence: 'int8' },
+  text: 'select last_sequence from outbox_end for update',
+})
+
+/** Sees what was committed before it began, so an event written after one that it could see never comes before it. */
+const publishNext = statement<{ published: number }, { last: number; limit: number }>({
+  name: 'outbox-publish',
+  columns: { published: 'int8' },
+  text: `with unpublished as (
+     select event_id, row_number() over (order by event_id) as place
+     from outbox where sequence is null order by event_id limit :limit
+   ), published as (
+     update outbox set sequence = :last::bigint + place
+     from unpublished where outbox.event_id = unpublished.event_id
+     returning outbox.event_id
+   ), moved as (
+     update outbox_end set last_sequence = :last::bigint + (select count(*) from published)
+     where exists (select from published)
+   )
+   select count(*) as published from published`,
+})
+
+const readSubscribers = statement<{ subscriber: string }>({
+  name: 'outbox-subscribers',
+  columns: { subscriber: 'text' },
+  text: 'select subscriber from outbox_subscribers order by subscriber',
+})
+
+/**
+ * Gives committed events their numbers, and wakes the subscribers of all instances. The numbers are drawn while the one
+ * row of the end is held, so a number never becomes visible before a smaller one: who has read up to a number has
+ * missed nothing, however late an event was committed (docs/adr/0026-outbox.md).
+ */
+export async function publishEvents(pool: Pool): Promise<void> {
+  while ((await publishSome(pool)) === MOST_AT_ONCE);
+}
+
+function publishSome(pool: Pool): Promise<number> {
+  return inTransaction(pool, async (client) => {
+    const [end] = await lockEnd(client)
+    if (end === undefined) throw new Error('outbox_end has no row')
+    const [done] = await publishNext(client, { last: end.last_sequence, limit: MOST_AT_ONCE })
+    const published = done?.published ?? 0
+    if (published > 0) {
+      for (const { subscriber } of await readSubscribers(client)) {
+        const name = deliveryJob(subscriber)
+        await enqueueJob(client, name, {}, { key: name })
+      }
+    }
+    return published
+  })
+}

@@ -1,0 +1,33 @@
+import { statement } from '../statement.ts'
+import type { Queryable } from '../transaction.ts'
+import { type DomainEvent, EVENT_COLUMN_TYPES, EVENT_COLUMNS, type EventRow, eventOf } from './events.ts'
+
+const selectAfter = statement<EventRow, { types: readonly string[]; after: number; limit: number }>({
+  name: 'outbox-read-after',
+  columns: EVENT_COLUMN_TYPES,
+  text: `select ${EVENT_COLUMNS} from outbox
+   where sequence > :after and event_type = any(:types)
+   order by sequence limit :limit`,
+})
+
+const selectEnd = statement<{ last_sequence: number }>({
+  name: 'outbox-read-end',
+  columns: { last_sequence: 'int8' },
+  text: 'select last_sequence from outbox_end',
+})
+
+/**
+ * Published events of these types beyond a number, in order: the same on every instance, and never one later in between.
+ * They are kept for a day at least (`OUTBOX_RETENTION_HOURS`).
+ */
+export async function readEventsAfter(
+  database: Queryable,
+  reading: { types: readonly string[]; after: number; limit: number },
+): Promise<DomainEvent[]> {
+  return (await selectAfter(database, reading)).map(eventOf)
+}
+
+/** The number of the last event that is published: where one begins who wants only what happens from now on. */
+export async function newestSequence(database: Queryable): Promise<number> {
+  return (await selectEnd(database))[0]?.last_sequence ?? 0
+}

@@ -1,0 +1,24 @@
+import { statement } from './statement.ts'
+import type { Queryable } from './transaction.ts'
+
+/** What the service tells PostgreSQL's planner beyond its defaults; where it is told, the reason stands beside it. */
+export type PlannerSettings = { jit?: 'off'; enable_seqscan?: 'off'; work_mem?: '64MB' }
+
+const setUntilCommit = statement<{ value: string }, { names: string[]; values: string[] }>({
+  name: 'plan-until-commit',
+  columns: { value: 'text' },
+  text: `select set_config(name, value, true) as value
+   from unnest(:names::text[], :values::text[]) as setting (name, value)`,
+})
+
+/** For what the transaction does from here on. */
+export async function planUntilCommit(transaction: Queryable, settings: PlannerSettings): Promise<void> {
+  await setUntilCommit(transaction, { names: Object.keys(settings), values: Object.values(settings) })
+}
+
+/** For everything that a connection does: the `options` that it is opened with. */
+export function connectionOptions(settings: PlannerSettings): string {
+  return Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
+}

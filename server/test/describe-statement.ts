@@ -1,0 +1,34 @@
+import type pg from 'pg'
+
+/** What PostgreSQL says of a statement that it has prepared and not run. */
+export type StatementDescription = {
+  parameterCount: number
+  /** In their order; none for a statement that returns no rows. */
+  columns: { name: string; typeOid: number }[]
+}
+
+/** Asks PostgreSQL to prepare a text. @throws DatabaseError when it cannot. */
+export function describeStatement(client: pg.ClientBase, text: string): Promise<StatementDescription> {
+  const { promise, resolve, reject } = Promise.withResolvers<StatementDescription>()
+  const description: StatementDescription = { parameterCount: 0, columns: [] }
+  // The messages that `pg` sends for no query of its own: parse and describe, without bind and execute.
+  client.query({
+    submit(connection: pg.Connection) {
+      connection.once('parameterDescription', ({ parameterCount }: { parameterCount: number }) => {
+        description.parameterCount = parameterCount
+      })
+      connection.parse({ name: '', text, types: [] }, true)
+      connection.describe({ type: 'S', name: '' }, true)
+      connection.sync()
+    },
+    handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }) {
+      description.columns = fields.map(({ name, dataTypeID }) => ({ name, typeOid: dataTypeID }))
+    },
+    handleError: (error: Error, connection: pg.Connection) => {
+      connection.removeAllListeners('parameterDescription')
+      reject(error)
+    },
+    handleReadyForQuery: () => resolve(description),
+  } as pg.Submittable)
+  return promise
+}

@@ -1,0 +1,33 @@
+import type { TestContext } from 'node:test'
+import { pino } from 'pino'
+import { startJobQueue } from '../src/platform/job-queue.ts'
+import { type EventPayload, eventType } from '../src/platform/outbox/events.ts'
+import { createOutbox, type Outbox } from '../src/platform/outbox/outbox.ts'
+import type { Subscriber } from '../src/platform/outbox/subscribers.ts'
+import type { TestDatabase } from './database.ts'
+
+/** An event of the tests; `number` tells one from another. */
+export const HAPPENED = eventType<EventPayload & { number: number }>('HAPPENED')
+
+/** Delivers in this process, as an instance of the service does, until the test is over. */
+export async function startOutbox(
+  t: Pick<TestContext, 'after'>,
+  { pool, url }: Pick<TestDatabase, 'pool' | 'url'>,
+  subscribers: readonly Subscriber[],
+  sweepEveryMs = 20_000,
+): Promise<Outbox> {
+  const log = pino({ enabled: false })
+  const outbox = createOutbox({ pool, log, subscribers })
+  await outbox.register()
+  const queue = await startJobQueue({ databaseUrl: url, jobs: outbox.jobs, log, sweepEveryMs })
+  t.after(() => queue.stop())
+  return outbox
+}
+
+export async function until(condition: () => Promise<boolean>, what: string, seconds = 30): Promise<void> {
+  const end = Date.now() + seconds * 1_000
+  while (!(await condition())) {
+    if (Date.now() > end) throw new Error(`waited in vain: ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}

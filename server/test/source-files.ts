@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+
+export const ROOT = join(import.meta.dirname, '../..')
+
+export type Import = {
+  specifier: string
+  /** Whether the other module is loaded before this one runs. Not so for types, nor for what is asked for only when it is needed. */
+  isLoaded: boolean
+}
+
+/** Of our own, relative to the root. */
+export function sourceFiles(pattern = '{contract,server,sandbox,bench}/**/*.ts'): string[] {
+  return globSync(pattern, { cwd: ROOT }).filter((file) => !file.includes('node_modules'))
+}
+
+export function readSource(file: string): string {
+  return readFileSync(join(ROOT, file), 'utf8')
+}
+
+export function withoutComments(source: string): string {
+  return source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
+}
+
+const IMPORT =
+  /\b(?:(import|export)\s+(type\s)?\s*(?:[^'"()]*?\bfrom\s*)?|(import)\s*\(\s*)(['"])(?<specifier>[^'"\n]+)\4/g
+
+/**
+ * Static, type-only, side-effect, re-exporting and dynamic imports. `import { type A }` loads its module, since the
+ * types alone are taken out of it; `import type` does not.
+ */
+export function importsOf(source: string): Import[] {
+  return [...withoutComments(source).matchAll(IMPORT)].map(({ groups, 2: type, 3: dynamic }) => ({
+    specifier: groups?.['specifier'] ?? '',
+    isLoaded: type === undefined && dynamic === undefined,
+  }))
+}
+
+/** The file of ours that a specifier means, relative to the root; `undefined` for a package. */
+export function ownFile(importer: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return relative(ROOT, join(ROOT, dirname(importer), specifier))
+  const workspace = /^@lease-risk\/([a-z]+)(?:\/(.+))?$/.exec(specifier)
+  return workspace ? `${workspace[1]}/src/${workspace[2] ?? 'index'}.ts` : undefined
+}

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { before, test } from 'node:test'
+import { openStaging } from '../src/evidence/transactions/staged-deals.ts'
+import { installJobQueue } from '../src/platform/job-queue.ts'
+import { type StatementDefinition, statements } from '../src/platform/statement.ts'
+import { privateDatabase } from './database.ts'
+import { describeStatement } from './describe-statement.ts'
+
+const ROOT = join(import.meta.dirname, '../src')
+
+/** What may speak to the database in another way than by a statement with a name, and why. */
+const RAW_QUERIES: Record<string, string> = {
+  'platform/database.ts': 'asks whether the database answers at all',
+  'platform/embedded/embedded-database.ts': 'speaks to the server before there is a database',
+  'platform/migrate.ts': 'runs the migrations',
+  'platform/session-lock.ts': 'sets up a session of its own',
+  'platform/statement.ts': 'runs the statements',
+  'platform/transaction.ts': 'begins and ends transactions',
+  'evidence/transactions/staged-deals.ts': 'makes a table of the session and copies into it',
+}
+
+const sources = new Map(
+  globSync('**/*.ts', { cwd: ROOT, exclude: (name) => name.endsWith('.test.ts') }).map((file) => [
+    file,
+    readFileSync(join(ROOT, file), 'utf8'),
+  ]),
+)
+
+/** Places that make a statement; a function that makes several is one place. */
+const places = [...sources].flatMap(([file, text]) =>
+  file === 'platform/statement.ts' ? [] : [...text.matchAll(/\bstatement(<|\()/g)].map(() => file),
+)
+
+before(async () => {
+  for (const file of new Set(places)) await import(join(ROOT, file))
+})
+
+test('every statement is prepared against the migrated database and returns the columns it declares', async () => {
+  const { pool, url } = await privateDatabase()
+  await installJobQueue(url)
+  const { rows } = await pool.query<{ oid: number; typname: string }>('select oid::int, typname from pg_type')
+  const typeName = new Map(rows.map(({ oid, typname }) => [oid, typname]))
+  const client = await pool.connect()
+  try {
+    await openStaging(client, 'UNTIL_DROPPED')
+    const differing = []
+    for (const definition of statements()) {
+      const found = await describeStatement(client, definition.text).then(
+        ({ columns, parameterCount }) => ({
+          columns: Object.fromEntries(columns.map(({ name, typeOid }) => [name, typeName.get(typeOid)])),
+          parameterCount,
+        }),
+        (error: Error) => error.message,
+      )
+      const declared = { columns: definition.columns, parameterCount: definition.parameters.length }
+      if (!isSame(found, declared)) differing.push({ name: definition.name, found, declared })
+    }
+    assert.deepEqual(differing, [])
+  } finally {
+    client.release(true)
+  }
+  assert.ok(places.length > 100, `only ${places.length} places that make a statement were found`)
+  assert.ok(statements().length >= places.length, `only ${statements().length} statements of ${places.length} places`)
+})
+
+test('names of statements are short enough to stay different on the server', () => {
+  assert.deepEqual(
+    statements().filter(({ name }: StatementDefinition) => !/^[a-z][a-z0-9-]{2,62}$/.test(name)),
+    [],
+  )
+})
+
+test('nothing speaks to the database but statements and the few places that say why', () => {
+  const raw = [...sources].filter(([, text]) => /\.query\b(?!string)\s*[<({]/.test(text)).map(([file]) => file)
+  assert.deepEqual(raw.toSorted(), Object.keys(RAW_QUERIES).toSorted())
+})
+
+function isSame(left: unknown, right: unknown): boolean {
+  try {
+    assert.deepEqual(left, right)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readSource, sourceFiles, withoutComments } from './source-files.ts'
+
+/** The room that writes each table; nobody else does. */
+const OWNED: Record<string, string[]> = {
+  platform: [
+    'data_mode',
+    'outbox',
+    'outbox_end',
+    'outbox_set_aside',
+    'outbox_subscribers',
+    'rate_limit_windows',
+    'schema_migrations',
+  ],
+  evidence: [
+    'building_registers',
+    'collection_ledger',
+    'district_evidence',
+    'market_indicators',
+    'market_statistics_monthly',
+    'public_price_snapshots',
+    'public_prices',
+    'transaction_facts',
+  ],
+  account: ['refresh_tokens', 'revoked_access_tokens', 'user_page_permissions', 'user_permissions', 'users'],
+  audit: ['audit_chain', 'audit_logs'],
+  collection: ['provider_daily_quota', 'refresh_runs', 'refresh_targets'],
+  diagnosis: ['idempotency_keys'],
+  'diagnosis-record': [
+    'diagnoses',
+    'diagnosis_evidence',
+    'registry_confirmations',
+    'risk_scoring_logs',
+    'status_tokens',
+  ],
+  'diagnosis-runs': ['diagnosis_runs'],
+  operations: ['external_api_calls'],
+}
+
+/** Kept by triggers of the tables that it counts. */
+const WRITTEN_BY_THE_DATABASE = ['district_evidence']
+
+/** Everything else is read through its owner's face. */
+const READ_BY_OTHERS: Record<string, string> = {
+  'diagnosis-record reads users': 'the operators see who asked: names of one page of diagnoses, in its own statement',
+}
+
+const OWNER = new Map(Object.entries(OWNED).flatMap(([room, tables]) => tables.map((table) => [table, room])))
+
+const WRITES =
+  /\b(?:insert\s+into|delete\s+from|truncate(?:\s+table)?|copy)\s+(\w+)|\bupdate\s+(\w+)\s+(?:as\s+\w+\s+)?set\b/g
+const READS = /\b(?:from|join|using|,)\s+(\w+)\b(?!\s*\()/g
+
+function roomOf(file: string): string {
+  return /^server\/src\/(?:features\/)?([^/]+)\//.exec(file)?.[1] ?? file
+}
+
+/** The tables that a text writes, in SQL wherever it stands. */
+function writesOf(source: string): string[] {
+  return [...withoutComments(source).matchAll(WRITES)].flatMap(([, written, updated]) => written ?? updated ?? [])
+}
+
+function readsOf(source: string): string[] {
+  return [...withoutComments(source).matchAll(READS)].flatMap(([, table = '']) => (OWNER.has(table) ? [table] : []))
+}
+
+const sources = sourceFiles('server/src/**/*.ts')
+  .filter((file) => !file.endsWith('.test.ts'))
+  .map((file) => ({ file, room: roomOf(file), text: readSource(file) }))
+
+test('the reader of SQL sees every form of writing', () => {
+  const text = `
+    with gone as (delete from a where true), changed as (update b as old set x = 1)
+    insert into c select 1 on conflict do update set y = 2;
+    update d set z = 3; truncate e; copy f (x) from stdin; select from g for update`
+  assert.deepEqual(writesOf(text), ['a', 'b', 'c', 'd', 'e', 'f'])
+})
+
+test('every table has one room that writes it, and no other does', () => {
+  const writers = new Map<string, Set<string>>()
+  for (const { room, text } of sources) {
+    // others are of a session alone, or no tables: the words of the language model's instructions read like SQL, too
+    for (const table of writesOf(text).filter((name) => OWNER.has(name)))
+      writers.set(table, (writers.get(table) ?? new Set()).add(room))
+  }
+  const found = [...writers].map(([table, rooms]) => [table, [...rooms].join(', ')])
+  const expected = [...OWNER].filter(([table]) => !WRITTEN_BY_THE_DATABASE.includes(table))
+  assert.deepEqual(Object.fromEntries(found), Object.fromEntries(expected))
+})
+
+test('every table of the migrations has an owner, and every owned table is there', () => {
+  const migrated = sourceFiles('server/migrations/*.sql').flatMap((file) =>
+    [...readSource(file).matchAll(/^create (?:unlogged )?table (\w+)/gm)].map(([, table]) => table),
+  )
+  // made before the first migration
+  assert.deepEqual(new Set([...migrated, 'schema_migrations']), new Set(OWNER.keys()))
+})
+
+test('a table of another room is read through its face', () => {
+  const found = sources.flatMap(({ room, text }) =>
+    readsOf(text).flatMap((table) => (OWNER.get(table) === room ? [] : [`${room} reads ${table}`])),
+  )
+  assert.deepEqual([...new Set(found)].toSorted(), Object.keys(READ_BY_OTHERS).toSorted())
+})

@@ -2,11 +2,8 @@ import type { Pool, PoolClient } from 'pg'
 import { enqueueJob } from '../enqueue-job.ts'
 import { statement } from '../statement.ts'
 import { inSavepoint, inTransaction } from '../transaction.ts'
-import { EVENT_COLUMN_TYPES, EVENT_COLUMNS, type EventRow, eventOf } from './events.ts'
+import { EVENT_COLUMN_TYPES, EVENT_COLUMNS, type EventRow, eventOf, OUTBOX_ATTEMPTS } from './events.ts'
 import type { Subscriber } from './subscribers.ts'
-
-/** A failed delivery is tried again by the queue, at once, then after seconds, in the end every six hours, for three weeks. */
-const RETRIES = 90
 
 /** Deliveries to one subscriber take turns on this row, on all instances. */
 const lockPosition = statement<{ position: number }, { subscriber: string }>({
@@ -84,7 +81,7 @@ export function deliverNext(pool: Pool, { name: subscriber, deliver }: Subscribe
     const failure = await inSavepoint(transaction, () => deliverEvent(transaction, deliver, next))
     if (failure === undefined) return true
     await setAside(transaction, { subscriber, sequence, subject })
-    await enqueueJob(transaction, retryJob(subscriber), { subject }, { maxAttempts: RETRIES })
+    await enqueueJob(transaction, retryJob(subscriber), { subject }, { maxAttempts: OUTBOX_ATTEMPTS })
     return failure
   })
 }

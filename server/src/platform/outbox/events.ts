@@ -46,6 +46,12 @@ export function eventOf({ sequence, event_type, subject, payload, occurred_at }:
 /** Gives new events their places in the order; `publish.ts`. */
 export const PUBLISH_JOB = 'publish-events'
 
+/**
+ * For every job of the outbox: the queue tries it at once, then after seconds, in the end every six hours, for three weeks.
+ * A killed instance costs its jobs a try, too.
+ */
+export const OUTBOX_ATTEMPTS = 90
+
 const insert = statement<never, { type: string; subject: string; payload: string; occurredAt: Date }>({
   name: 'outbox-append',
   columns: {},
@@ -61,5 +67,5 @@ export async function appendEvent<Payload extends EventPayload>(
 ): Promise<void> {
   await insert(transaction, { type: type.name, subject, payload: JSON.stringify(payload), occurredAt })
   // without a key: a common job row would make every writer of events wait for the one before it
-  await enqueueJob(transaction, PUBLISH_JOB, {})
+  await enqueueJob(transaction, PUBLISH_JOB, {}, { maxAttempts: OUTBOX_ATTEMPTS })
 }

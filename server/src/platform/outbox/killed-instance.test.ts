@@ -17,6 +17,7 @@ await pool.query('create table effects (subject text, number integer, at bigint 
 
 const SUBJECTS = 5
 const EACH = 40
+const ROUNDS = 5
 
 /** Another process that delivers, slowly, so that most kills hit it amid a delivery. */
 function startInstance(): ChildProcess {
@@ -66,7 +67,7 @@ test('instances killed at any moment, two at a time, leave each effect once and 
   }
   const writing = Promise.all(Array.from({ length: SUBJECTS }, (_, index) => writeEvents(`subject ${index}`)))
   let killedAmid = 0
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     const children = [start(), start()]
     const before = await delivered()
     await until(async () => (await delivered()) > before + 5 || (await delivered()) === SUBJECTS * EACH, 'deliveries')

@@ -10,8 +10,9 @@ import { enqueueJob } from '../enqueue-job.ts'
 import { installJobQueue, startJobQueue } from '../job-queue.ts'
 import { inTransaction } from '../transaction.ts'
 import { appendEvent, type DomainEvent } from './events.ts'
+import { publishEvents } from './publish.ts'
 import { newestSequence, readEventsAfter } from './read-events.ts'
-import { on, subscriber } from './subscribers.ts'
+import { on, registerSubscribers, subscriber } from './subscribers.ts'
 
 const { pool, url } = await privateDatabase()
 await installJobQueue(url)
@@ -97,6 +98,22 @@ test('an event that fails is undone as a whole, tried again later, and delivered
   await until(async () => (await effectsOf('clumsy')).length > 0, 'the last try')
   assert.deepEqual([tries, await effectsOf('clumsy')], [3, [1]])
   await until(async () => (await pool.query('select from outbox_set_aside')).rowCount === 0, 'nothing waits any more')
+})
+
+test('publishing and delivering survive more interruptions than an ordinary job has tries', async (t) => {
+  const interrupted = () => pool.query('update graphile_worker._private_jobs set attempts = 6')
+  await registerSubscribers(pool, [keeper('patient')])
+  await happen(1)
+  await interrupted()
+  await publishEvents(pool)
+  await interrupted()
+  await startOutbox(t, { pool, url }, [keeper('patient')])
+  await until(async () => (await effectsOf('patient')).length === 1, 'the delivery', 5)
+  await until(
+    async () => (await pool.query('select from graphile_worker._private_jobs')).rowCount === 0,
+    'no job is left',
+    5,
+  )
 })
 
 test('one that fails holds up the later ones of its subject, and nothing else', async (t) => {

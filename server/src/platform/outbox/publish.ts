@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { enqueueJob } from '../enqueue-job.ts'
 import { statement } from '../statement.ts'
 import { inTransaction } from '../transaction.ts'
+import { OUTBOX_ATTEMPTS } from './events.ts'
 import { deliveryJob } from './subscribers.ts'
 
 const MOST_AT_ONCE = 1_000
@@ -54,7 +55,7 @@ function publishSome(pool: Pool): Promise<number> {
     if (published > 0) {
       for (const { subscriber } of await readSubscribers(client)) {
         const name = deliveryJob(subscriber)
-        await enqueueJob(client, name, {}, { key: name })
+        await enqueueJob(client, name, {}, { key: name, maxAttempts: OUTBOX_ATTEMPTS })
       }
     }
     return published

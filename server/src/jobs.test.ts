@@ -1,12 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { accountApp, bearer, refreshCookie, signUpAndLogIn } from '../test/account-app.ts'
-import { housekeeping } from './jobs.ts'
+import { bearer, refreshCookie, signUpAndLogIn } from '../test/account-app.ts'
+import { testService } from '../test/service.ts'
+import type { Job } from './platform/job-queue.ts'
 
-const { app, config, database, services, advance } = await accountApp({
-  variables: { RATE_LIMIT_ENABLED: 'true', ACCESS_TOKEN_TTL_SECONDS: '60', REFRESH_TOKEN_TTL_SECONDS: '600' },
+const { app, config, database, clock, jobs } = await testService({
+  RATE_LIMIT_ENABLED: 'true',
+  ACCESS_TOKEN_TTL_SECONDS: '60',
+  REFRESH_TOKEN_TTL_SECONDS: '600',
 })
-const job = housekeeping({ config, clock: services.clock, database })
+const job = jobs.find(({ name }) => name === 'housekeeping') as Job
+
+function advance(seconds: number): void {
+  clock.time = new Date(clock.time.getTime() + seconds * 1000)
+}
 
 async function counts(): Promise<Record<string, number>> {
   const { rows } = await database.pool.query(
@@ -45,7 +52,7 @@ test('housekeeping removes expired refresh tokens, denials of expired access tok
 test('housekeeping removes expired idempotency keys and status tokens, and nothing else', async () => {
   const signal = new AbortController().signal
   const { pool } = database
-  const at = (millis: number) => new Date(services.clock.now().getTime() + millis)
+  const at = (millis: number) => new Date(clock.now().getTime() + millis)
   const left = async () => {
     const text = `select (select array_agg(diagnosis_id) from idempotency_keys) as keys,
       (select array_agg(diagnosis_id) from diagnosis_runs) as runs`

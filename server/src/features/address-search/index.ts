@@ -1,1 +1,2 @@
 export { addressSearchRoutes } from './routes.ts'
+export type { AddressSearchPort } from './search-addresses.ts'

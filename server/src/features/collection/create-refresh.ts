@@ -13,18 +13,20 @@ export type RefreshOptions = CollectorOptions & {
   dailyLimit: number
   /** Default: a little longer than the outgoing HTTP leaves a failing provider alone. */
   pauseMillis?: number
-  onTarget?: RefreshContext['onTarget']
 }
+
+/** Hears of each target that was tried, and how many the run began with. */
+export type OnTarget = NonNullable<RefreshContext['onTarget']>
 
 const PAUSE_MILLIS = 20_000
 
 export type Refresh = {
   /** The newest completed month of everything, and whatever else is due. */
-  runScheduled(signal: AbortSignal): Promise<RunResult>
+  runScheduled(signal: AbortSignal, onTarget?: OnTarget): Promise<RunResult>
   /** By hand: these months of these places; what was collected and is not due again is left out. */
-  runChosen(scope: RefreshScope, signal: AbortSignal): Promise<RunResult>
+  runChosen(scope: RefreshScope, signal: AbortSignal, onTarget?: OnTarget): Promise<RunResult>
   /** By hand what the schedule does. */
-  runDue(signal: AbortSignal): Promise<RunResult>
+  runDue(signal: AbortSignal, onTarget?: OnTarget): Promise<RunResult>
 }
 
 /** The refresh of stored public data, wired to its ports. */
@@ -38,17 +40,19 @@ export function createRefresh(options: RefreshOptions): Refresh {
     batchSize: options.batchSize,
     pauseMillis: options.pauseMillis ?? PAUSE_MILLIS,
     collect: (target) => collectTarget(collector, target),
-    ...(options.onTarget && { onTarget: options.onTarget }),
   }
+  const telling = (onTarget?: OnTarget) => (onTarget ? { ...context, onTarget } : context)
   const newest = (catalogue: DistrictCatalogue) => {
     const months = completedMonths(now(), 1)
     return [transactionScope(catalogue, months), indicatorScope(months)]
   }
   return {
-    runScheduled: (signal) =>
-      runRefresh(context, { trigger: 'SCHEDULED', register: newest(catalogue), only: null }, signal),
-    runDue: (signal) => runRefresh(context, { trigger: 'MANUAL', register: newest(catalogue), only: null }, signal),
-    runChosen: (scope, signal) => runRefresh(context, { trigger: 'MANUAL', register: [scope], only: scope }, signal),
+    runScheduled: (signal, onTarget) =>
+      runRefresh(telling(onTarget), { trigger: 'SCHEDULED', register: newest(catalogue), only: null }, signal),
+    runDue: (signal, onTarget) =>
+      runRefresh(telling(onTarget), { trigger: 'MANUAL', register: newest(catalogue), only: null }, signal),
+    runChosen: (scope, signal, onTarget) =>
+      runRefresh(telling(onTarget), { trigger: 'MANUAL', register: [scope], only: scope }, signal),
   }
 }
 

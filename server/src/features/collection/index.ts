@@ -1,5 +1,5 @@
 export { transactionScope } from './collect-target.ts'
-export { createRefresh, type Refresh, type RefreshOptions, scheduledRefreshJob } from './create-refresh.ts'
+export { createRefresh, type OnTarget, type Refresh, scheduledRefreshJob } from './create-refresh.ts'
 export { withCountedCalls } from './daily-quota.ts'
 export {
   type ImportContext,

@@ -1,32 +1,32 @@
-import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import type { DistrictCatalogue } from './domain/district/district-catalogue.ts'
-import { accountRoutes, createCallerResolver, createPasswords, type Passwords } from './features/account/index.ts'
-import { addressSearchRoutes } from './features/address-search/index.ts'
-import { adminUserRoutes } from './features/admin/index.ts'
-import { auditRoutes, createAuditSeal } from './features/audit/index.ts'
-import { candidateRoutes } from './features/candidates/index.ts'
-import { scheduledRefreshJob } from './features/collection/index.ts'
-import { diagnosisRoutes } from './features/diagnosis/index.ts'
-import { diagnosisHistoryRoutes, evidenceRoutes } from './features/diagnosis-history/index.ts'
+import { createRegionKeywordReader } from './domain/region-keyword/read-region-keyword.ts'
+import { accountFeature, createCallerResolver, createPasswords, type Passwords } from './features/account/index.ts'
+import { addressSearchFeature } from './features/address-search/index.ts'
+import { adminFeature } from './features/admin/index.ts'
+import { auditFeature, createAuditSeal } from './features/audit/index.ts'
+import { candidatesFeature } from './features/candidates/index.ts'
+import { collectionFeature } from './features/collection/index.ts'
+import { diagnosisFeature } from './features/diagnosis/index.ts'
+import { diagnosisHistoryFeature } from './features/diagnosis-history/index.ts'
 import { createStatusTokens } from './features/diagnosis-record/index.ts'
-import { asynchronousRoutes, diagnosisJob } from './features/diagnosis-runs/index.ts'
-import { mapRoutes } from './features/map/index.ts'
-import { operationRoutes } from './features/operations/index.ts'
-import { placeRoutes } from './features/places/index.ts'
-import { regionalRoutes } from './features/regional/index.ts'
-import { housekeeping } from './jobs.ts'
+import { diagnosisRunsFeature } from './features/diagnosis-runs/index.ts'
+import { mapFeature } from './features/map/index.ts'
+import { operationsFeature } from './features/operations/index.ts'
+import { placesFeature } from './features/places/index.ts'
+import { regionalFeature } from './features/regional/index.ts'
 import { createAccessTokens } from './platform/access-token.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { DataMode } from './platform/data-mode.ts'
 import type { DatabaseConnection } from './platform/database.ts'
+import type { FeatureModule } from './platform/feature-module.ts'
+import { housekeepingJob } from './platform/housekeeping.ts'
 import { createHttpApp, type HttpApp } from './platform/http/http-app.ts'
 import { trackRequests } from './platform/http/request-context.ts'
 import type { Job } from './platform/job-queue.ts'
 import { loadDistrictCatalogue } from './platform/load-district-catalogue.ts'
 import { createFileStorage } from './platform/storage.ts'
-import { type Providers, wireProviders } from './wire-providers.ts'
+import { wireProviders } from './wire-providers.ts'
 
 export type AppOptions = {
   config: Config
@@ -47,72 +47,64 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { pool } = database
   const { accessTokenTtlSeconds, refreshTokenTtlSeconds } = config.accounts
   const accessTokens = createAccessTokens({ secret: config.jwtSecret, ttlSeconds: accessTokenTtlSeconds, clock })
-  const resolveCaller = createCallerResolver({ pool, accessTokens })
-  const { app, rateLimiter } = await createHttpApp({ ...options, resolveCaller })
+  const { app, rateLimiter } = await createHttpApp({
+    ...options,
+    resolveCaller: createCallerResolver({ pool, accessTokens }),
+  })
   trackRequests(app)
-
   const catalogue = loadDistrictCatalogue()
   const providers = wireProviders({ config, clock, pool, catalogue, log })
+  const { evidence, refresh, scoreRisk, addressSearch, boundary, geocoder } = providers
+  app.addHook('onClose', () => providers.close())
 
-  // until there is a client, a visitor lands on the API page
-  app.get('/', { config: { access: 'public' }, schema: { hide: true } }, (_request, reply) =>
-    reply.redirect('/swagger-ui'),
-  )
-  const { juso } = config.providers
-  await addressSearchRoutes(app, {
-    port: providers.addressSearch,
-    popup: { confirmationKey: juso.popupKey, providerOrigin: juso.baseUrl, returnOrigin: juso.popupReturnOrigin },
-  })
-  const diagnosing = {
-    pool,
-    clock,
-    catalogue,
-    evidence: providers.evidence,
-    deadlineMs: config.diagnosis.deadlineMs,
-    scoreRisk: providers.scoreRisk,
-    dataMode,
-    statusTokens: createStatusTokens(config.jwtSecret),
-    log,
-  }
-  candidateRoutes(app, diagnosing)
-  diagnosisRoutes(app, diagnosing)
-  asynchronousRoutes(app, diagnosing)
-  evidenceRoutes(app, diagnosing)
-  diagnosisHistoryRoutes(app, { pool, clock })
-
+  const shared = { pool, clock, catalogue, readKeyword: createRegionKeywordReader(catalogue), log }
   const passwords = await createPasswords()
   const storage = await createFileStorage(config)
-  const accounts = { pool, clock, accessTokens, passwords, rateLimiter, storage, refreshTokenTtlSeconds, log }
-  await accountRoutes(app, accounts)
-  const audited = { ...accounts, auditSeal: createAuditSeal(config.jwtSecret) }
-  adminUserRoutes(app, audited)
-  auditRoutes(app, audited)
+  const accounts = { ...shared, accessTokens, passwords, rateLimiter, storage, refreshTokenTtlSeconds }
+  const administration = { ...accounts, auditSeal: createAuditSeal(config.jwtSecret) }
+  const diagnosing = {
+    ...shared,
+    evidence,
+    scoreRisk,
+    deadlineMs: config.diagnosis.deadlineMs,
+    statusTokens: createStatusTokens(config.jwtSecret),
+    dataMode,
+  }
+  const { popupKey, popupReturnOrigin, baseUrl } = config.providers.juso
+  const popup = { confirmationKey: popupKey, providerOrigin: baseUrl, returnOrigin: popupReturnOrigin }
 
-  await marketRoutes(app, { config, pool, clock, catalogue, providers })
-
-  app.addHook('onClose', () => providers.close())
-  const { enabled, cron } = config.scheduledRefresh
+  const features: FeatureModule[] = [
+    landingPage,
+    addressSearchFeature({ port: addressSearch, popup }),
+    candidatesFeature(diagnosing),
+    diagnosisFeature(diagnosing),
+    diagnosisRunsFeature(diagnosing),
+    diagnosisHistoryFeature(shared),
+    accountFeature(accounts),
+    adminFeature(administration),
+    auditFeature(administration),
+    regionalFeature(shared),
+    // a search finds posts as soon as there is a community to ask
+    placesFeature({ ...shared, findPosts: async () => [] }),
+    mapFeature({ ...shared, boundary, geocoder, deadlineMs: config.providers.timeoutMs }),
+    operationsFeature({ ...shared, providers: providers.state }),
+    collectionFeature({ ...config.scheduledRefresh, refresh, log }),
+    { housekeeping: () => rateLimiter.removeEnded() },
+  ]
+  for (const { routes } of features) await routes?.(app)
+  const housekeeping = features.flatMap((feature) => feature.housekeeping ?? [])
   return {
     app,
-    jobs: [
-      diagnosisJob(diagnosing),
-      housekeeping({ pool, clock, rateLimiter }),
-      ...(enabled ? [scheduledRefreshJob(providers.refresh, { cron, log })] : []),
-    ],
+    jobs: [...features.flatMap(({ jobs = [] }) => jobs), housekeepingJob(clock, housekeeping)],
     passwords,
   }
 }
 
-/** What is answered from stored data: regions, lots, the map, and how collecting and the providers do. */
-async function marketRoutes(
-  app: HttpApp,
-  services: { config: Config; pool: Pool; clock: Clock; catalogue: DistrictCatalogue; providers: Providers },
-): Promise<void> {
-  const { config, pool, clock, catalogue, providers } = services
-  await regionalRoutes(app, { pool, clock, catalogue })
-  // a search finds posts as soon as there is a community to ask
-  await placeRoutes(app, { pool, clock, catalogue, findPosts: async () => [] })
-  const { boundary, geocoder, state } = providers
-  await mapRoutes(app, { pool, catalogue, boundary, geocoder, deadlineMs: config.providers.timeoutMs })
-  await operationRoutes(app, { pool, clock, providers: state })
+/** Until there is a client, a visitor lands on the API page. */
+const landingPage: FeatureModule = {
+  routes(app) {
+    app.get('/', { config: { access: 'public' }, schema: { hide: true } }, (_request, reply) =>
+      reply.redirect('/swagger-ui'),
+    )
+  },
 }

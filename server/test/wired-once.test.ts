@@ -14,6 +14,7 @@ const MADE_ONCE = [
   'createProviderHttp',
   'createRateLimiter',
   'createRefresh',
+  'createRegionKeywordReader',
   'createStatusTokens',
   'loadDistrictCatalogue',
   'wireProviders',

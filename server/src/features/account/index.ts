@@ -1,3 +1,8 @@
+import type { FeatureModule } from '../../platform/feature-module.ts'
+import { removeExpiredTokens } from './remove-expired-tokens.ts'
+import { accountRoutes } from './routes.ts'
+import type { AccountServices } from './services.ts'
+
 export {
   lockUser,
   replacePagePermissions,
@@ -13,9 +18,14 @@ export { findManagedUser, findManagedUsers, findUserManagers, type ManagedUserRo
 export { effectivePagePermissions } from './page-permissions.ts'
 export { createPasswords, type Passwords } from './passwords.ts'
 export { permissionsOf } from './permissions.ts'
-export { removeExpiredTokens } from './remove-expired-tokens.ts'
 export { createCallerResolver } from './resolve-caller.ts'
 export { defaultDepartmentOf, effectiveAuthorities } from './roles.ts'
-export { accountRoutes } from './routes.ts'
 export type { AccountServices } from './services.ts'
 export { endSessions } from './sessions.ts'
+
+export function accountFeature(services: AccountServices): FeatureModule {
+  return {
+    routes: (app) => accountRoutes(app, services),
+    housekeeping: (now) => removeExpiredTokens(services.pool, now),
+  }
+}

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { completedMonths } from '../../domain/calendar.ts'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import { type CollectorOptions, createCollector } from '../../evidence/index.ts'
+import type { Job } from '../../platform/job-queue.ts'
 import { collectTarget, indicatorScope, transactionScope } from './collect-target.ts'
 import { withDailyQuota } from './daily-quota.ts'
 import type { RefreshScope } from './refresh-targets.ts'
@@ -56,14 +57,14 @@ export function createRefresh(options: RefreshOptions): Refresh {
   }
 }
 
+/** `cron`: five fields in Asia/Seoul. */
+export type RefreshJobOptions = { refresh: Refresh; cron: string; log: Pick<Logger, 'info' | 'warn'> }
+
 /**
  * The scheduled job, as the job queue takes it. A run that finds another one at work ends at once; one that the shut-down
  * interrupts is over, and the next one goes on where it stopped.
  */
-export function scheduledRefreshJob(
-  refresh: Refresh,
-  { cron, log }: { cron: string; log: Pick<Logger, 'info' | 'warn'> },
-): { name: string; schedule: string; run(payload: unknown, signal: AbortSignal): Promise<void> } {
+export function scheduledRefreshJob({ refresh, cron, log }: RefreshJobOptions): Job {
   return {
     name: 'scheduled-refresh',
     schedule: cron,

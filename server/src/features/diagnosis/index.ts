@@ -1,3 +1,8 @@
+import type { FeatureModule } from '../../platform/feature-module.ts'
+import type { DiagnosisServices } from './diagnose.ts'
+import { removeExpiredIdempotencyKeys } from './once-per-key.ts'
+import { diagnosisRoutes } from './routes.ts'
+
 export { checkRegisterChoice } from './check-register-choice.ts'
 export { checkRequest } from './check-request.ts'
 export { startDeadline } from './deadline.ts'
@@ -11,7 +16,13 @@ export {
   type Subject,
 } from './gather-facts.ts'
 export { IdempotencyHeaders, keyedRequest } from './idempotency-key.ts'
-export { type KeyedRequest, oncePerKey, removeExpiredIdempotencyKeys, type Settle } from './once-per-key.ts'
-export { diagnosisRoutes } from './routes.ts'
+export { type KeyedRequest, oncePerKey, type Settle } from './once-per-key.ts'
 export { createModelScorer, type RiskScorer, scoreByRules } from './scoring/score-risk.ts'
 export { createStepTimings, type StepTiming } from './step-timings.ts'
+
+export function diagnosisFeature(services: DiagnosisServices): FeatureModule {
+  return {
+    routes: (app) => diagnosisRoutes(app, services),
+    housekeeping: (now) => removeExpiredIdempotencyKeys(services.pool, now),
+  }
+}

@@ -70,7 +70,7 @@ const SALES =
   'NO,시군구,번지,본번,부번,단지명,전용면적(㎡),계약년월,계약일,거래금액(만원),동,층,매수자,매도자,건축년도,도로명,해제사유발생일,거래유형,중개사소재지,등기일자'
 
 /** The deals as the web exports them, leases in one file and sales in another. */
-function writeExports(folder: string, catalogue: DistrictCatalogue, months: CollectedMonth[]): string[] {
+export function writeExports(folder: string, catalogue: DistrictCatalogue, months: CollectedMonth[]): string[] {
   return (['RENT', 'SALE'] as const).map((kind) => {
     const header = kind === 'RENT' ? LEASES : SALES
     const rows = months.flatMap(({ deals, districtCodes }) =>

@@ -4,6 +4,7 @@ import { SANDBOX_KEY, startSandbox } from '@lease-risk/sandbox'
 import { createDatabase, type DatabaseConnection } from '../../server/src/platform/database.ts'
 import { loadDistrictCatalogue } from '../../server/src/platform/load-district-catalogue.ts'
 import { migrate } from '../../server/src/platform/migrate.ts'
+import { measureScanners } from './file-scanners.ts'
 import { measureImport } from './import-files.ts'
 import { measureIngestion } from './ingestion.ts'
 import { measureManyFacts } from './many-facts.ts'
@@ -26,7 +27,7 @@ const { values: options } = parseArgs({
     facts: { type: 'string' },
     /** Shows the plan of each statement of a warm diagnosis in the largest database. */
     plans: { type: 'boolean', default: false },
-    /** Only these parts: `warm`, `ingestion`, `import`, `refresh`, `facts`, `market`. */
+    /** Only these parts: `warm`, `ingestion`, `import`, `refresh`, `facts`, `market`; and, only when asked for, `scanners`. */
     only: { type: 'string', default: 'warm,ingestion,import,refresh,facts,market' },
   },
 })
@@ -54,6 +55,7 @@ try {
   }
   if (parts.includes('ingestion')) await benchIngestion()
   if (parts.includes('import')) await benchImport()
+  if (parts.includes('scanners')) await benchScanners()
   if (parts.includes('refresh')) await benchRefresh()
   if (parts.includes('facts')) await measureManyFacts(scratch, samples, { sizes, ...runs, plans })
   if (parts.includes('market')) await measureMarketReads(scratch, samples, { sizes: marketSizes, ...runs, plans })
@@ -102,6 +104,12 @@ async function benchImport(): Promise<void> {
   const { months, described } = monthsToIngest(catalogue, quick ? 12 : 180)
   const files = { months, described, catalogue, folder: scratch.folder, rounds: quick ? 1 : 3 }
   await withDatabase('import', (database) => measureImport(database, files))
+}
+
+function benchScanners(): Promise<void> {
+  const catalogue = loadDistrictCatalogue()
+  const { months } = monthsToIngest(catalogue, quick ? 12 : 180)
+  return measureScanners({ months, catalogue, folder: scratch.folder, rounds: quick ? 1 : 5 })
 }
 
 async function benchRefresh(): Promise<void> {

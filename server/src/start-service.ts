@@ -1,8 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
-import { createFirstAdministrator, createPasswords, seedDevAccounts } from './features/account/index.ts'
-import { startJobs } from './jobs.ts'
+import { createFirstAdministrator, type Passwords, seedDevAccounts } from './features/account/index.ts'
 import { type Clock, fixedClock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { claimDataMode, type DataMode } from './platform/data-mode.ts'
@@ -10,6 +9,7 @@ import { createDatabase, type DatabaseConnection } from './platform/database.ts'
 import { startEmbeddedDatabase } from './platform/embedded/embedded-database.ts'
 import { migrate } from './platform/migrate.ts'
 import { closeInOrder } from './platform/shutdown.ts'
+import { startQueues } from './start-queues.ts'
 
 const { version } = createRequire(import.meta.url)('../package.json') as { version: string }
 
@@ -21,7 +21,7 @@ export type RunningService = {
 }
 
 /**
- * Database, migrations, first accounts, application, jobs, in this order; listens when everything is ready.
+ * Database, migrations, application, first accounts, jobs, in this order; listens when everything is ready.
  * A start that fails closes what it had opened: the embedded database would outlive the process.
  */
 export async function startService(options: {
@@ -42,12 +42,12 @@ export async function startService(options: {
     closing.unshift(['database connections', () => database.close()])
     await claimDataMode(database.pool, dataMode)
     const clock = config.clockNow === undefined ? systemClock : fixedClock(config.clockNow)
-    await createFirstAccounts({ config, clock, database, log })
-    const { app, ...behindIt } = await createApp({ config, clock, database, log, version, dataMode })
+    const { app, passwords, ...behindIt } = await createApp({ config, clock, database, log, version, dataMode })
     closing.unshift(['http', () => app.close()])
-    const jobs = await startJobs({ config, clock, database, databaseUrl: url, log, ...behindIt })
+    await createFirstAccounts({ config, clock, database, passwords, log })
+    const queue = await startQueues({ databaseUrl: url, log, ...behindIt })
     // jobs first: they use what closing the application ends
-    closing.unshift(['jobs', () => jobs.stop()])
+    closing.unshift(['jobs', () => queue.stop()])
     const origin = await app.listen({ host: config.host, port: config.port })
     return { origin, closing }
   } catch (error) {
@@ -61,11 +61,12 @@ async function createFirstAccounts(options: {
   config: Config
   clock: Clock
   database: DatabaseConnection
+  passwords: Passwords
   log: Logger
 }): Promise<void> {
-  const { config, clock, database, log } = options
+  const { config, clock, database, passwords, log } = options
   const { firstAdministrator, seedDevAccounts: withDevAccounts } = config.accounts
-  const services = { pool: database.pool, passwords: await createPasswords(), now: clock.now() }
+  const services = { pool: database.pool, passwords, now: clock.now() }
   if (await createFirstAdministrator(services, firstAdministrator)) log.info('the first administrator was created')
   if (withDevAccounts) log.info({ added: await seedDevAccounts(services) }, 'development accounts')
 }

@@ -1,6 +1,6 @@
 import {
   type AccountServices,
-  accountRoutes,
+  accountFeature,
   createCallerResolver,
   createPasswords,
   type Passwords,
@@ -60,7 +60,7 @@ export async function accountApp(
     refreshTokenTtlSeconds,
     log,
   }
-  await accountRoutes(app, services)
+  await accountFeature(services).routes?.(app)
   await options.addRoutes?.(app, services)
   atEnd(() => app.close())
   await app.ready()

@@ -7,8 +7,8 @@ import {
   createUser,
   defaultDepartmentOf,
 } from '../src/features/account/index.ts'
-import { type AdminServices, adminUserRoutes } from '../src/features/admin/index.ts'
-import { type AuditSeal, auditRoutes, createAuditSeal } from '../src/features/audit/index.ts'
+import { type AdminServices, adminFeature } from '../src/features/admin/index.ts'
+import { type AuditSeal, auditFeature, createAuditSeal } from '../src/features/audit/index.ts'
 import { createDatabase } from '../src/platform/database.ts'
 import { createHttpApp, type HttpApp } from '../src/platform/http/http-app.ts'
 import { createLogger } from '../src/platform/log.ts'
@@ -68,11 +68,10 @@ export async function adminApp(
   }
 }
 
-function addRoutes(app: HttpApp, services: AccountServices, auditSeal: AuditSeal): void {
+async function addRoutes(app: HttpApp, services: AccountServices, auditSeal: AuditSeal): Promise<void> {
   const { pool, clock, passwords, rateLimiter } = services
   const admin: AdminServices = { pool, clock, passwords, rateLimiter, auditSeal, log: app.log }
-  adminUserRoutes(app, admin)
-  auditRoutes(app, admin)
+  for (const { routes } of [adminFeature(admin), auditFeature(admin)]) await routes?.(app)
 }
 
 async function anotherInstance({ config, database, services }: AccountApp, auditSeal: AuditSeal): Promise<HttpApp> {
@@ -86,7 +85,7 @@ async function anotherInstance({ config, database, services }: AccountApp, audit
     version: '0.0.0-test',
     resolveCaller: createCallerResolver({ pool: own.pool, accessTokens }),
   })
-  addRoutes(app, { ...services, pool: own.pool }, auditSeal)
+  await addRoutes(app, { ...services, pool: own.pool }, auditSeal)
   atEnd(async () => {
     await app.close()
     await own.close()

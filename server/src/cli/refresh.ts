@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util'
 import { addMonths, completedMonths } from '../domain/calendar.ts'
 import { TRANSACTION_SOURCES } from '../domain/comparison/deal.ts'
 import type { DistrictCatalogue } from '../domain/district/district-catalogue.ts'
-import { type RefreshScope, type RunResult, transactionScope } from '../features/collection/index.ts'
+import { type OnTarget, type RefreshScope, type RunResult, transactionScope } from '../features/collection/index.ts'
 import { fixedClock, systemClock } from '../platform/clock.ts'
 import { loadConfig } from '../platform/config.ts'
 import { loadDistrictCatalogue } from '../platform/load-district-catalogue.ts'
 import { createLogger } from '../platform/log.ts'
 import { endWithProblem } from '../platform/start-problem.ts'
-import { wireRefresh } from '../wire-refresh.ts'
+import { wireProviders } from '../wire-providers.ts'
 import { openDatabase } from './open-database.ts'
 import { type ProgressBar, startProgressBar } from './progress-bar.ts'
 
@@ -33,26 +33,27 @@ try {
   process.once('SIGINT', () => interrupted.abort())
   let bar: ProgressBar | undefined
   let last = ''
-  const { refresh, flush } = wireRefresh({
+  const { refresh, close: closeProviders } = wireProviders({
     config,
     clock,
-    database,
+    pool: database.pool,
+    catalogue,
     log: createLogger('warn'),
-    onTarget({ source, lawdCd, dealMonth }, { status }, total) {
-      last = `${source} ${lawdCd} ${dealMonth} ${status}`
-      bar ??= startProgressBar(total, () => last)
-      bar.advance(1)
-    },
   })
+  const onTarget: OnTarget = ({ source, lawdCd, dealMonth }, { status }, total) => {
+    last = `${source} ${lawdCd} ${dealMonth} ${status}`
+    bar ??= startProgressBar(total, () => last)
+    bar.advance(1)
+  }
   try {
     const result = await (scope === null
-      ? refresh.runDue(interrupted.signal)
-      : refresh.runChosen(scope, interrupted.signal))
+      ? refresh.runDue(interrupted.signal, onTarget)
+      : refresh.runChosen(scope, interrupted.signal, onTarget))
     bar?.end()
     process.stdout.write(`${summary(result)}\n`)
     if (result.state !== 'COMPLETED') process.exitCode = 1
   } finally {
-    await flush()
+    await closeProviders()
     await close()
   }
 } catch (error) {

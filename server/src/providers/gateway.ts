@@ -1,7 +1,7 @@
 import type { FailureReason } from '../domain/lookup.ts'
-import { parseGatewayXml } from './gateway-xml.ts'
 import type { Interpretation, WireResponse } from './http.ts'
 import { asList, asObject, malformed, readCount, readText, type WireObject } from './wire-object.ts'
+import { parseXml } from './xml.ts'
 
 type Failure = { reason: FailureReason; meaning: string; retry?: 'SOON' | 'AFTER_MIDNIGHT' }
 
@@ -53,7 +53,7 @@ export function readGatewayPage(response: WireResponse): Interpretation<GatewayP
   if (text === '') return malformed('empty body', 'SOON')
   if (text.startsWith('{')) return readTree(parseJson(text))
   if (/^<(!doctype html|html|head|body)\b/i.test(text)) return malformed('HTML page', 'SOON')
-  if (text.startsWith('<')) return readTree(parseGatewayXml(text))
+  if (text.startsWith('<')) return readTree(parseXml(text))
   const plain = Object.entries(PLAIN_TEXTS).find(([prefix]) => text.startsWith(prefix))
   return plain === undefined ? malformed('neither XML nor JSON', 'SOON') : failed(plain[1], 'plain text')
 }

@@ -1,10 +1,8 @@
-import { XMLParser } from 'fast-xml-parser'
 import type { FailureReason } from '../domain/lookup.ts'
 import type { Interpretation } from './http.ts'
+import { parseXml } from './xml.ts'
 
 export type WireObject = Record<string, unknown>
-
-const xml = new XMLParser({ parseTagValue: false })
 
 /**
  * Reads a reply of a provider that is asked for JSON but answers XML now and then (VWorld, R-ONE), and hands its root to `read`.
@@ -54,8 +52,9 @@ export function readCount(object: WireObject | null, field: string): number | nu
 }
 
 function parse(text: string): unknown {
+  const trimmed = text.trimStart()
   try {
-    return text.trimStart().startsWith('<') ? xml.parse(text, true) : JSON.parse(text)
+    return trimmed.startsWith('<') ? parseXml(trimmed) : JSON.parse(trimmed)
   } catch {
     return null
   }

@@ -1,3 +1,12 @@
+import type { FeatureModule } from '../../platform/feature-module.ts'
+import type { DeletionServices } from './delete-account.ts'
+import { accountDeletionRoutes } from './deletion-routes.ts'
+import { lateErasureJob } from './erase-late-rows.ts'
+import { removeExpiredTokens } from './remove-expired-tokens.ts'
+import { accountRoutes } from './routes.ts'
+import type { AccountServices } from './services.ts'
+import { imageRemoval } from './user-deleted.ts'
+
 export {
   lockUser,
   replacePagePermissions,
@@ -7,18 +16,29 @@ export {
 } from './change-user.ts'
 export { confirmPassword } from './confirm-password.ts'
 export { createUser, type NewUser } from './create-user.ts'
-export { accountDeletionRoutes } from './deletion-routes.ts'
 export { seedDevAccounts } from './dev-accounts.ts'
-export { lateErasureJob } from './erase-late-rows.ts'
 export { createFirstAdministrator } from './first-administrator.ts'
 export { findManagedUser, findManagedUsers, findUserManagers, type ManagedUserRow } from './managed-users.ts'
 export { effectivePagePermissions } from './page-permissions.ts'
 export { createPasswords, type Passwords } from './passwords.ts'
 export { permissionsOf } from './permissions.ts'
-export { removeExpiredTokens } from './remove-expired-tokens.ts'
 export { createCallerResolver } from './resolve-caller.ts'
 export { defaultDepartmentOf, effectiveAuthorities } from './roles.ts'
-export { accountRoutes } from './routes.ts'
 export type { AccountServices } from './services.ts'
 export { endSessions } from './sessions.ts'
-export { imageRemoval } from './user-deleted.ts'
+
+export function accountFeature(services: AccountServices): FeatureModule {
+  return {
+    routes: (app) => accountRoutes(app, services),
+    housekeeping: (now) => removeExpiredTokens(services.pool, now),
+    subscribers: [imageRemoval(services.storage)],
+  }
+}
+
+/** The end of an account: every room erases what it keeps of the user, in the one transaction in which the account ends. */
+export function accountDeletionFeature(services: DeletionServices): FeatureModule {
+  return {
+    routes: (app) => accountDeletionRoutes(app, services),
+    jobs: [lateErasureJob(services)],
+  }
+}

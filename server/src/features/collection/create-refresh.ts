@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { completedMonths } from '../../domain/calendar.ts'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import { type CollectorOptions, createCollector } from '../../evidence/index.ts'
+import type { Job } from '../../platform/job-queue.ts'
 import { collectTarget, indicatorScope, transactionScope } from './collect-target.ts'
 import { withDailyQuota } from './daily-quota.ts'
 import type { RefreshScope } from './refresh-targets.ts'
@@ -13,18 +14,20 @@ export type RefreshOptions = CollectorOptions & {
   dailyLimit: number
   /** Default: a little longer than the outgoing HTTP leaves a failing provider alone. */
   pauseMillis?: number
-  onTarget?: RefreshContext['onTarget']
 }
+
+/** Hears of each target that was tried, and how many the run began with. */
+export type OnTarget = NonNullable<RefreshContext['onTarget']>
 
 const PAUSE_MILLIS = 20_000
 
 export type Refresh = {
   /** The newest completed month of everything, and whatever else is due. */
-  runScheduled(signal: AbortSignal): Promise<RunResult>
+  runScheduled(signal: AbortSignal, onTarget?: OnTarget): Promise<RunResult>
   /** By hand: these months of these places; what was collected and is not due again is left out. */
-  runChosen(scope: RefreshScope, signal: AbortSignal): Promise<RunResult>
+  runChosen(scope: RefreshScope, signal: AbortSignal, onTarget?: OnTarget): Promise<RunResult>
   /** By hand what the schedule does. */
-  runDue(signal: AbortSignal): Promise<RunResult>
+  runDue(signal: AbortSignal, onTarget?: OnTarget): Promise<RunResult>
 }
 
 /** The refresh of stored public data, wired to its ports. */
@@ -38,28 +41,30 @@ export function createRefresh(options: RefreshOptions): Refresh {
     batchSize: options.batchSize,
     pauseMillis: options.pauseMillis ?? PAUSE_MILLIS,
     collect: (target) => collectTarget(collector, target),
-    ...(options.onTarget && { onTarget: options.onTarget }),
   }
+  const telling = (onTarget?: OnTarget) => (onTarget ? { ...context, onTarget } : context)
   const newest = (catalogue: DistrictCatalogue) => {
     const months = completedMonths(now(), 1)
     return [transactionScope(catalogue, months), indicatorScope(months)]
   }
   return {
-    runScheduled: (signal) =>
-      runRefresh(context, { trigger: 'SCHEDULED', register: newest(catalogue), only: null }, signal),
-    runDue: (signal) => runRefresh(context, { trigger: 'MANUAL', register: newest(catalogue), only: null }, signal),
-    runChosen: (scope, signal) => runRefresh(context, { trigger: 'MANUAL', register: [scope], only: scope }, signal),
+    runScheduled: (signal, onTarget) =>
+      runRefresh(telling(onTarget), { trigger: 'SCHEDULED', register: newest(catalogue), only: null }, signal),
+    runDue: (signal, onTarget) =>
+      runRefresh(telling(onTarget), { trigger: 'MANUAL', register: newest(catalogue), only: null }, signal),
+    runChosen: (scope, signal, onTarget) =>
+      runRefresh(telling(onTarget), { trigger: 'MANUAL', register: [scope], only: scope }, signal),
   }
 }
+
+/** `cron`: five fields in Asia/Seoul. */
+export type RefreshJobOptions = { refresh: Refresh; cron: string; log: Pick<Logger, 'info' | 'warn'> }
 
 /**
  * The scheduled job, as the job queue takes it. A run that finds another one at work ends at once; one that the shut-down
  * interrupts is over, and the next one goes on where it stopped.
  */
-export function scheduledRefreshJob(
-  refresh: Refresh,
-  { cron, log }: { cron: string; log: Pick<Logger, 'info' | 'warn'> },
-): { name: string; schedule: string; run(payload: unknown, signal: AbortSignal): Promise<void> } {
+export function scheduledRefreshJob({ refresh, cron, log }: RefreshJobOptions): Job {
   return {
     name: 'scheduled-refresh',
     schedule: cron,

@@ -1,5 +1,8 @@
+import type { FeatureModule } from '../../platform/feature-module.ts'
+import { type RefreshJobOptions, scheduledRefreshJob } from './create-refresh.ts'
+
 export { transactionScope } from './collect-target.ts'
-export { createRefresh, type Refresh, type RefreshOptions, scheduledRefreshJob } from './create-refresh.ts'
+export { createRefresh, type OnTarget, type Refresh } from './create-refresh.ts'
 export { withCountedCalls } from './daily-quota.ts'
 export {
   type ImportContext,
@@ -12,3 +15,8 @@ export type { Refusal } from './merge-file.ts'
 export { readRefreshStatus } from './read-refresh-status.ts'
 export type { RefreshScope, RefreshTarget } from './refresh-targets.ts'
 export type { RunResult } from './run-refresh.ts'
+
+/** The schedule is off unless it is switched on. */
+export function collectionFeature({ enabled, ...options }: RefreshJobOptions & { enabled: boolean }): FeatureModule {
+  return { jobs: enabled ? [scheduledRefreshJob(options)] : [] }
+}

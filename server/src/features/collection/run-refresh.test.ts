@@ -35,7 +35,7 @@ beforeEach(async () => {
 /** A refresh as one instance has it: its own connections and circuit breakers. */
 function instance(
   options: { key?: string | undefined; connections?: pg.Pool } & Partial<
-    Pick<RefreshOptions, 'batchSize' | 'dailyLimit' | 'onTarget'>
+    Pick<RefreshOptions, 'batchSize' | 'dailyLimit'>
   > = {},
 ): Refresh {
   const { key, connections, ...rest } = { key: SANDBOX_KEY, ...options }
@@ -117,7 +117,7 @@ test('what was collected is not asked again before it is due, and then it is', a
 
 test('spec Limits: the schedule registers the newest completed month of every source and code first', async () => {
   const stop = new AbortController()
-  await instance({ onTarget: () => stop.abort() }).runScheduled(stop.signal)
+  await instance().runScheduled(stop.signal, () => stop.abort())
   const [row] = await rowsOf(
     `select count(*)::int as targets, count(distinct lawd_cd)::int as codes, min(deal_month) as first, max(deal_month) as last
      from refresh_targets where source not like 'r-one:%'`,
@@ -137,7 +137,7 @@ test('an interrupted run is resumed where it stopped', async () => {
     tried += 1
     if (tried === 3) stop.abort()
   }
-  const first = await instance({ onTarget }).runChosen(SCOPE, stop.signal)
+  const first = await instance().runChosen(SCOPE, stop.signal, onTarget)
   assert.deepEqual([first.state, first.stopReason], ['STOPPED', 'INTERRUPTED'])
   assert.ok(first.collected >= 3 && first.collected < 12)
   const second = await instance().runChosen(SCOPE, running)

@@ -30,7 +30,6 @@ export type RefreshContext = {
   batchSize: number
   /** How long a failing provider is left in peace before it is tried again. */
   pauseMillis: number
-  /** Hears of each target that was tried, and how many the run began with. */
   onTarget?: (target: RefreshTarget, answer: Collected, total: number) => void
 }
 
@@ -49,8 +48,8 @@ export type RunResult = RunCounts & {
   registered: number
 }
 
-/** Targets at one time; the outgoing HTTP has its own limit per host. */
-const AT_ONCE = 8
+/** Targets at one time: half of the calls that go to one host at a time, so that a diagnosis does not wait for the refresh. */
+const AT_ONCE = 4
 
 /**
  * One run of the refresh: registers targets, then collects what is open, batch after batch, until nothing is left, the

@@ -1,13 +1,12 @@
 import { DiagnosisSample, SampleSource } from '@lease-risk/contract/diagnosis-sample'
-import type { Pool } from 'pg'
 import { Type } from 'typebox'
-import type { Clock } from '../../platform/clock.ts'
 import { requesterUserId } from '../../platform/http/access.ts'
 import { envelope, ok } from '../../platform/http/envelope.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
 import { type DiagnosisReader, hashStatusToken, readSample } from '../diagnosis-record/index.ts'
+import type { HistoryServices } from './routes.ts'
 
 const SamplePath = Type.Object({
   diagnosisId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: '진단 번호' }),
@@ -20,10 +19,8 @@ const SampleQuery = Type.Object({
   ),
 })
 
-type Services = { pool: Pool; clock: Clock }
-
 /** The deals that a diagnosis rested on, for whoever wants to check its numbers. */
-export function evidenceRoutes(app: HttpApp, { pool, clock }: Services): void {
+export function evidenceRoutes(app: HttpApp, { pool, clock }: HistoryServices): void {
   app.get(
     '/api/rent-risk-diagnoses/:diagnosisId/evidence/:sourceKey',
     {

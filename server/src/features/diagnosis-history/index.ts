@@ -1,3 +1,16 @@
-export { eraseDiagnosesOf } from './delete-diagnosis.ts'
-export { evidenceRoutes } from './evidence-routes.ts'
-export { diagnosisHistoryRoutes } from './routes.ts'
+import type { FeatureModule } from '../../platform/feature-module.ts'
+import { removeExpiredStatusTokens } from '../diagnosis-record/index.ts'
+import { eraseDiagnosesOf } from './delete-diagnosis.ts'
+import { evidenceRoutes } from './evidence-routes.ts'
+import { diagnosisHistoryRoutes, type HistoryServices } from './routes.ts'
+
+export function diagnosisHistoryFeature(services: HistoryServices): FeatureModule {
+  return {
+    routes(app) {
+      evidenceRoutes(app, services)
+      diagnosisHistoryRoutes(app, services)
+    },
+    housekeeping: (now) => removeExpiredStatusTokens(services.pool, now),
+    erase: eraseDiagnosesOf,
+  }
+}

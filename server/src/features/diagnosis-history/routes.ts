@@ -33,10 +33,10 @@ const ResultOrProgress = Type.Unsafe<RentRiskDiagnosisResponse | DiagnosisProgre
 })
 const CONFIRMATION_PATH = '/api/rent-risk-diagnoses/:diagnosisId/registry-document-confirmation'
 
-type Services = { pool: Pool; clock: Clock }
+export type HistoryServices = { pool: Pool; clock: Clock }
 
 /** spec.md, "Diagnosis" rules 1 and 2: what the logged-in user has diagnosed, and nobody else's. */
-export function diagnosisHistoryRoutes(app: HttpApp, services: Services): void {
+export function diagnosisHistoryRoutes(app: HttpApp, services: HistoryServices): void {
   const { pool } = services
   app.get(
     '/api/rent-risk-diagnoses',
@@ -99,7 +99,7 @@ export function diagnosisHistoryRoutes(app: HttpApp, services: Services): void {
 }
 
 /** spec.md, "Registry confirmation". */
-function registryConfirmationRoutes(app: HttpApp, { pool, clock }: Services): void {
+function registryConfirmationRoutes(app: HttpApp, { pool, clock }: HistoryServices): void {
   const response = { ...ok(RegistryDocumentConfirmationResponse), ...refusals('DIAGNOSIS_404_NOT_FOUND') }
   app.get(
     CONFIRMATION_PATH,

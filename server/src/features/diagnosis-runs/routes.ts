@@ -42,7 +42,7 @@ export function asynchronousRoutes(app: HttpApp, services: CreationServices): vo
     },
     async (request, reply) => {
       checkRequest(request)
-      const keyed = keyedRequest(request, 'createRentRiskDiagnosisAsync')
+      const keyed = keyedRequest(request, 'createRentRiskDiagnosisAsync', services.markOf)
       const answer = await acceptDiagnosis(services, request.body, requesterUserId(request), keyed)
       return reply.code(202).send(envelope(answer, '진단을 접수했습니다.'))
     },

@@ -15,17 +15,17 @@ export const DIAGNOSIS_JOB = 'diagnosis'
 /** So often a run is begun, by workers that fail or are killed; then it is FAILED. */
 const MOST_STARTS = 4
 
-type Services = DiagnosisServices & { log: Pick<Logger, 'error' | 'warn'> }
+export type JobServices = DiagnosisServices & { log: Pick<Logger, 'error' | 'warn'> }
 
 /** The job behind the asynchronous form. It may run again at any point: a run is finished once, together with its diagnosis. */
-export function diagnosisJob(services: Services): Job<{ diagnosisId: number }> {
+export function diagnosisJob(services: JobServices): Job<{ diagnosisId: number }> {
   return {
     name: DIAGNOSIS_JOB,
     run: ({ diagnosisId }, signal) => runDiagnosis(services, diagnosisId, signal),
   }
 }
 
-async function runDiagnosis(services: Services, diagnosisId: number, signal: AbortSignal): Promise<void> {
+async function runDiagnosis(services: JobServices, diagnosisId: number, signal: AbortSignal): Promise<void> {
   const { pool, clock, log } = services
   const run = await beginRun(pool, diagnosisId, statusEvent('RUNNING', clock.now()))
   if (run === undefined) return
@@ -60,7 +60,7 @@ async function runDiagnosis(services: Services, diagnosisId: number, signal: Abo
 
 const OUR_FAULT: RunFailure = { code: 'COMMON_500_INTERNAL', message: ERROR_SENTENCES.COMMON_500_INTERNAL }
 
-async function fail({ pool, clock }: Services, diagnosisId: number, { code, message }: RunFailure): Promise<void> {
+async function fail({ pool, clock }: JobServices, diagnosisId: number, { code, message }: RunFailure): Promise<void> {
   const end = { status: 'FAILED', failure: { code, message }, at: clock.now() } as const
   await inTransaction(pool, (client) => finish(client, diagnosisId, end))
 }

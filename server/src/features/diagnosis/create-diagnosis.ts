@@ -3,12 +3,18 @@ import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-re
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import { seoulDateTime } from '../../domain/calendar.ts'
 import { AppError } from '../../platform/http/errors.ts'
+import type { KeyedHash } from '../../platform/keyed-hash.ts'
 import type { Vouching } from '../../platform/vouching.ts'
 import { findIssuedToken, readWrittenDiagnosis, type StatusTokens } from '../diagnosis-record/index.ts'
 import { type DiagnosisServices, diagnose } from './diagnose.ts'
 import { type KeyedRequest, oncePerKey, type Settle } from './once-per-key.ts'
 
-export type CreationServices = DiagnosisServices & { statusTokens: StatusTokens; vouching: Pick<Vouching, 'name'> }
+export type CreationServices = DiagnosisServices & {
+  statusTokens: StatusTokens
+  vouching: Pick<Vouching, 'name'>
+  /** Marks of anonymous callers' addresses. */
+  markOf: KeyedHash
+}
 
 /** A diagnosis for one who waits for it; with a key, the one that was made when the key first came, with the same token. */
 export async function createDiagnosis(

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { requesterUserId } from '../../platform/http/access.ts'
+import type { KeyedHash } from '../../platform/keyed-hash.ts'
 import type { KeyedRequest } from './once-per-key.ts'
 
 /** The `headers` of a creation that may be repeated. */
@@ -18,10 +19,11 @@ export const IdempotencyHeaders = Type.Object({
 type Request = Pick<FastifyRequest, 'caller' | 'ip' | 'body'> & { headers: { 'idempotency-key'?: string } }
 
 /** `null` for a request without a key. Keys are per user, or per address for anonymous callers (decisions.md section 11). */
-export function keyedRequest(request: Request, operation: string): KeyedRequest | null {
+export function keyedRequest(request: Request, operation: string, markOf: KeyedHash): KeyedRequest | null {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
   const userId = requesterUserId(request)
-  const requester = userId === null ? `address ${request.ip}` : `user ${userId}`
+  // of an address only a mark is kept that nobody can make without the service's secret
+  const requester = userId === null ? `address ${markOf(request.ip)}` : `user ${userId}`
   return { operation, requester, key, body: request.body }
 }

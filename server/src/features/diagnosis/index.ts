@@ -1,3 +1,8 @@
+import type { FeatureModule } from '../../platform/feature-module.ts'
+import type { CreationServices } from './create-diagnosis.ts'
+import { removeExpiredIdempotencyKeys } from './once-per-key.ts'
+import { diagnosisRoutes } from './routes.ts'
+
 export { checkRegisterChoice } from './check-register-choice.ts'
 export { checkRequest } from './check-request.ts'
 export type { CreationServices } from './create-diagnosis.ts'
@@ -9,7 +14,6 @@ export {
   forgetIdempotencyKeys,
   type KeyedRequest,
   oncePerKey,
-  removeExpiredIdempotencyKeys,
   type Settle,
 } from './once-per-key.ts'
 export {
@@ -20,6 +24,12 @@ export {
   readTransactions,
   type Subject,
 } from './read-evidence.ts'
-export { diagnosisRoutes } from './routes.ts'
 export { createModelScorer, type RiskScorer, scoreByRules } from './scoring/score-risk.ts'
 export { type BegunStep, createStepTimings, type OnStep, PLANNED_STEPS, type StepTiming } from './step-timings.ts'
+
+export function diagnosisFeature(services: CreationServices): FeatureModule {
+  return {
+    routes: (app) => diagnosisRoutes(app, services),
+    housekeeping: (now) => removeExpiredIdempotencyKeys(services.pool, now),
+  }
+}

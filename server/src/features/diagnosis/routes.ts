@@ -48,7 +48,7 @@ export function diagnosisRoutes(app: HttpApp, services: CreationServices): void 
     },
     async (request) => {
       checkRequest(request)
-      const keyed = keyedRequest(request, 'createRentRiskDiagnosis')
+      const keyed = keyedRequest(request, 'createRentRiskDiagnosis', services.markOf)
       const answer = await createDiagnosis(services, request.body, requesterUserId(request), keyed)
       return envelope(answer, '진단을 마쳤습니다.')
     },

@@ -1,4 +1,11 @@
+import type { FeatureModule } from '../../platform/feature-module.ts'
+import type { PlaceServices } from './regions.ts'
+import { placeRoutes } from './routes.ts'
+import type { FindPosts } from './search.ts'
+
 export { evidenceMetrics } from './evidence-view.ts'
 export { type NamedLot, nameLot } from './lot-view.ts'
-export { placeRoutes } from './routes.ts'
-export type { FindPosts } from './search.ts'
+
+export function placesFeature(services: PlaceServices & { findPosts: FindPosts }): FeatureModule {
+  return { routes: (app) => placeRoutes(app, services) }
+}

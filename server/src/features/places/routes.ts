@@ -17,7 +17,6 @@ import {
 } from '@lease-risk/contract/places'
 import { RegionCandidate } from '@lease-risk/contract/regional'
 import { Type } from 'typebox'
-import { createRegionKeywordReader } from '../../domain/region-keyword/read-region-keyword.ts'
 import { envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { listProperties, readProperty } from './properties.ts'
@@ -27,11 +26,7 @@ import { environmentOf, type FindPosts, searchAll } from './search.ts'
 const config = { access: 'public' } as const
 
 /** decisions.md section 7: regions, lots with stored evidence, search and surroundings. Nothing here is a listing. */
-export async function placeRoutes(
-  app: HttpApp,
-  options: Omit<PlaceServices, 'readKeyword'> & { findPosts: FindPosts },
-): Promise<void> {
-  const services = { ...options, readKeyword: createRegionKeywordReader(options.catalogue) }
+export async function placeRoutes(app: HttpApp, services: PlaceServices & { findPosts: FindPosts }): Promise<void> {
   regionRoutes(app, services)
   propertyRoutes(app, services)
 

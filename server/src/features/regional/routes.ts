@@ -1,5 +1,4 @@
 import { RegionalIndicatorAnalysisRequest, RegionalIndicatorAnalysisResponse } from '@lease-risk/contract/regional'
-import { createRegionKeywordReader } from '../../domain/region-keyword/read-region-keyword.ts'
 import { envelope, ok } from '../../platform/http/envelope.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
@@ -12,8 +11,7 @@ const MESSAGES: Record<RegionalIndicatorAnalysisResponse['analysisState'], strin
 }
 
 /** spec.md, "Regional indicator analysis". */
-export async function regionalRoutes(app: HttpApp, services: Omit<RegionalServices, 'readKeyword'>): Promise<void> {
-  const readKeyword = createRegionKeywordReader(services.catalogue)
+export async function regionalRoutes(app: HttpApp, services: RegionalServices): Promise<void> {
   app.post(
     '/api/regional-indicator-analyses',
     {
@@ -35,7 +33,7 @@ export async function regionalRoutes(app: HttpApp, services: Omit<RegionalServic
           errors: [{ field: 'locationKeyword', code: 'REQUIRED', message }],
         })
       }
-      const analysis = await analyseRegion({ ...services, readKeyword }, body)
+      const analysis = await analyseRegion(services, body)
       return envelope(analysis, MESSAGES[analysis.analysisState])
     },
   )

@@ -1,7 +1,7 @@
 import type { TransactionSource } from '../../domain/comparison/deal.ts'
 import type { FileRecord, ReadRecord, WholeMonth } from '../../evidence/ports.ts'
-import { parseGatewayXml } from '../gateway-xml.ts'
 import { asObject, readText, type WireObject } from '../wire-object.ts'
+import { parseXml } from '../xml.ts'
 import { refusalOf } from './refusal.ts'
 import type { FileReader } from './transaction-file.ts'
 import { readDeal } from './wire.ts'
@@ -92,7 +92,7 @@ function parseJsonItem(text: string): WireObject | null {
 }
 
 function parseXmlItem(text: string): WireObject | null {
-  return asObject(asObject(parseGatewayXml(`<row>${text}</row>`))?.['row'])
+  return asObject(parseXml(`<row>${text}</row>`)?.['row'])
 }
 
 const QUOTE = 34

@@ -200,6 +200,22 @@ test("the service's own replies are read too, XML and JSON", async () => {
   assert.equal(dealOf(records[0])?.source, 'AptTradeDev')
 })
 
+test('one item that is no XML is refused by itself, in a document that is', async () => {
+  const xml = (name: string) => `<item><aptNm>${name}</aptNm><dealYear>2026</dealYear></item>`
+  const text = `<response><body><items>\n${xml('가')}\n${xml('R&D')}\n${xml('나')}</items></body></response>`
+  const { records, problem } = await read(folder.write('broken-item.xml', text))
+  assert.equal(problem, null)
+  assert.deepEqual(
+    records.map(({ line, record, text: item }) => [line, record, item.includes('R&D')]),
+    [
+      [2, 1, false],
+      [3, 2, true],
+      [4, 3, false],
+    ],
+  )
+  assert.equal(reasonOf(records[1]), '항목을 읽을 수 없습니다.')
+})
+
 test('a file cut anywhere gives the records before the cut and says that it is broken', async () => {
   const items = Array.from({ length: 40 }, (_, index) =>
     leaseItem({ floor: String(index + 1), aptNm: `{"가}" ${index}` }),

@@ -1,14 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { accountApp, bearer, refreshCookie, signUpAndLogIn } from '../test/account-app.ts'
-import { housekeeping } from './jobs.ts'
-import { createOutbox } from './platform/outbox/outbox.ts'
 
-const { app, config, database, services, advance } = await accountApp({
-  variables: { RATE_LIMIT_ENABLED: 'true', ACCESS_TOKEN_TTL_SECONDS: '60', REFRESH_TOKEN_TTL_SECONDS: '600' },
+import { bearer, refreshCookie, signUpAndLogIn } from '../test/account-app.ts'
+import { testService } from '../test/service.ts'
+import type { Job } from './platform/job-queue.ts'
+
+const { app, config, database, clock, jobs } = await testService({
+  RATE_LIMIT_ENABLED: 'true',
+  ACCESS_TOKEN_TTL_SECONDS: '60',
+  REFRESH_TOKEN_TTL_SECONDS: '600',
 })
-const domainEvents = createOutbox({ pool: database.pool, log: services.log, subscribers: [] })
-const job = housekeeping({ config, clock: services.clock, database, domainEvents })
+const job = jobs.find(({ name }) => name === 'housekeeping') as Job
+
+function advance(seconds: number): void {
+  clock.time = new Date(clock.time.getTime() + seconds * 1000)
+}
 
 async function counts(): Promise<Record<string, number>> {
   const { rows } = await database.pool.query(
@@ -47,7 +53,7 @@ test('housekeeping removes expired refresh tokens, denials of expired access tok
 test('housekeeping removes expired idempotency keys and status tokens, and nothing else', async () => {
   const signal = new AbortController().signal
   const { pool } = database
-  const at = (millis: number) => new Date(services.clock.now().getTime() + millis)
+  const at = (millis: number) => new Date(clock.now().getTime() + millis)
   const left = async () => {
     const text = `select (select array_agg(diagnosis_id) from idempotency_keys) as keys,
       (select array_agg(diagnosis_id) from diagnosis_runs) as runs,
@@ -77,7 +83,7 @@ test('housekeeping forgets delivered events after OUTBOX_RETENTION_HOURS', async
   const { pool } = database
   const signal = new AbortController().signal
   const retentionMs = config.outbox.retentionHours * 60 * 60_000
-  const at = (millis: number) => new Date(services.clock.now().getTime() - retentionMs + millis)
+  const at = (millis: number) => new Date(clock.now().getTime() - retentionMs + millis)
   for (const [sequence, occurredAt] of [at(-1), at(0)].entries())
     await pool.query(
       `insert into outbox (sequence, event_type, subject, payload, occurred_at) values ($1, 'X', 'x', '{}', $2)`,

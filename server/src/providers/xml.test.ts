@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { XMLParser } from 'fast-xml-parser'
-import { parseGatewayXml } from './gateway-xml.ts'
+import { parseXml } from './xml.ts'
 
-const library = new XMLParser({ parseTagValue: false, ignoreAttributes: true, isArray: (name) => name === 'item' })
+const other = new XMLParser({ parseTagValue: false, ignoreAttributes: true })
 
-/** What the scan must agree with: the library, values trimmed, as every reader of a field trims. */
+/** What another library reads, values trimmed, as every reader of a field trims. */
 function trimmed(tree: unknown): unknown {
   return JSON.parse(JSON.stringify(tree), (_key, value: unknown) => (typeof value === 'string' ? value.trim() : value))
 }
@@ -24,7 +24,7 @@ const value = fc.oneof(
 const items = fc.array(fc.dictionary(name, value, { minKeys: 1 }), { minLength: 1, maxLength: 5 })
 const space = fc.constantFrom('', ' ', '\n  ', '\t')
 
-test('property: the scan reads what the XML library reads, compact or indented', () => {
+test('property: it reads what another library reads, compact or indented', () => {
   fc.assert(
     fc.property(items, space, (rows, gap) => {
       const text = documentOf(
@@ -35,32 +35,38 @@ test('property: the scan reads what the XML library reads, compact or indented',
           .map((cells) => `${gap}<item>${gap}${cells.join(gap)}${gap}</item>${gap}`)
           .join(''),
       )
-      const { response } = library.parse(text) as { response: unknown }
-      assert.deepEqual((trimmed(parseGatewayXml(text)) as { response: unknown }).response, trimmed(response))
+      const { response } = other.parse(text) as { response: unknown }
+      assert.deepEqual((trimmed(parseXml(text)) as { response: unknown }).response, trimmed(response))
     }),
   )
 })
 
-test('forms that the scan does not know go through the library', () => {
-  const unusual = [
-    '<item><a x="1">v</a></item>',
-    '<item><!-- note --><a>v</a></item>',
-    '<item><a><![CDATA[v]]></a></item>',
-    '<item><a>&#118;</a></item>',
+test('attributes, comments, CDATA and references of every kind', () => {
+  const forms: [item: string, value: string][] = [
+    ['<item><a x="1">v</a></item>', 'v'],
+    ['<item><!-- note --><a>v</a></item>', 'v'],
+    ['<item><a><![CDATA[v]]></a></item>', 'v'],
+    ['<item><a>&#118;</a></item>', 'v'],
+    ['<item><a>가&middot;나&nbsp;다</a></item>', '가·나 다'],
+    ['<item><a>가&unknown;나</a></item>', '가&unknown;나'],
+    ['<item><a>가\u0001나\u0000</a></item>', '가나'],
   ]
-  for (const item of unusual) {
-    const tree = parseGatewayXml(documentOf(item)) as { response: { body: { items: { item: { a: string } } } } }
-    assert.equal(tree.response.body.items.item.a, 'v', item)
+  for (const [item, value] of forms) {
+    const tree = parseXml(documentOf(item)) as { response: { body: { items: { item: { a: string } } } } }
+    assert.equal(tree.response.body.items.item.a, value, item)
+  }
+})
+
+test('an ampersand of its own, an element that does not close and a second root are no XML', () => {
+  for (const item of ['<item><a>R&D</a></item>', '<item><a>v</item>', '</items></body></response><response>']) {
+    assert.equal(parseXml(documentOf(item)), null, item)
   }
 })
 
 test('property: a document cut off anywhere is not well-formed', () => {
   const text = documentOf('<item><aptNm>가</aptNm><floor>1</floor></item><item><aptNm>나</aptNm></item>')
   fc.assert(
-    fc.property(
-      fc.integer({ min: 0, max: text.length - 1 }),
-      (length) => parseGatewayXml(text.slice(0, length)) === null,
-    ),
+    fc.property(fc.integer({ min: 0, max: text.length - 1 }), (length) => parseXml(text.slice(0, length)) === null),
   )
 })
 
@@ -81,6 +87,6 @@ test('property: no text makes it throw', () => {
     ' ',
     '가',
   )
-  fc.assert(fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => void parseGatewayXml(pieces.join(''))))
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void parseGatewayXml(`<${text}`)))
+  fc.assert(fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => void parseXml(pieces.join(''))))
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void parseXml(`<${text}`)))
 })

@@ -1,0 +1,112 @@
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import type { DistrictCatalogue } from './domain/district/district-catalogue.ts'
+import { createEvidence, type EvidenceReaders } from './evidence/index.ts'
+import type { BoundaryPort, GeocoderPort } from './evidence/ports.ts'
+import type { AddressSearchPort } from './features/address-search/index.ts'
+import { createRefresh, type Refresh, withCountedCalls } from './features/collection/index.ts'
+import { createModelScorer, type RiskScorer, scoreByRules } from './features/diagnosis/index.ts'
+import { createCallLog, type Provider, type ProviderState } from './features/operations/index.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import { currentRequestId } from './platform/http/request-context.ts'
+import { createKeyedHash } from './platform/keyed-hash.ts'
+import { createBoundaryClient } from './providers/boundary/client.ts'
+import { createBuildingRegisterClient } from './providers/building-register/client.ts'
+import { createGeocoderClient } from './providers/geocoder/client.ts'
+import { createProviderHttp, type ProviderHttp } from './providers/http.ts'
+import { createAddressSearchClient } from './providers/juso/client.ts'
+import { createPublicPriceClient } from './providers/public-price/client.ts'
+import { createIndicatorClient } from './providers/r-one/client.ts'
+import { createRiskModelClient } from './providers/risk-model/client.ts'
+import { createTransactionClient } from './providers/transactions/client.ts'
+
+/** All that a process has of the providers: whoever asks one, for a request or a job, shares breakers, quotas and the call log. */
+export type Providers = {
+  evidence: EvidenceReaders
+  /** Of the stored data, by schedule or by hand. */
+  refresh: Refresh
+  addressSearch: AddressSearchPort
+  boundary: BoundaryPort
+  geocoder: GeocoderPort
+  scoreRisk: RiskScorer
+  state: ProviderState
+  /** Waits for look-ups under way, whose answers are then stored, and writes the call log to its end. */
+  close(): Promise<void>
+}
+
+export type ProviderOptions = {
+  config: Config
+  clock: Clock
+  pool: Pool
+  catalogue: DistrictCatalogue
+  log: Pick<Logger, 'warn'>
+}
+
+export function wireProviders({ config, clock, pool, catalogue, log }: ProviderOptions): Providers {
+  const { juso, dataGoKr, vworld, rOne, timeoutMs } = config.providers
+  const now = () => clock.now()
+  const callLog = createCallLog(pool, log)
+  const http = createProviderHttp({
+    timeoutMs,
+    recordCall: (call) => callLog.record({ ...call, requestId: currentRequestId() }),
+    now,
+    hashForLog: createKeyedHash(config.jwtSecret, 'call log'),
+  })
+  const gateway = { http, baseUrl: dataGoKr.baseUrl, key: dataGoKr.serviceKey }
+  const transactions = createTransactionClient(gateway)
+  const evidence = createEvidence({
+    pool,
+    catalogue,
+    buildingRegister: createBuildingRegisterClient(gateway),
+    transactions: withCountedCalls(transactions, { pool, now }),
+    publicPrice: createPublicPriceClient({ http, ...vworld }),
+    now,
+    reuseHours: config.collection.reuseHours,
+  })
+  const refresh = createRefresh({
+    pool,
+    catalogue,
+    now,
+    transactions,
+    indicators: createIndicatorClient({ http, ...rOne }),
+    batchSize: config.scheduledRefresh.batchSize,
+    dailyLimit: config.collection.transactionsDailyLimit,
+  })
+  const keys = providerKeys(config)
+  return {
+    evidence,
+    refresh,
+    addressSearch: createAddressSearchClient({ http, baseUrl: juso.baseUrl, key: juso.searchKey }),
+    boundary: createBoundaryClient({ http, ...vworld }),
+    geocoder: createGeocoderClient({ http, ...vworld }),
+    scoreRisk: riskScorer(config, http),
+    state: { isConfigured: (provider) => keys[provider] !== undefined, breakerState: http.breakerState },
+    async close() {
+      await evidence.landed()
+      await callLog.flush()
+    },
+  }
+}
+
+function riskScorer({ riskScoring }: Config, http: ProviderHttp): RiskScorer {
+  if (!riskScoring.enabled) return scoreByRules
+  const { baseUrl, apiKey: key, model, maxOutputTokens, seed, timeoutMs } = riskScoring
+  const client = createRiskModelClient({ http, baseUrl, key, model, maxOutputTokens, seed })
+  return createModelScorer({ model: client, timeoutMs })
+}
+
+/** The key that each provider wants; none: it is not asked. */
+function providerKeys({ providers, riskScoring }: Config): Record<Provider, string | undefined> {
+  const { juso, dataGoKr, vworld, rOne } = providers
+  return {
+    juso: juso.searchKey,
+    'building-register': dataGoKr.serviceKey,
+    transactions: dataGoKr.serviceKey,
+    'public-price': vworld.key,
+    boundary: vworld.key,
+    geocoder: vworld.key,
+    'r-one': rOne.key,
+    'risk-model': riskScoring.enabled ? riskScoring.apiKey : undefined,
+  }
+}

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readSource, sourceFiles, withoutComments } from './source-files.ts'
+
+/** What a process has one of: each keeps something that all of its users have to share, or is costly to make. */
+const MADE_ONCE = [
+  'createAccessTokens',
+  'createAuditSeal',
+  'createCallLog',
+  'createEvidence',
+  'createFileStorage',
+  'createHttpApp',
+  'createPasswords',
+  'createProviderHttp',
+  'createRateLimiter',
+  'createRefresh',
+  'createRegionKeywordReader',
+  'createStatusTokens',
+  'loadDistrictCatalogue',
+  'wireProviders',
+]
+
+test('what a process has one of is made in one place; each command is a process of its own', () => {
+  const sources = sourceFiles('server/src/**/*.ts')
+    .filter((file) => !file.endsWith('.test.ts') && !file.startsWith('server/src/cli/'))
+    .map((file) => withoutComments(readSource(file)))
+  const places = MADE_ONCE.map((name) => {
+    const call = new RegExp(`(?<!function )\\b${name}\\(`, 'g')
+    return [name, sources.reduce((count, text) => count + [...text.matchAll(call)].length, 0)]
+  })
+  assert.deepEqual(
+    places,
+    MADE_ONCE.map((name) => [name, 1]),
+  )
+})

@@ -137,6 +137,21 @@ test('imports go one way only', () => {
   assert.deepEqual(crossed, [])
 })
 
+test('no section of a report sees a fact, a line or a law: it words and selects what the judge found', () => {
+  // what differs from last time is told from the facts of both
+  const sections = sourceFiles().filter((file) =>
+    /features\/diagnosis-report\/(?!since-last\/)(?!.*\.(?:test|fixture)\.ts$)/.test(file),
+  )
+  assert.ok(sections.length > 15, `only ${sections.length} sections were found`)
+  const seen = sections.flatMap((importer) =>
+    importsOf(readSource(importer))
+      .map(({ specifier }) => specifier)
+      .filter((specifier) => /lease-facts|rule-book|domain\/law|domain\/comparison\/compar/.test(specifier))
+      .map((specifier) => `${importer} imports ${specifier}`),
+  )
+  assert.deepEqual(seen, [])
+})
+
 test('domain and contract stay free of frameworks and input/output', () => {
   const used = sourceFiles().flatMap((importer) => {
     const rule = PACKAGES.find(([pattern]) => pattern.test(importer))

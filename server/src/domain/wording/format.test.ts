@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { formatArea, formatDate, formatManwon, formatMonths, formatPercent, formatWonPerSquareMeter } from './format.ts'
 
 test('amounts read as people write them', () => {
-  const amounts = [0, 5, 1_000, 10_000, 12_000, 12_345.6, 100_000_000, -300].map(formatManwon)
+  const amounts = [0, 5, 1_000, 10_000, 12_000, 12_345.6, 100_000_000, 120_000_000, -300].map(formatManwon)
   assert.deepEqual(amounts, [
     '0원',
     '5만 원',
@@ -11,7 +11,8 @@ test('amounts read as people write them', () => {
     '1억 원',
     '1억 2,000만 원',
     '1억 2,346만 원',
-    '10,000억 원',
+    '1조 원',
+    '1조 2,000억 원',
     '-300만 원',
   ])
 })

@@ -1,14 +1,18 @@
 const MANWON_PER_EOK = 10_000
+const MANWON_PER_JO = 100_000_000
 const MANWON_IN_WON = 10_000
 
 /** `12000` → `1억 2,000만 원`. Manwon, rounded to whole ones. */
 export function formatManwon(manwon: number): string {
   const whole = Math.round(Math.abs(manwon))
   if (whole === 0) return '0원'
-  const eok = Math.floor(whole / MANWON_PER_EOK)
-  const rest = whole % MANWON_PER_EOK
-  const parts = [eok > 0 ? `${groupThousands(eok)}억` : '', rest > 0 ? `${groupThousands(rest)}만` : '']
-  return `${manwon < 0 ? '-' : ''}${parts.filter((part) => part !== '').join(' ')} 원`
+  const parts = [
+    [Math.floor(whole / MANWON_PER_JO), '조'],
+    [Math.floor(whole / MANWON_PER_EOK) % MANWON_PER_EOK, '억'],
+    [whole % MANWON_PER_EOK, '만'],
+  ] as const
+  const told = parts.filter(([count]) => count > 0).map(([count, unit]) => `${groupThousands(count)}${unit}`)
+  return `${manwon < 0 ? '-' : ''}${told.join(' ')} 원`
 }
 
 /** `1008` → `1,008`. */

@@ -45,6 +45,13 @@ test('one severe finding stops, whatever the grade and however much is unknown',
   assert.equal(decisionOf(aboveSalePrice, { riskGrade: 'LOW' }).statusCode, 'STOP_BEFORE_CONTRACT')
 })
 
+test('an amount out of all proportion is what to look at first', () => {
+  const diagnosed = diagnosedOf(factsOf({ terms: someTerms({ depositManwon: 120_000_000 }), sales: threeSales }))
+  const { statusCode, summary } = summaryOf(diagnosed)
+  assert.equal(statusCode, 'JUDGMENT_HOLD')
+  assert.match(summary, /먼저 볼 것: 현실과 동떨어진 입력 금액/)
+})
+
 test('decisions.md 11: offices that the register does not call an officetel stop, and do not merely hold', () => {
   const office = aBuilding({ mainUseCode: '14000', mainUseName: '업무시설', detailUse: '사무실', householdCount: 0 })
   assert.equal(decisionOf(factsOf({ buildings: [office] })).statusCode, 'STOP_BEFORE_CONTRACT')

@@ -57,9 +57,10 @@ export function decisionSummary({ judgement }: Diagnosed, actions: readonly Next
   }
 }
 
-/** Titles of the heaviest findings; where none stands out, the criteria behind the total. */
+/** Titles of what holds the judgement, then of the heaviest findings; where none stands out, the criteria behind the total. */
 function toLookAtFirst(findings: readonly Finding[], assessment: Diagnosed['judgement']['assessment']): string[] {
-  const weighty = bySeverity(ofSeverity(findings, 'SEVERE', 'CAUTION', 'GAP'))
+  const heaviest = bySeverity(ofSeverity(findings, 'SEVERE', 'CAUTION', 'GAP'))
+  const weighty = [...heaviest.filter(({ holds }) => holds), ...heaviest]
   const titles = [...new Set(weighty.map(({ title }) => title))]
   return (titles.length > 0 ? titles : noteworthyCriteria(assessment)).slice(0, NAMED_AT_MOST)
 }

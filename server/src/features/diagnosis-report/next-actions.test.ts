@@ -75,15 +75,34 @@ test('nobody is sent to a site that has no data for the use of the building', ()
   const shop = aBuilding({ mainUseCode: '04000', mainUseName: '제2종근린생활시설', detailUse: null, householdCount: 0 })
   const facts = factsOf({ buildings: [shop] })
   const none = { status: 'UNAVAILABLE', reason: 'TYPE_NOT_TRADED' } as const
-  const actions = sentences(
-    diagnosedOf({
-      ...facts,
-      leases: { ...facts.leases, ...none },
-      sales: { ...facts.sales, ...none },
-      publicPrice: { ...facts.publicPrice, status: 'UNAVAILABLE', reason: 'NOT_PUBLISHED_FOR_TYPE' },
-    }),
-  )
-  assert.ok(!actions.some((action) => /실거래가 공개시스템에서|공시가격알리미/.test(action)), actions.join('\n'))
+  const { publicPrice } = facts
+  const prices = [
+    { ...publicPrice, status: 'UNAVAILABLE', reason: 'NOT_PUBLISHED_FOR_TYPE' },
+    {
+      ...publicPrice,
+      status: 'FOUND',
+      reason: null,
+      choice: {
+        basis: 'LAND',
+        priceManwon: null,
+        upperManwon: null,
+        alike: false,
+        landWonPerSquareMeter: 4_321_000,
+        baseYear: 2026,
+        sampleCount: 1,
+      },
+    },
+  ] as const
+  for (const price of prices) {
+    const sales = { ...facts.sales, ...none }
+    const diagnosed = diagnosedOf({ ...facts, leases: { ...facts.leases, ...none }, sales, publicPrice: price })
+    const actions = nextActions(diagnosed)
+    const text = actions.map(({ sentence }) => sentence).join('\n')
+    assert.doesNotMatch(text, /실거래가 공개시스템에서|공시가격알리미/)
+    const checks = actions.flatMap(({ checkIds }) => checkIds)
+    for (const check of ['MARKET_PRICE', 'LEASE_PRICE', 'PUBLIC_PRICE'] as const)
+      assert.ok(!checks.includes(check), text)
+  }
 })
 
 test('each action names the checks that it stands for', () => {

@@ -157,12 +157,14 @@ function noDeposit(evidence: Evidence[]): Finding {
 
 /** A jeonse whose home nothing gives a value is a caution by itself: missing value is never a low risk (decisions.md section 11). */
 function noValueEvidence(facts: LeaseFacts): Finding[] {
-  const { terms, address } = facts
+  const { terms, address, sales } = facts
   if (terms.purpose !== 'JEONSE' || !address.confirmed || publicPriceScore(facts) !== null) return []
   return [
     finding('NO_VALUE_EVIDENCE', 'CAUTION', {
       sentence:
         '이 집의 값을 가늠할 매매 거래도 공시가격도 확인되지 않았습니다. 보증금이 집값에 가깝거나 넘어도 알 수 없으므로 집값부터 확인해야 합니다.',
+      // no public list of deals holds homes of this type, so the tenant would look there in vain
+      ...(sales.reason === 'TYPE_NOT_TRADED' && { checks: [] }),
     }),
   ]
 }

@@ -90,7 +90,7 @@ export function publicPriceMissing({ publicPrice, property }: LeaseFacts): Findi
     })
   }
   const why = whyNoPublicPrice(publicPrice)
-  const forUse = publicPrice.reason === 'NOT_PUBLISHED_FOR_TYPE'
+  const forUse = publicPrice.reason === 'NOT_PUBLISHED_FOR_TYPE' || property.propertyType === 'NEIGHBORHOOD_FACILITY'
   return finding(forUse ? 'NO_PUBLIC_PRICE_FOR_USE' : 'PUBLIC_PRICE_MISSING', 'GAP', {
     sentence: `${why} 그래서 공시가격과 보증금을 비교하지 않았습니다.`,
     evidence: publicPrice.choice === null ? [] : priceEvidence(publicPrice.choice),

@@ -1,0 +1,54 @@
+import { formatManwon } from '../wording/format.ts'
+import { isSharedHouse, type PaperHome } from './papers-input.ts'
+
+/** Deposits of stored past leases, in manwon, and where they lie. */
+export type LeaseDeposits = {
+  scope: 'LOT' | 'LEGAL_DISTRICT' | 'LAWD_CD'
+  q1Manwon: number
+  medianManwon: number
+  q3Manwon: number
+  sampleCount: number
+  /** First and last contract month, `YYYYMM`. */
+  fromMonth: string
+  toMonth: string
+}
+
+/** Deposits that may stand before the tenant's own and that no public data shows. A supposition, never a finding of fact. */
+export type UnseenSeniorDeposits = {
+  otherHouseholds: number
+  /** Whole manwon; `null`: no stored leases to take them from. */
+  estimate: { lowManwon: number; midManwon: number; highManwon: number } | null
+  basis: LeaseDeposits | null
+  /** The papers that would tell. */
+  papers: ['FIXED_DATE_LIST', 'RESIDENT_LIST']
+  sentence: string
+}
+
+const SCOPE_WORDS: Record<LeaseDeposits['scope'], string> = {
+  LOT: '같은 지번',
+  LEGAL_DISTRICT: '같은 법정동의 같은 유형',
+  LAWD_CD: '같은 시군구의 같은 유형',
+}
+const PAPERS_TELL = '실제 금액은 확정일자 부여현황과 전입세대확인서로만 알 수 있습니다.'
+
+/**
+ * What the other households of a shared house may have paid, if they pay as past leases did. `null` where there are no
+ * others: another type, or a house for one household. An unknown number of households gives no estimate.
+ */
+export function unseenSeniorDeposits(home: PaperHome, leases: LeaseDeposits | null): UnseenSeniorDeposits | null {
+  const { householdCount } = home
+  if (!isSharedHouse(home) || householdCount === null) return null
+  const others = householdCount - 1
+  const papers: UnseenSeniorDeposits['papers'] = ['FIXED_DATE_LIST', 'RESIDENT_LIST']
+  if (leases === null) {
+    const sentence = `다른 ${others}가구의 보증금이 먼저 있을 수 있으나, 가정해 볼 과거 계약이 저장되어 있지 않습니다. ${PAPERS_TELL}`
+    return { otherHouseholds: others, estimate: null, basis: null, papers, sentence }
+  }
+  const estimate = {
+    lowManwon: Math.round(others * leases.q1Manwon),
+    midManwon: Math.round(others * leases.medianManwon),
+    highManwon: Math.round(others * leases.q3Manwon),
+  }
+  const sentence = `다른 ${others}가구가 ${SCOPE_WORDS[leases.scope]}의 과거 계약 ${leases.sampleCount}건만큼 보증금을 냈다고 가정하면 먼저 있는 보증금은 ${formatManwon(estimate.lowManwon)}에서 ${formatManwon(estimate.highManwon)} 사이(가운데 ${formatManwon(estimate.midManwon)})입니다. 가정일 뿐 확인된 금액이 아닙니다. ${PAPERS_TELL}`
+  return { otherHouseholds: others, estimate, basis: leases, papers, sentence }
+}

@@ -15,8 +15,8 @@ test('claims ahead never decrease when an entry is added', () => {
   fc.assert(
     fc.property(readInput, anyEntry, (input, entry) => {
       const [before, after] = [aheadOf(input), aheadOf(withEntries(input, entry))]
-      assert.ok(after.lowManwon >= before.lowManwon)
-      assert.ok(orOpen(after.highManwon) >= orOpen(before.highManwon))
+      assert.ok(after.low >= before.low)
+      assert.ok(orOpen(after.high) >= orOpen(before.high))
     }),
   )
 })
@@ -45,14 +45,14 @@ test('an unknown never becomes 0: without an amount there is no upper end, in to
   fc.assert(
     fc.property(readInput, unnamed, (input, entry) => {
       const { claims, coverage } = calculatePapers(withEntries(input, entry))
-      assert.equal(claims.totalAhead.highManwon, null)
+      assert.equal(claims.totalAhead.high, null)
       assert.equal(coverage?.depositPlusAheadToValue.high, null)
       assert.ok(claims.totalAhead.unknowns.some(({ kind }) => kind === entry.kind))
     }),
   )
   fc.assert(
     fc.property(anyInput, fc.constantFrom({ registry: null }, { taxArrearsManwon: null }), (input, missing) => {
-      assert.equal(aheadOf(withTyped(input, missing)).highManwon, null)
+      assert.equal(aheadOf(withTyped(input, missing)).high, null)
     }),
   )
 })
@@ -79,9 +79,9 @@ test('the small-lease share is never above its cap, the protected amount or the 
       const { smallLease, recoveryBands } = calculatePapers(input)
       const { depositManwon } = input.terms
       const protectedManwon = Math.max(0, ...smallLease.rows.map((row) => row.protectedManwon))
-      assert.ok(orOpen(smallLease.share.highManwon) <= depositManwon || smallLease.rows.length === 0)
-      for (const { smallLeaseShare, proceedsManwon, payments } of recoveryBands) {
-        assert.ok(smallLeaseShare.highManwon <= Math.min(depositManwon, protectedManwon, proceedsManwon / 2))
+      assert.ok(orOpen(smallLease.shareManwon.high) <= depositManwon || smallLease.rows.length === 0)
+      for (const { smallLeaseShareManwon, proceedsManwon, payments } of recoveryBands) {
+        assert.ok(smallLeaseShareManwon.high <= Math.min(depositManwon, protectedManwon, proceedsManwon / 2))
         for (const column of ['bestManwon', 'worstManwon'] as const) {
           const small = payments.filter(({ party }) => /SMALL/.test(party))
           assert.ok(small.reduce((sum, payment) => sum + payment[column], 0) <= proceedsManwon / 2)
@@ -94,11 +94,11 @@ test('the small-lease share is never above its cap, the protected amount or the 
 test('the worst case is never better than the best, and nobody gets back more than the deposit', () => {
   fc.assert(
     fc.property(anyInput, (input) => {
-      for (const { left, shortfall, paidAhead } of calculatePapers(input).recoveryBands) {
-        for (const span of [left, shortfall, paidAhead])
-          assert.ok(0 <= span.lowManwon && span.lowManwon <= span.highManwon)
-        assert.equal(left.highManwon + shortfall.lowManwon, input.terms.depositManwon)
-        assert.equal(left.lowManwon + shortfall.highManwon, input.terms.depositManwon)
+      for (const { leftManwon: left, shortfallManwon: shortfall, paidAheadManwon: paidAhead } of calculatePapers(input)
+        .recoveryBands) {
+        for (const span of [left, shortfall, paidAhead]) assert.ok(0 <= span.low && span.low <= span.high)
+        assert.equal(left.high + shortfall.low, input.terms.depositManwon)
+        assert.equal(left.low + shortfall.high, input.terms.depositManwon)
       }
     }),
   )
@@ -154,9 +154,9 @@ test('an entry more never raises what is left for the tenant, in no band, neithe
   fc.assert(
     fc.property(alone, anyEntry, (input, entry) => {
       const withIt = calculatePapers(withEntries(input, entry)).recoveryBands
-      for (const [index, { left }] of calculatePapers(input).recoveryBands.entries()) {
-        assert.ok((withIt[index]?.left.highManwon ?? Infinity) <= left.highManwon)
-        assert.ok((withIt[index]?.left.lowManwon ?? Infinity) <= left.lowManwon)
+      for (const [index, { leftManwon: left }] of calculatePapers(input).recoveryBands.entries()) {
+        assert.ok((withIt[index]?.leftManwon.high ?? Infinity) <= left.high)
+        assert.ok((withIt[index]?.leftManwon.low ?? Infinity) <= left.low)
       }
     }),
     { numRuns: 500 },
@@ -168,9 +168,9 @@ test('with other small tenants the same holds for every entry that leaves the sm
   fc.assert(
     fc.property(readInput, noSecurity, (input, entry) => {
       const withIt = calculatePapers(withEntries(input, entry)).recoveryBands
-      for (const [index, { left }] of calculatePapers(input).recoveryBands.entries()) {
-        assert.ok((withIt[index]?.left.highManwon ?? Infinity) <= left.highManwon)
-        assert.ok((withIt[index]?.left.lowManwon ?? Infinity) <= left.lowManwon)
+      for (const [index, { leftManwon: left }] of calculatePapers(input).recoveryBands.entries()) {
+        assert.ok((withIt[index]?.leftManwon.high ?? Infinity) <= left.high)
+        assert.ok((withIt[index]?.leftManwon.low ?? Infinity) <= left.low)
       }
     }),
     { numRuns: 500 },

@@ -16,8 +16,10 @@ export type LeaseDeposits = {
 /** Deposits that may stand before the tenant's own and that no public data shows. A supposition, never a finding of fact. */
 export type UnseenSeniorDeposits = {
   otherHouseholds: number
-  /** Whole manwon; `null`: no stored leases to take them from. */
-  estimate: { lowManwon: number; midManwon: number; highManwon: number } | null
+  /** By the quartiles of stored leases, in whole manwon; `null`: there are none to take them from. */
+  low: number | null
+  mid: number | null
+  high: number | null
   basis: LeaseDeposits | null
   /** The papers that would tell. */
   papers: ['FIXED_DATE_LIST', 'RESIDENT_LIST']
@@ -42,13 +44,11 @@ export function unseenSeniorDeposits(home: PaperHome, leases: LeaseDeposits | nu
   const papers: UnseenSeniorDeposits['papers'] = ['FIXED_DATE_LIST', 'RESIDENT_LIST']
   if (leases === null) {
     const sentence = `다른 ${others}가구의 보증금이 먼저 있을 수 있으나, 가정해 볼 과거 계약이 저장되어 있지 않습니다. ${PAPERS_TELL}`
-    return { otherHouseholds: others, estimate: null, basis: null, papers, sentence }
+    return { otherHouseholds: others, low: null, mid: null, high: null, basis: null, papers, sentence }
   }
-  const estimate = {
-    lowManwon: Math.round(others * leases.q1Manwon),
-    midManwon: Math.round(others * leases.medianManwon),
-    highManwon: Math.round(others * leases.q3Manwon),
-  }
-  const sentence = `다른 ${others}가구가 ${SCOPE_WORDS[leases.scope]}의 과거 계약 ${leases.sampleCount}건만큼 보증금을 냈다고 가정하면 먼저 있는 보증금은 ${formatManwon(estimate.lowManwon)}에서 ${formatManwon(estimate.highManwon)} 사이(가운데 ${formatManwon(estimate.midManwon)})입니다. 가정일 뿐 확인된 금액이 아닙니다. ${PAPERS_TELL}`
-  return { otherHouseholds: others, estimate, basis: leases, papers, sentence }
+  const [low, mid, high] = [leases.q1Manwon, leases.medianManwon, leases.q3Manwon].map((deposit) =>
+    Math.round(others * deposit),
+  ) as [number, number, number]
+  const sentence = `다른 ${others}가구가 ${SCOPE_WORDS[leases.scope]}의 과거 계약 ${leases.sampleCount}건만큼 보증금을 냈다고 가정하면 먼저 있는 보증금은 ${formatManwon(low)}에서 ${formatManwon(high)} 사이(가운데 ${formatManwon(mid)})입니다. 가정일 뿐 확인된 금액이 아닙니다. ${PAPERS_TELL}`
+  return { otherHouseholds: others, low, mid, high, basis: leases, papers, sentence }
 }

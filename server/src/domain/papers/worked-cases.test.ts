@@ -100,11 +100,11 @@ const CASES: [title: string, input: PapersInput, expected: Expected][] = [
 for (const [title, input, expected] of CASES) {
   test(`papers: ${title}`, () => {
     const { claims, smallLease, recoveryBands, cautions } = calculatePapers(input)
-    const { lowManwon, highManwon } = claims.totalAhead
-    assert.deepEqual([lowManwon, highManwon], expected.ahead, 'claims ahead')
-    assert.deepEqual([smallLease.share.lowManwon, smallLease.share.highManwon], expected.small, 'small-lease share')
+    const { low, high } = claims.totalAhead
+    assert.deepEqual([low, high], expected.ahead, 'claims ahead')
+    assert.deepEqual([smallLease.shareManwon.low, smallLease.shareManwon.high], expected.small, 'small-lease share')
     const band = recoveryBands.find(({ shareOfValue }) => shareOfValue === 0.8)
-    if (expected.left) assert.deepEqual([band?.left.lowManwon, band?.left.highManwon], expected.left, 'left')
+    if (expected.left) assert.deepEqual([band?.leftManwon.low, band?.leftManwon.high], expected.left, 'left')
     const codes = cautions.map(({ code }) => code)
     for (const code of expected.cautions ?? []) assert.ok(codes.includes(code), `${code} is not among ${codes.join()}`)
   })

@@ -10,9 +10,9 @@ export type Claim = {
   /** What was typed; `null`: nothing. */
   amountManwon: number | null
   /** What it surely takes. */
-  lowManwon: number
+  low: number
   /** What it may take; `null`: no upper end is known. */
-  highManwon: number | null
+  high: number | null
   certainty: 'TYPED' | 'RANGE' | 'UNKNOWN'
   /** Struck out: shown, and counted as nothing. */
   cancelled: boolean
@@ -26,8 +26,8 @@ export function plainClaim(kind: ClaimKind, label: string, amountManwon: number 
     label,
     registeredOn: null,
     amountManwon,
-    lowManwon: amountManwon ?? 0,
-    highManwon: amountManwon,
+    low: amountManwon ?? 0,
+    high: amountManwon,
     certainty: amountManwon === null ? 'UNKNOWN' : 'TYPED',
     cancelled: false,
     sentence,

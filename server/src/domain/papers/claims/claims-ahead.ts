@@ -14,9 +14,9 @@ export type ClaimsAhead = {
   /** Registered after the tenant's priority has started. */
   behind: OrderedClaim[]
   totalAhead: {
-    lowManwon: number
+    low: number
     /** `null`: something ahead has no known amount. */
-    highManwon: number | null
+    high: number | null
     unknowns: { kind: ClaimKind; label: string; sentence: string }[]
   }
 }
@@ -63,14 +63,14 @@ function entryClaim(entry: RegistryEntry, priority: TenantPriority): Claim {
   const claim = { ...plainClaim(kind, label, amountManwon, ''), registeredOn, cancelled }
   if (cancelled) {
     const sentence = `${dated(entry)} ${withParticle(label, '은/는')} 말소되어 0원으로 셉니다.`
-    return { ...claim, lowManwon: 0, highManwon: 0, certainty: 'TYPED', sentence }
+    return { ...claim, low: 0, high: 0, certainty: 'TYPED', sentence }
   }
   const sentence = entrySentence(entry)
   if (standingOf(entry, priority) !== 'OPEN') return { ...claim, sentence }
   const after = '내 우선변제권보다 뒤에 등기되었으나 앞설 수도 있어, 0원부터 전부까지로 보았습니다.'
   return {
     ...claim,
-    lowManwon: 0,
+    low: 0,
     certainty: amountManwon === null ? 'UNKNOWN' : 'RANGE',
     sentence: `${sentence} ${after}`,
   }
@@ -96,10 +96,10 @@ function numbered(claim: Claim, index: number): OrderedClaim {
 }
 
 function totalOf(ahead: readonly Claim[]): ClaimsAhead['totalAhead'] {
-  const unknowns = ahead.filter(({ highManwon }) => highManwon === null)
+  const unknowns = ahead.filter(({ high }) => high === null)
   return {
-    lowManwon: ahead.reduce((sum, { lowManwon }) => sum + lowManwon, 0),
-    highManwon: unknowns.length > 0 ? null : ahead.reduce((sum, { highManwon }) => sum + (highManwon ?? 0), 0),
+    low: ahead.reduce((sum, { low }) => sum + low, 0),
+    high: unknowns.length > 0 ? null : ahead.reduce((sum, { high }) => sum + (high ?? 0), 0),
     unknowns: unknowns.map(({ kind, label, sentence }) => ({ kind, label, sentence })),
   }
 }

@@ -16,8 +16,8 @@ export type Coverage = {
 }
 
 export function coverage(depositManwon: number, { totalAhead }: ClaimsAhead, value: HomeValue): Coverage {
-  const sure = depositManwon + totalAhead.lowManwon
-  const most = totalAhead.highManwon === null ? null : depositManwon + totalAhead.highManwon
+  const sure = depositManwon + totalAhead.low
+  const most = totalAhead.high === null ? null : depositManwon + totalAhead.high
   const low = shareOf(sure, value.highManwon)
   const mid = shareOf(sure, value.midManwon)
   const high = most === null ? null : shareOf(most, value.lowManwon)

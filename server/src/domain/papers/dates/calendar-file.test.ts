@@ -54,7 +54,7 @@ function byNodeIcal(file: string): Read[] {
             .map((each) => String(each).padStart(2, '0'))
             .join('-')
         : value.toISOString()
-    const alarms = (part.alarms ?? []).map((alarm) => String(alarm.trigger))
+    const alarms = (part.alarms ?? []).map((alarm) => alarm.trigger)
     return [
       {
         uid: part.uid,

@@ -110,19 +110,19 @@ function publicPriceLimit({ terms, claims, publicPriceManwon, home, asOf }: Guar
     return { ...drafted, ownValue: null, basis, answer: 'MISSING_INFORMATION', constants: multiple ? [multiple] : [] }
   }
   const limit = Math.floor(publicPriceManwon * multiple.value)
-  const { lowManwon, highManwon } = claims.totalAhead
+  const { low, high } = claims.totalAhead
   const isOver = (ahead: number) => terms.depositManwon + ahead > limit
   const answer =
     home.propertyType === 'APARTMENT'
       ? 'ASK_GUARANTOR'
-      : isOver(lowManwon)
+      : isOver(low)
         ? 'CONFLICT_IN_INPUT'
-        : highManwon === null
+        : high === null
           ? 'MISSING_INFORMATION'
-          : answerOf(false, isOver(highManwon))
+          : answerOf(false, isOver(high))
   return {
     ...drafted,
-    ownValue: `한도 ${formatManwon(limit)}, 보증금과 선순위 ${formatManwon(terms.depositManwon + lowManwon)}${highManwon === null ? ' 이상' : ''}`,
+    ownValue: `한도 ${formatManwon(limit)}, 보증금과 선순위 ${formatManwon(terms.depositManwon + low)}${high === null ? ' 이상' : ''}`,
     basis: `공시가격 ${formatManwon(publicPriceManwon)}의 ${formatPercent(multiple.value)}`,
     answer,
     constants: [multiple],
@@ -132,12 +132,12 @@ function publicPriceLimit({ terms, claims, publicPriceManwon, home, asOf }: Guar
 /** Of mortgages and other claims before the deposit. Published descriptions differ, so it is always a question. */
 function seniorShare({ claims, value, typed }: GuarantorContext, lines: PaperConstant[]): Drafted {
   const shares = lines.map(({ value: share }) => formatPercent(share)).join(' 또는 ')
-  const { lowManwon } = claims.totalAhead
+  const { low } = claims.totalAhead
   return {
     code: 'SENIOR_SHARE',
     title: '선순위 채권의 비율',
     condition: `선순위 채권이 주택 가격의 ${shares} 이하라고 알려져 있으나 자료마다 다릅니다.`,
-    ownValue: value === null || typed.registry === null ? null : `적어도 ${formatPercent(lowManwon / value.midManwon)}`,
+    ownValue: value === null || typed.registry === null ? null : `적어도 ${formatPercent(low / value.midManwon)}`,
     basis: typed.registry === null ? '등기부를 아직 적지 않았습니다.' : '적은 선순위 금액을 집값의 가운데 값으로 나눔',
     answer: 'ASK_GUARANTOR',
     constants: lines,
@@ -146,7 +146,7 @@ function seniorShare({ claims, value, typed }: GuarantorContext, lines: PaperCon
 
 function sharedHouseShare({ claims, value, home, terms }: GuarantorContext, line: PaperConstant): Drafted[] {
   if (!isSharedHouse(home)) return []
-  const sure = terms.depositManwon + claims.totalAhead.lowManwon
+  const sure = terms.depositManwon + claims.totalAhead.low
   return [
     {
       code: 'SHARED_HOUSE_SHARE',

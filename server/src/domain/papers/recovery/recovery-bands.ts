@@ -9,8 +9,8 @@ import { isSharedHouse } from '../papers-input.ts'
 import { type Distribution, type DistributionInput, distribute, type Party } from './distribution.ts'
 import { type SmallLease, type SmallLeaseTerms, shareOf } from './small-lease.ts'
 
-/** From the worst that what is not known allows, to the best. Manwon. */
-type Span = { lowManwon: number; highManwon: number }
+/** From the least to the most that what is not known allows. Manwon. */
+type Span = { low: number; high: number }
 
 /** What would be left of the deposit if the home were sold for one hypothetical price. */
 export type RecoveryBand = {
@@ -19,11 +19,11 @@ export type RecoveryBand = {
   costsManwon: number
   /** What the costs leave. */
   proceedsManwon: number
-  paidAhead: Span
-  smallLeaseShare: Span
+  paidAheadManwon: Span
+  smallLeaseShareManwon: Span
   /** All that comes back to the tenant, the small-lease share included. */
-  left: Span
-  shortfall: Span
+  leftManwon: Span
+  shortfallManwon: Span
   /** Something ahead has no known amount: the worst case takes it to swallow everything that reaches it. */
   hasUnknowns: boolean
   /** Who would get what; each column adds up to the sale price. */
@@ -50,18 +50,18 @@ function bandAt(shareOfValue: number, priceManwon: number, context: BandContext)
   const costsManwon = Math.ceil(priceManwon * PAPER_CONSTANTS.AUCTION_COSTS.value)
   const best = pick(scenarios(context, priceManwon, costsManwon, 'BEST'), (a, b) => b.leftManwon - a.leftManwon)
   const worst = pick(scenarios(context, priceManwon, costsManwon, 'WORST'), (a, b) => a.leftManwon - b.leftManwon)
-  const left = { lowManwon: worst.leftManwon, highManwon: best.leftManwon }
+  const left = { low: worst.leftManwon, high: best.leftManwon }
   const { depositManwon, claims } = context
-  const hasUnknowns = claims.totalAhead.highManwon === null
+  const hasUnknowns = claims.totalAhead.high === null
   return {
     shareOfValue,
     salePriceManwon: priceManwon,
     costsManwon,
     proceedsManwon: priceManwon - costsManwon,
-    paidAhead: spanOf(best.paidAheadManwon, worst.paidAheadManwon),
-    smallLeaseShare: spanOf(best.smallLeaseManwon, worst.smallLeaseManwon),
-    left,
-    shortfall: { lowManwon: depositManwon - left.highManwon, highManwon: depositManwon - left.lowManwon },
+    paidAheadManwon: spanOf(best.paidAheadManwon, worst.paidAheadManwon),
+    smallLeaseShareManwon: spanOf(best.smallLeaseManwon, worst.smallLeaseManwon),
+    leftManwon: left,
+    shortfallManwon: { low: depositManwon - left.high, high: depositManwon - left.low },
     hasUnknowns,
     payments: best.payments.map(({ party, label, manwon }, index) => ({
       party,
@@ -90,8 +90,8 @@ function partiesOf(context: BandContext, row: SmallLeaseTerms | null, side: 'BES
   const { typed, depositManwon, smallLease, claims } = context
   const isWorst = side === 'WORST'
   const fails = isWorst && leaseMayFail(typed)
-  const mayLose = smallLease.excluded || (isWorst && smallLease.share.lowManwon === 0)
-  const amountOf = ({ lowManwon, highManwon }: OrderedClaim) => (isWorst ? (highManwon ?? Infinity) : lowManwon)
+  const mayLose = smallLease.excluded || (isWorst && smallLease.shareManwon.low === 0)
+  const amountOf = ({ low, high }: OrderedClaim) => (isWorst ? (high ?? Infinity) : low)
   return {
     depositManwon: fails ? 0 : depositManwon,
     tenantSmallManwon: row === null || mayLose ? 0 : shareOf(row, depositManwon),
@@ -105,7 +105,7 @@ function partiesOf(context: BandContext, row: SmallLeaseTerms | null, side: 'BES
       })),
     claimsBehind: claims.behind
       .filter(({ cancelled }) => !cancelled)
-      .map((claim) => ({ label: claim.label, amountManwon: claim.lowManwon })),
+      .map((claim) => ({ label: claim.label, amountManwon: claim.low })),
   }
 }
 
@@ -136,13 +136,13 @@ function pick(found: Distribution[], order: (a: Distribution, b: Distribution) =
 }
 
 function spanOf(one: number, other: number): Span {
-  return { lowManwon: Math.min(one, other), highManwon: Math.max(one, other) }
+  return { low: Math.min(one, other), high: Math.max(one, other) }
 }
 
 function bandSentence(share: number, price: number, left: Span, deposit: number, hasUnknowns: boolean): string {
   const sold = `집이 집값의 ${formatPercent(share)}인 ${formatManwon(price)}에 팔린다고 가정하면`
-  if (left.lowManwon === left.highManwon) {
-    const missing = deposit - left.lowManwon
+  if (left.low === left.high) {
+    const missing = deposit - left.low
     const outcome =
       missing === 0
         ? '계산상 모자라는 보증금은 0원입니다.'
@@ -152,5 +152,5 @@ function bandSentence(share: number, price: number, left: Span, deposit: number,
   const unknown = hasUnknowns
     ? ' 금액을 모르는 권리가 하나도 가져가지 않는 경우와 닿는 만큼 모두 가져가는 경우를 함께 적었습니다.'
     : ''
-  return `${sold} 돌아오는 보증금은 ${formatManwon(left.lowManwon)}에서 ${formatManwon(left.highManwon)} 사이입니다.${unknown} 집행비용을 뺀 계산이며 예측이 아닙니다.`
+  return `${sold} 돌아오는 보증금은 ${formatManwon(left.low)}에서 ${formatManwon(left.high)} 사이입니다.${unknown} 집행비용을 뺀 계산이며 예측이 아닙니다.`
 }

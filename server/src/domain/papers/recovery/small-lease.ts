@@ -33,8 +33,8 @@ export type SmallLease = {
   decidingDate: string | null
   /** The rows that may decide, oldest first. */
   rows: SmallLeaseRow[]
-  /** Before the cap on all small tenants together. `highManwon` `null`: no table. */
-  share: { lowManwon: number; highManwon: number | null }
+  /** Before the cap on all small tenants together. `high` `null`: no table. */
+  shareManwon: { low: number; high: number | null }
   /** Whether nothing is paid whatever the deposit. */
   excluded: boolean
   sentences: string[]
@@ -57,9 +57,9 @@ export function smallLease(
     basis: chosen.basis,
     decidingDate: chosen.decidingDate,
     rows,
-    share: {
-      lowManwon: excluded || doubtful || chosen.beforeTable || shares.length === 0 ? 0 : Math.min(...shares),
-      highManwon: shares.length === 0 ? null : Math.max(...shares),
+    shareManwon: {
+      low: excluded || doubtful || chosen.beforeTable || shares.length === 0 ? 0 : Math.min(...shares),
+      high: shares.length === 0 ? null : Math.max(...shares),
     },
     excluded,
     sentences: [BASIS_SENTENCES[chosen.basis], ...(chosen.beforeTable ? [BEFORE_TABLE] : []), ...sentences, CONDITIONS],

@@ -6,17 +6,16 @@ const day = (description: string) => Type.String({ format: 'date', minLength: 10
 
 export const PaperId = Type.Enum(
   [
+    'BUILDING_REGISTER',
     'REGISTRY_DOCUMENT',
     'TRUST_LEDGER',
-    'BUILDING_REGISTER',
-    'SENIOR_TENANT_DEPOSITS',
     'FIXED_DATE_LIST',
     'RESIDENT_LIST',
     'TAX_CERTIFICATES',
     'LANDLORD_IDENTITY',
     'BROKER_EXPLANATION',
   ],
-  { $id: 'PaperId', description: '서류' },
+  { $id: 'PaperId', description: '요청할 수 있는 서류. 확인할 일(CheckId)의 코드와 같습니다.' },
 )
 export type PaperId = Static<typeof PaperId>
 

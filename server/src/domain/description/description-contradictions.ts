@@ -1,3 +1,4 @@
+import { completedYears } from '../calendar.ts'
 import type { PropertyType } from '../property/property-type.ts'
 import { formatArea, formatManwon } from '../wording/format.ts'
 import { PROPERTY_TYPE_LABELS } from '../wording/labels.ts'
@@ -145,7 +146,7 @@ function ageContradictions({ builtYears, isNew }: DescriptionClaims, { register,
   const other = unfitting(builtYears, (claimed) => Math.abs(claimed - year) <= 1)
   const found = other ? [contradiction('BUILT_YEAR', other, 'BUILDING_REGISTER', '사용승인일', approval)] : []
   const [called] = isNew
-  const isOld = Number(asOf.slice(0, 4)) - year > NEW_FOR_YEARS
+  const isOld = (completedYears(approval, asOf) ?? 0) >= NEW_FOR_YEARS
   if (called && isOld) found.push(contradiction('BUILT_YEAR', called, 'BUILDING_REGISTER', '사용승인일', approval))
   return found
 }

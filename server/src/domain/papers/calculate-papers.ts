@@ -1,4 +1,4 @@
-import { type Caution, cautions } from './cautions.ts'
+import { type Caution, cautions } from './claims/cautions.ts'
 import { type ClaimsAhead, claimsAhead } from './claims/claims-ahead.ts'
 import { type Coverage, coverage } from './claims/coverage.ts'
 import { caveat, type ShownConstant, shownConstant, smallLeaseConstants } from './constants/constant-notes.ts'

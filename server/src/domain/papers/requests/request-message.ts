@@ -2,18 +2,12 @@ import { formatManwon } from '../../wording/format.ts'
 import { PURPOSE_LABELS } from '../../wording/labels.ts'
 import { withParticle } from '../../wording/particle.ts'
 import type { PaperTerms } from '../papers-input.ts'
-import { type PaperId, REQUESTABLE_PAPERS } from './requestable-papers.ts'
+import { type PaperId, requestablePaper } from './requestable-papers.ts'
 
 export type Addressee = 'LANDLORD' | 'BROKER'
 
 /** The duty behind a request, for whom it binds; a paper that is not here is asked for as a courtesy. */
 const DUTIES: Partial<Record<PaperId, Partial<Record<Addressee, string>>>> = {
-  SENIOR_TENANT_DEPOSITS: {
-    LANDLORD:
-      '주택임대차보호법 제3조의7에 따라 임대인은 계약할 때 그 주택의 확정일자 부여일, 차임과 보증금 같은 정보를 보여 주게 되어 있습니다.',
-    BROKER:
-      '공인중개사법 제25조에 따라 공인중개사는 선순위 임차인과 보증금에 관한 사항을 확인해 설명하게 되어 있습니다.',
-  },
   FIXED_DATE_LIST: {
     LANDLORD:
       '주택임대차보호법 제3조의7에 따라 임대인은 계약할 때 확정일자 부여현황을 보여 주거나 열람에 동의하게 되어 있습니다.',
@@ -37,7 +31,7 @@ const ADDRESSEE_NAMES: Record<Addressee, string> = { LANDLORD: '임대인', BROK
 
 /** A ready text to send, with the terms filled in and the legal duty behind it. It names no address and no person. */
 export function requestMessage(paper: PaperId, to: Addressee, terms: PaperTerms): string {
-  const { name, lookFor } = REQUESTABLE_PAPERS[paper]
+  const { name, lookFor } = requestablePaper(paper)
   const ask = to === 'LANDLORD' ? '보여 주시거나 발급에 동의해 주시면' : '받아 주시거나 확인할 방법을 알려 주시면'
   return [
     `${ADDRESSEE_NAMES[to]}님, 안녕하십니까. ${termsWords(terms)} 계약을 준비하고 있는 사람입니다.`,

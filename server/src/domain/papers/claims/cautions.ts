@@ -1,15 +1,15 @@
-import { formatDate } from '../wording/format.ts'
-import { ENTRY_KIND_FACTS, type EntryKind } from './claims/entry-kinds.ts'
-import { caveat } from './constants/constant-notes.ts'
-import { PAPER_CONSTANTS, type PaperConstant } from './constants/paper-constants.ts'
-import { addDays } from './dates/days.ts'
+import { formatDate } from '../../wording/format.ts'
+import { caveat } from '../constants/constant-notes.ts'
+import { PAPER_CONSTANTS, type PaperConstant } from '../constants/paper-constants.ts'
+import { addDays } from '../dates/days.ts'
 import {
   isSharedHouse,
   type PaperHome,
   type RegistryEntry,
   type RegistryReading,
   type TypedPapers,
-} from './papers-input.ts'
+} from '../papers-input.ts'
+import { ENTRY_KIND_FACTS, type EntryKind } from './entry-kinds.ts'
 
 type AskWhom = 'LANDLORD' | 'BROKER' | 'REGISTRY_OFFICE' | 'TRUSTEE' | 'LAWYER'
 

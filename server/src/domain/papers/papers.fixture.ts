@@ -35,8 +35,14 @@ export function tableOf(group: Group | ((from: string) => Group)): SmallLeaseTer
   return SMALL_LEASE_ROWS.map(([effectiveFrom, sureness, terms]) => {
     const [limitManwon, protectedManwon] = terms[typeof group === 'string' ? group : group(effectiveFrom)]
     const source = '주택임대차보호법 시행령 제10조·제11조'
-    return { limitManwon, protectedManwon, effectiveFrom, sureness, source, checkedOn: '2026-07-17' }
+    return { limitManwon, protectedManwon, effectiveFrom, sureness, source, sourceUrl: null, checkedOn: '2026-07-17' }
   })
+}
+
+/** Of a district that may lie in one of two groups. */
+export function eitherTable(one: Group, other: Group): SmallLeaseTerms[] {
+  const second = tableOf(other)
+  return tableOf(one).flatMap((terms, index) => [terms, ...second.slice(index, index + 1)])
 }
 
 export const SEOUL_TABLE = tableOf('SEOUL')
@@ -129,7 +135,7 @@ export const anyInput: fc.Arbitrary<PapersInput> = fc
     seniorTenants: orNull(anySeniorTenants),
     taxArrearsManwon: orNull(anyAmount),
     dates: anyDates,
-    smallLeaseTable: fc.constantFrom(SEOUL_TABLE, tableOf('OTHER'), []),
+    smallLeaseTable: fc.constantFrom(SEOUL_TABLE, tableOf('OTHER'), eitherTable('ZONE', 'METROPOLITAN'), []),
   })
   .map(({ base, depositManwon, midManwon, householdCount, smallLeaseTable, ...typed }) => ({
     ...base,

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { calculatePapers, type PapersInput } from './calculate-papers.ts'
 import {
   APARTMENT,
+  eitherTable,
   entry,
   mortgage,
   registryOf,
@@ -94,6 +95,7 @@ const CASES: [title: string, input: PapersInput, expected: Expected][] = [
   ['Sejong of 2019: overcrowding zone', withEntries(inDistrict(SEJONG), mortgage('2019-01-01', 15_000)), { ahead: [15_000, 15_000], small: [3_400, 3_400] }],
   ['Sejong of 2015: elsewhere', withEntries(inDistrict(SEJONG), mortgage('2015-01-01', 15_000)), { ahead: [15_000, 15_000], small: [0, 0] }],
   ['Suwon of 1996: elsewhere', withEntries(deposit(inDistrict(SUWON), 1_500), mortgage('1996-01-01', 15_000)), { ahead: [15_000, 15_000], small: [800, 800] }],
+  ['Songdo may lie in either of two groups', withEntries(inDistrict(eitherTable('ZONE', 'METROPOLITAN')), mortgage('2020-05-01', 15_840)), { ahead: [15_840, 15_840], small: [2_000, 3_400], left: [2_000, 3_400] }],
   ['no table for the district: nothing is made up', { ...APARTMENT, smallLeaseTable: [] }, { ahead: [0, 0], small: [0, null], left: [12_000, 12_000] }],
 ]
 

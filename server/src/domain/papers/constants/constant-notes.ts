@@ -9,7 +9,7 @@ type Checked = Pick<PaperConstant, 'checkedOn' | 'recheckAfterDays'>
 
 /** A constant as an answer shows it. */
 export type ShownConstant = Omit<PaperConstant, 'recheckAfterDays' | 'id'> & {
-  /** Unique in one answer; a number with several periods carries its first day: `SMALL_LEASE_LIMIT@2018-09-18`. */
+  /** Unique in one answer; one with several rows carries first day and limit: `SMALL_LEASE_LIMIT@2018-09-18/11000`. */
   constantId: string
   /** Nobody has looked at its source for longer than it may be trusted. */
   stale: boolean
@@ -88,24 +88,24 @@ function asPaperConstant(constant: LawConstant): PaperConstant {
 
 /** The two numbers of one row of the small-lease table. */
 export function smallLeaseConstants(terms: SmallLeaseTerms): PaperConstant[] {
-  const { effectiveFrom, sureness, source, checkedOn } = terms
+  const { limitManwon, protectedManwon, effectiveFrom, sureness, source, sourceUrl, checkedOn } = terms
   const shared = {
     unit: 'MANWON',
     effectiveFrom,
     effectiveTo: null,
     sourceName: source,
-    sourceUrl: null,
+    sourceUrl,
     checkedOn,
     sureness,
     recheckAfterDays: DECREE_RECHECK_DAYS,
   } as const
   const named = (id: 'SMALL_LEASE_LIMIT' | 'SMALL_LEASE_PROTECTED') => ({
-    id: `${id}@${effectiveFrom}`,
+    id: `${id}@${effectiveFrom}/${limitManwon}`,
     name: LAW_NAMES[id],
   })
   return [
-    { ...shared, ...named('SMALL_LEASE_LIMIT'), value: terms.limitManwon },
-    { ...shared, ...named('SMALL_LEASE_PROTECTED'), value: terms.protectedManwon },
+    { ...shared, ...named('SMALL_LEASE_LIMIT'), value: limitManwon },
+    { ...shared, ...named('SMALL_LEASE_PROTECTED'), value: protectedManwon },
   ]
 }
 

@@ -5,7 +5,10 @@ import { isAfterStanding, leaseMayFail, standingOf, tenantPriority } from '../cl
 import { addDays } from '../dates/days.ts'
 import { isSharedHouse, type PaperHome, type RegistryEntry, type TypedPapers } from '../papers-input.ts'
 
-/** Terms of the small-lease protection (최우선변제) for one district from one day on. Manwon. */
+/**
+ * Terms of the small-lease protection (최우선변제) for one district from one day on. Manwon. A table is oldest first; several
+ * of one day: the district's code does not tell which of its regions is meant, so each of them may apply.
+ */
 export type SmallLeaseTerms = {
   /** A deposit above it gives nothing. */
   limitManwon: number
@@ -13,6 +16,7 @@ export type SmallLeaseTerms = {
   effectiveFrom: string
   sureness: Sureness
   source: string
+  sourceUrl: string | null
   checkedOn: string
 }
 
@@ -52,6 +56,7 @@ export function smallLease(
   const chosen = decidingRows(known, typed)
   const rows = chosen.rows.map((terms) => rowOf(terms, known, depositManwon))
   const { excluded, doubtful, sentences } = obstacles(typed, isSharedHouse(home))
+  const isAmbiguous = new Set(rows.map(({ effectiveFrom }) => effectiveFrom)).size < rows.length
   const shares = excluded ? [0] : rows.map(({ shareManwon }) => shareManwon)
   return {
     basis: chosen.basis,
@@ -62,10 +67,18 @@ export function smallLease(
       high: shares.length === 0 ? null : Math.max(...shares),
     },
     excluded,
-    sentences: [BASIS_SENTENCES[chosen.basis], ...(chosen.beforeTable ? [BEFORE_TABLE] : []), ...sentences, CONDITIONS],
+    sentences: [
+      BASIS_SENTENCES[chosen.basis],
+      ...(isAmbiguous ? [SEVERAL_REGIONS] : []),
+      ...(chosen.beforeTable ? [BEFORE_TABLE] : []),
+      ...sentences,
+      CONDITIONS,
+    ],
   }
 }
 
+const SEVERAL_REGIONS =
+  '이 지역의 코드만으로는 어느 지역 기준이 적용되는지 정할 수 없어 가능한 기준을 모두 보여 드립니다. 법령 확인 필요.'
 const BEFORE_TABLE = '가지고 있는 표보다 오래된 등기여서 그때의 기준은 법령 확인 필요.'
 const BASIS_SENTENCES: Record<SmallLease['basis'], string> = {
   OLDEST_SECURITY_RIGHT:
@@ -81,24 +94,25 @@ const BASIS_SENTENCES: Record<SmallLease['basis'], string> = {
 type Chosen = Pick<SmallLease, 'basis' | 'decidingDate'> & { rows: SmallLeaseTerms[]; beforeTable: boolean }
 
 function decidingRows(table: readonly SmallLeaseTerms[], typed: TypedPapers): Chosen {
-  const newest = table.at(-1)
   const chosen = { decidingDate: null, rows: [...table], beforeTable: false }
-  if (newest === undefined) return { ...chosen, basis: 'TABLE_MISSING' }
+  if (table.length === 0) return { ...chosen, basis: 'TABLE_MISSING' }
   if (typed.registry === null) return { ...chosen, basis: 'REGISTRY_NOT_READ' }
   const rights = seniorSecurityRights(typed)
-  if (rights.length === 0) return { ...chosen, rows: [newest], basis: 'NO_SECURITY_RIGHT' }
+  if (rights.length === 0) return { ...chosen, rows: newestOf(table), basis: 'NO_SECURITY_RIGHT' }
   const dates = rights.flatMap(({ registeredOn }) => registeredOn ?? [])
   if (dates.length === 0) return { ...chosen, basis: 'DATE_UNKNOWN' }
   const oldest = dates.toSorted()[0] ?? ''
   const upTo = table.filter(({ effectiveFrom }) => effectiveFrom <= oldest)
-  if (dates.length < rights.length) {
-    return { ...chosen, rows: upTo.length === 0 ? table.slice(0, 1) : upTo, basis: 'DATE_UNKNOWN' }
-  }
-  const decided = { decidingDate: oldest, basis: 'OLDEST_SECURITY_RIGHT' } as const
-  const row = upTo.at(-1)
-  return row === undefined
-    ? { ...decided, rows: table.slice(0, 1), beforeTable: true }
-    : { ...decided, rows: [row], beforeTable: false }
+  const first = table.filter(({ effectiveFrom }) => effectiveFrom === table[0]?.effectiveFrom)
+  if (dates.length < rights.length) return { ...chosen, rows: upTo.length === 0 ? first : upTo, basis: 'DATE_UNKNOWN' }
+  const beforeTable = upTo.length === 0
+  const rows = beforeTable ? first : newestOf(upTo)
+  return { rows, decidingDate: oldest, basis: 'OLDEST_SECURITY_RIGHT', beforeTable }
+}
+
+/** All that start on the last day of a table. */
+function newestOf(table: readonly SmallLeaseTerms[]): SmallLeaseTerms[] {
+  return table.filter(({ effectiveFrom }) => effectiveFrom === table.at(-1)?.effectiveFrom)
 }
 
 function seniorSecurityRights({ registry, dates }: TypedPapers): RegistryEntry[] {
@@ -110,7 +124,7 @@ function seniorSecurityRights({ registry, dates }: TypedPapers): RegistryEntry[]
 }
 
 function rowOf(terms: SmallLeaseTerms, table: readonly SmallLeaseTerms[], depositManwon: number): SmallLeaseRow {
-  const next = table[table.indexOf(terms) + 1]
+  const next = table.find(({ effectiveFrom }) => effectiveFrom > terms.effectiveFrom)
   const withinLimit = depositManwon <= terms.limitManwon
   const needsLawCheck = terms.sureness === 'K'
   const period = `${formatDate(terms.effectiveFrom)} 이후${next === undefined ? '' : `이고 ${formatDate(next.effectiveFrom)} 전`}`

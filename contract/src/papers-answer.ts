@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Nullable } from './common.ts'
-import { PaperHome, PaperTerms, PaperValue, RegistryEntryKind } from './papers-input.ts'
+import { PaperHome, PaperTerms, PaperValue } from './papers-input.ts'
 
 const text = (description: string) => Type.String({ description })
 const maybeText = (description: string) => Nullable(Type.String(), { description })

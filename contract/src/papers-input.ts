@@ -5,10 +5,13 @@ import { PropertyTypeCode } from './diagnosis-response.ts'
 /** Largest amount taken in a paper, in manwon (a trillion won): more is a mistake of units. */
 const MAX_PAPER_AMOUNT_MANWON = 100_000_000
 
+/** Days of the centuries in which leases and their entries lie. */
+const CENTURIES = '^(19|20)'
+
 const amount = (description: string) =>
   Type.Integer({ minimum: 0, maximum: MAX_PAPER_AMOUNT_MANWON, description: `${description}(만원)` })
 const day = (description: string) =>
-  Type.Optional(Type.String({ format: 'date', minLength: 10, maxLength: 10, description: `${description} YYYY-MM-DD` }))
+  Type.Optional(Type.String({ format: 'date', pattern: CENTURIES, description: `${description} YYYY-MM-DD` }))
 
 export const PaperTerms = Type.Object(
   {
@@ -92,7 +95,7 @@ const RegistryEntry = Type.Object(
 
 export const RegistryReading = Type.Object(
   {
-    readOn: Type.String({ format: 'date', minLength: 10, maxLength: 10, description: '등기부를 읽은 날 YYYY-MM-DD' }),
+    readOn: Type.String({ format: 'date', pattern: CENTURIES, description: '등기부를 읽은 날 YYYY-MM-DD' }),
     part: Type.Enum(['UNIT', 'BUILDING', 'LAND'], { description: '읽은 등기부: 집합건물의 호실, 건물 전체, 토지' }),
     ownerIsLandlord: Type.Enum(['YES', 'NO', 'UNKNOWN'], { description: '소유자와 임대인이 같은지' }),
     entries: Type.Array(RegistryEntry, { maxItems: MAX_ENTRIES, description: '등기. 순서는 상관없음' }),
@@ -146,7 +149,7 @@ export const LeasePapersRequest = Type.Object(
     diagnosisId: Type.Optional(
       Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: '로그인한 사용자 자신의 진단 번호' }),
     ),
-    statusToken: Type.Optional(Type.String({ minLength: 1, maxLength: 100, description: '비동기 진단의 토큰' })),
+    statusToken: Type.Optional(Type.String({ minLength: 1, maxLength: 100, description: '진단할 때 받은 토큰' })),
   },
   {
     $id: 'LeasePapersRequest',

@@ -50,6 +50,7 @@ export const KeptPapers = Type.Object(
       Type.Object(
         {
           status: Type.Literal('CHECKED', { description: '바꿀 수 있는 등기 확인 상태' }),
+          viewedOn: Type.String({ description: '등기부를 읽었다고 적은 날' }),
           sentence: Type.String({ description: '설명' }),
         },
         { $id: 'RegistryOffer', description: '등기 확인 상태를 바꾸라는 제안. 스스로 바꾸지 않습니다.' },

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Nullable } from './common.ts'
 
 const text = (description: string) => Type.String({ description })
-const day = (description: string) => Type.String({ format: 'date', minLength: 10, maxLength: 10, description })
+const day = (description: string) => Type.String({ format: 'date', pattern: '^(19|20)', description })
 
 export const PaperId = Type.Enum(
   [

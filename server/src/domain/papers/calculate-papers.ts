@@ -91,7 +91,8 @@ function staleNote(constants: PaperConstant[], asOf: string): string[] {
   return note === '' ? [] : [note]
 }
 
-function withIds<T extends { constants: PaperConstant[] }>({ constants, ...rest }: T) {
+/** A part as the answer shows it: its constants stand in one list, and it names their ids. */
+export function withIds<T extends { constants: PaperConstant[] }>({ constants, ...rest }: T) {
   return { ...rest, constantIds: constants.map(({ id }) => id) }
 }
 

@@ -1,3 +1,4 @@
+import type { SmallLeaseTerms } from '../law/small-lease-terms.ts'
 import { type Caution, cautions } from './claims/cautions.ts'
 import { type ClaimsAhead, claimsAhead } from './claims/claims-ahead.ts'
 import { type Coverage, coverage } from './claims/coverage.ts'
@@ -9,7 +10,7 @@ import type { GuarantorCondition } from './guarantors/guarantor-condition.ts'
 import { guarantorConditions } from './guarantors/guarantor-conditions.ts'
 import type { HomeValue, PaperHome, PaperTerms, TypedPapers } from './papers-input.ts'
 import { type RecoveryBand, recoveryBands } from './recovery/recovery-bands.ts'
-import { type SmallLease, type SmallLeaseTerms, smallLease } from './recovery/small-lease.ts'
+import { type SmallLease, smallLease } from './recovery/small-lease.ts'
 import { type RegionalRate, type RentConversion, rentConversion } from './rent-conversion.ts'
 import { type LeaseDeposits, type UnseenSeniorDeposits, unseenSeniorDeposits } from './unseen-senior-deposits.ts'
 

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { calculatePapers, type PapersInput } from './calculate-papers.ts'
 import { ENTRY_KIND_FACTS } from './claims/entry-kinds.ts'
-import { anyEntry, anyInput, withEntries, withTyped } from './papers.fixture.ts'
+import { APARTMENT, anyEntry, anyInput, withEntries, withTyped } from './papers.fixture.ts'
 import type { RegistryEntry } from './papers-input.ts'
 import { distribute } from './recovery/distribution.ts'
 
@@ -146,11 +146,14 @@ test('more senior claims never raise the tenant’s share, other small tenants n
 })
 
 /**
- * Of the whole calculation where no other tenant is a small one: an older security right chooses older terms, which may
- * take the protection from others who would have shared it.
+ * Where no other tenant shares the protection: an older security right chooses older terms, and those may take it from
+ * others more than from this tenant.
  */
 test('an entry more never raises what is left for the tenant, in no band, neither at best nor at worst', () => {
-  const alone = readInput.map((input) => withTyped(input, { seniorTenants: null }))
+  const alone = readInput.map((input) => ({
+    ...withTyped(input, { seniorTenants: null }),
+    home: APARTMENT.home,
+  }))
   fc.assert(
     fc.property(alone, anyEntry, (input, entry) => {
       const withIt = calculatePapers(withEntries(input, entry)).recoveryBands

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import type { Sureness } from '../law/law-constants.ts'
+import type { SmallLeaseTerms } from '../law/small-lease-terms.ts'
 import type { PapersInput } from './calculate-papers.ts'
 import { ENTRY_KINDS, type EntryKind } from './claims/entry-kinds.ts'
 import { addDays } from './dates/days.ts'
 import { NO_DATES, type RegistryEntry, type RegistryReading, type TypedPapers } from './papers-input.ts'
-import type { SmallLeaseTerms } from './recovery/small-lease.ts'
 
-type Group = 'SEOUL' | 'ZONE' | 'METROPOLITAN' | 'OTHER'
+export type Group = 'SEOUL' | 'ZONE' | 'METROPOLITAN' | 'OTHER'
 type Row = [from: string, sureness: Sureness, terms: Record<Group, [limitManwon: number, protectedManwon: number]>]
 
 const row = (from: string, sureness: Sureness, ...[SEOUL, ZONE, METROPOLITAN, OTHER]: [number, number][]): Row => [

@@ -5,6 +5,7 @@ import type { DistrictCatalogue } from '../../domain/district/district-catalogue
 import { calculatePapers, type PapersInput } from '../../domain/papers/calculate-papers.ts'
 import type { Caution } from '../../domain/papers/claims/cautions.ts'
 import { isSharedHouse, type PaperHome } from '../../domain/papers/papers-input.ts'
+import { smallLeaseTable } from '../../domain/papers/recovery/small-lease-table.ts'
 import type { RegionalRate } from '../../domain/papers/rent-conversion.ts'
 import type { LeaseDeposits } from '../../domain/papers/unseen-senior-deposits.ts'
 import { indicatorName, type LeaseReference, type StoredDeposits } from '../../evidence/index.ts'
@@ -13,7 +14,6 @@ import { type FactsReader, hashStatusToken } from '../diagnosis-record/index.ts'
 import { type DiagnosisBasis, readDiagnosisBasis } from './diagnosis-basis.ts'
 import { presentPapers } from './present-papers.ts'
 import type { PaperServices } from './services.ts'
-import { smallLeaseTable } from './small-lease-table.ts'
 import { checkReading, leaseTerms, typedPapers } from './typed-papers.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { LawConstant } from '../../law/law-constants.ts'
 import { lawInForce, staleLaw } from '../../law/law-in-force.ts'
+import type { SmallLeaseTerms } from '../../law/small-lease-terms.ts'
 import { formatDate } from '../../wording/format.ts'
 import { daysBetween } from '../dates/days.ts'
-import type { SmallLeaseTerms } from '../recovery/small-lease.ts'
 import { PAPER_CONSTANTS, type PaperConstant } from './paper-constants.ts'
 
 type Checked = Pick<PaperConstant, 'checkedOn' | 'recheckAfterDays'>

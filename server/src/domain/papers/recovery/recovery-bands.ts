@@ -1,3 +1,4 @@
+import type { SmallLeaseTerms } from '../../law/small-lease-terms.ts'
 import { formatManwon, formatPercent } from '../../wording/format.ts'
 import { withParticle } from '../../wording/particle.ts'
 import type { ClaimsAhead, OrderedClaim } from '../claims/claims-ahead.ts'
@@ -7,7 +8,7 @@ import { PAPER_CONSTANTS } from '../constants/paper-constants.ts'
 import type { HomeValue, PaperHome, TypedPapers } from '../papers-input.ts'
 import { isSharedHouse } from '../papers-input.ts'
 import { type Distribution, type DistributionInput, distribute, type Party } from './distribution.ts'
-import { type SmallLease, type SmallLeaseTerms, shareOf } from './small-lease.ts'
+import { type SmallLease, shareOf } from './small-lease.ts'
 
 /** From the least to the most that what is not known allows. Manwon. */
 type Span = { low: number; high: number }

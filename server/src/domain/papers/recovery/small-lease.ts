@@ -1,24 +1,9 @@
-import type { Sureness } from '../../law/law-constants.ts'
+import type { SmallLeaseTerms } from '../../law/small-lease-terms.ts'
 import { formatDate, formatManwon } from '../../wording/format.ts'
 import { ENTRY_KIND_FACTS } from '../claims/entry-kinds.ts'
 import { isAfterStanding, leaseMayFail, standingOf, tenantPriority } from '../claims/tenant-priority.ts'
 import { addDays } from '../dates/days.ts'
 import { isSharedHouse, type PaperHome, type RegistryEntry, type TypedPapers } from '../papers-input.ts'
-
-/**
- * Terms of the small-lease protection (최우선변제) for one district from one day on. Manwon. A table is oldest first; several
- * of one day: the district's code does not tell which of its regions is meant, so each of them may apply.
- */
-export type SmallLeaseTerms = {
-  /** A deposit above it gives nothing. */
-  limitManwon: number
-  protectedManwon: number
-  effectiveFrom: string
-  sureness: Sureness
-  source: string
-  sourceUrl: string | null
-  checkedOn: string
-}
 
 export type SmallLeaseRow = SmallLeaseTerms & {
   /** Last day; `null` while it lasts. */

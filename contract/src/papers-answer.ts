@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Nullable } from './common.ts'
+import { UnseenSeniorDeposits } from './diagnosis-hints.ts'
 import { PaperHome, PaperTerms, PaperValue } from './papers-input.ts'
 
 const text = (description: string) => Type.String({ description })
@@ -166,34 +167,6 @@ const GuarantorCondition = Type.Object(
     constantIds,
   },
   { $id: 'GuarantorCondition', description: '보증기관에 물어볼 조건' },
-)
-
-export const UnseenSeniorDeposits = Type.Object(
-  {
-    otherHouseholds: Type.Integer({ description: '다른 가구의 수' }),
-    low: maybeManwon('1사분위로 가정한 합계. 자료가 없으면 null'),
-    mid: maybeManwon('중앙값으로 가정한 합계. 자료가 없으면 null'),
-    high: maybeManwon('3사분위로 가정한 합계. 자료가 없으면 null'),
-    basis: Nullable(
-      Type.Object(
-        {
-          scope: Type.Enum(['LOT', 'LEGAL_DISTRICT', 'LAWD_CD'], {
-            description: '같은 지번, 같은 법정동, 같은 시군구',
-          }),
-          q1Manwon: Type.Number({ description: '1사분위(만원)' }),
-          medianManwon: Type.Number({ description: '중앙값(만원)' }),
-          q3Manwon: Type.Number({ description: '3사분위(만원)' }),
-          sampleCount: Type.Integer({ description: '계약 건수' }),
-          fromMonth: text('첫 계약 월 YYYYMM'),
-          toMonth: text('마지막 계약 월 YYYYMM'),
-        },
-        { $id: 'LeaseDeposits', description: '저장된 과거 계약의 보증금' },
-      ),
-    ),
-    papers: Type.Array(Type.Enum(['FIXED_DATE_LIST', 'RESIDENT_LIST']), { description: '실제 금액을 알려 줄 서류' }),
-    sentence: text('설명'),
-  },
-  { $id: 'UnseenSeniorDeposits', description: '보이지 않는 선순위 보증금의 가정. 확인된 금액이 아닙니다.' },
 )
 
 const RentConversion = Type.Object(

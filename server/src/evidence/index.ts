@@ -32,7 +32,7 @@ export {
 } from './district-evidence/stored-counts.ts'
 export { INDICATOR_TABLES } from './indicators/indicator-tables.ts'
 export { type RegionIndicator, readRegionIndicators } from './indicators/read-indicators.ts'
-export { indicatorName, type LeaseReference, type StoredDeposits } from './market/read-lease-reference.ts'
+export { indicatorName, type LeaseReference } from './market/read-lease-reference.ts'
 export type { MarketSignalEvidence, MarketStatistic } from './market/read-market-signal.ts'
 export {
   type MonthlyStatistic,

@@ -13,6 +13,26 @@ export type LeaseDeposits = {
   toMonth: string
 }
 
+type StoredDeposits = Omit<LeaseDeposits, 'scope' | 'q1Manwon' | 'medianManwon' | 'q3Manwon'> & {
+  q1: number
+  median: number
+  q3: number
+}
+
+/** The lot's own leases, else those of the district and type, else of the city district; `null`: nothing stored. */
+export function nearestDeposits(stored: {
+  ofLot: StoredDeposits | null
+  ofDistrict: StoredDeposits | null
+  ofCity: StoredDeposits | null
+}): LeaseDeposits | null {
+  const named = (scope: LeaseDeposits['scope'], { q1, median, q3, ...rest }: StoredDeposits): LeaseDeposits => {
+    return { scope, q1Manwon: q1, medianManwon: median, q3Manwon: q3, ...rest }
+  }
+  if (stored.ofLot !== null) return named('LOT', stored.ofLot)
+  if (stored.ofDistrict !== null) return named('LEGAL_DISTRICT', stored.ofDistrict)
+  return stored.ofCity && named('LAWD_CD', stored.ofCity)
+}
+
 /** Deposits that may stand before the tenant's own and that no public data shows. A supposition, never a finding of fact. */
 export type UnseenSeniorDeposits = {
   otherHouseholds: number

@@ -7,8 +7,8 @@ import type { Caution } from '../../domain/papers/claims/cautions.ts'
 import { isSharedHouse, type PaperHome } from '../../domain/papers/papers-input.ts'
 import { smallLeaseTable } from '../../domain/papers/recovery/small-lease-table.ts'
 import type { RegionalRate } from '../../domain/papers/rent-conversion.ts'
-import type { LeaseDeposits } from '../../domain/papers/unseen-senior-deposits.ts'
-import { indicatorName, type LeaseReference, type StoredDeposits } from '../../evidence/index.ts'
+import { nearestDeposits } from '../../domain/papers/unseen-senior-deposits.ts'
+import { indicatorName, type LeaseReference } from '../../evidence/index.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { type FactsReader, hashStatusToken } from '../diagnosis-record/index.ts'
 import { type DiagnosisBasis, readDiagnosisBasis } from './diagnosis-basis.ts'
@@ -87,7 +87,7 @@ export async function papersOf(
     typed: typedPapers(reading),
     smallLeaseTable: smallLeaseTable(home.legalDistrictCode),
     regionalRate: regionalRate(reference),
-    leaseDeposits: leaseDeposits(reference),
+    leaseDeposits: nearestDeposits(reference),
     publicPriceManwon: isSame ? (diagnosed?.publicPriceManwon ?? null) : null,
   }
   const source = (typed: unknown) => (typed === undefined ? 'DIAGNOSIS' : 'TYPED')
@@ -125,15 +125,4 @@ function regionalRate({ conversionRate }: LeaseReference): RegionalRate | null {
     regionName: regionName.replaceAll('>', ' '),
     period: `${period.slice(0, 4)}-${period.slice(4)}`,
   }
-}
-
-/** The lot's own leases, else those of the district, else of the city district. */
-function leaseDeposits({ ofLot, ofDistrict, ofCity }: LeaseReference): LeaseDeposits | null {
-  const named = (scope: LeaseDeposits['scope'], deposits: StoredDeposits): LeaseDeposits => {
-    const { q1, median, q3, ...rest } = deposits
-    return { scope, q1Manwon: q1, medianManwon: median, q3Manwon: q3, ...rest }
-  }
-  if (ofLot !== null) return named('LOT', ofLot)
-  if (ofDistrict !== null) return named('LEGAL_DISTRICT', ofDistrict)
-  return ofCity && named('LAWD_CD', ofCity)
 }

@@ -6,6 +6,7 @@ import { SAMPLE_LOTS } from '../../../../sandbox/src/sample-lots.ts'
 import { bearer, type LoggedIn, signUpAndLogIn } from '../../../test/account-app.ts'
 import { testService } from '../../../test/service.ts'
 import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
+import { removeExpiredLinks } from './links.ts'
 
 const { app, clock, database, diagnose } = await testService()
 const { pool } = database
@@ -196,6 +197,15 @@ test('what a withdrawn user shared opens no more; a removed diagnosis takes its 
   assert.equal((await open(token)).statusCode, 404)
   await pool.query('delete from diagnoses where diagnosis_id = $1', [diagnosisId])
   assert.equal((await pool.query('select 1 from shared_links where diagnosis_id = $1', [diagnosisId])).rowCount, 0)
+})
+
+test('links whose days are over are removed by and by', async () => {
+  const { shareId } = await share(await own())
+  const kept = async () => (await pool.query('select 1 from shared_links where share_id = $1', [shareId])).rowCount
+  await removeExpiredLinks(pool, { now: clock.now() })
+  assert.equal(await kept(), 1)
+  await removeExpiredLinks(pool, { now: new Date('2026-11-27T12:00:00+09:00') })
+  assert.equal(await kept(), 0)
 })
 
 test('sixty openings a minute and address, then 429', async () => {

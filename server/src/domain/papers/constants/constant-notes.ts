@@ -1,5 +1,5 @@
-import type { LawConstant } from '../../law/law-constants.ts'
-import { lawInForce, staleLaw } from '../../law/law-in-force.ts'
+import { LAW_CONSTANTS, type LawConstant } from '../../law/law-constants.ts'
+import { lawInForce } from '../../law/law-in-force.ts'
 import type { SmallLeaseTerms } from '../../law/small-lease-terms.ts'
 import { formatDate } from '../../wording/format.ts'
 import { daysBetween } from '../dates/days.ts'
@@ -109,8 +109,17 @@ export function smallLeaseConstants(terms: SmallLeaseTerms): PaperConstant[] {
   ]
 }
 
-/** Everything that the papers rest on and somebody has to look up again; for the operator. */
+/** Everything that the papers rest on and somebody has to look up again, each once; for the operator. */
 export function stalePaperConstants(asOf: string): ShownConstant[] {
-  const own = Object.values<PaperConstant>(PAPER_CONSTANTS).filter((constant) => isPastCheck(constant, asOf))
-  return [...staleLaw(asOf).map(asPaperConstant), ...own].map((constant) => shownConstant(constant, asOf))
+  const law = LAW_CONSTANTS.filter((constant) => isUsed(constant, asOf)).map((constant) => ({
+    ...asPaperConstant(constant),
+    id: constant.effectiveFrom === null ? constant.id : `${constant.id}@${constant.effectiveFrom}`,
+  }))
+  const stale = [...law, ...Object.values<PaperConstant>(PAPER_CONSTANTS)].filter((each) => isPastCheck(each, asOf))
+  return [...new Map(stale.map((each) => [each.id, shownConstant(each, asOf)])).values()]
+}
+
+/** Rows of the small-lease table that are no longer in force still decide by the day of an old security right. */
+function isUsed(constant: LawConstant, asOf: string): boolean {
+  return constant.id.startsWith('SMALL_LEASE') || lawInForce(constant.id, asOf).includes(constant)
 }

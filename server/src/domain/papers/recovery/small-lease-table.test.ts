@@ -29,7 +29,7 @@ for (const [place, code, group] of ALWAYS) {
 
 test('a city that changed its group: Kimpo, elsewhere, then the metropolitan group, then the zone', () => {
   const rows = amounts(smallLeaseTable('4157010300'))
-  assert.ok(rows.includes('2008-08-21 4000/1400') && rows.includes('2018-09-18 6000/2000') === false)
+  assert.ok(rows.includes('2008-08-21 4000/1400') && !rows.includes('2018-09-18 6000/2000'))
   assert.ok(
     rows.includes('2010-07-26 5500/1900') &&
       rows.includes('2021-05-11 13000/4300') &&

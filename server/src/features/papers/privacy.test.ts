@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import { bearer, type LoggedIn, signUpAndLogIn } from '../../../test/account-app.ts'
 import { atEnd } from '../../../test/at-end.ts'
 import { testService } from '../../../test/service.ts'
+import { installJobQueue } from '../../platform/job-queue.ts'
 
 /** What the model is asked, as it arrives; the model itself answers nothing. */
 const prompts: string[] = []
@@ -25,6 +26,7 @@ const { app, database, diagnose, logLines, tokenOf } = await testService({
   OPENAI_BASE_URL: `http://127.0.0.1:${(model.address() as AddressInfo).port}`,
 })
 const { pool } = database
+await installJobQueue(database.url)
 const owner = await signUpAndLogIn(app, 'private_owner')
 const stranger = await signUpAndLogIn(app, 'private_stranger')
 const LOT = '서울 관악구 신림동 1422-5'
@@ -162,7 +164,7 @@ test('nothing typed appears in logs, call logs, prompts, other tables, shared li
   for (const { who, url, body } of bodies) if (who === 'other') assert.deepEqual(found(body), [], `in ${url}`)
 })
 
-test('what was typed goes with the account: readings and requests of a removed user are gone', async () => {
+test('what was typed goes with the account: readings, requests and links of who deletes it are gone', async () => {
   const leaver = await signUpAndLogIn(app, 'private_leaver')
   const { diagnosisId } = await diagnose(REQUEST, leaver.accessToken)
   await call('owner', leaver, 'PUT', `/api/rent-risk-diagnoses/${diagnosisId}/papers`, { version: 0, ...READING })
@@ -177,7 +179,12 @@ test('what was typed goes with the account: readings and requests of a removed u
     return (await Promise.all(counts)).map(({ rowCount }) => rowCount)
   }
   assert.deepEqual(await left(), [1, 1, 1])
-  await pool.query('update diagnoses set requester_user_id = null where diagnosis_id = $1', [diagnosisId])
-  await pool.query('delete from users where user_id = $1', [leaver.userId])
+  const deleted = await app.inject({
+    method: 'DELETE',
+    url: '/api/users/me',
+    headers: bearer(leaver.accessToken),
+    payload: { confirmationPassword: leaver.password },
+  })
+  assert.equal(deleted.statusCode, 200, deleted.body)
   assert.deepEqual(await left(), [0, 0, 0])
 })

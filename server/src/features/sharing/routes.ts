@@ -53,6 +53,10 @@ function ownShareRoutes(app: HttpApp, services: PaperServices): void {
     SHARE_PATH,
     {
       config: { ...config, rateLimit: 'sharedLink' },
+      // everything has a default, so nothing need be sent
+      preValidation: async (request) => {
+        request.body ??= {} as never
+      },
       schema: {
         operationId: 'shareDiagnosis',
         tags,

@@ -46,7 +46,8 @@ function leaves(value: unknown, path = ''): [path: string, text: string][] {
 }
 
 test('a link shows evidence, gaps and questions with district and type, uncached and not to be indexed', async () => {
-  const { token, path, expiresAt, includePapers } = await share(await own())
+  const bare = await call('POST', sharePath(await own()))
+  const { token, path, expiresAt, includePapers } = bare.json<{ data: CreatedShare }>().data
   assert.match(token, /^[\w-]{43}$/)
   assert.deepEqual(
     [path, includePapers, expiresAt],

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Nullable, PageQuery } from './common.ts'
 import { DiagnosisHistorySummary, DiagnosisState } from './diagnosis-history.ts'
+import { PaperConstant } from './papers-answer.ts'
 
 const text = (description: string) => Type.String({ description })
 const count = (description: string) => Type.Integer({ description })
@@ -103,6 +104,9 @@ export const ExternalDataStatus = Type.Object(
     publicPrices: StoredData('StoredPublicPrices'),
     marketStatistics: StoredData('StoredMarketStatistics'),
     marketIndicators: StoredData('StoredMarketIndicators'),
+    staleConstants: Type.Array(PaperConstant, {
+      description: '확인한 지 너무 오래되어 다시 확인해야 하는 법령과 기준의 숫자. 모두 확인되어 있으면 빈 목록',
+    }),
     sources: Type.Array(
       Type.Object(
         {

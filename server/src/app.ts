@@ -18,8 +18,10 @@ import { createStatusTokens } from './features/diagnosis-record/index.ts'
 import { diagnosisRunsFeature } from './features/diagnosis-runs/index.ts'
 import { mapFeature } from './features/map/index.ts'
 import { operationsFeature } from './features/operations/index.ts'
+import { papersFeature } from './features/papers/index.ts'
 import { placesFeature } from './features/places/index.ts'
 import { regionalFeature } from './features/regional/index.ts'
+import { sharingFeature } from './features/sharing/index.ts'
 import { createAccessTokens } from './platform/access-token.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -98,6 +100,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     diagnosisFeature(diagnosing),
     diagnosisRunsFeature(diagnosing),
     diagnosisHistoryFeature(shared),
+    papersFeature(diagnosing),
+    sharingFeature(diagnosing),
     accountFeature(accounts),
     adminFeature(administration),
     auditFeature(administration),

@@ -36,6 +36,8 @@ const OWNED: Record<string, string[]> = {
   ],
   'diagnosis-runs': ['diagnosis_runs'],
   operations: ['external_api_calls'],
+  papers: ['paper_readings', 'paper_requests'],
+  sharing: ['shared_links'],
 }
 
 /** Kept by triggers of the tables that it counts. */

@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import type { Lot } from '../domain/address/lot.ts'
 import type { DistrictCatalogue } from '../domain/district/district-catalogue.ts'
 import type { TradedPropertyType } from '../domain/property/property-type.ts'
+import { type LeaseReferenceQuery, readLeaseReference } from './market/read-lease-reference.ts'
 import { type MarketSignalQuery, readMarketSignal } from './market/read-market-signal.ts'
 import type { BuildingRegisterPort, PublicPricePort, TransactionPort } from './ports.ts'
 import { type PublicPriceQuestion, readPublicPrice } from './public-price/read-public-price.ts'
@@ -31,6 +32,7 @@ export {
 } from './district-evidence/stored-counts.ts'
 export { INDICATOR_TABLES } from './indicators/indicator-tables.ts'
 export { type RegionIndicator, readRegionIndicators } from './indicators/read-indicators.ts'
+export { indicatorName, type LeaseReference } from './market/read-lease-reference.ts'
 export type { MarketSignalEvidence, MarketStatistic } from './market/read-market-signal.ts'
 export {
   type MonthlyStatistic,
@@ -72,6 +74,7 @@ export function createEvidence(options: EvidenceOptions) {
     readTransactions: (query: TransactionQuery) => readTransactions(reader, query),
     readPublicPrice: (question: PublicPriceQuestion) => readPublicPrice(reader, question),
     readMarketSignal: (query: MarketSignalQuery) => readMarketSignal(options.pool, query),
+    readLeaseReference: (query: LeaseReferenceQuery) => readLeaseReference(options.pool, query),
     readPastLeasesOfLot: (query: PastLeaseQuery) => readPastLeasesOfLot(options.pool, query),
     readPastLeasesOfDistrict: (query: PastLeaseQuery, propertyType: TradedPropertyType) =>
       readPastLeasesOfDistrict(options.pool, query, propertyType),

@@ -143,6 +143,8 @@ export const Environment = Type.Object({
   ...rateLimit('ADDRESS_SEARCH', 60, MINUTE),
   // each read of the map costs calls to a provider with a daily limit
   ...rateLimit('MAP', 30, MINUTE),
+  ...rateLimit('PAPERS', 60, MINUTE),
+  ...rateLimit('SHARED_LINK', 60, MINUTE),
   ...rateLimit('POST', 10, 10 * MINUTE),
   ...rateLimit('COMMENT', 30, 10 * MINUTE),
   RATE_LIMIT_OPEN_STREAMS: integer(20, 1, 100_000),

@@ -11,6 +11,7 @@ import type {
 } from '@lease-risk/contract/operations'
 import { SAMPLE_REQUESTS, SANDBOX_KEY } from '@lease-risk/sandbox'
 import { testService } from '../../../test/service.ts'
+import { readDataStatus } from './read-data-status.ts'
 
 const { app, sandbox, database, clock, diagnose, tokenOf } = await testService()
 const { pool } = database
@@ -163,6 +164,16 @@ test('data status: what is stored, how far collecting has come and the last runs
   const rents = status.sources.find(({ source }) => source === 'RHRent')
   assert.deepEqual([rents?.collectedMonths, rents?.latestDealMonth], [3, '2026-10'])
   assert.deepEqual(sandbox.requests, [])
+})
+
+test('data status: numbers of law that nobody has looked up for too long are named with source and date', async () => {
+  const status = await get<ExternalDataStatus>('external', '/api/admin/external-data-status')
+  assert.deepEqual(status.staleConstants, [])
+  const { staleConstants } = await readDataStatus(pool, new Date('2027-11-25T12:00:00+09:00'))
+  assert.ok(staleConstants.every(({ stale, sourceName, checkedOn }) => stale && sourceName && checkedOn))
+  const ids = staleConstants.map(({ constantId }) => constantId)
+  for (const id of ['BASE_RATE@2026-08-27', 'SMALL_LEASE_LIMIT@2001-09-15', 'LEASE_REPORT_DEPOSIT'])
+    assert.ok(ids.includes(id), id)
 })
 
 test('diagnoses of everyone, anonymous ones included, newest first, with who asked', async () => {

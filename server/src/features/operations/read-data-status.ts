@@ -1,7 +1,8 @@
 import type { ExternalDataStatus } from '@lease-risk/contract/operations'
 import type { Pool } from 'pg'
-import { seoulDateTime } from '../../domain/calendar.ts'
+import { seoulDate, seoulDateTime } from '../../domain/calendar.ts'
 import { TRANSACTION_SOURCES, type TransactionSource } from '../../domain/comparison/deal.ts'
+import { stalePaperConstants } from '../../domain/papers/constants/constant-notes.ts'
 import { type CollectedMonths, countCollectedMonths, countStored, type StoredCount } from '../../evidence/index.ts'
 import { readRefreshStatus } from '../collection/index.ts'
 
@@ -16,7 +17,7 @@ const SOURCE_TITLES: Record<TransactionSource, string> = {
   OffiTrade: '오피스텔 매매',
 }
 
-/** What is stored, how far collecting has come, and the last runs of the scheduled refresh. */
+/** What is stored, which numbers of law are overdue for a check, how far collecting has come, and the last runs of the scheduled refresh. */
 export async function readDataStatus(pool: Pool, now: Date): Promise<ExternalDataStatus> {
   const [{ refreshTargets, recentRuns }, stored, collected] = await Promise.all([
     readRefreshStatus(pool, now),
@@ -32,6 +33,7 @@ export async function readDataStatus(pool: Pool, now: Date): Promise<ExternalDat
     publicPrices: presentCount(stored.publicPrice),
     marketStatistics: presentCount(stored.monthlyStatistic),
     marketIndicators: presentCount(stored.indicator),
+    staleConstants: stalePaperConstants(seoulDate(now)),
     sources: TRANSACTION_SOURCES.map((source) =>
       presentSource(
         source,

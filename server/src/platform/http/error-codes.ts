@@ -37,6 +37,13 @@ export const ERROR_SENTENCES = {
   DIAGNOSIS_404_NOT_FOUND: '진단 기록을 찾을 수 없습니다.',
   ADDRESS_400_POPUP_UNAVAILABLE: '주소 검색 창을 열 수 없습니다.',
 
+  PAPERS_404_VERSION: '저장된 판을 찾을 수 없습니다.',
+  PAPERS_404_NO_DATES: '달력에 넣을 날짜가 없습니다. 계약일, 잔금일, 끝나는 날을 먼저 저장해 주세요.',
+  PAPERS_404_NO_TERMS: '계약 조건을 알 수 없습니다. 보증금과 월세를 먼저 저장해 주세요.',
+  PAPERS_409_STALE_VERSION: '그사이 다른 내용이 저장되었습니다. 다시 읽은 뒤 저장해 주세요.',
+  SHARE_404_NOT_FOUND: '공유 링크를 찾을 수 없습니다.',
+  SHARE_409_LIMIT: '한 진단에 만들 수 있는 공유 링크의 수를 넘었습니다. 쓰지 않는 링크를 먼저 지워 주세요.',
+
   FAVORITE_409_DUPLICATE: '같은 조건으로 이미 저장한 주소입니다.',
 
   COMMUNITY_403_SANCTIONED: '커뮤니티 이용이 제한된 상태입니다.',

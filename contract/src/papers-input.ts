@@ -1,0 +1,175 @@
+import { type Static, Type } from 'typebox'
+import { ContractPurpose } from './diagnosis-request.ts'
+import { PropertyTypeCode } from './diagnosis-response.ts'
+
+/** Largest amount taken in a paper, in manwon (a trillion won): more is a mistake of units. */
+const MAX_PAPER_AMOUNT_MANWON = 100_000_000
+
+/** Days of the centuries in which leases and their entries lie. */
+const CENTURIES = '^(19|20)'
+
+const amount = (description: string) =>
+  Type.Integer({ minimum: 0, maximum: MAX_PAPER_AMOUNT_MANWON, description: `${description}(만원)` })
+const day = (description: string) =>
+  Type.Optional(Type.String({ format: 'date', pattern: CENTURIES, description: `${description} YYYY-MM-DD` }))
+
+export const PaperTerms = Type.Object(
+  {
+    contractPurpose: ContractPurpose,
+    depositAmountManwon: amount('보증금'),
+    monthlyRentAmountManwon: Type.Optional(amount('월세')),
+  },
+  { $id: 'PaperTerms', description: '계약 조건' },
+)
+export type PaperTerms = Static<typeof PaperTerms>
+
+export const PaperHome = Type.Object(
+  {
+    legalDistrictCode: Type.String({ pattern: '^\\d{10}$', description: '법정동코드 10자리' }),
+    propertyType: PropertyTypeCode,
+    householdCount: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 10_000, description: '건물의 가구·세대 수. 모르면 생략' }),
+    ),
+  },
+  { $id: 'PaperHome', description: '집' },
+)
+export type PaperHome = Static<typeof PaperHome>
+
+const value = (description: string) =>
+  Type.Integer({ minimum: 1, maximum: MAX_PAPER_AMOUNT_MANWON, description: `${description}(만원)` })
+
+export const PaperValue = Type.Object(
+  {
+    lowManwon: value('집값의 낮은 쪽'),
+    midManwon: value('집값의 가운데'),
+    highManwon: value('집값의 높은 쪽'),
+    basis: Type.String({ minLength: 1, maxLength: 200, description: '집값의 근거. 자유롭게 적은 글' }),
+  },
+  { $id: 'PaperValue', description: '집값. 낮은 쪽 ≤ 가운데 ≤ 높은 쪽' },
+)
+export type PaperValue = Static<typeof PaperValue>
+
+export const RegistryEntryKind = Type.Enum(
+  [
+    'MORTGAGE',
+    'JEONSE_RIGHT',
+    'LEASE_REGISTRATION',
+    'SEIZURE',
+    'PROVISIONAL_SEIZURE',
+    'INJUNCTION',
+    'AUCTION',
+    'TRUST',
+    'PROVISIONAL_REGISTRATION',
+    'NO_LAND_RIGHT',
+    'SEPARATE_LAND_REGISTRY',
+    'OTHER',
+  ],
+  {
+    $id: 'RegistryEntryKind',
+    description:
+      '등기의 종류: MORTGAGE 근저당, JEONSE_RIGHT 전세권, LEASE_REGISTRATION 임차권등기, SEIZURE 압류, PROVISIONAL_SEIZURE 가압류, INJUNCTION 가처분, AUCTION 경매개시결정, TRUST 신탁, PROVISIONAL_REGISTRATION 가등기, NO_LAND_RIGHT 대지권 없음, SEPARATE_LAND_REGISTRY 토지별도등기, OTHER 그 밖',
+  },
+)
+
+const MAX_ENTRIES = 100
+const MAX_TENANTS = 200
+
+const RegistryEntry = Type.Object(
+  {
+    kind: RegistryEntryKind,
+    registeredOn: day('등기한 날'),
+    amountManwon: Type.Optional(
+      amount('금액. 근저당은 채권최고액. 모르면 생략하고, 생략하면 0이 아니라 모르는 것으로 셉니다'),
+    ),
+    cancelled: Type.Boolean({ default: false, description: '말소되었는지' }),
+    jointCollateral: Type.Boolean({ default: false, description: '공동담보인지' }),
+    note: Type.Optional(
+      Type.String({
+        maxLength: 200,
+        description: '메모. 주민등록번호처럼 보이는 글은 400입니다. 계산에 쓰지 않습니다.',
+      }),
+    ),
+  },
+  { $id: 'RegistryEntry', description: '등기사항전부증명서에서 읽은 등기 하나' },
+)
+
+export const RegistryReading = Type.Object(
+  {
+    readOn: Type.String({ format: 'date', pattern: CENTURIES, description: '등기부를 읽은 날 YYYY-MM-DD' }),
+    part: Type.Enum(['UNIT', 'BUILDING', 'LAND'], { description: '읽은 등기부: 집합건물의 호실, 건물 전체, 토지' }),
+    ownerIsLandlord: Type.Enum(['YES', 'NO', 'UNKNOWN'], { description: '소유자와 임대인이 같은지' }),
+    entries: Type.Array(RegistryEntry, { maxItems: MAX_ENTRIES, description: '등기. 순서는 상관없음' }),
+  },
+  { $id: 'RegistryReading', description: '직접 읽고 적은 등기부. 파일, 이름, 주민등록번호는 받지 않습니다.' },
+)
+export type RegistryReading = Static<typeof RegistryReading>
+
+export const SeniorTenants = Type.Object(
+  {
+    state: Type.Enum(['KNOWN', 'PARTLY', 'UNKNOWN'], {
+      description: '다른 임차인의 보증금을 모두 아는지, 일부만 아는지, 모르는지',
+    }),
+    depositsManwon: Type.Optional(
+      Type.Array(amount('보증금 하나'), { maxItems: MAX_TENANTS, description: '임차인마다의 보증금(만원)' }),
+    ),
+    sumManwon: Type.Optional(amount('아는 보증금의 합계. depositsManwon의 금액도 들어 있음')),
+    countKnown: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000, description: '다른 임차인의 수' })),
+  },
+  { $id: 'SeniorTenants', description: '먼저 들어온 다른 임차인. 다가구에서 생략하면 모르는 것으로 셉니다.' },
+)
+export type SeniorTenants = Static<typeof SeniorTenants>
+
+export const LeaseDates = Type.Object(
+  {
+    contractOn: day('계약일'),
+    balanceOn: day('잔금일'),
+    moveInOn: day('입주일'),
+    reportOn: day('전입신고일'),
+    fixedDateOn: day('확정일자'),
+    endOn: day('계약이 끝나는 날'),
+  },
+  { $id: 'LeaseDates', description: '정했거나 지난 날짜. 모르면 생략' },
+)
+export type LeaseDates = Static<typeof LeaseDates>
+
+/** What a tenant reads and types; everything may be left out, and then it is unknown. */
+export const paperFields = {
+  terms: Type.Optional(PaperTerms),
+  home: Type.Optional(PaperHome),
+  value: Type.Optional(PaperValue),
+  registry: Type.Optional(RegistryReading),
+  seniorTenants: Type.Optional(SeniorTenants),
+  taxArrearsManwon: Type.Optional(amount('임대인의 미납 세금. 확인해서 없으면 0, 모르면 생략')),
+  dates: Type.Optional(LeaseDates),
+}
+
+export const LeasePapersRequest = Type.Object(
+  {
+    ...paperFields,
+    diagnosisId: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: '로그인한 사용자 자신의 진단 번호' }),
+    ),
+    statusToken: Type.Optional(Type.String({ minLength: 1, maxLength: 100, description: '진단할 때 받은 토큰' })),
+  },
+  {
+    $id: 'LeasePapersRequest',
+    description:
+      '직접 읽은 내용으로 하는 계산의 요청. 진단(diagnosisId 또는 statusToken)을 주면 terms, home, value를 거기서 가져오고, 함께 적은 것이 앞섭니다. 진단이 없으면 terms와 home이 필요합니다.',
+  },
+)
+export type LeasePapersRequest = Static<typeof LeasePapersRequest>
+
+/** The same without a diagnosis, as it is kept. */
+export const PaperReading = Type.Object(
+  {
+    ...paperFields,
+    homeLabel: Type.Optional(
+      Type.String({
+        maxLength: 30,
+        description: '이 집을 부르는 이름. 달력 파일의 제목에 쓰이므로 주소는 적지 마십시오.',
+      }),
+    ),
+  },
+  { $id: 'PaperReading', description: '저장한 내용. 적은 그대로' },
+)
+export type PaperReading = Static<typeof PaperReading>

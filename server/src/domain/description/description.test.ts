@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { findForbiddenWording } from '../wording/word-guard.ts'
+import { type DescribedFacts, descriptionContradictions } from './description-contradictions.ts'
+import { readManwon } from './korean-amount.ts'
+import { readDescription } from './read-description.ts'
+
+const FACTS: DescribedFacts = {
+  asOf: '2026-11-20',
+  terms: { depositManwon: 12_000, monthlyRentManwon: 0, areaSquareMeter: 84.9, floor: 3 },
+  register: {
+    floorsAboveGround: 4,
+    floorsBelowGround: 0,
+    householdCount: 12,
+    familyCount: 0,
+    useApprovalDate: '2011-04-15',
+    propertyType: 'ROW_HOUSE_MULTI_UNIT',
+  },
+  publishedAreas: [],
+}
+const rent: DescribedFacts = { ...FACTS, terms: { ...FACTS.terms, depositManwon: 1_000, monthlyRentManwon: 50 } }
+const basement: DescribedFacts = { ...FACTS, terms: { ...FACTS.terms, floor: -1 } }
+const unread: DescribedFacts = { ...FACTS, register: null }
+const published: DescribedFacts = {
+  ...FACTS,
+  terms: { ...FACTS.terms, areaSquareMeter: null },
+  publishedAreas: [29.35, 41.2],
+}
+const facility: DescribedFacts = {
+  ...FACTS,
+  register: FACTS.register && { ...FACTS.register, propertyType: 'NEIGHBORHOOD_FACILITY' },
+}
+
+// biome-ignore format: a table
+const TABLE: [description: string, facts: DescribedFacts, topics: string[]][] = [
+  ['', FACTS, []],
+  ['햇볕이 잘 드는 집입니다', FACTS, []],
+  ['전용 84㎡', FACTS, []],
+  ['84㎡', FACTS, []],
+  ['83.8㎡', FACTS, ['AREA']],
+  ['공급 112㎡ 전용 84.9㎡', FACTS, []],
+  ['112㎡ / 84㎡', FACTS, []],
+  ['공급면적 112㎡', FACTS, []],
+  ['전용 59.94㎡', FACTS, ['AREA']],
+  ['25평', FACTS, []],
+  ['33평 아파트 옆', FACTS, ['AREA']],
+  ['전용 18평', FACTS, ['AREA']],
+  ['평당 관리비 3천원', FACTS, []],
+  ['29㎡ 원룸', published, []],
+  ['35㎡ 투룸', published, ['AREA']],
+  ['3층', FACTS, []],
+  ['2층', FACTS, ['FLOOR']],
+  ['1층에 편의점, 지하철 5분', FACTS, []],
+  ['반지하 아님', FACTS, []],
+  ['반지하', FACTS, ['FLOOR', 'FLOOR']],
+  ['지하 1층', basement, ['FLOOR']],
+  ['7층', unread, ['FLOOR']],
+  ['7층', FACTS, ['FLOOR', 'FLOOR']],
+  ['3/4층', FACTS, []],
+  ['3층/5층', FACTS, ['BUILDING_FLOORS']],
+  ['총 4층 중 3층', FACTS, []],
+  ['지하 1층 지상 4층 건물의 3층', FACTS, []],
+  ['2011년 준공', FACTS, []],
+  ['2010년 12월 완공', FACTS, []],
+  ['준공 2016', FACTS, ['BUILT_YEAR']],
+  ['신축 빌라', FACTS, ['BUILT_YEAR']],
+  ['신축급 빌라', FACTS, []],
+  ['준신축', FACTS, []],
+  ['신축', unread, []],
+  ['빌라', FACTS, []],
+  ['아파트', FACTS, ['TYPE']],
+  ['아파트 단지 앞 다세대주택', FACTS, []],
+  ['오피스텔', FACTS, ['TYPE']],
+  ['깨끗한 빌라', facility, ['TYPE']],
+  ['총 12세대, 1세대당 주차 1대', FACTS, []],
+  ['8세대', FACTS, ['HOUSEHOLDS']],
+  ['보증금 1억 2천', FACTS, []],
+  ['전세 1억2천만원', FACTS, []],
+  ['전세 1억 3천', FACTS, ['DEPOSIT']],
+  ['전세 3층', FACTS, []],
+  ['1000/50', rent, []],
+  ['월세 1000/60, 관리비 5만원', rent, ['RENT']],
+  ['500/50', rent, ['DEPOSIT']],
+  ['보증금 1,000만원 월 50', rent, []],
+  ['월세 50만원', FACTS, ['RENT']],
+  ['2026/11 입주 가능', FACTS, []],
+]
+for (const [description, facts, topics] of TABLE) {
+  test(`description "${description}" contradicts ${topics.join(', ') || 'nothing'}`, () => {
+    const found = descriptionContradictions(description, facts)
+    assert.deepEqual(
+      found.map(({ topic }) => topic),
+      topics,
+    )
+    for (const { sentence, claimed, known } of found) {
+      assert.ok(description.includes(claimed) && sentence.includes(claimed) && sentence.includes(known))
+      assert.match(sentence, /설명은 참고일 뿐/)
+      assert.deepEqual(findForbiddenWording(sentence), [])
+    }
+  })
+}
+
+test('a number of pyeong names its ambiguity, unless it is said to be exclusive', () => {
+  const sentenceOf = (description: string) => descriptionContradictions(description, FACTS)[0]?.sentence ?? ''
+  assert.match(sentenceOf('33평'), /공급면적일 수도 전용면적일 수도/)
+  assert.doesNotMatch(sentenceOf('전용 18평'), /공급면적일 수도/)
+})
+
+test('no description, no contradiction, whatever is known', () => {
+  assert.deepEqual(descriptionContradictions(null, FACTS), [])
+  assert.deepEqual(descriptionContradictions('  ', FACTS), [])
+})
+
+// biome-ignore format: a table
+const AMOUNTS: [text: string, manwon: number | null][] = [
+  ['1억 2천', 12_000], ['1억2천만원', 12_000], ['1.2억', 12_000], ['1억 2,500만 원', 12_500], ['2억', 20_000], ['5천', 5_000], ['5천 5백', 5_500],
+  ['500', 500], ['1,000만원', 1_000], ['12000000원', 1_200], ['만원', null], ['', null], ['열', null],
+]
+for (const [text, manwon] of AMOUNTS) {
+  test(`amount "${text}" is ${manwon}`, () => assert.equal(readManwon(text), manwon))
+}
+
+test('reading never throws and is quick, whatever somebody pasted', () => {
+  const parts = fc.constantFrom(
+    '1',
+    '23',
+    ' ',
+    ',',
+    '억',
+    '천',
+    '백',
+    '만',
+    '원',
+    '층',
+    '/',
+    '평',
+    '㎡',
+    '전세',
+    '월세',
+    '지하',
+    '총',
+    '중',
+    '세대',
+    '년',
+    '준공',
+  )
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 2_000 }),
+    fc.array(parts, { maxLength: 900 }).map((words) => words.join('')),
+  )
+  const started = process.cpuUsage()
+  fc.assert(fc.property(text, (description) => void readDescription(description)))
+  assert.ok(process.cpuUsage(started).user / 1_000 < 5_000, 'a hundred descriptions take less than five seconds')
+})

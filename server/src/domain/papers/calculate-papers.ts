@@ -1,0 +1,102 @@
+import type { SmallLeaseTerms } from '../law/small-lease-terms.ts'
+import { type Caution, cautions } from './claims/cautions.ts'
+import { type ClaimsAhead, claimsAhead } from './claims/claims-ahead.ts'
+import { type Coverage, coverage } from './claims/coverage.ts'
+import { caveat, type ShownConstant, shownConstant, smallLeaseConstants } from './constants/constant-notes.ts'
+import { PAPER_CONSTANTS, type PaperConstant } from './constants/paper-constants.ts'
+import { datePlan, type PlanEvent } from './dates/date-plan.ts'
+import { type UnprotectedGap, unprotectedGap } from './dates/unprotected-gap.ts'
+import type { GuarantorCondition } from './guarantors/guarantor-condition.ts'
+import { guarantorConditions } from './guarantors/guarantor-conditions.ts'
+import type { HomeValue, PaperHome, PaperTerms, TypedPapers } from './papers-input.ts'
+import { type RecoveryBand, recoveryBands } from './recovery/recovery-bands.ts'
+import { type SmallLease, smallLease } from './recovery/small-lease.ts'
+import { type RegionalRate, type RentConversion, rentConversion } from './rent-conversion.ts'
+import { type LeaseDeposits, type UnseenSeniorDeposits, unseenSeniorDeposits } from './unseen-senior-deposits.ts'
+
+export type PapersInput = {
+  /** `YYYY-MM-DD`, Seoul. */
+  asOf: string
+  terms: PaperTerms
+  home: PaperHome
+  /** `null`: nobody knows what the home is worth, so nothing is compared with it. */
+  value: HomeValue | null
+  typed: TypedPapers
+  /** Of the home's district, oldest first; empty: no table for it. */
+  smallLeaseTable: readonly SmallLeaseTerms[]
+  regionalRate: RegionalRate | null
+  /** Deposits of stored leases like this one. */
+  leaseDeposits: LeaseDeposits | null
+  publicPriceManwon: number | null
+}
+
+/** What a constant-bearing part looks like in the answer: the ids instead of the constants. */
+type WithIds<T extends { constants: PaperConstant[] }> = Omit<T, 'constants'> & { constantIds: string[] }
+
+export type Papers = {
+  claims: ClaimsAhead
+  coverage: Coverage | null
+  recoveryBands: RecoveryBand[]
+  smallLease: SmallLease
+  guarantorConditions: WithIds<GuarantorCondition>[]
+  unseenSeniorDeposits: UnseenSeniorDeposits | null
+  rentConversion: WithIds<RentConversion>
+  datePlan: WithIds<PlanEvent>[]
+  gap: UnprotectedGap | null
+  cautions: WithIds<Caution>[]
+  /** Every number that the answer rests on, once. */
+  constants: ShownConstant[]
+}
+
+/** Everything that can be worked out from what the tenant typed. Arithmetic on his words; it confirms nothing. */
+export function calculatePapers(input: PapersInput): Papers {
+  const { asOf, terms, home, value, typed, publicPriceManwon } = input
+  const { depositManwon } = terms
+  const claims = claimsAhead(home, typed)
+  const small = smallLease(input.smallLeaseTable, { home, depositManwon, typed, asOf })
+  const conditions = guarantorConditions({ terms, home, typed, claims, value, publicPriceManwon, asOf })
+  const conversion = rentConversion(terms, input.regionalRate, asOf)
+  const plan = datePlan(terms, typed.dates, asOf)
+  const found = cautions(home, typed, asOf)
+  const gap = unprotectedGap(typed.dates)
+  const smallConstants = small.rows.flatMap(smallLeaseConstants)
+  const used = [
+    ...smallConstants,
+    PAPER_CONSTANTS.SMALL_LEASE_CAP,
+    ...(value === null ? [] : [PAPER_CONSTANTS.AUCTION_COSTS]),
+    ...(gap === null ? [] : [PAPER_CONSTANTS.GAP_STARTS_AT, PAPER_CONSTANTS.STANDING_NEXT_DAY]),
+    ...[...conditions, conversion, ...plan, ...found].flatMap(({ constants }) => constants),
+  ]
+  return {
+    claims,
+    coverage: value && coverage(depositManwon, claims, value),
+    recoveryBands:
+      value === null ? [] : recoveryBands(value, { home, depositManwon, typed, claims, smallLease: small }),
+    smallLease: { ...small, sentences: [...small.sentences, ...staleNote(smallConstants, asOf)] },
+    guarantorConditions: conditions.map(withIds),
+    unseenSeniorDeposits: unseenSeniorDeposits(home, input.leaseDeposits),
+    rentConversion: withIds(conversion),
+    datePlan: plan.map(withIds),
+    gap,
+    cautions: found.map(withIds),
+    constants: distinct(used).map((constant) => shownConstant(constant, asOf)),
+  }
+}
+
+/** The rows themselves say how sure they are; that they are overdue for a check is said once. */
+function staleNote(constants: PaperConstant[], asOf: string): string[] {
+  const note = caveat(
+    constants.map((constant) => ({ ...constant, sureness: 'V' as const })),
+    asOf,
+  ).trim()
+  return note === '' ? [] : [note]
+}
+
+/** A part as the answer shows it: its constants stand in one list, and it names their ids. */
+export function withIds<T extends { constants: PaperConstant[] }>({ constants, ...rest }: T) {
+  return { ...rest, constantIds: constants.map(({ id }) => id) }
+}
+
+function distinct(constants: PaperConstant[]): PaperConstant[] {
+  return [...new Map(constants.map((constant) => [constant.id, constant])).values()]
+}

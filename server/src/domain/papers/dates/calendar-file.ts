@@ -1,0 +1,107 @@
+/** One entry of a calendar file. */
+export type CalendarEvent = {
+  /** Stays the same for the same event, so that importing again replaces it. */
+  uid: string
+  summary: string
+  description: string
+} & (
+  | { fromOn: string; untilOn: string }
+  /** ISO 8601 with offset `+09:00`. */
+  | { startsAt: string; endsAt: string }
+)
+
+/** Korea keeps one offset since 1988, so this is all that the zone needs. */
+const SEOUL = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Asia/Seoul',
+  'BEGIN:STANDARD',
+  'DTSTART:19881009T000000',
+  'TZOFFSETFROM:+0900',
+  'TZOFFSETTO:+0900',
+  'TZNAME:KST',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+]
+/** Octets of a line of the file, without its end (RFC 5545, 3.1). */
+const LINE_OCTETS = 75
+
+/**
+ * A calendar in the format of RFC 5545, each event with an alarm a day before. Days are whole days, times are of Seoul.
+ * Written here and not by a package: those at hand take days apart in the time zone of the process.
+ */
+export function calendarFile(name: string, events: readonly CalendarEvent[], writtenAt: Date): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//lease-risk//contract papers//KO',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escaped(name)}`,
+    'X-WR-TIMEZONE:Asia/Seoul',
+    ...SEOUL,
+    ...events.flatMap((event) => eventLines(event, utcStamp(writtenAt))),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+function eventLines(event: CalendarEvent, stamp: string): string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${event.uid}`,
+    `DTSTAMP:${stamp}`,
+    ...timeLines(event),
+    `SUMMARY:${escaped(event.summary)}`,
+    `DESCRIPTION:${escaped(event.description)}`,
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escaped(event.summary)}`,
+    'TRIGGER:-P1D',
+    'END:VALARM',
+    'END:VEVENT',
+  ]
+}
+
+/** The end of a whole-day event is the day after its last. */
+function timeLines(event: CalendarEvent): string[] {
+  if ('fromOn' in event) {
+    const next = new Date(Date.parse(event.untilOn) + 86_400_000).toISOString().slice(0, 10)
+    return [`DTSTART;VALUE=DATE:${digits(event.fromOn)}`, `DTEND;VALUE=DATE:${digits(next)}`, 'TRANSP:TRANSPARENT']
+  }
+  const local = (instant: string) => digits(instant.slice(0, 19))
+  return [`DTSTART;TZID=Asia/Seoul:${local(event.startsAt)}`, `DTEND;TZID=Asia/Seoul:${local(event.endsAt)}`]
+}
+
+/** `2026-12-01T09:00:00` → `20261201T090000`. */
+function digits(time: string): string {
+  return time.replaceAll(/[-:]/g, '')
+}
+
+function utcStamp(instant: Date): string {
+  return `${digits(instant.toISOString().slice(0, 19))}Z`
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replaceAll(/\r\n|\r|\n/g, '\\n')
+    .replaceAll(/\p{Cc}/gu, ' ')
+}
+
+/** Breaks a long line between characters; each further line starts with a space, which counts. */
+function folded(line: string): string {
+  const rows: string[] = []
+  let row = ''
+  let octets = 0
+  for (const character of line) {
+    const size = Buffer.byteLength(character)
+    if (octets + size > LINE_OCTETS) {
+      rows.push(row)
+      row = ' '
+      octets = 1
+    }
+    row += character
+    octets += size
+  }
+  return [...rows, row].join('\r\n')
+}

@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { y2026, y2027 } from '@hyunbinseo/holidays-kr/all'
+import fc from 'fast-check'
+import { standingStart, tenantPriority } from '../claims/tenant-priority.ts'
+import { anyDates, anyDay } from '../papers.fixture.ts'
+import { type LeaseDates, NO_DATES, type PaperTerms } from '../papers-input.ts'
+import { datePlan, type PlanCode } from './date-plan.ts'
+import { addCalendarMonths, addDays, daysBetween } from './days.ts'
+import { markOf, PUBLIC_HOLIDAYS } from './public-holidays.ts'
+import { unprotectedGap } from './unprotected-gap.ts'
+
+const JEONSE: PaperTerms = { purpose: 'JEONSE', depositManwon: 12_000, monthlyRentManwon: 0 }
+const DATES: LeaseDates = {
+  contractOn: '2026-11-20',
+  balanceOn: '2026-12-01',
+  moveInOn: '2026-12-01',
+  reportOn: '2026-12-01',
+  fixedDateOn: '2026-12-01',
+  endOn: '2028-11-30',
+}
+const eventOf = (code: PlanCode, terms = JEONSE, dates = DATES) =>
+  datePlan(terms, dates, '2026-11-20').find((event) => event.code === code)
+const windowOf = (code: PlanCode, terms = JEONSE, dates = DATES) => {
+  const event = eventOf(code, terms, dates)
+  return event && [event.fromOn, event.untilOn]
+}
+
+test('the plan of a lease from contract to end', () => {
+  assert.deepEqual(
+    datePlan(JEONSE, DATES, '2026-11-20').map(({ code, fromOn, untilOn }) => [code, fromOn, untilOn]),
+    [
+      ['TAX_VIEWING', '2026-11-20', '2026-12-01'],
+      ['REGISTRY_ON_CONTRACT', '2026-11-20', '2026-11-20'],
+      ['LEASE_REPORT', '2026-11-20', '2026-12-20'],
+      ['REGISTRY_BEFORE_BALANCE', '2026-11-30', '2026-11-30'],
+      ['REGISTRY_ON_BALANCE', '2026-12-01', '2026-12-01'],
+      ['MOVE_IN_REPORT_AND_FIXED_DATE', '2026-12-01', '2026-12-01'],
+      ['GUARANTEE_APPLICATION', '2026-12-01', '2027-11-30'],
+      ['REGISTRY_AFTER_BALANCE', '2026-12-02', '2026-12-02'],
+      ['RENEWAL_REQUEST', '2028-05-30', '2028-09-29'],
+      ['LEASE_END', '2028-11-30', '2028-11-30'],
+    ],
+  )
+})
+
+const thresholds: [deposit: number, rent: number, taxViewing: boolean, report: boolean][] = [
+  [1_000, 30, false, false],
+  [1_001, 30, true, false],
+  [1_000, 31, false, true],
+  [6_000, 0, true, false],
+  [6_001, 0, true, true],
+]
+for (const [depositManwon, monthlyRentManwon, taxViewing, report] of thresholds) {
+  test(`deposit ${depositManwon}, rent ${monthlyRentManwon}: tax viewing ${taxViewing}, lease report ${report}`, () => {
+    const terms: PaperTerms = { purpose: 'MONTHLY_RENT', depositManwon, monthlyRentManwon }
+    assert.equal(eventOf('TAX_VIEWING', terms) !== undefined, taxViewing)
+    assert.equal(eventOf('LEASE_REPORT', terms) !== undefined, report)
+  })
+}
+
+const renewals: [endOn: string, fromOn: string, untilOn: string][] = [
+  ['2020-09-30', '2020-03-30', '2020-07-29'],
+  ['2028-04-30', '2027-10-30', '2028-02-28'],
+  ['2027-04-30', '2026-10-30', '2027-02-27'],
+  ['2028-08-31', '2028-02-29', '2028-06-29'],
+  ['2028-02-29', '2027-08-29', '2027-12-28'],
+]
+for (const [endOn, fromOn, untilOn] of renewals) {
+  test(`renewal of a lease that ends on ${endOn}: ${fromOn} to ${untilOn}, so that it arrives in time`, () => {
+    assert.deepEqual(windowOf('RENEWAL_REQUEST', JEONSE, { ...NO_DATES, endOn }), [fromOn, untilOn])
+  })
+}
+
+test('random dates obey the windows of the law, over leap years and ends of months', () => {
+  fc.assert(
+    fc.property(anyDates, anyDay, (dates, asOf) => {
+      const plan = datePlan(JEONSE, dates, asOf)
+      const days = plan.map(({ fromOn }) => fromOn)
+      assert.deepEqual(days, days.toSorted())
+      for (const { code, fromOn, untilOn, marks } of plan) {
+        assert.match(`${fromOn} ${untilOn}`, /^\d{4}-\d\d-\d\d \d{4}-\d\d-\d\d$/)
+        assert.ok(fromOn <= untilOn, code)
+        if (code === 'LEASE_REPORT') assert.equal(daysBetween(fromOn, untilOn), 30)
+        if (code === 'RENEWAL_REQUEST') {
+          const { endOn } = dates
+          assert.ok(endOn !== null && untilOn < addCalendarMonths(endOn, -2) && fromOn === addCalendarMonths(endOn, -6))
+          const months = daysBetween(fromOn, endOn)
+          assert.ok(months >= 181 && months <= 184, `${months} days before the end`)
+        }
+        if (code === 'GUARANTEE_APPLICATION') {
+          const { endOn } = dates
+          const startOn = dates.moveInOn ?? dates.balanceOn
+          assert.ok(
+            endOn !== null && startOn !== null && daysBetween(startOn, untilOn) < daysBetween(startOn, endOn) / 2,
+          )
+        }
+        for (const { date } of marks) assert.ok(date === fromOn || date === untilOn)
+      }
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('months back end on the same day of the month, or on its last', () => {
+  fc.assert(
+    fc.property(anyDay, fc.integer({ min: -30, max: 30 }), (date, count) => {
+      const moved = addCalendarMonths(date, count)
+      const day = Number(date.slice(8))
+      assert.ok(Number(moved.slice(8)) === day || (day > 28 && addDays(moved, 1).endsWith('-01')))
+      const months = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7))
+      assert.equal(months(moved) - months(date), count)
+    }),
+  )
+})
+
+test('the gap runs from the opening of the offices on the day of the balance to 0:00 of the day after all is done', () => {
+  const gap = unprotectedGap(DATES)
+  assert.deepEqual(
+    [gap?.startsAt, gap?.endsAt, gap?.hours, gap?.hoursUntilPriority, gap?.assumed],
+    ['2026-12-01T09:00:00+09:00', '2026-12-02T00:00:00+09:00', 15, null, false],
+  )
+  assert.equal(unprotectedGap({ ...DATES, reportOn: '2026-12-04' })?.hours, 15 + 3 * 24)
+  assert.equal(unprotectedGap({ ...DATES, fixedDateOn: '2026-12-10' })?.hoursUntilPriority, 15 + 9 * 24)
+  assert.equal(unprotectedGap({ ...DATES, moveInOn: '2026-11-25', reportOn: '2026-11-25' })?.hours, 0)
+  assert.equal(unprotectedGap({ ...DATES, reportOn: null })?.assumed, true)
+  assert.equal(unprotectedGap(NO_DATES), null)
+})
+
+test('the gap in hours is the time between its ends, whatever the dates', () => {
+  fc.assert(
+    fc.property(anyDates, (dates) => {
+      const gap = unprotectedGap(dates)
+      if (gap === null) return
+      assert.equal((Date.parse(gap.endsAt) - Date.parse(gap.startsAt)) / 3_600_000, gap.hours)
+      assert.ok(gap.hours >= 0 && gap.hours % 24 === (gap.hours === 0 ? 0 : 15))
+    }),
+  )
+})
+
+test('standing starts on the next day; a law that makes it immediate counts from its own day on', () => {
+  assert.equal(standingStart('2026-12-31'), '2027-01-01')
+  assert.equal(standingStart('2027-01-01', '2027-01-01'), '2027-01-01')
+  assert.equal(standingStart('2026-12-31', '2027-01-01'), '2027-01-01')
+  assert.deepEqual(tenantPriority({ ...DATES, fixedDateOn: null }), {
+    standingOn: '2026-12-02',
+    priorityOn: null,
+    fromMidnight: false,
+  })
+})
+
+test('days on which offices are closed are marked: by the official table, by the weekend, and as not covered', () => {
+  assert.equal(markOf('2027-02-09')?.label, '설날 대체공휴일')
+  assert.equal(markOf('2026-11-21')?.kind, 'WEEKEND')
+  assert.equal(markOf('2026-11-20'), null)
+  assert.equal(markOf('2031-03-03')?.kind, 'NOT_COVERED')
+  assert.deepEqual(
+    eventOf('LEASE_REPORT')?.marks.map(({ label }) => label),
+    ['일요일'],
+  )
+})
+
+test('the table of holidays holds the days of the official gazette, no more and no fewer', () => {
+  for (const [year, official] of [
+    ['2026', y2026],
+    ['2027', y2027],
+  ] as const) {
+    const days = Object.keys(PUBLIC_HOLIDAYS[year] ?? {}).map((day) => `${year}-${day}`)
+    assert.deepEqual(days, Object.keys(official).toSorted())
+  }
+})

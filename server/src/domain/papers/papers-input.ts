@@ -1,0 +1,82 @@
+import type { ContractPurpose } from '../comparison/lease-terms.ts'
+import type { PropertyType } from '../property/property-type.ts'
+import type { EntryKind } from './claims/entry-kinds.ts'
+
+/** One entry of a registry document (등기사항전부증명서) as the tenant typed it. `null`: not typed, so unknown. */
+export type RegistryEntry = {
+  kind: EntryKind
+  /** `YYYY-MM-DD`. */
+  registeredOn: string | null
+  /** Of a mortgage the registered maximum (채권최고액), of others the amount beside them. */
+  amountManwon: number | null
+  /** Struck out in the document (말소). */
+  cancelled: boolean
+  /** Secured by other homes as well (공동담보). */
+  jointCollateral: boolean
+}
+
+/** A registry document as it was read on one day. */
+export type RegistryReading = {
+  readOn: string
+  /** Which document: of the unit (집합건물), of a whole building, or of the land. */
+  part: 'UNIT' | 'BUILDING' | 'LAND'
+  ownerIsLandlord: 'YES' | 'NO' | 'UNKNOWN'
+  entries: RegistryEntry[]
+}
+
+/** What the tenant knows of the deposits of those who live in the building already. */
+export type SeniorTenants = {
+  state: 'KNOWN' | 'PARTLY' | 'UNKNOWN'
+  /** One for each tenant whose deposit is known by itself. */
+  depositsManwon: number[]
+  /** Of all known ones together, those in `depositsManwon` included; `null`: not typed. */
+  sumManwon: number | null
+  /** How many other tenants there are; `null`: not typed. */
+  countKnown: number | null
+}
+
+/** Days of one lease, planned or past, `YYYY-MM-DD`; `null`: not typed. */
+export type LeaseDates = {
+  contractOn: string | null
+  balanceOn: string | null
+  moveInOn: string | null
+  /** Move-in report (전입신고). */
+  reportOn: string | null
+  /** Fixed date (확정일자). */
+  fixedDateOn: string | null
+  endOn: string | null
+}
+
+export const NO_DATES: LeaseDates = {
+  contractOn: null,
+  balanceOn: null,
+  moveInOn: null,
+  reportOn: null,
+  fixedDateOn: null,
+  endOn: null,
+}
+
+export type PaperTerms = { purpose: ContractPurpose; depositManwon: number; monthlyRentManwon: number }
+
+export type PaperHome = {
+  legalDistrictCode: string
+  propertyType: PropertyType
+  /** Households or families of the building; `null`: not known. */
+  householdCount: number | null
+}
+
+/** What the home may be worth, in whole manwon, lowest first. */
+export type HomeValue = { lowManwon: number; midManwon: number; highManwon: number }
+
+/** What the tenant read and typed. `null`: nothing was typed, so it is unknown and never nothing. */
+export type TypedPapers = {
+  registry: RegistryReading | null
+  seniorTenants: SeniorTenants | null
+  taxArrearsManwon: number | null
+  dates: LeaseDates
+}
+
+/** Whether several households live under one ownership (다가구), or may: the register leaves a blank. */
+export function isSharedHouse({ propertyType, householdCount }: PaperHome): boolean {
+  return propertyType === 'DETACHED_MULTI_FAMILY' && householdCount !== 1
+}

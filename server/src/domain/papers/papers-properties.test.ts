@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { calculatePapers, type PapersInput } from './calculate-papers.ts'
+import { ENTRY_KIND_FACTS } from './claims/entry-kinds.ts'
+import { APARTMENT, anyEntry, anyInput, withEntries, withTyped } from './papers.fixture.ts'
+import type { RegistryEntry } from './papers-input.ts'
+import { distribute } from './recovery/distribution.ts'
+
+const orOpen = (amount: number | null) => amount ?? Infinity
+const aheadOf = (input: PapersInput) => calculatePapers(input).claims.totalAhead
+const readInput = anyInput.filter(({ typed }) => typed.registry !== null)
+
+test('claims ahead never decrease when an entry is added', () => {
+  fc.assert(
+    fc.property(readInput, anyEntry, (input, entry) => {
+      const [before, after] = [aheadOf(input), aheadOf(withEntries(input, entry))]
+      assert.ok(after.low >= before.low)
+      assert.ok(orOpen(after.high) >= orOpen(before.high))
+    }),
+  )
+})
+
+test('a cancelled entry counts nothing: neither money, nor a small-lease row, nor a caution', () => {
+  fc.assert(
+    fc.property(readInput, anyEntry, (input, entry) => {
+      const [before, after] = [input, withEntries(input, { ...entry, cancelled: true })].map(calculatePapers)
+      assert.deepEqual(after?.claims.totalAhead, before?.claims.totalAhead)
+      for (const part of ['smallLease', 'recoveryBands', 'coverage', 'cautions', 'guarantorConditions'] as const) {
+        assert.deepEqual(after?.[part], before?.[part], part)
+      }
+    }),
+  )
+})
+
+test('an unknown never becomes 0: without an amount there is no upper end, in total and in coverage', () => {
+  const unnamed = anyEntry.map(
+    (entry): RegistryEntry => ({
+      ...entry,
+      amountManwon: null,
+      cancelled: false,
+      registeredOn: null,
+    }),
+  )
+  fc.assert(
+    fc.property(readInput, unnamed, (input, entry) => {
+      const { claims, coverage } = calculatePapers(withEntries(input, entry))
+      assert.equal(claims.totalAhead.high, null)
+      assert.equal(coverage?.depositPlusAheadToValue.high, null)
+      assert.ok(claims.totalAhead.unknowns.some(({ kind }) => kind === entry.kind))
+    }),
+  )
+  fc.assert(
+    fc.property(anyInput, fc.constantFrom({ registry: null }, { taxArrearsManwon: null }), (input, missing) => {
+      assert.equal(aheadOf(withTyped(input, missing)).high, null)
+    }),
+  )
+})
+
+test('proceeds are never paid out twice: payments add up to the price, shares to the proceeds, to the manwon', () => {
+  fc.assert(
+    fc.property(anyInput, (input) => {
+      for (const band of calculatePapers(input).recoveryBands) {
+        for (const column of ['bestManwon', 'worstManwon'] as const) {
+          const paid = band.payments.reduce((sum, payment) => sum + payment[column], 0)
+          assert.equal(paid, band.salePriceManwon)
+          assert.equal(paid - (band.payments[0]?.[column] ?? 0), band.proceedsManwon)
+          assert.ok(band.payments.every((payment) => Number.isInteger(payment[column]) && payment[column] >= 0))
+        }
+        assert.equal(band.proceedsManwon, band.salePriceManwon - band.costsManwon)
+      }
+    }),
+  )
+})
+
+test('the small-lease share is never above its cap, the protected amount or the deposit', () => {
+  fc.assert(
+    fc.property(anyInput, (input) => {
+      const { smallLease, recoveryBands } = calculatePapers(input)
+      const { depositManwon } = input.terms
+      const protectedManwon = Math.max(0, ...smallLease.rows.map((row) => row.protectedManwon))
+      assert.ok(orOpen(smallLease.shareManwon.high) <= depositManwon || smallLease.rows.length === 0)
+      for (const { smallLeaseShareManwon, proceedsManwon, payments } of recoveryBands) {
+        assert.ok(smallLeaseShareManwon.high <= Math.min(depositManwon, protectedManwon, proceedsManwon / 2))
+        for (const column of ['bestManwon', 'worstManwon'] as const) {
+          const small = payments.filter(({ party }) => /SMALL/.test(party))
+          assert.ok(small.reduce((sum, payment) => sum + payment[column], 0) <= proceedsManwon / 2)
+        }
+      }
+    }),
+  )
+})
+
+test('the worst case is never better than the best, and nobody gets back more than the deposit', () => {
+  fc.assert(
+    fc.property(anyInput, (input) => {
+      for (const { leftManwon: left, shortfallManwon: shortfall, paidAheadManwon: paidAhead } of calculatePapers(input)
+        .recoveryBands) {
+        for (const span of [left, shortfall, paidAhead]) assert.ok(0 <= span.low && span.low <= span.high)
+        assert.equal(left.high + shortfall.low, input.terms.depositManwon)
+        assert.equal(left.low + shortfall.high, input.terms.depositManwon)
+      }
+    }),
+  )
+})
+
+const amount = fc.integer({ min: 0, max: 50_000 })
+const anyDistribution = fc
+  .record({
+    priceManwon: fc.integer({ min: 1, max: 150_000 }),
+    depositManwon: amount,
+    small: amount,
+    known: amount,
+    unknown: fc.oneof(amount, fc.constant(Infinity)),
+    claims: fc.array(fc.record({ label: fc.constant('권리'), amountManwon: amount, ofOtherTenants: fc.boolean() })),
+  })
+  .map(({ small, known, unknown, ...input }) => {
+    const others = input.claims.filter(({ ofOtherTenants }) => ofOtherTenants)
+    const deposits = others.reduce((sum, { amountManwon }) => sum + amountManwon, 0)
+    return {
+      ...input,
+      costsManwon: Math.ceil(input.priceManwon * 0.01),
+      tenantSmallManwon: Math.min(small, input.depositManwon),
+      otherSmallManwon: { known: Math.min(known, deposits), unknown },
+      claimsBehind: [],
+    }
+  })
+
+test('more senior claims never raise the tenant’s share, other small tenants neither', () => {
+  fc.assert(
+    fc.property(anyDistribution, amount, amount, fc.nat(), (input, extra, small, at) => {
+      const before = distribute(input).leftManwon
+      const claims = input.claims.toSpliced(at % (input.claims.length + 1), 0, {
+        label: '권리',
+        amountManwon: extra,
+        ofOtherTenants: false,
+      })
+      assert.ok(distribute({ ...input, claims }).leftManwon <= before)
+      const tenants = [...input.claims, { label: '임차인', amountManwon: extra, ofOtherTenants: true }]
+      const known = input.otherSmallManwon.known + Math.min(small, extra)
+      const crowded = { ...input, claims: tenants, otherSmallManwon: { ...input.otherSmallManwon, known } }
+      assert.ok(distribute(crowded).leftManwon <= before)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+/**
+ * Where no other tenant shares the protection: an older security right chooses older terms, and those may take it from
+ * others more than from this tenant.
+ */
+test('an entry more never raises what is left for the tenant, in no band, neither at best nor at worst', () => {
+  const alone = readInput.map((input) => ({
+    ...withTyped(input, { seniorTenants: null }),
+    home: APARTMENT.home,
+  }))
+  fc.assert(
+    fc.property(alone, anyEntry, (input, entry) => {
+      const withIt = calculatePapers(withEntries(input, entry)).recoveryBands
+      for (const [index, { leftManwon: left }] of calculatePapers(input).recoveryBands.entries()) {
+        assert.ok((withIt[index]?.leftManwon.high ?? Infinity) <= left.high)
+        assert.ok((withIt[index]?.leftManwon.low ?? Infinity) <= left.low)
+      }
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('with other small tenants the same holds for every entry that leaves the small-lease terms as they are', () => {
+  const noSecurity = anyEntry.filter(({ kind }) => !ENTRY_KIND_FACTS[kind].isSecurityRight)
+  fc.assert(
+    fc.property(readInput, noSecurity, (input, entry) => {
+      const withIt = calculatePapers(withEntries(input, entry)).recoveryBands
+      for (const [index, { leftManwon: left }] of calculatePapers(input).recoveryBands.entries()) {
+        assert.ok((withIt[index]?.leftManwon.high ?? Infinity) <= left.high)
+        assert.ok((withIt[index]?.leftManwon.low ?? Infinity) <= left.low)
+      }
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('the same input gives the same answer, and nothing that was handed in is changed', () => {
+  fc.assert(
+    fc.property(anyInput, (input) => {
+      const copy = JSON.stringify(input)
+      assert.deepEqual(calculatePapers(input), calculatePapers(input))
+      assert.equal(JSON.stringify(input), copy)
+    }),
+  )
+})

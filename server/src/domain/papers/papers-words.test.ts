@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { findForbiddenWording } from '../wording/word-guard.ts'
+import { calculatePapers, type Papers, type PapersInput } from './calculate-papers.ts'
+import { ENTRY_KINDS } from './claims/entry-kinds.ts'
+import { stalePaperConstants } from './constants/constant-notes.ts'
+import { PAPER_CONSTANTS } from './constants/paper-constants.ts'
+import {
+  APARTMENT,
+  anyInput,
+  entry,
+  mortgage,
+  registryOf,
+  SHARED_HOUSE,
+  withEntries,
+  withTyped,
+} from './papers.fixture.ts'
+import { NO_DATES } from './papers-input.ts'
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(textsOf)
+}
+
+function guard(papers: Papers): void {
+  for (const text of textsOf(papers)) assert.deepEqual(findForbiddenWording(text), [], text)
+}
+
+const leaseDeposits = {
+  scope: 'LOT',
+  q1Manwon: 5_000,
+  medianManwon: 6_000,
+  q3Manwon: 8_000.5,
+  sampleCount: 9,
+  fromMonth: '202411',
+  toMonth: '202610',
+} as const
+const dates = {
+  contractOn: '2026-11-20',
+  balanceOn: '2026-12-01',
+  moveInOn: '2026-12-01',
+  reportOn: '2026-12-01',
+  fixedDateOn: '2026-12-20',
+  endOn: '2028-11-30',
+}
+
+test('no sentence of the papers says that a home is safe, that signing is fine or that a guarantee is given', () => {
+  const all = ENTRY_KINDS.map((kind) => entry(kind, { registeredOn: '2026-11-01', jointCollateral: true }))
+  guard(calculatePapers(withTyped(withEntries(SHARED_HOUSE, ...all, mortgage('2020-01-01', 100)), { dates })))
+  guard(calculatePapers({ ...APARTMENT, asOf: '2031-01-01', leaseDeposits, publicPriceManwon: 9_000 }))
+  guard(calculatePapers({ ...SHARED_HOUSE, leaseDeposits }))
+  fc.assert(fc.property(anyInput, (input) => guard(calculatePapers(input))))
+})
+
+test('every sentence is whole: it ends in a full stop or a question mark and holds no unfilled part', () => {
+  const all = ENTRY_KINDS.map((kind) => entry(kind, { registeredOn: '2026-11-01', amountManwon: 100 }))
+  const { constants: _constants, ...papers } = calculatePapers(withTyped(withEntries(SHARED_HOUSE, ...all), { dates }))
+  const sentences = textsOf(papers).filter((text) => /[가-힣].*(니다|십시오|까\?)/.test(text))
+  assert.ok(sentences.length > 60, `${sentences.length} sentences`)
+  for (const sentence of sentences) {
+    assert.match(sentence, /[.?]$/, sentence)
+    assert.doesNotMatch(sentence, /undefined|null|NaN|\[object| {2}|\.\./, sentence)
+  }
+})
+
+test('guarantor conditions: whatever is typed, the answer is one of four and sends to the guarantor', () => {
+  fc.assert(
+    fc.property(anyInput, (input) => {
+      const conditions = calculatePapers(input).guarantorConditions
+      assert.deepEqual([...new Set(conditions.map(({ guarantor }) => guarantor))], ['HUG', 'HF', 'SGI'])
+      for (const { answer, sentence, code } of conditions) {
+        assert.match(answer, /^(NO_CONFLICT_IN_INPUT|CONFLICT_IN_INPUT|MISSING_INFORMATION|ASK_GUARANTOR)$/)
+        assert.match(sentence, /보증기관/)
+        if (code.endsWith('SHARE')) assert.equal(answer, 'ASK_GUARANTOR', 'sources differ')
+      }
+    }),
+  )
+})
+
+// biome-ignore format: a table
+const ANSWERS: [title: string, input: PapersInput, code: string, answer: string][] = [
+  ['deposit at the cap of the capital area', { ...APARTMENT, terms: { ...APARTMENT.terms, depositManwon: 70_000 } }, 'DEPOSIT_CAP', 'NO_CONFLICT_IN_INPUT'],
+  ['deposit above the cap', { ...APARTMENT, terms: { ...APARTMENT.terms, depositManwon: 70_001 } }, 'DEPOSIT_CAP', 'CONFLICT_IN_INPUT'],
+  ['deposit above the cap elsewhere', { ...APARTMENT, home: { ...APARTMENT.home, legalDistrictCode: '5011025321' }, terms: { ...APARTMENT.terms, depositManwon: 50_001 } }, 'DEPOSIT_CAP', 'CONFLICT_IN_INPUT'],
+  ['value on both sides of the cap', { ...APARTMENT, value: { lowManwon: 119_000, midManwon: 120_000, highManwon: 121_000 } }, 'PRICE_CAP', 'ASK_GUARANTOR'],
+  ['no value', { ...APARTMENT, value: null }, 'PRICE_CAP', 'MISSING_INFORMATION'],
+  ['public price of a villa too low', { ...APARTMENT, home: { ...APARTMENT.home, propertyType: 'ROW_HOUSE_MULTI_UNIT' }, publicPriceManwon: 9_000 }, 'PUBLIC_PRICE_LIMIT', 'CONFLICT_IN_INPUT'],
+  ['public price of a villa high enough', { ...APARTMENT, home: { ...APARTMENT.home, propertyType: 'ROW_HOUSE_MULTI_UNIT' }, publicPriceManwon: 10_000 }, 'PUBLIC_PRICE_LIMIT', 'NO_CONFLICT_IN_INPUT'],
+  ['the same with taxes unknown', withTyped({ ...APARTMENT, home: { ...APARTMENT.home, propertyType: 'ROW_HOUSE_MULTI_UNIT' }, publicPriceManwon: 10_000 }, { taxArrearsManwon: null }), 'PUBLIC_PRICE_LIMIT', 'MISSING_INFORMATION'],
+  ['seizure', withEntries(APARTMENT, entry('SEIZURE')), 'BLOCKING_ENTRIES', 'CONFLICT_IN_INPUT'],
+  ['trust with the trustee as landlord', withEntries(APARTMENT, entry('TRUST')), 'BLOCKING_ENTRIES', 'ASK_GUARANTOR'],
+  ['registry not read', withTyped(APARTMENT, { registry: null }), 'BLOCKING_ENTRIES', 'MISSING_INFORMATION'],
+  ['owner unknown', withTyped(APARTMENT, { registry: registryOf([], { ownerIsLandlord: 'UNKNOWN' }) }), 'OWNER_IS_LANDLORD', 'MISSING_INFORMATION'],
+  ['neighbourhood facility', { ...APARTMENT, home: { ...APARTMENT.home, propertyType: 'NEIGHBORHOOD_FACILITY' } }, 'BUILDING_USE', 'CONFLICT_IN_INPUT'],
+  ['violating building: nobody typed it', APARTMENT, 'BUILDING_USE', 'MISSING_INFORMATION'],
+  ['half of the term has passed', withTyped({ ...APARTMENT, asOf: '2027-12-01' }, { dates }), 'APPLICATION_WINDOW', 'CONFLICT_IN_INPUT'],
+  ['no dates', withTyped(APARTMENT, { dates: NO_DATES }), 'APPLICATION_WINDOW', 'MISSING_INFORMATION'],
+]
+for (const [title, input, code, answer] of ANSWERS) {
+  test(`guarantor: ${title} is ${answer}`, () => {
+    const condition = calculatePapers(input).guarantorConditions.find((each) => each.code === code)
+    assert.equal(condition?.answer, answer)
+  })
+}
+
+test('every constant has source, date and sureness, and every id that is named is among them', () => {
+  fc.assert(
+    fc.property(anyInput, (input) => {
+      const papers = calculatePapers(input)
+      const ids = papers.constants.map(({ constantId }) => constantId)
+      assert.equal(new Set(ids).size, ids.length)
+      for (const constant of papers.constants) {
+        assert.ok(constant.sourceName !== '' && /^\d{4}-\d\d-\d\d$/.test(constant.checkedOn))
+        assert.match(constant.sureness, /^[V2K]$/)
+      }
+      const named = [...papers.guarantorConditions, papers.rentConversion, ...papers.datePlan, ...papers.cautions]
+      for (const id of named.flatMap(({ constantIds }) => constantIds)) assert.ok(ids.includes(id), id)
+    }),
+  )
+})
+
+test('a constant past its check lowers the wording and is on the operator’s list', () => {
+  const input = withTyped(APARTMENT, { dates })
+  const at = (asOf: string) => calculatePapers({ ...input, asOf })
+  const overdue = /확인 날짜가 지났습니다/
+  assert.ok(!textsOf(at('2026-11-20')).some((text) => overdue.test(text)))
+  assert.deepEqual(stalePaperConstants('2026-11-20'), [])
+  const spring = at('2027-03-01')
+  assert.match(spring.rentConversion.sentences.join(), overdue)
+  assert.doesNotMatch(spring.smallLease.sentences.join(), overdue)
+  assert.ok(stalePaperConstants('2027-03-01').some(({ constantId }) => constantId.startsWith('BASE_RATE@')))
+  const autumn = at('2027-11-20')
+  for (const part of [autumn.smallLease, autumn.guarantorConditions, autumn.datePlan])
+    assert.match(textsOf(part).join(), overdue)
+  const stale = stalePaperConstants('2027-11-20').map(({ constantId }) => constantId)
+  for (const id of Object.keys(PAPER_CONSTANTS)) assert.ok(stale.includes(id), id)
+})
+
+test('terms that rest on general knowledge are marked for a look into the law', () => {
+  const { rows } = calculatePapers(withTyped(APARTMENT, { registry: null })).smallLease
+  assert.ok(rows.some(({ needsLawCheck }) => needsLawCheck))
+  for (const { needsLawCheck, sentence } of rows) assert.equal(/법령 확인 필요/.test(sentence), needsLawCheck)
+})

@@ -1,0 +1,157 @@
+import type { SmallLeaseTerms } from '../../law/small-lease-terms.ts'
+import { formatManwon, formatPercent } from '../../wording/format.ts'
+import { withParticle } from '../../wording/particle.ts'
+import type { ClaimsAhead, OrderedClaim } from '../claims/claims-ahead.ts'
+import { hasUntypedDeposits, typedDeposits, untypedTenants } from '../claims/senior-tenants.ts'
+import { leaseMayFail } from '../claims/tenant-priority.ts'
+import { PAPER_CONSTANTS } from '../constants/paper-constants.ts'
+import type { HomeValue, PaperHome, TypedPapers } from '../papers-input.ts'
+import { isSharedHouse } from '../papers-input.ts'
+import { type Distribution, type DistributionInput, distribute, type Party } from './distribution.ts'
+import { type SmallLease, shareOf } from './small-lease.ts'
+
+/** From the least to the most that what is not known allows. Manwon. */
+type Span = { low: number; high: number }
+
+/** What would be left of the deposit if the home were sold for one hypothetical price. */
+export type RecoveryBand = {
+  shareOfValue: number
+  salePriceManwon: number
+  costsManwon: number
+  /** What the costs leave. */
+  proceedsManwon: number
+  paidAheadManwon: Span
+  smallLeaseShareManwon: Span
+  /** All that comes back to the tenant, the small-lease share included. */
+  leftManwon: Span
+  shortfallManwon: Span
+  /** Something ahead has no known amount: the worst case takes it to swallow everything that reaches it. */
+  hasUnknowns: boolean
+  /** Who would get what; each column adds up to the sale price. */
+  payments: { party: Party; label: string; bestManwon: number; worstManwon: number }[]
+  sentence: string
+}
+
+export type BandContext = {
+  home: PaperHome
+  depositManwon: number
+  typed: TypedPapers
+  claims: ClaimsAhead
+  smallLease: SmallLease
+}
+
+export const BAND_SHARES = [1, 0.9, 0.8, 0.7, 0.6] as const
+
+/** Scenarios, not forecasts: how a sale at a share of the value's middle would be paid out. */
+export function recoveryBands({ midManwon }: Pick<HomeValue, 'midManwon'>, context: BandContext): RecoveryBand[] {
+  return BAND_SHARES.map((share) => bandAt(share, Math.round(midManwon * share), context))
+}
+
+function bandAt(shareOfValue: number, priceManwon: number, context: BandContext): RecoveryBand {
+  const costsManwon = Math.ceil(priceManwon * PAPER_CONSTANTS.AUCTION_COSTS.value)
+  const best = pick(scenarios(context, priceManwon, costsManwon, 'BEST'), (a, b) => b.leftManwon - a.leftManwon)
+  const worst = pick(scenarios(context, priceManwon, costsManwon, 'WORST'), (a, b) => a.leftManwon - b.leftManwon)
+  const left = { low: worst.leftManwon, high: best.leftManwon }
+  const { depositManwon, claims } = context
+  const hasUnknowns = claims.totalAhead.high === null
+  return {
+    shareOfValue,
+    salePriceManwon: priceManwon,
+    costsManwon,
+    proceedsManwon: priceManwon - costsManwon,
+    paidAheadManwon: spanOf(best.paidAheadManwon, worst.paidAheadManwon),
+    smallLeaseShareManwon: spanOf(best.smallLeaseManwon, worst.smallLeaseManwon),
+    leftManwon: left,
+    shortfallManwon: { low: depositManwon - left.high, high: depositManwon - left.low },
+    hasUnknowns,
+    payments: best.payments.map(({ party, label, manwon }, index) => ({
+      party,
+      label,
+      bestManwon: manwon,
+      worstManwon: worst.payments[index]?.manwon ?? 0,
+    })),
+    sentence: bandSentence(shareOfValue, priceManwon, left, depositManwon, hasUnknowns),
+  }
+}
+
+/** One for each set of small-lease terms that may apply; without a table one that counts none. */
+function scenarios(
+  context: BandContext,
+  priceManwon: number,
+  costsManwon: number,
+  side: 'BEST' | 'WORST',
+): Distribution[] {
+  const rows: (SmallLeaseTerms | null)[] = context.smallLease.rows.length === 0 ? [null] : context.smallLease.rows
+  return rows.map((row) => distribute({ priceManwon, costsManwon, ...partiesOf(context, row, side) }))
+}
+
+type Parties = Omit<DistributionInput, 'priceManwon' | 'costsManwon'>
+
+function partiesOf(context: BandContext, row: SmallLeaseTerms | null, side: 'BEST' | 'WORST'): Parties {
+  const { typed, depositManwon, smallLease, claims } = context
+  const isWorst = side === 'WORST'
+  const fails = isWorst && leaseMayFail(typed)
+  const mayLose = smallLease.excluded || (isWorst && smallLease.shareManwon.low === 0)
+  const amountOf = ({ low, high }: OrderedClaim) => (isWorst ? (high ?? Infinity) : low)
+  return {
+    depositManwon: fails ? 0 : depositManwon,
+    tenantSmallManwon: row === null || mayLose ? 0 : shareOf(row, depositManwon),
+    otherSmallManwon: otherSmallTenants(context, row, isWorst),
+    claims: claims.ahead
+      .filter(({ cancelled }) => !cancelled)
+      .map((claim) => ({
+        label: claim.label,
+        amountManwon: amountOf(claim),
+        ofOtherTenants: claim.kind === 'SENIOR_TENANTS',
+      })),
+    claimsBehind: claims.behind
+      .filter(({ cancelled }) => !cancelled)
+      .map((claim) => ({ label: claim.label, amountManwon: claim.low })),
+  }
+}
+
+/** Their small-lease amounts: known ones by their deposits; of the others none at best, and at worst all they could have. */
+function otherSmallTenants(
+  { home, typed: { seniorTenants } }: BandContext,
+  row: SmallLeaseTerms | null,
+  isWorst: boolean,
+): DistributionInput['otherSmallManwon'] {
+  if (row === null) return { known: 0, unknown: 0 }
+  const shared = isSharedHouse(home)
+  const listed = seniorTenants?.depositsManwon ?? []
+  const known = listed.reduce((sum, deposit) => sum + shareOf(row, deposit), 0)
+  if (!isWorst) return { known, unknown: 0 }
+  const untyped = untypedTenants(seniorTenants, home, shared)
+  const most = untyped === null ? Infinity : untyped * row.protectedManwon
+  const undivided =
+    seniorTenants === null ? 0 : typedDeposits(seniorTenants) - listed.reduce((sum, each) => sum + each, 0)
+  const hasUntyped = seniorTenants === null ? shared : hasUntypedDeposits(seniorTenants)
+  return { known: known + Math.min(undivided, most), unknown: hasUntyped ? most : 0 }
+}
+
+/** The first of them by the order. */
+function pick(found: Distribution[], order: (a: Distribution, b: Distribution) => number): Distribution {
+  const [first] = found.toSorted(order)
+  if (first === undefined) throw new RangeError('no scenario')
+  return first
+}
+
+function spanOf(one: number, other: number): Span {
+  return { low: Math.min(one, other), high: Math.max(one, other) }
+}
+
+function bandSentence(share: number, price: number, left: Span, deposit: number, hasUnknowns: boolean): string {
+  const sold = `집이 집값의 ${formatPercent(share)}인 ${formatManwon(price)}에 팔린다고 가정하면`
+  if (left.low === left.high) {
+    const missing = deposit - left.low
+    const outcome =
+      missing === 0
+        ? '계산상 모자라는 보증금은 0원입니다.'
+        : `보증금 가운데 ${withParticle(formatManwon(missing), '이/가')} 모자랍니다.`
+    return `${sold} ${outcome} 집행비용을 뺀 계산이며 예측이 아닙니다.`
+  }
+  const unknown = hasUnknowns
+    ? ' 금액을 모르는 권리가 하나도 가져가지 않는 경우와 닿는 만큼 모두 가져가는 경우를 함께 적었습니다.'
+    : ''
+  return `${sold} 돌아오는 보증금은 ${formatManwon(left.low)}에서 ${formatManwon(left.high)} 사이입니다.${unknown} 집행비용을 뺀 계산이며 예측이 아닙니다.`
+}

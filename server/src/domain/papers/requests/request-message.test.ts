@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { CHECKS } from '../../checks/catalogue.ts'
+import { findForbiddenWording } from '../../wording/word-guard.ts'
+import { requestMessage } from './request-message.ts'
+import { PAPER_IDS, requestablePaper } from './requestable-papers.ts'
+
+const JEONSE = { purpose: 'JEONSE', depositManwon: 12_000, monthlyRentManwon: 0 } as const
+const RENT = { purpose: 'MONTHLY_RENT', depositManwon: 1_000, monthlyRentManwon: 55 } as const
+
+for (const paper of PAPER_IDS) {
+  test(`request for ${paper}: names the paper, what it is for and the terms, politely and without a verdict`, () => {
+    for (const to of ['LANDLORD', 'BROKER'] as const) {
+      for (const terms of [JEONSE, RENT]) {
+        const message = requestMessage(paper, to, terms)
+        assert.ok(message.includes(requestablePaper(paper).name) && message.includes(requestablePaper(paper).lookFor))
+        assert.match(
+          message,
+          terms === RENT ? /보증금 1,000만 원, 월세 55만 원의 월세/ : /보증금 1억 2,000만 원의 전세/,
+        )
+        assert.deepEqual(findForbiddenWording(message), [])
+      }
+    }
+  })
+}
+
+test('the duty is that of whom the message goes to', () => {
+  assert.match(requestMessage('TAX_CERTIFICATES', 'LANDLORD', JEONSE), /임대인은 계약할 때 국세와 지방세의 납세증명서/)
+  assert.match(requestMessage('TAX_CERTIFICATES', 'BROKER', JEONSE), /공인중개사는 임대인의 체납 세금/)
+  assert.doesNotMatch(requestMessage('BROKER_EXPLANATION', 'LANDLORD', JEONSE), /제25조/)
+})
+
+test('whatever the catalogue of checks has a paper for may be asked for', () => {
+  const withPaper = CHECKS.filter(({ paper }) => paper !== null).map(({ id }) => id)
+  assert.deepEqual([...PAPER_IDS], withPaper)
+})

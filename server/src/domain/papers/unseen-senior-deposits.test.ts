@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { findForbiddenWording } from '../wording/word-guard.ts'
+import { APARTMENT, SHARED_HOUSE } from './papers.fixture.ts'
+import { nearestDeposits, unseenSeniorDeposits } from './unseen-senior-deposits.ts'
+
+const stored = (median: number) => ({
+  q1: median - 1_000,
+  median,
+  q3: median + 1_000.5,
+  sampleCount: 12,
+  fromMonth: '202411',
+  toMonth: '202610',
+})
+const NONE = { ofLot: null, ofDistrict: null, ofCity: null }
+
+test('a shared house of eight: seven times the quartiles, named a supposition, with the papers that would tell', () => {
+  const found = unseenSeniorDeposits(SHARED_HOUSE.home, nearestDeposits({ ...NONE, ofDistrict: stored(6_000) }))
+  assert.deepEqual([found?.otherHouseholds, found?.low, found?.mid, found?.high], [7, 35_000, 42_000, 49_004])
+  assert.deepEqual(found?.papers, ['FIXED_DATE_LIST', 'RESIDENT_LIST'])
+  assert.match(found?.sentence ?? '', /가정하면.*가정일 뿐 확인된 금액이 아닙니다/)
+  assert.deepEqual(findForbiddenWording(found?.sentence ?? ''), [])
+})
+
+test('the lot itself is asked first, then the district, then the city district', () => {
+  const all = { ofLot: stored(1_000), ofDistrict: stored(2_000), ofCity: stored(3_000) }
+  assert.equal(nearestDeposits(all)?.scope, 'LOT')
+  assert.equal(nearestDeposits({ ...all, ofLot: null })?.scope, 'LEGAL_DISTRICT')
+  assert.equal(nearestDeposits({ ...NONE, ofCity: stored(3_000) })?.medianManwon, 3_000)
+  assert.equal(nearestDeposits(NONE), null)
+})
+
+test('without stored leases there is no number, and nothing becomes 0', () => {
+  const found = unseenSeniorDeposits(SHARED_HOUSE.home, null)
+  assert.deepEqual([found?.otherHouseholds, found?.low, found?.mid, found?.high], [7, null, null, null])
+})
+
+test('homes that are no shared house, and those of unknown households, have no such supposition', () => {
+  const leases = nearestDeposits({ ...NONE, ofLot: stored(6_000) })
+  assert.equal(unseenSeniorDeposits(APARTMENT.home, leases), null)
+  for (const householdCount of [1, null]) {
+    assert.equal(unseenSeniorDeposits({ ...SHARED_HOUSE.home, householdCount }, leases), null)
+  }
+})

@@ -1,0 +1,127 @@
+import type { Pool } from 'pg'
+import type { Lot } from '../../domain/address/lot.ts'
+import { addMonths, seoulMonth } from '../../domain/calendar.ts'
+import type { PropertyType } from '../../domain/property/property-type.ts'
+import { statement } from '../../platform/statement.ts'
+import { INDICATOR_TABLES } from '../indicators/indicator-tables.ts'
+
+export type LeaseReferenceQuery = {
+  legalDistrictCode: string
+  propertyType: PropertyType
+  /** `null`: only the district is known. */
+  lot: Lot | null
+  /** Whether deposits are wanted beside the conversion rate. */
+  withDeposits: boolean
+  /** The regions whose rate may serve, the narrowest first; 10 digits. */
+  regionCodes: readonly string[]
+  now: Date
+}
+
+/** Deposits of stored past leases with and without rent, in manwon. */
+export type StoredDeposits = {
+  q1: number
+  median: number
+  q3: number
+  sampleCount: number
+  /** `YYYYMM`. */
+  fromMonth: string
+  toMonth: string
+}
+
+/** What stored leases and statistics say of deposits and of the rate between deposit and rent; `null`: nothing stored. */
+export type LeaseReference = {
+  ofLot: StoredDeposits | null
+  ofDistrict: StoredDeposits | null
+  ofCity: StoredDeposits | null
+  /** Percent a year, of the narrowest region that has one. */
+  conversionRate: { tableId: string; percent: number; regionName: string; period: string } | null
+}
+
+type Parameters = {
+  withDeposits: boolean
+  fromMonth: string
+  legalDistrictCode: string
+  lawdCd: string
+  propertyType: string
+  mainNumber: string | null
+  subNumber: string | null
+  landKind: string | null
+  tableIds: string[]
+  regionCodes: readonly string[]
+}
+
+/** Fewer deals than this have no quartiles worth naming. */
+const ENOUGH = 3
+/** Who lives in a home now has signed within the usual term of a lease. */
+const TERM_MONTHS = 24
+
+/** Quartiles of a region are means of the monthly ones, weighted by their deals: no query grows with the stored facts. */
+const OF_STATISTICS = `
+  select
+    sum(q1_amount * sample_count) / sum(sample_count) as q1,
+    sum(median_amount * sample_count) / sum(sample_count) as median,
+    sum(q3_amount * sample_count) / sum(sample_count) as q3,
+    sum(sample_count) as "sampleCount", min(deal_month) as "fromMonth", max(deal_month) as "toMonth"
+  from market_statistics_monthly
+  where :withDeposits::boolean and property_type = :propertyType and trade_kind in ('RENT_JEONSE', 'RENT_MONTHLY')
+    and deal_month >= :fromMonth`
+
+const leaseReference = statement<LeaseReference, Parameters>({
+  name: 'lease-reference',
+  columns: { ofLot: 'json', ofDistrict: 'json', ofCity: 'json', conversionRate: 'json' },
+  text: `
+    select
+      (select to_json(found) from (
+         select
+           percentile_cont(0.25) within group (order by deposit_manwon) as q1,
+           percentile_cont(0.5) within group (order by deposit_manwon) as median,
+           percentile_cont(0.75) within group (order by deposit_manwon) as q3,
+           count(*) as "sampleCount", min(deal_month) as "fromMonth", max(deal_month) as "toMonth"
+         from transaction_facts
+         where :withDeposits::boolean and legal_district_code = :legalDistrictCode and main_number = :mainNumber
+           and sub_number = :subNumber and land_kind = :landKind and trade_kind = 'RENT' and not cancelled
+           and deal_month >= :fromMonth and deposit_manwon is not null
+         having count(*) >= ${ENOUGH}
+       ) as found) as "ofLot",
+      (select to_json(found) from (
+         ${OF_STATISTICS} and legal_district_code = :legalDistrictCode having sum(sample_count) >= ${ENOUGH}
+       ) as found) as "ofDistrict",
+      (select to_json(found) from (
+         ${OF_STATISTICS} and lawd_cd = :lawdCd and legal_district_code is null having sum(sample_count) >= ${ENOUGH}
+       ) as found) as "ofCity",
+      (select to_json(found) from (
+         select table_id as "tableId", value as percent, region_name as "regionName", period
+         from market_indicators
+         where table_id = any(:tableIds::text[]) and region_code = any(:regionCodes::text[])
+         order by array_position(:regionCodes::text[], region_code), period desc limit 1
+       ) as found) as "conversionRate"`,
+})
+
+/** One statement for all. */
+export async function readLeaseReference(pool: Pool, query: LeaseReferenceQuery): Promise<LeaseReference> {
+  const { legalDistrictCode, propertyType, lot, withDeposits, regionCodes, now } = query
+  const [row] = await leaseReference(pool, {
+    withDeposits,
+    fromMonth: addMonths(seoulMonth(now), -TERM_MONTHS),
+    legalDistrictCode,
+    lawdCd: legalDistrictCode.slice(0, 5),
+    propertyType,
+    mainNumber: lot?.mainNumber ?? null,
+    subNumber: lot?.subNumber ?? null,
+    landKind: lot?.landKind ?? null,
+    tableIds: conversionTables(propertyType),
+    regionCodes,
+  })
+  return row ?? { ofLot: null, ofDistrict: null, ofCity: null, conversionRate: null }
+}
+
+/** The published name of an indicator. */
+export function indicatorName(tableId: string): string {
+  return INDICATOR_TABLES.find((table) => table.tableId === tableId)?.name ?? tableId
+}
+
+function conversionTables(propertyType: PropertyType): string[] {
+  return INDICATOR_TABLES.filter((table) => table.propertyType === propertyType && table.about === '전환율').map(
+    ({ tableId }) => tableId,
+  )
+}

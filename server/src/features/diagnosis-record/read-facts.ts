@@ -1,0 +1,40 @@
+import { FACTS_VERSION, type LeaseFacts } from '../../domain/assessment/lease-facts.ts'
+import { statement } from '../../platform/statement.ts'
+import type { Queryable } from '../../platform/transaction.ts'
+
+/** What a diagnosis was made of. */
+export type DiagnosedFacts = {
+  diagnosisId: number
+  /** `null`: the address was not brought down to a lot. */
+  pnu: string | null
+  /** `null`: written before facts were kept, or in a shape that is no longer read. */
+  facts: LeaseFacts | null
+}
+
+/** The owner, or whoever holds the status token, of which only the hash is known here. */
+export type FactsReader = { userId: number; diagnosisId: number } | { statusTokenHash: Buffer; now: Date }
+
+const COLUMNS = { diagnosisId: 'int8', pnu: 'text', facts: 'jsonb' } as const
+const SELECTED = `diagnosis_id as "diagnosisId", pnu, case when facts_version = :factsVersion then facts end as facts`
+
+const readOwn = statement<DiagnosedFacts, { userId: number; diagnosisId: number; factsVersion: number }>({
+  name: 'diagnosis-facts-own',
+  columns: COLUMNS,
+  text: `select ${SELECTED} from diagnoses where diagnosis_id = :diagnosisId and requester_user_id = :userId`,
+})
+const readByToken = statement<DiagnosedFacts, { statusTokenHash: Buffer; now: Date; factsVersion: number }>({
+  name: 'diagnosis-facts-by-token',
+  columns: COLUMNS,
+  text: `select ${SELECTED}
+   from diagnoses join status_tokens using (diagnosis_id)
+   where token_hash = :statusTokenHash and expires_at > :now`,
+})
+
+/** One statement; `undefined` where there is none, or the reader may not see it. */
+export async function readFacts(database: Queryable, reader: FactsReader): Promise<DiagnosedFacts | undefined> {
+  const [row] =
+    'userId' in reader
+      ? await readOwn(database, { ...reader, factsVersion: FACTS_VERSION })
+      : await readByToken(database, { ...reader, factsVersion: FACTS_VERSION })
+  return row
+}

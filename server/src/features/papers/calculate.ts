@@ -1,0 +1,128 @@
+import type { LeasePapers, PapersBasis } from '@lease-risk/contract/papers-answer'
+import type { LeasePapersRequest, PaperReading } from '@lease-risk/contract/papers-input'
+import { seoulDate } from '../../domain/calendar.ts'
+import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
+import { calculatePapers, type PapersInput } from '../../domain/papers/calculate-papers.ts'
+import type { Caution } from '../../domain/papers/claims/cautions.ts'
+import { isSharedHouse, type PaperHome } from '../../domain/papers/papers-input.ts'
+import { smallLeaseTable } from '../../domain/papers/recovery/small-lease-table.ts'
+import type { RegionalRate } from '../../domain/papers/rent-conversion.ts'
+import { nearestDeposits } from '../../domain/papers/unseen-senior-deposits.ts'
+import { indicatorName, type LeaseReference } from '../../evidence/index.ts'
+import { AppError } from '../../platform/http/errors.ts'
+import { type FactsReader, hashStatusToken } from '../diagnosis-record/index.ts'
+import { type DiagnosisBasis, readDiagnosisBasis } from './diagnosis-basis.ts'
+import { presentPapers } from './present-papers.ts'
+import type { PaperServices } from './services.ts'
+import { checkReading, leaseTerms, typedPapers } from './typed-papers.ts'
+
+/**
+ * The calculation on what was typed, on top of a diagnosis where one is named. Two statements at most; nothing is stored.
+ * @throws AppError 400 for what cannot be calculated with, 404 for a diagnosis that the caller may not see.
+ */
+export async function calculateLeasePapers(
+  services: PaperServices,
+  request: LeasePapersRequest,
+  userId: number | null,
+): Promise<LeasePapers> {
+  const { diagnosisId, statusToken, ...reading } = request
+  checkReading(services, reading)
+  const reader = basisReader(services, { diagnosisId, statusToken }, userId)
+  const diagnosed = reader === null ? null : await readDiagnosisBasis(services.pool, reader)
+  if (diagnosed === undefined) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
+  const papers = await papersOf(services, reading, diagnosed)
+  if (papers === null) throw new AppError('COMMON_400_VALIDATION', { errors: missingParts(reading, diagnosed) })
+  return papers
+}
+
+/** `null`: no diagnosis is named. Without a login a diagnosis is nobody's. */
+function basisReader(
+  { clock }: PaperServices,
+  { diagnosisId, statusToken }: Pick<LeasePapersRequest, 'diagnosisId' | 'statusToken'>,
+  userId: number | null,
+): FactsReader | null {
+  if (statusToken !== undefined) return { statusTokenHash: hashStatusToken(statusToken), now: clock.now() }
+  if (diagnosisId === undefined) return null
+  if (userId === null) throw new AppError('AUTH_401_TOKEN_MISSING')
+  return { userId, diagnosisId }
+}
+
+function missingParts({ terms, home }: PaperReading, diagnosed: DiagnosisBasis | null) {
+  const missing = (field: string) => ({ field, code: 'REQUIRED', message: '필수 입력 항목입니다.' })
+  return [
+    ...((terms ?? diagnosed?.terms) ? [] : [missing('terms')]),
+    ...((home ?? diagnosed?.home) ? [] : [missing('home')]),
+  ]
+}
+
+/** What was typed wins over the diagnosis. `null`: neither says what is leased, or where. */
+export async function papersOf(
+  services: PaperServices,
+  reading: PaperReading,
+  diagnosed: DiagnosisBasis | null,
+  refusals: readonly Caution[] = [],
+): Promise<LeasePapers | null> {
+  const terms = reading.terms ?? diagnosed?.terms ?? null
+  const home = reading.home ?? diagnosed?.home ?? null
+  const value = reading.value ?? diagnosed?.value ?? null
+  if (terms === null || home === null) return null
+  const { clock, catalogue, evidence } = services
+  const regionCodes = codesUpward(catalogue, home.legalDistrictCode)
+  const now = clock.now()
+  const paperHome: PaperHome = { ...home, householdCount: home.householdCount ?? null }
+  const isSame = home.legalDistrictCode === diagnosed?.lot?.legalDistrictCode
+  const reference = await evidence.readLeaseReference({
+    legalDistrictCode: home.legalDistrictCode,
+    propertyType: home.propertyType,
+    lot: isSame ? (diagnosed?.lot ?? null) : null,
+    withDeposits: isSharedHouse(paperHome),
+    regionCodes,
+    now,
+  })
+  const input: PapersInput = {
+    asOf: seoulDate(now),
+    terms: leaseTerms(terms),
+    home: paperHome,
+    value,
+    typed: typedPapers(reading),
+    smallLeaseTable: smallLeaseTable(home.legalDistrictCode),
+    regionalRate: regionalRate(reference),
+    leaseDeposits: nearestDeposits(reference),
+    publicPriceManwon: isSame ? (diagnosed?.publicPriceManwon ?? null) : null,
+  }
+  const source = (typed: unknown) => (typed === undefined ? 'DIAGNOSIS' : 'TYPED')
+  const basis: PapersBasis = {
+    asOf: input.asOf,
+    registryReadOn: reading.registry?.readOn ?? null,
+    terms,
+    termsSource: source(reading.terms),
+    home,
+    homeSource: source(reading.home),
+    value,
+    valueSource: value && source(reading.value),
+  }
+  return presentPapers(calculatePapers(input), basis, refusals)
+}
+
+/** The district and what it lies in. */
+function codesUpward(catalogue: DistrictCatalogue, legalDistrictCode: string): string[] {
+  const codes: string[] = []
+  for (let code: string | null = legalDistrictCode; code !== null; ) {
+    codes.push(code)
+    code = catalogue.find(code)?.parentCode ?? null
+  }
+  return codes
+}
+
+const PERCENT = 100
+
+function regionalRate({ conversionRate }: LeaseReference): RegionalRate | null {
+  if (conversionRate === null) return null
+  const { tableId, percent, regionName, period } = conversionRate
+  return {
+    rate: percent / PERCENT,
+    indicatorName: indicatorName(tableId),
+    regionName: regionName.replaceAll('>', ' '),
+    period: `${period.slice(0, 4)}-${period.slice(4)}`,
+  }
+}

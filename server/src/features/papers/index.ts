@@ -1,0 +1,19 @@
+import type { FeatureModule } from '../../platform/feature-module.ts'
+import { calculationRoute } from './calculation-route.ts'
+import { keptRoutes } from './kept-routes.ts'
+import { requestRoutes } from './request-routes.ts'
+import type { PaperServices } from './services.ts'
+
+export { keptCalculation } from './read-papers.ts'
+export type { PaperServices } from './services.ts'
+
+/** papers.md, sections 1 to 4: the half of the risk that only the tenant can read. */
+export function papersFeature(services: PaperServices): FeatureModule {
+  return {
+    routes(app) {
+      calculationRoute(app, services)
+      keptRoutes(app, services)
+      requestRoutes(app, services)
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import type { KeepPapersRequest, KeptPapers } from '@lease-risk/contract/papers-kept'
+import { AppError } from '../../platform/http/errors.ts'
+import { type Owner, ownBasis, readPapers } from './read-papers.ts'
+import { addReading } from './readings.ts'
+import type { PaperServices } from './services.ts'
+import { checkReading } from './typed-papers.ts'
+
+/**
+ * Keeps what was typed as a new version; what was kept before stays.
+ * @throws AppError 400 as for the calculation, 404 for another's diagnosis, 409 when another version was saved meanwhile.
+ */
+export async function keepPapers(
+  services: PaperServices,
+  owner: Owner,
+  { version, ...reading }: KeepPapersRequest,
+): Promise<KeptPapers> {
+  const { pool, clock } = services
+  checkReading(services, reading)
+  const { pnu, unitText } = await ownBasis(services, owner)
+  const kept = JSON.stringify(reading)
+  const added = await addReading(pool, { ...owner, version, pnu, unitText, reading: kept, savedAt: clock.now() })
+  if (added.length === 0) throw new AppError('PAPERS_409_STALE_VERSION')
+  return readPapers(services, owner)
+}

@@ -1,0 +1,38 @@
+import type { KeepRequestsRequest, PaperRequests } from '@lease-risk/contract/papers-requests'
+import { PAPER_IDS, requestablePaper } from '../../domain/papers/requests/requestable-papers.ts'
+import { AppError } from '../../platform/http/errors.ts'
+import { type Owner, ownBasis } from './read-papers.ts'
+import { listRequests, putRequests } from './requests.ts'
+import type { PaperServices } from './services.ts'
+import { residentNumberProblem } from './typed-papers.ts'
+
+/** Every paper with what it is and whom the user asked for it. @throws AppError 404 for another's diagnosis. */
+export async function readRequests(services: PaperServices, owner: Owner): Promise<PaperRequests> {
+  await ownBasis(services, owner)
+  const kept = await listRequests(services.pool, owner)
+  const items = PAPER_IDS.map((paper) => {
+    const {
+      status = 'NOT_ASKED',
+      askedOn = null,
+      answeredOn = null,
+      memo = null,
+    } = kept.find((each) => each.paper === paper) ?? {}
+    return { paper, ...requestablePaper(paper), status, askedOn, answeredOn, memo }
+  })
+  return { diagnosisId: owner.diagnosisId, items }
+}
+
+/** Notes what became of some requests; of a paper that is named twice the last counts. @throws AppError 400, 404 */
+export async function keepRequests(
+  services: PaperServices,
+  owner: Owner,
+  { items }: KeepRequestsRequest,
+): Promise<PaperRequests> {
+  const errors = items.flatMap(({ memo }, index) => residentNumberProblem(`items[${index}].memo`, memo))
+  if (errors.length > 0) throw new AppError('COMMON_400_VALIDATION', { errors })
+  await ownBasis(services, owner)
+  const byPaper = new Map(items.map((item) => [item.paper, { ...item, memo: item.memo?.trim() || null }]))
+  const now = services.clock.now()
+  await putRequests(services.pool, { ...owner, items: JSON.stringify([...byPaper.values()]), now })
+  return readRequests(services, owner)
+}

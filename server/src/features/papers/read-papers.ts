@@ -1,0 +1,91 @@
+import type { LeasePapers } from '@lease-risk/contract/papers-answer'
+import type { RegistryReading } from '@lease-risk/contract/papers-input'
+import type { KeptPapers } from '@lease-risk/contract/papers-kept'
+import { seoulDateTime } from '../../domain/calendar.ts'
+import type { PaperTerms } from '../../domain/papers/papers-input.ts'
+import { refusalCautions } from '../../domain/papers/requests/refused-papers.ts'
+import { AppError } from '../../platform/http/errors.ts'
+import { readRegistryConfirmation } from '../diagnosis-record/index.ts'
+import { papersOf } from './calculate.ts'
+import { type DiagnosisBasis, readDiagnosisBasis } from './diagnosis-basis.ts'
+import { type KeptReading, listVersions, readCarriedOver, readNewest } from './readings.ts'
+import { refusedPapers } from './requests.ts'
+import type { PaperServices } from './services.ts'
+import { leaseTerms } from './typed-papers.ts'
+
+export type Owner = { userId: number; diagnosisId: number }
+
+/** @throws AppError 404 for a diagnosis that is not the user's own. */
+export async function ownBasis({ pool }: PaperServices, owner: Owner): Promise<DiagnosisBasis> {
+  const basis = await readDiagnosisBasis(pool, owner)
+  if (basis === undefined) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
+  return basis
+}
+
+/** What the user kept with a diagnosis, or what an earlier one of the lot leaves to it, calculated as of today. */
+export async function readPapers(services: PaperServices, owner: Owner): Promise<KeptPapers> {
+  const basis = await ownBasis(services, owner)
+  const { pool } = services
+  const [[own], versions, refused] = await Promise.all([
+    readNewest(pool, owner),
+    listVersions(pool, owner),
+    refusedPapers(pool, owner),
+  ])
+  const carried = own === undefined ? await carriedOver(services, owner, basis) : undefined
+  const reading = (own ?? carried)?.reading ?? null
+  return {
+    diagnosisId: owner.diagnosisId,
+    version: own?.version ?? 0,
+    savedAt: own === undefined ? null : seoulDateTime(own.savedAt),
+    reading,
+    carriedOver: carried === undefined ? null : presentCarried(carried),
+    versions: versions.map(({ version, savedAt, readOn }) => ({
+      version,
+      savedAt: seoulDateTime(savedAt),
+      registryReadOn: readOn,
+    })),
+    calculation: reading && (await papersOf(services, reading, basis, refusalCautions(refused))),
+    registryOffer: own?.reading.registry ? await registryOffer(services, owner, own.reading.registry) : null,
+  }
+}
+
+/** `undefined`: nothing, or the diagnosis has no lot. */
+export async function carriedOver(
+  { pool }: PaperServices,
+  owner: Owner,
+  { pnu, unitText }: DiagnosisBasis,
+): Promise<KeptReading | undefined> {
+  return pnu === null ? undefined : (await readCarriedOver(pool, { ...owner, pnu, unitText }))[0]
+}
+
+function presentCarried({ diagnosisId, version, savedAt }: KeptReading): KeptPapers['carriedOver'] {
+  const sentence =
+    '같은 지번의 앞선 진단에 저장한 내용을 가져왔습니다. 같은 호실의 것인지 확인하고, 등기부를 다시 읽은 뒤 저장하십시오.'
+  return { diagnosisId, version, savedAt: seoulDateTime(savedAt), sentence }
+}
+
+/** Offered, never done: whether the registry counts as checked, only the user says. */
+async function registryOffer(
+  { pool }: PaperServices,
+  { userId, diagnosisId }: Owner,
+  { readOn }: RegistryReading,
+): Promise<KeptPapers['registryOffer']> {
+  const { status } = await readRegistryConfirmation(pool, userId, diagnosisId)
+  if (status === 'CHECKED') return null
+  const sentence = '등기부를 읽고 적으셨으니 등기 확인 상태를 직접 확인함으로 바꿀 수 있습니다.'
+  return { status: 'CHECKED', viewedOn: readOn, sentence }
+}
+
+/** As the user typed them last, else as the diagnosis had them; `null`: neither is there. */
+export async function currentTerms(services: PaperServices, owner: Owner): Promise<PaperTerms | null> {
+  const basis = await ownBasis(services, owner)
+  const [own] = await readNewest(services.pool, owner)
+  const terms = own?.reading.terms ?? basis.terms
+  return terms && leaseTerms(terms)
+}
+
+/** The calculation of the newest kept reading as of today; `null`: nothing is kept, or nothing can be calculated. */
+export async function keptCalculation(services: PaperServices, owner: Owner): Promise<LeasePapers | null> {
+  const [own] = await readNewest(services.pool, owner)
+  return own === undefined ? null : papersOf(services, own.reading, await ownBasis(services, owner))
+}

@@ -1,0 +1,75 @@
+import type { PaperReading } from '@lease-risk/contract/papers-input'
+import { statement } from '../../platform/statement.ts'
+
+export type KeptReading = { diagnosisId: number; version: number; reading: PaperReading; savedAt: Date }
+
+const KEPT = { diagnosisId: 'int8', version: 'int4', reading: 'jsonb', savedAt: 'timestamptz' } as const
+const SELECTED = 'diagnosis_id as "diagnosisId", version, reading, saved_at as "savedAt"'
+
+/** Adds the version after `version`; no row when that is not the newest any more. */
+export const addReading = statement<
+  { version: number },
+  {
+    diagnosisId: number
+    userId: number
+    version: number
+    pnu: string | null
+    unitText: string | null
+    reading: string
+    savedAt: Date
+  }
+>({
+  name: 'paper-reading-add',
+  columns: { version: 'int4' },
+  text: `
+    insert into paper_readings (diagnosis_id, user_id, version, pnu, unit_text, reading, saved_at)
+    select :diagnosisId::bigint, :userId::bigint, :version::int + 1, :pnu::text, :unitText::text, :reading::jsonb, :savedAt::timestamptz
+    where :version::int = coalesce((select max(version) from paper_readings where diagnosis_id = :diagnosisId), 0)
+    on conflict (diagnosis_id, version) do nothing
+    returning version`,
+})
+
+/** The readings of some versions of one diagnosis. */
+export const readVersions = statement<KeptReading, { diagnosisId: number; versions: number[] }>({
+  name: 'paper-reading-versions',
+  columns: KEPT,
+  text: `select ${SELECTED} from paper_readings where diagnosis_id = :diagnosisId and version = any(:versions::int[])`,
+})
+
+export const readNewest = statement<KeptReading, { diagnosisId: number }>({
+  name: 'paper-reading-newest',
+  columns: KEPT,
+  text: `select ${SELECTED} from paper_readings where diagnosis_id = :diagnosisId order by version desc limit 1`,
+})
+
+/**
+ * What an earlier diagnosis of the same lot by the same user leaves to this one: its newest reading from before this one's
+ * first. Not between two units of which both are named.
+ */
+export const readCarriedOver = statement<
+  KeptReading,
+  { diagnosisId: number; userId: number; pnu: string; unitText: string | null }
+>({
+  name: 'paper-reading-carried-over',
+  columns: KEPT,
+  text: `
+    select ${SELECTED}
+    from paper_readings
+    where user_id = :userId and pnu = :pnu and diagnosis_id < :diagnosisId
+      and (unit_text is null or :unitText::text is null or unit_text = :unitText)
+      and saved_at <= coalesce(
+        (select min(saved_at) from paper_readings where diagnosis_id = :diagnosisId), 'infinity'::timestamptz
+      )
+    order by saved_at desc, reading_id desc limit 1`,
+})
+
+export const listVersions = statement<
+  { version: number; savedAt: Date; readOn: string | null },
+  { diagnosisId: number }
+>({
+  name: 'paper-reading-list',
+  columns: { version: 'int4', savedAt: 'timestamptz', readOn: 'text' },
+  text: `
+    select version, saved_at as "savedAt", reading->'registry'->>'readOn' as "readOn"
+    from paper_readings where diagnosis_id = :diagnosisId order by version desc limit 200`,
+})

@@ -1,0 +1,81 @@
+import {
+  Addressee,
+  KeepRequestsRequest,
+  PaperId,
+  PaperRequests,
+  RequestMessage,
+} from '@lease-risk/contract/papers-requests'
+import { Type } from 'typebox'
+import { requestMessage } from '../../domain/papers/requests/request-message.ts'
+import { envelope, ok } from '../../platform/http/envelope.ts'
+import { AppError } from '../../platform/http/errors.ts'
+import type { HttpApp } from '../../platform/http/http-app.ts'
+import { refusals } from '../../platform/http/refusals.ts'
+import { keepRequests, readRequests } from './keep-requests.ts'
+import { DiagnosisPath, ownerOf } from './kept-routes.ts'
+import { currentTerms } from './read-papers.ts'
+import type { PaperServices } from './services.ts'
+
+const config = { access: 'authenticated' } as const
+const tags = ['papers']
+const REQUESTS_PATH = '/api/rent-risk-diagnoses/:diagnosisId/requests'
+
+/** papers.md, section 3: who was asked for what. */
+export function requestRoutes(app: HttpApp, services: PaperServices): void {
+  app.get(
+    REQUESTS_PATH,
+    {
+      config,
+      schema: {
+        operationId: 'readPaperRequests',
+        tags,
+        summary: '서류 요청 기록',
+        description: '요청할 수 있는 서류 전부와, 누구에게 언제 요청해 어떻게 되었는지의 기록입니다.',
+        params: DiagnosisPath,
+        response: { ...ok(PaperRequests), ...refusals('DIAGNOSIS_404_NOT_FOUND') },
+      },
+    },
+    async (request) => envelope(await readRequests(services, ownerOf(request))),
+  )
+  app.put(
+    REQUESTS_PATH,
+    {
+      config: { ...config, rateLimit: 'papers' },
+      schema: {
+        operationId: 'keepPaperRequests',
+        tags,
+        summary: '서류 요청 기록 저장',
+        description:
+          '적은 서류의 기록만 바뀌고 나머지는 그대로입니다. 거절당한 것은 서류 계산의 주의로 나오며, 저장된 진단은 바뀌지 않습니다.',
+        params: DiagnosisPath,
+        body: KeepRequestsRequest,
+        response: { ...ok(PaperRequests), ...refusals('DIAGNOSIS_404_NOT_FOUND') },
+      },
+    },
+    async (request) =>
+      envelope(await keepRequests(services, ownerOf(request), request.body), '요청 기록을 저장했습니다.'),
+  )
+  app.get(
+    `${REQUESTS_PATH}/:paper/message`,
+    {
+      config,
+      schema: {
+        operationId: 'readPaperRequestMessage',
+        tags,
+        summary: '서류를 요청하는 글',
+        description:
+          '임대인이나 공인중개사에게 보낼 정중한 글입니다. 계약 조건과 법적 의무가 들어 있고 주소와 이름은 없습니다.',
+        params: Type.Object({ ...DiagnosisPath.properties, paper: PaperId }),
+        querystring: Type.Object({ to: Addressee }),
+        response: { ...ok(RequestMessage), ...refusals('DIAGNOSIS_404_NOT_FOUND', 'PAPERS_404_NO_TERMS') },
+      },
+    },
+    async (request) => {
+      const { paper } = request.params
+      const { to } = request.query
+      const terms = await currentTerms(services, ownerOf(request))
+      if (terms === null) throw new AppError('PAPERS_404_NO_TERMS')
+      return envelope({ paper, to, message: requestMessage(paper, to, terms) })
+    },
+  )
+}

@@ -1,0 +1,12 @@
+import type { FeatureModule } from '../../platform/feature-module.ts'
+import type { PaperServices } from '../papers/index.ts'
+import { removeExpiredLinks } from './links.ts'
+import { sharingRoutes } from './routes.ts'
+
+/** papers.md, section 4: diagnoses that their owners show to others. */
+export function sharingFeature(services: PaperServices): FeatureModule {
+  return {
+    routes: (app) => sharingRoutes(app, services),
+    housekeeping: (now) => removeExpiredLinks(services.pool, { now }),
+  }
+}

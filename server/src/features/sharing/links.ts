@@ -1,0 +1,81 @@
+import { statement } from '../../platform/statement.ts'
+
+export type Link = {
+  shareId: number
+  includePapers: boolean
+  openings: number
+  lastOpenedAt: Date | null
+  createdAt: Date
+  expiresAt: Date
+}
+
+const LINK = {
+  shareId: 'int8',
+  includePapers: 'bool',
+  openings: 'int4',
+  lastOpenedAt: 'timestamptz',
+  createdAt: 'timestamptz',
+  expiresAt: 'timestamptz',
+} as const
+const SELECTED = `share_id as "shareId", include_papers as "includePapers", openings, last_opened_at as "lastOpenedAt",
+  created_at as "createdAt", expires_at as "expiresAt"`
+
+/** No row when the diagnosis has `most` living links already. */
+export const addLink = statement<
+  Link,
+  {
+    diagnosisId: number
+    userId: number
+    tokenHash: Buffer
+    includePapers: boolean
+    now: Date
+    expiresAt: Date
+    most: number
+  }
+>({
+  name: 'shared-link-add',
+  columns: LINK,
+  text: `
+    insert into shared_links (diagnosis_id, user_id, token_hash, include_papers, created_at, expires_at)
+    select :diagnosisId::bigint, :userId::bigint, :tokenHash::bytea, :includePapers::boolean, :now::timestamptz, :expiresAt::timestamptz
+    where (select count(*) from shared_links where diagnosis_id = :diagnosisId and expires_at > :now) < :most::int
+    returning ${SELECTED}`,
+})
+
+/** The living ones, newest first. */
+export const listLinks = statement<Link, { diagnosisId: number; userId: number; now: Date }>({
+  name: 'shared-link-list',
+  columns: LINK,
+  text: `
+    select ${SELECTED} from shared_links
+    where diagnosis_id = :diagnosisId and user_id = :userId and expires_at > :now order by share_id desc`,
+})
+
+export const removeLink = statement<{ shareId: number }, { shareId: number; diagnosisId: number; userId: number }>({
+  name: 'shared-link-remove',
+  columns: { shareId: 'int8' },
+  text: `
+    delete from shared_links
+    where share_id = :shareId and diagnosis_id = :diagnosisId and user_id = :userId
+    returning share_id as "shareId"`,
+})
+
+export type OpenedLink = { diagnosisId: number; userId: number; includePapers: boolean; expiresAt: Date }
+
+/** Counts the opening. */
+export const openLink = statement<OpenedLink, { tokenHash: Buffer; now: Date }>({
+  name: 'shared-link-open',
+  columns: { diagnosisId: 'int8', userId: 'int8', includePapers: 'bool', expiresAt: 'timestamptz' },
+  text: `
+    update shared_links set openings = openings + 1, last_opened_at = :now
+    where token_hash = :tokenHash and expires_at > :now
+    returning diagnosis_id as "diagnosisId", user_id as "userId", include_papers as "includePapers",
+      expires_at as "expiresAt"`,
+})
+
+/** Links whose days are over. */
+export const removeExpiredLinks = statement<{ shareId: number }, { now: Date }>({
+  name: 'shared-link-remove-expired',
+  columns: { shareId: 'int8' },
+  text: 'delete from shared_links where expires_at <= :now returning share_id as "shareId"',
+})

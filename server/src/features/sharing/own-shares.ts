@@ -1,0 +1,59 @@
+import type { CreatedShare, DiagnosisShares, ShareDiagnosisRequest } from '@lease-risk/contract/shared-diagnosis'
+import type { Pool } from 'pg'
+import { seoulDateTime } from '../../domain/calendar.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { AppError } from '../../platform/http/errors.ts'
+import { readOwnDiagnosis } from '../diagnosis-record/index.ts'
+import { addLink, type Link, listLinks, removeLink } from './links.ts'
+import { hashShareToken, newShareToken } from './share-token.ts'
+
+type Services = { pool: Pool; clock: Clock }
+export type Owner = { userId: number; diagnosisId: number }
+
+const MILLIS_PER_DAY = 86_400_000
+/** Living links of one diagnosis; more would be forgotten ones. */
+const MOST_LINKS = 20
+export const SHARED_PATH = '/api/shared-diagnoses'
+
+/** A link to an own diagnosis; its token is told this once. @throws AppError 404, 409 when there are too many links. */
+export async function createShare(
+  { pool, clock }: Services,
+  owner: Owner,
+  { days, includePapers }: ShareDiagnosisRequest,
+): Promise<CreatedShare> {
+  await requireOwn(pool, owner)
+  const token = newShareToken()
+  const now = clock.now()
+  const expiresAt = new Date(now.getTime() + days * MILLIS_PER_DAY)
+  const tokenHash = hashShareToken(token)
+  const [link] = await addLink(pool, { ...owner, tokenHash, includePapers, now, expiresAt, most: MOST_LINKS })
+  if (link === undefined) throw new AppError('SHARE_409_LIMIT')
+  return { ...presentLink(link), token, path: `${SHARED_PATH}/${token}` }
+}
+
+/** The links that still open, with how often they were. @throws AppError 404 for another's diagnosis. */
+export async function listShares({ pool, clock }: Services, owner: Owner): Promise<DiagnosisShares> {
+  await requireOwn(pool, owner)
+  const links = await listLinks(pool, { ...owner, now: clock.now() })
+  return {
+    items: links.map((link) => ({
+      ...presentLink(link),
+      openings: link.openings,
+      lastOpenedAt: link.lastOpenedAt && seoulDateTime(link.lastOpenedAt),
+    })),
+  }
+}
+
+/** Ends a link at once. @throws AppError 404 also for another's link. */
+export async function removeShare({ pool }: Services, owner: Owner, shareId: number): Promise<void> {
+  const removed = await removeLink(pool, { ...owner, shareId })
+  if (removed.length === 0) throw new AppError('SHARE_404_NOT_FOUND')
+}
+
+async function requireOwn(pool: Pool, { userId, diagnosisId }: Owner): Promise<void> {
+  if ((await readOwnDiagnosis(pool, userId, diagnosisId)) === undefined) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
+}
+
+function presentLink({ shareId, includePapers, createdAt, expiresAt }: Link) {
+  return { shareId, includePapers, createdAt: seoulDateTime(createdAt), expiresAt: seoulDateTime(expiresAt) }
+}

@@ -1,0 +1,218 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { CreatedShare, DiagnosisShares, SharedDiagnosis } from '@lease-risk/contract/shared-diagnosis'
+import { SAMPLE_BUILDINGS } from '../../../../sandbox/src/sample-buildings.ts'
+import { SAMPLE_LOTS } from '../../../../sandbox/src/sample-lots.ts'
+import { bearer, type LoggedIn, signUpAndLogIn } from '../../../test/account-app.ts'
+import { testService } from '../../../test/service.ts'
+import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
+import { removeExpiredLinks } from './links.ts'
+
+const { app, clock, database, diagnose } = await testService()
+const { pool } = database
+const owner = await signUpAndLogIn(app, 'sharing_owner')
+const stranger = await signUpAndLogIn(app, 'sharing_stranger')
+const VILLA = {
+  address: '서울 관악구 신림동 1422-5',
+  contractPurpose: 'JEONSE',
+  depositAmountManwon: 12_000,
+  exclusiveAreaSquareMeter: 29.35,
+  floorNumber: 3,
+} as const
+
+const own = async (address: string = VILLA.address) =>
+  (await diagnose({ ...VILLA, address }, owner.accessToken)).diagnosisId
+const call = (method: 'GET' | 'POST' | 'DELETE', url: string, by: LoggedIn | null = owner, payload?: object) =>
+  app.inject({ method, url, headers: by ? bearer(by.accessToken) : {}, ...(payload && { payload }) })
+const sharePath = (id: number) => `/api/rent-risk-diagnoses/${id}/share`
+async function share(id: number, terms: object = {}): Promise<CreatedShare> {
+  const answer = await call('POST', sharePath(id), owner, terms)
+  assert.equal(answer.statusCode, 200, answer.body)
+  return answer.json<{ data: CreatedShare }>().data
+}
+const open = (token: string) => call('GET', `/api/shared-diagnoses/${token}`, null)
+async function opened(token: string): Promise<SharedDiagnosis> {
+  const answer = await open(token)
+  assert.equal(answer.statusCode, 200, answer.body)
+  return answer.json<{ data: SharedDiagnosis }>().data
+}
+const listed = async (id: number) => (await call('GET', sharePath(id))).json<{ data: DiagnosisShares }>().data.items
+
+/** Every text of a value with the path to it, and every number. */
+function leaves(value: unknown, path = ''): [path: string, text: string][] {
+  if (typeof value === 'string' || typeof value === 'number') return [[path, String(value)]]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, child]) => leaves(child, `${path}.${key}`))
+}
+
+test('a link shows evidence, gaps and questions with district and type, uncached and not to be indexed', async () => {
+  const bare = await call('POST', sharePath(await own()))
+  const { token, path, expiresAt, includePapers } = bare.json<{ data: CreatedShare }>().data
+  assert.match(token, /^[\w-]{43}$/)
+  assert.deepEqual(
+    [path, includePapers, expiresAt],
+    [`/api/shared-diagnoses/${token}`, false, '2026-11-27T12:00:00.000+09:00'],
+  )
+  const { headers } = await open(token)
+  assert.deepEqual([headers['cache-control'], headers['x-robots-tag']], ['no-store', 'noindex, nofollow'])
+  const sheet = await opened(token)
+  assert.deepEqual(
+    [sheet.districtName, sheet.propertyType, sheet.terms.depositAmountManwon, sheet.papers],
+    ['서울특별시 관악구 신림동', 'ROW_HOUSE_MULTI_UNIT', 12_000, null],
+  )
+  assert.ok(sheet.evidence.length === 5 && sheet.evidence.every(({ details }) => details.length > 0))
+  assert.ok(sheet.gaps.length > 3 && sheet.questions.length > 3)
+  for (const [path, text] of leaves(sheet)) assert.deepEqual(findForbiddenWording(text), [], path)
+})
+
+test('only the hash of the token is stored', async () => {
+  const { token } = await share(await own())
+  const { rows } = await pool.query<{ text: string }>('select shared_links::text as text from shared_links')
+  assert.ok(rows.length > 0 && rows.every(({ text }) => !text.includes(token)))
+})
+
+test('no grade, score, lot, unit, building name or user in any field, over every sample lot', async () => {
+  assert.equal(SAMPLE_LOTS.length, SAMPLE_BUILDINGS.length)
+  for (const {
+    building,
+    lotAddress,
+    roadAddress,
+    pnu,
+    oldPnu,
+    districtName,
+    lotNumber,
+    isMountain,
+    roadMain,
+    district,
+  } of SAMPLE_LOTS) {
+    const unit = building.dongs ? `${building.dongs[0]} 201호` : '201호'
+    const diagnosed = await diagnose(
+      {
+        ...VILLA,
+        address: `${lotAddress} ${unit}`,
+        listingDescription: `${building.name ?? '조용한 집'} 7층 ${lotNumber}번지 신축`,
+      },
+      owner.accessToken,
+    )
+    assert.equal(diagnosed.diagnosisState, 'success', lotAddress)
+    const told = JSON.stringify(diagnosed)
+    assert.ok(told.includes(pnu) && told.includes(building.name ?? lotNumber), 'the owner sees what others must not')
+    const sheet = await opened((await share(diagnosed.diagnosisId)).token)
+    const forbidden = [
+      lotAddress,
+      roadAddress,
+      pnu,
+      oldPnu,
+      `${districtName} ${isMountain ? '산 ' : ''}${lotNumber}`,
+      `${lotNumber}번지`,
+      `${district.road.name} ${roadMain}`,
+      '201호',
+      owner.username,
+    ]
+    if (lotNumber.includes('-')) forbidden.push(lotNumber)
+    if (building.name) forbidden.push(building.name)
+    for (const dong of building.dongs ?? []) if (/\d/.test(dong)) forbidden.push(dong)
+    for (const [path, text] of leaves(sheet)) {
+      for (const word of forbidden) assert.ok(!text.includes(word), `${lotAddress}: "${word}" in ${path}: ${text}`)
+      assert.notEqual(text, lotNumber, path)
+      assert.doesNotMatch(path, /grade|score|verdict|memo|user/i)
+    }
+    assert.doesNotMatch(sheet.title, /위험|등급|점/)
+    assert.ok(
+      sheet.evidence.length > 0 && sheet.gaps.length > 0 && sheet.questions.length > 0,
+      `${lotAddress} keeps its content`,
+    )
+  }
+})
+
+test('papers are shown only where the owner included them, and never with his notes, labels or basis', async () => {
+  const id = await own()
+  const registry = {
+    readOn: '2026-11-20',
+    part: 'UNIT',
+    ownerIsLandlord: 'YES',
+    entries: [{ kind: 'MORTGAGE', registeredOn: '2024-03-02', amountManwon: 6_789, note: '심은글귀하나' }],
+  }
+  const value = { lowManwon: 18_000, midManwon: 20_000, highManwon: 22_000, basis: '심은글귀둘' }
+  const payload = { version: 0, registry, value, homeLabel: '심은글귀셋' }
+  await app.inject({
+    method: 'PUT',
+    url: `/api/rent-risk-diagnoses/${id}/papers`,
+    headers: bearer(owner.accessToken),
+    payload,
+  })
+  const without = await open((await share(id)).token)
+  assert.ok(!without.body.includes('6789') && !without.body.includes('6,789') && !without.body.includes('심은글귀'))
+  const including = await open((await share(id, { includePapers: true })).token)
+  assert.equal(including.json<{ data: SharedDiagnosis }>().data.papers?.totalAhead.low, 6_789)
+  assert.ok(!including.body.includes('심은글귀'))
+})
+
+test('openings are counted for the owner; a link ends after its days or when it is taken back', async () => {
+  const id = await own()
+  const short = await share(id, { days: 1 })
+  const long = await share(id, { days: 30 })
+  for (let count = 0; count < 3; count += 1) await opened(short.token)
+  assert.deepEqual(
+    (await listed(id)).map(({ shareId, openings }) => [shareId, openings]),
+    [
+      [long.shareId, 0],
+      [short.shareId, 3],
+    ],
+  )
+  assert.ok(!(await call('GET', sharePath(id))).body.includes(short.token))
+  await pool.query('update shared_links set expires_at = $1 where share_id = $2', [clock.now(), short.shareId])
+  assert.equal((await open(short.token)).json().code, 'SHARE_404_NOT_FOUND')
+  await opened(long.token)
+  assert.deepEqual(
+    (await listed(id)).map(({ shareId }) => shareId),
+    [long.shareId],
+  )
+  assert.equal((await call('DELETE', `${sharePath(id)}/${long.shareId}`, stranger)).statusCode, 404)
+  assert.equal((await call('DELETE', `${sharePath(id)}/${long.shareId}`)).statusCode, 200)
+  assert.equal((await open(long.token)).statusCode, 404)
+  assert.equal((await call('DELETE', `${sharePath(id)}/${long.shareId}`)).statusCode, 404)
+})
+
+test('only the owner shares: another’s and unknown diagnoses are 404, no login 401, wrong days 400, too many links 409', async () => {
+  const id = await own()
+  for (const [number, by] of [
+    [id, stranger],
+    [999_999, owner],
+  ] as const) {
+    assert.equal((await call('POST', sharePath(number), by, {})).json().code, 'DIAGNOSIS_404_NOT_FOUND')
+    assert.equal((await call('GET', sharePath(number), by)).statusCode, 404)
+  }
+  assert.equal((await call('POST', sharePath(id), null, {})).statusCode, 401)
+  for (const days of [0, 31, 1.5]) assert.equal((await call('POST', sharePath(id), owner, { days })).statusCode, 400)
+  for (let count = 0; count < 20; count += 1) await share(id)
+  assert.equal((await call('POST', sharePath(id), owner, {})).json().code, 'SHARE_409_LIMIT')
+})
+
+test('what a withdrawn user shared opens no more; a removed diagnosis takes its links along', async () => {
+  const leaver = await signUpAndLogIn(app, 'sharing_leaver')
+  const { diagnosisId } = await diagnose(VILLA, leaver.accessToken)
+  const { token } = (await call('POST', sharePath(diagnosisId), leaver, {})).json().data
+  await opened(token)
+  await pool.query('update users set enabled = false where user_id = $1', [leaver.userId])
+  assert.equal((await open(token)).statusCode, 404)
+  await pool.query('delete from diagnoses where diagnosis_id = $1', [diagnosisId])
+  assert.equal((await pool.query('select 1 from shared_links where diagnosis_id = $1', [diagnosisId])).rowCount, 0)
+})
+
+test('links whose days are over are removed by and by', async () => {
+  const { shareId } = await share(await own())
+  const kept = async () => (await pool.query('select 1 from shared_links where share_id = $1', [shareId])).rowCount
+  await removeExpiredLinks(pool, { now: clock.now() })
+  assert.equal(await kept(), 1)
+  await removeExpiredLinks(pool, { now: new Date('2026-11-27T12:00:00+09:00') })
+  assert.equal(await kept(), 0)
+})
+
+test('sixty openings a minute and address, then 429', async () => {
+  const limited = await testService({ RATE_LIMIT_ENABLED: 'true' })
+  const statuses: number[] = []
+  for (let count = 0; count < 61; count += 1)
+    statuses.push((await limited.app.inject('/api/shared-diagnoses/none')).statusCode)
+  assert.deepEqual([statuses[0], statuses.indexOf(429)], [404, 60])
+})

@@ -1,0 +1,62 @@
+import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
+
+/** Tells whether a text names the home, its building or what its owner wrote. */
+export type NamesTheHome = (text: string) => boolean
+
+/**
+ * What no shared text may hold: the lot in any spelling, addresses, the names of building and unit, and the owner's own
+ * words. A text that does is left out whole.
+ */
+export function namesTheHome({
+  address,
+  inputSummary,
+  propertyIdentity,
+}: Pick<RentRiskDiagnosisResponse, 'address' | 'inputSummary' | 'propertyIdentity'>): NamesTheHome {
+  const candidates = propertyIdentity.registerCandidates ?? []
+  const phrases = [
+    address.inputAddress,
+    inputSummary.address,
+    address.jibunAddress,
+    address.roadAddress,
+    streetOf(address.roadAddress),
+    address.pnu,
+    address.unitText,
+    ...(address.unitText?.split(/\s+/) ?? []),
+    inputSummary.listingDescription,
+    inputSummary.selectedRegisterKey,
+    propertyIdentity.buildingName,
+    ...candidates.flatMap(({ buildingName, dongName, registerKey }) => [buildingName, dongName, registerKey]),
+  ].flatMap((phrase) => (phrase && plain(phrase).length > 1 ? [plain(phrase)] : []))
+  const lot = lotPattern(address)
+  const description = plain(inputSummary.listingDescription ?? '')
+  return (text) => {
+    const searched = plain(text)
+    return phrases.some((phrase) => searched.includes(phrase)) || lot?.test(text) === true || quotes(text, description)
+  }
+}
+
+function plain(text: string): string {
+  return text.normalize('NFC').replaceAll(/\s+/g, '').toLowerCase()
+}
+
+/** `서울특별시 관악구 신림로59길 23 (신림동)` → `신림로59길 23`. */
+function streetOf(roadAddress: string | null): string | null {
+  return /(\S+(?:로|길)\s+\d+(?:-\d+)?)/.exec(roadAddress ?? '')?.[1] ?? null
+}
+
+/** A lot without a sub number is a bare number, so it counts only where an address would have it. */
+function lotPattern({ mainLotNumber, subLotNumber, mountain }: RentRiskDiagnosisResponse['address']): RegExp | null {
+  if (mainLotNumber === null) return null
+  const main = Number(mainLotNumber)
+  const sub = Number(subLotNumber ?? 0)
+  if (sub > 0) return new RegExp(String.raw`(?<!\d)${main}\s*(?:-|의|번지\s*의?)\s*${sub}(?!\d)`)
+  const place = mountain ? String.raw`산\s*` : String.raw`(?:동|리|가|로|읍|면)\d?\s*`
+  return new RegExp(
+    String.raw`${place}${main}(?![\d,.-]|\s*(?:억|만|원|건|㎡|%|층|년|곳|세대|가구))|(?<!\d)${main}번지`,
+  )
+}
+
+/** Whether a text quotes what the description says. */
+function quotes(text: string, description: string): boolean {
+  return [...text.matchAll(/[“"']([^”"']+)[”"']/g)].some(([, quoted = '']) => description.includes(plain(quoted)))
+}

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Nullable } from './common.ts'
+import { DescriptionContradiction, UnseenSeniorDeposits } from './diagnosis-hints.ts'
 import { SinceLastDiagnosis } from './diagnosis-repeat.ts'
 import { ContractPurpose, SelectedRentCandidate } from './diagnosis-request.ts'
 import { CheckId, CheckSource, FindingCode, FindingSeverity, SourceKey } from './judgement-codes.ts'
@@ -287,6 +288,17 @@ export const RentRiskDiagnosisResponse = Type.Object(
     nextActions: Type.Array(Type.String(), { description: '다음에 할 일' }),
     nextActionItems: Type.Optional(
       Type.Array(NextActionItem, { description: 'nextActions와 같은 순서. 이전 판의 결과에는 없습니다.' }),
+    ),
+    descriptionContradictions: Type.Optional(
+      Type.Array(DescriptionContradiction, {
+        description: '매물 설명이 공공자료나 입력과 다른 점. 이전 판의 결과에는 없습니다.',
+      }),
+    ),
+    unseenSeniorDeposits: Type.Optional(
+      Nullable(UnseenSeniorDeposits, {
+        description:
+          '다가구에서 다른 가구의 보증금을 가정해 본 금액. 해당하지 않으면 null, 이전 판의 결과에는 없습니다.',
+      }),
     ),
     sinceLastDiagnosis: Type.Optional(
       Nullable(SinceLastDiagnosis, {

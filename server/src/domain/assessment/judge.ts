@@ -16,7 +16,7 @@ import { askContractChecklist, askGuarantee, askRegistryRights, askSeniorTenants
 import { type DecisionCode, decide } from './decide.ts'
 import { depositLines } from './deposit-lines.ts'
 import type { Finding } from './finding.ts'
-import type { LeaseFacts } from './lease-facts.ts'
+import type { Hints, LeaseFacts } from './lease-facts.ts'
 import { type ReviewLevel, reviewLevel } from './review-level.ts'
 import { riskLevelLabel } from './risk-level.ts'
 import { risksAddUp } from './risks-add-up.ts'
@@ -50,6 +50,7 @@ export type Judgement = {
   sources: readonly SourceReading[]
   identity: IdentityReading
   confirmed: readonly ConfirmedItem[]
+  hints: Hints
 }
 
 /** The judgement by the rule book alone. */
@@ -99,6 +100,7 @@ export function conclude(outcomes: CriterionOutcomes, scoring: Scoring, facts: L
     aiProcessing: scoring.aiProcessing,
     criteria,
   }
+  const { descriptionContradictions, unseenSeniorDeposits } = facts
   const decision = decide({ addressKnown: facts.address.confirmed, assessment, findings })
   return {
     assessment,
@@ -108,6 +110,7 @@ export function conclude(outcomes: CriterionOutcomes, scoring: Scoring, facts: L
     sources: readSources(facts),
     identity: identityReading(facts, findings),
     confirmed: confirmedItems(facts),
+    hints: { descriptionContradictions, unseenSeniorDeposits },
   }
 }
 

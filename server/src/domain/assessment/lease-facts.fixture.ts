@@ -134,6 +134,8 @@ export function factsOf(material: Partial<Material> = {}): LeaseFacts {
     publicPrice,
     marketSignal: material.marketSignal ?? { lease: null, sale: null },
     reverseJeonse: null,
+    descriptionContradictions: [],
+    unseenSeniorDeposits: null,
   }
 }
 

@@ -1,14 +1,16 @@
 import type { Comparison } from '../comparison/comparison.ts'
 import type { TransactionSource } from '../comparison/deal.ts'
 import type { LeaseTerms } from '../comparison/lease-terms.ts'
+import type { DescriptionContradiction } from '../description/description-contradictions.ts'
 import type { FailureReason, LookupStatus } from '../lookup.ts'
 import type { RegionalReverseJeonse } from '../market/reverse-jeonse.ts'
+import type { UnseenSeniorDeposits } from '../papers/unseen-senior-deposits.ts'
 import type { PropertyDetermination } from '../property/determination.ts'
 import type { PublicPriceChoice } from '../property/public-price-choice.ts'
 import type { RegisterBuilding } from '../property/register-building.ts'
 
 /** Version of the shape below; stored facts of another version are not read as these. */
-export const FACTS_VERSION = 1
+export const FACTS_VERSION = 2
 
 /**
  * Everything that the judge may look at, in one shape whether or not anything could be asked. He sees nothing else, so each
@@ -30,6 +32,14 @@ export type LeaseFacts = {
   marketSignal: MarketSignal
   /** Jeonse only: how the region's deposits moved within the term of a lease; informs, scores nothing. */
   reverseJeonse: RegionalReverseJeonse | null
+} & Hints
+
+/** Told as they are: no judgement rests on them. */
+export type Hints = {
+  /** Where the listing's description does not fit what is better known. */
+  descriptionContradictions: DescriptionContradiction[]
+  /** Shared houses only: what the deposits of the other households might come to; a supposition. */
+  unseenSeniorDeposits: UnseenSeniorDeposits | null
 }
 
 /** What the user typed beside the terms; never an official fact. */

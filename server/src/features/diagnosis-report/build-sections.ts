@@ -32,5 +32,6 @@ export function buildSections(diagnosed: Diagnosed): Sections {
     checklist: checklist(judgement),
     nextActions: actions.map(({ sentence }) => sentence),
     nextActionItems: actions,
+    ...judgement.hints,
   }
 }

@@ -12,9 +12,12 @@ import { seoulDateTime } from '../../domain/calendar.ts'
 import type { Comparison } from '../../domain/comparison/comparison.ts'
 import type { TradeKind } from '../../domain/comparison/deal.ts'
 import type { LeaseTerms } from '../../domain/comparison/lease-terms.ts'
+import type { DescribedFacts } from '../../domain/description/description-contradictions.ts'
 import { choosePublicPrice } from '../../domain/property/choose-public-price.ts'
+import type { PropertyDetermination } from '../../domain/property/determination.ts'
 import { determineProperty } from '../../domain/property/determine-property.ts'
 import type { PropertyType } from '../../domain/property/property-type.ts'
+import type { PublicPrice } from '../../domain/property/public-price.ts'
 import {
   type MarketStatistic,
   type PublicPriceEvidence,
@@ -71,6 +74,24 @@ export function iso(date: Date | null): string | null {
   return date === null ? null : seoulDateTime(date)
 }
 
+/** Of a lot with several buildings none is held against the description. */
+export function describedFacts(
+  asOf: string,
+  terms: LeaseTerms,
+  { building, basis, propertyType }: PropertyDetermination,
+  prices: readonly PublicPrice[],
+): DescribedFacts {
+  const ofRegister = basis === 'REGISTER' && propertyType !== 'UNKNOWN' ? propertyType : null
+  return {
+    asOf,
+    terms,
+    register: building && { ...building, propertyType: ofRegister },
+    publishedAreas: prices.flatMap(({ kind, areaSquareMeter }) =>
+      kind === 'APARTMENT_UNIT' && areaSquareMeter !== null ? [areaSquareMeter] : [],
+    ),
+  }
+}
+
 /** The facts where the address could not be brought down to a lot: nobody was asked, so nothing is known. */
 export function factsWithoutAddress(asOf: string, terms: LeaseTerms, typed: TypedFacts): LeaseFacts {
   const notAsked = { status: 'UNAVAILABLE', reason: 'ADDRESS_NOT_CONFIRMED', collectedAt: null } as const
@@ -89,6 +110,8 @@ export function factsWithoutAddress(asOf: string, terms: LeaseTerms, typed: Type
     publicPrice: { ...notAsked, choice: null },
     marketSignal: { lease: null, sale: null },
     reverseJeonse: null,
+    descriptionContradictions: [],
+    unseenSeniorDeposits: null,
   }
 }
 

@@ -1,14 +1,26 @@
 import type { LeaseFacts } from '../../domain/assessment/lease-facts.ts'
 import { completedMonths, seoulDate } from '../../domain/calendar.ts'
 import { compareLeases, compareSales, compareSalesAround } from '../../domain/comparison/compare.ts'
+import { descriptionContradictions } from '../../domain/description/description-contradictions.ts'
 import { conversionRateOn } from '../../domain/law/conversion-rate.ts'
+import { paperHomeOf } from '../../domain/papers/paper-home.ts'
+import { unseenSeniorDeposits } from '../../domain/papers/unseen-senior-deposits.ts'
 import { saleSimilarTo } from '../../domain/property/sale-similarity.ts'
 import { type StoredSamples, storedSample } from '../diagnosis-record/index.ts'
 import { checkRegisterChoice } from './check-register-choice.ts'
-import { addressFacts, iso, marketSignal, publicPriceFacts, transactionFacts, typedFacts } from './facts-of.ts'
+import {
+  addressFacts,
+  describedFacts,
+  iso,
+  marketSignal,
+  publicPriceFacts,
+  transactionFacts,
+  typedFacts,
+} from './facts-of.ts'
 import {
   COMPARED_MONTHS,
   determine,
+  readLeaseDeposits,
   readMarket,
   readPublicPrice,
   readRegister,
@@ -37,7 +49,11 @@ export async function gatherFacts(walk: Walk, subject: Subject): Promise<Gathere
     readTransactions(walk, subject, propertyType, months),
     readPublicPrice(walk, subject, propertyType),
   ])
-  const market = await readMarket(walk, subject, propertyType)
+  const home = paperHomeOf(address.legalDistrictCode, property)
+  const [market, leaseDeposits] = await Promise.all([
+    readMarket(walk, subject, propertyType),
+    readLeaseDeposits(walk, subject, home),
+  ])
   const [leases, sales] = [transactions?.RENT.deals ?? [], transactions?.SALE.deals ?? []]
   const soldLike = saleSimilarTo(terms, property)
   const leaseComparison = compareLeases(leases, terms, months, conversionRateOn(null, asOf))
@@ -56,6 +72,11 @@ export async function gatherFacts(walk: Walk, subject: Subject): Promise<Gathere
       publicPrice: publicPriceFacts(publicPrice, terms, address),
       marketSignal: marketSignal(market.statistics),
       reverseJeonse: market.reverseJeonse,
+      descriptionContradictions: descriptionContradictions(
+        request.listingDescription ?? null,
+        describedFacts(asOf, terms, property, publicPrice.prices),
+      ),
+      unseenSeniorDeposits: unseenSeniorDeposits(home, leaseDeposits),
     },
     samples: {
       leases: storedSample(leaseComparison, leases, terms),

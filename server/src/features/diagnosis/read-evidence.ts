@@ -4,6 +4,8 @@ import type { NormalisedAddress } from '../../domain/address/normalised-address.
 import { addMonths, completedMonths } from '../../domain/calendar.ts'
 import type { TradeKind } from '../../domain/comparison/deal.ts'
 import type { LeaseTerms } from '../../domain/comparison/lease-terms.ts'
+import { isSharedHouse, type PaperHome } from '../../domain/papers/papers-input.ts'
+import { type LeaseDeposits, nearestDeposits } from '../../domain/papers/unseen-senior-deposits.ts'
 import type { PropertyDetermination } from '../../domain/property/determination.ts'
 import { determineProperty } from '../../domain/property/determine-property.ts'
 import type { PropertyType, TradedPropertyType } from '../../domain/property/property-type.ts'
@@ -116,6 +118,18 @@ export function readMarket(
     () => evidence.readMarketSignal({ legalDistrictCode, propertyType, purpose, fromMonth, lastMonth }),
     ({ statistics }) => (statistics.length > 0 ? 'FOUND' : 'NOT_FOUND'),
   )
+}
+
+/** What other households may have paid; only a shared house of a known number of households is asked about. */
+export async function readLeaseDeposits(
+  { evidence, now }: Walk,
+  { lot }: Subject,
+  home: PaperHome,
+): Promise<LeaseDeposits | null> {
+  if (!isSharedHouse(home) || home.householdCount === null) return null
+  const { legalDistrictCode, propertyType } = home
+  const query = { legalDistrictCode, propertyType, lot, withDeposits: true, regionCodes: [], now }
+  return nearestDeposits(await evidence.readLeaseReference(query))
 }
 
 /** True for the types of which past transactions are published. */

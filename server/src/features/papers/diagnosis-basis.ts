@@ -2,6 +2,7 @@ import type { PaperHome, PaperTerms, PaperValue } from '@lease-risk/contract/pap
 import type { Lot } from '../../domain/address/lot.ts'
 import { parsePnu } from '../../domain/address/pnu.ts'
 import type { LeaseFacts } from '../../domain/assessment/lease-facts.ts'
+import { paperHomeOf } from '../../domain/papers/paper-home.ts'
 import { formatMonths } from '../../domain/wording/format.ts'
 import { SAMPLE_LEVEL_LABELS } from '../../domain/wording/labels.ts'
 import type { Queryable } from '../../platform/transaction.ts'
@@ -49,11 +50,10 @@ function termsOf({ terms: { purpose, depositManwon, monthlyRentManwon } }: Lease
   return { contractPurpose: purpose, depositAmountManwon, monthlyRentAmountManwon: Math.round(monthlyRentManwon) }
 }
 
-/** Families are counted in shared houses, households elsewhere; a register that leaves both blank holds zeros. */
-function homeOf({ address, property: { propertyType, building } }: LeaseFacts): PaperHome | null {
+function homeOf({ address, property }: LeaseFacts): PaperHome | null {
   if (!address.confirmed) return null
-  const householdCount = Math.max(building?.householdCount ?? 0, building?.familyCount ?? 0)
-  return { legalDistrictCode: address.legalDistrictCode, propertyType, ...(householdCount > 0 && { householdCount }) }
+  const { householdCount, ...home } = paperHomeOf(address.legalDistrictCode, property)
+  return { ...home, ...(householdCount !== null && { householdCount }) }
 }
 
 /** The quartiles of the sales that the deposit was compared with; what other detached houses cost says little of this one. */

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { testService } from '../../../test/service.ts'
+import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
+
+const { database, diagnose } = await testService()
+
+const ROW_HOUSE = {
+  address: '서울 관악구 신림동 1422-5',
+  contractPurpose: 'JEONSE' as const,
+  depositAmountManwon: 12_000,
+  exclusiveAreaSquareMeter: 29.35,
+  floorNumber: 3,
+}
+/** The shared house of a lot on which another building stands too. */
+const SHARED_HOUSE = {
+  address: '서울 성동구 성수동2가 277-43',
+  contractPurpose: 'JEONSE' as const,
+  depositAmountManwon: 15_000,
+}
+
+test('papers.md section 4: what the description claims is held against the register and the input, and changes no judgement', async () => {
+  const plain = await diagnose(ROW_HOUSE)
+  assert.deepEqual(plain.descriptionContradictions, [])
+  const told = await diagnose({ ...ROW_HOUSE, listingDescription: '신축 전용 84㎡, 12층, 보증금 9천만원' })
+  const found = told.descriptionContradictions ?? []
+  assert.deepEqual(
+    found.map(({ topic, source }) => [topic, source]),
+    [
+      ['AREA', 'USER_INPUT'],
+      ['FLOOR', 'USER_INPUT'],
+      ['FLOOR', 'BUILDING_REGISTER'],
+      ['BUILT_YEAR', 'BUILDING_REGISTER'],
+      ['DEPOSIT', 'USER_INPUT'],
+    ],
+  )
+  for (const { sentence } of found) assert.deepEqual(findForbiddenWording(sentence), [])
+  assert.deepEqual(told.riskAssessment, plain.riskAssessment)
+  assert.deepEqual(told.findings, plain.findings)
+})
+
+test('papers.md section 4: a shared house names what the other households may have paid, the same the first time and the second', async () => {
+  const open = await diagnose(SHARED_HOUSE)
+  assert.equal(open.unseenSeniorDeposits, null)
+  const candidates = open.propertyIdentity.registerCandidates ?? []
+  const house = candidates.find(({ detailUse }) => detailUse?.includes('다가구'))
+  const chosen = { ...SHARED_HOUSE, selectedRegisterKey: house?.registerKey ?? '' }
+  const first = await diagnose(chosen)
+  const { result: second, statements } = await database.recordStatements(() => diagnose(chosen))
+  assert.ok(statements.length <= 7, statements.join('\n---\n'))
+  assert.deepEqual(first.unseenSeniorDeposits, second.unseenSeniorDeposits)
+  const { otherHouseholds, low, high, basis, sentence } = first.unseenSeniorDeposits ?? assert.fail()
+  assert.equal(otherHouseholds, Number(first.propertyIdentity.familyCount) - 1)
+  assert.deepEqual(
+    [low, high],
+    [basis?.q1Manwon, basis?.q3Manwon].map((each) => Math.round(otherHouseholds * Number(each))),
+  )
+  assert.match(sentence, /가정일 뿐 확인된 금액이 아닙니다/)
+})

@@ -3,6 +3,7 @@ import { removeExpiredTokens } from './features/account/index.ts'
 import { scheduledRefreshJob } from './features/collection/index.ts'
 import { removeExpiredIdempotencyKeys } from './features/diagnosis/index.ts'
 import { removeExpiredRuns } from './features/diagnosis-runs/index.ts'
+import { fitJob, requestFit } from './features/value/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { DatabaseConnection } from './platform/database.ts'
@@ -23,7 +24,11 @@ export type JobOptions = {
 /** Everything that happens without a request, wired and running. Closing comes before the connections it works with. */
 export function startJobs(options: JobOptions): Promise<JobQueue> {
   const { databaseUrl, log, jobs } = options
-  return startJobQueue({ databaseUrl, log, jobs: [...jobs, housekeeping(options), ...scheduledRefresh(options)] })
+  return startJobQueue({
+    databaseUrl,
+    log,
+    jobs: [...jobs, housekeeping(options), fitJob(options), ...scheduledRefresh(options)],
+  })
 }
 
 /** Hourly: removes what has expired and says nothing any more. */
@@ -53,6 +58,7 @@ export function scheduledRefresh(options: Pick<JobOptions, 'config' | 'clock' | 
       async run(payload, signal) {
         try {
           await job.run(payload, signal)
+          await requestFit(options.database.pool)
         } finally {
           await flush()
         }

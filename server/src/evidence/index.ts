@@ -11,6 +11,8 @@ import { type PastLeaseQuery, readPastLeasesOfDistrict, readPastLeasesOfLot } fr
 import { readTransactions } from './transactions/read-transactions.ts'
 import { readSameLotTypes } from './transactions/same-lot-types.ts'
 import type { TransactionQuery } from './transactions/stored-transactions.ts'
+import { createFitCache } from './value/fit-cache.ts'
+import { type EstimateQuery, readEstimates } from './value/read-estimates.ts'
 
 export type { MarketSignalEvidence, MarketStatistic } from './market/read-market-signal.ts'
 export type { PublicPriceEvidence } from './public-price/read-public-price.ts'
@@ -18,6 +20,18 @@ export type { RegisterEvidence } from './register/read-register.ts'
 export type { PastLease, PastLeases } from './transactions/past-leases.ts'
 export type { TransactionEvidence } from './transactions/read-transactions.ts'
 export { TRANSACTION_SOURCE } from './transactions/sources.ts'
+export { listMarkets, readMarketDeals, type StoredMarket } from './value/market-deals.ts'
+export { findEstimated, readOutcomes, removeOutcomes, storeCalibration, storeOutcomes } from './value/outcomes.ts'
+export type { EstimateQuery, Estimates } from './value/read-estimates.ts'
+export {
+  claimUnit,
+  type FitUnit,
+  readVersions,
+  registerUnits,
+  storeFit,
+  unitKey,
+  type ZoneFit,
+} from './value/store-fit.ts'
 
 export type EvidenceOptions = {
   pool: Pool
@@ -34,7 +48,7 @@ export type EvidenceReaders = ReturnType<typeof createEvidence>
 
 /** All stored-first reading, with its look-ups under way shared. */
 export function createEvidence(options: EvidenceOptions) {
-  const reader = { ...options, flights: createFlights() }
+  const reader = { ...options, flights: createFlights(), fits: createFitCache() }
   return {
     readRegister: (lot: Lot) => readRegister(reader, lot),
     readTransactions: (query: TransactionQuery) => readTransactions(reader, query),
@@ -43,6 +57,7 @@ export function createEvidence(options: EvidenceOptions) {
     readPastLeasesOfLot: (query: PastLeaseQuery) => readPastLeasesOfLot(options.pool, query),
     readPastLeasesOfDistrict: (query: PastLeaseQuery, propertyType: TradedPropertyType) =>
       readPastLeasesOfDistrict(options.pool, query, propertyType),
+    readEstimates: (query: EstimateQuery) => readEstimates(reader, query),
     readSameLotTypes: (lot: Lot) => readSameLotTypes(options.pool, lot),
     /** Resolves when no look-up is under way; late answers are then stored. */
     landed: () => reader.flights.landed(),

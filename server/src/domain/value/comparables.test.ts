@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { CHOICE, chooseComparables } from './comparables.ts'
+import { CHOICE, chooseNear, chooseOwn } from './comparables.ts'
 
 const TODAY = 20_600
+/** Both lists out of one. */
+function choose(list: readonly Parameters<typeof chooseOwn>[0][number][]) {
+  const own = chooseOwn(list, HOME, TODAY)
+  return [...own, ...chooseNear(list, HOME, TODAY, own.length)]
+}
 const HOME = { lot: 'home', areaSquareMeter: 59.9, floor: 8, buildYear: 2005, topFloor: 20 }
 
 const deal = fc.record({
@@ -24,7 +29,7 @@ const deals = fc
 test('comparables: earlier deals only, within their days, bounded in number, none twice, weak ones of the own lot only', () => {
   fc.assert(
     fc.property(deals, (list) => {
-      const chosen = chooseComparables(list, list, HOME, TODAY)
+      const chosen = choose(list)
       const own = chosen.filter(({ lot }) => lot === 'home')
       const near = chosen.filter(({ lot }) => lot !== 'home')
       assert.ok(chosen.every(({ day }) => day < TODAY))
@@ -35,7 +40,6 @@ test('comparables: earlier deals only, within their days, bounded in number, non
         assert.ok(near.filter((each) => each.lot === lot).length <= CHOICE.near.mostOfALot)
       }
       assert.equal(new Set(chosen.map(({ dealId }) => dealId)).size, chosen.length)
-      assert.deepEqual(chosen, [...own, ...near], 'own ones come first')
       if (own.length >= CHOICE.enoughOwn) assert.deepEqual(near, [])
     }),
   )
@@ -48,8 +52,8 @@ test('comparables: neither the order of the rows nor a row that comes twice chan
         fc.tuple(fc.constant(list), fc.shuffledSubarray([...list, ...list], { minLength: list.length * 2 })),
       ),
       ([list, shuffled]) => {
-        const chosen = chooseComparables(list, list, HOME, TODAY)
-        assert.deepEqual(chooseComparables(shuffled, shuffled, HOME, TODAY), chosen)
+        const chosen = choose(list)
+        assert.deepEqual(choose(shuffled), chosen)
       },
     ),
   )
@@ -59,7 +63,7 @@ test('comparables: of each other lot the most alike ones are taken', () => {
   const of = (dealId: string, day: number) => ({ ...HOME, dealId, lot: 'a', weak: false, day: TODAY - day })
   const list = [of('100', 100), of('10', 10), of('1', 1), of('50', 50), of('5', 5)]
   assert.deepEqual(
-    chooseComparables(list, list, HOME, TODAY).map(({ dealId }) => dealId),
+    choose(list).map(({ dealId }) => dealId),
     ['1', '5', '10'],
   )
 })
@@ -74,7 +78,7 @@ test('comparables: a deal of the home’s plan a year ago comes before a new one
   })
   const list = [of('other size', 1, 84.9), of('a year ago', 365, 59.9), of('direct', 96, 59.9, true)]
   assert.deepEqual(
-    chooseComparables(list, [], HOME, TODAY).map(({ dealId }) => dealId),
+    choose(list).map(({ dealId }) => dealId),
     ['a year ago', 'direct', 'other size'],
   )
 })

@@ -10,26 +10,12 @@ export const CHOICE = {
 } as const
 
 /** As much of a deal as it is chosen by. */
-type Candidate = Omit<Comparable, 'amountManwon' | 'lotDealsWithinYear'>
-type Wanted = Omit<ValuedHome, 'legalDistrictCode' | 'lotDealsWithinYear'>
+type Candidate = Omit<Comparable, 'amountManwon'>
+type Wanted = Omit<ValuedHome, 'legalDistrictCode'>
 type Scored<Deal> = { deal: Deal; score: number }
 
-/**
- * The deals that an estimate on `day` rests on, most alike first: those of the home's own lot, and when they are few
- * those of other lots of its legal district. The order of the rows does not matter, and no deal counts twice.
- */
-export function chooseComparables<Deal extends Candidate>(
-  own: readonly Deal[],
-  near: readonly Deal[],
-  home: Wanted,
-  day: number,
-): Deal[] {
-  const chosen = chooseOwn(own, home, day)
-  if (chosen.length >= CHOICE.enoughOwn) return chosen
-  return [...chosen, ...chooseNear(near, home, day)].slice(0, CHOICE.together)
-}
-
-function chooseOwn<Deal extends Candidate>(deals: readonly Deal[], home: Wanted, day: number): Deal[] {
+/** The deals of the home's own lot that an estimate on `day` rests on, most alike first; in whatever order they come, each once. */
+export function chooseOwn<Deal extends Candidate>(deals: readonly Deal[], home: Wanted, day: number): Deal[] {
   const { days, most, scoreDays, scoreLnArea, scoreFloors, scoreWeak } = CHOICE.own
   const scored = deals
     .filter((deal) => deal.lot === home.lot && deal.day < day && deal.day >= day - days)
@@ -45,7 +31,14 @@ function chooseOwn<Deal extends Candidate>(deals: readonly Deal[], home: Wanted,
   return withoutRepeats(scored).slice(0, most)
 }
 
-function chooseNear<Deal extends Candidate>(deals: readonly Deal[], home: Wanted, day: number): Deal[] {
+/** Those of other lots of the legal district, for a lot with fewer than 12 (`ownCount`) of its own; never weak ones. */
+export function chooseNear<Deal extends Candidate>(
+  deals: readonly Deal[],
+  home: Wanted,
+  day: number,
+  ownCount: number,
+): Deal[] {
+  if (ownCount >= CHOICE.enoughOwn) return []
   const { days, most, mostOfALot, scoreDays, scoreLnArea, scoreYears, scoreTopFloors } = CHOICE.near
   const byLot = new Map<string, Scored<Deal>[]>()
   for (const deal of deals) {
@@ -59,7 +52,8 @@ function chooseNear<Deal extends Candidate>(deals: readonly Deal[], home: Wanted
     if (best === undefined) byLot.set(deal.lot, [{ deal, score }])
     else keepBest(best, { deal, score }, mostOfALot)
   }
-  return withoutRepeats([...byLot.values()].flat().toSorted(byScore)).slice(0, most)
+  const chosen = withoutRepeats([...byLot.values()].flat().toSorted(byScore))
+  return chosen.slice(0, Math.min(most, CHOICE.together - ownCount))
 }
 
 /** Sorting only the few best of each lot costs a tenth of sorting a busy district. */

@@ -4,7 +4,7 @@ import { type GuMarket, type Range, UNKNOWN } from './gu-market.ts'
 import type { Comparable } from './valued-home.ts'
 
 /** A deal as a fit takes it: not cancelled, within the bounds of `deal-bounds.ts`. */
-export type MarketDeal = Omit<Comparable, 'topFloor' | 'lotDealsWithinYear'> & { legalDistrictCode: string }
+export type MarketDeal = Omit<Comparable, 'topFloor'> & { legalDistrictCode: string }
 
 /** The order of `rows` does not matter, and a deal that comes twice counts once. Ids are kept from the day `idsFrom` on. */
 export function createGuMarket(

@@ -1,8 +1,10 @@
 import { median } from '../comparison/statistics.ts'
 import { widthCells } from './calibration.ts'
+import { chooseNear, chooseOwn } from './comparables.ts'
 import type { Place } from './covariance.ts'
 import { yearOf } from './day.ts'
 import { ESTIMATOR_CONSTANTS, type EstimatorConstants } from './estimator-constants.ts'
+import { UNKNOWN_BUILD_YEAR, UNKNOWN_TOP_FLOOR } from './mean-features.ts'
 import { type DistrictFit, standingOf } from './price-fit.ts'
 import { type Observation, sharesOf } from './shares.ts'
 import type { Comparable, HomeTraits, ValuedHome, ValuedType, ValueKind } from './valued-home.ts'
@@ -11,9 +13,15 @@ export type EstimateQuestion = {
   kind: ValueKind
   propertyType: ValuedType
   home: ValuedHome
-  /** Of the estimate; every comparable was agreed before it. */
+  /** Of the estimate; deals agreed from `knownUntil` on (the day, if nothing is said) are not known to it. */
   day: number
-  comparables: readonly Comparable[]
+  knownUntil?: number
+  /** Deals of the kind on the home's lot. */
+  own: readonly Comparable[]
+  /** Those of its legal district; such as are of the home's lot are passed over. */
+  near: readonly Comparable[]
+  /** Ordinary deals of the kind on a lot within a year. */
+  lotDealsWithinYear: (lot: string) => number
   fit: DistrictFit
 }
 
@@ -34,27 +42,23 @@ export type HomeEstimate = {
   deals: WeighedDeal[]
 }
 
-/** From so many deals of the lot on, one at less than three fifths or more than five thirds of what they say is not counted. */
-const ENOUGH_TO_TELL_SLIPS = 5
-const SLIP = 0.5
-
 /** What a home is worth by its comparables, however few they are. */
 export function estimateHome(question: EstimateQuestion): HomeEstimate {
-  const { home, day, fit } = question
+  const { home, day } = question
   const constants = ESTIMATOR_CONSTANTS[question.propertyType][question.kind]
-  const baseline = standingOf(fit, constants, day)(home, day)
-  const observed = withoutSlips(observe(question, constants), home.lot)
+  const baseline = standingOf(question.fit, constants, day)(home, question.lotDealsWithinYear(home.lot), day)
+  const observed = observe(question, constants)
   const observations = observed.map(({ observation }) => observation)
-  const place = createPlaces(question)(home, home.lot, day)
+  const place = placeOf(home, home.lot, day, home)
   const { shares, variance } = sharesOf(observations, place, constants.covariance, constants.outlierFreedom)
   const shift = observations.reduce((sum, { rest }, index) => sum + rest * shares[index]!, 0)
-  const ordinaryOwn = observed.filter(({ deal }) => deal.lot === home.lot && !deal.weak)
+  const own = observed.filter(({ deal }) => deal.lot === home.lot)
   const lnEstimate = baseline + shift
   return {
     lnEstimate,
-    scale: Math.sqrt(variance + dispersion(ordinaryOwn, place, shift) ** 2),
+    scale: Math.sqrt(variance + dispersion(own, place, shift) ** 2),
     cells: widthCells({
-      sameLotCount: observed.filter(({ deal }) => deal.lot === home.lot).length,
+      sameLotCount: own.length,
       year: yearOf(day),
       buildYear: home.buildYear,
       estimateManwon: Math.exp(lnEstimate),
@@ -71,51 +75,61 @@ export function estimateHome(question: EstimateQuestion): HomeEstimate {
 
 type Observed = { deal: Comparable; observation: Observation }
 
+/**
+ * The comparables as the shares see them. Slips are taken out first: beside them ordinary deals look like outliers, and
+ * they would stand in the way of deals of other lots.
+ */
 function observe(question: EstimateQuestion, constants: EstimatorConstants): Observed[] {
-  const standing = standingOf(question.fit, constants, question.day)
-  const placeOf = createPlaces(question)
-  return question.comparables.map((deal) => ({
+  const { home, day, knownUntil = day } = question
+  const standing = standingOf(question.fit, constants, day)
+  const see = (deal: Comparable): Observed => ({
     deal,
     observation: {
-      ...placeOf(deal, deal.lot, deal.day),
-      rest: Math.log(deal.amountManwon) - standing(deal, deal.day) - (deal.weak ? constants.weakBias : 0),
+      ...placeOf(deal, deal.lot, deal.day, home),
+      rest:
+        Math.log(deal.amountManwon) -
+        standing(deal, question.lotDealsWithinYear(deal.lot), deal.day) -
+        (deal.weak ? constants.weakBias : 0),
       noise: deal.weak ? constants.weakNoise : constants.noise,
     },
-  }))
+  })
+  const own = chooseOwn(question.own, home, knownUntil).map(see)
+  const isSlip = slipsAmong(own)
+  const counted = own.filter((each) => !isSlip(each))
+  const near = chooseNear(question.near, home, knownUntil, counted.length).map(see)
+  return [...counted, ...near.filter((each) => !isSlip(each))]
 }
 
-/** A slip would not only count itself: beside it ordinary deals look like outliers. */
-function withoutSlips(observed: Observed[], lot: string): Observed[] {
-  const own = observed.filter(({ deal }) => deal.lot === lot)
-  if (own.length < ENOUGH_TO_TELL_SLIPS) return observed
+/** From so many deals of the lot on, one at less than three fifths or more than five thirds of what they say is a slip. */
+const ENOUGH_TO_TELL_SLIPS = 5
+const SLIP = 0.5
+
+function slipsAmong(own: readonly Observed[]): (observed: Observed) => boolean {
+  if (own.length < ENOUGH_TO_TELL_SLIPS) return () => false
   const middle = median(own.map(({ observation }) => observation.rest))
-  return observed.filter(({ observation }) => Math.abs(observation.rest - middle) <= SLIP)
+  return ({ observation }) => Math.abs(observation.rest - middle) > SLIP
 }
 
-/** What is not known of a home counts as the asked home has it; if that is not known either, as most comparables have it. */
-function createPlaces({ home, comparables }: EstimateQuestion) {
-  const usual = (values: readonly (number | null)[]) => {
-    const known = values.filter((value) => value !== null)
-    return known.length === 0 ? 0 : median(known)
-  }
-  const buildYear = home.buildYear ?? usual(comparables.map((deal) => deal.buildYear))
-  const topFloor = home.topFloor ?? usual(comparables.map((deal) => deal.topFloor))
-  return ({ areaSquareMeter, floor, ...traits }: HomeTraits, lot: string, day: number): Place => ({
+/** Year and top floor that are not known count as those of the asked home. */
+function placeOf({ areaSquareMeter, floor, ...traits }: HomeTraits, lot: string, day: number, home: ValuedHome): Place {
+  return {
     lot,
     day,
     areaSquareMeter,
     lnArea: Math.log(areaSquareMeter),
     floor,
-    buildYear: traits.buildYear ?? buildYear,
-    topFloor: traits.topFloor ?? topFloor,
-  })
+    buildYear: traits.buildYear ?? home.buildYear ?? UNKNOWN_BUILD_YEAR,
+    topFloor: traits.topFloor ?? home.topFloor ?? UNKNOWN_TOP_FLOOR,
+  }
 }
 
 /** How far ordinary deals of the lot lie apart, over what the model expects of any. */
 function dispersion(own: readonly Observed[], home: Place, shift: number): number {
   let weights = 0
   let sum = 0
-  for (const { lnArea, rest } of own.map(({ observation }) => observation)) {
+  for (const { deal, observation } of own) {
+    if (deal.weak) continue
+    const { lnArea, rest } = observation
     const weight = Math.exp(-Math.abs(lnArea - home.lnArea) / 0.2)
     weights += weight
     sum += weight * Math.min(Math.abs(rest - shift), 0.3)

@@ -51,7 +51,6 @@ export function fitMeans(markets: readonly GuMarket[], rests: readonly Float64Ar
 
 function rowsOf(market: GuMarket, gu: number, lot: MarketLot, rests: Float64Array, asOfDay: number): Row[] {
   const lotDealsWithinYear = countOrdinary(market, lot, asOfDay - YEAR_DAYS, asOfDay)
-  const lawdCd = market.lawdCd
   const rows: Row[] = []
   for (const { start, end } of market.units.slice(lot.units.start, lot.units.end)) {
     const values: number[] = []
@@ -62,7 +61,7 @@ function rowsOf(market: GuMarket, gu: number, lot: MarketLot, rests: Float64Arra
     if (values.length === 0) continue
     rows.push({
       gu,
-      columns: meanFeatures({ ...dealAt(market, lot, start), lotDealsWithinYear }, lawdCd, yearOf(asOfDay)),
+      columns: meanFeatures(dealAt(market, lot, start), { code: market.lawdCd, lotDealsWithinYear }, yearOf(asOfDay)),
       value: median(values),
       weight: values.length / (values.length + HALF_WEIGHT_DEALS),
     })

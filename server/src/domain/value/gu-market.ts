@@ -37,7 +37,7 @@ export type GuMarket = {
 export const UNKNOWN = -32_768
 
 /** One deal of a lot; the ids of old ones are made up from their places. */
-export function dealAt(market: GuMarket, lot: MarketLot, index: number): Omit<Comparable, 'lotDealsWithinYear'> {
+export function dealAt(market: GuMarket, lot: MarketLot, index: number): Comparable {
   return {
     dealId: market.dealId[index] ?? `#${String(index).padStart(9, '0')}`,
     lot: lot.lot,

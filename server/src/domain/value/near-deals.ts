@@ -40,7 +40,7 @@ export function comparablesOf({ lots, deals }: NearDeals): Comparable[] {
   return deals.flatMap(([dealId, place, day, amountManwon, areaSquareMeter, floor, buildYear]) => {
     const of = lots[place]
     if (of === undefined) return []
-    const [lot, topFloor, lotDealsWithinYear] = of
+    const [lot, topFloor] = of
     return {
       dealId,
       lot,
@@ -50,8 +50,12 @@ export function comparablesOf({ lots, deals }: NearDeals): Comparable[] {
       floor,
       buildYear,
       topFloor,
-      lotDealsWithinYear,
       weak: false,
     }
   })
+}
+
+/** Ordinary deals within a year, by lot. */
+export function dealsWithinYearOf({ lots }: NearDeals): Map<string, number> {
+  return new Map(lots.map(([lot, , count]) => [lot, count]))
 }

@@ -1,10 +1,9 @@
-import { chooseComparables } from './comparables.ts'
 import { estimateHome, type HomeEstimate } from './estimate-home.ts'
 import type { LevelFit } from './fit-levels.ts'
 import type { MeanFit } from './fit-means.ts'
-import { countOrdinary, dealAt, type GuMarket, type MarketDistrict, type MarketLot } from './gu-market.ts'
+import { countOrdinary, dealAt, type GuMarket, type MarketLot } from './gu-market.ts'
 import type { DistrictFit } from './price-fit.ts'
-import type { Comparable, ValuedHome, ValuedType, ValueKind } from './valued-home.ts'
+import type { ValuedHome, ValuedType, ValueKind } from './valued-home.ts'
 
 const YEAR_DAYS = 365
 
@@ -32,21 +31,23 @@ export function estimatePastDeals(options: {
   const { kind, propertyType, market, levels, means, indexes, lagDays = 0 } = options
   const wanted = new Set(indexes)
   return market.districts.flatMap((district) => {
-    const deals = dealsOf(market, district)
+    const lots = market.lots.slice(district.lots.start, district.lots.end)
+    const ofLot = Map.groupBy(lots, ({ lot }) => lot)
+    const deals = lots.flatMap((lot) => dealsOf(market, lot))
     const fit = districtFit(levels, means, district.legalDistrictCode)
     return deals
       .filter(({ index }) => wanted.has(index))
       .map((deal) => {
-        const lastDay = deal.day - lagDays
-        const lotDeals = (lot: MarketLot) => countOrdinary(market, lot, lastDay - YEAR_DAYS, lastDay)
-        const home = { ...deal, legalDistrictCode: district.legalDistrictCode, lotDealsWithinYear: lotDeals(deal.of) }
-        const chosen = chooseComparables(deals, deals, home, lastDay)
-        const comparables = chosen.map((each): Comparable => ({ ...each, lotDealsWithinYear: lotDeals(each.of) }))
-        return {
-          index: deal.index,
-          home,
-          estimate: estimateHome({ kind, propertyType, home, day: deal.day, comparables, fit }),
-        }
+        const { day, index } = deal
+        const knownUntil = day - lagDays
+        const home = { ...deal, legalDistrictCode: district.legalDistrictCode }
+        const lotDealsWithinYear = (lot: string) =>
+          (ofLot.get(lot) ?? []).reduce(
+            (sum, of) => sum + countOrdinary(market, of, knownUntil - YEAR_DAYS, knownUntil),
+            0,
+          )
+        const question = { kind, propertyType, home, day, knownUntil, own: deals, near: deals, lotDealsWithinYear, fit }
+        return { index, home, estimate: estimateHome(question) }
       })
   })
 }
@@ -65,12 +66,9 @@ export function districtFit(levels: LevelFit, means: MeanFit, legalDistrictCode:
   }
 }
 
-function dealsOf(market: GuMarket, { lots }: MarketDistrict) {
-  return market.lots.slice(lots.start, lots.end).flatMap((of) =>
-    Array.from({ length: of.end - of.start }, (_, n) => ({
-      ...dealAt(market, of, of.start + n),
-      of,
-      index: of.start + n,
-    })),
-  )
+function dealsOf(market: GuMarket, lot: MarketLot) {
+  return Array.from({ length: lot.end - lot.start }, (_, n) => {
+    const index = lot.start + n
+    return { ...dealAt(market, lot, index), index }
+  })
 }

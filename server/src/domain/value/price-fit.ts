@@ -27,9 +27,9 @@ export type DistrictFit = {
 export function standingOf(fit: DistrictFit, constants: EstimatorConstants, today: number) {
   const { level } = constants
   const year = yearOf(today)
-  return (home: HomeTraits, day: number): number => {
+  return (home: HomeTraits, lotDealsWithinYear: number, day: number): number => {
     const areaClass = fit.areaClasses[areaClassOf(level.areaEdges, home.areaSquareMeter)] ?? null
-    const columns = meanFeatures(home, fit.legalDistrictCode, year)
+    const columns = meanFeatures(home, { code: fit.legalDistrictCode, lotDealsWithinYear }, year)
     return (
       floorAndArea(home, constants) +
       levelOn(fit.zone, 'zone', day, level) +

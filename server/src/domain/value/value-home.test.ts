@@ -16,7 +16,6 @@ const HOME: ValuedHome = {
   floor: 8,
   buildYear: 2005,
   topFloor: 20,
-  lotDealsWithinYear: 10,
 }
 const FIT: DistrictFit = {
   legalDistrictCode: '1162010100',
@@ -38,13 +37,18 @@ const TEN = Array.from({ length: 10 }, (_, n) =>
   deal(`deal ${n}`, { day: TODAY - 20 - n * 30, floor: 4 + n, amountManwon: 59_000 + 300 * ((n * 7) % 10) }),
 )
 
-function question(change: Partial<ValueQuestion> = {}): ValueQuestion {
+/** The comparables stand for own and near deals alike. */
+type Change = Partial<ValueQuestion> & { comparables?: Comparable[] }
+
+function question({ comparables = TEN, ...change }: Change = {}): ValueQuestion {
   return {
     kind: 'SALE',
     propertyType: 'APARTMENT',
     home: HOME,
     day: TODAY,
-    comparables: TEN,
+    own: comparables.filter(({ lot }) => lot === HOME.lot),
+    near: comparables,
+    lotDealsWithinYear: () => 10,
     fit: FIT,
     guDealsWithinYear: 500,
     fittedAt: new Date('2026-05-26T18:10:00Z'),
@@ -53,7 +57,7 @@ function question(change: Partial<ValueQuestion> = {}): ValueQuestion {
     ...change,
   }
 }
-function estimate(change: Partial<ValueQuestion> = {}): ModelEstimate {
+function estimate(change: Change = {}): ModelEstimate {
   const made = valueHome(question(change))
   assert.ok(made !== null)
   return made
@@ -145,7 +149,8 @@ test('without a floor the interval is wider, and what is partial says so', () =>
   assert.ok(estimate({ comparables: other }).halfWidth > 2 * estimate().halfWidth)
   assert.deepEqual(
     [estimate({ comparables: other }).sameLotCount, estimate({ comparables: other }).otherLotCount],
-    [0, 10],
+    [0, 3],
+    'of one other lot at most three',
   )
 })
 

@@ -2,19 +2,9 @@ import { type Calibration, halfWidth, probabilityBelow } from './calibration.ts'
 import { dateOf, yearOf } from './day.ts'
 import { AREA_BOUNDS_SQUARE_METER } from './deal-bounds.ts'
 import { type EstimateDeal, EXCEEDANCE_RATIOS, LEAST_SHARE, type ModelEstimate } from './estimate.ts'
-import { estimateHome, type WeighedDeal } from './estimate-home.ts'
-import type { DistrictFit } from './price-fit.ts'
-import type { Comparable, ValuedHome, ValuedType, ValueKind } from './valued-home.ts'
+import { type EstimateQuestion, estimateHome, type WeighedDeal } from './estimate-home.ts'
 
-export type ValueQuestion = {
-  kind: ValueKind
-  propertyType: ValuedType
-  home: ValuedHome
-  /** Of the estimate, counted from 1970-01-01. */
-  day: number
-  /** Of the kind asked for, all agreed before the day. */
-  comparables: readonly Comparable[]
-  fit: DistrictFit
+export type ValueQuestion = EstimateQuestion & {
   guDealsWithinYear: number
   fittedAt: Date
   calibration: Calibration
@@ -31,7 +21,7 @@ const UNKNOWN_FLOOR_WIDENING = 1.1
  * with hardly any deals, or a lot without deals on which the building is new or of unknown age.
  */
 export function valueHome(question: ValueQuestion): ModelEstimate | null {
-  const { kind, home, day, comparables, calibration, depositManwon } = question
+  const { kind, home, day, calibration, depositManwon } = question
   if (!isAnswerable(question)) return null
   const estimate = estimateHome(question)
   const width =
@@ -50,7 +40,7 @@ export function valueHome(question: ValueQuestion): ModelEstimate | null {
     asOf: dateOf(day),
     fittedAt: question.fittedAt,
     provisional: calibration.provisional,
-    partial: !comparables.some(({ lot, weak, day: on }) => lot === home.lot && !weak && on >= day - RECENT_DAYS),
+    partial: !estimate.deals.some(({ lot, weak, day: on }) => lot === home.lot && !weak && on >= day - RECENT_DAYS),
     sameLotCount,
     otherLotCount: counted.length - sameLotCount,
     deals: estimate.deals
@@ -76,12 +66,12 @@ function exceedanceOf(depositManwon: number, lnEstimate: number, width: number, 
   }))
 }
 
-function isAnswerable({ home, day, comparables, guDealsWithinYear }: ValueQuestion): boolean {
+function isAnswerable({ home, day, own, guDealsWithinYear }: ValueQuestion): boolean {
   const [smallest, largest] = AREA_BOUNDS_SQUARE_METER
   if (!(home.areaSquareMeter >= smallest && home.areaSquareMeter <= largest)) return false
   if (guDealsWithinYear < FEWEST_GU_DEALS) return false
   const isNewOrUnknown = home.buildYear === null || yearOf(day) - home.buildYear < 1
-  return !isNewOrUnknown || comparables.some(({ lot }) => lot === home.lot)
+  return !isNewOrUnknown || own.length > 0
 }
 
 function presentDeal(deal: WeighedDeal, lot: string): EstimateDeal {

@@ -19,8 +19,6 @@ export type HomeTraits = {
   buildYear: number | null
   /** Highest floor of the building: of the register, or else the highest one dealt on the lot. */
   topFloor: number | null
-  /** Deals of the kind on the lot within a year before the day of the estimate, weak ones not counted. */
-  lotDealsWithinYear: number
 }
 
 /** The home whose value is asked for. Days are counted from 1970-01-01. */

@@ -1,0 +1,2 @@
+export { fitJob, requestFit } from './fit-job.ts'
+export { type FitResult, fitValues } from './fit-values.ts'

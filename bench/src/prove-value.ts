@@ -41,7 +41,9 @@ for (const [name, ofKind] of Map.groupBy(zones, ({ kind, propertyType }) => `${p
       '\nlag 0 by month',
       figuresTable(months.map((month) => [month, atOnce.filter((row) => row.month === month)])),
       '\nlag 0 by city district',
-      figuresTable([...Map.groupBy(atOnce, ({ lawdCd }) => lawdCd)].toSorted()),
+      figuresTable(
+        [...Map.groupBy(atOnce, ({ lawdCd }) => lawdCd)].toSorted(([one], [other]) => (one < other ? -1 : 1)),
+      ),
       '\nlag 0 by deals of the lot',
       figuresTable(OWN_CELLS.map((cell, index) => [cell, atOnce.filter(({ ownCell }) => ownCell === index)])),
       '',

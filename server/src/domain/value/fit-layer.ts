@@ -35,6 +35,7 @@ export function createLayer({ count, firstDay, asOfDay, binDays }: Bins) {
   const places = new Int32Array(count)
   const weights = new Float64Array(count)
   let deals = 0
+  let hasChanges = false
 
   return {
     addUnit({ start, end }: Range, { market: { day }, rest, weight }: LayerDeals): void {
@@ -49,6 +50,7 @@ export function createLayer({ count, firstDay, asOfDay, binDays }: Bins) {
       }
       deals += after - first
       if (after - first < 2) return
+      hasChanges = true
       const mean = sum / total
       let used = 0
       for (let index = first; index < after; index++) {
@@ -69,9 +71,9 @@ export function createLayer({ count, firstDay, asOfDay, binDays }: Bins) {
       }
     },
 
-    /** The level of each bin; `null`: too few deals. To be asked once. */
+    /** The level of each bin; `null`: too few deals, or nothing was dealt twice. To be asked once. */
     solve(stiffness: number, fewestDeals: number): Float64Array | null {
-      if (deals < fewestDeals || count === 0) return null
+      if (deals < fewestDeals || !hasChanges) return null
       for (let bin = 0; bin < count; bin++) {
         const diagonal = bin * count + bin
         const neighbours = Number(bin > 0) + Number(bin < count - 1)

@@ -74,7 +74,9 @@ export function syntheticMarket(seed: number, { lotsPerDistrict = 12 } = {}): Sy
       })
     }
   }
-  const markets = [...rows].toSorted().map(([lawdCd, deals]) => createGuMarket(lawdCd, deals, CONSTANTS))
+  const markets = [...rows]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([lawdCd, deals]) => createGuMarket(lawdCd, deals, CONSTANTS))
   const zone = { kind: 'SALE', propertyType: 'APARTMENT', markets } as const
   return { zone, rows, lots, truth, firstDay: FIRST_DAY, endDay: END_DAY }
 }

@@ -4,6 +4,7 @@ import { median } from '../../server/src/domain/comparison/statistics.ts'
 import type { StoredDeal } from '../../server/src/domain/comparison/stored-deal.ts'
 import { calibrate, halfWidth } from '../../server/src/domain/value/calibration.ts'
 import { dateOf, dayOf, monthStart } from '../../server/src/domain/value/day.ts'
+import { ESTIMATOR_CONSTANTS } from '../../server/src/domain/value/estimator-constants.ts'
 import { dealAt, type GuMarket } from '../../server/src/domain/value/gu-market.ts'
 import { outcomesOf, type PastOutcome, type ZoneMarket } from '../../server/src/domain/value/zone-fit.ts'
 
@@ -53,6 +54,7 @@ export function backtest(zone: ZoneMarket, { months, lagDays, refit }: BacktestO
         const day = dayOfOutcome(outcome)
         return day >= start - CALIBRATED_DAYS - lagDays && day < start - lagDays
       }),
+      ESTIMATOR_CONSTANTS[zone.propertyType][zone.kind].heldShare,
     )
     return outcomes
       .filter((outcome) => monthStart(dayOfOutcome(outcome)) === start)

@@ -46,8 +46,6 @@ const EDGES = [
 ] as const
 const CELL_COUNTS = [...EDGES.map((edges) => edges.length + 1), 5]
 
-/** The interval is to hold 80 %; one more makes up for the fit to the very outcomes. */
-const HELD_SHARE = 0.81
 const FEWEST_OUTCOMES = 500
 const PROVISIONAL_BASE = 1.6
 const PASSES = 4
@@ -75,13 +73,18 @@ export function provisionalCalibration(sampleCount = 0): Calibration {
   }
 }
 
-export function calibrate(outcomes: readonly Outcome[]): Calibration {
+/** Widths that held `heldShare` of the outcomes, and what the errors were in them. */
+export function calibrate(outcomes: readonly Outcome[], heldShare = 0.81): Calibration {
   if (outcomes.length < FEWEST_OUTCOMES) return provisionalCalibration(outcomes.length)
-  const base = heldQuantile(outcomes.map(({ error, scale }) => Math.abs(error) / scale))
+  const base = heldQuantile(
+    outcomes.map(({ error, scale }) => Math.abs(error) / scale),
+    heldShare,
+  )
   const widths = Float64Array.from(outcomes, ({ scale }) => scale * base)
   const factors = noMultipliers()
   for (let pass = 0; pass < PASSES; pass++) {
-    for (const [factor, multipliers] of factors.entries()) widenCells(outcomes, widths, factor, multipliers)
+    for (const [factor, multipliers] of factors.entries())
+      widenCells(outcomes, widths, { factor, multipliers, heldShare })
   }
   const standardised = outcomes.map(({ error }, index) => error / widths[index]!).toSorted((one, other) => one - other)
   return {
@@ -116,13 +119,17 @@ function noMultipliers(): number[][] {
   return CELL_COUNTS.map((length) => Array.from({ length }, () => 1))
 }
 
-function widenCells(outcomes: readonly Outcome[], widths: Float64Array, factor: number, multipliers: number[]): void {
+function widenCells(
+  outcomes: readonly Outcome[],
+  widths: Float64Array,
+  { factor, multipliers, heldShare }: { factor: number; multipliers: number[]; heldShare: number },
+): void {
   const ratios: number[][] = multipliers.map(() => [])
   for (const [index, { error, cells }] of outcomes.entries()) {
     ratios[cells[factor]!]?.push(Math.abs(error) / widths[index]!)
   }
   const steps = ratios.map((cell) =>
-    cell.length === 0 ? 1 : heldQuantile(cell) ** (cell.length / (cell.length + HALF_WAY_COUNT)),
+    cell.length === 0 ? 1 : heldQuantile(cell, heldShare) ** (cell.length / (cell.length + HALF_WAY_COUNT)),
   )
   for (const [cell, step] of steps.entries()) multipliers[cell]! *= step
   for (const [index, { cells }] of outcomes.entries()) {
@@ -131,10 +138,10 @@ function widenCells(outcomes: readonly Outcome[], widths: Float64Array, factor: 
 }
 
 /** Of errors in widths; not below a tenth, as estimates that all hit exactly would make intervals without width. */
-function heldQuantile(values: number[]): number {
+function heldQuantile(values: number[], heldShare: number): number {
   const held = quantile(
     values.toSorted((a, b) => a - b),
-    HELD_SHARE,
+    heldShare,
   )
   return Math.max(held, LEAST_RATIO)
 }

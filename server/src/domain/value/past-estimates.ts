@@ -1,3 +1,4 @@
+import { isAnswerable } from './answerable.ts'
 import { estimateHome, type HomeEstimate } from './estimate-home.ts'
 import type { LevelFit } from './fit-levels.ts'
 import type { MeanFit } from './fit-means.ts'
@@ -16,7 +17,8 @@ export type PastEstimate = {
 
 /**
  * What some deals of a city district would have been estimated at on the day they were agreed, from what was agreed at
- * least `lagDays` before it (0: until the eve). The fits must not know the deals either.
+ * least `lagDays` before it (0: until the eve). The fits, of `asOfDay`, must not know the deals either. Deals of which the
+ * estimator would not have spoken are left out.
  */
 export function estimatePastDeals(options: {
   kind: ValueKind
@@ -24,12 +26,14 @@ export function estimatePastDeals(options: {
   market: GuMarket
   levels: LevelFit
   means: MeanFit
+  asOfDay: number
   /** Places of the deals in the market. */
   indexes: readonly number[]
   lagDays?: number
 }): PastEstimate[] {
-  const { kind, propertyType, market, levels, means, indexes, lagDays = 0 } = options
+  const { kind, propertyType, market, levels, means, asOfDay, indexes, lagDays = 0 } = options
   const wanted = new Set(indexes)
+  const guDealsWithinYear = market.day.filter((day) => day >= asOfDay - YEAR_DAYS && day < asOfDay).length
   return market.districts.flatMap((district) => {
     const lots = market.lots.slice(district.lots.start, district.lots.end)
     const ofLot = Map.groupBy(lots, ({ lot }) => lot)
@@ -37,7 +41,7 @@ export function estimatePastDeals(options: {
     const fit = districtFit(levels, means, district.legalDistrictCode)
     return deals
       .filter(({ index }) => wanted.has(index))
-      .map((deal) => {
+      .flatMap((deal) => {
         const { day, index } = deal
         const knownUntil = day - lagDays
         const home = { ...deal, legalDistrictCode: district.legalDistrictCode }
@@ -47,7 +51,9 @@ export function estimatePastDeals(options: {
             0,
           )
         const question = { kind, propertyType, home, day, knownUntil, own: deals, near: deals, lotDealsWithinYear, fit }
-        return { index, home, estimate: estimateHome(question) }
+        const estimate = estimateHome(question)
+        const ownDeals = estimate.deals.filter(({ lot }) => lot === home.lot).length
+        return isAnswerable(home, day, { ownDeals, guDealsWithinYear }) ? [{ index, home, estimate }] : []
       })
   })
 }

@@ -55,7 +55,7 @@ test('shares: the nearer in time, size and floor, the larger the share', () => {
   assert.ok(near! > old! && old! > otherLot! && near! > otherSize! && otherSize! >= otherLot!)
 })
 
-test('shares: never negative, together about one at most, and no deal makes the estimate less certain than none', () => {
+test('shares: never negative, and no deals make the estimate less certain than none', () => {
   const observation = fc.record({
     lot: fc.constantFrom('home', 'a', 'b'),
     day: fc.integer({ min: HOME.day - 800, max: HOME.day - 1 }),
@@ -70,7 +70,6 @@ test('shares: never negative, together about one at most, and no deal makes the 
     fc.property(fc.array(observation, { maxLength: 24 }), (list) => {
       const { shares, variance } = share(list.map((each) => ({ ...each, lnArea: Math.log(each.areaSquareMeter) })))
       assert.ok(shares.every((each) => each >= 0))
-      assert.ok(shares.reduce((sum, each) => sum + each, 0) < 1.1)
       assert.ok(variance >= 0 && variance <= varianceOfHome(covariance) + 1e-12)
     }),
   )

@@ -17,9 +17,6 @@ export type Shares = {
   variance: number
 }
 
-/** Observations with negative shares are left out at most so many times. */
-const MOST_ROUNDS = 4
-
 /**
  * Best linear unbiased prediction of the home's `rest`. An observation that the others speak against gets more noise, and
  * so less of a share; what would count negatively is left out.
@@ -36,7 +33,8 @@ export function sharesOf(
   const shares = new Float64Array(observations.length)
   let kept = observations.map((_, index) => index)
   let weights = solveFor(kept, between, noise, toHome)
-  for (let round = 0; round < MOST_ROUNDS && weights.some((weight) => weight < 0); round++) {
+  // ends, as each round leaves one out at least
+  while (weights.some((weight) => weight < 0)) {
     kept = kept.filter((_, place) => (weights[place] as number) >= 0)
     weights = solveFor(kept, between, noise, toHome)
   }

@@ -1,6 +1,6 @@
+import { isAnswerable } from './answerable.ts'
 import { type Calibration, halfWidth, probabilityBelow } from './calibration.ts'
-import { dateOf, yearOf } from './day.ts'
-import { AREA_BOUNDS_SQUARE_METER } from './deal-bounds.ts'
+import { dateOf } from './day.ts'
 import { type EstimateDeal, EXCEEDANCE_RATIOS, LEAST_SHARE, type ModelEstimate } from './estimate.ts'
 import { type EstimateQuestion, estimateHome, type WeighedDeal } from './estimate-home.ts'
 
@@ -12,7 +12,6 @@ export type ValueQuestion = EstimateQuestion & {
   depositManwon: number | null
 }
 
-const FEWEST_GU_DEALS = 30
 const RECENT_DAYS = 365
 const UNKNOWN_FLOOR_WIDENING = 1.1
 
@@ -22,7 +21,8 @@ const UNKNOWN_FLOOR_WIDENING = 1.1
  */
 export function valueHome(question: ValueQuestion): ModelEstimate | null {
   const { kind, home, day, calibration, depositManwon } = question
-  if (!isAnswerable(question)) return null
+  if (!isAnswerable(home, day, { ownDeals: question.own.length, guDealsWithinYear: question.guDealsWithinYear }))
+    return null
   const estimate = estimateHome(question)
   const width =
     halfWidth(calibration, estimate.scale, estimate.cells) * (home.floor === null ? UNKNOWN_FLOOR_WIDENING : 1)
@@ -64,14 +64,6 @@ function exceedanceOf(depositManwon: number, lnEstimate: number, width: number, 
     ratio,
     probability: probabilityBelow(calibration, (Math.log(depositManwon / ratio) - lnEstimate) / width),
   }))
-}
-
-function isAnswerable({ home, day, own, guDealsWithinYear }: ValueQuestion): boolean {
-  const [smallest, largest] = AREA_BOUNDS_SQUARE_METER
-  if (!(home.areaSquareMeter >= smallest && home.areaSquareMeter <= largest)) return false
-  if (guDealsWithinYear < FEWEST_GU_DEALS) return false
-  const isNewOrUnknown = home.buildYear === null || yearOf(day) - home.buildYear < 1
-  return !isNewOrUnknown || own.length > 0
 }
 
 function presentDeal(deal: WeighedDeal, lot: string): EstimateDeal {

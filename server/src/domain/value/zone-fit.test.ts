@@ -94,3 +94,10 @@ test('later deals and the deal itself are never known to its estimate', () => {
   assert.ok(places.length > 10)
   assert.deepEqual(outcomesOf(doubled, places), outcomesOf(zone, places))
 })
+
+test('deals of which the estimator would not have spoken are no outcomes: nothing was known before the first month', () => {
+  const { firstDay } = market
+  const atFirst = outcomesOf(zone, ordinaryDeals(zone, firstDay, firstDay + 31))
+  assert.deepEqual(atFirst, [])
+  assert.ok(outcomesOf(zone, ordinaryDeals(zone, firstDay + 61, firstDay + 92)).length > 50)
+})

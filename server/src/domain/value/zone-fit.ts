@@ -23,7 +23,8 @@ export function fitZone({ kind, propertyType, markets }: ZoneMarket, asOfDay: nu
 
 /**
  * Ordinary deals estimated from earlier deals only, each with levels and means that were fitted to what was agreed before
- * its period began: `periodStart` of its day, the month if nothing else is said.
+ * its period began: `periodStart` of its day, the month if nothing else is said. Deals of which the estimator would not have
+ * spoken are left out.
  */
 export function outcomesOf(
   zone: ZoneMarket,
@@ -32,18 +33,21 @@ export function outcomesOf(
 ): PastOutcome[] {
   const periods = Map.groupBy(deals, ({ market, index }) => periodStart(zone.markets[market]!.day[index]!))
   return [...periods].flatMap(([start, ofPeriod]) => {
-    const fit = fitZone(zone, start - lagDays)
+    const asOfDay = start - lagDays
+    const fit = fitZone(zone, asOfDay)
     return [...Map.groupBy(ofPeriod, ({ market }) => market)].flatMap(([market, places]) => {
       const guMarket = zone.markets[market]!
       const indexes = places.map(({ index }) => index)
-      return estimatePastDeals({ ...zone, ...fit, market: guMarket, indexes, lagDays }).map(({ index, estimate }) => ({
-        market,
-        index,
-        lnEstimate: estimate.lnEstimate,
-        error: Math.log(guMarket.amountManwon[index]!) - estimate.lnEstimate,
-        scale: estimate.scale,
-        cells: estimate.cells,
-      }))
+      return estimatePastDeals({ ...zone, ...fit, asOfDay, market: guMarket, indexes, lagDays }).map(
+        ({ index, estimate }) => ({
+          market,
+          index,
+          lnEstimate: estimate.lnEstimate,
+          error: Math.log(guMarket.amountManwon[index]!) - estimate.lnEstimate,
+          scale: estimate.scale,
+          cells: estimate.cells,
+        }),
+      )
     })
   })
 }

@@ -210,3 +210,12 @@ test('a district with fewer than 30 deals within a year has no estimate', async 
   await fitValues({ pool, now })
   assert.notEqual((await readEstimates(reader(), query({ lot }))).sale, null)
 })
+
+test('outcomes are kept for half a year', async () => {
+  const count = async () => (await pool.query('select count(*)::int as count from estimate_outcome')).rows[0].count
+  const before = await count()
+  await fitValues({ pool, now: new Date(now.getTime() + 179 * 86_400_000) })
+  assert.ok((await count()) >= before)
+  await fitValues({ pool, now: new Date(now.getTime() + 182 * 86_400_000) })
+  assert.ok((await count()) < before)
+})

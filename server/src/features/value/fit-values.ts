@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { addMonths, seoulDate, seoulMonth } from '../../domain/calendar.ts'
 import { calibrate } from '../../domain/value/calibration.ts'
 import { dayOf } from '../../domain/value/day.ts'
+import { ESTIMATOR_CONSTANTS } from '../../domain/value/estimator-constants.ts'
 import { VALUE_KINDS, VALUED_TYPES, type ValuedType, type ValueKind } from '../../domain/value/valued-home.ts'
 import { zoneOf } from '../../domain/value/zone.ts'
 import {
@@ -70,7 +71,12 @@ export async function fitValues(context: FitContext, signal?: AbortSignal): Prom
 
 async function calibrateKind(pool: Pool, unit: { kind: ValueKind; propertyType: ValuedType }, now: Date) {
   const outcomes = await readOutcomes(pool, unit, daysBefore(now, CALIBRATED_DAYS))
-  await storeCalibration(pool, unit, calibrate(outcomes), now)
+  await storeCalibration(
+    pool,
+    unit,
+    calibrate(outcomes, ESTIMATOR_CONSTANTS[unit.propertyType][unit.kind].heldShare),
+    now,
+  )
 }
 
 /** Each zone may estimate as large a part of the most as it has of the recent deals. */

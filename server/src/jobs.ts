@@ -27,8 +27,24 @@ export function startJobs(options: JobOptions): Promise<JobQueue> {
   return startJobQueue({
     databaseUrl,
     log,
-    jobs: [...jobs, housekeeping(options), fitJob(options), ...scheduledRefresh(options)],
+    jobs: [
+      ...jobs,
+      housekeeping(options),
+      fitJob(options),
+      ...scheduledRefresh(options).map((job) => followedByFit(job, options)),
+    ],
   })
+}
+
+/** What was collected changes what homes are worth. */
+function followedByFit(job: Job, { database }: Pick<JobOptions, 'database'>): Job {
+  return {
+    ...job,
+    async run(payload, signal) {
+      await job.run(payload, signal)
+      await requestFit(database.pool)
+    },
+  }
 }
 
 /** Hourly: removes what has expired and says nothing any more. */
@@ -58,7 +74,6 @@ export function scheduledRefresh(options: Pick<JobOptions, 'config' | 'clock' | 
       async run(payload, signal) {
         try {
           await job.run(payload, signal)
-          await requestFit(options.database.pool)
         } finally {
           await flush()
         }

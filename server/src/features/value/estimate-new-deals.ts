@@ -2,7 +2,7 @@ import { type DealPlace, outcomesOf, type ZoneMarket } from '../../domain/value/
 import { findEstimated, storeOutcomes } from '../../evidence/index.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 
-/** Older deals are not estimated any more. */
+/** Deals agreed longer than this before the newest one are not estimated any more. */
 const NEW_DAYS = 90
 
 /**
@@ -12,13 +12,16 @@ const NEW_DAYS = 90
 export async function estimateNewDeals(
   database: Queryable,
   zone: ZoneMarket,
-  { asOfDay, most, now }: { asOfDay: number; most: number; now: Date },
+  { most, now }: { most: number; now: Date },
 ): Promise<number> {
   const idOf = ({ market, index }: DealPlace) => zone.markets[market]!.dealId[index] ?? ''
   const dayOf = ({ market, index }: DealPlace) => zone.markets[market]!.day[index]!
+  const newest = zone.markets.reduce((latest, { day }) => day.reduce((a, b) => Math.max(a, b), latest), 0)
   const candidates = zone.markets.flatMap((market, place) =>
     [...market.day.keys()]
-      .filter((index) => market.weak[index] === 0 && market.day[index]! >= asOfDay - NEW_DAYS)
+      .filter((index) => market.weak[index] === 0 && market.day[index]! > newest - NEW_DAYS)
+      // what was agreed longer than a year ago has no id here
+      .filter((index) => market.dealId[index] !== null)
       .map((index): DealPlace => ({ market: place, index })),
   )
   const estimated = await findEstimated(database, zone.kind, candidates.map(idOf))

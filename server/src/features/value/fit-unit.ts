@@ -45,7 +45,7 @@ export function fitUnit(pool: Pool, unit: UnitToFit, asOfDay: number, now: Date)
       if (deals.length > 0) markets.push(createGuMarket(lawdCd, deals, constants, asOfDay - YEAR_DAYS))
     }
     const zone = { kind: unit.kind, propertyType: unit.propertyType, markets }
-    const estimated = await estimateNewDeals(client, zone, { asOfDay, most: unit.estimates, now })
+    const estimated = await estimateNewDeals(client, zone, { most: unit.estimates, now })
     await storeFit(client, unit, zoneFit(zone, unit, asOfDay), now)
     return { deals: markets.reduce((sum, { count }) => sum + count, 0), estimated }
   })

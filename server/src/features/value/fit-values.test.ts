@@ -211,11 +211,19 @@ test('a district with fewer than 30 deals within a year has no estimate', async 
   assert.notEqual((await readEstimates(reader(), query({ lot }))).sale, null)
 })
 
+test('stored deals that are months old calibrate as well: the newest ninety days of them', async () => {
+  await pool.query('truncate estimate_outcome')
+  const later = new Date(now.getTime() + 120 * 86_400_000)
+  assert.ok((await fitValues({ pool, now: later })).estimated > 600)
+  const { sale } = await readEstimates({ pool, fits: createFitCache(), now: () => later }, query())
+  assert.equal(sale?.provisional, false)
+})
+
 test('outcomes are kept for half a year', async () => {
   const count = async () => (await pool.query('select count(*)::int as count from estimate_outcome')).rows[0].count
   const before = await count()
-  await fitValues({ pool, now: new Date(now.getTime() + 179 * 86_400_000) })
+  await fitValues({ pool, now: new Date(now.getTime() + (120 + 179) * 86_400_000) })
   assert.ok((await count()) >= before)
-  await fitValues({ pool, now: new Date(now.getTime() + 182 * 86_400_000) })
+  await fitValues({ pool, now: new Date(now.getTime() + (120 + 182) * 86_400_000) })
   assert.ok((await count()) < before)
 })

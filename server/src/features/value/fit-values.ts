@@ -34,6 +34,7 @@ export type FitResult = {
 
 /** Deals of one kind and type that are estimated for the calibration in one run. */
 const MOST_ESTIMATES = 5_000
+const RECENT_MONTHS = 12
 const CALIBRATED_DAYS = 90
 const KEPT_DAYS = 180
 const DAY_MILLIS = 86_400_000
@@ -45,7 +46,7 @@ const DAY_MILLIS = 86_400_000
  */
 export async function fitValues(context: FitContext, signal?: AbortSignal): Promise<FitResult> {
   const { pool, now } = context
-  const recentMonth = addMonths(seoulMonth(now), -3)
+  const recentMonth = addMonths(seoulMonth(now), -RECENT_MONTHS)
   const units = await unitsToFit(pool, await listMarkets(pool, recentMonth))
   const total = units.reduce((sum, { lawdCds }) => sum + lawdCds.length, 0)
   const asOfDay = dayOf(seoulDate(now))

@@ -22,6 +22,7 @@ import { papersFeature } from './features/papers/index.ts'
 import { placesFeature } from './features/places/index.ts'
 import { regionalFeature } from './features/regional/index.ts'
 import { sharingFeature } from './features/sharing/index.ts'
+import { requestFit, valueFeature } from './features/value/index.ts'
 import { createAccessTokens } from './platform/access-token.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -110,7 +111,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     placesFeature({ ...shared, findPosts: async () => [] }),
     mapFeature({ ...shared, boundary, geocoder, deadlineMs: config.providers.timeoutMs }),
     operationsFeature({ ...shared, providers: providers.state }),
-    collectionFeature({ ...config.scheduledRefresh, refresh, log }),
+    valueFeature({ databaseUrl: database.url, clock, log }),
+    collectionFeature({ ...config.scheduledRefresh, refresh, log, afterCollecting: () => requestFit(pool) }),
     { housekeeping: () => rateLimiter.removeEnded() },
   ]
   const erasures = rooms.flatMap(({ erase }) => erase ?? [])

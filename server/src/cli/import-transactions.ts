@@ -5,6 +5,7 @@ import { loadConfig } from '../platform/config.ts'
 import { loadDistrictCatalogue } from '../platform/load-district-catalogue.ts'
 import { endWithProblem } from '../platform/start-problem.ts'
 import { openTransactionFile } from '../providers/transactions/transaction-file.ts'
+import { fitWithProgress } from './fit-with-progress.ts'
 import { openDatabase } from './open-database.ts'
 import { startProgressBar } from './progress-bar.ts'
 
@@ -45,6 +46,10 @@ try {
     bar.end()
     process.stdout.write(`${summary(result, (performance.now() - startedAt) / 1000)}\n`)
     if (result.counts.refused > 0) process.stdout.write(`거절한 행과 이유: ${values.rejects}\n`)
+    const { inserted, updated, vanished } = result.counts
+    if (inserted + updated + vanished > 0 && !interrupted.signal.aborted) {
+      await fitWithProgress(database.pool, new Date(), interrupted.signal)
+    }
     if (result.brokenFiles.length > 0 || interrupted.signal.aborted) process.exitCode = 1
   } finally {
     await rejects.close()

@@ -9,6 +9,7 @@ import { loadDistrictCatalogue } from '../platform/load-district-catalogue.ts'
 import { createLogger } from '../platform/log.ts'
 import { endWithProblem } from '../platform/start-problem.ts'
 import { wireProviders } from '../wire-providers.ts'
+import { fitWithProgress } from './fit-with-progress.ts'
 import { openDatabase } from './open-database.ts'
 import { type ProgressBar, startProgressBar } from './progress-bar.ts'
 
@@ -52,6 +53,9 @@ try {
     bar?.end()
     process.stdout.write(`${summary(result)}\n`)
     if (result.state !== 'COMPLETED') process.exitCode = 1
+    if (result.collected > 0 && !interrupted.signal.aborted) {
+      await fitWithProgress(database.pool, clock.now(), interrupted.signal)
+    }
   } finally {
     await closeProviders()
     await close()

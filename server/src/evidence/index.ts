@@ -12,6 +12,8 @@ import { type PastLeaseQuery, readPastLeasesOfDistrict, readPastLeasesOfLot } fr
 import { readTransactions } from './transactions/read-transactions.ts'
 import { readSameLotTypes } from './transactions/same-lot-types.ts'
 import type { TransactionQuery } from './transactions/stored-transactions.ts'
+import { createFitCache } from './value/fit-cache.ts'
+import { type EstimateQuery, readEstimates } from './value/read-estimates.ts'
 
 export { askUnderCodes } from './ask-under-codes.ts'
 export { type Collector, type CollectorOptions, createCollector } from './collector.ts'
@@ -52,6 +54,18 @@ export { type CollectedMonth, mergeMonth } from './transactions/merge-month.ts'
 export type { PastLease, PastLeases } from './transactions/past-leases.ts'
 export type { TransactionEvidence } from './transactions/read-transactions.ts'
 export { TRANSACTION_SOURCE } from './transactions/sources.ts'
+export { listMarkets, readMarketDeals, type StoredMarket } from './value/market-deals.ts'
+export { findEstimated, readOutcomes, removeOutcomes, storeCalibration, storeOutcomes } from './value/outcomes.ts'
+export type { EstimateQuery, Estimates } from './value/read-estimates.ts'
+export {
+  claimUnit,
+  type FitUnit,
+  readVersions,
+  registerUnits,
+  storeFit,
+  unitKey,
+  type ZoneFit,
+} from './value/store-fit.ts'
 
 export type EvidenceOptions = {
   pool: Pool
@@ -68,7 +82,7 @@ export type EvidenceReaders = ReturnType<typeof createEvidence>
 
 /** All stored-first reading, with its look-ups under way shared. */
 export function createEvidence(options: EvidenceOptions) {
-  const reader = { ...options, flights: createFlights() }
+  const reader = { ...options, flights: createFlights(), fits: createFitCache() }
   return {
     readRegister: (lot: Lot) => readRegister(reader, lot),
     readTransactions: (query: TransactionQuery) => readTransactions(reader, query),
@@ -78,8 +92,10 @@ export function createEvidence(options: EvidenceOptions) {
     readPastLeasesOfLot: (query: PastLeaseQuery) => readPastLeasesOfLot(options.pool, query),
     readPastLeasesOfDistrict: (query: PastLeaseQuery, propertyType: TradedPropertyType) =>
       readPastLeasesOfDistrict(options.pool, query, propertyType),
+    readEstimates: (query: EstimateQuery) => readEstimates(reader, query),
     readSameLotTypes: (lot: Lot) => readSameLotTypes(options.pool, lot),
     /** Resolves when no look-up is under way; late answers are then stored. */
     landed: () => reader.flights.landed(),
   }
 }
+export { lotKey } from './value/valued-deals.ts'

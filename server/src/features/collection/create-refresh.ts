@@ -58,13 +58,19 @@ export function createRefresh(options: RefreshOptions): Refresh {
 }
 
 /** `cron`: five fields in Asia/Seoul. */
-export type RefreshJobOptions = { refresh: Refresh; cron: string; log: Pick<Logger, 'info' | 'warn'> }
+export type RefreshJobOptions = {
+  refresh: Refresh
+  cron: string
+  log: Pick<Logger, 'info' | 'warn'>
+  /** What is computed from the stored deals is computed again. */
+  afterCollecting: () => Promise<void>
+}
 
 /**
  * The scheduled job, as the job queue takes it. A run that finds another one at work ends at once; one that the shut-down
  * interrupts is over, and the next one goes on where it stopped.
  */
-export function scheduledRefreshJob({ refresh, cron, log }: RefreshJobOptions): Job {
+export function scheduledRefreshJob({ refresh, cron, log, afterCollecting }: RefreshJobOptions): Job {
   return {
     name: 'scheduled-refresh',
     schedule: cron,
@@ -72,6 +78,7 @@ export function scheduledRefreshJob({ refresh, cron, log }: RefreshJobOptions): 
       const result = await refresh.runScheduled(signal)
       const level = result.state === 'STOPPED' && result.stopReason !== 'INTERRUPTED' ? 'warn' : 'info'
       log[level](result, 'scheduled refresh ended')
+      if (result.collected > 0) await afterCollecting()
     },
   }
 }

@@ -12,6 +12,7 @@ export {
 } from './import-transactions.ts'
 export { readLastIndicatorAnswer } from './last-indicator-answer.ts'
 export type { Refusal } from './merge-file.ts'
+export { createPlacer } from './place-deal.ts'
 export { readRefreshStatus } from './read-refresh-status.ts'
 export type { RefreshScope, RefreshTarget } from './refresh-targets.ts'
 export type { RunResult } from './run-refresh.ts'

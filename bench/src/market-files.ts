@@ -1,0 +1,74 @@
+import { globSync } from 'node:fs'
+import type { DistrictCatalogue } from '../../server/src/domain/district/district-catalogue.ts'
+import { createGuMarket, type MarketDeal } from '../../server/src/domain/value/create-gu-market.ts'
+import { dayOf } from '../../server/src/domain/value/day.ts'
+import { isWithinBounds } from '../../server/src/domain/value/deal-bounds.ts'
+import { ESTIMATOR_CONSTANTS } from '../../server/src/domain/value/estimator-constants.ts'
+import { isValuedType, type ValuedType, type ValueKind } from '../../server/src/domain/value/valued-home.ts'
+import { zoneOf } from '../../server/src/domain/value/zone.ts'
+import type { ZoneMarket } from '../../server/src/domain/value/zone-fit.ts'
+import { lotKey, type PlacedDeal } from '../../server/src/evidence/index.ts'
+import { createPlacer } from '../../server/src/features/collection/index.ts'
+import { openTransactionFile } from '../../server/src/providers/transactions/transaction-file.ts'
+
+/** Files of published transactions under a folder, in the formats that `npm run import:transactions` takes. */
+export function transactionFilesIn(folder: string): string[] {
+  return globSync('**/*.{json,json.gz,xml,xml.gz,csv,csv.gz}', { cwd: folder })
+    .map((name) => `${folder}/${name}`)
+    .toSorted()
+}
+
+/** The deals of the files that the estimator takes, by kind, property type and zone. */
+export async function readZoneMarkets(files: readonly string[], catalogue: DistrictCatalogue): Promise<ZoneMarket[]> {
+  const place = createPlacer(catalogue)
+  const rows = new Map<string, { kind: ValueKind; propertyType: ValuedType; lawdCd: string; deals: MarketDeal[] }>()
+  let count = 0
+  for (const name of files) {
+    for await (const records of openTransactionFile(name).records(() => {})) {
+      for (const record of records) {
+        const placed = place(record)
+        if ('refusal' in placed) continue
+        const { propertyType, lawdCd, tradeKind } = placed.deal
+        const kind: ValueKind = tradeKind === 'SALE' ? 'SALE' : 'JEONSE'
+        count += 1
+        const deal = marketDealOf(placed, kind, String(count).padStart(9, '0'))
+        if (deal === null || !isValuedType(propertyType)) continue
+        const key = `${kind} ${propertyType} ${lawdCd}`
+        const group = rows.get(key) ?? { kind, propertyType, lawdCd, deals: [] }
+        group.deals.push(deal)
+        rows.set(key, group)
+      }
+    }
+  }
+  const zones = Map.groupBy(
+    rows.values(),
+    ({ kind, propertyType, lawdCd }) => `${kind} ${propertyType} ${zoneOf(lawdCd)}`,
+  )
+  return [...zones.values()].map((groups) => {
+    const [{ kind, propertyType }] = groups as [(typeof groups)[number]]
+    const constants = ESTIMATOR_CONSTANTS[propertyType][kind]
+    const inOrder = groups.toSorted((one, other) => (one.lawdCd < other.lawdCd ? -1 : 1))
+    return { kind, propertyType, markets: inOrder.map(({ lawdCd, deals }) => createGuMarket(lawdCd, deals, constants)) }
+  })
+}
+
+/** As `evidence/value` reads a stored row. */
+function marketDealOf({ deal, legalDistrictCode }: PlacedDeal, kind: ValueKind, dealId: string): MarketDeal | null {
+  const { lot, areaSquareMeter } = deal
+  const amountManwon = kind === 'SALE' ? deal.saleAmountManwon : deal.depositManwon
+  const isOut = deal.cancelled || deal.houseKind === '토지임대부' || (kind === 'JEONSE' && deal.monthlyRentManwon !== 0)
+  if (isOut || lot === null || legalDistrictCode === null || areaSquareMeter === null || amountManwon === null)
+    return null
+  if (!isWithinBounds(kind, amountManwon, areaSquareMeter)) return null
+  return {
+    dealId,
+    legalDistrictCode,
+    lot: lotKey({ ...lot, legalDistrictCode }),
+    day: dayOf(deal.contractDate),
+    amountManwon,
+    areaSquareMeter,
+    floor: deal.floor,
+    buildYear: deal.buildYear,
+    weak: kind === 'SALE' ? deal.dealingKind === '직거래' : deal.contractKind === '갱신',
+  }
+}

@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util'
+import { addMonths } from '../../server/src/domain/calendar.ts'
+import { dateOf } from '../../server/src/domain/value/day.ts'
+import type { ZoneMarket } from '../../server/src/domain/value/zone-fit.ts'
+import { loadDistrictCatalogue } from '../../server/src/platform/load-district-catalogue.ts'
+import { readZoneMarkets, transactionFilesIn } from './market-files.ts'
+import { type BacktestOptions, type BacktestRow, backtest } from './value-backtest.ts'
+import { figuresTable } from './value-report.ts'
+
+const USAGE = `usage: npm run prove:value -- FOLDER [--months 202604..202607]
+Estimates the deals of the months from earlier ones of the folder, whose files are those that npm run import:transactions takes.
+Without months: the last four before the newest, which is seldom complete.
+`
+const MONTHS = 4
+const WAYS: [name: string, way: Omit<BacktestOptions, 'months'>][] = [
+  ['lag 0', { lagDays: 0, refit: 'WEEKLY' }],
+  ['lag 0, levels from before the month', { lagDays: 0, refit: 'MONTHLY' }],
+  ['lag 30', { lagDays: 30, refit: 'WEEKLY' }],
+]
+const OWN_CELLS = ['0', '1', '2–4', '5–14', '15+']
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { months: { type: 'string' } } })
+const [folder] = positionals
+if (folder === undefined) {
+  process.stderr.write(USAGE)
+  process.exit(1)
+}
+const zones = await readZoneMarkets(transactionFilesIn(folder), loadDistrictCatalogue())
+if (zones.length === 0) process.stdout.write(`skipped: no transactions in ${folder}\n`)
+for (const [name, ofKind] of Map.groupBy(zones, ({ kind, propertyType }) => `${propertyType} ${kind}`)) {
+  const months = monthsOf(values.months) ?? lastMonths(ofKind)
+  const results = WAYS.map(([way, options]): [string, BacktestRow[]] => [
+    way,
+    ofKind.flatMap((zone) => backtest(zone, { months, ...options })),
+  ])
+  const [, atOnce] = results[0] ?? ['', []]
+  process.stdout.write(
+    [
+      `\n${name}, deals of ${months[0]}–${months.at(-1)}: median absolute error / share over 20 % off, %`,
+      figuresTable(results),
+      '\nlag 0 by month',
+      figuresTable(months.map((month) => [month, atOnce.filter((row) => row.month === month)])),
+      '\nlag 0 by city district',
+      figuresTable(
+        [...Map.groupBy(atOnce, ({ lawdCd }) => lawdCd)].toSorted(([one], [other]) => (one < other ? -1 : 1)),
+      ),
+      '\nlag 0 by deals of the lot',
+      figuresTable(OWN_CELLS.map((cell, index) => [cell, atOnce.filter(({ ownCell }) => ownCell === index)])),
+      '',
+    ].join('\n'),
+  )
+}
+
+/** `202604..202607`, `202604`. */
+function monthsOf(text: string | undefined): string[] | null {
+  const parts = /^(\d{6})(?:\.\.(\d{6}))?$/.exec(text ?? '')
+  if (parts?.[1] === undefined) return null
+  const months: string[] = []
+  for (let month = parts[1]; month <= (parts[2] ?? parts[1]); month = addMonths(month, 1)) months.push(month)
+  return months
+}
+
+function lastMonths(zones: readonly ZoneMarket[]): string[] {
+  const days = zones.flatMap(({ markets }) => markets.map(({ day }) => day.reduce((a, b) => Math.max(a, b), 0)))
+  const newest = dateOf(Math.max(...days))
+    .slice(0, 7)
+    .replace('-', '')
+  return Array.from({ length: MONTHS }, (_, index) => addMonths(newest, index - MONTHS))
+}

@@ -1,0 +1,112 @@
+import { addMonths } from '../../server/src/domain/calendar.ts'
+import { pickSample } from '../../server/src/domain/comparison/sample.ts'
+import { median } from '../../server/src/domain/comparison/statistics.ts'
+import type { StoredDeal } from '../../server/src/domain/comparison/stored-deal.ts'
+import { calibrate, halfWidth } from '../../server/src/domain/value/calibration.ts'
+import { dateOf, dayOf, monthStart } from '../../server/src/domain/value/day.ts'
+import { ESTIMATOR_CONSTANTS } from '../../server/src/domain/value/estimator-constants.ts'
+import { dealAt, type GuMarket } from '../../server/src/domain/value/gu-market.ts'
+import { outcomesOf, type PastOutcome, type ZoneMarket } from '../../server/src/domain/value/zone-fit.ts'
+
+/** One deal, estimated as of the day it was agreed. */
+export type BacktestRow = {
+  lawdCd: string
+  month: string
+  /** ln amount − ln estimate. */
+  error: number
+  /** Half-width of the interval; `null`: too few estimates before it to calibrate. */
+  halfWidth: number | null
+  /** Same-lot deals among the comparables: 0, 1, 2–4, 5–14, 15 and more. */
+  ownCell: number
+  /** The same for the sample that stands in where there is no estimate; `null`: no deal to compare with. */
+  ladderError: number | null
+}
+
+export type BacktestOptions = {
+  /** Months whose deals are estimated, `YYYYMM`. */
+  months: readonly string[]
+  /** Deals agreed less than so many days before are not known: 30 is the time a buyer has for registering. */
+  lagDays: number
+  /** How often levels are fitted again, always to deals before: the service does it every night. */
+  refit: 'MONTHLY' | 'WEEKLY'
+}
+
+const CALIBRATED_DAYS = 90
+
+/** Estimates every ordinary deal of the months from deals known before it; the intervals learn from the 90 days before. */
+export function backtest(zone: ZoneMarket, { months, lagDays, refit }: BacktestOptions): BacktestRow[] {
+  const [first, last] = [months[0] ?? '', months.at(-1) ?? '']
+  const from = firstDayOf(first)
+  const until = firstDayOf(addMonths(last, 1))
+  const places = zone.markets.flatMap((market, place) =>
+    [...market.day.keys()]
+      .filter((index) => market.weak[index] === 0)
+      .filter((index) => market.day[index]! >= from - CALIBRATED_DAYS - lagDays && market.day[index]! < until)
+      .map((index) => ({ market: place, index })),
+  )
+  const periodStart = refit === 'MONTHLY' ? monthStart : weekStart
+  const outcomes = outcomesOf(zone, places, { periodStart, lagDays })
+  const dayOfOutcome = ({ market, index }: PastOutcome) => zone.markets[market]!.day[index]!
+  return months.flatMap((month) => {
+    const start = firstDayOf(month)
+    const calibration = calibrate(
+      outcomes.filter((outcome) => {
+        const day = dayOfOutcome(outcome)
+        return day >= start - CALIBRATED_DAYS - lagDays && day < start - lagDays
+      }),
+      ESTIMATOR_CONSTANTS[zone.propertyType][zone.kind].heldShare,
+    )
+    return outcomes
+      .filter((outcome) => monthStart(dayOfOutcome(outcome)) === start)
+      .map((outcome) => ({
+        lawdCd: zone.markets[outcome.market]!.lawdCd,
+        month,
+        error: outcome.error,
+        halfWidth: calibration.provisional ? null : halfWidth(calibration, outcome.scale, outcome.cells),
+        ownCell: outcome.cells[0]!,
+        ladderError: ladderError(zone.markets[outcome.market]!, outcome.index, lagDays),
+      }))
+  })
+}
+
+/** What the median of the comparison sample of the last three completed months would have said. */
+function ladderError(market: GuMarket, index: number, lagDays: number): number | null {
+  const district = market.districts.find(({ start, end }) => index >= start && index < end)!
+  const lots = market.lots.slice(district.lots.start, district.lots.end)
+  const own = lots.find(({ start, end }) => index >= start && index < end)!
+  const day = market.day[index]! - lagDays
+  const until = monthStart(day)
+  const from = firstDayOf(addMonths(dateOf(until).slice(0, 7).replace('-', ''), -3))
+  const deals = lots.flatMap((lot) => {
+    const inWindow: StoredDeal[] = []
+    for (let at = lot.start; at < lot.end; at++) {
+      if (market.day[at]! < from || market.day[at]! >= until) continue
+      const { dealId, amountManwon, areaSquareMeter, floor } = dealAt(market, lot, at)
+      inWindow.push({
+        dealId,
+        contractDate: dateOf(market.day[at]!),
+        amountManwon,
+        monthlyRentManwon: 0,
+        areaSquareMeter,
+        floor,
+        sameLot: lot === own,
+        buildingName: null,
+        houseKind: null,
+        cancelled: false,
+      })
+    }
+    return inWindow
+  })
+  const { amountManwon, areaSquareMeter, floor } = dealAt(market, own, index)
+  const sample = pickSample(deals, { areaSquareMeter, floor })
+  return sample === null ? null : Math.log(amountManwon / median(sample.deals.map((deal) => deal.amountManwon)))
+}
+
+function firstDayOf(month: string): number {
+  return dayOf(`${month.slice(0, 4)}-${month.slice(4)}-01`)
+}
+
+/** A Monday: 1970-01-05 was one. */
+function weekStart(day: number): number {
+  return day - ((day - 4) % 7)
+}

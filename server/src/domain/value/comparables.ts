@@ -1,0 +1,85 @@
+import type { Comparable, ValuedHome } from './valued-home.ts'
+
+/** How comparables are looked for. The statement that reads the lot's own deals orders them by the same score. */
+export const CHOICE = {
+  own: { days: 800, most: 24, scoreDays: 90, scoreLnArea: 0.08, scoreFloors: 20, scoreWeak: 3 },
+  near: { days: 365, most: 20, mostOfALot: 3, scoreDays: 180, scoreLnArea: 0.2, scoreYears: 8, scoreTopFloors: 15 },
+  /** So many deals of the lot itself make others unnecessary. */
+  enoughOwn: 12,
+  together: 24,
+} as const
+
+/** As much of a deal as it is chosen by. */
+type Candidate = Omit<Comparable, 'amountManwon'>
+type Wanted = Omit<ValuedHome, 'legalDistrictCode'>
+type Scored<Deal> = { deal: Deal; score: number }
+
+/** The deals of the home's own lot that an estimate on `day` rests on, most alike first; in whatever order they come, each once. */
+export function chooseOwn<Deal extends Candidate>(deals: readonly Deal[], home: Wanted, day: number): Deal[] {
+  const { days, most, scoreDays, scoreLnArea, scoreFloors, scoreWeak } = CHOICE.own
+  const scored = deals
+    .filter((deal) => deal.lot === home.lot && deal.day < day && deal.day >= day - days)
+    .map((deal) => ({
+      deal,
+      score:
+        (day - deal.day) / scoreDays +
+        Math.abs(Math.log(deal.areaSquareMeter / home.areaSquareMeter)) / scoreLnArea +
+        distance(deal.floor, home.floor) / scoreFloors +
+        (deal.weak ? scoreWeak : 0),
+    }))
+    .toSorted(byScore)
+  return withoutRepeats(scored).slice(0, most)
+}
+
+/** Those of other lots of the legal district, for a lot with fewer than 12 (`ownCount`) of its own; never weak ones. */
+export function chooseNear<Deal extends Candidate>(
+  deals: readonly Deal[],
+  home: Wanted,
+  day: number,
+  ownCount: number,
+): Deal[] {
+  if (ownCount >= CHOICE.enoughOwn) return []
+  const { days, most, mostOfALot, scoreDays, scoreLnArea, scoreYears, scoreTopFloors } = CHOICE.near
+  const byLot = new Map<string, Scored<Deal>[]>()
+  for (const deal of deals) {
+    if (deal.lot === home.lot || deal.weak || deal.day >= day || deal.day < day - days) continue
+    const score =
+      (day - deal.day) / scoreDays +
+      Math.abs(Math.log(deal.areaSquareMeter / home.areaSquareMeter)) / scoreLnArea +
+      distance(deal.buildYear, home.buildYear) / scoreYears +
+      distance(deal.topFloor, home.topFloor) / scoreTopFloors
+    const best = byLot.get(deal.lot)
+    if (best === undefined) byLot.set(deal.lot, [{ deal, score }])
+    else keepBest(best, { deal, score }, mostOfALot)
+  }
+  const chosen = withoutRepeats([...byLot.values()].flat().toSorted(byScore))
+  return chosen.slice(0, Math.min(most, CHOICE.together - ownCount))
+}
+
+/** Sorting only the few best of each lot costs a tenth of sorting a busy district. */
+function keepBest<Deal extends Candidate>(best: Scored<Deal>[], scored: Scored<Deal>, most: number): void {
+  const isFull = best.length === most
+  if (isFull && byScore(scored, best[most - 1] as Scored<Deal>) >= 0) return
+  if (best.some(({ deal }) => deal.dealId === scored.deal.dealId)) return
+  const place = best.findIndex((other) => byScore(scored, other) < 0)
+  best.splice(place === -1 ? best.length : place, 0, scored)
+  if (isFull) best.pop()
+}
+
+/** 0 where one of the two is not known. */
+function distance(one: number | null, other: number | null): number {
+  return one === null || other === null ? 0 : Math.abs(one - other)
+}
+
+function byScore<Deal extends Candidate>(one: Scored<Deal>, other: Scored<Deal>): number {
+  return (
+    one.score - other.score ||
+    other.deal.day - one.deal.day ||
+    (one.deal.dealId < other.deal.dealId ? -1 : one.deal.dealId > other.deal.dealId ? 1 : 0)
+  )
+}
+
+/** In this order the same deal twice stands side by side. */
+function withoutRepeats<Deal extends Candidate>(sorted: Scored<Deal>[]): Deal[] {
+  return sorted.map(({ deal }) => deal).filter((deal, index, all) => deal.dealId !== all[index - 1]?.dealId)
+}

@@ -1,0 +1,138 @@
+import { median } from '../comparison/statistics.ts'
+import { widthCells } from './calibration.ts'
+import { chooseNear, chooseOwn } from './comparables.ts'
+import type { Place } from './covariance.ts'
+import { yearOf } from './day.ts'
+import { ESTIMATOR_CONSTANTS, type EstimatorConstants } from './estimator-constants.ts'
+import { UNKNOWN_BUILD_YEAR, UNKNOWN_TOP_FLOOR } from './mean-features.ts'
+import { type DistrictFit, standingOf } from './price-fit.ts'
+import { type Observation, sharesOf } from './shares.ts'
+import type { Comparable, HomeTraits, ValuedHome, ValuedType, ValueKind } from './valued-home.ts'
+
+export type EstimateQuestion = {
+  kind: ValueKind
+  propertyType: ValuedType
+  home: ValuedHome
+  /** Of the estimate; deals agreed from `knownUntil` on (the day, if nothing is said) are not known to it. */
+  day: number
+  knownUntil?: number
+  /** Deals of the kind on the home's lot. */
+  own: readonly Comparable[]
+  /** Those of its legal district; such as are of the home's lot are passed over. */
+  near: readonly Comparable[]
+  /** Ordinary deals of the kind on a lot within a year. */
+  lotDealsWithinYear: (lot: string) => number
+  fit: DistrictFit
+}
+
+export type WeighedDeal = Comparable & {
+  /** Its amount brought to the home's floor and area and to the day of the estimate. */
+  adjustedManwon: number
+  /** Of the estimate; what all shares lack to 1 is the mean of the district. */
+  share: number
+}
+
+export type HomeEstimate = {
+  /** ln manwon. */
+  lnEstimate: number
+  /** Standard deviation of the error in ln amounts, before calibration. */
+  scale: number
+  /** Of `widthCells`. */
+  cells: number[]
+  deals: WeighedDeal[]
+}
+
+/** What a home is worth by its comparables, however few they are. */
+export function estimateHome(question: EstimateQuestion): HomeEstimate {
+  const { home, day } = question
+  const constants = ESTIMATOR_CONSTANTS[question.propertyType][question.kind]
+  const baseline = standingOf(question.fit, constants, day)(home, question.lotDealsWithinYear(home.lot), day)
+  const observed = observe(question, constants)
+  const observations = observed.map(({ observation }) => observation)
+  const place = placeOf(home, home.lot, day, home)
+  const { shares, variance } = sharesOf(observations, place, constants.covariance, constants.outlierFreedom)
+  const shift = observations.reduce((sum, { rest }, index) => sum + rest * shares[index]!, 0)
+  const own = observed.filter(({ deal }) => deal.lot === home.lot)
+  const lnEstimate = baseline + shift
+  return {
+    lnEstimate,
+    scale: Math.sqrt(variance + dispersion(own, place, shift) ** 2),
+    cells: widthCells({
+      sameLotCount: own.length,
+      year: yearOf(day),
+      buildYear: home.buildYear,
+      estimateManwon: Math.exp(lnEstimate),
+      areaSquareMeter: home.areaSquareMeter,
+      code: home.legalDistrictCode,
+    }),
+    deals: observed.map(({ deal, observation }, index) => ({
+      ...deal,
+      adjustedManwon: Math.exp(baseline + observation.rest),
+      share: shares[index]!,
+    })),
+  }
+}
+
+type Observed = { deal: Comparable; observation: Observation }
+
+/**
+ * The comparables as the shares see them. Slips are taken out first: beside them ordinary deals look like outliers, and
+ * they would stand in the way of deals of other lots.
+ */
+function observe(question: EstimateQuestion, constants: EstimatorConstants): Observed[] {
+  const { home, day, knownUntil = day } = question
+  const standing = standingOf(question.fit, constants, day)
+  const see = (deal: Comparable): Observed => ({
+    deal,
+    observation: {
+      ...placeOf(deal, deal.lot, deal.day, home),
+      rest:
+        Math.log(deal.amountManwon) -
+        standing(deal, question.lotDealsWithinYear(deal.lot), deal.day) -
+        (deal.weak ? constants.weakBias : 0),
+      noise: deal.weak ? constants.weakNoise : constants.noise,
+    },
+  })
+  const own = chooseOwn(question.own, home, knownUntil).map(see)
+  const isSlip = slipsAmong(own)
+  const counted = own.filter((each) => !isSlip(each))
+  const near = chooseNear(question.near, home, knownUntil, counted.length).map(see)
+  return [...counted, ...near.filter((each) => !isSlip(each))]
+}
+
+/** From so many deals of the lot on, one at less than three fifths or more than five thirds of what they say is a slip. */
+const ENOUGH_TO_TELL_SLIPS = 5
+const SLIP = 0.5
+
+function slipsAmong(own: readonly Observed[]): (observed: Observed) => boolean {
+  if (own.length < ENOUGH_TO_TELL_SLIPS) return () => false
+  const middle = median(own.map(({ observation }) => observation.rest))
+  return ({ observation }) => Math.abs(observation.rest - middle) > SLIP
+}
+
+/** Year and top floor that are not known count as those of the asked home. */
+function placeOf({ areaSquareMeter, floor, ...traits }: HomeTraits, lot: string, day: number, home: ValuedHome): Place {
+  return {
+    lot,
+    day,
+    areaSquareMeter,
+    lnArea: Math.log(areaSquareMeter),
+    floor,
+    buildYear: traits.buildYear ?? home.buildYear ?? UNKNOWN_BUILD_YEAR,
+    topFloor: traits.topFloor ?? home.topFloor ?? UNKNOWN_TOP_FLOOR,
+  }
+}
+
+/** How far ordinary deals of the lot lie apart, over what the model expects of any. */
+function dispersion(own: readonly Observed[], home: Place, shift: number): number {
+  let weights = 0
+  let sum = 0
+  for (const { deal, observation } of own) {
+    if (deal.weak) continue
+    const { lnArea, rest } = observation
+    const weight = Math.exp(-Math.abs(lnArea - home.lnArea) / 0.2)
+    weights += weight
+    sum += weight * Math.min(Math.abs(rest - shift), 0.3)
+  }
+  return (1.2 * (0.35 + sum)) / (10 + weights)
+}

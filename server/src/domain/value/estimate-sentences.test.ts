@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { findForbiddenWording } from '../wording/word-guard.ts'
+import type { ModelEstimate } from './estimate.ts'
+import { dealSentence, depositSentences, depositStanding, estimateSentences } from './estimate-sentences.ts'
+
+const DEAL = {
+  dealId: 'deal',
+  contractDate: '2026-07-03',
+  areaSquareMeter: 59.95,
+  floor: 3,
+  amountManwon: 30_000,
+  adjustedManwon: 31_204,
+  share: 0.1234,
+  sameLot: true,
+  weak: false,
+}
+
+function estimate(change: Partial<ModelEstimate> = {}, probabilityOver80 = 0.36): ModelEstimate {
+  return {
+    basis: 'ESTIMATE',
+    kind: 'SALE',
+    lowManwon: 54_000,
+    midManwon: 60_000,
+    highManwon: 66_700,
+    intervalLevel: 0.8,
+    halfWidth: 0.105,
+    asOf: '2026-08-10',
+    fittedAt: new Date('2026-08-09T18:10:00Z'),
+    provisional: false,
+    partial: false,
+    sameLotCount: 7,
+    otherLotCount: 0,
+    deals: [DEAL],
+    deposit: { amountManwon: 45_000, exceedance: [{ ratio: 0.8, probability: probabilityOver80 }] },
+    guDealsWithinYear: 900,
+    checkedEstimates: 5_000,
+    ...change,
+  }
+}
+
+test('the amount is told with its interval and the number of deals behind it', () => {
+  assert.deepEqual(estimateSentences(estimate()), [
+    '같은 단지 거래 7건을 시점·면적·층으로 보정한 추정 매매가는 6억 원입니다. 지금 거래된다면 10번 중 8번은 5억 4,000만 원~6억 6,700만 원으로 계산됩니다.',
+  ])
+  assert.match(
+    estimateSentences(estimate({ kind: 'JEONSE' }))[0] ?? '',
+    /추정 전세 보증금은 6억 원입니다\. 지금 계약된다면/,
+  )
+})
+
+test('few deals of the lot, none, and an assumed interval are told', () => {
+  assert.equal(
+    estimateSentences(estimate({ sameLotCount: 2, otherLotCount: 9 }))[1],
+    '같은 단지 거래가 2건뿐이어서 같은 동 거래 9건을 함께 반영했습니다.',
+  )
+  const none = estimateSentences(estimate({ sameLotCount: 0, otherLotCount: 20 }))
+  assert.match(none[0] ?? '', /^추정 매매가는 6억 원입니다/)
+  assert.equal(none[1], '같은 단지 거래가 없어 같은 동 거래 20건과 지역 평균으로 추정했습니다. 오차가 큽니다.')
+  assert.match(estimateSentences(estimate({ provisional: true })).at(-1) ?? '', /잠정값/)
+})
+
+test('the deposit is told as a share of the value with the probability of exceeding 80 %, in steps of five', () => {
+  const said = (probability: number) => depositSentences(estimate({}, probability))[0]
+  assert.equal(said(0.36), '보증금은 추정 매매가의 75%이며, 80%를 넘을 가능성은 약 35%로 계산됩니다.')
+  assert.match(said(0.03) ?? '', /가능성은 5% 미만으로 계산됩니다/)
+  assert.match(said(0.97) ?? '', /가능성은 95% 이상으로 계산됩니다/)
+  assert.match(said(0.05) ?? '', /약 5%로/)
+  assert.match(said(0.949) ?? '', /약 95%로/)
+})
+
+test('three states: above by a probability over .7, possibly above by the low end, below; each with the interval', () => {
+  const at = (amountManwon: number, probability: number) =>
+    estimate({ deposit: { amountManwon, exceedance: [{ ratio: 0.8, probability }] } })
+  const cases = [
+    [at(52_000, 0.71), 'ABOVE'],
+    [at(45_000, 0.7), 'POSSIBLY_ABOVE'],
+    [at(43_201, 0.1), 'POSSIBLY_ABOVE'],
+    [at(43_200, 0.1), 'BELOW'],
+  ] as const
+  for (const [made, standing] of cases) {
+    assert.equal(depositStanding(made), standing)
+    assert.match(depositSentences(made)[1] ?? '', /5억 4,000만 원~6억 6,700만 원/)
+  }
+  assert.equal(new Set(cases.map(([made]) => depositSentences(made)[1])).size, 3)
+  assert.equal(depositStanding(estimate({ deposit: null })), null)
+  assert.deepEqual(depositSentences(estimate({ deposit: null })), [])
+})
+
+test('a deal is told as it was and as it counts today', () => {
+  assert.equal(
+    dealSentence(DEAL),
+    '2026년 7월 3일 · 59.95㎡ · 3층 · 3억 원 → 오늘·이 집 기준 3억 1,204만 원 (반영 12%)',
+  )
+  assert.match(dealSentence({ ...DEAL, floor: null }), / · 층 미상 · /)
+  assert.match(dealSentence({ ...DEAL, floor: -1 }), / · 지하 1층 · /)
+})
+
+test('nothing that is said of any estimate calls a home safe', () => {
+  const count = fc.integer({ min: 0, max: 24 })
+  const made = fc.record({
+    kind: fc.constantFrom('SALE' as const, 'JEONSE' as const),
+    sameLotCount: count,
+    otherLotCount: count,
+    provisional: fc.boolean(),
+    lowManwon: fc.integer({ min: 1, max: 10 ** 6 }),
+  })
+  fc.assert(
+    fc.property(
+      made,
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      fc.nat(10 ** 6),
+      (change, probability, amountManwon) => {
+        const deposit = { amountManwon, exceedance: [{ ratio: 0.8, probability }] }
+        const { lowManwon } = change
+        const each = estimate({ ...change, midManwon: lowManwon + 1, highManwon: lowManwon + 2, deposit })
+        for (const sentence of [...estimateSentences(each), ...depositSentences(each), dealSentence(DEAL)]) {
+          assert.deepEqual(findForbiddenWording(sentence), [])
+          assert.doesNotMatch(sentence, /안전|안심|undefined|NaN/)
+        }
+      },
+    ),
+  )
+})

@@ -1,0 +1,73 @@
+import type { ValueKind } from './valued-home.ts'
+
+/** What an amount rests on: the estimator, a sample of sales, a public price, or a region's statistics. */
+export type EstimateBasis = 'ESTIMATE' | 'SALE_SAMPLE' | 'PUBLIC_PRICE' | 'REGION'
+
+/**
+ * What a home is worth: an amount that is never shown without the two ends it may lie between. What the ends mean follows
+ * from the basis: an 80 % interval, the quartiles of a sample, or the same amount thrice where nothing is known of them.
+ */
+export type Estimate = {
+  basis: EstimateBasis
+  lowManwon: number
+  midManwon: number
+  highManwon: number
+}
+
+/** One registered deal behind an estimate. */
+export type EstimateDeal = {
+  dealId: string
+  /** `YYYY-MM-DD`. */
+  contractDate: string
+  areaSquareMeter: number
+  floor: number | null
+  amountManwon: number
+  /** The amount brought to the home's floor and area and to the day of the estimate. */
+  adjustedManwon: number
+  /** Share of the estimate, 0–1. */
+  share: number
+  sameLot: boolean
+  /** A direct deal among sales, a renewal among jeonse: it counts little. */
+  weak: boolean
+}
+
+/** An estimate of the estimator: of the price (SALE), or of the jeonse deposit that is usual for the home. */
+export type ModelEstimate = Estimate & {
+  basis: 'ESTIMATE'
+  kind: ValueKind
+  /** Share of cases in which the interval is meant to hold. */
+  intervalLevel: 0.8
+  /** Half of the interval in ln amounts: .1 is about 10 % up and down. */
+  halfWidth: number
+  /** Day of the estimate; it knows deals agreed before. `YYYY-MM-DD`. */
+  asOf: string
+  fittedAt: Date
+  /** The interval's width is assumed, because too few estimates could be checked yet. */
+  provisional: boolean
+  /** Weakly founded: no ordinary deal of the lot itself within a year. */
+  partial: boolean
+  /** Deals with a share of 1 % or more: of the home's lot, and of others. */
+  sameLotCount: number
+  otherLotCount: number
+  /** Deals with a share, the largest first. */
+  deals: EstimateDeal[]
+  /** The deposit that was asked about, and how likely it exceeds so much of the amount; `null`: none was. */
+  deposit: { amountManwon: number; exceedance: { ratio: number; probability: number }[] } | null
+  /** How much the estimator has learnt from: deals of the city district within a year, estimates that were checked. */
+  guDealsWithinYear: number
+  checkedEstimates: number
+}
+
+/** The shares of the value that a deposit is held against. */
+export const EXCEEDANCE_RATIOS = [0.7, 0.8, 0.9, 1] as const
+
+/** From this share on a deal is spoken of. */
+export const LEAST_SHARE = 0.01
+
+/** The estimate that a sample's quartiles make. */
+export function sampleEstimate(
+  basis: 'SALE_SAMPLE' | 'REGION',
+  { q1, median, q3 }: { q1: number; median: number; q3: number },
+): Estimate {
+  return { basis, lowManwon: q1, midManwon: median, highManwon: q3 }
+}

@@ -1,0 +1,225 @@
+import type { ValuedType, ValueKind } from './valued-home.ts'
+
+/** Control points `[x, value]`, x ascending: linear between them, flat outside. */
+export type Points = readonly (readonly [x: number, value: number])[]
+
+/** Correlations between homes: standard deviations of ln price, with the distances over which each fades. */
+export type Covariance = {
+  lot: number
+  area: number
+  areaFade: number
+  same: number
+  /** Homes of one lot whose areas differ by less than this are of one plan, the more so the less they differ. */
+  sameSquareMeter: number
+  district: number
+  buildYearFade: number
+  districtAreaFade: number
+  topFloorFade: number
+  drift: number
+  driftDays: number
+  floor: number
+  floorFade: number
+}
+
+export type EstimatorConstants = {
+  /** ln price grows by this with ln area. */
+  areaExponent: number
+  /** ln price by floor. */
+  floorCurve: Points
+  /** The curve of buildings lower than so many floors; `null`: the same for all. */
+  lowRise: { belowTopFloor: number; floorCurve: Points } | null
+  covariance: Covariance
+  /** Standard deviation of one ordinary and of one weak deal's ln amount. */
+  noise: number
+  weakNoise: number
+  /** By how much ln amounts of weak deals lie off. */
+  weakBias: number
+  /** Degrees of freedom of the outlier step: the fewer, the less a deal far from the others counts. */
+  outlierFreedom: number
+  /** Weight of a weak deal where market levels are fitted. */
+  weakLevelWeight: number
+  /**
+   * Share of the checked estimates that intervals are fitted to hold. They are to hold 80 %: one more makes up for the fit
+   * to the very outcomes, and officetels held 75 % when .81 was asked.
+   */
+  heldShare: number
+  level: LevelConstants
+}
+
+export type LevelConstants = {
+  /** Lower ends, in square metres, of the area classes above the first. */
+  areaEdges: readonly number[]
+  binDays: number
+  /** Past the last bin the level goes on with the mean slope of so many bins, damped by layer. */
+  trendBins: number
+  damping: { zone: number; gu: number; district: number; areaClass: number }
+}
+
+const WEEKLY: LevelConstants = {
+  areaEdges: [50, 70, 90, 120],
+  binDays: 7,
+  trendBins: 8,
+  damping: { zone: 0.8, gu: 0.8, district: 0.4, areaClass: 0.4 },
+}
+
+const FORTNIGHTLY: LevelConstants = {
+  areaEdges: [22, 30, 45, 70],
+  binDays: 14,
+  trendBins: 6,
+  damping: { zone: 0.5, gu: 0.5, district: 0.2, areaClass: 0.2 },
+}
+
+const APARTMENT_SALE_FLOORS: Points = [
+  [1, -0.074],
+  [2, -0.039],
+  [3, -0.018],
+  [4, -0.011],
+  [5, -0.002],
+  [6, 0],
+  [10, 0.005],
+  [15, 0.006],
+  [25, 0.007],
+]
+const LOW_APARTMENT_SALE_FLOORS: Points = [
+  [1, 0],
+  [2, 0.004],
+  [3, 0.008],
+  [4, 0],
+  [5, -0.007],
+  [6, -0.02],
+]
+const APARTMENT_JEONSE_FLOORS: Points = [
+  [1, 0.004],
+  [2, 0.003],
+  [3, 0.001],
+  [4, 0],
+]
+const OFFICETEL_FLOORS: Points = [
+  [1, -0.02],
+  [3, -0.01],
+  [6, 0],
+  [10, 0.005],
+  [20, 0.01],
+  [30, 0.015],
+]
+const ROW_HOUSE_FLOORS: Points = [
+  [-1, -0.1],
+  [1, -0.02],
+  [2, 0],
+  [3, 0],
+  [5, 0.005],
+  [10, 0.01],
+  [20, 0.02],
+]
+
+/**
+ * Fitted to registered deals of 20 city districts before April 2026 (the project's estimator specification, section 1);
+ * officetel jeonse and row houses from five months that gave neither day nor year of construction.
+ */
+export const ESTIMATOR_CONSTANTS: Record<ValuedType, Record<ValueKind, EstimatorConstants>> = {
+  APARTMENT: {
+    SALE: {
+      areaExponent: 0.85,
+      floorCurve: APARTMENT_SALE_FLOORS,
+      lowRise: { belowTopFloor: 7, floorCurve: LOW_APARTMENT_SALE_FLOORS },
+      covariance: covariance(0.15, 0.057, 0.345, 0.033, 0.15, 8.3, 0.825, 27, 0.05, 310, 0.012, 4.5),
+      noise: 0.0235,
+      weakNoise: 0.125,
+      weakBias: -0.017,
+      outlierFreedom: 4,
+      weakLevelWeight: 0.1,
+      heldShare: 0.81,
+      level: WEEKLY,
+    },
+    JEONSE: {
+      areaExponent: 0.7,
+      floorCurve: APARTMENT_JEONSE_FLOORS,
+      lowRise: null,
+      covariance: covariance(0.127, 0.075, 0.25, 0.017, 0.18, 10, 0.825, 18, 0.0465, 160, 0.0116, 3),
+      noise: 0.056,
+      weakNoise: 0.2,
+      weakBias: -0.125,
+      outlierFreedom: 2.5,
+      weakLevelWeight: 0.15,
+      heldShare: 0.81,
+      level: WEEKLY,
+    },
+  },
+  OFFICETEL: {
+    SALE: {
+      areaExponent: 0.9,
+      floorCurve: OFFICETEL_FLOORS,
+      lowRise: null,
+      covariance: covariance(0.2, 0.107, 0.456, 0.031, 0.18, 5, 1.1, 29, 0.031, 310, 0.015, 4.5),
+      noise: 0.031,
+      weakNoise: 0.141,
+      weakBias: -0.033,
+      outlierFreedom: 8,
+      weakLevelWeight: 0.1,
+      heldShare: 0.85,
+      level: FORTNIGHTLY,
+    },
+    JEONSE: {
+      areaExponent: 0.9,
+      floorCurve: OFFICETEL_FLOORS,
+      lowRise: null,
+      covariance: covariance(0.22, 0.052, 0.365, 0.062, 0.256, 8.3, 1.1, 4, 0.05, 310, 0.024, 4.5),
+      noise: 0.047,
+      weakNoise: 0.2,
+      weakBias: -0.1,
+      outlierFreedom: 2,
+      weakLevelWeight: 0.15,
+      heldShare: 0.85,
+      level: FORTNIGHTLY,
+    },
+  },
+  ROW_HOUSE_MULTI_UNIT: {
+    SALE: {
+      areaExponent: 0.8,
+      floorCurve: ROW_HOUSE_FLOORS,
+      lowRise: null,
+      covariance: covariance(0.14, 0.085, 0.23, 0.08, 0.2, 8.3, 0.9, 4, 0.05, 310, 0.007, 4.5),
+      noise: 0.06,
+      weakNoise: 0.125,
+      weakBias: -0.017,
+      outlierFreedom: 5,
+      weakLevelWeight: 0.1,
+      heldShare: 0.81,
+      level: WEEKLY,
+    },
+    JEONSE: {
+      areaExponent: 0.8,
+      floorCurve: ROW_HOUSE_FLOORS,
+      lowRise: null,
+      covariance: covariance(0.22, 0.085, 0.23, 0.03, 0.2, 8.3, 1.1, 6, 0.05, 310, 0.007, 4.5),
+      noise: 0.096,
+      weakNoise: 0.2,
+      weakBias: -0.1,
+      outlierFreedom: 2.5,
+      weakLevelWeight: 0.15,
+      heldShare: 0.81,
+      level: WEEKLY,
+    },
+  },
+}
+
+/** In the order in which the specification's table prints them. */
+function covariance(...numbers: [number, number, number, number, number, number, ...number[]]): Covariance {
+  const [lot, area, areaFade, same, district, buildYearFade, ...rest] = numbers
+  const [districtAreaFade = 0, topFloorFade = 0, drift = 0, driftDays = 0, floor = 0, floorFade = 0] = rest
+  return {
+    lot,
+    area,
+    areaFade,
+    same,
+    sameSquareMeter: 1.2,
+    district,
+    buildYearFade,
+    districtAreaFade,
+    topFloorFade,
+    drift,
+    driftDays,
+    floor,
+    floorFade,
+  }
+}

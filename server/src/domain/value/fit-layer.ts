@@ -1,0 +1,87 @@
+import { factorise, solveFactored } from './cholesky.ts'
+import type { LevelConstants } from './estimator-constants.ts'
+import type { GuMarket, Range } from './gu-market.ts'
+
+/** The deals of a market while its levels are fitted. */
+export type LayerDeals = {
+  market: GuMarket
+  /** What the layers fitted so far leave of each deal's bare ln amount. */
+  rest: Float64Array
+  weight: Float64Array
+}
+
+/** Time as a fit cuts it: whole bins that end with the eve of its day. */
+export type Bins = { count: number; firstDay: number; asOfDay: number; binDays: number }
+
+/** Older deals say nothing of today's level. */
+export const LONGEST_FIT_DAYS = 3 * 365
+/** Keeps the system solvable: a level has no height of its own. */
+const RIDGE = 1e-6
+
+export function binsUntil(asOfDay: number, oldestDay: number, { binDays }: LevelConstants): Bins {
+  const days = Math.min(asOfDay - oldestDay, LONGEST_FIT_DAYS)
+  const count = Math.max(0, Math.ceil(days / binDays))
+  return { count, firstDay: asOfDay - count * binDays, asOfDay, binDays }
+}
+
+/**
+ * The course over time that units share which were dealt more than once: the mean of each unit is taken out, so that only
+ * changes count, and neighbouring bins are tied to each other. Summed up unit by unit, then solved once.
+ */
+export function createLayer({ count, firstDay, asOfDay, binDays }: Bins) {
+  const matrix = new Float64Array(count * count)
+  const right = new Float64Array(count)
+  // of the unit at hand: the bins with deals, and the weight in each
+  const places = new Int32Array(count)
+  const weights = new Float64Array(count)
+  let deals = 0
+  let hasChanges = false
+
+  return {
+    addUnit({ start, end }: Range, { market: { day }, rest, weight }: LayerDeals): void {
+      let first = start
+      while (first < end && day[first]! < firstDay) first += 1
+      let after = first
+      let total = 0
+      let sum = 0
+      for (; after < end && day[after]! < asOfDay; after++) {
+        total += weight[after]!
+        sum += weight[after]! * rest[after]!
+      }
+      deals += after - first
+      if (after - first < 2) return
+      hasChanges = true
+      const mean = sum / total
+      let used = 0
+      for (let index = first; index < after; index++) {
+        const bin = Math.floor((day[index]! - firstDay) / binDays)
+        if (used === 0 || places[used - 1] !== bin) {
+          places[used] = bin
+          weights[used] = 0
+          used += 1
+        }
+        weights[used - 1]! += weight[index]!
+        right[bin]! += weight[index]! * (rest[index]! - mean)
+      }
+      for (let row = 0; row < used; row++) {
+        const at = places[row]! * count
+        const share = weights[row]! / total
+        for (let column = 0; column <= row; column++) matrix[at + places[column]!]! -= share * weights[column]!
+        matrix[at + places[row]!]! += weights[row]!
+      }
+    },
+
+    /** The level of each bin; `null`: too few deals, or nothing was dealt twice. To be asked once. */
+    solve(stiffness: number, fewestDeals: number): Float64Array | null {
+      if (deals < fewestDeals || !hasChanges) return null
+      for (let bin = 0; bin < count; bin++) {
+        const diagonal = bin * count + bin
+        const neighbours = Number(bin > 0) + Number(bin < count - 1)
+        matrix[diagonal]! += stiffness * neighbours + RIDGE
+        if (bin > 0) matrix[diagonal - 1]! -= stiffness
+      }
+      factorise(matrix, count)
+      return solveFactored(matrix, count, right)
+    },
+  }
+}

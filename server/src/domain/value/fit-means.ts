@@ -1,0 +1,106 @@
+import { median } from '../comparison/statistics.ts'
+import { factorise, solveFactored } from './cholesky.ts'
+import { yearOf } from './day.ts'
+import { LONGEST_FIT_DAYS } from './fit-layer.ts'
+import { countOrdinary, dealAt, type GuMarket, type MarketLot } from './gu-market.ts'
+import { MEAN_COLUMNS, meanFeatures } from './mean-features.ts'
+
+export type MeanFit = {
+  /** Of the columns of `meanFeatures`. */
+  coefficients: Float64Array
+  /** By LAWD_CD. */
+  guEffects: Map<string, number>
+}
+
+const RIDGE = 0.5
+const GU_RIDGE = 0.5
+const PASSES = 5
+/** Units this far from the mean count less. */
+const FAR_FROM_MEAN = 0.3
+/** A unit of n deals weighs n ÷ (n + 1.5), the units of a lot together at most 2. */
+const HALF_WEIGHT_DEALS = 1.5
+const MOST_WEIGHT_OF_A_LOT = 2
+const YEAR_DAYS = 365
+
+/** What one unit says of the mean. */
+type Row = { gu: number; columns: Float64Array; value: number; weight: number }
+
+/**
+ * What age, size and building make of a home's ln amount within its zone, from what the level leaves of ordinary deals
+ * before `asOfDay`. `rests` are in the order of the markets.
+ */
+export function fitMeans(markets: readonly GuMarket[], rests: readonly Float64Array[], asOfDay: number): MeanFit {
+  const rows = markets.flatMap((market, gu) =>
+    market.lots.flatMap((lot) => rowsOf(market, gu, lot, rests[gu]!, asOfDay)),
+  )
+  const effects = new Float64Array(markets.length)
+  const errors = new Float64Array(rows.length)
+  let coefficients = new Float64Array(MEAN_COLUMNS)
+  for (let pass = 0; pass < PASSES; pass++) {
+    const weights = Float64Array.from(rows, ({ weight }, index) => {
+      const far = Math.abs(errors[index]!)
+      return far > FAR_FROM_MEAN ? (weight * FAR_FROM_MEAN) / far : weight
+    })
+    coefficients = solveRidge(rows, weights, effects)
+    for (const [index, { columns, value }] of rows.entries()) errors[index] = value - dot(columns, coefficients)
+    setEffects(effects, rows, weights, errors)
+    for (const [index, { gu }] of rows.entries()) errors[index]! -= effects[gu]!
+  }
+  return { coefficients, guEffects: new Map(markets.map(({ lawdCd }, gu) => [lawdCd, effects[gu]!])) }
+}
+
+function rowsOf(market: GuMarket, gu: number, lot: MarketLot, rests: Float64Array, asOfDay: number): Row[] {
+  const lotDealsWithinYear = countOrdinary(market, lot, asOfDay - YEAR_DAYS, asOfDay)
+  const rows: Row[] = []
+  for (const { start, end } of market.units.slice(lot.units.start, lot.units.end)) {
+    const values: number[] = []
+    for (let index = start; index < end; index++) {
+      const day = market.day[index]!
+      if (market.weak[index] === 0 && day < asOfDay && day >= asOfDay - LONGEST_FIT_DAYS) values.push(rests[index]!)
+    }
+    if (values.length === 0) continue
+    rows.push({
+      gu,
+      columns: meanFeatures(dealAt(market, lot, start), { code: market.lawdCd, lotDealsWithinYear }, yearOf(asOfDay)),
+      value: median(values),
+      weight: values.length / (values.length + HALF_WEIGHT_DEALS),
+    })
+  }
+  const total = rows.reduce((sum, { weight }) => sum + weight, 0)
+  const reduced = Math.min(1, MOST_WEIGHT_OF_A_LOT / total)
+  return rows.map((row) => ({ ...row, weight: row.weight * reduced }))
+}
+
+/** The last column, which is always 1, is not held towards 0. */
+function solveRidge(rows: readonly Row[], weights: Float64Array, effects: Float64Array): Float64Array<ArrayBuffer> {
+  const matrix = new Float64Array(MEAN_COLUMNS * MEAN_COLUMNS)
+  const right = new Float64Array(MEAN_COLUMNS)
+  for (const [index, { gu, columns, value }] of rows.entries()) {
+    for (let row = 0; row < MEAN_COLUMNS; row++) {
+      const weighted = weights[index]! * columns[row]!
+      if (weighted === 0) continue
+      right[row]! += weighted * (value - effects[gu]!)
+      for (let column = 0; column <= row; column++) matrix[row * MEAN_COLUMNS + column]! += weighted * columns[column]!
+    }
+  }
+  for (let row = 0; row < MEAN_COLUMNS; row++) {
+    matrix[row * MEAN_COLUMNS + row]! += row === MEAN_COLUMNS - 1 ? 1e-9 : RIDGE
+  }
+  factorise(matrix, MEAN_COLUMNS)
+  solveFactored(matrix, MEAN_COLUMNS, right)
+  return right
+}
+
+function setEffects(effects: Float64Array, rows: readonly Row[], weights: Float64Array, errors: Float64Array): void {
+  const sums = new Float64Array(effects.length)
+  const totals = new Float64Array(effects.length)
+  for (const [index, { gu }] of rows.entries()) {
+    sums[gu]! += weights[index]! * errors[index]!
+    totals[gu]! += weights[index]!
+  }
+  for (const gu of effects.keys()) effects[gu] = sums[gu]! / (totals[gu]! + GU_RIDGE)
+}
+
+function dot(one: Float64Array, other: Float64Array): number {
+  return one.reduce((sum, value, index) => sum + value * other[index]!, 0)
+}

@@ -1,0 +1,61 @@
+import { CHOICE } from './comparables.ts'
+import { countOrdinary, dealAt, type GuMarket, type MarketDistrict } from './gu-market.ts'
+import type { Comparable } from './valued-home.ts'
+
+/**
+ * The ordinary deals of a legal district within a year, in the compact form in which a fit stores them: what lots without
+ * enough deals of their own are compared with.
+ */
+export type NearDeals = {
+  lots: [lot: string, topFloor: number | null, dealsWithinYear: number][]
+  deals: [
+    dealId: string,
+    /** Place in `lots`. */
+    lot: number,
+    day: number,
+    amountManwon: number,
+    areaSquareMeter: number,
+    floor: number | null,
+    buildYear: number | null,
+  ][]
+}
+
+export function nearDealsOf(market: GuMarket, district: MarketDistrict, asOfDay: number): NearDeals {
+  const from = asOfDay - CHOICE.near.days
+  const near: NearDeals = { lots: [], deals: [] }
+  for (const lot of market.lots.slice(district.lots.start, district.lots.end)) {
+    const count = countOrdinary(market, lot, from, asOfDay)
+    if (count === 0) continue
+    near.lots.push([lot.lot, lot.topFloor, count])
+    for (let index = lot.start; index < lot.end; index++) {
+      const { dealId, day, amountManwon, areaSquareMeter, floor, buildYear, weak } = dealAt(market, lot, index)
+      if (weak || day < from || day >= asOfDay) continue
+      near.deals.push([dealId, near.lots.length - 1, day, amountManwon, areaSquareMeter, floor, buildYear])
+    }
+  }
+  return near
+}
+
+export function comparablesOf({ lots, deals }: NearDeals): Comparable[] {
+  return deals.flatMap(([dealId, place, day, amountManwon, areaSquareMeter, floor, buildYear]) => {
+    const of = lots[place]
+    if (of === undefined) return []
+    const [lot, topFloor] = of
+    return {
+      dealId,
+      lot,
+      day,
+      amountManwon,
+      areaSquareMeter,
+      floor,
+      buildYear,
+      topFloor,
+      weak: false,
+    }
+  })
+}
+
+/** Ordinary deals within a year, by lot. */
+export function dealsWithinYearOf({ lots }: NearDeals): Map<string, number> {
+  return new Map(lots.map(([lot, , count]) => [lot, count]))
+}

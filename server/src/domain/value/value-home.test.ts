@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { provisionalCalibration } from './calibration.ts'
+import type { ModelEstimate } from './estimate.ts'
+import { MEAN_COLUMNS } from './mean-features.ts'
+import type { DistrictFit } from './price-fit.ts'
+import { type ValueQuestion, valueHome } from './value-home.ts'
+import type { Comparable, ValuedHome } from './valued-home.ts'
+
+const TODAY = 20_600
+const HOME: ValuedHome = {
+  legalDistrictCode: '1162010100',
+  lot: 'home',
+  areaSquareMeter: 59.9,
+  floor: 8,
+  buildYear: 2005,
+  topFloor: 20,
+}
+const FIT: DistrictFit = {
+  legalDistrictCode: '1162010100',
+  zone: { firstDay: TODAY - 700, values: Array.from({ length: 100 }, (_, week) => week * 0.001) },
+  gu: null,
+  district: null,
+  areaClasses: [],
+  // ln manwon of a home of one square metre
+  coefficients: Array.from({ length: MEAN_COLUMNS }, (_, column) => (column === MEAN_COLUMNS - 1 ? 7.5 : 0)),
+  guEffect: 0,
+}
+
+function deal(dealId: string, change: Partial<Comparable> = {}): Comparable {
+  const { legalDistrictCode: _, ...traits } = HOME
+  return { ...traits, dealId, day: TODAY - 30, weak: false, amountManwon: 60_000, ...change }
+}
+/** Ten ordinary deals of the home's plan. */
+const TEN = Array.from({ length: 10 }, (_, n) =>
+  deal(`deal ${n}`, { day: TODAY - 20 - n * 30, floor: 4 + n, amountManwon: 59_000 + 300 * ((n * 7) % 10) }),
+)
+
+/** The comparables stand for own and near deals alike. */
+type Change = Partial<ValueQuestion> & { comparables?: Comparable[] }
+
+function question({ comparables = TEN, ...change }: Change = {}): ValueQuestion {
+  return {
+    kind: 'SALE',
+    propertyType: 'APARTMENT',
+    home: HOME,
+    day: TODAY,
+    own: comparables.filter(({ lot }) => lot === HOME.lot),
+    near: comparables,
+    lotDealsWithinYear: () => 10,
+    fit: FIT,
+    guDealsWithinYear: 500,
+    fittedAt: new Date('2026-05-26T18:10:00Z'),
+    calibration: provisionalCalibration(),
+    depositManwon: 48_000,
+    ...change,
+  }
+}
+function estimate(change: Change = {}): ModelEstimate {
+  const made = valueHome(question(change))
+  assert.ok(made !== null)
+  return made
+}
+
+test('an estimate lies among the deals of its lot, within its interval, and names the deals behind it', () => {
+  const made = estimate()
+  assert.ok(made.midManwon > 58_000 && made.midManwon < 66_000, `${made.midManwon}`)
+  assert.ok(made.lowManwon < made.midManwon && made.midManwon < made.highManwon)
+  assert.ok(made.sameLotCount >= 8 && made.sameLotCount <= made.deals.length)
+  assert.deepEqual([made.otherLotCount, made.partial, made.provisional], [0, false, true])
+  assert.ok(made.deals.every(({ share, sameLot }) => share > 0 && sameLot))
+  assert.ok(Math.abs(made.deals.reduce((sum, { share }) => sum + share, 0) - 1) < 0.02)
+  const mean = made.deals.reduce((sum, { share, adjustedManwon }) => sum + share * Math.log(adjustedManwon), 0)
+  assert.ok(Math.abs(Math.exp(mean) / made.midManwon - 1) < 0.05, 'the shares are those of the adjusted amounts')
+})
+
+test('an estimate grows with the area and with the level of the market', () => {
+  const area = fc.double({ min: 20, max: 200, noNaN: true })
+  fc.assert(
+    fc.property(area, fc.double({ min: 1.05, max: 2, noNaN: true }), (areaSquareMeter, times) => {
+      const of = (square: number) =>
+        estimate({
+          home: { ...HOME, areaSquareMeter: square },
+          comparables: TEN.map((each) => ({ ...each, amountManwon: 60_000 })),
+        })
+      assert.ok(of(areaSquareMeter * times).midManwon > of(areaSquareMeter).midManwon)
+    }),
+  )
+  const values = Array.from(FIT.zone?.values ?? [])
+  let before = 0
+  for (const rise of [-0.1, 0, 0.05, 0.2]) {
+    const zone = { firstDay: TODAY - 700, values: values.map((value, week) => value + (week > 97 ? rise : 0)) }
+    const { midManwon } = estimate({ fit: { ...FIT, zone } })
+    assert.ok(midManwon > before)
+    before = midManwon
+  }
+})
+
+test('an estimate follows the amounts of its deals exactly: all twice as high, twice as high', () => {
+  const doubled = TEN.map((each) => ({ ...each, amountManwon: each.amountManwon * 2 }))
+  const fit = { ...FIT, guEffect: Math.log(2) }
+  assert.ok(Math.abs(estimate({ comparables: doubled, fit }).midManwon / estimate().midManwon - 2) < 0.001)
+})
+
+test('neither the order of the deals nor an identical deal more moves it', () => {
+  const made = estimate()
+  fc.assert(
+    fc.property(fc.shuffledSubarray(TEN, { minLength: 10 }), (comparables) => {
+      const again = estimate({ comparables })
+      assert.ok(Math.abs(again.midManwon / made.midManwon - 1) < 1e-4)
+    }),
+  )
+  const [first] = TEN
+  assert.ok(first !== undefined)
+  const doubled = estimate({ comparables: [...TEN, { ...first, dealId: 'twin' }] })
+  assert.ok(Math.abs(doubled.midManwon / made.midManwon - 1) < 0.005)
+})
+
+test('a wild deal moves the estimate of a lot with ten ordinary ones by less than 1 %', () => {
+  const { midManwon } = estimate()
+  for (const times of [0.001, 0.03, 0.3, 0.58, 1.75, 3, 50, 10_000]) {
+    for (const areaSquareMeter of [5, 40, 59.9, 84.9, 300]) {
+      for (const lot of ['home', 'other']) {
+        const amountManwon = 60_000 * (areaSquareMeter / 59.9) ** 0.85 * times
+        const wild = deal('wild', { lot, amountManwon, areaSquareMeter, day: TODAY - 1 })
+        const moved = Math.abs(estimate({ comparables: [...TEN, wild] }).midManwon / midManwon - 1)
+        assert.ok(moved < 0.01, `${lot}, ${times} times, ${areaSquareMeter} ㎡: ${(100 * moved).toFixed(2)} %`)
+      }
+    }
+  }
+})
+
+test('weak deals are brought to the level of ordinary ones and count little', () => {
+  const [first, ...others] = TEN
+  assert.ok(first !== undefined)
+  const made = estimate({ comparables: [{ ...first, weak: true }, ...others] })
+  const ordinary = estimate()
+  const shareOf = ({ deals }: ModelEstimate) => deals.find(({ dealId }) => dealId === first.dealId)?.share ?? 0
+  assert.ok(shareOf(made) < shareOf(ordinary) / 3)
+})
+
+test('without a floor the interval is wider, and what is partial says so', () => {
+  assert.ok(estimate({ home: { ...HOME, floor: null } }).halfWidth > estimate().halfWidth)
+  const other = TEN.map((each) => ({ ...each, lot: 'other' }))
+  const old = TEN.map((each) => ({ ...each, day: each.day - 366 }))
+  const weak = TEN.map((each) => ({ ...each, weak: true }))
+  for (const comparables of [other, old, weak]) assert.ok(estimate({ comparables }).partial)
+  assert.ok(estimate({ comparables: other }).halfWidth > 2 * estimate().halfWidth)
+  assert.deepEqual(
+    [estimate({ comparables: other }).sameLotCount, estimate({ comparables: other }).otherLotCount],
+    [0, 3],
+    'of one other lot at most three',
+  )
+})
+
+test('it does not speak of areas no home has, of districts with hardly any deals, or of new homes on lots without any', () => {
+  for (const areaSquareMeter of [0, -1, 0.1, 4.9, 501, Number.NaN]) {
+    assert.equal(valueHome(question({ home: { ...HOME, areaSquareMeter } })), null)
+  }
+  assert.equal(valueHome(question({ guDealsWithinYear: 29 })), null)
+  assert.notEqual(valueHome(question({ guDealsWithinYear: 30 })), null)
+  const other = TEN.map((each) => ({ ...each, lot: 'other' }))
+  for (const buildYear of [2026, 2027, null]) {
+    assert.equal(valueHome(question({ home: { ...HOME, buildYear }, comparables: other })), null)
+    assert.notEqual(valueHome(question({ home: { ...HOME, buildYear } })), null)
+  }
+  assert.notEqual(valueHome(question({ home: { ...HOME, buildYear: 2025 }, comparables: other })), null)
+})
+
+test('the probability that a deposit exceeds a share of the value falls with the share and rises with the deposit', () => {
+  const probabilities = (depositManwon: number) =>
+    estimate({ depositManwon }).deposit?.exceedance.map(({ probability }) => probability) ?? []
+  assert.deepEqual(
+    estimate().deposit?.exceedance.map(({ ratio }) => ratio),
+    [0.7, 0.8, 0.9, 1],
+  )
+  const amount = fc.integer({ min: 0, max: 200_000 })
+  fc.assert(
+    fc.property(amount, amount, (one, other) => {
+      const [low, high] = [probabilities(Math.min(one, other)), probabilities(Math.max(one, other))]
+      assert.deepEqual(
+        low,
+        low.toSorted((a, b) => b - a),
+      )
+      for (const [index, probability] of low.entries()) assert.ok(probability <= high[index]!)
+    }),
+  )
+  assert.equal(estimate({ depositManwon: null }).deposit, null)
+})

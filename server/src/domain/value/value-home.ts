@@ -1,0 +1,81 @@
+import { isAnswerable } from './answerable.ts'
+import { type Calibration, halfWidth, probabilityBelow } from './calibration.ts'
+import { dateOf } from './day.ts'
+import { type EstimateDeal, EXCEEDANCE_RATIOS, LEAST_SHARE, type ModelEstimate } from './estimate.ts'
+import { type EstimateQuestion, estimateHome, type WeighedDeal } from './estimate-home.ts'
+
+export type ValueQuestion = EstimateQuestion & {
+  guDealsWithinYear: number
+  fittedAt: Date
+  calibration: Calibration
+  /** Held against the value; `null`: none. */
+  depositManwon: number | null
+}
+
+const RECENT_DAYS = 365
+const UNKNOWN_FLOOR_WIDENING = 1.1
+
+/**
+ * The value of a home with its interval; `null` where the estimator does not speak: an area no home has, a city district
+ * with hardly any deals, or a lot without deals on which the building is new or of unknown age.
+ */
+export function valueHome(question: ValueQuestion): ModelEstimate | null {
+  const { kind, home, day, calibration, depositManwon } = question
+  if (!isAnswerable(home, day, { ownDeals: question.own.length, guDealsWithinYear: question.guDealsWithinYear }))
+    return null
+  const estimate = estimateHome(question)
+  const width =
+    halfWidth(calibration, estimate.scale, estimate.cells) * (home.floor === null ? UNKNOWN_FLOOR_WIDENING : 1)
+  const counted = estimate.deals.filter(({ share }) => share >= LEAST_SHARE)
+  const sameLotCount = counted.filter(({ lot }) => lot === home.lot).length
+  const amountAt = (lnAmount: number) => Math.round(Math.exp(lnAmount))
+  return {
+    basis: 'ESTIMATE',
+    kind,
+    lowManwon: amountAt(estimate.lnEstimate - width),
+    midManwon: amountAt(estimate.lnEstimate),
+    highManwon: amountAt(estimate.lnEstimate + width),
+    intervalLevel: 0.8,
+    halfWidth: width,
+    asOf: dateOf(day),
+    fittedAt: question.fittedAt,
+    provisional: calibration.provisional,
+    partial: !estimate.deals.some(({ lot, weak, day: on }) => lot === home.lot && !weak && on >= day - RECENT_DAYS),
+    sameLotCount,
+    otherLotCount: counted.length - sameLotCount,
+    deals: estimate.deals
+      .filter(({ share }) => share > 0)
+      .toSorted((one, other) => other.share - one.share || (one.dealId < other.dealId ? -1 : 1))
+      .map((deal) => presentDeal(deal, home.lot)),
+    deposit:
+      depositManwon === null
+        ? null
+        : {
+            amountManwon: depositManwon,
+            exceedance: exceedanceOf(depositManwon, estimate.lnEstimate, width, calibration),
+          },
+    guDealsWithinYear: question.guDealsWithinYear,
+    checkedEstimates: calibration.sampleCount,
+  }
+}
+
+function exceedanceOf(depositManwon: number, lnEstimate: number, width: number, calibration: Calibration) {
+  return EXCEEDANCE_RATIOS.map((ratio) => ({
+    ratio,
+    probability: probabilityBelow(calibration, (Math.log(depositManwon / ratio) - lnEstimate) / width),
+  }))
+}
+
+function presentDeal(deal: WeighedDeal, lot: string): EstimateDeal {
+  return {
+    dealId: deal.dealId,
+    contractDate: dateOf(deal.day),
+    areaSquareMeter: deal.areaSquareMeter,
+    floor: deal.floor,
+    amountManwon: deal.amountManwon,
+    adjustedManwon: Math.round(deal.adjustedManwon),
+    share: deal.share,
+    sameLot: deal.lot === lot,
+    weak: deal.weak,
+  }
+}

@@ -1,0 +1,42 @@
+import type { TradedPropertyType } from '../property/property-type.ts'
+
+/** What is estimated: the price of a home, and its deposit without rent (전세). The two never serve each other. */
+export const VALUE_KINDS = ['SALE', 'JEONSE'] as const
+export type ValueKind = (typeof VALUE_KINDS)[number]
+
+/** Detached and shared houses are left out: no two of them are alike, and a shared house is never sold by the home. */
+export const VALUED_TYPES = ['APARTMENT', 'OFFICETEL', 'ROW_HOUSE_MULTI_UNIT'] as const satisfies TradedPropertyType[]
+export type ValuedType = (typeof VALUED_TYPES)[number]
+
+export function isValuedType(type: string): type is ValuedType {
+  return (VALUED_TYPES as readonly string[]).includes(type)
+}
+
+/** What homes differ by, their place aside; `null`: not known. */
+export type HomeTraits = {
+  areaSquareMeter: number
+  floor: number | null
+  buildYear: number | null
+  /** Highest floor of the building: of the register, or else the highest one dealt on the lot. */
+  topFloor: number | null
+}
+
+/** The home whose value is asked for. Days are counted from 1970-01-01. */
+export type ValuedHome = HomeTraits & {
+  /** Legal-district code (법정동코드), 10 digits. */
+  legalDistrictCode: string
+  /** Whatever tells one lot of the legal district from another. */
+  lot: string
+}
+
+/** A registered deal of the home's legal district that an estimate may rest on; cancelled ones never are. */
+export type Comparable = HomeTraits & {
+  dealId: string
+  /** In the same words as the home's. */
+  lot: string
+  /** Day of the contract. */
+  day: number
+  amountManwon: number
+  /** A direct deal (직거래) among sales, a renewal (갱신) among jeonse: its amount follows the market only loosely. */
+  weak: boolean
+}

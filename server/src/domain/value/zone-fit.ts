@@ -1,0 +1,53 @@
+import type { Outcome } from './calibration.ts'
+import { monthStart } from './day.ts'
+import { ESTIMATOR_CONSTANTS } from './estimator-constants.ts'
+import { fitLevels } from './fit-levels.ts'
+import { fitMeans } from './fit-means.ts'
+import type { GuMarket } from './gu-market.ts'
+import { estimatePastDeals } from './past-estimates.ts'
+import type { ValuedType, ValueKind } from './valued-home.ts'
+
+/** The deals of a zone, all of one kind and property type. */
+export type ZoneMarket = { kind: ValueKind; propertyType: ValuedType; markets: readonly GuMarket[] }
+
+/** A deal by its city district's place among the markets and its own place in it. */
+export type DealPlace = { market: number; index: number }
+
+export type PastOutcome = DealPlace & Outcome & { lnEstimate: number }
+
+/** Levels and means of a zone, knowing the deals before `asOfDay`. */
+export function fitZone({ kind, propertyType, markets }: ZoneMarket, asOfDay: number) {
+  const levels = fitLevels(markets, asOfDay, ESTIMATOR_CONSTANTS[propertyType][kind])
+  return { levels, means: fitMeans(markets, levels.rests, asOfDay) }
+}
+
+/**
+ * Ordinary deals estimated from earlier deals only, each with levels and means that were fitted to what was agreed before
+ * its period began: `periodStart` of its day, the month if nothing else is said. Deals of which the estimator would not have
+ * spoken are left out.
+ */
+export function outcomesOf(
+  zone: ZoneMarket,
+  deals: readonly DealPlace[],
+  { periodStart = monthStart, lagDays = 0 }: { periodStart?: (day: number) => number; lagDays?: number } = {},
+): PastOutcome[] {
+  const periods = Map.groupBy(deals, ({ market, index }) => periodStart(zone.markets[market]!.day[index]!))
+  return [...periods].flatMap(([start, ofPeriod]) => {
+    const asOfDay = start - lagDays
+    const fit = fitZone(zone, asOfDay)
+    return [...Map.groupBy(ofPeriod, ({ market }) => market)].flatMap(([market, places]) => {
+      const guMarket = zone.markets[market]!
+      const indexes = places.map(({ index }) => index)
+      return estimatePastDeals({ ...zone, ...fit, asOfDay, market: guMarket, indexes, lagDays }).map(
+        ({ index, estimate }) => ({
+          market,
+          index,
+          lnEstimate: estimate.lnEstimate,
+          error: Math.log(guMarket.amountManwon[index]!) - estimate.lnEstimate,
+          scale: estimate.scale,
+          cells: estimate.cells,
+        }),
+      )
+    })
+  })
+}

@@ -1,0 +1,44 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { Logger } from 'pino'
+import type { Clock } from '../../platform/clock.ts'
+import { enqueueJob } from '../../platform/enqueue-job.ts'
+import type { Job } from '../../platform/job-queue.ts'
+import type { Queryable } from '../../platform/transaction.ts'
+import type { FitResult } from './fit-values.ts'
+
+const FIT_JOB = 'fit-values'
+/** After the deals of the night have come in, and before people ask. */
+const SCHEDULE = '10 3 * * *'
+
+/** What the worker is told. */
+export type FitOrder = { databaseUrl: string; now: Date }
+
+export type FitJobOptions = { databaseUrl: string; clock: Clock; log: Pick<Logger, 'info'> }
+
+/**
+ * Nightly, and whenever it was asked for: fits levels, means and intervals to what is stored. In a thread of its own,
+ * because solving for a whole region keeps a processor busy for seconds, in which no request would be answered.
+ */
+export function fitJob({ databaseUrl, clock, log }: FitJobOptions): Job {
+  return {
+    name: FIT_JOB,
+    schedule: SCHEDULE,
+    async run(_payload: unknown, signal: AbortSignal): Promise<void> {
+      const order: FitOrder = { databaseUrl, now: clock.now() }
+      const worker = new Worker(new URL('fit-worker.ts', import.meta.url), { workerData: order })
+      try {
+        // rejects when the worker fails, and when the service stops: its open transaction is then undone
+        const [result] = (await once(worker, 'message', { signal })) as [FitResult]
+        log.info(result, 'values were fitted')
+      } finally {
+        await worker.terminate()
+      }
+    },
+  }
+}
+
+/** Asks for a fit, as after an import; asked for again while one waits, there is one. */
+export async function requestFit(database: Queryable): Promise<void> {
+  await enqueueJob(database, FIT_JOB, {}, { key: FIT_JOB, maxAttempts: 3 })
+}

@@ -1,0 +1,101 @@
+import type { Pool } from 'pg'
+import { createGuMarket } from '../../domain/value/create-gu-market.ts'
+import { dateOf } from '../../domain/value/day.ts'
+import { ESTIMATOR_CONSTANTS } from '../../domain/value/estimator-constants.ts'
+import { LONGEST_FIT_DAYS } from '../../domain/value/fit-layer.ts'
+import type { LevelFit } from '../../domain/value/fit-levels.ts'
+import type { MeanFit } from '../../domain/value/fit-means.ts'
+import type { GuMarket } from '../../domain/value/gu-market.ts'
+import { nearDealsOf } from '../../domain/value/near-deals.ts'
+import { fitZone, type ZoneMarket } from '../../domain/value/zone-fit.ts'
+import { claimUnit, type FitUnit, readMarketDeals, storeFit, type ZoneFit } from '../../evidence/index.ts'
+import { statement } from '../../platform/statement.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { estimateNewDeals } from './estimate-new-deals.ts'
+
+/** A unit with the city districts that have deals of it. */
+export type UnitToFit = FitUnit & {
+  lawdCds: string[]
+  /** The version seen when the run began; another one means that somebody else has fitted meanwhile. */
+  version: number
+  /** At most so many deals are estimated for the calibration. */
+  estimates: number
+}
+
+export type FittedUnit = { deals: number; estimated: number }
+
+const YEAR_DAYS = 365
+
+/** The work between the statements takes longer than any other transaction may idle. */
+const allowLongWork = statement<{ timeout: string }>({
+  name: 'fit-may-work-long',
+  columns: { timeout: 'text' },
+  text: `select set_config('idle_in_transaction_session_timeout', '30min', true) as timeout`,
+})
+
+/**
+ * Fits one unit in one transaction: whatever ends the process, the last complete fit stays in force. `null`: another
+ * process fits it, or has fitted it since the run began.
+ */
+export function fitUnit(pool: Pool, unit: UnitToFit, asOfDay: number, now: Date): Promise<FittedUnit | null> {
+  return inTransaction(pool, async (client) => {
+    await allowLongWork(client)
+    if ((await claimUnit(client, unit)) !== unit.version) return null
+    const constants = ESTIMATOR_CONSTANTS[unit.propertyType][unit.kind]
+    const markets: GuMarket[] = []
+    for (const lawdCd of unit.lawdCds) {
+      const deals = await readMarketDeals(
+        client,
+        { ...unit, lawdCd },
+        { sinceMonth: monthOf(asOfDay - LONGEST_FIT_DAYS), before: dateOf(asOfDay) },
+      )
+      if (deals.length > 0) markets.push(createGuMarket(lawdCd, deals, constants, asOfDay - YEAR_DAYS))
+    }
+    const zone = { kind: unit.kind, propertyType: unit.propertyType, markets }
+    const estimated = await estimateNewDeals(client, zone, { most: unit.estimates, now })
+    await storeFit(client, unit, zoneFit(zone, unit, asOfDay), now)
+    return { deals: markets.reduce((sum, { count }) => sum + count, 0), estimated }
+  })
+}
+
+function zoneFit(zone: ZoneMarket, unit: FitUnit, asOfDay: number): ZoneFit {
+  const { levels, means } = fitZone(zone, asOfDay)
+  return {
+    asOfDay,
+    dealCount: zone.markets.reduce((sum, { count }) => sum + count, 0),
+    coefficients: means.coefficients,
+    gus: Object.fromEntries(zone.markets.map((market) => [market.lawdCd, guOf(market, means, asOfDay)])),
+    levels: levelsOf(levels, unit.zone),
+    nearDeals: zone.markets.flatMap((market) =>
+      market.districts.map((district) => ({
+        legalDistrictCode: district.legalDistrictCode,
+        nearDeals: nearDealsOf(market, district, asOfDay),
+      })),
+    ),
+  }
+}
+
+function guOf(market: GuMarket, means: MeanFit, asOfDay: number): ZoneFit['gus'][string] {
+  return {
+    effect: means.guEffects.get(market.lawdCd) ?? 0,
+    dealsWithinYear: market.day.filter((day) => day >= asOfDay - YEAR_DAYS).length,
+  }
+}
+
+function levelsOf({ zone, gus, districts, areaClasses }: LevelFit, zoneKey: string): ZoneFit['levels'] {
+  return [
+    ...(zone === null ? [] : [{ layer: 'zone', key: zoneKey, series: zone }]),
+    ...[...gus].map(([key, series]) => ({ layer: 'gu', key, series })),
+    ...[...districts].map(([key, series]) => ({ layer: 'district', key, series })),
+    ...[...areaClasses].flatMap(([lawdCd, classes]) =>
+      classes.flatMap((series, areaClass) =>
+        series === null ? [] : [{ layer: 'areaClass', key: `${lawdCd}:${areaClass}`, series }],
+      ),
+    ),
+  ]
+}
+
+/** `YYYYMM`. */
+function monthOf(day: number): string {
+  return dateOf(day).slice(0, 7).replace('-', '')
+}

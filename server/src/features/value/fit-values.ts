@@ -1,0 +1,115 @@
+import type { Pool } from 'pg'
+import { addMonths, seoulDate, seoulMonth } from '../../domain/calendar.ts'
+import { calibrate } from '../../domain/value/calibration.ts'
+import { dayOf } from '../../domain/value/day.ts'
+import { ESTIMATOR_CONSTANTS } from '../../domain/value/estimator-constants.ts'
+import { VALUE_KINDS, VALUED_TYPES, type ValuedType, type ValueKind } from '../../domain/value/valued-home.ts'
+import { zoneOf } from '../../domain/value/zone.ts'
+import {
+  listMarkets,
+  readOutcomes,
+  readVersions,
+  registerUnits,
+  removeOutcomes,
+  type StoredMarket,
+  storeCalibration,
+  unitKey,
+} from '../../evidence/index.ts'
+import { fitUnit, type UnitToFit } from './fit-unit.ts'
+
+export type FitContext = {
+  pool: Pool
+  now: Date
+  /** Hears of each unit that is dealt with, by the number of its city districts, and of how many there are. */
+  onProgress?: (done: UnitToFit, total: number) => void
+}
+
+export type FitResult = {
+  /** Units fitted, and those that another process had. */
+  fitted: number
+  passedOver: number
+  deals: number
+  estimated: number
+}
+
+/** Deals of one kind and type that are estimated for the calibration in one run. */
+const MOST_ESTIMATES = 5_000
+const RECENT_MONTHS = 12
+const CALIBRATED_DAYS = 90
+const KEPT_DAYS = 180
+const DAY_MILLIS = 86_400_000
+
+/**
+ * Fits everything anew to what is stored, one kind, property type and zone after the other, and calibrates each kind and
+ * type. It may run again at any time, and in several processes at once: they share the work. `signal` ends it between
+ * two units; what is fitted stays.
+ */
+export async function fitValues(context: FitContext, signal?: AbortSignal): Promise<FitResult> {
+  const { pool, now } = context
+  const recentMonth = addMonths(seoulMonth(now), -RECENT_MONTHS)
+  const units = await unitsToFit(pool, await listMarkets(pool, recentMonth))
+  const total = units.reduce((sum, { lawdCds }) => sum + lawdCds.length, 0)
+  const asOfDay = dayOf(seoulDate(now))
+  const result: FitResult = { fitted: 0, passedOver: 0, deals: 0, estimated: 0 }
+  for (const kind of VALUE_KINDS) {
+    for (const propertyType of VALUED_TYPES) {
+      const ofKind = units.filter((unit) => unit.kind === kind && unit.propertyType === propertyType)
+      const fittedBefore = result.fitted
+      for (const unit of ofKind) {
+        if (signal?.aborted) return result
+        const fitted = await fitUnit(pool, unit, asOfDay, now)
+        result[fitted === null ? 'passedOver' : 'fitted'] += 1
+        result.deals += fitted?.deals ?? 0
+        result.estimated += fitted?.estimated ?? 0
+        context.onProgress?.(unit, total)
+      }
+      if (result.fitted > fittedBefore) await calibrateKind(pool, { kind, propertyType }, now)
+    }
+  }
+  await removeOutcomes(pool, daysBefore(now, KEPT_DAYS))
+  return result
+}
+
+async function calibrateKind(pool: Pool, unit: { kind: ValueKind; propertyType: ValuedType }, now: Date) {
+  const outcomes = await readOutcomes(pool, unit, daysBefore(now, CALIBRATED_DAYS))
+  await storeCalibration(
+    pool,
+    unit,
+    calibrate(outcomes, ESTIMATOR_CONSTANTS[unit.propertyType][unit.kind].heldShare),
+    now,
+  )
+}
+
+/** Each zone may estimate as large a part of the most as it has of the recent deals. */
+async function unitsToFit(pool: Pool, markets: StoredMarket[]): Promise<UnitToFit[]> {
+  const keyed = markets.map((market) => ({ ...market, zone: zoneOf(market.lawdCd) }))
+  const groups = [...Map.groupBy(keyed, unitKey).values()]
+  await registerUnits(
+    pool,
+    groups.flatMap(([first]) => first ?? []),
+  )
+  const versions = await readVersions(pool)
+  const recentDeals = Map.groupBy(keyed, ({ kind, propertyType }) => `${kind} ${propertyType}`)
+  return groups.flatMap((group) => {
+    const [first] = group
+    if (first === undefined) return []
+    const { kind, propertyType, zone } = first
+    const all = sum(recentDeals.get(`${kind} ${propertyType}`) ?? [])
+    return {
+      kind,
+      propertyType,
+      zone,
+      lawdCds: group.map(({ lawdCd }) => lawdCd),
+      version: versions.get(unitKey(first)) ?? 0,
+      estimates: all === 0 ? 0 : Math.ceil((MOST_ESTIMATES * sum(group)) / all),
+    }
+  })
+}
+
+function sum(markets: readonly StoredMarket[]): number {
+  return markets.reduce((total, { recentDeals }) => total + recentDeals, 0)
+}
+
+function daysBefore(instant: Date, days: number): Date {
+  return new Date(instant.getTime() - days * DAY_MILLIS)
+}

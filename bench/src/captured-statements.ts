@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Pool, QueryConfig } from 'pg'
 import type { DatabaseConnection } from '../../server/src/platform/database.ts'
 
@@ -45,5 +46,15 @@ function wavesOf(captured: Captured[]): Waves {
 
 /** Sends the statements again, in the same order and side by side where they were. */
 export async function replay(pool: Pool, waves: Waves): Promise<void> {
-  for (const wave of waves) await Promise.all(wave.map((config) => pool.query(config)))
+  for (const wave of waves) await Promise.all(wave.map((config) => pool.query(anew(config))))
+}
+
+const TOKEN_HASH = /(?<="hash":")[0-9a-f]{64}/
+
+/** The hash of a status token is stored once: each time it is another one. */
+export function anew(config: QueryConfig): QueryConfig {
+  const values = config.values?.map((value: unknown) =>
+    typeof value === 'string' ? value.replace(TOKEN_HASH, () => randomBytes(32).toString('hex')) : value,
+  )
+  return { ...config, ...(values && { values }) }
 }

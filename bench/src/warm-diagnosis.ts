@@ -1,5 +1,5 @@
 import { startBareRoute } from './bare-route.ts'
-import { captureStatements, replay, type Waves } from './captured-statements.ts'
+import { anew, captureStatements, replay, type Waves } from './captured-statements.ts'
 import { alternate, median } from './measure.ts'
 import { count, heading, line, ratio, timing } from './report.ts'
 import type { MeasuredService, Surroundings } from './service-under-load.ts'
@@ -57,6 +57,6 @@ function shapeOf(waves: Waves): string {
 function statementsAlone(service: MeasuredService, waves: Waves): Record<string, () => Promise<unknown>> {
   const { pool } = service.database
   return Object.fromEntries(
-    waves.flat().map((config, index) => [config.name ?? `statement ${index + 1}`, () => pool.query(config)]),
+    waves.flat().map((config, index) => [config.name ?? `statement ${index + 1}`, () => pool.query(anew(config))]),
   )
 }

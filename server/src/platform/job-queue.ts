@@ -72,6 +72,7 @@ export async function startJobQueue(options: {
   const closeAll = () => Promise.all([guard.stop(), pool.end()])
 
   const stopping = new AbortController()
+  const stopped = Promise.withResolvers<void>()
   let runner = await begin().catch(async (error) => {
     await closeAll()
     throw error
@@ -81,7 +82,9 @@ export async function startJobQueue(options: {
   /** The library gives up when the database stays away for long; the service does not. */
   async function keepRunning(): Promise<void> {
     for (;;) {
-      await runner.promise.catch((error) => log.error({ err: error }, 'the job queue ended with an error'))
+      const ended = runner.promise.catch((error) => log.error({ err: error }, 'the job queue ended with an error'))
+      // a runner whose connections broke just before it is stopped may never say that it has ended
+      await Promise.race([ended, stopped.promise])
       await sleep(BEGIN_AGAIN_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => {})
       if (stopping.signal.aborted) return
       runner = await begin().catch((error): Runner => {
@@ -96,6 +99,7 @@ export async function startJobQueue(options: {
       stopping.abort()
       // rejects when it had ended by itself
       await runner.stop().catch(() => {})
+      stopped.resolve()
       await supervising
       await closeAll()
     },

@@ -5,11 +5,9 @@ import { privateDatabase } from '../../../test/database.ts'
 import { publishedDeal } from '../../../test/published-deal.ts'
 import type { Deal } from '../../domain/comparison/deal.ts'
 import { quartiles } from '../../domain/comparison/statistics.ts'
-import { inTransaction } from '../../platform/transaction.ts'
 import type { DealGroup } from './deal-group.ts'
-import { beginMerge, mergeStagedDeals } from './merge-deals.ts'
+import { withDealStaging } from './deal-staging.ts'
 import { mergeMonth } from './merge-month.ts'
-import { openStaging, stageDeals } from './staged-deals.ts'
 
 const { pool } = await privateDatabase()
 
@@ -83,12 +81,10 @@ function mergeWhole({ deals, ...group }: Publication, collectedAt: Date, skipped
 }
 
 function mergePart({ deals, ...group }: Publication, collectedAt: Date) {
-  return inTransaction(pool, async (client) => {
-    await openStaging(client, 'UNTIL_COMMIT')
-    const placed = deals.map((deal) => ({ deal, legalDistrictCode: codeOf(deal), dealMonth: group.dealMonth }))
-    await stageDeals(client, placed)
-    await beginMerge(client, [group])
-    return mergeStagedDeals(client, [group], 'PART', collectedAt)
+  const placed = deals.map((deal) => ({ deal, legalDistrictCode: codeOf(deal), dealMonth: group.dealMonth }))
+  return withDealStaging(pool, async (staging) => {
+    await staging.add(placed)
+    return staging.merge([group], collectedAt)
   })
 }
 

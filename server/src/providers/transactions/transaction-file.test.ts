@@ -206,12 +206,8 @@ test('one item that is no XML is refused by itself, in a document that is', asyn
   const { records, problem } = await read(folder.write('broken-item.xml', text))
   assert.equal(problem, null)
   assert.deepEqual(
-    records.map(({ line, record, text: item }) => [line, record, item.includes('R&D')]),
-    [
-      [2, 1, false],
-      [3, 2, true],
-      [4, 3, false],
-    ],
+    records.map(({ line, record, text: item }) => `${line} ${record} ${item.includes('R&D')}`),
+    ['2 1 false', '3 2 true', '4 3 false'],
   )
   assert.equal(reasonOf(records[1]), '항목을 읽을 수 없습니다.')
 })

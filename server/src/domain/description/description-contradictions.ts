@@ -62,13 +62,15 @@ export function descriptionContradictions(
 ): DescriptionContradiction[] {
   if (description === null || description.trim() === '') return []
   const claims = readDescription(description)
-  return [
+  const found = [
     ...areaContradictions(claims, facts),
     ...floorContradictions(claims, facts),
     ...ageContradictions(claims, facts),
     ...buildingContradictions(claims, facts),
     ...amountContradictions(claims, facts),
   ]
+  // one claim can fail in two ways that read the same: 5층 중 5층 in a house of three floors
+  return [...new Map(found.toReversed().map((each) => [each.sentence, each])).values()].toReversed()
 }
 
 function contradiction(

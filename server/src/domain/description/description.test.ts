@@ -21,6 +21,7 @@ const FACTS: DescribedFacts = {
 }
 const rent: DescribedFacts = { ...FACTS, terms: { ...FACTS.terms, depositManwon: 1_000, monthlyRentManwon: 50 } }
 const basement: DescribedFacts = { ...FACTS, terms: { ...FACTS.terms, floor: -1 } }
+const anyFloor: DescribedFacts = { ...FACTS, terms: { ...FACTS.terms, floor: null } }
 const unread: DescribedFacts = { ...FACTS, register: null }
 const published: DescribedFacts = {
   ...FACTS,
@@ -60,6 +61,7 @@ const TABLE: [description: string, facts: DescribedFacts, topics: string[]][] = 
   ['3/4층', FACTS, []],
   ['3층/5층', FACTS, ['BUILDING_FLOORS']],
   ['총 4층 중 3층', FACTS, []],
+  ['6층 중 6층', anyFloor, ['FLOOR']],
   ['지하 1층 지상 4층 건물의 3층', FACTS, []],
   ['2011년 준공', FACTS, []],
   ['2010년 12월 완공', FACTS, []],

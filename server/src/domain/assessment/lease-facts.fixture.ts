@@ -287,12 +287,8 @@ export const anyFacts: fc.Arbitrary<LeaseFacts> = fc
     const facts = { ...factsOf(material), reverseJeonse }
     if (failure !== null) {
       const none = { ...failure, basis: 'NONE' as const, comparison: null }
-      return {
-        ...facts,
-        leases: { ...facts.leases, ...none },
-        sales: { ...facts.sales, ...none },
-        publicPrice: { ...facts.publicPrice, ...failure, choice: null },
-      }
+      const publicPrice = { ...facts.publicPrice, ...failure, choice: null }
+      return { ...facts, leases: { ...facts.leases, ...none }, sales: { ...facts.sales, ...none }, publicPrice }
     }
     if (!notTraded) return facts
     return {

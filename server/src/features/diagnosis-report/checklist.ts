@@ -1,4 +1,4 @@
-import type { ChecklistItem } from '@lease-risk/contract/diagnosis-response'
+import type { ChecklistItem } from '@lease-risk/contract/diagnosis-findings'
 import type { Finding } from '../../domain/assessment/finding.ts'
 import type { Judgement } from '../../domain/assessment/judge.ts'
 import { CHECKS } from '../../domain/checks/catalogue.ts'

@@ -1,4 +1,4 @@
-import type { ConfirmationItem, ConfirmationMatrix } from '@lease-risk/contract/diagnosis-response'
+import type { ConfirmationItem, ConfirmationMatrix } from '@lease-risk/contract/diagnosis-findings'
 import { bySeverity, type Finding, ofSeverity } from '../../domain/assessment/finding.ts'
 import type { Diagnosed } from './diagnosed.ts'
 

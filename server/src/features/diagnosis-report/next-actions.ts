@@ -1,4 +1,4 @@
-import type { NextActionItem } from '@lease-risk/contract/diagnosis-response'
+import type { NextActionItem } from '@lease-risk/contract/diagnosis-findings'
 import type { Assessment } from '../../domain/assessment/assessment.ts'
 import { bySeverity, type Finding, ofSeverity } from '../../domain/assessment/finding.ts'
 import type { PossibleChange } from '../../domain/assessment/what-would-change.ts'

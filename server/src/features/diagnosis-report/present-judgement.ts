@@ -1,4 +1,4 @@
-import type { DiagnosisFinding } from '@lease-risk/contract/diagnosis-response'
+import type { DiagnosisFinding } from '@lease-risk/contract/diagnosis-findings'
 import type { RiskAssessment } from '@lease-risk/contract/risk-assessment'
 import type { Assessment } from '../../domain/assessment/assessment.ts'
 import type { Finding } from '../../domain/assessment/finding.ts'

@@ -1,4 +1,4 @@
-import type { RiskFinding } from '@lease-risk/contract/diagnosis-response'
+import type { RiskFinding } from '@lease-risk/contract/diagnosis-findings'
 import { bySeverity, type Finding, ofSeverity, type Topic } from '../../domain/assessment/finding.ts'
 import type { Judgement } from '../../domain/assessment/judge.ts'
 import { checkOf } from '../../domain/checks/catalogue.ts'

@@ -1,4 +1,5 @@
-import type { DiagnosisFinding, RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
+import type { DiagnosisFinding } from '@lease-risk/contract/diagnosis-findings'
+import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import type { LeasePapers } from '@lease-risk/contract/papers-answer'
 import type { SharedDiagnosis, SharedPapers } from '@lease-risk/contract/shared-diagnosis'
 import { type NamesTheHome, namesTheHome } from './without-identity.ts'

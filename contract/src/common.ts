@@ -51,9 +51,12 @@ export const FieldError = Type.Object(
     min: Type.Optional(
       Type.Number({ description: '허용되는 가장 작은 값, 길이 또는 개수. 그 값을 포함하는지는 message가 말합니다.' }),
     ),
+    existingId: Type.Optional(Type.Integer({ description: '이미 있는 것의 번호 (409)' })),
     max: Type.Optional(
       Type.Number({ description: '허용되는 가장 큰 값, 길이 또는 개수. 그 값을 포함하는지는 message가 말합니다.' }),
     ),
+    start: Type.Optional(Type.Integer({ description: '글 안에서 해당하는 곳의 첫 글자 자리. 0부터, UTF-16 단위' })),
+    end: Type.Optional(Type.Integer({ description: '해당하는 곳의 바로 다음 자리' })),
   },
   { $id: 'FieldError' },
 )

@@ -12,11 +12,11 @@ export const ProcessingStatus = Type.Enum(['RECEIVED', 'RUNNING', 'COMPLETED', '
 export type ProcessingStatus = Static<typeof ProcessingStatus>
 
 export const DiagnosisStepCode = Type.Enum(
-  ['address', 'building-register', 'transactions', 'public-price', 'market-signal', 'risk-scoring'],
+  ['address', 'building-register', 'transactions', 'public-price', 'market-signal', 'value-estimate', 'risk-scoring'],
   {
     $id: 'DiagnosisStepCode',
     description:
-      'address 주소 확인, building-register 건축물대장 조회, transactions 전월세·매매 실거래 조회, public-price 공시가격 조회, market-signal 지역 통계 확인, risk-scoring 위험 점수 계산',
+      'address 주소 확인, building-register 건축물대장 조회, transactions 전월세·매매 실거래 조회, public-price 공시가격 조회, market-signal 지역 통계 확인, value-estimate 추정 금액 계산, risk-scoring 위험 점수 계산',
   },
 )
 export type DiagnosisStepCode = Static<typeof DiagnosisStepCode>

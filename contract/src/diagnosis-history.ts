@@ -5,6 +5,11 @@ export const DiagnosisState = Type.Enum(['success', 'empty'], {
   description: 'success 진단 완료, empty 주소를 확인하지 못한 제한된 결과',
 })
 
+export const RegistryConfirmationStatus = Type.Enum(['NOT_CHECKED', 'CHECKED', 'NEEDS_HELP'], {
+  description: 'NOT_CHECKED 확인 전, CHECKED 직접 확인함, NEEDS_HELP 도움이 필요함',
+})
+export type RegistryConfirmationStatus = Static<typeof RegistryConfirmationStatus>
+
 /** One diagnosis in a list of them. */
 export const DiagnosisHistorySummary = Type.Object(
   {
@@ -17,6 +22,13 @@ export const DiagnosisHistorySummary = Type.Object(
     monthlyRentAmountManwon: Type.Number({ description: '월세(만원)' }),
     diagnosisState: DiagnosisState,
     riskGrade: Type.String({ description: '위험 등급' }),
+    registry: Type.Object(
+      { contract: RegistryConfirmationStatus, balance: RegistryConfirmationStatus },
+      {
+        $id: 'RegistryStates',
+        description: '등기를 직접 확인한 기록: contract 계약 직전(때를 적지 않은 것 포함), balance 잔금 직전',
+      },
+    ),
     createdAt: Type.String({ format: 'date-time', description: '진단 시각(+09:00)' }),
   },
   { $id: 'RentRiskDiagnosisHistorySummaryResponse', description: '진단 이력 한 건의 요약' },
@@ -28,11 +40,6 @@ export const DiagnosisHistoryQuery = Type.Object({
   ...PageQuery.properties,
 })
 export type DiagnosisHistoryQuery = Static<typeof DiagnosisHistoryQuery>
-
-export const RegistryConfirmationStatus = Type.Enum(['NOT_CHECKED', 'CHECKED', 'NEEDS_HELP'], {
-  description: 'NOT_CHECKED 확인 전, CHECKED 직접 확인함, NEEDS_HELP 도움이 필요함',
-})
-export type RegistryConfirmationStatus = Static<typeof RegistryConfirmationStatus>
 
 export const RegistryOccasion = Type.Enum(['CONTRACT', 'BALANCE'], {
   description: '어느 때의 열람인지: CONTRACT 계약 직전, BALANCE 잔금 직전',

@@ -12,6 +12,7 @@ import { SinceLastDiagnosis } from './diagnosis-repeat.ts'
 import { ContractPurpose, SelectedRentCandidate } from './diagnosis-request.ts'
 import { SourceKey } from './judgement-codes.ts'
 import { RiskAssessment } from './risk-assessment.ts'
+import { ValueEstimate } from './value-estimate.ts'
 
 const text = (description: string) => Type.String({ description })
 const optionalText = (description: string) => Nullable(Type.String({ description }))
@@ -54,7 +55,9 @@ const DistrictCandidate = Type.Object(
 
 const DistrictMatch = Type.Object(
   {
-    basis: Type.Enum(['JUSO_SELECTION', 'PARSED_TEXT'], { description: '무엇으로 맞췄는지' }),
+    basis: Type.Enum(['JUSO_SELECTION', 'PARSED_TEXT', 'STORED_NAME'], {
+      description: '무엇으로 맞췄는지. STORED_NAME: 저장된 자료에 하나뿐인 건물 이름 또는 도로명주소',
+    }),
     sidoName: text('시도'),
     sigunguName: optionalText('시군구'),
     emdName: optionalText('읍면동'),
@@ -198,6 +201,17 @@ export const RentRiskDiagnosisResponse = Type.Object(
     topRiskFindings: Type.Array(RiskFinding, { minItems: 3, maxItems: 3, description: '주요 위험 카드 세 장' }),
     confirmationMatrix: ConfirmationMatrix,
     riskAssessment: RiskAssessment,
+    valueEstimate: Type.Optional(
+      Nullable(ValueEstimate, {
+        description:
+          '추정 매매가. 면적을 모르거나 거래가 적거나 여러 가구가 사는 집이면 null, 이전 판의 결과에는 없습니다.',
+      }),
+    ),
+    jeonseEstimate: Type.Optional(
+      Nullable(ValueEstimate, {
+        description: '추정 전세 보증금. 월세이거나 추정하지 못하면 null, 이전 판의 결과에는 없습니다.',
+      }),
+    ),
     checklist: Type.Array(ChecklistItem, { description: '계약 전 확인 목록' }),
     findings: Type.Optional(
       Type.Array(DiagnosisFinding, { description: '발견 사항 전체. 이전 판의 결과에는 없습니다.' }),

@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { Nullable } from './common.ts'
 
-export const SampleSource = Type.Enum(['rent-transaction', 'sale-transaction'], {
-  description: 'rent-transaction 전월세 실거래, sale-transaction 매매 실거래',
+export const SampleSource = Type.Enum(['rent-transaction', 'sale-transaction', 'value-estimate', 'jeonse-estimate'], {
+  description:
+    'rent-transaction 전월세 실거래, sale-transaction 매매 실거래, value-estimate 추정 매매가에 반영한 매매, jeonse-estimate 추정 전세 보증금에 반영한 전세',
 })
 export type SampleSource = Static<typeof SampleSource>
 
@@ -16,6 +17,18 @@ const SampledDeal = Type.Object(
     floorNumber: Nullable(Type.Integer({ description: '층' })),
     buildingName: Nullable(Type.String({ description: '건물명' })),
     matchLevel: Type.Enum(['SAME_LOT', 'SAME_LEGAL_DISTRICT'], { description: '같은 지번인지, 같은 법정동인지' }),
+    estimated: Nullable(
+      Type.Object(
+        {
+          adjustedAmountManwon: Type.Integer({ description: '추정한 날과 이 집의 면적·층으로 보정한 금액(만원)' }),
+          share: Type.Number({ description: '추정에 반영한 비율(0~1)' }),
+          weak: Type.Boolean({ description: '직거래나 갱신 계약이어서 조금만 반영했는지' }),
+          sentence: Type.String({ description: '설명' }),
+        },
+        { $id: 'EstimatedDeal', description: '추정에 반영한 방법' },
+      ),
+      { description: '추정에 반영한 거래가 아니면 null' },
+    ),
     distance: Type.Object(
       {
         areaSquareMeter: Nullable(
@@ -56,10 +69,10 @@ export const DiagnosisSample = Type.Object(
     sourceKey: SampleSource,
     lookupStatus: Nullable(Type.String({ description: '진단할 때의 조회 결과. 조회하지 않았으면 null' })),
     collectedAt: Nullable(Type.String({ description: '자료를 수집한 시각' })),
-    basis: Nullable(Type.Enum(['JEONSE_DEPOSIT', 'MONTHLY_RENT', 'SALE_PRICE']), {
+    basis: Nullable(Type.Enum(['JEONSE_DEPOSIT', 'MONTHLY_RENT', 'SALE_PRICE', 'SALE_ESTIMATE', 'JEONSE_ESTIMATE']), {
       description: '비교한 금액의 종류',
     }),
-    level: Nullable(Type.String({ description: '표본의 수준(SAME_LOT_SIMILAR 등)' })),
+    level: Nullable(Type.String({ description: '표본의 수준(SAME_LOT_SIMILAR 등). 추정이면 null' })),
     months: Type.Array(Type.String(), { description: '비교한 계약 연월 YYYY-MM' }),
     count: Type.Integer({ description: '표본 거래 수' }),
     input: Nullable(
@@ -72,9 +85,9 @@ export const DiagnosisSample = Type.Object(
         { $id: 'SampleInput', description: '표본과 비교한 입력' },
       ),
     ),
-    quartiles: Nullable(SampleQuartiles),
+    quartiles: Nullable(SampleQuartiles, { description: '추정이면 null' }),
     rank: Nullable(InputRank),
-    deals: Type.Array(SampledDeal, { description: '표본의 거래. 최근 계약부터' }),
+    deals: Type.Array(SampledDeal, { description: '표본의 거래. 최근 계약부터, 추정이면 많이 반영한 거래부터' }),
     explanation: Type.String({ description: '설명, 또는 표본이 없는 까닭' }),
   },
   { $id: 'DiagnosisSampleResponse', description: '진단에 쓰인 거래 표본. 진단한 때의 자료 그대로입니다.' },

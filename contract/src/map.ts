@@ -7,6 +7,14 @@ const text = (description: string) => Type.String({ description })
 const limit = (fallback: number, description: string) =>
   Type.Integer({ minimum: 1, maximum: 300, default: fallback, description })
 
+const bbox = Type.Optional(
+  Type.String({
+    pattern: '^-?\\d{1,3}(\\.\\d{1,12})?(,-?\\d{1,3}(\\.\\d{1,12})?){3}$',
+    description: '보이는 범위: minLon,minLat,maxLon,maxLat(WGS 84). 주면 좌표나 경계를 받지 못한 것은 빠집니다.',
+    examples: ['126.8,37.4,127.2,37.7'],
+  }),
+)
+
 const Position = Type.Array(Type.Number(), { description: '[경도, 위도] (WGS 84)' })
 
 export const BoundaryPolygon = Type.Object(
@@ -20,7 +28,8 @@ export const BoundaryPolygon = Type.Object(
 )
 export type BoundaryPolygon = Static<typeof BoundaryPolygon>
 
-const LookupState = (description: string) => Type.Enum(['FOUND', 'NOT_FOUND', 'UNAVAILABLE', 'ERROR'], { description })
+export const LookupState = (description: string) =>
+  Type.Enum(['FOUND', 'NOT_FOUND', 'UNAVAILABLE', 'ERROR'], { description })
 
 export const AnalyzableLocationQuery = Type.Object({
   minSourceCount: Type.Integer({
@@ -30,6 +39,7 @@ export const AnalyzableLocationQuery = Type.Object({
     description: '법정동에 있어야 하는 자료 종류의 수 (1–4)',
   }),
   limit: limit(30, '최대 건수 (1–300). 자료 종류와 건수가 많은 법정동부터'),
+  bbox,
 })
 export type AnalyzableLocationQuery = Static<typeof AnalyzableLocationQuery>
 
@@ -59,6 +69,7 @@ export const AddressMarkerQuery = Type.Object({
     description: '필지에 있어야 하는 자료 종류의 수 (1–3): 건축물대장, 공시가격, 실거래',
   }),
   limit: limit(50, '최대 건수 (1–300)'),
+  bbox,
 })
 export type AddressMarkerQuery = Static<typeof AddressMarkerQuery>
 

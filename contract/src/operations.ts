@@ -44,7 +44,7 @@ export const ExternalApiHealth = Type.Object(
   {
     key: text('제공 기관 식별자'),
     provider: text('제공 기관 이름'),
-    configured: Type.Boolean({ description: '키가 설정되어 있는지' }),
+    configured: Type.Boolean({ description: '키가 설정되어 있고 쓰도록 켜져 있는지' }),
     lastCallAt: maybeText('마지막 호출 시각(+09:00). 없으면 null'),
     lastResultStatus: Nullable(CallStatus, { description: '마지막 호출의 결과. 없으면 null' }),
     successRate24h: Nullable(Type.Number(), {
@@ -55,7 +55,10 @@ export const ExternalApiHealth = Type.Object(
       description: '차단기: CLOSED 정상, OPEN 쉬는 중, HALF_OPEN 시험 중. 이 인스턴스의 상태',
     }),
     quotaUsedToday: count('오늘(한국 시각) 실제로 부른 횟수'),
-    healthy: Type.Boolean({ description: '키가 있고 차단기가 열리지 않았으며 최근 호출의 절반 이상이 답을 받았는지' }),
+    healthy: Nullable(Type.Boolean(), {
+      description:
+        '키가 있고 차단기가 열리지 않았으며 지난 24시간 호출의 절반 이상이 답을 받았는지. 그동안 호출이 없으면 알 수 없어 null',
+    }),
   },
   { $id: 'ExternalApiHealth', description: '외부 API 상태. 호출 기록에서만 계산하며 아무 곳도 부르지 않습니다.' },
 )
@@ -107,6 +110,17 @@ export const ExternalDataStatus = Type.Object(
     staleConstants: Type.Array(PaperConstant, {
       description: '확인한 지 너무 오래되어 다시 확인해야 하는 법령과 기준의 숫자. 모두 확인되어 있으면 빈 목록',
     }),
+    backfills: Type.Array(
+      Type.Object(
+        {
+          name: text('옮기는 것의 이름'),
+          doneRows: count('지금까지 옮긴 행의 수'),
+          expectedRows: count('시작할 때 그 표에 있던 행의 어림수. 옮길 행은 많아야 이만큼'),
+        },
+        { $id: 'BackfillProgress', description: '새 판에 맞게 옮기는 중인 옛 자료 하나' },
+      ),
+      { description: '새 판에 맞게 옮기는 중인 옛 자료. 모두 옮겼으면 빈 목록' },
+    ),
     sources: Type.Array(
       Type.Object(
         {
@@ -133,9 +147,12 @@ export const AdminDiagnosisQuery = Type.Object({
 })
 export type AdminDiagnosisQuery = Static<typeof AdminDiagnosisQuery>
 
+/** What its requester notes of the registry is no matter of operators. */
+const { registry: _, ...summary } = DiagnosisHistorySummary.properties
+
 export const AdminDiagnosisSummary = Type.Object(
   {
-    ...DiagnosisHistorySummary.properties,
+    ...summary,
     requesterUserId: maybeCount('요청한 사용자 번호. 로그인하지 않았으면 null'),
     requesterUsername: maybeText('요청한 사용자 아이디. 로그인하지 않았으면 null'),
   },

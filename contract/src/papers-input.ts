@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { ContractPurpose } from './diagnosis-request.ts'
+import { ContractPurpose, MAX_AMOUNT_MANWON } from './diagnosis-request.ts'
 import { PropertyTypeCode } from './diagnosis-response.ts'
 
 /** Largest amount taken in a paper, in manwon (a trillion won): more is a mistake of units. */
@@ -8,16 +8,17 @@ const MAX_PAPER_AMOUNT_MANWON = 100_000_000
 /** Days of the centuries in which leases and their entries lie. */
 const CENTURIES = '^(19|20)'
 
-const amount = (description: string) =>
-  Type.Integer({ minimum: 0, maximum: MAX_PAPER_AMOUNT_MANWON, description: `${description}(만원)` })
+const amount = (description: string, maximum = MAX_PAPER_AMOUNT_MANWON) =>
+  Type.Integer({ minimum: 0, maximum, description: `${description}(만원)` })
 const day = (description: string) =>
   Type.Optional(Type.String({ format: 'date', pattern: CENTURIES, description: `${description} YYYY-MM-DD` }))
 
+/** As far as those of a diagnosis go, from which they are taken over. */
 export const PaperTerms = Type.Object(
   {
     contractPurpose: ContractPurpose,
-    depositAmountManwon: amount('보증금'),
-    monthlyRentAmountManwon: Type.Optional(amount('월세')),
+    depositAmountManwon: amount('보증금', MAX_AMOUNT_MANWON),
+    monthlyRentAmountManwon: Type.Optional(amount('월세', MAX_AMOUNT_MANWON)),
   },
   { $id: 'PaperTerms', description: '계약 조건' },
 )

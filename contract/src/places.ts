@@ -52,6 +52,8 @@ export const RegionDetail = Type.Object(
 )
 export type RegionDetail = Static<typeof RegionDetail>
 
+const communityPostsUrl = text('이 법정동을 다룬 커뮤니티 글의 목록')
+
 export const RegionSummary = Type.Object(
   {
     region: RegionCandidate,
@@ -60,6 +62,7 @@ export const RegionSummary = Type.Object(
       description: '통계의 범위: 법정동, 시군구 전체, 없음',
     }),
     latestStatistics: Type.Array(MarketStatistic, { description: '유형과 거래 종류마다 가장 최근 달의 통계' }),
+    communityPostsUrl,
     notice: text('읽을 때 알아 둘 점'),
   },
   { $id: 'RegionSummary', description: '지역에 저장된 자료의 요약' },
@@ -84,8 +87,12 @@ export const RegionTrend = Type.Object(
           propertyType: StatisticPropertyType,
           tradeKind: StatisticTradeKind,
           statisticsScope: Type.Enum(['LEGAL_DISTRICT', 'LAWD_CD'], { description: '통계의 범위' }),
-          change3: change('최근 3개월의 직전 3개월 대비 변화율(%). 3건 미만인 달은 빼며, 비교할 수 없으면 null'),
-          change12: change('최근 3개월의 1년 전 같은 3개월 대비 변화율(%). 비교할 수 없으면 null'),
+          change3: change(
+            '최근 3개월의 직전 3개월 대비 변화율(%). 양쪽에 3건 이상 있는 달끼리만 비교하며, 없으면 null',
+          ),
+          change12: change(
+            '최근 3개월의 1년 전 같은 3개월 대비 변화율(%). 양쪽에 3건 이상 있는 달끼리만 비교하며, 없으면 null',
+          ),
           points: Type.Array(MarketStatistic, { description: '월별 통계. 오래된 달부터' }),
         },
         { $id: 'RegionTrendSeries', description: '유형과 거래 종류 하나의 추이' },
@@ -103,8 +110,7 @@ export const PropertyQuery = Type.Object({
   keyword: Type.Optional(
     Type.String({
       maxLength: 100,
-      description:
-        '동 이름, 지번, 건물 이름. legalDistrictCode가 없으면 동 이름으로 시작해야 합니다. 예: 신림동 1422-5',
+      description: '동 이름, 지번, 건물 이름. 예: 신림동 1422-5, 은마아파트',
     }),
   ),
   ...PageQuery.properties,
@@ -176,6 +182,7 @@ export const PropertyDetail = Type.Object(
     registers: Type.Array(RegisterFact, { description: '저장된 건축물대장. 없으면 빈 목록' }),
     publicPrices: Type.Array(PriceFact, { description: '저장된 공시가격. 없으면 빈 목록' }),
     pastDeals: Type.Array(PastDeal, { description: '신고된 과거 거래, 최근 것부터 20건까지' }),
+    communityPostsUrl,
     notice: text('읽을 때 알아 둘 점'),
   },
   { $id: 'PropertyDetail', description: '필지에 대해 저장된 자료와 그 시각. 매물이 아닙니다.' },

@@ -88,11 +88,68 @@ export const RegionCandidate = Type.Object(
 )
 export type RegionCandidate = Static<typeof RegionCandidate>
 
+const RegionalInputChip = Type.Object(
+  {
+    kind: Type.Enum(
+      [
+        'DEPOSIT',
+        'MONTHLY_RENT',
+        'SALE_PRICE',
+        'MAINTENANCE_FEE',
+        'AMOUNT',
+        'AREA',
+        'ROOMS',
+        'BASEMENT',
+        'ROOFTOP',
+        'FLOOR',
+      ],
+      {
+        description:
+          '조건의 종류: 보증금, 월세, 매매가, 관리비, 무엇인지 모르는 금액, 면적, 방 수, 지하·반지하, 옥탑, 그 밖의 층',
+      },
+    ),
+    text: text('입력한 그대로'),
+    label: text('읽은 뜻'),
+    used: Type.Boolean({ description: '저장된 계약을 세는 데 썼는지' }),
+    note: text('어떻게 썼는지, 또는 쓰지 않은 까닭'),
+  },
+  { $id: 'RegionalInputChip', description: '검색어에서 읽은 금액·면적·방·층 조건 하나' },
+)
+export type RegionalInputChip = Static<typeof RegionalInputChip>
+
+export const RegionalComplex = Type.Object(
+  {
+    name: text('자료에 적힌 건물·단지 이름'),
+    pnu: text('거래가 가장 많은 필지의 필지고유번호 19자리'),
+    legalDistrictCode: text('법정동코드 10자리'),
+    regionName: text('법정동 이름'),
+    jibunAddress: text('지번주소'),
+    dealCount: Type.Integer({ description: '그 필지에 저장된 과거 거래 수' }),
+  },
+  {
+    $id: 'RegionalComplex',
+    description: '검색어가 이름을 부른 건물이나 단지. 저장된 자료에서 찾으며 매물이 아닙니다.',
+  },
+)
+export type RegionalComplex = Static<typeof RegionalComplex>
+
 const InputInterpretation = Type.Object(
   {
     locationBasis: Type.Enum(
-      ['DISTRICT_NAME', 'SHORTENED_NAME', 'FORMER_NAME', 'ADMINISTRATIVE_DONG', 'STATION_OR_PLACE', 'NOT_RECOGNISED'],
-      { description: '지역을 알아낸 근거: 법정동 이름, 줄인 이름, 옛 이름, 행정동, 역·장소, 알아내지 못함' },
+      [
+        'DISTRICT_NAME',
+        'SHORTENED_NAME',
+        'FORMER_NAME',
+        'ADMINISTRATIVE_DONG',
+        'STATION_OR_PLACE',
+        'COMPLEX_NAME',
+        'SIMILAR_NAME',
+        'NOT_RECOGNISED',
+      ],
+      {
+        description:
+          '지역을 알아낸 근거: 법정동 이름, 줄인 이름, 옛 이름, 행정동, 역·장소, 건물·단지 이름, 비슷한 이름(초성, 오타, 덜 쓴 이름), 알아내지 못함',
+      },
     ),
     locationBasisText: text('지역을 어떻게 이해했는지 설명하는 문장'),
     matchedText: Nullable(Type.String(), { description: '지역으로 읽은 부분. 없으면 null' }),
@@ -100,11 +157,15 @@ const InputInterpretation = Type.Object(
       description: '분석한 지역. 성수동처럼 여러 법정동에 걸친 이름이면 여럿이고, 정하지 못했으면 빈 목록',
     }),
     ambiguous: Type.Boolean({ description: '여러 지역을 뜻할 수 있어 하나로 정하지 못했는지' }),
-    candidates: Type.Array(RegionCandidate, { description: '다시 고를 수 있는 지역' }),
+    candidates: Type.Array(RegionCandidate, { description: '다시 고를 수 있는 지역. 저장된 거래가 많은 곳부터' }),
+    complexes: Type.Array(RegionalComplex, {
+      description: '검색어가 부른 이름의 건물·단지. 거래가 많은 곳부터. 없으면 빈 목록',
+    }),
     typeHints: texts('검색어와 힌트에서 읽은 유형 낱말'),
     contractPurpose: ContractPurpose,
     contractPurposeBasis: Type.Enum(['REQUEST', 'KEYWORD', 'DEFAULT'], { description: '계약 유형을 정한 근거' }),
     precisionLevel: PrecisionLevel,
+    chips: Type.Array(RegionalInputChip, { description: '검색어에서 읽은 금액·면적·방·층 조건. 없으면 빈 목록' }),
     unreadWords: texts('이해하지 못한 말'),
     currentListingNotice: text('현재 매물을 제공하지 않는다는 안내'),
   },
@@ -157,6 +218,30 @@ export const ROneIndicator = Type.Object(
 )
 export type ROneIndicator = Static<typeof ROneIndicator>
 
+const maybeNumber = (description: string) => Nullable(Type.Number(), { description })
+const maybeCount = (description: string) => Nullable(Type.Integer(), { description })
+
+export const RegionalTermShare = Type.Object(
+  {
+    propertyType: StatisticPropertyType,
+    tradeKind: Type.Enum(['RENT_JEONSE', 'RENT_MONTHLY'], { description: '전세, 월세' }),
+    fromYearMonth: text('첫 계약 월 YYYY-MM'),
+    toYearMonth: text('마지막 계약 월 YYYY-MM'),
+    areaFromSquareMeter: maybeNumber('이 전용면적(㎡)부터의 거래만 셈. null이면 크기로 나누지 않음'),
+    areaToSquareMeter: maybeNumber('이 전용면적(㎡)까지의 거래만 셈. null이면 위로 끝이 없거나 크기로 나누지 않음'),
+    basementOnly: Type.Boolean({ description: '지하층 거래만 세었는지' }),
+    depositToManwon: maybeCount('물은 보증금의 위 끝(만원)'),
+    monthlyRentToManwon: maybeCount('물은 월세의 위 끝(만원)'),
+    sampleCount: Type.Integer({ description: '세어 본 계약 수' }),
+    atOrUnderCount: maybeCount('그 가운데 물은 금액 이하인 계약 수. 금액을 묻지 않았거나 3건 미만이면 null'),
+    share: maybeNumber('비율(0–1). 금액을 묻지 않았거나 3건 미만이면 null'),
+    medianDepositManwon: maybeNumber('보증금 중위값(만원). 3건 미만이면 null'),
+    medianMonthlyRentManwon: maybeNumber('월세 중위값(만원). 전세이거나 3건 미만이면 null'),
+  },
+  { $id: 'RegionalTermShare', description: '물은 조건에 맞는 저장된 과거 계약. 현재 매물이 아닙니다.' },
+)
+export type RegionalTermShare = Static<typeof RegionalTermShare>
+
 export const RegionalIndicatorAnalysisResponse = Type.Object(
   {
     analysisState: Type.Enum(['success', 'limited', 'empty'], {
@@ -167,6 +252,9 @@ export const RegionalIndicatorAnalysisResponse = Type.Object(
     indicatorStatuses: Type.Array(IndicatorStatus, { description: '지표별 상태' }),
     rOneIndicators: Type.Array(ROneIndicator, { description: '부동산 통계기관 지표' }),
     marketStatistics: Type.Array(MarketStatistic, { description: '월별 실거래 통계(최근 24개월, 최근 달부터)' }),
+    termShares: Type.Array(RegionalTermShare, {
+      description: '물은 금액·면적·지하층 조건의 계약 비율, 유형마다 한 건. 묻지 않았거나 그런 계약이 없으면 빈 목록',
+    }),
     insightSentences: texts('숫자에서 읽은 문장'),
     dataLimitations: texts('자료의 한계'),
     nextActions: texts('다음에 할 일'),

@@ -100,10 +100,10 @@ const DepositLine = Type.Object(
 const DepositLineSample = Type.Object(
   {
     count: Type.Integer({ description: '근거 건수' }),
-    level: Type.Union([SampleLevel, Type.Enum(['UNIT', 'LOT_MEDIAN', 'HOUSE', 'LAND'])], {
-      description: '거래 표본의 수준 또는 공시가격의 근거',
+    level: Type.Union([SampleLevel, Type.Enum(['UNIT', 'LOT_MEDIAN', 'HOUSE', 'LAND', 'ESTIMATE'])], {
+      description: '거래 표본의 수준, 공시가격의 근거, 또는 ESTIMATE 추정에 반영한 거래',
     }),
-    months: Type.Array(Type.String(), { description: '거래의 계약 연월(YYYY-MM). 공시가격이면 빈 목록' }),
+    months: Type.Array(Type.String(), { description: '거래의 계약 연월(YYYY-MM). 공시가격과 추정이면 빈 목록' }),
     baseYear: Nullable(Type.Integer({ description: '공시가격의 기준연도. 거래이면 null' })),
   },
   { $id: 'DepositLineSample', description: '기준 금액의 근거' },
@@ -111,8 +111,8 @@ const DepositLineSample = Type.Object(
 
 const DepositLines = Type.Object(
   {
-    basis: Type.Enum(['SALE_MEDIAN', 'PUBLIC_PRICE', 'LEASE_DEPOSIT_MEDIAN'], {
-      description: '기준 금액: 과거 매매가의 중앙값, 공시가격, 과거 임대차 보증금의 중앙값',
+    basis: Type.Enum(['VALUE_ESTIMATE', 'SALE_MEDIAN', 'PUBLIC_PRICE', 'LEASE_DEPOSIT_MEDIAN'], {
+      description: '기준 금액: 추정 매매가, 과거 매매가의 중앙값, 공시가격, 과거 임대차 보증금의 중앙값',
     }),
     referenceManwon: Nullable(Type.Number({ description: '기준 금액(만원). 없으면 null' })),
     sample: Nullable(DepositLineSample),
@@ -174,7 +174,7 @@ export const RiskAssessment = Type.Object(
         }),
         {
           description:
-            '직접 받을 서류가 모두 확인되었을 때 총점이 될 수 있는 범위(하한 포함). 총점이 없으면 null, 이전 판의 결과에는 없습니다.',
+            '직접 받을 서류와, 자료가 없거나 일부만 있던 점수 항목이 모두 확인되었을 때 총점이 될 수 있는 범위(하한 포함). 총점이 없으면 null, 이전 판의 결과에는 없습니다.',
         },
       ),
     ),

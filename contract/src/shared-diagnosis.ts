@@ -118,7 +118,7 @@ export const SharedDiagnosis = Type.Object(
       ),
       { description: '공공자료로 알 수 없는 것' },
     ),
-    questions: texts('물어볼 것'),
+    questions: texts('임대인이나 중개사에게 여쭤볼 것. 중요한 것부터 셋까지'),
     papers: Nullable(SharedPapers),
   },
   {

@@ -88,7 +88,11 @@ export function sendFault(response: ServerResponse, fault: Fault, standIn: Stand
   }
 }
 
-export function send(response: ServerResponse, reply: WireReply, bytes: Buffer = Buffer.from(reply.body)): void {
+export function send(
+  response: ServerResponse,
+  reply: WireReply,
+  bytes: Buffer = reply.bytes ?? Buffer.from(reply.body),
+): void {
   response.writeHead(reply.status, {
     ...SAMPLE_HEADER,
     ...reply.headers,

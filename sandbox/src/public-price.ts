@@ -16,7 +16,7 @@ import {
 
 const YEARS_KEPT = 5
 
-type PriceRow = Record<string, string>
+export type PriceRow = Record<string, string>
 
 const OPERATIONS: Record<string, { root: string; rowsOf: (lot: SampleLot, year: number) => PriceRow[] }> = {
   getApartHousingPriceAttr: { root: 'apartHousingPrices', rowsOf: apartmentRows },
@@ -96,7 +96,7 @@ function publishedYears(today: SeoulDate): number[] {
   return Array.from({ length: YEARS_KEPT }, (_, index) => latest - YEARS_KEPT + 1 + index)
 }
 
-function builtBefore(lot: SampleLot, year: number): boolean {
+export function builtBefore(lot: SampleLot, year: number): boolean {
   return Number(lot.building.approved?.slice(0, 4) ?? 0) < year
 }
 
@@ -129,7 +129,7 @@ function won(amount: number, year: number): string {
 }
 
 /** About two thirds of the sale price. */
-function apartmentRows(lot: SampleLot, year: number): PriceRow[] {
+export function apartmentRows(lot: SampleLot, year: number): PriceRow[] {
   const { building } = lot
   const { apartmentPriceCode, houseType, traded } = KIND_WORDS[building.kind]
   if (apartmentPriceCode === null) return []
@@ -149,7 +149,7 @@ function apartmentRows(lot: SampleLot, year: number): PriceRow[] {
   }))
 }
 
-function houseRows(lot: SampleLot, year: number): PriceRow[] {
+export function houseRows(lot: SampleLot, year: number): PriceRow[] {
   const { wholeHouse } = lot.building
   if (!wholeHouse) return []
   const plot = String(wholeHouse.plotAreaSquareMeter)
@@ -174,7 +174,7 @@ function houseRows(lot: SampleLot, year: number): PriceRow[] {
 }
 
 /** Won per square metre. */
-function landRows(lot: SampleLot, year: number): PriceRow[] {
+export function landRows(lot: SampleLot, year: number): PriceRow[] {
   const perSquareMeter = lot.building.landWonPerSquareMeter * priceLevel((year - 2026) * 12)
   return [
     {

@@ -1,17 +1,23 @@
 import { type ModelItem, scoreEvidence, spoil } from './risk-model-answers.ts'
 import { json, type StandIn, type WireReply, type WireRequest } from './stand-in.ts'
 
+const MODELS = '/v1/models/'
+
 /**
  * The Responses API (providers.md section 7). Any model name gets deterministic scores derived from the evidence sent;
  * the names of `SANDBOX_MODELS` fail or answer badly, each in its own way.
  */
 export const riskModel: StandIn = {
   provider: 'risk-model',
-  operationOf: (path) => (path === '/v1/responses' ? 'responses' : null),
+  operationOf(path) {
+    if (path === '/v1/responses') return 'responses'
+    return path.startsWith(MODELS) ? 'models' : null
+  },
   answer(request) {
     if (request.headers.authorization !== `Bearer ${request.key}`) {
       return apiError(401, 'invalid_request_error', 'invalid_api_key', 'Incorrect API key provided: <redacted>.')
     }
+    if (request.operation === 'models') return describeModel(request.path.slice(MODELS.length))
     const body = parse(request.body)
     return refuseRequest(body) ?? answerAs(typeof body['model'] === 'string' ? body['model'] : '', body)
   },
@@ -73,6 +79,13 @@ function answerAs(model: string, body: Body): WireReply {
         modelResponse(model, { output: [message([outputText(text(spoil(scoreEvidence(body['input']), model)))])] }),
       )
   }
+}
+
+/** Any name is a model here but this one. */
+function describeModel(id: string): WireReply {
+  return id === 'sandbox-unknown'
+    ? apiError(404, 'invalid_request_error', 'model_not_found', `The model '${id}' does not exist.`, 'model')
+    : json({ id, object: 'model', created: 0, owned_by: 'sandbox' })
 }
 
 /** What the real API refuses before any model is asked. */

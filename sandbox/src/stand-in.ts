@@ -7,12 +7,14 @@ export type ProviderName =
   | 'public-price'
   | 'boundary'
   | 'geocoder'
+  | 'map-tiles'
   | 'r-one'
   | 'risk-model'
 
 /** One request as a provider sees it. */
 export type WireRequest = {
   operation: string
+  path: string
   headers: Record<string, string | string[] | undefined>
   /** Query and form fields together. */
   parameters: URLSearchParams
@@ -22,7 +24,14 @@ export type WireRequest = {
   today: SeoulDate
 }
 
-export type WireReply = { status: number; contentType: string; body: string; headers?: Record<string, string> }
+/** `bytes`: what is sent in place of a text. */
+export type WireReply = {
+  status: number
+  contentType: string
+  body: string
+  bytes?: Buffer
+  headers?: Record<string, string>
+}
 
 /** Troubles that each provider words in its own way. */
 export type OwnTrouble = 'errorInside200' | 'quota' | 'empty'

@@ -5,6 +5,7 @@ import { buildingRegister } from './building-register.ts'
 import { createFaultBoard, type FaultBoard, type FaultSwitch, send, sendFault } from './faults.ts'
 import { geocoder } from './geocoder.ts'
 import { juso } from './juso.ts'
+import { mapTiles } from './map-tiles.ts'
 import { publicPrice } from './public-price.ts'
 import { rOne } from './r-one.ts'
 import { riskModel } from './risk-model.ts'
@@ -12,7 +13,17 @@ import { seoulDate } from './seoul-date.ts'
 import { type ProviderName, plainText, type StandIn } from './stand-in.ts'
 import { transactions } from './transactions.ts'
 
-const STAND_INS: StandIn[] = [juso, buildingRegister, transactions, publicPrice, boundary, geocoder, rOne, riskModel]
+const STAND_INS: StandIn[] = [
+  juso,
+  buildingRegister,
+  transactions,
+  publicPrice,
+  boundary,
+  geocoder,
+  mapTiles,
+  rOne,
+  riskModel,
+]
 
 export const SANDBOX_KEY = 'SANDBOX-KEY'
 
@@ -100,7 +111,15 @@ async function handle(incoming: IncomingMessage, response: ServerResponse, conte
   })
   if (!standIn) return send(response, plainText('API not found', 404))
   const today = seoulDate(context.now())
-  const request = { operation, headers: incoming.headers, parameters, body, key: context.key, today }
+  const request = {
+    operation,
+    path: url.pathname,
+    headers: incoming.headers,
+    parameters,
+    body,
+    key: context.key,
+    today,
+  }
   const fault = context.faults.take(standIn.provider, operation)
   if (fault) return sendFault(response, fault, standIn, request)
   send(response, standIn.answer(request))

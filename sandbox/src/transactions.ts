@@ -9,6 +9,7 @@ import {
 import { hash } from './random.ts'
 import { dealsOfMonth, roundTo, type SampleDeal } from './sample-deals.ts'
 import { KIND_WORDS } from './sample-lots.ts'
+import type { SeoulDate } from './seoul-date.ts'
 import type { StandIn, WireRequest } from './stand-in.ts'
 
 const BLANK = ' '
@@ -48,7 +49,13 @@ function findRows({ parameters, today }: WireRequest, type: string, isRent: bool
   const lawdCd = parameters.get('LAWD_CD') ?? ''
   const [, year, month] = /^(\d{4})(0[1-9]|1[0-2])$/.exec(parameters.get('DEAL_YMD') ?? '') ?? []
   if (lawdCd.length !== 5 || !year || !month) return []
-  return dealsOfMonth({ type, isRent, lawdCd, year: Number(year), month: Number(month) }, today).map((deal) =>
+  return rowsOfMonth({ type, isRent, lawdCd, year: Number(year), month: Number(month) }, today)
+}
+
+/** What the service tells of one month, of one kind of deals in one city district. */
+export function rowsOfMonth(query: Parameters<typeof dealsOfMonth>[0], today: SeoulDate): DataGoKrRow[] {
+  const { type, isRent } = query
+  return dealsOfMonth(query, today).map((deal) =>
     inAlphabeticalOrder({
       ...dealHead(deal),
       ...homeFields(deal, type, isRent),

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
-import { createRegionKeywordReader } from './domain/region-keyword/read-region-keyword.ts'
+import type { DistrictCatalogue } from './domain/district/district-catalogue.ts'
+import { removeEndedLookups } from './evidence/index.ts'
 import {
   accountDeletionFeature,
   accountFeature,
@@ -11,19 +12,28 @@ import { addressSearchFeature } from './features/address-search/index.ts'
 import { adminFeature } from './features/admin/index.ts'
 import { auditFeature, createAuditSeal } from './features/audit/index.ts'
 import { candidatesFeature } from './features/candidates/index.ts'
+import { clientSettingsFeature } from './features/client-settings/index.ts'
 import { collectionFeature } from './features/collection/index.ts'
+import { communityFeature, searchPosts } from './features/community/index.ts'
 import { diagnosisFeature } from './features/diagnosis/index.ts'
 import { diagnosisHistoryFeature } from './features/diagnosis-history/index.ts'
 import { createStatusTokens } from './features/diagnosis-record/index.ts'
 import { diagnosisRunsFeature } from './features/diagnosis-runs/index.ts'
-import { mapFeature } from './features/map/index.ts'
+import { favoritesFeature } from './features/favorites/index.ts'
+import { forgetFieldChecks, mapFeature } from './features/map/index.ts'
+import { moderationFeature } from './features/moderation/index.ts'
+import { notificationsFeature } from './features/notifications/index.ts'
 import { operationsFeature } from './features/operations/index.ts'
 import { papersFeature } from './features/papers/index.ts'
 import { placesFeature } from './features/places/index.ts'
 import { regionalFeature } from './features/regional/index.ts'
+import { sanctionsFeature } from './features/sanctions/index.ts'
 import { sharingFeature } from './features/sharing/index.ts'
 import { requestFit, valueFeature } from './features/value/index.ts'
+import { webClientFeature } from './features/web-client/index.ts'
+import { OLD_READS } from './old-read-operations.ts'
 import { createAccessTokens } from './platform/access-token.ts'
+import { type Backfill, backfillJob } from './platform/backfill.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { DataMode } from './platform/data-mode.ts'
@@ -31,13 +41,16 @@ import type { DatabaseConnection } from './platform/database.ts'
 import type { FeatureModule } from './platform/feature-module.ts'
 import { housekeepingJob } from './platform/housekeeping.ts'
 import { createHttpApp, type HttpApp } from './platform/http/http-app.ts'
+import { readOldWherePossible } from './platform/http/old-read-requests.ts'
 import { trackRequests } from './platform/http/request-context.ts'
 import type { Job } from './platform/job-queue.ts'
 import { createKeyedHash } from './platform/keyed-hash.ts'
+import { removeEndedLeases } from './platform/lease.ts'
 import { loadDistrictCatalogue } from './platform/load-district-catalogue.ts'
+import { loadRegionReader } from './platform/load-region-reader.ts'
 import { createOutbox, type Outbox } from './platform/outbox/outbox.ts'
+import { forgetWriters } from './platform/recent-writers.ts'
 import { createFileStorage } from './platform/storage.ts'
-import { createVouching } from './platform/vouching.ts'
 import { wireProviders } from './wire-providers.ts'
 
 export type AppOptions = {
@@ -54,66 +67,84 @@ export type AppOptions = {
  * `jobs`: what the service does behind its requests, with what those share: look-ups under way, breakers, the call log.
  * `outbox`: whom its domain events concern.
  */
-export type App = { app: HttpApp; jobs: Job<never>[]; outbox: Outbox; passwords: Passwords }
+export type App = {
+  app: HttpApp
+  catalogue: DistrictCatalogue
+  jobs: Job<never>[]
+  backfills: Backfill[]
+  outbox: Outbox
+  passwords: Passwords
+}
 
 /** The whole service, wired; it does not listen yet. Closing it waits for look-ups under way and writes the call log. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, clock, database, log, dataMode } = options
   const { pool } = database
   const { accessTokenTtlSeconds, refreshTokenTtlSeconds } = config.accounts
-  const accessTokens = createAccessTokens({ secret: config.jwtSecret, ttlSeconds: accessTokenTtlSeconds, clock })
+  const { jwtSecret: secret, previousJwtSecret: previousSecret } = config
+  const accessTokens = createAccessTokens({ secret, previousSecret, ttlSeconds: accessTokenTtlSeconds, clock })
+  const resolveCaller = createCallerResolver({ pool, accessTokens })
   const { app, rateLimiter } = await createHttpApp({
     ...options,
-    resolveCaller: createCallerResolver({ pool, accessTokens }),
+    resolveCaller,
   })
   trackRequests(app)
+  readOldWherePossible(app, database, { operations: OLD_READS, maxLagSeconds: config.database.readMaxLagSeconds })
   const catalogue = loadDistrictCatalogue()
   const providers = wireProviders({ config, clock, pool, catalogue, log })
-  const { evidence, refresh, scoreRisk, addressSearch, boundary, geocoder } = providers
-  const vouching = createVouching(database.url)
-  app.addHook('onClose', async () => {
-    await providers.close()
-    await vouching.close()
-  })
+  const { evidence, refresh, scoreRisk, addressSearch, boundary, geocoder, tiles } = providers
+  app.addHook('onClose', () => providers.close())
 
-  const shared = { pool, clock, catalogue, readKeyword: createRegionKeywordReader(catalogue), log }
+  const shared = { pool, clock, catalogue, readKeyword: loadRegionReader(catalogue), log }
   const passwords = await createPasswords({ waiting: config.accounts.passwordQueueLength })
   const storage = await createFileStorage(config)
   const accounts = { ...shared, accessTokens, passwords, rateLimiter, storage, refreshTokenTtlSeconds }
-  const administration = { ...accounts, auditSeal: createAuditSeal(config.jwtSecret) }
+  const administration = { ...accounts, auditSeal: createAuditSeal(...config.auditSecrets) }
   const diagnosing = {
     ...shared,
     evidence,
     scoreRisk,
     deadlineMs: config.diagnosis.deadlineMs,
-    statusTokens: createStatusTokens(config.jwtSecret),
-    vouching,
-    markOf: createKeyedHash(config.jwtSecret, 'idempotency key'),
+    statusTokens: createStatusTokens(secret, previousSecret),
+    markOf: createKeyedHash(secret, 'idempotency key'),
     dataMode,
   }
   const { popupKey, popupReturnOrigin, baseUrl } = config.providers.juso
   const popup = { confirmationKey: popupKey, providerOrigin: baseUrl, returnOrigin: popupReturnOrigin }
 
   const rooms: FeatureModule[] = [
-    landingPage,
-    addressSearchFeature({ port: addressSearch, popup }),
+    webClientFeature({ dataMode }),
+    addressSearchFeature({ port: addressSearch, stored: shared, popup }),
     candidatesFeature(diagnosing),
     diagnosisFeature(diagnosing),
     diagnosisRunsFeature(diagnosing),
     diagnosisHistoryFeature(shared),
     papersFeature(diagnosing),
     sharingFeature(diagnosing),
+    favoritesFeature({ ...diagnosing, forgetFieldChecks }),
+    notificationsFeature({ ...shared, ...config.notifications, resolveCaller }),
     accountFeature(accounts),
     adminFeature(administration),
     auditFeature(administration),
     regionalFeature(shared),
-    // a search finds posts as soon as there is a community to ask
-    placesFeature({ ...shared, findPosts: async () => [] }),
-    mapFeature({ ...shared, boundary, geocoder, deadlineMs: config.providers.timeoutMs }),
-    operationsFeature({ ...shared, providers: providers.state }),
-    valueFeature({ databaseUrl: database.url, clock, log }),
+    sanctionsFeature(administration),
+    communityFeature({ ...administration, databaseUrl: database.direct.url }),
+    moderationFeature(administration),
+    placesFeature({ ...shared, findPosts: (keyword, limit) => searchPosts(pool, keyword, limit) }),
+    mapFeature({ ...shared, ...config.map, boundary, geocoder, tiles, deadlineMs: config.providers.timeoutMs }),
+    clientSettingsFeature({
+      dataMode,
+      version: options.version,
+      hasTiles: providers.state.isConfigured('map-tiles'),
+      hasPopup: popupKey !== undefined,
+    }),
+    operationsFeature({ ...shared, ...config.operations, providers: providers.state }),
+    valueFeature({ database: database.direct, clock, log }),
     collectionFeature({ ...config.scheduledRefresh, refresh, log, afterCollecting: () => requestFit(pool) }),
     { housekeeping: () => rateLimiter.removeEnded() },
+    { housekeeping: () => removeEndedLookups(pool) },
+    { housekeeping: () => removeEndedLeases(pool) },
+    { housekeeping: () => forgetWriters(pool) },
   ]
   const erasures = rooms.flatMap(({ erase }) => erase ?? [])
   const features = [...rooms, accountDeletionFeature({ ...administration, erasures })]
@@ -121,19 +152,15 @@ export async function createApp(options: AppOptions): Promise<App> {
   const outbox = createOutbox({ pool, log, subscribers: features.flatMap(({ subscribers = [] }) => subscribers) })
   const housekeeping = features.flatMap((feature) => feature.housekeeping ?? [])
   const forgetEvents = (now: Date) => outbox.removeDelivered(hoursBefore(now, config.outbox.retentionHours))
-  const jobs = features.flatMap((feature) => feature.jobs ?? [])
-  return { app, jobs: [...jobs, housekeepingJob(clock, [...housekeeping, forgetEvents])], outbox, passwords }
+  const backfills = features.flatMap((feature) => feature.backfills ?? [])
+  const jobs = [
+    ...features.flatMap((feature) => feature.jobs ?? []),
+    backfillJob({ pool, clock, log }, backfills),
+    housekeepingJob(clock, [...housekeeping, forgetEvents]),
+  ]
+  return { app, catalogue, jobs, backfills, outbox, passwords }
 }
 
 function hoursBefore(time: Date, hours: number): Date {
   return new Date(time.getTime() - hours * 60 * 60_000)
-}
-
-/** Until there is a client, a visitor lands on the API page. */
-const landingPage: FeatureModule = {
-  routes(app) {
-    app.get('/', { config: { access: 'public' }, schema: { hide: true } }, (_request, reply) =>
-      reply.redirect('/swagger-ui'),
-    )
-  },
 }

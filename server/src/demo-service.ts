@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { SANDBOX_KEY, startSandbox } from '@lease-risk/sandbox'
 import type { Logger } from 'pino'
+import { fillSample } from './fill-sample.ts'
 import { type Config, loadConfig } from './platform/config.ts'
 import { givenVariables, type Variables } from './platform/given-variables.ts'
 import { type RunningService, startService } from './start-service.ts'
@@ -37,6 +38,6 @@ export async function startDemoService(
   const sandbox = await startSandbox()
   const config = demoConfig(environment, sandbox.origin)
   const log = createLog(config)
-  const service = await startService({ config, log, dataMode: 'sample' })
+  const service = await startService({ config, log, dataMode: 'sample', fill: fillSample })
   return { ...service, log, closing: [...service.closing, ['sandbox', () => sandbox.stop()]] }
 }

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 
 import { bearer, refreshCookie, signUpAndLogIn } from '../test/account-app.ts'
 import { testService } from '../test/service.ts'
+import { housekeepingJob } from './platform/housekeeping.ts'
 import type { Job } from './platform/job-queue.ts'
 
 const { app, config, database, clock, jobs } = await testService({
@@ -92,4 +93,54 @@ test('housekeeping forgets delivered events after OUTBOX_RETENTION_HOURS', async
   await pool.query('update outbox_end set last_sequence = 2')
   await job.run(null, signal)
   assert.deepEqual((await pool.query('select sequence from outbox')).rows, [{ sequence: 2 }])
+})
+
+test('housekeeping forgets calls to providers after EXTERNAL_CALL_RETENTION_DAYS, however many', async () => {
+  const { pool } = database
+  await pool.query('truncate external_api_calls')
+  const oldest = new Date(clock.now().getTime() - config.operations.callRetentionDays * 24 * 60 * 60_000)
+  await pool.query(
+    `insert into external_api_calls (provider, api_name, endpoint_path, request_summary, result_status, duration_millis, created_at)
+     select 'juso', 'search', '/', '{}', 'SUCCESS', 1, $1::timestamptz - interval '1 second' * n
+     from generate_series(0, 25_000) as n`,
+    [oldest],
+  )
+  await job.run(null, new AbortController().signal)
+  assert.deepEqual((await pool.query('select created_at from external_api_calls')).rows, [{ created_at: oldest }])
+})
+
+test('housekeeping removes any number of expired rows, never more than 10,000 with one statement', async () => {
+  const { pool } = database
+  const expiredAt = {
+    rate_limit_windows: 'ends_at',
+    idempotency_keys: 'expires_at',
+    diagnosis_runs: 'expires_at',
+    status_tokens: 'expires_at',
+  }
+  await pool.query(`create function refuse_many() returns trigger language plpgsql as $$
+    begin if (select count(*) from removed) > 10000 then raise 'too many at once'; end if; return null; end $$`)
+  for (const table of Object.keys(expiredAt))
+    await pool.query(`create trigger refuse_many after delete on ${table} referencing old table as removed
+      for each statement execute function refuse_many()`)
+  const numbers = `from generate_series(1000, 11000) as n`
+  await pool.query(`insert into rate_limit_windows select n::text, 1, 'epoch' ${numbers}`)
+  await pool.query(`insert into idempotency_keys
+    select int8send(n), int8send(n), gen_random_uuid(), 'epoch', n, 'epoch' ${numbers}`)
+  await pool.query(`insert into diagnosis_runs (diagnosis_id, request, processing_status, events, received_at, expires_at)
+    select n, '{}', 'COMPLETED', '[]', 'epoch', 'epoch' ${numbers}`)
+  await pool.query(`insert into status_tokens select n, int8send(n), gen_random_uuid(), 'epoch' ${numbers}`)
+  await job.run(null, new AbortController().signal)
+  for (const [table, column] of Object.entries(expiredAt))
+    assert.equal((await pool.query(`select from ${table} where ${column} = 'epoch'`)).rowCount, 0, table)
+})
+
+test('a task of the housekeeping that fails keeps none of the others from running, and is told', async () => {
+  const done: string[] = []
+  const failing = () => Promise.reject(new Error('no room'))
+  const { run } = housekeepingJob(clock, [failing, async () => done.push('second'), failing])
+  await assert.rejects(
+    async () => run(null, new AbortController().signal),
+    /^AggregateError: 2 tasks failed: .*no room/,
+  )
+  assert.deepEqual(done, ['second'])
 })

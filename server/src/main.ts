@@ -3,11 +3,13 @@ import { createLogger } from './platform/log.ts'
 import { shutDownInOrder } from './platform/shutdown.ts'
 import { endWithProblem } from './platform/start-problem.ts'
 import { startService } from './start-service.ts'
+import { startWorkers } from './start-workers.ts'
 
 try {
   const config = loadConfig(process.env)
   const log = createLogger(config.logLevel)
-  const service = await startService({ config, log, dataMode: 'live' })
+  const service =
+    config.workers === 1 ? await startService({ config, log, dataMode: 'live' }) : await startWorkers({ config, log })
   shutDownInOrder(service.closing, log)
   log.info({ origin: service.origin }, 'listening')
 } catch (error) {

@@ -45,7 +45,9 @@ test('issue 5: two instances with the scheduler on and both at work collect each
   ]
   try {
     for (let count = 0; count < 4; count++) await enqueueJob(database.pool, 'scheduled-refresh', {})
-    const left = async () => (await database.pool.query('select from graphile_worker.jobs')).rowCount
+    const left = async () =>
+      (await database.pool.query(`select from graphile_worker.jobs where task_identifier = 'scheduled-refresh'`))
+        .rowCount
     while ((await left()) !== 0) await sleep(50)
   } finally {
     await Promise.all(queues.map((queue) => queue.stop()))

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { App } from './app.ts'
+import type { DatabaseAddress } from './platform/database.ts'
 import { type JobQueue, startJobQueue } from './platform/job-queue.ts'
 
 /** Deliveries of events, which are short: beside the other jobs, so that no diagnosis keeps them waiting. */
@@ -7,15 +8,16 @@ const CONCURRENT_DELIVERIES = 2
 
 /** Everything that happens without a request, running. Closing comes before the connections it works with. */
 export async function startQueues({
-  databaseUrl,
+  database: { url: databaseUrl, preparedStatements },
   log,
   ...app
-}: { databaseUrl: string; log: Logger } & Pick<App, 'jobs' | 'outbox'>): Promise<JobQueue> {
+}: { database: DatabaseAddress; log: Logger } & Pick<App, 'jobs' | 'outbox'>): Promise<JobQueue> {
+  const queue = { databaseUrl, preparedStatements, log }
   await app.outbox.register()
-  const running = [await startJobQueue({ databaseUrl, log, jobs: app.jobs })]
+  const running = [await startJobQueue({ ...queue, jobs: app.jobs })]
   const stop = async () => void (await Promise.all(running.map((queue) => queue.stop())))
   try {
-    running.push(await startJobQueue({ databaseUrl, log, jobs: app.outbox.jobs, concurrency: CONCURRENT_DELIVERIES }))
+    running.push(await startJobQueue({ ...queue, jobs: app.outbox.jobs, concurrency: CONCURRENT_DELIVERIES }))
   } catch (error) {
     await stop()
     throw error

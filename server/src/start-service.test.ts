@@ -57,6 +57,19 @@ test('the housekeeping job runs on the queue and removes expired refresh tokens'
   assert.equal(await expired(), 0)
 })
 
+test('on a database of a newer version it starts, and says so', async () => {
+  const later = '9999_later.sql'
+  await pool.query(`insert into schema_migrations (name, checksum) values ($1, 'x')`, [later])
+  const lines: { msg: string; newer?: string[] }[] = []
+  const config = testConfig({ DATABASE_URL: url, PORT: '0' })
+  const listening = createLogger('info', { write: (line) => void lines.push(JSON.parse(line)) })
+  const service = await startService({ config, log: listening, dataMode: 'sample' })
+  assert.equal((await fetch(`${service.origin}/api/health`)).status, 200)
+  await closeInOrder(service.closing, { error: assert.fail })
+  await pool.query('delete from schema_migrations where name = $1', [later])
+  assert.deepEqual(lines.find(({ newer }) => newer !== undefined)?.newer, [later])
+})
+
 test('a start that fails leaves no database server behind', async () => {
   const config = testConfig({ ADMIN_USERNAME: '관리', ADMIN_PASSWORD: 'first-admin-1', PORT: '0' })
   await assert.rejects(startService({ config, log, dataMode: 'live' }), /ADMIN_USERNAME/)

@@ -1,17 +1,20 @@
-import { createRequire } from 'node:module'
+import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import { createApp } from './app.ts'
+import { type App, createApp } from './app.ts'
+import type { DistrictCatalogue } from './domain/district/district-catalogue.ts'
 import { createFirstAdministrator, type Passwords, seedDevAccounts } from './features/account/index.ts'
-import { type Clock, fixedClock, systemClock } from './platform/clock.ts'
+import { enqueueBackfills } from './platform/backfill.ts'
+import { type Clock, clockOf } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { claimDataMode, type DataMode } from './platform/data-mode.ts'
 import { createDatabase, type DatabaseConnection } from './platform/database.ts'
 import { startEmbeddedDatabase } from './platform/embedded/embedded-database.ts'
+import { collectRarely } from './platform/heap-growth.ts'
 import { migrate } from './platform/migrate.ts'
+import { serviceVersion } from './platform/service-version.ts'
 import { closeInOrder } from './platform/shutdown.ts'
+import { startTelemetry } from './platform/telemetry.ts'
 import { startQueues } from './start-queues.ts'
-
-const { version } = createRequire(import.meta.url)('../package.json') as { version: string }
 
 export type RunningService = {
   /** Where it listens, such as `http://127.0.0.1:8080`. */
@@ -20,40 +23,95 @@ export type RunningService = {
   closing: [name: string, close: () => Promise<unknown>][]
 }
 
+export type FillServices = { pool: Pool; clock: Clock; catalogue: DistrictCatalogue }
+
+type StartOptions = {
+  config: Config
+  log: Logger
+  dataMode: DataMode
+  /** What is stored before the service listens. */
+  fill?: (services: FillServices) => Promise<unknown>
+}
+
 /**
  * Database, migrations, application, first accounts, jobs, in this order; listens when everything is ready.
  * A start that fails closes what it had opened: the embedded database would outlive the process.
  */
-export async function startService(options: {
-  config: Config
-  log: Logger
-  dataMode: DataMode
-}): Promise<RunningService> {
-  const { config, log, dataMode } = options
+export function startService(options: StartOptions): Promise<RunningService> {
+  return closingWhatFails(options.log, async (closing) => {
+    const { app } = await startBehind(options, closing)
+    return { origin: await listen(app, options.config), closing }
+  })
+}
+
+/** The same without answering requests: other processes do that, on the database at `url`. */
+export function startBehindRequests(options: StartOptions): Promise<Pick<RunningService, 'closing'> & { url: string }> {
+  return closingWhatFails(options.log, async (closing) => {
+    const { url } = await startBehind(options, closing)
+    return { url, closing }
+  })
+}
+
+/** Answers requests alone, on a database that another process of the service has made ready. */
+export function startRequests(options: StartOptions & { url: string }): Promise<RunningService> {
+  return closingWhatFails(options.log, async (closing) => {
+    const { app } = await openApp(options, closing)
+    return { origin: await listen(app, options.config), closing }
+  })
+}
+
+async function closingWhatFails<T>(log: Logger, start: (closing: RunningService['closing']) => Promise<T>): Promise<T> {
   const closing: RunningService['closing'] = []
   try {
-    const url = config.database.url ?? (await startEmbedded(config, log, closing))
-    await migrate(url)
-    const database = createDatabase({
-      ...config.database,
-      url,
-      onIdleError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
-    })
-    closing.unshift(['database connections', () => database.close()])
-    await claimDataMode(database.pool, dataMode)
-    const clock = config.clockNow === undefined ? systemClock : fixedClock(config.clockNow)
-    const { app, passwords, ...behindIt } = await createApp({ config, clock, database, log, version, dataMode })
-    closing.unshift(['http', () => app.close()])
-    await createFirstAccounts({ config, clock, database, passwords, log })
-    const queue = await startQueues({ databaseUrl: url, log, ...behindIt })
-    // jobs first: they use what closing the application ends
-    closing.unshift(['jobs', () => queue.stop()])
-    const origin = await app.listen({ host: config.host, port: config.port })
-    return { origin, closing }
+    return await start(closing)
   } catch (error) {
     await closeInOrder(closing, log)
     throw error
   }
+}
+
+async function startBehind(options: StartOptions, closing: RunningService['closing']) {
+  const { config, log, fill } = options
+  const url = config.database.url ?? (await startEmbedded(config, log, closing))
+  const { newer } = await migrate(config.database.directUrl ?? url)
+  if (newer.length > 0)
+    log.warn({ newer }, 'the database is of a newer version, which took nothing away that this one reads')
+  const opened = await openApp({ ...options, url }, closing)
+  const { database, clock, catalogue } = opened
+  await createFirstAccounts({ config, log, ...opened })
+  await fill?.({ pool: database.pool, clock, catalogue })
+  const queue = await startQueues({ ...opened, database: database.direct, log })
+  // jobs first: they use what closing the application ends
+  closing.unshift(['jobs', () => queue.stop()])
+  await enqueueBackfills({ pool: database.pool, clock, log }, opened.backfills)
+  return { ...opened, url }
+}
+
+async function openApp(
+  { config, log, dataMode, url }: StartOptions & { url: string },
+  closing: RunningService['closing'],
+): Promise<App & { clock: Clock; database: DatabaseConnection }> {
+  if (config.telemetry !== undefined) {
+    const telemetry = startTelemetry(config.telemetry, serviceVersion)
+    closing.unshift(['telemetry', () => telemetry.stop()])
+  }
+  const database = createDatabase({
+    ...config.database,
+    url,
+    onIdleError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
+    onReplica: (state) => log.info({ state }, 'the replica for old reads'),
+  })
+  closing.unshift(['database connections', () => database.close()])
+  await claimDataMode(database.pool, dataMode)
+  const clock = clockOf(config)
+  const built = await createApp({ config, clock, database, log, version: serviceVersion, dataMode })
+  closing.unshift(['http', () => built.app.close()])
+  return { ...built, clock, database }
+}
+
+function listen(app: App['app'], { host, port }: Config): Promise<string> {
+  collectRarely()
+  return app.listen({ host, port })
 }
 
 /** Those that the configuration asks for, so that somebody can log in to a new database. */

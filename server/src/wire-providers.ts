@@ -2,11 +2,11 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { DistrictCatalogue } from './domain/district/district-catalogue.ts'
 import { createEvidence, type EvidenceReaders } from './evidence/index.ts'
-import type { BoundaryPort, GeocoderPort } from './evidence/ports.ts'
+import type { BoundaryPort, GeocoderPort, TilePort } from './evidence/ports.ts'
 import type { AddressSearchPort } from './features/address-search/index.ts'
 import { createRefresh, type Refresh, withCountedCalls } from './features/collection/index.ts'
 import { createModelScorer, type RiskScorer, scoreByRules } from './features/diagnosis/index.ts'
-import { createCallLog, type Provider, type ProviderState } from './features/operations/index.ts'
+import { createCallLog, createIllnessTeller, type Provider, type ProviderState } from './features/operations/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { currentRequestId } from './platform/http/request-context.ts'
@@ -16,6 +16,7 @@ import { createBuildingRegisterClient } from './providers/building-register/clie
 import { createGeocoderClient } from './providers/geocoder/client.ts'
 import { createProviderHttp, type ProviderHttp } from './providers/http.ts'
 import { createAddressSearchClient } from './providers/juso/client.ts'
+import { createTileClient } from './providers/map-tiles/client.ts'
 import { createPublicPriceClient } from './providers/public-price/client.ts'
 import { createIndicatorClient } from './providers/r-one/client.ts'
 import { createRiskModelClient } from './providers/risk-model/client.ts'
@@ -29,6 +30,7 @@ export type Providers = {
   addressSearch: AddressSearchPort
   boundary: BoundaryPort
   geocoder: GeocoderPort
+  tiles: TilePort
   scoreRisk: RiskScorer
   state: ProviderState
   /** Waits for look-ups under way, whose answers are then stored, and writes the call log to its end. */
@@ -47,10 +49,12 @@ export function wireProviders({ config, clock, pool, catalogue, log }: ProviderO
   const { juso, dataGoKr, vworld, rOne, timeoutMs } = config.providers
   const now = () => clock.now()
   const callLog = createCallLog(pool, log)
+  const illness = createIllnessTeller({ pool, now, log })
   const http = createProviderHttp({
     timeoutMs,
     recordCall: (call) => callLog.record({ ...call, requestId: currentRequestId() }),
     now,
+    onIll: illness.tell,
     hashForLog: createKeyedHash(config.jwtSecret, 'call log'),
   })
   const gateway = { http, baseUrl: dataGoKr.baseUrl, key: dataGoKr.serviceKey }
@@ -80,11 +84,13 @@ export function wireProviders({ config, clock, pool, catalogue, log }: ProviderO
     addressSearch: createAddressSearchClient({ http, baseUrl: juso.baseUrl, key: juso.searchKey }),
     boundary: createBoundaryClient({ http, ...vworld }),
     geocoder: createGeocoderClient({ http, ...vworld }),
+    tiles: createTileClient({ http, ...vworld }),
     scoreRisk: riskScorer(config, http),
     state: { isConfigured: (provider) => keys[provider] !== undefined, breakerState: http.breakerState },
     async close() {
       await evidence.landed()
       await callLog.flush()
+      await illness.told()
     },
   }
 }
@@ -106,6 +112,7 @@ function providerKeys({ providers, riskScoring }: Config): Record<Provider, stri
     'public-price': vworld.key,
     boundary: vworld.key,
     geocoder: vworld.key,
+    'map-tiles': vworld.key,
     'r-one': rOne.key,
     'risk-model': riskScoring.enabled ? riskScoring.apiKey : undefined,
   }

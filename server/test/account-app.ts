@@ -41,7 +41,12 @@ export async function accountApp(
   let now = TEST_NOW.getTime()
   const clock = { now: () => new Date(now) }
   const { accessTokenTtlSeconds, refreshTokenTtlSeconds } = config.accounts
-  const accessTokens = createAccessTokens({ secret: config.jwtSecret, ttlSeconds: accessTokenTtlSeconds, clock })
+  const accessTokens = createAccessTokens({
+    secret: config.jwtSecret,
+    previousSecret: config.previousJwtSecret,
+    ttlSeconds: accessTokenTtlSeconds,
+    clock,
+  })
   const { app, rateLimiter } = await createHttpApp({
     config,
     clock,

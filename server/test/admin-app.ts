@@ -75,7 +75,7 @@ async function addRoutes(app: HttpApp, services: AccountServices, auditSeal: Aud
 }
 
 async function anotherInstance({ config, database, services }: AccountApp, auditSeal: AuditSeal): Promise<HttpApp> {
-  const own = createDatabase({ url: database.url, poolSize: 5, statementTimeoutMs: 10_000 })
+  const own = createDatabase({ url: database.url, poolSize: 5, statementTimeoutMs: 30_000 })
   const { clock, accessTokens } = services
   const { app } = await createHttpApp({
     config,

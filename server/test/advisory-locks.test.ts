@@ -23,7 +23,7 @@ test('an advisory lock takes its number from the table of locks, as a parameter'
   const calls = sources.flatMap(([file, text]) =>
     [...text.matchAll(/pg_\w*advisory\w*lock\w*\(([^)]*)/g)].map(([call, given = '']) => ({ file, call, given })),
   )
-  assert.ok(calls.length >= 5, `only ${calls.length} calls were found`)
+  assert.ok(calls.length >= 3, `only ${calls.length} calls were found`)
   const parameter = /^(\$\d|:\w+|hashtextextended\(:?\w+, :\w+)?$/
   assert.deepEqual(
     calls.filter(({ given }) => !parameter.test(given)),

@@ -15,7 +15,7 @@ const EVIDENCE = `${SERVER}evidence/(index|ports)\\.ts`
 const MAY_IMPORT: [importer: RegExp, allowed: string[]][] = [
   [/^contract\/src\//, [CONTRACT]],
   [/^server\/src\/domain\//, [`${SERVER}domain/`]],
-  [/^server\/src\/platform\/load-district-catalogue\.ts/, [`${SERVER}(platform|domain)/`, CONTRACT]],
+  [/^server\/src\/platform\/load-(district-catalogue|region-reader)\.ts/, [`${SERVER}(platform|domain)/`, CONTRACT]],
   [/^server\/src\/platform\//, [`${SERVER}platform/`, `${SERVER}domain/calendar\\.ts`, CONTRACT]],
   [
     /^server\/src\/providers\/([^/]+)\//,

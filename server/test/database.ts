@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { ADVISORY_LOCKS } from '../src/platform/advisory-locks.ts'
 import { createDatabase, type DatabaseConnection } from '../src/platform/database.ts'
-import { migrate, readMigrations } from '../src/platform/migrate.ts'
+import { migrate } from '../src/platform/migrate.ts'
+import { readMigrations } from '../src/platform/migration-files.ts'
 import { atEnd } from './at-end.ts'
 import { type TestServer, testServer } from './postgres-server.ts'
 
@@ -14,7 +15,7 @@ export type TestDatabase = DatabaseConnection & { url: string }
  */
 export async function privateDatabase(): Promise<TestDatabase> {
   const url = await emptyDatabase(await templateName())
-  const connection = createDatabase({ url, poolSize: 10, statementTimeoutMs: 10_000 })
+  const connection = createDatabase({ url, poolSize: 10, statementTimeoutMs: 30_000 })
   atEnd(() => connection.close())
   return { ...connection, url }
 }

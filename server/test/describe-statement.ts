@@ -2,7 +2,8 @@ import type pg from 'pg'
 
 /** What PostgreSQL says of a statement that it has prepared and not run. */
 export type StatementDescription = {
-  parameterCount: number
+  /** In their order. */
+  parameterTypeOids: number[]
   /** In their order; none for a statement that returns no rows. */
   columns: { name: string; typeOid: number }[]
 }
@@ -10,12 +11,12 @@ export type StatementDescription = {
 /** Asks PostgreSQL to prepare a text. @throws DatabaseError when it cannot. */
 export function describeStatement(client: pg.ClientBase, text: string): Promise<StatementDescription> {
   const { promise, resolve, reject } = Promise.withResolvers<StatementDescription>()
-  const description: StatementDescription = { parameterCount: 0, columns: [] }
+  const description: StatementDescription = { parameterTypeOids: [], columns: [] }
   // The messages that `pg` sends for no query of its own: parse and describe, without bind and execute.
   client.query({
     submit(connection: pg.Connection) {
-      connection.once('parameterDescription', ({ parameterCount }: { parameterCount: number }) => {
-        description.parameterCount = parameterCount
+      connection.once('parameterDescription', ({ dataTypeIDs }: { dataTypeIDs: number[] }) => {
+        description.parameterTypeOids = dataTypeIDs
       })
       connection.parse({ name: '', text, types: [] }, true)
       connection.describe({ type: 'S', name: '' }, true)

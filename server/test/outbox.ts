@@ -23,11 +23,3 @@ export async function startOutbox(
   t.after(() => queue.stop())
   return outbox
 }
-
-export async function until(condition: () => Promise<boolean>, what: string, seconds = 30): Promise<void> {
-  const end = Date.now() + seconds * 1_000
-  while (!(await condition())) {
-    if (Date.now() > end) throw new Error(`waited in vain: ${what}`)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}

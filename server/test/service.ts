@@ -63,7 +63,12 @@ export async function testService(variables: Record<string, string> = {}): Promi
   const { app, jobs } = await createApp({ config, clock, database, log, version: '0.0.0-test', dataMode: 'sample' })
   await app.ready()
   const ttlSeconds = config.accounts.accessTokenTtlSeconds
-  const accessTokens = createAccessTokens({ secret: config.jwtSecret, ttlSeconds, clock })
+  const accessTokens = createAccessTokens({
+    secret: config.jwtSecret,
+    previousSecret: undefined,
+    ttlSeconds,
+    clock,
+  })
   after(async () => {
     await app.close()
     await sandbox.stop()
@@ -97,7 +102,7 @@ export async function testService(variables: Record<string, string> = {}): Promi
 
 /** A second instance of the service: its own process state and connections, the same database and providers. */
 export async function anotherInstance({ config, clock, database, log }: TestService): Promise<App> {
-  const own = createDatabase({ url: database.url, poolSize: 10, statementTimeoutMs: 10_000 })
+  const own = createDatabase({ url: database.url, poolSize: 10, statementTimeoutMs: 30_000 })
   const instance = await createApp({ config, clock, database: own, log, version: '0.0.0-test', dataMode: 'sample' })
   const { app } = instance
   await app.ready()

@@ -1,41 +1,33 @@
 import assert from 'node:assert/strict'
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { before, test } from 'node:test'
+import { openPriceStaging } from '../src/evidence/public-price/staged-prices.ts'
 import { openStaging } from '../src/evidence/transactions/staged-deals.ts'
 import { installJobQueue } from '../src/platform/job-queue.ts'
 import { type StatementDefinition, statements } from '../src/platform/statement.ts'
 import { privateDatabase } from './database.ts'
 import { describeStatement } from './describe-statement.ts'
-
-const ROOT = join(import.meta.dirname, '../src')
+import { loadStatements, productionSources, statementPlaces } from './load-statements.ts'
 
 /** What may speak to the database in another way than by a statement with a name, and why. */
 const RAW_QUERIES: Record<string, string> = {
+  'platform/backup/catalog.ts': 'reads the catalogue of PostgreSQL',
+  'platform/backup/restore-backup.ts': 'writes the tables of a backup, whose names the backup tells',
+  'platform/backup/write-backup.ts': 'copies every table that there is',
   'platform/database.ts': 'asks whether the database answers at all',
   'platform/embedded/embedded-database.ts': 'speaks to the server before there is a database',
   'platform/migrate.ts': 'runs the migrations',
-  'platform/session-lock.ts': 'sets up a session of its own',
+  'platform/migration-outside.ts': 'runs migrations that want no transaction',
+  'platform/replica.ts': 'asks the replica, and how far it is',
   'platform/statement.ts': 'runs the statements',
   'platform/transaction.ts': 'begins and ends transactions',
+  'evidence/public-price/staged-prices.ts': 'makes a table of the session and copies into it',
   'evidence/transactions/staged-deals.ts': 'makes a table of the session and copies into it',
 }
 
-const sources = new Map(
-  globSync('**/*.ts', { cwd: ROOT, exclude: (name) => name.endsWith('.test.ts') }).map((file) => [
-    file,
-    readFileSync(join(ROOT, file), 'utf8'),
-  ]),
-)
+const sources = productionSources()
+const places = statementPlaces(sources)
 
-/** Places that make a statement; a function that makes several is one place. */
-const places = [...sources].flatMap(([file, text]) =>
-  file === 'platform/statement.ts' ? [] : [...text.matchAll(/\bstatement(<|\()/g)].map(() => file),
-)
-
-before(async () => {
-  for (const file of new Set(places)) await import(join(ROOT, file))
-})
+before(() => loadStatements())
 
 test('every statement is prepared against the migrated database and returns the columns it declares', async () => {
   const { pool, url } = await privateDatabase()
@@ -45,12 +37,13 @@ test('every statement is prepared against the migrated database and returns the 
   const client = await pool.connect()
   try {
     await openStaging(client, 'UNTIL_DROPPED')
+    await openPriceStaging(client)
     const differing = []
     for (const definition of statements()) {
       const found = await describeStatement(client, definition.text).then(
-        ({ columns, parameterCount }) => ({
+        ({ columns, parameterTypeOids }) => ({
           columns: Object.fromEntries(columns.map(({ name, typeOid }) => [name, typeName.get(typeOid)])),
-          parameterCount,
+          parameterCount: parameterTypeOids.length,
         }),
         (error: Error) => error.message,
       )

@@ -8,7 +8,7 @@ export async function storedDigest(pool: Pool): Promise<Record<string, unknown>>
   const { rows } = await pool.query(`
     select
       (select count(*)::int from transaction_facts) as facts,
-      (select md5(string_agg(md5((to_jsonb(f) - 'collected_at')::text), '' order by fact_id)) from transaction_facts f)
+      (select md5(string_agg(md5((to_jsonb(f) - array['collected_at', 'stored_at'])::text), '' order by fact_id)) from transaction_facts f)
         as fact_digest,
       (select count(*)::int from market_statistics_monthly) as statistics,
       (select md5(string_agg(text, '' order by text)) from (

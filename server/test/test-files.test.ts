@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 
 const ROOT = join(import.meta.dirname, '../..')
+const EXAMPLES = /^import .* from 'fast-check'$/m
 const FIRST_TEST = /^(test|describe|it)[.(]/
 const TOP_LEVEL_AWAIT = /^(await |(const|let) [^=]+= await |\} = await |for await )/
 
@@ -28,4 +29,11 @@ test('no test file awaits at its top level after its first test: its resources w
     lateAwaits(readFileSync(join(ROOT, file), 'utf8')).map((line) => `${file}: ${line}`),
   )
   assert.deepEqual(late, [])
+})
+
+test('every test draws its examples by the seed of the run', () => {
+  const importers = globSync('{contract,server,sandbox,bench,web}/**/*.{ts,tsx}', { cwd: ROOT })
+    .filter((file) => !file.includes('node_modules') && !file.endsWith('.fixture.ts'))
+    .filter((file) => EXAMPLES.test(readFileSync(join(ROOT, file), 'utf8')))
+  assert.deepEqual(importers, ['server/test/properties.ts'])
 })

@@ -7,6 +7,7 @@ const MADE_ONCE = [
   'createAccessTokens',
   'createAuditSeal',
   'createCallLog',
+  'createEventFeed',
   'createEvidence',
   'createFileStorage',
   'createHttpApp',
@@ -14,9 +15,10 @@ const MADE_ONCE = [
   'createProviderHttp',
   'createRateLimiter',
   'createRefresh',
-  'createRegionKeywordReader',
   'createStatusTokens',
+  'createViewCounter',
   'loadDistrictCatalogue',
+  'loadRegionReader',
   'wireProviders',
 ]
 

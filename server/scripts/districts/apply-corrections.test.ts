@@ -7,7 +7,7 @@ import { applyCorrections, parseCorrections } from './apply-corrections.ts'
 function corrected(rows: Record<string, string>, ...facts: string[]): string[] {
   const map = new Map<string, CatalogueRow>()
   for (const [code, name] of Object.entries(rows)) {
-    map.set(code, { code, name, active: true, abolishedOn: null, successorCodes: [] })
+    map.set(code, { code, name, active: true, abolishedOn: null, successorCodes: [], isGuess: false })
   }
   applyCorrections(map, parseCorrections(facts.map((fact) => fact.replaceAll(' | ', '\t')).join('\n')))
   return [...map.values()]

@@ -51,7 +51,7 @@ export function applyCorrections(rows: Rows, corrections: readonly Correction[])
 }
 
 function active(code: string, name: string): CatalogueRow {
-  return { code, name, active: true, abolishedOn: null, successorCodes: [] }
+  return { code, name, active: true, abolishedOn: null, successorCodes: [], isGuess: false }
 }
 
 /** The old and new codes that one fact speaks of. */
@@ -84,5 +84,6 @@ function replace(rows: Rows, oldCode: string, newCode: string, correction: Corre
     active: false,
     abolishedOn: correction.effectiveOn,
     successorCodes: [...(before?.successorCodes ?? []), newCode],
+    isGuess: false,
   })
 }

@@ -4,7 +4,7 @@ import { importCatalogue } from './import-catalogue.ts'
 const [file] = process.argv.slice(2)
 
 if (file === undefined) {
-  process.stderr.write('Usage: npm run districts:import -- FILE\nFILE: the TSV of code.go.kr, or KIKcd_B.YYYYMMDD\n')
+  process.stderr.write('Usage: npm run import:districts -- FILE\nFILE: the TSV of code.go.kr, or KIKcd_B.YYYYMMDD\n')
   process.exitCode = 2
 } else {
   try {

@@ -31,6 +31,7 @@ export function mergeOfficialDistricts(known: readonly CatalogueRow[], official:
     active: true,
     abolishedOn: null,
     successorCodes: [],
+    isGuess: false,
   }))
   checkNames(rows, official.active)
   const gone = known

@@ -19,7 +19,7 @@ const SEJONG = '36110'
 export function readPackageDistricts(json: string): Map<string, CatalogueRow> {
   const rows = new Map<string, CatalogueRow>()
   const add = (code: string, name: string): void => {
-    rows.set(code, { code, name, active: true, abolishedOn: null, successorCodes: [] })
+    rows.set(code, { code, name, active: true, abolishedOn: null, successorCodes: [], isGuess: false })
   }
   for (const sido of JSON.parse(json) as PackageSido[]) {
     for (const { sigungu_name, sigungu_code, bjd_array } of sido.sigungu_array) {

@@ -1,12 +1,12 @@
-import { parseArgs } from 'node:util'
 import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import { startDemoService } from '../demo-service.ts'
 import { givenVariables } from '../platform/given-variables.ts'
 import { createLogger } from '../platform/log.ts'
 import { closeInOrder } from '../platform/shutdown.ts'
-import { endWithProblem } from '../platform/start-problem.ts'
+import { endCommand } from './end-command.ts'
 import { formatReport } from './format-report.ts'
+import { readParameters } from './read-parameters.ts'
 
 const USAGE = `사용법: npm run diagnose -- "서울 관악구 신림동 1422-5" --jeonse 12000 --area 29.35 --floor 3
        npm run diagnose -- "서울 강남구 역삼동 736-25" --deposit 1000 --rent 85 --fee 12 --area 25.16
@@ -29,25 +29,24 @@ try {
     }
   }
 } catch (error) {
-  endWithProblem(error)
+  endCommand(error)
 }
 
 function readRequest(): RentRiskDiagnosisRequest {
   const option = { type: 'string' } as const
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      jeonse: option,
-      deposit: option,
-      rent: option,
-      fee: option,
-      area: option,
-      floor: option,
-      type: option,
-    },
-  })
-  const [address] = positionals
-  if (address === undefined || (values.jeonse === undefined) === (values.rent === undefined)) throw new Error(USAGE)
+  const options = {
+    jeonse: option,
+    deposit: option,
+    rent: option,
+    fee: option,
+    area: option,
+    floor: option,
+    type: option,
+  }
+  const { values, positionals } = readParameters(USAGE, options, true)
+  // an address without quotation marks comes in its words
+  const address = positionals.join(' ')
+  if (address === '' || (values.jeonse === undefined) === (values.rent === undefined)) throw new Error(USAGE)
   return withoutUndefined({
     address,
     contractPurpose: values.jeonse === undefined ? 'MONTHLY_RENT' : 'JEONSE',

@@ -1,12 +1,14 @@
-import { fixedClock, systemClock } from '../platform/clock.ts'
+import { clockOf } from '../platform/clock.ts'
 import { loadConfig } from '../platform/config.ts'
-import { endWithProblem } from '../platform/start-problem.ts'
+import { endCommand } from './end-command.ts'
 import { fitWithProgress } from './fit-with-progress.ts'
 import { openDatabase } from './open-database.ts'
+import { readParameters } from './read-parameters.ts'
 
 try {
+  readParameters('사용법: npm run fit', {})
   const config = loadConfig(process.env)
-  const clock = config.clockNow === undefined ? systemClock : fixedClock(config.clockNow)
+  const clock = clockOf(config)
   const { database, close } = await openDatabase(config)
   const interrupted = new AbortController()
   process.once('SIGINT', () => interrupted.abort())
@@ -17,5 +19,5 @@ try {
     await close()
   }
 } catch (error) {
-  endWithProblem(error)
+  endCommand(error)
 }

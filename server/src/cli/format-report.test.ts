@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { factsOf, someTerms } from '../domain/assessment/lease-facts.fixture.ts'
+import { anEstimate, factsOf, someTerms } from '../domain/assessment/lease-facts.fixture.ts'
 import { diagnosedOf, diagnosedWithoutAddress, threeSales } from '../features/diagnosis-report/diagnosed.fixture.ts'
 import { buildSections } from '../features/diagnosis-report/index.ts'
 import { formatReport } from './format-report.ts'
@@ -19,6 +19,16 @@ test('the deposit lines, those reached marked, and what could move the total fur
   assert.match(report, /매매가 중앙값의 90%: 1억 8,000만 원\n/)
   assert.match(report, /확인하면 점수가 달라질 수 있는 것\n─+\n- .*총점이 \d+점에서 \d+점 사이/)
   assert.doesNotMatch(report, /신탁원부: /)
+})
+
+test('an estimate is told with its interval, or that there is none', () => {
+  const facts = factsOf({ terms: someTerms({ depositManwon: 16_000 }) })
+  const valueEstimate = anEstimate({ midManwon: 20_000 }, 16_000)
+  assert.match(
+    reportOf(diagnosedOf({ ...facts, valueEstimate })),
+    /추정 매매가는 2억 원입니다\. .*1억 8,097만 원~2억 2,103만 원/,
+  )
+  assert.match(reportOf(diagnosedOf(facts)), /추정한 금액이 없습니다/)
 })
 
 test('a limited result says why there are no lines', () => {

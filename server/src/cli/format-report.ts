@@ -3,10 +3,13 @@ import type { RiskAssessment } from '@lease-risk/contract/risk-assessment'
 import { formatManwon, formatPercent } from '../domain/wording/format.ts'
 
 const RULE = '─'.repeat(72)
+const NO_ESTIMATE =
+  '추정한 금액이 없습니다. 면적을 모르거나 지역의 거래가 적거나 여러 가구가 사는 집은 추정하지 않습니다.'
 
 /** A diagnosis as a report for a terminal. `sample`: says on top that the data are invented. */
 export function formatReport(diagnosis: RentRiskDiagnosisResponse, { sample }: { sample: boolean }): string {
   const { address, inputSummary, propertyIdentity, riskSummary, decisionSummary, riskAssessment } = diagnosis
+  const { valueEstimate, jeonseEstimate } = diagnosis
   return [
     ...(sample ? ['※ 샘플 데이터입니다. 실제 건물이나 거래가 아닙니다.', ''] : []),
     `${inputSummary.contractPurposeName} 사전 진단  ${address.jibunAddress ?? inputSummary.address}`,
@@ -26,6 +29,7 @@ export function formatReport(diagnosis: RentRiskDiagnosisResponse, { sample }: {
       ]),
     ),
     section(riskSummary.title, riskSummary.reasons),
+    section('추정한 금액', [...(valueEstimate?.sentences ?? [NO_ESTIMATE]), ...(jeonseEstimate?.sentences ?? [])]),
     section(
       '12개 항목',
       riskAssessment.criteria.map(
@@ -48,6 +52,7 @@ export function formatReport(diagnosis: RentRiskDiagnosisResponse, { sample }: {
 type DepositLines = NonNullable<RiskAssessment['depositLines']>[number]
 
 const REFERENCE_NAMES: Record<DepositLines['basis'], string> = {
+  VALUE_ESTIMATE: '추정 매매가',
   SALE_MEDIAN: '매매가 중앙값',
   PUBLIC_PRICE: '공시가격',
   LEASE_DEPOSIT_MEDIAN: '임대차 보증금 중앙값',

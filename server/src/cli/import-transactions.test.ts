@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { commandIn } from '../../test/command.ts'
 import { privateDatabase, type TestDatabase } from '../../test/database.ts'
 import { storedDigest } from '../../test/stored-facts.ts'
 import { csvExport, fileFolder } from '../../test/transaction-files.ts'
@@ -11,28 +11,7 @@ const [disturbed, undisturbed] = [await privateDatabase(), await privateDatabase
 const folder = fileFolder()
 /** Rows of three merges, so that a kill after the first finds work undone. */
 const KILLED_AT_WORK = 42_000
-const COMMAND = new URL('import-transactions.ts', import.meta.url).pathname
-
-type Run = { process: ChildProcess; ended: Promise<{ code: number | null; output: string }> }
-
-function start(database: TestDatabase, parameters: string[]): Run {
-  const child = spawn(process.execPath, [COMMAND, ...parameters], {
-    cwd: folder.path,
-    env: { PATH: process.env['PATH'], DATABASE_URL: database.url, DATA_DIR: folder.path },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  child.stdout?.on('data', (chunk) => {
-    output += chunk
-  })
-  child.stderr?.on('data', (chunk) => {
-    output += chunk
-  })
-  const ended = new Promise<{ code: number | null; output: string }>((resolve) => {
-    child.on('close', (code) => resolve({ code, output }))
-  })
-  return { process: child, ended }
-}
+const start = commandIn(folder.path, new URL('import-transactions.ts', import.meta.url).pathname)
 
 async function factsOf({ pool }: TestDatabase): Promise<number> {
   return (await pool.query('select count(*)::int as facts from transaction_facts')).rows[0].facts
@@ -68,17 +47,17 @@ for (const order of ['MIXED', 'BY_PLACE'] as const) {
 async function killAndRepeat(order: 'MIXED' | 'BY_PLACE'): Promise<void> {
   for (const { pool } of [disturbed, undisturbed]) {
     await pool.query('delete from market_statistics_monthly')
-    await pool.query('truncate transaction_facts, collection_ledger, district_evidence')
+    await pool.query('truncate transaction_facts, collection_ledger, district_evidence, imported_files')
   }
   const file = folder.write(`${order}.csv`, manyLeases(KILLED_AT_WORK, order), 'CP949')
-  const killed = start(disturbed, [file])
+  const killed = start(disturbed.url, [file])
   while ((await factsOf(disturbed)) === 0) await sleep(20)
   killed.process.kill('SIGKILL')
   await killed.ended
   const afterKill = await factsOf(disturbed)
   assert.ok(afterKill > 0 && afterKill < KILLED_AT_WORK, `${afterKill} facts were stored when it was killed`)
 
-  const [again, whole] = [await start(disturbed, [file]).ended, await start(undisturbed, [file]).ended]
+  const [again, whole] = [await start(disturbed.url, [file]).ended, await start(undisturbed.url, [file]).ended]
   assert.deepEqual([again.code, whole.code], [0, 0], again.output + whole.output)
   assert.equal(await factsOf(undisturbed), KILLED_AT_WORK)
   assert.deepEqual(await storedDigest(disturbed.pool), await storedDigest(undisturbed.pool))
@@ -87,7 +66,7 @@ async function killAndRepeat(order: 'MIXED' | 'BY_PLACE'): Promise<void> {
 test('the command shows its progress and counts, and writes what it refuses into a file', async () => {
   const text = manyLeases(40).replace('"경기도 성남시 분당구 정자동"', '"경기도 성남시 없는구 정자동"')
   const file = folder.write('few.csv', text, 'CP949')
-  const { code, output } = await start(disturbed, [file, '--rejects', 'rejects.tsv']).ended
+  const { code, output } = await start(disturbed.url, [file, '--rejects', 'rejects.tsv']).ended
   assert.equal(code, 0, output)
   assert.match(output, /█+ +100%/)
   assert.match(output, /읽음 40 · 저장 \d+ .* 거절 1 /)
@@ -100,12 +79,51 @@ test('the command shows its progress and counts, and writes what it refuses into
   ])
 })
 
+test('files are looked for, and refused rows listed, where the command was given and not where npm runs it', async () => {
+  const elsewhere = fileFolder()
+  elsewhere.write(
+    'mine.csv',
+    manyLeases(3).replace('"경기도 성남시 분당구 정자동"', '"경기도 성남시 없는구 정자동"'),
+    'CP949',
+  )
+  const { code, output } = await start(disturbed.url, ['mine.csv'], { INIT_CWD: elsewhere.path }).ended
+  assert.equal(code, 0, output)
+  assert.ok(output.includes(`${elsewhere.path}/import-rejects.tsv`), output)
+  assert.match(readFileSync(`${elsewhere.path}/import-rejects.tsv`, 'utf8'), /없는구/)
+  assert.ok(!existsSync(`${folder.path}/import-rejects.tsv`))
+})
+
+test('where no list can be written, refused rows are listed with the files of the service', async () => {
+  const file = folder.write(
+    'few.csv',
+    manyLeases(3).replace('"경기도 성남시 분당구 정자동"', '"경기도 성남시 그런구 정자동"'),
+  )
+  const { code, output } = await start(disturbed.url, [file], { INIT_CWD: `${folder.path}/nowhere` }).ended
+  assert.equal(code, 0, output)
+  const list = `${folder.path}/import-rejects.tsv`
+  assert.ok(output.includes(list), output)
+  assert.match(readFileSync(list, 'utf8'), /그런구/)
+  rmSync(list)
+})
+
 test('a broken file ends the command with 1, a missing one before anything is stored', async () => {
   const cut = folder.write('cut.csv', manyLeases(10).replace('시군구","번지', '다른","머리'))
-  const broken = await start(disturbed, [cut]).ended
+  const broken = await start(disturbed.url, [cut]).ended
   assert.equal(broken.code, 1)
   assert.match(broken.output, /끝까지 읽지 못한 파일: .*cut\.csv/)
-  const missing = await start(disturbed, [`${folder.path}/none.csv`]).ended
+  const missing = await start(disturbed.url, [`${folder.path}/none.csv`]).ended
   assert.equal(missing.code, 1)
   assert.ok(!existsSync(`${folder.path}/import-rejects.tsv`))
+})
+
+test('what is imported and fitted is dated by CLOCK_NOW', async () => {
+  const now = '2025-12-20T03:00:00.000Z'
+  const file = folder.write('dated.csv', manyLeases(2_000), 'CP949')
+  await disturbed.pool.query('truncate transaction_facts, imported_files, price_mean, price_calibration cascade')
+  const { code, output } = await start(disturbed.url, [file], { CLOCK_NOW: now }).ended
+  assert.equal(code, 0, output)
+  const instants = async (text: string) =>
+    (await disturbed.pool.query<{ at: Date }>(text)).rows.map(({ at }) => at.toISOString())
+  assert.deepEqual(await instants('select distinct collected_at as at from transaction_facts'), [now])
+  assert.deepEqual(await instants('select distinct fitted_at as at from price_mean'), [now])
 })

@@ -12,7 +12,7 @@ export async function openDatabase(
   config: Config,
 ): Promise<{ database: DatabaseConnection; close: () => Promise<void> }> {
   const embedded = config.database.url === undefined ? await startEmbeddedDatabase({ dataDir: config.dataDir }) : null
-  const url = embedded?.url ?? config.database.url ?? ''
+  const url = embedded?.url ?? config.database.directUrl ?? config.database.url ?? ''
   const database = createDatabase({ url, poolSize: config.database.poolSize, statementTimeoutMs: STATEMENT_TIMEOUT_MS })
   const close = async () => {
     await database.close()

@@ -103,13 +103,14 @@ test('issue 5: of two processes at once one refreshes and the other says that it
   const succeeded = results.filter(({ code }) => code === 0).length
   // the second may also begin when the first has just ended, and then finds nothing to do
   const busy = results.some(({ output }) => output.includes('다른 프로세스가 수집하고 있습니다'))
-  assert.equal(succeeded, busy ? 1 : 2)
+  assert.equal(succeeded, busy ? 1 : 2, results.map(({ output }) => output).join('\n'))
 })
 
 test('a wrong choice is told before anything is opened', async () => {
   for (const parameters of [
     ['--months', '2026-13'],
     ['--months', '2026-10..2026-09'],
+    ['--months', '2027-01'],
     ['--lawd', '99999'],
     ['--sources', 'AptSale'],
   ]) {

@@ -1,17 +1,24 @@
-import { parseArgs } from 'node:util'
-import { addMonths, completedMonths } from '../domain/calendar.ts'
+import { addMonths, completedMonths, seoulMonth } from '../domain/calendar.ts'
 import { TRANSACTION_SOURCES } from '../domain/comparison/deal.ts'
 import type { DistrictCatalogue } from '../domain/district/district-catalogue.ts'
-import { type OnTarget, type RefreshScope, type RunResult, transactionScope } from '../features/collection/index.ts'
-import { fixedClock, systemClock } from '../platform/clock.ts'
+import {
+  type OnTarget,
+  REFRESH_LEASE,
+  type RefreshScope,
+  type RunResult,
+  transactionScope,
+} from '../features/collection/index.ts'
+import { clockOf } from '../platform/clock.ts'
 import { loadConfig } from '../platform/config.ts'
+import { isFreeSoon } from '../platform/lease.ts'
 import { loadDistrictCatalogue } from '../platform/load-district-catalogue.ts'
 import { createLogger } from '../platform/log.ts'
-import { endWithProblem } from '../platform/start-problem.ts'
 import { wireProviders } from '../wire-providers.ts'
+import { endCommand } from './end-command.ts'
 import { fitWithProgress } from './fit-with-progress.ts'
 import { openDatabase } from './open-database.ts'
 import { type ProgressBar, startProgressBar } from './progress-bar.ts'
+import { readParameters } from './read-parameters.ts'
 
 const USAGE = `사용법: npm run refresh -- [--months 2024-01..2026-10] [--lawd 11620,11200] [--sources AptRent,AptTradeDev]
 아무것도 주지 않으면 예약 수집과 같은 일을 합니다. 다시 실행하면 멈춘 곳부터 이어 갑니다. Ctrl+C로 언제든 멈출 수 있습니다.
@@ -25,10 +32,12 @@ const ENDINGS: Record<string, string> = {
 }
 
 try {
+  const option = { type: 'string' } as const
+  const { values } = readParameters(USAGE, { months: option, lawd: option, sources: option })
   const catalogue = loadDistrictCatalogue()
   const config = loadConfig(process.env)
-  const clock = config.clockNow === undefined ? systemClock : fixedClock(config.clockNow)
-  const scope = readScope(catalogue, clock.now())
+  const clock = clockOf(config)
+  const scope = readScope(values, catalogue, clock.now())
   const { database, close } = await openDatabase(config)
   const interrupted = new AbortController()
   process.once('SIGINT', () => interrupted.abort())
@@ -47,9 +56,13 @@ try {
     bar.advance(1)
   }
   try {
-    const result = await (scope === null
-      ? refresh.runDue(interrupted.signal, onTarget)
-      : refresh.runChosen(scope, interrupted.signal, onTarget))
+    const run = () =>
+      scope === null
+        ? refresh.runDue(interrupted.signal, onTarget)
+        : refresh.runChosen(scope, interrupted.signal, onTarget)
+    let result = await run()
+    // one that was killed just now is not yet known to be gone
+    if (result.state === 'BUSY' && (await isFreeSoon(database.pool, REFRESH_LEASE))) result = await run()
     bar?.end()
     process.stdout.write(`${summary(result)}\n`)
     if (result.state !== 'COMPLETED') process.exitCode = 1
@@ -61,7 +74,7 @@ try {
     await close()
   }
 } catch (error) {
-  endWithProblem(error)
+  endCommand(error)
 }
 
 function summary(result: RunResult): string {
@@ -70,12 +83,12 @@ function summary(result: RunResult): string {
   return result.stopReason === null ? counts : `${counts}\n${ENDINGS[result.stopReason]}`
 }
 
+type Chosen = { months?: string; lawd?: string; sources?: string }
+
 /** `null`: nothing was chosen. */
-function readScope(catalogue: DistrictCatalogue, now: Date): RefreshScope | null {
-  const option = { type: 'string' } as const
-  const { values } = parseArgs({ options: { months: option, lawd: option, sources: option } })
+function readScope(values: Chosen, catalogue: DistrictCatalogue, now: Date): RefreshScope | null {
   if (Object.keys(values).length === 0) return null
-  const months = values.months === undefined ? completedMonths(now, 1) : monthsOf(values.months)
+  const months = values.months === undefined ? completedMonths(now, 1) : monthsOf(values.months, seoulMonth(now))
   const all = transactionScope(catalogue, months)
   return {
     months,
@@ -93,11 +106,12 @@ function chosen(list: string | undefined, possible: string[]): string[] {
 }
 
 /** `2024-01..2026-10`, `2026-10`. */
-function monthsOf(text: string): string[] {
+function monthsOf(text: string, thisMonth: string): string[] {
   const parts = /^(\d{4}-(?:0[1-9]|1[0-2]))(?:\.\.(\d{4}-(?:0[1-9]|1[0-2])))?$/.exec(text)
   const [first, last] = [parts?.[1], parts?.[2] ?? parts?.[1]].map((month) => month?.replace('-', ''))
   if (first === undefined || last === undefined || last < first)
     throw new Error(`기간을 읽을 수 없습니다: ${text}\n${USAGE}`)
+  if (last > thisMonth) throw new Error(`아직 오지 않은 달은 모을 수 없습니다: ${text}\n${USAGE}`)
   const months: string[] = []
   for (let month = first; month <= last; month = addMonths(month, 1)) months.push(month)
   return months

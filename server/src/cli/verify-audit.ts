@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { type ChainBreak, createAuditSeal, verifyChain } from '../features/audit/index.ts'
+import { type ChainBreak, createAuditSeal, resealChain, verifyChain } from '../features/audit/index.ts'
 import { loadConfig } from '../platform/config.ts'
 import { createDatabase } from '../platform/database.ts'
-import { openCluster, runningServer } from '../platform/embedded/cluster.ts'
-import { startEmbeddedDatabase } from '../platform/embedded/embedded-database.ts'
-import { readOrCreateSecret } from '../platform/secret-file.ts'
-import { endWithProblem } from '../platform/start-problem.ts'
+import { endCommand } from './end-command.ts'
+import { reachDatabase } from './reach-database.ts'
+import { readParameters } from './read-parameters.ts'
+
+const USAGE = '사용법: npm run audit:verify 또는 npm run audit:reseal'
 
 const PROBLEMS: Record<ChainBreak['problem'], string> = {
   CHANGED: '기록이 바뀌었습니다.',
@@ -14,40 +13,31 @@ const PROBLEMS: Record<ChainBreak['problem'], string> = {
   CHAIN_END_CHANGED: '마지막 기록의 표시(audit_chain)가 바뀌었거나 없어졌습니다.',
 }
 
+/** Sealing anew is one transaction over the whole log. */
+const RESEAL_TIMEOUT_MS = 3_600_000
+
+// Whether the audit log is whole; with --reseal it is then sealed anew under AUDIT_SECRET alone.
 try {
+  const { reseal } = readParameters(USAGE, { reseal: { type: 'boolean', default: false } }).values
   const config = loadConfig(process.env)
-  const found = config.database.url === undefined ? await embeddedDatabase(config.dataDir) : given(config.database.url)
-  const database = createDatabase({ ...config.database, url: found.url, poolSize: 1 })
+  const seal = createAuditSeal(...config.auditSecrets)
+  const found = await reachDatabase(config)
+  const statementTimeoutMs = reseal ? RESEAL_TIMEOUT_MS : config.database.statementTimeoutMs
+  const database = createDatabase({ url: found.url, poolSize: 1, statementTimeoutMs })
   try {
-    const { entries, lastSeal, firstBreak } = await verifyChain(database.pool, createAuditSeal(config.jwtSecret))
+    const report = reseal ? await resealChain(database.pool, seal) : await verifyChain(database.pool, seal)
+    const { entries, lastSeal, firstBreak } = report
     if (firstBreak !== null) {
       throw new Error(
         `감사 기록 ${firstBreak.auditId}번: ${PROBLEMS[firstBreak.problem]} 처음부터 ${entries}건까지는 쓴 그대로입니다.`,
       )
     }
-    process.stdout.write(`감사 기록 ${entries}건이 쓴 그대로입니다. 마지막 봉인: ${lastSeal || '없음'}\n`)
+    const said = reseal ? '쓴 그대로이며, 새로 봉인했습니다' : '쓴 그대로입니다'
+    process.stdout.write(`감사 기록 ${entries}건이 ${said}. 마지막 봉인: ${lastSeal || '없음'}\n`)
   } finally {
     await database.close()
     await found.close()
   }
 } catch (error) {
-  endWithProblem(error)
-}
-
-type Address = { url: string; close: () => Promise<void> }
-
-function given(url: string): Address {
-  return { url, close: async () => {} }
-}
-
-/** The database of the service that is running, else started for the time of the check. */
-async function embeddedDatabase(dataDir: string): Promise<Address> {
-  if (!existsSync(join(dataDir, 'postgres', 'PG_VERSION'))) {
-    throw new Error(`${dataDir}에 데이터베이스가 없습니다. DATA_DIR 또는 DATABASE_URL을 확인해 주세요.`)
-  }
-  const password = readOrCreateSecret(dataDir, 'postgres-password')
-  const running = runningServer(await openCluster(dataDir, password, true))
-  if (running?.port) return given(`postgres://postgres:${password}@127.0.0.1:${running.port}/lease_risk`)
-  const embedded = await startEmbeddedDatabase({ dataDir })
-  return { url: embedded.url, close: () => embedded.stop() }
+  endCommand(error)
 }

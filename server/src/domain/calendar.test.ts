@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
+import fc from '../../test/properties.ts'
 import { addMonths, completedMonths, seoulDate, seoulDateTime, seoulMonth } from './calendar.ts'
 
 test('a day begins at midnight in Seoul, not in UTC', () => {

@@ -1,6 +1,9 @@
 /** Korea keeps one offset all year and has done so since 1988. */
 const SEOUL_OFFSET_MINUTES = 9 * 60
 
+/** A day in milliseconds; Seoul has no longer and no shorter ones. */
+export const DAY_MS = 86_400_000
+
 function shiftedToSeoul(instant: Date): string {
   return new Date(instant.getTime() + SEOUL_OFFSET_MINUTES * 60_000).toISOString()
 }
@@ -26,10 +29,30 @@ export function addMonths(month: string, count: number): string {
   return `${String(Math.floor(index / 12)).padStart(4, '0')}${String((index % 12) + 1).padStart(2, '0')}`
 }
 
+/** `202610` as `2026-10`. */
+export function yearMonth(month: string): string {
+  return `${month.slice(0, 4)}-${month.slice(4)}`
+}
+
 /** The `count` most recent months that have ended in Seoul, oldest first, each `YYYYMM`. */
 export function completedMonths(now: Date, count: number): string[] {
   const current = seoulMonth(now)
   return Array.from({ length: count }, (_, index) => addMonths(current, index - count))
+}
+
+/** The instant so many days before another. */
+export function daysBefore(instant: Date, days: number): Date {
+  return new Date(instant.getTime() - days * DAY_MS)
+}
+
+/** `date` (`YYYY-MM-DD`) moved by `count` days, which may be negative. */
+export function addDays(date: string, count: number): string {
+  return new Date(Date.parse(date) + count * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** Days from one date to another; negative when `to` comes first. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 }
 
 /**

@@ -10,7 +10,7 @@ export type GeoJsonGeometry =
   | { type: 'MultiPolygon'; coordinates: PolygonCoordinates[] }
 
 /** A box around the whole country, islands included (Baengnyeong, Marado, Dokdo). */
-const KOREA = { west: 124, east: 132, south: 33, north: 39 }
+export const KOREA = { west: 124, east: 132, south: 33, north: 39 }
 
 /** Whether a position can be in Korea; false for swapped axes, metre grids and numbers that are not finite. */
 export function isInKorea([longitude, latitude]: Position): boolean {

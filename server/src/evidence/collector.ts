@@ -2,10 +2,12 @@ import type { Pool } from 'pg'
 import type { DistrictCatalogue } from '../domain/district/district-catalogue.ts'
 import { collectIndicators } from './indicators/collect-indicators.ts'
 import { INDICATOR_TABLES } from './indicators/indicator-tables.ts'
+import { createLookupClaims } from './lookup-claims.ts'
 import type { IndicatorPort, TransactionPort } from './ports.ts'
 import { createFlights } from './single-flight.ts'
 import type { Collected } from './stored-first.ts'
 import { collectMonth, type MonthQuery } from './transactions/collect-month.ts'
+import { withSharedPredecessors } from './transactions/shared-predecessors.ts'
 
 export type CollectorOptions = {
   pool: Pool
@@ -23,7 +25,8 @@ export type Collector = {
 }
 
 export function createCollector(options: CollectorOptions): Collector {
-  const collector = { ...options, flights: createFlights() }
+  const transactions = withSharedPredecessors(options.transactions, options)
+  const collector = { ...options, transactions, flights: createFlights(createLookupClaims(options.pool)) }
   return {
     collectMonth: (month) => collectMonth(collector, month),
     async collectIndicators(tableId, month) {

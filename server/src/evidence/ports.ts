@@ -2,4 +2,5 @@
 export type * from './ports/indicators.ts'
 export type * from './ports/lookups.ts'
 export type * from './ports/map.ts'
+export type * from './ports/public-price-files.ts'
 export type * from './ports/transaction-files.ts'

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { LookupClaims } from './lookup-claims.ts'
 import { createFlights } from './single-flight.ts'
+
+/** The only instance. */
+const alone: LookupClaims = { once: (_key, _lookedAt, work) => work(), underWay: async () => [] }
 
 function counted() {
   const work = Promise.withResolvers<string>()
@@ -16,7 +20,7 @@ function counted() {
 }
 
 test('identical work under way is done once', async () => {
-  const { join } = createFlights()
+  const { join } = createFlights(alone)
   const { calls, end, work } = counted()
   const asked = [join('lot', performance.now(), work), join('lot', performance.now(), work)]
   end()
@@ -25,7 +29,7 @@ test('identical work under way is done once', async () => {
 })
 
 test('work that ended after a caller looked at what is stored is not done again for that caller', async () => {
-  const { join } = createFlights()
+  const { join } = createFlights(alone)
   const { calls, end, work } = counted()
   const lookedBeforeItEnded = performance.now()
   const first = join('lot', performance.now(), work)
@@ -38,7 +42,7 @@ test('work that ended after a caller looked at what is stored is not done again 
 })
 
 test('landed waits for what is under way, whether it ends well or not', async () => {
-  const flights = createFlights()
+  const flights = createFlights(alone)
   const { end, work } = counted()
   const ends: string[] = []
   const flight = flights.join('lot', 0, work).finally(() => ends.push('flight'))

@@ -1,10 +1,14 @@
-/** Identical work under way is done once; everyone who asks meanwhile gets the same answer. */
+import type { LookupClaims } from './lookup-claims.ts'
+
+/** Identical work under way is done once; everyone who asks meanwhile gets the same answer, on other instances, too. */
 export type Flights = {
   /**
    * `lookedAt` (`performance.now()`): when the caller last looked at what is stored. Work that ended after that look
    * answers too: what it stored, the caller cannot have seen.
    */
   join<T>(key: string, lookedAt: number, work: () => Promise<T>): Promise<T>
+  /** Those of the keys that `join` would wait for: under way on some instance, or ended after `lookedAt`. */
+  underWay(keys: readonly string[], lookedAt: number): Promise<string[]>
   /** Resolves when nothing is under way any more; used at shut-down so that late answers are still stored. */
   landed(): Promise<void>
 }
@@ -12,7 +16,7 @@ export type Flights = {
 /** Longer than anyone takes from looking at what is stored to asking for more. */
 const REMEMBERED_MS = 10_000
 
-export function createFlights(): Flights {
+export function createFlights(claims: LookupClaims): Flights {
   const underWay = new Map<string, Promise<unknown>>()
   const ended = new Map<string, { at: number; answer: Promise<unknown> }>()
   function land(key: string, answer: Promise<unknown>): void {
@@ -21,12 +25,21 @@ export function createFlights(): Flights {
     ended.set(key, landing)
     setTimeout(() => ended.get(key) === landing && ended.delete(key), REMEMBERED_MS).unref()
   }
+  /** Of work under way here, or ended after the look. */
+  function answerHere(key: string, lookedAt: number): Promise<unknown> | undefined {
+    const last = ended.get(key)
+    return underWay.get(key) ?? (last !== undefined && last.at >= lookedAt ? last.answer : undefined)
+  }
   return {
+    async underWay(keys, lookedAt) {
+      const isHere = (key: string) => answerHere(key, lookedAt) !== undefined
+      const elsewhere = keys.filter((key) => !isHere(key))
+      return [...keys.filter(isHere), ...(elsewhere.length > 0 ? await claims.underWay(elsewhere, lookedAt) : [])]
+    },
     join<T>(key: string, lookedAt: number, work: () => Promise<T>): Promise<T> {
-      const last = ended.get(key)
-      const present = underWay.get(key) ?? (last !== undefined && last.at >= lookedAt ? last.answer : undefined)
+      const present = answerHere(key, lookedAt)
       if (present !== undefined) return present as Promise<T>
-      const flight: Promise<T> = work().finally(() => land(key, flight))
+      const flight: Promise<T> = claims.once(key, lookedAt, work).finally(() => land(key, flight))
       underWay.set(key, flight)
       return flight
     },

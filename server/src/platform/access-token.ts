@@ -28,10 +28,27 @@ export type AccessTokens = {
   read(token: string): Promise<Claims | 'INVALID' | 'EXPIRED'>
 }
 
-/** Access tokens are JWTs under one pinned algorithm and issuer; times are the clock's. */
-export function createAccessTokens(options: { secret: string; ttlSeconds: number; clock: Clock }): AccessTokens {
+/**
+ * Access tokens are JWTs under one pinned algorithm and issuer; times are the clock's. What `previousSecret` signed is
+ * read as well, so that nobody is logged out when the secret changes.
+ */
+export function createAccessTokens(options: {
+  secret: string
+  previousSecret: string | undefined
+  ttlSeconds: number
+  clock: Clock
+}): AccessTokens {
   const { ttlSeconds, clock } = options
   const key = new TextEncoder().encode(options.secret)
+  const previousKey =
+    options.previousSecret === undefined ? undefined : new TextEncoder().encode(options.previousSecret)
+  const verify = (token: string, using: Uint8Array) =>
+    jwtVerify(token, using, {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      requiredClaims: ['iat', 'exp', 'jti'],
+      currentDate: clock.now(),
+    })
   return {
     async issue({ sub, ...claims }) {
       const issuedAt = Math.floor(clock.now().getTime() / 1000)
@@ -47,11 +64,9 @@ export function createAccessTokens(options: { secret: string; ttlSeconds: number
     },
     async read(token) {
       try {
-        const { payload } = await jwtVerify(token, key, {
-          algorithms: [ALGORITHM],
-          issuer: ISSUER,
-          requiredClaims: ['iat', 'exp', 'jti'],
-          currentDate: clock.now(),
+        const { payload } = await verify(token, key).catch((error) => {
+          if (previousKey === undefined || !(error instanceof errors.JWSSignatureVerificationFailed)) throw error
+          return verify(token, previousKey)
         })
         return Value.Check(Claims, payload) ? payload : 'INVALID'
       } catch (error) {

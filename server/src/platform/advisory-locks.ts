@@ -9,8 +9,6 @@ export const ADVISORY_LOCKS = {
   migration: 7_215_022,
   /** One test process makes the template database. */
   testTemplate: 7_215_023,
-  /** One process runs the refresh of stored data. */
-  refresh: 7_215_024,
   /** One process looks for an administrator and creates the first one. */
   firstAdministrator: 7_215_031,
   /** One process adds the development accounts. */
@@ -21,11 +19,11 @@ export const ADVISORY_LOCKS = {
 
 /** Locks that are taken by a name: the number is a hash of it, and each kind of name has a seed of its own. */
 export const ADVISORY_LOCK_SEEDS = {
-  /** Of a pool of job workers, held by its process: jobs of a pool without it are orphans. */
-  jobPool: 7_215_041,
-  /** Of a process, held as long as it lives: what it was at is given up when it does not. */
-  process: 7_215_043,
-  /** Of a five-digit code whose past transactions are being merged. */
+  /** Of a user who keeps another home: their number is counted. */
+  favoritesOf: 7_215_044,
+  /** Of a diagnosis that gets another shared link: the living ones are counted. */
+  linksOf: 7_215_045,
+  /** Of a five-digit code whose past transactions, registers or public prices are being written. */
   transactionDistrict: 7_215_042,
 } as const
 
@@ -41,12 +39,6 @@ const takeNamedLocks = statement<{ taken: '' }, { names: string[]; seed: number 
   text: 'select pg_advisory_xact_lock(hashtextextended(name, :seed)) as taken from unnest(:names::text[]) as name order by name',
 })
 
-const takeNameForSession = statement<{ taken: '' }, { name: string; seed: number }>({
-  name: 'lock-name-for-session',
-  columns: { taken: 'void' },
-  text: 'select pg_advisory_lock(hashtextextended(:name, :seed)) as taken',
-})
-
 /** Waits for the lock and keeps it until the transaction ends. */
 export async function lockUntilCommit(transaction: Queryable, lock: keyof typeof ADVISORY_LOCKS): Promise<void> {
   await takeLock(transaction, { lock: ADVISORY_LOCKS[lock] })
@@ -59,13 +51,4 @@ export async function lockNamesUntilCommit(
   names: Iterable<string>,
 ): Promise<void> {
   await takeNamedLocks(transaction, { names: [...new Set(names)], seed: ADVISORY_LOCK_SEEDS[kind] })
-}
-
-/** Waits for the lock of a name and keeps it as long as the connection lasts. */
-export async function lockNameForSession(
-  connection: Queryable,
-  kind: keyof typeof ADVISORY_LOCK_SEEDS,
-  name: string,
-): Promise<void> {
-  await takeNameForSession(connection, { name, seed: ADVISORY_LOCK_SEEDS[kind] })
 }

@@ -1,5 +1,7 @@
+import { isIP } from 'node:net'
 import { type Static, type TSchema, Type } from 'typebox'
 import { Format } from 'typebox/format'
+import { isSchedule } from './job-schedule.ts'
 
 /** Every `expects` completes the sentence "NAME must be …" when the value is wrong. */
 type Annotated = { expects: string }
@@ -8,12 +10,31 @@ Format.Set('origin', (value) => {
   const url = URL.parse(value)
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === value.replace(/\/$/, '')
 })
+Format.Set('http-url', (value) => {
+  const url = URL.parse(value)
+  return url !== null && /^https?:$/.test(url.protocol) && url.search === '' && url.username === ''
+})
 Format.Set('origins', (value) => value.split(',').every((part) => Format.Test('origin', part.trim())))
 Format.Set(
   'instant',
   (value) => /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/.test(value) && !Number.isNaN(Date.parse(value)),
 )
 Format.Set('postgres-url', (value) => /^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? ''))
+Format.Set('schedule', isSchedule)
+Format.Set(
+  'trust-proxy',
+  (value) => /^(true|false|\d{1,2})$/.test(value) || value.split(',').every((part) => isProxy(part.trim())),
+)
+// the portal's keys are ASCII; half a letter of another script cannot be decoded
+Format.Set('portal-key', (value) => !/%[89a-f]/i.test(value))
+
+/** An address, a range of addresses, or one of the ranges that have a name. */
+function isProxy(text: string): boolean {
+  if (/^(loopback|linklocal|uniquelocal)$/.test(text)) return true
+  const [, address = '', prefix = '1'] = /^([\da-f.:]+)(?:\/(\d{1,3}))?$/i.exec(text) ?? []
+  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
+  return Number(prefix) >= 1 && Number(prefix) <= bits
+}
 
 function text(options: { default?: string; minLength?: number } & Partial<Annotated> = {}) {
   return Type.String({ expects: 'a text', ...options })
@@ -56,7 +77,13 @@ export const Environment = Type.Object({
   NODE_ENV: oneOf(['development', 'production', 'test'], 'development'),
   PORT: integer(8080, 0, 65_535),
   HOST: text({ default: '127.0.0.1' }),
-  TRUST_PROXY: text({ default: 'false' }),
+  /** Processes that answer requests on the one port; each has its own database connections. */
+  WORKERS: integer(1, 1, 64),
+  TRUST_PROXY: Type.String({
+    default: 'false',
+    format: 'trust-proxy',
+    expects: 'true, false, a number of proxies, or addresses and ranges separated by commas',
+  }),
   CORS_ORIGINS: Type.Optional(
     Type.String({ format: 'origins', expects: 'origins without a path, separated by commas' }),
   ),
@@ -65,6 +92,15 @@ export const Environment = Type.Object({
   HTTP_REQUEST_TIMEOUT_MS: integer(60_000, 100, 3_600_000),
   HTTP_CONNECTION_TIMEOUT_MS: integer(120_000, 1_000, 3_600_000),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+  // an OpenTelemetry collector, such as http://127.0.0.1:4318; unset: nothing is sent anywhere
+  OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(
+    Type.String({ format: 'http-url', expects: 'an http(s) address without a query' }),
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: Type.Optional(
+    Type.String({ pattern: '^[^=,]+=[^,]*(,[^=,]+=[^,]*)*$', expects: 'name=value pairs separated by commas' }),
+  ),
+  OTEL_SERVICE_NAME: text({ default: 'lease-risk' }),
+  OTEL_TRACES_SAMPLER_ARG: Type.Number({ default: 0.1, minimum: 0, maximum: 1, expects: 'a number from 0 to 1' }),
   METRICS_ENABLED: flag(true),
   METRICS_TOKEN: optionalText({ minLength: 16, expects: 'a text of 16 or more characters' }),
   API_DOCS_ENABLED: flag(true),
@@ -72,11 +108,23 @@ export const Environment = Type.Object({
   CLOCK_NOW: Type.Optional(Type.String({ format: 'instant', expects: 'an ISO 8601 instant with an offset' })),
 
   DATABASE_URL: Type.Optional(Type.String({ format: 'postgres-url', expects: 'a postgres:// address' })),
+  // past a pooler: what listens and what holds a session goes this way
+  DATABASE_DIRECT_URL: Type.Optional(Type.String({ format: 'postgres-url', expects: 'a postgres:// address' })),
+  // false behind a pooler in transaction mode that does not keep them (pgbouncer before 1.21)
+  DATABASE_PREPARED_STATEMENTS: flag(true),
+  // a streaming replica for what may be a little old, and how old at most
+  DATABASE_READ_URL: Type.Optional(Type.String({ format: 'postgres-url', expects: 'a postgres:// address' })),
+  DATABASE_READ_MAX_LAG_SECONDS: integer(10, 1, 3_600),
   DATABASE_POOL_SIZE: integer(10, 1, 500),
   DATABASE_STATEMENT_TIMEOUT_MS: integer(10_000, 100, 600_000),
   DATA_DIR: text({ default: '.data' }),
 
   JWT_SECRET: optionalText(),
+  // what JWT_SECRET was before: accepted, never signed with, until it is taken out again
+  JWT_SECRET_PREVIOUS: optionalText(),
+  // seals the audit log; unset: JWT_SECRET does
+  AUDIT_SECRET: optionalText(),
+  AUDIT_SECRET_PREVIOUS: optionalText(),
   ACCESS_TOKEN_TTL_SECONDS: integer(900, 1, 24 * HOUR),
   REFRESH_TOKEN_TTL_SECONDS: integer(604_800, 1, 366 * 24 * HOUR),
   PASSWORD_QUEUE_LENGTH: integer(100, 1, 10_000),
@@ -89,7 +137,9 @@ export const Environment = Type.Object({
   JUSO_POPUP_KEY: optionalText(),
   JUSO_POPUP_RETURN_ORIGIN: Type.Optional(Type.String({ format: 'origin', expects: 'an origin without a path' })),
   JUSO_BASE_URL: origin('https://business.juso.go.kr'),
-  DATA_GO_KR_SERVICE_KEY: optionalText(),
+  DATA_GO_KR_SERVICE_KEY: Type.Optional(
+    Type.String({ format: 'portal-key', expects: 'the key in either spelling of the portal' }),
+  ),
   DATA_GO_KR_BASE_URL: origin('https://apis.data.go.kr'),
   VWORLD_KEY: optionalText(),
   VWORLD_DOMAIN: optionalText(),
@@ -107,6 +157,7 @@ export const Environment = Type.Object({
   RISK_SCORING_SEED: Type.Optional(Type.Integer({ expects: 'a whole number' })),
 
   DIAGNOSIS_DEADLINE_MS: integer(10_000, 100, 120_000),
+  MAP_LOOKUPS_PER_MINUTE: integer(25, 1, 1_000_000),
   COLLECTION_REUSE_HOURS: Type.Number({
     default: 6,
     minimum: 0,
@@ -117,10 +168,14 @@ export const Environment = Type.Object({
   SCHEDULED_REFRESH_ENABLED: flag(false),
   SCHEDULED_REFRESH_CRON: Type.String({
     default: '0 4 * * 1',
-    pattern: '^\\S+ \\S+ \\S+ \\S+ \\S+$',
+    format: 'schedule',
     expects: 'five cron fields, read in Asia/Seoul',
   }),
   SCHEDULED_REFRESH_BATCH_SIZE: integer(50, 1, 10_000),
+
+  NOTIFICATION_RETENTION_DAYS: integer(90, 1, 3_660),
+  // one row a call to a provider
+  EXTERNAL_CALL_RETENTION_DAYS: integer(90, 1, 3_660),
 
   // a day at least: so long a reader of events may come back for what it missed
   OUTBOX_RETENTION_HOURS: integer(72, 24, 24 * 366),
@@ -143,6 +198,8 @@ export const Environment = Type.Object({
   ...rateLimit('ADDRESS_SEARCH', 60, MINUTE),
   // each read of the map costs calls to a provider with a daily limit
   ...rateLimit('MAP', 30, MINUTE),
+  // a phone's screen shows some thirty tiles, and each move of the map a dozen more
+  ...rateLimit('TILES', 600, MINUTE),
   ...rateLimit('PAPERS', 60, MINUTE),
   ...rateLimit('SHARED_LINK', 60, MINUTE),
   ...rateLimit('POST', 10, 10 * MINUTE),
@@ -151,6 +208,13 @@ export const Environment = Type.Object({
   RATE_LIMIT_OPEN_UPLOADS: integer(2, 1, 1_000),
 })
 export type Environment = Static<typeof Environment>
+
+/** Whether the text of a variable that is a number is one as it stands: nothing is cut off, and `true` is not 1. */
+export function isNumeral(name: string, given: string): boolean {
+  const schema: TSchema | undefined = Environment.properties[name as keyof Environment]
+  if (Type.IsInteger(schema)) return /^-?\d+$/.test(given)
+  return !Type.IsNumber(schema) || Number.isFinite(Number(given))
+}
 
 /** What a wrong value of this variable should have been. */
 export function expectationOf(name: string): string {

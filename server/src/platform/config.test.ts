@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import fastify from 'fastify'
 import { ConfigError, loadConfig } from './config.ts'
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'lease-risk-config-'))
@@ -67,6 +68,23 @@ test('every wrong key is named at once, and no value is told', () => {
   )
 })
 
+test('a number is digits: what would have to be cut or read as one is refused', () => {
+  const wrong = { PORT: 'true', WORKERS: '2.5', ACCESS_TOKEN_TTL_SECONDS: 'true', UPLOADS_AT_ONCE: '0x20' }
+  const fractions = { OTEL_TRACES_SAMPLER_ARG: 'true', COLLECTION_REUSE_HOURS: 'false', RISK_SCORING_SEED: '1.5' }
+  assert.deepEqual(refused({ ...wrong, ...fractions }), Object.keys({ ...wrong, ...fractions }).sort())
+  assert.deepEqual(refused({ PORT: '8116.7' }), ['PORT'])
+  const { collection, port } = loadConfig({ DATA_DIR, COLLECTION_REUSE_HOURS: '0.5', PORT: '08116' })
+  assert.deepEqual([collection.reuseHours, port], [0.5, 8116])
+})
+
+test('a schedule that never comes and a key that cannot be decoded are named', () => {
+  for (const cron of ['99 4 * * 1', '0 4 * * 8', '5-1 * * * *', '*/0 * * * *', 'a b c d e', '0 4 * *', '0 4 * * 1 x'])
+    assert.deepEqual(refused({ SCHEDULED_REFRESH_CRON: cron }), ['SCHEDULED_REFRESH_CRON'], cron)
+  for (const cron of ['0 4 * * 1', '*/15 0,12 1-7 * 0-6', '5  3 * * 7'])
+    assert.deepEqual(refused({ SCHEDULED_REFRESH_CRON: cron }), [], cron)
+  assert.deepEqual(refused({ DATA_GO_KR_SERVICE_KEY: 'abc%EBdef' }), ['DATA_GO_KR_SERVICE_KEY'])
+})
+
 test('an empty variable counts as unset', () => {
   assert.equal(loadConfig({ DATA_DIR, PORT: '', DATABASE_URL: ' ', VWORLD_KEY: '' }).providers.vworld.key, undefined)
 })
@@ -85,6 +103,24 @@ test('the secret is 32 bytes or more; one is generated once outside production, 
   assert.equal(loadConfig({ DATA_DIR }).jwtSecret, first)
   assert.ok(Buffer.byteLength(first) >= 32)
   assert.equal(statSync(join(DATA_DIR, 'jwt-secret')).mode & 0o777, 0o600)
+})
+
+test('the secrets are 32 bytes or more, the former ones too', () => {
+  for (const name of ['JWT_SECRET_PREVIOUS', 'AUDIT_SECRET', 'AUDIT_SECRET_PREVIOUS']) {
+    const others = { JWT_SECRET: 'x'.repeat(32), AUDIT_SECRET: 'x'.repeat(32) }
+    assert.deepEqual(refused({ ...others, [name]: 'x'.repeat(31) }), [name])
+    assert.deepEqual(refused({ ...others, [name]: 'y'.repeat(32) }), [])
+  }
+})
+
+test('JWT_SECRET cannot be changed while it seals the audit log: the log gets a secret of its own first', () => {
+  const [one, other, seal] = ['x'.repeat(32), 'y'.repeat(32), 's'.repeat(32)]
+  assert.deepEqual(loadConfig({ DATA_DIR, JWT_SECRET: one }).auditSecrets, [one])
+  assert.deepEqual(refused({ JWT_SECRET: other, JWT_SECRET_PREVIOUS: one }), ['AUDIT_SECRET'])
+  const changed = loadConfig({ DATA_DIR, JWT_SECRET: other, JWT_SECRET_PREVIOUS: one, AUDIT_SECRET: one })
+  assert.deepEqual(changed.auditSecrets, [one])
+  const own = { JWT_SECRET: other, AUDIT_SECRET: seal, AUDIT_SECRET_PREVIOUS: one }
+  assert.deepEqual(loadConfig({ DATA_DIR, ...own }).auditSecrets, [seal, one])
 })
 
 test('base addresses are origins: a path, a query or a user is refused', () => {
@@ -114,6 +150,29 @@ test('TRUST_PROXY takes true, false, a number of proxies, or addresses', () => {
     [0, 1, 2].map((hop) => two('10.0.0.1', hop)),
     [true, true, false],
   )
+})
+
+test('TRUST_PROXY is refused where no such address or range can be', () => {
+  for (const wrong of [
+    '1.2.3.4/99',
+    '999.1.1.1',
+    '10.0.0.0/0',
+    '::1/129',
+    '10.0.0.0/8,',
+    'TRUE',
+    'LoopBack',
+    '10.0.0.0/8/8',
+    'fe80::1%eth0',
+    '...',
+    '100',
+    '-1',
+  ])
+    assert.deepEqual(refused({ TRUST_PROXY: wrong }), ['TRUST_PROXY'], wrong)
+  const right = ['loopback', 'linklocal, uniquelocal,10.1.2.3', '0', '12', 'fd00::/8', '::ffff:10.0.0.1', '10.0.0.0/32']
+  for (const value of right) {
+    const { trustProxy } = loadConfig({ DATA_DIR, TRUST_PROXY: value })
+    assert.doesNotThrow(() => fastify({ trustProxy }), value)
+  }
 })
 
 test('a client gets seconds for its headers, a minute for its request, and the headers never longer than the whole', () => {

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { Value } from 'typebox/value'
-import { Environment, expectationOf } from './config-schema.ts'
+import { Environment, expectationOf, isNumeral } from './config-schema.ts'
 import { givenVariables, type Variables } from './given-variables.ts'
 import { readOrCreateSecret } from './secret-file.ts'
 
-export type Config = ReturnType<typeof arrange> & { jwtSecret: string }
+export type Config = ReturnType<typeof arrange> & Secrets
 export type RateLimits = Config['rateLimit']['rules']
 
 /** Tells every wrong key at once and never prints a value. */
@@ -19,13 +19,31 @@ export class ConfigError extends Error {
 
 /**
  * Reads the configuration once, at start.
- * Outside production a missing `JWT_SECRET` is generated into `DATA_DIR` and stays the same from then on.
+ * Outside production a missing `JWT_SECRET` is generated into `DATA_DIR` and stays the same from then on, by `secretIn`.
  * @throws ConfigError naming every wrong key.
  */
-export function loadConfig(variables: Variables): Config {
+export function loadConfig(variables: Variables, secretIn = readOrCreateSecret): Config {
   const environment = readEnvironment(variables)
   const arranged = arrange(environment)
-  return { ...arranged, jwtSecret: environment.JWT_SECRET ?? readOrCreateSecret(arranged.dataDir, 'jwt-secret') }
+  return { ...arranged, ...secretsOf(environment, () => secretIn(arranged.dataDir, 'jwt-secret')) }
+}
+
+type Secrets = {
+  jwtSecret: string
+  /** Accepted as well, and never used for anything new; `undefined` unless the secret is being changed. */
+  previousJwtSecret: string | undefined
+  /** The first seals the audit log; what any of them has sealed counts as whole. */
+  auditSecrets: readonly [string, ...string[]]
+}
+
+function secretsOf(env: Environment, ownSecret: () => string): Secrets {
+  const jwtSecret = env.JWT_SECRET ?? ownSecret()
+  const former = env.AUDIT_SECRET_PREVIOUS === undefined ? [] : [env.AUDIT_SECRET_PREVIOUS]
+  return {
+    jwtSecret,
+    previousJwtSecret: env.JWT_SECRET_PREVIOUS,
+    auditSecrets: [env.AUDIT_SECRET ?? jwtSecret, ...former],
+  }
 }
 
 function readEnvironment(variables: Variables): Environment {
@@ -34,19 +52,31 @@ function readEnvironment(variables: Variables): Environment {
   // One variable at a time: asked about all at once, the library stops after a few errors.
   const names = Object.keys(candidate) as (keyof Environment)[]
   const wrong = new Set<string>(names.filter((name) => !Value.Check(Environment.properties[name], candidate[name])))
+  for (const [name, given] of known) if (!isNumeral(name, given)) wrong.add(name)
   const problems = [...wrong].map((name) => `${name} must be ${expectationOf(name)}`)
   problems.push(...problemsBetween(candidate, wrong))
   if (problems.length > 0) throw new ConfigError(problems)
   return candidate
 }
 
+const SECRETS = ['JWT_SECRET', 'JWT_SECRET_PREVIOUS', 'AUDIT_SECRET', 'AUDIT_SECRET_PREVIOUS'] as const
+
 /** Rules that one variable alone cannot tell; variables already known to be wrong are left out. */
 function problemsBetween(environment: Environment, wrong: Set<string>): string[] {
   const production = environment.NODE_ENV === 'production'
-  const secret = environment.JWT_SECRET
   const rules: [name: keyof Environment, broken: boolean, sentence: string][] = [
-    ['JWT_SECRET', secret !== undefined && Buffer.byteLength(secret) < 32, 'must be 32 bytes or longer'],
-    ['JWT_SECRET', production && secret === undefined, 'must be set in production'],
+    ...SECRETS.map((name): [typeof name, boolean, string] => [
+      name,
+      Buffer.byteLength(environment[name] ?? 'x'.repeat(32)) < 32,
+      'must be 32 bytes or longer',
+    ]),
+    ['JWT_SECRET', production && environment.JWT_SECRET === undefined, 'must be set in production'],
+    [
+      'AUDIT_SECRET',
+      environment.AUDIT_SECRET === undefined &&
+        (environment.JWT_SECRET_PREVIOUS ?? environment.AUDIT_SECRET_PREVIOUS) !== undefined,
+      'must be set before JWT_SECRET is changed, which sealed the audit log without it: first to what JWT_SECRET was',
+    ],
     ['SEED_DEV_ACCOUNTS', production && environment.SEED_DEV_ACCOUNTS, 'must not be set in production'],
     ['CLOCK_NOW', production && environment.CLOCK_NOW !== undefined, 'must not be set in production'],
     [
@@ -65,23 +95,17 @@ function problemsBetween(environment: Environment, wrong: Set<string>): string[]
       'must be set when FILE_STORAGE is s3',
     ],
     [
+      'DATABASE_READ_URL',
+      environment.DATABASE_READ_URL !== undefined && environment.DATABASE_URL === undefined,
+      'must be set together with DATABASE_URL, of which it is a replica',
+    ],
+    [
       'HTTP_HEADERS_TIMEOUT_MS',
       environment.HTTP_HEADERS_TIMEOUT_MS > environment.HTTP_REQUEST_TIMEOUT_MS,
       'must not be longer than HTTP_REQUEST_TIMEOUT_MS',
     ],
-    [
-      'TRUST_PROXY',
-      !isTrustProxy(environment.TRUST_PROXY),
-      'must be true, false, a number of proxies, or addresses and ranges separated by commas',
-    ],
   ]
   return rules.filter(([name, broken]) => broken && !wrong.has(name)).map(([name, , sentence]) => `${name} ${sentence}`)
-}
-
-function isTrustProxy(value: string): boolean {
-  return /^(true|false|\d{1,2}|[0-9a-f.:]+(\/\d{1,3})?(\s*,\s*[0-9a-f.:]+(\/\d{1,3})?)*|loopback|linklocal|uniquelocal)$/i.test(
-    value,
-  )
 }
 
 type TrustProxy = boolean | string[] | ((address: string, hop: number) => boolean)
@@ -105,9 +129,25 @@ function decodedKey(key: string | undefined): string | undefined {
   return key?.replaceAll(/%[0-9a-f]{2}/gi, (escape) => decodeURIComponent(escape))
 }
 
+/** `undefined`: nothing is sent. */
+function telemetryOf(env: Environment) {
+  if (env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return undefined
+  const pairs = env.OTEL_EXPORTER_OTLP_HEADERS?.split(',').map((pair) =>
+    pair.split(/=(.*)/s, 2).map((part) => part.trim()),
+  )
+  return {
+    endpoint: withoutTrailingSlash(env.OTEL_EXPORTER_OTLP_ENDPOINT),
+    headers: Object.fromEntries(pairs ?? []) as Record<string, string>,
+    serviceName: env.OTEL_SERVICE_NAME,
+    /** Of all requests and jobs, those that are traced. */
+    traceRatio: env.OTEL_TRACES_SAMPLER_ARG,
+  }
+}
+
 function arrange(env: Environment) {
   return {
     environment: env.NODE_ENV,
+    workers: env.WORKERS,
     port: env.PORT,
     host: env.HOST,
     trustProxy: trustProxy(env.TRUST_PROXY),
@@ -120,6 +160,7 @@ function arrange(env: Environment) {
     },
     corsOrigins: env.CORS_ORIGINS?.split(',').map((part) => withoutTrailingSlash(part.trim())) ?? [],
     logLevel: env.LOG_LEVEL,
+    telemetry: telemetryOf(env),
     /** `token` undefined: for this machine alone. */
     metrics: { enabled: env.METRICS_ENABLED, token: env.METRICS_TOKEN },
     apiDocs: { enabled: env.API_DOCS_ENABLED, uiEnabled: env.API_DOCS_ENABLED && env.API_DOCS_UI_ENABLED },
@@ -129,6 +170,12 @@ function arrange(env: Environment) {
     database: {
       /** `undefined`: the embedded PostgreSQL. */
       url: env.DATABASE_URL,
+      /** Past a pooler; `undefined`: there is none. */
+      directUrl: env.DATABASE_DIRECT_URL,
+      preparedStatements: env.DATABASE_PREPARED_STATEMENTS,
+      /** A streaming replica; `undefined`: there is none. */
+      readUrl: env.DATABASE_READ_URL,
+      readMaxLagSeconds: env.DATABASE_READ_MAX_LAG_SECONDS,
       poolSize: env.DATABASE_POOL_SIZE,
       statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
     },
@@ -170,6 +217,8 @@ function arrange(env: Environment) {
       seed: env.RISK_SCORING_SEED,
     },
     diagnosis: { deadlineMs: env.DIAGNOSIS_DEADLINE_MS },
+    /** Boundaries and positions that all readers of the map together may have looked up, on one instance. */
+    map: { lookupsPerMinute: env.MAP_LOOKUPS_PER_MINUTE },
     collection: {
       reuseHours: env.COLLECTION_REUSE_HOURS,
       /** Calls a day to each operation of the transaction service; the portal grants 10,000. */
@@ -182,6 +231,9 @@ function arrange(env: Environment) {
     },
     /** How long domain events stay readable after they were delivered. */
     outbox: { retentionHours: env.OUTBOX_RETENTION_HOURS },
+    notifications: { retentionDays: env.NOTIFICATION_RETENTION_DAYS },
+    /** How long calls to providers stay readable. */
+    operations: { callRetentionDays: env.EXTERNAL_CALL_RETENTION_DAYS },
     storage: {
       kind: env.FILE_STORAGE,
       s3: {
@@ -219,6 +271,7 @@ function arrange(env: Environment) {
           windowSeconds: env.RATE_LIMIT_ADDRESS_SEARCH_WINDOW_SECONDS,
         },
         map: { max: env.RATE_LIMIT_MAP_MAX, windowSeconds: env.RATE_LIMIT_MAP_WINDOW_SECONDS },
+        tiles: { max: env.RATE_LIMIT_TILES_MAX, windowSeconds: env.RATE_LIMIT_TILES_WINDOW_SECONDS },
         papers: { max: env.RATE_LIMIT_PAPERS_MAX, windowSeconds: env.RATE_LIMIT_PAPERS_WINDOW_SECONDS },
         sharedLink: { max: env.RATE_LIMIT_SHARED_LINK_MAX, windowSeconds: env.RATE_LIMIT_SHARED_LINK_WINDOW_SECONDS },
         post: { max: env.RATE_LIMIT_POST_MAX, windowSeconds: env.RATE_LIMIT_POST_WINDOW_SECONDS },

@@ -23,6 +23,15 @@ const PG_MESSAGES =
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable)
   if (!(error instanceof Error)) return false
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const code = codeOf(error)
   return NETWORK_CODES.has(code) || SQLSTATE_NOT_NOW.test(code) || PG_MESSAGES.test(error.message)
+}
+
+/** Whether a value was refused that its column cannot hold (SQLSTATE class 22, data exception). */
+export function isDataException(error: unknown): boolean {
+  return error instanceof Error && codeOf(error).startsWith('22')
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : ''
 }

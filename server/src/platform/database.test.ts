@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { privateDatabase } from '../../test/database.ts'
 import { createDatabase } from './database.ts'
 import { isDatabaseUnavailable } from './database-errors.ts'
@@ -58,6 +59,20 @@ test('a statement that runs too long is ended and means "not now"', async () => 
   const error = await hasty.pool.query('select pg_sleep(5)').catch((cause: unknown) => cause)
   assert.ok(isDatabaseUnavailable(error), String(error))
   await hasty.close()
+})
+
+test('a connection that is cut between two statements of a transaction fails that transaction alone', async () => {
+  const cut = createDatabase({ url: database.url, poolSize: 1, statementTimeoutMs: 1000 })
+  const failed = await inTransaction(cut.pool, async (client) => {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    await database.pool.query('select pg_terminate_backend($1, 1000)', [rows[0]?.pid])
+    // the service waits for something else meanwhile
+    await sleep(100)
+    await client.query('select 1')
+  }).catch((cause: unknown) => cause)
+  assert.ok(isDatabaseUnavailable(failed), String(failed))
+  assert.equal((await cut.pool.query('select 1')).rowCount, 1)
+  await cut.close()
 })
 
 test('a connection that is cut while idle harms nobody: the next query has a new one', async () => {

@@ -1,10 +1,17 @@
 import pg from 'pg'
+import { readFromReplica } from './old-reads.ts'
 import { connectionOptions } from './planner-settings.ts'
+import { createReplica, type Replica, type ReplicaState } from './replica.ts'
+import { IDLE_IN_TRANSACTION_MS } from './transaction.ts'
+
+export type DatabaseAddress = { url: string; preparedStatements: boolean }
 
 export type DatabaseConnection = {
   pool: pg.Pool
-  /** For whoever needs a connection of its own. */
-  url: string
+  /** For whoever needs a connection of its own, past a pooler where there is one. */
+  direct: DatabaseAddress
+  /** Answers reads that may be a little old; `null`: there is none. */
+  replica: Replica | null
   /** Runs `work` and tells every SQL text that this pool sent meanwhile, transaction control included. */
   recordStatements<T>(work: () => Promise<T>): Promise<{ result: T; statements: string[] }>
   /** False when a trivial query fails or takes longer than a second. Never throws. */
@@ -35,20 +42,43 @@ const types: pg.CustomTypesConfig = {
     PARSERS.get(oid) ?? builtinParser(oid, format)) as typeof pg.types.getTypeParser,
 }
 
+/** Without prepared statements a statement goes out without its name, to whichever session the pooler has for it. */
+export function clientClass(preparedStatements: boolean): typeof pg.Client {
+  return preparedStatements ? pg.Client : NamelessClient
+}
+
+class NamelessClient extends pg.Client {
+  override query(...parameters: unknown[]) {
+    const [first, ...rest] = parameters
+    // what submits itself, as a COPY does, has no name
+    const isNamed = typeof first === 'object' && first !== null && 'name' in first && !('submit' in first)
+    return super.query(...([isNamed ? { ...first, name: undefined } : first, ...rest] as [never]))
+  }
+}
+
 /**
  * Opens the pool; no connection is made yet. A lost database makes queries fail within seconds
  * (`isDatabaseUnavailable` tells such errors), and the pool connects again by itself.
  */
 export function createDatabase(options: {
   url: string
+  /** Past a pooler; without it `url` is all there is. */
+  directUrl?: string | undefined
+  preparedStatements?: boolean
+  /** A streaming replica, and how old what it answers may be. */
+  readUrl?: string | undefined
+  readMaxLagSeconds?: number
   poolSize: number
   statementTimeoutMs: number
   /** Told about connections that break while idle; the pool has already replaced them. */
   onIdleError?: (error: Error) => void
+  /** Told when the replica may be used, and when it may not any more. */
+  onReplica?: (state: ReplicaState) => void
 }): DatabaseConnection {
+  const { url, directUrl, readUrl, readMaxLagSeconds: maxLagSeconds = 10, preparedStatements = true } = options
   const recorders = new Set<string[]>()
 
-  class RecordingClient extends pg.Client {
+  class RecordingClient extends clientClass(preparedStatements) {
     // The overloads of pg's `query` cannot be restated; the arguments pass through unchanged.
     override query(...parameters: unknown[]) {
       const [first] = parameters
@@ -58,30 +88,44 @@ export function createDatabase(options: {
     }
   }
 
-  const pool = new pg.Pool({
-    connectionString: options.url,
-    Client: RecordingClient,
-    max: options.poolSize,
-    types,
-    connectionTimeoutMillis: 3000,
-    statement_timeout: options.statementTimeoutMs,
-    query_timeout: options.statementTimeoutMs + 2000,
-    idle_in_transaction_session_timeout: 60_000,
-    // Servers that can compile statements do so by estimated cost, which the empty staging tables throw far off: a merge took
-    // a hundred times as long.
-    options: connectionOptions({ jit: 'off' }),
-    keepAlive: true,
-    allowExitOnIdle: true,
-    application_name: 'lease-risk',
-  })
-  pool.on('error', (error) => {
-    // While the pool closes, the server may be faster.
-    if (!pool.ending) options.onIdleError?.(error)
-  })
+  const open = (connectionString: string) => {
+    const opened = new pg.Pool({
+      connectionString,
+      Client: RecordingClient,
+      max: options.poolSize,
+      types,
+      connectionTimeoutMillis: 3000,
+      statement_timeout: options.statementTimeoutMs,
+      query_timeout: options.statementTimeoutMs + 2000,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+      // Servers that can compile statements do so by estimated cost, which the empty staging tables throw far off: a merge took
+      // a hundred times as long.
+      options: connectionOptions({ jit: 'off' }),
+      keepAlive: true,
+      allowExitOnIdle: true,
+      application_name: 'lease-risk',
+    })
+    // The pool listens while a connection is idle. One that breaks between two statements of a transaction fails the next;
+    // without a listener it would end the process.
+    opened.on('connect', (client) => client.on('error', () => undefined))
+    opened.on('error', (error) => {
+      // While the pool closes, the server may be faster.
+      if (!opened.ending) options.onIdleError?.(error)
+    })
+    return opened
+  }
+  const pool = open(url)
+  const { onReplica: onChange } = options
+  const replica =
+    readUrl === undefined
+      ? null
+      : createReplica({ pool: open(readUrl), primary: pool, maxLagSeconds, ...(onChange && { onChange }) })
+  if (replica !== null) readFromReplica(pool, replica)
 
   return {
     pool,
-    url: options.url,
+    direct: { url: directUrl ?? url, preparedStatements: preparedStatements || directUrl !== undefined },
+    replica,
     async recordStatements(work) {
       const statements: string[] = []
       recorders.add(statements)
@@ -92,7 +136,10 @@ export function createDatabase(options: {
       }
     },
     isReachable: () => isReachable(pool),
-    close: () => pool.end(),
+    async close() {
+      await replica?.close()
+      await pool.end()
+    },
   }
 }
 

@@ -1,26 +1,35 @@
 import { statement } from './statement.ts'
 import type { Queryable } from './transaction.ts'
 
-type Parameters = { name: string; payload: string; runAt: Date | null; key: string | null; maxAttempts: number }
+type Parameters = {
+  name: string
+  payload: string
+  runAt: Date | null
+  key: string | null
+  keyMode: 'replace' | 'unsafe_dedupe'
+  maxAttempts: number
+}
 
 const addJob = statement<{ id: number }, Parameters>({
   name: 'enqueue-job',
   columns: { id: 'int8' },
   text: `select id from graphile_worker.add_job(
      :name, payload => :payload::json, run_at => coalesce(:runAt, now()), job_key => :key,
-     max_attempts => :maxAttempts)`,
+     job_key_mode => :keyMode, max_attempts => :maxAttempts)`,
 })
 
 /**
  * Puts a job into the queue with the connection it is given: inside a transaction the job exists when the transaction commits.
- * `key`: at most one waiting job has it; a second one replaces the first. `runAt`: not before then.
+ * `key`: at most one waiting job has it; a second one replaces the first, or with `once` is left out while there is one, running ones
+ * included. `runAt`: not before then.
  */
 export async function enqueueJob(
   database: Queryable,
   name: string,
   payload: object,
-  options: { runAt?: Date; key?: string; maxAttempts?: number } = {},
+  options: { runAt?: Date; key?: string; once?: boolean; maxAttempts?: number } = {},
 ): Promise<void> {
-  const { runAt = null, key = null, maxAttempts = 5 } = options
-  await addJob(database, { name, payload: JSON.stringify(payload), runAt, key, maxAttempts })
+  const { runAt = null, key = null, once = false, maxAttempts = 5 } = options
+  const keyMode = once ? 'unsafe_dedupe' : 'replace'
+  await addJob(database, { name, payload: JSON.stringify(payload), runAt, key, keyMode, maxAttempts })
 }

@@ -1,3 +1,4 @@
+import type { Backfill } from './backfill.ts'
 import type { HttpApp } from './http/http-app.ts'
 import type { Job } from './job-queue.ts'
 import type { Subscriber } from './outbox/subscribers.ts'
@@ -9,6 +10,8 @@ export type FeatureModule = {
   routes?: (app: HttpApp) => void | Promise<void>
   /** What it does behind the requests. */
   jobs?: Job<never>[]
+  /** Changes of old rows that a migration leaves to the jobs. */
+  backfills?: Backfill[]
   /** Which domain events concern it. */
   subscribers?: Subscriber[]
   /** Removes what is of no use any more; hourly. */

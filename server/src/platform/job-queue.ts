@@ -11,7 +11,9 @@ import {
 } from 'graphile-worker'
 import pg from 'pg'
 import type { Logger as Log } from 'pino'
+import { clientClass } from './database.ts'
 import { inSeoul } from './job-schedule.ts'
+import { observe } from './observe.ts'
 import { guardJobs } from './orphaned-jobs.ts'
 
 /**
@@ -35,7 +37,9 @@ export type JobQueue = {
 const CONCURRENT_JOBS = 4
 const ABORT_AFTER_MS = 5_000
 const BEGIN_AGAIN_AFTER_MS = 5_000
-const SWEEP_EVERY_MS = 20_000
+const SWEEP_EVERY_MS = 5_000
+/** A worker looks every two seconds. One whose very first look failed, as on a database under load, is given that failure for ever. */
+const FAILED_LOOKS = 5
 
 const SILENT = new Logger(() => () => undefined)
 
@@ -55,6 +59,7 @@ export async function installJobQueue(databaseUrl: string): Promise<void> {
  */
 export async function startJobQueue(options: {
   databaseUrl: string
+  preparedStatements?: boolean
   // each job knows its own payload; the queue only carries it
   jobs: Job<never>[]
   log: Pick<Log, 'error' | 'warn' | 'debug'>
@@ -63,13 +68,19 @@ export async function startJobQueue(options: {
   /** How often jobs of killed processes are looked for. */
   sweepEveryMs?: number
 }): Promise<JobQueue> {
-  const { databaseUrl, jobs, log, concurrency = CONCURRENT_JOBS, sweepEveryMs = SWEEP_EVERY_MS } = options
+  const { databaseUrl, preparedStatements = true, jobs, log } = options
+  const { concurrency = CONCURRENT_JOBS, sweepEveryMs = SWEEP_EVERY_MS } = options
   const onError = (error: Error) => log.warn({ err: error }, 'a connection of the job queue broke')
-  const pool = createPool(databaseUrl, concurrency, onError)
+  const pool = createPool(databaseUrl, concurrency, onError, preparedStatements)
   const events = new EventEmitter() as WorkerEvents
-  const guard = guardJobs({ databaseUrl, events, log, sweepEveryMs })
-  const begin = () => run({ ...runOptions(jobs, log), concurrency, pgPool: pool, events })
-  const closeAll = () => Promise.all([guard.stop(), pool.end()])
+  const guard = guardJobs({ pool, events, log, sweepEveryMs })
+  const looks = watchLooks(events, FAILED_LOOKS * concurrency)
+  const begin = () =>
+    run({ ...runOptions(jobs, log), concurrency, pgPool: pool, events, noPreparedStatements: !preparedStatements })
+  const closeAll = async () => {
+    await guard.stop()
+    await pool.end()
+  }
 
   const stopping = new AbortController()
   const stopped = Promise.withResolvers<void>()
@@ -84,7 +95,8 @@ export async function startJobQueue(options: {
     for (;;) {
       const ended = runner.promise.catch((error) => log.error({ err: error }, 'the job queue ended with an error'))
       // a runner whose connections broke just before it is stopped may never say that it has ended
-      await Promise.race([ended, stopped.promise])
+      await Promise.race([ended, stopped.promise, looks.failed().then(() => replaceable(runner))])
+      await guard.disown()
       await sleep(BEGIN_AGAIN_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => {})
       if (stopping.signal.aborted) return
       runner = await begin().catch((error): Runner => {
@@ -106,11 +118,45 @@ export async function startJobQueue(options: {
   }
 }
 
-/** A pool of its own, so that jobs never take the connections of requests: one connection listens, the others run jobs. */
-function createPool(databaseUrl: string, concurrency: number, onError: (error: Error) => void): pg.Pool {
+/** `failed` resolves when so many looks for a job have failed in a row since it was called. */
+function watchLooks(events: WorkerEvents, most: number): { failed(): Promise<void> } {
+  let failures = 0
+  let failed = Promise.withResolvers<void>()
+  const succeeded = () => {
+    failures = 0
+  }
+  events.on('worker:getJob:empty', succeeded)
+  events.on('job:start', succeeded)
+  events.on('worker:getJob:error', () => {
+    failures += 1
+    if (failures === most) failed.resolve()
+  })
+  return {
+    failed() {
+      failures = 0
+      failed = Promise.withResolvers()
+      return failed.promise
+    },
+  }
+}
+
+/** Ends a runner that looks in vain; what it still does when it was told to abort is done again by others. */
+async function replaceable(runner: Runner): Promise<void> {
+  await Promise.race([runner.stop().catch(() => {}), sleep(2 * ABORT_AFTER_MS, undefined, { ref: false })])
+}
+
+/** A pool of its own, so that jobs never take the connections of requests. */
+function createPool(
+  databaseUrl: string,
+  concurrency: number,
+  onError: (error: Error) => void,
+  preparedStatements = true,
+): pg.Pool {
   const pool = new pg.Pool({
+    Client: clientClass(preparedStatements),
     connectionString: databaseUrl,
-    max: concurrency + 1,
+    // one connection listens, one looks for orphans, the others run jobs
+    max: concurrency + 2,
     connectionTimeoutMillis: 3000,
     keepAlive: true,
     application_name: 'lease-risk jobs',
@@ -133,7 +179,8 @@ function runOptions(jobs: Job<never>[], log: Parameters<typeof loggerTo>[0]) {
 }
 
 function taskOf(job: Job<never>) {
-  return (payload: unknown, { abortSignal }: { abortSignal: AbortSignal }) => job.run(payload as never, abortSignal)
+  return (payload: unknown, { abortSignal }: { abortSignal: AbortSignal }) =>
+    observe('job', job.name, () => job.run(payload as never, abortSignal))
 }
 
 function cronItemOf(job: Job<never>): ParsedCronItem[] {

@@ -1,4 +1,14 @@
-import type { CronMatcher } from 'graphile-worker'
+import { type CronMatcher, parseCronItem } from 'graphile-worker'
+
+/** Whether the queue can read these five cron fields. */
+export function isSchedule(cron: string): boolean {
+  try {
+    parseCronItem({ task: 'any', match: cron })
+    return true
+  } catch {
+    return false
+  }
+}
 
 const SEOUL_OFFSET_HOURS = 9
 

@@ -1,100 +1,160 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { ADVISORY_LOCKS } from './advisory-locks.ts'
+import { withLease } from './lease.ts'
+import { type Migration, MigrationError, readMigrations } from './migration-files.ts'
+import { runOutside } from './migration-outside.ts'
+import { type AppliedMigration, compareMigrations, READ_APPLIED } from './migration-state.ts'
+import { serviceVersion } from './service-version.ts'
+import { inTransaction, type Queryable } from './transaction.ts'
 
-type Migration = { name: string; sql: string; checksum: string }
+/** `newer`: what a later release, which ran on this database before, had applied; this one runs with it. */
+export type MigrationRun = { applied: string[]; newer: string[] }
+
+type Step = { applied?: Migration; outside?: Migration; newer: string[] }
 
 const OLDEST_MAJOR = 15
+/** Who waits for a table lets everybody wait who comes after: rather again a moment later. */
+const LOCK_WAIT = '3s'
+const LOCK_TRIES = 40
+const PAUSE_MS = 500
+const LOCK_NOT_AVAILABLE = '55P03'
 
-const migrationsFolder = join(import.meta.dirname, '../../migrations')
-
-/** What stands between the files and the database; nothing was changed by the run that says so. */
-class MigrationError extends Error {}
-
-/** The migration files in the order in which they apply. */
-export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-  const misnamed = names.filter((name) => !/^\d{4}_[a-z0-9_]+\.sql$/.test(name))
-  const numbers = names.map((name) => name.slice(0, 4))
-  const twice = names.filter((_, index) => numbers.indexOf(numbers[index] ?? '') !== index)
-  if (misnamed.length > 0) throw new MigrationError(`Not named 0001_what.sql: ${misnamed.join(', ')}`)
-  if (twice.length > 0) throw new MigrationError(`The number is already taken: ${twice.join(', ')}`)
-  return Promise.all(
-    names.map(async (name) => {
-      const sql = await readFile(join(folder, name), 'utf8')
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
-    }),
-  )
-}
+const RECORD = `create table if not exists schema_migrations (
+  name text primary key, checksum text not null, applied_at timestamptz not null default now())`
 
 /**
  * Brings the database up to the files: forward only, one transaction a file, recorded with a checksum.
- * Safe when several processes start at once: the others wait, then find nothing left to do.
- * @returns the names applied by this call.
- * @throws MigrationError when an applied file was changed or is unknown here (the database belongs to a newer version).
+ * Safe when several processes start at once: the others wait, then find nothing left to do. One that finds a database of a later
+ * release changes nothing and may run on it.
+ * @throws MigrationError when an applied file was changed, or a later release took away what this one reads.
  */
-export async function migrate(databaseUrl: string, folder = migrationsFolder): Promise<string[]> {
+export async function migrate(databaseUrl: string, folder?: string, release = serviceVersion): Promise<MigrationRun> {
   const migrations = await readMigrations(folder)
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'lease-risk migrate' })
-  await client.connect()
+  // the second connection renews the lease of what runs outside a transaction
+  const pool = new pg.Pool({ connectionString: databaseUrl, application_name: 'lease-risk migrate', max: 2 })
+  pool.on('error', () => {})
   try {
-    await requireVersion(client)
-    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migration])
-    await client.query(`create table if not exists schema_migrations (
-      name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
-    const recorded = await client.query<{ name: string; checksum: string }>(
-      'select name, checksum from schema_migrations',
-    )
-    const pending = pendingMigrations(migrations, new Map(recorded.rows.map((row) => [row.name, row.checksum])))
-    for (const migration of pending) await apply(client, migration)
-    return pending.map((migration) => migration.name)
+    await requireVersion(pool)
+    const applied: string[] = []
+    for (;;) {
+      const step = await applyNext(pool, migrations, release)
+      if (step.applied !== undefined) applied.push(step.applied.name)
+      else if (step.outside === undefined) return { applied, newer: step.newer }
+      else if (await applyOutside(pool, step.outside)) applied.push(step.outside.name)
+    }
   } finally {
-    await client.end()
+    await pool.end()
   }
 }
 
-async function requireVersion(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ version: string }>('show server_version')
+async function requireVersion(database: Queryable): Promise<void> {
+  const { rows } = await database.query<{ version: string }>('show server_version')
   const version = rows[0]?.version ?? ''
   if (Number.parseInt(version, 10) < OLDEST_MAJOR) {
     throw new MigrationError(`The service needs PostgreSQL ${OLDEST_MAJOR} or newer; this one is ${version}.`)
   }
 }
 
-function pendingMigrations(migrations: Migration[], applied: Map<string, string>): Migration[] {
-  const known = new Set(migrations.map((migration) => migration.name))
-  const unknown = [...applied.keys()].filter((name) => !known.has(name)).sort()
-  if (unknown.length > 0) {
-    throw new MigrationError(
-      `The database was migrated by a newer version of the service; unknown here: ${unknown.join(', ')}`,
-    )
+/**
+ * Applies the first file that is missing, in a transaction that holds the lock, so that no session has to: what others
+ * applied meanwhile is seen. One that wants no transaction is told instead.
+ */
+async function applyNext(pool: pg.Pool, migrations: Migration[], release: string): Promise<Step> {
+  const once = () =>
+    inTransaction(pool, async (client): Promise<Step> => {
+      // a role may have a limit that is meant for requests
+      await client.query('set local statement_timeout = 0')
+      await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.migration])
+      await client.query(RECORD)
+      const { rows } = await client.query<AppliedMigration>(READ_APPLIED)
+      const { pending, newer } = compareMigrations(migrations, rows, release)
+      const [next] = pending
+      if (next === undefined) return { newer }
+      if (next.needsRelease !== null) await requireMoved(client, next)
+      if (!next.inTransaction) return { outside: next, newer }
+      await client.query(`set local lock_timeout = '${LOCK_WAIT}'`)
+      await apply(client, next)
+      return { applied: next, newer }
+    })
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await once()
+    } catch (error) {
+      const { code } = ((error as Error).cause ?? {}) as { code?: string }
+      if (code !== LOCK_NOT_AVAILABLE || tries === LOCK_TRIES) throw error
+      await sleep(PAUSE_MS)
+    }
   }
-  const changed = migrations.filter(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum)
-  if (changed.length > 0) {
-    throw new MigrationError(
-      `Changed after it was applied (write a new migration instead): ${changed.map(({ name }) => name).join(', ')}`,
-    )
-  }
-  const last = [...applied.keys()].sort().at(-1) ?? ''
-  const late = migrations.filter(({ name }) => !applied.has(name) && name < last)
-  if (late.length > 0) {
-    throw new MigrationError(
-      `Numbered before ${last}, which is already applied: ${late.map(({ name }) => name).join(', ')}`,
-    )
-  }
-  return migrations.filter(({ name }) => !applied.has(name))
 }
 
-async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
-  await client.query('begin')
+/** What a backfill still reads is not taken away; the release before, which goes on meanwhile, finishes it. */
+async function requireMoved(client: Queryable, { name }: Migration): Promise<void> {
+  const { rows: tables } = await client.query<{ there: boolean }>(
+    `select to_regclass('backfills') is not null as there`,
+  )
+  if (!tables[0]?.there) return
+  const { rows } = await client.query<{ name: string }>(
+    'select name from backfills where finished_at is null order by 1',
+  )
+  if (rows.length === 0) return
+  throw new MigrationError(
+    `${name} waits for what the release before still moves: ${rows.map((row) => row.name).join(', ')}`,
+  )
+}
+
+/** `false`: another process is at it, or was; look again. */
+async function applyOutside(pool: pg.Pool, migration: Migration): Promise<boolean> {
+  const done = await withLease(pool, 'migration', async () => {
+    const { rows } = await pool.query<AppliedMigration>(READ_APPLIED)
+    if (rows.some(({ name }) => name === migration.name)) return false
+    await named(migration, async () => {
+      await runOutside(pool, migration.sql)
+      await record(pool, migration)
+    })
+    return true
+  })
+  if (done === null) await sleep(PAUSE_MS)
+  return done === true
+}
+
+/** All of them, in the caller's transaction, into a database that has none; nobody writes there who could be locked out. */
+export async function applyMigrations(client: pg.Client, migrations: Migration[]): Promise<void> {
+  await client.query(RECORD)
+  for (const migration of migrations) {
+    const { inTransaction, sql } = migration
+    await apply(client, inTransaction ? migration : { ...migration, sql: sql.replaceAll(/\bconcurrently\b/gi, '') })
+  }
+}
+
+async function apply(client: Queryable, migration: Migration): Promise<void> {
+  await named(migration, async () => {
+    await client.query(migration.sql)
+    await record(client, migration)
+  })
+}
+
+async function record(database: Queryable, { name, checksum, needsRelease }: Migration): Promise<void> {
+  if (needsRelease === null) {
+    await database.query('insert into schema_migrations (name, checksum) values ($1, $2) on conflict do nothing', [
+      name,
+      checksum,
+    ])
+    return
+  }
+  await database.query('alter table schema_migrations add column if not exists needs_release text')
+  await database.query('insert into schema_migrations (name, checksum, needs_release) values ($1, $2, $3)', [
+    name,
+    checksum,
+    needsRelease,
+  ])
+}
+
+async function named(migration: Migration, work: () => Promise<void>): Promise<void> {
   try {
-    await client.query(sql)
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
-    await client.query('commit')
+    await work()
   } catch (error) {
-    await client.query('rollback')
-    throw new MigrationError(`${name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+    const told = error instanceof Error ? error.message : String(error)
+    throw new MigrationError(`${migration.name}: ${told}`, { cause: error })
   }
 }

@@ -2,7 +2,12 @@ import { statement } from './statement.ts'
 import type { Queryable } from './transaction.ts'
 
 /** What the service tells PostgreSQL's planner beyond its defaults; where it is told, the reason stands beside it. */
-export type PlannerSettings = { jit?: 'off'; enable_seqscan?: 'off'; work_mem?: '64MB' }
+export type PlannerSettings = {
+  jit?: 'off'
+  enable_seqscan?: 'on' | 'off'
+  enable_nestloop?: 'on' | 'off'
+  work_mem?: '64MB'
+}
 
 const setUntilCommit = statement<{ value: string }, { names: string[]; values: string[] }>({
   name: 'plan-until-commit',

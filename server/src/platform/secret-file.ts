@@ -2,17 +2,24 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** `undefined` when there is none yet. */
+export function readSecret(folder: string, name: string): string | undefined {
+  try {
+    return readFileSync(join(folder, name), 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return undefined
+  }
+}
+
 /**
  * A random secret kept in a file only its owner may read; the same one at every start.
  * The file appears whole or not at all (written aside, then linked), so two first starts at once agree on one secret.
  */
 export function readOrCreateSecret(folder: string, name: string): string {
   const path = join(folder, name)
-  try {
-    return readFileSync(path, 'utf8')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-  }
+  const kept = readSecret(folder, name)
+  if (kept !== undefined) return kept
   mkdirSync(folder, { recursive: true })
   const aside = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
   writeFileSync(aside, randomBytes(48).toString('base64url'), { mode: 0o600 })

@@ -1,3 +1,5 @@
+import { observe } from './observe.ts'
+import { mayReadOld, replicaFor } from './old-reads.ts'
 import type { Queryable } from './transaction.ts'
 
 type Json = string | number | boolean | readonly unknown[] | { readonly [name: string]: unknown }
@@ -75,9 +77,13 @@ export function statement<Row extends object, Parameters extends object = never>
   const { text, parameters } = numbered(definition.text)
   defined.set(name, { name, text, parameters, columns: definition.columns })
   const prepared = planned === 'ONCE' ? { name, text } : { text }
+  const isOldEnough = mayReadOld(text)
   return async (database, ...[given]) => {
     const values = parameters.map((parameter) => valueOf(given as Record<string, unknown> | undefined, parameter, name))
-    const { rows } = await database.query<Row>({ ...prepared, values })
+    const query = { ...prepared, values }
+    const replica = isOldEnough ? replicaFor(database) : undefined
+    const ask = () => (replica === undefined ? database.query<Row>(query) : replica.read<Row>(query))
+    const { rows } = await observe('sql', name, ask)
     return rows
   }
 }
@@ -96,10 +102,16 @@ function valueOf(given: Record<string, unknown> | undefined, parameter: string, 
 
 function numbered(text: string): Pick<StatementDefinition, 'text' | 'parameters'> {
   const parameters: string[] = []
-  const numbers = text.replace(PARAMETER, (found, parameter: string | undefined) => {
-    if (parameter === undefined) return found
+  const numbers = replaceParameters(text, (parameter) => {
     if (!parameters.includes(parameter)) parameters.push(parameter)
     return `$${parameters.indexOf(parameter) + 1}`
   })
   return { text: numbers, parameters }
+}
+
+/** A text for one thing becomes one for many when its parameters are columns of a row source: `:pnu` to `home.pnu`. */
+export function replaceParameters(text: string, by: (parameter: string) => string): string {
+  return text.replace(PARAMETER, (found, parameter: string | undefined) =>
+    parameter === undefined ? found : by(parameter),
+  )
 }

@@ -1,6 +1,12 @@
 import { join } from 'node:path'
 import { Disk } from 'flydrive'
 import type { Config } from './config.ts'
+import { createTurns } from './http/turns.ts'
+
+const UNKNOWN_TYPE = 'application/octet-stream'
+
+/** Of Node's four: a disk that hangs holds those that wait for it, and passwords and pictures need some, too. */
+const THREADS_FOR_FILES = 2
 
 /** Files by key, such as `profile-images/12/name.webp`; on this machine's disk or in an S3 bucket. */
 export type FileStorage = {
@@ -9,6 +15,10 @@ export type FileStorage = {
   read(key: string): Promise<Uint8Array | undefined>
   /** Removing what is not there succeeds. */
   remove(key: string): Promise<void>
+  /** `undefined` when there is no such file. */
+  describe(key: string): Promise<{ bytes: number; contentType: string } | undefined>
+  /** Every key, in no order. */
+  list(): AsyncIterable<string>
 }
 
 /**
@@ -19,19 +29,60 @@ export async function createFileStorage({
   storage,
   dataDir,
 }: Pick<Config, 'storage' | 'dataDir'>): Promise<FileStorage> {
-  const disk = new Disk(storage.kind === 's3' ? await s3Driver(storage.s3) : await localDriver(join(dataDir, 'files')))
+  return storage.kind === 's3' ? filesOf(new Disk(await s3Driver(storage.s3))) : createLocalStorage(dataDir)
+}
+
+/** That of this machine's disk, whatever is configured. */
+export async function createLocalStorage(dataDir: string): Promise<FileStorage> {
+  const { put, read, remove, describe, list } = filesOf(new Disk(await localDriver(join(dataDir, 'files'))))
+  const inTurn = createTurns({ atOnce: THREADS_FOR_FILES, waiting: 1_000 })
+  return {
+    put: (...file) => inTurn(() => put(...file)),
+    read: (key) => inTurn(() => read(key)),
+    remove: (key) => inTurn(() => remove(key)),
+    describe: (key) => inTurn(() => describe(key)),
+    list,
+  }
+}
+
+function filesOf(disk: Disk): FileStorage {
   return {
     put: (key, content, contentType) => disk.put(key, content, { contentType }),
-    async read(key) {
-      try {
-        return await disk.getBytes(key)
-      } catch (error) {
-        if (isMissing(error)) return undefined
-        throw error
-      }
+    read: (key) => unlessMissing(disk.getBytes(key)),
+    async describe(key) {
+      const found = await unlessMissing(disk.getMetaData(key))
+      return found && { bytes: found.contentLength, contentType: found.contentType ?? UNKNOWN_TYPE }
     },
     remove: (key) => disk.delete(key),
+    list: () => keysOf(disk),
   }
+}
+
+/** Copies what is missing in `to`, or was only copied in part; interrupted, it goes on where it stopped. */
+export async function copyFiles(from: FileStorage, to: FileStorage): Promise<{ copied: number; present: number }> {
+  const counts = { copied: 0, present: 0 }
+  for await (const key of from.list()) {
+    const [source, target] = await Promise.all([from.describe(key), to.describe(key)])
+    const content = source === undefined || source.bytes === target?.bytes ? undefined : await from.read(key)
+    if (source === undefined) continue
+    if (content === undefined) counts.present += 1
+    else {
+      await to.put(key, content, source.contentType)
+      counts.copied += 1
+    }
+  }
+  return counts
+}
+
+async function* keysOf(disk: Disk): AsyncGenerator<string> {
+  let paginationToken: string | undefined
+  do {
+    const options = { recursive: true, ...(paginationToken === undefined ? {} : { paginationToken }) }
+    // missing: nothing was ever put
+    const page = await unlessMissing(disk.listAll('', options))
+    for (const object of page?.objects ?? []) if (object.isFile) yield object.key
+    paginationToken = page?.paginationToken
+  } while (paginationToken)
 }
 
 async function localDriver(location: string) {
@@ -55,6 +106,15 @@ async function s3Driver(s3: Config['storage']['s3']) {
       ? {}
       : { credentials: { accessKeyId, secretAccessKey } }),
   })
+}
+
+async function unlessMissing<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
 }
 
 function isMissing(error: unknown): boolean {

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 
 /** A pool, or one connection of it inside a transaction. */
 export type Queryable = Pick<pg.Pool, 'query'>
@@ -8,13 +8,31 @@ export function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) =>
   return onConnection(pool, 'begin', work)
 }
 
+/**
+ * A transaction whose process says nothing for so long, as one that is frozen, is ended by the database: what it has locked is
+ * what others wait for, who give up after the time of a statement. What computes for longer amid its transaction says so (fit-unit.ts).
+ */
+export const IDLE_IN_TRANSACTION_MS = 5_000
+
+/** The line for a lock is left before the one who has it may be ended. */
+const IN_LINE_MS = IDLE_IN_TRANSACTION_MS - 2_000
+
+/**
+ * The same for work that takes locks which everybody needs. Of a process that is frozen, all that stand in line for such a lock would
+ * get it one after the other, and each would keep it until the database ends it; so they leave the line before the first one does.
+ * @throws an error that `isNotNow` where a lock is not to be had in time.
+ */
+export function inContendedTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  return onConnection(pool, `begin; set local lock_timeout = ${IN_LINE_MS}`, work)
+}
+
 /** The same for reading alone: all that `work` reads is of one moment. */
 export function inSnapshot<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   return onConnection(pool, 'begin isolation level repeatable read read only', work)
 }
 
 /** The same on a connection that the caller holds. */
-export function inTransactionOn<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
+export function inTransactionOn<T>(client: Queryable, work: () => Promise<T>): Promise<T> {
   return between(client, 'begin', work, () => undefined)
 }
 
@@ -30,6 +48,23 @@ export async function inSavepoint(transaction: pg.PoolClient, work: () => Promis
   } catch (error) {
     await transaction.query('rollback to savepoint attempt')
     return error instanceof Error ? error : new Error(String(error))
+  }
+}
+
+const undecided = new WeakSet<Error>()
+
+/** Whether the error is that no answer to a commit came: what the transaction wrote is there as a whole or not at all. */
+export function mayHaveCommitted(error: unknown): boolean {
+  return error instanceof Error && undecided.has(error)
+}
+
+async function commit(client: Queryable): Promise<void> {
+  try {
+    await client.query('commit')
+  } catch (error) {
+    const isRefused = error instanceof pg.DatabaseError && error.severity === 'ERROR'
+    if (error instanceof Error && !isRefused) undecided.add(error)
+    throw error
   }
 }
 
@@ -51,7 +86,7 @@ async function onConnection<T>(pool: pg.Pool, begin: string, work: (client: pg.P
 }
 
 async function between<T>(
-  client: pg.PoolClient,
+  client: Queryable,
   begin: string,
   work: () => Promise<T>,
   onBroken: (cause: Error) => void,
@@ -59,7 +94,7 @@ async function between<T>(
   try {
     await client.query(begin)
     const result = await work()
-    await client.query('commit')
+    await commit(client)
     return result
   } catch (error) {
     await client.query('rollback').catch(onBroken)

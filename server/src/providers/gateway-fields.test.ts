@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import * as fc from 'fast-check'
+import fc from '../../test/properties.ts'
 import { calendarDate, positiveDecimalOf, wholeOf } from './gateway-fields.ts'
 
 test('property: a day is one exactly when the calendar has it', () => {
@@ -28,4 +28,14 @@ test('whole numbers with separators and blanks; a decimal of zero is unknown', (
     Object.keys(row).map((name) => positiveDecimalOf(row, name)),
     [1_234_567, null, null, 3.5, null, null],
   )
+})
+
+test('a comma stands between thousands, or nothing is read', () => {
+  const read = (field: string) => [wholeOf({ field }, 'field'), positiveDecimalOf({ field }, 'field')]
+  assert.deepEqual(['1,234', '12,345,678', '1,234.5'].map(read), [
+    [1_234, 1_234],
+    [12_345_678, 12_345_678],
+    [null, 1_234.5],
+  ])
+  for (const text of ['59,95', '1,2345', ',123', '1,,234']) assert.deepEqual(read(text), [null, null], text)
 })

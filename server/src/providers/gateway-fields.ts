@@ -6,6 +6,21 @@ export function wholeOf(row: WireObject, field: string): number | null {
   return /^-?\d{1,12}$/.test(text) ? Number(text) : null
 }
 
+/** What an `integer` column holds; the dearest building ever sold is a thousandth of it in manwon. */
+const LARGEST_AMOUNT = 2 ** 31 - 1
+
+/** An amount from zero up; `null` also for one that nobody can have meant. */
+export function amountOf(row: WireObject, field: string): number | null {
+  const value = wholeOf(row, field)
+  return value !== null && value >= 0 && value <= LARGEST_AMOUNT ? value : null
+}
+
+/** A floor, below the ground negative; `null` also for one that no building has. */
+export function floorOf(row: WireObject, field: string): number | null {
+  const floor = wholeOf(row, field)
+  return floor !== null && floor >= -20 && floor <= 200 ? floor : null
+}
+
 /** A decimal above zero; the providers write 0 for an area that they do not know. */
 export function positiveDecimalOf(row: WireObject, field: string): number | null {
   const text = withoutCommas(readText(row, field))
@@ -28,6 +43,10 @@ function twoDigits(value: number): string {
   return value < 10 ? `0${value}` : String(value)
 }
 
+const IN_THOUSANDS = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/
+
+/** Empty where commas stand anywhere but between thousands. */
 function withoutCommas(text: string | null): string {
-  return text === null ? '' : text.includes(',') ? text.replaceAll(',', '') : text
+  if (text === null || !text.includes(',')) return text ?? ''
+  return IN_THOUSANDS.test(text) ? text.replaceAll(',', '') : ''
 }

@@ -13,12 +13,23 @@ export type Breaker = {
   run<T>(work: () => Promise<Outcome<T>>): Promise<Outcome<T>>
 }
 
-/** A circuit breaker over outcomes; while it is open, `run` answers `CIRCUIT_OPEN` without doing the work. */
-export function createBreaker(): Breaker {
+/**
+ * A circuit breaker over outcomes; while it is open, `run` answers `CIRCUIT_OPEN` without doing the work. `onIll` hears when
+ * it opens, and again only after it was closed in between: a probe that fails is no news.
+ */
+export function createBreaker(onIll: () => void = () => undefined): Breaker {
   const policy = circuitBreaker(
     handleWhenResult((outcome) => isIllness(outcome as Outcome<unknown>)),
     { breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN), halfOpenAfter: HALF_OPEN_AFTER_MS },
   )
+  let isIll = false
+  policy.onReset(() => {
+    isIll = false
+  })
+  policy.onBreak(() => {
+    if (!isIll) onIll()
+    isIll = true
+  })
   return {
     state() {
       if (policy.state === CircuitState.Closed) return 'CLOSED'

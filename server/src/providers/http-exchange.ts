@@ -7,10 +7,16 @@ const MAX_BODY_BYTES = 16 * 1024 * 1024
 /** data.go.kr's firewall answers 400 to a call without a User-Agent. */
 const USER_AGENT = 'lease-risk/0.1 (+rental pre-contract diagnosis)'
 
-/** A reply as text; the charset is resolved already. */
-export type WireResponse = { httpStatus: number; contentType: string; text: string }
+/** A reply as text; the charset is resolved already. Of a binary reply the text is empty. */
+export type WireResponse = { httpStatus: number; contentType: string; text: string; bytes?: Uint8Array }
 
-export type ExchangeRequest = { url: URL; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string }
+export type ExchangeRequest = {
+  url: URL
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  body?: string
+  binary?: boolean
+}
 
 type Exchange =
   | { response: WireResponse }
@@ -43,6 +49,7 @@ export async function exchange(
     const bytes = await readCapped(response.body)
     if (bytes === null) return failure('TOO_LARGE', `more than ${MAX_BODY_BYTES} bytes`)
     const contentType = response.headers.get('content-type') ?? ''
+    if (request.binary) return { response: { httpStatus, contentType, text: '', bytes } }
     const text = decodeBody(bytes, contentType)
     return text === null
       ? failure('MALFORMED', 'bytes are not valid in the declared charset')

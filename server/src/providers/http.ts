@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type BulkheadPolicy, bulkhead } from 'cockatiel'
 import type { ProviderReply } from '../domain/lookup.ts'
 import { createKeyedHash, type KeyedHash } from '../platform/keyed-hash.ts'
+import { observe } from '../platform/observe.ts'
 import { attempt, type Interpretation, type Outcome } from './http-attempts.ts'
 import { type Breaker, type BreakerState, createBreaker } from './http-breaker.ts'
 import type { WireResponse } from './http-exchange.ts'
@@ -17,6 +18,7 @@ export type ProviderName =
   | 'public-price'
   | 'boundary'
   | 'geocoder'
+  | 'map-tiles'
   | 'r-one'
   | 'risk-model'
 
@@ -32,6 +34,10 @@ export type ProviderRequest<T> = {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string
+  /** The reply is no text: `interpret` gets its bytes. */
+  binary?: boolean
+  /** For the call log in place of the path, which holds the key. */
+  loggedPath?: string
   /** For the call log: no key, no raw address. */
   summary: CallSummary
   /** Pure; sees error statuses too, as providers name the cause in the body. A thrown error counts as `MALFORMED`. */
@@ -84,6 +90,8 @@ export function createProviderHttp(options: {
   recordCall: (record: ProviderCallRecord) => void
   now: () => Date
   random?: () => number
+  /** Hears of a provider that is left alone for a while, once until it has answered again. Must not throw. */
+  onIll?: (provider: ProviderName) => void
   hashForLog?: KeyedHash
 }): ProviderHttp {
   const random = options.random ?? Math.random
@@ -94,7 +102,9 @@ export function createProviderHttp(options: {
   async function ask<T>(request: ProviderRequest<T>, signal?: AbortSignal): Promise<Outcome<T>> {
     const operation = `${request.provider} ${request.apiName}`
     const host = getOrCreate(hosts, request.url.host, () => bulkhead(CALLS_PER_HOST, WAITING_PER_HOST))
-    const breaker = getOrCreate(breakers, request.provider, createBreaker)
+    const breaker = getOrCreate(breakers, request.provider, () =>
+      createBreaker(() => options.onIll?.(request.provider)),
+    )
     return host.execute(async () => {
       if (signal?.aborted) return failed('DEADLINE', 'the caller stopped waiting')
       if (quotas.isUsedUp(operation)) return failed('QUOTA_EXCEEDED', 'no call made: daily quota used up')
@@ -116,11 +126,16 @@ export function createProviderHttp(options: {
       const asked = ask(request, signal).catch(
         (): Outcome<never> => failed('TIMEOUT', 'no call made: too many calls waiting'),
       )
-      const outcome = await orDeadline(asked, signal)
+      const outcome = await observe(
+        'provider',
+        `${request.provider} ${request.apiName}`,
+        () => orDeadline(asked, signal),
+        ({ status }) => status,
+      )
       options.recordCall({
         provider: request.provider,
         apiName: request.apiName,
-        endpointPath: request.url.pathname,
+        endpointPath: request.loggedPath ?? request.url.pathname,
         requestSummary: request.summary,
         resultStatus: outcome.status === 'FOUND' ? 'SUCCESS' : outcome.status === 'NOT_FOUND' ? 'EMPTY' : 'ERROR',
         httpStatusCode: outcome.httpStatus,

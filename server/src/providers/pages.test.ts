@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import * as fc from 'fast-check'
+import fc from '../../test/properties.ts'
 import type { ProviderReply } from '../domain/lookup.ts'
 import { checkPage, type Page, readPages } from './pages.ts'
 
@@ -41,6 +41,19 @@ test('a later page that is empty, fails or repeats the first is the failure of t
     page === 1 ? found([1], 2) : { status: 'ERROR', reason: 'TIMEOUT' },
   )
   assert.deepEqual(failed, { status: 'ERROR', reason: 'TIMEOUT' })
+})
+
+test('a later page that tells another total or repeats the one before is the failure of the list', async () => {
+  const pages = [[1, 2], [3, 4], [5]]
+  const read = (change: (page: number) => ProviderReply<Page<number>> | undefined) =>
+    readPages(2, async (page) => change(page) ?? found(pages[page - 1] ?? [], 5))
+  const emptied = await read((page) => (page === 1 ? undefined : found([], 2)))
+  assert.deepEqual(emptied, { status: 'ERROR', reason: 'MALFORMED' })
+  const grown = await read((page) => (page === 3 ? found([5], 6) : undefined))
+  assert.deepEqual(grown, { status: 'ERROR', reason: 'MALFORMED' })
+  const repeated = await read((page) => (page === 3 ? found([3, 4], 5) : undefined))
+  assert.deepEqual(repeated, { status: 'ERROR', reason: 'MALFORMED' })
+  assert.deepEqual(await read(() => undefined), { status: 'FOUND', value: [1, 2, 3, 4, 5] })
 })
 
 test('a bad row counts as received; the last page may hold only bad rows', () => {

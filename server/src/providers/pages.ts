@@ -24,7 +24,7 @@ export function checkPage<Row>(page: Page<Row>, pageNumber: number, pageSize: nu
   return { status: 'FOUND', value: page }
 }
 
-/** Reads a list to its end. One page that fails, is empty or repeats the first fails the list. */
+/** Reads a list to its end. One page that fails, is empty, tells another total or repeats the one before fails the list. */
 export async function readPages<Row>(
   pageSize: number,
   readPage: (pageNumber: number) => Promise<ProviderReply<Page<Row>>>,
@@ -34,15 +34,20 @@ export async function readPages<Row>(
   const pageCount = Math.ceil(first.value.totalCount / pageSize)
   if (pageCount > MAX_PAGES) return { status: 'ERROR', reason: 'TOO_LARGE' }
   const rows = [...first.value.rows]
+  let previous = first.value
   for (let next = 2; next <= pageCount; next += PAGES_AT_ONCE) {
     const count = Math.min(PAGES_AT_ONCE, pageCount - next + 1)
     const replies = await Promise.all(Array.from({ length: count }, (_, index) => readPage(next + index)))
     for (const reply of replies) {
       if (reply.status === 'ERROR') return reply
-      if (reply.status !== 'FOUND' || isDeepStrictEqual(reply.value.rows, first.value.rows))
-        return { status: 'ERROR', reason: 'MALFORMED' }
-      rows.push(...reply.value.rows)
+      if (reply.status !== 'FOUND' || !follows(previous, reply.value)) return { status: 'ERROR', reason: 'MALFORMED' }
+      previous = reply.value
+      rows.push(...previous.rows)
     }
   }
   return { status: 'FOUND', value: rows }
+}
+
+function follows<Row>(previous: Page<Row>, page: Page<Row>): boolean {
+  return page.totalCount === previous.totalCount && !isDeepStrictEqual(page.rows, previous.rows)
 }

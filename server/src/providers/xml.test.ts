@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
 import { XMLParser } from 'fast-xml-parser'
+import fc from '../../test/properties.ts'
 import { parseXml } from './xml.ts'
 
 const other = new XMLParser({ parseTagValue: false, ignoreAttributes: true })

@@ -24,7 +24,7 @@ const FLOOR = '(?:지하\\s*|B)?\\d+층'
  * before a parenthesis.
  */
 const UNIT = new RegExp(
-  `(?:${DONG}\\s*)?(?:(?:(?:${FLOOR}|(?<![가-힣])(?:${BASEMENT}|옥탑))\\s*)?[가-힣A-Za-z]?\\d+호|` +
+  `(?:${DONG}\\s*)?(?:(?:(?:${FLOOR}|(?<![가-힣])(?:${BASEMENT}|옥탑))\\s*)?(?:제|(?<![가-힣])[가-힣]|[A-Za-z])?\\d+호|` +
     `(?<![가-힣])(?:지하\\s*\\d+층|B\\d+층|${BASEMENT}|옥탑방?))(?=\\s*(?:\\(|$))`,
   'u',
 )
@@ -86,11 +86,13 @@ function settle(
       districts.length > 1 ? districts : catalogue.childrenOf(districts[0]?.code ?? ''),
     )
   }
-  if (others.length > 0)
-    return failure(
-      'AMBIGUOUS_DISTRICT',
-      lowest.map(({ district }) => district),
-    )
+  const candidates = lowest.map(({ district }) => district)
+  // 논산시 두마면 is 금암동 and three 면 now: a lot under its old name may be in any of them
+  const isDivided = only.formerCode !== null && lowest.length < named.length
+  if (isDivided || lowest.some(({ isGuess }) => isGuess)) {
+    return failure('FORMER_DISTRICT', isDivided ? named.map(({ district }) => district) : candidates)
+  }
+  if (others.length > 0) return failure('AMBIGUOUS_DISTRICT', candidates)
   return { ok: true, ...describeLot(only, lotNumber, extras) }
 }
 

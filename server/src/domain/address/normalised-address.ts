@@ -32,7 +32,7 @@ export type NormalisedAddress = {
   unitText: string | null
   /** The abolished code that the code or the name in the input belonged to. */
   formerCode: string | null
-  basis: 'JUSO_SELECTION' | 'PARSED_TEXT'
+  basis: 'JUSO_SELECTION' | 'PARSED_TEXT' | 'STORED_NAME'
 }
 
 export type AddressExtras = Pick<NormalisedAddress, 'roadAddress' | 'unitText' | 'basis'>

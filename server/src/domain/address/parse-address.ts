@@ -1,8 +1,10 @@
-import type { DistrictCatalogue } from '../district/district-catalogue.ts'
+import { type DistrictCatalogue, presentFirst } from '../district/district-catalogue.ts'
 import type { NamedDistrict } from '../district/legal-district.ts'
 import { compactName } from '../district/name-index.ts'
+import { citiesInFull, isShortForCity } from './cities-in-full.ts'
 import { cleanAddressText } from './clean-address-text.ts'
 import { type LotNumber, readLotNumber } from './lot-number.ts'
+import { type RoadAddress, readRoad } from './read-road.ts'
 
 /** What an address text says. `districts` are those that it may mean: several when the name is ambiguous. */
 export type ParsedAddress =
@@ -15,18 +17,20 @@ export type ParsedAddress =
     }
   /** A district and no lot number. */
   | { kind: 'NO_LOT'; districts: NamedDistrict[] }
-  /** A road address (도로명주소): it names no lot. */
-  | { kind: 'ROAD' }
+  | { kind: 'ROAD'; road: RoadAddress }
   /** An administrative dong (행정동, `신림1동`); `districts` are the legal districts it may stand for. */
   | { kind: 'ADMINISTRATIVE_DONG'; districts: NamedDistrict[] }
   | { kind: 'NO_DISTRICT' }
   | { kind: 'EMPTY' }
 
-/** A beginning of the text that names districts, and what follows. */
-type Reading = { districts: NamedDistrict[]; rest: string }
+/** A beginning of the text that names districts, as it is written, and what follows. */
+type Reading = { districts: NamedDistrict[]; text: string; rest: string }
 
-/** `신림로 12`, `신림로12길 3-4`, `2순환로 12`, `봉은사로지하 102`, `대로 12` (of 시흥대로), right behind the district. */
-const ROAD = /^\s*[가-힣A-Za-z\d·.]*?(?:로|길)\s*(?:\d+[가-힣]*길\s*)?(?:지하\s*)?\d/u
+/**
+ * A building between district and lot, told apart by parentheses, or by the 번지 behind the number. Right behind a name
+ * it may be the rest of a longer one: 강동|구 고덕그라시움.
+ */
+const BETWEEN = /^(?:\s*\(([^()]*)\)\s*|\s+([가-힣A-Za-z][가-힣A-Za-z\d·.\s]*?)\s(?=산?\s*\d+(?:\s*-\s*\d+)?\s*번지))/u
 /** `신림1동`, `신림제1동`, `상계3·4동`, `성수1가2동`. */
 const ADMINISTRATIVE_DONG = /^\s*([가-힣]+?)(?:(\d가)|제)?\d+(?:[·.,]\d+)*동/u
 
@@ -37,19 +41,94 @@ const ADMINISTRATIVE_DONG = /^\s*([가-힣]+?)(?:(\d가)|제)?\d+(?:[·.,]\d+)*�
  */
 export function parseAddress(text: string, catalogue: DistrictCatalogue): ParsedAddress {
   const address = cleanAddressText(text)
+  const inFull = citiesInFull(address, catalogue).map((each) => parseWritten(each, catalogue))
+  return inFull.reduce(clearer, parseWritten(address, catalogue))
+}
+
+const CLEARNESS: ParsedAddress['kind'][] = ['LOT', 'ROAD', 'ADMINISTRATIVE_DONG', 'NO_LOT', 'NO_DISTRICT', 'EMPTY']
+
+/** Of two ways to read a text the one that says more; where both say as much, what either may mean. */
+function clearer(before: ParsedAddress, inFull: ParsedAddress): ParsedAddress {
+  // 종로 12 is a road, and says nothing of 종로구
+  if ('districts' in inFull && !inFull.districts.some(({ district }) => district.emdName !== null)) return before
+  if (before.kind === 'ROAD' && inFull.kind === 'ROAD') {
+    return { kind: 'ROAD', road: { ...inFull.road, readings: [...before.road.readings, ...inFull.road.readings] } }
+  }
+  if (before.kind === 'LOT' && inFull.kind === 'LOT') {
+    // 금정 구서동 is in no 금정구 서동
+    const known = new Set(before.districts.map(({ district }) => district))
+    const more = inFull.districts.filter(({ district }) => !known.has(district))
+    return { ...before, districts: [...before.districts, ...more] }
+  }
+  return CLEARNESS.indexOf(inFull.kind) < CLEARNESS.indexOf(before.kind) ? inFull : before
+}
+
+function parseWritten(address: string, catalogue: DistrictCatalogue): ParsedAddress {
   if (address === '') return { kind: 'EMPTY' }
   const readings = readDistricts(address, catalogue)
-  // Only right behind the longest: in 종로구 종로1가 the 종로 is no road.
-  if (ROAD.test(readings[0]?.rest ?? address)) return { kind: 'ROAD' }
-  for (const { districts, rest } of readings) {
-    const lot = readLotNumber(rest)
-    if (lot !== null) return { kind: 'LOT', districts, lotNumber: lot.lotNumber, unitText: unitTextOf(lot.rest) }
-  }
+  // Only where one is right behind the longest: in 종로구 종로1가 the 종로 is no road.
+  const road = readRoadBehind(readings, address)
+  if (road !== null) return { kind: 'ROAD', road }
+  const lot =
+    readLot([...readQuarters(address, readings[0], catalogue), ...readings]) ??
+    readLotBehindName(readings[0], catalogue)
+  if (lot !== null) return lot
   const legalDongs = readAdministrativeDong(address, readings[0], catalogue)
   if (legalDongs.length > 0) return { kind: 'ADMINISTRATIVE_DONG', districts: legalDongs }
   return readings[0] !== undefined && isWholeDistrict(readings[0])
     ? { kind: 'NO_LOT', districts: readings[0].districts }
     : { kind: 'NO_DISTRICT' }
+}
+
+function readLot(readings: readonly Reading[]): ParsedAddress | null {
+  for (const { districts, rest } of readings) {
+    const lot = readLotNumber(rest)
+    if (lot !== null) return { kind: 'LOT', districts, lotNumber: lot.lotNumber, unitText: unitTextOf(lot.rest) }
+  }
+  return null
+}
+
+/** The name of a building may stand before the lot, but only where what is before it is certainly a 동 and no city. */
+function readLotBehindName(longest: Reading | undefined, catalogue: DistrictCatalogue): ParsedAddress | null {
+  const [all, inParentheses, building] = BETWEEN.exec(longest?.rest ?? '') ?? []
+  if (longest === undefined || all === undefined) return null
+  const { districts, text, rest } = longest
+  // 안동 태화 is in 안동시, and 강동 고덕그라시움 in 강동구
+  if (!districts.every(({ district }) => district.emdName !== null) || isShortForCity(text, catalogue)) return null
+  const isElsewhere = (word: string) => {
+    const named = catalogue.named(word).filter(({ district }) => district.emdName !== null)
+    return named.length > 0 && !named.some(({ district }) => districts.some((each) => each.district === district))
+  }
+  if ((inParentheses ?? building ?? '').split(' ').some(isElsewhere)) return null
+  return readLot([{ districts, text: text + all, rest: rest.slice(all.length) }])
+}
+
+function readRoadBehind(readings: readonly Reading[], address: string): RoadAddress | null {
+  const whole = { districts: [], rest: address }
+  const beginnings = readings.map(({ districts, rest }) => ({
+    districts: districts.map(({ district }) => district),
+    rest,
+  }))
+  return readRoad([beginnings[0] ?? whole]) === null ? null : readRoad([...beginnings, whole])
+}
+
+/**
+ * 성수동 656: the lot is in one of its quarters, 성수동1가 or 성수동2가, where no one district certainly has the bare name;
+ * of several the quarters are some more, as 명동1가 beside the 명동 of other cities.
+ */
+function readQuarters(address: string, longest: Reading | undefined, catalogue: DistrictCatalogue): Reading[] {
+  const certain =
+    longest?.districts.filter(({ isGuess, district }) => isGuess !== true && district.emdName !== null) ?? []
+  if (certain.length === 1) return []
+  const beginnings = [...new Set([longest?.rest ?? '', address])]
+  return beginnings.flatMap((text) => {
+    const [, above = '', name = ''] = /^(.*?)([가-힣]+동)(?=[\s(]*산?\s*\d)/u.exec(text) ?? []
+    const head = text === address ? above : address.slice(0, address.length - text.length) + above
+    const quarters = Array.from({ length: 9 }, (_, at) => catalogue.named(`${head}${name}${at + 1}가`)).flat()
+    const rest = text.slice(above.length + name.length)
+    const districts = [...certain, ...quarters]
+    return name === '' || quarters.length === 0 ? [] : [{ districts, text: head + name, rest }]
+  })
 }
 
 /** Whether nothing follows, or the reading went down to a 읍면동; else what follows is a name that nobody knows. */
@@ -67,7 +146,20 @@ function readDistricts(address: string, catalogue: DistrictCatalogue): Reading[]
   }
   return [...byEnd]
     .sort(([a], [b]) => b - a)
-    .map(([end, districts]) => ({ districts, rest: behindCompact(address, end).replace(/^[)\]]+/u, '') }))
+    .flatMap(([end, named]) => {
+      const behind = behindCompact(address, end)
+      const text = address.slice(0, address.length - behind.length)
+      if (isTorn(text, behind, named, catalogue)) return []
+      return [{ districts: presentFirst(named), text: text.trim(), rest: behind.replace(/^\s*[)\]]+/u, '') }]
+    })
+}
+
+/** A name may be written with a blank in it, but not begin in one word and end within the next: 화성 시동|탄, 중구리|버뷰. */
+function isTorn(text: string, behind: string, named: NamedDistrict[], catalogue: DistrictCatalogue): boolean {
+  const [ending] = /(?<=[^가-힣A-Za-z\d])[가-힣]+$/u.exec(text) ?? []
+  if (ending === undefined || !/^[가-힣]/u.test(behind) || readLotNumber(behind) !== null) return false
+  const codes = new Set(named.map(({ district }) => district.code))
+  return !catalogue.matchStart(ending).some((each) => each.end === ending.length && codes.has(each.named.district.code))
 }
 
 /** What follows the first `length` characters of the compact form of a text. */
@@ -93,6 +185,6 @@ function readAdministrativeDong(
 }
 
 function unitTextOf(rest: string): string | null {
-  const unit = rest.replace(/^[\s·-]+/u, '').trimEnd()
+  const unit = rest.replace(/^[\s·,-]+/u, '').trimEnd()
   return unit === '' ? null : unit
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
+import fc from '../../../test/properties.ts'
 import type { RiskGrade } from '../rule-book/aggregation.ts'
 import { CRITERION_CODES, CRITERION_RULES, type CriterionCode } from '../rule-book/criteria.ts'
 import { aggregate, type Scored } from './aggregate.ts'

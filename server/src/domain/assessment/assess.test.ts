@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
+import fc from '../../../test/properties.ts'
 import { CRITERION_CODES, type CriterionCode } from '../rule-book/criteria.ts'
 import { findForbiddenWording } from '../wording/word-guard.ts'
+import { anyFacts, anyMaterial } from './any-facts.fixture.ts'
 import { type Assessment } from './assessment.ts'
 import { disabledAiProcessing, judge, judgeCriteria } from './judge.ts'
-import { aBuilding, aDeal, anyFacts, anyMaterial, factsOf, MONTHS, someTerms } from './lease-facts.fixture.ts'
+import { aBuilding, aDeal, factsOf, MONTHS, someTerms } from './lease-facts.fixture.ts'
 
 const RUNS = { numRuns: 400 }
 const assess = (facts: Parameters<typeof judge>[0]) => judge(facts).assessment

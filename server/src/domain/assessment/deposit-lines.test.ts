@@ -1,16 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
+import fc from '../../../test/properties.ts'
 import { findForbiddenWording } from '../wording/word-guard.ts'
+import { anyFacts } from './any-facts.fixture.ts'
 import { crossingDeposit, depositLines } from './deposit-lines.ts'
-import { aBuilding, aDeal, anyFacts, factsOf, someTerms } from './lease-facts.fixture.ts'
+import { aBuilding, aDeal, anEstimate, factsOf, someTerms } from './lease-facts.fixture.ts'
 
 const deals = (amounts: number[], parts = {}) =>
   amounts.map((amountManwon, dealId) => aDeal({ dealId, amountManwon, ...parts }))
 const linesBy = (facts: Parameters<typeof depositLines>[0]) => {
-  const [sale, price, lease] = depositLines(facts)
-  assert.ok(sale && price && lease)
-  return { sale, price, lease }
+  const [estimate, sale, price, lease] = depositLines(facts)
+  assert.ok(estimate && sale && price && lease)
+  return { estimate, sale, price, lease }
 }
 const unitPrice = {
   kind: 'APARTMENT_UNIT' as const,
@@ -52,6 +53,21 @@ test('70, 80 and 90 % of the sale median, 100, 112, 126 and 140 % of the public 
   assert.deepEqual(price.sample, { count: 1, level: 'LOT_MEDIAN', months: [], baseYear: 2026 })
   assert.deepEqual(lease.lines, [{ share: 1.2, depositManwon: 14_400, reached: true }])
   assert.equal(lease.sample?.count, 2)
+})
+
+test('70, 80 and 90 % of the middle of an estimate, told with its interval', () => {
+  const terms = someTerms({ depositManwon: 16_000 })
+  const { estimate } = linesBy({ ...factsOf({ terms }), valueEstimate: anEstimate({ midManwon: 20_000 }, 16_000) })
+  assert.deepEqual(
+    estimate.lines.map(({ depositManwon, reached }) => [depositManwon, reached]),
+    [
+      [14_000, true],
+      [16_000, true],
+      [18_000, false],
+    ],
+  )
+  assert.deepEqual(estimate.sample, { count: 5, level: 'ESTIMATE', months: [], baseYear: null })
+  assert.match(estimate.explanation, /10번 중 8번이 들어갈 범위 1억 8,097만 원~2억 2,103만 원/)
 })
 
 test('monthly rent: the lease line is that of the deposits, not of the rents', () => {
@@ -97,13 +113,13 @@ test('a line is the first whole deposit that reaches its share', () => {
   )
 })
 
-test('whatever the facts: three bases, an amount or a reason, rising lines, and words that promise nothing', () => {
+test('whatever the facts: four bases, an amount or a reason, rising lines, and words that promise nothing', () => {
   fc.assert(
     fc.property(anyFacts, (facts) => {
       const bases = depositLines(facts)
       assert.deepEqual(
         bases.map(({ basis }) => basis),
-        ['SALE_MEDIAN', 'PUBLIC_PRICE', 'LEASE_DEPOSIT_MEDIAN'],
+        ['VALUE_ESTIMATE', 'SALE_MEDIAN', 'PUBLIC_PRICE', 'LEASE_DEPOSIT_MEDIAN'],
       )
       for (const { referenceManwon, sample, reason, lines, explanation } of bases) {
         assert.equal(referenceManwon === null, reason !== null)

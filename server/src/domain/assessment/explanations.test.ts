@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
+import fc from '../../../test/properties.ts'
+import { anyFacts } from './any-facts.fixture.ts'
 import { judge } from './judge.ts'
-import { aBuilding, aDeal, anyFacts, factsOf, someTerms } from './lease-facts.fixture.ts'
+import { aBuilding, aDeal, factsOf, someTerms } from './lease-facts.fixture.ts'
 
 const assess = (facts: Parameters<typeof judge>[0]) => judge(facts).assessment
 

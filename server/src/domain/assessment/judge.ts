@@ -21,6 +21,7 @@ import { type ReviewLevel, reviewLevel } from './review-level.ts'
 import { riskLevelLabel } from './risk-level.ts'
 import { risksAddUp } from './risks-add-up.ts'
 import { type ConfirmedItem, confirmedItems } from './sources/confirmed.ts'
+import { type EstimateReadings, readEstimates } from './sources/estimates.ts'
 import { type IdentityReading, identityReading } from './sources/identity.ts'
 import { readSources } from './sources/read-sources.ts'
 import type { SourceReading } from './sources/source-reading.ts'
@@ -50,6 +51,7 @@ export type Judgement = {
   sources: readonly SourceReading[]
   identity: IdentityReading
   confirmed: readonly ConfirmedItem[]
+  estimates: EstimateReadings
   hints: Hints
 }
 
@@ -110,6 +112,7 @@ export function conclude(outcomes: CriterionOutcomes, scoring: Scoring, facts: L
     sources: readSources(facts),
     identity: identityReading(facts, findings),
     confirmed: confirmedItems(facts),
+    estimates: readEstimates(facts),
     hints: { descriptionContradictions, unseenSeniorDeposits },
   }
 }

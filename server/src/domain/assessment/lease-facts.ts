@@ -8,9 +8,10 @@ import type { UnseenSeniorDeposits } from '../papers/unseen-senior-deposits.ts'
 import type { PropertyDetermination } from '../property/determination.ts'
 import type { PublicPriceChoice } from '../property/public-price-choice.ts'
 import type { RegisterBuilding } from '../property/register-building.ts'
+import type { ModelEstimate } from '../value/estimate.ts'
 
 /** Version of the shape below; stored facts of another version are not read as these. */
-export const FACTS_VERSION = 2
+export const FACTS_VERSION = 4
 
 /**
  * Everything that the judge may look at, in one shape whether or not anything could be asked. He sees nothing else, so each
@@ -28,6 +29,10 @@ export type LeaseFacts = {
   sales: TransactionFacts
   /** The deposit against similar sales around the lot, its own left out; `null` without enough of them. */
   salesAround: Comparison | null
+  /** What the home is worth by registered sales of up to some years; `null`: the estimator does not speak, as for shared houses. */
+  valueEstimate: ModelEstimate | null
+  /** Jeonse only: the deposit that is usual for the home by registered jeonse contracts. */
+  jeonseEstimate: ModelEstimate | null
   publicPrice: PublicPriceFacts
   marketSignal: MarketSignal
   /** Jeonse only: how the region's deposits moved within the term of a lease; informs, scores nothing. */
@@ -79,8 +84,10 @@ export type TransactionFacts = {
    */
   basis: 'STORED' | 'COLLECTED' | 'STORED_SPARSE' | 'NONE'
   source: TransactionSource | null
-  /** Months asked, `YYYYMM`. */
+  /** Months asked, `YYYYMM`; of the stored ones those that were read. */
   months: string[]
+  /** The others: nobody has asked for them yet. Left out where there is none. */
+  unreadMonths?: string[]
   /** Months of which the provider gave no answer, `YYYYMM`; what they hold is unknown. */
   unansweredMonths: string[]
   /** `null` when no deal serves, whatever the status. */

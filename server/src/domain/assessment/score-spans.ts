@@ -13,9 +13,9 @@ export const SCORE_SPANS: Record<CriterionCode, ScoreSpan> = {
   PROPERTY_IDENTITY_RISK: spanOf(Object.values(FIXED_SCORES.identity)),
   DEPOSIT_TO_VALUE_RISK: spanOf([...scoresOf(CURVES.depositToSale), ...scoresOf(CURVES.depositToPublicPrice)]),
   MARKET_PRICE_COMPARISON_RISK: spanOf(scoresOf(CURVES.leaseToMedian)),
-  SALE_TRANSACTION_SUPPORT_RISK: sumOf(
-    spanOf(scoresOf(CURVES.salesBehindValue)),
-    spanOf(scoresOf(CURVES.saleDispersion)),
+  SALE_TRANSACTION_SUPPORT_RISK: unionOf(
+    sumOf(spanOf(scoresOf(CURVES.salesBehindValue)), spanOf(scoresOf(CURVES.saleDispersion))),
+    spanOf(scoresOf(CURVES.estimateHalfWidth)),
   ),
   PUBLIC_PRICE_SUPPORT_RISK: spanOf(scoresOf(CURVES.depositToPublicPrice)),
   BUILDING_LEGAL_USE_RISK: spanOf(Object.values(FIXED_SCORES.use)),
@@ -33,6 +33,10 @@ function scoresOf({ points }: Curve): number[] {
 
 function spanOf(scores: readonly number[]): ScoreSpan {
   return { low: Math.min(...scores), high: Math.max(...scores) }
+}
+
+function unionOf(a: ScoreSpan, b: ScoreSpan): ScoreSpan {
+  return { low: Math.min(a.low, b.low), high: Math.max(a.high, b.high) }
 }
 
 function sumOf(a: ScoreSpan, b: ScoreSpan): ScoreSpan {

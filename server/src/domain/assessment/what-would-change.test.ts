@@ -1,17 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
+import fc from '../../../test/properties.ts'
 import { checkOf } from '../checks/catalogue.ts'
 import { CHECK_IDS, type CheckId } from '../checks/check.ts'
 import { CRITERION_CODES, CRITERION_RULES, type CriterionCode } from '../rule-book/criteria.ts'
 import { findForbiddenWording } from '../wording/word-guard.ts'
 import { aggregate, type Scored } from './aggregate.ts'
+import { anyFacts, anyMaterial } from './any-facts.fixture.ts'
 import { floorScore } from './criteria/outcome.ts'
 import { PAPERS_OF } from './criteria/user-confirmed.ts'
 import { type CriterionOutcomes, judgeCriteria } from './judge.ts'
-import { aDeal, anyFacts, anyMaterial, factsOf } from './lease-facts.fixture.ts'
+import { aDeal, factsOf } from './lease-facts.fixture.ts'
 import { SCORE_SPANS } from './score-spans.ts'
-import { whatWouldChange } from './what-would-change.ts'
+import { scoreReach, whatWouldChange } from './what-would-change.ts'
 
 const RUNS = { numRuns: 400 }
 const anyStatus = fc.constantFrom('AVAILABLE' as const, 'PARTIAL' as const)
@@ -89,6 +90,49 @@ test('whatever a criterion turns out to be, its total lies within the range', ()
     }),
     RUNS,
   )
+})
+
+test('whatever all open criteria turn out to be at once, the total lies within the reach, with claims before the deposit too', () => {
+  let open = 0
+  const answer = fc.tuple(anyStatus, fc.double({ min: 0, max: 1, noNaN: true }))
+  const answers = fc.array(answer, { minLength: CRITERION_CODES.length, maxLength: CRITERION_CODES.length })
+  fc.assert(
+    fc.property(anyFacts, answers, (facts, given) => {
+      const outcomes = judgeCriteria(facts)
+      const reach = scoreReach(outcomes)
+      if (reach === null) return
+      const scores = CRITERION_RULES.flatMap(({ code, weight }, index) => {
+        const [status, position] = given[index] ?? ['AVAILABLE', 0]
+        return weight > 0 && isOpen(outcomes[code]) ? [[code, answerAt(code, status, position)] as const] : []
+      })
+      if (scores.length > 1) open += 1
+      const known = Object.fromEntries(scores)
+      const { status } = { ...outcomes, ...known }.DEPOSIT_TO_VALUE_RISK
+      const highest = answerAt('DEPOSIT_TO_VALUE_RISK', status === 'PARTIAL' ? status : 'AVAILABLE', 1)
+      const withClaims = status !== 'NOT_APPLICABLE' ? { ...known, DEPOSIT_TO_VALUE_RISK: highest } : known
+      for (const total of [answered(outcomes, known), answered(outcomes, withClaims)]) {
+        assert.ok(
+          total !== null && reach.low <= total && total <= reach.high,
+          `${reach.low} <= ${total} <= ${reach.high}`,
+        )
+      }
+    }),
+    RUNS,
+  )
+  assert.ok(open > 50, `only ${open} with several open`)
+})
+
+test('spec, trust: who knows less reaches further, never less far', () => {
+  const sales = [1, 2, 3].map((dealId) => aDeal({ dealId, amountManwon: 20_000 }))
+  const outcomes = judgeCriteria(factsOf({ sales }))
+  assert.equal(outcomes.DEPOSIT_TO_VALUE_RISK.status, 'AVAILABLE')
+  const inPart = { ...outcomes.DEPOSIT_TO_VALUE_RISK, status: 'PARTIAL' as const }
+  const known = scoreReach(outcomes)
+  for (const less of [judgeCriteria(factsOf()), { ...outcomes, DEPOSIT_TO_VALUE_RISK: inPart }]) {
+    const lessKnown = scoreReach(less)
+    assert.ok(known && lessKnown)
+    assert.ok(lessKnown.low <= known.low && known.high <= lessKnown.high, JSON.stringify({ known, lessKnown }))
+  }
 })
 
 test('the spans are those of the rule book: no facts lead to a score outside of them', () => {

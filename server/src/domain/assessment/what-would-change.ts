@@ -2,7 +2,7 @@ import { checkOf } from '../checks/catalogue.ts'
 import type { CheckId } from '../checks/check.ts'
 import { CRITERION_RULES, type CriterionCode, ruleOf } from '../rule-book/criteria.ts'
 import { aggregate, type Scored } from './aggregate.ts'
-import type { ScoreRange } from './assessment.ts'
+import type { CriterionOutcome, ScoreRange } from './assessment.ts'
 import { OTHER_DEPOSITS_FIELD } from './criteria/other-deposits.ts'
 import { floorScore } from './criteria/outcome.ts'
 import { PAPERS_OF } from './criteria/user-confirmed.ts'
@@ -32,6 +32,12 @@ export type PossibleChange = {
 /** What the deposit stands against: claims that go before it would be added to it here. */
 const DEPOSIT_CRITERIA = ['DEPOSIT_TO_VALUE_RISK', 'PUBLIC_PRICE_SUPPORT_RISK'] as const
 
+/** The total only rises with a score, so the two ends of the span, either status, are the extremes. */
+const ENDS = (['AVAILABLE', 'PARTIAL'] as const).flatMap((status) =>
+  (['low', 'high'] as const).map((at) => ({ status, at })),
+)
+type End = (typeof ENDS)[number]
+
 type Scores = Record<CriterionCode, Scored>
 type Claims = 'SENIOR_DEBT' | 'SENIOR_DEPOSITS'
 
@@ -42,24 +48,54 @@ type Claims = 'SENIOR_DEBT' | 'SENIOR_DEPOSITS'
  */
 export function whatWouldChange(outcomes: CriterionOutcomes): PossibleChange[] {
   const total = aggregate(outcomes).totalRiskScore
-  const criteria = CRITERION_RULES.filter(({ code, weight }) => weight > 0 && isOpen(outcomes[code])).map(({ code }) =>
-    changeByCriterion(outcomes, total, code),
-  )
+  const criteria = openCriteria(outcomes).map((code) => changeByCriterion(outcomes, total, code))
   const papers = CRITERION_RULES.flatMap(({ code }) =>
     (PAPERS_OF[code] ?? []).map((id) => changeByPaper(outcomes, total, code, id)),
   )
   return [...criteria, ...papers].toSorted((a, b) => b.span - a.span)
 }
 
-/** Where all papers together could take the total, from no claim at all to more than the home is worth. */
+/**
+ * Where all that is open could take the total: every paper, from no claim at all to more than the home is worth, and every scored
+ * criterion without a number, or with a number from a part of the data. Who knows less reaches further, never less far.
+ * `null` without a total.
+ */
 export function scoreReach(outcomes: CriterionOutcomes): ScoreRange | null {
   const total = aggregate(outcomes).totalRiskScore
-  const { low, high } = totalsOf(total, withClaims(outcomes, ['SENIOR_DEBT', 'SENIOR_DEPOSITS']))
+  if (total === null) return null
+  const cases = [outcomes, inFull(outcomes)]
+    .flatMap((known) => [known, ...allAnswered(known)])
+    .flatMap((known) => withClaims(known, ['SENIOR_DEBT', 'SENIOR_DEPOSITS']))
+  const { low, high } = totalsOf(total, cases)
   return low === null || high === null ? null : { low, high }
 }
 
-function isOpen({ riskScore, status }: Scored): boolean {
-  return riskScore === null && status !== 'NOT_APPLICABLE'
+/** What rests on a part of the data rests on all of it, and says the same. */
+function inFull(outcomes: CriterionOutcomes): CriterionOutcomes {
+  const whole = CRITERION_RULES.map(({ code }): [CriterionCode, CriterionOutcome] => {
+    const { status } = outcomes[code]
+    return [code, status === 'PARTIAL' ? { ...outcomes[code], status: 'AVAILABLE' } : outcomes[code]]
+  })
+  return Object.fromEntries(whole) as CriterionOutcomes
+}
+
+/**
+ * Every open criterion answered at once, at the ends of its span. The mean is highest with all of them partial, the severity floor
+ * with all of them available, and both are lowest with all available at the low end: no mixture of answers lies outside.
+ */
+function allAnswered(outcomes: CriterionOutcomes): CriterionOutcomes[] {
+  const open = openCriteria(outcomes)
+  if (open.length === 0) return []
+  return ENDS.map((end) => {
+    const answered = open.map((code) => [code, { ...outcomes[code], ...answerOf(code, end) }])
+    return { ...outcomes, ...Object.fromEntries(answered) }
+  })
+}
+
+/** Those that are scored and apply, and have no number. */
+function openCriteria(outcomes: CriterionOutcomes): CriterionCode[] {
+  const isOpen = ({ riskScore, status }: Scored) => riskScore === null && status !== 'NOT_APPLICABLE'
+  return CRITERION_RULES.filter(({ code, weight }) => weight > 0 && isOpen(outcomes[code])).map(({ code }) => code)
 }
 
 function changeByCriterion(
@@ -72,7 +108,7 @@ function changeByCriterion(
   const [missing] = missingData
   const range = totalsOf(
     total,
-    answersOf(criterionCode).map((answer) => ({ ...outcomes, [criterionCode]: answer })),
+    ENDS.map((end) => ({ ...outcomes, [criterionCode]: answerOf(criterionCode, end) })),
   )
   return {
     kind: 'CRITERION',
@@ -135,13 +171,9 @@ function totalsOf(present: number | null, cases: readonly Scores[]): Range {
   return { low, high, span: high - low }
 }
 
-/** The total only rises with a score, so the two ends of the span, either status, are the extremes. */
-function answersOf(code: CriterionCode): Scored[] {
-  const { low, high } = SCORE_SPANS[code]
-  return (['AVAILABLE', 'PARTIAL'] as const).flatMap((status) => [
-    { status, riskScore: low, severityScore: null },
-    { status, riskScore: high, severityScore: floorScore(high) },
-  ])
+function answerOf(code: CriterionCode, { status, at }: End): Scored {
+  const riskScore = SCORE_SPANS[code][at]
+  return { status, riskScore, severityScore: at === 'low' ? null : floorScore(riskScore) }
 }
 
 /** From no claim at all to more than the home is worth. Only other deposits make a shared house's ratio computable. */

@@ -57,6 +57,7 @@ export const REGISTER_CHECKS: readonly Check[] = [
     category: 'REGISTER',
     source: 'building-register',
     priority: 'HIGH',
+    always: true,
     paper: {
       heldBy: '시·군·구청',
       mayAsk: '누구나',

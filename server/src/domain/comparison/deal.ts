@@ -54,6 +54,8 @@ export type Deal = {
   cancelledOn: string | null
   /** `직거래`, `중개거래`. */
   dealingKind: string | null
+  /** Road name and building number, such as `지봉로5길 7`; only some forms of some sources have it. */
+  roadAddress?: string | null
 }
 
 /** One month of one source and one LAWD_CD, read to its last page. */

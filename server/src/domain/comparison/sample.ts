@@ -1,6 +1,6 @@
 import { SAMPLE_RULES } from '../rule-book/lines.ts'
 import type { SampleLevel } from './comparison.ts'
-import type { StoredDeal } from './stored-deal.ts'
+import { LAND_LEASE_HOUSE_KIND, type StoredDeal } from './stored-deal.ts'
 
 /** What a deal should be similar to; `null`: not given. */
 export type SimilarTo = { areaSquareMeter: number | null; floor: number | null }
@@ -52,9 +52,9 @@ export function pickSample(deals: readonly StoredDeal[], terms: SimilarTo): Samp
   return null
 }
 
-/** Cancelled deals never count; a land-lease home (토지임대부) is sold without its land, so its price compares with nothing. */
+/** Neither cancelled deals nor land-lease homes ever count. */
 function countsInSample(deal: StoredDeal): boolean {
-  return !deal.cancelled && deal.houseKind !== '토지임대부'
+  return !deal.cancelled && deal.houseKind !== LAND_LEASE_HOUSE_KIND
 }
 
 function hasSimilarArea(deal: StoredDeal, area: number | null): boolean {

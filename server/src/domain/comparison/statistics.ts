@@ -24,6 +24,45 @@ export function quartiles(values: readonly number[]): Quartiles {
   }
 }
 
+/** The five-number summary of a group, and how many it sums up. */
+export type SummedUp = Quartiles & { count: number }
+
+/**
+ * Quantile of all values behind some summaries, which are not empty; `share` 0–1. Between the five numbers of a group its
+ * values are taken to lie evenly, so that it is as near as the summaries are fine.
+ */
+export function pooledQuantile(groups: readonly SummedUp[], share: number): number {
+  const knots = [...new Set(groups.flatMap(knotsOf))].toSorted((a, b) => a - b)
+  const wanted = share * groups.reduce((sum, { count }) => sum + count, 0)
+  const upTo = (value: number, itself: boolean) =>
+    groups.reduce((sum, group) => sum + group.count * shareUpTo(group, value, itself), 0)
+  let [at, last] = [0, knots.length - 1]
+  while (at < last) {
+    const middle = Math.floor((at + last) / 2)
+    if (upTo(knots[middle] as number, true) >= wanted) last = middle
+    else at = middle + 1
+  }
+  const [knot, before] = [knots[at], knots[at - 1]]
+  if (knot === undefined) throw new RangeError('quantile of an empty sample')
+  if (before === undefined) return knot
+  const [from, to] = [upTo(before, true), upTo(knot, false)]
+  return wanted >= to ? knot : before + ((knot - before) * (wanted - from)) / (to - from)
+}
+
+function knotsOf({ min, q1, median: middle, q3, max }: Quartiles): [number, number, number, number, number] {
+  return [min, q1, middle, q3, max]
+}
+
+/** The part of a group below a value, and at it where `itself`. */
+function shareUpTo(group: Quartiles, value: number, itself: boolean): number {
+  const knots = knotsOf(group)
+  const above = knots.findIndex((knot) => (itself ? knot > value : knot >= value))
+  if (above === -1) return 1
+  if (above === 0) return 0
+  const [below, next] = [knots[above - 1] as number, knots[above] as number]
+  return (above - 1 + (value - below) / (next - below)) / (knots.length - 1)
+}
+
 export function median(values: readonly number[]): number {
   return quantile(
     values.toSorted((a, b) => a - b),

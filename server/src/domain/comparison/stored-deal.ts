@@ -1,3 +1,6 @@
+/** The kind of house given to apartments on leased land: their price leaves out the land and compares with no other. */
+export const LAND_LEASE_HOUSE_KIND = '토지임대부'
+
 /**
  * One stored past transaction in the compact form that the comparison reads: a lease of one source or a sale of one
  * source, of the lot's legal district, within the asked months.
@@ -15,7 +18,7 @@ export type StoredDeal = {
   /** True when the deal was on the diagnosed lot itself. */
   sameLot: boolean
   buildingName: string | null
-  /** The provider's own word; `토지임대부` (land-lease) is left out of every sample. */
+  /** The provider's own word; `LAND_LEASE_HOUSE_KIND` is left out of every sample. */
   houseKind: string | null
   /** The store leaves cancelled deals out; one that comes through all the same is never counted. */
   cancelled: boolean

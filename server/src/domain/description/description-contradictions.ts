@@ -168,7 +168,8 @@ function buildingContradictions({ types, households }: DescriptionClaims, { regi
   // a register that leaves the counts blank holds zeros
   const counts = [householdCount, familyCount].filter((count) => count !== null && count > 0)
   if (counts.length > 0) {
-    const other = unfitting(households, (claimed) => counts.includes(claimed))
+    const all = (householdCount ?? 0) + (familyCount ?? 0)
+    const other = unfitting(households, (claimed) => claimed === all || counts.includes(claimed))
     const known = [...new Set(counts)].join('·')
     if (other) found.push(contradiction('HOUSEHOLDS', other, 'BUILDING_REGISTER', '세대·가구 수', known))
   }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
+import fc from '../../../test/properties.ts'
 import { findForbiddenWording } from '../wording/word-guard.ts'
 import { type DescribedFacts, descriptionContradictions } from './description-contradictions.ts'
 import { readManwon } from './korean-amount.ts'

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { formatCatalogueText, parseCatalogueText } from './catalogue-text.ts'
 
 const TEXT = `# Legal districts of Korea. Source: test
-# code, own name; if abolished also the day and the successor codes
+# code, own name; if abolished also the day, the successor codes, and ? where they are a guess
 4159000000\t화성시
 4159011800\t능동\t2026-02-01\t4159510300,4159710100
 4159035028\t사곳리\t-\t4159035033

@@ -35,6 +35,18 @@ for (const [name, fullName] of [
   ['경기도 화성시 진안동', '경기도 화성시 병점구 진안동'],
   ['강원도 춘천시 봉의동', '강원특별자치도 춘천시 봉의동'],
   ['인천 서구', ''],
+  ['인천 남구 주안동', '인천광역시 미추홀구 주안동'],
+  ['인천직할시 남구 주안동', '인천광역시 미추홀구 주안동'],
+  ['진해시', '경상남도 창원시 진해구'],
+  ['경남 마산시 월영동', '경상남도 창원시 마산합포구 월영동'],
+  ['청원군 오창읍 양청리', '충청북도 청주시 청원구 오창읍 양청리'],
+  ['충남 연기군', '세종특별자치시'],
+  ['연기군 조치원읍', '세종특별자치시 조치원읍'],
+  ['여주군', '경기도 여주시'],
+  ['전북 이리시', '전북특별자치도 익산시'],
+  ['전북특별자치도 이리시', '전북특별자치도 익산시'],
+  ['북제주군 애월읍', '제주특별자치도 제주시 애월읍'],
+  ['강원도 명주군 주문진읍', '강원특별자치도 강릉시 주문진읍'],
 ] as const) {
   test(`a name in full, in part or a former one: ${name}`, () => {
     assert.deepEqual(namesOf(name), fullName === '' ? ['인천광역시 서해구', '인천광역시 검단구'] : [fullName])
@@ -46,6 +58,26 @@ test('an ambiguous name lists every district it could be, an unknown one none', 
   assert.ok(namesOf('중앙동').length > 5)
   assert.deepEqual(namesOf('없는동'), [])
   assert.deepEqual(namesOf(''), [])
+})
+
+test('a divided district of old leads to every successor', () => {
+  assert.deepEqual(namesOf('마산시'), ['경상남도 창원시 마산합포구', '경상남도 창원시 마산회원구'])
+  assert.equal(namesOf('청원군').length, 4)
+})
+
+test('a former name counts only where the text names nothing in force', () => {
+  // there was a 월영동 in 마산시, too
+  assert.deepEqual(namesOf('월영동'), ['경상남도 창원시 마산합포구 월영동'])
+  assert.deepEqual(namesOf('서울 성동구 자양동'), ['서울특별시 광진구 자양동'])
+})
+
+test('an old name alone, and one without a certain successor, are guesses', () => {
+  const isGuess = (text: string) => catalogue.named(text).map((named) => named.isGuess ?? false)
+  assert.deepEqual(isGuess('진해시'), [false])
+  assert.deepEqual(isGuess('경상북도 선산군 산동면 성수동'), [false])
+  assert.deepEqual(isGuess('성수동'), [true])
+  assert.deepEqual(isGuess('경기도 파주시 교하읍 당하리'), [true])
+  assert.deepEqual(isGuess('인천 서구'), [false, false])
 })
 
 test('a name that belonged to an abolished code says which', () => {
@@ -100,12 +132,17 @@ test('only the lowest level has no children', () => {
   )
 })
 
-test('search puts the closest name first, then the larger district, and keeps to the limit', () => {
-  const names = (keyword: string, limit = 3) => catalogue.search(keyword, limit).map(({ fullName }) => fullName)
+test('search puts the closest name first, then the larger district, and only as many groups as are needed', () => {
+  const groups = (keyword: string, limit = 3) => catalogue.search(keyword, limit)
+  const names = (keyword: string, limit = 3) =>
+    groups(keyword, limit)
+      .flat()
+      .map(({ fullName }) => fullName)
   assert.equal(names('신림동')[0], '서울특별시 관악구 신림동')
   assert.equal(names('영통')[0], '경기도 수원시 영통구')
   assert.equal(names('경남 고성')[0], '경상남도 고성군')
   assert.equal(names('수원시영통구', 1)[0], '경기도 수원시 영통구')
-  assert.equal(names('동', 7).length, 7)
+  assert.equal(groups('림동', 7).length, 1)
+  assert.ok(names('림동', 7).includes('서울특별시 관악구 신림동'))
   assert.deepEqual([names('  '), names('없는이름'), names('동', 0)], [[], [], []])
 })

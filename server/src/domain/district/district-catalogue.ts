@@ -1,7 +1,7 @@
 import { parseCatalogueText } from './catalogue-text.ts'
 import { buildDistrictTree } from './district-tree.ts'
-import { type LegalDistrict, lawdCdOf, type NamedDistrict } from './legal-district.ts'
-import { bareName, compactName, createNameIndex } from './name-index.ts'
+import { isLatelyAbolished, type LegalDistrict, lawdCdOf, liesIn, type NamedDistrict } from './legal-district.ts'
+import { bareName, compactName, createNameIndex, type NameMatch } from './name-index.ts'
 import { createDistrictSearch } from './search-districts.ts'
 import { createSuccession } from './succession.ts'
 
@@ -13,6 +13,8 @@ export type DistrictCatalogue = {
   active(): readonly LegalDistrict[]
   /** The districts in force directly under one; empty for the lowest level, where lots are. */
   childrenOf(code: string): readonly LegalDistrict[]
+  /** Whether a district is another one or lies under it. */
+  liesIn(district: LegalDistrict, other: LegalDistrict): boolean
   /**
    * The code in force of the place that a transaction row names under a LAWD_CD (`신림동`, `해룡면 신대리`), also when the
    * LAWD_CD or the name is a former one. Null when it is unknown or means several.
@@ -22,40 +24,56 @@ export type DistrictCatalogue = {
   successorOf(code: string): string | null
   /** Several after a split; empty for a code in force. */
   successorsOf(code: string): readonly string[]
-  /** The abolished codes that led to this one, newest first. */
+  /** The lately abolished codes that led to this one, newest first. */
   predecessorsOf(code: string): readonly string[]
-  /** The codes to ask a provider for, one after another: the one in force first, then its predecessors. */
+  /** The codes to ask a provider for, one after another: the one in force first, then those that it may still go by. */
   codesToTry(code: string): readonly string[]
   /**
    * Every district in force that a beginning of the text may name, with the length of that beginning in the compact
-   * form of the text (see `compactName`).
+   * form of the text (see `compactName`), and where its own name begins in it.
    */
-  matchStart(text: string): { named: NamedDistrict; end: number }[]
-  /** Every district in force that the whole text may name: full, shortened or former. Several: the name is ambiguous. */
+  matchStart(text: string): { named: NamedDistrict; start: number; end: number }[]
+  /** Every district in force that the whole text may name: full, shortened or, where none is named so now, former. Several: the name is ambiguous. */
   named(text: string): NamedDistrict[]
-  /** Districts in force for a search box, best first. Every word of the keyword must be in the full name. */
-  search(keyword: string, limit: number): LegalDistrict[]
+  /** Districts in force for a search box, in groups, the closest first. Every word of the keyword must be in the full name. */
+  search(keyword: string, limit: number): LegalDistrict[][]
 }
 
 /** Builds the catalogue from its file; see `parseCatalogueText` for the format and what it throws. */
 export function createDistrictCatalogue(text: string): DistrictCatalogue {
   const districts = buildDistrictTree(parseCatalogueText(text))
   const succession = createSuccession(districts)
-  const names = createNameIndex(districts)
   const active = [...districts.values()].filter((district) => district.active)
   const children = groupByParent(active)
   const codesInForce = (code: string): readonly string[] =>
     districts.get(code)?.active === true ? [code] : succession.successorsOf(code)
+  const names = createNameIndex(districts, codesInForce)
   let below: Map<string, string | null> | undefined
 
-  function matchStart(value: string): { named: NamedDistrict; end: number }[] {
-    const found = new Map<string, { named: NamedDistrict; end: number }>()
-    for (const { district: match, end } of names.matchStart(compactName(value))) {
-      for (const code of codesInForce(match.code)) {
-        const district = districts.get(code)
-        const key = `${end} ${code}`
-        if (district === undefined || (found.has(key) && !match.active)) continue
-        found.set(key, { named: { district, formerCode: match.active ? null : match.code }, end })
+  function inForce({ district: match, within, isAlone }: NameMatch): NamedDistrict[] {
+    if (match.active) return [{ district: match, formerCode: null }]
+    const isGuess = match.isGuess === true || (isAlone && match.emdName !== null && !isLatelyAbolished(match))
+    return codesInForce(match.code).flatMap((code) => {
+      const district = districts.get(code)
+      if (district === undefined || (within !== null && !liesIn(district, within, districts))) return []
+      return [{ district, formerCode: match.code, isGuess }]
+    })
+  }
+  /** Present before former, certain before guessed, then the newest name. */
+  function tellsMore(named: NamedDistrict, before: NamedDistrict): boolean {
+    if (before.formerCode === null || named.formerCode === null) return before.formerCode !== null
+    if (named.isGuess !== before.isGuess) return before.isGuess === true
+    const dayOf = ({ formerCode }: NamedDistrict) => districts.get(formerCode ?? '')?.abolishedOn ?? ''
+    return dayOf(named) > dayOf(before)
+  }
+  function matchStart(value: string): ReturnType<DistrictCatalogue['matchStart']> {
+    const found = new Map<string, { named: NamedDistrict; start: number; end: number }>()
+    for (const match of withoutOlderNames(names.matchStart(compactName(value)), codesInForce)) {
+      for (const named of inForce(match)) {
+        const key = `${match.end} ${named.district.code}`
+        const before = found.get(key)?.named
+        if (before === undefined || tellsMore(named, before))
+          found.set(key, { named, start: match.start, end: match.end })
       }
     }
     return [...found.values()]
@@ -65,6 +83,7 @@ export function createDistrictCatalogue(text: string): DistrictCatalogue {
     find: (code) => districts.get(code) ?? null,
     active: () => active,
     childrenOf: (code) => children.get(code) ?? [],
+    liesIn: (district, other) => liesIn(district, other, districts),
     districtUnder(lawdCd, nameBelow) {
       below ??= indexBelowLawdCd(districts.values(), codesInForce)
       return below.get(lawdCd + compactName(nameBelow)) ?? null
@@ -82,12 +101,36 @@ export function createDistrictCatalogue(text: string): DistrictCatalogue {
     matchStart,
     named(value) {
       const { length } = compactName(value)
-      return matchStart(value)
-        .filter(({ end }) => end === length)
-        .map(({ named }) => named)
+      const whole = matchStart(value).filter(({ end }) => end === length)
+      return presentFirst(whole.map(({ named }) => named))
     },
     search: createDistrictSearch(active),
   }
+}
+
+/**
+ * Of several holders of a former name, one after another, the last one counts: 인천 남구 was a larger district before it was
+ * the one that is 미추홀구 now.
+ */
+function withoutOlderNames(matches: NameMatch[], codesInForce: (code: string) => readonly string[]): NameMatch[] {
+  const isReplaced = ({ district, end }: NameMatch) =>
+    !district.active &&
+    matches.some(({ district: newer, end: newerEnd }) => {
+      if (newerEnd !== end || newer.active || newer.isGuess === true || !isAbolishedAfter(newer, district)) return false
+      const codes = codesInForce(newer.code)
+      return codesInForce(district.code).some((code) => codes.includes(code))
+    })
+  return matches.filter((match) => !isReplaced(match))
+}
+
+function isAbolishedAfter(one: LegalDistrict, other: LegalDistrict): boolean {
+  return (one.abolishedOn ?? '') > (other.abolishedOn ?? '')
+}
+
+/** A former name counts only where the same text names nothing in force. */
+export function presentFirst(all: readonly NamedDistrict[]): NamedDistrict[] {
+  const present = all.filter(({ formerCode }) => formerCode === null)
+  return present.length > 0 ? present : [...all]
 }
 
 function groupByParent(active: readonly LegalDistrict[]): Map<string, LegalDistrict[]> {
@@ -110,15 +153,22 @@ function indexBelowLawdCd(
   const put = (key: string, code: string | null): void => {
     below.set(key, below.has(key) && below.get(key) !== code ? null : code)
   }
-  for (const { code, emdName, riName } of districts) {
-    if (emdName === null) continue
+  const older: [key: string, code: string | null][] = []
+  for (const district of districts) {
+    const { code, emdName, riName, active, isGuess } = district
+    if (emdName === null || isGuess === true) continue
     const codes = codesInForce(code)
     const only = codes.length === 1 ? (codes[0] ?? null) : null
     const lawdCd = lawdCdOf(code)
     const name = emdName + (riName ?? '')
     const bare = bareName(name)
-    put(lawdCd + bare, only)
-    if (bare !== name) put(lawdCd + compactName(name), only)
+    const keys = bare === name ? [lawdCd + name] : [lawdCd + bare, lawdCd + compactName(name)]
+    for (const key of keys) {
+      if (active || isLatelyAbolished(district)) put(key, only)
+      else older.push([key, only])
+    }
   }
+  const known = new Set(below.keys())
+  for (const [key, code] of older) if (!known.has(key)) put(key, code)
   return below
 }

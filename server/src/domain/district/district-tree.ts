@@ -1,26 +1,39 @@
 import type { CatalogueRow } from './catalogue-text.ts'
 import type { DistrictLevel, LegalDistrict } from './legal-district.ts'
 
-/** How many leading digits every code under this one shares: 시도 2, 시군구 5, 읍면동 8. */
-function sharedDigits(code: string): number {
-  if (code.endsWith('00000000')) return 2
-  if (code.endsWith('00000')) return 5
-  return code.endsWith('00') ? 8 : 10
+/** A district with what the rows below it need of it: they are looked at some hundred thousand times. */
+type Above = {
+  district: LegalDistrict
+  /** How many leading digits every code under it shares: 시도 2, 시군구 5, 읍면동 8. */
+  shared: number
+  /** Those digits. */
+  prefix: string
+  /** Of a city: the four digits that it shares with its wards; else null. */
+  cityPrefix: string | null
 }
 
-function isAbove(parent: LegalDistrict, row: CatalogueRow): boolean {
-  const shared = sharedDigits(parent.code)
-  if (shared < sharedDigits(row.code) && row.code.startsWith(parent.code.slice(0, shared))) return true
+function sharedDigits(code: string): number {
+  if (!code.endsWith('00')) return 10
+  if (!code.endsWith('00000')) return 8
+  return code.endsWith('00000000') ? 2 : 5
+}
+
+function isAbove({ district, shared, prefix, cityPrefix }: Above, row: CatalogueRow, rowShared: number): boolean {
+  if (shared < rowShared && row.code.startsWith(prefix)) return true
   // 수원시 41110 holds its wards 41111, 41113, …; but 영동군 43740 does not hold 증평군 43745.
-  const isCityAndWard = row.name.endsWith('구') && parent.name.endsWith('시') && row.code.endsWith('00000')
-  return isCityAndWard && shared === 5 && row.code !== parent.code && row.code.startsWith(parent.code.slice(0, 4))
+  return (
+    cityPrefix !== null &&
+    rowShared <= 5 &&
+    row.code !== district.code &&
+    row.code.startsWith(cityPrefix) &&
+    !/[시군]$/u.test(row.name)
+  )
 }
 
 /** A 읍면동 belongs to a 시군구, and a 리 to a 읍면동. */
-function isGapBetween(parent: LegalDistrict | undefined, row: CatalogueRow): boolean {
-  const shared = sharedDigits(row.code)
-  if (shared <= 5) return false
-  return parent === undefined || sharedDigits(parent.code) !== (shared === 10 ? 8 : 5)
+function isGapBetween(parent: Above | undefined, rowShared: number): boolean {
+  if (rowShared <= 5) return false
+  return parent?.shared !== (rowShared === 10 ? 8 : 5)
 }
 
 function levelOf(code: string, parent: LegalDistrict | null): DistrictLevel {
@@ -45,7 +58,14 @@ function createDistrict(row: CatalogueRow, parent: LegalDistrict | null): LegalD
     active: row.active,
     abolishedOn: row.abolishedOn,
     successorCodes: row.successorCodes,
+    isGuess: row.isGuess,
   }
+}
+
+/** The catalogue file is in order already. */
+function inOrder(rows: readonly CatalogueRow[]): readonly CatalogueRow[] {
+  const isOrdered = rows.every(({ code }, at) => at === 0 || (rows[at - 1]?.code ?? '') <= code)
+  return isOrdered ? rows : rows.toSorted((a, b) => (a.code < b.code ? -1 : 1))
 }
 
 /**
@@ -55,18 +75,21 @@ function createDistrict(row: CatalogueRow, parent: LegalDistrict | null): LegalD
 export function buildDistrictTree(rows: readonly CatalogueRow[]): Map<string, LegalDistrict> {
   const districts = new Map<string, LegalDistrict>()
   // The districts above the row before, and that row: what is above a row is always among them.
-  const line: LegalDistrict[] = []
-  for (const row of [...rows].sort((a, b) => (a.code < b.code ? -1 : 1))) {
-    if (districts.has(row.code)) throw new Error(`District catalogue: ${row.code} comes twice`)
+  const line: Above[] = []
+  for (const row of inOrder(rows)) {
+    const { code, name } = row
+    if (districts.has(code)) throw new Error(`District catalogue: ${code} comes twice`)
+    const shared = sharedDigits(code)
     let parent = line.at(-1)
-    while (parent !== undefined && !isAbove(parent, row)) {
+    while (parent !== undefined && !isAbove(parent, row, shared)) {
       line.pop()
       parent = line.at(-1)
     }
-    if (isGapBetween(parent, row)) throw new Error(`District catalogue: nothing above ${row.code} ${row.name}`)
-    const district = createDistrict(row, parent ?? null)
-    districts.set(row.code, district)
-    line.push(district)
+    if (isGapBetween(parent, shared)) throw new Error(`District catalogue: nothing above ${code} ${name}`)
+    const district = createDistrict(row, parent?.district ?? null)
+    districts.set(code, district)
+    const cityPrefix = shared === 5 && name.endsWith('시') ? code.slice(0, 4) : null
+    if (shared < 10) line.push({ district, shared, prefix: code.slice(0, shared), cityPrefix })
   }
   return districts
 }

@@ -22,6 +22,8 @@ export type LegalDistrict = {
   abolishedOn: string | null
   /** The codes that took the place of an abolished one, as of that day; they may have been abolished since. */
   successorCodes: readonly string[]
+  /** Only the name suggests the successors: they are candidates, and nothing settles on them. */
+  isGuess?: boolean
 }
 
 /** A district that a piece of text may mean. */
@@ -30,9 +32,30 @@ export type NamedDistrict = {
   district: LegalDistrict
   /** The abolished code whose name the text used; null when it used the present one. */
   formerCode: string | null
+  /** Only the name suggests this district: an old one alone, or one that leads to no certain successor. */
+  isGuess?: boolean
+}
+
+/** From this day on providers have not all changed from an abolished code to its successor (providers.md section 10). */
+const LATELY = '2023-01-01'
+
+/** Abolished so lately that people and providers still go by the name or the code. */
+export function isLatelyAbolished({ abolishedOn }: LegalDistrict): boolean {
+  return (abolishedOn ?? '') >= LATELY
 }
 
 /** LAWD_CD, the first five digits: the key of the transaction services. */
 export function lawdCdOf(code: string): string {
   return code.slice(0, 5)
+}
+
+/** Whether a district is another one or lies under it. */
+export function liesIn(
+  district: LegalDistrict,
+  ancestor: LegalDistrict,
+  districts: Pick<ReadonlyMap<string, LegalDistrict>, 'get'>,
+): boolean {
+  if (district === ancestor) return true
+  const parent = district.parentCode === null ? undefined : districts.get(district.parentCode)
+  return parent !== undefined && liesIn(parent, ancestor, districts)
 }

@@ -1,12 +1,18 @@
-import type { LegalDistrict } from './legal-district.ts'
+import { type LegalDistrict, liesIn } from './legal-district.ts'
 import { shortSidoNames } from './sido-names.ts'
 
 /** A district whose names begin a text. */
 export type NameMatch = {
   /** In force or abolished. */
   district: LegalDistrict
+  /** Where its own name begins in the compact text, behind those of the levels above. */
+  start: number
   /** How many characters of the compact text its names take. */
   end: number
+  /** Only those of its successors count that lie under this district; null: all. */
+  within: LegalDistrict | null
+  /** Nothing above it is named. */
+  isAlone: boolean
 }
 
 export type NameIndex = {
@@ -17,7 +23,10 @@ export type NameIndex = {
   matchStart(compact: string): NameMatch[]
 }
 
-const NOT_IN_NAMES = /[\s,()[\]·.]/gu
+const NOT_IN_NAMES = /[\s,()[\]·."'“”‘’‹›<>《》〈〉「」『』【】{}#*!?;]/gu
+
+/** Signs between names and words, as in 신림동/봉천동; between digits they belong to an amount or a lot: 1000/50, 1422-5. */
+export const JOINING_SIGN = /(?<!\d)[/&+|~-]|[/&+|~-](?!\d)/gu
 
 /** A name or text without the signs that people put in or leave out at will. */
 export function compactName(text: string): string {
@@ -30,16 +39,27 @@ export function bareName(name: string): string {
   return at < 0 ? name : name.slice(0, at)
 }
 
+const DIGITS = '영일이삼사오육칠팔구'
+
 function namesOf({ name, level }: LegalDistrict): string[] {
   const bare = bareName(name)
   const names = bare === name ? [name] : [compactName(name), bare]
   if (level === 'SIDO') names.push(...shortSidoNames(name))
   // 수원 for 수원시
   if (level === 'SIGUNGU' && name.endsWith('시')) names.push(name.slice(0, -1))
+  const quarter = /^(.+)(\d)가$/u.exec(bare)
+  // the offices of 이도이동 and the like count in digits; of one syllable more (사일동, 범일동) it is no number
+  const numbered = /^(.{2,})([일이삼])동$/u.exec(bare)
+  if (numbered !== null) names.push(`${numbered[1]}${DIGITS.indexOf(numbered[2] ?? '')}동`)
+  if (quarter !== null) names.push(`${quarter[1]}${DIGITS.charAt(Number(quarter[2]))}가`)
   return names
 }
 
-export function createNameIndex(districts: ReadonlyMap<string, LegalDistrict>): NameIndex {
+/** `codesInForce`: of a district in force its own code, of an abolished one those of its successors. */
+export function createNameIndex(
+  districts: ReadonlyMap<string, LegalDistrict>,
+  codesInForce: (code: string) => readonly string[],
+): NameIndex {
   const byName = new Map<string, LegalDistrict[]>()
   let longest = 0
   for (const district of districts.values()) {
@@ -50,17 +70,25 @@ export function createNameIndex(districts: ReadonlyMap<string, LegalDistrict>): 
       else list.push(district)
     }
   }
-  function isUnder(district: LegalDistrict, ancestor: LegalDistrict): boolean {
-    const parent = districts.get(district.parentCode ?? '')
-    return parent !== undefined && (parent === ancestor || isUnder(parent, ancestor))
+  /** People put a former name under the present one of what lies above: 전북특별자치도 이리시, 여주시 여주읍. */
+  function ledUnder(former: LegalDistrict, above: LegalDistrict): boolean {
+    if (former.active || !above.active) return false
+    return codesInForce(former.code).some((code) => {
+      const successor = districts.get(code)
+      return successor !== undefined && liesIn(successor, above, districts)
+    })
   }
-  function collect(compact: string, start: number, above: LegalDistrict | null, matches: NameMatch[]): void {
+  function collect(compact: string, start: number, above: NameMatch | null, matches: NameMatch[]): void {
     const last = Math.min(compact.length, start + longest)
     for (let end = start + 2; end <= last; end += 1) {
       for (const district of byName.get(compact.slice(start, end)) ?? []) {
-        if (above !== null && !isUnder(district, above)) continue
-        matches.push({ district, end })
-        if (district.level !== 'RI') collect(compact, end, district, matches)
+        const match = { district, start, end, within: above?.within ?? null, isAlone: above === null }
+        if (above !== null && (district === above.district || !liesIn(district, above.district, districts))) {
+          if (!ledUnder(district, above.district)) continue
+          match.within = above.district
+        }
+        matches.push(match)
+        if (district.level !== 'RI') collect(compact, end, match, matches)
       }
     }
   }

@@ -11,11 +11,11 @@ function distance({ name }: LegalDistrict, word: string): number {
 
 /**
  * A search box over districts: those whose full name holds every word of the keyword, the closest name first, then the
- * larger district, then by code.
+ * larger district. Those that are equally close come together, by name; as many groups as `limit` needs.
  */
 export function createDistrictSearch(
   districts: readonly LegalDistrict[],
-): (keyword: string, limit: number) => LegalDistrict[] {
+): (keyword: string, limit: number) => LegalDistrict[][] {
   let texts: string[] | undefined
   return (keyword, limit) => {
     const words = keyword.normalize('NFKC').split(/\s+/u).map(compactName).filter(Boolean)
@@ -27,11 +27,16 @@ export function createDistrictSearch(
     const found = texts.flatMap((text, at) => {
       const district = districts[at]
       if (district === undefined || !words.every((word) => text.includes(word))) return []
-      return { district, order: `${distance(district, last)}${district.fullName.split(' ').length}${district.code}` }
+      return { district, order: `${distance(district, last)}${district.fullName.split(' ').length}` }
     })
-    return found
-      .sort((a, b) => (a.order < b.order ? -1 : 1))
-      .slice(0, Math.max(0, limit))
-      .map(({ district }) => district)
+    const groups: LegalDistrict[][] = []
+    let count = 0
+    const byOrder = [...Map.groupBy(found, ({ order }) => order)].toSorted(([a], [b]) => (a < b ? -1 : 1))
+    for (const [, group] of byOrder) {
+      if (count >= limit) break
+      groups.push(group.map(({ district }) => district).toSorted((a, b) => (a.fullName < b.fullName ? -1 : 1)))
+      count += group.length
+    }
+    return groups
   }
 }

@@ -1,4 +1,4 @@
-/** Names in daily use for a 시도, beside its official one. Former official names are rows of the catalogue. */
+/** Names in daily use for a 시도, in force or abolished, beside its official one. */
 const SHORT_NAMES: Record<string, readonly string[]> = {
   서울특별시: ['서울', '서울시'],
   부산광역시: ['부산', '부산시'],
@@ -18,6 +18,14 @@ const SHORT_NAMES: Record<string, readonly string[]> = {
   경상북도: ['경북', '경북도'],
   경상남도: ['경남', '경남도'],
   제주특별자치도: ['제주', '제주도'],
+  강원도: ['강원'],
+  전라북도: ['전북', '전북도'],
+  제주도: ['제주'],
+  부산직할시: ['부산', '부산시'],
+  대구직할시: ['대구', '대구시'],
+  인천직할시: ['인천', '인천시'],
+  광주직할시: ['광주', '광주시'],
+  대전직할시: ['대전', '대전시'],
 }
 
 export function shortSidoNames(sidoName: string): readonly string[] {

@@ -1,10 +1,10 @@
-import type { LegalDistrict } from './legal-district.ts'
+import { isLatelyAbolished, type LegalDistrict } from './legal-district.ts'
 
 /** Which codes took the place of which, through any number of changes. */
 export type Succession = {
   /** The codes in force today that took the place of an abolished one; empty for a code in force. */
   successorsOf: (code: string) => readonly string[]
-  /** The abolished codes that led to this one, newest first. */
+  /** The lately abolished codes that led to this one, newest first: no provider goes by older ones. */
   predecessorsOf: (code: string) => readonly string[]
 }
 
@@ -18,18 +18,23 @@ function reach(code: string, next: (code: string) => readonly string[]): string[
 
 export function createSuccession(districts: ReadonlyMap<string, LegalDistrict>): Succession {
   const before = new Map<string, string[]>()
-  for (const { code, successorCodes } of districts.values()) {
+  for (const district of districts.values()) {
+    if (!isLatelyAbolished(district)) continue
+    const { code, successorCodes } = district
     for (const successor of successorCodes) {
       const list = before.get(successor)
       if (list === undefined) before.set(successor, [code])
       else list.push(code)
     }
   }
+  const isActive = (code: string) => districts.get(code)?.active === true
+  const next = (code: string) => districts.get(code)?.successorCodes ?? []
   return {
-    successorsOf: (code) =>
-      reach(code, (step) => districts.get(step)?.successorCodes ?? []).filter(
-        (step) => districts.get(step)?.active === true,
-      ),
+    successorsOf(code) {
+      // most need no second step
+      const direct = next(code)
+      return direct.every(isActive) ? direct : reach(code, next).filter(isActive)
+    },
     predecessorsOf: (code) => reach(code, (step) => before.get(step) ?? []),
   }
 }

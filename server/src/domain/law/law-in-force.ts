@@ -1,7 +1,6 @@
+import { daysBetween } from '../calendar.ts'
 import { LAW_CONSTANTS, type LawConstant, type LawConstantId } from './law-constants.ts'
 import { SMALL_LEASE_MEMBERS } from './small-lease-members.ts'
-
-const MILLIS_PER_DAY = 86_400_000
 
 /** The constants of one id in force on a day (`YYYY-MM-DD`), one per region; empty when none is known for that day. */
 export function lawInForce(id: LawConstantId, asOf: string): LawConstant[] {
@@ -15,8 +14,7 @@ export function lawInForce(id: LawConstantId, asOf: string): LawConstant[] {
 
 /** True when nobody has looked at the constant's source for longer than it may be trusted. */
 export function isStale(constant: LawConstant, asOf: string): boolean {
-  const days = (Date.parse(asOf) - Date.parse(constant.checkedOn)) / MILLIS_PER_DAY
-  return days > constant.recheckAfterDays
+  return daysBetween(constant.checkedOn, asOf) > constant.recheckAfterDays
 }
 
 /** Constants in force that somebody has to check again; for the operator's alert. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
+import fc from '../../../test/properties.ts'
 import { conversionCap, depositEquivalent } from './deposit-rent-conversion.ts'
 import { LAW_CONSTANTS } from './law-constants.ts'
 import { isStale, lawInForce, ruleSetHash, staleLaw } from './law-in-force.ts'

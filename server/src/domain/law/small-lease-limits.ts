@@ -1,3 +1,4 @@
+import { addDays } from '../calendar.ts'
 import type { LawConstant, SmallLeaseRegion } from './law-constants.ts'
 
 type Amounts = readonly [limitManwon: number, protectedManwon: number]
@@ -110,5 +111,5 @@ function amounts(
 }
 
 function dayBefore(day: string | null): string | null {
-  return day === null ? null : new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
+  return day === null ? null : addDays(day, -1)
 }

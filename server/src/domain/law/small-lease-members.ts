@@ -74,7 +74,6 @@ function partlyOutsideZone(name: string, codes: string): SmallLeaseMember {
 
 const ZONE_CITIES: readonly SmallLeaseMember[] = (
   [
-    ['수원시', '4111'],
     ['성남시', '4113'],
     ['의정부시', '41150'],
     ['안양시', '4117'],
@@ -99,6 +98,8 @@ const ZONE_CITIES: readonly SmallLeaseMember[] = (
 ).map(([name, codes]) => place(name, codes, since(ROW_2001, ZONE, 'OVERCROWDING_ZONE')))
 
 export const SMALL_LEASE_MEMBERS: readonly SmallLeaseMember[] = [
+  // no text of the first decrees that was seen names it, either way
+  place('수원시', '4111', since(ROW_1990, KNOWN, 'OTHER'), since(ROW_2001, ZONE, 'OVERCROWDING_ZONE')),
   place('그 밖의 지역', '12 41 42 43 44 45 46 47 48 50 51 52', since(ROW_1990, DECREE_1990, 'OTHER')),
   place('서울특별시', '11', since(ROW_1990, DECREE_1990, 'SEOUL')),
   place('부산광역시, 대구광역시, 대전광역시', '26 27 30', since(ROW_1990, DECREE_1990, 'METROPOLITAN_CITY')),

@@ -18,7 +18,7 @@ export type PooledMonths = {
   medianManwon: number
 }
 
-/** Recent months against the same number of months some time before. */
+/** Recent months against as many months some time before. */
 export type WindowComparison = {
   recent: PooledMonths
   earlier: PooledMonths
@@ -42,16 +42,27 @@ export function poolMonths(cells: readonly MonthlyCell[], lastMonth: string): Po
 }
 
 /**
- * The three months up to `lastMonth` against the three months that lie `lagMonths` before them; `null` when either has
- * no month with enough deals, or nothing was paid before.
+ * The three months up to `lastMonth` against the three months that lie `lagMonths` before them, like with like: a month
+ * counts only with the one `lagMonths` before it, so that both sides have the same months. `null` when no such pair has
+ * enough deals on both sides, or nothing was paid before.
  */
 export function compareWindows(
   cells: readonly MonthlyCell[],
   lastMonth: string,
   lagMonths: number,
 ): WindowComparison | null {
-  const recent = poolMonths(cells, lastMonth)
-  const earlier = poolMonths(cells, addMonths(lastMonth, -lagMonths))
+  const earlierEnd = addMonths(lastMonth, -lagMonths)
+  const known = new Set(
+    cells.filter(({ sampleCount }) => sampleCount >= WINDOWS.enoughDeals).map(({ dealMonth }) => dealMonth),
+  )
+  const recent = poolMonths(
+    cells.filter(({ dealMonth }) => known.has(addMonths(dealMonth, -lagMonths))),
+    lastMonth,
+  )
+  const earlier = poolMonths(
+    cells.filter(({ dealMonth }) => known.has(addMonths(dealMonth, lagMonths))),
+    earlierEnd,
+  )
   if (recent === null || earlier === null || earlier.medianManwon <= 0) return null
   return { recent, earlier, change: recent.medianManwon / earlier.medianManwon - 1 }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
+import fc from '../../../test/properties.ts'
 import { addMonths } from '../calendar.ts'
 import { compareWindows, type MonthlyCell, poolMonths } from './compare-windows.ts'
 import { reverseJeonse } from './reverse-jeonse.ts'
@@ -31,6 +31,39 @@ test('a comparison needs deals on both sides', () => {
   assert.equal(compareWindows([cell('202610', 9000)], '202610', 12), null)
   assert.equal(compareWindows([cell('202510', 9000)], '202610', 12), null)
   assert.equal(compareWindows([cell('202610', 9000), cell('202510', 10_000)], '202610', 12)?.change, 9000 / 10_000 - 1)
+})
+
+test('like with like: a month counts only with the one so long before it', () => {
+  // August has no deals of a year ago, and September of a year ago has too few
+  const cells = [
+    cell('202608', 1),
+    cell('202609', 9_000),
+    cell('202610', 12_000),
+    cell('202509', 1, 2),
+    cell('202510', 10_000),
+  ]
+  const compared = compareWindows(cells, '202610', 12)
+  assert.deepEqual([compared?.recent.months, compared?.earlier.months], [['202610'], ['202510']])
+  assert.equal(compared?.change.toFixed(2), '0.20')
+  assert.equal(compareWindows([cell('202608', 1), cell('202510', 1)], '202610', 12), null)
+})
+
+test('both sides of a comparison always have the same months', () => {
+  const months = Array.from({ length: 30 }, (_, age) => addMonths('202610', -age))
+  const anyCells = fc.array(fc.tuple(fc.constantFrom(...months), fc.nat(20), fc.integer({ min: 1, max: 99_999 })))
+  fc.assert(
+    fc.property(anyCells, fc.constantFrom(3, 12, 24), (all, lag) => {
+      const cells = [...new Map(all.map((each) => [each[0], each])).values()].map(([at, count, median]) =>
+        cell(at, median, count),
+      )
+      const compared = compareWindows(cells, '202610', lag)
+      if (compared === null) return
+      assert.deepEqual(
+        compared.recent.months.map((month) => addMonths(month, -lag)),
+        compared.earlier.months,
+      )
+    }),
+  )
 })
 
 const reverseCases: [recent: number, earlier: number, signal: 'FALLEN' | 'STEADY' | 'RISEN'][] = [

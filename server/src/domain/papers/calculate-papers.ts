@@ -6,7 +6,7 @@ import { caveat, type ShownConstant, shownConstant, smallLeaseConstants } from '
 import { PAPER_CONSTANTS, type PaperConstant } from './constants/paper-constants.ts'
 import { datePlan, type PlanEvent } from './dates/date-plan.ts'
 import { type UnprotectedGap, unprotectedGap } from './dates/unprotected-gap.ts'
-import type { GuarantorCondition } from './guarantors/guarantor-condition.ts'
+import type { GuarantorCondition, OfficialPrice } from './guarantors/guarantor-condition.ts'
 import { guarantorConditions } from './guarantors/guarantor-conditions.ts'
 import type { HomeValue, PaperHome, PaperTerms, TypedPapers } from './papers-input.ts'
 import { type RecoveryBand, recoveryBands } from './recovery/recovery-bands.ts'
@@ -27,7 +27,7 @@ export type PapersInput = {
   regionalRate: RegionalRate | null
   /** Deposits of stored leases like this one. */
   leaseDeposits: LeaseDeposits | null
-  publicPriceManwon: number | null
+  publicPrice: OfficialPrice | null
 }
 
 /** What a constant-bearing part looks like in the answer: the ids instead of the constants. */
@@ -50,11 +50,11 @@ export type Papers = {
 
 /** Everything that can be worked out from what the tenant typed. Arithmetic on his words; it confirms nothing. */
 export function calculatePapers(input: PapersInput): Papers {
-  const { asOf, terms, home, value, typed, publicPriceManwon } = input
+  const { asOf, terms, home, value, typed, publicPrice } = input
   const { depositManwon } = terms
   const claims = claimsAhead(home, typed)
   const small = smallLease(input.smallLeaseTable, { home, depositManwon, typed, asOf })
-  const conditions = guarantorConditions({ terms, home, typed, claims, value, publicPriceManwon, asOf })
+  const conditions = guarantorConditions({ terms, home, typed, claims, value, publicPrice, asOf })
   const conversion = rentConversion(terms, input.regionalRate, asOf)
   const plan = datePlan(terms, typed.dates, asOf)
   const found = cautions(home, typed, asOf)

@@ -1,11 +1,18 @@
-import type { PropertyDetermination } from '../property/determination.ts'
+import { householdsOf } from '../property/building-use.ts'
+import { isSharedHouse, type PropertyDetermination } from '../property/determination.ts'
 import type { PaperHome } from './papers-input.ts'
 
-/** Families are counted in shared houses, households elsewhere; a register that leaves both blank holds zeros. */
-export function paperHomeOf(
-  legalDistrictCode: string,
-  { propertyType, building }: Pick<PropertyDetermination, 'propertyType' | 'building'>,
-): PaperHome {
-  const households = Math.max(building?.householdCount ?? 0, building?.familyCount ?? 0)
-  return { legalDistrictCode, propertyType, householdCount: households > 0 ? households : null }
+/** The home of a diagnosis: shared where the diagnosis says so, by as many households as it counts. */
+export function paperHomeOf(legalDistrictCode: string, property: PropertyDetermination): PaperHome {
+  const { propertyType, building } = property
+  const householdCount = (building && householdsOf(building)) || null
+  return { legalDistrictCode, propertyType, householdCount, isShared: isSharedHouse(property) }
+}
+
+/** A home that was typed, with no register behind it: every detached house may be shared until it has one household. */
+export function typedHome({
+  householdCount = null,
+  ...home
+}: Pick<PaperHome, 'legalDistrictCode' | 'propertyType'> & { householdCount?: number | null }): PaperHome {
+  return { ...home, householdCount, isShared: home.propertyType === 'DETACHED_MULTI_FAMILY' && householdCount !== 1 }
 }

@@ -61,8 +61,10 @@ export type PaperTerms = { purpose: ContractPurpose; depositManwon: number; mont
 export type PaperHome = {
   legalDistrictCode: string
   propertyType: PropertyType
-  /** Households or families of the building; `null`: not known. */
+  /** Households and families of the building; `null`: not known. */
   householdCount: number | null
+  /** Several households live under one ownership (다가구), or may. */
+  isShared: boolean
 }
 
 /** What the home may be worth, in whole manwon, lowest first. */
@@ -74,9 +76,4 @@ export type TypedPapers = {
   seniorTenants: SeniorTenants | null
   taxArrearsManwon: number | null
   dates: LeaseDates
-}
-
-/** Whether several households live under one ownership (다가구), or may: the register leaves a blank. */
-export function isSharedHouse({ propertyType, householdCount }: PaperHome): boolean {
-  return propertyType === 'DETACHED_MULTI_FAMILY' && householdCount !== 1
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
+import fc from '../../../test/properties.ts'
 import { calculatePapers, type PapersInput } from './calculate-papers.ts'
 import { ENTRY_KIND_FACTS } from './claims/entry-kinds.ts'
 import { APARTMENT, anyEntry, anyInput, withEntries, withTyped } from './papers.fixture.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
+import fc from '../../../test/properties.ts'
 import { findForbiddenWording } from '../wording/word-guard.ts'
 import { calculatePapers, type Papers, type PapersInput } from './calculate-papers.ts'
 import { ENTRY_KINDS } from './claims/entry-kinds.ts'
@@ -49,7 +49,14 @@ const dates = {
 test('no sentence of the papers says that a home is safe, that signing is fine or that a guarantee is given', () => {
   const all = ENTRY_KINDS.map((kind) => entry(kind, { registeredOn: '2026-11-01', jointCollateral: true }))
   guard(calculatePapers(withTyped(withEntries(SHARED_HOUSE, ...all, mortgage('2020-01-01', 100)), { dates })))
-  guard(calculatePapers({ ...APARTMENT, asOf: '2031-01-01', leaseDeposits, publicPriceManwon: 9_000 }))
+  guard(
+    calculatePapers({
+      ...APARTMENT,
+      asOf: '2031-01-01',
+      leaseDeposits,
+      publicPrice: { basis: 'UNIT', priceManwon: 9_000 },
+    }),
+  )
   guard(calculatePapers({ ...SHARED_HOUSE, leaseDeposits }))
   fc.assert(fc.property(anyInput, (input) => guard(calculatePapers(input))))
 })
@@ -86,9 +93,11 @@ const ANSWERS: [title: string, input: PapersInput, code: string, answer: string]
   ['deposit above the cap elsewhere', { ...APARTMENT, home: { ...APARTMENT.home, legalDistrictCode: '5011025321' }, terms: { ...APARTMENT.terms, depositManwon: 50_001 } }, 'DEPOSIT_CAP', 'CONFLICT_IN_INPUT'],
   ['value on both sides of the cap', { ...APARTMENT, value: { lowManwon: 119_000, midManwon: 120_000, highManwon: 121_000 } }, 'PRICE_CAP', 'ASK_GUARANTOR'],
   ['no value', { ...APARTMENT, value: null }, 'PRICE_CAP', 'MISSING_INFORMATION'],
-  ['public price of a villa too low', { ...APARTMENT, home: { ...APARTMENT.home, propertyType: 'ROW_HOUSE_MULTI_UNIT' }, publicPriceManwon: 9_000 }, 'PUBLIC_PRICE_LIMIT', 'CONFLICT_IN_INPUT'],
-  ['public price of a villa high enough', { ...APARTMENT, home: { ...APARTMENT.home, propertyType: 'ROW_HOUSE_MULTI_UNIT' }, publicPriceManwon: 10_000 }, 'PUBLIC_PRICE_LIMIT', 'NO_CONFLICT_IN_INPUT'],
-  ['the same with taxes unknown', withTyped({ ...APARTMENT, home: { ...APARTMENT.home, propertyType: 'ROW_HOUSE_MULTI_UNIT' }, publicPriceManwon: 10_000 }, { taxArrearsManwon: null }), 'PUBLIC_PRICE_LIMIT', 'MISSING_INFORMATION'],
+  ['public price of a villa too low', { ...APARTMENT, home: { ...APARTMENT.home, propertyType: 'ROW_HOUSE_MULTI_UNIT' }, publicPrice: { basis: 'UNIT', priceManwon: 9_000 } }, 'PUBLIC_PRICE_LIMIT', 'CONFLICT_IN_INPUT'],
+  ['public price of a villa high enough', { ...APARTMENT, home: { ...APARTMENT.home, propertyType: 'ROW_HOUSE_MULTI_UNIT' }, publicPrice: { basis: 'UNIT', priceManwon: 10_000 } }, 'PUBLIC_PRICE_LIMIT', 'NO_CONFLICT_IN_INPUT'],
+  ['the median of its lot, too low', { ...APARTMENT, home: { ...APARTMENT.home, propertyType: 'ROW_HOUSE_MULTI_UNIT' }, publicPrice: { basis: 'LOT_MEDIAN', priceManwon: 9_000 } }, 'PUBLIC_PRICE_LIMIT', 'ASK_GUARANTOR'],
+  ['the median of its lot, high enough', { ...APARTMENT, home: { ...APARTMENT.home, propertyType: 'ROW_HOUSE_MULTI_UNIT' }, publicPrice: { basis: 'LOT_MEDIAN', priceManwon: 10_000 } }, 'PUBLIC_PRICE_LIMIT', 'ASK_GUARANTOR'],
+  ['the same with taxes unknown', withTyped({ ...APARTMENT, home: { ...APARTMENT.home, propertyType: 'ROW_HOUSE_MULTI_UNIT' }, publicPrice: { basis: 'UNIT', priceManwon: 10_000 } }, { taxArrearsManwon: null }), 'PUBLIC_PRICE_LIMIT', 'MISSING_INFORMATION'],
   ['seizure', withEntries(APARTMENT, entry('SEIZURE')), 'BLOCKING_ENTRIES', 'CONFLICT_IN_INPUT'],
   ['trust with the trustee as landlord', withEntries(APARTMENT, entry('TRUST')), 'BLOCKING_ENTRIES', 'ASK_GUARANTOR'],
   ['registry not read', withTyped(APARTMENT, { registry: null }), 'BLOCKING_ENTRIES', 'MISSING_INFORMATION'],
@@ -104,6 +113,11 @@ for (const [title, input, code, answer] of ANSWERS) {
     assert.equal(condition?.answer, answer)
   })
 }
+
+test('the name of a guarantor stands beside a condition, not in its title', () => {
+  for (const { guarantor, title } of calculatePapers(SHARED_HOUSE).guarantorConditions)
+    assert.ok(!title.includes(guarantor), title)
+})
 
 test('every constant has source, date and sureness, and every id that is named is among them', () => {
   fc.assert(

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
+import { addDays } from '../calendar.ts'
 import type { Sureness } from '../law/law-constants.ts'
 import type { SmallLeaseTerms } from '../law/small-lease-terms.ts'
 import type { PapersInput } from './calculate-papers.ts'
 import { ENTRY_KINDS, type EntryKind } from './claims/entry-kinds.ts'
-import { addDays } from './dates/days.ts'
+import { typedHome } from './paper-home.ts'
 import { NO_DATES, type RegistryEntry, type RegistryReading, type TypedPapers } from './papers-input.ts'
 
 export type Group = 'SEOUL' | 'ZONE' | 'METROPOLITAN' | 'OTHER'
@@ -63,19 +64,19 @@ export function registryOf(entries: RegistryEntry[], more: Partial<RegistryReadi
 export const APARTMENT: PapersInput = {
   asOf: '2026-11-20',
   terms: { purpose: 'JEONSE', depositManwon: 12_000, monthlyRentManwon: 0 },
-  home: { legalDistrictCode: '1162010200', propertyType: 'APARTMENT', householdCount: null },
+  home: { legalDistrictCode: '1162010200', propertyType: 'APARTMENT', householdCount: null, isShared: false },
   value: { lowManwon: 18_000, midManwon: 20_000, highManwon: 22_000 },
   typed: { registry: registryOf([]), seniorTenants: null, taxArrearsManwon: 0, dates: NO_DATES },
   smallLeaseTable: SEOUL_TABLE,
   regionalRate: null,
   leaseDeposits: null,
-  publicPriceManwon: null,
+  publicPrice: null,
 }
 
 /** A shared house of eight households in Seoul worth a billion won. */
 export const SHARED_HOUSE: PapersInput = {
   ...APARTMENT,
-  home: { legalDistrictCode: '1162010200', propertyType: 'DETACHED_MULTI_FAMILY', householdCount: 8 },
+  home: typedHome({ legalDistrictCode: '1162010200', propertyType: 'DETACHED_MULTI_FAMILY', householdCount: 8 }),
   value: { lowManwon: 90_000, midManwon: 100_000, highManwon: 110_000 },
   typed: { ...APARTMENT.typed, registry: registryOf([], { part: 'BUILDING' }) },
 }
@@ -140,7 +141,7 @@ export const anyInput: fc.Arbitrary<PapersInput> = fc
   .map(({ base, depositManwon, midManwon, householdCount, smallLeaseTable, ...typed }) => ({
     ...base,
     terms: { ...base.terms, depositManwon },
-    home: { ...base.home, householdCount },
+    home: typedHome({ ...base.home, householdCount }),
     value: { lowManwon: Math.ceil(midManwon * 0.9), midManwon, highManwon: midManwon * 2 },
     typed,
     smallLeaseTable,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findForbiddenWording } from '../wording/word-guard.ts'
+import { typedHome } from './paper-home.ts'
 import { APARTMENT, SHARED_HOUSE } from './papers.fixture.ts'
 import { nearestDeposits, unseenSeniorDeposits } from './unseen-senior-deposits.ts'
 
@@ -39,6 +40,6 @@ test('homes that are no shared house, and those of unknown households, have no s
   const leases = nearestDeposits({ ...NONE, ofLot: stored(6_000) })
   assert.equal(unseenSeniorDeposits(APARTMENT.home, leases), null)
   for (const householdCount of [1, null]) {
-    assert.equal(unseenSeniorDeposits({ ...SHARED_HOUSE.home, householdCount }, leases), null)
+    assert.equal(unseenSeniorDeposits(typedHome({ ...SHARED_HOUSE.home, householdCount }), leases), null)
   }
 })

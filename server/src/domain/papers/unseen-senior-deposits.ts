@@ -1,5 +1,5 @@
 import { formatManwon } from '../wording/format.ts'
-import { isSharedHouse, type PaperHome } from './papers-input.ts'
+import type { PaperHome } from './papers-input.ts'
 
 /** Deposits of stored past leases, in manwon, and where they lie. */
 export type LeaseDeposits = {
@@ -59,7 +59,7 @@ const PAPERS_TELL = '실제 금액은 확정일자 부여현황과 전입세대�
  */
 export function unseenSeniorDeposits(home: PaperHome, leases: LeaseDeposits | null): UnseenSeniorDeposits | null {
   const { householdCount } = home
-  if (!isSharedHouse(home) || householdCount === null) return null
+  if (!home.isShared || householdCount === null) return null
   const others = householdCount - 1
   const papers: UnseenSeniorDeposits['papers'] = ['FIXED_DATE_LIST', 'RESIDENT_LIST']
   if (leases === null) {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { calculatePapers, type PapersInput } from './calculate-papers.ts'
+import { typedHome } from './paper-home.ts'
 import {
   APARTMENT,
   eitherTable,
@@ -53,6 +54,7 @@ const CASES: [title: string, input: PapersInput, expected: Expected][] = [
   ['apartment, one mortgage under the terms of 2023', withEntries(APARTMENT, mortgage('2024-03-02', 6_000)), { ahead: [6_000, 6_000], small: [5_500, 5_500], left: [9_840, 9_840] }],
   ['a mortgage that takes all but the small-lease share', withEntries(APARTMENT, mortgage('2024-03-02', 14_000)), { ahead: [14_000, 14_000], small: [5_500, 5_500], left: [5_500, 5_500] }],
   ['the same of 2017: its terms know no small lease of 120 million', withEntries(APARTMENT, mortgage('2017-05-01', 14_000)), { ahead: [14_000, 14_000], small: [0, 0], left: [1_840, 1_840] }],
+  ['one mortgage from before the table, another without a date: the oldest is of before the table in any case', withEntries(deposit(APARTMENT, 700), mortgage('1988-01-01', 1_000), mortgage(null, 1_000)), { ahead: [2_000, 2_000], small: [0, 700] }],
   ['a cancelled mortgage counts nothing and decides nothing', withEntries(APARTMENT, mortgage('2017-05-01', 14_000, { cancelled: true })), { ahead: [0, 0], small: [5_500, 5_500], left: [12_000, 12_000] }],
   ['joint mortgage counts in full', withEntries(APARTMENT, mortgage('2024-03-02', 14_000, { jointCollateral: true })), { ahead: [14_000, 14_000], small: [5_500, 5_500], left: [5_500, 5_500], cautions: ['JOINT_COLLATERAL'] }],
   ['deposit at the limit', deposit(APARTMENT, 16_500), { ahead: [0, 0], small: [5_500, 5_500], left: [15_840, 15_840] }],
@@ -89,7 +91,7 @@ const CASES: [title: string, input: PapersInput, expected: Expected][] = [
   ['shared house, the sum of all others known', withTyped(SHARED_HOUSE, { seniorTenants: others({ sumManwon: 30_000, countKnown: 7 }) }), { ahead: [30_000, 30_000], small: [5_500, 5_500], left: [12_000, 12_000] }],
   ['shared house, fewer tenants typed than households', withTyped(SHARED_HOUSE, { seniorTenants: others({ depositsManwon: [8_000], countKnown: 3 }) }), { ahead: [8_000, null], small: [5_500, 5_500], cautions: ['FEWER_TENANTS'] }],
   ['shared house, lease registration perhaps of another room', withEntries(SHARED_HOUSE, entry('LEASE_REGISTRATION', { registeredOn: '2026-05-01', amountManwon: 10_000 })), { ahead: [10_000, null], small: [0, 5_500] }],
-  ['detached house for one household has no unseen tenants', { ...SHARED_HOUSE, home: { ...SHARED_HOUSE.home, householdCount: 1 } }, { ahead: [0, 0], small: [5_500, 5_500], left: [12_000, 12_000] }],
+  ['detached house for one household has no unseen tenants', { ...SHARED_HOUSE, home: typedHome({ ...SHARED_HOUSE.home, householdCount: 1 }) }, { ahead: [0, 0], small: [5_500, 5_500], left: [12_000, 12_000] }],
   ['Kimpo under the terms of 2018: metropolitan group', withEntries(inDistrict(KIMPO), mortgage('2020-05-01', 15_000)), { ahead: [15_000, 15_000], small: [2_000, 2_000], left: [2_000, 2_000] }],
   ['Kimpo under the terms of 2023: overcrowding zone', withEntries(inDistrict(KIMPO), mortgage('2023-03-01', 15_000)), { ahead: [15_000, 15_000], small: [4_800, 4_800], left: [4_800, 4_800] }],
   ['Sejong of 2019: overcrowding zone', withEntries(inDistrict(SEJONG), mortgage('2019-01-01', 15_000)), { ahead: [15_000, 15_000], small: [3_400, 3_400] }],

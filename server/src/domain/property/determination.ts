@@ -44,3 +44,8 @@ export type PropertyDetermination = {
   use: BuildingUse | null
   cautions: PropertyCaution[]
 }
+
+/** A house that several families share: one property, out of whose value all their deposits come (다가구). */
+export function isSharedHouse({ cautions }: Pick<PropertyDetermination, 'cautions'>): boolean {
+  return cautions.includes('SEVERAL_HOUSEHOLDS')
+}

@@ -1,5 +1,5 @@
 import type { LookupStatus } from '../lookup.ts'
-import { isSharedHouse, readBuildingUse, type UseReading } from './building-use.ts'
+import { householdsOf, isSharedHouse, readBuildingUse, type UseReading } from './building-use.ts'
 import type { BuildingUse, PropertyCaution, PropertyDetermination, SectionState } from './determination.ts'
 import { propertyTypeFromHint } from './property-hint.ts'
 import type { PropertyType, TradedPropertyType } from './property-type.ts'
@@ -56,7 +56,7 @@ function ofOne(
     use: reading.use,
     cautions: [
       ...useCautions(reading.use, reading.mixed),
-      ...sharedHouseCaution(isSharedHouse(building)),
+      ...sharedHouseCaution(isSharedHouse(building) || mayBeShared(substitute, building)),
       ...(substitute?.cautions ?? []),
       ...hintDiffers(hints, propertyType),
     ],
@@ -102,7 +102,7 @@ function withoutRegister(status: LookupStatus, hints: PropertyHints): PropertyDe
     candidates: [],
     use: null,
     cautions: [
-      ...sharedHouseCaution(substitute?.propertyType === 'DETACHED_MULTI_FAMILY'),
+      ...sharedHouseCaution(mayBeShared(substitute, null)),
       ...(substitute?.cautions ?? []),
       ...hintDiffers(hints, substitute?.propertyType ?? 'UNKNOWN'),
     ],
@@ -144,6 +144,12 @@ function useCautions(use: BuildingUse, mixed: boolean): PropertyCaution[] {
 
 function sharedHouseCaution(shared: boolean): PropertyCaution[] {
   return shared ? ['SEVERAL_HOUSEHOLDS'] : []
+}
+
+/** Where no name tells a shared house from another, every detached one may be shared, unless it has one household. */
+function mayBeShared(substitute: Substitute | null, building: RegisterBuilding | null): boolean {
+  const isSingle = building !== null && householdsOf(building) === 1
+  return substitute?.propertyType === 'DETACHED_MULTI_FAMILY' && !isSingle
 }
 
 function hintDiffers(hints: PropertyHints, propertyType: PropertyType): PropertyCaution[] {

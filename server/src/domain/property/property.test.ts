@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
+import fc from '../../../test/properties.ts'
 import { aBuilding } from '../assessment/lease-facts.fixture.ts'
 import { isSharedHouse, readBuildingUse } from './building-use.ts'
 import { determineProperty, type PropertyHints } from './determine-property.ts'
@@ -130,6 +130,17 @@ test('a house of several families is one shared property, a single family’s is
     ),
   )
   assert.ok(!isSharedHouse(aBuilding({ householdCount: 20 })))
+})
+
+test('a blank register beside a word of the user: a detached house may be shared, one of one household is not', () => {
+  const blank = { mainUseCode: null, mainUseName: null, detailUse: null, householdCount: 0, familyCount: 0 }
+  const isShared = (parts: Partial<RegisterBuilding>, knownPropertyType: string) =>
+    determine([aBuilding({ ...blank, ...parts })], { knownPropertyType }).cautions.includes('SEVERAL_HOUSEHOLDS')
+  assert.deepEqual(
+    [isShared({}, '다가구'), isShared({ familyCount: 5 }, '다가구'), isShared({ familyCount: 1 }, '다가구')],
+    [true, true, false],
+  )
+  assert.ok(!isShared({ familyCount: 5 }, '아파트'))
 })
 
 test('one main building settles the type; annexes and repeated rows do not disturb it', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
+import fc from '../../../test/properties.ts'
 import { registerAgainstInput } from './register-against-input.ts'
 import type { RegisterBuilding } from './register-building.ts'
 
@@ -126,6 +126,7 @@ test('a unit number in a house of one household is a finding; unknown and severa
   ])
   assert.deepEqual(findings(single, 2), [])
   assert.deepEqual(findings({ householdCount: 0 }, null, '201호'), [])
+  assert.deepEqual(findings({ householdCount: 1, familyCount: 1 }, null, '201호'), [])
   assert.deepEqual(findings({ householdCount: 1, familyCount: 6 }, null, '201호'), [])
   assert.deepEqual(findings({ householdCount: 1, unitCount: 20 }, null, '201호'), [])
   assert.deepEqual(findings([single, {}], null, '201호'), [])

@@ -1,3 +1,4 @@
+import { householdsOf } from './building-use.ts'
 import type { PropertyDetermination } from './determination.ts'
 import type { RegisterBuilding } from './register-building.ts'
 import { parseUnitFloor, type UnitFloor } from './unit-floor.ts'
@@ -80,9 +81,9 @@ function floorOfHo(ho: string): number | null {
   return floor === undefined ? null : Number(floor)
 }
 
-/** One household, family or unit, and none of the three more than one; all 0 is unknown. */
-function hasSingleHousehold({ householdCount, familyCount, unitCount }: RegisterBuilding): boolean {
-  return Math.max(householdCount, familyCount, unitCount) === 1
+/** One household or unit, and neither more than one; all 0 is unknown. */
+function hasSingleHousehold(building: RegisterBuilding): boolean {
+  return Math.max(householdsOf(building), building.unitCount) === 1
 }
 
 /** A unit number with a B is a basement only where no floor above ground was typed with it. */

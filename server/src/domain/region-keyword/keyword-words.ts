@@ -5,52 +5,126 @@ import type { PropertyType } from '../property/property-type.ts'
 export type KeywordWord = { word: string; types: PropertyType[]; purpose: ContractPurpose | null }
 
 const SMALL_HOMES: PropertyType[] = ['OFFICETEL', 'ROW_HOUSE_MULTI_UNIT', 'DETACHED_MULTI_FAMILY']
+/** Neither a basement nor a rooftop room is an apartment or an officetel. */
+const LOW_HOMES: PropertyType[] = ['ROW_HOUSE_MULTI_UNIT', 'DETACHED_MULTI_FAMILY']
 
 const TYPES: [words: string, types: PropertyType[]][] = [
   ['오피스텔 오피', ['OFFICETEL']],
   ['아파트 주상복합 apt', ['APARTMENT']],
   ['빌라 다세대주택 다세대 연립주택 연립', ['ROW_HOUSE_MULTI_UNIT']],
   ['단독주택 단독 다가구주택 다가구 다중주택 상가주택', ['DETACHED_MULTI_FAMILY']],
-  ['도시형생활주택', ['APARTMENT', 'ROW_HOUSE_MULTI_UNIT']],
-  ['주택', ['ROW_HOUSE_MULTI_UNIT', 'DETACHED_MULTI_FAMILY']],
+  ['도시형생활주택 도생', ['APARTMENT', 'ROW_HOUSE_MULTI_UNIT']],
+  ['주택', LOW_HOMES],
   // room sizes and ways of living occur in every kind of small home
-  ['원룸텔 원룸 투룸 쓰리룸 1.5룸 15룸 분리형 오픈형 복층 자취방 자취', SMALL_HOMES],
+  ['원룸텔 원룸 투룸 쓰리룸 포룸 1.5룸 15룸 2룸 3룸 4룸 분리형 오픈형 복층 자취방 자취', SMALL_HOMES],
+  ['반지하 반지층 지하방 지층 지하 옥탑방 옥탑 옥상방 b1층 b1 b2층 b2', LOW_HOMES],
   ['근린생활시설 근생 상가', ['NEIGHBORHOOD_FACILITY']],
 ]
 
 const PURPOSES: [words: string, purpose: ContractPurpose][] = [
-  ['전세', 'JEONSE'],
-  ['월세 반전세 반월세 사글세', 'MONTHLY_RENT'],
+  ['전세 전세금 전세가 전세대출 전세집 전세방 전셋집', 'JEONSE'],
+  ['월세 반전세 반월세 사글세 월세집 월세방', 'MONTHLY_RENT'],
 ]
 
 /** Words that people put into a search and that change nothing here. */
 const FILLERS =
-  '실거래가 실거래 거래가 시세 가격 보증금 매물 추천 신축 구축 풀옵션 옵션 반지하 옥탑방 옥탑 역세권 저렴한 싼 깨끗한 ' +
-  '임대차 임대 매매 계약 통계 지표 분석 동향 추이 평균 중위 근처 주변 인근 부근 쪽 일대 지역 동네 방 집 의 에서 에'
+  '실거래가 실거래 거래가 시세 가격 보증금 관리비 매물 추천 신축 구축 준신축 풀옵션 옵션 역세권 저렴한 싼 깨끗한 조용한 ' +
+  '임대차 임대 매매 매매가 계약 통계 지표 분석 동향 추이 평균 중위 근처 주변 인근 부근 일대 지역 동네 도보 걸어서 거리 ' +
+  '우리 소리 다리 머리 자리 수리 관리 정리 처리 유리 마리 우리집 우리동네 ' +
+  '지하철 지하상가 지하주차장 이하 미만 이내 이상 까지 정도 내외 안팎 사이 최대 최소 이사 살기 좋은 괜찮은 없이 없는 있는 가능 가능한 대출 보증보험 안심 은행 방학 광장 가정 직장 학교 정문 후문 북문 동문 서문 쪽문 병원 공원 주차 ' +
+  '신혼 신혼부부 대학생 직장인 반려동물 강아지 엘리베이터 단기 즉시 입주 가까운 구합니다 구해요 찾아요 찾습니다 알려줘 어때요 어때 얼마'
+
+/** Of one syllable: they count only where a word ends behind them, or 강남에코 would be 강남 and 에코. */
+const SHORT_FILLERS = '앞 뒤 옆 쪽 방 집 의 에서 에 로 으로 은 는 이 가 을 를 도 랑 이랑 하고 과 와 및 내 안'
+
+/** 로 makes a road of a name (강남대로, 관악로), but behind 시, 도, 구, 리, a 시도 and in 에서 서초로, where it is a particle. */
+const PARTICLE_RO = /(?:[시도구리]|서울|경기|광주|제주|에서[가-힣]{1,3}(?!대)[가-힣])$/u
 
 const words = (text: string) => text.split(' ')
+const longestFirst = (all: KeywordWord[]) => all.toSorted((a, b) => b.word.length - a.word.length)
+const silent = (word: string): KeywordWord => ({ word, types: [], purpose: null })
 
-/** Longest first, so that `다세대주택` is not read as `다세대` and `주택`. */
-const ALL: readonly KeywordWord[] = [
-  ...TYPES.flatMap(([text, types]) => words(text).map((word) => ({ word, types, purpose: null }))),
-  ...PURPOSES.flatMap(([text, purpose]) => words(text).map((word) => ({ word, types: [], purpose }))),
-  ...words(FILLERS).map((word) => ({ word, types: [], purpose: null })),
-].toSorted((a, b) => b.word.length - a.word.length)
+/** By their first letter; longest first, so that `다세대주택` is not read as `다세대` and `주택`. */
+const ALL: ReadonlyMap<string, KeywordWord[]> = Map.groupBy(
+  longestFirst([
+    ...TYPES.flatMap(([text, types]) => words(text).map((word) => ({ word, types, purpose: null }))),
+    ...PURPOSES.flatMap(([text, purpose]) => words(text).map((word) => ({ word, types: [], purpose }))),
+    ...words(FILLERS).map(silent),
+  ]),
+  ({ word }) => word.charAt(0),
+)
+const SHORT: readonly KeywordWord[] = longestFirst(words(SHORT_FILLERS).map(silent))
 
-/** The longest known word that begins at `at` of a compact text; `null` when there is none. */
-export function wordAt(compact: string, at: number): KeywordWord | null {
-  return ALL.find(({ word }) => compact.startsWith(word, at)) ?? null
+/** A text without blanks and signs, with the positions at which a word of the original begins. */
+export type CompactText = { compact: string; wordStarts: ReadonlySet<number> }
+
+/** The longest known word that begins at `at`; `null` when there is none. */
+export function wordAt(text: CompactText, at: number): KeywordWord | null {
+  // a particle is written as one: 반지하 고소리 is not 반지, 하고 and 소리
+  const short = ({ word }: KeywordWord) => {
+    const end = at + word.length
+    if (word === '로' && !PARTICLE_RO.test(text.compact.slice(Math.max(0, at - 6), at))) return false
+    return text.compact.startsWith(word, at) && startsWithin(text, at, end).length === 0 && isWordEnd(text, end)
+  }
+  return longWordAt(text, at) ?? SHORT.find(short) ?? null
+}
+
+/** Without the particles and words of one syllable, in which names end too: 래미안. */
+export function longWordAt({ compact, wordStarts }: CompactText, at: number): KeywordWord | null {
+  const fitting = ALL.get(compact.charAt(at))?.filter(({ word }) => compact.startsWith(word, at)) ?? []
+  const [longest] = fitting
+  // 전세 가학리 is 전세 and a village, not 전세가; but 월 세 is 월세
+  return fitting.find(({ word }) => word !== longest?.word && wordStarts.has(at + word.length)) ?? longest ?? null
+}
+
+/** Whether a word may end here: at the text's end, before a blank, or before a known word. */
+export function isWordEnd(text: CompactText, at: number): boolean {
+  return isLongWordEnd(text, at) || wordAt(text, at) !== null
+}
+
+/** Without the particles and words of one syllable, which begin other words as well: 쪽, 원. */
+export function isLongWordEnd(text: CompactText, at: number): boolean {
+  return at >= text.compact.length || text.wordStarts.has(at) || longWordAt(text, at) !== null
+}
+
+/** Whether a name from `at` to `end` takes the beginning of a word written by itself: 안동 시세 is not 안동시 and 세. */
+export function cutsWord(text: CompactText, at: number, end: number): boolean {
+  return startsWithin(text, at, end).some((start) => start + (longWordAt(text, start)?.word.length ?? 0) > end)
+}
+
+/** Where a word of the original begins between the first letter and the end. */
+export function startsWithin({ wordStarts }: CompactText, at: number, end: number): number[] {
+  return Array.from({ length: end - at - 1 }, (_, index) => at + 1 + index).filter((start) => wordStarts.has(start))
+}
+
+/** Builders and flowers after which apartments are named, and 동 too: before 아파트 they are no certain place. */
+const BUILDERS = new Set(
+  words(
+    '두산 삼성 대림 금호 경남 한신 한양 우성 청구 동부 동신 성원 신성 미성 상록 목련 장미 무지개 진흥 태영 신원 대동 삼호 삼익',
+  ),
+)
+
+/** 두산 아파트 is a complex rather than the apartments of 두산동. */
+export function isBuilderBefore(text: CompactText, at: number, end: number): boolean {
+  return BUILDERS.has(text.compact.slice(at, end)) && text.compact.startsWith('아파트', end)
 }
 
 /** How people mark that a name means a station or a well-known place and not the district. */
-const PLACE_MARK = /^(?:(?:입구)?역|사거리|오거리|터미널|신도시|택지지구|지구|뉴타운|시장)?(?:세권)?(?:\d+번?출구)?/u
+const STATION = /^(?:(?:입구)?역|사거리|오거리|삼거리|터미널|시장)(?:세권)?(?:\d+번?출구)?|^세권|^\d+번?출구/u
+const NEW_TOWN = /^(?:제?\d)?(?:국제|미니)?(?:신도시|택지개발지구|택지지구|택지|지구|뉴타운|혁신도시)/u
 
-/** The length of the mark that begins at `at`; 0 when there is none. */
-export function placeMarkAt(compact: string, at: number): number {
-  return PLACE_MARK.exec(compact.slice(at))?.[0].length ?? 0
+export type PlaceMark = { end: number; kind: 'STATION' | 'NEW_TOWN' }
+
+/** The mark that begins at `at`, with a word's end behind it; `null` when there is none. */
+export function placeMarkAt(text: CompactText, at: number): PlaceMark | null {
+  const rest = text.compact.slice(at, at + 16)
+  const station = STATION.exec(rest)?.[0].length ?? 0
+  const length = station > 0 ? station : (NEW_TOWN.exec(rest)?.[0].length ?? 0)
+  if (length === 0 || !isWordEnd(text, at + length)) return null
+  return { end: at + length, kind: station > 0 ? 'STATION' : 'NEW_TOWN' }
 }
 
 /** `강남구청역`: the length of `청역` behind a whole official name. */
 export function officeMarkAt(compact: string, at: number): number {
-  return /^청역?(?:세권)?(?:\d+번?출구)?/u.exec(compact.slice(at))?.[0].length ?? 0
+  return /^청역?(?:세권)?(?:\d+번?출구)?/u.exec(compact.slice(at, at + 16))?.[0].length ?? 0
 }

@@ -1,106 +1,204 @@
 import { readLotNumber } from '../address/lot-number.ts'
 import type { ContractPurpose } from '../comparison/lease-terms.ts'
 import type { DistrictCatalogue } from '../district/district-catalogue.ts'
-import { compactName } from '../district/name-index.ts'
+import type { LegalDistrict } from '../district/legal-district.ts'
+import { compactName, JOINING_SIGN } from '../district/name-index.ts'
+import { withPlainInitials } from '../hangul.ts'
+import type { Places } from '../places/places.ts'
 import type { PropertyType } from '../property/property-type.ts'
-import { wordAt } from './keyword-words.ts'
-import { type RegionReading, type RegionText, readRegionAt } from './read-region.ts'
+import { type FoundRegion, findRegions, isWide } from './find-regions.ts'
+import { type CompactText, longWordAt, wordAt } from './keyword-words.ts'
+import type { RegionReading } from './read-region.ts'
+import { EXCLUDING, type KeywordTerm, readTerms } from './read-terms.ts'
+import { separateAmounts } from './separate-amounts.ts'
 import { createShortNames } from './short-names.ts'
+import { createSimilarNames } from './similar-names.ts'
 
-/** What a search such as `성수동 오피스텔 월세` says. */
+/** What a search such as `성수동 오피스텔 월세 80` says. */
 export type RegionKeyword = {
   /** `null` when no name of a region was recognised. */
   region: RegionReading | null
   /** The part of the text that named the region. */
   regionText: string | null
+  /** Districts of a name close to what was not understood: half of it typed, one letter wrong, 초성. Candidates only. */
+  similar: LegalDistrict[]
+  /** The word that is close to their names. */
+  similarText: string | null
+  /** The text in Hangul, where it was typed with the keyboard left in English; else `null`. */
+  retyped: string | null
   /** A lot number follows the region: the text is an exact address. */
   hasLotNumber: boolean
   /** Words that say something of the property type; one type: it is named, several: all are possible. */
   typeWords: { word: string; types: PropertyType[] }[]
   purpose: ContractPurpose | null
-  /** What could not be understood. */
+  /** Amounts, sizes, rooms and floors. */
+  terms: KeywordTerm[]
+  /** What could not be understood, in its order. */
   unread: string[]
+  /** Numbers that say nothing by themselves. */
+  unreadNumbers: string[]
 }
 
 export type RegionKeywordReader = (text: string) => RegionKeyword
 
-/** Numbers with these behind them are sizes, prices or ages and no lot numbers. */
-const QUANTITY = /^\s*[\d.,]+\s*(?:평|㎡|m2|m²|만|억|천|원|개월|년|세대|실|룸|인|분|호선|%)/iu
+export type KeywordKnowledge = {
+  catalogue: DistrictCatalogue
+  places: Places
+  /** What the same keys type in Hangul: `tlsfla` → `신림`. */
+  hangulOf: (latin: string) => string
+}
 
-/** Reads searches by the catalogue, whatever the spacing. Never throws. */
-export function createRegionKeywordReader(catalogue: DistrictCatalogue): RegionKeywordReader {
-  const shortNames = createShortNames(catalogue.active())
-  return (input) => {
-    const text = input.normalize('NFKC').slice(0, 300).toLowerCase()
-    const { origins, ...compacted } = compactWithOrigins(text)
-    const found = findRegion(compacted, { catalogue, shortNames })
-    if (found === null) return { region: null, regionText: null, hasLotNumber: false, ...readWords(compacted) }
-    const { start, region } = found
-    const behind = text.slice(origins[region.end] ?? text.length)
-    const hasLotNumber = !QUANTITY.test(behind) && readLotNumber(behind) !== null
-    return {
-      region,
-      regionText: text.slice(origins[start], (origins[region.end - 1] ?? 0) + 1),
-      hasLotNumber,
-      ...readWords(without(compacted, start, region.end)),
+/** Numbers with these behind them are sizes, prices or ages and no lot numbers. */
+const QUANTITY = /^\s*[\d.,]+\s*(?:[:(]\s*\d+(?![\d동호층])|평|㎡|m2|m²|만|억|천|원|개월|년|세대|실|룸|인|분|호선|%)/iu
+const LONGEST = 300
+/** 아파트 말고 빌라: the statistics leave nothing out. */
+const NOT_THIS = new RegExp(`^${EXCLUDING}`, 'u')
+/** The same behind a region; 자이 begins with an x too. */
+const NOT_HERE = new RegExp(`^[\\s)\\]'"]*${EXCLUDING}(?![a-z])`, 'u')
+/** 🏠신림동, ★신림동★. */
+const SYMBOL = /[\p{So}\p{Extended_Pictographic}\p{Emoji_Modifier}\u{fe0f}\u{200d}]/gu
+const LATIN = /[a-z]+/giu
+
+/** Reads searches by what is known of districts and places, whatever the spacing. Never throws. */
+export function createRegionKeywordReader({ catalogue, places, hangulOf }: KeywordKnowledge): RegionKeywordReader {
+  const names = { catalogue, places, shortNames: createShortNames(catalogue.active()) }
+  const similarNames = createSimilarNames(names)
+
+  function readOnce(input: string): RegionKeyword {
+    const text = separateAmounts(input.toLowerCase(), names)
+    const { terms, rest } = readTerms(text)
+    const compacted = compactWithOrigins(rest)
+    const { origins } = compacted
+    // of the whole text, where amounts still stand: 신림동 20평 제외
+    const exclusionAt = (end: number) => {
+      const from = (origins[end - 1] ?? 0) + 1
+      const until = from + (NOT_HERE.exec(text.slice(from))?.[0].length ?? 0)
+      return origins.filter((origin) => origin >= from && origin < until).length
     }
+    const { found, excluded } = findRegions(compacted, names, exclusionAt)
+    const { unread, unreadNumbers, ...words } = readWords(
+      without(compacted, [...(found?.spans ?? []), ...excluded]),
+      rest,
+    )
+    const excludedWords = excluded.map(({ start, end }) => compacted.compact.slice(start, end))
+    const hasLotNumber = found !== null && hasLots(found.region) && hasLotBehind(rest, origins, found.region)
+    // what was not understood may name a part of a wide region
+    const near =
+      found === null || isWide(found.region) ? similarNames.find(unread, found?.region.districts ?? null) : null
+    return {
+      region: found?.region ?? null,
+      regionText: found === null ? null : textOf(text, origins, found),
+      similar: near?.districts ?? [],
+      similarText: near === null ? null : withPlainInitials(near.word),
+      retyped: null,
+      hasLotNumber,
+      ...words,
+      terms,
+      unread: [...excludedWords, ...unread].map(withPlainInitials),
+      unreadNumbers: hasLotNumber ? [] : unreadNumbers,
+    }
+  }
+
+  return (input) => {
+    const text = input.normalize('NFKC').replace(SYMBOL, ' ').slice(0, LONGEST)
+    const keyword = readOnce(text)
+    if (keyword.region !== null || !LATIN.test(text)) return keyword
+    // with the capitals too: ㅆ is a capital T, but a locked shift key says nothing
+    const readings = [text, text.toLowerCase()].flatMap((typed) => {
+      const retyped = retype(typed, hangulOf)
+      return retyped === null ? [] : [{ ...readOnce(retyped), retyped }]
+    })
+    const isFound = ({ region, similar }: RegionKeyword) => region !== null || similar.length > 0
+    return readings.find(({ region }) => region !== null) ?? readings.find(isFound) ?? keyword
   }
 }
 
+/** Null where the Latin letters make no whole syllables. */
+function retype(text: string, hangulOf: (latin: string) => string): string | null {
+  const hangul = text.replace(LATIN, (word) => (wordAt(textOfWord(word), 0) === null ? hangulOf(word) : word))
+  return /[a-z\u3131-\u318e]/iu.test(hangul) ? null : hangul
+}
+
+function textOfWord(word: string): CompactText {
+  return { compact: word.toLowerCase(), wordStarts: new Set() }
+}
+
+/** Lots are numbered within districts; a number behind a station or a new town is something else. */
+function hasLots({ basis, isShort }: RegionReading): boolean {
+  return !isShort && (basis === 'DISTRICT_NAME' || basis === 'FORMER_NAME')
+}
+
+function hasLotBehind(text: string, origins: readonly number[], { end }: RegionReading): boolean {
+  const at = origins[end] ?? text.length
+  // 신림동 50만/1000: the rest of a pair
+  const isJoined = /[/&+|~-]/.test(text.slice((origins[end - 1] ?? 0) + 1, at))
+  const behind = text.slice(at)
+  return !isJoined && !QUANTITY.test(behind) && readLotNumber(behind) !== null
+}
+
+function textOf(text: string, origins: readonly number[], { spans }: FoundRegion): string {
+  return spans.map(({ start, end }) => text.slice(origins[start], (origins[end - 1] ?? 0) + 1)).join(' ')
+}
+
 /** `origins`: where each character of the compact text stands in the original. */
-function compactWithOrigins(text: string): RegionText & { origins: number[] } {
+type CompactWithOrigins = CompactText & { origins: number[] }
+
+function compactWithOrigins(text: string): CompactWithOrigins {
+  const letters = text.replaceAll(JOINING_SIGN, ' ')
   const origins: number[] = []
   const wordStarts = new Set<number>()
   let afterGap = true
   for (let at = 0; at < text.length; at += 1) {
-    if (compactName(text.charAt(at)) === '') {
+    if (compactName(letters.charAt(at)) === '') {
       // a point does not end a word: 1.5룸
-      if (text.charAt(at) !== '.') afterGap = true
+      if (letters.charAt(at) !== '.') afterGap = true
       continue
     }
     if (afterGap) wordStarts.add(origins.length)
     afterGap = false
     origins.push(at)
   }
-  return { compact: compactName(text), wordStarts, origins }
+  return { compact: compactName(letters), wordStarts, origins }
 }
 
-/** The first region of the text: words before it are passed over, known ones also when they are written together with it. */
-function findRegion(text: RegionText, names: Parameters<typeof readRegionAt>[2]) {
-  let start = 0
-  while (start < text.compact.length) {
-    const region = readRegionAt(text, start, names)
-    if (region !== null) return { start, region }
-    start = wordAt(text.compact, start) === null ? nextWord(text, start) : start + wordLength(text, start)
+/** The text without some pieces; what stood behind one begins a new word. */
+function without(text: CompactWithOrigins, spans: readonly { start: number; end: number }[]): CompactWithOrigins {
+  let compact = ''
+  const wordStarts = new Set<number>()
+  const origins: number[] = []
+  let from = 0
+  const inOrder = spans.toSorted((a, b) => a.start - b.start)
+  for (const { start, end } of [...inOrder, { start: text.compact.length, end: text.compact.length }]) {
+    for (let at = from; at < start; at += 1) {
+      if (at === from || text.wordStarts.has(at)) wordStarts.add(compact.length)
+      compact += text.compact.charAt(at)
+      origins.push(text.origins[at] ?? 0)
+    }
+    from = end
   }
-  return null
+  return { compact, wordStarts, origins }
 }
 
-function wordLength({ compact }: RegionText, at: number): number {
-  return wordAt(compact, at)?.word.length ?? 1
-}
-
-function nextWord({ compact, wordStarts }: RegionText, at: number): number {
-  let next = at + 1
-  while (next < compact.length && !wordStarts.has(next)) next += 1
-  return next
-}
-
-/** The text without a piece; what stood behind it begins a new word. */
-function without({ compact, wordStarts }: RegionText, start: number, end: number): RegionText {
-  const moved = [...wordStarts]
-    .filter((at) => at < start || at >= end)
-    .map((at) => (at < start ? at : at - end + start))
-  return { compact: compact.slice(0, start) + compact.slice(end), wordStarts: new Set([...moved, start]) }
-}
-
-function readWords(text: RegionText): Pick<RegionKeyword, 'typeWords' | 'purpose' | 'unread'> {
+/** `original`: what the text was made of. */
+function readWords(
+  text: CompactWithOrigins,
+  original: string,
+): Pick<RegionKeyword, 'typeWords' | 'purpose' | 'unread' | 'unreadNumbers'> {
   const typeWords: RegionKeyword['typeWords'] = []
   let purpose: ContractPurpose | null = null
   const unread: string[] = []
+  const unreadNumbers: string[] = []
   let at = 0
   while (at < text.compact.length) {
-    const known = wordAt(text.compact, at)
+    const known = wordAt(text, at)
+    const excluding =
+      known !== null && known.types.length > 0 ? NOT_THIS.exec(text.compact.slice(at + known.word.length)) : null
+    if (known !== null && excluding !== null) {
+      const said = known.word + excluding[0]
+      unread.push(said)
+      at += said.length
+      continue
+    }
     if (known !== null) {
       if (known.types.length > 0) typeWords.push({ word: known.word, types: known.types })
       purpose = known.purpose ?? purpose
@@ -108,9 +206,11 @@ function readWords(text: RegionText): Pick<RegionKeyword, 'typeWords' | 'purpose
       continue
     }
     let end = at + 1
-    while (end < text.compact.length && !text.wordStarts.has(end) && wordAt(text.compact, end) === null) end += 1
-    unread.push(text.compact.slice(at, end))
+    while (end < text.compact.length && !text.wordStarts.has(end) && longWordAt(text, end) === null) end += 1
+    const word = text.compact.slice(at, end)
+    if (/[가-힣a-z\u1100-\u1112]{2}/u.test(word)) unread.push(word)
+    else if (/\d{2}/.test(word)) unreadNumbers.push(original.slice(text.origins[at], (text.origins[end - 1] ?? 0) + 1))
     at = end
   }
-  return { typeWords, purpose, unread: unread.filter((word) => /[가-힣a-z]{2}/u.test(word)) }
+  return { typeWords, purpose, unread, unreadNumbers }
 }

@@ -1,9 +1,19 @@
 import type { DistrictCatalogue } from '../district/district-catalogue.ts'
-import type { LegalDistrict } from '../district/legal-district.ts'
+import type { LegalDistrict, NamedDistrict } from '../district/legal-district.ts'
 import { bareName } from '../district/name-index.ts'
-import { officeMarkAt, placeMarkAt, wordAt } from './keyword-words.ts'
-import { KNOWN_PLACES } from './known-places.ts'
-import { rankOf, type ShortNames } from './short-names.ts'
+import type { Places } from '../places/places.ts'
+import {
+  type CompactText,
+  cutsWord,
+  isBuilderBefore,
+  isLongWordEnd,
+  isWordEnd,
+  officeMarkAt,
+  placeMarkAt,
+  startsWithin,
+  wordAt,
+} from './keyword-words.ts'
+import { DONG_RANK, likeliest, NAME_RANKS, rankOf, type ShortNames, STATION_RANKS } from './short-names.ts'
 
 /**
  * How a text came to mean a region. An `ADMINISTRATIVE_DONG` (신림1동), a station or a place only suggests a legal
@@ -22,18 +32,21 @@ export type RegionReading = {
   districts: LegalDistrict[]
   /** Less likely ones of the same name. */
   others: LegalDistrict[]
+  /** They are candidates only: nothing settles on them, even on a single one. */
+  isGuess: boolean
+  /** Not its whole name. It counts only where a word ends behind it: 김포 in 김포공항 says nothing of 김포시. */
+  isShort: boolean
   /** Where the reading ends in the compact text. */
   end: number
 }
 
-export type RegionText = {
-  /** Without blanks and signs. */
-  compact: string
-  /** Positions of `compact` at which a word of the original text begins. */
-  wordStarts: ReadonlySet<number>
-}
+/**
+ * `from`: where the lowest name begins in the compact text. `mark`, of places: behind the name stands a 역, 신도시 or the like, of a place that is listed, or of any
+ * district.
+ */
+type Reading = RegionReading & { from: number; mark?: 'LISTED' | 'ANY' }
 
-type Names = { catalogue: DistrictCatalogue; shortNames: ShortNames }
+export type RegionNames = { catalogue: DistrictCatalogue; shortNames: ShortNames; places: Places }
 
 /** The most telling first, among readings of the same length. */
 const BASES: RegionBasis[] = [
@@ -44,110 +57,238 @@ const BASES: RegionBasis[] = [
   'SHORTENED_NAME',
 ]
 const ADMINISTRATIVE_DONG = /^([가-힣]+?)(?:(\d가)|제)?\d+동/u
+/** Names that end so are whole by themselves. */
+const WHOLE_PLACE = /(?:역|신도시|지구|뉴타운|대학교|공항|터미널|시장)$/u
 
 /** The longest name of a region that begins at `at`, with its other meanings in `others`; `null` when none does. */
-export function readRegionAt(text: RegionText, at: number, names: Names): RegionReading | null {
-  const [best, ...rest] = readingsAt(text, at, null, names).toSorted(
-    (a, b) => b.end - a.end || BASES.indexOf(a.basis) - BASES.indexOf(b.basis),
+export function readRegionAt(text: CompactText, at: number, names: RegionNames): RegionReading | null {
+  const all = readingsAt(text, at, null, names)
+  const readings = all.filter((reading) => !isJoined(text, reading, all))
+  const end = Math.max(...readings.map((reading) => reading.end))
+  const longest = readings.filter((reading) => reading.end === end)
+  const sameText = longest.filter(({ basis, mark }) => basis !== 'STATION_OR_PLACE' || mark === closestMark(longest))
+  const [best, ...rest] = sameText.toSorted(
+    (a, b) => Number(a.isGuess) - Number(b.isGuess) || BASES.indexOf(a.basis) - BASES.indexOf(b.basis),
   )
   if (best === undefined) return null
-  const sameText = rest.filter(({ end }) => end === best.end)
-  const others = [best, ...sameText].flatMap((each) =>
-    each === best ? each.others : [...each.districts, ...each.others],
-  )
-  return { ...best, others: [...new Set(others)].filter((district) => !best.districts.includes(district)) }
+  return together(best, rest, names)
+}
+
+/** 검단신도시 is a name of its own: what 검단 with 신도시 behind it could be says nothing then. */
+function closestMark(readings: readonly Reading[]): Reading['mark'] {
+  const marks = readings.filter(({ basis }) => basis === 'STATION_OR_PLACE').map(({ mark }) => mark)
+  return [undefined, 'LISTED' as const, 'ANY' as const].find((mark) => marks.includes(mark))
 }
 
 /**
- * Every reading, those included that name the region level by level (`강남 역삼동`). `above`: only below these.
- * A short name alone counts only as a word of its own: before a blank, a known word, or the end.
+ * A place of the same name, or another district, makes a name ambiguous, unless one district holds them all: 분당 is
+ * 분당구, whether the new town or the city district is meant.
  */
-function readingsAt(text: RegionText, at: number, above: LegalDistrict[] | null, names: Names): RegionReading[] {
+function together(best: Reading, rest: readonly Reading[], { catalogue }: RegionNames): RegionReading {
+  const { basis, districts, isShort, end } = best
+  const counted = rest.filter(({ isGuess, basis: other }) => !isGuess || best.isGuess || other === 'STATION_OR_PLACE')
+  const hasPlace = [best, ...counted].some((reading) => reading.basis === 'STATION_OR_PLACE')
+  // beside 성북동 the 성북동1가 of the same 구 has a name of its own
+  const isBeside = ({ parentCode }: LegalDistrict) =>
+    districts.some((each) => !isShort && each.parentCode === parentCode)
+  const isHeld = (district: LegalDistrict) =>
+    isBeside(district) || districts.some((each) => catalogue.liesIn(district, each))
+  const others = [...best.others, ...counted.flatMap((reading) => [...reading.districts, ...reading.others])]
+  const place = counted.find((reading) => reading.basis === 'STATION_OR_PLACE')
+  // beside a place's name a 동 counts, a 읍 or 면 hardly; beside a district's name only what is as likely, or a place
+  const rank = hasPlace ? DONG_RANK : Math.min(...districts.map(rankOf))
+  const rivals = hasPlace ? others : counted.flatMap((reading) => reading.districts)
+  const isRival = (district: LegalDistrict) => rankOf(district) <= rank || place?.districts.includes(district) === true
+  const isAmbiguous = !rivals.filter(isRival).every(isHeld)
+  // of a daily name that is also a place's, the place is what most people mean
+  const first = isAmbiguous && basis === 'SHORTENED_NAME' && place !== undefined ? place : best
+  return {
+    basis: first.basis,
+    districts: first.districts,
+    others: isAmbiguous
+      ? [...new Set([...districts, ...others])].filter((district) => !first.districts.includes(district))
+      : best.others,
+    isGuess: best.isGuess || isAmbiguous,
+    isShort,
+    end,
+  }
+}
+
+/** Every reading, those included that name the region level by level (`강남 역삼동`). `above`: only below these. */
+function readingsAt(text: CompactText, at: number, above: LegalDistrict[] | null, names: RegionNames): Reading[] {
   const own = [
-    ...knownPlaces(text, at, names),
-    ...officialNames(text, at, names),
+    ...places(text, at, names),
+    ...officialNames(text, at, above, names),
     ...administrativeDongs(text, at, names),
-    ...shortNames(text, at, names),
+    ...shortNames(text, at, above, names),
   ]
     .map((reading) => below(reading, above, names.catalogue))
-    .filter((reading) => reading.districts.length > 0)
+    .filter(({ districts }) => districts.length > 0)
   const deeper = own
     .filter(({ districts }) => districts.some(({ emdName }) => emdName === null))
-    .flatMap(({ districts, others, end }) => readingsAt(text, end, [...districts, ...others], names))
-  return [...own.filter((reading) => isWordEnd(text, reading.end) || !isShortened(text, reading)), ...deeper]
+    .flatMap(({ basis, districts, others, end }) => {
+      const lower = readingsAt(text, end, [...districts, ...others], names)
+      // people put former names under a former one: a present one there is another place, as 화정리 in 경상남도 울산시
+      return basis === 'FORMER_NAME' ? lower.map(asGuess) : lower
+    })
+  return [...own.filter((reading) => canEnd(text, at, reading)), ...deeper]
 }
 
-/** A daily name, or an official one without its ending: `김포` in `김포공항` says nothing of 김포시. */
-function isShortened({ compact }: RegionText, { basis, districts, end }: RegionReading): boolean {
-  if (basis !== 'DISTRICT_NAME') return basis === 'SHORTENED_NAME'
-  return districts.every(({ name }) => !compact.slice(0, end).endsWith(bareName(name)))
+function asGuess(reading: Reading): Reading {
+  return reading.basis === 'DISTRICT_NAME' ? { ...reading, isGuess: true } : reading
 }
 
-function officialNames({ compact, wordStarts }: RegionText, at: number, { catalogue }: Names): RegionReading[] {
-  const byEnd = Map.groupBy(catalogue.matchStart(compact.slice(at)), ({ end }) => at + end)
-  return [...byEnd].map(([end, matches]) => {
-    const present = matches.filter(({ named }) => named.formerCode === null)
-    const districts = (present.length > 0 ? present : matches).map(({ named }) => named.district)
-    const isShort = districts.every(({ name }) => !compact.slice(at, end).endsWith(bareName(name)))
-    const mark = isShort && !wordStarts.has(end) ? placeMarkAt(compact, end) : officeMarkAt(compact, end)
-    if (mark > 0) return { basis: 'STATION_OR_PLACE', districts, others: [], end: end + mark }
-    return { basis: present.length > 0 ? 'DISTRICT_NAME' : 'FORMER_NAME', districts, others: [], end }
+/** 화성시 동 is 화성시 with a word behind it, rather than the 시동 in 화성. */
+function isJoined(text: CompactText, reading: Reading, all: readonly Reading[]): boolean {
+  return cutsOf(text, reading).some((cut) =>
+    all.some(({ end, basis, isShort }) => end === cut && basis === 'DISTRICT_NAME' && !isShort),
+  )
+}
+
+/** Blanks within the lowest name, with letters behind: listed places have theirs, and 성북동 1가 is one name. */
+function cutsOf(text: CompactText, { basis, from, end }: Reading): number[] {
+  if (basis === 'STATION_OR_PLACE') return []
+  return startsWithin(text, from, end).filter((cut) => /^[가-힣]+$/u.test(text.compact.slice(cut, end)))
+}
+
+/** Short names, those of two syllables and those of villages occur in other words: 관리 is a 리 and begins 관리비. */
+function canEnd(text: CompactText, at: number, reading: Reading): boolean {
+  const { isShort, end, districts, basis } = reading
+  const isVillage = basis === 'DISTRICT_NAME' && districts.every(({ level }) => level === 'RI')
+  // 부산 역삼동 is not 부산역 and 삼동
+  const isCut = basis === 'STATION_OR_PLACE' && startsWithin(text, at, end).length > 0
+  const isLoose = isShort || end - at <= 2 || isVillage || isCut
+  if (cutsWord(text, at, end)) return false
+  // 분당 동쪽 is not 분당동
+  if (cutsOf(text, reading).length > 0 && !isLongWordEnd(text, end)) return false
+  return !isLoose || isWordEnd(text, end) || (!isShort && /\d/.test(text.compact.charAt(end)))
+}
+
+function places(text: CompactText, at: number, names: RegionNames): Reading[] {
+  const { compact } = text
+  const last = Math.min(compact.length, at + names.places.longest)
+  const readings: Reading[] = []
+  for (let end = at + 2; end <= last; end += 1) {
+    const name = compact.slice(at, end)
+    const place = names.places.find(name)
+    if (place === null) continue
+    const { districts, isSure } = place
+    const mark = placeMarkAt(text, end)
+    const isShort = mark === null && !WHOLE_PLACE.test(name)
+    const reading = { basis: 'STATION_OR_PLACE' as const, districts, others: [], isGuess: !isSure, isShort, from: at }
+    readings.push({ ...reading, end: mark?.end ?? end, ...(mark !== null && { mark: 'LISTED' }) })
+  }
+  return readings
+}
+
+function officialNames(
+  text: CompactText,
+  at: number,
+  above: LegalDistrict[] | null,
+  { catalogue }: RegionNames,
+): Reading[] {
+  const { compact, wordStarts } = text
+  // a former name stands beside the present ones of the same text: in 서구 검단 the 서구 is the former one of Incheon
+  const groups = Map.groupBy(
+    catalogue.matchStart(compact.slice(at)),
+    ({ named, end }) => `${end} ${named.formerCode !== null}`,
+  )
+  return [...groups.values()].flatMap((matches): Reading[] => {
+    const meant = matches.map(({ named }) => named)
+    const end = at + (matches[0]?.end ?? 0)
+    const from = at + Math.max(...matches.map(({ start }) => start))
+    const districts = meant.map(({ district }) => district)
+    const isFormer = meant.every(({ formerCode }) => formerCode !== null)
+    const isLooseVillage = above === null && end - at === 2 && meant.every(({ district }) => district.level === 'RI')
+    // 우리 and 소리 are words before they are villages
+    if (isLooseVillage && wordAt(text, at)?.word.length === 2) return []
+    const isGuess = isLooseVillage || isBuilderBefore(text, at, end) || meant.some((named) => named.isGuess)
+    const isShort = meant.every((named) => !compact.slice(at, end).endsWith(bareName(nameOf(named, catalogue))))
+    const reading = { districts, others: [], isGuess, isShort, from }
+    const own = { ...reading, basis: isFormer ? ('FORMER_NAME' as const) : ('DISTRICT_NAME' as const), end }
+    const office = isShort ? 0 : officeMarkAt(compact, end)
+    if (office > 0 && isWordEnd(text, end + office))
+      return [{ ...reading, basis: 'STATION_OR_PLACE', end: end + office, isShort: false, mark: 'ANY' }]
+    const mark = isShort && !wordStarts.has(end) ? placeMarkAt(text, end) : null
+    // the station of a city is somewhere in it
+    return mark === null
+      ? [own]
+      : [own, { ...reading, basis: 'STATION_OR_PLACE', isGuess: true, end: mark.end, isShort: false, mark: 'ANY' }]
   })
 }
 
-function knownPlaces({ compact }: RegionText, at: number, { catalogue }: Names): RegionReading[] {
-  const [longest] = Object.entries(KNOWN_PLACES)
-    .filter(([place]) => compact.startsWith(place, at))
-    .toSorted(([a], [b]) => b.length - a.length)
-  if (longest === undefined) return []
-  const [place, fullNames] = longest
-  const districts = fullNames.flatMap((name) => catalogue.named(name).map(({ district }) => district))
-  const end = at + place.length
-  return [{ basis: 'STATION_OR_PLACE', districts, others: [], end: end + placeMarkAt(compact, end) }]
+/** The name that the text used: the former one of a former district. */
+function nameOf({ district, formerCode }: NamedDistrict, catalogue: DistrictCatalogue): string {
+  return (formerCode === null ? district : (catalogue.find(formerCode) ?? district)).name
 }
 
-function administrativeDongs({ compact }: RegionText, at: number, { catalogue }: Names): RegionReading[] {
-  const match = ADMINISTRATIVE_DONG.exec(compact.slice(at))
-  if (match === null) return []
-  const districts = catalogue.named(`${match[1]}동${match[2] ?? ''}`).map(({ district }) => district)
-  return [{ basis: 'ADMINISTRATIVE_DONG', districts, others: [], end: at + match[0].length }]
+/** The legal district of its stem; 운정1동 is in the new town of that name and not in 운정동 of Gwangju, so both may be meant. */
+function administrativeDongs(
+  { compact }: CompactText,
+  at: number,
+  { catalogue, places: known }: RegionNames,
+): Reading[] {
+  const match = ADMINISTRATIVE_DONG.exec(compact.slice(at, at + 12))
+  // 이도2동 is a legal district by that name
+  if (match === null || catalogue.named(match[0]).length > 0) return []
+  const [, stem = '', quarter = ''] = match
+  const named = catalogue.named(`${stem}동${quarter}`)
+  const place = quarter === '' ? (known.find(stem)?.districts ?? []) : []
+  const districts = [...new Set([...named.map(({ district }) => district), ...place])]
+  const isGuess = named.length < districts.length || named.some(({ formerCode }) => formerCode !== null)
+  const end = at + match[0].length
+  return [{ basis: 'ADMINISTRATIVE_DONG', districts, others: [], isGuess, from: at, end, isShort: false }]
 }
 
-function shortNames({ compact }: RegionText, at: number, { shortNames: short }: Names): RegionReading[] {
+function shortNames(
+  text: CompactText,
+  at: number,
+  above: LegalDistrict[] | null,
+  { shortNames: short }: RegionNames,
+): Reading[] {
+  const { compact, wordStarts } = text
+  const word = wordAt(text, at)?.word
   const lengths = Array.from({ length: Math.min(short.longest, compact.length - at) }, (_, index) => index + 1)
-  return lengths.flatMap((length): RegionReading[] => {
+  return lengths.flatMap((length): Reading[] => {
     const found = short.find(compact.slice(at, at + length))
     const end = at + length
-    if (found.length === 0) return []
-    const name = { basis: 'SHORTENED_NAME' as const, ...likeliest(found, NAME_RANKS), end }
-    const mark = placeMarkAt(compact, end)
-    if (mark === 0) return [name]
-    return [name, { basis: 'STATION_OR_PLACE', ...likeliest(found, STATION_RANKS), end: end + mark }]
+    // an ordinary word, such as 가능, is no place, but behind the city that holds one: 의정부 가능
+    if (found.length === 0 || (above === null && length === word?.length)) return []
+    const likely = likeliest(found, NAME_RANKS)
+    const name = {
+      basis: 'SHORTENED_NAME' as const,
+      ...likely,
+      isGuess: isBuilderBefore(text, at, end) || (above === null && isBuilding(text, end, likely.districts)),
+      from: at,
+      end,
+      isShort: true,
+    }
+    const mark = placeMarkAt(text, end)
+    if (mark === null) return [name]
+    // a station or new town that no list has: somewhere near the district of that name, or nowhere near it
+    const ranks = mark.kind === 'STATION' ? STATION_RANKS : NAME_RANKS
+    const place = {
+      basis: 'STATION_OR_PLACE' as const,
+      ...likeliest(found, ranks),
+      isGuess: true,
+      isShort: false,
+      from: at,
+      mark: 'ANY' as const,
+    }
+    return [...(wordStarts.has(end) ? [name] : []), { ...place, end: mark.end }]
   })
 }
 
-const NAME_RANKS = [0, 1, 2, 3, 4]
-/** A station lies in a 동 rather than being a whole city district. */
-const STATION_RANKS = [0, 2, 1, 3, 4]
-
-function likeliest(found: readonly LegalDistrict[], ranks: number[]) {
-  const best = Math.min(...found.map((district) => ranks[rankOf(district)] ?? ranks.length))
-  const isBest = (district: LegalDistrict) => ranks[rankOf(district)] === best
-  return { districts: found.filter(isBest), others: found.filter((district) => !isBest(district)) }
+/** 은하빌라 is a building rather than the 빌라 of 은하면. */
+function isBuilding(text: CompactText, end: number, districts: readonly LegalDistrict[]): boolean {
+  const isGlued = !text.wordStarts.has(end) && wordAt(text, end)?.types.length === 1
+  return isGlued && districts.every(({ name }) => name.endsWith('면'))
 }
 
-function isWordEnd({ compact, wordStarts }: RegionText, at: number): boolean {
-  return at >= compact.length || wordStarts.has(at) || wordAt(compact, at) !== null
-}
-
-/** Without what does not lie under one of the districts above; the less likely ones move up when they alone do. */
-function below(reading: RegionReading, above: LegalDistrict[] | null, catalogue: DistrictCatalogue): RegionReading {
+/** Without what lies in none of the districts above; the less likely ones move up when they alone do. */
+function below(reading: Reading, above: LegalDistrict[] | null, catalogue: DistrictCatalogue): Reading {
   if (above === null) return reading
-  const codes = new Set(above.map(({ code }) => code))
-  const isUnder = ({ parentCode }: LegalDistrict): boolean => {
-    const parent = parentCode === null ? null : catalogue.find(parentCode)
-    return parent !== null && (codes.has(parent.code) || isUnder(parent))
-  }
+  const isUnder = (district: LegalDistrict) => above.some((each) => catalogue.liesIn(district, each))
   const districts = reading.districts.filter(isUnder)
   const others = reading.others.filter(isUnder)
   return districts.length > 0 ? { ...reading, districts, others } : { ...reading, districts: others, others: [] }

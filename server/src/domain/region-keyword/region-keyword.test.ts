@@ -1,18 +1,17 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import fc from 'fast-check'
+import fc from '../../../test/properties.ts'
+import { loadRegionReader } from '../../platform/load-region-reader.ts'
 import { createDistrictCatalogue } from '../district/district-catalogue.ts'
 import { wordAt } from './keyword-words.ts'
-import { KNOWN_PLACES } from './known-places.ts'
 import type { RegionBasis } from './read-region.ts'
-import { createRegionKeywordReader } from './read-region-keyword.ts'
 import { createShortNames } from './short-names.ts'
 
 const catalogue = createDistrictCatalogue(
   readFileSync(new URL('../district/catalogue/districts.tsv', import.meta.url), 'utf8'),
 )
-const read = createRegionKeywordReader(catalogue)
+const read = loadRegionReader(catalogue)
 
 const meant = (text: string) => {
   const { region, typeWords, purpose } = read(text)
@@ -46,11 +45,25 @@ const table: [text: string, basis: RegionBasis | null, districts: string[], word
   ['신림 역세권', 'STATION_OR_PLACE', ['서울특별시 관악구 신림동']],
   ['강남역 오피스텔', 'STATION_OR_PLACE', ['서울특별시 강남구 역삼동', '서울특별시 서초구 서초동'], ['오피스텔']],
   ['홍대입구역', 'STATION_OR_PLACE', ['서울특별시 마포구 동교동', '서울특별시 마포구 서교동']],
-  ['서울역', 'STATION_OR_PLACE', ['서울특별시 용산구 동자동', '서울특별시 중구 봉래동2가']],
-  ['강남구청역 3번출구', 'STATION_OR_PLACE', ['서울특별시 강남구']],
-  ['김포공항역 원룸', 'STATION_OR_PLACE', ['서울특별시 강서구 공항동', '서울특별시 강서구 방화동'], ['원룸']],
+  [
+    '서울역',
+    'STATION_OR_PLACE',
+    ['서울특별시 용산구 동자동', '서울특별시 중구 봉래동2가', '서울특별시 중구 남대문로5가'],
+  ],
+  [
+    '강남구청역 3번출구',
+    'STATION_OR_PLACE',
+    ['서울특별시 강남구 논현동', '서울특별시 강남구 삼성동', '서울특별시 강남구 청담동'],
+  ],
+  ['관악구청 원룸', 'STATION_OR_PLACE', ['서울특별시 관악구'], ['원룸']],
+  [
+    '김포공항역 원룸',
+    'STATION_OR_PLACE',
+    ['서울특별시 강서구 공항동', '서울특별시 강서구 방화동', '서울특별시 강서구 과해동'],
+    ['원룸'],
+  ],
   ['수원컨벤션', null, []],
-  ['구로역', 'STATION_OR_PLACE', ['서울특별시 구로구 구로동']],
+  ['구로역', 'STATION_OR_PLACE', ['서울특별시 구로구 구로동', '서울특별시 구로구 신도림동']],
   ['신림1동', 'ADMINISTRATIVE_DONG', ['서울특별시 관악구 신림동']],
   ['관악구 신림제2동', 'ADMINISTRATIVE_DONG', ['서울특별시 관악구 신림동']],
   ['일산 아파트', 'STATION_OR_PLACE', ['경기도 고양시 일산동구', '경기도 고양시 일산서구'], ['아파트']],
@@ -86,7 +99,7 @@ test('region keyword: an ambiguous name lists every district it can mean', () =>
 test('region keyword: what else the same text can mean stands beside the likeliest reading', () => {
   const others = (text: string) => read(text).region?.others.map(({ fullName }) => fullName)
   assert.deepEqual(others('명동 원룸'), ['서울특별시 중구 명동1가', '서울특별시 중구 명동2가'])
-  assert.deepEqual(others('서면 원룸'), ['부산광역시 부산진구 부전동'])
+  assert.deepEqual(others('서면 원룸'), ['부산광역시 부산진구 부전동', '부산광역시 부산진구 전포동'])
 })
 
 const lots: [text: string, isExact: boolean][] = [
@@ -103,21 +116,47 @@ for (const [text, isExact] of lots) {
   })
 }
 
+test('region keyword: a number that says nothing is told too, and is a lot number only behind a district', () => {
+  const { unread, unreadNumbers, hasLotNumber } = read('검단신도시 84 전세')
+  assert.deepEqual([unread, unreadNumbers, hasLotNumber], [[], ['84'], false])
+  assert.deepEqual([read('신림동 84').unreadNumbers, read('신림동 84').hasLotNumber], [[], true])
+})
+
+for (const [text, unread, numbers] of [
+  ['1000-50 신림동', [], ['1000-50']],
+  ['500-30~40 신림동', [], ['500-30~40']],
+  ['신림동 59A', [], ['59a']],
+  ['신림동 1000:50', [], ['1000:50']],
+  ['신림동 50(1000)', [], ['50', '1000']],
+  ['신림동 50만/1000', [], ['1000']],
+  ['신림동 1422(101동)', [], []],
+  ['신림동/호그와트', ['호그와트'], []],
+  ['강남 빼고 서울', ['강남빼고'], []],
+  ['서울(강남 제외) 호그와트', ['강남제외', '호그와트'], []],
+  ['신림동 말고 다른데', ['말고', '다른데'], []],
+] as const) {
+  test(`region keyword: of "${text}" ${[...unread, ...numbers].join(', ') || 'nothing'} is told as not read`, () => {
+    const keyword = read(text)
+    assert.deepEqual([keyword.unread, keyword.unreadNumbers], [unread, numbers])
+  })
+}
+
 test('region keyword: what is not understood is told, known words and quantities are not', () => {
   assert.deepEqual(read('신림동 호그와트 원룸 20평').unread, ['호그와트'])
   assert.equal(read('서울 강남구 역삼동 원룸').regionText, '서울 강남구 역삼동')
 })
 
-test('every known place stands for districts that exist, one each', () => {
-  for (const [place, names] of Object.entries(KNOWN_PLACES)) {
-    for (const name of names) assert.equal(catalogue.named(name).length, 1, `${place}: ${name}`)
-  }
+test('region keyword: a type that is not wanted is no type, and is told', () => {
+  const { typeWords, unread } = read('신림동 아파트 말고 빌라')
+  assert.deepEqual([typeWords.map(({ word }) => word), unread], [['빌라'], ['아파트말고']])
+  assert.deepEqual(meant('신림동 반지하 제외').words, [])
+  assert.deepEqual(meant('신림동 B1층').words, ['b1층'])
 })
 
 test('no word of a search is also the name of a district', () => {
   const shortNames = createShortNames(catalogue.active())
   for (const word of ['오피스텔', '아파트', '빌라', '다세대', '원룸', '투룸', '전세', '월세', '시세', '근처', '신축']) {
-    assert.equal(wordAt(word, 0)?.word, word)
+    assert.equal(wordAt({ compact: word, wordStarts: new Set() }, 0)?.word, word)
     assert.deepEqual([catalogue.named(word).length, shortNames.find(word).length], [0, 0], word)
   }
 })

@@ -1,17 +1,23 @@
 import type { LegalDistrict } from '../district/legal-district.ts'
 import { bareName } from '../district/name-index.ts'
 
-/** What people call districts in daily use: `강남` for 강남구, `성수동` and `성수` for 성수동1가, `신림` for 신림동. */
-export type ShortNames = { find(name: string): readonly LegalDistrict[]; longest: number }
+/** What people call districts in daily use: `강남` for 강남구, `성수동`, `성수` and `성수1가` for 성수동1가, `신림` for 신림동. */
+export type ShortNames = {
+  find(name: string): readonly LegalDistrict[]
+  names(): Iterable<string>
+  longest: number
+}
 
 /** Villages (리) are left out: two syllables of theirs occur in too many other words. */
 function shortNamesOf({ name, level }: LegalDistrict): string[] {
   if (level === 'SIDO' || level === 'RI') return []
   const bare = bareName(name)
-  const quarter = /^(.+?)(동|로)?\d+가$/u.exec(bare)
+  const quarter = /^(.+?)(동|로)?(\d)가$/u.exec(bare)
   if (quarter !== null) {
-    const [, stem = '', kind = ''] = quarter
-    return kind === '' ? [stem] : [stem + kind, stem]
+    const [, stem = '', kind = '', number = ''] = quarter
+    if (kind === '') return [stem, `${stem}동`]
+    // the 동 office of 한강로 serves all its quarters
+    return [stem + kind, stem, `${stem}${number}가`, ...(kind === '로' ? [`${stem}로동`] : [])]
   }
   return /[구군시동읍면]$/u.test(bare) ? [bare.slice(0, -1)] : []
 }
@@ -27,7 +33,7 @@ export function createShortNames(districts: readonly LegalDistrict[]): ShortName
       else list.push(district)
     }
   }
-  return { find: (name) => byName.get(name) ?? [], longest }
+  return { find: (name) => byName.get(name) ?? [], names: () => byName.keys(), longest }
 }
 
 /** Towns before villages: the smaller the number, the likelier is the district meant by a short name. */
@@ -36,4 +42,16 @@ export function rankOf({ level, name }: LegalDistrict): number {
   if (level === 'SIGUNGU') return 1
   if (level === 'RI') return 4
   return /[읍면]$/u.test(name) ? 3 : 2
+}
+
+export const DONG_RANK = 2
+export const NAME_RANKS = [0, 1, 2, 3, 4]
+/** A station lies in a 동 rather than being a whole city district. */
+export const STATION_RANKS = [0, 2, 1, 3, 4]
+
+/** The likeliest of the districts of a name, and the others. `ranks`: how likely each rank is, 0 the most. */
+export function likeliest(found: readonly LegalDistrict[], ranks: number[]) {
+  const best = Math.min(...found.map((district) => ranks[rankOf(district)] ?? ranks.length))
+  const isBest = (district: LegalDistrict) => ranks[rankOf(district)] === best
+  return { districts: found.filter(isBest), others: found.filter((district) => !isBest(district)) }
 }

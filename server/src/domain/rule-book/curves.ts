@@ -61,6 +61,18 @@ export const CURVES = {
     ],
     SECTION_5,
   ),
+  /** x is half of the interval of the estimated value, in ln amounts. */
+  estimateHalfWidth: curve(
+    'estimate-half-width',
+    [
+      [0.03, 5],
+      [0.06, 15],
+      [0.1, 30],
+      [0.2, 55],
+      [0.35, 75],
+    ],
+    { source: 'decisions.md section 5', since: '2026-11-22' },
+  ),
   yearsSinceApproval: curve(
     'years-since-approval',
     [

@@ -14,6 +14,15 @@ export const SALE_LINES = {
   above: 1,
 }
 
+/** When an estimate of the value bears fully, and from when on the deposit is said to stand above a line. */
+export const ESTIMATE_LINES = {
+  source: 'decisions.md section 5 (3 deals of the lot); estimator.md section 6 (three states of the lease decision)',
+  since: '2026-11-22',
+  sameLotDeals: 3,
+  /** Probability of standing above 80 % of the value. */
+  probable: 0.7,
+}
+
 /** Deposit ÷ public price: the price itself, the line under discussion, the one in use, and the price basis of guarantors. */
 export const PUBLIC_PRICE_LINES = {
   source: 'domain.md 2.2 (100, 112, 126, 140 % of the public price), second-hand',

@@ -25,6 +25,9 @@ export const CONFIDENCE = {
     SAME_DISTRICT_ALL: 0.4,
   },
   fewDealsFactor: 0.7,
+  estimate: { AVAILABLE: 0.9, PARTIAL: 0.5 },
+  /** The interval is not yet checked against enough deals. */
+  provisionalFactor: 0.8,
   publicPrice: { UNIT: 0.9, LOT_MEDIAN: 0.65, HOUSE: 0.65 },
   publicPriceAsValue: 0.5,
   regionalSignal: 0.3,

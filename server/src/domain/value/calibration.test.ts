@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
+import fc from '../../../test/properties.ts'
 import {
   calibrate,
   halfWidth,
@@ -94,6 +94,7 @@ test('width cells: by deals of the lot, age, amount, area and region; an unknown
     estimateManwon: 19_999,
     areaSquareMeter: 39,
     code: '11620',
+    isPriceKnown: null,
   }
   assert.deepEqual(widthCells(traits), [0, 0, 0, 0, 0])
   assert.deepEqual(
@@ -104,6 +105,7 @@ test('width cells: by deals of the lot, age, amount, area and region; an unknown
       estimateManwon: 120_000,
       areaSquareMeter: 84.9,
       code: '41',
+      isPriceKnown: null,
     }),
     [2, 2, 3, 2, 2],
   )
@@ -118,4 +120,20 @@ test('width cells: by deals of the lot, age, amount, area and region; an unknown
     }),
     [4, 3, 4, 5, 3],
   )
+  assert.deepEqual(
+    [true, false].map((isPriceKnown) => widthCells({ ...traits, isPriceKnown }).at(-1)),
+    [1, 0],
+  )
+})
+
+test('calibration: a known public price is a factor as soon as one is known', () => {
+  const without = outcomes(3_000, () => 1).map((outcome) => ({ ...outcome, cells: [...outcome.cells, 0] }))
+  assert.deepEqual(
+    calibrate(without),
+    calibrate(without.map(({ cells, ...rest }) => ({ ...rest, cells: cells.slice(0, 5) }))),
+  )
+  const known = outcomes(3_000, () => 0.5, 4).map((outcome) => ({ ...outcome, cells: [...outcome.cells, 1] }))
+  const calibration = calibrate([...without, ...known])
+  const width = (cell: number) => halfWidth(calibration, 1, [...CELLS, cell])
+  assert.ok(width(1) < 0.6 * width(0), `${width(1)} and ${width(0)}`)
 })

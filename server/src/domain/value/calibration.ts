@@ -25,6 +25,8 @@ export type WidthTraits = {
   areaSquareMeter: number
   /** Any code of the place. */
   code: string
+  /** Whether the home's public price was taken in; `null`: it is of a kind and type of which none is. */
+  isPriceKnown: boolean | null
 }
 
 /** One estimate of a deal that was made from earlier deals only. */
@@ -45,6 +47,8 @@ const EDGES = [
   [40, 60, 85, 102, 135],
 ] as const
 const CELL_COUNTS = [...EDGES.map((edges) => edges.length + 1), 5]
+/** Whether a public price is known: no factor as long as none is. */
+const PRICE_CELLS = 2
 
 const FEWEST_OUTCOMES = 500
 const PROVISIONAL_BASE = 1.6
@@ -53,12 +57,12 @@ const PASSES = 4
 const HALF_WAY_COUNT = 60
 const LEAST_RATIO = 0.1
 
-/** The cell of each factor, from 0. */
+/** The cell of each factor, from 0; whether a public price is known is a factor only where one can be. */
 export function widthCells(traits: WidthTraits): number[] {
-  const { sameLotCount, year, buildYear, estimateManwon, areaSquareMeter, code } = traits
+  const { sameLotCount, year, buildYear, estimateManwon, areaSquareMeter, code, isPriceKnown } = traits
   const values = [sameLotCount, ageIn(year, buildYear), estimateManwon, areaSquareMeter]
   const cells = EDGES.map((edges, factor) => edges.filter((edge) => values[factor]! >= edge).length)
-  return [...cells, regionOf(code)]
+  return [...cells, regionOf(code), ...(isPriceKnown === null ? [] : [Number(isPriceKnown)])]
 }
 
 /** Before there are outcomes: wide, with the tails of a logistic distribution. */
@@ -81,7 +85,7 @@ export function calibrate(outcomes: readonly Outcome[], heldShare = 0.81): Calib
     heldShare,
   )
   const widths = Float64Array.from(outcomes, ({ scale }) => scale * base)
-  const factors = noMultipliers()
+  const factors = noMultipliers(outcomes.some(({ cells }) => (cells[CELL_COUNTS.length] ?? 0) > 0))
   for (let pass = 0; pass < PASSES; pass++) {
     for (const [factor, multipliers] of factors.entries())
       widenCells(outcomes, widths, { factor, multipliers, heldShare })
@@ -115,8 +119,8 @@ export function probabilityBelow(calibration: Calibration, standardised: number)
   return (above + (standardised - left) / (right - left)) / 100
 }
 
-function noMultipliers(): number[][] {
-  return CELL_COUNTS.map((length) => Array.from({ length }, () => 1))
+function noMultipliers(withPrice = false): number[][] {
+  return [...CELL_COUNTS, ...(withPrice ? [PRICE_CELLS] : [])].map((length) => Array.from({ length }, () => 1))
 }
 
 function widenCells(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
+import fc from '../../../test/properties.ts'
 import { CHOICE, chooseNear, chooseOwn } from './comparables.ts'
 
 const TODAY = 20_600

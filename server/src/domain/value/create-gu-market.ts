@@ -1,10 +1,15 @@
 import type { EstimatorConstants } from './estimator-constants.ts'
 import { areaClassOf, floorAndArea } from './floor-and-area.ts'
 import { type GuMarket, type Range, UNKNOWN } from './gu-market.ts'
+import { buildYearOf, countedYears, topFloorOf } from './lot-building.ts'
 import type { Comparable } from './valued-home.ts'
 
 /** A deal as a fit takes it: not cancelled, within the bounds of `deal-bounds.ts`. */
-export type MarketDeal = Omit<Comparable, 'topFloor'> & { legalDistrictCode: string }
+export type MarketDeal = Omit<Comparable, 'topFloor'> & {
+  legalDistrictCode: string
+  /** Manwon by base year (기준연도), as far as known; only row-house sales are given any. */
+  publicPrices?: ReadonlyMap<number, number>
+}
 
 /** The order of `rows` does not matter, and a deal that comes twice counts once. Ids are kept from the day `idsFrom` on. */
 export function createGuMarket(
@@ -31,11 +36,19 @@ export function createGuMarket(
     ...run,
     units: within(units, run),
     lot: deals[run.start]!.lot,
-    topFloor: topFloorOf(deals.slice(run.start, run.end)),
+    topFloor: topFloorAmong(deals.slice(run.start, run.end)),
   }))
   const bare = new Float64Array(deals.length)
+  const buildYear = new Int16Array(deals.length)
   for (const { start, end, topFloor } of lots) {
-    for (const [offset, deal] of deals.slice(start, end).entries()) {
+    const ofLot = deals.slice(start, end)
+    const years = ofLot.map((deal) => deal.buildYear)
+    const counted = countedYears(years, buildYearOf(years))
+    buildYear.set(
+      counted.map((year) => year ?? UNKNOWN),
+      start,
+    )
+    for (const [offset, deal] of ofLot.entries()) {
       bare[start + offset] = Math.log(deal.amountManwon) - floorAndArea({ ...deal, topFloor }, constants)
     }
   }
@@ -46,8 +59,9 @@ export function createGuMarket(
     amountManwon: Int32Array.from(deals, ({ amountManwon }) => amountManwon),
     areaSquareMeter: Float64Array.from(deals, ({ areaSquareMeter }) => areaSquareMeter),
     floor: Int16Array.from(deals, ({ floor }) => floor ?? UNKNOWN),
-    buildYear: Int16Array.from(deals, ({ buildYear }) => buildYear ?? UNKNOWN),
+    buildYear,
     weak: Uint8Array.from(deals, ({ weak }) => Number(weak)),
+    publicPrices: publicPricesOf(deals),
     bare,
     dealId: deals.map(({ dealId, day }) => (day >= idsFrom ? dealId : null)),
     units,
@@ -61,13 +75,23 @@ export function createGuMarket(
   }
 }
 
+function publicPricesOf(deals: readonly MarketDeal[]): Map<number, Float64Array> {
+  const years = new Set(deals.flatMap(({ publicPrices }) => [...(publicPrices?.keys() ?? [])]))
+  return new Map(
+    [...years].map((year) => [year, Float64Array.from(deals, ({ publicPrices }) => publicPrices?.get(year) ?? 0)]),
+  )
+}
+
 function sizeOf({ areaSquareMeter }: MarketDeal): number {
   return Math.round(areaSquareMeter)
 }
 
-function topFloorOf(deals: readonly MarketDeal[]): number | null {
+function topFloorAmong(deals: readonly MarketDeal[]): number | null {
   const floors = deals.flatMap(({ floor }) => floor ?? [])
-  return floors.length === 0 ? null : floors.reduce((top, floor) => Math.max(top, floor))
+  return topFloorOf(
+    floors.toSorted((one, other) => other - one),
+    floors.length,
+  )
 }
 
 /** Runs of neighbours that belong together. */

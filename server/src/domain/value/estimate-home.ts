@@ -5,9 +5,17 @@ import type { Place } from './covariance.ts'
 import { yearOf } from './day.ts'
 import { ESTIMATOR_CONSTANTS, type EstimatorConstants } from './estimator-constants.ts'
 import { UNKNOWN_BUILD_YEAR, UNKNOWN_TOP_FLOOR } from './mean-features.ts'
+import { type HomePublicPrice, type ObservedPrice, observePublicPrice } from './observe-public-price.ts'
 import { type DistrictFit, standingOf } from './price-fit.ts'
 import { type Observation, sharesOf } from './shares.ts'
-import type { Comparable, HomeTraits, ValuedHome, ValuedType, ValueKind } from './valued-home.ts'
+import {
+  type Comparable,
+  type HomeTraits,
+  takesPublicPrice,
+  type ValuedHome,
+  type ValuedType,
+  type ValueKind,
+} from './valued-home.ts'
 
 export type EstimateQuestion = {
   kind: ValueKind
@@ -23,6 +31,8 @@ export type EstimateQuestion = {
   /** Ordinary deals of the kind on a lot within a year. */
   lotDealsWithinYear: (lot: string) => number
   fit: DistrictFit
+  /** Counts for row-house sales only; `null`: not known. */
+  publicPrice: HomePublicPrice | null
 }
 
 export type WeighedDeal = Comparable & {
@@ -40,6 +50,13 @@ export type HomeEstimate = {
   /** Of `widthCells`. */
   cells: number[]
   deals: WeighedDeal[]
+  /** `null`: none was taken in. */
+  publicPrice: WeighedPrice | null
+}
+
+export type WeighedPrice = ObservedPrice['told'] & {
+  /** Of the estimate. */
+  share: number
 }
 
 /** What a home is worth by its comparables, however few they are. */
@@ -48,11 +65,12 @@ export function estimateHome(question: EstimateQuestion): HomeEstimate {
   const constants = ESTIMATOR_CONSTANTS[question.propertyType][question.kind]
   const baseline = standingOf(question.fit, constants, day)(home, question.lotDealsWithinYear(home.lot), day)
   const observed = observe(question, constants)
-  const observations = observed.map(({ observation }) => observation)
+  const own = observed.filter(({ deal }) => deal.lot === home.lot)
   const place = placeOf(home, home.lot, day, home)
+  const price = priceOf(question, place, own, constants)
+  const observations = [...observed.map(({ observation }) => observation), ...(price ? [price.observation] : [])]
   const { shares, variance } = sharesOf(observations, place, constants.covariance, constants.outlierFreedom)
   const shift = observations.reduce((sum, { rest }, index) => sum + rest * shares[index]!, 0)
-  const own = observed.filter(({ deal }) => deal.lot === home.lot)
   const lnEstimate = baseline + shift
   return {
     lnEstimate,
@@ -64,13 +82,29 @@ export function estimateHome(question: EstimateQuestion): HomeEstimate {
       estimateManwon: Math.exp(lnEstimate),
       areaSquareMeter: home.areaSquareMeter,
       code: home.legalDistrictCode,
+      isPriceKnown: takesPublicPrice(question.kind, question.propertyType) ? price !== null : null,
     }),
     deals: observed.map(({ deal, observation }, index) => ({
       ...deal,
       adjustedManwon: Math.exp(baseline + observation.rest),
       share: shares[index]!,
     })),
+    publicPrice: price && { ...price.told, share: shares[observed.length]! },
   }
+}
+
+/** A price far from what enough deals of the lot say is a slip like a deal of that kind. */
+function priceOf(
+  question: EstimateQuestion,
+  place: Place,
+  own: readonly Observed[],
+  constants: EstimatorConstants,
+): ObservedPrice | null {
+  const { kind, propertyType, home, fit, publicPrice } = question
+  if (!takesPublicPrice(kind, propertyType)) return null
+  const lotDealsWithinYear = question.lotDealsWithinYear(home.lot)
+  const price = observePublicPrice(publicPrice, { home, place, fit }, { constants, lotDealsWithinYear })
+  return price !== null && slipsAmong(own)(price) ? null : price
 }
 
 type Observed = { deal: Comparable; observation: Observation }
@@ -104,7 +138,7 @@ function observe(question: EstimateQuestion, constants: EstimatorConstants): Obs
 const ENOUGH_TO_TELL_SLIPS = 5
 const SLIP = 0.5
 
-function slipsAmong(own: readonly Observed[]): (observed: Observed) => boolean {
+function slipsAmong(own: readonly Observed[]): (observed: Pick<Observed, 'observation'>) => boolean {
   if (own.length < ENOUGH_TO_TELL_SLIPS) return () => false
   const middle = median(own.map(({ observation }) => observation.rest))
   return ({ observation }) => Math.abs(observation.rest - middle) > SLIP

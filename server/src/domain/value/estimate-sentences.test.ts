@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
+import fc from '../../../test/properties.ts'
 import { findForbiddenWording } from '../wording/word-guard.ts'
 import type { ModelEstimate } from './estimate.ts'
 import { dealSentence, depositSentences, depositStanding, estimateSentences } from './estimate-sentences.ts'
@@ -27,12 +27,12 @@ function estimate(change: Partial<ModelEstimate> = {}, probabilityOver80 = 0.36)
     intervalLevel: 0.8,
     halfWidth: 0.105,
     asOf: '2026-08-10',
-    fittedAt: new Date('2026-08-09T18:10:00Z'),
+    fittedAt: '2026-08-10T03:10:00+09:00',
     provisional: false,
     partial: false,
     sameLotCount: 7,
     otherLotCount: 0,
-    deals: [DEAL],
+    publicPrice: null,
     deposit: { amountManwon: 45_000, exceedance: [{ ratio: 0.8, probability: probabilityOver80 }] },
     guDealsWithinYear: 900,
     checkedEstimates: 5_000,
@@ -59,6 +59,14 @@ test('few deals of the lot, none, and an assumed interval are told', () => {
   assert.match(none[0] ?? '', /^추정 매매가는 6억 원입니다/)
   assert.equal(none[1], '같은 단지 거래가 없어 같은 동 거래 20건과 지역 평균으로 추정했습니다. 오차가 큽니다.')
   assert.match(estimateSentences(estimate({ provisional: true })).at(-1) ?? '', /잠정값/)
+})
+
+test('the public price is told with the ratio of the place and its share', () => {
+  const publicPrice = { amountManwon: 12_000, baseYear: 2026, ratio: 1.6413, share: 0.2345, salesBehind: 40 }
+  assert.equal(
+    estimateSentences(estimate({ publicPrice }))[1],
+    '공시가격 1억 2,000만 원 × 이 지역 실거래 비율 1.64 (반영 23%)도 함께 계산했습니다.',
+  )
 })
 
 test('the deposit is told as a share of the value with the probability of exceeding 80 %, in steps of five', () => {

@@ -1,18 +1,16 @@
+import { ESTIMATE_LINES, SALE_LINES } from '../rule-book/lines.ts'
 import { formatArea, formatDate, formatManwon, formatPercent } from '../wording/format.ts'
 import { withParticle } from '../wording/particle.ts'
-import type { EstimateDeal, ModelEstimate } from './estimate.ts'
-
-/** The line of spec.md, Diagnosis rule 8. */
-const CAUTION_RATIO = 0.8
-/** Above this probability the deposit is said to stand above the line. */
-const PROBABLE = 0.7
+import type { EstimatePrice, ModelEstimate, ToldDeal } from './estimate.ts'
 
 /** `ABOVE`: probably above 80 % of the value. `POSSIBLY_ABOVE`: above it at the low end of the interval. */
 export type DepositStanding = 'ABOVE' | 'POSSIBLY_ABOVE' | 'BELOW'
 
 /** What an estimate says, its interval and its weaknesses always with it. */
 export function estimateSentences(estimate: ModelEstimate): string[] {
-  return [amountSentence(estimate), ...deficiencySentences(estimate)]
+  const { publicPrice } = estimate
+  const ofPrice = publicPrice === null ? [] : [`${priceWords(publicPrice)}도 함께 계산했습니다.`]
+  return [amountSentence(estimate), ...ofPrice, ...weaknessSentences(estimate)]
 }
 
 /** What an estimated price says of the deposit that was asked about; nothing where none was. */
@@ -21,7 +19,7 @@ export function depositSentences(estimate: ModelEstimate): string[] {
   const standing = depositStanding(estimate)
   if (deposit === null || standing === null) return []
   const ratio = formatPercent(deposit.amountManwon / midManwon)
-  const probability = probabilityPhrase(probabilityAbove(deposit, CAUTION_RATIO))
+  const probability = probabilityPhrase(probabilityAbove(deposit, SALE_LINES.near))
   return [
     `보증금은 추정 매매가의 ${ratio}이며, 80%를 넘을 가능성은 ${probability} 계산됩니다.`,
     STANDING_SENTENCES[standing](intervalOf(estimate)),
@@ -31,8 +29,8 @@ export function depositSentences(estimate: ModelEstimate): string[] {
 /** `null`: no deposit was asked about. */
 export function depositStanding({ deposit, lowManwon }: ModelEstimate): DepositStanding | null {
   if (deposit === null) return null
-  if (probabilityAbove(deposit, CAUTION_RATIO) > PROBABLE) return 'ABOVE'
-  return deposit.amountManwon / lowManwon > CAUTION_RATIO ? 'POSSIBLY_ABOVE' : 'BELOW'
+  if (probabilityAbove(deposit, SALE_LINES.near) > ESTIMATE_LINES.probable) return 'ABOVE'
+  return deposit.amountManwon / lowManwon > SALE_LINES.near ? 'POSSIBLY_ABOVE' : 'BELOW'
 }
 
 const STANDING_SENTENCES: Record<DepositStanding, (interval: string) => string> = {
@@ -43,10 +41,15 @@ const STANDING_SENTENCES: Record<DepositStanding, (interval: string) => string> 
 }
 
 /** `2026년 7월 3일 · 59.95㎡ · 3층 · 3억 원 → 오늘·이 집 기준 3억 1,200만 원 (반영 12%)` */
-export function dealSentence(deal: EstimateDeal): string {
+export function dealSentence(deal: ToldDeal): string {
   const floor = deal.floor === null ? '층 미상' : deal.floor < 0 ? `지하 ${-deal.floor}층` : `${deal.floor}층`
   const told = [formatDate(deal.contractDate), formatArea(deal.areaSquareMeter), floor, formatManwon(deal.amountManwon)]
   return `${told.join(' · ')} → 오늘·이 집 기준 ${formatManwon(deal.adjustedManwon)} (반영 ${formatPercent(roundedShare(deal.share))})`
+}
+
+/** `공시가격 1억 2,000만 원 × 이 지역 실거래 비율 1.64 (반영 23%)` */
+export function priceWords({ amountManwon, ratio, share }: EstimatePrice): string {
+  return `공시가격 ${formatManwon(amountManwon)} × 이 지역 실거래 비율 ${ratio.toFixed(2)} (반영 ${formatPercent(roundedShare(share))})`
 }
 
 /** In steps of 5 %, never 0 or 100, as `계산됩니다` follows it. */
@@ -60,7 +63,8 @@ function intervalOf({ lowManwon, highManwon }: ModelEstimate): string {
   return `${formatManwon(lowManwon)}~${formatManwon(highManwon)}`
 }
 
-function amountSentence(estimate: ModelEstimate): string {
+/** The amount, its basis and its interval in one. */
+export function amountSentence(estimate: ModelEstimate): string {
   const { kind, midManwon, sameLotCount } = estimate
   const [what, dealt] = kind === 'SALE' ? ['추정 매매가', '거래된다면'] : ['추정 전세 보증금', '계약된다면']
   const basis = sameLotCount > 0 ? `같은 단지 거래 ${sameLotCount}건을 시점·면적·층으로 보정한 ` : ''
@@ -68,7 +72,8 @@ function amountSentence(estimate: ModelEstimate): string {
   return `${amount} 지금 ${dealt} 10번 중 8번은 ${intervalOf(estimate)}으로 계산됩니다.`
 }
 
-function deficiencySentences({ sameLotCount, otherLotCount, provisional }: ModelEstimate): string[] {
+/** What weakens an estimate; empty where the lot's own deals carry it. */
+export function weaknessSentences({ sameLotCount, otherLotCount, provisional }: ModelEstimate): string[] {
   const sentences: string[] = []
   if (sameLotCount === 0)
     sentences.push(`같은 단지 거래가 없어 같은 동 거래 ${otherLotCount}건과 지역 평균으로 추정했습니다. 오차가 큽니다.`)

@@ -31,7 +31,23 @@ export type EstimateDeal = {
   weak: boolean
 }
 
-/** An estimate of the estimator: of the price (SALE), or of the jeonse deposit that is usual for the home. */
+/** What is told of such a deal. */
+export type ToldDeal = Omit<EstimateDeal, 'dealId'>
+
+/** The public price (공시가격) in an estimate. */
+export type EstimatePrice = {
+  amountManwon: number
+  /** 기준연도. */
+  baseYear: number
+  /** Sale ÷ public price that was taken for such homes of the place. */
+  ratio: number
+  /** Share of the estimate, 0–1. */
+  share: number
+  /** Sales of the city district behind the ratio; with few of them assumed ratios stand. */
+  salesBehind: number
+}
+
+/** What the estimator says of the price (SALE), or of the jeonse deposit that is usual for the home. */
 export type ModelEstimate = Estimate & {
   basis: 'ESTIMATE'
   kind: ValueKind
@@ -41,7 +57,8 @@ export type ModelEstimate = Estimate & {
   halfWidth: number
   /** Day of the estimate; it knows deals agreed before. `YYYY-MM-DD`. */
   asOf: string
-  fittedAt: Date
+  /** ISO 8601. */
+  fittedAt: string
   /** The interval's width is assumed, because too few estimates could be checked yet. */
   provisional: boolean
   /** Weakly founded: no ordinary deal of the lot itself within a year. */
@@ -49,8 +66,8 @@ export type ModelEstimate = Estimate & {
   /** Deals with a share of 1 % or more: of the home's lot, and of others. */
   sameLotCount: number
   otherLotCount: number
-  /** Deals with a share, the largest first. */
-  deals: EstimateDeal[]
+  /** Row-house sales only; `null`: none was known, or it has a share under 1 %. */
+  publicPrice: EstimatePrice | null
   /** The deposit that was asked about, and how likely it exceeds so much of the amount; `null`: none was. */
   deposit: { amountManwon: number; exceedance: { ratio: number; probability: number }[] } | null
   /** How much the estimator has learnt from: deals of the city district within a year, estimates that were checked. */
@@ -58,16 +75,13 @@ export type ModelEstimate = Estimate & {
   checkedEstimates: number
 }
 
+export type FoundedEstimate = ModelEstimate & {
+  /** Deals with a share, the largest first. */
+  deals: EstimateDeal[]
+}
+
 /** The shares of the value that a deposit is held against. */
 export const EXCEEDANCE_RATIOS = [0.7, 0.8, 0.9, 1] as const
 
 /** From this share on a deal is spoken of. */
 export const LEAST_SHARE = 0.01
-
-/** The estimate that a sample's quartiles make. */
-export function sampleEstimate(
-  basis: 'SALE_SAMPLE' | 'REGION',
-  { q1, median, q3 }: { q1: number; median: number; q3: number },
-): Estimate {
-  return { basis, lowManwon: q1, midManwon: median, highManwon: q3 }
-}

@@ -2,6 +2,7 @@ import type { EstimatorConstants } from './estimator-constants.ts'
 import { type Bins, binsUntil, createLayer, type LayerDeals } from './fit-layer.ts'
 import type { GuMarket, Range } from './gu-market.ts'
 import { type LevelLayer, type LevelSeries, levelOn } from './level-series.ts'
+import type { DistrictLevels } from './price-fit.ts'
 
 /** The levels of a zone; a group with too few deals is left out, or `null`. */
 export type LevelFit = {
@@ -125,4 +126,15 @@ function weighAgain({ bins, constants }: Fitting, groups: Group[]): void {
 
 function keep(map: Map<string, LevelSeries>, key: string, series: LevelSeries | null): void {
   if (series !== null) map.set(key, series)
+}
+
+/** The layers of one legal district. */
+export function districtLevels(levels: LevelFit, legalDistrictCode: string): DistrictLevels {
+  const lawdCd = legalDistrictCode.slice(0, 5)
+  return {
+    zone: levels.zone,
+    gu: levels.gus.get(lawdCd) ?? null,
+    district: levels.districts.get(legalDistrictCode) ?? null,
+    areaClasses: levels.areaClasses.get(lawdCd) ?? [],
+  }
 }

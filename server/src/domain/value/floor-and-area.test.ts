@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { DEAL_BOUNDS, isWithinBounds } from './deal-bounds.ts'
-import { sampleEstimate } from './estimate.ts'
 import { ESTIMATOR_CONSTANTS } from './estimator-constants.ts'
 import { areaClassOf, floorAndArea } from './floor-and-area.ts'
 import { VALUE_KINDS, VALUED_TYPES } from './valued-home.ts'
@@ -67,13 +66,4 @@ test('bounds: both ends are of a home, what lies beyond is not', () => {
   ]) {
     assert.ok(!isWithinBounds('SALE', amount ?? 0, area ?? 0), `${amount} for ${area}`)
   }
-})
-
-test('a sample of sales makes an estimate of its quartiles', () => {
-  assert.deepEqual(sampleEstimate('SALE_SAMPLE', { q1: 1, median: 2, q3: 3 }), {
-    basis: 'SALE_SAMPLE',
-    lowManwon: 1,
-    midManwon: 2,
-    highManwon: 3,
-  })
 })

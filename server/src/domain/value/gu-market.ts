@@ -21,10 +21,12 @@ export type GuMarket = {
   areaSquareMeter: Float64Array
   /** `UNKNOWN` where it is not known. */
   floor: Int16Array
-  /** `UNKNOWN` where it is not known. */
+  /** As `countedYears`; `UNKNOWN` where it is not known. */
   buildYear: Int16Array
   /** 1: weak. */
   weak: Uint8Array
+  /** Public prices of what was sold, in manwon, by base year; 0: not known. */
+  publicPrices: ReadonlyMap<number, Float64Array>
   /** ln amount with floor and area taken out. */
   bare: Float64Array
   /** `null` for old deals, of which no one is told. */

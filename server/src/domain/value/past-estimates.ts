@@ -1,9 +1,10 @@
 import { isAnswerable } from './answerable.ts'
 import { estimateHome, type HomeEstimate } from './estimate-home.ts'
-import type { LevelFit } from './fit-levels.ts'
+import { districtLevels, type LevelFit } from './fit-levels.ts'
 import type { MeanFit } from './fit-means.ts'
 import { countOrdinary, dealAt, type GuMarket, type MarketLot } from './gu-market.ts'
 import type { DistrictFit } from './price-fit.ts'
+import type { DatedPriceFit } from './public-price-fit.ts'
 import type { ValuedHome, ValuedType, ValueKind } from './valued-home.ts'
 
 const YEAR_DAYS = 365
@@ -26,19 +27,22 @@ export function estimatePastDeals(options: {
   market: GuMarket
   levels: LevelFit
   means: MeanFit
+  publicPrice: DatedPriceFit | null
   asOfDay: number
   /** Places of the deals in the market. */
   indexes: readonly number[]
   lagDays?: number
 }): PastEstimate[] {
-  const { kind, propertyType, market, levels, means, asOfDay, indexes, lagDays = 0 } = options
+  const { kind, propertyType, market, asOfDay, indexes, lagDays = 0 } = options
+  const baseYear = options.publicPrice?.baseYear ?? 0
+  const prices = market.publicPrices.get(baseYear)
   const wanted = new Set(indexes)
   const guDealsWithinYear = market.day.filter((day) => day >= asOfDay - YEAR_DAYS && day < asOfDay).length
   return market.districts.flatMap((district) => {
     const lots = market.lots.slice(district.lots.start, district.lots.end)
     const ofLot = Map.groupBy(lots, ({ lot }) => lot)
     const deals = lots.flatMap((lot) => dealsOf(market, lot))
-    const fit = districtFit(levels, means, district.legalDistrictCode)
+    const fit = districtFit(options, district.legalDistrictCode)
     return deals
       .filter(({ index }) => wanted.has(index))
       .flatMap((deal) => {
@@ -50,7 +54,10 @@ export function estimatePastDeals(options: {
             (sum, of) => sum + countOrdinary(market, of, knownUntil - YEAR_DAYS, knownUntil),
             0,
           )
-        const question = { kind, propertyType, home, day, knownUntil, own: deals, near: deals, lotDealsWithinYear, fit }
+        const amountManwon = prices?.[index] ?? 0
+        const publicPrice = amountManwon > 0 ? { amountManwon, baseYear } : null
+        const known = { knownUntil, own: deals, near: deals, lotDealsWithinYear, fit, publicPrice }
+        const question = { kind, propertyType, home, day, ...known }
         const estimate = estimateHome(question)
         const ownDeals = estimate.deals.filter(({ lot }) => lot === home.lot).length
         return isAnswerable(home, day, { ownDeals, guDealsWithinYear }) ? [{ index, home, estimate }] : []
@@ -59,16 +66,16 @@ export function estimatePastDeals(options: {
 }
 
 /** The part of a zone's fit that one legal district needs. */
-export function districtFit(levels: LevelFit, means: MeanFit, legalDistrictCode: string): DistrictFit {
-  const lawdCd = legalDistrictCode.slice(0, 5)
+function districtFit(
+  { levels, means, publicPrice }: { levels: LevelFit; means: MeanFit; publicPrice: DatedPriceFit | null },
+  legalDistrictCode: string,
+): DistrictFit {
   return {
     legalDistrictCode,
-    zone: levels.zone,
-    gu: levels.gus.get(lawdCd) ?? null,
-    district: levels.districts.get(legalDistrictCode) ?? null,
-    areaClasses: levels.areaClasses.get(lawdCd) ?? [],
+    ...districtLevels(levels, legalDistrictCode),
     coefficients: means.coefficients,
-    guEffect: means.guEffects.get(lawdCd) ?? 0,
+    guEffect: means.guEffects.get(legalDistrictCode.slice(0, 5)) ?? 0,
+    publicPrice,
   }
 }
 

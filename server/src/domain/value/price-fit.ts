@@ -3,6 +3,7 @@ import type { EstimatorConstants } from './estimator-constants.ts'
 import { areaClassOf, floorAndArea } from './floor-and-area.ts'
 import { type LevelSeries, levelOn } from './level-series.ts'
 import { meanFeatures } from './mean-features.ts'
+import type { DatedPriceFit } from './public-price-fit.ts'
 import type { HomeTraits } from './valued-home.ts'
 
 /** What a fit says of one legal district; `null` for a layer of the level that has too few deals. */
@@ -18,6 +19,27 @@ export type DistrictFit = {
   coefficients: ArrayLike<number>
   /** How far the homes of the city district stand off the mean. */
   guEffect: number
+  /** What sales are to public prices; `null`: no price of a sale is known, or they are not of row-houses. */
+  publicPrice: DatedPriceFit | null
+}
+
+/** The layers of the level that a legal district has. */
+export type DistrictLevels = Pick<DistrictFit, 'zone' | 'gu' | 'district' | 'areaClasses'>
+
+/** The market level of homes of an area on a day, in ln amounts. */
+export function marketLevel(fit: DistrictLevels, constants: EstimatorConstants) {
+  return (areaSquareMeter: number, day: number): number =>
+    levelLayers(fit, constants, areaSquareMeter, day).reduce((sum, level) => sum + level, 0)
+}
+
+function levelLayers(fit: DistrictLevels, { level }: EstimatorConstants, areaSquareMeter: number, day: number) {
+  const areaClass = fit.areaClasses[areaClassOf(level.areaEdges, areaSquareMeter)] ?? null
+  return [
+    levelOn(fit.zone, 'zone', day, level),
+    levelOn(fit.gu, 'gu', day, level),
+    levelOn(fit.district, 'district', day, level),
+    levelOn(areaClass, 'areaClass', day, level),
+  ]
 }
 
 /**
@@ -25,18 +47,14 @@ export type DistrictFit = {
  * is of: the ageing of a building is a part of the level.
  */
 export function standingOf(fit: DistrictFit, constants: EstimatorConstants, today: number) {
-  const { level } = constants
   const year = yearOf(today)
   return (home: HomeTraits, lotDealsWithinYear: number, day: number): number => {
-    const areaClass = fit.areaClasses[areaClassOf(level.areaEdges, home.areaSquareMeter)] ?? null
     const columns = meanFeatures(home, { code: fit.legalDistrictCode, lotDealsWithinYear }, year)
     return (
-      floorAndArea(home, constants) +
-      levelOn(fit.zone, 'zone', day, level) +
-      levelOn(fit.gu, 'gu', day, level) +
-      levelOn(fit.district, 'district', day, level) +
-      levelOn(areaClass, 'areaClass', day, level) +
-      columns.reduce((sum, value, index) => sum + value * (fit.coefficients[index] ?? 0), fit.guEffect)
+      levelLayers(fit, constants, home.areaSquareMeter, day).reduce(
+        (sum, level) => sum + level,
+        floorAndArea(home, constants),
+      ) + columns.reduce((sum, value, index) => sum + value * (fit.coefficients[index] ?? 0), fit.guEffect)
     )
   }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
+import fc from '../../../test/properties.ts'
 import { varianceOfHome } from './covariance.ts'
 import { ESTIMATOR_CONSTANTS } from './estimator-constants.ts'
 import { type Observation, sharesOf } from './shares.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
+import fc from '../../../test/properties.ts'
 import { provisionalCalibration } from './calibration.ts'
-import type { ModelEstimate } from './estimate.ts'
+import type { FoundedEstimate } from './estimate.ts'
 import { MEAN_COLUMNS } from './mean-features.ts'
 import type { DistrictFit } from './price-fit.ts'
 import { type ValueQuestion, valueHome } from './value-home.ts'
@@ -26,6 +26,7 @@ const FIT: DistrictFit = {
   // ln manwon of a home of one square metre
   coefficients: Array.from({ length: MEAN_COLUMNS }, (_, column) => (column === MEAN_COLUMNS - 1 ? 7.5 : 0)),
   guEffect: 0,
+  publicPrice: null,
 }
 
 function deal(dealId: string, change: Partial<Comparable> = {}): Comparable {
@@ -50,6 +51,7 @@ function question({ comparables = TEN, ...change }: Change = {}): ValueQuestion 
     near: comparables,
     lotDealsWithinYear: () => 10,
     fit: FIT,
+    publicPrice: null,
     guDealsWithinYear: 500,
     fittedAt: new Date('2026-05-26T18:10:00Z'),
     calibration: provisionalCalibration(),
@@ -57,7 +59,7 @@ function question({ comparables = TEN, ...change }: Change = {}): ValueQuestion 
     ...change,
   }
 }
-function estimate(change: Change = {}): ModelEstimate {
+function estimate(change: Change = {}): FoundedEstimate {
   const made = valueHome(question(change))
   assert.ok(made !== null)
   return made
@@ -136,7 +138,7 @@ test('weak deals are brought to the level of ordinary ones and count little', ()
   assert.ok(first !== undefined)
   const made = estimate({ comparables: [{ ...first, weak: true }, ...others] })
   const ordinary = estimate()
-  const shareOf = ({ deals }: ModelEstimate) => deals.find(({ dealId }) => dealId === first.dealId)?.share ?? 0
+  const shareOf = ({ deals }: FoundedEstimate) => deals.find(({ dealId }) => dealId === first.dealId)?.share ?? 0
   assert.ok(shareOf(made) < shareOf(ordinary) / 3)
 })
 

@@ -1,8 +1,15 @@
+import { seoulDateTime } from '../calendar.ts'
 import { isAnswerable } from './answerable.ts'
 import { type Calibration, halfWidth, probabilityBelow } from './calibration.ts'
 import { dateOf } from './day.ts'
-import { type EstimateDeal, EXCEEDANCE_RATIOS, LEAST_SHARE, type ModelEstimate } from './estimate.ts'
-import { type EstimateQuestion, estimateHome, type WeighedDeal } from './estimate-home.ts'
+import {
+  type EstimateDeal,
+  type EstimatePrice,
+  EXCEEDANCE_RATIOS,
+  type FoundedEstimate,
+  LEAST_SHARE,
+} from './estimate.ts'
+import { type EstimateQuestion, estimateHome, type WeighedDeal, type WeighedPrice } from './estimate-home.ts'
 
 export type ValueQuestion = EstimateQuestion & {
   guDealsWithinYear: number
@@ -19,7 +26,7 @@ const UNKNOWN_FLOOR_WIDENING = 1.1
  * The value of a home with its interval; `null` where the estimator does not speak: an area no home has, a city district
  * with hardly any deals, or a lot without deals on which the building is new or of unknown age.
  */
-export function valueHome(question: ValueQuestion): ModelEstimate | null {
+export function valueHome(question: ValueQuestion): FoundedEstimate | null {
   const { kind, home, day, calibration, depositManwon } = question
   if (!isAnswerable(home, day, { ownDeals: question.own.length, guDealsWithinYear: question.guDealsWithinYear }))
     return null
@@ -38,11 +45,12 @@ export function valueHome(question: ValueQuestion): ModelEstimate | null {
     intervalLevel: 0.8,
     halfWidth: width,
     asOf: dateOf(day),
-    fittedAt: question.fittedAt,
+    fittedAt: seoulDateTime(question.fittedAt),
     provisional: calibration.provisional,
     partial: !estimate.deals.some(({ lot, weak, day: on }) => lot === home.lot && !weak && on >= day - RECENT_DAYS),
     sameLotCount,
     otherLotCount: counted.length - sameLotCount,
+    publicPrice: presentPrice(estimate.publicPrice),
     deals: estimate.deals
       .filter(({ share }) => share > 0)
       .toSorted((one, other) => other.share - one.share || (one.dealId < other.dealId ? -1 : 1))
@@ -64,6 +72,12 @@ function exceedanceOf(depositManwon: number, lnEstimate: number, width: number, 
     ratio,
     probability: probabilityBelow(calibration, (Math.log(depositManwon / ratio) - lnEstimate) / width),
   }))
+}
+
+function presentPrice(price: WeighedPrice | null): EstimatePrice | null {
+  if (price === null || price.share < LEAST_SHARE) return null
+  const { counts, ...told } = price
+  return { ...told, salesBehind: counts.gu }
 }
 
 function presentDeal(deal: WeighedDeal, lot: string): EstimateDeal {

@@ -12,6 +12,11 @@ export function isValuedType(type: string): type is ValuedType {
   return (VALUED_TYPES as readonly string[]).includes(type)
 }
 
+/** Whether public prices say what a home is worth: of row-houses only, most of which have no deal of their lot. */
+export function takesPublicPrice(kind: ValueKind, type: ValuedType): boolean {
+  return kind === 'SALE' && type === 'ROW_HOUSE_MULTI_UNIT'
+}
+
 /** What homes differ by, their place aside; `null`: not known. */
 export type HomeTraits = {
   areaSquareMeter: number

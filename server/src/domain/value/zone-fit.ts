@@ -5,6 +5,7 @@ import { fitLevels } from './fit-levels.ts'
 import { fitMeans } from './fit-means.ts'
 import type { GuMarket } from './gu-market.ts'
 import { estimatePastDeals } from './past-estimates.ts'
+import { fitPublicPrices } from './public-price-fit.ts'
 import type { ValuedType, ValueKind } from './valued-home.ts'
 
 /** The deals of a zone, all of one kind and property type. */
@@ -15,10 +16,15 @@ export type DealPlace = { market: number; index: number }
 
 export type PastOutcome = DealPlace & Outcome & { lnEstimate: number }
 
-/** Levels and means of a zone, knowing the deals before `asOfDay`. */
+/** Levels and means of a zone, and what its sales are to their public prices, knowing the deals before `asOfDay`. */
 export function fitZone({ kind, propertyType, markets }: ZoneMarket, asOfDay: number) {
-  const levels = fitLevels(markets, asOfDay, ESTIMATOR_CONSTANTS[propertyType][kind])
-  return { levels, means: fitMeans(markets, levels.rests, asOfDay) }
+  const constants = ESTIMATOR_CONSTANTS[propertyType][kind]
+  const levels = fitLevels(markets, asOfDay, constants)
+  return {
+    levels,
+    means: fitMeans(markets, levels.rests, asOfDay),
+    publicPrice: fitPublicPrices(markets, levels, asOfDay, constants),
+  }
 }
 
 /**

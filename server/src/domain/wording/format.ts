@@ -1,9 +1,20 @@
+import { addMonths } from '../calendar.ts'
+
 const MANWON_PER_EOK = 10_000
 const MANWON_PER_JO = 100_000_000
 const MANWON_IN_WON = 10_000
 
-/** `12000` → `1억 2,000만 원`. Manwon, rounded to whole ones. */
+/** From here on a part of a manwon tells nothing. */
+const WHOLE_FROM_MANWON = 1_000
+
+/** `12000` → `1억 2,000만 원`. Manwon, rounded to whole ones; small amounts, as rents are, to 100 won: `27.5` → `27만 5,000원`. */
 export function formatManwon(manwon: number): string {
+  const hundreds = Math.round(Math.abs(manwon) * 100)
+  if (hundreds % 100 > 0 && hundreds < WHOLE_FROM_MANWON * 100) {
+    const sign = manwon < 0 ? '-' : ''
+    const won = `${groupThousands((hundreds % 100) * 100)}원`
+    return hundreds < 100 ? `${sign}${won}` : `${sign}${Math.floor(hundreds / 100)}만 ${won}`
+  }
   const whole = Math.round(Math.abs(manwon))
   if (whole === 0) return '0원'
   const parts = [
@@ -47,6 +58,13 @@ export function formatMonths(months: readonly string[]): string {
   const last = sorted.at(-1)
   if (first === undefined || last === undefined) return '기간 없음'
   return first === last ? formatMonth(first) : `${formatMonth(first)}~${formatMonth(last)}`
+}
+
+/** Those months and no others: their span where they follow each other, else one by one. */
+export function listMonths(months: readonly string[]): string {
+  const sorted = [...new Set(months)].toSorted()
+  const isSpan = sorted.every((month, at) => at === 0 || month === addMonths(sorted[at - 1] as string, 1))
+  return isSpan ? formatMonths(sorted) : sorted.map(formatMonth).join(', ')
 }
 
 /** `2001-12-24` → `2001년 12월 24일`. */

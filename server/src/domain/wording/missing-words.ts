@@ -18,7 +18,7 @@ const BECAUSE: Record<Reason, string> = {
   KEY_REJECTED: '제공 기관이 인증키를 받아들이지 않아',
   QUOTA_EXCEEDED: '제공 기관의 조회 한도를 넘어',
   CIRCUIT_OPEN: '제공 기관의 장애가 이어져 조회를 잠시 멈춘 상태여서',
-  DEADLINE: '진단에 정해진 시간 안에 응답이 오지 않아',
+  DEADLINE: '정해진 시간 안에 응답이 오지 않아',
   NO_KEY: '제공 기관의 인증키가 설정되어 있지 않아',
   ADDRESS_NOT_CONFIRMED: '주소를 지번까지 확인하지 못해',
   TYPE_UNKNOWN: '주택 유형이 확인되지 않아',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
-import fc from 'fast-check'
 import { privateDatabase } from '../../../test/database.ts'
+import fc from '../../../test/properties.ts'
 
 const { pool } = await privateDatabase()
 const TABLES = 'district_evidence, market_statistics_monthly, building_registers, public_price_snapshots'

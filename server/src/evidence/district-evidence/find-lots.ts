@@ -1,5 +1,4 @@
 import type { Pool } from 'pg'
-import { containing } from '../../platform/like-pattern.ts'
 import { statement } from '../../platform/statement.ts'
 
 /** So many of the newest snapshots of each kind are looked at where no district is asked for. */
@@ -67,50 +66,4 @@ const tradedLots = statement<{ pnu: string }, { limit: number }>({
 /** PNUs of some lots with past transactions, from the districts that have most of them. */
 export async function findTradedLots(pool: Pool, limit: number): Promise<string[]> {
   return (await tradedLots(pool, { limit })).map(({ pnu }) => pnu)
-}
-
-const lotsOfDistricts = statement<
-  { total: number; pnus: string[] },
-  { codes: readonly string[]; namePattern: string | null; limit: number; offset: number }
->({
-  name: 'lots-of-districts',
-  columns: { total: 'int4', pnus: '_text' },
-  text: `with lots as materialized (
-     select pnu
-     from unnest(:codes::text[]) as district (code)
-     join building_registers as register
-       on register.pnu between district.code || '000000000' and district.code || '999999999'
-     where active and (:namePattern::text is null or buildings->0->>'buildingName' ilike :namePattern)
-     union
-     select pnu
-     from unnest(:codes::text[]) as district (code)
-     join public_price_snapshots as snapshot
-       on snapshot.pnu between district.code || '000000000' and district.code || '999999999'
-     where status = 'FOUND' and (
-       :namePattern::text is null
-       or exists (
-         select from public_prices as price
-         where price.pnu = snapshot.pnu and price.kind = snapshot.kind and building_name ilike :namePattern
-       )
-     )
-     union
-     select legal_district_code || case land_kind when 'MOUNTAIN' then '2' else '1' end || main_number || sub_number
-     from transaction_facts
-     where legal_district_code = any(:codes) and main_number is not null and not cancelled
-       and (:namePattern::text is null or building_name ilike :namePattern)
-   )
-   select
-     (select count(*) from lots)::int as total,
-     array(select pnu from lots order by pnu limit :limit offset :offset) as pnus`,
-})
-
-/** PNUs of the lots of some legal districts with stored evidence, in their order; only those whose building is named so. */
-export async function findLotsOfDistricts(
-  pool: Pool,
-  query: { districtCodes: readonly string[]; buildingName: string | null; limit: number; offset: number },
-): Promise<{ pnus: string[]; total: number }> {
-  const { districtCodes, buildingName, limit, offset } = query
-  const namePattern = buildingName === null ? null : containing(buildingName)
-  const [row] = await lotsOfDistricts(pool, { codes: districtCodes, namePattern, limit, offset })
-  return row ?? { pnus: [], total: 0 }
 }

@@ -1,19 +1,7 @@
 import type { Pool } from 'pg'
 import type { Lot } from '../../domain/address/lot.ts'
 import type { TradedPropertyType } from '../../domain/property/property-type.ts'
-import type { PublicPriceKind } from '../../domain/property/public-price.ts'
 import { statement } from '../../platform/statement.ts'
-
-/** The official prices of one kind that are stored for a lot, in won (land: won per square metre). */
-export type StoredPriceRange = {
-  kind: PublicPriceKind
-  baseYear: number
-  priceCount: number
-  minWon: number
-  medianWon: number
-  maxWon: number
-  collectedAt: Date
-}
 
 /** One past transaction of a lot. Amounts in manwon. */
 export type PastDeal = {
@@ -25,51 +13,6 @@ export type PastDeal = {
   monthlyRentManwon: number | null
   areaSquareMeter: number | null
   floor: number | null
-}
-
-const priceRanges = statement<
-  {
-    kind: PublicPriceKind
-    base_year: number
-    count: number
-    min: number
-    median: number
-    max: number
-    collected_at: Date
-  },
-  { pnu: string }
->({
-  name: 'price-ranges-of-lot',
-  columns: {
-    kind: 'text',
-    base_year: 'int2',
-    count: 'int4',
-    min: 'int8',
-    median: 'float8',
-    max: 'int8',
-    collected_at: 'timestamptz',
-  },
-  text: `select
-     snapshot.kind, max(base_year) as base_year, count(*)::int, min(price_won),
-     percentile_cont(0.5) within group (order by price_won) as median, max(price_won), collected_at
-   from public_price_snapshots as snapshot
-   join public_prices as price on price.pnu = snapshot.pnu and price.kind = snapshot.kind
-   where snapshot.pnu = :pnu and status = 'FOUND'
-   group by snapshot.kind, collected_at
-   order by snapshot.kind`,
-})
-
-export async function readPriceRanges(pool: Pool, pnu: string): Promise<StoredPriceRange[]> {
-  const rows = await priceRanges(pool, { pnu })
-  return rows.map((row) => ({
-    kind: row.kind,
-    baseYear: row.base_year,
-    priceCount: row.count,
-    minWon: row.min,
-    medianWon: row.median,
-    maxWon: row.max,
-    collectedAt: row.collected_at,
-  }))
 }
 
 const pastDeals = statement<

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { addMonths, seoulMonth } from '../../domain/calendar.ts'
+import { addMonths, seoulMonth, yearMonth } from '../../domain/calendar.ts'
 import type { TradedPropertyType } from '../../domain/property/property-type.ts'
 import { statement } from '../../platform/statement.ts'
 import { changeOf, freshnessOf, type IndicatorChange } from './indicator-change.ts'
@@ -64,7 +64,7 @@ export async function readRegionIndicators(pool: Pool, regionCodes: string[], no
         propertyType,
         indicatorName: name,
         regionName: row.region_name.replaceAll('>', ' '),
-        period: `${period.slice(0, 4)}-${period.slice(4)}`,
+        period: yearMonth(period),
         value,
         unit: row.unit,
         ...changeOf(new Map(row.series), period, row.unit),

@@ -50,7 +50,7 @@ test('deposits of the lot: quartiles of at least three deals within two years, c
   assert.equal((await readLeaseReference(pool, { ...QUERY, withDeposits: false })).ofLot, null)
 })
 
-test('deposits of district and city: monthly quartiles weighted by their deals', async () => {
+test('deposits of district and city: all months together, jeonse and monthly rents alike', async () => {
   const { pool } = database
   const type = { propertyType: 'DETACHED_MULTI_FAMILY' }
   await storeStatistics(pool, [
@@ -60,7 +60,14 @@ test('deposits of district and city: monthly quartiles weighted by their deals',
     { ...type, dealMonth: '202610', median: 7_000, sampleCount: 2, legalDistrictCode: null, lawdCd: '11620' },
   ])
   const { ofDistrict, ofCity } = await readLeaseReference(pool, QUERY)
-  assert.deepEqual([ofDistrict?.median, ofDistrict?.sampleCount], [3_250, 40])
+  assert.deepEqual(ofDistrict, {
+    q1: 1_000,
+    median: 4_000,
+    q3: 4_000,
+    sampleCount: 40,
+    fromMonth: '202609',
+    toMonth: '202610',
+  })
   assert.equal(ofCity, null)
 })
 

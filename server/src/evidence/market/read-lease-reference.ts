@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import type { Lot } from '../../domain/address/lot.ts'
 import { addMonths, seoulMonth } from '../../domain/calendar.ts'
+import { pooledQuantile } from '../../domain/comparison/statistics.ts'
 import type { PropertyType } from '../../domain/property/property-type.ts'
 import { statement } from '../../platform/statement.ts'
 import { INDICATOR_TABLES } from '../indicators/indicator-tables.ts'
@@ -55,18 +56,19 @@ const ENOUGH = 3
 /** Who lives in a home now has signed within the usual term of a lease. */
 const TERM_MONTHS = 24
 
-/** Quartiles of a region are means of the monthly ones, weighted by their deals: no query grows with the stored facts. */
+/** Of a region the summaries of its months: no query grows with the stored facts. */
+type MonthRow = [month: string, count: number, min: number, q1: number, median: number, q3: number, max: number]
+type Row = Omit<LeaseReference, 'ofDistrict' | 'ofCity'> & { ofDistrict: MonthRow[] | null; ofCity: MonthRow[] | null }
+
 const OF_STATISTICS = `
-  select
-    sum(q1_amount * sample_count) / sum(sample_count) as q1,
-    sum(median_amount * sample_count) / sum(sample_count) as median,
-    sum(q3_amount * sample_count) / sum(sample_count) as q3,
-    sum(sample_count) as "sampleCount", min(deal_month) as "fromMonth", max(deal_month) as "toMonth"
+  select json_agg(json_build_array(
+    deal_month, sample_count, min_amount, q1_amount, median_amount, q3_amount, max_amount
+  ) order by deal_month, trade_kind, source)
   from market_statistics_monthly
   where :withDeposits::boolean and property_type = :propertyType and trade_kind in ('RENT_JEONSE', 'RENT_MONTHLY')
     and deal_month >= :fromMonth`
 
-const leaseReference = statement<LeaseReference, Parameters>({
+const leaseReference = statement<Row, Parameters>({
   name: 'lease-reference',
   columns: { ofLot: 'json', ofDistrict: 'json', ofCity: 'json', conversionRate: 'json' },
   text: `
@@ -83,12 +85,12 @@ const leaseReference = statement<LeaseReference, Parameters>({
            and deal_month >= :fromMonth and deposit_manwon is not null
          having count(*) >= ${ENOUGH}
        ) as found) as "ofLot",
-      (select to_json(found) from (
-         ${OF_STATISTICS} and legal_district_code = :legalDistrictCode having sum(sample_count) >= ${ENOUGH}
-       ) as found) as "ofDistrict",
-      (select to_json(found) from (
-         ${OF_STATISTICS} and lawd_cd = :lawdCd and legal_district_code is null having sum(sample_count) >= ${ENOUGH}
-       ) as found) as "ofCity",
+      (
+        ${OF_STATISTICS} and legal_district_code = :legalDistrictCode having sum(sample_count) >= ${ENOUGH}
+      ) as "ofDistrict",
+      (
+        ${OF_STATISTICS} and lawd_cd = :lawdCd and legal_district_code is null having sum(sample_count) >= ${ENOUGH}
+      ) as "ofCity",
       (select to_json(found) from (
          select table_id as "tableId", value as percent, region_name as "regionName", period
          from market_indicators
@@ -112,7 +114,22 @@ export async function readLeaseReference(pool: Pool, query: LeaseReferenceQuery)
     tableIds: conversionTables(propertyType),
     regionCodes,
   })
-  return row ?? { ofLot: null, ofDistrict: null, ofCity: null, conversionRate: null }
+  if (row === undefined) throw new Error('a select without a row')
+  return { ...row, ofDistrict: row.ofDistrict && pooled(row.ofDistrict), ofCity: row.ofCity && pooled(row.ofCity) }
+}
+
+/** Jeonse and monthly rents of all months together, as those that live there now have signed them. `rows`: in the order of months. */
+function pooled(rows: readonly MonthRow[]): StoredDeposits {
+  const groups = rows.map(([, count, min, q1, median, q3, max]) => ({ count, min, q1, median, q3, max }))
+  const months = rows.map(([month]) => month)
+  return {
+    q1: pooledQuantile(groups, 0.25),
+    median: pooledQuantile(groups, 0.5),
+    q3: pooledQuantile(groups, 0.75),
+    sampleCount: groups.reduce((sum, { count }) => sum + count, 0),
+    fromMonth: months[0] as string,
+    toMonth: months.at(-1) as string,
+  }
 }
 
 /** The published name of an indicator. */

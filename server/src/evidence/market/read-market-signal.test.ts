@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { privateDatabase } from '../../../test/database.ts'
 import { type StatisticSeed, storeStatistics } from '../../../test/market-statistics.ts'
 import { addMonths } from '../../domain/calendar.ts'
-import { type MarketSignalQuery, readMarketSignal } from './read-market-signal.ts'
+import { type MarketSignalQuery, readStoredSignal } from './read-market-signal.ts'
 
 const { pool } = await privateDatabase()
 const series = (seed: Partial<StatisticSeed>, medianAt: (age: number) => number): StatisticSeed[] =>
@@ -20,7 +20,7 @@ await storeStatistics(pool, [
 ])
 
 const ask = (parts: Partial<MarketSignalQuery> = {}) =>
-  readMarketSignal(pool, {
+  readStoredSignal(pool, {
     legalDistrictCode: '1162010200',
     propertyType: 'OFFICETEL',
     purpose: 'JEONSE',

@@ -4,6 +4,7 @@ import { comparedMonths, type RegionalReverseJeonse, reverseJeonse } from '../..
 import type { PropertyType } from '../../domain/property/property-type.ts'
 import { WINDOWS } from '../../domain/rule-book/lines.ts'
 import { statement } from '../../platform/statement.ts'
+import { type Memory, remembered } from '../memory.ts'
 
 /** One monthly statistic of the region (`market_statistics_monthly`). Amounts in manwon. */
 export type MarketStatistic = {
@@ -80,11 +81,30 @@ export type MarketSignalQuery = {
   lastMonth: string
 }
 
+export type MarketReader = { pool: Pool; markets: Memory<MarketSignalEvidence> }
+
+const BYTES_OF_A_SIGNAL = 2_000
+
+/** `version`: of the statistics, as the caller has just read it; null: not known. */
+export function readMarketSignal(
+  { pool, markets }: MarketReader,
+  query: MarketSignalQuery,
+  version: string | null,
+): Promise<MarketSignalEvidence> {
+  const key = Object.values(query).join(' ')
+  return remembered(
+    markets,
+    { key, version },
+    () => readStoredSignal(pool, query),
+    () => BYTES_OF_A_SIGNAL,
+  )
+}
+
 /**
  * The newest monthly statistic with at least three deals, from `fromMonth` on, of the legal district and of the whole
  * city district; for jeonse also how its deposits moved within the term of a lease. Stored data only, one statement.
  */
-export async function readMarketSignal(pool: Pool, query: MarketSignalQuery): Promise<MarketSignalEvidence> {
+export async function readStoredSignal(pool: Pool, query: MarketSignalQuery): Promise<MarketSignalEvidence> {
   const { legalDistrictCode, propertyType, purpose, fromMonth, lastMonth } = query
   const leaseKind = purpose === 'JEONSE' ? 'RENT_JEONSE' : 'RENT_MONTHLY'
   const lawdCd = legalDistrictCode.slice(0, 5)

@@ -19,3 +19,11 @@ export type GeocoderPort = {
    */
   locate(address: AddressToLocate, signal?: AbortSignal): Promise<ProviderReply<Coordinates>>
 }
+
+/** A square of the background map, as web maps count them: `zoom` 0 is the world in one. */
+export type TileAddress = { zoom: number; column: number; row: number }
+
+export type TilePort = {
+  /** A PNG of 256 × 256 points. Stored nowhere. */
+  readTile(tile: TileAddress, signal?: AbortSignal): Promise<ProviderReply<Uint8Array>>
+}

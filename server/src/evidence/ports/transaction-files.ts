@@ -32,6 +32,8 @@ export type WholeMonth = {
 export type TransactionFile = {
   name: string
   bytes: number
+  /** Equal for files of the same bytes. */
+  digest(): Promise<string>
   /**
    * The records as they are read. Ends with an error, after every record before it, when the file is cut off or broken.
    * `onBytes` hears of each part that was read.

@@ -3,6 +3,10 @@ import { beforeEach, test } from 'node:test'
 import { TEST_NOW } from '../../../test/app.ts'
 import { daysAfter, testEvidence } from '../../../test/evidence.ts'
 import { choosePublicPrice } from '../../domain/property/choose-public-price.ts'
+import type { PublicPrice } from '../../domain/property/public-price.ts'
+import { loadDistrictCatalogue } from '../../platform/load-district-catalogue.ts'
+import { createFlights } from '../single-flight.ts'
+import { readPublicPrice } from './read-public-price.ts'
 
 const { clock, sandbox, pool, readers } = await testEvidence()
 let evidence = readers()
@@ -45,6 +49,32 @@ test('the units read back from the store choose the same price as all units woul
   assert.ok(closest.length < all.length)
   const unit = { areaSquareMeter: 29.35, unitText: null }
   assert.deepEqual(choosePublicPrice(closest, unit), choosePublicPrice(all, unit))
+})
+
+test('a base year that has not come is never the newest', async () => {
+  const [price] = (await evidence.readPublicPrice(question)).prices
+  assert.ok(price)
+  await pool.query('truncate public_price_snapshots cascade')
+  const answer = (value: PublicPrice[]) => ({
+    pool,
+    flights: createFlights({ once: (_key, _lookedAt, work) => work(), underWay: async () => [] }),
+    catalogue: loadDistrictCatalogue(),
+    publicPrice: {
+      readApartmentUnits: ({ baseYear }: { baseYear: number | null }) =>
+        Promise.resolve(baseYear === null ? { status: 'FOUND' as const, value } : { status: 'NOT_FOUND' as const }),
+      readIndividualHouses: () => Promise.reject(new Error('not asked')),
+      readLand: () => Promise.reject(new Error('not asked')),
+    },
+    now: () => clock.time,
+    reuseHours: 0,
+  })
+  const future = { ...price, baseYear: 2099 }
+  assert.equal((await readPublicPrice(answer([future]), question)).status, 'NOT_FOUND')
+  const { prices } = await readPublicPrice(answer([future, { ...price, baseYear: 2025 }]), question)
+  assert.deepEqual(
+    prices.map(({ baseYear }) => baseYear),
+    [2025],
+  )
 })
 
 test('decisions 4: officetels have no housing price, so nobody is asked', async () => {

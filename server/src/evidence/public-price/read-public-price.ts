@@ -6,13 +6,23 @@ import type { DistrictCatalogue } from '../../domain/district/district-catalogue
 import type { FailureReason, ProviderReply } from '../../domain/lookup.ts'
 import type { PropertyType } from '../../domain/property/property-type.ts'
 import type { PublicPrice, PublicPriceKind } from '../../domain/property/public-price.ts'
+import { publishedBaseYear } from '../../domain/property/public-price-year.ts'
 import { parseUnitText } from '../../domain/property/unit-text.ts'
 import { askUnderCodes } from '../ask-under-codes.ts'
 import { isFresh, RESULT_FRESH_HOURS } from '../freshness.ts'
 import type { PublicPricePort } from '../ports/lookups.ts'
+import type { PublicPriceSource } from '../ports/public-price-files.ts'
 import type { Flights } from '../single-flight.ts'
-import { type Collected, storedFirst } from '../stored-first.ts'
-import { readStoredPublicPrices, type StoredPublicPrices, storePublicPrices } from './stored-public-price.ts'
+import { type Collected, keepCollected, storedFirst } from '../stored-first.ts'
+import {
+  type ImportedPrices,
+  type LookedUpPrices,
+  readStoredPrices,
+  type StoredPriceQuery,
+  type StoredPrices,
+  servingImport,
+} from './read-stored-prices.ts'
+import { storePublicPrices } from './stored-public-price.ts'
 
 export type PublicPriceReader = {
   pool: Pool
@@ -30,11 +40,14 @@ export type PublicPriceEvidence = {
   reason: FailureReason | 'NO_KEY' | 'NOT_PUBLISHED_FOR_TYPE' | null
   /** Of the newest base year only. */
   prices: PublicPrice[]
+  /** When the look-up was made, or the file imported. */
   collectedAt: Date | null
+  /** The published file that the prices are from, and the day of its data; missing when they were looked up. */
+  file?: { source: PublicPriceSource; asOf: string }
 }
 
-/** Which price is published for a type. Land alone is a basis where no housing price can exist. */
-const KIND_OF_TYPE: Record<PropertyType, PublicPriceKind | null> = {
+/** Which price is published for a type; `null`: none. Land alone is a basis where no housing price can exist. */
+export const PUBLIC_PRICE_KIND: Record<PropertyType, PublicPriceKind | null> = {
   APARTMENT: 'APARTMENT_UNIT',
   ROW_HOUSE_MULTI_UNIT: 'APARTMENT_UNIT',
   DETACHED_MULTI_FAMILY: 'INDIVIDUAL_HOUSE',
@@ -42,6 +55,9 @@ const KIND_OF_TYPE: Record<PropertyType, PublicPriceKind | null> = {
   UNKNOWN: 'LAND',
   OFFICETEL: null,
 }
+
+/** What the caller has read just now of the lot and the question's area and unit. */
+export type PricesAhead = { lookedAt: number; pricesOf(kind: PublicPriceKind): StoredPrices }
 
 export type PublicPriceQuestion = {
   lot: Lot
@@ -51,46 +67,79 @@ export type PublicPriceQuestion = {
   unitText: string | null
 }
 
-/** The official price of a lot: the stored one for 30 days, else the provider's (spec.md, Diagnosis rule 9). */
+/**
+ * The official price of a lot: the imported one of the year that is published, a looked up one for 30 days, else the provider's
+ * (spec.md, Diagnosis rule 9). What is imported of an earlier year serves when the provider has nothing newer.
+ */
 export async function readPublicPrice(
   reader: PublicPriceReader,
   question: PublicPriceQuestion,
+  ahead?: PricesAhead | null,
 ): Promise<PublicPriceEvidence> {
-  const kind = KIND_OF_TYPE[question.propertyType]
+  const kind = PUBLIC_PRICE_KIND[question.propertyType]
   if (kind === null) {
     return { status: 'UNAVAILABLE', reason: 'NOT_PUBLISHED_FOR_TYPE', prices: [], collectedAt: null }
   }
-  const pnu = pnuOf(question.lot)
-  const { areaSquareMeter, unitText } = question
-  const hoKey = parseUnitText(unitText).ho
+  const { lot, areaSquareMeter, unitText } = question
+  const pnu = pnuOf(lot)
   const { stored, collected } = await storedFirst({
-    read: () => readStoredPublicPrices(reader.pool, { pnu, kind, areaSquareMeter, hoKey }),
-    isEnough: (snapshot) => servesStill(reader, snapshot),
+    read: () =>
+      readStoredPrices(reader.pool, {
+        ...pricedLot(reader.catalogue, lot),
+        kind,
+        areaSquareMeter,
+        hoKey: hoKeyOf(unitText),
+      }),
+    ahead: ahead && { stored: ahead.pricesOf(kind), lookedAt: ahead.lookedAt },
+    isEnough: ({ imported, lookedUp }) => isOfThisYear(reader, imported) || servesStill(reader, lookedUp),
     collect: (_, lookedAt) =>
-      reader.flights.join(`price ${kind} ${pnu}`, lookedAt, () => collectPrices(reader, question.lot, kind)),
+      reader.flights.join(`price ${kind} ${pnu}`, lookedAt, () => collectPrices(reader, lot, kind)),
   })
-  if (stored !== null && (collected === null || !('reason' in collected))) return { ...stored, reason: null }
+  // what was looked up long ago does not stand in for a look-up that failed
+  const lookedUp = collected !== null && 'reason' in collected ? null : stored.lookedUp
+  const serving = servingImport({ imported: stored.imported, lookedUp })
+  if (serving !== null) {
+    const { prices, collectedAt, source, asOf } = serving
+    return { status: 'FOUND', reason: null, prices, collectedAt, file: { source, asOf } }
+  }
+  if (lookedUp !== null) return { ...lookedUp, reason: null }
   const nothing = { prices: [], collectedAt: null }
   if (collected === null) return { status: 'NOT_FOUND', reason: null, ...nothing }
   return { status: collected.status, reason: 'reason' in collected ? collected.reason : null, ...nothing }
 }
 
+/** The lot as prices know it. */
+export function pricedLot(catalogue: DistrictCatalogue, lot: Lot): Pick<StoredPriceQuery, 'pnu' | 'knownPnus'> {
+  const codes = catalogue.codesToTry(lot.legalDistrictCode)
+  return { pnu: pnuOf(lot), knownPnus: codes.map((legalDistrictCode) => pnuOf({ ...lot, legalDistrictCode })) }
+}
+
+export function hoKeyOf(unitText: string | null): string | null {
+  return parseUnitText(unitText).ho
+}
+
+/** Imported prices serve until those of the next year are published. */
+function isOfThisYear(reader: PublicPriceReader, imported: ImportedPrices | null): boolean {
+  return imported !== null && imported.baseYear >= publishedBaseYear(seoulDate(reader.now()))
+}
+
 /** A price serves for 30 days; an empty answer only as long as a collected month does. */
-function servesStill(reader: PublicPriceReader, snapshot: StoredPublicPrices | null): boolean {
-  if (snapshot === null) return false
-  const hours = snapshot.status === 'FOUND' ? RESULT_FRESH_HOURS : reader.reuseHours
-  return isFresh(snapshot.collectedAt, hours, reader.now())
+function servesStill(reader: PublicPriceReader, lookedUp: LookedUpPrices | null): boolean {
+  if (lookedUp === null) return false
+  const hours = lookedUp.status === 'FOUND' ? RESULT_FRESH_HOURS : reader.reuseHours
+  return isFresh(lookedUp.collectedAt, hours, reader.now())
 }
 
 /** Asks for this year's prices, then once for whatever year is newest (spec.md, Diagnosis rule 9), and stores them. */
 async function collectPrices(reader: PublicPriceReader, lot: Lot, kind: PublicPriceKind): Promise<Collected> {
   const now = reader.now()
-  const thisYear = await askPrices(reader, lot, kind, Number(seoulDate(now).slice(0, 4)))
+  const year = Number(seoulDate(now).slice(0, 4))
+  const thisYear = await askPrices(reader, lot, kind, year)
   const reply = thisYear.status === 'NOT_FOUND' ? await askPrices(reader, lot, kind, null) : thisYear
   if (reply.status === 'UNAVAILABLE' || reply.status === 'ERROR') return reply
-  const prices = reply.status === 'FOUND' ? ofNewestYear(reply.value) : []
-  await storePublicPrices(reader.pool, { pnu: pnuOf(lot), kind, prices, collectedAt: now })
-  return { status: reply.status }
+  const prices = reply.status === 'FOUND' ? ofNewestYear(reply.value, year) : []
+  const found = { pnu: pnuOf(lot), kind, prices, collectedAt: now }
+  return keepCollected(prices.length > 0 ? 'FOUND' : 'NOT_FOUND', () => storePublicPrices(reader.pool, found))
 }
 
 function askPrices(
@@ -113,7 +162,8 @@ function askPrices(
   })
 }
 
-function ofNewestYear(prices: PublicPrice[]): PublicPrice[] {
-  const newest = Math.max(...prices.map((price) => price.baseYear))
+/** A year that has not come is a slip. */
+function ofNewestYear(prices: PublicPrice[], thisYear: number): PublicPrice[] {
+  const newest = Math.max(...prices.map((price) => price.baseYear).filter((year) => year <= thisYear))
   return prices.filter((price) => price.baseYear === newest)
 }

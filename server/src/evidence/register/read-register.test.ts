@@ -2,6 +2,10 @@ import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { TEST_NOW } from '../../../test/app.ts'
 import { daysAfter, testEvidence } from '../../../test/evidence.ts'
+import type { RegisterBuilding } from '../../domain/property/register-building.ts'
+import { loadDistrictCatalogue } from '../../platform/load-district-catalogue.ts'
+import { createFlights } from '../single-flight.ts'
+import { readRegister } from './read-register.ts'
 
 const { clock, sandbox, pool, readers, readersWithoutKey } = await testEvidence()
 let evidence = readers()
@@ -71,4 +75,21 @@ test('without a key the register is UNAVAILABLE and nobody is called', async () 
   const register = await readersWithoutKey().readRegister(ROW_HOUSE)
   assert.deepEqual([register.status, register.reason], ['UNAVAILABLE', 'NO_KEY'])
   assert.deepEqual(sandbox.requests, [])
+})
+
+test('a register that cannot be stored is an ERROR of this source, and what is stored stays', async () => {
+  await evidence.readRegister(ROW_HOUSE)
+  clock.time = daysAfter(TEST_NOW, 31)
+  // no text of PostgreSQL holds a zero byte
+  const named = { ...(await evidence.readRegister(SEVERAL)).buildings[0], buildingName: 'a\0b' } as RegisterBuilding
+  const reader = {
+    pool,
+    flights: createFlights({ once: (_key, _lookedAt, work) => work(), underWay: async () => [] }),
+    catalogue: loadDistrictCatalogue(),
+    buildingRegister: { readTitles: () => Promise.resolve({ status: 'FOUND' as const, value: [named] }) },
+    now: () => clock.time,
+  }
+  const failed = await readRegister(reader, ROW_HOUSE)
+  assert.deepEqual([failed.status, failed.reason], ['ERROR', 'MALFORMED'])
+  assert.equal((await pool.query('select from building_registers where active')).rowCount, 2)
 })

@@ -9,8 +9,8 @@ import { askUnderCodes } from '../ask-under-codes.ts'
 import { isFresh, RESULT_FRESH_HOURS } from '../freshness.ts'
 import type { BuildingRegisterPort } from '../ports/lookups.ts'
 import type { Flights } from '../single-flight.ts'
-import { type Collected, storedFirst } from '../stored-first.ts'
-import { deactivateRegister, readStoredRegister, storeRegister } from './stored-register.ts'
+import { type Collected, keepCollected, storedFirst } from '../stored-first.ts'
+import { deactivateRegister, readStoredRegister, type StoredRegister, storeRegister } from './stored-register.ts'
 
 export type RegisterReader = {
   pool: Pool
@@ -19,6 +19,9 @@ export type RegisterReader = {
   buildingRegister: BuildingRegisterPort
   now: () => Date
 }
+
+/** What the caller has read just now. */
+export type RegisterAhead = { stored: StoredRegister | null; lookedAt: number }
 
 /** What the building register says of a lot. */
 export type RegisterEvidence = {
@@ -30,11 +33,19 @@ export type RegisterEvidence = {
   collectedAt: Date | null
 }
 
-/** The title section of a lot: the stored one for 30 days, else the provider's (spec.md, Diagnosis rule 9). */
-export async function readRegister(reader: RegisterReader, lot: Lot): Promise<RegisterEvidence> {
+/**
+ * The title section of a lot: the stored one for 30 days, else the provider's (spec.md, Diagnosis rule 9). `ahead`: the stored
+ * one as the caller has just read it, which is then not read again unless it is renewed.
+ */
+export async function readRegister(
+  reader: RegisterReader,
+  lot: Lot,
+  ahead?: RegisterAhead | null,
+): Promise<RegisterEvidence> {
   const pnu = pnuOf(lot)
   const { stored, collected } = await storedFirst({
     read: () => readStoredRegister(reader.pool, pnu),
+    ahead,
     isEnough: (register) => isFresh(register?.collectedAt ?? null, RESULT_FRESH_HOURS, reader.now()),
     collect: (_, lookedAt) => reader.flights.join(`register ${pnu}`, lookedAt, () => collectRegister(reader, lot)),
   })
@@ -54,8 +65,8 @@ async function collectRegister(reader: RegisterReader, lot: Lot): Promise<Collec
   if (reply.status === 'FOUND') {
     const status = registerOutcome(reply.value)
     if (status !== 'NOT_FOUND') {
-      await storeRegister(reader.pool, pnu, { status, buildings: reply.value, collectedAt: reader.now() })
-      return { status: 'FOUND' }
+      const register = { status, buildings: reply.value, collectedAt: reader.now() }
+      return keepCollected('FOUND', () => storeRegister(reader.pool, pnu, register))
     }
   }
   if (reply.status === 'FOUND' || reply.status === 'NOT_FOUND') {

@@ -1,6 +1,8 @@
 import type { Pool } from 'pg'
 import type { RegisterBuilding } from '../../domain/property/register-building.ts'
 import { statement } from '../../platform/statement.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { lockLot } from '../district-evidence/lock-lot.ts'
 
 /** The title section of one lot as it was last found. */
 export type StoredRegister = {
@@ -37,10 +39,16 @@ export async function readStoredRegister(pool: Pool, pnu: string): Promise<Store
 }
 
 export async function storeRegister(pool: Pool, pnu: string, register: StoredRegister): Promise<void> {
-  await writeRegister(pool, { ...register, pnu, buildings: JSON.stringify(register.buildings) })
+  await inTransaction(pool, async (client) => {
+    await lockLot(client, pnu)
+    await writeRegister(client, { ...register, pnu, buildings: JSON.stringify(register.buildings) })
+  })
 }
 
 /** spec.md, lookup statuses: with NOT_FOUND the stored active result is deactivated. */
 export async function deactivateRegister(pool: Pool, pnu: string): Promise<void> {
-  await deactivate(pool, { pnu })
+  await inTransaction(pool, async (client) => {
+    await lockLot(client, pnu)
+    await deactivate(client, { pnu })
+  })
 }

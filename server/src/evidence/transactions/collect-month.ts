@@ -5,7 +5,7 @@ import { lawdCdOf } from '../../domain/district/legal-district.ts'
 import { askUnderCodes } from '../ask-under-codes.ts'
 import type { TransactionPort } from '../ports/lookups.ts'
 import type { Flights } from '../single-flight.ts'
-import type { Collected } from '../stored-first.ts'
+import { type Collected, keepCollected } from '../stored-first.ts'
 import { mergeMonth } from './merge-month.ts'
 
 export type MonthCollector = {
@@ -18,6 +18,10 @@ export type MonthCollector = {
 
 export type MonthQuery = { source: TransactionSource; lawdCd: string; dealMonth: string }
 
+export function lookupOfMonth({ source, lawdCd, dealMonth }: MonthQuery): string {
+  return `month ${source} ${lawdCd} ${dealMonth}`
+}
+
 /**
  * Asks for one whole month of one source and stores it. The same month asked by two callers is one call.
  * A month that is empty under the current code is asked again under the codes it had before.
@@ -27,19 +31,18 @@ export function collectMonth(
   query: MonthQuery,
   lookedAt = performance.now(),
 ): Promise<Collected> {
-  const key = `month ${query.source} ${query.lawdCd} ${query.dealMonth}`
-  return collector.flights.join(key, lookedAt, async () => {
+  return collector.flights.join(lookupOfMonth(query), lookedAt, async () => {
     const codes = new Set(collector.catalogue.codesToTry(`${query.lawdCd}00000`).map(lawdCdOf))
     const reply = await askUnderCodes([...codes], (lawdCd) => collector.transactions.readMonth({ ...query, lawdCd }))
     if (reply.status === 'UNAVAILABLE' || reply.status === 'ERROR') return reply
     const month: MonthOfDeals = reply.status === 'FOUND' ? reply.value : { deals: [], skippedRows: 0, totalCount: 0 }
-    await mergeMonth(collector.pool, {
+    const collected = {
       ...query,
       ...placedInDistricts(collector.catalogue, query.lawdCd, month.deals),
       skippedRows: month.skippedRows,
       collectedAt: collector.now(),
-    })
-    return { status: reply.status }
+    }
+    return keepCollected(reply.status, () => mergeMonth(collector.pool, collected))
   })
 }
 

@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/transaction.ts'
 import { type DealGroup, type GroupColumns, groupColumns, type HeldGroup } from './deal-group.ts'
 import { beginMerge, type MergeExtent, type MergeResult, mergeStagedDeals } from './merge-deals.ts'
 import { refreshMonthStatistics } from './month-statistics.ts'
+import { noteNewDeals } from './new-deals.ts'
 import { openStaging, stageDeals, storeNewDeals } from './staged-deals.ts'
 
 /**
@@ -23,6 +24,7 @@ export async function mergeHeldDeals(
   if (fresh.length > 0) {
     await storeNewDeals(client, fresh, collectedAt)
     await refreshMonthStatistics(client, fresh, collectedAt)
+    await noteNewDeals(client, fresh, collectedAt)
   }
   if (others.length === 0) return { inserted, updated: 0, vanished: 0 }
   await openStaging(client, 'UNTIL_COMMIT')

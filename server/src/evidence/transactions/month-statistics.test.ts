@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
-import * as fc from 'fast-check'
 import { privateDatabase } from '../../../test/database.ts'
+import fc from '../../../test/properties.ts'
 import { publishedDeal } from '../../../test/published-deal.ts'
+import { yearMonth } from '../../domain/calendar.ts'
 import type { Deal } from '../../domain/comparison/deal.ts'
 import { quartiles } from '../../domain/comparison/statistics.ts'
 import type { DealGroup } from './deal-group.ts'
@@ -67,7 +68,7 @@ const sales = fc.tuple(month, fc.array(sale, { maxLength: 14 })).map(
 )
 
 function dayOf(dealMonth: string): string {
-  return `${dealMonth.slice(0, 4)}-${dealMonth.slice(4)}-11`
+  return `${yearMonth(dealMonth)}-11`
 }
 
 function codeOf(deal: Deal): string | null {

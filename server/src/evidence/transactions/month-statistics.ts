@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import { statement } from '../../platform/statement.ts'
 import { type DealGroup, type GroupColumns, groupColumns } from './deal-group.ts'
+import { WITH_ITS_LAND } from './with-its-land.ts'
 
 /**
  * Recomputes `market_statistics_monthly` for months of a source: per legal district and for the whole LAWD_CD.
@@ -38,7 +39,7 @@ const insertFresh = statement<never, GroupColumns & { refreshedAt: Date }>({
         coalesce(sale_amount_manwon, deposit_manwon) as amount
       from unnest(:sources::text[], :lawdCds::text[], :dealMonths::text[]) as chosen (source, lawd_cd, deal_month)
       join transaction_facts using (lawd_cd, source, deal_month)
-      where not cancelled and house_kind is distinct from '토지임대부'
+      where not cancelled and ${WITH_ITS_LAND}
     )
     insert into market_statistics_monthly (
       lawd_cd, legal_district_code, property_type, trade_kind, source, deal_month, sample_count,

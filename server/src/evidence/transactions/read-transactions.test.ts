@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { TEST_NOW } from '../../../test/app.ts'
 import { testEvidence } from '../../../test/evidence.ts'
+import { until } from '../../../test/until.ts'
 
 const { clock, sandbox, pool, readers } = await testEvidence()
 let evidence = readers()
@@ -11,6 +12,7 @@ const QUERY = {
   propertyType: 'ROW_HOUSE_MULTI_UNIT',
   purpose: 'JEONSE',
   months: ['202608', '202609', '202610'],
+  similarTo: { RENT: { areaSquareMeter: null, floor: null }, SALE: { areaSquareMeter: null, floor: null } },
 } as const
 const query = { ...QUERY, months: [...QUERY.months] }
 
@@ -40,6 +42,47 @@ test('spec Diagnosis rule 6: with 0 stored facts each of the last 3 completed mo
   const { rows } = await pool.query('select count(*) as months from collection_ledger')
   assert.equal(rows[0].months, 6)
   assert.ok(((await pool.query('select from market_statistics_monthly')).rowCount ?? 0) > 0)
+})
+
+test('two instances that are asked about one cold lot make each call once', async () => {
+  const instances = [evidence, readers()]
+  // neither waits for a connection first
+  await Promise.all(Array.from({ length: 10 }, () => pool.query('select pg_sleep(0.05)')))
+  const [one, other] = await Promise.all(instances.map((instance) => instance.readTransactions(query)))
+  assert.equal(sandbox.requests.length, 6)
+  // the later one may find stored what the other one has just collected: the deals are the same
+  const told = (found: typeof one) =>
+    [found?.RENT, found?.SALE].map((read) => [read?.status, read?.deals, read?.unansweredMonths, read?.collectedAt])
+  assert.deepEqual(told(other), told(one))
+  assert.ok((one?.RENT.deals.length ?? 0) > 0)
+})
+
+test('who asks while a month is still on its way gets what the first one gets, on another instance too', async () => {
+  const apartment = {
+    ...query,
+    propertyType: 'APARTMENT',
+    lot: { ...query.lot, mainNumber: '1450', subNumber: '0000' },
+  } as const
+  for (const isElsewhere of [false, true]) {
+    await pool.query('truncate transaction_facts, collection_ledger, market_statistics_monthly, lookup_claims')
+    const instance = readers()
+    sandbox.faults.set('transactions', 'timeout', { operation: 'getRTMSDataSvcAptRent', times: 1 })
+    const first = instance.readTransactions(apartment)
+    const landed = async () => (await pool.query('select from collection_ledger')).rowCount
+    await until(async () => ((await landed()) ?? 0) >= 5, 'five of the six months')
+    const [one, other] = await Promise.all([first, (isElsewhere ? readers() : instance).readTransactions(apartment)])
+    const told = ({ RENT, SALE }: typeof one) => [RENT.deals, RENT.unreadMonths, RENT.asked, SALE.deals]
+    assert.deepEqual(told(other), told(one), isElsewhere ? 'elsewhere' : 'here')
+    assert.deepEqual(other.RENT.unreadMonths, [])
+  }
+})
+
+test('spec Diagnosis rule 6: 3 or more stored facts make no call for months that nobody has read, and those are named', async () => {
+  await evidence.readTransactions({ ...query, months: ['202610'] })
+  sandbox.clear()
+  const { RENT } = await evidence.readTransactions(query)
+  assert.deepEqual([RENT.basis, RENT.unreadMonths], ['STORED', ['202608', '202609']])
+  assert.equal(askedOf('RHRent'), 0)
 })
 
 test('spec Diagnosis rule 6: 3 or more stored facts make no call, however old the ledger', async () => {

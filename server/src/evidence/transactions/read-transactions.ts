@@ -1,15 +1,20 @@
 import type { TradeKind } from '../../domain/comparison/deal.ts'
 import type { FailureReason } from '../../domain/lookup.ts'
 import { isFresh } from '../freshness.ts'
+import type { Memory } from '../memory.ts'
 import { type Collected, storedFirst } from '../stored-first.ts'
-import { collectMonth, type MonthCollector } from './collect-month.ts'
+import { collectMonth, lookupOfMonth, type MonthCollector, type MonthQuery } from './collect-month.ts'
+import { type DistrictWindow, readDistrictWindow, transactionsOf } from './district-window.ts'
 import { TRANSACTION_SOURCE } from './sources.ts'
-import { readStoredTransactions, type StoredTransactions, type TransactionQuery } from './stored-transactions.ts'
+import {
+  BYTES_OF_A_DEAL,
+  ENOUGH_STORED_FACTS,
+  readStoredTransactions,
+  type StoredTransactions,
+  type TransactionQuery,
+} from './stored-transactions.ts'
 
-/** spec.md, Diagnosis rule 6: so many stored facts make a call unnecessary. */
-const ENOUGH_STORED_FACTS = 3
-
-/** What is known of the past leases, or of the past sales, of a lot's district. */
+/** What is known of the past leases, or of the past sales, of a lot and its district. */
 export type TransactionEvidence = {
   status: 'FOUND' | 'NOT_FOUND' | 'UNAVAILABLE' | 'ERROR'
   reason: FailureReason | 'NO_KEY' | null
@@ -18,24 +23,41 @@ export type TransactionEvidence = {
   deals: StoredTransactions['deals']
   /** Months of which the provider gave no answer, `YYYYMM`; what they hold is unknown. */
   unansweredMonths: string[]
+  /** Months that nobody has asked for yet, as enough is stored of the others. */
+  unreadMonths: string[]
   collectedAt: Date | null
+  /** Whether a provider was asked just now. */
+  asked: boolean
 }
 
-export type TransactionReader = MonthCollector & { reuseHours: number }
+export type TransactionReader = MonthCollector & { reuseHours: number; windows: Memory<WindowMemory> }
+
+/** What this process has of a district: an answer about one lot of it, or after the second question all. */
+export type WindowMemory = { question: string; answer: Stored } | { window: DistrictWindow }
+type Stored = Record<TradeKind, StoredTransactions>
+
+/** The version of the deals as the caller has just read it. */
+export type DealsAhead = { lookedAt: number; versions: { deals: string } }
 
 /** Leases and sales of the last completed months, stored-first (spec.md, Diagnosis rule 6). */
 export async function readTransactions(
   reader: TransactionReader,
   query: TransactionQuery,
+  ahead?: DealsAhead | null,
 ): Promise<Record<TradeKind, TransactionEvidence>> {
-  const { stored, collected } = await storedFirst({
+  const known = ahead && (await readRemembered(reader, query, ahead.versions.deals))
+  let months: Record<TradeKind, string[]> = { RENT: [], SALE: [] }
+  const { stored, collected } = await storedFirst<Stored, Record<TradeKind, Map<string, Collected>>>({
     read: () => readStoredTransactions(reader.pool, query),
-    isEnough: ({ RENT, SALE }) =>
-      monthsToAsk(reader, query, RENT).length === 0 && monthsToAsk(reader, query, SALE).length === 0,
-    collect: async (before, lookedAt) => {
+    ahead: ahead && known ? { stored: known, lookedAt: ahead.lookedAt } : null,
+    isEnough: async (stored, lookedAt) => {
+      months = await monthsToAsk(reader, query, stored, lookedAt)
+      return months.RENT.length + months.SALE.length === 0
+    },
+    collect: async (_, lookedAt) => {
       const [leases, sales] = await Promise.all([
-        collectMonths(reader, query, 'RENT', before.RENT, lookedAt),
-        collectMonths(reader, query, 'SALE', before.SALE, lookedAt),
+        collectMonths(reader, query, 'RENT', months.RENT, lookedAt),
+        collectMonths(reader, query, 'SALE', months.SALE, lookedAt),
       ])
       return { RENT: leases, SALE: sales }
     },
@@ -46,25 +68,70 @@ export async function readTransactions(
   }
 }
 
-/** None when three facts are stored; else every month that was not read to its end within the reuse time. */
-function monthsToAsk(reader: TransactionReader, query: TransactionQuery, stored: StoredTransactions): string[] {
-  if (stored.factCount >= ENOUGH_STORED_FACTS) return []
+/** The lot first; but a district that is asked about again under one version is read whole, once, and kept. */
+async function readRemembered(
+  { pool, windows }: TransactionReader,
+  query: TransactionQuery,
+  version: string,
+): Promise<Stored> {
+  const { lot, propertyType, months } = query
+  const key = [lot.legalDistrictCode, propertyType, ...months].join(' ')
+  const question = JSON.stringify(query)
+  const known = windows.get(key, version)
+  if (known === null) {
+    const answer = await readStoredTransactions(pool, query)
+    const bytes = (answer.RENT.deals.length + answer.SALE.deals.length) * BYTES_OF_A_DEAL
+    windows.set(key, version, { question, answer }, bytes)
+    return answer
+  }
+  if ('window' in known) return transactionsOf(known.window, query)
+  if (known.question === question) return known.answer
+  const window = await readDistrictWindow(pool, query)
+  windows.set(key, version, { window }, window.bytes)
+  return transactionsOf(window, query)
+}
+
+/**
+ * Every month that was not read to its end within the reuse time. Where three facts are stored nobody is asked; but a month that is
+ * being collected just now is waited for, so that everyone who asks meanwhile gets one answer.
+ */
+async function monthsToAsk(
+  reader: TransactionReader,
+  query: TransactionQuery,
+  stored: Stored,
+  lookedAt: number,
+): Promise<Record<TradeKind, string[]>> {
   const now = reader.now()
-  return query.months.filter((month) => !isFresh(stored.collectedAt.get(month) ?? null, reader.reuseHours, now))
+  const isEnough = (kind: TradeKind) => stored[kind].factCount >= ENOUGH_STORED_FACTS
+  const lookupOf = (kind: TradeKind, month: string) => lookupOfMonth(monthQuery(query, kind, month))
+  const unread = KINDS.filter(isEnough).flatMap((kind) =>
+    stored[kind].unreadMonths.map((month) => lookupOf(kind, month)),
+  )
+  const underWay = unread.length === 0 ? [] : await reader.flights.underWay(unread, lookedAt)
+  const ofKind = (kind: TradeKind) =>
+    query.months.filter((month) =>
+      isEnough(kind)
+        ? underWay.includes(lookupOf(kind, month))
+        : !isFresh(stored[kind].collectedAt.get(month) ?? null, reader.reuseHours, now),
+    )
+  return { RENT: ofKind('RENT'), SALE: ofKind('SALE') }
+}
+
+const KINDS: TradeKind[] = ['RENT', 'SALE']
+
+function monthQuery({ lot, propertyType }: TransactionQuery, kind: TradeKind, dealMonth: string): MonthQuery {
+  return { source: TRANSACTION_SOURCE[propertyType][kind], lawdCd: lot.legalDistrictCode.slice(0, 5), dealMonth }
 }
 
 async function collectMonths(
   reader: TransactionReader,
   query: TransactionQuery,
   kind: TradeKind,
-  stored: StoredTransactions,
+  months: readonly string[],
   lookedAt: number,
 ): Promise<Map<string, Collected>> {
-  const source = TRANSACTION_SOURCE[query.propertyType][kind]
-  const lawdCd = query.lot.legalDistrictCode.slice(0, 5)
-  const months = monthsToAsk(reader, query, stored)
   const answers = await Promise.all(
-    months.map((dealMonth) => collectMonth(reader, { source, lawdCd, dealMonth }, lookedAt)),
+    months.map((dealMonth) => collectMonth(reader, monthQuery(query, kind, dealMonth), lookedAt)),
   )
   return new Map(months.map((month, index) => [month, answers[index] as Collected]))
 }
@@ -74,8 +141,9 @@ function evidenceOf(stored: StoredTransactions, collected: Map<string, Collected
   const failure = answers.find((answer) => answer.status === 'ERROR' || answer.status === 'UNAVAILABLE')
   const added = answers.some((answer) => answer.status === 'FOUND')
   const unansweredMonths = [...collected].filter(([, answer]) => 'reason' in answer).map(([month]) => month)
+  const unreadMonths = stored.unreadMonths.filter((month) => !collected.has(month))
   const collectedAt = latest([...stored.collectedAt.values()])
-  const found = { deals: stored.deals, unansweredMonths, collectedAt }
+  const found = { deals: stored.deals, unansweredMonths, unreadMonths, collectedAt, asked: answers.length > 0 }
   if (stored.factCount > 0) {
     const basis = added ? 'COLLECTED' : answers.length === 0 ? 'STORED' : 'STORED_SPARSE'
     return { status: 'FOUND', reason: failure?.reason ?? null, basis, ...found }

@@ -26,6 +26,7 @@ const COLUMNS: [name: string, value: (placed: PlacedDeal) => string | number | b
   ['floor', ({ deal }) => deal.floor],
   ['build_year', ({ deal }) => deal.buildYear],
   ['building_name', ({ deal }) => text(deal.buildingName)],
+  ['road_address', ({ deal }) => text(deal.roadAddress ?? null)],
   ['house_kind', ({ deal }) => text(deal.houseKind)],
   ['contract_kind', ({ deal }) => text(deal.contractKind)],
   ['contract_term', ({ deal }) => text(deal.contractTerm)],
@@ -73,9 +74,10 @@ export async function stageDeals(client: PoolClient, deals: Iterable<PlacedDeal>
 /** Stores groups of which nothing is stored yet, without the way over staging. Wants their districts locked. */
 export async function storeNewDeals(client: PoolClient, groups: HeldGroup[], collectedAt: Date): Promise<void> {
   const copy = client.query(
-    copyFrom(`copy transaction_facts (${DEAL_COLUMNS.join(', ')}, collected_at) from stdin with (null '')`),
+    copyFrom(`copy transaction_facts (${DEAL_COLUMNS.join(', ')}, collected_at, stored_at) from stdin with (null '')`),
   )
-  await pipeline(Readable.from(linesOfGroups(groups, `\t${collectedAt.toISOString()}`)), copy)
+  const at = collectedAt.toISOString()
+  await pipeline(Readable.from(linesOfGroups(groups, `\t${at}\t${at}`)), copy)
 }
 
 function* linesOfGroups(groups: HeldGroup[], tail: string): Generator<string> {

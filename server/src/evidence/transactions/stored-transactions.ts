@@ -1,20 +1,28 @@
 import type { Pool } from 'pg'
 import type { Lot } from '../../domain/address/lot.ts'
+import { addMonths, yearMonth } from '../../domain/calendar.ts'
 import type { TradeKind, TransactionSource } from '../../domain/comparison/deal.ts'
 import type { ContractPurpose } from '../../domain/comparison/lease-terms.ts'
+import { type Bands, bandsAround, type SimilarTo } from '../../domain/comparison/sample.ts'
 import type { StoredDeal } from '../../domain/comparison/stored-deal.ts'
 import type { TradedPropertyType } from '../../domain/property/property-type.ts'
 import { statement } from '../../platform/statement.ts'
+import { type LedgerRow, monthsOf, type ReadMonths } from './read-months.ts'
 import { TRANSACTION_SOURCE } from './sources.ts'
+import { WITH_ITS_LAND } from './with-its-land.ts'
 
-/** Deals of one kind that are stored for a lot's legal district, property type and months. */
-export type StoredTransactions = {
-  /** Every stored deal of the kind that was not cancelled; leases of both purposes count here. */
+/** spec.md, Diagnosis rule 6: so many stored facts make a call unnecessary. */
+export const ENOUGH_STORED_FACTS = 3
+
+/** What is stored of one kind for a lot's legal district, property type and months. */
+export type StoredTransactions = ReadMonths & {
+  /** Stored deals that were not cancelled, leases of both purposes; from `ENOUGH_STORED_FACTS` on they are not counted further. */
   factCount: number
-  /** Leases: of the asked purpose only. */
-  deals: StoredDeal[]
-  /** When each month was last read to its end; a month that never was is missing. */
-  collectedAt: Map<string, Date>
+  /**
+   * Those of the lot where they answer, with the similar sales around them; else those of the whole district.
+   * Either way every sample is the one that the whole district would give. Leases: of the asked purpose only.
+   */
+  deals: readonly StoredDeal[]
 }
 
 export type TransactionQuery = {
@@ -23,49 +31,113 @@ export type TransactionQuery = {
   purpose: ContractPurpose
   /** `YYYYMM`. */
   months: string[]
+  /** What the deals of each kind are to be similar to. */
+  similarTo: Record<TradeKind, SimilarTo>
 }
 
-type DealRow = [string, string, number, number, number | null, number | null, boolean, string | null, string | null]
-type LedgerRow = [source: string, dealMonth: string, collectedAt: string]
+export type DealRow = [
+  dealId: string,
+  contractDate: string,
+  amountManwon: number,
+  monthlyRentManwon: number,
+  areaSquareMeter: number | null,
+  floor: number | null,
+  sameLot: boolean,
+  buildingName: string | null,
+  houseKind: string | null,
+]
+/** About so much memory of this process. */
+export const BYTES_OF_A_DEAL = 250
 
+const DEAL = `fact_id, trade_kind, contract_date, coalesce(sale_amount_manwon, deposit_manwon) as amount,
+  coalesce(monthly_rent_manwon, 0) as rent, area_square_meter as area, floor, building_name, house_kind,
+  coalesce(land_kind = :landKind and main_number = :mainNumber and sub_number = :subNumber, false) as same_lot`
+const OF_DISTRICT = `legal_district_code = :legalDistrictCode and property_type = :propertyType
+  and deal_month = any(:months) and not cancelled`
+const rowsOf = (kind: TradeKind) => `(
+  select coalesce(json_agg(
+    json_build_array(fact_id, contract_date, amount, rent, area, floor, same_lot, building_name, house_kind)
+    order by contract_date desc, fact_id
+  ), '[]') from deals where trade_kind = '${kind}')`
+const countOf = (kind: TradeKind) => `case
+    when (select count(*) from own where trade_kind = '${kind}') >= ${ENOUGH_STORED_FACTS} then ${ENOUGH_STORED_FACTS}
+    else (select count(*) from (
+      select from transaction_facts where ${OF_DISTRICT} and trade_kind = '${kind}' limit ${ENOUGH_STORED_FACTS}
+    ) as counted)::int
+  end`
+
+/**
+ * The lot answers for a kind when the ladder of `pickSample` ends on it: something of its own is similar in area (or in
+ * floor, where only that is given), or nothing is to be similar to. Where a floor is given and no deal of the lot has one,
+ * the district is read, as it tells whether floors are published at all.
+ */
 const readFacts = statement<
   { leases: DealRow[]; sales: DealRow[]; lease_count: number; sale_count: number; ledger: LedgerRow[] },
   Lot & {
     lawdCd: string
     propertyType: TradedPropertyType
     months: string[]
+    fromDay: string
+    beforeDay: string
     isJeonse: boolean
     sources: TransactionSource[]
+    kinds: TradeKind[]
+    areasFrom: (number | null)[]
+    areasTo: (number | null)[]
+    floorsFrom: (number | null)[]
+    floorsTo: (number | null)[]
   }
 >({
   name: 'read-stored-transactions',
   columns: { leases: 'json', sales: 'json', lease_count: 'int4', sale_count: 'int4', ledger: 'json' },
   text: `
-    with facts as materialized (
-      select
-        fact_id, trade_kind, contract_date, coalesce(sale_amount_manwon, deposit_manwon) as amount,
-        coalesce(monthly_rent_manwon, 0) as rent, area_square_meter, floor,
-        coalesce(land_kind = :landKind and main_number = :mainNumber and sub_number = :subNumber, false) as same_lot,
-        building_name, house_kind
-      from transaction_facts
-      where legal_district_code = :legalDistrictCode and property_type = :propertyType and deal_month = any(:months)
-        and not cancelled
-    ), deals as (
-      select
-        trade_kind,
-        json_agg(
-          json_build_array(fact_id, contract_date, amount, rent, area_square_meter, floor, same_lot, building_name, house_kind)
-          order by contract_date desc, fact_id
-        ) as rows
-      from facts
-      where trade_kind = 'SALE' or (rent = 0) = :isJeonse
-      group by trade_kind
+    with own as materialized (
+      select ${DEAL} from transaction_facts
+      where ${OF_DISTRICT} and main_number = :mainNumber and sub_number = :subNumber and land_kind = :landKind
+        and contract_date >= :fromDay::date and contract_date < :beforeDay::date
+    ), asked as materialized (
+      select *
+      from unnest(:kinds::text[], :areasFrom::float8[], :areasTo::float8[], :floorsFrom::int[], :floorsTo::int[])
+        as bands (kind, area_from, area_to, floor_from, floor_to),
+      lateral (
+        select case
+          when area_from is null and floor_from is null then count(*) > 0
+          when floor_from is not null and count(floor) = 0 then false
+          when area_from is null then coalesce(bool_or(floor between floor_from and floor_to), false)
+          else coalesce(bool_or(area between area_from and area_to), false)
+        end as on_lot
+        from own where trade_kind = kind and ${WITH_ITS_LAND} and (kind = 'SALE' or (rent = 0) = :isJeonse)
+      ) as answered
+    ), around as (
+      select ${DEAL} from transaction_facts, asked
+      where ${OF_DISTRICT} and trade_kind = 'SALE' and ${WITH_ITS_LAND} and kind = 'SALE'
+        and (select on_lot and (area_from is not null or floor_from is not null) from asked where kind = 'SALE')
+        and (area_from is null or area_square_meter between area_from and area_to)
+        and (floor_from is null or floor between floor_from and floor_to or not (
+          select exists (
+            select from transaction_facts
+            where ${OF_DISTRICT} and trade_kind = 'SALE' and ${WITH_ITS_LAND} and floor is not null
+              and (land_kind = :landKind and main_number = :mainNumber and sub_number = :subNumber) is not true
+          )
+        ))
+    ), deals as materialized (
+      select * from own
+      where (select on_lot from asked where kind = trade_kind) and (trade_kind = 'SALE' or (rent = 0) = :isJeonse)
+      union all
+      select * from around where not same_lot
+      union all
+      select ${DEAL} from transaction_facts
+      where ${OF_DISTRICT} and trade_kind = 'SALE' and not (select on_lot from asked where kind = 'SALE')
+      union all
+      select ${DEAL} from transaction_facts
+      where ${OF_DISTRICT} and trade_kind = 'RENT' and not (select on_lot from asked where kind = 'RENT')
+        and (coalesce(monthly_rent_manwon, 0) = 0) = :isJeonse
     )
     select
-      coalesce((select rows from deals where trade_kind = 'RENT'), '[]') as leases,
-      coalesce((select rows from deals where trade_kind = 'SALE'), '[]') as sales,
-      (select count(*) from facts where trade_kind = 'RENT')::int as lease_count,
-      (select count(*) from facts where trade_kind = 'SALE')::int as sale_count,
+      ${rowsOf('RENT')} as leases,
+      ${rowsOf('SALE')} as sales,
+      ${countOf('RENT')} as lease_count,
+      ${countOf('SALE')} as sale_count,
       (
         select coalesce(json_agg(json_build_array(source, deal_month, collected_at)), '[]')
         from collection_ledger
@@ -74,17 +146,19 @@ const readFacts = statement<
 })
 
 /**
- * Leases, sales and the ledger of their months in one statement. The deals travel as JSON arrays, which costs half of
- * what rows cost for the several hundred deals of a busy district.
+ * Leases, sales and the ledger of their months in one statement. The lot is read first; its district only for a kind that
+ * the lot does not answer. The deals travel as JSON arrays, which costs half of what rows cost.
  */
 export async function readStoredTransactions(
   pool: Pool,
   query: TransactionQuery,
 ): Promise<Record<TradeKind, StoredTransactions>> {
-  const { lot, propertyType, purpose, months } = query
+  const { lot, propertyType, purpose, months, similarTo } = query
   const sources = TRANSACTION_SOURCE[propertyType]
   const [row] = await readFacts(pool, {
     ...lot,
+    ...daysOf(months),
+    ...bandsOf(similarTo),
     lawdCd: lot.legalDistrictCode.slice(0, 5),
     propertyType,
     months,
@@ -92,15 +166,35 @@ export async function readStoredTransactions(
     sources: [sources.RENT, sources.SALE],
   })
   if (row === undefined) throw new Error('a select without a row')
-  const ledgerOf = (kind: TradeKind) =>
-    new Map(row.ledger.filter(([source]) => source === sources[kind]).map(([, month, at]) => [month, new Date(at)]))
+  const read = await monthsOf(pool, query, row.ledger)
   return {
-    RENT: { factCount: row.lease_count, deals: row.leases.map(storedDeal), collectedAt: ledgerOf('RENT') },
-    SALE: { factCount: row.sale_count, deals: row.sales.map(storedDeal), collectedAt: ledgerOf('SALE') },
+    RENT: { factCount: row.lease_count, deals: row.leases.map((each) => storedDeal(each)), ...read.RENT },
+    SALE: { factCount: row.sale_count, deals: row.sales.map((each) => storedDeal(each)), ...read.SALE },
   }
 }
 
-function storedDeal(row: DealRow): StoredDeal {
+/** A deal lies in the month that it was agreed in: the lot's index knows the day. */
+function daysOf(months: readonly string[]): { fromDay: string; beforeDay: string } {
+  const sorted = months.toSorted()
+  const firstDay = (month: string) => `${yearMonth(month)}-01`
+  return { fromDay: firstDay(sorted[0] as string), beforeDay: firstDay(addMonths(sorted.at(-1) as string, 1)) }
+}
+
+function bandsOf(similarTo: TransactionQuery['similarTo']) {
+  const kinds: TradeKind[] = ['RENT', 'SALE']
+  const bands = kinds.map((kind) => bandsAround(similarTo[kind]))
+  const ends = (of: keyof Bands, end: 'from' | 'to') => bands.map((band) => band[of]?.[end] ?? null)
+  return {
+    kinds,
+    areasFrom: ends('area', 'from'),
+    areasTo: ends('area', 'to'),
+    floorsFrom: ends('floor', 'from'),
+    floorsTo: ends('floor', 'to'),
+  }
+}
+
+/** One that was not cancelled. */
+export function storedDeal(row: DealRow): StoredDeal {
   const [
     dealId,
     contractDate,

@@ -1,15 +1,31 @@
 import type { ValuedType } from '../../domain/value/valued-home.ts'
 import type { Zone } from '../../domain/value/zone.ts'
 
+const VERSIONS = `string_agg(kind || ' ' || version, ',' order by kind, version)`
+
 /** Which fits and calibrations of a zone and property type are in force, as one text; empty: none. */
 export const FIT_VERSIONS = `(
-  select coalesce(string_agg(kind || ' ' || version, ',' order by kind, version), '')
+  select coalesce(${VERSIONS}, '')
   from (
     select kind, version from price_mean
     where property_type = :propertyType and zone = :zone and version is not null
     union all
     select kind, version from price_calibration where property_type = :propertyType
   ) as fits
+)`
+
+/** The same of every property type in the zone, as JSON by type. */
+export const VERSIONS_OF_FITS = `(
+  select json_object_agg(property_type, versions)
+  from (
+    select property_type, ${VERSIONS} as versions
+    from (
+      select property_type, kind, version from price_mean where zone = :zone and version is not null
+      union all
+      select property_type, kind, version from price_calibration
+    ) as fits
+    group by property_type
+  ) as of_types
 )`
 
 export type FitScope = { propertyType: ValuedType; zone: Zone }

@@ -3,13 +3,15 @@ import type { Lot } from '../../domain/address/lot.ts'
 import { seoulDate } from '../../domain/calendar.ts'
 import type { PropertyType } from '../../domain/property/property-type.ts'
 import { dayOf } from '../../domain/value/day.ts'
-import type { ModelEstimate } from '../../domain/value/estimate.ts'
+import type { FoundedEstimate } from '../../domain/value/estimate.ts'
+import type { HomePublicPrice } from '../../domain/value/observe-public-price.ts'
 import { valueHome } from '../../domain/value/value-home.ts'
 import { isValuedType, type ValuedType, type ValueKind } from '../../domain/value/valued-home.ts'
 import { zoneOf } from '../../domain/value/zone.ts'
-import type { FitCache } from './fit-cache.ts'
-import { type OwnDeals, readOwnDeals } from './read-own-deals.ts'
-import { readStoredFits, type StoredFit, type StoredFits } from './stored-fit.ts'
+import { type Memory, remembered } from '../memory.ts'
+import type { Versions } from '../stored-ahead.ts'
+import { type OwnDeals, type OwnDealsQuery, readOwnDeals, readOwnDealsOfHomes } from './read-own-deals.ts'
+import { type FitsQuery, readStoredFits, readStoredFitsOfHomes, type StoredFit, type StoredFits } from './stored-fit.ts'
 import { lotKey } from './valued-deals.ts'
 
 /** The home asked about, as register and input know it; `null`: not known. */
@@ -21,60 +23,117 @@ export type EstimateQuery = {
   buildYear: number | null
   /** Floors of the building above ground. */
   topFloor: number | null
+  /** Of the home; counts for the price of row-houses. */
+  publicPrice: HomePublicPrice | null
   /** Held against the estimates; `null`: none. */
   depositManwon: number | null
 }
 
 /** `null`: the estimator does not speak, whatever else is known of the home. */
-export type Estimates = { sale: ModelEstimate | null; jeonse: ModelEstimate | null }
+export type Estimates = { sale: FoundedEstimate | null; jeonse: FoundedEstimate | null }
 
-export type EstimateReader = { pool: Pool; fits: FitCache; now: () => Date }
+export type EstimateReader = { pool: Pool; fits: Memory<StoredFits>; owns: Memory<OwnDeals>; now: () => Date }
+
+const BYTES_OF_A_DEAL = 200
 
 /**
  * Estimates of price and jeonse level out of stored deals and the last fit: the lot's own deals, and unless this process
- * has them the fits of its district. Nothing is asked of a provider.
+ * has them the fits of its district. Nothing is asked of a provider. `known`: the versions as the caller has just read
+ * them; a question that was asked under the same ones reads nothing.
  */
-export async function readEstimates(reader: EstimateReader, query: EstimateQuery): Promise<Estimates> {
-  const { propertyType, areaSquareMeter } = query
-  if (!isValuedType(propertyType) || areaSquareMeter === null || !(areaSquareMeter > 0)) return NONE
-  const scope = { propertyType, zone: zoneOf(query.lot.legalDistrictCode) }
-  const day = seoulDate(reader.now())
-  const own = await readOwnDeals(reader.pool, { ...scope, lot: query.lot, areaSquareMeter, floor: query.floor, day })
-  const fits = await currentFits(reader, scope, query.lot, own.versions)
-  if (fits === null) return NONE
-  const estimate = (kind: ValueKind) => {
-    const fit = fits.byKind[kind]
-    return fit === undefined
-      ? null
-      : estimateOf(kind, { ...query, propertyType, areaSquareMeter }, dayOf(day), own, fit)
-  }
-  return { sale: estimate('SALE'), jeonse: estimate('JEONSE') }
+export async function readEstimates(
+  reader: EstimateReader,
+  query: EstimateQuery,
+  known: Versions | null = null,
+): Promise<Estimates> {
+  const asked = valuedQuery(query)
+  if (asked === null) return NONE
+  const versions = known?.fitsOf(asked.propertyType)
+  // not fitted yet: the lot's own deals alone make no estimate
+  if (versions === '') return NONE
+  const question = questionOf(asked, reader.now())
+  const own = await remembered(
+    reader.owns,
+    { key: JSON.stringify(question), version: known?.deals ?? null },
+    () => readOwnDeals(reader.pool, question),
+    ({ deals }) => (deals.SALE.length + deals.JEONSE.length) * BYTES_OF_A_DEAL,
+  )
+  const inForce = versions ?? own.versions
+  if (inForce === '') return NONE
+  const scope = scopeOf(asked)
+  const fits = reader.fits.get(keyOf(scope), inForce) ?? keep(reader, scope, await readStoredFits(reader.pool, scope))
+  return estimatesOf(asked, question.day, own, fits)
+}
+
+/** The same of several homes, in their order, by two statements at most. */
+export async function readEstimatesOfHomes(
+  reader: EstimateReader,
+  queries: readonly EstimateQuery[],
+): Promise<Estimates[]> {
+  const asked = queries.map(valuedQuery)
+  const valued = asked.filter((query) => query !== null)
+  const now = reader.now()
+  const owns = await readOwnDealsOfHomes(
+    reader.pool,
+    valued.map((query) => questionOf(query, now)),
+  )
+  const homes = valued.map((query, index) => ({ query, scope: scopeOf(query), own: owns[index] as OwnDeals }))
+  const remembered = homes.map(({ scope, own }) => reader.fits.get(keyOf(scope), own.versions))
+  const unread = homes.filter(({ own }, index) => own.versions !== '' && remembered[index] === null)
+  const scopes = [...new Map(unread.map(({ scope }) => [keyOf(scope), scope])).values()]
+  const read = await readStoredFitsOfHomes(reader.pool, scopes)
+  const byKey = new Map(scopes.map((scope, index) => [keyOf(scope), keep(reader, scope, read[index] ?? null)]))
+  const estimates = new Map(
+    homes.map(({ query, scope, own }, index) => {
+      const fits = remembered[index] ?? byKey.get(keyOf(scope)) ?? null
+      return [query, estimatesOf(query, seoulDate(now), own, fits)]
+    }),
+  )
+  return asked.map((query) => (query && estimates.get(query)) ?? NONE)
 }
 
 const NONE: Estimates = { sale: null, jeonse: null }
 
-async function currentFits(
-  { pool, fits }: EstimateReader,
-  scope: { propertyType: ValuedType; zone: string },
-  lot: Lot,
-  versions: string,
-): Promise<StoredFits | null> {
-  if (versions === '') return null
-  const key = `${scope.propertyType} ${lot.legalDistrictCode}`
-  const known = fits.get(key, versions)
-  if (known !== null) return known
-  const read = await readStoredFits(pool, scope, lot)
-  if (read !== null) fits.set(key, read)
+type ValuedQuery = EstimateQuery & { propertyType: ValuedType; areaSquareMeter: number }
+
+/** `null` where the estimator does not speak. */
+function valuedQuery({ propertyType, areaSquareMeter, ...query }: EstimateQuery): ValuedQuery | null {
+  if (!isValuedType(propertyType) || areaSquareMeter === null || !(areaSquareMeter > 0)) return null
+  return { ...query, propertyType, areaSquareMeter }
+}
+
+function questionOf({ lot, propertyType, areaSquareMeter, floor }: ValuedQuery, now: Date): OwnDealsQuery {
+  return { lot, propertyType, zone: zoneOf(lot.legalDistrictCode), areaSquareMeter, floor, day: seoulDate(now) }
+}
+
+function scopeOf({ propertyType, lot: { legalDistrictCode } }: ValuedQuery): FitsQuery {
+  return { propertyType, zone: zoneOf(legalDistrictCode), legalDistrictCode }
+}
+
+function keyOf({ propertyType, legalDistrictCode }: FitsQuery): string {
+  return `${propertyType} ${legalDistrictCode}`
+}
+
+function keep({ fits }: EstimateReader, scope: FitsQuery, read: StoredFits | null): StoredFits | null {
+  if (read !== null) fits.set(keyOf(scope), read.versions, read, read.bytes)
   return read
+}
+
+function estimatesOf(query: ValuedQuery, day: string, own: OwnDeals, fits: StoredFits | null): Estimates {
+  const estimate = (kind: ValueKind) => {
+    const fit = fits?.byKind[kind]
+    return fit === undefined ? null : estimateOf(kind, query, dayOf(day), own, fit)
+  }
+  return { sale: estimate('SALE'), jeonse: estimate('JEONSE') }
 }
 
 function estimateOf(
   kind: ValueKind,
-  { lot, propertyType, depositManwon, ...asked }: EstimateQuery & { propertyType: ValuedType; areaSquareMeter: number },
+  { lot, propertyType, depositManwon, publicPrice, ...asked }: ValuedQuery,
   day: number,
   own: OwnDeals,
   { dealsWithinYear, ...fitted }: StoredFit,
-): ModelEstimate | null {
+): FoundedEstimate | null {
   const topFloor = asked.topFloor ?? own.topFloor
   const key = lotKey(lot)
   return valueHome({
@@ -82,6 +141,7 @@ function estimateOf(
     kind,
     propertyType,
     depositManwon,
+    publicPrice,
     day,
     home: {
       legalDistrictCode: lot.legalDistrictCode,

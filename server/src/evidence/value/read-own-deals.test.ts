@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
-import fc from 'fast-check'
 import { privateDatabase } from '../../../test/database.ts'
+import fc from '../../../test/properties.ts'
 import { jeonseFact, type StoredFact, saleFact, storeFacts } from '../../../test/valued-facts.ts'
 import { chooseOwn } from '../../domain/value/comparables.ts'
 import { dateOf, dayOf } from '../../domain/value/day.ts'
 import { isWithinBounds } from '../../domain/value/deal-bounds.ts'
+import { buildYearOf, countedYears, topFloorOf } from '../../domain/value/lot-building.ts'
 import type { ValueKind } from '../../domain/value/valued-home.ts'
 import { readMarketDeals } from './market-deals.ts'
 import { type OwnDealsQuery, readOwnDeals } from './read-own-deals.ts'
@@ -70,7 +71,7 @@ function expectedOwn(facts: (StoredFact & { fact_id: string })[], kind: ValueKin
       amountManwon: amountOf(row),
       areaSquareMeter: Number(row['area_square_meter']),
       floor: row['floor'] as number | null,
-      buildYear: row['build_year'] as number | null,
+      buildYear: null,
       topFloor: null,
     }))
   return chooseOwn(deals, { ...QUERY, lot: 'L00010000', buildYear: null, topFloor: null }, dayOf(DAY))
@@ -90,7 +91,7 @@ test('the statement and the rules choose the same deals of a lot, whatever is st
       for (const kind of ['SALE', 'JEONSE'] as const) {
         const byId = (a: { dealId: string }, b: { dealId: string }) => (a.dealId < b.dealId ? -1 : 1)
         const expected = expectedOwn(rows, kind)
-        const found = own.deals[kind].map((deal) => ({ ...deal, topFloor: null }))
+        const found = own.deals[kind].map((deal) => ({ ...deal, buildYear: null, topFloor: null }))
         assert.deepEqual(found.toSorted(byId), expected.toSorted(byId))
       }
     }),
@@ -110,6 +111,45 @@ test('floors, age and ordinary deals within a year are told of the whole lot', a
   const { deals, ...lot } = await readOwnDeals(pool, QUERY)
   assert.deepEqual(lot, { dealsWithinYear: { SALE: 1, JEONSE: 1 }, topFloor: 22, buildYear: 2005, versions: '' })
   assert.deepEqual([deals.SALE.length, deals.JEONSE.length], [3, 2])
+})
+
+test('a lone floor far above the others and a lone year say nothing of the building; of as many deals the rules say the same', async () => {
+  const floors = [3, 5, 7, 7, 9]
+  const ordinary = floors.map((floor) => saleFact({ contract_date: daysAgo(20), floor, build_year: 1994 }))
+  for (const [wrong, topFloor, buildYear] of [
+    [{ floor: 99, build_year: 2026 }, 9, 1994],
+    [{ floor: 28, build_year: 1980 }, 28, 1994],
+    [{ floor: null, build_year: null }, 9, 1994],
+  ] as const) {
+    const facts = [...ordinary, jeonseFact({ contract_date: daysAgo(10), ...wrong })]
+    await pool.query('truncate transaction_facts, market_statistics_monthly, district_evidence')
+    await storeFacts(pool, facts)
+    const own = await readOwnDeals(pool, QUERY)
+    assert.deepEqual([own.topFloor, own.buildYear], [topFloor, buildYear])
+    const known = facts.flatMap((row) => (row['floor'] as number | null) ?? []).toSorted((a, b) => b - a)
+    assert.equal(topFloorOf(known, known.length), topFloor)
+    const years = facts.map((row) => row['build_year'] as number | null)
+    assert.equal(buildYearOf(years), buildYear)
+    const counted = countedYears(years, buildYear)
+    assert.deepEqual(
+      [...own.deals.SALE, ...own.deals.JEONSE].map((deal) => deal.buildYear),
+      counted,
+    )
+    assert.ok(counted.every((year) => year === null || year === buildYear))
+  }
+})
+
+test('of years that are named as often the earlier one counts, in both ways', async () => {
+  await pool.query('truncate transaction_facts, market_statistics_monthly, district_evidence')
+  await storeFacts(
+    pool,
+    [2010, 1994, 1994, 2010].map((year) => saleFact({ contract_date: daysAgo(20), build_year: year })),
+  )
+  assert.equal((await readOwnDeals(pool, QUERY)).buildYear, 1994)
+  assert.equal(buildYearOf([2010, 1994, 1994, 2010]), 1994)
+  assert.equal(buildYearOf([null]), null)
+  assert.deepEqual(countedYears([1994, 2010, 1994, null, 2010, 1800], 1994), [1994, 2010, 1994, null, 2010, 1994])
+  assert.equal(topFloorOf([40, 1], 2), 40)
 })
 
 test('a lot without deals is no error, and a floor need not be known', async () => {

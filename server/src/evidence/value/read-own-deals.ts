@@ -1,19 +1,21 @@
 import type { Lot } from '../../domain/address/lot.ts'
 import { CHOICE } from '../../domain/value/comparables.ts'
+import { countedYears, topFloorOf } from '../../domain/value/lot-building.ts'
 import type { Comparable, ValueKind } from '../../domain/value/valued-home.ts'
-import { statement } from '../../platform/statement.ts'
+import { replaceParameters, statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 import { FIT_VERSIONS, type FitScope } from './fit-versions.ts'
 import { DEAL_AMOUNT, DEAL_COUNTS, DEAL_DAY, DEAL_IS_WEAK, DEAL_KIND, lotKey } from './valued-deals.ts'
 
 /** What is stored of a lot's own deals, for both estimates. */
 export type OwnDeals = {
-  /** The most alike of each kind; their top floor is the lot's. */
+  /** The most alike of each kind, with their `countedYears`; their top floor is the lot's. */
   deals: Record<ValueKind, Omit<Comparable, 'topFloor'>[]>
   /** Ordinary deals within a year. */
   dealsWithinYear: Record<ValueKind, number>
-  /** Highest floor dealt. */
+  /** Highest floor dealt, see `topFloorOf`. */
   topFloor: number | null
+  /** The year that most deals name, as `buildYearOf`. */
   buildYear: number | null
   /** The fits in force; empty: none. */
   versions: string
@@ -41,7 +43,8 @@ type Row = {
   deals: DealRow[]
   sales_within_year: number
   jeonses_within_year: number
-  top_floor: number | null
+  top_floors: number[] | null
+  floor_count: number
   build_year: number | null
   versions: string
 }
@@ -50,24 +53,32 @@ type Parameters = Omit<OwnDealsQuery, 'lot'> & Lot
 export async function readOwnDeals(database: Queryable, { lot, ...query }: OwnDealsQuery): Promise<OwnDeals> {
   const [row] = await ownDeals(database, { ...lot, ...query })
   if (row === undefined) throw new Error('the statement makes one row')
+  return ownDealsOf(row, lot)
+}
+
+/** Of several homes, in their order; one statement for all of them. */
+export async function readOwnDealsOfHomes(database: Queryable, queries: readonly OwnDealsQuery[]): Promise<OwnDeals[]> {
+  if (queries.length === 0) return []
+  const homes = queries.map(({ lot, ...query }, place) => ({ place, ...lot, ...query }))
+  const rows = await ownDealsOfHomes(database, { homes: JSON.stringify(homes) })
+  return queries.map(({ lot }, index) => ownDealsOf(rows[index] as Row, lot))
+}
+
+function ownDealsOf(row: Row, lot: Lot): OwnDeals {
   const key = lotKey(lot)
-  const dealsOf = (kind: ValueKind) =>
-    row.deals
-      .filter(([of]) => of === kind)
-      .map(([, dealId, day, amountManwon, areaSquareMeter, floor, buildYear, weak]) => ({
-        dealId,
-        lot: key,
-        day,
-        amountManwon,
-        areaSquareMeter,
-        floor,
-        buildYear,
-        weak,
-      }))
+  const years = countedYears(
+    row.deals.map(([, , , , , , buildYear]) => buildYear),
+    row.build_year,
+  )
+  const deals = row.deals.map(([kind, dealId, day, amountManwon, areaSquareMeter, floor, , weak], place) => ({
+    kind,
+    deal: { dealId, lot: key, day, amountManwon, areaSquareMeter, floor, buildYear: years[place] ?? null, weak },
+  }))
+  const dealsOf = (kind: ValueKind) => deals.flatMap(({ kind: of, deal }) => (of === kind ? deal : []))
   return {
     deals: { SALE: dealsOf('SALE'), JEONSE: dealsOf('JEONSE') },
     dealsWithinYear: { SALE: row.sales_within_year, JEONSE: row.jeonses_within_year },
-    topFloor: row.top_floor,
+    topFloor: topFloorOf(row.top_floors ?? [], row.floor_count),
     buildYear: row.build_year,
     versions: row.versions,
   }
@@ -75,48 +86,63 @@ export async function readOwnDeals(database: Queryable, { lot, ...query }: OwnDe
 
 const { days, most, scoreDays, scoreLnArea, scoreFloors, scoreWeak } = CHOICE.own
 
+const COLUMNS = {
+  deals: 'json',
+  sales_within_year: 'int4',
+  jeonses_within_year: 'int4',
+  top_floors: 'json',
+  floor_count: 'int4',
+  build_year: 'int4',
+  versions: 'text',
+} as const
+
 /**
  * One lot over the last years by its index; the score is that of `chooseOwn`. Deals of other lots come with the
  * fit: to score a whole legal district here took 8.5 ms on average over 400 lots, this takes 0.5.
  */
-const ownDeals = statement<Row, Parameters>({
-  name: 'read-own-valued-deals',
-  columns: {
-    deals: 'json',
-    sales_within_year: 'int4',
-    jeonses_within_year: 'int4',
-    top_floor: 'int4',
-    build_year: 'int4',
-    versions: 'text',
-  },
-  text: `
-    with own as materialized (
-      select
-        ${DEAL_KIND} as kind, fact_id, contract_date, ${DEAL_DAY} as day, ${DEAL_AMOUNT} as amount,
-        area_square_meter as area, floor, build_year, ${DEAL_IS_WEAK} as weak
-      from transaction_facts
-      where legal_district_code = :legalDistrictCode and main_number = :mainNumber and sub_number = :subNumber
-        and contract_date >= :day::date - ${days} and contract_date < :day::date
-        and land_kind = :landKind and property_type = :propertyType and ${DEAL_COUNTS}
-    ), ranked as (
-      select own.*, row_number() over (
-        partition by kind
-        order by
-          (:day::date - contract_date) / ${scoreDays}::float8 + abs(ln(area / :areaSquareMeter::float8)) / ${scoreLnArea}
-            + coalesce(abs(floor - :floor::int), 0) / ${scoreFloors}::float8 + case when weak then ${scoreWeak} else 0 end,
-          contract_date desc, fact_id
-      ) as place
-      from own
-    )
+const OWN_DEALS = `
+  with own as materialized (
     select
-      (
-        select coalesce(json_agg(json_build_array(kind, fact_id, day, amount, area, floor, build_year, weak)), '[]')
-        from ranked where place <= ${most}
-      ) as deals,
-      (count(*) filter (where kind = 'SALE' and is_recent))::int as sales_within_year,
-      (count(*) filter (where kind = 'JEONSE' and is_recent))::int as jeonses_within_year,
-      max(floor)::int as top_floor,
-      max(build_year)::int as build_year,
-      ${FIT_VERSIONS} as versions
-    from own, lateral (select not weak and contract_date >= :day::date - 365 as is_recent) as judged`,
+      ${DEAL_KIND} as kind, fact_id, contract_date, ${DEAL_DAY} as day, ${DEAL_AMOUNT} as amount,
+      area_square_meter as area, floor, build_year, ${DEAL_IS_WEAK} as weak
+    from transaction_facts
+    where legal_district_code = :legalDistrictCode and main_number = :mainNumber and sub_number = :subNumber
+      and contract_date >= :day::date - ${days} and contract_date < :day::date
+      and land_kind = :landKind and property_type = :propertyType and ${DEAL_COUNTS}
+  ), ranked as (
+    select own.*, row_number() over (
+      partition by kind
+      order by
+        (:day::date - contract_date) / ${scoreDays}::float8 + abs(ln(area / :areaSquareMeter::float8)) / ${scoreLnArea}
+          + coalesce(abs(floor - :floor::int), 0) / ${scoreFloors}::float8 + case when weak then ${scoreWeak} else 0 end,
+        contract_date desc, fact_id
+    ) as place
+    from own
+  )
+  select
+    (
+      select coalesce(json_agg(json_build_array(kind, fact_id, day, amount, area, floor, build_year, weak)), '[]')
+      from ranked where place <= ${most}
+    ) as deals,
+    (count(*) filter (where kind = 'SALE' and is_recent))::int as sales_within_year,
+    (count(*) filter (where kind = 'JEONSE' and is_recent))::int as jeonses_within_year,
+    to_json((array_agg(floor order by floor desc) filter (where floor is not null))[1:2]) as top_floors,
+    count(floor)::int as floor_count,
+    (mode() within group (order by build_year))::int as build_year,
+    ${FIT_VERSIONS} as versions
+  from own, lateral (select not weak and contract_date >= :day::date - 365 as is_recent) as judged`
+
+const ownDeals = statement<Row, Parameters>({ name: 'read-own-valued-deals', columns: COLUMNS, text: OWN_DEALS })
+
+const ownDealsOfHomes = statement<Row, { homes: string }>({
+  name: 'read-own-valued-deals-of-homes',
+  columns: COLUMNS,
+  text: `
+    select found.*
+    from jsonb_to_recordset(:homes::jsonb) as home (
+      place int, "legalDistrictCode" text, "landKind" text, "mainNumber" text, "subNumber" text, "propertyType" text,
+      zone text, "areaSquareMeter" float8, floor int, day date
+    )
+    cross join lateral (${replaceParameters(OWN_DEALS, (name) => `home."${name}"`)}) as found
+    order by place`,
 })

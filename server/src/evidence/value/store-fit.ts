@@ -1,6 +1,7 @@
 import { dateOf } from '../../domain/value/day.ts'
 import type { LevelSeries } from '../../domain/value/level-series.ts'
 import type { NearDeals } from '../../domain/value/near-deals.ts'
+import type { DatedPriceFit } from '../../domain/value/public-price-fit.ts'
 import type { ValuedType, ValueKind } from '../../domain/value/valued-home.ts'
 import type { Zone } from '../../domain/value/zone.ts'
 import { statement } from '../../platform/statement.ts'
@@ -17,6 +18,7 @@ export type ZoneFit = {
   /** By LAWD_CD. */
   gus: Record<string, { effect: number; dealsWithinYear: number }>
   levels: { layer: string; key: string; series: LevelSeries }[]
+  publicPrice: DatedPriceFit | null
   nearDeals: { legalDistrictCode: string; nearDeals: NearDeals }[]
 }
 
@@ -69,6 +71,7 @@ export async function storeFit(database: Queryable, unit: FitUnit, fit: ZoneFit,
     dealCount: fit.dealCount,
     coefficients: Array.from(fit.coefficients),
     gus: JSON.stringify(fit.gus),
+    publicPrice: fit.publicPrice && JSON.stringify(fit.publicPrice),
   })
 }
 
@@ -133,13 +136,21 @@ const insertNearDeals = statement<NoRow, FitUnit & { legalDistrictCode: string; 
 
 const updateMean = statement<
   NoRow,
-  FitUnit & { asOf: string; fittedAt: Date; dealCount: number; coefficients: number[]; gus: string }
+  FitUnit & {
+    asOf: string
+    fittedAt: Date
+    dealCount: number
+    coefficients: number[]
+    gus: string
+    publicPrice: string | null
+  }
 >({
   name: 'update-price-mean',
   columns: {},
   text: `
     update price_mean
     set version = nextval('price_version'), as_of = :asOf, fitted_at = :fittedAt, deal_count = :dealCount,
-      coefficients = :coefficients::float8[], gus = :gus::jsonb
+      coefficients = :coefficients::float8[], gus = :gus::jsonb,
+      public_price_fit = :publicPrice::jsonb
     where kind = :kind and property_type = :propertyType and zone = :zone`,
 })

@@ -1,10 +1,10 @@
-import type { Lot } from '../../domain/address/lot.ts'
 import { type Calibration, provisionalCalibration } from '../../domain/value/calibration.ts'
 import { dayOf } from '../../domain/value/day.ts'
 import { comparablesOf, dealsWithinYearOf, type NearDeals } from '../../domain/value/near-deals.ts'
 import type { DistrictFit } from '../../domain/value/price-fit.ts'
+import type { DatedPriceFit } from '../../domain/value/public-price-fit.ts'
 import type { Comparable, ValueKind } from '../../domain/value/valued-home.ts'
-import { statement } from '../../platform/statement.ts'
+import { replaceParameters, statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 import { FIT_VERSIONS, type FitScope } from './fit-versions.ts'
 
@@ -35,6 +35,7 @@ type Row = {
   gu: { effect: number; dealsWithinYear: number } | null
   levels: Level[]
   near_deals: NearDeals | null
+  public_price: DatedPriceFit | null
   calibration: Calibration | null
   versions: string
 }
@@ -43,13 +44,30 @@ type Parameters = FitScope & { lawdCd: string; legalDistrictCode: string }
 const NO_DEALS: NearDeals = { lots: [], deals: [] }
 const BYTES_OF_A_DEAL = 200
 
+export type FitsQuery = FitScope & { legalDistrictCode: string }
+
 /** Everything in one statement, so that it belongs together; `null`: nothing is fitted. */
-export async function readStoredFits(
+export async function readStoredFits(database: Queryable, query: FitsQuery): Promise<StoredFits | null> {
+  return fitsOf(await storedFits(database, parametersOf(query)), query)
+}
+
+/** Of several districts, in their order; one statement for all of them. */
+export async function readStoredFitsOfHomes(
   database: Queryable,
-  scope: FitScope,
-  { legalDistrictCode }: Lot,
-): Promise<StoredFits | null> {
-  const rows = await storedFits(database, { ...scope, legalDistrictCode, lawdCd: legalDistrictCode.slice(0, 5) })
+  queries: readonly FitsQuery[],
+): Promise<(StoredFits | null)[]> {
+  if (queries.length === 0) return []
+  const homes = queries.map((query, place) => ({ place, ...parametersOf(query) }))
+  const rows = await storedFitsOfHomes(database, { homes: JSON.stringify(homes) })
+  const byPlace = Map.groupBy(rows, ({ place }) => place)
+  return queries.map((query, place) => fitsOf(byPlace.get(place) ?? [], query))
+}
+
+function parametersOf({ propertyType, zone, legalDistrictCode }: FitsQuery): Parameters {
+  return { propertyType, zone, legalDistrictCode, lawdCd: legalDistrictCode.slice(0, 5) }
+}
+
+function fitsOf(rows: readonly Row[], { legalDistrictCode }: FitsQuery): StoredFits | null {
   if (rows[0] === undefined) return null
   const byKind = Object.fromEntries(rows.map((row) => [row.kind, storedFit(row, legalDistrictCode)]))
   const numbers = rows.reduce(
@@ -75,6 +93,7 @@ function storedFit(row: Row, legalDistrictCode: string): StoredFit {
       areaClasses: AREA_CLASSES.map((areaClass) => series('areaClass', (key) => key.endsWith(`:${areaClass}`))),
       coefficients: row.coefficients,
       guEffect: row.gu?.effect ?? 0,
+      publicPrice: row.public_price,
     },
     fittedAt: row.fitted_at,
     guDealsWithinYear: row.gu?.dealsWithinYear ?? 0,
@@ -86,43 +105,69 @@ function storedFit(row: Row, legalDistrictCode: string): StoredFit {
 
 const AREA_CLASSES = [0, 1, 2, 3, 4]
 
-const storedFits = statement<Row, Parameters>({
-  name: 'read-stored-fits',
-  columns: {
-    kind: 'text',
-    fitted_at: 'timestamptz',
-    coefficients: '_float8',
-    gu: 'jsonb',
-    levels: 'json',
-    near_deals: 'json',
-    calibration: 'json',
-    versions: 'text',
-  },
-  text: `
-    select
-      mean.kind, mean.fitted_at, mean.coefficients, mean.gus -> :lawdCd as gu,
-      (
-        select coalesce(json_agg(json_build_array(layer, key, first_day, values)), '[]')
-        from price_level as level
-        where (level.kind, level.property_type) = (mean.kind, mean.property_type)
-          and (layer, key) in (
-            ('zone', :zone), ('gu', :lawdCd), ('district', :legalDistrictCode),
-            ${AREA_CLASSES.map((areaClass) => `('areaClass', :lawdCd || ':${areaClass}')`).join(', ')}
-          )
-      ) as levels,
-      near.near_deals,
-      (
-        select json_build_object(
-          'base', base, 'factors', factors, 'quantiles', quantiles, 'sampleCount', sample_count,
-          'provisional', provisional
+const COLUMNS = {
+  kind: 'text',
+  fitted_at: 'timestamptz',
+  coefficients: '_float8',
+  gu: 'jsonb',
+  levels: 'json',
+  near_deals: 'json',
+  public_price: 'jsonb',
+  calibration: 'json',
+  versions: 'text',
+} as const
+
+const STORED_FITS = `
+  select
+    mean.kind, mean.fitted_at, mean.coefficients, mean.gus -> :lawdCd as gu,
+    (
+      select coalesce(json_agg(json_build_array(layer, key, first_day, values)), '[]')
+      from price_level as level
+      where (level.kind, level.property_type) = (mean.kind, mean.property_type)
+        and (layer, key) in (
+          ('zone', :zone), ('gu', :lawdCd), ('district', :legalDistrictCode),
+          ${AREA_CLASSES.map((areaClass) => `('areaClass', :lawdCd || ':${areaClass}')`).join(', ')}
         )
-        from price_calibration as calibration
-        where (calibration.kind, calibration.property_type) = (mean.kind, mean.property_type)
-      ) as calibration,
-      ${FIT_VERSIONS} as versions
-    from price_mean as mean
-    left join price_near_deals as near on (near.kind, near.property_type) = (mean.kind, mean.property_type)
-      and near.legal_district_code = :legalDistrictCode
-    where mean.property_type = :propertyType and mean.zone = :zone and mean.version is not null
-    order by mean.kind`,
+    ) as levels,
+    near.near_deals,
+    (
+      select fit || jsonb_build_object(
+        'ratios', jsonb_strip_nulls(jsonb_build_object(
+          left(:lawdCd, 2), fit -> 'ratios' -> left(:lawdCd, 2), :lawdCd::text, fit -> 'ratios' -> :lawdCd,
+          :legalDistrictCode::text, fit -> 'ratios' -> :legalDistrictCode
+        )),
+        'spreads', (
+          select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(fit -> 'spreads')
+          where left(key, 5) = :lawdCd
+        )
+      )
+      from (select mean.public_price_fit as fit) as fitted where fit is not null
+    ) as public_price,
+    (
+      select json_build_object(
+        'base', base, 'factors', factors, 'quantiles', quantiles, 'sampleCount', sample_count,
+        'provisional', provisional
+      )
+      from price_calibration as calibration
+      where (calibration.kind, calibration.property_type) = (mean.kind, mean.property_type)
+    ) as calibration,
+    ${FIT_VERSIONS} as versions
+  from price_mean as mean
+  left join price_near_deals as near on (near.kind, near.property_type) = (mean.kind, mean.property_type)
+    and near.legal_district_code = :legalDistrictCode
+  where mean.property_type = :propertyType and mean.zone = :zone and mean.version is not null
+  order by mean.kind`
+
+const storedFits = statement<Row, Parameters>({ name: 'read-stored-fits', columns: COLUMNS, text: STORED_FITS })
+
+const storedFitsOfHomes = statement<Row & { place: number }, { homes: string }>({
+  name: 'read-stored-fits-of-homes',
+  columns: { place: 'int4', ...COLUMNS },
+  text: `
+    select place, found.*
+    from jsonb_to_recordset(:homes::jsonb) as home (
+      place int, "propertyType" text, zone text, "legalDistrictCode" text, "lawdCd" text
+    )
+    cross join lateral (${replaceParameters(STORED_FITS, (name) => `home."${name}"`)}) as found
+    order by place`,
 })

@@ -1,6 +1,7 @@
 import type { Lot } from '../../domain/address/lot.ts'
 import { AREA_BOUNDS_SQUARE_METER, DEAL_BOUNDS } from '../../domain/value/deal-bounds.ts'
 import type { ValueKind } from '../../domain/value/valued-home.ts'
+import { WITH_ITS_LAND } from '../transactions/with-its-land.ts'
 
 /** How the estimator sees a row of `transaction_facts`, as parts of statements. */
 export const DEAL_KIND = `case trade_kind when 'SALE' then 'SALE' else 'JEONSE' end`
@@ -10,7 +11,7 @@ export const DEAL_LOT = 'left(land_kind, 1) || main_number || sub_number'
 export const DEAL_IS_WEAK = `coalesce(case trade_kind when 'SALE' then dealing_kind = '직거래' else contract_kind = '갱신' end, false)`
 
 /** Not cancelled, of a home with its land, a jeonse where a lease, and with an amount that can be meant. */
-export const DEAL_COUNTS = `not cancelled and house_kind is distinct from '토지임대부'
+export const DEAL_COUNTS = `not cancelled and ${WITH_ITS_LAND}
   and area_square_meter between ${AREA_BOUNDS_SQUARE_METER.join(' and ')}
   and case trade_kind when 'SALE' then ${within('SALE', 'sale_amount_manwon')}
     else monthly_rent_manwon = 0 and ${within('JEONSE', 'deposit_manwon')} end`

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { created, envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
+import { networkOf } from '../../platform/http/network-of.ts'
 import { refusals } from '../../platform/http/refusals.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
@@ -31,7 +32,7 @@ export function authRoutes(app: HttpApp, services: AccountServices): void {
       },
     },
     async (request, reply) => {
-      const user = await signUp(services, request.body, request.ip)
+      const user = await signUp(services, request.body, networkOf(request.ip))
       return reply.code(201).send(envelope(user, '회원 가입을 마쳤습니다.'))
     },
   )
@@ -54,7 +55,7 @@ export function authRoutes(app: HttpApp, services: AccountServices): void {
       },
     },
     async (request, reply) =>
-      answerSession(request, reply, await login(services, request.body, request.ip), services.clock.now()),
+      answerSession(request, reply, await login(services, request.body, networkOf(request.ip)), services.clock.now()),
   )
 
   app.post(

@@ -2,7 +2,7 @@ import { ROLE_NAMES, type RoleName } from '@lease-risk/contract/account'
 import type { Pool } from 'pg'
 import { lockUntilCommit } from '../../platform/advisory-locks.ts'
 import { statement } from '../../platform/statement.ts'
-import { inTransaction } from '../../platform/transaction.ts'
+import { inTransaction, type Queryable } from '../../platform/transaction.ts'
 import { createUser } from './create-user.ts'
 import type { Passwords } from './passwords.ts'
 import { defaultDepartmentOf } from './roles.ts'
@@ -34,10 +34,10 @@ export const DEV_ACCOUNTS: readonly DevAccount[] = [
   }),
 ]
 
-const findPresent = statement<{ username: string }, { usernames: string[] }>({
+const findPresent = statement<{ userId: number; username: string }, { usernames: string[] }>({
   name: 'find-present-usernames',
-  columns: { username: 'text' },
-  text: 'select lower(username) as username from users where lower(username) = any(:usernames)',
+  columns: { userId: 'int8', username: 'text' },
+  text: 'select user_id as "userId", lower(username) as username from users where lower(username) = any(:usernames)',
 })
 const withdraw = statement<never, { userIds: number[] }>({
   name: 'withdraw-dev-accounts',
@@ -73,4 +73,26 @@ export async function seedDevAccounts(services: { pool: Pool; passwords: Passwor
     await withdraw(client, { userIds: withdrawn })
     return missing.length
   })
+}
+
+/** The first of the users to try the service with. */
+export const DEMO_USER = { username: 'demo_user_001', password: PASSWORD }
+
+/** `null` where there are no development accounts. */
+export async function findDemoUserId(pool: Pool): Promise<number | null> {
+  const [present] = await findPresent(pool, { usernames: [DEMO_USER.username] })
+  return present?.userId ?? null
+}
+
+const findDemoUsers = statement<{ user_id: number }, { usernames: string[] }>({
+  name: 'find-demo-users',
+  columns: { user_id: 'int8' },
+  text: 'select user_id from users where enabled and lower(username) = any(:usernames) order by user_id',
+})
+
+/** The development accounts of plain users, for whom a demonstration makes up what they wrote; none without them. */
+export async function findDemoUserIds(database: Queryable): Promise<number[]> {
+  const users = DEV_ACCOUNTS.filter(({ roleName }) => roleName === 'ROLE_USER')
+  const rows = await findDemoUsers(database, { usernames: users.map(({ username }) => username) })
+  return rows.map(({ user_id }) => user_id)
 }

@@ -1,7 +1,7 @@
 import { appendEvent } from '../../platform/outbox/events.ts'
 import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
-import { imageKeyOf } from './profile-image.ts'
+import { imageKeyOf } from './image-url.ts'
 import { USER_DELETED } from './user-deleted.ts'
 
 /** `for update`: a row that somebody is about to write for this user waits until the account has ended. */

@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { accountApp, PASSWORD, signUpAndLogIn } from '../../../test/account-app.ts'
+import { until } from '../../../test/until.ts'
+import { AppError } from '../../platform/http/errors.ts'
+import { limited } from './password-attempts.ts'
 
 const LIMITS = { RATE_LIMIT_ENABLED: 'true', TRUST_PROXY: 'true', RATE_LIMIT_LOGIN_FAILURE_ADDRESS_MAX: '15' }
 
 async function loginApp(variables: Record<string, string>) {
-  const { app, advance } = await accountApp({ variables: { ...LIMITS, ...variables } })
+  const { app, advance, database } = await accountApp({ variables: { ...LIMITS, ...variables } })
   await signUpAndLogIn(app, 'known.user')
+  await signUpAndLogIn(app, 'withdrawn.user')
   const login = (username: string, password: string, address = '192.0.2.1') =>
     app.inject({
       method: 'POST',
@@ -14,7 +18,7 @@ async function loginApp(variables: Record<string, string>) {
       headers: { 'x-forwarded-for': address },
       payload: { username, password },
     })
-  return { login, advance }
+  return { login, advance, pool: database.pool }
 }
 
 test('one password tried on many usernames: the address is stopped, other addresses are not, and it ends with the window', async () => {
@@ -27,6 +31,52 @@ test('one password tried on many usernames: the address is stopped, other addres
   assert.equal((await login('known.user', PASSWORD, '192.0.2.2')).statusCode, 200)
   advance(15 * 60)
   assert.equal((await login('known.user', PASSWORD)).statusCode, 200)
+})
+
+test('the addresses of one IPv6 network count as one, as does an IPv4 address in its IPv6 form', async () => {
+  const { login } = await loginApp({})
+  for (let user = 0; user < 15; user += 1)
+    assert.equal((await login(`user.${user}`, 'wrong-1', `2001:db8:1:2::${user + 1}`)).statusCode, 401)
+  assert.equal((await login('user.16', 'wrong-1', '2001:db8:1:2:ffff::1')).statusCode, 429)
+  assert.equal((await login('user.16', 'wrong-1', '2001:db8:1:3::1')).statusCode, 401)
+  for (let user = 0; user < 15; user += 1) await login(`user.${user}`, 'wrong-1', '::ffff:192.0.2.7')
+  assert.equal((await login('user.16', 'wrong-1', '192.0.2.7')).statusCode, 429)
+})
+
+test('guesses at once count for the account also where the address has used up its limit', async () => {
+  const { services, database } = await accountApp({
+    variables: { ...LIMITS, RATE_LIMIT_LOGIN_FAILURE_ADDRESS_MAX: '1' },
+  })
+  let looking = 0
+  const guesses = Array.from({ length: 3 }, () =>
+    limited(services, { as: 'known.user from 192.0.2.1', address: '192.0.2.1' }, async () => {
+      looking += 1
+      await until(() => looking === 3, 'all three look at the password')
+      throw new AppError('AUTH_401_INVALID_CREDENTIALS')
+    }),
+  )
+  await Promise.allSettled(guesses)
+  const { rows } = await database.pool.query(`select used from rate_limit_windows where subject like 'loginFailure %'`)
+  assert.deepEqual(rows, [{ used: 3 }])
+})
+
+test('the answers on the way to the lock-out, and behind it, tell nothing of whether there is such an account', async () => {
+  const { login, pool } = await loginApp({ RATE_LIMIT_LOGIN_FAILURE_ADDRESS_MAX: '1000' })
+  await pool.query(`update users set enabled = false where username = 'withdrawn.user'`)
+  const told: unknown[] = []
+  for (const [index, username] of ['known.user', 'withdrawn.user', 'no.such.user'].entries()) {
+    const answers: unknown[] = []
+    for (let time = 0; time < 13; time += 1) {
+      const answer = await login(username, time === 12 ? PASSWORD : 'wrong-1', `192.0.2.${100 + index}`)
+      const { timestamp: _t, requestId: _r, ...body } = answer.json()
+      const { 'retry-after': retryAfter, 'content-length': length } = answer.headers
+      answers.push([answer.statusCode, body, retryAfter, length])
+    }
+    told.push(answers)
+  }
+  assert.deepEqual(told[1], told[0])
+  assert.deepEqual(told[2], told[0])
+  assert.match(JSON.stringify(told[0]), /AUTH_429_TOO_MANY_ATTEMPTS/)
 })
 
 test('logins that succeed count for nothing, and do not forgive what the address failed at', async () => {

@@ -32,8 +32,12 @@ export async function limited<T>(
     result = await check()
   } catch (error) {
     if (error instanceof AppError && error.status === 401) {
-      await rateLimiter.consume('loginFailureAddress', addresses, TOO_MANY)
-      await rateLimiter.consume('loginFailure', [as], TOO_MANY)
+      try {
+        await rateLimiter.consume('loginFailureAddress', addresses, TOO_MANY)
+      } finally {
+        // counts for both, also where the first is used up
+        await rateLimiter.consume('loginFailure', [as], TOO_MANY)
+      }
     }
     throw error
   }

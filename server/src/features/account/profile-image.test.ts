@@ -3,10 +3,18 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { accountApp, bearer, signUpAndLogIn } from '../../../test/account-app.ts'
+import type { UserCaller } from '../../platform/http/access.ts'
+import { installJobQueue } from '../../platform/job-queue.ts'
+import type { FileStorage } from '../../platform/storage.ts'
+import { endAccount } from './end-account.ts'
+import { accountFeature } from './index.ts'
+import { uploadProfileImage } from './profile-image.ts'
 
-const { app, config } = await accountApp()
+const { app, config, database, services } = await accountApp()
+await installJobQueue(database.url)
 const MEBIBYTE = 1024 * 1024
 
 type Upload = { content: Uint8Array; fileName?: string; field?: string; contentType?: string }
@@ -120,6 +128,47 @@ test('a new picture takes the place of the old file', async () => {
   const second = (await upload(owner.accessToken, { content })).json().data.profileImageUrl
   assert.deepEqual(await storedFiles(owner.userId), [second.split('/').at(-1)])
   assert.equal((await app.inject(first)).statusCode, 404)
+})
+
+/** Uploads as a process whose `put` and `remove` do that. */
+async function uploadBy(owner: { userId: number }, storage: Partial<FileStorage>) {
+  const [row] = (await database.pool.query(USER_ROW, [owner.userId])).rows
+  const caller = { kind: 'user', authorities: [], ...row } as unknown as UserCaller
+  return uploadProfileImage({ ...services, storage: { ...services.storage, ...storage } }, caller, png)
+}
+const USER_ROW = 'select user_id as "userId", profile_image_url as "profileImageUrl" from users where user_id = $1'
+const anHourLater = () => accountFeature(services).housekeeping?.(new Date(services.clock.now().getTime() + 3_600_001))
+
+test('a picture whose process dies before it is shown is removed by the housekeeping', async () => {
+  const owner = await signUpAndLogIn(app, 'dying')
+  // from here on the process does nothing any more
+  const dead = new Promise<never>(() => undefined)
+  const put: FileStorage['put'] = async (...file) => services.storage.put(...file).then(() => dead)
+  void uploadBy(owner, { put })
+  while ((await storedFiles(owner.userId)).length === 0) await setTimeout(10)
+  await accountFeature(services).housekeeping?.(services.clock.now())
+  assert.equal((await storedFiles(owner.userId)).length, 1)
+  await anHourLater()
+  assert.deepEqual(await storedFiles(owner.userId), [])
+})
+
+test('a picture whose account ends while it is stored is 401 and removed', async () => {
+  const owner = await signUpAndLogIn(app, 'leaving')
+  const put: FileStorage['put'] = async (...file) => {
+    await services.storage.put(...file)
+    await endAccount(database.pool, owner.userId, services.clock.now())
+  }
+  await assert.rejects(uploadBy(owner, { put }), { code: 'AUTH_401_TOKEN_REVOKED' })
+  assert.deepEqual(await storedFiles(owner.userId), [])
+})
+
+test('a picture that could not be removed when another took its place is removed by the housekeeping', async () => {
+  const owner = await signUpAndLogIn(app, 'full-disk')
+  await uploadBy(owner, {})
+  const { profileImageUrl } = await uploadBy(owner, { remove: () => Promise.reject(new Error('no disk')) })
+  assert.equal((await storedFiles(owner.userId)).length, 2)
+  await anHourLater()
+  assert.deepEqual(await storedFiles(owner.userId), [profileImageUrl?.split('/').at(-1)])
 })
 
 test('a removed picture is removed from the storage too', async () => {

@@ -1,14 +1,14 @@
-import { statement } from '../../platform/statement.ts'
+import { removal } from '../../platform/removal.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 
-const removeRefreshTokens = statement<never, { now: Date }>({
+const removeRefreshTokens = removal<{ now: Date }>({
   name: 'remove-expired-refresh-tokens',
-  columns: {},
+  oldest: 'expires_at',
   text: 'delete from refresh_tokens where expires_at <= :now',
 })
-const removeRevokedAccessTokens = statement<never, { now: Date }>({
+const removeRevokedAccessTokens = removal<{ now: Date }>({
   name: 'remove-expired-revoked-access-tokens',
-  columns: {},
+  oldest: 'expires_at',
   text: 'delete from revoked_access_tokens where expires_at <= :now',
 })
 

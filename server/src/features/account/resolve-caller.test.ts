@@ -4,7 +4,9 @@ import { test } from 'node:test'
 import { accountApp, bearer, signUpAndLogIn } from '../../../test/account-app.ts'
 import { envelope } from '../../platform/http/envelope.ts'
 
+const FORMER_SECRET = 'the secret before it, 32 bytes or longer'
 const { app, database, config, advance } = await accountApp({
+  variables: { JWT_SECRET_PREVIOUS: FORMER_SECRET, AUDIT_SECRET: FORMER_SECRET },
   addRoutes(routes) {
     routes.get('/who', { config: { access: 'public' } }, async (request) => envelope(request.caller.kind))
     routes.get('/audits', { config: { access: { admin: 'AUDIT_LOG_READ' } } }, async () => envelope('seen'))
@@ -49,6 +51,20 @@ test('spec Authentication rule 1: the claims of an access token', () => {
 
 test('a token made here by hand with the genuine claims is accepted, so the refusals below are for their one difference', async () => {
   assert.equal(await codeOf('/api/users/me', `Bearer ${signed(genuine.header, genuine.claims)}`), 'OK')
+})
+
+test('a token of the secret before is accepted while that is configured, until its own time is over', async () => {
+  const former = signed(genuine.header, genuine.claims, { secret: FORMER_SECRET })
+  assert.equal(await codeOf('/api/users/me', `Bearer ${former}`), 'OK')
+  const ended = { ...genuine.claims, exp: Number(genuine.claims['iat']) - 1 }
+  const late = signed(genuine.header, ended, { secret: FORMER_SECRET })
+  assert.equal(await codeOf('/api/users/me', `Bearer ${late}`), 'AUTH_401_TOKEN_EXPIRED')
+})
+
+test('a new token is signed with the present secret alone', () => {
+  const [header, claims, signature] = user.accessToken.split('.')
+  const own = createHmac('sha256', config.jwtSecret).update(`${header}.${claims}`).digest('base64url')
+  assert.equal(signature, own)
 })
 
 const without = (name: string) => Object.fromEntries(Object.entries(genuine.claims).filter(([key]) => key !== name))

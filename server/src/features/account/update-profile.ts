@@ -3,21 +3,22 @@ import type { UserCaller } from '../../platform/http/access.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { statement } from '../../platform/statement.ts'
 import { currentUser } from './current-user.ts'
+import { isUploadedImageUrl } from './image-url.ts'
 import { wantedNickname, withFreeNickname } from './nicknames.ts'
-import { isUploadedImageUrl, removeUploadedImage, writeImageUrl } from './profile-image.ts'
 import type { AccountServices } from './services.ts'
+import { showImage } from './show-image.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
 const writeNickname = statement<{ nickname: string }, { userId: number; nickname: string }>({
   name: 'write-nickname',
   columns: { nickname: 'text' },
-  text: 'update users set nickname = :nickname where user_id = :userId returning nickname',
+  text: 'update users set nickname = :nickname where user_id = :userId and deleted_at is null returning nickname',
 })
 
 /**
  * Changes what is given: an empty nickname becomes a default one, a taken one gets a number, an empty image address removes the image.
- * @throws AppError 400 for the address of an uploaded image that is not the caller's present one.
+ * @throws AppError 400 for the address of an uploaded image that is not the caller's present one, 401 when the account has ended meanwhile.
  */
 export async function updateProfile(
   services: AccountServices,
@@ -33,8 +34,7 @@ export async function updateProfile(
   if (given.nickname !== undefined) changed.nickname = await rename(services, caller.userId, given.nickname)
   if (changesImage) {
     changed.profileImageUrl = profileImageUrl || null
-    const previous = await writeImageUrl(services.pool, caller.userId, changed.profileImageUrl)
-    await removeUploadedImage(services, previous)
+    await showImage(services, caller.userId, changed.profileImageUrl)
   }
   return currentUser(changed)
 }
@@ -49,7 +49,8 @@ function rename({ pool }: AccountServices, userId: number, nickname: string): Pr
   return withFreeNickname(pool, wantedNickname(nickname), userId, async (free) => {
     try {
       const [row] = await writeNickname(pool, { userId, nickname: free })
-      return row?.nickname ?? free
+      if (row === undefined) throw new AppError('AUTH_401_TOKEN_REVOKED')
+      return row.nickname
     } catch (error) {
       if ((error as { code?: string }).code === UNIQUE_VIOLATION) return undefined
       throw error

@@ -2,13 +2,14 @@ import formbody from '@fastify/formbody'
 import { AddressSearchQuery, AddressSearchResponse } from '@lease-risk/contract/address-search'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
+import type { NamingServices } from '../../evidence/index.ts'
 import { envelope, ok, raw } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { ownOrigin } from '../../platform/http/own-origin.ts'
 import { finishPopup, POPUP_CALLBACK_PATH, type PopupOptions, type PopupPage, startPopup } from './popup.ts'
 import { type AddressSearchPort, searchAddresses } from './search-addresses.ts'
 
-export type AddressSearchServices = { port: AddressSearchPort; popup: PopupOptions }
+export type AddressSearchServices = { port: AddressSearchPort; stored: NamingServices; popup: PopupOptions }
 
 const PopupQuery = Type.Object({
   targetOrigin: Type.Optional(Type.String({ description: '결과를 받을 창의 출처(origin). 생략하면 이 서비스' })),
@@ -22,7 +23,7 @@ const AUXILIARY = '보조 경로입니다. 기본은 /api/address-search/juso �
 /** spec.md, "Address search". */
 export async function addressSearchRoutes(
   app: HttpApp,
-  { port, popup: options }: AddressSearchServices,
+  { port, stored, popup: options }: AddressSearchServices,
 ): Promise<void> {
   app.get(
     '/api/address-search/juso',
@@ -33,12 +34,12 @@ export async function addressSearchRoutes(
         tags: ['address-search'],
         summary: '주소 검색',
         description:
-          '도로명주소 안내시스템에서 주소를 찾습니다. 검색 키가 없으면 외부를 호출하지 않고 status가 UNAVAILABLE입니다. 후보를 진단 요청의 jusoAddress로 그대로 쓸 수 있습니다.',
+          '도로명주소 안내시스템에서 주소를 찾습니다. 검색 키가 없으면 외부를 호출하지 않고 status가 UNAVAILABLE이며, 저장된 자료가 아는 단지 이름·도로명·지번을 후보로 답합니다. 후보를 진단 요청의 jusoAddress로 그대로 쓸 수 있습니다.',
         querystring: AddressSearchQuery,
         response: ok(AddressSearchResponse),
       },
     },
-    async (request) => envelope(await searchAddresses(port, request.query)),
+    async (request) => envelope(await searchAddresses(port, stored, request.query)),
   )
 
   await app.register(async (pages) => {

@@ -1,5 +1,7 @@
 import type { AddressSearchQuery, AddressSearchResponse } from '@lease-risk/contract/address-search'
 import type { ProviderReply } from '../../domain/lookup.ts'
+import type { NamingServices } from '../../evidence/index.ts'
+import { searchStoredAddresses } from './search-stored-addresses.ts'
 
 /** What the address provider answers; `refinement` tells why it wants another keyword. */
 export type AddressSearchPort = {
@@ -26,9 +28,13 @@ const REFINEMENT_NOTICE: Record<string, string> = {
   NARROW_DOWN: '결과가 너무 많습니다. 동 이름이나 번지를 더 입력해 주세요.',
 }
 
-/** Address candidates for a keyword. A provider's trouble is a status with a notice, never an error answer. */
+/**
+ * Address candidates for a keyword. A provider's trouble is a status with a notice, never an error answer; what stored
+ * data know under the keyword then stands in its place.
+ */
 export async function searchAddresses(
   port: AddressSearchPort,
+  stored: NamingServices,
   query: AddressSearchQuery,
 ): Promise<AddressSearchResponse> {
   const position = { currentPage: query.currentPage ?? 1, countPerPage: query.countPerPage ?? 10 }
@@ -39,14 +45,20 @@ export async function searchAddresses(
     const notice = REFINEMENT_NOTICE[refinement] ?? '검색어를 바꾸어 다시 시도해 주세요.'
     return { status: 'REFINE_KEYWORD', notice, ...page }
   }
-  const nothing = { totalCount: 0, candidates: [], ...position }
   if (reply.status === 'NOT_FOUND') {
-    return { status: 'EMPTY', notice: '검색 결과가 없습니다. 동 이름과 번지를 다시 확인해 주세요.', ...nothing }
+    const notice = '검색 결과가 없습니다. 동 이름과 번지를 다시 확인해 주세요.'
+    return { status: 'EMPTY', notice, totalCount: 0, candidates: [], ...position }
   }
-  if (reply.status === 'UNAVAILABLE') {
-    const notice = '주소 검색을 사용할 수 없습니다. 지번주소를 직접 입력해 주세요.'
-    return { status: 'UNAVAILABLE', notice, ...nothing }
-  }
-  const notice = '주소 검색 기관의 응답에 문제가 있습니다. 잠시 후 다시 시도하거나 지번주소를 직접 입력해 주세요.'
-  return { status: 'ERROR', notice, ...nothing }
+  const found = await searchStoredAddresses(stored, query.keyword)
+  const from = (position.currentPage - 1) * position.countPerPage
+  const page = { totalCount: found.length, candidates: found.slice(from, from + position.countPerPage), ...position }
+  return { status: reply.status, notice: troubleNotice(reply.status, found.length > 0), ...page }
+}
+
+function troubleNotice(status: 'UNAVAILABLE' | 'ERROR', hasStored: boolean): string {
+  const trouble =
+    status === 'UNAVAILABLE' ? '주소 검색을 사용할 수 없습니다.' : '주소 검색 기관의 응답에 문제가 있습니다.'
+  if (hasStored)
+    return `${trouble} 저장된 자료가 아는 주소만 후보로 보여 드립니다. 없으면 지번주소를 직접 입력해 주세요.`
+  return `${trouble} ${status === 'ERROR' ? '잠시 후 다시 시도하거나 ' : ''}지번주소를 직접 입력해 주세요.`
 }

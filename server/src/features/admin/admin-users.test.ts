@@ -275,3 +275,10 @@ test('the audit log lists what was done here by every filter, in order and whole
   )
   assert.equal((await call(admin, 'GET', '/api/admin/audit-logs?resultStatus=MAYBE')).statusCode, 400)
 })
+
+test('one user is read by number; a number that nobody has is 404', async () => {
+  const reader = await operator('reading_admin', 'ROLE_ADMIN')
+  const found = await call(reader, 'GET', `/api/admin/users/${reader.userId}`)
+  assert.deepEqual([found.statusCode, found.json().data.username], [200, 'reading_admin'])
+  assert.equal((await call(reader, 'GET', '/api/admin/users/999999999')).statusCode, 404)
+})

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { RoleName } from '@lease-risk/contract/account'
 import { type LoggedIn, logIn, PASSWORD } from '../../../test/account-app.ts'
 import { adminApp } from '../../../test/admin-app.ts'
+import { lockWaits } from '../../../test/lock-waits.ts'
 import { lockUntilCommit } from '../../platform/advisory-locks.ts'
 
 const { app, pool, operator, call, auditRows } = await adminApp()
@@ -99,7 +101,8 @@ test('an operator who lost the authority while the request waited does nothing a
     await client.query('begin')
     await lockUntilCommit(client, 'userManagers')
     const waiting = demote(second, third)
-    await untilBlocked()
+    // until the request stands before the lock
+    while ((await lockWaits(pool, 'ADVISORY')) === 0) await sleep(5)
     await client.query(`update users set role_name = 'ROLE_USER' where user_id = $1`, [second.userId])
     await client.query('commit')
     const answer = await waiting
@@ -110,15 +113,3 @@ test('an operator who lost the authority while the request waited does nothing a
   const { rows } = await pool.query('select role_name from users where user_id = $1', [third.userId])
   assert.deepEqual(rows, [{ role_name: 'ROLE_ADMIN' }])
 })
-
-/** Until a request stands before the lock. */
-async function untilBlocked(): Promise<void> {
-  for (;;) {
-    const { rows } = await pool.query(
-      `select from pg_locks join pg_database on pg_database.oid = database
-       where locktype = 'advisory' and not granted and datname = current_database()`,
-    )
-    if (rows.length > 0) return
-    await new Promise((resolve) => setTimeout(resolve, 5))
-  }
-}

@@ -16,6 +16,7 @@ import { changeRole } from './change-role.ts'
 import { createManagedUser } from './create-user.ts'
 import { enableUser } from './enable-user.ts'
 import { listUsers } from './list-users.ts'
+import { readManagedUser } from './managed-user.ts'
 import type { AdminServices } from './services.ts'
 import { withdrawUser } from './withdraw-user.ts'
 
@@ -71,6 +72,22 @@ export function adminUserRoutes(app: HttpApp, services: AdminServices): void {
 }
 
 function existingUserRoutes(app: HttpApp, services: AdminServices): void {
+  app.get(
+    '/api/admin/users/:userId',
+    {
+      config,
+      schema: {
+        operationId: 'readAdminUser',
+        tags,
+        summary: '사용자 한 사람',
+        description: '신고나 제재에서 그 사용자를 볼 때 씁니다. 스스로 탈퇴한 사용자는 404입니다.',
+        params: UserPath,
+        response: { ...ok(AdminUserResponse), ...refusals('USER_404_NOT_FOUND') },
+      },
+    },
+    async (request) => envelope(await readManagedUser(services.pool, request.params.userId)),
+  )
+
   app.put(
     '/api/admin/users/:userId/role',
     {

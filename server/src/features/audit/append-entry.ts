@@ -5,7 +5,7 @@ import type { AuditEntry, ChainEnd } from './audit-entry.ts'
 import { type AuditSeal, NOTHING_BEFORE } from './audit-seal.ts'
 
 /** Holds the end of the chain until the transaction ends; a chain that has none yet begins here. */
-const lockEnd = statement<ChainEnd>({
+export const lockEnd = statement<ChainEnd>({
   name: 'audit-lock-chain-end',
   columns: { last_audit_id: 'int8', last_mac: 'bytea', mac: 'bytea' },
   text: `insert into audit_chain (last_audit_id, last_mac)

@@ -171,6 +171,19 @@ test('under another secret no row fits', async () => {
   assert.deepEqual((await verifyChain(pool, other)).firstBreak, { auditId: 1, problem: 'CHANGED' })
 })
 
+test('a log begun under a former secret is one chain with what follows under the present one', async () => {
+  const changed = createAuditSeal(
+    'another secret of the tests, long enough',
+    'the secret of the tests, 32 bytes or longer',
+  )
+  await inTransaction(pool, (transaction) => appendEntry(transaction, changed, FACTS))
+  const { entries, firstBreak } = await verifyChain(pool, changed)
+  assert.deepEqual([entries, firstBreak], [6, null])
+  assert.deepEqual((await verify()).firstBreak, { auditId: 6, problem: 'CHANGED' })
+  await pool.query('update audit_logs set duration_millis = 4 where audit_id = 2')
+  assert.deepEqual((await verifyChain(pool, changed)).firstBreak, { auditId: 2, problem: 'CHANGED' })
+})
+
 test('simultaneous entries of two instances form one chain, and undone ones leave no gap', async () => {
   const write = (index: number) =>
     inTransaction(index % 2 === 0 ? pool : otherInstance.pool, async (transaction) => {

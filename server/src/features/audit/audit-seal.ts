@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, type KeyObject } from 'node:crypto'
 import { derivedKey } from '../../platform/keyed-hash.ts'
 import type { AuditEntry, ChainEnd } from './audit-entry.ts'
 
@@ -9,6 +9,8 @@ export const NOTHING_BEFORE = Buffer.alloc(0)
 export type AuditSeal = {
   /** Over the entry and the seal of the entry before it. */
   ofEntry(entry: AuditEntry, previous: Buffer): Buffer
+  /** Whether `mac` is the seal of the entry, under this secret or a former one. */
+  fitsEntry(mac: Buffer, entry: AuditEntry, previous: Buffer): boolean
   ofEnd(end: Omit<ChainEnd, 'mac'>): Buffer
   /** Whether the end of the chain is as the service left it; an unsealed one only before anything was written. */
   fitsEnd(end: ChainEnd): boolean
@@ -16,20 +18,31 @@ export type AuditSeal = {
   ofAddress(address: string): string
 }
 
-/** `secret` is the service's own; the keys are derived from it, one for each use. */
-export function createAuditSeal(secret: string): AuditSeal {
-  const key = (use: string) => derivedKey(secret, use)
-  const [entryKey, endKey, addressKey] = [key('audit entry'), key('audit chain end'), key('audit client address')]
-  const mac = (using: Buffer, ...parts: (string | Buffer)[]) =>
-    parts.reduce((hmac, part) => hmac.update(part), createHmac('sha256', using)).digest()
-  const ofEnd: AuditSeal['ofEnd'] = (end) => mac(endKey, `${end.last_audit_id} `, end.last_mac)
+/** Seals with `secret`, from which the keys are derived, one for each use; what the former secrets sealed still fits. */
+export function createAuditSeal(secret: string, ...former: string[]): AuditSeal {
+  const [own, ...earlier] = [sealsUnder(secret), ...former.map(sealsUnder)] as const
+  const all = [own, ...earlier]
+  const addressKey = derivedKey(secret, 'audit client address')
+  return {
+    ...own,
+    fitsEntry: (seal, entry, previous) => all.some(({ ofEntry }) => seal.equals(ofEntry(entry, previous))),
+    fitsEnd: (end) =>
+      end.mac === null ? end.last_audit_id === 0 : all.some(({ ofEnd }) => end.mac?.equals(ofEnd(end))),
+    ofAddress: (address) => mac(addressKey, address).toString('hex').slice(0, 32),
+  }
+}
+
+function sealsUnder(secret: string): Pick<AuditSeal, 'ofEntry' | 'ofEnd'> {
+  const [entryKey, endKey] = [derivedKey(secret, 'audit entry'), derivedKey(secret, 'audit chain end')]
   return {
     // The previous seal is empty or 32 bytes long and the entry begins with "[", so no two inputs read the same.
     ofEntry: (entry, previous) => mac(entryKey, previous, sealedText(entry)),
-    ofEnd,
-    fitsEnd: (end) => (end.mac === null ? end.last_audit_id === 0 : end.mac.equals(ofEnd(end))),
-    ofAddress: (address) => mac(addressKey, address).toString('hex').slice(0, 32),
+    ofEnd: (end) => mac(endKey, `${end.last_audit_id} `, end.last_mac),
   }
+}
+
+function mac(key: KeyObject, ...parts: (string | Buffer)[]): Buffer {
+  return parts.reduce((hmac, part) => hmac.update(part), createHmac('sha256', key)).digest()
 }
 
 /** Everything that is shown of an entry, in a fixed order. */

@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import { TEST_NOW } from '../../../test/app.ts'
+import { atEnd } from '../../../test/at-end.ts'
 import { privateDatabase } from '../../../test/database.ts'
 import { fixedClock } from '../../platform/clock.ts'
 import { AppError } from '../../platform/http/errors.ts'
+import { isNotNow } from '../../platform/not-now.ts'
 import type { ActionContext } from './action-context.ts'
 import { createAuditSeal } from './audit-seal.ts'
 import { type AuditServices, audited } from './audited.ts'
@@ -110,6 +114,30 @@ test('a success that cannot be audited is not done', async () => {
   assert.equal((await verifyChain(pool, auditSeal)).firstBreak, null)
 })
 
+test('a deed whose end nobody heard of is not said to have failed: its row is there if it was done', async () => {
+  await pool.query(
+    `create function hesitate() returns trigger language plpgsql as $$ begin perform pg_sleep(0.5); return null; end $$`,
+  )
+  // the commit takes longer than its caller waits for it
+  await pool.query(`create constraint trigger hesitates after insert on deeds deferrable initially deferred
+    for each row execute function hesitate()`)
+  const impatient = new pg.Pool({ ...pool.options, query_timeout: 300 })
+  atEnd(() => impatient.end())
+  try {
+    await assert.rejects(doDeed({ ...services, pool: impatient }, context, { id: 3, password: 'x' }), /timeout/)
+    // the chain is held until the commit is over
+    assert.equal(await doDeed(services, context, { id: 4, password: 'x' }), 'did 4')
+  } finally {
+    await pool.query('drop trigger hesitates on deeds')
+  }
+  assert.deepEqual(await deeds(), [{ id: 3 }, { id: 4 }])
+  const rows = (await list()).map(({ targetId, resultStatus }) => [targetId, resultStatus])
+  assert.deepEqual(rows, [
+    ['4', 'SUCCESS'],
+    ['3', 'SUCCESS'],
+  ])
+})
+
 test('a failure that cannot be audited is logged, and the caller still learns of the failure itself', async () => {
   await pool.query('alter table audit_logs rename to audit_logs_away')
   const refusal = new AppError('COMMON_404_NOT_FOUND')
@@ -119,6 +147,19 @@ test('a failure that cannot be audited is logged, and the caller still learns of
     await pool.query('alter table audit_logs_away rename to audit_logs')
   }
   assert.equal(logged.length, 1)
+})
+
+test('a deed leaves the line for the chain before the database ends a frozen holder, and is told to come again', async () => {
+  await doDeed(services, context, { id: 3, password: 'hunter-2' })
+  const holder = await pool.connect()
+  await holder.query('begin; set local idle_in_transaction_session_timeout = 0; select * from audit_chain for update')
+  const waiting = doDeed(services, context, { id: 4, password: 'hunter-2' })
+  const [refused] = await Promise.allSettled([waiting, sleep(4_500).then(() => holder.query('commit'))])
+  holder.release()
+  assert.ok(refused.status === 'rejected' && isNotNow(refused.reason), JSON.stringify(refused))
+  assert.deepEqual(await deeds(), [{ id: 3 }])
+  const [{ failureCode, targetId } = assert.fail('no row')] = await list()
+  assert.deepEqual([failureCode, targetId], ['COMMON_503_UNAVAILABLE', '4'])
 })
 
 test('a secret does not get into a summary, even where a verb names it', async () => {

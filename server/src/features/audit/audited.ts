@@ -2,9 +2,9 @@ import type { AuditValue, ChangedField } from '@lease-risk/contract/audit-log'
 import type { Pool, PoolClient } from 'pg'
 import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock.ts'
-import { isDatabaseUnavailable } from '../../platform/database-errors.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { inTransaction, type Queryable } from '../../platform/transaction.ts'
+import { isNotNow } from '../../platform/not-now.ts'
+import { inContendedTransaction, mayHaveCommitted, type Queryable } from '../../platform/transaction.ts'
 import type { ActionContext } from './action-context.ts'
 import { appendEntry } from './append-entry.ts'
 import type { AuditEntry } from './audit-entry.ts'
@@ -57,13 +57,15 @@ export function audited<Services extends AuditServices, Context extends ActionCo
       })
     try {
       await definition.precondition?.(services, context, input)
-      return await inTransaction(services.pool, async (transaction) => {
+      return await inContendedTransaction(services.pool, async (transaction) => {
         const deed = await act(transaction, input, { services, context, now: services.clock.now() })
         await write(transaction, success(deed, targetId))
         return deed.result
       })
     } catch (error) {
-      await inTransaction(services.pool, (transaction) => write(transaction, failure(error, targetId))).catch(
+      // its row is there if it was done, and nobody knows that it failed
+      if (mayHaveCommitted(error)) throw error
+      await inContendedTransaction(services.pool, (transaction) => write(transaction, failure(error, targetId))).catch(
         (cause) => {
           services.log.error({ err: cause, actionType: definition.actionType }, 'a failed action was not audited')
         },
@@ -88,9 +90,7 @@ function success(deed: Deed<unknown>, targetId: number | string | undefined): Ou
 /** A failure that is not the caller's doing is named by its code alone: its message may hold anything. */
 function failure(error: unknown, targetId: number | string | undefined): Outcome {
   const told =
-    error instanceof AppError
-      ? error
-      : new AppError(isDatabaseUnavailable(error) ? 'COMMON_503_UNAVAILABLE' : 'COMMON_500_INTERNAL')
+    error instanceof AppError ? error : new AppError(isNotNow(error) ? 'COMMON_503_UNAVAILABLE' : 'COMMON_500_INTERNAL')
   return {
     resultStatus: 'FAILURE',
     targetId: textOrNull(targetId),

@@ -6,6 +6,7 @@ export { type ActionContext, type OperatorContext, operatorContext, ownAccountCo
 export { type AuditSeal, createAuditSeal } from './audit-seal.ts'
 export { type AuditServices, audited, type Deed, type Scope } from './audited.ts'
 export { changedFields } from './changed-fields.ts'
+export { resealChain } from './reseal-chain.ts'
 export { type ChainBreak, type ChainReport, verifyChain } from './verify-chain.ts'
 
 export function auditFeature(services: Pick<AuditServices, 'pool' | 'auditSeal'>): FeatureModule {

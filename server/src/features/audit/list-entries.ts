@@ -73,7 +73,7 @@ export async function listEntries(
 
 function isUntouched(row: ListedRow, end: ChainEnd | undefined, seal: AuditSeal): boolean {
   const previous = row.audit_id === 1 ? NOTHING_BEFORE : row.previous_mac
-  if (previous === null || !row.mac.equals(seal.ofEntry(entryOf(row), previous))) return false
+  if (previous === null || !seal.fitsEntry(row.mac, entryOf(row), previous)) return false
   if (row.followed) return true
   return end !== undefined && seal.fitsEnd(end) && end.last_audit_id === row.audit_id && end.last_mac.equals(row.mac)
 }

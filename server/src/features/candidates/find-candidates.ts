@@ -5,6 +5,8 @@ import { normaliseAddress } from '../../domain/address/normalise-address.ts'
 import { addMonths, completedMonths } from '../../domain/calendar.ts'
 import { bandsAround } from '../../domain/comparison/sample.ts'
 import type { PropertyType } from '../../domain/property/property-type.ts'
+import type { RegionKeywordReader } from '../../domain/region-keyword/read-region-keyword.ts'
+import { withParticle } from '../../domain/wording/particle.ts'
 import type { PastLeases } from '../../evidence/index.ts'
 import { pageOf } from '../../platform/http/envelope.ts'
 import type { DiagnosisServices } from '../diagnosis/index.ts'
@@ -19,6 +21,7 @@ import {
   type Subject,
   startDeadline,
 } from '../diagnosis/index.ts'
+import { resolveAddress } from '../places/index.ts'
 import { candidateCard } from './candidate-card.ts'
 
 /** A lot's own past leases are looked for in so many months of stored data, as far back as statistics are shown. */
@@ -35,6 +38,8 @@ const FOUND: Record<RentCandidate['matchLevel'], string> = {
   SAME_LEGAL_DISTRICT: '같은 지번의 과거 거래가 없어 같은 법정동의 과거 전월세 거래를 참고로 보여 드립니다.',
 }
 
+export type CandidateServices = DiagnosisServices & { readKeyword: RegionKeywordReader }
+
 export type FoundCandidates = { page: Page<RentCandidate>; message: string }
 
 /**
@@ -44,10 +49,10 @@ export type FoundCandidates = { page: Page<RentCandidate>; message: string }
  * @throws AppError 400 for a chosen building that is none of the lot's.
  */
 export async function findCandidates(
-  services: DiagnosisServices,
+  services: CandidateServices,
   request: CandidateSearchRequest,
 ): Promise<FoundCandidates> {
-  const address = normaliseAddress(request, services.catalogue)
+  const address = await resolveAddress(services, request)
   if (!address.ok) return { page: pageOf([], request, 0), message: addressFailureMessage(address) }
   const { lot } = address
   const now = services.clock.now()
@@ -66,13 +71,20 @@ export async function findCandidates(
     ...query,
     fromMonth: addMonths(newest, 1 - MONTHS_OF_LOT),
   })
-  if (ofLot.total > 0) return found(services, request, ofLot, 'SAME_LOT')
+  const seen = seenAs(services, request, address.address.jibunAddress)
+  if (ofLot.total > 0) return found(services, request, ofLot, 'SAME_LOT', seen)
   if (!isTraded(propertyType)) {
-    return { page: pageOf([], request, 0), message: propertyType === 'UNKNOWN' ? TYPE_UNKNOWN : NONE_FOUND }
+    return { page: pageOf([], request, 0), message: `${seen}${propertyType === 'UNKNOWN' ? TYPE_UNKNOWN : NONE_FOUND}` }
   }
   const districtQuery = { ...query, fromMonth: months[0] as string }
   const ofDistrict = await services.evidence.readPastLeasesOfDistrict(districtQuery, propertyType)
-  return found(services, request, ofDistrict, 'SAME_LEGAL_DISTRICT')
+  return found(services, request, ofDistrict, 'SAME_LEGAL_DISTRICT', seen)
+}
+
+/** A text that names no lot by itself was taken for one: the answer says for which. */
+function seenAs({ catalogue }: CandidateServices, request: CandidateSearchRequest, jibunAddress: string): string {
+  if (normaliseAddress(request, catalogue).ok) return ''
+  return `입력하신 주소를 저장된 자료에 따라 ${withParticle(jibunAddress, '으로/로')} 보았습니다. `
 }
 
 function found(
@@ -80,9 +92,10 @@ function found(
   request: CandidateSearchRequest,
   { leases, total }: PastLeases,
   level: RentCandidate['matchLevel'],
+  seen: string,
 ): FoundCandidates {
   const cards = leases.map((lease) => candidateCard(lease, level, dataMode))
-  return { page: pageOf(cards, request, total), message: total === 0 ? NONE_FOUND : FOUND[level] }
+  return { page: pageOf(cards, request, total), message: `${seen}${total === 0 ? NONE_FOUND : FOUND[level]}` }
 }
 
 /** Reads what a diagnosis of the lot would read, so that it is stored; tells the property type that the register has. */
@@ -97,9 +110,9 @@ async function collect(
   try {
     const register = await readRegister(walk, subject)
     checkRegisterChoice(register.buildings, subject.request.selectedRegisterKey)
-    const { propertyType } = await determine(walk, subject, register)
-    await readTransactions(walk, subject, propertyType, months)
-    return propertyType
+    const property = await determine(walk, subject, register)
+    await readTransactions(walk, subject, property, months)
+    return property.propertyType
   } finally {
     deadline.cancel()
   }

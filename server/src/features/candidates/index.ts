@@ -1,7 +1,7 @@
 import type { FeatureModule } from '../../platform/feature-module.ts'
-import type { DiagnosisServices } from '../diagnosis/index.ts'
+import type { CandidateServices } from './find-candidates.ts'
 import { candidateRoutes } from './routes.ts'
 
-export function candidatesFeature(services: DiagnosisServices): FeatureModule {
+export function candidatesFeature(services: CandidateServices): FeatureModule {
   return { routes: (app) => candidateRoutes(app, services) }
 }

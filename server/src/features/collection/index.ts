@@ -14,8 +14,9 @@ export { readLastIndicatorAnswer } from './last-indicator-answer.ts'
 export type { Refusal } from './merge-file.ts'
 export { createPlacer } from './place-deal.ts'
 export { readRefreshStatus } from './read-refresh-status.ts'
+export { REFRESH_RUN_FAILED } from './refresh-run-failed.ts'
 export type { RefreshScope, RefreshTarget } from './refresh-targets.ts'
-export type { RunResult } from './run-refresh.ts'
+export { REFRESH_LEASE, type RunResult } from './run-refresh.ts'
 
 /** The schedule is off unless it is switched on. */
 export function collectionFeature({ enabled, ...options }: RefreshJobOptions & { enabled: boolean }): FeatureModule {

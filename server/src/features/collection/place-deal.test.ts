@@ -16,6 +16,17 @@ function heapMegabytes(): number {
   return process.memoryUsage().heapUsed / MEGABYTE
 }
 
+test('a deal that was agreed after today is refused', () => {
+  const place = createPlacer(loadDistrictCatalogue(), '2026-07-02')
+  const read = (contractDate: string) => ({
+    deal: publishedDeal({ contractDate }),
+    place: { fullName: '서울특별시 관악구 신림동' },
+  })
+  const placed = (day: string) => place({ line: 1, record: 1, text: '', group: '', read: () => read(day) })
+  assert.ok('deal' in placed('2026-07-02'))
+  assert.deepEqual(placed('2030-01-03'), { refusal: '아직 오지 않은 계약일입니다.' })
+})
+
 test('issue 5: the names that an import remembers keep nothing else of the file in memory', () => {
   const place = createPlacer(loadDistrictCatalogue())
   const before = heapMegabytes()

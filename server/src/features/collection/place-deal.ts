@@ -9,8 +9,8 @@ type District = { lawdCd: string; districtName: string; legalDistrictCode: strin
 /** Reads a record and gives its deal the place in force today, or says why there is none. */
 export type Place = (record: FileRecord) => PlacedDeal | { refusal: string }
 
-/** Places are looked up once. */
-export function createPlacer(catalogue: DistrictCatalogue): Place {
+/** Places are looked up once. A deal that was agreed after `today` (`YYYY-MM-DD`) is a slip. */
+export function createPlacer(catalogue: DistrictCatalogue, today = '9999-12-31'): Place {
   const known = new Map<string, District | { refusal: string }>()
   const activeCodes = new Set(catalogue.active().map(({ code }) => lawdCdOf(code)))
 
@@ -27,6 +27,7 @@ export function createPlacer(catalogue: DistrictCatalogue): Place {
     const read = record.read()
     if ('refusal' in read) return read
     const { deal: published, place } = read
+    if (published.contractDate > today) return { refusal: '아직 오지 않은 계약일입니다.' }
     // made anew: a piece of the file's text would keep all that was read with it in memory
     const key = 'fullName' in place ? ` ${place.fullName}` : `${place.lawdCd} ${place.nameBelow}`
     let district = known.get(key)
@@ -49,6 +50,7 @@ export function groupKey({ deal, dealMonth }: PlacedDeal): string {
 function districtByName(catalogue: DistrictCatalogue, fullName: string): District | { refusal: string } {
   const districts = catalogue
     .named(fullName)
+    .filter(({ isGuess }) => isGuess !== true)
     .map(({ district }) => district)
     .filter(({ emdName }) => emdName !== null)
   const [district, ...others] = districts

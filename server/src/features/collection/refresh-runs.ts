@@ -1,5 +1,7 @@
 import type { Pool } from 'pg'
 import { statement } from '../../platform/statement.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { tellFailed } from './refresh-run-failed.ts'
 
 export type RunTrigger = 'SCHEDULED' | 'MANUAL'
 
@@ -10,10 +12,13 @@ export type RunCounts = { collected: number; empty: number; failed: number }
 
 export type RunEnd = { state: 'COMPLETED' | 'STOPPED' | 'FAILED'; stopReason: StopReason | null; at: Date }
 
-const abandonRuns = statement<never, { at: Date }>({
+type Ended = { run_id: number; trigger: RunTrigger }
+
+const abandonRuns = statement<Ended, { at: Date }>({
   name: 'abandon-refresh-runs',
-  columns: {},
-  text: `update refresh_runs set state = 'ABANDONED', finished_at = :at where state = 'RUNNING'`,
+  columns: { run_id: 'int8', trigger: 'text' },
+  text: `update refresh_runs set state = 'ABANDONED', finished_at = :at where state = 'RUNNING'
+   returning run_id, trigger`,
 })
 const insertRun = statement<{ run_id: number }, { trigger: RunTrigger; at: Date }>({
   name: 'insert-refresh-run',
@@ -30,18 +35,23 @@ const writeCounts = statement<never, RunCounts & { runId: number }>({
   columns: {},
   text: 'update refresh_runs set collected = :collected, empty = :empty, failed = :failed where run_id = :runId',
 })
-const writeEnd = statement<never, RunEnd & { runId: number }>({
+const writeEnd = statement<Ended, RunEnd & { runId: number }>({
   name: 'close-refresh-run',
-  columns: {},
-  text: 'update refresh_runs set state = :state, stop_reason = :stopReason, finished_at = :at where run_id = :runId',
+  columns: { run_id: 'int8', trigger: 'text' },
+  text: `update refresh_runs set state = :state, stop_reason = :stopReason, finished_at = :at where run_id = :runId
+   returning run_id, trigger`,
 })
 
-/** Opens the record of a run, and closes those of runs that were killed. Wants the refresh lock. */
+/** Opens the record of a run, and closes those of runs that were killed. Wants the lease of the refresh. */
 export async function openRun(pool: Pool, trigger: RunTrigger, now: Date): Promise<number> {
-  await abandonRuns(pool, { at: now })
-  const [run] = await insertRun(pool, { trigger, at: now })
-  if (run === undefined) throw new Error('the run was not written')
-  return run.run_id
+  return inTransaction(pool, async (transaction) => {
+    const killed = await abandonRuns(transaction, { at: now })
+    for (const { run_id: runId, trigger: ofKilled } of killed)
+      await tellFailed(transaction, { runId, trigger: ofKilled, stopReason: null }, now)
+    const [run] = await insertRun(transaction, { trigger, at: now })
+    if (run === undefined) throw new Error('the run was not written')
+    return run.run_id
+  })
 }
 
 export async function recordRegistered(pool: Pool, runId: number, registered: number): Promise<void> {
@@ -53,5 +63,10 @@ export async function recordCounts(pool: Pool, runId: number, counts: RunCounts)
 }
 
 export async function closeRun(pool: Pool, runId: number, end: RunEnd): Promise<void> {
-  await writeEnd(pool, { ...end, runId })
+  await inTransaction(pool, async (transaction) => {
+    const [run] = await writeEnd(transaction, { ...end, runId })
+    const { state, stopReason, at } = end
+    if (run === undefined || state === 'COMPLETED' || stopReason === 'INTERRUPTED') return
+    await tellFailed(transaction, { runId, trigger: run.trigger, stopReason }, at)
+  })
 }

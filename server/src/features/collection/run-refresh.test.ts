@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { SANDBOX_KEY, startSandbox } from '@lease-risk/sandbox'
 import pg from 'pg'
 import { TEST_NOW } from '../../../test/app.ts'
 import { atEnd } from '../../../test/at-end.ts'
 import { privateDatabase } from '../../../test/database.ts'
+import { installJobQueue } from '../../platform/job-queue.ts'
 import { loadDistrictCatalogue } from '../../platform/load-district-catalogue.ts'
-import { withSessionLock } from '../../platform/session-lock.ts'
 import { createProviderHttp } from '../../providers/http.ts'
 import { createIndicatorClient } from '../../providers/r-one/client.ts'
 import { createTransactionClient } from '../../providers/transactions/client.ts'
@@ -21,6 +20,7 @@ const sandbox = await startSandbox({ now })
 atEnd(() => sandbox.stop())
 const { pool, url } = await privateDatabase()
 const catalogue = loadDistrictCatalogue()
+await installJobQueue(url)
 
 beforeEach(async () => {
   sandbox.clear()
@@ -229,19 +229,6 @@ test('issue 5: two instances with connections of their own collect each due targ
   } finally {
     await others.end()
   }
-})
-
-test('the lock ends with the session that holds it, and its work is told', async () => {
-  const lost = withSessionLock(pool, 'refresh', async (signal) => {
-    await pool.query(
-      `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted
-         and database = (select oid from pg_database where datname = current_database())`,
-    )
-    while (!signal.aborted) await sleep(5)
-    return 'told'
-  })
-  assert.equal(await lost, 'told')
-  assert.equal(await withSessionLock(pool, 'refresh', async () => 'free again'), 'free again')
 })
 
 test('a run whose process died is closed as abandoned by the next one', async () => {

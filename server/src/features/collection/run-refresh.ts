@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Collected } from '../../evidence/index.ts'
-import { withSessionLock } from '../../platform/session-lock.ts'
+import { withLease } from '../../platform/lease.ts'
 import { isIndicatorSource } from './collect-target.ts'
 import { blockingReason, createProviderHealth, type ProviderHealth } from './provider-health.ts'
 import {
@@ -48,6 +48,8 @@ export type RunResult = RunCounts & {
   registered: number
 }
 
+export const REFRESH_LEASE = 'refresh'
+
 /** Targets at one time: half of the calls that go to one host at a time, so that a diagnosis does not wait for the refresh. */
 const AT_ONCE = 4
 
@@ -62,11 +64,11 @@ export async function runRefresh(
   signal: AbortSignal,
 ): Promise<RunResult> {
   const { pool, now } = context
-  const result = await withSessionLock(pool, 'refresh', async (lost) => {
+  const result = await withLease(pool, REFRESH_LEASE, async (lost) => {
     const runId = await openRun(pool, order.trigger, now())
     try {
       const ended = await collectOpenTargets(context, order, runId, AbortSignal.any([signal, lost]))
-      if (lost.aborted) throw new Error('the database session that held the refresh lock was lost')
+      if (lost.aborted) throw new Error('the lease of the refresh was lost')
       await closeRun(pool, runId, { state: ended.state, stopReason: ended.stopReason, at: now() })
       return ended
     } catch (error) {

@@ -54,6 +54,11 @@ test('an own diagnosis goes with everything that there is of it, and no other do
   for (const { diagnosisId, statusToken } of [await create('', 'created'), asked]) {
     const url = `${PATH}/${diagnosisId}/registry-document-confirmation`
     await app.inject({ method: 'PUT', url, headers: by(owner), payload: { status: 'CHECKED', memo: '메모' } })
+    // as a diagnosis had it before its evidence stood in its record
+    await pool.query(
+      `insert into diagnosis_evidence (diagnosis_id, source_key, lookup_status) values ($1, 'x', 'FOUND')`,
+      [diagnosisId],
+    )
     const before = await rowsOf(diagnosisId)
     for (const table of TABLES)
       if (table !== 'diagnosis_runs' || diagnosisId === asked.diagnosisId) assert.ok((before[table] ?? 0) > 0, table)

@@ -90,6 +90,7 @@ test('spec.md, Diagnosis rule 2: the list holds the own records alone, newest fi
     monthlyRentAmountManwon: 0,
     diagnosisState: 'success',
     riskGrade: 'MODERATE',
+    registry: { contract: 'NOT_CHECKED', balance: 'NOT_CHECKED' },
     createdAt: '2026-11-20T12:00:00.000+09:00',
   })
   assert.equal((await get(owner, '?diagnosisState=broken')).statusCode, 400)
@@ -195,6 +196,14 @@ test('registry confirmation: for which occasion and on which day is kept with ea
     )
   }
   assert.equal((await put({ occasion: 'CONTRACT' })).json().data.history.length, 4)
+  // a row of the list tells the newest note of each of the two readings
+  const registryOf = async () =>
+    (await app.inject({ url: '/api/rent-risk-diagnoses?size=100', headers: bearer(accessToken) }))
+      .json<{ data: Page<DiagnosisHistorySummary> }>()
+      .data.content.find(({ diagnosisId }) => diagnosisId === id)?.registry
+  assert.deepEqual(await registryOf(), { contract: 'CHECKED', balance: 'CHECKED' })
+  await put({ occasion: 'BALANCE', status: 'NEEDS_HELP' })
+  assert.deepEqual(await registryOf(), { contract: 'CHECKED', balance: 'NEEDS_HELP' })
   clock.time = before
 })
 

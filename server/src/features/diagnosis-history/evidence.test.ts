@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import type { AsyncDiagnosisAccepted } from '@lease-risk/contract/diagnosis-async'
-import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import type { DiagnosisSample, SampleSource } from '@lease-risk/contract/diagnosis-sample'
 import { testService } from '../../../test/service.ts'
+import { VILLA } from '../../../test/villa.ts'
 import { quartiles } from '../../domain/comparison/statistics.ts'
 import { formatManwon } from '../../domain/wording/format.ts'
 import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
@@ -15,14 +15,6 @@ const { app, sandbox, database, clock, diagnose, tokenOf } = service
 await installJobQueue(database.url)
 const owner = await tokenOf('sample_owner', 'ROLE_USER')
 const stranger = await tokenOf('sample_stranger', 'ROLE_USER')
-
-const VILLA: RentRiskDiagnosisRequest = {
-  address: '서울 관악구 신림동 1422-5',
-  contractPurpose: 'JEONSE',
-  depositAmountManwon: 12_000,
-  exclusiveAreaSquareMeter: 29.35,
-  floorNumber: 3,
-}
 
 beforeEach(async () => {
   sandbox.clear()

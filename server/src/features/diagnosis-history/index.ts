@@ -1,5 +1,5 @@
 import type { FeatureModule } from '../../platform/feature-module.ts'
-import { removeExpiredStatusTokens } from '../diagnosis-record/index.ts'
+import { FILL_PROCESSING_STATUS, removeExpiredStatusTokens } from '../diagnosis-record/index.ts'
 import { eraseDiagnosesOf } from './delete-diagnosis.ts'
 import { evidenceRoutes } from './evidence-routes.ts'
 import { diagnosisHistoryRoutes, type HistoryServices } from './routes.ts'
@@ -10,6 +10,7 @@ export function diagnosisHistoryFeature(services: HistoryServices): FeatureModul
       evidenceRoutes(app, services)
       diagnosisHistoryRoutes(app, services)
     },
+    backfills: [FILL_PROCESSING_STATUS],
     housekeeping: (now) => removeExpiredStatusTokens(services.pool, now),
     erase: eraseDiagnosesOf,
   }

@@ -12,6 +12,8 @@ import { pageOf } from '../../platform/http/envelope.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { containing } from '../../platform/like-pattern.ts'
 import { statement } from '../../platform/statement.ts'
+import type { StepTiming } from '../diagnosis/index.ts'
+import { ANSWER_COLUMNS, answerOf, basisOf, SELECT_ANSWER, type StoredAnswer, timingsOf } from './kept-record.ts'
 
 type SummaryRow = Omit<AdminDiagnosisSummary, 'purpose' | 'purposeName' | 'createdAt'> & {
   contractPurpose: ContractPurpose
@@ -76,9 +78,13 @@ export async function listAllDiagnoses(pool: Pool, query: AdminDiagnosisQuery): 
 
 type Detail = RentRiskDiagnosisHistoryDetailResponse
 type DetailRow = SummaryRow &
-  Pick<Detail, 'inputAddress' | 'pnu' | 'totalRiskScore' | 'ruleBookVersion' | 'timings'> &
-  Record<'request' | 'response', Record<string, unknown>> & {
-    evidence: (Omit<Detail['evidence'][number], 'collectedAt'> & { collectedAt: string | null })[]
+  Pick<Detail, 'inputAddress' | 'pnu' | 'totalRiskScore' | 'ruleBookVersion'> & {
+    record: Buffer | null
+    request: Record<string, unknown>
+    response: StoredAnswer | null
+    timings: StepTiming[] | null
+    /** Of diagnoses that are older than packing. */
+    evidence: Detail['evidence']
   }
 
 const selectOne = statement<DetailRow, { diagnosisId: number }>({
@@ -90,12 +96,12 @@ const selectOne = statement<DetailRow, { diagnosisId: number }>({
     totalRiskScore: 'int2',
     ruleBookVersion: 'text',
     request: 'jsonb',
-    response: 'jsonb',
+    ...ANSWER_COLUMNS,
     timings: 'jsonb',
     evidence: 'json',
   },
   text: `select ${SUMMARY}, input_address as "inputAddress", pnu, total_risk_score as "totalRiskScore",
-     rule_book_version as "ruleBookVersion", request, response, timings,
+     rule_book_version as "ruleBookVersion", request, ${SELECT_ANSWER}, timings,
      (
        select coalesce(json_agg(json_build_object(
          'sourceKey', source_key, 'lookupStatus', lookup_status, 'failureReason', failure_reason,
@@ -112,11 +118,18 @@ const selectOne = statement<DetailRow, { diagnosisId: number }>({
 export async function readAnyDiagnosis(pool: Pool, diagnosisId: number): Promise<Detail> {
   const [row] = await selectOne(pool, { diagnosisId })
   if (row === undefined) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
-  const evidence = row.evidence.map((each) => ({
-    ...each,
+  const { record, response: _response, evidence: older, timings: _timings, ...columns } = row
+  const evidence = (basisOf(record)?.evidence ?? older).map((each) => ({
+    sourceKey: each.sourceKey,
+    lookupStatus: each.lookupStatus,
+    failureReason: each.failureReason,
+    referencePeriod: each.referencePeriod,
+    sampleLevel: each.sampleLevel,
+    sampleCount: each.sampleCount,
     collectedAt: each.collectedAt && seoulDateTime(new Date(each.collectedAt)),
   }))
-  return { ...row, ...summaryView(row), evidence }
+  const bySource = evidence.toSorted((a, b) => (a.sourceKey < b.sourceKey ? -1 : 1))
+  return { ...columns, ...summaryView(row), response: answerOf(row), timings: timingsOf(row), evidence: bySource }
 }
 
 function summaryView({ contractPurpose, createdAt, ...row }: SummaryRow): AdminDiagnosisSummary {

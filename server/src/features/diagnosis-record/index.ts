@@ -1,18 +1,30 @@
 export { listAllDiagnoses, readAnyDiagnosis } from './all-diagnoses.ts'
 export type { DiagnosisReader } from './diagnosis-reader.ts'
+export { FILL_PROCESSING_STATUS } from './fill-processing-status.ts'
+export { basisOf, type RecordedBasis } from './kept-record.ts'
 export { findLastDiagnosis, type LastDiagnosis } from './last-diagnosis.ts'
 export { listDiagnoses } from './list-diagnoses.ts'
 export { ownDiagnosis } from './own-diagnosis.ts'
+export { unpackRecord } from './packed-record.ts'
 export { type DiagnosedFacts, type FactsReader, readFacts } from './read-facts.ts'
+export { type DiagnosedHome, type HomeDiagnosisRecord, readHomeDiagnoses } from './read-home-diagnoses.ts'
 export { type MadeDiagnosis, readMadeDiagnosis } from './read-made-diagnosis.ts'
 export { readOwnDiagnosis } from './read-own-diagnosis.ts'
+export { type OwnRequest, readOwnRequest } from './read-own-request.ts'
 export { readSample } from './read-sample.ts'
+export { readWrittenBytes, readWrittenDiagnosis } from './read-written-diagnosis.ts'
 export { confirmRegistry, readRegistryConfirmation } from './registry-confirmation.ts'
 export { removeOwnDiagnoses } from './remove-own-diagnoses.ts'
 export { scoringLogRows } from './scoring-log.ts'
 export { createStatusTokens, hashStatusToken, type NewStatusToken, type StatusTokens } from './status-token.ts'
-export { evidenceRows, readWrittenDiagnosis, writeDiagnosis } from './store-diagnosis.ts'
-export { type StoredSample, type StoredSamples, storedSample } from './stored-sample.ts'
+export { evidenceRows, type WrittenDiagnosis, writeDiagnosis } from './store-diagnosis.ts'
+export {
+  estimateSample,
+  type SampledRow,
+  type StoredSample,
+  type StoredSamples,
+  storedSample,
+} from './stored-sample.ts'
 export {
   findIssuedToken,
   findOpenedBy,

@@ -1,7 +1,8 @@
 import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
-import { FACTS_VERSION, type LeaseFacts } from '../../domain/assessment/lease-facts.ts'
+import type { LeaseFacts } from '../../domain/assessment/lease-facts.ts'
 import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
+import { FACTS_COLUMNS, factsOf, SELECT_FACTS } from './kept-record.ts'
 
 /** An earlier diagnosis of a lot, as it was judged. */
 export type LastDiagnosis = {
@@ -15,7 +16,9 @@ export type LastDiagnosis = {
   facts: LeaseFacts | null
 }
 
-const selectLast = statement<LastDiagnosis, { requesterUserId: number; pnu: string; factsVersion: number }>({
+type Row = LastDiagnosis & { record: Buffer | null; factsVersion: number | null }
+
+const selectLast = statement<Row, { requesterUserId: number; pnu: string }>({
   name: 'last-diagnosis-of-lot',
   columns: {
     diagnosisId: 'int8',
@@ -24,13 +27,13 @@ const selectLast = statement<LastDiagnosis, { requesterUserId: number; pnu: stri
     ruleBookVersion: 'text',
     totalRiskScore: 'int2',
     riskGrade: 'text',
-    facts: 'jsonb',
+    ...FACTS_COLUMNS,
   },
   text: `
     select
       diagnosis_id as "diagnosisId", created_at as "createdAt", request, rule_book_version as "ruleBookVersion",
       total_risk_score as "totalRiskScore", risk_grade as "riskGrade",
-      case when facts_version = :factsVersion::smallint then facts end as facts
+      ${SELECT_FACTS}
     from diagnoses
     where requester_user_id = :requesterUserId and pnu = :pnu
     order by created_at desc, diagnosis_id desc limit 1`,
@@ -42,6 +45,8 @@ export async function findLastDiagnosis(
   { requesterUserId, pnu }: { requesterUserId: number | null; pnu: string },
 ): Promise<LastDiagnosis | null> {
   if (requesterUserId === null) return null
-  const [row] = await selectLast(database, { requesterUserId, pnu, factsVersion: FACTS_VERSION })
-  return row ?? null
+  const [row] = await selectLast(database, { requesterUserId, pnu })
+  if (row === undefined) return null
+  const { record: _record, factsVersion: _version, ...last } = row
+  return { ...last, facts: factsOf(row) }
 }

@@ -1,5 +1,9 @@
 import type { Page } from '@lease-risk/contract/common'
-import type { DiagnosisHistoryQuery, DiagnosisHistorySummary } from '@lease-risk/contract/diagnosis-history'
+import type {
+  DiagnosisHistoryQuery,
+  DiagnosisHistorySummary,
+  RegistryConfirmationStatus,
+} from '@lease-risk/contract/diagnosis-history'
 import type { ContractPurpose } from '@lease-risk/contract/diagnosis-request'
 import type { Pool } from 'pg'
 import { seoulDateTime } from '../../domain/calendar.ts'
@@ -17,10 +21,19 @@ type DiagnosisSummaryRow = {
   monthly_rent_manwon: number
   diagnosis_state: 'success' | 'empty'
   risk_grade: string
+  registry_contract: RegistryConfirmationStatus
+  registry_balance: RegistryConfirmationStatus
   created_at: Date
 }
 
 const OWN = 'requester_user_id = :userId and (:state::text is null or diagnosis_state = :state)'
+
+/** The newest note of one of the two readings; without any it is not checked. */
+const newestNote = (occasion: string) => `coalesce((
+     select status from registry_confirmations as note
+     where note.diagnosis_id = diagnoses.diagnosis_id and ${occasion}
+     order by confirmation_id desc limit 1
+   ), 'NOT_CHECKED')`
 
 const selectPage = statement<
   DiagnosisSummaryRow,
@@ -37,11 +50,15 @@ const selectPage = statement<
     monthly_rent_manwon: 'float8',
     diagnosis_state: 'text',
     risk_grade: 'text',
+    registry_contract: 'text',
+    registry_balance: 'text',
     created_at: 'timestamptz',
   },
   text: `select
      diagnosis_id, contract_purpose, input_address, jibun_address, legal_district_code, deposit_manwon, monthly_rent_manwon,
-     diagnosis_state, risk_grade, created_at
+     diagnosis_state, risk_grade, created_at,
+     ${newestNote("occasion is distinct from 'BALANCE'")} as registry_contract,
+     ${newestNote("occasion = 'BALANCE'")} as registry_balance
    from diagnoses where ${OWN}
    order by created_at desc, diagnosis_id desc limit :limit offset :offset`,
 })
@@ -76,6 +93,7 @@ function presentSummary(row: DiagnosisSummaryRow): DiagnosisHistorySummary {
     monthlyRentAmountManwon: row.monthly_rent_manwon,
     diagnosisState: row.diagnosis_state,
     riskGrade: row.risk_grade,
+    registry: { contract: row.registry_contract, balance: row.registry_balance },
     createdAt: seoulDateTime(row.created_at),
   }
 }

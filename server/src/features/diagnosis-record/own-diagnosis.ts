@@ -7,7 +7,7 @@ const own = statement<{ processingStatus: FinishedStatus }, { diagnosisId: numbe
   columns: { processingStatus: 'text' },
   text: `update diagnoses set requester_user_id = :userId
    where diagnosis_id = :diagnosisId and coalesce(requester_user_id, :userId) = :userId
-   returning coalesce(response->>'processingStatus', 'COMPLETED') as "processingStatus"`,
+   returning coalesce(processing_status, response->>'processingStatus', 'COMPLETED') as "processingStatus"`,
 })
 
 /** Gives a diagnosis that is nobody's to the user. `undefined` where there is none, or it is somebody else's. */

@@ -1,6 +1,7 @@
-import { FACTS_VERSION, type LeaseFacts } from '../../domain/assessment/lease-facts.ts'
+import type { LeaseFacts } from '../../domain/assessment/lease-facts.ts'
 import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
+import { FACTS_COLUMNS, factsOf, SELECT_FACTS } from './kept-record.ts'
 
 /** What a diagnosis was made of. */
 export type DiagnosedFacts = {
@@ -14,15 +15,20 @@ export type DiagnosedFacts = {
 /** The owner, or whoever holds the status token, of which only the hash is known here. */
 export type FactsReader = { userId: number; diagnosisId: number } | { statusTokenHash: Buffer; now: Date }
 
-const COLUMNS = { diagnosisId: 'int8', pnu: 'text', facts: 'jsonb' } as const
-const SELECTED = `diagnosis_id as "diagnosisId", pnu, case when facts_version = :factsVersion then facts end as facts`
+type Row = Omit<DiagnosedFacts, 'facts'> & {
+  record: Buffer | null
+  facts: LeaseFacts | null
+  factsVersion: number | null
+}
+const COLUMNS = { diagnosisId: 'int8', pnu: 'text', ...FACTS_COLUMNS } as const
+const SELECTED = `diagnosis_id as "diagnosisId", pnu, ${SELECT_FACTS}`
 
-const readOwn = statement<DiagnosedFacts, { userId: number; diagnosisId: number; factsVersion: number }>({
+const readOwn = statement<Row, { userId: number; diagnosisId: number }>({
   name: 'diagnosis-facts-own',
   columns: COLUMNS,
   text: `select ${SELECTED} from diagnoses where diagnosis_id = :diagnosisId and requester_user_id = :userId`,
 })
-const readByToken = statement<DiagnosedFacts, { statusTokenHash: Buffer; now: Date; factsVersion: number }>({
+const readByToken = statement<Row, { statusTokenHash: Buffer; now: Date }>({
   name: 'diagnosis-facts-by-token',
   columns: COLUMNS,
   text: `select ${SELECTED}
@@ -32,9 +38,6 @@ const readByToken = statement<DiagnosedFacts, { statusTokenHash: Buffer; now: Da
 
 /** One statement; `undefined` where there is none, or the reader may not see it. */
 export async function readFacts(database: Queryable, reader: FactsReader): Promise<DiagnosedFacts | undefined> {
-  const [row] =
-    'userId' in reader
-      ? await readOwn(database, { ...reader, factsVersion: FACTS_VERSION })
-      : await readByToken(database, { ...reader, factsVersion: FACTS_VERSION })
-  return row
+  const [row] = 'userId' in reader ? await readOwn(database, reader) : await readByToken(database, reader)
+  return row && { diagnosisId: row.diagnosisId, pnu: row.pnu, facts: factsOf(row) }
 }

@@ -1,22 +1,29 @@
-import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 import type { StepTiming } from '../diagnosis/index.ts'
+import { ANSWER_COLUMNS, answerOf, SELECT_ANSWER, type StoredAnswer, timingsOf } from './kept-record.ts'
 
 /** A diagnosis that was made while its sender waited, as a run would tell of it. */
 export type MadeDiagnosis = {
-  answer: Omit<RentRiskDiagnosisResponse, 'diagnosisId'>
+  answer: StoredAnswer
   timings: StepTiming[]
   createdAt: Date
 }
 
-const readMade = statement<MadeDiagnosis, { diagnosisId: number }>({
+type Row = {
+  record: Buffer | null
+  response: StoredAnswer | null
+  timings: StepTiming[] | null
+  createdAt: Date
+}
+const readMade = statement<Row, { diagnosisId: number }>({
   name: 'read-made-diagnosis',
-  columns: { answer: 'jsonb', timings: 'jsonb', createdAt: 'timestamptz' },
-  text: `select response as answer, timings, created_at as "createdAt" from diagnoses where diagnosis_id = :diagnosisId`,
+  columns: { ...ANSWER_COLUMNS, timings: 'jsonb', createdAt: 'timestamptz' },
+  text: `select ${SELECT_ANSWER}, timings, created_at as "createdAt" from diagnoses where diagnosis_id = :diagnosisId`,
 })
 
 /** `undefined` when there is none any more. */
 export async function readMadeDiagnosis(database: Queryable, diagnosisId: number): Promise<MadeDiagnosis | undefined> {
-  return (await readMade(database, { diagnosisId }))[0]
+  const [row] = await readMade(database, { diagnosisId })
+  return row && { answer: answerOf(row), timings: timingsOf(row), createdAt: row.createdAt }
 }

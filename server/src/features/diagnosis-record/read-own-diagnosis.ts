@@ -1,14 +1,15 @@
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
+import { ANSWER_COLUMNS, answerOf, SELECT_ANSWER, type StoredAnswer } from './kept-record.ts'
 
 const readOwn = statement<
-  { response: Omit<RentRiskDiagnosisResponse, 'diagnosisId'> },
+  { record: Buffer | null; response: StoredAnswer | null },
   { diagnosisId: number; userId: number }
 >({
   name: 'diagnosis-history-read',
-  columns: { response: 'jsonb' },
-  text: 'select response from diagnoses where diagnosis_id = :diagnosisId and requester_user_id = :userId',
+  columns: ANSWER_COLUMNS,
+  text: `select ${SELECT_ANSWER} from diagnoses where diagnosis_id = :diagnosisId and requester_user_id = :userId`,
 })
 
 /** The answer as it was given; `undefined` where there is none or it is somebody else's. */
@@ -18,5 +19,5 @@ export async function readOwnDiagnosis(
   diagnosisId: number,
 ): Promise<RentRiskDiagnosisResponse | undefined> {
   const [row] = await readOwn(database, { diagnosisId, userId })
-  return row && { diagnosisId, ...row.response }
+  return row && { diagnosisId, ...answerOf(row) }
 }

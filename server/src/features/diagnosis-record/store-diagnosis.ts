@@ -1,14 +1,18 @@
 import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
-import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
+import { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
+import { Type } from 'typebox'
 import type { Assessment } from '../../domain/assessment/assessment.ts'
 import { FACTS_VERSION, type LeaseFacts, type TransactionFacts } from '../../domain/assessment/lease-facts.ts'
-import { AppError } from '../../platform/http/errors.ts'
+import type { Comparison } from '../../domain/comparison/comparison.ts'
+import type { ModelEstimate } from '../../domain/value/estimate.ts'
+import { compileSerializer } from '../../platform/http/serialization.ts'
 import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 import type { StepTiming } from '../diagnosis/index.ts'
+import { packRecord } from './packed-record.ts'
 import { insertScoringLog, type ScoringLogRow } from './scoring-log.ts'
 import type { StoredToken } from './status-token.ts'
-import type { StoredSample, StoredSamples } from './stored-sample.ts'
+import type { StoredEstimate, StoredSample, StoredSamples } from './stored-sample.ts'
 import { insertStatusToken, storedTokenRows } from './stored-token.ts'
 
 /** What one section of a diagnosis rested on. */
@@ -20,11 +24,9 @@ export type EvidenceRow = {
   referencePeriod: string | null
   sampleLevel: string | null
   sampleCount: number | null
-  /** Ids of the deals behind a representative amount. */
-  factIds: (string | number)[]
   collectedAt: string | null
   /** The deals themselves, as they were. */
-  sample: StoredSample | null
+  sample: StoredSample | StoredEstimate | null
 }
 
 export type DiagnosisRecord = {
@@ -50,28 +52,17 @@ const insertDiagnosis = statement<{ diagnosisId: number }, Record<string, unknow
     with written as (
       insert into diagnoses (
         diagnosis_id, requester_user_id, contract_purpose, input_address, jibun_address, legal_district_code, pnu,
-        deposit_manwon, monthly_rent_manwon, diagnosis_state, risk_grade, total_risk_score, rule_book_version, request,
-        facts, facts_version, response, timings, created_at
+        deposit_manwon, monthly_rent_manwon, diagnosis_state, processing_status, risk_grade, total_risk_score,
+        rule_book_version, request, facts_version, record, unit_text, created_at
       )
       overriding system value
       values (
         coalesce(:diagnosisId, nextval(pg_get_serial_sequence('diagnoses', 'diagnosis_id'))),
         :requesterUserId, :contractPurpose, :inputAddress, :jibunAddress, :legalDistrictCode, :pnu,
-        :depositManwon, :monthlyRentManwon, :diagnosisState, :riskGrade, :totalRiskScore, :ruleBookVersion, :request,
-        :facts, :factsVersion, :response, :timings, :createdAt
+        :depositManwon, :monthlyRentManwon, :diagnosisState, :processingStatus, :riskGrade, :totalRiskScore,
+        :ruleBookVersion, :request, :factsVersion, :record, :unitText, :createdAt
       )
       returning diagnosis_id
-    ), supported as (
-      insert into diagnosis_evidence (
-        diagnosis_id, source_key, lookup_status, failure_reason, reference_period, sample_level, sample_count, fact_ids,
-        collected_at, sample
-      )
-      select
-        diagnosis_id, evidence->>'sourceKey', evidence->>'lookupStatus', evidence->>'failureReason',
-        evidence->>'referencePeriod', evidence->>'sampleLevel', (evidence->>'sampleCount')::int,
-        array(select jsonb_array_elements_text(evidence->'factIds'))::uuid[], (evidence->>'collectedAt')::timestamptz,
-        nullif(evidence->'sample', 'null')
-      from written, jsonb_array_elements(:evidence::jsonb) as evidence
     ), scored as (
       ${insertScoringLog({ written: 'written', rows: ':scoringLog', createdAt: ':createdAt' })}
     ), opened as (
@@ -80,9 +71,16 @@ const insertDiagnosis = statement<{ diagnosisId: number }, Record<string, unknow
     select diagnosis_id as "diagnosisId" from written`,
 })
 
-/** Writes the history row with request, facts and answer, and its evidence, in one statement. Returns the new `diagnosisId`. */
-export async function writeDiagnosis(database: Queryable, record: DiagnosisRecord): Promise<number> {
+/** The answer as it is sent and as it is kept, written once: what the contract does not name is left out. */
+const writeAnswer = compileSerializer(Type.Omit(RentRiskDiagnosisResponse, ['diagnosisId']))
+
+/** `bytes`: the answer as JSON, with its number and token still to come. */
+export type WrittenDiagnosis = { diagnosisId: number; bytes: Buffer }
+
+/** Writes the history row with request, facts, answer and evidence in one statement. */
+export async function writeDiagnosis(database: Queryable, record: DiagnosisRecord): Promise<WrittenDiagnosis> {
   const { facts, answer, assessment } = record
+  const bytes = Buffer.from(writeAnswer(answer))
   const [row] = await insertDiagnosis(database, {
     diagnosisId: record.diagnosisId,
     requesterUserId: record.requesterUserId,
@@ -91,46 +89,41 @@ export async function writeDiagnosis(database: Queryable, record: DiagnosisRecor
     jibunAddress: answer.address.jibunAddress,
     legalDistrictCode: facts.address.legalDistrictCode,
     pnu: facts.address.pnu,
+    unitText: facts.address.unitText,
     depositManwon: facts.terms.depositManwon,
     monthlyRentManwon: facts.terms.monthlyRentManwon,
     diagnosisState: answer.diagnosisState,
+    processingStatus: answer.processingStatus,
     riskGrade: assessment.riskGrade,
     totalRiskScore: assessment.totalRiskScore,
     ruleBookVersion: assessment.ruleBookVersion,
     request: JSON.stringify(record.request),
-    facts: JSON.stringify(facts),
     factsVersion: FACTS_VERSION,
-    response: JSON.stringify(answer),
-    timings: JSON.stringify(record.timings),
+    record: packRecord(bytes, { facts: withoutIds(facts), evidence: record.evidence, timings: record.timings }),
     createdAt: record.createdAt,
-    evidence: JSON.stringify(record.evidence),
     scoringLog: JSON.stringify(record.scoringLog),
     statusToken: storedTokenRows(record.statusToken),
   })
   if (row === undefined) throw new Error('the diagnosis was not written')
-  return row.diagnosisId
+  return { diagnosisId: row.diagnosisId, bytes }
 }
 
-const readAnswer = statement<{ response: DiagnosisRecord['answer'] }, { diagnosisId: number }>({
-  name: 'read-diagnosis-answer',
-  columns: { response: 'jsonb' },
-  text: 'select response from diagnoses where diagnosis_id = :diagnosisId',
-})
-
-/** The answer as it was given, to whomever. @throws AppError 404 when there is none any more. */
-export async function readWrittenDiagnosis(
-  database: Queryable,
-  diagnosisId: number,
-): Promise<RentRiskDiagnosisResponse> {
-  const [row] = await readAnswer(database, { diagnosisId })
-  if (row === undefined) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
-  return { diagnosisId, ...row.response }
+/** The samples keep the deals themselves; beside them their ids, which no zstd makes smaller, say nothing more. */
+function withoutIds(facts: LeaseFacts): LeaseFacts {
+  const { leases, sales, salesAround } = facts
+  const bare = (comparison: Comparison | null) => comparison && { ...comparison, dealIds: [] }
+  return {
+    ...facts,
+    leases: { ...leases, comparison: bare(leases.comparison) },
+    sales: { ...sales, comparison: bare(sales.comparison) },
+    salesAround: bare(salesAround),
+  }
 }
 
 /** The evidence of a diagnosis, a row a source; none when the address could not be normalised. */
 export function evidenceRows(facts: LeaseFacts, samples: StoredSamples): EvidenceRow[] {
   if (!facts.address.confirmed) return []
-  const { register, publicPrice } = facts
+  const { register, publicPrice, valueEstimate, jeonseEstimate } = facts
   return [
     {
       sourceKey: 'building-register',
@@ -139,7 +132,6 @@ export function evidenceRows(facts: LeaseFacts, samples: StoredSamples): Evidenc
       referencePeriod: null,
       sampleLevel: null,
       sampleCount: register.buildings.length,
-      factIds: [],
       collectedAt: register.collectedAt,
       sample: null,
     },
@@ -152,9 +144,29 @@ export function evidenceRows(facts: LeaseFacts, samples: StoredSamples): Evidenc
       referencePeriod: publicPrice.choice === null ? null : String(publicPrice.choice.baseYear),
       sampleLevel: publicPrice.choice?.basis ?? null,
       sampleCount: publicPrice.choice?.sampleCount ?? null,
-      factIds: [],
       collectedAt: publicPrice.collectedAt,
       sample: null,
+    },
+    ...estimateRow('value-estimate', valueEstimate, samples.value),
+    ...estimateRow('jeonse-estimate', jeonseEstimate, samples.jeonse),
+  ]
+}
+
+/** None where nothing was estimated. */
+function estimateRow(sourceKey: string, facts: ModelEstimate | null, sample: StoredEstimate | null): EvidenceRow[] {
+  if (facts === null || sample === null) return []
+  const { asOf, fittedAt } = facts
+  const days = sample.deals.map(({ contractDate }) => contractDate).toSorted()
+  return [
+    {
+      sourceKey,
+      lookupStatus: 'FOUND',
+      failureReason: null,
+      referencePeriod: days.length === 0 ? asOf : `${days[0]?.slice(0, 7)}..${days.at(-1)?.slice(0, 7)}`,
+      sampleLevel: 'ESTIMATE',
+      sampleCount: sample.deals.length,
+      collectedAt: fittedAt,
+      sample,
     },
   ]
 }
@@ -168,7 +180,6 @@ function transactionRow(sourceKey: string, facts: TransactionFacts, sample: Stor
     referencePeriod: months.length === 0 ? null : `${months[0]}..${months.at(-1)}`,
     sampleLevel: comparison?.level ?? null,
     sampleCount: comparison?.count ?? null,
-    factIds: comparison?.dealIds ?? [],
     collectedAt,
     sample,
   }

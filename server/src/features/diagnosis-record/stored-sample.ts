@@ -1,6 +1,8 @@
 import type { Comparison } from '../../domain/comparison/comparison.ts'
+import type { LeaseTerms } from '../../domain/comparison/lease-terms.ts'
 import type { SimilarTo } from '../../domain/comparison/sample.ts'
 import type { StoredDeal } from '../../domain/comparison/stored-deal.ts'
+import type { FoundedEstimate, ToldDeal } from '../../domain/value/estimate.ts'
 
 /** A deal of a sample as it is stored; a row of values, since a sample of a whole district can hold hundreds. */
 export type SampledRow = [
@@ -25,7 +27,35 @@ export type StoredSample = Pick<Comparison, 'basis' | 'level' | 'months'> & {
 }
 
 /** What the representative amounts were taken from; `null` without a sample. */
-export type StoredSamples = { leases: StoredSample | null; sales: StoredSample | null }
+export type StoredSamples = {
+  leases: StoredSample | null
+  sales: StoredSample | null
+  value: StoredEstimate | null
+  jeonse: StoredEstimate | null
+}
+
+/** The deals behind an estimate, those with the largest share first. */
+export type StoredEstimate = {
+  basis: 'SALE_ESTIMATE' | 'JEONSE_ESTIMATE'
+  inputManwon: number
+  similarTo: SimilarTo
+  /** Without their ids, which would be half of the bytes. */
+  deals: ToldDeal[]
+}
+
+/** `null` without an estimate. */
+export function estimateSample(
+  estimate: FoundedEstimate | null,
+  { depositManwon, areaSquareMeter, floor }: LeaseTerms,
+): StoredEstimate | null {
+  if (estimate === null) return null
+  const { kind, deals } = estimate
+  const told = deals.map((deal) => {
+    const { dealId: _, ...rest } = deal
+    return rest
+  })
+  return { basis: `${kind}_ESTIMATE`, inputManwon: depositManwon, similarTo: { areaSquareMeter, floor }, deals: told }
+}
 
 /** `null` without a sample. `deals` are all that the sample was picked from. */
 export function storedSample(
@@ -34,7 +64,8 @@ export function storedSample(
   { areaSquareMeter, floor }: SimilarTo,
 ): StoredSample | null {
   if (comparison === null) return null
-  const byId = new Map(deals.map((deal) => [deal.dealId, deal]))
+  const wanted = new Set(comparison.dealIds)
+  const byId = new Map(deals.filter(({ dealId }) => wanted.has(dealId)).map((deal) => [deal.dealId, deal]))
   const sampled = comparison.dealIds.flatMap((id) => byId.get(id) ?? [])
   const { basis, level, months, amount } = comparison
   return {

@@ -1,3 +1,4 @@
+import { removal } from '../../platform/removal.ts'
 import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 import { hashStatusToken, type StoredToken } from './status-token.ts'
@@ -8,10 +9,11 @@ const insert = statement<never, StoredToken & { diagnosisId: number }>({
   text: `insert into status_tokens (diagnosis_id, token_hash, token_nonce, expires_at)
    values (:diagnosisId, :hash, :nonce, :expiresAt)`,
 })
-const selectIssued = statement<{ nonce: string; expiresAt: Date }, { diagnosisId: number }>({
+const selectIssued = statement<StoredToken, { diagnosisId: number }>({
   name: 'status-token-issued',
-  columns: { nonce: 'uuid', expiresAt: 'timestamptz' },
-  text: 'select token_nonce as nonce, expires_at as "expiresAt" from status_tokens where diagnosis_id = :diagnosisId',
+  columns: { hash: 'bytea', nonce: 'uuid', expiresAt: 'timestamptz' },
+  text: `select token_hash as hash, token_nonce as nonce, expires_at as "expiresAt"
+   from status_tokens where diagnosis_id = :diagnosisId`,
 })
 const selectOpened = statement<{ diagnosisId: number; expiresAt: Date }, { hash: Buffer; now: Date }>({
   name: 'status-token-opened',
@@ -24,9 +26,9 @@ const remove = statement<never, { diagnosisIds: readonly number[] }>({
   columns: {},
   text: 'delete from status_tokens where diagnosis_id = any(:diagnosisIds::bigint[])',
 })
-const removeExpired = statement<never, { now: Date }>({
+const removeExpired = removal<{ now: Date }>({
   name: 'status-token-remove-expired',
-  columns: {},
+  oldest: 'expires_at',
   text: 'delete from status_tokens where expires_at <= :now',
 })
 

@@ -27,13 +27,19 @@ export function addressSection({ request, address: outcome }: Diagnosed): Addres
   }
 }
 
+function messageOf({ basis, jibunAddress, formerCode }: NormalisedAddress): string {
+  if (basis === 'STORED_NAME') {
+    return `입력하신 건물 이름이나 도로명주소를 저장된 자료에서 한 곳만 찾아 ${jibunAddress} 기준으로 조회했습니다. 계약서와 등기부의 지번이 같은지 확인해 주십시오.`
+  }
+  return formerCode === null
+    ? '주소를 지번까지 확인했습니다.'
+    : '주소를 지번까지 확인했습니다. 입력하신 옛 법정동은 지금의 법정동으로 바꾸어 조회했습니다.'
+}
+
 function normalised(address: NormalisedAddress): Omit<AddressSection, 'inputAddress'> {
-  const renamed = address.formerCode !== null
   return {
     state: 'success',
-    message: renamed
-      ? '주소를 지번까지 확인했습니다. 입력하신 옛 법정동은 지금의 법정동으로 바꾸어 조회했습니다.'
-      : '주소를 지번까지 확인했습니다.',
+    message: messageOf(address),
     jibunAddress: address.jibunAddress,
     roadAddress: address.roadAddress,
     legalDistrictCode: address.legalDistrictCode,

@@ -7,6 +7,7 @@ import { decisionSummary } from './decision-summary.ts'
 import type { Diagnosed } from './diagnosed.ts'
 import { inputSummary } from './input-summary.ts'
 import { nextActions } from './next-actions.ts'
+import { presentEstimate } from './present-estimate.ts'
 import { presentAssessment, presentFinding } from './present-judgement.ts'
 import { riskSummary } from './risk-summary.ts'
 import { topRiskFindings } from './top-risk-findings.ts'
@@ -27,6 +28,8 @@ export function buildSections(diagnosed: Diagnosed): Sections {
     decisionSummary: decisionSummary(diagnosed, actions),
     topRiskFindings: topRiskFindings(judgement),
     confirmationMatrix: confirmationMatrix(diagnosed),
+    valueEstimate: presentEstimate(judgement.estimates.value),
+    jeonseEstimate: presentEstimate(judgement.estimates.jeonse),
     riskAssessment: presentAssessment(judgement.assessment),
     findings: judgement.findings.map(presentFinding),
     checklist: checklist(judgement),

@@ -10,7 +10,7 @@ const codesOf = (material: Partial<Material>) => listOf(diagnosedOf(factsOf(mate
 
 const monthly = someTerms({ purpose: 'MONTHLY_RENT', depositManwon: 1_000, monthlyRentManwon: 50 })
 
-test('spec.md: the violating-building check is always on the list', () => {
+test('spec.md: the violating-building check is always on the list, and the paper that it is read from', () => {
   for (const diagnosed of [
     diagnosedOf(tidyFacts()),
     diagnosedOf(factsOf({ terms: monthly })),
@@ -20,6 +20,8 @@ test('spec.md: the violating-building check is always on the list', () => {
     for (const code of ['VIOLATING_BUILDING', 'REGISTRY_DOCUMENT', 'TAX_CERTIFICATES', 'MOVE_IN_AND_FIXED_DATE']) {
       assert.ok(codes.includes(code), code)
     }
+    const papers = listOf(diagnosed).flatMap(({ code, paper }) => (paper ? [code] : []))
+    assert.ok(papers.includes('BUILDING_REGISTER'), papers.join())
   }
 })
 

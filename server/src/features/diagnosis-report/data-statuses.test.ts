@@ -20,7 +20,7 @@ const withLeases = (leases: Partial<TransactionFacts>): LeaseFacts => {
 test('spec.md, data status cards: each look-up outcome has its state', () => {
   const none = { comparison: null, basis: 'NONE' } as const
   const table: [Partial<TransactionFacts>, string, RegExp][] = [
-    [{}, 'success', /SAME_LOT_SIMILAR/],
+    [{}, 'success', /같은 지번에서 면적과 층이 비슷한/],
     [{ ...none, status: 'NOT_FOUND' }, 'empty', /찾지 못했습니다/],
     [{ ...none, status: 'UNAVAILABLE', reason: 'NO_KEY' }, 'unavailable', /인증키가 설정되어 있지 않아/],
     [{ ...none, status: 'UNAVAILABLE', reason: 'TYPE_UNKNOWN' }, 'unavailable', /주택 유형이 확인되지 않아/],
@@ -40,7 +40,7 @@ test('spec.md, data status cards: each look-up outcome has its state', () => {
 test('decisions.md section 4: evidence names the level, the months, the count, median and quartiles', () => {
   const rent = card('rent-transaction', tidyFacts())
   assert.deepEqual(rent.details.slice(0, 2), [
-    '비교 기준: 최근 3개월(2026년 8월~2026년 10월) 같은 지번에서 면적과 층이 비슷한 전세 거래 5건(SAME_LOT_SIMILAR)',
+    '비교 기준: 최근 3개월(2026년 8월~2026년 10월) 같은 지번에서 면적과 층이 비슷한 전세 거래 5건',
     '전세 보증금의 중앙값(가운데 값)은 1억 원이고, 가운데 절반(1사분위~3사분위)은 9,500만 원에서 1억 500만 원 사이입니다(최저 9,000만 원, 최고 1억 1,000만 원).',
   ])
   assert.equal(rent.referencePeriod, '2026-08 ~ 2026-10')
@@ -80,9 +80,9 @@ test('the words of a sample say in what its deals are similar', () => {
   const table: [LeaseFacts, RegExp][] = [
     [factsOf({ terms: area, leases: sameLot }), /같은 지번에서 면적이 비슷한 전세 거래 5건/],
     [factsOf({ terms: floor, leases: sameLot }), /같은 지번에서 층이 비슷한 전세 거래 5건/],
-    [factsOf({ leases: [aDeal({ floor: 15 })] }), /같은 지번에서 면적이 비슷한 전세 거래 1건\(SAME_LOT_AREA\)/],
+    [factsOf({ leases: [aDeal({ floor: 15 })] }), /같은 지번에서 면적이 비슷한 전세 거래 1건$/m],
     [factsOf({ leases: [aDeal({ sameLot: false })] }), /같은 법정동에서 면적과 층이 비슷한 전세 거래 1건/],
-    [factsOf({ leases: [aDeal({ areaSquareMeter: 80 })] }), /같은 지번의 전체 전세 거래 1건\(SAME_LOT_ALL\)/],
+    [factsOf({ leases: [aDeal({ areaSquareMeter: 80 })] }), /같은 지번의 전체 전세 거래 1건$/m],
     [factsOf({ buildings: [house], leases: [aDeal({ floor: null })] }), /같은 지번에서 면적이 비슷한 전세 거래 1건/],
   ]
   for (const [facts, text] of table) assert.match(card('rent-transaction', facts).text, text)
@@ -139,7 +139,7 @@ test('spec.md, public-price: the price, its year and what it is the price of', (
 
   const land = card('public-price', factsOf({ prices: [aPrice({ kind: 'LAND', priceWon: 4_321_000 })] }))
   assert.equal(land.state, 'partial')
-  assert.match(land.text, /1㎡당 432만 원\n토지만의 값이므로/)
+  assert.match(land.text, /1㎡당 432만 1,000원\n토지만의 값이므로/)
 })
 
 test('decisions.md section 4: an officetel has no housing price, and the card says so', () => {

@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import type { AddressFailureReason } from '../../domain/address/address-failure.ts'
 import type { AddressOutcome } from '../../domain/address/normalise-address.ts'
 import { describeLot } from '../../domain/address/normalised-address.ts'
+import { anyFacts } from '../../domain/assessment/any-facts.fixture.ts'
 import { judge } from '../../domain/assessment/judge.ts'
 import {
   AS_OF,
   aBuilding,
   aDeal,
-  anyFacts,
   factsOf,
   type Material,
   MONTHS,

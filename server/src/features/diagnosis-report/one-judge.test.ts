@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
+import fc from '../../../test/properties.ts'
 import { CHECKS } from '../../domain/checks/catalogue.ts'
 import { buildSections } from './build-sections.ts'
 import { anyDiagnosed, type DiagnosedWithFacts } from './diagnosed.fixture.ts'

@@ -53,7 +53,7 @@ async function acceptedBefore(
 ): Promise<AsyncDiagnosisAccepted> {
   const issued = await findIssuedToken(pool, diagnosisId)
   if (issued === undefined) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
-  return accepted(diagnosisId, statusTokens.of(issued.nonce), issued.expiresAt)
+  return accepted(diagnosisId, statusTokens.of(issued), issued.expiresAt)
 }
 
 function accepted(diagnosisId: number, statusToken: string, expiresAt: Date): AsyncDiagnosisAccepted {

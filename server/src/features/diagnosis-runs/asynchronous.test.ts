@@ -4,6 +4,7 @@ import type { AsyncDiagnosisAccepted, AsyncDiagnosisStatus } from '@lease-risk/c
 import { TEST_NOW } from '../../../test/app.ts'
 import { anotherInstance, testService } from '../../../test/service.ts'
 import { installJobQueue } from '../../platform/job-queue.ts'
+import { unpackRecord } from '../diagnosis-record/index.ts'
 import { removeExpiredRuns } from './runs.ts'
 
 const service = await testService()
@@ -134,10 +135,12 @@ test('the owner reads processingStatus under the id; nobody else does, before an
 test('a result from before there was a processingStatus, and with a code of then, stays readable', async () => {
   const { data } = await accept({ token: anna })
   await work(data.diagnosisId)
-  await pool.query(
-    `update diagnoses
-     set response = jsonb_set(response - 'processingStatus', '{riskSummary,riskLevelCode}', '"CODE_OF_THEN"')`,
-  )
+  const { rows } = await pool.query<{ record: Buffer }>('select record from diagnoses')
+  const { processingStatus: _, ...then } = JSON.parse(unpackRecord(rows[0]?.record as Buffer).answer.toString('utf8'))
+  then.riskSummary.riskLevelCode = 'CODE_OF_THEN'
+  await pool.query('update diagnoses set record = null, processing_status = null, response = $1', [
+    JSON.stringify(then),
+  ])
   await pool.query('truncate diagnosis_runs')
   const answer = await app.inject({ url: `${PATH}/${data.diagnosisId}`, headers: bearer(anna) })
   assert.equal(answer.statusCode, 200)

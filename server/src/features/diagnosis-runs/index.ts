@@ -4,6 +4,7 @@ import { asynchronousRoutes } from './routes.ts'
 import { diagnosisJob, type JobServices } from './run-diagnosis.ts'
 import { removeExpiredRuns } from './runs.ts'
 
+export { DIAGNOSIS_FINISHED } from './diagnosis-finished.ts'
 export { readOwnProgress } from './read-status.ts'
 export { removeOwnRuns } from './runs.ts'
 

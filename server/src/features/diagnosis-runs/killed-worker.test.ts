@@ -4,6 +4,7 @@ import { type TestContext, test } from 'node:test'
 import type { AsyncDiagnosisAccepted, AsyncDiagnosisStatus } from '@lease-risk/contract/diagnosis-async'
 import { TEST_NOW } from '../../../test/app.ts'
 import { sandboxVariables, testService } from '../../../test/service.ts'
+import { until } from '../../../test/until.ts'
 import { installJobQueue, startJobQueue } from '../../platform/job-queue.ts'
 
 // longer than a stop waits
@@ -22,14 +23,6 @@ async function accept(): Promise<AsyncDiagnosisAccepted> {
 
 async function statusOf({ statusToken }: { statusToken: string }): Promise<AsyncDiagnosisStatus> {
   return (await app.inject(`${PATH}/${statusToken}`)).json<{ data: AsyncDiagnosisStatus }>().data
-}
-
-async function until(condition: () => Promise<boolean>, what: string): Promise<void> {
-  const end = Date.now() + 30_000
-  while (!(await condition())) {
-    if (Date.now() > end) throw new Error(`waited in vain: ${what}`)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
 }
 
 /** Another process with the whole service's jobs, on the same database and providers. */

@@ -6,11 +6,11 @@ import { accepted, envelope, ok, raw } from '../../platform/http/envelope.ts'
 import { createEventStreams, LastEventIdHeader, lastSeenId } from '../../platform/http/event-stream.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
+import { watchRows } from '../../platform/watched-rows.ts'
 import { type CreationServices, checkRequest, IdempotencyHeaders, keyedRequest } from '../diagnosis/index.ts'
 import { acceptDiagnosis } from './accept-diagnosis.ts'
 import { claimDiagnosis } from './claim-diagnosis.ts'
 import { isFinished } from './present-run.ts'
-import { createProgressReader } from './progress-reader.ts'
 import { readRunByToken, readStatus } from './read-status.ts'
 import { readProgress } from './runs.ts'
 import { tellProgress } from './tell-progress.ts'
@@ -18,6 +18,7 @@ import { tellProgress } from './tell-progress.ts'
 const tags = ['diagnosis']
 const StatusPath = Type.Object({ statusToken: Type.String({ maxLength: 100, description: '진단할 때 받은 토큰' }) })
 const byToken = { access: 'public' } as const
+const LOOKED_AT_EVERY_MS = 300
 
 /** decisions.md section 4: the asynchronous form of the diagnosis. */
 export function asynchronousRoutes(app: HttpApp, services: CreationServices): void {
@@ -93,7 +94,7 @@ export function asynchronousRoutes(app: HttpApp, services: CreationServices): vo
 
 function progressEventRoute(app: HttpApp, services: CreationServices): void {
   const { pool } = services
-  const reader = createProgressReader((diagnosisIds) => readProgress(pool, diagnosisIds))
+  const reader = watchRows(LOOKED_AT_EVERY_MS, (diagnosisIds) => readProgress(pool, diagnosisIds))
   const streams = createEventStreams(app)
 
   app.get(

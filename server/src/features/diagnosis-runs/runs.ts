@@ -1,5 +1,6 @@
 import type { DiagnosisEvent, ProcessingStatus } from '@lease-risk/contract/diagnosis-async'
 import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
+import { removal } from '../../platform/removal.ts'
 import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 
@@ -109,9 +110,9 @@ const removeOwn = statement<{ diagnosisId: number }, { userId: number; diagnosis
    where requester_user_id = :userId and (:diagnosisId::bigint is null or diagnosis_id = :diagnosisId)
    returning diagnosis_id as "diagnosisId"`,
 })
-const removeExpired = statement<never, { now: Date }>({
+const removeExpired = removal<{ now: Date }>({
   name: 'diagnosis-run-remove-expired',
-  columns: {},
+  oldest: 'expires_at',
   text: 'delete from diagnosis_runs where expires_at <= :now',
 })
 

@@ -1,6 +1,6 @@
 import type { EventStream } from '../../platform/http/event-stream.ts'
+import type { WatchedRows } from '../../platform/watched-rows.ts'
 import { isFinished } from './present-run.ts'
-import type { ProgressReader } from './progress-reader.ts'
 import type { Progress } from './runs.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function tellProgress(
     diagnosisId: number
     progress: Progress
     seen: number
-    reader: ProgressReader
+    reader: WatchedRows<Progress>
     onError: (error: unknown) => void
   },
 ): Promise<void> {

@@ -32,3 +32,17 @@ test('decisions.md 11: the same request gives the same answer, the first time to
     }
   }
 })
+
+test('decisions.md 4: months that nobody has read are not among those that a sample is said to be of', async () => {
+  const request = { address: '서울 관악구 신림동 1422-5', ...TERMS[0] }
+  await diagnose(request)
+  for (const table of ['transaction_facts', 'collection_ledger'])
+    await database.pool.query(`delete from ${table} where deal_month <> '202610'`)
+  const { dataStatuses } = await diagnose(request)
+  const leases = dataStatuses.find(({ key }) => key === 'rent-transaction')
+  assert.equal(leases?.referencePeriod, '2026-10')
+  assert.equal(leases?.state, 'partial')
+  const said = leases?.details.join(' ') ?? ''
+  assert.match(said, /최근 1개월\(2026년 10월\)/)
+  assert.match(said, /2026년 8월, 2026년 9월 자료는 아직 모으지 않아 빠져 있습니다\./)
+})

@@ -1,52 +1,53 @@
-import type { RentRiskDiagnosisCreated } from '@lease-risk/contract/diagnosis-created'
 import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
-import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import { seoulDateTime } from '../../domain/calendar.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import type { KeyedHash } from '../../platform/keyed-hash.ts'
-import type { Vouching } from '../../platform/vouching.ts'
-import { findIssuedToken, readWrittenDiagnosis, type StatusTokens } from '../diagnosis-record/index.ts'
+import {
+  findIssuedToken,
+  readWrittenBytes,
+  type StatusTokens,
+  type WrittenDiagnosis,
+} from '../diagnosis-record/index.ts'
 import { type DiagnosisServices, diagnose } from './diagnose.ts'
 import { type KeyedRequest, oncePerKey, type Settle } from './once-per-key.ts'
 
 export type CreationServices = DiagnosisServices & {
   statusTokens: StatusTokens
-  vouching: Pick<Vouching, 'name'>
   /** Marks of anonymous callers' addresses. */
   markOf: KeyedHash
 }
 
-/** A diagnosis for one who waits for it; with a key, the one that was made when the key first came, with the same token. */
+/**
+ * The body that answers who waits for his diagnosis (`RentRiskDiagnosisCreated` in its envelope); with a key, the one that was made when the key first came, with the same token.
+ */
 export async function createDiagnosis(
   services: CreationServices,
   request: RentRiskDiagnosisRequest,
   requesterUserId: number | null,
   keyed: KeyedRequest | null,
-): Promise<RentRiskDiagnosisCreated> {
+): Promise<Buffer> {
   const create = async (settle?: Settle) => {
     const statusToken = services.statusTokens.issue(services.clock.now())
-    const answer = await diagnose(services, request, requesterUserId, { statusToken, ...(settle && { settle }) })
-    return created(answer, statusToken)
+    const written = await diagnose(services, request, requesterUserId, { statusToken, ...(settle && { settle }) })
+    return created(written, statusToken)
   }
   if (keyed === null) return create()
   return oncePerKey(services, keyed, { first: create, again: (diagnosisId) => createdBefore(services, diagnosisId) })
 }
 
-async function createdBefore(
-  { pool, statusTokens }: CreationServices,
-  diagnosisId: number,
-): Promise<RentRiskDiagnosisCreated> {
-  const [answer, issued] = await Promise.all([
-    readWrittenDiagnosis(pool, diagnosisId),
-    findIssuedToken(pool, diagnosisId),
-  ])
+async function createdBefore({ pool, statusTokens }: CreationServices, diagnosisId: number): Promise<Buffer> {
+  const [written, issued] = await Promise.all([readWrittenBytes(pool, diagnosisId), findIssuedToken(pool, diagnosisId)])
   if (issued === undefined) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
-  return created(answer, { token: statusTokens.of(issued.nonce), expiresAt: issued.expiresAt })
+  return created(written, { token: statusTokens.of(issued), expiresAt: issued.expiresAt })
 }
 
+/** Around the stored bytes, which are not written anew. */
 function created(
-  answer: RentRiskDiagnosisResponse,
+  { diagnosisId, bytes }: WrittenDiagnosis,
   { token, expiresAt }: { token: string; expiresAt: Date },
-): RentRiskDiagnosisCreated {
-  return { ...answer, statusToken: token, statusTokenExpiresAt: seoulDateTime(expiresAt) }
+): Buffer {
+  const opening = `{"success":true,"message":"진단을 마쳤습니다.","data":{"diagnosisId":${diagnosisId},`
+  const statusToken = JSON.stringify({ statusToken: token, statusTokenExpiresAt: seoulDateTime(expiresAt) })
+  // the members of the one object, then those of the other
+  return Buffer.concat([Buffer.from(opening), bytes.subarray(1, -1), Buffer.from(`,${statusToken.slice(1)}}`)])
 }

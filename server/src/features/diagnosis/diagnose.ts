@@ -1,11 +1,7 @@
 import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
-import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
-import type { Pool } from 'pg'
-import { normaliseAddress } from '../../domain/address/normalise-address.ts'
 import { conclude, judgeCriteria } from '../../domain/assessment/judge.ts'
 import { seoulDate, seoulDateTime } from '../../domain/calendar.ts'
-import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
-import type { EvidenceReaders } from '../../evidence/index.ts'
+import type { EvidenceReaders, NamingServices } from '../../evidence/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { inTransaction, type Queryable } from '../../platform/transaction.ts'
 import {
@@ -13,9 +9,11 @@ import {
   findLastDiagnosis,
   type NewStatusToken,
   scoringLogRows,
+  type WrittenDiagnosis,
   writeDiagnosis,
 } from '../diagnosis-record/index.ts'
 import { buildSections, readTerms, sinceLast } from '../diagnosis-report/index.ts'
+import { resolveAddress } from '../places/index.ts'
 import { startDeadline } from './deadline.ts'
 import { factsWithoutAddress, typedFacts } from './facts-of.ts'
 import { gatherFacts } from './gather-facts.ts'
@@ -23,11 +21,9 @@ import { type FinishedStatus, processingStatusOf } from './processing-status.ts'
 import { type RiskScorer, scoreByRules } from './scoring/score-risk.ts'
 import { createStepTimings, type OnStep } from './step-timings.ts'
 
-export type DiagnosisServices = {
+export type DiagnosisServices = NamingServices & {
   clock: Clock
-  catalogue: DistrictCatalogue
   evidence: EvidenceReaders
-  pool: Pool
   deadlineMs: number
   /** `scoreByRules` while model scoring is switched off. */
   scoreRisk: RiskScorer
@@ -46,21 +42,22 @@ export type DiagnosisRun = {
   settle?: (client: Queryable, diagnosisId: number, status: FinishedStatus) => Promise<void>
 }
 
-const NO_SAMPLES = { leases: null, sales: null }
+const NO_SAMPLES = { leases: null, sales: null, value: null, jeonse: null }
 
 /** Time kept back from the deadline for scoring, wording and storing. */
 const CLOSING_MILLIS = 500
 
 /**
  * One diagnosis, from the typed terms to the stored history row (design.md section 3).
- * Whatever the providers do, it answers: a part that could not be had is a state of its section.
+ * Whatever the providers do, it answers: a part that could not be had is a state of its section. The answer comes as the
+ * bytes that are stored.
  */
 export async function diagnose(
   services: DiagnosisServices,
   request: RentRiskDiagnosisRequest,
   requesterUserId: number | null,
   { diagnosisId: givenId, statusToken, onStep, settle }: DiagnosisRun = {},
-): Promise<RentRiskDiagnosisResponse> {
+): Promise<WrittenDiagnosis> {
   const now = services.clock.now()
   const asOf = seoulDate(now)
   const terms = readTerms(request)
@@ -69,7 +66,7 @@ export async function diagnose(
   try {
     const address = await walk.measure(
       'address',
-      () => normaliseAddress(request, services.catalogue),
+      () => resolveAddress(services, request),
       (result) => (result.ok ? 'FOUND' : result.reason),
     )
     const [{ facts, samples }, last] = address.ok
@@ -110,14 +107,12 @@ export async function diagnose(
         timings: walk.timings,
         createdAt: now,
       })
-    const diagnosisId = settle
-      ? await inTransaction(services.pool, async (client) => {
-          const written = await write(client)
-          await settle(client, written, processingStatus)
-          return written
-        })
-      : await write(services.pool)
-    return { diagnosisId, ...answer }
+    if (settle === undefined) return await write(services.pool)
+    return await inTransaction(services.pool, async (client) => {
+      const written = await write(client)
+      await settle(client, written.diagnosisId, processingStatus)
+      return written
+    })
   } finally {
     deadline.cancel()
   }

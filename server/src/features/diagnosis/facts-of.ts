@@ -18,6 +18,7 @@ import type { PropertyDetermination } from '../../domain/property/determination.
 import { determineProperty } from '../../domain/property/determine-property.ts'
 import type { PropertyType } from '../../domain/property/property-type.ts'
 import type { PublicPrice } from '../../domain/property/public-price.ts'
+import type { FoundedEstimate, ModelEstimate } from '../../domain/value/estimate.ts'
 import {
   type MarketStatistic,
   type PublicPriceEvidence,
@@ -39,9 +40,20 @@ export function transactionFacts(
     const none = { basis: 'NONE', source: null, comparison: null, collectedAt: null } as const
     return { status: 'UNAVAILABLE', reason, months, unansweredMonths: [], ...none }
   }
-  const { status, reason, basis, unansweredMonths, collectedAt } = evidence
+  const { status, reason, basis, unansweredMonths, unreadMonths, collectedAt } = evidence
   const source = TRANSACTION_SOURCE[propertyType][kind]
-  return { status, reason, basis, source, months, unansweredMonths, comparison, collectedAt: iso(collectedAt) }
+  const unread = unreadMonths.length === 0 ? {} : { unreadMonths }
+  return {
+    status,
+    reason,
+    basis,
+    source,
+    months,
+    ...unread,
+    unansweredMonths,
+    comparison,
+    collectedAt: iso(collectedAt),
+  }
 }
 
 export function publicPriceFacts(
@@ -92,6 +104,13 @@ export function describedFacts(
   }
 }
 
+/** The deals behind an estimate are kept as evidence, not as facts. */
+export function withoutDeals(founded: FoundedEstimate | null): ModelEstimate | null {
+  if (founded === null) return null
+  const { deals: _, ...estimate } = founded
+  return estimate
+}
+
 /** The facts where the address could not be brought down to a lot: nobody was asked, so nothing is known. */
 export function factsWithoutAddress(asOf: string, terms: LeaseTerms, typed: TypedFacts): LeaseFacts {
   const notAsked = { status: 'UNAVAILABLE', reason: 'ADDRESS_NOT_CONFIRMED', collectedAt: null } as const
@@ -107,6 +126,8 @@ export function factsWithoutAddress(asOf: string, terms: LeaseTerms, typed: Type
     leases: transactions(),
     sales: transactions(),
     salesAround: null,
+    valueEstimate: null,
+    jeonseEstimate: null,
     publicPrice: { ...notAsked, choice: null },
     marketSignal: { lease: null, sale: null },
     reverseJeonse: null,

@@ -6,7 +6,8 @@ import { conversionRateOn } from '../../domain/law/conversion-rate.ts'
 import { paperHomeOf } from '../../domain/papers/paper-home.ts'
 import { unseenSeniorDeposits } from '../../domain/papers/unseen-senior-deposits.ts'
 import { saleSimilarTo } from '../../domain/property/sale-similarity.ts'
-import { type StoredSamples, storedSample } from '../diagnosis-record/index.ts'
+import type { TransactionEvidence } from '../../evidence/index.ts'
+import { estimateSample, type StoredSamples, storedSample } from '../diagnosis-record/index.ts'
 import { checkRegisterChoice } from './check-register-choice.ts'
 import {
   addressFacts,
@@ -16,10 +17,13 @@ import {
   publicPriceFacts,
   transactionFacts,
   typedFacts,
+  withoutDeals,
 } from './facts-of.ts'
 import {
   COMPARED_MONTHS,
   determine,
+  readAhead,
+  readEstimates,
   readLeaseDeposits,
   readMarket,
   readPublicPrice,
@@ -40,24 +44,31 @@ export type GatheredFacts = { facts: LeaseFacts; samples: StoredSamples }
 export async function gatherFacts(walk: Walk, subject: Subject): Promise<GatheredFacts> {
   const { terms, request, address } = subject
   const asOf = seoulDate(walk.now)
-  const register = await readRegister(walk, subject)
+  const ahead = await readAhead(walk, subject)
+  const register = await readRegister(walk, subject, ahead)
   checkRegisterChoice(register.buildings, request.selectedRegisterKey)
   const property = await determine(walk, subject, register)
   const { propertyType } = property
   const months = completedMonths(walk.now, COMPARED_MONTHS)
+  // after a call what is stored may be another
+  const still = register.basis === 'STORED' ? ahead : null
   const [transactions, publicPrice] = await Promise.all([
-    readTransactions(walk, subject, propertyType, months),
-    readPublicPrice(walk, subject, propertyType),
+    readTransactions(walk, subject, property, months, still),
+    readPublicPrice(walk, subject, propertyType, still),
   ])
+  const settled = transactions?.RENT.asked || transactions?.SALE.asked ? null : still
   const home = paperHomeOf(address.legalDistrictCode, property)
-  const [market, leaseDeposits] = await Promise.all([
-    readMarket(walk, subject, propertyType),
+  const priceFacts = publicPriceFacts(publicPrice, terms, address)
+  const [market, estimates, leaseDeposits] = await Promise.all([
+    readMarket(walk, subject, propertyType, settled),
+    readEstimates(walk, subject, property, priceFacts.choice, settled),
     readLeaseDeposits(walk, subject, home),
   ])
   const [leases, sales] = [transactions?.RENT.deals ?? [], transactions?.SALE.deals ?? []]
   const soldLike = saleSimilarTo(terms, property)
-  const leaseComparison = compareLeases(leases, terms, months, conversionRateOn(null, asOf))
-  const saleComparison = compareSales(sales, terms.depositManwon, soldLike, months)
+  const [leaseMonths, saleMonths] = [readOf(months, transactions?.RENT), readOf(months, transactions?.SALE)]
+  const leaseComparison = compareLeases(leases, terms, leaseMonths, conversionRateOn(null, asOf))
+  const saleComparison = compareSales(sales, terms.depositManwon, soldLike, saleMonths)
   return {
     facts: {
       asOf,
@@ -66,10 +77,12 @@ export async function gatherFacts(walk: Walk, subject: Subject): Promise<Gathere
       address: addressFacts(address),
       register: { ...register, collectedAt: iso(register.collectedAt) },
       property,
-      leases: transactionFacts('RENT', propertyType, transactions?.RENT, leaseComparison, months),
-      sales: transactionFacts('SALE', propertyType, transactions?.SALE, saleComparison, months),
-      salesAround: compareSalesAround(sales, terms.depositManwon, soldLike, months),
-      publicPrice: publicPriceFacts(publicPrice, terms, address),
+      leases: transactionFacts('RENT', propertyType, transactions?.RENT, leaseComparison, leaseMonths),
+      sales: transactionFacts('SALE', propertyType, transactions?.SALE, saleComparison, saleMonths),
+      salesAround: compareSalesAround(sales, terms.depositManwon, soldLike, saleMonths),
+      valueEstimate: withoutDeals(estimates.sale),
+      jeonseEstimate: withoutDeals(estimates.jeonse),
+      publicPrice: priceFacts,
       marketSignal: marketSignal(market.statistics),
       reverseJeonse: market.reverseJeonse,
       descriptionContradictions: descriptionContradictions(
@@ -81,6 +94,13 @@ export async function gatherFacts(walk: Walk, subject: Subject): Promise<Gathere
     samples: {
       leases: storedSample(leaseComparison, leases, terms),
       sales: storedSample(saleComparison, sales, soldLike),
+      value: estimateSample(estimates.sale, terms),
+      jeonse: estimateSample(estimates.jeonse, terms),
     },
   }
+}
+
+/** What is said to be of so many months is of months that somebody has read. */
+function readOf(months: string[], evidence: TransactionEvidence | undefined): string[] {
+  return months.filter((month) => evidence?.unreadMonths.includes(month) !== true)
 }

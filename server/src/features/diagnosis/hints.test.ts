@@ -47,7 +47,7 @@ test('papers.md section 4: a shared house names what the other households may ha
   const chosen = { ...SHARED_HOUSE, selectedRegisterKey: house?.registerKey ?? '' }
   const first = await diagnose(chosen)
   const { result: second, statements } = await database.recordStatements(() => diagnose(chosen))
-  assert.ok(statements.length <= 7, statements.join('\n---\n'))
+  assert.ok(statements.length <= 6, statements.join('\n---\n'))
   assert.deepEqual(first.unseenSeniorDeposits, second.unseenSeniorDeposits)
   const { otherHouseholds, low, high, basis, sentence } = first.unseenSeniorDeposits ?? assert.fail()
   assert.equal(otherHouseholds, Number(first.propertyIdentity.familyCount) - 1)

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import { ADVISORY_LOCK_SEEDS } from '../../platform/advisory-locks.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { AppError } from '../../platform/http/errors.ts'
+import { whileRenewing } from '../../platform/lease.ts'
+import { removal } from '../../platform/removal.ts'
 import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
-import type { Vouching } from '../../platform/vouching.ts'
 
 /** A creation that its sender may repeat without a second effect. */
 export type KeyedRequest = {
@@ -22,12 +22,15 @@ export type KeyedRequest = {
 /** Binds the key to its diagnosis; called in the transaction that writes it, so that both exist or neither. */
 export type Settle = (client: Queryable, diagnosisId: number) => Promise<void>
 
-type Services = { pool: Pool; clock: Clock; deadlineMs: number; vouching: Pick<Vouching, 'name'> }
+type Services = { pool: Pool; clock: Clock; deadlineMs: number }
 type Claim = { keyHash: Buffer; claim: string }
 
 const KEPT_MS = 24 * 60 * 60_000
-/** How much longer than its deadline an attempt may take before another one takes its place. */
+/** How much longer than the deadline of an attempt a repetition waits for it. */
 const GRACE_MS = 5_000
+/** An attempt that says nothing for so long is dead; by the database's clock, as a lease (ADR 56). */
+const LEASE = `clock_timestamp() + interval '2 seconds'`
+const RENEWED_EVERY_MS = 400
 const LOOK_AGAIN_MS = 100
 
 const claimKey = statement<
@@ -36,37 +39,29 @@ const claimKey = statement<
     keyHash: Buffer
     requestHash: Buffer
     claim: string
-    claimedBy: string | null
-    claimedUntil: Date
     expiresAt: Date
     now: Date
   }
 >({
   name: 'idempotency-claim',
   columns: { claim: 'uuid' },
-  text: `insert into idempotency_keys as held (key_hash, request_hash, claim, claimed_by, claimed_until, expires_at)
-   values (:keyHash, :requestHash, :claim, :claimedBy, :claimedUntil, :expiresAt)
+  text: `insert into idempotency_keys as held (key_hash, request_hash, claim, claimed_until, expires_at)
+   values (:keyHash, :requestHash, :claim, ${LEASE}, :expiresAt)
    on conflict (key_hash) do update set
-     request_hash = excluded.request_hash, claim = excluded.claim, claimed_by = excluded.claimed_by,
+     request_hash = excluded.request_hash, claim = excluded.claim, claimed_by = null,
      claimed_until = excluded.claimed_until, expires_at = excluded.expires_at, diagnosis_id = null
-   where held.expires_at <= :now or (held.diagnosis_id is null and held.claimed_until <= :now)
+   where held.expires_at <= :now or (held.diagnosis_id is null and held.claimed_until <= clock_timestamp())
    returning claim`,
 })
-/** `abandoned`: nobody holds the lock of the process that works on it. */
-const readKey = statement<
-  { request_hash: Buffer; diagnosis_id: number | null; claim: string; abandoned: boolean },
-  { keyHash: Buffer; seed: number }
->({
+const readKey = statement<{ request_hash: Buffer; diagnosis_id: number | null }, { keyHash: Buffer }>({
   name: 'idempotency-read',
-  columns: { request_hash: 'bytea', diagnosis_id: 'int8', claim: 'uuid', abandoned: 'bool' },
-  text: `select request_hash, diagnosis_id, claim,
-     case
-       when diagnosis_id is null and claimed_by is not null
-         then pg_try_advisory_xact_lock_shared(hashtextextended(process, :seed))
-       else false
-     end as abandoned
-   from idempotency_keys, cast(claimed_by as text) as process
-   where key_hash = :keyHash`,
+  columns: { request_hash: 'bytea', diagnosis_id: 'int8' },
+  text: 'select request_hash, diagnosis_id from idempotency_keys where key_hash = :keyHash',
+})
+const renewClaim = statement<never, Claim>({
+  name: 'idempotency-renew',
+  columns: {},
+  text: `update idempotency_keys set claimed_until = ${LEASE} where key_hash = :keyHash and claim = :claim`,
 })
 const settleKey = statement<{ diagnosis_id: number }, Claim & { diagnosisId: number }>({
   name: 'idempotency-settle',
@@ -85,9 +80,9 @@ const forget = statement<never, { diagnosisIds: readonly number[] }>({
   columns: {},
   text: 'delete from idempotency_keys where diagnosis_id = any(:diagnosisIds::bigint[])',
 })
-const removeExpired = statement<never, { now: Date }>({
+const removeExpired = removal<{ now: Date }>({
   name: 'idempotency-remove-expired',
-  columns: {},
+  oldest: 'expires_at',
   text: 'delete from idempotency_keys where expires_at <= :now',
 })
 
@@ -104,13 +99,20 @@ export async function oncePerKey<T>(
 ): Promise<T> {
   const claimed = await claimOrWait(services, request)
   if (typeof claimed === 'number') return work.again(claimed)
-  try {
-    return await work.first((client, diagnosisId) => settle(client, claimed, diagnosisId))
-  } catch (error) {
-    // left behind, the claim only lasts until its time is over
-    await releaseKey(services.pool, claimed).catch(() => undefined)
-    throw error
-  }
+  // one that is not renewed is given to a repetition, and cannot settle any more
+  return whileRenewing(
+    () => renewClaim(services.pool, claimed),
+    RENEWED_EVERY_MS,
+    async () => {
+      try {
+        return await work.first((client, diagnosisId) => settle(client, claimed, diagnosisId))
+      } catch (error) {
+        // left behind, the claim only lasts until its time is over
+        await releaseKey(services.pool, claimed).catch(() => undefined)
+        throw error
+      }
+    },
+  )
 }
 
 /** Frees the keys that lead to these diagnoses. */
@@ -124,25 +126,19 @@ export function removeExpiredIdempotencyKeys(database: Queryable, now: Date): Pr
 
 /** The claim to do the work, or the diagnosis that somebody else made of it. */
 async function claimOrWait(services: Services, request: KeyedRequest): Promise<Claim | number> {
-  const { pool, clock, deadlineMs, vouching } = services
+  const { pool, clock, deadlineMs } = services
   const keyHash = hashOf([request.operation, request.requester, request.key])
   const requestHash = hashOf(request.body)
   const claim = { keyHash, claim: randomUUID() }
-  const claimedBy = await vouching.name()
   const givesUpAt = performance.now() + deadlineMs + GRACE_MS
   for (;;) {
     const now = clock.now()
-    const after = (ms: number) => new Date(now.getTime() + ms)
-    const times = { claimedUntil: after(deadlineMs + GRACE_MS), expiresAt: after(KEPT_MS), now }
-    const won = await claimKey(pool, { ...claim, ...times, claimedBy, requestHash })
+    const expiresAt = new Date(now.getTime() + KEPT_MS)
+    const won = await claimKey(pool, { ...claim, requestHash, expiresAt, now })
     if (won.length > 0) return claim
-    const [held] = await readKey(pool, { keyHash, seed: ADVISORY_LOCK_SEEDS.process })
+    const [held] = await readKey(pool, { keyHash })
     if (held !== undefined && !held.request_hash.equals(requestHash)) throw new AppError('COMMON_409_IDEMPOTENCY_KEY')
     if (held !== undefined && held.diagnosis_id !== null) return held.diagnosis_id
-    if (held?.abandoned) {
-      await releaseKey(pool, { keyHash, claim: held.claim })
-      continue
-    }
     if (performance.now() > givesUpAt) throw new AppError('COMMON_503_UNAVAILABLE', { headers: { 'retry-after': '1' } })
     await sleep(LOOK_AGAIN_MS)
   }

@@ -4,16 +4,21 @@ import type { NormalisedAddress } from '../../domain/address/normalised-address.
 import { addMonths, completedMonths } from '../../domain/calendar.ts'
 import type { TradeKind } from '../../domain/comparison/deal.ts'
 import type { LeaseTerms } from '../../domain/comparison/lease-terms.ts'
-import { isSharedHouse, type PaperHome } from '../../domain/papers/papers-input.ts'
+import type { PaperHome } from '../../domain/papers/papers-input.ts'
 import { type LeaseDeposits, nearestDeposits } from '../../domain/papers/unseen-senior-deposits.ts'
 import type { PropertyDetermination } from '../../domain/property/determination.ts'
 import { determineProperty } from '../../domain/property/determine-property.ts'
 import type { PropertyType, TradedPropertyType } from '../../domain/property/property-type.ts'
+import type { PublicPriceChoice } from '../../domain/property/public-price-choice.ts'
+import { saleSimilarTo } from '../../domain/property/sale-similarity.ts'
+import { homeToValue } from '../../domain/value/home-to-value.ts'
 import type {
+  Estimates,
   EvidenceReaders,
   MarketSignalEvidence,
   PublicPriceEvidence,
   RegisterEvidence,
+  StoredAhead,
   TransactionEvidence,
 } from '../../evidence/index.ts'
 import type { Deadline } from './deadline.ts'
@@ -33,8 +38,21 @@ export type Walk = {
 
 export type Subject = { lot: Lot; address: NormalisedAddress; terms: LeaseTerms; request: RentRiskDiagnosisRequest }
 
+/** What is stored, in one statement; `null` when not even that comes in time. */
+export function readAhead({ evidence, deadline }: Walk, { lot, address, terms }: Subject): Promise<StoredAhead | null> {
+  const { areaSquareMeter } = terms
+  return deadline.within<StoredAhead | null>(
+    evidence.readAhead({ lot, areaSquareMeter, unitText: address.unitText }),
+    null,
+  )
+}
+
 /** The register as it is stored, else as the provider tells it in time. */
-export function readRegister({ evidence, deadline, walk }: Walk, { lot }: Subject): Promise<RegisterEvidence> {
+export function readRegister(
+  { evidence, deadline, walk }: Walk,
+  { lot }: Subject,
+  ahead: StoredAhead | null = null,
+): Promise<RegisterEvidence> {
   const late: RegisterEvidence = {
     status: 'ERROR',
     reason: 'DEADLINE',
@@ -44,7 +62,8 @@ export function readRegister({ evidence, deadline, walk }: Walk, { lot }: Subjec
   }
   return walk.measure(
     'building-register',
-    () => deadline.within(evidence.readRegister(lot), late),
+    () =>
+      deadline.within(evidence.readRegister(lot, ahead && { stored: ahead.register, lookedAt: ahead.lookedAt }), late),
     (result) => result.status,
   )
 }
@@ -68,9 +87,11 @@ export async function determine(
 export function readTransactions(
   { evidence, deadline, walk }: Walk,
   { lot, terms }: Subject,
-  propertyType: PropertyType,
+  property: PropertyDetermination,
   months: string[],
+  ahead: StoredAhead | null = null,
 ): Promise<Record<TradeKind, TransactionEvidence> | null> {
+  const { propertyType } = property
   if (!isTraded(propertyType)) return Promise.resolve(null)
   const late: TransactionEvidence = {
     status: 'ERROR',
@@ -78,12 +99,15 @@ export function readTransactions(
     basis: 'NONE',
     deals: [],
     unansweredMonths: months,
+    unreadMonths: [],
     collectedAt: null,
+    asked: true,
   }
-  const query = { lot, propertyType, purpose: terms.purpose, months }
+  const similarTo = { RENT: terms, SALE: saleSimilarTo(terms, property) }
+  const query = { lot, propertyType, purpose: terms.purpose, months, similarTo }
   return walk.measure(
     'transactions',
-    () => deadline.within(evidence.readTransactions(query), { RENT: late, SALE: late }),
+    () => deadline.within(evidence.readTransactions(query, ahead), { RENT: late, SALE: late }),
     (result) => `${result.RENT.status}/${result.SALE.status}`,
   )
 }
@@ -92,13 +116,14 @@ export function readPublicPrice(
   { evidence, deadline, walk }: Walk,
   { lot, address, terms }: Subject,
   propertyType: PropertyType,
+  ahead: StoredAhead | null,
 ): Promise<PublicPriceEvidence> {
   const { unitText } = address
   const question = { lot, propertyType, areaSquareMeter: terms.areaSquareMeter, unitText }
   const late: PublicPriceEvidence = { status: 'ERROR', reason: 'DEADLINE', prices: [], collectedAt: null }
   return walk.measure(
     'public-price',
-    () => deadline.within(evidence.readPublicPrice(question), late),
+    () => deadline.within(evidence.readPublicPrice(question, ahead), late),
     (result) => result.status,
   )
 }
@@ -107,6 +132,7 @@ export function readMarket(
   { evidence, walk, now }: Walk,
   { lot, terms }: Subject,
   propertyType: PropertyType,
+  ahead: StoredAhead | null,
 ): Promise<MarketSignalEvidence> {
   if (!isTraded(propertyType)) return Promise.resolve({ statistics: [], reverseJeonse: null })
   const lastMonth = completedMonths(now, 1)[0] as string
@@ -115,7 +141,10 @@ export function readMarket(
   const { purpose } = terms
   return walk.measure(
     'market-signal',
-    () => evidence.readMarketSignal({ legalDistrictCode, propertyType, purpose, fromMonth, lastMonth }),
+    () => {
+      const query = { legalDistrictCode, propertyType, purpose, fromMonth, lastMonth }
+      return evidence.readMarketSignal(query, ahead && ahead.versions)
+    },
     ({ statistics }) => (statistics.length > 0 ? 'FOUND' : 'NOT_FOUND'),
   )
 }
@@ -126,11 +155,37 @@ export async function readLeaseDeposits(
   { lot }: Subject,
   home: PaperHome,
 ): Promise<LeaseDeposits | null> {
-  if (!isSharedHouse(home) || home.householdCount === null) return null
+  if (!home.isShared || home.householdCount === null) return null
   const { legalDistrictCode, propertyType } = home
   const query = { legalDistrictCode, propertyType, lot, withDeposits: true, regionCodes: [], now }
   return nearestDeposits(await evidence.readLeaseReference(query))
 }
+
+/** Out of stored deals and the last fit; asks nobody. */
+export function readEstimates(
+  { evidence, walk }: Walk,
+  { lot, terms }: Subject,
+  property: PropertyDetermination,
+  price: PublicPriceChoice | null,
+  ahead: StoredAhead | null,
+): Promise<Estimates> {
+  const { areaSquareMeter, floor } = terms
+  const home = homeToValue(property, price)
+  const depositManwon = terms.depositManwon > 0 ? terms.depositManwon : null
+  return walk.measure(
+    'value-estimate',
+    async () => {
+      if (home === null) return NO_ESTIMATES
+      const query = { lot, ...home, areaSquareMeter, floor, depositManwon }
+      const estimates = await evidence.readEstimates(query, ahead && ahead.versions)
+      // the deposit of a lease with rent says nothing against one without
+      return terms.purpose === 'JEONSE' ? estimates : { ...estimates, jeonse: null }
+    },
+    ({ sale, jeonse }) => (sale === null && jeonse === null ? 'NOT_FOUND' : 'FOUND'),
+  )
+}
+
+const NO_ESTIMATES: Estimates = { sale: null, jeonse: null }
 
 /** True for the types of which past transactions are published. */
 export function isTraded(propertyType: PropertyType): propertyType is TradedPropertyType {

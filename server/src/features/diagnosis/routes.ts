@@ -46,11 +46,12 @@ export function diagnosisRoutes(app: HttpApp, services: CreationServices): void 
         },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       checkRequest(request)
       const keyed = keyedRequest(request, 'createRentRiskDiagnosis', services.markOf)
-      const answer = await createDiagnosis(services, request.body, requesterUserId(request), keyed)
-      return envelope(answer, '진단을 마쳤습니다.')
+      const body = await createDiagnosis(services, request.body, requesterUserId(request), keyed)
+      // written already, by the same schema
+      return reply.type('application/json; charset=utf-8').send(body as never)
     },
   )
 }

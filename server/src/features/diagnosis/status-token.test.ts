@@ -4,6 +4,7 @@ import type { AsyncDiagnosisStatus } from '@lease-risk/contract/diagnosis-async'
 import type { RentRiskDiagnosisCreated } from '@lease-risk/contract/diagnosis-created'
 import { TEST_NOW } from '../../../test/app.ts'
 import { testService } from '../../../test/service.ts'
+import { unpackRecord } from '../diagnosis-record/index.ts'
 
 const service = await testService()
 const { app, clock, database, logLines } = service
@@ -52,7 +53,7 @@ test('its event stream tells what happened and ends', async () => {
   const { statusToken } = await create()
   const { body } = await read(`async/${statusToken}/events`)
   assert.match(body, /event: status\ndata: \{"type":"status","processingStatus":"COMPLETED"/)
-  assert.equal(body.split('event: step\n').length - 1, 6)
+  assert.equal(body.split('event: step\n').length - 1, 7)
 })
 
 test('a token shows its own diagnosis only, for seven days', async () => {
@@ -80,7 +81,12 @@ test('the token itself stands in no row, in no log line and in no stored answer'
   await read(`async/${statusToken}`)
   const tables = ['diagnoses', 'diagnosis_evidence', 'status_tokens', 'idempotency_keys']
   const texts = tables.map((table) => `select each::text as row from ${table} as each`)
-  const stored = JSON.stringify((await pool.query(texts.join(' union all '))).rows)
+  const { rows: packed } = await pool.query<{ record: Buffer }>('select record from diagnoses')
+  const records = packed.map(({ record }) => [
+    unpackRecord(record).answer.toString('utf8'),
+    unpackRecord(record).basis(),
+  ])
+  const stored = JSON.stringify([(await pool.query(texts.join(' union all '))).rows, records])
   for (const encoding of ['utf8', 'hex', 'base64'] as const)
     assert.ok(!stored.includes(Buffer.from(statusToken).toString(encoding)), encoding)
   assert.ok(stored.includes('신림동'))

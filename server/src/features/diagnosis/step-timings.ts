@@ -1,4 +1,5 @@
 import type { DiagnosisStepCode } from '@lease-risk/contract/diagnosis-async'
+import { observe } from '../../platform/observe.ts'
 
 /** The steps of the walk in their order, with the names that people read. Those that a diagnosis does not need never begin. */
 const STEP_NAMES: Record<DiagnosisStepCode, string> = {
@@ -7,6 +8,7 @@ const STEP_NAMES: Record<DiagnosisStepCode, string> = {
   transactions: '전월세·매매 실거래 조회',
   'public-price': '공시가격 조회',
   'market-signal': '지역 통계 확인',
+  'value-estimate': '추정 금액 계산',
   'risk-scoring': '위험 점수 계산',
 }
 
@@ -39,7 +41,7 @@ export function createStepTimings(onStep?: OnStep) {
       const begun = { step, startedMillis: elapsed() }
       await onStep?.(begun)
       const startedAt = performance.now()
-      const result = await work()
+      const result = await observe('step', step, async () => work(), outcomeOf)
       const durationMillis = Math.round(performance.now() - startedAt)
       const timing = { ...begun, durationMillis, outcome: outcomeOf(result) }
       timings.push(timing)

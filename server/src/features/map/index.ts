@@ -1,7 +1,9 @@
 import type { FeatureModule } from '../../platform/feature-module.ts'
-import type { MapServices } from './list-analyzable-locations.ts'
-import { mapRoutes } from './routes.ts'
+import { type MapRouteServices, mapRoutes } from './routes.ts'
 
-export function mapFeature(services: MapServices): FeatureModule {
+export { forgetFieldChecks } from './own/field-checks.ts'
+export { TILE_ZOOM } from './tiles.ts'
+
+export function mapFeature(services: MapRouteServices): FeatureModule {
   return { routes: (app) => mapRoutes(app, services) }
 }

@@ -1,5 +1,7 @@
 import type { AddressMarker, AddressMarkerQuery } from '@lease-risk/contract/map'
 import type { EvidenceMetric } from '@lease-risk/contract/places'
+import { type NamedLot, nameLot } from '../../domain/address/name-lot.ts'
+import { holdsPoint } from '../../domain/bounding-box.ts'
 import {
   findNewestLots,
   findTradedLots,
@@ -7,9 +9,10 @@ import {
   readEvidenceOfLots,
   sourceCountOf,
 } from '../../evidence/index.ts'
-import { evidenceMetrics, type NamedLot, nameLot } from '../places/index.ts'
+import { evidenceMetrics } from '../places/index.ts'
 import type { MapServices } from './list-analyzable-locations.ts'
 import { lookUpAll, lookupMessage } from './look-up-places.ts'
+import { boxOf } from './within-box.ts'
 
 const PRIMARY_NOTICE =
   '저장된 공공자료가 이 지번에 연결되어 있다는 표시이며, 매물이나 권리관계가 확인되었다는 뜻이 아닙니다.'
@@ -21,6 +24,7 @@ const ACTION_HINT = '이 주소로 사전 진단을 하고, 등기사항전부�
  */
 export async function listAddressMarkers(services: MapServices, query: AddressMarkerQuery): Promise<AddressMarker[]> {
   const { pool, catalogue, geocoder, deadlineMs } = services
+  const box = boxOf(query.bbox)
   const lots = (await readEvidenceOfLots(pool, await findPnus(services, query))).flatMap((evidence) => {
     const named = nameLot(evidence.pnu, catalogue)
     return named === null ? [] : [{ evidence, named }]
@@ -28,7 +32,7 @@ export async function listAddressMarkers(services: MapServices, query: AddressMa
   const replies = await lookUpAll(lots, deadlineMs, ({ named: { jibunAddress } }, signal) =>
     geocoder.locate({ jibunAddress, roadAddress: null }, signal),
   )
-  return lots.map((lot, index) => {
+  const markers = lots.map((lot, index) => {
     const reply = replies[index] ?? { status: 'NOT_FOUND' }
     const position = reply.status === 'FOUND' ? reply.value : { longitude: null, latitude: null }
     return {
@@ -38,6 +42,10 @@ export async function listAddressMarkers(services: MapServices, query: AddressMa
       coordinateLookupMessage: lookupMessage(reply, '좌표를'),
     }
   })
+  if (box === null) return markers
+  return markers.filter(
+    ({ longitude, latitude }) => longitude !== null && latitude !== null && holdsPoint(box, longitude, latitude),
+  )
 }
 
 /** Lots with a register or a price first, which a diagnosis left behind; then lots with transactions only. */

@@ -1,5 +1,6 @@
 import type { AnalyzableLocation, AnalyzableLocationQuery, BoundaryPolygon } from '@lease-risk/contract/map'
 import type { Pool } from 'pg'
+import { meetsOutline } from '../../domain/bounding-box.ts'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import { lawdCdOf } from '../../domain/district/legal-district.ts'
 import type { GeoJsonGeometry } from '../../domain/geometry.ts'
@@ -7,6 +8,7 @@ import { askUnderCodes, type DistrictEvidence, readAnalyzableDistricts, sourceCo
 import type { BoundaryPort, GeocoderPort } from '../../evidence/ports.ts'
 import { evidenceMetrics } from '../places/index.ts'
 import { lookUpAll, lookupMessage } from './look-up-places.ts'
+import { boxOf } from './within-box.ts'
 
 export type MapServices = {
   pool: Pool
@@ -21,17 +23,18 @@ export type MapServices = {
 export const REGIONAL_EVIDENCE_NOTICE =
   '이 법정동에 연결된 지역 단위 근거가 있다는 뜻이며, 정확한 주소의 건축물대장이나 권리관계 근거가 충분하다는 뜻은 아닙니다.'
 
-/** Legal districts with stored evidence; their boundaries are asked for now and kept nowhere. */
+/** Legal districts with stored evidence; their boundaries are asked for now, and kept in memory at most. */
 export async function listAnalyzableLocations(
   services: MapServices,
   query: AnalyzableLocationQuery,
 ): Promise<AnalyzableLocation[]> {
   const { pool, catalogue, boundary, deadlineMs } = services
+  const box = boxOf(query.bbox)
   const districts = await readAnalyzableDistricts(pool, query)
   const replies = await lookUpAll(districts, deadlineMs, ({ legalDistrictCode }, signal) =>
     askUnderCodes(codesOfSameArea(legalDistrictCode, catalogue), (code) => boundary.readBoundary(code, signal)),
   )
-  return districts.map((district, index) => {
+  const locations = districts.map((district, index) => {
     const reply = replies[index] ?? { status: 'NOT_FOUND' }
     return {
       ...locationOf(district, catalogue),
@@ -40,6 +43,7 @@ export async function listAnalyzableLocations(
       boundaryLookupMessage: lookupMessage(reply, '경계를'),
     }
   })
+  return box === null ? locations : locations.filter(({ boundaryPolygons }) => meetsOutline(box, boundaryPolygons))
 }
 
 function locationOf({ legalDistrictCode, counts }: DistrictEvidence, catalogue: DistrictCatalogue) {
@@ -57,14 +61,14 @@ function locationOf({ legalDistrictCode, counts }: DistrictEvidence, catalogue: 
  * The code in force and those former codes under which a provider can know the same area: of the same name, and with
  * no other successor. Any other former code had another outline.
  */
-function codesOfSameArea(code: string, catalogue: DistrictCatalogue): string[] {
+export function codesOfSameArea(code: string, catalogue: DistrictCatalogue): string[] {
   const name = catalogue.find(code)?.name
   return catalogue
     .codesToTry(code)
     .filter((each) => each === code || (catalogue.successorOf(each) === code && catalogue.find(each)?.name === name))
 }
 
-function polygonsOf(geometry: GeoJsonGeometry): BoundaryPolygon[] {
+export function polygonsOf(geometry: GeoJsonGeometry): BoundaryPolygon[] {
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
   return polygons.map((coordinates) => ({ type: 'Polygon', coordinates }))
 }

@@ -37,6 +37,8 @@ export function lookupMessage(reply: ProviderReply<unknown>, what: string): stri
     case 'UNAVAILABLE':
       return `인증키가 없어 ${what} 조회하지 않았습니다.`
     case 'ERROR':
+      if (reply.reason === 'QUOTA_EXCEEDED')
+        return `조회 한도에 이르러 ${what} 조회하지 않았습니다. 잠시 후 다시 시도하십시오.`
       return reply.reason === 'DEADLINE'
         ? `정해진 시간 안에 ${what} 받지 못했습니다. 잠시 후 다시 시도하십시오.`
         : `제공 기관의 응답에 오류가 있어 ${what} 받지 못했습니다. 잠시 후 다시 시도하십시오.`

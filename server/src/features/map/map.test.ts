@@ -7,9 +7,13 @@ import { testService } from '../../../test/service.ts'
 import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
 
 const DEADLINE_MS = 1500
-const { app, sandbox, database, diagnose } = await testService({ PROVIDER_TIMEOUT_MS: String(DEADLINE_MS) })
+const { app, clock, sandbox, database, diagnose } = await testService({ PROVIDER_TIMEOUT_MS: String(DEADLINE_MS) })
 for (const { body } of SAMPLE_REQUESTS) await diagnose(body)
-beforeEach(() => sandbox.clear())
+// a map remembers boundaries for ten minutes
+beforeEach(() => {
+  sandbox.clear()
+  clock.time = new Date(clock.time.getTime() + 10 * 60_000)
+})
 
 const LOCATIONS = '/api/map/analyzable-locations'
 const MARKERS = '/api/map/diagnosis-address-markers'
@@ -57,8 +61,11 @@ test('spec Map rule 3: boundaries are fetched now, also of a district that the p
   const recoded = found.find(({ lawdCd }) => lawdCd === '28275')
   assert.ok(recoded !== undefined && recoded.boundaryPolygons.length > 0)
   const asked = sandbox.requests.length
+  assert.deepEqual(await locations(), found)
+  assert.equal(sandbox.requests.length, asked, 'a boundary is held for ten minutes')
+  clock.time = new Date(clock.time.getTime() + 10 * 60_000)
   await locations()
-  assert.equal(sandbox.requests.length, asked * 2, 'nothing of a boundary is kept')
+  assert.equal(sandbox.requests.length, asked * 2, 'and no longer')
 })
 
 test('spec Map rule 4: neither coordinates nor boundaries are stored in any table', async () => {
@@ -148,6 +155,23 @@ test('markers: minSourceCount and limit narrow them', async () => {
   assert.equal((await markers('limit=2')).length, 2)
 })
 
+test('decisions.md 7: bbox leaves out what lies elsewhere and what has no outline or position', async () => {
+  const sillim = 'bbox=126.90,37.46,126.95,37.50'
+  const found = await locations(`minSourceCount=1&${sillim}`)
+  assert.deepEqual(
+    found.map(({ legalDistrictCode }) => legalDistrictCode),
+    ['1162010200'],
+  )
+  const near = await markers(sillim)
+  assert.ok(near.length > 0 && near.every(({ jibunAddress }) => jibunAddress.includes('신림동')))
+  sandbox.faults.set('geocoder', 'empty')
+  assert.deepEqual(await markers(sillim), [])
+  for (const bbox of ['1,2,3', '127,38,126,37', 'a,b,c,d', '-999,0,999,1']) {
+    const answer = await app.inject(`${LOCATIONS}?bbox=${bbox}`)
+    assert.deepEqual([answer.statusCode, answer.json().errors[0].field], [400, 'bbox'], bbox)
+  }
+})
+
 const unlocated: [fault: 'errorInside200' | 'empty' | 'timeout', status: string][] = [
   ['empty', 'NOT_FOUND'],
   // these two open the circuit breaker, so nothing of the geocoder can be tested behind them
@@ -182,4 +206,15 @@ test('reads of the map are limited per address, because each costs calls to a pr
   const statuses = []
   for (const url of [LOCATIONS, MARKERS, LOCATIONS]) statuses.push((await limited.app.inject({ url })).statusCode)
   assert.deepEqual(statuses, [200, 200, 429])
+})
+
+test('both lists together stay within the budget of a minute, and say why something is missing', async () => {
+  const frugal = await testService({ MAP_LOOKUPS_PER_MINUTE: '3' })
+  for (const { body } of SAMPLE_REQUESTS) await frugal.diagnose(body)
+  frugal.sandbox.clear()
+  const read = async (url: string) => (await frugal.app.inject({ url })).json<{ data: Record<string, string>[] }>().data
+  const found = [...(await read(LOCATIONS)), ...(await read(MARKERS)), ...(await read(LOCATIONS))]
+  assert.ok(frugal.sandbox.requests.length <= 3, `${frugal.sandbox.requests.length} calls`)
+  const messages = found.map((each) => each['boundaryLookupMessage'] ?? each['coordinateLookupMessage'])
+  assert.ok(messages.some((message) => message?.includes('조회 한도에 이르러')))
 })

@@ -5,13 +5,28 @@ import {
   AnalyzableLocationQuery,
 } from '@lease-risk/contract/map'
 import { Type } from 'typebox'
+import type { TilePort } from '../../evidence/ports.ts'
+import type { Clock } from '../../platform/clock.ts'
 import { envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
+import { createBudget, frugalBoundaries, frugalPositions } from './frugal-ports.ts'
 import { listAddressMarkers } from './list-address-markers.ts'
 import { listAnalyzableLocations, type MapServices, REGIONAL_EVIDENCE_NOTICE } from './list-analyzable-locations.ts'
+import { ownMapRoutes } from './own/routes.ts'
+import { tileRoute } from './tiles.ts'
+
+export type MapRouteServices = MapServices & { clock: Clock; lookupsPerMinute: number; tiles: TilePort }
 
 /** spec.md, "Map helper resources", rules 3 and 4. */
-export async function mapRoutes(app: HttpApp, services: MapServices): Promise<void> {
+export async function mapRoutes(app: HttpApp, options: MapRouteServices): Promise<void> {
+  const budget = createBudget(options.clock, options.lookupsPerMinute)
+  const services = {
+    ...options,
+    boundary: frugalBoundaries(options.boundary, budget, options.clock),
+    geocoder: frugalPositions(options.geocoder, budget),
+  }
+  ownMapRoutes(app, services)
+  tileRoute(app, services)
   app.get(
     '/api/map/analyzable-locations',
     {
@@ -20,7 +35,7 @@ export async function mapRoutes(app: HttpApp, services: MapServices): Promise<vo
         operationId: 'listAnalyzableLocations',
         tags: ['map'],
         summary: '분석할 자료가 있는 법정동',
-        description: `저장된 자료가 minSourceCount 종류 이상인 법정동과 그 경계입니다. 경계는 그때그때 조회하고 저장하지 않으며, 받지 못하면 영역을 지어내지 않습니다. ${REGIONAL_EVIDENCE_NOTICE}`,
+        description: `저장된 자료가 minSourceCount 종류 이상인 법정동과 그 경계입니다. 경계는 그때그때 조회해 10분 동안 기억할 뿐 저장하지 않으며, 받지 못하면 영역을 지어내지 않습니다. ${REGIONAL_EVIDENCE_NOTICE}`,
         querystring: AnalyzableLocationQuery,
         response: ok(Type.Array(AnalyzableLocation)),
       },

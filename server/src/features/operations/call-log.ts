@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import { removal } from '../../platform/removal.ts'
 import { statement } from '../../platform/statement.ts'
 
 /** One call to a provider, as it is kept: no key, no raw reply, no address in clear. */
@@ -66,4 +67,10 @@ const insertCalls = statement<never, { calls: string }>({
       (call->>'httpStatusCode')::smallint, (call->>'durationMillis')::int, call->>'errorMessage', call->>'requestId',
       (call->>'createdAt')::timestamptz
     from jsonb_array_elements(:calls::jsonb) as call`,
+})
+
+export const removeOldCalls = removal<{ before: Date }>({
+  name: 'remove-old-external-api-calls',
+  oldest: 'created_at',
+  text: 'delete from external_api_calls where created_at < :before',
 })

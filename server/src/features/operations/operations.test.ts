@@ -105,7 +105,7 @@ test('call log: filters are result status and keyword, and signs of a pattern me
 
 test('health: from the call log alone, one line a provider, and nobody is called', async () => {
   const health = await get<ExternalApiHealth[]>('external', '/api/admin/external-api-health')
-  assert.equal(health.length, 8)
+  assert.equal(health.length, 9)
   const register = health.find(({ key }) => key === 'building-register')
   assert.deepEqual(
     [register?.configured, register?.lastResultStatus, register?.breakerState, register?.healthy],
@@ -117,6 +117,8 @@ test('health: from the call log alone, one line a provider, and nobody is called
     [model?.configured, model?.lastCallAt, model?.successRate24h, model?.healthy],
     [false, null, null, false],
   )
+  const silent = health.filter(({ configured, successRate24h }) => configured && successRate24h === null)
+  assert.ok(silent.length > 0 && silent.every(({ healthy }) => healthy === null))
   assert.deepEqual(sandbox.requests, [])
 })
 
@@ -168,7 +170,7 @@ test('data status: what is stored, how far collecting has come and the last runs
 
 test('data status: numbers of law that nobody has looked up for too long are named with source and date', async () => {
   const status = await get<ExternalDataStatus>('external', '/api/admin/external-data-status')
-  assert.deepEqual(status.staleConstants, [])
+  assert.deepEqual([status.staleConstants, status.backfills], [[], []])
   const { staleConstants } = await readDataStatus(pool, new Date('2027-11-25T12:00:00+09:00'))
   assert.ok(staleConstants.every(({ stale, sourceName, checkedOn }) => stale && sourceName && checkedOn))
   const ids = staleConstants.map(({ constantId }) => constantId)

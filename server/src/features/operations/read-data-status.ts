@@ -4,6 +4,7 @@ import { seoulDate, seoulDateTime } from '../../domain/calendar.ts'
 import { TRANSACTION_SOURCES, type TransactionSource } from '../../domain/comparison/deal.ts'
 import { stalePaperConstants } from '../../domain/papers/constants/constant-notes.ts'
 import { type CollectedMonths, countCollectedMonths, countStored, type StoredCount } from '../../evidence/index.ts'
+import { readBackfills } from '../../platform/backfill.ts'
 import { readRefreshStatus } from '../collection/index.ts'
 
 const SOURCE_TITLES: Record<TransactionSource, string> = {
@@ -17,12 +18,13 @@ const SOURCE_TITLES: Record<TransactionSource, string> = {
   OffiTrade: '오피스텔 매매',
 }
 
-/** What is stored, which numbers of law are overdue for a check, how far collecting has come, and the last runs of the scheduled refresh. */
+/** What is stored, which numbers of law are overdue for a check, how far collecting and backfills have come, and the last runs of the scheduled refresh. */
 export async function readDataStatus(pool: Pool, now: Date): Promise<ExternalDataStatus> {
-  const [{ refreshTargets, recentRuns }, stored, collected] = await Promise.all([
+  const [{ refreshTargets, recentRuns }, stored, collected, backfills] = await Promise.all([
     readRefreshStatus(pool, now),
     countStored(pool),
     countCollectedMonths(pool),
+    readBackfills(pool),
   ])
   return {
     refreshTargets,
@@ -33,6 +35,7 @@ export async function readDataStatus(pool: Pool, now: Date): Promise<ExternalDat
     publicPrices: presentCount(stored.publicPrice),
     marketStatistics: presentCount(stored.monthlyStatistic),
     marketIndicators: presentCount(stored.indicator),
+    backfills,
     staleConstants: stalePaperConstants(seoulDate(now)),
     sources: TRANSACTION_SOURCES.map((source) =>
       presentSource(

@@ -1,6 +1,6 @@
 import type { ExternalApiHealth } from '@lease-risk/contract/operations'
 import type { Pool } from 'pg'
-import { seoulDate, seoulDateTime } from '../../domain/calendar.ts'
+import { daysBefore, seoulDate, seoulDateTime } from '../../domain/calendar.ts'
 import { statement } from '../../platform/statement.ts'
 
 /** The providers that the call log can hold, and their names for people. */
@@ -11,6 +11,7 @@ export const PROVIDERS = {
   'public-price': '공시가격',
   boundary: '법정동 경계',
   geocoder: '좌표 변환',
+  'map-tiles': '배경지도',
   'r-one': '부동산 통계정보(R-ONE)',
   'risk-model': '위험 평가 언어 모델',
 } as const
@@ -22,7 +23,6 @@ export type ProviderState = {
   breakerState: (provider: Provider) => 'CLOSED' | 'OPEN' | 'HALF_OPEN'
 }
 
-const DAY_MILLIS = 24 * 3_600_000
 /** Under this share of answered calls a provider counts as ill. */
 const HEALTHY_SHARE = 0.5
 
@@ -73,7 +73,7 @@ const healthOfProviders = statement<
 /** How the providers did over the last 24 hours, from the call log alone: nobody is called. */
 export async function readHealth(pool: Pool, now: Date, state: ProviderState): Promise<ExternalApiHealth[]> {
   const midnight = new Date(`${seoulDate(now)}T00:00:00+09:00`)
-  const dayAgo = new Date(now.getTime() - DAY_MILLIS)
+  const dayAgo = daysBefore(now, 1)
   const rows = await healthOfProviders(pool, { providers: Object.keys(PROVIDERS), dayAgo, now, midnight })
   return rows.map((row) => {
     const configured = state.isConfigured(row.provider)
@@ -89,7 +89,13 @@ export async function readHealth(pool: Pool, now: Date, state: ProviderState): P
       p95Millis: row.p95 === null ? null : Math.round(row.p95),
       breakerState,
       quotaUsedToday: row.used_today,
-      healthy: configured && breakerState !== 'OPEN' && (successRate ?? 1) >= HEALTHY_SHARE,
+      healthy: isHealthy(configured && breakerState !== 'OPEN', successRate),
     }
   })
+}
+
+/** `null`: nobody called it, so that nothing is known. */
+function isHealthy(isCalled: boolean, successRate: number | null): boolean | null {
+  if (!isCalled) return false
+  return successRate === null ? null : successRate >= HEALTHY_SHARE
 }

@@ -1,10 +1,11 @@
 import type { LeasePapers, PapersBasis } from '@lease-risk/contract/papers-answer'
-import type { LeasePapersRequest, PaperReading } from '@lease-risk/contract/papers-input'
-import { seoulDate } from '../../domain/calendar.ts'
-import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
+import type { LeasePapersRequest, PaperReading, PaperHome as WireHome } from '@lease-risk/contract/papers-input'
+import { seoulDate, yearMonth } from '../../domain/calendar.ts'
+import { codesUpward } from '../../domain/district/codes-upward.ts'
 import { calculatePapers, type PapersInput } from '../../domain/papers/calculate-papers.ts'
 import type { Caution } from '../../domain/papers/claims/cautions.ts'
-import { isSharedHouse, type PaperHome } from '../../domain/papers/papers-input.ts'
+import { typedHome } from '../../domain/papers/paper-home.ts'
+import type { PaperHome } from '../../domain/papers/papers-input.ts'
 import { smallLeaseTable } from '../../domain/papers/recovery/small-lease-table.ts'
 import type { RegionalRate } from '../../domain/papers/rent-conversion.ts'
 import { nearestDeposits } from '../../domain/papers/unseen-senior-deposits.ts'
@@ -63,32 +64,32 @@ export async function papersOf(
   refusals: readonly Caution[] = [],
 ): Promise<LeasePapers | null> {
   const terms = reading.terms ?? diagnosed?.terms ?? null
-  const home = reading.home ?? diagnosed?.home ?? null
-  const value = reading.value ?? diagnosed?.value ?? null
+  const home = reading.home ? typedHome(reading.home) : (diagnosed?.home ?? null)
   if (terms === null || home === null) return null
+  // of another home than the typed one a diagnosis tells nothing
+  const known = isSameHome(home, diagnosed?.home ?? null) ? diagnosed : null
+  const value = reading.value ?? known?.value ?? null
   const { clock, catalogue, evidence } = services
   const regionCodes = codesUpward(catalogue, home.legalDistrictCode)
   const now = clock.now()
-  const paperHome: PaperHome = { ...home, householdCount: home.householdCount ?? null }
-  const isSame = home.legalDistrictCode === diagnosed?.lot?.legalDistrictCode
   const reference = await evidence.readLeaseReference({
     legalDistrictCode: home.legalDistrictCode,
     propertyType: home.propertyType,
-    lot: isSame ? (diagnosed?.lot ?? null) : null,
-    withDeposits: isSharedHouse(paperHome),
+    lot: known?.lot ?? null,
+    withDeposits: home.isShared && home.householdCount !== null,
     regionCodes,
     now,
   })
   const input: PapersInput = {
     asOf: seoulDate(now),
     terms: leaseTerms(terms),
-    home: paperHome,
+    home,
     value,
     typed: typedPapers(reading),
     smallLeaseTable: smallLeaseTable(home.legalDistrictCode),
     regionalRate: regionalRate(reference),
     leaseDeposits: nearestDeposits(reference),
-    publicPriceManwon: isSame ? (diagnosed?.publicPriceManwon ?? null) : null,
+    publicPrice: known?.publicPrice ?? null,
   }
   const source = (typed: unknown) => (typed === undefined ? 'DIAGNOSIS' : 'TYPED')
   const basis: PapersBasis = {
@@ -96,7 +97,7 @@ export async function papersOf(
     registryReadOn: reading.registry?.readOn ?? null,
     terms,
     termsSource: source(reading.terms),
-    home,
+    home: wireHome(home),
     homeSource: source(reading.home),
     value,
     valueSource: value && source(reading.value),
@@ -104,14 +105,12 @@ export async function papersOf(
   return presentPapers(calculatePapers(input), basis, refusals)
 }
 
-/** The district and what it lies in. */
-function codesUpward(catalogue: DistrictCatalogue, legalDistrictCode: string): string[] {
-  const codes: string[] = []
-  for (let code: string | null = legalDistrictCode; code !== null; ) {
-    codes.push(code)
-    code = catalogue.find(code)?.parentCode ?? null
-  }
-  return codes
+function isSameHome(home: PaperHome, other: PaperHome | null): boolean {
+  return home.legalDistrictCode === other?.legalDistrictCode && home.propertyType === other.propertyType
+}
+
+function wireHome({ legalDistrictCode, propertyType, householdCount }: PaperHome): WireHome {
+  return { legalDistrictCode, propertyType, ...(householdCount !== null && { householdCount }) }
 }
 
 const PERCENT = 100
@@ -123,6 +122,6 @@ function regionalRate({ conversionRate }: LeaseReference): RegionalRate | null {
     rate: percent / PERCENT,
     indicatorName: indicatorName(tableId),
     regionName: regionName.replaceAll('>', ' '),
-    period: `${period.slice(0, 4)}-${period.slice(4)}`,
+    period: yearMonth(period),
   }
 }

@@ -5,18 +5,12 @@ import type { LeasePapersRequest } from '@lease-risk/contract/papers-input'
 import { bearer, signUpAndLogIn } from '../../../test/account-app.ts'
 import { storeStatistics } from '../../../test/market-statistics.ts'
 import { testService } from '../../../test/service.ts'
+import { VILLA } from '../../../test/villa.ts'
 
 const { app, clock, database, diagnose } = await testService()
 const { pool } = database
 const owner = await signUpAndLogIn(app, 'papers_owner')
 const stranger = await signUpAndLogIn(app, 'papers_stranger')
-const VILLA = {
-  address: '서울 관악구 신림동 1422-5',
-  contractPurpose: 'JEONSE',
-  depositAmountManwon: 12_000,
-  exclusiveAreaSquareMeter: 29.35,
-  floorNumber: 3,
-} as const
 const diagnosed = await diagnose(VILLA, owner.accessToken)
 
 const REQUEST = {
@@ -109,6 +103,29 @@ test('an own diagnosis gives terms, home and value; what is sent beside it wins 
     [typed.basis.terms.depositAmountManwon, typed.basis.termsSource, typed.basis.homeSource],
     [9_000, 'TYPED', 'DIAGNOSIS'],
   )
+})
+
+test('decisions 11: the terms of a diagnosis with a very large deposit are taken over, and may be sent back', async () => {
+  const large = await diagnose({ ...VILLA, depositAmountManwon: 9_000_000_000 }, owner.accessToken)
+  const { terms, home } = (await calculated({ diagnosisId: large.diagnosisId }, owner.accessToken)).basis
+  assert.equal(terms.depositAmountManwon, 9_000_000_000)
+  assert.deepEqual((await calculated({ terms, home })).basis.terms, terms)
+})
+
+test('a typed home of another district or type has nothing of the diagnosed one: no value, no public price, no lot', async () => {
+  const { diagnosisId } = diagnosed
+  const same = { legalDistrictCode: '1162010200', propertyType: 'ROW_HOUSE_MULTI_UNIT' }
+  const { basis } = await calculated({ diagnosisId, home: same }, owner.accessToken)
+  assert.deepEqual([basis.homeSource, basis.valueSource], ['TYPED', 'DIAGNOSIS'])
+  for (const other of [
+    { ...same, legalDistrictCode: '1168010100' },
+    { ...same, propertyType: 'APARTMENT' },
+  ]) {
+    const papers = await calculated({ diagnosisId, home: other }, owner.accessToken)
+    assert.deepEqual([papers.basis.value, papers.basis.valueSource, papers.recoveryBands], [null, null, []])
+    const limits = papers.guarantorConditions.filter(({ code }) => code === 'PUBLIC_PRICE_LIMIT')
+    assert.ok(limits.every(({ ownValue }) => ownValue === null))
+  }
 })
 
 test('a status token opens the diagnosis of an anonymous caller until it expires; a wrong one is 404', async () => {

@@ -1,8 +1,12 @@
-import type { PaperHome, PaperTerms, PaperValue } from '@lease-risk/contract/papers-input'
+import type { PaperTerms, PaperValue } from '@lease-risk/contract/papers-input'
 import type { Lot } from '../../domain/address/lot.ts'
 import { parsePnu } from '../../domain/address/pnu.ts'
+import { salesValue } from '../../domain/assessment/home-value.ts'
 import type { LeaseFacts } from '../../domain/assessment/lease-facts.ts'
+import type { OfficialPrice } from '../../domain/papers/guarantors/guarantor-condition.ts'
 import { paperHomeOf } from '../../domain/papers/paper-home.ts'
+import type { PaperHome } from '../../domain/papers/papers-input.ts'
+import type { Estimate } from '../../domain/value/estimate.ts'
 import { formatMonths } from '../../domain/wording/format.ts'
 import { SAMPLE_LEVEL_LABELS } from '../../domain/wording/labels.ts'
 import type { Queryable } from '../../platform/transaction.ts'
@@ -20,7 +24,7 @@ export type DiagnosisBasis = {
   lot: Lot | null
   pnu: string | null
   unitText: string | null
-  publicPriceManwon: number | null
+  publicPrice: OfficialPrice | null
 }
 
 /** One statement; `undefined` where there is none or the reader may not see it. */
@@ -41,7 +45,7 @@ function basisOf({ diagnosisId, pnu, facts }: DiagnosedFacts): DiagnosisBasis {
     lot: pnu === null ? null : parsePnu(pnu),
     pnu,
     unitText: facts?.address.unitText ?? null,
-    publicPriceManwon: facts?.publicPrice.choice?.priceManwon ?? null,
+    publicPrice: facts && officialPriceOf(facts),
   }
 }
 
@@ -51,20 +55,35 @@ function termsOf({ terms: { purpose, depositManwon, monthlyRentManwon } }: Lease
 }
 
 function homeOf({ address, property }: LeaseFacts): PaperHome | null {
-  if (!address.confirmed) return null
-  const { householdCount, ...home } = paperHomeOf(address.legalDistrictCode, property)
-  return { ...home, ...(householdCount !== null && { householdCount }) }
+  return address.confirmed ? paperHomeOf(address.legalDistrictCode, property) : null
 }
 
-/** The quartiles of the sales that the deposit was compared with; what other detached houses cost says little of this one. */
-function valueOf({ sales, property }: LeaseFacts): PaperValue | null {
+function officialPriceOf({ publicPrice: { choice } }: LeaseFacts): OfficialPrice | null {
+  return choice === null || choice.priceManwon === null
+    ? null
+    : { basis: choice.basis, priceManwon: choice.priceManwon }
+}
+
+/**
+ * The interval of the estimate, else the quartiles of the sales that the deposit was compared with; what other detached
+ * houses cost says little of this one.
+ */
+function valueOf({ valueEstimate, sales, property }: LeaseFacts): PaperValue | null {
+  if (valueEstimate !== null) {
+    const { sameLotCount, asOf } = valueEstimate
+    return paperValue(valueEstimate, `${asOf} 기준 추정 매매가의 범위(같은 단지 거래 ${sameLotCount}건)`)
+  }
   const { comparison } = sales
-  if (comparison === null) return null
+  const sold = salesValue({ sales })
+  if (comparison === null || sold === null) return null
   const isOfLot = comparison.level.startsWith('SAME_LOT')
   if (property.propertyType === 'DETACHED_MULTI_FAMILY' && !isOfLot) return null
-  const { q1, median, q3 } = comparison.amount.quartiles
-  const [lowManwon = 0, midManwon = 0, highManwon = 0] = [q1, median, q3].map(Math.round)
-  if (lowManwon < 1) return null
-  const basis = `${SAMPLE_LEVEL_LABELS[comparison.level]} ${comparison.count}건의 매매가 사분위(${formatMonths(comparison.months)})`
-  return { lowManwon, midManwon, highManwon, basis }
+  const { level, count, months } = comparison
+  return paperValue(sold, `${SAMPLE_LEVEL_LABELS[level]} ${count}건의 매매가 사분위(${formatMonths(months)})`)
+}
+
+/** Whole manwon; `null` where an end would be none. */
+function paperValue({ lowManwon, midManwon, highManwon }: Estimate, basis: string): PaperValue | null {
+  const [low, mid, high] = [lowManwon, midManwon, highManwon].map(Math.round) as [number, number, number]
+  return low < 1 ? null : { lowManwon: low, midManwon: mid, highManwon: high, basis }
 }

@@ -1,5 +1,6 @@
 import type { KeepPapersRequest, KeptPapers } from '@lease-risk/contract/papers-kept'
 import { AppError } from '../../platform/http/errors.ts'
+import { refuseWhenGone } from '../../platform/http/refuse-when-gone.ts'
 import { type Owner, ownBasis, readPapers } from './read-papers.ts'
 import { addReading } from './readings.ts'
 import type { PaperServices } from './services.ts'
@@ -18,7 +19,9 @@ export async function keepPapers(
   checkReading(services, reading)
   const { pnu, unitText } = await ownBasis(services, owner)
   const kept = JSON.stringify(reading)
-  const added = await addReading(pool, { ...owner, version, pnu, unitText, reading: kept, savedAt: clock.now() })
+  const added = await refuseWhenGone('DIAGNOSIS_404_NOT_FOUND', () =>
+    addReading(pool, { ...owner, version, pnu, unitText, reading: kept, savedAt: clock.now() }),
+  )
   if (added.length === 0) throw new AppError('PAPERS_409_STALE_VERSION')
   return readPapers(services, owner)
 }

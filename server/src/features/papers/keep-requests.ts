@@ -1,6 +1,7 @@
 import type { KeepRequestsRequest, PaperRequests } from '@lease-risk/contract/papers-requests'
 import { PAPER_IDS, requestablePaper } from '../../domain/papers/requests/requestable-papers.ts'
 import { AppError } from '../../platform/http/errors.ts'
+import { refuseWhenGone } from '../../platform/http/refuse-when-gone.ts'
 import { type Owner, ownBasis } from './read-papers.ts'
 import { listRequests, putRequests } from './requests.ts'
 import type { PaperServices } from './services.ts'
@@ -33,6 +34,7 @@ export async function keepRequests(
   await ownBasis(services, owner)
   const byPaper = new Map(items.map((item) => [item.paper, { ...item, memo: item.memo?.trim() || null }]))
   const now = services.clock.now()
-  await putRequests(services.pool, { ...owner, items: JSON.stringify([...byPaper.values()]), now })
+  const kept = { ...owner, items: JSON.stringify([...byPaper.values()]), now }
+  await refuseWhenGone('DIAGNOSIS_404_NOT_FOUND', () => putRequests(services.pool, kept))
   return readRequests(services, owner)
 }

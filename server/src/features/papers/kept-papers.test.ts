@@ -5,18 +5,12 @@ import ICAL from 'ical.js'
 import nodeIcal from 'node-ical'
 import { bearer, type LoggedIn, signUpAndLogIn } from '../../../test/account-app.ts'
 import { testService } from '../../../test/service.ts'
+import { VILLA } from '../../../test/villa.ts'
 
 const { app, clock, database, diagnose } = await testService()
 const { pool } = database
 const owner = await signUpAndLogIn(app, 'kept_owner')
 const stranger = await signUpAndLogIn(app, 'kept_stranger')
-const VILLA = {
-  address: '서울 관악구 신림동 1422-5',
-  contractPurpose: 'JEONSE',
-  depositAmountManwon: 12_000,
-  exclusiveAreaSquareMeter: 29.35,
-  floorNumber: 3,
-} as const
 
 const entry = (kind: string, registeredOn: string, amountManwon: number, more: object = {}) => ({
   kind,

@@ -4,7 +4,7 @@ import { placeRoutes } from './routes.ts'
 import type { FindPosts } from './search.ts'
 
 export { evidenceMetrics } from './evidence-view.ts'
-export { type NamedLot, nameLot } from './lot-view.ts'
+export { resolveAddress } from './resolve-address.ts'
 
 export function placesFeature(services: PlaceServices & { findPosts: FindPosts }): FeatureModule {
   return { routes: (app) => placeRoutes(app, services) }

@@ -48,6 +48,11 @@ test('regions: without a keyword the provinces, the largest level there is', asy
   assert.ok(regions.length > 10 && regions.every(({ level }) => level === 'SIDO'))
 })
 
+test('regions: of names that a keyword fits equally, those with most stored deals come first', async () => {
+  const [first] = namesOf(await get('/api/regions', { keyword: '림동', limit: '5' }))
+  assert.equal(first, '서울특별시 관악구 신림동')
+})
+
 test('regions: short, former and place names are found, the likeliest first, within the limit', async () => {
   assert.deepEqual(namesOf(await get('/api/regions', { keyword: '신림', limit: '1' })), ['서울특별시 관악구 신림동'])
   assert.deepEqual(namesOf(await get('/api/regions', { keyword: '인천 서구', limit: '2' })), [

@@ -1,10 +1,14 @@
 import type { Page, PageQuery } from '@lease-risk/contract/common'
 import type { PropertyDetail, PropertyQuery, PropertySummary } from '@lease-risk/contract/places'
+import { readLotNumber } from '../../domain/address/lot-number.ts'
+import { nameLot } from '../../domain/address/name-lot.ts'
 import { parseAddress } from '../../domain/address/parse-address.ts'
 import { pnuOf } from '../../domain/address/pnu.ts'
 import { seoulDateTime } from '../../domain/calendar.ts'
+import type { RegionKeyword } from '../../domain/region-keyword/read-region-keyword.ts'
 import {
   findLotsOfDistricts,
+  findLotsOfKeyword,
   findNewestLots,
   readEvidenceOfLots,
   readPastDeals,
@@ -14,10 +18,12 @@ import {
 import { pageOf } from '../../platform/http/envelope.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { lowestCodes } from '../regional/index.ts'
-import { nameLot, propertySummaries } from './lot-view.ts'
+import { communityPostsUrl } from './community-posts-url.ts'
+import { propertySummaries } from './lot-view.ts'
 import type { PlaceServices } from './regions.ts'
 
 const PAST_DEALS = 20
+const MOST_OF_ONE_NAME = 200
 const WON_PER_MANWON = 10_000
 const NOTICE =
   '저장된 공공자료를 모은 기록이며 매물 정보가 아닙니다. 자료가 모인 뒤에 바뀐 내용은 없을 수 있으니 원본을 확인하십시오.'
@@ -26,10 +32,12 @@ const NOTICE =
 type LotSearch =
   | { kind: 'LOTS'; pnus: string[] }
   | { kind: 'DISTRICTS'; districtCodes: string[]; buildingName: string | null }
+  /** A building by its name; `orElse`: where no name is close to it. */
+  | { kind: 'BUILDING'; keyword: RegionKeyword; orElse: LotSearch }
   | { kind: 'NEWEST' }
   | { kind: 'NONE' }
 
-/** Lots with stored evidence: of a district, of a name or lot number, or those collected last. Never a listing. */
+/** Lots with stored evidence: of a district, of a name (most deals first) or lot number, or those collected last. Never a listing. */
 export async function listProperties(services: PlaceServices, query: PropertyQuery): Promise<Page<PropertySummary>> {
   const { pnus, total } = await findPnus(services, readLotSearch(services, query), query)
   const lots = await readEvidenceOfLots(services.pool, pnus)
@@ -63,18 +71,37 @@ function readLotSearch(
       buildingName: keyword.trim() || null,
     }
   }
-  const { region, unread } = readKeyword(keyword)
-  const districts = region?.districts.filter(({ level }) => level !== 'SIDO') ?? []
-  if (districts.length === 0) return { kind: 'NONE' }
+  const read = readKeyword(keyword)
+  const numbered = lotsBehindRegion(read, keyword)
+  if (numbered !== null) return numbered
+  const districts = read.region?.districts.filter(({ level }) => level !== 'SIDO') ?? []
   const districtCodes = districts.flatMap(({ code }) => lowestCodes(code, catalogue))
-  return { kind: 'DISTRICTS', districtCodes, buildingName: unread.join(' ') || null }
+  const inDistricts: LotSearch =
+    districts.length === 0
+      ? { kind: 'NONE' }
+      : { kind: 'DISTRICTS', districtCodes, buildingName: read.unread.join(' ') || null }
+  return read.unread.length > 0 ? { kind: 'BUILDING', keyword: read, orElse: inDistricts } : inDistricts
+}
+
+/** `성수1가 656`: a lot in whatever 동 may be meant by its daily name. */
+function lotsBehindRegion({ region, regionText, unread, terms }: RegionKeyword, keyword: string): LotSearch | null {
+  const dongs = [...(region?.districts ?? []), ...(region?.others ?? [])].filter(({ emdName }) => emdName !== null)
+  const [, behind] = keyword
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(regionText ?? '', 2)
+  if (dongs.length === 0 || behind === undefined || unread.length > 0 || terms.length > 0) return null
+  const read = readLotNumber(behind)
+  if (read === null || read.rest.trim() !== '') return null
+  return { kind: 'LOTS', pnus: dongs.map(({ code }) => pnuOf({ legalDistrictCode: code, ...read.lotNumber })) }
 }
 
 async function findPnus(
-  { pool }: PlaceServices,
+  services: PlaceServices,
   search: LotSearch,
   { page, size }: PageQuery,
 ): Promise<{ pnus: string[]; total: number }> {
+  const { pool } = services
   const part = { limit: size, offset: page * size }
   switch (search.kind) {
     case 'LOTS': {
@@ -82,6 +109,12 @@ async function findPnus(
         Object.values(counts).some(({ count }) => count > 0),
       )
       const pnus = known.map(({ pnu }) => pnu)
+      return { pnus: pnus.slice(part.offset, part.offset + size), total: pnus.length }
+    }
+    case 'BUILDING': {
+      const { lots } = await findLotsOfKeyword(services, search.keyword, MOST_OF_ONE_NAME)
+      if (lots.length === 0) return findPnus(services, search.orElse, { page, size })
+      const pnus = lots.map(({ pnu }) => pnu)
       return { pnus: pnus.slice(part.offset, part.offset + size), total: pnus.length }
     }
     case 'DISTRICTS':
@@ -107,6 +140,7 @@ export async function readProperty({ pool, catalogue }: PlaceServices, pnu: stri
   return {
     ...summary,
     lotNumber: named.lotNumber,
+    communityPostsUrl: communityPostsUrl(named.lot.legalDistrictCode),
     registers: register?.buildings ?? [],
     publicPrices: prices.map(({ kind, baseYear, priceCount, minWon, medianWon, maxWon, collectedAt }) => ({
       kind,

@@ -12,7 +12,12 @@ import type { DistrictCatalogue } from '../../domain/district/district-catalogue
 import { type LegalDistrict, lawdCdOf } from '../../domain/district/legal-district.ts'
 import { compareWindows } from '../../domain/market/compare-windows.ts'
 import type { RegionKeywordReader } from '../../domain/region-keyword/read-region-keyword.ts'
-import { type MonthlyStatistic, readEvidenceOfDistricts, readMonthlyStatistics } from '../../evidence/index.ts'
+import {
+  type MonthlyStatistic,
+  orderByDeals,
+  readEvidenceOfDistricts,
+  readMonthlyStatistics,
+} from '../../evidence/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import {
@@ -23,6 +28,7 @@ import {
   statisticView,
   targetOfDistricts,
 } from '../regional/index.ts'
+import { communityPostsUrl } from './community-posts-url.ts'
 import { evidenceMetrics } from './evidence-view.ts'
 
 export type PlaceServices = {
@@ -33,6 +39,8 @@ export type PlaceServices = {
 }
 
 const SUMMARY_MONTHS = 24
+/** More than these a search holds by chance (동): they stay in the order of their names. */
+const MOST_ORDERED = 200
 /** The newest window and the one a year before it. */
 const CHANGE_MONTHS = 15
 const NOTICE =
@@ -40,17 +48,22 @@ const NOTICE =
 const WIDER_NOTICE = '이 동의 통계가 없어 시군구 전체의 통계를 보였습니다.'
 const WIDE_NOTICE = '시도나 구가 있는 시 전체의 통계는 만들지 않습니다. 아래 지역을 고르십시오.'
 
-/** Regions by name: short, former, station and place names are understood too. Without a keyword the provinces. */
-export function findRegions(
-  { catalogue, readKeyword }: PlaceServices,
+/** Regions by name: short, former, station, place and misspelt names are understood too. Without a keyword the provinces. */
+export async function findRegions(
+  { pool, catalogue, readKeyword }: PlaceServices,
   { keyword = '', limit }: RegionQuery,
-): RegionCandidate[] {
+): Promise<RegionCandidate[]> {
   if (keyword.trim() === '') {
     const provinces = catalogue.active().filter(({ level }) => level === 'SIDO')
     return provinces.slice(0, limit).map(regionView)
   }
-  const { region } = readKeyword(keyword)
-  const found = [...(region?.districts ?? []), ...(region?.others ?? []), ...catalogue.search(keyword, limit)]
+  const { region, similar } = readKeyword(keyword)
+  const groups = [region?.districts ?? [], region?.others ?? [], similar, ...catalogue.search(keyword, limit)]
+  const few = groups.filter((group) => group.length <= MOST_ORDERED)
+  const byDeals = await orderByDeals(pool, [...new Set(few.flat())], catalogue)
+  const found = groups.flatMap((group) =>
+    few.includes(group) ? byDeals.filter((district) => group.includes(district)) : group,
+  )
   return [...new Map(found.map((district) => [district.code, district])).values()].slice(0, limit).map(regionView)
 }
 
@@ -89,6 +102,7 @@ export async function summariseRegion(services: PlaceServices, code: string): Pr
     evidence: evidenceMetrics(counts),
     statisticsScope: scope,
     latestStatistics: latest.map((row) => statisticView(row, lastMonth)),
+    communityPostsUrl: communityPostsUrl(district.code),
     notice: noticeOf(district, catalogue, scope === 'LAWD_CD'),
   }
 }

@@ -39,7 +39,7 @@ export async function placeRoutes(app: HttpApp, services: PlaceServices & { find
         tags: ['places'],
         summary: '통합 검색',
         description:
-          '지역, 공공자료가 저장된 필지, 게시글을 묶어 찾습니다. 필지는 동 이름과 함께 찾습니다(예: 신림동 1422-5). 현재 매물은 찾지 않습니다.',
+          '지역, 공공자료가 저장된 필지, 게시글을 묶어 찾습니다. 필지는 지번(예: 신림동 1422-5)이나 단지 이름(예: 은마아파트)으로 찾습니다. 한 글자쯤 틀린 이름도 찾습니다. 현재 매물은 찾지 않습니다.',
         querystring: SearchQuery,
         response: ok(SearchResult),
       },
@@ -79,7 +79,7 @@ function regionRoutes(app: HttpApp, services: PlaceServices): void {
         response: ok(Type.Array(RegionCandidate)),
       },
     },
-    async ({ query }) => envelope(findRegions(services, query)),
+    async ({ query }) => envelope(await findRegions(services, query)),
   )
   app.get(
     '/api/regions/:code',

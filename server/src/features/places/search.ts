@@ -14,11 +14,11 @@ export async function searchAll(
   services: PlaceServices & { findPosts: FindPosts },
   keyword: string,
 ): Promise<SearchResult> {
-  const [lots, posts] = await Promise.all([
+  const [districts, lots, posts] = await Promise.all([
+    findRegions(services, { keyword, limit: GROUP_SIZE }),
     searchProperties(services, keyword, GROUP_SIZE),
     services.findPosts(keyword, GROUP_SIZE),
   ])
-  const districts = findRegions(services, { keyword, limit: GROUP_SIZE })
   return { keyword, districts, lots, posts, notice: NOTICE }
 }
 

@@ -1,24 +1,30 @@
 import type { RegionalIndicatorAnalysisRequest, RegionalIndicatorAnalysisResponse } from '@lease-risk/contract/regional'
 import type { Pool } from 'pg'
 import { addMonths, completedMonths } from '../../domain/calendar.ts'
+import { codesUpward } from '../../domain/district/codes-upward.ts'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import type { LegalDistrict } from '../../domain/district/legal-district.ts'
 import type { RegionKeywordReader } from '../../domain/region-keyword/read-region-keyword.ts'
 import {
   type MonthlyStatistic,
+  orderByDeals,
   readMonthlyStatistics,
   readRegionIndicators,
   STATISTIC_KINDS,
 } from '../../evidence/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { readLastIndicatorAnswer } from '../collection/index.ts'
+import { describeInput } from './describe-input.ts'
 import { dataLimitations, type Findings, nextActions, whyNotRead } from './guidance.ts'
 import { indicatorStatuses, type PublishedIndicators } from './indicator-statuses.ts'
 import { indicatorSentences, insightSentences } from './insight-sentences.ts'
 import { type InterpretedInput, interpretInput } from './interpret-input.ts'
+import { readComplexes } from './named-complexes.ts'
 import type { RegionTarget } from './region-target.ts'
 import { scopeStatistics } from './scoped-statistics.ts'
 import { statisticView } from './statistic-view.ts'
+import { termChips } from './term-chips.ts'
+import { readTermShares, termShareSentences } from './term-shares.ts'
 import { chooseTypes, isTraded, typeCandidates } from './type-candidates.ts'
 
 export type RegionalServices = {
@@ -39,12 +45,14 @@ export async function analyseRegion(
   request: RegionalIndicatorAnalysisRequest,
 ): Promise<RegionalIndicatorAnalysisResponse> {
   const { pool, clock, catalogue } = services
-  const input = interpretInput(request, services.readKeyword, catalogue)
+  const input = await readComplexes(services, interpretInput(request, services.readKeyword, catalogue))
   const types = chooseTypes(input.typeWords)
   const lastMonth = completedMonths(clock.now(), 1)[0] ?? ''
-  const [rows, published] = await Promise.all([
+  const [candidates, rows, published, termShares] = await Promise.all([
+    orderByDeals(pool, input.candidates, catalogue),
     readStatistics(pool, input, types.types.filter(isTraded), lastMonth),
     readIndicators(services, input.target, types),
+    readTermShares(pool, input, types.types.filter(isTraded), lastMonth),
   ])
   const firstShown = addMonths(lastMonth, 1 - SHOWN_MONTHS)
   const shown = rows.filter(({ dealMonth }) => dealMonth >= firstShown)
@@ -52,12 +60,14 @@ export async function analyseRegion(
   const findings = findingsOf(input, types, shown, indicatorRegions)
   return {
     analysisState: findings.state,
-    inputInterpretation: input.interpretation,
+    inputInterpretation: describeInput(input, request, candidates, termChips(input, termShares, types.types)),
     propertyTypeCandidates: typeCandidates(types, narrowest(shown)),
     indicatorStatuses: indicatorStatuses(narrowest(shown), published, whyNotRead(input)),
     rOneIndicators: published.indicators,
     marketStatistics: shown.map((row) => statisticView(row, lastMonth)),
+    termShares,
     insightSentences: [
+      ...termShareSentences(termShares, placeOf(input, catalogue)),
       ...sentencesOf(input, types.types.filter(isTraded), rows, { catalogue, lastMonth }),
       ...indicatorSentences(published.indicators, INDICATOR_SENTENCES),
     ],
@@ -90,8 +100,9 @@ async function readIndicators(
   { types }: ReturnType<typeof chooseTypes>,
 ): Promise<PublishedIndicators> {
   if (!('regions' in target)) return { indicators: [], lastAnswer: null }
+  const [region] = target.regions
   const [indicators, lastAnswer] = await Promise.all([
-    readRegionIndicators(pool, codesUpward(target.regions[0] ?? null, catalogue), clock.now()),
+    readRegionIndicators(pool, region === undefined ? [] : codesUpward(catalogue, region.code), clock.now()),
     readLastIndicatorAnswer(pool),
   ])
   return { indicators: indicators.filter(({ propertyType }) => types.includes(propertyType)), lastAnswer }
@@ -137,15 +148,14 @@ function sentencesOf(
   return types.flatMap((type) => insightSentences(scopeStatistics(rows, type, places), purpose, lastMonth))
 }
 
+/** The region in words, for sentences on all of it. */
+function placeOf({ target }: InterpretedInput, catalogue: DistrictCatalogue): string {
+  if (!('regions' in target)) return ''
+  return target.regions.map(({ code }) => shortName(catalogue.find(code))).join('·')
+}
+
 /** `관악구 신림동`: the city district and what lies below it. */
 function shortName(district: LegalDistrict | null): string {
   if (district === null) return ''
   return [district.sigunguName ?? district.sidoName, district.emdName, district.riName].filter(Boolean).join(' ')
-}
-
-/** The code of a region and of those above it, the narrowest first. */
-function codesUpward(region: LegalDistrict | null, catalogue: DistrictCatalogue): string[] {
-  if (region === null) return []
-  const parent = region.parentCode === null ? null : catalogue.find(region.parentCode)
-  return [region.code, ...codesUpward(parent, catalogue)]
 }

@@ -1,8 +1,7 @@
 import type { RegionalIndicatorAnalysisResponse } from '@lease-risk/contract/regional'
-import { seoulDateTime } from '../../domain/calendar.ts'
+import { seoulDateTime, yearMonth } from '../../domain/calendar.ts'
 import { formatCount } from '../../domain/wording/format.ts'
 import type { MonthlyStatistic, RegionIndicator } from '../../evidence/index.ts'
-import { yearMonth } from './statistic-view.ts'
 
 export type PublishedIndicators = {
   indicators: RegionIndicator[]

@@ -2,15 +2,12 @@ import type { ROneIndicator } from '@lease-risk/contract/regional'
 import type { ContractPurpose } from '../../domain/comparison/lease-terms.ts'
 import { compareWindows, poolMonths } from '../../domain/market/compare-windows.ts'
 import { reverseJeonse } from '../../domain/market/reverse-jeonse.ts'
-import { WINDOWS } from '../../domain/rule-book/lines.ts'
-import { formatCount, formatManwon, formatMonth, formatMonths, formatPercent } from '../../domain/wording/format.ts'
+import { SALE_LINES, WINDOWS } from '../../domain/rule-book/lines.ts'
+import { formatCount, formatManwon, formatMonth, formatPercent, listMonths } from '../../domain/wording/format.ts'
 import { PROPERTY_TYPE_LABELS } from '../../domain/wording/labels.ts'
 import { withParticle } from '../../domain/wording/particle.ts'
 import { cellsOf, inNarrowestScope, type ScopedStatistics } from './scoped-statistics.ts'
 import { MANY_DEALS } from './statistic-view.ts'
-
-/** spec.md, Diagnosis rule 8: from this share of the sale price on, a deposit wants stronger caution. */
-const HIGH_JEONSE_RATIO = 0.8
 
 /** What the numbers of one type say. `lastMonth`: the newest completed month, `YYYYMM`. */
 export function insightSentences(statistics: ScopedStatistics, purpose: ContractPurpose, lastMonth: string): string[] {
@@ -28,7 +25,7 @@ function jeonseLevel(statistics: ScopedStatistics, lastMonth: string): string | 
     poolMonths(cellsOf(statistics, scope, 'RENT_JEONSE'), lastMonth),
   )
   if (level === null) return null
-  return `${subject(statistics, level.scope.name)} 전세 보증금은 최근 3개월(${formatMonths(level.months)}, ${dealsOf(level)}) 중위 수준이 ${formatManwon(level.medianManwon)}입니다.${missingMonths(level)}${fewDeals(level)}`
+  return `${subject(statistics, level.scope.name)} 전세 보증금은 최근 3개월(${listMonths(level.months)}, ${dealsOf(level)}) 중위 수준이 ${formatManwon(level.medianManwon)}입니다.${missingMonths(level)}${fewDeals(level)}`
 }
 
 function monthlyRentLevel(statistics: ScopedStatistics, lastMonth: string): string | null {
@@ -42,13 +39,13 @@ function monthlyRentLevel(statistics: ScopedStatistics, lastMonth: string): stri
   })
   if (level === null) return null
   const { deposit, rent, scope } = level
-  return `${subject(statistics, scope.name)} 월세 거래는 최근 3개월(${formatMonths(rent.months)}, ${dealsOf(rent)}) 중위 수준이 보증금 ${formatManwon(deposit.medianManwon)}, 월세 ${formatManwon(rent.medianManwon)}입니다.${missingMonths(rent)}${fewDeals(rent)}`
+  return `${subject(statistics, scope.name)} 월세 거래는 최근 3개월(${listMonths(rent.months)}, ${dealsOf(rent)}) 중위 수준이 보증금 ${formatManwon(deposit.medianManwon)}, 월세 ${formatManwon(rent.medianManwon)}입니다.${missingMonths(rent)}${fewDeals(rent)}`
 }
 
 function trends(statistics: ScopedStatistics, purpose: ContractPurpose, lastMonth: string): string[] {
   const spans = [
-    { lag: 3, words: '직전 3개월' },
-    { lag: 12, words: '1년 전 같은 3개월' },
+    { lag: 3, words: '직전' },
+    { lag: 12, words: '1년 전 같은' },
   ]
   return spans.flatMap(({ lag, words }) => {
     const found = inNarrowestScope(statistics, (scope) => {
@@ -61,7 +58,7 @@ function trends(statistics: ScopedStatistics, purpose: ContractPurpose, lastMont
     if (found === null) return []
     const { change, earlier, recent, scope } = found
     const what = purpose === 'JEONSE' ? '전세 보증금' : '월세'
-    return `${subject(statistics, scope.name)} ${what} 중위 수준은 ${words}(${formatMonths(earlier.months)}, ${dealsOf(earlier)})과 비교해 ${changeWords(change)}(최근 ${dealsOf(recent)}).`
+    return `${subject(statistics, scope.name)} ${what} 중위 수준은 ${windowWords(words, earlier)}(${listMonths(earlier.months)}, ${dealsOf(earlier)})과 비교해 ${changeWords(change)}(최근 ${dealsOf(recent)}).${comparedMonths(recent)}`
   })
 }
 
@@ -75,10 +72,15 @@ function jeonseToSaleRatio(statistics: ScopedStatistics, lastMonth: string): str
   const { jeonse, sale, scope } = found
   const ratio = jeonse.medianManwon / sale.medianManwon
   const caution =
-    ratio >= HIGH_JEONSE_RATIO
-      ? ' 80% 이상이면 집값이 내릴 때 보증금을 다 돌려받지 못할 수 있으므로 정확한 주소의 근거를 따로 확인하십시오.'
+    ratio >= SALE_LINES.near
+      ? ` ${formatPercent(SALE_LINES.near)} 이상이면 집값이 내릴 때 보증금을 다 돌려받지 못할 수 있으므로 정확한 주소의 근거를 따로 확인하십시오.`
       : ''
-  return `${subject(statistics, scope.name)} 매매가 대비 전세가율은 최근 3개월 기준 ${formatPercent(ratio)}입니다(전세 ${dealsOf(jeonse)}, 매매 ${dealsOf(sale)}).${caution}${fewDeals(jeonse, sale)}`
+  return `${subject(statistics, scope.name)} 매매가 대비 전세가율은 최근 3개월 기준 ${formatPercent(ratio)}입니다(전세 ${dealsOf(jeonse)}, 매매 ${dealsOf(sale)}).${unlikeMonths(jeonse.months, sale.months)}${caution}${fewDeals(jeonse, sale)}`
+}
+
+function unlikeMonths(jeonse: string[], sale: string[]): string {
+  const [leased, sold] = [listMonths(jeonse), listMonths(sale)]
+  return leased === sold ? '' : ` 전세는 ${leased}, 매매는 ${sold}의 거래이므로 같은 달끼리의 비율이 아닙니다.`
 }
 
 /** Why there is no ratio, where there are jeonse deals to put against a price. */
@@ -96,7 +98,7 @@ function reverseJeonseSentence(statistics: ScopedStatistics, lastMonth: string):
   )
   if (found === null) return null
   const { recent, earlier, change, signal, scope } = found
-  const fact = `${subject(statistics, scope.name)} 전세 보증금 중위 수준은 2년 전 같은 3개월(${formatMonths(earlier.months)}, ${dealsOf(earlier)})과 비교해 ${changeWords(change)}(최근 ${dealsOf(recent)}).`
+  const fact = `${subject(statistics, scope.name)} 전세 보증금 중위 수준은 ${windowWords('2년 전 같은', earlier)}(${listMonths(earlier.months)}, ${dealsOf(earlier)})과 비교해 ${changeWords(change)}(최근 ${dealsOf(recent)}).${comparedMonths(recent)}`
   if (signal !== 'FALLEN') return fact
   return `${fact} 임대인이 새 보증금만으로 이전 보증금을 돌려주지 못하는 역전세가 생길 수 있습니다.`
 }
@@ -109,8 +111,9 @@ function thinSampleCaution(statistics: ScopedStatistics, purpose: ContractPurpos
   const thin = cells.filter(({ sampleCount }) => sampleCount < WINDOWS.enoughDeals)
   if (thin.length === 0) return null
   const what = `${subject(statistics, scope.name)} ${kind === 'RENT_JEONSE' ? '전세' : '월세'}`
+  const hasLevel = wider !== undefined && poolMonths(cellsOf(statistics, wider, kind), lastMonth) !== null
   if (poolMonths(cells, lastMonth) === null)
-    return `${what} 거래는 최근 3개월에 ${WINDOWS.enoughDeals}건 이상인 달이 없어 수준을 계산하지 않았습니다.${wider === undefined ? '' : ` 위의 수치는 ${wider.name}의 것입니다.`}`
+    return `${what} 거래는 최근 3개월에 ${WINDOWS.enoughDeals}건 이상인 달이 없어 수준을 계산하지 않았습니다.${hasLevel ? ` 위의 수치는 ${wider?.name}의 것입니다.` : ''}`
   return `${what} 거래는 ${cells.length}개월 가운데 ${thin.length}개월이 ${WINDOWS.enoughDeals}건 미만이어서 그 달은 계산에서 뺐습니다.`
 }
 
@@ -139,11 +142,22 @@ function dealsOf({ sampleCount }: { sampleCount: number }): string {
   return `거래 ${formatCount(sampleCount)}건`
 }
 
-/** A month may be missing because nobody collected it yet: the level and the trends then rest on less than they say. */
+/** A month may be missing because nobody collected it yet or it has few deals: level and trends then rest on less than they say. */
 function missingMonths({ months }: { months: string[] }): string {
   return months.length < WINDOWS.months
-    ? ` 최근 ${WINDOWS.months}개월 가운데 ${months.length}개월의 자료만 있으므로 추세도 그만큼 불확실합니다.`
+    ? ` 최근 ${WINDOWS.months}개월 가운데 ${months.length}개월만 계산에 썼으므로 추세도 그만큼 불확실합니다.`
     : ''
+}
+
+/** `직전 3개월`; of fewer months so many. */
+function windowWords(words: string, { months }: { months: string[] }): string {
+  return `${words} ${months.length}개월`
+}
+
+/** Months with enough deals on one side only are left out on both, which is said. */
+function comparedMonths({ months }: { months: string[] }): string {
+  if (months.length === WINDOWS.months) return ''
+  return ` 양쪽 모두 거래가 ${WINDOWS.enoughDeals}건 이상인 달(${listMonths(months)})만 서로 비교했습니다.`
 }
 
 function fewDeals(...samples: { sampleCount: number }[]): string {

@@ -1,28 +1,33 @@
-import type { RegionalIndicatorAnalysisRequest, RegionalIndicatorAnalysisResponse } from '@lease-risk/contract/regional'
+import type { RegionalIndicatorAnalysisRequest } from '@lease-risk/contract/regional'
 import type { ContractPurpose } from '../../domain/comparison/lease-terms.ts'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import type { LegalDistrict } from '../../domain/district/legal-district.ts'
 import { propertyTypeFromHint } from '../../domain/property/property-hint.ts'
 import type { PropertyType } from '../../domain/property/property-type.ts'
+import { type AskedTerms, askTerms, type TermProblem } from '../../domain/region-keyword/asked-terms.ts'
 import type { RegionKeyword, RegionKeywordReader } from '../../domain/region-keyword/read-region-keyword.ts'
-import { withParticle } from '../../domain/wording/particle.ts'
+import type { KeywordTerm } from '../../domain/region-keyword/read-terms.ts'
 import { type RegionTarget, targetOf } from './region-target.ts'
-import { regionView } from './statistic-view.ts'
-
-type Interpretation = RegionalIndicatorAnalysisResponse['inputInterpretation']
 
 export type InterpretedInput = {
   target: RegionTarget
+  /** The keyword that named the region. */
+  place: RegionKeyword
   purpose: ContractPurpose
+  /** Told by the request, by the keyword, or by nobody. */
+  purposeBasis: 'REQUEST' | 'KEYWORD' | 'DEFAULT'
   typeWords: { word: string; types: PropertyType[] }[]
+  unreadWords: string[]
+  /** Amounts, sizes, rooms and floors, and what is wrong with each. */
+  terms: KeywordTerm[]
+  problems: TermProblem[]
+  asked: AskedTerms
   /** The region is only suggested: by a station, a place or an administrative dong. */
   isSuggested: boolean
   isExactAddress: boolean
-  interpretation: Interpretation
+  /** What else to choose from, in no order. */
+  candidates: LegalDistrict[]
 }
-
-const MAX_CANDIDATES = 20
-const NOTICE = '저장된 과거 실거래와 통계를 요약한 결과이며, 현재 매물이나 매물 목록은 제공하지 않습니다.'
 
 /** What the request asks for; the location keyword goes before the raw one. */
 export function interpretInput(
@@ -32,36 +37,36 @@ export function interpretInput(
 ): InterpretedInput {
   const raw = read(request.rawKeyword ?? '')
   const located = read(request.locationKeyword ?? '')
-  const place = located.region === null && raw.region !== null ? raw : located
-  const target = targetOf(place.region, catalogue)
-  const purpose = request.contractPurpose ?? raw.purpose ?? located.purpose ?? 'JEONSE'
-  const typeWords = typeWordsOf(request.typeHints ?? [], [raw, located], read)
-  const basis = place.region?.basis ?? 'NOT_RECOGNISED'
-  const isExactAddress = raw.hasLotNumber || located.hasLotNumber
+  const isTold = ({ region, similar }: RegionKeyword) => region !== null || similar.length > 0
+  const isLocated = isTold(located) || (located.unread.length > 0 && !isTold(raw))
+  const place = isLocated ? located : raw
+  const target = targetOf(place, catalogue)
+  const basis = place.region?.basis
+  const terms = [
+    ...new Map([...raw.terms, ...located.terms].map((term) => [`${term.kind} ${term.text}`, term])).values(),
+  ]
+  const told =
+    raw.purpose ?? located.purpose ?? (terms.some(({ kind }) => kind === 'MONTHLY_RENT') ? 'MONTHLY_RENT' : null)
+  const purpose = request.contractPurpose ?? told ?? 'JEONSE'
+  const purposeBasis = request.contractPurpose ? 'REQUEST' : told ? 'KEYWORD' : 'DEFAULT'
   return {
     target,
+    place,
     purpose,
-    typeWords,
+    purposeBasis,
+    terms,
+    ...askTerms(terms, purpose, purposeBasis !== 'DEFAULT'),
+    typeWords: typeWordsOf(request.typeHints ?? [], [raw, located], read),
+    unreadWords: [
+      ...new Set([
+        ...raw.unread,
+        ...raw.unreadNumbers,
+        ...(place === located ? [...located.unread, ...located.unreadNumbers] : []),
+      ]),
+    ],
     isSuggested: basis === 'STATION_OR_PLACE' || basis === 'ADMINISTRATIVE_DONG',
-    isExactAddress,
-    interpretation: {
-      locationBasis: basis,
-      locationBasisText: basisText(place, target),
-      matchedText: place.regionText,
-      regions: 'regions' in target ? target.regions.map(regionView) : [],
-      ambiguous: target.kind === 'AMBIGUOUS',
-      candidates: candidatesOf(place, target, catalogue).slice(0, MAX_CANDIDATES).map(regionView),
-      typeHints: typeWords.map(({ word }) => word),
-      contractPurpose: purpose,
-      contractPurposeBasis: request.contractPurpose
-        ? 'REQUEST'
-        : (raw.purpose ?? located.purpose)
-          ? 'KEYWORD'
-          : 'DEFAULT',
-      precisionLevel: request.precisionLevel ?? precisionOf(basis, target, isExactAddress),
-      unreadWords: [...new Set([...raw.unread, ...(place === located ? located.unread : [])])],
-      currentListingNotice: NOTICE,
-    },
+    isExactAddress: raw.hasLotNumber || located.hasLotNumber,
+    candidates: candidatesOf(place, target, catalogue),
   }
 }
 
@@ -77,43 +82,10 @@ function typeWordsOf(hints: string[], keywords: RegionKeyword[], read: RegionKey
   return [...byWord.values()]
 }
 
-function precisionOf(basis: Interpretation['locationBasis'], target: RegionTarget, isExactAddress: boolean) {
-  if (isExactAddress) return 'EXACT_ADDRESS'
-  if (basis === 'STATION_OR_PLACE') return 'STATION_OR_PLACE'
-  if (target.kind === 'LAWD_CD') return 'SIGUNGU'
-  return target.kind === 'DISTRICTS' ? 'LEGAL_DISTRICT' : 'REGION_OR_PLACE'
-}
-
-/** What else to choose from: what an ambiguous name can mean, less likely namesakes, or the parts of a wide region. */
+/** What an ambiguous name can mean, less likely namesakes, or the parts of a wide region. */
 function candidatesOf(place: RegionKeyword, target: RegionTarget, catalogue: DistrictCatalogue): LegalDistrict[] {
   const namesakes = place.region?.others ?? []
-  if (target.kind === 'AMBIGUOUS') return [...target.candidates, ...namesakes]
+  if (target.kind === 'AMBIGUOUS') return [...target.candidates, ...(place.similar.length > 0 ? [] : namesakes)]
   if (target.kind !== 'WIDE') return namesakes
   return [...target.regions.flatMap(({ code }) => catalogue.childrenOf(code)), ...namesakes]
-}
-
-function basisText({ region, regionText }: RegionKeyword, target: RegionTarget): string {
-  if (region === null) return '지역을 알아내지 못했습니다. 시군구나 동 이름을 입력하십시오.'
-  const names = region.districts
-    .slice(0, MAX_CANDIDATES)
-    .map(({ fullName }) => fullName)
-    .join(', ')
-  const said = `'${regionText}'`
-  if (target.kind === 'AMBIGUOUS' && region.basis === 'FORMER_NAME')
-    return `${withParticle(said, '은/는')} 옛 이름이며 지금은 여러 지역이 이어받았습니다: ${names}. 후보 가운데 하나를 고르십시오.`
-  if (target.kind === 'AMBIGUOUS')
-    return `${withParticle(said, '은/는')} 여러 지역을 뜻할 수 있습니다: ${names}. 후보 가운데 하나를 고르십시오.`
-  const asNames = withParticle(names, '으로/로')
-  switch (region.basis) {
-    case 'DISTRICT_NAME':
-      return `${withParticle(said, '을/를')} ${asNames} 읽었습니다.`
-    case 'SHORTENED_NAME':
-      return `${withParticle(said, '을/를')} 줄인 이름으로 보고 ${asNames} 읽었습니다.`
-    case 'FORMER_NAME':
-      return `${withParticle(said, '은/는')} 옛 이름이므로 지금의 ${asNames} 읽었습니다.`
-    case 'ADMINISTRATIVE_DONG':
-      return `${withParticle(said, '은/는')} 행정동 이름이므로 ${withParticle(names, '을/를')} 법정동 후보로 보았습니다. 실제 법정동과 다를 수 있습니다.`
-    case 'STATION_OR_PLACE':
-      return `${withParticle(said, '은/는')} 역이나 장소 이름이므로 ${withParticle(names, '을/를')} 후보로 보았습니다. 실제 위치의 법정동과 다를 수 있습니다.`
-  }
 }

@@ -1,6 +1,7 @@
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import { type LegalDistrict, lawdCdOf } from '../../domain/district/legal-district.ts'
-import type { RegionReading } from '../../domain/region-keyword/read-region.ts'
+import { isSettled } from '../../domain/region-keyword/find-regions.ts'
+import type { RegionKeyword } from '../../domain/region-keyword/read-region-keyword.ts'
 
 /** Which stored statistics a region has. */
 export type RegionTarget =
@@ -13,14 +14,15 @@ export type RegionTarget =
   | { kind: 'AMBIGUOUS'; candidates: LegalDistrict[] }
   | { kind: 'UNKNOWN' }
 
-export function targetOf(reading: RegionReading | null, catalogue: DistrictCatalogue): RegionTarget {
-  if (reading === null) return { kind: 'UNKNOWN' }
-  const { districts } = reading
-  const [first] = districts
-  if (first === undefined) return { kind: 'UNKNOWN' }
-  const lawdCds = new Set(districts.map(({ code }) => lawdCdOf(code)))
-  const isOne = districts.length === 1 || (lawdCds.size === 1 && districts.every(({ emdName }) => emdName !== null))
-  return isOne ? targetOfDistricts(districts, catalogue) : { kind: 'AMBIGUOUS', candidates: districts }
+/** A guess, a divided former name and a name that is only similar settle on nothing. */
+export function targetOf(
+  { region, similar }: Pick<RegionKeyword, 'region' | 'similar'>,
+  catalogue: DistrictCatalogue,
+): RegionTarget {
+  if (similar.length > 0) return { kind: 'AMBIGUOUS', candidates: similar }
+  if (region === null) return { kind: 'UNKNOWN' }
+  const { districts } = region
+  return isSettled(region) ? targetOfDistricts(districts, catalogue) : { kind: 'AMBIGUOUS', candidates: districts }
 }
 
 /** Districts of one city district, or one district of any level. */

@@ -9,7 +9,6 @@ import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
 const PATH = '/api/regional-indicator-analyses'
 const { app, sandbox, clock, database } = await testService()
 const { pool } = database
-
 /** The newest completed month is October 2026. */
 const months = (count: number) => Array.from({ length: count }, (_, age) => addMonths('202610', -age))
 const series = (seed: Omit<StatisticSeed, 'dealMonth'>, count = 27): StatisticSeed[] =>
@@ -173,7 +172,7 @@ test('interpretation: a former name that was divided lists its successors and lo
     [analysis.analysisState, analysis.inputInterpretation.locationBasis, analysis.inputInterpretation.ambiguous],
     ['limited', 'FORMER_NAME', true],
   )
-  assert.match(analysis.inputInterpretation.locationBasisText, /'인천 서구'는 옛 이름이며.*서해구, 인천광역시 검단구/)
+  assert.match(analysis.inputInterpretation.locationBasisText, /'인천 서구'는 옛 이름이며.*검단구, 인천광역시 서해구/)
   const rent = analysis.indicatorStatuses.find(({ key }) => key === 'rent-transaction')
   assert.match(rent?.message ?? '', /하나로 정하지 못해 통계를 찾지 않았습니다/)
 })
@@ -186,7 +185,7 @@ test('insight: without enough sales there is no ratio, and the reason is told', 
 
 test('insight: a level out of fewer than three months says so', async () => {
   const { insightSentences } = await analyse({ rawKeyword: '봉천동 아파트 전세' })
-  assert.match(insightSentences[0] ?? '', /2026년 8월, 거래 20건.*최근 3개월 가운데 1개월의 자료만 있으므로/)
+  assert.match(insightSentences[0] ?? '', /2026년 8월, 거래 20건.*최근 3개월 가운데 1개월만 계산에 썼으므로/)
 })
 
 test('insight: a level from fewer than ten deals is only a reference, and said so', async () => {

@@ -1,4 +1,5 @@
 import type { MarketStatistic, RegionCandidate } from '@lease-risk/contract/regional'
+import { yearMonth } from '../../domain/calendar.ts'
 import type { LegalDistrict } from '../../domain/district/legal-district.ts'
 import { WINDOWS } from '../../domain/rule-book/lines.ts'
 import type { MonthlyStatistic } from '../../evidence/index.ts'
@@ -28,9 +29,4 @@ export function statisticView(row: MonthlyStatistic, lastMonth: string): MarketS
 
 export function regionView({ code, name, fullName, level }: LegalDistrict): RegionCandidate {
   return { legalDistrictCode: code, name, fullName, level }
-}
-
-/** `202610` → `2026-10`. */
-export function yearMonth(month: string): string {
-  return `${month.slice(0, 4)}-${month.slice(4)}`
 }

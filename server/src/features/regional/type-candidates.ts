@@ -4,14 +4,19 @@ import { PROPERTY_TYPE_LABELS } from '../../domain/wording/labels.ts'
 
 type TypeCandidate = RegionalIndicatorAnalysisResponse['propertyTypeCandidates'][number]
 
-/** The types that the words leave open; words that name one type go before those that several types fit (원룸). */
+/**
+ * The types that the words leave open; words that name one type go before those that several types fit (원룸), and of
+ * several such words (원룸, 반지하) those types count that fit them all.
+ */
 export function chooseTypes(typeWords: readonly { types: PropertyType[] }[]): {
   basis: TypeCandidate['basis']
   types: Exclude<PropertyType, 'UNKNOWN'>[]
 } {
   const named = typeWords.filter(({ types }) => types.length === 1)
-  const chosen = named.length > 0 ? named : typeWords
-  const types = new Set(chosen.flatMap((word) => word.types).filter((type) => type !== 'UNKNOWN'))
+  const possible = typeWords.flatMap((word) => word.types)
+  const fitting = possible.filter((type) => typeWords.every((word) => word.types.includes(type)))
+  const chosen = named.length > 0 ? named.flatMap((word) => word.types) : fitting.length > 0 ? fitting : possible
+  const types = new Set(chosen.filter((type) => type !== 'UNKNOWN'))
   if (types.size === 0) return { basis: 'NOT_GIVEN', types: [...TRADED_PROPERTY_TYPES] }
   return { basis: named.length > 0 ? 'NAMED' : 'POSSIBLE', types: [...types] }
 }

@@ -1,3 +1,4 @@
+import { removal } from '../../platform/removal.ts'
 import { statement } from '../../platform/statement.ts'
 
 export type Link = {
@@ -20,19 +21,17 @@ const LINK = {
 const SELECTED = `share_id as "shareId", include_papers as "includePapers", openings, last_opened_at as "lastOpenedAt",
   created_at as "createdAt", expires_at as "expiresAt"`
 
+export type NewLink = {
+  diagnosisId: number
+  userId: number
+  tokenHash: Buffer
+  includePapers: boolean
+  now: Date
+  expiresAt: Date
+}
+
 /** No row when the diagnosis has `most` living links already. */
-export const addLink = statement<
-  Link,
-  {
-    diagnosisId: number
-    userId: number
-    tokenHash: Buffer
-    includePapers: boolean
-    now: Date
-    expiresAt: Date
-    most: number
-  }
->({
+export const addLink = statement<Link, NewLink & { most: number }>({
   name: 'shared-link-add',
   columns: LINK,
   text: `
@@ -62,20 +61,27 @@ export const removeLink = statement<{ shareId: number }, { shareId: number; diag
 
 export type OpenedLink = { diagnosisId: number; userId: number; includePapers: boolean; expiresAt: Date }
 
-/** Counts the opening. */
-export const openLink = statement<OpenedLink, { tokenHash: Buffer; now: Date }>({
-  name: 'shared-link-open',
+export const findLink = statement<OpenedLink, { tokenHash: Buffer; now: Date }>({
+  name: 'shared-link-find',
   columns: { diagnosisId: 'int8', userId: 'int8', includePapers: 'bool', expiresAt: 'timestamptz' },
+  text: `
+    select diagnosis_id as "diagnosisId", user_id as "userId", include_papers as "includePapers", expires_at as "expiresAt"
+    from shared_links where token_hash = :tokenHash and expires_at > :now`,
+})
+
+/** No row when the link was taken back meanwhile. */
+export const countOpening = statement<{ shareId: number }, { tokenHash: Buffer; now: Date }>({
+  name: 'shared-link-count-opening',
+  columns: { shareId: 'int8' },
   text: `
     update shared_links set openings = openings + 1, last_opened_at = :now
     where token_hash = :tokenHash and expires_at > :now
-    returning diagnosis_id as "diagnosisId", user_id as "userId", include_papers as "includePapers",
-      expires_at as "expiresAt"`,
+    returning share_id as "shareId"`,
 })
 
 /** Links whose days are over. */
-export const removeExpiredLinks = statement<{ shareId: number }, { now: Date }>({
+export const removeExpiredLinks = removal<{ now: Date }>({
   name: 'shared-link-remove-expired',
-  columns: { shareId: 'int8' },
-  text: 'delete from shared_links where expires_at <= :now returning share_id as "shareId"',
+  oldest: 'expires_at',
+  text: 'delete from shared_links where expires_at <= :now',
 })

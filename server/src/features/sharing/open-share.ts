@@ -4,18 +4,20 @@ import { AppError } from '../../platform/http/errors.ts'
 import { findManagedUser } from '../account/index.ts'
 import { readWrittenDiagnosis } from '../diagnosis-record/index.ts'
 import { keptCalculation, type PaperServices } from '../papers/index.ts'
-import { openLink } from './links.ts'
+import { countOpening, findLink } from './links.ts'
 import { hashShareToken } from './share-token.ts'
 import { sharedSheet } from './shared-sheet.ts'
 
 /** What a link shows, to whoever has it. @throws AppError 404 for a token that opens nothing, or nothing any more. */
 export async function openShare(services: PaperServices, token: string): Promise<SharedDiagnosis> {
   const { pool, clock } = services
-  const [link] = await openLink(pool, { tokenHash: hashShareToken(token), now: clock.now() })
+  const opened = { tokenHash: hashShareToken(token), now: clock.now() }
+  const [link] = await findLink(pool, opened)
   if (link === undefined) throw new AppError('SHARE_404_NOT_FOUND')
   const { includePapers, expiresAt, ...owner } = link
   // nobody sees what a withdrawn user shared
   if ((await findManagedUser(pool, owner.userId))?.enabled !== true) throw new AppError('SHARE_404_NOT_FOUND')
+  if ((await countOpening(pool, opened)).length === 0) throw new AppError('SHARE_404_NOT_FOUND')
   const diagnosis = await readWrittenDiagnosis(pool, owner.diagnosisId)
   const papers = includePapers ? await keptCalculation(services, owner) : null
   return sharedSheet(diagnosis, { papers, expiresAt: seoulDateTime(expiresAt) })

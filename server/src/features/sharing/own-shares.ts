@@ -1,16 +1,18 @@
 import type { CreatedShare, DiagnosisShares, ShareDiagnosisRequest } from '@lease-risk/contract/shared-diagnosis'
 import type { Pool } from 'pg'
-import { seoulDateTime } from '../../domain/calendar.ts'
+import { DAY_MS, seoulDateTime } from '../../domain/calendar.ts'
+import { lockNamesUntilCommit } from '../../platform/advisory-locks.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { AppError } from '../../platform/http/errors.ts'
+import { refuseWhenGone } from '../../platform/http/refuse-when-gone.ts'
+import { inTransaction } from '../../platform/transaction.ts'
 import { readOwnDiagnosis } from '../diagnosis-record/index.ts'
-import { addLink, type Link, listLinks, removeLink } from './links.ts'
+import { addLink, type Link, listLinks, type NewLink, removeLink } from './links.ts'
 import { hashShareToken, newShareToken } from './share-token.ts'
 
 type Services = { pool: Pool; clock: Clock }
 export type Owner = { userId: number; diagnosisId: number }
 
-const MILLIS_PER_DAY = 86_400_000
 /** Living links of one diagnosis; more would be forgotten ones. */
 const MOST_LINKS = 20
 export const SHARED_PATH = '/api/shared-diagnoses'
@@ -24,11 +26,20 @@ export async function createShare(
   await requireOwn(pool, owner)
   const token = newShareToken()
   const now = clock.now()
-  const expiresAt = new Date(now.getTime() + days * MILLIS_PER_DAY)
+  const expiresAt = new Date(now.getTime() + days * DAY_MS)
   const tokenHash = hashShareToken(token)
-  const [link] = await addLink(pool, { ...owner, tokenHash, includePapers, now, expiresAt, most: MOST_LINKS })
-  if (link === undefined) throw new AppError('SHARE_409_LIMIT')
+  const link = await keepLink(pool, { ...owner, tokenHash, includePapers, now, expiresAt })
   return { ...presentLink(link), token, path: `${SHARED_PATH}/${token}` }
+}
+
+/** One at a time of a diagnosis, so that they are counted. @throws AppError 404 when it was deleted meanwhile, 409 */
+export async function keepLink(pool: Pool, link: NewLink): Promise<Link> {
+  const [added] = await inTransaction(pool, async (transaction) => {
+    await lockNamesUntilCommit(transaction, 'linksOf', [String(link.diagnosisId)])
+    return refuseWhenGone('DIAGNOSIS_404_NOT_FOUND', () => addLink(transaction, { ...link, most: MOST_LINKS }))
+  })
+  if (added === undefined) throw new AppError('SHARE_409_LIMIT')
+  return added
 }
 
 /** The links that still open, with how often they were. @throws AppError 404 for another's diagnosis. */

@@ -1,6 +1,7 @@
 import type { DiagnosisFinding } from '@lease-risk/contract/diagnosis-findings'
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import type { LeasePapers } from '@lease-risk/contract/papers-answer'
+import { mostUrgentQuestions } from '@lease-risk/contract/questions'
 import type { SharedDiagnosis, SharedPapers } from '@lease-risk/contract/shared-diagnosis'
 import { type NamesTheHome, namesTheHome } from './without-identity.ts'
 
@@ -14,7 +15,7 @@ export function sharedSheet(
   { papers, expiresAt }: { papers: LeasePapers | null; expiresAt: string },
 ): SharedDiagnosis {
   const names = namesTheHome(diagnosis)
-  const { inputSummary, address, propertyIdentity, riskAssessment, createdAt, nextActions } = diagnosis
+  const { inputSummary, address, propertyIdentity, riskAssessment, createdAt } = diagnosis
   return {
     title: TITLE,
     disclaimer: DISCLAIMER,
@@ -32,7 +33,7 @@ export function sharedSheet(
     evidence: evidenceOf(diagnosis, names),
     findings: told(diagnosis, ['SEVERE', 'CAUTION'], 'caution', names),
     gaps: told(diagnosis, ['GAP', 'ASK'], 'required', names),
-    questions: nextActions.filter((sentence) => !names(sentence)),
+    questions: mostUrgentQuestions(diagnosis).map(({ question }) => question),
     papers: papers && sharedPapers(papers),
   }
 }

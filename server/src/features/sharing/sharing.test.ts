@@ -5,20 +5,15 @@ import { SAMPLE_BUILDINGS } from '../../../../sandbox/src/sample-buildings.ts'
 import { SAMPLE_LOTS } from '../../../../sandbox/src/sample-lots.ts'
 import { bearer, type LoggedIn, signUpAndLogIn } from '../../../test/account-app.ts'
 import { testService } from '../../../test/service.ts'
+import { VILLA } from '../../../test/villa.ts'
 import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
 import { removeExpiredLinks } from './links.ts'
+import { keepLink } from './own-shares.ts'
 
 const { app, clock, database, diagnose } = await testService()
 const { pool } = database
 const owner = await signUpAndLogIn(app, 'sharing_owner')
 const stranger = await signUpAndLogIn(app, 'sharing_stranger')
-const VILLA = {
-  address: '서울 관악구 신림동 1422-5',
-  contractPurpose: 'JEONSE',
-  depositAmountManwon: 12_000,
-  exclusiveAreaSquareMeter: 29.35,
-  floorNumber: 3,
-} as const
 
 const own = async (address: string = VILLA.address) =>
   (await diagnose({ ...VILLA, address }, owner.accessToken)).diagnosisId
@@ -61,7 +56,9 @@ test('a link shows evidence, gaps and questions with district and type, uncached
     ['서울특별시 관악구 신림동', 'ROW_HOUSE_MULTI_UNIT', 12_000, null],
   )
   assert.ok(sheet.evidence.length === 5 && sheet.evidence.every(({ details }) => details.length > 0))
-  assert.ok(sheet.gaps.length > 3 && sheet.questions.length > 3)
+  assert.ok(sheet.gaps.length > 3)
+  assert.equal(sheet.questions.length, 3)
+  for (const question of sheet.questions) assert.match(question, /[요까]\?$/, 'asked of the other side')
   for (const [path, text] of leaves(sheet)) assert.deepEqual(findForbiddenWording(text), [], path)
 })
 
@@ -198,6 +195,31 @@ test('what a withdrawn user shared opens no more; a removed diagnosis takes its 
   assert.equal((await open(token)).statusCode, 404)
   await pool.query('delete from diagnoses where diagnosis_id = $1', [diagnosisId])
   assert.equal((await pool.query('select 1 from shared_links where diagnosis_id = $1', [diagnosisId])).rowCount, 0)
+})
+
+test('a diagnosis has twenty links at most, also when the last ones come at once', async () => {
+  const id = await own()
+  for (let count = 0; count < 18; count += 1) await share(id)
+  const answers = await Promise.all(Array.from({ length: 6 }, () => call('POST', sharePath(id), owner, {})))
+  const made = answers.filter(({ statusCode }) => statusCode === 200)
+  assert.deepEqual([made.length, (await listed(id)).length], [2, 20])
+})
+
+test('a diagnosis that is deleted while it is being shared is 404', async () => {
+  const diagnosisId = 999_999
+  const link = { diagnosisId, userId: owner.userId, tokenHash: Buffer.alloc(32), includePapers: false }
+  const add = keepLink(pool, { ...link, now: clock.now(), expiresAt: new Date('2026-11-30') })
+  await assert.rejects(add, { code: 'DIAGNOSIS_404_NOT_FOUND' })
+})
+
+test('an opening of a withdrawn user’s link is not counted', async () => {
+  const leaver = await signUpAndLogIn(app, 'sharing_uncounted')
+  const { diagnosisId } = await diagnose(VILLA, leaver.accessToken)
+  const { token, shareId } = (await call('POST', sharePath(diagnosisId), leaver, {})).json().data
+  await pool.query('update users set enabled = false where user_id = $1', [leaver.userId])
+  assert.equal((await open(token)).statusCode, 404)
+  const { rows } = await pool.query('select openings from shared_links where share_id = $1', [shareId])
+  assert.equal(rows[0].openings, 0)
 })
 
 test('links whose days are over are removed by and by', async () => {

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock.ts'
+import type { DatabaseAddress } from '../../platform/database.ts'
 import { enqueueJob } from '../../platform/enqueue-job.ts'
 import type { Job } from '../../platform/job-queue.ts'
 import type { Queryable } from '../../platform/transaction.ts'
@@ -12,20 +13,20 @@ const FIT_JOB = 'fit-values'
 const SCHEDULE = '10 3 * * *'
 
 /** What the worker is told. */
-export type FitOrder = { databaseUrl: string; now: Date }
+export type FitOrder = { database: DatabaseAddress; now: Date }
 
-export type FitJobOptions = { databaseUrl: string; clock: Clock; log: Pick<Logger, 'info'> }
+export type FitJobOptions = { database: DatabaseAddress; clock: Clock; log: Pick<Logger, 'info'> }
 
 /**
  * Nightly, and whenever it was asked for: fits levels, means and intervals to what is stored. In a thread of its own,
  * because solving for a whole region keeps a processor busy for seconds, in which no request would be answered.
  */
-export function fitJob({ databaseUrl, clock, log }: FitJobOptions): Job {
+export function fitJob({ database, clock, log }: FitJobOptions): Job {
   return {
     name: FIT_JOB,
     schedule: SCHEDULE,
     async run(_payload: unknown, signal: AbortSignal): Promise<void> {
-      const order: FitOrder = { databaseUrl, now: clock.now() }
+      const order: FitOrder = { database, now: clock.now() }
       const worker = new Worker(new URL('fit-worker.ts', import.meta.url), { workerData: order })
       try {
         // rejects when the worker fails, and when the service stops: its open transaction is then undone

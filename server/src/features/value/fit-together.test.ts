@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Pool, QueryConfig } from 'pg'
 import pino from 'pino'
 import { atEnd } from '../../../test/at-end.ts'
 import { privateDatabase } from '../../../test/database.ts'
@@ -69,8 +70,26 @@ async function fitted() {
   return rows[0]
 }
 
+/** Pools of two fits, of which neither fits a zone before both know what was fitted when they began: else the later one rightly fits it anew. */
+function beginningTogether(): Pool[] {
+  const both = Promise.withResolvers<void>()
+  let begun = 0
+  const held = {
+    connect: () => pool.connect(),
+    async query(config: QueryConfig) {
+      const answer = await pool.query(config)
+      if (config.name !== 'read-fit-versions') return answer
+      begun += 1
+      if (begun === 2) both.resolve()
+      await both.promise
+      return answer
+    },
+  } as unknown as Pool
+  return [held, held]
+}
+
 test('of two processes each zone is fitted by one; together they fit all', async () => {
-  const results = await Promise.all([fitValues({ pool, now }), fitValues({ pool, now })])
+  const results = await Promise.all(beginningTogether().map((own) => fitValues({ pool: own, now })))
   assert.equal(
     results.reduce((sum, result) => sum + result.fitted, 0),
     SIDO.length,
@@ -123,7 +142,11 @@ test('a fit that is interrupted ends between two zones', async () => {
 
 test('the job fits in a thread of its own when it is asked for, and is on the schedule of the night', async (t) => {
   const before = (await versions()).map(({ version }) => version)
-  const job = fitJob({ databaseUrl: url, clock: fixedClock(now), log: pino({ level: 'silent' }) })
+  const job = fitJob({
+    database: { url, preparedStatements: true },
+    clock: fixedClock(now),
+    log: pino({ level: 'silent' }),
+  })
   assert.match(job.schedule ?? '', /^\d+ 3 \* \* \*$/)
   await installJobQueue(url)
   const queue = await startJobQueue({ databaseUrl: url, jobs: [job], log: pino({ level: 'silent' }) })
@@ -136,7 +159,11 @@ test('the job fits in a thread of its own when it is asked for, and is on the sc
 
 test('a job that is stopped undoes the zone under way and lets the service end', async () => {
   const before = await fitted()
-  const job = fitJob({ databaseUrl: url, clock: fixedClock(now), log: pino({ level: 'silent' }) })
+  const job = fitJob({
+    database: { url, preparedStatements: true },
+    clock: fixedClock(now),
+    log: pino({ level: 'silent' }),
+  })
   const stopping = new AbortController()
   const running = job.run(null, stopping.signal)
   await sleep(400)

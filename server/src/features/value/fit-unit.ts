@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
-import { createGuMarket } from '../../domain/value/create-gu-market.ts'
+import { publishedBaseYear } from '../../domain/property/public-price-year.ts'
+import { createGuMarket, type MarketDeal } from '../../domain/value/create-gu-market.ts'
 import { dateOf } from '../../domain/value/day.ts'
 import { ESTIMATOR_CONSTANTS } from '../../domain/value/estimator-constants.ts'
 import { LONGEST_FIT_DAYS } from '../../domain/value/fit-layer.ts'
@@ -7,10 +8,18 @@ import type { LevelFit } from '../../domain/value/fit-levels.ts'
 import type { MeanFit } from '../../domain/value/fit-means.ts'
 import type { GuMarket } from '../../domain/value/gu-market.ts'
 import { nearDealsOf } from '../../domain/value/near-deals.ts'
+import { takesPublicPrice } from '../../domain/value/valued-home.ts'
 import { fitZone, type ZoneMarket } from '../../domain/value/zone-fit.ts'
-import { claimUnit, type FitUnit, readMarketDeals, storeFit, type ZoneFit } from '../../evidence/index.ts'
+import {
+  claimUnit,
+  type FitUnit,
+  readMarketDeals,
+  readPricedSales,
+  storeFit,
+  type ZoneFit,
+} from '../../evidence/index.ts'
 import { statement } from '../../platform/statement.ts'
-import { inTransaction } from '../../platform/transaction.ts'
+import { inTransaction, type Queryable } from '../../platform/transaction.ts'
 import { estimateNewDeals } from './estimate-new-deals.ts'
 
 /** A unit with the city districts that have deals of it. */
@@ -44,11 +53,7 @@ export function fitUnit(pool: Pool, unit: UnitToFit, asOfDay: number, now: Date)
     const constants = ESTIMATOR_CONSTANTS[unit.propertyType][unit.kind]
     const markets: GuMarket[] = []
     for (const lawdCd of unit.lawdCds) {
-      const deals = await readMarketDeals(
-        client,
-        { ...unit, lawdCd },
-        { sinceMonth: monthOf(asOfDay - LONGEST_FIT_DAYS), before: dateOf(asOfDay) },
-      )
+      const deals = await readDeals(client, { ...unit, lawdCd }, asOfDay)
       if (deals.length > 0) markets.push(createGuMarket(lawdCd, deals, constants, asOfDay - YEAR_DAYS))
     }
     const zone = { kind: unit.kind, propertyType: unit.propertyType, markets }
@@ -58,9 +63,31 @@ export function fitUnit(pool: Pool, unit: UnitToFit, asOfDay: number, now: Date)
   })
 }
 
+/** Those of row-houses with their public prices. */
+async function readDeals(
+  client: Queryable,
+  market: Pick<FitUnit, 'kind' | 'propertyType'> & { lawdCd: string },
+  asOfDay: number,
+): Promise<MarketDeal[]> {
+  const [sinceMonth, before] = [monthOf(asOfDay - LONGEST_FIT_DAYS), dateOf(asOfDay)]
+  const deals = await readMarketDeals(client, market, { sinceMonth, before })
+  if (!takesPublicPrice(market.kind, market.propertyType)) return deals
+  const { lawdCd } = market
+  const query = { lawdCd, fromMonth: sinceMonth, before, newestYear: publishedBaseYear(before) }
+  const ofDeal = Map.groupBy(await readPricedSales(client, query), ({ factId }) => factId)
+  return deals.map((deal) => {
+    const prices = ofDeal.get(deal.dealId) ?? []
+    return {
+      ...deal,
+      publicPrices: new Map(prices.map(({ baseYear, publicPriceManwon }) => [baseYear, publicPriceManwon])),
+    }
+  })
+}
+
 function zoneFit(zone: ZoneMarket, unit: FitUnit, asOfDay: number): ZoneFit {
-  const { levels, means } = fitZone(zone, asOfDay)
+  const { levels, means, publicPrice } = fitZone(zone, asOfDay)
   return {
+    publicPrice,
     asOfDay,
     dealCount: zone.markets.reduce((sum, { count }) => sum + count, 0),
     coefficients: means.coefficients,

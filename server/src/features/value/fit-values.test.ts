@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { type TestContext, test } from 'node:test'
 import { privateDatabase } from '../../../test/database.ts'
 import { factOfDeal, jeonseFact, type StoredFact, saleFact, storeFacts } from '../../../test/valued-facts.ts'
 import { dateOf } from '../../domain/value/day.ts'
 import { syntheticMarket } from '../../domain/value/synthetic-market.fixture.ts'
-import { createFitCache } from '../../evidence/value/fit-cache.ts'
-import { type EstimateQuery, readEstimates } from '../../evidence/value/read-estimates.ts'
+import { createMemory } from '../../evidence/memory.ts'
+import { type EstimateQuery, readEstimates, readEstimatesOfHomes } from '../../evidence/value/read-estimates.ts'
+import type { OwnDeals } from '../../evidence/value/read-own-deals.ts'
+import type { StoredFits } from '../../evidence/value/stored-fit.ts'
 import { fitValues } from './fit-values.ts'
+
+const MOST_BYTES = 32 * 1024 * 1024
 
 const database = await privateDatabase()
 const { pool } = database
@@ -17,7 +21,8 @@ const now = new Date(`${dateOf(market.endDay)}T09:00:00+09:00`)
 
 const countByLot = Map.groupBy(deals, ({ legalDistrictCode, lot }) => `${legalDistrictCode} ${lot}`)
 function lotWithDeals(from: number, to: number) {
-  const found = market.lots.find(({ legalDistrictCode, lot }) => {
+  const oldestFirst = market.lots.toSorted((one, other) => one.buildYear - other.buildYear)
+  const found = oldestFirst.find(({ legalDistrictCode, lot }) => {
     const count = countByLot.get(`${legalDistrictCode} ${lot}`)?.length ?? 0
     return count >= from && count <= to
   })
@@ -38,11 +43,17 @@ function query(change: Partial<EstimateQuery> = {}): EstimateQuery {
     floor: 4,
     buildYear: busy.buildYear,
     topFloor: busy.topFloor,
+    publicPrice: null,
     depositManwon: 50_000,
     ...change,
   }
 }
-const reader = () => ({ pool, fits: createFitCache(), now: () => now })
+const reader = () => ({
+  pool,
+  fits: createMemory<StoredFits>(MOST_BYTES),
+  owns: createMemory<OwnDeals>(MOST_BYTES),
+  now: () => now,
+})
 const first = reader()
 
 test('before the first fit there is no estimate', async () => {
@@ -60,7 +71,7 @@ test('a fit makes estimates of what homes are worth, with what they rest on', as
   assert.ok(Math.abs(sale.midManwon / truth - 1) < 0.03, `${sale.midManwon} for ${truth}`)
   assert.ok(sale.lowManwon < truth && truth < sale.highManwon)
   assert.deepEqual([sale.asOf, sale.provisional, sale.partial], [dateOf(market.endDay), false, false])
-  assert.equal(sale.fittedAt.getTime(), now.getTime())
+  assert.equal(Date.parse(sale.fittedAt), now.getTime())
   assert.equal(sale.checkedEstimates, result.estimated)
   assert.ok(sale.guDealsWithinYear > 30 && sale.guDealsWithinYear < deals.length)
   const { rows } = await pool.query('select * from transaction_facts where fact_id = $1', [sale.deals[0]?.dealId])
@@ -73,6 +84,23 @@ test('two statements read both estimates, one when the process has the fits alre
   const warm = await database.recordStatements(() => readEstimates(first, query()))
   assert.equal(warm.statements.length, 1)
   assert.deepEqual(warm.result, cold.result)
+})
+
+test('several homes are read together as each is alone, by two statements', async () => {
+  const homes = [
+    query(),
+    query({ areaSquareMeter: null }),
+    query({ lot: { ...query().lot, mainNumber: '9999' }, floor: null }),
+    query({ propertyType: 'OFFICETEL' }),
+    query({ lot: { ...query().lot, legalDistrictCode: market.lots.at(-1)?.legalDistrictCode ?? '' } }),
+  ]
+  const alone = await Promise.all(homes.map((home) => readEstimates(first, home)))
+  assert.ok(alone[0]?.sale && alone[2]?.sale && alone[3]?.sale === null)
+  const several = reader()
+  const { result, statements } = await database.recordStatements(() => readEstimatesOfHomes(several, homes))
+  assert.deepEqual([result, statements.length], [alone, 2])
+  assert.deepEqual(await readEstimatesOfHomes(several, homes), alone)
+  assert.deepEqual(await readEstimatesOfHomes(several, []), [])
 })
 
 test('homes that the estimator does not speak of have no estimate, and nothing is read for them', async () => {
@@ -102,13 +130,22 @@ test('a lot without deals is compared with others of its district', async () => 
   assert.ok(sale.halfWidth > 2 * (own?.halfWidth ?? 0))
 })
 
-test('hostile deals move the estimate of a lot with ten ordinary ones by less than 1 %, before the next fit and after it', async (t) => {
+for (const register of ['known', 'unknown'] as const) {
+  test(`hostile deals move the estimate of a lot with ten ordinary ones by less than 1 %, its register ${register}, before the next fit and after it`, (t) =>
+    hostileDeals(t, register === 'known'))
+}
+
+async function hostileDeals(t: TestContext, isRegisterKnown: boolean): Promise<void> {
   t.after(() => pool.query(`delete from transaction_facts where building_name = 'hostile'`))
-  const { legalDistrictCode, lot: name } = lotWithDeals(10, 10)
+  const { legalDistrictCode, lot: name, buildYear, topFloor } = lotWithDeals(10, 16)
+  const home = isRegisterKnown ? { buildYear, topFloor } : { buildYear: null, topFloor: null }
   const lot = { ...query().lot, legalDistrictCode, mainNumber: name.slice(1, 5), subNumber: name.slice(5) }
-  const value = async () => (await readEstimates(reader(), query({ lot }))).sale?.midManwon ?? 0
+  const value = async (change: Partial<EstimateQuery> = {}) =>
+    (await readEstimates(reader(), query({ lot, ...home, ...change }))).sale?.midManwon ?? 0
   const before = await value()
   assert.ok(before > 10_000)
+  const ordinary = { sale_amount_manwon: before, floor: 4, build_year: buildYear }
+  const aloft = { ...ordinary, sale_amount_manwon: await value({ floor: 40 }) }
   const hostile: StoredFact[] = [
     { sale_amount_manwon: 1 },
     { sale_amount_manwon: 10 ** 9 },
@@ -118,6 +155,10 @@ test('hostile deals move the estimate of a lot with ten ordinary ones by less th
     { sale_amount_manwon: 2_000_000 },
     { cancelled: true, sale_amount_manwon: 90_000 },
     { house_kind: '토지임대부', sale_amount_manwon: 20_000 },
+    { ...ordinary, build_year: 2026 },
+    { ...ordinary, build_year: 1800 },
+    { ...aloft, floor: 999 },
+    { ...aloft, floor: 99 },
   ]
   const facts = hostile.map((change) =>
     saleFact({
@@ -141,7 +182,7 @@ test('hostile deals move the estimate of a lot with ten ordinary ones by less th
   await fitValues({ pool, now })
   const moved = (await value()) / before - 1
   assert.ok(Math.abs(moved) < 0.01, `all of them move it by ${moved}`)
-})
+}
 
 test('jeonse of the lot, however high, never changes what the home is worth', async (t) => {
   t.after(() => pool.query(`delete from transaction_facts where trade_kind = 'RENT'`))
@@ -183,7 +224,7 @@ test('a new fit is in force in every process at once, and calibrates only with e
   assert.equal(again.estimated, 0)
   for (const each of [one, other]) {
     const { sale } = await readEstimates(each, query())
-    assert.ok((sale?.fittedAt.getTime() ?? 0) > (before.sale?.fittedAt.getTime() ?? 0))
+    assert.ok(Date.parse(sale?.fittedAt ?? '') > Date.parse(before.sale?.fittedAt ?? ''))
     assert.deepEqual(
       { ...sale, fittedAt: null },
       { ...before.sale, fittedAt: null },
@@ -215,7 +256,10 @@ test('stored deals that are months old calibrate as well: the newest ninety days
   await pool.query('truncate estimate_outcome')
   const later = new Date(now.getTime() + 120 * 86_400_000)
   assert.ok((await fitValues({ pool, now: later })).estimated > 600)
-  const { sale } = await readEstimates({ pool, fits: createFitCache(), now: () => later }, query())
+  const { sale } = await readEstimates(
+    { pool, fits: createMemory<StoredFits>(MOST_BYTES), owns: createMemory<OwnDeals>(MOST_BYTES), now: () => later },
+    query(),
+  )
   assert.equal(sale?.provisional, false)
 })
 

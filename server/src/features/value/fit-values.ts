@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { addMonths, seoulDate, seoulMonth } from '../../domain/calendar.ts'
+import { addMonths, daysBefore, seoulDate, seoulMonth } from '../../domain/calendar.ts'
 import { calibrate } from '../../domain/value/calibration.ts'
 import { dayOf } from '../../domain/value/day.ts'
 import { ESTIMATOR_CONSTANTS } from '../../domain/value/estimator-constants.ts'
@@ -37,7 +37,6 @@ const MOST_ESTIMATES = 5_000
 const RECENT_MONTHS = 12
 const CALIBRATED_DAYS = 90
 const KEPT_DAYS = 180
-const DAY_MILLIS = 86_400_000
 
 /**
  * Fits everything anew to what is stored, one kind, property type and zone after the other, and calibrates each kind and
@@ -108,8 +107,4 @@ async function unitsToFit(pool: Pool, markets: StoredMarket[]): Promise<UnitToFi
 
 function sum(markets: readonly StoredMarket[]): number {
   return markets.reduce((total, { recentDeals }) => total + recentDeals, 0)
-}
-
-function daysBefore(instant: Date, days: number): Date {
-  return new Date(instant.getTime() - days * DAY_MILLIS)
 }

@@ -6,8 +6,8 @@ import { fitValues } from './fit-values.ts'
 /** Storing what is fitted for a whole region is one transaction of some thousand rows. */
 const STATEMENT_TIMEOUT_MS = 600_000
 
-const { databaseUrl, now } = workerData as FitOrder
-const database = createDatabase({ url: databaseUrl, poolSize: 2, statementTimeoutMs: STATEMENT_TIMEOUT_MS })
+const { database: address, now } = workerData as FitOrder
+const database = createDatabase({ ...address, poolSize: 2, statementTimeoutMs: STATEMENT_TIMEOUT_MS })
 try {
   parentPort?.postMessage(await fitValues({ pool: database.pool, now }), [])
 } finally {

@@ -3,7 +3,7 @@ import type { ErrorObject } from 'ajv'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { seoulDateTime } from '../../domain/calendar.ts'
 import type { Clock } from '../clock.ts'
-import { isDatabaseUnavailable } from '../database-errors.ts'
+import { isNotNow } from '../not-now.ts'
 import type { ErrorCode } from './error-codes.ts'
 import { AppError } from './errors.ts'
 import { fieldErrors } from './field-errors.ts'
@@ -88,15 +88,14 @@ function asAppError(error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error
   // the client went away or was too slow; as an error it looks like a lost database
   if (request.raw.readableAborted) return new AppError('COMMON_400_MALFORMED_REQUEST', { cause: error })
-  if (isDatabaseUnavailable(error))
-    return new AppError('COMMON_503_UNAVAILABLE', { headers: { 'retry-after': '5' }, cause: error })
+  if (isNotNow(error)) return new AppError('COMMON_503_UNAVAILABLE', { headers: { 'retry-after': '5' }, cause: error })
   const { statusCode = 500, validation, validationContext } = error as FrameworkError
   if (validation)
     return new AppError('COMMON_400_VALIDATION', { errors: namedFieldErrors(validation, validationContext) })
   const known = BY_STATUS[statusCode]
   if (known) return new AppError(known, { cause: error })
   if (statusCode >= 400 && statusCode < 500) {
-    return new AppError(request.is404 ? 'COMMON_400_VALIDATION' : 'COMMON_400_MALFORMED_BODY', { cause: error })
+    return new AppError(request.is404 ? 'COMMON_400_MALFORMED_REQUEST' : 'COMMON_400_MALFORMED_BODY', { cause: error })
   }
   return new AppError('COMMON_500_INTERNAL', { cause: error })
 }

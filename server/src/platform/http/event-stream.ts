@@ -11,11 +11,21 @@ export type EventStream = {
   signal: AbortSignal
   /** Takes the events over and never waits for the reader. */
   send(events: readonly StreamEvent[]): void
+  /** When the reader has taken what was sent, or is gone: for whoever has more to tell than may wait. */
+  taken(): Promise<void>
 }
 
 export type EventStreams = {
-  /** Answers with a stream that is open until `tell` is done, the reader goes or the service stops. */
-  open(request: FastifyRequest, reply: FastifyReply, tell: (stream: EventStream) => Promise<void>): FastifyReply
+  /**
+   * Answers with a stream that is open until `tell` is done, the reader goes or the service stops. `seen` is the place in which
+   * it begins: who breaks off before anything was told comes back to it.
+   */
+  open(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    tell: (stream: EventStream) => Promise<void>,
+    seen?: number,
+  ): FastifyReply
 }
 
 /** Keeps proxies and browsers from taking a quiet connection for a dead one, and finds out who is gone. */
@@ -46,11 +56,11 @@ export function createEventStreams(app: HttpApp, { commentEveryMs = COMMENT_EVER
     for (const stream of open) stream.abort()
   })
   return {
-    open(request, reply, tell) {
+    open(request, reply, tell, seen) {
       const over = new AbortController()
       open.add(over)
       reply.raw.on('close', () => over.abort())
-      const { text, push } = boundedText(() => {
+      const { text, push, taken } = boundedText(() => {
         request.log.info('a reader of an event stream was too slow and is dropped')
         reply.raw.destroy()
       })
@@ -67,8 +77,8 @@ export function createEventStreams(app: HttpApp, { commentEveryMs = COMMENT_EVER
         push(events.map(eventText).join(''))
       }
       // also lets the headers go out at once
-      push(`retry: ${RECONNECT_MS}\n\n`)
-      tell({ signal: over.signal, send })
+      push(`retry: ${RECONNECT_MS}\n${seen === undefined ? '' : `id: ${seen}\n`}\n`)
+      tell({ signal: over.signal, send, taken })
         .catch((error) => request.log.error({ err: error }, 'an event stream broke off'))
         .finally(() => over.abort())
       if (closing) over.abort()
@@ -84,14 +94,24 @@ export function createEventStreams(app: HttpApp, { commentEveryMs = COMMENT_EVER
 }
 
 /** Takes whatever it is given, until more waits than a reader that keeps up would leave. */
-function boundedText(onTooMuch: () => void): { text: Readable; push(part: string): void } {
-  const text = new Readable({ read() {} })
+function boundedText(onTooMuch: () => void): { text: Readable; push(part: string): void; taken(): Promise<void> } {
+  let onTaken = Promise.withResolvers<void>()
+  const text = new Readable({
+    // so that more is asked for only when nothing waits any more
+    highWaterMark: 1,
+    read() {
+      onTaken.resolve()
+    },
+  })
+  text.on('close', () => onTaken.resolve())
   return {
     text,
     push(part) {
+      onTaken = Promise.withResolvers()
       text.push(part)
       if (text.readableLength > MOST_WAITING_BYTES) onTooMuch()
     },
+    taken: () => (text.destroyed ? Promise.resolve() : onTaken.promise),
   }
 }
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { EnvelopeOf, Nullable, PageQuery } from '@lease-risk/contract/common'
-import fc from 'fast-check'
 import { Type } from 'typebox'
 import { testHttpApp } from '../../../test/app.ts'
+import fc from '../../../test/properties.ts'
 import { envelope, ok } from './envelope.ts'
 import { AppError } from './errors.ts'
 
@@ -33,6 +33,10 @@ const { app, logLines } = await testHttpApp({
     })
     app.get('/broken', { config: { access: 'public' } }, async () => {
       throw new Error('the password is hunter2')
+    })
+    app.get('/full', { config: { access: 'public' } }, async (request) => {
+      const { code = '' } = request.query as { code?: string }
+      throw new Error('could not be written', { cause: Object.assign(new Error('write'), { code }) })
     })
     app.get('/taken', { config: { access: 'public' } }, async () => {
       throw new AppError('FAVORITE_409_DUPLICATE')
@@ -156,7 +160,7 @@ test('a path nobody serves is 404, a path with another method 405 with Allow, a 
   const method = await app.inject({ method: 'DELETE', url: '/echo' })
   assert.deepEqual([method.statusCode, method.json().code, method.headers['allow']], [405, 'COMMON_405_METHOD', 'POST'])
   const broken = await app.inject('/api/%zz')
-  assert.deepEqual([broken.statusCode, broken.json().code], [400, 'COMMON_400_VALIDATION'])
+  assert.deepEqual([broken.statusCode, broken.json().code], [400, 'COMMON_400_MALFORMED_REQUEST'])
 })
 
 test('a file that is not there is 404; OPTIONS without what makes it a preflight is answered like any other method', async () => {
@@ -179,6 +183,15 @@ test('an unexpected failure says nothing of its cause; the log has it under the 
   assert.ok(!answer.body.includes('hunter2'))
   const line = logLines.find((line) => line['level'] === 'error' && line['requestId'] === answer.json().requestId)
   assert.match(JSON.stringify(line), /hunter2/)
+})
+
+test('a disk without room, a process without file descriptors and a lock lost to others are 503: the same request may succeed later', async () => {
+  for (const code of ['ENOSPC', 'EDQUOT', 'EFBIG', 'EMFILE', 'ENFILE', '40P01', '55P03', '40001']) {
+    const answer = await app.inject(`/full?code=${code}`)
+    assert.deepEqual([answer.statusCode, answer.json().code], [503, 'COMMON_503_UNAVAILABLE'], code)
+    assert.equal(answer.headers['retry-after'], '5')
+  }
+  assert.equal((await app.inject('/full?code=EACCES')).statusCode, 500)
 })
 
 test('the request id of the caller is taken over when it is well formed, any other is replaced', async () => {
@@ -226,6 +239,20 @@ test('security headers are set, and a popup page may keep its opener', async () 
   assert.equal((await app.inject('/popup')).headers['cross-origin-opener-policy'], undefined)
 })
 
+test('every answer, also a refusal, forbids what no route asked for', async () => {
+  for (const url of ['/list', '/list?page=-1', '/no-such-path', '/mine', '/api/health', '/leak']) {
+    const { headers } = await app.inject(url)
+    const shown = ['x-frame-options', 'referrer-policy', 'cache-control', 'strict-transport-security']
+    assert.deepEqual(
+      [...shown.map((name) => headers[name]), headers['x-powered-by'], headers['server']],
+      ['DENY', 'no-referrer', 'no-store', 'max-age=31536000; includeSubDomains', undefined, undefined],
+      url,
+    )
+    assert.match(String(headers['permissions-policy']), /geolocation=\(\)/, url)
+    assert.equal(headers['content-security-policy'], "default-src 'none';frame-ancestors 'none'", url)
+  }
+})
+
 test('no body and no query makes the service fail: the answer is a success or a refusal with a code', async () => {
   const isAnswered = (answer: { statusCode: number; json(): { code?: string } }) =>
     answer.statusCode === 200 || (answer.statusCode < 500 && answer.json().code !== undefined)
@@ -247,4 +274,18 @@ test('no body and no query makes the service fail: the answer is a success or a 
       isAnswered(await app.inject(`/list?${new URLSearchParams(pairs).toString()}`)),
     ),
   )
+})
+
+test('a path that holds a token is logged without it, whatever stands around it or however it is written', async () => {
+  const token = 'aB3-'.repeat(10).concat('x_9')
+  const escaped = Buffer.from(token).toString('hex').replaceAll(/../g, '%$&')
+  const segments = [token, `${token}.`, `${token})`, `${token}x`, `%22${token}`, `${token}%20`, escaped, `a%2F${token}`]
+  const pathOfLine = async (path: string) => {
+    const answer = await app.inject(path)
+    return logLines.find((line) => line['requestId'] === answer.headers['x-request-id'])?.['path']
+  }
+  for (const segment of segments) assert.equal(await pathOfLine(`/nowhere/${segment}/events`), '/nowhere/***/events')
+  for (const segment of segments) assert.equal(await pathOfLine(`/nowhere/${segment}`), '/nowhere/***')
+  const picture = '/files/0b8f2a52-3c52-4b0e-9c55-3c1c3f5f0a11.webp'
+  assert.equal(await pathOfLine(picture), picture)
 })

@@ -1,6 +1,5 @@
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
-import helmet from '@fastify/helmet'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import fastify, {
   type FastifyBaseLogger,
@@ -18,6 +17,7 @@ import type { DataMode } from '../data-mode.ts'
 import type { DatabaseConnection } from '../database.ts'
 import { enforceAccess, type ResolveCaller } from './access.ts'
 import { BODY_LIMITS } from './body-limits.ts'
+import { compressAnswers } from './compression.ts'
 import { connectionLimits } from './connection-limits.ts'
 import { drainOnClose } from './draining.ts'
 import { answerErrors, pathOf, sendError } from './error-answers.ts'
@@ -25,10 +25,12 @@ import { AppError } from './errors.ts'
 import { healthRoutes } from './health.ts'
 import { readJsonBodies } from './json-body.ts'
 import { exposeMetrics } from './metrics.ts'
+import { observeRequests } from './observe-requests.ts'
 import { apiDocumentRoutes, collectApiDocument } from './openapi.ts'
 import { refuseMalformedHost } from './own-origin.ts'
 import { createRateLimiter, enforceRateLimits, type RateLimiter } from './rate-limit.ts'
 import { requestIdOf } from './request-id.ts'
+import { forbidByDefault } from './security-headers.ts'
 import { createSerializerCompiler } from './serialization.ts'
 import { limitEventStreams } from './stream-limit.ts'
 import { answerUnreadable } from './unreadable-request.ts'
@@ -71,7 +73,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ app: Htt
     ...connectionLimits(config.http),
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: (_error, _request, reply) =>
-      void sendError(reply as unknown as FastifyReply, new AppError('COMMON_400_VALIDATION'), clock),
+      void sendError(reply as unknown as FastifyReply, new AppError('COMMON_400_MALFORMED_REQUEST'), clock),
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, clock),
   }).withTypeProvider<TypeBoxTypeProvider>()
   app.setValidatorCompiler(createValidatorCompiler())
@@ -83,13 +85,13 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ app: Htt
     reply.header('x-request-id', request.id)
     if (options.dataMode === 'sample') reply.header('x-data-mode', 'sample')
   })
+  observeRequests(app)
   logRequests(app)
   drainOnClose(app)
   answerErrors(app, clock)
   refuseMalformedHost(app)
-  await app.register(helmet, {
-    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, useDefaults: false },
-  })
+  await forbidByDefault(app)
+  await compressAnswers(app)
   await app.register(cookie)
   // These two bring routes of their own, which cannot declare an access; they stand before the rule that demands one.
   await app.register(cors, corsRules(config))
@@ -101,13 +103,16 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ app: Htt
   limitEventStreams(app, config.rateLimit)
   limitUploads(app, config)
   if (config.apiDocs.enabled) apiDocumentRoutes(app)
-  exposeMetrics(app, config.metrics)
+  exposeMetrics(app, database, config)
   healthRoutes(app, { database, clock, version: options.version })
   return { app, rateLimiter }
 }
 
-/** A token of 256 bits, which opens what it stands for to whoever reads it. */
-const SECRET_SEGMENT = /(?<=\/)[\w-]{43}(?=\/|$)/g
+/**
+ * What is long enough to hold a token of 256 bits (43 signs), which opens what it stands for to whoever reads it: links are copied with
+ * a full stop or a bracket at their end, and any sign may be escaped.
+ */
+const SECRET_SEGMENT = /[^/]{43,}/g
 
 /** One line a request; the path without its query, which may hold an address or a name, and without secrets. */
 function logRequests(app: HttpApp): void {

@@ -2,16 +2,25 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Config } from '../config.ts'
+import type { DatabaseConnection } from '../database.ts'
 import { AppError } from './errors.ts'
+import { metricsOfAll } from './metrics-of-all.ts'
+import { collectServiceMetrics } from './service-metrics.ts'
 
 /**
  * Prometheus metrics at `/metrics`, unless switched off: for whoever has the token when there is one, else for this machine itself.
  * For everyone else it does not exist.
  */
-export function exposeMetrics(app: FastifyInstance, { enabled, token }: Config['metrics']): void {
+export function exposeMetrics(
+  app: FastifyInstance,
+  database: DatabaseConnection,
+  { metrics: { enabled, token }, workers }: Pick<Config, 'metrics' | 'workers'>,
+): void {
   if (!enabled) return
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  const forget = collectServiceMetrics(registry, database)
+  app.addHook('onClose', async () => forget())
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the first byte of a request to the end of its answer',
@@ -23,10 +32,11 @@ export function exposeMetrics(app: FastifyInstance, { enabled, token }: Config['
     const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }
     durations.observe(labels, reply.elapsedTime / 1000)
   })
+  const read = workers === 1 ? () => registry.metrics() : metricsOfAll(app, registry)
   app.get('/metrics', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
     const mayRead = token === undefined ? isLocal(request) : hasToken(request, token)
     if (!mayRead) throw new AppError('COMMON_404_NOT_FOUND')
-    return reply.type(registry.contentType).send(await registry.metrics())
+    return reply.type(registry.contentType).send(await read())
   })
 }
 

@@ -3,14 +3,16 @@ import type { Clock } from '../clock.ts'
 import type { Config, RateLimits } from '../config.ts'
 import type { DatabaseConnection } from '../database.ts'
 import { createKeyedHash } from '../keyed-hash.ts'
+import { removal } from '../removal.ts'
 import { statement } from '../statement.ts'
 import { AppError } from './errors.ts'
+import { networkOf } from './network-of.ts'
 
 export type RateLimitName = keyof RateLimits
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Counted per address, and per user when logged in. */
+    /** Counted per address (`networkOf`), and per user when logged in. */
     rateLimit?: RateLimitName
   }
 }
@@ -32,19 +34,23 @@ type Window = { used: number; ends_at: Date }
 
 const WINDOW_COLUMNS = { used: 'int4', ends_at: 'timestamptz' } as const
 
-const readFullWindows = statement<Window, { subjects: string[]; max: number; now: Date }>({
+/** How far the clocks of instances may lie apart. A window that ends later than that was opened by a clock since set back. */
+const CLOCKS_APART_MS = 60_000
+
+const readFullWindows = statement<Window, { subjects: string[]; max: number; now: Date; latest: Date }>({
   name: 'rate-limit-full',
   columns: WINDOW_COLUMNS,
-  text: 'select used, ends_at from rate_limit_windows where subject = any(:subjects) and used >= :max and ends_at > :now',
+  text: `select used, ends_at from rate_limit_windows
+   where subject = any(:subjects) and used >= :max and ends_at > :now and ends_at <= :latest`,
 })
-const consumeWindows = statement<Window, { subjects: string[]; now: Date; endsAt: Date }>({
+const consumeWindows = statement<Window, { subjects: string[]; now: Date; endsAt: Date; latest: Date }>({
   name: 'rate-limit-consume',
   columns: WINDOW_COLUMNS,
   text: `insert into rate_limit_windows as counted (subject, used, ends_at)
    select subject, 1, :endsAt from unnest(:subjects::text[]) as subject order by subject
    on conflict (subject) do update set
-     used = case when counted.ends_at <= :now then 1 else counted.used + 1 end,
-     ends_at = case when counted.ends_at <= :now then :endsAt else counted.ends_at end
+     used = case when counted.ends_at <= :now or counted.ends_at > :latest then 1 else counted.used + 1 end,
+     ends_at = case when counted.ends_at <= :now or counted.ends_at > :latest then :endsAt else counted.ends_at end
    returning used, ends_at`,
 })
 const forgetWindows = statement<never, { subjects: string[] }>({
@@ -52,9 +58,9 @@ const forgetWindows = statement<never, { subjects: string[] }>({
   columns: {},
   text: 'delete from rate_limit_windows where subject = any(:subjects)',
 })
-const removeEndedWindows = statement<never, { now: Date }>({
+const removeEndedWindows = removal<{ now: Date }>({
   name: 'rate-limit-remove-ended',
-  columns: {},
+  oldest: 'ends_at',
   text: 'delete from rate_limit_windows where ends_at <= :now',
 })
 
@@ -66,6 +72,11 @@ export function createRateLimiter(
   // who tried to log in from where is nobody's business; the count needs only to know it again
   const hash = createKeyedHash(jwtSecret, 'rate limit subject')
   const keys = (name: RateLimitName, subjects: string[]) => subjects.map((subject) => `${name} ${hash(subject)}`)
+  /** Of a window that begins now, and the latest that one of another instance may have. */
+  const endOf = (name: RateLimitName, now: Date) => {
+    const endsAt = new Date(now.getTime() + rules[name].windowSeconds * 1000)
+    return { endsAt, latest: new Date(endsAt.getTime() + CLOCKS_APART_MS) }
+  }
   const refuse = (full: Window[], code: RateLimitCode, now: Date) => {
     if (full.length === 0) return
     const waitMs = Math.max(...full.map((window) => window.ends_at.getTime())) - now.getTime()
@@ -74,10 +85,9 @@ export function createRateLimiter(
   return {
     async consume(name, subjects, code = 'COMMON_429_RATE_LIMIT') {
       if (!enabled || subjects.length === 0) return
-      const { max, windowSeconds } = rules[name]
+      const { max } = rules[name]
       const now = clock.now()
-      const endsAt = new Date(now.getTime() + windowSeconds * 1000)
-      const windows = await consumeWindows(pool, { subjects: keys(name, subjects), now, endsAt })
+      const windows = await consumeWindows(pool, { subjects: keys(name, subjects), now, ...endOf(name, now) })
       refuse(
         windows.filter((window) => window.used > max),
         code,
@@ -88,7 +98,8 @@ export function createRateLimiter(
       if (!enabled || subjects.length === 0) return
       const now = clock.now()
       const { max } = rules[name]
-      refuse(await readFullWindows(pool, { subjects: keys(name, subjects), max, now }), code, now)
+      const { latest } = endOf(name, now)
+      refuse(await readFullWindows(pool, { subjects: keys(name, subjects), max, now, latest }), code, now)
     },
     async forget(name, subjects) {
       await forgetWindows(pool, { subjects: keys(name, subjects) })
@@ -105,6 +116,6 @@ export function enforceRateLimits(app: FastifyInstance, limiter: RateLimiter): v
     const name = request.routeOptions.config.rateLimit
     if (name === undefined) return
     const byUser = request.caller.kind === 'user' ? [`user:${request.caller.userId}`] : []
-    await limiter.consume(name, [`address:${request.ip}`, ...byUser])
+    await limiter.consume(name, [`address:${networkOf(request.ip)}`, ...byUser])
   })
 }

@@ -5,5 +5,10 @@ import { withoutIds, withPlainNulls } from './inline-schema.ts'
 
 /** Writes an answer by its schema: what the schema does not name is left out, so nothing leaks that nobody declared. */
 export function createSerializerCompiler(): FastifySerializerCompiler<TSchema> {
-  return ({ schema }) => fastJsonStringify(withPlainNulls(withoutIds(schema)) as AnySchema)
+  return ({ schema }) => compileSerializer(schema)
+}
+
+/** The same for what is written before it is sent. */
+export function compileSerializer(schema: TSchema): (value: unknown) => string {
+  return fastJsonStringify(withPlainNulls(withoutIds(schema)) as AnySchema)
 }

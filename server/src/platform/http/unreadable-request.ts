@@ -5,6 +5,7 @@ import type { ErrorResponse } from '@lease-risk/contract/common'
 import { seoulDateTime } from '../../domain/calendar.ts'
 import type { Clock } from '../clock.ts'
 import { ERROR_SENTENCES, type ErrorCode, statusOf } from './error-codes.ts'
+import { HEADERS_WITHOUT_APPLICATION } from './security-headers.ts'
 
 const CODES: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'COMMON_431_HEADERS_TOO_LARGE',
@@ -42,6 +43,7 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket, c
       'content-type: application/json; charset=utf-8',
       `content-length: ${Buffer.byteLength(text)}`,
       `x-request-id: ${requestId}`,
+      ...HEADERS_WITHOUT_APPLICATION,
       'connection: close',
       '',
       text,

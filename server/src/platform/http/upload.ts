@@ -1,7 +1,8 @@
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type TObject, Type } from 'typebox'
+import type { FastifyInstance, FastifyRequest, FastifySchemaCompiler } from 'fastify'
+import { type TObject, type TSchema, Type } from 'typebox'
 import { AppError } from './errors.ts'
+import { createValidatorCompiler } from './validation.ts'
 
 export const MAX_FILE_BYTES = 5 * 1024 * 1024
 
@@ -26,6 +27,11 @@ export function fileBody(description: string): { consumes: string[]; body: TObje
 
 /** For the `validatorCompiler` of such a route. */
 export const unvalidated = () => () => true
+
+const validated = createValidatorCompiler()
+/** The same for a route with a path that is to be validated. */
+export const unvalidatedBody: FastifySchemaCompiler<TSchema> = (part) =>
+  part.httpPart === 'body' ? () => true : validated(part)
 
 type UploadedFile = { content: Buffer; fileName: string }
 

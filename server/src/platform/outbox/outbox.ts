@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Job } from '../job-queue.ts'
-import { statement } from '../statement.ts'
+import { removal } from '../removal.ts'
 import { deliverNext, retryJob, retryNext } from './deliver.ts'
 import { PUBLISH_JOB } from './events.ts'
 import { publishEvents } from './publish.ts'
@@ -16,9 +16,9 @@ export type Outbox = {
   removeDelivered(time: Date): Promise<void>
 }
 
-const removeOld = statement<never, { time: Date; subscribers: string[] }>({
+const removeOld = removal<{ time: Date; subscribers: string[] }>({
   name: 'outbox-remove-delivered',
-  columns: {},
+  oldest: 'occurred_at',
   text: `delete from outbox
    where occurred_at < :time
      and sequence <= (

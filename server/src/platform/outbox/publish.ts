@@ -1,11 +1,12 @@
 import type { Pool } from 'pg'
-import { enqueueJob } from '../enqueue-job.ts'
 import { statement } from '../statement.ts'
 import { inTransaction } from '../transaction.ts'
 import { OUTBOX_ATTEMPTS } from './events.ts'
 import { deliveryJob } from './subscribers.ts'
 
 const MOST_AT_ONCE = 1_000
+/** The channel on which all instances hear that there is something to read. */
+export const EVENTS_PUBLISHED = 'events_published'
 
 const lockEnd = statement<{ last_sequence: number }>({
   name: 'outbox-lock-end',
@@ -31,10 +32,17 @@ const publishNext = statement<{ published: number }, { last: number; limit: numb
    select count(*) as published from published`,
 })
 
-const readSubscribers = statement<{ subscriber: string }>({
-  name: 'outbox-subscribers',
-  columns: { subscriber: 'text' },
-  text: 'select subscriber from outbox_subscribers order by subscriber',
+/** A job for each subscriber and a signal to all instances in one statement: whoever publishes next waits until they are there. */
+const wakeSubscribers = statement<{ signalled: ''; woken: number }, { prefix: string; maxAttempts: number }>({
+  name: 'outbox-wake-subscribers',
+  columns: { signalled: 'void', woken: 'int8' },
+  text: `select
+     pg_notify('${EVENTS_PUBLISHED}', '') as signalled,
+     (
+       select count(added.id)
+       from (select :prefix || subscriber as job from outbox_subscribers order by subscriber) as subscribed
+       cross join lateral graphile_worker.add_job(job, job_key => job, max_attempts => :maxAttempts) as added
+     ) as woken`,
 })
 
 /**
@@ -52,12 +60,7 @@ function publishSome(pool: Pool): Promise<number> {
     if (end === undefined) throw new Error('outbox_end has no row')
     const [done] = await publishNext(client, { last: end.last_sequence, limit: MOST_AT_ONCE })
     const published = done?.published ?? 0
-    if (published > 0) {
-      for (const { subscriber } of await readSubscribers(client)) {
-        const name = deliveryJob(subscriber)
-        await enqueueJob(client, name, {}, { key: name, maxAttempts: OUTBOX_ATTEMPTS })
-      }
-    }
+    if (published > 0) await wakeSubscribers(client, { prefix: deliveryJob(''), maxAttempts: OUTBOX_ATTEMPTS })
     return published
   })
 }

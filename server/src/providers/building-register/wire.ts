@@ -1,5 +1,5 @@
 import type { RegisterBuilding } from '../../domain/property/register-building.ts'
-import { calendarDate, positiveDecimalOf, wholeOf } from '../gateway-fields.ts'
+import { calendarDate, floorOf, positiveDecimalOf, wholeOf } from '../gateway-fields.ts'
 import { readText, type WireObject } from '../wire-object.ts'
 
 /** One row of `getBrTitleInfo`; `null` without the key that tells buildings apart. The register has no field for violating buildings (위반건축물). */
@@ -20,8 +20,8 @@ export function readTitle(row: WireObject): RegisterBuilding | null {
     householdCount: wholeOf(row, 'hhldCnt') ?? 0,
     familyCount: wholeOf(row, 'fmlyCnt') ?? 0,
     unitCount: wholeOf(row, 'hoCnt') ?? 0,
-    floorsAboveGround: wholeOf(row, 'grndFlrCnt'),
-    floorsBelowGround: wholeOf(row, 'ugrndFlrCnt'),
+    floorsAboveGround: floorOf(row, 'grndFlrCnt'),
+    floorsBelowGround: floorOf(row, 'ugrndFlrCnt'),
     totalAreaSquareMeter: positiveDecimalOf(row, 'totArea'),
     structureName: readText(row, 'strctCdNm'),
     useApprovalDate: compactDate(readText(row, 'useAprDay')),

@@ -50,6 +50,8 @@ test('neither address nor result reaches a call record, only a short hash of the
   standIn.expect({ path: PATH }, { body: FOUND })
   const client = createGeocoderClient({ http, baseUrl: standIn.origin, key: KEY, domain: undefined })
   await client.locate({ jibunAddress: JIBUN, roadAddress: null })
-  assert.match(String(records[0]?.requestSummary.addressHash), /^[0-9a-f]{16}$/)
-  assert.doesNotMatch(JSON.stringify(records), /신림|1422|126\.9|%EC/)
+  const hash = String(records[0]?.requestSummary.addressHash)
+  assert.match(hash, /^[0-9a-f]{16}$/)
+  // the hash is another one in each run, and may hold the digits of the lot by chance
+  assert.doesNotMatch(JSON.stringify(records).replaceAll(hash, ''), /신림|1422|126\.9|%EC/)
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
+import fc from '../../../test/properties.ts'
 import { cleanKeyword } from './keyword.ts'
 
 const cases: [keyword: string, cleaned: string][] = [
@@ -10,6 +10,8 @@ const cases: [keyword: string, cleaned: string][] = [
   ['Oriental 타워', 'Oriental 타워'],
   ['드롭탑 drop', '드롭탑'],
   ['<>%', ''],
+  ['신림동 1422'.normalize('NFD'), '신림동 1422'],
+  ['신림동　１４２２－５％', '신림동 1422-5'],
 ]
 for (const [keyword, cleaned] of cases)
   test(`"${keyword}" is sent as "${cleaned}"`, () => assert.equal(cleanKeyword(keyword), cleaned))

@@ -3,7 +3,15 @@ const FORBIDDEN_CHARACTERS = /[%=><[\]]/g
 const FORBIDDEN_WORDS =
   /(?<![\p{L}\p{N}])(?:or|select|insert|delete|update|create|drop|exec|union|fetch|declare|truncate)(?![\p{L}\p{N}])/giu
 
-/** The search word as the provider accepts it; may be empty. */
+/**
+ * The search word as the provider accepts it; may be empty. It finds nothing under full-width digits, nor under letters
+ * in parts (NFD), as some systems send file names and pasted text.
+ */
 export function cleanKeyword(keyword: string): string {
-  return keyword.replace(FORBIDDEN_CHARACTERS, ' ').replace(FORBIDDEN_WORDS, ' ').replace(/\s+/g, ' ').trim()
+  return keyword
+    .normalize('NFKC')
+    .replace(FORBIDDEN_CHARACTERS, ' ')
+    .replace(FORBIDDEN_WORDS, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
 }

@@ -4,7 +4,7 @@ import { KEY, setUpClient } from '../../../test/client-under-test.ts'
 import type { StandInCall, StandInReply } from '../../../test/stand-in.ts'
 import type { ModelQuestion } from '../../domain/assessment/model-scoring/model-port.ts'
 import type { ProviderHttp } from '../http.ts'
-import { createRiskModelClient } from './client.ts'
+import { createRiskModelClient, lookUpModel } from './client.ts'
 
 const CALL = { path: '/v1/responses', method: 'POST' }
 const QUESTION: ModelQuestion = {
@@ -105,9 +105,9 @@ test('a refused parameter gets no additional time', async (t) => {
   standIn.expect(CALL, refusal('temperature'))
   standIn.expect(CALL, 'HANG')
   const startedAt = performance.now()
-  const reply = await clientOf(http, standIn.origin).ask(QUESTION, 400)
+  const reply = await clientOf(http, standIn.origin).ask(QUESTION, 1_500)
   assert.deepEqual(reply, { status: 'FAILED', reason: 'TIMEOUT', calls: 2 })
-  assert.ok(performance.now() - startedAt < 800)
+  assert.ok(performance.now() - startedAt < 3_000)
 })
 
 const FAILURES: [what: string, reply: StandInReply, reason: string][] = [
@@ -164,4 +164,18 @@ test('neither prompt nor answer reaches a call record', async (t) => {
   await clientOf(http, standIn.origin).ask({ ...QUESTION, input: '신림동' }, 2_000)
   assert.doesNotMatch(JSON.stringify(records), /신림|Score|criteria/)
   assert.deepEqual(records[0]?.requestSummary, { model: 'm', parameters: 'temperature' })
+})
+
+test('key and model are tried without a question: found, refused key, unknown model', async (t) => {
+  const { standIn, http } = await setUpClient(t)
+  const look = () => lookUpModel({ http, baseUrl: standIn.origin, key: KEY, model: 'm' })
+  const call = { path: '/v1/models/m', method: 'GET' }
+  const refused = (status: number, code: string) =>
+    json({ error: { message: 'No.', type: 'x', param: null, code } }, status)
+  standIn.expect(call, json({ id: 'm', object: 'model' }))
+  assert.deepEqual(await look(), { status: 'FOUND', value: null })
+  standIn.expect(call, refused(401, 'invalid_api_key'))
+  assert.deepEqual(await look(), { status: 'ERROR', reason: 'KEY_REJECTED' })
+  standIn.expect(call, refused(404, 'model_not_found'))
+  assert.deepEqual(await look(), { status: 'ERROR', reason: 'PROVIDER_ERROR' })
 })

@@ -52,6 +52,24 @@ export function createRiskModelClient(access: RiskModelAccess): RiskModelPort {
   }
 }
 
+/** Tries key and model without a question, which would cost money. `PROVIDER_ERROR`: the key opens no such model. */
+export function lookUpModel({
+  http,
+  baseUrl,
+  key,
+  model,
+}: Pick<RiskModelAccess, 'http' | 'baseUrl' | 'model'> & { key: string }): Promise<ProviderReply<null>> {
+  return http.request({
+    provider: 'risk-model',
+    apiName: 'models',
+    url: new URL(`/v1/models/${encodeURIComponent(model)}`, baseUrl),
+    headers: { authorization: `Bearer ${key}` },
+    summary: { model },
+    interpret: (response) =>
+      response.httpStatus === 200 ? { status: 'FOUND', value: null } : interpretationOf(readModelReply(response)),
+  })
+}
+
 async function askOnce(
   { http, baseUrl, key, model, maxOutputTokens }: RiskModelAccess & { key: string },
   question: ModelQuestion,

@@ -1,13 +1,20 @@
 import type { TransactionSource } from '../../domain/comparison/deal.ts'
 import type { FileRecord, ReadRecord } from '../../evidence/ports.ts'
+import { type CsvRecord, cellAt, cellsOf, createCsvRecords } from '../csv-records.ts'
 import type { WireObject } from '../wire-object.ts'
-import { type CsvRecord, createCsvRecords } from './csv-records.ts'
 import { refusalOf } from './refusal.ts'
 import type { FileReader } from './transaction-file.ts'
 import { readDeal } from './wire.ts'
 
 type HomeKind = 'Apt' | 'Offi' | 'RH' | 'SH'
-type Layout = { columns: Map<string, number>; width: number; kind: HomeKind | null; isLease: boolean }
+type Layout = {
+  columns: Map<string, number>
+  width: number
+  kind: HomeKind | null
+  isLease: boolean
+  /** Where the cells stand that tell a month group. */
+  groupedBy: number[]
+}
 
 /** The words for a kind of home that the export uses in its notice lines, its file names and a column. */
 const KIND_WORDS: [words: RegExp, kind: HomeKind][] = [
@@ -18,6 +25,11 @@ const KIND_WORDS: [words: RegExp, kind: HomeKind][] = [
 ]
 const HOUSE_KINDS = ['단독', '다가구', '연립', '다세대']
 const LAND_LEASE = '토지임대부'
+const DAY = /^(?:20)?(\d{2})[.-]?(\d{2})[.-]?(\d{2})$/
+const HEADER_MARK = '계약년월'
+/** Columns that no export of homes has: land, shops, factories, rights to an apartment that is still to be built. */
+const COLUMNS_OF_OTHERS = ['지목', '용도지역', '건축물주용도', '분양권구분', '분/입구분']
+const OF_OTHERS = '아파트, 오피스텔, 연립·다세대, 단독·다가구의 매매나 전월세 자료가 아닙니다.'
 
 const SOURCES: Record<HomeKind, { lease: TransactionSource; sale: TransactionSource }> = {
   Apt: { lease: 'AptRent', sale: 'AptTradeDev' },
@@ -35,24 +47,31 @@ export function createCsvReader(fileName: string): FileReader {
   const csv = createCsvRecords()
   let layout: Layout | null = null
   let noticeKind: HomeKind | null = null
+  let isOfOthers = false
   let count = 0
 
-  function read({ line, text, cells }: CsvRecord): FileRecord[] {
-    if (cells !== null && isHeader(cells)) {
-      layout = layoutOf(cells, noticeKind ?? kindIn(fileName))
+  function read(record: CsvRecord): FileRecord[] {
+    if (isOfOthers) return []
+    const { line, text } = record
+    const header = text.includes(HEADER_MARK) ? cellsOf(record) : null
+    if (header !== null && isHeader(header)) {
+      layout = layoutOf(header, noticeKind ?? kindIn(fileName))
+      isOfOthers = COLUMNS_OF_OTHERS.some((title) => layout?.columns.has(title))
       return []
     }
     if (layout === null) {
-      if (text.includes('실거래구분')) noticeKind = kindIn(text)
+      if (text.includes('실거래구분')) {
+        noticeKind = kindIn(text)
+        isOfOthers = noticeKind === null && /실거래구분\s*:\s*[^\s"]/.test(text)
+      }
       return []
     }
     if (text.trim() === '') return []
     count += 1
-    const { columns, kind, isLease } = layout
-    const named = (title: string) => cells?.[columns.get(title) ?? -1]
-    const group = `${kind} ${isLease} ${named('주택유형')} ${named('시군구')} ${named('계약년월')}`
     const row = layout
-    return [{ line, record: count, text, group, read: () => readRow(cells, row) }]
+    let group = row.isLease ? `${row.kind} leases` : `${row.kind} sales`
+    for (const index of row.groupedBy) group += ` ${cellAt(record, index)}`
+    return [{ line, record: count, text, group, read: () => readRow(cellsOf(record), row) }]
   }
 
   return {
@@ -61,7 +80,7 @@ export function createCsvReader(fileName: string): FileReader {
       const records = csv.end().flatMap(read)
       return {
         records,
-        problem: layout === null ? '거래 자료의 머리줄(시군구, 계약년월)이 없습니다.' : null,
+        problem: isOfOthers ? OF_OTHERS : layout === null ? '거래 자료의 머리줄(시군구, 계약년월)이 없습니다.' : null,
         wholeMonth: null,
       }
     },
@@ -69,13 +88,19 @@ export function createCsvReader(fileName: string): FileReader {
 }
 
 function isHeader(cells: string[]): boolean {
-  return cells.includes('시군구') && cells.includes('계약년월')
+  return cells.includes('시군구') && cells.includes(HEADER_MARK)
 }
 
 function layoutOf(header: string[], kind: HomeKind | null): Layout {
   // `보증금(만원)`, `종전계약 보증금(만원)`: units and blanks vary
   const columns = new Map(header.map((title, index) => [title.replaceAll(/\(.*\)|\s/g, ''), index]))
-  return { columns, width: header.length, kind: kind ?? kindOfHeader(columns), isLease: columns.has('보증금') }
+  return {
+    columns,
+    width: header.length,
+    kind: kind ?? kindOfHeader(columns),
+    isLease: columns.has('보증금'),
+    groupedBy: ['시군구', HEADER_MARK, '주택유형'].flatMap((title) => columns.get(title) ?? []),
+  }
 }
 
 /** Officetels have no column that apartments lack, so that a bare name column tells nothing. */
@@ -102,6 +127,8 @@ function readRow(cells: string[] | null, layout: Layout): ReadRecord {
   if (kind === null) {
     return { refusal: '아파트인지 오피스텔인지 알 수 없습니다. 파일 이름에 주택 유형을 넣어 주십시오.' }
   }
+  const cancelledOn = cell('해제사유발생일')
+  if (cancelledOn !== '' && !DAY.test(cancelledOn)) return { refusal: '해제사유발생일을 읽을 수 없습니다.' }
   const source = SOURCES[kind][layout.isLease ? 'lease' : 'sale']
   const row = wireRowOf(cell)
   const read = readDeal(row, source, '')
@@ -143,6 +170,7 @@ function wireRowOf(cell: (title: string) => string): WireObject {
     cdealType: cancelledOn === '' ? '' : 'O',
     cdealDay: shortDay(cancelledOn),
     dealingGbn: cell('거래유형'),
+    roadnm: cell('도로명'),
   }
 }
 
@@ -153,5 +181,5 @@ function shortTerm(term: string): string {
 
 /** `20260812` or `2026.08.12` as `26.08.12`. */
 function shortDay(day: string): string {
-  return day.replace(/^(?:20)?(\d{2})[.-]?(\d{2})[.-]?(\d{2})$/, '$1.$2.$3')
+  return day.replace(DAY, '$1.$2.$3')
 }

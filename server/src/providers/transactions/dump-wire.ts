@@ -76,6 +76,8 @@ function envelopeText(envelope: string, name: string): string | null {
 
 function sourceOf(row: WireObject): TransactionSource | null {
   const isLease = 'deposit' in row
+  // a right to an apartment that is still to be built (분양권, 입주권) is no sale of a home
+  if ('ownershipGbn' in row) return null
   if ('aptNm' in row) return isLease ? 'AptRent' : 'AptTradeDev'
   if ('mhouseNm' in row) return isLease ? 'RHRent' : 'RHTrade'
   if ('offiNm' in row) return isLease ? 'OffiRent' : 'OffiTrade'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
+import fc from '../../../test/properties.ts'
 import { readLotNumber } from './lot-number.ts'
 
 const land = (mainNumber: string, subNumber: string) => ({ landKind: 'LAND', mainNumber, subNumber })

@@ -1,7 +1,7 @@
-import { createReadStream, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { basename } from 'node:path'
-import { createGunzip } from 'node:zlib'
 import type { FileRecord, TransactionFile, WholeMonth } from '../../evidence/ports.ts'
+import { digestOfFile, readFileText } from '../file-text.ts'
 import { createCsvReader } from './csv-wire.ts'
 import { createDumpReader } from './dump-wire.ts'
 
@@ -20,11 +20,12 @@ export function openTransactionFile(path: string): TransactionFile {
   return {
     name: path,
     bytes: statSync(path).size,
+    digest: () => digestOfFile(path),
     wholeMonth: () => wholeMonth,
     async *records(onBytes) {
       let reader: FileReader | null = null
       let before = ''
-      for await (const text of readText(path, onBytes)) {
+      for await (const text of readFileText(path, onBytes)) {
         if (reader === null) {
           before += text
           if (before.trim() === '') continue
@@ -47,27 +48,4 @@ function readerOf(text: string, path: string): FileReader {
   const first = text.trimStart()[0] ?? ''
   if (first === '{' || first === '[') return createDumpReader('JSON')
   return first === '<' ? createDumpReader('XML') : createCsvReader(basename(path))
-}
-
-async function* readText(path: string, onBytes: (count: number) => void): AsyncGenerator<string> {
-  const file = createReadStream(path, { highWaterMark: 256 * 1024 })
-  file.on('data', (chunk) => onBytes(chunk.length))
-  const bytes = path.endsWith('.gz') ? file.pipe(createGunzip({ chunkSize: 256 * 1024 })) : file
-  file.on('error', (error) => bytes.destroy(error))
-  let decoder: InstanceType<typeof TextDecoder> | null = null
-  for await (const chunk of bytes as AsyncIterable<Buffer>) {
-    decoder ??= new TextDecoder(encodingOf(chunk))
-    yield decoder.decode(chunk, { stream: true })
-  }
-  if (decoder !== null) yield decoder.decode()
-}
-
-/** The web export is code page 949 (`euc-kr` in the standard's words); whatever is valid UTF-8 is that. */
-function encodingOf(chunk: Buffer): 'utf-8' | 'euc-kr' {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(chunk, { stream: true })
-    return 'utf-8'
-  } catch {
-    return 'euc-kr'
-  }
 }

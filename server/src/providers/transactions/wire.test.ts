@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import fc from 'fast-check'
+import fc from '../../../test/properties.ts'
 import { testRecorded } from '../../../test/recorded.ts'
 import { type Deal, TRANSACTION_SOURCES, type TransactionSource } from '../../domain/comparison/deal.ts'
+import { LAND_LEASE_HOUSE_KIND } from '../../domain/comparison/stored-deal.ts'
 import { readGatewayPage } from '../gateway.ts'
-import { LAND_LEASE_HOUSE_KIND, readDeal } from './wire.ts'
+import { readDeal } from './wire.ts'
 
 function readDeals(text: string, source: TransactionSource): (Deal | null)[] {
   const page = readGatewayPage({ httpStatus: 200, contentType: '', text })
@@ -35,11 +36,18 @@ const blank = {
   cancelled: false,
   cancelledOn: null,
   dealingKind: null,
+  roadAddress: null,
 }
 const lot = (mainNumber: string, subNumber = '0000') => ({ landKind: 'LAND', mainNumber, subNumber })
 
 test('apartment leases: renewal with its previous terms, mountain lot, thousands separators; a row without a day is dropped', () => {
-  const common = { ...blank, source: 'AptRent', tradeKind: 'RENT', propertyType: 'APARTMENT' }
+  const common = {
+    ...blank,
+    source: 'AptRent',
+    tradeKind: 'RENT',
+    propertyType: 'APARTMENT',
+    roadAddress: '보라매로 3',
+  }
   assert.deepEqual(fixture('AptRent.xml', 'AptRent'), [
     {
       ...common,
@@ -127,6 +135,7 @@ test('apartment sales: leading blank, cancelled deal, leased land; a row without
     source: 'AptTradeDev',
     tradeKind: 'SALE',
     propertyType: 'APARTMENT',
+    roadAddress: '보라매로 3',
     districtName: '봉천동',
     lot: lot('1701', '0003'),
     contractDate: '2026-09-01',
@@ -188,6 +197,21 @@ test('property: no row makes the reader throw, and a deal always has a date and 
       assert.ok(Number.isSafeInteger(deal.tradeKind === 'SALE' ? deal.saleAmountManwon : deal.depositManwon))
     }),
   )
+})
+
+test('a main amount that no column holds refuses its row; such a floor or earlier amount is not known', () => {
+  const tooMuch = '2,147,483,648'
+  const day = { umdNm: '신림동', dealYear: '2026', dealMonth: '9', dealDay: '3' }
+  const lease = { ...day, deposit: '30,000', monthlyRent: '0' }
+  assert.equal(readDeal({ ...lease, deposit: tooMuch }, 'AptRent', '11620'), null)
+  assert.equal(readDeal({ ...lease, monthlyRent: tooMuch }, 'AptRent', '11620'), null)
+  assert.equal(readDeal({ ...day, dealAmount: tooMuch }, 'AptTradeDev', '11620'), null)
+  assert.equal(readDeal({ ...day, dealAmount: '2,147,483,647' }, 'AptTradeDev', '11620')?.saleAmountManwon, 2 ** 31 - 1)
+  const odd = { ...lease, preDeposit: tooMuch, preMonthlyRent: tooMuch }
+  for (const floor of ['99999', '201', '-21']) {
+    const deal = readDeal({ ...odd, floor }, 'AptRent', '11620')
+    assert.deepEqual([deal?.floor, deal?.previousDepositManwon, deal?.previousMonthlyRentManwon], [null, null, null])
+  }
 })
 
 const recorded: [path: string, source: TransactionSource, deals: number][] = [

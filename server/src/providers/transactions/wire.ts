@@ -1,6 +1,7 @@
 import type { Deal, TransactionSource } from '../../domain/comparison/deal.ts'
+import { LAND_LEASE_HOUSE_KIND } from '../../domain/comparison/stored-deal.ts'
 import type { TradedPropertyType } from '../../domain/property/property-type.ts'
-import { calendarDate, positiveDecimalOf, wholeOf } from '../gateway-fields.ts'
+import { amountOf, calendarDate, floorOf, positiveDecimalOf, wholeOf } from '../gateway-fields.ts'
 import { readText, type WireObject } from '../wire-object.ts'
 import { readLotNumber } from './lot-number.ts'
 
@@ -18,9 +19,6 @@ const SOURCES: Record<
   SHTrade: { tradeKind: 'SALE', propertyType: 'DETACHED_MULTI_FAMILY', area: 'totalFloorAr', name: null },
   OffiTrade: { tradeKind: 'SALE', propertyType: 'OFFICETEL', area: 'excluUseAr', name: 'offiNm' },
 }
-
-/** The kind of house given to apartments on leased land (토지임대부): their price leaves out the land and compares with no other. */
-export const LAND_LEASE_HOUSE_KIND = '토지임대부'
 
 /** One row of a transaction reply; `null` when it has no district, no date or no amount. `lawdCd` is the one asked for. */
 export function readDeal(row: WireObject, source: TransactionSource, lawdCd: string): Deal | null {
@@ -43,38 +41,45 @@ export function readDeal(row: WireObject, source: TransactionSource, lawdCd: str
     contractDate,
     ...amounts,
     areaSquareMeter: positiveDecimalOf(row, area),
-    floor: wholeOf(row, 'floor'),
+    floor: floorOf(row, 'floor'),
     buildYear: readYear(row),
     buildingName: name === null ? null : readText(row, name),
     houseKind: readText(row, 'landLeaseholdGbn') === 'Y' ? LAND_LEASE_HOUSE_KIND : readText(row, 'houseType'),
     contractKind: readText(row, 'contractType'),
     contractTerm: readText(row, 'contractTerm'),
-    previousDepositManwon: notNegative(wholeOf(row, 'preDeposit')),
-    previousMonthlyRentManwon: notNegative(wholeOf(row, 'preMonthlyRent')),
+    previousDepositManwon: amountOf(row, 'preDeposit'),
+    previousMonthlyRentManwon: amountOf(row, 'preMonthlyRent'),
     cancelled: readText(row, 'cdealType') === 'O',
     cancelledOn: shortDate(readText(row, 'cdealDay')),
     dealingKind: readText(row, 'dealingGbn'),
+    roadAddress: readRoadAddress(row),
   }
+}
+
+/** Leases of apartments have road and number in one field (`roadnm`), sales in three. */
+function readRoadAddress(row: WireObject): string | null {
+  const road = readText(row, 'roadNm')
+  const main = wholeOf(row, 'roadNmBonbun')
+  const sub = wholeOf(row, 'roadNmBubun')
+  if (road === null || main === null || main <= 0) return readText(row, 'roadnm')
+  const underground = readText(row, 'roadNmbCd') === '1' ? '지하 ' : ''
+  return `${road} ${underground}${main}${sub === null || sub <= 0 ? '' : `-${sub}`}`
 }
 
 type Amounts = Pick<Deal, 'saleAmountManwon' | 'depositManwon' | 'monthlyRentManwon'>
 
 function readSaleAmount(row: WireObject): Amounts | null {
-  const saleAmountManwon = wholeOf(row, 'dealAmount')
-  if (saleAmountManwon === null || saleAmountManwon <= 0) return null
+  const saleAmountManwon = amountOf(row, 'dealAmount')
+  if (saleAmountManwon === null || saleAmountManwon === 0) return null
   return { saleAmountManwon, depositManwon: null, monthlyRentManwon: null }
 }
 
 /** A deposit of 0 is real; a lease with neither deposit nor rent is not. */
 function readLeaseAmounts(row: WireObject): Amounts | null {
-  const depositManwon = notNegative(wholeOf(row, 'deposit'))
-  const monthlyRentManwon = notNegative(wholeOf(row, 'monthlyRent'))
+  const depositManwon = amountOf(row, 'deposit')
+  const monthlyRentManwon = amountOf(row, 'monthlyRent')
   if (depositManwon === null || monthlyRentManwon === null || depositManwon + monthlyRentManwon === 0) return null
   return { saleAmountManwon: null, depositManwon, monthlyRentManwon }
-}
-
-function notNegative(value: number | null): number | null {
-  return value !== null && value >= 0 ? value : null
 }
 
 function readYear(row: WireObject): number | null {

@@ -1,22 +1,24 @@
 import type { Comparison } from '../../comparison/comparison.ts'
+import { isSharedHouse } from '../../property/determination.ts'
 import { AGGREGATION } from '../../rule-book/aggregation.ts'
-import { valueAt } from '../../rule-book/curve.ts'
-import { CURVES } from '../../rule-book/curves.ts'
 import { SALE_LINES } from '../../rule-book/lines.ts'
 import { CONFIDENCE } from '../../rule-book/scores.ts'
+import type { Estimate, ModelEstimate } from '../../value/estimate.ts'
 import { formatPercent } from '../../wording/format.ts'
 import type { CriterionOutcome, Evidence, MissingData } from '../assessment.ts'
 import { type Finding, type FindingCode, finding } from '../finding.ts'
+import { homeValue, salesValue, valueScores } from '../home-value.ts'
 import type { LeaseFacts, MarketMedian } from '../lease-facts.ts'
+import { againstEstimate } from './deposit-to-estimate.ts'
+import { estimateConfidence, estimateStatus } from './estimate.ts'
 import { salesMissing } from './missing-deals.ts'
-import { isSharedHouse, otherDepositsUnknown } from './other-deposits.ts'
-import { floorScore, scored, severityFor, unscored } from './outcome.ts'
+import { otherDepositsUnknown } from './other-deposits.ts'
+import { scored, severityFor, unscored } from './outcome.ts'
 import { ownYardstick } from './own-yardstick.ts'
-import { againstPublicPrice, publicPriceScore } from './public-price-support.ts'
+import { againstPublicPrice } from './public-price-support.ts'
 import {
   comparedWithRegion,
   comparedWithSample,
-  raisesFloor,
   ratioEvidence,
   sampleConfidence,
   sampleEvidence,
@@ -25,26 +27,44 @@ import {
   weakSample,
 } from './sample.ts'
 
-/** Deposit against the home's value: past sales, else the public price, else the regional sale statistic (spec.md, assessment rule 5). */
+/** Deposit against the home's value (decisions.md section 5; spec.md, assessment rule 5). */
 export function judgeDepositToValue(facts: LeaseFacts): CriterionOutcome {
-  const { sales, marketSignal, address } = facts
-  const comparison = sales.comparison
-  const ratio = comparison?.amount.ratioToMedian ?? null
-  if (comparison !== null && ratio !== null) return bySales(facts, comparison, ratio)
-  const missing = [salesMissing(facts), ...noValueEvidence(facts)]
-  const price = publicPriceScore(facts)
-  if (price !== null) return byPublicPrice(facts, price, missing)
-  const signal = marketSignal.sale
-  if (address.confirmed && signal !== null && signal.medianManwon > 0) return byRegion(facts, signal, missing)
+  const { sales, valueEstimate, marketSignal } = facts
+  if (valueEstimate !== null) return byEstimate(facts, valueEstimate)
+  const value = homeValue(facts)
+  if (value?.basis === 'SALE_SAMPLE' && sales.comparison !== null) return bySales(facts, sales.comparison, value)
+  const missing = [salesMissing(facts), ...noValueEvidence(facts, value)]
+  if (value?.basis === 'PUBLIC_PRICE') return byPublicPrice(facts, value, missing)
+  if (value?.basis === 'REGION' && marketSignal.sale !== null) return byRegion(facts, marketSignal.sale, value, missing)
   return unscored('DATA_MISSING', missing, besides(facts))
 }
 
-function bySales(facts: LeaseFacts, comparison: Comparison, ratio: number): CriterionOutcome {
-  const shared = isSharedHouse(facts)
+/** The recent sample stands beside the estimate as spec.md wants it, but weighs nothing by itself. */
+function byEstimate(facts: LeaseFacts, estimate: ModelEstimate): CriterionOutcome {
+  const { sales, terms } = facts
+  const { comparison } = sales
+  const sold = salesValue(facts)
+  const status = estimateStatus(estimate)
+  const besideIt =
+    comparison === null || sold === null
+      ? [salesMissing(facts)]
+      : [
+          againstSales(facts, comparison, sold, { status, floor: null }),
+          ...ownYardstick(facts, comparison),
+          ...weakSample('매매 거래', 'SALES', comparison, facts),
+        ]
+  const scores = valueScores(facts, estimate)
+  const judged = { status, confidence: estimateConfidence(estimate), ...scores }
+  const against = againstEstimate(terms.depositManwon, estimate, scores)
+  return scored(judged, [against ?? [], besideIt].flat(), besides(facts))
+}
+
+function bySales(facts: LeaseFacts, comparison: Comparison, value: Estimate): CriterionOutcome {
+  const shared = isSharedHouse(facts.property)
   const status = shared ? 'PARTIAL' : sampleStatus(comparison)
-  const riskScore = valueAt(CURVES.depositToSale, ratio)
+  const { riskScore, severityScore } = valueScores(facts, value)
   const weak = weakSample('매매 거래', 'SALES', comparison, facts)
-  const compared = againstSales(facts, comparison, ratio, status)
+  const compared = againstSales(facts, comparison, value, { status, floor: severityScore })
   if (shared && riskScore < AGGREGATION.severity.fromScore) {
     return unscored(
       'DATA_MISSING',
@@ -52,7 +72,6 @@ function bySales(facts: LeaseFacts, comparison: Comparison, ratio: number): Crit
       besides(facts),
     )
   }
-  const severityScore = floorAgainst(comparison)
   const findings = [compared, ...ownYardstick(facts, comparison), ...weak]
   return scored(
     { status, riskScore, severityScore, confidence: sampleConfidence(comparison) },
@@ -61,18 +80,13 @@ function bySales(facts: LeaseFacts, comparison: Comparison, ratio: number): Crit
   )
 }
 
-/** At the upper quartile, the end of the sample that favours the home. */
-function floorAgainst(comparison: Comparison): number | null {
-  const { inputManwon, quartiles } = comparison.amount
-  return raisesFloor(comparison) ? floorScore(valueAt(CURVES.depositToSale, inputManwon / quartiles.q3)) : null
-}
-
 function againstSales(
   facts: LeaseFacts,
   comparison: Comparison,
-  ratio: number,
-  status: 'AVAILABLE' | 'PARTIAL',
+  { midManwon }: Estimate,
+  { status, floor }: { status: 'AVAILABLE' | 'PARTIAL'; floor: number | null },
 ): Finding {
+  const ratio = facts.terms.depositManwon / midManwon
   const evidence = [
     ...sampleEvidence('sale-transaction', facts.sales, comparison),
     ratioEvidence('depositRatio', ratio, '보증금 ÷ 매매 중앙값'),
@@ -80,7 +94,7 @@ function againstSales(
   if (facts.terms.depositManwon === 0) return noDeposit(evidence)
   const { code, words } = SALE_BANDS.find(({ from }) => ratio >= from) ?? BELOW
   const names = { typed: '보증금', sampled: '매매가' }
-  return finding(code, severityFor(status, floorAgainst(comparison), code === BELOW.code ? 'NOTE' : 'CAUTION'), {
+  return finding(code, severityFor(status, floor, code === BELOW.code ? 'NOTE' : 'CAUTION'), {
     sentence: `${comparedWithSample(names, comparison.amount, comparison, facts)}${words}`,
     evidence,
   })
@@ -112,22 +126,19 @@ const SALE_BANDS: readonly { from: number; code: FindingCode; words: string }[] 
   },
 ]
 
-function byPublicPrice(
-  facts: LeaseFacts,
-  { riskScore, severityScore }: { riskScore: number; severityScore: number | null },
-  missing: Finding[],
-): CriterionOutcome {
-  if (isSharedHouse(facts) && riskScore < AGGREGATION.severity.fromScore) {
+function byPublicPrice(facts: LeaseFacts, value: Estimate, missing: Finding[]): CriterionOutcome {
+  const { riskScore, severityScore } = valueScores(facts, value)
+  if (isSharedHouse(facts.property) && riskScore < AGGREGATION.severity.fromScore) {
     return unscored('DATA_MISSING', [otherDepositsUnknown(), againstPublicPrice(facts), ...missing], besides(facts))
   }
   const judged = { status: 'PARTIAL', riskScore, severityScore, confidence: CONFIDENCE.publicPriceAsValue } as const
   return scored(judged, [againstPublicPrice(facts), ...missing], besides(facts))
 }
 
-function byRegion(facts: LeaseFacts, signal: MarketMedian, missing: Finding[]): CriterionOutcome {
+function byRegion(facts: LeaseFacts, signal: MarketMedian, value: Estimate, missing: Finding[]): CriterionOutcome {
   const { depositManwon } = facts.terms
-  const ratio = depositManwon / signal.medianManwon
-  const riskScore = valueAt(CURVES.depositToSale, ratio)
+  const ratio = depositManwon / value.midManwon
+  const { riskScore } = valueScores(facts, value)
   const high = ratio >= SALE_LINES.near
   const evidence = [
     ...signalEvidence(signal, 'saleMedian', signal.medianManwon, '지역 매매가 중앙값'),
@@ -141,7 +152,7 @@ function byRegion(facts: LeaseFacts, signal: MarketMedian, missing: Finding[]): 
           sentence: comparedWithRegion(names, depositManwon, signal.medianManwon, signal),
           evidence,
         })
-  if (isSharedHouse(facts) && riskScore < AGGREGATION.severity.fromScore) {
+  if (isSharedHouse(facts.property) && riskScore < AGGREGATION.severity.fromScore) {
     return unscored('DATA_MISSING', [otherDepositsUnknown(), compared, ...missing], besides(facts))
   }
   const judged = { status: 'PARTIAL', riskScore, confidence: CONFIDENCE.regionalSignal } as const
@@ -156,9 +167,8 @@ function noDeposit(evidence: Evidence[]): Finding {
 }
 
 /** A jeonse whose home nothing gives a value is a caution by itself: missing value is never a low risk (decisions.md section 11). */
-function noValueEvidence(facts: LeaseFacts): Finding[] {
-  const { terms, address, sales } = facts
-  if (terms.purpose !== 'JEONSE' || !address.confirmed || publicPriceScore(facts) !== null) return []
+function noValueEvidence({ terms, address, sales }: LeaseFacts, value: Estimate | null): Finding[] {
+  if (terms.purpose !== 'JEONSE' || !address.confirmed || value?.basis === 'PUBLIC_PRICE') return []
   return [
     finding('NO_VALUE_EVIDENCE', 'CAUTION', {
       sentence:

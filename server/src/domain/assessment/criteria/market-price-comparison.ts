@@ -3,13 +3,16 @@ import { valueAt } from '../../rule-book/curve.ts'
 import { CURVES } from '../../rule-book/curves.ts'
 import { LEASE_LINES } from '../../rule-book/lines.ts'
 import { CONFIDENCE } from '../../rule-book/scores.ts'
+import type { ModelEstimate } from '../../value/estimate.ts'
 import { formatPercent } from '../../wording/format.ts'
 import { PURPOSE_LABELS } from '../../wording/labels.ts'
 import type { CriterionOutcome, Evidence } from '../assessment.ts'
 import { type Finding, finding } from '../finding.ts'
 import type { LeaseFacts, LeaseMarketMedian } from '../lease-facts.ts'
 import { amountUnrealistic } from './amount-unrealistic.ts'
+import { estimateConfidence, estimateStatus } from './estimate.ts'
 import { equivalentEvidence, equivalentWords, judgedLeaseRatio } from './lease-equivalent.ts'
+import { againstLeaseEstimate, leaseEstimateScores } from './lease-to-estimate.ts'
 import { leasesMissing } from './missing-deals.ts'
 import { floorScore, scored, severityFor, unscored } from './outcome.ts'
 import { reverseJeonse, reverseJeonseEvidence } from './reverse-jeonse.ts'
@@ -25,19 +28,43 @@ import {
   weakSample,
 } from './sample.ts'
 
-const HIGH = ` 중앙값의 ${formatPercent(LEASE_LINES.high)} 이상으로 크게 높으므로, 그 이유를 확인하기 전에는 계약을 서두르지 마십시오.`
+const HIGH = `중앙값의 ${formatPercent(LEASE_LINES.high)} 이상으로 크게 높으므로, 그 이유를 확인하기 전에는 계약을 서두르지 마십시오.`
 const LOW = ' 중앙값보다 크게 낮습니다. 지나치게 낮은 금액도 위험 신호일 수 있으므로 그 이유를 확인해야 합니다.'
 
-/** The asked deposit (jeonse) or rent (monthly rent) against past leases, else against the regional statistic. */
+/** The asked deposit (jeonse) or rent (monthly rent) against the jeonse estimate, else past leases, else the regional statistic. */
 export function judgeMarketPrice(facts: LeaseFacts): CriterionOutcome {
   const comparison = facts.leases.comparison
   const ratio = comparison?.amount.ratioToMedian ?? null
+  const estimate = facts.jeonseEstimate
+  if (estimate !== null) return byEstimate(facts, estimate)
   if (comparison !== null && ratio !== null) return bySample(facts, comparison, ratio)
   const missing = [leasesMissing(facts), ...amountUnrealistic(facts), ...reverseJeonse(facts)]
   const signal = facts.marketSignal.lease
   const median = regionalMedian(facts)
   if (facts.address.confirmed && signal !== null && median > 0) return byRegion(facts, signal, median, missing)
   return unscored('DATA_MISSING', missing, besides(facts))
+}
+
+/** The recent sample stands beside the estimate as spec.md wants it, but weighs nothing by itself. */
+function byEstimate(facts: LeaseFacts, estimate: ModelEstimate): CriterionOutcome {
+  const { leases, terms } = facts
+  const { comparison } = leases
+  const ratio = comparison?.amount.ratioToMedian ?? null
+  const besideIt =
+    comparison === null || ratio === null
+      ? [leasesMissing(facts)]
+      : [
+          againstLeases(facts, comparison, judgedLeaseRatio(comparison, ratio), 'CAUTION'),
+          ...weakSample('전세 거래', 'LEASES', comparison, facts),
+        ]
+  const scores = leaseEstimateScores(terms.depositManwon, estimate)
+  const findings = [againstLeaseEstimate(terms.depositManwon, estimate, scores), ...besideIt]
+  const judged = {
+    status: estimateStatus(estimate),
+    confidence: estimateConfidence(estimate),
+    ...scores,
+  }
+  return scored(judged, [...findings, ...amountUnrealistic(facts), ...reverseJeonse(facts)], besides(facts))
 }
 
 function bySample(facts: LeaseFacts, comparison: Comparison, ratio: number): CriterionOutcome {
@@ -82,6 +109,8 @@ function againstLeases(
   const low = judged < LEASE_LINES.low
   const ratio = comparison.amount.ratioToMedian ?? 0
   const sentence = `${comparedWithSample({ typed: name, sampled: name }, comparison.amount, comparison, facts)}${equivalentWords(comparison)}`
+  // with its deposit the rent may be no more than usual
+  const alone = (comparison.equivalent?.ratioToMedian ?? judged) < LEASE_LINES.high ? `${name}만 보면 ` : ''
   return finding(
     high ? 'LEASE_AMOUNT_HIGH' : low ? 'LEASE_AMOUNT_LOW' : 'LEASE_AMOUNT',
     high ? severity : low ? 'CAUTION' : 'NOTE',
@@ -91,7 +120,7 @@ function againstLeases(
         : low
           ? `과거 거래보다 크게 낮은 ${name}`
           : `과거 임대차 거래와 ${name} 비교`,
-      sentence: `${sentence}${high ? HIGH : low ? LOW : ''}`,
+      sentence: `${sentence}${high ? ` ${alone}${HIGH}` : low ? LOW : ''}`,
       evidence: [
         ...sampleEvidence('rent-transaction', facts.leases, comparison),
         ratioEvidence('leaseRatio', ratio, `입력한 ${name} ÷ 표본 중앙값`),

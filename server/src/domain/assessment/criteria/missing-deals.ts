@@ -9,7 +9,7 @@ import type { LeaseFacts, TransactionFacts } from '../lease-facts.ts'
 import { addressNotConfirmed } from './not-asked.ts'
 
 /** No past lease to compare with, and why. */
-export function leasesMissing({ leases, terms, address }: LeaseFacts): Finding {
+export function leasesMissing({ leases, terms, address, jeonseEstimate }: LeaseFacts): Finding {
   if (!address.confirmed) return addressNotConfirmed()
   const purpose = PURPOSE_LABELS[terms.purpose]
   const none = `최근 ${leases.months.length}개월(${formatMonths(leases.months)})에 공개된 ${purpose} 거래를 찾지 못했습니다.`
@@ -18,25 +18,35 @@ export function leasesMissing({ leases, terms, address }: LeaseFacts): Finding {
       ? `전월세 거래는 있으나 비교할 ${purpose} 거래가 없습니다.`
       : whyMissing(leases, '전월세 실거래를', none)
   const checks = checksFor(leases, 'LEASE_PRICE')
-  return finding('LEASES_MISSING', 'GAP', {
-    sentence: `${why} 그래서 입력하신 금액이 과거 거래보다 높은지 판단하지 않았습니다.`,
-    missing: [missing('rent-transaction', why, checks)],
-    checks,
-  })
+  const told = { missing: [missing('rent-transaction', why, checks)], checks }
+  return jeonseEstimate === null
+    ? finding('LEASES_MISSING', 'GAP', {
+        sentence: `${why} 그래서 입력하신 금액이 과거 거래보다 높은지 판단하지 않았습니다.`,
+        ...told,
+      })
+    : finding('NO_RECENT_LEASES', 'NOTE', {
+        sentence: `${why} 그래서 최근 거래의 중앙값이 아니라 추정 전세 보증금과 비교했습니다.`,
+        ...told,
+      })
 }
 
 /** No past sale to compare with, and why. */
-export function salesMissing({ sales, address }: LeaseFacts): Finding {
+export function salesMissing({ sales, address, valueEstimate }: LeaseFacts): Finding {
   if (!address.confirmed) return addressNotConfirmed()
   const none = `최근 ${sales.months.length}개월(${formatMonths(sales.months)})에 공개된 매매 거래를 찾지 못했습니다.`
   const why =
     sales.status === 'FOUND' ? '비교에 쓸 수 있는 매매 거래가 없습니다.' : whyMissing(sales, '매매 실거래를', none)
   const checks = checksFor(sales, 'MARKET_PRICE')
-  return finding('SALES_MISSING', 'GAP', {
-    sentence: `${why} 그래서 보증금이 매매가에 비해 높은지 판단하지 않았습니다.`,
-    missing: [missing('sale-transaction', why, checks)],
-    checks,
-  })
+  const told = { missing: [missing('sale-transaction', why, checks)], checks }
+  return valueEstimate === null
+    ? finding('SALES_MISSING', 'GAP', {
+        sentence: `${why} 그래서 보증금이 매매가에 비해 높은지 판단하지 않았습니다.`,
+        ...told,
+      })
+    : finding('NO_RECENT_SALES', 'NOTE', {
+        sentence: `${why} 그래서 최근 거래의 중앙값이 아니라 추정 매매가와 비교했습니다.`,
+        ...told,
+      })
 }
 
 /** Nobody is sent to a site that has no data for the use; an open type is settled first. */

@@ -1,13 +1,8 @@
 import { checkOf } from '../../checks/catalogue.ts'
 import { type Finding, finding } from '../finding.ts'
-import type { LeaseFacts } from '../lease-facts.ts'
 
 /** What these criteria say is missing where one deposit of a shared house tells nothing by itself. */
 export const OTHER_DEPOSITS_FIELD = 'seniorTenantDeposits'
-
-export function isSharedHouse({ property }: Pick<LeaseFacts, 'property'>): boolean {
-  return property.cautions.includes('SEVERAL_HOUSEHOLDS')
-}
 
 /**
  * A house shared by several families is one property: the other families' deposits come out of the same value, so one

@@ -1,7 +1,6 @@
+import { isSharedHouse } from '../../property/determination.ts'
 import type { PublicPriceChoice } from '../../property/public-price-choice.ts'
 import { AGGREGATION } from '../../rule-book/aggregation.ts'
-import { valueAt } from '../../rule-book/curve.ts'
-import { CURVES } from '../../rule-book/curves.ts'
 import { PUBLIC_PRICE_AGE, PUBLIC_PRICE_LINES } from '../../rule-book/lines.ts'
 import { CONFIDENCE } from '../../rule-book/scores.ts'
 import { formatManwon, formatPercent, formatWonPerSquareMeter } from '../../wording/format.ts'
@@ -9,14 +8,12 @@ import { whyMissing } from '../../wording/missing-words.ts'
 import { PUBLIC_PRICE_WORDS } from '../../wording/public-price-words.ts'
 import type { CriterionOutcome, Evidence } from '../assessment.ts'
 import { type Finding, finding } from '../finding.ts'
+import { type HomePrice, homePrice, publicPriceValue, valueScores } from '../home-value.ts'
 import type { LeaseFacts } from '../lease-facts.ts'
 import { addressNotConfirmed } from './not-asked.ts'
-import { isSharedHouse, otherDepositsUnknown } from './other-deposits.ts'
-import { floorScore, scored, severityFor, unscored } from './outcome.ts'
+import { otherDepositsUnknown } from './other-deposits.ts'
+import { scored, severityFor, unscored } from './outcome.ts'
 import { ratioEvidence } from './sample.ts'
-
-/** A price that a deposit can be held against. */
-type HomePrice = PublicPriceChoice & { basis: Exclude<PublicPriceChoice['basis'], 'LAND'>; priceManwon: number }
 
 /** Deposit against the official public price. Officetels have no housing price, so there it does not apply. */
 export function judgePublicPrice(facts: LeaseFacts): CriterionOutcome {
@@ -27,21 +24,17 @@ export function judgePublicPrice(facts: LeaseFacts): CriterionOutcome {
     return unscored(status, [facts.address.confirmed ? publicPriceMissing(facts) : addressNotConfirmed()])
   }
   const compared = againstPublicPrice(facts)
-  if (isSharedHouse(facts) && judged.riskScore < AGGREGATION.severity.fromScore) {
+  if (isSharedHouse(facts.property) && judged.riskScore < AGGREGATION.severity.fromScore) {
     return unscored('DATA_MISSING', [otherDepositsUnknown(), compared])
   }
-  const status = isSharedHouse(facts) ? 'PARTIAL' : priceStatus(choice, facts.asOf)
+  const status = isSharedHouse(facts.property) ? 'PARTIAL' : priceStatus(choice, facts.asOf)
   return scored({ ...judged, status, confidence: CONFIDENCE.publicPrice[choice.basis] }, [compared])
 }
 
 /** `null` where there is no price that a deposit can be held against. */
 export function publicPriceScore(facts: LeaseFacts): { riskScore: number; severityScore: number | null } | null {
-  const choice = homePrice(facts)
-  if (choice === null) return null
-  const { depositManwon } = facts.terms
-  const scoreAt = (price: number) => valueAt(CURVES.depositToPublicPrice, depositManwon / price)
-  const favourable = choice.alike ? floorScore(scoreAt(choice.upperManwon ?? choice.priceManwon)) : null
-  return { riskScore: scoreAt(choice.priceManwon), severityScore: favourable }
+  const value = publicPriceValue(facts)
+  return value && valueScores(facts, value)
 }
 
 /** The deposit against the price, in the lines of public prices and in no others. */
@@ -56,8 +49,8 @@ export function againstPublicPrice(facts: LeaseFacts): Finding {
     return finding('DEPOSIT_TO_PUBLIC_PRICE', 'NOTE', { sentence: `${priceWords(choice)}입니다.`, evidence })
   }
   const high = ratio >= PUBLIC_PRICE_LINES.guarantee
-  const shared = isSharedHouse(facts) && judged.riskScore < AGGREGATION.severity.fromScore
-  const status = isSharedHouse(facts) ? 'PARTIAL' : priceStatus(choice, facts.asOf)
+  const shared = isSharedHouse(facts.property) && judged.riskScore < AGGREGATION.severity.fromScore
+  const status = isSharedHouse(facts.property) ? 'PARTIAL' : priceStatus(choice, facts.asOf)
   const severity = shared ? 'NOTE' : severityFor(status, judged.severityScore, high ? 'CAUTION' : 'NOTE')
   const code = high || severity === 'SEVERE' ? 'DEPOSIT_ABOVE_PUBLIC_PRICE_LINE' : 'DEPOSIT_TO_PUBLIC_PRICE'
   const besides = choice.basis === 'UNIT' ? '' : ' 해당 호실만의 가격이 아니므로 참고값입니다.'
@@ -113,12 +106,6 @@ export function whyNoPublicPrice(publicPrice: LeaseFacts['publicPrice']): string
   if (choice?.basis === 'LAND') return '주택 공시가격이 아니라 토지의 공시지가만 확인되었습니다.'
   if (status === 'FOUND') return '보증금과 비교할 수 있는 주택 공시가격이 없습니다.'
   return whyMissing(publicPrice, '공시가격을', '이 지번의 공시가격을 찾지 못했습니다.')
-}
-
-function homePrice({ property, publicPrice: { choice } }: LeaseFacts): HomePrice | null {
-  if (property.propertyType === 'OFFICETEL' || choice === null) return null
-  const { basis, priceManwon } = choice
-  return basis === 'LAND' || priceManwon === null || priceManwon <= 0 ? null : { ...choice, basis, priceManwon }
 }
 
 /** Only the unit's own price of this year or the last bears fully. */

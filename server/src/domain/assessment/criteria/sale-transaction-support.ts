@@ -1,16 +1,23 @@
 import { valueAt } from '../../rule-book/curve.ts'
 import { CURVES } from '../../rule-book/curves.ts'
+import type { ModelEstimate } from '../../value/estimate.ts'
+import { weaknessSentences } from '../../value/estimate-sentences.ts'
 import { formatPercent } from '../../wording/format.ts'
 import type { CriterionOutcome } from '../assessment.ts'
 import { finding } from '../finding.ts'
 import type { LeaseFacts } from '../lease-facts.ts'
+import { estimateConfidence, estimateEvidence, estimateStatus, widthWords } from './estimate.ts'
 import { salesMissing } from './missing-deals.ts'
 import { scored, unscored } from './outcome.ts'
 import { describeSample, ratioEvidence, sampleConfidence, sampleEvidence, sampleStatus, weakSample } from './sample.ts'
 
-/** How well past sales bear the value: few or widely scattered ones bear it badly. The regional statistic bears nothing here. */
+/**
+ * How well past sales bear the value: a wide interval of the estimate, else few or widely scattered sales, bear it badly.
+ * The regional statistic bears nothing here.
+ */
 export function judgeSaleSupport(facts: LeaseFacts): CriterionOutcome {
-  const { sales } = facts
+  const { sales, valueEstimate } = facts
+  if (valueEstimate !== null) return byEstimate(facts, valueEstimate)
   const comparison = sales.comparison
   if (comparison === null || comparison.amount.quartiles.median <= 0) {
     return unscored('DATA_MISSING', [salesMissing(facts)])
@@ -27,4 +34,25 @@ export function judgeSaleSupport(facts: LeaseFacts): CriterionOutcome {
   })
   const judged = { status: sampleStatus(comparison), riskScore, confidence: sampleConfidence(comparison) }
   return scored(judged, [support, ...weakSample('매매 거래', 'SALES', comparison, facts)])
+}
+
+function byEstimate(facts: LeaseFacts, estimate: ModelEstimate): CriterionOutcome {
+  const { comparison } = facts.sales
+  const support = finding('SALE_SUPPORT', 'NOTE', {
+    title: '추정 매매가의 범위',
+    sentence: [
+      `추정 매매가의 범위는 ${widthWords(estimate)}입니다. 범위가 넓을수록 집값을 믿기 어렵습니다.`,
+      ...weaknessSentences(estimate),
+    ].join(' '),
+    evidence: [
+      ...estimateEvidence(estimate),
+      ...(comparison === null ? [] : sampleEvidence('sale-transaction', facts.sales, comparison)),
+    ],
+  })
+  const judged = {
+    status: estimateStatus(estimate),
+    riskScore: valueAt(CURVES.estimateHalfWidth, estimate.halfWidth),
+    confidence: estimateConfidence(estimate),
+  }
+  return scored(judged, [support, ...(comparison === null ? [salesMissing(facts)] : [])])
 }

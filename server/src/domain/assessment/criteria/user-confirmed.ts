@@ -2,12 +2,13 @@ import { checkOf } from '../../checks/catalogue.ts'
 import type { CheckId } from '../../checks/check.ts'
 import { lawInForce, ruleSetHash } from '../../law/law-in-force.ts'
 import { householdsOf } from '../../property/building-use.ts'
+import { isSharedHouse } from '../../property/determination.ts'
 import type { CriterionCode } from '../../rule-book/criteria.ts'
 import { formatManwon, formatPercent } from '../../wording/format.ts'
+import { PUBLIC_PRICE_WORDS } from '../../wording/public-price-words.ts'
 import type { CriterionOutcome, Evidence, MissingData } from '../assessment.ts'
 import { type Finding, finding } from '../finding.ts'
 import type { LeaseFacts } from '../lease-facts.ts'
-import { isSharedHouse } from './other-deposits.ts'
 import { unscored } from './outcome.ts'
 import { smallLeaseEvidence } from './small-lease-evidence.ts'
 
@@ -49,7 +50,7 @@ function othersPossible({ property: { candidateTypes } }: LeaseFacts): boolean {
 
 /** What the register confirms is spoken of as confirmed. Without a deposit nothing of it is at stake. */
 function sharedHouse(facts: LeaseFacts): Finding[] {
-  if (!isSharedHouse(facts)) return []
+  if (!isSharedHouse(facts.property)) return []
   const { building } = facts.property
   const households = building === null ? 0 : householdsOf(building)
   const what =
@@ -135,14 +136,15 @@ function householdEvidence({ property }: LeaseFacts): Evidence[] {
 
 function guaranteeEvidence({ terms, publicPrice, asOf }: LeaseFacts): Evidence[] {
   const [share] = lawInForce('HUG_PUBLIC_PRICE_SHARE', asOf)
-  const price = publicPrice.choice?.priceManwon ?? null
-  if (share === undefined || price === null) return []
+  const { choice } = publicPrice
+  const price = choice?.priceManwon ?? null
+  if (share === undefined || choice === null || price === null) return []
   return [
     {
       source: `law:${share.id}@${ruleSetHash()}`,
       field: 'guaranteeLine',
       value: formatManwon(price * share.value),
-      description: `공시가격 ${formatManwon(price)}의 ${formatPercent(share.value)}(흔히 쓰이는 기준, 선순위 채권을 빼기 전). 입력한 보증금 ${formatManwon(terms.depositManwon)}. 출처: ${share.sourceName}, 확인일 ${share.checkedOn}`,
+      description: `${PUBLIC_PRICE_WORDS[choice.basis]} ${formatManwon(price)}의 ${formatPercent(share.value)}(흔히 쓰이는 기준, 선순위 채권을 빼기 전). 입력한 보증금 ${formatManwon(terms.depositManwon)}. 출처: ${share.sourceName}, 확인일 ${share.checkedOn}`,
     },
   ]
 }

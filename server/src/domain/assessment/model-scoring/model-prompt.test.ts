@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
-import fc from 'fast-check'
+import fc from '../../../../test/properties.ts'
 import { CRITERION_CODES } from '../../rule-book/criteria.ts'
+import { anyFacts } from '../any-facts.fixture.ts'
 import { judgeCriteria } from '../judge.ts'
-import { aBuilding, aDeal, anyFacts, factsOf } from '../lease-facts.fixture.ts'
+import { aBuilding, aDeal, factsOf } from '../lease-facts.fixture.ts'
 import { ANSWER_SCHEMA, ANSWER_SCHEMA_NAME, ANSWER_SCHEMA_VERSION } from './model-answer-schema.ts'
 import { FIELDS_FOR_MODEL, INSTRUCTIONS, modelQuestion, PROMPT_VERSION } from './model-prompt.ts'
 
@@ -13,6 +14,7 @@ const RECORDED_PROMPTS: Record<string, string> = {
   '2026.11.1': 'f3ba3fb907e8b7ed39fecfaca5a88e0a73368762cc8ca25bc2b01048d5d81fc0',
   // the leading finding goes to the model as its code and no longer as its sentence
   '2026.11.2': 'f3ba3fb907e8b7ed39fecfaca5a88e0a73368762cc8ca25bc2b01048d5d81fc0',
+  '2026.11.3': '6ab897d827dc8b93634b22cd5f1ba1d51069556f0363a24fb9bb35a793d26fd0',
 }
 const RECORDED_SCHEMAS: Record<string, string> = {
   '2026.11.1': '0f0279725ff3b056f917d77fd562af2914e471a7f53c7799bcc9a712a8197c0f',
@@ -30,6 +32,8 @@ const KEPT_FIELDS = [
   'unit',
   // a caution by itself, and no score
   'depositToSalesAround',
+  // when the region was last fitted says nothing of the risk
+  'fittedAt',
 ]
 
 type Asked = { criterionCode: string; status: string; ruleScore: number | null; evidence?: { field: string }[] }

@@ -1,3 +1,4 @@
+import { yearMonth } from '../../calendar.ts'
 import type { Comparison } from '../../comparison/comparison.ts'
 import { dealsCollectedWords } from '../../wording/collected-words.ts'
 import { formatMonth, formatMonths } from '../../wording/format.ts'
@@ -45,15 +46,15 @@ function transactionSource(
 ): SourceReading {
   const source = { key, title, official: deals.source === null ? official : TRANSACTION_SOURCE_NAMES[deals.source] }
   if (!facts.address.confirmed) return notAsked(source)
-  const { status, comparison, months, unansweredMonths: unanswered, collectedAt } = deals
-  const partial = comparison === null || unanswered.length > 0 || restsOnHint(facts.property)
+  const { status, comparison, months, unreadMonths: unread = [], unansweredMonths: unanswered, collectedAt } = deals
+  const partial = comparison === null || unread.length + unanswered.length > 0 || restsOnHint(facts.property)
   const found = comparison === null ? nothingToCompare(key, facts) : compared(comparison, facts)
   return {
     ...source,
     state: sourceState(status, partial),
     details:
       status === 'FOUND'
-        ? [...found, ...limits(facts, unanswered), ...dealsCollectedWords(deals)]
+        ? [...found, ...limits(facts, unread, unanswered), ...dealsCollectedWords(deals)]
         : [whyMissing(deals, object, notFound(key, months)), MISSING_IS_NOT_GOOD],
     lookupStatus: status,
     referencePeriod: status === 'UNAVAILABLE' ? null : period(months),
@@ -62,11 +63,11 @@ function transactionSource(
   }
 }
 
-/** Level with its code, months, count, median and quartiles, and what weakens them. */
+/** Level, months, count, median and quartiles, and what weakens them. */
 function compared(comparison: Comparison, facts: LeaseFacts): string[] {
-  const { amount, deposit, count, level, basis, lowerReliability, fewDeals } = comparison
+  const { amount, deposit, count, basis, lowerReliability, fewDeals } = comparison
   return [
-    `비교 기준: ${sampleWords(comparison, facts)}(${level})`,
+    `비교 기준: ${sampleWords(comparison, facts)}`,
     quartileWords(COMPARED[basis], amount, count),
     ...(deposit === null ? [] : [quartileWords('보증금', deposit, count)]),
     ...(lowerReliability
@@ -81,8 +82,9 @@ function nothingToCompare(key: Kind['key'], { terms }: LeaseFacts): string[] {
   return [`공개된 거래는 있으나 비교에 쓸 수 있는 ${what}가 없습니다.`, MISSING_IS_NOT_GOOD]
 }
 
-function limits({ property }: LeaseFacts, unanswered: readonly string[]): string[] {
+function limits({ property }: LeaseFacts, unread: readonly string[], unanswered: readonly string[]): string[] {
   return [
+    ...(unread.length === 0 ? [] : [`${unread.map(formatMonth).join(', ')} 자료는 아직 모으지 않아 빠져 있습니다.`]),
     ...(unanswered.length === 0
       ? []
       : [`${unanswered.map(formatMonth).join(', ')} 자료는 제공 기관의 응답을 받지 못해 빠져 있습니다.`]),
@@ -99,7 +101,7 @@ function notFound(key: Kind['key'], months: readonly string[]): string {
 
 /** `2026-08 ~ 2026-10` */
 function period(months: readonly string[]): string | null {
-  const [first, ...rest] = months.toSorted().map((month) => `${month.slice(0, 4)}-${month.slice(4)}`)
+  const [first, ...rest] = months.toSorted().map(yearMonth)
   if (first === undefined) return null
   return rest.length === 0 ? first : `${first} ~ ${rest.at(-1)}`
 }

@@ -1,14 +1,8 @@
+import { addDays } from '../../calendar.ts'
 import { formatDate } from '../../wording/format.ts'
 import { caveat } from '../constants/constant-notes.ts'
 import { PAPER_CONSTANTS, type PaperConstant } from '../constants/paper-constants.ts'
-import { addDays } from '../dates/days.ts'
-import {
-  isSharedHouse,
-  type PaperHome,
-  type RegistryEntry,
-  type RegistryReading,
-  type TypedPapers,
-} from '../papers-input.ts'
+import { type PaperHome, type RegistryEntry, type RegistryReading, type TypedPapers } from '../papers-input.ts'
 import { ENTRY_KIND_FACTS, type EntryKind } from './entry-kinds.ts'
 
 type AskWhom = 'LANDLORD' | 'BROKER' | 'REGISTRY_OFFICE' | 'TRUSTEE' | 'LAWYER'
@@ -180,11 +174,11 @@ function documentCautions(home: PaperHome, { readOn, part }: RegistryReading, as
       ),
     )
   }
-  const shared = isSharedHouse(home)
+  const isDetached = home.propertyType === 'DETACHED_MULTI_FAMILY'
   const isWrongPart =
     part === 'LAND' ||
-    (shared && part === 'UNIT') ||
-    (!shared && part === 'BUILDING' && home.propertyType !== 'DETACHED_MULTI_FAMILY')
+    (part === 'UNIT' && home.isShared && isDetached) ||
+    (part === 'BUILDING' && !home.isShared && !isDetached)
   if (isWrongPart) {
     const sentence = '적은 등기부의 종류가 계약할 집의 유형과 맞지 않아, 집에 설정된 다른 권리가 빠졌을 수 있습니다.'
     found.push(

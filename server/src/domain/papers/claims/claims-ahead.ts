@@ -1,6 +1,6 @@
 import { formatDate, formatManwon } from '../../wording/format.ts'
 import { withParticle } from '../../wording/particle.ts'
-import { isSharedHouse, type PaperHome, type RegistryEntry, type TypedPapers } from '../papers-input.ts'
+import type { PaperHome, RegistryEntry, TypedPapers } from '../papers-input.ts'
 import { type Claim, type ClaimKind, plainClaim } from './claim.ts'
 import { bySeniority, ENTRY_KIND_FACTS } from './entry-kinds.ts'
 import { seniorTenantClaims } from './senior-tenants.ts'
@@ -30,7 +30,7 @@ export function claimsAhead(home: PaperHome, typed: TypedPapers): ClaimsAhead {
     taxClaim(typed.taxArrearsManwon),
     ...(typed.registry === null ? [UNREAD_REGISTRY] : []),
     ...entries.filter((entry) => !isBehind(entry)).map((entry) => entryClaim(entry, priority)),
-    ...seniorTenantClaims(typed.seniorTenants, isSharedHouse(home)),
+    ...seniorTenantClaims(typed.seniorTenants, home.isShared),
   ].map(numbered)
   const behind = entries
     .filter(isBehind)

@@ -26,11 +26,11 @@ export function hasUntypedDeposits({ state, depositsManwon, sumManwon, countKnow
  * How many other tenants there are of whom no deposit is known by itself; `null`: that is not known either. A home for one
  * household has none but those typed.
  */
-export function untypedTenants(tenants: SeniorTenants | null, home: PaperHome, shared: boolean): number | null {
+export function untypedTenants(tenants: SeniorTenants | null, home: PaperHome): number | null {
   const listed = tenants?.depositsManwon.length ?? 0
-  const others = tenants?.countKnown ?? (shared && home.householdCount !== null ? home.householdCount - 1 : null)
+  const others = tenants?.countKnown ?? (home.isShared && home.householdCount !== null ? home.householdCount - 1 : null)
   if (others !== null) return Math.max(0, others - listed)
-  return shared || (tenants !== null && hasUntypedDeposits(tenants)) ? null : 0
+  return home.isShared || (tenants !== null && hasUntypedDeposits(tenants)) ? null : 0
 }
 
 /** The claims of the other tenants: what was typed, and what was not as an unknown one. */

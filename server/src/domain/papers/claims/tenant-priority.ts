@@ -1,4 +1,5 @@
-import { addDays, latest } from '../dates/days.ts'
+import { addDays } from '../../calendar.ts'
+import { latest } from '../dates/days.ts'
 import type { LeaseDates, RegistryEntry, TypedPapers } from '../papers-input.ts'
 import { ENTRY_KIND_FACTS } from './entry-kinds.ts'
 

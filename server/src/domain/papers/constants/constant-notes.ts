@@ -1,8 +1,8 @@
+import { daysBetween } from '../../calendar.ts'
 import { LAW_CONSTANTS, type LawConstant } from '../../law/law-constants.ts'
 import { lawInForce } from '../../law/law-in-force.ts'
 import type { SmallLeaseTerms } from '../../law/small-lease-terms.ts'
 import { formatDate } from '../../wording/format.ts'
-import { daysBetween } from '../dates/days.ts'
 import { PAPER_CONSTANTS, type PaperConstant } from './paper-constants.ts'
 
 type Checked = Pick<PaperConstant, 'checkedOn' | 'recheckAfterDays'>

@@ -1,3 +1,4 @@
+import { addDays } from '../../calendar.ts'
 /** One entry of a calendar file. */
 export type CalendarEvent = {
   /** Stays the same for the same event, so that importing again replaces it. */
@@ -65,7 +66,7 @@ function eventLines(event: CalendarEvent, stamp: string): string[] {
 /** The end of a whole-day event is the day after its last. */
 function timeLines(event: CalendarEvent): string[] {
   if ('fromOn' in event) {
-    const next = new Date(Date.parse(event.untilOn) + 86_400_000).toISOString().slice(0, 10)
+    const next = addDays(event.untilOn, 1)
     return [`DTSTART;VALUE=DATE:${digits(event.fromOn)}`, `DTEND;VALUE=DATE:${digits(next)}`, 'TRANSP:TRANSPARENT']
   }
   const local = (instant: string) => digits(instant.slice(0, 19))

@@ -1,8 +1,9 @@
+import { addDays, daysBetween } from '../../calendar.ts'
 import { formatManwon } from '../../wording/format.ts'
 import { caveat } from '../constants/constant-notes.ts'
 import { PAPER_CONSTANTS, type PaperConstant } from '../constants/paper-constants.ts'
 import type { LeaseDates, PaperTerms } from '../papers-input.ts'
-import { addCalendarMonths, addDays, daysBetween, latest } from './days.ts'
+import { addCalendarMonths, latest } from './days.ts'
 import { type DayMark, markOf } from './public-holidays.ts'
 
 export type PlanCode =

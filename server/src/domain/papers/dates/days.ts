@@ -1,15 +1,3 @@
-const MILLIS_PER_DAY = 86_400_000
-
-/** `date` (`YYYY-MM-DD`) moved by `count` days, which may be negative. */
-export function addDays(date: string, count: number): string {
-  return new Date(Date.parse(date) + count * MILLIS_PER_DAY).toISOString().slice(0, 10)
-}
-
-/** Days from one date to another; negative when `to` comes first. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / MILLIS_PER_DAY)
-}
-
 /**
  * The same day `count` months away, or the last day of that month where it has no such day (민법 제160조 제3항):
  * `2028-04-30` two months back is `2028-02-29`.

@@ -1,8 +1,9 @@
+import { addDays, daysBetween } from '../../calendar.ts'
 import { formatDate } from '../../wording/format.ts'
 import { standingStart } from '../claims/tenant-priority.ts'
 import { PAPER_CONSTANTS } from '../constants/paper-constants.ts'
 import type { LeaseDates } from '../papers-input.ts'
-import { addDays, daysBetween, latest } from './days.ts'
+import { latest } from './days.ts'
 
 /** The hours after the balance is paid in which somebody else's entry still comes first. Times of Seoul. */
 export type UnprotectedGap = {

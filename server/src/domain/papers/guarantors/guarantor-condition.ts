@@ -1,3 +1,4 @@
+import type { PublicPriceChoice } from '../../property/public-price-choice.ts'
 import type { ClaimsAhead } from '../claims/claims-ahead.ts'
 import type { PaperConstant } from '../constants/paper-constants.ts'
 import type { HomeValue, PaperHome, PaperTerms, TypedPapers } from '../papers-input.ts'
@@ -20,14 +21,17 @@ export type GuarantorCondition = {
   sentence: string
 }
 
+/** Official price of the home itself, or that of its lot's units. */
+export type OfficialPrice = { basis: PublicPriceChoice['basis']; priceManwon: number }
+
 export type GuarantorContext = {
   terms: PaperTerms
   home: PaperHome
   typed: TypedPapers
   claims: ClaimsAhead
   value: HomeValue | null
-  /** Official price of the home; `null`: not known here. */
-  publicPriceManwon: number | null
+  /** `null`: not known here. */
+  publicPrice: OfficialPrice | null
   asOf: string
 }
 

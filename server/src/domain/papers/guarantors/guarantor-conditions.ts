@@ -1,7 +1,7 @@
 import { formatManwon, formatPercent } from '../../wording/format.ts'
+import { PUBLIC_PRICE_WORDS } from '../../wording/public-price-words.ts'
 import { caveat, lawConstants } from '../constants/constant-notes.ts'
 import { PAPER_CONSTANTS, type PaperConstant } from '../constants/paper-constants.ts'
-import { isSharedHouse } from '../papers-input.ts'
 import { blockingConditions } from './guarantor-blocks.ts'
 import type {
   DraftedCondition as Drafted,
@@ -23,7 +23,7 @@ const GUARANTORS: Record<Guarantor, (context: GuarantorContext) => Drafted[]> = 
   HF: (context) => [
     {
       code: 'HF_LOAN',
-      title: 'HF 전세자금보증 이용',
+      title: '전세자금보증 이용',
       condition: 'HF가 보증한 전세자금대출을 받은 사람만 신청한다고 알려져 있습니다.',
       ownValue: null,
       basis: '대출은 입력하지 않는 항목입니다.',
@@ -100,20 +100,21 @@ function answerOf(surely: boolean, perhaps: boolean): GuarantorAnswer {
   return surely ? 'CONFLICT_IN_INPUT' : perhaps ? 'ASK_GUARANTOR' : 'NO_CONFLICT_IN_INPUT'
 }
 
-function publicPriceLimit({ terms, claims, publicPriceManwon, home, asOf }: GuarantorContext): Drafted {
+/** The median of a lot's units is the price of none of them. */
+function publicPriceLimit({ terms, claims, publicPrice, home, asOf }: GuarantorContext): Drafted {
   const [multiple] = lawConstants('HUG_PUBLIC_PRICE_SHARE', asOf)
   const condition =
     '아파트가 아닌 집은 공시가격에 정해진 배수를 곱한 금액에서 선순위 채권을 뺀 금액까지라고 알려져 있습니다.'
   const drafted = { code: 'PUBLIC_PRICE_LIMIT', title: '공시가격 기준 한도', condition }
-  if (multiple === undefined || publicPriceManwon === null) {
+  if (multiple === undefined || publicPrice === null) {
     const basis = '이 집의 공시가격을 알지 못합니다.'
     return { ...drafted, ownValue: null, basis, answer: 'MISSING_INFORMATION', constants: multiple ? [multiple] : [] }
   }
-  const limit = Math.floor(publicPriceManwon * multiple.value)
+  const limit = Math.floor(publicPrice.priceManwon * multiple.value)
   const { low, high } = claims.totalAhead
   const isOver = (ahead: number) => terms.depositManwon + ahead > limit
   const answer =
-    home.propertyType === 'APARTMENT'
+    home.propertyType === 'APARTMENT' || publicPrice.basis === 'LOT_MEDIAN'
       ? 'ASK_GUARANTOR'
       : isOver(low)
         ? 'CONFLICT_IN_INPUT'
@@ -123,7 +124,7 @@ function publicPriceLimit({ terms, claims, publicPriceManwon, home, asOf }: Guar
   return {
     ...drafted,
     ownValue: `한도 ${formatManwon(limit)}, 보증금과 선순위 ${formatManwon(terms.depositManwon + low)}${high === null ? ' 이상' : ''}`,
-    basis: `공시가격 ${formatManwon(publicPriceManwon)}의 ${formatPercent(multiple.value)}`,
+    basis: `${PUBLIC_PRICE_WORDS[publicPrice.basis]} ${formatManwon(publicPrice.priceManwon)}의 ${formatPercent(multiple.value)}`,
     answer,
     constants: [multiple],
   }
@@ -145,7 +146,7 @@ function seniorShare({ claims, value, typed }: GuarantorContext, lines: PaperCon
 }
 
 function sharedHouseShare({ claims, value, home, terms }: GuarantorContext, line: PaperConstant): Drafted[] {
-  if (!isSharedHouse(home)) return []
+  if (!home.isShared) return []
   const sure = terms.depositManwon + claims.totalAhead.low
   return [
     {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
+import fc from '../../../../test/properties.ts'
 import { findForbiddenWording } from '../../wording/word-guard.ts'
 import { anyEntry, anyInput, entry, mortgage, registryOf } from '../papers.fixture.ts'
 import { NO_DATES, type RegistryEntry, type TypedPapers } from '../papers-input.ts'

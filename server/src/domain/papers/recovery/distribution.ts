@@ -1,3 +1,5 @@
+import { PAPER_CONSTANTS } from '../constants/paper-constants.ts'
+
 /** Who gets a part of the sale price. */
 export type Party =
   | 'COSTS'
@@ -33,9 +35,6 @@ export type Distribution = {
   leftManwon: number
 }
 
-/** Half of what the costs leave (Housing Lease Act art. 8 (3)). */
-const SMALL_LEASE_CAP = 0.5
-
 /**
  * Pays out a sale price in the order of the law: costs, small tenants (capped and shared by their amounts), claims ahead,
  * the tenant, claims behind, the owner. The payments add up to the price, to the manwon.
@@ -50,7 +49,7 @@ export function distribute(input: DistributionInput): Distribution {
     payments.push({ party, label, manwon })
     return manwon
   }
-  const small = sharedSmallLease(input, Math.floor(remaining * SMALL_LEASE_CAP))
+  const small = sharedSmallLease(input, Math.floor(remaining * PAPER_CONSTANTS.SMALL_LEASE_CAP.value))
   const toOtherSmall = pay('OTHER_SMALL_TENANTS', '다른 소액임차인', small.known + small.unknown)
   const smallLeaseManwon = pay('TENANT_SMALL_LEASE', '내 최우선변제금', small.tenant)
   let alreadyPaid = small.known

@@ -6,7 +6,6 @@ import { hasUntypedDeposits, typedDeposits, untypedTenants } from '../claims/sen
 import { leaseMayFail } from '../claims/tenant-priority.ts'
 import { PAPER_CONSTANTS } from '../constants/paper-constants.ts'
 import type { HomeValue, PaperHome, TypedPapers } from '../papers-input.ts'
-import { isSharedHouse } from '../papers-input.ts'
 import { type Distribution, type DistributionInput, distribute, type Party } from './distribution.ts'
 import { type SmallLease, shareOf } from './small-lease.ts'
 
@@ -40,17 +39,20 @@ export type BandContext = {
   smallLease: SmallLease
 }
 
-export const BAND_SHARES = [1, 0.9, 0.8, 0.7, 0.6] as const
+/** Of the value; tenths, so that a price is rounded from the exact product. */
+const BAND_TENTHS = [10, 9, 8, 7, 6] as const
 
 /** Scenarios, not forecasts: how a sale at a share of the value's middle would be paid out. */
 export function recoveryBands({ midManwon }: Pick<HomeValue, 'midManwon'>, context: BandContext): RecoveryBand[] {
-  return BAND_SHARES.map((share) => bandAt(share, Math.round(midManwon * share), context))
+  return BAND_TENTHS.map((tenths) => bandAt(tenths / 10, Math.round((midManwon * tenths) / 10), context))
 }
 
 function bandAt(shareOfValue: number, priceManwon: number, context: BandContext): RecoveryBand {
   const costsManwon = Math.ceil(priceManwon * PAPER_CONSTANTS.AUCTION_COSTS.value)
-  const best = pick(scenarios(context, priceManwon, costsManwon, 'BEST'), (a, b) => b.leftManwon - a.leftManwon)
-  const worst = pick(scenarios(context, priceManwon, costsManwon, 'WORST'), (a, b) => a.leftManwon - b.leftManwon)
+  const atBest = scenarios(context, priceManwon, costsManwon, 'BEST')
+  const atWorst = scenarios(context, priceManwon, costsManwon, 'WORST')
+  const best = pick(atBest, (a, b) => b.leftManwon - a.leftManwon || b.smallLeaseManwon - a.smallLeaseManwon)
+  const worst = pick(atWorst, (a, b) => a.leftManwon - b.leftManwon || a.smallLeaseManwon - b.smallLeaseManwon)
   const left = { low: worst.leftManwon, high: best.leftManwon }
   const { depositManwon, claims } = context
   const hasUnknowns = claims.totalAhead.high === null
@@ -60,7 +62,7 @@ function bandAt(shareOfValue: number, priceManwon: number, context: BandContext)
     costsManwon,
     proceedsManwon: priceManwon - costsManwon,
     paidAheadManwon: spanOf(best.paidAheadManwon, worst.paidAheadManwon),
-    smallLeaseShareManwon: spanOf(best.smallLeaseManwon, worst.smallLeaseManwon),
+    smallLeaseShareManwon: spanOf(...[...atBest, ...atWorst].map(({ smallLeaseManwon }) => smallLeaseManwon)),
     leftManwon: left,
     shortfallManwon: { low: depositManwon - left.high, high: depositManwon - left.low },
     hasUnknowns,
@@ -117,15 +119,14 @@ function otherSmallTenants(
   isWorst: boolean,
 ): DistributionInput['otherSmallManwon'] {
   if (row === null) return { known: 0, unknown: 0 }
-  const shared = isSharedHouse(home)
   const listed = seniorTenants?.depositsManwon ?? []
   const known = listed.reduce((sum, deposit) => sum + shareOf(row, deposit), 0)
   if (!isWorst) return { known, unknown: 0 }
-  const untyped = untypedTenants(seniorTenants, home, shared)
+  const untyped = untypedTenants(seniorTenants, home)
   const most = untyped === null ? Infinity : untyped * row.protectedManwon
   const undivided =
     seniorTenants === null ? 0 : typedDeposits(seniorTenants) - listed.reduce((sum, each) => sum + each, 0)
-  const hasUntyped = seniorTenants === null ? shared : hasUntypedDeposits(seniorTenants)
+  const hasUntyped = seniorTenants === null ? home.isShared : hasUntypedDeposits(seniorTenants)
   return { known: known + Math.min(undivided, most), unknown: hasUntyped ? most : 0 }
 }
 
@@ -136,8 +137,8 @@ function pick(found: Distribution[], order: (a: Distribution, b: Distribution) =
   return first
 }
 
-function spanOf(one: number, other: number): Span {
-  return { low: Math.min(one, other), high: Math.max(one, other) }
+function spanOf(...amounts: number[]): Span {
+  return { low: Math.min(...amounts), high: Math.max(...amounts) }
 }
 
 function bandSentence(share: number, price: number, left: Span, deposit: number, hasUnknowns: boolean): string {

@@ -1,9 +1,9 @@
+import { addDays } from '../../calendar.ts'
 import type { SmallLeaseTerms } from '../../law/small-lease-terms.ts'
 import { formatDate, formatManwon } from '../../wording/format.ts'
 import { ENTRY_KIND_FACTS } from '../claims/entry-kinds.ts'
 import { isAfterStanding, leaseMayFail, standingOf, tenantPriority } from '../claims/tenant-priority.ts'
-import { addDays } from '../dates/days.ts'
-import { isSharedHouse, type PaperHome, type RegistryEntry, type TypedPapers } from '../papers-input.ts'
+import type { PaperHome, RegistryEntry, TypedPapers } from '../papers-input.ts'
 
 export type SmallLeaseRow = SmallLeaseTerms & {
   /** Last day; `null` while it lasts. */
@@ -40,7 +40,7 @@ export function smallLease(
   const known = table.filter(({ effectiveFrom }) => effectiveFrom <= asOf)
   const chosen = decidingRows(known, typed)
   const rows = chosen.rows.map((terms) => rowOf(terms, known, depositManwon))
-  const { excluded, doubtful, sentences } = obstacles(typed, isSharedHouse(home))
+  const { excluded, doubtful, sentences } = obstacles(typed, home.isShared)
   const isAmbiguous = new Set(rows.map(({ effectiveFrom }) => effectiveFrom)).size < rows.length
   const shares = excluded ? [0] : rows.map(({ shareManwon }) => shareManwon)
   return {
@@ -89,8 +89,10 @@ function decidingRows(table: readonly SmallLeaseTerms[], typed: TypedPapers): Ch
   const oldest = dates.toSorted()[0] ?? ''
   const upTo = table.filter(({ effectiveFrom }) => effectiveFrom <= oldest)
   const first = table.filter(({ effectiveFrom }) => effectiveFrom === table[0]?.effectiveFrom)
-  if (dates.length < rights.length) return { ...chosen, rows: upTo.length === 0 ? first : upTo, basis: 'DATE_UNKNOWN' }
+  // the oldest is of that day at the latest, also where another has no date
   const beforeTable = upTo.length === 0
+  if (dates.length < rights.length)
+    return { ...chosen, rows: beforeTable ? first : upTo, basis: 'DATE_UNKNOWN', beforeTable }
   const rows = beforeTable ? first : newestOf(upTo)
   return { rows, decidingDate: oldest, basis: 'OLDEST_SECURITY_RIGHT', beforeTable }
 }

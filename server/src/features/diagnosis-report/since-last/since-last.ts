@@ -2,7 +2,7 @@ import type { SinceLastDiagnosis } from '@lease-risk/contract/diagnosis-repeat'
 import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
 import type { Assessment } from '../../../domain/assessment/assessment.ts'
 import type { LeaseFacts } from '../../../domain/assessment/lease-facts.ts'
-import { seoulDateTime } from '../../../domain/calendar.ts'
+import { seoulDateTime, yearMonth } from '../../../domain/calendar.ts'
 import { formatDate, formatManwon } from '../../../domain/wording/format.ts'
 import type { LastDiagnosis } from '../../diagnosis-record/index.ts'
 import { changedInput } from './changed-input.ts'
@@ -101,7 +101,7 @@ function figureWords(figures: EvidenceFigures): string {
 function periodWords(period: string): string {
   const [from, to] = period.split('..')
   if (from === undefined || to === undefined) return `기준연도 ${period}`
-  return `기간 ${[from, to].map((month) => `${month.slice(0, 4)}-${month.slice(4)}`).join('~')}`
+  return `기간 ${[from, to].map(yearMonth).join('~')}`
 }
 
 function summary(diagnosedAt: string, counts: { data: number; ruleBook: number; input: number }): string {

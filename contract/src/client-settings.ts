@@ -1,0 +1,33 @@
+import { type Static, Type } from 'typebox'
+
+export const ClientSettings = Type.Object(
+  {
+    dataMode: Type.Enum(['live', 'sample'], { description: 'sample: 모든 자료가 지어낸 샘플 데이터' }),
+    version: Type.String({ description: '서비스의 판' }),
+    tiles: Type.Object(
+      {
+        available: Type.Boolean({ description: '배경지도를 쓸 수 있는지. 없으면 경계와 표시만 그립니다.' }),
+        urlTemplate: Type.String({ description: '조각의 경로. {z}, {x}, {y}를 바꿔 넣습니다.' }),
+        minZoom: Type.Integer({ description: '가장 작은 확대 단계' }),
+        maxZoom: Type.Integer({ description: '가장 큰 확대 단계' }),
+        bounds: Type.Object(
+          {
+            west: Type.Number({ description: '서쪽 경도' }),
+            south: Type.Number({ description: '남쪽 위도' }),
+            east: Type.Number({ description: '동쪽 경도' }),
+            north: Type.Number({ description: '북쪽 위도' }),
+          },
+          { description: '조각이 있는 범위(경도·위도). 밖의 조각은 404' },
+        ),
+        attribution: Type.String({ description: '지도에 적을 출처' }),
+      },
+      { description: '배경지도' },
+    ),
+    popup: Type.Object(
+      { available: Type.Boolean({ description: '주소 검색 창을 열 수 있는지' }) },
+      { description: '주소 검색 창' },
+    ),
+  },
+  { $id: 'ClientSettings', description: '화면이 알아야 하는 설정. 인증키는 들어 있지 않습니다.' },
+)
+export type ClientSettings = Static<typeof ClientSettings>

@@ -1,0 +1,51 @@
+import type { RentRiskDiagnosisResponse } from './diagnosis-response.ts'
+import type { CheckId } from './judgement-codes.ts'
+
+/** What a tenant says aloud to landlord or broker, by the check that it answers. */
+export const QUESTIONS: Partial<Record<CheckId, string>> = {
+  INPUT_AMOUNTS: '보증금과 월세가 정확히 얼마인지 계약서 초안으로 보여 주시겠어요?',
+  REGISTER_CHOICE: '계약할 건물이 대장의 어느 동인지 알려 주시겠어요?',
+  USE_LEGALITY: '이 건물은 대장에 집으로 되어 있나요? 전입신고를 할 수 있나요?',
+  MAIN_USE: '건축물대장의 용도가 집이 맞나요?',
+  VIOLATING_BUILDING: '건축물대장에 위반건축물 표시가 있나요?',
+  REGISTRY_DOCUMENT: '오늘 뗀 등기사항전부증명서를 같이 볼 수 있을까요?',
+  SENIOR_TENANT_DEPOSITS: '먼저 들어온 세입자들의 보증금은 모두 얼마인가요?',
+  FIXED_DATE_LIST: '확정일자 부여현황을 떼어 볼 수 있게 동의해 주시겠어요?',
+  TAX_CERTIFICATES: '임대인의 국세·지방세 납세증명서를 볼 수 있을까요?',
+  LANDLORD_IDENTITY: '계약하시는 분이 등기의 소유자 본인인가요?',
+  TRUST_LEDGER: '신탁된 집인가요? 그렇다면 신탁원부를 볼 수 있을까요?',
+  BROKER_EXPLANATION: '확인·설명서에 선순위 권리와 체납이 적혀 있나요?',
+  GUARANTEE: '보증금 반환보증을 신청할 수 있는 집인지 확인하셨나요?',
+  MAINTENANCE_FEE_DETAIL: '관리비에 무엇이 들어 있고, 따로 내는 것은 무엇인가요?',
+}
+
+type Item = RentRiskDiagnosisResponse['checklist'][number]
+/** `key`: of the question among all; `item`: what of the checklist it is to find out. */
+export type AskedQuestion = { key: string; question: string; item: Item }
+
+const MOST = 3
+const PRIORITY = { HIGH: 0, MEDIUM: 1, LOW: 2 }
+
+/** The three questions to the other side that matter most: of the heaviest findings first, then as the checklist has them. */
+export function mostUrgentQuestions({
+  checklist,
+  topRiskFindings,
+}: Pick<RentRiskDiagnosisResponse, 'checklist' | 'topRiskFindings'>): AskedQuestion[] {
+  const heavy: unknown[] = topRiskFindings.flatMap(({ severity, checkId }) =>
+    (severity === 'HIGH' || severity === 'CAUTION') && checkId ? [checkId] : [],
+  )
+  const questions: Partial<Record<string, string>> = QUESTIONS
+  return checklist
+    .flatMap((item) => {
+      const key = item.checkId ?? item.code
+      const question = questions[key]
+      return question === undefined ? [] : [{ key, question, item }]
+    })
+    .toSorted(
+      (a, b) =>
+        Number(heavy.includes(b.key)) - Number(heavy.includes(a.key)) ||
+        PRIORITY[a.item.priority] - PRIORITY[b.item.priority] ||
+        Number(b.item.category === 'RIGHTS') - Number(a.item.category === 'RIGHTS'),
+    )
+    .slice(0, MOST)
+}

@@ -1,0 +1,202 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readBackfills } from '../../platform/backfill.ts'
+import { readAppliedMigrations } from '../../platform/backup/catalog.ts'
+import type { Config } from '../../platform/config.ts'
+import { createDatabase, type DatabaseConnection } from '../../platform/database.ts'
+import { MigrationError, readMigrations } from '../../platform/migration-files.ts'
+import { compareMigrations } from '../../platform/migration-state.ts'
+import { serviceVersion } from '../../platform/service-version.ts'
+import { statement } from '../../platform/statement.ts'
+import { wordsOf } from '../end-command.ts'
+import { reachDatabase } from '../reach-database.ts'
+import { bad, type Finding, good, warning } from './finding.ts'
+
+type ServerRow = {
+  version: string
+  version_number: number
+  encoding: string
+  ctype: string
+  time_zone: string
+  jit: string
+  statement_timeout: string
+  idle_in_transaction_session_timeout: string
+  max_connections: number
+  has_trigrams: boolean
+  now: Date
+}
+
+const readServer = statement<ServerRow>({
+  name: 'doctor-read-server',
+  columns: {
+    version: 'text',
+    version_number: 'int4',
+    encoding: 'text',
+    ctype: 'text',
+    time_zone: 'text',
+    jit: 'text',
+    statement_timeout: 'text',
+    idle_in_transaction_session_timeout: 'text',
+    max_connections: 'int4',
+    has_trigrams: 'bool',
+    now: 'timestamptz',
+  },
+  text: `select
+     current_setting('server_version') as version, current_setting('server_version_num')::integer as version_number,
+     pg_encoding_to_char(encoding)::text as encoding, datctype as ctype, current_setting('TimeZone') as time_zone,
+     current_setting('jit') as jit, current_setting('statement_timeout') as statement_timeout,
+     current_setting('idle_in_transaction_session_timeout') as idle_in_transaction_session_timeout,
+     current_setting('max_connections')::integer as max_connections,
+     exists (select from pg_available_extensions where name = 'pg_trgm') as has_trigrams,
+     clock_timestamp() as now
+   from pg_database where datname = current_database()`,
+})
+
+const readTrigrams = statement<{ trigrams: number }>({
+  name: 'doctor-read-trigrams',
+  columns: { trigrams: 'int4' },
+  text: `select cardinality(show_trgm('반환')) as trigrams`,
+})
+
+const OLDEST_VERSION = 150_000
+/** Tokens, leases of processes and windows of rate limits are judged by both clocks. */
+const TOLERATED_SKEW_MS = 2_000
+const REPLAY_MS = 1_000
+/** And of commands beside the service. */
+const CONNECTIONS_OF_JOBS = 20
+
+/** `now`: the time of this machine, which the configuration may not fix. */
+export async function checkDatabase(config: Config, now: () => Date): Promise<Finding[]> {
+  const what = '데이터베이스'
+  let found: Awaited<ReturnType<typeof reachDatabase>>
+  try {
+    found = await reachDatabase(config)
+  } catch (error) {
+    const todo = '처음이라면 npm start가 만듭니다. 아니라면 DATABASE_URL과 DATA_DIR을 확인하십시오.'
+    return [bad(what, (error as Error).message, todo)]
+  }
+  const database = createDatabase({ ...config.database, url: config.database.url ?? found.url })
+  try {
+    return await judge(database, config, now)
+  } catch (error) {
+    return [bad(what, wordsOf(error) ?? (error as Error).message, 'DATABASE_URL의 주소, 계정, 방화벽을 확인하십시오.')]
+  } finally {
+    await database.close()
+    await found.close()
+  }
+}
+
+async function judge(database: DatabaseConnection, config: Config, now: () => Date): Promise<Finding[]> {
+  await readServer(database.pool)
+  const asked = now().getTime()
+  const [server] = await readServer(database.pool)
+  if (server === undefined) throw new Error('데이터베이스가 답하지 않습니다')
+  const skewMs = Math.abs(server.now.getTime() - (asked + now().getTime()) / 2)
+  return [
+    ...judgeServer(server, config),
+    await judgeHangul(database, server),
+    skewMs <= TOLERATED_SKEW_MS
+      ? good('시계', `데이터베이스와 ${Math.round(skewMs)} ms 차이`)
+      : bad('시계', `데이터베이스와 ${Math.round(skewMs / 1000)}초 차이`, '두 기계의 시각을 NTP로 맞추십시오.'),
+    await judgeMigrations(database),
+    ...(await judgeReplica(database, config)),
+    ...(await judgeBackfills(database)),
+  ]
+}
+
+/** Under the locale `C` pg_trgm takes Hangul for punctuation. Before the first migration it is not there to be asked. */
+async function judgeHangul({ pool }: DatabaseConnection, { ctype }: ServerRow): Promise<Finding> {
+  const isFound = await readTrigrams(pool).then(
+    ([found]) => (found?.trigrams ?? 0) > 0,
+    () => !['C', 'POSIX'].includes(ctype),
+  )
+  if (isFound) return good('한글 검색', ctype)
+  const todo = "lc_ctype 'C.UTF-8'로 만든 데이터베이스에 백업을 되돌리십시오(docs/operations, 설치)."
+  return bad('한글 검색', `LC_CTYPE ${ctype}에서는 한글을 찾지 못함`, todo)
+}
+
+async function judgeReplica({ replica }: DatabaseConnection, { database }: Config): Promise<Finding[]> {
+  if (replica === null) return []
+  const [what, limit] = ['읽기 복제본', database.readMaxLagSeconds]
+  await replica.look()
+  // what was written by the first look has to be there at the second
+  await sleep(REPLAY_MS)
+  const state = await replica.look()
+  if (state === 'CURRENT') return [good(what, `${(replica.lagSeconds() ?? 0).toFixed(1)}초 안의 자료(한도 ${limit}초)`)]
+  if (state === 'BEHIND')
+    return [warning(what, `${limit}초 넘게 뒤처짐`, '원본이 대신 답합니다. 복제 연결과 복제본의 부하를 확인하십시오.')]
+  return state === 'GONE'
+    ? [warning(what, '답하지 않음', '원본이 대신 답합니다. DATABASE_READ_URL의 주소, 계정, 방화벽을 확인하십시오.')]
+    : [
+        bad(
+          what,
+          '이 데이터베이스의 복제본이 아님',
+          'DATABASE_READ_URL이 DATABASE_URL의 스트리밍 복제본을 가리키게 하십시오.',
+        ),
+      ]
+}
+
+function judgeServer(server: ServerRow, { database, environment, workers }: Config): Finding[] {
+  const { version, version_number, encoding, time_zone, has_trigrams, jit, max_connections } = server
+  // the process behind the workers has its own
+  const connections = database.poolSize * (workers === 1 ? 1 : workers + 1)
+  const pooledTodo = '연결 풀러가 시작 설정을 버립니다. 역할에 직접 정하십시오(docs/operations, 확장).'
+  return [
+    version_number >= OLDEST_VERSION
+      ? good('PostgreSQL', version)
+      : bad('PostgreSQL', version, 'PostgreSQL 15 이상으로 올리십시오.'),
+    encoding === 'UTF8'
+      ? good('문자 부호화', encoding)
+      : bad('문자 부호화', encoding, "create database … encoding 'UTF8'로 만든 데이터베이스를 쓰십시오."),
+    good('시간대', `${time_zone} (서비스는 이 값에 기대지 않음)`),
+    ...(has_trigrams ? [] : [bad('pg_trgm', '없음', 'postgresql-contrib 꾸러미를 설치하십시오.')]),
+    ...(jit === 'off' ? [] : [warning('jit', jit, pooledTodo)]),
+    ...(['statement_timeout', 'idle_in_transaction_session_timeout'] as const)
+      .filter((name) => server[name] === '0')
+      .map((name) => warning(name, '없음', pooledTodo)),
+    judgeConnections(max_connections, connections),
+    ...(database.url === undefined && environment === 'production'
+      ? [warning('DATABASE_URL', '없음: 내장 데이터베이스', '여러 대로 늘리려면 외부 PostgreSQL을 쓰십시오.')]
+      : []),
+  ]
+}
+
+function judgeConnections(ofDatabase: number, ofService: number): Finding {
+  const told = `데이터베이스 ${ofDatabase}, 이 서비스의 요청용 ${ofService}`
+  return ofDatabase > ofService + CONNECTIONS_OF_JOBS
+    ? good('연결 수', told)
+    : warning('연결 수', told, 'max_connections를 늘리거나 DATABASE_POOL_SIZE 또는 WORKERS를 줄이십시오.')
+}
+
+/** None is told of a database that has no such table yet. */
+async function judgeBackfills({ pool }: DatabaseConnection): Promise<Finding[]> {
+  const open = await readBackfills(pool).catch(() => [])
+  return open.map(({ name, doneRows, expectedRows }) =>
+    warning(
+      '옛 자료 옮기기',
+      `${name}: ${doneRows}행 함(표는 약 ${expectedRows}행)`,
+      '서비스가 돌면 저절로 끝납니다. 그 전에 다음 판으로 올리지 마십시오.',
+    ),
+  )
+}
+
+async function judgeMigrations({ pool }: DatabaseConnection): Promise<Finding> {
+  const client = await pool.connect()
+  try {
+    const migrations = await readMigrations()
+    const { pending, newer } = compareMigrations(migrations, await readAppliedMigrations(client), serviceVersion)
+    if (newer.length > 0)
+      return warning(
+        '스키마',
+        `더 새로운 판: ${newer.join(', ')}`,
+        '이 판도 이 스키마로 일합니다. 곧 그 판으로 올리십시오.',
+      )
+    if (pending.length > 0)
+      return warning('스키마', `${pending.length}개 미적용`, 'npm run migrate 또는 다음 시작이 적용합니다.')
+    return good('스키마', `${migrations.length}개 모두 적용됨`)
+  } catch (error) {
+    if (!(error instanceof MigrationError)) throw error
+    return bad('스키마', error.message, '서비스를 그 판으로 올리거나 백업을 되돌리십시오.')
+  } finally {
+    client.release()
+  }
+}

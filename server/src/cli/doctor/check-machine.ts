@@ -1,0 +1,107 @@
+import { existsSync, mkdirSync, readFileSync, rmdirSync, statfsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Config } from '../../platform/config.ts'
+import { createFileStorage } from '../../platform/storage.ts'
+import { bad, type Finding, good, warning } from './finding.ts'
+
+const GIB = 1024 ** 3
+const LEAST_FREE_GIB = 1
+const COMFORTABLE_FREE_GIB = 10
+/** A connection of a client, of the database and a file each take one. */
+const LEAST_DESCRIPTORS = 4096
+
+/** In the place of the secret that the first start makes. */
+export const NO_SECRET = ''
+
+export async function checkMachine(config: Config): Promise<Finding[]> {
+  return [checkSecrets(config), checkDisk(config.dataDir), await checkStorage(config), checkDescriptors()].flat()
+}
+
+function checkSecrets({ auditSecrets, jwtSecret, previousJwtSecret, metrics, environment }: Config): Finding[] {
+  const found: Finding[] = []
+  if (environment !== 'production') {
+    found.push(warning('NODE_ENV', environment, '실제 서비스라면 NODE_ENV=production으로 시작하십시오.'))
+  }
+  if (jwtSecret === NO_SECRET) found.push(good('JWT_SECRET', '없음: 처음 시작할 때 DATA_DIR에 만듦'))
+  found.push(
+    auditSecrets[0] === jwtSecret
+      ? warning('AUDIT_SECRET', '따로 없음', '지금의 JWT_SECRET과 같은 값으로 정해 두면 JWT_SECRET을 바꿀 수 있습니다.')
+      : good('AUDIT_SECRET', '따로 있음'),
+  )
+  if (previousJwtSecret !== undefined) {
+    const todo = '바꾼 지 ACCESS_TOKEN_TTL_SECONDS가 지났으면 빼십시오.'
+    found.push(warning('JWT_SECRET_PREVIOUS', '이전 비밀값도 받는 중', todo))
+  }
+  if (auditSecrets.length > 1) {
+    const todo = 'npm run audit:reseal로 새로 봉인한 뒤 빼십시오.'
+    found.push(warning('AUDIT_SECRET_PREVIOUS', '이전 비밀값의 봉인도 받는 중', todo))
+  }
+  if (metrics.enabled && metrics.token === undefined) {
+    found.push(good('METRICS_TOKEN', '없음: /metrics는 이 기계에서만 읽을 수 있음'))
+  }
+  return found
+}
+
+function checkDisk(dataDir: string): Finding {
+  const todo = `${dataDir}의 공간을 늘리거나 DATA_DIR을 바꾸십시오.`
+  try {
+    let folder = dataDir
+    // before the first start the one in which it will be made
+    while (!existsSync(folder)) folder = dirname(folder)
+    const { bavail, bsize } = statfsSync(folder)
+    const free = (bavail * bsize) / GIB
+    const told = `${folder}에 ${free.toFixed(1)} GiB 남음`
+    if (free < LEAST_FREE_GIB) return bad('디스크', told, todo)
+    return free < COMFORTABLE_FREE_GIB ? warning('디스크', told, todo) : good('디스크', told)
+  } catch (error) {
+    return bad('디스크', (error as Error).message, todo)
+  }
+}
+
+/** Writes, reads and removes a file of its own, and the folders that were made for it. */
+async function checkStorage(config: Config): Promise<Finding> {
+  const isS3 = config.storage.kind === 's3'
+  const what = `파일 저장소(${isS3 ? 's3' : 'local'})`
+  const key = `doctor/${process.pid}.txt`
+  const folder = join(config.dataDir, 'files', dirname(key))
+  try {
+    const firstMade = isS3 ? undefined : mkdirSync(folder, { recursive: true })
+    const storage = await createFileStorage(config)
+    await storage.put(key, Buffer.from('doctor'), 'text/plain')
+    const read = await storage.read(key)
+    await storage.remove(key)
+    if (firstMade !== undefined) removeEmpty(folder, firstMade)
+    if (read === undefined || Buffer.from(read).toString() !== 'doctor') throw new Error('쓴 것이 읽히지 않습니다')
+    return good(what, '쓰고 읽고 지울 수 있음')
+  } catch (error) {
+    const todo = isS3
+      ? 'S3_* 값과, 그 키가 버킷에 쓰고 읽고 지울 수 있는지 확인하십시오.'
+      : 'DATA_DIR에 쓸 수 있는지 확인하십시오.'
+    return bad(what, (error as Error).message, todo)
+  }
+}
+
+/** A folder and those around it up to `last`; what somebody uses by now stays. */
+function removeEmpty(folder: string, last: string): void {
+  try {
+    for (let each = folder; each.startsWith(last); each = dirname(each)) rmdirSync(each)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY') throw error
+  }
+}
+
+function checkDescriptors(): Finding[] {
+  try {
+    const limit = /^Max open files\s+(\d+|unlimited)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1]
+    if (limit === undefined) return []
+    const isEnough = limit === 'unlimited' || Number(limit) >= LEAST_DESCRIPTORS
+    return [
+      isEnough
+        ? good('열 수 있는 파일 수', limit)
+        : warning('열 수 있는 파일 수', limit, 'ulimit -n 65536 또는 systemd의 LimitNOFILE로 늘리십시오.'),
+    ]
+  } catch {
+    // not Linux
+    return []
+  }
+}

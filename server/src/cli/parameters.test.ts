@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { atEnd } from '../../test/at-end.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'lease-risk-parameters-'))
+atEnd(() => rmSync(folder, { recursive: true, force: true }))
+mkdirSync(join(folder, 'folder'))
+writeFileSync(join(folder, 'some.csv'), 'nothing of use')
+
+const NO_DATABASE = 'postgres://nobody:hidden-word@127.0.0.1:1/none'
+/** With what each needs to get as far as the database. */
+const COMMANDS: Record<string, string[]> = {
+  '../migrate': [],
+  backup: ['new.tar.zst'],
+  diagnose: ['서울', '--jeonse', '1'],
+  fit: [],
+  'import-public-prices': ['some.csv'],
+  'import-transactions': ['some.csv'],
+  refresh: [],
+  'verify-audit': [],
+}
+
+function run(command: string, ...parameters: string[]): SpawnSyncReturns<string> {
+  const script = join(import.meta.dirname, `${command}.ts`)
+  // of what runs on this machine nothing is asked
+  const env = { PATH: process.env['PATH'], DATA_DIR: folder, DATABASE_URL: NO_DATABASE, PORT: '1' }
+  return spawnSync(process.execPath, [script, ...parameters], { cwd: folder, env, encoding: 'utf8' })
+}
+
+/** What went wrong in one line, with or without the usage below it. */
+function assertRefused({ status, stdout, stderr }: SpawnSyncReturns<string>, problem: RegExp): void {
+  assert.equal(status, 1, stderr)
+  assert.match(stderr.split('\n', 1)[0] ?? '', problem)
+  assert.doesNotMatch(stdout + stderr, /\n {4}at |hidden-word/)
+}
+
+for (const [command, parameters] of Object.entries({ ...COMMANDS, doctor: [], 'move-files': [], restore: [] })) {
+  test(`${command}: --help is the usage, an unknown option is named, and nothing else is done`, () => {
+    const help = run(command, ...parameters, '--help')
+    assert.deepEqual([help.status, help.stderr], [0, ''])
+    assert.match(help.stdout, /^사용법: npm run /)
+    const unknown = run(command, ...parameters, '--nope')
+    assertRefused(unknown, /^알 수 없는 옵션입니다: --nope$/)
+    assert.match(unknown.stderr, /\n사용법: npm run /)
+  })
+}
+
+for (const [command, parameters] of Object.entries(COMMANDS)) {
+  test(`${command}: a database that is not there is told in one line`, () => {
+    const gone = run(command, ...parameters)
+    assertRefused(gone, /^연결할 수 없습니다: 127\.0\.0\.1:1 \(ECONNREFUSED\)/)
+    assert.equal(gone.stderr.trimEnd().split('\n').length, 1, gone.stderr)
+  })
+}
+
+test('a floor below the ground is written as people write it; a value that is missing or not taken is named', () => {
+  const address = '서울 관악구 신림동 1422-5'
+  assertRefused(run('diagnose', address, '--jeonse', '13200', '--floor', '-1'), /^연결할 수 없습니다/)
+  assertRefused(run('diagnose', address, '--jeonse'), /^옵션의 값이 없거나 맞지 않습니다: --jeonse$/)
+  assertRefused(run('diagnose', address, '--jeonse', '--floor', '3'), /^옵션의 값이 없거나 맞지 않습니다: --jeonse$/)
+  assertRefused(run('import-transactions', 'some.csv', '--again=yes'), /^옵션의 값이 없거나 맞지 않습니다: --again$/)
+  assertRefused(run('refresh', 'more'), /^알 수 없는 값입니다: more$/)
+  assertRefused(run('fit', 'more'), /^알 수 없는 값입니다: more$/)
+})
+
+test('a file that is missing or a folder is named before anything is asked of the database', () => {
+  for (const command of ['restore', 'import-transactions', 'import-public-prices']) {
+    assertRefused(run(command, join(folder, 'none.csv')), /none\.csv: 없는 파일이나 폴더입니다\.$/)
+    assertRefused(run(command, 'folder'), /folder: 파일이 아니라 폴더입니다\.$/)
+  }
+  assertRefused(run('backup', '/no/such/folder/x.tar.zst'), /^\/no\/such\/folder: 없는 파일이나 폴더입니다\.$/)
+  assertRefused(run('backup', 'some.csv/x.tar.zst'), /some\.csv: 폴더가 아닌 것이 경로에 있습니다\.$/)
+  assertRefused(
+    run('import-transactions', 'some.csv', '--rejects', '/no/such/list.tsv'),
+    /^\/no\/such: 없는 파일이나 폴더입니다\.$/,
+  )
+  assert.deepEqual(
+    readdirSync(folder).filter((name) => name.includes('unfinished')),
+    [],
+  )
+})

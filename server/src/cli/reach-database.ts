@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../platform/config.ts'
+import { openCluster, runningServer } from '../platform/embedded/cluster.ts'
+import { startEmbeddedDatabase } from '../platform/embedded/embedded-database.ts'
+import { readOrCreateSecret } from '../platform/secret-file.ts'
+
+export type ReachedDatabase = { url: string; close: () => Promise<void> }
+
+/** The configured database; of an embedded one that of the service that is running, else started until `close`. Nothing is migrated. */
+export async function reachDatabase({
+  database: { url: given, directUrl },
+  dataDir,
+}: Pick<Config, 'database' | 'dataDir'>): Promise<ReachedDatabase> {
+  const url = directUrl ?? given
+  if (url !== undefined) return running(url)
+  if (!existsSync(join(dataDir, 'postgres', 'PG_VERSION'))) {
+    throw new Error(`${dataDir}에 데이터베이스가 없습니다. DATA_DIR 또는 DATABASE_URL을 확인해 주세요.`)
+  }
+  const password = readOrCreateSecret(dataDir, 'postgres-password')
+  const server = runningServer(await openCluster(dataDir, password, true))
+  if (server?.port) return running(`postgres://postgres:${password}@127.0.0.1:${server.port}/lease_risk`)
+  const embedded = await startEmbeddedDatabase({ dataDir })
+  return { url: embedded.url, close: () => embedded.stop() }
+}
+
+function running(url: string): ReachedDatabase {
+  return { url, close: async () => {} }
+}

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { createDistrictCatalogue } from '../district/district-catalogue.ts'
+import { normaliseAddress } from './normalise-address.ts'
+
+const FILE = new URL('../district/catalogue/districts.tsv', import.meta.url)
+const catalogue = createDistrictCatalogue(readFileSync(FILE, 'utf8'))
+
+const ADDRESSES = readFileSync(new URL('addresses.tsv', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => line.split('\t'))
+
+function districtOf(name: string): string {
+  const [only, ...others] = catalogue.named(name)
+  assert.ok(only !== undefined && others.length === 0, `"${name}" of the table is one district`)
+  return only.district.fullName
+}
+
+/** `서울 관악구 신림동 산 56-1` with the district in full. */
+function lotOf(meaning: string): string {
+  const [, district = '', lotNumber = ''] = /^(.+?) ((?:산 )?[\d-]+)$/u.exec(meaning) ?? []
+  return `${districtOf(district)} ${lotNumber}`
+}
+
+test('the table of addresses is as long as it is meant to be', () => {
+  assert.ok(ADDRESSES.length >= 400, `${ADDRESSES.length}`)
+  assert.equal(new Set(ADDRESSES.map(([text]) => text)).size, ADDRESSES.length, 'no address comes twice')
+})
+
+for (const [text = '', meaning = '', unitText = null] of ADDRESSES) {
+  test(`address ${JSON.stringify(text)}: ${meaning}`, () => {
+    const result = normaliseAddress({ address: text }, catalogue)
+    if (meaning.startsWith('=')) {
+      assert.ok(result.ok, `refused: ${result.ok || result.reason}`)
+      assert.deepEqual([result.address.jibunAddress, result.address.unitText], [lotOf(meaning.slice(1)), unitText])
+      return
+    }
+    const [reason = '', ...names] = meaning.slice(1).split(/(?<=^[A-Z_]+) |, /u)
+    assert.ok(!result.ok, result.ok ? `read as ${result.address.jibunAddress}` : '')
+    assert.equal(result.reason, reason)
+    const candidates = result.candidates.map(({ fullName }) => fullName)
+    for (const name of names)
+      assert.ok(candidates.includes(districtOf(name)), `${name} is not in ${candidates.join(', ')}`)
+  })
+}

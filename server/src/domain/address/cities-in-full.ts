@@ -1,0 +1,26 @@
+import type { DistrictCatalogue } from '../district/district-catalogue.ts'
+
+const ENDINGS = ['구', '군']
+
+/**
+ * The text with a 구 or 군 in full that it calls by its short name, `강남 역삼동` as `강남구 역삼동`; one text for each way.
+ * Only words that stand by themselves before others count: 강남대로 is no 강남구.
+ */
+export function citiesInFull(address: string, catalogue: DistrictCatalogue): string[] {
+  const words = address.split(' ')
+  return words.flatMap((word, at) => {
+    if (at === words.length - 1 || !/^[가-힣]{2,}$/u.test(word)) return []
+    return ENDINGS.filter((ending) => isCity(`${word}${ending}`, catalogue)).map((ending) =>
+      words.with(at, `${word}${ending}`).join(' '),
+    )
+  })
+}
+
+function isCity(name: string, catalogue: DistrictCatalogue): boolean {
+  return catalogue.named(name).some(({ district, formerCode }) => formerCode === null && district.level === 'SIGUNGU')
+}
+
+/** 강동 may be a 동, and stands for 강동구 too. */
+export function isShortForCity(word: string, catalogue: DistrictCatalogue): boolean {
+  return ENDINGS.some((ending) => isCity(`${word}${ending}`, catalogue))
+}

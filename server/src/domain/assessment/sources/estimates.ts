@@ -1,0 +1,18 @@
+import type { ModelEstimate } from '../../value/estimate.ts'
+import { depositSentences, estimateSentences } from '../../value/estimate-sentences.ts'
+import type { LeaseFacts } from '../lease-facts.ts'
+
+/** An estimate and all that is to be said of it; `null`: there is none. */
+export type EstimateReading = { estimate: ModelEstimate; sentences: string[] }
+
+export type EstimateReadings = { value: EstimateReading | null; jeonse: EstimateReading | null }
+
+export function readEstimates({ valueEstimate, jeonseEstimate }: LeaseFacts): EstimateReadings {
+  return {
+    value: valueEstimate && {
+      estimate: valueEstimate,
+      sentences: [...estimateSentences(valueEstimate), ...depositSentences(valueEstimate)],
+    },
+    jeonse: jeonseEstimate && { estimate: jeonseEstimate, sentences: estimateSentences(jeonseEstimate) },
+  }
+}

@@ -1,0 +1,49 @@
+/** Degrees (WGS 84). */
+export type BoundingBox = { west: number; south: number; east: number; north: number }
+
+/** `minLon,minLat,maxLon,maxLat`; null when the text is none, or its ends stand the wrong way round. */
+export function readBoundingBox(text: string): BoundingBox | null {
+  const numbers = text.split(',').map(Number)
+  const [west = NaN, south = NaN, east = NaN, north = NaN] = numbers
+  const isBox = numbers.length === 4 && numbers.every(Number.isFinite) && west <= east && south <= north
+  return isBox && west >= -180 && east <= 180 && south >= -90 && north <= 90 ? { west, south, east, north } : null
+}
+
+export function holdsPoint(box: BoundingBox, longitude: number, latitude: number): boolean {
+  return longitude >= box.west && longitude <= box.east && latitude >= box.south && latitude <= box.north
+}
+
+/** Whether the outline's own box and this one meet; the corner of an L may lie outside of it. */
+export function meetsOutline(
+  box: BoundingBox,
+  polygons: readonly { coordinates: readonly (readonly (readonly number[])[])[] }[],
+): boolean {
+  const positions = polygons.flatMap(({ coordinates }) => coordinates.flat())
+  if (positions.length === 0) return false
+  const [longitudes, latitudes] = [positions.map(([x = 0]) => x), positions.map(([, y = 0]) => y)]
+  const [west, east] = ends(longitudes)
+  const [south, north] = ends(latitudes)
+  return west <= box.east && east >= box.west && south <= box.north && north >= box.south
+}
+
+/** An outline may have ten thousand corners, too many for a call's arguments. */
+function ends(values: readonly number[]): [least: number, most: number] {
+  return [
+    values.reduce((least, value) => Math.min(least, value)),
+    values.reduce((most, value) => Math.max(most, value)),
+  ]
+}
+
+const EARTH_RADIUS_METER = 6_371_000
+
+type Point = { longitude: number; latitude: number }
+
+/** Metres along the ground (haversine). */
+export function distanceMeter(from: Point, to: Point): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  const [latitude, longitude] = [radians(to.latitude - from.latitude), radians(to.longitude - from.longitude)]
+  const half =
+    Math.sin(latitude / 2) ** 2 +
+    Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.sin(longitude / 2) ** 2
+  return 2 * EARTH_RADIUS_METER * Math.asin(Math.sqrt(half))
+}

@@ -1,0 +1,24 @@
+export type ContentState = 'VISIBLE' | 'HIDDEN' | 'DELETED'
+/** Who calls, beside the content. A moderator who wrote it is both. */
+export type Relation = { isAuthor: boolean; isModerator: boolean }
+/** `EDIT` and `DELETE` change it, `JOIN` adds to it: comments, likes, files; `REPORT` tells the operators. */
+export type ContentUse = 'READ' | 'EDIT' | 'DELETE' | 'JOIN' | 'ATTACH' | 'REPORT'
+/** `NOT_FOUND` never tells that there is something. */
+export type ContentJudgement = 'ALLOWED' | 'NOT_FOUND' | 'NOT_YOURS' | 'HIDDEN' | 'OWN_CONTENT'
+
+/** What somebody may do with a post or a comment, sanctions and flags aside (decisions.md, sections 1, 9 and 11). */
+export function judgeUse(use: ContentUse, state: ContentState, { isAuthor, isModerator }: Relation): ContentJudgement {
+  if (state === 'DELETED') return 'NOT_FOUND'
+  if (state === 'HIDDEN' && !isAuthor && !isModerator) return 'NOT_FOUND'
+  if (use === 'READ') return 'ALLOWED'
+  if (use === 'DELETE') return isAuthor || isModerator ? 'ALLOWED' : 'NOT_YOURS'
+  if ((use === 'EDIT' || use === 'ATTACH') && !isAuthor) return 'NOT_YOURS'
+  if (use === 'REPORT' && isAuthor) return 'OWN_CONTENT'
+  // what was judged stays as it was judged
+  return state === 'HIDDEN' ? 'HIDDEN' : 'ALLOWED'
+}
+
+export function contentState({ hiddenAt, deletedAt }: { hiddenAt: Date | null; deletedAt: Date | null }): ContentState {
+  if (deletedAt !== null) return 'DELETED'
+  return hiddenAt === null ? 'VISIBLE' : 'HIDDEN'
+}

@@ -1,0 +1,86 @@
+/** Why a content was reported. */
+export type ReportReason = 'SPAM' | 'ABUSE' | 'PRIVACY' | 'MISINFORMATION' | 'ILLEGAL' | 'OTHER'
+
+/** What somebody wants to do on the board. */
+export type CommunityVerb =
+  | 'CREATE_POST'
+  | 'UPDATE_POST'
+  | 'DELETE_POST'
+  | 'UPLOAD_ATTACHMENT'
+  | 'CREATE_COMMENT'
+  | 'UPDATE_COMMENT'
+  | 'DELETE_COMMENT'
+  | 'LIKE'
+  | 'REPORT'
+
+export type SanctionLevel = 'COMMENT_BLOCK' | 'POST_BLOCK' | 'READ_ONLY' | 'REPORT_BLOCK'
+
+const HOUR = 1
+const DAY = 24 * HOUR
+const COMMENT_VERBS: readonly CommunityVerb[] = ['CREATE_COMMENT', 'UPDATE_COMMENT']
+const POST_VERBS: readonly CommunityVerb[] = ['CREATE_POST', 'UPDATE_POST', 'UPLOAD_ATTACHMENT']
+
+/**
+ * The rules of the board as data (decisions.md, section 9). A changed number is another version, which is kept with every
+ * sanction. Who is blocked from writing may still take own words back; only READ_ONLY stops that, too.
+ */
+export const COMMUNITY_POLICY = {
+  version: '2026.11.1',
+  points: {
+    /** For every accepted report. */
+    each: 1,
+    /** On top of it. */
+    more: { SPAM: 2, ABUSE: 2, PRIVACY: 3, ILLEGAL: 3, MISINFORMATION: 0, OTHER: 0 } satisfies Record<
+      ReportReason,
+      number
+    >,
+    countedDays: 90,
+  },
+  /** The first line that the points reach counts. */
+  lines: [
+    { fromPoints: 8, level: 'READ_ONLY', hours: 30 * DAY, operatorMustLook: true },
+    { fromPoints: 5, level: 'POST_BLOCK', hours: 7 * DAY, operatorMustLook: false },
+    { fromPoints: 3, level: 'COMMENT_BLOCK', hours: 24 * HOUR, operatorMustLook: false },
+  ],
+  blocked: {
+    COMMENT_BLOCK: COMMENT_VERBS,
+    POST_BLOCK: [...COMMENT_VERBS, ...POST_VERBS],
+    READ_ONLY: [...COMMENT_VERBS, ...POST_VERBS, 'DELETE_POST', 'DELETE_COMMENT', 'LIKE', 'REPORT'],
+    REPORT_BLOCK: ['REPORT'],
+  } satisfies Record<SanctionLevel, readonly CommunityVerb[]>,
+  reports: {
+    /** Reports of one user; the one after the last is refused. */
+    limits: [
+      { most: 5, minutes: 10 },
+      { most: 20, minutes: 24 * 60 },
+    ],
+    falseReports: { rejected: 5, days: 7, hours: 3 * DAY },
+  },
+} as const
+
+/** What an accepted report costs its author. */
+export function pointsOf(reason: ReportReason): number {
+  const { each, more } = COMMUNITY_POLICY.points
+  return each + more[reason]
+}
+
+export type SanctionLine = (typeof COMMUNITY_POLICY.lines)[number]
+
+/** `undefined` below the first line. */
+export function lineReachedBy(points: number): SanctionLine | undefined {
+  return COMMUNITY_POLICY.lines.find(({ fromPoints }) => points >= fromPoints)
+}
+
+const MINUTE_MS = 60_000
+
+/** When a user may report again; `null`: now. `earlier`: the times of the own reports of the last day. */
+export function mayReportAgainAt(earlier: readonly Date[], now: Date): Date | null {
+  const waits = COMMUNITY_POLICY.reports.limits.flatMap(({ most, minutes }) => {
+    const since = now.getTime() - minutes * MINUTE_MS
+    const counted = earlier.map((time) => time.getTime()).filter((time) => time > since)
+    if (counted.length < most) return []
+    const leaves = counted.toSorted((a, b) => b - a)[most - 1] ?? now.getTime()
+    return [leaves + minutes * MINUTE_MS]
+  })
+  return waits.length === 0 ? null : new Date(Math.max(...waits))
+}

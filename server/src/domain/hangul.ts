@@ -1,0 +1,36 @@
+/** First of the leading consonants (초성) as Unicode writes them apart; NFKC makes these of ㄱ, ㄴ, … too. */
+const FIRST_INITIAL = 0x1100
+const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
+const INITIAL = /[\u1100-\u1112]/gu
+
+/** The letters of a text: 신림 → ㅅㅣㄴㄹㅣㅁ (three a syllable at most). */
+export function jamoOf(text: string): string {
+  return text.normalize('NFD')
+}
+
+/** Leading consonants alone as a keyboard types them, of a text in NFKC. */
+export function withPlainInitials(text: string): string {
+  return text.replace(INITIAL, (initial) => INITIALS.charAt(initial.charCodeAt(0) - FIRST_INITIAL))
+}
+
+/** Whether a pattern of syllables and leading consonants (ㅅㄹㄷ, 신ㄹㄷ) fits a whole name. */
+export function fitsInitials(pattern: string, name: string): boolean {
+  if (pattern.length !== name.length) return false
+  for (let at = 0; at < pattern.length; at += 1) {
+    const wanted = pattern.charAt(at)
+    if (wanted !== name.charAt(at) && wanted !== jamoOf(name.charAt(at)).charAt(0)) return false
+  }
+  return true
+}
+
+/** Whether two texts of letters differ by one that is missing, added or another. */
+export function isOneLetterApart(one: string, other: string): boolean {
+  const difference = one.length - other.length
+  if (difference > 1 || difference < -1 || one === other) return false
+  let start = 0
+  while (start < one.length && one[start] === other[start]) start += 1
+  let end = 0
+  const shorter = Math.min(one.length, other.length) - start
+  while (end < shorter && one[one.length - 1 - end] === other[other.length - 1 - end]) end += 1
+  return Math.max(one.length, other.length) - start - end === 1
+}

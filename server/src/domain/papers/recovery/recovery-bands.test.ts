@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from '../../../../test/properties.ts'
+import { calculatePapers } from '../calculate-papers.ts'
+import { APARTMENT, eitherTable, registryOf } from '../papers.fixture.ts'
+
+const LARGE = { lowManwon: 90_000, midManwon: 100_000, highManwon: 110_000 }
+
+test('papers.md 1: where several small-lease terms may apply, the share of a band reaches over all of them', () => {
+  const notRead = calculatePapers({
+    ...APARTMENT,
+    terms: { ...APARTMENT.terms, depositManwon: 10_000 },
+    value: LARGE,
+    typed: { ...APARTMENT.typed, registry: null },
+  })
+  assert.deepEqual(notRead.smallLease.shareManwon, { low: 0, high: 5_500 })
+  const eitherRegion = calculatePapers({
+    ...APARTMENT,
+    terms: { ...APARTMENT.terms, depositManwon: 7_000 },
+    value: LARGE,
+    typed: { ...APARTMENT.typed, registry: registryOf([]) },
+    smallLeaseTable: eitherTable('ZONE', 'OTHER'),
+  })
+  assert.deepEqual(eitherRegion.smallLease.shareManwon, { low: 2_500, high: 4_800 })
+  for (const { smallLease, recoveryBands } of [notRead, eitherRegion])
+    for (const { smallLeaseShareManwon } of recoveryBands)
+      assert.deepEqual(smallLeaseShareManwon, smallLease.shareManwon)
+})
+
+test('papers.md 1: the price of a band is its share of the value, rounded from the exact product', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1_000_000 }), (midManwon) => {
+      const { recoveryBands } = calculatePapers({
+        ...APARTMENT,
+        value: { lowManwon: midManwon, midManwon, highManwon: midManwon },
+      })
+      for (const { shareOfValue, salePriceManwon } of recoveryBands) {
+        const tenths = BigInt(Math.round(shareOfValue * 10))
+        assert.equal(salePriceManwon, Number((BigInt(midManwon) * tenths * 2n + 10n) / 20n))
+      }
+    }),
+    { examples: [[45_675]] },
+  )
+})

@@ -1,0 +1,85 @@
+import type { DistrictCatalogue } from '../district/district-catalogue.ts'
+import type { LegalDistrict } from '../district/legal-district.ts'
+import { compactName, JOINING_SIGN } from '../district/name-index.ts'
+
+const KINDS = ['STATION', 'NEW_TOWN', 'CITY_PART', 'CAMPUS', 'LANDMARK', 'NICKNAME'] as const
+export type PlaceKind = (typeof KINDS)[number]
+
+/** One line of places.tsv; the file explains its columns. */
+export type PlaceRow = { names: string[]; kind: PlaceKind; isSure: boolean; districtCodes: string[] }
+
+/** What a name of a place means. */
+export type NamedPlace = {
+  /** In force, the most fitting first. */
+  districts: LegalDistrict[]
+  kinds: PlaceKind[]
+  /** False: they are candidates only. */
+  isSure: boolean
+}
+
+/** Names of stations, new towns, campuses and the like, which are not names of legal districts. */
+export type Places = {
+  /** By its name without blanks and signs, in lower case; `null` when there is none. */
+  find(compactName: string): NamedPlace | null
+  /** Every such name. */
+  names(): Iterable<string>
+  /** Characters of the longest name. */
+  longest: number
+}
+
+const LINE = /^([^\t]+)\t([A-Z_]+)\t([V2K])\t(\d{10}(?:\|\d{10})*)\t[a-z]+$/u
+
+/** Throws on a line of another shape: the file is ours. */
+export function parsePlaces(text: string): PlaceRow[] {
+  return text
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [, names = '', kindName, sure, codes = ''] = LINE.exec(line) ?? []
+      const kind = KINDS.find((each) => each === kindName)
+      if (kind === undefined) throw new Error(`Places: unreadable line "${line}"`)
+      return { names: names.split('|'), kind, isSure: sure === 'V', districtCodes: codes.split('|') }
+    })
+}
+
+/** Throws when a code is not in the catalogue. An abolished one means its successors; after a split they are candidates. */
+export function createPlaces(rows: readonly PlaceRow[], catalogue: DistrictCatalogue): Places {
+  const byName = new Map<string, NamedPlace>()
+  let longest = 0
+  for (const { names, kind, isSure, districtCodes } of rows) {
+    const districts = districtCodes.map((code) => inForce(code, catalogue))
+    const meant = {
+      districts: districts.flat(),
+      kinds: [kind],
+      isSure: isSure && districts.every(({ length }) => length === 1),
+    }
+    for (const name of new Set(names.map(placeKey))) {
+      longest = Math.max(longest, name.length)
+      const before = byName.get(name)
+      byName.set(name, before === undefined ? meant : together(before, meant))
+    }
+  }
+  return { find: (name) => byName.get(name) ?? null, names: () => byName.keys(), longest }
+}
+
+export function placeKey(name: string): string {
+  return compactName(name.normalize('NFKC').toLowerCase().replaceAll(JOINING_SIGN, ''))
+}
+
+function inForce(code: string, catalogue: DistrictCatalogue): LegalDistrict[] {
+  const codes = catalogue.find(code)?.active === true ? [code] : catalogue.successorsOf(code)
+  const districts = codes.flatMap((each) => catalogue.find(each) ?? [])
+  if (districts.length === 0) throw new Error(`Places: ${code} is no legal district in force`)
+  return districts
+}
+
+/** A line that is not sure makes the name unsure, unless it says nothing new. */
+function together(one: NamedPlace, other: NamedPlace): NamedPlace {
+  const holds = (all: NamedPlace, part: NamedPlace) =>
+    part.districts.every((district) => all.districts.includes(district))
+  const kinds = [...new Set([...one.kinds, ...other.kinds])]
+  if (one.isSure && holds(one, other)) return { ...one, kinds }
+  if (other.isSure && holds(other, one)) return { ...other, kinds }
+  const districts = [...new Set([...one.districts, ...other.districts])]
+  return { districts, kinds, isSure: one.isSure && other.isSure }
+}

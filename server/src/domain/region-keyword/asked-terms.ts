@@ -1,0 +1,95 @@
+import type { ContractPurpose } from '../comparison/lease-terms.ts'
+import type { TradedPropertyType } from '../property/property-type.ts'
+import { type AmountTerm, type KeywordTerm, LARGEST_RENT_MANWON } from './read-terms.ts'
+
+/** What stored contracts can be counted by. Null: not asked for. */
+export type AskedTerms = {
+  depositManwon: number | null
+  monthlyRentManwon: number | null
+  area: Extract<KeywordTerm, { kind: 'AREA' }> | null
+  isBasement: boolean
+}
+
+/** Why a term cannot be counted by; `null`: it can. */
+export type TermProblem =
+  | 'UNIT_UNCLEAR'
+  | 'AMOUNT_UNCLEAR'
+  | 'NO_UPPER_END'
+  | 'OTHER_PURPOSE'
+  | 'SALE'
+  | 'NOT_PUBLISHED'
+  | 'EXCLUDED'
+  | 'MAYBE_DEPOSIT'
+  | 'TWICE'
+  | null
+
+/** Which terms count, and what is wrong with the others. `isPurposeTold`: else an amount alone may be of anything. */
+export function askTerms(
+  terms: readonly KeywordTerm[],
+  purpose: ContractPurpose,
+  isPurposeTold: boolean,
+): { asked: AskedTerms; problems: TermProblem[] } {
+  const asked: AskedTerms = { depositManwon: null, monthlyRentManwon: null, area: null, isBasement: false }
+  const problems = terms.map((term): TermProblem => {
+    if ('isExcluded' in term) return 'EXCLUDED'
+    if (term.kind === 'ROOMS') return 'NOT_PUBLISHED'
+    if (term.kind === 'FLOOR') {
+      if (term.floor !== 'BASEMENT') return 'NOT_PUBLISHED'
+      asked.isBasement = true
+      return null
+    }
+    if (term.kind === 'AREA') {
+      if (asked.area !== null) return 'TWICE'
+      asked.area = term
+      return null
+    }
+    // 월세 1000: a deposit is likely, and not said
+    if (term.kind === 'MONTHLY_RENT' && !term.unclearUnit && isRatherDeposit(term, terms)) return 'MAYBE_DEPOSIT'
+    return askAmount(term, asked, purpose, isPurposeTold)
+  })
+  return { asked, problems }
+}
+
+function isRatherDeposit({ toManwon }: AmountTerm, terms: readonly KeywordTerm[]): boolean {
+  const rent = toManwon ?? 0
+  return rent > LARGEST_RENT_MANWON && !terms.some((term) => term.kind === 'DEPOSIT' && (term.toManwon ?? 0) >= rent)
+}
+
+function askAmount(
+  term: Exclude<KeywordTerm, { kind: 'ROOMS' | 'FLOOR' | 'AREA' }>,
+  asked: AskedTerms,
+  purpose: ContractPurpose,
+  isPurposeTold: boolean,
+): TermProblem {
+  if (term.kind === 'SALE_PRICE') return 'SALE'
+  if (term.kind === 'MAINTENANCE_FEE') return 'NOT_PUBLISHED'
+  if (term.kind === 'AMOUNT' && !isPurposeTold) return 'AMOUNT_UNCLEAR'
+  if (term.unclearUnit) return 'UNIT_UNCLEAR'
+  if (term.toManwon === null) return 'NO_UPPER_END'
+  const isRent =
+    term.kind === 'MONTHLY_RENT' ||
+    (term.kind === 'AMOUNT' && purpose === 'MONTHLY_RENT' && term.toManwon <= LARGEST_RENT_MANWON)
+  if (isRent && purpose === 'JEONSE') return 'OTHER_PURPOSE'
+  const key = isRent ? 'monthlyRentManwon' : 'depositManwon'
+  if (asked[key] !== null) return 'TWICE'
+  asked[key] = term.toManwon
+  return null
+}
+
+/** 평: 400/121 of a square metre by definition (계량법). */
+const SQUARE_METER_PER_PYEONG = 400 / 121
+/** An apartment of 33평 by its supplied area has 84 ㎡ of its own, one of 25평 has 59 to 62: about three quarters. */
+const EXCLUSIVE_SHARE = 0.75
+
+/** Exclusive area in square metres, the measure of stored contracts; null where what 평 counts cannot be told. */
+export function exclusiveBand(
+  { unit, isExclusive, from, to }: NonNullable<AskedTerms['area']>,
+  propertyType: TradedPropertyType,
+): { from: number; to: number | null } | null {
+  if (unit === 'PYEONG' && !isExclusive && propertyType !== 'APARTMENT') return null
+  const share = unit === 'SQUARE_METER' ? 1 : SQUARE_METER_PER_PYEONG * (isExclusive ? 1 : EXCLUSIVE_SHARE)
+  // square metres and 평 of the own area are exact; 33평 is up to 84.99 ㎡, 25평 from 59.5
+  const isRough = unit === 'PYEONG' && !isExclusive
+  const [lower, upper] = isRough ? [Math.floor, Math.ceil] : [Math.round, Math.round]
+  return { from: lower(from * share), to: to === null ? null : upper(to * share) }
+}

@@ -1,0 +1,149 @@
+import { type DistrictLevel, type LegalDistrict, lawdCdOf } from '../district/legal-district.ts'
+import { type CompactText, wordAt } from './keyword-words.ts'
+import { type RegionNames, type RegionReading, readRegionAt } from './read-region.ts'
+
+type Span = { start: number; end: number }
+
+/** A region with the pieces of the text that named it, in their order. */
+export type FoundRegion = { region: RegionReading; spans: Span[] }
+
+/** `excluded`: the pieces that say which region is not meant, 강남 빼고. */
+export type FoundRegions = { found: FoundRegion | null; excluded: Span[] }
+
+/**
+ * Whether a reading means one region, or a span of legal districts in one city district (성수동). A guess and a former
+ * name that was divided leave it open.
+ */
+export function isSettled({ districts, isGuess, basis }: RegionReading): boolean {
+  if (isGuess || districts.length === 0) return false
+  const lawdCds = new Set(districts.map(({ code }) => lawdCdOf(code)))
+  const isSpan = basis !== 'FORMER_NAME' && lawdCds.size === 1 && districts.every(({ emdName }) => emdName !== null)
+  return districts.length === 1 || isSpan
+}
+
+const LEVELS: DistrictLevel[] = ['SIDO', 'SIGUNGU', 'EMD', 'RI']
+
+/** More than these are a list of places and no question about one. */
+const MOST = 4
+
+/**
+ * The region that a text names. Where several names stand in it, they narrow each other down (정자동 분당, 검단신도시
+ * 원당동); of two that have nothing to do with each other the plain one counts, because 삼성 and 현대 are the names of
+ * buildings more often than of 동, and two plain ones leave open which is meant. `exclusionAt`: how long the words are
+ * that exclude what ends there.
+ */
+export function findRegions(
+  text: CompactText,
+  names: RegionNames,
+  exclusionAt: (end: number) => number = () => 0,
+): FoundRegions {
+  const found: FoundRegion[] = []
+  const excluded: (FoundRegion & { span: Span })[] = []
+  let start = 0
+  while (start < text.compact.length && found.length + excluded.length < MOST) {
+    const region = readRegionAt(text, start, names)
+    if (region !== null) {
+      const spans = [{ start, end: region.end }]
+      const exclusion = exclusionAt(region.end)
+      const around = exclusion === 0 ? null : readAround(text, start, region, names)
+      if (exclusion === 0) found.push({ region, spans })
+      else excluded.push({ region, spans, span: { start: around?.end ?? start, end: region.end + exclusion } })
+      if (around !== null) found.push({ region: around, spans: [{ start, end: around.end }] })
+      start = region.end + exclusion
+      continue
+    }
+    const known = wordAt(text, start)
+    start = known === null ? nextWord(text, start) : start + known.word.length
+  }
+  const joined = (all: FoundRegion[]) =>
+    all.reduce<FoundRegion | null>((before, next) => (before === null ? next : join(before, next, names)), null)
+  if (found.length > 0 || excluded.length === 0) {
+    return { found: joined(found), excluded: excluded.map(({ span }) => span) }
+  }
+  // 신림동 말고 다른 데: nothing else is named
+  const only = joined(excluded)
+  return { found: only && { ...only, region: { ...only.region, isGuess: true } }, excluded: [] }
+}
+
+/** Of 서울 강남 빼고: 서울, which holds what is excluded. */
+function readAround(
+  { compact, wordStarts }: CompactText,
+  start: number,
+  { districts, end }: RegionReading,
+  names: RegionNames,
+): RegionReading | null {
+  const cut = [...wordStarts].findLast((each) => each > start && each < end)
+  if (cut === undefined) return null
+  const around = readRegionAt({ compact: compact.slice(0, cut), wordStarts }, start, names)
+  const isAround = (wider: LegalDistrict) =>
+    districts.every((each) => each !== wider && names.catalogue.liesIn(each, wider))
+  return around !== null && around.end === cut && around.districts.every(isAround) ? around : null
+}
+
+function nextWord({ compact, wordStarts }: CompactText, at: number): number {
+  let next = at + 1
+  while (next < compact.length && !wordStarts.has(next)) next += 1
+  return next
+}
+
+function join(one: FoundRegion, other: FoundRegion, names: RegionNames): FoundRegion {
+  const spans = [...one.spans, ...other.spans]
+  const [narrower] = [narrow(one.region, other.region, names), narrow(other.region, one.region, names)]
+    .filter((region) => region !== null)
+    .toSorted((a, b) => Number(isInFull(b)) - Number(isInFull(a)) || a.districts.length - b.districts.length)
+  if (narrower !== undefined) return { region: { ...narrower, end: other.region.end }, spans }
+  if (!isDoubtful(one.region, other.region, names)) {
+    if (isPlain(one.region) !== isPlain(other.region)) return isPlain(one.region) ? one : other
+    // 구미시 인동: not the 인동 of another city, but something in 구미시 that is not known
+    if (isWide(one.region) && !isWide(other.region)) return one
+  }
+  const districts = [...new Set([...one.region.districts, ...other.region.districts])]
+  const others = [...new Set([...one.region.others, ...other.region.others])]
+  return { region: { ...one.region, districts, others, isGuess: true, end: other.region.end }, spans }
+}
+
+/**
+ * 서울 난곡동, 애월 하귀리: the plain name lies elsewhere than the short one of something wider says, so either may be
+ * wrong. Behind a plain name only that of a 시도 or 시 counts: in 신림동 상록빌라 the 상록 is no 상록구.
+ */
+function isDoubtful(one: RegionReading, other: RegionReading, { catalogue }: RegionNames): boolean {
+  if (isPlain(one) === isPlain(other)) return false
+  const [plain, short] = isPlain(one) ? [one, other] : [other, one]
+  if (short === other) return isWide(short) && short.basis === 'DISTRICT_NAME'
+  return [...short.districts, ...short.others].some(
+    (wider) => catalogue.childrenOf(wider.code).length > 0 && plain.districts.some((each) => isLevelAbove(wider, each)),
+  )
+}
+
+function isLevelAbove(wider: LegalDistrict, district: LegalDistrict): boolean {
+  return LEVELS.indexOf(wider.level) < LEVELS.indexOf(district.level)
+}
+
+/** What of a region lies in another one; `null`: nothing. */
+function narrow(region: RegionReading, wider: RegionReading, { catalogue }: RegionNames): RegionReading | null {
+  const holds = (all: RegionReading['districts']) =>
+    region.districts.filter((district) => all.some((each) => catalogue.liesIn(district, each)))
+  const inLikely = holds(wider.districts)
+  const districts = inLikely.length > 0 ? inLikely : holds(wider.others)
+  if (districts.length > 0) {
+    // a name that another one confirms is no guess any more, when it is the name of a district
+    const isGuess = region.isGuess && (region.basis === 'STATION_OR_PLACE' || districts.length > 1)
+    return { ...region, districts, others: [], isGuess }
+  }
+  const others = region.others.filter((district) => wider.districts.some((each) => catalogue.liesIn(district, each)))
+  return others.length > 0 ? { ...region, districts: others, others: [] } : null
+}
+
+/** Wider than a 읍면동, and one. */
+export function isWide({ districts, isGuess }: RegionReading): boolean {
+  return !isGuess && districts.length === 1 && districts.every(({ emdName }) => emdName === null)
+}
+
+/** Told by a name in full, a station's or an administrative one. */
+function isPlain(region: RegionReading): boolean {
+  return isInFull(region) || (!region.isGuess && !region.isShort)
+}
+
+function isInFull({ basis, isShort }: RegionReading): boolean {
+  return basis === 'DISTRICT_NAME' && !isShort
+}

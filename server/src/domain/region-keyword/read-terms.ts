@@ -1,0 +1,274 @@
+import {
+  DEPOSIT_OF_PAIR,
+  MONEY,
+  NUMBER as MONEY_NUMBER,
+  MONEY_WITH_UNIT,
+  NEXT_WORD,
+  readManwon,
+  withUnitOf,
+} from './money.ts'
+
+/** What a search says of amount, size, rooms or floor. `text`: as it was typed. */
+export type KeywordTerm = { text: string } & (
+  | AmountTerm
+  /** In the unit that was typed. `isExclusive`: the exclusive area (전용면적) is named; else 평 mostly means the supplied one. */
+  | { kind: 'AREA'; unit: 'SQUARE_METER' | 'PYEONG'; isExclusive: boolean; from: number; to: number | null }
+  | { kind: 'ROOMS'; rooms: number; isExcluded?: boolean }
+  /** `isExcluded`: 반지하 말고. */
+  | { kind: 'FLOOR'; floor: 'BASEMENT' | 'ROOFTOP' | 'OTHER'; isExcluded?: boolean }
+)
+
+/** Manwon. `toManwon` null: no upper end. `AMOUNT`: of what is not told; `unclearUnit`: 억 or 만 is not told. */
+export type AmountTerm = {
+  kind: 'DEPOSIT' | 'MONTHLY_RENT' | 'SALE_PRICE' | 'MAINTENANCE_FEE' | 'AMOUNT'
+  fromManwon: number | null
+  toManwon: number | null
+  unclearUnit: boolean
+}
+
+/** A text whose terms are blanked out, so that what is left is place, type and purpose. */
+export type ReadTerms = { terms: KeywordTerm[]; rest: string }
+
+type Groups = Record<string, string | undefined>
+type Rule = { pattern: RegExp; read: (groups: Groups) => Term[] }
+type Term = KeywordTerm extends infer Each ? (Each extends unknown ? Omit<Each, 'text'> : never) : never
+
+const NUMBER = String.raw`\d+(?:\.\d+)?`
+/** Not the 대 of 대구, nor the 선 of 선릉. */
+const BAND = `대(?:(?![가-힣])|(?=${NEXT_WORD}))`
+/** Not the 평 of 평동 nor of 평대리. */
+const PYEONG = `평형?(?=$|[^가-힣]|${BAND}|이하|이상|미만|이내|까지|정도|쯤|내외|짜리|${NEXT_WORD})`
+const QUALIFIER = String.raw`(?<qualifier>\s*(?:만\s*원\s*)?(?:${BAND}|(?:이하|미만|이내|까지|언더|이상|부터|초과|선|정도|쯤|가량|내외|밑|아래|안쪽)(?:으로|로|의|인|만)?(?![가-힣])))?`
+
+const TENS: Record<string, number> = { 스무: 20, 서른: 30, 마흔: 40, 쉰: 50 }
+const BETWEEN = String.raw`(?:~|에서\s|부터\s)`
+/** What joins the ends of a range, with the unit of the lower one: 20평~30평, 20평대에서 30평대. */
+const TO = (unit: string) => String.raw`(?:(?:${unit})?대?\s*${BETWEEN}\s*(?<to>${NUMBER})\s*)?`
+
+/** What an amount belongs to, by the word before or behind it. */
+const KIND_WORDS: Record<string, AmountTerm['kind']> = {
+  보증금: 'DEPOSIT',
+  보증: 'DEPOSIT',
+  보: 'DEPOSIT',
+  전세금: 'DEPOSIT',
+  전세가: 'DEPOSIT',
+  전세: 'DEPOSIT',
+  월세: 'MONTHLY_RENT',
+  반전세: 'MONTHLY_RENT',
+  사글세: 'MONTHLY_RENT',
+  임대료: 'MONTHLY_RENT',
+  월: 'MONTHLY_RENT',
+  매매가: 'SALE_PRICE',
+  매매: 'SALE_PRICE',
+  매가: 'SALE_PRICE',
+  관리비: 'MAINTENANCE_FEE',
+}
+const KIND_WORD = String.raw`(?<word>보증금|전세금|전세가|반전세|사글세|임대료|매매가|관리비|보증|전세|월세|매매|매가|(?<![가-힣\d])[보월](?=\s*\d))`
+
+const RENT = String.raw`(?<rent>${MONEY})(?:\s*만?\s*~\s*(?<most>${MONEY}))?${QUALIFIER}`
+
+/** Sizes first, so that the 30 of 30평 is no amount. */
+const RULES: Rule[] = [
+  {
+    pattern: rule(
+      String.raw`(?<exclusive>전용(?:면적)?|실평수|실면적|실)?\s*(?<from>${NUMBER}|${Object.keys(TENS).join('|')})\s*${TO('평형?')}${PYEONG}(?<band>${BAND})?${QUALIFIER}`,
+    ),
+    read: (groups) => [areaOf(groups, 'PYEONG')],
+  },
+  {
+    pattern: rule(
+      String.raw`(?<exclusive>전용(?:면적)?)?\s*(?<from>${NUMBER})\s*${TO('m2|제곱미터|제곱|헤베')}(?:m2|제곱미터|제곱|헤베|[a-d]?타입)(?<band>${BAND})?${QUALIFIER}`,
+    ),
+    read: (groups) => [areaOf({ ...groups, exclusive: '전용' }, 'SQUARE_METER')],
+  },
+  {
+    pattern: rule(String.raw`(?<exclusive>전용(?:면적)?)\s*(?<from>\d{2,3}(?:\.\d+)?)(?![\d만억천])${QUALIFIER}`),
+    read: (groups) => [areaOf(groups, 'SQUARE_METER')],
+  },
+  { pattern: rule('국민평형|국평'), read: () => [areaOf({ from: '84', exclusive: '전용' }, 'SQUARE_METER')] },
+  {
+    pattern: rule(String.raw`방\s*(?<count>\d|한|두|세|네)\s*(?:개|칸)`),
+    read: ({ count = '' }) => [{ kind: 'ROOMS', rooms: roomsIn(count) }],
+  },
+  {
+    pattern: rule(String.raw`(?<![\d-]|(?<![a-z])b|지하\s*)\d{1,2}\s*층|저층|중층|고층|탑층`),
+    read: () => [{ kind: 'FLOOR', floor: 'OTHER' }],
+  },
+  {
+    pattern: rule(
+      String.raw`(?:${KIND_WORD}\s*)?(?:(?<least>${MONEY_NUMBER})\s*만?\s*~\s*)?(?<deposit>${DEPOSIT_OF_PAIR})\s*(?:에|\/)\s*(?:월세|월)?\s*${RENT}`,
+    ),
+    read: readPair,
+  },
+  // 월세 1000 50, 월 1000-50
+  {
+    pattern: rule(
+      String.raw`(?<word>반전세|사글세|월세|(?<![가-힣\d])월)\s*(?<deposit>${MONEY_WITH_UNIT}|${MONEY_NUMBER})(?:\s+|\s*-\s*)${RENT}`,
+    ),
+    read: (groups) => (isPairAlone(groups) ? readPair(groups) : []),
+  },
+  // 5천 월세 30
+  {
+    pattern: rule(
+      String.raw`(?<![\d.,~-]|(?:보|보증금?|전세[금가]?|매매가?|매가|관리비|임대료|월세)\s*)(?:(?<least>${MONEY_NUMBER}\s*[억천백]?)\s*만?\s*~\s*)?(?<deposit>${MONEY_WITH_UNIT}|[1-9]\d*00(?!\d))\s*(?:월세|(?<![가-힣])월)\s*${RENT}`,
+    ),
+    read: (groups) => (isPairAlone(groups) ? readPair({ ...groups, word: '보증금' }) : []),
+  },
+  {
+    pattern: rule(
+      String.raw`${KIND_WORD}(?:[은는이가로]\s|\s)*(?<from>${MONEY}|${MONEY_NUMBER}(?=-\d))(?:\s*(?:만\s*)?(?:-|${BETWEEN})\s*(?<to>${MONEY}))?${QUALIFIER}`,
+    ),
+    read: (groups) => readAmount(groups, KIND_WORDS[groups['word'] ?? ''] ?? 'AMOUNT'),
+  },
+  {
+    pattern: rule(
+      String.raw`(?<from>${MONEY_WITH_UNIT}|(?<![\d-])${MONEY_NUMBER}(?=\s*${BETWEEN}\s*${MONEY_WITH_UNIT}))(?:\s*${BETWEEN}\s*(?<to>${MONEY_WITH_UNIT}))?${QUALIFIER}(?:\s*(?<word>전세|월세|보증금|매매))?`,
+    ),
+    read: (groups) => readAmount(groups, KIND_WORDS[groups['word'] ?? ''] ?? 'AMOUNT'),
+  },
+  {
+    pattern: rule(
+      String.raw`(?<![\d-])(?<from>\d{2,5})(?<qualifier>\s*(?:이하|미만|이내|까지|언더|밑|아래)(?:으로|로|의|인|만)?)(?:\s*(?<word>전세|월세|보증금))?`,
+    ),
+    read: (groups) => readAmount(groups, KIND_WORDS[groups['word'] ?? ''] ?? 'AMOUNT'),
+  },
+]
+
+/** Words that stay in the text, because they also tell the purpose or the type. */
+const KEPT = /보증금|전세금|전세|반전세|사글세|월세|매매|관리비/gu
+/** Read, but left in the text: they also tell the type. */
+const ALSO_WORDS: [pattern: RegExp, term: Exclude<Term, AmountTerm | { kind: 'AREA' }>][] = [
+  [/원룸|(?<![\d.])1룸/u, { kind: 'ROOMS', rooms: 1 }],
+  [/1\.5룸/u, { kind: 'ROOMS', rooms: 1.5 }],
+  [/투룸|(?<![\d.])2룸/u, { kind: 'ROOMS', rooms: 2 }],
+  [/쓰리룸|(?<![\d.])3룸/u, { kind: 'ROOMS', rooms: 3 }],
+  [/포룸|(?<![\d.])4룸/u, { kind: 'ROOMS', rooms: 4 }],
+  [
+    /반지하|반지층|지하방|지층|지하(?!철|상가|주차)|(?<![a-z\d])b\d(?!\d|동|호)층?/u,
+    { kind: 'FLOOR', floor: 'BASEMENT' },
+  ],
+  [/옥탑방?|옥상방/u, { kind: 'FLOOR', floor: 'ROOFTOP' }],
+]
+
+/** Behind such a word: not that. */
+export const EXCLUDING = String.raw`(?:방|층|세대)?(?:[은는이가도만]|까지)?\s*(?:말고|제외(?:하고|한)?|빼고|뺀|아닌|아니고|안\s?되|안\s?돼|싫어?|x)`
+
+/** Reads the terms of a text in NFKC and lower case. Never throws. */
+export function readTerms(text: string): ReadTerms {
+  const terms: KeywordTerm[] = []
+  let rest = text
+  for (const { pattern, read } of RULES) {
+    rest = rest.replace(pattern, (matched, ...found) => {
+      const said = read(found.at(-1) as Groups)
+      if (said.length === 0) return matched
+      terms.push(...said.map((term) => ({ ...term, text: matched.trim() })))
+      return blanked(matched)
+    })
+  }
+  for (const [pattern, term] of ALSO_WORDS) {
+    const excluding = new RegExp(`(?:${pattern.source})${EXCLUDING}`, 'u')
+    const [excluded] = excluding.exec(rest) ?? []
+    if (excluded !== undefined) {
+      terms.push({ ...term, text: excluded, isExcluded: true })
+      rest = rest.replace(excluded, ' '.repeat(excluded.length))
+    }
+    const [word] = pattern.exec(rest) ?? []
+    if (word !== undefined) terms.push({ ...term, text: word })
+  }
+  return { terms, rest }
+}
+
+/** As long as the text, so that positions stay. */
+function blanked(matched: string): string {
+  let from = 0
+  let text = ''
+  for (const { 0: word, index } of matched.matchAll(KEPT)) {
+    text += ' '.repeat(index - from) + word
+    from = index + word.length
+  }
+  return text + ' '.repeat(matched.length - from)
+}
+
+function rule(source: string): RegExp {
+  return new RegExp(source, 'gu')
+}
+
+/** Months of a rent above this are deposits, where no larger deposit stands beside it. */
+export const LARGEST_RENT_MANWON = 300
+
+const ROOMS = ['', '한', '두', '세', '네']
+
+function roomsIn(count: string): number {
+  return ROOMS.includes(count) ? ROOMS.indexOf(count) : Number(count)
+}
+
+/** `30평대`: from 30 to under 40. One size alone: about that much. */
+function areaOf({ exclusive, from = '0', to, band, qualifier = '' }: Groups, unit: 'SQUARE_METER' | 'PYEONG'): Term {
+  const size = TENS[from] ?? Number(from)
+  const about = unit === 'PYEONG' ? 1 : 5
+  const common = { kind: 'AREA' as const, unit, isExclusive: exclusive !== undefined }
+  const isBand = band !== undefined || qualifier.endsWith('대')
+  if (to !== undefined) return { ...common, from: size, to: Number(to) + (isBand ? 9.9 : 0) }
+  if (isBand) return { ...common, from: size, to: size + 9.9 }
+  if (/이하|미만|이내|까지|언더/u.test(qualifier)) return { ...common, from: 0, to: size }
+  if (/이상|부터|초과/u.test(qualifier)) return { ...common, from: size, to: null }
+  return { ...common, from: Math.max(size - about, 0), to: size + about }
+}
+
+/** Without a word between them: 월세 50 60 is no deposit and rent, nor 월세 50-60. */
+function isPairAlone({ deposit = '', rent = '' }: Groups): boolean {
+  const [high, low] = [readManwon(deposit) ?? 0, readManwon(rent) ?? 0]
+  return high >= 100 && low >= 10 && low < high
+}
+
+/** `1000에 60`, `1억/50`. Small numbers without a unit are no deposit: 3/4 is something else. */
+function readPair({ deposit = '', rent = '', word, least = '', most = '' }: Groups): Term[] {
+  const [high, low] = [readManwon(deposit), readManwon(rent)]
+  const isDeposit = word !== undefined || /[억천백만]/u.test(deposit) || (high ?? 0) >= 50
+  // 이천에 is the city of Icheon before it is an amount
+  const isPlace = word === undefined && /^[이사]천/u.test(deposit) && /^\d/u.test(rent)
+  if (high === null || low === null || !isDeposit || isPlace || low > high * 10) return []
+  const leastDeposit = readManwon(withUnitOf(least, deposit))
+  const mostRent = readManwon(most)
+  // 50/500 may be the wrong way round
+  const unclearUnit =
+    (high < low && low > LARGEST_RENT_MANWON) ||
+    isUnitUnclear('DEPOSIT', deposit) ||
+    isUnitUnclear('MONTHLY_RENT', rent)
+  return [
+    { ...amount('DEPOSIT', leastDeposit, high), unclearUnit },
+    { ...amount('MONTHLY_RENT', mostRent === null ? null : low, mostRent ?? low), unclearUnit },
+  ]
+}
+
+function readAmount({ from = '', to, qualifier = '', word = '' }: Groups, kind: AmountTerm['kind']): Term[] {
+  const low = readManwon(withUnitOf(from, to))
+  const high = to === undefined ? null : readManwon(to)
+  // 전세 사천: the city of Sacheon before it is an amount
+  const isPlace = /^[이사]천$/u.test(from) && !word.startsWith('보증')
+  if (low === null || isPlace) return []
+  const unclearUnit = isUnitUnclear(kind, to ?? from)
+  if (high !== null) return high > low ? [{ ...amount(kind, low, high), unclearUnit }] : []
+  if (/이상|부터|초과/u.test(qualifier)) return [{ ...amount(kind, low, null), unclearUnit }]
+  if (qualifier.endsWith('대')) return [{ ...amount(kind, low, low + stepOf(low) - 1), unclearUnit }]
+  return [{ ...amount(kind, null, low), unclearUnit }]
+}
+
+/** A deposit of 3: 억 is likely, and not said; one of 10000000 and a rent of 500000 are won. */
+function isUnitUnclear(kind: AmountTerm['kind'], typed: string): boolean {
+  if (!/^[\d.,]+$/u.test(typed)) return false
+  const manwon = readManwon(typed) ?? 0
+  if (kind === 'DEPOSIT') return manwon < 10 || manwon >= 1_000_000
+  return kind === 'MONTHLY_RENT' && manwon > 10_000
+}
+
+/** 80만 원대: 80 to 89; 2억대: to 2억 9,999만; 45만 원대: 45. */
+function stepOf(manwon: number): number {
+  let step = 10 ** Math.max(Math.floor(Math.log10(manwon)), 0)
+  while (step > 1 && manwon % step !== 0) step /= 10
+  return step
+}
+
+function amount(kind: AmountTerm['kind'], fromManwon: number | null, toManwon: number | null): AmountTerm {
+  return { kind, fromManwon, toManwon, unclearUnit: false }
+}

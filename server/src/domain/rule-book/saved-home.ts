@@ -1,0 +1,19 @@
+/**
+ * How far stored data cover a kept home. No verdict of a diagnosis rests on it, so it is no part of the version: the letter
+ * is that of the owner's own diagnosis.
+ */
+export const HOME_COVERAGE = {
+  source: 'decisions.md section 7',
+  since: '2026-11-22',
+  weights: {
+    'building-register': 0.25,
+    transaction: 0.2,
+    'monthly-statistic': 0.15,
+    'public-price': 0.15,
+    'market-signal': 0.1,
+    diagnosis: 0.15,
+  },
+  /** Below it there is no letter. */
+  letterFrom: 0.4,
+  confidence: { mostlyFrom: 0.8, partlyFrom: 0.5 },
+} as const

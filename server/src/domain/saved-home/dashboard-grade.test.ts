@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from '../../../test/properties.ts'
+import type { RiskGrade } from '../rule-book/aggregation.ts'
+import { HOME_COVERAGE } from '../rule-book/saved-home.ts'
+import { findForbiddenWording } from '../wording/word-guard.ts'
+import { dashboardGrade, reportSummary } from './dashboard-grade.ts'
+import { EVIDENCE, savedHome } from './saved-home.fixture.ts'
+import { coverageOf, readSources } from './source-readings.ts'
+
+const graded = (riskGrade: RiskGrade) =>
+  savedHome({ diagnosis: EVIDENCE.diagnosis && { ...EVIDENCE.diagnosis, riskGrade } })
+
+test('decisions.md 7: the weights sum to 1, and a home with everything is covered wholly', () => {
+  const sum = Object.values(HOME_COVERAGE.weights).reduce((total, weight) => total + weight, 0)
+  assert.ok(Math.abs(sum - 1) < 1e-9)
+  assert.equal(coverageOf(readSources(savedHome())), 1)
+  assert.equal(coverageOf(readSources(savedHome(null))), 0)
+})
+
+test('decisions.md 7: letters B to F follow the grade of the diagnosis; A is never given', () => {
+  const grades: RiskGrade[] = ['LOW', 'MODERATE', 'HIGH', 'CRITICAL', 'NEED_MORE_INFORMATION']
+  assert.deepEqual(
+    grades.map((grade) => dashboardGrade(graded(grade), 1).letter),
+    ['B', 'C', 'D', 'E', 'F'],
+  )
+})
+
+test('a diagnosis that withheld its score gives none here either: F, and why', () => {
+  const { letter, score, description } = dashboardGrade(graded('NEED_MORE_INFORMATION'), 1)
+  assert.deepEqual([letter, score], ['F', null])
+  assert.match(description, /^마지막 진단에서 확인하지 못한 항목이 많아 점수를 내지 않았습니다\./)
+  assert.equal(dashboardGrade(graded('MODERATE'), 1).score, 21)
+})
+
+test('under .40 there is no letter, whatever the diagnosis said; from .40 on there is one', () => {
+  assert.deepEqual(
+    [dashboardGrade(graded('LOW'), 0.39).letter, dashboardGrade(graded('LOW'), 0.39).label],
+    [null, '자료 부족'],
+  )
+  assert.equal(dashboardGrade(graded('LOW'), 0.4).letter, 'B')
+})
+
+test('a diagnosis of other terms, or none, grades nothing: F without a score', () => {
+  const other = savedHome({ diagnosis: EVIDENCE.diagnosis && { ...EVIDENCE.diagnosis, sameTerms: false } })
+  for (const home of [other, savedHome({ diagnosis: null })]) {
+    const { letter, score } = dashboardGrade(home, 1)
+    assert.deepEqual([letter, score], ['F', null])
+  }
+})
+
+test('taking evidence away never improves the letter, and the summary never claims anything', () => {
+  const without = fc.record({
+    deals: fc.boolean(),
+    statistics: fc.boolean(),
+    publicPrice: fc.boolean(),
+    diagnosis: fc.boolean(),
+  })
+  const order = ['B', 'C', 'D', 'E', 'F', null]
+  fc.assert(
+    fc.property(without, fc.constantFrom<RiskGrade>('LOW', 'HIGH', 'NEED_MORE_INFORMATION'), (gone, grade) => {
+      const whole = graded(grade)
+      const part = savedHome({
+        ...whole.evidence,
+        ...(gone.deals && { deals: [] }),
+        ...(gone.statistics && { statistics: [] }),
+        ...(gone.publicPrice && { publicPrice: { state: 'NOT_STORED' as const, choice: null, collectedAt: null } }),
+        ...(gone.diagnosis && { diagnosis: null }),
+      })
+      const [before, after] = [whole, part].map((home) => {
+        const sources = readSources(home)
+        const coverage = coverageOf(sources)
+        const given = dashboardGrade(home, coverage)
+        const { headline, sentences } = reportSummary(home, { grade: given, coverage, sources })
+        assert.deepEqual(findForbiddenWording([headline, given.label, ...sentences].join(' ')), [])
+        return order.indexOf(given.letter)
+      })
+      assert.ok((after ?? 0) >= (before ?? 0))
+    }),
+  )
+})

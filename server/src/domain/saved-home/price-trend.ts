@@ -1,0 +1,50 @@
+import { type DealKind, dealsOfKind, type HomeEvidence, leaseKind, type SavedHome } from './saved-home.ts'
+import { narrowestStatistics } from './source-readings.ts'
+
+export type TrendScope = 'LOT' | 'LEGAL_DISTRICT' | 'LAWD_CD'
+
+/** Median of one month, in manwon; `medianMonthlyRentManwon` only of leases with rent. */
+export type TrendValue = {
+  scope: TrendScope
+  count: number
+  medianManwon: number
+  medianMonthlyRentManwon: number | null
+}
+
+/** `month`: `YYYYMM`; `null`: no deal of the kind in that month, which stays a gap. */
+export type TrendPoint = { month: string; lease: TrendValue | null; sale: TrendValue | null }
+
+type Series = ReadonlyMap<string, TrendValue>
+
+/** decisions.md section 7. */
+const MONTHS_AT_MOST = 24
+
+/** Month by month, newest last: of each kind the lot's own deals where there are any, else those of the district. */
+export function priceTrend(home: SavedHome): TrendPoint[] {
+  const { evidence } = home
+  if (evidence === null) return []
+  const lease = seriesOf(home, evidence, leaseKind(home.terms.purpose))
+  const sale = seriesOf(home, evidence, 'SALE')
+  const months = [...new Set([...lease.keys(), ...sale.keys()])].toSorted().slice(-MONTHS_AT_MOST)
+  return months.map((month) => ({ month, lease: lease.get(month) ?? null, sale: sale.get(month) ?? null }))
+}
+
+function seriesOf(home: SavedHome, evidence: HomeEvidence, kind: DealKind): Series {
+  const sample = dealsOfKind(evidence, kind)
+  if (sample !== null) {
+    const ofLot = evidence.deals.filter(
+      ({ propertyType, kind: own, similar }) =>
+        propertyType === sample.propertyType && own === kind && similar === sample.similar,
+    )
+    return new Map(ofLot.flatMap((each) => (each.month === null ? [] : [[each.month, valueOf('LOT', each)]])))
+  }
+  const statistics = narrowestStatistics(evidence, home).filter((each) => each.kind === kind)
+  return new Map(statistics.map((each) => [each.month, valueOf(each.scope, each)]))
+}
+
+function valueOf(
+  scope: TrendScope,
+  { count, medianManwon, medianMonthlyRentManwon }: Omit<TrendValue, 'scope'>,
+): TrendValue {
+  return { scope, count, medianManwon: Math.round(medianManwon), medianMonthlyRentManwon }
+}

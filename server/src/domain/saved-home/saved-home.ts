@@ -1,0 +1,107 @@
+import type { ContractPurpose } from '../comparison/lease-terms.ts'
+import type { FailureReason, LookupStatus } from '../lookup.ts'
+import type { PropertyDetermination } from '../property/determination.ts'
+import type { TradedPropertyType } from '../property/property-type.ts'
+import type { PublicPriceChoice } from '../property/public-price-choice.ts'
+import type { RiskGrade } from '../rule-book/aggregation.ts'
+import type { ModelEstimate } from '../value/estimate.ts'
+
+export type DealKind = 'RENT_JEONSE' | 'RENT_MONTHLY' | 'SALE'
+
+/** Deals of one lot, type and kind. Amounts in manwon, months `YYYYMM`. */
+export type HomeDeals = {
+  propertyType: TradedPropertyType
+  kind: DealKind
+  /** `null`: of all months. */
+  month: string | null
+  /** Whether only those of a similar area, or all. */
+  similar: boolean
+  count: number
+  fromMonth: string
+  toMonth: string
+  /** Price, or deposit. */
+  medianManwon: number
+  /** Leases only. */
+  medianMonthlyRentManwon: number | null
+}
+
+/** One month of the district or of the whole city district. */
+export type HomeStatistic = Pick<
+  HomeDeals,
+  'propertyType' | 'kind' | 'count' | 'medianManwon' | 'medianMonthlyRentManwon'
+> & { month: string; scope: 'LEGAL_DISTRICT' | 'LAWD_CD' }
+
+/** A published indicator of the region within the last twelve months. `period`: `YYYYMM`. */
+export type HomeIndicator = {
+  name: string
+  propertyType: TradedPropertyType
+  regionName: string
+  period: string
+  value: number
+  unit: string | null
+}
+
+/** The terms that were saved; `null`: not given. Amounts in manwon. */
+export type SavedTerms = {
+  purpose: ContractPurpose | null
+  depositManwon: number | null
+  monthlyRentManwon: number | null
+  maintenanceFeeManwon: number | null
+  areaSquareMeter: number | null
+}
+
+export type HomePublicPrice = {
+  /** `NOT_STORED`: it was never asked for, and is not asked for here. */
+  state: 'FOUND' | 'NOT_FOUND' | 'NOT_STORED' | 'NOT_PUBLISHED_FOR_TYPE' | 'TYPE_UNKNOWN'
+  choice: PublicPriceChoice | null
+  collectedAt: Date | null
+}
+
+/** The owner's last diagnosis of the lot. */
+export type HomeDiagnosis = {
+  diagnosisId: number
+  diagnosedAt: Date
+  riskGrade: RiskGrade
+  totalRiskScore: number | null
+  /** Whether it judged the terms that are saved. */
+  sameTerms: boolean
+}
+
+export type HomeEvidence = {
+  register: { status: LookupStatus; reason: FailureReason | 'NO_KEY' | null; collectedAt: Date | null }
+  property: PropertyDetermination
+  deals: readonly HomeDeals[]
+  publicPrice: HomePublicPrice
+  statistics: readonly HomeStatistic[]
+  indicators: readonly HomeIndicator[]
+  /** What the home is worth by past sales; `null`: the estimator does not speak. */
+  valueEstimate: ModelEstimate | null
+  diagnosis: HomeDiagnosis | null
+}
+
+/** A kept home with what is stored of it. */
+export type SavedHome = {
+  /** `YYYY-MM-DD`, Asia/Seoul. */
+  asOf: string
+  terms: SavedTerms
+  /** `null`: the address was not brought down to a lot, so nothing was asked for. */
+  evidence: HomeEvidence | null
+}
+
+export type SampleOfLot = HomeDeals & { level: 'SAME_LOT_AREA' | 'SAME_LOT_ALL' }
+
+/** The lot's deals of a kind over all months: those of a similar area, where there are none all. `null`: no deal. */
+export function dealsOfKind({ deals, property }: HomeEvidence, kind: DealKind): SampleOfLot | null {
+  const ofKind = deals.filter(
+    (each) => each.kind === kind && each.propertyType === property.propertyType && each.month === null,
+  )
+  const similar = ofKind.find((each) => each.similar)
+  if (similar !== undefined) return { ...similar, level: 'SAME_LOT_AREA' }
+  const all = ofKind.find((each) => !each.similar)
+  return all === undefined ? null : { ...all, level: 'SAME_LOT_ALL' }
+}
+
+/** The kind of deal that a lease of this purpose is; jeonse where none is saved. */
+export function leaseKind(purpose: ContractPurpose | null): DealKind {
+  return purpose === 'MONTHLY_RENT' ? 'RENT_MONTHLY' : 'RENT_JEONSE'
+}

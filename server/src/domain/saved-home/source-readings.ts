@@ -1,0 +1,120 @@
+import { addMonths, seoulDate } from '../calendar.ts'
+import { HOME_COVERAGE } from '../rule-book/saved-home.ts'
+import { type HomeDeals, type HomeEvidence, type HomeStatistic, leaseKind, type SavedHome } from './saved-home.ts'
+import { SOURCE_TITLES, type SourceFigures, type SourceKey, type SourceState, sourceSentence } from './source-words.ts'
+
+/** How far one source covers a kept home. */
+export type HomeSource = {
+  key: SourceKey
+  title: string
+  state: SourceState
+  /** Whether its weight counts towards the coverage. */
+  covered: boolean
+  weight: number
+  sentence: string
+  /** Deals, buildings or statistics behind it; `null`: none are counted. */
+  count: number | null
+  /** When it was collected; `null`: unknown or not collected. */
+  collectedAt: Date | null
+}
+
+type Reading = { state: SourceState; count?: number; months?: string[]; at?: Date | null; name?: string }
+type Read = (evidence: HomeEvidence, home: SavedHome) => Reading
+
+const READ: Record<SourceKey, Read> = {
+  'building-register': ({ register, property }) => ({
+    state: property.registerStatus,
+    count: property.candidates.length,
+    at: register.collectedAt,
+  }),
+  transaction({ deals, property: { propertyType } }) {
+    const all = deals.filter((each) => each.month === null && !each.similar)
+    const ofType = all.filter((each) => each.propertyType === propertyType)
+    if (ofType.length > 0) return { state: 'FOUND', ...countsOf(ofType) }
+    if (all.length === 0) return { state: 'NOT_FOUND', count: 0 }
+    return { state: propertyType === 'UNKNOWN' ? 'TYPE_UNKNOWN' : 'OTHER_TYPE', ...countsOf(all) }
+  },
+  'monthly-statistic'(evidence, home) {
+    if (isTypeUnknown(evidence)) return { state: 'TYPE_UNKNOWN' }
+    const found = narrowestStatistics(evidence, home)
+    const months = found.map(({ month }) => month)
+    if (found.length === 0) return { state: 'NOT_FOUND', count: 0 }
+    return { state: found[0]?.scope === 'LAWD_CD' ? 'FOUND_WIDER' : 'FOUND', count: found.length, months }
+  },
+  'public-price': ({ publicPrice: { state, choice, collectedAt } }) => ({
+    state,
+    count: choice?.sampleCount ?? 0,
+    at: collectedAt,
+  }),
+  'market-signal'(evidence, home) {
+    if (isTypeUnknown(evidence)) return { state: 'TYPE_UNKNOWN' }
+    const [indicator] = indicatorsOfType(evidence)
+    if (indicator !== undefined)
+      return { state: 'FOUND_INDICATOR', name: `${indicator.regionName} ${indicator.name}`, months: [indicator.period] }
+    const recent = addMonths(home.asOf.slice(0, 7).replace('-', ''), -YEAR)
+    const months = narrowestStatistics(evidence, home).flatMap(({ month }) => (month >= recent ? [month] : []))
+    return months.length > 0 ? { state: 'FOUND_STATISTIC', count: months.length, months } : { state: 'NOT_FOUND' }
+  },
+  diagnosis: ({ diagnosis }) => ({
+    state: diagnosis === null ? 'NOT_FOUND' : diagnosis.sameTerms ? 'FOUND' : 'OTHER_TERMS',
+    at: diagnosis?.diagnosedAt ?? null,
+  }),
+}
+
+function countsOf(deals: readonly HomeDeals[]): Pick<Reading, 'count' | 'months'> {
+  return {
+    count: deals.reduce((sum, each) => sum + each.count, 0),
+    months: deals.flatMap((each) => [each.fromMonth, each.toMonth]),
+  }
+}
+
+const YEAR = 12
+const COVERED: readonly SourceState[] = ['FOUND', 'FOUND_WIDER', 'FOUND_INDICATOR', 'FOUND_STATISTIC', 'OTHER_TERMS']
+
+/** Every source, in the order of the rule book, with its state in words. */
+export function readSources(home: SavedHome): HomeSource[] {
+  return (Object.keys(HOME_COVERAGE.weights) as SourceKey[]).map((key) => {
+    const { evidence } = home
+    const reading: Reading = evidence === null ? { state: 'NEEDS_EXACT_ADDRESS' } : READ[key](evidence, home)
+    const { state, count, months = [], at = null, name = '' } = reading
+    const figures: SourceFigures = {
+      count: count ?? 0,
+      months,
+      on: at && seoulDate(at),
+      reason: evidence?.register.reason ?? null,
+      name,
+    }
+    return {
+      key,
+      title: SOURCE_TITLES[key],
+      state,
+      covered: COVERED.includes(state),
+      weight: HOME_COVERAGE.weights[key],
+      sentence: sourceSentence(key, state, figures),
+      count: count ?? null,
+      collectedAt: at,
+    }
+  })
+}
+
+/** 0–1, two decimals. */
+export function coverageOf(sources: readonly HomeSource[]): number {
+  const sum = sources.reduce((total, { covered, weight }) => total + (covered ? weight : 0), 0)
+  return Math.round(sum * 100) / 100
+}
+
+/** Statistics of the home's type for its kind of lease and for sales: those of the legal district, without any of the city district. */
+export function narrowestStatistics({ statistics, property }: HomeEvidence, { terms }: SavedHome): HomeStatistic[] {
+  const kinds = [leaseKind(terms.purpose), 'SALE']
+  const ofType = statistics.filter((each) => each.propertyType === property.propertyType && kinds.includes(each.kind))
+  const ofDistrict = ofType.filter(({ scope }) => scope === 'LEGAL_DISTRICT')
+  return ofDistrict.length > 0 ? ofDistrict : ofType
+}
+
+export function indicatorsOfType({ indicators, property }: HomeEvidence) {
+  return indicators.filter(({ propertyType }) => propertyType === property.propertyType)
+}
+
+function isTypeUnknown({ property: { propertyType } }: HomeEvidence): boolean {
+  return propertyType === 'UNKNOWN' || propertyType === 'NEIGHBORHOOD_FACILITY'
+}

@@ -1,0 +1,43 @@
+import type { Place } from './covariance.ts'
+import { isWithinBounds } from './deal-bounds.ts'
+import type { EstimatorConstants } from './estimator-constants.ts'
+import { type DistrictFit, standingOf } from './price-fit.ts'
+import { ageOn } from './public-price-fit.ts'
+import { type PublicPriceObservation, publicPriceObservation } from './public-price-observation.ts'
+import type { Observation } from './shares.ts'
+import type { ValuedHome } from './valued-home.ts'
+
+/** The official price (공시가격) of a home. */
+export type HomePublicPrice = {
+  amountManwon: number
+  /** 기준연도. */
+  baseYear: number
+}
+
+export type ObservedPrice = {
+  /** What is said of it. */
+  told: HomePublicPrice & Pick<PublicPriceObservation, 'ratio' | 'counts'>
+  /** As if it were a deal of the home itself: of its own place, as noisy as homes scatter around price × ratio. */
+  observation: Observation
+}
+
+/** `null`: there is no price, none of the fit's base year, or one that is none of a home. */
+export function observePublicPrice(
+  price: HomePublicPrice | null,
+  { home, place, fit }: { home: ValuedHome; place: Place; fit: DistrictFit },
+  { constants, lotDealsWithinYear }: { constants: EstimatorConstants; lotDealsWithinYear: number },
+): ObservedPrice | null {
+  if (price === null || fit.publicPrice === null) return null
+  const found = publicPriceObservation(fit.publicPrice, {
+    legalDistrictCode: home.legalDistrictCode,
+    ageYears: home.buildYear === null ? null : ageOn(place.day, home.buildYear),
+    isBasement: home.floor !== null && home.floor < 0,
+    publicPriceManwon: price.amountManwon,
+    baseYear: price.baseYear,
+  })
+  if (found === null || !isWithinBounds('SALE', Math.exp(found.logValue), home.areaSquareMeter)) return null
+  // the price stands for a sale on the day of the fit
+  const standing = standingOf(fit, constants, place.day)(home, lotDealsWithinYear, fit.publicPrice.day)
+  const observation = { ...place, rest: found.logValue - standing, noise: Math.sqrt(found.variance) }
+  return { told: { ...price, ratio: found.ratio, counts: found.counts }, observation }
+}

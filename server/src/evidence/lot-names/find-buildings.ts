@@ -1,0 +1,97 @@
+import type { Pool } from 'pg'
+import { statement } from '../../platform/statement.ts'
+
+/** A building or complex that stored deals, registers or prices name, with the lot of it that has most deals. */
+export type NamedBuilding = {
+  pnu: string
+  /** As published. */
+  name: string
+  /** Without blanks, signs and words such as 아파트: equal for equal names. */
+  nameKey: string
+  /** Stored deals of the lot, whatever their kind and month; cancelled ones do not count. */
+  deals: number
+  /** The name is the one asked for; else only like it, or longer. */
+  isExact: boolean
+}
+
+/** `texts`: spellings, any of which is enough. `prefixes`: beginnings of legal-district codes; null: everywhere. */
+export type BuildingQuery = { texts: readonly string[]; prefixes: readonly string[] | null; limit: number }
+
+/** Below it two names have little in common; one wrong letter of a name of four syllables leaves 0.6. */
+const LEAST_LIKENESS = 0.45
+/** So many names are looked at before their deals are counted. */
+const MOST_NAMES = 500
+
+type Parameters = { texts: string[]; prefixes: string[] | null; most: number; least: number; limit: number }
+
+const ASKED = `
+  select distinct building_name_key(text) as key, normalize(building_name_key(text), NFD) as jamo
+  from unnest(:texts::text[]) as text
+  where length(building_name_key(text)) >= 2`
+
+const IN_PREFIXES = `
+  (:prefixes::text[] is null or exists (select from unnest(:prefixes::text[]) as prefix where starts_with(pnu, prefix)))`
+
+/** The names that are the one asked for or begin with it; the exact ones come first out of the index. */
+const NAMED = `
+  select pnu, name, name_key, name_key = asked.key as is_exact, 1::float8 as likeness
+  from building_names
+  where name_key >= asked.key and name_key < asked.key || chr(65535) and ${IN_PREFIXES}
+  order by name_key limit :most`
+
+const LIKE = `
+  select pnu, name, name_key, false as is_exact, similarity(jamo, asked.jamo) as likeness
+  from building_names
+  where jamo % asked.jamo and similarity(jamo, asked.jamo) >= :least::float8 and ${IN_PREFIXES}
+  order by likeness desc, pnu limit :most`
+
+const named = lookUp('buildings-named', NAMED)
+const like = lookUp('buildings-like', LIKE)
+
+/** One row a building: many lots of a complex have one name. Exact names first, then by likeness, then by deals. */
+function lookUp(name: string, names: string) {
+  return statement<NamedBuilding, Parameters>({
+    name,
+    columns: { pnu: 'text', name: 'text', nameKey: 'text', deals: 'int4', isExact: 'bool' },
+    text: `
+      with asked as materialized (${ASKED}), found as materialized (
+        select known.* from asked cross join lateral (${names}) as known
+      ), chosen as (
+        select pnu, min(name) as name, name_key, bool_or(is_exact) as is_exact, max(likeness) as likeness
+        from found group by pnu, name_key order by 4 desc, 5 desc, 1 limit :most
+      ), counted as (
+        select chosen.*, deals.count as deals
+        from chosen cross join lateral (
+          select count(*)::int from transaction_facts
+          where legal_district_code = left(pnu, 10) and main_number = substr(pnu, 12, 4)
+            and sub_number = substr(pnu, 16, 4) and not cancelled
+            and land_kind = case substr(pnu, 11, 1) when '2' then 'MOUNTAIN' else 'LAND' end
+        ) as deals
+      ), lots as (
+        select distinct on (left(pnu, 10), name_key) pnu, name, name_key, is_exact, likeness, deals
+        from counted
+        order by left(pnu, 10), name_key, deals desc, pnu
+      )
+      select pnu, name, name_key as "nameKey", deals, is_exact as "isExact"
+      from lots
+      order by is_exact desc, likeness desc, deals desc, name, pnu
+      limit :limit`,
+  })
+}
+
+/**
+ * Buildings of these names, then of names that begin so, each with most stored deals first; where there are none, those
+ * of names like them: one letter may be wrong.
+ */
+export async function findBuildings(pool: Pool, query: BuildingQuery): Promise<NamedBuilding[]> {
+  const { texts, prefixes, limit } = query
+  const parameters = {
+    texts: [...texts],
+    prefixes: prefixes === null ? null : [...prefixes],
+    most: MOST_NAMES,
+    least: LEAST_LIKENESS,
+    limit,
+  }
+  const found = await named(pool, parameters)
+  return found.length > 0 ? found : like(pool, parameters)
+}

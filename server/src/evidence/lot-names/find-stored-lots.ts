@@ -1,0 +1,144 @@
+import type { Pool } from 'pg'
+import { cleanAddressText } from '../../domain/address/clean-address-text.ts'
+import { type NamedLot, nameLot } from '../../domain/address/name-lot.ts'
+import { parseAddress } from '../../domain/address/parse-address.ts'
+import { splitUnit } from '../../domain/address/split-unit.ts'
+import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
+import type { LegalDistrict } from '../../domain/district/legal-district.ts'
+import { bareName } from '../../domain/district/name-index.ts'
+import { isSettled } from '../../domain/region-keyword/find-regions.ts'
+import type { RegionBasis } from '../../domain/region-keyword/read-region.ts'
+import type { RegionKeyword, RegionKeywordReader } from '../../domain/region-keyword/read-region-keyword.ts'
+import { orderByDeals, sharedDigits } from '../district-evidence/order-by-deals.ts'
+import { findBuildings } from './find-buildings.ts'
+import { findRoadLots } from './find-road-lots.ts'
+
+export type NamingServices = { pool: Pool; catalogue: DistrictCatalogue; readKeyword: RegionKeywordReader }
+
+/** A lot that stored data know under the name, or the road address, that was asked for. */
+export type StoredLot = NamedLot & {
+  pnu: string
+  buildingName: string | null
+  /** Stored deals of the lot; 0 where they were not counted. */
+  deals: number
+  roadAddress: string | null
+}
+
+export type StoredLots = {
+  lots: StoredLot[]
+  /** The name is just the one asked for, not only like it. */
+  isExact: boolean
+  /** The 읍면동 of a building, or the city of a road, is named beside it. */
+  isPlaced: boolean
+  /** `31동 1203호` beside the name. */
+  unitText: string | null
+}
+
+const NOTHING: StoredLots = { lots: [], isExact: false, isPlaced: false, unitText: null }
+
+/** Lots of buildings that a text names, `은마아파트 31동 1203호` or `대치동 은마`; of the exact name where there are any. */
+export async function findLotsOfBuilding(services: NamingServices, text: string, limit: number): Promise<StoredLots> {
+  const { text: name, unitText } = splitUnit(cleanAddressText(text))
+  const found = await findLotsOfKeyword(services, services.readKeyword(name), limit)
+  return { ...found, unitText }
+}
+
+/** A station or an administrative dong only suggests a 동. */
+const NAMED_AS_DISTRICT: ReadonlySet<RegionBasis> = new Set(['DISTRICT_NAME', 'FORMER_NAME', 'SHORTENED_NAME'])
+/** Words for a kind of home that are the end of names too: 은하빌라. */
+const ENDS_NAMES = /(?:빌라|연립|주택|오피스텔|아파트|apt|상가)$/u
+
+/** Lots of the buildings that are named by what else a search says beside its region. */
+export async function findLotsOfKeyword(
+  { pool, catalogue }: NamingServices,
+  { region, regionText, unread, typeWords }: Pick<RegionKeyword, 'region' | 'regionText' | 'unread' | 'typeWords'>,
+  limit: number,
+): Promise<StoredLots> {
+  const name = unread.join('')
+  if (name === '') return NOTHING
+  const districts = region === null ? [] : [...region.districts, ...region.others]
+  const prefixes = region === null ? null : districts.map((district) => sharedDigits(district, catalogue))
+  const find = (text: string) => {
+    // the region may be a part of the name: 잠실 엘스 is 잠실엘스
+    const texts = region === null ? [text] : [text, `${regionText ?? ''}${text}`]
+    return findBuildings(pool, { texts, prefixes, limit })
+  }
+  const ending = typeWords.map(({ word }) => word).filter((word) => ENDS_NAMES.test(word))
+  const asWritten = await find([name, ...ending].join(''))
+  const isExact = asWritten.some((building) => building.isExact)
+  // 은하 is not just the 은하빌라 that was asked for
+  const bare = isExact || ending.length === 0 ? [] : await find(name)
+  const named = bare.filter((building) => building.isExact)
+  const close = asWritten.length > 0 ? asWritten : bare
+  const found = isExact ? asWritten.filter((building) => building.isExact) : named.length > 0 ? named : close
+  const lots = found.flatMap(({ pnu, name: buildingName, deals }) => {
+    const lot = nameLot(pnu, catalogue)
+    return lot === null ? [] : [{ ...lot, pnu, buildingName, deals, roadAddress: null }]
+  })
+  const isPlaced =
+    region !== null &&
+    isSettled(region) &&
+    NAMED_AS_DISTRICT.has(region.basis) &&
+    region.districts.every(({ emdName }) => emdName !== null)
+  return { lots, isExact, isPlaced, unitText: null }
+}
+
+/** Within one of these no two roads have the same name; in a 도 they have. */
+const HAS_A_ROAD_ONCE = /(?:특별시|광역시|특별자치시)$/u
+const HOLDS_A_PROVINCE = '통합특별시'
+
+/**
+ * Lots of a road address, where stored data carry its road and number; those with most deals first. Placed: a city is
+ * named before it, or the 동 in the parentheses is that of the lot.
+ */
+export async function findLotsOfRoad({ pool, catalogue }: NamingServices, text: string): Promise<StoredLots> {
+  const parsed = parseAddress(text, catalogue)
+  if (parsed.kind !== 'ROAD') return NOTHING
+  const { readings, buildingNumber, unitText, noteText } = parsed.road
+  const above = new Map(readings.map(({ districts, roadName }) => [`${roadName} ${buildingNumber}`, districts]))
+  const found = (await findRoadLots(pool, [...above.keys()])).flatMap(({ roadKey, pnu, deals }) => {
+    const named = nameLot(pnu, catalogue)
+    const cities = above.get(roadKey) ?? []
+    const city = cities.find((each) => named !== null && catalogue.liesIn(named.district, each))
+    if (named === null || (cities.length > 0 && city === undefined)) return []
+    const { sidoName, sigunguName } = named.district
+    const roadAddress = [sidoName, sigunguName, roadKey].filter(Boolean).join(' ')
+    return [{ city, lot: { ...named, pnu, buildingName: null, deals, roadAddress } }]
+  })
+  const note = readNote(noteText, catalogue)
+  const noted = found.filter(({ lot }) => note.holds(lot.district))
+  const isPlaced =
+    noted.length > 0 || (!note.namesDong && found.every(({ city }) => city !== undefined && hasRoadOnce(city)))
+  const likely = noted.length > 0 ? noted : found
+  return {
+    lots: await byDeals(
+      pool,
+      likely.map(({ lot }) => lot),
+      catalogue,
+    ),
+    isExact: true,
+    isPlaced,
+    unitText,
+  }
+}
+
+function hasRoadOnce({ level, name }: LegalDistrict): boolean {
+  return level !== 'SIDO' || (HAS_A_ROAD_ONCE.test(name) && !name.endsWith(HOLDS_A_PROVINCE))
+}
+
+/** What stands behind a road address in parentheses: a 동, perhaps under its former name, a building, or both. */
+function readNote(noteText: string | null, catalogue: DistrictCatalogue) {
+  const words = noteText?.split(' ') ?? []
+  const named = words.flatMap((word) => catalogue.named(word)).map(({ district }) => district)
+  return {
+    namesDong: named.some(({ emdName }) => emdName !== null),
+    holds: (district: LegalDistrict) =>
+      named.includes(district) || words.some((word) => word.startsWith(bareName(district.name))),
+  }
+}
+
+/** Of as many deals that one first in whose district there are more. */
+async function byDeals(pool: Pool, lots: StoredLot[], catalogue: DistrictCatalogue): Promise<StoredLot[]> {
+  const ordered = await orderByDeals(pool, [...new Set(lots.map(({ district }) => district))], catalogue)
+  return lots.toSorted((a, b) => b.deals - a.deals || ordered.indexOf(a.district) - ordered.indexOf(b.district))
+}

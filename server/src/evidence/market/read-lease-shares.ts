@@ -1,0 +1,88 @@
+import type { Pool } from 'pg'
+import type { TradedPropertyType } from '../../domain/property/property-type.ts'
+import { statement } from '../../platform/statement.ts'
+import { TRANSACTION_SOURCE } from '../transactions/sources.ts'
+import { WITH_ITS_LAND } from '../transactions/with-its-land.ts'
+
+/** How many stored leases of a type there are of a size, and how many of them at or under an amount. */
+export type LeaseShare = {
+  propertyType: TradedPropertyType
+  sampleCount: number
+  atOrUnderCount: number
+  /** Manwon. */
+  medianDeposit: number
+  medianMonthlyRent: number
+}
+
+export type LeaseShareQuery = {
+  lawdCd: string
+  /** Empty: the city district as a whole. */
+  districtCodes: readonly string[]
+  /** Square metres of exclusive area; null: whatever the size. */
+  types: { propertyType: TradedPropertyType; areaFrom: number | null; areaTo: number | null }[]
+  isJeonse: boolean
+  /** Only leases below ground. Detached houses are published without a floor. */
+  isBasement: boolean
+  /** Manwon; null: not asked for. */
+  depositTo: number | null
+  monthlyRentTo: number | null
+  /** First and last month, `YYYYMM`. */
+  from: string
+  to: string
+}
+
+type Parameters = Omit<LeaseShareQuery, 'types' | 'districtCodes'> & {
+  districtCodes: string[]
+  propertyTypes: string[]
+  sources: string[]
+  areaFrom: (number | null)[]
+  areaTo: (number | null)[]
+}
+
+const ofDistricts = leaseShares('lease-shares-of-districts', 'legal_district_code = any (:districtCodes::text[])')
+const ofCity = leaseShares('lease-shares-of-city-district', 'lawd_cd = :lawdCd and source = any (:sources::text[])')
+
+function leaseShares(name: string, place: string) {
+  return statement<LeaseShare, Parameters>({
+    name,
+    columns: {
+      propertyType: 'text',
+      sampleCount: 'int4',
+      atOrUnderCount: 'int4',
+      medianDeposit: 'float8',
+      medianMonthlyRent: 'float8',
+    },
+    text: `
+      select
+        property_type as "propertyType", count(*)::int as "sampleCount",
+        (count(*) filter (
+          where (:depositTo::int is null or deposit_manwon <= :depositTo)
+            and (:monthlyRentTo::int is null or monthly_rent_manwon <= :monthlyRentTo)
+        ))::int as "atOrUnderCount",
+        percentile_cont(0.5) within group (order by deposit_manwon) as "medianDeposit",
+        percentile_cont(0.5) within group (order by monthly_rent_manwon) as "medianMonthlyRent"
+      from unnest(:propertyTypes::text[], :areaFrom::float8[], :areaTo::float8[]) as asked (property_type, area_from, area_to)
+      join transaction_facts using (property_type)
+      where ${place} and trade_kind = 'RENT' and deal_month between :from and :to
+        and not cancelled and ${WITH_ITS_LAND}
+        and (monthly_rent_manwon = 0) = :isJeonse::boolean
+        and (area_from is null or area_square_meter >= area_from) and (area_to is null or area_square_meter <= area_to)
+        and (not :isBasement::boolean or floor < 0)
+      group by property_type
+      order by property_type`,
+  })
+}
+
+/** Stored leases of the asked types; a type without any has no row. */
+export function readLeaseShares(pool: Pool, query: LeaseShareQuery): Promise<LeaseShare[]> {
+  const { types, districtCodes, ...rest } = query
+  const read = districtCodes.length > 0 ? ofDistricts : ofCity
+  return read(pool, {
+    ...rest,
+    districtCodes: [...districtCodes],
+    propertyTypes: types.map(({ propertyType }) => propertyType),
+    sources: types.map(({ propertyType }) => TRANSACTION_SOURCE[propertyType].RENT),
+    areaFrom: types.map(({ areaFrom }) => areaFrom),
+    areaTo: types.map(({ areaTo }) => areaTo),
+  })
+}

@@ -1,0 +1,260 @@
+import type { Pool } from 'pg'
+import { addMonths, seoulMonth } from '../../domain/calendar.ts'
+import { areaBand } from '../../domain/comparison/sample.ts'
+import type { TradedPropertyType } from '../../domain/property/property-type.ts'
+import type { PublicPrice, PublicPriceKind } from '../../domain/property/public-price.ts'
+import type { RegisterBuilding } from '../../domain/property/register-building.ts'
+import { parseUnitText } from '../../domain/property/unit-text.ts'
+import type { HomeDeals, HomeIndicator, HomeStatistic } from '../../domain/saved-home/saved-home.ts'
+import { statement } from '../../platform/statement.ts'
+import { isFresh, RESULT_FRESH_HOURS } from '../freshness.ts'
+import { INDICATOR_TABLES } from '../indicators/indicator-tables.ts'
+import { pricesOf, type StoredPriceRow, servingImport } from '../public-price/read-stored-prices.ts'
+import type { StoredRegister } from '../register/stored-register.ts'
+import { WITH_ITS_LAND } from '../transactions/with-its-land.ts'
+
+export type LotReportQuery = {
+  pnu: string
+  areaSquareMeter: number | null
+  /** Tail of the address, such as `101동 1203호`. */
+  unitText: string | null
+  /** The lot under every code that it has had. */
+  knownPnus: readonly string[]
+  /** The regions whose indicators may serve, the narrowest first; 10 digits. */
+  regionCodes: readonly string[]
+  /** Deals stored after it are new; `null`: none are counted. */
+  newSince: Date | null
+}
+
+/** The official prices of one kind, as they were last asked for. */
+export type StoredPriceSnapshot = {
+  kind: PublicPriceKind
+  status: 'FOUND' | 'NOT_FOUND'
+  collectedAt: Date
+  prices: PublicPrice[]
+}
+
+/** All that is stored of one lot and its surroundings. */
+export type LotReport = {
+  /** `null`: none is stored, or the last look-up found none. */
+  register: StoredRegister | null
+  /** Whether the register may serve without being asked for again. */
+  isRegisterFresh: boolean
+  deals: HomeDeals[]
+  newDeals: { count: number; months: string[] }
+  prices: StoredPriceSnapshot[]
+  statistics: HomeStatistic[]
+  indicators: HomeIndicator[]
+}
+
+/** decisions.md section 7: a trend shows up to 24 months. */
+const SHOWN_MONTHS = 24
+
+type Row = {
+  register: { status: StoredRegister['status']; buildings: RegisterBuilding[]; collectedAt: string } | null
+  deals: HomeDeals[]
+  newDeals: { count: number; months: string[] | null }
+  lookedUp: { kind: PublicPriceKind; status: 'FOUND' | 'NOT_FOUND'; at: string; prices: StoredPriceRow['looked_up'] }[]
+  imported: {
+    kind: PublicPriceKind
+    baseYear: number
+    baseMonth: number | null
+    source: StoredPriceRow['source']
+    asOf: string
+    at: string
+    buildingName: string | null
+    units: StoredPriceRow['units']
+  }[]
+  statistics: HomeStatistic[]
+  indicators: { tableId: string; regionName: string; period: string; value: number; unit: string | null }[]
+}
+
+const OF_LOT = `
+  legal_district_code = left(home.pnu, 10) and main_number = substr(home.pnu, 12, 4)
+  and sub_number = substr(home.pnu, 16, 4) and not cancelled
+  and land_kind = case substr(home.pnu, 11, 1) when '2' then 'MOUNTAIN' else 'LAND' end`
+
+const DEALS = `
+  select
+    property_type as "propertyType", kind, deal_month as month, grouping(is_similar) = 0 as similar,
+    count(*)::int as count, min(deal_month) as "fromMonth", max(deal_month) as "toMonth",
+    percentile_cont(0.5) within group (order by amount) as "medianManwon",
+    percentile_cont(0.5) within group (order by rent) as "medianMonthlyRentManwon"
+  from (
+    select
+      property_type, deal_month, coalesce(area_square_meter between home."areaFrom" and home."areaTo", false) as is_similar,
+      case when trade_kind = 'SALE' then 'SALE' when monthly_rent_manwon = 0 then 'RENT_JEONSE' else 'RENT_MONTHLY' end
+        as kind,
+      coalesce(sale_amount_manwon, deposit_manwon) as amount, monthly_rent_manwon as rent
+    from transaction_facts
+    where ${OF_LOT} and deal_month >= :fromMonth and ${WITH_ITS_LAND}
+  ) as deal
+  group by grouping sets (
+    (property_type, kind, deal_month, is_similar), (property_type, kind, is_similar),
+    (property_type, kind, deal_month), (property_type, kind)
+  )
+  having grouping(is_similar) = 1 or is_similar`
+
+/** Of a large complex only the units closest in area and those with the asked number, as `readStoredPrices` has it. */
+const closest = (area: string, from: string) => `
+  select *, abs(${area} - home.area) as distance, min(abs(${area} - home.area)) over () as closest from ${from}`
+
+const LOOKED_UP = `
+  select coalesce(json_agg(json_build_object('kind', kind, 'status', status, 'at', collected_at, 'prices', (
+    select json_agg(json_build_array(
+      base_year, base_month, price_won, area_square_meter, building_name, dong_name, ho_name, floor_name, updated_on
+    ))
+    from (${closest('area_square_meter', 'public_prices as price where price.pnu = home.pnu and price.kind = snapshot.kind')}) as known
+    where home.area is null or ho_key = home."hoKey" or coalesce(distance <= closest + 0.05, true)
+  ))), '[]')
+  from public_price_snapshots as snapshot where snapshot.pnu = home.pnu`
+
+const IMPORTED = `
+  select coalesce(json_agg(json_build_object(
+    'kind', kind, 'baseYear', base_year, 'baseMonth', base_month, 'source', source, 'asOf', as_of, 'at', collected_at,
+    'buildingName', building_name, 'units', (
+      select json_agg(json_build_array(dong, ho, floor, area, price))
+      from (${closest('area', 'unnest(dongs, hos, floors, areas, prices) as unit (dong, ho, floor, area, price)')}) as unit
+      where home.area is null or ho = home."hoKey" or coalesce(distance <= closest + 0.051, true)
+    ))), '[]')
+  from (
+    select distinct on (kind) * from imported_public_prices where pnu = any(home."knownPnus")
+    order by kind, base_year desc, as_of desc
+  ) as lot`
+
+const STATISTICS = (scope: string, condition: string) => `
+  select property_type as "propertyType", trade_kind as kind, deal_month as month, '${scope}' as scope,
+    sample_count as count, median_amount as "medianManwon", median_monthly_rent as "medianMonthlyRentManwon"
+  from market_statistics_monthly
+  where ${condition} and property_type = any(:propertyTypes) and trade_kind = any(:kinds) and deal_month >= :fromMonth`
+
+const lotReports = statement<
+  Row,
+  {
+    homes: string
+    fromMonth: string
+    propertyTypes: TradedPropertyType[]
+    kinds: HomeDeals['kind'][]
+    tableIds: string[]
+    indicatorsFrom: string
+  }
+>({
+  name: 'lot-reports',
+  columns: {
+    register: 'json',
+    deals: 'json',
+    newDeals: 'json',
+    lookedUp: 'json',
+    imported: 'json',
+    statistics: 'json',
+    indicators: 'json',
+  },
+  text: `
+    select
+      (select json_build_object('status', status, 'buildings', buildings, 'collectedAt', collected_at)
+       from building_registers as register where register.pnu = home.pnu and active) as register,
+      (select coalesce(json_agg(found), '[]') from (${DEALS}) as found) as deals,
+      (select json_build_object('count', count(*), 'months', array_agg(distinct deal_month))
+       from transaction_facts where ${OF_LOT} and stored_at > home."newSince") as "newDeals",
+      (${LOOKED_UP}) as "lookedUp",
+      (${IMPORTED}) as imported,
+      (select coalesce(json_agg(found), '[]') from (
+         ${STATISTICS('LEGAL_DISTRICT', 'legal_district_code = left(home.pnu, 10)')}
+         union all ${STATISTICS('LAWD_CD', 'lawd_cd = left(home.pnu, 5) and legal_district_code is null')}
+       ) as found) as statistics,
+      (select coalesce(json_agg(found), '[]') from (
+         select distinct on (table_id) table_id as "tableId", region_name as "regionName", period, value, unit
+         from market_indicators
+         where region_code = any(home."regionCodes") and table_id = any(:tableIds) and period >= :indicatorsFrom
+         order by table_id, array_position(home."regionCodes", region_code), period desc
+       ) as found) as indicators
+    from jsonb_to_recordset(:homes::jsonb) as home (
+      place int, pnu text, area float8, "areaFrom" float8, "areaTo" float8, "hoKey" text, "regionCodes" text[],
+      "knownPnus" bigint[],
+      "newSince" timestamptz
+    )
+    order by place`,
+})
+
+/** What is stored of some lots, in their order; one statement for all of them, and nobody is asked. */
+export async function readLotReports(pool: Pool, homes: readonly LotReportQuery[], now: Date): Promise<LotReport[]> {
+  if (homes.length === 0) return []
+  const month = seoulMonth(now)
+  const rows = await lotReports(pool, {
+    homes: JSON.stringify(homes.map(parametersOf)),
+    fromMonth: addMonths(month, -SHOWN_MONTHS),
+    propertyTypes: ['APARTMENT', 'OFFICETEL', 'ROW_HOUSE_MULTI_UNIT', 'DETACHED_MULTI_FAMILY'],
+    kinds: ['RENT_JEONSE', 'RENT_MONTHLY', 'SALE'],
+    tableIds: INDICATOR_TABLES.map(({ tableId }) => tableId),
+    indicatorsFrom: addMonths(month, -12),
+  })
+  return rows.map((row, index) => reportOf(row, homes[index]?.pnu ?? '', now))
+}
+
+function parametersOf({ areaSquareMeter: area, unitText, ...home }: LotReportQuery, place: number) {
+  const width = area === null ? 0 : areaBand(area)
+  const band = area === null ? {} : { areaFrom: area - width, areaTo: area + width }
+  return { ...home, place, area, ...band, hoKey: parseUnitText(unitText).ho }
+}
+
+function reportOf(
+  { register, newDeals, lookedUp, imported, indicators, ...row }: Row,
+  pnu: string,
+  now: Date,
+): LotReport {
+  const collectedAt = register === null ? null : new Date(register.collectedAt)
+  return {
+    ...row,
+    register: register && collectedAt && { ...register, collectedAt },
+    isRegisterFresh: isFresh(collectedAt, RESULT_FRESH_HOURS, now),
+    newDeals: { count: newDeals.count, months: newDeals.months ?? [] },
+    prices: pricesOfLot(pnu, { lookedUp, imported }),
+    indicators: indicators.flatMap(({ tableId, regionName, ...indicator }) => {
+      const table = INDICATOR_TABLES.find((each) => each.tableId === tableId)
+      if (table === undefined) return []
+      const { name, propertyType } = table
+      return [{ ...indicator, name, propertyType, regionName: regionName.replaceAll('>', ' ') }]
+    }),
+  }
+}
+
+const NO_PRICES: StoredPriceRow = {
+  status: null,
+  looked_up_at: null,
+  looked_up: null,
+  base_year: null,
+  base_month: null,
+  source: null,
+  as_of: null,
+  imported_at: null,
+  building_name: null,
+  units: null,
+}
+
+/** Of each kind what serves: what was imported, or what was looked up. */
+function pricesOfLot(pnu: string, { lookedUp, imported }: Pick<Row, 'lookedUp' | 'imported'>): StoredPriceSnapshot[] {
+  const kinds = new Set([...lookedUp, ...imported].map(({ kind }) => kind))
+  return [...kinds].flatMap((kind): StoredPriceSnapshot[] => {
+    const asked = lookedUp.find((each) => each.kind === kind)
+    const file = imported.find((each) => each.kind === kind)
+    const stored = pricesOf(
+      { pnu, kind },
+      {
+        ...NO_PRICES,
+        ...(asked && { status: asked.status, looked_up_at: new Date(asked.at), looked_up: asked.prices }),
+        ...(file && {
+          base_year: file.baseYear,
+          base_month: file.baseMonth,
+          source: file.source,
+          as_of: file.asOf,
+          imported_at: new Date(file.at),
+          building_name: file.buildingName,
+          units: file.units,
+        }),
+      },
+    )
+    const serving = servingImport(stored)
+    if (serving !== null) return [{ kind, status: 'FOUND', collectedAt: serving.collectedAt, prices: serving.prices }]
+    return stored.lookedUp === null ? [] : [{ kind, ...stored.lookedUp }]
+  })
+}

@@ -1,0 +1,99 @@
+import type { Pool } from 'pg'
+import type { Lot } from '../domain/address/lot.ts'
+import type { DistrictCatalogue } from '../domain/district/district-catalogue.ts'
+import type { PublicPriceKind } from '../domain/property/public-price.ts'
+import type { RegisterBuilding } from '../domain/property/register-building.ts'
+import type { ValuedType } from '../domain/value/valued-home.ts'
+import { zoneOf } from '../domain/value/zone.ts'
+import { statement } from '../platform/statement.ts'
+import { hoKeyOf, type PricesAhead, pricedLot } from './public-price/read-public-price.ts'
+import {
+  pricesOf,
+  type StoredPriceQuery,
+  type StoredPriceRow,
+  storedPricesText,
+} from './public-price/read-stored-prices.ts'
+import type { StoredRegister } from './register/stored-register.ts'
+import { VERSIONS_OF_FITS } from './value/fit-versions.ts'
+
+export type AheadQuery = {
+  lot: Lot
+  areaSquareMeter: number | null
+  /** Tail of the address, such as `101동 1203호`. */
+  unitText: string | null
+}
+
+/**
+ * What is stored of a lot, read before it is known what of it is wanted, and the versions of what else may be. It serves as
+ * long as nothing had to be asked of a provider meanwhile.
+ */
+export type StoredAhead = PricesAhead & {
+  register: StoredRegister | null
+  versions: Versions
+}
+
+export type Versions = {
+  /** Of the deals, statistics and ledger of the lot's five-digit code. */
+  deals: string
+  /** Of the fits in force in its zone; empty: none. */
+  fitsOf(propertyType: ValuedType): string
+}
+
+type PriceJson = Omit<StoredPriceRow, 'looked_up_at' | 'imported_at'> & {
+  looked_up_at: string | null
+  imported_at: string | null
+}
+type Row = {
+  deals: string
+  fits: Partial<Record<ValuedType, string>> | null
+  register: [status: StoredRegister['status'], buildings: RegisterBuilding[], collectedAt: string] | null
+  prices: Partial<Record<PublicPriceKind, PriceJson>> | null
+}
+
+const storedAhead = statement<Row, Omit<StoredPriceQuery, 'kind'> & { lawdCd: string; zone: string }>({
+  name: 'read-stored-ahead',
+  columns: { deals: 'text', fits: 'json', register: 'json', prices: 'json' },
+  text: `
+    select
+      coalesce((select version from evidence_versions where lawd_cd = :lawdCd), 0)::text as deals,
+      ${VERSIONS_OF_FITS} as fits,
+      (
+        select json_build_array(status, buildings, collected_at) from building_registers where pnu = :pnu and active
+      ) as register,
+      (
+        select json_object_agg(asked.kind, to_json(found))
+        from unnest(array['APARTMENT_UNIT', 'INDIVIDUAL_HOUSE', 'LAND']) as asked (kind)
+        cross join lateral (${storedPricesText('asked.kind')}) as found
+      ) as prices`,
+})
+
+export async function readStoredAhead(
+  { pool, catalogue }: { pool: Pool; catalogue: DistrictCatalogue },
+  { lot, areaSquareMeter, unitText }: AheadQuery,
+): Promise<StoredAhead> {
+  const lookedAt = performance.now()
+  const priced = pricedLot(catalogue, lot)
+  const lawdCd = lot.legalDistrictCode.slice(0, 5)
+  const zone = zoneOf(lot.legalDistrictCode)
+  const [row] = await storedAhead(pool, { ...priced, areaSquareMeter, hoKey: hoKeyOf(unitText), lawdCd, zone })
+  if (row === undefined) throw new Error('a select without a row')
+  const { deals, fits, register, prices } = row
+  return {
+    lookedAt,
+    register: register && { status: register[0], buildings: register[1], collectedAt: new Date(register[2]) },
+    pricesOf(kind) {
+      const found = prices?.[kind]
+      if (found === undefined) return { lookedUp: null, imported: null }
+      const { looked_up_at: lookedUpAt, imported_at: importedAt } = found
+      return pricesOf(
+        { pnu: priced.pnu, kind },
+        { ...found, looked_up_at: dateOf(lookedUpAt), imported_at: dateOf(importedAt) },
+      )
+    },
+    versions: { deals, fitsOf: (propertyType) => fits?.[propertyType] ?? '' },
+  }
+}
+
+function dateOf(text: string | null): Date | null {
+  return text === null ? null : new Date(text)
+}

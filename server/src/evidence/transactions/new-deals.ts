@@ -1,0 +1,160 @@
+import { bandsAround } from '../../domain/comparison/sample.ts'
+import type { PropertyType } from '../../domain/property/property-type.ts'
+import { type PlannerSettings, planUntilCommit } from '../../platform/planner-settings.ts'
+import { statement } from '../../platform/statement.ts'
+import type { Queryable } from '../../platform/transaction.ts'
+import { type DealGroup, type GroupColumns, groupColumns } from './deal-group.ts'
+
+const note = statement<never, GroupColumns & { storedAt: Date }>({
+  name: 'note-new-deals',
+  columns: {},
+  text: `insert into new_deal_groups as noted (source, lawd_cd, deal_month, since)
+   select distinct source, lawd_cd, deal_month, :storedAt::timestamptz
+   from unnest(:sources::text[], :lawdCds::text[], :dealMonths::text[]) as chosen (source, lawd_cd, deal_month)
+   order by lawd_cd, source, deal_month
+   on conflict (lawd_cd, source, deal_month) do update set since = excluded.since where excluded.since < noted.since`,
+})
+
+/**
+ * Says that deals were added to these groups, in the transaction that adds them; their `stored_at` is `storedAt`. A note
+ * that stands already is locked until then, changed or not: taken before the deals can be seen it would leave them untold.
+ */
+export async function noteNewDeals(
+  transaction: Queryable,
+  groups: readonly DealGroup[],
+  storedAt: Date,
+): Promise<void> {
+  if (groups.length > 0) await note(transaction, { ...groupColumns(groups), storedAt })
+}
+
+export type NewDealGroup = DealGroup & { since: Date }
+
+const take = statement<
+  { source: DealGroup['source']; lawd_cd: string; deal_month: string; since: Date },
+  { limit: number }
+>({
+  name: 'take-new-deals',
+  columns: { source: 'text', lawd_cd: 'text', deal_month: 'text', since: 'timestamptz' },
+  text: `with chosen as materialized (
+     select lawd_cd, source, deal_month from new_deal_groups
+     order by lawd_cd, source, deal_month limit :limit for update skip locked
+   )
+   delete from new_deal_groups where (lawd_cd, source, deal_month) in (select * from chosen)
+   returning source, lawd_cd, deal_month, since`,
+})
+
+/**
+ * Up to `limit` groups that deals were added to since somebody last took them, who tells of them in this transaction or not
+ * at all. Those that deals are being added to are left for the next time; a merge that comes meanwhile waits.
+ */
+export async function takeNewDeals(transaction: Queryable, limit: number): Promise<NewDealGroup[]> {
+  const rows = await take(transaction, { limit })
+  return rows.map((row) => ({ source: row.source, lawdCd: row.lawd_cd, dealMonth: row.deal_month, since: row.since }))
+}
+
+/** A home whose new deals are counted; area in square metres, `null`: unknown. */
+export type WatchedHome = {
+  /** Homes of one number lie on one lot and are counted together: no deal twice. Their `since` is the same. */
+  id: number
+  pnu: string
+  /** `null`: unknown, so that no similar deals are looked for; nor are they without an area. */
+  propertyType: PropertyType | null
+  areaSquareMeter: number | null
+  floor: number | null
+  /** Deals that were stored before are not new to it. */
+  since: Date
+}
+
+/** `isSimilar`: not on the lot, which had none, but of a like home in its legal district. */
+export type HomeNews = { id: number; isSimilar: boolean; count: number; months: string[] }
+
+/** Areas of ten square metres each: a home is compared with the deals of two or three of them, not of its whole district. */
+const BUCKET = (area: string) => `floor(${area} / 10)::int`
+
+type HomeColumns = {
+  ids: number[]
+  pnus: string[]
+  propertyTypes: (string | null)[]
+  areasFrom: (number | null)[]
+  areasTo: (number | null)[]
+  floorsFrom: (number | null)[]
+  floorsTo: (number | null)[]
+  homeSinces: Date[]
+}
+
+/** Planned for the arrays given: a plan for any number of homes compares each of them with each deal. */
+const count = statement<HomeNews, GroupColumns & HomeColumns & { sinces: Date[] }>({
+  name: 'count-new-deals',
+  planned: 'EACH_TIME',
+  columns: { id: 'int8', isSimilar: 'bool', count: 'int4', months: '_text' },
+  text: `
+    with news as materialized (
+      select fact_id, legal_district_code, land_kind, main_number, sub_number, property_type, area_square_meter,
+        ${BUCKET('area_square_meter')} as bucket, floor, deal_month, stored_at
+      from transaction_facts
+      join unnest(:sources::text[], :lawdCds::text[], :dealMonths::text[], :sinces::timestamptz[])
+        as chosen (source, lawd_cd, deal_month, since) using (lawd_cd, source, deal_month)
+      where lawd_cd = any(:lawdCds) and source = any(:sources) and deal_month = any(:dealMonths)
+        and stored_at >= since and not cancelled and legal_district_code is not null
+    ), home as materialized (
+      select *, count(*) over (partition by id) > 1 as is_one_of_several, left(pnu, 10) as district, substr(pnu, 12, 4) as main, substr(pnu, 16, 4) as sub,
+        case substr(pnu, 11, 1) when '2' then 'MOUNTAIN' else 'LAND' end as land
+      from unnest(
+        :ids::bigint[], :pnus::text[], :propertyTypes::text[], :areasFrom::float8[], :areasTo::float8[],
+        :floorsFrom::int[], :floorsTo::int[], :homeSinces::timestamptz[]
+      ) as home (id, pnu, type, area_from, area_to, floor_from, floor_to, since)
+    ), near as materialized (
+      select home.*, bucket
+      from home cross join lateral generate_series(${BUCKET('area_from')}, ${BUCKET('area_to')}) as bucket
+    ), on_lot as (
+      select id, count(*)::int as count, array_agg(distinct deal_month) as months
+      from (select distinct id, since, district, main, sub, land from home) as lot join news
+        on legal_district_code = district and main_number = main and sub_number = sub and land_kind = land
+      where stored_at > since
+      group by id
+    )
+    select id, false as "isSimilar", count, months from on_lot
+    union all
+    select id, true,
+      (count(*) filter (where not is_one_of_several) + count(distinct fact_id) filter (where is_one_of_several))::int,
+      array_agg(distinct deal_month)
+    from near join news on legal_district_code = district and property_type = type and news.bucket = near.bucket
+    where area_square_meter between area_from and area_to
+      and (floor_from is null or floor is null or floor between floor_from and floor_to)
+      and stored_at > since and id not in (select id from on_lot)
+    group by id`,
+})
+
+/**
+ * Deals that were stored a moment ago are not in the planner's statistics: taking them for a handful it would compare each
+ * home with each deal. The facts are found by their index all the same.
+ */
+const COUNT_PLANNING: PlannerSettings = { enable_nestloop: 'off', enable_seqscan: 'off', work_mem: '64MB' }
+const USUAL_PLANNING: PlannerSettings = { enable_nestloop: 'on', enable_seqscan: 'on' }
+
+/**
+ * How many of the new deals are on the lots of these homes, and where there is none how many are of homes like them; homes
+ * without either are left out. One statement for all homes: wants the groups and homes of a few five-digit codes at a time.
+ */
+export async function countNewDeals(
+  transaction: Queryable,
+  groups: readonly NewDealGroup[],
+  homes: readonly WatchedHome[],
+): Promise<HomeNews[]> {
+  const bands = homes.map(({ areaSquareMeter, floor }) => bandsAround({ areaSquareMeter, floor }))
+  await planUntilCommit(transaction, COUNT_PLANNING)
+  const news = await count(transaction, {
+    ...groupColumns(groups),
+    sinces: groups.map(({ since }) => since),
+    ids: homes.map(({ id }) => id),
+    pnus: homes.map(({ pnu }) => pnu),
+    propertyTypes: homes.map(({ propertyType }) => propertyType),
+    areasFrom: bands.map(({ area }) => area?.from ?? null),
+    areasTo: bands.map(({ area }) => area?.to ?? null),
+    floorsFrom: bands.map(({ floor }) => floor?.from ?? null),
+    floorsTo: bands.map(({ floor }) => floor?.to ?? null),
+    homeSinces: homes.map(({ since }) => since),
+  })
+  await planUntilCommit(transaction, USUAL_PLANNING)
+  return news
+}

@@ -1,0 +1,23 @@
+import { statement } from '../../platform/statement.ts'
+import type { Queryable } from '../../platform/transaction.ts'
+
+/** A user as everybody sees one. `nickname` is null once the account is deleted (탈퇴한 사용자). */
+export type PublicProfile = { userId: number; nickname: string | null; profileImageUrl: string | null }
+
+const selectProfiles = statement<PublicProfile, { userIds: number[] }>({
+  name: 'public-profiles',
+  columns: { userId: 'int8', nickname: 'text', profileImageUrl: 'text' },
+  text: `select user_id as "userId", nickname, profile_image_url as "profileImageUrl"
+   from users where user_id = any(:userIds)`,
+})
+
+/** The profiles by user; of a number that nobody has, one without a name. */
+export async function readPublicProfiles(
+  database: Queryable,
+  userIds: Iterable<number>,
+): Promise<(userId: number) => PublicProfile> {
+  const wanted = [...new Set(userIds)]
+  const profiles = wanted.length === 0 ? [] : await selectProfiles(database, { userIds: wanted })
+  const byId = new Map(profiles.map((profile) => [profile.userId, profile]))
+  return (userId) => byId.get(userId) ?? { userId, nickname: null, profileImageUrl: null }
+}

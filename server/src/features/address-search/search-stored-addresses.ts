@@ -1,0 +1,53 @@
+import type { AddressSearchResponse } from '@lease-risk/contract/address-search'
+import { nameLot } from '../../domain/address/name-lot.ts'
+import { normaliseAddress } from '../../domain/address/normalise-address.ts'
+import {
+  findLotsOfBuilding,
+  findLotsOfRoad,
+  type NamingServices,
+  readEvidenceOfLots,
+  type StoredLot,
+} from '../../evidence/index.ts'
+
+type Candidate = AddressSearchResponse['candidates'][number]
+
+const MOST = 100
+
+/** Lots that stored data know under a keyword: its own lot number, a road address, or the name of a building. */
+export async function searchStoredAddresses(services: NamingServices, keyword: string): Promise<Candidate[]> {
+  const address = normaliseAddress({ address: keyword }, services.catalogue)
+  if (address.ok) return (await storedLot(services, address.address.pnu)).map(candidateOf)
+  const onRoad = await findLotsOfRoad(services, keyword)
+  const lots = onRoad.lots.length > 0 ? onRoad.lots : (await findLotsOfBuilding(services, keyword, MOST)).lots
+  return lots.map(candidateOf)
+}
+
+async function storedLot({ pool, catalogue }: NamingServices, pnu: string): Promise<StoredLot[]> {
+  const named = nameLot(pnu, catalogue)
+  const [evidence] = await readEvidenceOfLots(pool, [pnu])
+  if (named === null || evidence === undefined) return []
+  const { counts, buildingName } = evidence
+  if (Object.values(counts).every(({ count }) => count === 0)) return []
+  return [{ ...named, pnu, buildingName, deals: counts.transaction.count, roadAddress: null }]
+}
+
+/** In the words of the provider, so that it serves as the jusoAddress of a diagnosis. */
+function candidateOf({ lot, district, jibunAddress, buildingName, roadAddress }: StoredLot): Candidate {
+  const road = roadAddress ?? ''
+  return {
+    roadAddr: road,
+    roadAddrPart1: road,
+    roadAddrPart2: '',
+    jibunAddr: buildingName === null ? jibunAddress : `${jibunAddress} ${buildingName}`,
+    zipNo: '',
+    admCd: district.code,
+    bdNm: buildingName ?? '',
+    siNm: district.sidoName,
+    sggNm: district.sigunguName ?? '',
+    emdNm: district.emdName ?? '',
+    liNm: district.riName ?? '',
+    mtYn: lot.landKind === 'MOUNTAIN' ? '1' : '0',
+    lnbrMnnm: String(Number(lot.mainNumber)),
+    lnbrSlno: String(Number(lot.subNumber)),
+  }
+}

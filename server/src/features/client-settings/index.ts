@@ -1,0 +1,43 @@
+import { ClientSettings } from '@lease-risk/contract/client-settings'
+import { KOREA } from '../../domain/geometry.ts'
+import type { DataMode } from '../../platform/data-mode.ts'
+import type { FeatureModule } from '../../platform/feature-module.ts'
+import { envelope, ok } from '../../platform/http/envelope.ts'
+import { TILE_ZOOM } from '../map/index.ts'
+
+export type SettingServices = { dataMode: DataMode; version: string; hasTiles: boolean; hasPopup: boolean }
+
+/** What a client has to know before it draws anything; never a key. */
+export function clientSettingsFeature({ dataMode, version, hasTiles, hasPopup }: SettingServices): FeatureModule {
+  const settings: ClientSettings = {
+    dataMode,
+    version,
+    tiles: {
+      available: hasTiles,
+      urlTemplate: '/api/map/tiles/{z}/{x}/{y}',
+      minZoom: TILE_ZOOM.from,
+      maxZoom: TILE_ZOOM.to,
+      bounds: KOREA,
+      attribution: '© 국토교통부 브이월드',
+    },
+    popup: { available: hasPopup },
+  }
+  return {
+    routes(app) {
+      app.get(
+        '/api/client-settings',
+        {
+          config: { access: 'public' },
+          schema: {
+            operationId: 'readClientSettings',
+            tags: ['map'],
+            summary: '화면 설정',
+            description: '자료의 종류(실제, 샘플), 배경지도, 주소 검색 창, 서비스의 판입니다.',
+            response: ok(ClientSettings),
+          },
+        },
+        () => envelope(settings),
+      )
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { appendEvent, eventType } from '../../platform/outbox/events.ts'
+import type { Queryable } from '../../platform/transaction.ts'
+import type { RunTrigger, StopReason } from './refresh-runs.ts'
+
+/** A scheduled run did not try everything that was due; `stopReason` null: it failed or was killed. */
+export const REFRESH_RUN_FAILED = eventType<{ runId: number; stopReason: StopReason | null }>('REFRESH_RUN_FAILED')
+
+/** Whoever starts a run by hand sees how it ends. */
+export async function tellFailed(
+  transaction: Queryable,
+  { runId, trigger, stopReason }: { runId: number; trigger: RunTrigger; stopReason: StopReason | null },
+  occurredAt: Date,
+): Promise<void> {
+  if (trigger === 'MANUAL') return
+  await appendEvent(transaction, REFRESH_RUN_FAILED, {
+    subject: `refresh run ${runId}`,
+    payload: { runId, stopReason },
+    occurredAt,
+  })
+}

@@ -1,0 +1,53 @@
+import type { CommunityCommentResponse, CommunityReplyResponse } from '@lease-risk/contract/community'
+import { seoulDateTime } from '../../domain/calendar.ts'
+import { contentState, judgeUse } from '../../domain/community/content-access.ts'
+import type { Caller } from '../../platform/http/access.ts'
+import type { Queryable } from '../../platform/transaction.ts'
+import { type PublicProfile, readPublicProfiles } from '../account/index.ts'
+import { isModerator } from '../sanctions/index.ts'
+import type { CommentRow } from './comments.ts'
+
+type Row = CommentRow & { likedByMe: boolean }
+
+/**
+ * Comments in the order in which they were written, each with its replies, as the caller may see them: of one whose
+ * words are not for the caller a place without words stays where somebody replied, and nothing elsewhere.
+ */
+export async function commentTree(
+  database: Queryable,
+  caller: Caller,
+  rows: readonly Row[],
+): Promise<CommunityCommentResponse[]> {
+  const profileOf = await readPublicProfiles(
+    database,
+    rows.map(({ authorUserId }) => authorUserId),
+  )
+  const replies = Map.groupBy(
+    rows.filter((row) => row.parentCommentId !== null && maySee(caller, row)),
+    ({ parentCommentId }) => parentCommentId,
+  )
+  return rows
+    .filter(({ parentCommentId }) => parentCommentId === null)
+    .map((row) => ({
+      ...present(caller, row, profileOf),
+      replies: (replies.get(row.commentId) ?? []).map((reply) => present(caller, reply, profileOf)),
+    }))
+    .filter(({ content, replies: below }) => content !== null || below.length > 0)
+}
+
+function maySee(caller: Caller, row: Row): boolean {
+  const relation =
+    caller.kind === 'user'
+      ? { isAuthor: caller.userId === row.authorUserId, isModerator: isModerator(caller) }
+      : { isAuthor: false, isModerator: false }
+  return judgeUse('READ', contentState(row), relation) === 'ALLOWED'
+}
+
+function present(caller: Caller, row: Row, profileOf: (userId: number) => PublicProfile): CommunityReplyResponse {
+  const { commentId, postId, parentCommentId } = row
+  const times = { createdAt: seoulDateTime(row.createdAt), updatedAt: seoulDateTime(row.updatedAt) }
+  const place = { commentId, postId, parentCommentId, visibility: contentState(row), ...times }
+  if (!maySee(caller, row)) return { ...place, author: null, content: null, likeCount: 0, likedByMe: false }
+  const { content, likeCount, likedByMe } = row
+  return { ...place, author: profileOf(row.authorUserId), content, likeCount, likedByMe }
+}

@@ -1,0 +1,100 @@
+import type { PoolClient } from 'pg'
+import { contentState } from '../../domain/community/content-access.ts'
+import type { UserCaller } from '../../platform/http/access.ts'
+import { inTransaction, type Queryable } from '../../platform/transaction.ts'
+import { audited, type OperatorContext } from '../audit/index.ts'
+import { requireAllowed } from '../sanctions/index.ts'
+import { addToCommentCount, type CommentRow, findPostOfComment, lockComment, markCommentDeleted } from './comments.ts'
+import { COMMENT_DELETED, POST_DELETED, tellBoard } from './events.ts'
+import { lockPost, markPostDeleted, type PostState } from './posts.ts'
+import { requireUse } from './require-use.ts'
+import type { CommunityServices } from './services.ts'
+
+type Request = { caller: UserCaller; context: OperatorContext }
+
+/** By its author or a moderator; a moderator's deed is audited. @throws AppError 404, 403. */
+export async function deletePost(
+  services: CommunityServices,
+  { caller, context }: Request,
+  postId: number,
+): Promise<void> {
+  // only moderators get to know that it is another's
+  const { authorUserId } = requireUse('DELETE', await lockPost(services.pool, postId), caller)
+  if (authorUserId !== caller.userId) {
+    await deletePostAudited(services, context, { postId, caller })
+    return
+  }
+  const now = services.clock.now()
+  await inTransaction(services.pool, (transaction) => removePost(transaction, postId, caller, now))
+}
+
+const deletePostAudited = audited<CommunityServices, OperatorContext, { postId: number; caller: UserCaller }, void>(
+  {
+    actionType: 'COMMUNITY_POST_DELETE',
+    targetType: 'COMMUNITY_POST',
+    targetId: ({ postId }) => postId,
+    summary: () => ({}),
+  },
+  async (transaction, { postId, caller }, { now }) => ({ result: await removePost(transaction, postId, caller, now) }),
+)
+
+async function removePost(transaction: PoolClient, postId: number, caller: UserCaller, now: Date): Promise<void> {
+  const { boardCode, authorUserId } = requireUse('DELETE', await lockPost(transaction, postId), caller)
+  await requireAllowed(transaction, caller, 'DELETE_POST', now)
+  await markPostDeleted(transaction, postId, now)
+  const told = { boardCode, postId, commentId: null, actorUserId: caller.userId, postAuthorUserId: authorUserId }
+  await tellBoard(transaction, POST_DELETED, told, now)
+}
+
+/** The same for a comment or a reply; of one with replies a place without words stays. */
+export async function deleteComment(
+  services: CommunityServices,
+  { caller, context }: Request,
+  commentId: number,
+): Promise<void> {
+  const { comment } = await requireDeletable(services.pool, caller, commentId)
+  if (comment.authorUserId !== caller.userId) {
+    await deleteCommentAudited(services, context, { commentId, caller })
+    return
+  }
+  const now = services.clock.now()
+  await inTransaction(services.pool, (transaction) => removeComment(transaction, commentId, caller, now))
+}
+
+const deleteCommentAudited = audited<
+  CommunityServices,
+  OperatorContext,
+  { commentId: number; caller: UserCaller },
+  void
+>(
+  {
+    actionType: 'COMMUNITY_COMMENT_DELETE',
+    targetType: 'COMMUNITY_COMMENT',
+    targetId: ({ commentId }) => commentId,
+    summary: () => ({}),
+  },
+  async (transaction, { commentId, caller }, { now }) => ({
+    result: await removeComment(transaction, commentId, caller, now),
+  }),
+)
+
+async function removeComment(transaction: PoolClient, commentId: number, caller: UserCaller, now: Date): Promise<void> {
+  const { post, comment } = await requireDeletable(transaction, caller, commentId)
+  await requireAllowed(transaction, caller, 'DELETE_COMMENT', now)
+  await markCommentDeleted(transaction, commentId, now)
+  if (contentState(comment) === 'VISIBLE') await addToCommentCount(transaction, post.postId, -1)
+  const { boardCode, authorUserId: postAuthorUserId } = post
+  const told = { boardCode, postId: post.postId, commentId, actorUserId: caller.userId, postAuthorUserId }
+  await tellBoard(transaction, COMMENT_DELETED, told, now)
+}
+
+/** Whoever must not know of the post learns nothing of its comments. */
+async function requireDeletable(
+  database: Queryable,
+  caller: UserCaller,
+  commentId: number,
+): Promise<{ post: PostState; comment: CommentRow }> {
+  const postId = await findPostOfComment(database, commentId)
+  const post = requireUse('READ', postId === undefined ? undefined : await lockPost(database, postId), caller)
+  return { post, comment: requireUse('DELETE', await lockComment(database, commentId), caller) }
+}

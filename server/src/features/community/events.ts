@@ -1,0 +1,54 @@
+import type { BoardCode, CommunityEventType } from '@lease-risk/contract/community'
+import { appendEvent, type EventType, eventType } from '../../platform/outbox/events.ts'
+import type { Queryable } from '../../platform/transaction.ts'
+
+/** What the event stream tells; `commentId` is null for what happens to a post. */
+export type BoardEventPayload = {
+  boardCode: BoardCode
+  postId: number
+  commentId: number | null
+  /** Who did it. */
+  actorUserId: number
+  postAuthorUserId: number
+}
+
+const boardEvent = (type: CommunityEventType): EventType<BoardEventPayload> => eventType<BoardEventPayload>(type)
+
+export const POST_CREATED = boardEvent('POST_CREATED')
+export const POST_UPDATED = boardEvent('POST_UPDATED')
+export const POST_DELETED = boardEvent('POST_DELETED')
+/** Of a reply, too. */
+export const COMMENT_CREATED = boardEvent('COMMENT_CREATED')
+export const COMMENT_UPDATED = boardEvent('COMMENT_UPDATED')
+export const COMMENT_DELETED = boardEvent('COMMENT_DELETED')
+export const POST_ATTACHMENT_UPLOADED = boardEvent('POST_ATTACHMENT_UPLOADED')
+
+/** Beside COMMENT_CREATED, for the author of the comment that is replied to. */
+export const REPLY_CREATED = eventType<{
+  postId: number
+  commentId: number
+  parentCommentId: number
+  actorUserId: number
+  parentAuthorUserId: number
+  postAuthorUserId: number
+}>('REPLY_CREATED')
+
+type ContentPayload = {
+  targetType: 'POST' | 'COMMENT'
+  targetId: number
+  postId: number
+  authorUserId: number
+  actorUserId: number
+}
+export const CONTENT_HIDDEN = eventType<ContentPayload>('CONTENT_HIDDEN')
+export const CONTENT_RESTORED = eventType<ContentPayload>('CONTENT_RESTORED')
+
+/** What happens to one post and its comments is told in order. */
+export async function tellBoard(
+  transaction: Queryable,
+  type: EventType<BoardEventPayload>,
+  payload: BoardEventPayload,
+  now: Date,
+): Promise<void> {
+  await appendEvent(transaction, type, { subject: `post ${payload.postId}`, payload, occurredAt: now })
+}

@@ -1,0 +1,60 @@
+import { contentState } from '../../domain/community/content-access.ts'
+import { AppError } from '../../platform/http/errors.ts'
+import { appendEvent } from '../../platform/outbox/events.ts'
+import type { Queryable } from '../../platform/transaction.ts'
+import { addToCommentCount, findPostOfComment, lockComment, markCommentHidden } from './comments.ts'
+import { CONTENT_HIDDEN, CONTENT_RESTORED } from './events.ts'
+import { findSummaries, lockPost, markPostHidden } from './posts.ts'
+
+export type ContentTarget = { targetType: 'POST' | 'COMMENT'; targetId: number }
+type Change = ContentTarget & { hidden: boolean; actorUserId: number; now: Date }
+
+/**
+ * Hides a post or a comment, or shows it again; what is so already stays so, and nobody is told.
+ * @returns whether it was hidden before. @throws AppError 404 for what is deleted, 409 for showing what lost its words with its author.
+ */
+export async function setHidden(transaction: Queryable, change: Change): Promise<{ wasHidden: boolean }> {
+  const { targetType, targetId, hidden, actorUserId, now } = change
+  const { postId, authorUserId, wasHidden } = await (targetType === 'POST' ? hidePost : hideComment)(
+    transaction,
+    change,
+  )
+  if (wasHidden !== hidden) {
+    const payload = { targetType, targetId, postId, authorUserId, actorUserId }
+    const type = hidden ? CONTENT_HIDDEN : CONTENT_RESTORED
+    await appendEvent(transaction, type, { subject: `post ${postId}`, payload, occurredAt: now })
+  }
+  return { wasHidden }
+}
+
+/** What was written is never empty (`erase.ts`). */
+function requireWords(text = ''): void {
+  if (text === '') throw new AppError('COMMUNITY_409_ERASED')
+}
+
+async function hidePost(transaction: Queryable, { targetId, hidden, now }: Change) {
+  const post = await lockPost(transaction, targetId)
+  if (post === undefined || post.deletedAt !== null) throw new AppError('COMMON_404_NOT_FOUND')
+  const wasHidden = contentState(post) === 'HIDDEN'
+  if (wasHidden && !hidden) {
+    const [shown] = await findSummaries(transaction, [targetId])
+    requireWords(shown?.title)
+  }
+  if (wasHidden !== hidden) await markPostHidden(transaction, targetId, hidden ? now : null)
+  return { ...post, wasHidden }
+}
+
+async function hideComment(transaction: Queryable, { targetId, hidden, now }: Change) {
+  const postId = await findPostOfComment(transaction, targetId)
+  const post = postId === undefined ? undefined : await lockPost(transaction, postId)
+  const comment = await lockComment(transaction, targetId)
+  if (post === undefined || comment === undefined || (post.deletedAt ?? comment.deletedAt) !== null)
+    throw new AppError('COMMON_404_NOT_FOUND')
+  const wasHidden = contentState(comment) === 'HIDDEN'
+  if (wasHidden && !hidden) requireWords(comment.content)
+  if (wasHidden !== hidden) {
+    await markCommentHidden(transaction, targetId, hidden ? now : null)
+    await addToCommentCount(transaction, post.postId, hidden ? -1 : 1)
+  }
+  return { ...comment, wasHidden }
+}

@@ -1,0 +1,37 @@
+import type { FeatureModule } from '../../platform/feature-module.ts'
+import type { HttpApp } from '../../platform/http/http-app.ts'
+import { attachmentRoutes } from './attachment-routes.ts'
+import { collectDeleted } from './collect-files.ts'
+import { commentRoutes } from './comment-routes.ts'
+import { eraseUnseen } from './erase.ts'
+import { eventRoute } from './event-route.ts'
+import { likeRoutes } from './like-routes.ts'
+import { postDraftRoute } from './post-draft-route.ts'
+import { postRoutes } from './post-routes.ts'
+import type { CommunityServices } from './services.ts'
+import { createViewCounter } from './views.ts'
+
+export { COMMENT_CREATED, CONTENT_HIDDEN, CONTENT_RESTORED, REPLY_CREATED } from './events.ts'
+export { type ContentTarget, setHidden } from './hide-content.ts'
+export { searchPosts } from './read-post.ts'
+export { requireUse } from './require-use.ts'
+export { storeSampleBoard } from './store-sample-board.ts'
+export { findTarget, readStates, type TargetRow } from './targets.ts'
+
+/** The board: posts, comments, likes, files and the live events. */
+export function communityFeature(given: Omit<CommunityServices, 'views'>): FeatureModule {
+  const services: CommunityServices = { ...given, views: createViewCounter(given) }
+  return {
+    async routes(app: HttpApp) {
+      app.addHook('onClose', () => services.views.close())
+      postRoutes(app, services)
+      commentRoutes(app, services)
+      likeRoutes(app, services)
+      await attachmentRoutes(app, services)
+      eventRoute(app, services)
+      postDraftRoute(app, services)
+    },
+    housekeeping: (now) => collectDeleted(services, now),
+    erase: eraseUnseen,
+  }
+}

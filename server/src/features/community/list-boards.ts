@@ -1,0 +1,20 @@
+import { BOARD_CODES, type BoardCode, type CommunityBoardResponse } from '@lease-risk/contract/community'
+import { BOARDS } from '../../domain/community/boards.ts'
+import { statement } from '../../platform/statement.ts'
+import type { Queryable } from '../../platform/transaction.ts'
+
+const countByBoard = statement<{ boardCode: BoardCode; count: number }>({
+  name: 'board-post-counts',
+  columns: { boardCode: 'text', count: 'int8' },
+  text: 'select board_code as "boardCode", sum(listed_count) as count from post_blocks group by board_code',
+})
+
+/** The boards with how many posts everybody can see on each. */
+export async function listBoards(database: Queryable): Promise<CommunityBoardResponse[]> {
+  const counts = new Map((await countByBoard(database)).map(({ boardCode, count }) => [boardCode, count]))
+  return BOARD_CODES.map((boardCode) => ({
+    boardCode,
+    ...BOARDS[boardCode],
+    postCount: counts.get(boardCode) ?? 0,
+  }))
+}

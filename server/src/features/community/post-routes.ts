@@ -1,0 +1,151 @@
+import { PageOf } from '@lease-risk/contract/common'
+import {
+  CommunityBoardResponse,
+  CommunityPostCreateRequest,
+  CommunityPostDetail,
+  CommunityPostQuery,
+  CommunityPostSummary,
+  CommunityPostUpdateRequest,
+} from '@lease-risk/contract/community'
+import { Type } from 'typebox'
+import { userOf } from '../../platform/http/access.ts'
+import { created, envelope, ok } from '../../platform/http/envelope.ts'
+import type { HttpApp } from '../../platform/http/http-app.ts'
+import { refusals } from '../../platform/http/refusals.ts'
+import { operatorContext } from '../audit/index.ts'
+import { deletePost } from './delete-content.ts'
+import { listBoards } from './list-boards.ts'
+import { listPosts, readPost } from './read-post.ts'
+import type { CommunityServices } from './services.ts'
+import { createPost, updatePost } from './write-post.ts'
+
+const tags = ['community']
+export const PostPath = Type.Object({
+  postId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: '글 번호' }),
+})
+
+/** spec.md, "Community": boards and posts. */
+export function postRoutes(app: HttpApp, services: CommunityServices): void {
+  postReadRoutes(app, services)
+  app.post(
+    '/api/community/posts',
+    {
+      config: { access: 'authenticated', rateLimit: 'post' },
+      schema: {
+        operationId: 'createCommunityPost',
+        tags,
+        summary: '글쓰기',
+        description:
+          '글은 꾸밈 없는 글자 그대로 저장합니다. 주민등록번호, 휴대전화 번호, 계좌번호, 동·호가 있으면 그 자리를 알려 주며 400으로 답합니다. 사무실·기관의 전화번호는 confirmPersonalData로 확인하면 올릴 수 있습니다.',
+        body: CommunityPostCreateRequest,
+        response: {
+          ...created(CommunityPostDetail),
+          ...refusals('COMMUNITY_400_PERSONAL_DATA', 'COMMUNITY_403_SANCTIONED'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const post = await createPost(services, userOf(request), request.body)
+      return reply.code(201).send(envelope(post, '글을 올렸습니다.'))
+    },
+  )
+
+  app.put(
+    '/api/community/posts/:postId',
+    {
+      config: { access: 'authenticated' },
+      schema: {
+        operationId: 'updateCommunityPost',
+        tags,
+        summary: '글 고치기',
+        description: '자신이 쓴 글만 고칠 수 있습니다. 운영자가 숨긴 글은 고칠 수 없습니다(409).',
+        params: PostPath,
+        body: CommunityPostUpdateRequest,
+        response: {
+          ...ok(CommunityPostDetail),
+          ...refusals('COMMUNITY_400_PERSONAL_DATA', 'COMMUNITY_403_SANCTIONED', 'COMMUNITY_409_HIDDEN'),
+        },
+      },
+    },
+    async (request) => {
+      const input = { ...request.body, ...request.params }
+      return envelope(await updatePost(services, userOf(request), input), '글을 고쳤습니다.')
+    },
+  )
+
+  app.delete(
+    '/api/community/posts/:postId',
+    {
+      config: { access: 'authenticated' },
+      schema: {
+        operationId: 'deleteCommunityPost',
+        tags,
+        summary: '글 지우기',
+        description: '쓴 사람과 운영자가 지울 수 있습니다. 첨부 파일도 함께 없어집니다. 되돌릴 수 없습니다.',
+        params: PostPath,
+        response: { ...ok(Type.Null({ description: '내용 없음' })), ...refusals('COMMUNITY_403_SANCTIONED') },
+      },
+    },
+    async (request) => {
+      const by = { caller: userOf(request), context: operatorContext(request) }
+      await deletePost(services, by, request.params.postId)
+      return envelope(null, '글을 지웠습니다.')
+    },
+  )
+}
+
+function postReadRoutes(app: HttpApp, services: CommunityServices): void {
+  app.get(
+    '/api/community/boards',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'listCommunityBoards',
+        tags,
+        summary: '게시판 목록',
+        description: '게시판과 볼 수 있는 글의 수입니다.',
+        response: ok(Type.Array(CommunityBoardResponse)),
+      },
+    },
+    async () => envelope(await listBoards(services.pool)),
+  )
+
+  app.get(
+    '/api/community/posts',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'listCommunityPosts',
+        tags,
+        summary: '글 목록',
+        description:
+          '누구나 볼 수 있는 글입니다. 최신순 목록은 끝까지 넘길 수 있습니다. 검색어나 지역을 정하면 그에 맞는 최근 글 1,000건 안에서, 다른 정렬이면 앞의 1,000건까지 보여 주며 totalElements도 그만큼입니다.',
+        querystring: CommunityPostQuery,
+        response: ok(PageOf(CommunityPostSummary)),
+      },
+    },
+    async (request) => envelope(await listPosts(services, request.query)),
+  )
+
+  app.get(
+    '/api/community/posts/:postId',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'readCommunityPost',
+        tags,
+        summary: '글 읽기',
+        description:
+          '운영자가 숨긴 글은 쓴 사람과 운영자에게만 visibility HIDDEN으로 보이고 다른 사람에게는 404입니다.',
+        params: PostPath,
+        response: ok(CommunityPostDetail),
+      },
+    },
+    async (request) => {
+      const { postId } = request.params
+      const post = await readPost(services, request.caller, postId)
+      if (request.method === 'GET') services.views.count(postId)
+      return envelope({ ...post, viewCount: post.viewCount + 1 })
+    },
+  )
+}

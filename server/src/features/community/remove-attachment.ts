@@ -1,0 +1,37 @@
+import type { UserCaller } from '../../platform/http/access.ts'
+import { AppError } from '../../platform/http/errors.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { requireAllowed } from '../sanctions/index.ts'
+import { findAttachment, markAttachmentTaken, removeAttachments, storageKeyOf } from './attachments.ts'
+import { POST_UPDATED, tellBoard } from './events.ts'
+import { lockPost } from './posts.ts'
+import { requireUse } from './require-use.ts'
+import type { CommunityServices } from './services.ts'
+
+/**
+ * Takes one file of an own post away, as an edit of it: at once from everybody, then from the disk. What dies in between leaves a row
+ * that nobody sees, which the housekeeping removes together with its file.
+ * @throws AppError 404 also for a file of what the caller may not read, 403 for another's, 409 for a hidden post's.
+ */
+export async function removeAttachment(
+  { pool, clock, storage, log }: CommunityServices,
+  caller: UserCaller,
+  attachmentId: string,
+): Promise<void> {
+  const now = clock.now()
+  const attachment = await findAttachment(pool, attachmentId)
+  if (attachment === undefined) throw new AppError('COMMON_404_NOT_FOUND')
+  const { postId } = attachment
+  await inTransaction(pool, async (transaction) => {
+    const { boardCode, authorUserId } = requireUse('EDIT', await lockPost(transaction, postId), caller)
+    await requireAllowed(transaction, caller, 'UPDATE_POST', now)
+    if (!(await markAttachmentTaken(transaction, { attachmentId, postId }))) throw new AppError('COMMON_404_NOT_FOUND')
+    const told = { boardCode, postId, commentId: null, actorUserId: caller.userId, postAuthorUserId: authorUserId }
+    await tellBoard(transaction, POST_UPDATED, told, now)
+  })
+  const key = storageKeyOf(attachment)
+  await storage
+    .remove(key)
+    .then(() => removeAttachments(pool, [attachmentId]))
+    .catch((error: unknown) => log.error({ err: error, key }, 'a file that was taken away stays for now'))
+}

@@ -1,0 +1,27 @@
+import { type ContentUse, contentState, judgeUse } from '../../domain/community/content-access.ts'
+import type { Caller } from '../../platform/http/access.ts'
+import { AppError } from '../../platform/http/errors.ts'
+import { isModerator } from '../sanctions/index.ts'
+
+type Judged = { authorUserId: number; hiddenAt: Date | null; deletedAt: Date | null }
+
+/**
+ * Hands the content on when the caller may use it so.
+ * @throws AppError 404 for whoever must not know of it, 403 for another's, 409 for what is hidden, 400 for the own.
+ */
+export function requireUse<Content extends Judged>(
+  use: ContentUse,
+  content: Content | undefined,
+  caller: Caller,
+): Content {
+  if (content === undefined) throw new AppError('COMMON_404_NOT_FOUND')
+  const judged = judgeUse(use, contentState(content), {
+    isAuthor: caller.kind === 'user' && caller.userId === content.authorUserId,
+    isModerator: caller.kind === 'user' && isModerator(caller),
+  })
+  if (judged === 'NOT_FOUND') throw new AppError('COMMON_404_NOT_FOUND')
+  if (judged === 'NOT_YOURS') throw new AppError('AUTH_403_ACCESS_DENIED')
+  if (judged === 'HIDDEN') throw new AppError('COMMUNITY_409_HIDDEN')
+  if (judged === 'OWN_CONTENT') throw new AppError('COMMUNITY_400_OWN_CONTENT')
+  return content
+}

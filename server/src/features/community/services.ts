@@ -1,0 +1,15 @@
+import type { Logger } from 'pino'
+import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
+import type { FileStorage } from '../../platform/storage.ts'
+import type { AuditServices } from '../audit/index.ts'
+import type { ViewCounter } from './views.ts'
+
+/** What the verbs of this area work with. */
+export type CommunityServices = AuditServices & {
+  catalogue: Pick<DistrictCatalogue, 'find'>
+  storage: FileStorage
+  /** For the connection that listens for events. */
+  databaseUrl: string
+  views: ViewCounter
+  log: Pick<Logger, 'error' | 'warn'>
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import type { CommunityAttachmentResponse } from '@lease-risk/contract/community'
+import { fileTypeFromBuffer } from 'file-type'
+import type { UserCaller } from '../../platform/http/access.ts'
+import { AppError } from '../../platform/http/errors.ts'
+import { wrongFile } from '../../platform/http/upload.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { requireAllowed } from '../sanctions/index.ts'
+import {
+  type Attachment,
+  announceAttachment,
+  countAttachments,
+  markAttachmentStored,
+  presentAttachment,
+  storageKeyOf,
+} from './attachments.ts'
+import { POST_ATTACHMENT_UPLOADED, tellBoard } from './events.ts'
+import { lockPost } from './posts.ts'
+import { refusePersonalData } from './refuse-personal-data.ts'
+import { requireUse } from './require-use.ts'
+import type { CommunityServices } from './services.ts'
+
+const MOST_ATTACHMENTS = 10
+/** A file is written within it, or never. */
+export const UPLOAD_MINUTES = 10
+const MAX_NAME_CHARACTERS = 200
+
+/** What a file may be, told by its content; an animated PNG is named apart from PNG. */
+const ACCEPTED: Record<string, string> = {
+  'image/jpeg': 'image/jpeg',
+  'image/png': 'image/png',
+  'image/apng': 'image/png',
+  'image/webp': 'image/webp',
+  'image/gif': 'image/gif',
+  'application/pdf': 'application/pdf',
+}
+
+type Upload = { postId: number; content: Uint8Array; fileName: string }
+
+/** Whether the caller may add a file, asked before the file is read. @throws AppError 404, 403, 409. */
+export async function requireAttachable(
+  { pool, clock }: CommunityServices,
+  caller: UserCaller,
+  postId: number,
+): Promise<void> {
+  requireUse('ATTACH', await lockPost(pool, postId), caller)
+  await requireAllowed(pool, caller, 'UPLOAD_ATTACHMENT', clock.now())
+}
+
+/**
+ * Announces the file, stores it, then shows it: whatever dies in between leaves a row that nobody sees and that the
+ * housekeeping removes together with its file.
+ * @throws AppError 400 for any other content than JPEG, PNG, WEBP, GIF and PDF and for a name with personal data, 409 for one file too many.
+ */
+export async function uploadAttachment(
+  services: CommunityServices,
+  caller: UserCaller,
+  { postId, content, fileName }: Upload,
+): Promise<CommunityAttachmentResponse> {
+  const type = (await fileTypeFromBuffer(content))?.mime
+  const contentType = type === undefined ? undefined : ACCEPTED[type]
+  if (contentType === undefined) throw wrongFile('MEDIA_TYPE', 'JPG, PNG, WEBP, GIF, PDF 파일만 올릴 수 있습니다.')
+  const attachment: Attachment = {
+    attachmentId: randomUUID(),
+    postId,
+    originalFileName: namelessName(fileName),
+    contentType,
+    sizeBytes: content.byteLength,
+    createdAt: services.clock.now(),
+  }
+  await announce(services, caller, attachment)
+  const key = storageKeyOf(attachment)
+  await services.storage.put(key, content, contentType)
+  if (!(await show(services, caller, attachment))) {
+    // without a row nobody would ever find it
+    await services.storage.remove(key)
+    throw new AppError('COMMON_503_UNAVAILABLE', {
+      message: '파일을 저장하는 데 너무 오래 걸렸습니다. 다시 올려 주세요.',
+    })
+  }
+  return presentAttachment(attachment)
+}
+
+function announce({ pool, clock }: CommunityServices, caller: UserCaller, attachment: Attachment): Promise<void> {
+  const { postId } = attachment
+  const now = clock.now()
+  return inTransaction(pool, async (transaction) => {
+    requireUse('ATTACH', await lockPost(transaction, postId), caller)
+    await requireAllowed(transaction, caller, 'UPLOAD_ATTACHMENT', now)
+    const since = new Date(now.getTime() - UPLOAD_MINUTES * 60_000)
+    const present = await countAttachments(transaction, postId, since)
+    if (present >= MOST_ATTACHMENTS) throw new AppError('COMMUNITY_409_ATTACHMENT_LIMIT')
+    await announceAttachment(transaction, attachment)
+  })
+}
+
+/** @returns `false` when it took so long that the housekeeping has taken the file for one that never arrives. */
+function show({ pool, clock }: CommunityServices, caller: UserCaller, attachment: Attachment): Promise<boolean> {
+  const { postId, attachmentId } = attachment
+  const now = clock.now()
+  return inTransaction(pool, async (transaction) => {
+    const post = requireUse('ATTACH', await lockPost(transaction, postId), caller)
+    if (!(await markAttachmentStored(transaction, { attachmentId, postId, now }))) return false
+    const { boardCode, authorUserId } = post
+    const told = { boardCode, postId, commentId: null, actorUserId: caller.userId, postAuthorUserId: authorUserId }
+    await tellBoard(transaction, POST_ATTACHMENT_UPLOADED, told, now)
+    return true
+  })
+}
+
+/** Everybody reads it. A number of an office is left alone: a file has nothing to confirm it with. */
+function namelessName(fileName: string): string {
+  const file = plainName(fileName)
+  refusePersonalData({ file }, true)
+  return file
+}
+
+/** The last part of a path, without control signs; never empty. */
+function plainName(given: string): string {
+  const last = given.toWellFormed().split(/[/\\]/).at(-1) ?? ''
+  const plain = last.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim()
+  return Array.from(plain).slice(-MAX_NAME_CHARACTERS).join('') || 'file'
+}

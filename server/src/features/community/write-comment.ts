@@ -1,0 +1,119 @@
+import type {
+  CommunityCommentCreateRequest,
+  CommunityCommentResponse,
+  CommunityCommentUpdateRequest,
+} from '@lease-risk/contract/community'
+import type { PoolClient } from 'pg'
+import type { UserCaller } from '../../platform/http/access.ts'
+import { AppError } from '../../platform/http/errors.ts'
+import { appendEvent } from '../../platform/outbox/events.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { requireAllowed } from '../sanctions/index.ts'
+import { commentTree } from './comment-tree.ts'
+import {
+  addComment,
+  addToCommentCount,
+  type CommentRow,
+  changeComment,
+  findPostOfComment,
+  lockComment,
+} from './comments.ts'
+import { COMMENT_CREATED, COMMENT_UPDATED, REPLY_CREATED, tellBoard } from './events.ts'
+import { lockPost } from './posts.ts'
+import { refusePersonalData } from './refuse-personal-data.ts'
+import { requireUse } from './require-use.ts'
+import type { CommunityServices } from './services.ts'
+
+/** One answer holds all comments of a post, so there is an end to them. */
+const MOST_COMMENTS = 2_000
+
+/**
+ * A comment, or a reply where a comment is named.
+ * @throws AppError 404, 409 for a hidden post or one with too many comments, 400 for a reply to a reply or personal data, 403.
+ */
+export async function createComment(
+  { pool, clock }: CommunityServices,
+  caller: UserCaller,
+  input: CommunityCommentCreateRequest & { postId: number; parentCommentId: number | null },
+): Promise<CommunityCommentResponse> {
+  const { postId, parentCommentId, content } = input
+  const now = clock.now()
+  return inTransaction(pool, async (transaction) => {
+    const post = requireUse('JOIN', await lockPost(transaction, postId), caller)
+    const parent = parentCommentId === null ? null : await lockParent(transaction, caller, { postId, parentCommentId })
+    await requireAllowed(transaction, caller, 'CREATE_COMMENT', now)
+    refusePersonalData({ content }, input.confirmPersonalData)
+    if (post.commentCount >= MOST_COMMENTS) throw new AppError('COMMUNITY_409_COMMENT_LIMIT')
+    const { userId } = caller
+    const comment = await addComment(transaction, { postId, parentCommentId, authorUserId: userId, content, now })
+    await addToCommentCount(transaction, postId, 1)
+    const { commentId } = comment
+    const { boardCode, authorUserId: postAuthorUserId } = post
+    const told = { boardCode, postId, commentId, actorUserId: userId, postAuthorUserId }
+    await tellBoard(transaction, COMMENT_CREATED, told, now)
+    if (parent !== null) await tellReply(transaction, { parent, reply: comment, postAuthorUserId }, now)
+    return present(transaction, caller, comment)
+  })
+}
+
+async function lockParent(
+  transaction: PoolClient,
+  caller: UserCaller,
+  { postId, parentCommentId }: { postId: number; parentCommentId: number },
+): Promise<CommentRow> {
+  const parent = requireUse('JOIN', await lockComment(transaction, parentCommentId), caller)
+  if (parent.postId !== postId) throw new AppError('COMMON_404_NOT_FOUND')
+  if (parent.parentCommentId !== null) throw new AppError('COMMUNITY_400_NESTED_REPLY')
+  return parent
+}
+
+async function tellReply(
+  transaction: PoolClient,
+  { parent, reply, postAuthorUserId }: { parent: CommentRow; reply: CommentRow; postAuthorUserId: number },
+  now: Date,
+): Promise<void> {
+  const { postId, commentId, authorUserId: actorUserId } = reply
+  const payload = {
+    postId,
+    commentId,
+    parentCommentId: parent.commentId,
+    actorUserId,
+    parentAuthorUserId: parent.authorUserId,
+    postAuthorUserId,
+  }
+  await appendEvent(transaction, REPLY_CREATED, { subject: `post ${postId}`, payload, occurredAt: now })
+}
+
+/** @throws AppError 404, 403 for another's, 409 for a hidden one, 400 for personal data. */
+export async function updateComment(
+  { pool, clock }: CommunityServices,
+  caller: UserCaller,
+  { commentId, content, confirmPersonalData }: CommunityCommentUpdateRequest & { commentId: number },
+): Promise<CommunityCommentResponse> {
+  const now = clock.now()
+  return inTransaction(pool, async (transaction) => {
+    const postId = await findPostOfComment(transaction, commentId)
+    const post = requireUse('READ', postId === undefined ? undefined : await lockPost(transaction, postId), caller)
+    requireUse('EDIT', await lockComment(transaction, commentId), caller)
+    requireUse('JOIN', post, caller)
+    await requireAllowed(transaction, caller, 'UPDATE_COMMENT', now)
+    refusePersonalData({ content }, confirmPersonalData)
+    const comment = await changeComment(transaction, { commentId, content, now })
+    const { boardCode, authorUserId: postAuthorUserId } = post
+    const told = { boardCode, postId: post.postId, commentId, actorUserId: caller.userId, postAuthorUserId }
+    await tellBoard(transaction, COMMENT_UPDATED, told, now)
+    return present(transaction, caller, comment)
+  })
+}
+
+async function present(
+  transaction: PoolClient,
+  caller: UserCaller,
+  row: CommentRow,
+): Promise<CommunityCommentResponse> {
+  const { parentCommentId } = row
+  // alone it stands at the top, whatever it replies to
+  const [comment] = await commentTree(transaction, caller, [{ ...row, parentCommentId: null, likedByMe: false }])
+  if (comment === undefined) throw new Error('a comment was not presented')
+  return { ...comment, parentCommentId }
+}

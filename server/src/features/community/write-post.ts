@@ -1,0 +1,56 @@
+import type {
+  CommunityPostCreateRequest,
+  CommunityPostDetail,
+  CommunityPostUpdateRequest,
+} from '@lease-risk/contract/community'
+import type { UserCaller } from '../../platform/http/access.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { requireAllowed } from '../sanctions/index.ts'
+import { checkDistrict } from './check-district.ts'
+import { POST_CREATED, POST_UPDATED, tellBoard } from './events.ts'
+import { addPost, changePost, lockPost } from './posts.ts'
+import { readPost } from './read-post.ts'
+import { refusePersonalData } from './refuse-personal-data.ts'
+import { requireUse } from './require-use.ts'
+import type { CommunityServices } from './services.ts'
+
+/** @throws AppError 400 for personal data or an unknown district, 403 for who may not write. */
+export async function createPost(
+  services: CommunityServices,
+  caller: UserCaller,
+  { boardCode, title, content, legalDistrictCode, confirmPersonalData }: CommunityPostCreateRequest,
+): Promise<CommunityPostDetail> {
+  const now = services.clock.now()
+  const { userId } = caller
+  return inTransaction(services.pool, async (transaction) => {
+    await requireAllowed(transaction, caller, 'CREATE_POST', now)
+    refusePersonalData({ title, content }, confirmPersonalData, checkDistrict(services, legalDistrictCode))
+    const post = { boardCode, title, content, legalDistrictCode: legalDistrictCode ?? null, authorUserId: userId, now }
+    const postId = await addPost(transaction, post)
+    const told = { boardCode, postId, commentId: null, actorUserId: userId, postAuthorUserId: userId }
+    await tellBoard(transaction, POST_CREATED, told, now)
+    return readPost(services, caller, postId, transaction)
+  })
+}
+
+/** What is left out stays. @throws AppError 404, 403 for another's, 409 for a hidden one, 400 for personal data. */
+export async function updatePost(
+  services: CommunityServices,
+  caller: UserCaller,
+  { postId, title, content, legalDistrictCode, confirmPersonalData }: CommunityPostUpdateRequest & { postId: number },
+): Promise<CommunityPostDetail> {
+  const now = services.clock.now()
+  return inTransaction(services.pool, async (transaction) => {
+    const post = requireUse('EDIT', await lockPost(transaction, postId), caller)
+    await requireAllowed(transaction, caller, 'UPDATE_POST', now)
+    refusePersonalData({ title, content }, confirmPersonalData, checkDistrict(services, legalDistrictCode))
+    // every change is told to whoever looks at the board
+    if ((title ?? content ?? legalDistrictCode) === undefined) return readPost(services, caller, postId, transaction)
+    const district = legalDistrictCode === undefined ? post.legalDistrictCode : legalDistrictCode
+    await changePost(transaction, { postId, title: title ?? null, content: content ?? null, district, now })
+    const { boardCode, authorUserId } = post
+    const told = { boardCode, postId, commentId: null, actorUserId: caller.userId, postAuthorUserId: authorUserId }
+    await tellBoard(transaction, POST_UPDATED, told, now)
+    return readPost(services, caller, postId, transaction)
+  })
+}

@@ -1,0 +1,47 @@
+import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
+import { FACTS_VERSION, type LeaseFacts } from '../../domain/assessment/lease-facts.ts'
+import type { StepTiming } from '../diagnosis/index.ts'
+import { unpackRecord } from './packed-record.ts'
+import type { EvidenceRow } from './store-diagnosis.ts'
+
+/** What is kept of a diagnosis beside its answer. */
+export type RecordedBasis = { facts: LeaseFacts; evidence: EvidenceRow[]; timings: StepTiming[] }
+export type StoredAnswer = Omit<RentRiskDiagnosisResponse, 'diagnosisId'>
+
+/** A packed diagnosis, or the columns of one that is older than packing. */
+type AnswerRow = { record: Buffer | null; response: StoredAnswer | null }
+type FactsRow = { record: Buffer | null; facts: LeaseFacts | null; factsVersion: number | null }
+type TimingsRow = { record: Buffer | null; timings: StepTiming[] | null }
+
+export const ANSWER_COLUMNS = { record: 'bytea', response: 'jsonb' } as const
+export const SELECT_ANSWER = 'record, response'
+export const FACTS_COLUMNS = { record: 'bytea', facts: 'jsonb', factsVersion: 'int2' } as const
+export const SELECT_FACTS = 'record, facts, facts_version as "factsVersion"'
+
+/** The answer as it was given. */
+export function answerOf({ record, response }: AnswerRow): StoredAnswer {
+  if (record === null && response !== null) return response
+  return JSON.parse(answerBytesOf({ record, response }).toString('utf8')) as StoredAnswer
+}
+
+/** The bytes that were sent; of a diagnosis that is older than packing, its members in the order of jsonb. */
+export function answerBytesOf({ record, response }: AnswerRow): Buffer {
+  if (record !== null) return unpackRecord(record).answer
+  if (response === null) throw new Error('a diagnosis without its answer')
+  return Buffer.from(JSON.stringify(response))
+}
+
+/** `null`: none were kept, or in a shape that is no longer read. */
+export function factsOf({ record, facts, factsVersion }: FactsRow): LeaseFacts | null {
+  if (factsVersion !== FACTS_VERSION) return null
+  return basisOf(record)?.facts ?? facts
+}
+
+export function timingsOf({ record, timings }: TimingsRow): StepTiming[] {
+  return basisOf(record)?.timings ?? timings ?? []
+}
+
+/** `null` for a diagnosis that is older than packing. */
+export function basisOf(record: Buffer | null): RecordedBasis | null {
+  return record === null ? null : (unpackRecord(record).basis() as RecordedBasis)
+}

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import fc from '../../../test/properties.ts'
+import { packRecord, unpackRecord } from './packed-record.ts'
+
+/** SHA-256 of each dictionary when it was first used: what was packed with it is read with the same bytes for ever. */
+const FIRST_USED: Record<string, string> = {
+  '1.txt': 'b95a1af33b2582c77a9d8b6f448ae7ca08c4a266696c610b3f5757680d5febf2',
+  '2.txt': '6651febabf637ee9a00b1dc2f524a9eb648d4c0a3c4a026aed615937cb841c15',
+}
+
+test('a dictionary that is in use never changes and never goes', () => {
+  const folder = new URL('dictionaries/', import.meta.url)
+  const found = readdirSync(folder).map((name) => [
+    name,
+    createHash('sha256')
+      .update(readFileSync(new URL(name, folder)))
+      .digest('hex'),
+  ])
+  assert.deepEqual(Object.fromEntries(found), FIRST_USED)
+})
+
+test('what is packed comes back byte for byte', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.jsonValue(), (answer, basis) => {
+      const bytes = Buffer.from(JSON.stringify(answer))
+      const unpacked = unpackRecord(packRecord(bytes, { basis }))
+      assert.deepEqual(unpacked.answer, bytes)
+      assert.deepEqual(unpacked.basis(), JSON.parse(JSON.stringify({ basis })))
+    }),
+  )
+})
+
+test('bytes that no version packed are refused', () => {
+  assert.throws(() => unpackRecord(Buffer.alloc(0)), /no dictionary/)
+  assert.throws(() => unpackRecord(Buffer.from([250, 1, 2])), /no dictionary 250/)
+  assert.throws(() => unpackRecord(Buffer.from([1, 1, 2])))
+})

@@ -1,0 +1,115 @@
+import type { RiskAssessment } from '@lease-risk/contract/risk-assessment'
+import type { LeaseFacts } from '../../domain/assessment/lease-facts.ts'
+import type { ContractPurpose } from '../../domain/comparison/lease-terms.ts'
+import type { RiskGrade } from '../../domain/rule-book/aggregation.ts'
+import { statement } from '../../platform/statement.ts'
+import type { Queryable } from '../../platform/transaction.ts'
+import type { StepTiming } from '../diagnosis/index.ts'
+import { answerOf, basisOf, type StoredAnswer, timingsOf } from './kept-record.ts'
+
+/** A lot with the terms of a lease; amounts in manwon, `null`: not given. */
+export type DiagnosedHome = {
+  pnu: string
+  /** Two different units of a lot have nothing to do with each other; `null`: none is named. */
+  unitText: string | null
+  purpose: ContractPurpose | null
+  depositManwon: number | null
+  monthlyRentManwon: number | null
+  maintenanceFeeManwon: number | null
+  areaSquareMeter: number | null
+  floor: number | null
+}
+
+/** The last diagnosis of a home, as it was answered. */
+export type HomeDiagnosisRecord = {
+  diagnosisId: number
+  createdAt: Date
+  /** When its walk ended: what it collected itself is older. */
+  endedAt: Date
+  /** Whether purpose, amounts, area and floor are the same; a rent or fee that is not given is none. */
+  sameTerms: boolean
+  riskGrade: RiskGrade
+  totalRiskScore: number | null
+  ruleBookVersion: string
+  criteria: RiskAssessment['criteria']
+  /** ISO 8601; `null`: not collected, or no facts were kept. */
+  registerCollectedAt: string | null
+  publicPriceCollectedAt: string | null
+}
+
+type Row = Omit<HomeDiagnosisRecord, 'endedAt' | 'criteria' | 'registerCollectedAt' | 'publicPriceCollectedAt'> & {
+  place: number
+  record: Buffer | null
+  response: StoredAnswer | null
+  facts: LeaseFacts | null
+  timings: StepTiming[] | null
+}
+
+const selectLast = statement<Row, { userId: number; homes: string }>({
+  name: 'diagnoses-of-homes',
+  columns: {
+    place: 'int4',
+    diagnosisId: 'int8',
+    createdAt: 'timestamptz',
+    sameTerms: 'bool',
+    riskGrade: 'text',
+    totalRiskScore: 'int2',
+    ruleBookVersion: 'text',
+    record: 'bytea',
+    response: 'jsonb',
+    facts: 'jsonb',
+    timings: 'jsonb',
+  },
+  text: `
+    select
+      place, diagnosis_id as "diagnosisId", created_at as "createdAt", "sameTerms", risk_grade as "riskGrade",
+      total_risk_score as "totalRiskScore", rule_book_version as "ruleBookVersion", record, response, facts, timings
+    from jsonb_to_recordset(:homes::jsonb) as home (
+      place int, pnu text, "unitText" text, purpose text, "depositManwon" float8, "monthlyRentManwon" float8,
+      "maintenanceFeeManwon" float8, "areaSquareMeter" float8, floor int
+    )
+    cross join lateral (
+      select *, (
+        contract_purpose, deposit_manwon, monthly_rent_manwon,
+        coalesce((request->>'maintenanceFeeAmountManwon')::float8, 0),
+        (request->>'exclusiveAreaSquareMeter')::float8, (request->>'floorNumber')::int
+      ) is not distinct from (
+        home.purpose, home."depositManwon", coalesce(home."monthlyRentManwon", 0),
+        coalesce(home."maintenanceFeeManwon", 0), home."areaSquareMeter", home.floor
+      ) as "sameTerms"
+      from diagnoses
+      where diagnoses.pnu = home.pnu and requester_user_id = :userId
+        and (home."unitText" is null
+          or coalesce(unit_text, facts->'address'->>'unitText', home."unitText") = home."unitText")
+      order by "sameTerms" desc, created_at desc, diagnosis_id desc
+      limit 1
+    ) as last
+    order by place`,
+})
+
+/** The user's newest diagnosis of each home, of those with the same terms if there are any; `null` without one. One statement. */
+export async function readHomeDiagnoses(
+  database: Queryable,
+  userId: number,
+  homes: readonly DiagnosedHome[],
+): Promise<(HomeDiagnosisRecord | null)[]> {
+  const numbered = homes.map((home, place) => ({ ...home, place }))
+  const rows = await selectLast(database, { userId, homes: JSON.stringify(numbered) })
+  return homes.map((_, index) => {
+    const row = rows.find(({ place }) => place === index)
+    return row === undefined ? null : recordOf(row)
+  })
+}
+
+function recordOf(row: Row): HomeDiagnosisRecord {
+  const { record, response, facts: older, timings, place: _, ...columns } = row
+  const facts = basisOf(record)?.facts ?? older
+  const ends = timingsOf({ record, timings }).map(({ startedMillis, durationMillis }) => startedMillis + durationMillis)
+  return {
+    ...columns,
+    endedAt: new Date(columns.createdAt.getTime() + Math.max(0, ...ends)),
+    criteria: answerOf({ record, response }).riskAssessment.criteria,
+    registerCollectedAt: facts?.register.collectedAt ?? null,
+    publicPriceCollectedAt: facts?.publicPrice.collectedAt ?? null,
+  }
+}

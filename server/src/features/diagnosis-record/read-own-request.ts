@@ -1,0 +1,30 @@
+import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
+import type { LeaseFacts } from '../../domain/assessment/lease-facts.ts'
+import type { PropertyType } from '../../domain/property/property-type.ts'
+import { statement } from '../../platform/statement.ts'
+import type { Queryable } from '../../platform/transaction.ts'
+import { basisOf } from './kept-record.ts'
+
+/** What a diagnosis was asked; `propertyType` as it was determined, `null` where no facts were kept. */
+export type OwnRequest = { request: RentRiskDiagnosisRequest; propertyType: PropertyType | null }
+
+type Row = { request: RentRiskDiagnosisRequest; record: Buffer | null; facts: LeaseFacts | null }
+
+const readOwn = statement<Row, { userId: number; diagnosisId: number }>({
+  name: 'diagnosis-request-own',
+  columns: { request: 'jsonb', record: 'bytea', facts: 'jsonb' },
+  text: `select request, record, facts
+   from diagnoses where diagnosis_id = :diagnosisId and requester_user_id = :userId`,
+})
+
+/** `undefined` where there is none or it is somebody else's. */
+export async function readOwnRequest(
+  database: Queryable,
+  userId: number,
+  diagnosisId: number,
+): Promise<OwnRequest | undefined> {
+  const [row] = await readOwn(database, { userId, diagnosisId })
+  if (row === undefined) return undefined
+  const facts = basisOf(row.record)?.facts ?? row.facts
+  return { request: row.request, propertyType: facts?.property.propertyType ?? null }
+}

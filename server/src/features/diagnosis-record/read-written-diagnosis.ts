@@ -1,0 +1,29 @@
+import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
+import { AppError } from '../../platform/http/errors.ts'
+import { statement } from '../../platform/statement.ts'
+import type { Queryable } from '../../platform/transaction.ts'
+import { ANSWER_COLUMNS, answerBytesOf, answerOf, SELECT_ANSWER, type StoredAnswer } from './kept-record.ts'
+import type { WrittenDiagnosis } from './store-diagnosis.ts'
+
+const readAnswer = statement<{ record: Buffer | null; response: StoredAnswer | null }, { diagnosisId: number }>({
+  name: 'read-diagnosis-answer',
+  columns: ANSWER_COLUMNS,
+  text: `select ${SELECT_ANSWER} from diagnoses where diagnosis_id = :diagnosisId`,
+})
+
+/** The answer as it was given, to whomever. @throws AppError 404 when there is none any more. */
+export async function readWrittenDiagnosis(
+  database: Queryable,
+  diagnosisId: number,
+): Promise<RentRiskDiagnosisResponse> {
+  const [row] = await readAnswer(database, { diagnosisId })
+  if (row === undefined) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
+  return { diagnosisId, ...answerOf(row) }
+}
+
+/** The bytes that were sent. @throws AppError 404 when there are none any more. */
+export async function readWrittenBytes(database: Queryable, diagnosisId: number): Promise<WrittenDiagnosis> {
+  const [row] = await readAnswer(database, { diagnosisId })
+  if (row === undefined) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
+  return { diagnosisId, bytes: answerBytesOf(row) }
+}

@@ -1,0 +1,27 @@
+import type { ValueEstimate } from '@lease-risk/contract/value-estimate'
+import type { EstimateReading } from '../../domain/assessment/sources/estimates.ts'
+
+/** `null`: there is no estimate. */
+export function presentEstimate(reading: EstimateReading | null): ValueEstimate | null {
+  if (reading === null) return null
+  const { midManwon, lowManwon, highManwon, intervalLevel, asOf, fittedAt, deposit } = reading.estimate
+  const { provisional, partial, sameLotCount, otherLotCount, publicPrice } = reading.estimate
+  const { guDealsWithinYear, checkedEstimates } = reading.estimate
+  return {
+    amountManwon: midManwon,
+    lowManwon,
+    highManwon,
+    intervalLevel,
+    asOf,
+    fittedAt,
+    provisional,
+    partial,
+    sameLotCount,
+    otherLotCount,
+    guDealsWithinYear,
+    checkedEstimates,
+    publicPrice,
+    exceedance: deposit?.exceedance ?? [],
+    sentences: reading.sentences,
+  }
+}

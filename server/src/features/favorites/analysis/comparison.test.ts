@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { FavoriteAnalysis, FavoriteComparison } from '@lease-risk/contract/favorite-analysis'
+import { bearer, type LoggedIn, signUpAndLogIn } from '../../../../test/account-app.ts'
+import { testService } from '../../../../test/service.ts'
+import { findForbiddenWording } from '../../../domain/wording/word-guard.ts'
+
+const { app, database, diagnose, sandbox } = await testService()
+const { pool } = database
+const owner = await signUpAndLogIn(app, 'compare_owner')
+const stranger = await signUpAndLogIn(app, 'compare_stranger')
+
+async function keep(payload: object): Promise<number> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/favorites',
+    headers: bearer(owner.accessToken),
+    payload,
+  })
+  assert.equal(answer.statusCode, 201, answer.body)
+  return answer.json().data.favoriteId
+}
+const get = (ids: string, by: LoggedIn = owner) =>
+  app.inject({ url: `/api/favorites/comparison?ids=${ids}`, headers: bearer(by.accessToken) })
+
+const VILLA = {
+  address: '서울 관악구 신림동 1422-5',
+  contractPurpose: 'JEONSE',
+  depositAmountManwon: 12_000,
+  exclusiveAreaSquareMeter: 29.35,
+} as const
+await diagnose(VILLA, owner.accessToken)
+const homes = [
+  await keep({ ...VILLA, label: '첫 집' }),
+  await keep({ ...VILLA, label: '둘째 집', depositAmountManwon: 13_000 }),
+  await keep({ address: '서울 관악구 신림동', label: '번지 모르는 집' }),
+  await keep({
+    address: '서울 강남구 역삼동 736-25',
+    contractPurpose: 'MONTHLY_RENT',
+    depositAmountManwon: 1_000,
+    monthlyRentAmountManwon: 85,
+  }),
+  await keep({ address: '서울 강남구 역삼동 742-11', contractPurpose: 'JEONSE', depositAmountManwon: 21_000 }),
+]
+
+async function compare(...ids: (number | undefined)[]): Promise<FavoriteComparison> {
+  const answer = await get(ids.join())
+  assert.equal(answer.statusCode, 200, answer.body)
+  return answer.json<{ data: FavoriteComparison }>().data
+}
+
+test('two homes stand side by side where both have evidence of the same kind, in the order asked for', async () => {
+  const { homes: compared, items } = await compare(homes[1], homes[0])
+  assert.deepEqual(
+    compared.map(({ label }) => label),
+    ['둘째 집', '첫 집'],
+  )
+  const deposit = items.find(({ code }) => code === 'DEPOSIT')
+  assert.deepEqual([deposit?.comparable, deposit?.values.map(({ value }) => value)], [true, [13_000, 12_000]])
+  assert.ok(items.find(({ code }) => code === 'LOT_LEASE_MEDIAN')?.comparable)
+})
+
+test('a home without evidence is named with what to get, and its item is not compared', async () => {
+  const { items, toGet } = await compare(homes[0], homes[2])
+  const median = items.find(({ code }) => code === 'LOT_LEASE_MEDIAN')
+  assert.deepEqual([median?.comparable, median?.values, median?.lacking[0]?.favoriteId], [false, [], homes[2]])
+  assert.ok(toGet.some((line) => line.startsWith('번지 모르는 집: 지번 주소로')))
+})
+
+test('of an officetel the comparison says of public prices what the analysis says, and sends nobody for one', async () => {
+  const officetel = await keep({ address: '서울 강남구 역삼동 1', label: '오피스텔', knownPropertyType: '오피스텔' })
+  const { items, toGet } = await compare(homes[0], officetel)
+  const lacking = items
+    .find(({ code }) => code === 'PUBLIC_PRICE')
+    ?.lacking.filter((each) => each.favoriteId === officetel)
+  const analysed = await app.inject({
+    url: `/api/favorites/${officetel}/analysis`,
+    headers: bearer(owner.accessToken),
+  })
+  const { dataCoverage } = analysed.json<{ data: FavoriteAnalysis }>().data
+  const sentence = dataCoverage.sources.find(({ key }) => key === 'public-price')?.sentence
+  assert.match(sentence ?? '', /공시되지 않습니다/)
+  assert.deepEqual(lacking, [{ favoriteId: officetel, sentence, action: null }])
+  assert.ok(!toGet.some((line) => line.startsWith('오피스텔: ') && /공시가격|null/.test(line)), toGet.join())
+})
+
+test('a comparison of five is ten statements at most, and nobody is asked', async () => {
+  const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>
+  let statements = 0
+  pool.query = ((...given: unknown[]) => {
+    statements += 1
+    return query(...given)
+  }) as typeof pool.query
+  sandbox.requests.length = 0
+  const comparison = await compare(...homes)
+  pool.query = query as typeof pool.query
+  assert.ok(statements <= 10, String(statements))
+  assert.deepEqual(sandbox.requests, [])
+  assert.ok((comparison.conversionRate?.source ?? '') !== '')
+  assert.deepEqual(findForbiddenWording(JSON.stringify(comparison)), [])
+})
+
+test('five homes in five districts with a fit each are ten statements, too, in a process that has none of them yet', async () => {
+  await pool.query(
+    `insert into price_mean (kind, property_type, zone, version, as_of, fitted_at, deal_count, coefficients, gus)
+     values ('SALE', 'APARTMENT', 'CAPITAL', 1, '2026-11-19', now(), 1, $1, '{}')`,
+    [Array(40).fill(0)],
+  )
+  const places = ['관악구 신림동 1', '강남구 역삼동 1', '성동구 성수동2가 1', '마포구 합정동 1', '송파구 잠실동 1']
+  const ids: number[] = []
+  for (const place of places)
+    ids.push(await keep({ address: `서울 ${place}`, knownPropertyType: '아파트', exclusiveAreaSquareMeter: 59 }))
+  const { statements } = await database.recordStatements(() => compare(...ids))
+  assert.ok(statements.length <= 10, statements.join('\n'))
+  assert.ok(statements.some((text) => text.includes('price_mean as mean')))
+})
+
+test('another’s home among them is 404; one, six, a repeated or a wrong number is 400; without a login 401', async () => {
+  assert.equal((await get(`${homes[0]},${homes[1]}`, stranger)).statusCode, 404)
+  for (const ids of [`${homes[0]}`, '1,2,3,4,5,6', `${homes[0]},${homes[0]}`, 'a,b', ''])
+    assert.equal((await get(ids)).statusCode, 400, ids)
+  assert.equal((await app.inject(`/api/favorites/comparison?ids=${homes[0]},${homes[1]}`)).statusCode, 401)
+})

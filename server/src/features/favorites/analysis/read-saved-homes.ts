@@ -1,0 +1,163 @@
+import { parsePnu } from '../../../domain/address/pnu.ts'
+import { seoulDate } from '../../../domain/calendar.ts'
+import { codesUpward } from '../../../domain/district/codes-upward.ts'
+import { choosePublicPrice } from '../../../domain/property/choose-public-price.ts'
+import { determineProperty } from '../../../domain/property/determine-property.ts'
+import type { PropertyType } from '../../../domain/property/property-type.ts'
+import type { HomeEvidence, HomePublicPrice, SavedHome, SavedTerms } from '../../../domain/saved-home/saved-home.ts'
+import type { ModelEstimate } from '../../../domain/value/estimate.ts'
+import { homeToValue } from '../../../domain/value/home-to-value.ts'
+import {
+  type EstimateQuery,
+  type LotReport,
+  PUBLIC_PRICE_KIND,
+  type RegisterEvidence,
+} from '../../../evidence/index.ts'
+import { type HomeDiagnosisRecord, readHomeDiagnoses } from '../../diagnosis-record/index.ts'
+import type { FavoriteServices } from '../services.ts'
+import type { StoredFavorite } from '../stored-favorites.ts'
+
+/** A kept home with what is stored of its lot: nothing where the address was not brought down to one. */
+export type ReadHome = {
+  favorite: StoredFavorite
+  home: SavedHome
+  /** Stored on the lot since the diagnosis. */
+  newDeals: LotReport['newDeals']
+  diagnosis: HomeDiagnosisRecord | null
+}
+
+/** How the register is read: `STORED_FIRST` asks the provider at most once where the stored one is missing or older than 30 days. */
+export type RegisterReading = 'STORED_FIRST' | 'STORED'
+
+/**
+ * What is known of kept homes of one user, in their order: four statements at most for all of them, and with `STORED_FIRST`
+ * those of one look-up of a register. Nothing is read for a home without a lot.
+ */
+export async function readSavedHomes(
+  services: FavoriteServices,
+  userId: number,
+  favorites: readonly StoredFavorite[],
+  register: RegisterReading,
+): Promise<ReadHome[]> {
+  const { pool, catalogue, evidence, clock } = services
+  const located = favorites.flatMap((favorite) => (favorite.pnu === null ? [] : [{ ...favorite, pnu: favorite.pnu }]))
+  const diagnoses = located.length === 0 ? [] : await readHomeDiagnoses(pool, userId, located.map(diagnosedHome))
+  const reports = await evidence.readLotReports(
+    located.map(({ pnu, areaSquareMeter, unitText }, index) => ({
+      pnu,
+      areaSquareMeter,
+      unitText,
+      knownPnus: catalogue.codesToTry(pnu.slice(0, 10)).map((code) => `${code}${pnu.slice(10)}`),
+      regionCodes: codesUpward(catalogue, pnu.slice(0, 10)),
+      newSince: diagnoses[index]?.endedAt ?? null,
+    })),
+  )
+  const found = await Promise.all(
+    located.map(async (favorite, index): Promise<Located> => {
+      const report = reports[index]
+      if (report === undefined) throw new Error('a lot was asked for and none was read')
+      const diagnosis = diagnoses[index] ?? null
+      const read = await registerOf(services, favorite, report, register)
+      return { favorite, report, diagnosis, evidence: evidenceOf(favorite, report, read, diagnosis) }
+    }),
+  )
+  const estimates = await estimatesOf(services, found)
+  const asOf = seoulDate(clock.now())
+  return favorites.map((favorite) => {
+    const terms = termsOf(favorite)
+    const place = found.findIndex((each) => each.favorite.favoriteId === favorite.favoriteId)
+    const known = found[place]
+    if (known === undefined)
+      return { favorite, home: { asOf, terms, evidence: null }, newDeals: NO_DEALS, diagnosis: null }
+    const { evidence: read, diagnosis, report } = known
+    const home = { asOf, terms, evidence: { ...read, valueEstimate: estimates[place] ?? null } }
+    return { favorite, home, newDeals: report.newDeals, diagnosis }
+  })
+}
+
+const NO_DEALS: LotReport['newDeals'] = { count: 0, months: [] }
+
+type Located = {
+  favorite: StoredFavorite & { pnu: string }
+  report: LotReport
+  diagnosis: HomeDiagnosisRecord | null
+  evidence: Omit<HomeEvidence, 'valueEstimate'>
+}
+
+function diagnosedHome(favorite: StoredFavorite & { pnu: string }) {
+  const { pnu, unitText, floorNumber: floor } = favorite
+  return { pnu, unitText, floor, ...termsOf(favorite) }
+}
+
+function termsOf(favorite: StoredFavorite): SavedTerms {
+  const { contractPurpose: purpose, depositManwon, monthlyRentManwon, maintenanceFeeManwon, areaSquareMeter } = favorite
+  return { purpose, depositManwon, monthlyRentManwon, maintenanceFeeManwon, areaSquareMeter }
+}
+
+async function registerOf(
+  { evidence }: FavoriteServices,
+  { pnu }: Located['favorite'],
+  { register, isRegisterFresh }: LotReport,
+  reading: RegisterReading,
+): Promise<RegisterEvidence> {
+  const lot = parsePnu(pnu)
+  const mayAsk = reading === 'STORED_FIRST' && !isRegisterFresh
+  if (lot !== null && mayAsk) return evidence.readRegister(lot, { stored: register, lookedAt: performance.now() })
+  if (register !== null) return { ...register, reason: null, basis: 'STORED' }
+  return { status: 'NOT_FOUND', reason: null, basis: 'NONE', buildings: [], collectedAt: null }
+}
+
+function evidenceOf(
+  favorite: StoredFavorite,
+  report: LotReport,
+  register: RegisterEvidence,
+  diagnosis: HomeDiagnosisRecord | null,
+): Omit<HomeEvidence, 'valueEstimate'> {
+  const property = determineProperty(register, {
+    knownPropertyType: favorite.knownPropertyType ?? favorite.propertyType,
+    sameLotDealTypes: report.deals.map(({ propertyType }) => propertyType),
+    unitText: favorite.unitText,
+    chosenRegisterKey: null,
+  })
+  return {
+    register,
+    property,
+    deals: report.deals,
+    publicPrice: publicPriceOf(favorite, property.propertyType, report),
+    statistics: report.statistics,
+    indicators: report.indicators,
+    diagnosis: diagnosis && { ...diagnosis, diagnosedAt: diagnosis.createdAt },
+  }
+}
+
+/** Of all homes together; `null` where the estimator does not speak. */
+async function estimatesOf(
+  { evidence }: FavoriteServices,
+  homes: readonly Located[],
+): Promise<(ModelEstimate | null)[]> {
+  const queries = homes.map(({ favorite, evidence: { property, publicPrice } }): EstimateQuery | null => {
+    const lot = parsePnu(favorite.pnu)
+    const home = homeToValue(property, publicPrice.choice)
+    if (lot === null || home === null) return null
+    const { areaSquareMeter, floorNumber: floor, depositManwon: deposit } = favorite
+    return { lot, ...home, areaSquareMeter, floor, depositManwon: deposit !== null && deposit > 0 ? deposit : null }
+  })
+  const asked = queries.filter((query) => query !== null)
+  const estimates = await evidence.readEstimatesOfHomes(asked)
+  return queries.map((query) => (query && estimates[asked.indexOf(query)]?.sale) ?? null)
+}
+
+function publicPriceOf(
+  { areaSquareMeter, unitText }: StoredFavorite,
+  propertyType: PropertyType,
+  { prices }: LotReport,
+): HomePublicPrice {
+  if (propertyType === 'UNKNOWN') return { state: 'TYPE_UNKNOWN', choice: null, collectedAt: null }
+  const kind = PUBLIC_PRICE_KIND[propertyType]
+  // of land alone there is no price of a home
+  if (kind === null || kind === 'LAND') return { state: 'NOT_PUBLISHED_FOR_TYPE', choice: null, collectedAt: null }
+  const stored = prices.find((each) => each.kind === kind)
+  if (stored === undefined) return { state: 'NOT_STORED', choice: null, collectedAt: null }
+  const choice = choosePublicPrice(stored.prices, { areaSquareMeter, unitText })
+  return { state: choice === null ? 'NOT_FOUND' : 'FOUND', choice, collectedAt: stored.collectedAt }
+}

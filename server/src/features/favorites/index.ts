@@ -1,0 +1,23 @@
+import type { FeatureModule } from '../../platform/feature-module.ts'
+import { analysisRoutes } from './analysis/routes.ts'
+import { newDealsJob } from './news/tell-new-deals.ts'
+import { favoriteRoutes } from './routes.ts'
+import type { FavoriteServices } from './services.ts'
+import { removeAllFavorites } from './stored-favorites.ts'
+
+export { createFavorite } from './keep-favorite.ts'
+export { tellNewDeals } from './news/tell-new-deals.ts'
+export { ownFavorites } from './own-favorites.ts'
+
+export function favoritesFeature(services: FavoriteServices): FeatureModule {
+  return {
+    routes(app) {
+      favoriteRoutes(app, services)
+      analysisRoutes(app, services)
+    },
+    jobs: [newDealsJob(services)],
+    async erase(transaction, userId) {
+      await removeAllFavorites(transaction, { userId })
+    },
+  }
+}

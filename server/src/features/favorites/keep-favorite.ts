@@ -1,0 +1,172 @@
+import type { CreateFavoriteRequest, Favorite, UpdateFavoriteRequest } from '@lease-risk/contract/favorites'
+import { normaliseAddress } from '../../domain/address/normalise-address.ts'
+import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
+import type { LegalDistrict } from '../../domain/district/legal-district.ts'
+import { propertyTypeFromHint } from '../../domain/property/property-hint.ts'
+import type { PropertyType } from '../../domain/property/property-type.ts'
+import { lockNamesUntilCommit } from '../../platform/advisory-locks.ts'
+import { AppError } from '../../platform/http/errors.ts'
+import { refuseWhenGone } from '../../platform/http/refuse-when-gone.ts'
+import { inTransaction, type Queryable } from '../../platform/transaction.ts'
+import { type OwnRequest, readOwnRequest } from '../diagnosis-record/index.ts'
+import { removeNews } from './news/stored-news.ts'
+import { presentFavorite } from './present-favorite.ts'
+import type { FavoriteServices, KeepingServices } from './services.ts'
+import {
+  addFavorite,
+  changeFavorite,
+  findSame,
+  type KeptHome,
+  readFavorites,
+  type WrittenHome,
+} from './stored-favorites.ts'
+
+/** decisions.md section 7. */
+export const FAVORITES_AT_MOST = 200
+
+/**
+ * Keeps a home: as it was typed, or as a diagnosis of one's own had it.
+ * @throws AppError 400 without an address, 404 for another's diagnosis, 409 for the same home and terms or one too many.
+ */
+export async function createFavorite(
+  services: KeepingServices,
+  userId: number,
+  request: CreateFavoriteRequest,
+): Promise<Favorite> {
+  const { pool, clock, catalogue } = services
+  const { diagnosisId, ...typed } = request
+  const diagnosed = diagnosisId === undefined ? null : await readOwnRequest(pool, userId, diagnosisId)
+  if (diagnosed === undefined) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
+  const ofDiagnosis = diagnosed && diagnosedHome(services, typed, diagnosed)
+  const home = ofDiagnosis ?? homeOf(services, typed, null)
+  const written = { ...writtenHome(home), diagnosisId: ofDiagnosis && (diagnosisId ?? null) }
+  const stored = await inTransaction(pool, async (transaction) => {
+    await lockNamesUntilCommit(transaction, 'favoritesOf', [String(userId)])
+    await refuseSame(transaction, userId, home)
+    const most = FAVORITES_AT_MOST
+    return refuseWhenGone('DIAGNOSIS_404_NOT_FOUND', async () => {
+      const [added] = await addFavorite(transaction, { ...written, userId, now: clock.now(), most })
+      return added
+    })
+  })
+  if (stored === undefined) throw new AppError('FAVORITE_409_LIMIT')
+  return presentFavorite(stored, catalogue)
+}
+
+/** @throws AppError 404 for another's favorite, 409 as above. */
+export async function updateFavorite(
+  services: FavoriteServices,
+  userId: number,
+  favoriteId: number,
+  request: UpdateFavoriteRequest,
+): Promise<Favorite> {
+  const { pool, clock, catalogue, forgetFieldChecks } = services
+  const stored = await inTransaction(pool, async (transaction) => {
+    await lockNamesUntilCommit(transaction, 'favoritesOf', [String(userId)])
+    const [before] = await readFavorites(transaction, { userId, favoriteIds: [favoriteId] })
+    if (before === undefined) throw new AppError('FAVORITE_404_NOT_FOUND')
+    const { inputAddress, jusoAddress } = before
+    const address = request.address === undefined ? { address: inputAddress, ...(jusoAddress && { jusoAddress }) } : {}
+    const home = homeOf(services, { ...request, ...address }, null)
+    await refuseSame(transaction, userId, home, favoriteId)
+    const isMoved = isAnotherHome(services, before, home)
+    const propertyType = home.propertyType ?? (home.pnu === before.pnu && !isMoved ? before.propertyType : null)
+    const diagnosisId = isMoved ? null : before.diagnosisId
+    const written = writtenHome({ ...home, propertyType, diagnosisId })
+    const [changed] = await changeFavorite(transaction, { ...written, userId, favoriteId, now: clock.now() })
+    if (isMoved) {
+      await removeNews(transaction, { favoriteId })
+      await forgetFieldChecks(transaction, favoriteId)
+    }
+    return changed
+  })
+  if (stored === undefined) throw new AppError('FAVORITE_404_NOT_FOUND')
+  return presentFavorite(stored, catalogue)
+}
+
+/** An address that is only made exact, within the district that it named, is still of the same home. */
+function isAnotherHome({ catalogue }: KeepingServices, before: KeptHome, home: KeptHome): boolean {
+  if (before.pnu !== null) return home.pnu !== before.pnu
+  const [old, now] = [districtsOf(before, catalogue), districtsOf(home, catalogue)]
+  // what names no district, such as a road, tells no other one
+  if (old.length === 0 || now.length === 0) return false
+  return !now.some((district) => old.some((other) => catalogue.liesIn(district, other)))
+}
+
+/** The legal districts that the address of a home may mean. */
+function districtsOf({ inputAddress, jusoAddress }: KeptHome, catalogue: DistrictCatalogue): LegalDistrict[] {
+  const outcome = normaliseAddress({ address: inputAddress, jusoAddress }, catalogue)
+  const codes = outcome.ok ? [outcome.address.legalDistrictCode] : outcome.candidates.map(({ code }) => code)
+  return codes.flatMap((code) => catalogue.find(code) ?? [])
+}
+
+type Typed = Omit<CreateFavoriteRequest, 'diagnosisId'>
+
+/** What a diagnosis was asked, and beside it what was typed; `null` where that is another home, whose terms it did not judge. */
+function diagnosedHome(
+  services: KeepingServices,
+  typed: Typed,
+  { request, propertyType }: OwnRequest,
+): KeptHome | null {
+  const { jusoAddress: _, ...terms } = request
+  const home = homeOf(services, { ...(typed.address === undefined ? request : terms), ...typed }, propertyType)
+  return placeOf(home) === placeOf(homeOf(services, request, null)) ? home : null
+}
+
+/** What is the same home, as the column `home` has it. */
+function placeOf({ pnu, inputAddress }: KeptHome): string {
+  return pnu ?? inputAddress
+}
+
+/** `diagnosed`: the type that a diagnosis found; `null`: none did, so that the hint serves. */
+function homeOf({ catalogue }: KeepingServices, typed: Typed, diagnosed: PropertyType | null): KeptHome {
+  const { address: inputAddress, jusoAddress = null } = typed
+  if (inputAddress === undefined) {
+    const message = '주소나 진단 번호가 필요합니다.'
+    throw new AppError('COMMON_400_VALIDATION', { errors: [{ field: 'address', code: 'REQUIRED', message }] })
+  }
+  const outcome = normaliseAddress({ address: inputAddress, jusoAddress }, catalogue)
+  const known = (type: PropertyType | null) => (type === 'UNKNOWN' ? null : type)
+  const knownPropertyType = textOf(typed.knownPropertyType)
+  return {
+    pnu: outcome.ok ? outcome.address.pnu : null,
+    address: outcome.ok ? outcome.address.jibunAddress : inputAddress.trim(),
+    inputAddress: inputAddress.trim(),
+    unitText: outcome.ok ? outcome.address.unitText : null,
+    jusoAddress,
+    label: textOf(typed.label),
+    contractPurpose: typed.contractPurpose ?? null,
+    depositManwon: typed.depositAmountManwon ?? null,
+    monthlyRentManwon:
+      typed.contractPurpose === 'JEONSE'
+        ? typed.monthlyRentAmountManwon || null
+        : (typed.monthlyRentAmountManwon ?? null),
+    // a client sends 0 when empty
+    maintenanceFeeManwon: typed.maintenanceFeeAmountManwon || null,
+    areaSquareMeter: typed.exclusiveAreaSquareMeter ?? null,
+    floorNumber: typed.floorNumber ?? null,
+    knownPropertyType,
+    propertyType: known(diagnosed) ?? propertyTypeFromHint(knownPropertyType),
+    memo: textOf(typed.memo),
+    diagnosisId: null,
+  }
+}
+
+/** `null`: nothing was written. */
+function textOf(text: string | undefined): string | null {
+  return text?.trim() || null
+}
+
+function writtenHome({ jusoAddress, ...home }: KeptHome): WrittenHome {
+  return { ...home, jusoAddress: jusoAddress && JSON.stringify(jusoAddress) }
+}
+
+/** @throws AppError 409 with the number of the user's other favorite of this home and these terms. */
+async function refuseSame(transaction: Queryable, userId: number, home: KeptHome, besides?: number): Promise<void> {
+  const [same] = await findSame(transaction, { ...home, userId })
+  if (same === undefined || same.favoriteId === besides) return
+  const message = '이 주소와 조건으로 이미 저장한 집입니다.'
+  throw new AppError('FAVORITE_409_DUPLICATE', {
+    errors: [{ field: 'favoriteId', code: 'DUPLICATE', message, existingId: same.favoriteId }],
+  })
+}

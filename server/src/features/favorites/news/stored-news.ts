@@ -1,0 +1,103 @@
+import type { PropertyType } from '../../../domain/property/property-type.ts'
+import type { HomeNews } from '../../../evidence/index.ts'
+import { statement } from '../../../platform/statement.ts'
+import type { Queryable } from '../../../platform/transaction.ts'
+
+export type WatchedFavorite = {
+  favoriteId: number
+  pnu: string
+  propertyType: PropertyType | null
+  areaSquareMeter: number | null
+  floor: number | null
+  createdAt: Date
+}
+
+/**
+ * Of a lot that somebody keeps more than once he hears once, with the newest of them, of all that is new since he kept the
+ * first. Units of other sizes or floors have similar deals of their own.
+ */
+export const listWatched = statement<WatchedFavorite, { lawdCds: string[] }>({
+  name: 'favorite-watched',
+  columns: {
+    favoriteId: 'int8',
+    pnu: 'text',
+    propertyType: 'text',
+    areaSquareMeter: 'float8',
+    floor: 'int2',
+    createdAt: 'timestamptz',
+  },
+  text: `
+    select distinct on (pnu, user_id, property_type, area_square_meter, floor_number)
+      max(favorite_id) over lot as "favoriteId", pnu, property_type as "propertyType",
+      area_square_meter as "areaSquareMeter", floor_number as floor, min(created_at) over lot as "createdAt"
+    from unnest(:lawdCds::text[]) as chosen (lawd_cd)
+    join favorites on pnu between lawd_cd || repeat('0', 14) and lawd_cd || repeat('9', 14)
+    window lot as (partition by pnu, user_id)
+    order by pnu, user_id, property_type, area_square_meter, floor_number`,
+})
+
+const add = statement<never, { news: string }>({
+  name: 'favorite-news-add',
+  columns: {},
+  text: `
+    insert into favorite_news as kept (favorite_id, lot_count, lot_months, similar_count, similar_months)
+    select
+      id, case when "isSimilar" then 0 else count end, case when "isSimilar" then '{}' else months end,
+      case when "isSimilar" then count else 0 end, case when "isSimilar" then months else '{}' end
+    from jsonb_to_recordset(:news::jsonb) as news (id bigint, "isSimilar" boolean, count int, months text[])
+    -- one may have been deleted meanwhile
+    where exists (select from favorites where favorite_id = id)
+    order by id
+    on conflict (favorite_id) do update set
+      lot_count = kept.lot_count + excluded.lot_count,
+      lot_months = array(select distinct unnest(kept.lot_months || excluded.lot_months) order by 1),
+      similar_count = kept.similar_count + excluded.similar_count,
+      similar_months = array(select distinct unnest(kept.similar_months || excluded.similar_months) order by 1)`,
+})
+
+export async function addNews(transaction: Queryable, news: readonly HomeNews[]): Promise<void> {
+  if (news.length > 0) await add(transaction, { news: JSON.stringify(news) })
+}
+
+/** Those of the lot that a home was on. */
+export const removeNews = statement<never, { favoriteId: number }>({
+  name: 'favorite-news-remove',
+  columns: {},
+  text: 'delete from favorite_news where favorite_id = :favoriteId',
+})
+
+/** `isSimilar`: the lot had no deals of its own. One of several homes of a lot may have none to tell. */
+export type DueNews = { favoriteId: number; userId: number; isSimilar: boolean; count: number; months: string[] }
+
+/** What owners have not heard of and may hear today of a lot, from up to so many homes; it counts as told from then on. */
+export const takeDueNews = statement<DueNews, { today: string; limit: number }>({
+  name: 'favorite-news-take-due',
+  columns: {
+    favoriteId: 'int8',
+    userId: 'int8',
+    isSimilar: 'bool',
+    count: 'int4',
+    months: '_text',
+  },
+  text: `
+    with due as materialized (
+      select news.*, user_id, home
+      from favorite_news as news join favorites using (favorite_id)
+      where (lot_count > 0 or similar_count > 0) and not exists (
+        select from favorites as kept join favorite_news as told using (favorite_id)
+        where kept.user_id = favorites.user_id and kept.home = favorites.home and told.told_on >= :today::date
+      )
+      order by favorite_id limit :limit for update of news
+    ), told as (
+      update favorite_news set
+        told_on = :today::date, lot_count = 0, lot_months = '{}', similar_count = 0, similar_months = '{}'
+      where favorite_id in (select favorite_id from due)
+    )
+    select "favoriteId", "userId", "isSimilar",
+      case when "isSimilar" then similar_count else lot_count end as count,
+      case when "isSimilar" then similar_months else lot_months end as months
+    from (
+      select max(favorite_id) over lot as "favoriteId", user_id as "userId", sum(lot_count) over lot = 0 as "isSimilar", due.*
+      from due window lot as (partition by user_id, home)
+    ) as heard`,
+})

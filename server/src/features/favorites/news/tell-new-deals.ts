@@ -1,0 +1,84 @@
+import type { Pool } from 'pg'
+import { seoulDate } from '../../../domain/calendar.ts'
+import { countNewDeals, type NewDealGroup, takeNewDeals } from '../../../evidence/index.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Job } from '../../../platform/job-queue.ts'
+import { inTransaction, type Queryable } from '../../../platform/transaction.ts'
+import { type Notice, notify } from '../../notifications/index.ts'
+import { addNews, type DueNews, listWatched, takeDueNews, type WatchedFavorite } from './stored-news.ts'
+
+/** Months that are taken in one transaction, for which merges into them wait; homes counted together; news told together. */
+const MONTHS_AT_ONCE = 500
+const HOMES_AT_ONCE = 2_000
+const TOLD_AT_ONCE = 5_000
+
+/**
+ * Hourly: which kept homes the deals concern that were stored since, whoever stored them (an import, a refresh or a
+ * diagnosis), and a word of it to their owners, once a day at most for each home.
+ */
+export function newDealsJob(services: NewsServices): Job {
+  return {
+    name: 'tell-new-deals',
+    schedule: '37 * * * *',
+    run: (_payload, signal) => tellNewDeals(services, signal),
+  }
+}
+
+export async function tellNewDeals({ pool, clock }: NewsServices, signal?: AbortSignal): Promise<void> {
+  while ((await inTransaction(pool, collectNews)) === MONTHS_AT_ONCE) signal?.throwIfAborted()
+  while ((await tellSome(pool, clock.now())) > 0) signal?.throwIfAborted()
+}
+
+type NewsServices = { pool: Pool; clock: Clock }
+
+/** Taken and counted in one transaction: a deal is counted once whatever dies. Returns how many months were taken. */
+async function collectNews(transaction: Queryable): Promise<number> {
+  const groups = await takeNewDeals(transaction, MONTHS_AT_ONCE)
+  if (groups.length === 0) return 0
+  const lawdCds = [...new Set(groups.map(({ lawdCd }) => lawdCd))]
+  const watched = await listWatched(transaction, { lawdCds })
+  for (const homes of byCityDistrict(watched)) await countFor(transaction, homes, groups)
+  return groups.length
+}
+
+async function countFor(
+  transaction: Queryable,
+  homes: readonly WatchedFavorite[],
+  groups: readonly NewDealGroup[],
+): Promise<void> {
+  const lawdCds = new Set(homes.map(({ pnu }) => pnu.slice(0, LAWD_CD_LENGTH)))
+  const concerned = groups.filter(({ lawdCd }) => lawdCds.has(lawdCd))
+  const given = homes.map(({ favoriteId: id, createdAt: since, ...home }) => ({ id, since, ...home }))
+  await addNews(transaction, await countNewDeals(transaction, concerned, given))
+}
+
+const LAWD_CD_LENGTH = 5
+
+/** Homes are in the order of their lots; those of a city district stay together. */
+function* byCityDistrict(homes: readonly WatchedFavorite[]): Generator<WatchedFavorite[]> {
+  let batch: WatchedFavorite[] = []
+  for (const home of homes) {
+    const isOther = batch.at(-1)?.pnu.slice(0, LAWD_CD_LENGTH) !== home.pnu.slice(0, LAWD_CD_LENGTH)
+    if (isOther && batch.length >= HOMES_AT_ONCE) {
+      yield batch
+      batch = []
+    }
+    batch.push(home)
+  }
+  if (batch.length > 0) yield batch
+}
+
+function tellSome(pool: Pool, now: Date): Promise<number> {
+  return inTransaction(pool, async (transaction) => {
+    const due = await takeDueNews(transaction, { today: seoulDate(now), limit: TOLD_AT_ONCE })
+    await notify(transaction, due.flatMap(noticesOf), now)
+    return due.length
+  })
+}
+
+/** Deals of the lot itself are told alone; what is only similar serves a lot that had none. */
+function noticesOf({ favoriteId, userId, isSimilar, count, months }: DueNews): Notice[] {
+  if (count === 0) return []
+  const type = isSimilar ? 'NEW_SIMILAR_TRANSACTIONS' : 'NEW_TRANSACTIONS'
+  return [{ type, userId, relatedType: 'FAVORITE', relatedId: favoriteId, count, months }]
+}

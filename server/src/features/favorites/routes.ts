@@ -1,0 +1,112 @@
+import { PageOf } from '@lease-risk/contract/common'
+import { CreateFavoriteRequest, Favorite, FavoriteQuery, UpdateFavoriteRequest } from '@lease-risk/contract/favorites'
+import { Type } from 'typebox'
+import { userOf } from '../../platform/http/access.ts'
+import { created, envelope, ok } from '../../platform/http/envelope.ts'
+import type { HttpApp } from '../../platform/http/http-app.ts'
+import { refusals } from '../../platform/http/refusals.ts'
+import { FavoritePath } from './favorite-path.ts'
+import { createFavorite, updateFavorite } from './keep-favorite.ts'
+import { deleteFavorite, listFavorites, readFavorite } from './own-favorites.ts'
+import type { FavoriteServices } from './services.ts'
+
+const config = { access: 'authenticated' } as const
+const tags = ['favorites']
+const PATH = '/api/favorites/:favoriteId'
+
+/** decisions.md section 7: homes that a user keeps. Another user's is not there. */
+export function favoriteRoutes(app: HttpApp, services: FavoriteServices): void {
+  app.post(
+    '/api/favorites',
+    {
+      config,
+      schema: {
+        operationId: 'createFavorite',
+        tags,
+        summary: '집 저장',
+        description:
+          '주소와 조건을, 또는 자신의 진단(diagnosisId)에서 가져온 것을 저장합니다. 같은 지번과 조건은 409이며 errors[].existingId가 이미 저장한 집의 번호입니다. 한 사람이 200곳까지 저장합니다.',
+        body: CreateFavoriteRequest,
+        response: {
+          ...created(Favorite),
+          ...refusals('DIAGNOSIS_404_NOT_FOUND', 'FAVORITE_409_DUPLICATE', 'FAVORITE_409_LIMIT'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const favorite = await createFavorite(services, userOf(request).userId, request.body)
+      return reply.code(201).send(envelope(favorite, '집을 저장했습니다.'))
+    },
+  )
+  app.get(
+    '/api/favorites',
+    {
+      config,
+      schema: {
+        operationId: 'listFavorites',
+        tags,
+        summary: '저장한 집',
+        description: '자신이 저장한 집입니다.',
+        querystring: FavoriteQuery,
+        response: ok(PageOf(Favorite)),
+      },
+    },
+    async (request) => envelope(await listFavorites(services, userOf(request).userId, request.query)),
+  )
+  oneFavoriteRoutes(app, services)
+}
+
+function oneFavoriteRoutes(app: HttpApp, services: FavoriteServices): void {
+  app.get(
+    PATH,
+    {
+      config,
+      schema: {
+        operationId: 'readFavorite',
+        tags,
+        summary: '저장한 집 한 곳',
+        description: '자신이 저장한 집만 보입니다.',
+        params: FavoritePath,
+        response: { ...ok(Favorite), ...refusals('FAVORITE_404_NOT_FOUND') },
+      },
+    },
+    async (request) => envelope(await readFavorite(services, userOf(request).userId, request.params.favoriteId)),
+  )
+  app.put(
+    PATH,
+    {
+      config,
+      schema: {
+        operationId: 'updateFavorite',
+        tags,
+        summary: '저장한 집의 조건 고치기',
+        description: '조건 전체를 바꿉니다. 적지 않은 조건은 지워지고, 주소는 적었을 때만 바뀝니다.',
+        params: FavoritePath,
+        body: UpdateFavoriteRequest,
+        response: { ...ok(Favorite), ...refusals('FAVORITE_404_NOT_FOUND', 'FAVORITE_409_DUPLICATE') },
+      },
+    },
+    async (request) => {
+      const { favoriteId } = request.params
+      return envelope(await updateFavorite(services, userOf(request).userId, favoriteId, request.body), '고쳤습니다.')
+    },
+  )
+  app.delete(
+    PATH,
+    {
+      config,
+      schema: {
+        operationId: 'deleteFavorite',
+        tags,
+        summary: '저장한 집 지우기',
+        description: '저장한 집과 그 현장 확인 기록을 지웁니다. 진단은 남습니다.',
+        params: FavoritePath,
+        response: { ...ok(Type.Null({ description: '내용 없음' })), ...refusals('FAVORITE_404_NOT_FOUND') },
+      },
+    },
+    async (request) => {
+      await deleteFavorite(services, userOf(request).userId, request.params.favoriteId)
+      return envelope(null, '저장한 집을 지웠습니다.')
+    },
+  )
+}

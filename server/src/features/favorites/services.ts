@@ -1,0 +1,13 @@
+import type { Pool } from 'pg'
+import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
+import type { EvidenceReaders } from '../../evidence/index.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Queryable } from '../../platform/transaction.ts'
+
+export type KeepingServices = { pool: Pool; clock: Clock; catalogue: DistrictCatalogue }
+
+export type FavoriteServices = KeepingServices & {
+  evidence: Pick<EvidenceReaders, 'readLotReports' | 'readRegister' | 'readEstimatesOfHomes'>
+  /** What was looked at around a home is of its lot. */
+  forgetFieldChecks: (transaction: Queryable, favoriteId: number) => Promise<void>
+}

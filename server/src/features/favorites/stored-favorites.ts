@@ -1,0 +1,169 @@
+import type { FavoriteQuery } from '@lease-risk/contract/favorites'
+import type { ContractPurpose } from '../../domain/comparison/lease-terms.ts'
+import type { PropertyType } from '../../domain/property/property-type.ts'
+import { statement } from '../../platform/statement.ts'
+
+/** What a user keeps of a home. Amounts in manwon, the area in square metres; `null`: not given. */
+export type KeptHome = {
+  /** `null`: the address was not brought down to a lot. */
+  pnu: string | null
+  address: string
+  inputAddress: string
+  unitText: string | null
+  /** As the address search gave it. */
+  jusoAddress: Record<string, unknown> | null
+  label: string | null
+  contractPurpose: ContractPurpose | null
+  depositManwon: number | null
+  monthlyRentManwon: number | null
+  maintenanceFeeManwon: number | null
+  areaSquareMeter: number | null
+  floorNumber: number | null
+  knownPropertyType: string | null
+  propertyType: PropertyType | null
+  memo: string | null
+  diagnosisId: number | null
+}
+
+export type StoredFavorite = KeptHome & { favoriteId: number; createdAt: Date; updatedAt: Date }
+
+const COLUMNS = {
+  favoriteId: 'int8',
+  pnu: 'text',
+  address: 'text',
+  inputAddress: 'text',
+  unitText: 'text',
+  jusoAddress: 'jsonb',
+  label: 'text',
+  contractPurpose: 'text',
+  depositManwon: 'float8',
+  monthlyRentManwon: 'float8',
+  maintenanceFeeManwon: 'float8',
+  areaSquareMeter: 'float8',
+  floorNumber: 'int2',
+  knownPropertyType: 'text',
+  propertyType: 'text',
+  memo: 'text',
+  diagnosisId: 'int8',
+  createdAt: 'timestamptz',
+  updatedAt: 'timestamptz',
+} as const
+const SELECTED = `favorite_id as "favoriteId", pnu, address, input_address as "inputAddress", unit_text as "unitText",
+  juso_address as "jusoAddress", label, contract_purpose as "contractPurpose", deposit_manwon as "depositManwon",
+  monthly_rent_manwon as "monthlyRentManwon", maintenance_fee_manwon as "maintenanceFeeManwon",
+  area_square_meter as "areaSquareMeter", floor_number as "floorNumber", known_property_type as "knownPropertyType",
+  property_type as "propertyType", memo, diagnosis_id as "diagnosisId", created_at as "createdAt",
+  updated_at as "updatedAt"`
+
+/** The parameters of a home as they are written: JSON as text. */
+export type WrittenHome = Omit<KeptHome, 'jusoAddress'> & { jusoAddress: string | null }
+
+const WRITTEN = `pnu, address, input_address, unit_text, juso_address, label, contract_purpose, deposit_manwon,
+  monthly_rent_manwon, maintenance_fee_manwon, area_square_meter, floor_number, known_property_type, property_type, memo`
+const VALUES = `:pnu::text, :address::text, :inputAddress::text, :unitText::text, :jusoAddress::jsonb, :label::text,
+  :contractPurpose::text, :depositManwon::float8, :monthlyRentManwon::float8, :maintenanceFeeManwon::float8,
+  :areaSquareMeter::float8, :floorNumber::smallint, :knownPropertyType::text, :propertyType::text, :memo::text`
+
+/** No row when the user has `most` already, or this home with these terms. */
+export const addFavorite = statement<StoredFavorite, WrittenHome & { userId: number; now: Date; most: number }>({
+  name: 'favorite-add',
+  columns: COLUMNS,
+  text: `
+    insert into favorites (user_id, ${WRITTEN}, diagnosis_id, created_at, updated_at)
+    select :userId::bigint, ${VALUES}, :diagnosisId::bigint, :now::timestamptz, :now::timestamptz
+    where (select count(*) from favorites where user_id = :userId) < :most::int
+    on conflict do nothing
+    returning ${SELECTED}`,
+})
+
+/** No row when it is not the user's own; a unique violation when another of his has this home and these terms. */
+export const changeFavorite = statement<
+  StoredFavorite,
+  WrittenHome & { userId: number; favoriteId: number; now: Date }
+>({
+  name: 'favorite-change',
+  columns: COLUMNS,
+  text: `
+    update favorites set (${WRITTEN}, diagnosis_id, updated_at) = row(${VALUES}, :diagnosisId::bigint, :now::timestamptz)
+    where favorite_id = :favoriteId and user_id = :userId
+    returning ${SELECTED}`,
+})
+
+/** Of a home that neither a diagnosis nor its owner told the type of. */
+export const keepType = statement<never, { favoriteId: number; propertyType: PropertyType }>({
+  name: 'favorite-keep-type',
+  columns: {},
+  text: `update favorites set property_type = :propertyType where favorite_id = :favoriteId and property_type is null`,
+})
+
+type SameHome = Pick<
+  KeptHome,
+  | 'pnu'
+  | 'inputAddress'
+  | 'unitText'
+  | 'contractPurpose'
+  | 'depositManwon'
+  | 'monthlyRentManwon'
+  | 'maintenanceFeeManwon'
+  | 'areaSquareMeter'
+  | 'floorNumber'
+>
+
+/** The user's favorite of the same home and terms. Those kept longer ago may have an amount of 0 that says nothing. */
+export const findSame = statement<{ favoriteId: number }, SameHome & { userId: number }>({
+  name: 'favorite-same',
+  columns: { favoriteId: 'int8' },
+  text: `
+    select favorite_id as "favoriteId" from favorites
+    where user_id = :userId and home = coalesce(:pnu::text, :inputAddress::text)
+      and (unit_text, contract_purpose, deposit_manwon,
+        case contract_purpose when 'JEONSE' then nullif(monthly_rent_manwon, 0) else monthly_rent_manwon end,
+        nullif(maintenance_fee_manwon, 0), area_square_meter, floor_number) is not distinct from (:unitText::text, :contractPurpose::text, :depositManwon::float8,
+        :monthlyRentManwon::float8, :maintenanceFeeManwon::float8, :areaSquareMeter::float8, :floorNumber::smallint)`,
+})
+
+export const readFavorites = statement<StoredFavorite, { userId: number; favoriteIds: number[] }>({
+  name: 'favorite-read',
+  columns: COLUMNS,
+  text: `select ${SELECTED} from favorites where user_id = :userId and favorite_id = any(:favoriteIds::bigint[])`,
+})
+
+export const removeFavorite = statement<{ favoriteId: number }, { userId: number; favoriteId: number }>({
+  name: 'favorite-remove',
+  columns: { favoriteId: 'int8' },
+  text: `delete from favorites where user_id = :userId and favorite_id = :favoriteId
+   returning favorite_id as "favoriteId"`,
+})
+
+export const removeAllFavorites = statement<never, { userId: number }>({
+  name: 'favorite-remove-all',
+  columns: {},
+  text: 'delete from favorites where user_id = :userId',
+})
+
+/** A user has at most 200, which one sort handles whatever the order. */
+export const listPage = statement<
+  StoredFavorite,
+  { userId: number; sort: FavoriteQuery['sort']; limit: number; offset: number }
+>({
+  name: 'favorite-page',
+  columns: COLUMNS,
+  text: `
+    select ${SELECTED}
+    from favorites where user_id = :userId
+    order by
+      case when :sort = 'DEPOSIT_ASC' then deposit_manwon end,
+      case when :sort = 'DEPOSIT_DESC' then deposit_manwon end desc nulls last,
+      case when :sort = 'LABEL_ASC' then label end,
+      case when :sort = 'UPDATED_AT_DESC' then updated_at end desc,
+      case when :sort = 'CREATED_AT_ASC' then created_at end,
+      case when :sort = 'CREATED_AT_ASC' then favorite_id end,
+      created_at desc, favorite_id desc
+    limit :limit offset :offset`,
+})
+
+export const countFavorites = statement<{ count: number }, { userId: number }>({
+  name: 'favorite-count',
+  columns: { count: 'int8' },
+  text: 'select count(*) from favorites where user_id = :userId',
+})

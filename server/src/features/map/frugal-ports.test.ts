@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
+import type { GeoJsonGeometry } from '../../domain/geometry.ts'
+import type { ProviderReply } from '../../domain/lookup.ts'
+import { createBudget, frugalBoundaries, frugalPositions } from './frugal-ports.ts'
+
+const FOUND = { status: 'FOUND', value: { type: 'Polygon', coordinates: [] } } satisfies ProviderReply<GeoJsonGeometry>
+
+/** A provider that answers when told to, and counts. */
+function provider<Value>(answer: ProviderReply<Value>) {
+  const waiting: (() => void)[] = []
+  let asked = 0
+  const ask = () => {
+    asked += 1
+    return new Promise<ProviderReply<Value>>((resolve) => waiting.push(() => resolve(answer)))
+  }
+  return { ask, asked: () => asked, answer: () => waiting.splice(0).forEach((resolve) => resolve()) }
+}
+
+function setUp(answer: ProviderReply<GeoJsonGeometry> = FOUND, callsPerMinute = 100) {
+  const time = { now: new Date('2026-11-20T12:00:00+09:00').getTime() }
+  const clock = { now: () => new Date(time.now) }
+  const source = provider(answer)
+  const port = frugalBoundaries({ readBoundary: source.ask }, createBudget(clock, callsPerMinute), clock)
+  const read = async (code: string) => {
+    const reply = port.readBoundary(code)
+    await setImmediate()
+    source.answer()
+    return reply
+  }
+  return { time, source, port, read }
+}
+
+test('a boundary is held for ten minutes, and asked for again after', async () => {
+  const { time, source, read } = setUp()
+  assert.equal(await read('1162010200'), FOUND)
+  time.now += 10 * 60_000 - 1
+  assert.equal(await read('1162010200'), FOUND)
+  assert.equal(source.asked(), 1)
+  time.now += 1
+  await read('1162010200')
+  assert.equal(source.asked(), 2)
+})
+
+test('that there is none is held too, a failure is not', async () => {
+  for (const [reply, asked] of [
+    [{ status: 'NOT_FOUND' }, 1],
+    [{ status: 'ERROR', reason: 'TIMEOUT' }, 2],
+    [{ status: 'UNAVAILABLE', reason: 'NO_KEY' }, 2],
+  ] as const) {
+    const { source, read } = setUp(reply)
+    await read('1162010200')
+    assert.deepEqual(await read('1162010200'), reply)
+    assert.equal(source.asked(), asked)
+  }
+})
+
+test('one look-up a district is under way, whoever asks', async () => {
+  const { source, port } = setUp()
+  const replies = Array.from({ length: 20 }, () => port.readBoundary('1162010200'))
+  await setImmediate()
+  assert.equal(source.asked(), 1)
+  source.answer()
+  assert.ok((await Promise.all(replies)).every((reply) => reply === FOUND))
+})
+
+test('a caller whose time is up goes without; the look-up lands for the next one', async () => {
+  const { source, port } = setUp()
+  const controller = new AbortController()
+  const reply = port.readBoundary('1162010200', controller.signal)
+  controller.abort()
+  assert.deepEqual(await reply, { status: 'ERROR', reason: 'DEADLINE' })
+  source.answer()
+  await setImmediate()
+  assert.equal(await port.readBoundary('1162010200', controller.signal), FOUND)
+  assert.equal(source.asked(), 1)
+})
+
+test('beyond the budget of the minute nobody is asked; what is held is still told', async () => {
+  const { time, source, read } = setUp(FOUND, 2)
+  await read('1')
+  await read('2')
+  assert.deepEqual(await read('3'), { status: 'ERROR', reason: 'QUOTA_EXCEEDED' })
+  assert.equal(await read('1'), FOUND)
+  assert.equal(source.asked(), 2)
+  time.now += 60_000
+  assert.equal(await read('3'), FOUND)
+})
+
+test('positions share the budget and are never held', async () => {
+  const clock = { now: () => new Date(0) }
+  const source = provider({ status: 'FOUND', value: { longitude: 127, latitude: 37 } })
+  const port = frugalPositions({ locate: source.ask }, createBudget(clock, 2))
+  const locate = async () => {
+    const replies = [1, 2].map(() => port.locate({ jibunAddress: '신림동 1422-5', roadAddress: null }))
+    await setImmediate()
+    source.answer()
+    return (await Promise.all(replies)).map(({ status }) => status)
+  }
+  assert.deepEqual(
+    [await locate(), await locate(), await locate()],
+    [
+      ['FOUND', 'FOUND'],
+      ['FOUND', 'FOUND'],
+      ['ERROR', 'ERROR'],
+    ],
+  )
+  assert.equal(source.asked(), 2)
+})

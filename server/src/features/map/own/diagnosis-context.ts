@@ -1,0 +1,137 @@
+import type { DiagnosisContext } from '@lease-risk/contract/map-own'
+import { nameLot } from '../../../domain/address/name-lot.ts'
+import { distanceMeter } from '../../../domain/bounding-box.ts'
+import type { ProviderReply } from '../../../domain/lookup.ts'
+import {
+  askUnderCodes,
+  findLotsOfDistricts,
+  readEvidenceOfDistricts,
+  readEvidenceOfLots,
+} from '../../../evidence/index.ts'
+import type { Coordinates } from '../../../evidence/ports.ts'
+import { AppError } from '../../../platform/http/errors.ts'
+import { readFacts, readOwnRequest } from '../../diagnosis-record/index.ts'
+import { evidenceMetrics } from '../../places/index.ts'
+import { codesOfSameArea, type MapServices, polygonsOf } from '../list-analyzable-locations.ts'
+import { lookUpAll, lookupMessage } from '../look-up-places.ts'
+import { fieldChecksOf } from './field-checks.ts'
+
+/** Positions cost a call each. */
+const NEARBY_AT_MOST = 12
+const RADIUS_METER = [300, 500, 1_000]
+const NEXT_ACTIONS = [
+  '현장에서 볼 것을 하나씩 보고 적으십시오.',
+  '직접 확인 필요: 등기사항전부증명서를 계약 직전과 잔금 직전에 두 번 발급받아 확인하십시오.',
+]
+const NO_LOT = '지번까지 확인하지 못한 진단이라 지도 자료를 조회하지 않았습니다. 지번 주소로 다시 진단하십시오.'
+
+/**
+ * What lies around a diagnosed home. Outline and positions are asked for now, side by side under one deadline, and kept
+ * nowhere. @throws AppError 404 for a diagnosis that is not the user's own.
+ */
+export async function readDiagnosisContext(
+  services: MapServices,
+  userId: number,
+  diagnosisId: number,
+): Promise<DiagnosisContext> {
+  const { pool, catalogue } = services
+  const [asked, facts] = await Promise.all([
+    readOwnRequest(pool, userId, diagnosisId),
+    readFacts(pool, { userId, diagnosisId }),
+  ])
+  if (asked === undefined || facts === undefined) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
+  const fieldChecks = await fieldChecksOf(pool, { diagnosisId, favoriteId: null })
+  const named = facts.pnu === null ? null : nameLot(facts.pnu, catalogue)
+  if (facts.pnu === null || named === null) return withoutLot(diagnosisId, asked.request.address, fieldChecks)
+  const { code, fullName } = named.district
+  const [nearby, counts] = await Promise.all([
+    readNearby(services, facts.pnu, code),
+    readEvidenceOfDistricts(pool, [code]),
+  ])
+  const { boundary, positions } = await lookUp(services, code, [
+    named.jibunAddress,
+    ...nearby.map(({ address }) => address),
+  ])
+  const [own = { status: 'NOT_FOUND' as const }, ...others] = positions
+  return {
+    target: { diagnosisHistoryId: diagnosisId, pnu: facts.pnu, address: named.jibunAddress, ...located(own) },
+    legalDistrict: { code, name: fullName },
+    boundary: {
+      polygons: boundary.status === 'FOUND' ? polygonsOf(boundary.value) : [],
+      status: boundary.status,
+      message: lookupMessage(boundary, '경계를'),
+    },
+    nearbyEvidence: nearby
+      .map((lot, index) => ({ ...lot, ...placed(others[index], own) }))
+      .toSorted((one, other) => (one.distanceMeter ?? Infinity) - (other.distanceMeter ?? Infinity)),
+    radiusOptions: RADIUS_METER,
+    coverage: evidenceMetrics(counts),
+    fieldChecks,
+    nextActions: NEXT_ACTIONS,
+  }
+}
+
+/** Lots of the same district with something stored, the lowest lot numbers first, without the home's own; not those closest to it. */
+async function readNearby({ pool, catalogue }: MapServices, pnu: string, code: string) {
+  const found = await findLotsOfDistricts(pool, {
+    districtCodes: [code],
+    buildingName: null,
+    limit: NEARBY_AT_MOST + 1,
+    offset: 0,
+  })
+  const pnus = found.pnus.filter((each) => each !== pnu).slice(0, NEARBY_AT_MOST)
+  return (await readEvidenceOfLots(pool, pnus)).flatMap(({ pnu: other, buildingName, counts }) => {
+    const address = nameLot(other, catalogue)?.jibunAddress
+    return address === undefined ? [] : [{ pnu: other, address, buildingName, evidence: evidenceMetrics(counts) }]
+  })
+}
+
+async function lookUp({ boundary, geocoder, catalogue, deadlineMs }: MapServices, code: string, addresses: string[]) {
+  const [[outline = { status: 'NOT_FOUND' as const }], positions] = await Promise.all([
+    lookUpAll([code], deadlineMs, (district, signal) =>
+      askUnderCodes(codesOfSameArea(district, catalogue), (each) => boundary.readBoundary(each, signal)),
+    ),
+    lookUpAll(addresses, deadlineMs, (jibunAddress, signal) =>
+      geocoder.locate({ jibunAddress, roadAddress: null }, signal),
+    ),
+  ])
+  return { boundary: outline, positions }
+}
+
+function located(reply: ProviderReply<Coordinates>) {
+  const position = reply.status === 'FOUND' ? reply.value : { longitude: null, latitude: null }
+  return { ...position, coordinateLookupStatus: reply.status, coordinateLookupMessage: lookupMessage(reply, '좌표를') }
+}
+
+function placed(reply: ProviderReply<Coordinates> | undefined, own: ProviderReply<Coordinates>) {
+  if (reply?.status !== 'FOUND') return { longitude: null, latitude: null, distanceMeter: null }
+  return {
+    ...reply.value,
+    distanceMeter: own.status === 'FOUND' ? Math.round(distanceMeter(own.value, reply.value)) : null,
+  }
+}
+
+function withoutLot(
+  diagnosisHistoryId: number,
+  address: string,
+  fieldChecks: DiagnosisContext['fieldChecks'],
+): DiagnosisContext {
+  return {
+    target: {
+      diagnosisHistoryId,
+      pnu: null,
+      address,
+      longitude: null,
+      latitude: null,
+      coordinateLookupStatus: 'NOT_FOUND',
+      coordinateLookupMessage: NO_LOT,
+    },
+    legalDistrict: null,
+    boundary: { polygons: [], status: 'NOT_FOUND', message: NO_LOT },
+    nearbyEvidence: [],
+    radiusOptions: RADIUS_METER,
+    coverage: [],
+    fieldChecks,
+    nextActions: [NO_LOT, ...NEXT_ACTIONS],
+  }
+}

@@ -1,0 +1,81 @@
+import type { FieldCheckQuery, FieldChecks, KeepFieldChecks } from '@lease-risk/contract/map-own'
+import type { Pool } from 'pg'
+import { seoulDateTime } from '../../../domain/calendar.ts'
+import { FIELD_CHECK_CODES, FIELD_CHECKS } from '../../../domain/field-checks.ts'
+import { AppError } from '../../../platform/http/errors.ts'
+import { refuseWhenGone } from '../../../platform/http/refuse-when-gone.ts'
+import type { Queryable } from '../../../platform/transaction.ts'
+import { readOwnRequest } from '../../diagnosis-record/index.ts'
+import { ownFavorites } from '../../favorites/index.ts'
+import { type FieldCheckTarget, listFieldChecks, putFieldChecks, removeOfFavorite } from './stored-field-checks.ts'
+
+const NOTICE =
+  '직접 보고 적은 기록이며 확인된 사실이 아닙니다. 점수에 들어가지 않고, 보았다는 것이 이상이 없다는 뜻은 아닙니다.'
+
+/** @throws AppError 400 unless exactly one target is named, 404 for another's. */
+export async function readFieldChecks(pool: Pool, userId: number, query: FieldCheckQuery): Promise<FieldChecks> {
+  const target = await ownTarget(pool, userId, query)
+  return fieldChecksOf(pool, target)
+}
+
+/** Only the named codes change. @throws AppError as above. */
+export async function keepFieldChecks(
+  pool: Pool,
+  userId: number,
+  { items, ...query }: KeepFieldChecks,
+  now: Date,
+): Promise<FieldChecks> {
+  const target = await ownTarget(pool, userId, query)
+  // of a code that is named twice the last counts
+  const byCode = new Map(
+    items.map(({ code, completed, memo }) => [code, { code, completed, memo: memo?.trim() || null }]),
+  )
+  const gone = target.favoriteId === null ? 'DIAGNOSIS_404_NOT_FOUND' : 'FAVORITE_404_NOT_FOUND'
+  await refuseWhenGone(gone, () =>
+    putFieldChecks(pool, { ...target, items: JSON.stringify([...byCode.values()]), now }),
+  )
+  return fieldChecksOf(pool, target)
+}
+
+/** In the transaction in which a kept home moves to another lot. */
+export async function forgetFieldChecks(transaction: Queryable, favoriteId: number): Promise<void> {
+  await removeOfFavorite(transaction, { favoriteId })
+}
+
+/** Of a target that is known to be the user's own. */
+export async function fieldChecksOf(pool: Pool, target: FieldCheckTarget): Promise<FieldChecks> {
+  const kept = await listFieldChecks(pool, target)
+  return {
+    diagnosisHistoryId: target.diagnosisId,
+    favoriteId: target.favoriteId,
+    items: FIELD_CHECK_CODES.map((code) => {
+      const check = kept.find((each) => each.code === code)
+      return {
+        code,
+        ...FIELD_CHECKS[code],
+        completed: check?.completed ?? false,
+        memo: check?.memo ?? null,
+        updatedAt: check === undefined ? null : seoulDateTime(check.updatedAt),
+      }
+    }),
+    notice: NOTICE,
+  }
+}
+
+async function ownTarget(
+  pool: Pool,
+  userId: number,
+  { diagnosisHistoryId, favoriteId }: FieldCheckQuery,
+): Promise<FieldCheckTarget> {
+  if ((diagnosisHistoryId === undefined) === (favoriteId === undefined)) {
+    const message = 'diagnosisHistoryId와 favoriteId 가운데 하나만 적어야 합니다.'
+    throw new AppError('COMMON_400_VALIDATION', { errors: [{ field: 'favoriteId', code: 'CHOICE', message }] })
+  }
+  if (favoriteId !== undefined) {
+    await ownFavorites(pool, userId, [favoriteId])
+    return { diagnosisId: null, favoriteId }
+  }
+  const diagnosisId = diagnosisHistoryId as number
+  if ((await readOwnRequest(pool, userId, diagnosisId)) === undefined) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
+  return { diagnosisId, favoriteId: null }
+}

@@ -1,0 +1,66 @@
+import { Type } from 'typebox'
+import { KOREA } from '../../domain/geometry.ts'
+import type { TileAddress, TilePort } from '../../evidence/ports.ts'
+import { raw } from '../../platform/http/envelope.ts'
+import { AppError } from '../../platform/http/errors.ts'
+import type { HttpApp } from '../../platform/http/http-app.ts'
+import { refusals } from '../../platform/http/refusals.ts'
+
+export const TILE_ZOOM = { from: 6, to: 18 }
+/** A browser may keep what it was shown; nobody in between, and we nothing. */
+const CACHE_CONTROL = 'private, max-age=3600'
+const MOST = 2 ** TILE_ZOOM.to - 1
+
+const TilePath = Type.Object({
+  z: Type.Integer({ minimum: TILE_ZOOM.from, maximum: TILE_ZOOM.to, description: '확대 단계' }),
+  x: Type.Integer({ minimum: 0, maximum: MOST, description: '열' }),
+  y: Type.Integer({ minimum: 0, maximum: MOST, description: '행' }),
+})
+
+/** decisions.md section 7: the background map by way of the service, so that no browser sees the provider's key. */
+export function tileRoute(app: HttpApp, { tiles }: { tiles: TilePort }): void {
+  app.get(
+    '/api/map/tiles/:z/:x/:y',
+    {
+      config: { access: 'public', rateLimit: 'tiles' },
+      schema: {
+        operationId: 'readMapTile',
+        tags: ['map'],
+        summary: '배경지도 조각',
+        description:
+          '대한민국 안의 배경지도 조각(PNG, 256×256)입니다. 저장하지 않고 그때그때 받아 전합니다. 밖의 조각은 404, 인증키가 없거나 받지 못하면 503입니다.',
+        params: TilePath,
+        response: { ...raw('image/png', '지도 조각'), ...refusals('COMMON_404_NOT_FOUND', 'COMMON_503_UNAVAILABLE') },
+      },
+    },
+    async ({ params: { z: zoom, x: column, y: row } }, reply) => {
+      const address = { zoom, column, row }
+      if (!isOfKorea(address)) {
+        throw new AppError('COMMON_404_NOT_FOUND', { message: '대한민국 밖의 지도 조각은 제공하지 않습니다.' })
+      }
+      const tile = await tiles.readTile(address)
+      if (tile.status !== 'FOUND') throw new AppError('COMMON_503_UNAVAILABLE', { message: MISSING[tile.status] })
+      reply.headers({ 'cache-control': CACHE_CONTROL, 'x-content-type-options': 'nosniff' })
+      return reply.type('image/png').send(Buffer.from(tile.value))
+    },
+  )
+}
+
+const MISSING = {
+  NOT_FOUND: '제공 기관에 이 지도 조각이 없습니다.',
+  UNAVAILABLE: '인증키가 없어 배경지도를 제공하지 않습니다.',
+  ERROR: '제공 기관에서 배경지도를 받지 못했습니다. 잠시 후 다시 시도해 주세요.',
+}
+
+/** Whether any of the tile lies in the box around the country (Web Mercator). */
+export function isOfKorea({ zoom, column, row }: TileAddress): boolean {
+  const count = 2 ** zoom
+  const longitude = (at: number) => (at / count) * 360 - 180
+  const latitude = (at: number) => (Math.atan(Math.sinh(Math.PI * (1 - (2 * at) / count))) * 180) / Math.PI
+  return (
+    longitude(column) <= KOREA.east &&
+    longitude(column + 1) >= KOREA.west &&
+    latitude(row + 1) <= KOREA.north &&
+    latitude(row) >= KOREA.south
+  )
+}

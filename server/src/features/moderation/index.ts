@@ -1,0 +1,20 @@
+import type { FeatureModule } from '../../platform/feature-module.ts'
+import { moderationRoutes } from './moderation-routes.ts'
+import { reportRoutes } from './report-routes.ts'
+import { eraseReportDetails } from './reports.ts'
+import type { ModerationServices } from './services.ts'
+
+export { REPORT_REVIEWED } from './events.ts'
+export { findResolutionNote } from './reports.ts'
+export { type SampleReport, storeSampleReports } from './store-sample-reports.ts'
+
+/** Reports of posts and comments, and what operators make of them. */
+export function moderationFeature(services: ModerationServices): FeatureModule {
+  return {
+    routes(app) {
+      reportRoutes(app, services)
+      moderationRoutes(app, services)
+    },
+    erase: eraseReportDetails,
+  }
+}

@@ -1,0 +1,28 @@
+import type { CommunityModerationRequest } from '@lease-risk/contract/community-moderation'
+import { audited, changedFields, type OperatorContext } from '../audit/index.ts'
+import { type ContentTarget, setHidden } from '../community/index.ts'
+import type { ModerationServices } from './services.ts'
+
+type Input = CommunityModerationRequest & { targetId: number }
+
+function moderation(targetType: ContentTarget['targetType'], hidden: boolean) {
+  return audited<ModerationServices, OperatorContext, Input, null>(
+    {
+      actionType: `COMMUNITY_${targetType}_${hidden ? 'HIDE' : 'RESTORE'}`,
+      targetType: `COMMUNITY_${targetType}`,
+      targetId: ({ targetId }) => targetId,
+      summary: ({ reason }) => ({ reason }),
+    },
+    async (transaction, { targetId }, { context, now }) => {
+      const change = { targetType, targetId, hidden, actorUserId: context.actor.userId, now }
+      const { wasHidden } = await setHidden(transaction, change)
+      return { result: null, changedFields: changedFields({ hidden: wasHidden }, { hidden }) }
+    },
+  )
+}
+
+/** Hiding and showing again; what is so already stays so. @throws AppError 404. */
+export const MODERATION = {
+  POST: { hide: moderation('POST', true), restore: moderation('POST', false) },
+  COMMENT: { hide: moderation('COMMENT', true), restore: moderation('COMMENT', false) },
+}

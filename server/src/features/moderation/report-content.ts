@@ -1,0 +1,65 @@
+import type { CommunityReportCreateRequest, CommunityReportResponse } from '@lease-risk/contract/community-moderation'
+import { daysBefore } from '../../domain/calendar.ts'
+import { mayReportAgainAt } from '../../domain/community/policy.ts'
+import type { UserCaller } from '../../platform/http/access.ts'
+import { AppError } from '../../platform/http/errors.ts'
+import { inTransaction, type Queryable } from '../../platform/transaction.ts'
+import { lockUser } from '../account/index.ts'
+import { type ContentTarget, findTarget, requireUse, type TargetRow } from '../community/index.ts'
+import { requireAllowed } from '../sanctions/index.ts'
+import { presentReport } from './present-report.ts'
+import { addReport, findReportTimes } from './reports.ts'
+import type { ModerationServices } from './services.ts'
+
+const EXCERPT_CHARACTERS = 300
+
+/**
+ * Tells the operators of a post or a comment. One report at a time for each reporter, so that the limits hold.
+ * @throws AppError 404, 400 for the own content, 409 for what is hidden or was reported before, 429 after too many.
+ */
+export async function reportContent(
+  { pool, clock }: ModerationServices,
+  caller: UserCaller,
+  { targetType, targetId, reason, detail }: CommunityReportCreateRequest & ContentTarget,
+): Promise<CommunityReportResponse> {
+  const now = clock.now()
+  return inTransaction(pool, async (transaction) => {
+    await lockUser(transaction, caller.userId)
+    const target = await requireReportable(transaction, caller, { targetType, targetId })
+    await requireAllowed(transaction, caller, 'REPORT', now)
+    await requireWithinLimits(transaction, caller.userId, now)
+    const report = await addReport(transaction, {
+      reporterUserId: caller.userId,
+      targetType,
+      targetId,
+      postId: target.postId,
+      authorUserId: target.authorUserId,
+      reason,
+      detail: detail ?? null,
+      excerpt: Array.from(target.text).slice(0, EXCERPT_CHARACTERS).join(''),
+      now,
+    })
+    if (report === undefined) throw new AppError('COMMUNITY_409_DUPLICATE_REPORT')
+    return presentReport(report)
+  })
+}
+
+/** Whoever must not know of the post learns nothing of its comments, the own ones neither. */
+async function requireReportable(
+  transaction: Queryable,
+  caller: UserCaller,
+  wanted: ContentTarget,
+): Promise<TargetRow> {
+  const target = await findTarget(transaction, wanted)
+  const post = target && (await findTarget(transaction, { targetType: 'POST', targetId: target.postId }))
+  requireUse('READ', post, caller)
+  return requireUse('REPORT', target, caller)
+}
+
+async function requireWithinLimits(transaction: Queryable, userId: number, now: Date): Promise<void> {
+  const earlier = await findReportTimes(transaction, userId, daysBefore(now, 1))
+  const again = mayReportAgainAt(earlier, now)
+  if (again === null) return
+  const seconds = Math.ceil((again.getTime() - now.getTime()) / 1_000)
+  throw new AppError('COMMUNITY_429_REPORT_LIMIT', { headers: { 'retry-after': String(Math.max(1, seconds)) } })
+}

@@ -1,0 +1,90 @@
+import type {
+  AdminCommunityReportResponse,
+  CommunityReportReviewRequest,
+} from '@lease-risk/contract/community-moderation'
+import type { PoolClient } from 'pg'
+import { AppError } from '../../platform/http/errors.ts'
+import { appendEvent } from '../../platform/outbox/events.ts'
+import { lockUser } from '../account/index.ts'
+import { audited, changedFields, type OperatorContext } from '../audit/index.ts'
+import { setHidden } from '../community/index.ts'
+import { punishAuthor, rememberRejectedReport } from '../sanctions/index.ts'
+import { REPORT_REVIEWED } from './events.ts'
+import { presentForOperator } from './present-report.ts'
+import { decideReport, findAndLockReport, findReportPeople, type ReportRow } from './reports.ts'
+import type { ModerationServices } from './services.ts'
+
+type Input = CommunityReportReviewRequest & { reportId: number }
+
+/**
+ * Decides a report: accepted it costs the author points, and with them a sanction where a line is reached; rejected it
+ * counts against the reporter. @throws AppError 404, 409 when it is decided already.
+ */
+export const reviewReport = audited<ModerationServices, OperatorContext, Input, AdminCommunityReportResponse>(
+  {
+    actionType: 'COMMUNITY_REPORT_REVIEW',
+    targetType: 'COMMUNITY_REPORT',
+    targetId: ({ reportId }) => reportId,
+    summary: ({ status, resolutionNote, hideContent }) => ({ status, resolutionNote, hideContent }),
+  },
+  async (transaction, input, { context, now }) => {
+    const people = await findReportPeople(transaction, input.reportId)
+    // whoever bears the consequences comes first: the end of an account locks its user, then the reports and posts of that user
+    if (people) await lockUser(transaction, input.status === 'RESOLVED' ? people.authorUserId : people.reporterUserId)
+    const before = await findAndLockReport(transaction, input.reportId)
+    if (before === undefined) throw new AppError('COMMON_404_NOT_FOUND')
+    if (before.status !== 'PENDING') throw new AppError('COMMUNITY_409_REPORT_REVIEWED')
+    const actorUserId = context.actor.userId
+    if (input.hideContent === true) await hideReported(transaction, input, before, actorUserId, now)
+    const points = await consequences(transaction, input.status, before, { actorUserId, now })
+    const after = await decideReport(transaction, {
+      reportId: before.reportId,
+      status: input.status,
+      resolutionNote: input.resolutionNote ?? null,
+      points,
+      reviewerUserId: actorUserId,
+      now,
+    })
+    await tell(transaction, after, now)
+    const [result] = await presentForOperator(transaction, [after])
+    if (result === undefined) throw new Error('a report was not presented')
+    const told = ({ status, points: cost }: ReportRow) => ({ status, points: cost })
+    return { result, changedFields: changedFields(told(before), told(after)) }
+  },
+)
+
+/** @returns the points that it costs the author; `null` for a rejected one. */
+async function consequences(
+  transaction: PoolClient,
+  status: 'RESOLVED' | 'REJECTED',
+  { reportId, authorUserId, reporterUserId, reason }: ReportRow,
+  by: { actorUserId: number; now: Date },
+): Promise<number | null> {
+  if (status === 'RESOLVED') return punishAuthor(transaction, { ...by, reportId, reason, userId: authorUserId })
+  await rememberRejectedReport(transaction, { ...by, reportId, userId: reporterUserId })
+  return null
+}
+
+/** What its author has deleted meanwhile needs no hiding. */
+async function hideReported(
+  transaction: PoolClient,
+  { status }: Input,
+  { targetType, targetId }: ReportRow,
+  actorUserId: number,
+  now: Date,
+): Promise<void> {
+  if (status === 'REJECTED') {
+    const message = '받아들이지 않으면서 숨길 수는 없습니다.'
+    throw new AppError('COMMON_400_VALIDATION', { errors: [{ field: 'hideContent', code: 'CONFLICT', message }] })
+  }
+  await setHidden(transaction, { targetType, targetId, hidden: true, actorUserId, now }).catch((error) => {
+    if (!(error instanceof AppError && error.code === 'COMMON_404_NOT_FOUND')) throw error
+  })
+}
+
+async function tell(transaction: PoolClient, report: ReportRow, now: Date): Promise<void> {
+  const { reportId, reporterUserId, status, targetType, targetId, postId } = report
+  if (status === 'PENDING') throw new Error('a decided report is pending')
+  const payload = { reportId, reporterUserId, status, targetType, targetId, postId }
+  await appendEvent(transaction, REPORT_REVIEWED, { subject: `report ${reportId}`, payload, occurredAt: now })
+}

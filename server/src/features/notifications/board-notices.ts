@@ -1,0 +1,81 @@
+import type { NotificationType } from '../../domain/notifications/notification-types.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { on } from '../../platform/outbox/subscribers.ts'
+import type { Queryable } from '../../platform/transaction.ts'
+import { COMMENT_CREATED, CONTENT_HIDDEN, CONTENT_RESTORED, REPLY_CREATED } from '../community/index.ts'
+import { findResolutionNote, REPORT_REVIEWED } from '../moderation/index.ts'
+import {
+  FALSE_REPORTER,
+  HIGH_LEVEL_SANCTION,
+  REPORT_RESTRICTED,
+  SANCTION_APPLIED,
+  SANCTION_EXPIRED,
+  SANCTION_EXTENDED,
+  SANCTION_RELEASED,
+  type SanctionPayload,
+} from '../sanctions/index.ts'
+import { type Notice, notify } from './notify.ts'
+import { readSwitches } from './stored-notifications.ts'
+
+/** What of the board is told, and to whom: nobody hears of what he did himself, or of one thing twice. */
+export function boardNotices({ now }: Clock) {
+  return [
+    on(COMMENT_CREATED, async (transaction, { payload: { postId, actorUserId, postAuthorUserId: userId } }) => {
+      if (userId === actorUserId) return
+      const notice: Notice = { type: 'COMMENT_ON_MY_POST', userId, relatedType: 'POST', relatedId: postId }
+      await notify(transaction, [notice], now())
+    }),
+    on(REPLY_CREATED, async (transaction, { payload }) => {
+      const { postId, parentCommentId: relatedId, parentAuthorUserId: userId, postAuthorUserId, actorUserId } = payload
+      if (userId === actorUserId) return
+      // who wrote the post has heard of the comment, which the reply is too, unless he does not want to hear of comments
+      if (userId === postAuthorUserId && (await wants(transaction, userId, 'COMMENT_ON_MY_POST'))) return
+      const type = 'REPLY_TO_MY_COMMENT'
+      await notify(transaction, [{ type, userId, relatedType: 'COMMENT', relatedId, detail: { postId } }], now())
+    }),
+    ...([CONTENT_HIDDEN, CONTENT_RESTORED] as const).map((event) =>
+      on(event, async (transaction, { payload }) => {
+        const { targetType: relatedType, targetId: relatedId, authorUserId: userId, postId } = payload
+        const type = event === CONTENT_HIDDEN ? 'CONTENT_HIDDEN' : 'CONTENT_RESTORED'
+        await notify(transaction, [{ type, userId, relatedType, relatedId, detail: { postId } }], now())
+      }),
+    ),
+    on(REPORT_REVIEWED, async (transaction, { payload: { reportId: relatedId, reporterUserId: userId, status } }) => {
+      const note = await findResolutionNote(transaction, relatedId)
+      const detail = { code: status, ...(note === null ? {} : { note }) }
+      await notify(transaction, [{ type: 'REPORT_REVIEWED', userId, relatedType: 'REPORT', relatedId, detail }], now())
+    }),
+    ...TO_THE_USER.map(([event, type]) =>
+      on(event, async (transaction, { payload }) => {
+        await notify(transaction, [{ ...ofSanction(type, payload), userId: payload.userId }], now())
+      }),
+    ),
+    on(HIGH_LEVEL_SANCTION, async (transaction, { payload }) => {
+      await notify(transaction, [{ ...ofSanction('HIGH_LEVEL_SANCTION', payload), userId: null }], now())
+    }),
+    on(FALSE_REPORTER, async (transaction, { payload: { userId: relatedId } }) => {
+      const notice: Notice = { type: 'REPEATED_FALSE_REPORTER', userId: null, relatedType: 'USER', relatedId }
+      await notify(transaction, [notice], now())
+    }),
+  ]
+}
+
+async function wants(transaction: Queryable, userId: number, type: NotificationType): Promise<boolean> {
+  const off = await readSwitches(transaction, { userId })
+  return !off.some(({ notificationType }) => notificationType === type)
+}
+
+const TO_THE_USER = [
+  [SANCTION_APPLIED, 'SANCTION_APPLIED'],
+  [SANCTION_RELEASED, 'SANCTION_RELEASED'],
+  [SANCTION_EXTENDED, 'SANCTION_EXTENDED'],
+  [SANCTION_EXPIRED, 'SANCTION_EXPIRED'],
+  [REPORT_RESTRICTED, 'REPORT_RESTRICTED'],
+] as const
+
+function ofSanction(
+  type: NotificationType,
+  { sanctionId, level, restrictionUntil }: SanctionPayload,
+): Omit<Notice, 'userId'> {
+  return { type, relatedType: 'SANCTION', relatedId: sanctionId, detail: { code: level, until: restrictionUntil } }
+}

@@ -1,0 +1,26 @@
+import { daysBefore } from '../../domain/calendar.ts'
+import type { FeatureModule } from '../../platform/feature-module.ts'
+import { operatorRoutes } from './operator-routes.ts'
+import { notificationRoutes } from './routes.ts'
+import type { NotificationServices } from './services.ts'
+import { removeOfUser, removeOld } from './stored-notifications.ts'
+import { streamRoute } from './stream-route.ts'
+import { notificationSubscriber } from './told-events.ts'
+
+export { type Notice, notify } from './notify.ts'
+
+export function notificationsFeature(services: NotificationServices): FeatureModule {
+  const { pool, clock, retentionDays } = services
+  return {
+    routes(app) {
+      streamRoute(app, services)
+      notificationRoutes(app, services)
+      operatorRoutes(app, services)
+    },
+    subscribers: [notificationSubscriber(clock)],
+    housekeeping: (now) => removeOld(pool, { before: daysBefore(now, retentionDays) }),
+    async erase(transaction, userId) {
+      await removeOfUser(transaction, { userId })
+    },
+  }
+}

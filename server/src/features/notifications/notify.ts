@@ -1,0 +1,38 @@
+import type { NotificationType, RelatedType } from '../../domain/notifications/notification-types.ts'
+import type { Queryable } from '../../platform/transaction.ts'
+import { addNotices, type NoticeDetail } from './stored-notifications.ts'
+
+/** Something that one user is to hear, or all operators (`null`). */
+export type Notice = {
+  type: NotificationType
+  userId: number | null
+  relatedType: RelatedType
+  relatedId: number | string
+  /** How many events it tells of; default 1. */
+  count?: number
+  /** `YYYYMM`. */
+  months?: readonly string[]
+  detail?: NoticeDetail
+}
+
+/** So many travel as one parameter. */
+const AT_ONCE = 5_000
+
+/**
+ * Tells, in the transaction of the cause or of an event's delivery. Unread notices of one type and target become one that
+ * counts; what a user has switched off is not written.
+ */
+export async function notify(transaction: Queryable, notices: readonly Notice[], now: Date): Promise<void> {
+  for (let from = 0; from < notices.length; from += AT_ONCE) {
+    const told = notices
+      .slice(from, from + AT_ONCE)
+      .map(({ relatedId, count = 1, months = [], detail = {}, ...notice }) => ({
+        ...notice,
+        relatedId: String(relatedId),
+        count,
+        months,
+        detail,
+      }))
+    await addNotices(transaction, { notices: JSON.stringify(told), now })
+  }
+}

@@ -1,0 +1,61 @@
+import type { Page, PageQuery } from '@lease-risk/contract/common'
+import type { Notification, UnreadCount } from '@lease-risk/contract/notifications'
+import type { Pool } from 'pg'
+import { pageOf } from '../../platform/http/envelope.ts'
+import { AppError } from '../../platform/http/errors.ts'
+import { presentNotification } from './present-notification.ts'
+import {
+  countAll,
+  countOfOperators,
+  listOperatorPage,
+  listPage,
+  markAllRead,
+  markRead,
+  readBells,
+  removeOne,
+} from './stored-notifications.ts'
+
+/** Whose notifications: a user's, or those to the operators (`null`). */
+export type Recipient = { userId: number | null }
+
+export async function listNotifications(
+  pool: Pool,
+  { userId }: Recipient,
+  query: PageQuery & { unreadOnly?: boolean },
+): Promise<Page<Notification>> {
+  const { page, size, unreadOnly = false } = query
+  const shown = { unreadOnly, limit: size, offset: page * size }
+  const [rows, counted] = await Promise.all(
+    userId === null
+      ? [listOperatorPage(pool, shown), countOfOperators(pool, { unreadOnly })]
+      : [listPage(pool, { userId, ...shown }), countAll(pool, { userId, unreadOnly })],
+  )
+  return pageOf(rows.map(presentNotification), query, counted[0]?.count ?? 0)
+}
+
+export async function countUnread(pool: Pool, userId: number): Promise<UnreadCount> {
+  const [bell] = await readBells(pool, { userIds: [userId] })
+  return { unreadCount: bell?.unreadCount ?? 0 }
+}
+
+/** Reading again changes nothing. @throws AppError 404 for another's. */
+export async function readNotification(
+  pool: Pool,
+  { userId }: Recipient,
+  { notificationId, now }: { notificationId: number; now: Date },
+): Promise<Notification> {
+  const [read] = await markRead(pool, { userId, notificationId, now })
+  if (read === undefined) throw new AppError('NOTIFICATION_404_NOT_FOUND')
+  return presentNotification(read)
+}
+
+export async function readAllNotifications(pool: Pool, userId: number, now: Date): Promise<UnreadCount> {
+  await markAllRead(pool, { userId, now })
+  return countUnread(pool, userId)
+}
+
+/** @throws AppError 404 for another's. */
+export async function deleteNotification(pool: Pool, userId: number, notificationId: number): Promise<void> {
+  const removed = await removeOne(pool, { userId, notificationId })
+  if (removed.length === 0) throw new AppError('NOTIFICATION_404_NOT_FOUND')
+}

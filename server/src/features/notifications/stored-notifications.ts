@@ -1,0 +1,196 @@
+import type { NotificationType, RelatedType } from '../../domain/notifications/notification-types.ts'
+import { removal } from '../../platform/removal.ts'
+import { statement } from '../../platform/statement.ts'
+
+/** Codes, times and an operator's note that the words may name, and the post that a comment stands under. `until`: ISO 8601. */
+export type NoticeDetail = { code?: string; until?: string; note?: string; postId?: number }
+
+export type StoredNotification = {
+  notificationId: number
+  /** `null`: to the operators. */
+  recipientUserId: number | null
+  notificationType: NotificationType
+  relatedType: RelatedType
+  relatedId: string
+  count: number
+  months: string[]
+  detail: NoticeDetail
+  createdAt: Date
+  changedAt: Date
+  readAt: Date | null
+}
+
+const COLUMNS = {
+  notificationId: 'int8',
+  recipientUserId: 'int8',
+  notificationType: 'text',
+  relatedType: 'text',
+  relatedId: 'text',
+  count: 'int4',
+  months: '_text',
+  detail: 'jsonb',
+  createdAt: 'timestamptz',
+  changedAt: 'timestamptz',
+  readAt: 'timestamptz',
+} as const
+const SELECTED = `notification_id as "notificationId", recipient_user_id as "recipientUserId",
+  notification_type as "notificationType", related_type as "relatedType", related_id as "relatedId",
+  event_count as count, months, detail, created_at as "createdAt", changed_at as "changedAt", read_at as "readAt"`
+
+/**
+ * Joins notices to the unread ones of their type and target, in the order of the index so that two deliveries never wait for
+ * each other. Types that a user has switched off are left out, and so is who has left.
+ */
+export const addNotices = statement<never, { notices: string; now: Date }>({
+  name: 'notification-add',
+  columns: {},
+  text: `
+    insert into notifications as kept (
+      recipient_user_id, notification_type, related_type, related_id, event_count, months, detail, created_at, changed_at
+    )
+    select
+      "userId", type, "relatedType", "relatedId", count,
+      array(select distinct month from unnest(string_to_array(months, ',')) as month order by month), detail,
+      :now::timestamptz, :now::timestamptz
+    from (
+      select
+        "userId", type, "relatedType", "relatedId", sum(count)::int as count,
+        string_agg(nullif(array_to_string(months, ','), ''), ',') as months,
+        (array_agg(detail order by ordinal desc))[1] as detail
+      from jsonb_array_elements(:notices::jsonb) with ordinality as given (notice, ordinal)
+      cross join lateral jsonb_to_record(notice) as told (
+        "userId" bigint, type text, "relatedType" text, "relatedId" text, count int, months text[], detail jsonb
+      )
+      group by "userId", type, "relatedType", "relatedId"
+    ) as told
+    where not exists (
+      select from notification_switches as off where off.user_id = "userId" and off.notification_type = type
+    ) and not exists (
+      select from users as recipient where recipient.user_id = "userId" and recipient.deleted_at is not null
+    )
+    order by "userId", type, "relatedType", "relatedId"
+    on conflict (recipient_user_id, notification_type, related_type, related_id) where read_at is null do update set
+      event_count = kept.event_count + excluded.event_count,
+      months = array(select distinct month from unnest(kept.months || excluded.months) as month order by month),
+      detail = excluded.detail,
+      changed_at = excluded.changed_at`,
+})
+
+type Shown = { unreadOnly: boolean }
+type OnePage = Shown & { limit: number; offset: number }
+
+/** A condition that holds for users and operators alike (`is not distinct from`) would be answered by no index. */
+const OF_USER = 'recipient_user_id = :userId'
+const OF_OPERATORS = 'recipient_user_id is null'
+
+const pageText = (whose: string) => `
+  select ${SELECTED} from notifications
+  where ${whose} and (not :unreadOnly::boolean or read_at is null)
+  order by changed_at desc, notification_id desc
+  limit :limit offset :offset`
+const countText = (whose: string) => `
+  select count(*) from notifications where ${whose} and (not :unreadOnly::boolean or read_at is null)`
+
+export const listPage = statement<StoredNotification, OnePage & { userId: number }>({
+  name: 'notification-page',
+  planned: 'EACH_TIME',
+  columns: COLUMNS,
+  text: pageText(OF_USER),
+})
+
+export const countAll = statement<{ count: number }, Shown & { userId: number }>({
+  name: 'notification-count',
+  planned: 'EACH_TIME',
+  columns: { count: 'int8' },
+  text: countText(OF_USER),
+})
+
+export const listOperatorPage = statement<StoredNotification, OnePage>({
+  name: 'notification-operator-page',
+  planned: 'EACH_TIME',
+  columns: COLUMNS,
+  text: pageText(OF_OPERATORS),
+})
+
+export const countOfOperators = statement<{ count: number }, Shown>({
+  name: 'notification-operator-count',
+  planned: 'EACH_TIME',
+  columns: { count: 'int8' },
+  text: countText(OF_OPERATORS),
+})
+
+type Reader = { userId: number | null }
+
+/** No row when it is not the reader's own; one that is read already stays as it was read. */
+export const markRead = statement<StoredNotification, Reader & { notificationId: number; now: Date }>({
+  name: 'notification-read',
+  columns: COLUMNS,
+  text: `
+    update notifications set read_at = coalesce(read_at, :now)
+    where notification_id = :notificationId and recipient_user_id is not distinct from :userId::bigint
+    returning ${SELECTED}`,
+})
+
+export const markAllRead = statement<never, { userId: number; now: Date }>({
+  name: 'notification-read-all',
+  columns: {},
+  text: 'update notifications set read_at = :now where recipient_user_id = :userId and read_at is null',
+})
+
+export const removeOne = statement<{ notificationId: number }, { userId: number; notificationId: number }>({
+  name: 'notification-remove',
+  columns: { notificationId: 'int8' },
+  text: `delete from notifications where notification_id = :notificationId and recipient_user_id = :userId
+   returning notification_id as "notificationId"`,
+})
+
+/** How the bell of a user stands: another `newest` or count means that something has changed. */
+export type BellState = {
+  userId: number
+  unreadCount: number
+  latestNotificationId: number | null
+  changedAt: Date | null
+}
+
+export const readBells = statement<BellState, { userIds: number[] }>({
+  name: 'notification-bells',
+  columns: { userId: 'int8', unreadCount: 'int8', latestNotificationId: 'int8', changedAt: 'timestamptz' },
+  text: `
+    select asked.id as "userId", count(notification_id) as "unreadCount",
+      (array_agg(notification_id order by changed_at desc, notification_id desc))[1] as "latestNotificationId",
+      max(changed_at) as "changedAt"
+    from unnest(:userIds::bigint[]) as asked (id)
+    left join notifications on recipient_user_id = asked.id and read_at is null
+    group by asked.id`,
+})
+
+export const removeOld = removal<{ before: Date }>({
+  name: 'notification-remove-old',
+  oldest: 'changed_at',
+  text: 'delete from notifications where changed_at < :before',
+})
+
+export const removeOfUser = statement<never, { userId: number }>({
+  name: 'notification-remove-of-user',
+  columns: {},
+  text: `with switches as (delete from notification_switches where user_id = :userId)
+   delete from notifications where recipient_user_id = :userId`,
+})
+
+export const readSwitches = statement<{ notificationType: NotificationType }, { userId: number }>({
+  name: 'notification-switches',
+  columns: { notificationType: 'text' },
+  text: 'select notification_type as "notificationType" from notification_switches where user_id = :userId',
+})
+
+/** `off` are switched off, `on` switched on again. */
+export const writeSwitches = statement<never, { userId: number; off: string[]; on: string[] }>({
+  name: 'notification-switches-write',
+  columns: {},
+  text: `with wanted as (
+     delete from notification_switches where user_id = :userId and notification_type = any(:on::text[])
+   )
+   insert into notification_switches (user_id, notification_type)
+   select :userId::bigint, unnest(:off::text[])
+   on conflict do nothing`,
+})

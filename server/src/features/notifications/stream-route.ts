@@ -1,0 +1,63 @@
+import type { FastifyRequest } from 'fastify'
+import { userOf } from '../../platform/http/access.ts'
+import { raw } from '../../platform/http/envelope.ts'
+import { createEventStreams, LastEventIdHeader } from '../../platform/http/event-stream.ts'
+import type { HttpApp } from '../../platform/http/http-app.ts'
+import { watchRows } from '../../platform/watched-rows.ts'
+import type { NotificationServices } from './services.ts'
+import { readBells } from './stored-notifications.ts'
+import { tellBell } from './tell-bell.ts'
+
+const LOOKED_AT_EVERY_MS = 1_000
+/** A logout, a withdrawal or the end of the token ends the stream within this time. */
+const ASKED_AGAIN_AFTER_MS = 10_000
+
+export function streamRoute(app: HttpApp, { pool, resolveCaller }: NotificationServices): void {
+  const streams = createEventStreams(app)
+  const bells = watchRows(LOOKED_AT_EVERY_MS, async (userIds) => {
+    const rows = await readBells(pool, { userIds })
+    return new Map(rows.map((row) => [row.userId, row]))
+  })
+  app.get(
+    '/api/notifications/stream',
+    {
+      config: { access: 'authenticated', eventStream: true },
+      schema: {
+        operationId: 'watchNotifications',
+        tags: ['notifications'],
+        summary: '읽지 않은 알림 수의 실시간 알림(SSE)',
+        description:
+          '연결하면 지금의 수를, 그 뒤로는 달라질 때마다 `event: unread`를 보냅니다. data는 `{unreadCount, latestNotificationId}`이고, 읽지 않은 알림이 없으면 latestNotificationId가 null입니다. Authorization 머리글이 필요하므로 브라우저에서는 fetch로 읽습니다. 로그인이 끝나면 연결을 닫습니다.',
+        headers: LastEventIdHeader,
+        response: raw('text/event-stream', '읽지 않은 알림 수'),
+      },
+    },
+    (request, reply) =>
+      streams.open(request, reply, (stream) =>
+        tellBell(stream, {
+          userId: userOf(request).userId,
+          bells,
+          isAdmitted: admission(request, resolveCaller),
+          onError: (error) => request.log.warn({ err: error }, 'unread notifications could not be counted'),
+        }),
+      ),
+  )
+}
+
+/** Whether the request's token is still good, looked at every so often. Where nobody can be asked, the last answer holds. */
+function admission(
+  request: FastifyRequest,
+  resolveCaller: NotificationServices['resolveCaller'],
+): () => Promise<boolean> {
+  let askAgainAt = performance.now() + ASKED_AGAIN_AFTER_MS
+  let isAdmitted = true
+  return async () => {
+    if (performance.now() < askAgainAt) return isAdmitted
+    askAgainAt = performance.now() + ASKED_AGAIN_AFTER_MS
+    isAdmitted = await resolveCaller(request).then(
+      ({ kind }) => kind === 'user',
+      () => isAdmitted,
+    )
+    return isAdmitted
+  }
+}

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { beforeEach, test } from 'node:test'
+import { signUpAndLogIn } from '../../../test/account-app.ts'
+import { startOutbox } from '../../../test/outbox.ts'
+import { testService } from '../../../test/service.ts'
+import { until } from '../../../test/until.ts'
+import { installJobQueue } from '../../platform/job-queue.ts'
+import { notificationSubscriber } from './told-events.ts'
+
+const service = await testService({ SCHEDULED_REFRESH_ENABLED: 'true', TRANSACTIONS_DAILY_LIMIT: '1' })
+const { app, clock, database, jobs, sandbox } = service
+const { pool } = database
+await installJobQueue(database.url)
+const anna = await signUpAndLogIn(app, 'told_anna')
+
+type Told = { type: string; user: number | null; related: string; count: number; code: string | null }
+async function told(): Promise<Told[]> {
+  const { rows } = await pool.query<Told>(
+    `select notification_type as type, recipient_user_id as user, related_type || ' ' || related_id as related,
+       event_count as count, detail->>'code' as code
+     from notifications order by notification_id`,
+  )
+  return rows
+}
+const run = (name: string, payload: object = {}) =>
+  jobs.find((job) => job.name === name)?.run(payload as never, new AbortController().signal)
+
+async function runDiagnosis(accessToken?: string): Promise<number> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/rent-risk-diagnoses/async',
+    headers: accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` },
+    payload: { address: '서울 관악구 신림동 1422-5', contractPurpose: 'JEONSE', depositAmountManwon: 12_000 },
+  })
+  const { diagnosisId } = answer.json().data
+  await run('diagnosis', { diagnosisId })
+  return diagnosisId
+}
+
+beforeEach(async () => {
+  sandbox.clear()
+  await pool.query('truncate notifications')
+})
+
+test('a finished asynchronous diagnosis is told its owner once, with two instances at work; nobody’s is told nobody', async (t) => {
+  await startOutbox(t, database, [notificationSubscriber(clock)])
+  await startOutbox(t, database, [notificationSubscriber(clock)])
+  await runDiagnosis()
+  const ids = [await runDiagnosis(anna.accessToken), await runDiagnosis(anna.accessToken)]
+  await until(async () => (await told()).length === ids.length, 'both are told')
+  assert.deepEqual(
+    await told(),
+    ids.map((id) => ({
+      type: 'DIAGNOSIS_FINISHED',
+      user: anna.userId,
+      related: `DIAGNOSIS ${id}`,
+      count: 1,
+      code: 'COMPLETED',
+    })),
+  )
+})
+
+test('a scheduled refresh that stops early is told the operators, with why', async (t) => {
+  await startOutbox(t, database, [notificationSubscriber(clock)])
+  await run('scheduled-refresh')
+  await until(async () => (await told()).length > 0, 'the stop is told')
+  const { rows } = await pool.query('select run_id, stop_reason from refresh_runs order by run_id desc limit 1')
+  assert.equal(rows[0].stop_reason, 'QUOTA')
+  assert.deepEqual(await told(), [
+    { type: 'REFRESH_RUN_FAILED', user: null, related: `REFRESH_RUN ${rows[0].run_id}`, count: 1, code: 'QUOTA' },
+  ])
+})
+
+test('a provider whose breaker opens is told the operators once, not with every failing probe', async (t) => {
+  await startOutbox(t, database, [notificationSubscriber(clock)])
+  sandbox.faults.set('juso', 'reset')
+  const search = () => app.inject('/api/address-search/juso?keyword=%EC%8B%A0%EB%A6%BC%EB%8F%99')
+  for (let count = 0; count < 7; count++) await search()
+  await until(async () => (await told()).length > 0, 'the illness is told')
+  assert.deepEqual(await told(), [{ type: 'PROVIDER_ILL', user: null, related: 'PROVIDER juso', count: 1, code: null }])
+})

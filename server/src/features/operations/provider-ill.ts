@@ -1,0 +1,37 @@
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import { appendEvent, eventType } from '../../platform/outbox/events.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import type { Provider } from './read-health.ts'
+
+/** A provider failed so often in a row that it is left alone for a while; told once until it has answered again. */
+export const PROVIDER_ILL = eventType<{ provider: Provider }>('PROVIDER_ILL')
+
+export type IllnessTeller = {
+  /** Never throws and never waits. */
+  tell(provider: Provider): void
+  /** Resolves when all that was told is written. */
+  told(): Promise<void>
+}
+
+/** Its cause is in this process's memory and no row: it is told in a transaction of its own, as well as it goes. */
+export function createIllnessTeller({
+  pool,
+  now,
+  log,
+}: {
+  pool: Pool
+  now: () => Date
+  log: Pick<Logger, 'warn'>
+}): IllnessTeller {
+  let writing: Promise<void> = Promise.resolve()
+  return {
+    tell(provider) {
+      const event = { subject: `provider ${provider}`, payload: { provider }, occurredAt: now() }
+      writing = writing
+        .then(() => inTransaction(pool, (transaction) => appendEvent(transaction, PROVIDER_ILL, event)))
+        .catch((error) => log.warn({ err: error, provider }, 'nobody could be told that a provider is ill'))
+    },
+    told: () => writing,
+  }
+}

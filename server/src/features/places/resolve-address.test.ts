@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { privateDatabase } from '../../../test/database.ts'
+import { lotOf, storeDeals, storeKnownComplexes } from '../../../test/stored-deals.ts'
+import { addressFailureMessage } from '../../domain/address/address-failure.ts'
+import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
+import { loadDistrictCatalogue } from '../../platform/load-district-catalogue.ts'
+import { loadRegionReader } from '../../platform/load-region-reader.ts'
+import { resolveAddress } from './resolve-address.ts'
+
+const { pool } = await privateDatabase()
+const catalogue = loadDistrictCatalogue()
+const services = { pool, catalogue, readKeyword: loadRegionReader(catalogue) }
+await storeKnownComplexes(pool)
+await storeDeals(pool, '1162010200', [
+  { buildingName: '신림현대', lot: lotOf(1694) },
+  { buildingName: '은하빌라', lot: lotOf(1500, 1) },
+])
+// of the same road and number: more deals at the lot of the higher code
+const onRoad = (lot: number) => ({ lot: lotOf(lot), roadAddress: '큰마을길 8' })
+await storeDeals(pool, '4113110200', [{ lot: lotOf(7), roadAddress: '이름길 7' }, onRoad(9)], '202606')
+await storeDeals(pool, '4113110100', [onRoad(3), onRoad(3)], '202606')
+
+/** Address → lot and unit, from what is stored. */
+const RESOLVED: [text: string, jibunAddress: string, unitText?: string][] = [
+  ['서울 송파구 송파대로 345', '서울특별시 송파구 가락동 913'],
+  ['서울특별시 송파구 송파대로 345, 101동 1203호 (가락동)', '서울특별시 송파구 가락동 913', '101동 1203호'],
+  ['서울 송파구 송파대로345 (가락동, 헬리오시티)', '서울특별시 송파구 가락동 913'],
+  ['서울 송파대로 345', '서울특별시 송파구 가락동 913'],
+  ['송파대로 345 (가락동)', '서울특별시 송파구 가락동 913'],
+  ['송파대로 345 (가락동, 헬리오시티)', '서울특별시 송파구 가락동 913'],
+  ['송파대로 345 (가락동헬리오시티)', '서울특별시 송파구 가락동 913'],
+  ['서울 강남구 삼성로 212', '서울특별시 강남구 대치동 316'],
+  ['서울 서초구 신반포로 270 3층', '서울특별시 서초구 반포동 20-43', '3층'],
+  ['서울 송파구 올림픽로 99', '서울특별시 송파구 잠실동 19'],
+  ['올림픽로 99 (정자동)', '경기도 성남시 분당구 정자동 178-1'],
+  ['서울 송파 송파대로 345', '서울특별시 송파구 가락동 913'],
+  ['강남 대치동 은마아파트 1203호', '서울특별시 강남구 대치동 316', '1203호'],
+  ['서울 강남 역삼동 737', '서울특별시 강남구 역삼동 737'],
+  ['대치동 은마아파트', '서울특별시 강남구 대치동 316'],
+  ['대치동 은마아파트 31동 1203호', '서울특별시 강남구 대치동 316', '31동 1203호'],
+  ['강남구 대치동 은마 31-1203', '서울특별시 강남구 대치동 316', '31-1203'],
+  ['서울 송파구 가락동 헬리오시티 101동 지하1층', '서울특별시 송파구 가락동 913', '101동 지하1층'],
+  ['대치동 은마아파트 1203호', '서울특별시 강남구 대치동 316', '1203호'],
+  ['반포동 반포자이 1203호', '서울특별시 서초구 반포동 20-43', '1203호'],
+  ['반포 반포자이 1203호', '서울특별시 서초구 반포동 20-43', '1203호'],
+  ['신림동 은하빌라 302호', '서울특별시 관악구 신림동 1500-1', '302호'],
+  ['tlsflaehd 1422-5', '서울특별시 관악구 신림동 1422-5'],
+  ['rhksdkrrn tlsflaehd 1422-5', '서울특별시 관악구 신림동 1422-5'],
+  ['신림동 1422-5', '서울특별시 관악구 신림동 1422-5'],
+]
+
+for (const [text, jibunAddress, unitText = null] of RESOLVED) {
+  test(`${JSON.stringify(text)} is ${jibunAddress}`, async () => {
+    const result = await resolveAddress(services, { address: text })
+    assert.ok(result.ok, `refused: ${result.ok || addressFailureMessage(result)}`)
+    assert.deepEqual([result.address.jibunAddress, result.address.unitText], [jibunAddress, unitText])
+  })
+}
+
+/** Address → why no lot, and what is told. */
+const OPEN: [text: string, reason: string, told: RegExp | null][] = [
+  // one stored lot does not tell the city of a road
+  ['송파대로 345', 'AMBIGUOUS_LOT', /가락동 913/],
+  ['송파대로 345 (신림동)', 'AMBIGUOUS_LOT', /가락동 913/],
+  ['서울 송파구 송파대로 345 (신림동)', 'AMBIGUOUS_LOT', /가락동 913/],
+  ['송파대로 345 (락동)', 'AMBIGUOUS_LOT', /가락동 913/],
+  ['경기 이름길 7', 'AMBIGUOUS_LOT', /태평동 7/],
+  ['큰마을길 8', 'AMBIGUOUS_LOT', /신흥동 3, .*태평동 9/],
+  // daily names of a 동 only suggest it
+  ['성수1가 656', 'NO_DISTRICT', /후보: 서울특별시 성동구 성수동1가/],
+  ['여의도 12', 'NO_DISTRICT', /후보: 서울특별시 영등포구 여의도동/],
+  ['강남역삼동 737', 'NO_DISTRICT', /서울특별시 강남구 역삼동/],
+  ['신림 1422-5', 'NO_DISTRICT', /후보: 서울특별시 관악구 신림동/],
+  ['서울 관악구 없는동 12', 'NO_DISTRICT', /입력해|선택해/],
+  // a station is somewhere in a 동, and no 동
+  ['신림역 은하빌라 302호', 'AMBIGUOUS_LOT', /신림동 1500-1 은하빌라/],
+  ['신림역 은하빌라', 'AMBIGUOUS_LOT', /신림동 1500-1 은하빌라/],
+  ['올림픽로 99', 'AMBIGUOUS_LOT', /송파구 잠실동 19, 경기도 성남시 분당구 정자동 178-1/],
+  ['서울 강남구 테헤란로 152', 'ROAD_ADDRESS', null],
+  ['부산 송파대로 345', 'ROAD_ADDRESS', null],
+  ['헬리오시티', 'AMBIGUOUS_LOT', /가락동 913 헬리오시티\(거래 3건\)/],
+  ['헬리오시티 101동 1203호', 'AMBIGUOUS_LOT', /가락동 913 헬리오시티/],
+  ['핼리오시티', 'AMBIGUOUS_LOT', /가락동 913 헬리오시티/],
+  ['현대아파트', 'AMBIGUOUS_LOT', /반포동 55 현대\(거래 2건\), .*가락동 20 현대\(거래 1건\)/],
+  ['서초구 현대아파트', 'AMBIGUOUS_LOT', /반포동 55 현대/],
+  ['대치동 헬리오시티', 'NO_LOT', null],
+  ['반포동 반포자인', 'AMBIGUOUS_LOT', /반포동 20-43 반포자이/],
+  ['싱림동 1422-5', 'NO_DISTRICT', /후보: 서울특별시 관악구 신림동/],
+  ['없는동네 12', 'NO_DISTRICT', null],
+  ['신림동', 'NO_LOT', null],
+  // of the many 정자동 the one with stored deals comes first
+  ['정자동 178-1', 'AMBIGUOUS_DISTRICT', /후보: 경기도 성남시 분당구 정자동/],
+]
+
+for (const [text, reason, told] of OPEN) {
+  test(`${JSON.stringify(text)} is no lot: ${reason}`, async () => {
+    const result = await resolveAddress(services, { address: text })
+    assert.ok(!result.ok, result.ok ? `read as ${result.address.jibunAddress}` : '')
+    assert.equal(result.reason, reason)
+    const message = addressFailureMessage(result)
+    assert.deepEqual(findForbiddenWording(message), [])
+    if (told !== null) assert.match(message, told)
+  })
+}
+
+test('a selection of the address search decides alone, whatever is stored under the text', async () => {
+  const jusoAddress = { admCd: '1162010200', lnbrMnnm: '1422', lnbrSlno: '5' }
+  const result = await resolveAddress(services, { address: '대치동 은마아파트', jusoAddress })
+  assert.ok(result.ok && result.address.jibunAddress === '서울특별시 관악구 신림동 1422-5')
+  const bad = await resolveAddress(services, {
+    address: '대치동 은마아파트',
+    jusoAddress: { ...jusoAddress, admCd: '1' },
+  })
+  assert.ok(!bad.ok && bad.reason === 'INVALID_SELECTION')
+})

@@ -1,0 +1,65 @@
+import type { AddressFailure } from '../../domain/address/address-failure.ts'
+import { type AddressInput, type AddressOutcome, normaliseAddress } from '../../domain/address/normalise-address.ts'
+import { describeLot } from '../../domain/address/normalised-address.ts'
+import {
+  findLotsOfBuilding,
+  findLotsOfRoad,
+  type NamingServices,
+  orderByDeals,
+  type StoredLots,
+} from '../../evidence/index.ts'
+
+/** So many lots can be told apart in one sentence. */
+const MOST_LOTS = 10
+
+/**
+ * Brings an address down to one lot, as `normaliseAddress` does, and where the text alone does not, by what is stored: a
+ * road address that deals or registers carry, and a building in a named 동 whose name is stored just once. Else it tells
+ * what may be meant: lots, or districts whose names are close. Asks nobody.
+ */
+export async function resolveAddress(services: NamingServices, input: AddressInput): Promise<AddressOutcome> {
+  const outcome = normaliseAddress(input, services.catalogue)
+  if (outcome.ok) return outcome
+  if (outcome.reason === 'ROAD_ADDRESS') return settleOn(await findLotsOfRoad(services, input.address), outcome)
+  const isUnread = outcome.reason === 'NO_LOT' || outcome.reason === 'NO_DISTRICT'
+  return isUnread ? resolveName(services, input.address, outcome) : inOrder(services, outcome)
+}
+
+/** The districts that may be meant, those with most stored deals first. */
+async function inOrder({ pool, catalogue }: NamingServices, outcome: AddressFailure): Promise<AddressFailure> {
+  const districts = outcome.candidates.flatMap(({ code }) => catalogue.find(code) ?? [])
+  const ordered = await orderByDeals(pool, districts, catalogue)
+  return { ...outcome, candidates: ordered.map(({ code, fullName }) => ({ code, fullName })) }
+}
+
+async function resolveName(
+  services: NamingServices,
+  address: string,
+  outcome: AddressFailure,
+): Promise<AddressOutcome> {
+  const { catalogue, readKeyword } = services
+  const { retyped, region, similar } = readKeyword(address)
+  const again = retyped === null ? null : normaliseAddress({ address: retyped }, catalogue)
+  if (again?.ok) return again
+  const found = settleOn(await findLotsOfBuilding(services, address, MOST_LOTS), outcome)
+  // the daily name of a 동, a station or a place suggests where it may be
+  const suggested = [...(region?.districts ?? []), ...(region?.others ?? [])].filter(({ emdName }) => emdName !== null)
+  const candidates = [...new Set([...(outcome.reason === 'NO_DISTRICT' ? suggested : []), ...similar])]
+  if (found.ok || found.reason !== outcome.reason || candidates.length === 0) return found
+  return inOrder(services, { ...outcome, candidates })
+}
+
+function settleOn({ lots, isExact, isPlaced, unitText }: StoredLots, outcome: AddressFailure): AddressOutcome {
+  const [only, ...others] = lots
+  if (only === undefined) return outcome
+  if (others.length === 0 && isExact && isPlaced) {
+    const { lot, district, roadAddress } = only
+    const extras = { roadAddress, unitText, basis: 'STORED_NAME' as const }
+    return { ok: true, ...describeLot({ district, formerCode: null }, lot, extras) }
+  }
+  const candidates = lots.map(({ district, jibunAddress, buildingName, deals }) => ({
+    code: district.code,
+    fullName: buildingName === null ? jibunAddress : `${jibunAddress} ${buildingName}(거래 ${deals}건)`,
+  }))
+  return { ok: false, reason: 'AMBIGUOUS_LOT', candidates }
+}

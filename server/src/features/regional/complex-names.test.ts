@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { RegionalIndicatorAnalysisResponse } from '@lease-risk/contract/regional'
+import { testService } from '../../../test/service.ts'
+import { storeKnownComplexes } from '../../../test/stored-deals.ts'
+import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
+
+const { app, database } = await testService()
+await storeKnownComplexes(database.pool)
+
+async function interpret(payload: object) {
+  const answer = await app.inject({ method: 'POST', url: '/api/regional-indicator-analyses', payload })
+  assert.equal(answer.statusCode, 200, answer.body)
+  assert.deepEqual(findForbiddenWording(answer.body), [])
+  return answer.json<{ data: RegionalIndicatorAnalysisResponse }>().data
+}
+const complexesOf = ({ inputInterpretation }: RegionalIndicatorAnalysisResponse) =>
+  inputInterpretation.complexes.map(({ jibunAddress, name, dealCount }) => `${jibunAddress} ${name} ${dealCount}`)
+
+for (const [rawKeyword, region] of [
+  ['헬리오시티', '서울특별시 송파구 가락동'],
+  ['헬리오시티 전세', '서울특별시 송파구 가락동'],
+  ['송파 헬리오시티', '서울특별시 송파구 가락동'],
+  ['은마아파트', '서울특별시 강남구 대치동'],
+  ['반포자이 30평대', '서울특별시 서초구 반포동'],
+  ['송파구 현대 아파트', '서울특별시 송파구 가락동'],
+] as const) {
+  test(`"${rawKeyword}" is a complex, and suggests ${region}`, async () => {
+    const analysis = await interpret({ rawKeyword })
+    const { inputInterpretation } = analysis
+    assert.equal(inputInterpretation.locationBasis, 'COMPLEX_NAME')
+    assert.deepEqual(
+      inputInterpretation.regions.map(({ fullName }) => fullName),
+      [region],
+    )
+    assert.match(inputInterpretation.locationBasisText, /건물 이름으로 보고.*그 건물만의 수치가 아닙니다/)
+    assert.deepEqual([analysis.analysisState, inputInterpretation.unreadWords], ['limited', []])
+    assert.equal(inputInterpretation.complexes.length, 1)
+  })
+}
+
+test('of several complexes of one name each is listed with district and deals, and none is settled on', async () => {
+  const analysis = await interpret({ rawKeyword: '현대아파트 전세' })
+  assert.deepEqual(complexesOf(analysis), ['서울특별시 서초구 반포동 55 현대 2', '서울특별시 송파구 가락동 20 현대 1'])
+  assert.deepEqual([analysis.analysisState, analysis.inputInterpretation.ambiguous], ['limited', true])
+  assert.deepEqual(
+    analysis.inputInterpretation.candidates.map(({ fullName }) => fullName),
+    ['서울특별시 송파구 가락동', '서울특별시 서초구 반포동'],
+  )
+  assert.match(
+    analysis.inputInterpretation.locationBasisText,
+    /'현대'는 이런 건물의 이름일 수 있습니다: .*반포동 55 현대\(거래 2건\)/,
+  )
+})
+
+test('a name that is only alike settles on nothing', async () => {
+  const { inputInterpretation } = await interpret({ rawKeyword: '핼리오시티' })
+  assert.deepEqual([inputInterpretation.ambiguous, inputInterpretation.regions], [true, []])
+  assert.equal(inputInterpretation.complexes[0]?.name, '헬리오시티')
+  assert.deepEqual(inputInterpretation.unreadWords, ['핼리오시티'])
+})
+
+test('beside a named 동 a complex is listed, and the 동 stays the region', async () => {
+  const { inputInterpretation } = await interpret({ rawKeyword: '대치동 은마아파트' })
+  assert.deepEqual(
+    [inputInterpretation.locationBasis, inputInterpretation.regions[0]?.fullName],
+    ['DISTRICT_NAME', '서울특별시 강남구 대치동'],
+  )
+  assert.equal(inputInterpretation.complexes.length, 1)
+})
+
+test('the location keyword may be the complex', async () => {
+  const { inputInterpretation } = await interpret({ locationKeyword: '헬리오시티', rawKeyword: '헬리오시티 전세 5억' })
+  assert.equal(inputInterpretation.regions[0]?.fullName, '서울특별시 송파구 가락동')
+})
+
+test('a name that nothing stored has stays unread', async () => {
+  const analysis = await interpret({ rawKeyword: '호그와트 원룸' })
+  assert.deepEqual(
+    [analysis.analysisState, analysis.inputInterpretation.locationBasis, analysis.inputInterpretation.unreadWords],
+    ['empty', 'NOT_RECOGNISED', ['호그와트']],
+  )
+})

@@ -1,0 +1,53 @@
+import type { RegionalComplex } from '@lease-risk/contract/regional'
+import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
+import { findLotsOfKeyword, type NamingServices, type StoredLots } from '../../evidence/index.ts'
+import type { InterpretedInput } from './interpret-input.ts'
+import { targetOfDistricts } from './region-target.ts'
+
+const MOST = 20
+
+/** An input with the buildings that its words name. */
+export type InputWithComplexes = InterpretedInput & { complexes: RegionalComplex[]; isComplexName: boolean }
+
+/**
+ * What was not understood may be the name of a building or complex: 반포자이, 송파 헬리오시티. The only one of that very name
+ * tells the legal district, as a suggestion; of several, and of names that are only alike, one has to be chosen.
+ */
+export async function readComplexes(services: NamingServices, input: InterpretedInput): Promise<InputWithComplexes> {
+  const nothing = { ...input, complexes: [], isComplexName: false }
+  if (input.place.unread.length === 0 || input.isExactAddress) return nothing
+  const found = await findLotsOfKeyword(services, input.place, MOST)
+  if (found.lots.length === 0) return nothing
+  return { ...withTarget(input, found, services.catalogue), complexes: found.lots.map(viewOf) }
+}
+
+function withTarget(
+  input: InterpretedInput,
+  { lots, isExact }: StoredLots,
+  catalogue: DistrictCatalogue,
+): Omit<InputWithComplexes, 'complexes'> {
+  const { target, place } = input
+  const unreadWords = isExact ? input.unreadWords.filter((word) => !place.unread.includes(word)) : input.unreadWords
+  const isRegionTold = 'regions' in target
+  const isInDong = isRegionTold && target.kind === 'DISTRICTS'
+  if (isInDong || (isRegionTold && !isExact)) return { ...input, unreadWords, isComplexName: false }
+  const districts = [...new Set(lots.map(({ district }) => district))]
+  const [only, ...others] = lots
+  if (isExact && only !== undefined && others.length === 0) {
+    const settled = targetOfDistricts([only.district], catalogue)
+    return { ...input, unreadWords, target: settled, candidates: [], isSuggested: true, isComplexName: true }
+  }
+  const candidates = [...districts, ...place.similar]
+  return { ...input, unreadWords, target: { kind: 'AMBIGUOUS', candidates }, candidates, isComplexName: true }
+}
+
+function viewOf({ pnu, buildingName, district, jibunAddress, deals }: StoredLots['lots'][number]): RegionalComplex {
+  return {
+    name: buildingName ?? '',
+    pnu,
+    legalDistrictCode: district.code,
+    regionName: district.fullName,
+    jibunAddress,
+    dealCount: deals,
+  }
+}

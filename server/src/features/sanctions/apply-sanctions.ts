@@ -1,0 +1,93 @@
+import { daysBefore } from '../../domain/calendar.ts'
+import {
+  COMMUNITY_POLICY,
+  lineReachedBy,
+  pointsOf,
+  type ReportReason,
+  type SanctionLevel,
+} from '../../domain/community/policy.ts'
+import type { EventType } from '../../platform/outbox/events.ts'
+import type { Queryable } from '../../platform/transaction.ts'
+import { lockUser } from '../account/index.ts'
+import {
+  FALSE_REPORTER,
+  HIGH_LEVEL_SANCTION,
+  REPORT_RESTRICTED,
+  SANCTION_APPLIED,
+  type SanctionPayload,
+} from './events.ts'
+import { addPolicyEvent, countPolicyEvents } from './policy-events.ts'
+import { tellOfSanction } from './record-sanction-deed.ts'
+import { addSanction, findSanctionsInForce } from './sanctions.ts'
+
+const HOUR_MS = 3_600_000
+
+/** A report that an operator decided. */
+export type DecidedReport = { reportId: number; actorUserId: number; now: Date }
+
+/**
+ * The author of what was rightly reported gets its points, and the sanction of the line that the points of the last days
+ * reach, as one of its own. One decision at a time for each user.
+ * @returns the points of this report.
+ */
+export async function punishAuthor(
+  transaction: Queryable,
+  { userId, reason, ...report }: DecidedReport & { userId: number; reason: ReportReason },
+): Promise<number> {
+  const { now } = report
+  await lockUser(transaction, userId)
+  const points = pointsOf(reason)
+  await addPolicyEvent(transaction, {
+    userId,
+    kind: 'POINTS_ADDED',
+    points,
+    detail: reason,
+    occurredAt: now,
+    ...report,
+  })
+  const since = daysBefore(now, COMMUNITY_POLICY.points.countedDays)
+  const counted = await countPolicyEvents(transaction, { userId, kind: 'POINTS_ADDED', since })
+  const line = lineReachedBy(counted.points)
+  if (line === undefined) return points
+  const applied = { userId, level: line.level, hours: line.hours, points: counted.points, ...report }
+  const tellOperators = line.operatorMustLook ? [HIGH_LEVEL_SANCTION] : []
+  await applySanction(transaction, applied, [SANCTION_APPLIED, ...tellOperators])
+  return points
+}
+
+/** Who reports without reason too often may not report for a while. */
+export async function rememberRejectedReport(
+  transaction: Queryable,
+  { userId, ...report }: DecidedReport & { userId: number },
+): Promise<void> {
+  const { now } = report
+  await lockUser(transaction, userId)
+  await addPolicyEvent(transaction, { userId, kind: 'REPORT_REJECTED', occurredAt: now, ...report })
+  const { rejected, days, hours } = COMMUNITY_POLICY.reports.falseReports
+  const since = daysBefore(now, days)
+  const { count } = await countPolicyEvents(transaction, { userId, kind: 'REPORT_REJECTED', since })
+  if (count < rejected) return
+  const inForce = await findSanctionsInForce(transaction, userId, now)
+  if (inForce.some(({ level }) => level === 'REPORT_BLOCK')) return
+  const applied = { userId, level: 'REPORT_BLOCK', hours, points: count, ...report } as const
+  await applySanction(transaction, applied, [REPORT_RESTRICTED, FALSE_REPORTER])
+}
+
+async function applySanction(
+  transaction: Queryable,
+  applied: DecidedReport & { userId: number; level: SanctionLevel; hours: number; points: number },
+  told: EventType<SanctionPayload>[],
+): Promise<void> {
+  const { hours, now, actorUserId, ...sanction } = applied
+  const added = await addSanction(transaction, {
+    ...sanction,
+    policyVersion: COMMUNITY_POLICY.version,
+    startedAt: now,
+    restrictionUntil: new Date(now.getTime() + hours * HOUR_MS),
+  })
+  const { sanctionId, userId, level, points, reportId } = added
+  const detail = `${level}, ${points}`
+  const kind = 'SANCTION_APPLIED'
+  await addPolicyEvent(transaction, { userId, kind, sanctionId, reportId, actorUserId, detail, occurredAt: now })
+  for (const type of told) await tellOfSanction(transaction, type, added, now)
+}

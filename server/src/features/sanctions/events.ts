@@ -1,0 +1,15 @@
+import { eventType } from '../../platform/outbox/events.ts'
+
+/** `restrictionUntil`: ISO 8601, the end as it stood when this happened. */
+export type SanctionPayload = { sanctionId: number; userId: number; level: string; restrictionUntil: string }
+
+export const SANCTION_APPLIED = eventType<SanctionPayload>('SANCTION_APPLIED')
+export const SANCTION_RELEASED = eventType<SanctionPayload>('SANCTION_RELEASED')
+export const SANCTION_EXTENDED = eventType<SanctionPayload>('SANCTION_EXTENDED')
+export const SANCTION_EXPIRED = eventType<SanctionPayload>('SANCTION_EXPIRED')
+/** The user may not report for a while: too many reports were rejected. */
+export const REPORT_RESTRICTED = eventType<SanctionPayload>('REPORT_RESTRICTED')
+/** For the operators: a sanction that somebody must look at. */
+export const HIGH_LEVEL_SANCTION = eventType<SanctionPayload>('HIGH_LEVEL_SANCTION')
+/** For the operators: somebody who reports without reason again and again. */
+export const FALSE_REPORTER = eventType<SanctionPayload>('FALSE_REPORTER')

@@ -1,0 +1,43 @@
+import type { CommunityPolicyRestoreResultResponse } from '@lease-risk/contract/community-moderation'
+import type { Job } from '../../platform/job-queue.ts'
+import type { Queryable } from '../../platform/transaction.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { type ActionContext, audited } from '../audit/index.ts'
+import { recordSanctionDeed } from './record-sanction-deed.ts'
+import { markExpired } from './sanctions.ts'
+import type { SanctionServices } from './services.ts'
+
+const AT_ONCE = 100
+
+/** An operator's own run of what the job does. */
+export const restoreExpired = audited<
+  SanctionServices,
+  ActionContext,
+  { limit: number },
+  CommunityPolicyRestoreResultResponse
+>(
+  {
+    actionType: 'COMMUNITY_SANCTION_RESTORE_EXPIRED',
+    targetType: 'COMMUNITY_SANCTION',
+    summary: ({ limit }) => ({ limit }),
+  },
+  async (transaction, { limit }, { now }) => ({ result: { processedCount: await expireDue(transaction, limit, now) } }),
+)
+
+/** Every ten minutes. What is over blocks nobody meanwhile; this says so in the record, and to the user. */
+export function expiryJob({ pool, clock }: Pick<SanctionServices, 'pool' | 'clock'>): Job {
+  return {
+    name: 'expire-sanctions',
+    schedule: '*/10 * * * *',
+    async run(_payload, signal) {
+      const expireSome = () => inTransaction(pool, (transaction) => expireDue(transaction, AT_ONCE, clock.now()))
+      while ((await expireSome()) === AT_ONCE) signal.throwIfAborted()
+    },
+  }
+}
+
+async function expireDue(transaction: Queryable, limit: number, now: Date): Promise<number> {
+  const expired = await markExpired(transaction, { now, limit })
+  for (const sanction of expired) await recordSanctionDeed(transaction, 'SANCTION_EXPIRED', sanction, now)
+  return expired.length
+}

@@ -1,0 +1,59 @@
+import type {
+  CommunityPolicySanctionExtendRequest,
+  CommunityPolicySanctionResponse,
+} from '@lease-risk/contract/community-moderation'
+import { seoulDateTime } from '../../domain/calendar.ts'
+import { AppError } from '../../platform/http/errors.ts'
+import { confirmPassword } from '../account/index.ts'
+import { audited, changedFields, type OperatorContext } from '../audit/index.ts'
+import { lockInForce } from './lock-in-force.ts'
+import { presentSanction } from './present-sanction.ts'
+import { recordSanctionDeed } from './record-sanction-deed.ts'
+import { moveEnd } from './sanctions.ts'
+import type { SanctionServices } from './services.ts'
+
+/** Beyond it nobody is restricted for a time; a mistyped year is. */
+const MOST_YEARS = 10
+
+type Input = CommunityPolicySanctionExtendRequest & { sanctionId: number }
+
+/** Moves the end of a sanction further away. @throws AppError 404, 409 when it is over, 400 when the end is no later one or too far away, 401. */
+export const extendSanction = audited<SanctionServices, OperatorContext, Input, CommunityPolicySanctionResponse>(
+  {
+    actionType: 'COMMUNITY_SANCTION_EXTEND',
+    targetType: 'COMMUNITY_SANCTION',
+    targetId: ({ sanctionId }) => sanctionId,
+    summary: ({ reason, restrictionUntil }) => ({ reason, restrictionUntil }),
+    precondition: (services, { actor }, { confirmationPassword }) =>
+      confirmPassword(services, actor.userId, confirmationPassword),
+  },
+  async (transaction, { sanctionId, reason, restrictionUntil: wanted }, { context, now }) => {
+    const before = await lockInForce(transaction, sanctionId, now)
+    const restrictionUntil = endOf(wanted, before.restrictionUntil, now)
+    const after = await moveEnd(transaction, { sanctionId, restrictionUntil })
+    await recordSanctionDeed(transaction, 'SANCTION_EXTENDED', after, now, {
+      actorUserId: context.actor.userId,
+      detail: reason,
+    })
+    const result = await presentSanction(transaction, after, now)
+    const ends = (sanction: { restrictionUntil: Date }) => ({
+      restrictionUntil: seoulDateTime(sanction.restrictionUntil),
+    })
+    return { result, changedFields: changedFields(ends(before), ends(after)) }
+  },
+)
+
+function endOf(wanted: string, present: Date, now: Date): Date {
+  const end = new Date(wanted)
+  // a leap second has the form of a time
+  if (Number.isNaN(end.getTime())) throw refused('FORMAT', '달력에 있는 시각을 적어 주십시오.')
+  if (end <= present) throw refused('RANGE', `지금 기한(${seoulDateTime(present)})보다 뒤의 시각이어야 합니다.`)
+  const farthest = new Date(now)
+  farthest.setUTCFullYear(farthest.getUTCFullYear() + MOST_YEARS)
+  if (end > farthest) throw refused('RANGE', `지금부터 ${MOST_YEARS}년 안의 시각이어야 합니다.`)
+  return end
+}
+
+function refused(code: 'FORMAT' | 'RANGE', message: string): AppError {
+  return new AppError('COMMON_400_VALIDATION', { errors: [{ field: 'restrictionUntil', code, message }] })
+}

@@ -1,0 +1,35 @@
+import type {
+  CommunityPolicySanctionReleaseRequest,
+  CommunityPolicySanctionResponse,
+} from '@lease-risk/contract/community-moderation'
+import { confirmPassword } from '../account/index.ts'
+import { audited, changedFields, type OperatorContext } from '../audit/index.ts'
+import { lockInForce } from './lock-in-force.ts'
+import { presentSanction } from './present-sanction.ts'
+import { recordSanctionDeed } from './record-sanction-deed.ts'
+import { markReleased } from './sanctions.ts'
+import type { SanctionServices } from './services.ts'
+
+type Input = CommunityPolicySanctionReleaseRequest & { sanctionId: number }
+
+/** Ends a sanction before its time. @throws AppError 404, 409 when it is over, 401 when the operator's password is wrong. */
+export const releaseSanction = audited<SanctionServices, OperatorContext, Input, CommunityPolicySanctionResponse>(
+  {
+    actionType: 'COMMUNITY_SANCTION_RELEASE',
+    targetType: 'COMMUNITY_SANCTION',
+    targetId: ({ sanctionId }) => sanctionId,
+    summary: ({ reason }) => ({ reason }),
+    precondition: (services, { actor }, { confirmationPassword }) =>
+      confirmPassword(services, actor.userId, confirmationPassword),
+  },
+  async (transaction, { sanctionId, reason }, { context, now }) => {
+    const before = await lockInForce(transaction, sanctionId, now)
+    const after = await markReleased(transaction, { sanctionId, reason, now })
+    await recordSanctionDeed(transaction, 'SANCTION_RELEASED', after, now, {
+      actorUserId: context.actor.userId,
+      detail: reason,
+    })
+    const result = await presentSanction(transaction, after, now)
+    return { result, changedFields: changedFields({ status: before.status }, { status: after.status }) }
+  },
+)

@@ -1,0 +1,22 @@
+/** A worker obeys its own policy, so the pages and `sw.js` carry the same. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types default',
+].join('; ')
+
+export const CLIENT_HEADERS = {
+  'content-security-policy': POLICY,
+  // the window of the address provider must keep its opener
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+}

@@ -1,0 +1,66 @@
+import staticFiles from '@fastify/static'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { DataMode } from '../../platform/data-mode.ts'
+import type { HttpApp } from '../../platform/http/http-app.ts'
+import { CLIENT_HEADERS } from './client-headers.ts'
+
+const route = { config: { access: 'public' as const }, schema: { hide: true } }
+
+const YEAR = 'public, max-age=31536000, immutable'
+
+/** What lies beside the pages and may be cached for a while; their names stay. */
+const FILES = ['/favicon.svg', '/manifest.webmanifest', '/robots.txt']
+
+/** What no page of the client answers for. */
+const NOT_A_PAGE = /^\/(api|assets|v3|swagger-ui|metrics)(\/|$)/
+
+/** web.md, section 2 "Serving". */
+export async function clientRoutes(
+  app: HttpApp,
+  { folder, pagePaths, dataMode }: { folder: string; pagePaths: string[]; dataMode: DataMode },
+): Promise<void> {
+  await app.register(staticFiles, {
+    root: folder,
+    serve: false,
+    preCompressed: true,
+    // the one who sends says how long
+    cacheControl: false,
+    setHeaders(reply, path) {
+      reply.header('cache-control', path.includes('/assets/') ? YEAR : 'no-cache')
+    },
+  })
+  const kind = dataMode === 'sample' ? 'sample.html' : 'html'
+  const page = (reply: FastifyReply, name: 'start' | 'shell') =>
+    reply.headers(CLIENT_HEADERS).sendFile(`${name}.${kind}`)
+
+  // what is there to look at components stays where data are made up
+  const served = pagePaths.filter((path) => dataMode === 'sample' || !path.startsWith('/dev/'))
+  for (const path of served) app.get(path, route, (_request, reply) => page(reply, path === '/' ? 'start' : 'shell'))
+  for (const file of FILES) app.get(file, route, (_request, reply) => reply.sendFile(file.slice(1)))
+  app.get('/sw.js', route, (_request, reply) => reply.headers(CLIENT_HEADERS).sendFile('sw.js'))
+  app.get<{ Params: { '*': string } }>('/assets/*', route, (request, reply) =>
+    reply.sendFile(`assets/${request.params['*']}`),
+  )
+
+  // an address that no screen has: the client says so itself, and whoever asks for data gets data
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404 && wantsPage(request)) return page(reply.code(404), 'shell')
+  })
+}
+
+function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+  const isRead = method === 'GET' || method === 'HEAD'
+  return isRead && !NOT_A_PAGE.test(url) && (headers.accept ?? '').includes('text/html')
+}
+
+const HOW_TO_BUILD =
+  '<!doctype html><html lang="ko"><head><meta charset="utf-8"><title>계약 전 확인</title></head><body>' +
+  '<h1>화면이 아직 만들어지지 않았습니다</h1>' +
+  '<p><code>npm run -w web build</code>를 실행한 뒤 서비스를 다시 시작해 주세요.</p>' +
+  '<p><a href="/swagger-ui">API 문서</a></p></body></html>'
+
+export function withoutBuild(app: HttpApp): void {
+  app.get('/', route, (_request, reply) =>
+    reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(HOW_TO_BUILD),
+  )
+}

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { TEST_NOW, testConfig } from '../../../test/app.ts'
+import { atEnd } from '../../../test/at-end.ts'
+import { privateDatabase } from '../../../test/database.ts'
+import { fixedClock } from '../../platform/clock.ts'
+import { createHttpApp, type HttpApp } from '../../platform/http/http-app.ts'
+import { createLogger } from '../../platform/log.ts'
+import { webClientFeature } from './index.ts'
+
+const PAGE = { accept: 'text/html' }
+
+function builtClient(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lease-risk-client-'))
+  atEnd(() => rmSync(folder, { recursive: true, force: true }))
+  mkdirSync(join(folder, 'assets'))
+  for (const name of ['start', 'shell'])
+    for (const kind of ['html', 'sample.html']) writeFileSync(join(folder, `${name}.${kind}`), `${name} ${kind}`)
+  for (const file of ['sw.js', 'favicon.svg', 'assets/a.js', 'assets/a.js.br', 'manifest.webmanifest', 'robots.txt'])
+    writeFileSync(join(folder, file), file)
+  writeFileSync(join(folder, 'pages.json'), JSON.stringify(['/', '/terms', '/diagnoses/:id', '/dev/ui']))
+  writeFileSync(join(folder, 'sources-mark'), 'mark')
+  return folder
+}
+
+async function appWith(folder: string, dataMode: 'live' | 'sample' = 'live'): Promise<HttpApp> {
+  const { app } = await createHttpApp({
+    config: testConfig(),
+    clock: fixedClock(TEST_NOW),
+    database,
+    log: createLogger('silent'),
+    version: '0.0.0-test',
+    dataMode,
+  })
+  await webClientFeature({ folder, dataMode }).routes?.(app)
+  atEnd(() => app.close())
+  await app.ready()
+  return app
+}
+
+const database = await privateDatabase()
+const app = await appWith(builtClient())
+const sample = await appWith(builtClient(), 'sample')
+const unbuilt = await appWith(join(tmpdir(), 'no-such-folder'))
+
+test('the start page is the prerendered one, every other known address the shell', async () => {
+  assert.equal((await app.inject('/')).body, 'start html')
+  for (const path of ['/terms', '/diagnoses/7']) {
+    const page = await app.inject(path)
+    assert.equal(page.statusCode, 200)
+    assert.equal(page.body, 'shell html')
+    assert.equal(page.headers['cache-control'], 'no-cache')
+  }
+})
+
+test('the page of all components is served with sample data only', async () => {
+  assert.equal((await sample.inject({ url: '/dev/ui', headers: PAGE })).statusCode, 200)
+  assert.equal((await app.inject({ url: '/dev/ui', headers: PAGE })).statusCode, 404)
+})
+
+test('an unknown address is the shell with 404, for data it is the error body', async () => {
+  const page = await app.inject({ url: '/nowhere', headers: PAGE })
+  assert.equal(page.statusCode, 404)
+  assert.equal(page.body, 'shell html')
+  for (const url of ['/api/nowhere', '/assets/nowhere.js', '/v3/nowhere']) {
+    const answer = await app.inject({ url, headers: PAGE })
+    assert.equal(answer.statusCode, 404, url)
+    assert.equal(answer.json<{ code: string }>().code, 'COMMON_404_NOT_FOUND')
+    assert.doesNotMatch(String(answer.headers['cache-control']), /max-age/, url)
+  }
+  const data = await app.inject({ url: '/nowhere', headers: { accept: 'application/json' } })
+  assert.equal(data.json<{ code: string }>().code, 'COMMON_404_NOT_FOUND')
+})
+
+test('files with their content in their name are kept for a year, compressed where the browser takes it', async () => {
+  const plain = await app.inject('/assets/a.js')
+  assert.match(String(plain.headers['cache-control']), /max-age=31536000, immutable/)
+  const small = await app.inject({ url: '/assets/a.js', headers: { 'accept-encoding': 'br' } })
+  assert.equal(small.headers['content-encoding'], 'br')
+  assert.equal(small.body, 'assets/a.js.br')
+})
+
+test('pages and worker carry the strict policy, and the popup keeps its opener', async () => {
+  for (const url of ['/', '/terms', '/sw.js']) {
+    const { headers } = await app.inject(url)
+    const policy = String(headers['content-security-policy'])
+    assert.match(policy, /^default-src 'none'; script-src 'self'; style-src 'self';/, url)
+    assert.match(policy, /require-trusted-types-for 'script'; trusted-types default$/, url)
+    assert.equal(headers['cross-origin-opener-policy'], 'same-origin-allow-popups')
+  }
+})
+
+test('no file beside the listed ones is served', async () => {
+  for (const url of ['/sources-mark', '/pages.json', '/assets/../sources-mark', '/assets/%2e%2e/sources-mark'])
+    assert.notEqual((await app.inject(url)).statusCode, 200, url)
+})
+
+test('with sample data the pages are marked', async () => {
+  assert.equal((await sample.inject('/')).body, 'start sample.html')
+  assert.equal((await sample.inject('/terms')).body, 'shell sample.html')
+})
+
+test('without a build the rest works and the page says how to make one', async () => {
+  const page = await unbuilt.inject('/')
+  assert.equal(page.statusCode, 200)
+  assert.match(page.body, /npm run -w web build/)
+  assert.equal((await unbuilt.inject('/api/health/live')).statusCode, 200)
+})

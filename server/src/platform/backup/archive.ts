@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { createZstdCompress, createZstdDecompress } from 'node:zlib'
+import { extract, pack } from 'tar-stream'
+
+const FORMAT = 1
+const MANIFEST = 'manifest.json'
+
+/** One table or one file; a large table is many entries of the archive, one after the other. */
+export type Part = { name: string; bytes: number; sha256: string }
+
+export type Manifest = {
+  format: number
+  /** Of the service that wrote it. */
+  version: string
+  createdAt: string
+  /** What the database was migrated by, in order. */
+  migrations: { name: string; checksum: string }[]
+  tables: { name: string; columns: string[]; rows: number }[]
+  sequences: { name: string; value: string }[]
+  /** In the order in which they stand in the archive. */
+  parts: Part[]
+}
+
+export type ArchiveWriter = {
+  /** Adds to the part of this name, which is the last one or new. */
+  add(name: string, content: Uint8Array): Promise<void>
+  /** Only after this is there a file. */
+  finish(rest: Omit<Manifest, 'format' | 'parts'>): Promise<Manifest>
+  /** Leaves nothing behind. */
+  abandon(): Promise<void>
+}
+
+/** A tar archive under zstd, which any machine can open. It appears under its name whole or not at all. */
+export function writeArchive(path: string): ArchiveWriter {
+  const unfinished = `${path}.unfinished`
+  const tar = pack()
+  const written = pipeline(tar, createZstdCompress(), createWriteStream(unfinished, { mode: 0o600 }))
+  let problem: unknown
+  // told by whoever adds next
+  written.catch((error: unknown) => {
+    problem = error
+  })
+  const parts: Part[] = []
+  let hash = createHash('sha256')
+
+  async function addEntry(name: string, content: Uint8Array): Promise<void> {
+    const added = Promise.withResolvers<void>()
+    try {
+      tar.entry({ name }, Buffer.from(content), (error) => (error ? added.reject(error) : added.resolve()))
+      // a disk that is full ends the pipeline, and no entry is ever added again
+      await Promise.race([added.promise, written])
+    } catch (error) {
+      throw problem ?? error
+    }
+  }
+  return {
+    async add(name, content) {
+      const last = parts.at(-1)
+      if (last?.name === name) last.bytes += content.length
+      else {
+        hash = createHash('sha256')
+        parts.push({ name, bytes: content.length, sha256: '' })
+      }
+      hash.update(content)
+      const part = parts.at(-1) as Part
+      part.sha256 = hash.copy().digest('hex')
+      await addEntry(name, content)
+    },
+    async finish(rest) {
+      const manifest = { format: FORMAT, ...rest, parts }
+      await addEntry(MANIFEST, Buffer.from(JSON.stringify(manifest)))
+      tar.finalize()
+      await written
+      await flush(unfinished)
+      await rename(unfinished, path)
+      return manifest
+    },
+    async abandon() {
+      tar.destroy()
+      await written.catch(() => undefined)
+      await rm(unfinished, { force: true })
+    },
+  }
+}
+
+/** What lies in the archive, in order; the manifest last. */
+export async function* readArchive(path: string): AsyncGenerator<{ name: string; content: Buffer }> {
+  const entries = extract()
+  const read = pipeline(createReadStream(path), createZstdDecompress(), entries)
+  read.catch(() => undefined)
+  for await (const entry of entries) {
+    const chunks: Buffer[] = []
+    for await (const chunk of entry) chunks.push(chunk as Buffer)
+    yield { name: entry.header.name, content: Buffer.concat(chunks) }
+  }
+  await read
+}
+
+/**
+ * Reads the archive to its end and compares every byte with what was written.
+ * @throws Error when it is cut off, changed, or of a later form.
+ */
+export async function verifyArchive(path: string): Promise<Manifest> {
+  const found: Part[] = []
+  let hash = createHash('sha256')
+  let manifest: Manifest | undefined
+  try {
+    for await (const { name, content } of readArchive(path)) {
+      if (name === MANIFEST) {
+        manifest = JSON.parse(content.toString('utf8')) as Manifest
+        continue
+      }
+      if (found.at(-1)?.name !== name) {
+        hash = createHash('sha256')
+        found.push({ name, bytes: 0, sha256: '' })
+      }
+      const part = found.at(-1) as Part
+      hash.update(content)
+      part.bytes += content.length
+      part.sha256 = hash.copy().digest('hex')
+    }
+  } catch (error) {
+    throw new Error(`${path}: 백업을 끝까지 읽을 수 없습니다 (${(error as Error).message}).`, { cause: error })
+  }
+  if (manifest === undefined) throw new Error(`${path}: 완성된 백업이 아닙니다.`)
+  if (manifest.format !== FORMAT) throw new Error(`${path}: 더 새로운 판의 백업입니다.`)
+  const wrong = manifest.parts.find((part, index) => JSON.stringify(part) !== JSON.stringify(found[index]))
+  if (wrong !== undefined || found.length !== manifest.parts.length) {
+    throw new Error(`${path}: 쓴 그대로가 아닙니다 (${wrong?.name ?? '남는 내용이 있습니다'}).`)
+  }
+  return manifest
+}
+
+async function flush(path: string): Promise<void> {
+  const file = await open(path, 'r+')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,76 @@
+import cluster, { type Worker } from 'node:cluster'
+import type { FastifyInstance } from 'fastify'
+import { AggregatorRegistry, type Registry } from 'prom-client'
+
+type Metrics = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
+type Message = { metrics: 'WANTED' | 'TOLD'; number: number; told?: unknown }
+type Channel = { heard(message: Message): void; ask(patienceMs: number): Promise<unknown> }
+
+/** A worker that is frozen or about to end keeps nobody waiting for longer. */
+const WORKER_PATIENCE_MS = 1_000
+const PATIENCE_MS = 3_000
+
+/**
+ * One text of every process of the service, whichever is asked, each value with its `process`: the number of a worker, or `jobs` for
+ * the one behind them. Added up by us the counters would fall whenever a worker is replaced.
+ */
+export function metricsOfAll(app: FastifyInstance, registry: Registry): () => Promise<string> {
+  registry.setDefaultLabels({ process: cluster.worker?.id ?? 'jobs' })
+  return cluster.isPrimary ? ofWorkersToo(app, registry) : fromParent(app, registry)
+}
+
+function fromParent(app: FastifyInstance, registry: Registry): () => Promise<string> {
+  const parent = openChannel(
+    (message) => process.send?.(message, undefined, undefined, () => undefined),
+    () => registry.getMetricsAsJSON(),
+  )
+  process.on('message', parent.heard)
+  app.addHook('onClose', async () => void process.off('message', parent.heard))
+  return async () => ((await parent.ask(PATIENCE_MS)) as string | undefined) ?? registry.metrics()
+}
+
+function ofWorkersToo(app: FastifyInstance, registry: Registry): () => Promise<string> {
+  const channels = new WeakMap<Worker, Channel>()
+  const channelTo = (worker: Worker) => {
+    const channel = channels.get(worker) ?? openChannel((message) => worker.send(message, () => undefined), read)
+    channels.set(worker, channel)
+    return channel
+  }
+  const heard = (worker: Worker, message: Message) => channelTo(worker).heard(message)
+  async function read(): Promise<string> {
+    const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+    const told = await Promise.all([
+      registry.getMetricsAsJSON(),
+      ...workers.map((worker) => channelTo(worker).ask(WORKER_PATIENCE_MS) as Promise<Metrics | undefined>),
+    ])
+    // no two have the same labels, so that the first is the only one
+    const all = told.map((metrics = []) => metrics.map((metric) => ({ ...metric, aggregator: 'first' })))
+    return AggregatorRegistry.aggregate(all).metrics()
+  }
+  cluster.on('message', heard)
+  app.addHook('onClose', async () => void cluster.off('message', heard))
+  return read
+}
+
+/** Asks the process at the other end, which tells nothing (`undefined`) when it is gone; and answers it. */
+function openChannel(send: (message: Message) => void, answer: () => Promise<unknown>): Channel {
+  const waiting = new Map<number, (told: unknown) => void>()
+  let asked = 0
+  return {
+    heard({ metrics, number, told }) {
+      if (metrics === 'TOLD') waiting.get(number)?.(told)
+      if (metrics === 'WANTED') void answer().then((found) => send({ metrics: 'TOLD', number, told: found }))
+    },
+    async ask(patienceMs) {
+      const number = asked++
+      const { promise, resolve } = Promise.withResolvers<unknown>()
+      const timer = setTimeout(resolve, patienceMs, undefined)
+      waiting.set(number, resolve)
+      send({ metrics: 'WANTED', number })
+      return promise.finally(() => {
+        clearTimeout(timer)
+        waiting.delete(number)
+      })
+    },
+  }
+}

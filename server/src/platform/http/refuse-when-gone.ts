@@ -1,0 +1,14 @@
+import pg from 'pg'
+import type { ErrorCode } from './error-codes.ts'
+import { AppError } from './errors.ts'
+
+const FOREIGN_KEY_VIOLATION = '23503'
+
+/** What a row is to refer to may be deleted after it was looked at. @throws AppError with this code when it was. */
+export async function refuseWhenGone<T>(code: ErrorCode, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    throw error instanceof pg.DatabaseError && error.code === FOREIGN_KEY_VIOLATION ? new AppError(code) : error
+  }
+}

@@ -1,0 +1,114 @@
+import { Gauge, Histogram, type Registry } from 'prom-client'
+import { readBackfills } from '../backfill.ts'
+import type { DatabaseConnection } from '../database.ts'
+import { type ObservedKind, onObserved } from '../observe.ts'
+import type { Replica } from '../replica.ts'
+import { statement } from '../statement.ts'
+
+const HISTOGRAMS: Record<Exclude<ObservedKind, 'http'>, { name: string; help: string; label: string }> = {
+  sql: {
+    name: 'lease_risk_sql_seconds',
+    help: 'Time of a statement, the wait for a connection included',
+    label: 'statement',
+  },
+  provider: {
+    name: 'lease_risk_provider_seconds',
+    help: 'Time of one request to a provider, retries included',
+    label: 'operation',
+  },
+  job: { name: 'lease_risk_job_seconds', help: 'Time of one run of a job', label: 'job' },
+  step: { name: 'lease_risk_diagnosis_step_seconds', help: 'Time of one step of a diagnosis', label: 'step' },
+}
+const BUCKETS = [0.002, 0.01, 0.05, 0.25, 1, 5, 30]
+
+type Backlog = { waiting: number; given_up: number; oldest_seconds: number; unpublished: number }
+
+/** `given_up`: tried as often as it may be. */
+const readBacklog = statement<Backlog>({
+  name: 'metrics-backlog',
+  columns: { waiting: 'int8', given_up: 'int8', oldest_seconds: 'float8', unpublished: 'int8' },
+  text: `select
+     count(*) filter (where open and run_at <= now()) as waiting,
+     count(*) filter (where not open) as given_up,
+     coalesce(extract(epoch from now() - min(run_at) filter (where open and run_at <= now())), 0)::float8 as oldest_seconds,
+     (select count(*) from outbox where sequence is null) as unpublished
+   from (
+     select run_at, attempts < max_attempts as open from graphile_worker.jobs where locked_at is null
+   ) as jobs`,
+})
+
+/** What this process does and what waits in the database, beside the requests. @returns what ends it. */
+export function collectServiceMetrics(registry: Registry, database: DatabaseConnection): () => void {
+  const histograms = Object.fromEntries(
+    Object.entries(HISTOGRAMS).map(([kind, { name, help, label }]) => [
+      kind,
+      new Histogram({ name, help, labelNames: [label, 'outcome'], buckets: BUCKETS, registers: [registry] }),
+    ]),
+  ) as Record<string, Histogram | undefined>
+  const { pool } = database
+  gauge(registry, 'lease_risk_database_connections', 'Connections of the requests', 'state', (connections) => {
+    connections.set({ state: 'open' }, pool.totalCount)
+    connections.set({ state: 'idle' }, pool.idleCount)
+    connections.set({ state: 'waited for' }, pool.waitingCount)
+  })
+  gauge(registry, 'lease_risk_database_up', 'Whether the database answers', undefined, async (up) =>
+    up.set((await database.isReachable()) ? 1 : 0),
+  )
+  collectReplicaMetrics(registry, database.replica)
+  gauge(
+    registry,
+    'lease_risk_backfill_rows',
+    'Rows of backfills that are not done',
+    ['backfill', 'what'],
+    async (rows) => {
+      rows.reset()
+      for (const { name: backfill, doneRows, expectedRows } of await readBackfills(pool).catch(() => [])) {
+        rows.set({ backfill, what: 'done' }, doneRows)
+        rows.set({ backfill, what: 'expected' }, expectedRows)
+      }
+    },
+  )
+  gauge(registry, 'lease_risk_backlog', 'What waits in the database, over all instances', 'what', async (backlog) => {
+    // an old figure would be worse than none
+    backlog.reset()
+    const [found] = await readBacklog(pool).catch(() => [])
+    if (found === undefined) return
+    backlog.set({ what: 'jobs' }, found.waiting)
+    backlog.set({ what: 'jobs given up' }, found.given_up)
+    backlog.set({ what: 'seconds of the oldest job' }, found.oldest_seconds)
+    backlog.set({ what: 'events' }, found.unpublished)
+  })
+  return onObserved(({ kind, name, outcome, seconds }) => {
+    if (kind !== 'http') histograms[kind]?.observe({ [HISTOGRAMS[kind].label]: name, outcome }, seconds)
+  })
+}
+
+/** Without a replica there are no values. */
+function collectReplicaMetrics(registry: Registry, replica: Replica | null): void {
+  gauge(registry, 'lease_risk_replica', 'The replica for reads that may be old', 'what', (told) => {
+    told.reset()
+    if (replica === null) return
+    told.set({ what: 'in use' }, replica.state() === 'CURRENT' ? 1 : 0)
+    const seconds = replica.lagSeconds()
+    if (seconds !== null) told.set({ what: 'seconds behind' }, seconds)
+  })
+  gauge(registry, 'lease_risk_old_reads', 'Reads that may be old, by who answered them', 'from', (reads) => {
+    for (const [from, count] of Object.entries(replica?.counts() ?? {})) reads.set({ from }, count)
+  })
+}
+
+function gauge(
+  registry: Registry,
+  name: string,
+  help: string,
+  label: string | string[] | undefined,
+  collect: (gauge: Gauge) => void | Promise<void>,
+): void {
+  const made: Gauge = new Gauge({
+    name,
+    help,
+    labelNames: label === undefined ? [] : [label].flat(),
+    registers: [registry],
+    collect: () => collect(made),
+  })
+}

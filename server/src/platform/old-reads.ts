@@ -1,0 +1,34 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type pg from 'pg'
+import type { Replica } from './replica.ts'
+import type { Queryable } from './transaction.ts'
+
+const allowed = new AsyncLocalStorage<true>()
+const replicas = new WeakMap<Queryable, Replica>()
+
+const READS = /^\s*(select|with)\b/i
+const WRITES =
+  /\b(insert\s+into|update\s+\w+\s+(as\s+\w+\s+)?set|delete\s+from|for\s+(no\s+key\s+)?(update|share)|\w*advisory\w*|nextval|setval|set_config|pg_notify)\b/i
+/** Who may do what, and what must not be taken for open or done twice: read as it is now, whoever asks. */
+const NEVER_OLD =
+  /\b(refresh_tokens|revoked_access_tokens|user_permissions|user_page_permissions|sanctions|policy_events|idempotency_keys|status_tokens|shared_links|outbox\w*|process_leases|lookup_claims|rate_limit_windows|recent_writers|graphile_worker)\b/i
+
+/** What `work` reads outside of a transaction may be a little old. */
+export function allowingOldReads<T>(work: () => T): T {
+  return allowed.run(true, work)
+}
+
+/** From now on statements on the pool go to the replica wherever they may. */
+export function readFromReplica(pool: pg.Pool, replica: Replica): void {
+  replicas.set(pool, replica)
+}
+
+/** Whether a text only reads, and nothing that has to be as it is now. */
+export function mayReadOld(text: string): boolean {
+  return READS.test(text) && !WRITES.test(text) && !NEVER_OLD.test(text)
+}
+
+/** `undefined`: the database itself answers; a connection in a transaction always does. */
+export function replicaFor(database: Queryable): Replica | undefined {
+  return allowed.getStore() === undefined ? undefined : replicas.get(database)
+}

@@ -1,0 +1,39 @@
+import { statement } from './statement.ts'
+import type { Queryable } from './transaction.ts'
+
+const MOST_AT_ONCE = 10_000
+
+type Removal<Parameters> = (database: Queryable, parameters: Parameters) => Promise<void>
+
+/**
+ * Removes all rows that `text` (`delete from … where …`) names, those with the least `oldest` first and so many at a time: what years
+ * or an outage left behind would meet the time limit of a statement, every time anew. The condition stands in it twice, as a row may
+ * be renewed by somebody after it was found.
+ */
+export function removal<Parameters extends object>(definition: {
+  name: string
+  /** An indexed column. */
+  oldest: string
+  text: string
+}): Removal<Parameters> {
+  const { name, oldest, text } = definition
+  const [, table, condition] = /^delete from (\w+)\s+where (.+)$/s.exec(text) ?? []
+  if (table === undefined) throw new Error(`the removal ${name} is no "delete from … where …"`)
+  const removeSome = statement<{ count: number }, { most: number }>({
+    name,
+    columns: { count: 'int4' },
+    text: `with removed as (
+     delete from ${table} where (${condition}) and ctid = any(array(
+       select ctid from ${table} where ${condition} order by ${oldest} limit :most
+     ))
+     returning 1
+   )
+   select count(*)::int as count from removed`,
+  })
+  return async (database, parameters) => {
+    for (;;) {
+      const [removed] = await removeSome(database, { ...parameters, most: MOST_AT_ONCE })
+      if ((removed?.count ?? 0) < MOST_AT_ONCE) return
+    }
+  }
+}

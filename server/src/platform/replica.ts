@@ -1,0 +1,139 @@
+import type pg from 'pg'
+import { isDatabaseUnavailable } from './database-errors.ts'
+import type { Queryable } from './transaction.ts'
+
+/** `BEHIND`: further than it may be, or for an unknown time; `WRONG`: not a replica of this database. */
+export type ReplicaState = 'CURRENT' | 'BEHIND' | 'GONE' | 'WRONG'
+
+export type Replica = {
+  /** What it was found to be a moment ago. */
+  state(): ReplicaState
+  /** How old its data may be; `null`: not known. */
+  lagSeconds(): number | null
+  /** How many reads it has answered, and how many the primary had to answer in its place. */
+  counts(): { replica: number; primary: number }
+  /** Asks the replica, and the primary where that one cannot answer now. */
+  read<Row extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<pg.QueryResult<Row>>
+  /** Looks at it now. */
+  look(): Promise<ReplicaState>
+  close(): Promise<void>
+}
+
+/** `lsn` is `null` where nothing is replayed: it is no replica. */
+type Position = { system: string; database: string; lsn: string | null; at: number }
+
+const LOOK_EVERY_MS = 1_000
+/** The replay of newer data ended the statement (40001), or a migration has not come as far as there (no table, no column). */
+const NOT_THERE = ['40001', '42P01', '42703', '42883']
+const STATEMENT_TIMEOUT = '57014'
+
+const POSITION = `select (select system_identifier::text from pg_control_system()) as system, current_database()::text as database`
+const WRITTEN = `${POSITION}, pg_current_wal_lsn()::text as lsn`
+const REPLAYED = `${POSITION}, pg_last_wal_replay_lsn()::text as lsn`
+
+/**
+ * A streaming replica for reads that may be a little old. How old it is, is told by positions of the primary's log: what the
+ * primary had written by some time is there once the replica has replayed it, so that one with nothing to replay is not behind,
+ * and one whose stream is cut off is.
+ */
+export function createReplica(options: {
+  pool: pg.Pool
+  primary: pg.Pool
+  maxLagSeconds: number
+  /** Told when it may be used, and when it may not any more. */
+  onChange?: (state: ReplicaState) => void
+}): Replica {
+  const { pool, primary, maxLagSeconds, onChange = () => {} } = options
+  const written: Position[] = []
+  let state: ReplicaState = 'GONE'
+  /** `performance.now()` of the latest time whose data it certainly has. */
+  let holdsUntil: number | null = null
+  const answered = { replica: 0, primary: 0 }
+
+  function lagSeconds(): number | null {
+    return holdsUntil === null ? null : (performance.now() - holdsUntil) / 1000
+  }
+
+  async function look(): Promise<ReplicaState> {
+    const at = performance.now()
+    const [theirs, own] = await Promise.all([positionOf(primary, WRITTEN, at), positionOf(pool, REPLAYED, at)])
+    if (theirs !== null) written.push(theirs)
+    while ((written[0]?.at ?? at) < at - (maxLagSeconds + 60) * 1000) written.shift()
+    const last = written.at(-1)
+    if (own === null) return found('GONE')
+    if (last !== undefined && (own.lsn === null || own.system !== last.system || own.database !== last.database))
+      return found('WRONG')
+    holdsUntil = written.findLast(({ lsn }) => isReached(lsn ?? '', own.lsn ?? ''))?.at ?? null
+    return found(isCurrent() ? 'CURRENT' : 'BEHIND')
+  }
+  function found(next: ReplicaState): ReplicaState {
+    if (next !== state) onChange(next)
+    state = next
+    if (next === 'GONE' || next === 'WRONG') holdsUntil = null
+    return next
+  }
+  function isCurrent(): boolean {
+    const lag = lagSeconds()
+    return lag !== null && lag <= maxLagSeconds
+  }
+
+  let looking: Promise<unknown> | undefined
+  const lookNext = () => {
+    looking ??= look().finally(() => {
+      looking = undefined
+    })
+  }
+  lookNext()
+  const timer = setInterval(lookNext, LOOK_EVERY_MS)
+  timer.unref()
+
+  return {
+    state: () => (state === 'CURRENT' && !isCurrent() ? 'BEHIND' : state),
+    lagSeconds,
+    counts: () => ({ ...answered }),
+    look,
+    async read(query) {
+      if (state === 'CURRENT' && isCurrent()) {
+        try {
+          const result = await pool.query(query)
+          answered.replica += 1
+          return result
+        } catch (error) {
+          if (!mayPrimaryAnswer(error)) throw error
+          // until it is looked at again
+          if (isDatabaseUnavailable(error)) found('GONE')
+        }
+      }
+      answered.primary += 1
+      return primary.query(query)
+    },
+    async close() {
+      clearInterval(timer)
+      await looking
+      await pool.end()
+    },
+  }
+}
+
+async function positionOf(database: Queryable, text: string, at: number): Promise<Position | null> {
+  try {
+    const { rows } = await database.query<Position>({ text, query_timeout: LOOK_EVERY_MS } as pg.QueryConfig)
+    return rows[0] === undefined ? null : { ...rows[0], at }
+  } catch {
+    return null
+  }
+}
+
+function isReached(lsn: string, replayed: string): boolean {
+  const [wanted, reached] = [lsn, replayed].map((text) => {
+    const [high = '0', low = '0'] = text.split('/')
+    return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`)
+  }) as [bigint, bigint]
+  return reached >= wanted
+}
+
+/** What took too long there would take as long on the primary, which has enough to do. */
+function mayPrimaryAnswer(error: unknown): boolean {
+  const { code } = error as { code?: string }
+  return NOT_THERE.includes(code ?? '') || (code !== STATEMENT_TIMEOUT && isDatabaseUnavailable(error))
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { context, trace } from '@opentelemetry/api'
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
+import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { resourceFromAttributes } from '@opentelemetry/resources'
+import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics'
+import {
+  BasicTracerProvider,
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+} from '@opentelemetry/sdk-trace-base'
+import type { Config } from './config.ts'
+import { onObserved, switchTracing } from './observe.ts'
+
+/** Of one delivery, tries included: a shut-down waits for the last one. */
+const DELIVERY_MS = 3_000
+
+export type Telemetry = { stop(): Promise<void> }
+
+/**
+ * Sends traces and durations to an OpenTelemetry collector (OTLP over HTTP). Only where an endpoint is configured; nothing is
+ * instrumented by itself, so that nothing leaves but what `observe` names. A collector that is gone costs nothing but its spans.
+ */
+export function startTelemetry(
+  { endpoint, headers, serviceName, traceRatio }: NonNullable<Config['telemetry']>,
+  version: string,
+): Telemetry {
+  const resource = resourceFromAttributes({
+    'service.name': serviceName,
+    'service.version': version,
+    // each process counts for itself; without it the collector would take one count for the other
+    'service.instance.id': randomUUID(),
+  })
+  const traces = new BasicTracerProvider({
+    resource,
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(traceRatio) }),
+    spanProcessors: [
+      new BatchSpanProcessor(
+        new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, headers, timeoutMillis: DELIVERY_MS }),
+      ),
+    ],
+  })
+  const exporter = new OTLPMetricExporter({ url: `${endpoint}/v1/metrics`, headers, timeoutMillis: DELIVERY_MS })
+  const metrics = new MeterProvider({ resource, readers: [new PeriodicExportingMetricReader({ exporter })] })
+  const durations = metrics.getMeter('lease-risk').createHistogram('lease_risk.duration', { unit: 's' })
+
+  trace.setGlobalTracerProvider(traces)
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
+  switchTracing(true)
+  const forget = onObserved(({ seconds, ...attributes }) => durations.record(seconds, attributes))
+  return {
+    async stop() {
+      forget()
+      switchTracing(false)
+      // what cannot be delivered any more is lost, and says nothing that anybody misses
+      await Promise.allSettled([traces.shutdown(), metrics.shutdown()])
+      trace.disable()
+      context.disable()
+    },
+  }
+}

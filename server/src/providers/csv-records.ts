@@ -1,0 +1,162 @@
+/** One record of a CSV text. */
+export type CsvRecord = {
+  /** The line it begins on, from 1. */
+  line: number
+  text: string
+  /** All cells quoted and none with a quote in it; no quote at all; anything else. */
+  form: 'QUOTED' | 'BARE' | 'MIXED'
+}
+
+export type CsvRecords = {
+  /** The records that are complete with this piece of text. */
+  push(text: string): CsvRecord[]
+  /** The last record, when no line break ended it. */
+  end(): CsvRecord[]
+}
+
+/** The form in which the export writes every line, and the one that has to be fast: all cells quoted, none with a quote in it. */
+const PLAIN_LINE = /^"[^"\n]*"(?:,"[^"\n]*")*$/
+
+/** A published record is one line; a quote still open after so many has lost its partner. */
+const LONGEST_RECORD_LINES = 5
+
+/** Cuts a text that comes in pieces into records (RFC 4180): quoted cells, doubled quotes, line breaks within quotes. */
+export function createCsvRecords(): CsvRecords {
+  let rest = ''
+  let line = 1
+
+  function take(text: string): CsvRecord {
+    const record: CsvRecord = { line, text, form: formOf(text) }
+    line += 1 + countOf(text, '\n')
+    return record
+  }
+
+  /** Where the record that begins at `start` ends; -1: not within the text so far. */
+  function recordEnd(text: string, start: number): number {
+    let quotes = 0
+    let firstEnd = -1
+    let from = start
+    for (let lines = 1; ; lines++) {
+      const end = text.indexOf('\n', from)
+      if (end === -1) return -1
+      if (firstEnd === -1) firstEnd = end
+      for (let at = text.indexOf('"', from); at !== -1 && at < end; at = text.indexOf('"', at + 1)) quotes += 1
+      if (quotes % 2 === 0) return end
+      if (lines === LONGEST_RECORD_LINES) return firstEnd
+      from = end + 1
+    }
+  }
+
+  return {
+    push(piece) {
+      const text = rest + piece
+      const records: CsvRecord[] = []
+      let start = 0
+      for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', start)) {
+        const firstLine = withoutReturn(text.slice(start, end))
+        const form = formOf(firstLine)
+        if (form !== 'MIXED') {
+          records.push({ line, text: firstLine, form })
+          line += 1
+        } else {
+          end = recordEnd(text, start)
+          if (end === -1) break
+          records.push(take(withoutReturn(text.slice(start, end))))
+        }
+        start = end + 1
+      }
+      rest = text.slice(start)
+      return records
+    },
+    end() {
+      const lines = rest === '' ? [] : mixedCells(rest) === null ? rest.split('\n') : [rest]
+      rest = ''
+      return lines.map((text) => take(withoutReturn(text)))
+    },
+  }
+}
+
+function formOf(text: string): CsvRecord['form'] {
+  if (PLAIN_LINE.test(text)) return 'QUOTED'
+  return text.includes('"') ? 'MIXED' : 'BARE'
+}
+
+function withoutReturn(text: string): string {
+  return text.endsWith('\r') ? text.slice(0, -1) : text
+}
+
+/** `null`: a quote does not close. */
+export function cellsOf({ text, form }: CsvRecord): string[] | null {
+  if (form === 'QUOTED') return text.slice(1, -1).split('","')
+  return form === 'BARE' ? text.split(',') : mixedCells(text)
+}
+
+/** As many cells, but an empty text for each that is not wanted: half the work where half are. */
+export function pickCells(record: CsvRecord, wanted: readonly boolean[]): string[] | null {
+  const { text, form } = record
+  if (form === 'MIXED') return mixedCells(text)
+  const [edge, between] = form === 'QUOTED' ? [1, '","'] : [0, ',']
+  const cells: string[] = []
+  for (let start = edge; ; ) {
+    const end = text.indexOf(between, start)
+    cells.push(wanted[cells.length] ? text.slice(start, end === -1 ? text.length - edge : end) : '')
+    if (end === -1) return cells
+    start = end + between.length
+  }
+}
+
+/** One cell, without cutting out the others; `undefined` where there is none. */
+export function cellAt(record: CsvRecord, index: number): string | undefined {
+  const { text, form } = record
+  if (form === 'MIXED') return mixedCells(text)?.[index]
+  const [edge, between] = form === 'QUOTED' ? [1, '","'] : [0, ',']
+  let start = edge
+  for (let cell = 0; cell < index; cell++) {
+    const at = text.indexOf(between, start)
+    if (at === -1) return undefined
+    start = at + between.length
+  }
+  const end = text.indexOf(between, start)
+  return text.slice(start, end === -1 ? text.length - edge : end)
+}
+
+function mixedCells(text: string): string[] | null {
+  const cells: string[] = []
+  let at = 0
+  for (;;) {
+    const cell = text[at] === '"' ? quotedCell(text, at) : bareCell(text, at)
+    if (cell === null) return null
+    cells.push(cell.value)
+    if (cell.end >= text.length) return cells
+    at = cell.end + 1
+  }
+}
+
+type Cell = { value: string; end: number }
+
+function bareCell(text: string, start: number): Cell {
+  const comma = text.indexOf(',', start)
+  const end = comma === -1 ? text.length : comma
+  return { value: text.slice(start, end), end }
+}
+
+function quotedCell(text: string, start: number): Cell | null {
+  let value = ''
+  for (let at = start + 1; ; ) {
+    const quote = text.indexOf('"', at)
+    if (quote === -1) return null
+    value += text.slice(at, quote)
+    if (text[quote + 1] !== '"') {
+      const after = bareCell(text, quote + 1)
+      return { value: value + after.value, end: after.end }
+    }
+    value += '"'
+    at = quote + 2
+  }
+}
+
+function countOf(text: string, character: string): number {
+  let count = 0
+  for (let at = text.indexOf(character); at !== -1; at = text.indexOf(character, at + 1)) count += 1
+  return count
+}

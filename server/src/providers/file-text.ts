@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { openPromise as openZip } from 'yauzl'
+
+/** Small, so that what is made of a piece is gone before it counts as long-lived: larger ones cost twice the memory. */
+const CHUNK_BYTES = 32 * 1024
+const DIGEST_CHUNK_BYTES = 1024 * 1024
+
+/**
+ * The text of a published file in pieces, in whichever of its code pages it is and with line feeds; unpacked when the name ends in
+ * `.gz`, and the largest CSV of it when the name ends in `.zip`. `onBytes` hears of each part of the file that was read.
+ *
+ * @throws Error in Korean where an archive cannot be unpacked to its end.
+ */
+export async function* readFileText(path: string, onBytes: (count: number) => void): AsyncGenerator<string> {
+  let decoder: InstanceType<typeof TextDecoder> | null = null
+  let hasReturnsAlone = false
+  for await (const chunk of bytesOf(path, onBytes)) {
+    if (decoder === null) {
+      decoder = new TextDecoder(encodingOf(chunk))
+      hasReturnsAlone = chunk.includes('\r') && !chunk.includes('\n')
+    }
+    const text = decoder.decode(chunk, { stream: true })
+    // some spreadsheets save it so
+    yield hasReturnsAlone ? text.replaceAll('\r', '\n') : text
+  }
+  if (decoder !== null) yield decoder.decode()
+}
+
+async function* bytesOf(path: string, onBytes: (count: number) => void): AsyncGenerator<Buffer> {
+  const isZip = /\.zip$/i.test(path)
+  try {
+    yield* (isZip ? await openZipped(path, onBytes) : openFile(path, onBytes)) as AsyncIterable<Buffer>
+  } catch (error) {
+    // the file itself, or what was found in it
+    if (error instanceof WithoutCsv || 'syscall' in (error as Error) || !(isZip || path.endsWith('.gz'))) throw error
+    throw new Error('압축을 풀 수 없습니다. 파일이 깨졌거나 다 내려받지 못했습니다.', { cause: error })
+  }
+}
+
+class WithoutCsv extends Error {
+  override message = '압축 파일에 CSV가 없습니다.'
+}
+
+function openFile(path: string, onBytes: (count: number) => void): Readable {
+  const file = createReadStream(path, { highWaterMark: CHUNK_BYTES })
+  file.on('data', (chunk) => onBytes(chunk.length))
+  const bytes = path.endsWith('.gz') ? file.pipe(createGunzip({ chunkSize: CHUNK_BYTES })) : file
+  file.on('error', (error) => bytes.destroy(error))
+  return bytes
+}
+
+/** A description and a sample may lie beside the data. The bytes told are those of the data's share of the archive. */
+async function openZipped(path: string, onBytes: (count: number) => void): Promise<Readable> {
+  // names are in code page 949, whatever the archive says of them
+  const zip = await openZip(path, { autoClose: false, decodeStrings: false })
+  const entries = []
+  for await (const entry of zip.eachEntry()) entries.push(entry)
+  const [data] = entries
+    .filter(({ fileName }) => /\.csv$/i.test(Buffer.from(fileName).toString('latin1')))
+    .sort((one, other) => other.uncompressedSize - one.uncompressedSize)
+  if (data === undefined) {
+    zip.close()
+    throw new WithoutCsv()
+  }
+  const bytes = await zip.openReadStreamPromise(data)
+  bytes.on('data', (chunk: Buffer) => onBytes((chunk.length / data.uncompressedSize) * data.compressedSize))
+  bytes.on('close', () => zip.close())
+  return bytes
+}
+
+/** Web exports are code page 949 (`euc-kr` in the standard's words); whatever is valid UTF-8 is that. */
+function encodingOf(chunk: Buffer): 'utf-8' | 'euc-kr' {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(chunk, { stream: true })
+    return 'utf-8'
+  } catch {
+    return 'euc-kr'
+  }
+}
+
+/** SHA-256 of the bytes of a file, as hexadecimal digits. */
+export async function digestOfFile(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path, { highWaterMark: DIGEST_CHUNK_BYTES }), hash)
+  return hash.digest('hex')
+}

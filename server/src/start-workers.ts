@@ -1,0 +1,72 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Logger } from 'pino'
+import type { Config } from './platform/config.ts'
+import { closeInOrder } from './platform/shutdown.ts'
+import { type RunningService, startBehindRequests } from './start-service.ts'
+
+/** What a worker is told so that it ends in order. A signal from the keyboard reaches it beside its parent, and two would end it at once. */
+export const STOP = 'stop'
+
+/** A worker that ended sooner is replaced with a pause, so that one which cannot start does not start without end. */
+const SETTLED_MS = 5_000
+const PAUSE_MS = 1_000
+
+/**
+ * The service as `config.workers` processes that answer requests on one port and share nothing but the database. This process keeps
+ * the embedded database, if there is one, and does what happens without a request; a worker that ends is replaced.
+ */
+export async function startWorkers({ config, log }: { config: Config; log: Logger }): Promise<RunningService> {
+  const behind = await startBehindRequests({ config, log, dataMode: 'live' })
+  const workers = startReplacing(config.workers, behind.url, log)
+  const closing: RunningService['closing'] = [['workers', workers.stop], ...behind.closing]
+  try {
+    return { origin: await workers.listening, closing }
+  } catch (error) {
+    await closeInOrder(closing, log)
+    throw error
+  }
+}
+
+function startReplacing(count: number, databaseUrl: string, log: Logger) {
+  // the metrics that they tell may hold what JSON has no word for, as NaN
+  cluster.setupPrimary({ exec: fileURLToPath(new URL('worker.ts', import.meta.url)), serialization: 'advanced' })
+  const running = new Set<Worker>()
+  let stopping = false
+
+  function start(): Promise<string> {
+    const startedAt = performance.now()
+    const worker = cluster.fork({ DATABASE_URL: databaseUrl })
+    running.add(worker)
+    const { promise, resolve, reject } = Promise.withResolvers<string>()
+    worker.on('message', ({ origin }: { origin?: string }) => origin && resolve(origin))
+    worker.once('exit', (code, signal) => {
+      running.delete(worker)
+      reject(new Error(`a worker ended before it listened (${signal ?? code})`))
+      if (stopping) return
+      log.warn({ worker: worker.process.pid, code, signal }, 'a worker ended and is replaced')
+      const pause = performance.now() - startedAt < SETTLED_MS ? PAUSE_MS : 0
+      setTimeout(() => {
+        // that it ended again is told above
+        if (!stopping) start().catch(() => undefined)
+      }, pause)
+    })
+    return promise
+  }
+
+  return {
+    /** Where all of them listen. @throws Error when one of the first cannot. */
+    listening: Promise.all(Array.from({ length: count }, start)).then(([origin]) => origin as string),
+    async stop() {
+      stopping = true
+      await Promise.all(
+        [...running].map((worker) => {
+          const ended = once(worker, 'exit')
+          worker.send(STOP)
+          return ended
+        }),
+      )
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { sampleBoard } from '@lease-risk/sandbox'
+import { seoulDateTime } from './domain/calendar.ts'
+import { findDemoUserIds } from './features/account/index.ts'
+import { storeSampleBoard as storeContent } from './features/community/index.ts'
+import { type SampleReport, storeSampleReports } from './features/moderation/index.ts'
+import { type SampleSanction, storeSampleSanctions } from './features/sanctions/index.ts'
+import { inTransaction } from './platform/transaction.ts'
+import type { FillServices } from './start-service.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MINUTES = 24 * 60
+const LIKES = 2_000
+const REPORTS = 60
+const REASONS = ['SPAM', 'ABUSE', 'PRIVACY', 'MISINFORMATION', 'ILLEGAL', 'OTHER'] as const
+const STATUSES = ['PENDING', 'PENDING', 'RESOLVED', 'REJECTED'] as const
+
+/** Each level and state: days since the start, and days from now to the end. */
+const SANCTIONS: [SampleSanction['level'], SampleSanction['status'], points: number, began: number, ends: number][] = [
+  ['COMMENT_BLOCK', 'ACTIVE', 3, 0.2, 0.8],
+  ['POST_BLOCK', 'ACTIVE', 5, 2, 5],
+  ['READ_ONLY', 'ACTIVE', 9, 3, 27],
+  ['REPORT_BLOCK', 'ACTIVE', 5, 1, 2],
+  ['COMMENT_BLOCK', 'EXPIRED', 4, 12, -11],
+  ['POST_BLOCK', 'RELEASED', 6, 10, -3],
+  ['READ_ONLY', 'EXPIRED', 8, 45, -15],
+  ['COMMENT_BLOCK', 'RELEASED', 3, 20, -19],
+]
+
+/** Posts, comments, likes, reports and sanctions of the development accounts; nothing where somebody wrote already. */
+export async function storeSampleBoard({ pool, clock }: Pick<FillServices, 'pool' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  const at = (minutesAgo: number) => seoulDateTime(new Date(now.getTime() - minutesAgo * MINUTE_MS))
+  await inTransaction(pool, async (transaction) => {
+    const users = await findDemoUserIds(transaction)
+    if (users.length === 0) return
+    /** Somebody for each number, spread by a step that meets everybody. */
+    const user = (number: number, step: number) => users[(number * step) % users.length] ?? 0
+    const { posts, comments } = sampleBoard()
+    const written = posts.map(({ minutesAgo, ...post }, index) => ({
+      ...post,
+      authorUserId: user(index, 7),
+      createdAt: at(minutesAgo),
+    }))
+    const said = comments.map(({ minutesAgo, ...comment }, index) => ({
+      ...comment,
+      authorUserId: user(index, 13),
+      createdAt: at(minutesAgo),
+    }))
+    const likes = Array.from({ length: LIKES }, (_, index) => {
+      // few posts have most of the likes
+      const post = Math.floor(((index * 37) % posts.length) ** 2 / posts.length)
+      return { post, userId: user(index, 5) }
+    })
+    const postIds = await storeContent(transaction, { posts: written, comments: said, likes }, now)
+    if (postIds === null) return
+    const reports = Array.from({ length: REPORTS }, (_, index): SampleReport => {
+      const place = (index * 5) % posts.length
+      const post = written[place]
+      const status = STATUSES[index % STATUSES.length] ?? 'PENDING'
+      const minutesAgo = (REPORTS - index) * 400
+      return {
+        reporterUserId: user(index + 3, 11),
+        postId: postIds[place] ?? 0,
+        authorUserId: post?.authorUserId ?? 0,
+        reason: REASONS[index % REASONS.length] ?? 'OTHER',
+        detail: index % 3 === 0 ? '여러 게시판에 같은 글이 올라와 있습니다.' : null,
+        excerpt: `${post?.title}\n${post?.content}`.slice(0, 300),
+        status,
+        points: status === 'RESOLVED' ? 1 : null,
+        createdAt: at(minutesAgo),
+        reviewedAt: status === 'PENDING' ? null : at(minutesAgo - 300),
+      }
+    })
+    await storeSampleReports(transaction, reports)
+    const sanctions = SANCTIONS.map(([level, status, points, began, ends], index): SampleSanction => {
+      const ended = status === 'ACTIVE' ? null : at(-ends * DAY_MINUTES)
+      return {
+        userId: user(index + 50, 1),
+        level,
+        status,
+        points,
+        startedAt: at(began * DAY_MINUTES),
+        restrictionUntil: at((status === 'RELEASED' ? -ends - 2 : -ends) * DAY_MINUTES),
+        endedAt: ended,
+        endReason: status === 'RELEASED' ? '이의를 받아들여 풀었습니다.' : null,
+      }
+    })
+    await storeSampleSanctions(transaction, sanctions)
+  })
+}

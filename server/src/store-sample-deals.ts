@@ -1,0 +1,41 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sampleTransactionFiles } from '@lease-risk/sandbox'
+import { importTransactions } from './features/collection/index.ts'
+import { fitValues } from './features/value/index.ts'
+import { openTransactionFile } from './providers/transactions/transaction-file.ts'
+import type { FillServices } from './start-service.ts'
+
+/** A lease runs two years: so long trends and estimates look back. */
+const MONTHS = 24
+
+/**
+ * Two years of the sandbox's invented deals, imported as published files would be, and the estimates fitted to them. The
+ * same files again are passed over.
+ */
+export async function storeSampleDeals({ pool, clock, catalogue }: FillServices): Promise<void> {
+  const now = clock.now()
+  const folder = await mkdtemp(join(tmpdir(), 'lease-risk-sample-'))
+  try {
+    const files = sampleTransactionFiles({ now, months: MONTHS })
+    await Promise.all(files.map(({ name, text }) => writeFile(join(folder, name), text)))
+    const { counts, brokenFiles } = await importTransactions(
+      {
+        pool,
+        catalogue,
+        now: clock.now,
+        onRefused: ({ file, record, reason }) => {
+          throw new Error(`${file}, record ${record}: ${reason}`)
+        },
+        onProgress: () => {},
+      },
+      files.map(({ name }) => openTransactionFile(join(folder, name))),
+    )
+    const [broken] = brokenFiles
+    if (broken !== undefined) throw new Error(`${broken.file}: ${broken.problem}`)
+    if (counts.inserted + counts.updated > 0) await fitValues({ pool, now })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,20 @@
+import { loadConfig } from './platform/config.ts'
+import { createLogger } from './platform/log.ts'
+import { shutDownInOrder } from './platform/shutdown.ts'
+import { endWithProblem } from './platform/start-problem.ts'
+import { startRequests } from './start-service.ts'
+import { STOP } from './start-workers.ts'
+
+// One of several processes that answer requests on one port; `start-workers.ts` starts it and tells it where the database is.
+try {
+  const config = loadConfig(process.env)
+  const log = createLogger(config.logLevel).child({ worker: process.pid })
+  const service = await startRequests({ config, log, dataMode: 'live', url: config.database.url as string })
+  const shutDown = shutDownInOrder(service.closing, log)
+  process.on('message', (message) => {
+    if (message === STOP) shutDown()
+  })
+  process.send?.({ origin: service.origin })
+} catch (error) {
+  endWithProblem(error)
+}

@@ -1,0 +1,27 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { givenVariables } from '../src/platform/given-variables.ts'
+
+export type CommandRun = { process: ChildProcess; ended: Promise<{ code: number | null; output: string }> }
+
+/** Runs a command of `src/cli` in a folder, on a database of the test. */
+export function commandIn(
+  folder: string,
+  command: string,
+): (databaseUrl: string, parameters: string[], variables?: Record<string, string>) => CommandRun {
+  return (databaseUrl, parameters, variables = {}) => {
+    const child = spawn(process.execPath, [command, ...parameters], {
+      cwd: folder,
+      env: { PATH: givenVariables(process.env)['PATH'], DATABASE_URL: databaseUrl, DATA_DIR: folder, ...variables },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        output += chunk
+      })
+    const ended = new Promise<{ code: number | null; output: string }>((resolve) => {
+      child.on('close', (code) => resolve({ code, output }))
+    })
+    return { process: child, ended }
+  }
+}

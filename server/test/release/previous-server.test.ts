@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { startSandbox } from '@lease-risk/sandbox'
+import pg from 'pg'
+import { createLogger } from '../../src/platform/log.ts'
+import { readMigrations } from '../../src/platform/migration-files.ts'
+import { closeInOrder } from '../../src/platform/shutdown.ts'
+import { startService } from '../../src/start-service.ts'
+import { testConfig } from '../app.ts'
+import { atEnd } from '../at-end.ts'
+import { callService } from '../call-service.ts'
+import { emptyDatabase } from '../database.ts'
+import { sandboxVariables } from '../service.ts'
+import { readPreviousRelease } from './previous-release.ts'
+import { checkOut, hasCommit, startIn } from './previous-server.ts'
+
+const { commit, migrations } = readPreviousRelease()
+const skip = hasCommit(commit) ? false : 'the release before is not in this history (a shallow clone)'
+const sandbox = await startSandbox()
+atEnd(() => sandbox.stop())
+
+const LEASE = { address: '서울 관악구 신림동 1422-5', contractPurpose: 'JEONSE', depositAmountManwon: 12_000 }
+
+/** A person signs up, diagnoses, keeps the home and writes about it on one release, and finds all of it on the other. */
+async function use(one: string, other: string, username: string): Promise<void> {
+  const account = { username, password: 'release-password-1' }
+  await callService(one, '/api/auth/signup', undefined, account)
+  const { accessToken: token } = await callService<{ accessToken: string }>(
+    other,
+    '/api/auth/login',
+    undefined,
+    account,
+  )
+  const { diagnosisId } = await callService<{ diagnosisId: number }>(one, '/api/rent-risk-diagnoses', token, LEASE)
+  const favorite = { address: LEASE.address, contractPurpose: 'JEONSE', depositAmountManwon: 12_000, diagnosisId }
+  const { favoriteId } = await callService<{ favoriteId: number }>(one, '/api/favorites', token, favorite)
+  const post = { boardCode: 'FREE', title: `${username}의 글`, content: '판이 바뀌는 동안' }
+  const { postId } = await callService<{ postId: number }>(one, '/api/community/posts', token, post)
+  const read = await callService<{ diagnosisId: number }>(other, `/api/rent-risk-diagnoses/${diagnosisId}`, token)
+  assert.equal(read.diagnosisId, diagnosisId)
+  const kept = await callService<{ content: { favoriteId: number }[] }>(other, '/api/favorites', token)
+  assert.deepEqual(
+    kept.content.map((each) => each.favoriteId),
+    [favoriteId],
+  )
+  assert.equal((await callService<{ title: string }>(other, `/api/community/posts/${postId}`, token)).title, post.title)
+}
+
+async function startThis(t: TestContext, variables: Record<string, string>): Promise<string> {
+  const service = await startService({ config: testConfig(variables), log: createLogger('silent'), dataMode: 'live' })
+  t.after(() => closeInOrder(service.closing, { error: assert.fail }))
+  return service.origin
+}
+
+test('the release before and this one serve the same people on the new schema, and it starts again on it', {
+  skip,
+}, async (t) => {
+  const url = await emptyDatabase()
+  const variables = {
+    ...sandboxVariables(sandbox.origin),
+    DATABASE_URL: url,
+    JWT_SECRET: 'one secret for both releases, 32 bytes or more',
+    RATE_LIMIT_ENABLED: 'false',
+    PORT: '0',
+  }
+  const folder = checkOut(commit)
+  const before = await startIn(folder, variables)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  t.after(() => client.end())
+  const applied = async () => (await client.query('select name from schema_migrations')).rowCount
+  assert.equal(await applied(), migrations.length)
+  // one migrates, the other waits
+  const [origin, second] = await Promise.all([startThis(t, variables), startThis(t, variables)])
+  assert.equal(await applied(), (await readMigrations()).length)
+  await use(before.origin, origin, 'before')
+  await use(second, before.origin, 'after')
+  await before.stop()
+
+  const again = await startIn(folder, variables)
+  const newer = (await readMigrations()).slice(migrations.length).map(({ name }) => name)
+  assert.deepEqual(again.lines.find((line) => line.newer !== undefined)?.newer ?? [], newer)
+  await use(again.origin, origin, 'again')
+  await again.stop()
+})

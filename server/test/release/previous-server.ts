@@ -1,0 +1,65 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { givenVariables } from '../../src/platform/given-variables.ts'
+import { atEnd } from '../at-end.ts'
+import { ROOT } from '../source-files.ts'
+
+const WORKSPACES = ['contract', 'server', 'sandbox']
+
+/** Whether the history here reaches back to the commit; a shallow clone has none. */
+export function hasCommit(commit: string): boolean {
+  try {
+    execFileSync('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: ROOT, stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The service as it was at a commit, with the packages of today; gone when the file's tests are done. @returns its folder. */
+export function checkOut(commit: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lease-risk-release-'))
+  atEnd(() => rmSync(folder, { recursive: true, force: true }))
+  const archive = join(folder, 'release.tar')
+  execFileSync('git', ['archive', '--output', archive, commit, 'package.json', ...WORKSPACES], { cwd: ROOT })
+  execFileSync('tar', ['-xf', archive, '-C', folder])
+  const [ours, theirs] = [join(ROOT, 'node_modules'), join(folder, 'node_modules')]
+  mkdirSync(join(theirs, '@lease-risk'), { recursive: true })
+  for (const name of readdirSync(ours).filter((entry) => !entry.startsWith('.') && entry !== '@lease-risk'))
+    symlinkSync(join(ours, name), join(theirs, name))
+  for (const name of WORKSPACES) symlinkSync(join(folder, name), join(theirs, '@lease-risk', name))
+  return folder
+}
+
+export type RunningRelease = { origin: string; lines: { msg: string; newer?: string[] }[]; stop(): Promise<void> }
+
+/** `npm start` in that folder. @throws Error with what it said when it ends before it listens. */
+export async function startIn(folder: string, variables: Record<string, string>): Promise<RunningRelease> {
+  const child: ChildProcess = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: folder,
+    env: { PATH: givenVariables(process.env)['PATH'], DATA_DIR: join(folder, '.data'), ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  atEnd(() => void child.kill('SIGKILL'))
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => {
+      said += chunk
+    })
+  const lines = () =>
+    said.split('\n').flatMap((line) => (line.startsWith('{') && line.endsWith('}') ? [JSON.parse(line)] : []))
+  for (let tries = 0; tries < 1_200; tries += 1, await sleep(50)) {
+    const listening = lines().find(({ msg }) => msg === 'listening')
+    if (listening !== undefined) return { origin: listening.origin, lines: lines(), stop: () => stop(child) }
+    if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}: ${said}`)
+  }
+  throw new Error(`it does not listen: ${said}`)
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  child.kill('SIGTERM')
+  while (child.exitCode === null && child.signalCode === null) await sleep(20)
+}

@@ -1,0 +1,17 @@
+import type pg from 'pg'
+import { openPriceStaging } from '../../src/evidence/public-price/staged-prices.ts'
+import { openStaging } from '../../src/evidence/transactions/staged-deals.ts'
+
+/** Makes the tables of a session that statements of the service read. @returns how, in SQL. */
+export async function openSessionTables(client: pg.PoolClient): Promise<string[]> {
+  const texts: string[] = []
+  const heard = {
+    query: (text: string) => {
+      texts.push(text)
+      return client.query(text)
+    },
+  } as unknown as pg.PoolClient
+  await openStaging(heard, 'UNTIL_DROPPED')
+  await openPriceStaging(heard)
+  return texts
+}

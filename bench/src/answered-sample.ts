@@ -1,5 +1,6 @@
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import type pg from 'pg'
+import { basisOf } from '../../server/src/features/diagnosis-record/index.ts'
 import type { ExpectedSample } from './expected-sample.ts'
 
 const SOURCE_KEYS = { rent: 'rent-transaction', sale: 'sale-transaction' } as const
@@ -7,7 +8,7 @@ const CRITERIA = { rent: 'MARKET_PRICE_COMPARISON_RISK', sale: 'SALE_TRANSACTION
 
 /**
  * The sample that a diagnosis rested on: its level, count and five numbers as the answer prints them, and the deals
- * themselves by the ids in the stored evidence. `null` when the answer compares with nothing.
+ * themselves in the stored sample. `null` when the answer compares with nothing.
  */
 export async function answeredSample(
   client: pg.Client,
@@ -17,18 +18,17 @@ export async function answeredSample(
   const criterion = diagnosis.riskAssessment.criteria.find(({ criterionCode }) => criterionCode === CRITERIA[kind])
   const printed = (field: string) =>
     criterion?.evidence.find((line) => line.source.startsWith(`${SOURCE_KEYS[kind]}:`) && line.field === field)?.value
-  const { rows } = await client.query<{ sample_level: string | null; deals: string[] }>(
-    `select sample_level, array(
-       select coalesce(
-         sale_amount_manwon::text,
-         case when monthly_rent_manwon > 0 then monthly_rent_manwon || '/' else '' end || deposit_manwon
-       )
-       from transaction_facts where fact_id = any(fact_ids)
-     ) as deals
-     from diagnosis_evidence where diagnosis_id = $1 and source_key = $2`,
-    [diagnosis.diagnosisId, SOURCE_KEYS[kind]],
-  )
-  const stored = rows[0]
+  const { rows } = await client.query<{ record: Buffer }>('select record from diagnoses where diagnosis_id = $1', [
+    diagnosis.diagnosisId,
+  ])
+  const evidence = rows[0] && basisOf(rows[0].record)?.evidence.find(({ sourceKey }) => sourceKey === SOURCE_KEYS[kind])
+  const sample = evidence?.sample
+  const stored = evidence && {
+    sample_level: evidence.sampleLevel,
+    deals: (sample && 'quartiles' in sample ? sample.deals : []).map(([, amount, rent]) =>
+      rent > 0 ? `${rent}/${amount}` : String(amount),
+    ),
+  }
   if (stored === undefined) throw new Error(`diagnosis ${diagnosis.diagnosisId} keeps no ${kind} evidence`)
   const [level, count, five] = [printed('sampleLevel'), printed('sampleCount'), printed('quartiles')]
   if (stored.sample_level === null && level === undefined) return null
@@ -46,10 +46,12 @@ export async function answeredSample(
   }
 }
 
-const AMOUNTS = /(?:최소|1사분위|중앙값|3사분위|최대) (?:([\d,]+)억)? ?(?:([\d,]+)만)? ?0?원/g
+const AMOUNTS = /(?:최소|1사분위|중앙값|3사분위|최대) (?:([\d,]+)억)? ?(?:([\d,]+)만)? ?([\d,]+)?원/g
 
-/** `최소 9,000만 원, 1사분위 1억 2,000만 원, …` to manwon. */
+/** `최소 27만 5,000원, 1사분위 1억 2,000만 원, …` to manwon. */
 function printedAmounts(text: string): number[] {
   const number = (digits: string | undefined) => Number((digits ?? '0').replaceAll(',', ''))
-  return [...text.matchAll(AMOUNTS)].map(([, eok, man]) => number(eok) * 10_000 + number(man))
+  return [...text.matchAll(AMOUNTS)].map(
+    ([, eok, man, won]) => (number(eok) * 100_000_000 + number(man) * 10_000 + number(won)) / 10_000,
+  )
 }

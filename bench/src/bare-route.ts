@@ -3,17 +3,23 @@ import { keepAliveClient } from './service-under-load.ts'
 
 export type BareRoute = { post(body: object): Promise<string>; stop(): Promise<void> }
 
+const PATH = '/api/rent-risk-diagnoses'
+
 /** What Fastify alone costs: a route that reads the same body and answers the same bytes. */
 export async function startBareRoute(bytes: string): Promise<BareRoute> {
-  const app = fastify()
-  const path = '/api/rent-risk-diagnoses'
-  app.post(path, (_request, reply) => reply.type('application/json; charset=utf-8').send(bytes))
-  const client = keepAliveClient(await app.listen({ host: '127.0.0.1', port: 0 }))
+  const { origin, close } = await listenBare(bytes)
+  const client = keepAliveClient(origin)
   return {
-    post: (body) => client.send(path, body),
+    post: (body) => client.send(PATH, body),
     async stop() {
       client.close()
-      await app.close()
+      await close()
     },
   }
+}
+
+export async function listenBare(bytes: string): Promise<{ origin: string; close(): Promise<void> }> {
+  const app = fastify()
+  app.post(PATH, (_request, reply) => reply.type('application/json; charset=utf-8').send(bytes))
+  return { origin: await app.listen({ host: '127.0.0.1', port: 0 }), close: () => app.close() }
 }

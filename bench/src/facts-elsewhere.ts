@@ -10,14 +10,14 @@ const MONTHS = 36
 const WRITERS = 2
 
 /**
- * Fills a database with `count` made-up deals of the whole country but one legal district, with their monthly
+ * Fills a database with `count` made-up deals of the whole country but the places under `except`, beginnings of legal district codes, with their monthly
  * statistics and ledger, as if they had been collected: all types and both kinds, busy districts and quiet ones.
  * The tables are not logged while the database lives, which spares gigabytes of log and changes no plan.
  */
 export async function addFactsElsewhere(
   databaseUrl: string,
   count: number,
-  { exceptDistrict, now }: { exceptDistrict: string; now: Date },
+  { except, now }: { except: string[]; now: Date },
 ): Promise<void> {
   const clients = Array.from({ length: WRITERS }, () => new pg.Client({ connectionString: databaseUrl }))
   await Promise.all(clients.map((client) => client.connect()))
@@ -28,7 +28,7 @@ export async function addFactsElsewhere(
     await first.query(`create table bench_districts (place integer primary key, code text not null)`)
     await first.query(
       `insert into bench_districts select place - 1, code from unnest($1::text[]) with ordinality as list (code, place)`,
-      [otherDistricts(exceptDistrict)],
+      [otherDistricts(except)],
     )
     const months = completedMonths(now, MONTHS)
     await withoutIndexes(clients, 'transaction_facts', () =>
@@ -40,7 +40,9 @@ export async function addFactsElsewhere(
     )
     await withoutIndexes(clients, 'market_statistics_monthly', () => first.query(insertStatistics, [now]))
     await first.query(countEvidence)
+    await first.query(countLots)
     await first.query(insertLedger, [now])
+    await first.query('update evidence_versions set version = version + 1')
     await first.query('drop table bench_districts')
     await first.query('vacuum (analyze)')
   } finally {
@@ -48,16 +50,16 @@ export async function addFactsElsewhere(
   }
 }
 
-/** Districts that lots lie in, the busiest first: the neighbours under the same LAWD_CD, the others in no order. */
-function otherDistricts(exceptDistrict: string): string[] {
+/** Districts that lots lie in, the busiest first: the neighbours under the same LAWD_CDs, the others in no order. */
+function otherDistricts(except: string[]): string[] {
   const catalogue = loadDistrictCatalogue()
-  const lawdCd = lawdCdOf(exceptDistrict)
-  const place = (code: string) => (lawdCdOf(code) === lawdCd ? -1 : (Number(code) * 2_654_435_761) % 1_000_003)
+  const lawdCds = new Set(except.map(lawdCdOf))
+  const place = (code: string) => (lawdCds.has(lawdCdOf(code)) ? -1 : (Number(code) * 2_654_435_761) % 1_000_003)
   return catalogue
     .active()
     .filter(({ code, level }) => level === 'EMD' && catalogue.childrenOf(code).length === 0)
     .map(({ code }) => code)
-    .filter((code) => code !== exceptDistrict)
+    .filter((code) => !except.some((beginning) => code.startsWith(beginning)))
     .toSorted((a, b) => place(a) - place(b))
 }
 
@@ -167,3 +169,13 @@ const countEvidence = `
   on conflict (legal_district_code) do update set
     transaction_count = excluded.transaction_count, statistic_count = excluded.statistic_count,
     transaction_at = excluded.transaction_at, statistic_at = excluded.statistic_at`
+
+const countLots = `
+  insert into stored_lots as kept (pnu, deal_count, deal_at, deal_names)
+  select pnu_of(legal_district_code, land_kind, main_number, sub_number), count(*), max(collected_at),
+    string_agg(distinct building_name, e'\\n' order by building_name desc)
+  from transaction_facts
+  where main_number is not null and legal_district_code is not null and not cancelled
+  group by 1
+  on conflict (pnu) do update set
+    deal_count = excluded.deal_count, deal_at = excluded.deal_at, deal_names = excluded.deal_names`

@@ -14,12 +14,19 @@ export async function measureIngestion(
 ): Promise<void> {
   const { pool } = database
   const rowCount = months.reduce((sum, month) => sum + month.deals.length, 0)
-  const empty = () => pool.query('truncate transaction_facts, market_statistics_monthly, collection_ledger')
+  const empty = () =>
+    pool.query('truncate transaction_facts, market_statistics_monthly, collection_ledger, stored_lots, district_lots')
   const merge = async () => {
     for (const month of months) await mergeMonth(pool, month)
   }
+  const written = async () => {
+    const { rows } = await pool.query<{ bytes: number }>(`select pg_current_wal_insert_lsn() - '0/0'::pg_lsn as bytes`)
+    return rows[0]?.bytes ?? 0
+  }
   await empty()
+  const before = await written()
   await merge()
+  const logged = ((await written()) - before) / rowCount
   const dumps = await Promise.all(months.map((month) => dumpMonth(pool, month)))
   const copy = async () => {
     for (const dump of dumps) await copyMonth(pool, dump)
@@ -33,6 +40,7 @@ export async function measureIngestion(
   line('A  mergeMonth into an empty table', perSecond(rate('merge')))
   line('B  COPY of the same rows, ready-made text', perSecond(rate('copy')))
   ratio('A ÷ B', rate('merge') / rate('copy'), { atLeast: 0.5 })
+  line('log of the database for a row, without full pages', `${Math.round(logged)} bytes`)
   line('the same months again, nothing changed', perSecond(rate('again')))
 }
 

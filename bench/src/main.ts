@@ -1,22 +1,31 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { SANDBOX_KEY, startSandbox } from '@lease-risk/sandbox'
+import type { DistrictCatalogue } from '../../server/src/domain/district/district-catalogue.ts'
 import { createDatabase, type DatabaseConnection } from '../../server/src/platform/database.ts'
 import { loadDistrictCatalogue } from '../../server/src/platform/load-district-catalogue.ts'
 import { migrate } from '../../server/src/platform/migrate.ts'
+import { measureBoard } from './community-board.ts'
+import { measureFanOut } from './event-fan-out.ts'
 import { measureScanners } from './file-scanners.ts'
-import { measureImport } from './import-files.ts'
+import { measureImport, writeExports } from './import-files.ts'
+import { measurePriceImport } from './import-prices.ts'
 import { measureIngestion } from './ingestion.ts'
-import { measureManyFacts } from './many-facts.ts'
+import { type Filled, fillWithFacts, measureManyFacts } from './many-facts.ts'
 import { measureMarketReads } from './market-reads.ts'
 import { BUSY_LEASE, SAMPLE_LEASE } from './measured-leases.ts'
+import { measureMerges } from './merges-by-size.ts'
 import { monthsToIngest } from './months-to-ingest.ts'
+import { measureReading } from './reading.ts'
+import { measureRealLots } from './real-lots.ts'
 import { hasRealMonths, readRealMonths } from './real-months.ts'
 import { REAL_PROVIDER_KEY, startRealProvider } from './real-provider.ts'
 import { heading } from './report.ts'
+import { measureSavedHomes } from './saved-homes.ts'
 import { measureRefresh } from './scheduled-refresh.ts'
 import { startScratchServer } from './scratch-database.ts'
 import { type Surroundings, startMeasuredService } from './service-under-load.ts'
+import { measureInstances } from './several-instances.ts'
 import { measureWarmDiagnosis } from './warm-diagnosis.ts'
 
 const { values: options } = parseArgs({
@@ -27,8 +36,11 @@ const { values: options } = parseArgs({
     facts: { type: 'string' },
     /** Shows the plan of each statement of a warm diagnosis in the largest database. */
     plans: { type: 'boolean', default: false },
-    /** Only these parts: `warm`, `ingestion`, `import`, `refresh`, `facts`, `market`; and, only when asked for, `scanners`. */
-    only: { type: 'string', default: 'warm,ingestion,import,refresh,facts,market' },
+    /** Only these parts: `reading`, `warm`, `lots`, `ingestion`, `import`, `public-prices`, `refresh`, `facts`, `merges`, `market`, `homes`, `board`, `events`; and, only when asked for, `scanners`, `instances`. */
+    only: {
+      type: 'string',
+      default: 'reading,warm,lots,ingestion,import,public-prices,refresh,facts,merges,market,homes,board,events',
+    },
   },
 })
 const { quick, plans } = options
@@ -42,7 +54,11 @@ const SAMPLE_NOW = new Date('2026-11-20T12:00:00+09:00')
 /** Of this day the last three completed months lie within the real data. */
 const REAL_NOW = new Date('2026-08-10T12:00:00+09:00')
 
+// before any server runs beside it
+if (parts.includes('reading')) measureReading({ rounds: quick ? 5 : 50, warmUp: 3 })
+
 const scratch = await startScratchServer()
+const filled = new Map<number, Filled>()
 const sandbox = await startSandbox({ now: () => SAMPLE_NOW })
 const samples: Surroundings = { ...sandbox, key: SANDBOX_KEY, now: SAMPLE_NOW }
 try {
@@ -53,19 +69,52 @@ try {
     await benchWarmDiagnosis('sample row house', samples, SAMPLE_LEASE)
     await benchBusyDistrict()
   }
+  if (parts.includes('lots') && hasRealMonths())
+    await measureRealLots(scratch, {
+      lots: 200,
+      sizes: options.facts === undefined ? [0, quick ? 20_000 : 10_000_000] : sizes,
+      seconds: quick ? 3 : 15,
+      now: REAL_NOW,
+    })
   if (parts.includes('ingestion')) await benchIngestion()
   if (parts.includes('import')) await benchImport()
   if (parts.includes('scanners')) await benchScanners()
+  if (parts.includes('public-prices')) await benchPriceImport()
   if (parts.includes('refresh')) await benchRefresh()
-  if (parts.includes('facts')) await measureManyFacts(scratch, samples, { sizes, ...runs, plans })
-  if (parts.includes('market')) await measureMarketReads(scratch, samples, { sizes: marketSizes, ...runs, plans })
+  if (parts.includes('homes'))
+    await measureSavedHomes(scratch, quick ? { deals: 100_000, homes: 10_000 } : { deals: 1_000_000, homes: 100_000 })
+  if (parts.includes('facts')) await measureManyFacts(await filledWith(sizes), { ...runs, plans })
+  if (parts.includes('merges')) await measureMerges(await filledWith(sizes), quick ? 10 : 100)
+  if (parts.includes('market')) await measureMarketReads(await filledWith(marketSizes), { ...runs, plans })
+  if (parts.includes('instances') && hasRealMonths())
+    await measureInstances(scratch, {
+      lots: quick ? 30 : 100,
+      facts: quick ? 20_000 : 1_000_000,
+      seconds: quick ? 10 : 20,
+      now: REAL_NOW,
+    })
+  if (parts.includes('events')) await measureFanOut(scratch, { streams: 2_000, rounds: quick ? 5 : 30 })
+  if (parts.includes('board'))
+    await measureBoard(scratch, samples, { posts: quick ? 20_000 : 1_000_000, ...runs, plans })
 } finally {
+  for (const { service } of filled.values()) await service.stop()
   await sandbox.stop()
   await scratch.stop()
 }
 
 // a COPY to us leaves its time limit behind, which would keep the process for minutes
 process.exit()
+
+/** Each size is filled once, for all parts that ask for it. */
+async function filledWith(wanted: number[]): Promise<Filled[]> {
+  const found: Filled[] = []
+  for (const facts of wanted) {
+    const one = filled.get(facts) ?? (await fillWithFacts(scratch, samples, facts))
+    filled.set(facts, one)
+    found.push(one)
+  }
+  return found
+}
 
 async function benchWarmDiagnosis(described: string, surroundings: Surroundings, lease: object): Promise<void> {
   const databaseUrl = await scratch.createDatabase(described)
@@ -101,8 +150,8 @@ async function benchIngestion(): Promise<void> {
 
 async function benchImport(): Promise<void> {
   const catalogue = loadDistrictCatalogue()
-  const { months, described } = monthsToIngest(catalogue, quick ? 12 : 180)
-  const files = { months, described, catalogue, folder: scratch.folder, rounds: quick ? 1 : 3 }
+  const { folder } = scratch
+  const files = { ...exportMonths(catalogue, folder), catalogue, folder, rounds: quick ? 1 : 3 }
   await withDatabase('import', (database) => measureImport(database, files))
 }
 
@@ -112,17 +161,31 @@ function benchScanners(): Promise<void> {
   return measureScanners({ months, catalogue, folder: scratch.folder, rounds: quick ? 1 : 5 })
 }
 
+/** The months themselves are let go: what fills this process' memory slows what is measured in it. */
+function exportMonths(catalogue: DistrictCatalogue, folder: string): { paths: string[]; described: string } {
+  const { months, described } = monthsToIngest(catalogue, quick ? 12 : 180)
+  return { paths: writeExports(folder, catalogue, months), described }
+}
+
+async function benchPriceImport(): Promise<void> {
+  const part = { folder: scratch.folder, units: quick ? 50_000 : 2_000_000, rounds: quick ? 1 : 3 }
+  await withDatabase('prices', (database) => measurePriceImport(database, part))
+}
+
 async function benchRefresh(): Promise<void> {
   const part = { catalogue: loadDistrictCatalogue(), districts: quick ? 20 : 250, now: () => SAMPLE_NOW }
   await withDatabase('refresh', (database) => measureRefresh(database, sandbox, part))
 }
 
-async function withDatabase(name: string, work: (database: DatabaseConnection) => Promise<void>): Promise<void> {
+async function withDatabase(
+  name: string,
+  work: (database: DatabaseConnection & { url: string }) => Promise<void>,
+): Promise<void> {
   const url = await scratch.createDatabase(name)
   await migrate(url)
   const database = createDatabase({ url, poolSize: 10, statementTimeoutMs: 120_000 })
   try {
-    await work(database)
+    await work({ ...database, url })
   } finally {
     await database.close()
   }

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { captureStatements, replay } from './captured-statements.ts'
 import { addFactsElsewhere } from './facts-elsewhere.ts'
 import { alternate, median } from './measure.ts'
@@ -14,31 +15,24 @@ export type Filled = { facts: number; service: MeasuredService }
  * own with its own service, and they are asked in turn.
  */
 export async function measureManyFacts(
-  scratch: ScratchServer,
-  surroundings: Surroundings,
-  options: { sizes: number[]; rounds: number; warmUp: number; plans: boolean },
+  filled: Filled[],
+  options: { rounds: number; warmUp: number; plans: boolean },
 ): Promise<void> {
-  const { sizes, rounds, warmUp } = options
+  const { rounds, warmUp } = options
   heading(`Warm diagnosis with facts stored elsewhere in the country (${rounds} rounds, in turn)`)
-  const filled: Filled[] = []
-  try {
-    for (const facts of sizes) filled.push(await fillWithFacts(scratch, surroundings, facts))
-    const timings = await alternate(
-      Object.fromEntries(filled.map(({ facts, service }) => [facts, () => service.diagnose(SAMPLE_LEASE)])),
-      { rounds, warmUp },
-    )
-    for (const { facts } of filled) {
-      const found = timings[facts]
-      if (found !== undefined) timing(`with ${facts.toLocaleString('en-US')} facts`, found)
-    }
-    await compareSql(filled, { rounds, warmUp })
-    const [first, last] = [timings[sizes[0] ?? 0], timings[sizes.at(-1) ?? 0]]
-    if (first !== undefined && last !== undefined) ratio('last ÷ first', median(last) / median(first), { atMost: 1.3 })
-    const largest = filled.at(-1)
-    if (options.plans && largest !== undefined) await printPlans(largest.service)
-  } finally {
-    for (const { service } of filled) await service.stop()
+  const timings = await alternate(
+    Object.fromEntries(filled.map(({ facts, service }) => [facts, () => service.diagnose(SAMPLE_LEASE)])),
+    { rounds, warmUp },
+  )
+  for (const { facts } of filled) {
+    const found = timings[facts]
+    if (found !== undefined) timing(`with ${facts.toLocaleString('en-US')} facts`, found)
   }
+  await compareSql(filled, { rounds, warmUp })
+  const largest = filled.at(-1)
+  const [first, last] = [timings[filled[0]?.facts ?? 0], timings[largest?.facts ?? 0]]
+  if (first !== undefined && last !== undefined) ratio('last ÷ first', median(last) / median(first), { atMost: 1.3 })
+  if (options.plans && largest !== undefined) await printPlans(largest.service)
 }
 
 /** A service on a new database with one diagnosis and so many made-up deals of other districts. */
@@ -46,24 +40,30 @@ export async function fillWithFacts(
   scratch: ScratchServer,
   surroundings: Surroundings,
   facts: number,
-  name = 'facts',
 ): Promise<Filled> {
-  const databaseUrl = await scratch.createDatabase(`${name}_${facts}`)
+  const databaseUrl = await scratch.createDatabase(`facts_${facts}`)
   const service = await startMeasuredService({ databaseUrl, dataDir: `${scratch.folder}/service`, surroundings })
   await service.diagnose(SAMPLE_LEASE)
   const startedAt = performance.now()
-  await addFactsElsewhere(databaseUrl, facts, { exceptDistrict: SAMPLE_LEASE_DISTRICT, now: surroundings.now })
+  await addFactsElsewhere(databaseUrl, facts, { except: [SAMPLE_LEASE_DISTRICT], now: surroundings.now })
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
-  const { rows } = await service.database.pool.query<{ stored: number; here: number; size: string }>(
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query<Record<'stored' | 'here' | 'size' | 'heap' | 'all', string>>(
     `select count(*) as stored, count(*) filter (where legal_district_code = $1) as here,
-       pg_size_pretty(pg_database_size(current_database())) as size from transaction_facts`,
+       pg_size_pretty(pg_database_size(current_database())) as size,
+       pg_table_size('transaction_facts') as heap, pg_total_relation_size('transaction_facts') as all
+     from transaction_facts`,
     [SAMPLE_LEASE_DISTRICT],
   )
-  const { stored, here, size } = rows[0] ?? { stored: 0, here: 0, size: '' }
+  await client.end()
+  const [stored, here, heap, all] = (['stored', 'here', 'heap', 'all'] as const).map((name) => Number(rows[0]?.[name]))
   line(
     `filled in ${seconds} s`,
-    `${stored.toLocaleString('en-US')} facts, of them ${here.toLocaleString('en-US')} in the diagnosed district; ${size}`,
+    `${stored?.toLocaleString('en-US')} facts, of them ${here?.toLocaleString('en-US')} in the diagnosed district; ${rows[0]?.size}`,
   )
+  const each = (bytes = 0) => Math.round(bytes / (stored ?? 1))
+  line('bytes of a fact', `${each(heap)} in the table, ${each(all)} with its indexes`)
   return { facts, service }
 }
 

@@ -24,14 +24,17 @@ function everyNth<T>(list: T[], atMost: number): T[] {
   return Array.from({ length: Math.min(atMost, list.length) }, (_, index) => list[Math.floor(index * step)] as T)
 }
 
-function toCollected(catalogue: DistrictCatalogue, { kind, lawdCd, dealMonth, items }: RealMonth): CollectedMonth {
+export function toCollected(
+  catalogue: DistrictCatalogue,
+  { kind, lawdCd, dealMonth, items }: RealMonth,
+): CollectedMonth {
   const source = kind === 'rent' ? 'AptRent' : 'AptTradeDev'
   const deals = items.map((item) => readDeal(item, source, lawdCd)).filter((deal) => deal !== null)
   const districtCodes = deals.map((deal) => catalogue.districtUnder(lawdCd, deal.districtName))
   return { source, lawdCd, dealMonth, deals, districtCodes, skippedRows: 0, collectedAt: COLLECTED_AT }
 }
 
-function madeUpMonths(): RealMonth[] {
+export function madeUpMonths(): RealMonth[] {
   const months = ['202605', '202606', '202607']
   return ['11620', '11680', '41135'].flatMap((lawdCd) =>
     months.flatMap((dealMonth) => [
@@ -41,7 +44,7 @@ function madeUpMonths(): RealMonth[] {
   )
 }
 
-function madeUpItems(dealMonth: string, count: number, kind: RealMonth['kind']): RealItem[] {
+export function madeUpItems(dealMonth: string, count: number, kind: RealMonth['kind']): RealItem[] {
   return Array.from({ length: count }, (_, index) => ({
     umdNm: '신림동',
     jibun: `${(index % 400) + 1}`,

@@ -101,12 +101,16 @@ async function checkQuestion(
   return complaints
 }
 
-/** The answer prints whole manwon, so the expected amounts are rounded the same way before they are compared. */
+/** As the answer prints an amount: whole manwon, small ones to 100 won. */
+function asPrinted(manwon: number): number {
+  return manwon < 1_000 ? Math.round(manwon * 100) / 100 : Math.round(manwon)
+}
+
 function differenceOf(expected: ExpectedSample | null, answered: ExpectedSample | null): string | null {
   const rounded = expected && {
     ...expected,
-    five: expected.five.map(Math.round),
-    depositFive: expected.depositFive?.map(Math.round) ?? null,
+    five: expected.five.map(asPrinted),
+    depositFive: expected.depositFive?.map(asPrinted) ?? null,
   }
   const [wanted, got] = [JSON.stringify(rounded), JSON.stringify(answered)]
   return wanted === got ? null : `expected ${wanted}, answered ${got}`

@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
+import { givenVariables } from '../../server/src/platform/given-variables.ts'
 
 /** Real apartment transactions as the ministry published them, a file a month; not part of the repository. */
-export const REAL_MONTHS_FOLDER = fileURLToPath(
-  new URL('../../../shared/data/transactions/apartment-capital', import.meta.url),
-)
+export const REAL_MONTHS_FOLDER =
+  givenVariables(process.env)['REAL_MONTHS_FOLDER'] ??
+  fileURLToPath(new URL('../../../shared/data/transactions/apartment-capital', import.meta.url))
 
 export type RealKind = 'rent' | 'sale'
 

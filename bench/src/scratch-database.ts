@@ -7,6 +7,8 @@ import { startEmbeddedDatabase } from '../../server/src/platform/embedded/embedd
 export type ScratchServer = {
   /** Temporary folder of this run; gone after `stop`. */
   folder: string
+  /** Of the postmaster, which starts all of its processes. */
+  serverPid: number
   /** The address of a new, empty database. */
   createDatabase(name: string): Promise<string>
   stop(): Promise<void>
@@ -26,6 +28,9 @@ export async function startScratchServer(): Promise<ScratchServer> {
   process.once('SIGTERM', interrupted)
   return {
     folder,
+    get serverPid() {
+      return server.serverPid()
+    },
     async createDatabase(name) {
       const client = new pg.Client({ connectionString: server.url })
       await client.connect()

@@ -14,7 +14,7 @@ export type MeasuredService = {
   /** One diagnosis over loopback HTTP; the client runs in this process. @throws Error unless it answers 200. */
   diagnose(body: object): Promise<string>
   /** Any request of the service, as `diagnose`; with a body it is a POST. */
-  ask(path: string, body?: object): Promise<string>
+  ask: Client['send']
   stop(): Promise<void>
 }
 
@@ -63,18 +63,20 @@ export async function startMeasuredService(options: {
   }
 }
 
-/** `send`: a POST with a body, a GET without. @throws Error unless it answers 200. */
-export type Client = { send(path: string, body?: object): Promise<string>; close(): void }
+/** `send`: a POST with a body, a GET without; of a user with an access token. @throws Error unless it succeeds. */
+export type Client = { send(path: string, body?: object, token?: string): Promise<string>; close(): void }
 
 /** The leanest client that Node has: one kept connection, no redirects, no streams. */
 export function keepAliveClient(origin: string): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   return {
-    send(path, body) {
+    send(path, body, token) {
       const payload = body === undefined ? '' : JSON.stringify(body)
       const method = body === undefined ? 'GET' : 'POST'
-      const headers =
-        body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }
+      const headers = {
+        ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      }
       return new Promise((resolve, reject) => {
         const sent = request(`${origin}${path}`, { method, agent, headers }, (response) => {
           let text = ''
@@ -83,7 +85,7 @@ export function keepAliveClient(origin: string): Client {
             text += chunk
           })
           response.on('end', () => {
-            if (response.statusCode === 200) resolve(text)
+            if ((response.statusCode ?? 500) < 300) resolve(text)
             else reject(new Error(`HTTP ${response.statusCode}: ${text}`))
           })
         })

@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startSandbox } from '@lease-risk/sandbox'
+import type pg from 'pg'
+import { createDatabase, type DatabaseConnection } from '../../server/src/platform/database.ts'
+import { migrate } from '../../server/src/platform/migrate.ts'
+import {
+  blackHole,
+  type DrillContext,
+  type DrillResult,
+  databaseGone,
+  freezeInstance,
+  killInstances,
+} from './drill/drills.ts'
+import { fullDatabaseDisk, fullFileDisk } from './drill/full-disk.ts'
+import { idleConnections, noDescriptorsLeft } from './drill/many-connections.ts'
+import { movedClock } from './drill/moved-clock.ts'
+import { slowDatabaseDisk, slowFileDisk } from './drill/slow-disk.ts'
+import { soak } from './drill/soak.ts'
+import { startScratchServer } from './scratch-database.ts'
+
+const { values: options } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '10' },
+    seconds: { type: 'string', default: '60' },
+    /** Milliseconds that each writer of `soak` rests between two writes. */
+    pause: { type: 'string', default: '0' },
+    connections: { type: 'string', default: '10000' },
+    /** How long the database is away. */
+    outage: { type: 'string', default: '30' },
+    /** Only these: `kills`, `freeze`, `providers`, `database`, `connections`, `full-files`, `full-database`, `soak`. */
+    only: { type: 'string' },
+  },
+})
+
+const DRILLS: Record<string, (context: DrillContext, admin: pg.Pool) => Promise<DrillResult | undefined>> = {
+  kills: (context) => killInstances(context, Number(options.kills)),
+  freeze: (context) => freezeInstance(context, 20),
+  providers: (context) => blackHole(context),
+  database: (context, admin) => databaseGone(context, Number(options.outage), admin),
+  connections: (context) => idleConnections(context, Number(options.connections)),
+  descriptors: (context) => noDescriptorsLeft(context),
+  'full-files': (context) => fullFileDisk(context),
+  'full-database': (context) => fullDatabaseDisk(context, 10),
+  'slow-files': (context) => slowFileDisk(context, 4),
+  'slow-database': (context) => slowDatabaseDisk(context, 6),
+  clock: (context) => movedClock(context),
+  soak: (context) => soak(context, Number(options.seconds), Number(options.pause)),
+}
+
+// What must hold when something breaks; ends with 1 when it did not.
+const server = await startScratchServer()
+const sandbox = await startSandbox()
+let held = true
+for (const [name, drill] of Object.entries(DRILLS)) {
+  if (options.only !== undefined && !options.only.split(',').includes(name)) continue
+  const databaseUrl = await server.createDatabase(`drill_${name.replaceAll('-', '_')}`)
+  await migrate(databaseUrl)
+  const admin = new URL(databaseUrl)
+  admin.pathname = '/postgres'
+  // the drill cuts these connections as well, and the pools open others
+  const [database, administration] = [databaseUrl, admin.href].map((url) =>
+    createDatabase({ url, poolSize: 5, statementTimeoutMs: 60_000 }),
+  ) as [DatabaseConnection, DatabaseConnection]
+  const start = { databaseUrl, sandboxOrigin: sandbox.origin, dataDir: join(server.folder, 'service') }
+  const result = await drill({ start, pool: database.pool, sandbox }, administration.pool)
+  process.stdout.write(
+    result === undefined
+      ? `skipped  ${name}: not possible on this machine (mounting, or libfaketime)\n`
+      : `${result.held ? 'held' : 'BROKEN'}  ${result.drill}\n  must: ${result.must}\n  measured: ${result.measured}\n`,
+  )
+  held &&= result?.held !== false
+  await Promise.all([database.close(), administration.close()])
+}
+await sandbox.stop()
+await server.stop()
+process.exitCode = held ? 0 : 1

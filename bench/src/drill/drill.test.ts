@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { drillContext, testDrill } from './drill-under-test.ts'
+import { blackHole, killInstances } from './drills.ts'
+import { judge } from './judge.ts'
+import { nothingAcknowledged } from './traffic.ts'
+
+const context = await drillContext()
+const { pool } = context
+
+test('instances killed amid mixed writes: nothing acknowledged is lost, nothing happens twice', async () => {
+  const { held, measured } = await killInstances(context, 2)
+  assert.ok(held, measured)
+})
+
+test('the judge of that sees a write that is gone, one that happened twice, and a changed log', async () => {
+  const nothing = nothingAcknowledged()
+  assert.deepEqual((await judge(pool, { ...nothing, usernames: ['nobody.ever'] })).lost, ['nobody.ever'])
+  await pool.query(
+    `insert into diagnoses (contract_purpose, input_address, deposit_manwon, monthly_rent_manwon, diagnosis_state, risk_grade,
+       rule_book_version, request, response, timings, created_at)
+     select contract_purpose, input_address, deposit_manwon, monthly_rent_manwon, diagnosis_state, risk_grade,
+       rule_book_version, request, response, timings, created_at from diagnoses limit 1`,
+  )
+  await pool.query(
+    `insert into outbox (event_type, subject, payload, occurred_at)
+     select event_type, subject, payload, occurred_at from outbox where event_type = 'DIAGNOSIS_FINISHED' limit 1`,
+  )
+  await pool.query(`update audit_logs set duration_millis = duration_millis + 1 where audit_id = 1`)
+  const { doubled, auditBreak } = await judge(pool, nothing)
+  assert.equal(doubled.length, 2)
+  const toldOnce = { ...nothing, accepted: new Map([[1, 999_999_999]]) }
+  assert.deepEqual((await judge(pool, toldOnce)).lost, ['1 999999999', 'end of diagnosis 999999999'])
+  assert.deepEqual(auditBreak, { auditId: 1, problem: 'CHANGED' })
+})
+
+testDrill('providers that never answer do not keep a diagnosis from answering', () => blackHole(context))

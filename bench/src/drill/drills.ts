@@ -1,0 +1,137 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Sandbox } from '@lease-risk/sandbox'
+import type pg from 'pg'
+import { type Instance, type InstanceOptions, startInstance } from './instance.ts'
+import { judge } from './judge.ts'
+import { startTraffic } from './traffic.ts'
+
+export type DrillContext = { start: InstanceOptions; pool: pg.Pool; sandbox: Sandbox }
+
+/** What must hold when something breaks, and whether it did. */
+export type DrillResult = { drill: string; must: string; measured: string; held: boolean }
+
+const WRITERS = 6
+const REQUEST = { address: '서울 관악구 신림동 1422-5', contractPurpose: 'JEONSE', depositAmountManwon: 9_999 }
+
+async function withTwo<T>({ start }: DrillContext, work: (instances: Instance[]) => Promise<T>): Promise<T> {
+  const instances = [await startInstance(start), await startInstance(start)]
+  try {
+    return await work(instances)
+  } finally {
+    await Promise.all(instances.map((instance) => instance.stop()))
+  }
+}
+
+/** SIGKILL at any moment under mixed writes on two instances, so many times. */
+export async function killInstances(context: DrillContext, kills: number): Promise<DrillResult> {
+  return withTwo(context, async (instances) => {
+    const traffic = startTraffic(() => instances, WRITERS)
+    for (let kill = 0; kill < kills; kill += 1) {
+      await sleep(50 + Math.random() * 400)
+      const victim = kill % instances.length
+      instances[victim]?.signal('SIGKILL')
+      instances[victim] = await startInstance(context.start)
+    }
+    await traffic.stop()
+    const { acknowledged, lost, doubled, auditBreak, unfinished } = await judge(context.pool, traffic.acknowledged)
+    return {
+      drill: `${kills} × SIGKILL`,
+      must: 'no acknowledged write lost, no double effect, the audit chain whole, every accepted diagnosis made',
+      measured: `${acknowledged} acknowledged, ${traffic.acknowledged.repeated} repeated: ${lost.length} lost, ${doubled.length} doubled, ${unfinished} unfinished, audit ${auditBreak === null ? 'whole' : 'broken'}`,
+      held: acknowledged > 0 && lost.length + doubled.length + unfinished === 0 && auditBreak === null,
+    }
+  })
+}
+
+/**
+ * One instance frozen (SIGSTOP) amid its work for longer than its leases last. What it had taken on is asked of the other one
+ * under the same keys; when it goes on, it finds that done.
+ */
+export async function freezeInstance(context: DrillContext, seconds: number): Promise<DrillResult> {
+  return withTwo(context, async (instances) => {
+    const [frozen, other] = instances
+    if (frozen === undefined || other === undefined) throw new Error('two instances were not started')
+    let reachable = instances
+    // so that what the frozen one had taken on is asked again while it is frozen, however short that is
+    const traffic = startTraffic(() => reachable, WRITERS, { patienceMs: Math.min(10, seconds / 2) * 1000 })
+    await sleep(1_000)
+    frozen.signal('SIGSTOP')
+    reachable = [other]
+    const before = traffic.acknowledged.diagnoses.size
+    await sleep(seconds * 1000)
+    const meanwhile = traffic.acknowledged.diagnoses.size - before
+    const { repeated } = traffic.acknowledged
+    frozen.signal('SIGCONT')
+    reachable = instances
+    await sleep(2_000)
+    await traffic.stop()
+    const { lost, doubled, auditBreak, unfinished } = await judge(context.pool, traffic.acknowledged)
+    return {
+      drill: `one instance frozen for ${seconds} s`,
+      must: 'the other goes on (a diagnosis a second and more), with what was asked of the frozen one too; afterwards nothing lost, nothing doubled, no job left',
+      measured: `${meanwhile} diagnoses meanwhile, ${repeated} writes asked again: ${lost.length} lost, ${doubled.length} doubled, ${unfinished} unfinished${[...lost, ...doubled].map((write) => `, ${write}`).join('')}`,
+      held:
+        meanwhile >= seconds && repeated > 0 && lost.length + doubled.length + unfinished === 0 && auditBreak === null,
+    }
+  })
+}
+
+/** Providers that take every request and never answer. */
+export async function blackHole(context: DrillContext): Promise<DrillResult> {
+  const deadlineMs = 2_000
+  const variables = { DIAGNOSIS_DEADLINE_MS: String(deadlineMs), PROVIDER_TIMEOUT_MS: '1000' }
+  const instance = await startInstance({ ...context.start, variables })
+  for (const provider of ['building-register', 'transactions', 'public-price'] as const) {
+    context.sandbox.faults.set(provider, 'timeout')
+  }
+  try {
+    await context.pool.query('truncate building_registers')
+    const startedAt = performance.now()
+    const answer = await fetch(`${instance.origin}/api/rent-risk-diagnoses`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(REQUEST),
+    })
+    const millis = Math.round(performance.now() - startedAt)
+    const limit = deadlineMs + 1_500
+    return {
+      drill: 'providers that never answer',
+      must: `a diagnosis answers 200 within ${limit} ms and says what is missing`,
+      measured: `${answer.status} after ${millis} ms`,
+      held: answer.status === 200 && millis < limit,
+    }
+  } finally {
+    context.sandbox.faults.clear()
+    await instance.stop()
+  }
+}
+
+/** Every connection to the database refused and cut, and back. */
+export async function databaseGone(context: DrillContext, seconds: number, admin: pg.Pool): Promise<DrillResult> {
+  const instance = await startInstance(context.start)
+  const name = new URL(context.start.databaseUrl).pathname.slice(1)
+  const health = async () => (await fetch(`${instance.origin}/api/health`)).status
+  try {
+    await admin.query(`alter database "${name}" allow_connections false`)
+    const cut = setInterval(() => {
+      void admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+    }, 200)
+    await sleep(seconds * 1000)
+    const [meanwhile, alive] = [await health(), (await fetch(`${instance.origin}/api/health/live`)).status]
+    clearInterval(cut)
+    await sleep(300)
+    await admin.query(`alter database "${name}" allow_connections true`)
+    const startedAt = performance.now()
+    while ((await health()) !== 200 && performance.now() - startedAt < 15_000) await sleep(50)
+    const millis = Math.round(performance.now() - startedAt)
+    return {
+      drill: `database gone for ${seconds} s`,
+      must: 'health 503 and alive meanwhile; 200 within 5 s of its return, without a restart',
+      measured: `${meanwhile}, alive ${alive}; back after ${millis} ms`,
+      held: meanwhile === 503 && alive === 200 && millis < 5_000,
+    }
+  } finally {
+    await admin.query(`alter database "${name}" allow_connections true`)
+    await instance.stop()
+  }
+}

@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createDatabase } from '../../../server/src/platform/database.ts'
+import { startEmbeddedDatabase } from '../../../server/src/platform/embedded/embedded-database.ts'
+import { migrate } from '../../../server/src/platform/migrate.ts'
+import { type Answer, adminToken, ask, bearer } from './ask.ts'
+import type { DrillContext, DrillResult } from './drills.ts'
+import { startInstance } from './instance.ts'
+import { judge } from './judge.ts'
+import { limitFileSize, mountSmallDisk } from './small-disk.ts'
+import { startTraffic } from './traffic.ts'
+
+const WRITERS = 4
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+export function uploadPicture(origin: string, token: string): Promise<Answer | undefined> {
+  const form = new FormData()
+  form.set('file', new File([PICTURE], 'picture.png', { type: 'image/png' }))
+  return ask(`${origin}/api/users/me/profile-image`, { method: 'POST', body: form, headers: bearer(token) })
+}
+
+/** Whether the picture that the user has now is there. */
+export async function hasPicture(origin: string, token: string): Promise<boolean> {
+  const user = await ask(`${origin}/api/users/me`, { headers: bearer(token) })
+  const answer = await fetch(`${origin}${String(user?.data?.['profileImageUrl'])}`)
+  return answer.status === 200 && (await answer.bytes()).length > 0
+}
+
+/** No room left in the files folder, and room again. */
+export async function fullFileDisk({ start }: DrillContext): Promise<DrillResult> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lease-risk-full-files-'))
+  const disk = mountSmallDisk(join(dataDir, 'files'), 8)
+  const instance = await startInstance({ ...start, dataDir })
+  const { origin, pid } = instance
+  const [fill, free] = disk
+    ? [disk.fill, disk.free]
+    : [() => limitFileSize(pid, 0), () => limitFileSize(pid, 'unlimited')]
+  try {
+    const token = await adminToken(origin)
+    const before = await uploadPicture(origin, token)
+    fill()
+    const refused = await uploadPicture(origin, token)
+    const reads = (await hasPicture(origin, token)) && (await ask(`${origin}/api/health`))?.status === 200
+    free()
+    const after = await uploadPicture(origin, token)
+    const kept = await hasPicture(origin, token)
+    return {
+      drill: `files folder full (${disk ? 'a disk of its own' : 'RLIMIT_FSIZE, nothing could be mounted'})`,
+      must: 'an upload is refused with 503 and our body, the picture before stays, reads go on; with room again it works, without a restart',
+      measured: `before ${before?.status}; full ${refused?.status} ${refused?.code}, reads ${reads ? 'go on' : 'FAIL'}; after ${after?.status}, readable ${kept}`,
+      held:
+        before?.status === 200 && refused?.code === 'COMMON_503_UNAVAILABLE' && reads && after?.status === 200 && kept,
+    }
+  } finally {
+    await instance.stop()
+    disk?.remove()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/**
+ * No room left for the database amid writes: first for its tables, then for its log too, which makes PostgreSQL end
+ * itself; and room again. `undefined` where nothing may be mounted.
+ */
+export async function fullDatabaseDisk({ start }: DrillContext, seconds: number): Promise<DrillResult | undefined> {
+  const folder = mkdtempSync(join(tmpdir(), 'lease-risk-full-database-'))
+  const disk = mountSmallDisk(folder, 256)
+  if (disk === undefined) return undefined
+  const server = await startEmbeddedDatabase({ dataDir: folder })
+  const database = createDatabase({ url: server.url, poolSize: 4, statementTimeoutMs: 60_000 })
+  try {
+    await migrate(server.url)
+    const instance = await startInstance({ ...start, databaseUrl: server.url })
+    const health = async () => (await ask(`${instance.origin}/api/health`, { patienceMs: 2_000 }))?.status
+    try {
+      const traffic = startTraffic(() => [instance], WRITERS)
+      await sleep(1_000)
+      disk.fill()
+      await sleep((seconds * 1000) / 2)
+      const reading = await ask(`${instance.origin}/api/map/analyzable-locations`)
+      // takes the segments of the log that lie ready, until a new one is wanted
+      for (let turn = 0; turn < 8; turn += 1) {
+        await database.pool
+          .query('select pg_switch_wal(), pg_logical_emit_message(false, $1, $1)', ['drill'])
+          .catch(() => {})
+      }
+      await sleep((seconds * 1000) / 2)
+      const meanwhile = await health()
+      disk.free()
+      const startedAt = performance.now()
+      while ((await health()) !== 200 && performance.now() - startedAt < 30_000) await sleep(50)
+      const millis = Math.round(performance.now() - startedAt)
+      const acknowledgedBefore = traffic.acknowledged.diagnoses.size
+      while (traffic.acknowledged.diagnoses.size === acknowledgedBefore && performance.now() - startedAt < 10_000)
+        await sleep(50)
+      const goesOn = traffic.acknowledged.diagnoses.size - acknowledgedBefore
+      await traffic.stop()
+      const { acknowledged, lost, doubled, auditBreak, unfinished } = await judge(database.pool, traffic.acknowledged)
+      const refusals = [...traffic.acknowledged.refusals].map(([said, count]) => `${count} × ${said}`).join(', ')
+      const polite = [...traffic.acknowledged.refusals.keys()].every((said) => said === '503 COMMON_503_UNAVAILABLE')
+      return {
+        drill: `disk of the database full for ${seconds} s`,
+        must: 'writes are refused with 503 and our body, reads go on while PostgreSQL lives; with room again writes go on within 10 s without a restart, nothing lost or doubled',
+        measured: `a read ${reading?.status}, health then ${meanwhile}; refusals: ${refusals || 'none'}; back after ${millis} ms, writes ${goesOn > 0 ? 'go on' : 'DO NOT GO ON'}; of ${acknowledged}: ${lost.length} lost, ${doubled.length} doubled, ${unfinished} unfinished`,
+        held:
+          polite &&
+          reading?.status === 200 &&
+          millis < 10_000 &&
+          goesOn > 0 &&
+          lost.length + doubled.length + unfinished === 0 &&
+          auditBreak === null,
+      }
+    } finally {
+      await instance.stop()
+    }
+  } finally {
+    await database.close()
+    await server.stop()
+    disk.remove()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,70 @@
+import type pg from 'pg'
+import { createApp } from '../../../server/src/app.ts'
+import { fixedClock } from '../../../server/src/platform/clock.ts'
+import { loadConfig } from '../../../server/src/platform/config.ts'
+import { createDatabase } from '../../../server/src/platform/database.ts'
+import { createLogger } from '../../../server/src/platform/log.ts'
+import { type InstanceOptions, variablesOf } from './instance.ts'
+
+/** What grows with its use, on purpose, and who takes it away again. */
+const KEPT: Record<string, string> = {
+  users: 'until they leave',
+  user_permissions: 'with its user',
+  diagnoses: 'until its owner or an administrator deletes it',
+  audit_logs: 'for good: the chain would break',
+}
+
+export type TableCounts = Map<string, number>
+
+/** Rows of each table, the job queue's included. */
+export async function countRows(pool: pg.Pool): Promise<TableCounts> {
+  const { rows } = await pool.query<{ name: string; text: string }>(
+    `select relname as name, format('select count(*)::int as rows from %I.%I', schemaname, relname) as text
+     from pg_stat_user_tables where schemaname in ('public', 'graphile_worker')`,
+  )
+  const counts: TableCounts = new Map()
+  for (const { name, text } of rows) counts.set(name, (await pool.query<{ rows: number }>(text)).rows[0]?.rows ?? 0)
+  return counts
+}
+
+/**
+ * Names each table that has grown since `before` with what clears it: the housekeeping, which is run here as it will
+ * after the longest retention, or a reason of `KEPT`. `unexplained`: nothing does.
+ */
+export async function explainGrowth(
+  pool: pg.Pool,
+  before: TableCounts,
+  start: InstanceOptions,
+): Promise<{ grown: string[]; unexplained: string[] }> {
+  const after = await countRows(pool)
+  const names = [...after].filter(([name, rows]) => rows > (before.get(name) ?? 0)).map(([name]) => name)
+  await keepHouse(start)
+  const kept = await countRows(pool)
+  const isCleared = (name: string) => (kept.get(name) ?? 0) <= (before.get(name) ?? 0)
+  const reasonOf = (name: string) => KEPT[name] ?? (isCleared(name) ? 'housekeeping' : undefined)
+  return {
+    grown: names.map((name) => `${name} +${(after.get(name) ?? 0) - (before.get(name) ?? 0)} (${reasonOf(name)})`),
+    unexplained: names.filter((name) => reasonOf(name) === undefined),
+  }
+}
+
+const LONGEST_RETENTION_MS = 3_661 * 24 * 60 * 60_000
+
+async function keepHouse(start: InstanceOptions): Promise<void> {
+  const config = loadConfig(variablesOf(start))
+  const database = createDatabase({ url: start.databaseUrl, poolSize: 2, statementTimeoutMs: 60_000 })
+  const { app, jobs } = await createApp({
+    config,
+    clock: fixedClock(new Date(Date.now() + LONGEST_RETENTION_MS)),
+    database,
+    log: createLogger('silent'),
+    version: 'drill',
+    dataMode: 'sample',
+  })
+  try {
+    await jobs.find(({ name }) => name === 'housekeeping')?.run(null as never, new AbortController().signal)
+  } finally {
+    await app.close()
+    await database.close()
+  }
+}

@@ -1,0 +1,117 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createDatabase } from '../../../server/src/platform/database.ts'
+import { startEmbeddedDatabase } from '../../../server/src/platform/embedded/embedded-database.ts'
+import { migrate } from '../../../server/src/platform/migrate.ts'
+import { type Answer, adminToken, ask } from './ask.ts'
+import type { DrillContext, DrillResult } from './drills.ts'
+import { uploadPicture } from './full-disk.ts'
+import { startInstance } from './instance.ts'
+import { judge } from './judge.ts'
+import { mountHangingDisk } from './small-disk.ts'
+import { startTraffic } from './traffic.ts'
+
+const UPLOADS = 8
+const WRITERS = 4
+const ASKED_EVERY_MS = 200
+const LOGIN = { username: 'admin', password: 'admin1234!' }
+
+/** A files folder that takes no write for so long, amid uploads. `undefined` where nothing may be mounted. */
+export async function slowFileDisk({ start }: DrillContext, seconds: number): Promise<DrillResult | undefined> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lease-risk-slow-files-'))
+  const disk = mountHangingDisk(join(dataDir, 'files'), 64)
+  if (disk === undefined) return undefined
+  const instance = await startInstance({ ...start, dataDir })
+  const { origin } = instance
+  try {
+    const token = await adminToken(origin)
+    await uploadPicture(origin, token)
+    disk.freeze()
+    const uploads = Array.from({ length: UPLOADS }, () => uploadPicture(origin, token))
+    await sleep(300)
+    const others = await Promise.all([
+      longest(seconds, (patienceMs) => ask(`${origin}/api/health`, { patienceMs })),
+      // hashes a password, which takes the threads that files take, too
+      longest(seconds, (patienceMs) => ask(`${origin}/api/auth/login`, { method: 'POST', body: LOGIN, patienceMs })),
+    ])
+    disk.thaw()
+    const statuses = (await Promise.all(uploads)).map((answer) => answer?.status)
+    return {
+      drill: `files folder that hangs for ${seconds} s`,
+      must: 'health and log-ins are answered within 1.5 s meanwhile, and every upload in the end',
+      measured: `slowest health ${others[0]} ms, log-in ${others[1]} ms; uploads ${statuses.join(' ')}`,
+      held: others.every((millis) => millis < 1_500) && statuses.every((status) => status === 200 || status === 503),
+    }
+  } finally {
+    disk.thaw()
+    await instance.stop()
+    disk.remove()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** In milliseconds; an answer that does not come, or is no success, counts as the whole time. */
+async function longest(
+  seconds: number,
+  question: (patienceMs: number) => Promise<Answer | undefined>,
+): Promise<number> {
+  let millis = 0
+  for (const end = performance.now() + seconds * 1000; performance.now() < end; await sleep(ASKED_EVERY_MS)) {
+    const answer = await question(seconds * 1000)
+    millis = Math.max(millis, answer?.status === 200 ? answer.millis : seconds * 1000)
+  }
+  return millis
+}
+
+/** A disk of the database that takes no write for so long, amid writes. `undefined` where nothing may be mounted. */
+export async function slowDatabaseDisk({ start }: DrillContext, seconds: number): Promise<DrillResult | undefined> {
+  const folder = mkdtempSync(join(tmpdir(), 'lease-risk-slow-database-'))
+  const disk = mountHangingDisk(join(folder, 'disk'), 512)
+  if (disk === undefined) return undefined
+  const dataDir = join(disk.folder, 'service')
+  mkdirSync(dataDir)
+  const server = await startEmbeddedDatabase({ dataDir })
+  const database = createDatabase({ url: server.url, poolSize: 4, statementTimeoutMs: 60_000 })
+  try {
+    await migrate(server.url)
+    const instance = await startInstance({ ...start, databaseUrl: server.url })
+    try {
+      const traffic = startTraffic(() => [instance], WRITERS)
+      await sleep(2_000)
+      disk.freeze()
+      const reading = await longest(seconds, (patienceMs) =>
+        ask(`${instance.origin}/api/map/analyzable-locations`, { patienceMs }),
+      )
+      const alive = await ask(`${instance.origin}/api/health/live`)
+      disk.thaw()
+      const count = traffic.acknowledged.diagnoses.size
+      await sleep(3_000)
+      const goesOn = traffic.acknowledged.diagnoses.size - count
+      await traffic.stop()
+      const { acknowledged, lost, doubled, auditBreak, unfinished } = await judge(database.pool, traffic.acknowledged)
+      const refusals = [...traffic.acknowledged.refusals].map(([said, times]) => `${times} × ${said}`).join(', ')
+      return {
+        drill: `disk of the database that hangs for ${seconds} s`,
+        must: 'reads are answered within 3.5 s meanwhile; writes wait or are refused with 503; afterwards writes go on, nothing lost or doubled',
+        measured: `slowest read ${reading} ms, alive ${alive?.status}; refusals: ${refusals || 'none'}; ${goesOn} diagnoses in the 3 s after; of ${acknowledged}: ${lost.length} lost, ${doubled.length} doubled, ${unfinished} unfinished`,
+        held:
+          reading < 3_500 &&
+          alive?.status === 200 &&
+          goesOn > 0 &&
+          lost.length + doubled.length + unfinished === 0 &&
+          auditBreak === null,
+      }
+    } finally {
+      disk.thaw()
+      await instance.stop()
+    }
+  } finally {
+    disk.thaw()
+    await database.close()
+    await server.stop()
+    disk.remove()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { DrillContext, DrillResult } from './drills.ts'
+import { countRows, explainGrowth, type TableCounts } from './grown-tables.ts'
+import { type Instance, startInstance } from './instance.ts'
+import { untilFinished, untilIdle } from './judge.ts'
+import { startTraffic } from './traffic.ts'
+
+const WRITERS = 4
+const MIN_SAMPLES = 20
+const SAMPLES_A_MINUTE = 4
+/** Node's heap grows to its working size first. */
+const WARM_UP_SHARE = 0.4
+const MIB = 1024 ** 2
+/** How far the line through the memory may rise over the steady part: of what is used, or of what it swings by itself. */
+const TOLERATED_SHARE = 0.1
+const TOLERATED_SWINGS = 3
+const TOLERATED_FILES = 20
+
+type Sample = { minute: number; mebibytes: number; files: number }
+
+/** Mixed load for a while: what grows with time instead of with the load. */
+export async function soak(context: DrillContext, seconds: number, pauseMs = 0): Promise<DrillResult> {
+  const { start, pool } = context
+  const instance = await startInstance(start)
+  try {
+    const traffic = startTraffic(() => [instance], WRITERS, { pauseMs })
+    await sampled(instance, seconds * WARM_UP_SHARE)
+    const before: TableCounts = await countRows(pool)
+    const steady = await sampled(instance, seconds * (1 - WARM_UP_SHARE))
+    await traffic.stop()
+    await untilFinished(pool)
+    const due = await untilIdle(pool)
+    const { diagnoses, accepted, usernames } = traffic.acknowledged
+    const { risen, swing, mean } = lineThrough(steady)
+    const files = Math.max(...steady.map((sample) => sample.files)) - Math.min(...steady.map((sample) => sample.files))
+    await instance.stop()
+    const { grown, unexplained } = await explainGrowth(pool, before, start)
+    return {
+      drill: `${seconds} s of mixed load`,
+      must: `after warming up memory flat (a rise within ${TOLERATED_SHARE * 100} % or ${TOLERATED_SWINGS} × its own swing), no more open files, every table that grows has who clears it, all jobs are done soon`,
+      measured: `${diagnoses.size + accepted.size + usernames.length} writes; memory ${risen >= 0 ? '+' : ''}${risen.toFixed(1)} MiB at ${mean.toFixed(0)} MiB ± ${swing.toFixed(1)}; files within ${files}; grew: ${grown.join(', ')}; without housekeeping: ${unexplained.join(', ') || 'none'}; jobs left: ${due || 'none'}`,
+      held:
+        risen <= Math.max(mean * TOLERATED_SHARE, swing * TOLERATED_SWINGS) &&
+        files <= TOLERATED_FILES &&
+        unexplained.length === 0 &&
+        due === '',
+    }
+  } finally {
+    await instance.stop()
+  }
+}
+
+async function sampled(instance: Instance, seconds: number): Promise<Sample[]> {
+  const count = Math.max(MIN_SAMPLES, Math.round((seconds / 60) * SAMPLES_A_MINUTE))
+  const samples: Sample[] = []
+  for (let index = 0; index < count; index += 1) {
+    await sleep((seconds * 1000) / count)
+    const minute = ((index + 1) * seconds) / count / 60
+    samples.push({ minute, mebibytes: instance.residentBytes() / MIB, files: instance.openFiles() })
+  }
+  return samples
+}
+
+/** The line of least squares through the memory: how far it rises from end to end, and how far the samples lie from it. */
+function lineThrough(samples: Sample[]): { risen: number; swing: number; mean: number } {
+  const average = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const [x, y] = [average(samples.map(({ minute }) => minute)), average(samples.map(({ mebibytes }) => mebibytes))]
+  const along = samples.reduce((sum, { minute }) => sum + (minute - x) ** 2, 0)
+  const slope = samples.reduce((sum, { minute, mebibytes }) => sum + (minute - x) * (mebibytes - y), 0) / along
+  const distances = samples.map(({ minute, mebibytes }) => (mebibytes - y - slope * (minute - x)) ** 2)
+  return {
+    risen: slope * ((samples.at(-1)?.minute ?? 0) - (samples[0]?.minute ?? 0)),
+    swing: Math.sqrt(average(distances)),
+    mean: y,
+  }
+}

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { givenVariables } from '../../server/src/platform/given-variables.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const MEBIBYTE_KILOBYTES = 1024
+
+/**
+ * Tells the parent, as the last line of stderr, how much memory the process had at its peak, in kilobytes. Linux counts that of the
+ * parent into `maxRSS`, and not into `VmHWM`.
+ */
+const TELL_MEMORY = `data:text/javascript,${encodeURIComponent(`
+  import { existsSync, readFileSync } from 'node:fs'
+  const status = '/proc/self/status'
+  process.on('exit', () => {
+    const peak = existsSync(status) ? /VmHWM:\\s+(\\d+)/.exec(readFileSync(status, 'utf8'))?.[1] : undefined
+    process.stderr.write('\\n' + (peak ?? process.resourceUsage().maxRSS))
+  })`)}`
+
+/**
+ * Runs one of the project's commands as `npm run` does, with the flags that stand there.
+ * @returns its peak memory in MiB. @throws Error when it fails.
+ */
+export async function runCommand(script: string, parameters: string[], env: Record<string, string>): Promise<number> {
+  const { scripts } = JSON.parse(readFileSync(`${ROOT}/package.json`, 'utf8')) as { scripts: Record<string, string> }
+  const words = (scripts[script] ?? '').split(' ').slice(1)
+  const child = spawn(process.execPath, ['--import', TELL_MEMORY, ...words, ...parameters], {
+    cwd: ROOT,
+    env: { PATH: givenVariables(process.env)['PATH'], ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let told = ''
+  child.stderr.on('data', (chunk) => {
+    told += chunk
+  })
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve))
+  if (code !== 0) throw new Error(`${script} ended with ${code}: ${told}`)
+  return Number(told.trimEnd().split('\n').at(-1)) / MEBIBYTE_KILOBYTES
+}

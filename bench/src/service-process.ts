@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { givenVariables } from '../../server/src/platform/given-variables.ts'
+
+export type ServerProcess = { pid: number; origin: string; stop(): Promise<void> }
+
+/** A server in a process of its own, so that its CPU can be told from that of its client. It logs where it listens. */
+export function startServerProcess(path: string, env: Record<string, string> = {}): Promise<ServerProcess> {
+  const file = fileURLToPath(new URL(path, import.meta.url))
+  const child = spawn(process.execPath, [file], {
+    env: { PATH: givenVariables(process.env)['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  const stop = () => {
+    child.kill('SIGTERM')
+    return ended
+  }
+  return new Promise((resolve, reject) => {
+    child.once('close', (code) => reject(new Error(`${path} ended with ${code}`)))
+    child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+      const origin = /"origin":"([^"]+)"/.exec(chunk)?.[1]
+      if (origin !== undefined) resolve({ pid: child.pid as number, origin, stop })
+    })
+  })
+}

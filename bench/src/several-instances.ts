@@ -1,0 +1,148 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { poolerVersion, startPooler } from '../../server/test/pooler.ts'
+import { cpuMsOf, cpuMsOfTree } from './cpu-time.ts'
+import { addFactsElsewhere } from './facts-elsewhere.ts'
+import { percentile } from './measure.ts'
+import { SAMPLE_LEASE_DISTRICT } from './measured-leases.ts'
+import { serviceVariables } from './real-lots.ts'
+import { readRealMonths } from './real-months.ts'
+import { startRealProvider } from './real-provider.ts'
+import { chooseRealQuestions } from './real-questions.ts'
+import { heading, line } from './report.ts'
+import type { ScratchServer } from './scratch-database.ts'
+import { type ServerProcess, startServerProcess } from './service-process.ts'
+import { keepAliveClient } from './service-under-load.ts'
+import { openStatistics, type StatementShare, sharesOf } from './statement-statistics.ts'
+
+const MONTHS = ['202605', '202606', '202607']
+const CALLERS = 24
+/** Every so manieth diagnosis is asked for in the asynchronous form. */
+const ASYNCHRONOUS = 10
+const POOLED_SESSIONS = 20
+/** From this version on it keeps named statements in transaction mode. */
+const KEEPS_STATEMENTS = /^1\.(2[1-9]|[3-9]\d)|^[2-9]/
+
+type Options = { lots: number; facts: number; seconds: number; now: Date }
+
+/** Mixed diagnoses on one, two and three instances of one database, and on three through a pooler in transaction mode. */
+export async function measureInstances(scratch: ScratchServer, options: Options): Promise<void> {
+  const { facts, now } = options
+  const published = readRealMonths()
+  const bodies = chooseRealQuestions(published, MONTHS, options.lots).map(({ request }) => request)
+  const provider = await startRealProvider(published)
+  heading(
+    `Diagnoses of ${options.lots} real lots on several instances, ${CALLERS} callers, ${facts.toLocaleString('en-US')} deals elsewhere`,
+  )
+  try {
+    const url = await scratch.createDatabase('instances')
+    const statistics = await openStatistics(scratch, url)
+    const run = { scratch, bodies, url, seconds: options.seconds, statistics }
+    const variables = { ...serviceVariables(url, scratch, provider.origin, now), RATE_LIMIT_ENABLED: 'false' }
+    const first = await startServerProcess('../../server/src/main.ts', variables)
+    await diagnoseAll([first], bodies)
+    await first.stop()
+    await addFactsElsewhere(url, facts, { except: [SAMPLE_LEASE_DISTRICT], now })
+    for (const count of [1, 2, 3])
+      await measureCount({ ...run, described: `${count} ${count === 1 ? 'instance' : 'instances'}`, count, variables })
+    const version = poolerVersion()
+    if (version === undefined) return line('three through a pooler', 'not measured: there is no pgbouncer here')
+    const pooler = await startPooler(url, POOLED_SESSIONS)
+    try {
+      const named = KEEPS_STATEMENTS.test(version)
+      const pooled = {
+        ...variables,
+        DATABASE_URL: pooler.url,
+        DATABASE_DIRECT_URL: url,
+        DATABASE_PREPARED_STATEMENTS: String(named),
+      }
+      const described = `3 instances, pgbouncer ${version}, ${named ? 'named' : 'nameless'} statements`
+      await measureCount({ ...run, described, count: 3, variables: pooled })
+    } finally {
+      pooler.stop()
+    }
+    await statistics.end()
+  } finally {
+    await provider.stop()
+  }
+}
+
+type Run = {
+  scratch: ScratchServer
+  statistics: pg.Client
+  url: string
+  described: string
+  count: number
+  variables: Record<string, string>
+  bodies: object[]
+  seconds: number
+}
+
+async function measureCount({ scratch, statistics, described, count, variables, bodies, seconds }: Run): Promise<void> {
+  const instances: ServerProcess[] = []
+  try {
+    while (instances.length < count) instances.push(await startServerProcess('../../server/src/main.ts', variables))
+    for (const instance of instances) await diagnoseAll([instance], bodies)
+    await statistics.query('select pg_stat_statements_reset()')
+    const cpu = () =>
+      [instances.reduce((sum, { pid }) => sum + cpuMsOf(pid), 0), cpuMsOfTree(scratch.serverPid)] as const
+    const before = cpu()
+    const loaded = load(instances, bodies, seconds)
+    await sleep((seconds * 1000) / 2)
+    const { rows } = await statistics.query<{ count: number }>(
+      `select count(*)::int as count from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    )
+    const { timings, answers, refused } = await loaded
+    const [node, postgres] = cpu().map((ms, index) => (ms - (before[index] ?? 0)) / answers) as [number, number]
+    const shares = await sharesOf(statistics, answers)
+    const sum = (name: 'calls' | 'rows' | 'ms' | 'walBytes') => shares.reduce((total, share) => total + share[name], 0)
+    line(
+      described,
+      `${(answers / seconds).toFixed(0)} diagnoses a second; ${percentile(timings, 0.5).toFixed(0)} ms median, ${percentile(timings, 0.95).toFixed(0)} ms p95; ${refused} refused`,
+    )
+    line('   of each: CPU', `Node ${node.toFixed(2)} ms + PostgreSQL ${postgres.toFixed(2)} ms`)
+    line(
+      '   of each: SQL',
+      `${sum('calls').toFixed(1)} statements, ${sum('rows').toFixed(0)} rows, ${sum('ms').toFixed(2)} ms, ${(sum('walBytes') / 1024).toFixed(1)} KiB of log`,
+    )
+    line('   connections of the database', String(rows[0]?.count))
+    if (count === 3) for (const share of shares.slice(0, 8)) line(`      ${share.what}`, describe(share))
+  } finally {
+    for (const instance of instances) await instance.stop()
+  }
+}
+
+function describe({ calls, rows, ms, walBytes }: StatementShare): string {
+  return `${calls.toFixed(2)} × ${(ms / calls).toFixed(3)} ms = ${ms.toFixed(3)} ms, ${rows.toFixed(1)} rows, ${(walBytes / 1024).toFixed(1)} KiB`
+}
+
+async function diagnoseAll(instances: ServerProcess[], bodies: object[]): Promise<void> {
+  for (const { origin } of instances) {
+    const client = keepAliveClient(origin)
+    for (const body of bodies) await client.send('/api/rent-risk-diagnoses', body)
+    client.close()
+  }
+}
+
+async function load(instances: ServerProcess[], bodies: object[], seconds: number) {
+  const ends = performance.now() + seconds * 1000
+  const durations: number[] = []
+  let refused = 0
+  await Promise.all(
+    Array.from({ length: CALLERS }, async (_, caller) => {
+      const client = keepAliveClient(instances[caller % instances.length]?.origin ?? '')
+      for (let turn = caller; performance.now() < ends; turn += CALLERS) {
+        const path = turn % ASYNCHRONOUS === 0 ? '/api/rent-risk-diagnoses/async' : '/api/rent-risk-diagnoses'
+        const startedAt = performance.now()
+        const answered = await client.send(path, bodies[turn % bodies.length]).then(
+          () => true,
+          () => false,
+        )
+        if (answered) durations.push(performance.now() - startedAt)
+        else refused += 1
+      }
+      client.close()
+    }),
+  )
+  return { answers: durations.length, refused, timings: { sorted: durations.toSorted((a, b) => a - b) } }
+}

@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import type { Rolldown } from 'vite'
+
+type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1]
+
+const SOURCES = join(import.meta.dirname, '../src')
+const FIRST = ['main.tsx', 'routes/start/page.tsx'].map((file) => join(SOURCES, file))
+/** It runs before the first frame and must not wait for the rest. */
+const BEFORE = join(SOURCES, 'boot.ts')
+const ROUTES = join(SOURCES, 'routes.ts')
+const COMMON = join(SOURCES, 'with-queries.tsx')
+const NOT_A_TENANTS = /\/routes\/(?:console|dev)\//
+const ROOM = /\/routes\/([\w-]+)\//
+/** A module that so many screens of a tenant use comes with the first of them. */
+const SCREENS = 8
+
+/**
+ * Small modules that several screens share would be a file each, and each file a request: what the first screen needs comes in
+ * one file, what most others need in a second one, and what the screens of one room share in one of the room's.
+ */
+export function chunkOf(id: string, context: Context): string | null {
+  if ([...FIRST, COMMON].includes(id) || reached(BEFORE, context).has(id)) return null
+  if (FIRST.some((entry) => reached(entry, context).has(id))) return 'first'
+  const screens = screensOf(id, context)
+  if (screens.length >= SCREENS || reached(COMMON, context).has(id)) return 'common'
+  const [room, ...others] = new Set(screens.map((screen) => ROOM.exec(screen)?.[1]))
+  return screens.length > 1 && room !== undefined && others.length === 0 ? room : null
+}
+
+/** The screens of a tenant that need a module. */
+function screensOf(id: string, context: Context): string[] {
+  const screens = context.getModuleInfo(ROUTES)?.dynamicallyImportedIds ?? []
+  return screens.filter((screen) => !NOT_A_TENANTS.test(screen) && screen !== id && reached(screen, context).has(id))
+}
+
+const known = new Map<string, Set<string>>()
+
+/** The modules that one imports at once, with what these import. */
+function reached(entry: string, context: Context): Set<string> {
+  const found = known.get(entry) ?? new Set<string>()
+  if (known.has(entry)) return found
+  known.set(entry, found)
+  const collect = (id: string) => {
+    if (found.has(id)) return
+    found.add(id)
+    for (const imported of context.getModuleInfo(id)?.importedIds ?? []) collect(imported)
+  }
+  collect(entry)
+  return found
+}

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+
+const CONTRACT = join(import.meta.dirname, '../../contract/src')
+const PREFIX = '\0contract:'
+/** More than types. */
+const LOADS = /^import (?!type )/m
+
+const fileOf = (area: string) => join(CONTRACT, `${area}.ts`)
+
+/**
+ * What the client imports of the contract, as plain JSON: the schemas are made once here, so that no browser loads the
+ * library that makes them. Types are gone before; a file that loads nothing stays what it is.
+ */
+export function contractSchemas(): Plugin {
+  return {
+    name: 'contract-schemas',
+    enforce: 'pre',
+    async resolveId(source) {
+      const area = /^@lease-risk\/contract\/([a-z-]+)$/.exec(source)?.[1]
+      if (area === undefined) return undefined
+      const file = fileOf(area)
+      return LOADS.test(await readFile(file, 'utf8')) ? `${PREFIX}${area}` : file
+    },
+    async load(id) {
+      if (!id.startsWith(PREFIX)) return undefined
+      const file = fileOf(id.slice(PREFIX.length))
+      this.addWatchFile(file)
+      const exported = (await import(pathToFileURL(file).href)) as Record<string, unknown>
+      return Object.entries(exported)
+        .filter(([, value]) => typeof value !== 'function')
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+        .join('\n')
+    },
+  }
+}

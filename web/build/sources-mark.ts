@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What a build depends on, relative to the workspace. */
+const SOURCES = [
+  'src/**/*',
+  'build/*',
+  'public/*',
+  '*.{html,ts,json}',
+  '../contract/src/**/*.ts',
+  '../package-lock.json',
+]
+
+/** A hash over the content of everything that a build reads. */
+export function sourcesMark(web: string): string {
+  const hash = createHash('sha256')
+  const files = globSync(SOURCES, { cwd: web, withFileTypes: true }).filter((entry) => entry.isFile())
+  for (const path of files.map((entry) => join(entry.parentPath, entry.name)).toSorted())
+    hash.update(path).update(readFileSync(path))
+  return hash.digest('hex')
+}
+
+export function wasBuiltFrom(dist: string, mark: string): boolean {
+  const file = join(dist, 'sources-mark')
+  return existsSync(file) && readFileSync(file, 'utf8') === mark
+}

@@ -1,0 +1,69 @@
+import { Component, type ReactNode, Suspense, use, useLayoutEffect, useMemo } from 'react'
+import { useLocation } from 'wouter'
+import { ParamsContext } from './lib/params.ts'
+import { language, useLanguage } from './lib/words.ts'
+import { LoadFailed, PartFailed } from './load-failed.tsx'
+import { forgetFailed, type Match, matchPath, pageOf } from './pages.ts'
+import NotFound from './routes/not-found/page.tsx'
+import { Shell } from './shell.tsx'
+import { InsteadOfPart } from './ui/part.tsx'
+import { PageSkeleton } from './ui/skeleton.tsx'
+
+export function App() {
+  // amounts and days are written in it everywhere
+  const shown = useLanguage()
+  useLayoutEffect(() => {
+    if (shown === language()) delete document.documentElement.dataset['waits']
+  }, [shown])
+  return (
+    <InsteadOfPart value={<PartFailed />}>
+      <Shell>
+        <Screen />
+      </Shell>
+    </InsteadOfPart>
+  )
+}
+
+function Screen() {
+  const [path] = useLocation()
+  const match = useMemo(() => matchPath(path), [path])
+  if (!match) return <NotFound />
+  return (
+    <LoadBoundary entry={match.entry} key={path}>
+      <Suspense fallback={<PageSkeleton />}>
+        <ParamsContext value={match.params}>
+          <Page entry={match.entry} />
+        </ParamsContext>
+      </Suspense>
+    </LoadBoundary>
+  )
+}
+
+type Entry = Match['entry']
+
+function Page({ entry }: { entry: Entry }) {
+  const page = pageOf(entry)
+  const { Content, Around } = page instanceof Promise ? use(page) : page
+  return Around ? (
+    <Around>
+      <Content />
+    </Around>
+  ) : (
+    <Content />
+  )
+}
+
+/** A screen that could not be loaded or drawn leaves the rest usable. */
+class LoadBoundary extends Component<{ children: ReactNode; entry: Entry }, { failed: boolean }> {
+  override state = { failed: false }
+  constructor(props: { children: ReactNode; entry: Entry }) {
+    super(props)
+    forgetFailed(props.entry)
+  }
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+  override render() {
+    return this.state.failed ? <LoadFailed /> : this.props.children
+  }
+}

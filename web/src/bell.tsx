@@ -1,0 +1,30 @@
+import { Link } from 'wouter'
+import styles from './bell.module.css'
+import { useUnreadCount } from './lib/unread.ts'
+import { useWords } from './lib/words.ts'
+import { Icon } from './ui/icon.tsx'
+import { WithQueries } from './with-queries.tsx'
+import { ko } from './words.ko.ts'
+
+const MOST_SHOWN = 99
+
+/** The way to the notifications of a logged-in person, and how many are not read. */
+export default function Bell() {
+  return (
+    <WithQueries>
+      <CountedBell />
+    </WithQueries>
+  )
+}
+
+function CountedBell() {
+  const words = useWords(ko)
+  const unread = useUnreadCount() ?? 0
+  return (
+    <Link className={styles['bell'] ?? ''} href="/notifications">
+      <Icon name="bell" />
+      <span className="visually-hidden">{unread > 0 ? words.unread : words.notifications}</span>
+      {unread > 0 && <span className={styles['count']}>{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}</span>}
+    </Link>
+  )
+}

@@ -1,0 +1,113 @@
+import { language, locale } from './words.ts'
+
+const MANWON_PER_EOK = 10_000
+const MANWON_PER_JO = 100_000_000
+const MANWON_PER_MILLION = 100
+const WON_PER_MANWON = 10_000
+/** From here on a part of a manwon tells nothing; below it, as rents are, amounts are told to 100 won, as the service does. */
+const WHOLE_FROM_MANWON = 1_000
+/** An amount is read in one piece. */
+const NO_BREAK = '\u00a0'
+
+export function formatCount(count: number): string {
+  return count.toLocaleString(locale(), { maximumFractionDigits: 2 })
+}
+
+/** `12000` → `1억 2,000만 원`, in English `KRW 120 million`: a manwon is a hundredth of a million, so nothing is rounded. */
+export function formatManwon(manwon: number): string {
+  return language() === 'en' ? inMillions(manwon) : formatEok(manwon)
+}
+
+function inMillions(manwon: number): string {
+  const hundreds = Math.round(Math.abs(manwon) * 100)
+  const whole = Math.round(hundreds / 100)
+  const sign = manwon < 0 && hundreds > 0 ? '-' : ''
+  if (whole < MANWON_PER_MILLION) return `${sign}KRW${NO_BREAK}${formatCount((hundreds / 100) * WON_PER_MANWON)}`
+  return `${sign}KRW${NO_BREAK}${formatCount(whole / MANWON_PER_MILLION)}${NO_BREAK}million`
+}
+
+/** As it is said in Korea, in every language: what is on a contract. */
+export function formatEok(manwon: number): string {
+  const hundreds = Math.round(Math.abs(manwon) * 100)
+  if (hundreds % 100 > 0 && hundreds < WHOLE_FROM_MANWON * 100) {
+    const won = formatCount((hundreds % 100) * 100) + '원'
+    const told = hundreds < 100 ? '' : Math.floor(hundreds / 100) + '만' + NO_BREAK
+    return `${manwon < 0 ? '-' : ''}${told}${won}`
+  }
+  const whole = Math.round(Math.abs(manwon))
+  if (whole === 0) return '0원'
+  const parts = [
+    [Math.floor(whole / MANWON_PER_JO), '조'],
+    [Math.floor(whole / MANWON_PER_EOK) % MANWON_PER_EOK, '억'],
+    [whole % MANWON_PER_EOK, '만'],
+  ] as const
+  const told = parts.filter(([count]) => count > 0).map(([count, unit]) => `${formatCount(count)}${unit}`)
+  return `${manwon < 0 ? '-' : ''}${[...told, '원'].join(NO_BREAK)}`
+}
+
+const DIGITS = /^\d{1,15}$/
+const IN_WON = /^(\d{1,15})0000원$/
+/** `2억3천`, `1.2억`, `23000만원`; the unit of the end may be left out. */
+const IN_UNITS = /^(?=\d)(?:(\d{1,7}(?:\.\d{1,4})?)억)?(?:(\d{1,4})천)?(?:(\d{1,4})백)?(\d{1,15})?(만?원?)$/
+
+/** In manwon, as digits or as it is said. `null`: nothing, or no whole amount. */
+export function readManwon(text: string): number | null {
+  const typed = text.replaceAll(/[\s,]/g, '')
+  if (DIGITS.test(typed)) return Number(typed)
+  const [, tenThousands] = IN_WON.exec(typed) ?? []
+  if (tenThousands !== undefined) return Number(tenThousands)
+  const [, eok, thousands, hundreds, rest, end] = IN_UNITS.exec(typed) ?? []
+  // `5천원` may be meant in won
+  if (end === undefined || (end === '원' && eok === undefined)) return null
+  // 3억5 is 3억 5천
+  const small = Number(rest ?? 0) * (eok !== undefined && rest?.length === 1 ? 1000 : 1)
+  return (
+    Math.round(Number(eok ?? 0) * MANWON_PER_EOK) + Number(thousands ?? 0) * 1000 + Number(hundreds ?? 0) * 100 + small
+  )
+}
+
+/** What was typed as it is read: digits in groups. Anything else stays as its writer said it. */
+export function groupDigits(text: string): string {
+  const typed = text.replaceAll(/[\s,]/g, '')
+  return DIGITS.test(typed) ? formatCount(Number(typed)) : text
+}
+
+const SQUARE_METERS_PER_PYEONG = 3.305785
+
+export function pyeongToSquareMeter(pyeong: number): number {
+  return Math.round(pyeong * SQUARE_METERS_PER_PYEONG * 100) / 100
+}
+
+/** `2026-11-22T…` → `11월 22일` or `22 November`, in Korea. */
+export function formatDay(iso: string): string {
+  return new Intl.DateTimeFormat(locale(), { month: 'long', day: 'numeric', timeZone: 'Asia/Seoul' }).format(
+    new Date(iso),
+  )
+}
+
+/** `2026-11-22` → `2026년 11월 22일` or `22 November 2026`. */
+export function formatDate(day: string): string {
+  return new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeZone: 'Asia/Seoul' }).format(new Date(day))
+}
+
+/** In Korea, as a date input says it: `2026-11-22`. */
+export function today(): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(new Date())
+}
+
+/** `2026-11-22T…` → `2026년 11월 22일 오후 3:12` or `22 November 2026 at 15:12`, in Korea. */
+export function formatTime(iso: string): string {
+  const style = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Seoul' } as const
+  return new Intl.DateTimeFormat(locale(), style).format(new Date(iso))
+}
+
+/** `2026-10` → `2026년 10월` or `October 2026`. */
+export function formatMonth(month: string): string {
+  const style = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const
+  return month === '' ? '' : new Intl.DateTimeFormat(locale(), style).format(new Date(`${month}-01T00:00:00Z`))
+}
+
+/** `7` → `7년` or `7 years`. */
+export function formatYears(years: number): string {
+  return years.toLocaleString(locale(), { style: 'unit', unit: 'year', unitDisplay: 'long', maximumFractionDigits: 2 })
+}

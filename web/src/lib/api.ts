@@ -1,0 +1,86 @@
+import type { ErrorResponse } from '@lease-risk/contract/common'
+import { ApiError, unreachable } from './errors.ts'
+import { accessToken, askLogin, hasLapsed, refresh } from './session.ts'
+
+export type RequestOptions = {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  body?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
+
+/**
+ * One call of the service: its `data`. A login that ends soon is renewed before, one that was refused once after.
+ * @throws ApiError for every refusal, and where the service cannot be reached
+ */
+export async function api<T>(path: string, options: RequestOptions = {}): Promise<T> {
+  return (await readJson<{ data: T }>(await send(path, options))).data
+}
+
+/** A file or a stream that only its reader's login opens, which a plain link would not carry. @throws ApiError */
+export function apiRaw(path: string, signal?: AbortSignal): Promise<Response> {
+  return send(path, signal ? { signal } : {})
+}
+
+async function send(path: string, options: RequestOptions): Promise<Response> {
+  const token = await accessToken()
+  // what somebody sends is never sent as nobody's
+  if (hasLapsed() && options.method !== undefined && options.method !== 'GET' && !path.startsWith('/api/auth/')) {
+    askLogin()
+    throw new ApiError({ status: 401, code: 'LOGIN_LAPSED', message: '' })
+  }
+  const first = await call(path, options, token)
+  if (first.status !== 401 || token === null || path.startsWith('/api/auth/')) return orThrow(first)
+  const { code } = (await first
+    .clone()
+    .json()
+    .catch(() => ({}))) as Partial<ErrorResponse>
+  if (!code?.startsWith('AUTH_401_TOKEN')) return orThrow(first)
+  const renewed = await refresh(token)
+  return orThrow(renewed === null ? first : await call(path, options, renewed.token))
+}
+
+async function call(path: string, options: RequestOptions, token: string | null): Promise<Response> {
+  const { method = 'GET', body, headers = {}, signal } = options
+  const isForm = body instanceof FormData
+  const answer = await fetch(path, {
+    method,
+    headers: {
+      ...headers,
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error
+    throw unreachable()
+  })
+  if (answer.headers.get('x-data-mode') === 'sample') document.documentElement.dataset['mode'] = 'sample'
+  return answer
+}
+
+async function orThrow(answer: Response): Promise<Response> {
+  if (answer.ok) return answer
+  const told = (await answer.json().catch(() => ({}))) as Partial<ErrorResponse>
+  const retryAfter = Number(answer.headers.get('retry-after') ?? Number.NaN)
+  throw new ApiError({
+    status: answer.status,
+    code: told.code ?? 'UNKNOWN',
+    message: told.message ?? '',
+    errors: told.errors ?? [],
+    requestId: told.requestId ?? answer.headers.get('x-request-id'),
+    retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : null,
+  })
+}
+
+async function readJson<T>(answer: Response): Promise<T> {
+  return (await answer.json().catch(() => {
+    throw unreachable()
+  })) as T
+}
+
+/** Worth asking once more: the network, or the service for a moment. */
+export function isRetriable(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status === 503)
+}

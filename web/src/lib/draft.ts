@@ -1,0 +1,85 @@
+import type {
+  JusoAddress,
+  RentRiskDiagnosisRequest,
+  SelectedRentCandidate,
+} from '@lease-risk/contract/diagnosis-request'
+
+/** What was typed so far, as it was typed; it lives as long as the tab. */
+export type Draft = {
+  /** Shown to its writer. */
+  addressLabel: string
+  /** Lot address without the unit. */
+  lotAddress: string
+  jusoAddress?: JusoAddress | undefined
+  unit: string
+  purpose: 'JEONSE' | 'MONTHLY_RENT' | ''
+  deposit: string
+  rent: string
+  fee: string
+  area: string
+  areaUnit: 'SQUARE_METER' | 'PYEONG'
+  floor: string
+  basement: boolean
+  typeHint: string
+  description: string
+  registerKey?: string | undefined
+  /** Of the same address and kind of lease; others have none. */
+  pastLease?: SelectedRentCandidate | undefined
+  /** One a content: a diagnosis that was asked for twice is made once. */
+  idempotencyKey: string
+}
+
+const KEY = 'draft'
+
+/** What is told of one home, and of no other. */
+const NO_HOME = {
+  jusoAddress: undefined,
+  unit: '',
+  fee: '',
+  area: '',
+  floor: '',
+  basement: false,
+  typeHint: '',
+  description: '',
+  registerKey: undefined,
+  pastLease: undefined,
+} satisfies Partial<Draft>
+
+function emptyDraft(): Draft {
+  return {
+    addressLabel: '',
+    lotAddress: '',
+    purpose: '',
+    deposit: '',
+    rent: '',
+    areaUnit: 'SQUARE_METER',
+    ...NO_HOME,
+    idempotencyKey: crypto.randomUUID(),
+  }
+}
+
+export function readDraft(): Draft {
+  try {
+    return { ...emptyDraft(), ...(JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Draft>) }
+  } catch {
+    return emptyDraft()
+  }
+}
+
+/** Keeps what was typed; with another lot, nothing of the home before. Another content gets another key. */
+export function keepDraft(change: Partial<Draft>): Draft {
+  const before = readDraft()
+  const differs = (name: 'lotAddress' | 'purpose') => change[name] !== undefined && change[name] !== before[name]
+  const draft = {
+    ...before,
+    ...(differs('lotAddress') ? NO_HOME : {}),
+    ...(differs('purpose') ? { pastLease: undefined } : {}),
+    ...change,
+    idempotencyKey: crypto.randomUUID(),
+  }
+  sessionStorage.setItem(KEY, JSON.stringify(draft))
+  return draft
+}
+
+/** The parts of a request that the screens know; amounts as numbers, what is empty left out. */
+export type DraftRequest = Partial<RentRiskDiagnosisRequest>

@@ -1,0 +1,53 @@
+import type { FieldError } from '@lease-risk/contract/common'
+
+/** What the service refused, as it said it. `status` 0: it could not be reached. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly errors: FieldError[]
+  readonly requestId: string | null
+  /** Seconds to wait, where the service named them. */
+  readonly retryAfterSeconds: number | null
+  /** When this was refused, ms. */
+  readonly refusedAt = Date.now()
+
+  constructor(failure: {
+    status: number
+    code: string
+    message: string
+    errors?: FieldError[]
+    requestId?: string | null
+    retryAfterSeconds?: number | null
+  }) {
+    super(failure.message)
+    this.status = failure.status
+    this.code = failure.code
+    this.errors = failure.errors ?? []
+    this.requestId = failure.requestId ?? null
+    this.retryAfterSeconds = failure.retryAfterSeconds ?? null
+  }
+}
+
+/** The service could not be reached, or did not answer as itself. */
+export function unreachable(): ApiError {
+  return new ApiError({ status: 0, code: 'NETWORK', message: '' })
+}
+
+/** An address that names nothing, as a link that was cut: nobody has to be asked. */
+export function namesNothing(): ApiError {
+  return new ApiError({ status: 404, code: 'NAMES_NOTHING', message: '' })
+}
+
+/** What a screen does about a failure. */
+export type FailureKind = 'offline' | 'input' | 'login' | 'forbidden' | 'missing' | 'conflict' | 'wait' | 'ours'
+
+export function kindOf(error: unknown): FailureKind {
+  const status = error instanceof ApiError ? error.status : 500
+  if (status === 0) return 'offline'
+  if (status === 401) return 'login'
+  if (status === 403) return 'forbidden'
+  if (status === 404) return 'missing'
+  if (status === 409) return 'conflict'
+  if (status === 429) return 'wait'
+  return status < 500 ? 'input' : 'ours'
+}

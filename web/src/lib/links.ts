@@ -1,0 +1,39 @@
+/** Whose result a screen shows: of a token, which stands behind the `#` and so in no log, or one's own by number. */
+export type Subject = { token: string } | { diagnosisId: number }
+
+export type ResultPart = '' | '/criteria' | '/papers' | '/ask' | '/sheet' | `/deals/${string}`
+
+export const START = '/'
+export const TERMS = '/terms'
+export const METHOD = '/method'
+
+export function progressLink(subject: Subject): string {
+  return 'token' in subject ? `/progress#${subject.token}` : `/progress?id=${subject.diagnosisId}`
+}
+
+export function resultLink(subject: Subject, part: ResultPart = ''): string {
+  return 'token' in subject ? `/result${part}#${subject.token}` : `/diagnoses/${subject.diagnosisId}${part}`
+}
+
+export const LOGIN = '/login'
+export const SIGN_UP = '/signup'
+
+/** Logging in, and back to where one was. */
+export function loginLink(next: string): string {
+  return `${LOGIN}?${new URLSearchParams({ next })}`
+}
+
+/** Read as a browser reads it: what looks like a path may name another place. */
+const ANY_ORIGIN = 'http://own.invalid'
+
+/** Where to go after a login: only a path of our own. */
+export function ownPath(next: string | null): string {
+  if (!next?.startsWith('/') || !URL.canParse(next, ANY_ORIGIN)) return START
+  const { origin, pathname, search, hash } = new URL(next, ANY_ORIGIN)
+  return origin === ANY_ORIGIN && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : START
+}
+
+/** A sheet that somebody shows; its token stands behind the `#` too. */
+export function sharedLink(token: string): string {
+  return `/shared#${token}`
+}

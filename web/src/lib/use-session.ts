@@ -1,0 +1,26 @@
+import type { CurrentUserResponse } from '@lease-risk/contract/account'
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { api } from './api.ts'
+import { isSessionKnown, isSignedIn, onSessionChange } from './session.ts'
+
+/** `undefined` while a login of an earlier visit is being looked for. */
+export function useSignedIn(): boolean | undefined {
+  return useSyncExternalStore(
+    onSessionChange,
+    () => (isSignedIn() ? true : isSessionKnown() ? false : undefined),
+    () => undefined,
+  )
+}
+
+/** The logged-in user; nobody is asked for while there is no login. */
+export function useMe() {
+  const signedIn = useSignedIn()
+  const query = useQuery({
+    queryKey: ['me'],
+    enabled: signedIn === true,
+    queryFn: ({ signal }) => api<CurrentUserResponse>('/api/users/me', { signal }),
+  })
+  // another tab may have ended the login; what was read before is nobody's any more
+  return { ...query, data: signedIn ? query.data : undefined }
+}

@@ -1,0 +1,110 @@
+import { useSyncExternalStore } from 'react'
+
+export type Language = 'ko' | 'en'
+
+type Modules = Record<string, object>
+
+const KEY = 'language'
+const listeners = new Set<() => void>()
+/** Where the English of some Korean words is. */
+const names = new Map<object, string>()
+const english = new Map<object, object>()
+/** The language in which the client speaks, kept on this device. */
+let current: Language = 'ko'
+/** The one that is on its way. */
+let wanted: Language = 'ko'
+let loading: Promise<unknown> = Promise.resolve()
+let stopMarking: (() => void) | undefined
+
+export function language(): Language {
+  return current
+}
+
+/** For `Intl`. */
+export function locale(): string {
+  return current === 'en' ? 'en-GB' : 'ko-KR'
+}
+
+/**
+ * Tells the name of the English beside some Korean words. The build writes one such line under every `words.ko.ts`.
+ *
+ * @public
+ */
+export function inEnglish(ko: object, name: string): void {
+  names.set(ko, name)
+  if (wanted === 'en') loadEnglish()
+}
+
+/** Waits for the words of everything that is loaded so far; at once in Korean. */
+export function wordsReady(): Promise<unknown> {
+  return loading
+}
+
+/** What was asked for before is there at once; what does not arrive stays Korean. */
+function loadEnglish(): void {
+  const missing = [...names].filter(([ko]) => !english.has(ko))
+  loading = Promise.allSettled([loading, ...missing.map(loadOne)])
+}
+
+async function loadOne([ko, name]: [object, string]): Promise<void> {
+  const modules: Modules = await (name.startsWith('routes/console/')
+    ? import('virtual:english-console')
+    : import('virtual:english'))
+  english.set(ko, modules[name] ?? ko)
+}
+
+/** What this device was told last. English that does not arrive leaves the client in Korean. */
+export async function restoreLanguage(): Promise<void> {
+  if (localStorage.getItem(KEY) === 'en') await speak('en').catch(() => undefined)
+}
+
+/** Throws where English cannot be loaded; nothing has changed then. */
+export async function setLanguage(next: Language): Promise<void> {
+  await speak(next)
+  localStorage.setItem(KEY, next)
+}
+
+async function speak(next: Language): Promise<void> {
+  wanted = next
+  const mark = next === 'en' ? await whatEnglishNeeds() : undefined
+  // somebody was quicker with the other one
+  if (wanted !== next) return
+  current = next
+  stopMarking?.()
+  document.documentElement.lang = next
+  for (const listener of listeners) listener()
+  stopMarking = mark?.(document.body)
+}
+
+async function whatEnglishNeeds() {
+  loadEnglish()
+  try {
+    const { markKorean } = await import('./mark-korean.ts')
+    await loading
+    if (english.size === 0) throw new Error('English did not arrive')
+    return markKorean
+  } catch (error) {
+    wanted = current
+    throw error
+  }
+}
+
+function onLanguageChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Korean while what was prerendered is taken over. */
+export function useLanguage(): Language {
+  return useSyncExternalStore(onLanguageChange, language, (): Language => 'ko')
+}
+
+/** Some words in the reader's language. */
+export function useWords<T extends object>(ko: T): T {
+  return useLanguage() === 'en' ? inCurrentLanguage(ko) : ko
+}
+
+/** The same outside a component. */
+export function inCurrentLanguage<T extends object>(ko: T): T {
+  return current === 'en' ? ((english.get(ko) as T | undefined) ?? ko) : ko
+}

@@ -1,0 +1,22 @@
+// the order of the layers comes before whatever is in one
+import './ui/layers.css'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { restoreSession } from './lib/session.ts'
+import { restoreLanguage } from './lib/words.ts'
+import { matchPath, pageOf } from './pages.ts'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('the page has no place for the application')
+
+// the first screen is there before anything is drawn, so that what was prerendered is taken over and not replaced
+const match = matchPath(location.pathname)
+const restored = restoreLanguage()
+// one that does not arrive is told of where it would have been
+if (match) await Promise.resolve(pageOf(match.entry)).catch(() => undefined)
+await restored
+void restoreSession()
+if (location.pathname === '/' && root.hasChildNodes()) hydrateRoot(root, <App />)
+else createRoot(root).render(<App />)
+
+if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js')

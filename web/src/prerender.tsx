@@ -1,0 +1,20 @@
+import { prerender } from 'react-dom/static'
+import { Router } from 'wouter'
+import { App } from './app.tsx'
+import { matchPath, pageOf } from './pages.ts'
+import { ROUTES } from './routes.ts'
+
+/** The markup of the start screen. */
+export async function renderStart(): Promise<string> {
+  const match = matchPath('/')
+  if (match) await pageOf(match.entry)
+  const { prelude } = await prerender(
+    <Router ssrPath="/">
+      <App />
+    </Router>,
+  )
+  return new Response(prelude).text()
+}
+
+/** The addresses that have a screen. */
+export const pagePaths: string[] = ROUTES.flatMap(({ path, load }) => (load === null ? [] : path))

@@ -1,0 +1,10 @@
+import { useWords } from '../../lib/words.ts'
+import { LinkAbove } from '../../ui/link-above.tsx'
+import { COMMUNITY } from './links.ts'
+import { ko } from './words.ko.ts'
+
+/** To the board. */
+export function Back() {
+  const words = useWords(ko)
+  return <LinkAbove href={COMMUNITY}>{words.back}</LinkAbove>
+}

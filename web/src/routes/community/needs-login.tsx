@@ -1,0 +1,19 @@
+import { useLocation } from 'wouter'
+import { loginLink } from '../../lib/links.ts'
+import { useWords } from '../../lib/words.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { ko } from './words.ko.ts'
+
+export function NeedsLogin() {
+  const words = useWords(ko)
+  const [path] = useLocation()
+  return (
+    <Screen title={words.needLogin}>
+      <p>{words.needLoginHow}</p>
+      <ButtonLink href={loginLink(path)} look="primary">
+        {words.login}
+      </ButtonLink>
+    </Screen>
+  )
+}

@@ -1,0 +1,77 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'wouter'
+import { formatCount } from '../../lib/amount.ts'
+import { useWords } from '../../lib/words.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { announce } from '../../ui/live-region.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { BoardFilters } from './board-filters.tsx'
+import styles from './community.module.css'
+import { WRITE } from './links.ts'
+import { useNews } from './live.ts'
+import { CommunityFailure } from './load-failure.tsx'
+import { PostRow } from './post-row.tsx'
+import { usePosts } from './queries.ts'
+import { Restrictions } from './restrictions.tsx'
+import { ko } from './words.ko.ts'
+
+const FILTERS = ['boardCode', 'keyword', 'sort']
+
+export default function CommunityPage() {
+  const words = useWords(ko)
+  const [search, setSearch] = useSearchParams()
+  const page = Number(search.get('page') ?? 0) || 0
+  const query = new URLSearchParams({ page: String(page) })
+  for (const name of FILTERS) if (search.get(name)) query.set(name, search.get(name) ?? '')
+  const { data, error, refetch } = usePosts(query)
+  const board = search.get('boardCode')
+  const news = useNews('POST_CREATED', (event) => board === null || event.boardCode === board)
+  useEffect(() => {
+    if (news.count > 0) announce(words.freshCame(news.count))
+  }, [news.count, words])
+  const showNews = () => {
+    news.forget()
+    setSearch(board === null ? {} : { boardCode: board })
+    void refetch()
+    scrollTo(0, 0)
+  }
+  const isFiltered = FILTERS.some((name) => search.get(name))
+  return (
+    <Screen title={words.title}>
+      <Restrictions />
+      <BoardFilters />
+      <div className={styles['news']}>
+        {news.count > 0 && <Button onClick={showNews}>{words.fresh(news.count)}</Button>}
+        <ButtonLink href={WRITE} look="primary">
+          {words.write}
+        </ButtonLink>
+      </div>
+      {error && <CommunityFailure error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Waiting heights={[72, 72, 72, 72]} slow={words.slow} />}
+      {data?.content.length === 0 && (
+        <Notice title={isFiltered ? words.notFound : words.empty}>
+          {isFiltered ? <Button onClick={() => setSearch({})}>{words.reset}</Button> : <p>{words.emptyHow}</p>}
+        </Notice>
+      )}
+      {data && data.content.length > 0 && (
+        <>
+          <p className={styles['small']}>{words.found(formatCount(data.totalElements))}</p>
+          <ul>
+            {data.content.map((post) => (
+              <PostRow key={post.postId} post={post} />
+            ))}
+          </ul>
+          <Pager
+            onPage={(next) => setSearch((before) => ({ ...Object.fromEntries(before), page: String(next) }))}
+            page={page}
+            totalPages={data.totalPages}
+            words={words.pager}
+          />
+        </>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,23 @@
+import type { BoardCode } from '@lease-risk/contract/community'
+
+/** What is being written; it lives as long as the tab. */
+export type PostText = { boardCode: BoardCode | ''; title: string; content: string; legalDistrictCode?: string }
+
+const keyOf = (postId: number | null) => `post-${postId ?? 'new'}`
+
+/** `postId` null: a new post. `null`: nothing is kept. */
+export function readPostDraft(postId: number | null): PostText | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(keyOf(postId)) ?? 'null') as PostText | null
+  } catch {
+    return null
+  }
+}
+
+export function keepPostDraft(postId: number | null, text: PostText): void {
+  sessionStorage.setItem(keyOf(postId), JSON.stringify(text))
+}
+
+export function forgetPostDraft(postId: number | null): void {
+  sessionStorage.removeItem(keyOf(postId))
+}

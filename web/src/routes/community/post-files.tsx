@@ -1,0 +1,55 @@
+import type { CommunityPostDetail } from '@lease-risk/contract/community'
+import { useState } from 'react'
+import { apiRaw } from '../../lib/api.ts'
+import { formatSize } from '../../lib/file-size.ts'
+import { useWords } from '../../lib/words.ts'
+import { FileList } from '../../ui/file-list.tsx'
+import { CommunityFailure } from './load-failure.tsx'
+import { Remove } from './remove.tsx'
+import { ko } from './words.ko.ts'
+
+/** The files of a post. Those of a hidden one open for who wrote it only. `onRemoved`: the own ones can be taken away. */
+export function PostFiles({ post, onRemoved }: { post: CommunityPostDetail; onRemoved?: () => void }) {
+  const words = useWords(ko)
+  const [error, setError] = useState<unknown>()
+  const take = async (href: string, name: string) => {
+    try {
+      save(await (await apiRaw(href)).blob(), name)
+      setError(undefined)
+    } catch (failure) {
+      setError(failure)
+    }
+  }
+  return (
+    <>
+      {error !== undefined && <CommunityFailure error={error} />}
+      <FileList
+        files={post.attachments.map(({ attachmentId, downloadUrl, originalFileName: name, sizeBytes }) => ({
+          href: downloadUrl,
+          name,
+          size: formatSize(sizeBytes),
+          onTake: post.visibility === 'HIDDEN' ? () => void take(downloadUrl, name) : undefined,
+          action: onRemoved && (
+            <Remove
+              how={words.removeFileHow}
+              label={words.removeFileLabel(name)}
+              onRemoved={onRemoved}
+              path={`/attachments/${attachmentId}`}
+              question={words.removeFile}
+            />
+          ),
+        }))}
+        label={words.files}
+      />
+    </>
+  )
+}
+
+function save(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,29 @@
+import type { CommunityPostSummary } from '@lease-risk/contract/community'
+import { Link } from 'wouter'
+import { formatCount, formatDay } from '../../lib/amount.ts'
+import { useWords } from '../../lib/words.ts'
+import styles from './community.module.css'
+import { postLink } from './links.ts'
+import { ko } from './words.ko.ts'
+
+export function PostRow({ post }: { post: CommunityPostSummary }) {
+  const words = useWords(ko)
+  return (
+    <li className={styles['row']}>
+      <Link className={styles['rowLink'] ?? ''} href={postLink(post.postId)}>
+        <span className={styles['rowTitle']}>{post.title}</span>
+        <span className={styles['small']}>
+          {[
+            post.boardName,
+            post.legalDistrictName,
+            post.author.nickname ?? words.left,
+            formatDay(post.createdAt),
+            words.line(formatCount(post.likeCount), formatCount(post.commentCount), post.attachmentCount),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,107 @@
+import type { CurrentUserResponse } from '@lease-risk/contract/account'
+import type { CommunityCommentResponse, CommunityReplyResponse } from '@lease-risk/contract/community'
+import { useState } from 'react'
+import { formatTime } from '../../../lib/amount.ts'
+import { useWords } from '../../../lib/words.ts'
+import { Button } from '../../../ui/button.tsx'
+import styles from '../community.module.css'
+import { LikeButton } from '../like-button.tsx'
+import { communityPath } from '../queries.ts'
+import { Remove } from '../remove.tsx'
+import { Report } from '../report.tsx'
+import { ko } from '../words.ko.ts'
+import { CommentForm } from './comment-form.tsx'
+
+type Me = CurrentUserResponse | undefined
+
+/** One comment with its answers. One that is gone keeps its place where somebody answered it. */
+export function Comment({
+  comment,
+  me,
+  onChanged,
+}: {
+  comment: CommunityCommentResponse | CommunityReplyResponse
+  me: Me
+  onChanged(): Promise<void>
+}) {
+  const words = useWords(ko)
+  const replies = 'replies' in comment ? comment.replies : []
+  return (
+    <li className={styles['comment']}>
+      {comment.visibility !== 'VISIBLE' && <p className={styles['gone']}>{words.gone[comment.visibility]}</p>}
+      {comment.content !== null && <Written comment={comment} me={me} onChanged={onChanged} />}
+      {replies.length > 0 && (
+        <ul className={styles['replies']}>
+          {replies.map((reply) => (
+            <Comment comment={reply} key={reply.commentId} me={me} onChanged={onChanged} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+function Written({ comment, me, onChanged }: Parameters<typeof Comment>[0]) {
+  const words = useWords(ko)
+  const [mode, setMode] = useState<'reply' | 'edit' | null>(null)
+  const own = `/comments/${comment.commentId}`
+  const name = comment.author?.nickname ?? words.left
+  const isMine = me !== undefined && me.userId === comment.author?.userId
+  const isVisible = comment.visibility === 'VISIBLE'
+  const isComment = 'replies' in comment
+  const done = async () => {
+    setMode(null)
+    await onChanged()
+  }
+  return (
+    <>
+      <p className={styles['small']}>
+        {name} · {formatTime(comment.createdAt)}
+        {comment.updatedAt !== comment.createdAt && ` · ${words.edited}`}
+      </p>
+      {mode === 'edit' ? (
+        <CommentForm
+          initial={comment.content ?? ''}
+          label={words.comment}
+          method="PUT"
+          onCancel={() => setMode(null)}
+          onSent={done}
+          path={communityPath(own)}
+          send={words.save}
+        />
+      ) : (
+        <p className={styles['text']}>{comment.content}</p>
+      )}
+      {me && isVisible && (
+        <div className={styles['actions']}>
+          <LikeButton count={comment.likeCount} liked={comment.likedByMe} path={own} />
+          {isComment && (
+            <Button aria-expanded={mode === 'reply'} onClick={() => setMode(mode === 'reply' ? null : 'reply')}>
+              {words.reply}
+            </Button>
+          )}
+          {isMine && <Button onClick={() => setMode('edit')}>{words.edit}</Button>}
+          {isMine && (
+            <Remove
+              how={words.removeCommentHow}
+              onRemoved={() => void onChanged()}
+              path={own}
+              question={words.removeComment}
+            />
+          )}
+          {!isMine && <Report path={own} />}
+        </div>
+      )}
+      {mode === 'reply' && (
+        <CommentForm
+          label={words.replyTo(name)}
+          method="POST"
+          onCancel={() => setMode(null)}
+          onSent={done}
+          path={communityPath(`/posts/${comment.postId}${own}/replies`)}
+          send={words.sendReply}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import type { CommunityPostDetail } from '@lease-risk/contract/community'
+import { useLocation } from 'wouter'
+import { formatCount, formatTime } from '../../../lib/amount.ts'
+import { kindOf } from '../../../lib/errors.ts'
+import { loginLink } from '../../../lib/links.ts'
+import { useRouteParams } from '../../../lib/params.ts'
+import { useMe } from '../../../lib/use-session.ts'
+import { useWords } from '../../../lib/words.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { Waiting } from '../../../ui/waiting.tsx'
+import { Back } from '../back.tsx'
+import styles from '../community.module.css'
+import { LikeButton } from '../like-button.tsx'
+import { COMMUNITY, editLink } from '../links.ts'
+import { CommunityFailure } from '../load-failure.tsx'
+import { PostFiles } from '../post-files.tsx'
+import { usePost } from '../queries.ts'
+import { Remove } from '../remove.tsx'
+import { Report } from '../report.tsx'
+import { Restrictions } from '../restrictions.tsx'
+import { ko } from '../words.ko.ts'
+import { Comments } from './comments.tsx'
+
+export default function PostPage() {
+  const words = useWords(ko)
+  const { postId = '' } = useRouteParams()
+  const { data: post, error, refetch } = usePost(postId)
+  const back = <Back />
+  if (error && (kindOf(error) === 'missing' || kindOf(error) === 'input'))
+    return (
+      <Screen above={back} title={words.missing}>
+        <p>{words.missingHow}</p>
+      </Screen>
+    )
+  if (!post)
+    return (
+      <Screen above={back} title={words.title}>
+        {error ? (
+          <CommunityFailure error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Waiting heights={[36, 160, 48, 120]} slow={words.slow} />
+        )}
+      </Screen>
+    )
+  return (
+    <Screen above={back} title={post.title}>
+      <About post={post} />
+      {post.visibility === 'HIDDEN' && <Notice title={words.hidden} />}
+      <p className={styles['text']}>{post.content}</p>
+      <PostFiles post={post} />
+      <p className={styles['small']}>{words.opinions}</p>
+      <PostActions post={post} />
+      <Restrictions />
+      <Comments postId={post.postId} />
+    </Screen>
+  )
+}
+
+function About({ post }: { post: CommunityPostDetail }) {
+  const words = useWords(ko)
+  const told = [
+    post.boardName,
+    post.legalDistrictName,
+    post.author.nickname ?? words.left,
+    formatTime(post.createdAt),
+    post.updatedAt === post.createdAt ? null : words.edited,
+    words.views(formatCount(post.viewCount)),
+  ]
+  return <p className={styles['small']}>{told.filter(Boolean).join(' · ')}</p>
+}
+
+/** What one may do depends on whose it is; the service decides again. */
+function PostActions({ post }: { post: CommunityPostDetail }) {
+  const words = useWords(ko)
+  const [path, navigate] = useLocation()
+  const { data: me } = useMe()
+  const own = `/posts/${post.postId}`
+  if (!me)
+    return (
+      <p>
+        {words.likes(formatCount(post.likeCount))}. {words.loginToWrite}{' '}
+        <ButtonLink href={loginLink(path)} look="quiet">
+          {words.login}
+        </ButtonLink>
+      </p>
+    )
+  const isMine = me.userId === post.author.userId
+  const isVisible = post.visibility === 'VISIBLE'
+  return (
+    <div className={styles['actions']}>
+      {isVisible && <LikeButton count={post.likeCount} liked={post.likedByMe} path={own} />}
+      {isMine && isVisible && <ButtonLink href={editLink(post.postId)}>{words.edit}</ButtonLink>}
+      {isMine && (
+        <Remove how={words.removeHow} onRemoved={() => navigate(COMMUNITY)} path={own} question={words.removePost} />
+      )}
+      {!isMine && isVisible && <Report path={own} />}
+    </div>
+  )
+}

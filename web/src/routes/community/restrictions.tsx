@@ -1,0 +1,29 @@
+import type { MyRestrictionsResponse } from '@lease-risk/contract/community-moderation'
+import { formatTime } from '../../lib/amount.ts'
+import { useWords } from '../../lib/words.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { useRestrictions } from './queries.ts'
+import { ko } from './words.ko.ts'
+
+/** What a sanction closes, and until when; nothing where there is none. */
+export function Restrictions() {
+  const words = useWords(ko)
+  const { data } = useRestrictions()
+  if (!data || data.items.length === 0) return null
+  return (
+    <Notice title={words.restricted} tone="moderate">
+      <ul>
+        {longest(data.items).map(([message, restrictionUntil]) => (
+          <li key={message}>
+            {message} {words.until(formatTime(restrictionUntil))}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+/** What is closed twice is closed until the later end; the items come by their ends. */
+function longest(items: MyRestrictionsResponse['items']): [message: string, until: string][] {
+  return [...new Map(items.map(({ message, restrictionUntil }) => [message, restrictionUntil]))]
+}

@@ -1,0 +1,19 @@
+import { api } from '../../lib/api.ts'
+import { failureOf } from '../../lib/failure.ts'
+import { communityPath } from './queries.ts'
+import type { ko } from './words.ko.ts'
+
+/** Sends the files one after the other, so that they stand in their order; what was refused is told, the rest goes on. */
+export async function uploadAll(postId: number, files: File[], words: typeof ko): Promise<string[]> {
+  const failures: string[] = []
+  for (const file of files) {
+    const body = new FormData()
+    body.append('file', file)
+    try {
+      await api(communityPath(`/posts/${postId}/attachments`), { method: 'POST', body })
+    } catch (error) {
+      failures.push(words.uploadFailed(file.name, failureOf(error).sentence))
+    }
+  }
+  return failures
+}

@@ -1,0 +1,117 @@
+import type { RentRiskDiagnosisHistoryDetailResponse } from '@lease-risk/contract/operations'
+import { lazy, useState } from 'react'
+import { api } from '../../../lib/api.ts'
+import { loadPart } from '../../../lib/load-part.ts'
+import { useWords } from '../../../lib/words.ts'
+import { Disclosure } from '../../../ui/disclosure.tsx'
+import { Part } from '../../../ui/part.tsx'
+import { Section } from '../../../ui/screen.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import styles from '../console.module.css'
+import { DenseTable } from '../dense-table.tsx'
+import { Facts } from '../facts.tsx'
+import { OneAnswer } from '../one-answer.tsx'
+import { stamp } from '../stamp.ts'
+import { ko } from './words.ko.ts'
+
+/** The parts of the result screen are loaded when they are asked for. */
+const Snapshot = lazy(async () => ({ default: (await loadPart(() => import('./snapshot.tsx'))).Snapshot }))
+
+type Detail = RentRiskDiagnosisHistoryDetailResponse
+
+/** One diagnosis as it was made: who asked what, how long each step took, and what was answered. */
+export function DiagnosisDrawer({ diagnosisId }: { diagnosisId: number }) {
+  const words = useWords(ko)
+  return (
+    <OneAnswer read={api<Detail>} name="diagnoses" path={`/api/admin/rent-risk-diagnoses/${diagnosisId}`}>
+      {(detail) => (
+        <>
+          <Facts
+            facts={[
+              [words.when, stamp(detail.createdAt)],
+              [words.requester, detail.requesterUsername ?? words.nobody],
+              [words.input, detail.inputAddress],
+              [words.pnu, detail.pnu],
+              [words.score, detail.totalRiskScore ?? words.noScore],
+              [words.grade, words.grades[detail.riskGrade] ?? detail.riskGrade],
+              [words.ruleBook, detail.ruleBookVersion],
+            ]}
+          />
+          <Timings timings={detail.timings} />
+          <Evidence evidence={detail.evidence} />
+          <Whole title={words.view}>
+            {() => (
+              <Part waiting={<Skeleton heights={[36, 320]} />}>
+                <Snapshot response={detail.response} />
+              </Part>
+            )}
+          </Whole>
+          <Whole title={words.request}>{() => <Raw value={detail.request} />}</Whole>
+          <Whole title={words.response}>{() => <Raw value={detail.response} />}</Whole>
+        </>
+      )}
+    </OneAnswer>
+  )
+}
+
+/** Long parts are made when they are opened. */
+function Whole({ title, children }: { title: string; children(): React.ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Disclosure isOpen={isOpen} onToggle={setIsOpen} summary={title}>
+      {isOpen && children()}
+    </Disclosure>
+  )
+}
+
+function Raw({ value }: { value: unknown }) {
+  return <pre className={styles['raw']}>{JSON.stringify(value, null, 2)}</pre>
+}
+
+/** A member of a snapshot, whatever version wrote it. */
+function text(timing: object, name: string): string | null {
+  const value: unknown = Object.entries(timing).find(([key]) => key === name)?.[1]
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null
+}
+
+function Timings({ timings }: { timings: Detail['timings'] }) {
+  const words = useWords(ko)
+  return (
+    <Section title={words.timings}>
+      <DenseTable
+        caption={words.timings}
+        columns={[
+          { header: words.step, cell: (timing) => text(timing, 'step') },
+          { header: words.outcome, cell: (timing) => text(timing, 'outcome') },
+          { header: words.took, isNumber: true, cell: (timing) => text(timing, 'durationMillis') },
+        ]}
+        items={timings}
+        keyOf={(timing) => text(timing, 'step') ?? ''}
+      />
+    </Section>
+  )
+}
+
+function Evidence({ evidence }: { evidence: Detail['evidence'] }) {
+  const words = useWords(ko)
+  return (
+    <Section title={words.evidence}>
+      <DenseTable
+        caption={words.evidence}
+        columns={[
+          { header: words.source, cell: ({ sourceKey }) => sourceKey },
+          { header: words.lookup, cell: ({ lookupStatus }) => lookupStatus },
+          { header: words.why, cell: ({ failureReason }) => failureReason },
+          { header: words.period, cell: ({ referencePeriod }) => referencePeriod },
+          {
+            header: words.sample,
+            cell: ({ sampleLevel, sampleCount }) => [sampleLevel, sampleCount].filter(Boolean).join(' '),
+          },
+          { header: words.collected, cell: ({ collectedAt }) => (collectedAt === null ? null : stamp(collectedAt)) },
+        ]}
+        items={evidence}
+        keyOf={({ sourceKey }) => sourceKey}
+      />
+    </Section>
+  )
+}

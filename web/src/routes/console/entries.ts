@@ -1,0 +1,16 @@
+/** The operators' screens in the order of the side bar, and the authority that each needs. */
+export const ENTRIES = [
+  { name: 'notices', authority: 'COMMUNITY_MODERATE' },
+  { name: 'users', authority: 'USER_MANAGE' },
+  { name: 'audit', authority: 'AUDIT_LOG_READ' },
+  { name: 'reports', authority: 'COMMUNITY_MODERATE' },
+  { name: 'sanctions', authority: 'COMMUNITY_MODERATE' },
+  { name: 'events', authority: 'COMMUNITY_MODERATE' },
+  { name: 'statistics', authority: 'COMMUNITY_MODERATE' },
+  { name: 'diagnoses', authority: 'DIAGNOSIS_DATA_READ' },
+  { name: 'calls', authority: 'EXTERNAL_API_READ' },
+  { name: 'health', authority: 'EXTERNAL_API_READ' },
+  { name: 'data', authority: 'EXTERNAL_API_READ' },
+] as const
+
+export type ScreenName = (typeof ENTRIES)[number]['name']

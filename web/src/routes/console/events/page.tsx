@@ -1,0 +1,69 @@
+import type { CommunityPolicyEventResponse } from '@lease-risk/contract/community-moderation'
+import { Link } from 'wouter'
+import { useWords } from '../../../lib/words.ts'
+import { ConsoleList } from '../console-list.tsx'
+import { ConsoleScreen } from '../console-screen.tsx'
+import type { Column } from '../dense-table.tsx'
+import { Facts } from '../facts.tsx'
+import { stamp } from '../stamp.ts'
+import { ko } from './words.ko.ts'
+
+type Words = typeof ko
+type PolicyEvent = CommunityPolicyEventResponse
+
+const nameOf = ({ user }: PolicyEvent, words: Words) => `${user.nickname ?? words.left} (${user.userId})`
+
+const columns = (words: Words): Column<PolicyEvent>[] => [
+  { header: words.number, cell: ({ policyEventId }) => policyEventId },
+  { header: words.who, cell: (event) => nameOf(event, words) },
+  { header: words.kind, cell: ({ kind }) => words.kinds[kind] },
+  { header: words.points, isNumber: true, cell: ({ points }) => points },
+  { header: words.actor, cell: ({ actorUserId }) => actorUserId ?? words.service },
+  { header: words.at, cell: ({ occurredAt }) => stamp(occurredAt) },
+]
+
+/** What the rules of the board did, one line a thing: points, sanctions, refused reports. */
+export default function EventsPage() {
+  const words = useWords(ko)
+  return (
+    <ConsoleScreen name="events">
+      <ConsoleList<PolicyEvent>
+        columns={columns(words)}
+        drawer={(event) => <EventDrawer event={event} />}
+        filters={[{ name: 'userId', label: words.user }]}
+        keyOf={({ policyEventId }) => String(policyEventId)}
+        name="events"
+        path="/api/admin/community/policy-events"
+        titleOf={({ policyEventId, kind }) => `${policyEventId} ${words.kinds[kind]}`}
+      />
+    </ConsoleScreen>
+  )
+}
+
+function EventDrawer({ event }: { event: PolicyEvent }) {
+  const words = useWords(ko)
+  return (
+    <>
+      <Facts
+        facts={[
+          [words.who, nameOf(event, words)],
+          [words.kind, words.kinds[event.kind]],
+          [words.points, event.points],
+          [words.actor, event.actorUserId ?? words.service],
+          [words.sanction, event.sanctionId],
+          [words.report, event.reportId],
+          [words.detail, event.detail],
+          [words.at, stamp(event.occurredAt)],
+        ]}
+      />
+      {event.reportId !== null && (
+        <p>
+          <Link href={`/console/reports?status=all&open=${event.reportId}`}>{words.seeReport}</Link>
+        </p>
+      )}
+      <p>
+        <Link href={`/console/sanctions?status=all&userId=${event.user.userId}`}>{words.seeSanctions}</Link>
+      </p>
+    </>
+  )
+}

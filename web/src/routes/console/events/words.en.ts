@@ -1,0 +1,26 @@
+import type { ko } from './words.ko.ts'
+
+export const en = {
+  user: 'User number',
+  number: 'Number',
+  who: 'User',
+  left: 'A user who left',
+  kind: 'What happened',
+  kinds: {
+    POINTS_ADDED: 'Points added',
+    REPORT_REJECTED: 'Report not accepted',
+    SANCTION_APPLIED: 'Sanction begun',
+    SANCTION_RELEASED: 'Sanction lifted',
+    SANCTION_EXTENDED: 'Sanction extended',
+    SANCTION_EXPIRED: 'Sanction over',
+  },
+  points: 'Points added',
+  at: 'When',
+  actor: 'Operator who did it',
+  service: 'The service itself',
+  detail: 'Reason',
+  sanction: 'Sanction',
+  report: 'Report',
+  seeReport: 'See the report',
+  seeSanctions: 'See the sanctions of this user',
+} satisfies typeof ko

@@ -1,0 +1,83 @@
+import type { Notification } from '@lease-risk/contract/notifications'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { api } from '../../../lib/api.ts'
+import { useSendFailure } from '../../../lib/load-failure.ts'
+import { useWords } from '../../../lib/words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Failure } from '../../../ui/failure.tsx'
+import { announce } from '../../../ui/live-region.tsx'
+import { ConsoleList } from '../console-list.tsx'
+import { ConsoleScreen } from '../console-screen.tsx'
+import type { Column } from '../dense-table.tsx'
+import { Facts } from '../facts.tsx'
+import { stamp } from '../stamp.ts'
+import { aboutLink } from './about-link.ts'
+import { ko } from './words.ko.ts'
+
+type Words = typeof ko
+
+const PATH = '/api/admin/community/notifications'
+
+const columns = (words: Words): Column<Notification>[] => [
+  { header: words.title, cell: ({ title }) => title },
+  { header: words.at, cell: ({ updatedAt }) => stamp(updatedAt) },
+  { header: words.count, isNumber: true, cell: ({ count }) => count },
+  { header: words.state, cell: ({ readAt }) => (readAt === null ? words.unread : words.wasRead) },
+]
+
+/** What all operators are told: sanctions of a high level, providers that are ill, runs that failed. */
+export default function NoticesPage() {
+  const words = useWords(ko)
+  return (
+    <ConsoleScreen name="notices">
+      <p>{words.about}</p>
+      <ConsoleList<Notification>
+        columns={columns(words)}
+        drawer={(notice) => <NoticeDrawer notice={notice} />}
+        filters={[]}
+        keyOf={({ notificationId }) => String(notificationId)}
+        name="notices"
+        path={PATH}
+        titleOf={({ title }) => title}
+      />
+    </ConsoleScreen>
+  )
+}
+
+function NoticeDrawer({ notice }: { notice: Notification }) {
+  const words = useWords(ko)
+  const queries = useQueryClient()
+  const link = aboutLink(notice)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => api(`${PATH}/${notice.notificationId}/read`, { method: 'PUT' }),
+    onSuccess: () => {
+      announce(words.done)
+      return queries.invalidateQueries({ queryKey: ['console', 'notices'] })
+    },
+  })
+  const failure = useSendFailure(error)
+  return (
+    <>
+      <Facts
+        facts={[
+          [words.message, notice.message],
+          [words.at, stamp(notice.updatedAt)],
+          [words.count, notice.count],
+          [words.readAt, notice.readAt && stamp(notice.readAt)],
+        ]}
+      />
+      {link && (
+        <p>
+          <Link href={link}>{words.open}</Link>
+        </p>
+      )}
+      {failure && <Failure {...failure} />}
+      {notice.readAt === null && (
+        <Button busy={isPending} onClick={() => mutate()} sends>
+          {words.read}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import type { AdminCommunityReportResponse } from '@lease-risk/contract/community-moderation'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { useWords } from '../../../lib/words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Section } from '../../../ui/screen.tsx'
+import styles from '../console.module.css'
+import { DenseTable } from '../dense-table.tsx'
+import { Facts } from '../facts.tsx'
+import { stamp } from '../stamp.ts'
+import { Review } from './review.tsx'
+import { Visibility } from './visibility.tsx'
+import { ko } from './words.ko.ts'
+
+type Report = AdminCommunityReportResponse
+
+/** What was reported, as it stood then; who wrote it; what was decided before; and the decision. */
+export function ReportDrawer({ report }: { report: Report }) {
+  const words = useWords(ko)
+  const [asked, setAsked] = useState<'RESOLVED' | 'REJECTED' | null>(null)
+  return (
+    <>
+      <Section title={words.excerpt}>
+        <blockquote className={styles['quote']}>{report.excerpt}</blockquote>
+        <p>
+          <Link href={`/community/${report.postId}`}>{words.open}</Link>
+        </p>
+      </Section>
+      <Facts
+        facts={[
+          [words.when, stamp(report.createdAt)],
+          [words.detail, report.detail],
+          [words.reporter, report.reporter.nickname ?? words.left],
+          [words.author, report.author.nickname ?? words.left],
+          [words.visibility, words.visibilities[report.targetVisibility]],
+          [words.together, report.pendingReportCount],
+          [words.status, words.statuses[report.status]],
+          [words.reviewed, report.reviewedAt && stamp(report.reviewedAt)],
+          [words.note, report.resolutionNote],
+          [words.points, report.points],
+        ]}
+      />
+      <div className={styles['row']}>
+        {report.status === 'PENDING' && (
+          <>
+            <Button look="primary" onClick={() => setAsked('RESOLVED')}>
+              {words.accept}
+            </Button>
+            <Button onClick={() => setAsked('REJECTED')}>{words.reject}</Button>
+          </>
+        )}
+        <Visibility report={report} />
+      </div>
+      <Earlier report={report} />
+      {asked && <Review onClose={() => setAsked(null)} report={report} status={asked} />}
+    </>
+  )
+}
+
+function Earlier({ report: { earlierDecisions, hasMoreDecisions } }: { report: Report }) {
+  const words = useWords(ko)
+  if (earlierDecisions.length === 0) return null
+  const title = hasMoreDecisions ? words.lastDecisions : words.earlier
+  return (
+    <Section title={title}>
+      <DenseTable
+        caption={title}
+        columns={[
+          { header: words.number, cell: ({ reportId }) => reportId },
+          { header: words.reviewed, cell: ({ reviewedAt }) => stamp(reviewedAt) },
+          { header: words.reason, cell: ({ reason }) => words.reasons[reason] },
+          { header: words.status, cell: ({ status }) => words.statuses[status] },
+          { header: words.note, cell: ({ resolutionNote }) => resolutionNote },
+        ]}
+        items={earlierDecisions}
+        keyOf={({ reportId }) => String(reportId)}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,40 @@
+import { counted } from '../../../lib/words.en.ts'
+import type { ko } from './words.ko.ts'
+
+export const en = {
+  user: 'User number',
+  status: 'State',
+  statuses: { ACTIVE: 'Active', RELEASED: 'Released', EXPIRED: 'Expired' },
+  number: 'Number',
+  who: 'User',
+  level: 'What is closed',
+  levels: {
+    COMMENT_BLOCK: 'Comments',
+    POST_BLOCK: 'Posts and comments',
+    READ_ONLY: 'All but reading',
+    REPORT_BLOCK: 'Reports',
+  },
+  force: 'Now',
+  inForce: 'In force',
+  notInForce: 'Not in force',
+  started: 'Start',
+  until: 'Until',
+  points: 'Penalty points or false reports',
+  report: 'Report behind it',
+  policy: 'Edition of the rules',
+  ended: 'Ended',
+  why: 'Reason',
+  left: 'A user who left',
+  release: 'Release',
+  releaseTitle: 'Release this sanction?',
+  extend: 'Extend',
+  extendTitle: 'Extend this sanction?',
+  newUntil: 'New end (Korean time)',
+  done: 'Changed.',
+  seeReport: 'See the report',
+  now: 'At once',
+  endExpired: 'Close sanctions that are over',
+  endExpiredHow: 'They have not blocked anybody since they ended. The service also closes them every 10 minutes.',
+  expiredEnded: (count: number) =>
+    count === 0 ? 'There was nothing to close.' : `${counted(count, 'sanction')} closed.`,
+} satisfies typeof ko

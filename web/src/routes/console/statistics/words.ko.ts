@@ -1,0 +1,23 @@
+export const ko = {
+  days: '기간',
+  last: (days: number) => `오늘까지 ${days}일`,
+  daily: '하루에 들어온 신고',
+  dailySentence: (days: number, received: string, pending: string) =>
+    `${days}일 동안 ${received}건이 들어왔고 그 가운데 ${pending}건이 기다려요.`,
+  none: '이 기간에 들어온 신고가 없어요.',
+  date: '날짜',
+  received: '들어옴',
+  resolved: '받아들임',
+  rejected: '받아들이지 않음',
+  pending: '기다림',
+  table: '표로 보기',
+  repeat: '거짓 신고를 거듭한 사람',
+  repeatNone: '이 기간에 3건 이상 받아들여지지 않은 사람이 없어요.',
+  who: '사용자',
+  rejectedCount: '받아들이지 않은 신고',
+  resolvedCount: '받아들인 신고',
+  lastRejected: '마지막',
+  until: '신고 막힘',
+  left: '탈퇴한 사용자',
+  sanctions: '제재 보기',
+}

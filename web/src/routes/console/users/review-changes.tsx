@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useWords } from '../../../lib/words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { type Change, ConfirmChanges } from '../confirm-changes.tsx'
+import { ko } from './words.ko.ts'
+
+/** Shows what would be changed of a user before it is; without a change there is nothing to confirm. */
+export function ReviewChanges({
+  title,
+  changes,
+  send,
+}: {
+  title: string
+  changes: Change[]
+  send(confirmationPassword: string): Promise<unknown>
+}) {
+  const words = useWords(ko)
+  const [isAsked, setIsAsked] = useState(false)
+  const [isRefused, setIsRefused] = useState(false)
+  const isSame = changes.length === 0
+  return (
+    <>
+      <Button
+        onClick={() => {
+          setIsRefused(isSame)
+          setIsAsked(!isSame)
+        }}
+      >
+        {words.review}
+      </Button>
+      <p role="status">{isRefused && isSame && words.nothingChanged}</p>
+      {isAsked && (
+        <ConfirmChanges
+          action={words.change}
+          changes={changes}
+          done={words.changed}
+          onClose={() => setIsAsked(false)}
+          send={send}
+          title={title}
+        />
+      )}
+    </>
+  )
+}

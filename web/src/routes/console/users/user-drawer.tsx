@@ -1,0 +1,75 @@
+import type { AdminUserResponse } from '@lease-risk/contract/admin-users'
+import { useState } from 'react'
+import { Link } from 'wouter'
+
+import { api } from '../../../lib/api.ts'
+import { useWords } from '../../../lib/words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Section } from '../../../ui/screen.tsx'
+import { ConfirmChanges } from '../confirm-changes.tsx'
+import styles from '../console.module.css'
+import { Facts } from '../facts.tsx'
+import { stamp } from '../stamp.ts'
+import { PermissionForm } from './permission-form.tsx'
+import { RoleForm } from './role-form.tsx'
+import { ko } from './words.ko.ts'
+
+/** One user: who, what the role and the permissions are, and what can be changed of them. */
+export function UserDrawer({ user }: { user: AdminUserResponse }) {
+  const words = useWords(ko)
+  return (
+    <>
+      <Facts
+        facts={[
+          [words.number, user.userId],
+          [words.email, user.email],
+          [words.state, user.enabled ? words.enabled : words.withdrawn],
+          [words.authorities, user.authorities.filter((name) => !name.startsWith('ROLE_')).join(', ')],
+          [words.joined, stamp(user.createdAt)],
+          [words.passwordChanged, stamp(user.passwordChangedAt)],
+        ]}
+      />
+      <p>
+        <Link href={`/console/audit?keyword=${user.userId}&targetType=USER`}>{words.audit}</Link>
+      </p>
+      <Section title={words.role}>
+        <RoleForm user={user} />
+      </Section>
+      <Section title={words.permissionsTitle}>
+        <PermissionForm user={user} />
+      </Section>
+      <Section title={words.state}>
+        <ChangeState user={user} />
+      </Section>
+    </>
+  )
+}
+
+function ChangeState({ user: { userId, username, enabled } }: { user: AdminUserResponse }) {
+  const words = useWords(ko)
+  const [isAsked, setIsAsked] = useState(false)
+  const path = `/api/admin/users/${userId}`
+  const states = [words.withdrawn, words.enabled]
+  return (
+    <div className={styles['row']}>
+      <Button look={enabled ? 'danger' : 'secondary'} onClick={() => setIsAsked(true)}>
+        {enabled ? words.withdraw : words.enable}
+      </Button>
+      {isAsked && (
+        <ConfirmChanges
+          action={enabled ? words.withdraw : words.enable}
+          changes={[
+            { label: words.state, before: states[Number(enabled)] ?? '', after: states[Number(!enabled)] ?? '' },
+          ]}
+          done={words.changed}
+          onClose={() => setIsAsked(false)}
+          send={() => (enabled ? api(path, { method: 'DELETE' }) : api(`${path}/enable`, { method: 'PUT' }))}
+          title={enabled ? words.withdrawTitle(username) : words.enableTitle(username)}
+          withoutPassword
+        >
+          <p>{enabled ? words.withdrawHow : words.enableHow}</p>
+        </ConfirmChanges>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,156 @@
+import { CountBars } from '../../../ui/count-bars.tsx'
+import { DepositAxis } from '../../../ui/deposit-axis.tsx'
+import { RiskBand } from '../../../ui/risk-band.tsx'
+import { StackedBar } from '../../../ui/stacked-bar.tsx'
+import { Stats } from '../../../ui/stat.tsx'
+import { StripPlot } from '../../../ui/strip-plot.tsx'
+import { Table } from '../../../ui/table.tsx'
+import { TrendChart } from '../../../ui/trend-chart.tsx'
+import { ValueBand } from '../../../ui/value-band.tsx'
+import type { Example } from './example.ts'
+
+const counts = [3, 0, 7, 2, 5].map((count, index) => ({ count, isOpen: index === 4 }))
+const points = [12_000, null, 12_500, 11_800, 13_000].map(
+  (middle, index) =>
+    middle && {
+      middle,
+      half: index === 2 ? null : { low: middle - 800, high: middle + 900 },
+      count: counts[index]?.count ?? 0,
+      isOpen: index === 4,
+    },
+)
+const manwon = (amount: number) => `${amount}만 원`
+
+export const figures: Example[] = [
+  {
+    file: 'stat',
+    states: {
+      counts: (
+        <Stats
+          label="자료 확인 현황"
+          stats={[
+            { value: 7, label: '자료로 확인', tone: 'low' },
+            { value: 0, label: '주의', tone: 'moderate' },
+            { value: 6, label: '아직 모름', tone: 'unknown' },
+          ]}
+        />
+      ),
+    },
+  },
+  {
+    file: 'risk-band',
+    states: {
+      score: <RiskBand high={80} label="21점에서 80점까지" low={21} mark={21} />,
+      'at the end': <RiskBand high={100} label="96점에서 100점까지" low={96} mark={96} />,
+      withheld: <RiskBand high={76} label="20점에서 76점 사이" low={20} mark={null} />,
+    },
+  },
+  {
+    file: 'strip-plot',
+    states: {
+      sample: (
+        <StripPlot
+          box={{ low: 11_500, middle: 12_500, high: 13_600 }}
+          ends={['1억 300만 원', '1억 4,300만 원']}
+          input={12_000}
+          inputLabel="내 금액"
+          label="내 금액보다 낮은 거래 3건, 높은 거래 3건"
+          values={[10_300, 11_500, 11_900, 12_500, 13_600, 14_300]}
+        />
+      ),
+      few: (
+        <StripPlot
+          box={null}
+          ends={['1억 원', '1억 원']}
+          input={null}
+          inputLabel=""
+          label="거래 1건"
+          values={[10_000]}
+        />
+      ),
+    },
+  },
+  {
+    file: 'value-band',
+    states: {
+      below: (
+        <ValueBand
+          deposit={12_000}
+          depositLabel="내 보증금 1억 2,000만 원"
+          ends={['1억 6,815만 원', '2억 637만 원']}
+          high={20_637}
+          label="열 번 가운데 여덟 번은 1억 6,815만 원에서 2억 637만 원 사이"
+          low={16_815}
+          middle={18_628}
+        />
+      ),
+    },
+  },
+  {
+    file: 'deposit-axis',
+    states: {
+      between: (
+        <DepositAxis
+          deposit={12_000}
+          depositLabel="내 보증금 1억 2,000만 원"
+          label="내 보증금은 매매가의 70% 선과 80% 선 사이에 있어요."
+          lines={[
+            { amount: 10_500, name: '매매가의 70%', text: '1억 500만 원' },
+            { amount: 12_800, name: '매매가의 80%', text: '1억 2,800만 원' },
+          ]}
+        >
+          <p>내 보증금은 매매가의 70% 선과 80% 선 사이에 있어요.</p>
+        </DepositAxis>
+      ),
+    },
+  },
+  {
+    file: 'stacked-bar',
+    states: {
+      shortfall: (
+        <StackedBar
+          isOpen
+          label="내 몫 6,000만 원, 모자라는 돈 2,000만 원"
+          parts={[
+            { name: '먼저 받는 빚', amount: 8_000, text: '8,000만 원', look: 'other' },
+            { name: '내 보증금', amount: 6_000, text: '6,000만 원', look: 'own' },
+            { name: '모르는 것에 달린 몫', amount: 2_000, text: '2,000만 원', look: 'unknown' },
+            { name: '모자라는 돈', amount: 2_000, text: '2,000만 원', look: 'missing' },
+          ]}
+          title="집값의 80%"
+          total={18_000}
+        />
+      ),
+    },
+  },
+  { file: 'count-bars', states: { months: <CountBars counts={counts} /> } },
+  {
+    file: 'trend-chart',
+    states: {
+      months: (
+        <TrendChart
+          format={manwon}
+          label="2026년 6월부터 10월까지 거래 17건"
+          legend={['선: 중위값', '띠: 가운데 절반', '빈 곳: 거래가 없던 달']}
+          points={points.map((point) => point || null)}
+          times={['2026년 6월', '2026년 10월']}
+        />
+      ),
+    },
+  },
+  {
+    file: 'table',
+    states: {
+      deals: (
+        <Table
+          caption="거래 목록"
+          columns={[{ header: '계약한 달' }, { header: '금액', isNumber: true }, { header: '건물' }]}
+          rows={[
+            { key: 'a', cells: ['2026-10', '1억 4,100만 원', '샘플느티마을공무원아파트 101동'] },
+            { key: 'b', cells: ['2026-09', '1억 3,000만 원', '샘플하늘빌라'] },
+          ]}
+        />
+      ),
+    },
+  },
+]

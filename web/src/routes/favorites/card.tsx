@@ -1,0 +1,62 @@
+import type { Favorite } from '@lease-risk/contract/favorites'
+import { formatDay } from '../../lib/amount.ts'
+import { useWords } from '../../lib/words.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { StatusWord } from '../../ui/status-word.tsx'
+import styles from './favorites.module.css'
+import { nameOf, termsOf } from './terms-of.ts'
+import { ko } from './words.ko.ts'
+
+export function Card({
+  favorite,
+  isPicked,
+  canPick,
+  onPick,
+  onRemove,
+}: {
+  favorite: Favorite
+  isPicked: boolean
+  canPick: boolean
+  onPick(picked: boolean): void
+  onRemove(): void
+}) {
+  const words = useWords(ko)
+  const { favoriteId, label, address, addressState, addressMessage, memo, createdAt } = favorite
+  const name = nameOf(favorite)
+  return (
+    <li className={styles['card']}>
+      <h2 className={styles['name']}>{name}</h2>
+      {label && <p className={styles['small']}>{address}</p>}
+      <p>{termsOf(favorite, words)}</p>
+      {addressState === 'NEEDS_EXACT_ADDRESS' && (
+        <>
+          <p>
+            <StatusWord tone="unknown">{words.needsExact}</StatusWord>
+          </p>
+          <p className={styles['small']}>{addressMessage}</p>
+        </>
+      )}
+      {memo && <p className={styles['small']}>{memo}</p>}
+      <p className={styles['small']}>{words.savedOn(formatDay(createdAt))}</p>
+      <div className={styles['actions']}>
+        <ButtonLink href={`/favorites/${favoriteId}`}>
+          <span aria-hidden="true">{words.openShort}</span>
+          <span className="visually-hidden">{words.open(name)}</span>
+        </ButtonLink>
+        <label className={styles['pick']}>
+          <input
+            checked={isPicked}
+            disabled={!canPick}
+            onChange={(event) => onPick(event.target.checked)}
+            type="checkbox"
+          />
+          <span aria-hidden="true">{words.pickShort}</span>
+          <span className="visually-hidden">{words.pick(name)}</span>
+        </label>
+        <Button aria-label={words.removeLabel(name)} look="quiet" onClick={onRemove}>
+          {words.remove}
+        </Button>
+      </div>
+    </li>
+  )
+}

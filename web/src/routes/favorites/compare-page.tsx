@@ -1,0 +1,67 @@
+import { useSearchParams } from 'wouter'
+import { formatCount } from '../../lib/amount.ts'
+import { useLoadFailure } from '../../lib/load-failure.ts'
+import { useSignedIn } from '../../lib/use-session.ts'
+import { useWords } from '../../lib/words.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { LinkRows } from '../../ui/link-rows.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Screen, Section } from '../../ui/screen.tsx'
+import { CompareTable } from './compare-table.tsx'
+import styles from './favorites.module.css'
+import { NeedLogin } from './need-login.tsx'
+import { useComparison } from './queries.ts'
+import { ko } from './words.ko.ts'
+
+const PERCENT = 100
+
+/** Homes side by side, in the order in which they were picked; no home wins. */
+export default function Compare() {
+  const words = useWords(ko)
+  const signedIn = useSignedIn()
+  const [search] = useSearchParams()
+  const ids = [...new Set((search.get('ids') ?? '').split(',').filter((id) => /^[1-9]\d{0,14}$/.test(id)))]
+  const { data, error, refetch } = useComparison(ids)
+  const failure = useLoadFailure(error, refetch)
+  if (signedIn === false) return <NeedLogin next={`/favorites/compare?ids=${ids.join(',')}`} />
+  return (
+    <Screen title={words.compareTitle} wide>
+      {ids.length < 2 && (
+        <>
+          <Notice title={words.pickTwo}>
+            <p>{words.pickTwoHow}</p>
+          </Notice>
+          <ButtonLink href="/favorites" look="primary">
+            {words.back}
+          </ButtonLink>
+        </>
+      )}
+      {failure && <Failure {...failure} />}
+      {ids.length > 1 && !failure && !data && <Loading heights={[80, 400]} slow={words.slow} />}
+      {data && (
+        <>
+          <p>{words.sameRow}</p>
+          <CompareTable comparison={data} />
+          {data.conversionRate && (
+            <p className={styles['small']}>
+              {words.conversion(formatCount(data.conversionRate.value * PERCENT), data.conversionRate.source)}
+            </p>
+          )}
+          {data.toGet.length > 0 && (
+            <Section title={words.toGet}>
+              <ul className={styles['plain']}>
+                {data.toGet.map((paper) => (
+                  <li key={paper}>{paper}</li>
+                ))}
+              </ul>
+            </Section>
+          )}
+          <Notice title={data.notice} />
+          <LinkRows rows={[{ href: '/favorites', label: words.back }]} />
+        </>
+      )}
+    </Screen>
+  )
+}

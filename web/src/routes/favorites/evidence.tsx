@@ -1,0 +1,112 @@
+import type { FavoriteAnalysis } from '@lease-risk/contract/favorite-analysis'
+import { formatCount, formatDay, formatTime } from '../../lib/amount.ts'
+import { isBuilt } from '../../lib/built.ts'
+import { resultLink } from '../../lib/links.ts'
+import { useWords } from '../../lib/words.ts'
+import { LinkRows } from '../../ui/link-rows.tsx'
+import { Section } from '../../ui/screen.tsx'
+import { StatusWord } from '../../ui/status-word.tsx'
+import styles from './favorites.module.css'
+import { formatHomeValue } from './home-value.ts'
+import { ko } from './words.ko.ts'
+
+/** Each value with what it rests on; a value that is missing is as large, with how to get it. */
+export function Features({ features }: { features: FavoriteAnalysis['features'] }) {
+  const words = useWords(ko)
+  return (
+    <Section title={words.features}>
+      <ul className={styles['plain']}>
+        {features.map(({ code, title, unit, value, basis, missing }) => (
+          <li key={code}>
+            <strong>{title}</strong>{' '}
+            {value === null ? (
+              <StatusWord tone="unknown">{words.missing}</StatusWord>
+            ) : (
+              <span>{formatHomeValue(value, unit)}</span>
+            )}
+            {basis && <span className={styles['small']}>{basis.words}</span>}
+            {missing && (
+              <span className={styles['small']}>
+                {missing.sentence} {missing.action}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** Each source: confirmed or not, in words, and when it was collected. */
+export function Sources({ analysis }: { analysis: FavoriteAnalysis }) {
+  const words = useWords(ko)
+  const { buildingRegister, dataCoverage } = analysis
+  return (
+    <Section title={words.sources}>
+      <ul className={styles['plain']}>
+        <li>
+          <strong>{[words.register, buildingRegister.buildingName].filter(Boolean).join(' · ')}</strong>{' '}
+          <StatusWord tone={buildingRegister.state === 'FOUND' ? 'low' : 'unknown'}>
+            {words.registerStates[buildingRegister.state]}
+          </StatusWord>
+          <span className={styles['small']}>{buildingRegister.sentence}</span>
+        </li>
+        {dataCoverage.sources
+          .filter(({ key }) => key !== 'building-register')
+          .map(({ key, title, covered, sentence, count, collectedAt }) => (
+            <li key={key}>
+              <strong>{title}</strong>{' '}
+              <StatusWord tone={covered ? 'low' : 'unknown'}>{covered ? words.covered : words.notCovered}</StatusWord>
+              <span className={styles['small']}>
+                {[sentence, count === null ? '' : words.sourceCount(count)].filter(Boolean).join(' ')}
+                {collectedAt && ` ${words.collected(formatTime(collectedAt))}`}
+              </span>
+            </li>
+          ))}
+      </ul>
+    </Section>
+  )
+}
+
+export function Market({ context }: { context: FavoriteAnalysis['marketContext'] }) {
+  const words = useWords(ko)
+  return (
+    <Section title={words.market}>
+      <p>{context.sentence}</p>
+      <ul className={styles['plain']}>
+        {context.indicators.map(({ name, regionName, period, value, unit }) => (
+          <li key={`${name}${regionName}`}>
+            <strong>{name}</strong> {formatCount(value)}
+            {unit}
+            <span className={styles['small']}>
+              {regionName} · {period}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** The diagnosis that it goes on from, and what is new since then. */
+export function SinceDiagnosis({ analysis }: { analysis: FavoriteAnalysis }) {
+  const words = useWords(ko)
+  const { aiAssessment, changesSinceDiagnosis: changes } = analysis
+  const { sourceDiagnosisId, diagnosedAt, notice } = aiAssessment
+  const href = sourceDiagnosisId === null ? '' : resultLink({ diagnosisId: sourceDiagnosisId })
+  return (
+    <Section title={changes ? words.changes : words.diagnosis}>
+      {changes && (
+        <ul className={styles['plain']}>
+          {changes.sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      <p className={styles['small']}>{notice}</p>
+      {diagnosedAt && isBuilt(href) && (
+        <LinkRows rows={[{ href, label: words.openDiagnosis(formatDay(diagnosedAt)) }]} />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,78 @@
+import type { FavoriteAnalysis } from '@lease-risk/contract/favorite-analysis'
+import { useState } from 'react'
+import { formatCount, formatManwon, formatMonth } from '../../lib/amount.ts'
+import { useWords } from '../../lib/words.ts'
+import { Choice } from '../../ui/choice.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { Section } from '../../ui/screen.tsx'
+import { Table } from '../../ui/table.tsx'
+import { TrendChart } from '../../ui/trend-chart.tsx'
+import { ko } from './words.ko.ts'
+
+type Kind = 'lease' | 'sale'
+
+/** The deals of the lot by months; where it had none, those of the district, and it says which. */
+export function HomeTrend({ points }: { points: FavoriteAnalysis['priceTrend'] }) {
+  const words = useWords(ko)
+  const [kind, setKind] = useState<Kind>('lease')
+  const known = points.flatMap((point) => point[kind] ?? [])
+  const deals = known.reduce((sum, { count }) => sum + count, 0)
+  const [first, last] = [formatMonth(points[0]?.month ?? ''), formatMonth(points.at(-1)?.month ?? '')]
+  const isWider = known.some(({ scope }) => scope !== 'LOT')
+  const sentence = [words.trendSentence(first, last, known.length, deals), ...(isWider ? [words.trendWider] : [])].join(
+    ' ',
+  )
+  return (
+    <Section title={words.trend}>
+      <Choice
+        columns={2}
+        legend={words.trendKind}
+        name="trend-kind"
+        onChange={(value) => setKind(value)}
+        options={[
+          { value: 'lease', label: words.lease },
+          { value: 'sale', label: words.sale },
+        ]}
+        value={kind}
+      />
+      {known.length === 0 ? (
+        <p>{words.noTrend}</p>
+      ) : (
+        <>
+          <TrendChart
+            format={formatManwon}
+            label={sentence}
+            legend={words.legend}
+            points={points.map((point) => {
+              const value = point[kind]
+              return value && { middle: value.medianManwon, half: null, count: value.count, isOpen: false }
+            })}
+            times={[first, last]}
+          />
+          <Disclosure summary={words.table}>
+            <Table
+              caption={words[kind]}
+              columns={[
+                { header: words.month },
+                { header: words.count, isNumber: true },
+                { header: words.median, isNumber: true },
+                { header: words.scope },
+              ]}
+              rows={points.toReversed().map(({ month, [kind]: value }) => ({
+                key: month,
+                cells: value
+                  ? [
+                      formatMonth(month),
+                      formatCount(value.count),
+                      formatManwon(value.medianManwon),
+                      words.scopes[value.scope],
+                    ]
+                  : [formatMonth(month), '0', words.none, ''],
+              }))}
+            />
+          </Disclosure>
+        </>
+      )}
+    </Section>
+  )
+}

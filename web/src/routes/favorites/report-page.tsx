@@ -1,0 +1,111 @@
+import type { Favorite } from '@lease-risk/contract/favorites'
+import { useLocation } from 'wouter'
+import { formatCount } from '../../lib/amount.ts'
+import { keepDraft } from '../../lib/draft.ts'
+import { START } from '../../lib/links.ts'
+import { useLoadFailure } from '../../lib/load-failure.ts'
+import { useRouteParams } from '../../lib/params.ts'
+import { useSignedIn } from '../../lib/use-session.ts'
+import { useWords } from '../../lib/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { LinkRows } from '../../ui/link-rows.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Screen, Section } from '../../ui/screen.tsx'
+import { Edit } from './edit.tsx'
+import { Features, Market, SinceDiagnosis, Sources } from './evidence.tsx'
+import styles from './favorites.module.css'
+import { FieldChecks } from './field-checks.tsx'
+import { HomeTrend } from './home-trend.tsx'
+import { NeedLogin } from './need-login.tsx'
+import { useAnalysis } from './queries.ts'
+import { Signal } from './signal.tsx'
+import { nameOf, termsOf } from './terms-of.ts'
+import { ko } from './words.ko.ts'
+
+/** What stored data say of one kept home, and what they do not. */
+export default function Report() {
+  const words = useWords(ko)
+  const { id = '' } = useRouteParams()
+  const signedIn = useSignedIn()
+  const [, navigate] = useLocation()
+  const { data, error, refetch } = useAnalysis(id)
+  const failure = useLoadFailure(error, refetch)
+  const back = <LinkRows rows={[{ href: '/favorites', label: words.back }]} />
+  if (signedIn === false) return <NeedLogin next={`/favorites/${id}`} />
+  if (!data)
+    return (
+      <Screen title={words.report}>
+        {failure ? <Failure {...failure} /> : <Loading heights={[72, 120, 240]} slow={words.slow} />}
+        {failure && back}
+      </Screen>
+    )
+  const { savedCondition: favorite } = data
+  return (
+    <Screen
+      above={
+        <p className={styles['small']}>
+          {[nameOf(favorite), favorite.label ? favorite.address : '', termsOf(favorite, words)]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      }
+      title={data.reportSummary.headline}
+    >
+      {favorite.addressState === 'NEEDS_EXACT_ADDRESS' && (
+        <Notice title={words.needsExact}>
+          <p>{favorite.addressMessage}</p>
+        </Notice>
+      )}
+      <Signal analysis={data} />
+      <Section title={words.next}>
+        <ol className={styles['plain']}>
+          {data.nextActions.map((action) => (
+            <li key={action}>{action}</li>
+          ))}
+        </ol>
+        <Button
+          look="primary"
+          onClick={() => {
+            draftOf(favorite)
+            navigate(START)
+          }}
+          wide
+        >
+          {words.again}
+        </Button>
+      </Section>
+      <SinceDiagnosis analysis={data} />
+      <Features features={data.features} />
+      <HomeTrend points={data.priceTrend} />
+      <Sources analysis={data} />
+      <Market context={data.marketContext} />
+      <FieldChecks favoriteId={data.favoriteId} />
+      <Edit favorite={favorite} key={favorite.updatedAt} />
+      {back}
+    </Screen>
+  )
+}
+
+/** The kept terms as if they had just been typed. */
+function draftOf(favorite: Favorite): void {
+  const { address, unitText, contractPurpose, floorNumber, exclusiveAreaSquareMeter: area } = favorite
+  const text = (amount: number | null) => (amount === null ? '' : formatCount(amount))
+  keepDraft({
+    addressLabel: address,
+    lotAddress: address,
+    jusoAddress: undefined,
+    registerKey: undefined,
+    unit: unitText ?? '',
+    purpose: contractPurpose ?? '',
+    deposit: text(favorite.depositAmountManwon),
+    rent: text(favorite.monthlyRentAmountManwon),
+    fee: text(favorite.maintenanceFeeAmountManwon),
+    area: area === null ? '' : String(area),
+    areaUnit: 'SQUARE_METER',
+    floor: floorNumber === null ? '' : String(Math.abs(floorNumber)),
+    basement: floorNumber !== null && floorNumber < 0,
+    typeHint: favorite.knownPropertyType ?? '',
+  })
+}

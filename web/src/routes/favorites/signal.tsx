@@ -1,0 +1,54 @@
+import type { FavoriteAnalysis } from '@lease-risk/contract/favorite-analysis'
+import { useWords } from '../../lib/words.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import styles from './favorites.module.css'
+import { ko } from './words.ko.ts'
+
+const PERCENT = 100
+
+/** The letter, or that there is none: as large as one. */
+export function Signal({ analysis }: { analysis: FavoriteAnalysis }) {
+  const words = useWords(ko)
+  const { letter, label, score, coverage, description, reasons } = analysis.dashboardGrade
+  const unscored = analysis.aiAssessment.sameTerms === true ? words.heldScore : words.noScore
+  const scored = score === null ? unscored : words.score(score)
+  return (
+    <>
+      <div className={styles['signal']}>
+        {letter === null ? (
+          <span className={styles['noLetter']}>{words.noLetter}</span>
+        ) : (
+          <span
+            aria-label={words.letter(letter)}
+            // the letter of what is held back looks like what is not known
+            className={`${styles['letter']} ${score === null ? styles['held'] : ''}`}
+            role="img"
+          >
+            {letter}
+          </span>
+        )}
+        <p>
+          <strong>{label}</strong>
+          <span className={styles['small']}>
+            {scored} {words.coverage(Math.round(coverage * PERCENT))}
+          </span>
+        </p>
+      </div>
+      <p>{words.signal}</p>
+      <blockquote className={styles['quote']}>
+        {[...new Set([description, ...analysis.reportSummary.sentences])].map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </blockquote>
+      {reasons.length > 0 && (
+        <Disclosure summary={words.basis}>
+          <ul className={styles['plain']}>
+            {reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Favorite } from '@lease-risk/contract/favorites'
+import { formatCount, formatManwon } from '../../lib/amount.ts'
+import type { ko } from './words.ko.ts'
+
+export function nameOf({ label, address, unitText }: Favorite): string {
+  return label ?? [address, unitText].filter(Boolean).join(' ')
+}
+
+/** The terms in one line, only those that were given. */
+export function termsOf(favorite: Favorite, words: typeof ko): string {
+  const { exclusiveAreaSquareMeter: area, floorNumber } = favorite
+  const parts = [
+    leaseOf(favorite, words),
+    area === null ? '' : `${formatCount(area)}㎡`,
+    floorNumber === null ? '' : words.floor(floorNumber),
+  ].filter((part) => part !== '')
+  return parts.length === 0 ? words.noTerms : parts.join(' · ')
+}
+
+function leaseOf(favorite: Favorite, words: typeof ko): string {
+  const { contractPurpose, depositAmountManwon, monthlyRentAmountManwon } = favorite
+  if (depositAmountManwon === null) return ''
+  const deposit = formatManwon(depositAmountManwon)
+  if (contractPurpose === 'JEONSE') return words.jeonse(deposit)
+  return contractPurpose === null
+    ? words.deposit(deposit)
+    : words.monthly(deposit, formatManwon(monthlyRentAmountManwon ?? 0))
+}

@@ -1,0 +1,22 @@
+import { useLocation, useSearchParams } from 'wouter'
+import { ownPath, SIGN_UP } from '../../lib/links.ts'
+import { useWords } from '../../lib/words.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { LoginForm } from './login-form.tsx'
+import { ko } from './words.ko.ts'
+
+export default function Login() {
+  const words = useWords(ko)
+  const [, navigate] = useLocation()
+  const [search] = useSearchParams()
+  const next = search.get('next')
+  return (
+    <Screen title={words.title}>
+      <LoginForm onDone={() => navigate(ownPath(next), { replace: true })} />
+      <ButtonLink href={next ? `${SIGN_UP}?${new URLSearchParams({ next })}` : SIGN_UP} look="quiet">
+        {words.signUp}
+      </ButtonLink>
+    </Screen>
+  )
+}

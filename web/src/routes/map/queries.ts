@@ -1,0 +1,33 @@
+import type { ClientSettings } from '@lease-risk/contract/client-settings'
+import type { AddressMarker, AnalyzableLocation } from '@lease-risk/contract/map'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+
+/** The service knows no place by its position, so a smaller area would bring no others. */
+export const MOST_DISTRICTS = 30
+export const MOST_LOTS = 50
+
+export function useAnalyzableDistricts() {
+  return useQuery({
+    queryKey: ['map', 'districts'],
+    queryFn: ({ signal }) =>
+      api<AnalyzableLocation[]>(`/api/map/analyzable-locations?minSourceCount=1&limit=${MOST_DISTRICTS}`, { signal }),
+  })
+}
+
+export function useLots() {
+  return useQuery({
+    queryKey: ['map', 'lots'],
+    queryFn: ({ signal }) => api<AddressMarker[]>(`/api/map/diagnosis-address-markers?limit=${MOST_LOTS}`, { signal }),
+  })
+}
+
+/** Whether there is a ground to draw on; without an answer there is none. */
+export function useTiles(): ClientSettings['tiles'] | undefined {
+  const { data } = useQuery({
+    queryKey: ['client-settings'],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) => api<ClientSettings>('/api/client-settings', { signal }),
+  })
+  return data?.tiles.available ? data.tiles : undefined
+}

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useLocation } from 'wouter'
+import { api } from '../../lib/api.ts'
+import { forgetDevice } from '../../lib/forget-device.ts'
+import { refusedFields } from '../../lib/form/refused.ts'
+import { START } from '../../lib/links.ts'
+import { signOut } from '../../lib/session.ts'
+import { useWords } from '../../lib/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { useSending } from './use-sending.ts'
+import { ko } from './words.ko.ts'
+
+const FIELD = 'confirmationPassword'
+const ID = 'leave-password'
+
+/** The end of the account. */
+export function Leave() {
+  const words = useWords(ko)
+  const queries = useQueryClient()
+  const [, navigate] = useLocation()
+  const [password, setPassword] = useState('')
+  const [attempt, setAttempt] = useState(0)
+  const { busy, error, failure, failures, send } = useSending()
+  const wrong = attempt > 0 && password === '' ? words.needLeavePassword : refusedFields(error, FIELD)[FIELD]
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAttempt(attempt + 1)
+    if (password === '') return
+    void send(async () => {
+      await api('/api/users/me', { method: 'DELETE', body: { confirmationPassword: password } })
+      signOut()
+      await forgetDevice()
+      queries.clear()
+      navigate(START)
+    })
+  }
+  return (
+    <Form onSubmit={submit}>
+      <p>{words.leaveHow}</p>
+      <ErrorSummary attempt={attempt + failures} errors={wrong ? [{ id: ID, message: wrong }] : []} title={words.fix} />
+      {failure && !wrong && <Failure {...failure} />}
+      <Field
+        autoComplete="current-password"
+        error={wrong}
+        id={ID}
+        label={words.leavePassword}
+        onChange={(event) => setPassword(event.target.value)}
+        type="password"
+        value={password}
+      />
+      <Button busy={busy} look="danger" sends type="submit">
+        {words.leaveNow}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,83 @@
+import { isBuilt } from '../../lib/built.ts'
+import { loginLink, SIGN_UP } from '../../lib/links.ts'
+import { useLoadFailure } from '../../lib/load-failure.ts'
+import { maySee } from '../../lib/page-permission.ts'
+import { useMe, useSignedIn } from '../../lib/use-session.ts'
+import { useWords } from '../../lib/words.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { LinkRows } from '../../ui/link-rows.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { PageSkeleton } from '../../ui/skeleton.tsx'
+import { DeviceData } from './device-data.tsx'
+import { LanguageChoice } from './language-choice.tsx'
+import { Leave } from './leave.tsx'
+import { LogOut } from './log-out.tsx'
+import { Password } from './password.tsx'
+import { Profile } from './profile.tsx'
+import { ko } from './words.ko.ts'
+
+const OPERATOR = 'ROLE_ADMIN'
+
+export default function Me() {
+  const words = useWords(ko)
+  const signedIn = useSignedIn()
+  const { data: me, error, refetch } = useMe()
+  const failure = useLoadFailure(error, refetch)
+  if (signedIn && !me && failure)
+    return (
+      <Screen title={words.title}>
+        <Failure {...failure} />
+        <LogOut />
+      </Screen>
+    )
+  if (signedIn === undefined || (signedIn && !me)) return <PageSkeleton />
+  const rows = [
+    ...(me
+      ? [
+          { href: '/diagnoses', label: words.history },
+          { href: '/notifications', label: words.notifications },
+        ]
+      : []),
+    { href: '/community', label: words.community },
+    { href: '/method', label: words.method },
+    ...(me?.authorities.includes(OPERATOR) && maySee(me, 'admin') ? [{ href: '/console', label: words.console }] : []),
+  ].filter(({ href }) => isBuilt(href))
+  if (!me)
+    return (
+      <Screen title={words.anonymous}>
+        <p>{words.anonymousHow}</p>
+        <ButtonLink href={loginLink('/me')} look="primary" wide>
+          {words.login}
+        </ButtonLink>
+        <ButtonLink href={SIGN_UP} wide>
+          {words.signUp}
+        </ButtonLink>
+        <LinkRows rows={rows} />
+        <LanguageChoice />
+        <DeviceData />
+      </Screen>
+    )
+  return (
+    <Screen title={me.nickname}>
+      <LinkRows rows={rows} />
+      <LanguageChoice />
+      <div>
+        <Disclosure summary={words.profile}>
+          <Profile me={me} />
+        </Disclosure>
+        <Disclosure summary={words.password}>
+          <Password />
+        </Disclosure>
+        <Disclosure summary={words.device}>
+          <DeviceData />
+        </Disclosure>
+        <Disclosure summary={words.leave}>
+          <Leave />
+        </Disclosure>
+      </div>
+      <LogOut />
+    </Screen>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { START } from '../../lib/links.ts'
+import { useWords } from '../../lib/words.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Screen, Section } from '../../ui/screen.tsx'
+import styles from './method.module.css'
+import { ko } from './words.ko.ts'
+
+/** What is checked, what never, how, and from where. */
+export default function Method() {
+  const words = useWords(ko)
+  useEffect(() => {
+    if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  }, [])
+  const parts = [
+    { id: 'checked', title: words.checked, items: words.checkedList },
+    { id: 'never', title: words.never, items: words.neverList },
+    { id: 'score', title: words.score, items: words.scoreList },
+    { id: 'value', title: words.value, items: words.valueList },
+    { id: 'sources', title: words.sources, items: words.sourcesList },
+    { id: 'privacy', title: words.privacy, items: words.privacyList },
+  ]
+  return (
+    <Screen title={words.title}>
+      <p>{words.about}</p>
+      {parts.map(({ id, title, items }) => (
+        <div id={id} key={id}>
+          <Section title={title}>
+            <ul className={styles['list']}>
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </Section>
+        </div>
+      ))}
+      <ButtonLink href={START} look="primary">
+        {words.start}
+      </ButtonLink>
+    </Screen>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { failureOf } from '../../lib/failure.ts'
+import { useLoadFailure } from '../../lib/load-failure.ts'
+import { useWords } from '../../lib/words.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { KeptCheck } from '../../ui/kept-check.tsx'
+import { announce } from '../../ui/live-region.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import styles from './notifications.module.css'
+import { useSettings, useUpdateSettings } from './queries.ts'
+import { ko } from './words.ko.ts'
+
+/** Each kind can be switched off at once, but those about one's own restrictions. */
+export function Settings() {
+  const words = useWords(ko)
+  const [isOpen, setIsOpen] = useState(false)
+  const { data, error, refetch } = useSettings(isOpen)
+  const update = useUpdateSettings()
+  const failure = useLoadFailure(error, refetch)
+  return (
+    <Disclosure isOpen={isOpen} onToggle={setIsOpen} summary={words.settings}>
+      {failure && <Failure {...failure} />}
+      {update.error && <Failure sentence={failureOf(update.error).sentence} />}
+      {isOpen && !data && !failure && <Loading heights={[56, 56, 56]} slow={words.slow} />}
+      <div className={styles['settings']}>
+        {data?.items.map(({ notificationType, name, enabled, canBeOff }) =>
+          canBeOff ? (
+            <KeptCheck
+              checked={enabled}
+              key={notificationType}
+              label={name}
+              onKeep={async (next) => {
+                await update.mutateAsync({ items: [{ notificationType, enabled: next }] })
+                announce(words.settingsSaved)
+              }}
+            />
+          ) : (
+            <p key={notificationType}>
+              {name}
+              <span className={styles['small']}>{words.alwaysOn}</span>
+            </p>
+          ),
+        )}
+      </div>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ko } from './words.ko.ts'
+
+export const en = {
+  title: 'Notifications',
+  needLogin: 'Log in to see notifications',
+  needLoginHow: 'They tell of new deals near saved homes, of results and of comments on your posts.',
+  login: 'Log in',
+  slow: 'The answer is late. Please wait a little longer.',
+  empty: 'There are no notifications yet',
+  emptyUnread: 'There are no unread notifications',
+  emptyHow: 'Save a home and you are told when a new deal is reported.',
+  favorites: 'Saved homes',
+  unreadOnly: 'Unread only',
+  readAll: 'Mark all as read',
+  readAllDone: 'All are marked as read.',
+  unread: 'Unread',
+  open: 'Open',
+  openLabel: (title: string) => `Open ${title}`,
+  read: 'Mark as read',
+  readLabel: (title: string) => `Mark as read: ${title}`,
+  remove: 'Delete',
+  removeLabel: (title: string) => `Delete ${title}`,
+  settings: 'Choose what you are told',
+  alwaysOn: 'This one cannot be switched off.',
+  settingsSaved: 'Your choice was kept.',
+  pager: {
+    label: 'Pages',
+    previous: 'Previous',
+    next: 'Next',
+    at: (page: number, pages: number) => `${page} / ${pages}`,
+  },
+} satisfies typeof ko

@@ -1,0 +1,68 @@
+import { isBuilt } from '../../lib/built.ts'
+import { START } from '../../lib/links.ts'
+import { useWords } from '../../lib/words.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { LinkRows } from '../../ui/link-rows.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Section } from '../../ui/screen.tsx'
+import { PlacesToPick } from './places-to-pick.tsx'
+import type { Analysis, Purpose } from './queries.ts'
+import { Reading } from './reading.tsx'
+import styles from './region.module.css'
+import { Insights, Sources } from './told.tsx'
+import { Trend } from './trend.tsx'
+import { ko } from './words.ko.ts'
+
+const SHOWN_REGIONS = 3
+
+/** How it was read, what was found, and what it does not say. */
+export function Answer({
+  analysis,
+  keyword,
+  onAsk,
+}: {
+  analysis: Analysis
+  keyword: string
+  onAsk(next: { keyword?: string; purpose?: Purpose }): void
+}) {
+  const words = useWords(ko)
+  const { inputInterpretation: interpretation, propertyTypeCandidates, nextActions } = analysis
+  const { regions, matchedText, contractPurpose } = interpretation
+  const kind = contractPurpose === 'JEONSE' ? 'RENT_JEONSE' : 'RENT_MONTHLY'
+  const wanted = propertyTypeCandidates
+    .toSorted((a, b) => b.sampleCount - a.sampleCount)
+    .map(({ propertyType }) => `${propertyType}.${kind}`)
+  const pickRegion = (fullName: string) =>
+    onAsk({ keyword: matchedText === null ? `${fullName} ${keyword}` : keyword.replace(matchedText, fullName) })
+  const shown = regions.filter(({ level }) => level !== 'SIDO').slice(0, SHOWN_REGIONS)
+  return (
+    <>
+      <Reading interpretation={interpretation} keyword={keyword} onCorrect={onAsk} />
+      <PlacesToPick interpretation={interpretation} onPickRegion={pickRegion} />
+      {shown.map(({ legalDistrictCode, name }) => (
+        <Section key={legalDistrictCode} title={words.trendOf(name)}>
+          <Trend code={legalDistrictCode} key={wanted.join()} wanted={wanted} />
+        </Section>
+      ))}
+      <Notice title={interpretation.currentListingNotice} />
+      <Insights sentences={analysis.insightSentences} />
+      <Sources analysis={analysis} />
+      <Section title={words.next}>
+        <ol className={styles['plain']}>
+          {nextActions.map((action) => (
+            <li key={action}>{action}</li>
+          ))}
+        </ol>
+        <ButtonLink href={START}>{words.diagnose}</ButtonLink>
+      </Section>
+      <LinkRows
+        rows={regions
+          .map(({ legalDistrictCode, fullName }) => ({
+            href: `/region/${legalDistrictCode}`,
+            label: words.districtPage(fullName),
+          }))
+          .filter(({ href }) => isBuilt(href))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { formatTime } from '../../lib/amount.ts'
+import { useLoadFailure } from '../../lib/load-failure.ts'
+import { useRouteParams } from '../../lib/params.ts'
+import { useWords } from '../../lib/words.ts'
+import { Failure } from '../../ui/failure.tsx'
+import { LinkRows } from '../../ui/link-rows.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Screen, Section } from '../../ui/screen.tsx'
+import { Posts } from './posts.tsx'
+import { useDistrict, useSummary } from './queries.ts'
+import styles from './region.module.css'
+import { Trend } from './trend.tsx'
+import { ko } from './words.ko.ts'
+
+/** What is stored of one district, and the districts around it. */
+export default function DistrictPage() {
+  const words = useWords(ko)
+  const { code = '' } = useRouteParams()
+  const { data, error, refetch } = useDistrict(code)
+  const failure = useLoadFailure(error, refetch)
+  if (failure)
+    return (
+      <Screen title={words.district}>
+        <Failure {...failure} />
+        <LinkRows rows={[{ href: '/region', label: words.otherSearch }]} />
+      </Screen>
+    )
+  if (!data)
+    return (
+      <Screen title={words.district}>
+        <Loading heights={[80, 300]} slow={words.slow} />
+      </Screen>
+    )
+  const { fullName, active, abolishedOn, parent, children, successors, level } = data
+  const rowsOf = (regions: { legalDistrictCode: string; fullName: string }[]) =>
+    regions.map((region) => ({ href: `/region/${region.legalDistrictCode}`, label: region.fullName }))
+  return (
+    <Screen title={fullName}>
+      {!active && <Notice title={abolishedOn ? words.abolishedOn(abolishedOn) : words.abolished} tone="moderate" />}
+      {successors.length > 0 && (
+        <Section title={words.successors}>
+          <LinkRows rows={rowsOf(successors)} />
+        </Section>
+      )}
+      <Stored code={code} />
+      {level !== 'SIDO' && (
+        <Section title={words.trend}>
+          <Trend code={code} wanted={[]} />
+        </Section>
+      )}
+      <Posts code={code} />
+      {parent && (
+        <Section title={words.above}>
+          <LinkRows rows={rowsOf([parent])} />
+        </Section>
+      )}
+      {children.length > 0 && (
+        <Section title={words.below}>
+          <LinkRows rows={rowsOf(children)} />
+        </Section>
+      )}
+      <LinkRows rows={[{ href: '/region', label: words.otherSearch }]} />
+    </Screen>
+  )
+}
+
+function Stored({ code }: { code: string }) {
+  const words = useWords(ko)
+  const { data, error, refetch } = useSummary(code)
+  const failure = useLoadFailure(error, refetch)
+  return (
+    <Section title={words.stored}>
+      {failure && <Failure {...failure} />}
+      {!failure && !data && <Loading heights={[120]} slow={words.slow} />}
+      {data && (
+        <>
+          <ul className={styles['plain']}>
+            {data.evidence.map(({ key, title, storedCount, latestReferenceAt }) => (
+              <li className={styles['evidence']} key={key}>
+                <strong>{title}</strong>
+                <span>{storedCount > 0 ? words.storedCount(storedCount) : words.nothingStored}</span>
+                {latestReferenceAt && (
+                  <span className={styles['small']}>{words.collected(formatTime(latestReferenceAt))}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+          <Notice title={data.notice} />
+        </>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,42 @@
+import { useLocation, useSearchParams } from 'wouter'
+import { isBuilt } from '../../lib/built.ts'
+import { useLoadFailure } from '../../lib/load-failure.ts'
+import { useWords } from '../../lib/words.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { Answer } from './answer.tsx'
+import { type Purpose, useAnalysis } from './queries.ts'
+import { SearchForm } from './search-form.tsx'
+import { ko } from './words.ko.ts'
+
+/** What was asked stands in the address, so that it can be sent, kept and gone back to. */
+export default function RegionPage() {
+  const words = useWords(ko)
+  const [, navigate] = useLocation()
+  const [params] = useSearchParams()
+  const keyword = (params.get('q') ?? '').trim().slice(0, 200)
+  const purpose = readPurpose(params.get('purpose'))
+  const { data, error, refetch } = useAnalysis(keyword, purpose)
+  const failure = useLoadFailure(error, refetch)
+  const ask = (next: { keyword?: string; purpose?: Purpose | undefined }) => {
+    const search = new URLSearchParams({ q: next.keyword ?? keyword })
+    if (next.purpose) search.set('purpose', next.purpose)
+    navigate(`/region?${search}`)
+  }
+  return (
+    <Screen title={words.title}>
+      <p>{words.about}</p>
+      <SearchForm key={keyword} keyword={keyword} onAsk={(typed) => ask({ keyword: typed })} />
+      {keyword === '' && isBuilt('/map') && <ButtonLink href="/map">{words.map}</ButtonLink>}
+      {failure && <Failure {...failure} />}
+      {keyword !== '' && !failure && !data && <Loading heights={[48, 120, 300]} slow={words.slow} />}
+      {data && <Answer analysis={data} keyword={keyword} onAsk={ask} />}
+    </Screen>
+  )
+}
+
+function readPurpose(text: string | null): Purpose | undefined {
+  return text === 'JEONSE' || text === 'MONTHLY_RENT' ? text : undefined
+}

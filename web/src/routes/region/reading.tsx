@@ -1,0 +1,80 @@
+import { useWords } from '../../lib/words.ts'
+import type { Chip } from '../../ui/chips.tsx'
+import { Chips } from '../../ui/chips.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { Section } from '../../ui/screen.tsx'
+import type { Interpretation, Purpose } from './queries.ts'
+import styles from './region.module.css'
+import { ko } from './words.ko.ts'
+
+type Correct = (change: { keyword?: string; purpose?: Purpose }) => void
+
+/** How the words were read, in pieces that can be put right; what is put right is what was typed. */
+export function Reading({
+  keyword,
+  interpretation,
+  onCorrect,
+}: {
+  keyword: string
+  interpretation: Interpretation
+  onCorrect: Correct
+}) {
+  const words = useWords(ko)
+  const { chips, contractPurpose, unreadWords, typeHints, matchedText, locationBasisText } = interpretation
+  // a word that also told the kind of lease leaves it as it was read
+  const without = (text: string) => () =>
+    onCorrect({ keyword: keyword.replace(text, ' ').replaceAll(/\s+/g, ' ').trim(), purpose: contractPurpose })
+  const chip = (key: string, label: string, text: string, isUnused = false): Chip => ({
+    key,
+    label: isUnused ? `${label} · ${words.notUsed}` : label,
+    isUnused,
+    action: words.remove(label),
+    onRemove: keyword.includes(text) && keyword.trim() !== text ? without(text) : undefined,
+  })
+  const terms = [...new Set(chips.map(({ text }) => text))].map((text) => chips.filter((one) => one.text === text))
+  const isTold = new Set(chips.map(({ text }) => text))
+  const all = [
+    ...(matchedText === null ? [] : [chip('region', matchedText, matchedText)]),
+    ...typeHints.filter((hint) => !isTold.has(hint)).map((hint) => chip(`type-${hint}`, hint, hint)),
+    ...terms.map((same) =>
+      chip(
+        `term-${same[0]?.text}`,
+        same.map(({ label }) => label).join(', '),
+        same[0]?.text ?? '',
+        same.every(({ used }) => !used),
+      ),
+    ),
+    ...unreadWords.map((word) => chip(`unread-${word}`, words.notRead(word), word, true)),
+  ]
+  return (
+    <Section title={words.reading}>
+      <blockquote className={styles['quote']}>{locationBasisText}</blockquote>
+      {all.length > 0 && <Chips chips={all} label={words.chips} />}
+      <Choice
+        columns={2}
+        legend={words.purpose}
+        name="purpose"
+        onChange={(purpose) => onCorrect({ purpose })}
+        options={[
+          { value: 'JEONSE', label: words.purposes.JEONSE },
+          { value: 'MONTHLY_RENT', label: words.purposes.MONTHLY_RENT },
+        ]}
+        value={contractPurpose === 'JEONSE' ? 'JEONSE' : 'MONTHLY_RENT'}
+      />
+      <p className={styles['small']}>{words.readingHow}</p>
+      {chips.length > 0 && (
+        <Disclosure summary={words.notes}>
+          <ul className={styles['plain']}>
+            {chips.map(({ kind, label, note }) => (
+              <li key={`${kind}${label}`}>
+                <strong>{label}</strong>
+                <span className={styles['small']}>{note}</span>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </Section>
+  )
+}

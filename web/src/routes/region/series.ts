@@ -1,0 +1,46 @@
+import type { RegionTrend } from '@lease-risk/contract/places'
+import type { MarketStatistic } from '@lease-risk/contract/regional'
+
+export type Series = RegionTrend['series'][number]
+export type Month = { month: string; statistic: MarketStatistic | null }
+
+export const SHOWN_MONTHS = 24
+const FEW = 3
+
+/** Months as `2026-10`. */
+export function monthsUpTo(last: string, count: number): string[] {
+  const [year = 0, month = 1] = last.split('-').map(Number)
+  return Array.from({ length: count }, (_, index) =>
+    new Date(Date.UTC(year, month - count + index, 1)).toISOString().slice(0, 7),
+  )
+}
+
+/** The month before the one in which it is now in Korea. */
+export function lastCompleteMonth(now: Date): string {
+  const inSeoul = new Date(now.getTime() + 9 * 60 * 60_000)
+  return new Date(Date.UTC(inSeoul.getUTCFullYear(), inSeoul.getUTCMonth() - 1, 1)).toISOString().slice(0, 7)
+}
+
+/** Every month of the time that is shown, also those without a deal: these are gaps, not zeros. */
+export function withGaps(points: readonly MarketStatistic[], now: Date): Month[] {
+  const newest = points.map(({ dealYearMonth }) => dealYearMonth).reduce((a, b) => (a > b ? a : b), '')
+  const complete = lastCompleteMonth(now)
+  const byMonth = new Map(points.map((point) => [point.dealYearMonth, point]))
+  return monthsUpTo(newest > complete ? newest : complete, SHOWN_MONTHS).map((month) => ({
+    month,
+    statistic: byMonth.get(month) ?? null,
+  }))
+}
+
+export function dealsOf(points: readonly MarketStatistic[]): number {
+  return points.reduce((sum, { sampleCount }) => sum + sampleCount, 0)
+}
+
+/** The newest month from whose deals a middle may be told: enough of them, and all told. */
+export function latestWithEnough(points: readonly MarketStatistic[]): MarketStatistic | undefined {
+  return points.findLast(({ sampleCount, dataQuality }) => sampleCount >= FEW && dataQuality === 'SETTLED')
+}
+
+export function keyOf({ propertyType, tradeKind }: Pick<Series, 'propertyType' | 'tradeKind'>): string {
+  return `${propertyType}.${tradeKind}`
+}

@@ -1,0 +1,85 @@
+import { formatCount, formatManwon, formatMonth } from '../../lib/amount.ts'
+import { useWords } from '../../lib/words.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { Table } from '../../ui/table.tsx'
+import { TrendChart } from '../../ui/trend-chart.tsx'
+import { dealsOf, latestWithEnough, type Month, type Series, withGaps } from './series.ts'
+import { ko } from './words.ko.ts'
+
+/** One kind of home and deal by months: drawn, said and as a table. */
+export function TrendFigure({ series }: { series: Series }) {
+  const words = useWords(ko)
+  const months = withGaps(series.points, new Date())
+  const [first, last] = [formatMonth(months[0]?.month ?? ''), formatMonth(months.at(-1)?.month ?? '')]
+  const shown = months.flatMap(({ statistic }) => statistic ?? [])
+  const deals = dealsOf(shown)
+  const latest = latestWithEnough(shown)
+  const sentence = [
+    words.monthCount(first, last, months.length, shown.length, deals),
+    latest
+      ? words.latest(
+          formatMonth(latest.dealYearMonth),
+          words.amounts[series.tradeKind],
+          formatManwon(latest.medianAmount),
+          latest.sampleCount,
+        )
+      : words.noMonthWithThree,
+    ...(deals < 3 ? [words.few(deals)] : []),
+  ].join(' ')
+  return (
+    <>
+      <TrendChart
+        format={formatManwon}
+        label={sentence}
+        legend={words.legend}
+        points={months.map(({ statistic }) =>
+          statistic === null
+            ? null
+            : {
+                middle: statistic.medianAmount,
+                half: { low: statistic.q1Amount, high: statistic.q3Amount },
+                count: statistic.sampleCount,
+                isOpen: statistic.dataQuality === 'PROVISIONAL',
+              },
+        )}
+        times={[first, last]}
+      />
+      <Disclosure summary={words.table}>
+        <MonthTable months={months} series={series} />
+      </Disclosure>
+    </>
+  )
+}
+
+function MonthTable({ series, months }: { series: Series; months: Month[] }) {
+  const words = useWords(ko)
+  const hasRent = series.tradeKind === 'RENT_MONTHLY'
+  return (
+    <Table
+      caption={words.tableOf(`${words.types[series.propertyType]} ${words.kinds[series.tradeKind]}`)}
+      columns={[
+        { header: words.month },
+        { header: words.count, isNumber: true },
+        { header: words.median, isNumber: true },
+        { header: words.quartiles, isNumber: true },
+        ...(hasRent ? [{ header: words.rent, isNumber: true }] : []),
+        { header: words.state },
+      ]}
+      rows={months.toReversed().map(({ month, statistic }) => ({
+        key: month,
+        cells: statistic
+          ? [
+              formatMonth(month),
+              formatCount(statistic.sampleCount),
+              formatCount(statistic.medianAmount),
+              `${formatCount(statistic.q1Amount)}–${formatCount(statistic.q3Amount)}`,
+              ...(hasRent
+                ? [statistic.medianMonthlyRent === null ? '' : formatCount(statistic.medianMonthlyRent)]
+                : []),
+              statistic.dataQuality === 'PROVISIONAL' ? words.open : words.settled,
+            ]
+          : [formatMonth(month), '0', '', '', ...(hasRent ? [''] : []), words.none],
+      }))}
+    />
+  )
+}

@@ -1,0 +1,10 @@
+import type { Result } from '../queries.ts'
+
+type Criterion = Pick<Result['riskAssessment']['criteria'][number], 'riskScore' | 'status' | 'weight'>
+
+/** What an item has of the mean (decisions.md, section 5): one without a score, or that does not apply, leaves the weights. */
+export function shareOf(criterion: Criterion, criteria: Criterion[]): number {
+  const counts = ({ riskScore, status }: Criterion) => riskScore !== null && status !== 'NOT_APPLICABLE'
+  const all = criteria.filter(counts).reduce((sum, { weight }) => sum + weight, 0)
+  return counts(criterion) && all > 0 ? criterion.weight / all : 0
+}

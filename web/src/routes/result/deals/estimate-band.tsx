@@ -1,0 +1,56 @@
+import { formatDate, formatManwon } from '../../../lib/amount.ts'
+import { METHOD } from '../../../lib/links.ts'
+import { useWords } from '../../../lib/words.ts'
+import { LinkRows } from '../../../ui/link-rows.tsx'
+import { ValueBand } from '../../../ui/value-band.tsx'
+import type { Result } from '../queries.ts'
+import styles from '../result.module.css'
+import { wordChance } from './chance.ts'
+import { ko } from './words.ko.ts'
+
+/** Of which share of the estimate the chance is told: a deposit near the price of the home, or above other deposits. */
+const TOLD_RATIO = { value: 0.8, jeonse: 1 }
+
+/** An estimate as a band; its middle is a hairline and never stands alone. */
+export function EstimateBand({
+  source,
+  estimate,
+  deposit,
+}: {
+  source: keyof typeof TOLD_RATIO
+  estimate: NonNullable<Result['valueEstimate']>
+  deposit: number
+}) {
+  const { estimate: words, myDeposit } = useWords(ko)
+  const { lowManwon, highManwon, amountManwon, exceedance } = estimate
+  const label = words.band(formatManwon(lowManwon), formatManwon(highManwon), formatManwon(amountManwon))
+  const over = exceedance.find(({ ratio }) => ratio === TOLD_RATIO[source])?.probability
+  const remarks = [
+    ...(estimate.provisional ? [words.provisional] : []),
+    ...(estimate.partial ? [words.partial] : []),
+    words.asOf(formatDate(estimate.asOf)),
+  ]
+  return (
+    <>
+      <ValueBand
+        deposit={deposit}
+        depositLabel={`${myDeposit} ${formatManwon(deposit)}`}
+        ends={[formatManwon(lowManwon), formatManwon(highManwon)]}
+        high={highManwon}
+        label={label}
+        low={lowManwon}
+        middle={amountManwon}
+      />
+      <p>
+        {label} {over !== undefined && words.over[source](wordChance(over, words.chance))}
+      </p>
+      <p className={styles['small']}>{remarks.join(' ')}</p>
+      <blockquote className={styles['quote']}>
+        {estimate.sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </blockquote>
+      <LinkRows rows={[{ href: `${METHOD}#value`, label: words.method }]} />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { DiagnosisSample } from '@lease-risk/contract/diagnosis-sample'
+import { formatManwon, formatMonth, formatTime } from '../../../lib/amount.ts'
+import { useWords } from '../../../lib/words.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { StripPlot } from '../../../ui/strip-plot.tsx'
+import styles from '../result.module.css'
+import { ko } from './words.ko.ts'
+
+/** Fewer say too little for a box. */
+const FEWEST_FOR_BOX = 3
+/** The sentences of an estimate count from this share on. */
+const LEAST_COUNTED = 0.01
+
+/** The deals on one axis, and in words: how many, of when, where the typed amount stands. */
+export function SamplePlot({ sample }: { sample: DiagnosisSample }) {
+  const words = useWords(ko)
+  const { deals, quartiles, input, rank, count, months } = sample
+  if (deals.length === 0)
+    return (
+      <Notice title={words.none}>
+        <p>{sample.explanation}</p>
+      </Notice>
+    )
+  const values = deals.map((deal) => deal.estimated?.adjustedAmountManwon ?? deal.amountManwon)
+  const box =
+    quartiles && count >= FEWEST_FOR_BOX ? { low: quartiles.q1, middle: quartiles.median, high: quartiles.q3 } : null
+  const shares = deals.flatMap(({ estimated }) => (estimated ? [estimated.share] : []))
+  const counted = shares.filter((share) => share >= LEAST_COUNTED).length
+  const sorted = months.toSorted()
+  const all = [...values, ...(input ? [input.amountManwon] : [])]
+  const label = [
+    box && words.box(formatManwon(box.low), formatManwon(box.middle), formatManwon(box.high)),
+    rank && words.rank(rank.lower, rank.equal, rank.higher),
+  ]
+    .filter(Boolean)
+    .join(' ')
+  return (
+    <>
+      {count < FEWEST_FOR_BOX && <Notice title={words.few(count)} />}
+      <StripPlot
+        box={box}
+        ends={[formatManwon(Math.min(...all)), formatManwon(Math.max(...all))]}
+        input={input?.amountManwon ?? null}
+        inputLabel={words.mine}
+        label={label || words.spread(formatManwon(Math.min(...values)), formatManwon(Math.max(...values)))}
+        values={values}
+      />
+      <p className={styles['small']}>
+        {words.sample(count, words.monthRange(formatMonth(sorted[0] ?? ''), formatMonth(sorted.at(-1) ?? '')))}
+        {sample.collectedAt && ` · ${words.collected(formatTime(sample.collectedAt))}`}
+      </p>
+      <blockquote className={styles['quote']}>
+        <p>{sample.explanation}</p>
+      </blockquote>
+      {counted < shares.length && <p className={styles['small']}>{words.counted(counted, shares.length - counted)}</p>}
+    </>
+  )
+}

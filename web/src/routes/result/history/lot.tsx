@@ -1,0 +1,79 @@
+import type { DiagnosisHistorySummary } from '@lease-risk/contract/diagnosis-history'
+import { Link } from 'wouter'
+import { formatDay, formatManwon } from '../../../lib/amount.ts'
+import { resultLink } from '../../../lib/links.ts'
+import { useWords } from '../../../lib/words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { type Grade, GradeMark } from '../../../ui/grade-mark.tsx'
+import { Section } from '../../../ui/screen.tsx'
+import styles from '../result.module.css'
+import { ko } from './words.ko.ts'
+
+/** The diagnoses of each lot together, in the order in which the lots were last looked at. */
+export function byLot(diagnoses: DiagnosisHistorySummary[]): DiagnosisHistorySummary[][] {
+  return [...Map.groupBy(diagnoses, ({ address }) => address).values()]
+}
+
+export function Lot({
+  diagnoses,
+  onRemove,
+}: {
+  diagnoses: DiagnosisHistorySummary[]
+  onRemove(diagnosisId: number): void
+}) {
+  const words = useWords(ko)
+  const [newest] = diagnoses
+  if (!newest) return null
+  return (
+    <Section
+      // the newer of two tells what differs from the older
+      aside={
+        diagnoses.length > 1 && (
+          <Link className={styles['change'] ?? ''} href={resultLink({ diagnosisId: newest.diagnosisId })}>
+            {words.compare}
+          </Link>
+        )
+      }
+      title={newest.address}
+    >
+      <ul className={styles['plain']}>
+        {diagnoses.map((diagnosis) => (
+          <Row diagnosis={diagnosis} key={diagnosis.diagnosisId} onRemove={onRemove} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Row({ diagnosis, onRemove }: { diagnosis: DiagnosisHistorySummary; onRemove(diagnosisId: number): void }) {
+  const words = useWords(ko)
+  const { diagnosisId, purpose, createdAt, riskGrade, diagnosisState, registry } = diagnosis
+  const deposit = formatManwon(diagnosis.depositAmountManwon)
+  const terms =
+    purpose === 'LEASE_JEONSE'
+      ? words.jeonse(deposit)
+      : words.monthly(deposit, formatManwon(diagnosis.monthlyRentAmountManwon))
+  const grade: Grade = Object.hasOwn(words.grades, riskGrade) ? (riskGrade as Grade) : 'NEED_MORE_INFORMATION'
+  return (
+    <li className={styles['historyRow']}>
+      <Link className={styles['historyLink'] ?? ''} href={resultLink({ diagnosisId })}>
+        <span className={styles['small']}>{formatDay(createdAt)}</span>
+        <strong>{terms}</strong>
+        <span className={styles['grade']}>
+          <GradeMark grade={grade} />
+          {diagnosisState === 'empty' ? words.limited : words.grades[grade]}
+        </span>
+        <span className={styles['small']}>
+          {words.registry(words.registryStates[registry.contract], words.registryStates[registry.balance])}
+        </span>
+      </Link>
+      <Button
+        aria-label={words.removeLabel(`${formatDay(createdAt)} ${terms}`)}
+        look="quiet"
+        onClick={() => onRemove(diagnosisId)}
+      >
+        {words.remove}
+      </Button>
+    </li>
+  )
+}

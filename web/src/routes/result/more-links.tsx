@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { formatManwon, formatTime } from '../../lib/amount.ts'
+import { isBuilt } from '../../lib/built.ts'
+import { type ResultPart, resultLink, type Subject } from '../../lib/links.ts'
+import { useWords } from '../../lib/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { LinkRows } from '../../ui/link-rows.tsx'
+import { announce } from '../../ui/live-region.tsx'
+import { KeepResult } from './keep-result.tsx'
+import { usePaperStates } from './papers/paper-states.ts'
+import type { Result } from './queries.ts'
+import styles from './result.module.css'
+import { ko } from './words.ko.ts'
+
+type Row = { part: ResultPart; label: string; detail?: string }
+type Estimate = NonNullable<Result['valueEstimate']>
+
+/** The rest, one tap away each; below it what stands at the foot of every result. */
+export function MoreLinks({ result, subject }: { result: Result; subject: Subject }) {
+  const words = useWords(ko)
+  const papers = result.checklist.filter(({ paper }) => paper)
+  const { statusOf } = usePaperStates(subject, result.diagnosisId)
+  const states = papers.map(({ code }) => statusOf(code))
+  const received = states.includes(undefined) ? null : states.filter((status) => status === 'RECEIVED').length
+  // an estimate is never told without its reach
+  const reach = (estimate: Estimate | null | undefined) =>
+    estimate ? words.between(formatManwon(estimate.lowManwon), formatManwon(estimate.highManwon)) : words.noEstimate
+  const rows: Row[] = [
+    { part: '/papers', label: words.papers, detail: words.papersCount(received, papers.length) },
+    { part: '/criteria', label: words.criteria },
+    { part: '/deals/rent-transaction', label: words.deals['rent-transaction'] },
+    { part: '/deals/sale-transaction', label: words.deals['sale-transaction'] },
+    { part: '/deals/value', label: words.value, detail: reach(result.valueEstimate) },
+    // a monthly rent is not asked for by a jeonse
+    ...(result.jeonseEstimate || result.inputSummary.contractPurpose === 'JEONSE'
+      ? [{ part: '/deals/jeonse' as const, label: words.jeonseValue, detail: reach(result.jeonseEstimate) }]
+      : []),
+    { part: '/sheet', label: words.print },
+  ]
+  return (
+    <>
+      <LinkRows
+        rows={rows
+          .map(({ part, ...row }) => ({ ...row, href: resultLink(subject, part) }))
+          .concat(
+            'diagnosisId' in subject ? [{ href: `/map/diagnoses/${subject.diagnosisId}`, label: words.place }] : [],
+          )
+          .filter(({ href }) => isBuilt(href))}
+      />
+      <KeepResult diagnosisId={result.diagnosisId} subject={subject} />
+      <CopyLink subject={subject} />
+      <p className={styles['small']}>
+        {words.ruleBook(result.riskAssessment.ruleBookVersion)} · {words.made(formatTime(result.createdAt))}
+      </p>
+    </>
+  )
+}
+
+/** A link to a result of a token opens it for everybody; that is said first. */
+function CopyLink({ subject }: { subject: Subject }) {
+  const words = useWords(ko)
+  const [isCopied, setIsCopied] = useState(false)
+  if (!('token' in subject)) return null
+  const copy = async () => {
+    await navigator.clipboard.writeText(new URL(resultLink(subject), location.href).href)
+    setIsCopied(true)
+    announce(words.copied)
+  }
+  return (
+    <div>
+      <p className={styles['small']}>{words.linkWarning}</p>
+      <Button onClick={() => void copy()}>{isCopied ? words.copied : words.copyLink}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { lazy } from 'react'
+import { isBuilt } from '../../lib/built.ts'
+import { resultLink } from '../../lib/links.ts'
+import { loadPart } from '../../lib/load-part.ts'
+import { useWords } from '../../lib/words.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Part } from '../../ui/part.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { Contradictions } from './contradictions.tsx'
+import { Counts } from './counts.tsx'
+import { Findings } from './findings.tsx'
+import { MissingSources } from './missing-sources.tsx'
+import { ScoreBand } from './score-band.tsx'
+import { Terms } from './terms.tsx'
+import { Todo } from './todo.tsx'
+import { WithResult } from './with-result.tsx'
+import { ko } from './words.ko.ts'
+
+/** Few homes need a choice. */
+const ChooseDistrict = lazy(async () => ({ default: (await loadPart(() => import('./choose.tsx'))).ChooseDistrict }))
+const ChooseRegister = lazy(async () => ({ default: (await loadPart(() => import('./choose.tsx'))).ChooseRegister }))
+/** Who asks about a lot again. */
+const SinceLast = lazy(async () => ({ default: (await loadPart(() => import('./since-last.tsx'))).SinceLast }))
+/** Below what is read first, so these come after it. */
+const MoreLinks = lazy(async () => ({ default: (await loadPart(() => import('./more-links.tsx'))).MoreLinks }))
+const SaveHome = lazy(() => loadPart(() => import('./save-home.tsx')))
+
+export default function ResultPage() {
+  const words = useWords(ko)
+  return (
+    <WithResult>
+      {({ result, subject, notice }) => (
+        <Screen above={<Terms result={result} />} title={result.decisionSummary.title}>
+          {notice}
+          {result.diagnosisState === 'empty' && <Notice title={result.address.message} tone="moderate" />}
+          {result.address.candidates.length > 0 && (
+            <Part>
+              <ChooseDistrict result={result} />
+            </Part>
+          )}
+          <Counts matrix={result.confirmationMatrix} />
+          <ScoreBand assessment={result.riskAssessment} />
+          <Todo result={result} />
+          {isBuilt(resultLink(subject, '/ask')) && (
+            <ButtonLink href={resultLink(subject, '/ask')} look="primary" wide>
+              {words.show}
+            </ButtonLink>
+          )}
+          {(result.propertyIdentity.registerCandidates ?? []).length > 0 && (
+            <Part>
+              <ChooseRegister result={result} />
+            </Part>
+          )}
+          <Findings findings={result.topRiskFindings} />
+          <MissingSources statuses={result.dataStatuses} />
+          <Contradictions result={result} />
+          {result.sinceLastDiagnosis && (
+            <Part>
+              <SinceLast since={result.sinceLastDiagnosis} />
+            </Part>
+          )}
+          <Part>
+            <SaveHome result={result} subject={subject} />
+          </Part>
+          <Part>
+            <MoreLinks result={result} subject={subject} />
+          </Part>
+        </Screen>
+      )}
+    </WithResult>
+  )
+}
+
+/** For the snapshots of the operators; from here, so that these parts stay in this screen's own file. */
+export { Contradictions, Counts, Findings, MissingSources, ScoreBand, Todo }

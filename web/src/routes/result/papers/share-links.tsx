@@ -1,0 +1,70 @@
+import type { CreatedShare, DiagnosisShares } from '@lease-risk/contract/shared-diagnosis'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDay } from '../../../lib/amount.ts'
+import { api } from '../../../lib/api.ts'
+import { failureOf } from '../../../lib/failure.ts'
+import { sharedLink } from '../../../lib/links.ts'
+import { useWords } from '../../../lib/words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Failure } from '../../../ui/failure.tsx'
+import { Field, SelectField } from '../../../ui/field.tsx'
+import { Section } from '../../../ui/screen.tsx'
+import styles from '../result.module.css'
+import { ko } from './words.ko.ts'
+
+const DAYS = [1, 3, 7, 14, 30]
+const USUAL_DAYS = 7
+
+/** Links that show the evidence without the lot, and end by themselves. */
+export function ShareLinks({ diagnosisId }: { diagnosisId: number }) {
+  const words = useWords(ko)
+  const queries = useQueryClient()
+  const [days, setDays] = useState(USUAL_DAYS)
+  const [made, setMade] = useState('')
+  const [error, setError] = useState<unknown>()
+  const path = `/api/rent-risk-diagnoses/${diagnosisId}/share`
+  const key = ['shares', diagnosisId]
+  const { data } = useQuery({ queryKey: key, queryFn: ({ signal }) => api<DiagnosisShares>(path, { signal }) })
+  const act = async (send: () => Promise<unknown>) => {
+    try {
+      await send()
+      setError(undefined)
+      await queries.invalidateQueries({ queryKey: key })
+    } catch (failure) {
+      setError(failure)
+    }
+  }
+  const make = () =>
+    act(async () => {
+      const { token } = await api<CreatedShare>(path, { method: 'POST', body: { days } })
+      setMade(new URL(sharedLink(token), location.href).href)
+    })
+  return (
+    <Section title={words.shareTitle}>
+      <p>{words.shareHow}</p>
+      {error !== undefined && <Failure sentence={failureOf(error).sentence} />}
+      <SelectField label={words.shareDays} onChange={(event) => setDays(Number(event.target.value))} value={days}>
+        {DAYS.map((count) => (
+          <option key={count} value={count}>
+            {words.days(count)}
+          </option>
+        ))}
+      </SelectField>
+      <Button onClick={() => void make()} sends>
+        {words.makeShare}
+      </Button>
+      {made && <Field hint={words.shareMade} label={words.shareTitle} readOnly value={made} />}
+      <ul className={styles['plain']}>
+        {(data?.items ?? []).map(({ shareId, openings, expiresAt }) => (
+          <li className={styles['historyRow']} key={shareId}>
+            <span>{words.shareOpened(openings, formatDay(expiresAt))}</span>
+            <Button look="quiet" onClick={() => void act(() => api(`${path}/${shareId}`, { method: 'DELETE' }))} sends>
+              {words.removeShare}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,49 @@
+import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
+import { useQuery } from '@tanstack/react-query'
+import { kindOf } from '../../lib/errors.ts'
+import { useFragment } from '../../lib/fragment.ts'
+import { keepLastResult, lastResult } from '../../lib/last-result.ts'
+import type { Subject } from '../../lib/links.ts'
+import { useRouteParams } from '../../lib/params.ts'
+import { readById, readByToken } from '../../lib/read-diagnosis.ts'
+
+export type Result = RentRiskDiagnosisResponse
+/** `keptAt`: read from this device, since the service could not be reached. `null`: still under way. */
+export type ReadResult = { result: Result; keptAt: string | null } | null
+
+/** Whose result the address names. */
+export function useSubject(): Subject {
+  const { id } = useRouteParams()
+  const token = useFragment()
+  return id === undefined ? { token } : { diagnosisId: Number(id) }
+}
+
+/** A result never changes; that there is none yet does. `enabled`: whether it is wanted. */
+export function useResult(subject: Subject, enabled = true) {
+  return useQuery<ReadResult>({
+    queryKey: ['result', subject],
+    enabled,
+    staleTime: ({ state }) => (state.data ? Number.POSITIVE_INFINITY : 0),
+    // the device's own copy is better than a pause
+    networkMode: 'always',
+    queryFn: ({ signal }) => ('token' in subject ? byToken(subject.token, signal) : byId(subject.diagnosisId, signal)),
+  })
+}
+
+async function byToken(token: string, signal: AbortSignal): Promise<ReadResult> {
+  try {
+    const { result } = await readByToken(token, signal)
+    if (!result) return null
+    await keepLastResult(token, result)
+    return { result, keptAt: null }
+  } catch (error) {
+    const kept = kindOf(error) === 'offline' ? await lastResult() : undefined
+    if (kept?.token === token) return { result: kept.result, keptAt: kept.savedAt }
+    throw error
+  }
+}
+
+async function byId(diagnosisId: number, signal: AbortSignal): Promise<ReadResult> {
+  const { result } = await readById(diagnosisId, signal)
+  return result && { result, keptAt: null }
+}

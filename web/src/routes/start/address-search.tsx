@@ -1,0 +1,65 @@
+import { useEffect, useId, useState } from 'react'
+import { useLoadFailure } from '../../lib/load-failure.ts'
+import { useWords } from '../../lib/words.ts'
+import { Failure } from '../../ui/failure.tsx'
+import { SearchList } from '../../ui/search-list.tsx'
+import { useSlow } from '../../ui/use-slow.ts'
+import { type Candidate, SHOWN_ADDRESSES, SLOW_SEARCH_MS, useAddresses, useKeyword } from './queries.ts'
+import styles from './start.module.css'
+import { ko } from './words.ko.ts'
+
+/** A field over a list of buttons; the list follows what is typed. */
+export function AddressSearch({
+  onChoose,
+  onUnavailable,
+}: {
+  onChoose(candidate: Candidate): void
+  onUnavailable(): void
+}) {
+  const words = useWords(ko)
+  const [typed, setTyped] = useState('')
+  const keyword = useKeyword(typed)
+  const { data, error, isFetching, refetch } = useAddresses(keyword)
+  const isSlow = useSlow(isFetching, SLOW_SEARCH_MS)
+  const failure = useLoadFailure(error, refetch)
+  const isUnavailable =
+    data?.status === 'UNAVAILABLE' || data?.status === 'ERROR' || (error !== undefined && !isFetching)
+  useEffect(() => {
+    if (isUnavailable) onUnavailable()
+  }, [isUnavailable, onUnavailable])
+  const id = useId()
+  const status = () => {
+    if (keyword === '') return ''
+    if (isFetching) return isSlow ? words.searching : ''
+    if (isUnavailable) return words.unavailable
+    if (data?.status === 'REFINE_KEYWORD') return data.notice ?? words.empty
+    if (!data || data.candidates.length === 0) return words.empty
+    return data.totalCount > SHOWN_ADDRESSES ? words.foundFirst(data.totalCount) : words.found(data.totalCount)
+  }
+  return (
+    <>
+      <SearchList
+        hint={words.hint}
+        id={id}
+        items={(data?.candidates ?? []).map((candidate) => ({
+          key: `${candidate.admCd}${candidate.jibunAddr}${candidate.roadAddr}`,
+          content: (
+            <>
+              <strong>{candidate.roadAddrPart1 || candidate.jibunAddr}</strong>
+              <span className={styles['small']}>
+                {words.lot} {candidate.jibunAddr}
+                {candidate.bdNm && !candidate.jibunAddr.includes(candidate.bdNm) ? ` ${candidate.bdNm}` : ''}
+              </span>
+            </>
+          ),
+          onChoose: () => onChoose(candidate),
+        }))}
+        label={words.address}
+        onType={setTyped}
+        status={status()}
+        typed={typed}
+      />
+      {failure && <Failure {...failure} />}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { lazy, useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { type Draft, keepDraft, readDraft } from '../../lib/draft.ts'
+import { METHOD, TERMS } from '../../lib/links.ts'
+import { loadPart } from '../../lib/load-part.ts'
+import { useWords } from '../../lib/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { LinkRows } from '../../ui/link-rows.tsx'
+import { Part } from '../../ui/part.tsx'
+import { Screen, ScreenActions } from '../../ui/screen.tsx'
+import type { Picked } from './address-popup/address-popup.tsx'
+import { AddressSearch } from './address-search.tsx'
+import { DirectAddress } from './direct-address.tsx'
+import type { Candidate } from './queries.ts'
+import styles from './start.module.css'
+import { ko } from './words.ko.ts'
+
+const MOST_UNIT = 40
+
+/** Few need it. */
+const AddressPopup = lazy(() => loadPart(() => import('./address-popup/address-popup.tsx')))
+/** Below what is asked first, and only where this device has been here before. */
+const LastResultLink = lazy(() => loadPart(() => import('./last-result-link.tsx')))
+
+export default function Start() {
+  const words = useWords(ko)
+  const [, navigate] = useLocation()
+  const [draft, setDraft] = useState<Draft>()
+  const [isDirect, setIsDirect] = useState(false)
+  // only the browser has a draft, the prerendered page has none
+  useEffect(() => setDraft(readDraft()), [])
+  const change = (next: Partial<Draft>) => setDraft(keepDraft(next))
+  const chosen = draft?.lotAddress ? draft : undefined
+
+  const choose = (candidate: Candidate) => {
+    change({
+      addressLabel: candidate.roadAddrPart1 || candidate.jibunAddr,
+      lotAddress: candidate.jibunAddr,
+      jusoAddress: selectionOf(candidate),
+    })
+    document.getElementById('unit')?.focus()
+  }
+
+  const pick = (picked: Picked) => {
+    choose(picked)
+    if (picked.addrDetail) change({ unit: picked.addrDetail.slice(0, MOST_UNIT) })
+  }
+
+  return (
+    <Screen above={<p className={styles['step']}>{words.step}</p>} title={words.title}>
+      <p className={styles['about']}>{words.about}</p>
+      {chosen ? (
+        <form
+          className={styles['form']}
+          onSubmit={(event) => {
+            event.preventDefault()
+            navigate(TERMS)
+          }}
+        >
+          <div className={styles['chosen']}>
+            <p>
+              <span className={styles['small']}>{words.chosen}</span>
+              <strong>{chosen.addressLabel}</strong>
+              {chosen.lotAddress !== chosen.addressLabel && (
+                <span className={styles['small']}>
+                  {words.lot} {chosen.lotAddress}
+                </span>
+              )}
+            </p>
+            <Button look="quiet" onClick={() => change({ lotAddress: '', addressLabel: '' })}>
+              {words.chooseAgain}
+            </Button>
+          </div>
+          <Field
+            autoComplete="off"
+            hint={words.unitHint}
+            id="unit"
+            label={words.unit}
+            maxLength={MOST_UNIT}
+            onChange={(event) => change({ unit: event.target.value })}
+            value={chosen.unit}
+          />
+          <ScreenActions>
+            <Button look="primary" type="submit" wide>
+              {words.next}
+            </Button>
+          </ScreenActions>
+        </form>
+      ) : (
+        <>
+          <AddressSearch onChoose={choose} onUnavailable={() => setIsDirect(true)} />
+          {isDirect && (
+            <Part>
+              <AddressPopup onPick={pick} />
+            </Part>
+          )}
+          <DirectAddress
+            isOpen={isDirect}
+            onChoose={(lotAddress) => change({ addressLabel: lotAddress, lotAddress })}
+            onToggle={setIsDirect}
+          />
+        </>
+      )}
+      {draft && (
+        <Part>
+          <LastResultLink />
+        </Part>
+      )}
+      <LinkRows rows={[{ href: METHOD, label: words.method }]} />
+    </Screen>
+  )
+}
+
+/** The parts of a candidate that a diagnosis reads. */
+function selectionOf(candidate: Candidate): Draft['jusoAddress'] {
+  const { roadAddr, jibunAddr, admCd, siNm, sggNm, emdNm, liNm, bdNm, mtYn, lnbrMnnm, lnbrSlno } = candidate
+  return { roadAddr, jibunAddr, admCd, siNm, sggNm, emdNm, liNm, bdNm, mtYn, lnbrMnnm, lnbrSlno }
+}

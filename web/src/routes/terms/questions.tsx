@@ -1,0 +1,112 @@
+import { formatEok, formatManwon, groupDigits, readManwon } from '../../lib/amount.ts'
+import type { Draft } from '../../lib/draft.ts'
+import { useWords } from '../../lib/words.ts'
+import { AmountField } from '../../ui/amount-field.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ASK_UNIT_FROM_MANWON } from './request.ts'
+import { ko } from './words.ko.ts'
+
+type Question = { draft: Draft; error: string | undefined; onChange(change: Partial<Draft>): void }
+
+export function PurposeQuestion({
+  value,
+  onChange,
+  error,
+}: {
+  value: Draft['purpose']
+  onChange(purpose: 'JEONSE' | 'MONTHLY_RENT'): void
+  error: string | undefined
+}) {
+  const words = useWords(ko)
+  return (
+    <Choice
+      columns={2}
+      error={error}
+      legend={words.purpose}
+      name="purpose"
+      onChange={onChange}
+      options={[
+        { value: 'JEONSE', label: words.jeonse, detail: words.jeonseDetail },
+        { value: 'MONTHLY_RENT', label: words.monthly, detail: words.monthlyDetail },
+      ]}
+      value={value}
+    />
+  )
+}
+
+export function DepositQuestion({ draft, error, onChange }: Question) {
+  const words = useWords(ko)
+  const { eok, tenMillion, million } = words.steps
+  return (
+    <Amount
+      amounts={[
+        [eok, 10_000],
+        [tenMillion, 1_000],
+        [million, 100],
+      ]}
+      error={error}
+      hint={draft.purpose === 'MONTHLY_RENT' ? words.depositZero : undefined}
+      id="deposit"
+      label={words.depositLabel}
+      onChange={(deposit) => onChange({ deposit })}
+      value={draft.deposit}
+    />
+  )
+}
+
+export function RentQuestion({ draft, error, onChange }: Question) {
+  const words = useWords(ko)
+  const { million, hundredThousand, fiftyThousand } = words.steps
+  return (
+    <Amount
+      amounts={[
+        [million, 100],
+        [hundredThousand, 10],
+        [fiftyThousand, 5],
+      ]}
+      error={error}
+      id="rent"
+      label={words.rentLabel}
+      onChange={(rent) => onChange({ rent })}
+      value={draft.rent}
+    />
+  )
+}
+
+function Amount({
+  amounts,
+  value,
+  onChange,
+  ...field
+}: {
+  amounts: [label: string, manwon: number][]
+  id: string
+  label: string
+  hint?: string | undefined
+  value: string
+  onChange(text: string): void
+  error: string | undefined
+}) {
+  const words = useWords(ko)
+  const amount = readManwon(value)
+  return (
+    <>
+      <AmountField
+        {...field}
+        format={groupDigits}
+        onChange={onChange}
+        readBack={amount === null ? '' : words.readAs(formatManwon(amount), formatEok(amount))}
+        steps={amounts.map(([label, manwon]) => ({
+          label,
+          onAdd: () => onChange(groupDigits(String((amount ?? 0) + manwon))),
+        }))}
+        unit={words.manwon}
+        value={value}
+      />
+      {amount !== null && amount >= ASK_UNIT_FROM_MANWON && (
+        <Notice tone="moderate" title={words.unitQuestion(value, formatManwon(amount))} />
+      )}
+    </>
+  )
+}

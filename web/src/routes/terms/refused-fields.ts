@@ -1,0 +1,13 @@
+import { ApiError } from '../../lib/errors.ts'
+import { type FieldProblem, fieldOf } from './request.ts'
+
+/** What the service refused, by field, in its own words; an amount that does not fit the purpose is the deposit's. */
+export function refusedFields(error: unknown): FieldProblem[] {
+  if (!(error instanceof ApiError) || error.status !== 400) return []
+  const named = error.errors.flatMap(({ field, message }) => {
+    const id = fieldOf(field)
+    return id === undefined ? [] : [{ id, message }]
+  })
+  if (named.length > 0) return named
+  return error.code === 'DIAGNOSIS_400_INVALID_AMOUNT' ? [{ id: 'deposit', message: error.message }] : []
+}

@@ -1,0 +1,91 @@
+import { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
+import { pyeongToSquareMeter, readManwon } from '../../lib/amount.ts'
+import type { Draft } from '../../lib/draft.ts'
+import { check, type Schema } from '../../lib/form/check.ts'
+import type { ko } from './words.ko.ts'
+
+/** Ids of the fields, in the order of the screen. */
+export type FieldId = 'purpose' | 'deposit' | 'rent' | 'fee' | 'area' | 'floor' | 'type-hint' | 'description'
+
+/** From here on the writer is asked about the unit: ten thousand million won. */
+export const ASK_UNIT_FROM_MANWON = 1_000_000
+
+const FIELD_OF: Record<string, FieldId> = {
+  contractPurpose: 'purpose',
+  depositAmountManwon: 'deposit',
+  monthlyRentAmountManwon: 'rent',
+  maintenanceFeeAmountManwon: 'fee',
+  exclusiveAreaSquareMeter: 'area',
+  floorNumber: 'floor',
+  knownPropertyType: 'type-hint',
+  listingDescription: 'description',
+}
+
+/** The field of the screen that a field of the request stands in; `undefined` for the address, which is another screen. */
+export function fieldOf(path: string): FieldId | undefined {
+  return FIELD_OF[path.split('.')[0] ?? '']
+}
+
+export function areaOf(draft: Draft): number | undefined {
+  const area = Number(draft.area.replace(',', '.'))
+  if (draft.area.trim() === '') return undefined
+  return draft.areaUnit === 'PYEONG' ? pyeongToSquareMeter(area) : area
+}
+
+function floorOf({ floor, basement }: Draft): number | undefined {
+  if (floor.trim() === '') return basement ? -1 : undefined
+  const number = Number(floor)
+  return basement ? -Math.abs(number) : number
+}
+
+/** The request as the draft says it; what is empty is left out. */
+export function requestOf(draft: Draft): Partial<RentRiskDiagnosisRequest> {
+  const rent = draft.purpose === 'MONTHLY_RENT' ? (readManwon(draft.rent) ?? undefined) : undefined
+  const request = {
+    address: [draft.lotAddress, draft.unit.trim()].filter(Boolean).join(' ').slice(0, 200),
+    contractPurpose: draft.purpose || undefined,
+    depositAmountManwon: readManwon(draft.deposit) ?? undefined,
+    monthlyRentAmountManwon: rent,
+    maintenanceFeeAmountManwon: readManwon(draft.fee) ?? undefined,
+    exclusiveAreaSquareMeter: areaOf(draft),
+    floorNumber: floorOf(draft),
+    knownPropertyType: draft.typeHint || undefined,
+    listingDescription: draft.description.trim() || undefined,
+    jusoAddress: draft.jusoAddress,
+    selectedRegisterKey: draft.registerKey,
+    selectedRentCandidate: draft.pastLease,
+  }
+  return Object.fromEntries(
+    Object.entries(request).filter(([, value]) => value !== undefined),
+  ) as Partial<RentRiskDiagnosisRequest>
+}
+
+export type FieldProblem = { id: FieldId; message: string }
+
+/** What the service would refuse, and what it takes only because it asks back. */
+export function problemsOf(draft: Draft, words: (typeof ko)['wrong']): FieldProblem[] {
+  const request = requestOf(draft)
+  const problems = new Map<FieldId, string>()
+  const say = (id: FieldId, message: string) => problems.set(id, problems.get(id) ?? message)
+  if (draft.purpose === '') say('purpose', words.purpose)
+  if (request.depositAmountManwon === undefined) say('deposit', words.deposit)
+  else if (draft.purpose === 'JEONSE' && request.depositAmountManwon === 0) say('deposit', words.depositPositive)
+  if (draft.purpose === 'MONTHLY_RENT' && !request.monthlyRentAmountManwon) say('rent', words.rent)
+  if (draft.fee.trim() !== '' && request.maintenanceFeeAmountManwon === undefined) say('fee', words.fee)
+  for (const { field } of check(RentRiskDiagnosisRequest as unknown as Schema, request)) {
+    const id = fieldOf(field)
+    if (id !== undefined) say(id, WORD_OF[id](words))
+  }
+  return [...problems].map(([id, message]) => ({ id, message }))
+}
+
+const WORD_OF: Record<FieldId, (words: (typeof ko)['wrong']) => string> = {
+  purpose: (words) => words.purpose,
+  deposit: (words) => words.tooLarge,
+  rent: (words) => words.tooLarge,
+  fee: (words) => words.tooLarge,
+  area: (words) => words.area,
+  floor: (words) => words.floor,
+  'type-hint': (words) => words.other,
+  description: (words) => words.other,
+}

@@ -1,0 +1,42 @@
+import type { AsyncDiagnosisAccepted } from '@lease-risk/contract/diagnosis-async'
+import { api } from '../../lib/api.ts'
+import { type Draft, keepDraft } from '../../lib/draft.ts'
+import { ApiError } from '../../lib/errors.ts'
+import { keepLastResult } from '../../lib/last-result.ts'
+import { progressLink, resultLink } from '../../lib/links.ts'
+import { readByToken } from '../../lib/read-diagnosis.ts'
+import { requestOf } from './request.ts'
+
+/** A diagnosis that is ready this soon needs no screen that says it is under way. */
+const QUICK_MS = 600
+const LOOK_EVERY_MS = 150
+
+/** Asks for the diagnosis of a draft. Where to go on: to its progress, or to its result when it was ready at once. */
+export async function startDiagnosis(draft: Draft): Promise<string> {
+  const begun = Date.now()
+  const { statusToken } = await accepted(draft)
+  while (Date.now() - begun < QUICK_MS) {
+    const status = await readByToken(statusToken).catch(() => null)
+    if (status?.result) {
+      await keepLastResult(statusToken, status.result)
+      return resultLink({ token: statusToken })
+    }
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+  }
+  return progressLink({ token: statusToken })
+}
+
+async function accepted(draft: Draft): Promise<AsyncDiagnosisAccepted> {
+  const ask = (key: string) =>
+    api<AsyncDiagnosisAccepted>('/api/rent-risk-diagnoses/async', {
+      method: 'POST',
+      body: requestOf(draft),
+      headers: { 'idempotency-key': key },
+    })
+  try {
+    return await ask(draft.idempotencyKey)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'COMMON_409_IDEMPOTENCY_KEY') throw error
+    return ask(keepDraft({}).idempotencyKey)
+  }
+}

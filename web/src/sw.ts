@@ -1,0 +1,54 @@
+/** What this file uses of a service worker; the types of windows and of workers cannot be loaded together. */
+type Extendable = Event & { waitUntil(work: Promise<unknown>): void }
+type Fetching = Extendable & { request: Request; respondWith(answer: Promise<Response>): void }
+type Scope = { skipWaiting(): Promise<void>; clients: { claim(): Promise<void> }; location: Location }
+
+const worker = globalThis as unknown as Scope
+const SHELL = 'shell-1'
+const ASSETS = 'assets-1'
+/** More are of earlier versions. */
+const MOST_ASSETS = 200
+
+addEventListener('install', (event) => {
+  const work = caches.open(SHELL).then((cache) => cache.addAll(['/', '/favicon.svg']))
+  ;(event as Extendable).waitUntil(work.then(() => worker.skipWaiting()))
+})
+
+addEventListener('activate', (event) => (event as Extendable).waitUntil(worker.clients.claim()))
+
+addEventListener('fetch', (event) => {
+  const { request } = event as Fetching
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== worker.location.origin) return
+  if (pathname.startsWith('/assets/')) (event as Fetching).respondWith(asset(request))
+  else if (request.mode === 'navigate' && !/^\/(api|v3|swagger-ui|metrics)(\/|$)/.test(pathname))
+    (event as Fetching).respondWith(page(request))
+})
+
+/** Their names change with their content: what is kept is right. */
+async function asset(request: Request): Promise<Response> {
+  const cache = await caches.open(ASSETS)
+  const kept = await cache.match(request)
+  if (kept) return kept
+  const answer = await fetch(request)
+  if (answer.ok) {
+    await cache.put(request, answer.clone())
+    const keys = await cache.keys()
+    await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST_ASSETS)).map((key) => cache.delete(key)))
+  }
+  return answer
+}
+
+/** The network's page; without one the start page as it was last seen, which then shows what this device has kept. */
+async function page(request: Request): Promise<Response> {
+  const cache = await caches.open(SHELL)
+  try {
+    const answer = await fetch(request)
+    if (answer.ok && new URL(request.url).pathname === '/') await cache.put('/', answer.clone())
+    return answer
+  } catch (error) {
+    const kept = await cache.match('/')
+    if (kept) return kept
+    throw error
+  }
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import styles from './amount-field.module.css'
+import { FieldNote } from './field.tsx'
+
+const PAUSE_MS = 600
+
+/** An amount in manwon: large, grouped as it is typed, read back in words after a pause. The words come from its caller. */
+export function AmountField({
+  label,
+  value,
+  onChange,
+  readBack,
+  steps,
+  unit,
+  format,
+  hint,
+  error,
+  id,
+}: {
+  label: ReactNode
+  value: string
+  onChange(text: string): void
+  /** What the service will understand; empty where nothing can be read. */
+  readBack: string
+  steps: { label: string; onAdd(): void }[]
+  unit: string
+  format(text: string): string
+  hint?: ReactNode
+  error?: string | undefined
+  id?: string
+}) {
+  const own = useId()
+  const inputId = id ?? own
+  const [spoken, setSpoken] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(readBack), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [readBack])
+  return (
+    <div className={styles['field']}>
+      <label className={styles['label']} htmlFor={inputId}>
+        {label}
+      </label>
+      <div className={styles['box']}>
+        <input
+          aria-describedby={`${inputId}-hint`}
+          aria-invalid={error !== undefined}
+          autoComplete="off"
+          className={styles['input']}
+          id={inputId}
+          inputMode="numeric"
+          onChange={(event) => onChange(format(event.target.value))}
+          value={value}
+        />
+        <span className={styles['unit']}>{unit}</span>
+      </div>
+      <p className={styles['read']}>
+        <span aria-hidden="true">{readBack || ' '}</span>
+        <span aria-live="polite" className="visually-hidden">
+          {spoken}
+        </span>
+      </p>
+      <FieldNote error={error} hint={hint} id={`${inputId}-hint`} />
+      <div className={styles['steps']}>
+        {steps.map((step) => (
+          <button className={styles['step']} key={step.label} onClick={step.onAdd} type="button">
+            {step.label}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}

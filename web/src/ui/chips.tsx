@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import styles from './chips.module.css'
+import { Icon } from './icon.tsx'
+
+export type Chip = {
+  key: string
+  label: ReactNode
+  /** Said to who does not see the cross: what a press does. */
+  action?: string
+  /** `undefined`: cannot be taken away. */
+  onRemove?: (() => void) | undefined
+  /** Read, but not used. */
+  isUnused?: boolean
+}
+
+/** What was understood, in pieces; each can be taken away. */
+export function Chips({ label, chips }: { label: string; chips: Chip[] }) {
+  return (
+    <ul aria-label={label} className={styles['chips']}>
+      {chips.map((chip) => (
+        <li className={chip.isUnused ? styles['unused'] : styles['chip']} key={chip.key}>
+          <span>{chip.label}</span>
+          {chip.onRemove && (
+            <button aria-label={chip.action} className={styles['remove']} onClick={chip.onRemove} type="button">
+              <Icon name="close" size={16} />
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

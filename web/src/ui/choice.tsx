@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import styles from './choice.module.css'
+
+/** A question with large cards to pick one of. */
+export function Choice<T extends string>({
+  legend,
+  name,
+  options,
+  value,
+  onChange,
+  columns = 1,
+  hideLegend,
+  error,
+}: {
+  legend: ReactNode
+  name: string
+  options: { value: T; label: ReactNode; detail?: ReactNode }[]
+  value: T | ''
+  onChange(value: T): void
+  columns?: 1 | 2
+  hideLegend?: boolean
+  error?: string | undefined
+}) {
+  return (
+    <fieldset className={styles['choice']} aria-describedby={error ? `${name}-error` : undefined}>
+      <legend className={hideLegend ? 'visually-hidden' : styles['legend']}>{legend}</legend>
+      {error && (
+        <p className={styles['error']} id={`${name}-error`}>
+          {error}
+        </p>
+      )}
+      <div className={`${styles['options']} ${columns === 2 ? styles['two'] : ''}`}>
+        {options.map((option, index) => (
+          <label className={styles['card']} key={option.value}>
+            <input
+              checked={option.value === value}
+              className={styles['radio']}
+              id={index === 0 ? name : undefined}
+              name={name}
+              onChange={() => onChange(option.value)}
+              type="radio"
+              value={option.value}
+            />
+            <span>
+              <span className={styles['text']}>{option.label}</span>
+              {option.detail && <span className={styles['detail']}>{option.detail}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import styles from './disclosure.module.css'
+import { Icon } from './icon.tsx'
+
+/** More of the same, where it is wanted. */
+export function Disclosure({
+  summary,
+  children,
+  isOpen,
+  onToggle,
+}: {
+  summary: ReactNode
+  children: ReactNode
+  isOpen?: boolean
+  onToggle?(open: boolean): void
+}) {
+  const details = useRef<HTMLDetailsElement>(null)
+  // a prerendered one may have been opened before anything listened
+  const tellOpen = useEffectEvent(() => details.current?.open && !isOpen && onToggle?.(true))
+  useEffect(() => void tellOpen(), [])
+  return (
+    <details
+      className={styles['details']}
+      ref={details}
+      onToggle={(event) => onToggle?.(event.currentTarget.open)}
+      open={isOpen}
+    >
+      <summary className={styles['summary']}>
+        <span>{summary}</span>
+        <Icon name="open" size={20} />
+      </summary>
+      <div className={styles['body']}>{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import styles from './drawer.module.css'
+import { Icon } from './icon.tsx'
+
+/** More of one thing, at the side of the page. Esc closes it, and the focus goes back to where it came from. */
+export function Drawer({
+  title,
+  close,
+  onClose,
+  children,
+}: {
+  title: ReactNode
+  /** Label of the button that closes. */
+  close: string
+  onClose(): void
+  children: ReactNode
+}) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  return (
+    <dialog aria-labelledby={titleId} className={styles['drawer']} onClose={onClose} ref={dialog}>
+      <div className={styles['head']}>
+        <h2 id={titleId}>{title}</h2>
+        <button aria-label={close} className={styles['close']} onClick={() => dialog.current?.close()} type="button">
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className={styles['body']}>{children}</div>
+    </dialog>
+  )
+}

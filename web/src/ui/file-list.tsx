@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import styles from './file-list.module.css'
+import { Icon } from './icon.tsx'
+
+export type ListedFile = {
+  href: string
+  name: string
+  size: string
+  /** In the place of the link, where that does not do. */
+  onTake?: (() => void) | undefined
+  /** What else can be done with it. */
+  action?: ReactNode
+}
+
+/** Files to take: name and size; each is downloaded, not opened. */
+export function FileList({ label, files }: { label: string; files: ListedFile[] }) {
+  if (files.length === 0) return null
+  return (
+    <ul aria-label={label} className={styles['files']}>
+      {files.map(({ href, name, size, onTake, action }) => (
+        <li className={styles['row']} key={href}>
+          <a
+            className={styles['file']}
+            download={name}
+            href={href}
+            onClick={(event) => {
+              if (!onTake) return
+              event.preventDefault()
+              onTake()
+            }}
+          >
+            <Icon name="paper" size={20} />
+            <span>{name}</span>
+            <span className={styles['size']}>{size}</span>
+          </a>
+          {action}
+        </li>
+      ))}
+    </ul>
+  )
+}

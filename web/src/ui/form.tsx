@@ -1,0 +1,19 @@
+import type { FormEvent, ReactNode } from 'react'
+import styles from './form.module.css'
+
+/** A form whose errors are ours to tell. `label`: where several stand on a screen. */
+export function Form({
+  onSubmit,
+  label,
+  children,
+}: {
+  onSubmit(event: FormEvent): void
+  label?: string
+  children: ReactNode
+}) {
+  return (
+    <form aria-label={label} className={styles['form']} noValidate onSubmit={onSubmit}>
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { FieldNote } from './field.tsx'
+import styles from './search-list.module.css'
+
+/** A search field over a list of buttons, with one line that tells what came. */
+export function SearchList({
+  label,
+  hint,
+  typed,
+  onType,
+  status,
+  items,
+  id,
+}: {
+  label: ReactNode
+  hint: ReactNode
+  typed: string
+  onType(text: string): void
+  status: string
+  items: { key: string; content: ReactNode; onChoose(): void }[]
+  id: string
+}) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // who is quick types into the prerendered page, before anything listens
+    const early = input.current?.value ?? ''
+    if (early !== '') onType(early)
+  }, [])
+  return (
+    <div className={styles['search']}>
+      <label className={styles['label']} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        aria-describedby={`${id}-hint`}
+        autoComplete="off"
+        className={styles['input']}
+        enterKeyHint="search"
+        id={id}
+        maxLength={200}
+        onChange={(event) => onType(event.target.value)}
+        ref={input}
+        onKeyDown={(event) => {
+          // there is nothing to send: the list follows what is typed
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+        type="search"
+        value={typed}
+      />
+      <FieldNote hint={hint} id={`${id}-hint`} />
+      <p className={styles['status']} role="status">
+        {status}
+      </p>
+      {items.length > 0 && (
+        <ul className={styles['list']}>
+          {items.map(({ key, content, onChoose }) => (
+            <li key={key}>
+              <button className={styles['item']} onClick={onChoose} type="button">
+                {content}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import styles from './table.module.css'
+
+export type Column = { header: string; isNumber?: boolean }
+
+/** A table with a caption and heads of its rows; on a phone each row is a card that names its columns. */
+export function Table({
+  caption,
+  columns,
+  rows,
+  isCompact,
+}: {
+  caption: ReactNode
+  columns: Column[]
+  rows: { key: string; cells: ReactNode[] }[]
+  /** On a phone two lines a row without names: only where each value speaks for itself. */
+  isCompact?: boolean
+}) {
+  return (
+    <table className={`${styles['table']} ${isCompact ? styles['compact'] : ''}`}>
+      <caption className={styles['caption']}>{caption}</caption>
+      <thead className={styles['heads']}>
+        <tr>
+          {columns.map(({ header, isNumber }) => (
+            <th className={isNumber ? styles['number'] : undefined} key={header} scope="col">
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells }) => (
+          <tr className={styles['row']} key={key}>
+            {columns.map(({ header, isNumber }, index) => {
+              const Cell = index === 0 ? 'th' : 'td'
+              return (
+                <Cell
+                  className={`${styles['cell']} ${isNumber ? styles['number'] : ''}`}
+                  data-label={header}
+                  key={header}
+                  scope={index === 0 ? 'row' : undefined}
+                >
+                  {cells[index]}
+                </Cell>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

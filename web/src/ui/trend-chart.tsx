@@ -1,0 +1,105 @@
+import { CountBars } from './count-bars.tsx'
+import styles from './trend-chart.module.css'
+
+export type TrendPoint = {
+  middle: number
+  /** The middle half; `null` where only the middle is known. */
+  half: { low: number; high: number } | null
+  count: number
+  /** More may still be told of this time. */
+  isOpen: boolean
+}
+
+const HEIGHT = 160
+const EDGE = 10
+const FEW = 3
+
+/** A line of middles with the middle half as a band, and how many there were; a time without any is a gap. */
+export function TrendChart({
+  points,
+  label,
+  format,
+  times,
+  legend,
+}: {
+  points: (TrendPoint | null)[]
+  /** The sentence that says the same. */
+  label: string
+  format(value: number): string
+  /** First and last. */
+  times: [string, string]
+  legend: string[]
+}) {
+  const known = points.filter((point) => point !== null)
+  const values = known.flatMap(({ half, middle, count }) =>
+    count < FEW || !half ? [middle] : [half.low, middle, half.high],
+  )
+  const least = Math.min(...values)
+  const most = Math.max(...values)
+  const span = most - least || 1
+  const y = (value: number) => HEIGHT - EDGE - ((value - least) / span) * (HEIGHT - 2 * EDGE)
+  const x = (index: number) => `${((index + 0.5) / points.length) * 100}%`
+  const step = 100 / points.length
+  return (
+    <figure className={styles['figure']}>
+      <div aria-hidden="true" className={styles['scale']}>
+        <span>{format(most)}</span>
+        <span>{most === least ? '' : format(least)}</span>
+      </div>
+      <div className={styles['plot']}>
+        <svg aria-label={label} className={styles['chart']} height={HEIGHT} role="img" width="100%">
+          {points.map((point, index) =>
+            !point?.half || point.count < FEW ? null : (
+              <rect
+                className={point.isOpen ? styles['bandOpen'] : styles['band']}
+                height={Math.max(1, y(point.half.low) - y(point.half.high))}
+                key={`band${index}`}
+                width={`${step}%`}
+                x={`${step * index}%`}
+                y={y(point.half.high)}
+              />
+            ),
+          )}
+          {points.map((point, index) => {
+            const next = points[index + 1]
+            if (!point || !next) return null
+            return (
+              <line
+                className={next.isOpen || point.isOpen ? styles['lineOpen'] : styles['line']}
+                key={`line${index}`}
+                x1={x(index)}
+                x2={x(index + 1)}
+                y1={y(point.middle)}
+                y2={y(next.middle)}
+              />
+            )
+          })}
+          {points.map((point, index) =>
+            point === null ? null : (
+              <circle
+                className={point.count < FEW ? styles['few'] : styles['dot']}
+                cx={x(index)}
+                cy={y(point.middle)}
+                key={`dot${index}`}
+                r={point.count < FEW ? 4 : 2.5}
+              />
+            ),
+          )}
+        </svg>
+        <CountBars counts={points.map((point) => ({ count: point?.count ?? 0, isOpen: point?.isOpen ?? false }))} />
+        <div aria-hidden="true" className={styles['times']}>
+          <span>{times[0]}</span>
+          <span>{times[1]}</span>
+        </div>
+      </div>
+      <figcaption className={styles['caption']}>
+        <p>{label}</p>
+        <ul className={styles['legend']}>
+          {legend.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </figcaption>
+    </figure>
+  )
+}

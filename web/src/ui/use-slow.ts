@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+
+const SLOW_AFTER_MS = 4_000
+
+/** Whether what `waits` has done so for four seconds, by this device's own watch. */
+export function useSlow(waits = true, afterMs = SLOW_AFTER_MS): boolean {
+  const [isSlow, setIsSlow] = useState(false)
+  useEffect(() => {
+    setIsSlow(false)
+    if (!waits) return
+    const timer = setTimeout(() => setIsSlow(true), afterMs)
+    return () => clearTimeout(timer)
+  }, [waits, afterMs])
+  return isSlow
+}

@@ -1,0 +1,27 @@
+import type { ko } from './words.ko.ts'
+
+export const en = {
+  service: 'Pre-contract check',
+  skip: 'Skip to the content',
+  navigation: 'Main menu',
+  sample: 'Sample data. No real addresses, no real deals.',
+  offline: 'You are offline. You cannot start a check or save anything now.',
+  login: 'Log in',
+  diagnose: 'Check',
+  region: 'Areas',
+  saved: 'Saved',
+  me: 'Me',
+  community: 'Community',
+  notifications: 'Notifications',
+  unread: 'Notifications, unread:',
+  console: 'Operations',
+  loading: 'Loading',
+  slow: 'The answer is late. Please wait a little longer.',
+  loadFailed: 'The screen could not be loaded',
+  loadFailedHow: 'Check the connection and try again. What you typed is still here.',
+  partFailed: 'This part could not be loaded. The rest can be read as it is.',
+  again: 'Try again',
+  other: '한국어',
+  otherOffer: '한국어',
+  asDelivered: 'Evidence is shown in Korean, as delivered.',
+} satisfies typeof ko

@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { atEnd } from '../../server/test/at-end.ts'
+
+const CANDIDATES = [
+  process.env['CHROMIUM_PATH'],
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
+
+const found = CANDIDATES.find((path) => path !== undefined && existsSync(path))
+
+/** For a test's `skip`: why nothing runs, or `false` where a browser is there. */
+export const withoutChromium: string | false =
+  found === undefined ? 'no Chromium was found (apt-get install chromium)' : false
+
+export const PHONE = { width: 360, height: 740 }
+export const DESK = { width: 1280, height: 800 }
+export const NARROW = { width: 320, height: 640 }
+const TABLET = { width: 768, height: 1024 }
+const USUAL_TEXT_PX = 16
+
+/** Where the journeys that everybody makes have to be finished. */
+export const SIZES: Record<string, VisitOptions> = {
+  'on a phone': { viewport: PHONE },
+  'on a narrow phone': { viewport: NARROW },
+  'on a tablet': { viewport: TABLET },
+  'with twice the text': { viewport: PHONE, twiceTheText: true },
+}
+
+let browser: Promise<Browser> | undefined
+
+async function launched(): Promise<Browser> {
+  if (browser === undefined) {
+    browser = chromium.launch({ executablePath: found ?? '', args: ['--no-sandbox', '--disable-dev-shm-usage'] })
+    const own = browser
+    atEnd(async () => (await own).close())
+  }
+  return browser
+}
+
+export type Visit = {
+  page: Page
+  context: BrowserContext
+  /** Requests that left for another origin, refusals of the content security policy, and errors of scripts: none may be. */
+  complaints: string[]
+}
+
+export type VisitOptions = {
+  viewport?: { width: number; height: number }
+  dark?: boolean
+  twiceTheText?: boolean
+  keepsPages?: boolean
+  locale?: string
+}
+
+/**
+ * A browser of its own at the service, in Seoul, in Korean unless told; what must not happen is written down. `twiceTheText`: 200 % as its owner
+ * set it. `keepsPages`: its service worker runs, which hides requests from `page.route`.
+ */
+export async function visit(origin: string, options: VisitOptions = {}): Promise<Visit> {
+  const context = await (await launched()).newContext({
+    baseURL: origin,
+    viewport: options.viewport ?? PHONE,
+    colorScheme: options.dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+    locale: options.locale ?? 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    serviceWorkers: options.keepsPages ? 'allow' : 'block',
+  })
+  // several test files share the machine
+  context.setDefaultTimeout(45_000)
+  const page = await context.newPage()
+  if (options.twiceTheText) {
+    const session = await context.newCDPSession(page)
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 2 * USUAL_TEXT_PX } })
+  }
+  const complaints: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (/^(https?|wss?):$/.test(url.protocol) && url.origin !== new URL(origin).origin)
+      complaints.push(`asked ${request.url()}`)
+  })
+  page.on('pageerror', (error) => complaints.push(`threw ${error.message}`))
+  page.on('console', (message) => {
+    if (/Content Security Policy|TrustedHTML|TrustedScript|Hydration|hydrat/i.test(message.text()))
+      complaints.push(message.text())
+  })
+  return { page, context, complaints }
+}
+
+/** By how many pixels a page is wider than its window. */
+export async function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}

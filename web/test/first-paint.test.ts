@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+
+const WEB = join(import.meta.dirname, '..')
+/** Bytes, compressed with gzip. */
+const MOST = { html: 4_000, styles: 5_000, script: 2_500 }
+
+execFileSync(process.execPath, [join(WEB, 'build/build.ts'), '--if-changed'], { timeout: 120_000 })
+const start = readFileSync(join(WEB, 'dist/start.html'), 'utf8')
+const asked = [...start.matchAll(/<(?:link|script)\b[^>]*(?:href|src)="\/([^"]+)"[^>]*>/g)].map(([tag, file = '']) => ({
+  tag,
+  file,
+}))
+const styles = asked.filter(({ tag }) => tag.includes('rel="stylesheet"'))
+const sizeOf = (file: string) => statSync(join(WEB, 'dist', `${file}.gz`)).size
+
+test('the first frame waits for one small style sheet, which is asked for before all else', () => {
+  assert.equal(styles.length, 1)
+  assert.equal(asked[0], styles[0])
+  assert.ok(sizeOf(styles[0]?.file ?? '') <= MOST.styles)
+  assert.ok(sizeOf('start.html') <= MOST.html)
+})
+
+test('no script stops the page, and the one before the first frame is small', () => {
+  const scripts = [...start.matchAll(/<script[^>]*>/g)].map(([tag]) => tag)
+  assert.deepEqual(
+    scripts.filter((tag) => !tag.includes('type="module"')),
+    [],
+  )
+  const before = asked.filter(({ file }) => file.endsWith('.js')).reduce((sum, { file }) => sum + sizeOf(file), 0)
+  assert.ok(before > 0 && before <= MOST.script, `${before}`)
+  assert.deepEqual(
+    asked.filter(({ file, tag }) => file.endsWith('.js') && !tag.includes('fetchpriority="low"')),
+    [],
+  )
+})
+
+test('what is seen first is text that is in the page, in a font that is there', () => {
+  assert.match(start, /<h1[^>]*>[^<]*[가-힣]/)
+  assert.doesNotMatch(start, /<img|font|woff|url\(/i)
+})
+
+test('every other screen asks at once for the scripts that all of them wait for', () => {
+  const shell = readFileSync(join(WEB, 'dist/shell.html'), 'utf8')
+  const preloaded = [...shell.matchAll(/<link rel="modulepreload"[^>]*href="\/([^"]+)"/g)].map(([, file = '']) => file)
+  assert.equal(new Set(preloaded).size, preloaded.length)
+  for (const name of ['main', 'first', 'common', 'with-queries'])
+    assert.ok(
+      preloaded.some((file) => file.startsWith(`assets/${name}-`)),
+      name,
+    )
+  assert.doesNotMatch(shell, /fetchpriority/)
+})

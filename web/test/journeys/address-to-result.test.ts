@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { DESK, overflow, SIZES, visit, withoutChromium } from '../chromium.ts'
+import { clientService } from '../service.ts'
+import { walkToResult } from '../walk.ts'
+
+const SECONDS = 60
+const skip = withoutChromium
+const origin = skip ? '' : (await clientService()).origin
+
+for (const [name, size] of Object.entries({ ...SIZES, 'on a desk': { viewport: DESK } })) {
+  test(`from an address to the right questions within a minute, anonymous, ${name}`, { skip }, async () => {
+    const { page, complaints } = await visit(origin, size)
+    const begun = Date.now()
+    await walkToResult(page, { address: '신림동 1422', deposit: '12000' })
+    assert.ok(Date.now() - begun < SECONDS * 1000)
+    assert.equal(await page.locator('h1').count(), 1)
+    assert.ok(await page.getByText('샘플 데이터예요').isVisible())
+    for (const word of ['자료로 확인', '아직 모름']) assert.ok(await page.getByText(word).first().isVisible(), word)
+    assert.equal(await overflow(page), 0)
+    assert.deepEqual(complaints, [])
+  })
+}
+
+test('monthly rent asks for both amounts', { skip }, async () => {
+  const { page, complaints } = await visit(origin)
+  await walkToResult(page, { address: '역삼동 736', deposit: '1000', rent: '85' })
+  assert.ok(await page.getByText(/월세 보증금 1,000만\s원, 월 85만\s원/).isVisible())
+  assert.deepEqual(complaints, [])
+})
+
+test('what was typed is there again after going back', { skip }, async () => {
+  const { page } = await visit(origin)
+  await walkToResult(page, { address: '신림동 1422', deposit: '12000' })
+  await page.goto('/terms?q=deposit')
+  assert.equal(await page.getByLabel('보증금', { exact: true }).inputValue(), '12,000')
+})

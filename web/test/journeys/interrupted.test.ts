@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { violations } from '../axe.ts'
+import { PHONE, visit, withoutChromium } from '../chromium.ts'
+import { logIn } from '../log-in.ts'
+import { clientService } from '../service.ts'
+import { walkToAsking, walkToResult } from '../walk.ts'
+
+const skip = withoutChromium
+const service = skip ? undefined : await clientService({ PROVIDER_TIMEOUT_MS: '2500' })
+const origin = service?.origin ?? ''
+const LEASE = { address: '신림동 1422', deposit: '12000' }
+
+/** An answer that does not come keeps a diagnosis under way until it is given up. A lot is asked about once only. */
+async function withSlow(provider: 'transactions' | 'building-register', act: () => Promise<void>): Promise<void> {
+  service?.sandbox.faults.set(provider, 'timeout')
+  try {
+    await act()
+  } finally {
+    service?.sandbox.faults.clear()
+  }
+}
+
+test('one slow provider is said to be slow, and its gap is named in the result', { skip }, async () => {
+  const { page, complaints } = await visit(origin)
+  // the clock of a device need not be that of the service
+  await page.clock.install({ time: Date.now() + 3_600_000 })
+  await withSlow('transactions', async () => {
+    await walkToAsking(page, LEASE)
+    await page.waitForURL(/\/progress#/)
+    await page.getByRole('listitem').filter({ hasText: '실거래' }).filter({ hasText: '확인하고 있어요' }).waitFor()
+    await page.clock.fastForward(5_000)
+    await page.getByText('응답이 늦어요').first().waitFor()
+    assert.deepEqual(await violations(page), [])
+    await page.waitForURL(/\/result#/)
+    await page.getByText('자료가 없다는 것은 좋은 신호가 아니에요').waitFor()
+    assert.deepEqual(complaints, [])
+  })
+})
+
+test('a reload amid the progress goes on with it', { skip }, async () => {
+  const { page } = await visit(origin)
+  await withSlow('building-register', async () => {
+    await walkToAsking(page, { address: '역삼동 742', deposit: '21000' })
+    await page.waitForURL(/\/progress#/)
+    await page.reload()
+    await page.getByText('기다리는 동안').waitFor()
+    await page.waitForURL(/\/result#/)
+    await page.getByRole('heading', { name: '먼저 할 일' }).waitFor()
+  })
+})
+
+test('a service that is started anew amid the progress brings it to its end', { skip }, async () => {
+  const { page } = await visit(origin)
+  await withSlow('building-register', async () => {
+    await walkToAsking(page, { address: '청라동 156', deposit: '30000' })
+    await page.waitForURL(/\/progress#/)
+    await page.getByText('기다리는 동안').waitFor()
+    await service?.restart()
+    await page.waitForURL(/\/result#/)
+    await page.getByRole('heading', { name: '먼저 할 일' }).waitFor()
+  })
+})
+
+test('without a connection nothing is sent, the screen says so, and all goes on with the next one', {
+  skip,
+}, async () => {
+  const { page, context, complaints } = await visit(origin, { viewport: PHONE })
+  await logIn(page, 'demo_user_021')
+  await walkToResult(page, LEASE)
+  await context.setOffline(true)
+  await page.getByText('지금은 오프라인이에요. 새로 확인하거나 저장할 수 없어요.').waitFor()
+  const save = page.getByRole('button', { name: '이 집 저장' })
+  assert.equal(await save.getAttribute('aria-disabled'), 'true')
+  assert.deepEqual(await violations(page), [])
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
+  await save.click({ force: true })
+  await context.setOffline(false)
+  await page.getByText('지금은 오프라인이에요').waitFor({ state: 'detached' })
+  await save.click()
+  await page.getByRole('link', { name: '저장한 집 보기' }).waitFor()
+  assert.deepEqual(sent, ['/api/favorites'])
+  assert.deepEqual(complaints, [])
+})
+
+test('what could not be read without a connection is read with the next one', { skip }, async () => {
+  const { page, context } = await visit(origin)
+  await context.route('**/api/map/**', (route) => route.abort())
+  await page.goto('/map')
+  await page.getByText('서비스에 연결하지 못했어요').first().waitFor()
+  await context.unroute('**/api/map/**')
+  await context.setOffline(true)
+  await page.getByText('지금은 오프라인이에요').waitFor()
+  await context.setOffline(false)
+  await page.getByText('서비스에 연결하지 못했어요').first().waitFor({ state: 'detached' })
+  await page.getByRole('heading', { name: '서울특별시 관악구 신림동', exact: true }).first().waitFor()
+})
+
+test('a device that has been here opens without a connection, and shows its last result', { skip }, async () => {
+  const { page, context } = await visit(origin, { keepsPages: true })
+  await walkToResult(page, LEASE)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  // the second visit is the worker's
+  await page.goto('/')
+  await page.getByRole('link', { name: /지난 결과/ }).waitFor()
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.reload({ waitUntil: 'networkidle' })
+  const last = page.getByRole('link', { name: /지난 결과/ })
+  await last.click()
+  await page.getByRole('heading', { name: '먼저 할 일' }).waitFor()
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByText('지금은 오프라인이에요').waitFor()
+  await last.click()
+  await page.getByText(/지금은 오프라인이에요.*결과를 보여 드려요/).waitFor()
+  assert.deepEqual(await violations(page), [])
+})

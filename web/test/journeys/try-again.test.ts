@@ -1,0 +1,214 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page, Route } from 'playwright-core'
+import { violations } from '../axe.ts'
+import { DESK, PHONE, visit, withoutChromium } from '../chromium.ts'
+import { logIn } from '../log-in.ts'
+import { clientService } from '../service.ts'
+import { walkToAsking, walkToResult } from '../walk.ts'
+
+const skip = withoutChromium
+const origin = skip ? '' : (await clientService()).origin
+const LEASE = { address: '신림동 1422', deposit: '12000' }
+const ACCEPT = '**/api/rent-risk-diagnoses/async'
+
+/** A page that shows nothing before its scripts work, and asks the service nothing. */
+async function atWorkingPage(page: Page): Promise<void> {
+  await page.goto('/method', { waitUntil: 'networkidle' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+/** The next `times` requests to a path are refused. @returns how many came, refused or not */
+async function refuse(page: Page, path: string, status: number, times: number): Promise<() => number> {
+  let asked = 0
+  const json = { success: false, message: '', code: `COMMON_${status}`, errors: [], requestId: 'r-1' }
+  await page.route(path, (route) => {
+    asked += 1
+    return asked <= times ? route.fulfill({ status, headers: { 'retry-after': '32' }, json }) : route.continue()
+  })
+  return () => asked
+}
+
+for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
+  test(`after too many requests the seconds to wait are counted down, on a ${name}`, { skip }, async () => {
+    const { page, complaints } = await visit(origin, { viewport })
+    await page.clock.install()
+    const asked = await refuse(page, ACCEPT, 429, 1)
+    await walkToAsking(page, LEASE)
+    const timer = page.getByRole('timer')
+    await timer.filter({ hasText: /^3[0-2]초 뒤에 다시 할 수 있어요/ }).waitFor()
+    assert.deepEqual(await violations(page), [])
+    await page.clock.fastForward(20_000)
+    await timer.filter({ hasText: /^1[0-2]초 뒤에 다시 할 수 있어요/ }).waitFor()
+    await page.clock.fastForward(15_000)
+    await timer.filter({ hasText: '이제 다시 할 수 있어요' }).waitFor()
+    // nothing was sent meanwhile, and what was typed stands
+    assert.equal(asked(), 1)
+    assert.equal(await page.getByLabel('보증금', { exact: true }).inputValue(), '12,000')
+    await page.getByRole('button', { name: '공공자료 확인하기' }).click()
+    await page.waitForURL(/\/result#/)
+    assert.deepEqual(complaints, [])
+  })
+}
+
+test('a service that cannot answer now is asked again by itself after 5, 15 and 30 seconds', { skip }, async () => {
+  const { page, complaints } = await visit(origin)
+  await page.clock.install()
+  const asked = await refuse(page, ACCEPT, 503, 3)
+  await walkToAsking(page, LEASE)
+  for (const [tries, seconds] of [5, 15, 30].entries()) {
+    await page
+      .getByRole('timer')
+      .filter({ hasText: new RegExp(`^(${seconds}|${seconds - 1})초 뒤에 스스로`) })
+      .waitFor()
+    assert.equal(asked(), tries + 1)
+    if (tries === 0) assert.deepEqual(await violations(page), [])
+    await page.clock.fastForward(seconds * 1000)
+  }
+  await page.waitForURL(/\/result#/)
+  assert.equal(asked(), 4)
+  assert.deepEqual(complaints, [])
+})
+
+test('a service that stays away is not asked for ever, and its number is told', { skip }, async () => {
+  const { page } = await visit(origin)
+  await page.clock.install()
+  const asked = await refuse(page, ACCEPT, 503, 99)
+  await walkToAsking(page, LEASE)
+  for (const [tries, seconds] of [5, 15, 30].entries()) {
+    await page.getByRole('timer').filter({ hasText: '스스로' }).waitFor()
+    const again = page.waitForResponse(ACCEPT)
+    await page.clock.fastForward(seconds * 1000)
+    await again
+    assert.equal(asked(), tries + 2)
+  }
+  await page.getByText('우리 쪽 문제로 끝내지 못했어요').waitFor()
+  await page.getByText('요청 번호 r-1').waitFor()
+  assert.equal(await page.getByRole('timer').count(), 0)
+  assert.equal(asked(), 4)
+})
+
+test('a list that could not be read is read again by itself', { skip }, async () => {
+  const { page } = await visit(origin)
+  await page.clock.install()
+  // the screen itself asks twice before it says anything
+  const asked = await refuse(page, '**/api/map/*locations*', 503, 2)
+  await page.goto('/map')
+  await page.getByText('우리 쪽 문제로 불러오지 못했어요').waitFor()
+  assert.deepEqual(await violations(page), [])
+  await page.getByRole('timer').filter({ hasText: '스스로' }).waitFor()
+  assert.equal(asked(), 2)
+  const again = page.waitForResponse('**/api/map/*locations*')
+  await page.clock.fastForward(5_000)
+  assert.equal((await again).status(), 200)
+  await page.getByRole('timer').waitFor({ state: 'detached' })
+  await page.locator('main').getByRole('listitem').first().waitFor()
+})
+
+test('a part that does not arrive at first comes by itself, with its styles', { skip }, async () => {
+  const { page, complaints } = await visit(origin)
+  await atWorkingPage(page)
+  const refused = new Set<string>()
+  await page.route(/\/assets\/[^/]+\.(js|css)$/, (route) => {
+    const url = route.request().url()
+    if (refused.has(url)) return route.continue()
+    refused.add(url)
+    return route.abort()
+  })
+  await page.getByRole('link', { name: '지역', exact: true }).click()
+  await page.getByLabel('지역과 조건').waitFor()
+  assert.ok([...refused].some((url) => url.endsWith('.css')) && [...refused].some((url) => url.endsWith('.js')))
+  const unstyled = await page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+    // a sheet that did not arrive is there, and hides that it has no rules
+    return links.filter(({ sheet }) => {
+      try {
+        return !sheet?.cssRules.length
+      } catch {
+        return true
+      }
+    }).length
+  })
+  assert.equal(unstyled, 0)
+  assert.deepEqual(complaints, [])
+})
+
+test('a part that does not arrive at all is said in its place, and the rest stays usable', { skip }, async () => {
+  const { page, complaints } = await visit(origin)
+  let refused = 0
+  const parts = /\/assets\/(more-links|save-home|bell)-[^/]+\.js$/
+  await page.route(parts, (route) => {
+    refused += 1
+    return route.abort()
+  })
+  await logIn(page, 'demo_user_021')
+  await walkToResult(page, LEASE)
+  const failed = page.getByRole('alert').filter({ hasText: '이 부분을 불러오지 못했어요' })
+  await failed.nth(1).waitFor()
+  assert.equal(await failed.count(), 2)
+  assert.ok(refused >= 9, `asked ${refused} times`)
+  await page.getByRole('heading', { name: '먼저 할 일' }).waitFor()
+  assert.deepEqual(await violations(page), [])
+  await page.unroute(parts)
+  await failed.first().getByRole('button', { name: '다시 시도' }).click()
+  await page.getByRole('button', { name: '이 집 저장' }).waitFor()
+  await failed.first().waitFor({ state: 'detached' })
+  assert.deepEqual(complaints, [])
+})
+
+test('a screen that cannot be loaded says so once, and comes when it is tried again', { skip }, async () => {
+  const { page, complaints } = await visit(origin)
+  await atWorkingPage(page)
+  let refused = 0
+  await page.route('**/assets/*.js', (route) => {
+    refused += 1
+    return route.abort()
+  })
+  await page.getByRole('link', { name: '지역', exact: true }).click()
+  await page.getByRole('heading', { name: '화면을 불러오지 못했어요' }).waitFor()
+  await page.waitForTimeout(1_000)
+  assert.ok(refused > 0 && refused < 20, `asked ${refused} times`)
+  assert.deepEqual(await violations(page), [])
+  await page.unroute('**/assets/*.js')
+  // another screen is not held up by it, and it is asked for anew
+  await page.getByRole('link', { name: '진단', exact: true }).click()
+  await page.getByLabel('주소', { exact: true }).waitFor()
+  await page.getByRole('link', { name: '지역', exact: true }).click()
+  await page.getByLabel('지역과 조건').waitFor()
+  assert.deepEqual(complaints, [])
+})
+
+test('a screen that was left before it failed to arrive is asked for anew at the next visit', { skip }, async () => {
+  const { page, complaints } = await visit(origin)
+  await atWorkingPage(page)
+  const held: Route[] = []
+  let isLeft = false
+  await page.route('**/assets/*.js', (route) => {
+    if (isLeft) return route.abort()
+    held.push(route)
+  })
+  const asked = page.waitForRequest('**/assets/*.js')
+  await page.getByRole('link', { name: '지역', exact: true }).click()
+  await asked
+  await page.goBack()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  isLeft = true
+  for (const route of held) await route.abort()
+  // by then it was tried for the last time
+  await page.waitForTimeout(6_000)
+  await page.unroute('**/assets/*.js')
+  await page.getByRole('link', { name: '지역', exact: true }).click()
+  await page.getByLabel('지역과 조건').waitFor()
+  assert.deepEqual(complaints, [])
+})
+
+test('a screen that cannot be loaded at the very start says so too, and can be tried again', { skip }, async () => {
+  const { page } = await visit(origin)
+  await page.route('**/assets/page-*.js', (route) => route.abort())
+  await page.goto('/method')
+  await page.getByRole('heading', { name: '화면을 불러오지 못했어요' }).waitFor()
+  await page.unroute('**/assets/page-*.js')
+  await page.getByRole('button', { name: '다시 시도' }).click()
+  await page.getByRole('heading', { name: '화면을 불러오지 못했어요' }).waitFor({ state: 'detached' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+})

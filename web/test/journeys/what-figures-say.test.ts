@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
+import type { DiagnosisSample } from '@lease-risk/contract/diagnosis-sample'
+import type { LeasePapers } from '@lease-risk/contract/papers-answer'
+import type { ValueEstimate } from '@lease-risk/contract/value-estimate'
+import type { Page } from 'playwright-core'
+import { visit, withoutChromium } from '../chromium.ts'
+import { HOME } from '../own-diagnosis.ts'
+import { clientService } from '../service.ts'
+
+const skip = withoutChromium
+const origin = skip ? '' : (await clientService()).origin
+const UNIT = { exclusiveAreaSquareMeter: 29.35, floorNumber: 3 }
+const RENTED = {
+  ...HOME,
+  ...UNIT,
+  contractPurpose: 'MONTHLY_RENT',
+  depositAmountManwon: 1_000,
+  monthlyRentAmountManwon: 60,
+}
+
+/** A diagnosis without a login. */
+async function diagnosed(page: Page, terms: object) {
+  const answer = await page.request.post('/api/rent-risk-diagnoses', { data: terms })
+  return ((await answer.json()) as { data: RentRiskDiagnosisResponse & { statusToken: string } }).data
+}
+
+/** The whole text of a screen, with everything in it unfolded. */
+async function textOf(page: Page, path: string): Promise<string> {
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  for (const summary of await page.locator('main summary').all()) await summary.click()
+  return (await page.locator('main').innerText()).replaceAll('\u00a0', ' ')
+}
+
+/** As the service answers where the prices of a city were followed long enough. */
+const ESTIMATE: ValueEstimate = {
+  amountManwon: 18_000,
+  lowManwon: 16_500,
+  highManwon: 19_600,
+  intervalLevel: 0.8,
+  asOf: '2026-11-20',
+  fittedAt: '2026-11-20T03:10:00+09:00',
+  provisional: false,
+  partial: false,
+  sameLotCount: 1,
+  otherLotCount: 0,
+  guDealsWithinYear: 900,
+  checkedEstimates: 5_000,
+  publicPrice: null,
+  exceedance: [
+    { ratio: 0.8, probability: 0.18 },
+    { ratio: 1, probability: 0.03 },
+  ],
+  sentences: ['같은 단지 거래 1건을 시점·면적·층으로 보정한 추정 매매가는 1억 8,000만 원입니다.'],
+}
+
+/** Answers of the service with an estimate in them, and with the two deals that it is made of. */
+async function withEstimates(page: Page): Promise<void> {
+  await page.route('**/api/rent-risk-diagnoses/async/*', async (route) => {
+    const response = await route.fetch()
+    const json = (await response.json()) as { data: { result: object } }
+    Object.assign(json.data.result, { valueEstimate: ESTIMATE, jeonseEstimate: ESTIMATE })
+    await route.fulfill({ response, json })
+  })
+  await page.route('**/evidence/*-estimate*', async (route) => {
+    const response = await route.fetch({
+      url: route
+        .request()
+        .url()
+        .replace('value-estimate', 'sale-transaction')
+        .replace('jeonse-estimate', 'rent-transaction'),
+    })
+    const json = (await response.json()) as { data: DiagnosisSample }
+    const estimated = (share: number) => ({ adjustedAmountManwon: 18_000, share, weak: false, sentence: '' })
+    Object.assign(json.data, {
+      basis: 'SALE_ESTIMATE',
+      level: null,
+      quartiles: null,
+      rank: null,
+      input: null,
+      count: 2,
+      explanation: '추정에 반영한 과거 거래 2건입니다.',
+      deals: json.data.deals
+        .slice(0, 2)
+        .map((deal, index) => ({ ...deal, estimated: estimated(index === 0 ? 0.99 : 0.005) })),
+    })
+    await route.fulfill({ response, json })
+  })
+}
+
+test('a chance names what it is the chance of, in the steps of the service', { skip }, async () => {
+  const { page } = await visit(origin)
+  const { statusToken } = await diagnosed(page, { ...HOME, ...UNIT })
+  await withEstimates(page)
+  const value = await textOf(page, `/result/deals/value#${statusToken}`)
+  assert.match(value, /보증금이 추정 집값의 80%를 넘을 가능성은 약 20%로 계산돼요/)
+  // how the list was made stands once, and why it is longer than what the sentence counts
+  assert.equal(value.split('추정에 반영한 과거 거래 2건입니다').length, 2)
+  assert.match(value, /1% 이상 반영한 거래는 1건이에요. 나머지 1건은 1%보다 적게 반영했어요/)
+  const jeonse = await textOf(page, `/result/deals/jeonse#${statusToken}`)
+  assert.match(jeonse, /내 보증금이 추정 전세 보증금보다 높을 가능성은 5% 미만으로 계산돼요/)
+  assert.doesNotMatch(jeonse, /80%/)
+})
+
+test('the deals of a monthly rent show their deposits, and no estimate of a jeonse is offered', { skip }, async () => {
+  const { page } = await visit(origin)
+  const { statusToken } = await diagnosed(page, RENTED)
+  const deals = await textOf(page, `/result/deals/rent-transaction#${statusToken}`)
+  assert.match(deals, /보증금 [\d,억만 ]+ 원 · 월 \d+만 원/)
+  assert.match(deals, /월세 보증금 가운데 값/)
+  assert.doesNotMatch(deals, /전세 가운데 값/)
+  const result = await textOf(page, `/result#${statusToken}`)
+  assert.doesNotMatch(result, /전세 보증금 추정 범위/)
+})
+
+for (const [name, terms] of Object.entries({ jeonse: { ...HOME, ...UNIT }, 'monthly rent': RENTED }))
+  test(`the evidence of a ${name} is told in words, with its source and its weight`, { skip }, async () => {
+    const { page } = await visit(origin)
+    const { statusToken, riskAssessment } = await diagnosed(page, terms)
+    const text = await textOf(page, `/result/criteria#${statusToken}`)
+    assert.doesNotMatch(text, /[A-Z]+_[A-Z_]+|FOUND|HOUSING|REGISTER|\d{6},\d{6}|\dT\d\d:/)
+    assert.match(text, /샘플 데이터\(국토교통부 건축물대장 형식\)/)
+    assert.match(text, /2026년 8월/)
+    const shares = [...text.matchAll(/총점에서 (\d+)%/g)].map(([, share]) => Number(share))
+    const counted = riskAssessment.criteria.filter(({ riskScore, weight }) => riskScore !== null && weight > 0)
+    assert.equal(shares.length, counted.length)
+    assert.ok(Math.abs(shares.reduce((sum, share) => sum + share, 0) - 100) <= shares.length / 2)
+  })
+
+test('nothing is told twice beside the calculation of the papers', { skip }, async () => {
+  const { page } = await visit(origin)
+  const { diagnosisId, statusToken } = await diagnosed(page, { ...HOME, ...UNIT })
+  const dates = { contractOn: '2026-11-24', balanceOn: '2026-12-18', endOn: '2028-12-18' }
+  await page.goto('/')
+  await page.evaluate(
+    ([key = '', reading = '']) => localStorage.setItem(key, reading),
+    [`reading:${diagnosisId}`, JSON.stringify({ dates })],
+  )
+  const text = await textOf(page, `/result/papers#${statusToken}`)
+  assert.match(text, /HF 전세자금보증/)
+  assert.doesNotMatch(text, /HF HF/)
+  assert.match(text, /2028년 공휴일 미확인/)
+  assert.doesNotMatch(text, /2028년 공휴일 미확인 · 2028년 공휴일 미확인/)
+  const asked = page.waitForResponse('**/api/lease-papers/calculation')
+  await page.reload()
+  const { data } = (await (await asked).json()) as { data: LeasePapers }
+  assert.ok(data.totalAhead.unknowns.length > 1)
+  for (const { sentence } of data.totalAhead.unknowns) assert.equal(text.split(sentence).length, 2, sentence)
+})

@@ -1,0 +1,9 @@
+import type { Page } from 'playwright-core'
+
+/** Logs a browser in as one of the development accounts, as a visit of before would have left it. */
+export async function signInAs(page: Page, username: string, password = 'password123'): Promise<void> {
+  const answer = await page.request.post('/api/auth/login', { data: { username, password } })
+  if (!answer.ok()) throw new Error(`login of ${username}: ${answer.status()}`)
+  await page.goto('/terms')
+  await page.evaluate(() => localStorage.setItem('signedIn', 'true'))
+}

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { importsOf, ownFile, sourceFiles } from '../../server/test/source-files.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const MOST_LINES = 300
+const MOST_LINES_OF_PAGE = 150
+
+/** Who may import what of ours; the first line that fits counts. `$1` is what the importer's own group matched. */
+const MAY_IMPORT: [importer: RegExp, allowed: string[]][] = [
+  // what was answered is shown to an operator as its reader saw it
+  [/^web\/src\/routes\/console\//, ['^web/src/routes/(console|result)/', '^web/src/(ui|lib)/', '^contract/src/']],
+  [/^web\/src\/routes\/([^/]+)\//, ['^web/src/routes/$1/', '^web/src/(ui|lib)/', '^contract/src/']],
+  [/^web\/src\/ui\//, ['^web/src/ui/']],
+  [/^web\/src\/lib\//, ['^web/src/lib/', '^contract/src/']],
+  [/^web\/src\//, ['^web/src/', '^contract/src/']],
+]
+
+const files = sourceFiles('web/src/**/*.{ts,tsx}').filter((file) => !file.endsWith('.test.ts'))
+const sourceOf = (file: string) => readFileSync(join(ROOT, file), 'utf8')
+
+function isAllowed(importer: string, imported: string): boolean {
+  const [pattern, allowed] = MAY_IMPORT.find(([known]) => known.test(importer)) ?? []
+  const own = pattern?.exec(importer)?.[1] ?? ''
+  return (allowed ?? []).some((text) => new RegExp(text.replace('$1', own)).test(imported))
+}
+
+test('the walls hold where they should', () => {
+  assert.ok(!isAllowed('web/src/routes/start/page.tsx', 'web/src/routes/terms/page.tsx'))
+  assert.ok(!isAllowed('web/src/ui/button.tsx', 'web/src/lib/api.ts'))
+  assert.ok(!isAllowed('web/src/lib/api.ts', 'web/src/ui/button.tsx'))
+  assert.ok(!isAllowed('web/src/routes/start/page.tsx', 'server/src/domain/calendar.ts'))
+  assert.ok(!isAllowed('web/src/routes/result/page.tsx', 'web/src/routes/console/facts.tsx'))
+  assert.ok(isAllowed('web/src/routes/result/ask/page.tsx', 'web/src/routes/result/queries.ts'))
+})
+
+test('a screen knows itself, what draws and what asks; what draws knows no service', () => {
+  assert.ok(files.length > 60, `only ${files.length} files were found`)
+  const crossed = files.flatMap((importer) =>
+    importsOf(sourceOf(importer)).flatMap(({ specifier }) => {
+      const imported = ownFile(importer, specifier)
+      return imported === undefined || isAllowed(importer, imported) ? [] : [`${importer} imports ${imported}`]
+    }),
+  )
+  assert.deepEqual(crossed, [])
+})
+
+test('nothing writes markup, and no style or script stands inline', () => {
+  const found = files.filter((file) => /dangerouslySetInnerHTML|\.innerHTML|outerHTML|\bstyle=\{/.test(sourceOf(file)))
+  assert.deepEqual(found, [])
+  assert.doesNotMatch(
+    readFileSync(join(ROOT, 'web/index.html'), 'utf8'),
+    /<style|<script(?![^>]*src=)|\sstyle=|\son\w+=/,
+  )
+})
+
+test('files are short', () => {
+  const long = files.filter((file) => {
+    const lines = sourceOf(file).split('\n').length
+    return lines > (file.endsWith('page.tsx') ? MOST_LINES_OF_PAGE : MOST_LINES)
+  })
+  assert.deepEqual(long, [])
+})

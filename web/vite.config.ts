@@ -1,0 +1,34 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { apart } from './build/apart.ts'
+import { chunkOf } from './build/chunks.ts'
+import { contractSchemas } from './build/contract-schemas.ts'
+import { english } from './build/english.ts'
+import { optionalFont } from './build/optional-font.ts'
+
+/** The service that `npm run -w web dev` stands before. */
+const SERVICE = process.env['SERVICE_ORIGIN'] ?? 'http://127.0.0.1:8080'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  appType: 'spa',
+  plugins: [react(), contractSchemas(), optionalFont(), english(), apart()],
+  // what wouter brings for older versions of React
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  server: { proxy: { '/api': SERVICE } },
+  build: {
+    target: ['chrome123', 'firefox128', 'safari17.5'],
+    manifest: true,
+    // an inlined picture or font would need a wider content security policy
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      input: { index: 'index.html', sw: 'src/sw.ts' },
+      output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf }] },
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+      },
+    },
+  },
+})

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Chips } from '../../../ui/chips.tsx'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
@@ -14,6 +14,7 @@ import { announce } from '../../../ui/live-region.tsx'
 import { Loading } from '../../../ui/loading.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Pager } from '../../../ui/pager.tsx'
+import { Part } from '../../../ui/part.tsx'
 import { ScreenActions, Section } from '../../../ui/screen.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StatusWord } from '../../../ui/status-word.tsx'
@@ -24,6 +25,8 @@ const TONES = ['unknown', 'low', 'moderate', 'high', 'critical'] as const
 const GRADES = ['LOW', 'MODERATE', 'HIGH', 'CRITICAL', 'NEED_MORE_INFORMATION'] as const
 const ICONS: IconName[] = ['check', 'region', 'saved', 'me', 'bell', 'talk', 'unknown', 'caution', 'stop', 'paper']
 const nothing = () => undefined
+const Late = lazy(() => new Promise<never>(nothing))
+const Lost = lazy(() => Promise.reject(new Error('a part that never arrives, to be looked at')))
 
 function Opened({ kind }: { kind: 'dialog' | 'drawer' }) {
   const [isOpen, setIsOpen] = useState(false)
@@ -138,6 +141,14 @@ export const remarks: Example[] = [
           words={{ label: '쪽', previous: '이전', next: '다음', at: (page, pages) => `${page} / ${pages}쪽` }}
         />
       ),
+    },
+  },
+  {
+    file: 'part',
+    states: {
+      arrived: <Part children="이웃 거래 12건" />,
+      waiting: <Part children={<Late />} waiting={<Skeleton heights={[36]} />} />,
+      failed: <Part children={<Lost />} />,
     },
   },
   { file: 'skeleton', states: { bars: <Skeleton heights={[36, 80]} /> } },

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sandbox } from '@lease-risk/sandbox'
 import type pg from 'pg'
+import { ask } from './ask.ts'
 import { type Instance, type InstanceOptions, startInstance } from './instance.ts'
 import { judge } from './judge.ts'
 import { startTraffic } from './traffic.ts'
@@ -43,23 +44,53 @@ export async function killInstances(context: DrillContext, kills: number): Promi
   })
 }
 
+/** Somebody who asks one instance for one diagnosis after the other, each with a deposit that no other traffic names. */
+function startAsking({ origin }: Instance, first: number) {
+  const told = { answered: 0, refused: 0, slowestMs: 0 }
+  const ending = new AbortController()
+  const ended = (async () => {
+    for (let deposit = first; !ending.signal.aborted; deposit += 1) {
+      const body = { ...REQUEST, depositAmountManwon: deposit }
+      const answer = await ask(`${origin}/api/rent-risk-diagnoses`, { method: 'POST', body })
+      if (answer?.status === 200) told.answered += 1
+      else told.refused += 1
+      told.slowestMs = Math.max(told.slowestMs, answer?.millis ?? Number.POSITIVE_INFINITY)
+      await sleep(100)
+    }
+  })()
+  return {
+    async stop() {
+      ending.abort()
+      await ended
+      return told
+    },
+  }
+}
+
 /**
- * One instance frozen (SIGSTOP) amid its work for longer than its leases last. What it had taken on is asked of the other one
- * under the same keys; when it goes on, it finds that done.
+ * One instance frozen (SIGSTOP) amid its work for longer than its leases last. Who asks the other one for a diagnosis notices nothing.
+ * What stands in line for a row that the frozen one has locked goes on once the database ends that transaction; what it had taken on
+ * is asked of the other one under the same keys, and when it goes on, it finds that done.
  */
 export async function freezeInstance(context: DrillContext, seconds: number): Promise<DrillResult> {
   return withTwo(context, async (instances) => {
     const [frozen, other] = instances
     if (frozen === undefined || other === undefined) throw new Error('two instances were not started')
+    // a look-up that is under way on the frozen one is waited for, for as long as its lease lasts: not what is looked at here
+    await startAsking(other, 50_000).stop()
     let reachable = instances
     // so that what the frozen one had taken on is asked again while it is frozen, however short that is
     const traffic = startTraffic(() => reachable, WRITERS, { patienceMs: Math.min(10, seconds / 2) * 1000 })
     await sleep(1_000)
+    const deeds = () => traffic.acknowledged.usernames.length + traffic.acknowledged.auditedRequests.length
     frozen.signal('SIGSTOP')
+    // nobody knows at once, and some still ask it: it does that when it goes on, and the other one under the same keys meanwhile
+    await sleep(200)
     reachable = [other]
-    const before = traffic.acknowledged.diagnoses.size
+    const before = deeds()
+    const asking = startAsking(other, 60_000)
     await sleep(seconds * 1000)
-    const meanwhile = traffic.acknowledged.diagnoses.size - before
+    const [{ answered, refused, slowestMs }, deedsMeanwhile] = [await asking.stop(), deeds() - before]
     const { repeated } = traffic.acknowledged
     frozen.signal('SIGCONT')
     reachable = instances
@@ -68,10 +99,15 @@ export async function freezeInstance(context: DrillContext, seconds: number): Pr
     const { lost, doubled, auditBreak, unfinished } = await judge(context.pool, traffic.acknowledged)
     return {
       drill: `one instance frozen for ${seconds} s`,
-      must: 'the other goes on (a diagnosis a second and more), with what was asked of the frozen one too; afterwards nothing lost, nothing doubled, no job left',
-      measured: `${meanwhile} diagnoses meanwhile, ${repeated} writes asked again: ${lost.length} lost, ${doubled.length} doubled, ${unfinished} unfinished${[...lost, ...doubled].map((write) => `, ${write}`).join('')}`,
+      must: 'the other answers a diagnosis a second and more and refuses none, and does deeds that wait for what the frozen one had locked; what was asked of the frozen one is asked again; afterwards nothing lost, nothing doubled, no job left',
+      measured: `${answered} diagnoses meanwhile (${refused} refused, the slowest ${slowestMs} ms), ${deedsMeanwhile} deeds, ${repeated} writes asked again: ${lost.length} lost, ${doubled.length} doubled, ${unfinished} unfinished${[...lost, ...doubled].map((write) => `, ${write}`).join('')}`,
       held:
-        meanwhile >= seconds && repeated > 0 && lost.length + doubled.length + unfinished === 0 && auditBreak === null,
+        answered >= seconds &&
+        refused === 0 &&
+        deedsMeanwhile > 0 &&
+        repeated > 0 &&
+        lost.length + doubled.length + unfinished === 0 &&
+        auditBreak === null,
     }
   })
 }

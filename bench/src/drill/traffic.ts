@@ -85,7 +85,8 @@ export function startTraffic(
     number += 1
     const requestId = `drill-audit-${number}`
     const headers = { ...bearer(token), 'x-request-id': requestId }
-    const answer = await ask(`${instance?.origin}/api/admin/users/2/enable`, { method: 'PUT', headers })
+    const url = `${instance?.origin}/api/admin/users/2/enable`
+    const answer = await ask(url, { method: 'PUT', headers, ...(patienceMs && { patienceMs }) })
     if (answer?.status === 200) acknowledged.auditedRequests.push(requestId)
     // it has run out
     if (answer?.status === 401) token = undefined

@@ -36,10 +36,10 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     const asked = await refuse(page, ACCEPT, 429, 1)
     await walkToAsking(page, LEASE)
     const timer = page.getByRole('timer')
-    await timer.filter({ hasText: /^3[0-2]초 뒤에 다시 할 수 있어요/ }).waitFor()
+    await timer.filter({ hasText: /^(2\d|3[0-2])초 뒤에 다시 할 수 있어요/ }).waitFor()
     assert.deepEqual(await violations(page), [])
     await page.clock.fastForward(20_000)
-    await timer.filter({ hasText: /^1[0-2]초 뒤에 다시 할 수 있어요/ }).waitFor()
+    await timer.filter({ hasText: /^(\d|1[0-2])초 뒤에 다시 할 수 있어요/ }).waitFor()
     await page.clock.fastForward(15_000)
     await timer.filter({ hasText: '이제 다시 할 수 있어요' }).waitFor()
     // nothing was sent meanwhile, and what was typed stands
@@ -59,10 +59,10 @@ test('a service that cannot answer now is asked again by itself after 5, 15 and 
   for (const [tries, seconds] of [5, 15, 30].entries()) {
     await page
       .getByRole('timer')
-      .filter({ hasText: new RegExp(`^(${seconds}|${seconds - 1})초 뒤에 스스로`) })
+      .filter({ hasText: new RegExp(`^(${seconds}|${seconds - 1}|${seconds - 2})초 뒤에 스스로`) })
       .waitFor()
     assert.equal(asked(), tries + 1)
-    if (tries === 0) assert.deepEqual(await violations(page), [])
+    if (seconds === 30) assert.deepEqual(await violations(page), [])
     await page.clock.fastForward(seconds * 1000)
   }
   await page.waitForURL(/\/result#/)

@@ -14,6 +14,9 @@ const KEPT: Record<string, string> = {
   audit_logs: 'for good: the chain would break',
 }
 
+/** What comes and goes by itself: so many rows more are what was under way at that moment, as a job for a little later. */
+const COMING_AND_GOING: Record<string, number> = { _private_jobs: 5 }
+
 export type TableCounts = Map<string, number>
 
 /** Rows of each table, the job queue's included. */
@@ -37,7 +40,9 @@ export async function explainGrowth(
   start: InstanceOptions,
 ): Promise<{ grown: string[]; unexplained: string[] }> {
   const after = await countRows(pool)
-  const names = [...after].filter(([name, rows]) => rows > (before.get(name) ?? 0)).map(([name]) => name)
+  const names = [...after]
+    .filter(([name, rows]) => rows > (before.get(name) ?? 0) + (COMING_AND_GOING[name] ?? 0))
+    .map(([name]) => name)
   await keepHouse(start)
   const kept = await countRows(pool)
   const isCleared = (name: string) => (kept.get(name) ?? 0) <= (before.get(name) ?? 0)

@@ -6,7 +6,9 @@ import { floorOf } from './criteria/outcome.ts'
 /** What aggregation needs of one criterion; scores are not yet rounded. */
 export type Scored = { status: CriterionStatus; riskScore: number | null; severityScore: number | null }
 
-type Weighed = CriterionRule & Scored
+type Weighed = Scored & { rule: CriterionRule }
+
+const WEIGHED_RULES = CRITERION_RULES.filter(({ weight }) => weight > 0)
 
 /**
  * Total, grade and verdict of the 12 criteria (decisions.md section 5). The same for rule-scored and model-scored items.
@@ -14,19 +16,7 @@ type Weighed = CriterionRule & Scored
  * `notLow`: something was found that keeps the grade from being LOW by itself.
  */
 export function aggregate(criteria: Record<CriterionCode, Scored>, notLow = false): Aggregate {
-  const applicable = CRITERION_RULES.map((rule): Weighed => ({ ...rule, ...criteria[rule.code] })).filter(
-    ({ weight, status }) => weight > 0 && status !== 'NOT_APPLICABLE',
-  )
-  const known = applicable.filter((criterion) => criterion.riskScore !== null)
-  const weights = { applicable: weightOf(applicable), known: weightOf(known) }
-  const points = sum(known.map(({ weight, riskScore }) => weight * (riskScore ?? 0)))
-
-  const coverage = weights.applicable > 0 ? weights.known / weights.applicable : 0
-  const base = weights.known > 0 ? points / weights.known : null
-  const partial = partialPenalty(known)
-  const penalty = Math.min(AGGREGATION.penaltyAtMost, AGGREGATION.penaltyOfUnknownShare * (1 - coverage) + partial)
-  const floor = severityFloor(known)
-  const total = base === null ? null : bounded(base + penalty, floor?.score ?? 0)
+  const { applicable, weights, points, coverage, base, partial, penalty, floor, total } = weigh(criteria)
   const riskGrade = grade(total, coverage, applicable, notLow)
   return {
     baseScore: base === null ? null : Math.round(base),
@@ -39,6 +29,29 @@ export function aggregate(criteria: Record<CriterionCode, Scored>, notLow = fals
     riskGrade,
     displayVerdict: VERDICTS[riskGrade],
   }
+}
+
+/** The same total without the rest: a diagnosis asks for some thirty of what might be. */
+export function totalOf(criteria: Record<CriterionCode, Scored>): number | null {
+  return weigh(criteria).total
+}
+
+function weigh(criteria: Record<CriterionCode, Scored>) {
+  const applicable = WEIGHED_RULES.flatMap((rule): Weighed[] => {
+    const { status, riskScore, severityScore } = criteria[rule.code]
+    return status === 'NOT_APPLICABLE' ? [] : [{ rule, status, riskScore, severityScore }]
+  })
+  const known = applicable.filter((criterion) => criterion.riskScore !== null)
+  const weights = { applicable: weightOf(applicable), known: weightOf(known) }
+  const points = sum(known.map(({ rule, riskScore }) => rule.weight * (riskScore ?? 0)))
+
+  const coverage = weights.applicable > 0 ? weights.known / weights.applicable : 0
+  const base = weights.known > 0 ? points / weights.known : null
+  const partial = partialPenalty(known)
+  const penalty = Math.min(AGGREGATION.penaltyAtMost, AGGREGATION.penaltyOfUnknownShare * (1 - coverage) + partial)
+  const floor = severityFloor(known)
+  const total = base === null ? null : bounded(base + penalty, floor?.score ?? 0)
+  return { applicable, weights, points, coverage, base, partial, penalty, floor, total }
 }
 
 /** The total with every unknown at 0 and at 100, widened where needed so that it always holds the total. */
@@ -67,14 +80,14 @@ function partialPenalty(known: readonly Weighed[]): number {
 
 /** A mean must not drown one severe finding: the largest share of a severe score, and whose it is. */
 function severityFloor(known: readonly Weighed[]): { code: CriterionCode; score: number } | null {
-  const floors = known.flatMap(({ code, status, severe, severityScore }) =>
-    severe && severityScore !== null ? [{ code, score: floorOf(status, severityScore) }] : [],
+  const floors = known.flatMap(({ rule, status, severityScore }) =>
+    rule.severe && severityScore !== null ? [{ code: rule.code, score: floorOf(status, severityScore) }] : [],
   )
   return floors.toSorted((a, b) => b.score - a.score)[0] ?? null
 }
 
 function grade(total: number | null, coverage: number, applicable: readonly Weighed[], notLow: boolean): RiskGrade {
-  const coreMissing = applicable.some(({ core, riskScore }) => core && riskScore === null)
+  const coreMissing = applicable.some(({ rule, riskScore }) => rule.core && riskScore === null)
   // Sums of weights are doubles: exactly half the weight must count as half.
   const tooThin = coverage < AGGREGATION.coverageAtLeast - 1e-9
   if (total === null || coreMissing || tooThin) return 'NEED_MORE_INFORMATION'
@@ -92,7 +105,7 @@ const VERDICTS: Record<RiskGrade, DisplayVerdict> = {
 }
 
 function weightOf(criteria: readonly Weighed[]): number {
-  return sum(criteria.map(({ weight }) => weight))
+  return sum(criteria.map(({ rule }) => rule.weight))
 }
 
 function sum(values: readonly number[]): number {

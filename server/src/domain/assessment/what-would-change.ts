@@ -1,7 +1,7 @@
 import { checkOf } from '../checks/catalogue.ts'
 import type { CheckId } from '../checks/check.ts'
 import { CRITERION_RULES, type CriterionCode, ruleOf } from '../rule-book/criteria.ts'
-import { aggregate, type Scored } from './aggregate.ts'
+import { type Scored, totalOf } from './aggregate.ts'
 import type { CriterionOutcome, ScoreRange } from './assessment.ts'
 import { OTHER_DEPOSITS_FIELD } from './criteria/other-deposits.ts'
 import { floorScore } from './criteria/outcome.ts'
@@ -47,7 +47,7 @@ type Claims = 'SENIOR_DEBT' | 'SENIOR_DEPOSITS'
  * turns out to be, its total lies within. It changes no score: the four user-confirmed criteria never enter the total.
  */
 export function whatWouldChange(outcomes: CriterionOutcomes): PossibleChange[] {
-  const total = aggregate(outcomes).totalRiskScore
+  const total = totalOf(outcomes)
   const criteria = openCriteria(outcomes).map((code) => changeByCriterion(outcomes, total, code))
   const papers = CRITERION_RULES.flatMap(({ code }) =>
     (PAPERS_OF[code] ?? []).map((id) => changeByPaper(outcomes, total, code, id)),
@@ -61,7 +61,7 @@ export function whatWouldChange(outcomes: CriterionOutcomes): PossibleChange[] {
  * `null` without a total.
  */
 export function scoreReach(outcomes: CriterionOutcomes): ScoreRange | null {
-  const total = aggregate(outcomes).totalRiskScore
+  const total = totalOf(outcomes)
   if (total === null) return null
   const cases = [outcomes, inFull(outcomes)]
     .flatMap((known) => [known, ...allAnswered(known)])
@@ -164,7 +164,7 @@ type Range = { low: number | null; high: number | null; span: number }
 
 /** The present total counts too: without the answer it stays. */
 function totalsOf(present: number | null, cases: readonly Scores[]): Range {
-  const totals = [present, ...cases.map((scores) => aggregate(scores).totalRiskScore)].filter((total) => total !== null)
+  const totals = [present, ...cases.map(totalOf)].filter((total) => total !== null)
   if (totals.length === 0) return { low: null, high: null, span: 0 }
   const low = Math.min(...totals)
   const high = Math.max(...totals)

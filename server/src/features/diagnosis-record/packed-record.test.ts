@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import fc from '../../../test/properties.ts'
@@ -22,15 +22,29 @@ test('a dictionary that is in use never changes and never goes', () => {
   assert.deepEqual(Object.fromEntries(found), FIRST_USED)
 })
 
-test('what is packed comes back byte for byte', () => {
-  fc.assert(
-    fc.property(fc.jsonValue(), fc.jsonValue(), (answer, basis) => {
-      const bytes = Buffer.from(JSON.stringify(answer))
-      const unpacked = unpackRecord(packRecord(bytes, { basis }))
+test('what is packed comes back byte for byte', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.jsonValue(), fc.jsonValue(), async (answer, basis) => {
+      const text = JSON.stringify(answer)
+      const { bytes, record } = packRecord(text, { basis })
+      const unpacked = unpackRecord(await record)
+      assert.equal(bytes.toString('utf8'), text)
       assert.deepEqual(unpacked.answer, bytes)
       assert.deepEqual(unpacked.basis(), JSON.parse(JSON.stringify({ basis })))
     }),
   )
+})
+
+test('many that are packed at once, short ones and some of megabytes, each come back as themselves', async () => {
+  const answers = Array.from({ length: 200 }, (_, at) =>
+    JSON.stringify({ at, noise: randomBytes(at % 50 === 7 ? 1_500_000 : at * 20).toString('base64') }),
+  )
+  const records = await Promise.all(answers.map((answer, at) => packRecord(answer, { at }).record))
+  for (const [at, record] of records.entries()) {
+    const { answer, basis } = unpackRecord(record)
+    assert.ok(answer.toString('utf8') === answers[at], `${at}`)
+    assert.deepEqual(basis(), { at })
+  }
 })
 
 test('bytes that no version packed are refused', () => {

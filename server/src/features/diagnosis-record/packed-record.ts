@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import { constants, createZstdCompress, zstdDecompressSync } from 'node:zlib'
 
 /**
  * Texts that diagnoses have in common; they make a record a fifth of its size. What was packed with one is read with the same
@@ -11,18 +11,42 @@ const DICTIONARIES: Record<number, Buffer> = {
 }
 const CURRENT = 2
 
-/** With the whole answers of the dictionary the next level takes a quarter more time and saves nothing, the one after it twice the time for a fifth. */
+/** With the whole answers of the dictionary higher levels save nothing, up to the one that takes four times as long. */
 const LEVEL = 2
-const LINE_END = Buffer.from('\n')
+const HEAD = Buffer.from([CURRENT])
+const LINE_END = '\n'
 
-/** `answer`: the bytes that are sent, JSON without a line end; `basis`: what is kept beside it. */
-export function packRecord(answer: Buffer, basis: object): Buffer {
-  const text = Buffer.concat([answer, LINE_END, Buffer.from(JSON.stringify(basis))])
-  const packed = zstdCompressSync(text, {
+/** Each text a frame of its own, in their order, by one compressor: to load the dictionary takes longer than to pack with it. */
+function createPacker(): (text: Buffer) => Promise<Buffer> {
+  const compressor = createZstdCompress({
     dictionary: DICTIONARIES[CURRENT],
     params: { [constants.ZSTD_c_compressionLevel]: LEVEL },
+    flush: constants.ZSTD_e_end,
   })
-  return Buffer.concat([Buffer.from([CURRENT]), packed])
+  let packed: Buffer[] = []
+  compressor.on('data', (chunk: Buffer) => packed.push(chunk))
+  compressor.on('error', () => {
+    pack = createPacker()
+  })
+  return (text) =>
+    new Promise((resolve, reject) => {
+      compressor.write(text, (error) => {
+        const record = Buffer.concat([HEAD, ...packed])
+        packed = []
+        if (error) reject(error)
+        else resolve(record)
+      })
+    })
+}
+let pack = createPacker()
+
+/**
+ * `answer`: JSON without a line end, as it is sent; `basis`: what is kept beside it.
+ * @returns the bytes to send, and the record to store.
+ */
+export function packRecord(answer: string, basis: object): { bytes: Buffer; record: Promise<Buffer> } {
+  const text = Buffer.from(answer + LINE_END + JSON.stringify(basis))
+  return { bytes: text.subarray(0, text.indexOf(LINE_END)), record: pack(text) }
 }
 
 /** @throws Error for what no version packed. */

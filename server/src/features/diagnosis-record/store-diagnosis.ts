@@ -80,7 +80,11 @@ export type WrittenDiagnosis = { diagnosisId: number; bytes: Buffer }
 /** Writes the history row with request, facts, answer and evidence in one statement. */
 export async function writeDiagnosis(database: Queryable, record: DiagnosisRecord): Promise<WrittenDiagnosis> {
   const { facts, answer, assessment } = record
-  const bytes = Buffer.from(writeAnswer(answer))
+  const packed = packRecord(writeAnswer(answer), {
+    facts: withoutIds(facts),
+    evidence: record.evidence,
+    timings: record.timings,
+  })
   const [row] = await insertDiagnosis(database, {
     diagnosisId: record.diagnosisId,
     requesterUserId: record.requesterUserId,
@@ -99,13 +103,13 @@ export async function writeDiagnosis(database: Queryable, record: DiagnosisRecor
     ruleBookVersion: assessment.ruleBookVersion,
     request: JSON.stringify(record.request),
     factsVersion: FACTS_VERSION,
-    record: packRecord(bytes, { facts: withoutIds(facts), evidence: record.evidence, timings: record.timings }),
+    record: await packed.record,
     createdAt: record.createdAt,
     scoringLog: JSON.stringify(record.scoringLog),
     statusToken: storedTokenRows(record.statusToken),
   })
   if (row === undefined) throw new Error('the diagnosis was not written')
-  return { diagnosisId: row.diagnosisId, bytes }
+  return { diagnosisId: row.diagnosisId, bytes: packed.bytes }
 }
 
 /** The samples keep the deals themselves; beside them their ids, which no zstd makes smaller, say nothing more. */

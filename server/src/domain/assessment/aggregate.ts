@@ -6,7 +6,7 @@ import { floorOf } from './criteria/outcome.ts'
 /** What aggregation needs of one criterion; scores are not yet rounded. */
 export type Scored = { status: CriterionStatus; riskScore: number | null; severityScore: number | null }
 
-type Weighed = Scored & { rule: CriterionRule }
+type Weighed = { rule: CriterionRule; riskScore: number | null }
 
 const WEIGHED_RULES = CRITERION_RULES.filter(({ weight }) => weight > 0)
 
@@ -37,19 +37,29 @@ export function totalOf(criteria: Record<CriterionCode, Scored>): number | null 
 }
 
 function weigh(criteria: Record<CriterionCode, Scored>) {
-  const applicable = WEIGHED_RULES.flatMap((rule): Weighed[] => {
+  const applicable: Weighed[] = []
+  const weights = { applicable: 0, known: 0 }
+  let points = 0
+  let partials = 0
+  let floor: { code: CriterionCode; score: number } | null = null
+  for (const rule of WEIGHED_RULES) {
     const { status, riskScore, severityScore } = criteria[rule.code]
-    return status === 'NOT_APPLICABLE' ? [] : [{ rule, status, riskScore, severityScore }]
-  })
-  const known = applicable.filter((criterion) => criterion.riskScore !== null)
-  const weights = { applicable: weightOf(applicable), known: weightOf(known) }
-  const points = sum(known.map(({ rule, riskScore }) => rule.weight * (riskScore ?? 0)))
-
+    if (status === 'NOT_APPLICABLE') continue
+    applicable.push({ rule, riskScore })
+    weights.applicable += rule.weight
+    if (riskScore === null) continue
+    weights.known += rule.weight
+    points += rule.weight * riskScore
+    if (status === 'PARTIAL') partials += 1
+    if (!rule.severe || severityScore === null) continue
+    // a mean must not drown one severe finding: the largest share of a severe score, and whose it is
+    const score = floorOf(status, severityScore)
+    if (floor === null || score > floor.score) floor = { code: rule.code, score }
+  }
   const coverage = weights.applicable > 0 ? weights.known / weights.applicable : 0
   const base = weights.known > 0 ? points / weights.known : null
-  const partial = partialPenalty(known)
+  const partial = AGGREGATION.penaltyPerPartial * partials
   const penalty = Math.min(AGGREGATION.penaltyAtMost, AGGREGATION.penaltyOfUnknownShare * (1 - coverage) + partial)
-  const floor = severityFloor(known)
   const total = base === null ? null : bounded(base + penalty, floor?.score ?? 0)
   return { applicable, weights, points, coverage, base, partial, penalty, floor, total }
 }
@@ -74,18 +84,6 @@ function bounded(score: number, floor: number): number {
   return Math.round(Math.min(100, Math.max(score, floor)))
 }
 
-function partialPenalty(known: readonly Weighed[]): number {
-  return AGGREGATION.penaltyPerPartial * known.filter(({ status }) => status === 'PARTIAL').length
-}
-
-/** A mean must not drown one severe finding: the largest share of a severe score, and whose it is. */
-function severityFloor(known: readonly Weighed[]): { code: CriterionCode; score: number } | null {
-  const floors = known.flatMap(({ rule, status, severityScore }) =>
-    rule.severe && severityScore !== null ? [{ code: rule.code, score: floorOf(status, severityScore) }] : [],
-  )
-  return floors.toSorted((a, b) => b.score - a.score)[0] ?? null
-}
-
 function grade(total: number | null, coverage: number, applicable: readonly Weighed[], notLow: boolean): RiskGrade {
   const coreMissing = applicable.some(({ rule, riskScore }) => rule.core && riskScore === null)
   // Sums of weights are doubles: exactly half the weight must count as half.
@@ -102,12 +100,4 @@ const VERDICTS: Record<RiskGrade, DisplayVerdict> = {
   HIGH: 'HIGH_RISK_REVIEW_REQUIRED',
   MODERATE: 'CHECK_REQUIRED_BEFORE_CONTRACT',
   LOW: 'REVIEW_POSSIBLE',
-}
-
-function weightOf(criteria: readonly Weighed[]): number {
-  return sum(criteria.map(({ rule }) => rule.weight))
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0)
 }

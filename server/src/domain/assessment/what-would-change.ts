@@ -29,9 +29,6 @@ export type PossibleChange = {
   action: string
 }
 
-/** What the deposit stands against: claims that go before it would be added to it here. */
-const DEPOSIT_CRITERIA = ['DEPOSIT_TO_VALUE_RISK', 'PUBLIC_PRICE_SUPPORT_RISK'] as const
-
 /** The total only rises with a score, so the two ends of the span, either status, are the extremes. */
 const ENDS = (['AVAILABLE', 'PARTIAL'] as const).flatMap((status) =>
   (['low', 'high'] as const).map((at) => ({ status, at })),
@@ -63,20 +60,22 @@ export function whatWouldChange(outcomes: CriterionOutcomes): PossibleChange[] {
 export function scoreReach(outcomes: CriterionOutcomes): ScoreRange | null {
   const total = totalOf(outcomes)
   if (total === null) return null
-  const cases = [outcomes, inFull(outcomes)]
+  const cases = [outcomes, ...inFull(outcomes)]
     .flatMap((known) => [known, ...allAnswered(known)])
     .flatMap((known) => withClaims(known, ['SENIOR_DEBT', 'SENIOR_DEPOSITS']))
   const { low, high } = totalsOf(total, cases)
   return low === null || high === null ? null : { low, high }
 }
 
-/** What rests on a part of the data rests on all of it, and says the same. */
-function inFull(outcomes: CriterionOutcomes): CriterionOutcomes {
-  const whole = CRITERION_RULES.map(({ code }): [CriterionCode, CriterionOutcome] => {
-    const { status } = outcomes[code]
-    return [code, status === 'PARTIAL' ? { ...outcomes[code], status: 'AVAILABLE' } : outcomes[code]]
-  })
-  return Object.fromEntries(whole) as CriterionOutcomes
+/** What rests on a part of the data rests on all of it, and says the same; none where nothing does. */
+function inFull(outcomes: CriterionOutcomes): CriterionOutcomes[] {
+  const partial = CRITERION_RULES.filter(({ code }) => outcomes[code].status === 'PARTIAL')
+  if (partial.length === 0) return []
+  const whole = partial.map(({ code }): [CriterionCode, CriterionOutcome] => [
+    code,
+    { ...outcomes[code], status: 'AVAILABLE' },
+  ])
+  return [{ ...outcomes, ...Object.fromEntries(whole) }]
 }
 
 /**
@@ -176,22 +175,30 @@ function answerOf(code: CriterionCode, { status, at }: End): Scored {
   return { status, riskScore, severityScore: at === 'low' ? null : floorScore(riskScore) }
 }
 
-/** From no claim at all to more than the home is worth. Only other deposits make a shared house's ratio computable. */
+/** From no claim at all to more than the home is worth. */
 function withClaims(outcomes: CriterionOutcomes, claims: readonly Claims[]): Scores[] {
-  return (['low', 'high'] as const).map((end) => {
-    const compared = DEPOSIT_CRITERIA.map((code): [CriterionCode, Scored] => {
-      const { riskScore, severityScore, status, missingData } = outcomes[code]
-      const span = SCORE_SPANS[code]
-      if (riskScore !== null) {
-        const highest = Math.max(riskScore, span.high)
-        if (end === 'low') return [code, { status, riskScore, severityScore }]
-        return [code, { status, riskScore: highest, severityScore: floorScore(highest) }]
-      }
-      const waits = missingData.some(({ field }) => field === OTHER_DEPOSITS_FIELD)
-      if (!waits || !claims.includes('SENIOR_DEPOSITS')) return [code, { status, riskScore, severityScore }]
-      const severe = end === 'high' ? floorScore(span.high) : null
-      return [code, { status: 'PARTIAL', riskScore: span[end], severityScore: severe }]
-    })
-    return { ...outcomes, ...Object.fromEntries(compared) }
-  })
+  return (['low', 'high'] as const).map((end) => ({
+    ...outcomes,
+    DEPOSIT_TO_VALUE_RISK: comparedWithClaims(outcomes, 'DEPOSIT_TO_VALUE_RISK', claims, end),
+    PUBLIC_PRICE_SUPPORT_RISK: comparedWithClaims(outcomes, 'PUBLIC_PRICE_SUPPORT_RISK', claims, end),
+  }))
+}
+
+/** One of the two where claims that go before the deposit would be added to it. Only other deposits make a shared house's ratio computable. */
+function comparedWithClaims(
+  outcomes: CriterionOutcomes,
+  code: CriterionCode,
+  claims: readonly Claims[],
+  end: 'low' | 'high',
+): Scored {
+  const outcome = outcomes[code]
+  const span = SCORE_SPANS[code]
+  if (outcome.riskScore !== null) {
+    if (end === 'low') return outcome
+    const riskScore = Math.max(outcome.riskScore, span.high)
+    return { status: outcome.status, riskScore, severityScore: floorScore(riskScore) }
+  }
+  const waits = outcome.missingData.some(({ field }) => field === OTHER_DEPOSITS_FIELD)
+  if (!waits || !claims.includes('SENIOR_DEPOSITS')) return outcome
+  return { status: 'PARTIAL', riskScore: span[end], severityScore: end === 'high' ? floorScore(span.high) : null }
 }

@@ -55,21 +55,26 @@ function namesOf({ name, level }: LegalDistrict): string[] {
   return names
 }
 
+type NamedDistrict = { name: string; district: LegalDistrict }
+
+/** No district has a name of one syllable alone. */
+const SHORTEST = 2
+
 /** `codesInForce`: of a district in force its own code, of an abolished one those of its successors. */
 export function createNameIndex(
   districts: ReadonlyMap<string, LegalDistrict>,
   codesInForce: (code: string) => readonly string[],
 ): NameIndex {
-  const byName = new Map<string, LegalDistrict[]>()
-  let longest = 0
+  const byBeginning = new Map<string, NamedDistrict[]>()
   for (const district of districts.values()) {
     for (const name of namesOf(district)) {
-      longest = Math.max(longest, name.length)
-      const list = byName.get(name)
-      if (list === undefined) byName.set(name, [district])
-      else list.push(district)
+      const beginning = name.slice(0, SHORTEST)
+      const list = byBeginning.get(beginning)
+      if (list === undefined) byBeginning.set(beginning, [{ name, district }])
+      else list.push({ name, district })
     }
   }
+  for (const list of byBeginning.values()) list.sort((a, b) => a.name.length - b.name.length)
   /** People put a former name under the present one of what lies above: 전북특별자치도 이리시, 여주시 여주읍. */
   function ledUnder(former: LegalDistrict, above: LegalDistrict): boolean {
     if (former.active || !above.active) return false
@@ -79,17 +84,16 @@ export function createNameIndex(
     })
   }
   function collect(compact: string, start: number, above: NameMatch | null, matches: NameMatch[]): void {
-    const last = Math.min(compact.length, start + longest)
-    for (let end = start + 2; end <= last; end += 1) {
-      for (const district of byName.get(compact.slice(start, end)) ?? []) {
-        const match = { district, start, end, within: above?.within ?? null, isAlone: above === null }
-        if (above !== null && (district === above.district || !liesIn(district, above.district, districts))) {
-          if (!ledUnder(district, above.district)) continue
-          match.within = above.district
-        }
-        matches.push(match)
-        if (district.level !== 'RI') collect(compact, end, match, matches)
+    for (const { name, district } of byBeginning.get(compact.slice(start, start + SHORTEST)) ?? []) {
+      if (!compact.startsWith(name, start)) continue
+      const end = start + name.length
+      const match = { district, start, end, within: above?.within ?? null, isAlone: above === null }
+      if (above !== null && (district === above.district || !liesIn(district, above.district, districts))) {
+        if (!ledUnder(district, above.district)) continue
+        match.within = above.district
       }
+      matches.push(match)
+      if (district.level !== 'RI') collect(compact, end, match, matches)
     }
   }
   return {

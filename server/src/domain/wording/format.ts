@@ -17,13 +17,10 @@ export function formatManwon(manwon: number): string {
   }
   const whole = Math.round(Math.abs(manwon))
   if (whole === 0) return '0원'
-  const parts = [
-    [Math.floor(whole / MANWON_PER_JO), '조'],
-    [Math.floor(whole / MANWON_PER_EOK) % MANWON_PER_EOK, '억'],
-    [whole % MANWON_PER_EOK, '만'],
-  ] as const
-  const told = parts.filter(([count]) => count > 0).map(([count, unit]) => `${groupThousands(count)}${unit}`)
-  return `${manwon < 0 ? '-' : ''}${told.join(' ')} 원`
+  const part = (count: number, unit: string) => (count === 0 ? '' : `${groupThousands(count)}${unit} `)
+  const jo = part(Math.floor(whole / MANWON_PER_JO), '조')
+  const eok = part(Math.floor(whole / MANWON_PER_EOK) % MANWON_PER_EOK, '억')
+  return `${manwon < 0 ? '-' : ''}${jo}${eok}${part(whole % MANWON_PER_EOK, '만')}원`
 }
 
 /** `1008` → `1,008`. */
@@ -75,6 +72,7 @@ export function formatDate(date: string): string {
 
 /** Written out and not by `Intl`, whose tables differ between builds of the runtime. */
 function groupThousands(value: number): string {
+  if (Math.abs(value) < 1000) return String(value)
   const [whole = '', fraction] = String(value).split('.')
   const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')
   return fraction === undefined ? grouped : `${grouped}.${fraction}`

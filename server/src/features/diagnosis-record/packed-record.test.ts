@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { Type } from 'typebox'
 import fc from '../../../test/properties.ts'
+import { compileSerializer } from '../../platform/http/serialization.ts'
 import { packRecord, unpackRecord } from './packed-record.ts'
 
 /** SHA-256 of each dictionary when it was first used: what was packed with it is read with the same bytes for ever. */
@@ -33,6 +35,15 @@ test('what is packed comes back byte for byte', async () => {
       assert.deepEqual(unpacked.basis(), JSON.parse(JSON.stringify({ basis })))
     }),
   )
+})
+
+test('half of a surrogate pair, in a short text or a long one, is escaped by what writes the answer', async () => {
+  const write = compileSerializer(Type.Object({ texts: Type.Array(Type.String()), any: Type.Unknown() }))
+  const texts = ['\ud83d', '\ude00', '빌라 \ud83d 3층', `${'가'.repeat(80)}\ud83d`, '\ud83d\ude00']
+  const { bytes, record } = packRecord(write({ texts, any: texts }), { texts })
+  const unpacked = unpackRecord(await record)
+  assert.deepEqual(JSON.parse(bytes.toString('utf8')), { texts, any: texts })
+  assert.deepEqual(unpacked.basis(), { texts })
 })
 
 test('many that are packed at once, short ones and some of megabytes, each come back as themselves', async () => {

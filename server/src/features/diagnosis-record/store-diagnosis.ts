@@ -57,7 +57,7 @@ const insertDiagnosis = statement<{ diagnosisId: number }, Record<string, unknow
       )
       overriding system value
       values (
-        coalesce(:diagnosisId, nextval(pg_get_serial_sequence('diagnoses', 'diagnosis_id'))),
+        coalesce(:diagnosisId, nextval('diagnoses_diagnosis_id_seq')),
         :requesterUserId, :contractPurpose, :inputAddress, :jibunAddress, :legalDistrictCode, :pnu,
         :depositManwon, :monthlyRentManwon, :diagnosisState, :processingStatus, :riskGrade, :totalRiskScore,
         :ruleBookVersion, :request, :factsVersion, :record, :unitText, :createdAt

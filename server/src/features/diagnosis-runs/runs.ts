@@ -43,7 +43,7 @@ const RUN_COLUMNS = {
 const nextDiagnosisId = statement<{ id: number }>({
   name: 'diagnosis-run-id',
   columns: { id: 'int8' },
-  text: `select nextval(pg_get_serial_sequence('diagnoses', 'diagnosis_id')) as id`,
+  text: `select nextval('diagnoses_diagnosis_id_seq') as id`,
 })
 const insert = statement<
   never,

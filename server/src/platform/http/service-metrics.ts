@@ -5,19 +5,32 @@ import { type ObservedKind, onObserved } from '../observe.ts'
 import type { Replica } from '../replica.ts'
 import { statement } from '../statement.ts'
 
-const HISTOGRAMS: Record<Exclude<ObservedKind, 'http'>, { name: string; help: string; label: string }> = {
+type Labels = Record<string, string>
+
+const HISTOGRAMS: Record<
+  Exclude<ObservedKind, 'http'>,
+  { name: string; help: string; labels: (name: string, outcome: string) => Labels }
+> = {
   sql: {
     name: 'lease_risk_sql_seconds',
     help: 'Time of a statement, the wait for a connection included',
-    label: 'statement',
+    labels: (statement, outcome) => ({ statement, outcome }),
   },
   provider: {
     name: 'lease_risk_provider_seconds',
     help: 'Time of one request to a provider, retries included',
-    label: 'operation',
+    labels: (operation, outcome) => ({ operation, outcome }),
   },
-  job: { name: 'lease_risk_job_seconds', help: 'Time of one run of a job', label: 'job' },
-  step: { name: 'lease_risk_diagnosis_step_seconds', help: 'Time of one step of a diagnosis', label: 'step' },
+  job: {
+    name: 'lease_risk_job_seconds',
+    help: 'Time of one run of a job',
+    labels: (job, outcome) => ({ job, outcome }),
+  },
+  step: {
+    name: 'lease_risk_diagnosis_step_seconds',
+    help: 'Time of one step of a diagnosis',
+    labels: (step, outcome) => ({ step, outcome }),
+  },
 }
 const BUCKETS = [0.002, 0.01, 0.05, 0.25, 1, 5, 30]
 
@@ -40,9 +53,9 @@ const readBacklog = statement<Backlog>({
 /** What this process does and what waits in the database, beside the requests. @returns what ends it. */
 export function collectServiceMetrics(registry: Registry, database: DatabaseConnection): () => void {
   const histograms = Object.fromEntries(
-    Object.entries(HISTOGRAMS).map(([kind, { name, help, label }]) => [
+    Object.entries(HISTOGRAMS).map(([kind, { name, help, labels }]) => [
       kind,
-      new Histogram({ name, help, labelNames: [label, 'outcome'], buckets: BUCKETS, registers: [registry] }),
+      new Histogram({ name, help, labelNames: Object.keys(labels('', '')), buckets: BUCKETS, registers: [registry] }),
     ]),
   ) as Record<string, Histogram | undefined>
   const { pool } = database
@@ -79,7 +92,7 @@ export function collectServiceMetrics(registry: Registry, database: DatabaseConn
     backlog.set({ what: 'events' }, found.unpublished)
   })
   return onObserved(({ kind, name, outcome, seconds }) => {
-    if (kind !== 'http') histograms[kind]?.observe({ [HISTOGRAMS[kind].label]: name, outcome }, seconds)
+    if (kind !== 'http') histograms[kind]?.observe(HISTOGRAMS[kind].labels(name, outcome), seconds)
   })
 }
 

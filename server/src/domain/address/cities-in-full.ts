@@ -10,17 +10,13 @@ export function citiesInFull(address: string, catalogue: DistrictCatalogue): str
   const words = address.split(' ')
   return words.flatMap((word, at) => {
     if (at === words.length - 1 || !/^[가-힣]{2,}$/u.test(word)) return []
-    return ENDINGS.filter((ending) => isCity(`${word}${ending}`, catalogue)).map((ending) =>
+    return ENDINGS.filter((ending) => catalogue.namesCity(`${word}${ending}`)).map((ending) =>
       words.with(at, `${word}${ending}`).join(' '),
     )
   })
 }
 
-function isCity(name: string, catalogue: DistrictCatalogue): boolean {
-  return catalogue.named(name).some(({ district, formerCode }) => formerCode === null && district.level === 'SIGUNGU')
-}
-
 /** 강동 may be a 동, and stands for 강동구 too. */
 export function isShortForCity(word: string, catalogue: DistrictCatalogue): boolean {
-  return ENDINGS.some((ending) => isCity(`${word}${ending}`, catalogue))
+  return ENDINGS.some((ending) => catalogue.namesCity(`${word}${ending}`))
 }

@@ -1,7 +1,7 @@
 import { parseCatalogueText } from './catalogue-text.ts'
 import { buildDistrictTree } from './district-tree.ts'
 import { isLatelyAbolished, type LegalDistrict, lawdCdOf, liesIn, type NamedDistrict } from './legal-district.ts'
-import { bareName, compactName, createNameIndex, type NameMatch } from './name-index.ts'
+import { bareName, compactName, createNameIndex, type NameMatch, namesOf } from './name-index.ts'
 import { createDistrictSearch } from './search-districts.ts'
 import { createSuccession } from './succession.ts'
 
@@ -35,6 +35,8 @@ export type DistrictCatalogue = {
   matchStart(text: string): { named: NamedDistrict; start: number; end: number }[]
   /** Every district in force that the whole text may name: full, shortened or, where none is named so now, former. Several: the name is ambiguous. */
   named(text: string): NamedDistrict[]
+  /** Whether the whole text may name a 시, 군 or 구 by a name that it has now. */
+  namesCity(text: string): boolean
   /** Districts in force for a search box, in groups, the closest first. Every word of the keyword must be in the full name. */
   search(keyword: string, limit: number): LegalDistrict[][]
 }
@@ -79,6 +81,18 @@ export function createDistrictCatalogue(text: string): DistrictCatalogue {
     return [...found.values()]
   }
 
+  function named(value: string): NamedDistrict[] {
+    const { length } = compactName(value)
+    const whole = matchStart(value).filter(({ end }) => end === length)
+    return presentFirst(whole.map(({ named }) => named))
+  }
+  const cityNames = new Set(active.filter(({ level }) => level === 'SIGUNGU').flatMap(namesOf))
+  /** Most texts are ruled out by their end, without a look at all that they may begin with. */
+  function endsLikeCity(text: string): boolean {
+    for (let at = text.length - 2; at >= 0; at -= 1) if (cityNames.has(text.slice(at))) return true
+    return false
+  }
+
   return {
     find: (code) => districts.get(code) ?? null,
     active: () => active,
@@ -99,11 +113,10 @@ export function createDistrictCatalogue(text: string): DistrictCatalogue {
       return [...new Set([...current, ...current.flatMap(succession.predecessorsOf)])]
     },
     matchStart,
-    named(value) {
-      const { length } = compactName(value)
-      const whole = matchStart(value).filter(({ end }) => end === length)
-      return presentFirst(whole.map(({ named }) => named))
-    },
+    named,
+    namesCity: (text) =>
+      endsLikeCity(text) &&
+      named(text).some(({ district, formerCode }) => formerCode === null && district.level === 'SIGUNGU'),
     search: createDistrictSearch(active),
   }
 }

@@ -41,7 +41,8 @@ export function bareName(name: string): string {
 
 const DIGITS = '영일이삼사오육칠팔구'
 
-function namesOf({ name, level }: LegalDistrict): string[] {
+/** The names that a district is called by, its own first. */
+export function namesOf({ name, level }: LegalDistrict): string[] {
   const bare = bareName(name)
   const names = bare === name ? [name] : [compactName(name), bare]
   if (level === 'SIDO') names.push(...shortSidoNames(name))

@@ -1,7 +1,8 @@
 /** Longer texts are no addresses; what is behind is not looked at. */
 const LONGEST = 300
 
-const HYPHENS = /[\p{Pd}\u02d7\u2043\u2212\u223c\u2500\u2501\u2796\u30fc~]+/gu
+const TILDES = /[~\u223c\u301c]+/gu
+const HYPHENS = /[\p{Pd}\u02d7\u2043\u2212\u2500\u2501\u2796\u30fc]+/gu
 /** Letters and signs that look like a hyphen, and are one between numbers: ㅡ, 一 and _. */
 const LOOK_ALIKES = /(?<=\d\s*)[\u1173\u3161\u4e00_]+(?=\s*\d)/gu
 /** A comma right between two digits stays: 1,422 may be one number. */
@@ -22,6 +23,7 @@ export function cleanAddressText(text: string): string {
   return text
     .normalize('NFKC')
     .slice(0, LONGEST)
+    .replace(TILDES, hyphenOrRange)
     .replace(HYPHENS, '-')
     .replace(LOOK_ALIKES, '-')
     .replace(BLANKS, ' ')
@@ -31,4 +33,11 @@ export function cleanAddressText(text: string): string {
     .replace(COUNTRY, '')
     .replace(ZIP_CODE, '')
     .replace(COUNTRY, '')
+}
+
+/** `1422~5` is a lot with its sub number; `1422~1425` are several. */
+function hyphenOrRange(tildes: string, at: number, text: string): string {
+  const before = /\d+(?=\s*(?:번지)?\s*$)/u.exec(text.slice(0, at))
+  const behind = /^\s*\d+/u.exec(text.slice(at + tildes.length))
+  return before !== null && behind !== null && Number(before[0]) <= Number(behind[0]) ? '~' : '-'
 }

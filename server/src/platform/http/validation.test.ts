@@ -16,6 +16,11 @@ const Rows = Type.Object({
 })
 const { app } = await testHttpApp({
   addRoutes(app) {
+    const querystring = Type.Object({
+      page: Type.Optional(Type.Integer({ minimum: 0 })),
+      x: Type.Optional(Type.Number()),
+    })
+    app.get('/pages', { config: { access: 'public' }, schema: { querystring } }, async ({ query }) => envelope(query))
     app.post('/rows', { config: { access: 'public' }, schema: { body: Rows } }, async () => envelope(null))
   },
 })
@@ -105,4 +110,25 @@ test('100,000 wrong items are refused before they are looked at, quickly and sho
   const { errors, characters, milliseconds } = await refusal({ tags: Array.from({ length: 100_000 }, () => 1) })
   assert.deepEqual(errors, [])
   assert.ok(characters < 1_000 && milliseconds < 1_000, `${characters} characters, ${milliseconds} ms`)
+})
+
+test('a number in a query is digits; what else a program would read as one is refused by its name', async () => {
+  const ask = (query: string) => app.inject(`/pages?${query}`)
+  for (const text of ['0x10', '1e1', '%205', '5%20', '%2B5', '0b1', '5.', 'x', 'true']) {
+    const answer = await ask(`page=${text}&x=${text}`)
+    assert.equal(answer.statusCode, 400, text)
+    assert.deepEqual(
+      answer.json<ErrorResponse>().errors.map(({ field }) => field),
+      ['page', 'x'],
+      text,
+    )
+  }
+  for (const [query, data] of [
+    ['page=5&x=-126.95', { page: 5, x: -126.95 }],
+    ['page=&x=0', { x: 0 }],
+    ['page=007', { page: 7 }],
+  ] as const) {
+    const answer = await ask(query)
+    assert.deepEqual([answer.statusCode, answer.json().data], [200, data], query)
+  }
 })

@@ -24,7 +24,7 @@ export function createValidatorCompiler(): FastifySchemaCompiler<TSchema> {
     return (value: unknown) => {
       if (httpPart === 'body') dropUnknown(plain, value)
       dropNotGiven(plain, value)
-      const errors = [...unusableTexts(value)]
+      const errors = [...unusableTexts(value), ...(httpPart === 'body' ? [] : oddNumbers(plain, value))]
       if (!check(value)) errors.push(...(check.errors ?? []))
       if (errors.length === 0) return { value }
       return { error: Object.assign(new Error('validation'), { validation: errors }) as never }
@@ -40,6 +40,18 @@ export function refuseUnfinishedValidation(app: FastifyInstance): void {
   app.addHook('preHandler', async ({ validationError }) => {
     if (validationError && !Array.isArray(validationError.validation)) throw validationError
   })
+}
+
+const DIGITS = /^-?\d+(?:\.\d+)?$/
+
+/** Ajv reads `0x10`, `1e1` and ` 5` as numbers, too; nobody means them. */
+function* oddNumbers({ properties = {} }: JsonSchema, value: unknown): Generator<ErrorObject> {
+  for (const [name, text] of Object.entries((value ?? {}) as Record<string, unknown>)) {
+    const type = properties[name]?.type
+    if ((type !== 'integer' && type !== 'number') || typeof text !== 'string') continue
+    if (!DIGITS.test(text) && Number.isFinite(Number(text)))
+      yield { keyword: 'type', instancePath: `/${name}`, schemaPath: '#/type', params: { type }, data: text }
+  }
 }
 
 function* unusableTexts(value: unknown, path = ''): Generator<ErrorObject> {

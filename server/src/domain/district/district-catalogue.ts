@@ -88,8 +88,8 @@ export function createDistrictCatalogue(text: string): DistrictCatalogue {
   }
   const cityNames = new Set(active.filter(({ level }) => level === 'SIGUNGU').flatMap(namesOf))
   /** Most texts are ruled out by their end, without a look at all that they may begin with. */
-  function endsLikeCity(text: string): boolean {
-    for (let at = text.length - 2; at >= 0; at -= 1) if (cityNames.has(text.slice(at))) return true
+  function endsLikeCity(compact: string): boolean {
+    for (let at = compact.length - 2; at >= 0; at -= 1) if (cityNames.has(compact.slice(at))) return true
     return false
   }
 
@@ -115,7 +115,7 @@ export function createDistrictCatalogue(text: string): DistrictCatalogue {
     matchStart,
     named,
     namesCity: (text) =>
-      endsLikeCity(text) &&
+      endsLikeCity(compactName(text)) &&
       named(text).some(({ district, formerCode }) => formerCode === null && district.level === 'SIGUNGU'),
     search: createDistrictSearch(active),
   }

@@ -56,7 +56,7 @@ export function namesOf({ name, level }: LegalDistrict): string[] {
   return names
 }
 
-type NamedDistrict = { name: string; district: LegalDistrict }
+type NameEntry = { name: string; district: LegalDistrict }
 
 /** No district has a name of one syllable alone. */
 const SHORTEST = 2
@@ -66,7 +66,7 @@ export function createNameIndex(
   districts: ReadonlyMap<string, LegalDistrict>,
   codesInForce: (code: string) => readonly string[],
 ): NameIndex {
-  const byBeginning = new Map<string, NamedDistrict[]>()
+  const byBeginning = new Map<string, NameEntry[]>()
   for (const district of districts.values()) {
     for (const name of namesOf(district)) {
       const beginning = name.slice(0, SHORTEST)

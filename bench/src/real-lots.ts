@@ -15,9 +15,7 @@ import { keepAliveClient } from './service-under-load.ts'
 const MONTHS = ['202605', '202606', '202607']
 const CALLERS = 32
 const WARM_UP_ROUNDS = 5
-/** In turns, so that both are measured while the machine is equally busy with others. */
 const ROUNDS = 5
-const BARE_TURNS = 5
 
 /**
  * CPU and throughput of warm diagnoses of real lots, thin ones included: the service as `npm start` runs it, in a process of
@@ -66,14 +64,13 @@ type Size = {
   now: Date
 }
 
-/**
- * What is aimed at: CPU of a diagnosis in milliseconds, and how much more a bare route does. The milliseconds were set where one process
- * answered 5,185 bare requests a second, in 0.193 ms each; other machines are slower or faster at everything.
- */
+/** On the machine that the milliseconds were set for; others are slower or faster at everything. */
+const BARE_A_SECOND_THERE = 5_185
+
+/** What is aimed at: CPU of a diagnosis in milliseconds, and how much more a bare route does. */
 type Aims = { cpuMs: number; bare: number }
 const WITHOUT_ESTIMATES: Aims = { cpuMs: 2.5, bare: 8 }
 const WITH_ESTIMATES: Aims = { cpuMs: 4.5, bare: 14 }
-const BARE_MS_THERE = 0.193
 
 /** CPU of a diagnosis without estimates in milliseconds. */
 async function measureSize(service: ServerProcess, size: Size): Promise<number> {
@@ -96,69 +93,36 @@ async function measureSize(service: ServerProcess, size: Size): Promise<number> 
   return cpu
 }
 
-async function measureWarm(service: ServerProcess, size: Size, aims: Aims): Promise<number> {
-  const { scratch, url, bodies } = size
+async function measureWarm(
+  service: ServerProcess,
+  { scratch, url, bodies, seconds }: Size,
+  aims: Aims,
+): Promise<number> {
   const client = keepAliveClient(service.origin)
   const diagnose = (body: object) => client.send('/api/rent-risk-diagnoses', body)
-  const answer = `${scratch.folder}/answer.json`
-  writeFileSync(answer, await diagnose(bodies[0] as object))
-  const bare = await startServerProcess('./bare-server.ts', { BARE_ANSWER: answer })
-  const bareClient = keepAliveClient(bare.origin)
-  const answerBare = (body: object) => bareClient.send('/api/rent-risk-diagnoses', body)
-  try {
-    for (let round = 0; round < WARM_UP_ROUNDS; round += 1) {
-      for (const body of bodies) await Promise.all([diagnose(body), answerBare(body)])
-    }
-    const stored = await storedBytes(url)
-    const used = await usedInTurns({ service, bare, postgres: scratch.serverPid }, bodies, { diagnose, answerBare })
-    const cpu = used.node + used.postgres
-    const told = [`Node ${used.node.toFixed(2)} ms`, `PostgreSQL ${used.postgres.toFixed(2)} ms`].join(' + ')
-    line('CPU of a diagnosis', `${told}; ${used.clock.toFixed(2)} ms at one caller`)
-    ratio('CPU of a diagnosis, ms', cpu, { atMost: aims.cpuMs })
-    line('CPU of a bare answer', `${used.bare.toFixed(2)} ms`)
-    ratio('CPU of a diagnosis ÷ of a bare answer', cpu / used.bare, { atMost: Math.round(aims.cpuMs / BARE_MS_THERE) })
-    count('stored bytes of a diagnosis, tables', Math.round(stored.tables), { atMost: 6_000 })
-    count('stored bytes of a diagnosis, with indexes', Math.round(stored.all))
-    await compareThroughput({ service, bare }, size, aims)
-    return cpu
-  } finally {
-    client.close()
-    bareClient.close()
-    await bare.stop()
-  }
-}
-
-type Ask = (body: object) => Promise<unknown>
-
-/** What one diagnosis and one bare answer take, in milliseconds. */
-async function usedInTurns(
-  { service, bare, postgres }: { service: ServerProcess; bare: ServerProcess; postgres: number },
-  bodies: object[],
-  { diagnose, answerBare }: { diagnose: Ask; answerBare: Ask },
-) {
-  const used = { node: 0, postgres: 0, clock: 0, bare: 0 }
-  const asked = ROUNDS * bodies.length
-  const meters = [() => cpuMsOf(service.pid), () => cpuMsOfTree(postgres), () => performance.now()]
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const [node = 0, ofPostgres = 0, clock = 0] = await usedBy(meters, async () => {
-      for (const body of bodies) await diagnose(body)
-    })
-    const [ofBare = 0] = await usedBy([() => cpuMsOf(bare.pid)], async () => {
-      for (let turn = 0; turn < BARE_TURNS; turn += 1) for (const body of bodies) await answerBare(body)
-    })
-    used.node += node / asked
-    used.postgres += ofPostgres / asked
-    used.clock += clock / asked
-    used.bare += ofBare / asked / BARE_TURNS
-  }
-  return used
-}
-
-/** By how much each meter went up while `work` ran. */
-async function usedBy(meters: (() => number)[], work: () => Promise<void>): Promise<number[]> {
-  const before = meters.map((read) => read())
-  await work()
-  return meters.map((read, at) => read() - (before[at] ?? 0))
+  for (let round = 0; round < WARM_UP_ROUNDS; round += 1) for (const body of bodies) await diagnose(body)
+  const stored = await storedBytes(url)
+  const before = [cpuMsOf(service.pid), cpuMsOfTree(scratch.serverPid)] as const
+  const began = performance.now()
+  for (let round = 0; round < ROUNDS; round += 1) for (const body of bodies) await diagnose(body)
+  const each = (ms: number) => ms / (ROUNDS * bodies.length)
+  const [node, postgres] = [cpuMsOf(service.pid) - before[0], cpuMsOfTree(scratch.serverPid) - before[1]].map(each) as [
+    number,
+    number,
+  ]
+  line(
+    'CPU of a diagnosis',
+    `Node ${node.toFixed(2)} ms + PostgreSQL ${postgres.toFixed(2)} ms; ${each(performance.now() - began).toFixed(2)} ms at one caller`,
+  )
+  const cpu = node + postgres
+  ratio('CPU of a diagnosis, ms', cpu, { atMost: aims.cpuMs })
+  count('stored bytes of a diagnosis, tables', Math.round(stored.tables), { atMost: 6_000 })
+  count('stored bytes of a diagnosis, with indexes', Math.round(stored.all))
+  client.close()
+  const bare = await compareThroughput(service, scratch, { bodies, seconds, aims })
+  const there = BARE_A_SECOND_THERE.toLocaleString('en-US')
+  ratio(`CPU, ms, where a bare route does ${there}/s`, (cpu * bare) / BARE_A_SECOND_THERE, { atMost: aims.cpuMs })
+  return cpu
 }
 
 /** What a map and a list of a whole city district cost; `atMost`: CPU in milliseconds. */
@@ -182,21 +146,32 @@ async function measureRead(
   ratio(`CPU of ${name}, ms`, each, atMost === undefined ? undefined : { atMost })
 }
 
+/** @returns answers a second of the bare route. */
 async function compareThroughput(
-  { service, bare }: Record<'service' | 'bare', ServerProcess>,
-  { bodies, seconds }: Size,
-  aims: Aims,
-): Promise<void> {
-  const perSecond = { service: 0, bare: 0 }
-  for (let round = 0; round < 2; round += 1) {
-    perSecond.service += (await answersPerSecond(service.origin, bodies, seconds)) / 2
-    perSecond.bare += (await answersPerSecond(bare.origin, bodies, seconds)) / 2
+  service: ServerProcess,
+  scratch: ScratchServer,
+  { bodies, seconds, aims }: Pick<Size, 'bodies' | 'seconds'> & { aims: Aims },
+): Promise<number> {
+  const client = keepAliveClient(service.origin)
+  const answer = `${scratch.folder}/answer.json`
+  writeFileSync(answer, await client.send('/api/rent-risk-diagnoses', bodies[0]))
+  client.close()
+  const bare = await startServerProcess('./bare-server.ts', { BARE_ANSWER: answer })
+  try {
+    const perSecond = { service: 0, bare: 0 }
+    for (let round = 0; round < 2; round += 1) {
+      perSecond.service += (await answersPerSecond(service.origin, bodies, seconds)) / 2
+      perSecond.bare += (await answersPerSecond(bare.origin, bodies, seconds)) / 2
+    }
+    line(
+      `answers a second, ${CALLERS} callers`,
+      `${perSecond.service.toFixed(0)}, bare route ${perSecond.bare.toFixed(0)}`,
+    )
+    ratio('bare route ÷ diagnosis', perSecond.bare / perSecond.service, { atMost: aims.bare })
+    return perSecond.bare
+  } finally {
+    await bare.stop()
   }
-  line(
-    `answers a second, ${CALLERS} callers`,
-    `${perSecond.service.toFixed(0)}, bare route ${perSecond.bare.toFixed(0)}`,
-  )
-  ratio('bare route ÷ diagnosis', perSecond.bare / perSecond.service, { atMost: aims.bare })
 }
 
 async function answersPerSecond(origin: string, bodies: object[], seconds: number): Promise<number> {

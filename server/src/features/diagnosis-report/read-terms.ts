@@ -28,7 +28,8 @@ export function amountProblems(request: Partial<RentRiskDiagnosisRequest> | null
   if (contractPurpose === 'JEONSE' && !(deposit !== undefined && deposit > 0)) {
     problems.push(problem('depositAmountManwon', LEAST_MANWON, '전세 계약에는 0보다 큰 보증금(만원)이 필요합니다.'))
   }
-  if (contractPurpose === 'MONTHLY_RENT' && deposit === undefined) {
+  // of whichever purpose the lease is
+  if (contractPurpose !== 'JEONSE' && deposit === undefined) {
     problems.push(problem('depositAmountManwon', 0, '보증금(만원)을 적으십시오. 보증금이 없으면 0을 적으십시오.'))
   }
   if (contractPurpose === 'MONTHLY_RENT' && !(rent !== undefined && rent > 0)) {

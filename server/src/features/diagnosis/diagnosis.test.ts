@@ -177,6 +177,7 @@ const WRONG_INPUT: [what: string, body: Record<string, unknown>, fields: string[
   ['an amount that is a boolean', { ...VALID, depositAmountManwon: true }, ['depositAmountManwon']],
   ['a floor that is no whole number', { ...VALID, floorNumber: 2.5 }, ['floorNumber']],
   ['an unknown purpose', { ...VALID, contractPurpose: 'SALE' }, ['contractPurpose']],
+  ['nothing at all', {}, ['address', 'contractPurpose', 'depositAmountManwon']],
   [
     'several at once, amounts among them',
     { contractPurpose: 'MONTHLY_RENT', floorNumber: 'x', exclusiveAreaSquareMeter: -1 },

@@ -107,6 +107,8 @@ test('a list that could not be read is read again by itself', { skip }, async ()
 
 test('a part that does not arrive at first comes by itself, with its styles', { skip }, async () => {
   const { page, complaints } = await visit(origin)
+  // the font belongs to no part, and would otherwise be linked in the midst of them
+  await page.addInitScript(() => localStorage.setItem('font', 'seen'))
   await atWorkingPage(page)
   const refused = new Set<string>()
   await page.route(/\/assets\/[^/]+\.(js|css)$/, (route) => {

@@ -99,6 +99,24 @@ test('평 counts for apartments, and is named as not used for other homes', asyn
   assert.match(none.inputInterpretation.chips[0]?.note ?? '', /3건 미만/)
 })
 
+test('where 평 chose among apartments alone, its chip says that other homes were not narrowed', async () => {
+  const noteOf = async (keyword: string) => {
+    const [chip] = (await analyse(keyword)).inputInterpretation.chips
+    assert.deepEqual([keyword, chip?.kind, chip?.used], [keyword, 'AREA', true])
+    return chip?.note ?? ''
+  }
+  assert.match(await noteOf('신림동 전세 30평대'), /아파트 거래만 골랐고, 다른 유형은 면적으로 나누지 않았습니다\.$/)
+  assert.doesNotMatch(await noteOf('신림동 아파트 전세 30평대'), /다른 유형/)
+  assert.doesNotMatch(await noteOf('신림동 전세 84㎡'), /다른 유형/)
+})
+
+test('a size up to so much has no lower end, in its chip and in the sentence', async () => {
+  const analysis = await analyse('신림동 오피스텔 월세 전용 30㎡ 이하')
+  assert.deepEqual(chipsOf(analysis), ['AREA 전용면적 30㎡ 이하 used'])
+  assert.match(analysis.insightSentences[0] ?? '', /오피스텔 전용 30㎡ 이하 월세 거래 5건/)
+  assert.deepEqual(chipsOf(await analyse('신림동 아파트 전세 30평 이하')), ['AREA 면적 30평 이하 used'])
+})
+
 test('반지하 never gets the numbers of apartments: only leases below ground are counted, and the rest says what it is not', async () => {
   const analysis = await analyse('신림동 반지하 월세 40')
   assert.deepEqual(

@@ -20,6 +20,8 @@ const PROBLEMS: Record<Exclude<TermProblem, null>, string> = {
 const NO_REGION = '지역을 하나로 정하지 못해 쓰지 않았습니다.'
 const PYEONG_UNCLEAR =
   '평은 공급면적일 수도 있어 아파트가 아니면 쓰지 않았습니다. 전용면적(㎡)으로 적으면 그 크기의 거래만 봅니다.'
+const PYEONG_OF_APARTMENTS =
+  ' 평은 공급면적일 수도 있어 이 면적으로는 아파트 거래만 골랐고, 다른 유형은 면적으로 나누지 않았습니다.'
 const TOO_FEW = '이 조건의 저장된 계약이 3건 미만이어서 쓰지 않았습니다.'
 const USED =
   '최근 1년 저장된 계약에서 이 조건의 비율이나 수준을 보는 데 썼습니다. 월별 통계는 이 조건으로 나누지 않습니다.'
@@ -37,12 +39,13 @@ export function termChips(
     const problem = problems[at] ?? null
     const reason =
       problem === null ? unusedReason(term, used, { hasRegion: 'lawdCd' in target, isOfApartments }) : PROBLEMS[problem]
-    const note = reason ?? usedNote(term)
+    const note = reason ?? usedNote(term, isOfApartments)
     return { kind: kindOf(term), text: term.text, label: labelOf(term), used: reason === null, note }
   })
 }
 
-function usedNote(term: KeywordTerm): string {
+function usedNote(term: KeywordTerm, isOfApartments: boolean): string {
+  if (term.kind === 'AREA') return isUnclear(term, isOfApartments) ? `${USED}${PYEONG_OF_APARTMENTS}` : USED
   const isRange = 'fromManwon' in term && term.fromManwon !== null && term.toManwon !== null
   return isRange ? `${USED}${UPPER_END_ALONE}` : USED
 }
@@ -54,11 +57,16 @@ function unusedReason(
 ): string | null {
   if (!hasRegion) return NO_REGION
   if (term.kind === 'AREA') {
-    const isUnclear = term.unit === 'PYEONG' && !term.isExclusive && !isOfApartments
-    return used.area ? null : isUnclear ? PYEONG_UNCLEAR : TOO_FEW
+    if (used.area) return null
+    return isUnclear(term, isOfApartments) ? PYEONG_UNCLEAR : TOO_FEW
   }
   const isUsed = term.kind === 'FLOOR' ? used.basement : used.amounts
   return isUsed ? null : TOO_FEW
+}
+
+/** Of homes other than apartments 평 may count the area of their own, or more. */
+function isUnclear({ unit, isExclusive }: Extract<KeywordTerm, { kind: 'AREA' }>, isOfApartments: boolean): boolean {
+  return unit === 'PYEONG' && !isExclusive && !isOfApartments
 }
 
 function kindOf(term: KeywordTerm): RegionalInputChip['kind'] {
@@ -82,7 +90,8 @@ function labelOf(term: KeywordTerm): string {
     case 'AREA': {
       const size = (value: number) => (term.unit === 'PYEONG' ? `${Math.round(value)}평` : formatArea(value))
       const name = term.isExclusive ? '전용면적' : '면적'
-      return term.to === null ? `${name} ${size(term.from)} 이상` : `${name} ${size(term.from)}~${size(term.to)}`
+      if (term.to === null) return `${name} ${size(term.from)} 이상`
+      return term.from === 0 ? `${name} ${size(term.to)} 이하` : `${name} ${size(term.from)}~${size(term.to)}`
     }
     case 'DEPOSIT':
     case 'MONTHLY_RENT':

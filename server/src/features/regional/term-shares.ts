@@ -79,8 +79,13 @@ export function termShareSentences(shares: readonly RegionalTermShare[], place: 
 }
 
 function kindWords({ tradeKind, basementOnly, areaFromSquareMeter: from, areaToSquareMeter: to }: RegionalTermShare) {
-  const size = from === null ? '' : `전용 ${to === null ? `${formatArea(from)} 이상` : `${from}~${formatArea(to)}`} `
+  const size = from === null ? '' : `전용 ${areaWords(from, to)} `
   return `${basementOnly ? '지하층(반지하 포함) ' : ''}${size}${tradeKind === 'RENT_JEONSE' ? '전세' : '월세'}`
+}
+
+function areaWords(from: number, to: number | null): string {
+  if (to === null) return `${formatArea(from)} 이상`
+  return from === 0 ? `${formatArea(to)} 이하` : `${from}~${formatArea(to)}`
 }
 
 function amountWords({ depositToManwon: deposit, monthlyRentToManwon: rent }: RegionalTermShare): string {

@@ -99,10 +99,8 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
 }
 
 test('an own result asks for a login where there is none, and comes back', { skip }, async () => {
+  const { diagnosisId } = await ownDiagnosis((await visit(origin)).page, 'demo_user_054')
   const { page } = await visit(origin)
-  const { diagnosisId } = await ownDiagnosis(page, 'demo_user_054')
-  await page.context().clearCookies()
-  await page.evaluate(() => localStorage.clear())
   await page.goto(`/diagnoses/${diagnosisId}/papers`)
   await page.getByRole('heading', { level: 1, name: '로그인이 필요해요' }).waitFor()
   assert.deepEqual(await violations(page), [])

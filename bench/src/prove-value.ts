@@ -17,6 +17,8 @@ const WAYS: [name: string, way: Omit<BacktestOptions, 'months'>][] = [
   ['lag 0, levels from before the month', { lagDays: 0, refit: 'MONTHLY' }],
   ['lag 30', { lagDays: 30, refit: 'WEEKLY' }],
 ]
+/** Ends of ln areas between a home and the nearest deal of its lot. */
+const AREA_GAPS = [0.1, 0.2, 0.35, Math.LN2] as const
 const OWN_CELLS = ['0', '1', '2–4', '5–14', '15+']
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { months: { type: 'string' } } })
@@ -46,6 +48,16 @@ for (const [name, ofKind] of Map.groupBy(zones, ({ kind, propertyType }) => `${p
       ),
       '\nlag 0 by deals of the lot',
       figuresTable(OWN_CELLS.map((cell, index) => [cell, atOnce.filter(({ ownCell }) => ownCell === index)])),
+      '\nlag 0 by how far in ln area the nearest deal of the lot is',
+      figuresTable(
+        AREA_GAPS.map((to, index) => {
+          const from = AREA_GAPS[index - 1] ?? -1
+          return [
+            `to ${to.toFixed(2)}`,
+            atOnce.filter(({ areaGap }) => areaGap !== null && areaGap > from && areaGap <= to),
+          ]
+        }),
+      ),
       '',
     ].join('\n'),
   )

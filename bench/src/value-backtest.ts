@@ -3,6 +3,7 @@ import { pickSample } from '../../server/src/domain/comparison/sample.ts'
 import { median } from '../../server/src/domain/comparison/statistics.ts'
 import type { StoredDeal } from '../../server/src/domain/comparison/stored-deal.ts'
 import { calibrate, halfWidth } from '../../server/src/domain/value/calibration.ts'
+import { CHOICE } from '../../server/src/domain/value/comparables.ts'
 import { dateOf, dayOf, monthStart } from '../../server/src/domain/value/day.ts'
 import { ESTIMATOR_CONSTANTS } from '../../server/src/domain/value/estimator-constants.ts'
 import { dealAt, type GuMarket } from '../../server/src/domain/value/gu-market.ts'
@@ -20,6 +21,8 @@ export type BacktestRow = {
   ownCell: number
   /** The same for the sample that stands in where there is no estimate; `null`: no deal to compare with. */
   ladderError: number | null
+  /** How far in ln area the nearest deal of the lot is among those an estimate may rest on; `null`: it has none. */
+  areaGap: number | null
 }
 
 export type BacktestOptions = {
@@ -65,6 +68,7 @@ export function backtest(zone: ZoneMarket, { months, lagDays, refit }: BacktestO
         halfWidth: calibration.provisional ? null : halfWidth(calibration, outcome.scale, outcome.cells),
         ownCell: outcome.cells[0]!,
         ladderError: ladderError(zone.markets[outcome.market]!, outcome.index, lagDays),
+        areaGap: areaGap(zone.markets[outcome.market]!, outcome.index, lagDays),
       }))
   })
 }
@@ -100,6 +104,16 @@ function ladderError(market: GuMarket, index: number, lagDays: number): number |
   const { amountManwon, areaSquareMeter, floor } = dealAt(market, own, index)
   const sample = pickSample(deals, { areaSquareMeter, floor })
   return sample === null ? null : Math.log(amountManwon / median(sample.deals.map((deal) => deal.amountManwon)))
+}
+
+function areaGap(market: GuMarket, index: number, lagDays: number): number | null {
+  const own = market.lots.find(({ start, end }) => index >= start && index < end)!
+  const until = market.day[index]! - lagDays
+  const { areaSquareMeter } = dealAt(market, own, index)
+  const gaps = Array.from({ length: own.end - own.start }, (_, n) => own.start + n)
+    .filter((at) => market.day[at]! < until && market.day[at]! >= until - CHOICE.own.days)
+    .map((at) => Math.abs(Math.log(dealAt(market, own, at).areaSquareMeter / areaSquareMeter)))
+  return gaps.length === 0 ? null : Math.min(...gaps)
 }
 
 function firstDayOf(month: string): number {

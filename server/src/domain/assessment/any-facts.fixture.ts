@@ -95,9 +95,12 @@ const anyEstimate = fc.record({
   halfWidth: fc.double({ min: 0.02, max: 0.5, noNaN: true }),
   provisional: fc.boolean(),
   partial: fc.boolean(),
+  otherAreas: fc.boolean(),
   sameLotCount: fc.nat({ max: 12 }),
   otherLotCount: fc.nat({ max: 12 }),
 })
+
+const anyUnlikeAreas = fc.record({ count: fc.integer({ min: 3, max: 60 }), fromSquareMeter: area, toSquareMeter: area })
 
 /** Facts whose home the estimator knows, as it can know those that no several families share. */
 function withEstimates(facts: LeaseFacts, [sale, jeonse]: (Parameters<typeof anEstimate>[0] | null)[]): LeaseFacts {
@@ -144,9 +147,11 @@ export const anyFacts: fc.Arbitrary<LeaseFacts> = fc
     notTraded: fc.boolean(),
     reverseJeonse: fc.option(anyReverseJeonse),
     estimates: fc.tuple(fc.option(anyEstimate), fc.option(anyEstimate)),
+    unlike: fc.option(anyUnlikeAreas),
   })
-  .map(({ material, reverseJeonse, failure, notTraded, estimates }) => {
-    const facts = withEstimates({ ...factsOf(material), reverseJeonse }, estimates)
+  .map(({ material, reverseJeonse, failure, notTraded, estimates, unlike }) => {
+    const known = { ...factsOf(material), reverseJeonse, ...(unlike && { unlikeAreas: unlike }) }
+    const facts = withEstimates(known, estimates)
     if (failure !== null) {
       const none = { ...failure, basis: 'NONE' as const, comparison: null }
       const publicPrice = { ...facts.publicPrice, ...failure, choice: null }

@@ -74,6 +74,23 @@ test('spec rule 8: the recent sample keeps its sentence beside the estimate and 
   )
 })
 
+test('an area that no home of the lot is known to have is a caution that keeps the grade from LOW', () => {
+  const unlikeAreas = { count: 4, fromSquareMeter: 29.35, toSquareMeter: 41.2 }
+  const facts = { ...valued({ depositManwon: 4_000, leases: [4_000, 4_100, 4_200] }), unlikeAreas }
+  const { assessment, findings } = judge(facts)
+  const found = findings.find(({ code }) => code === 'AREA_UNLIKE_LOT')
+  assert.equal(found?.severity, 'CAUTION')
+  assert.match(found?.sentence ?? '', /29\.35㎡와 비슷한 집이 .* 4건\(전용면적 29\.35㎡~41\.2㎡\) 가운데 없습니다/)
+  assert.deepEqual(found?.checks, ['EXCLUSIVE_AREA'])
+  assert.notEqual(assessment.riskGrade, 'LOW')
+  const { unlikeAreas: _, ...alike } = facts
+  assert.equal(
+    judge(alike).findings.some(({ code }) => code === 'AREA_UNLIKE_LOT'),
+    false,
+  )
+  assert.equal(judge(alike).assessment.riskGrade, 'LOW', 'what the caution keeps it from')
+})
+
 test('decisions 5: how well sales bear the value is scored by half of the interval', () => {
   const scores = [0.03, 0.06, 0.1, 0.2, 0.35, 0.5].map((halfWidth) => support(valued({ halfWidth })).riskScore)
   assert.deepEqual(scores, [5, 15, 30, 55, 75, 75])

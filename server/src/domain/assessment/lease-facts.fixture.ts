@@ -191,6 +191,7 @@ export function anEstimate(
     fittedAt: '2026-11-21T03:10:00+09:00',
     provisional: false,
     partial: false,
+    otherAreas: false,
     sameLotCount: 5,
     otherLotCount: 0,
     publicPrice: null,

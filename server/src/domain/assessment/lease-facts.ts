@@ -6,6 +6,7 @@ import type { FailureReason, LookupStatus } from '../lookup.ts'
 import type { RegionalReverseJeonse } from '../market/reverse-jeonse.ts'
 import type { UnseenSeniorDeposits } from '../papers/unseen-senior-deposits.ts'
 import type { PropertyDetermination } from '../property/determination.ts'
+import type { UnlikeAreas } from '../property/lot-areas.ts'
 import type { PublicPriceChoice } from '../property/public-price-choice.ts'
 import type { RegisterBuilding } from '../property/register-building.ts'
 import type { ModelEstimate } from '../value/estimate.ts'
@@ -24,6 +25,8 @@ export type LeaseFacts = {
   typed: TypedFacts
   address: AddressFacts
   register: RegisterFacts
+  /** The areas of the lot's homes where the typed one is about none of them; left out where it is or too few are known. */
+  unlikeAreas?: UnlikeAreas
   property: PropertyDetermination
   leases: TransactionFacts
   sales: TransactionFacts

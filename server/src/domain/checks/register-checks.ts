@@ -50,6 +50,17 @@ export const REGISTER_CHECKS: readonly Check[] = [
     priority: 'HIGH',
   }),
   check({
+    id: 'EXCLUSIVE_AREA',
+    title: '전용면적 확인',
+    action:
+      '등기사항전부증명서나 건축물대장 전유부에서 계약할 호실의 전용면적을 확인하고, 다르면 고쳐서 다시 진단하십시오.',
+    detail:
+      '공급면적이나 계약면적이 아니라 전용면적으로 비교합니다. 등기사항전부증명서나 건축물대장 전유부에서 확인하십시오.',
+    category: 'REGISTER',
+    source: 'user-input',
+    priority: 'HIGH',
+  }),
+  check({
     id: 'BUILDING_REGISTER',
     title: '건축물대장 발급',
     action: '지번이 맞는지 확인하고 정부24에서 건축물대장을 발급받아 용도와 사용승인일을 확인하십시오.',

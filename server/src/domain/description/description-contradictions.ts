@@ -1,6 +1,6 @@
 import { completedYears } from '../calendar.ts'
 import type { PropertyType } from '../property/property-type.ts'
-import { formatArea, formatManwon } from '../wording/format.ts'
+import { formatArea, formatFloor, formatManwon } from '../wording/format.ts'
 import { PROPERTY_TYPE_LABELS } from '../wording/labels.ts'
 import { type Claimed, type DescriptionClaims, readDescription } from './read-description.ts'
 
@@ -122,7 +122,7 @@ function floorContradictions(
 ): DescriptionContradiction[] {
   const found: DescriptionContradiction[] = []
   const typed = terms.floor === null ? undefined : unfitting(floors, (floor) => floor === terms.floor)
-  if (typed) found.push(contradiction('FLOOR', typed, 'USER_INPUT', '층', floorWords(terms.floor ?? 0)))
+  if (typed) found.push(contradiction('FLOOR', typed, 'USER_INPUT', '층', formatFloor(terms.floor ?? 0)))
   const above = register?.floorsAboveGround ?? null
   const below = register?.floorsBelowGround ?? null
   if (above !== null) {
@@ -134,10 +134,6 @@ function floorContradictions(
   const tooLow = below === null ? undefined : unfitting(floors, (floor) => -floor <= below)
   if (tooLow) found.push(contradiction('FLOOR', tooLow, 'BUILDING_REGISTER', '지하 층수', `${below}층`))
   return found
-}
-
-function floorWords(floor: number): string {
-  return floor < 0 ? `지하 ${-floor}층` : `${floor}층`
 }
 
 function ageContradictions({ builtYears, isNew }: DescriptionClaims, { register, asOf }: DescribedFacts) {

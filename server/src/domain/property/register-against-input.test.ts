@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import fc from '../../../test/properties.ts'
 import { registerAgainstInput } from './register-against-input.ts'
 import type { RegisterBuilding } from './register-building.ts'
+import { floorInText } from './unit-floor.ts'
 
 const BUILDING: RegisterBuilding = {
   registerKey: '1',
@@ -38,7 +39,11 @@ test('a floor above the building is a finding, typed as a number or in the unit 
   const found = { code: 'FLOOR_ABOVE_BUILDING', floor: 6, floorsAboveGround: 5 }
   assert.deepEqual(findings({}, 6), [found])
   assert.deepEqual(findings({}, null, '6층'), [found])
-  assert.deepEqual(findings({}, 5, '6층'), [], 'the number goes before the text')
+  assert.deepEqual(
+    findings({}, 5, '6층'),
+    [found, { code: 'FLOOR_DIFFERS', floor: 5, inAddress: 6 }],
+    'neither goes unsaid',
+  )
 })
 
 test('a basement deeper than the building is a finding beside the basement itself', () => {
@@ -138,7 +143,35 @@ test('a basement is told whatever the register says, once, and from where', () =
   }
   assert.deepEqual(findings([], -1, '반지하'), [{ code: 'BASEMENT', from: 'FLOOR' }])
   assert.deepEqual(findings([], 2, 'B201호'), [], 'wing B, second floor')
+  for (const [floor, text] of [
+    [2, 'B01호'],
+    [3, 'B1호'],
+    [1, 'B201호'],
+  ] as const)
+    assert.deepEqual(findings([], floor, text), [{ code: 'BASEMENT', from: 'UNIT_TEXT' }], `${text}, floor ${floor}`)
   assert.deepEqual(findings([], 1, '반지하'), [{ code: 'BASEMENT', from: 'UNIT_TEXT' }])
+})
+
+test('decisions.md 11: floor and address that contradict each other are told, whichever the building has', () => {
+  const differ = (floor: number, inAddress: number) => ({ code: 'FLOOR_DIFFERS', floor, inAddress })
+  assert.deepEqual(findings({}, 2, '3층'), [differ(2, 3)])
+  assert.deepEqual(findings({}, 2, '지하 1층'), [{ code: 'BASEMENT', from: 'UNIT_TEXT' }, differ(2, -1)])
+  assert.deepEqual(findings({}, -1, '2층'), [{ code: 'BASEMENT', from: 'FLOOR' }, differ(-1, 2)])
+  for (const [floor, text] of [
+    [3, '3층 302호'],
+    [-1, '반지하'],
+    [3, '302호'],
+    [null, '3층'],
+    [3, null],
+  ] as const) {
+    const codes = findings({}, floor, text).map(({ code }) => code)
+    assert.ok(!codes.includes('FLOOR_DIFFERS'), `${text}, floor ${floor}`)
+  }
+})
+
+test('a home is compared by the floor of its address where that names one', () => {
+  const floors = ['3층 302호', '지하 1층', '반지하', '비01호', 'B2층', 'B101호', '302호', null].map(floorInText)
+  assert.deepEqual(floors, [3, -1, -1, -1, -2, null, null, null])
 })
 
 const building = fc.record({
@@ -169,7 +202,7 @@ test('nothing throws, and a floor within every known building is never a finding
             assert.ok(floorsAboveGround && floorsAboveGround < finding.floor, JSON.stringify(finding))
           }
         }
-        if (finding.code !== 'BASEMENT') assert.ok(changes.length > 0, finding.code)
+        if (!['BASEMENT', 'FLOOR_DIFFERS'].includes(finding.code)) assert.ok(changes.length > 0, finding.code)
       }
     }),
     { numRuns: 1_000 },

@@ -12,7 +12,7 @@ export type TypedUnit = {
   unitText: string | null
 }
 
-/** A contradiction between what was typed and the stored building register, or a basement. No verdict on the home. */
+/** A contradiction between what was typed and the stored building register or itself, or a basement. No verdict on the home. */
 export type RegisterInputFinding =
   | { code: 'FLOOR_ABOVE_BUILDING'; floor: number; floorsAboveGround: number }
   | { code: 'FLOOR_BELOW_BUILDING'; floor: number; floorsBelowGround: number }
@@ -20,6 +20,7 @@ export type RegisterInputFinding =
   | { code: 'HO_NOT_PLAUSIBLE'; ho: string; because: 'ABOVE_BUILDING'; hoFloor: number; floorsAboveGround: number }
   | { code: 'HO_NOT_PLAUSIBLE'; ho: string; because: 'SINGLE_HOUSEHOLD' }
   | { code: 'BASEMENT'; from: 'FLOOR' | 'UNIT_TEXT' }
+  | { code: 'FLOOR_DIFFERS'; floor: number; inAddress: number }
 
 /**
  * Compares the typed floor, building and unit with the register. What the register leaves blank or gives as 0 is unknown
@@ -32,15 +33,16 @@ export function registerAgainstInput(
   const meant = building === null ? candidates : [building]
   const { dong, ho } = parseUnitText(unitText)
   const said = parseUnitFloor(unitText)
+  const floors = new Set([floorNumber, said.floor].filter((floor) => floor !== null))
   return [
-    ...floorFindings(floorNumber ?? said.floor ?? 0, meant),
+    ...[...floors].flatMap((floor) => floorFindings(floor, meant)),
     ...(dong === null ? [] : dongFindings(dong, candidates)),
     ...(ho === null ? [] : hoFindings(ho, meant)),
-    ...basementFindings(floorNumber, said),
+    ...basementFindings(floorNumber, said, ho),
+    ...differingFloors(floorNumber, said),
   ]
 }
 
-/** `floor` 0: none is known. */
 function floorFindings(floor: number, meant: readonly RegisterBuilding[]): RegisterInputFinding[] {
   const floorsAboveGround = most(meant.map((building) => building.floorsAboveGround))
   const floorsBelowGround = most(meant.map((building) => building.floorsBelowGround))
@@ -86,14 +88,20 @@ function hasSingleHousehold(building: RegisterBuilding): boolean {
   return Math.max(householdsOf(building), building.unitCount) === 1
 }
 
-/** A unit number with a B is a basement only where no floor above ground was typed with it. */
-function basementFindings(floorNumber: number | null, said: UnitFloor): RegisterInputFinding[] {
+/** A unit number with a B is of a wing of that letter where the floor typed with it is the number's own: B201, floor 2. */
+function basementFindings(floorNumber: number | null, said: UnitFloor, ho: string | null): RegisterInputFinding[] {
   if (floorNumber !== null && floorNumber < 0) return [{ code: 'BASEMENT', from: 'FLOOR' }]
-  const aboveGround = (floorNumber ?? said.floor ?? 0) > 0
-  if (said.basement === 'WORD' || (said.basement === 'LETTER' && !aboveGround)) {
+  const ofWing = ho !== null && floorOfHo(ho.replace(/^B/, '')) === (floorNumber ?? said.floor)
+  if (said.basement === 'WORD' || (said.basement === 'LETTER' && !ofWing)) {
     return [{ code: 'BASEMENT', from: 'UNIT_TEXT' }]
   }
   return []
+}
+
+/** The floor of the address and the one of its own field. */
+function differingFloors(floorNumber: number | null, { floor: inAddress }: UnitFloor): RegisterInputFinding[] {
+  if (floorNumber === null || inAddress === null || floorNumber === inAddress) return []
+  return [{ code: 'FLOOR_DIFFERS', floor: floorNumber, inAddress }]
 }
 
 /** The largest of all; `null` as soon as one is unknown (`null` or 0), and without any. */

@@ -9,6 +9,12 @@ export type UnitFloor = {
   basement: 'WORD' | 'LETTER' | null
 }
 
+/** The floor to compare a home by: a basement without a number (`반지하`) is the first one below ground. */
+export function floorInText(text: string | null): number | null {
+  const { floor, basement } = parseUnitFloor(text)
+  return floor ?? (basement === 'WORD' ? -1 : null)
+}
+
 const ABOVE = /(?<![0-9A-Za-z-])(?:제\s*|지상\s*)?([0-9]{1,3})\s*층/
 const BELOW =
   /(?<![가-힣])(?:지하|지)\s*(?:제\s*)?([0-9]{1,2})\s*층|(?<![0-9A-Za-z])[Bb]\s?([0-9]{1,2})\s*(?:층|(?![0-9A-Za-z가-힣-]))/

@@ -14,11 +14,14 @@ export const SALE_LINES = {
   above: 1,
 }
 
-/** When an estimate of the value bears fully, and from when on the deposit is said to stand above a line. */
+/** When an estimate of the value bears fully or not at all, and from when on the deposit is said to stand above a line. */
 export const ESTIMATE_LINES = {
-  source: 'decisions.md section 5 (3 deals of the lot); estimator.md section 6 (three states of the lease decision)',
-  since: '2026-11-22',
+  source:
+    'decisions.md section 5 (3 deals of the lot); estimator.md section 6 (three states of the lease decision); docs/accuracy.md (areas)',
+  since: '2026-11-23',
   sameLotDeals: 3,
+  /** So many times the area, or so small a part of it, and a deal says nothing of a home. */
+  areaTimes: 2,
   /** Probability of standing above 80 % of the value. */
   probable: 0.7,
 }
@@ -77,6 +80,9 @@ export const SAMPLE_RULES = {
   floors: 2,
   enoughDeals: 3,
 }
+
+/** From so many homes of a lot on, an area that is about none of theirs is asked about. */
+export const UNLIKE_AREA = { source: 'own line: fewer may be of one plan among several', since: '2026-11-23', homes: 3 }
 
 /** Jeonse deposits of a region against those of two years ago, the usual term of a lease. */
 export const REVERSE_JEONSE = {

@@ -12,6 +12,7 @@ const RECORDED: Record<string, string> = {
   '2026.11.1': '01943592fc9c5c7d34bc3e7e7ac323c68333ce3b5b8e6c9b8001b11899307f4c',
   '2026.11.2': '1579e2e8e0cef54f9abdc29a56e381bd6668e43a16e5b4af2ad354c1a2fd39dd',
   '2026.11.3': '95d8a1e63388c90a23ce1b6a46e3585585a56af29e03d5d0c399dcab40cd17b4',
+  '2026.11.4': 'd46a2347bb5598208eb0843fa607ad6de949a13dbf364f0d27b8702ef2a0d988',
 }
 
 test('a changed number in the rule book needs a changed version', () => {

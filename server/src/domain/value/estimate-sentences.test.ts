@@ -30,6 +30,7 @@ function estimate(change: Partial<ModelEstimate> = {}, probabilityOver80 = 0.36)
     fittedAt: '2026-08-10T03:10:00+09:00',
     provisional: false,
     partial: false,
+    otherAreas: false,
     sameLotCount: 7,
     otherLotCount: 0,
     publicPrice: null,
@@ -55,7 +56,8 @@ test('few deals of the lot, none, and an assumed interval are told', () => {
     estimateSentences(estimate({ sameLotCount: 2, otherLotCount: 9 }))[1],
     '같은 단지 거래가 2건뿐이어서 같은 동 거래 9건을 함께 반영했습니다.',
   )
-  const none = estimateSentences(estimate({ sameLotCount: 0, otherLotCount: 20 }))
+  assert.match(estimateSentences(estimate({ otherAreas: true }))[1] ?? '', /이 면적과 비슷한 것이 없어 .*오차가 큽니다/)
+  const none = estimateSentences(estimate({ sameLotCount: 0, otherLotCount: 20, otherAreas: true }))
   assert.match(none[0] ?? '', /^추정 매매가는 6억 원입니다/)
   assert.equal(none[1], '같은 단지 거래가 없어 같은 동 거래 20건과 지역 평균으로 추정했습니다. 오차가 큽니다.')
   assert.match(estimateSentences(estimate({ provisional: true })).at(-1) ?? '', /잠정값/)
@@ -111,6 +113,7 @@ test('nothing that is said of any estimate calls a home safe', () => {
     kind: fc.constantFrom('SALE' as const, 'JEONSE' as const),
     sameLotCount: count,
     otherLotCount: count,
+    otherAreas: fc.boolean(),
     provisional: fc.boolean(),
     lowManwon: fc.integer({ min: 1, max: 10 ** 6 }),
   })

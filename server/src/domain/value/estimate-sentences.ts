@@ -1,5 +1,5 @@
 import { ESTIMATE_LINES, SALE_LINES } from '../rule-book/lines.ts'
-import { formatArea, formatDate, formatManwon, formatPercent } from '../wording/format.ts'
+import { formatArea, formatDate, formatFloor, formatManwon, formatPercent } from '../wording/format.ts'
 import { withParticle } from '../wording/particle.ts'
 import type { EstimatePrice, ModelEstimate, ToldDeal } from './estimate.ts'
 
@@ -42,7 +42,7 @@ const STANDING_SENTENCES: Record<DepositStanding, (interval: string) => string> 
 
 /** `2026년 7월 3일 · 59.95㎡ · 3층 · 3억 원 → 오늘·이 집 기준 3억 1,200만 원 (반영 12%)` */
 export function dealSentence(deal: ToldDeal): string {
-  const floor = deal.floor === null ? '층 미상' : deal.floor < 0 ? `지하 ${-deal.floor}층` : `${deal.floor}층`
+  const floor = deal.floor === null ? '층 미상' : formatFloor(deal.floor)
   const told = [formatDate(deal.contractDate), formatArea(deal.areaSquareMeter), floor, formatManwon(deal.amountManwon)]
   return `${told.join(' · ')} → 오늘·이 집 기준 ${formatManwon(deal.adjustedManwon)} (반영 ${formatPercent(roundedShare(deal.share))})`
 }
@@ -73,12 +73,16 @@ export function amountSentence(estimate: ModelEstimate): string {
 }
 
 /** What weakens an estimate; empty where the lot's own deals carry it. */
-export function weaknessSentences({ sameLotCount, otherLotCount, provisional }: ModelEstimate): string[] {
+export function weaknessSentences({ sameLotCount, otherLotCount, otherAreas, provisional }: ModelEstimate): string[] {
   const sentences: string[] = []
   if (sameLotCount === 0)
     sentences.push(`같은 단지 거래가 없어 같은 동 거래 ${otherLotCount}건과 지역 평균으로 추정했습니다. 오차가 큽니다.`)
   else if (otherLotCount > 0)
     sentences.push(`같은 단지 거래가 ${sameLotCount}건뿐이어서 같은 동 거래 ${otherLotCount}건을 함께 반영했습니다.`)
+  if (sameLotCount > 0 && otherAreas)
+    sentences.push(
+      '계산에 쓴 같은 단지 거래 가운데 이 면적과 비슷한 것이 없어 다른 면적의 거래를 환산했습니다. 오차가 큽니다.',
+    )
   if (provisional) sentences.push('추정 범위는 아직 실제 거래로 충분히 검증되지 않은 잠정값입니다.')
   return sentences
 }

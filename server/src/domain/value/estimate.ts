@@ -61,8 +61,10 @@ export type ModelEstimate = Estimate & {
   fittedAt: string
   /** The interval's width is assumed, because too few estimates could be checked yet. */
   provisional: boolean
-  /** Weakly founded: no ordinary deal of the lot itself within a year. */
+  /** Weakly founded: no ordinary deal of the lot itself within a year, or none of about the home's area. */
   partial: boolean
+  /** The lot has deals, but none of about the home's area. */
+  otherAreas: boolean
   /** Deals with a share of 1 % or more: of the home's lot, and of others. */
   sameLotCount: number
   otherLotCount: number

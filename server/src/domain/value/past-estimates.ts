@@ -1,4 +1,4 @@
-import { isAnswerable } from './answerable.ts'
+import { isAnswerable, isWithinReach } from './answerable.ts'
 import { estimateHome, type HomeEstimate } from './estimate-home.ts'
 import { districtLevels, type LevelFit } from './fit-levels.ts'
 import type { MeanFit } from './fit-means.ts'
@@ -60,7 +60,8 @@ export function estimatePastDeals(options: {
         const question = { kind, propertyType, home, day, ...known }
         const estimate = estimateHome(question)
         const ownDeals = estimate.deals.filter(({ lot }) => lot === home.lot).length
-        return isAnswerable(home, day, { ownDeals, guDealsWithinYear }) ? [{ index, home, estimate }] : []
+        const isSpokenOf = isAnswerable(home, day, { ownDeals, guDealsWithinYear }) && isWithinReach(home, estimate)
+        return isSpokenOf ? [{ index, home, estimate }] : []
       })
   })
 }

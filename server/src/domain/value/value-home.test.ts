@@ -78,9 +78,10 @@ test('an estimate lies among the deals of its lot, within its interval, and name
 })
 
 test('an estimate grows with the area and with the level of the market', () => {
-  const area = fc.double({ min: 20, max: 200, noNaN: true })
+  // as far as its deals of 59.9 ㎡ reach: from half of it to twice as much
+  const area = fc.double({ min: 30, max: 75, noNaN: true })
   fc.assert(
-    fc.property(area, fc.double({ min: 1.05, max: 2, noNaN: true }), (areaSquareMeter, times) => {
+    fc.property(area, fc.double({ min: 1.05, max: 1.59, noNaN: true }), (areaSquareMeter, times) => {
       const of = (square: number) =>
         estimate({
           home: { ...HOME, areaSquareMeter: square },
@@ -168,6 +169,24 @@ test('it does not speak of areas no home has, of districts with hardly any deals
     assert.notEqual(valueHome(question({ home: { ...HOME, buildYear } })), null)
   }
   assert.notEqual(valueHome(question({ home: { ...HOME, buildYear: 2025 }, comparables: other })), null)
+})
+
+test('homes of another area than all that was dealt: partial where the area band ends, nothing beyond twice or half', () => {
+  const of = (areaSquareMeter: number, comparables = TEN) =>
+    valueHome(question({ home: { ...HOME, areaSquareMeter }, comparables }))
+  for (const areaSquareMeter of [54.6, 59.9, 65.8]) assert.deepEqual(told(of(areaSquareMeter)), [false, false])
+  for (const areaSquareMeter of [30, 45, 53, 67, 84.9, 119]) assert.deepEqual(told(of(areaSquareMeter)), [true, true])
+  for (const areaSquareMeter of [12, 29.9, 120, 300]) assert.equal(of(areaSquareMeter), null)
+  const mixed = [...TEN, deal('large', { areaSquareMeter: 118, amountManwon: 108_000 })]
+  assert.deepEqual(told(of(120, mixed)), [false, false])
+  assert.deepEqual(told(of(200, mixed)), [true, true])
+  const other = TEN.map((each) => ({ ...each, lot: 'other' }))
+  assert.deepEqual(told(of(84.9, other)), [true, false])
+  assert.equal(of(300, other), null)
+
+  function told(made: FoundedEstimate | null) {
+    return made && [made.partial, made.otherAreas]
+  }
 })
 
 test('the probability that a deposit exceeds a share of the value falls with the share and rises with the deposit', () => {

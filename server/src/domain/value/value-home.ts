@@ -1,5 +1,6 @@
 import { seoulDateTime } from '../calendar.ts'
-import { isAnswerable } from './answerable.ts'
+import { areaBand } from '../comparison/sample.ts'
+import { isAnswerable, isWithinReach } from './answerable.ts'
 import { type Calibration, halfWidth, probabilityBelow } from './calibration.ts'
 import { dateOf } from './day.ts'
 import {
@@ -23,14 +24,19 @@ const RECENT_DAYS = 365
 const UNKNOWN_FLOOR_WIDENING = 1.1
 
 /**
- * The value of a home with its interval; `null` where the estimator does not speak: an area no home has, a city district
- * with hardly any deals, or a lot without deals on which the building is new or of unknown age.
+ * The value of a home with its interval; `null` where the estimator does not speak: an area no home has or that is far from
+ * all that was dealt, a city district with hardly any deals, or a lot without deals on which the building is new or of
+ * unknown age.
  */
 export function valueHome(question: ValueQuestion): FoundedEstimate | null {
   const { kind, home, day, calibration, depositManwon } = question
   if (!isAnswerable(home, day, { ownDeals: question.own.length, guDealsWithinYear: question.guDealsWithinYear }))
     return null
   const estimate = estimateHome(question)
+  if (!isWithinReach(home, estimate)) return null
+  const own = estimate.deals.filter(({ lot }) => lot === home.lot)
+  const band = areaBand(home.areaSquareMeter)
+  const otherAreas = own.length > 0 && own.every((deal) => Math.abs(deal.areaSquareMeter - home.areaSquareMeter) > band)
   const width =
     halfWidth(calibration, estimate.scale, estimate.cells) * (home.floor === null ? UNKNOWN_FLOOR_WIDENING : 1)
   const counted = estimate.deals.filter(({ share }) => share >= LEAST_SHARE)
@@ -47,7 +53,8 @@ export function valueHome(question: ValueQuestion): FoundedEstimate | null {
     asOf: dateOf(day),
     fittedAt: seoulDateTime(question.fittedAt),
     provisional: calibration.provisional,
-    partial: !estimate.deals.some(({ lot, weak, day: on }) => lot === home.lot && !weak && on >= day - RECENT_DAYS),
+    partial: otherAreas || !own.some(({ weak, day: on }) => !weak && on >= day - RECENT_DAYS),
+    otherAreas,
     sameLotCount,
     otherLotCount: counted.length - sameLotCount,
     publicPrice: presentPrice(estimate.publicPrice),

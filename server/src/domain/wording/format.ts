@@ -43,6 +43,11 @@ export function formatArea(squareMeter: number): string {
   return `${groupThousands(Math.round(squareMeter * 100) / 100)}㎡`
 }
 
+/** `3층`, `지하 1층`. */
+export function formatFloor(floor: number): string {
+  return floor < 0 ? `지하 ${-floor}층` : `${floor}층`
+}
+
 /** `202608` → `2026년 8월`. */
 export function formatMonth(month: string): string {
   return `${month.slice(0, 4)}년 ${Number(month.slice(4, 6))}월`

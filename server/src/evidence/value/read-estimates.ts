@@ -6,7 +6,7 @@ import { dayOf } from '../../domain/value/day.ts'
 import type { FoundedEstimate } from '../../domain/value/estimate.ts'
 import type { HomePublicPrice } from '../../domain/value/observe-public-price.ts'
 import { valueHome } from '../../domain/value/value-home.ts'
-import { isValuedType, type ValuedType, type ValueKind } from '../../domain/value/valued-home.ts'
+import { type Comparable, isValuedType, type ValuedType, type ValueKind } from '../../domain/value/valued-home.ts'
 import { zoneOf } from '../../domain/value/zone.ts'
 import { type Memory, remembered } from '../memory.ts'
 import type { Versions } from '../stored-ahead.ts'
@@ -30,7 +30,12 @@ export type EstimateQuery = {
 }
 
 /** `null`: the estimator does not speak, whatever else is known of the home. */
-export type Estimates = { sale: FoundedEstimate | null; jeonse: FoundedEstimate | null }
+export type Estimates = {
+  sale: FoundedEstimate | null
+  jeonse: FoundedEstimate | null
+  /** Deals of the lot that were looked at, whether or not an estimate came of them. */
+  ownDeals: readonly Pick<Comparable, 'dealId' | 'areaSquareMeter'>[]
+}
 
 export type EstimateReader = { pool: Pool; fits: Memory<StoredFits>; owns: Memory<OwnDeals>; now: () => Date }
 
@@ -92,7 +97,7 @@ export async function readEstimatesOfHomes(
   return asked.map((query) => (query && estimates.get(query)) ?? NONE)
 }
 
-const NONE: Estimates = { sale: null, jeonse: null }
+const NONE: Estimates = { sale: null, jeonse: null, ownDeals: [] }
 
 type ValuedQuery = EstimateQuery & { propertyType: ValuedType; areaSquareMeter: number }
 
@@ -124,7 +129,7 @@ function estimatesOf(query: ValuedQuery, day: string, own: OwnDeals, fits: Store
     const fit = fits?.byKind[kind]
     return fit === undefined ? null : estimateOf(kind, query, dayOf(day), own, fit)
   }
-  return { sale: estimate('SALE'), jeonse: estimate('JEONSE') }
+  return { sale: estimate('SALE'), jeonse: estimate('JEONSE'), ownDeals: [...own.deals.SALE, ...own.deals.JEONSE] }
 }
 
 function estimateOf(

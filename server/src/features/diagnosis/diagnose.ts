@@ -1,6 +1,9 @@
 import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
+import type { NormalisedAddress } from '../../domain/address/normalised-address.ts'
 import { conclude, judgeCriteria } from '../../domain/assessment/judge.ts'
 import { seoulDate, seoulDateTime } from '../../domain/calendar.ts'
+import type { LeaseTerms } from '../../domain/comparison/lease-terms.ts'
+import { floorInText } from '../../domain/property/unit-floor.ts'
 import type { EvidenceReaders, NamingServices } from '../../evidence/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { inTransaction, type Queryable } from '../../platform/transaction.ts'
@@ -42,6 +45,11 @@ export type DiagnosisRun = {
   settle?: (client: Queryable, diagnosisId: number, status: FinishedStatus) => Promise<void>
 }
 
+/** The floor of the address counts where none stands in its own field. */
+function withFloorOf({ unitText }: NormalisedAddress, terms: LeaseTerms): LeaseTerms {
+  return terms.floor === null ? { ...terms, floor: floorInText(unitText) } : terms
+}
+
 const NO_SAMPLES = { leases: null, sales: null, value: null, jeonse: null }
 
 /** Time kept back from the deadline for scoring, wording and storing. */
@@ -73,7 +81,7 @@ export async function diagnose(
       ? await Promise.all([
           gatherFacts(
             { evidence: services.evidence, deadline, walk, now },
-            { lot: address.lot, address: address.address, terms, request },
+            { lot: address.lot, address: address.address, terms: withFloorOf(address.address, terms), request },
           ),
           findLastDiagnosis(services.pool, { requesterUserId, pnu: address.address.pnu }),
         ])

@@ -5,6 +5,7 @@ import { descriptionContradictions } from '../../domain/description/description-
 import { conversionRateOn } from '../../domain/law/conversion-rate.ts'
 import { paperHomeOf } from '../../domain/papers/paper-home.ts'
 import { unseenSeniorDeposits } from '../../domain/papers/unseen-senior-deposits.ts'
+import { unlikeAreas } from '../../domain/property/lot-areas.ts'
 import { saleSimilarTo } from '../../domain/property/sale-similarity.ts'
 import type { TransactionEvidence } from '../../evidence/index.ts'
 import { estimateSample, type StoredSamples, storedSample } from '../diagnosis-record/index.ts'
@@ -69,6 +70,15 @@ export async function gatherFacts(walk: Walk, subject: Subject): Promise<Gathere
   const [leaseMonths, saleMonths] = [readOf(months, transactions?.RENT), readOf(months, transactions?.SALE)]
   const leaseComparison = compareLeases(leases, terms, leaseMonths, conversionRateOn(null, asOf))
   const saleComparison = compareSales(sales, terms.depositManwon, soldLike, saleMonths)
+  const unlike = unlikeAreas(propertyType, terms.areaSquareMeter, [
+    ...estimates.ownDeals.map(({ dealId: key, areaSquareMeter }) => ({ key, areaSquareMeter })),
+    ...[...leases, ...sales].flatMap(({ sameLot, dealId, areaSquareMeter }) =>
+      sameLot ? { key: String(dealId), areaSquareMeter } : [],
+    ),
+    ...publicPrice.prices.flatMap(({ kind, dongName, hoName, areaSquareMeter }) =>
+      kind === 'APARTMENT_UNIT' ? { key: `${dongName} ${hoName}`, areaSquareMeter } : [],
+    ),
+  ])
   return {
     facts: {
       asOf,
@@ -77,6 +87,7 @@ export async function gatherFacts(walk: Walk, subject: Subject): Promise<Gathere
       address: addressFacts(address),
       register: { ...register, collectedAt: iso(register.collectedAt) },
       property,
+      ...(unlike && { unlikeAreas: unlike }),
       leases: transactionFacts('RENT', propertyType, transactions?.RENT, leaseComparison, leaseMonths),
       sales: transactionFacts('SALE', propertyType, transactions?.SALE, saleComparison, saleMonths),
       salesAround: compareSalesAround(sales, terms.depositManwon, soldLike, saleMonths),

@@ -185,7 +185,7 @@ export function readEstimates(
   )
 }
 
-const NO_ESTIMATES: Estimates = { sale: null, jeonse: null }
+const NO_ESTIMATES: Estimates = { sale: null, jeonse: null, ownDeals: [] }
 
 /** True for the types of which past transactions are published. */
 export function isTraded(propertyType: PropertyType): propertyType is TradedPropertyType {

@@ -57,7 +57,7 @@ const reader = () => ({
 const first = reader()
 
 test('before the first fit there is no estimate', async () => {
-  assert.deepEqual(await readEstimates(first, query()), { sale: null, jeonse: null })
+  assert.deepEqual(await readEstimates(first, query()), { sale: null, jeonse: null, ownDeals: [] })
 })
 
 test('a fit makes estimates of what homes are worth, with what they rest on', async () => {
@@ -111,7 +111,7 @@ test('homes that the estimator does not speak of have no estimate, and nothing i
     { propertyType: 'UNKNOWN' as const },
   ]) {
     const { result, statements } = await database.recordStatements(() => readEstimates(first, query(change)))
-    assert.deepEqual([result, statements.length], [{ sale: null, jeonse: null }, 0])
+    assert.deepEqual([result, statements.length], [{ sale: null, jeonse: null, ownDeals: [] }, 0])
   }
   assert.equal((await readEstimates(first, query({ propertyType: 'OFFICETEL' }))).sale, null)
   assert.equal(

@@ -6,6 +6,7 @@ import { withParticle } from '../../wording/particle.ts'
 import type { CriterionOutcome, Evidence, MissingData } from '../assessment.ts'
 import { type Finding, finding } from '../finding.ts'
 import type { LeaseFacts } from '../lease-facts.ts'
+import { areaAgainstLot } from './area-against-lot.ts'
 import { addressNotConfirmed } from './not-asked.ts'
 import { scored, unscored } from './outcome.ts'
 import { unitAgainstRegister } from './unit-against-register.ts'
@@ -15,7 +16,7 @@ export function judgePropertyIdentity(facts: LeaseFacts): CriterionOutcome {
   const { property } = facts
   if (!facts.address.confirmed)
     return unscored('DATA_MISSING', [addressNotConfirmed()], { missing: [registerItself()] })
-  const besides = [...hintDiffers(property), ...unitAgainstRegister(facts)]
+  const besides = [...hintDiffers(property), ...unitAgainstRegister(facts), ...areaAgainstLot(facts)]
   if (property.state === 'success') {
     const judged = { status: 'AVAILABLE', riskScore: FIXED_SCORES.identity.REGISTER } as const
     return scored({ ...judged, confidence: CONFIDENCE.register }, [confirmed(property), ...besides])

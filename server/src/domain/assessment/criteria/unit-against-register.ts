@@ -1,4 +1,5 @@
 import { type RegisterInputFinding, registerAgainstInput } from '../../property/register-against-input.ts'
+import { formatFloor } from '../../wording/format.ts'
 import { withParticle } from '../../wording/particle.ts'
 import type { Evidence } from '../assessment.ts'
 import { type Finding, finding } from '../finding.ts'
@@ -36,6 +37,10 @@ const WORDS: { [Code in RegisterInputFinding['code']]: (found: OfCode<Code>) => 
         ? `${withParticle(`${found.ho}호`, '은/는')} ${found.hoFloor}층의 호수로 보이지만 건축물대장의 지상 층수는 ${found.floorsAboveGround}층입니다. 호수를 잘못 적었거나 대장에 없는 호실일 수 있으므로 확인해야 합니다.`
         : `건축물대장에는 한 세대의 집으로 적혀 있는데 주소에 ${found.ho}호가 적혀 있습니다. 방을 나누어 만든 호실일 수 있으므로 확인해야 합니다.`,
     typed: found.ho,
+  }),
+  FLOOR_DIFFERS: ({ floor, inAddress }) => ({
+    sentence: `주소에는 ${formatFloor(inAddress)}이 적혀 있는데 입력하신 층은 ${formatFloor(floor)}입니다. 층에 따라 비교할 거래와 확인할 것이 달라지므로 어느 쪽이 맞는지 확인해야 합니다.`,
+    typed: floor,
   }),
   BASEMENT: () => ({
     sentence:

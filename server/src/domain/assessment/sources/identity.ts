@@ -57,6 +57,8 @@ const CAUTIONS: readonly FindingCode[] = [
   'DONG_NOT_IN_REGISTER',
   'HO_NOT_PLAUSIBLE',
   'BASEMENT',
+  'FLOOR_DIFFERS',
+  'AREA_UNLIKE_LOT',
   'SHARED_HOUSE',
 ]
 

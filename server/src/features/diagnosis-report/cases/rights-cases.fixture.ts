@@ -187,6 +187,12 @@ export const RIGHTS_CASES: readonly Case[] = [
         ...fair,
         also: at('반지하 1호'),
       },
+      'a basement by its unit, an upper floor by its field': {
+        terms: jeonse(8_000, { floor: 3 }),
+        buildings: [villa()],
+        ...fair,
+        also: at('B01호'),
+      },
     },
   ),
 ]

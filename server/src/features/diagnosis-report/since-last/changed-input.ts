@@ -1,6 +1,6 @@
 import type { SinceLastDiagnosis } from '@lease-risk/contract/diagnosis-repeat'
 import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
-import { formatArea, formatManwon } from '../../../domain/wording/format.ts'
+import { formatArea, formatFloor, formatManwon } from '../../../domain/wording/format.ts'
 import { PURPOSE_LABELS } from '../../../domain/wording/labels.ts'
 import { readTerms } from '../read-terms.ts'
 
@@ -36,7 +36,7 @@ const FIELDS: readonly Field[] = [
     title: '전용면적',
     valueOf: (request) => given(readTerms(request).areaSquareMeter, formatArea),
   },
-  { field: 'floorNumber', title: '층', valueOf: (request) => given(readTerms(request).floor, (floor) => `${floor}층`) },
+  { field: 'floorNumber', title: '층', valueOf: (request) => given(readTerms(request).floor, formatFloor) },
   {
     field: 'knownPropertyType',
     title: '입력한 주택 유형',

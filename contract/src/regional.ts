@@ -102,18 +102,19 @@ const RegionalInputChip = Type.Object(
         'BASEMENT',
         'ROOFTOP',
         'FLOOR',
+        'TYPE',
       ],
       {
         description:
-          '조건의 종류: 보증금, 월세, 매매가, 관리비, 무엇인지 모르는 금액, 면적, 방 수, 지하·반지하, 옥탑, 그 밖의 층',
+          '조건의 종류: 보증금, 월세, 매매가, 관리비, 무엇인지 모르는 금액, 면적, 방 수, 지하·반지하, 옥탑, 그 밖의 층, 제외한 주택 유형',
       },
     ),
     text: text('입력한 그대로'),
     label: text('읽은 뜻'),
-    used: Type.Boolean({ description: '저장된 계약을 세는 데 썼는지' }),
+    used: Type.Boolean({ description: '저장된 계약을 세거나 유형을 고르는 데 썼는지' }),
     note: text('어떻게 썼는지, 또는 쓰지 않은 까닭'),
   },
-  { $id: 'RegionalInputChip', description: '검색어에서 읽은 금액·면적·방·층 조건 하나' },
+  { $id: 'RegionalInputChip', description: '검색어에서 읽은 금액·면적·방·층 조건이나 제외한 유형 하나' },
 )
 export type RegionalInputChip = Static<typeof RegionalInputChip>
 
@@ -165,7 +166,9 @@ const InputInterpretation = Type.Object(
     contractPurpose: ContractPurpose,
     contractPurposeBasis: Type.Enum(['REQUEST', 'KEYWORD', 'DEFAULT'], { description: '계약 유형을 정한 근거' }),
     precisionLevel: PrecisionLevel,
-    chips: Type.Array(RegionalInputChip, { description: '검색어에서 읽은 금액·면적·방·층 조건. 없으면 빈 목록' }),
+    chips: Type.Array(RegionalInputChip, {
+      description: '검색어에서 읽은 금액·면적·방·층 조건과 제외한 유형. 없으면 빈 목록',
+    }),
     unreadWords: texts('이해하지 못한 말'),
     currentListingNotice: text('현재 매물을 제공하지 않는다는 안내'),
   },

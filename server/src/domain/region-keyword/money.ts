@@ -5,7 +5,7 @@ export const NUMBER = String.raw`(?:\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)`
 export const NEXT_WORD = '전세|월세|보증|매매|원룸|투룸|쓰리룸|오피|빌라|아파트|주택|다세대|다가구'
 /** 원대 and 만선 are money, 원대동 and 만선리 are places. */
 const BAND_END = `[대선](?:(?![가-힣])|(?=${NEXT_WORD}))`
-const TAIL = `${BAND_END}|(?:에|으로?)(?:(?![가-힣])|(?=서|월|보증|전세|매매))|이하|이내|이상|미만|까지|초과|부터|정도|쯤|가량|내외|밑|아래|안쪽`
+const TAIL = String.raw`${BAND_END}|[을를은이]?\s*(?:안\s*)?넘[는게고어음지]|(?:에|으로?)(?:(?![가-힣])|(?=서|월|보증|전세|매매))|이하|이내|이상|미만|까지|초과|부터|정도|쯤|가량|내외|밑|아래|안쪽`
 /** Not the 원 of 원룸. */
 const WON = `원(?=$|[^가-힣]|${TAIL}|짜리)`
 /** What may stand right behind a unit; else it is the beginning of a name, as in 3 천호동 and 80 만수동. */

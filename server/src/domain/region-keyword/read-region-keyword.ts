@@ -30,6 +30,8 @@ export type RegionKeyword = {
   hasLotNumber: boolean
   /** Words that say something of the property type; one type: it is named, several: all are possible. */
   typeWords: { word: string; types: PropertyType[] }[]
+  /** Of words that name one type: 아파트 말고. */
+  excludedTypes: { text: string; type: PropertyType }[]
   purpose: ContractPurpose | null
   /** Amounts, sizes, rooms and floors. */
   terms: KeywordTerm[]
@@ -51,7 +53,7 @@ export type KeywordKnowledge = {
 /** Numbers with these behind them are sizes, prices or ages and no lot numbers. */
 const QUANTITY = /^\s*[\d.,]+\s*(?:[:(]\s*\d+(?![\d동호층])|평|㎡|m2|m²|만|억|천|원|개월|년|세대|실|룸|인|분|호선|%)/iu
 const LONGEST = 300
-/** 아파트 말고 빌라: the statistics leave nothing out. */
+/** 아파트 말고 빌라. */
 const NOT_THIS = new RegExp(`^${EXCLUDING}`, 'u')
 /** The same behind a region; 자이 begins with an x too. */
 const NOT_HERE = new RegExp(`^[\\s)\\]'"]*${EXCLUDING}(?![a-z])`, 'u')
@@ -183,8 +185,9 @@ function without(text: CompactWithOrigins, spans: readonly { start: number; end:
 function readWords(
   text: CompactWithOrigins,
   original: string,
-): Pick<RegionKeyword, 'typeWords' | 'purpose' | 'unread' | 'unreadNumbers'> {
+): Pick<RegionKeyword, 'typeWords' | 'excludedTypes' | 'purpose' | 'unread' | 'unreadNumbers'> {
   const typeWords: RegionKeyword['typeWords'] = []
+  const excludedTypes: RegionKeyword['excludedTypes'] = []
   let purpose: ContractPurpose | null = null
   const unread: string[] = []
   const unreadNumbers: string[] = []
@@ -195,7 +198,9 @@ function readWords(
       known !== null && known.types.length > 0 ? NOT_THIS.exec(text.compact.slice(at + known.word.length)) : null
     if (known !== null && excluding !== null) {
       const said = known.word + excluding[0]
-      unread.push(said)
+      const [type, ...others] = known.types
+      if (type !== undefined && others.length === 0) excludedTypes.push({ text: said, type })
+      else unread.push(said)
       at += said.length
       continue
     }
@@ -212,5 +217,5 @@ function readWords(
     else if (/\d{2}/.test(word)) unreadNumbers.push(original.slice(text.origins[at], (text.origins[end - 1] ?? 0) + 1))
     at = end
   }
-  return { typeWords, purpose, unread, unreadNumbers }
+  return { typeWords, excludedTypes, purpose, unread, unreadNumbers }
 }

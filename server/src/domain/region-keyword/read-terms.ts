@@ -38,7 +38,9 @@ const NUMBER = String.raw`\d+(?:\.\d+)?`
 const BAND = `대(?:(?![가-힣])|(?=${NEXT_WORD}))`
 /** Not the 평 of 평동 nor of 평대리. */
 const PYEONG = `평형?(?=$|[^가-힣]|${BAND}|이하|이상|미만|이내|까지|정도|쯤|내외|짜리|${NEXT_WORD})`
-const QUALIFIER = String.raw`(?<qualifier>\s*(?:만\s*원\s*)?(?:${BAND}|(?:이하|미만|이내|까지|언더|이상|부터|초과|선|정도|쯤|가량|내외|밑|아래|안쪽)(?:으로|로|의|인|만)?(?![가-힣])))?`
+const QUALIFIER = String.raw`(?<qualifier>\s*(?:만\s*원\s*)?(?:${BAND}|(?:이하|미만|이내|까지|언더|이상|부터|초과|선|정도|쯤|가량|내외|밑|아래|안쪽)(?:으로|로|의|인|만)?(?![가-힣])|(?:[을를은이가]\s*)?(?:안\s*)?넘(?:는|게|고|어|음|지\s*(?:않|못|말|마)[가-힣]*)))?`
+/** Before an amount or a size: from so much on, or up to so much. */
+const BOUND = String.raw`(?<bound>(?:최소|적어도|못해도|최하|최대|많아야)(?:한|로)?\s*)?`
 
 const TENS: Record<string, number> = { 스무: 20, 서른: 30, 마흔: 40, 쉰: 50 }
 const BETWEEN = String.raw`(?:~|에서\s|부터\s)`
@@ -71,18 +73,20 @@ const RENT = String.raw`(?<rent>${MONEY})(?:\s*만?\s*~\s*(?<most>${MONEY}))?${Q
 const RULES: Rule[] = [
   {
     pattern: rule(
-      String.raw`(?<exclusive>전용(?:면적)?|실평수|실면적|실)?\s*(?<from>${NUMBER}|${Object.keys(TENS).join('|')})\s*${TO('평형?')}${PYEONG}(?<band>${BAND})?${QUALIFIER}`,
+      String.raw`(?<exclusive>전용(?:면적)?|실평수|실면적|실)?\s*${BOUND}(?<from>${NUMBER}|${Object.keys(TENS).join('|')})\s*${TO('평형?')}${PYEONG}(?<band>${BAND})?${QUALIFIER}`,
     ),
     read: (groups) => [areaOf(groups, 'PYEONG')],
   },
   {
     pattern: rule(
-      String.raw`(?<exclusive>전용(?:면적)?)?\s*(?<from>${NUMBER})\s*${TO('m2|제곱미터|제곱|헤베')}(?:m2|제곱미터|제곱|헤베|[a-d]?타입)(?<band>${BAND})?${QUALIFIER}`,
+      String.raw`(?<exclusive>전용(?:면적)?)?\s*${BOUND}(?<from>${NUMBER})\s*${TO('m2|제곱미터|제곱|헤베')}(?:m2|제곱미터|제곱|헤베|[a-d]?타입)(?<band>${BAND})?${QUALIFIER}`,
     ),
     read: (groups) => [areaOf({ ...groups, exclusive: '전용' }, 'SQUARE_METER')],
   },
   {
-    pattern: rule(String.raw`(?<exclusive>전용(?:면적)?)\s*(?<from>\d{2,3}(?:\.\d+)?)(?![\d만억천])${QUALIFIER}`),
+    pattern: rule(
+      String.raw`(?<exclusive>전용(?:면적)?)\s*${BOUND}(?<from>\d{2,3}(?:\.\d+)?)(?![\d만억천])${QUALIFIER}`,
+    ),
     read: (groups) => [areaOf(groups, 'SQUARE_METER')],
   },
   { pattern: rule('국민평형|국평'), read: () => [areaOf({ from: '84', exclusive: '전용' }, 'SQUARE_METER')] },
@@ -116,13 +120,13 @@ const RULES: Rule[] = [
   },
   {
     pattern: rule(
-      String.raw`${KIND_WORD}(?:[은는이가로]\s|\s)*(?<from>${MONEY}|${MONEY_NUMBER}(?=-\d))(?:\s*(?:만\s*)?(?:-|${BETWEEN})\s*(?<to>${MONEY}))?${QUALIFIER}`,
+      String.raw`${KIND_WORD}(?:[은는이가로]\s|\s)*${BOUND}(?<from>${MONEY}|${MONEY_NUMBER}(?=-\d))(?:\s*(?:만\s*)?(?:-|${BETWEEN})\s*(?<to>${MONEY}))?${QUALIFIER}`,
     ),
     read: (groups) => readAmount(groups, KIND_WORDS[groups['word'] ?? ''] ?? 'AMOUNT'),
   },
   {
     pattern: rule(
-      String.raw`(?<from>${MONEY_WITH_UNIT}|(?<![\d-])${MONEY_NUMBER}(?=\s*${BETWEEN}\s*${MONEY_WITH_UNIT}))(?:\s*${BETWEEN}\s*(?<to>${MONEY_WITH_UNIT}))?${QUALIFIER}(?:\s*(?<word>전세|월세|보증금|매매))?`,
+      String.raw`${BOUND}(?<from>${MONEY_WITH_UNIT}|(?<![\d-])${MONEY_NUMBER}(?=\s*${BETWEEN}\s*${MONEY_WITH_UNIT}))(?:\s*${BETWEEN}\s*(?<to>${MONEY_WITH_UNIT}))?${QUALIFIER}(?:\s*(?<word>전세|월세|보증금|매매))?`,
     ),
     read: (groups) => readAmount(groups, KIND_WORDS[groups['word'] ?? ''] ?? 'AMOUNT'),
   },
@@ -202,16 +206,24 @@ function roomsIn(count: string): number {
   return ROOMS.includes(count) ? ROOMS.indexOf(count) : Number(count)
 }
 
+/** Which end an amount or a size stands for; `null`: nothing tells. 안 넘는 is up to, 넘는 from. */
+function endOf({ bound = '', qualifier = '' }: Groups): 'FROM' | 'TO' | null {
+  if (/이하|미만|이내|까지|언더|밑|아래|안쪽|안\s*넘|넘지/u.test(qualifier)) return 'TO'
+  if (/이상|부터|초과|넘|^\s*최소|적어도|못해도|최하/u.test(bound + qualifier)) return 'FROM'
+  return bound === '' ? null : 'TO'
+}
+
 /** `30평대`: from 30 to under 40. One size alone: about that much. */
-function areaOf({ exclusive, from = '0', to, band, qualifier = '' }: Groups, unit: 'SQUARE_METER' | 'PYEONG'): Term {
+function areaOf({ exclusive, from = '0', to, band, ...groups }: Groups, unit: 'SQUARE_METER' | 'PYEONG'): Term {
   const size = TENS[from] ?? Number(from)
   const about = unit === 'PYEONG' ? 1 : 5
   const common = { kind: 'AREA' as const, unit, isExclusive: exclusive !== undefined }
-  const isBand = band !== undefined || qualifier.endsWith('대')
+  const isBand = band !== undefined || groups['qualifier']?.endsWith('대') === true
   if (to !== undefined) return { ...common, from: size, to: Number(to) + (isBand ? 9.9 : 0) }
+  const end = endOf(groups)
+  if (end === 'TO') return { ...common, from: 0, to: size + (isBand ? 9.9 : 0) }
+  if (end === 'FROM') return { ...common, from: size, to: null }
   if (isBand) return { ...common, from: size, to: size + 9.9 }
-  if (/이하|미만|이내|까지|언더/u.test(qualifier)) return { ...common, from: 0, to: size }
-  if (/이상|부터|초과/u.test(qualifier)) return { ...common, from: size, to: null }
   return { ...common, from: Math.max(size - about, 0), to: size + about }
 }
 
@@ -241,7 +253,7 @@ function readPair({ deposit = '', rent = '', word, least = '', most = '' }: Grou
   ]
 }
 
-function readAmount({ from = '', to, qualifier = '', word = '' }: Groups, kind: AmountTerm['kind']): Term[] {
+function readAmount({ from = '', to, word = '', ...groups }: Groups, kind: AmountTerm['kind']): Term[] {
   const low = readManwon(withUnitOf(from, to))
   const high = to === undefined ? null : readManwon(to)
   // 전세 사천: the city of Sacheon before it is an amount
@@ -249,8 +261,9 @@ function readAmount({ from = '', to, qualifier = '', word = '' }: Groups, kind: 
   if (low === null || isPlace) return []
   const unclearUnit = isUnitUnclear(kind, to ?? from)
   if (high !== null) return high > low ? [{ ...amount(kind, low, high), unclearUnit }] : []
-  if (/이상|부터|초과/u.test(qualifier)) return [{ ...amount(kind, low, null), unclearUnit }]
-  if (qualifier.endsWith('대')) return [{ ...amount(kind, low, low + stepOf(low) - 1), unclearUnit }]
+  if (endOf(groups) === 'FROM') return [{ ...amount(kind, low, null), unclearUnit }]
+  if (groups['qualifier']?.endsWith('대') === true)
+    return [{ ...amount(kind, low, low + stepOf(low) - 1), unclearUnit }]
   return [{ ...amount(kind, null, low), unclearUnit }]
 }
 

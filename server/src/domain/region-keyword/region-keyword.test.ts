@@ -147,8 +147,11 @@ test('region keyword: what is not understood is told, known words and quantities
 })
 
 test('region keyword: a type that is not wanted is no type, and is told', () => {
-  const { typeWords, unread } = read('신림동 아파트 말고 빌라')
-  assert.deepEqual([typeWords.map(({ word }) => word), unread], [['빌라'], ['아파트말고']])
+  const { typeWords, excludedTypes, unread } = read('신림동 아파트 말고 빌라')
+  assert.deepEqual([typeWords.map(({ word }) => word), unread], [['빌라'], []])
+  assert.deepEqual(excludedTypes, [{ text: '아파트말고', type: 'APARTMENT' }])
+  assert.deepEqual(read('신림동 오피 빼고').excludedTypes, [{ text: '오피빼고', type: 'OFFICETEL' }])
+  assert.deepEqual(read('신림동 주택 말고').unread, ['주택말고'], 'of several types none is told')
   assert.deepEqual(meant('신림동 반지하 제외').words, [])
   assert.deepEqual(meant('신림동 B1층').words, ['b1층'])
 })

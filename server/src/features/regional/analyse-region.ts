@@ -46,7 +46,7 @@ export async function analyseRegion(
 ): Promise<RegionalIndicatorAnalysisResponse> {
   const { pool, clock, catalogue } = services
   const input = await readComplexes(services, interpretInput(request, services.readKeyword, catalogue))
-  const types = chooseTypes(input.typeWords)
+  const types = chooseTypes(input.typeWords, input.excludedTypes)
   const lastMonth = completedMonths(clock.now(), 1)[0] ?? ''
   const [candidates, rows, published, termShares] = await Promise.all([
     orderByDeals(pool, input.candidates, catalogue),

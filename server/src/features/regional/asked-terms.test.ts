@@ -199,6 +199,24 @@ test('a basement that is not wanted is told, and neither chooses the homes nor t
   assert.deepEqual(types, ['ROW_HOUSE_MULTI_UNIT', 'DETACHED_MULTI_FAMILY'])
 })
 
+test('a type that is not wanted is left out of the analysis, and told', async () => {
+  const typesOf = (analysis: Awaited<ReturnType<typeof analyse>>) =>
+    analysis.propertyTypeCandidates.map(({ propertyType }) => propertyType)
+  for (const keyword of ['아파트 제외 신림동', '신림동 아파트 빼고', '신림동 아파트는 아닌']) {
+    const analysis = await analyse(keyword)
+    assert.deepEqual(typesOf(analysis), ['OFFICETEL', 'ROW_HOUSE_MULTI_UNIT', 'DETACHED_MULTI_FAMILY'], keyword)
+    assert.deepEqual(chipsOf(analysis), ['TYPE 아파트 제외 used'])
+    assert.deepEqual(analysis.inputInterpretation.unreadWords, [])
+    assert.ok(analysis.marketStatistics.every(({ propertyType }) => propertyType !== 'APARTMENT'))
+  }
+  assert.deepEqual(typesOf(await analyse('신림동 오피스텔 아니고 원룸')), [
+    'ROW_HOUSE_MULTI_UNIT',
+    'DETACHED_MULTI_FAMILY',
+  ])
+  const nothingLeft = await analyse('신림동 아파트 말고 아파트')
+  assert.deepEqual([typesOf(nothingLeft), chipsOf(nothingLeft)], [['APARTMENT'], ['TYPE 아파트 제외 not used']])
+})
+
 test('a rent too high for one is named as unclear, and a pair without 에 is a deposit and a rent', async () => {
   assert.deepEqual(chipsOf(await analyse('신림동 월세 1000')), ['MONTHLY_RENT 월세 1,000만 원 이하 not used'])
   assert.deepEqual(sharesOf(await analyse('신림동 오피스텔 월세 1000 60')), [['OFFICETEL', 10, 3]])

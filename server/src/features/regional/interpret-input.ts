@@ -17,6 +17,7 @@ export type InterpretedInput = {
   /** Told by the request, by the keyword, or by nobody. */
   purposeBasis: 'REQUEST' | 'KEYWORD' | 'DEFAULT'
   typeWords: { word: string; types: PropertyType[] }[]
+  excludedTypes: RegionKeyword['excludedTypes']
   unreadWords: string[]
   /** Amounts, sizes, rooms and floors, and what is wrong with each. */
   terms: KeywordTerm[]
@@ -57,6 +58,9 @@ export function interpretInput(
     terms,
     ...askTerms(terms, purpose, purposeBasis !== 'DEFAULT'),
     typeWords: typeWordsOf(request.typeHints ?? [], [raw, located], read),
+    excludedTypes: [
+      ...new Map([...raw.excludedTypes, ...located.excludedTypes].map((each) => [each.text, each])).values(),
+    ],
     unreadWords: [
       ...new Set([
         ...raw.unread,

@@ -3,6 +3,7 @@ import type { PropertyType } from '../../domain/property/property-type.ts'
 import type { TermProblem } from '../../domain/region-keyword/asked-terms.ts'
 import type { AmountTerm, KeywordTerm } from '../../domain/region-keyword/read-terms.ts'
 import { formatArea, formatManwon } from '../../domain/wording/format.ts'
+import { PROPERTY_TYPE_LABELS } from '../../domain/wording/labels.ts'
 import type { InterpretedInput } from './interpret-input.ts'
 import { usedTerms } from './term-shares.ts'
 
@@ -25,23 +26,36 @@ const PYEONG_OF_APARTMENTS =
 const TOO_FEW = '이 조건의 저장된 계약이 3건 미만이어서 쓰지 않았습니다.'
 const USED =
   '최근 1년 저장된 계약에서 이 조건의 비율이나 수준을 보는 데 썼습니다. 월별 통계는 이 조건으로 나누지 않습니다.'
+const LEFT_OUT = '이 유형을 빼고 분석했습니다.'
+const NOTHING_LEFT = '빼면 남는 유형이 없어 빼지 않았습니다.'
 const UPPER_END_ALONE = ' 아래쪽 금액은 쓰지 않고 위쪽 금액 이하인 계약의 비율을 봅니다.'
 
-/** What was read of amounts, sizes, rooms and floors, a chip each: used, or named as not used with the reason. */
+/** What was read of amounts, sizes, rooms, floors and excluded types, a chip each: used, or named as not used with the reason. */
 export function termChips(
-  { terms, problems, target }: Pick<InterpretedInput, 'terms' | 'problems' | 'target'>,
+  { terms, problems, target, excludedTypes }: Pick<InterpretedInput, 'terms' | 'problems' | 'target' | 'excludedTypes'>,
   shares: readonly RegionalTermShare[],
   propertyTypes: readonly PropertyType[],
 ): RegionalInputChip[] {
   const used = usedTerms(shares)
   const isOfApartments = propertyTypes.every((type) => type === 'APARTMENT')
-  return terms.map((term, at) => {
+  const ofTerms = terms.map((term, at): RegionalInputChip => {
     const problem = problems[at] ?? null
     const reason =
       problem === null ? unusedReason(term, used, { hasRegion: 'lawdCd' in target, isOfApartments }) : PROBLEMS[problem]
     const note = reason ?? usedNote(term, isOfApartments)
     return { kind: kindOf(term), text: term.text, label: labelOf(term), used: reason === null, note }
   })
+  const ofTypes = excludedTypes.map(({ text, type }): RegionalInputChip => {
+    const used = !propertyTypes.includes(type)
+    return {
+      kind: 'TYPE',
+      text,
+      label: `${PROPERTY_TYPE_LABELS[type]} 제외`,
+      used,
+      note: used ? LEFT_OUT : NOTHING_LEFT,
+    }
+  })
+  return [...ofTerms, ...ofTypes]
 }
 
 function usedNote(term: KeywordTerm, isOfApartments: boolean): string {

@@ -6,12 +6,24 @@ type TypeCandidate = RegionalIndicatorAnalysisResponse['propertyTypeCandidates']
 
 /**
  * The types that the words leave open; words that name one type go before those that several types fit (원룸), and of
- * several such words (원룸, 반지하) those types count that fit them all.
+ * several such words (원룸, 반지하) those types count that fit them all. What is excluded is left out unless nothing is left.
  */
-export function chooseTypes(typeWords: readonly { types: PropertyType[] }[]): {
+export function chooseTypes(
+  typeWords: readonly { types: PropertyType[] }[],
+  excludedTypes: readonly { type: PropertyType }[] = [],
+): ChosenTypes {
+  const excluded = new Set(excludedTypes.map(({ type }) => type))
+  const chosen = chooseAmong(typeWords)
+  const types = chosen.types.filter((type) => !excluded.has(type))
+  return types.length > 0 ? { ...chosen, types } : chosen
+}
+
+type ChosenTypes = {
   basis: TypeCandidate['basis']
   types: Exclude<PropertyType, 'UNKNOWN'>[]
-} {
+}
+
+function chooseAmong(typeWords: readonly { types: PropertyType[] }[]): ChosenTypes {
   const named = typeWords.filter(({ types }) => types.length === 1)
   const possible = typeWords.flatMap((word) => word.types)
   const fitting = possible.filter((type) => typeWords.every((word) => word.types.includes(type)))
@@ -26,7 +38,7 @@ export function isTraded(type: PropertyType): type is TradedPropertyType {
 }
 
 export function typeCandidates(
-  { basis, types }: ReturnType<typeof chooseTypes>,
+  { basis, types }: ChosenTypes,
   rows: readonly { propertyType: string; sampleCount: number }[],
 ): TypeCandidate[] {
   return types.map((propertyType) => ({

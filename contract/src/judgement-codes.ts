@@ -34,6 +34,7 @@ export const FindingCode = Type.Enum(
     'DONG_NOT_IN_REGISTER',
     'HO_NOT_PLAUSIBLE',
     'BASEMENT',
+    'ROOFTOP',
     'FLOOR_DIFFERS',
     'AREA_UNLIKE_LOT',
     'MAIN_USE',

@@ -46,6 +46,11 @@ const UNCLEAR_WITHOUT_SUB = /^,\d+(?!\d|\s*[동호층])|^\s+\d{1,2}$|^\s*월\s*\
 /** Signs and words right behind a number that make it something else than a lot number: `101동`, `12길`, `1***`, `1.5`, `1422~1425`, `1422부터 1425`. */
 const NOT_A_LOT =
   /^(?:\d|[*.·]|\s*\/(?!\s*(?:제?\d+[동호층]|지하|옥탑|[Bb]\d))|\s*[-~]|\s*(?:에서|부터|내지)\s*산?\d+(?:-\d+)?\s*(?:번지)?\s*(?:까지|$)|동|호(?![가-힣])|층|가(?![가-힣])|가길|차|단지|대로|로|길|번길|블|롯|미터|킬로|세대|(?![Bb]\d{1,4}(?:호|\s|$))[A-Za-z])/u
+/** `1422번지와 1425번지`, `1422 또는 1425`, `1422 & 1425`: nobody knows which is meant. */
+const ANOTHER_LOT =
+  /^\s*(?:산?\s*\d{1,4}\s*번지|(?:[;&+]|이?랑|하고|[와과]|및|또는|혹은|이?나)\s*산?\s*\d{1,4}(?:-\d+)?(?!\d|\s*[동호층]))/u
+/** `1422-5 1422-6`; `1422-5 101-1` is building and unit. */
+const SAME_MAIN_NUMBER = /^\s+산?\s*(\d{1,4})-\d{1,4}(?!\d|\s*[동호층])/u
 /** No name begins with these: 3억전세, 30평대, 2호선역. */
 const LONG_COUNTER = String.raw`억|[천백]?만\s*원|[천백]만|평(?:[형대]|짜리|이[하상내]|아파트|빌라|원룸|투룸|(?![가-힣]))|호선|번\s*출구|개월|미터|제곱|%`
 /** Names begin with these too (만수빌라, 천호빌라, 월드빌라, 시티빌), so that it matters what the word goes on with. */
@@ -74,7 +79,8 @@ export function readLotNumber(written: string): { lotNumber: LotNumber; rest: st
   const isNamedLot = taken.endsWith('번지')
   if (!(isNamedLot && UNIT_BEHIND.test(rest)) && NOT_A_LOT.test(rest)) return null
   if (!isNamedLot && (COUNTED.test(rest) || COUNTED_APART.test(rest))) return null
-  if (sub === null && UNCLEAR_WITHOUT_SUB.test(rest)) return null
+  if ((sub === null && UNCLEAR_WITHOUT_SUB.test(rest)) || ANOTHER_LOT.test(rest)) return null
+  if (SAME_MAIN_NUMBER.exec(rest)?.[1] === main[2]) return null
   const lotNumber = createLotNumber(main[1] === undefined ? 'LAND' : 'MOUNTAIN', Number(main[2]), Number(sub?.[1] ?? 0))
   return lotNumber === null ? null : { lotNumber, rest }
 }

@@ -70,7 +70,7 @@ function parseWritten(address: string, catalogue: DistrictCatalogue): ParsedAddr
   const road = readRoadBehind(readings, address)
   if (road !== null) return { kind: 'ROAD', road }
   const lot =
-    readLot([...readQuarters(address, readings[0], catalogue), ...readings]) ??
+    readLot([...readQuarters(address, readings[0], catalogue), ...readings], catalogue) ??
     readLotBehindName(readings[0], catalogue)
   if (lot !== null) return lot
   const legalDongs = readAdministrativeDong(address, readings[0], catalogue)
@@ -80,12 +80,21 @@ function parseWritten(address: string, catalogue: DistrictCatalogue): ParsedAddr
     : { kind: 'NO_DISTRICT' }
 }
 
-function readLot(readings: readonly Reading[]): ParsedAddress | null {
+function readLot(readings: readonly Reading[], catalogue: DistrictCatalogue): ParsedAddress | null {
   for (const { districts, rest } of readings) {
     const lot = readLotNumber(rest)
+    if (lot !== null && isOtherPlace(lot.rest, districts, catalogue)) return null
     if (lot !== null) return { kind: 'LOT', districts, lotNumber: lot.lotNumber, unitText: unitTextOf(lot.rest) }
   }
   return null
+}
+
+/** `1422 봉천동 855`: a lot of another 동 stands behind the first. Two syllables may be a building's: 본동, 별동. */
+function isOtherPlace(rest: string, districts: readonly NamedDistrict[], catalogue: DistrictCatalogue): boolean {
+  const [, name = ''] =
+    /^[\s,;&+]*(?:및|또는|혹은|이?나)?\s*([가-힣]{2,5}[동리]|[가-힣]+\d가)\s+산?\d+(?!\d|\s*[동호층])/u.exec(rest) ?? []
+  const named = name === '' ? [] : catalogue.named(name)
+  return named.length > 0 && !named.some(({ district }) => districts.some((each) => each.district === district))
 }
 
 /** The name of a building may stand before the lot, but only where what is before it is certainly a 동 and no city. */
@@ -100,7 +109,7 @@ function readLotBehindName(longest: Reading | undefined, catalogue: DistrictCata
     return named.length > 0 && !named.some(({ district }) => districts.some((each) => each.district === district))
   }
   if ((inParentheses ?? building ?? '').split(' ').some(isElsewhere)) return null
-  return readLot([{ districts, text: text + all, rest: rest.slice(all.length) }])
+  return readLot([{ districts, text: text + all, rest: rest.slice(all.length) }], catalogue)
 }
 
 function readRoadBehind(readings: readonly Reading[], address: string): RoadAddress | null {

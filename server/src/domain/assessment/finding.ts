@@ -45,6 +45,7 @@ const KINDS = {
   FLOOR_BELOW_BUILDING: { ...REGISTER, title: '건축물대장에 없는 지하층', checks: ['UNIT_ON_SITE'] },
   DONG_NOT_IN_REGISTER: { ...REGISTER, title: '건축물대장에 없는 동', checks: ['UNIT_ON_SITE'] },
   HO_NOT_PLAUSIBLE: { ...REGISTER, title: '건축물대장과 맞지 않는 호수', checks: ['UNIT_ON_SITE'] },
+  ROOFTOP: { ...REGISTER, title: '옥탑', checks: ['VIOLATING_BUILDING', 'MAIN_USE'] },
   FLOOR_DIFFERS: { ...INPUT, topic: 'BUILDING', title: '주소의 층과 다른 층', checks: ['UNIT_ON_SITE'] },
   AREA_UNLIKE_LOT: {
     ...INPUT,

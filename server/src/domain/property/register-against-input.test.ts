@@ -94,19 +94,7 @@ test('a name is looked for among all buildings of the lot, also when one of them
   assert.deepEqual(registerAgainstInput(property, { floorNumber: null, unitText: '102동 201호' }), [])
 })
 
-const PLAUSIBLE = [
-  '101호',
-  '501호',
-  '505호',
-  '201-1호',
-  '5호',
-  '12호',
-  'B101호',
-  '지하1호',
-  '옥탑 1호',
-  '3층 302호',
-  'A601호',
-]
+const PLAUSIBLE = ['101호', '501호', '505호', '201-1호', '5호', '12호', 'B101호', '지하1호', '3층 302호', 'A601호']
 test('units whose floor lies within the building, and units that tell no floor, are plausible', () => {
   for (const text of PLAUSIBLE) {
     const other = findings({}, null, text).filter(({ code }) => code !== 'BASEMENT')
@@ -169,6 +157,18 @@ test('decisions.md 11: floor and address that contradict each other are told, wh
   }
 })
 
+test('a rooftop room is told, and so is a basement whose unit stands without 호', () => {
+  for (const text of ['옥탑', '옥탑방', '옥탑 1호', '가동 옥탑1호', '옥상층'])
+    assert.deepEqual(findings({}, null, text), [{ code: 'ROOFTOP' }], text)
+  for (const text of ['옥탑빌라 301호', '옥상빌라', '신옥탑 2층', null])
+    assert.deepEqual(findings({}, null, text), [], `${text}`)
+  for (const text of ['B101', 'b101', '신림빌라 b101']) {
+    assert.deepEqual(findings({}, null, text), [{ code: 'BASEMENT', from: 'UNIT_TEXT' }], text)
+    assert.deepEqual(findings({}, 1, text), [], 'wing B, first floor')
+  }
+  assert.deepEqual(findings({}, null, 'B101동'), [])
+})
+
 test('a home is compared by the floor of its address where that names one', () => {
   const floors = ['3층 302호', '지하 1층', '반지하', '비01호', 'B2층', 'B101호', '302호', null].map(floorInText)
   assert.deepEqual(floors, [3, -1, -1, -1, -2, null, null, null])
@@ -202,7 +202,8 @@ test('nothing throws, and a floor within every known building is never a finding
             assert.ok(floorsAboveGround && floorsAboveGround < finding.floor, JSON.stringify(finding))
           }
         }
-        if (!['BASEMENT', 'FLOOR_DIFFERS'].includes(finding.code)) assert.ok(changes.length > 0, finding.code)
+        if (!['BASEMENT', 'ROOFTOP', 'FLOOR_DIFFERS'].includes(finding.code))
+          assert.ok(changes.length > 0, finding.code)
       }
     }),
     { numRuns: 1_000 },

@@ -1,7 +1,7 @@
 import { householdsOf } from './building-use.ts'
 import type { PropertyDetermination } from './determination.ts'
 import type { RegisterBuilding } from './register-building.ts'
-import { parseUnitFloor, type UnitFloor } from './unit-floor.ts'
+import { namesRooftop, parseUnitFloor, type UnitFloor } from './unit-floor.ts'
 import { parseUnitText, plainDongName } from './unit-text.ts'
 
 /** What the user typed about the unit; both may be unknown. */
@@ -12,7 +12,7 @@ export type TypedUnit = {
   unitText: string | null
 }
 
-/** A contradiction between what was typed and the stored building register or itself, or a basement. No verdict on the home. */
+/** A contradiction between what was typed and the stored building register or itself, a basement or a rooftop. No verdict on the home. */
 export type RegisterInputFinding =
   | { code: 'FLOOR_ABOVE_BUILDING'; floor: number; floorsAboveGround: number }
   | { code: 'FLOOR_BELOW_BUILDING'; floor: number; floorsBelowGround: number }
@@ -20,6 +20,7 @@ export type RegisterInputFinding =
   | { code: 'HO_NOT_PLAUSIBLE'; ho: string; because: 'ABOVE_BUILDING'; hoFloor: number; floorsAboveGround: number }
   | { code: 'HO_NOT_PLAUSIBLE'; ho: string; because: 'SINGLE_HOUSEHOLD' }
   | { code: 'BASEMENT'; from: 'FLOOR' | 'UNIT_TEXT' }
+  | { code: 'ROOFTOP' }
   | { code: 'FLOOR_DIFFERS'; floor: number; inAddress: number }
 
 /**
@@ -38,7 +39,8 @@ export function registerAgainstInput(
     ...[...floors].flatMap((floor) => floorFindings(floor, meant)),
     ...(dong === null ? [] : dongFindings(dong, candidates)),
     ...(ho === null ? [] : hoFindings(ho, meant)),
-    ...basementFindings(floorNumber, said, ho),
+    ...basementFindings(floorNumber, said),
+    ...(namesRooftop(unitText) ? [{ code: 'ROOFTOP' as const }] : []),
     ...differingFloors(floorNumber, said),
   ]
 }
@@ -89,9 +91,9 @@ function hasSingleHousehold(building: RegisterBuilding): boolean {
 }
 
 /** A unit number with a B is of a wing of that letter where the floor typed with it is the number's own: B201, floor 2. */
-function basementFindings(floorNumber: number | null, said: UnitFloor, ho: string | null): RegisterInputFinding[] {
+function basementFindings(floorNumber: number | null, said: UnitFloor): RegisterInputFinding[] {
   if (floorNumber !== null && floorNumber < 0) return [{ code: 'BASEMENT', from: 'FLOOR' }]
-  const ofWing = ho !== null && floorOfHo(ho.replace(/^B/, '')) === (floorNumber ?? said.floor)
+  const ofWing = said.wingFloor !== null && said.wingFloor === (floorNumber ?? said.floor)
   if (said.basement === 'WORD' || (said.basement === 'LETTER' && !ofWing)) {
     return [{ code: 'BASEMENT', from: 'UNIT_TEXT' }]
   }

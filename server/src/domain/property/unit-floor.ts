@@ -7,6 +7,8 @@ export type UnitFloor = {
    * wing B. `null`: nothing speaks of a basement.
    */
   basement: 'WORD' | 'LETTER' | null
+  /** With `LETTER`: the floor that the number names if it is of wing B, 1 of `B101`; else `null`. */
+  wingFloor: number | null
 }
 
 /** The floor to compare a home by: a basement without a number (`반지하`) is the first one below ground. */
@@ -20,15 +22,27 @@ const BELOW =
   /(?<![가-힣])(?:지하|지)\s*(?:제\s*)?([0-9]{1,2})\s*층|(?<![0-9A-Za-z])[Bb]\s?([0-9]{1,2})\s*(?:층|(?![0-9A-Za-z가-힣-]))/
 /** `지하` as a word of its own or before a number, not the beginning of `지하철`; `비` only before a unit number. */
 const WORD = /(?<![가-힣])(?:반지[하층]|(?:지하[층방실]?|지층)(?![가-힣])|비\s*\d+(?:-\d+)?\s*호)/
-const LETTER = /(?<![0-9A-Za-z])[Bb]\s?[0-9]{1,4}(?:-[0-9]{1,3})?\s*호/
+const LETTER = /(?<![0-9A-Za-z])[Bb]\s?(?:([0-9]{1,4})(?:-[0-9]{1,3})?\s*호|([0-9]{3})(?![0-9A-Za-z가-힣-]))/
+const ROOFTOP = /(?<![가-힣])옥(?:탑|상)(?:방|층|호|\s|\d|$)/
+
+/** `옥탑방`, `옥탑 1호`, `옥상층`. */
+export function namesRooftop(text: string | null): boolean {
+  return ROOFTOP.test(text?.normalize('NFKC') ?? '')
+}
 
 /** `지하 1층` → −1, `3층 302호` → 3, `반지하` → a basement without a floor. Never throws. */
 export function parseUnitFloor(text: string | null): UnitFloor {
   const plain = text?.normalize('NFKC') ?? ''
   const [, numbered, lettered] = BELOW.exec(plain) ?? []
   const below = Number(numbered ?? lettered ?? 0)
-  if (below > 0) return { floor: -below, basement: 'WORD' }
-  if (WORD.test(plain)) return { floor: null, basement: 'WORD' }
+  if (below > 0) return { floor: -below, basement: 'WORD', wingFloor: null }
+  if (WORD.test(plain)) return { floor: null, basement: 'WORD', wingFloor: null }
   const above = Number(ABOVE.exec(plain)?.[1] ?? 0)
-  return { floor: above > 0 ? above : null, basement: LETTER.test(plain) ? 'LETTER' : null }
+  const [unit, withHo, alone] = LETTER.exec(plain) ?? []
+  const wingFloor = Number((withHo ?? alone ?? '').slice(0, -2))
+  return {
+    floor: above > 0 ? above : null,
+    basement: unit === undefined ? null : 'LETTER',
+    wingFloor: wingFloor > 0 ? wingFloor : null,
+  }
 }

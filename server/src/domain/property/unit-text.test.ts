@@ -4,8 +4,15 @@ import fc from '../../../test/properties.ts'
 import { parseUnitFloor } from './unit-floor.ts'
 import { isSameName, parseUnitText, plainDongName, plainUnitName } from './unit-text.ts'
 
-/** Text → building, unit, floor, and how it speaks of a basement. */
-const TEXTS: [text: string, dong: string | null, ho: string | null, floor: number | null, basement?: string][] = [
+/** Text → building, unit, floor, how it speaks of a basement, and the floor it would name in a wing B. */
+const TEXTS: [
+  text: string,
+  dong: string | null,
+  ho: string | null,
+  floor: number | null,
+  basement?: string,
+  wingFloor?: number,
+][] = [
   ['101동 1203호', '101', '1203', null],
   ['제101동 제2층 제202호', '101', '202', 2],
   ['101 동 1203 호', '101', '1203', null],
@@ -29,9 +36,11 @@ const TEXTS: [text: string, dong: string | null, ho: string | null, floor: numbe
   ['지층 1호', null, 'B1', null, 'WORD'],
   ['비101호', null, 'B101', null, 'WORD'],
   ['비01호', null, 'B1', null, 'WORD'],
-  ['B101호', null, 'B101', null, 'LETTER'],
+  ['B101호', null, 'B101', null, 'LETTER', 1],
+  ['B1203호', null, 'B1203', null, 'LETTER', 12],
+  ['B101', null, null, null, 'LETTER', 1],
   ['b01호', null, 'B1', null, 'LETTER'],
-  ['101동 B102호', '101', 'B102', null, 'LETTER'],
+  ['101동 B102호', '101', 'B102', null, 'LETTER', 1],
   ['옥탑', null, null, null],
   ['옥탑 1호', null, '옥탑1', null],
   ['가동', '가', null, null],
@@ -47,10 +56,10 @@ const TEXTS: [text: string, dong: string | null, ho: string | null, floor: numbe
   ['상가동 2호', null, '2', null],
 ]
 
-for (const [text, dong, ho, floor, basement = null] of TEXTS) {
+for (const [text, dong, ho, floor, basement = null, wingFloor = null] of TEXTS) {
   test(`unit text: ${JSON.stringify(text)}`, () => {
     assert.deepEqual(parseUnitText(text), { dong, ho })
-    assert.deepEqual(parseUnitFloor(text), { floor, basement })
+    assert.deepEqual(parseUnitFloor(text), { floor, basement, wingFloor })
   })
 }
 

@@ -38,6 +38,11 @@ const WORDS: { [Code in RegisterInputFinding['code']]: (found: OfCode<Code>) => 
         : `건축물대장에는 한 세대의 집으로 적혀 있는데 주소에 ${found.ho}호가 적혀 있습니다. 방을 나누어 만든 호실일 수 있으므로 확인해야 합니다.`,
     typed: found.ho,
   }),
+  ROOFTOP: () => ({
+    sentence:
+      '옥탑의 방으로 보입니다. 옥탑은 건축물대장에 주택으로 적혀 있지 않을 수 있으므로 층별 현황의 용도와 위반건축물 표시를 확인해야 합니다.',
+    typed: null,
+  }),
   FLOOR_DIFFERS: ({ floor, inAddress }) => ({
     sentence: `주소에는 ${formatFloor(inAddress)}이 적혀 있는데 입력하신 층은 ${formatFloor(floor)}입니다. 층에 따라 비교할 거래와 확인할 것이 달라지므로 어느 쪽이 맞는지 확인해야 합니다.`,
     typed: floor,

@@ -30,6 +30,9 @@ const KEPT_FIELDS = [
   'jeonseChangeIn24Months',
   // what the user typed of his unit
   'unit',
+  // an area that may be a slip, to be asked about
+  'exclusiveAreaSquareMeter',
+  'knownAreas',
   // a caution by itself, and no score
   'depositToSalesAround',
   // when the region was last fitted says nothing of the risk

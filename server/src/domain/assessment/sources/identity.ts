@@ -57,6 +57,7 @@ const CAUTIONS: readonly FindingCode[] = [
   'DONG_NOT_IN_REGISTER',
   'HO_NOT_PLAUSIBLE',
   'BASEMENT',
+  'ROOFTOP',
   'FLOOR_DIFFERS',
   'AREA_UNLIKE_LOT',
   'SHARED_HOUSE',

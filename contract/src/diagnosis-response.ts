@@ -204,7 +204,7 @@ export const RentRiskDiagnosisResponse = Type.Object(
     valueEstimate: Type.Optional(
       Nullable(ValueEstimate, {
         description:
-          '추정 매매가. 면적을 모르거나 거래가 적거나 여러 가구가 사는 집이면 null, 이전 판의 결과에는 없습니다.',
+          '추정 매매가. 면적을 모르거나, 거래가 적거나, 같은 단지의 거래와 면적이 두 배 넘게 다르거나, 여러 가구가 사는 집이면 null, 이전 판의 결과에는 없습니다.',
       }),
     ),
     jeonseEstimate: Type.Optional(

@@ -33,7 +33,14 @@ export const ValueEstimate = Type.Object(
     asOf: Type.String({ description: '추정한 날 YYYY-MM-DD. 그 전에 계약된 거래만 반영합니다.' }),
     fittedAt: Type.String({ description: '지역의 가격 흐름을 계산한 시각(ISO 8601)' }),
     provisional: Type.Boolean({ description: '범위가 실제 거래로 아직 충분히 검증되지 않은 잠정값인지' }),
-    partial: Type.Boolean({ description: '1년 안에 같은 단지의 보통 거래가 없어 근거가 약한지' }),
+    partial: Type.Boolean({
+      description: '1년 안에 같은 단지의 보통 거래가 없거나, 같은 단지의 거래가 모두 다른 면적이어서 근거가 약한지',
+    }),
+    otherAreas: Type.Optional(
+      Type.Boolean({
+        description: '같은 단지의 거래가 모두 다른 면적이어서 환산하였는지. 이전 판의 결과에는 없습니다.',
+      }),
+    ),
     sameLotCount: Type.Integer({ description: '1% 이상 반영한 같은 단지 거래 수' }),
     otherLotCount: Type.Integer({ description: '1% 이상 반영한 같은 동의 다른 단지 거래 수' }),
     guDealsWithinYear: Type.Integer({ description: '가격 흐름의 바탕이 된 같은 시·군·구의 최근 1년 거래 수' }),

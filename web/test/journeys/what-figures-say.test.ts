@@ -62,7 +62,8 @@ async function withEstimates(page: Page): Promise<void> {
   await page.route('**/api/rent-risk-diagnoses/async/*', async (route) => {
     const response = await route.fetch()
     const json = (await response.json()) as { data: { result: object } }
-    Object.assign(json.data.result, { valueEstimate: ESTIMATE, jeonseEstimate: ESTIMATE })
+    const ofOtherAreas = { ...ESTIMATE, partial: true, otherAreas: true }
+    Object.assign(json.data.result, { valueEstimate: ESTIMATE, jeonseEstimate: ofOtherAreas })
     await route.fulfill({ response, json })
   })
   await page.route('**/evidence/*-estimate*', async (route) => {
@@ -103,6 +104,8 @@ test('a chance names what it is the chance of, in the steps of the service', { s
   const jeonse = await textOf(page, `/result/deals/jeonse#${statusToken}`)
   assert.match(jeonse, /내 보증금이 추정 전세 보증금보다 높을 가능성은 5% 미만으로 계산돼요/)
   assert.doesNotMatch(jeonse, /80%/)
+  assert.match(jeonse, /같은 단지에 이 면적과 비슷한 거래가 없어 근거가 약해요/)
+  assert.doesNotMatch(jeonse, /1년 안에 같은 단지의 거래가 없어/)
 })
 
 test('the deals of a monthly rent show their deposits, and no estimate of a jeonse is offered', { skip }, async () => {

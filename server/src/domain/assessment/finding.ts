@@ -45,6 +45,7 @@ const KINDS = {
   FLOOR_BELOW_BUILDING: { ...REGISTER, title: '건축물대장에 없는 지하층', checks: ['UNIT_ON_SITE'] },
   DONG_NOT_IN_REGISTER: { ...REGISTER, title: '건축물대장에 없는 동', checks: ['UNIT_ON_SITE'] },
   HO_NOT_PLAUSIBLE: { ...REGISTER, title: '건축물대장과 맞지 않는 호수', checks: ['UNIT_ON_SITE'] },
+  BASEMENT: { ...REGISTER, title: '지하층', checks: ['MAIN_USE', 'SITE_DEFECTS'] },
   ROOFTOP: { ...REGISTER, title: '옥탑', checks: ['VIOLATING_BUILDING', 'MAIN_USE'] },
   FLOOR_DIFFERS: { ...INPUT, topic: 'BUILDING', title: '주소의 층과 다른 층', checks: ['UNIT_ON_SITE'] },
   AREA_UNLIKE_LOT: {
@@ -54,7 +55,6 @@ const KINDS = {
     checks: ['EXCLUSIVE_AREA'],
     notLow: true,
   },
-  BASEMENT: { ...REGISTER, title: '지하층', checks: ['MAIN_USE', 'SITE_DEFECTS'] },
   MAIN_USE: { ...REGISTER, title: '건축물대장의 용도', checks: [] },
   NEIGHBORHOOD_FACILITY: { ...REGISTER, title: '주용도가 근린생활시설인 건물', checks: ['USE_LEGALITY', 'MAIN_USE'] },
   NON_RESIDENTIAL: { ...REGISTER, title: '주용도가 주택이 아닌 건물', checks: ['USE_LEGALITY', 'MAIN_USE'] },

@@ -5,7 +5,7 @@ import type { EstimateReading } from '../../domain/assessment/sources/estimates.
 export function presentEstimate(reading: EstimateReading | null): ValueEstimate | null {
   if (reading === null) return null
   const { midManwon, lowManwon, highManwon, intervalLevel, asOf, fittedAt, deposit } = reading.estimate
-  const { provisional, partial, sameLotCount, otherLotCount, publicPrice } = reading.estimate
+  const { provisional, partial, otherAreas, sameLotCount, otherLotCount, publicPrice } = reading.estimate
   const { guDealsWithinYear, checkedEstimates } = reading.estimate
   return {
     amountManwon: midManwon,
@@ -16,6 +16,7 @@ export function presentEstimate(reading: EstimateReading | null): ValueEstimate 
     fittedAt,
     provisional,
     partial,
+    otherAreas,
     sameLotCount,
     otherLotCount,
     guDealsWithinYear,

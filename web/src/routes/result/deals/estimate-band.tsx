@@ -27,7 +27,7 @@ export function EstimateBand({
   const over = exceedance.find(({ ratio }) => ratio === TOLD_RATIO[source])?.probability
   const remarks = [
     ...(estimate.provisional ? [words.provisional] : []),
-    ...(estimate.partial ? [words.partial] : []),
+    ...(estimate.otherAreas === true ? [words.otherAreas] : estimate.partial ? [words.partial] : []),
     words.asOf(formatDate(estimate.asOf)),
   ]
   return (

@@ -68,6 +68,7 @@ export const en = {
       `Eight times out of ten it lies between ${low} and ${high}. The middle is ${middle}.`,
     provisional: 'This estimate is provisional and not tested enough yet.',
     partial: 'The same complex had no deal within a year, so the ground is weak.',
+    otherAreas: 'The same complex had no deal of about this area, so the ground is weak.',
     chance: { few: 'less than 5%', most: '95% or more', about: (percent: number) => `about ${percent}%` },
     over: {
       value: (chance: string) => `The chance that the deposit is above 80% of the estimated value is ${chance}.`,

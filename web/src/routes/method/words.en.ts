@@ -29,7 +29,7 @@ export const en = {
   valueList: [
     'Reported past deals are adjusted for time, area and floor. The nearer a deal is to this home, the more it counts.',
     'We never show the middle alone. The range holds the value eight times out of ten.',
-    'It is neither a market price (시세) nor an appraisal (감정가). With fewer than 30 deals in the area or without the floor area, nothing is calculated. Nor is it where every deal of the complex is of half the floor area or of twice as much.',
+    'It is neither a market price (시세) nor an appraisal (감정가). With fewer than 30 deals in the area or without the floor area, nothing is calculated. Nor is it where all deals of the complex are of less than half the floor area, or of more than twice.',
   ],
   sources: 'Where the data come from',
   sourcesList: [

@@ -73,7 +73,9 @@ export const RentRiskDiagnosisRequest = Type.Object(
     exclusiveAreaSquareMeter: Type.Optional(
       Type.Number({ exclusiveMinimum: 0, maximum: 10_000, description: '전용면적(㎡)', examples: [29.35] }),
     ),
-    floorNumber: Type.Optional(Type.Integer({ minimum: -10, maximum: 200, description: '층. 지하는 음수' })),
+    floorNumber: Type.Optional(
+      Type.Integer({ minimum: -10, maximum: 200, description: '층. 지하는 음수이고, 0은 적지 않은 것과 같습니다.' }),
+    ),
     knownPropertyType: Type.Optional(
       Type.String({ maxLength: 40, description: '사용자가 아는 주택 유형. 힌트일 뿐 공식 사실로 쓰지 않습니다.' }),
     ),

@@ -176,6 +176,8 @@ test('the dates stand on a strip from contract to end, and each price band says 
   const band = page.getByRole('img', { name: /^집값의 100%/ })
   const sentence = ((await band.getAttribute('aria-label')) ?? '').replace(/^집값의 100%\. /, '')
   assert.ok(await page.getByText(sentence, { exact: true }).isVisible())
+  const bands = (await page.locator('main').innerText()).replaceAll('\u00a0', ' ')
+  assert.match(bands, /집값은 .+에서 .+ 사이, 가운데 .+ 원으로 놓고 계산했어요\. 근거: .+\(.+\)\./)
   const plan = page.locator('section').filter({ has: page.getByRole('heading', { name: '날짜별로 할 일' }) })
   const days = await plan.locator('ol > li > span:first-child').allInnerTexts()
   assert.ok(days.length > 3 && days.every((day) => /^20\d\d년 /.test(day)), days.join('\n'))

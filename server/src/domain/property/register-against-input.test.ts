@@ -136,8 +136,18 @@ test('a basement is told whatever the register says, once, and from where', () =
     [3, 'B1호'],
     [1, 'B201호'],
   ] as const)
-    assert.deepEqual(findings([], floor, text), [{ code: 'BASEMENT', from: 'UNIT_TEXT' }], `${text}, floor ${floor}`)
-  assert.deepEqual(findings([], 1, '반지하'), [{ code: 'BASEMENT', from: 'UNIT_TEXT' }])
+    assert.deepEqual(
+      findings([], floor, text),
+      [
+        { code: 'BASEMENT', from: 'UNIT_TEXT' },
+        { code: 'FLOOR_DIFFERS', floor, inAddress: 'BASEMENT' },
+      ],
+      `${text}, floor ${floor}`,
+    )
+  assert.deepEqual(findings([], 1, '반지하'), [
+    { code: 'BASEMENT', from: 'UNIT_TEXT' },
+    { code: 'FLOOR_DIFFERS', floor: 1, inAddress: 'BASEMENT' },
+  ])
 })
 
 test('decisions.md 11: floor and address that contradict each other are told, whichever the building has', () => {
@@ -170,8 +180,10 @@ test('a rooftop room is told, and so is a basement whose unit stands without 호
 })
 
 test('a home is compared by the floor of its address where that names one', () => {
-  const floors = ['3층 302호', '지하 1층', '반지하', '비01호', 'B2층', 'B101호', '302호', null].map(floorInText)
-  assert.deepEqual(floors, [3, -1, -1, -1, -2, null, null, null])
+  const floors = ['3층 302호', '지하 1층', '반지하', '비01호', 'B2층', 'B01호', 'B101호', '302호', null].map(
+    floorInText,
+  )
+  assert.deepEqual(floors, [3, -1, -1, -1, -2, -1, -1, null, null])
 })
 
 const building = fc.record({

@@ -21,7 +21,7 @@ export type RegisterInputFinding =
   | { code: 'HO_NOT_PLAUSIBLE'; ho: string; because: 'SINGLE_HOUSEHOLD' }
   | { code: 'BASEMENT'; from: 'FLOOR' | 'UNIT_TEXT' }
   | { code: 'ROOFTOP' }
-  | { code: 'FLOOR_DIFFERS'; floor: number; inAddress: number }
+  | { code: 'FLOOR_DIFFERS'; floor: number; inAddress: number | 'BASEMENT' }
 
 /**
  * Compares the typed floor, building and unit with the register. What the register leaves blank or gives as 0 is unknown
@@ -93,16 +93,19 @@ function hasSingleHousehold(building: RegisterBuilding): boolean {
 /** A unit number with a B is of a wing of that letter where the floor typed with it is the number's own: B201, floor 2. */
 function basementFindings(floorNumber: number | null, said: UnitFloor): RegisterInputFinding[] {
   if (floorNumber !== null && floorNumber < 0) return [{ code: 'BASEMENT', from: 'FLOOR' }]
-  const ofWing = said.wingFloor !== null && said.wingFloor === (floorNumber ?? said.floor)
-  if (said.basement === 'WORD' || (said.basement === 'LETTER' && !ofWing)) {
-    return [{ code: 'BASEMENT', from: 'UNIT_TEXT' }]
-  }
-  return []
+  return isBasement(floorNumber, said) ? [{ code: 'BASEMENT', from: 'UNIT_TEXT' }] : []
+}
+
+function isBasement(floorNumber: number | null, { basement, floor, wingFloor }: UnitFloor): boolean {
+  const ofWing = wingFloor !== null && wingFloor === (floorNumber ?? floor)
+  return basement === 'WORD' || (basement === 'LETTER' && !ofWing)
 }
 
 /** The floor of the address and the one of its own field. */
-function differingFloors(floorNumber: number | null, { floor: inAddress }: UnitFloor): RegisterInputFinding[] {
-  if (floorNumber === null || inAddress === null || floorNumber === inAddress) return []
+function differingFloors(floorNumber: number | null, said: UnitFloor): RegisterInputFinding[] {
+  const inAddress = said.floor ?? (isBasement(floorNumber, said) ? 'BASEMENT' : null)
+  const agree = inAddress === 'BASEMENT' ? floorNumber !== null && floorNumber < 0 : floorNumber === inAddress
+  if (floorNumber === null || inAddress === null || agree) return []
   return [{ code: 'FLOOR_DIFFERS', floor: floorNumber, inAddress }]
 }
 

@@ -11,10 +11,10 @@ export type UnitFloor = {
   wingFloor: number | null
 }
 
-/** The floor to compare a home by: a basement without a number (`반지하`) is the first one below ground. */
+/** The floor to compare a home by: a basement without a number (`반지하`, `B01호`) is the first one below ground. */
 export function floorInText(text: string | null): number | null {
   const { floor, basement } = parseUnitFloor(text)
-  return floor ?? (basement === 'WORD' ? -1 : null)
+  return floor ?? (basement === null ? null : -1)
 }
 
 const ABOVE = /(?<![0-9A-Za-z-])(?:제\s*|지상\s*)?([0-9]{1,3})\s*층/

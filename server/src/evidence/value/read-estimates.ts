@@ -101,10 +101,11 @@ const NONE: Estimates = { sale: null, jeonse: null, ownDeals: [] }
 
 type ValuedQuery = EstimateQuery & { propertyType: ValuedType; areaSquareMeter: number }
 
-/** `null` where the estimator does not speak. */
-function valuedQuery({ propertyType, areaSquareMeter, ...query }: EstimateQuery): ValuedQuery | null {
+/** `null` where the estimator does not speak. A floor that the building does not have is not known. */
+function valuedQuery({ propertyType, areaSquareMeter, floor, ...query }: EstimateQuery): ValuedQuery | null {
   if (!isValuedType(propertyType) || areaSquareMeter === null || !(areaSquareMeter > 0)) return null
-  return { ...query, propertyType, areaSquareMeter }
+  const isThere = floor !== null && floor <= (query.topFloor || Infinity)
+  return { ...query, propertyType, areaSquareMeter, floor: isThere ? floor : null }
 }
 
 function questionOf({ lot, propertyType, areaSquareMeter, floor }: ValuedQuery, now: Date): OwnDealsQuery {

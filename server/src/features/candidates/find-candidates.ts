@@ -62,7 +62,7 @@ export async function findCandidates(
   const similarTo = bandsAround({
     areaSquareMeter: request.exclusiveAreaSquareMeter ?? null,
     // no detached house's deal has a floor, so none could be similar
-    floor: propertyType === 'DETACHED_MULTI_FAMILY' ? null : (request.floorNumber ?? null),
+    floor: propertyType === 'DETACHED_MULTI_FAMILY' ? null : request.floorNumber || null,
   })
   const { page, size, contractPurpose: purpose = null } = request
   const query = { lot, purpose, similarTo, page, size }

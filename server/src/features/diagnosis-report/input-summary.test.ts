@@ -41,6 +41,11 @@ test('spec.md, inputSummary: the purpose has its display name, and what was not 
   )
 })
 
+test('a floor of 0 is one that was not given: no building has it', () => {
+  const summary = inputSummary({ ...diagnosed, request: { ...diagnosed.request, floorNumber: 0 } })
+  assert.equal(summary.floorNumber, null)
+})
+
 test('the chosen past transaction is echoed as context', () => {
   const selectedRentCandidate = { candidateId: 'c-1', matchLevel: 'SAME_LOT' }
   const summary = inputSummary({ ...diagnosed, request: { ...diagnosed.request, selectedRentCandidate } })

@@ -1,7 +1,7 @@
 import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
 import type { LeaseTerms } from '../../domain/comparison/lease-terms.ts'
 
-/** The terms that the user typed; a maintenance fee of 0 is what clients send for an empty field. */
+/** The terms that the user typed; a maintenance fee or a floor of 0 is what clients send for an empty field. */
 export function readTerms(request: RentRiskDiagnosisRequest): LeaseTerms {
   const jeonse = request.contractPurpose === 'JEONSE'
   return {
@@ -10,7 +10,7 @@ export function readTerms(request: RentRiskDiagnosisRequest): LeaseTerms {
     monthlyRentManwon: jeonse ? 0 : (request.monthlyRentAmountManwon ?? 0),
     maintenanceFeeManwon: request.maintenanceFeeAmountManwon || null,
     areaSquareMeter: request.exclusiveAreaSquareMeter ?? null,
-    floor: request.floorNumber ?? null,
+    floor: request.floorNumber || null,
   }
 }
 

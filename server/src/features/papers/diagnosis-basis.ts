@@ -70,16 +70,18 @@ function officialPriceOf({ publicPrice: { choice } }: LeaseFacts): OfficialPrice
  */
 function valueOf({ valueEstimate, sales, property }: LeaseFacts): PaperValue | null {
   if (valueEstimate !== null) {
-    const { sameLotCount, asOf } = valueEstimate
-    return paperValue(valueEstimate, `${asOf} 기준 추정 매매가의 범위(같은 단지 거래 ${sameLotCount}건)`)
+    const { sameLotCount, asOf, provisional } = valueEstimate
+    const deals = `같은 단지 거래 ${sameLotCount}건${provisional ? ', 잠정값' : ''}`
+    return paperValue(valueEstimate, `${asOf} 기준 추정 매매가의 범위(${deals})`)
   }
   const { comparison } = sales
   const sold = salesValue({ sales })
   if (comparison === null || sold === null) return null
   const isOfLot = comparison.level.startsWith('SAME_LOT')
   if (property.propertyType === 'DETACHED_MULTI_FAMILY' && !isOfLot) return null
-  const { level, count, months } = comparison
-  return paperValue(sold, `${SAMPLE_LEVEL_LABELS[level]} ${count}건의 매매가 사분위(${formatMonths(months)})`)
+  const { level, count, months, lowerReliability } = comparison
+  const unlike = lowerReliability ? ', 면적이나 층이 비슷한 거래가 없어 신뢰도가 낮음' : ''
+  return paperValue(sold, `${SAMPLE_LEVEL_LABELS[level]} ${count}건의 매매가 사분위(${formatMonths(months)}${unlike})`)
 }
 
 /** Whole manwon; `null` where an end would be none. */

@@ -120,6 +120,15 @@ test('homes that the estimator does not speak of have no estimate, and nothing i
   )
 })
 
+test('a floor that the building does not have is an unknown one, and adjusts nothing', async () => {
+  const of = (floor: number | null, topFloor = busy.topFloor) => readEstimates(first, query({ floor, topFloor }))
+  const unknown = await of(null)
+  assert.deepEqual(await of((busy.topFloor ?? 0) + 1), unknown)
+  assert.notDeepEqual(await of(busy.topFloor), unknown)
+  // a register of 0 floors tells none
+  assert.notDeepEqual(await of(4, 0), await of(null, 0))
+})
+
 test('a lot without deals is compared with others of its district', async () => {
   const lot = { ...query().lot, mainNumber: '9999' }
   const { sale } = await readEstimates(first, query({ lot }))

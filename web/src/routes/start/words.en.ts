@@ -10,7 +10,7 @@ export const en = {
   found: (count: number) => `${counted(count, 'address', 'addresses')} found`,
   foundFirst: (count: number) =>
     `The first 8 of ${counted(count, 'address', 'addresses')}. Add the lot number to narrow it down.`,
-  empty: 'No address was found. Leave a blank between neighbourhood and lot number.',
+  empty: 'No address was found. Leave a blank between neighbourhood and lot number, and leave out unit and floor.',
   unavailable: 'The address search cannot be used now. Write the lot address yourself.',
   lot: 'Lot (지번)',
   chosen: 'Chosen address',

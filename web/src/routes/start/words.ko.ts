@@ -6,7 +6,7 @@ export const ko = {
   searching: '찾고 있어요',
   found: (count: number) => `${count.toLocaleString('ko-KR')}건을 찾았어요`,
   foundFirst: (count: number) => `${count.toLocaleString('ko-KR')}건 가운데 앞의 8건이에요. 번지까지 적으면 좁혀져요.`,
-  empty: '찾은 주소가 없어요. 동과 번지를 띄어 써 보세요.',
+  empty: '찾은 주소가 없어요. 동과 번지를 띄어 쓰고, 동·호수와 층은 빼 보세요.',
   unavailable: '주소 검색을 쓸 수 없어요. 지번 주소를 직접 적어 주세요.',
   lot: '지번',
   chosen: '고른 주소',

@@ -44,7 +44,7 @@ const WORDS: { [Code in RegisterInputFinding['code']]: (found: OfCode<Code>) => 
     typed: null,
   }),
   FLOOR_DIFFERS: ({ floor, inAddress }) => ({
-    sentence: `주소에는 ${formatFloor(inAddress)}이 적혀 있는데 입력하신 층은 ${formatFloor(floor)}입니다. 층에 따라 비교할 거래와 확인할 것이 달라지므로 어느 쪽이 맞는지 확인해야 합니다.`,
+    sentence: `${inAddress === 'BASEMENT' ? '주소는 지하층으로 보이는데' : `주소에는 ${formatFloor(inAddress)}이 적혀 있는데`} 입력하신 층은 ${formatFloor(floor)}입니다. 층에 따라 비교할 거래와 확인할 것이 달라지므로 어느 쪽이 맞는지 확인해야 합니다.`,
     typed: floor,
   }),
   BASEMENT: () => ({

@@ -48,7 +48,7 @@ export function Answers({ papers }: { papers: LeasePapers }) {
         ))}
         {coverage && <p>{coverage.sentence}</p>}
       </Section>
-      <RecoveryBands bands={papers.recoveryBands} />
+      <RecoveryBands bands={papers.recoveryBands} value={papers.basis.value} />
       {cautions.length > 0 && (
         <Section title={words.cautions}>
           {cautions.map(({ code, title, sentence, question, askName }) => (

@@ -13,7 +13,7 @@ type Band = LeasePapers['recoveryBands'][number]
 const PERCENT = 100
 
 /** At assumed prices: who is paid first, what is left for the tenant, what is missing. */
-export function RecoveryBands({ bands }: { bands: Band[] }) {
+export function RecoveryBands({ bands, value }: { bands: Band[]; value: LeasePapers['basis']['value'] }) {
   const words = useWords(ko)
   if (bands.length === 0)
     return (
@@ -28,6 +28,12 @@ export function RecoveryBands({ bands }: { bands: Band[] }) {
       <p className={styles['small']}>
         {words.bandsHow} {words.hatched}
       </p>
+      {value && (
+        <p>
+          {words.valueOf(formatManwon(value.lowManwon), formatManwon(value.highManwon), formatManwon(value.midManwon))}{' '}
+          {words.valueBasis(value.basis)}
+        </p>
+      )}
       {bands.map((band) => (
         <div key={band.shareOfValue}>
           <StackedBar

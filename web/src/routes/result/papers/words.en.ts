@@ -99,6 +99,9 @@ export const en = {
   aheadOpen: (low: string) => `At least ${low}, with no known upper end`,
   bands: 'By the price of a sale',
   bandsHow: 'These prices are assumptions, not forecasts. Without a range of the value, nothing can be shown.',
+  valueOf: (low: string, high: string, middle: string) =>
+    `The value is taken as ${low} to ${high}, ${middle} in the middle.`,
+  valueBasis: (basis: string) => `Basis: ${basis}.`,
   noValue: 'The range of the value is not known, so there is no table of assumptions.',
   price: 'Price of the sale',
   share: (percent: number) => `${percent}% of the value`,

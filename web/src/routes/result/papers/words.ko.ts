@@ -96,6 +96,9 @@ export const ko = {
   aheadOpen: (low: string) => `적어도 ${low}, 위로는 알 수 없어요`,
   bands: '팔린 값에 따라',
   bandsHow: '이 값에 팔린다는 예측이 아니라 가정이에요. 집값을 알 수 없으면 보여 드리지 못해요.',
+  valueOf: (low: string, high: string, middle: string) =>
+    `집값은 ${low}에서 ${high} 사이, 가운데 ${middle}으로 놓고 계산했어요.`,
+  valueBasis: (basis: string) => `근거: ${basis}.`,
   noValue: '집값의 범위를 몰라 가정한 표를 만들지 못했어요.',
   price: '팔린 값',
   share: (percent: number) => `집값의 ${percent}%`,

@@ -53,7 +53,7 @@ test('what a register that was found leaves blank is told as blank; without one 
   for (const [code, words] of [
     ['HOUSEHOLDS', '세대·가구 수가'],
     ['BUILDING_AGE', '사용승인일이'],
-    ['MAIN_USE', '주용도가'],
+    ['MAIN_USE', '용도가'],
   ] as const) {
     const { sentence, action } = missing(savedHome({ property: { ...property, building: blank } }), code)
     assert.equal(sentence, `확인한 건축물대장에 ${words} 적혀 있지 않습니다. ${MISSING_IS_NOT_GOOD}`)

@@ -98,9 +98,9 @@ const ITEMS = {
     read: ({ depositManwon }, { evidence }) => ratio(depositManwon, publicPrice(evidence)),
   },
   MAIN_USE: {
-    title: '건축물대장의 주용도',
+    title: '건축물대장의 용도',
     unit: 'TEXT',
-    read: (_, { evidence }) => ofBuilding(evidence, '주용도', ({ mainUseName, detailUse }) => detailUse ?? mainUseName),
+    read: (_, { evidence }) => ofBuilding(evidence, '용도', ({ mainUseName, detailUse }) => detailUse ?? mainUseName),
   },
   BUILDING_AGE: {
     title: '사용승인 뒤 지난 해',

@@ -74,7 +74,7 @@ export function missingPublicPrice({ property, publicPrice: { state } }: HomeEvi
 
 const NOT_PUBLISHED: Missing = { sentence: SOURCE_WORDS['public-price'].NOT_PUBLISHED_FOR_TYPE(), action: null }
 
-/** `name` of what the register would tell, such as `주용도`. */
+/** `name` of what the register would tell, such as `용도`. */
 export function missingOfRegister({ property: { building } }: HomeEvidence, name: string): Missing {
   if (building === null)
     return missing(

@@ -32,12 +32,17 @@ export type HomeDiagnosisRecord = {
   totalRiskScore: number | null
   ruleBookVersion: string
   criteria: RiskAssessment['criteria']
+  /** What it said to do first; `null` where that is the papers that every lease needs. */
+  primaryAction: string | null
   /** ISO 8601; `null`: not collected, or no facts were kept. */
   registerCollectedAt: string | null
   publicPriceCollectedAt: string | null
 }
 
-type Row = Omit<HomeDiagnosisRecord, 'endedAt' | 'criteria' | 'registerCollectedAt' | 'publicPriceCollectedAt'> & {
+type Row = Omit<
+  HomeDiagnosisRecord,
+  'endedAt' | 'criteria' | 'primaryAction' | 'registerCollectedAt' | 'publicPriceCollectedAt'
+> & {
   place: number
   record: Buffer | null
   response: StoredAnswer | null
@@ -105,10 +110,12 @@ function recordOf(row: Row): HomeDiagnosisRecord {
   const { record, response, facts: older, timings, place: _, ...columns } = row
   const facts = basisOf(record)?.facts ?? older
   const ends = timingsOf({ record, timings }).map(({ startedMillis, durationMillis }) => startedMillis + durationMillis)
+  const { riskAssessment, decisionSummary } = answerOf({ record, response })
   return {
     ...columns,
     endedAt: new Date(columns.createdAt.getTime() + Math.max(0, ...ends)),
-    criteria: answerOf({ record, response }).riskAssessment.criteria,
+    criteria: riskAssessment.criteria,
+    primaryAction: decisionSummary.statusCode === 'DOCUMENT_CHECK_REQUIRED' ? null : decisionSummary.primaryAction,
     registerCollectedAt: facts?.register.collectedAt ?? null,
     publicPriceCollectedAt: facts?.publicPrice.collectedAt ?? null,
   }

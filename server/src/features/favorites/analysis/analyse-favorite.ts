@@ -68,7 +68,10 @@ export async function analyseFavorite(
     },
     aiAssessment: assessmentView(read),
     changesSinceDiagnosis: diagnosis && evidence && changesSince(diagnosis, evidence, newDeals),
-    nextActions: nextActions(sources, grade.letter !== null && diagnosis?.sameTerms === true),
+    nextActions: nextActions(sources, {
+      isJudged: grade.letter !== null && diagnosis?.sameTerms === true,
+      judgedFirst: diagnosis?.sameTerms === true ? diagnosis.primaryAction : null,
+    }),
   }
 }
 
@@ -123,12 +126,19 @@ const ALWAYS = [
   '직접 확인 필요: 확정일자 부여현황과 전입세대확인서로 먼저 들어온 임차인의 보증금을 확인하십시오.',
 ]
 
-/** What to get first: the address, then the judgement of these terms, then the register; the papers that nobody else can read always. */
-function nextActions(sources: readonly HomeSource[], isJudged: boolean): string[] {
+/**
+ * What to get first: the address, then the judgement of these terms, or what that said to do first, then the register; the
+ * papers that nobody else can read always.
+ */
+function nextActions(
+  sources: readonly HomeSource[],
+  { isJudged, judgedFirst }: { isJudged: boolean; judgedFirst: string | null },
+): string[] {
   const register = sources.find(({ key }) => key === 'building-register')
   if (register?.state === 'NEEDS_EXACT_ADDRESS') return [register.sentence, ...ALWAYS]
   return [
     ...(isJudged ? [] : ['저장한 조건으로 사전 진단을 하십시오.']),
+    ...(judgedFirst === null ? [] : [judgedFirst]),
     ...(register !== undefined && !register.covered ? [register.sentence] : []),
     ...ALWAYS,
   ]

@@ -66,7 +66,8 @@ test('spec.md favorites 1: without a diagnosis of the lot aiAssessment is off, a
 test('spec.md favorites 1: the owner’s last diagnosis of the lot is taken over, with where it is from, and no model is asked', async () => {
   const { diagnosisId, riskAssessment } = await diagnose(VILLA, owner.accessToken)
   const favoriteId = await keep({ diagnosisId })
-  const { aiAssessment, dashboardGrade, changesSinceDiagnosis } = await analyse(favoriteId)
+  const { aiAssessment, dashboardGrade, changesSinceDiagnosis, nextActions } = await analyse(favoriteId)
+  assert.equal(new Set(nextActions.map((action) => action.slice(0, 20))).size, nextActions.length, 'no paper twice')
   assert.deepEqual(
     [aiAssessment.enabled, aiAssessment.sourceDiagnosisId, aiAssessment.sameTerms],
     [true, diagnosisId, true],
@@ -86,6 +87,13 @@ test('spec.md favorites 1: the owner’s last diagnosis of the lot is taken over
   assert.ok(asked.length <= 5, asked.join())
 })
 
+test('what the diagnosis of these terms said to clear up first comes first', async () => {
+  const { diagnosisId, decisionSummary } = await diagnose({ ...VILLA, floorNumber: 40 }, owner.accessToken)
+  assert.notEqual(decisionSummary.statusCode, 'DOCUMENT_CHECK_REQUIRED')
+  const { nextActions } = await analyse(await keep({ diagnosisId }))
+  assert.equal(nextActions[0], decisionSummary.primaryAction)
+})
+
 test('another’s diagnosis of the lot is never taken over', async () => {
   await diagnose(VILLA, stranger.accessToken)
   await diagnose(VILLA)
@@ -95,7 +103,9 @@ test('another’s diagnosis of the lot is never taken over', async () => {
 
 test('a diagnosis of other terms is shown as such and gives no score', async () => {
   await diagnose(VILLA, owner.accessToken)
-  const { aiAssessment, dashboardGrade } = await analyse(await keep({ ...VILLA, depositAmountManwon: 20_000 }))
+  const other = { ...VILLA, depositAmountManwon: 20_000 }
+  const { aiAssessment, dashboardGrade, nextActions } = await analyse(await keep(other))
+  assert.equal(nextActions[0], '저장한 조건으로 사전 진단을 하십시오.')
   assert.deepEqual([aiAssessment.sameTerms, dashboardGrade.letter, dashboardGrade.score], [false, 'F', null])
 })
 

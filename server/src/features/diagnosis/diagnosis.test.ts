@@ -69,6 +69,28 @@ test('spec rule 1: an exact address yields every section, with official evidence
   assert.ok(Number(card(diagnosis, 'rent-transaction').sampleCount) >= 1)
 })
 
+test('spec, Limits: the floor of the address chooses the similar deals where none is typed, and a typed one goes before it', async () => {
+  const { floorNumber: _, ...open } = ROW_HOUSE
+  // which deals, and their amounts; the rest tells when they were collected
+  const sampleOf = (diagnosis: RentRiskDiagnosisResponse) => card(diagnosis, 'sale-transaction').details.slice(0, 2)
+  const sample = async (change: object) => sampleOf(await diagnose({ ...open, ...change }))
+  const below = await sample({ floorNumber: -1 })
+  for (const unit of ['지하 1층', '반지하', 'B01호'])
+    assert.deepEqual(await sample({ address: `${open.address} ${unit}` }), below, unit)
+  assert.notDeepEqual(await sample({ floorNumber: 3 }), below)
+  const both = await diagnose({ ...ROW_HOUSE, address: `${open.address} 반지하` })
+  assert.deepEqual(sampleOf(both), await sample({ floorNumber: 3 }))
+  assert.ok(both.findings?.some(({ code }) => code === 'FLOOR_DIFFERS'))
+})
+
+test('an area that no home of the lot has is told, and one that it has is not', async () => {
+  const toldOf = async (exclusiveAreaSquareMeter: number) =>
+    (await diagnose({ ...ROW_HOUSE, exclusiveAreaSquareMeter })).findings?.some(
+      ({ code }) => code === 'AREA_UNLIKE_LOT',
+    )
+  assert.deepEqual([await toldOf(84.9), await toldOf(29.35), await toldOf(41.2)], [true, false, false])
+})
+
 test('the history row keeps both snapshots, the evidence behind the numbers and the time of each step', async () => {
   const diagnosis = await diagnose(ROW_HOUSE)
   const { rows } = await database.pool.query('select * from diagnoses where diagnosis_id = $1', [diagnosis.diagnosisId])

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { addMonths } from '../../server/src/domain/calendar.ts'
+import { ESTIMATE_LINES } from '../../server/src/domain/rule-book/lines.ts'
 import { dateOf } from '../../server/src/domain/value/day.ts'
 import type { ZoneMarket } from '../../server/src/domain/value/zone-fit.ts'
 import { loadDistrictCatalogue } from '../../server/src/platform/load-district-catalogue.ts'
@@ -18,7 +19,7 @@ const WAYS: [name: string, way: Omit<BacktestOptions, 'months'>][] = [
   ['lag 30', { lagDays: 30, refit: 'WEEKLY' }],
 ]
 /** Ends of ln areas between a home and the nearest deal of its lot. */
-const AREA_GAPS = [0.1, 0.2, 0.35, Math.LN2] as const
+const AREA_GAPS = [0.1, 0.2, 0.35, Math.log(ESTIMATE_LINES.areaTimes)] as const
 const OWN_CELLS = ['0', '1', '2–4', '5–14', '15+']
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { months: { type: 'string' } } })

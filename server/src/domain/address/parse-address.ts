@@ -93,7 +93,12 @@ function readLot(readings: readonly Reading[], catalogue: DistrictCatalogue): Pa
 function isOtherPlace(rest: string, districts: readonly NamedDistrict[], catalogue: DistrictCatalogue): boolean {
   const [, name = ''] =
     /^[\s,;&+]*(?:및|또는|혹은|이?나)?\s*([가-힣]{2,5}[동리]|[가-힣]+\d가)\s+산?\d+(?!\d|\s*[동호층])/u.exec(rest) ?? []
-  const named = name === '' ? [] : catalogue.named(name)
+  return name !== '' && isElsewhere(name, districts, catalogue)
+}
+
+/** Whether a word names 동 and 리, none of which is among the districts. */
+function isElsewhere(word: string, districts: readonly NamedDistrict[], catalogue: DistrictCatalogue): boolean {
+  const named = catalogue.named(word).filter(({ district }) => district.emdName !== null)
   return named.length > 0 && !named.some(({ district }) => districts.some((each) => each.district === district))
 }
 
@@ -104,11 +109,8 @@ function readLotBehindName(longest: Reading | undefined, catalogue: DistrictCata
   const { districts, text, rest } = longest
   // 안동 태화 is in 안동시, and 강동 고덕그라시움 in 강동구
   if (!districts.every(({ district }) => district.emdName !== null) || isShortForCity(text, catalogue)) return null
-  const isElsewhere = (word: string) => {
-    const named = catalogue.named(word).filter(({ district }) => district.emdName !== null)
-    return named.length > 0 && !named.some(({ district }) => districts.some((each) => each.district === district))
-  }
-  if ((inParentheses ?? building ?? '').split(' ').some(isElsewhere)) return null
+  const words = (inParentheses ?? building ?? '').split(' ')
+  if (words.some((word) => isElsewhere(word, districts, catalogue))) return null
   return readLot([{ districts, text: text + all, rest: rest.slice(all.length) }], catalogue)
 }
 

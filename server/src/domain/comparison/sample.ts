@@ -59,7 +59,12 @@ function countsInSample(deal: StoredDeal): boolean {
 
 function hasSimilarArea(deal: StoredDeal, area: number | null): boolean {
   if (area === null) return true
-  return deal.areaSquareMeter !== null && Math.abs(deal.areaSquareMeter - area) <= areaBand(area) + ROUNDING
+  return deal.areaSquareMeter !== null && isSimilarArea(deal.areaSquareMeter, area)
+}
+
+/** Whether an area counts as similar to the one asked about. */
+export function isSimilarArea(areaSquareMeter: number, asked: number): boolean {
+  return Math.abs(areaSquareMeter - asked) <= areaBand(asked) + ROUNDING
 }
 
 /** Half the width of the band in which an area counts as similar. */

@@ -1,4 +1,4 @@
-import { areaBand } from '../comparison/sample.ts'
+import { isSimilarArea } from '../comparison/sample.ts'
 import { UNLIKE_AREA } from '../rule-book/lines.ts'
 import { isValuedType } from '../value/valued-home.ts'
 import type { PropertyType } from './property-type.ts'
@@ -11,19 +11,19 @@ export type UnlikeAreas = { count: number; fromSquareMeter: number; toSquareMete
 
 /**
  * The known areas of the lot where enough of them are known and the typed one is about none of them; else `null`. Only
- * where homes are published by the unit: deals of detached houses name the area that is let.
+ * where homes are published by the unit: deals of detached houses name the area that is let. `known` is read as far as the
+ * first that is alike.
  */
 export function unlikeAreas(
   propertyType: PropertyType,
   areaSquareMeter: number | null,
-  known: readonly KnownArea[],
+  known: Iterable<KnownArea>,
 ): UnlikeAreas | null {
   if (!isValuedType(propertyType) || areaSquareMeter === null) return null
-  const band = areaBand(areaSquareMeter)
   const areas = new Map<string, number>()
   for (const { key, areaSquareMeter: own } of known) {
     if (own === null || own <= 0) continue
-    if (Math.abs(own - areaSquareMeter) <= band) return null
+    if (isSimilarArea(own, areaSquareMeter)) return null
     areas.set(key, own)
   }
   if (areas.size < UNLIKE_AREA.homes) return null

@@ -207,20 +207,23 @@ function roomsIn(count: string): number {
 }
 
 /** Which end an amount or a size stands for; `null`: nothing tells. 안 넘는 is up to, 넘는 from. */
-function endOf({ bound = '', qualifier = '' }: Groups): 'FROM' | 'TO' | null {
+function endOf(bound: string, qualifier: string): 'FROM' | 'TO' | null {
   if (/이하|미만|이내|까지|언더|밑|아래|안쪽|안\s*넘|넘지/u.test(qualifier)) return 'TO'
-  if (/이상|부터|초과|넘|^\s*최소|적어도|못해도|최하/u.test(bound + qualifier)) return 'FROM'
+  if (/이상|부터|초과|넘|최소|적어도|못해도|최하/u.test(bound + qualifier)) return 'FROM'
   return bound === '' ? null : 'TO'
 }
 
 /** `30평대`: from 30 to under 40. One size alone: about that much. */
-function areaOf({ exclusive, from = '0', to, band, ...groups }: Groups, unit: 'SQUARE_METER' | 'PYEONG'): Term {
+function areaOf(
+  { exclusive, from = '0', to, band, bound = '', qualifier = '' }: Groups,
+  unit: 'SQUARE_METER' | 'PYEONG',
+): Term {
   const size = TENS[from] ?? Number(from)
   const about = unit === 'PYEONG' ? 1 : 5
   const common = { kind: 'AREA' as const, unit, isExclusive: exclusive !== undefined }
-  const isBand = band !== undefined || groups['qualifier']?.endsWith('대') === true
+  const isBand = band !== undefined || qualifier.endsWith('대')
   if (to !== undefined) return { ...common, from: size, to: Number(to) + (isBand ? 9.9 : 0) }
-  const end = endOf(groups)
+  const end = endOf(bound, qualifier)
   if (end === 'TO') return { ...common, from: 0, to: size + (isBand ? 9.9 : 0) }
   if (end === 'FROM') return { ...common, from: size, to: null }
   if (isBand) return { ...common, from: size, to: size + 9.9 }
@@ -253,7 +256,10 @@ function readPair({ deposit = '', rent = '', word, least = '', most = '' }: Grou
   ]
 }
 
-function readAmount({ from = '', to, word = '', ...groups }: Groups, kind: AmountTerm['kind']): Term[] {
+function readAmount(
+  { from = '', to, bound = '', qualifier = '', word = '' }: Groups,
+  kind: AmountTerm['kind'],
+): Term[] {
   const low = readManwon(withUnitOf(from, to))
   const high = to === undefined ? null : readManwon(to)
   // 전세 사천: the city of Sacheon before it is an amount
@@ -261,9 +267,8 @@ function readAmount({ from = '', to, word = '', ...groups }: Groups, kind: Amoun
   if (low === null || isPlace) return []
   const unclearUnit = isUnitUnclear(kind, to ?? from)
   if (high !== null) return high > low ? [{ ...amount(kind, low, high), unclearUnit }] : []
-  if (endOf(groups) === 'FROM') return [{ ...amount(kind, low, null), unclearUnit }]
-  if (groups['qualifier']?.endsWith('대') === true)
-    return [{ ...amount(kind, low, low + stepOf(low) - 1), unclearUnit }]
+  if (endOf(bound, qualifier) === 'FROM') return [{ ...amount(kind, low, null), unclearUnit }]
+  if (qualifier.endsWith('대')) return [{ ...amount(kind, low, low + stepOf(low) - 1), unclearUnit }]
   return [{ ...amount(kind, null, low), unclearUnit }]
 }
 

@@ -1,5 +1,5 @@
 import { seoulDateTime } from '../calendar.ts'
-import { areaBand } from '../comparison/sample.ts'
+import { isSimilarArea } from '../comparison/sample.ts'
 import { isAnswerable, isWithinReach } from './answerable.ts'
 import { type Calibration, halfWidth, probabilityBelow } from './calibration.ts'
 import { dateOf } from './day.ts'
@@ -35,8 +35,8 @@ export function valueHome(question: ValueQuestion): FoundedEstimate | null {
   const estimate = estimateHome(question)
   if (!isWithinReach(home, estimate)) return null
   const own = estimate.deals.filter(({ lot }) => lot === home.lot)
-  const band = areaBand(home.areaSquareMeter)
-  const otherAreas = own.length > 0 && own.every((deal) => Math.abs(deal.areaSquareMeter - home.areaSquareMeter) > band)
+  const otherAreas =
+    own.length > 0 && !own.some(({ areaSquareMeter }) => isSimilarArea(areaSquareMeter, home.areaSquareMeter))
   const width =
     halfWidth(calibration, estimate.scale, estimate.cells) * (home.floor === null ? UNKNOWN_FLOOR_WIDENING : 1)
   const counted = estimate.deals.filter(({ share }) => share >= LEAST_SHARE)

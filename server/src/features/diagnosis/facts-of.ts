@@ -12,14 +12,17 @@ import { seoulDateTime } from '../../domain/calendar.ts'
 import type { Comparison } from '../../domain/comparison/comparison.ts'
 import type { TradeKind } from '../../domain/comparison/deal.ts'
 import type { LeaseTerms } from '../../domain/comparison/lease-terms.ts'
+import type { StoredDeal } from '../../domain/comparison/stored-deal.ts'
 import type { DescribedFacts } from '../../domain/description/description-contradictions.ts'
 import { choosePublicPrice } from '../../domain/property/choose-public-price.ts'
 import type { PropertyDetermination } from '../../domain/property/determination.ts'
 import { determineProperty } from '../../domain/property/determine-property.ts'
+import type { KnownArea } from '../../domain/property/lot-areas.ts'
 import type { PropertyType } from '../../domain/property/property-type.ts'
 import type { PublicPrice } from '../../domain/property/public-price.ts'
 import type { FoundedEstimate, ModelEstimate } from '../../domain/value/estimate.ts'
 import {
+  type Estimates,
   type MarketStatistic,
   type PublicPriceEvidence,
   TRANSACTION_SOURCE,
@@ -102,6 +105,19 @@ export function describedFacts(
       kind === 'APARTMENT_UNIT' && areaSquareMeter !== null ? [areaSquareMeter] : [],
     ),
   }
+}
+
+/** The areas of the lot's homes that deals and published prices tell, the deals most alike first. */
+export function* knownAreas(
+  ownDeals: Estimates['ownDeals'],
+  deals: readonly (readonly StoredDeal[])[],
+  prices: readonly PublicPrice[],
+): Iterable<KnownArea> {
+  for (const { dealId: key, areaSquareMeter } of ownDeals) yield { key, areaSquareMeter }
+  for (const { sameLot, dealId, areaSquareMeter } of deals.flat())
+    if (sameLot) yield { key: String(dealId), areaSquareMeter }
+  for (const { kind, dongName, hoName, areaSquareMeter } of prices)
+    if (kind === 'APARTMENT_UNIT') yield { key: `${dongName} ${hoName}`, areaSquareMeter }
 }
 
 /** The deals behind an estimate are kept as evidence, not as facts. */

@@ -14,6 +14,7 @@ import {
   addressFacts,
   describedFacts,
   iso,
+  knownAreas,
   marketSignal,
   publicPriceFacts,
   transactionFacts,
@@ -70,15 +71,8 @@ export async function gatherFacts(walk: Walk, subject: Subject): Promise<Gathere
   const [leaseMonths, saleMonths] = [readOf(months, transactions?.RENT), readOf(months, transactions?.SALE)]
   const leaseComparison = compareLeases(leases, terms, leaseMonths, conversionRateOn(null, asOf))
   const saleComparison = compareSales(sales, terms.depositManwon, soldLike, saleMonths)
-  const unlike = unlikeAreas(propertyType, terms.areaSquareMeter, [
-    ...estimates.ownDeals.map(({ dealId: key, areaSquareMeter }) => ({ key, areaSquareMeter })),
-    ...[...leases, ...sales].flatMap(({ sameLot, dealId, areaSquareMeter }) =>
-      sameLot ? { key: String(dealId), areaSquareMeter } : [],
-    ),
-    ...publicPrice.prices.flatMap(({ kind, dongName, hoName, areaSquareMeter }) =>
-      kind === 'APARTMENT_UNIT' ? { key: `${dongName} ${hoName}`, areaSquareMeter } : [],
-    ),
-  ])
+  const known = knownAreas(estimates.ownDeals, [leases, sales], publicPrice.prices)
+  const unlike = unlikeAreas(propertyType, terms.areaSquareMeter, known)
   return {
     facts: {
       asOf,

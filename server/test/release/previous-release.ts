@@ -3,11 +3,9 @@ import { join } from 'node:path'
 import type { Migration } from '../../src/platform/migration-files.ts'
 import type { TriedStatement } from './try-statements.ts'
 
-/** What the release before this one needs of the schema, as it was written down when it was made (`npm run release:record`). */
+/** What the latest release needs of the schema, as `npm run release:record` recorded it. */
 export type PreviousRelease = {
   release: string
-  /** Of the release itself, where its history is at hand. */
-  commit: string
   migrations: Pick<Migration, 'name' | 'checksum'>[]
   /** How it makes the tables of its sessions. */
   sessionTables: string[]

@@ -9,16 +9,6 @@ import { ROOT } from '../source-files.ts'
 
 const WORKSPACES = ['contract', 'server', 'sandbox']
 
-/** Whether the history here reaches back to the commit; a shallow clone has none. */
-export function hasCommit(commit: string): boolean {
-  try {
-    execFileSync('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: ROOT, stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** The service as it was at a commit, with the packages of today; gone when the file's tests are done. @returns its folder. */
 export function checkOut(commit: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'lease-risk-release-'))

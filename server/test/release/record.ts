@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import pg from 'pg'
 import { installJobQueue } from '../../src/platform/job-queue.ts'
@@ -7,16 +6,21 @@ import { readMigrations } from '../../src/platform/migration-files.ts'
 import { serviceVersion } from '../../src/platform/service-version.ts'
 import { loadStatements } from '../load-statements.ts'
 import { testServer } from '../postgres-server.ts'
+import { ROOT } from '../source-files.ts'
 import { type PreviousRelease, RECORD } from './previous-release.ts'
+import { RELEASES_FILE, readReleases, taggedCommit } from './releases.ts'
 import { openSessionTables } from './session-tables.ts'
+import { recordStoredRows } from './stored-rows.ts'
 import { tryStatements } from './try-statements.ts'
 
-// Writes down what this release needs of the schema; done once, in the commit after it.
+// Records what this release needs of the schema; run once, in the commit after the one that is tagged.
+const commit = taggedCommit(serviceVersion)
+if (commit === null) throw new Error(`tag the release first: git tag -a v${serviceVersion}`)
 const server = await testServer()
 await migrate(server.url)
 await installJobQueue(server.url)
-const pool = new pg.Pool({ connectionString: server.url, max: 1 })
-const client = await pool.connect()
+const client = new pg.Client({ connectionString: server.url })
+await client.connect()
 const sessionTables = await openSessionTables(client)
 const texts = (await loadStatements())
   .map(({ name, text }) => ({ name, text: text.replaceAll(/\n\s+/g, '\n') }))
@@ -24,14 +28,21 @@ const texts = (await loadStatements())
 const statements = await tryStatements(client, texts)
 const recorded: PreviousRelease = {
   release: serviceVersion,
-  commit: execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim(),
   migrations: (await readMigrations()).map(({ name, checksum }) => ({ name, checksum })),
   sessionTables,
   statements,
 }
-client.release(true)
-await pool.end()
+await client.query('create database stored_rows')
+await client.end()
+const url = new URL(server.url)
+url.pathname = 'stored_rows'
+await recordStoredRows(serviceVersion, ROOT, url.href)
 await server.stop()
 // one statement a line
 writeFileSync(RECORD, `${JSON.stringify(recorded).replaceAll(/(?<=[[}]),?(?=\{"name")/g, '$&\n')}\n`)
+const earlier = readReleases().filter(({ version }) => version !== serviceVersion)
+const lines = [...earlier, { version: serviceVersion, commit }].map(
+  (release) => `  { "version": "${release.version}", "commit": "${release.commit}" }`,
+)
+writeFileSync(RELEASES_FILE, `[\n${lines.join(',\n')}\n]\n`)
 process.stdout.write(`${recorded.release}: ${recorded.migrations.length} migrations, ${statements.length} statements\n`)

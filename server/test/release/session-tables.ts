@@ -3,7 +3,7 @@ import { openPriceStaging } from '../../src/evidence/public-price/staged-prices.
 import { openStaging } from '../../src/evidence/transactions/staged-deals.ts'
 
 /** Makes the tables of a session that statements of the service read. @returns how, in SQL. */
-export async function openSessionTables(client: pg.PoolClient): Promise<string[]> {
+export async function openSessionTables(client: pg.ClientBase): Promise<string[]> {
   const texts: string[] = []
   const heard = {
     query: (text: string) => {

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { isBefore } from '../../src/platform/migration-state.ts'
+import { serviceVersion } from '../../src/platform/service-version.ts'
+import { readSource } from '../source-files.ts'
+import { readPreviousRelease } from './previous-release.ts'
+import { hasCommit, previousRelease, readReleases, taggedCommit } from './releases.ts'
+
+test('every release is a commit of this history, and its tag points to it', () => {
+  assert.ok(readReleases().length >= 2)
+  for (const { version, commit } of readReleases()) {
+    assert.ok(hasCommit(commit), `the history lacks ${version} (${commit}): git fetch --unshallow --tags`)
+    assert.equal(taggedCommit(version) ?? commit, commit, `v${version} points elsewhere: npm run release:tags`)
+  }
+})
+
+test('releases are in order, and each has its section in the changelog', () => {
+  const versions = readReleases().map(({ version }) => version)
+  assert.deepEqual(
+    versions,
+    versions.toSorted((one, other) => (isBefore(one, other) ? -1 : 1)),
+  )
+  const changelog = readSource('CHANGELOG.md')
+  for (const version of versions) assert.match(changelog, new RegExp(`^## ${version.replaceAll('.', '\\.')} \\(`, 'm'))
+})
+
+test('the recorded statements are those of the latest release, which this version follows', () => {
+  const { version } = previousRelease()
+  assert.equal(readPreviousRelease().release, version)
+  assert.ok(!isBefore(serviceVersion, version))
+})

@@ -46,6 +46,9 @@ export type RegionReading = {
  */
 type Reading = RegionReading & { from: number; mark?: 'LISTED' | 'ANY' }
 
+/** What a name before this one means, and how. */
+type Above = Pick<RegionReading, 'basis' | 'districts'>
+
 export type RegionNames = { catalogue: DistrictCatalogue; shortNames: ShortNames; places: Places }
 
 /** The most telling first, among readings of the same length. */
@@ -115,7 +118,7 @@ function together(best: Reading, rest: readonly Reading[], { catalogue }: Region
 }
 
 /** Every reading, those included that name the region level by level (`강남 역삼동`). `above`: only below these. */
-function readingsAt(text: CompactText, at: number, above: LegalDistrict[] | null, names: RegionNames): Reading[] {
+function readingsAt(text: CompactText, at: number, above: Above | null, names: RegionNames): Reading[] {
   const own = [
     ...places(text, at, names),
     ...officialNames(text, at, above, names),
@@ -127,7 +130,7 @@ function readingsAt(text: CompactText, at: number, above: LegalDistrict[] | null
   const deeper = own
     .filter(({ districts }) => districts.some(({ emdName }) => emdName === null))
     .flatMap(({ basis, districts, others, end }) => {
-      const lower = readingsAt(text, end, [...districts, ...others], names)
+      const lower = readingsAt(text, end, { basis, districts: [...districts, ...others] }, names)
       // people put former names under a former one: a present one there is another place, as 화정리 in 경상남도 울산시
       return basis === 'FORMER_NAME' ? lower.map(asGuess) : lower
     })
@@ -181,12 +184,7 @@ function places(text: CompactText, at: number, names: RegionNames): Reading[] {
   return readings
 }
 
-function officialNames(
-  text: CompactText,
-  at: number,
-  above: LegalDistrict[] | null,
-  { catalogue }: RegionNames,
-): Reading[] {
+function officialNames(text: CompactText, at: number, above: Above | null, { catalogue }: RegionNames): Reading[] {
   const { compact, wordStarts } = text
   // a former name stands beside the present ones of the same text: in 서구 검단 the 서구 is the former one of Incheon
   const groups = Map.groupBy(
@@ -240,12 +238,7 @@ function administrativeDongs(
   return [{ basis: 'ADMINISTRATIVE_DONG', districts, others: [], isGuess, from: at, end, isShort: false }]
 }
 
-function shortNames(
-  text: CompactText,
-  at: number,
-  above: LegalDistrict[] | null,
-  { shortNames: short }: RegionNames,
-): Reading[] {
+function shortNames(text: CompactText, at: number, above: Above | null, { shortNames: short }: RegionNames): Reading[] {
   const { compact, wordStarts } = text
   const word = wordAt(text, at)?.word
   const lengths = Array.from({ length: Math.min(short.longest, compact.length - at) }, (_, index) => index + 1)
@@ -285,10 +278,15 @@ function isBuilding(text: CompactText, end: number, districts: readonly LegalDis
   return isGlued && districts.every(({ name }) => name.endsWith('면'))
 }
 
-/** Without what lies in none of the districts above; the less likely ones move up when they alone do. */
-function below(reading: Reading, above: LegalDistrict[] | null, catalogue: DistrictCatalogue): Reading {
+/**
+ * Without what lies in none of the districts above; the less likely ones move up when they alone do. A district lies below
+ * itself only as the present name behind its former one, so that each second name at most is of a level further down.
+ */
+function below(reading: Reading, above: Above | null, catalogue: DistrictCatalogue): Reading {
   if (above === null) return reading
-  const isUnder = (district: LegalDistrict) => above.some((each) => catalogue.liesIn(district, each))
+  const isNowCalled = above.basis === 'FORMER_NAME' && reading.basis !== 'FORMER_NAME'
+  const isUnder = (district: LegalDistrict) =>
+    above.districts.some((each) => (isNowCalled || each !== district) && catalogue.liesIn(district, each))
   const districts = reading.districts.filter(isUnder)
   const others = reading.others.filter(isUnder)
   return districts.length > 0 ? { ...reading, districts, others } : { ...reading, districts: others, others: [] }

@@ -10,7 +10,8 @@ import type { PublicPrice } from '../property/public-price.ts'
 import type { RegisterBuilding } from '../property/register-building.ts'
 import { registerOutcome } from '../property/register-candidates.ts'
 import { saleSimilarTo } from '../property/sale-similarity.ts'
-import { EXCEEDANCE_RATIOS, type ModelEstimate } from '../value/estimate.ts'
+import { ESTIMATE_SHOWN } from '../rule-book/estimate-lines.ts'
+import { type ModelEstimate } from '../value/estimate.ts'
 import type {
   AddressFacts,
   LeaseFacts,
@@ -176,7 +177,7 @@ export function anEstimate(
   depositManwon: number,
 ): ModelEstimate {
   const { midManwon, halfWidth = 0.1 } = parts
-  const exceedance = EXCEEDANCE_RATIOS.map((ratio) => {
+  const exceedance = ESTIMATE_SHOWN.exceedanceRatios.map((ratio) => {
     const distance = Math.log(Math.max(1, depositManwon) / ratio / midManwon) / halfWidth
     return { ratio, probability: 1 / (1 + Math.exp(-2.2 * distance)) }
   })

@@ -1,5 +1,6 @@
 import { completedYears } from '../calendar.ts'
 import type { PropertyType } from '../property/property-type.ts'
+import { DESCRIPTION_LINES } from '../rule-book/evidence-lines.ts'
 import { formatArea, formatFloor, formatManwon } from '../wording/format.ts'
 import { PROPERTY_TYPE_LABELS } from '../wording/labels.ts'
 import { type Claimed, type DescriptionClaims, readDescription } from './read-description.ts'
@@ -50,10 +51,6 @@ const SOURCE_NAMES: Record<DescriptionContradiction['source'], string> = {
 }
 const HINT = '설명은 참고일 뿐 확인된 내용이 아니니 어느 쪽이 맞는지 물으십시오.'
 const SQUARE_METER_OF_PYEONG = 3.305785
-/** Years after which a building is no longer called new; a line of our own. */
-const NEW_FOR_YEARS = 5
-/** Amounts closer than this share, or than one manwon, are rounded, not different. */
-const ROUNDED_SHARE = 0.01
 
 /** Where a listing's description does not fit what register, input or published data say; empty without a description. */
 export function descriptionContradictions(
@@ -144,7 +141,7 @@ function ageContradictions({ builtYears, isNew }: DescriptionClaims, { register,
   const other = unfitting(builtYears, (claimed) => Math.abs(claimed - year) <= 1)
   const found = other ? [contradiction('BUILT_YEAR', other, 'BUILDING_REGISTER', '사용승인일', approval)] : []
   const [called] = isNew
-  const isOld = (completedYears(approval, asOf) ?? 0) >= NEW_FOR_YEARS
+  const isOld = (completedYears(approval, asOf) ?? 0) >= DESCRIPTION_LINES.newForYears
   if (called && isOld) found.push(contradiction('BUILT_YEAR', called, 'BUILDING_REGISTER', '사용승인일', approval))
   return found
 }
@@ -174,7 +171,8 @@ function buildingContradictions({ types, households }: DescriptionClaims, { regi
 
 function amountContradictions({ depositsManwon, rentsManwon }: DescriptionClaims, { terms }: DescribedFacts) {
   const { depositManwon, monthlyRentManwon } = terms
-  const isRounded = (claimed: number, known: number) => Math.abs(claimed - known) <= Math.max(1, known * ROUNDED_SHARE)
+  const isRounded = (claimed: number, known: number) =>
+    Math.abs(claimed - known) <= Math.max(1, known * DESCRIPTION_LINES.roundedShare)
   const deposit = unfitting(depositsManwon, (claimed) => isRounded(claimed, depositManwon))
   const rent = unfitting(rentsManwon, (claimed) => isRounded(claimed, monthlyRentManwon))
   return [

@@ -1,4 +1,5 @@
 import type { PropertyType } from '../property/property-type.ts'
+import { DESCRIPTION_LINES } from '../rule-book/evidence-lines.ts'
 import { AMOUNT, readManwon } from './korean-amount.ts'
 
 /** Something a description says, with the words in which it says it. */
@@ -119,13 +120,12 @@ const RENT = new RegExp(String.raw`(?<!\d)(?:월세|월)\s*(?:은|는|이|가|:)
 /** Deposit and rent as brokers write them: `1000/50`. */
 const SLASH =
   /(?<![\d/.])(보증금|월세|반전세)?\s*(\d+(?:\.\d+)?억|\d+천|\d{1,3}(?:,\d{3})+|\d+)\s*\/\s*(\d+)\s*(?:만\s*원?)?(?!\s*층|\d|\/|\s*평|\s*㎡)/g
-const LEAST_DEPOSIT_OF_A_PAIR = 100
 
 function readTerms(text: string): Pick<DescriptionClaims, 'depositsManwon' | 'rentsManwon'> {
   const pairs = found(text, SLASH, ([, label, first = '', second = '']) => {
     const [deposit, rent] = [readManwon(first), readManwon(second)]
     const isDate = label === undefined && /^(?:19|20)\d\d$/.test(first) && Number(second) <= 12
-    if (deposit === null || rent === null || isDate || deposit < LEAST_DEPOSIT_OF_A_PAIR) return null
+    if (deposit === null || rent === null || isDate || deposit < DESCRIPTION_LINES.pairDepositFrom) return null
     return { deposit, rent }
   })
   const amounts = (pattern: RegExp) => found(text, pattern, ([, amount = '']) => readManwon(amount))

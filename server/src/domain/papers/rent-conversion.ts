@@ -1,4 +1,5 @@
 import { conversionCap, depositEquivalent } from '../law/deposit-rent-conversion.ts'
+import { CONVERTED_DEPOSITS } from '../rule-book/evidence-lines.ts'
 import { formatManwon, formatPercent } from '../wording/format.ts'
 import { caveat, lawConstants } from './constants/constant-notes.ts'
 import type { PaperConstant } from './constants/paper-constants.ts'
@@ -28,8 +29,6 @@ export type RentConversion = {
 
 const SCOPE =
   '법정 상한은 이미 맺은 계약 안에서, 또는 갱신하면서 보증금을 월세로 바꿀 때의 기준입니다. 새 계약의 월세와, 월세를 보증금으로 바꾸는 경우는 묶지 않습니다.'
-/** Deposits for which the equal rent is told, as shares of the typed deposit. */
-const DEPOSIT_SHARES = [0.5, 0]
 
 /** Deposit against rent at the legal cap and at the market's rate: the region's own first, the country's second. */
 export function rentConversion(terms: PaperTerms, regional: RegionalRate | null, asOf: string): RentConversion {
@@ -81,7 +80,7 @@ function otherEquivalents(
   rate: number | null,
 ): RentConversion['equivalents'] {
   if (rate === null || depositManwon === 0) return []
-  return DEPOSIT_SHARES.map((share) => {
+  return CONVERTED_DEPOSITS.shares.map((share) => {
     const deposit = Math.round(depositManwon * share)
     const rent = Math.round(monthlyRentManwon + ((depositManwon - deposit) * rate) / 12)
     return { depositManwon: deposit, monthlyRentManwon: rent, typed: false }

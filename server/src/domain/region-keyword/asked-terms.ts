@@ -1,6 +1,7 @@
 import type { ContractPurpose } from '../comparison/lease-terms.ts'
 import type { TradedPropertyType } from '../property/property-type.ts'
-import { type AmountTerm, type KeywordTerm, LARGEST_RENT_MANWON } from './read-terms.ts'
+import { TYPED_AMOUNTS, TYPED_SIZES } from '../rule-book/shown-lines.ts'
+import { type AmountTerm, type KeywordTerm } from './read-terms.ts'
 
 /** What stored contracts can be counted by. Null: not asked for. */
 export type AskedTerms = {
@@ -52,7 +53,9 @@ export function askTerms(
 
 function isRatherDeposit({ toManwon }: AmountTerm, terms: readonly KeywordTerm[]): boolean {
   const rent = toManwon ?? 0
-  return rent > LARGEST_RENT_MANWON && !terms.some((term) => term.kind === 'DEPOSIT' && (term.toManwon ?? 0) >= rent)
+  return (
+    rent > TYPED_AMOUNTS.rentAtMost && !terms.some((term) => term.kind === 'DEPOSIT' && (term.toManwon ?? 0) >= rent)
+  )
 }
 
 function askAmount(
@@ -68,7 +71,7 @@ function askAmount(
   if (term.toManwon === null) return 'NO_UPPER_END'
   const isRent =
     term.kind === 'MONTHLY_RENT' ||
-    (term.kind === 'AMOUNT' && purpose === 'MONTHLY_RENT' && term.toManwon <= LARGEST_RENT_MANWON)
+    (term.kind === 'AMOUNT' && purpose === 'MONTHLY_RENT' && term.toManwon <= TYPED_AMOUNTS.rentAtMost)
   if (isRent && purpose === 'JEONSE') return 'OTHER_PURPOSE'
   const key = isRent ? 'monthlyRentManwon' : 'depositManwon'
   if (asked[key] !== null) return 'TWICE'
@@ -78,8 +81,6 @@ function askAmount(
 
 /** 평: 400/121 of a square metre by definition (계량법). */
 const SQUARE_METER_PER_PYEONG = 400 / 121
-/** An apartment of 33평 by its supplied area has 84 ㎡ of its own, one of 25평 has 59 to 62: about three quarters. */
-const EXCLUSIVE_SHARE = 0.75
 
 /** Exclusive area in square metres, the measure of stored contracts; null where what 평 counts cannot be told. */
 export function exclusiveBand(
@@ -87,7 +88,7 @@ export function exclusiveBand(
   propertyType: TradedPropertyType,
 ): { from: number; to: number | null } | null {
   if (unit === 'PYEONG' && !isExclusive && propertyType !== 'APARTMENT') return null
-  const share = unit === 'SQUARE_METER' ? 1 : SQUARE_METER_PER_PYEONG * (isExclusive ? 1 : EXCLUSIVE_SHARE)
+  const share = unit === 'SQUARE_METER' ? 1 : SQUARE_METER_PER_PYEONG * (isExclusive ? 1 : TYPED_SIZES.exclusiveShare)
   // square metres and 평 of the own area are exact; 33평 is up to 84.99 ㎡, 25평 from 59.5
   const isRough = unit === 'PYEONG' && !isExclusive
   const [lower, upper] = isRough ? [Math.floor, Math.ceil] : [Math.round, Math.round]

@@ -1,3 +1,4 @@
+import { TYPED_AMOUNTS, TYPED_SIZES } from '../rule-book/shown-lines.ts'
 import {
   DEPOSIT_OF_PAIR,
   MONEY,
@@ -197,9 +198,6 @@ function rule(source: string): RegExp {
   return new RegExp(source, 'gu')
 }
 
-/** Months of a rent above this are deposits, where no larger deposit stands beside it. */
-export const LARGEST_RENT_MANWON = 300
-
 const ROOMS = ['', '한', '두', '세', '네']
 
 function roomsIn(count: string): number {
@@ -219,35 +217,36 @@ function areaOf(
   unit: 'SQUARE_METER' | 'PYEONG',
 ): Term {
   const size = TENS[from] ?? Number(from)
-  const about = unit === 'PYEONG' ? 1 : 5
+  const about = TYPED_SIZES.about[unit]
   const common = { kind: 'AREA' as const, unit, isExclusive: exclusive !== undefined }
   const isBand = band !== undefined || qualifier.endsWith('대')
-  if (to !== undefined) return { ...common, from: size, to: Number(to) + (isBand ? 9.9 : 0) }
+  if (to !== undefined) return { ...common, from: size, to: Number(to) + (isBand ? TYPED_SIZES.band : 0) }
   const end = endOf(bound, qualifier)
-  if (end === 'TO') return { ...common, from: 0, to: size + (isBand ? 9.9 : 0) }
+  if (end === 'TO') return { ...common, from: 0, to: size + (isBand ? TYPED_SIZES.band : 0) }
   if (end === 'FROM') return { ...common, from: size, to: null }
-  if (isBand) return { ...common, from: size, to: size + 9.9 }
+  if (isBand) return { ...common, from: size, to: size + TYPED_SIZES.band }
   return { ...common, from: Math.max(size - about, 0), to: size + about }
 }
 
 /** Without a word between them: 월세 50 60 is no deposit and rent, nor 월세 50-60. */
 function isPairAlone({ deposit = '', rent = '' }: Groups): boolean {
   const [high, low] = [readManwon(deposit) ?? 0, readManwon(rent) ?? 0]
-  return high >= 100 && low >= 10 && low < high
+  const { depositFrom, rentFrom } = TYPED_AMOUNTS.pairAlone
+  return high >= depositFrom && low >= rentFrom && low < high
 }
 
 /** `1000에 60`, `1억/50`. Small numbers without a unit are no deposit: 3/4 is something else. */
 function readPair({ deposit = '', rent = '', word, least = '', most = '' }: Groups): Term[] {
   const [high, low] = [readManwon(deposit), readManwon(rent)]
-  const isDeposit = word !== undefined || /[억천백만]/u.test(deposit) || (high ?? 0) >= 50
+  const isDeposit = word !== undefined || /[억천백만]/u.test(deposit) || (high ?? 0) >= TYPED_AMOUNTS.pairDepositFrom
   // 이천에 is the city of Icheon before it is an amount
   const isPlace = word === undefined && /^[이사]천/u.test(deposit) && /^\d/u.test(rent)
-  if (high === null || low === null || !isDeposit || isPlace || low > high * 10) return []
+  if (high === null || low === null || !isDeposit || isPlace || low > high * TYPED_AMOUNTS.rentTimesDeposit) return []
   const leastDeposit = readManwon(withUnitOf(least, deposit))
   const mostRent = readManwon(most)
   // 50/500 may be the wrong way round
   const unclearUnit =
-    (high < low && low > LARGEST_RENT_MANWON) ||
+    (high < low && low > TYPED_AMOUNTS.rentAtMost) ||
     isUnitUnclear('DEPOSIT', deposit) ||
     isUnitUnclear('MONTHLY_RENT', rent)
   return [
@@ -276,8 +275,9 @@ function readAmount(
 function isUnitUnclear(kind: AmountTerm['kind'], typed: string): boolean {
   if (!/^[\d.,]+$/u.test(typed)) return false
   const manwon = readManwon(typed) ?? 0
-  if (kind === 'DEPOSIT') return manwon < 10 || manwon >= 1_000_000
-  return kind === 'MONTHLY_RENT' && manwon > 10_000
+  const { clearDeposit, clearRentAtMost } = TYPED_AMOUNTS
+  if (kind === 'DEPOSIT') return manwon < clearDeposit.from || manwon >= clearDeposit.under
+  return kind === 'MONTHLY_RENT' && manwon > clearRentAtMost
 }
 
 /** 80만 원대: 80 to 89; 2억대: to 2억 9,999만; 45만 원대: 45. */

@@ -6,6 +6,8 @@ import { CRITERION_CODES, CRITERION_RULES } from './criteria.ts'
 import { curve, valueAt } from './curve.ts'
 import { CURVES } from './curves.ts'
 import { RULE_BOOK, RULE_BOOK_VERSION } from './rule-book.ts'
+import * as favorite from './saved-home.ts'
+import * as shownLines from './shown-lines.ts'
 
 /** Recorded hash of each version's data. A changed number needs a new version and a new line here. */
 const RECORDED: Record<string, string> = {
@@ -13,11 +15,21 @@ const RECORDED: Record<string, string> = {
   '2026.11.2': '1579e2e8e0cef54f9abdc29a56e381bd6668e43a16e5b4af2ad354c1a2fd39dd',
   '2026.11.3': '95d8a1e63388c90a23ce1b6a46e3585585a56af29e03d5d0c399dcab40cd17b4',
   '2026.11.4': 'd46a2347bb5598208eb0843fa607ad6de949a13dbf364f0d27b8702ef2a0d988',
+  '2026.11.5': '904c8e349346ad8073f2b046047569ea0156ae29b0752b6bd7d3424176421a6f',
 }
 
 test('a changed number in the rule book needs a changed version', () => {
   const hash = createHash('sha256').update(JSON.stringify(RULE_BOOK)).digest('hex')
   assert.equal(hash, RECORDED[RULE_BOOK_VERSION])
+})
+
+test('every line names its source and the day since which it holds', () => {
+  const lines = { ...RULE_BOOK.lines, ...shownLines, ...favorite }
+  assert.ok(Object.keys(lines).length > 30)
+  for (const [id, { source, since }] of Object.entries(lines)) {
+    assert.ok(source.length > 5, id)
+    assert.match(since, /^\d{4}-\d{2}-\d{2}$/, id)
+  }
 })
 
 test('decisions.md 5: the 12 criteria in their order, weights summing to 1, four of them for the user', () => {

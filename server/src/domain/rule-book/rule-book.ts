@@ -1,6 +1,8 @@
 import { AGGREGATION, DECISION } from './aggregation.ts'
 import { CRITERION_RULES } from './criteria.ts'
 import { CURVES } from './curves.ts'
+import * as estimateLines from './estimate-lines.ts'
+import * as evidenceLines from './evidence-lines.ts'
 import * as lines from './lines.ts'
 import { CONFIDENCE, FIXED_SCORES } from './scores.ts'
 
@@ -8,7 +10,7 @@ import { CONFIDENCE, FIXED_SCORES } from './scores.ts'
  * Printed in every result. Whatever can change a verdict stands in this folder, and any change there needs a new version:
  * a test compares it with a recorded hash of the data.
  */
-export const RULE_BOOK_VERSION = '2026.11.4'
+export const RULE_BOOK_VERSION = '2026.11.5'
 
 /** All rules as one value, for the version test and for whoever wants to print them. */
 export const RULE_BOOK = {
@@ -18,5 +20,5 @@ export const RULE_BOOK = {
   CONFIDENCE,
   AGGREGATION,
   DECISION,
-  lines: { ...lines },
+  lines: { ...lines, ...evidenceLines, ...estimateLines },
 }

@@ -1,3 +1,4 @@
+import { FAVORITE_TREND } from '../rule-book/shown-lines.ts'
 import { type DealKind, dealsOfKind, type HomeEvidence, leaseKind, type SavedHome } from './saved-home.ts'
 import { narrowestStatistics } from './source-readings.ts'
 
@@ -16,16 +17,13 @@ export type TrendPoint = { month: string; lease: TrendValue | null; sale: TrendV
 
 type Series = ReadonlyMap<string, TrendValue>
 
-/** decisions.md section 7. */
-const MONTHS_AT_MOST = 24
-
 /** Month by month, newest last: of each kind the lot's own deals where there are any, else those of the district. */
 export function priceTrend(home: SavedHome): TrendPoint[] {
   const { evidence } = home
   if (evidence === null) return []
   const lease = seriesOf(home, evidence, leaseKind(home.terms.purpose))
   const sale = seriesOf(home, evidence, 'SALE')
-  const months = [...new Set([...lease.keys(), ...sale.keys()])].toSorted().slice(-MONTHS_AT_MOST)
+  const months = [...new Set([...lease.keys(), ...sale.keys()])].toSorted().slice(-FAVORITE_TREND.months)
   return months.map((month) => ({ month, lease: lease.get(month) ?? null, sale: sale.get(month) ?? null }))
 }
 

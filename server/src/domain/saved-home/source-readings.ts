@@ -1,5 +1,6 @@
 import { addMonths, seoulDate } from '../calendar.ts'
 import { HOME_COVERAGE } from '../rule-book/saved-home.ts'
+import { FAVORITE_TREND } from '../rule-book/shown-lines.ts'
 import { type HomeDeals, type HomeEvidence, type HomeStatistic, leaseKind, type SavedHome } from './saved-home.ts'
 import { SOURCE_TITLES, type SourceFigures, type SourceKey, type SourceState, sourceSentence } from './source-words.ts'
 
@@ -51,7 +52,7 @@ const READ: Record<SourceKey, Read> = {
     const [indicator] = indicatorsOfType(evidence)
     if (indicator !== undefined)
       return { state: 'FOUND_INDICATOR', name: `${indicator.regionName} ${indicator.name}`, months: [indicator.period] }
-    const recent = addMonths(home.asOf.slice(0, 7).replace('-', ''), -YEAR)
+    const recent = addMonths(home.asOf.slice(0, 7).replace('-', ''), -FAVORITE_TREND.recentMonths)
     const months = narrowestStatistics(evidence, home).flatMap(({ month }) => (month >= recent ? [month] : []))
     return months.length > 0 ? { state: 'FOUND_STATISTIC', count: months.length, months } : { state: 'NOT_FOUND' }
   },
@@ -68,7 +69,6 @@ function countsOf(deals: readonly HomeDeals[]): Pick<Reading, 'count' | 'months'
   }
 }
 
-const YEAR = 12
 const COVERED: readonly SourceState[] = ['FOUND', 'FOUND_WIDER', 'FOUND_INDICATOR', 'FOUND_STATISTIC', 'OTHER_TERMS']
 
 /** Every source, in the order of the rule book, with its state in words. */

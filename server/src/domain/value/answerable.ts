@@ -1,11 +1,9 @@
+import { AREA_BOUNDS_SQUARE_METER, ESTIMATE_CONDITIONS } from '../rule-book/estimate-lines.ts'
 import { ESTIMATE_LINES } from '../rule-book/lines.ts'
 import { yearOf } from './day.ts'
-import { AREA_BOUNDS_SQUARE_METER } from './deal-bounds.ts'
+
 import type { HomeEstimate } from './estimate-home.ts'
 import type { ValuedHome } from './valued-home.ts'
-
-/** Fewer deals of the kind in the city district make no level to speak of. */
-const FEWEST_GU_DEALS = 30
 
 /**
  * Whether the estimator speaks of a home: of an area that homes have, in a city district with deals enough, and of a lot
@@ -16,9 +14,9 @@ export function isAnswerable(
   day: number,
   { ownDeals, guDealsWithinYear }: { ownDeals: number; guDealsWithinYear: number },
 ): boolean {
-  const [smallest, largest] = AREA_BOUNDS_SQUARE_METER
+  const [smallest, largest] = AREA_BOUNDS_SQUARE_METER.ends
   if (!(areaSquareMeter >= smallest && areaSquareMeter <= largest)) return false
-  if (guDealsWithinYear < FEWEST_GU_DEALS) return false
+  if (guDealsWithinYear < ESTIMATE_CONDITIONS.guDealsWithinYear) return false
   return ownDeals > 0 || (buildYear !== null && yearOf(day) - buildYear >= 1)
 }
 

@@ -1,4 +1,5 @@
 import { quantile } from '../comparison/statistics.ts'
+import { CALIBRATION_LINES } from '../rule-book/estimate-lines.ts'
 import { ageIn } from './mean-features.ts'
 import { regionOf } from './zone.ts'
 
@@ -50,8 +51,6 @@ const CELL_COUNTS = [...EDGES.map((edges) => edges.length + 1), 5]
 /** Whether a public price is known: no factor as long as none is. */
 const PRICE_CELLS = 2
 
-const FEWEST_OUTCOMES = 500
-const PROVISIONAL_BASE = 1.6
 const PASSES = 4
 /** A cell of so many outcomes moves half of the way. */
 const HALF_WAY_COUNT = 60
@@ -69,7 +68,7 @@ export function widthCells(traits: WidthTraits): number[] {
 export function provisionalCalibration(sampleCount = 0): Calibration {
   const spread = 1 / Math.log(9)
   return {
-    base: PROVISIONAL_BASE,
+    base: CALIBRATION_LINES.provisionalBase,
     factors: noMultipliers(),
     quantiles: Array.from({ length: 99 }, (_, index) => spread * Math.log((index + 1) / (99 - index))),
     sampleCount,
@@ -79,7 +78,7 @@ export function provisionalCalibration(sampleCount = 0): Calibration {
 
 /** Widths that held `heldShare` of the outcomes, and what the errors were in them. */
 export function calibrate(outcomes: readonly Outcome[], heldShare = 0.81): Calibration {
-  if (outcomes.length < FEWEST_OUTCOMES) return provisionalCalibration(outcomes.length)
+  if (outcomes.length < CALIBRATION_LINES.fewestOutcomes) return provisionalCalibration(outcomes.length)
   const base = heldQuantile(
     outcomes.map(({ error, scale }) => Math.abs(error) / scale),
     heldShare,

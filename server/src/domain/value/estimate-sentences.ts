@@ -1,3 +1,4 @@
+import { ESTIMATE_SHOWN } from '../rule-book/estimate-lines.ts'
 import { ESTIMATE_LINES, SALE_LINES } from '../rule-book/lines.ts'
 import { formatArea, formatDate, formatFloor, formatManwon, formatPercent } from '../wording/format.ts'
 import { withParticle } from '../wording/particle.ts'
@@ -54,9 +55,10 @@ export function priceWords({ amountManwon, ratio, share }: EstimatePrice): strin
 
 /** In steps of 5 %, never 0 or 100, as `계산됩니다` follows it. */
 function probabilityPhrase(probability: number): string {
-  if (probability < 0.05) return '5% 미만으로'
-  if (probability >= 0.95) return '95% 이상으로'
-  return `약 ${formatPercent(Math.round(probability * 20) / 20)}로`
+  const { under, from, steps } = ESTIMATE_SHOWN.probability
+  if (probability < under) return `${formatPercent(under)} 미만으로`
+  if (probability >= from) return `${formatPercent(from)} 이상으로`
+  return `약 ${formatPercent(Math.round(probability * steps) / steps)}로`
 }
 
 function intervalOf({ lowManwon, highManwon }: ModelEstimate): string {

@@ -81,9 +81,3 @@ export type FoundedEstimate = ModelEstimate & {
   /** Deals with a share, the largest first. */
   deals: EstimateDeal[]
 }
-
-/** The shares of the value that a deposit is held against. */
-export const EXCEEDANCE_RATIOS = [0.7, 0.8, 0.9, 1] as const
-
-/** From this share on a deal is spoken of. */
-export const LEAST_SHARE = 0.01

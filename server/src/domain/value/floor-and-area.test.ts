@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { DEAL_BOUNDS, isWithinBounds } from './deal-bounds.ts'
+import { DEAL_BOUNDS } from '../rule-book/estimate-lines.ts'
+import { isWithinBounds } from './deal-bounds.ts'
 import { ESTIMATOR_CONSTANTS } from './estimator-constants.ts'
 import { areaClassOf, floorAndArea } from './floor-and-area.ts'
 import { VALUE_KINDS, VALUED_TYPES } from './valued-home.ts'

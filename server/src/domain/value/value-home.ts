@@ -1,15 +1,10 @@
 import { seoulDateTime } from '../calendar.ts'
 import { isSimilarArea } from '../comparison/sample.ts'
+import { ESTIMATE_CONDITIONS, ESTIMATE_SHOWN } from '../rule-book/estimate-lines.ts'
 import { isAnswerable, isWithinReach } from './answerable.ts'
 import { type Calibration, halfWidth, probabilityBelow } from './calibration.ts'
 import { dateOf } from './day.ts'
-import {
-  type EstimateDeal,
-  type EstimatePrice,
-  EXCEEDANCE_RATIOS,
-  type FoundedEstimate,
-  LEAST_SHARE,
-} from './estimate.ts'
+import { type EstimateDeal, type EstimatePrice, type FoundedEstimate } from './estimate.ts'
 import { type EstimateQuestion, estimateHome, type WeighedDeal, type WeighedPrice } from './estimate-home.ts'
 
 export type ValueQuestion = EstimateQuestion & {
@@ -19,9 +14,6 @@ export type ValueQuestion = EstimateQuestion & {
   /** Held against the value; `null`: none. */
   depositManwon: number | null
 }
-
-const RECENT_DAYS = 365
-const UNKNOWN_FLOOR_WIDENING = 1.1
 
 /**
  * The value of a home with its interval; `null` where the estimator does not speak: an area no home has or that is far from
@@ -38,8 +30,9 @@ export function valueHome(question: ValueQuestion): FoundedEstimate | null {
   const otherAreas =
     own.length > 0 && !own.some(({ areaSquareMeter }) => isSimilarArea(areaSquareMeter, home.areaSquareMeter))
   const width =
-    halfWidth(calibration, estimate.scale, estimate.cells) * (home.floor === null ? UNKNOWN_FLOOR_WIDENING : 1)
-  const counted = estimate.deals.filter(({ share }) => share >= LEAST_SHARE)
+    halfWidth(calibration, estimate.scale, estimate.cells) *
+    (home.floor === null ? ESTIMATE_CONDITIONS.unknownFloorWidening : 1)
+  const counted = estimate.deals.filter(({ share }) => share >= ESTIMATE_SHOWN.countedShare)
   const sameLotCount = counted.filter(({ lot }) => lot === home.lot).length
   const amountAt = (lnAmount: number) => Math.round(Math.exp(lnAmount))
   return {
@@ -48,12 +41,12 @@ export function valueHome(question: ValueQuestion): FoundedEstimate | null {
     lowManwon: amountAt(estimate.lnEstimate - width),
     midManwon: amountAt(estimate.lnEstimate),
     highManwon: amountAt(estimate.lnEstimate + width),
-    intervalLevel: 0.8,
+    intervalLevel: ESTIMATE_SHOWN.intervalLevel,
     halfWidth: width,
     asOf: dateOf(day),
     fittedAt: seoulDateTime(question.fittedAt),
     provisional: calibration.provisional,
-    partial: otherAreas || !own.some(({ weak, day: on }) => !weak && on >= day - RECENT_DAYS),
+    partial: otherAreas || !own.some(({ weak, day: on }) => !weak && on >= day - ESTIMATE_CONDITIONS.recentDays),
     otherAreas,
     sameLotCount,
     otherLotCount: counted.length - sameLotCount,
@@ -75,14 +68,14 @@ export function valueHome(question: ValueQuestion): FoundedEstimate | null {
 }
 
 function exceedanceOf(depositManwon: number, lnEstimate: number, width: number, calibration: Calibration) {
-  return EXCEEDANCE_RATIOS.map((ratio) => ({
+  return ESTIMATE_SHOWN.exceedanceRatios.map((ratio) => ({
     ratio,
     probability: probabilityBelow(calibration, (Math.log(depositManwon / ratio) - lnEstimate) / width),
   }))
 }
 
 function presentPrice(price: WeighedPrice | null): EstimatePrice | null {
-  if (price === null || price.share < LEAST_SHARE) return null
+  if (price === null || price.share < ESTIMATE_SHOWN.countedShare) return null
   const { counts, ...told } = price
   return { ...told, salesBehind: counts.gu }
 }

@@ -1,14 +1,12 @@
 import type { Pool } from 'pg'
 import { addMonths } from '../../domain/calendar.ts'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
+import { INDICATOR_LINES } from '../../domain/rule-book/evidence-lines.ts'
 import { statement } from '../../platform/statement.ts'
 import type { IndicatorItem, IndicatorObservation, IndicatorPort } from '../ports/indicators.ts'
 import type { Collected } from '../stored-first.ts'
 import { regionCodesOf } from './indicator-regions.ts'
 import { type IndicatorTableEntry, isNamedFor } from './indicator-tables.ts'
-
-/** Enough for the change over 12 months, two years back; the whole range is read anew, as a new base month changes it all. */
-const MONTHS_KEPT = 25
 
 /** Tables with sizes as classes have the regions as groups; only the class over all sizes counts. */
 const ALL_SIZES = ['전체', '전규모', '합계', '계']
@@ -35,7 +33,8 @@ export async function collectIndicators(
   if (measures.status !== 'FOUND') return measures
   const measure = measureOf(measures.value)
   if (measure === null) return { status: 'ERROR', reason: 'MALFORMED' }
-  const from = addMonths(month, 1 - MONTHS_KEPT)
+  // the whole range is read anew, as a new base month changes it all
+  const from = addMonths(month, 1 - INDICATOR_LINES.storedMonths)
   const data = await indicators.readData({ statblId: tableId, cycle: 'MM', itemId: measure.itemId, from, to: month })
   if (data.status !== 'FOUND') return data
   await storeIndicators(collector, tableId, from, data.value)

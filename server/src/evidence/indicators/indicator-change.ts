@@ -1,4 +1,5 @@
 import { addMonths } from '../../domain/calendar.ts'
+import { INDICATOR_LINES } from '../../domain/rule-book/evidence-lines.ts'
 
 export type IndicatorChange = {
   /** Against one, three and twelve months before: per cent, or percentage points where the unit is per cent. */
@@ -7,12 +8,6 @@ export type IndicatorChange = {
   change12: number | null
   direction: 'RISING' | 'FALLING' | 'FLAT' | 'UNKNOWN'
 }
-
-/** Movements up to this, over three months, are no direction. In per cent or percentage points. */
-const FLAT = 0.1
-/** Months behind the newest completed one. The institute publishes a month in the middle of the next. */
-const FRESH_MONTHS = 2
-const AGING_MONTHS = 6
 
 /** How a series moved up to `period` (`YYYYMM`); a month without a value gives `null`. */
 export function changeOf(values: ReadonlyMap<string, number>, period: string, unit: string | null): IndicatorChange {
@@ -28,13 +23,13 @@ export function changeOf(values: ReadonlyMap<string, number>, period: string, un
 }
 
 export function freshnessOf(period: string, newestMonth: string): 'FRESH' | 'AGING' | 'STALE' {
-  if (period >= addMonths(newestMonth, -FRESH_MONTHS)) return 'FRESH'
-  return period >= addMonths(newestMonth, -AGING_MONTHS) ? 'AGING' : 'STALE'
+  if (period >= addMonths(newestMonth, -INDICATOR_LINES.freshMonths)) return 'FRESH'
+  return period >= addMonths(newestMonth, -INDICATOR_LINES.agingMonths) ? 'AGING' : 'STALE'
 }
 
 function directionOf(change: number | null): IndicatorChange['direction'] {
   if (change === null) return 'UNKNOWN'
-  if (Math.abs(change) <= FLAT) return 'FLAT'
+  if (Math.abs(change) <= INDICATOR_LINES.flat) return 'FLAT'
   return change > 0 ? 'RISING' : 'FALLING'
 }
 

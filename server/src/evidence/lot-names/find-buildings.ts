@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { NAME_LIKENESS } from '../../domain/rule-book/shown-lines.ts'
 import { statement } from '../../platform/statement.ts'
 
 /** A building or complex that stored deals, registers or prices name, with the lot of it that has most deals. */
@@ -17,8 +18,6 @@ export type NamedBuilding = {
 /** `texts`: spellings, any of which is enough. `prefixes`: beginnings of legal-district codes; null: everywhere. */
 export type BuildingQuery = { texts: readonly string[]; prefixes: readonly string[] | null; limit: number }
 
-/** Below it two names have little in common; one wrong letter of a name of four syllables leaves 0.6. */
-const LEAST_LIKENESS = 0.45
 /** So many names are looked at before their deals are counted. */
 const MOST_NAMES = 500
 
@@ -89,7 +88,7 @@ export async function findBuildings(pool: Pool, query: BuildingQuery): Promise<N
     texts: [...texts],
     prefixes: prefixes === null ? null : [...prefixes],
     most: MOST_NAMES,
-    least: LEAST_LIKENESS,
+    least: NAME_LIKENESS.atLeast,
     limit,
   }
   const found = await named(pool, parameters)

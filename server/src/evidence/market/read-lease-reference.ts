@@ -3,6 +3,7 @@ import type { Lot } from '../../domain/address/lot.ts'
 import { addMonths, seoulMonth } from '../../domain/calendar.ts'
 import { pooledQuantile } from '../../domain/comparison/statistics.ts'
 import type { PropertyType } from '../../domain/property/property-type.ts'
+import { LEASE_REFERENCE } from '../../domain/rule-book/evidence-lines.ts'
 import { statement } from '../../platform/statement.ts'
 import { INDICATOR_TABLES } from '../indicators/indicator-tables.ts'
 
@@ -51,11 +52,6 @@ type Parameters = {
   regionCodes: readonly string[]
 }
 
-/** Fewer deals than this have no quartiles worth naming. */
-const ENOUGH = 3
-/** Who lives in a home now has signed within the usual term of a lease. */
-const TERM_MONTHS = 24
-
 /** Of a region the summaries of its months: no query grows with the stored facts. */
 type MonthRow = [month: string, count: number, min: number, q1: number, median: number, q3: number, max: number]
 type Row = Omit<LeaseReference, 'ofDistrict' | 'ofCity'> & { ofDistrict: MonthRow[] | null; ofCity: MonthRow[] | null }
@@ -83,13 +79,13 @@ const leaseReference = statement<Row, Parameters>({
          where :withDeposits::boolean and legal_district_code = :legalDistrictCode and main_number = :mainNumber
            and sub_number = :subNumber and land_kind = :landKind and trade_kind = 'RENT' and not cancelled
            and deal_month >= :fromMonth and deposit_manwon is not null
-         having count(*) >= ${ENOUGH}
+         having count(*) >= ${LEASE_REFERENCE.enoughDeals}
        ) as found) as "ofLot",
       (
-        ${OF_STATISTICS} and legal_district_code = :legalDistrictCode having sum(sample_count) >= ${ENOUGH}
+        ${OF_STATISTICS} and legal_district_code = :legalDistrictCode having sum(sample_count) >= ${LEASE_REFERENCE.enoughDeals}
       ) as "ofDistrict",
       (
-        ${OF_STATISTICS} and lawd_cd = :lawdCd and legal_district_code is null having sum(sample_count) >= ${ENOUGH}
+        ${OF_STATISTICS} and lawd_cd = :lawdCd and legal_district_code is null having sum(sample_count) >= ${LEASE_REFERENCE.enoughDeals}
       ) as "ofCity",
       (select to_json(found) from (
          select table_id as "tableId", value as percent, region_name as "regionName", period
@@ -104,7 +100,7 @@ export async function readLeaseReference(pool: Pool, query: LeaseReferenceQuery)
   const { legalDistrictCode, propertyType, lot, withDeposits, regionCodes, now } = query
   const [row] = await leaseReference(pool, {
     withDeposits,
-    fromMonth: addMonths(seoulMonth(now), -TERM_MONTHS),
+    fromMonth: addMonths(seoulMonth(now), -LEASE_REFERENCE.months),
     legalDistrictCode,
     lawdCd: legalDistrictCode.slice(0, 5),
     propertyType,

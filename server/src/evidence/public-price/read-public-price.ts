@@ -8,8 +8,9 @@ import type { PropertyType } from '../../domain/property/property-type.ts'
 import type { PublicPrice, PublicPriceKind } from '../../domain/property/public-price.ts'
 import { publishedBaseYear } from '../../domain/property/public-price-year.ts'
 import { parseUnitText } from '../../domain/property/unit-text.ts'
+import { STORED_FIRST } from '../../domain/rule-book/evidence-lines.ts'
 import { askUnderCodes } from '../ask-under-codes.ts'
-import { isFresh, RESULT_FRESH_HOURS } from '../freshness.ts'
+import { isFresh } from '../freshness.ts'
 import type { PublicPricePort } from '../ports/lookups.ts'
 import type { PublicPriceSource } from '../ports/public-price-files.ts'
 import type { Flights } from '../single-flight.ts'
@@ -126,7 +127,7 @@ function isOfThisYear(reader: PublicPriceReader, imported: ImportedPrices | null
 /** A price serves for 30 days; an empty answer only as long as a collected month does. */
 function servesStill(reader: PublicPriceReader, lookedUp: LookedUpPrices | null): boolean {
   if (lookedUp === null) return false
-  const hours = lookedUp.status === 'FOUND' ? RESULT_FRESH_HOURS : reader.reuseHours
+  const hours = lookedUp.status === 'FOUND' ? STORED_FIRST.resultFreshHours : reader.reuseHours
   return isFresh(lookedUp.collectedAt, hours, reader.now())
 }
 

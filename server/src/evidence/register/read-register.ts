@@ -5,8 +5,9 @@ import type { DistrictCatalogue } from '../../domain/district/district-catalogue
 import type { FailureReason, LookupStatus } from '../../domain/lookup.ts'
 import type { RegisterBuilding } from '../../domain/property/register-building.ts'
 import { registerOutcome } from '../../domain/property/register-candidates.ts'
+import { STORED_FIRST } from '../../domain/rule-book/evidence-lines.ts'
 import { askUnderCodes } from '../ask-under-codes.ts'
-import { isFresh, RESULT_FRESH_HOURS } from '../freshness.ts'
+import { isFresh } from '../freshness.ts'
 import type { BuildingRegisterPort } from '../ports/lookups.ts'
 import type { Flights } from '../single-flight.ts'
 import { type Collected, keepCollected, storedFirst } from '../stored-first.ts'
@@ -46,7 +47,7 @@ export async function readRegister(
   const { stored, collected } = await storedFirst({
     read: () => readStoredRegister(reader.pool, pnu),
     ahead,
-    isEnough: (register) => isFresh(register?.collectedAt ?? null, RESULT_FRESH_HOURS, reader.now()),
+    isEnough: (register) => isFresh(register?.collectedAt ?? null, STORED_FIRST.resultFreshHours, reader.now()),
     collect: (_, lookedAt) => reader.flights.join(`register ${pnu}`, lookedAt, () => collectRegister(reader, lot)),
   })
   if (stored !== null && (collected === null || collected.status === 'FOUND')) {

@@ -5,9 +5,11 @@ import type { TradedPropertyType } from '../../domain/property/property-type.ts'
 import type { PublicPrice, PublicPriceKind } from '../../domain/property/public-price.ts'
 import type { RegisterBuilding } from '../../domain/property/register-building.ts'
 import { parseUnitText } from '../../domain/property/unit-text.ts'
+import { STORED_FIRST } from '../../domain/rule-book/evidence-lines.ts'
+import { FAVORITE_TREND } from '../../domain/rule-book/shown-lines.ts'
 import type { HomeDeals, HomeIndicator, HomeStatistic } from '../../domain/saved-home/saved-home.ts'
 import { statement } from '../../platform/statement.ts'
-import { isFresh, RESULT_FRESH_HOURS } from '../freshness.ts'
+import { isFresh } from '../freshness.ts'
 import { INDICATOR_TABLES } from '../indicators/indicator-tables.ts'
 import { pricesOf, type StoredPriceRow, servingImport } from '../public-price/read-stored-prices.ts'
 import type { StoredRegister } from '../register/stored-register.ts'
@@ -46,9 +48,6 @@ export type LotReport = {
   statistics: HomeStatistic[]
   indicators: HomeIndicator[]
 }
-
-/** decisions.md section 7: a trend shows up to 24 months. */
-const SHOWN_MONTHS = 24
 
 type Row = {
   register: { status: StoredRegister['status']; buildings: RegisterBuilding[]; collectedAt: string } | null
@@ -182,11 +181,11 @@ export async function readLotReports(pool: Pool, homes: readonly LotReportQuery[
   const month = seoulMonth(now)
   const rows = await lotReports(pool, {
     homes: JSON.stringify(homes.map(parametersOf)),
-    fromMonth: addMonths(month, -SHOWN_MONTHS),
+    fromMonth: addMonths(month, -FAVORITE_TREND.months),
     propertyTypes: ['APARTMENT', 'OFFICETEL', 'ROW_HOUSE_MULTI_UNIT', 'DETACHED_MULTI_FAMILY'],
     kinds: ['RENT_JEONSE', 'RENT_MONTHLY', 'SALE'],
     tableIds: INDICATOR_TABLES.map(({ tableId }) => tableId),
-    indicatorsFrom: addMonths(month, -12),
+    indicatorsFrom: addMonths(month, -FAVORITE_TREND.recentMonths),
   })
   return rows.map((row, index) => reportOf(row, homes[index]?.pnu ?? '', now))
 }
@@ -206,7 +205,7 @@ function reportOf(
   return {
     ...row,
     register: register && collectedAt && { ...register, collectedAt },
-    isRegisterFresh: isFresh(collectedAt, RESULT_FRESH_HOURS, now),
+    isRegisterFresh: isFresh(collectedAt, STORED_FIRST.resultFreshHours, now),
     newDeals: { count: newDeals.count, months: newDeals.months ?? [] },
     prices: pricesOfLot(pnu, { lookedUp, imported }),
     indicators: indicators.flatMap(({ tableId, regionName, ...indicator }) => {

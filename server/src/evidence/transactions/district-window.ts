@@ -2,13 +2,13 @@ import type { Pool } from 'pg'
 import type { TradeKind, TransactionSource } from '../../domain/comparison/deal.ts'
 import type { StoredDeal } from '../../domain/comparison/stored-deal.ts'
 import type { TradedPropertyType } from '../../domain/property/property-type.ts'
+import { STORED_FIRST } from '../../domain/rule-book/evidence-lines.ts'
 import { statement } from '../../platform/statement.ts'
 import { type LedgerRow, monthsOf, type ReadMonths } from './read-months.ts'
 import { TRANSACTION_SOURCE } from './sources.ts'
 import {
   BYTES_OF_A_DEAL,
   type DealRow,
-  ENOUGH_STORED_FACTS,
   type StoredTransactions,
   storedDeal,
   type TransactionQuery,
@@ -103,7 +103,7 @@ export function transactionsOf(window: DistrictWindow, query: TransactionQuery):
     const { deals, collectedAt, unreadMonths } = window[kind]
     const all = asSeenFrom(window[kind], lot)
     return {
-      factCount: Math.min(deals.length, ENOUGH_STORED_FACTS),
+      factCount: Math.min(deals.length, STORED_FIRST.enoughFacts),
       deals: kind === 'SALE' ? all : all.filter((deal) => (deal.monthlyRentManwon === 0) === jeonse),
       collectedAt,
       unreadMonths,

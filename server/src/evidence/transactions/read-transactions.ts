@@ -1,5 +1,6 @@
 import type { TradeKind } from '../../domain/comparison/deal.ts'
 import type { FailureReason } from '../../domain/lookup.ts'
+import { STORED_FIRST } from '../../domain/rule-book/evidence-lines.ts'
 import { isFresh } from '../freshness.ts'
 import type { Memory } from '../memory.ts'
 import { type Collected, storedFirst } from '../stored-first.ts'
@@ -8,7 +9,6 @@ import { type DistrictWindow, readDistrictWindow, transactionsOf } from './distr
 import { TRANSACTION_SOURCE } from './sources.ts'
 import {
   BYTES_OF_A_DEAL,
-  ENOUGH_STORED_FACTS,
   readStoredTransactions,
   type StoredTransactions,
   type TransactionQuery,
@@ -102,7 +102,7 @@ async function monthsToAsk(
   lookedAt: number,
 ): Promise<Record<TradeKind, string[]>> {
   const now = reader.now()
-  const isEnough = (kind: TradeKind) => stored[kind].factCount >= ENOUGH_STORED_FACTS
+  const isEnough = (kind: TradeKind) => stored[kind].factCount >= STORED_FIRST.enoughFacts
   const lookupOf = (kind: TradeKind, month: string) => lookupOfMonth(monthQuery(query, kind, month))
   const unread = KINDS.filter(isEnough).flatMap((kind) =>
     stored[kind].unreadMonths.map((month) => lookupOf(kind, month)),

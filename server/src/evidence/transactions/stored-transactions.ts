@@ -6,17 +6,15 @@ import type { ContractPurpose } from '../../domain/comparison/lease-terms.ts'
 import { type Bands, bandsAround, type SimilarTo } from '../../domain/comparison/sample.ts'
 import type { StoredDeal } from '../../domain/comparison/stored-deal.ts'
 import type { TradedPropertyType } from '../../domain/property/property-type.ts'
+import { STORED_FIRST } from '../../domain/rule-book/evidence-lines.ts'
 import { statement } from '../../platform/statement.ts'
 import { type LedgerRow, monthsOf, type ReadMonths } from './read-months.ts'
 import { TRANSACTION_SOURCE } from './sources.ts'
 import { WITH_ITS_LAND } from './with-its-land.ts'
 
-/** spec.md, Diagnosis rule 6: so many stored facts make a call unnecessary. */
-export const ENOUGH_STORED_FACTS = 3
-
 /** What is stored of one kind for a lot's legal district, property type and months. */
 export type StoredTransactions = ReadMonths & {
-  /** Stored deals that were not cancelled, leases of both purposes; from `ENOUGH_STORED_FACTS` on they are not counted further. */
+  /** Stored deals that were not cancelled, leases of both purposes; from `STORED_FIRST.enoughFacts` on they are not counted further. */
   factCount: number
   /**
    * Those of the lot where they answer, with the similar sales around them; else those of the whole district.
@@ -60,9 +58,9 @@ const rowsOf = (kind: TradeKind) => `(
     order by contract_date desc, fact_id
   ), '[]') from deals where trade_kind = '${kind}')`
 const countOf = (kind: TradeKind) => `case
-    when (select count(*) from own where trade_kind = '${kind}') >= ${ENOUGH_STORED_FACTS} then ${ENOUGH_STORED_FACTS}
+    when (select count(*) from own where trade_kind = '${kind}') >= ${STORED_FIRST.enoughFacts} then ${STORED_FIRST.enoughFacts}
     else (select count(*) from (
-      select from transaction_facts where ${OF_DISTRICT} and trade_kind = '${kind}' limit ${ENOUGH_STORED_FACTS}
+      select from transaction_facts where ${OF_DISTRICT} and trade_kind = '${kind}' limit ${STORED_FIRST.enoughFacts}
     ) as counted)::int
   end`
 

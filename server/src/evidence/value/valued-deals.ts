@@ -1,5 +1,5 @@
 import type { Lot } from '../../domain/address/lot.ts'
-import { AREA_BOUNDS_SQUARE_METER, DEAL_BOUNDS } from '../../domain/value/deal-bounds.ts'
+import { AREA_BOUNDS_SQUARE_METER, DEAL_BOUNDS } from '../../domain/rule-book/estimate-lines.ts'
 import type { ValueKind } from '../../domain/value/valued-home.ts'
 import { WITH_ITS_LAND } from '../transactions/with-its-land.ts'
 
@@ -12,7 +12,7 @@ export const DEAL_IS_WEAK = `coalesce(case trade_kind when 'SALE' then dealing_k
 
 /** Not cancelled, of a home with its land, a jeonse where a lease, and with an amount that can be meant. */
 export const DEAL_COUNTS = `not cancelled and ${WITH_ITS_LAND}
-  and area_square_meter between ${AREA_BOUNDS_SQUARE_METER.join(' and ')}
+  and area_square_meter between ${AREA_BOUNDS_SQUARE_METER.ends.join(' and ')}
   and case trade_kind when 'SALE' then ${within('SALE', 'sale_amount_manwon')}
     else monthly_rent_manwon = 0 and ${within('JEONSE', 'deposit_manwon')} end`
 

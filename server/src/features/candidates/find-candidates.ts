@@ -6,12 +6,12 @@ import { addMonths, completedMonths } from '../../domain/calendar.ts'
 import { bandsAround } from '../../domain/comparison/sample.ts'
 import type { PropertyType } from '../../domain/property/property-type.ts'
 import type { RegionKeywordReader } from '../../domain/region-keyword/read-region-keyword.ts'
+import { COMPARED_MONTHS, LOT_LEASES } from '../../domain/rule-book/evidence-lines.ts'
 import { withParticle } from '../../domain/wording/particle.ts'
 import type { PastLeases } from '../../evidence/index.ts'
 import { pageOf } from '../../platform/http/envelope.ts'
 import type { DiagnosisServices } from '../diagnosis/index.ts'
 import {
-  COMPARED_MONTHS,
   checkRegisterChoice,
   createStepTimings,
   determine,
@@ -23,9 +23,6 @@ import {
 } from '../diagnosis/index.ts'
 import { resolveAddress } from '../places/index.ts'
 import { candidateCard } from './candidate-card.ts'
-
-/** A lot's own past leases are looked for in so many months of stored data, as far back as statistics are shown. */
-const MONTHS_OF_LOT = 24
 
 const NONE_FOUND =
   '비교 기준으로 고를 수 있는 과거 전월세 거래를 찾지 못했습니다. 거래가 없다는 것이 위험이 낮다는 뜻은 아닙니다.'
@@ -56,7 +53,7 @@ export async function findCandidates(
   if (!address.ok) return { page: pageOf([], request, 0), message: addressFailureMessage(address) }
   const { lot } = address
   const now = services.clock.now()
-  const months = completedMonths(now, COMPARED_MONTHS)
+  const months = completedMonths(now, COMPARED_MONTHS.deals)
   const propertyType = await collect(services, subjectOf(request, address), months, now)
 
   const similarTo = bandsAround({
@@ -69,7 +66,7 @@ export async function findCandidates(
   const newest = months.at(-1) as string
   const ofLot = await services.evidence.readPastLeasesOfLot({
     ...query,
-    fromMonth: addMonths(newest, 1 - MONTHS_OF_LOT),
+    fromMonth: addMonths(newest, 1 - LOT_LEASES.months),
   })
   const seen = seenAs(services, request, address.address.jibunAddress)
   if (ofLot.total > 0) return found(services, request, ofLot, 'SAME_LOT', seen)

@@ -7,6 +7,7 @@ import { paperHomeOf } from '../../domain/papers/paper-home.ts'
 import { unseenSeniorDeposits } from '../../domain/papers/unseen-senior-deposits.ts'
 import { unlikeAreas } from '../../domain/property/lot-areas.ts'
 import { saleSimilarTo } from '../../domain/property/sale-similarity.ts'
+import { COMPARED_MONTHS } from '../../domain/rule-book/evidence-lines.ts'
 import type { TransactionEvidence } from '../../evidence/index.ts'
 import { estimateSample, type StoredSamples, storedSample } from '../diagnosis-record/index.ts'
 import { checkRegisterChoice } from './check-register-choice.ts'
@@ -22,7 +23,6 @@ import {
   withoutDeals,
 } from './facts-of.ts'
 import {
-  COMPARED_MONTHS,
   determine,
   readAhead,
   readEstimates,
@@ -51,7 +51,7 @@ export async function gatherFacts(walk: Walk, subject: Subject): Promise<Gathere
   checkRegisterChoice(register.buildings, request.selectedRegisterKey)
   const property = await determine(walk, subject, register)
   const { propertyType } = property
-  const months = completedMonths(walk.now, COMPARED_MONTHS)
+  const months = completedMonths(walk.now, COMPARED_MONTHS.deals)
   // after a call what is stored may be another
   const still = register.basis === 'STORED' ? ahead : null
   const [transactions, publicPrice] = await Promise.all([

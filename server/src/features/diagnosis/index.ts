@@ -17,7 +17,6 @@ export {
   type Settle,
 } from './once-per-key.ts'
 export {
-  COMPARED_MONTHS,
   determine,
   isTraded,
   readRegister,

@@ -11,6 +11,7 @@ import { determineProperty } from '../../domain/property/determine-property.ts'
 import type { PropertyType, TradedPropertyType } from '../../domain/property/property-type.ts'
 import type { PublicPriceChoice } from '../../domain/property/public-price-choice.ts'
 import { saleSimilarTo } from '../../domain/property/sale-similarity.ts'
+import { COMPARED_MONTHS } from '../../domain/rule-book/evidence-lines.ts'
 import { homeToValue } from '../../domain/value/home-to-value.ts'
 import type {
   Estimates,
@@ -23,11 +24,6 @@ import type {
 } from '../../evidence/index.ts'
 import type { Deadline } from './deadline.ts'
 import type { createStepTimings } from './step-timings.ts'
-
-/** spec.md, Limits: the most recent 3 completed months. */
-export const COMPARED_MONTHS = 3
-/** How far back a monthly statistic may lie to serve as the region's signal. */
-const SIGNAL_MONTHS = 12
 
 export type Walk = {
   evidence: EvidenceReaders
@@ -136,7 +132,7 @@ export function readMarket(
 ): Promise<MarketSignalEvidence> {
   if (!isTraded(propertyType)) return Promise.resolve({ statistics: [], reverseJeonse: null })
   const lastMonth = completedMonths(now, 1)[0] as string
-  const fromMonth = addMonths(lastMonth, 1 - SIGNAL_MONTHS)
+  const fromMonth = addMonths(lastMonth, 1 - COMPARED_MONTHS.signal)
   const { legalDistrictCode } = lot
   const { purpose } = terms
   return walk.measure(

@@ -1,6 +1,7 @@
 import type { ExternalApiHealth } from '@lease-risk/contract/operations'
 import type { Pool } from 'pg'
 import { daysBefore, seoulDate, seoulDateTime } from '../../domain/calendar.ts'
+import { PROVIDER_HEALTH } from '../../domain/rule-book/shown-lines.ts'
 import { statement } from '../../platform/statement.ts'
 
 /** The providers that the call log can hold, and their names for people. */
@@ -22,9 +23,6 @@ export type ProviderState = {
   isConfigured: (provider: Provider) => boolean
   breakerState: (provider: Provider) => 'CLOSED' | 'OPEN' | 'HALF_OPEN'
 }
-
-/** Under this share of answered calls a provider counts as ill. */
-const HEALTHY_SHARE = 0.5
 
 const healthOfProviders = statement<
   {
@@ -97,5 +95,5 @@ export async function readHealth(pool: Pool, now: Date, state: ProviderState): P
 /** `null`: nobody called it, so that nothing is known. */
 function isHealthy(isCalled: boolean, successRate: number | null): boolean | null {
   if (!isCalled) return false
-  return successRate === null ? null : successRate >= HEALTHY_SHARE
+  return successRate === null ? null : successRate >= PROVIDER_HEALTH.answeredShare
 }

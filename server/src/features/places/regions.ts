@@ -12,6 +12,7 @@ import type { DistrictCatalogue } from '../../domain/district/district-catalogue
 import { type LegalDistrict, lawdCdOf } from '../../domain/district/legal-district.ts'
 import { compareWindows } from '../../domain/market/compare-windows.ts'
 import type { RegionKeywordReader } from '../../domain/region-keyword/read-region-keyword.ts'
+import { REGION_LINES } from '../../domain/rule-book/shown-lines.ts'
 import {
   type MonthlyStatistic,
   orderByDeals,
@@ -38,11 +39,8 @@ export type PlaceServices = {
   readKeyword: RegionKeywordReader
 }
 
-const SUMMARY_MONTHS = 24
 /** More than these a search holds by chance (동): they stay in the order of their names. */
 const MOST_ORDERED = 200
-/** The newest window and the one a year before it. */
-const CHANGE_MONTHS = 15
 const NOTICE =
   '신고된 과거 거래의 통계이며 현재 매물이 아닙니다. 저장된 자료가 없다고 거래나 위험이 없다는 뜻은 아닙니다.'
 const WIDER_NOTICE = '이 동의 통계가 없어 시군구 전체의 통계를 보였습니다.'
@@ -92,7 +90,7 @@ export async function summariseRegion(services: PlaceServices, code: string): Pr
   const district = districtInForce(catalogue, code)
   const [counts, { lastMonth, series }] = await Promise.all([
     readEvidenceOfDistricts(pool, lowestCodes(district.code, catalogue)),
-    readSeries(services, district, { months: SUMMARY_MONTHS }),
+    readSeries(services, district, { months: REGION_LINES.shownMonths }),
   ])
   const latest = series.flatMap(({ rows }) => rows[0] ?? [])
   const scope =
@@ -147,7 +145,7 @@ async function readSeries(
     ...target,
     propertyTypes,
     tradeKinds,
-    from: addMonths(lastMonth, 1 - Math.max(months, CHANGE_MONTHS)),
+    from: addMonths(lastMonth, 1 - Math.max(months, REGION_LINES.changeMonths)),
     to: lastMonth,
   })
   const places = { districtCodes: target.districtCodes, nameOf: () => '', cityName: '' }

@@ -5,6 +5,8 @@ import { codesUpward } from '../../domain/district/codes-upward.ts'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import type { LegalDistrict } from '../../domain/district/legal-district.ts'
 import type { RegionKeywordReader } from '../../domain/region-keyword/read-region-keyword.ts'
+import { WINDOWS } from '../../domain/rule-book/lines.ts'
+import { REGION_LINES } from '../../domain/rule-book/shown-lines.ts'
 import {
   type MonthlyStatistic,
   orderByDeals,
@@ -34,9 +36,8 @@ export type RegionalServices = {
   readKeyword: RegionKeywordReader
 }
 
-/** Shown: two years; the three months before them serve the comparison with two years ago. */
-const SHOWN_MONTHS = 24
-const COMPARED_MONTHS = 27
+/** The months before the shown ones serve the comparison with two years ago. */
+const READ_MONTHS = REGION_LINES.shownMonths + WINDOWS.months
 const INDICATOR_SENTENCES = 3
 
 /** spec.md, Diagnosis rule 4: reads stored data only and asks nobody. */
@@ -54,7 +55,7 @@ export async function analyseRegion(
     readIndicators(services, input.target, types),
     readTermShares(pool, input, types.types.filter(isTraded), lastMonth),
   ])
-  const firstShown = addMonths(lastMonth, 1 - SHOWN_MONTHS)
+  const firstShown = addMonths(lastMonth, 1 - REGION_LINES.shownMonths)
   const shown = rows.filter(({ dealMonth }) => dealMonth >= firstShown)
   const indicatorRegions = [...new Set(published.indicators.map(({ regionName }) => regionName))]
   const findings = findingsOf(input, types, shown, indicatorRegions)
@@ -88,7 +89,7 @@ async function readStatistics(
     districtCodes: target.districtCodes,
     propertyTypes,
     tradeKinds: purpose === 'JEONSE' ? ['RENT_JEONSE', 'SALE'] : STATISTIC_KINDS,
-    from: addMonths(lastMonth, 1 - COMPARED_MONTHS),
+    from: addMonths(lastMonth, 1 - READ_MONTHS),
     to: lastMonth,
   })
 }

@@ -2,12 +2,13 @@ import type { ROneIndicator } from '@lease-risk/contract/regional'
 import type { ContractPurpose } from '../../domain/comparison/lease-terms.ts'
 import { compareWindows, poolMonths } from '../../domain/market/compare-windows.ts'
 import { reverseJeonse } from '../../domain/market/reverse-jeonse.ts'
+import { INDICATOR_LINES } from '../../domain/rule-book/evidence-lines.ts'
 import { SALE_LINES, WINDOWS } from '../../domain/rule-book/lines.ts'
+import { REGION_LINES } from '../../domain/rule-book/shown-lines.ts'
 import { formatCount, formatManwon, formatMonth, formatPercent, listMonths } from '../../domain/wording/format.ts'
 import { PROPERTY_TYPE_LABELS } from '../../domain/wording/labels.ts'
 import { withParticle } from '../../domain/wording/particle.ts'
 import { cellsOf, inNarrowestScope, type ScopedStatistics } from './scoped-statistics.ts'
-import { MANY_DEALS } from './statistic-view.ts'
 
 /** What the numbers of one type say. `lastMonth`: the newest completed month, `YYYYMM`. */
 export function insightSentences(statistics: ScopedStatistics, purpose: ContractPurpose, lastMonth: string): string[] {
@@ -125,7 +126,7 @@ export function indicatorSentences(indicators: readonly ROneIndicator[], limit: 
     .map(({ indicatorName, regionName, period, value, unit, change12 }) => {
       const size = Math.abs(change12 ?? 0)
       const moved =
-        size < 0.05
+        size < INDICATOR_LINES.sameAsYearBefore
           ? '1년 전과 거의 같습니다'
           : `1년 전보다 ${round(size)}${unit === '%' ? '%p' : '%'} ${(change12 ?? 0) > 0 ? '높습니다' : '낮습니다'}`
       const month = formatMonth(period.replace('-', ''))
@@ -161,7 +162,9 @@ function comparedMonths({ months }: { months: string[] }): string {
 }
 
 function fewDeals(...samples: { sampleCount: number }[]): string {
-  return samples.some(({ sampleCount }) => sampleCount < MANY_DEALS) ? ' 거래가 적으므로 참고로만 보십시오.' : ''
+  return samples.some(({ sampleCount }) => sampleCount < REGION_LINES.manyDeals)
+    ? ' 거래가 적으므로 참고로만 보십시오.'
+    : ''
 }
 
 function changeWords(change: number): string {

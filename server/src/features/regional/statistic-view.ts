@@ -2,10 +2,8 @@ import type { MarketStatistic, RegionCandidate } from '@lease-risk/contract/regi
 import { yearMonth } from '../../domain/calendar.ts'
 import type { LegalDistrict } from '../../domain/district/legal-district.ts'
 import { WINDOWS } from '../../domain/rule-book/lines.ts'
+import { REGION_LINES } from '../../domain/rule-book/shown-lines.ts'
 import type { MonthlyStatistic } from '../../evidence/index.ts'
-
-/** From so many deals on the median of a month moves little with one more. */
-export const MANY_DEALS = 10
 
 /** `lastMonth`: the newest completed month (`YYYYMM`); its deals may still be reported, 30 days after each contract. */
 export function statisticView(row: MonthlyStatistic, lastMonth: string): MarketStatistic {
@@ -22,7 +20,8 @@ export function statisticView(row: MonthlyStatistic, lastMonth: string): MarketS
     q3Amount: row.q3,
     maxAmount: row.max,
     medianMonthlyRent: row.medianMonthlyRent,
-    confidenceLevel: row.sampleCount >= MANY_DEALS ? 'HIGH' : row.sampleCount >= WINDOWS.enoughDeals ? 'MEDIUM' : 'LOW',
+    confidenceLevel:
+      row.sampleCount >= REGION_LINES.manyDeals ? 'HIGH' : row.sampleCount >= WINDOWS.enoughDeals ? 'MEDIUM' : 'LOW',
     dataQuality: row.dealMonth >= lastMonth ? 'PROVISIONAL' : 'SETTLED',
   }
 }

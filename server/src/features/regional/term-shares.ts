@@ -4,14 +4,11 @@ import { addMonths, yearMonth } from '../../domain/calendar.ts'
 import type { TradedPropertyType } from '../../domain/property/property-type.ts'
 import { exclusiveBand } from '../../domain/region-keyword/asked-terms.ts'
 import { WINDOWS } from '../../domain/rule-book/lines.ts'
+import { REGION_LINES } from '../../domain/rule-book/shown-lines.ts'
 import { formatArea, formatCount, formatManwon, formatMonths, formatPercent } from '../../domain/wording/format.ts'
 import { PROPERTY_TYPE_LABELS } from '../../domain/wording/labels.ts'
 import { readLeaseShares } from '../../evidence/index.ts'
 import type { InterpretedInput } from './interpret-input.ts'
-import { MANY_DEALS } from './statistic-view.ts'
-
-/** A year: amounts asked for are set against leases of every season. */
-const MONTHS = 12
 
 /** What stored leases say of the terms that were asked for, a row a type that has any such lease. */
 export async function readTermShares(
@@ -24,7 +21,7 @@ export async function readTermShares(
   const isAsked = depositManwon !== null || monthlyRentManwon !== null || area !== null || isBasement
   if (!isAsked || !('lawdCd' in target)) return []
   const bands = new Map(propertyTypes.map((type) => [type, area && exclusiveBand(area, type)]))
-  const from = addMonths(lastMonth, 1 - MONTHS)
+  const from = addMonths(lastMonth, 1 - REGION_LINES.shareMonths)
   const shares = await readLeaseShares(pool, {
     lawdCd: target.lawdCd,
     districtCodes: target.districtCodes,
@@ -71,7 +68,7 @@ export function termShareSentences(shares: readonly RegionalTermShare[], place: 
     const leases = `${place} ${PROPERTY_TYPE_LABELS[share.propertyType]} ${kindWords(share)} 거래 ${formatCount(sampleCount)}건(${months})`
     if (sampleCount < WINDOWS.enoughDeals)
       return `${leases}은 ${WINDOWS.enoughDeals}건 미만이어서 비율을 계산하지 않았습니다.`
-    const few = sampleCount < MANY_DEALS ? ' 거래가 적으므로 참고로만 보십시오.' : ''
+    const few = sampleCount < REGION_LINES.manyDeals ? ' 거래가 적으므로 참고로만 보십시오.' : ''
     if (atOrUnderCount === null || share.share === null)
       return `${leases}의 중위 수준은 ${medianWords(share)}입니다.${few}`
     return `${leases} 가운데 ${formatCount(atOrUnderCount)}건(${formatPercent(share.share)})이 ${amountWords(share)}입니다.${few}`

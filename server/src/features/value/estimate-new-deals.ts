@@ -1,9 +1,7 @@
+import { CALIBRATION_LINES } from '../../domain/rule-book/estimate-lines.ts'
 import { type DealPlace, outcomesOf, type ZoneMarket } from '../../domain/value/zone-fit.ts'
 import { findEstimated, storeOutcomes } from '../../evidence/index.ts'
 import type { Queryable } from '../../platform/transaction.ts'
-
-/** Deals agreed longer than this before the newest one are not estimated any more. */
-const NEW_DAYS = 90
 
 /**
  * Estimates the newest ordinary deals that were not estimated yet, each from earlier ones only, and keeps how far off the
@@ -19,7 +17,7 @@ export async function estimateNewDeals(
   const newest = zone.markets.reduce((latest, { day }) => day.reduce((a, b) => Math.max(a, b), latest), 0)
   const candidates = zone.markets.flatMap((market, place) =>
     [...market.day.keys()]
-      .filter((index) => market.weak[index] === 0 && market.day[index]! > newest - NEW_DAYS)
+      .filter((index) => market.weak[index] === 0 && market.day[index]! > newest - CALIBRATION_LINES.estimatedDays)
       // what was agreed longer than a year ago has no id here
       .filter((index) => market.dealId[index] !== null)
       .map((index): DealPlace => ({ market: place, index })),

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { addMonths, daysBefore, seoulDate, seoulMonth } from '../../domain/calendar.ts'
+import { CALIBRATION_LINES } from '../../domain/rule-book/estimate-lines.ts'
 import { calibrate } from '../../domain/value/calibration.ts'
 import { dayOf } from '../../domain/value/day.ts'
 import { ESTIMATOR_CONSTANTS } from '../../domain/value/estimator-constants.ts'
@@ -35,7 +36,6 @@ export type FitResult = {
 /** Deals of one kind and type that are estimated for the calibration in one run. */
 const MOST_ESTIMATES = 5_000
 const RECENT_MONTHS = 12
-const CALIBRATED_DAYS = 90
 const KEPT_DAYS = 180
 
 /**
@@ -70,7 +70,7 @@ export async function fitValues(context: FitContext, signal?: AbortSignal): Prom
 }
 
 async function calibrateKind(pool: Pool, unit: { kind: ValueKind; propertyType: ValuedType }, now: Date) {
-  const outcomes = await readOutcomes(pool, unit, daysBefore(now, CALIBRATED_DAYS))
+  const outcomes = await readOutcomes(pool, unit, daysBefore(now, CALIBRATION_LINES.countedDays))
   await storeCalibration(
     pool,
     unit,

@@ -1,0 +1,52 @@
+import { SALE_LINES } from './lines.ts'
+
+/** When the estimator gives a value at all, how wide it is, and what is said of it. Its constants: `domain/value`. */
+export const ESTIMATE_CONDITIONS = {
+  source: 'estimator.md sections 5 and 6',
+  since: '2026-11-22',
+  /** Fewer deals of the kind in the city district within a year make no level to speak of. */
+  guDealsWithinYear: 30,
+  /** An ordinary deal of the lot within so many days bears fully. */
+  recentDays: 365,
+  /** The interval of a home whose floor is not known is so much wider. */
+  unknownFloorWidening: 1.1,
+}
+
+/** Widths and quantiles are learnt from so many outcomes on; before that they are assumed. */
+export const CALIBRATION_LINES = {
+  source: 'estimator.md section 5',
+  since: '2026-11-22',
+  fewestOutcomes: 500,
+  provisionalBase: 1.6,
+  /** Deals agreed longer than this before the newest one are not estimated any more. */
+  estimatedDays: 90,
+  /** Outcomes older than this do not count. */
+  countedDays: 90,
+}
+
+/** What is shown of an estimate. */
+export const ESTIMATE_SHOWN = {
+  source: 'estimator.md section 6; spec.md, Diagnosis rule 8',
+  since: '2026-11-22',
+  intervalLevel: 0.8,
+  /** From this share on a deal or a public price is counted and named. */
+  countedShare: 0.01,
+  /** Shares of the value for which the probability is given that the deposit exceeds them. */
+  exceedanceRatios: [SALE_LINES.caution, SALE_LINES.near, SALE_LINES.severe, SALE_LINES.above],
+  /** A probability is worded in twentieths, and never as certain. */
+  probability: { under: 0.05, from: 0.95, steps: 20 },
+} as const
+
+/**
+ * What a home can be sold or let for, both ends included; a deal outside is a slip of a unit or of a key, or not of a home.
+ * Wide on purpose: real deals lie well within, and what lies within but far from its neighbours the estimator discounts.
+ */
+export const DEAL_BOUNDS = {
+  source: 'own bounds: apartments of six city districts, 138 to 10,600 manwon a square metre sold, 34 to 5,100 let',
+  since: '2026-11-22',
+  SALE: { amountManwon: [300, 5_000_000], manwonPerSquareMeter: [10, 30_000] },
+  JEONSE: { amountManwon: [100, 5_000_000], manwonPerSquareMeter: [3, 15_000] },
+} as const
+
+/** Exclusive areas that homes have, both ends included. */
+export const AREA_BOUNDS_SQUARE_METER = { source: 'own bounds', since: '2026-11-22', ends: [5, 500] } as const

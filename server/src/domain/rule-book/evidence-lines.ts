@@ -1,0 +1,52 @@
+/** Which stored data serve a diagnosis, how far back, and what is said of them. */
+
+/** spec.md, Limits: the most recent completed months are compared; a region's signal may be older. */
+export const COMPARED_MONTHS = { source: 'spec.md, Limits', since: '2026-11-01', deals: 3, signal: 12 }
+
+/** From so many stored facts on, and within so many hours of the last look-up, no provider is asked. */
+export const STORED_FIRST = {
+  source: 'spec.md, Diagnosis rule 6; Limits (30 days for registers and public prices)',
+  since: '2026-11-01',
+  enoughFacts: 3,
+  resultFreshHours: 30 * 24,
+}
+
+/** Past leases that stand for the tenants who live in a house now; fewer have no quartiles worth naming. */
+export const LEASE_REFERENCE = {
+  source: 'spec.md, Diagnosis rule 7 (3 deals); the usual term of a lease',
+  since: '2026-11-20',
+  enoughDeals: 3,
+  months: 24,
+}
+
+/** A lot's own past leases are offered as far back as statistics are shown. */
+export const LOT_LEASES = { source: 'own line: as far as statistics are shown', since: '2026-11-20', months: 24 }
+
+/** Published indicators: in per cent or percentage points, and months behind the newest completed one. */
+export const INDICATOR_LINES = {
+  source: 'own lines: the institute publishes a month in the middle of the next',
+  since: '2026-11-01',
+  /** Movements up to this, over three months, have no direction. */
+  flat: 0.1,
+  /** Below it a year's change is worded as almost the same. */
+  sameAsYearBefore: 0.05,
+  freshMonths: 2,
+  agingMonths: 6,
+  /** Enough for the change over 12 months, two years back. */
+  storedMonths: 25,
+}
+
+/** A listing's description against register and input. */
+export const DESCRIPTION_LINES = {
+  source: 'own lines',
+  since: '2026-11-21',
+  /** Years after which a building is no longer called new. */
+  newForYears: 5,
+  /** Amounts closer than this share are rounded, not different. */
+  roundedShare: 0.01,
+  /** Manwon; a smaller first number of `1000/50` is no deposit. */
+  pairDepositFrom: 100,
+}
+
+/** Deposits for which the equal rent is calculated, as shares of the typed deposit. */
+export const CONVERTED_DEPOSITS = { source: 'own line: half of it, and none', since: '2026-11-20', shares: [0.5, 0] }

@@ -1,0 +1,55 @@
+/**
+ * Lines over what is shown outside a diagnosis. No verdict rests on them, so they are no part of the version.
+ */
+
+/** Statistics of a region, in completed months. */
+export const REGION_LINES = {
+  source: 'decisions.md section 6; own line: from many deals on, the median of a month moves little with one more',
+  since: '2026-11-01',
+  manyDeals: 10,
+  shownMonths: 24,
+  /** The newest window and the one a year before it. */
+  changeMonths: 15,
+  /** A year: amounts asked for are set against leases of every season. */
+  shareMonths: 12,
+}
+
+/** How typed amounts and sizes are read. Manwon; what is neither is shown and its unit asked for. */
+export const TYPED_AMOUNTS = {
+  source: 'own lines, from leases as they are advertised',
+  since: '2026-11-21',
+  /** A larger rent is a deposit, where no larger deposit stands beside it. */
+  rentAtMost: 300,
+  /** Two numbers without a word between them are deposit and rent from these on. */
+  pairAlone: { depositFrom: 100, rentFrom: 10 },
+  /** `50/30`: a smaller first number without a unit is no deposit. */
+  pairDepositFrom: 50,
+  /** A rent of more times the deposit is no rent. */
+  rentTimesDeposit: 10,
+  /** Outside of these the unit of a bare number is not clear. */
+  clearDeposit: { from: 10, under: 1_000_000 },
+  clearRentAtMost: 10_000,
+}
+
+/** `30평`: about so much more or less. `30평대`: up to the next ten. */
+export const TYPED_SIZES = {
+  source: 'own lines; an apartment of 33평 by its supplied area has 84 ㎡ of its own, one of 25평 has 59 to 62',
+  since: '2026-11-21',
+  about: { PYEONG: 1, SQUARE_METER: 5 },
+  band: 9.9,
+  /** Exclusive area of an apartment as a share of the supplied one. */
+  exclusiveShare: 0.75,
+}
+
+/** Names of buildings as they are typed: likeness 0–1 of their letters. */
+export const NAME_LIKENESS = {
+  source: 'own line: one wrong letter of a name of four syllables leaves 0.6',
+  since: '2026-11-20',
+  atLeast: 0.45,
+}
+
+/** A trend of a favorite, in months. */
+export const FAVORITE_TREND = { source: 'decisions.md section 7', since: '2026-11-22', months: 24, recentMonths: 12 }
+
+/** Under this share of answered calls a provider is shown to operators as failing. */
+export const PROVIDER_HEALTH = { source: 'own line', since: '2026-11-01', answeredShare: 0.5 }

@@ -12,13 +12,13 @@ export type TrendPoint = {
 
 const HEIGHT = 160
 const EDGE = 10
-const FEW = 3
 
 /** A line of middles with the middle half as a band, and how many there were; a time without any is a gap. */
 export function TrendChart({
   points,
   label,
   format,
+  fewUnder,
   times,
   legend,
 }: {
@@ -26,13 +26,15 @@ export function TrendChart({
   /** The sentence that says the same. */
   label: string
   format(value: number): string
+  /** A time with fewer has no band. */
+  fewUnder: number
   /** First and last. */
   times: [string, string]
   legend: string[]
 }) {
   const known = points.filter((point) => point !== null)
   const values = known.flatMap(({ half, middle, count }) =>
-    count < FEW || !half ? [middle] : [half.low, middle, half.high],
+    count < fewUnder || !half ? [middle] : [half.low, middle, half.high],
   )
   const least = Math.min(...values)
   const most = Math.max(...values)
@@ -49,7 +51,7 @@ export function TrendChart({
       <div className={styles['plot']}>
         <svg aria-label={label} className={styles['chart']} height={HEIGHT} role="img" width="100%">
           {points.map((point, index) =>
-            !point?.half || point.count < FEW ? null : (
+            !point?.half || point.count < fewUnder ? null : (
               <rect
                 className={point.isOpen ? styles['bandOpen'] : styles['band']}
                 height={Math.max(1, y(point.half.low) - y(point.half.high))}
@@ -77,11 +79,11 @@ export function TrendChart({
           {points.map((point, index) =>
             point === null ? null : (
               <circle
-                className={point.count < FEW ? styles['few'] : styles['dot']}
+                className={point.count < fewUnder ? styles['few'] : styles['dot']}
                 cx={x(index)}
                 cy={y(point.middle)}
                 key={`dot${index}`}
-                r={point.count < FEW ? 4 : 2.5}
+                r={point.count < fewUnder ? 4 : 2.5}
               />
             ),
           )}

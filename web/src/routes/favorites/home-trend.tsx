@@ -1,4 +1,5 @@
 import type { FavoriteAnalysis } from '@lease-risk/contract/favorite-analysis'
+import { CLIENT_LINES } from '@lease-risk/contract/lines'
 import { useState } from 'react'
 import { formatCount, formatManwon, formatMonth } from '../../lib/amount.ts'
 import { useWords } from '../../lib/words.ts'
@@ -40,6 +41,7 @@ export function HomeTrend({ points }: { points: FavoriteAnalysis['priceTrend'] }
       ) : (
         <>
           <TrendChart
+            fewUnder={CLIENT_LINES.enoughDeals}
             format={formatManwon}
             label={sentence}
             legend={words.legend}

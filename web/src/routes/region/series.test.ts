@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { CLIENT_LINES } from '@lease-risk/contract/lines'
 import type { MarketStatistic } from '@lease-risk/contract/regional'
-import { lastCompleteMonth, latestWithEnough, monthsUpTo, SHOWN_MONTHS, withGaps } from './series.ts'
+import { lastCompleteMonth, latestWithEnough, monthsUpTo, withGaps } from './series.ts'
 
 function statistic(dealYearMonth: string, sampleCount = 5): MarketStatistic {
   return {
@@ -33,7 +34,7 @@ test('the last complete month is told by the calendar of Korea', () => {
 
 test('a month without a deal is a gap, also at the end', () => {
   const months = withGaps([statistic('2026-07'), statistic('2026-09')], new Date('2026-11-22T00:00:00Z'))
-  assert.equal(months.length, SHOWN_MONTHS)
+  assert.equal(months.length, CLIENT_LINES.shownMonths)
   assert.deepEqual(
     months.slice(-4).map(({ month, statistic: known }) => [month, known !== null]),
     [

@@ -1,11 +1,9 @@
+import { CLIENT_LINES } from '@lease-risk/contract/lines'
 import type { RegionTrend } from '@lease-risk/contract/places'
 import type { MarketStatistic } from '@lease-risk/contract/regional'
 
 export type Series = RegionTrend['series'][number]
 export type Month = { month: string; statistic: MarketStatistic | null }
-
-export const SHOWN_MONTHS = 24
-const FEW = 3
 
 /** Months as `2026-10`. */
 export function monthsUpTo(last: string, count: number): string[] {
@@ -26,7 +24,7 @@ export function withGaps(points: readonly MarketStatistic[], now: Date): Month[]
   const newest = points.map(({ dealYearMonth }) => dealYearMonth).reduce((a, b) => (a > b ? a : b), '')
   const complete = lastCompleteMonth(now)
   const byMonth = new Map(points.map((point) => [point.dealYearMonth, point]))
-  return monthsUpTo(newest > complete ? newest : complete, SHOWN_MONTHS).map((month) => ({
+  return monthsUpTo(newest > complete ? newest : complete, CLIENT_LINES.shownMonths).map((month) => ({
     month,
     statistic: byMonth.get(month) ?? null,
   }))
@@ -38,7 +36,9 @@ export function dealsOf(points: readonly MarketStatistic[]): number {
 
 /** The newest month from whose deals a middle may be told: enough of them, and all told. */
 export function latestWithEnough(points: readonly MarketStatistic[]): MarketStatistic | undefined {
-  return points.findLast(({ sampleCount, dataQuality }) => sampleCount >= FEW && dataQuality === 'SETTLED')
+  return points.findLast(
+    ({ sampleCount, dataQuality }) => sampleCount >= CLIENT_LINES.enoughDeals && dataQuality === 'SETTLED',
+  )
 }
 
 export function keyOf({ propertyType, tradeKind }: Pick<Series, 'propertyType' | 'tradeKind'>): string {

@@ -1,3 +1,4 @@
+import { CLIENT_LINES } from '@lease-risk/contract/lines'
 import { formatCount, formatManwon, formatMonth } from '../../lib/amount.ts'
 import { useWords } from '../../lib/words.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -24,11 +25,12 @@ export function TrendFigure({ series }: { series: Series }) {
           latest.sampleCount,
         )
       : words.noMonthWithThree,
-    ...(deals < 3 ? [words.few(deals)] : []),
+    ...(deals < CLIENT_LINES.enoughDeals ? [words.few(deals)] : []),
   ].join(' ')
   return (
     <>
       <TrendChart
+        fewUnder={CLIENT_LINES.enoughDeals}
         format={formatManwon}
         label={sentence}
         legend={words.legend}

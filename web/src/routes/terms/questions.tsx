@@ -1,10 +1,10 @@
+import { CLIENT_LINES } from '@lease-risk/contract/lines'
 import { formatEok, formatManwon, groupDigits, readManwon } from '../../lib/amount.ts'
 import type { Draft } from '../../lib/draft.ts'
 import { useWords } from '../../lib/words.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { ASK_UNIT_FROM_MANWON } from './request.ts'
 import { ko } from './words.ko.ts'
 
 type Question = { draft: Draft; error: string | undefined; onChange(change: Partial<Draft>): void }
@@ -104,7 +104,7 @@ function Amount({
         unit={words.manwon}
         value={value}
       />
-      {amount !== null && amount >= ASK_UNIT_FROM_MANWON && (
+      {amount !== null && amount >= CLIENT_LINES.askUnitFromManwon && (
         <Notice tone="moderate" title={words.unitQuestion(value, formatManwon(amount))} />
       )}
     </>

@@ -7,9 +7,6 @@ import type { ko } from './words.ko.ts'
 /** Ids of the fields, in the order of the screen. */
 export type FieldId = 'purpose' | 'deposit' | 'rent' | 'fee' | 'area' | 'floor' | 'type-hint' | 'description'
 
-/** From here on the writer is asked about the unit: ten thousand million won. */
-export const ASK_UNIT_FROM_MANWON = 1_000_000
-
 const FIELD_OF: Record<string, FieldId> = {
   contractPurpose: 'purpose',
   depositAmountManwon: 'deposit',

@@ -129,6 +129,7 @@ export const figures: Example[] = [
     states: {
       months: (
         <TrendChart
+          fewUnder={3}
           format={manwon}
           label="2026년 6월부터 10월까지 거래 17건"
           legend={['선: 중위값', '띠: 가운데 절반', '빈 곳: 거래가 없던 달']}

@@ -1,13 +1,14 @@
-const STEP_PERCENT = 5
-const FEW = 0.05
-const MOST = 0.95
+import { CLIENT_LINES } from '@lease-risk/contract/lines'
 
-/** A chance as the service words it (estimator.md): in steps of 5 %, and nothing near the ends told as exact. */
+const { under, from, steps } = CLIENT_LINES.probability
+const STEP_PERCENT = 100 / steps
+
+/** A probability as the service words it: in steps of 5 %, and nothing near the ends as exact. */
 export function wordChance(
   probability: number,
   words: { few: string; most: string; about(percent: number): string },
 ): string {
-  if (probability < FEW) return words.few
-  if (probability >= MOST) return words.most
+  if (probability < under) return words.few
+  if (probability >= from) return words.most
   return words.about(Math.round((probability * 100) / STEP_PERCENT) * STEP_PERCENT)
 }

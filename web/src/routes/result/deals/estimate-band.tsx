@@ -1,3 +1,4 @@
+import { CLIENT_LINES } from '@lease-risk/contract/lines'
 import { formatDate, formatManwon } from '../../../lib/amount.ts'
 import { METHOD } from '../../../lib/links.ts'
 import { useWords } from '../../../lib/words.ts'
@@ -8,23 +9,20 @@ import styles from '../result.module.css'
 import { wordChance } from './chance.ts'
 import { ko } from './words.ko.ts'
 
-/** Of which share of the estimate the chance is told: a deposit near the price of the home, or above other deposits. */
-const TOLD_RATIO = { value: 0.8, jeonse: 1 }
-
 /** An estimate as a band; its middle is a hairline and never stands alone. */
 export function EstimateBand({
   source,
   estimate,
   deposit,
 }: {
-  source: keyof typeof TOLD_RATIO
+  source: keyof typeof CLIENT_LINES.exceeded
   estimate: NonNullable<Result['valueEstimate']>
   deposit: number
 }) {
   const { estimate: words, myDeposit } = useWords(ko)
   const { lowManwon, highManwon, amountManwon, exceedance } = estimate
   const label = words.band(formatManwon(lowManwon), formatManwon(highManwon), formatManwon(amountManwon))
-  const over = exceedance.find(({ ratio }) => ratio === TOLD_RATIO[source])?.probability
+  const over = exceedance.find(({ ratio }) => ratio === CLIENT_LINES.exceeded[source])?.probability
   const remarks = [
     ...(estimate.provisional ? [words.provisional] : []),
     ...(estimate.otherAreas === true ? [words.otherAreas] : estimate.partial ? [words.partial] : []),

@@ -1,15 +1,11 @@
 import type { DiagnosisSample } from '@lease-risk/contract/diagnosis-sample'
+import { CLIENT_LINES } from '@lease-risk/contract/lines'
 import { formatManwon, formatMonth, formatTime } from '../../../lib/amount.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { StripPlot } from '../../../ui/strip-plot.tsx'
 import styles from '../result.module.css'
 import { ko } from './words.ko.ts'
-
-/** Fewer say too little for a box. */
-const FEWEST_FOR_BOX = 3
-/** The sentences of an estimate count from this share on. */
-const LEAST_COUNTED = 0.01
 
 /** The deals on one axis, and in words: how many, of when, where the typed amount stands. */
 export function SamplePlot({ sample }: { sample: DiagnosisSample }) {
@@ -23,9 +19,11 @@ export function SamplePlot({ sample }: { sample: DiagnosisSample }) {
     )
   const values = deals.map((deal) => deal.estimated?.adjustedAmountManwon ?? deal.amountManwon)
   const box =
-    quartiles && count >= FEWEST_FOR_BOX ? { low: quartiles.q1, middle: quartiles.median, high: quartiles.q3 } : null
+    quartiles && count >= CLIENT_LINES.enoughDeals
+      ? { low: quartiles.q1, middle: quartiles.median, high: quartiles.q3 }
+      : null
   const shares = deals.flatMap(({ estimated }) => (estimated ? [estimated.share] : []))
-  const counted = shares.filter((share) => share >= LEAST_COUNTED).length
+  const counted = shares.filter((share) => share >= CLIENT_LINES.countedShare).length
   const sorted = months.toSorted()
   const all = [...values, ...(input ? [input.amountManwon] : [])]
   const label = [
@@ -36,7 +34,7 @@ export function SamplePlot({ sample }: { sample: DiagnosisSample }) {
     .join(' ')
   return (
     <>
-      {count < FEWEST_FOR_BOX && <Notice title={words.few(count)} />}
+      {count < CLIENT_LINES.enoughDeals && <Notice title={words.few(count)} />}
       <StripPlot
         box={box}
         ends={[formatManwon(Math.min(...all)), formatManwon(Math.max(...all))]}

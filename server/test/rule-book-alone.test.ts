@@ -1,44 +1,21 @@
 import assert from 'node:assert/strict'
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { test } from 'node:test'
-
-const SOURCE = join(import.meta.dirname, '../src')
-
-/** Where judgements are made or worded. Every number that can change one stands in domain/rule-book. */
-const JUDGING = '{domain/{assessment,checks,comparison,market,property}/**,features/diagnosis-report/**}/*.ts'
-
-/** Numbers that are no lines of ours: what each is, and where. */
-const NO_JUDGEMENT: Record<string, RegExp> = {
-  // the building code's own height of an apartment (five floors of homes), by which the register is read
-  'domain/property/building-use.ts': /floors (?:>=|<=) [146]/,
-  'domain/property/choose-public-price.ts': /WON_PER_MANWON = 10_000|SAME_PLAN_SQUARE_METER = 0\.05/,
-  // how doors are numbered, from which a name tells its floor
-  'domain/property/published-unit.ts': /number > 100 && number < 10_000/,
-  'domain/comparison/sample.ts': /ROUNDING = 1e-9/,
-  'domain/comparison/statistics.ts': /quantile\(sorted, 0\.(?:25|5|75)\)|^ +0\.5,/m,
-  // what is asked for, and no line
-  'features/diagnosis-report/read-terms.ts': /LEAST_MANWON = 1$/,
-  // how a text is cut, not what it says
-  'features/diagnosis-report/decision-summary.ts': /NAMED_AT_MOST = 3/,
-  'features/diagnosis-report/top-risk-findings.ts': /SENTENCES_AT_MOST = 2/,
-  'domain/assessment/risks-add-up.ts': /NAMED_AT_MOST = 2/,
-  'domain/assessment/sources/register-source.ts': /NAMED_AT_MOST = 5|candidates\.length > 1|rest\.length === 0/,
-  'domain/assessment/model-scoring/model-prompt.ts': /MAX_VALUE_LENGTH = 120/,
-  'domain/assessment/model-scoring/model-sentence.ts': /(?:SHORTEST|LONGEST) = \d+/,
-  'domain/assessment/sources/identity.ts': /candidates\.length < 2/,
-  // the scale itself
-  'domain/assessment/model-scoring/read-model-answer.ts': /<= 100/,
-  'domain/assessment/deposit-lines.ts': /1e-6/,
-  'domain/assessment/aggregate.ts': /1e-9/,
-  'domain/assessment/lease-facts.ts': /FACTS_VERSION = \d+/,
-}
+import { CLIENT_LINES } from '@lease-risk/contract/lines'
+import { ESTIMATE_SHOWN } from '../src/domain/rule-book/estimate-lines.ts'
+import { REALISM, SALE_LINES, SAMPLE_RULES, WINDOWS } from '../src/domain/rule-book/lines.ts'
+import { REGION_LINES } from '../src/domain/rule-book/shown-lines.ts'
+import { readSource, sourceFiles } from './source-files.ts'
+import { CUT_NAME, DATA, NO_LINES, TECHNICAL_NAME } from './technical-numbers.ts'
 
 const FOUND = [
   /(?:[<>]=?|===|!==)\s*-?(?!0\b|1\b)\d[\d_.]*/g,
   /\b\d[\d_]*\.\d+\b/g,
   /\b[A-Z][A-Z_]{2,}\s*=\s*-?\d[\d_.e-]*/g,
 ]
+const NAMED = /\bconst ([A-Z][A-Z_]+) = .*/
+/** Replies by status, and the shape of a text or a list: none, one, a pair. */
+const SHAPES =
+  /\b\w*[sS]tatus(?:Code)? (?:[<>]=?|===|!==) \d{3}\b|\.(?:length (?:===|!==) \d+|(?:length|size) [<>]=? 2\b)/g
 
 /** Code without comments, texts and patterns: what is left can decide something. */
 function codeOf(source: string): string {
@@ -50,31 +27,70 @@ function codeOf(source: string): string {
     .replaceAll(/\/(?![*/\s])(?:[^/\\\n]|\\.)+\/[a-z]*(?=[.,)\s])/g, '//')
 }
 
-function judgementLiterals(file: string, source: string): string[] {
-  const allowed = NO_JUDGEMENT[file]
-  const code = codeOf(source)
+/** `used`: collects the entries of the list that let something through. */
+function linesIn(file: string, source: string, used = new Set<RegExp>()): string[] {
+  const known = NO_LINES.filter(([path]) => file.startsWith(path))
+  return codeOf(source)
     .split('\n')
-    .filter((line) => !(allowed?.test(line) ?? false))
-    .join('\n')
-  return FOUND.flatMap((pattern) => code.match(pattern) ?? []).map((literal) => `${file}: ${literal}`)
+    .flatMap((line) => {
+      const name = NAMED.exec(line)?.[1]
+      if (name !== undefined && (TECHNICAL_NAME.test(name) || CUT_NAME.test(name))) return []
+      const found = FOUND.flatMap((pattern) => line.replaceAll(SHAPES, '').match(pattern) ?? [])
+      const reason = found.length === 0 ? undefined : known.find(([, code]) => code.test(line))
+      if (reason) used.add(reason[1])
+      return reason ? [] : found.map((literal) => `${file}: ${literal}`)
+    })
 }
 
-test('the scan sees judgements and nothing else', () => {
-  const bad = ['if (ratio >= 0.8) stop()', 'const YEARS = 30', 'return score > 60', 'x * 1.2']
-  for (const line of bad) assert.ok(judgementLiterals('any.ts', line).length > 0, line)
+test('the scan sees lines and nothing else', () => {
+  const bad = [
+    'if (ratio >= 0.8) stop()',
+    'const YEARS = 30',
+    'return score > 60',
+    'x * 1.2',
+    'const ENOUGH_DEALS = 3',
+    'const MOST_MONTHS = 24',
+    'if (deals.length < 3) return null',
+  ]
+  for (const line of bad) assert.ok(linesIn('any.ts', line).length > 0, line)
   const good = [
     'if (count > 0) go()',
+    'if (sides.length < 2) go()',
     'list.slice(0, 4)',
     "const WORDS = '80 % 이상'",
     '/** from 0.8 on */',
     '`${n} > 30`',
+    'const PAUSE_MS = 500',
+    'const MOST_LISTED = 20',
+    'if (reply.statusCode >= 500) log()',
+    'if (code.length === 10) go()',
   ]
-  for (const line of good) assert.deepEqual(judgementLiterals('any.ts', line), [], line)
+  for (const line of good) assert.deepEqual(linesIn('any.ts', line), [], line)
 })
 
-test('no numeric judgement stands outside the rule book', () => {
-  const files = globSync(JUDGING, { cwd: SOURCE }).filter((file) => !/\.(?:test|fixture)\.ts$/.test(file))
-  assert.ok(files.length > 60, `only ${files.length} files were scanned`)
-  const found = files.flatMap((file) => judgementLiterals(file, readFileSync(join(SOURCE, file), 'utf8')))
-  assert.deepEqual(found, [])
+test('no line stands outside the rule book, in the server, the contract or the client', () => {
+  const files = sourceFiles('{server,web,contract}/src/**/*.{ts,tsx}').filter(
+    (file) => !/\.(?:test|fixture)\.tsx?$/.test(file) && !DATA.test(file),
+  )
+  assert.ok(files.length > 900, `only ${files.length} files were scanned`)
+  const used = new Set<RegExp>()
+  assert.deepEqual(
+    files.flatMap((file) => linesIn(file, readSource(file), used)),
+    [],
+  )
+  const unused = NO_LINES.filter(([, code]) => !used.has(code)).map(([path, code]) => `${path} ${code}`)
+  assert.deepEqual(unused, [], 'no code needs these exceptions any more')
+})
+
+test('the client draws by the lines of the rule book', () => {
+  const { probability, countedShare } = ESTIMATE_SHOWN
+  assert.deepEqual(CLIENT_LINES, {
+    enoughDeals: SAMPLE_RULES.enoughDeals,
+    shownMonths: REGION_LINES.shownMonths,
+    askUnitFromManwon: REALISM.jeonseDeposit.high,
+    countedShare,
+    probability,
+    exceeded: { value: SALE_LINES.near, jeonse: SALE_LINES.above },
+  })
+  assert.equal(SAMPLE_RULES.enoughDeals, WINDOWS.enoughDeals)
 })

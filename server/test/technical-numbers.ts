@@ -1,0 +1,99 @@
+/** Numbers that are no lines of the rule book: of time, memory and transport, of how much of a list is shown, of a scale. */
+
+/** A constant that is named for one of these is a limit of the machine, or a unit. */
+export const TECHNICAL_NAME =
+  /(?:^|_)(?:MS|MILLIS|SECONDS?|MINUTES?|HOURS?|BYTES|OCTETS|CHARACTERS|PIXELS|LENGTH|ATTEMPTS|TRIES|STARTS|AT_ONCE|GIB|MEBIBYTE|PERCENT|HEIGHT|WIDTH|EDGE|ROOM|SIZE|BATCH)$|^BYTES_|_PER_|^(?:DAY|WON|MANWON)_|_OF_YEAR$|^YEAR_DAYS$/
+
+/** How much of a list or a text is taken, whatever it says; a name that ends in a measure of a home or a deal is none. */
+export const CUT_NAME =
+  /^(?:MOST|MAX|LONGEST|SHORTEST|SHOWN|NAMED_AT_MOST|SENTENCES_AT_MOST)(?:_(?!.*(?:MONTHS|DAYS|YEARS|MANWON|SHARE|RATIO|METER|DEALS)$)\w+)?$/
+
+/** Dated numbers of law and of the estimator: data with their own sources, and tests of their own. */
+export const DATA =
+  /^server\/src\/domain\/(?:rule-book|law|papers\/constants)\/|^server\/src\/domain\/(?:community\/policy|value\/(?:estimator|public-price)-constants)\.ts$/
+
+/** What else is no line: the beginning of the paths, and the code. */
+export const NO_LINES: [path: string, code: RegExp][] = [
+  // the processes, their files and their databases
+  [
+    'server/src/cli/',
+    /(?:OLDEST_VERSION|CONNECTIONS_OF_JOBS|LEAST_DESCRIPTORS|LEAST_FREE_GIB|STEPS_WITHOUT_TERMINAL) = /,
+  ],
+  ['server/src/platform/config', /OTEL_TRACES_SAMPLER_ARG|repeat\(32\)/],
+  ['server/src/platform/', /(?:FORMAT|NUMERIC|DATE|BUCKETS|RENEWALS_IN_A_LEASE|OLDEST_MAJOR) = |buckets: \[/],
+  [
+    'server/src/platform/',
+    /(?:CONCURRENT_JOBS|FAILED_LOOKS|MISSED|THREADS_FOR_FILES|BATCH_ROWS) = |launches|attempt < 10|32n/,
+  ],
+  ['server/src/start-queues.ts', /CONCURRENT_DELIVERIES = /],
+  ['server/src/evidence/district-evidence/find-lots.ts', /NEWEST_SNAPSHOTS = /],
+  ['server/src/evidence/public-price/', /LARGEST_RUN = |known\.size > 50_000|LINES_PER_MERGE = /],
+  ['server/src/evidence/transactions/deal-staging.ts', /ROWS_WITHOUT_INDEX = /],
+  ['server/src/features/account/', /(?:DEMO_USERS|WITHDRAWN_FROM|DEFAULT_WAITING) = /],
+  ['server/src/features/collection/', /(?:UNLIMITED|FAILURES_TO_PAUSE|PAUSES_TO_GIVE_UP|RECENT_RUNS|RECORDS_HELD) = /],
+  // when the refresh begins, as the institutes publish
+  ['server/src/features/collection/target-rules.ts', /\[\d+, \d+\.5\]/],
+  ['server/src/features/community/', /(?:KEPT_DAYS|BLOCK) = /],
+  ['server/src/features/diagnosis-record/packed-record.ts', /(?:CURRENT|LEVEL) = /],
+  ['server/src/features/diagnosis/scoring/failure-pause.ts', /FAILURES_TO_PAUSE = /],
+  ['server/src/features/public-prices/store-price-file.ts', /READING_SHARE = /],
+  ['server/src/features/sanctions/extend-sanction.ts', /MOST_YEARS = /],
+  ['server/src/features/value/fit-values.ts', /(?:RECENT_MONTHS|KEPT_DAYS) = /],
+  // what a provider's row can hold
+  [
+    'server/src/providers/',
+    /ring\.length < 4|month === 2 |LARGEST_AMOUNT = |value < 10 \?|floor >= -20|year >= 1800|baseYear < 1989/,
+  ],
+  ['server/src/providers/', /FAILURES_TO_OPEN = |0\.5 \+ random|each\.length >= 6|month <= 12|SMALLEST_SQUARE_METER/],
+  ['server/src/providers/transactions/dump-wire.ts', /(?:QUOTE|OPEN|CLOSE|NEW_LINE) = /],
+  // invented data
+  ['server/src/store-sample-', /(?:LIKES|REPORTS|MONTHS) = |3, 0\.2, 0\.8/],
+  // what an address, a code or a syllable is
+  ['server/src/domain/address/lot-number.ts', /<= 9999/],
+  ['server/src/domain/bounding-box.ts', /-180|EARTH_RADIUS_METER = /],
+  ['server/src/domain/description/', /SQUARE_METER_OF_PYEONG = |IN_WON = |Number\(second\) <= 12/],
+  ['server/src/domain/district/district-tree.ts', /[sS]hared (?:<=|===|<) (?:5|10)/],
+  ['server/src/domain/hangul.ts', /FIRST_INITIAL = /],
+  [
+    'server/src/domain/region-keyword/',
+    /rooms: 1\.5|end - at (?:<=|===) 2|length >= 2|(?:BEHIND|DONG_RANK|UNTYPED) = |word\.length < 3/,
+  ],
+  ['server/src/domain/wording/', /WHOLE_FROM_MANWON = |hundreds < 100|< 1000|(?:SYLLABLES_\w+|FINALS|RIEUL|REACH) = /],
+  ['server/src/domain/papers/dates/public-holidays.ts', /weekday === 6/],
+  // the building code's own height of an apartment (five floors of homes), by which the register is read
+  ['server/src/domain/property/building-use.ts', /floors (?:>=|<=) [46]/],
+  ['server/src/domain/property/choose-public-price.ts', /SAME_PLAN_SQUARE_METER = 0\.05/],
+  // how units are numbered, from which a name tells its floor
+  ['server/src/domain/property/published-unit.ts', /number > 100 && number < 10_000/],
+  // quartiles, rounding and scales
+  ['server/src/domain/comparison/', /ROUNDING = 1e-9|quantile\(sorted, 0\.(?:25|5|75)\)|^ +0\.5,/m],
+  ['server/src/evidence/market/read-lease-reference.ts', /pooledQuantile\(groups, 0\.(?:25|5|75)\)/],
+  ['server/src/domain/assessment/', /<= 100|1e-[69]|FACTS_VERSION = \d+/],
+  // what is asked for, and no line
+  ['server/src/features/diagnosis-report/read-terms.ts', /LEAST_MANWON = 1$/],
+  // how a list is cut, not what it says
+  ['server/src/features/', /(?:FAVORITES_AT_MOST|NEARBY_AT_MOST|PAST_DEALS|INDICATOR_SENTENCES) = /],
+  // the regression of the estimator, held against recorded deals by its own tests
+  [
+    'server/src/domain/value/calibration.ts',
+    /(?:PRICE_CELLS|PASSES|HALF_WAY_COUNT|LEAST_RATIO|heldShare) = |0\.995|0\.005/,
+  ],
+  ['server/src/domain/value/comparables.ts', /scoreDays: /],
+  ['server/src/domain/value/estimate-home.ts', /ENOUGH_TO_TELL_SLIPS = |SLIP = |\/ 0\.2\)|, 0\.3\)|1\.2 \* \(0\.35/],
+  ['server/src/domain/value/estimate.ts', /intervalLevel: 0\.8$/],
+  ['server/src/domain/value/', /(?:LONGEST_FIT_DAYS|RIDGE|FAR_FROM_MEAN|PASSES|HALF_WEIGHT_DEALS|UNKNOWN\w*) = /],
+  [
+    'server/src/domain/value/',
+    /(?:LONGEST_TREND_DAYS|AREA_HINGES|MIDDLE_LN_AREA|AGE_\w+|ENOUGH_TO_TELL_SLIPS) = |- 0\.5$/,
+  ],
+  ['server/src/domain/value/', /ageYears \?\? 0\) > 30|1\.48 \*|age <= 10 \?|after - first < 2|highest > 2 /],
+  // the client: figures, and what is asked again or kept on the device
+  ['web/src/ui/', /textAnchor=|strokeWidth=|x=\{|r=\{|anchor = |position [<>]|high - mark|(?:AXIS|MIDDLE|ROWS) = /],
+  ['web/src/routes/console/', /step \* 0\.[18]|0\.5|USUAL = /],
+  ['web/src/routes/dev/ui/', /index === [24]|29\.35/],
+  ['web/src/lib/', /WHOLE_FROM_MANWON = |hundreds < 100|KEPT_DAYS = |SYLLABLE = |SQUARE_METERS_PER_PYEONG = /],
+  ['web/src/routes/', /(?:CLOSEST_ZOOM|FIRST|USUAL_DAYS|FEWEST_LETTERS) = /],
+  // what a request can carry
+  ['contract/src/', /MAX_(?:PAPER_)?AMOUNT_MANWON = |Type\.(?:Number|Literal)\(/],
+  ['contract/src/lines.ts', /countedShare: |probability: |exceeded: |askUnitFromManwon: |shownMonths: |enoughDeals: /],
+]

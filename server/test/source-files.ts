@@ -7,6 +7,8 @@ export type Import = {
   specifier: string
   /** Whether the other module is loaded before this one runs. Not so for types, nor for what is asked for only when it is needed. */
   isLoaded: boolean
+  /** Whether the other module is asked for only when it is needed. */
+  isDeferred: boolean
 }
 
 /** Of our own, relative to the root. */
@@ -33,6 +35,7 @@ export function importsOf(source: string): Import[] {
   return [...withoutComments(source).matchAll(IMPORT)].map(({ groups, 2: type, 3: dynamic }) => ({
     specifier: groups?.['specifier'] ?? '',
     isLoaded: type === undefined && dynamic === undefined,
+    isDeferred: dynamic !== undefined,
   }))
 }
 

@@ -16,7 +16,7 @@ import { type PastLeaseQuery, readPastLeasesOfDistrict, readPastLeasesOfLot } fr
 import { type DealsAhead, readTransactions, type WindowMemory } from './transactions/read-transactions.ts'
 import { readSameLotTypes } from './transactions/same-lot-types.ts'
 import { withSharedPredecessors } from './transactions/shared-predecessors.ts'
-import type { TransactionQuery } from './transactions/stored-transactions.ts'
+import type { TransactionQuery } from './transactions/transaction-query.ts'
 import { type EstimateQuery, readEstimates, readEstimatesOfHomes } from './value/read-estimates.ts'
 import type { OwnDeals } from './value/read-own-deals.ts'
 import type { StoredFits } from './value/stored-fit.ts'

@@ -1,13 +1,6 @@
 import type { Interpretation, ProviderHttp } from './http.ts'
-import {
-  asObject,
-  type FailureCodes,
-  failureOf,
-  interpretText,
-  malformed,
-  readText,
-  type WireObject,
-} from './wire-object.ts'
+import { interpretText } from './interpret-text.ts'
+import { asObject, type FailureCodes, failureOf, malformed, readText, type WireObject } from './wire-object.ts'
 
 /** What every VWorld client needs. `domain` is the site that the key is registered for; a key without one works without it. */
 export type VworldAccess = {

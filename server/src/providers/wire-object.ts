@@ -1,17 +1,7 @@
 import type { FailureReason } from '../domain/lookup.ts'
 import type { Interpretation } from './http.ts'
-import { parseXml } from './xml.ts'
 
 export type WireObject = Record<string, unknown>
-
-/**
- * Reads a reply of a provider that is asked for JSON but answers XML now and then (VWorld, R-ONE), and hands its root to `read`.
- * Text that is neither was cut or came from something in front of the provider: worth another try.
- */
-export function interpretText<T>(text: string, read: (root: WireObject) => Interpretation<T>): Interpretation<T> {
-  const root = asObject(parse(text))
-  return root ? read(root) : malformed('neither JSON nor XML', 'SOON')
-}
 
 export function malformed(detail: string, retry?: 'SOON'): Interpretation<never> {
   return { status: 'ERROR', reason: 'MALFORMED', detail, ...(retry && { retry }) }
@@ -49,13 +39,4 @@ export function readText(object: WireObject | null, field: string): string | nul
 export function readCount(object: WireObject | null, field: string): number | null {
   const text = readText(object, field)
   return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null
-}
-
-function parse(text: string): unknown {
-  const trimmed = text.trimStart()
-  try {
-    return trimmed.startsWith('<') ? parseXml(trimmed) : JSON.parse(trimmed)
-  } catch {
-    return null
-  }
 }

@@ -3,8 +3,9 @@ import { test } from 'node:test'
 import fc from '../../../test/properties.ts'
 import type { RiskGrade } from '../rule-book/aggregation.ts'
 import { CRITERION_CODES, CRITERION_RULES, type CriterionCode } from '../rule-book/criteria.ts'
-import { aggregate, type Scored } from './aggregate.ts'
+import { aggregate } from './aggregate.ts'
 import { floorScore } from './criteria/outcome.ts'
+import type { Scored } from './criterion-outcome.ts'
 
 type Scores = Record<CriterionCode, Scored>
 

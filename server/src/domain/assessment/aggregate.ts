@@ -1,10 +1,7 @@
 import { AGGREGATION, type RiskGrade } from '../rule-book/aggregation.ts'
 import { CRITERION_RULES, type CriterionCode, type CriterionRule } from '../rule-book/criteria.ts'
-import type { Aggregate, CriterionStatus, DisplayVerdict, ScoreRange } from './assessment.ts'
 import { floorOf } from './criteria/outcome.ts'
-
-/** What aggregation needs of one criterion; scores are not yet rounded. */
-export type Scored = { status: CriterionStatus; riskScore: number | null; severityScore: number | null }
+import type { Scored } from './criterion-outcome.ts'
 
 type Weighed = { rule: CriterionRule; riskScore: number | null }
 
@@ -101,3 +98,30 @@ const VERDICTS: Record<RiskGrade, DisplayVerdict> = {
   MODERATE: 'CHECK_REQUIRED_BEFORE_CONTRACT',
   LOW: 'REVIEW_POSSIBLE',
 }
+
+/** None of these says that a home is safe. */
+export type DisplayVerdict =
+  | 'INSUFFICIENT_DATA'
+  | 'DO_NOT_PROCEED_WITHOUT_EXPERT_REVIEW'
+  | 'HIGH_RISK_REVIEW_REQUIRED'
+  | 'CHECK_REQUIRED_BEFORE_CONTRACT'
+  | 'REVIEW_POSSIBLE'
+
+/** Computed by the service alone, whoever scored the items (decisions.md section 5). Scores 0–100, rounded. */
+export type Aggregate = {
+  /** `null` when no criterion has a number. */
+  baseScore: number | null
+  uncertaintyPenalty: number
+  /** Lower bound of the total from one severe finding; `null` when there is none. */
+  severityFloor: number | null
+  severityFloorCriterion: CriterionCode | null
+  totalRiskScore: number | null
+  /** 0–1: weight of the criteria with a number ÷ weight of those that apply. */
+  scoreCoverage: number
+  /** The total with every unknown at 0 and at 100, floor and the PARTIAL part of the penalty as they are; holds the total. */
+  scoreRange: ScoreRange
+  riskGrade: RiskGrade
+  displayVerdict: DisplayVerdict
+}
+
+export type ScoreRange = { low: number; high: number }

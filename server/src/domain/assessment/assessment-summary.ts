@@ -1,6 +1,7 @@
 import type { RiskGrade } from '../rule-book/aggregation.ts'
 import { formatPercent } from '../wording/format.ts'
-import type { Aggregate, AssessedCriterion } from './assessment.ts'
+import type { Aggregate } from './aggregate.ts'
+import type { AssessedCriterion } from './assessment.ts'
 
 const GRADE_SENTENCES: Record<RiskGrade, string> = {
   NEED_MORE_INFORMATION: '확인된 자료가 부족하여 위험 등급을 정하지 않았습니다.',

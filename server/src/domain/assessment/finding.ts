@@ -1,5 +1,5 @@
 import type { CheckId, CheckSource } from '../checks/check.ts'
-import type { Evidence, MissingData } from './assessment.ts'
+import type { Evidence, MissingData } from './evidence.ts'
 
 /**
  * `SEVERE`: a reason to stop. `CAUTION`: to be cleared up first. `GAP`: public data should have told and did not.

@@ -1,7 +1,7 @@
 import { CRITERION_RULES, type CriterionCode, ruleOf } from '../rule-book/criteria.ts'
 import { RULE_BOOK_VERSION } from '../rule-book/rule-book.ts'
 import { aggregate } from './aggregate.ts'
-import type { AiProcessing, AssessedCriterion, Assessment, CriterionOutcome, ScoringMode } from './assessment.ts'
+import type { AssessedCriterion, Assessment } from './assessment.ts'
 import { summarise } from './assessment-summary.ts'
 import { judgeBuildingAge } from './criteria/building-age.ts'
 import { judgeLegalUse } from './criteria/building-legal-use.ts'
@@ -13,10 +13,12 @@ import { judgePublicPrice } from './criteria/public-price-support.ts'
 import { judgeSaleSupport } from './criteria/sale-transaction-support.ts'
 import { typedInput } from './criteria/typed-input.ts'
 import { askContractChecklist, askGuarantee, askRegistryRights, askSeniorTenants } from './criteria/user-confirmed.ts'
+import type { CriterionOutcome, CriterionOutcomes } from './criterion-outcome.ts'
 import { type DecisionCode, decide } from './decide.ts'
 import { depositLines } from './deposit-lines.ts'
 import type { Finding } from './finding.ts'
 import type { Hints, LeaseFacts } from './lease-facts.ts'
+import type { AiProcessing, ScoringMode } from './model-scoring/scoring-mode.ts'
 import { type ReviewLevel, reviewLevel } from './review-level.ts'
 import { riskLevelLabel } from './risk-level.ts'
 import { risksAddUp } from './risks-add-up.ts'
@@ -29,8 +31,6 @@ import { scoreReach, whatWouldChange } from './what-would-change.ts'
 
 /** Version of the shape of `Assessment`. */
 const ASSESSMENT_SCHEMA_VERSION = '3'
-
-export type CriterionOutcomes = Record<CriterionCode, CriterionOutcome>
 
 /** Who scored, item by item and as a whole. */
 export type Scoring = {

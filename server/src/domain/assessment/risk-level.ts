@@ -1,5 +1,5 @@
 import { AGGREGATION, type RiskGrade } from '../rule-book/aggregation.ts'
-import type { CriterionOutcome, CriterionStatus } from './assessment.ts'
+import type { CriterionOutcome, CriterionStatus } from './criterion-outcome.ts'
 
 export const GRADE_LABELS: Record<RiskGrade, string> = {
   CRITICAL: '매우 높음',

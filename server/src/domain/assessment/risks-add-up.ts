@@ -1,8 +1,8 @@
 import { AGGREGATION } from '../rule-book/aggregation.ts'
 import { CRITERION_RULES } from '../rule-book/criteria.ts'
-import type { Aggregate } from './assessment.ts'
+import type { Aggregate } from './aggregate.ts'
+import type { CriterionOutcomes } from './criterion-outcome.ts'
 import { type Finding, finding, ofSeverity } from './finding.ts'
-import type { CriterionOutcomes } from './judge.ts'
 import { GRADE_LABELS } from './risk-level.ts'
 
 const NAMED_AT_MOST = 2

@@ -1,12 +1,12 @@
 import { checkOf } from '../checks/catalogue.ts'
 import type { CheckId } from '../checks/check.ts'
 import { CRITERION_RULES, type CriterionCode, ruleOf } from '../rule-book/criteria.ts'
-import { type Scored, totalOf } from './aggregate.ts'
-import type { CriterionOutcome, ScoreRange } from './assessment.ts'
+import type { ScoreRange } from './aggregate.ts'
+import { totalOf } from './aggregate.ts'
 import { OTHER_DEPOSITS_FIELD } from './criteria/other-deposits.ts'
 import { floorScore } from './criteria/outcome.ts'
 import { PAPERS_OF } from './criteria/user-confirmed.ts'
-import type { CriterionOutcomes } from './judge.ts'
+import type { CriterionOutcome, CriterionOutcomes, Scored } from './criterion-outcome.ts'
 import { SCORE_SPANS } from './score-spans.ts'
 
 /** How far one answer that is still missing could move the total. */

@@ -1,5 +1,6 @@
 import { daysBetween } from '../calendar.ts'
-import { LAW_CONSTANTS, type LawConstant, type LawConstantId } from './law-constants.ts'
+import type { LawConstant, LawConstantId } from './law-constant.ts'
+import { LAW_CONSTANTS } from './law-constants.ts'
 import { SMALL_LEASE_MEMBERS } from './small-lease-members.ts'
 
 /** The constants of one id in force on a day (`YYYY-MM-DD`), one per region; empty when none is known for that day. */

@@ -1,5 +1,5 @@
 import { addDays } from '../calendar.ts'
-import type { LawConstant, SmallLeaseRegion } from './law-constants.ts'
+import type { LawConstant, SmallLeaseRegion } from './law-constant.ts'
 
 type Amounts = readonly [limitManwon: number, protectedManwon: number]
 

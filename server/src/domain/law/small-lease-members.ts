@@ -1,4 +1,4 @@
-import type { SmallLeaseRegion, Sureness } from './law-constants.ts'
+import type { SmallLeaseRegion, Sureness } from './law-constant.ts'
 
 /** Where a place's assignment to a region was seen. */
 type Seen = { sureness: Sureness; sourceName: string; sourceUrl: string | null; checkedOn: string }

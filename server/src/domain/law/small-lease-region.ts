@@ -1,4 +1,4 @@
-import type { SmallLeaseRegion, Sureness } from './law-constants.ts'
+import type { SmallLeaseRegion, Sureness } from './law-constant.ts'
 import { SMALL_LEASE_MEMBERS, type SmallLeasePeriod } from './small-lease-members.ts'
 
 /** The small-lease region of a legal district on a day, with where the assignment was seen. */

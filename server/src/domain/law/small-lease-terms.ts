@@ -1,4 +1,4 @@
-import type { LawConstant, SmallLeaseRegion, Sureness } from './law-constants.ts'
+import type { LawConstant, SmallLeaseRegion, Sureness } from './law-constant.ts'
 import { lawInForce } from './law-in-force.ts'
 
 /** What the decree grants a small lease in one region (소액임차인 최우선변제). Manwon. */

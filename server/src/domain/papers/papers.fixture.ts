@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { addDays } from '../calendar.ts'
-import type { Sureness } from '../law/law-constants.ts'
+import type { Sureness } from '../law/law-constant.ts'
 import type { SmallLeaseTerms } from '../law/small-lease-terms.ts'
 import type { PapersInput } from './calculate-papers.ts'
 import { ENTRY_KINDS, type EntryKind } from './claims/entry-kinds.ts'

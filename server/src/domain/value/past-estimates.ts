@@ -4,7 +4,7 @@ import { districtLevels, type LevelFit } from './fit-levels.ts'
 import type { MeanFit } from './fit-means.ts'
 import { countOrdinary, dealAt, type GuMarket, type MarketLot } from './gu-market.ts'
 import type { DistrictFit } from './price-fit.ts'
-import type { DatedPriceFit } from './public-price-fit.ts'
+import type { DatedPriceFit } from './public-price-ratio.ts'
 import type { ValuedHome, ValuedType, ValueKind } from './valued-home.ts'
 
 const YEAR_DAYS = 365

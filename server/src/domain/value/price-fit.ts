@@ -3,7 +3,7 @@ import type { EstimatorConstants } from './estimator-constants.ts'
 import { areaClassOf, floorAndArea } from './floor-and-area.ts'
 import { type LevelSeries, levelOn } from './level-series.ts'
 import { meanFeatures } from './mean-features.ts'
-import type { DatedPriceFit } from './public-price-fit.ts'
+import type { DatedPriceFit } from './public-price-ratio.ts'
 import type { HomeTraits } from './valued-home.ts'
 
 /** What a fit says of one legal district; `null` for a layer of the level that has too few deals. */

@@ -4,11 +4,9 @@ import type { EstimatorConstants } from './estimator-constants.ts'
 import { districtLevels, type LevelFit } from './fit-levels.ts'
 import { type GuMarket, UNKNOWN } from './gu-market.ts'
 import { marketLevel } from './price-fit.ts'
+import type { PricedSale } from './priced-sale.ts'
 import { PUBLIC_PRICE } from './public-price-constants.ts'
-import { fitPublicPriceRatio, type PricedSale, type PublicPriceFit } from './public-price-ratio.ts'
-
-/** With the day whose market level its ratios bring a public price to. */
-export type DatedPriceFit = PublicPriceFit & { day: number }
+import { type DatedPriceFit, fitPublicPriceRatio } from './public-price-ratio.ts'
 
 /**
  * What the sales before `asOfDay` are to their public prices, of the newest base year that was published by then and is known

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from '../../../test/properties.ts'
+import type { PricedSale } from './priced-sale.ts'
 import { publicPriceObservation } from './public-price-observation.ts'
-import { fitPublicPriceRatio, type PricedSale } from './public-price-ratio.ts'
+import { fitPublicPriceRatio } from './public-price-ratio.ts'
 import { weightedMedian } from './weighted-median.ts'
 
 const YEAR = 2026

@@ -1,23 +1,7 @@
+import type { PricedSale } from './priced-sale.ts'
 import { PUBLIC_PRICE } from './public-price-constants.ts'
 import { fitSlopes, ratioTerms } from './public-price-slopes.ts'
 import { type WeightedValue, weightedMedian } from './weighted-median.ts'
-
-/** A past sale of a row-house whose public price of the fit's base year is known. */
-export type PricedSale = {
-  /** 10 digits. */
-  legalDistrictCode: string
-  /** Days between the contract and the day of the fit. */
-  daysAgo: number
-  saleManwon: number
-  publicPriceManwon: number
-  /** L(day of the fit) − L(day of the contract): how far the market level has moved since, in ln. */
-  levelChange: number
-  /** Completed years at the contract; `null`: unknown, and taken as 20. */
-  ageYears: number | null
-  isBasement: boolean
-  /** A direct deal (직거래). */
-  isWeak: boolean
-}
 
 /** ln of sale ÷ public price of a district for a new brokered home above the ground; `count`: sales behind it. */
 export type DistrictRatio = { ratio: number; variance: number; count: number }
@@ -151,3 +135,6 @@ function restOf({ rest, weight }: Joined): WeightedValue {
 function groupedBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
   return Map.groupBy(items, keyOf)
 }
+
+/** With the day whose market level its ratios bring a public price to. */
+export type DatedPriceFit = PublicPriceFit & { day: number }

@@ -1,5 +1,5 @@
+import type { PricedSale } from './priced-sale.ts'
 import { PUBLIC_PRICE } from './public-price-constants.ts'
-import type { PricedSale } from './public-price-ratio.ts'
 
 type SaleWithRatio = Pick<PricedSale, 'legalDistrictCode' | 'ageYears' | 'isBasement' | 'isWeak'> & {
   weight: number

@@ -6,13 +6,8 @@ import { STORED_FIRST } from '../../domain/rule-book/evidence-lines.ts'
 import { statement } from '../../platform/statement.ts'
 import { type LedgerRow, monthsOf, type ReadMonths } from './read-months.ts'
 import { TRANSACTION_SOURCE } from './sources.ts'
-import {
-  BYTES_OF_A_DEAL,
-  type DealRow,
-  type StoredTransactions,
-  storedDeal,
-  type TransactionQuery,
-} from './stored-transactions.ts'
+import { BYTES_OF_A_DEAL, type DealRow, type StoredTransactions, storedDeal } from './stored-transactions.ts'
+import type { TransactionQuery } from './transaction-query.ts'
 
 /** What is stored of one kind for a legal district, property type and months, whatever lot is asked about. */
 type KindOfWindow = ReadMonths & {

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { TradeKind } from '../../domain/comparison/deal.ts'
 import { statement } from '../../platform/statement.ts'
 import { TRANSACTION_SOURCE } from './sources.ts'
-import type { TransactionQuery } from './stored-transactions.ts'
+import type { TransactionQuery } from './transaction-query.ts'
 
 /** A month of a source in the ledger. */
 export type LedgerRow = [source: string, dealMonth: string, collectedAt: string]

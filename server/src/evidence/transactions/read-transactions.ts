@@ -7,12 +7,8 @@ import { type Collected, storedFirst } from '../stored-first.ts'
 import { collectMonth, lookupOfMonth, type MonthCollector, type MonthQuery } from './collect-month.ts'
 import { type DistrictWindow, readDistrictWindow, transactionsOf } from './district-window.ts'
 import { TRANSACTION_SOURCE } from './sources.ts'
-import {
-  BYTES_OF_A_DEAL,
-  readStoredTransactions,
-  type StoredTransactions,
-  type TransactionQuery,
-} from './stored-transactions.ts'
+import { BYTES_OF_A_DEAL, readStoredTransactions, type StoredTransactions } from './stored-transactions.ts'
+import type { TransactionQuery } from './transaction-query.ts'
 
 /** What is known of the past leases, or of the past sales, of a lot and its district. */
 export type TransactionEvidence = {

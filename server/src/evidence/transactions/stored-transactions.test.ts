@@ -9,7 +9,8 @@ import type { LeaseTerms } from '../../domain/comparison/lease-terms.ts'
 import type { SimilarTo } from '../../domain/comparison/sample.ts'
 import type { StoredDeal } from '../../domain/comparison/stored-deal.ts'
 import { readDistrictWindow, transactionsOf } from './district-window.ts'
-import { readStoredTransactions, type TransactionQuery } from './stored-transactions.ts'
+import { readStoredTransactions } from './stored-transactions.ts'
+import type { TransactionQuery } from './transaction-query.ts'
 
 const { pool } = await privateDatabase()
 

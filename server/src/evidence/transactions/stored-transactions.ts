@@ -2,14 +2,14 @@ import type { Pool } from 'pg'
 import type { Lot } from '../../domain/address/lot.ts'
 import { addMonths, yearMonth } from '../../domain/calendar.ts'
 import type { TradeKind, TransactionSource } from '../../domain/comparison/deal.ts'
-import type { ContractPurpose } from '../../domain/comparison/lease-terms.ts'
-import { type Bands, bandsAround, type SimilarTo } from '../../domain/comparison/sample.ts'
+import { type Bands, bandsAround } from '../../domain/comparison/sample.ts'
 import type { StoredDeal } from '../../domain/comparison/stored-deal.ts'
 import type { TradedPropertyType } from '../../domain/property/property-type.ts'
 import { STORED_FIRST } from '../../domain/rule-book/evidence-lines.ts'
 import { statement } from '../../platform/statement.ts'
 import { type LedgerRow, monthsOf, type ReadMonths } from './read-months.ts'
 import { TRANSACTION_SOURCE } from './sources.ts'
+import type { TransactionQuery } from './transaction-query.ts'
 import { WITH_ITS_LAND } from './with-its-land.ts'
 
 /** What is stored of one kind for a lot's legal district, property type and months. */
@@ -21,16 +21,6 @@ export type StoredTransactions = ReadMonths & {
    * Either way every sample is the one that the whole district would give. Leases: of the asked purpose only.
    */
   deals: readonly StoredDeal[]
-}
-
-export type TransactionQuery = {
-  lot: Lot
-  propertyType: TradedPropertyType
-  purpose: ContractPurpose
-  /** `YYYYMM`. */
-  months: string[]
-  /** What the deals of each kind are to be similar to. */
-  similarTo: Record<TradeKind, SimilarTo>
 }
 
 export type DealRow = [

@@ -1,7 +1,7 @@
 import { dateOf } from '../../domain/value/day.ts'
 import type { LevelSeries } from '../../domain/value/level-series.ts'
 import type { NearDeals } from '../../domain/value/near-deals.ts'
-import type { DatedPriceFit } from '../../domain/value/public-price-fit.ts'
+import type { DatedPriceFit } from '../../domain/value/public-price-ratio.ts'
 import type { ValuedType, ValueKind } from '../../domain/value/valued-home.ts'
 import type { Zone } from '../../domain/value/zone.ts'
 import { statement } from '../../platform/statement.ts'

@@ -2,7 +2,7 @@ import { type Calibration, provisionalCalibration } from '../../domain/value/cal
 import { dayOf } from '../../domain/value/day.ts'
 import { comparablesOf, dealsWithinYearOf, type NearDeals } from '../../domain/value/near-deals.ts'
 import type { DistrictFit } from '../../domain/value/price-fit.ts'
-import type { DatedPriceFit } from '../../domain/value/public-price-fit.ts'
+import type { DatedPriceFit } from '../../domain/value/public-price-ratio.ts'
 import type { Comparable, ValueKind } from '../../domain/value/valued-home.ts'
 import { replaceParameters, statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Collected } from '../../evidence/index.ts'
 import { ALL_SOURCES, isIndicatorSource } from './collect-target.ts'
-import type { StopReason } from './refresh-runs.ts'
+import type { StopReason } from './refresh-run.ts'
 
 /** Failures in a row after which a provider is given a pause. */
 const FAILURES_TO_PAUSE = 5

@@ -1,6 +1,6 @@
 import { appendEvent, eventType } from '../../platform/outbox/events.ts'
 import type { Queryable } from '../../platform/transaction.ts'
-import type { RunTrigger, StopReason } from './refresh-runs.ts'
+import type { RunTrigger, StopReason } from './refresh-run.ts'
 
 /** A scheduled run did not try everything that was due; `stopReason` null: it failed or was killed. */
 export const REFRESH_RUN_FAILED = eventType<{ runId: number; stopReason: StopReason | null }>('REFRESH_RUN_FAILED')

@@ -1,12 +1,8 @@
 import type { Pool } from 'pg'
 import { statement } from '../../platform/statement.ts'
 import { inTransaction } from '../../platform/transaction.ts'
+import type { RunTrigger, StopReason } from './refresh-run.ts'
 import { tellFailed } from './refresh-run-failed.ts'
-
-export type RunTrigger = 'SCHEDULED' | 'MANUAL'
-
-/** Why a run ended before everything due was tried. */
-export type StopReason = 'QUOTA' | 'PROVIDER_FAILING' | 'KEY_REJECTED' | 'NO_KEY' | 'INTERRUPTED'
 
 export type RunCounts = { collected: number; empty: number; failed: number }
 

@@ -3,15 +3,8 @@ import type { Collected } from '../../evidence/index.ts'
 import { withLease } from '../../platform/lease.ts'
 import { isIndicatorSource } from './collect-target.ts'
 import { blockingReason, createProviderHealth, type ProviderHealth } from './provider-health.ts'
-import {
-  closeRun,
-  openRun,
-  type RunCounts,
-  type RunTrigger,
-  recordCounts,
-  recordRegistered,
-  type StopReason,
-} from './refresh-runs.ts'
+import type { RunTrigger, StopReason } from './refresh-run.ts'
+import { closeRun, openRun, type RunCounts, recordCounts, recordRegistered } from './refresh-runs.ts'
 import {
   countTargets,
   nextTargets,

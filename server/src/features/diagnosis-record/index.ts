@@ -17,6 +17,7 @@ export { confirmRegistry, readRegistryConfirmation } from './registry-confirmati
 export { removeOwnDiagnoses } from './remove-own-diagnoses.ts'
 export { scoringLogRows } from './scoring-log.ts'
 export { createStatusTokens, hashStatusToken, type NewStatusToken, type StatusTokens } from './status-token.ts'
+export type { BegunStep, StepTiming } from './step-timing.ts'
 export { evidenceRows, type WrittenDiagnosis, writeDiagnosis } from './store-diagnosis.ts'
 export {
   estimateSample,

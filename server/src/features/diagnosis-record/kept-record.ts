@@ -1,7 +1,7 @@
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import { FACTS_VERSION, type LeaseFacts } from '../../domain/assessment/lease-facts.ts'
-import type { StepTiming } from '../diagnosis/index.ts'
 import { unpackRecord } from './packed-record.ts'
+import type { StepTiming } from './step-timing.ts'
 import type { EvidenceRow } from './store-diagnosis.ts'
 
 /** What is kept of a diagnosis beside its answer. */

@@ -4,8 +4,8 @@ import type { ContractPurpose } from '../../domain/comparison/lease-terms.ts'
 import type { RiskGrade } from '../../domain/rule-book/aggregation.ts'
 import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
-import type { StepTiming } from '../diagnosis/index.ts'
 import { answerOf, basisOf, type StoredAnswer, timingsOf } from './kept-record.ts'
+import type { StepTiming } from './step-timing.ts'
 
 /** A lot with the terms of a lease; amounts in manwon, `null`: not given. */
 export type DiagnosedHome = {

@@ -1,7 +1,7 @@
 import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
-import type { StepTiming } from '../diagnosis/index.ts'
 import { ANSWER_COLUMNS, answerOf, SELECT_ANSWER, type StoredAnswer, timingsOf } from './kept-record.ts'
+import type { StepTiming } from './step-timing.ts'
 
 /** A diagnosis that was made while its sender waited, as a run would tell of it. */
 export type MadeDiagnosis = {

@@ -1,6 +1,8 @@
-import type { Assessment, CriterionStatus, ScoringMode } from '../../domain/assessment/assessment.ts'
+import type { Assessment } from '../../domain/assessment/assessment.ts'
+import type { CriterionStatus } from '../../domain/assessment/criterion-outcome.ts'
 import { ANSWER_SCHEMA_VERSION } from '../../domain/assessment/model-scoring/model-answer-schema.ts'
 import type { ScoringFailure } from '../../domain/assessment/model-scoring/read-model-answer.ts'
+import type { ScoringMode } from '../../domain/assessment/model-scoring/scoring-mode.ts'
 import type { CriterionCode } from '../../domain/rule-book/criteria.ts'
 
 /** How one item of one diagnosis was scored while model scoring was switched on. Neither prompt nor address. */

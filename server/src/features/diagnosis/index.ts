@@ -24,7 +24,7 @@ export {
   type Subject,
 } from './read-evidence.ts'
 export { createModelScorer, type RiskScorer, scoreByRules } from './scoring/score-risk.ts'
-export { type BegunStep, createStepTimings, type OnStep, PLANNED_STEPS, type StepTiming } from './step-timings.ts'
+export { createStepTimings, type OnStep, PLANNED_STEPS } from './step-timings.ts'
 
 export function diagnosisFeature(services: CreationServices): FeatureModule {
   return {

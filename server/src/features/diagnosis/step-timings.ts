@@ -1,5 +1,6 @@
 import type { DiagnosisStepCode } from '@lease-risk/contract/diagnosis-async'
 import { observe } from '../../platform/observe.ts'
+import type { BegunStep, StepTiming } from '../diagnosis-record/index.ts'
 
 /** The steps of the walk in their order, with the names that people read. Those that a diagnosis does not need never begin. */
 const STEP_NAMES: Record<DiagnosisStepCode, string> = {
@@ -16,12 +17,6 @@ export const PLANNED_STEPS = Object.entries(STEP_NAMES).map(([step, stepName]) =
   step: step as DiagnosisStepCode,
   stepName,
 }))
-
-/** A step that has begun, so many milliseconds after the walk. */
-export type BegunStep = { step: DiagnosisStepCode; startedMillis: number }
-
-/** What one step of the walk cost and how it ended; shown to administrators and kept with the history. */
-export type StepTiming = BegunStep & { durationMillis: number; outcome: string }
 
 /** Awaited, so that steps are told in the order in which they began and ended. */
 export type OnStep = (step: BegunStep | StepTiming) => Promise<void>

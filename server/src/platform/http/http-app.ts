@@ -1,41 +1,11 @@
-import cookie from '@fastify/cookie'
-import cors from '@fastify/cors'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-  LogController,
-  type RawReplyDefaultExpression,
-  type RawRequestDefaultExpression,
-  type RawServerDefault,
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
 } from 'fastify'
-import type { Logger } from 'pino'
-import type { Clock } from '../clock.ts'
-import type { Config } from '../config.ts'
-import type { DataMode } from '../data-mode.ts'
-import type { DatabaseConnection } from '../database.ts'
-import { enforceAccess, type ResolveCaller } from './access.ts'
-import { BODY_LIMITS } from './body-limits.ts'
-import { compressAnswers } from './compression.ts'
-import { connectionLimits } from './connection-limits.ts'
-import { drainOnClose } from './draining.ts'
-import { answerErrors, pathOf, sendError } from './error-answers.ts'
-import { AppError } from './errors.ts'
-import { healthRoutes } from './health.ts'
-import { readJsonBodies } from './json-body.ts'
-import { exposeMetrics } from './metrics.ts'
-import { observeRequests } from './observe-requests.ts'
-import { apiDocumentRoutes, collectApiDocument } from './openapi.ts'
-import { refuseMalformedHost } from './own-origin.ts'
-import { createRateLimiter, enforceRateLimits, type RateLimiter } from './rate-limit.ts'
-import { requestIdOf } from './request-id.ts'
-import { forbidByDefault } from './security-headers.ts'
-import { createSerializerCompiler } from './serialization.ts'
-import { limitEventStreams } from './stream-limit.ts'
-import { answerUnreadable } from './unreadable-request.ts'
-import { limitUploads } from './upload-limit.ts'
-import { createValidatorCompiler, refuseUnfinishedValidation } from './validation.ts'
 
 export type HttpApp = FastifyInstance<
   RawServerDefault,
@@ -44,98 +14,3 @@ export type HttpApp = FastifyInstance<
   FastifyBaseLogger,
   TypeBoxTypeProvider
 >
-
-export type HttpAppOptions = {
-  config: Config
-  clock: Clock
-  database: DatabaseConnection
-  log: Logger
-  version: string
-  /** Who calls; everyone is anonymous without it. */
-  resolveCaller?: ResolveCaller
-  /** `sample`: every answer says that its data are invented. */
-  dataMode?: DataMode
-}
-
-/**
- * The HTTP side of the service without its features: conventions, errors, access, limits, health, metrics and API documents.
- * Features register their routes on it afterwards; it does not listen yet.
- */
-export async function createHttpApp(options: HttpAppOptions): Promise<{ app: HttpApp; rateLimiter: RateLimiter }> {
-  const { config, clock, database } = options
-  const loggerInstance: FastifyBaseLogger = options.log
-  const app: HttpApp = fastify({
-    loggerInstance,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: requestIdOf,
-    trustProxy: config.trustProxy,
-    bodyLimit: BODY_LIMITS.bytes,
-    ...connectionLimits(config.http),
-    routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: (_error, _request, reply) =>
-      void sendError(reply as unknown as FastifyReply, new AppError('COMMON_400_MALFORMED_REQUEST'), clock),
-    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, clock),
-  }).withTypeProvider<TypeBoxTypeProvider>()
-  app.setValidatorCompiler(createValidatorCompiler())
-  app.setSerializerCompiler(createSerializerCompiler())
-  readJsonBodies(app)
-  refuseUnfinishedValidation(app)
-
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-    if (options.dataMode === 'sample') reply.header('x-data-mode', 'sample')
-  })
-  observeRequests(app)
-  logRequests(app, options.log)
-  drainOnClose(app)
-  answerErrors(app, clock)
-  refuseMalformedHost(app)
-  await forbidByDefault(app)
-  await compressAnswers(app)
-  await app.register(cookie)
-  // These two bring routes of their own, which cannot declare an access; they stand before the rule that demands one.
-  await app.register(cors, corsRules(config))
-  if (config.apiDocs.enabled)
-    await collectApiDocument(app, { version: options.version, withPage: config.apiDocs.uiEnabled })
-  enforceAccess(app, options.resolveCaller)
-  const rateLimiter = createRateLimiter(database, clock, config)
-  enforceRateLimits(app, rateLimiter)
-  limitEventStreams(app, config.rateLimit)
-  limitUploads(app, config)
-  if (config.apiDocs.enabled) apiDocumentRoutes(app)
-  exposeMetrics(app, database, config)
-  healthRoutes(app, { database, clock, version: options.version })
-  return { app, rateLimiter }
-}
-
-/**
- * What is long enough to hold a token of 256 bits (43 signs), which opens what it stands for to whoever reads it: links are copied with
- * a full stop or a bracket at their end, and any sign may be escaped.
- */
-const SECRET_SEGMENT = /[^/]{43,}/g
-
-/**
- * One line a request; the path without its query, which may hold an address or a name, and without secrets. None of its members can
- * be a secret by name, and to look for those in every line takes sixteen times as long as to write it.
- */
-function logRequests(app: HttpApp, log: Logger): void {
-  const lines = log.child({}, { redact: [] })
-  app.addHook('onResponse', async (request, reply) => {
-    const milliseconds = Math.round(reply.elapsedTime * 10) / 10
-    const path = pathOf(request).replaceAll(SECRET_SEGMENT, '***')
-    const { id: requestId, method } = request
-    lines.info({ requestId, method, path, status: reply.statusCode, milliseconds }, 'request')
-  })
-}
-
-const LOCAL_ORIGIN = /^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/
-
-function corsRules({ corsOrigins, environment }: Config) {
-  return {
-    origin: environment === 'production' ? corsOrigins : [...corsOrigins, LOCAL_ORIGIN],
-    credentials: true,
-    methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    exposedHeaders: ['X-Request-Id', 'X-Data-Mode', 'Retry-After'],
-    maxAge: 600,
-  }
-}

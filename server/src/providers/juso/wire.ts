@@ -1,6 +1,7 @@
 import type { FailureReason } from '../../domain/lookup.ts'
 import type { Interpretation } from '../http.ts'
-import { asList, asObject, interpretText, malformed, readCount, readText } from '../wire-object.ts'
+import { interpretText } from '../interpret-text.ts'
+import { asList, asObject, malformed, readCount, readText } from '../wire-object.ts'
 
 const CANDIDATE_FIELDS = [
   'roadAddr',

@@ -1,17 +1,9 @@
 import type { PublicPrice, PublicPriceKind } from '../../domain/property/public-price.ts'
 import type { Interpretation } from '../http.ts'
+import { interpretText } from '../interpret-text.ts'
 import { checkPage, type Page } from '../pages.ts'
 import { VWORLD_FAILURES } from '../vworld.ts'
-import {
-  asList,
-  asObject,
-  failureOf,
-  interpretText,
-  malformed,
-  readCount,
-  readText,
-  type WireObject,
-} from '../wire-object.ts'
+import { asList, asObject, failureOf, malformed, readCount, readText, type WireObject } from '../wire-object.ts'
 
 /** The provider's own limit; asking for more gives an empty answer. */
 export const PAGE_SIZE = 1000

@@ -1,12 +1,12 @@
 import type { IndicatorCycle, IndicatorItem, IndicatorObservation, IndicatorTable } from '../../evidence/ports.ts'
 import type { Interpretation } from '../http.ts'
+import { interpretText } from '../interpret-text.ts'
 import { checkPage, type Page } from '../pages.ts'
 import {
   asList,
   asObject,
   type FailureCodes,
   failureOf,
-  interpretText,
   malformed,
   readCount,
   readText,

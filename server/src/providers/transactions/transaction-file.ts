@@ -1,15 +1,10 @@
 import { statSync } from 'node:fs'
 import { basename } from 'node:path'
-import type { FileRecord, TransactionFile, WholeMonth } from '../../evidence/ports.ts'
+import type { TransactionFile, WholeMonth } from '../../evidence/ports.ts'
 import { digestOfFile, readFileText } from '../file-text.ts'
 import { createCsvReader } from './csv-wire.ts'
 import { createDumpReader } from './dump-wire.ts'
-
-/** Makes records of a text that comes in pieces; keeps no more of it than the record under way. */
-export type FileReader = {
-  push(text: string): FileRecord[]
-  end(): { records: FileRecord[]; problem: string | null; wholeMonth: WholeMonth | null }
-}
+import type { FileReader } from './file-reader.ts'
 
 /**
  * A file of published transactions on disk: the web's CSV (code page 949 or UTF-8), or a dump of the service's items in

@@ -1,6 +1,7 @@
 import type { BuildingUse, PropertyDetermination } from '../../property/determination.ts'
 import { CONFIDENCE, FIXED_SCORES } from '../../rule-book/scores.ts'
-import type { CriterionOutcome, Evidence } from '../assessment.ts'
+import type { CriterionOutcome } from '../criterion-outcome.ts'
+import type { Evidence } from '../evidence.ts'
 import { type Finding, finding } from '../finding.ts'
 import type { LeaseFacts } from '../lease-facts.ts'
 import { addressNotConfirmed } from './not-asked.ts'

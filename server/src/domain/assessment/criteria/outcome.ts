@@ -1,6 +1,7 @@
 import { checkOf } from '../../checks/catalogue.ts'
 import { AGGREGATION, gradeFrom } from '../../rule-book/aggregation.ts'
-import type { CriterionOutcome, CriterionStatus, Evidence, MissingData } from '../assessment.ts'
+import type { CriterionOutcome, CriterionStatus } from '../criterion-outcome.ts'
+import type { Evidence, MissingData } from '../evidence.ts'
 import type { Finding, Severity } from '../finding.ts'
 
 type Scored = {

@@ -1,5 +1,5 @@
 import { formatManwon, formatMonths, formatPercent } from '../../wording/format.ts'
-import type { Evidence } from '../assessment.ts'
+import type { Evidence } from '../evidence.ts'
 import { type Finding, finding } from '../finding.ts'
 import type { LeaseFacts } from '../lease-facts.ts'
 

@@ -3,7 +3,7 @@ import { CONFIDENCE } from '../../rule-book/scores.ts'
 import { formatManwon, formatMonths, formatPercent } from '../../wording/format.ts'
 import { SAMPLE_LEVEL_LABELS } from '../../wording/labels.ts'
 import { sampleWords } from '../../wording/sample-words.ts'
-import type { Evidence } from '../assessment.ts'
+import type { Evidence } from '../evidence.ts'
 import { type Finding, type FindingCode, finding } from '../finding.ts'
 import type { LeaseFacts, MarketMedian, TransactionFacts } from '../lease-facts.ts'
 

@@ -1,9 +1,9 @@
-import type { SmallLeaseRegion } from '../../law/law-constants.ts'
+import type { SmallLeaseRegion } from '../../law/law-constant.ts'
 import { ruleSetHash } from '../../law/law-in-force.ts'
 import { smallLeaseRegion } from '../../law/small-lease-region.ts'
 import { smallLeaseTerms } from '../../law/small-lease-terms.ts'
 import { formatManwon } from '../../wording/format.ts'
-import type { Evidence } from '../assessment.ts'
+import type { Evidence } from '../evidence.ts'
 import type { LeaseFacts } from '../lease-facts.ts'
 
 const REGION_NAMES: Record<SmallLeaseRegion, string> = {

@@ -1,7 +1,7 @@
 import { type RegisterInputFinding, registerAgainstInput } from '../../property/register-against-input.ts'
 import { formatFloor } from '../../wording/format.ts'
 import { withParticle } from '../../wording/particle.ts'
-import type { Evidence } from '../assessment.ts'
+import type { Evidence } from '../evidence.ts'
 import { type Finding, finding } from '../finding.ts'
 import type { LeaseFacts } from '../lease-facts.ts'
 

@@ -1,7 +1,8 @@
 import { CRITERION_CODES, type CriterionCode } from '../../rule-book/criteria.ts'
-import type { AiProcessing, CriterionOutcome, ScoringMode } from '../assessment.ts'
-import type { CriterionOutcomes, Scoring } from '../judge.ts'
+import type { CriterionOutcome, CriterionOutcomes } from '../criterion-outcome.ts'
+import type { Scoring } from '../judge.ts'
 import type { ModelItems } from './read-model-answer.ts'
+import type { AiProcessing, ScoringMode } from './scoring-mode.ts'
 
 /**
  * The rules' outcomes with the model's scores and sentences in them. Facts stay ours: evidence, missing data, confidence,

@@ -1,6 +1,6 @@
 import { CRITERION_RULES } from '../../rule-book/criteria.ts'
-import type { Evidence } from '../assessment.ts'
-import type { CriterionOutcomes } from '../judge.ts'
+import type { CriterionOutcomes } from '../criterion-outcome.ts'
+import type { Evidence } from '../evidence.ts'
 import { ANSWER_SCHEMA, ANSWER_SCHEMA_NAME } from './model-answer-schema.ts'
 import type { ModelQuestion } from './model-port.ts'
 

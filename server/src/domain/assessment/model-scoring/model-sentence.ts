@@ -1,5 +1,5 @@
 import { findForbiddenWording } from '../../wording/word-guard.ts'
-import type { CriterionOutcome } from '../assessment.ts'
+import type { CriterionOutcome } from '../criterion-outcome.ts'
 
 const SHORTEST = 10
 const LONGEST = 160

@@ -1,5 +1,6 @@
 import { daysBetween } from '../../calendar.ts'
-import { LAW_CONSTANTS, type LawConstant } from '../../law/law-constants.ts'
+import type { LawConstant } from '../../law/law-constant.ts'
+import { LAW_CONSTANTS } from '../../law/law-constants.ts'
 import { lawInForce } from '../../law/law-in-force.ts'
 import type { SmallLeaseTerms } from '../../law/small-lease-terms.ts'
 import { formatDate } from '../../wording/format.ts'

@@ -1,4 +1,4 @@
-import type { LawConstant } from '../../law/law-constants.ts'
+import type { LawConstant } from '../../law/law-constant.ts'
 
 /** A dated number behind a sentence or a calculation of the papers: of law, of common practice, or an assumption. */
 export type PaperConstant = Omit<LawConstant, 'id' | 'unit' | 'region'> & {

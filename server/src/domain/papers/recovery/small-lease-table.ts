@@ -1,4 +1,5 @@
-import { LAW_CONSTANTS, type Sureness } from '../../law/law-constants.ts'
+import type { Sureness } from '../../law/law-constant.ts'
+import { LAW_CONSTANTS } from '../../law/law-constants.ts'
 import { SMALL_LEASE_MEMBERS } from '../../law/small-lease-members.ts'
 import { smallLeaseRegion } from '../../law/small-lease-region.ts'
 import { type SmallLeaseTerms, smallLeaseTerms } from '../../law/small-lease-terms.ts'

@@ -1,5 +1,5 @@
-import type { AiProcessing } from '../../../domain/assessment/assessment.ts'
-import { type CriterionOutcomes, disabledAiProcessing, type Scoring } from '../../../domain/assessment/judge.ts'
+import type { CriterionOutcomes } from '../../../domain/assessment/criterion-outcome.ts'
+import { disabledAiProcessing, type Scoring } from '../../../domain/assessment/judge.ts'
 import { batchScoring, mergeModelAnswer } from '../../../domain/assessment/model-scoring/merge-model-answer.ts'
 import type { ModelFailure, ModelReply, RiskModelPort } from '../../../domain/assessment/model-scoring/model-port.ts'
 import { modelQuestion, PROMPT_VERSION } from '../../../domain/assessment/model-scoring/model-prompt.ts'
@@ -8,6 +8,7 @@ import {
   readModelAnswer,
   type ScoringFailure,
 } from '../../../domain/assessment/model-scoring/read-model-answer.ts'
+import type { AiProcessing } from '../../../domain/assessment/model-scoring/scoring-mode.ts'
 import { CRITERION_CODES } from '../../../domain/rule-book/criteria.ts'
 import { createFailurePause } from './failure-pause.ts'
 

@@ -1,0 +1,36 @@
+/** `V`: seen in named public material. `2`: second-hand. `K`: general knowledge. Only a `V` may be called a legal limit. */
+export type Sureness = 'V' | '2' | 'K'
+
+/** Regions of the small-lease protection (소액임차인 최우선변제), as the decree has grouped them since 2010. */
+export type SmallLeaseRegion = 'SEOUL' | 'OVERCROWDING_ZONE' | 'METROPOLITAN_CITY' | 'OTHER'
+
+export type LawConstantId =
+  | 'BASE_RATE'
+  | 'CONVERSION_SPREAD'
+  | 'CONVERSION_CEILING'
+  | 'MARKET_CONVERSION_RATE'
+  | 'CAUTION_DEPOSIT_SHARE'
+  | 'DANGER_DEPOSIT_SHARE'
+  | 'SEVERE_DEPOSIT_SHARE'
+  | 'HUG_PUBLIC_PRICE_SHARE'
+  | 'SMALL_LEASE_LIMIT'
+  | 'SMALL_LEASE_PROTECTED'
+
+/** One dated number of law or of common practice. Steers wording only; no score depends on it. */
+export type LawConstant = {
+  id: LawConstantId
+  value: number
+  unit: 'SHARE_PER_YEAR' | 'SHARE' | 'MANWON'
+  /** `YYYY-MM-DD`, first day in force; `null` for a rule of thumb. */
+  effectiveFrom: string | null
+  /** Last day in force; `null` while it lasts. */
+  effectiveTo: string | null
+  region: SmallLeaseRegion | null
+  sourceName: string
+  sourceUrl: string | null
+  /** Day on which the source was last looked at. */
+  checkedOn: string
+  sureness: Sureness
+  /** After so many days without a new check the number counts as stale. */
+  recheckAfterDays: number
+}

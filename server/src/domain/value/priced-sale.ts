@@ -1,0 +1,16 @@
+/** A past sale of a row-house whose public price of the fit's base year is known. */
+export type PricedSale = {
+  /** 10 digits. */
+  legalDistrictCode: string
+  /** Days between the contract and the day of the fit. */
+  daysAgo: number
+  saleManwon: number
+  publicPriceManwon: number
+  /** L(day of the fit) − L(day of the contract): how far the market level has moved since, in ln. */
+  levelChange: number
+  /** Completed years at the contract; `null`: unknown, and taken as 20. */
+  ageYears: number | null
+  isBasement: boolean
+  /** A direct deal (직거래). */
+  isWeak: boolean
+}

@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { migrate } from '../../src/platform/migrate.ts'
+import { ROOT } from '../source-files.ts'
+import { adrIndex } from './adr-index.ts'
+import { schemaSql } from './schema-sql.ts'
+
+/** The documents that are derived from the code, by file. `databaseUrl`: of an empty database, which is migrated. */
+export async function generatedDocuments(databaseUrl: string): Promise<Record<string, string>> {
+  await migrate(databaseUrl)
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const schema = await schemaSql(client)
+  await client.end()
+  return { 'docs/schema.sql': schema, 'docs/adr/README.md': adrIndex(join(ROOT, 'docs/adr')) }
+}

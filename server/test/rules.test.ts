@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { anchorsOf, deadEnd, linksOf } from './document-links.ts'
+import { citedIn, readRules, rulesOf, writtenFiles } from './rule-pages.ts'
+import { readSource } from './source-files.ts'
+
+const PAGE = `- <a id="r-x-01"></a>**R-X-01 A title.** What holds
+  in two lines.
+- <a id="r-x-02"></a>**R-X-02 Nothing.**
+
+## Next
+`
+
+test('a rule is read with its anchor and its text, and one without text has none', () => {
+  assert.deepEqual(rulesOf('x.md', PAGE), [
+    { id: 'R-X-01', page: 'x.md', anchor: 'r-x-01', text: 'What holds\n  in two lines.' },
+    { id: 'R-X-02', page: 'x.md', anchor: 'r-x-02', text: '' },
+  ])
+})
+
+test('every rule has an id of its own, the anchor of that id, and a text', () => {
+  const rules = readRules()
+  assert.ok(rules.length > 400, `only ${rules.length} rules were found`)
+  const ids = rules.map(({ id }) => id)
+  assert.deepEqual(
+    ids.filter((id, index) => ids.indexOf(id) !== index),
+    [],
+    'ids that two rules have',
+  )
+  for (const { id, page, anchor, text } of rules) {
+    assert.equal(anchor, id.toLowerCase(), `${page}: ${id}`)
+    assert.ok(text.length > 10, `${page}: ${id} says nothing`)
+  }
+})
+
+test('every id that is cited anywhere is that of a rule', () => {
+  const ids = new Set(readRules().map(({ id }) => id))
+  const files = writtenFiles().filter((file) => file !== 'server/test/rules.test.ts')
+  assert.ok(files.length > 500, `only ${files.length} files were found`)
+  const unknown = files.flatMap((file) =>
+    citedIn(readSource(file))
+      .filter((id) => !ids.has(id))
+      .map((id) => `${file}: ${id}`),
+  )
+  assert.deepEqual(unknown, [])
+})
+
+test('links and anchors of a document are found, those in code and on the web are not', () => {
+  const source = '# What *holds*, and why\n[a](b.md#c) `[x](y)` [w](https://a.b) [self](#what-holds-and-why)\n'
+  assert.deepEqual(
+    linksOf('docs/a.md', source).map(({ file, anchor }) => [file, anchor]),
+    [
+      ['docs/b.md', 'c'],
+      ['docs/a.md', 'what-holds-and-why'],
+    ],
+  )
+  assert.ok(anchorsOf(source).has('what-holds-and-why'))
+  assert.equal(deadEnd({ text: '', file: 'docs/none.md', anchor: null }), 'no such file')
+  assert.equal(deadEnd({ text: '', file: 'docs/rules/diagnosis.md', anchor: 'r-diag-00' }), 'no such anchor')
+})
+
+test('every relative link of every document leads to a file and an anchor', () => {
+  const dead = writtenFiles()
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) => linksOf(file, readSource(file)).map((link) => ({ file, link, why: deadEnd(link) })))
+    .filter(({ why }) => why !== null)
+    .map(({ file, link, why }) => `${file}: ${link.text}: ${why}`)
+  assert.deepEqual(dead, [])
+})

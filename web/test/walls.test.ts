@@ -32,7 +32,7 @@ test('the walls hold where they should', () => {
   assert.ok(!isAllowed('web/src/ui/button.tsx', 'web/src/lib/api.ts'))
   assert.ok(!isAllowed('web/src/lib/api.ts', 'web/src/ui/button.tsx'))
   assert.ok(!isAllowed('web/src/routes/start/page.tsx', 'server/src/domain/calendar.ts'))
-  assert.ok(!isAllowed('web/src/routes/result/page.tsx', 'web/src/routes/console/facts.tsx'))
+  assert.ok(!isAllowed('web/src/routes/result/page.tsx', 'web/src/routes/console/record/facts.tsx'))
   assert.ok(isAllowed('web/src/routes/result/ask/page.tsx', 'web/src/routes/result/queries.ts'))
 })
 

@@ -118,7 +118,7 @@ const KOREAN_IN_CODE: Record<string, RegExp> = {
   'routes/dev/ui/forms.tsx': /./,
   'routes/dev/ui/remarks.tsx': /./,
   'routes/dev/ui/figures.tsx': /./,
-  'routes/result/choose.tsx': /\.exec\(address\)/,
+  'routes/result/choose/choose-district.tsx': /\.exec\(address\)/,
 }
 
 test('no Korean stands in a component', () => {

@@ -1,5 +1,5 @@
 import { useWords } from '../../lib/words.ts'
-import { ConsoleScreen } from './console-screen.tsx'
+import { ConsoleScreen } from './frame/console-screen.tsx'
 import { ko } from './words.ko.ts'
 
 /** The way in: the side bar alone. */

@@ -1,13 +1,11 @@
-import { useState } from 'react'
 import { formatManwon, formatTime } from '../../lib/amount.ts'
 import { isBuilt } from '../../lib/built.ts'
 import { type ResultPart, resultLink, type Subject } from '../../lib/links.ts'
 import { useWords } from '../../lib/words.ts'
-import { Button } from '../../ui/button.tsx'
 import { LinkRows } from '../../ui/link-rows.tsx'
-import { announce } from '../../ui/live-region.tsx'
-import { KeepResult } from './keep-result.tsx'
-import { usePaperStates } from './papers/paper-states.ts'
+import { CopyLink } from './keep/copy-link.tsx'
+import { KeepResult } from './keep/keep-result.tsx'
+import { usePaperStates } from './papers/list/paper-states.ts'
 import type { Result } from './queries.ts'
 import styles from './result.module.css'
 import { ko } from './words.ko.ts'
@@ -53,23 +51,5 @@ export function MoreLinks({ result, subject }: { result: Result; subject: Subjec
         {words.ruleBook(result.riskAssessment.ruleBookVersion)} · {words.made(formatTime(result.createdAt))}
       </p>
     </>
-  )
-}
-
-/** A link to a result of a token opens it for everybody; that is said first. */
-function CopyLink({ subject }: { subject: Subject }) {
-  const words = useWords(ko)
-  const [isCopied, setIsCopied] = useState(false)
-  if (!('token' in subject)) return null
-  const copy = async () => {
-    await navigator.clipboard.writeText(new URL(resultLink(subject), location.href).href)
-    setIsCopied(true)
-    announce(words.copied)
-  }
-  return (
-    <div>
-      <p className={styles['small']}>{words.linkWarning}</p>
-      <Button onClick={() => void copy()}>{isCopied ? words.copied : words.copyLink}</Button>
-    </div>
   )
 }

@@ -7,24 +7,24 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Part } from '../../ui/part.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Contradictions } from './contradictions.tsx'
-import { Counts } from './counts.tsx'
-import { Findings } from './findings.tsx'
-import { MissingSources } from './missing-sources.tsx'
-import { ScoreBand } from './score-band.tsx'
-import { Terms } from './terms.tsx'
-import { Todo } from './todo.tsx'
-import { WithResult } from './with-result.tsx'
+import { WithResult } from './load/with-result.tsx'
+import { Contradictions } from './summary/contradictions.tsx'
+import { Counts } from './summary/counts.tsx'
+import { Findings } from './summary/findings.tsx'
+import { MissingSources } from './summary/missing-sources.tsx'
+import { ScoreBand } from './summary/score-band.tsx'
+import { Terms } from './summary/terms.tsx'
+import { Todo } from './summary/todo.tsx'
 import { ko } from './words.ko.ts'
 
 /** Few homes need a choice. */
-const ChooseDistrict = lazy(async () => ({ default: (await loadPart(() => import('./choose.tsx'))).ChooseDistrict }))
-const ChooseRegister = lazy(async () => ({ default: (await loadPart(() => import('./choose.tsx'))).ChooseRegister }))
+const ChooseDistrict = lazy(() => loadPart(() => import('./choose/choose-district.tsx')))
+const ChooseRegister = lazy(() => loadPart(() => import('./choose/choose-register.tsx')))
 /** Who asks about a lot again. */
-const SinceLast = lazy(async () => ({ default: (await loadPart(() => import('./since-last.tsx'))).SinceLast }))
+const SinceLast = lazy(async () => ({ default: (await loadPart(() => import('./summary/since-last.tsx'))).SinceLast }))
 /** Below what is read first, so these come after it. */
 const MoreLinks = lazy(async () => ({ default: (await loadPart(() => import('./more-links.tsx'))).MoreLinks }))
-const SaveHome = lazy(() => loadPart(() => import('./save-home.tsx')))
+const SaveFavorite = lazy(() => loadPart(() => import('./keep/save-favorite.tsx')))
 
 export default function ResultPage() {
   const words = useWords(ko)
@@ -61,7 +61,7 @@ export default function ResultPage() {
             </Part>
           )}
           <Part>
-            <SaveHome result={result} subject={subject} />
+            <SaveFavorite result={result} subject={subject} />
           </Part>
           <Part>
             <MoreLinks result={result} subject={subject} />

@@ -4,9 +4,9 @@ import { formatCount } from '../../../lib/amount.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/screen.tsx'
-import { DenseTable } from '../dense-table.tsx'
-import { Facts } from '../facts.tsx'
-import { stamp } from '../stamp.ts'
+import { DenseTable } from '../list/dense-table.tsx'
+import { Facts } from '../record/facts.tsx'
+import { stamp } from '../record/stamp.ts'
 import { ko } from './words.ko.ts'
 
 const told = (value: AuditValue) => (value === null ? null : String(value))

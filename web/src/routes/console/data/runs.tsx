@@ -4,8 +4,8 @@ import { useWords } from '../../../lib/words.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/screen.tsx'
 import { StatusWord } from '../../../ui/status-word.tsx'
-import { DenseTable } from '../dense-table.tsx'
-import { stamp } from '../stamp.ts'
+import { DenseTable } from '../list/dense-table.tsx'
+import { stamp } from '../record/stamp.ts'
 import { ko } from './words.ko.ts'
 
 const TONES: Record<string, 'low' | 'unknown' | 'moderate' | 'high'> = {

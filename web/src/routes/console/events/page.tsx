@@ -1,11 +1,11 @@
 import type { CommunityPolicyEventResponse } from '@lease-risk/contract/community-moderation'
 import { Link } from 'wouter'
 import { useWords } from '../../../lib/words.ts'
-import { ConsoleList } from '../console-list.tsx'
-import { ConsoleScreen } from '../console-screen.tsx'
-import type { Column } from '../dense-table.tsx'
-import { Facts } from '../facts.tsx'
-import { stamp } from '../stamp.ts'
+import { ConsoleScreen } from '../frame/console-screen.tsx'
+import { ConsoleList } from '../list/console-list.tsx'
+import type { Column } from '../list/dense-table.tsx'
+import { Facts } from '../record/facts.tsx'
+import { stamp } from '../record/stamp.ts'
 import { ko } from './words.ko.ts'
 
 type Words = typeof ko

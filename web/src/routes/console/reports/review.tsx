@@ -2,7 +2,8 @@ import type { AdminCommunityReportResponse } from '@lease-risk/contract/communit
 import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { useWords } from '../../../lib/words.ts'
-import { ConfirmChanges, ConfirmTextArea } from '../confirm-changes.tsx'
+import { ConfirmChanges } from '../change/confirm-changes.tsx'
+import { ConfirmTextArea } from '../change/confirm-field.tsx'
 import styles from '../console.module.css'
 import { ko } from './words.ko.ts'
 

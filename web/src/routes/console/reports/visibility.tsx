@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ConfirmChanges } from '../confirm-changes.tsx'
-import { ReasonField } from '../reason-field.tsx'
+import { ConfirmChanges } from '../change/confirm-changes.tsx'
+import { ReasonField } from '../change/reason-field.tsx'
 import { ko } from './words.ko.ts'
 
 const FOLDERS = { POST: 'posts', COMMENT: 'comments' }

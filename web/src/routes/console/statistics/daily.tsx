@@ -3,7 +3,7 @@ import { formatCount } from '../../../lib/amount.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { DenseTable } from '../dense-table.tsx'
+import { DenseTable } from '../list/dense-table.tsx'
 import styles from './statistics.module.css'
 import { ko } from './words.ko.ts'
 

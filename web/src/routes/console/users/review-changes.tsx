@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useWords } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
-import { type Change, ConfirmChanges } from '../confirm-changes.tsx'
+import type { Change } from '../change/change-table.tsx'
+import { ConfirmChanges } from '../change/confirm-changes.tsx'
 import { ko } from './words.ko.ts'
 
 /** Shows what would be changed of a user before it is; without a change there is nothing to confirm. */

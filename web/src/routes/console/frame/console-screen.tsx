@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation, useSearch } from 'wouter'
+import { isBuilt } from '../../../lib/built.ts'
+import { loginLink } from '../../../lib/links.ts'
+import { maySee } from '../../../lib/page-permission.ts'
+import { useMe, useSignedIn } from '../../../lib/use-session.ts'
+import { useWords } from '../../../lib/words.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { Waiting } from '../../../ui/waiting.tsx'
+import styles from '../console.module.css'
+import { ko } from '../words.ko.ts'
+import { ENTRIES, type ScreenName } from './entries.ts'
+
+/** The frame of every operators' screen: the side bar with what this operator may open, and a login where there is none. */
+export function ConsoleScreen({ name, children }: { name: ScreenName | null; children: ReactNode }) {
+  const words = useWords(ko)
+  const isSignedIn = useSignedIn()
+  return (
+    <div className={styles['layout']}>
+      <SideBar />
+      <Screen title={name === null ? words.console : words.screens[name]} wide>
+        {isSignedIn === undefined && <Waiting heights={[48, 320]} slow={words.slow} />}
+        {isSignedIn === false && <NeedsLogin />}
+        {isSignedIn && children}
+      </Screen>
+    </div>
+  )
+}
+
+function NeedsLogin() {
+  const words = useWords(ko)
+  const [path] = useLocation()
+  const search = useSearch()
+  return (
+    <>
+      <p>
+        <strong>{words.login}</strong>
+      </p>
+      <p>{words.loginHow}</p>
+      {isBuilt('/login') && (
+        <ButtonLink href={loginLink(search ? `${path}?${search}` : path)} look="primary">
+          {words.toLogin}
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+/** Shows what the operator holds the authority for; the service decides again at each request. */
+function SideBar() {
+  const words = useWords(ko)
+  const [path] = useLocation()
+  const { data: user } = useMe()
+  const entries = ENTRIES.filter(({ authority }) => user?.authorities.includes(authority) && maySee(user, 'admin'))
+  return (
+    <nav aria-label={words.menu} className={styles['side']}>
+      {user && entries.length === 0 && (
+        <p>
+          {words.nothing}. {words.nothingHow}
+        </p>
+      )}
+      {entries.map(({ name }) => {
+        const href = `/console/${name}`
+        return (
+          <Link
+            aria-current={path === href ? 'page' : undefined}
+            className={styles['entry'] ?? ''}
+            href={href}
+            key={name}
+          >
+            {words.screens[name]}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}

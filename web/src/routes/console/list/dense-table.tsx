@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import styles from '../console.module.css'
+
+export type Column<T> = { header: string; isNumber?: boolean; cell(item: T): ReactNode }
+
+/** Many rows in little room. The first column names its row, and opens it where there is more to see. */
+export function DenseTable<T>({
+  caption,
+  columns,
+  items,
+  keyOf,
+  onOpen,
+}: {
+  caption: ReactNode
+  columns: Column<T>[]
+  items: T[]
+  keyOf(item: T): string
+  onOpen?(item: T): void
+}) {
+  return (
+    <section aria-label={typeof caption === 'string' ? caption : undefined} className={styles['scroll']} tabIndex={0}>
+      <table className={styles['table']}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ header, isNumber }) => (
+              <th className={isNumber ? styles['number'] : undefined} key={header} scope="col">
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={keyOf(item)}>
+              {columns.map(({ header, isNumber, cell }, index) =>
+                index === 0 ? (
+                  <th key={header} scope="row">
+                    {onOpen ? (
+                      <button className={styles['open']} data-row onClick={() => onOpen(item)} type="button">
+                        {cell(item)}
+                      </button>
+                    ) : (
+                      cell(item)
+                    )}
+                  </th>
+                ) : (
+                  <td className={isNumber ? styles['number'] : undefined} key={header}>
+                    {cell(item)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

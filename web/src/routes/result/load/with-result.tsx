@@ -1,0 +1,27 @@
+import { type ReactNode, useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { formatDay } from '../../../lib/amount.ts'
+import { progressLink, type Subject } from '../../../lib/links.ts'
+import { useWords } from '../../../lib/words.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { PageSkeleton } from '../../../ui/skeleton.tsx'
+import { type Result, useResult, useSubject } from '../queries.ts'
+import { ko } from '../words.ko.ts'
+import { ResultFailure } from './result-failure.tsx'
+
+export type ShownResult = { result: Result; subject: Subject; notice: ReactNode }
+
+/** A screen over a result: waits for it, says why it is not there, and hands it on. `notice`: that it is an old copy. */
+export function WithResult({ children }: { children(shown: ShownResult): ReactNode }) {
+  const words = useWords(ko)
+  const subject = useSubject()
+  const [, navigate] = useLocation()
+  const { data, error, isFetching, refetch } = useResult(subject)
+  useEffect(() => {
+    if (data === null && !isFetching) navigate(progressLink(subject), { replace: true })
+  }, [data, isFetching, subject, navigate])
+  if (error) return <ResultFailure error={error} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton />
+  const { result, keptAt } = data
+  return children({ result, subject, notice: keptAt && <Notice title={words.kept(formatDay(keptAt))} /> })
+}

@@ -1,0 +1,85 @@
+import type { LeasePapers } from '@lease-risk/contract/papers-answer'
+import { formatManwon } from '../../../../lib/amount.ts'
+import { useWords } from '../../../../lib/words.ts'
+import { Disclosure } from '../../../../ui/disclosure.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { Section } from '../../../../ui/screen.tsx'
+import { StatusWord } from '../../../../ui/status-word.tsx'
+import styles from '../../result.module.css'
+import { ko } from '../words.ko.ts'
+import { DatePlan } from './date-plan.tsx'
+import { RecoveryBands } from './recovery-bands.tsx'
+
+const TONES = {
+  NO_CONFLICT_IN_INPUT: 'low',
+  CONFLICT_IN_INPUT: 'high',
+  MISSING_INFORMATION: 'unknown',
+  ASK_GUARANTOR: 'unknown',
+} as const
+
+/** What comes of what was typed; named as such, and open where something is not known. */
+export function Answers({ papers }: { papers: LeasePapers }) {
+  const words = useWords(ko)
+  const { claimsAhead, totalAhead, coverage, cautions, guarantorConditions, smallLease } = papers
+  const low = formatManwon(totalAhead.low)
+  return (
+    <>
+      <Section title={words.whoFirst}>
+        <p>
+          {papers.title} · {papers.disclaimer}
+        </p>
+        <h3>{words.ahead}</h3>
+        <p>{totalAhead.high === null ? words.aheadOpen(low) : words.aheadSum(low, formatManwon(totalAhead.high))}</p>
+        <ol className={styles['bullets']}>
+          {claimsAhead.map((claim) => (
+            <li key={`${claim.order}${claim.label}`}>
+              {claim.cancelled ? <s>{claim.label}</s> : <strong>{claim.label}</strong>}
+              {/* what is not known is told below, as large as the known */}
+              {!totalAhead.unknowns.some(({ sentence }) => sentence === claim.sentence) && (
+                <span className={styles['small']}>{claim.sentence}</span>
+              )}
+            </li>
+          ))}
+        </ol>
+        {totalAhead.unknowns.map(({ kind, label, sentence }) => (
+          <Notice key={kind} title={label}>
+            <p>{sentence}</p>
+          </Notice>
+        ))}
+        {coverage && <p>{coverage.sentence}</p>}
+      </Section>
+      <RecoveryBands bands={papers.recoveryBands} value={papers.basis.value} />
+      {cautions.length > 0 && (
+        <Section title={words.cautions}>
+          {cautions.map(({ code, title, sentence, question, askName }) => (
+            <Notice key={code} title={title} tone="moderate">
+              <p>{sentence}</p>
+              <p>
+                <strong>{words.ask(askName)}</strong> {question}
+              </p>
+            </Notice>
+          ))}
+        </Section>
+      )}
+      <DatePlan papers={papers} />
+      <div>
+        <Disclosure summary={words.smallLease}>
+          {smallLease.sentences.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </Disclosure>
+        <Disclosure summary={words.guarantee}>
+          <ul className={styles['plain']}>
+            {guarantorConditions.map(({ guarantor, code, title, answer, sentence }) => (
+              <li key={`${guarantor}${code}`}>
+                <strong>{title.startsWith(guarantor) ? title : `${guarantor} ${title}`}</strong>{' '}
+                <StatusWord tone={TONES[answer]}>{words.answers[answer]}</StatusWord>
+                <span className={styles['small']}>{sentence}</span>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type { LeasePapers } from '@lease-risk/contract/papers-answer'
+import { formatDate } from '../../../../lib/amount.ts'
+import { useWords } from '../../../../lib/words.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { Section } from '../../../../ui/screen.tsx'
+import styles from '../../result.module.css'
+import { ko } from '../words.ko.ts'
+import { calendarFile } from './calendar-file.ts'
+import { DateStrip } from './date-strip.tsx'
+import { GapStrip } from './gap-strip.tsx'
+
+/** What is to do when, and the hours in which nothing protects the deposit. */
+export function DatePlan({ papers: { datePlan, gap, holidayNote } }: { papers: LeasePapers }) {
+  const words = useWords(ko)
+  if (datePlan.length === 0)
+    return (
+      <Section title={words.datePlan}>
+        <p>{words.noDates}</p>
+      </Section>
+    )
+  const download = () => {
+    const file = new Blob([calendarFile(datePlan, { title: words.calendarTitle, alarm: words.alarm }, new Date())], {
+      type: 'text/calendar',
+    })
+    const url = URL.createObjectURL(file)
+    const link = document.createElement('a')
+    link.href = url
+    link.download = 'lease-dates.ics'
+    link.click()
+    URL.revokeObjectURL(url)
+  }
+  return (
+    <Section title={words.datePlan}>
+      <DateStrip events={datePlan} gap={gap} />
+      {gap && (
+        <>
+          <h3>{words.gap}</h3>
+          <GapStrip gap={gap} />
+          <Notice title={gap.sentence} tone="moderate" />
+        </>
+      )}
+      <ol className={styles['plain']}>
+        {datePlan.map((event) => (
+          <li key={`${event.code}${event.fromOn}`}>
+            <span className={styles['small']}>
+              {words.until(formatDate(event.fromOn), formatDate(event.untilOn))}
+              {[...new Set(event.marks.map(({ label }) => ` · ${label}`))].join('')}
+            </span>
+            <strong>{event.title}</strong>
+            <span className={styles['small']}>
+              {event.why} ({event.law})
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className={styles['small']}>{holidayNote}</p>
+      <Button onClick={download}>{words.calendar}</Button>
+    </Section>
+  )
+}

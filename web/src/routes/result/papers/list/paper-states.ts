@@ -1,0 +1,72 @@
+import type { PaperRequests, RequestStatus } from '@lease-risk/contract/papers-requests'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../../lib/api.ts'
+import type { Subject } from '../../../../lib/links.ts'
+import { useLoadFailure } from '../../../../lib/load-failure.ts'
+import { type RegistryStatus, useRegistryReadings } from './registry-readings.ts'
+
+export type PaperState = { status: RequestStatus; askedOn?: string; answeredOn?: string; memo?: string }
+/** In the list; the registry's is that of its two readings. */
+export type ShownStatus = RequestStatus | RegistryStatus
+export const REGISTRY = 'REGISTRY_DOCUMENT'
+type PaperStates = Partial<Record<string, PaperState>>
+
+function keyOf(diagnosisId: number): string {
+  return `papers:${diagnosisId}`
+}
+
+function onDevice(diagnosisId: number): PaperStates {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(diagnosisId)) ?? '{}') as PaperStates
+  } catch {
+    return {}
+  }
+}
+
+/** What became of each paper: kept with one's own diagnosis, else on this device. `stateOf` is `undefined` while that is not known. */
+export function usePaperStates(subject: Subject, diagnosisId: number) {
+  const isOwn = !('token' in subject)
+  const queries = useQueryClient()
+  const [device, setDevice] = useState(() => onDevice(diagnosisId))
+  const path = `/api/rent-risk-diagnoses/${diagnosisId}/requests`
+  const { data, error, refetch } = useQuery({
+    queryKey: ['requests', diagnosisId],
+    enabled: isOwn,
+    queryFn: ({ signal }) => api<PaperRequests>(path, { signal }),
+  })
+  const failure = useLoadFailure(error, refetch)
+  // what was noted here before it was one's own stands until something is kept
+  const kept: PaperStates = Object.fromEntries(
+    (data?.items ?? [])
+      .filter(({ status, memo }) => status !== 'NOT_ASKED' || memo)
+      .map(({ paper, status, askedOn, answeredOn, memo }) => [
+        paper,
+        { status, ...(askedOn ? { askedOn } : {}), ...(answeredOn ? { answeredOn } : {}), ...(memo ? { memo } : {}) },
+      ]),
+  )
+  const keepHere = (next: PaperStates) => {
+    localStorage.setItem(keyOf(diagnosisId), JSON.stringify(next))
+    setDevice(next)
+  }
+  /** @throws ApiError */
+  const change = async (code: string, state: PaperState) => {
+    // a paper that is not asked of anybody is none of the service's
+    if (data?.items.some(({ paper }) => paper === code)) {
+      const items = [{ paper: code, ...state }]
+      queries.setQueryData(
+        ['requests', diagnosisId],
+        await api<PaperRequests>(path, { method: 'PUT', body: { items } }),
+      )
+      const { [code]: _, ...others } = device
+      keepHere(others)
+    } else keepHere({ ...device, [code]: state })
+  }
+  const isKnown = !isOwn || data !== undefined
+  const stateOf = (code: string): PaperState | undefined =>
+    isKnown ? (kept[code] ?? device[code] ?? { status: 'NOT_ASKED' }) : undefined
+  const registry = useRegistryReadings(subject, diagnosisId)
+  const statusOf = (code: string): ShownStatus | undefined =>
+    code === REGISTRY ? registry.status : stateOf(code)?.status
+  return { stateOf, statusOf, registry, change, isOwn, failure }
+}

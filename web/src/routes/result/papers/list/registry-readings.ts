@@ -1,0 +1,78 @@
+import type { RegistryDocumentConfirmationResponse, RegistryOccasion } from '@lease-risk/contract/diagnosis-history'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../../lib/api.ts'
+import type { Subject } from '../../../../lib/links.ts'
+import { useLoadFailure } from '../../../../lib/load-failure.ts'
+
+type Confirmation = RegistryDocumentConfirmationResponse
+export type Reading = Pick<Confirmation, 'status' | 'viewedOn' | 'memo'>
+/** What is known of both readings together; only two that were done count as received. */
+export type RegistryStatus = 'NOT_ASKED' | 'PARTLY' | 'NEEDS_HELP' | 'RECEIVED'
+export type RegistryReadings = ReturnType<typeof useRegistryReadings>
+
+export const OCCASIONS: RegistryOccasion[] = ['CONTRACT', 'BALANCE']
+const NOT_READ: Reading = { status: 'NOT_CHECKED', viewedOn: null, memo: null }
+
+function keyOf(diagnosisId: number): string {
+  return `registry:${diagnosisId}`
+}
+
+function onDevice(diagnosisId: number): Partial<Record<RegistryOccasion, Reading>> {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(diagnosisId)) ?? '{}') as Partial<Record<RegistryOccasion, Reading>>
+  } catch {
+    return {}
+  }
+}
+
+/** A record that names no occasion is of the contract. */
+export function occasionOf({ occasion }: { occasion: RegistryOccasion | null }): RegistryOccasion {
+  return occasion ?? 'CONTRACT'
+}
+
+export function registryStatus(readings: Pick<Reading, 'status'>[]): RegistryStatus {
+  if (readings.some(({ status }) => status === 'NEEDS_HELP')) return 'NEEDS_HELP'
+  const seen = readings.filter(({ status }) => status === 'CHECKED').length
+  return seen === 0 ? 'NOT_ASKED' : seen < OCCASIONS.length ? 'PARTLY' : 'RECEIVED'
+}
+
+/** The registry is read twice. Kept with one's own diagnosis, else on this device. `status` is `undefined` while that is not known. */
+export function useRegistryReadings(subject: Subject, diagnosisId: number) {
+  const isOwn = !('token' in subject)
+  const queries = useQueryClient()
+  const [device, setDevice] = useState(() => onDevice(diagnosisId))
+  const path = `/api/rent-risk-diagnoses/${diagnosisId}/registry-document-confirmation`
+  const queryKey = ['registry', diagnosisId]
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    enabled: isOwn,
+    queryFn: ({ signal }) => api<Confirmation>(path, { signal }),
+  })
+  const failure = useLoadFailure(error, refetch)
+  const history = data?.history ?? []
+  const isKnown = !isOwn || data !== undefined
+  // what was noted here before it was one's own stands until something is kept
+  const readingOf = (occasion: RegistryOccasion): Reading =>
+    history.find((record) => occasionOf(record) === occasion) ?? device[occasion] ?? NOT_READ
+  /** @throws ApiError */
+  const keep = async (occasion: RegistryOccasion, reading: Reading) => {
+    const { [occasion]: _, ...others } = device
+    if (isOwn) {
+      const { status, viewedOn, memo } = reading
+      const body = { occasion, status, ...(viewedOn ? { viewedOn } : {}), ...(memo ? { memo } : {}) }
+      queries.setQueryData(queryKey, await api<Confirmation>(path, { method: 'PUT', body }))
+    }
+    const next = isOwn ? others : { ...device, [occasion]: reading }
+    localStorage.setItem(keyOf(diagnosisId), JSON.stringify(next))
+    setDevice(next)
+  }
+  return {
+    status: isKnown ? registryStatus(OCCASIONS.map(readingOf)) : undefined,
+    readingOf,
+    keep,
+    history,
+    isOwn,
+    failure,
+  }
+}

@@ -1,0 +1,61 @@
+import type { LeasePapers } from '@lease-risk/contract/papers-answer'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../../lib/api.ts'
+import { kindOf } from '../../../../lib/errors.ts'
+import { failureOf } from '../../../../lib/failure.ts'
+import type { Subject } from '../../../../lib/links.ts'
+import { useLoadFailure } from '../../../../lib/load-failure.ts'
+import { useWords } from '../../../../lib/words.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Failure } from '../../../../ui/failure.tsx'
+import { Section } from '../../../../ui/screen.tsx'
+import type { Result } from '../../queries.ts'
+import styles from '../../result.module.css'
+import { Answers } from '../answers/answers.tsx'
+import { ko } from '../words.ko.ts'
+import { CompareReadings } from './compare-readings.tsx'
+import { OtherInputs } from './other-inputs.tsx'
+import { RegistryForm } from './registry-form.tsx'
+import { useReading } from './use-reading.ts'
+
+/** The arithmetic on what was read: it works without an account; keeping it asks for one. */
+export function Calculation({ result, subject }: { result: Result; subject: Subject }) {
+  const words = useWords(ko)
+  const { reading, change, keep, kept, isOwn, isChanged } = useReading(subject, result.diagnosisId)
+  const [failure, setFailure] = useState('')
+  const { homeLabel: _, ...typed } = reading
+  const body = { ...typed, ...('token' in subject ? { statusToken: subject.token } : subject) }
+  const { data, error, refetch } = useQuery({
+    queryKey: ['calculation', body],
+    enabled: result.diagnosisState === 'success',
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => api<LeasePapers>('/api/lease-papers/calculation', { method: 'POST', body, signal }),
+  })
+  const asking = useLoadFailure(error, refetch)
+  const save = () =>
+    keep().then(
+      () => setFailure(''),
+      (problem: unknown) => setFailure(kindOf(problem) === 'conflict' ? words.keepFailed : failureOf(problem).sentence),
+    )
+  return (
+    <>
+      <Section title={words.calculation}>
+        <p>{words.calculationHow}</p>
+        {kept?.carriedOver && !isChanged && <p className={styles['small']}>{words.carried}</p>}
+        <RegistryForm onChange={(registry) => change({ registry })} registry={reading.registry} />
+        <OtherInputs onChange={change} reading={reading} />
+        {failure && <Failure sentence={failure} />}
+        {isOwn && isChanged && (
+          <Button look="primary" onClick={() => void save()} sends wide>
+            {words.keep}
+          </Button>
+        )}
+        {kept && kept.version > 0 && !isChanged && <p className={styles['small']}>{words.kept(kept.version)}</p>}
+        {kept && <CompareReadings diagnosisId={result.diagnosisId} versions={kept.versions} />}
+      </Section>
+      {asking && <Failure {...asking} />}
+      {data && <Answers papers={data} />}
+    </>
+  )
+}

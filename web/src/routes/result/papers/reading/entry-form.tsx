@@ -1,0 +1,73 @@
+import type { RegistryReading } from '@lease-risk/contract/papers-input'
+import { type FormEvent, useState } from 'react'
+import { groupDigits, readManwon } from '../../../../lib/amount.ts'
+import { useWords } from '../../../../lib/words.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { CheckRow } from '../../../../ui/check-row.tsx'
+import { ErrorSummary } from '../../../../ui/error-summary.tsx'
+import { Field, SelectField } from '../../../../ui/field.tsx'
+import { Form } from '../../../../ui/form.tsx'
+import { ko } from '../words.ko.ts'
+
+type Entry = RegistryReading['entries'][number]
+
+/** One entry: kind, date, amount, whether it is struck. */
+export function EntryForm({ onKeep }: { onKeep(entry: Entry): void }) {
+  const words = useWords(ko)
+  const [kind, setKind] = useState<Entry['kind']>('MORTGAGE')
+  const [registeredOn, setRegisteredOn] = useState('')
+  const [amount, setAmount] = useState('')
+  const [cancelled, setCancelled] = useState(false)
+  const [jointCollateral, setJointCollateral] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const amountManwon = readManwon(amount)
+  const isWrong = amount.trim() !== '' && amountManwon === null
+  const error = attempt > 0 && isWrong ? words.amountWrong : undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // no amount is an unknown one; one that cannot be read is neither
+    if (isWrong) return setAttempt(attempt + 1)
+    onKeep({
+      kind,
+      cancelled,
+      jointCollateral,
+      ...(registeredOn ? { registeredOn } : {}),
+      ...(amountManwon === null ? {} : { amountManwon }),
+    })
+  }
+  return (
+    <Form onSubmit={submit}>
+      <ErrorSummary
+        attempt={attempt}
+        errors={error === undefined ? [] : [{ id: 'entry-amount', message: error }]}
+        title={words.fix}
+      />
+      <SelectField label={words.kind} onChange={(event) => setKind(event.target.value as Entry['kind'])} value={kind}>
+        {Object.entries(words.kinds).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <Field
+        label={words.registeredOn}
+        onChange={(event) => setRegisteredOn(event.target.value)}
+        type="date"
+        value={registeredOn}
+      />
+      <Field
+        error={error}
+        hint={words.amountHint}
+        id="entry-amount"
+        inputMode="numeric"
+        label={words.amount}
+        onChange={(event) => setAmount(groupDigits(event.target.value))}
+        unit={words.manwon}
+        value={amount}
+      />
+      <CheckRow checked={cancelled} label={words.cancelled} onChange={setCancelled} />
+      <CheckRow checked={jointCollateral} label={words.joint} onChange={setJointCollateral} />
+      <Button type="submit">{words.keepEntry}</Button>
+    </Form>
+  )
+}

@@ -1,0 +1,109 @@
+import type { LeaseDates, PaperReading, SeniorTenants } from '@lease-risk/contract/papers-input'
+import { useState } from 'react'
+import { formatCount, groupDigits, readManwon } from '../../../../lib/amount.ts'
+import { useWords } from '../../../../lib/words.ts'
+import { Choice } from '../../../../ui/choice.tsx'
+import { Disclosure } from '../../../../ui/disclosure.tsx'
+import { Field } from '../../../../ui/field.tsx'
+import { ko } from '../words.ko.ts'
+
+const DATES = ['contractOn', 'balanceOn', 'moveInOn', 'reportOn', 'fixedDateOn', 'endOn'] as const
+
+type Change = { reading: PaperReading; onChange(change: Partial<PaperReading>): void }
+
+/** Other tenants, taxes and dates. What is left empty is unknown, never nothing. */
+export function OtherInputs({ reading, onChange }: Change) {
+  const words = useWords(ko)
+  const { seniorTenants, taxArrearsManwon, dates } = reading
+  const setTenants = (next: Partial<SeniorTenants>) =>
+    onChange({ seniorTenants: { state: 'UNKNOWN', ...seniorTenants, ...next } })
+  return (
+    <>
+      <Disclosure summary={words.tenants}>
+        <Choice
+          hideLegend
+          legend={words.tenants}
+          name="tenants"
+          onChange={(state) => setTenants({ state })}
+          options={(['KNOWN', 'PARTLY', 'UNKNOWN'] as const).map((state) => ({
+            value: state,
+            label: words.tenantStates[state],
+          }))}
+          value={seniorTenants?.state ?? ''}
+        />
+        {seniorTenants && seniorTenants.state !== 'UNKNOWN' && (
+          <AmountInput
+            label={words.tenantSum}
+            onCommit={(sumManwon) => setTenants({ sumManwon })}
+            value={seniorTenants.sumManwon}
+          />
+        )}
+      </Disclosure>
+      <Disclosure summary={words.tax}>
+        <AmountInput
+          hint={words.taxHint}
+          label={words.tax}
+          onCommit={(amount) => onChange({ taxArrearsManwon: amount })}
+          value={taxArrearsManwon}
+        />
+      </Disclosure>
+      <Disclosure summary={words.dates}>
+        {DATES.map((date) => (
+          <Field
+            key={date}
+            label={words.dateNames[date]}
+            onChange={(event) => onChange({ dates: withDate(dates, date, event.target.value) })}
+            type="date"
+            value={dates?.[date] ?? ''}
+          />
+        ))}
+      </Disclosure>
+    </>
+  )
+}
+
+function withDate(dates: LeaseDates | undefined, name: keyof LeaseDates, value: string): LeaseDates {
+  const { [name]: _, ...others } = dates ?? {}
+  return value === '' ? others : { ...others, [name]: value }
+}
+
+/** Counts when its writer leaves it: every digit would be a calculation. What cannot be read does not count, and stays to be corrected. */
+function AmountInput({
+  label,
+  hint,
+  value,
+  onCommit,
+}: {
+  label: string
+  hint?: string
+  value: number | undefined
+  onCommit(amount: number | undefined): void
+}) {
+  const words = useWords(ko)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isLeft, setIsLeft] = useState(false)
+  const text = typed ?? (value === undefined ? '' : formatCount(value))
+  const amount = readManwon(text)
+  const isWrong = text.trim() !== '' && amount === null
+  const leave = () => {
+    setIsLeft(true)
+    if (typed === null || isWrong) return
+    onCommit(amount ?? undefined)
+    setTyped(null)
+  }
+  return (
+    <Field
+      error={isLeft && isWrong ? words.amountWrong : undefined}
+      hint={hint}
+      inputMode="numeric"
+      label={label}
+      onBlur={leave}
+      onChange={(event) => {
+        setIsLeft(false)
+        setTyped(groupDigits(event.target.value))
+      }}
+      unit={words.manwon}
+      value={text}
+    />
+  )
+}

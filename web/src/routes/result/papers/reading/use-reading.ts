@@ -1,0 +1,49 @@
+import type { PaperReading } from '@lease-risk/contract/papers-input'
+import type { KeptPapers } from '@lease-risk/contract/papers-kept'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../../lib/api.ts'
+import type { Subject } from '../../../../lib/links.ts'
+
+function keyOf(diagnosisId: number): string {
+  return `reading:${diagnosisId}`
+}
+
+function onDevice(diagnosisId: number): PaperReading {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(diagnosisId)) ?? '{}') as PaperReading
+  } catch {
+    return {}
+  }
+}
+
+/** What was read on papers and typed. Each change stays on this device; one's own is also kept, when it is asked for. */
+export function useReading(subject: Subject, diagnosisId: number) {
+  const isOwn = !('token' in subject)
+  const queries = useQueryClient()
+  const path = `/api/rent-risk-diagnoses/${diagnosisId}/papers`
+  const key = ['papers', diagnosisId]
+  const { data: kept } = useQuery({
+    queryKey: key,
+    enabled: isOwn,
+    queryFn: ({ signal }) => api<KeptPapers>(path, { signal }),
+  })
+  const [typed, setTyped] = useState<PaperReading | null>(() => {
+    const device = onDevice(diagnosisId)
+    return Object.keys(device).length === 0 ? null : device
+  })
+  const reading = typed ?? kept?.reading ?? {}
+  const change = (next: Partial<PaperReading>) => {
+    const changed = { ...reading, ...next }
+    localStorage.setItem(keyOf(diagnosisId), JSON.stringify(changed))
+    setTyped(changed)
+  }
+  /** @throws ApiError, 409 when something else was kept meanwhile */
+  const keep = async () => {
+    const body = { version: kept?.version ?? 0, ...reading }
+    queries.setQueryData(key, await api<KeptPapers>(path, { method: 'PUT', body }))
+    localStorage.removeItem(keyOf(diagnosisId))
+    setTyped(null)
+  }
+  return { reading, change, keep, kept, isOwn, isChanged: typed !== null }
+}

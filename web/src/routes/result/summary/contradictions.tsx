@@ -1,0 +1,31 @@
+import { useWords } from '../../../lib/words.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { Section } from '../../../ui/screen.tsx'
+import type { Result } from '../queries.ts'
+import { ko } from '../words.ko.ts'
+
+/** What the description says otherwise than the data, and what is assumed of the deposits that nobody showed. */
+export function Contradictions({ result }: { result: Result }) {
+  const words = useWords(ko)
+  const { descriptionContradictions = [], unseenSeniorDeposits } = result
+  return (
+    <>
+      {descriptionContradictions.length > 0 && (
+        <Section title={words.contradictions}>
+          {descriptionContradictions.map(({ topic, claimed, known, sentence }) => (
+            <Notice key={topic} title={`${words.claimed} ${claimed} · ${words.known} ${known}`} tone="moderate">
+              <p>{sentence}</p>
+            </Notice>
+          ))}
+        </Section>
+      )}
+      {unseenSeniorDeposits && (
+        <Section title={words.hidden}>
+          <Notice>
+            <p>{unseenSeniorDeposits.sentence}</p>
+          </Notice>
+        </Section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { ko as states } from '../../../lib/source-states/words.ko.ts'
+import { useWords } from '../../../lib/words.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { Section } from '../../../ui/screen.tsx'
+import type { Result } from '../queries.ts'
+import styles from '../result.module.css'
+import { ko } from '../words.ko.ts'
+
+/** The sources that did not answer as they should: which, why, and that this is no good sign. */
+export function MissingSources({ statuses }: { statuses: Result['dataStatuses'] }) {
+  const words = useWords(ko)
+  const stateWords = useWords(states)
+  const missing = statuses.filter(({ state, lookupStatus }) => state !== 'success' && lookupStatus !== null)
+  if (missing.length === 0) return null
+  return (
+    <Section title={words.notAnswered}>
+      <Notice title={words.notGood}>
+        <ul className={styles['plain']}>
+          {missing.map(({ key, title, state, details }) => (
+            <li key={key}>
+              <strong>{title}</strong> · {stateWords[state]}
+              <span className={styles['small']}>{details[0]}</span>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </Section>
+  )
+}

@@ -1,0 +1,34 @@
+import { useWords } from '../../../lib/words.ts'
+import { GradeMark } from '../../../ui/grade-mark.tsx'
+import { RiskBand } from '../../../ui/risk-band.tsx'
+import type { Result } from '../queries.ts'
+import styles from '../result.module.css'
+import { ko } from '../words.ko.ts'
+import { scoreOf } from './score.ts'
+
+const PERCENT = 100
+
+/** The score as a mark with its reach, and the sentence that says the same. */
+export function ScoreBand({ assessment }: { assessment: Result['riskAssessment'] }) {
+  const words = useWords(ko)
+  const score = scoreOf(assessment)
+  const { mark, low, high, floor, floorName } = score
+  const sentence =
+    mark === null
+      ? `${words.held} ${words.heldReach(low, high)}`
+      : `${words.score(mark)} ${low < mark ? words.reachBoth(low, high) : words.reach(high)}`
+  return (
+    <div className={styles['score']}>
+      <p className={styles['grade']}>
+        <GradeMark grade={assessment.riskGrade} />
+        {words.grades[assessment.riskGrade]}
+      </p>
+      <RiskBand high={high} label={sentence} low={low} mark={mark} />
+      <p>{sentence}</p>
+      <p className={styles['small']}>
+        {words.higherIsRiskier} {words.coverage(Math.round(assessment.scoreCoverage * PERCENT))}
+        {floor !== null && floor > 0 && floorName ? ` ${words.floorBy(floorName, floor)}` : ''} {words.notApproval}
+      </p>
+    </div>
+  )
+}

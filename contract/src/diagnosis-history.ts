@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Nullable, PageQuery } from './common.ts'
+import { PAPER_NAMES } from './paper-names.ts'
 
 export const DiagnosisState = Type.Enum(['success', 'empty'], {
   description: 'success 진단 완료, empty 주소를 확인하지 못한 제한된 결과',
@@ -63,7 +64,7 @@ export const RegistryDocumentConfirmationRequest = Type.Object(
   },
   {
     $id: 'RegistryDocumentConfirmationRequest',
-    description: '등기사항전부증명서를 직접 확인했는지의 기록. 파일은 받지 않습니다.',
+    description: `${PAPER_NAMES.REGISTRY_DOCUMENT}를 직접 확인했는지의 기록. 파일은 받지 않습니다.`,
   },
 )
 export type RegistryDocumentConfirmationRequest = Static<typeof RegistryDocumentConfirmationRequest>

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { ContractPurpose, MAX_AMOUNT_MANWON } from './diagnosis-request.ts'
 import { PropertyTypeCode } from './diagnosis-response.ts'
+import { PAPER_NAMES } from './paper-names.ts'
 
 /** Largest amount taken in a paper, in manwon (a trillion won): more is a mistake of units. */
 const MAX_PAPER_AMOUNT_MANWON = 100_000_000
@@ -91,7 +92,7 @@ const RegistryEntry = Type.Object(
       }),
     ),
   },
-  { $id: 'RegistryEntry', description: '등기사항전부증명서에서 읽은 등기 하나' },
+  { $id: 'RegistryEntry', description: `${PAPER_NAMES.REGISTRY_DOCUMENT}에서 읽은 등기 하나` },
 )
 
 export const RegistryReading = Type.Object(

@@ -1,5 +1,6 @@
 import type { RentRiskDiagnosisResponse } from './diagnosis-response.ts'
 import type { CheckId } from './judgement-codes.ts'
+import { PAPER_NAMES } from './paper-names.ts'
 
 /** What a tenant says aloud to landlord or broker, by the check that it answers. */
 export const QUESTIONS: Partial<Record<CheckId, string>> = {
@@ -8,13 +9,13 @@ export const QUESTIONS: Partial<Record<CheckId, string>> = {
   USE_LEGALITY: '이 건물은 대장에 집으로 되어 있나요? 전입신고를 할 수 있나요?',
   MAIN_USE: '건축물대장의 용도가 집이 맞나요?',
   VIOLATING_BUILDING: '건축물대장에 위반건축물 표시가 있나요?',
-  REGISTRY_DOCUMENT: '오늘 뗀 등기사항전부증명서를 같이 볼 수 있을까요?',
+  REGISTRY_DOCUMENT: `오늘 뗀 ${PAPER_NAMES.REGISTRY_DOCUMENT}를 같이 볼 수 있을까요?`,
   SENIOR_TENANT_DEPOSITS: '먼저 들어온 세입자들의 보증금은 모두 얼마인가요?',
-  FIXED_DATE_LIST: '확정일자 부여현황을 떼어 볼 수 있게 동의해 주시겠어요?',
-  TAX_CERTIFICATES: '임대인의 국세·지방세 납세증명서를 볼 수 있을까요?',
+  FIXED_DATE_LIST: `${PAPER_NAMES.FIXED_DATE_LIST}을 떼어 볼 수 있게 동의해 주시겠어요?`,
+  TAX_CERTIFICATES: `임대인의 국세·지방세 ${PAPER_NAMES.TAX_CERTIFICATES}를 볼 수 있을까요?`,
   LANDLORD_IDENTITY: '계약하시는 분이 등기의 소유자 본인인가요?',
-  TRUST_LEDGER: '신탁된 집인가요? 그렇다면 신탁원부를 볼 수 있을까요?',
-  BROKER_EXPLANATION: '확인·설명서에 선순위 권리와 체납이 적혀 있나요?',
+  TRUST_LEDGER: `신탁된 집인가요? 그렇다면 ${PAPER_NAMES.TRUST_LEDGER}를 볼 수 있을까요?`,
+  BROKER_EXPLANATION: `${PAPER_NAMES.BROKER_EXPLANATION}에 선순위 권리와 체납이 적혀 있나요?`,
   GUARANTEE: '보증금 반환보증을 신청할 수 있는 집인지 확인하셨나요?',
   MAINTENANCE_FEE_DETAIL: '관리비에 무엇이 들어 있고, 따로 내는 것은 무엇인가요?',
 }

@@ -1,3 +1,4 @@
+import { PAPER_NAMES } from '../checks/paper-names.ts'
 import { formatManwon } from '../wording/format.ts'
 import type { PaperHome } from './papers-input.ts'
 
@@ -51,7 +52,7 @@ const SCOPE_WORDS: Record<LeaseDeposits['scope'], string> = {
   LEGAL_DISTRICT: '같은 법정동의 같은 유형',
   LAWD_CD: '같은 시군구의 같은 유형',
 }
-const PAPERS_TELL = '실제 금액은 확정일자 부여현황과 전입세대확인서로만 알 수 있습니다.'
+const PAPERS_TELL = `실제 금액은 ${PAPER_NAMES.FIXED_DATE_LIST}과 ${PAPER_NAMES.RESIDENT_LIST}로만 알 수 있습니다.`
 
 /**
  * What the other households of a shared house may have paid, if they pay as past leases did. `null` where there are no

@@ -1,3 +1,4 @@
+import { PAPER_NAMES } from '../checks/paper-names.ts'
 import type { RiskGrade } from '../rule-book/aggregation.ts'
 import { HOME_COVERAGE } from '../rule-book/saved-home.ts'
 import { formatPercent } from '../wording/format.ts'
@@ -70,7 +71,7 @@ export function reportSummary(
     sentences: [
       grade.description,
       ...(missing.length === 0 ? [] : [`확인하지 못한 자료: ${missing.join(', ')}. 없는 자료는 좋은 신호가 아닙니다.`]),
-      '등기사항전부증명서, 선순위 보증금, 보증보험 가입 여부, 현장 상태는 공공자료로 알 수 없으니 직접 확인하십시오.',
+      `${PAPER_NAMES.REGISTRY_DOCUMENT}, 선순위 보증금, 보증보험 가입 여부, 현장 상태는 공공자료로 알 수 없으니 직접 확인하십시오.`,
     ],
   }
 }

@@ -1,3 +1,4 @@
+import { PAPER_NAMES } from '../checks/paper-names.ts'
 import type { PropertyDetermination } from '../property/determination.ts'
 import { isValuedType } from '../value/valued-home.ts'
 import { PROPERTY_TYPE_LABELS } from '../wording/labels.ts'
@@ -79,11 +80,11 @@ export function missingOfRegister({ property: { building } }: HomeEvidence, name
   if (building === null)
     return missing(
       '한 건물로 확인된 건축물대장이 없습니다.',
-      '동과 호수까지 적어 저장하고 건축물대장을 발급받으십시오.',
+      `동과 호수까지 적어 저장하고 ${PAPER_NAMES.BUILDING_REGISTER}을 발급받으십시오.`,
     )
   return missing(
     `확인한 건축물대장에 ${withParticle(name, '이/가')} 적혀 있지 않습니다.`,
-    `열람한 건축물대장에서 ${withParticle(name, '을/를')} 확인하고, 적혀 있지 않으면 임대인이나 중개사에게 물어보십시오.`,
+    `열람한 ${PAPER_NAMES.BUILDING_REGISTER}에서 ${withParticle(name, '을/를')} 확인하고, 적혀 있지 않으면 임대인이나 중개사에게 물어보십시오.`,
   )
 }
 

@@ -1,3 +1,4 @@
+import { PAPER_NAMES } from '../checks/paper-names.ts'
 import type { LookupStatus } from '../lookup.ts'
 import { formatDate, formatMonths } from '../wording/format.ts'
 import { MISSING_IS_NOT_GOOD, whyMissing } from '../wording/missing-words.ts'
@@ -23,7 +24,7 @@ const TYPE_UNKNOWN: Words = () =>
   `주택 유형이 확인되지 않아 어느 통계와 비교할지 정하지 못했습니다. ${MISSING_IS_NOT_GOOD}`
 const collected = ({ on }: SourceFigures) => (on === null ? '' : `(수집일 ${formatDate(on)})`)
 const unanswered = (status: LookupStatus) => (figures: SourceFigures) =>
-  `${whyMissing({ status, reason: figures.reason }, '건축물대장을', '')} 자동 조회가 제한되어 있으니 건축물대장을 직접 발급받아 확인하십시오. ${MISSING_IS_NOT_GOOD}`
+  `${whyMissing({ status, reason: figures.reason }, '건축물대장을', '')} 자동 조회가 제한되어 있으니 ${PAPER_NAMES.BUILDING_REGISTER}을 직접 발급받아 확인하십시오. ${MISSING_IS_NOT_GOOD}`
 
 /** Every source of a kept home, every state that it can be in, and what is then said. None of them reads as good news. */
 export const SOURCE_WORDS = {
@@ -34,7 +35,7 @@ export const SOURCE_WORDS = {
     AMBIGUOUS: ({ count }) =>
       `같은 지번에 후보 건물이 ${count}동 있어 어느 건물인지 고르지 않았습니다. 주소에 동과 호수를 붙여 다시 저장하십시오.`,
     NOT_FOUND: () =>
-      '이 지번의 건축물대장을 찾지 못했습니다. 건물이 없다는 뜻도 위험이 낮다는 뜻도 아니므로 지번을 다시 확인하고 건축물대장을 직접 발급받으십시오.',
+      `이 지번의 건축물대장을 찾지 못했습니다. 건물이 없다는 뜻도 위험이 낮다는 뜻도 아니므로 지번을 다시 확인하고 ${PAPER_NAMES.BUILDING_REGISTER}을 직접 발급받으십시오.`,
     UNAVAILABLE: unanswered('UNAVAILABLE'),
     ERROR: unanswered('ERROR'),
   },

@@ -9,6 +9,7 @@ import {
 import { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import type { Pool } from 'pg'
 import { Type } from 'typebox'
+import { PAPER_NAMES } from '../../domain/checks/paper-names.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { userOf } from '../../platform/http/access.ts'
 import { envelope, ok } from '../../platform/http/envelope.ts'
@@ -109,7 +110,7 @@ function registryConfirmationRoutes(app: HttpApp, { pool, clock }: HistoryServic
         operationId: 'readRegistryDocumentConfirmation',
         tags,
         summary: '등기 확인 상태',
-        description: '등기사항전부증명서를 직접 확인했는지 남긴 기록입니다. 기록이 없으면 NOT_CHECKED입니다.',
+        description: `${PAPER_NAMES.REGISTRY_DOCUMENT}를 직접 확인했는지 남긴 기록입니다. 기록이 없으면 NOT_CHECKED입니다.`,
         params: DiagnosisPath,
         response,
       },
@@ -126,8 +127,7 @@ function registryConfirmationRoutes(app: HttpApp, { pool, clock }: HistoryServic
         operationId: 'writeRegistryDocumentConfirmation',
         tags,
         summary: '등기 확인 상태 기록',
-        description:
-          '등기사항전부증명서를 직접 확인했는지 기록합니다. 어떤 상태에서 어떤 상태로든 바꿀 수 있고, 이전 기록은 남습니다. 진단의 점수와 등급은 바뀌지 않습니다.',
+        description: `${PAPER_NAMES.REGISTRY_DOCUMENT}를 직접 확인했는지 기록합니다. 어떤 상태에서 어떤 상태로든 바꿀 수 있고, 이전 기록은 남습니다. 진단의 점수와 등급은 바뀌지 않습니다.`,
         params: DiagnosisPath,
         body: RegistryDocumentConfirmationRequest,
         response,

@@ -1,6 +1,7 @@
 import type { DiagnosisPurpose } from '@lease-risk/contract/diagnosis-purposes'
 import { checkOf } from '../../domain/checks/catalogue.ts'
 import type { CheckId } from '../../domain/checks/check.ts'
+import { PAPER_NAMES } from '../../domain/checks/paper-names.ts'
 import type { ContractPurpose } from '../../domain/comparison/lease-terms.ts'
 
 const DIAGNOSIS_ENDPOINT = '/api/rent-risk-diagnoses'
@@ -15,7 +16,7 @@ function item(...checkIds: [CheckId, ...CheckId[]]): PurposeItem {
 /** Two papers that have cost tenants their deposits, in one line. */
 export const TAX_AND_VIOLATION: PurposeItem = {
   checkIds: ['TAX_CERTIFICATES', 'VIOLATING_BUILDING'],
-  sentence: '임대인에게 국세와 지방세 납세증명서를 요구하고, 건축물대장을 발급받아 위반건축물 표시를 확인하십시오.',
+  sentence: `임대인에게 국세와 지방세 ${PAPER_NAMES.TAX_CERTIFICATES}를 요구하고, ${PAPER_NAMES.BUILDING_REGISTER}을 발급받아 위반건축물 표시를 확인하십시오.`,
 }
 export const VIOLATION_ALONE = item('VIOLATING_BUILDING')
 
@@ -40,7 +41,7 @@ export const DIAGNOSIS_PURPOSES: readonly DiagnosisPurpose[] = [
   executable('LEASE_JEONSE', 'JEONSE', '전세 계약'),
   executable('LEASE_MONTHLY_RENT', 'MONTHLY_RENT', '월세 계약'),
   planned('RESIDENTIAL_SALE', '주택 매매', [
-    '등기사항전부증명서에서 소유자와 근저당권을 확인하십시오.',
+    `${PAPER_NAMES.REGISTRY_DOCUMENT}에서 소유자와 근저당권을 확인하십시오.`,
     '토지이용계획과 위반건축물 여부를 확인하십시오.',
   ]),
   planned('COMMERCIAL_STARTUP', '상가 창업', [
@@ -56,7 +57,7 @@ export const DIAGNOSIS_PURPOSES: readonly DiagnosisPurpose[] = [
     '위반건축물 여부와 건물의 용도를 확인하십시오.',
   ]),
   planned('DOCUMENT_RIGHTS_ASSISTANCE', '서류·권리 확인', [
-    '등기사항전부증명서와 건축물대장 원본을 확인하십시오.',
+    `${PAPER_NAMES.REGISTRY_DOCUMENT}와 ${PAPER_NAMES.BUILDING_REGISTER} 원본을 확인하십시오.`,
     '서류의 해석은 법률 전문가에게 확인하십시오.',
   ]),
 ]

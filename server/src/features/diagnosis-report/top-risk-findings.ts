@@ -3,6 +3,7 @@ import { bySeverity, type Finding, ofSeverity, type Topic } from '../../domain/a
 import type { Judgement } from '../../domain/assessment/judge.ts'
 import { checkOf } from '../../domain/checks/catalogue.ts'
 import type { CheckId } from '../../domain/checks/check.ts'
+import { PAPER_NAMES } from '../../domain/checks/paper-names.ts'
 
 type Severity = RiskFinding['severity']
 
@@ -41,7 +42,7 @@ const CARDS: readonly Card[] = [
       UNKNOWN: '등기 권리관계를 직접 확인해야 합니다',
     },
     otherwise: '소유자, 근저당권, 압류, 신탁등기는 자동으로 확인하지 않아 아직 알 수 없습니다.',
-    limitation: '선순위 임차인의 보증금과 임대인의 체납 세금은 등기사항전부증명서에도 나타나지 않습니다.',
+    limitation: `선순위 임차인의 보증금과 임대인의 체납 세금은 ${PAPER_NAMES.REGISTRY_DOCUMENT}에도 나타나지 않습니다.`,
     check: 'REGISTRY_DOCUMENT',
   },
   {

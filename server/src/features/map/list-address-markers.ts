@@ -2,6 +2,7 @@ import type { AddressMarker, AddressMarkerQuery } from '@lease-risk/contract/map
 import type { EvidenceMetric } from '@lease-risk/contract/places'
 import { type NamedLot, nameLot } from '../../domain/address/name-lot.ts'
 import { holdsPoint } from '../../domain/bounding-box.ts'
+import { PAPER_NAMES } from '../../domain/checks/paper-names.ts'
 import {
   findNewestLots,
   findTradedLots,
@@ -16,7 +17,7 @@ import { boxOf } from './within-box.ts'
 
 const PRIMARY_NOTICE =
   '저장된 공공자료가 이 지번에 연결되어 있다는 표시이며, 매물이나 권리관계가 확인되었다는 뜻이 아닙니다.'
-const ACTION_HINT = '이 주소로 사전 진단을 하고, 등기사항전부증명서와 현장은 직접 확인하십시오.'
+const ACTION_HINT = `이 주소로 사전 진단을 하고, ${PAPER_NAMES.REGISTRY_DOCUMENT}와 현장은 직접 확인하십시오.`
 
 /**
  * spec.md, map rule 4: lots with stored evidence, by their identifiers. Positions are asked for now, kept nowhere, and

@@ -1,5 +1,6 @@
 import type { KeepRequestsRequest, PaperRequests } from '@lease-risk/contract/papers-requests'
-import { PAPER_IDS, requestablePaper } from '../../domain/papers/requests/requestable-papers.ts'
+import { PAPER_IDS } from '../../domain/checks/paper-names.ts'
+import { requestablePaper } from '../../domain/papers/requests/requestable-papers.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { refuseWhenGone } from '../../platform/http/refuse-when-gone.ts'
 import { type Owner, ownBasis } from './read-papers.ts'

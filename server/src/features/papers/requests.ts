@@ -1,5 +1,5 @@
 import type { RequestStatus } from '@lease-risk/contract/papers-requests'
-import { PAPER_IDS, type PaperId } from '../../domain/papers/requests/requestable-papers.ts'
+import { PAPER_IDS, type PaperId } from '../../domain/checks/paper-names.ts'
 import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 

@@ -1,4 +1,5 @@
 import type { RegionalIndicatorAnalysisResponse } from '@lease-risk/contract/regional'
+import { PAPER_NAMES } from '../../domain/checks/paper-names.ts'
 import type { InterpretedInput } from './interpret-input.ts'
 import type { chooseTypes } from './type-candidates.ts'
 
@@ -60,5 +61,8 @@ export function nextActions({ target, isExactAddress }: InterpretedInput, { stat
   if (target.kind === 'UNKNOWN')
     actions.unshift('시군구나 동 이름을 넣어 다시 분석하십시오. 예: 관악구 신림동 오피스텔')
   if (state === 'empty' && 'lawdCd' in target) actions.push('이웃한 동이나 다른 주택 유형으로 다시 분석하십시오.')
-  return [...actions, '계약하기 전에 등기사항전부증명서와 건축물대장을 직접 확인하십시오.']
+  return [
+    ...actions,
+    `계약하기 전에 ${PAPER_NAMES.REGISTRY_DOCUMENT}와 ${PAPER_NAMES.BUILDING_REGISTER}을 직접 확인하십시오.`,
+  ]
 }

@@ -1,3 +1,4 @@
+import { PAPER_NAMES } from '@lease-risk/contract/paper-names'
 import type { ko } from './words.ko.ts'
 
 export const en = {
@@ -29,9 +30,9 @@ export const en = {
   seconds: (seconds: string) => `${seconds} s`,
   meanwhile: 'While you wait: three papers to get',
   papers: [
-    'Registry certificate (등기사항전부증명서). Get it twice: on the day of the contract and on the day of the final payment.',
-    'Building register (건축물대장). See whether it is marked as a violating building (위반건축물).',
-    'Tax payment certificates (납세증명서) of the landlord. You can see them from the day of the contract.',
+    `Registry certificate (${PAPER_NAMES.REGISTRY_DOCUMENT}). Get it twice: on the day of the contract and on the day of the final payment.`,
+    `Building register (${PAPER_NAMES.BUILDING_REGISTER}). See whether it is marked as a violating building (위반건축물).`,
+    `Tax payment certificates (${PAPER_NAMES.TAX_CERTIFICATES}) of the landlord. You can see them from the day of the contract.`,
   ],
   failed: 'We could not finish this because of a fault on our side. What you typed is still here.',
   failedTitle: 'Not finished',

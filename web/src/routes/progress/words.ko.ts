@@ -1,3 +1,4 @@
+import { PAPER_NAMES } from '@lease-risk/contract/paper-names'
 export const ko = {
   title: '공공자료를 확인하고 있어요',
   soon: '보통 10초 안에 끝나요. 받은 자료부터 보여 드릴게요.',
@@ -27,9 +28,9 @@ export const ko = {
   seconds: (seconds: string) => `${seconds}초`,
   meanwhile: '기다리는 동안: 받을 서류 3가지',
   papers: [
-    '등기사항전부증명서. 계약하는 날과 잔금 주는 날, 두 번 떼어요.',
-    '건축물대장. 위반건축물 표시가 있는지 봐요.',
-    '임대인의 납세증명서. 계약하는 날부터 볼 수 있어요.',
+    `${PAPER_NAMES.REGISTRY_DOCUMENT}. 계약하는 날과 잔금 주는 날, 두 번 떼어요.`,
+    `${PAPER_NAMES.BUILDING_REGISTER}. 위반건축물 표시가 있는지 봐요.`,
+    `임대인의 ${PAPER_NAMES.TAX_CERTIFICATES}. 계약하는 날부터 볼 수 있어요.`,
   ],
   failed: '우리 쪽 문제로 끝내지 못했어요. 입력한 내용은 남아 있어요.',
   failedTitle: '끝내지 못했어요',

@@ -1,3 +1,4 @@
+import { PAPER_NAMES } from '../../checks/paper-names.ts'
 import type { Comparison } from '../../comparison/comparison.ts'
 import { isSharedHouse } from '../../property/determination.ts'
 import { AGGREGATION } from '../../rule-book/aggregation.ts'
@@ -188,7 +189,7 @@ function besides({ terms }: LeaseFacts): { evidence: Evidence[]; missing: Missin
       {
         field: 'seniorDebt',
         reason: '선순위 근저당과 체납 세금은 이 비율에 들어 있지 않습니다.',
-        requiredAction: '등기사항전부증명서와 임대인의 국세·지방세 납세증명서를 확인하십시오.',
+        requiredAction: `${PAPER_NAMES.REGISTRY_DOCUMENT}와 임대인의 국세·지방세 ${PAPER_NAMES.TAX_CERTIFICATES}를 확인하십시오.`,
         checkId: 'REGISTRY_DOCUMENT',
       },
     ],

@@ -1,3 +1,4 @@
+import { PAPER_NAMES } from '../../checks/paper-names.ts'
 import type { PropertyDetermination } from '../../property/determination.ts'
 import { CONFIDENCE, FIXED_SCORES } from '../../rule-book/scores.ts'
 import { PROPERTY_TYPE_LABELS } from '../../wording/labels.ts'
@@ -120,7 +121,7 @@ function registerItself(): MissingData {
   return {
     field: 'building-register',
     reason: '건축물대장에서 해당 건물을 확인하지 못했습니다.',
-    requiredAction: '주소의 지번을 다시 확인하고 정부24에서 건축물대장을 발급받아 대조하십시오.',
+    requiredAction: `주소의 지번을 다시 확인하고 정부24에서 ${PAPER_NAMES.BUILDING_REGISTER}을 발급받아 대조하십시오.`,
     checkId: 'BUILDING_REGISTER',
   }
 }

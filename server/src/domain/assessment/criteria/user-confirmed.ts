@@ -1,5 +1,6 @@
 import { checkOf } from '../../checks/catalogue.ts'
 import type { CheckId } from '../../checks/check.ts'
+import { PAPER_NAMES } from '../../checks/paper-names.ts'
 import { lawInForce, ruleSetHash } from '../../law/law-in-force.ts'
 import { householdsOf } from '../../property/building-use.ts'
 import { isSharedHouse } from '../../property/determination.ts'
@@ -31,8 +32,7 @@ export function askSeniorTenants(facts: LeaseFacts): CriterionOutcome {
   return asked('MULTI_HOUSEHOLD_SENIOR_TENANT_RISK', [
     ...sharedHouse(facts),
     finding('SENIOR_TENANTS', 'ASK', {
-      sentence:
-        '먼저 들어온 임차인이 있는지와 그 보증금은 공개 자료로 확인되지 않으므로 확정일자 부여현황과 전입세대확인서로 확인해야 합니다.',
+      sentence: `먼저 들어온 임차인이 있는지와 그 보증금은 공개 자료로 확인되지 않으므로 ${PAPER_NAMES.FIXED_DATE_LIST}과 ${PAPER_NAMES.RESIDENT_LIST}로 확인해야 합니다.`,
       evidence: householdEvidence(facts),
       checks: [
         ...(othersPossible(facts) ? (['SENIOR_TENANT_DEPOSITS'] as const) : []),
@@ -73,13 +73,12 @@ function sharedHouse(facts: LeaseFacts): Finding[] {
 export function askRegistryRights(facts: LeaseFacts): CriterionOutcome {
   return asked('REGISTRY_RIGHTS_RISK', [
     finding('REGISTRY_RIGHTS', 'ASK', {
-      sentence:
-        '소유자, 근저당권, 압류, 신탁등기는 자동으로 확인하지 않으므로 등기사항전부증명서에서 직접 확인해야 합니다.',
+      sentence: `소유자, 근저당권, 압류, 신탁등기는 자동으로 확인하지 않으므로 ${PAPER_NAMES.REGISTRY_DOCUMENT}에서 직접 확인해야 합니다.`,
       evidence: smallLeaseEvidence(facts),
       checks: ['REGISTRY_DOCUMENT', 'TRUST_LEDGER', 'SPECIAL_TERMS'],
     }),
     finding('TAX_ARREARS', 'ASK', {
-      sentence: '임대인의 체납 세금은 등기부에도 나타나지 않을 수 있으므로 국세와 지방세 납세증명서로 확인해야 합니다.',
+      sentence: `임대인의 체납 세금은 등기부에도 나타나지 않을 수 있으므로 국세와 지방세 ${PAPER_NAMES.TAX_CERTIFICATES}로 확인해야 합니다.`,
     }),
   ])
 }
@@ -105,7 +104,7 @@ export function askContractChecklist(): CriterionOutcome {
       checks: ['LANDLORD_IDENTITY', 'BROKER_EXPLANATION', 'LEASE_REPORT'],
     }),
     finding('VIOLATING_BUILDING', 'ASK', {
-      sentence: '위반건축물 여부는 자동으로 판단하지 않으므로 건축물대장을 발급받아 위반건축물 표시를 확인해야 합니다.',
+      sentence: `위반건축물 여부는 자동으로 판단하지 않으므로 ${PAPER_NAMES.BUILDING_REGISTER}을 발급받아 위반건축물 표시를 확인해야 합니다.`,
     }),
     finding('SITE_DEFECTS', 'ASK', {
       sentence: '누수, 곰팡이, 난방, 무단 증축 여부는 현장에서 직접 확인해야 합니다.',

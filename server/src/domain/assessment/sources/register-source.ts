@@ -1,4 +1,5 @@
 import { completedYears } from '../../calendar.ts'
+import { PAPER_NAMES } from '../../checks/paper-names.ts'
 import type { RegisterBuilding } from '../../property/register-building.ts'
 import { collectedWords } from '../../wording/collected-words.ts'
 import { formatDate } from '../../wording/format.ts'
@@ -9,7 +10,7 @@ import { notAsked, type SourceReading, sourceState } from './source-reading.ts'
 /** So many candidates are named; a complex can have a hundred. */
 const NAMED_AT_MOST = 5
 
-const NOT_IN_REGISTER = '위반건축물 여부는 이 자료로 판단하지 않으므로 건축물대장을 발급받아 직접 확인하십시오.'
+const NOT_IN_REGISTER = `위반건축물 여부는 이 자료로 판단하지 않으므로 ${PAPER_NAMES.BUILDING_REGISTER}을 발급받아 직접 확인하십시오.`
 
 /** Building register, title section (표제부). */
 export function registerSource(facts: LeaseFacts): SourceReading {

@@ -1,4 +1,5 @@
 import { addDays } from '../../calendar.ts'
+import { PAPER_NAMES } from '../../checks/paper-names.ts'
 import { formatDate } from '../../wording/format.ts'
 import { caveat } from '../constants/constant-notes.ts'
 import { PAPER_CONSTANTS, type PaperConstant } from '../constants/paper-constants.ts'
@@ -129,7 +130,7 @@ function ownerCautions({ ownerIsLandlord }: RegistryReading): Caution[] {
     ownerIsLandlord === 'NO'
       ? '등기부의 소유자와 임대인이 다르면 계약할 권한이 없는 사람과 계약하는 것일 수 있습니다.'
       : '등기부의 소유자와 임대인이 같은지 아직 확인하지 않았습니다.'
-  const question = '소유자 본인의 신분증, 대리인이면 위임장과 인감증명서를 보여 주시겠습니까?'
+  const question = `소유자 본인의 ${PAPER_NAMES.LANDLORD_IDENTITY}, 대리인이면 위임장과 인감증명서를 보여 주시겠습니까?`
   return [caution(`OWNER_${ownerIsLandlord}`, words('소유자와 임대인', sentence, question, 'LANDLORD'))]
 }
 
@@ -170,7 +171,12 @@ function documentCautions(home: PaperHome, { readOn, part }: RegistryReading, as
     found.push(
       caution(
         'READING_NOT_FRESH',
-        words('다시 읽어야 하는 등기부', sentence, '오늘 날짜의 등기사항전부증명서를 볼 수 있습니까?', 'BROKER'),
+        words(
+          '다시 읽어야 하는 등기부',
+          sentence,
+          `오늘 날짜의 ${PAPER_NAMES.REGISTRY_DOCUMENT}를 볼 수 있습니까?`,
+          'BROKER',
+        ),
       ),
     )
   }

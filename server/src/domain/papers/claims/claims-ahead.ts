@@ -1,3 +1,4 @@
+import { PAPER_NAMES } from '../../checks/paper-names.ts'
 import { formatDate, formatManwon } from '../../wording/format.ts'
 import { withParticle } from '../../wording/particle.ts'
 import type { PaperHome, RegistryEntry, TypedPapers } from '../papers-input.ts'
@@ -43,7 +44,7 @@ const UNREAD_REGISTRY = plainClaim(
   'REGISTRY_NOT_READ',
   '등기부의 권리',
   null,
-  '등기사항전부증명서를 아직 적지 않아 먼저 배당받는 권리가 얼마인지 알 수 없습니다.',
+  `${PAPER_NAMES.REGISTRY_DOCUMENT}를 아직 적지 않아 먼저 배당받는 권리가 얼마인지 알 수 없습니다.`,
 )
 
 function taxClaim(amount: number | null): Claim {
@@ -51,7 +52,7 @@ function taxClaim(amount: number | null): Claim {
     amount === null
       ? '임대인의 미납 세금을 적지 않아 세금이 얼마나 먼저 빠져나갈지 알 수 없습니다.'
       : amount === 0
-        ? '미납 세금이 없다고 적으셨습니다. 납세증명서의 발급일 뒤에 생긴 세금은 들어 있지 않습니다.'
+        ? `미납 세금이 없다고 적으셨습니다. ${PAPER_NAMES.TAX_CERTIFICATES}의 발급일 뒤에 생긴 세금은 들어 있지 않습니다.`
         : `미납 세금 ${withParticle(formatManwon(amount), '이/가')} 먼저 배당받는다고 보았습니다. 실제 순위는 세금마다 법정기일로 정해집니다.`
   return plainClaim('TAX_ARREARS', '미납 세금', amount, sentence)
 }

@@ -1,3 +1,4 @@
+import { PAPER_NAMES } from '../../checks/paper-names.ts'
 /** Kinds of entries in a registry document that a tenant has to know. */
 export const ENTRY_KINDS = [
   'MORTGAGE',
@@ -93,7 +94,7 @@ export const ENTRY_KIND_FACTS: Record<EntryKind, KindFacts> = {
   SEPARATE_LAND_REGISTRY: {
     ...claim,
     label: '토지별도등기',
-    remark: '땅에만 설정된 권리가 따로 있으므로 토지 등기사항전부증명서를 확인하십시오.',
+    remark: `땅에만 설정된 권리가 따로 있으므로 토지 ${PAPER_NAMES.REGISTRY_DOCUMENT}를 확인하십시오.`,
   },
   OTHER: { ...claim, label: '그 밖의 등기', remark: '' },
 }

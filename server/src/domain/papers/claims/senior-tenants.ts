@@ -1,10 +1,11 @@
+import { PAPER_NAMES } from '../../checks/paper-names.ts'
 import { formatManwon } from '../../wording/format.ts'
 import type { PaperHome, SeniorTenants } from '../papers-input.ts'
 import { type Claim, plainClaim } from './claim.ts'
 
 const LABEL = '다른 임차인의 보증금'
 const ORDER = '임차인마다 확정일자에 따라 순위가 다르지만 모두 먼저 배당받는다고 보았습니다.'
-const UNKNOWN = `${LABEL}이 얼마인지 알 수 없습니다. 확정일자 부여현황과 전입세대확인서로 확인하십시오.`
+const UNKNOWN = `${LABEL}이 얼마인지 알 수 없습니다. ${PAPER_NAMES.FIXED_DATE_LIST}과 ${PAPER_NAMES.RESIDENT_LIST}로 확인하십시오.`
 
 /** What of the deposits of other tenants is known together. Manwon. */
 export function typedDeposits({ depositsManwon, sumManwon }: SeniorTenants): number {

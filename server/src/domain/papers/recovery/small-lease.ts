@@ -1,4 +1,5 @@
 import { addDays } from '../../calendar.ts'
+import { PAPER_NAMES } from '../../checks/paper-names.ts'
 import type { SmallLeaseTerms } from '../../law/small-lease-terms.ts'
 import { formatDate, formatManwon } from '../../wording/format.ts'
 import { ENTRY_KIND_FACTS } from '../claims/entry-kinds.ts'
@@ -71,8 +72,7 @@ const BASIS_SENTENCES: Record<SmallLease['basis'], string> = {
   NO_SECURITY_RIGHT:
     '적으신 내용에는 먼저 설정된 담보권이 없어 지금의 기준으로 보았습니다. 나중에 담보권이 확인되면 그 등기일의 기준으로 바뀝니다.',
   DATE_UNKNOWN: '날짜를 적지 않은 담보권이 있어 어느 기준을 쓸지 정할 수 없으므로, 기간별로 모두 보여 드립니다.',
-  REGISTRY_NOT_READ:
-    '등기사항전부증명서를 아직 적지 않아 어느 기준을 쓸지 정할 수 없으므로, 기간별로 모두 보여 드립니다.',
+  REGISTRY_NOT_READ: `${PAPER_NAMES.REGISTRY_DOCUMENT}를 아직 적지 않아 어느 기준을 쓸지 정할 수 없으므로, 기간별로 모두 보여 드립니다.`,
   TABLE_MISSING: '이 지역의 기준표가 없어 계산하지 않았습니다. 법령 확인 필요.',
 }
 

@@ -1,6 +1,7 @@
+import type { PaperId } from '../../checks/paper-names.ts'
 import { withParticle } from '../../wording/particle.ts'
 import type { Caution } from '../claims/cautions.ts'
-import { type PaperId, requestablePaper } from './requestable-papers.ts'
+import { requestablePaper } from './requestable-papers.ts'
 
 /** A caution for each paper that was asked for and refused. It changes no diagnosis. */
 export function refusalCautions(papers: readonly PaperId[]): Caution[] {

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { CHECKS } from '../../checks/catalogue.ts'
+import { PAPER_IDS } from '../../checks/paper-names.ts'
 import { findForbiddenWording } from '../../wording/word-guard.ts'
 import { requestMessage } from './request-message.ts'
-import { PAPER_IDS, requestablePaper } from './requestable-papers.ts'
+import { requestablePaper } from './requestable-papers.ts'
 
 const JEONSE = { purpose: 'JEONSE', depositManwon: 12_000, monthlyRentManwon: 0 } as const
 const RENT = { purpose: 'MONTHLY_RENT', depositManwon: 1_000, monthlyRentManwon: 55 } as const

@@ -1,30 +1,28 @@
+import type { PaperId } from '../../checks/paper-names.ts'
+import { PAPER_NAMES } from '../../checks/paper-names.ts'
 import { formatManwon } from '../../wording/format.ts'
 import { PURPOSE_LABELS } from '../../wording/labels.ts'
 import { withParticle } from '../../wording/particle.ts'
 import type { PaperTerms } from '../papers-input.ts'
-import { type PaperId, requestablePaper } from './requestable-papers.ts'
+import { requestablePaper } from './requestable-papers.ts'
 
 export type Addressee = 'LANDLORD' | 'BROKER'
 
 /** The duty behind a request, for whom it binds; a paper that is not here is asked for as a courtesy. */
 const DUTIES: Partial<Record<PaperId, Partial<Record<Addressee, string>>>> = {
   FIXED_DATE_LIST: {
-    LANDLORD:
-      '주택임대차보호법 제3조의7에 따라 임대인은 계약할 때 확정일자 부여현황을 보여 주거나 열람에 동의하게 되어 있습니다.',
-    BROKER:
-      '공인중개사는 확정일자 부여현황을 확인할 수 있다는 점과 그 방법을 설명하게 되어 있습니다(2024년 7월 10일부터).',
+    LANDLORD: `주택임대차보호법 제3조의7에 따라 임대인은 계약할 때 ${PAPER_NAMES.FIXED_DATE_LIST}을 보여 주거나 열람에 동의하게 되어 있습니다.`,
+    BROKER: `공인중개사는 ${PAPER_NAMES.FIXED_DATE_LIST}을 확인할 수 있다는 점과 그 방법을 설명하게 되어 있습니다(2024년 7월 10일부터).`,
   },
   RESIDENT_LIST: {
-    BROKER:
-      '공인중개사는 전입세대확인서를 열람할 수 있다는 점과 그 방법을 설명하게 되어 있습니다(2024년 7월 10일부터).',
+    BROKER: `공인중개사는 ${PAPER_NAMES.RESIDENT_LIST}를 열람할 수 있다는 점과 그 방법을 설명하게 되어 있습니다(2024년 7월 10일부터).`,
   },
   TAX_CERTIFICATES: {
-    LANDLORD:
-      '주택임대차보호법 제3조의7에 따라 임대인은 계약할 때 국세와 지방세의 납세증명서를 보여 주거나 미납 세금의 열람에 동의하게 되어 있습니다.',
+    LANDLORD: `주택임대차보호법 제3조의7에 따라 임대인은 계약할 때 국세와 지방세의 ${PAPER_NAMES.TAX_CERTIFICATES}를 보여 주거나 미납 세금의 열람에 동의하게 되어 있습니다.`,
     BROKER: '공인중개사는 임대인의 체납 세금을 확인할 수 있다는 점을 설명하게 되어 있습니다(2024년 7월 10일부터).',
   },
   BROKER_EXPLANATION: {
-    BROKER: '공인중개사법 제25조에 따라 공인중개사는 계약하기 전에 확인·설명서를 주고 설명하게 되어 있습니다.',
+    BROKER: `공인중개사법 제25조에 따라 공인중개사는 계약하기 전에 ${PAPER_NAMES.BROKER_EXPLANATION}를 주고 설명하게 되어 있습니다.`,
   },
 }
 const ADDRESSEE_NAMES: Record<Addressee, string> = { LANDLORD: '임대인', BROKER: '공인중개사' }

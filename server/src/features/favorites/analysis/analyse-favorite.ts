@@ -1,5 +1,6 @@
 import type { FavoriteAnalysis } from '@lease-risk/contract/favorite-analysis'
 import { seoulDateTime, yearMonth } from '../../../domain/calendar.ts'
+import { PAPER_NAMES } from '../../../domain/checks/paper-names.ts'
 import { dashboardGrade, reportSummary } from '../../../domain/saved-home/dashboard-grade.ts'
 import { homeItems } from '../../../domain/saved-home/home-items.ts'
 import { priceTrend } from '../../../domain/saved-home/price-trend.ts'
@@ -122,8 +123,8 @@ function assessmentView({ diagnosis }: ReadHome): FavoriteAnalysis['aiAssessment
 }
 
 const ALWAYS = [
-  '직접 확인 필요: 등기사항전부증명서를 계약 직전과 잔금 직전에 두 번 발급받아 확인하십시오.',
-  '직접 확인 필요: 확정일자 부여현황과 전입세대확인서로 먼저 들어온 임차인의 보증금을 확인하십시오.',
+  `직접 확인 필요: ${PAPER_NAMES.REGISTRY_DOCUMENT}를 계약 직전과 잔금 직전에 두 번 발급받아 확인하십시오.`,
+  `직접 확인 필요: ${PAPER_NAMES.FIXED_DATE_LIST}과 ${PAPER_NAMES.RESIDENT_LIST}로 먼저 들어온 임차인의 보증금을 확인하십시오.`,
 ]
 
 /**

@@ -1,6 +1,7 @@
 import type { DiagnosisContext } from '@lease-risk/contract/map-own'
 import { nameLot } from '../../../domain/address/name-lot.ts'
 import { distanceMeter } from '../../../domain/bounding-box.ts'
+import { PAPER_NAMES } from '../../../domain/checks/paper-names.ts'
 import type { ProviderReply } from '../../../domain/lookup.ts'
 import {
   askUnderCodes,
@@ -21,7 +22,7 @@ const NEARBY_AT_MOST = 12
 const RADIUS_METER = [300, 500, 1_000]
 const NEXT_ACTIONS = [
   '현장에서 볼 것을 하나씩 보고 적으십시오.',
-  '직접 확인 필요: 등기사항전부증명서를 계약 직전과 잔금 직전에 두 번 발급받아 확인하십시오.',
+  `직접 확인 필요: ${PAPER_NAMES.REGISTRY_DOCUMENT}를 계약 직전과 잔금 직전에 두 번 발급받아 확인하십시오.`,
 ]
 const NO_LOT = '지번까지 확인하지 못한 진단이라 지도 자료를 조회하지 않았습니다. 지번 주소로 다시 진단하십시오.'
 

@@ -1,3 +1,4 @@
+import { PAPER_NAMES } from '@lease-risk/contract/paper-names'
 import { lazy, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Chips } from '../../../ui/chips.tsx'
@@ -101,8 +102,8 @@ export const remarks: Example[] = [
   {
     file: 'disclosure',
     states: {
-      closed: <Disclosure children="받는 곳: 인터넷등기소" summary="등기사항전부증명서" />,
-      open: <Disclosure children="받는 곳: 주민센터" isOpen summary="확정일자 부여현황" />,
+      closed: <Disclosure children="받는 곳: 인터넷등기소" summary={PAPER_NAMES.REGISTRY_DOCUMENT} />,
+      open: <Disclosure children="받는 곳: 주민센터" isOpen summary={PAPER_NAMES.FIXED_DATE_LIST} />,
     },
   },
   {

@@ -1,3 +1,4 @@
+import { PAPER_NAMES } from '@lease-risk/contract/paper-names'
 import type { ko } from './words.ko.ts'
 
 export const en = {
@@ -8,13 +9,13 @@ export const en = {
     USE_LEGALITY: 'Is this building registered as a home? Can I report my move-in (전입신고)?',
     MAIN_USE: 'Is its use in the building register (건축물대장) that of a home?',
     VIOLATING_BUILDING: 'Is it marked as a violating building (위반건축물) in the building register (건축물대장)?',
-    REGISTRY_DOCUMENT: 'Could we look together at a registry certificate (등기사항전부증명서) issued today?',
+    REGISTRY_DOCUMENT: `Could we look together at a registry certificate (${PAPER_NAMES.REGISTRY_DOCUMENT}) issued today?`,
     SENIOR_TENANT_DEPOSITS: 'How much are the deposits (보증금) of the tenants who moved in earlier, all together?',
-    FIXED_DATE_LIST: 'Would you agree that I get the list of fixed dates (확정일자 부여현황)?',
-    TAX_CERTIFICATES: 'Could I see the tax payment certificates (납세증명서) of the landlord, national and local?',
+    FIXED_DATE_LIST: `Would you agree that I get the list of fixed dates (${PAPER_NAMES.FIXED_DATE_LIST})?`,
+    TAX_CERTIFICATES: `Could I see the tax payment certificates (${PAPER_NAMES.TAX_CERTIFICATES}) of the landlord, national and local?`,
     LANDLORD_IDENTITY: 'Is the person who signs the owner in the registry (등기)?',
-    TRUST_LEDGER: 'Is the home in trust (신탁)? If so, could I see the trust ledger (신탁원부)?',
-    BROKER_EXPLANATION: 'Does the broker’s statement (확인·설명서) name senior rights and unpaid taxes?',
+    TRUST_LEDGER: `Is the home in trust (신탁)? If so, could I see the trust ledger (${PAPER_NAMES.TRUST_LEDGER})?`,
+    BROKER_EXPLANATION: `Does the broker’s statement (${PAPER_NAMES.BROKER_EXPLANATION}) name senior rights and unpaid taxes?`,
     GUARANTEE: 'Have you checked whether deposit return insurance (보증금 반환보증) can be applied for?',
     MAINTENANCE_FEE_DETAIL: 'What is in the maintenance fee (관리비), and what is paid apart from it?',
   },

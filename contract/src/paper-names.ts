@@ -1,0 +1,11 @@
+/** The papers a tenant asks for, by `checkId`. A test of the service compares them with its catalogue of checks. */
+export const PAPER_NAMES = {
+  BUILDING_REGISTER: '건축물대장',
+  REGISTRY_DOCUMENT: '등기사항전부증명서',
+  TRUST_LEDGER: '신탁원부',
+  FIXED_DATE_LIST: '확정일자 부여현황',
+  RESIDENT_LIST: '전입세대확인서',
+  TAX_CERTIFICATES: '납세증명서',
+  LANDLORD_IDENTITY: '신분증',
+  BROKER_EXPLANATION: '확인·설명서',
+} as const

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { GivenPassword } from './account.ts'
 import { Nullable, PageQuery } from './common.ts'
 import { DiagnosisHistorySummary, DiagnosisState } from './diagnosis-history.ts'
 import { PaperConstant } from './papers-answer.ts'
@@ -163,6 +164,17 @@ export type AdminDiagnosisSummary = Static<typeof AdminDiagnosisSummary>
 export const DiagnosisPath = Type.Object({
   diagnosisId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: '진단 번호' }),
 })
+
+export const DiagnosisDeletionRequest = Type.Object(
+  {
+    confirmationPassword: Type.String({
+      ...GivenPassword,
+      description: '처리하는 관리자 자신의 비밀번호. 틀리면 401',
+    }),
+  },
+  { $id: 'DiagnosisDeletionRequest', description: '진단 기록 지우기 요청' },
+)
+export type DiagnosisDeletionRequest = Static<typeof DiagnosisDeletionRequest>
 
 /** Snapshots are shown as they were stored, whatever version of the service wrote them. */
 const snapshot = (description: string) => Type.Object({}, { additionalProperties: true, description })

@@ -119,7 +119,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     candidatesFeature(diagnosing),
     diagnosisFeature(diagnosing),
     diagnosisRunsFeature(diagnosing),
-    diagnosisHistoryFeature(shared),
+    diagnosisHistoryFeature(administration),
     papersFeature(diagnosing),
     sharingFeature(diagnosing),
     favoritesFeature({ ...diagnosing, forgetFieldChecks }),

@@ -23,7 +23,12 @@ async function erase(transaction: Queryable, userId: number, diagnosisId: number
   const runs = await removeOwnRuns(transaction, userId, diagnosisId)
   const diagnoses = await removeOwnDiagnoses(transaction, userId, diagnosisId)
   const erased = [...new Set([...runs, ...diagnoses])]
-  await removeStatusTokens(transaction, erased)
-  await forgetIdempotencyKeys(transaction, erased)
+  await removeWaysTo(transaction, erased)
   return erased
+}
+
+/** What leads to a diagnosis, and has no foreign key as it is there before the diagnosis. */
+export async function removeWaysTo(transaction: Queryable, diagnosisIds: number[]): Promise<void> {
+  await removeStatusTokens(transaction, diagnosisIds)
+  await forgetIdempotencyKeys(transaction, diagnosisIds)
 }

@@ -6,7 +6,7 @@ import { removeExpiredRuns } from './runs.ts'
 
 export { DIAGNOSIS_FINISHED } from './diagnosis-finished.ts'
 export { readOwnProgress } from './read-status.ts'
-export { removeOwnRuns } from './runs.ts'
+export { removeAnyRun, removeOwnRuns } from './runs.ts'
 
 /** The asynchronous form of the diagnosis. */
 export function diagnosisRunsFeature(services: CreationServices & JobServices): FeatureModule {

@@ -110,6 +110,11 @@ const removeOwn = statement<{ diagnosisId: number }, { userId: number; diagnosis
    where requester_user_id = :userId and (:diagnosisId::bigint is null or diagnosis_id = :diagnosisId)
    returning diagnosis_id as "diagnosisId"`,
 })
+const removeAny = statement<{ requesterUserId: number | null }, { diagnosisId: number }>({
+  name: 'diagnosis-run-remove-any',
+  columns: { requesterUserId: 'int8' },
+  text: 'delete from diagnosis_runs where diagnosis_id = :diagnosisId returning requester_user_id as "requesterUserId"',
+})
 const removeExpired = removal<{ now: Date }>({
   name: 'diagnosis-run-remove-expired',
   oldest: 'expires_at',
@@ -179,6 +184,14 @@ export async function removeOwnRuns(
   diagnosisId: number | null,
 ): Promise<number[]> {
   return (await removeOwn(database, { userId, diagnosisId })).map((run) => run.diagnosisId)
+}
+
+/** The run of a diagnosis, whoever asked for it. @returns who that was, or `undefined` where there is none. */
+export async function removeAnyRun(
+  database: Queryable,
+  diagnosisId: number,
+): Promise<{ requesterUserId: number | null } | undefined> {
+  return (await removeAny(database, { diagnosisId }))[0]
 }
 
 /** Runs whose time is over. The diagnoses stay. */

@@ -18,6 +18,7 @@ export const en = {
     USER_WITHDRAW: 'Withdrawn',
     USER_ENABLE: 'Put back in use',
     ACCOUNT_DELETE: 'Own account deleted',
+    DIAGNOSIS_DELETE: 'Diagnosis deleted',
     COMMUNITY_POST_DELETE: 'Post deleted',
     COMMUNITY_COMMENT_DELETE: 'Comment deleted',
     COMMUNITY_POST_HIDE: 'Post hidden',

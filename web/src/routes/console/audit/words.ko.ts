@@ -16,6 +16,7 @@ export const ko = {
     USER_WITHDRAW: '탈퇴 처리',
     USER_ENABLE: '다시 쓰게 함',
     ACCOUNT_DELETE: '스스로 탈퇴',
+    DIAGNOSIS_DELETE: '진단 지움',
     COMMUNITY_POST_DELETE: '글 지움',
     COMMUNITY_COMMENT_DELETE: '댓글 지움',
     COMMUNITY_POST_HIDE: '글 숨김',

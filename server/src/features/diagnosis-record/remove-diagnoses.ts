@@ -1,13 +1,19 @@
 import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 
-/** Evidence, samples, registry confirmations and scoring logs go with it. */
+// Evidence, registry confirmations, scoring logs, papers, shared links and field checks go with a diagnosis.
+
 const removeOwn = statement<{ diagnosisId: number }, { userId: number; diagnosisId: number | null }>({
   name: 'diagnosis-remove-own',
   columns: { diagnosisId: 'int8' },
   text: `delete from diagnoses
    where requester_user_id = :userId and (:diagnosisId::bigint is null or diagnosis_id = :diagnosisId)
    returning diagnosis_id as "diagnosisId"`,
+})
+const removeAny = statement<{ requesterUserId: number | null }, { diagnosisId: number }>({
+  name: 'diagnosis-remove-any',
+  columns: { requesterUserId: 'int8' },
+  text: 'delete from diagnoses where diagnosis_id = :diagnosisId returning requester_user_id as "requesterUserId"',
 })
 
 /** One of the user's diagnoses, or all of them (`null`). @returns their ids. */
@@ -17,4 +23,12 @@ export async function removeOwnDiagnoses(
   diagnosisId: number | null,
 ): Promise<number[]> {
   return (await removeOwn(database, { userId, diagnosisId })).map((diagnosis) => diagnosis.diagnosisId)
+}
+
+/** Whoever asked for it. @returns who that was, or `undefined` where there is none. */
+export async function removeAnyDiagnosis(
+  database: Queryable,
+  diagnosisId: number,
+): Promise<{ requesterUserId: number | null } | undefined> {
+  return (await removeAny(database, { diagnosisId }))[0]
 }

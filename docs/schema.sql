@@ -538,6 +538,7 @@ alter table diagnoses add constraint diagnoses_pkey PRIMARY KEY (diagnosis_id);
 alter table diagnoses add constraint diagnoses_contract_purpose_check CHECK ((contract_purpose = ANY (ARRAY['JEONSE'::text, 'MONTHLY_RENT'::text])));
 alter table diagnoses add constraint diagnoses_diagnosis_state_check CHECK ((diagnosis_state = ANY (ARRAY['success'::text, 'empty'::text])));
 alter table diagnoses add constraint diagnoses_requester_user_id_fkey FOREIGN KEY (requester_user_id) REFERENCES users(user_id);
+CREATE INDEX diagnoses_anonymous ON public.diagnoses USING btree (created_at) WHERE (requester_user_id IS NULL);
 CREATE INDEX diagnoses_created ON public.diagnoses USING btree (created_at DESC);
 CREATE INDEX diagnoses_pnu ON public.diagnoses USING btree (pnu, requester_user_id);
 CREATE INDEX diagnoses_requester ON public.diagnoses USING btree (requester_user_id, created_at DESC) WHERE (requester_user_id IS NOT NULL);

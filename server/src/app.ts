@@ -119,7 +119,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     candidatesFeature(diagnosing),
     diagnosisFeature(diagnosing),
     diagnosisRunsFeature(diagnosing),
-    diagnosisHistoryFeature(administration),
+    diagnosisHistoryFeature({ ...administration, ...config.diagnosis }),
     papersFeature(diagnosing),
     sharingFeature(diagnosing),
     favoritesFeature({ ...diagnosing, forgetFieldChecks }),

@@ -6,12 +6,12 @@ import { createDatabase } from '../../../server/src/platform/database.ts'
 import { createLogger } from '../../../server/src/platform/log.ts'
 import { type InstanceOptions, variablesOf } from './instance.ts'
 
-/** What grows with its use, on purpose, and who takes it away again. */
-const KEPT: Record<string, string> = {
-  users: 'until they leave',
-  user_permissions: 'with its user',
-  diagnoses: 'until its owner or an administrator deletes it',
-  audit_logs: 'for good: the chain would break',
+/** What grows with its use, on purpose, and who takes it away again; `rows`: only of these it is true. */
+const KEPT: Record<string, { reason: string; rows?: string }> = {
+  users: { reason: 'until they leave' },
+  user_permissions: { reason: 'with its user' },
+  diagnoses: { reason: 'until its owner or an operator deletes it', rows: 'requester_user_id is not null' },
+  audit_logs: { reason: 'for good: the chain would break' },
 }
 
 /** What comes and goes by itself: so many rows more are what was under way at that moment, as a job for a little later. */
@@ -46,11 +46,22 @@ export async function explainGrowth(
   await keepHouse(start)
   const kept = await countRows(pool)
   const isCleared = (name: string) => (kept.get(name) ?? 0) <= (before.get(name) ?? 0)
-  const reasonOf = (name: string) => KEPT[name] ?? (isCleared(name) ? 'housekeeping' : undefined)
+  const left = await namesWithOtherRows(pool)
+  const reasonOf = (name: string) =>
+    isCleared(name) ? 'housekeeping' : left.has(name) ? undefined : KEPT[name]?.reason
   return {
     grown: names.map((name) => `${name} +${(after.get(name) ?? 0) - (before.get(name) ?? 0)} (${reasonOf(name)})`),
     unexplained: names.filter((name) => reasonOf(name) === undefined),
   }
+}
+
+/** Tables of `KEPT` in which the housekeeping has left rows that the reason is not true of. */
+async function namesWithOtherRows(pool: pg.Pool): Promise<Set<string>> {
+  const names = new Set<string>()
+  for (const [name, { rows }] of Object.entries(KEPT))
+    if (rows !== undefined && (await pool.query(`select from ${name} where not (${rows}) limit 1`)).rowCount)
+      names.add(name)
+  return names
 }
 
 const LONGEST_RETENTION_MS = 3_661 * 24 * 60 * 60_000

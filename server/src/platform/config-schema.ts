@@ -61,6 +61,8 @@ function oneOf<const T extends string[]>(values: [...T], fallback: T[number]) {
     { default: fallback, expects: `one of ${values.join(', ')}` },
   )
 }
+/** How long the status token of a diagnosis shows it. */
+export const STATUS_TOKEN_DAYS = 7
 const HOUR = 3600
 const MINUTE = 60
 
@@ -157,6 +159,8 @@ export const Environment = Type.Object({
   RISK_SCORING_SEED: Type.Optional(Type.Integer({ expects: 'a whole number' })),
 
   DIAGNOSIS_DEADLINE_MS: integer(10_000, 100, 120_000),
+  // of diagnoses without an owner; a token shows one until it ends
+  ANONYMOUS_DIAGNOSIS_RETENTION_DAYS: integer(30, STATUS_TOKEN_DAYS, 3_660),
   MAP_LOOKUPS_PER_MINUTE: integer(25, 1, 1_000_000),
   COLLECTION_REUSE_HOURS: Type.Number({
     default: 6,

@@ -181,6 +181,12 @@ test('a client gets seconds for its headers, a minute for its request, and the h
   assert.deepEqual(refused({ HTTP_REQUEST_TIMEOUT_MS: '9999' }), ['HTTP_HEADERS_TIMEOUT_MS'])
 })
 
+test('anonymous diagnoses are kept for at least as long as their tokens show them', () => {
+  assert.equal(loadConfig({ DATA_DIR }).diagnosis.anonymousRetentionDays, 30)
+  assert.deepEqual(refused({ ANONYMOUS_DIAGNOSIS_RETENTION_DAYS: '7' }), [])
+  assert.deepEqual(refused({ ANONYMOUS_DIAGNOSIS_RETENTION_DAYS: '6' }), ['ANONYMOUS_DIAGNOSIS_RETENTION_DAYS'])
+})
+
 test('S3 needs its bucket', () => {
   assert.deepEqual(refused({ FILE_STORAGE: 's3' }), ['S3_BUCKET'])
   assert.deepEqual(refused({ FILE_STORAGE: 's3', S3_BUCKET: 'files' }), [])

@@ -216,7 +216,11 @@ function arrange(env: Environment) {
       maxOutputTokens: env.RISK_SCORING_MAX_OUTPUT_TOKENS,
       seed: env.RISK_SCORING_SEED,
     },
-    diagnosis: { deadlineMs: env.DIAGNOSIS_DEADLINE_MS },
+    diagnosis: {
+      deadlineMs: env.DIAGNOSIS_DEADLINE_MS,
+      /** How long a diagnosis without an owner is kept. */
+      anonymousRetentionDays: env.ANONYMOUS_DIAGNOSIS_RETENTION_DAYS,
+    },
     /** Boundaries and positions that all readers of the map together may have looked up, on one instance. */
     map: { lookupsPerMinute: env.MAP_LOOKUPS_PER_MINUTE },
     collection: {

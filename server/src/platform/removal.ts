@@ -15,8 +15,10 @@ export function removal<Parameters extends object>(definition: {
   /** An indexed column. */
   oldest: string
   text: string
+  /** Fewer for rows that take many others with them. */
+  mostAtOnce?: number
 }): Removal<Parameters> {
-  const { name, oldest, text } = definition
+  const { name, oldest, text, mostAtOnce = MOST_AT_ONCE } = definition
   const [, table, condition] = /^delete from (\w+)\s+where (.+)$/s.exec(text) ?? []
   if (table === undefined) throw new Error(`the removal ${name} is no "delete from … where …"`)
   const removeSome = statement<{ count: number }, { most: number }>({
@@ -32,8 +34,8 @@ export function removal<Parameters extends object>(definition: {
   })
   return async (database, parameters) => {
     for (;;) {
-      const [removed] = await removeSome(database, { ...parameters, most: MOST_AT_ONCE })
-      if ((removed?.count ?? 0) < MOST_AT_ONCE) return
+      const [removed] = await removeSome(database, { ...parameters, most: mostAtOnce })
+      if ((removed?.count ?? 0) < mostAtOnce) return
     }
   }
 }

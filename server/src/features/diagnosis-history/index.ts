@@ -1,14 +1,20 @@
+import { daysBefore } from '../../domain/calendar.ts'
 import type { FeatureModule } from '../../platform/feature-module.ts'
-import { FILL_PROCESSING_STATUS, removeExpiredStatusTokens } from '../diagnosis-record/index.ts'
+import {
+  FILL_PROCESSING_STATUS,
+  removeAnonymousDiagnoses,
+  removeExpiredStatusTokens,
+} from '../diagnosis-record/index.ts'
 import type { OperatorServices } from './delete-any-diagnosis.ts'
 import { eraseDiagnosesOf } from './delete-diagnosis.ts'
 import { evidenceRoutes } from './evidence-routes.ts'
 import { operatorRoutes } from './operator-routes.ts'
 import { diagnosisHistoryRoutes, type HistoryServices } from './routes.ts'
 
-type Services = HistoryServices & OperatorServices
+type Services = HistoryServices & OperatorServices & { anonymousRetentionDays: number }
 
 export function diagnosisHistoryFeature(services: Services): FeatureModule {
+  const { pool, anonymousRetentionDays } = services
   return {
     routes(app) {
       evidenceRoutes(app, services)
@@ -16,7 +22,10 @@ export function diagnosisHistoryFeature(services: Services): FeatureModule {
       operatorRoutes(app, services)
     },
     backfills: [FILL_PROCESSING_STATUS],
-    housekeeping: (now) => removeExpiredStatusTokens(services.pool, now),
+    async housekeeping(now) {
+      await removeExpiredStatusTokens(pool, now)
+      await removeAnonymousDiagnoses(pool, daysBefore(now, anonymousRetentionDays))
+    },
     erase: eraseDiagnosesOf,
   }
 }

@@ -1,3 +1,4 @@
+import { removal } from '../../platform/removal.ts'
 import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 
@@ -15,6 +16,12 @@ const removeAny = statement<{ requesterUserId: number | null }, { diagnosisId: n
   columns: { requesterUserId: 'int8' },
   text: 'delete from diagnoses where diagnosis_id = :diagnosisId returning requester_user_id as "requesterUserId"',
 })
+const removeOldAnonymous = removal<{ before: Date }>({
+  name: 'diagnosis-remove-old-anonymous',
+  oldest: 'created_at',
+  text: 'delete from diagnoses where requester_user_id is null and created_at < :before',
+  mostAtOnce: 2_000,
+})
 
 /** One of the user's diagnoses, or all of them (`null`). @returns their ids. */
 export async function removeOwnDiagnoses(
@@ -31,4 +38,9 @@ export async function removeAnyDiagnosis(
   diagnosisId: number,
 ): Promise<{ requesterUserId: number | null } | undefined> {
   return (await removeAny(database, { diagnosisId }))[0]
+}
+
+/** Those that were made without a login and that nobody has taken over. */
+export function removeAnonymousDiagnoses(database: Queryable, before: Date): Promise<unknown> {
+  return removeOldAnonymous(database, { before })
 }

@@ -46,8 +46,8 @@ export type RegionKeywordReader = (text: string) => RegionKeyword
 export type KeywordKnowledge = {
   catalogue: DistrictCatalogue
   places: Places
-  /** What the same keys type in Hangul: `tlsfla` → `신림`. */
-  hangulOf: (latin: string) => string
+  /** What the same keys type in Hangul: `tlsfla` → `신림`; null where they type none. Never throws. */
+  hangulOf: (latin: string) => string | null
 }
 
 /** Numbers with these behind them are sizes, prices or ages and no lot numbers. */
@@ -116,8 +116,9 @@ export function createRegionKeywordReader({ catalogue, places, hangulOf }: Keywo
 }
 
 /** Null where the Latin letters make no whole syllables. */
-function retype(text: string, hangulOf: (latin: string) => string): string | null {
-  const hangul = text.replace(LATIN, (word) => (wordAt(textOfWord(word), 0) === null ? hangulOf(word) : word))
+function retype(text: string, hangulOf: KeywordKnowledge['hangulOf']): string | null {
+  // a word that types nothing stays, in Latin letters
+  const hangul = text.replace(LATIN, (word) => (wordAt(textOfWord(word), 0) === null && hangulOf(word)) || word)
   return /[a-z\u3131-\u318e]/iu.test(hangul) ? null : hangul
 }
 

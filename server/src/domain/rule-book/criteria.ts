@@ -35,7 +35,7 @@ function rule(
   return { code, name, weight, core: marks.core === true, severe: marks.severe === true }
 }
 
-/** decisions.md section 5. */
+/** R-SCORE-01. */
 export const CRITERION_RULES: readonly CriterionRule[] = [
   rule('PROPERTY_IDENTITY_RISK', '대상 건물 확인', 0.16, { core: true }),
   rule('DEPOSIT_TO_VALUE_RISK', '보증금과 주택 가격 비교', 0.17, { severe: true }),

@@ -1,6 +1,6 @@
 import { type Curve, curve, type Provenance } from './curve.ts'
 
-const SECTION_5: Provenance = { source: 'decisions.md section 5', since: '2026-11-01' }
+const STATED: Provenance = { source: 'R-SCORE-06', since: '2026-11-01' }
 
 /** Score curves: the higher, the riskier. */
 export const CURVES = {
@@ -15,7 +15,7 @@ export const CURVES = {
       [1, 95],
       [1.1, 100],
     ],
-    { source: 'decisions.md section 5; spec.md Diagnosis rule 8 (80 %); domain.md 2.1', since: '2026-11-01' },
+    { source: 'R-SCORE-06; R-SCORE-11 (80 %); R-LAW-04', since: '2026-11-01' },
   ),
   depositToPublicPrice: curve(
     'deposit-to-public-price',
@@ -26,7 +26,7 @@ export const CURVES = {
       [1.4, 80],
       [1.6, 95],
     ],
-    { source: 'decisions.md section 5; domain.md 2.2 (112 %, 126 %, 140 %)', since: '2026-11-01' },
+    { source: 'R-SCORE-06; R-LAW-09 (112 %, 126 %, 140 %)', since: '2026-11-01' },
   ),
   /** Rises again to the left: an unusually low amount is not a good sign either. */
   leaseToMedian: curve(
@@ -39,7 +39,7 @@ export const CURVES = {
       [1.2, 60],
       [1.5, 90],
     ],
-    { source: 'decisions.md section 5; spec.md Diagnosis rule 8 (120 %)', since: '2026-11-01' },
+    { source: 'R-SCORE-06; R-SCORE-11 (120 %)', since: '2026-11-01' },
   ),
   salesBehindValue: curve(
     'sales-behind-value',
@@ -50,7 +50,7 @@ export const CURVES = {
       [10, 15],
       [20, 5],
     ],
-    SECTION_5,
+    STATED,
   ),
   /** Added to `salesBehindValue`; x is (q3 − q1) ÷ median. */
   saleDispersion: curve(
@@ -59,7 +59,7 @@ export const CURVES = {
       [0.2, 0],
       [0.6, 15],
     ],
-    SECTION_5,
+    STATED,
   ),
   /** x is half of the interval of the estimated value, in ln amounts. */
   estimateHalfWidth: curve(
@@ -71,7 +71,7 @@ export const CURVES = {
       [0.2, 55],
       [0.35, 75],
     ],
-    { source: 'decisions.md section 5', since: '2026-11-22' },
+    { source: 'R-SCORE-06', since: '2026-11-22' },
   ),
   yearsSinceApproval: curve(
     'years-since-approval',
@@ -82,7 +82,7 @@ export const CURVES = {
       [30, 60],
       [40, 75],
     ],
-    SECTION_5,
+    STATED,
   ),
   fixedCostToMedianRent: curve(
     'fixed-cost-to-median-rent',
@@ -92,6 +92,6 @@ export const CURVES = {
       [1.2, 50],
       [1.5, 75],
     ],
-    SECTION_5,
+    STATED,
   ),
 } satisfies Record<string, Curve>

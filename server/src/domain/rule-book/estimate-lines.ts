@@ -2,7 +2,7 @@ import { SALE_LINES } from './lines.ts'
 
 /** When the estimator gives a value at all, how wide it is, and what is said of it. Its constants: `domain/value`. */
 export const ESTIMATE_CONDITIONS = {
-  source: 'estimator.md sections 5 and 6',
+  source: 'R-VALUE-20; R-VALUE-21',
   since: '2026-11-22',
   /** Fewer deals of the kind in the city district within a year make no level to speak of. */
   guDealsWithinYear: 30,
@@ -14,7 +14,7 @@ export const ESTIMATE_CONDITIONS = {
 
 /** Widths and quantiles are learnt from so many outcomes on; before that they are assumed. */
 export const CALIBRATION_LINES = {
-  source: 'estimator.md section 5',
+  source: 'R-VALUE-13; R-VALUE-14',
   since: '2026-11-22',
   fewestOutcomes: 500,
   provisionalBase: 1.6,
@@ -26,7 +26,7 @@ export const CALIBRATION_LINES = {
 
 /** What is shown of an estimate. */
 export const ESTIMATE_SHOWN = {
-  source: 'estimator.md section 6; spec.md, Diagnosis rule 8',
+  source: 'R-VALUE-12; R-VALUE-15; R-VALUE-18; R-SCORE-10',
   since: '2026-11-22',
   intervalLevel: 0.8,
   /** From this share on a deal or a public price is counted and named. */

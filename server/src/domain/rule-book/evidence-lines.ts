@@ -1,11 +1,11 @@
 /** Which stored data serve a diagnosis, how far back, and what is said of them. */
 
-/** spec.md, Limits: the most recent completed months are compared; a region's signal may be older. */
-export const COMPARED_MONTHS = { source: 'spec.md, Limits', since: '2026-11-01', deals: 3, signal: 12 }
+/** R-EVID-02: the most recent completed months are compared; a region's signal may be older. */
+export const COMPARED_MONTHS = { source: 'R-EVID-02; R-EVID-18', since: '2026-11-01', deals: 3, signal: 12 }
 
 /** From so many stored facts on, and within so many hours of the last look-up, no provider is asked. */
 export const STORED_FIRST = {
-  source: 'spec.md, Diagnosis rule 6; Limits (30 days for registers and public prices)',
+  source: 'R-EVID-03; R-EVID-06 (30 days for registers and public prices)',
   since: '2026-11-01',
   enoughFacts: 3,
   resultFreshHours: 30 * 24,
@@ -13,7 +13,7 @@ export const STORED_FIRST = {
 
 /** Past leases that stand for the tenants who live in a house now; fewer have no quartiles worth naming. */
 export const LEASE_REFERENCE = {
-  source: 'spec.md, Diagnosis rule 7 (3 deals); the usual term of a lease',
+  source: 'R-SCORE-13 (3 deals); the usual term of a lease',
   since: '2026-11-20',
   enoughDeals: 3,
   months: 24,

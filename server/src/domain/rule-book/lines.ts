@@ -1,12 +1,11 @@
 /**
  * Lines over ratios and amounts. Each basis keeps to its own: a share of sale prices says nothing of a public price
- * (decisions.md section 11).
+ * (R-SCORE-10).
  */
 
 /** Deposit ÷ sale value. The first reached from above decides the words. */
 export const SALE_LINES = {
-  source:
-    'spec.md, Diagnosis rule 8 (80 %); common guidance, second-hand (domain.md 2.1: 70, 80, 90 %); 100 %: arithmetic',
+  source: 'R-SCORE-11 (80 %); common guidance, second-hand (R-LAW-04: 70, 80, 90 %); 100 %: arithmetic (R-LAW-05)',
   since: '2026-11-01',
   caution: 0.7,
   near: 0.8,
@@ -16,8 +15,7 @@ export const SALE_LINES = {
 
 /** When an estimate of the value bears fully or not at all, and from when on the deposit is said to stand above a line. */
 export const ESTIMATE_LINES = {
-  source:
-    'decisions.md section 5 (3 deals of the lot); estimator.md section 6 (three states of the lease decision); docs/accuracy.md (areas)',
+  source: 'R-SCORE-08 (3 deals of the lot); R-VALUE-16 (three states); docs/accuracy.md (areas)',
   since: '2026-11-23',
   sameLotDeals: 3,
   /** So many times the area, or so small a part of it, and a deal says nothing of a home. */
@@ -28,7 +26,7 @@ export const ESTIMATE_LINES = {
 
 /** Deposit ÷ public price: the price itself, the line under discussion, the one in use, and the price basis of guarantors. */
 export const PUBLIC_PRICE_LINES = {
-  source: 'domain.md 2.2 (100, 112, 126, 140 % of the public price), second-hand',
+  source: 'R-LAW-09 (112, 126, 140 % of the public price), second-hand; 100 %: R-SCORE-10',
   since: '2026-11-01',
   price: 1,
   discussed: 1.12,
@@ -38,7 +36,7 @@ export const PUBLIC_PRICE_LINES = {
 
 /** Deposit (jeonse) or rent (monthly rent) ÷ median of past leases. */
 export const LEASE_LINES = {
-  source: 'spec.md, Diagnosis rule 8 (120 %); lower end of the lease curve',
+  source: 'R-SCORE-11 (120 %); lower end of the lease curve',
   since: '2026-11-01',
   high: 1.2,
   /** Below it the amount is unusually low, which is no good sign. */
@@ -46,11 +44,11 @@ export const LEASE_LINES = {
 }
 
 /** Fixed monthly cost ÷ median rent. */
-export const MONTHLY_COST_LINES = { source: 'decisions.md section 5, cost curve', since: '2026-11-01', high: 1.2 }
+export const MONTHLY_COST_LINES = { source: 'R-SCORE-06, cost curve', since: '2026-11-01', high: 1.2 }
 
 /** A building whose own sales stand above those around it sets its own yardstick. */
 export const OWN_YARDSTICK = {
-  source: 'decisions.md section 11, "A yardstick of its own making"',
+  source: 'R-SCORE-17',
   since: '2026-11-20',
   /** At most this share of the lot's own sales … */
   depositOfOwnSales: 0.8,
@@ -59,11 +57,11 @@ export const OWN_YARDSTICK = {
 }
 
 /** Completed years since use approval. */
-export const AGE_LINES = { source: 'decisions.md section 5, age curve', since: '2026-11-01', caution: 30, look: 20 }
+export const AGE_LINES = { source: 'R-SCORE-06, age curve', since: '2026-11-01', caution: 30, look: 20 }
 
 /** Amounts out of all proportion: the unit or the field is asked about before anything is judged. */
 export const REALISM = {
-  source: 'decisions.md section 11, "Unrealistic"; own bounds where nothing published is near',
+  source: 'R-SCORE-26; own bounds where nothing published is near',
   since: '2026-11-20',
   /** Of the nearest published amount. */
   shareOfNearest: { low: 0.3, high: 3 },
@@ -72,9 +70,9 @@ export const REALISM = {
   monthlyRent: { low: 1, high: 10_000 },
 }
 
-/** spec.md, Limits: the similar-transaction band, and how many deals carry a judgement. */
+/** R-EVID-09, R-SCORE-13: the similar-transaction band, and how many deals carry a judgement. */
 export const SAMPLE_RULES = {
-  source: 'spec.md, Limits; Diagnosis rules 6 and 7',
+  source: 'R-EVID-09; R-SCORE-13',
   since: '2026-11-01',
   area: { share: 0.1, atLeastSquareMeter: 5 },
   floors: 2,
@@ -100,7 +98,7 @@ export const PUBLIC_PRICE_AGE = { source: 'public prices are set once a year', s
 
 /** Above this deposit (manwon) the landlord's unpaid national tax may be looked at without consent. */
 export const TAX_VIEWING = {
-  source: 'domain.md 2.4 (since 2023-04-03); decisions.md section 11',
+  source: 'R-LAW-22 (since 2023-04-03); R-DIAG-43',
   since: '2026-11-20',
   depositOver: 1_000,
 }

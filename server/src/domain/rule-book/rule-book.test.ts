@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import fc from '../../../test/properties.ts'
 import { CRITERION_CODES, CRITERION_RULES } from './criteria.ts'
@@ -35,6 +36,25 @@ test('the hash changes with a number, a day and a name, and not with the words o
   assert.notEqual(hashOf(line), hashOf({ source: 'a', since: '2026-11-01', far: 0.8 }))
 })
 
+const PAGE = readFileSync(new URL('../../../../docs/rules/assessment.md', import.meta.url), 'utf8')
+
+/** Cells of the row of one criterion or curve; the first is empty. */
+function printed(name: string): string[] {
+  const row = PAGE.split('\n').find((line) => line.includes('| `' + name + '` '))
+  return (row ?? '').split('|').map((cell) => cell.trim())
+}
+
+test('R-SCORE-01: the page prints the weight of every criterion', () => {
+  for (const { code, weight } of CRITERION_RULES) assert.equal(Number(printed(code)[3]), weight, code)
+})
+
+test('R-SCORE-06: the page prints the control points of every curve', () => {
+  for (const { id, points } of Object.values(CURVES)) {
+    const onPage = (printed(id)[3] ?? '').split(' ').map((point) => point.split('→').map(Number))
+    assert.deepEqual(onPage, points, id)
+  }
+})
+
 test('every line names its source and the day since which it holds', () => {
   const lines = { ...RULE_BOOK.lines, ...shownLines, ...favorite }
   assert.ok(Object.keys(lines).length > 30)
@@ -44,7 +64,7 @@ test('every line names its source and the day since which it holds', () => {
   }
 })
 
-test('decisions.md 5: the 12 criteria in their order, weights summing to 1, four of them for the user', () => {
+test('R-SCORE-01: the 12 criteria in their order, weights summing to 1, four of them for the user', () => {
   assert.deepEqual(
     CRITERION_RULES.map(({ code }) => code),
     [...CRITERION_CODES],

@@ -3,7 +3,7 @@
  * is that of the owner's own diagnosis.
  */
 export const HOME_COVERAGE = {
-  source: 'decisions.md section 7',
+  source: 'R-FAV-07; R-FAV-08',
   since: '2026-11-22',
   weights: {
     'building-register': 0.25,

@@ -4,7 +4,7 @@
 
 /** Statistics of a region, in completed months. */
 export const REGION_LINES = {
-  source: 'decisions.md section 6; own line: from many deals on, the median of a month moves little with one more',
+  source: 'R-REGION-06; own line: from many deals on, the median of a month moves little with one more',
   since: '2026-11-01',
   manyDeals: 10,
   shownMonths: 24,
@@ -49,7 +49,7 @@ export const NAME_LIKENESS = {
 }
 
 /** A trend of a favorite, in months. */
-export const FAVORITE_TREND = { source: 'decisions.md section 7', since: '2026-11-22', months: 24, recentMonths: 12 }
+export const FAVORITE_TREND = { source: 'R-FAV-10', since: '2026-11-22', months: 24, recentMonths: 12 }
 
 /** Under this share of answered calls a provider is shown to operators as failing. */
 export const PROVIDER_HEALTH = { source: 'own line', since: '2026-11-01', answeredShare: 0.5 }

@@ -1,4 +1,4 @@
-/** decisions.md section 7: what nobody can see in public data, and has to be looked at on site. */
+/** R-MAP-09: what nobody can see in public data, and has to be looked at on site. */
 export const FIELD_CHECKS = {
   ROADVIEW_CHECK: {
     title: '거리 사진으로 둘러보기',

@@ -1,4 +1,4 @@
-/** How a look-up of one public source ended (spec.md, "Diagnosis lookup statuses"). */
+/** How a look-up of one public source ended (R-DIAG-30). */
 export type LookupStatus = 'FOUND' | 'AMBIGUOUS' | 'NOT_FOUND' | 'UNAVAILABLE' | 'ERROR'
 
 /** Why a provider gave no usable answer. `DEADLINE`: the diagnosis as a whole ran out of time first. */

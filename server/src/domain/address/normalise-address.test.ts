@@ -47,7 +47,7 @@ test('a parsed address carries everything the rest of the service asks for', () 
   })
 })
 
-test('spec rule 2: the code and numbers of a jusoAddress take precedence over the text', () => {
+test('R-ADDR-01: the code and numbers of a jusoAddress take precedence over the text', () => {
   const result = normalise(SELECTION, '부산 해운대구 우동 1 101동 1203호')
   assert.ok(result.ok)
   assert.equal(result.address.pnu, '1162010200114220005')
@@ -83,7 +83,7 @@ test('an abolished code that was split fails with the districts it could be', ()
   )
 })
 
-test('spec rule 2: a code unknown to the catalogue fails, whatever the text says', () => {
+test('R-ADDR-02: a code unknown to the catalogue fails, whatever the text says', () => {
   const result = normalise({ ...SELECTION, admCd: '1162099900' }, '서울 관악구 신림동 1422-5')
   assert.ok(!result.ok)
   assert.equal(result.reason, 'UNKNOWN_CODE')

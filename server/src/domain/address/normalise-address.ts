@@ -30,8 +30,8 @@ const UNIT = new RegExp(
 )
 
 /**
- * Brings an address down to one lot. A jusoAddress with a code and a main number decides alone (spec.md,
- * RentRiskDiagnosisRequest rule 2): a bad one fails and is not made good by the text. Without these two the text counts.
+ * Brings an address down to one lot. A jusoAddress with a code and a main number decides alone
+ * (R-ADDR-01): a bad one fails and is not made good by the text. Without these two the text counts.
  */
 export function normaliseAddress({ address, jusoAddress }: AddressInput, catalogue: DistrictCatalogue): AddressOutcome {
   const selection = readJusoSelection(jusoAddress, catalogue)

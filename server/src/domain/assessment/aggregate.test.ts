@@ -52,7 +52,7 @@ test('all known: base is the weighted mean, no penalty, full coverage', () => {
   assert.deepEqual(totals.scoreRange, { low: 40, high: 40 })
 })
 
-test('decisions.md 5: penalty = 25 × unknown share + 1 per PARTIAL; an unknown is left out of the base, never zero', () => {
+test('R-SCORE-19: penalty = 25 × unknown share + 1 per PARTIAL; an unknown is left out of the base, never zero', () => {
   const totals = aggregate(
     all((code) => {
       if (code === 'DEPOSIT_TO_VALUE_RISK') return MISSING
@@ -66,12 +66,12 @@ test('decisions.md 5: penalty = 25 × unknown share + 1 per PARTIAL; an unknown 
   assert.deepEqual(totals.scoreRange, { low: Math.round(0.83 * 20 + 1), high: Math.round(0.83 * 20 + 17 + 1) })
 })
 
-test('decisions.md 5: what does not apply leaves the weights', () => {
+test('R-SCORE-14: what does not apply leaves the weights', () => {
   const totals = aggregate(all((code) => (code === 'PUBLIC_PRICE_SUPPORT_RISK' ? NOT_APPLICABLE : available(30))))
   assert.deepEqual([totals.scoreCoverage, totals.uncertaintyPenalty, totals.baseScore], [1, 0, 30])
 })
 
-test('decisions.md 5: one severe finding is not drowned by the mean, and the result names it', () => {
+test('R-SCORE-20: one severe finding is not drowned by the mean, and the result names it', () => {
   const severe = (status: 'AVAILABLE' | 'PARTIAL', riskScore: number) =>
     aggregate(all((code) => (code === 'DEPOSIT_TO_VALUE_RISK' ? scored(status, riskScore) : available(5))))
   assert.deepEqual([severe('AVAILABLE', 100).severityFloor, severe('AVAILABLE', 100).totalRiskScore], [80, 80])
@@ -82,7 +82,7 @@ test('decisions.md 5: one severe finding is not drowned by the mean, and the res
   assert.equal(severe('AVAILABLE', 59.9).severityFloor, null)
 })
 
-test('decisions.md 5: the floor is taken at the end of the evidence that favours the home', () => {
+test('R-SCORE-21: the floor is taken at the end of the evidence that favours the home', () => {
   const wide = (severityScore: number | null) =>
     aggregate(
       all((code) =>
@@ -93,7 +93,7 @@ test('decisions.md 5: the floor is taken at the end of the evidence that favours
   assert.deepEqual([wide(null).severityFloor, wide(null).totalRiskScore], [null, Math.round(0.17 * 100 + 0.83 * 5)])
 })
 
-test('decisions.md 5: scoreRange has the floor in it and always holds the total', () => {
+test('R-SCORE-22: scoreRange has the floor in it and always holds the total', () => {
   const totals = aggregate(
     all((code) => {
       if (code === 'DEPOSIT_TO_VALUE_RISK') return available(85)
@@ -119,7 +119,7 @@ test('a severe score elsewhere sets no floor, but from 90 on keeps the grade fro
   assert.equal(old(89).riskGrade, 'LOW')
 })
 
-test('decisions.md 5: core missing or coverage under a half gives no grade', () => {
+test('R-SCORE-23: core missing or coverage under a half gives no grade', () => {
   assert.equal(
     aggregate(all((code) => (code === 'PROPERTY_IDENTITY_RISK' ? MISSING : available(90)))).riskGrade,
     'NEED_MORE_INFORMATION',

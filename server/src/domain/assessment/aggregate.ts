@@ -8,7 +8,7 @@ type Weighed = { rule: CriterionRule; riskScore: number | null }
 const WEIGHED_RULES = CRITERION_RULES.filter(({ weight }) => weight > 0)
 
 /**
- * Total, grade and verdict of the 12 criteria (decisions.md section 5). The same for rule-scored and model-scored items.
+ * Total, grade and verdict of the 12 criteria (R-SCORE-18 to R-SCORE-24). The same for rule-scored and model-scored items.
  * An unknown criterion is left out of the mean and never counts as zero; a criterion that does not apply leaves the weights.
  * `notLow`: something was found that keeps the grade from being LOW by itself.
  */
@@ -107,7 +107,7 @@ export type DisplayVerdict =
   | 'CHECK_REQUIRED_BEFORE_CONTRACT'
   | 'REVIEW_POSSIBLE'
 
-/** Computed by the service alone, whoever scored the items (decisions.md section 5). Scores 0–100, rounded. */
+/** Computed by the service alone, whoever scored the items (R-SCORE-18). Scores 0–100, rounded. */
 export type Aggregate = {
   /** `null` when no criterion has a number. */
   baseScore: number | null

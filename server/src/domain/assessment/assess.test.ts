@@ -54,7 +54,7 @@ test('a plain jeonse of a row house: every number is the curve’s', () => {
   assert.equal(assessment.severityFloorCriterion, 'DEPOSIT_TO_VALUE_RISK')
 })
 
-test('spec, assessment: exactly the 12 criteria in their order, whatever the facts', () => {
+test('R-SCORE-01: exactly the 12 criteria in their order, whatever the facts', () => {
   fc.assert(
     fc.property(anyFacts, (facts) => {
       assert.deepEqual(
@@ -66,7 +66,7 @@ test('spec, assessment: exactly the 12 criteria in their order, whatever the fac
   )
 })
 
-test('spec, assessment rule 1: a number exactly when AVAILABLE or PARTIAL, within 0–100', () => {
+test('R-SCORE-03: a number exactly when AVAILABLE or PARTIAL, within 0–100', () => {
   fc.assert(
     fc.property(anyFacts, (facts) => {
       for (const { status, riskScore, weightedScore, confidence } of assess(facts).criteria) {
@@ -80,7 +80,7 @@ test('spec, assessment rule 1: a number exactly when AVAILABLE or PARTIAL, withi
   )
 })
 
-test('spec, assessment rule 2: what only the user can confirm never has a number or a weight, and names papers', () => {
+test('R-SCORE-04: what only the user can confirm never has a number or a weight, and names papers', () => {
   const codes: CriterionCode[] = [
     'MULTI_HOUSEHOLD_SENIOR_TENANT_RISK',
     'REGISTRY_RIGHTS_RISK',
@@ -99,7 +99,7 @@ test('spec, assessment rule 2: what only the user can confirm never has a number
   )
 })
 
-test('spec, assessment rule 3: an item without a number says what is missing, or why it does not apply', () => {
+test('R-SCORE-05: an item without a number says what is missing, or why it does not apply', () => {
   fc.assert(
     fc.property(anyFacts, (facts) => {
       for (const { status, missingData, userVisibleExplanation, reason } of assess(facts).criteria) {
@@ -111,7 +111,7 @@ test('spec, assessment rule 3: an item without a number says what is missing, or
   )
 })
 
-test('spec, rule 3 of the service: no sentence says that a home is safe or that signing is fine', () => {
+test('R-DIAG-03: no sentence says that a home is safe or that signing is fine', () => {
   let sentences = 0
   fc.assert(
     fc.property(anyFacts, (facts) => {
@@ -177,7 +177,7 @@ const unitPrice = {
 }
 const signal = { medianManwon: 20_000, sampleCount: 40, months: MONTHS, scope: 'LAWD_CD' as const }
 
-test('spec, assessment rule 5: deposit to value by sales, else public price (PARTIAL), else regional sales (PARTIAL)', () => {
+test('R-SCORE-08: deposit to value by sales, else public price (PARTIAL), else regional sales (PARTIAL)', () => {
   const value = (material: Parameters<typeof factsOf>[0]) => {
     const { status, riskScore } = criterion(assess(factsOf(material)), 'DEPOSIT_TO_VALUE_RISK')
     return [status, riskScore]
@@ -202,7 +202,7 @@ test('a shared house: one deposit’s low share of the whole house is no number,
   assert.deepEqual([high.status, high.riskScore], ['PARTIAL', 80])
 })
 
-test('decisions.md 11: an officetel has no public price to weigh, so the item does not apply', () => {
+test('R-SCORE-14: an officetel has no public price to weigh, so the item does not apply', () => {
   const buildings = [aBuilding({ mainUseCode: '14000', mainUseName: '업무시설', detailUse: '오피스텔' })]
   const assessment = assess(factsOf({ buildings }))
   assert.equal(criterion(assessment, 'PUBLIC_PRICE_SUPPORT_RISK').status, 'NOT_APPLICABLE')
@@ -256,7 +256,7 @@ test('monthly cost: rent plus fee against the median rent; a jeonse with an hone
   assert.equal(honest.totalRiskScore, hidden.totalRiskScore)
 })
 
-test('spec, Diagnosis rule 8: 120 % and an unrealistic amount are said, with the nearest published amount', () => {
+test('R-SCORE-11, R-SCORE-26: 120 % and an unrealistic amount are said, with the nearest published amount', () => {
   const much = criterion(
     assess(factsOf({ leases, terms: someTerms({ depositManwon: 14_400 }) })),
     'MARKET_PRICE_COMPARISON_RISK',
@@ -267,7 +267,7 @@ test('spec, Diagnosis rule 8: 120 % and an unrealistic amount are said, with the
   assert.match(unit.userVisibleExplanation, /가장 가까운 금액 1억 2,000만 원에 비해 지나치게 높습니다.*단위/)
 })
 
-test('decisions.md 5: evidence names the level code, the months, the count and the quartiles', () => {
+test('R-SCORE-28: evidence names the level code, the months, the count and the quartiles', () => {
   const { evidence } = criterion(assess(factsOf({ leases })), 'MARKET_PRICE_COMPARISON_RISK')
   const value = (field: string) => evidence.find((entry) => entry.field === field)?.value
   assert.equal(value('sampleLevel'), 'SAME_LOT_SIMILAR')

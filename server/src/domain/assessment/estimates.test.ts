@@ -25,7 +25,7 @@ const toValue = (facts: LeaseFacts) => criterionOf(facts, 'DEPOSIT_TO_VALUE_RISK
 const toLeases = (facts: LeaseFacts) => criterionOf(facts, 'MARKET_PRICE_COMPARISON_RISK')
 const support = (facts: LeaseFacts) => criterionOf(facts, 'SALE_TRANSACTION_SUPPORT_RISK')
 
-test('decisions 5: the deposit is divided by the estimate; three deals of the lot bear it fully, fewer or old ones in part', () => {
+test('R-SCORE-08: the deposit is divided by the estimate; three deals of the lot bear it fully, fewer or old ones in part', () => {
   const { status, riskScore } = toValue(valued({ depositManwon: 16_000 }))
   assert.deepEqual([status, riskScore], ['AVAILABLE', 60])
   assert.equal(toValue(valued({ sameLotCount: 3 })).status, 'AVAILABLE')
@@ -34,7 +34,7 @@ test('decisions 5: the deposit is divided by the estimate; three deals of the lo
   assert.ok(toValue(valued({ provisional: true })).confidence < toValue(valued()).confidence)
 })
 
-test('decisions 5: the floor is taken at the end of the interval that favours the home', () => {
+test('R-SCORE-21: the floor is taken at the end of the interval that favours the home', () => {
   // 1억 8,000만 of 2억 2,103만 is 81.4 %
   const narrow = toValue(valued({ depositManwon: 18_000 }))
   assert.deepEqual([narrow.riskScore, narrow.severityScore], [80, 63])
@@ -42,7 +42,7 @@ test('decisions 5: the floor is taken at the end of the interval that favours th
   assert.deepEqual([wide.riskScore, wide.severityScore], [80, null])
 })
 
-test('estimator 6: above, possibly above or below 80 % of the value, each with the interval and the probability', () => {
+test('R-VALUE-16: above, possibly above or below 80 % of the value, each with the interval and the probability', () => {
   const findingOf = (facts: LeaseFacts) =>
     judge(facts).findings.find(({ code }) => code.startsWith('DEPOSIT_') && code.endsWith('ESTIMATE'))
   const states = [12_000, 15_500, 18_000].map((depositManwon) => findingOf(valued({ depositManwon })))
@@ -63,7 +63,7 @@ test('estimator 6: above, possibly above or below 80 % of the value, each with t
   }
 })
 
-test('spec rule 8: the recent sample keeps its sentence beside the estimate and weighs nothing by itself', () => {
+test('R-SCORE-09: the recent sample keeps its sentence beside the estimate and weighs nothing by itself', () => {
   const alone = toValue(valued())
   const beside = toValue(valued({ sales: [13_000, 13_500, 14_000] }))
   assert.deepEqual([beside.riskScore, beside.severityScore], [alone.riskScore, alone.severityScore])
@@ -91,13 +91,13 @@ test('an area that no home of the lot is known to have is a caution that keeps t
   assert.equal(judge(alike).assessment.riskGrade, 'LOW', 'what the caution keeps it from')
 })
 
-test('decisions 5: how well sales bear the value is scored by half of the interval', () => {
+test('R-SCORE-09: how well sales bear the value is scored by half of the interval', () => {
   const scores = [0.03, 0.06, 0.1, 0.2, 0.35, 0.5].map((halfWidth) => support(valued({ halfWidth })).riskScore)
   assert.deepEqual(scores, [5, 15, 30, 55, 75, 75])
   assert.match(support(valued({ sameLotCount: 0, otherLotCount: 4 })).userVisibleExplanation, /오차가 큽니다/)
 })
 
-test('decisions 5: a jeonse deposit is compared with the jeonse estimate, the sample beside it', () => {
+test('R-SCORE-09: a jeonse deposit is compared with the jeonse estimate, the sample beside it', () => {
   const facts = (depositManwon: number, leases: number[] = []) => ({
     ...valued({ depositManwon, leases }),
     jeonseEstimate: anEstimate({ kind: 'JEONSE', midManwon: 10_000 }, depositManwon),

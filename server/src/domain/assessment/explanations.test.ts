@@ -14,7 +14,7 @@ function explanationOf(facts: ReturnType<typeof factsOf>, code: string): string 
   return found?.userVisibleExplanation ?? assert.fail(code)
 }
 
-test('spec, Diagnosis rule 7: with none similar, the sentence names what was asked for, and nothing that was not', () => {
+test('R-EVID-12: with none similar, the sentence names what was asked for, and nothing that was not', () => {
   for (const [terms, words] of [
     [{ areaSquareMeter: 29.35, floor: 3 }, '입력하신 면적·층과 비슷한 전세 거래가 없어'],
     [{ areaSquareMeter: 29.35, floor: null }, '입력하신 면적과 비슷한 전세 거래가 없어'],

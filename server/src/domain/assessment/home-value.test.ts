@@ -4,7 +4,7 @@ import fc from '../../../test/properties.ts'
 import { anyFacts } from './any-facts.fixture.ts'
 import { homeValue, publicPriceValue, salesValue, valueScores } from './home-value.ts'
 
-test('decisions 5: the estimate stands before the sales, these before the public price, this before the region', () => {
+test('R-SCORE-08: the estimate stands before the sales, these before the public price, this before the region', () => {
   fc.assert(
     fc.property(anyFacts, (facts) => {
       const value = homeValue(facts)

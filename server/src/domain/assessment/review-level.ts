@@ -2,7 +2,7 @@ import type { Assessment } from './assessment.ts'
 import { type Finding, ofSeverity } from './finding.ts'
 import type { LeaseFacts } from './lease-facts.ts'
 
-/** How far the material carries (spec.md, riskSummary). None of these says that a home is fit. */
+/** How far the material carries (R-DIAG-38). None of these says that a home is fit. */
 export type ReviewLevel =
   | 'CONDITIONAL_REVIEW'
   | 'REGIONAL_REFERENCE_ONLY'

@@ -1,6 +1,6 @@
 import { type Check, check } from './check.ts'
 
-/** Who signs, what is agreed, and what follows the contract. Sources: domain.md 2.2 and 2.4. */
+/** Who signs, what is agreed, and what follows the contract. Sources: R-LAW-08 to R-LAW-13, R-LAW-18 to R-LAW-25. */
 export const CONTRACT_CHECKS: readonly Check[] = [
   check({
     id: 'LANDLORD_IDENTITY',

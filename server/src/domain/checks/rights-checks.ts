@@ -1,6 +1,6 @@
 import { type Check, check } from './check.ts'
 
-/** Who owns the home, who stands before the tenant, and what the landlord owes. Sources: domain.md 2.4 and 2.5. */
+/** Who owns the home, who stands before the tenant, and what the landlord owes. Sources: R-LAW-18 to R-LAW-30. */
 export const RIGHTS_CHECKS: readonly Check[] = [
   check({
     id: 'REGISTRY_DOCUMENT',

@@ -1,4 +1,4 @@
-/** The boards, in the order in which they are shown (decisions.md, section 9). */
+/** The boards, in the order in which they are shown (R-BOARD-01). */
 export const BOARDS = {
   FREE: { boardName: '자유', description: '집을 구하고 계약하며 겪은 이야기를 나눕니다.' },
   REGION_REVIEW: {

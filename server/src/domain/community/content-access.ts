@@ -6,7 +6,7 @@ export type ContentUse = 'READ' | 'EDIT' | 'DELETE' | 'JOIN' | 'ATTACH' | 'REPOR
 /** `NOT_FOUND` never tells that there is something. */
 export type ContentJudgement = 'ALLOWED' | 'NOT_FOUND' | 'NOT_YOURS' | 'HIDDEN' | 'OWN_CONTENT'
 
-/** What somebody may do with a post or a comment, sanctions and flags aside (decisions.md, sections 1, 9 and 11). */
+/** What somebody may do with a post or a comment, sanctions and flags aside (R-BOARD-06, R-BOARD-07). */
 export function judgeUse(use: ContentUse, state: ContentState, { isAuthor, isModerator }: Relation): ContentJudgement {
   if (state === 'DELETED') return 'NOT_FOUND'
   if (state === 'HIDDEN' && !isAuthor && !isModerator) return 'NOT_FOUND'

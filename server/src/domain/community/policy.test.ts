@@ -7,12 +7,12 @@ import { COMMUNITY_POLICY, lineReachedBy, mayReportAgainAt, pointsOf } from './p
 /** Of each version: changed rules are another version. */
 const VERSIONS: Record<string, string> = { '2026.11.1': '1636eeecb0dc' }
 
-test('decisions 9: an accepted report gives 1 point, 2 more for SPAM or ABUSE, 3 more for PRIVACY or ILLEGAL', () => {
+test('R-BOARD-13: an accepted report gives 1 point, 2 more for SPAM or ABUSE, 3 more for PRIVACY or ILLEGAL', () => {
   const reasons = ['SPAM', 'ABUSE', 'PRIVACY', 'ILLEGAL', 'MISINFORMATION', 'OTHER'] as const
   assert.deepEqual(reasons.map(pointsOf), [3, 3, 4, 4, 1, 1])
 })
 
-test('decisions 9: 3 points block comments for 24 hours, 5 posts for 7 days, 8 everything for 30 days', () => {
+test('R-BOARD-14: 3 points block comments for 24 hours, 5 posts for 7 days, 8 everything for 30 days', () => {
   const told = (points: number) => {
     const line = lineReachedBy(points)
     return line && [line.level, line.hours, line.operatorMustLook]
@@ -46,7 +46,7 @@ test('changed rules have another version', () => {
 const NOW = new Date('2026-11-20T12:00:00+09:00')
 const minutesAgo = fc.integer({ min: 0, max: 3_000 })
 
-test('decisions 9: more than 5 reports in 10 minutes or 20 in 24 hours are refused, until one of them is old enough', () => {
+test('R-BOARD-11: more than 5 reports in 10 minutes or 20 in 24 hours are refused, until one of them is old enough', () => {
   const mayNow = (ages: number[], now = NOW) =>
     ages.filter((age) => age < 10).length < 5 && ages.filter((age) => age < 1_440).length < 20 && now === NOW
   fc.assert(

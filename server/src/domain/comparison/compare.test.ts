@@ -62,7 +62,7 @@ const similarNear = aDeal({ dealId: 'district-similar', areaSquareMeter: 31, flo
 const otherHere = aDeal({ dealId: 'lot-other', areaSquareMeter: 80, floor: 5 })
 const otherNear = aDeal({ dealId: 'district-other', areaSquareMeter: 80, floor: 5, sameLot: false })
 
-test('decisions.md 4: the sample is the first level of the ladder that holds a deal', () => {
+test('R-EVID-10: the sample is the first level of the ladder that holds a deal', () => {
   const ladder = [similarHere, areaHere, similarNear, otherHere, otherNear]
   const levels = ladder.map((_, index) => {
     const sample = pickSample(ladder.slice(index), asked)
@@ -78,7 +78,7 @@ test('decisions.md 4: the sample is the first level of the ladder that holds a d
   assert.equal(pickSample([], asked), null)
 })
 
-test('decisions.md 4: no area and no floor given means the lot, then the district, without a mark', () => {
+test('R-EVID-10: no area and no floor given means the lot, then the district, without a mark', () => {
   const nothing = { areaSquareMeter: null, floor: null }
   const lot = pickSample([similarHere, otherNear], nothing)
   assert.deepEqual([lot?.level, lot?.lowerReliability, lot?.deals.length], ['SAME_LOT_ALL', false, 1])
@@ -96,7 +96,7 @@ test('a floor is not asked of a source that publishes none', () => {
   assert.equal(pickSample([house], asked)?.level, 'SAME_DISTRICT_SIMILAR')
 })
 
-test('spec rule 7: area within 10 % but at least 5 ㎡, floor within 2, both ends included', () => {
+test('R-EVID-09: area within 10 % but at least 5 ㎡, floor within 2, both ends included', () => {
   const fits = (areaSquareMeter: number, floor: number, area: number) =>
     pickSample([aDeal({ areaSquareMeter, floor })], { areaSquareMeter: area, floor: 3 })?.level === 'SAME_LOT_SIMILAR'
   assert.ok(fits(25, 1, 30) && fits(35, 5, 30))
@@ -112,7 +112,7 @@ test('cancelled deals and land-lease homes never count', () => {
   assert.equal(pickSample([...excluded, similarHere], asked)?.deals.length, 1)
 })
 
-test('decisions.md 4: jeonse compares with leases without rent, monthly rent with leases with rent', () => {
+test('R-EVID-13: jeonse compares with leases without rent, monthly rent with leases with rent', () => {
   const deals = [
     aDeal({ dealId: 1, amountManwon: 12_000 }),
     aDeal({ dealId: 2, amountManwon: 1_000, monthlyRentManwon: 50 }),
@@ -130,7 +130,7 @@ test('decisions.md 4: jeonse compares with leases without rent, monthly rent wit
   assert.equal(compareLeases([aDeal()], terms, MONTHS, null), null)
 })
 
-test('decisions.md 11: a monthly lease is unrealistic only as a whole, by its deposit equivalent', () => {
+test('R-SCORE-26: a monthly lease is unrealistic only as a whole, by its deposit equivalent', () => {
   const deals = [aDeal({ amountManwon: 100, monthlyRentManwon: 60 })]
   const compared = (depositManwon: number, monthlyRentManwon: number, rate: ConversionRate | null = RATE) =>
     compareLeases(deals, someTerms({ purpose: 'MONTHLY_RENT', depositManwon, monthlyRentManwon }), MONTHS, rate)
@@ -147,7 +147,7 @@ test('decisions.md 11: a monthly lease is unrealistic only as a whole, by its de
   assert.equal(compared(100, 600_000, null)?.equivalent, null)
 })
 
-test('decisions.md 11: similar sales around are those of other lots, three or more', () => {
+test('R-SCORE-17: similar sales around are those of other lots, three or more', () => {
   const around = [1, 2, 3].map((dealId) => aDeal({ dealId, sameLot: false, amountManwon: 10_000 }))
   const own = aDeal({ dealId: 9, amountManwon: 20_000 })
   assert.equal(compareSalesAround([...around, own], 15_000, asked, MONTHS)?.amount.ratioToMedian, 1.5)
@@ -156,7 +156,7 @@ test('decisions.md 11: similar sales around are those of other lots, three or mo
   assert.equal(compareSalesAround(unlike, 15_000, asked, MONTHS), null)
 })
 
-test('decisions.md 11: unrealistic is below 30 % or above 300 % of the nearest published amount', () => {
+test('R-SCORE-26: unrealistic is below 30 % or above 300 % of the nearest published amount', () => {
   const realism = (depositManwon: number) =>
     compareLeases([aDeal({ amountManwon: 10_000 })], someTerms({ depositManwon }), MONTHS, null)?.amount.realism
   assert.deepEqual([2_999, 3_000, 30_000, 30_001].map(realism), [

@@ -1,6 +1,6 @@
 import type { ConversionRate } from '../law/conversion-rate.ts'
 
-/** Which deals the sample holds, narrowest first (decisions.md section 4). */
+/** Which deals the sample holds, narrowest first (R-EVID-10). */
 export const SAMPLE_LEVELS = [
   'SAME_LOT_SIMILAR',
   'SAME_LOT_AREA',

@@ -7,7 +7,7 @@ const summedUp = (values: readonly number[]) => ({ ...quartiles(values), count: 
 const amounts = fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 1, maxLength: 60 })
 const SHARES = [0, 0.25, 0.5, 0.75, 1]
 
-test('papers.md 1: one summary alone gives its own numbers back', () => {
+test('R-PAPERS-11: one summary alone gives its own numbers back', () => {
   fc.assert(
     fc.property(amounts, (values) => {
       const sorted = values.toSorted((a, b) => a - b)
@@ -16,7 +16,7 @@ test('papers.md 1: one summary alone gives its own numbers back', () => {
   )
 })
 
-test('papers.md 1: pooled quantiles rise with the share, and lie among what is pooled', () => {
+test('R-PAPERS-11: pooled quantiles rise with the share, and lie among what is pooled', () => {
   fc.assert(
     fc.property(fc.array(amounts, { minLength: 1, maxLength: 20 }), (months) => {
       const groups = months.map(summedUp)
@@ -30,7 +30,7 @@ test('papers.md 1: pooled quantiles rise with the share, and lie among what is p
   )
 })
 
-test('papers.md 1: of jeonse and monthly rents together the quartiles are those of all, not a mean of theirs', () => {
+test('R-PAPERS-11: of jeonse and monthly rents together the quartiles are those of all, not a mean of theirs', () => {
   const monthly = Array.from({ length: 24 }, () => Array.from({ length: 10 }, (_, index) => 1_000 + index * 100))
   const jeonse = Array.from({ length: 24 }, () => Array.from({ length: 6 }, (_, index) => 8_000 + index * 400))
   const all = [...monthly, ...jeonse].flat().toSorted((a, b) => a - b)

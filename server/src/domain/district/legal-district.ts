@@ -36,7 +36,7 @@ export type NamedDistrict = {
   isGuess?: boolean
 }
 
-/** From this day on providers have not all changed from an abolished code to its successor (providers.md section 10). */
+/** From this day on providers have not all changed from an abolished code to its successor (R-WIRE-05). */
 const LATELY = '2023-01-01'
 
 /** Abolished so lately that people and providers still go by the name or the code. */

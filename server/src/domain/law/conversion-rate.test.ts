@@ -6,7 +6,7 @@ const TODAY = '2026-11-22'
 const BEFORE_ANY_RATE = '2020-01-01'
 const REGION: RegionConversionRate = { value: 0.058, regionName: '서울', period: '2026-09' }
 
-test("domain.md 2.6: the region's published rate goes before that of the market", () => {
+test("R-LAW-34: the region's published rate goes before that of the market", () => {
   const rate = conversionRateOn(REGION, TODAY)
   assert.deepEqual(rate, { basis: 'REGION', value: 0.058, source: '한국부동산원 서울 전월세전환율, 2026-09' })
 })

@@ -29,7 +29,7 @@ test('on any day at most one constant per id and region is in force', () => {
   )
 })
 
-test('domain.md 6: a base rate not checked for over 120 days is stale, a decree after a year', () => {
+test('R-LAW-03: a base rate not checked for over 120 days is stale, a decree after a year', () => {
   assert.deepEqual(staleLaw('2026-11-21'), [])
   const [baseRate] = lawInForce('BASE_RATE', '2027-02-07')
   assert.ok(baseRate)

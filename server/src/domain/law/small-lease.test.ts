@@ -18,7 +18,7 @@ const LETTERS: Record<string, SmallLeaseRegion> = {
   O: 'OTHER',
 }
 
-/** domain.md 2.3, manwon: Seoul, overcrowding zone, metropolitan cities, elsewhere; `-` where the decree had no such region. */
+/** R-LAW-16, manwon: Seoul, overcrowding zone, metropolitan cities, elsewhere; `-` where the decree had no such region. */
 const LIMITS: [from: string, dayBefore: string, rows: string][] = [
   ['1990-02-19', '1990-02-18', '2000/700 - 2000/700 1500/500'],
   ['1995-10-19', '1995-10-18', '3000/1200 - 3000/1200 2000/800'],
@@ -133,7 +133,7 @@ test('small leases: a code above places that differ gives the regions of all of 
 
 test('small leases: what rests on general knowledge says so', () => {
   assert.equal(smallLeaseRegion('4111710100', '2026-11-22')?.sureness, 'V')
-  // papers.md 1: "Suwon counted as elsewhere in 1990 and 1995 [K]"
+  // R-LAW-17: Suwon counts as elsewhere in 1990 and 1995
   assert.equal(smallLeaseRegion('4111710100', '1992-01-01')?.sureness, 'K')
   assert.equal(smallLeaseRegion('4139013200', '2026-11-22')?.sureness, 'K')
   assert.equal(smallLeaseRegion('4136000000', '2026-11-22')?.sureness, 'K')

@@ -6,7 +6,7 @@ const user = (name: string): NotificationKind => ({ to: 'USER', canBeOff: true, 
 const always = (name: string): NotificationKind => ({ to: 'USER', canBeOff: false, name })
 const operators = (name: string): NotificationKind => ({ to: 'ADMIN', canBeOff: false, name })
 
-/** decisions.md section 8. */
+/** R-NOTIF-02 to R-NOTIF-04. */
 export const NOTIFICATION_KINDS = {
   COMMENT_ON_MY_POST: user('내 글의 새 댓글'),
   REPLY_TO_MY_COMMENT: user('내 댓글의 새 답글'),

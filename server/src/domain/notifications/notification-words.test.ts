@@ -16,7 +16,7 @@ const FACTS: NotificationFacts = {
 const CODES = [null, 'FAILED', 'FALLBACK_COMPLETED', 'REJECTED', 'RESOLVED', 'QUOTA', 'READ_ONLY', 'unknown']
 
 for (const type of NOTIFICATION_TYPES) {
-  test(`decisions.md 8: ${type} has a title and a message for every code, and neither makes a claim`, () => {
+  test(`R-NOTIF-07: ${type} has a title and a message for every code, and neither makes a claim`, () => {
     const { title, message } = NOTIFICATION_WORDS[type]
     for (const code of CODES) {
       const text = `${title}. ${message({ ...FACTS, code })}`
@@ -41,7 +41,7 @@ test('the end of a sanction is told in Seoul’s time', () => {
   )
 })
 
-test('decisions.md 8: sanctions and restrictions cannot be switched off, nor what goes to operators', () => {
+test('R-NOTIF-04: sanctions and restrictions cannot be switched off, nor what goes to operators', () => {
   for (const type of NOTIFICATION_TYPES) {
     const bound = /^SANCTION_|RESTRICTED$/.test(type) || NOTIFICATION_KINDS[type].to === 'ADMIN'
     assert.equal(SWITCHABLE_TYPES.includes(type), !bound, type)

@@ -16,7 +16,7 @@ const row = (from: string, sureness: Sureness, ...[SEOUL, ZONE, METROPOLITAN, OT
   { SEOUL, ZONE, METROPOLITAN, OTHER } as Row[2],
 ]
 
-/** domain.md 2.3, oldest first. */
+/** R-LAW-16, oldest first. */
 // biome-ignore format: a table
 export const SMALL_LEASE_ROWS: Row[] = [
   row('1990-02-19', 'V', [2_000, 700], [1_500, 500], [2_000, 700], [1_500, 500]),

@@ -24,7 +24,7 @@ const MULTI_UNIT_SUB_CODE: Record<string, PropertyType> = {
 
 /**
  * Reads use and type of a building. An officetel wins over all else, then the main use, then detail use, then
- * household and family counts (decisions.md section 4).
+ * household and family counts (R-DIAG-31).
  */
 export function readBuildingUse(building: RegisterBuilding): UseReading {
   const text = `${building.mainUseName ?? ''} ${building.detailUse ?? ''}`
@@ -42,7 +42,7 @@ export function readBuildingUse(building: RegisterBuilding): UseReading {
     case 'NEIGHBORHOOD_FACILITY':
       return neighborhoodFacility(building, text)
     case 'OFFICE':
-      // offices that the register does not call an officetel are no homes (decisions.md section 11)
+      // offices that the register does not call an officetel are no homes (R-DIAG-33)
       return { use: 'NON_RESIDENTIAL', propertyType: 'UNKNOWN', possibleTypes: ['OFFICETEL'], mixed }
     case 'BLANK':
       return { use: 'UNCLEAR', propertyType: 'UNKNOWN', possibleTypes: HOMES, mixed }

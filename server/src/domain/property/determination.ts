@@ -2,7 +2,7 @@ import type { LookupStatus } from '../lookup.ts'
 import type { PropertyType } from './property-type.ts'
 import type { RegisterBuilding } from './register-building.ts'
 
-/** State of a section of the answer (spec.md, data status cards). */
+/** State of a section of the answer (R-DIAG-28). */
 export type SectionState = 'success' | 'partial' | 'empty' | 'unavailable' | 'ambiguous' | 'error'
 
 /** What a building may lawfully be used for, as the register's main and detail use tell. */

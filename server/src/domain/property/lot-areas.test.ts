@@ -6,7 +6,7 @@ import { unlikeAreas } from './lot-areas.ts'
 const known = (...areas: (number | null)[]) =>
   areas.map((areaSquareMeter, index) => ({ key: String(index), areaSquareMeter }))
 
-test('spec.md, Limits: an area is about another within 10 % or 5 ㎡, and unlike a lot when it is about none of its homes', () => {
+test('R-EVID-09: an area is about another within 10 % or 5 ㎡, and unlike a lot when it is about none of its homes', () => {
   const of = (area: number | null) => unlikeAreas('ROW_HOUSE_MULTI_UNIT', area, known(29.35, 41.2, 41.2))
   assert.deepEqual(of(84.9), { count: 3, fromSquareMeter: 29.35, toSquareMeter: 41.2 })
   assert.deepEqual(of(35.2), { count: 3, fromSquareMeter: 29.35, toSquareMeter: 41.2 }, 'between two plans')

@@ -152,7 +152,7 @@ test('one main building settles the type; annexes and repeated rows do not distu
   assert.equal(found.building?.registerKey, '1')
 })
 
-test('decisions.md 11: AMBIGUOUS has the common type of all candidates', () => {
+test('R-DIAG-32: AMBIGUOUS has the common type of all candidates', () => {
   const several = determine([apartment('1', '101동'), apartment('2', '102동')])
   assert.deepEqual(
     [several.state, several.registerStatus, several.propertyType, several.building],
@@ -161,7 +161,7 @@ test('decisions.md 11: AMBIGUOUS has the common type of all candidates', () => {
   assert.deepEqual(several.cautions, ['SEVERAL_BUILDINGS'])
 })
 
-test('decisions.md 11: AMBIGUOUS without a common type is UNKNOWN, whatever the hint, until one is chosen', () => {
+test('R-DIAG-32: AMBIGUOUS without a common type is UNKNOWN, whatever the hint, until one is chosen', () => {
   const buildings = [shop('1'), sharedHouse('2')]
   const open = determine(buildings, { knownPropertyType: '다가구', sameLotDealTypes: ['DETACHED_MULTI_FAMILY'] })
   assert.deepEqual([open.propertyType, open.state, open.use], ['UNKNOWN', 'ambiguous', 'UNCLEAR'])
@@ -209,7 +209,7 @@ test('without a register: past deals of one type, else the user’s word, give a
   )
 })
 
-test('spec, what the service does rule 4: a hint never overrules the register, it only draws a caution', () => {
+test('R-DIAG-05: a hint never overrules the register, it only draws a caution', () => {
   const found = determine([aBuilding()], { knownPropertyType: '아파트' })
   assert.deepEqual(
     [found.propertyType, found.basis, found.cautions],

@@ -150,7 +150,7 @@ test('a basement is told whatever the register says, once, and from where', () =
   ])
 })
 
-test('decisions.md 11: floor and address that contradict each other are told, whichever the building has', () => {
+test('R-DIAG-45: floor and address that contradict each other are told, whichever the building has', () => {
   const differ = (floor: number, inAddress: number) => ({ code: 'FLOOR_DIFFERS', floor, inAddress })
   assert.deepEqual(findings({}, 2, '3층'), [differ(2, 3)])
   assert.deepEqual(findings({}, 2, '지하 1층'), [{ code: 'BASEMENT', from: 'UNIT_TEXT' }, differ(2, -1)])

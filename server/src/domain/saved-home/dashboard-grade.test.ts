@@ -11,14 +11,14 @@ import { coverageOf, readSources } from './source-readings.ts'
 const graded = (riskGrade: RiskGrade) =>
   savedHome({ diagnosis: EVIDENCE.diagnosis && { ...EVIDENCE.diagnosis, riskGrade } })
 
-test('decisions.md 7: the weights sum to 1, and a home with everything is covered wholly', () => {
+test('R-FAV-07: the weights sum to 1, and a home with everything is covered wholly', () => {
   const sum = Object.values(HOME_COVERAGE.weights).reduce((total, weight) => total + weight, 0)
   assert.ok(Math.abs(sum - 1) < 1e-9)
   assert.equal(coverageOf(readSources(savedHome())), 1)
   assert.equal(coverageOf(readSources(savedHome(null))), 0)
 })
 
-test('decisions.md 7: letters B to F follow the grade of the diagnosis; A is never given', () => {
+test('R-FAV-08: letters B to F follow the grade of the diagnosis; A is never given', () => {
   const grades: RiskGrade[] = ['LOW', 'MODERATE', 'HIGH', 'CRITICAL', 'NEED_MORE_INFORMATION']
   assert.deepEqual(
     grades.map((grade) => dashboardGrade(graded(grade), 1).letter),

@@ -131,7 +131,7 @@ const TABLE: [SourceKey, SourceState, Partial<HomeEvidence> | null, covered: boo
 ]
 
 for (const [key, state, evidence, covered, says] of TABLE) {
-  test(`spec.md favorites 2: ${key} ${state} in words that are no good news`, () => {
+  test(`R-FAV-06: ${key} ${state} in words that are no good news`, () => {
     const source = readSources(savedHome(evidence)).find((each) => each.key === key)
     assert.deepEqual([source?.state, source?.covered], [state, covered])
     assert.match(source?.sentence ?? '', says)

@@ -203,7 +203,7 @@ export const ESTIMATOR_CONSTANTS: Record<ValuedType, Record<ValueKind, Estimator
   },
 }
 
-/** In the order in which the specification's table prints them. */
+/** In the order of the members of `Covariance`, without `sameSquareMeter`. */
 function covariance(...numbers: [number, number, number, number, number, number, ...number[]]): Covariance {
   const [lot, area, areaFade, same, district, buildYearFade, ...rest] = numbers
   const [districtAreaFade = 0, topFloorFade = 0, drift = 0, driftDays = 0, floor = 0, floorFade = 0] = rest

@@ -11,7 +11,7 @@ export type HomeToValue = {
   publicPrice: HomePublicPrice | null
 }
 
-/** `null` for a house that several families share: it is never valued (estimator.md section 4). */
+/** `null` for a house that several families share: it is never valued (R-VALUE-20). */
 export function homeToValue(property: PropertyDetermination, price: PublicPriceChoice | null): HomeToValue | null {
   if (isSharedHouse(property)) return null
   const { propertyType, building } = property

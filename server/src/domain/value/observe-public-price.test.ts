@@ -139,7 +139,7 @@ test('apartments, officetels and the jeonse level take no public price', () => {
   }
 })
 
-test('estimator.md 4: of a new building, or one of unknown age, a price alone makes no estimate', () => {
+test('R-VALUE-20: of a new building, or one of unknown age, a price alone makes no estimate', () => {
   for (const buildYear of [null, 2026]) {
     const { home } = question(first)
     assert.equal(valueHome(question(first, { home: { ...home, buildYear } })), null)

@@ -1,5 +1,5 @@
 /**
- * What row-house sales are to their public prices (공시가격). Source of every number: public-price-files.md section 2, measured in Seoul
+ * What row-house sales are to their public prices (공시가격). Source of every number: R-FILE-09 and R-FILE-10, measured in Seoul
  * 강서·관악·강남 on the prices of 2026; elsewhere unmeasured.
  */
 export const PUBLIC_PRICE = {
@@ -29,7 +29,7 @@ export const PUBLIC_PRICE = {
   wideGu: '11680',
   /** How many sales the prior spread is worth. */
   spreadWeight: 60,
-  /** What a deal itself scatters (estimator.md, row-house SALE), which is no error of the public price. */
+  /** What a deal itself scatters (row-house SALE of `estimator-constants.ts`), which is no error of the public price. */
   dealNoise: 0.06,
   leastSd: 0.05,
 } as const

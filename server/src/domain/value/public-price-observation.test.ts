@@ -142,7 +142,7 @@ test('property: a higher public price never lowers the value, and the variance d
   )
 })
 
-test('public-price-files.md, Priors: until 300 joined sales the measured ratios stand, elsewhere 1.6 with a wide variance', () => {
+test('R-FILE-10: until 300 joined sales the measured ratios stand, elsewhere 1.6 with a wide variance', () => {
   const nothing = fitPublicPriceRatio([], YEAR)
   const of = (legalDistrictCode: string) => {
     const observation = publicPriceObservation(nothing, home({ legalDistrictCode, ageYears: 0 }))

@@ -7,8 +7,8 @@ const PHRASES = CLAIMED_PHRASES.map((phrase) => koreanPattern(phrase, 'g'))
 const ENDING_WITHOUT_CLAIM = koreanPattern(NO_CLAIM, 'y')
 
 /**
- * Every claim in a text that no sentence of the service may make (spec.md, "What the service does" rule 3, Diagnosis
- * rule 10): that a home is safe, that signing is fine, that something is approved, guaranteed or recommended. Each is
+ * Every claim in a text that no sentence of the service may make (R-DIAG-03,
+ * R-SCORE-34): that a home is safe, that signing is fine, that something is approved, guaranteed or recommended. Each is
  * given by its stem, without blanks; empty when the text may be shown. Denials (`안전하다는 뜻이 아닙니다`), questions
  * whether, and official terms (`사용승인`, `안심전세`) are no claims. Takes time linear in the text's length.
  */

@@ -21,7 +21,7 @@ import {
   type WrittenHome,
 } from './stored-favorites.ts'
 
-/** decisions.md section 7. */
+/** R-FAV-10. */
 export const FAVORITES_AT_MOST = 200
 
 /**

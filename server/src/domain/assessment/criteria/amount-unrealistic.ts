@@ -7,8 +7,8 @@ import type { LeaseFacts } from '../lease-facts.ts'
 const ASK = '금액 단위(만원)와 보증금·월세 입력 칸을 다시 확인하십시오.'
 
 /**
- * An amount out of all proportion: the nearest published amount is named and the unit asked about (spec.md, Diagnosis
- * rule 8). One finding, by the nearest material there is.
+ * An amount out of all proportion: the nearest published amount is named and the unit asked about
+ * (R-SCORE-26). One finding, by the nearest material there is.
  */
 export function amountUnrealistic(facts: LeaseFacts): Finding[] {
   const sentence = againstLeases(facts) ?? againstSales(facts) ?? byItself(facts)

@@ -30,7 +30,7 @@ export function judgeBuildingAge(facts: LeaseFacts): CriterionOutcome {
 
 export type Approval = { date: string; years: number }
 
-/** The approval date that counts; a future or unreadable one is an unknown (decisions.md section 11). */
+/** The approval date that counts; a future or unreadable one is an unknown (R-DIAG-35). */
 export function approvedOn({ building, candidates }: PropertyDetermination, asOf: string): Approval | null {
   const possible = building === null ? candidates : [building]
   const approvals = possible.flatMap(({ useApprovalDate: date }) => {

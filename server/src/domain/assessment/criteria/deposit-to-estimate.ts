@@ -17,7 +17,7 @@ const STANDINGS: Record<DepositStanding, FindingCode> = {
   BELOW: 'DEPOSIT_TO_ESTIMATE',
 }
 
-/** The three states of estimator.md section 6, each with amount, interval and probability; severe by `valueScores`. */
+/** The three states of R-VALUE-16, each with amount, interval and probability; severe by `valueScores`. */
 export function againstEstimate(
   depositManwon: number,
   estimate: ModelEstimate,

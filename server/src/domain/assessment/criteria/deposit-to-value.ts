@@ -29,7 +29,7 @@ import {
   weakSample,
 } from './sample.ts'
 
-/** Deposit against the home's value (decisions.md section 5; spec.md, assessment rule 5). */
+/** Deposit against the home's value (R-SCORE-08). */
 export function judgeDepositToValue(facts: LeaseFacts): CriterionOutcome {
   const { sales, valueEstimate, marketSignal } = facts
   if (valueEstimate !== null) return byEstimate(facts, valueEstimate)
@@ -41,7 +41,7 @@ export function judgeDepositToValue(facts: LeaseFacts): CriterionOutcome {
   return unscored('DATA_MISSING', missing, besides(facts))
 }
 
-/** The recent sample stands beside the estimate as spec.md wants it, but weighs nothing by itself. */
+/** The recent sample stands beside the estimate (R-SCORE-09), but weighs nothing by itself. */
 function byEstimate(facts: LeaseFacts, estimate: ModelEstimate): CriterionOutcome {
   const { sales, terms } = facts
   const { comparison } = sales
@@ -104,7 +104,7 @@ function againstSales(
 
 const BELOW = { code: 'DEPOSIT_TO_SALE_PRICE', words: '' } as const
 
-/** The highest line reached decides the words; 80 % is spec.md's own, the others are common guidance. */
+/** The highest line reached decides the words; 80 % is a line of our own (R-SCORE-11), the others are common guidance. */
 const SALE_BANDS: readonly { from: number; code: FindingCode; words: string }[] = [
   {
     from: SALE_LINES.above,
@@ -168,7 +168,7 @@ function noDeposit(evidence: Evidence[]): Finding {
   })
 }
 
-/** A jeonse whose home nothing gives a value is a caution by itself: missing value is never a low risk (decisions.md section 11). */
+/** A jeonse whose home nothing gives a value is a caution by itself: missing value is never a low risk (R-SCORE-15). */
 function noValueEvidence({ terms, address, sales }: LeaseFacts, value: Estimate | null): Finding[] {
   if (terms.purpose !== 'JEONSE' || !address.confirmed || value?.basis === 'PUBLIC_PRICE') return []
   return [

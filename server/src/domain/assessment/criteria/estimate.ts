@@ -5,7 +5,7 @@ import { priceWords } from '../../value/estimate-sentences.ts'
 import { formatManwon, formatPercent } from '../../wording/format.ts'
 import type { Evidence } from '../evidence.ts'
 
-/** decisions.md section 5: three deals of the lot bear fully, unless all are old or weak. */
+/** R-SCORE-08: three deals of the lot bear fully, unless all are old or weak. */
 export function estimateStatus({ sameLotCount, partial }: ModelEstimate): 'AVAILABLE' | 'PARTIAL' {
   return sameLotCount >= ESTIMATE_LINES.sameLotDeals && !partial ? 'AVAILABLE' : 'PARTIAL'
 }

@@ -46,7 +46,7 @@ export function judgeMarketPrice(facts: LeaseFacts): CriterionOutcome {
   return unscored('DATA_MISSING', missing, besides(facts))
 }
 
-/** The recent sample stands beside the estimate as spec.md wants it, but weighs nothing by itself. */
+/** The recent sample stands beside the estimate (R-SCORE-09), but weighs nothing by itself. */
 function byEstimate(facts: LeaseFacts, estimate: ModelEstimate): CriterionOutcome {
   const { leases, terms } = facts
   const { comparison } = leases

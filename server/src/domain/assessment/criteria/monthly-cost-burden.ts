@@ -68,7 +68,7 @@ function feeOfJeonse({ terms }: LeaseFacts): Finding {
   })
 }
 
-/** spec.md: the sum of what the user typed, not verified data. */
+/** R-DIAG-36: the sum of what the user typed, not verified data. */
 function monthlyFixedCost(facts: LeaseFacts): Finding {
   const { monthlyRentManwon: rent, maintenanceFeeManwon: fee } = facts.terms
   const sum =

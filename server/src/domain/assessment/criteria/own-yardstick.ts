@@ -8,7 +8,7 @@ import { ratioEvidence } from './sample.ts'
 
 /**
  * A ring of sales within one building makes every deposit look modest; the similar sales around it do not
- * (decisions.md section 11, "A yardstick of its own making").
+ * (R-SCORE-17).
  */
 export function ownYardstick(facts: LeaseFacts, own: Comparison): Finding[] {
   const around = facts.salesAround

@@ -89,7 +89,7 @@ function typeOpen(property: PropertyDetermination): Finding {
   })
 }
 
-/** spec.md, rule 4: a hint is never an official fact. */
+/** R-DIAG-05: a hint is never an official fact. */
 function typeFromHint(property: PropertyDetermination): Finding {
   const byUser = property.basis === 'USER_HINT'
   const basis = byUser ? '입력하신 내용' : '같은 지번의 과거 거래'

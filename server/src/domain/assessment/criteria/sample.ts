@@ -15,13 +15,13 @@ const AMOUNT_LABELS: Record<Comparison['basis'], string> = {
   SALE_PRICE: '매매가',
 }
 
-/** decisions.md section 11, "Status by sample level". */
+/** R-SCORE-12: status by sample level. */
 export function sampleStatus(comparison: Comparison): 'AVAILABLE' | 'PARTIAL' {
   const sameLot = comparison.level === 'SAME_LOT_SIMILAR' || comparison.level === 'SAME_LOT_AREA'
   return sameLot && !comparison.fewDeals ? 'AVAILABLE' : 'PARTIAL'
 }
 
-/** Deals of another size, or too few of them, raise no floor (decisions.md section 5). */
+/** Deals of another size, or too few of them, raise no floor (R-SCORE-21). */
 export function raisesFloor(comparison: Comparison): boolean {
   return !comparison.level.endsWith('_ALL') && !comparison.fewDeals
 }

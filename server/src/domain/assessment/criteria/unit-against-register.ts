@@ -5,7 +5,7 @@ import type { Evidence } from '../evidence.ts'
 import { type Finding, finding } from '../finding.ts'
 import type { LeaseFacts } from '../lease-facts.ts'
 
-/** Floor, building and unit as typed against the stored register (decisions.md section 11): things to check, no verdicts. */
+/** Floor, building and unit as typed against the stored register (R-DIAG-45): things to check, no verdicts. */
 export function unitAgainstRegister({ property, terms, address }: LeaseFacts): Finding[] {
   const found = registerAgainstInput(property, { floorNumber: terms.floor, unitText: address.unitText })
   const byCode = new Map(found.toReversed().map((each) => [each.code, each]))

@@ -15,7 +15,7 @@ import { unscored } from './outcome.ts'
 import { smallLeaseEvidence } from './small-lease-evidence.ts'
 
 /*
- * Four criteria that no public interface can confirm (spec.md, "What the service does" rule 3). They name the papers to get
+ * Four criteria that no public interface can confirm (R-DIAG-04, R-SCORE-04). They name the papers to get
  * and never carry a number.
  */
 
@@ -44,7 +44,7 @@ export function askSeniorTenants(facts: LeaseFacts): CriterionOutcome {
   ])
 }
 
-/** Multi-unit or detached houses, and whatever might still turn out to be one (spec.md). */
+/** Multi-unit or detached houses, and whatever might still turn out to be one (R-DIAG-37). */
 function othersPossible({ property: { candidateTypes } }: LeaseFacts): boolean {
   return candidateTypes.length === 0 || candidateTypes.some((type) => type !== 'APARTMENT' && type !== 'OFFICETEL')
 }

@@ -30,7 +30,7 @@ const ITEM_FIELDS = ['criterionCode', 'riskScore', 'status', 'userVisibleExplana
 
 /**
  * Reads the model's answer against what the rules say, as one batch: one wrong item and nothing of it is used
- * (spec.md, "Limits", model output validation). Never throws, whatever the text.
+ * (R-SCORE-31). Never throws, whatever the text.
  */
 export function readModelAnswer(text: string, outcomes: CriterionOutcomes): AnswerReading {
   const answer = parse(text)

@@ -13,7 +13,7 @@ const shop = aBuilding({
   householdCount: 0,
 })
 
-test('spec.md, propertyIdentity: one building of the register confirms the type', () => {
+test('R-DIAG-31: one building of the register confirms the type', () => {
   const identity = identityOf({ buildings: [aBuilding({ buildingName: '신림빌라' })] })
   assert.equal(identity.state, 'success')
   assert.equal(identity.registerConfirmed, true)
@@ -28,7 +28,7 @@ test('spec.md, propertyIdentity: one building of the register confirms the type'
   )
 })
 
-test('spec.md, ambiguous: several candidates ask for unit or choice and confirm nothing', () => {
+test('R-DIAG-28, ambiguous: several candidates ask for unit or choice and confirm nothing', () => {
   const identity = identityOf({
     buildings: [aBuilding(), aBuilding({ registerKey: '2', useApprovalDate: '1995-01-01' })],
   })
@@ -39,7 +39,7 @@ test('spec.md, ambiguous: several candidates ask for unit or choice and confirm 
   assert.match(identity.determinationStatus, /후보가 2동 있어 .* 후보에 공통된 유형: 연립·다세대\. 동·호수를 적거나/)
 })
 
-test('spec.md, partial: a type from the user is a candidate and never a fact', () => {
+test('R-DIAG-05, R-DIAG-28, partial: a type from the user is a candidate and never a fact', () => {
   const identity = identityOf({ buildings: [], registerStatus: 'NOT_FOUND', knownPropertyType: '오피스텔' })
   assert.equal(identity.state, 'partial')
   assert.equal(identity.propertyType, 'OFFICETEL')
@@ -63,7 +63,7 @@ test('the state follows the look-up where nothing else tells the type', () => {
   }
 })
 
-test('spec.md: a main use that is no home is a caution', () => {
+test('R-DIAG-35: a main use that is no home is a caution', () => {
   const identity = identityOf({ buildings: [shop] })
   assert.equal(identity.propertyType, 'NEIGHBORHOOD_FACILITY')
   assert.match(identity.cautions.join(' '), /근린생활시설이어서 주거 목적과 맞지 않습니다/)

@@ -5,7 +5,7 @@ import { registryDocumentSource } from './registry-document-source.ts'
 import type { SourceReading } from './source-reading.ts'
 import { rentSource, saleSource } from './transaction-source.ts'
 
-/** What each of the five sources gave, in spec.md's order. */
+/** What each of the five sources gave, in the order of R-DIAG-27. */
 export function readSources(facts: LeaseFacts): SourceReading[] {
   return [
     registerSource(facts),

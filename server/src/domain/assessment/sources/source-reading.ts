@@ -1,7 +1,7 @@
 import type { LookupStatus } from '../../lookup.ts'
 import type { PropertyDetermination, SectionState } from '../../property/determination.ts'
 
-/** The sources of a diagnosis (spec.md, data status cards). */
+/** The sources of a diagnosis (R-DIAG-27). */
 export const SOURCE_KEYS = [
   'building-register',
   'rent-transaction',

@@ -35,7 +35,7 @@ const LAW_NAMES: Record<LawConstant['id'], string> = {
   SMALL_LEASE_LIMIT: '소액임차인 보증금 기준',
   SMALL_LEASE_PROTECTED: '최우선변제 금액',
 }
-/** A decree is looked at once a year (domain.md 6). */
+/** A decree is looked at once a year (R-LAW-03). */
 const DECREE_RECHECK_DAYS = 365
 
 export function isPastCheck({ checkedOn, recheckAfterDays }: Checked, asOf: string): boolean {

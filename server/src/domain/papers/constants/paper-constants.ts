@@ -38,7 +38,7 @@ const OWN_ASSUMPTION = {
   recheckAfterDays: 365,
 } as const
 
-/** Numbers of the papers that no table of `domain/law` holds; sources and sureness as in domain.md 2.2 to 2.4. */
+/** Numbers of the papers that no table of `domain/law` holds; sources and sureness as in R-LAW-09 to R-LAW-24. */
 export const PAPER_CONSTANTS = {
   AUCTION_COSTS: { ...OWN_ASSUMPTION, id: 'AUCTION_COSTS', name: '경매 집행비용의 비율', value: 0.01, unit: 'SHARE' },
   RECENT_MORTGAGE_DAYS: {

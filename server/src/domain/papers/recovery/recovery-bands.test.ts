@@ -6,7 +6,7 @@ import { APARTMENT, eitherTable, registryOf } from '../papers.fixture.ts'
 
 const LARGE = { lowManwon: 90_000, midManwon: 100_000, highManwon: 110_000 }
 
-test('papers.md 1: where several small-lease terms may apply, the share of a band reaches over all of them', () => {
+test('R-PAPERS-09: where several small-lease terms may apply, the share of a band reaches over all of them', () => {
   const notRead = calculatePapers({
     ...APARTMENT,
     terms: { ...APARTMENT.terms, depositManwon: 10_000 },
@@ -27,7 +27,7 @@ test('papers.md 1: where several small-lease terms may apply, the share of a ban
       assert.deepEqual(smallLeaseShareManwon, smallLease.shareManwon)
 })
 
-test('papers.md 1: the price of a band is its share of the value, rounded from the exact product', () => {
+test('R-PAPERS-08: the price of a band is its share of the value, rounded from the exact product', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000 }), (midManwon) => {
       const { recoveryBands } = calculatePapers({

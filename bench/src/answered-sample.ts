@@ -1,6 +1,6 @@
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import type pg from 'pg'
-import { basisOf } from '../../server/src/features/diagnosis-record/index.ts'
+import { basisOf } from '../../server/src/features/diagnosis-record/face.ts'
 import type { ExpectedSample } from './expected-sample.ts'
 
 const SOURCE_KEYS = { rent: 'rent-transaction', sale: 'sale-transaction' } as const

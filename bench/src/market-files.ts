@@ -7,8 +7,9 @@ import { ESTIMATOR_CONSTANTS } from '../../server/src/domain/value/estimator-con
 import { isValuedType, type ValuedType, type ValueKind } from '../../server/src/domain/value/valued-home.ts'
 import { zoneOf } from '../../server/src/domain/value/zone.ts'
 import type { ZoneMarket } from '../../server/src/domain/value/zone-fit.ts'
-import { lotKey, type PlacedDeal } from '../../server/src/evidence/index.ts'
-import { createPlacer } from '../../server/src/features/collection/index.ts'
+import type { PlacedDeal } from '../../server/src/evidence/transactions/face.ts'
+import { lotKey } from '../../server/src/evidence/value/face.ts'
+import { createPlacer } from '../../server/src/features/collection/face.ts'
 import { openTransactionFile } from '../../server/src/providers/transactions/transaction-file.ts'
 
 /** Files of published transactions under a folder, in the formats that `npm run import:transactions` takes. */

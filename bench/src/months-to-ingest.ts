@@ -1,5 +1,5 @@
 import type { DistrictCatalogue } from '../../server/src/domain/district/district-catalogue.ts'
-import type { CollectedMonth } from '../../server/src/evidence/index.ts'
+import type { CollectedMonth } from '../../server/src/evidence/transactions/face.ts'
 import { readDeal } from '../../server/src/providers/transactions/wire.ts'
 import { hasRealMonths, type RealItem, type RealMonth, readRealMonths } from './real-months.ts'
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import pg from 'pg'
-import { fitValues } from '../../server/src/features/value/index.ts'
+import { fitValues } from '../../server/src/features/value/face.ts'
 import { createDatabase } from '../../server/src/platform/database.ts'
 import { cpuMsOf, cpuMsOfTree } from './cpu-time.ts'
 import { addFactsElsewhere } from './facts-elsewhere.ts'

@@ -1,5 +1,5 @@
-import { mergeGroups, type PlacedDeal } from '../../server/src/evidence/index.ts'
-import { tellNewDeals } from '../../server/src/features/favorites/index.ts'
+import { mergeGroups, type PlacedDeal } from '../../server/src/evidence/transactions/face.ts'
+import { tellNewDeals } from '../../server/src/features/favorites/face.ts'
 import { createDatabase, type DatabaseConnection } from '../../server/src/platform/database.ts'
 import { loadDistrictCatalogue } from '../../server/src/platform/load-district-catalogue.ts'
 import { migrate } from '../../server/src/platform/migrate.ts'

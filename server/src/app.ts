@@ -1,26 +1,24 @@
 import type { Logger } from 'pino'
 import type { DistrictCatalogue } from './domain/district/district-catalogue.ts'
-import { removeEndedLookups } from './evidence/index.ts'
-import {
-  accountDeletionFeature,
-  accountFeature,
-  createCallerResolver,
-  createPasswords,
-  type Passwords,
-} from './features/account/index.ts'
+import { removeEndedLookups } from './evidence/face.ts'
+import { createCallerResolver, createPasswords, type Passwords } from './features/account/face.ts'
+import { accountDeletionFeature, accountFeature } from './features/account/index.ts'
 import { addressSearchFeature } from './features/address-search/index.ts'
 import { adminFeature } from './features/admin/index.ts'
-import { auditFeature, createAuditSeal } from './features/audit/index.ts'
+import { createAuditSeal } from './features/audit/face.ts'
+import { auditFeature } from './features/audit/index.ts'
 import { candidatesFeature } from './features/candidates/index.ts'
 import { clientSettingsFeature } from './features/client-settings/index.ts'
 import { collectionFeature } from './features/collection/index.ts'
-import { communityFeature, searchPosts } from './features/community/index.ts'
-import { diagnosisFeature } from './features/diagnosis/index.ts'
+import { searchPosts } from './features/community/face.ts'
+import { communityFeature } from './features/community/index.ts'
+import { diagnose, diagnosisFeature } from './features/diagnosis/index.ts'
 import { diagnosisHistoryFeature } from './features/diagnosis-history/index.ts'
-import { createStatusTokens } from './features/diagnosis-record/index.ts'
+import { createStatusTokens } from './features/diagnosis-record/face.ts'
 import { diagnosisRunsFeature } from './features/diagnosis-runs/index.ts'
 import { favoritesFeature } from './features/favorites/index.ts'
-import { forgetFieldChecks, mapFeature } from './features/map/index.ts'
+import { forgetFieldChecks } from './features/map/face.ts'
+import { mapFeature } from './features/map/index.ts'
 import { moderationFeature } from './features/moderation/index.ts'
 import { notificationsFeature } from './features/notifications/index.ts'
 import { operationsFeature } from './features/operations/index.ts'
@@ -29,7 +27,8 @@ import { placesFeature } from './features/places/index.ts'
 import { regionalFeature } from './features/regional/index.ts'
 import { sanctionsFeature } from './features/sanctions/index.ts'
 import { sharingFeature } from './features/sharing/index.ts'
-import { requestFit, valueFeature } from './features/value/index.ts'
+import { requestFit } from './features/value/face.ts'
+import { valueFeature } from './features/value/index.ts'
 import { webClientFeature } from './features/web-client/index.ts'
 import { OLD_READS } from './old-read-operations.ts'
 import { createAccessTokens } from './platform/access-token.ts'
@@ -118,7 +117,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     addressSearchFeature({ port: addressSearch, stored: shared, popup }),
     candidatesFeature(diagnosing),
     diagnosisFeature(diagnosing),
-    diagnosisRunsFeature(diagnosing),
+    diagnosisRunsFeature({ ...diagnosing, diagnose: (...asked) => diagnose(diagnosing, ...asked) }),
     diagnosisHistoryFeature({ ...administration, ...config.diagnosis }),
     papersFeature(diagnosing),
     sharingFeature(diagnosing),

@@ -1,9 +1,9 @@
 import { sampleBoard } from '@lease-risk/sandbox'
 import { seoulDateTime } from './domain/calendar.ts'
-import { findDemoUserIds } from './features/account/index.ts'
-import { storeSampleBoard as storeContent } from './features/community/index.ts'
-import { type SampleReport, storeSampleReports } from './features/moderation/index.ts'
-import { type SampleSanction, storeSampleSanctions } from './features/sanctions/index.ts'
+import { findDemoUserIds } from './features/account/face.ts'
+import { storeSampleBoard as storeContent } from './features/community/face.ts'
+import { type SampleReport, storeSampleReports } from './features/moderation/face.ts'
+import { type SampleSanction, storeSampleSanctions } from './features/sanctions/face.ts'
 import { inTransaction } from './platform/transaction.ts'
 import type { FillServices } from './start-service.ts'
 

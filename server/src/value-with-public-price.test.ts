@@ -8,7 +8,7 @@ import { importPriceFiles } from '../test/price-files.ts'
 import { testService } from '../test/service.ts'
 import { fileFolder } from '../test/transaction-files.ts'
 import { findForbiddenWording } from './domain/wording/word-guard.ts'
-import { fitValues } from './features/value/index.ts'
+import { fitValues } from './features/value/face.ts'
 import { loadDistrictCatalogue } from './platform/load-district-catalogue.ts'
 import { storeSampleDeals } from './store-sample-deals.ts'
 

@@ -1,10 +1,10 @@
 import {
   type AccountServices,
-  accountFeature,
   createCallerResolver,
   createPasswords,
   type Passwords,
-} from '../src/features/account/index.ts'
+} from '../src/features/account/face.ts'
+import { accountFeature } from '../src/features/account/index.ts'
 import { createAccessTokens } from '../src/platform/access-token.ts'
 import type { Config } from '../src/platform/config.ts'
 import { createHttpApp } from '../src/platform/http/create-http-app.ts'

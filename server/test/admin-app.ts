@@ -6,9 +6,11 @@ import {
   createCallerResolver,
   createUser,
   defaultDepartmentOf,
-} from '../src/features/account/index.ts'
-import { type AdminServices, adminFeature } from '../src/features/admin/index.ts'
-import { type AuditSeal, auditFeature, createAuditSeal } from '../src/features/audit/index.ts'
+} from '../src/features/account/face.ts'
+import type { AdminServices } from '../src/features/admin/face.ts'
+import { adminFeature } from '../src/features/admin/index.ts'
+import { type AuditSeal, createAuditSeal } from '../src/features/audit/face.ts'
+import { auditFeature } from '../src/features/audit/index.ts'
 import { createDatabase } from '../src/platform/database.ts'
 import { createHttpApp } from '../src/platform/http/create-http-app.ts'
 import type { HttpApp } from '../src/platform/http/http-app.ts'

@@ -4,9 +4,11 @@ import { importsOf, ownFile, readSource, sourceFiles } from './source-files.ts'
 
 const CONTRACT = '^contract/src/'
 const SERVER = '^server/src/'
-/** Rooms are entered by their faces. */
-const FEATURES = `${SERVER}features/[^/]+/index\\.ts`
-const EVIDENCE = `${SERVER}evidence/(index|ports)\\.ts`
+/** What a module offers to the others. */
+const FEATURES = `${SERVER}features/[^/]+/face\\.ts`
+const EVIDENCE = `${SERVER}evidence/(ports|([^/]+/)?face)\\.ts`
+/** What the application connects. */
+const MODULES = `${SERVER}(evidence|features/[^/]+)/index\\.ts`
 
 /**
  * Who may import what of ours; the first line that fits an importer counts. `$1` is what the importer's own group matched.
@@ -33,13 +35,23 @@ const MAY_IMPORT: [importer: RegExp, allowed: string[]][] = [
     [`${SERVER}features/$1/`, FEATURES, EVIDENCE, `${SERVER}(domain|platform)/`, CONTRACT],
   ],
   [
+    /^server\/src\/(app|wire-providers)\.ts/,
+    [`${SERVER}([^/]+\\.ts|(providers|domain|platform)/)`, FEATURES, EVIDENCE, MODULES, CONTRACT],
+  ],
+  [
     /^server\/src\/([^/]+\.ts|cli\/)/,
     [`${SERVER}([^/]+\\.ts|(cli|providers|domain|platform)/)`, FEATURES, EVIDENCE, CONTRACT, '^sandbox/'],
   ],
   [/^server\/scripts\//, ['^server/scripts/', `${SERVER}domain/`]],
   [
     /^server\/test\//,
-    [`${SERVER}([^/]+\\.ts|(evidence|providers|domain|platform)/)`, FEATURES, '^(server/test|sandbox)/', CONTRACT],
+    [
+      `${SERVER}([^/]+\\.ts|(evidence|providers|domain|platform)/)`,
+      FEATURES,
+      MODULES,
+      '^(server/test|sandbox)/',
+      CONTRACT,
+    ],
   ],
   [/^sandbox\//, ['^sandbox/', `${SERVER}domain/`]],
   [
@@ -107,9 +119,14 @@ test('the walls hold where they should and open where they should', () => {
   assert.ok(!isAllowed('server/src/providers/juso/client.ts', 'server/src/providers/vworld/client.ts'))
   assert.ok(!isAllowed('server/src/providers/juso/client.ts', 'server/src/evidence/index.ts'))
   assert.ok(!isAllowed('server/src/features/map/routes.ts', 'server/src/evidence/ports/map.ts'))
+  assert.ok(!isAllowed('server/src/features/map/routes.ts', 'server/src/evidence/index.ts'))
+  assert.ok(!isAllowed('server/src/features/diagnosis/diagnose.ts', 'server/src/features/map/index.ts'))
+  assert.ok(!isAllowed('server/src/main.ts', 'server/src/features/map/index.ts'))
   assert.ok(!isAllowed('server/src/app.ts', 'server/src/features/map/routes.ts'))
-  assert.ok(isAllowed('server/src/features/map/routes.ts', 'server/src/evidence/index.ts'))
-  assert.ok(isAllowed('server/src/features/diagnosis/diagnose.ts', 'server/src/features/map/index.ts'))
+  assert.ok(isAllowed('server/src/app.ts', 'server/src/features/map/index.ts'))
+  assert.ok(isAllowed('server/src/features/map/routes.ts', 'server/src/evidence/face.ts'))
+  assert.ok(isAllowed('server/src/features/map/routes.ts', 'server/src/evidence/district-evidence/face.ts'))
+  assert.ok(isAllowed('server/src/features/diagnosis/diagnose.ts', 'server/src/features/map/face.ts'))
   assert.ok(isAllowed('server/src/providers/juso/client.ts', 'server/src/providers/http.ts'))
 })
 

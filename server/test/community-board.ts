@@ -1,7 +1,7 @@
 import type { RoleName } from '@lease-risk/contract/account'
 import type { CommunityCommentResponse, CommunityPostDetail } from '@lease-risk/contract/community'
 import type { LightMyRequestResponse } from 'fastify'
-import { createPasswords, createUser, defaultDepartmentOf } from '../src/features/account/index.ts'
+import { createPasswords, createUser, defaultDepartmentOf } from '../src/features/account/face.ts'
 import { createAccessTokens } from '../src/platform/access-token.ts'
 import { installJobQueue } from '../src/platform/job-queue.ts'
 import { bearer, type LoggedIn, PASSWORD } from './account-app.ts'

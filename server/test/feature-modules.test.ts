@@ -22,3 +22,9 @@ test('a feature with operations or jobs exports one module, and the application 
     assert.doesNotMatch(index, /^export \{.*(Routes|Job)\b/m, room)
   }
 })
+
+test('a face offers verbs and types; what is connected once a process stands in the other door', () => {
+  const faces = sourceFiles('server/src/features/*/face.ts')
+  assert.ok(faces.length > 15, `only ${faces.length} faces were found`)
+  for (const face of faces) assert.doesNotMatch(readSource(face), /(Feature|Routes|Job)\b/, face)
+})

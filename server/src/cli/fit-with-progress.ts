@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { PROPERTY_TYPE_LABELS } from '../domain/wording/labels.ts'
-import { type FitResult, fitValues } from '../features/value/index.ts'
+import { type FitResult, fitValues } from '../features/value/face.ts'
 import { type ProgressBar, startProgressBar } from './progress-bar.ts'
 
 const number = new Intl.NumberFormat('ko-KR')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { anEstimate, factsOf, someTerms } from '../domain/assessment/lease-facts.fixture.ts'
 import { diagnosedOf, diagnosedWithoutAddress, threeSales } from '../features/diagnosis-report/diagnosed.fixture.ts'
-import { buildSections } from '../features/diagnosis-report/index.ts'
+import { buildSections } from '../features/diagnosis-report/face.ts'
 import { formatReport } from './format-report.ts'
 
 function reportOf(diagnosed: ReturnType<typeof diagnosedOf>): string {

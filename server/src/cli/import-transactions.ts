@@ -1,4 +1,4 @@
-import { type ImportResult, importTransactions } from '../features/collection/index.ts'
+import { type ImportResult, importTransactions } from '../features/collection/face.ts'
 import { openTransactionFile } from '../providers/transactions/transaction-file.ts'
 import { fitWithProgress } from './fit-with-progress.ts'
 import { runImport } from './run-import.ts'

@@ -7,7 +7,7 @@ import {
   type RefreshScope,
   type RunResult,
   transactionScope,
-} from '../features/collection/index.ts'
+} from '../features/collection/face.ts'
 import { clockOf } from '../platform/clock.ts'
 import { loadConfig } from '../platform/config.ts'
 import { isFreeSoon } from '../platform/lease.ts'

@@ -1,4 +1,4 @@
-import { createAuditSeal, verifyChain } from '../features/audit/index.ts'
+import { createAuditSeal, verifyChain } from '../features/audit/face.ts'
 import { restoreBackup } from '../platform/backup/restore-backup.ts'
 import { type Config, loadConfig } from '../platform/config.ts'
 import { createDatabase } from '../platform/database.ts'

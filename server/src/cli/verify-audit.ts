@@ -1,4 +1,4 @@
-import { type ChainBreak, createAuditSeal, resealChain, verifyChain } from '../features/audit/index.ts'
+import { type ChainBreak, createAuditSeal, resealChain, verifyChain } from '../features/audit/face.ts'
 import { loadConfig } from '../platform/config.ts'
 import { createDatabase } from '../platform/database.ts'
 import { endCommand } from './end-command.ts'

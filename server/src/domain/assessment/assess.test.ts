@@ -5,8 +5,9 @@ import { CRITERION_CODES, type CriterionCode } from '../rule-book/criteria.ts'
 import { findForbiddenWording } from '../wording/word-guard.ts'
 import { anyFacts, anyMaterial } from './any-facts.fixture.ts'
 import { type Assessment } from './assessment.ts'
-import { disabledAiProcessing, judge, judgeCriteria } from './judge.ts'
+import { judge, judgeCriteria } from './judge.ts'
 import { aBuilding, aDeal, factsOf, MONTHS, someTerms } from './lease-facts.fixture.ts'
+import { disabledAiProcessing } from './model-scoring/scoring-mode.ts'
 
 const RUNS = { numRuns: 400 }
 const assess = (facts: Parameters<typeof judge>[0]) => judge(facts).assessment

@@ -18,7 +18,7 @@ import { type DecisionCode, decide } from './decide.ts'
 import { depositLines } from './deposit-lines.ts'
 import type { Finding } from './finding.ts'
 import type { Hints, LeaseFacts } from './lease-facts.ts'
-import type { AiProcessing, ScoringMode } from './model-scoring/scoring-mode.ts'
+import { ruleBasedScoring, type Scoring } from './model-scoring/scoring-mode.ts'
 import { type ReviewLevel, reviewLevel } from './review-level.ts'
 import { riskLevelLabel } from './risk-level.ts'
 import { risksAddUp } from './risks-add-up.ts'
@@ -31,14 +31,6 @@ import { scoreReach, whatWouldChange } from './what-would-change.ts'
 
 /** Version of the shape of `Assessment`. */
 const ASSESSMENT_SCHEMA_VERSION = '3'
-
-/** Who scored, item by item and as a whole. */
-export type Scoring = {
-  mode: ScoringMode
-  itemModes: Record<CriterionCode, ScoringMode>
-  promptVersion: string | null
-  aiProcessing: AiProcessing
-}
 
 /** All that the judge says of a lease. Every section of an answer words and selects this, and judges nothing itself. */
 export type Judgement = {
@@ -136,27 +128,4 @@ function assessed(criterionCode: CriterionCode, outcome: CriterionOutcome, scori
 /** Criteria that rest on the same material tell the same finding; it is one. */
 function onceEach(findings: readonly Finding[]): Finding[] {
   return [...new Map(findings.toReversed().map((each) => [each.code, each])).values()].toReversed()
-}
-
-/** Model scoring is switched off: nothing was attempted, nothing fell back during the process. */
-export function disabledAiProcessing(): AiProcessing {
-  return {
-    status: 'OPENAI_DISABLED_FALLBACK',
-    attempts: 0,
-    successes: 0,
-    fallbacks: 0,
-    openAiShortCircuited: false,
-    shortCircuitReason: null,
-    model: null,
-    latencyMillis: 0,
-  }
-}
-
-function ruleBasedScoring(): Scoring {
-  const mode = 'RULE_BASED_FALLBACK'
-  const itemModes = Object.fromEntries(CRITERION_RULES.map(({ code }) => [code, mode])) as Record<
-    CriterionCode,
-    ScoringMode
-  >
-  return { mode, itemModes, promptVersion: null, aiProcessing: disabledAiProcessing() }
 }

@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
-import { ownAccountContext } from '../audit/index.ts'
+import { ownAccountContext } from '../audit/face.ts'
 import { type DeletionServices, deleteAccount } from './delete-account.ts'
 import { clearRefreshCookie } from './refresh-cookie.ts'
 

@@ -8,27 +8,6 @@ import type { AccountServices } from './services.ts'
 import { removeStrayImages } from './show-image.ts'
 import { imageRemoval } from './user-deleted.ts'
 
-export {
-  lockUser,
-  replacePagePermissions,
-  setUserEnabled,
-  setUserPermissions,
-  setUserRole,
-} from './change-user.ts'
-export { confirmPassword } from './confirm-password.ts'
-export { createUser, type NewUser } from './create-user.ts'
-export { DEMO_USER, findDemoUserId, findDemoUserIds, seedDevAccounts } from './dev-accounts.ts'
-export { createFirstAdministrator } from './first-administrator.ts'
-export { findManagedUser, findManagedUsers, findUserManagers, type ManagedUserRow } from './managed-users.ts'
-export { effectivePagePermissions } from './page-permissions.ts'
-export { createPasswords, type Passwords } from './passwords.ts'
-export { permissionsOf } from './permissions.ts'
-export { type PublicProfile, readPublicProfiles } from './public-profiles.ts'
-export { createCallerResolver } from './resolve-caller.ts'
-export { defaultDepartmentOf, effectiveAuthorities } from './roles.ts'
-export type { AccountServices } from './services.ts'
-export { endSessions } from './sessions.ts'
-
 export function accountFeature(services: AccountServices): FeatureModule {
   return {
     routes: (app) => accountRoutes(app, services),

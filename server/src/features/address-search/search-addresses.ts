@@ -1,6 +1,6 @@
 import type { AddressSearchQuery, AddressSearchResponse } from '@lease-risk/contract/address-search'
 import type { ProviderReply } from '../../domain/lookup.ts'
-import type { NamingServices } from '../../evidence/index.ts'
+import type { NamingServices } from '../../evidence/lot-names/face.ts'
 import { searchStoredAddresses } from './search-stored-addresses.ts'
 
 /** What the address provider answers; `refinement` tells why it wants another keyword. */

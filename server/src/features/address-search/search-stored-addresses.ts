@@ -1,13 +1,13 @@
 import type { AddressSearchResponse } from '@lease-risk/contract/address-search'
 import { nameLot } from '../../domain/address/name-lot.ts'
 import { normaliseAddress } from '../../domain/address/normalise-address.ts'
+import { readEvidenceOfLots } from '../../evidence/district-evidence/face.ts'
 import {
   findLotsOfBuilding,
   findLotsOfRoad,
   type NamingServices,
-  readEvidenceOfLots,
   type StoredLot,
-} from '../../evidence/index.ts'
+} from '../../evidence/lot-names/face.ts'
 
 type Candidate = AddressSearchResponse['candidates'][number]
 

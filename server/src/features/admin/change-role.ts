@@ -1,6 +1,6 @@
 import type { AdminUserResponse, AdminUserRoleUpdateRequest } from '@lease-risk/contract/admin-users'
-import { defaultDepartmentOf, setUserRole } from '../account/index.ts'
-import { audited, changedFields, type OperatorContext } from '../audit/index.ts'
+import { defaultDepartmentOf, setUserRole } from '../account/face.ts'
+import { audited, changedFields, type OperatorContext } from '../audit/face.ts'
 import { confirmed } from './confirmed.ts'
 import { keepAUserManager } from './keep-a-user-manager.ts'
 import { lockManagedUser, readManagedUser } from './managed-user.ts'

@@ -1,5 +1,5 @@
-import { confirmPassword } from '../account/index.ts'
-import type { OperatorContext } from '../audit/index.ts'
+import { confirmPassword } from '../account/face.ts'
+import type { OperatorContext } from '../audit/face.ts'
 import type { AdminServices } from './services.ts'
 
 /**

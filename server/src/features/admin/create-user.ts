@@ -1,6 +1,6 @@
 import type { AdminUserCreateRequest, AdminUserResponse } from '@lease-risk/contract/admin-users'
-import { createUser, defaultDepartmentOf } from '../account/index.ts'
-import { audited, changedFields, type OperatorContext } from '../audit/index.ts'
+import { createUser, defaultDepartmentOf } from '../account/face.ts'
+import { audited, changedFields, type OperatorContext } from '../audit/face.ts'
 import { confirmed } from './confirmed.ts'
 import { readManagedUser } from './managed-user.ts'
 import type { AdminServices } from './services.ts'

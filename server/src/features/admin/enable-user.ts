@@ -1,6 +1,6 @@
 import type { AdminUserResponse } from '@lease-risk/contract/admin-users'
-import { setUserEnabled } from '../account/index.ts'
-import { audited, changedFields, type OperatorContext } from '../audit/index.ts'
+import { setUserEnabled } from '../account/face.ts'
+import { audited, changedFields, type OperatorContext } from '../audit/face.ts'
 import { lockManagedUser, readManagedUser } from './managed-user.ts'
 import type { AdminServices } from './services.ts'
 

@@ -1,7 +1,7 @@
 import { lockUntilCommit } from '../../platform/advisory-locks.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import type { Queryable } from '../../platform/transaction.ts'
-import { findUserManagers } from '../account/index.ts'
+import { findUserManagers } from '../account/face.ts'
 
 /**
  * Does what may take the management of users from somebody, one such change at a time on all instances, and lets it

@@ -2,7 +2,7 @@ import type { AdminUserQuery, AdminUserResponse } from '@lease-risk/contract/adm
 import type { Page } from '@lease-risk/contract/common'
 import { pageOf } from '../../platform/http/envelope.ts'
 import type { Queryable } from '../../platform/transaction.ts'
-import { findManagedUsers } from '../account/index.ts'
+import { findManagedUsers } from '../account/face.ts'
 import { presentUser } from './managed-user.ts'
 
 /** One page of all users, the newest first. */

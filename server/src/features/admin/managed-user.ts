@@ -9,7 +9,7 @@ import {
   lockUser,
   type ManagedUserRow,
   permissionsOf,
-} from '../account/index.ts'
+} from '../account/face.ts'
 
 /** @throws AppError 404 when there is no such user. */
 export async function readManagedUser(database: Queryable, userId: number): Promise<AdminUserResponse> {

@@ -8,9 +8,9 @@ import type { PropertyType } from '../../domain/property/property-type.ts'
 import type { RegionKeywordReader } from '../../domain/region-keyword/read-region-keyword.ts'
 import { COMPARED_MONTHS, LOT_LEASES } from '../../domain/rule-book/evidence-lines.ts'
 import { withParticle } from '../../domain/wording/particle.ts'
-import type { PastLeases } from '../../evidence/index.ts'
+import type { PastLeases } from '../../evidence/transactions/face.ts'
 import { pageOf } from '../../platform/http/envelope.ts'
-import type { DiagnosisServices } from '../diagnosis/index.ts'
+import type { DiagnosisServices } from '../diagnosis/face.ts'
 import {
   checkRegisterChoice,
   createStepTimings,
@@ -20,8 +20,8 @@ import {
   readTransactions,
   type Subject,
   startDeadline,
-} from '../diagnosis/index.ts'
-import { resolveAddress } from '../places/index.ts'
+} from '../diagnosis/face.ts'
+import { resolveAddress } from '../places/face.ts'
 import { candidateCard } from './candidate-card.ts'
 
 const NONE_FOUND =

@@ -3,7 +3,7 @@ import { KOREA } from '../../domain/geometry.ts'
 import type { DataMode } from '../../platform/data-mode.ts'
 import type { FeatureModule } from '../../platform/feature-module.ts'
 import { envelope, ok } from '../../platform/http/envelope.ts'
-import { TILE_ZOOM } from '../map/index.ts'
+import { TILE_ZOOM } from '../map/face.ts'
 
 export type SettingServices = { dataMode: DataMode; version: string; hasTiles: boolean; hasPopup: boolean }
 

@@ -1,23 +1,6 @@
 import type { FeatureModule } from '../../platform/feature-module.ts'
 import { type RefreshJobOptions, scheduledRefreshJob } from './create-refresh.ts'
 
-export { transactionScope } from './collect-target.ts'
-export { createRefresh, type OnTarget, type Refresh } from './create-refresh.ts'
-export { withCountedCalls } from './daily-quota.ts'
-export {
-  type ImportContext,
-  type ImportCounts,
-  type ImportResult,
-  importTransactions,
-} from './import-transactions.ts'
-export { readLastIndicatorAnswer } from './last-indicator-answer.ts'
-export type { Refusal } from './merge-file.ts'
-export { createPlacer } from './place-deal.ts'
-export { readRefreshStatus } from './read-refresh-status.ts'
-export { REFRESH_RUN_FAILED } from './refresh-run-failed.ts'
-export type { RefreshScope, RefreshTarget } from './refresh-targets.ts'
-export { REFRESH_LEASE, type RunResult } from './run-refresh.ts'
-
 /** The schedule is off unless it is switched on. */
 export function collectionFeature({ enabled, ...options }: RefreshJobOptions & { enabled: boolean }): FeatureModule {
   return { jobs: enabled ? [scheduledRefreshJob(options)] : [] }

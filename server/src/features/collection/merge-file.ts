@@ -1,5 +1,5 @@
-import { mergeMonth, type PlacedDeal } from '../../evidence/index.ts'
 import type { FileRecord, TransactionFile } from '../../evidence/ports.ts'
+import { mergeMonth, type PlacedDeal } from '../../evidence/transactions/face.ts'
 import { type DealBatch, type MergeContext, mergeInOrder } from './merge-in-order.ts'
 import { mergeByStaging } from './merge-staged-file.ts'
 import { type MergedCounts, noMerges } from './merged-counts.ts'

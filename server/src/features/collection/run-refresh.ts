@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Collected } from '../../evidence/index.ts'
+import type { Collected } from '../../evidence/face.ts'
 import { withLease } from '../../platform/lease.ts'
 import { isIndicatorSource } from './collect-target.ts'
 import { blockingReason, createProviderHealth, type ProviderHealth } from './provider-health.ts'

@@ -1,5 +1,5 @@
-import type { DealGroup } from '../../evidence/index.ts'
 import type { FileRecord, TransactionFile } from '../../evidence/ports.ts'
+import type { DealGroup } from '../../evidence/transactions/face.ts'
 import { groupKey, type Place } from './place-deal.ts'
 
 /** A month group of a file: how many records may be of it, and which are the first and the last. */

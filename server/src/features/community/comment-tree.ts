@@ -3,8 +3,8 @@ import { seoulDateTime } from '../../domain/calendar.ts'
 import { contentState, judgeUse } from '../../domain/community/content-access.ts'
 import type { Caller } from '../../platform/http/access.ts'
 import type { Queryable } from '../../platform/transaction.ts'
-import { type PublicProfile, readPublicProfiles } from '../account/index.ts'
-import { isModerator } from '../sanctions/index.ts'
+import { type PublicProfile, readPublicProfiles } from '../account/face.ts'
+import { isModerator } from '../sanctions/face.ts'
 import type { CommentRow } from './comments.ts'
 
 type Row = CommentRow & { likedByMe: boolean }

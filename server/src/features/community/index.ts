@@ -11,13 +11,6 @@ import { postRoutes } from './post-routes.ts'
 import type { CommunityServices } from './services.ts'
 import { createViewCounter } from './views.ts'
 
-export { COMMENT_CREATED, CONTENT_HIDDEN, CONTENT_RESTORED, REPLY_CREATED } from './events.ts'
-export { type ContentTarget, setHidden } from './hide-content.ts'
-export { searchPosts } from './read-post.ts'
-export { requireUse } from './require-use.ts'
-export { storeSampleBoard } from './store-sample-board.ts'
-export { findTarget, readStates, type TargetRow } from './targets.ts'
-
 /** The board: posts, comments, likes, files and the live events. */
 export function communityFeature(given: Omit<CommunityServices, 'views'>): FeatureModule {
   const services: CommunityServices = { ...given, views: createViewCounter(given) }

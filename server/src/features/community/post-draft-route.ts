@@ -5,7 +5,7 @@ import { envelope, ok } from '../../platform/http/envelope.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
-import { readOwnDiagnosis } from '../diagnosis-record/index.ts'
+import { readOwnDiagnosis } from '../diagnosis-record/face.ts'
 import { postDraft } from './post-draft.ts'
 import type { CommunityServices } from './services.ts'
 

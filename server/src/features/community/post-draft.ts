@@ -2,7 +2,7 @@ import type { CommunityPostDraft } from '@lease-risk/contract/community'
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import { findPersonalData } from '../../domain/community/personal-data.ts'
 import { formatManwon } from '../../domain/wording/format.ts'
-import { namesTheHome } from '../sharing/index.ts'
+import { namesTheHome } from '../sharing/face.ts'
 
 const MOST_ITEMS = 5
 const MANWON_PER_EOK = 10_000

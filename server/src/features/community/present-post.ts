@@ -2,7 +2,7 @@ import type { CommunityPostDetail, CommunityPostSummary } from '@lease-risk/cont
 import { seoulDateTime } from '../../domain/calendar.ts'
 import { BOARDS } from '../../domain/community/boards.ts'
 import type { Queryable } from '../../platform/transaction.ts'
-import { readPublicProfiles } from '../account/index.ts'
+import { readPublicProfiles } from '../account/face.ts'
 import type { PostRow } from './posts.ts'
 import type { CommunityServices } from './services.ts'
 

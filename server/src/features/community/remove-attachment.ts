@@ -1,7 +1,7 @@
 import type { UserCaller } from '../../platform/http/access.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { requireAllowed } from '../sanctions/index.ts'
+import { requireAllowed } from '../sanctions/face.ts'
 import { findAttachment, markAttachmentTaken, removeAttachments, storageKeyOf } from './attachments.ts'
 import { POST_UPDATED, tellBoard } from './events.ts'
 import { lockPost } from './posts.ts'

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import type { FileStorage } from '../../platform/storage.ts'
-import type { AuditServices } from '../audit/index.ts'
+import type { AuditServices } from '../audit/face.ts'
 import type { ViewCounter } from './views.ts'
 
 /** What the verbs of this area work with. */

@@ -5,7 +5,7 @@ import type { UserCaller } from '../../platform/http/access.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { wrongFile } from '../../platform/http/upload.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { requireAllowed } from '../sanctions/index.ts'
+import { requireAllowed } from '../sanctions/face.ts'
 import {
   type Attachment,
   announceAttachment,

@@ -5,7 +5,7 @@ import type {
 } from '@lease-risk/contract/community'
 import type { UserCaller } from '../../platform/http/access.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { requireAllowed } from '../sanctions/index.ts'
+import { requireAllowed } from '../sanctions/face.ts'
 import { checkDistrict } from './check-district.ts'
 import { POST_CREATED, POST_UPDATED, tellBoard } from './events.ts'
 import { addPost, changePost, lockPost } from './posts.ts'

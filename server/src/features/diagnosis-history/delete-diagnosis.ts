@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
 import { AppError } from '../../platform/http/errors.ts'
 import { inTransaction, type Queryable } from '../../platform/transaction.ts'
-import { forgetIdempotencyKeys } from '../diagnosis/index.ts'
-import { removeOwnDiagnoses, removeStatusTokens } from '../diagnosis-record/index.ts'
-import { removeOwnRuns } from '../diagnosis-runs/index.ts'
+import { forgetIdempotencyKeys } from '../diagnosis/face.ts'
+import { removeOwnDiagnoses, removeStatusTokens } from '../diagnosis-record/face.ts'
+import { removeOwnRuns } from '../diagnosis-runs/face.ts'
 
 /** Everything that there is of an own diagnosis, be it still under way. @throws AppError 404 also for one of somebody else. */
 export async function deleteDiagnosis(pool: Pool, userId: number, diagnosisId: number): Promise<void> {

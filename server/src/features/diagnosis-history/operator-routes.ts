@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
-import { operatorContext } from '../audit/index.ts'
+import { operatorContext } from '../audit/face.ts'
 import { deleteAnyDiagnosis, type OperatorServices } from './delete-any-diagnosis.ts'
 
 export function operatorRoutes(app: HttpApp, services: OperatorServices): void {

@@ -2,8 +2,8 @@ import type { DiagnosisProgress } from '@lease-risk/contract/diagnosis-async'
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import type { Pool } from 'pg'
 import { AppError } from '../../platform/http/errors.ts'
-import { readOwnDiagnosis } from '../diagnosis-record/index.ts'
-import { readOwnProgress } from '../diagnosis-runs/index.ts'
+import { readOwnDiagnosis } from '../diagnosis-record/face.ts'
+import { readOwnProgress } from '../diagnosis-runs/face.ts'
 
 /** The answer as it was given; how far it is, of one without an answer. @throws AppError 404 also for a diagnosis of somebody else. */
 export async function readDiagnosis(

@@ -15,7 +15,7 @@ import { userOf } from '../../platform/http/access.ts'
 import { envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
-import { confirmRegistry, listDiagnoses, readRegistryConfirmation } from '../diagnosis-record/index.ts'
+import { confirmRegistry, listDiagnoses, readRegistryConfirmation } from '../diagnosis-record/face.ts'
 import { deleteDiagnosis } from './delete-diagnosis.ts'
 import { readDiagnosis } from './read-diagnosis.ts'
 

@@ -5,7 +5,7 @@ import { conclude, judge, judgeCriteria } from '../../domain/assessment/judge.ts
 import { aDeal, factsOf } from '../../domain/assessment/lease-facts.fixture.ts'
 import { ANSWER_SCHEMA_VERSION } from '../../domain/assessment/model-scoring/model-answer-schema.ts'
 import { CRITERION_CODES } from '../../domain/rule-book/criteria.ts'
-import { createModelScorer } from '../diagnosis/index.ts'
+import { createModelScorer } from '../diagnosis/face.ts'
 import { insertScoringLog, scoringLogRows } from './scoring-log.ts'
 
 const facts = factsOf({ sales: [aDeal()] })

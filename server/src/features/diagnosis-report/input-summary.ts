@@ -1,7 +1,7 @@
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import { PURPOSE_LABELS } from '../../domain/wording/labels.ts'
+import { readTerms } from '../diagnosis-record/face.ts'
 import type { Diagnosed } from './diagnosed.ts'
-import { readTerms } from './read-terms.ts'
 
 /** What the user typed, as understood: blanks around texts removed, empty texts `null`. */
 export function inputSummary({ request }: Diagnosed): RentRiskDiagnosisResponse['inputSummary'] {

@@ -4,9 +4,9 @@ import { bySeverity, type Finding, ofSeverity } from '../../domain/assessment/fi
 import type { PossibleChange } from '../../domain/assessment/what-would-change.ts'
 import { asksForTaxPapers } from '../../domain/checks/asks-for-tax-papers.ts'
 import { checkOf } from '../../domain/checks/catalogue.ts'
+import { readTerms } from '../diagnosis-record/face.ts'
 import type { Diagnosed } from './diagnosed.ts'
 import { LEASE_ITEMS, type PurposeItem, TAX_AND_VIOLATION, VIOLATION_ALONE } from './purposes.ts'
-import { readTerms } from './read-terms.ts'
 
 /** How a purpose item begins where it is merged into the next actions (decisions.md section 4). */
 export const DIRECT_CONFIRMATION_PREFIX = '직접 확인 필요: '

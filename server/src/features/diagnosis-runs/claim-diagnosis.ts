@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import type { Clock } from '../../platform/clock.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { findOpenedBy, ownDiagnosis } from '../diagnosis-record/index.ts'
+import { findOpenedBy, ownDiagnosis } from '../diagnosis-record/face.ts'
 import { ownRun } from './runs.ts'
 
 /**

@@ -1,12 +1,8 @@
 import type { FeatureModule } from '../../platform/feature-module.ts'
-import type { CreationServices } from '../diagnosis/index.ts'
+import type { CreationServices } from '../diagnosis/face.ts'
 import { asynchronousRoutes } from './routes.ts'
 import { diagnosisJob, type JobServices } from './run-diagnosis.ts'
 import { removeExpiredRuns } from './runs.ts'
-
-export { DIAGNOSIS_FINISHED } from './diagnosis-finished.ts'
-export { readOwnProgress } from './read-status.ts'
-export { removeAnyRun, removeOwnRuns } from './runs.ts'
 
 /** The asynchronous form of the diagnosis. */
 export function diagnosisRunsFeature(services: CreationServices & JobServices): FeatureModule {

@@ -6,8 +6,8 @@ import type {
 } from '@lease-risk/contract/diagnosis-async'
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import { seoulDateTime } from '../../domain/calendar.ts'
-import { PLANNED_STEPS } from '../diagnosis/index.ts'
-import type { BegunStep, MadeDiagnosis, StepTiming } from '../diagnosis-record/index.ts'
+import { PLANNED_STEPS } from '../diagnosis/face.ts'
+import type { BegunStep, MadeDiagnosis, StepTiming } from '../diagnosis-record/face.ts'
 import { presentStep } from './present-step.ts'
 import type { Progress, Run } from './runs.ts'
 

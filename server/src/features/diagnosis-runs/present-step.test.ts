@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { PLANNED_STEPS } from '../diagnosis/index.ts'
+import { PLANNED_STEPS } from '../diagnosis/face.ts'
 import { presentStep, stepOutcome } from './present-step.ts'
 
 const NOON = new Date('2026-11-20T12:00:00+09:00')

@@ -1,7 +1,7 @@
 import type { DiagnosisStep, DiagnosisStepOutcome } from '@lease-risk/contract/diagnosis-async'
 import { seoulDateTime } from '../../domain/calendar.ts'
-import { PLANNED_STEPS } from '../diagnosis/index.ts'
-import type { BegunStep, StepTiming } from '../diagnosis-record/index.ts'
+import { PLANNED_STEPS } from '../diagnosis/face.ts'
+import type { BegunStep, StepTiming } from '../diagnosis-record/face.ts'
 
 const LOOKUP_OUTCOMES: readonly string[] = ['FOUND', 'AMBIGUOUS', 'NOT_FOUND', 'UNAVAILABLE', 'ERROR']
 const ANSWERED: readonly string[] = ['FOUND', 'AMBIGUOUS', 'NOT_FOUND']

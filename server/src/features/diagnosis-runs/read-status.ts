@@ -2,7 +2,7 @@ import type { AsyncDiagnosisStatus, DiagnosisProgress } from '@lease-risk/contra
 import type { Pool } from 'pg'
 import type { Clock } from '../../platform/clock.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { findOpenedBy, readMadeDiagnosis, readWrittenDiagnosis } from '../diagnosis-record/index.ts'
+import { findOpenedBy, readMadeDiagnosis, readWrittenDiagnosis } from '../diagnosis-record/face.ts'
 import { isFinished, presentProgress, presentStatus, runOf } from './present-run.ts'
 import { findOwnRun, findRun, type Run } from './runs.ts'
 

@@ -7,7 +7,7 @@ import { createEventStreams, LastEventIdHeader, lastSeenId } from '../../platfor
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
 import { watchRows } from '../../platform/watched-rows.ts'
-import { type CreationServices, checkRequest, IdempotencyHeaders, keyedRequest } from '../diagnosis/index.ts'
+import { type CreationServices, checkRequest, IdempotencyHeaders, keyedRequest } from '../diagnosis/face.ts'
 import { acceptDiagnosis } from './accept-diagnosis.ts'
 import { claimDiagnosis } from './claim-diagnosis.ts'
 import { isFinished } from './present-run.ts'

@@ -1,11 +1,13 @@
 import type { ProcessingStatus } from '@lease-risk/contract/diagnosis-async'
+import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import type { Clock } from '../../platform/clock.ts'
 import { ERROR_SENTENCES } from '../../platform/http/error-codes.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import type { Job } from '../../platform/job-queue.ts'
 import { inTransaction, type Queryable } from '../../platform/transaction.ts'
-import { type DiagnosisServices, diagnose } from '../diagnosis/index.ts'
-import { ownDiagnosis } from '../diagnosis-record/index.ts'
+import type { Diagnose } from '../diagnosis/face.ts'
+import { ownDiagnosis } from '../diagnosis-record/face.ts'
 import { tellFinished } from './diagnosis-finished.ts'
 import { statusEvent, stepEvent } from './present-run.ts'
 import { appendProgress, beginRun, finishRun, type RunFailure } from './runs.ts'
@@ -15,7 +17,7 @@ export const DIAGNOSIS_JOB = 'diagnosis'
 /** So often a run is begun, by workers that fail or are killed; then it is FAILED. */
 const MOST_STARTS = 4
 
-export type JobServices = DiagnosisServices & { log: Pick<Logger, 'error' | 'warn'> }
+export type JobServices = { pool: Pool; clock: Clock; log: Pick<Logger, 'error' | 'warn'>; diagnose: Diagnose }
 
 /** The job behind the asynchronous form. It may run again at any point: a run is finished once, together with its diagnosis. */
 export function diagnosisJob(services: JobServices): Job<{ diagnosisId: number }> {
@@ -26,12 +28,12 @@ export function diagnosisJob(services: JobServices): Job<{ diagnosisId: number }
 }
 
 async function runDiagnosis(services: JobServices, diagnosisId: number, signal: AbortSignal): Promise<void> {
-  const { pool, clock, log } = services
+  const { pool, clock, log, diagnose } = services
   const run = await beginRun(pool, diagnosisId, statusEvent('RUNNING', clock.now()))
   if (run === undefined) return
   if (run.starts > MOST_STARTS) return fail(services, diagnosisId, OUR_FAULT)
   const walkedFrom = clock.now()
-  const diagnosing = diagnose(services, run.request, run.requesterUserId, {
+  const diagnosing = diagnose(run.request, run.requesterUserId, {
     diagnosisId,
     async onStep(step) {
       // another worker may have begun by now

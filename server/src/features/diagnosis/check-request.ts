@@ -3,7 +3,7 @@ import type { ErrorObject } from 'ajv'
 import type { FastifyRequest } from 'fastify'
 import { namedFieldErrors } from '../../platform/http/error-answers.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { amountProblems } from '../diagnosis-report/index.ts'
+import { amountProblems } from '../diagnosis-record/face.ts'
 
 type Request = Pick<FastifyRequest, 'validationError'> & { body: RentRiskDiagnosisRequest }
 

@@ -7,7 +7,7 @@ import {
   readWrittenBytes,
   type StatusTokens,
   type WrittenDiagnosis,
-} from '../diagnosis-record/index.ts'
+} from '../diagnosis-record/face.ts'
 import { type DiagnosisServices, diagnose } from './diagnose.ts'
 import { type KeyedRequest, oncePerKey, type Settle } from './once-per-key.ts'
 

@@ -4,19 +4,21 @@ import { conclude, judgeCriteria } from '../../domain/assessment/judge.ts'
 import { seoulDate, seoulDateTime } from '../../domain/calendar.ts'
 import type { LeaseTerms } from '../../domain/comparison/lease-terms.ts'
 import { floorInText } from '../../domain/property/unit-floor.ts'
-import type { EvidenceReaders, NamingServices } from '../../evidence/index.ts'
+import type { EvidenceReaders } from '../../evidence/face.ts'
+import type { NamingServices } from '../../evidence/lot-names/face.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { inTransaction, type Queryable } from '../../platform/transaction.ts'
 import {
   evidenceRows,
   findLastDiagnosis,
   type NewStatusToken,
+  readTerms,
   scoringLogRows,
   type WrittenDiagnosis,
   writeDiagnosis,
-} from '../diagnosis-record/index.ts'
-import { buildSections, readTerms, sinceLast } from '../diagnosis-report/index.ts'
-import { resolveAddress } from '../places/index.ts'
+} from '../diagnosis-record/face.ts'
+import { buildSections, sinceLast } from '../diagnosis-report/face.ts'
+import { resolveAddress } from '../places/face.ts'
 import { startDeadline } from './deadline.ts'
 import { factsWithoutAddress, typedFacts } from './facts-of.ts'
 import { gatherFacts } from './gather-facts.ts'
@@ -44,6 +46,13 @@ export type DiagnosisRun = {
   /** Called in the transaction that writes the diagnosis: what it writes is there with the diagnosis or not at all. */
   settle?: (client: Queryable, diagnosisId: number, status: FinishedStatus) => Promise<void>
 }
+
+/** `diagnose` with the services of the process. */
+export type Diagnose = (
+  request: RentRiskDiagnosisRequest,
+  requesterUserId: number | null,
+  run: DiagnosisRun,
+) => Promise<WrittenDiagnosis>
 
 /** The floor of the address counts where none stands in its own field. */
 function withFloorOf({ unitText }: NormalisedAddress, terms: LeaseTerms): LeaseTerms {

@@ -3,7 +3,7 @@ import { beforeEach, test } from 'node:test'
 import type { DataStatus, RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import { testService } from '../../../test/service.ts'
 import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
-import { type RecordedBasis, unpackRecord } from '../diagnosis-record/index.ts'
+import { type RecordedBasis, unpackRecord } from '../diagnosis-record/face.ts'
 
 const service = await testService()
 const { sandbox, database, app, diagnose } = service

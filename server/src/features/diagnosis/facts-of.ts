@@ -21,13 +21,10 @@ import type { KnownArea } from '../../domain/property/lot-areas.ts'
 import type { PropertyType } from '../../domain/property/property-type.ts'
 import type { PublicPrice } from '../../domain/property/public-price.ts'
 import type { FoundedEstimate, ModelEstimate } from '../../domain/value/estimate.ts'
-import {
-  type Estimates,
-  type MarketStatistic,
-  type PublicPriceEvidence,
-  TRANSACTION_SOURCE,
-  type TransactionEvidence,
-} from '../../evidence/index.ts'
+import type { MarketStatistic } from '../../evidence/market/face.ts'
+import type { PublicPriceEvidence } from '../../evidence/public-price/face.ts'
+import { TRANSACTION_SOURCE, type TransactionEvidence } from '../../evidence/transactions/face.ts'
+import type { Estimates } from '../../evidence/value/face.ts'
 import { isTraded } from './read-evidence.ts'
 
 /** What one kind of past transactions gave; `evidence` is `undefined` for the types of which none are published. */

@@ -8,8 +8,8 @@ import { unseenSeniorDeposits } from '../../domain/papers/unseen-senior-deposits
 import { unlikeAreas } from '../../domain/property/lot-areas.ts'
 import { saleSimilarTo } from '../../domain/property/sale-similarity.ts'
 import { COMPARED_MONTHS } from '../../domain/rule-book/evidence-lines.ts'
-import type { TransactionEvidence } from '../../evidence/index.ts'
-import { estimateSample, type StoredSamples, storedSample } from '../diagnosis-record/index.ts'
+import type { TransactionEvidence } from '../../evidence/transactions/face.ts'
+import { estimateSample, type StoredSamples, storedSample } from '../diagnosis-record/face.ts'
 import { checkRegisterChoice } from './check-register-choice.ts'
 import {
   addressFacts,

@@ -13,15 +13,12 @@ import type { PublicPriceChoice } from '../../domain/property/public-price-choic
 import { saleSimilarTo } from '../../domain/property/sale-similarity.ts'
 import { COMPARED_MONTHS } from '../../domain/rule-book/evidence-lines.ts'
 import { homeToValue } from '../../domain/value/home-to-value.ts'
-import type {
-  Estimates,
-  EvidenceReaders,
-  MarketSignalEvidence,
-  PublicPriceEvidence,
-  RegisterEvidence,
-  StoredAhead,
-  TransactionEvidence,
-} from '../../evidence/index.ts'
+import type { EvidenceReaders, StoredAhead } from '../../evidence/face.ts'
+import type { MarketSignalEvidence } from '../../evidence/market/face.ts'
+import type { PublicPriceEvidence } from '../../evidence/public-price/face.ts'
+import type { RegisterEvidence } from '../../evidence/register/face.ts'
+import type { TransactionEvidence } from '../../evidence/transactions/face.ts'
+import type { Estimates } from '../../evidence/value/face.ts'
 import type { Deadline } from './deadline.ts'
 import type { createStepTimings } from './step-timings.ts'
 

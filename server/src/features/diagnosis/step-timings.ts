@@ -1,6 +1,6 @@
 import type { DiagnosisStepCode } from '@lease-risk/contract/diagnosis-async'
 import { observe } from '../../platform/observe.ts'
-import type { BegunStep, StepTiming } from '../diagnosis-record/index.ts'
+import type { BegunStep, StepTiming } from '../diagnosis-record/face.ts'
 
 /** The steps of the walk in their order, with the names that people read. Those that a diagnosis does not need never begin. */
 const STEP_NAMES: Record<DiagnosisStepCode, string> = {

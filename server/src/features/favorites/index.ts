@@ -5,10 +5,6 @@ import { favoriteRoutes } from './routes.ts'
 import type { FavoriteServices } from './services.ts'
 import { removeAllFavorites } from './stored-favorites.ts'
 
-export { createFavorite } from './keep-favorite.ts'
-export { tellNewDeals } from './news/tell-new-deals.ts'
-export { ownFavorites } from './own-favorites.ts'
-
 export function favoritesFeature(services: FavoriteServices): FeatureModule {
   return {
     routes(app) {

@@ -9,8 +9,8 @@ import {
   type LotEvidence,
   readEvidenceOfLots,
   sourceCountOf,
-} from '../../evidence/index.ts'
-import { evidenceMetrics } from '../places/index.ts'
+} from '../../evidence/district-evidence/face.ts'
+import { evidenceMetrics } from '../places/face.ts'
 import type { MapServices } from './list-analyzable-locations.ts'
 import { lookUpAll, lookupMessage } from './look-up-places.ts'
 import { boxOf } from './within-box.ts'

@@ -4,10 +4,6 @@ import { reportRoutes } from './report-routes.ts'
 import { eraseReportDetails } from './reports.ts'
 import type { ModerationServices } from './services.ts'
 
-export { REPORT_REVIEWED } from './events.ts'
-export { findResolutionNote } from './reports.ts'
-export { type SampleReport, storeSampleReports } from './store-sample-reports.ts'
-
 /** Reports of posts and comments, and what operators make of them. */
 export function moderationFeature(services: ModerationServices): FeatureModule {
   return {

@@ -1,6 +1,6 @@
 import type { CommunityModerationRequest } from '@lease-risk/contract/community-moderation'
-import { audited, changedFields, type OperatorContext } from '../audit/index.ts'
-import { type ContentTarget, setHidden } from '../community/index.ts'
+import { audited, changedFields, type OperatorContext } from '../audit/face.ts'
+import { type ContentTarget, setHidden } from '../community/face.ts'
 import type { ModerationServices } from './services.ts'
 
 type Input = CommunityModerationRequest & { targetId: number }

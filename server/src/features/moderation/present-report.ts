@@ -1,8 +1,8 @@
 import type { AdminCommunityReportResponse, CommunityReportResponse } from '@lease-risk/contract/community-moderation'
 import { seoulDateTime } from '../../domain/calendar.ts'
 import type { Queryable } from '../../platform/transaction.ts'
-import { readPublicProfiles } from '../account/index.ts'
-import { readStates } from '../community/index.ts'
+import { readPublicProfiles } from '../account/face.ts'
+import { readStates } from '../community/face.ts'
 import type { ReportRow } from './reports.ts'
 import { readTargetHistories } from './target-history.ts'
 

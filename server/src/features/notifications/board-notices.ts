@@ -2,8 +2,8 @@ import type { NotificationType } from '../../domain/notifications/notification-t
 import type { Clock } from '../../platform/clock.ts'
 import { on } from '../../platform/outbox/subscribers.ts'
 import type { Queryable } from '../../platform/transaction.ts'
-import { COMMENT_CREATED, CONTENT_HIDDEN, CONTENT_RESTORED, REPLY_CREATED } from '../community/index.ts'
-import { findResolutionNote, REPORT_REVIEWED } from '../moderation/index.ts'
+import { COMMENT_CREATED, CONTENT_HIDDEN, CONTENT_RESTORED, REPLY_CREATED } from '../community/face.ts'
+import { findResolutionNote, REPORT_REVIEWED } from '../moderation/face.ts'
 import {
   FALSE_REPORTER,
   HIGH_LEVEL_SANCTION,
@@ -13,7 +13,7 @@ import {
   SANCTION_EXTENDED,
   SANCTION_RELEASED,
   type SanctionPayload,
-} from '../sanctions/index.ts'
+} from '../sanctions/face.ts'
 import { type Notice, notify } from './notify.ts'
 import { readSwitches } from './stored-notifications.ts'
 

@@ -7,8 +7,6 @@ import { removeOfUser, removeOld } from './stored-notifications.ts'
 import { streamRoute } from './stream-route.ts'
 import { notificationSubscriber } from './told-events.ts'
 
-export { type Notice, notify } from './notify.ts'
-
 export function notificationsFeature(services: NotificationServices): FeatureModule {
   const { pool, clock, retentionDays } = services
   return {

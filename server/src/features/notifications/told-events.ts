@@ -1,8 +1,8 @@
 import type { Clock } from '../../platform/clock.ts'
 import { on, type Subscriber, subscriber } from '../../platform/outbox/subscribers.ts'
-import { REFRESH_RUN_FAILED } from '../collection/index.ts'
-import { DIAGNOSIS_FINISHED } from '../diagnosis-runs/index.ts'
-import { PROVIDER_ILL } from '../operations/index.ts'
+import { REFRESH_RUN_FAILED } from '../collection/face.ts'
+import { DIAGNOSIS_FINISHED } from '../diagnosis-runs/face.ts'
+import { PROVIDER_ILL } from '../operations/face.ts'
 import { boardNotices } from './board-notices.ts'
 import { notify } from './notify.ts'
 

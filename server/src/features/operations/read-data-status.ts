@@ -3,9 +3,14 @@ import type { Pool } from 'pg'
 import { seoulDate, seoulDateTime } from '../../domain/calendar.ts'
 import { TRANSACTION_SOURCES, type TransactionSource } from '../../domain/comparison/deal.ts'
 import { stalePaperConstants } from '../../domain/papers/constants/constant-notes.ts'
-import { type CollectedMonths, countCollectedMonths, countStored, type StoredCount } from '../../evidence/index.ts'
+import {
+  type CollectedMonths,
+  countCollectedMonths,
+  countStored,
+  type StoredCount,
+} from '../../evidence/district-evidence/face.ts'
 import { readBackfills } from '../../platform/backfill.ts'
-import { readRefreshStatus } from '../collection/index.ts'
+import { readRefreshStatus } from '../collection/face.ts'
 
 const SOURCE_TITLES: Record<TransactionSource, string> = {
   AptRent: '아파트 전월세',

@@ -10,7 +10,7 @@ import type { Estimate } from '../../domain/value/estimate.ts'
 import { formatMonths } from '../../domain/wording/format.ts'
 import { SAMPLE_LEVEL_LABELS } from '../../domain/wording/labels.ts'
 import type { Queryable } from '../../platform/transaction.ts'
-import { type DiagnosedFacts, type FactsReader, readFacts } from '../diagnosis-record/index.ts'
+import { type DiagnosedFacts, type FactsReader, readFacts } from '../diagnosis-record/face.ts'
 
 /** What a stored diagnosis gives to the papers. */
 export type DiagnosisBasis = {

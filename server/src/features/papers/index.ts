@@ -4,9 +4,6 @@ import { keptRoutes } from './kept-routes.ts'
 import { requestRoutes } from './request-routes.ts'
 import type { PaperServices } from './services.ts'
 
-export { keptCalculation } from './read-papers.ts'
-export type { PaperServices } from './services.ts'
-
 /** papers.md, sections 1 to 4: the half of the risk that only the tenant can read. */
 export function papersFeature(services: PaperServices): FeatureModule {
   return {

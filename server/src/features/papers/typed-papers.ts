@@ -5,7 +5,7 @@ import type { DistrictCatalogue } from '../../domain/district/district-catalogue
 import { NO_DATES, type PaperTerms, type TypedPapers } from '../../domain/papers/papers-input.ts'
 import { hasResidentNumber } from '../../domain/papers/resident-number.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { amountProblems } from '../diagnosis-report/index.ts'
+import { amountProblems } from '../diagnosis-record/face.ts'
 import type { PaperServices } from './services.ts'
 
 /** What was typed in the shape of the calculation: what is left out is unknown, and notes stay behind. */

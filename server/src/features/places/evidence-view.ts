@@ -1,6 +1,6 @@
 import type { EvidenceMetric } from '@lease-risk/contract/places'
 import { seoulDateTime } from '../../domain/calendar.ts'
-import type { DistrictCounts, LotCounts, StoredCount } from '../../evidence/index.ts'
+import type { DistrictCounts, LotCounts, StoredCount } from '../../evidence/district-evidence/face.ts'
 
 const SOURCES: [keyof DistrictCounts, EvidenceMetric['key'], string][] = [
   ['transaction', 'transaction', '실거래'],

@@ -3,9 +3,6 @@ import type { PlaceServices } from './regions.ts'
 import { placeRoutes } from './routes.ts'
 import type { FindPosts } from './search.ts'
 
-export { evidenceMetrics } from './evidence-view.ts'
-export { resolveAddress } from './resolve-address.ts'
-
 export function placesFeature(services: PlaceServices & { findPosts: FindPosts }): FeatureModule {
   return { routes: (app) => placeRoutes(app, services) }
 }

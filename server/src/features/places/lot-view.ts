@@ -1,7 +1,7 @@
 import type { PropertySummary } from '@lease-risk/contract/places'
 import { nameLot } from '../../domain/address/name-lot.ts'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
-import type { LotEvidence } from '../../evidence/index.ts'
+import type { LotEvidence } from '../../evidence/district-evidence/face.ts'
 import { evidenceMetrics } from './evidence-view.ts'
 
 /** Lots with something stored. */

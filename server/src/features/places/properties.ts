@@ -8,16 +8,16 @@ import { seoulDateTime } from '../../domain/calendar.ts'
 import type { RegionKeyword } from '../../domain/region-keyword/read-region-keyword.ts'
 import {
   findLotsOfDistricts,
-  findLotsOfKeyword,
   findNewestLots,
   readEvidenceOfLots,
   readPastDeals,
   readPriceRanges,
-  readStoredRegister,
-} from '../../evidence/index.ts'
+} from '../../evidence/district-evidence/face.ts'
+import { findLotsOfKeyword } from '../../evidence/lot-names/face.ts'
+import { readStoredRegister } from '../../evidence/register/face.ts'
 import { pageOf } from '../../platform/http/envelope.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { lowestCodes } from '../regional/index.ts'
+import { lowestCodes } from '../regional/face.ts'
 import { communityPostsUrl } from './community-posts-url.ts'
 import { propertySummaries } from './lot-view.ts'
 import type { PlaceServices } from './regions.ts'

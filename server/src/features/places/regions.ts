@@ -13,12 +13,8 @@ import { type LegalDistrict, lawdCdOf } from '../../domain/district/legal-distri
 import { compareWindows } from '../../domain/market/compare-windows.ts'
 import type { RegionKeywordReader } from '../../domain/region-keyword/read-region-keyword.ts'
 import { REGION_LINES } from '../../domain/rule-book/shown-lines.ts'
-import {
-  type MonthlyStatistic,
-  orderByDeals,
-  readEvidenceOfDistricts,
-  readMonthlyStatistics,
-} from '../../evidence/index.ts'
+import { orderByDeals, readEvidenceOfDistricts } from '../../evidence/district-evidence/face.ts'
+import { type MonthlyStatistic, readMonthlyStatistics } from '../../evidence/market/face.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import {
@@ -28,7 +24,7 @@ import {
   scopeStatistics,
   statisticView,
   targetOfDistricts,
-} from '../regional/index.ts'
+} from '../regional/face.ts'
 import { communityPostsUrl } from './community-posts-url.ts'
 import { evidenceMetrics } from './evidence-view.ts'
 

@@ -1,13 +1,13 @@
 import type { AddressFailure } from '../../domain/address/address-failure.ts'
 import { type AddressInput, type AddressOutcome, normaliseAddress } from '../../domain/address/normalise-address.ts'
 import { describeLot } from '../../domain/address/normalised-address.ts'
+import { orderByDeals } from '../../evidence/district-evidence/face.ts'
 import {
   findLotsOfBuilding,
   findLotsOfRoad,
   type NamingServices,
-  orderByDeals,
   type StoredLots,
-} from '../../evidence/index.ts'
+} from '../../evidence/lot-names/face.ts'
 
 /** So many lots can be told apart in one sentence. */
 const MOST_LOTS = 10

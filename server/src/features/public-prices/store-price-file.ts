@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { seoulDate } from '../../domain/calendar.ts'
-import { createLotRuns, mergeStagedPrices, stagePrices } from '../../evidence/index.ts'
 import type { PublicPriceFile, PublishedPrice } from '../../evidence/ports.ts'
+import { createLotRuns, mergeStagedPrices, stagePrices } from '../../evidence/public-price/face.ts'
 import type { PlaceLot } from './place-lot.ts'
 
 /** A row that was not taken, and why. */

@@ -7,15 +7,11 @@ import type { LegalDistrict } from '../../domain/district/legal-district.ts'
 import type { RegionKeywordReader } from '../../domain/region-keyword/read-region-keyword.ts'
 import { WINDOWS } from '../../domain/rule-book/lines.ts'
 import { REGION_LINES } from '../../domain/rule-book/shown-lines.ts'
-import {
-  type MonthlyStatistic,
-  orderByDeals,
-  readMonthlyStatistics,
-  readRegionIndicators,
-  STATISTIC_KINDS,
-} from '../../evidence/index.ts'
+import { orderByDeals } from '../../evidence/district-evidence/face.ts'
+import { readRegionIndicators } from '../../evidence/indicators/face.ts'
+import { type MonthlyStatistic, readMonthlyStatistics, STATISTIC_KINDS } from '../../evidence/market/face.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { readLastIndicatorAnswer } from '../collection/index.ts'
+import { readLastIndicatorAnswer } from '../collection/face.ts'
 import { describeInput } from './describe-input.ts'
 import { dataLimitations, type Findings, nextActions, whyNotRead } from './guidance.ts'
 import { indicatorStatuses, type PublishedIndicators } from './indicator-statuses.ts'

@@ -1,7 +1,8 @@
 import type { RegionalIndicatorAnalysisResponse } from '@lease-risk/contract/regional'
 import { seoulDateTime, yearMonth } from '../../domain/calendar.ts'
 import { formatCount } from '../../domain/wording/format.ts'
-import type { MonthlyStatistic, RegionIndicator } from '../../evidence/index.ts'
+import type { RegionIndicator } from '../../evidence/indicators/face.ts'
+import type { MonthlyStatistic } from '../../evidence/market/face.ts'
 
 export type PublishedIndicators = {
   indicators: RegionIndicator[]

@@ -1,6 +1,6 @@
 import type { RegionalComplex } from '@lease-risk/contract/regional'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
-import { findLotsOfKeyword, type NamingServices, type StoredLots } from '../../evidence/index.ts'
+import { findLotsOfKeyword, type NamingServices, type StoredLots } from '../../evidence/lot-names/face.ts'
 import type { InterpretedInput } from './interpret-input.ts'
 import { targetOfDistricts } from './region-target.ts'
 

@@ -1,6 +1,6 @@
 import type { MonthlyCell } from '../../domain/market/compare-windows.ts'
 import type { TradedPropertyType } from '../../domain/property/property-type.ts'
-import type { MonthlyStatistic, StatisticKind } from '../../evidence/index.ts'
+import type { MonthlyStatistic, StatisticKind } from '../../evidence/market/face.ts'
 
 /** Where numbers come from: a legal district, or the city district as a whole. */
 export type StatisticScope = { legalDistrictCode: string | null; name: string }

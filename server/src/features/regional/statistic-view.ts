@@ -3,7 +3,7 @@ import { yearMonth } from '../../domain/calendar.ts'
 import type { LegalDistrict } from '../../domain/district/legal-district.ts'
 import { WINDOWS } from '../../domain/rule-book/lines.ts'
 import { REGION_LINES } from '../../domain/rule-book/shown-lines.ts'
-import type { MonthlyStatistic } from '../../evidence/index.ts'
+import type { MonthlyStatistic } from '../../evidence/market/face.ts'
 
 /** `lastMonth`: the newest completed month (`YYYYMM`); its deals may still be reported, 30 days after each contract. */
 export function statisticView(row: MonthlyStatistic, lastMonth: string): MarketStatistic {

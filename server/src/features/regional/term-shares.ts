@@ -7,7 +7,7 @@ import { WINDOWS } from '../../domain/rule-book/lines.ts'
 import { REGION_LINES } from '../../domain/rule-book/shown-lines.ts'
 import { formatArea, formatCount, formatManwon, formatMonths, formatPercent } from '../../domain/wording/format.ts'
 import { PROPERTY_TYPE_LABELS } from '../../domain/wording/labels.ts'
-import { readLeaseShares } from '../../evidence/index.ts'
+import { readLeaseShares } from '../../evidence/market/face.ts'
 import type { InterpretedInput } from './interpret-input.ts'
 
 /** What stored leases say of the terms that were asked for, a row a type that has any such lease. */

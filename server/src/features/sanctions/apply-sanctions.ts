@@ -8,7 +8,7 @@ import {
 } from '../../domain/community/policy.ts'
 import type { EventType } from '../../platform/outbox/events.ts'
 import type { Queryable } from '../../platform/transaction.ts'
-import { lockUser } from '../account/index.ts'
+import { lockUser } from '../account/face.ts'
 import {
   FALSE_REPORTER,
   HIGH_LEVEL_SANCTION,

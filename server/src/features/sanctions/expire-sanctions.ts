@@ -2,7 +2,7 @@ import type { CommunityPolicyRestoreResultResponse } from '@lease-risk/contract/
 import type { Job } from '../../platform/job-queue.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { type ActionContext, audited } from '../audit/index.ts'
+import { type ActionContext, audited } from '../audit/face.ts'
 import { recordSanctionDeed } from './record-sanction-deed.ts'
 import { markExpired } from './sanctions.ts'
 import type { SanctionServices } from './services.ts'

@@ -3,22 +3,6 @@ import { expiryJob } from './expire-sanctions.ts'
 import { sanctionRoutes } from './routes.ts'
 import type { SanctionServices } from './services.ts'
 
-export { punishAuthor, rememberRejectedReport } from './apply-sanctions.ts'
-export {
-  FALSE_REPORTER,
-  HIGH_LEVEL_SANCTION,
-  REPORT_RESTRICTED,
-  SANCTION_APPLIED,
-  SANCTION_EXPIRED,
-  SANCTION_EXTENDED,
-  SANCTION_RELEASED,
-  type SanctionPayload,
-} from './events.ts'
-export { isModerator, requireAllowed } from './require-allowed.ts'
-export { findReportBlocks } from './sanctions.ts'
-export type { SanctionServices } from './services.ts'
-export { type SampleSanction, storeSampleSanctions } from './store-sample-sanctions.ts'
-
 /** Who may not write on the board, and until when. */
 export function sanctionsFeature(services: SanctionServices): FeatureModule {
   return {

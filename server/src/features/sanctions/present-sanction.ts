@@ -2,7 +2,7 @@ import type { CommunityPolicySanctionResponse } from '@lease-risk/contract/commu
 import { seoulDateTime } from '../../domain/calendar.ts'
 import { isInForce } from '../../domain/community/sanction.ts'
 import type { Queryable } from '../../platform/transaction.ts'
-import { readPublicProfiles } from '../account/index.ts'
+import { readPublicProfiles } from '../account/face.ts'
 import type { SanctionRow } from './sanctions.ts'
 
 export async function presentSanction(

@@ -2,8 +2,8 @@ import type {
   CommunityPolicySanctionReleaseRequest,
   CommunityPolicySanctionResponse,
 } from '@lease-risk/contract/community-moderation'
-import { confirmPassword } from '../account/index.ts'
-import { audited, changedFields, type OperatorContext } from '../audit/index.ts'
+import { confirmPassword } from '../account/face.ts'
+import { audited, changedFields, type OperatorContext } from '../audit/face.ts'
 import { lockInForce } from './lock-in-force.ts'
 import { presentSanction } from './present-sanction.ts'
 import { recordSanctionDeed } from './record-sanction-deed.ts'

@@ -1,9 +1,7 @@
 import type { FeatureModule } from '../../platform/feature-module.ts'
-import type { PaperServices } from '../papers/index.ts'
+import type { PaperServices } from '../papers/face.ts'
 import { removeExpiredLinks } from './links.ts'
 import { sharingRoutes } from './routes.ts'
-
-export { namesTheHome } from './without-identity.ts'
 
 /** papers.md, section 4: diagnoses that their owners show to others. */
 export function sharingFeature(services: PaperServices): FeatureModule {

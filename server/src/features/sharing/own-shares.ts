@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { refuseWhenGone } from '../../platform/http/refuse-when-gone.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { readOwnDiagnosis } from '../diagnosis-record/index.ts'
+import { readOwnDiagnosis } from '../diagnosis-record/face.ts'
 import { addLink, type Link, listLinks, type NewLink, removeLink } from './links.ts'
 import { hashShareToken, newShareToken } from './share-token.ts'
 

@@ -10,7 +10,7 @@ import { userOf } from '../../platform/http/access.ts'
 import { envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
-import type { PaperServices } from '../papers/index.ts'
+import type { PaperServices } from '../papers/face.ts'
 import { openShare } from './open-share.ts'
 import { createShare, listShares, type Owner, removeShare, SHARED_PATH } from './own-shares.ts'
 

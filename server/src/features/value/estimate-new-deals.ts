@@ -1,6 +1,6 @@
 import { CALIBRATION_LINES } from '../../domain/rule-book/estimate-lines.ts'
 import { type DealPlace, outcomesOf, type ZoneMarket } from '../../domain/value/zone-fit.ts'
-import { findEstimated, storeOutcomes } from '../../evidence/index.ts'
+import { findEstimated, storeOutcomes } from '../../evidence/value/face.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 
 /**

@@ -10,14 +10,8 @@ import type { GuMarket } from '../../domain/value/gu-market.ts'
 import { nearDealsOf } from '../../domain/value/near-deals.ts'
 import { takesPublicPrice } from '../../domain/value/valued-home.ts'
 import { fitZone, type ZoneMarket } from '../../domain/value/zone-fit.ts'
-import {
-  claimUnit,
-  type FitUnit,
-  readMarketDeals,
-  readPricedSales,
-  storeFit,
-  type ZoneFit,
-} from '../../evidence/index.ts'
+import { readPricedSales } from '../../evidence/public-price/face.ts'
+import { claimUnit, type FitUnit, readMarketDeals, storeFit, type ZoneFit } from '../../evidence/value/face.ts'
 import { statement } from '../../platform/statement.ts'
 import { inTransaction, type Queryable } from '../../platform/transaction.ts'
 import { estimateNewDeals } from './estimate-new-deals.ts'

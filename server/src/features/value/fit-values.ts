@@ -15,7 +15,7 @@ import {
   type StoredMarket,
   storeCalibration,
   unitKey,
-} from '../../evidence/index.ts'
+} from '../../evidence/value/face.ts'
 import { fitUnit, type UnitToFit } from './fit-unit.ts'
 
 export type FitContext = {

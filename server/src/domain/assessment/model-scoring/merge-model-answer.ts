@@ -1,8 +1,6 @@
 import { CRITERION_CODES, type CriterionCode } from '../../rule-book/criteria.ts'
 import type { CriterionOutcome, CriterionOutcomes } from '../criterion-outcome.ts'
-import type { Scoring } from '../judge.ts'
 import type { ModelItems } from './read-model-answer.ts'
-import type { AiProcessing, ScoringMode } from './scoring-mode.ts'
 
 /**
  * The rules' outcomes with the model's scores and sentences in them. Facts stay ours: evidence, missing data, confidence,
@@ -20,10 +18,4 @@ export function mergeModelAnswer(outcomes: CriterionOutcomes, items: ModelItems)
       ]
     }),
   ) as CriterionOutcomes
-}
-
-/** The same mode for all 12 items: a batch is used as a whole or not at all. */
-export function batchScoring(mode: ScoringMode, promptVersion: string | null, aiProcessing: AiProcessing): Scoring {
-  const itemModes = Object.fromEntries(CRITERION_CODES.map((code) => [code, mode])) as Scoring['itemModes']
-  return { mode, itemModes, promptVersion, aiProcessing }
 }

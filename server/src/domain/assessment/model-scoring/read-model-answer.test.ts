@@ -5,11 +5,12 @@ import { CRITERION_CODES, type CriterionCode } from '../../rule-book/criteria.ts
 import { findForbiddenWording } from '../../wording/word-guard.ts'
 import { aggregate } from '../aggregate.ts'
 import { anyFacts } from '../any-facts.fixture.ts'
-import { conclude, disabledAiProcessing, judgeCriteria } from '../judge.ts'
+import { conclude, judgeCriteria } from '../judge.ts'
 import { aDeal, factsOf } from '../lease-facts.fixture.ts'
-import { batchScoring, mergeModelAnswer } from './merge-model-answer.ts'
+import { mergeModelAnswer } from './merge-model-answer.ts'
 import { agreeingItems, answerText, type WireItem } from './model-answers.fixture.ts'
 import { type AnswerProblem, readModelAnswer } from './read-model-answer.ts'
+import { batchScoring, disabledAiProcessing } from './scoring-mode.ts'
 
 const deals = [1, 2, 3].map((dealId) => aDeal({ dealId, amountManwon: 15_000 }))
 /** Sales on the lot, no public price, no leases: AVAILABLE, DATA_MISSING, NEEDS_USER_DOCUMENT and NOT_APPLICABLE all occur. */

@@ -1,3 +1,5 @@
+import { CRITERION_CODES, type CriterionCode } from '../../rule-book/criteria.ts'
+
 export type ScoringMode = 'OPENAI_STRUCTURED_OUTPUT' | 'RULE_BASED_FALLBACK' | 'HYBRID_FALLBACK'
 
 export type AiProcessing = {
@@ -9,4 +11,37 @@ export type AiProcessing = {
   shortCircuitReason: string | null
   model: string | null
   latencyMillis: number
+}
+
+/** Who scored, item by item and as a whole. */
+export type Scoring = {
+  mode: ScoringMode
+  itemModes: Record<CriterionCode, ScoringMode>
+  promptVersion: string | null
+  aiProcessing: AiProcessing
+}
+
+/** Model scoring is switched off: nothing was attempted, nothing fell back during the process. */
+export function disabledAiProcessing(): AiProcessing {
+  return {
+    status: 'OPENAI_DISABLED_FALLBACK',
+    attempts: 0,
+    successes: 0,
+    fallbacks: 0,
+    openAiShortCircuited: false,
+    shortCircuitReason: null,
+    model: null,
+    latencyMillis: 0,
+  }
+}
+
+/** Nothing but the rules. */
+export function ruleBasedScoring(): Scoring {
+  return batchScoring('RULE_BASED_FALLBACK', null, disabledAiProcessing())
+}
+
+/** The same mode for all 12 items: a batch is used as a whole or not at all. */
+export function batchScoring(mode: ScoringMode, promptVersion: string | null, aiProcessing: AiProcessing): Scoring {
+  const itemModes = Object.fromEntries(CRITERION_CODES.map((code) => [code, mode])) as Scoring['itemModes']
+  return { mode, itemModes, promptVersion, aiProcessing }
 }

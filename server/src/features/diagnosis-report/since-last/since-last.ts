@@ -4,7 +4,7 @@ import type { Assessment } from '../../../domain/assessment/assessment.ts'
 import type { LeaseFacts } from '../../../domain/assessment/lease-facts.ts'
 import { seoulDateTime, yearMonth } from '../../../domain/calendar.ts'
 import { formatDate, formatManwon } from '../../../domain/wording/format.ts'
-import type { LastDiagnosis } from '../../diagnosis-record/index.ts'
+import type { LastDiagnosis } from '../../diagnosis-record/face.ts'
 import { changedInput } from './changed-input.ts'
 import { type EvidenceFigures, figuresOf } from './evidence-figures.ts'
 

@@ -1,6 +1,5 @@
 import type { CriterionOutcomes } from '../../../domain/assessment/criterion-outcome.ts'
-import { disabledAiProcessing, type Scoring } from '../../../domain/assessment/judge.ts'
-import { batchScoring, mergeModelAnswer } from '../../../domain/assessment/model-scoring/merge-model-answer.ts'
+import { mergeModelAnswer } from '../../../domain/assessment/model-scoring/merge-model-answer.ts'
 import type { ModelFailure, ModelReply, RiskModelPort } from '../../../domain/assessment/model-scoring/model-port.ts'
 import { modelQuestion, PROMPT_VERSION } from '../../../domain/assessment/model-scoring/model-prompt.ts'
 import {
@@ -9,6 +8,7 @@ import {
   type ScoringFailure,
 } from '../../../domain/assessment/model-scoring/read-model-answer.ts'
 import type { AiProcessing } from '../../../domain/assessment/model-scoring/scoring-mode.ts'
+import { batchScoring, ruleBasedScoring, type Scoring } from '../../../domain/assessment/model-scoring/scoring-mode.ts'
 import { CRITERION_CODES } from '../../../domain/rule-book/criteria.ts'
 import { createFailurePause } from './failure-pause.ts'
 
@@ -26,7 +26,7 @@ const SHORTEST_CALL_MS = 500
 
 /** The scorer while model scoring is switched off: the rules alone, and no call. */
 export async function scoreByRules(outcomes: CriterionOutcomes): Promise<ScoredRisk> {
-  return { outcomes, scoring: batchScoring('RULE_BASED_FALLBACK', null, disabledAiProcessing()), failure: null }
+  return { outcomes, scoring: ruleBasedScoring(), failure: null }
 }
 
 /** One per process: it remembers the failures of all diagnoses. `now` in milliseconds, never going back. */

@@ -7,13 +7,11 @@ import type { PropertyType } from '../../../domain/property/property-type.ts'
 import type { HomeEvidence, HomePublicPrice, SavedHome, SavedTerms } from '../../../domain/saved-home/saved-home.ts'
 import type { ModelEstimate } from '../../../domain/value/estimate.ts'
 import { homeToValue } from '../../../domain/value/home-to-value.ts'
-import {
-  type EstimateQuery,
-  type LotReport,
-  PUBLIC_PRICE_KIND,
-  type RegisterEvidence,
-} from '../../../evidence/index.ts'
-import { type HomeDiagnosisRecord, readHomeDiagnoses } from '../../diagnosis-record/index.ts'
+import { PUBLIC_PRICE_KIND } from '../../../evidence/public-price/face.ts'
+import type { RegisterEvidence } from '../../../evidence/register/face.ts'
+import type { LotReport } from '../../../evidence/saved-homes/face.ts'
+import type { EstimateQuery } from '../../../evidence/value/face.ts'
+import { type HomeDiagnosisRecord, readHomeDiagnoses } from '../../diagnosis-record/face.ts'
 import type { FavoriteServices } from '../services.ts'
 import type { StoredFavorite } from '../stored-favorites.ts'
 

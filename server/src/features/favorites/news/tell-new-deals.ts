@@ -1,10 +1,10 @@
 import type { Pool } from 'pg'
 import { seoulDate } from '../../../domain/calendar.ts'
-import { countNewDeals, type NewDealGroup, takeNewDeals } from '../../../evidence/index.ts'
+import { countNewDeals, type NewDealGroup, takeNewDeals } from '../../../evidence/transactions/face.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Job } from '../../../platform/job-queue.ts'
 import { inTransaction, type Queryable } from '../../../platform/transaction.ts'
-import { type Notice, notify } from '../../notifications/index.ts'
+import { type Notice, notify } from '../../notifications/face.ts'
 import { addNews, type DueNews, listWatched, takeDueNews, type WatchedFavorite } from './stored-news.ts'
 
 /** Months that are taken in one transaction, for which merges into them wait; homes counted together; news told together. */

@@ -4,15 +4,15 @@ import { distanceMeter } from '../../../domain/bounding-box.ts'
 import { PAPER_NAMES } from '../../../domain/checks/paper-names.ts'
 import type { ProviderReply } from '../../../domain/lookup.ts'
 import {
-  askUnderCodes,
   findLotsOfDistricts,
   readEvidenceOfDistricts,
   readEvidenceOfLots,
-} from '../../../evidence/index.ts'
+} from '../../../evidence/district-evidence/face.ts'
+import { askUnderCodes } from '../../../evidence/face.ts'
 import type { Coordinates } from '../../../evidence/ports.ts'
 import { AppError } from '../../../platform/http/errors.ts'
-import { readFacts, readOwnRequest } from '../../diagnosis-record/index.ts'
-import { evidenceMetrics } from '../../places/index.ts'
+import { readFacts, readOwnRequest } from '../../diagnosis-record/face.ts'
+import { evidenceMetrics } from '../../places/face.ts'
 import { codesOfSameArea, type MapServices, polygonsOf } from '../list-analyzable-locations.ts'
 import { lookUpAll, lookupMessage } from '../look-up-places.ts'
 import { fieldChecksOf } from './field-checks.ts'

@@ -5,8 +5,8 @@ import { FIELD_CHECK_CODES, FIELD_CHECKS } from '../../../domain/field-checks.ts
 import { AppError } from '../../../platform/http/errors.ts'
 import { refuseWhenGone } from '../../../platform/http/refuse-when-gone.ts'
 import type { Queryable } from '../../../platform/transaction.ts'
-import { readOwnRequest } from '../../diagnosis-record/index.ts'
-import { ownFavorites } from '../../favorites/index.ts'
+import { readOwnRequest } from '../../diagnosis-record/face.ts'
+import { ownFavorites } from '../../favorites/face.ts'
 import { type FieldCheckTarget, listFieldChecks, putFieldChecks, removeOfFavorite } from './stored-field-checks.ts'
 
 const NOTICE =

@@ -1,0 +1,2 @@
+export { INDICATOR_TABLES } from './indicator-tables.ts'
+export { type RegionIndicator, readRegionIndicators } from './read-indicators.ts'

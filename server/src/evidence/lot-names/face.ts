@@ -1,0 +1,8 @@
+export {
+  findLotsOfBuilding,
+  findLotsOfKeyword,
+  findLotsOfRoad,
+  type NamingServices,
+  type StoredLot,
+  type StoredLots,
+} from './find-stored-lots.ts'

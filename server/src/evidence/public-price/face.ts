@@ -1,0 +1,5 @@
+export { createLotRuns } from './lot-runs.ts'
+export { mergeStagedPrices } from './merge-staged-prices.ts'
+export { readPricedSales } from './priced-sales.ts'
+export { PUBLIC_PRICE_KIND, type PublicPriceEvidence } from './read-public-price.ts'
+export { stagePrices } from './staged-prices.ts'

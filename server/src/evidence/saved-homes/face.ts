@@ -1,0 +1,1 @@
+export type { LotReport } from './read-lot-reports.ts'

@@ -1,0 +1,13 @@
+export { listMarkets, readMarketDeals, type StoredMarket } from './market-deals.ts'
+export { findEstimated, readOutcomes, removeOutcomes, storeCalibration, storeOutcomes } from './outcomes.ts'
+export type { EstimateQuery, Estimates } from './read-estimates.ts'
+export {
+  claimUnit,
+  type FitUnit,
+  readVersions,
+  registerUnits,
+  storeFit,
+  unitKey,
+  type ZoneFit,
+} from './store-fit.ts'
+export { lotKey } from './valued-deals.ts'

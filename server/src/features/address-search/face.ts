@@ -1,0 +1,1 @@
+export type { AddressSearchPort } from './search-addresses.ts'

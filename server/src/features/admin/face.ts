@@ -1,0 +1,1 @@
+export type { AdminServices } from './services.ts'

@@ -1,0 +1,3 @@
+export { DIAGNOSIS_FINISHED } from './diagnosis-finished.ts'
+export { readOwnProgress } from './read-status.ts'
+export { removeAnyRun, removeOwnRuns } from './runs.ts'

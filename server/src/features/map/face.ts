@@ -1,0 +1,2 @@
+export { forgetFieldChecks } from './own/field-checks.ts'
+export { TILE_ZOOM } from './tiles.ts'

@@ -1,0 +1,2 @@
+export { keptCalculation } from './read-papers.ts'
+export type { PaperServices } from './services.ts'

@@ -1,0 +1,2 @@
+export { evidenceMetrics } from './evidence-view.ts'
+export { resolveAddress } from './resolve-address.ts'

@@ -1,0 +1,1 @@
+export { namesTheHome } from './without-identity.ts'

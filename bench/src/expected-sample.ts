@@ -1,7 +1,7 @@
 import type { RealItem, RealMonth } from './real-months.ts'
 import type { RealQuestion } from './real-questions.ts'
 
-/** What decisions.md section 4 says the comparison of a question must rest on. Amounts in manwon. */
+/** What the comparison of a question must rest on (R-EVID-10). Amounts in manwon. */
 export type ExpectedSample = {
   level: string
   /** The deals' amounts in order: `deposit`, or `rent/deposit` for monthly rent. */
@@ -69,7 +69,7 @@ function firstLevel(question: RealQuestion, items: RealItem[]): { level: string;
   return null
 }
 
-/** spec.md: within 10 % of the asked area, but at least 5 ㎡ to either side, both ends included. */
+/** R-EVID-09: within 10 % of the asked area, but at least 5 ㎡ to either side, both ends included. */
 function isNearArea(published: string, asked: number): boolean {
   const units = (squareMeter: number) => Math.round(squareMeter * 100_000)
   const distance = Math.abs(units(Number(published)) - units(asked))

@@ -61,7 +61,7 @@ function answer(url: URL, request: IncomingMessage, published: Map<string, RealI
   return gatewayError(400, '12', 'NO_OPENAPI_SERVICE_ERROR')
 }
 
-/** What the gateway refuses before the service sees it (providers.md section 0). */
+/** What the gateway refuses before the service sees it (R-GATE-01). */
 function refuse(request: IncomingMessage, query: URLSearchParams): Reply | null {
   if (!request.headers['user-agent']) {
     return { status: 400, contentType: 'text/html', body: '<html><body><h1>Request Blocked</h1></body></html>' }
@@ -143,7 +143,7 @@ function apartmentBuilding(query: URLSearchParams): RealItem {
   }
 }
 
-/** Without rows the JSON root changes its name (providers.md section 4). */
+/** Without rows the JSON root changes its name (R-PRICE-03). */
 function noPublicPrice(query: URLSearchParams): Reply {
   const paging = { pageNo: query.get('pageNo') ?? '1', numOfRows: query.get('numOfRows') ?? '10', totalCount: '0' }
   const body = { response: { ...paging, resultCode: '', resultMsg: '' } }

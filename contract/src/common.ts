@@ -5,7 +5,7 @@ export function Nullable<T extends TSchema>(schema: T, options: { description?: 
   return Type.Union([schema, Type.Null()], options)
 }
 
-/** The envelope of every JSON answer (spec.md, "Response envelope") around one kind of data. */
+/** The envelope of every JSON answer (R-HTTP-01) around one kind of data. */
 export function EnvelopeOf<T extends TSchema>(data: T) {
   return Type.Object({
     success: Type.Boolean({ description: '성공 여부' }),
@@ -21,7 +21,7 @@ export const PageQuery = Type.Object({
 })
 export type PageQuery = Static<typeof PageQuery>
 
-/** PageResponse of spec.md around one kind of item. */
+/** One page of a list (R-HTTP-07). */
 export function PageOf<T extends TSchema>(item: T) {
   return Type.Object({
     content: Type.Array(item, { description: '이 쪽의 항목' }),

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 
 /**
  * Largest amount taken, in manwon. Far above any lease: 30,000,000 is somebody's 30,000,000 won, and the answer asks about the
- * unit instead of refusing (decisions.md section 11).
+ * unit instead of refusing (R-DIAG-19).
  */
 export const MAX_AMOUNT_MANWON = 10_000_000_000
 

@@ -23,7 +23,7 @@ const SERVICE: DataGoKrService = {
   jsonNumber: (value) => `"${value}"`,
 }
 
-/** Title section of the building register (providers.md section 2); knows recoded districts by their old code. */
+/** Title section of the building register (R-BLDG-01 to R-BLDG-07); knows recoded districts by their old code. */
 export const buildingRegister: StandIn = {
   provider: 'building-register',
   operationOf: (path) => /^\/1613000\/BldRgstHubService\/(\w+)$/.exec(path)?.[1] ?? null,

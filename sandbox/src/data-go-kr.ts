@@ -10,7 +10,7 @@ import {
   xmlFields,
 } from './stand-in.ts'
 
-/** The gateway in front of the building register and the transactions (providers.md section 0). */
+/** The gateway in front of the building register and the transactions (R-GATE-02 to R-GATE-06). */
 export type DataGoKrService = {
   /** `00` or `000`, with its message. */
   ok: { code: string; message: string }

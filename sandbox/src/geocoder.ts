@@ -4,7 +4,7 @@ import { refuseAtVworld, vworldReply, vworldTrouble } from './vworld.ts'
 
 type AddressType = 'road' | 'parcel'
 
-/** VWorld's geocoder (providers.md section 5.2). An address of the other type is NOT_FOUND, as with the real one. */
+/** VWorld's geocoder (R-VWORLD-04). An address of the other type is NOT_FOUND, as with the real one. */
 export const geocoder: StandIn = {
   provider: 'geocoder',
   operationOf(path, parameters) {

@@ -18,7 +18,7 @@ const OPERATIONS: Record<string, string> = {
   '/addrlink/addrMobileLinkUrl.do': 'addrLinkUrl',
 }
 
-/** Address search and its popup (providers.md section 1). Errors are HTTP 200 with `juso: null`. */
+/** Address search and its popup (R-JUSO-01 to R-JUSO-09). Errors are HTTP 200 with `juso: null`. */
 export const juso: StandIn = {
   provider: 'juso',
   operationOf: (path) => OPERATIONS[path] ?? null,

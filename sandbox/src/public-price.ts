@@ -24,7 +24,7 @@ const OPERATIONS: Record<string, { root: string; rowsOf: (lot: SampleLot, year: 
   getIndvdLandPriceAttr: { root: 'indvdLandPrices', rowsOf: landRows },
 }
 
-/** VWorld's public prices (providers.md section 4); knows recoded districts by their old code only. */
+/** VWorld's public prices (R-PRICE-01 to R-PRICE-06); knows recoded districts by their old code only. */
 export const publicPrice: StandIn = {
   provider: 'public-price',
   operationOf: (path) => /^\/ned\/data\/(\w+)$/.exec(path)?.[1] ?? null,

@@ -89,7 +89,7 @@ function table(
 
 const SIZES = ['전체', '40㎡이하', '40㎡초과 60㎡이하', '60㎡초과 85㎡이하', '85㎡초과']
 
-/** The monthly tables that the sandbox keeps (providers.md section 6). */
+/** The monthly tables that the sandbox keeps (R-RONE-07). */
 export const STATISTIC_TABLES: StatisticTable[] = [
   table('A_2024_00045', '(월) 매매가격지수_아파트', INDEX, [92, 0.012], DETAILED),
   table('A_2024_00050', '(월) 전세가격지수_아파트', INDEX, [91, 0.014], DETAILED),

@@ -34,7 +34,7 @@ const OPERATIONS: Record<string, { required: string[]; rows: (request: WireReque
   SttsApiTblData: { required: ['STATBL_ID', 'DTACYCLE_CD'], rows: dataRows },
 }
 
-/** R-ONE's statistics (providers.md section 6). Failures and no-data are a bare RESULT in HTTP 200. */
+/** R-ONE's statistics (R-RONE-01 to R-RONE-06). Failures and no-data are a bare RESULT in HTTP 200. */
 export const rOne: StandIn = {
   provider: 'r-one',
   operationOf: (path) => /^\/r-one\/openapi\/(\w+)\.do$/.exec(path)?.[1] ?? null,

@@ -4,7 +4,7 @@ import { json, type StandIn, type WireReply, type WireRequest } from './stand-in
 const MODELS = '/v1/models/'
 
 /**
- * The Responses API (providers.md section 7). Any model name gets deterministic scores derived from the evidence sent;
+ * The Responses API (R-MODEL-01). Any model name gets deterministic scores derived from the evidence sent;
  * the names of `SANDBOX_MODELS` fail or answer badly, each in its own way.
  */
 export const riskModel: StandIn = {

@@ -30,7 +30,7 @@ function guess(value: string | number): string | number {
   return /^-?(0|[1-9]\d*)(\.\d+)?$/.test(String(value)) ? Number(value) : value
 }
 
-/** The eight transaction operations (providers.md section 3); knows recoded districts by their new code only. */
+/** The eight transaction operations (R-DEAL-01); knows recoded districts by their new code only. */
 export const transactions: StandIn = {
   provider: 'transactions',
   operationOf(path) {

@@ -1,6 +1,6 @@
 import { json, type OwnTrouble, type WireReply } from './stand-in.ts'
 
-/** The envelope that VWorld's data service and geocoder share; errors are HTTP 200 (providers.md section 5). */
+/** The envelope that VWorld's data service and geocoder share; errors are HTTP 200 (R-VWORLD-02). */
 type Service = { name: 'data' | 'address'; operation: string }
 
 const FAILURES = {

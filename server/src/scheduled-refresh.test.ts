@@ -27,7 +27,7 @@ async function jobsOf(variables: Record<string, string>): Promise<Job<never>[]> 
   return jobs.filter(({ name }) => name === 'scheduled-refresh')
 }
 
-test('spec Limits: the scheduled refresh is off by default; cron and batch size are configured', async () => {
+test('R-EVID-17: the scheduled refresh is off by default; cron and batch size are configured', async () => {
   assert.deepEqual(await jobsOf({}), [])
   const chosen = await jobsOf({ SCHEDULED_REFRESH_ENABLED: 'true', SCHEDULED_REFRESH_CRON: '5 3 * * *' })
   assert.deepEqual(

@@ -4,7 +4,7 @@ import { ROLE_NAMES, type RoleName } from '@lease-risk/contract/account'
 import type { ApiDocument } from '../src/platform/http/api-groups.ts'
 import { testService } from './service.ts'
 
-/** Who may beside ROLE_ADMIN (decisions.md, section 3); the first line that fits a path counts. */
+/** Who may beside ROLE_ADMIN (R-ADMIN-01); the first line that fits a path counts. */
 const TABLE: [path: RegExp, roles: RoleName[]][] = [
   [/^\/users(\/|$)/, ['ROLE_DEVELOPER_ADMIN', 'ROLE_SYSTEM_ADMIN']],
   [/^\/community\//, ['ROLE_SYSTEM_ADMIN', 'ROLE_OPERATION_MANAGER', 'ROLE_CS_MANAGER']],
@@ -62,7 +62,7 @@ for (const operation of operations) {
   const name = `${operation.method} ${operation.path}`
   const allowed = TABLE.find(([pattern]) => pattern.test(operation.path.slice(PREFIX.length)))?.[1] ?? []
 
-  test(`spec Authentication rule 5: ${name}: 401 without a login, 403 for a plain user, and for operators as the table says`, async () => {
+  test(`R-ADMIN-01: ${name}: 401 without a login, 403 for a plain user, and for operators as the table says`, async () => {
     assert.equal(await statusFor(operation, undefined), 401)
     assert.equal(await statusFor(operation, 'not.a.token'), 401)
     assert.equal(await statusFor(operation, flagged), 403, 'management flags make no operator')

@@ -2,7 +2,7 @@ import type { ProviderReply } from '../domain/lookup.ts'
 
 /**
  * Asks under each legal-district code until one has something: providers change to new codes at different times
- * (providers.md section 10), so "nothing" under one code is not yet nothing. A failure ends the search, because
+ * (R-WIRE-05), so "nothing" under one code is not yet nothing. A failure ends the search, because
  * what the failed code holds is unknown.
  */
 export async function askUnderCodes<T>(

@@ -8,7 +8,7 @@ export type Collected =
   | { status: 'ERROR'; reason: FailureReason }
 
 /**
- * The one order in which public data is read (spec.md, rule 5): what is stored, and only where that is missing or too
+ * The one order in which public data is read (R-EVID-01): what is stored, and only where that is missing or too
  * sparse the provider, whose answer is stored before it is used.
  * `collected` is `null` when the stored data were enough and nobody was asked.
  */

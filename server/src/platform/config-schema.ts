@@ -74,7 +74,7 @@ function rateLimit<const N extends string>(name: N, max: number, windowSeconds: 
   } as Record<`RATE_LIMIT_${N}_MAX` | `RATE_LIMIT_${N}_WINDOW_SECONDS`, ReturnType<typeof integer>>
 }
 
-/** Every environment variable the service reads (decisions.md, section 2), with its default. Empty means unset. */
+/** Every environment variable the service reads (R-CONF-01), with its default. Empty means unset. */
 export const Environment = Type.Object({
   NODE_ENV: oneOf(['development', 'production', 'test'], 'development'),
   PORT: integer(8080, 0, 65_535),

@@ -89,7 +89,7 @@ test('an empty variable counts as unset', () => {
   assert.equal(loadConfig({ DATA_DIR, PORT: '', DATABASE_URL: ' ', VWORLD_KEY: '' }).providers.vworld.key, undefined)
 })
 
-test('spec Authentication rule 9: production refuses development accounts, a fixed clock and a missing secret', () => {
+test('R-CONF-10: production refuses development accounts, a fixed clock and a missing secret', () => {
   assert.deepEqual(refused(PRODUCTION), [])
   assert.deepEqual(refused({ ...PRODUCTION, SEED_DEV_ACCOUNTS: 'true' }), ['SEED_DEV_ACCOUNTS'])
   assert.deepEqual(refused({ ...PRODUCTION, CLOCK_NOW: '2026-11-20T12:00:00+09:00' }), ['CLOCK_NOW'])

@@ -5,7 +5,7 @@ import { parseXml } from './xml.ts'
 
 type Failure = { reason: FailureReason; meaning: string; retry?: 'SOON' | 'AFTER_MIDNIGHT' }
 
-/** data.go.kr's result codes, of the gateway's envelope and of the service header alike (portal guide; providers.md section 0). */
+/** data.go.kr's result codes, of the gateway's envelope and of the service header alike (portal guide; R-GATE-06). */
 const CODES: Record<string, Failure> = {
   '01': { reason: 'PROVIDER_ERROR', meaning: 'application error', retry: 'SOON' },
   '02': { reason: 'PROVIDER_ERROR', meaning: 'database error', retry: 'SOON' },

@@ -177,7 +177,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     await page.goto('/map')
     await page.getByRole('heading', { name: '자료가 많은 동 30곳' }).waitFor()
     assert.ok(await page.getByText('한 번에 30곳까지만 보여 드려요.').isVisible())
-    // spec.md, map rules 3 and 4
+    // R-MAP-02, R-MAP-03
     assert.ok(
       await page
         .getByText(/건축물대장이나 권리관계 근거가 충분하다는 뜻은 아닙니다/)

@@ -97,7 +97,7 @@ test('a region reads the narrowest numbers of each table, with change, direction
   }
 })
 
-test('spec Errors rule 2: traffic overrun and unknown codes are statuses, and keep what is stored', async () => {
+test('R-EVID-08: traffic overrun and unknown codes are statuses, and keep what is stored', async () => {
   await collect(SALE_INDEX, '202610')
   sandbox.faults.set('r-one', 'quota')
   assert.deepEqual(await collect(SALE_INDEX, '202610'), { status: 'ERROR', reason: 'QUOTA_EXCEEDED' })

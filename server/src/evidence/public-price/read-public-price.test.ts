@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const askedYears = () => sandbox.requests.map(({ parameters }) => parameters['stdrYear'] ?? 'any')
 
-test('spec Diagnosis rule 9: this year first, and a price fresh within 30 days is reused without a call', async () => {
+test('R-EVID-07: this year first, and a price fresh within 30 days is reused without a call', async () => {
   const first = await evidence.readPublicPrice(question)
   assert.equal(first.status, 'FOUND')
   assert.deepEqual(askedYears(), ['2026'])
@@ -32,7 +32,7 @@ test('spec Diagnosis rule 9: this year first, and a price fresh within 30 days i
   assert.deepEqual(askedYears(), ['2026'])
 })
 
-test('spec Diagnosis rule 9: when this year has nothing, one more look-up without a year uses only the newest', async () => {
+test('R-EVID-07: when this year has nothing, one more look-up without a year uses only the newest', async () => {
   clock.time = new Date('2027-02-01T12:00:00+09:00')
   const { status, prices } = await evidence.readPublicPrice(question)
   assert.equal(status, 'FOUND')
@@ -77,7 +77,7 @@ test('a base year that has not come is never the newest', async () => {
   )
 })
 
-test('decisions 4: officetels have no housing price, so nobody is asked', async () => {
+test('R-DIAG-31: officetels have no housing price, so nobody is asked', async () => {
   const answer = await evidence.readPublicPrice({ ...question, propertyType: 'OFFICETEL' })
   assert.deepEqual([answer.status, answer.reason], ['UNAVAILABLE', 'NOT_PUBLISHED_FOR_TYPE'])
   assert.deepEqual(sandbox.requests, [])

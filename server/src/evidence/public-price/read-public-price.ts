@@ -37,7 +37,7 @@ export type PublicPriceReader = {
 /** What is known of the official price of a lot. */
 export type PublicPriceEvidence = {
   status: 'FOUND' | 'NOT_FOUND' | 'UNAVAILABLE' | 'ERROR'
-  /** `NOT_PUBLISHED_FOR_TYPE`: officetels have no housing price (decisions.md section 4); nobody was asked. */
+  /** `NOT_PUBLISHED_FOR_TYPE`: officetels have no housing price (R-DIAG-31); nobody was asked. */
   reason: FailureReason | 'NO_KEY' | 'NOT_PUBLISHED_FOR_TYPE' | null
   /** Of the newest base year only. */
   prices: PublicPrice[]
@@ -70,7 +70,7 @@ export type PublicPriceQuestion = {
 
 /**
  * The official price of a lot: the imported one of the year that is published, a looked up one for 30 days, else the provider's
- * (spec.md, Diagnosis rule 9). What is imported of an earlier year serves when the provider has nothing newer.
+ * (R-EVID-06, R-EVID-07). What is imported of an earlier year serves when the provider has nothing newer.
  */
 export async function readPublicPrice(
   reader: PublicPriceReader,
@@ -131,7 +131,7 @@ function servesStill(reader: PublicPriceReader, lookedUp: LookedUpPrices | null)
   return isFresh(lookedUp.collectedAt, hours, reader.now())
 }
 
-/** Asks for this year's prices, then once for whatever year is newest (spec.md, Diagnosis rule 9), and stores them. */
+/** Asks for this year's prices, then once for whatever year is newest (R-EVID-07), and stores them. */
 async function collectPrices(reader: PublicPriceReader, lot: Lot, kind: PublicPriceKind): Promise<Collected> {
   const now = reader.now()
   const year = Number(seoulDate(now).slice(0, 4))

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await pool.query('truncate building_registers')
 })
 
-test('spec Diagnosis rule 9: a register fresh within 30 days is reused without a call, an older one is asked again', async () => {
+test('R-EVID-06: a register fresh within 30 days is reused without a call, an older one is asked again', async () => {
   const first = await evidence.readRegister(ROW_HOUSE)
   assert.deepEqual([first.status, first.basis], ['FOUND', 'COLLECTED'])
   const calls = sandbox.requests.length
@@ -36,7 +36,7 @@ test('spec Diagnosis rule 9: a register fresh within 30 days is reused without a
   assert.ok(sandbox.requests.length > calls)
 })
 
-test('spec lookup statuses: with NOT_FOUND the stored active result is deactivated', async () => {
+test('R-DIAG-30: with NOT_FOUND the stored active result is deactivated', async () => {
   await evidence.readRegister(ROW_HOUSE)
   clock.time = daysAfter(TEST_NOW, 31)
   sandbox.faults.set('building-register', 'empty')
@@ -45,7 +45,7 @@ test('spec lookup statuses: with NOT_FOUND the stored active result is deactivat
   assert.deepEqual(rows, [{ active: false }])
 })
 
-test('spec lookup statuses: AMBIGUOUS is stored with every candidate', async () => {
+test('R-DIAG-30: AMBIGUOUS is stored with every candidate', async () => {
   const register = await evidence.readRegister(SEVERAL)
   assert.equal(register.status, 'AMBIGUOUS')
   assert.ok(register.buildings.length > 1)
@@ -64,7 +64,7 @@ test('a failure is ERROR with its reason, keeps what is stored, and is asked aga
   assert.equal((await evidence.readRegister(ROW_HOUSE)).status, 'FOUND')
 })
 
-test('providers 10: nothing under the new code is asked again under the code before it', async () => {
+test('R-EVID-15: nothing under the new code is asked again under the code before it', async () => {
   const register = await evidence.readRegister(RECODED)
   assert.equal(register.status, 'AMBIGUOUS')
   const asked = new Set(sandbox.requests.map(({ parameters }) => `${parameters['sigunguCd']}${parameters['bjdongCd']}`))

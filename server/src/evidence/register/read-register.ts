@@ -35,7 +35,7 @@ export type RegisterEvidence = {
 }
 
 /**
- * The title section of a lot: the stored one for 30 days, else the provider's (spec.md, Diagnosis rule 9). `ahead`: the stored
+ * The title section of a lot: the stored one for 30 days, else the provider's (R-EVID-06). `ahead`: the stored
  * one as the caller has just read it, which is then not read again unless it is renewed.
  */
 export async function readRegister(

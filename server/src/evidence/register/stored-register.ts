@@ -45,7 +45,7 @@ export async function storeRegister(pool: Pool, pnu: string, register: StoredReg
   })
 }
 
-/** spec.md, lookup statuses: with NOT_FOUND the stored active result is deactivated. */
+/** R-DIAG-30: with NOT_FOUND the stored active result is deactivated. */
 export async function deactivateRegister(pool: Pool, pnu: string): Promise<void> {
   await inTransaction(pool, async (client) => {
     await lockLot(client, pnu)

@@ -232,7 +232,7 @@ test('an answer that overtakes a newer one changes nothing', async () => {
   assert.deepEqual([late.vanished, (await facts()).length], [0, 1])
 })
 
-test('decisions 11: equal rows are different deals; a cancellation of one falls on a stored row', async () => {
+test('R-EVID-14: equal rows are different deals; a cancellation of one falls on a stored row', async () => {
   const sold = publishedDeal({
     source: 'AptTradeDev',
     tradeKind: 'SALE',

@@ -34,7 +34,7 @@ async function keepOnly(tradeKind: string, count: number) {
   )
 }
 
-test('spec Diagnosis rule 6: with 0 stored facts each of the last 3 completed months is asked, stored, and its statistics made', async () => {
+test('R-EVID-03: with 0 stored facts each of the last 3 completed months is asked, stored, and its statistics made', async () => {
   const { RENT, SALE } = await evidence.readTransactions(query)
   assert.deepEqual([RENT.status, RENT.basis, SALE.status, SALE.basis], ['FOUND', 'COLLECTED', 'FOUND', 'COLLECTED'])
   const months = sandbox.requests.map(({ operation, parameters }) => `${operation} ${parameters['DEAL_YMD']}`)
@@ -77,7 +77,7 @@ test('who asks while a month is still on its way gets what the first one gets, o
   }
 })
 
-test('spec Diagnosis rule 6: 3 or more stored facts make no call for months that nobody has read, and those are named', async () => {
+test('R-EVID-03: 3 or more stored facts make no call for months that nobody has read, and those are named', async () => {
   await evidence.readTransactions({ ...query, months: ['202610'] })
   sandbox.clear()
   const { RENT } = await evidence.readTransactions(query)
@@ -85,7 +85,7 @@ test('spec Diagnosis rule 6: 3 or more stored facts make no call for months that
   assert.equal(askedOf('RHRent'), 0)
 })
 
-test('spec Diagnosis rule 6: 3 or more stored facts make no call, however old the ledger', async () => {
+test('R-EVID-03: 3 or more stored facts make no call, however old the ledger', async () => {
   await evidence.readTransactions(query)
   await keepOnly('RENT', 3)
   await keepOnly('SALE', 3)
@@ -96,7 +96,7 @@ test('spec Diagnosis rule 6: 3 or more stored facts make no call, however old th
   assert.deepEqual(sandbox.requests, [])
 })
 
-test('spec Diagnosis rule 6: 1 to 2 stored facts trigger the fallback; when it fails they still serve', async () => {
+test('R-EVID-03: 1 to 2 stored facts trigger the fallback; when it fails they still serve', async () => {
   await evidence.readTransactions(query)
   await keepOnly('RENT', 2)
   await pool.query('delete from collection_ledger')
@@ -110,7 +110,7 @@ test('spec Diagnosis rule 6: 1 to 2 stored facts trigger the fallback; when it f
   assert.equal(askedOf('RHTrade'), 0)
 })
 
-test('spec Diagnosis rule 6: with 0 stored facts the external status is returned as is', async () => {
+test('R-EVID-03: with 0 stored facts the external status is returned as is', async () => {
   sandbox.faults.set('transactions', 'errorInside200')
   const failed = await evidence.readTransactions(query)
   assert.deepEqual([failed.RENT.status, failed.SALE.status], ['ERROR', 'ERROR'])
@@ -121,7 +121,7 @@ test('spec Diagnosis rule 6: with 0 stored facts the external status is returned
   assert.deepEqual([empty.RENT.status, empty.SALE.status], ['NOT_FOUND', 'NOT_FOUND'])
 })
 
-test('decisions 4: an empty month that was read to its end is not asked again for the reuse time', async () => {
+test('R-EVID-04: an empty month that was read to its end is not asked again for the reuse time', async () => {
   sandbox.faults.set('transactions', 'empty')
   await evidence.readTransactions(query)
   sandbox.clear()

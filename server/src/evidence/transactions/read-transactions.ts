@@ -35,7 +35,7 @@ type Stored = Record<TradeKind, StoredTransactions>
 /** The version of the deals as the caller has just read it. */
 export type DealsAhead = { lookedAt: number; versions: { deals: string } }
 
-/** Leases and sales of the last completed months, stored-first (spec.md, Diagnosis rule 6). */
+/** Leases and sales of the last completed months, stored-first (R-EVID-03). */
 export async function readTransactions(
   reader: TransactionReader,
   query: TransactionQuery,

@@ -15,7 +15,7 @@ import { signUp } from './sign-up.ts'
 
 const tags = ['auth']
 
-/** spec.md, "Account": what works without being logged in. */
+/** What works without being logged in (R-ACCT-01 to R-ACCT-08). */
 export function authRoutes(app: HttpApp, services: AccountServices): void {
   app.post(
     '/api/auth/signup',

@@ -14,7 +14,7 @@ const DEMO_USERS = 100
 /** The last ones, so that there are withdrawn users to look at. */
 const WITHDRAWN_FROM = 98
 
-/** The accounts of decisions.md, section 3. Their passwords are public, so they are never for production. */
+/** The accounts of R-ACCT-16. Their passwords are public, so they are never for production. */
 export const DEV_ACCOUNTS: readonly DevAccount[] = [
   { username: 'admin', password: 'admin1234!', nickname: '관리자', roleName: 'ROLE_ADMIN', enabled: true },
   ...ROLE_NAMES.filter((roleName) => roleName !== 'ROLE_USER' && roleName !== 'ROLE_ADMIN').map((roleName) => {

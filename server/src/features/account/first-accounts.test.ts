@@ -48,7 +48,7 @@ test('no other is made while an enabled one exists, even under another name', as
   assert.equal(await createFirstAdministrator(tools, { ...given, username: 'another.admin' }), false)
 })
 
-test('spec Authentication rule 9: development accounts: an administrator, every operator role, a hundred users, some of them withdrawn', async () => {
+test('R-ACCT-16: development accounts: an administrator, every operator role, a hundred users, some of them withdrawn', async () => {
   assert.equal(await seedDevAccounts(tools), DEV_ACCOUNTS.length)
   assert.equal(DEV_ACCOUNTS.length, 109)
   const { rows } = await database.pool.query(
@@ -62,7 +62,7 @@ test('spec Authentication rule 9: development accounts: an administrator, every 
   assert.equal(rows.length, 10)
 })
 
-test('they log in with the passwords of decisions.md, the withdrawn ones not', async () => {
+test('they log in with the passwords of R-ACCT-16, the withdrawn ones not', async () => {
   assert.equal(await loginStatus('admin', 'admin1234!'), 200)
   for (const username of ['data_manager', 'cs_manager', 'developer_admin', 'demo_user_001', 'demo_user_097']) {
     assert.equal(await loginStatus(username, 'password123'), 200, username)

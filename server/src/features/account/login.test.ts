@@ -23,7 +23,7 @@ function login(username: unknown, password: unknown, address = '192.0.2.1') {
 
 await signUpAndLogIn(app, 'known.user')
 
-test('spec Authentication rule 3: the token body of spec.md, and the refresh token only in its cookie', async () => {
+test('R-ACCT-04, R-ACCT-05: the token body, and the refresh token only in its cookie', async () => {
   const answer = await login('known.user', PASSWORD)
   assert.equal(answer.statusCode, 200)
   const { accessToken, ...rest } = answer.json().data
@@ -39,7 +39,7 @@ test('spec Authentication rule 3: the token body of spec.md, and the refresh tok
   assert.equal((await app.inject({ url: '/api/users/me', headers: bearer(accessToken) })).statusCode, 200)
 })
 
-test('spec Authentication rule 2: the refresh cookie is HttpOnly, SameSite=Strict, Path=/api/auth; Secure only over TLS', async () => {
+test('R-ACCT-05: the refresh cookie is HttpOnly, SameSite=Strict, Path=/api/auth; Secure only over TLS', async () => {
   const plain = await login('known.user', PASSWORD)
   const [, ...attributes] = String(plain.headers['set-cookie']).split('; ')
   assert.deepEqual(attributes.sort(), ['HttpOnly', 'Max-Age=604800', 'Path=/api/auth', 'SameSite=Strict'])
@@ -49,7 +49,7 @@ test('spec Authentication rule 2: the refresh cookie is HttpOnly, SameSite=Stric
   assert.match(String(secure.headers['set-cookie']), /; Secure(;|$)/)
 })
 
-test('spec Authentication rule 3: the database holds the SHA-256 of the refresh token and not the token', async () => {
+test('R-ACCT-06: the database holds the SHA-256 of the refresh token and not the token', async () => {
   const refreshToken = refreshTokenOf(await login('known.user', PASSWORD))
   const { rows } = await database.pool.query(
     `select count(*) filter (where token_hash = sha256(convert_to($1, 'UTF8'))) as hashed,
@@ -60,7 +60,7 @@ test('spec Authentication rule 3: the database holds the SHA-256 of the refresh 
   assert.deepEqual(rows, [{ hashed: 1, plain: 0 }])
 })
 
-test('spec Errors: blank login fields are 400, naming each', async () => {
+test('R-ACCT-04: blank login fields are 400, naming each', async () => {
   const answer = await login(' ', '')
   assert.equal(answer.statusCode, 400)
   assert.deepEqual(

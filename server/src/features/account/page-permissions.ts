@@ -2,7 +2,7 @@ import { PAGE_KEYS, type PagePermission, type RoleName } from '@lease-risk/contr
 import { isOperator } from './roles.ts'
 
 /**
- * What a user's pages come to (decisions.md, sections 3 and 11): a page without a setting is allowed, `canAccessAllPages` overrides
+ * What a user's pages come to (R-ACCT-15): a page without a setting is allowed, `canAccessAllPages` overrides
  * the settings, and `admin` is for operators whatever is set.
  */
 export function effectivePagePermissions(

@@ -66,7 +66,7 @@ const REFUSED: [what: string, content: Uint8Array][] = [
   ['an empty file', Buffer.alloc(0)],
 ]
 
-test('spec Profile: a JPEG, PNG, WEBP or GIF is stored as WEBP of at most 512 pixels, whatever its name and type claim', async () => {
+test('R-ACCT-13: a JPEG, PNG, WEBP or GIF is stored as WEBP of at most 512 pixels, whatever its name and type claim', async () => {
   const source = picture(1200, 600)
   for (const content of await Promise.all([
     source.clone().jpeg().toBuffer(),

@@ -13,7 +13,7 @@ async function outcome(token?: string): Promise<string> {
   return answer.statusCode === 200 ? 'OK' : answer.json().code
 }
 
-test('spec Refresh token, active to revoked by refresh: new tokens, and the old row is linked to its replacement', async () => {
+test('R-ACCT-06: new tokens, and the old row is linked to its replacement', async () => {
   const user = await signUpAndLogIn(app, 'rotating')
   const answer = await refresh(user.refreshToken)
   assert.equal(answer.statusCode, 200)
@@ -30,7 +30,7 @@ test('spec Refresh token, active to revoked by refresh: new tokens, and the old 
   assert.deepEqual(rows, [{ revoked: true, linked: true }])
 })
 
-test('spec Refresh token: of two refreshes at once with one token exactly one is 200; the other is reuse', async () => {
+test('R-ACCT-06: of two refreshes at once with one token exactly one is 200; the other is reuse', async () => {
   const user = await signUpAndLogIn(app, 'two.at.once')
   for (let round = 0; round < 10; round += 1) {
     const { refreshToken } = await logIn(app, user.username)
@@ -49,7 +49,7 @@ test('of twenty refreshes at once with one token exactly one is 200, and one suc
   assert.deepEqual(rows, [{ tokens: 2 }])
 })
 
-test('spec Refresh token, revoked: reuse of a rotated token is 401 and a logged security event; its successor stays valid', async () => {
+test('R-ACCT-07: reuse of a rotated token is 401 and a logged security event; its successor stays valid', async () => {
   const user = await signUpAndLogIn(app, 'reuser')
   const successor = refreshTokenOf(await refresh(user.refreshToken))
   const events = () => logText().split('"REFRESH_TOKEN_REUSED"').length

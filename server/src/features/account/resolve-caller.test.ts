@@ -34,7 +34,7 @@ async function codeOf(path: string, authorization?: string): Promise<string> {
 
 const genuine = partsOf(user.accessToken)
 
-test('spec Authentication rule 1: the claims of an access token', () => {
+test('R-ACCT-09: the claims of an access token', () => {
   const { iat, exp, jti, ...claims } = genuine.claims
   assert.deepEqual(genuine.header, { alg: 'HS256', typ: 'JWT' })
   assert.deepEqual(claims, {
@@ -93,7 +93,7 @@ function tampered(): string {
 }
 
 for (const [what, authorization] of FORGED) {
-  test(`spec Errors rule 1: ${what}: TOKEN_INVALID, and anonymous on a public route`, async () => {
+  test(`R-ACCT-10: ${what}: TOKEN_INVALID, and anonymous on a public route`, async () => {
     assert.equal(await codeOf('/api/users/me', authorization), 'AUTH_401_TOKEN_INVALID')
     const answer = await app.inject({ url: '/who', headers: { authorization } })
     assert.deepEqual([answer.statusCode, answer.json().data], [200, 'anonymous'])
@@ -132,7 +132,7 @@ test('a changed role counts on the next request, without a new token', async () 
   assert.equal(await path(), 'AUTH_403_ACCESS_DENIED')
 })
 
-test('spec Authentication rule 6: page settings are effective on the next request', async () => {
+test('R-ACCT-15: page settings are effective on the next request', async () => {
   const reader = await signUpAndLogIn(app, 'reader')
   await database.pool.query(`insert into user_page_permissions values ($1, 'map', false)`, [reader.userId])
   const pages = async () => {

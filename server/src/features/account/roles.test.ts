@@ -6,7 +6,7 @@ import { defaultDepartmentOf, effectiveAuthorities, rolesHolding } from './roles
 
 const NO_FLAGS = { canManageUsers: false, canManageCommunity: false }
 
-/** decisions.md, section 3: "Roles beside ROLE_ADMIN". */
+/** R-ADMIN-01: "Roles beside `ROLE_ADMIN`". */
 const HOLDERS: Record<string, string[]> = {
   USER_MANAGE: ['DEVELOPER_ADMIN', 'SYSTEM_ADMIN'],
   COMMUNITY_MODERATE: ['SYSTEM_ADMIN', 'OPERATION_MANAGER', 'CS_MANAGER'],

@@ -12,7 +12,7 @@ const EVERY_AUTHORITY: readonly Authority[] = [
   'ADMIN_SYSTEM_ACCESS',
 ]
 
-/** What each role may do (decisions.md, section 3). A role other than ROLE_USER is an operator role. */
+/** What each role may do (R-ADMIN-01, R-ADMIN-02). A role other than ROLE_USER is an operator role. */
 const ROLES: Record<RoleName, Role> = {
   ROLE_USER: { authorities: [], defaultDepartment: 'GENERAL_USER' },
   ROLE_ADMIN: { authorities: EVERY_AUTHORITY, defaultDepartment: 'SYSTEM' },

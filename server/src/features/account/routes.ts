@@ -3,7 +3,7 @@ import { authRoutes } from './auth-routes.ts'
 import type { AccountServices } from './services.ts'
 import { profileImageRoutes, userRoutes } from './user-routes.ts'
 
-/** spec.md, "Account" and "Profile". */
+/** Accounts and profiles (R-ACCT-01 to R-ACCT-14). */
 export async function accountRoutes(app: HttpApp, services: AccountServices): Promise<void> {
   authRoutes(app, services)
   userRoutes(app, services)

@@ -14,7 +14,7 @@ async function nicknameOf(username: string): Promise<string> {
   return rows[0].nickname
 }
 
-test('spec Account: sign-up answers 201 with username and ROLE_USER and nothing else', async () => {
+test('R-ACCT-01: sign-up answers 201 with username and ROLE_USER and nothing else', async () => {
   const answer = await signUp({ username: 'hong.gildong', password: PASSWORD, email: 'hong@example.com' })
   assert.equal(answer.statusCode, 201)
   assert.deepEqual(answer.json().data, { username: 'hong.gildong', roleName: 'ROLE_USER' })
@@ -90,7 +90,7 @@ test('email may be missing, null or empty', async () => {
   }
 })
 
-test('spec Errors: a username that exists is 409, in whatever case', async () => {
+test('R-ACCT-01: a username that exists is 409, in whatever case', async () => {
   assert.equal((await signUp({ username: 'CaseTest', password: PASSWORD })).statusCode, 201)
   const again = await signUp({ username: 'casetest', password: PASSWORD })
   assert.deepEqual([again.statusCode, again.json().code], [409, 'AUTH_409_USERNAME_TAKEN'])
@@ -135,7 +135,7 @@ test('of a hundred sign-ups of one username at once exactly one is 201', async (
   assert.deepEqual([statuses.get(201)?.length, statuses.get(409)?.length], [1, 99])
 })
 
-test('spec Profile: an empty nickname becomes a default one', async () => {
+test('R-ACCT-02: an empty nickname becomes a default one', async () => {
   for (const [index, nickname] of [undefined, null, '', '   '].entries()) {
     const answer = await signUp({ username: `noname${index}`, password: PASSWORD, nickname })
     assert.equal(answer.statusCode, 201)
@@ -143,7 +143,7 @@ test('spec Profile: an empty nickname becomes a default one', async () => {
   }
 })
 
-test('spec Profile: a taken nickname gets the next free number, whatever its case', async () => {
+test('R-ACCT-02: a taken nickname gets the next free number, whatever its case', async () => {
   const names = []
   for (const [index, nickname] of ['길동', '길동', ' 길동 ', 'Gildong', 'gildong', '길동2'].entries()) {
     await signUp({ username: `suffix${index}`, password: PASSWORD, nickname })

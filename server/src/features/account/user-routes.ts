@@ -21,7 +21,7 @@ import { updateProfile } from './update-profile.ts'
 const tags = ['users']
 const config = { access: 'authenticated' } as const
 
-/** spec.md, "Account": the logged-in user's own data, and the pictures that everyone may see. */
+/** R-ACCT-11 to R-ACCT-14: the logged-in user's own data, and the pictures that everyone may see. */
 export function userRoutes(app: HttpApp, services: AccountServices): void {
   app.get(
     '/api/users/me',
@@ -93,7 +93,7 @@ const ImageFile = {
   304: { description: '가지고 있는 사본이 그대로임', type: 'null' },
 }
 
-/** spec.md, "Profile": uploading a picture and reading it. */
+/** R-ACCT-13: uploading a picture and reading it. */
 export async function profileImageRoutes(app: HttpApp, services: AccountServices): Promise<void> {
   await app.register(async (uploads: HttpApp) => {
     await acceptUploads(uploads)

@@ -27,7 +27,7 @@ test('a search answers candidates that serve as jusoAddress of a diagnosis', asy
   assert.equal(diagnosis.json().data.address.pnu, '1162010200114220005')
 })
 
-test('spec Address search rule 1: without a search key no call is made and the status is UNAVAILABLE', async () => {
+test('R-ADDR-11: without a search key no call is made and the status is UNAVAILABLE', async () => {
   const answer = await search(`keyword=${encodeURIComponent('신림동')}`, keyless.app)
   assert.deepEqual([answer.statusCode, answer.json().data.status], [200, 'UNAVAILABLE'])
   assert.deepEqual(keyless.sandbox.requests, [])
@@ -61,7 +61,7 @@ test('wrong query values: 400 names every one of them', async () => {
   )
 })
 
-test("spec Address search: the start page submits the form with the four fields; the return URL is the callback on the request's own origin", async () => {
+test("R-ADDR-13, R-ADDR-14: the start page submits the form with the four fields; the return URL is the callback on the request's own origin", async () => {
   const page = await app.inject({
     url: '/api/address-search/juso-popup?targetOrigin=https://client.example&requestId=req-1',
     headers: { host: 'service.example:8080' },
@@ -78,7 +78,7 @@ test("spec Address search: the start page submits the form with the four fields;
   )
 })
 
-test("spec Address search rule 3: a configured return origin replaces the request's own", async () => {
+test("R-ADDR-14: a configured return origin replaces the request's own", async () => {
   const { app: other } = await testService({ JUSO_POPUP_RETURN_ORIGIN: 'https://return.example' })
   const page = await start('requestId=req-1', other)
   assert.match(
@@ -87,7 +87,7 @@ test("spec Address search rule 3: a configured return origin replaces the reques
   )
 })
 
-test('spec Address search rule 2: without the confirmation key the start is an HTML page with status 400', async () => {
+test('R-ADDR-13: without the confirmation key the start is an HTML page with status 400', async () => {
   const page = await start('requestId=req-1', keyless.app)
   assert.equal(page.statusCode, 400)
   assert.match(page.headers['content-type'] as string, /^text\/html/)
@@ -105,7 +105,7 @@ for (const query of [
   })
 }
 
-test('spec Address search rule 5: the callback posts type, requestId and payload to the target alone, by POST and by GET', async () => {
+test('R-ADDR-16: the callback posts type, requestId and payload to the target alone, by POST and by GET', async () => {
   const fields = new URLSearchParams({
     inputYn: 'Y',
     roadAddrPart1: '서울특별시 관악구 신림로 1',
@@ -128,7 +128,7 @@ test('spec Address search rule 5: the callback posts type, requestId and payload
   }
 })
 
-test('providers 1.3: until the user has finished, the callback sends the form again', async () => {
+test('R-JUSO-08: until the user has finished, the callback sends the form again', async () => {
   const page = await app.inject({ method: 'POST', url: CALLBACK, headers: FORM, payload: 'roadFullAddr=x' })
   assert.match(page.body, /addrLinkUrl\.do/)
 })
@@ -142,7 +142,7 @@ test('whatever the browser sends is escaped, and unknown fields are dropped', as
   assert.ok(!page.body.includes('"evil"'))
 })
 
-test('decisions 11: the popup pages keep their opener, run only their own script, and are not stored', async () => {
+test('R-ADDR-17: the popup pages keep their opener, run only their own script, and are not stored', async () => {
   const page = await start('requestId=req-1')
   assert.notEqual(page.headers['cross-origin-opener-policy'], 'same-origin')
   const nonce = /script-src 'nonce-([^']+)'/.exec(page.headers['content-security-policy'] as string)?.[1]

@@ -19,10 +19,10 @@ export type PopupPage = { status: 200 | 400; html: string; nonce: string }
 /** What the opener asked for, carried through the provider in the return URL. */
 export type PopupRequest = { targetOrigin: string; requestId: string }
 
-/** spec.md, Address search rule 5. */
+/** R-ADDR-16. */
 const MESSAGE_TYPE = 'service:juso-address-selected'
 
-/** The provider's form fields that reach the opener (providers.md section 1.3); everything else is dropped. */
+/** The provider's form fields that reach the opener (R-JUSO-09); everything else is dropped. */
 const ADDRESS_FIELDS = [
   'roadFullAddr',
   'roadAddrPart1',
@@ -51,7 +51,7 @@ const ADDRESS_FIELDS = [
 ] as const
 const MAX_FIELD_LENGTH = 300
 
-/** The page that sends the browser on to the provider (spec.md, Address search rules 2–4). */
+/** The page that sends the browser on to the provider (R-ADDR-13 to R-ADDR-15). */
 export function startPopup(options: PopupOptions, ownOrigin: string, query: Record<string, unknown>): PopupPage {
   const request = readPopupRequest(query, ownOrigin)
   if (request === null) return problem('주소 검색 창의 호출 정보가 올바르지 않습니다.')

@@ -20,7 +20,7 @@ const popup = { access: 'public' } as const
 const MAX_FORM_BYTES = 64 * 1024
 const AUXILIARY = '보조 경로입니다. 기본은 /api/address-search/juso 검색입니다.'
 
-/** spec.md, "Address search". */
+/** R-ADDR-11 to R-ADDR-16. */
 export async function addressSearchRoutes(
   app: HttpApp,
   { port, stored, popup: options }: AddressSearchServices,

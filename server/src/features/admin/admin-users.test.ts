@@ -19,7 +19,7 @@ function setRole(by: LoggedIn, userId: number, roleName: string, password = PASS
   return call(by, 'PUT', `/api/admin/users/${userId}/role`, { roleName, confirmationPassword: password })
 }
 
-test('a created account has the shape of decisions.md, the default department, and can log in', async () => {
+test('a created account has its documented shape, the default department, and can log in', async () => {
   const payload = { username: 'new.clerk', password: 'clerk-pass-1', email: 'clerk@example.com', nickname: '상담원' }
   const answer = await call(admin, 'POST', '/api/admin/users', {
     ...payload,
@@ -61,7 +61,7 @@ test('a taken username is 409, a bad one 400, and the list of wrong fields is co
   assert.deepEqual([...new Set(fields)].sort(), ['confirmationPassword', 'password', 'roleName', 'username'])
 })
 
-test('spec Administration: confirmationPassword: missing, null and empty are 400; a wrong one is 401 and leaves a FAILURE row', async () => {
+test('R-ADMIN-04: confirmationPassword: missing, null and empty are 400; a wrong one is 401 and leaves a FAILURE row', async () => {
   const { userId } = await signUpAndLogIn(app, 'confirmed_one')
   const path = `/api/admin/users/${userId}/role`
   for (const given of [{}, { confirmationPassword: null }, { confirmationPassword: '' }]) {
@@ -143,7 +143,7 @@ test('the token of a withdrawn user is 401 on the next request, on another insta
   assert.deepEqual(await codesOf([other, app]), ['AUTH_401_TOKEN_REVOKED', 'AUTH_401_TOKEN_REVOKED'])
 })
 
-test('spec User account, enabled to withdrawn and back: a withdrawn user is 401 at once, cannot refresh or log in; enabling lets him log in anew and revives no token', async () => {
+test('R-ADMIN-03, R-ACCT-09: a withdrawn user is 401 at once, cannot refresh or log in; enabling lets him log in anew and revives no token', async () => {
   const user = await signUpAndLogIn(app, 'withdrawn_one')
   const me = () => app.inject({ url: '/api/users/me', headers: bearer(user.accessToken) })
   const refresh = () =>

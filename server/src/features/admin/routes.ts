@@ -28,7 +28,7 @@ const UserPath = Type.Object({
 
 const CONFIRMATION_REFUSALS = ['AUTH_401_INVALID_CREDENTIALS', 'AUTH_429_TOO_MANY_ATTEMPTS'] as const
 
-/** spec.md, "Administration": the users. */
+/** R-ADMIN-03: the users. */
 export function adminUserRoutes(app: HttpApp, services: AdminServices): void {
   app.get(
     '/api/admin/users',

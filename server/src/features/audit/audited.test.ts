@@ -50,7 +50,7 @@ beforeEach(() => pool.query('truncate deeds, audit_logs, audit_chain'))
 const list = async () => (await listEntries({ pool, auditSeal }, { page: 0, size: 10 })).content
 const deeds = async () => (await pool.query('select id from deeds')).rows
 
-test('a success: the deed and its row, in the shape of decisions.md', async () => {
+test('a success: the deed and its row (R-ADMIN-08)', async () => {
   assert.equal(await doDeed(services, context, { id: 3, password: 'hunter-2' }), 'did 3')
   assert.deepEqual(await deeds(), [{ id: 3 }])
   const [{ durationMillis, clientIpHash, ...entry } = assert.fail('no row')] = await list()

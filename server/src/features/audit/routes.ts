@@ -6,7 +6,7 @@ import type { HttpApp } from '../../platform/http/http-app.ts'
 import type { AuditSeal } from './audit-seal.ts'
 import { listEntries } from './list-entries.ts'
 
-/** spec.md, "Administration": the audit log. */
+/** R-ADMIN-08: the audit log. */
 export function auditRoutes(app: HttpApp, services: { pool: Pool; auditSeal: AuditSeal }): void {
   app.get(
     '/api/admin/audit-logs',

@@ -14,7 +14,7 @@ const FILES = ['/favicon.svg', '/manifest.webmanifest', '/robots.txt']
 /** What no page of the client answers for. */
 const NOT_A_PAGE = /^\/(api|assets|v3|swagger-ui|metrics)(\/|$)/
 
-/** web.md, section 2 "Serving". */
+/** R-WEB-23, R-WEB-24. */
 export async function clientRoutes(
   app: HttpApp,
   { folder, pagePaths, dataMode }: { folder: string; pagePaths: string[]; dataMode: DataMode },

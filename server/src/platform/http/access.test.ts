@@ -57,7 +57,7 @@ test('a wrong path is 404 whoever asks', async () => {
   assert.equal(await call('/nowhere', 'stale'), 'COMMON_404_NOT_FOUND')
 })
 
-test('spec Authentication rule 5: an admin path is 403 for others, also one that does not exist', async () => {
+test('R-ADMIN-01: an admin path is 403 for others, also one that does not exist', async () => {
   for (const path of ['/api/admin/nowhere', '/api/admin', '/api/admin?x=1']) {
     assert.equal(await call(path), 'AUTH_401_TOKEN_MISSING')
     assert.equal(await call(path, 'ROLE_USER'), 'AUTH_403_ACCESS_DENIED')

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ErrorCode } from './error-codes.ts'
 import { AppError } from './errors.ts'
 
-/** Operation authorities (decisions.md, section 3); each admin path needs one of them beside the role ROLE_ADMIN. */
+/** Operation authorities (R-ADMIN-01); each admin path needs one of them beside the role ROLE_ADMIN. */
 export type Authority =
   | 'USER_MANAGE'
   | 'COMMUNITY_MODERATE'

@@ -1,7 +1,7 @@
 import type { JsonSchema } from './not-given.ts'
 
 /**
- * Removes the members that the schema does not know, at every depth: they are ignored (decisions.md, section 1), so nothing behind the
+ * Removes the members that the schema does not know, at every depth: they are ignored (R-HTTP-04), so nothing behind the
  * door may see, store or compare them. Changes `value` in place; judges nothing, a wrong value stays wrong.
  *
  * In a choice that branch counts whose constants the value carries, such as its `kind`; without such a branch all of them. Why not by a

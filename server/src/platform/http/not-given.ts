@@ -18,7 +18,7 @@ export type JsonSchema = {
 }
 
 /**
- * Removes members that count as "not given" (decisions.md, section 1): `null`, and `""`, for a field that need not be given.
+ * Removes members that count as "not given" (R-HTTP-05): `null`, and `""`, for a field that need not be given.
  * `null` stays where the schema has a `null`, and `""` where a plain text may be empty: there it may mean something to the operation.
  * Changes `value` in place.
  */

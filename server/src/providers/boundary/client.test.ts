@@ -46,7 +46,7 @@ test('asks for one district of its level, in degrees, with key and domain', asyn
   assert.deepEqual(records[0]?.requestSummary, { data: 'LT_C_ADEMD_INFO', emd_cd: '11620102' })
 })
 
-test('spec, map rule 3: an error inside HTTP 200 is ERROR', async (t) => {
+test('R-MAP-02: an error inside HTTP 200 is ERROR', async (t) => {
   const { standIn, http } = await setUpClient(t)
   const error = { status: 'ERROR', error: { level: '2', code: 'UNAVAILABLE_KEY', text: KEY } }
   standIn.expect({ path: PATH }, { body: JSON.stringify({ response: error }) })

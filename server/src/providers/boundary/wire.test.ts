@@ -55,7 +55,7 @@ test('an altitude is dropped', () => {
   assert.deepEqual(parsed, { status: 'FOUND', value: { type: 'Polygon', coordinates: [RING] } })
 })
 
-test('spec, map rule 3: an error inside HTTP 200 is ERROR and NOT_FOUND is NOT_FOUND, never an empty polygon', () => {
+test('R-MAP-02: an error inside HTTP 200 is ERROR and NOT_FOUND is NOT_FOUND, never an empty polygon', () => {
   const error = { status: 'ERROR', error: { level: '2', code: 'OVER_REQUEST_LIMIT', text: 'the request, echoed' } }
   assert.deepEqual(parseBoundary(JSON.stringify({ response: error }), DONG), {
     status: 'ERROR',

@@ -68,7 +68,7 @@ test('a unit of V-World: lot, building, door, floor, area and price', async () =
   ])
 })
 
-test('public-price-files.md: a real row of the ministry of 2020, whose last column is missing, under code page 949', async () => {
+test('R-FILE-02: a real row of the ministry of 2020, whose last column is missing, under code page 949', async () => {
   const header =
     '"기준연도","기준월","법정동코드","도로명주소","시도","시군구","읍면","동리","특수지코드","본번","부번","특수지명","단지명","동명","호명","전용면적","공시가격","단지코드","동코드","호코드"'
   const row =

@@ -47,7 +47,7 @@ export const PRICE_FORMATS: Record<PublicPriceKind, PriceFormat> = {
 
 /**
  * One page of public prices. An empty list has the root `response` instead of its own, as has every XML answer; an error comes
- * under HTTP 200 as a non-empty `resultCode` (providers.md 4).
+ * under HTTP 200 as a non-empty `resultCode` (R-PRICE-04).
  */
 export function parsePricePage(
   kind: PublicPriceKind,

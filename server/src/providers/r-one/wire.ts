@@ -31,7 +31,7 @@ const FAILURES: FailureCodes = {
 
 /**
  * One page of a statistics reply. With rows: `{operation: [{head: [{list_total_count}, {RESULT}]}, {row}]}`; a failure or no data:
- * a bare `RESULT` under HTTP 200. XML has the same names without the lists and comes now and then although JSON was asked (providers.md 6).
+ * a bare `RESULT` under HTTP 200. XML has the same names without the lists and comes now and then although JSON was asked (R-RONE-02).
  * `readRow` gives `null` for a row that it cannot read.
  */
 export function parseStatisticsPage<Row>(

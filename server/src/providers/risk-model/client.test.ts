@@ -41,7 +41,7 @@ function refusal(param: string, code: string | null = null): StandInReply {
   )
 }
 
-test('providers.md 7: one POST with bearer key, strict schema, temperature 0, no storage and a token limit', async (t) => {
+test('R-MODEL-01: one POST with bearer key, strict schema, temperature 0, no storage and a token limit', async (t) => {
   const { standIn, http } = await setUpClient(t)
   standIn.expect(CALL, ANSWER)
   assert.deepEqual(await clientOf(http, standIn.origin).ask(QUESTION, 2_000), { ...ANSWERED, calls: 1 })
@@ -57,7 +57,7 @@ test('providers.md 7: one POST with bearer key, strict schema, temperature 0, no
   })
 })
 
-test('decisions.md 11: a seed goes out only when one is configured', async (t) => {
+test('R-MODEL-03: a seed goes out only when one is configured', async (t) => {
   const { standIn, http } = await setUpClient(t)
   standIn.expect(CALL, ANSWER)
   await clientOf(http, standIn.origin, { seed: 7 }).ask(QUESTION, 2_000)

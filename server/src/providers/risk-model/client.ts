@@ -17,7 +17,7 @@ export type RiskModelAccess = {
 type OptionalParameters = { temperature?: 0; seed?: number }
 
 /**
- * The Responses API (providers.md section 7). A question is one call, never retried; only a model that refuses one of the
+ * The Responses API (R-MODEL-01). A question is one call, never retried; only a model that refuses one of the
  * optional parameters is asked again without it, and the parameter is never sent again in this process.
  */
 export function createRiskModelClient(access: RiskModelAccess): RiskModelPort {

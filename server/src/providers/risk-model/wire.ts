@@ -9,7 +9,7 @@ export type ModelReading =
   | { kind: 'WRONG_PARAMETER'; parameter: string }
   | { kind: 'FAILURE'; reason: ModelFailure; detail: string }
 
-/** Reads any reply, error statuses included (providers.md section 7). Unknown members are ignored: new ones come over time. */
+/** Reads any reply, error statuses included (R-MODEL-05, R-MODEL-06). Unknown members are ignored: new ones come over time. */
 export function readModelReply({ httpStatus, text }: WireResponse): ModelReading {
   const root = parseObject(text)
   if (httpStatus >= 400) return readError(httpStatus, asObject(root?.['error']))

@@ -15,7 +15,7 @@ import { ko } from './words.ko.ts'
 type Criterion = Result['riskAssessment']['criteria'][number]
 
 const PERCENT = 100
-/** From these scores on (decisions.md, section 5). */
+/** From these scores on (R-WEB-12). */
 const TONES = [
   [75, 'critical'],
   [50, 'high'],

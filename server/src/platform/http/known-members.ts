@@ -5,7 +5,7 @@ import type { JsonSchema } from './not-given.ts'
  * door may see, store or compare them. Changes `value` in place; judges nothing, a wrong value stays wrong.
  *
  * In a choice that branch counts whose constants the value carries, such as its `kind`; without such a branch all of them. Why not by a
- * library: docs/adr/0020-what-the-door-does-to-a-body.md.
+ * library: docs/adr/0020-request-validation.md.
  */
 export function dropUnknown(schema: JsonSchema, value: unknown): void {
   drop([schema], value)

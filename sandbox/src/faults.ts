@@ -3,12 +3,13 @@ import { encodeCp949 } from './cp949.ts'
 import { html, type ProviderName, plainText, type StandIn, type WireReply, type WireRequest } from './stand-in.ts'
 
 /**
- * What can go wrong on demand: no answer at all (`timeout`), HTTP 500 and 429, an HTML page in HTTP 200, a body cut in
+ * What can go wrong on demand: no answer at all (`timeout`), none until the faults change (`held`), HTTP 500 and 429, an HTML page in HTTP 200, a body cut in
  * the middle (`truncated`), HTTP 200 without a body, the provider's own error in HTTP 200, a CP949 body declared as
  * UTF-8 (`wrongCharset`), a body without end, a closed connection (`reset`), the daily limit, and "nothing found".
  */
 export type Fault =
   | 'timeout'
+  | 'held'
   | 'http500'
   | 'http429'
   | 'html'
@@ -29,17 +30,28 @@ export type FaultSwitch = {
   clear(): void
 }
 
-export type FaultBoard = FaultSwitch & { take(provider: ProviderName, operation: string): Fault | null }
+export type FaultBoard = FaultSwitch & {
+  take(provider: ProviderName, operation: string): Fault | null
+  /** Resolves at the next `set` or `clear`. */
+  changed(): Promise<void>
+}
 
 /** The faults now in force. The newest that fits a request wins; `take` uses up one of its times. */
 export function createFaultBoard(): FaultBoard {
   const entries: { provider: ProviderName; fault: Fault; operation: string | undefined; left: number }[] = []
+  let change = Promise.withResolvers<void>()
+  function announce(): void {
+    change.resolve()
+    change = Promise.withResolvers()
+  }
   return {
     set(provider, fault, { operation, times = Number.POSITIVE_INFINITY } = {}) {
       entries.unshift({ provider, fault, operation, left: times })
+      announce()
     },
     clear() {
       entries.length = 0
+      announce()
     },
     take(provider, operation) {
       const entry = entries.find(
@@ -49,13 +61,19 @@ export function createFaultBoard(): FaultBoard {
       entry.left -= 1
       return entry.fault
     },
+    changed: () => change.promise,
   }
 }
 
 const SAMPLE_HEADER = { 'X-Data-Mode': 'sample' }
 
 /** Answers a request wrongly, in the way asked for. */
-export function sendFault(response: ServerResponse, fault: Fault, standIn: StandIn, request: WireRequest): void {
+export function sendFault(
+  response: ServerResponse,
+  fault: Exclude<Fault, 'held'>,
+  standIn: StandIn,
+  request: WireRequest,
+): void {
   switch (fault) {
     case 'timeout':
       return

@@ -224,6 +224,20 @@ test('fault timeout: no answer comes', async () => {
   await assert.rejects(waiting, { name: 'TimeoutError' })
 })
 
+test('fault held: the answer comes when the faults change, as they then are', async () => {
+  sandbox.faults.set('transactions', 'held')
+  const answers = [read(deals('RHRent', '11620', '202609')), read(deals('RHRent', '11620', '202608'))]
+  while (sandbox.requests.length < answers.length) await new Promise((resolve) => setImmediate(resolve))
+  sandbox.faults.set('juso', 'http500')
+  sandbox.faults.set('transactions', 'http500')
+  for (const answer of await Promise.all(answers)) assert.equal(answer.status, 500)
+  sandbox.faults.set('transactions', 'held')
+  const answer = read(deals('RHRent', '11620', '202609'))
+  while (sandbox.requests.length <= answers.length) await new Promise((resolve) => setImmediate(resolve))
+  sandbox.faults.clear()
+  assert.equal((await answer).status, 200)
+})
+
 test('fault endless: the body goes on and on', async () => {
   sandbox.faults.set('transactions', 'endless')
   const response = await fetch(sandbox.origin + deals('RHRent', '11620', '202609'))

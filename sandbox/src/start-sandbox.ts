@@ -120,7 +120,11 @@ async function handle(incoming: IncomingMessage, response: ServerResponse, conte
     key: context.key,
     today,
   }
-  const fault = context.faults.take(standIn.provider, operation)
+  let fault = context.faults.take(standIn.provider, operation)
+  while (fault === 'held') {
+    await context.faults.changed()
+    fault = context.faults.take(standIn.provider, operation)
+  }
   if (fault) return sendFault(response, fault, standIn, request)
   send(response, standIn.answer(request))
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { compressFiles } from './compress.ts'
@@ -7,9 +7,8 @@ import { sourcesMark, wasBuiltFrom } from './sources-mark.ts'
 
 const WEB = join(import.meta.dirname, '..')
 const DIST = join(WEB, 'dist')
-/** There while somebody builds; a builder that was killed leaves it, and it is taken over when it is this old. */
+/** There while somebody builds, with the id of that process; one that was killed leaves it, and the next takes over. */
 const TURN = join(WEB, '.building')
-const TURN_LASTS_MS = 60_000
 const configFile = join(WEB, 'vite.config.ts')
 
 /** `--if-changed`: only when the sources differ from those of the last build. */
@@ -20,20 +19,28 @@ try {
   const mark = sourcesMark(WEB)
   if (!(onlyIfChanged && wasBuiltFrom(DIST, mark))) await buildClient(mark)
 } finally {
-  rmSync(TURN, { recursive: true, force: true })
+  rmSync(TURN, { force: true })
 }
 
 /** Several test files may ask at once: one builds, the others find it built. */
 async function turn(): Promise<void> {
   for (;;) {
     try {
-      mkdirSync(TURN)
+      writeFileSync(TURN, String(process.pid), { flag: 'wx' })
       return
     } catch {
-      const age = Date.now() - (statSync(TURN, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
-      if (age > TURN_LASTS_MS) rmSync(TURN, { recursive: true, force: true })
+      if (!isBuilding()) rmSync(TURN, { force: true })
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
+  }
+}
+
+/** Whether the process that has the turn is there; also when it has just ended, or has not said yet who it is. */
+function isBuilding(): boolean {
+  try {
+    return process.kill(Number(readFileSync(TURN, 'utf8')), 0)
+  } catch (error) {
+    return !(error instanceof Error && 'code' in error && error.code === 'ESRCH')
   }
 }
 

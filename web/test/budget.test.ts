@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import type { Manifest } from 'vite'
+import { builtClient } from './built-client.ts'
 
-const WEB = join(import.meta.dirname, '..')
 const KB = 1000
 /** kB, compressed with gzip. */
 const FIRST_LOAD = 90
@@ -19,8 +18,8 @@ const STYLES = 8
 const MOST_FILES = 8
 const ENGLISH = 20
 
-execFileSync(process.execPath, [join(WEB, 'build/build.ts'), '--if-changed'], { timeout: 120_000 })
-const manifest = JSON.parse(readFileSync(join(WEB, 'dist/.vite/manifest.json'), 'utf8')) as Manifest
+const DIST = builtClient()
+const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest
 
 /** The files that a module brings at once, with what it imports. */
 function filesOf(module: string, kind: 'js' | 'css'): Set<string> {
@@ -40,7 +39,7 @@ function filesOf(module: string, kind: 'js' | 'css'): Set<string> {
 }
 
 function kilobytes(files: Iterable<string>): number {
-  return [...files].reduce((sum, file) => sum + statSync(join(WEB, 'dist', `${file}.gz`)).size, 0) / KB
+  return [...files].reduce((sum, file) => sum + statSync(join(DIST, `${file}.gz`)).size, 0) / KB
 }
 
 const START = ['index.html', 'src/main.tsx', 'src/routes/start/page.tsx']
@@ -85,7 +84,7 @@ test('style sheets of a screen stay small', () => {
 
 test('the order of the layers is told before whatever is in one', () => {
   const files = new Set(START.flatMap((module) => [...filesOf(module, 'css')]))
-  const sheets = [...files].map((file) => readFileSync(join(WEB, 'dist', file), 'utf8')).join('')
+  const sheets = [...files].map((file) => readFileSync(join(DIST, file), 'utf8')).join('')
   const layers = [...sheets.matchAll(/@layer (\w+)/g)].map(([, layer]) => layer)
   assert.deepEqual([...new Set(layers)], ['tokens', 'base', 'ui', 'screens'])
 })
@@ -124,7 +123,7 @@ const OPERATORS = /api\/admin\//
 
 function isOperators(page: string): boolean {
   const files = [...filesOf(page, 'js')]
-  return files.some((file) => /console/.test(file) || OPERATORS.test(readFileSync(join(WEB, 'dist', file), 'utf8')))
+  return files.some((file) => /console/.test(file) || OPERATORS.test(readFileSync(join(DIST, file), 'utf8')))
 }
 
 test('nothing of the console is in a screen of a tenant', () => {

@@ -1,21 +1,20 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { builtClient } from './built-client.ts'
 
-const WEB = join(import.meta.dirname, '..')
 /** Bytes, compressed with gzip. */
 const MOST = { html: 4_000, styles: 5_000, script: 2_500 }
 
-execFileSync(process.execPath, [join(WEB, 'build/build.ts'), '--if-changed'], { timeout: 120_000 })
-const start = readFileSync(join(WEB, 'dist/start.html'), 'utf8')
+const DIST = builtClient()
+const start = readFileSync(join(DIST, 'start.html'), 'utf8')
 const asked = [...start.matchAll(/<(?:link|script)\b[^>]*(?:href|src)="\/([^"]+)"[^>]*>/g)].map(([tag, file = '']) => ({
   tag,
   file,
 }))
 const styles = asked.filter(({ tag }) => tag.includes('rel="stylesheet"'))
-const sizeOf = (file: string) => statSync(join(WEB, 'dist', `${file}.gz`)).size
+const sizeOf = (file: string) => statSync(join(DIST, `${file}.gz`)).size
 
 test('the first frame waits for one small style sheet, which is asked for before all else', () => {
   assert.equal(styles.length, 1)
@@ -44,7 +43,7 @@ test('what is seen first is text that is in the page, in a font that is there', 
 })
 
 test('every other screen asks at once for the scripts that all of them wait for', () => {
-  const shell = readFileSync(join(WEB, 'dist/shell.html'), 'utf8')
+  const shell = readFileSync(join(DIST, 'shell.html'), 'utf8')
   const preloaded = [...shell.matchAll(/<link rel="modulepreload"[^>]*href="\/([^"]+)"/g)].map(([, file = '']) => file)
   assert.equal(new Set(preloaded).size, preloaded.length)
   for (const name of ['main', 'first', 'common', 'with-queries'])

@@ -1,16 +1,31 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { after } from 'node:test'
 
-const tasks: (() => unknown)[] = []
+type Task = () => unknown
+
+const tasks: Task[] = []
+const lastTasks: Task[] = []
+const lasting = new AsyncLocalStorage<true>()
 
 /**
  * Does `task` when all tests of the calling file are done, the last one asked for first.
  * node:test holds a file for done when its tests so far have ended while it awaits something at its top level,
  * so a file awaits there only before its first test (`test-files.test.ts` looks).
  */
-export function atEnd(task: () => unknown): void {
-  tasks.push(task)
+export function atEnd(task: Task): void {
+  ;(lasting.getStore() ? lastTasks : tasks).push(task)
+}
+
+/** Does `task` when the process has no file left, for what all files of a process share. */
+export function atProcessEnd(task: Task): void {
+  lastTasks.push(task)
+}
+
+/** What `start` asks to be ended stays until the process has no file left. */
+export function forProcess<T>(start: () => Promise<T>): Promise<T> {
+  return lasting.run(true, start)
 }
 
 after(async () => {
-  for (const task of tasks.toReversed()) await task()
+  for (const task of [...lastTasks, ...tasks].toReversed()) await task()
 })

@@ -4,7 +4,7 @@ import { ADVISORY_LOCKS } from '../src/platform/advisory-locks.ts'
 import { createDatabase, type DatabaseConnection } from '../src/platform/database.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { readMigrations } from '../src/platform/migration-files.ts'
-import { atEnd } from './at-end.ts'
+import { atEnd, atProcessEnd } from './at-end.ts'
 import { type TestServer, testServer } from './postgres-server.ts'
 
 export type TestDatabase = DatabaseConnection & { url: string }
@@ -37,7 +37,7 @@ async function sharedServer(): Promise<TestServer> {
   if (server === undefined) {
     server = testServer()
     const started = await server
-    atEnd(() => started.stop())
+    atProcessEnd(() => started.stop())
   }
   return server
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
+import { after } from 'node:test'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { atEnd } from '../../server/test/at-end.ts'
+import { atProcessEnd } from '../../server/test/at-end.ts'
 
 const CANDIDATES = [
   process.env['CHROMIUM_PATH'],
@@ -29,15 +30,29 @@ export const SIZES: Record<string, VisitOptions> = {
   'with twice the text': { viewport: PHONE, twiceTheText: true },
 }
 
+/** Only what hangs waits so long, however busy the machine is. */
+const HANGS_AFTER_MS = 120_000
+
 let browser: Promise<Browser> | undefined
 
-async function launched(): Promise<Browser> {
+/** One for all journeys of a process. */
+function launched(): Promise<Browser> {
   if (browser === undefined) {
-    browser = chromium.launch({ executablePath: found ?? '', args: ['--no-sandbox', '--disable-dev-shm-usage'] })
-    const own = browser
-    atEnd(async () => (await own).close())
+    const own = chromium.launch({
+      executablePath: found ?? '',
+      args: ['--no-sandbox', '--disable-dev-shm-usage'],
+      timeout: HANGS_AFTER_MS,
+    })
+    atProcessEnd(async () => (await own).close())
+    browser = own
   }
   return browser
+}
+
+/** A page that stays open goes on asking the service. */
+async function close(context: BrowserContext): Promise<void> {
+  for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.close()
 }
 
 export type Visit = {
@@ -56,8 +71,9 @@ export type VisitOptions = {
 }
 
 /**
- * A browser of its own at the service, in Seoul, in Korean unless told; what must not happen is written down. `twiceTheText`: 200 % as its owner
- * set it. `keepsPages`: its service worker runs, which hides requests from `page.route`.
+ * A browser of its own at the service until its test ends, in Seoul, in Korean unless another language is asked for; what must
+ * not happen is written down. `twiceTheText`: text at 200 %, as set in the browser. `keepsPages`: its service worker runs, which
+ * hides requests from `page.route`.
  */
 export async function visit(origin: string, options: VisitOptions = {}): Promise<Visit> {
   const context = await (await launched()).newContext({
@@ -69,8 +85,8 @@ export async function visit(origin: string, options: VisitOptions = {}): Promise
     timezoneId: 'Asia/Seoul',
     serviceWorkers: options.keepsPages ? 'allow' : 'block',
   })
-  // several test files share the machine
-  context.setDefaultTimeout(45_000)
+  after(() => close(context))
+  context.setDefaultTimeout(HANGS_AFTER_MS)
   const page = await context.newPage()
   if (options.twiceTheText) {
     const session = await context.newCDPSession(page)

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
-import { signInAs } from './sign-in.ts'
+import { newAccount, PASSWORD, signInAs } from './account.ts'
 
 export const HOME = { address: '서울 관악구 신림동 1422-5', contractPurpose: 'JEONSE', depositAmountManwon: 12_000 }
 
-/** Makes a diagnosis as one of the development accounts and leaves the browser logged in. `call`: the service as that account. */
-export async function ownDiagnosis(page: Page, username: string) {
-  const login = await page.request.post('/api/auth/login', { data: { username, password: 'password123' } })
+/** Makes a diagnosis as a new account and leaves the browser logged in. `call`: the service as that account. */
+export async function ownDiagnosis(page: Page) {
+  const username = await newAccount(page)
+  const login = await page.request.post('/api/auth/login', { data: { username, password: PASSWORD } })
   const { accessToken } = ((await login.json()) as { data: { accessToken: string } }).data
   const headers = { authorization: `Bearer ${accessToken}` }
   const call = async <T>(method: string, path: string, data?: unknown): Promise<T> => {
@@ -19,5 +20,5 @@ export async function ownDiagnosis(page: Page, username: string) {
     HOME,
   )
   await signInAs(page, username)
-  return { diagnosisId, statusToken, call }
+  return { username, diagnosisId, statusToken, call }
 }

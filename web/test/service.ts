@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
 import { type Sandbox, startSandbox } from '@lease-risk/sandbox'
 import { createLogger } from '../../server/src/platform/log.ts'
 import { closeInOrder } from '../../server/src/platform/shutdown.ts'
 import { startService } from '../../server/src/start-service.ts'
 import { testConfig } from '../../server/test/app.ts'
-import { atEnd } from '../../server/test/at-end.ts'
+import { atEnd, forProcess } from '../../server/test/at-end.ts'
 import { privateDatabase, type TestDatabase } from '../../server/test/database.ts'
 import { sandboxVariables } from '../../server/test/service.ts'
+import { builtClient } from './built-client.ts'
 
 export type ClientService = {
   origin: string
@@ -18,9 +17,28 @@ export type ClientService = {
   restart(): Promise<void>
 }
 
-/** The whole service as the demo starts it, with the client built from the sources as they are. */
-export async function clientService(variables: Record<string, string> = {}): Promise<ClientService> {
-  execFileSync(process.execPath, [join(import.meta.dirname, '../build/build.ts'), '--if-changed'], { timeout: 120_000 })
+/** Only what hangs reaches them, however busy the machine is. */
+const GENEROUS = {
+  PROVIDER_TIMEOUT_MS: '60000',
+  RISK_SCORING_TIMEOUT_MS: '60000',
+  DIAGNOSIS_DEADLINE_MS: '120000',
+  DATABASE_STATEMENT_TIMEOUT_MS: '120000',
+}
+
+let shared: Promise<ClientService> | undefined
+
+/** The one of all journeys of a process. A journey brings its own account and leaves nothing that another one sees. */
+export function clientService(): Promise<ClientService> {
+  shared ??= forProcess(ownService)
+  return shared
+}
+
+/**
+ * The whole service as the demo starts it, with the client built from the sources as they are. For journeys that change it for
+ * everybody: what providers answer, what is configured, what all operators see.
+ */
+export async function ownService(variables: Record<string, string> = {}): Promise<ClientService> {
+  builtClient()
   const sandbox = await startSandbox()
   atEnd(() => sandbox.stop())
   const { url, pool } = await privateDatabase()
@@ -29,6 +47,7 @@ export async function clientService(variables: Record<string, string> = {}): Pro
     DATABASE_URL: url,
     PORT: '0',
     SEED_DEV_ACCOUNTS: 'true',
+    ...GENEROUS,
     ...variables,
   })
   const start = (port: number) =>

@@ -4,13 +4,10 @@ type Lease = Home & { deposit: string; rent?: string; area?: string }
 /** Picked in the address search, or typed as a lot where there is none. */
 type Home = { address: string } | { district: string; lot: string }
 
-/** A diagnosis itself has 10 seconds; the rest is for a busy machine. */
-const RESULT_WITHIN_MS = 100_000
-
 /** From the first screen to the result, as a tenant goes: search, pick, terms, wait. */
 export async function walkToResult(page: Page, lease: Lease): Promise<void> {
   await walkToAsking(page, lease)
-  await page.waitForURL(/\/result#/, { timeout: RESULT_WITHIN_MS })
+  await page.waitForURL(/\/result#/)
   await page.getByRole('heading', { name: '먼저 할 일' }).waitFor()
 }
 

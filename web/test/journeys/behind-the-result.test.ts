@@ -46,27 +46,6 @@ for (const [name, options] of Object.entries({
   })
 }
 
-test('the sheet is one printed page, without score and grade', { skip }, async () => {
-  const { page } = await visit(origin, { viewport: DESK })
-  await walkToResult(page, LEASE)
-  await page.goto(`/result/sheet${new URL(page.url()).hash}`)
-  await page.getByRole('heading', { name: '받을 서류' }).waitFor()
-  assert.doesNotMatch(await page.locator('main').innerText(), /\d+점|구간/)
-  const pdf = await page.pdf({ preferCSSPageSize: true })
-  assert.equal(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length, 1)
-})
-
-test('the questions to ask carry no score, and are copied without the address', { skip }, async () => {
-  const { page, context } = await visit(origin)
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await walkToResult(page, LEASE)
-  await page.getByRole('link', { name: '중개사에게 보여 주기' }).click()
-  await page.getByRole('button', { name: '글로 복사하기' }).click()
-  const text = await page.evaluate(() => navigator.clipboard.readText())
-  assert.match(text, /등기사항전부증명서/)
-  assert.doesNotMatch(text, /신림|1422|12,000|점\b/)
-})
-
 test('what is read on the registry is calculated, and what is not known stays open', { skip }, async () => {
   const { page } = await visit(origin)
   await walkToResult(page, LEASE)

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { newAccount, signInAs } from '../account.ts'
 import { violations } from '../axe.ts'
 import { DESK, overflow, PHONE, visit, withoutChromium } from '../chromium.ts'
-import { clientService } from '../service.ts'
-import { signInAs } from '../sign-in.ts'
+import { ownService } from '../service.ts'
 import { lowTargets } from '../targets.ts'
 import { walkToResult } from '../walk.ts'
 
 const skip = withoutChromium
-const origin = skip ? '' : (await clientService()).origin
+/** Operators see all reports, and readers all new posts. */
+const origin = skip ? '' : (await ownService()).origin
 
 for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
   test(`a post is written, answered, liked and reported; the report is accepted and the writer told, on a ${name}`, {
@@ -99,7 +100,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     skip,
   }, async () => {
     const { page, complaints } = await visit(origin, { viewport })
-    await signInAs(page, name === 'phone' ? 'demo_user_015' : 'demo_user_017')
+    await signInAs(page, await newAccount(page))
     await walkToResult(page, { address: '신림동 1422', deposit: '12000' })
     await page.goto('/community/write')
     await page.getByRole('button', { name: '지난 진단으로 초안 쓰기' }).click()
@@ -139,7 +140,7 @@ for (const [name, options] of Object.entries({
 })) {
   test(`no rule of accessibility is broken on the board ${name}`, { skip }, async () => {
     const { page, complaints } = await visit(origin, options)
-    await signInAs(page, 'demo_user_016')
+    await signInAs(page, await newAccount(page))
     for (const path of ['/community', '/community?keyword=nothing-of-this', '/community/write']) {
       await page.goto(path)
       await page.locator('main h1').waitFor()

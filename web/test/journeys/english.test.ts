@@ -60,7 +60,7 @@ for (const name of ['on a phone', 'on a narrow phone', 'with twice the text']) {
     await page.getByLabel('Exclusive floor area').fill('29.35')
     await isInOrder(page, 'terms')
     await page.getByRole('button', { name: 'Look through public data' }).click()
-    await page.getByRole('heading', { name: 'To do first' }).waitFor({ timeout: 100_000 })
+    await page.getByRole('heading', { name: 'To do first' }).waitFor()
     await page.getByText('Evidence is shown in Korean, as delivered.').waitFor()
     for (const summary of await page.locator('summary').all()) await summary.click()
     await isInOrder(page, 'result')

@@ -1,23 +1,30 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { FaultSwitch } from '@lease-risk/sandbox'
+import { logIn, newAccount } from '../account.ts'
 import { violations } from '../axe.ts'
 import { PHONE, visit, withoutChromium } from '../chromium.ts'
-import { logIn } from '../log-in.ts'
-import { clientService } from '../service.ts'
+import { ownService } from '../service.ts'
 import { walkToAsking, walkToResult } from '../walk.ts'
 
 const skip = withoutChromium
-const service = skip ? undefined : await clientService({ PROVIDER_TIMEOUT_MS: '2500' })
+/** Its providers keep their answers back, and it is started anew. */
+const service = skip ? undefined : await ownService()
 const origin = service?.origin ?? ''
 const LEASE = { address: '신림동 1422', deposit: '12000' }
 
-/** An answer that does not come keeps a diagnosis under way until it is given up. A lot is asked about once only. */
-async function withSlow(provider: 'transactions' | 'building-register', act: () => Promise<void>): Promise<void> {
-  service?.sandbox.faults.set(provider, 'timeout')
+/** An answer that is held keeps a diagnosis under way until the faults change. A lot is asked about once only. */
+async function withHeld(
+  provider: 'transactions' | 'building-register',
+  act: (faults: FaultSwitch) => Promise<void>,
+): Promise<void> {
+  if (!service) return
+  const { faults } = service.sandbox
+  faults.set(provider, 'held')
   try {
-    await act()
+    await act(faults)
   } finally {
-    service?.sandbox.faults.clear()
+    faults.clear()
   }
 }
 
@@ -25,13 +32,14 @@ test('one slow provider is said to be slow, and its gap is named in the result',
   const { page, complaints } = await visit(origin)
   // the clock of a device need not be that of the service
   await page.clock.install({ time: Date.now() + 3_600_000 })
-  await withSlow('transactions', async () => {
-    await walkToAsking(page, LEASE)
+  await withHeld('transactions', async (faults) => {
+    await walkToAsking(page, { address: '정자동 206', deposit: '50000' })
     await page.waitForURL(/\/progress#/)
     await page.getByRole('listitem').filter({ hasText: '실거래' }).filter({ hasText: '확인하고 있어요' }).waitFor()
     await page.clock.fastForward(5_000)
     await page.getByText('응답이 늦어요').first().waitFor()
     assert.deepEqual(await violations(page), [])
+    faults.set('transactions', 'http500')
     await page.waitForURL(/\/result#/)
     await page.getByText('자료가 없다는 것은 좋은 신호가 아니에요').waitFor()
     assert.deepEqual(complaints, [])
@@ -40,11 +48,12 @@ test('one slow provider is said to be slow, and its gap is named in the result',
 
 test('a reload amid the progress goes on with it', { skip }, async () => {
   const { page } = await visit(origin)
-  await withSlow('building-register', async () => {
+  await withHeld('building-register', async (faults) => {
     await walkToAsking(page, { address: '역삼동 742', deposit: '21000' })
     await page.waitForURL(/\/progress#/)
     await page.reload()
     await page.getByText('기다리는 동안').waitFor()
+    faults.clear()
     await page.waitForURL(/\/result#/)
     await page.getByRole('heading', { name: '먼저 할 일' }).waitFor()
   })
@@ -52,11 +61,13 @@ test('a reload amid the progress goes on with it', { skip }, async () => {
 
 test('a service that is started anew amid the progress brings it to its end', { skip }, async () => {
   const { page } = await visit(origin)
-  await withSlow('building-register', async () => {
+  await withHeld('building-register', async (faults) => {
     await walkToAsking(page, { address: '청라동 156', deposit: '30000' })
     await page.waitForURL(/\/progress#/)
     await page.getByText('기다리는 동안').waitFor()
-    await service?.restart()
+    const restarted = service?.restart()
+    faults.clear()
+    await restarted
     await page.waitForURL(/\/result#/)
     await page.getByRole('heading', { name: '먼저 할 일' }).waitFor()
   })
@@ -66,7 +77,7 @@ test('without a connection nothing is sent, the screen says so, and all goes on 
   skip,
 }, async () => {
   const { page, context, complaints } = await visit(origin, { viewport: PHONE })
-  await logIn(page, 'demo_user_021')
+  await logIn(page, await newAccount(page))
   await walkToResult(page, LEASE)
   await context.setOffline(true)
   await page.getByText('지금은 오프라인이에요. 새로 확인하거나 저장할 수 없어요.').waitFor()

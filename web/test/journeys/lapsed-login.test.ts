@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { ADMIN, logIn, newAccount, signInAs } from '../account.ts'
 import { violations } from '../axe.ts'
 import { DESK, PHONE, type Visit, visit, withoutChromium } from '../chromium.ts'
-import { logIn } from '../log-in.ts'
 import { clientService } from '../service.ts'
-import { signInAs } from '../sign-in.ts'
 
 const skip = withoutChromium
 const origin = skip ? '' : (await clientService()).origin
-const ADMIN = { username: 'admin', password: 'admin1234!' }
 
 /** The login ends while its owner is here: the token is past its time, and what renews it is gone. */
 async function endLogin({ page, context }: Visit): Promise<void> {
@@ -32,7 +30,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     const here = await visit(origin, { viewport })
     const { page, complaints } = here
     await page.clock.install()
-    const user = name === 'phone' ? 'demo_user_021' : 'demo_user_022'
+    const user = await newAccount(page)
     await logIn(page, user)
     await page.goto('/community/write')
     await page.getByText('자유 게시판').click()
@@ -67,8 +65,9 @@ test('an operator confirms after a new login what was being changed', { skip }, 
   const { page } = here
   await page.clock.install()
   await signInAs(page, ADMIN.username, ADMIN.password)
-  await page.goto('/console/users?keyword=demo_user_023')
-  await page.getByRole('button', { name: 'demo_user_023' }).click()
+  const username = await newAccount(page)
+  await page.goto(`/console/users?keyword=${username}`)
+  await page.getByRole('button', { name: username }).click()
   const drawer = page.getByRole('dialog').first()
   await drawer.getByLabel('글 쓰기', { exact: true }).uncheck()
   await drawer.getByRole('button', { name: '바뀌는 것 보기' }).last().click()
@@ -86,7 +85,7 @@ test('who goes on without a login is nobody, in every tab', { skip }, async () =
   const here = await visit(origin)
   const { page, context } = here
   await page.clock.install()
-  await logIn(page, 'demo_user_024')
+  await logIn(page, await newAccount(page))
   await page.goto('/me')
   await page.getByRole('button', { name: '로그아웃' }).waitFor()
   const other = await context.newPage()

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { newAccount, signInAs } from '../account.ts'
 import { violations } from '../axe.ts'
 import { DESK, overflow, PHONE, visit, withoutChromium } from '../chromium.ts'
 import { clientService } from '../service.ts'
-import { signInAs } from '../sign-in.ts'
 import { walkToResult } from '../walk.ts'
 
 const skip = withoutChromium
@@ -64,7 +64,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     skip,
   }, async () => {
     const { page, complaints } = await visit(origin, { viewport })
-    await signInAs(page, name === 'phone' ? 'demo_user_031' : 'demo_user_032')
+    await signInAs(page, await newAccount(page))
     await walkToResult(page, LEASE)
     await page.goto('/diagnoses')
     await page.getByText('등기: 계약 전 안 봤어요 · 잔금 전 안 봤어요').waitFor()
@@ -90,7 +90,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
 
 test('two kept readings of the papers are compared, a new mortgage first', { skip }, async () => {
   const { page, complaints } = await visit(origin)
-  await signInAs(page, 'demo_user_033')
+  await signInAs(page, await newAccount(page))
   await walkToResult(page, LEASE)
   await page.goto('/diagnoses')
   await page.getByRole('link', { name: /1억 2,000만 원/ }).click()
@@ -130,30 +130,4 @@ test('on a wide screen the deposit lines stand on one axis, on a phone in a list
     .first()
     .waitFor()
   assert.equal(await overflow(page), 0)
-})
-
-test('an operator makes an account, and cleans up what is past its time', { skip }, async () => {
-  const { page, complaints } = await visit(origin, { viewport: DESK })
-  await signInAs(page, 'admin', 'admin1234!')
-  await page.goto('/console/users')
-  await page.getByRole('button', { name: '사용자 만들기' }).click()
-  const dialog = page.getByRole('dialog', { name: '사용자를 만들까요?' })
-  await dialog.getByLabel('아이디').fill('new.operator')
-  await dialog.getByLabel('첫 비밀번호').fill('first-password-1')
-  await dialog.getByLabel('역할').selectOption('ROLE_CS_MANAGER')
-  await dialog.getByLabel('내 비밀번호').fill('admin1234!')
-  assert.deepEqual(await violations(page), [])
-  await dialog.getByRole('button', { name: '사용자 만들기' }).click()
-  await dialog.waitFor({ state: 'detached' })
-  await page.goto('/console/users?keyword=new.operator')
-  await page.getByRole('row', { name: /new\.operator.*고객 담당/ }).waitFor()
-  await page.goto('/console/sanctions')
-  await page.getByRole('button', { name: '기한이 지난 제재 정리하기' }).click()
-  await page.getByText('정리할 제재가 없었어요.').waitFor()
-  assert.deepEqual(await violations(page), [])
-  await page.goto('/console/events')
-  await page.getByRole('heading', { level: 1, name: '벌점과 제재의 기록' }).waitFor()
-  await page.getByText('아직 기록이 없어요.').waitFor()
-  assert.deepEqual(await violations(page), [])
-  assert.deepEqual(complaints, [])
 })

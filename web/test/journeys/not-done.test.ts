@@ -2,17 +2,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { notify } from '../../../server/src/features/notifications/notify.ts'
+import { ADMIN, logIn, newAccount, signInAs } from '../account.ts'
 import { violations } from '../axe.ts'
 import { DESK, PHONE, visit, withoutChromium } from '../chromium.ts'
-import { logIn } from '../log-in.ts'
 import { clientService } from '../service.ts'
-import { signInAs } from '../sign-in.ts'
 
 const skip = withoutChromium
 const service = skip ? undefined : await clientService()
 const origin = service?.origin ?? ''
 const SIZES = { phone: PHONE, desk: DESK }
-const ADMIN = { username: 'admin', password: 'admin1234!' }
 const BROKEN = { status: 500, json: { code: 'COMMON_500', message: 'x', errors: [], requestId: 'req-88' } }
 const NUMBER = '요청 번호 req-88'
 
@@ -36,7 +34,7 @@ async function tellOf(username: string): Promise<void> {
 for (const [name, viewport] of Object.entries(SIZES)) {
   test(`who one is can be asked again where it did not come, on a ${name}`, { skip }, async () => {
     const { page, complaints } = await visit(origin, { viewport })
-    await logIn(page, 'demo_user_031')
+    await logIn(page, await newAccount(page))
     await breakOnce(page, '**/api/users/me', 'GET')
     await page.goto('/me')
     await page.getByText(NUMBER).waitFor()
@@ -67,7 +65,7 @@ for (const [name, viewport] of Object.entries(SIZES)) {
     skip,
   }, async () => {
     const { page, complaints } = await visit(origin, { viewport })
-    const username = name === 'phone' ? 'demo_user_032' : 'demo_user_033'
+    const username = await newAccount(page)
     await logIn(page, username)
     const answer = await page.evaluate(async () => {
       const { data } = await (await fetch('/api/auth/refresh', { method: 'POST' })).json()
@@ -117,7 +115,7 @@ for (const [name, viewport] of Object.entries(SIZES)) {
 
   test(`a wrong password is told at its field wherever it is asked, on a ${name}`, { skip }, async () => {
     const { page, complaints } = await visit(origin, { viewport })
-    await logIn(page, 'demo_user_034')
+    await logIn(page, await newAccount(page))
     await page.goto('/me')
     await page.getByText('비밀번호 바꾸기').first().click()
     await page.getByLabel('새 비밀번호').fill('another-pass-1')
@@ -143,7 +141,8 @@ for (const [name, viewport] of Object.entries(SIZES)) {
   }, async () => {
     const { page, complaints } = await visit(origin, { viewport })
     await signInAs(page, ADMIN.username, ADMIN.password)
-    await page.goto('/console/users?keyword=demo_user_035')
+    const username = await newAccount(page)
+    await page.goto(`/console/users?keyword=${username}`)
     await page.getByRole('button', { name: '사용자 만들기' }).click()
     const making = page.getByRole('dialog')
     await making.getByLabel('아이디').fill('-')
@@ -157,7 +156,7 @@ for (const [name, viewport] of Object.entries(SIZES)) {
     assert.equal(await making.getByRole('alert').getByRole('link').count(), 2)
     assert.deepEqual(await violations(page), [])
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'demo_user_035' }).click()
+    await page.getByRole('button', { name: username }).click()
     const drawer = page.getByRole('dialog')
     await drawer.getByRole('button', { name: '바뀌는 것 보기' }).last().click()
     await drawer.getByRole('status').getByText('바뀐 항목이 없어요').waitFor()

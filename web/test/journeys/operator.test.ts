@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { ADMIN, newAccount, signInAs } from '../account.ts'
 import { violations } from '../axe.ts'
 import { DESK, overflow, PHONE, visit, withoutChromium } from '../chromium.ts'
 import { clientService } from '../service.ts'
-import { signInAs } from '../sign-in.ts'
 import { walkToResult } from '../walk.ts'
 
 const skip = withoutChromium
 const origin = skip ? '' : (await clientService()).origin
-const ADMIN = { username: 'admin', password: 'admin1234!' }
 
 for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
   test(`an operator takes a permission away, with the own password, and finds it in the audit log, on a ${name}`, {
@@ -16,7 +15,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
   }, async () => {
     const { page, complaints } = await visit(origin, { viewport })
     await signInAs(page, ADMIN.username, ADMIN.password)
-    const username = name === 'phone' ? 'demo_user_005' : 'demo_user_006'
+    const username = await newAccount(page)
     await page.goto(`/console/users?keyword=${username}`)
     await page.getByRole('button', { name: username }).click()
     const drawer = page.getByRole('dialog').first()
@@ -74,14 +73,6 @@ test('a request that failed can be tried again, and names its number', { skip },
   await page.getByText('요청 번호 req-77').waitFor()
   await page.getByRole('button', { name: '다시 시도' }).click()
   await page.getByRole('table').waitFor()
-})
-
-test('a provider that nobody called has no record, which is not said to be well', { skip }, async () => {
-  const { page } = await visit(origin, { viewport: DESK })
-  await signInAs(page, ADMIN.username, ADMIN.password)
-  await page.goto('/console/health')
-  await page.getByRole('row', { name: /좌표 변환/ }).waitFor()
-  assert.match(await page.getByRole('row', { name: /좌표 변환/ }).innerText(), /기록 없음|설정 안 됨/)
 })
 
 for (const [name, options] of Object.entries({

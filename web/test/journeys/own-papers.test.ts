@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
+import { newAccount, signInAs } from '../account.ts'
 import { violations } from '../axe.ts'
 import { DESK, overflow, PHONE, visit, withoutChromium } from '../chromium.ts'
 import { HOME, ownDiagnosis } from '../own-diagnosis.ts'
 import { clientService } from '../service.ts'
-import { signInAs } from '../sign-in.ts'
 
 const skip = withoutChromium
 const origin = skip ? '' : (await clientService()).origin
@@ -21,7 +21,7 @@ async function openPaper(page: Page, diagnosisId: number, name: string) {
 
 test('what was kept of a paper stands in its form, and another note of it takes nothing away', { skip }, async () => {
   const { page, complaints } = await visit(origin)
-  const { diagnosisId, call } = await ownDiagnosis(page, 'demo_user_041')
+  const { diagnosisId, call } = await ownDiagnosis(page)
   const path = `/api/rent-risk-diagnoses/${diagnosisId}/requests`
   const kept = { paper: 'TAX_CERTIFICATES', status: 'ASKED', askedOn: '2026-11-20', memo: '중개사에게 부탁' }
   await call('PUT', path, { items: [kept] })
@@ -41,7 +41,7 @@ test('records that could not be read are said to be so, and nothing is told as a
   skip,
 }, async () => {
   const { page } = await visit(origin)
-  const { diagnosisId } = await ownDiagnosis(page, 'demo_user_042')
+  const { diagnosisId } = await ownDiagnosis(page)
   let isBroken = true
   for (const part of ['requests', 'registry-document-confirmation'])
     await page.route(`**/api/rent-risk-diagnoses/*/${part}`, (route) =>
@@ -66,7 +66,7 @@ test('an amount that came later stands in its field, and one that cannot be read
   skip,
 }, async () => {
   const { page } = await visit(origin)
-  const { diagnosisId, call } = await ownDiagnosis(page, 'demo_user_043')
+  const { diagnosisId, call } = await ownDiagnosis(page)
   await call('PUT', `/api/rent-risk-diagnoses/${diagnosisId}/papers`, { version: 0, taxArrearsManwon: 350 })
   await page.goto(`/diagnoses/${diagnosisId}/papers`)
   await page.locator('summary', { hasText: '임대인의 미납 세금' }).click()
@@ -91,7 +91,7 @@ test('an amount of the registry that cannot be read leads to its field, and is n
   skip,
 }, async () => {
   const { page } = await visit(origin)
-  const { diagnosisId } = await ownDiagnosis(page, 'demo_user_044')
+  const { diagnosisId } = await ownDiagnosis(page)
   await page.goto(`/diagnoses/${diagnosisId}/papers`)
   await page.locator('summary', { hasText: '등기에서 읽은 것' }).click()
   await page.getByRole('button', { name: '등기 하나 적기' }).click()
@@ -109,7 +109,7 @@ test('an amount of the registry that cannot be read leads to its field, and is n
 for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
   test(`each reading of the registry keeps its day, its note and its history, on a ${name}`, { skip }, async () => {
     const { page, complaints } = await visit(origin, { viewport })
-    const { diagnosisId } = await ownDiagnosis(page, name === 'phone' ? 'demo_user_045' : 'demo_user_046')
+    const { diagnosisId } = await ownDiagnosis(page)
     const paper = await openPaper(page, diagnosisId, '등기사항전부증명서')
     const reading = paper.getByRole('form', { name: '계약하는 날' })
     await reading.getByRole('radio', { name: '봤어요', exact: true }).check()
@@ -140,7 +140,7 @@ for (const isOwn of [true, false])
     skip,
   }, async () => {
     const { page, complaints } = await visit(origin)
-    const { diagnosisId, statusToken } = await ownDiagnosis(page, isOwn ? 'demo_user_048' : 'demo_user_049')
+    const { diagnosisId, statusToken } = await ownDiagnosis(page)
     await page.goto(isOwn ? `/diagnoses/${diagnosisId}/papers` : `/result/papers#${statusToken}`)
     const paper = page.locator('details').filter({ hasText: '등기사항전부증명서' }).first()
     const chip = paper.locator('summary').first()
@@ -167,7 +167,7 @@ test('who is logged in and came by a link is shown how to keep the papers, and c
   const { page } = await visit(origin)
   const answer = await page.request.post('/api/rent-risk-diagnoses', { data: HOME })
   const { data } = (await answer.json()) as { data: { diagnosisId: number; statusToken: string } }
-  await signInAs(page, 'demo_user_047')
+  await signInAs(page, await newAccount(page))
   await page.goto(`/result/papers#${data.statusToken}`)
   await page.getByText('이 기기에만 저장돼요').waitFor()
   assert.equal(await page.getByText('로그인하고').count(), 0)
@@ -178,7 +178,7 @@ test('who is logged in and came by a link is shown how to keep the papers, and c
 
 test('a result that is in the own records already is not offered to be put there', { skip }, async () => {
   const { page, complaints } = await visit(origin)
-  const { diagnosisId, statusToken } = await ownDiagnosis(page, 'demo_user_050')
+  const { diagnosisId, statusToken } = await ownDiagnosis(page)
   await page.goto(`/result#${statusToken}`)
   await page.getByRole('link', { name: '내 기록에서 열기' }).waitFor()
   assert.equal(await page.getByText('내 기록에 넣기').count(), 0)

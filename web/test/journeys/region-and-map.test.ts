@@ -5,10 +5,11 @@ import { storeDeals } from '../../../server/test/stored-deals.ts'
 import { lastCompleteMonth, monthsUpTo } from '../../src/routes/region/series.ts'
 import { violations } from '../axe.ts'
 import { DESK, overflow, PHONE, SIZES, visit, withoutChromium } from '../chromium.ts'
-import { clientService } from '../service.ts'
+import { ownService } from '../service.ts'
 
 const skip = withoutChromium
-const service = skip ? undefined : await clientService()
+/** Its statistics and deals are stored here. */
+const service = skip ? undefined : await ownService()
 const origin = service?.origin ?? ''
 const GAP = 5
 const YEOKSAM = '1168010100'

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { notify } from '../../../server/src/features/notifications/notify.ts'
+import { ADMIN, signInAs } from '../account.ts'
 import { violations } from '../axe.ts'
 import { DESK, overflow, PHONE, visit, withoutChromium } from '../chromium.ts'
-import { clientService } from '../service.ts'
-import { signInAs } from '../sign-in.ts'
+import { ownService } from '../service.ts'
 
 const skip = withoutChromium
-const service = skip ? undefined : await clientService()
+/** Operators see all sanctions and all notices. */
+const service = skip ? undefined : await ownService()
 const origin = service?.origin ?? ''
 const PASSWORD = 'password123'
 
@@ -120,7 +121,7 @@ for (const [name, options] of Object.entries({ phone: { viewport: PHONE }, desk:
     assert.deepEqual(complaints, [])
     // who manages users is led to the one it is about, however far down the list
     const manager = await visit(origin, options)
-    await signInAs(manager.page, 'admin', 'admin1234!')
+    await signInAs(manager.page, ADMIN.username, ADMIN.password)
     await manager.page.goto('/console/notices')
     await manager.page.getByRole('row', { name: /기각/ }).first().getByRole('button').click()
     await manager.page.getByRole('link', { name: '무엇에 대한 알림인지 보기' }).click()

@@ -26,7 +26,7 @@ async function changeResult(page: Page, change: Record<string, unknown>): Promis
 
 test('a screen that is on its way has a heading, and says after four seconds that it is late', { skip }, async () => {
   const { page, complaints } = await visit(origin)
-  const { statusToken } = await ownDiagnosis(page, 'demo_user_061')
+  const { statusToken } = await ownDiagnosis(page)
   await page.clock.install()
   let answer: () => void = () => undefined
   await page.route('**/api/rent-risk-diagnoses/async/*', async (route) => {
@@ -115,7 +115,7 @@ test('deals that cannot be read say why, with a number and seconds; late ones sa
   skip,
 }, async () => {
   const { page } = await visit(origin)
-  const { statusToken } = await ownDiagnosis(page, 'demo_user_062')
+  const { statusToken } = await ownDiagnosis(page)
   await page.clock.install()
   let isRefused = true
   await page.route('**/evidence/**', (route) => (isRefused ? route.fulfill(refused(429)) : undefined))
@@ -135,7 +135,7 @@ test('deals that cannot be read say why, with a number and seconds; late ones sa
 for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
   test(`without an estimate the past sales stand in its place, and it is said, on a ${name}`, { skip }, async () => {
     const { page, complaints } = await visit(origin, { viewport })
-    const { statusToken } = await ownDiagnosis(page, name === 'phone' ? 'demo_user_063' : 'demo_user_064')
+    const { statusToken } = await ownDiagnosis(page)
     await changeResult(page, { valueEstimate: null })
     await page.goto(`/result#${statusToken}`)
     await page.getByRole('link', { name: /집값 추정 범위.*추정하지 못했어요/ }).click()
@@ -154,7 +154,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
 
 test('the result tells how many papers are there, as they are kept', { skip }, async () => {
   const { page } = await visit(origin)
-  const { diagnosisId, call } = await ownDiagnosis(page, 'demo_user_065')
+  const { diagnosisId, call } = await ownDiagnosis(page)
   await page.goto(`/diagnoses/${diagnosisId}`)
   await page.getByRole('link', { name: /받을 서류.*0\/\d+/ }).waitFor()
   const items = [{ paper: 'BUILDING_REGISTER', status: 'RECEIVED' }]
@@ -165,7 +165,7 @@ test('the result tells how many papers are there, as they are kept', { skip }, a
 
 test('the dates stand on a strip from contract to end, and each price band says its sentence', { skip }, async () => {
   const { page, complaints } = await visit(origin)
-  const { diagnosisId, call } = await ownDiagnosis(page, 'demo_user_066')
+  const { diagnosisId, call } = await ownDiagnosis(page)
   const dates = { contractOn: '2026-11-24', balanceOn: '2026-12-20', moveInOn: '2026-12-20', endOn: '2028-12-19' }
   await call('PUT', `/api/rent-risk-diagnoses/${diagnosisId}/papers`, { version: 0, dates })
   await page.goto(`/diagnoses/${diagnosisId}/papers`)

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { violations } from '../axe.ts'
-import { visit, withoutChromium } from '../chromium.ts'
-import { clientService } from '../service.ts'
+import { DESK, overflow, PHONE, visit, withoutChromium } from '../chromium.ts'
+import { ownDiagnosis } from '../own-diagnosis.ts'
+import { ownService } from '../service.ts'
 import { walkToAsking, walkToResult } from '../walk.ts'
 
 const skip = withoutChromium
-const service = skip ? undefined : await clientService({ PROVIDER_TIMEOUT_MS: '1500' })
+/** Its providers fail. */
+const service = skip ? undefined : await ownService()
 const origin = service?.origin ?? ''
 const LEASE = { address: '신림동 1422', deposit: '12000' }
 const ACCEPT = '**/api/rent-risk-diagnoses/async'
@@ -114,3 +116,36 @@ test('without a network the last result of this device is shown with its day', {
   await last.click()
   await page.getByText(/지금은 오프라인이에요.*결과를 보여 드려요/).waitFor()
 })
+
+for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
+  test(`a shared sheet tells of each source whether it answered, on a ${name}`, { skip }, async () => {
+    const { page, complaints } = await visit(origin, { viewport })
+    service?.sandbox.faults.set('r-one', 'http500')
+    const { diagnosisId, call } = await ownDiagnosis(page).finally(() => service?.sandbox.faults.clear())
+    const { token } = await call<{ token: string }>('POST', `/api/rent-risk-diagnoses/${diagnosisId}/share`, {
+      days: 7,
+    })
+    await page.goto(`/shared#${token}`)
+    await page.getByRole('heading', { name: '공공자료를 조회한 결과' }).waitFor()
+    assert.equal(await page.getByText('공공자료로 확인한 것').count(), 0)
+    const { evidence } = await call<{ evidence: { title: string; state: string }[] }>(
+      'GET',
+      `/api/shared-diagnoses/${token}`,
+    )
+    assert.ok(evidence.some(({ state }) => state !== 'success'))
+    const section = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: '공공자료를 조회한 결과' }) })
+    const rows = section.getByRole('listitem')
+    for (const [index, { title, state }] of evidence.entries()) {
+      const row = rows.nth(index)
+      assert.match(await row.innerText(), new RegExp(title.replaceAll(/[().]/g, '.')))
+      assert.equal(await row.getByText('받았어요', { exact: true }).count(), state === 'success' ? 1 : 0, title)
+      const ground = await row.evaluate((element) => getComputedStyle(element).backgroundImage)
+      assert.equal(ground.includes('repeating-linear-gradient'), state !== 'success', title)
+    }
+    assert.deepEqual(await violations(page), [])
+    assert.equal(await overflow(page), 0)
+    assert.deepEqual(complaints, [])
+  })
+}

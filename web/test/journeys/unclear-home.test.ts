@@ -2,13 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { violations } from '../axe.ts'
 import { DESK, overflow, PHONE, visit, withoutChromium } from '../chromium.ts'
-import { clientService } from '../service.ts'
+import { clientService, ownService } from '../service.ts'
 import { walkToResult } from '../walk.ts'
 
 const skip = withoutChromium
-/** Without the key of the address search. */
-const service = skip ? undefined : await clientService({ JUSO_SEARCH_KEY: '' })
-const origin = service?.origin ?? ''
+const origin = skip ? '' : (await clientService()).origin
+const originWithoutSearch = skip ? '' : (await ownService({ JUSO_SEARCH_KEY: '' })).origin
 
 for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
   test(`several buildings on one lot: one is picked, and the diagnosis made again with it, on a ${name}`, {
@@ -46,7 +45,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
 }
 
 test('without a key of the address search the lot address is typed, and the diagnosis made', { skip }, async () => {
-  const { page, complaints } = await visit(origin)
+  const { page, complaints } = await visit(originWithoutSearch)
   await page.goto('/')
   await page.getByLabel('주소', { exact: true }).fill('신림동 1422-5')
   await page.getByText('주소 검색을 쓸 수 없어요').waitFor()

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { PASSWORD } from '../account.ts'
 import { violations } from '../axe.ts'
-import { DESK, overflow, PHONE, visit, withoutChromium } from '../chromium.ts'
+import { visit, withoutChromium } from '../chromium.ts'
 import { HOME, ownDiagnosis } from '../own-diagnosis.ts'
 import { clientService } from '../service.ts'
 import { walkToResult } from '../walk.ts'
 
 const skip = withoutChromium
-const service = skip ? undefined : await clientService()
-const origin = service?.origin ?? ''
+const origin = skip ? '' : (await clientService()).origin
 const LEASE = { address: '신림동 1422', deposit: '12000' }
 /** Two buildings stand on it. */
 const LOT = '서울특별시 성동구 성수동2가 277-43'
@@ -49,7 +49,7 @@ test('a diagnosis that what was asked does not allow says why, and is asked for 
 
 test('the link over the navigation goes to the content, and the result stays', { skip }, async () => {
   const { page } = await visit(origin)
-  const { statusToken } = await ownDiagnosis(page, 'demo_user_051')
+  const { statusToken } = await ownDiagnosis(page)
   await page.goto(`/result#${statusToken}`)
   await page.getByRole('heading', { name: '먼저 할 일' }).waitFor()
   await page.keyboard.press('Tab')
@@ -62,51 +62,15 @@ test('the link over the navigation goes to the content, and the result stays', {
   assert.equal(new URL(page.url()).hash, `#${statusToken}`)
 })
 
-for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
-  test(`a shared sheet tells of each source whether it answered, on a ${name}`, { skip }, async () => {
-    const { page, complaints } = await visit(origin, { viewport })
-    service?.sandbox.faults.set('r-one', 'http500')
-    const { diagnosisId, call } = await ownDiagnosis(
-      page,
-      name === 'phone' ? 'demo_user_052' : 'demo_user_053',
-    ).finally(() => service?.sandbox.faults.clear())
-    const { token } = await call<{ token: string }>('POST', `/api/rent-risk-diagnoses/${diagnosisId}/share`, {
-      days: 7,
-    })
-    await page.goto(`/shared#${token}`)
-    await page.getByRole('heading', { name: '공공자료를 조회한 결과' }).waitFor()
-    assert.equal(await page.getByText('공공자료로 확인한 것').count(), 0)
-    const { evidence } = await call<{ evidence: { title: string; state: string }[] }>(
-      'GET',
-      `/api/shared-diagnoses/${token}`,
-    )
-    assert.ok(evidence.some(({ state }) => state !== 'success'))
-    const section = page
-      .locator('section')
-      .filter({ has: page.getByRole('heading', { name: '공공자료를 조회한 결과' }) })
-    const rows = section.getByRole('listitem')
-    for (const [index, { title, state }] of evidence.entries()) {
-      const row = rows.nth(index)
-      assert.match(await row.innerText(), new RegExp(title.replaceAll(/[().]/g, '.')))
-      assert.equal(await row.getByText('받았어요', { exact: true }).count(), state === 'success' ? 1 : 0, title)
-      const ground = await row.evaluate((element) => getComputedStyle(element).backgroundImage)
-      assert.equal(ground.includes('repeating-linear-gradient'), state !== 'success', title)
-    }
-    assert.deepEqual(await violations(page), [])
-    assert.equal(await overflow(page), 0)
-    assert.deepEqual(complaints, [])
-  })
-}
-
 test('an own result asks for a login where there is none, and comes back', { skip }, async () => {
-  const { diagnosisId } = await ownDiagnosis((await visit(origin)).page, 'demo_user_054')
+  const { diagnosisId, username } = await ownDiagnosis((await visit(origin)).page)
   const { page } = await visit(origin)
   await page.goto(`/diagnoses/${diagnosisId}/papers`)
   await page.getByRole('heading', { level: 1, name: '로그인이 필요해요' }).waitFor()
   assert.deepEqual(await violations(page), [])
   await page.getByRole('main').getByRole('link', { name: '로그인' }).click()
-  await page.getByLabel('아이디').fill('demo_user_054')
-  await page.getByLabel('비밀번호', { exact: true }).fill('password123')
+  await page.getByLabel('아이디').fill(username)
+  await page.getByLabel('비밀번호', { exact: true }).fill(PASSWORD)
   await page.getByRole('main').getByRole('button', { name: '로그인' }).click()
   await page.waitForURL(`**/diagnoses/${diagnosisId}/papers`)
   await page.getByRole('heading', { level: 1, name: '받을 서류' }).waitFor()
@@ -114,7 +78,7 @@ test('an own result asks for a login where there is none, and comes back', { ski
 
 test('an own diagnosis under way shows its steps, and then its result', { skip }, async () => {
   const { page, complaints } = await visit(origin)
-  const { diagnosisId } = await ownDiagnosis(page, 'demo_user_055')
+  const { diagnosisId } = await ownDiagnosis(page)
   const receivedAt = new Date().toISOString()
   const step = { stepName: '주소', startedAt: receivedAt, endedAt: null, durationMillis: null, outcome: null }
   const data = {
@@ -141,7 +105,7 @@ test('an own diagnosis under way shows its steps, and then its result', { skip }
 
 test('an own diagnosis that failed says why and how to go on', { skip }, async () => {
   const { page } = await visit(origin)
-  const { call } = await ownDiagnosis(page, 'demo_user_056')
+  const { call } = await ownDiagnosis(page)
   const { diagnosisId } = await call<{ diagnosisId: number }>('POST', '/api/rent-risk-diagnoses/async', {
     ...HOME,
     address: LOT,
@@ -173,7 +137,7 @@ test('what is opened from the foot of a result begins at its head', { skip }, as
 
 test('what leads from a result, and from what is wrong with a form, is large enough to touch', { skip }, async () => {
   const { page } = await visit(origin)
-  const { statusToken } = await ownDiagnosis(page, 'demo_user_057')
+  const { statusToken } = await ownDiagnosis(page)
   await page.goto(`/result#${statusToken}`)
   const change = await page.getByRole('link', { name: '다른 집 확인하기' }).boundingBox()
   assert.ok((change?.height ?? 0) >= MIN_TARGET, `${change?.height}`)

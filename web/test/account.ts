@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from 'playwright-core'
+
+export const PASSWORD = 'password123'
+export const ADMIN = { username: 'admin', password: 'admin1234!' }
+
+/** Signs up somebody whom no other journey knows. @returns the username; the password is `PASSWORD` */
+export async function newAccount(page: Page): Promise<string> {
+  const username = `tenant.${randomBytes(5).toString('hex')}`
+  const answer = await page.request.post('/api/auth/signup', { data: { username, password: PASSWORD } })
+  if (!answer.ok()) throw new Error(`sign-up of ${username}: ${answer.status()} ${await answer.text()}`)
+  return username
+}
+
+/** Logs a browser in, as a visit of before would have left it. */
+export async function signInAs(page: Page, username: string, password = PASSWORD): Promise<void> {
+  const answer = await page.request.post('/api/auth/login', { data: { username, password } })
+  if (!answer.ok()) throw new Error(`login of ${username}: ${answer.status()}`)
+  // a page of this origin that is no part of the client, which would begin to renew the login meanwhile
+  await page.goto('/robots.txt')
+  await page.evaluate(() => localStorage.setItem('signedIn', 'true'))
+}
+
+/** Logs in on the screen for it. */
+export async function logIn(page: Page, username: string): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('아이디').fill(username)
+  await page.getByLabel('비밀번호', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: '로그인' }).click()
+  await page.waitForURL(({ pathname }) => pathname !== '/login')
+}

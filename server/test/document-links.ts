@@ -40,3 +40,12 @@ export function deadEnd({ file, anchor }: Link): string | null {
   if (anchor === null || !file.endsWith('.md')) return null
   return anchorsOf(readFileSync(path, 'utf8')).has(anchor) ? null : 'no such anchor'
 }
+
+/** Documents that a text names and the repository does not have, and folders outside of it. */
+export function documentsBeside(file: string, source: string): string[] {
+  const named = source.match(/(?<![\w./-])[\w./-]*\w\.md\b/g) ?? []
+  const missing = named.filter(
+    (name) => ![name, join(dirname(file), name)].some((path) => existsSync(join(ROOT, path))),
+  )
+  return [...missing, ...(source.match(/\.\.\/shared\b|\/work\/\w+/g) ?? [])]
+}

@@ -1,8 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { anchorsOf, deadEnd, linksOf } from './document-links.ts'
+import { anchorsOf, deadEnd, documentsBeside, linksOf } from './document-links.ts'
 import { citedIn, readRules, rulesOf, writtenFiles } from './rule-pages.ts'
 import { readSource } from './source-files.ts'
+
+/** They read real data from a folder beside the repository where there is one, and pass without it. */
+const READ_REAL_DATA = new Set([
+  'bench/src/real-months.ts',
+  'sandbox/src/wire-shapes.test.ts',
+  'server/scripts/districts/catalogue-files.test.ts',
+  'server/src/features/collection/import-transactions.test.ts',
+  'server/test/recorded.ts',
+])
 
 const PAGE = `- <a id="r-x-01"></a>**R-X-01 A title.** What holds
   in two lines.
@@ -66,4 +75,17 @@ test('every relative link of every document leads to a file and an anchor', () =
     .filter(({ why }) => why !== null)
     .map(({ file, link, why }) => `${file}: ${link.text}: ${why}`)
   assert.deepEqual(dead, [])
+})
+
+test('a document that is named and a folder beside the repository are seen', () => {
+  const source = 'see notes.md, docs/accuracy.md and README.md, and ../../shared/data'
+  assert.deepEqual(documentsBeside('server/a.ts', source), ['notes.md', '../shared'])
+  assert.deepEqual(documentsBeside('docs/rules/a.md', 'as papers.md says'), [])
+})
+
+test('nothing beside the repository is needed to understand it', () => {
+  const beside = writtenFiles()
+    .filter((file) => file !== 'server/test/rules.test.ts' && !READ_REAL_DATA.has(file))
+    .flatMap((file) => documentsBeside(file, readSource(file)).map((what) => `${file}: ${what}`))
+  assert.deepEqual(beside, [])
 })

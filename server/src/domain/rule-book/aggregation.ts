@@ -2,7 +2,7 @@ export type RiskGrade = 'LOW' | 'MODERATE' | 'HIGH' | 'CRITICAL' | 'NEED_MORE_IN
 
 /** How 12 criteria become one total and one grade. */
 export const AGGREGATION = {
-  source: 'R-SCORE-19 to R-SCORE-23',
+  source: 'R-SCORE-19, R-SCORE-20, R-SCORE-23',
   since: '2026-11-01',
   penaltyOfUnknownShare: 25,
   penaltyPerPartial: 1,

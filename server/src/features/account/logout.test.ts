@@ -18,7 +18,7 @@ async function refreshStatus(refreshToken: string): Promise<number> {
   return (await app.inject({ method: 'POST', url: '/api/auth/refresh', headers })).statusCode
 }
 
-test('R-ACCT-08: both are refused afterwards, the cookie is cleared (Max-Age=0)', async () => {
+test('R-ACCT-08: both tokens are refused after logging out, the cookie is cleared (Max-Age=0)', async () => {
   const user = await signUpAndLogIn(app, 'leaving')
   const answer = await logout({ ...bearer(user.accessToken), ...refreshCookie(user.refreshToken) })
   assert.deepEqual([answer.statusCode, answer.json().data], [200, null])

@@ -60,7 +60,7 @@ test('only when the lot has none: leases of the same legal district and type, as
   assert.match(message, /같은 지번의 과거 거래가 없어/)
 })
 
-test('stored-first and in spec rule 6’s order: the register before any transaction, and nothing asked twice', async () => {
+test('R-DIAG-47: stored-first and in order: the register before any transaction, and nothing asked twice', async () => {
   const first = await search(VILLA)
   assert.equal(sandbox.requests[0]?.provider, 'building-register')
   assert.ok(sandbox.requests.some(({ provider }) => provider === 'transactions'))
@@ -130,7 +130,7 @@ test('an address that is no lot: an empty page that says what to re-check, and n
   assert.deepEqual(sandbox.requests, [])
 })
 
-test('spec rule 5: a provider that fails leaves what is stored; of an unknown type nothing is asked', async () => {
+test('R-DIAG-06: a provider that fails leaves what is stored; of an unknown type nothing is asked', async () => {
   const { totalElements } = await search(VILLA)
   await database.pool.query('truncate collection_ledger, building_registers')
   for (const provider of ['building-register', 'transactions'] as const) sandbox.faults.set(provider, 'http500')
@@ -143,7 +143,7 @@ test('spec rule 5: a provider that fails leaves what is stored; of an unknown ty
   assert.equal(hinted.content[0]?.matchLevel, 'SAME_LEGAL_DISTRICT')
 })
 
-test('spec rule 1: never listings, in no word of it, and no word promises anything', async () => {
+test('R-DIAG-02: never listings, in no word of it, and no word promises anything', async () => {
   const answers = [await search(VILLA), await search({ address: '신림동' })]
   await forgetLot()
   answers.push(await search(VILLA), await search({ address: '서울 강남구 역삼동 742-11' }))

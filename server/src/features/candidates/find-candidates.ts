@@ -40,8 +40,8 @@ export type CandidateServices = DiagnosisServices & { readKeyword: RegionKeyword
 export type FoundCandidates = { page: Page<RentCandidate>; message: string }
 
 /**
- * Past leases to compare with (spec.md, "Past lease transaction candidates"): those of the lot, and only where there are
- * none those of the legal district and the same property type. Stored-first and in spec.md's call order: the register,
+ * Past leases to compare with (R-DIAG-47): those of the lot, and only where there are
+ * none those of the legal district and the same property type. Stored-first and in the order of R-DIAG-11: the register,
  * from it the property type, then the transactions. Whatever the providers do, it answers from what is stored.
  * @throws AppError 400 for a chosen building that is none of the lot's.
  */

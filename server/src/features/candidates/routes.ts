@@ -4,7 +4,7 @@ import { envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { type CandidateServices, findCandidates } from './find-candidates.ts'
 
-/** spec.md, "Past lease transaction candidates". */
+/** R-DIAG-47. */
 export function candidateRoutes(app: HttpApp, services: CandidateServices): void {
   app.post(
     '/api/rent-risk-diagnoses/address-candidates',

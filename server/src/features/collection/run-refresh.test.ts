@@ -115,7 +115,7 @@ test('what was collected is not asked again before it is due, and then it is', a
   assert.ok(asked().every((call) => call.endsWith('202610')))
 })
 
-test('spec Limits: the schedule registers the newest completed month of every source and code first', async () => {
+test('R-EVID-17: the schedule registers the newest completed month of every source and code first', async () => {
   const stop = new AbortController()
   await instance().runScheduled(stop.signal, () => stop.abort())
   const [row] = await rowsOf(

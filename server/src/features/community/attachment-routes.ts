@@ -20,7 +20,7 @@ const File = {
   },
 }
 
-/** spec.md, "Community": files of a post. */
+/** R-BOARD-09: files of a post. */
 export async function attachmentRoutes(app: HttpApp, services: CommunityServices): Promise<void> {
   await app.register(async (uploads: HttpApp) => {
     await acceptUploads(uploads)

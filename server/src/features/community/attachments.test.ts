@@ -33,7 +33,7 @@ const filesOf = (postId: number) => readdir(join(config.dataDir, 'files/communit
 const housekeeping = () =>
   board.jobs.find(({ name }) => name === 'housekeeping')?.run(null as never, new AbortController().signal)
 
-test('decisions 9: JPEG, PNG, WEBP, GIF and PDF by content, whatever the name says; the bytes come back as they were', async () => {
+test('R-BOARD-09: JPEG, PNG, WEBP, GIF and PDF by content, whatever the name says; the bytes come back as they were', async () => {
   const { postId } = await board.post(author)
   const contents: [string, Buffer][] = [
     ['image/jpeg', await picture.clone().jpeg().toBuffer()],

@@ -29,7 +29,7 @@ const response = {
   ),
 }
 
-/** spec.md, "Community": comments and replies. */
+/** R-BOARD-05: comments and replies. */
 export function commentRoutes(app: HttpApp, services: CommunityServices): void {
   app.get(
     '/api/community/posts/:postId/comments',

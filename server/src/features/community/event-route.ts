@@ -6,7 +6,7 @@ import { createEventFeed } from '../../platform/outbox/event-feed.ts'
 import type { CommunityServices } from './services.ts'
 import { placeOf, tellEvents } from './tell-events.ts'
 
-/** spec.md, "Events": what happens on the board, to everybody who listens. */
+/** R-BOARD-19, R-BOARD-20: what happens on the board, to everybody who listens. */
 export function eventRoute(app: HttpApp, { pool, databaseUrl, clock, log }: CommunityServices): void {
   const streams = createEventStreams(app)
   const feed = createEventFeed({ pool, databaseUrl, types: COMMUNITY_EVENT_TYPES, log })

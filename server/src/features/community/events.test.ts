@@ -56,7 +56,7 @@ async function follow(t: TestContext, origin: string, lastEventId?: string | num
 
 const sequences = (reader: Reader) => reader.events.map(({ eventId }) => eventId)
 
-test('spec Events: the seven kinds, with board, post and comment, on every instance the same in the same order', async (t) => {
+test('R-BOARD-19: the seven kinds, with board, post and comment, on every instance the same in the same order', async (t) => {
   const readers = [await follow(t, here), await follow(t, there), await follow(t, here)]
   const { postId } = await board.post(author)
   await did(author, 'PUT', `/posts/${postId}`, { title: '고침' })

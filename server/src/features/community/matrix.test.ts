@@ -80,7 +80,7 @@ const SANCTIONS: Record<string, { level: string; status: string; hours: number }
 const restrictionOf = (caller: Caller) => caller.replace('author, ', '')
 
 /**
- * The rules of decisions.md as a plain list, from the first that applies. `of` is what is in that state: what the verb is done
+ * R-BOARD-04 to R-BOARD-09 as a plain list, from the first that applies. `of` is what is in that state: what the verb is done
  * to, or the post above it, which is never the caller's own.
  */
 function expected(verb: Verb, state: State, caller: Caller, of: 'IT' | 'ITS_POST' = 'IT'): number {

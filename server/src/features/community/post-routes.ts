@@ -24,7 +24,7 @@ export const PostPath = Type.Object({
   postId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: '글 번호' }),
 })
 
-/** spec.md, "Community": boards and posts. */
+/** R-BOARD-01 to R-BOARD-03: boards and posts. */
 export function postRoutes(app: HttpApp, services: CommunityServices): void {
   postReadRoutes(app, services)
   app.post(

@@ -16,7 +16,7 @@ const [anna, boris] = [await board.member('anna'), await board.member('boris')]
 const list = (query: string) => did<Page<CommunityPostSummary>>(null, 'GET', `/posts?${query}`)
 const titles = async (query: string) => (await list(query)).content.map(({ title }) => title)
 
-test('spec Community: a post is created, read, changed and deleted by its author', async () => {
+test('R-BOARD-06: a post is created, read, changed and deleted by its author', async () => {
   const created = await post(anna, {
     title: '첫 글',
     content: '  앞뒤 빈칸도\n그대로  ',
@@ -194,7 +194,7 @@ test('a keyword finds Korean substrings of any length in title and content, also
   assert.equal((await list('legalDistrictCode=1168010100&boardCode=FREE')).totalElements, 0)
 })
 
-test('decisions 9: four sorts, on one board and on all', async () => {
+test('R-BOARD-03: four sorts, on one board and on all', async () => {
   const made = [0, 1, 2].map((index) => post(anna, { boardCode: 'REGION_REVIEW', title: `정렬 ${index}` }))
   const [none, viewed, liked] = await Promise.all(made)
   assert.ok(none && viewed && liked)

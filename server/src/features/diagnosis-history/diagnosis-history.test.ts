@@ -46,7 +46,7 @@ const confirmation = async (id: number) =>
   (await get(owner, `/${id}/registry-document-confirmation`)).json<{ data: RegistryDocumentConfirmationResponse }>()
     .data
 
-test('spec.md, Diagnosis rules 1 and 3: the record names a logged-in requester; an anonymous one and a stale token are null', async () => {
+test('R-DIAG-48: the record names a logged-in requester; an anonymous one and a stale token are null', async () => {
   const requesterOf = async (token?: string) => {
     const { diagnosisId } = await diagnose(REQUEST, token)
     const text = 'select requester_user_id from diagnoses where diagnosis_id = $1'
@@ -66,7 +66,7 @@ test('spec.md, Diagnosis rules 1 and 3: the record names a logged-in requester; 
   assert.equal((await requesterOf(maker.accessToken)).requester, null)
 })
 
-test('spec.md, Diagnosis rule 2: the list holds the own records alone, newest first, filtered and paged', async () => {
+test('R-DIAG-49: the list holds the own records alone, newest first, filtered and paged', async () => {
   const older = await stored(owner.userId, 'success', '2026-11-18T12:00:00+09:00')
   const empty = await stored(owner.userId, 'empty', '2026-11-19T12:00:00+09:00')
   const newest = await stored(owner.userId)

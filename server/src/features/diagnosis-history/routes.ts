@@ -36,7 +36,7 @@ const CONFIRMATION_PATH = '/api/rent-risk-diagnoses/:diagnosisId/registry-docume
 
 export type HistoryServices = { pool: Pool; clock: Clock }
 
-/** spec.md, "Diagnosis" rules 1 and 2: what the logged-in user has diagnosed, and nobody else's. */
+/** R-DIAG-48, R-DIAG-49: what the logged-in user has diagnosed, and nobody else's. */
 export function diagnosisHistoryRoutes(app: HttpApp, services: HistoryServices): void {
   const { pool } = services
   app.get(
@@ -99,7 +99,7 @@ export function diagnosisHistoryRoutes(app: HttpApp, services: HistoryServices):
   registryConfirmationRoutes(app, services)
 }
 
-/** spec.md, "Registry confirmation". */
+/** R-DIAG-50. */
 function registryConfirmationRoutes(app: HttpApp, { pool, clock }: HistoryServices): void {
   const response = { ...ok(RegistryDocumentConfirmationResponse), ...refusals('DIAGNOSIS_404_NOT_FOUND') }
   app.get(

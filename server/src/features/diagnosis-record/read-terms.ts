@@ -18,7 +18,7 @@ export function readTerms(request: RentRiskDiagnosisRequest): LeaseTerms {
 export type FieldProblem = { field: string; code: string; message: string; min: number }
 
 /**
- * The amounts that the purpose asks for (spec.md, RentRiskDiagnosisRequest rule 1). Fields of the wrong shape are not
+ * The amounts that the purpose asks for (R-DIAG-18, R-DIAG-21). Fields of the wrong shape are not
  * judged here: the request's schema has named them already.
  */
 export function amountProblems(request: Partial<RentRiskDiagnosisRequest> | null): FieldProblem[] {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { addressSection } from './address.ts'
 import { diagnosedOf, diagnosedWithoutAddress, failedAddress, sillimLot } from './diagnosed.fixture.ts'
 
-test('spec.md, address: a normalised lot shows its codes, padded numbers and that look-ups are possible', () => {
+test('R-DIAG-26: a normalised lot shows its codes, padded numbers and that look-ups are possible', () => {
   const section = addressSection(diagnosedOf())
   assert.equal(section.state, 'success')
   assert.equal(section.jibunAddress, '서울특별시 관악구 신림동 1422-5')
@@ -22,7 +22,7 @@ test('an address under an abolished code says that it was brought to the present
   assert.match(section.message, /옛 법정동/)
 })
 
-test('spec.md, address: a failure is an empty state that says which kind of address to re-check', () => {
+test('R-DIAG-26: a failure is an empty state that says which kind of address to re-check', () => {
   const road = addressSection(diagnosedWithoutAddress())
   assert.equal(road.state, 'empty')
   assert.equal(road.lookupAvailable, false)

@@ -41,7 +41,7 @@ const WRONG_PARTICLE =
   /(?:\d|만|억) ?원(?:는|가|를|와|로)(?![가-힣])|\d(?:건|동)(?:는|가|를|와)(?![가-힣])|%(?:은|이|을|과)(?![가-힣])/
 const DEBRIS = /undefined|NaN|null|\[object|[{}]|Infinity| {2}|\.\.(?!\.)|\s[.,]|,,/
 
-test('spec.md, RentRiskDiagnosisResponse: any diagnosis gives an answer that the contract accepts', () => {
+test('R-DIAG-24: any diagnosis gives an answer that the contract accepts', () => {
   fc.assert(
     fc.property(anyDiagnosed, (diagnosed) => {
       const answer = { diagnosisId: 1, createdAt: '2026-11-21T09:00:00.000+09:00', ...buildSections(diagnosed) }
@@ -51,7 +51,7 @@ test('spec.md, RentRiskDiagnosisResponse: any diagnosis gives an answer that the
   )
 })
 
-test('spec.md: five cards in their order, three findings, 12 criteria, and every sentence is whole', () => {
+test('R-DIAG-27, R-DIAG-40: five cards in their order, three findings, 12 criteria, and every sentence is whole', () => {
   fc.assert(
     fc.property(anyDiagnosed, (diagnosed) => {
       const sections = buildSections(diagnosed)

@@ -10,7 +10,7 @@ const codesOf = (material: Partial<Material>) => listOf(diagnosedOf(factsOf(mate
 
 const monthly = someTerms({ purpose: 'MONTHLY_RENT', depositManwon: 1_000, monthlyRentManwon: 50 })
 
-test('spec.md: the violating-building check is always on the list, and the paper that it is read from', () => {
+test('R-DIAG-34: the violating-building check is always on the list, and the paper that it is read from', () => {
   for (const diagnosed of [
     diagnosedOf(tidyFacts()),
     diagnosedOf(factsOf({ terms: monthly })),
@@ -25,12 +25,12 @@ test('spec.md: the violating-building check is always on the list, and the paper
   }
 })
 
-test('spec.md: monthly rent adds the maintenance-fee detail, jeonse does not', () => {
+test('R-DIAG-36: monthly rent adds the maintenance-fee detail, jeonse does not', () => {
   assert.ok(codesOf({ terms: monthly }).includes('MAINTENANCE_FEE_DETAIL'))
   assert.ok(!codesOf({}).includes('MAINTENANCE_FEE_DETAIL'))
 })
 
-test('spec.md: a possible multi-unit or single house asks for the senior tenants’ deposits', () => {
+test('R-DIAG-37: a possible multi-unit or single house asks for the senior tenants’ deposits', () => {
   const apartment = aBuilding({ detailUse: '아파트' })
   const officetel = aBuilding({ mainUseCode: '14000', mainUseName: '업무시설', detailUse: '오피스텔' })
   const house = aBuilding({ mainUseCode: '01000', mainUseName: '단독주택', detailUse: '다가구주택' })

@@ -11,7 +11,7 @@ function codesOf(diagnosed: Diagnosed) {
   return { confirmed: codes(confirmed), caution: codes(caution), required: codes(required) }
 }
 
-test('spec.md, confirmationMatrix: confirmed holds what official data show', () => {
+test('R-DIAG-41: confirmed holds what official data show', () => {
   const { confirmed, caution } = codesOf(diagnosedOf(tidyFacts()))
   assert.deepEqual(confirmed, [
     'LEGAL_DISTRICT',

@@ -17,7 +17,7 @@ const withLeases = (leases: Partial<TransactionFacts>): LeaseFacts => {
   return { ...facts, leases: { ...facts.leases, ...leases } }
 }
 
-test('spec.md, data status cards: each look-up outcome has its state', () => {
+test('R-DIAG-28: each look-up outcome has its state', () => {
   const none = { comparison: null, basis: 'NONE' } as const
   const table: [Partial<TransactionFacts>, string, RegExp][] = [
     [{}, 'success', /같은 지번에서 면적과 층이 비슷한/],
@@ -37,7 +37,7 @@ test('spec.md, data status cards: each look-up outcome has its state', () => {
   }
 })
 
-test('decisions.md section 4: evidence names the level, the months, the count, median and quartiles', () => {
+test('R-SCORE-28: evidence names the level, the months, the count, median and quartiles', () => {
   const rent = card('rent-transaction', tidyFacts())
   assert.deepEqual(rent.details.slice(0, 2), [
     '비교 기준: 최근 3개월(2026년 8월~2026년 10월) 같은 지번에서 면적과 층이 비슷한 전세 거래 5건',
@@ -54,7 +54,7 @@ test('months without an answer make the card partial and are named', () => {
   assert.match(rent.text, /2026년 9월 자료는 제공 기관의 응답을 받지 못해 빠져 있습니다/)
 })
 
-test('spec.md, partial: deals of a type that only a hint gave are partial', () => {
+test('R-DIAG-28, partial: deals of a type that only a hint gave are partial', () => {
   const facts = factsOf({
     buildings: [],
     registerStatus: 'NOT_FOUND',
@@ -90,7 +90,7 @@ test('the words of a sample say in what its deals are similar', () => {
   assert.match(card('sale-transaction', sale).text, /같은 지번에서 연면적이 비슷한 매매 거래 1건/)
 })
 
-test('spec.md: with no similar deal the card says that all deals were used and the reliability is lower', () => {
+test('R-EVID-12: with no similar deal the card says that all deals were used and the reliability is lower', () => {
   const rent = card('rent-transaction', factsOf({ leases: [aDeal({ areaSquareMeter: 80 })] }))
   assert.match(rent.text, /비슷한 거래가 없어 전체 거래와 비교했으므로 신뢰도가 낮습니다/)
   assert.match(rent.text, /3건보다 적어/)
@@ -117,7 +117,7 @@ test('a card says whether its deals were stored or newly collected, and when', (
   assert.match(card('building-register', register('2026-11-21')).text, /진단 당일에 수집한 자료/)
 })
 
-test('spec.md, building-register: several candidates are named, and a violating building is never judged', () => {
+test('R-DIAG-28, R-DIAG-34: several candidates are named, and a violating building is never judged', () => {
   const buildings = ['101동', '102동', '103동', '104동', '105동', '106동'].map((dongName, index) =>
     aBuilding({ registerKey: String(index), dongName, detailUse: '아파트' }),
   )
@@ -128,7 +128,7 @@ test('spec.md, building-register: several candidates are named, and a violating 
   assert.match(register.text, /위반건축물 여부는 이 자료로 판단하지 않으므로/)
 })
 
-test('spec.md, public-price: the price, its year and what it is the price of', () => {
+test('R-DIAG-27, public-price: the price, its year and what it is the price of', () => {
   const unit = card('public-price', tidyFacts())
   assert.equal(unit.state, 'success')
   assert.equal(unit.referencePeriod, '2026')
@@ -142,7 +142,7 @@ test('spec.md, public-price: the price, its year and what it is the price of', (
   assert.match(land.text, /1㎡당 432만 1,000원\n토지만의 값이므로/)
 })
 
-test('decisions.md section 4: an officetel has no housing price, and the card says so', () => {
+test('R-DIAG-31: an officetel has no housing price, and the card says so', () => {
   const officetel = aBuilding({ mainUseCode: '14000', mainUseName: '업무시설', detailUse: '오피스텔' })
   const facts = factsOf({ buildings: [officetel] })
   const price = card('public-price', {
@@ -154,7 +154,7 @@ test('decisions.md section 4: an officetel has no housing price, and the card sa
   assert.match(price.text, /기준시가/)
 })
 
-test('spec.md, registry-document: never confirmed, and it says what to obtain', () => {
+test('R-DIAG-29: never confirmed, and it says what to obtain', () => {
   const registry = card('registry-document', tidyFacts())
   assert.equal(registry.state, 'unavailable')
   assert.equal(registry.lookupStatus, null)
@@ -170,7 +170,7 @@ test('Diagnosis rule 5: after a failed address no card claims a look-up', () => 
   }
 })
 
-test('design.md section 6: sample data are named in the source', () => {
+test('R-CONF-12: sample data are named in the source', () => {
   const facts = factsOf({ leases: fiveLeases, sales: threeSales })
   assert.equal(card('rent-transaction', facts).source, '국토교통부 연립·다세대 전월세 실거래가')
   const sample = card('rent-transaction', facts, { dataMode: 'sample' })

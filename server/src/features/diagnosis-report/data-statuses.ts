@@ -4,7 +4,7 @@ import type { DataMode } from '../../platform/data-mode.ts'
 import type { Diagnosed } from './diagnosed.ts'
 import { sourceName } from './source-name.ts'
 
-/** The five status cards, in spec.md's order. */
+/** The five status cards, in the order of R-DIAG-27. */
 export function dataStatuses({ judgement, dataMode }: Diagnosed): DataStatus[] {
   return judgement.sources.map((reading) => card(reading, dataMode))
 }

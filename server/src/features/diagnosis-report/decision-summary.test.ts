@@ -24,7 +24,7 @@ function summaryOf(diagnosed: Diagnosed) {
 
 const shop = aBuilding({ mainUseCode: '04000', mainUseName: '제2종근린생활시설', detailUse: null, householdCount: 0 })
 
-test('spec.md, decisionSummary: the grade alone, where nothing else stands out', () => {
+test('R-DIAG-39: the grade alone, where nothing else stands out', () => {
   const table: [RiskGrade, string][] = [
     ['LOW', 'DOCUMENT_CHECK_REQUIRED'],
     ['MODERATE', 'CONDITIONAL_CAUTION'],
@@ -52,7 +52,7 @@ test('an amount out of all proportion is what to look at first', () => {
   assert.match(summary, /먼저 볼 것: 현실과 동떨어진 입력 금액/)
 })
 
-test('decisions.md 11: offices that the register does not call an officetel stop, and do not merely hold', () => {
+test('R-DIAG-33: offices that the register does not call an officetel stop, and do not merely hold', () => {
   const office = aBuilding({ mainUseCode: '14000', mainUseName: '업무시설', detailUse: '사무실', householdCount: 0 })
   assert.equal(decisionOf(factsOf({ buildings: [office] })).statusCode, 'STOP_BEFORE_CONTRACT')
 })
@@ -78,7 +78,7 @@ test('an address that is not confirmed holds the judgement and asks for the addr
   assert.equal(decision.dataConfidenceLabel, '공공자료 부족')
 })
 
-test('decisions.md 11: an unrealistic amount holds the judgement and asks for amount and unit first, whatever the score', () => {
+test('R-SCORE-26: an unrealistic amount holds the judgement and asks for amount and unit first, whatever the score', () => {
   const slips = [
     factsOf({ terms: someTerms({ depositManwon: 30_000_000 }), leases: fiveLeases, sales: threeSales }),
     factsOf({ terms: someTerms({ depositManwon: 3 }), leases: fiveLeases, sales: threeSales }),
@@ -123,7 +123,7 @@ test('a high grade that no single finding explains is told as one, so that decis
   assert.equal(decisionOf(facts).statusCode, 'STOP_BEFORE_CONTRACT')
 })
 
-test('spec.md: a priority of checks, not a contract approval', () => {
+test('R-DIAG-39: a priority of checks, not a contract approval', () => {
   for (const riskGrade of ['LOW', 'MODERATE', 'HIGH'] as const) {
     const decision = decisionOf(tidyFacts(), { riskGrade })
     assert.match(decision.cautionMessage, /계약 여부를 정해 주거나 .* 대신하지 않습니다/)

@@ -6,7 +6,7 @@ import { inputSummary } from './input-summary.ts'
 
 const diagnosed = diagnosedOf(factsOf())
 
-test('spec.md, inputSummary: whitespace is trimmed and an empty description becomes null', () => {
+test('R-DIAG-25: whitespace is trimmed and an empty description becomes null', () => {
   const request = { ...diagnosed.request, address: '  신림동 1422-5 ', knownPropertyType: ' 빌라 ' }
   for (const [listingDescription, expected] of [
     ['', null],
@@ -20,7 +20,7 @@ test('spec.md, inputSummary: whitespace is trimmed and an empty description beco
   }
 })
 
-test('spec.md, inputSummary: the purpose has its display name, and what was not given is null', () => {
+test('R-DIAG-25: the purpose has its display name, and what was not given is null', () => {
   assert.equal(inputSummary(diagnosed).contractPurposeName, '전세')
   const terms = someTerms({
     purpose: 'MONTHLY_RENT',

@@ -11,7 +11,7 @@ const sentences = (diagnosed: Diagnosed) => nextActions(diagnosed).map(({ senten
 const actionsOf = (material: Partial<Material>) => sentences(diagnosedOf(factsOf(material)))
 const house = aBuilding({ mainUseCode: '01000', mainUseName: '단독주택', detailUse: '다가구주택', familyCount: 8 })
 
-test('spec.md, nextActions: every purpose item is merged in under the fixed prefix', () => {
+test('R-DIAG-42: every purpose item is merged in under the fixed prefix', () => {
   for (const diagnosed of [diagnosedOf(tidyFacts()), diagnosedOf(factsOf({ terms: monthly(3_000) }))]) {
     const items = LEASE_ITEMS[diagnosed.request.contractPurpose].map(({ sentence }) => sentence)
     const merged = sentences(diagnosed).filter((sentence) => sentence.startsWith(DIRECT_CONFIRMATION_PREFIX))
@@ -19,7 +19,7 @@ test('spec.md, nextActions: every purpose item is merged in under the fixed pref
   }
 })
 
-test('decisions.md 11: the first three are the heaviest finding’s action, the registry, and tax papers with the violation mark', () => {
+test('R-DIAG-43: the first three are the heaviest finding’s action, the registry, and tax papers with the violation mark', () => {
   const dear = { terms: someTerms({ depositManwon: 20_000 }), sales: threeSales }
   const table: [Partial<Material>, RegExp][] = [
     [dear, /선순위 채권을 보증금에 더해/],
@@ -37,7 +37,7 @@ test('decisions.md 11: the first three are the heaviest finding’s action, the 
   assert.match(two ?? '', /납세증명서/)
 })
 
-test('decisions.md 11: monthly rent asks for tax papers from a deposit of over 1,000 on', () => {
+test('R-DIAG-43: monthly rent asks for tax papers from a deposit of over 1,000 on', () => {
   assert.ok(actionsOf({ terms: monthly(1_001) }).some((action) => action.includes('납세증명서')))
   const small = actionsOf({ terms: monthly(1_000) })
   assert.ok(!small.some((action) => action.includes('납세증명서')))

@@ -8,13 +8,13 @@ import { readTerms } from '../diagnosis-record/face.ts'
 import type { Diagnosed } from './diagnosed.ts'
 import { LEASE_ITEMS, type PurposeItem, TAX_AND_VIOLATION, VIOLATION_ALONE } from './purposes.ts'
 
-/** How a purpose item begins where it is merged into the next actions (decisions.md section 4). */
+/** How a purpose item begins where it is merged into the next actions (R-DIAG-42). */
 export const DIRECT_CONFIRMATION_PREFIX = '직접 확인 필요: '
 
 export type NextAction = NextActionItem
 
 /**
- * What to do next. The first three carry what has cost tenants their deposits (decisions.md section 11): the action of the
+ * What to do next. The first three carry what has cost tenants their deposits (R-DIAG-43): the action of the
  * heaviest finding, the registry, and one line for tax papers and the violation mark. Then whatever else was found, then
  * what is still open, that which could move the total furthest first, and last what is good to do besides.
  */

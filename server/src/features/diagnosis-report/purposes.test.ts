@@ -5,7 +5,7 @@ import { Value } from 'typebox/value'
 import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
 import { DIAGNOSIS_PURPOSES } from './purposes.ts'
 
-test('spec.md rule 8: only the two lease purposes can be run', () => {
+test('R-DIAG-09: only the two lease purposes can be run', () => {
   const executable = DIAGNOSIS_PURPOSES.filter(({ mvpSupported }) => mvpSupported)
   assert.deepEqual(
     executable.map(({ purposeCode, leaseContractPurpose }) => [purposeCode, leaseContractPurpose]),
@@ -17,7 +17,7 @@ test('spec.md rule 8: only the two lease purposes can be run', () => {
   for (const { currentEndpoint } of executable) assert.equal(currentEndpoint, '/api/rent-risk-diagnoses')
 })
 
-test('spec.md: the five roadmap purposes have no endpoint and no contract purpose', () => {
+test('R-DIAG-09: the five roadmap purposes have no endpoint and no contract purpose', () => {
   const planned = DIAGNOSIS_PURPOSES.filter(({ mvpSupported }) => !mvpSupported)
   assert.equal(planned.length, 5)
   for (const purpose of planned) {
@@ -26,7 +26,7 @@ test('spec.md: the five roadmap purposes have no endpoint and no contract purpos
   }
 })
 
-test('spec.md: the catalogue keeps to its contract, and every purpose leaves something to the user', () => {
+test('R-DIAG-10: the catalogue keeps to its contract, and every purpose leaves something to the user', () => {
   assert.deepEqual([...Value.Errors(DiagnosisPurposeCatalogResponse, { purposes: DIAGNOSIS_PURPOSES })], [])
   for (const { directConfirmationRequiredItems } of DIAGNOSIS_PURPOSES) {
     assert.ok(directConfirmationRequiredItems.length > 0)

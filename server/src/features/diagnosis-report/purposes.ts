@@ -36,7 +36,7 @@ export const LEASE_ITEMS: Record<ContractPurpose, readonly PurposeItem[]> = {
   ],
 }
 
-/** The purpose catalogue of spec.md: two that can be run, five that are only planned. */
+/** The purpose catalogue (R-DIAG-09): two that can be run, five that are only planned. */
 export const DIAGNOSIS_PURPOSES: readonly DiagnosisPurpose[] = [
   executable('LEASE_JEONSE', 'JEONSE', '전세 계약'),
   executable('LEASE_MONTHLY_RENT', 'MONTHLY_RENT', '월세 계약'),

@@ -75,7 +75,7 @@ test('Diagnosis rule 8: an unrealistic amount names the nearest published one an
   assert.doesNotMatch(reasonsOf({ leases: fiveLeases }), /지나치게/)
 })
 
-test('spec.md: monthly rent gets the fixed-cost sentence, a sum of input and not verified data', () => {
+test('R-DIAG-36: monthly rent gets the fixed-cost sentence, a sum of input and not verified data', () => {
   assert.match(
     reasonsOf({ terms: monthly({ monthlyRentManwon: 55, maintenanceFeeManwon: 7 }) }),
     /월세 55만 원에 관리비 7만 원을 더한 62만 원입니다\. 입력하신 값을 더한 금액이며 확인된 자료가 아닙니다\./,
@@ -84,14 +84,14 @@ test('spec.md: monthly rent gets the fixed-cost sentence, a sum of input and not
   assert.doesNotMatch(reasonsOf({ terms: someTerms({ maintenanceFeeManwon: 7 }) }), /매달 고정/)
 })
 
-test('spec.md: the typed rent is compared with the representative rent of the transactions', () => {
+test('R-DIAG-36: the typed rent is compared with the representative rent of the transactions', () => {
   assert.match(
     reasonsOf({ terms: monthly(), leases: rents }),
     /월세 50만 원은 .* 월세 거래 3건의 월세 중앙값\(가운데 값\) 50만 원과 비교하면 100%/,
   )
 })
 
-test('spec.md: with no similar deal a lower-reliability sentence is added', () => {
+test('R-EVID-12: with no similar deal a lower-reliability sentence is added', () => {
   assert.match(
     reasonsOf({ leases: [aDeal({ areaSquareMeter: 90 })] }),
     /비슷한 전세 거래가 없어 전체 거래와 비교했으므로, 이 비교는 신뢰도가 낮습니다/,
@@ -99,7 +99,7 @@ test('spec.md: with no similar deal a lower-reliability sentence is added', () =
   assert.doesNotMatch(reasonsOf({ leases: fiveLeases }), /신뢰도가 낮습니다/)
 })
 
-test('spec.md: the main use and the age since use approval are reasons', () => {
+test('R-DIAG-35: the main use and the age since use approval are reasons', () => {
   const shop = aBuilding({
     mainUseCode: '04000',
     mainUseName: '제2종근린생활시설',
@@ -119,7 +119,7 @@ test('spec.md: the main use and the age since use approval are reasons', () => {
   }
 })
 
-test('spec.md: what is missing is said to be unknown, not low risk', () => {
+test('R-DIAG-07: what is missing is said to be unknown, not low risk', () => {
   const text = reasonsOf({})
   assert.match(text, /매매 거래를 찾지 못했습니다\. 그래서 보증금이 매매가에 비해 높은지 판단하지 않았습니다/)
   assert.match(text, /위험이 낮다는 뜻이 아니라 확인되지 않았다는 뜻입니다/)
@@ -158,7 +158,7 @@ test('where no deal serves the region stands in, and is said to be only a refere
   assert.doesNotMatch(reasonsOf({ leases: fiveLeases, marketSignal: { lease, sale: null } }), /월별 통계/)
 })
 
-test('decisions.md section 4: each level code is reached for its own case', () => {
+test('R-DIAG-38: each level code is reached for its own case', () => {
   const signal = { medianManwon: 9_000, sampleCount: 3, months: ['202610'], scope: 'LAWD_CD' as const }
   const silent = { buildings: [], registerStatus: 'NOT_FOUND' as const }
   const shop = aBuilding({ mainUseCode: '04000', mainUseName: '제2종근린생활시설', detailUse: null, householdCount: 0 })

@@ -20,7 +20,7 @@ const familyHouse = aBuilding({
 const officetel = aBuilding({ mainUseCode: '14000', mainUseName: '업무시설', detailUse: '오피스텔' })
 const shop = aBuilding({ mainUseCode: '04000', mainUseName: '제2종근린생활시설', detailUse: null, householdCount: 0 })
 
-test('spec.md, topRiskFindings: the weight of the money card follows the amounts', () => {
+test('R-DIAG-40: the weight of the money card follows the amounts', () => {
   const table: [LeaseFacts, string][] = [
     [tidyFacts(), 'CHECK'],
     [factsOf({ terms: someTerms({ depositManwon: 14_500 }), sales: threeSales }), 'CAUTION'],
@@ -53,7 +53,7 @@ test('spec.md, topRiskFindings: the weight of the money card follows the amounts
   for (const [facts, severity] of table) assert.equal(findingsOf(facts).money.severity, severity)
 })
 
-test('spec.md: the rights card is never confirmed, and heavier where several families share the house', () => {
+test('R-DIAG-40: the rights card is never confirmed, and heavier where several families share the house', () => {
   const plain = findingsOf(tidyFacts()).rights
   assert.equal(plain.severity, 'CHECK')
   assert.match(plain.evidence, /자동으로 확인하지 않아 아직 알 수 없습니다/)
@@ -62,7 +62,7 @@ test('spec.md: the rights card is never confirmed, and heavier where several fam
   assert.match(shared.evidence, /먼저 들어온 임차인의 보증금/)
 })
 
-test('spec.md: register against site', () => {
+test('R-DIAG-40: register against site', () => {
   const table: [LeaseFacts, string, RegExp][] = [
     [tidyFacts(), 'CHECK', /주용도: 공동주택/],
     [factsOf({ buildings: [shop] }), 'HIGH', /주거 목적과 맞지 않습니다/],

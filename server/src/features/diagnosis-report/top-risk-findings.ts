@@ -61,7 +61,7 @@ const CARDS: readonly Card[] = [
   },
 ]
 
-/** The three cards of spec.md: deposit and rent level, rights relations, register versus site. */
+/** The three cards of R-DIAG-40: deposit and rent level, rights relations, register versus site. */
 export function topRiskFindings({ findings }: Judgement): RiskFinding[] {
   return CARDS.map(({ category, topic, titles, otherwise, limitation, check }) => {
     const all = bySeverity(findings.filter((each) => each.topic === topic))

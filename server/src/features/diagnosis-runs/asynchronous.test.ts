@@ -51,7 +51,7 @@ beforeEach(async () => {
   await pool.query('truncate diagnoses, diagnosis_runs, idempotency_keys, outbox cascade')
 })
 
-test('decisions.md 4: RECEIVED with 202, a token and the id that the diagnosis will have', async () => {
+test('R-DIAG-51: RECEIVED with 202, a token and the id that the diagnosis will have', async () => {
   const { statusCode, data } = await accept()
   assert.equal(statusCode, 202)
   assert.equal(data.processingStatus, 'RECEIVED')
@@ -80,7 +80,7 @@ test('the same function as the synchronous form: the same result, with the steps
   assert.deepEqual(result, { ...expected, diagnosisId: data.diagnosisId })
 })
 
-test('decisions.md 4: a source that gives no answer ends it FALLBACK_COMPLETED, in both forms', async () => {
+test('R-DIAG-52: a source that gives no answer ends it FALLBACK_COMPLETED, in both forms', async () => {
   sandbox.faults.set('public-price', 'http500')
   await pool.query('truncate public_price_snapshots, public_prices cascade')
   const { data } = await accept()

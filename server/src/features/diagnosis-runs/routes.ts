@@ -20,7 +20,7 @@ const StatusPath = Type.Object({ statusToken: Type.String({ maxLength: 100, desc
 const byToken = { access: 'public' } as const
 const LOOKED_AT_EVERY_MS = 300
 
-/** decisions.md section 4: the asynchronous form of the diagnosis. */
+/** R-DIAG-51, R-DIAG-52: the asynchronous form of the diagnosis. */
 export function asynchronousRoutes(app: HttpApp, services: CreationServices): void {
   app.post(
     '/api/rent-risk-diagnoses/async',

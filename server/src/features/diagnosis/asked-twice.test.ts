@@ -17,7 +17,7 @@ async function judgementOf(request: Parameters<typeof diagnose>[0]) {
   return { ...judged, states: dataStatuses.map(({ state, sampleCount }) => [state, sampleCount]) }
 }
 
-test('decisions.md 11: the same request gives the same answer, the first time too, on every lot', async () => {
+test('R-DIAG-14: the same request gives the same answer, the first time too, on every lot', async () => {
   assert.ok(SAMPLE_LOTS.length > 10)
   for (const { lotAddress } of SAMPLE_LOTS) {
     for (const terms of TERMS) {
@@ -33,7 +33,7 @@ test('decisions.md 11: the same request gives the same answer, the first time to
   }
 })
 
-test('decisions.md 4: months that nobody has read are not among those that a sample is said to be of', async () => {
+test('R-EVID-13: months that nobody has read are not among those that a sample is said to be of', async () => {
   const request = { address: '서울 관악구 신림동 1422-5', ...TERMS[0] }
   await diagnose(request)
   for (const table of ['transaction_facts', 'collection_ledger'])

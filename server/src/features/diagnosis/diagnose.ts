@@ -65,7 +65,7 @@ const NO_SAMPLES = { leases: null, sales: null, value: null, jeonse: null }
 const CLOSING_MILLIS = 500
 
 /**
- * One diagnosis, from the typed terms to the stored history row (design.md section 3).
+ * One diagnosis, from the typed terms to the stored history row (R-DIAG-13).
  * Whatever the providers do, it answers: a part that could not be had is a state of its section. The answer comes as the
  * bytes that are stored.
  */

@@ -52,7 +52,7 @@ function stringsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsOf) : []
 }
 
-test('spec rule 1: an exact address yields every section, with official evidence', async () => {
+test('R-DIAG-01: an exact address yields every section, with official evidence', async () => {
   const diagnosis = await diagnose(ROW_HOUSE)
   assert.equal(diagnosis.diagnosisState, 'success')
   assert.equal(diagnosis.address.pnu, '1162010200114220005')
@@ -69,7 +69,7 @@ test('spec rule 1: an exact address yields every section, with official evidence
   assert.ok(Number(card(diagnosis, 'rent-transaction').sampleCount) >= 1)
 })
 
-test('spec, Limits: the floor of the address chooses the similar deals where none is typed, and a typed one goes before it', async () => {
+test('R-EVID-09: the floor of the address chooses the similar deals where none is typed, and a typed one goes before it', async () => {
   const { floorNumber: _, ...open } = ROW_HOUSE
   // which deals, and their amounts; the rest tells when they were collected
   const sampleOf = (diagnosis: RentRiskDiagnosisResponse) => card(diagnosis, 'sale-transaction').details.slice(0, 2)
@@ -114,7 +114,7 @@ test('the history row keeps both snapshots, the evidence behind the numbers and 
   assert.equal(leases?.sample?.deals.length, card(diagnosis, 'rent-transaction').sampleCount)
 })
 
-test('spec rule 6: the register is asked first, then transactions and price', async () => {
+test('R-DIAG-11: the register is asked first, then transactions and price', async () => {
   await diagnose(ROW_HOUSE)
   const providers = sandbox.requests.map(({ provider }) => provider)
   assert.equal(providers[0], 'building-register')
@@ -122,7 +122,7 @@ test('spec rule 6: the register is asked first, then transactions and price', as
   assert.ok(providers.includes('transactions') && providers.includes('public-price'))
 })
 
-test('spec rule 5: a second diagnosis of the same lot makes no provider call and at most 5 SQL statements', async () => {
+test('R-EVID-01: a second diagnosis of the same lot makes no provider call and at most 5 SQL statements', async () => {
   await diagnose(ROW_HOUSE)
   sandbox.clear()
   const { result, statements } = await database.recordStatements(() => diagnose(ROW_HOUSE))
@@ -133,7 +133,7 @@ test('spec rule 5: a second diagnosis of the same lot makes no provider call and
   assert.ok(own.length <= 5, own.join('\n---\n'))
 })
 
-test('spec Diagnosis rule 5: an address that cannot be normalised makes no provider call at all', async () => {
+test('R-DIAG-12: an address that cannot be normalised makes no provider call at all', async () => {
   for (const address of ['신림동', '서울 관악구 신림로 12', '어디에도없는동 12-3', '중앙동 1-1']) {
     const diagnosis = await diagnose({ ...ROW_HOUSE, address })
     assert.equal(diagnosis.diagnosisState, 'empty')
@@ -221,7 +221,7 @@ for (const [what, body, fields] of WRONG_INPUT) {
   })
 }
 
-test('decisions.md 11: what is missing or too large is told in words a tenant can follow', async () => {
+test('R-DIAG-18, R-DIAG-19: what is missing or too large is told in words a tenant can follow', async () => {
   const messageOf = async (body: object) => {
     const answer = await app.inject({ method: 'POST', url: '/api/rent-risk-diagnoses', payload: body })
     return answer.json().errors[0].message
@@ -231,7 +231,7 @@ test('decisions.md 11: what is missing or too large is told in words a tenant ca
   assert.match(await messageOf({ ...VALID, depositAmountManwon: 10_000_000_001 }), /단위는 만원/)
 })
 
-test('decisions.md 11: 30,000,000 is somebody’s 30,000,000 won, so the answer asks about the unit', async () => {
+test('R-DIAG-19: 30,000,000 is somebody’s 30,000,000 won, so the answer asks about the unit', async () => {
   const { decisionSummary } = await diagnose({ ...ROW_HOUSE, depositAmountManwon: 30_000_000 })
   assert.equal(decisionSummary.statusCode, 'JUDGMENT_HOLD')
   assert.match(decisionSummary.primaryAction, /단위\(만원\)/)
@@ -259,7 +259,7 @@ test('malformed JSON, a wrong content type, an over-long body and a body of anot
   )
 })
 
-test('decisions 1: null, "" and a missing member mean "not given"; unknown members are ignored', async () => {
+test('R-HTTP-04, R-HTTP-05: null, "" and a missing member mean "not given"; unknown members are ignored', async () => {
   const diagnosis = await diagnose({
     ...ROW_HOUSE,
     exclusiveAreaSquareMeter: null,

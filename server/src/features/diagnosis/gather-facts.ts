@@ -39,7 +39,7 @@ import {
 export type GatheredFacts = { facts: LeaseFacts; samples: StoredSamples }
 
 /**
- * Everything that can be known of one lot and its terms, in the order of spec.md rule 6: the building register, from it
+ * Everything that can be known of one lot and its terms, in the order of R-DIAG-11: the building register, from it
  * the property type, and only then, together, leases, sales and the public price. What is computed from stored deals is read
  * after they are collected, so that the first answer is the same as the second.
  */

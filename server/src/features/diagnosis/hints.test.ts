@@ -19,7 +19,7 @@ const SHARED_HOUSE = {
   depositAmountManwon: 15_000,
 }
 
-test('papers.md section 4: what the description claims is held against the register and the input, and changes no judgement', async () => {
+test('R-DIAG-46: what the description claims is held against the register and the input, and changes no judgement', async () => {
   const plain = await diagnose(ROW_HOUSE)
   assert.deepEqual(plain.descriptionContradictions, [])
   const told = await diagnose({ ...ROW_HOUSE, listingDescription: '신축 전용 84㎡, 12층, 보증금 9천만원' })
@@ -39,7 +39,7 @@ test('papers.md section 4: what the description claims is held against the regis
   assert.deepEqual(told.findings, plain.findings)
 })
 
-test('papers.md section 4: a shared house names what the other households may have paid, the same the first time and the second', async () => {
+test('R-PAPERS-11: a shared house names what the other households may have paid, the same the first time and the second', async () => {
   const open = await diagnose(SHARED_HOUSE)
   assert.equal(open.unseenSeniorDeposits, null)
   const candidates = open.propertyIdentity.registerCandidates ?? []

@@ -18,7 +18,7 @@ export const IdempotencyHeaders = Type.Object({
 
 type Request = Pick<FastifyRequest, 'caller' | 'ip' | 'body'> & { headers: { 'idempotency-key'?: string } }
 
-/** `null` for a request without a key. Keys are per user, or per address for anonymous callers (decisions.md section 11). */
+/** `null` for a request without a key. Keys are per user, or per address for anonymous callers (R-DIAG-23). */
 export function keyedRequest(request: Request, operation: string, markOf: KeyedHash): KeyedRequest | null {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null

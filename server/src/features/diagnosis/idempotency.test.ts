@@ -41,7 +41,7 @@ beforeEach(async () => {
   await pool.query('truncate diagnoses, idempotency_keys cascade')
 })
 
-test('decisions.md 4: the same key and body gets the first answer, without a second diagnosis', async () => {
+test('R-DIAG-23: the same key and body gets the first answer, without a second diagnosis', async () => {
   const first = diagnosisOf(await post('key-1'))
   clock.time = new Date(TEST_NOW.getTime() + DAY_MS - 1)
   const reordered = {
@@ -89,7 +89,7 @@ function soon<T>(work: () => Promise<T>): Promise<T> {
   return new Promise((resolve) => setTimeout(resolve, 300)).then(work)
 }
 
-test('decisions.md 11: keys are per user, and per address for anonymous callers', async () => {
+test('R-DIAG-23: keys are per user, and per address for anonymous callers', async () => {
   const senders: Sender[] = [{ token: anna }, { token: boris }, {}, { remoteAddress: '203.0.113.9' }]
   const first = await Promise.all(senders.map(async (sender) => diagnosisOf(await post('key-5', sender)).diagnosisId))
   const again = await Promise.all(senders.map(async (sender) => diagnosisOf(await post('key-5', sender)).diagnosisId))

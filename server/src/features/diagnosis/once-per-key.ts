@@ -87,7 +87,7 @@ const removeExpired = removal<{ now: Date }>({
 })
 
 /**
- * Does the work once for a key and body within 24 hours, on however many instances it is asked for (decisions.md section 4).
+ * Does the work once for a key and body within 24 hours, on however many instances it is asked for (R-DIAG-23).
  * A repetition waits for the attempt under way and then gets what that one made; a failed attempt, or one whose process
  * died, gives the key back.
  * @throws AppError 409 when the key came with another body, 503 when the attempt under way does not end.

@@ -9,20 +9,20 @@ import { createModelScorer, scoreByRules } from './scoring/score-risk.ts'
 const facts = factsOf({ sales: [aDeal()], leases: [aDeal()] })
 const { assessment: byRules } = judge(facts)
 
-test('decisions.md 11: scoring that is switched off is no fallback', async () => {
+test('R-DIAG-52: scoring that is switched off is no fallback', async () => {
   const { outcomes, scoring } = await scoreByRules(judgeCriteria(facts))
   const { assessment } = conclude(outcomes, scoring, facts)
   assert.equal(processingStatusOf(facts, assessment), 'COMPLETED')
 })
 
-test('decisions.md 4: a model that fell back is FALLBACK_COMPLETED', async () => {
+test('R-DIAG-52: a model that fell back is FALLBACK_COMPLETED', async () => {
   const model = { modelName: 'm', ask: async () => ({ status: 'FAILED', reason: 'TIMEOUT', calls: 1 }) as const }
   const { outcomes, scoring } = await createModelScorer({ model, timeoutMs: 1_000 })(judgeCriteria(facts), 9_000)
   const { assessment } = conclude(outcomes, scoring, facts)
   assert.equal(processingStatusOf(facts, assessment), 'FALLBACK_COMPLETED')
 })
 
-test('decisions.md 4: a source without an answer, for want of a key too, is FALLBACK_COMPLETED', () => {
+test('R-DIAG-52: a source without an answer, for want of a key too, is FALLBACK_COMPLETED', () => {
   for (const reason of ['TIMEOUT', 'QUOTA_EXCEEDED', 'NO_KEY'] as const) {
     for (const source of ['register', 'leases', 'sales', 'publicPrice'] as const) {
       const without = { ...facts, [source]: { ...facts[source], status: 'ERROR', reason } }

@@ -16,7 +16,7 @@ const NOTHING_TO_ASK: readonly Reason[] = [
 ]
 
 /**
- * How a diagnosis ended (decisions.md section 4): FALLBACK_COMPLETED when a source gave no answer, for want of a key too,
+ * How a diagnosis ended (R-DIAG-52): FALLBACK_COMPLETED when a source gave no answer, for want of a key too,
  * or when the rules stood in for the model. A source's own "nothing found" is an answer.
  */
 export function processingStatusOf(

@@ -10,7 +10,7 @@ import { checkRequest } from './check-request.ts'
 import { type CreationServices, createDiagnosis } from './create-diagnosis.ts'
 import { IdempotencyHeaders, keyedRequest } from './idempotency-key.ts'
 
-/** spec.md, "Diagnosis": the purposes, and the creation of a diagnosis. */
+/** R-DIAG-09, R-DIAG-18: the purposes, and the creation of a diagnosis. */
 export function diagnosisRoutes(app: HttpApp, services: CreationServices): void {
   app.get(
     '/api/diagnosis-purposes',

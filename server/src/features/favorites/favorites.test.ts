@@ -26,7 +26,7 @@ async function create(payload: object, by = owner): Promise<Favorite> {
   return answer.json<{ data: Favorite }>().data
 }
 
-test('decisions.md 7: a home is kept with its terms, normalised to its lot, and read as it was kept', async () => {
+test('R-FAV-01: a home is kept with its terms, normalised to its lot, and read as it was kept', async () => {
   const kept = await create({ ...VILLA, label: '첫 집', memo: '언덕', exclusiveAreaSquareMeter: 29.35, floorNumber: 3 })
   assert.deepEqual(
     [kept.addressState, kept.address, kept.pnu, kept.legalDistrictCode, kept.label],
@@ -177,7 +177,7 @@ test('a home that moves to another lot leaves behind what belonged to the old on
   assert.deepEqual(await left(elsewhere.favoriteId), [0, 0, null])
 })
 
-test('decisions.md 1: pages and orders of the own list; missing amounts come last', async () => {
+test('R-HTTP-07: pages and orders of the own list; missing amounts come last', async () => {
   const lister = await signUpAndLogIn(app, 'favorite_lister')
   for (const [index, deposit] of [300, null, 100, 200].entries()) {
     clock.time = new Date(clock.time.getTime() + 1_000)

@@ -21,7 +21,7 @@ import {
   type WrittenHome,
 } from './stored-favorites.ts'
 
-/** R-FAV-10. */
+/** R-FAV-01, R-FAV-02. */
 export const FAVORITES_AT_MOST = 200
 
 /**

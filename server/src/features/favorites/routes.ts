@@ -14,7 +14,7 @@ const config = { access: 'authenticated' } as const
 const tags = ['favorites']
 const PATH = '/api/favorites/:favoriteId'
 
-/** decisions.md section 7: homes that a user keeps. Another user's is not there. */
+/** R-FAV-01 to R-FAV-11: homes that a user keeps. Another user's is not there. */
 export function favoriteRoutes(app: HttpApp, services: FavoriteServices): void {
   app.post(
     '/api/favorites',

@@ -20,7 +20,7 @@ const PRIMARY_NOTICE =
 const ACTION_HINT = `이 주소로 사전 진단을 하고, ${PAPER_NAMES.REGISTRY_DOCUMENT}와 현장은 직접 확인하십시오.`
 
 /**
- * spec.md, map rule 4: lots with stored evidence, by their identifiers. Positions are asked for now, kept nowhere, and
+ * R-MAP-03, R-MAP-04: lots with stored evidence, by their identifiers. Positions are asked for now, kept nowhere, and
  * `null` when they cannot be had.
  */
 export async function listAddressMarkers(services: MapServices, query: AddressMarkerQuery): Promise<AddressMarker[]> {

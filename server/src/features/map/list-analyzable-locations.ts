@@ -20,7 +20,7 @@ export type MapServices = {
   deadlineMs: number
 }
 
-/** spec.md, map rule 3. */
+/** R-MAP-01, R-MAP-02. */
 export const REGIONAL_EVIDENCE_NOTICE =
   '이 법정동에 연결된 지역 단위 근거가 있다는 뜻이며, 정확한 주소의 건축물대장이나 권리관계 근거가 충분하다는 뜻은 아닙니다.'
 

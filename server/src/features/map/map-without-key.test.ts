@@ -12,7 +12,7 @@ async function get<T>(url: string): Promise<T[]> {
   return (await app.inject({ url })).json<{ data: T[] }>().data
 }
 
-test('spec Map rule 3: without a key boundaries are UNAVAILABLE and nobody is asked', async () => {
+test('R-MAP-02: without a key boundaries are UNAVAILABLE and nobody is asked', async () => {
   const found = await get<AnalyzableLocation>('/api/map/analyzable-locations')
   assert.ok(found.length > 0)
   for (const { boundaryLookupStatus, boundaryLookupMessage, boundaryPolygons } of found) {
@@ -22,7 +22,7 @@ test('spec Map rule 3: without a key boundaries are UNAVAILABLE and nobody is as
   assert.deepEqual(sandbox.requests, [])
 })
 
-test('spec Map rule 4: without a key coordinates are null and nobody is asked', async () => {
+test('R-MAP-04: without a key coordinates are null and nobody is asked', async () => {
   const found = await get<AddressMarker>('/api/map/diagnosis-address-markers')
   assert.ok(found.length > 0)
   for (const { longitude, latitude, coordinateLookupStatus } of found)

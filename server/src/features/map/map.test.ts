@@ -33,7 +33,7 @@ async function loggedCall(provider: string): Promise<void> {
   while ((await database.pool.query(query, [provider])).rowCount === 0) await setTimeout(20)
 }
 
-test('spec Map rule 3: legal districts with at least minSourceCount of the four stored sources, by default 2', async () => {
+test('R-MAP-01: legal districts with at least minSourceCount of the four stored sources, by default 2', async () => {
   await database.pool.query(
     `insert into building_registers (pnu, status, buildings, collected_at) values ('1111010100100010001', 'FOUND', '[]', now())`,
   )
@@ -45,7 +45,7 @@ test('spec Map rule 3: legal districts with at least minSourceCount of the four 
   await database.pool.query(`delete from building_registers where pnu = '1111010100100010001'`)
 })
 
-test('spec Map rule 3: a metric for each source with its stored count and latest time, and what this does not mean', async () => {
+test('R-MAP-01: a metric for each source with its stored count and latest time, and what this does not mean', async () => {
   const sillim = (await locations()).find(({ legalDistrictCode }) => legalDistrictCode === '1162010200')
   assert.deepEqual(
     sillim?.metrics.map(({ key }) => key),
@@ -55,7 +55,7 @@ test('spec Map rule 3: a metric for each source with its stored count and latest
   assert.match(sillim.notice, /지역 단위 근거.*충분하다는 뜻은 아닙니다/)
 })
 
-test('spec Map rule 3: boundaries are fetched now, also of a district that the provider knows by its former code', async () => {
+test('R-MAP-02: boundaries are fetched now, also of a district that the provider knows by its former code', async () => {
   const found = await locations()
   assert.ok(found.every(({ boundaryLookupStatus }) => boundaryLookupStatus === 'FOUND'))
   const recoded = found.find(({ lawdCd }) => lawdCd === '28275')
@@ -68,7 +68,7 @@ test('spec Map rule 3: boundaries are fetched now, also of a district that the p
   assert.equal(sandbox.requests.length, asked * 2, 'and no longer')
 })
 
-test('spec Map rule 4: neither coordinates nor boundaries are stored in any table', async () => {
+test('R-MAP-02, R-MAP-04: neither coordinates nor boundaries are stored in any table', async () => {
   const located = await markers()
   const outlined = await locations()
   const first = outlined[0]?.boundaryPolygons[0]?.coordinates[0]?.[0] ?? []
@@ -88,7 +88,7 @@ test('spec Map rule 4: neither coordinates nor boundaries are stored in any tabl
   }
 })
 
-test('spec Map rule 3: an error inside HTTP 200 is ERROR with a message, not an empty polygon', async () => {
+test('R-MAP-02: an error inside HTTP 200 is ERROR with a message, not an empty polygon', async () => {
   sandbox.faults.set('boundary', 'errorInside200')
   for (const { boundaryLookupStatus, boundaryLookupMessage, boundaryPolygons } of await locations()) {
     assert.equal(boundaryLookupStatus, 'ERROR')
@@ -97,7 +97,7 @@ test('spec Map rule 3: an error inside HTTP 200 is ERROR with a message, not an 
   }
 })
 
-test('spec Map rule 3: without a boundary no area is invented', async () => {
+test('R-MAP-02: without a boundary no area is invented', async () => {
   sandbox.faults.set('boundary', 'empty')
   for (const { boundaryLookupStatus, boundaryLookupMessage, boundaryPolygons } of await locations()) {
     assert.equal(boundaryLookupStatus, 'NOT_FOUND')
@@ -115,7 +115,7 @@ test('boundaries are asked side by side under one deadline, whatever the provide
   assert.ok(found.length >= 4, 'stored evidence is answered all the same')
 })
 
-test('spec Map rule 4: markers come from stored evidence alone, by lot, and are of the fixed type', async () => {
+test('R-MAP-03: markers come from stored evidence alone, by lot, and are of the fixed type', async () => {
   const found = await markers()
   assert.ok(found.length >= SAMPLE_REQUESTS.length)
   assert.ok(found.every(({ markerType, sourceCount }) => markerType === 'DIAGNOSIS_ADDRESS' && sourceCount >= 1))
@@ -155,7 +155,7 @@ test('markers: minSourceCount and limit narrow them', async () => {
   assert.equal((await markers('limit=2')).length, 2)
 })
 
-test('decisions.md 7: bbox leaves out what lies elsewhere and what has no outline or position', async () => {
+test('R-MAP-06: bbox leaves out what lies elsewhere and what has no outline or position', async () => {
   const sillim = 'bbox=126.90,37.46,126.95,37.50'
   const found = await locations(`minSourceCount=1&${sillim}`)
   assert.deepEqual(
@@ -179,7 +179,7 @@ const unlocated: [fault: 'errorInside200' | 'empty' | 'timeout', status: string]
   ['timeout', 'ERROR'],
 ]
 for (const [fault, status] of unlocated) {
-  test(`spec Map rule 4: a geocoder with ${fault} leaves both coordinates null, and the marker stays`, async () => {
+  test(`R-MAP-03: a geocoder with ${fault} leaves both coordinates null, and the marker stays`, async () => {
     sandbox.faults.set('geocoder', fault)
     const found = await markers()
     assert.ok(found.length > 0)

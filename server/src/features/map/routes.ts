@@ -17,7 +17,7 @@ import { tileRoute } from './tiles.ts'
 
 export type MapRouteServices = MapServices & { clock: Clock; lookupsPerMinute: number; tiles: TilePort }
 
-/** spec.md, "Map helper resources", rules 3 and 4. */
+/** R-MAP-01 to R-MAP-06. */
 export async function mapRoutes(app: HttpApp, options: MapRouteServices): Promise<void> {
   const budget = createBudget(options.clock, options.lookupsPerMinute)
   const services = {

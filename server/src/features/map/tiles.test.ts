@@ -16,7 +16,7 @@ const keyless = await testService({ VWORLD_KEY: '' })
 /** Around Seoul. */
 const SEOUL = '/api/map/tiles/11/1746/793'
 
-test('decisions.md 7: a tile comes by way of the service, with headers for the browser alone, and nothing is stored', async () => {
+test('R-MAP-07: a tile comes by way of the service, with headers for the browser alone, and nothing is stored', async () => {
   const answer = await app.inject(SEOUL)
   assert.deepEqual(
     [answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']],
@@ -79,7 +79,7 @@ test('without a key a tile is UNAVAILABLE, nobody is asked, and the client is to
   assert.deepEqual([settings.tiles.available, settings.popup.available], [false, true])
 })
 
-test('decisions.md 7: the client learns data mode, version, tiles and popup', async () => {
+test('R-MAP-11: the client learns data mode, version, tiles and popup', async () => {
   const { dataMode, version, tiles, popup } = (await app.inject('/api/client-settings')).json<{
     data: ClientSettings
   }>().data

@@ -17,7 +17,7 @@ const TilePath = Type.Object({
   y: Type.Integer({ minimum: 0, maximum: MOST, description: '행' }),
 })
 
-/** decisions.md section 7: the background map by way of the service, so that no browser sees the provider's key. */
+/** R-MAP-07: the background map by way of the service, so that no browser sees the provider's key. */
 export function tileRoute(app: HttpApp, { tiles }: { tiles: TilePort }): void {
   app.get(
     '/api/map/tiles/:z/:x/:y',

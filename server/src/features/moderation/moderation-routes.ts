@@ -27,7 +27,7 @@ const ReportPath = Type.Object({
   reportId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: '신고 번호' }),
 })
 
-/** spec.md, "Administration": reports and what is done with the content. */
+/** R-BOARD-12: reports and what is done with the content. */
 export function moderationRoutes(app: HttpApp, services: ModerationServices): void {
   const { pool, clock } = services
   app.get(

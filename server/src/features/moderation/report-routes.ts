@@ -25,7 +25,7 @@ const response = {
   ),
 }
 
-/** spec.md, "Community": reports. */
+/** R-BOARD-10: reports. */
 export function reportRoutes(app: HttpApp, services: ModerationServices): void {
   app.post(
     '/api/community/posts/:postId/reports',

@@ -43,7 +43,7 @@ test('a post and a comment are reported once by each; the own, the hidden and th
     ])
 })
 
-test('decisions 9: the sixth report within 10 minutes and the 21st within 24 hours are 429 with Retry-After', async () => {
+test('R-BOARD-11: the sixth report within 10 minutes and the 21st within 24 hours are 429 with Retry-After', async () => {
   const reporter = await token('eager')
   const posts = await Promise.all(Array.from({ length: 22 }, () => board.post(author)))
   const next = () => report(reporter, `/posts/${posts.pop()?.postId}`)
@@ -70,7 +70,7 @@ test('simultaneous reports of one reporter keep within the limit', async () => {
   assert.equal(answers.filter(([status]) => status === 201).length, 5)
 })
 
-test('decisions 9: 5 rejected in 7 days stop reporting for 3 days, and the operators are told', async () => {
+test('R-BOARD-11: 5 rejected in 7 days stop reporting for 3 days, and the operators are told', async () => {
   const reporter = await token('false_reporter')
   const reject = async () => {
     const { postId } = await board.post(author)

@@ -49,7 +49,7 @@ const eventsOfSanctions = async (by: LoggedIn) => {
   return (await pool.query(text, [by.userId])).rows.map(({ event_type }) => event_type)
 }
 
-test('decisions 9: 3 points block comments for a day, 5 posts too for a week, 8 all writing for 30 days and call the operators', async () => {
+test('R-BOARD-14: 3 points block comments for a day, 5 posts too for a week, 8 all writing for 30 days and call the operators', async () => {
   const author = await member()
   await accepted(author, 'MISINFORMATION')
   assert.deepEqual(await writes(author), [201, 201, 200])

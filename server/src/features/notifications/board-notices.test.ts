@@ -20,7 +20,7 @@ async function told(): Promise<string[]> {
   return rows.map(({ line }) => line)
 }
 
-test('decisions 8: comments, replies, decided reports, hidden content and sanctions are told whom they concern, once', async (t) => {
+test('R-NOTIF-02: comments, replies, decided reports, hidden content and sanctions are told whom they concern, once', async (t) => {
   await startOutbox(t, board.database, [notificationSubscriber(board.clock)])
   await startOutbox(t, board.database, [notificationSubscriber(board.clock)])
   const { postId } = await board.post(writer)
@@ -56,7 +56,7 @@ test('decisions 8: comments, replies, decided reports, hidden content and sancti
   )
 })
 
-test('decisions 9: the reporter reads what the operator wrote of the decision', async (t) => {
+test('R-BOARD-12: the reporter reads what the operator wrote of the decision', async (t) => {
   await startOutbox(t, board.database, [notificationSubscriber(board.clock)])
   const { postId } = await board.post(writer)
   const reporter = await board.member('note_reader')

@@ -47,7 +47,7 @@ test('the contract names the types that the service knows', () => {
   assert.deepEqual([...NOTIFICATION_TYPE_CODES], NOTIFICATION_TYPES)
 })
 
-test('decisions.md 8: ten comments on one post are one notification that counts; another post is another one', async () => {
+test('R-NOTIF-05: ten comments on one post are one notification that counts; another post is another one', async () => {
   for (let count = 0; count < 4; count++) await tell([comment(1)])
   await tell([...Array.from({ length: 6 }, () => comment(1)), comment(2)])
   const found = await list()
@@ -156,7 +156,7 @@ test('without a login everything is 401', async () => {
     assert.equal((await app.inject(url)).statusCode, 401, url)
 })
 
-test('decisions.md 8: a type that is switched off is not told; sanctions cannot be switched off', async () => {
+test('R-NOTIF-04: a type that is switched off is not told; sanctions cannot be switched off', async () => {
   const url = '/api/users/me/notification-settings'
   const off = { items: [{ notificationType: 'COMMENT_ON_MY_POST', enabled: false }] }
   const { items } = (await call('PUT', url, owner, off)).json<{ data: NotificationSettings }>().data

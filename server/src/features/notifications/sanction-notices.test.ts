@@ -52,7 +52,7 @@ async function sanctionOf({ userId }: LoggedIn): Promise<number> {
   return (await board.call(operator, 'GET', url)).json().data.content[0].sanctionId
 }
 
-test('decisions 8: a sanction that is extended, released or over is told whom it concerned, with its number and end', async (t) => {
+test('R-NOTIF-02: a sanction that is extended, released or over is told whom it concerned, with its number and end', async (t) => {
   await startOutbox(t, board.database, [notificationSubscriber(board.clock)])
   const [released, expired] = [await member(), await member()]
   for (const author of [released, expired]) await accepted((await board.post(author)).postId, 'SPAM')
@@ -82,7 +82,7 @@ test('decisions 8: a sanction that is extended, released or over is told whom it
   board.advance(-25)
 })
 
-test('decisions 8: a sanction that an operator must look at is told the operators, beside its owner', async (t) => {
+test('R-NOTIF-03: a sanction that an operator must look at is told the operators, beside its owner', async (t) => {
   await startOutbox(t, board.database, [notificationSubscriber(board.clock)])
   const author = await member()
   const posts = [await board.post(author), await board.post(author), await board.post(author)]
@@ -94,7 +94,7 @@ test('decisions 8: a sanction that an operator must look at is told the operator
   assert.ok((await toldTo(author)).every(({ notificationType }) => notificationType !== 'HIGH_LEVEL_SANCTION'))
 })
 
-test('decisions 8: who reported without reason again and again is told that he may not, and the operators who it is', async (t) => {
+test('R-NOTIF-02, R-NOTIF-03: who reported without reason again and again is told that he may not, and the operators who it is', async (t) => {
   await startOutbox(t, board.database, [notificationSubscriber(board.clock)])
   const [author, reporter] = [await member(), await member()]
   for (let number = 0; number < 5; number += 1) {

@@ -45,7 +45,7 @@ const calls = (query = '') =>
   get<Page<ExternalApiCallLogResponse>>('external', `/api/admin/external-api-call-logs?${query}`)
 const diagnoses = (query = '') => get<Page<AdminDiagnosisSummary>>('data', `/api/admin/rent-risk-diagnoses?${query}`)
 
-test('spec Authentication rule 5: each area wants its own authority', async () => {
+test('R-ADMIN-01: each area wants its own authority', async () => {
   const areas = {
     external: ['external-api-call-logs', 'external-api-health', 'external-data-status'],
     data: ['rent-risk-diagnoses', 'rent-risk-diagnoses/1'],
@@ -72,7 +72,7 @@ test('call log: every call to a provider, newest first, by page', async () => {
   )
 })
 
-test('spec Administration: the call log holds neither keys nor raw replies nor an address in clear', async () => {
+test('R-OPS-02: the call log holds neither keys nor raw replies nor an address in clear', async () => {
   const { rows } = await pool.query<{ kept: string }>('select calls::text as kept from external_api_calls as calls')
   assert.ok(rows.length > 0)
   for (const { kept } of rows) {
@@ -233,6 +233,6 @@ test('diagnosis detail: an unknown number is 404, a malformed one 400', async ()
   }
 })
 
-test('spec Administration: other query members are ignored; no arbitrary query exists', async () => {
+test('R-ADMIN-07: other query members are ignored; no arbitrary query exists', async () => {
   assert.equal((await diagnoses('where=1%3D1&orderBy=deposit')).totalElements, SAMPLE_REQUESTS.length + 2)
 })

@@ -25,7 +25,7 @@ export type OperationServices = { pool: Pool; clock: Clock; providers: ProviderS
 const external = { access: { admin: 'EXTERNAL_API_READ' } } as const
 const diagnosisData = { access: { admin: 'DIAGNOSIS_DATA_READ' } } as const
 
-/** spec.md, "Administration": external calls, stored data and everyone's diagnoses, all read only. */
+/** R-OPS-02 to R-OPS-04, R-ADMIN-09: external calls, stored data and everyone's diagnoses, all read only. */
 export async function operationRoutes(app: HttpApp, { pool, clock, providers }: OperationServices): Promise<void> {
   app.get(
     '/api/admin/external-api-call-logs',

@@ -7,7 +7,7 @@ import { refusals } from '../../platform/http/refusals.ts'
 import { calculateLeasePapers } from './calculate.ts'
 import type { PaperServices } from './services.ts'
 
-/** papers.md, section 1. */
+/** R-PAPERS-04. */
 export function calculationRoute(app: HttpApp, services: PaperServices): void {
   app.post(
     '/api/lease-papers/calculation',

@@ -54,7 +54,7 @@ async function wholeDatabase(): Promise<string[]> {
   return texts.flatMap(({ rows: kept }, index) => kept.map(({ text }) => `${rows[index]?.name} ${text}`))
 }
 
-test('papers.md 1: anonymous, from what was typed alone; named as such, with basis, date and every constant', async () => {
+test('R-PAPERS-01, R-PAPERS-04: anonymous, from what was typed alone; named as such, with basis, date and every constant', async () => {
   const papers = await calculated(REQUEST)
   assert.equal(papers.title, '입력하신 내용으로 계산')
   assert.deepEqual(papers.basis, {
@@ -105,7 +105,7 @@ test('an own diagnosis gives terms, home and value; what is sent beside it wins 
   )
 })
 
-test('decisions 11: the terms of a diagnosis with a very large deposit are taken over, and may be sent back', async () => {
+test('R-DIAG-19: the terms of a diagnosis with a very large deposit are taken over, and may be sent back', async () => {
   const large = await diagnose({ ...VILLA, depositAmountManwon: 9_000_000_000 }, owner.accessToken)
   const { terms, home } = (await calculated({ diagnosisId: large.diagnosisId }, owner.accessToken)).basis
   assert.equal(terms.depositAmountManwon, 9_000_000_000)

@@ -4,7 +4,7 @@ import { keptRoutes } from './kept-routes.ts'
 import { requestRoutes } from './request-routes.ts'
 import type { PaperServices } from './services.ts'
 
-/** papers.md, sections 1 to 4: the half of the risk that only the tenant can read. */
+/** R-PAPERS-01 to R-PAPERS-20: the half of the risk that only the tenant can read. */
 export function papersFeature(services: PaperServices): FeatureModule {
   return {
     routes(app) {

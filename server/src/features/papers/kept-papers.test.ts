@@ -37,7 +37,7 @@ async function keep(id: number, version: number, reading: object): Promise<KeptP
   return answer.json<{ data: KeptPapers }>().data
 }
 
-test('papers.md 2: before the first save version 0 and nothing; each save is a new version, as it was typed', async () => {
+test('R-PAPERS-16: before the first save version 0 and nothing; each save is a new version, as it was typed', async () => {
   const id = await own()
   const empty = await papersOf(id)
   assert.deepEqual(

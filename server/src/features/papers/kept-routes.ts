@@ -27,7 +27,7 @@ export function ownerOf(request: FastifyRequest & { params: { diagnosisId: numbe
   return { userId: userOf(request).userId, diagnosisId: request.params.diagnosisId }
 }
 
-/** papers.md, sections 2 and 4: what the owner of a diagnosis keeps with it. */
+/** R-PAPERS-16 to R-PAPERS-20: what the owner of a diagnosis keeps with it. */
 export function keptRoutes(app: HttpApp, services: PaperServices): void {
   app.get(
     PAPERS_PATH,

@@ -20,7 +20,7 @@ const config = { access: 'authenticated' } as const
 const tags = ['papers']
 const REQUESTS_PATH = '/api/rent-risk-diagnoses/:diagnosisId/requests'
 
-/** papers.md, section 3: who was asked for what. */
+/** R-PAPERS-19: who was asked for what. */
 export function requestRoutes(app: HttpApp, services: PaperServices): void {
   app.get(
     REQUESTS_PATH,

@@ -22,7 +22,7 @@ const put = (items: object[], by: LoggedIn = owner) =>
   app.inject({ method: 'PUT', url: `${path}/requests`, headers: bearer(by.accessToken), payload: { items } })
 const requests = async () => (await get('/requests')).json<{ data: PaperRequests }>().data.items
 
-test('papers.md 3: every paper with holder, right, law and cost; nothing asked for at first', async () => {
+test('R-PAPERS-19: every paper with holder, right, law and cost; nothing asked for at first', async () => {
   const items = await requests()
   assert.ok(
     items.length >= 8 &&

@@ -25,7 +25,7 @@ import { environmentOf, type FindPosts, searchAll } from './search.ts'
 
 const config = { access: 'public' } as const
 
-/** decisions.md section 7: regions, lots with stored evidence, search and surroundings. Nothing here is a listing. */
+/** R-MAP-10: regions, lots with stored evidence, search and surroundings. Nothing here is a listing. */
 export async function placeRoutes(app: HttpApp, services: PlaceServices & { findPosts: FindPosts }): Promise<void> {
   regionRoutes(app, services)
   propertyRoutes(app, services)

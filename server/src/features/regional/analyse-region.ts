@@ -36,7 +36,7 @@ export type RegionalServices = {
 const READ_MONTHS = REGION_LINES.shownMonths + WINDOWS.months
 const INDICATOR_SENTENCES = 3
 
-/** spec.md, Diagnosis rule 4: reads stored data only and asks nobody. */
+/** R-REGION-01: reads stored data only and asks nobody. */
 export async function analyseRegion(
   services: RegionalServices,
   request: RegionalIndicatorAnalysisRequest,

@@ -53,19 +53,19 @@ const analyse = async (payload: object) => {
 const stateOf = ({ indicatorStatuses }: Analysis, key: string) =>
   indicatorStatuses.find((status) => status.key === key)?.state
 
-test('spec rule 4: regional analysis reads stored data only and calls no provider', async () => {
+test('R-REGION-01: regional analysis reads stored data only and calls no provider', async () => {
   await analyse({ rawKeyword: '신림동 오피스텔 전세' })
   await analyse({ rawKeyword: '제주시 애월읍 하귀1리 아파트' })
   assert.equal(sandbox.requests.length, 0)
 })
 
-test('spec rule 3: an expired token does not block regional analysis', async () => {
+test('R-REGION-08: an expired token does not block regional analysis', async () => {
   const headers = { authorization: 'Bearer expired' }
   const answer = await app.inject({ method: 'POST', url: PATH, headers, payload: { rawKeyword: '신림동' } })
   assert.equal(answer.statusCode, 200)
 })
 
-test('spec: success when stored indicators exist, every section there', async () => {
+test('R-REGION-04: success when stored indicators exist, every section there', async () => {
   const analysis = await analyse({ rawKeyword: '신림동 오피스텔 전세', contractPurpose: 'JEONSE' })
   assert.equal(analysis.analysisState, 'success')
   assert.deepEqual(
@@ -83,7 +83,7 @@ test('spec: success when stored indicators exist, every section there', async ()
   assert.ok(analysis.dataLimitations.length > 0 && analysis.nextActions.length > 0)
 })
 
-test('spec rule 4: for a region the public price is unavailable with guidance to supply an exact address', async () => {
+test('R-REGION-05: for a region the public price is unavailable with guidance to supply an exact address', async () => {
   const { indicatorStatuses } = await analyse({ rawKeyword: '신림동' })
   const price = indicatorStatuses.find(({ key }) => key === 'public-price')
   assert.equal(price?.state, 'unavailable')
@@ -233,7 +233,7 @@ test('interpretation: nothing but numbers of the whole country: limited, and the
   assert.ok(analysis.dataLimitations.some((sentence) => sentence.includes('통계기관 지표는 전국의 수치')))
 })
 
-test('spec: empty when nothing is stored, and the state of the institute is told', async () => {
+test('R-REGION-04: empty when nothing is stored, and the state of the institute is told', async () => {
   await pool.query(
     `insert into refresh_targets (source, lawd_cd, deal_month, last_status, last_attempt_at)
      values ('r-one:A_2024_00618', '00000', '202610', 'ERROR', $1)`,

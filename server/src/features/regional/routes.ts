@@ -10,7 +10,7 @@ const MESSAGES: Record<RegionalIndicatorAnalysisResponse['analysisState'], strin
   empty: '분석할 수 있는 저장된 지역 지표가 없습니다.',
 }
 
-/** spec.md, "Regional indicator analysis". */
+/** R-REGION-03, R-REGION-04. */
 export async function regionalRoutes(app: HttpApp, services: RegionalServices): Promise<void> {
   app.post(
     '/api/regional-indicator-analyses',

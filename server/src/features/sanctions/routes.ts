@@ -38,7 +38,7 @@ const changeRefusals = refusals(
   'COMMUNITY_409_SANCTION_OVER',
 )
 
-/** spec.md, "Administration": sanctions and policy events; and what the user sees of them. */
+/** R-BOARD-14 to R-BOARD-17: sanctions and policy events; and what the user sees of them. */
 export function sanctionRoutes(app: HttpApp, services: SanctionServices): void {
   const { pool, clock } = services
   app.get(

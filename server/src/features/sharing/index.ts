@@ -3,7 +3,7 @@ import type { PaperServices } from '../papers/face.ts'
 import { removeExpiredLinks } from './links.ts'
 import { sharingRoutes } from './routes.ts'
 
-/** papers.md, section 4: diagnoses that their owners show to others. */
+/** R-PAPERS-21: diagnoses that their owners show to others. */
 export function sharingFeature(services: PaperServices): FeatureModule {
   return {
     routes: (app) => sharingRoutes(app, services),

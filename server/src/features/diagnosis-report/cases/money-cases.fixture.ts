@@ -7,7 +7,7 @@ const fallen = (recent: number, earlier: number) => (facts: Case['facts']) => ({
 })
 const NEW = { useApprovalDate: '2025-10-01' }
 
-/** Patterns that amounts show (domain.md 2.1 and 2.2). */
+/** Patterns that amounts show (R-LAW-04 to R-LAW-13). */
 export const MONEY_CASES: readonly Case[] = [
   ...casesOf(
     'deposit at or above the price in a new building',

@@ -21,7 +21,7 @@ const at = (unitText: string) => (facts: Case['facts']) => ({
   address: { ...SILLIM_FACTS, unitText } as Case['facts']['address'],
 })
 
-/** Patterns of rights and of the building (domain.md 2.4 and 2.5). */
+/** Patterns of rights and of the building (R-LAW-18 to R-LAW-30). */
 export const RIGHTS_CASES: readonly Case[] = [
   ...casesOf(
     'shared house',

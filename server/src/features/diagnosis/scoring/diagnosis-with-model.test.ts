@@ -70,7 +70,7 @@ test('with the model broken the diagnosis succeeds with the rule-book total', as
   assert.ok(rows.length === 12 && rows.every((row) => row['failure_reason'] === 'HTTP_STATUS'))
 })
 
-test('spec Limits: a model that does not answer costs the diagnosis 5 seconds and no number', async () => {
+test('R-SCORE-29: a model that does not answer costs the diagnosis 5 seconds and no number', async () => {
   byModel.sandbox.faults.set('risk-model', 'timeout', { times: 1 })
   const expected = await byRules.diagnose(REQUEST)
   const startedAt = performance.now()

@@ -15,7 +15,7 @@ test('two failures in a row pause nothing, and a success forgets them', () => {
   assert.ok(pause.mayTry())
 })
 
-test('decisions.md 5: repeated failures leave the model alone for a minute', () => {
+test('R-SCORE-33: repeated failures leave the model alone for a minute', () => {
   const { clock, pause } = paused()
   assert.ok(!pause.mayTry())
   clock.now = 59_999

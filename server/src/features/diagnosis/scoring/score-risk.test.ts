@@ -174,7 +174,7 @@ test('switched on without a key: the rule-book result with its reason, and no ca
   assert.equal(sandbox.requests.length, 0)
 })
 
-test('decisions.md 5: repeated failures, unusable answers among them, stop all calls for a minute', async () => {
+test('R-SCORE-33: repeated failures, unusable answers among them, stop all calls for a minute', async () => {
   const clock = { now: 0 }
   const score = scorerOf({ model: 'sandbox-eleven' }, () => clock.now)
   for (let diagnosis = 0; diagnosis < 3; diagnosis++) await score(outcomes, 9_000)

@@ -17,7 +17,7 @@ export type ScoredRisk = { outcomes: CriterionOutcomes; scoring: Scoring; failur
 
 /**
  * Scores what the rules have judged, within `timeLeftMillis` (or the scorer's own limit, if that is shorter). Never throws:
- * without a usable answer of the model the rules' outcomes come back untouched (spec.md, "Fallback selection").
+ * without a usable answer of the model the rules' outcomes come back untouched (R-SCORE-32).
  */
 export type RiskScorer = (outcomes: CriterionOutcomes, timeLeftMillis: number) => Promise<ScoredRisk>
 

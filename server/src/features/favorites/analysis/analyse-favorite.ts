@@ -21,7 +21,7 @@ import { presentItem, presentSource } from './present-home.ts'
 import { type ReadHome, readSavedHomes } from './read-saved-homes.ts'
 
 /**
- * decisions.md section 7: a kept home by what is stored of it. Nobody is asked but the register, once at most and only for
+ * R-FAV-03: a favorite by what is stored of it. Nobody is asked but the register, once at most and only for
  * a lot; no model is ever asked.
  * @throws AppError 404 for another's favorite.
  */

@@ -50,7 +50,7 @@ async function analyse(favoriteId: number): Promise<FavoriteAnalysis> {
 }
 const providers = () => sandbox.requests.map(({ provider }) => provider)
 
-test('spec.md favorites 1: without a diagnosis of the lot aiAssessment is off, and only the register is asked, once', async () => {
+test('R-FAV-03, R-FAV-04: without a diagnosis of the lot aiAssessment is off, and only the register is asked, once', async () => {
   const favoriteId = await keep(VILLA)
   const analysis = await analyse(favoriteId)
   assert.deepEqual([analysis.aiAssessment.enabled, analysis.aiAssessment.criteria], [false, []])
@@ -63,7 +63,7 @@ test('spec.md favorites 1: without a diagnosis of the lot aiAssessment is off, a
   assert.deepEqual(providers(), ['building-register'])
 })
 
-test('spec.md favorites 1: the owner’s last diagnosis of the lot is taken over, with where it is from, and no model is asked', async () => {
+test('R-FAV-04: the owner’s last diagnosis of the lot is taken over, with where it is from, and no model is asked', async () => {
   const { diagnosisId, riskAssessment } = await diagnose(VILLA, owner.accessToken)
   const favoriteId = await keep({ diagnosisId })
   const { aiAssessment, dashboardGrade, changesSinceDiagnosis, nextActions } = await analyse(favoriteId)
@@ -109,7 +109,7 @@ test('a diagnosis of other terms is shown as such and gives no score', async () 
   assert.deepEqual([aiAssessment.sameTerms, dashboardGrade.letter, dashboardGrade.score], [false, 'F', null])
 })
 
-test('spec.md favorites 1: an address without a lot needs an exact one, and nothing is looked up', async () => {
+test('R-FAV-05: an address without a lot needs an exact one, and nothing is looked up', async () => {
   const analysis = await analyse(await keep({ address: '서울 관악구 신림동 어딘가' }))
   assert.deepEqual(
     [
@@ -147,7 +147,7 @@ for (const [fault, state] of [
   ['empty', 'NOT_FOUND'],
   ['http500', 'ERROR'],
 ] as const) {
-  test(`spec.md favorites 2: a register that is ${state} is told as such, and is no good sign`, async () => {
+  test(`R-FAV-06: a register that is ${state} is told as such, and is no good sign`, async () => {
     const favoriteId = await keep({ ...VILLA, address: '서울 관악구 신림동 1422-6' })
     sandbox.faults.set('building-register', fault)
     const { buildingRegister, dashboardGrade, nextActions } = await analyse(favoriteId)
@@ -158,7 +158,7 @@ for (const [fault, state] of [
   })
 }
 
-test('spec.md favorites 2: several candidates are AMBIGUOUS and none is picked', async () => {
+test('R-FAV-06: several candidates are AMBIGUOUS and none is picked', async () => {
   const analysis = await analyse(await keep({ ...VILLA, address: '서울 성동구 성수동2가 277-43' }))
   assert.deepEqual([analysis.buildingRegister.state, analysis.buildingRegister.buildingName], ['AMBIGUOUS', null])
   assert.ok(analysis.buildingRegister.candidateCount > 1)

@@ -67,7 +67,7 @@ beforeEach(async () => {
   await pool.query('truncate favorites, notifications, transaction_facts, new_deal_groups, collection_ledger cascade')
 })
 
-test('decisions.md 8: new deals on the lot are told with their count and months, and only to who keeps the home', async () => {
+test('R-NOTIF-08: new deals on the lot are told with their count and months, and only to who keeps the home', async () => {
   const id = await keep(HOME)
   await keep({ ...HOME, address: '서울 강남구 역삼동 736-25' }, boris)
   await store('202607', deposits(30_000, 31_000), at(1))

@@ -32,7 +32,7 @@ async function context(): Promise<DiagnosisContext> {
   return answer.json<{ data: DiagnosisContext }>().data
 }
 
-test('decisions.md 7: the context has the home, its district and outline, what is stored nearby and what to look at', async () => {
+test('R-MAP-08: the context has the home, its district and outline, what is stored nearby and what to look at', async () => {
   const { target, legalDistrict, boundary, nearbyEvidence, radiusOptions, coverage, fieldChecks } = await context()
   assert.deepEqual([target.pnu, target.coordinateLookupStatus], ['1162010200114220005', 'FOUND'])
   assert.ok((target.longitude ?? 0) > 120 && (target.latitude ?? 0) < 40)
@@ -92,7 +92,7 @@ for (const [target, query] of [
   [{ diagnosisHistoryId: diagnosisId }, `diagnosisHistoryId=${diagnosisId}`],
   [{ favoriteId }, `favoriteId=${favoriteId}`],
 ] as const) {
-  test(`decisions.md 7: field checks of ${Object.keys(target).join()}: all seven, and a save merges by code`, async () => {
+  test(`R-MAP-09: field checks of ${Object.keys(target).join()}: all seven, and a save merges by code`, async () => {
     const read = async () => (await get(`field-checks?${query}`)).json<{ data: FieldChecks }>().data
     assert.deepEqual(
       (await read()).items.map(({ completed }) => completed),

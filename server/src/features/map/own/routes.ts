@@ -19,7 +19,7 @@ const tags = ['map']
 const PATH = '/api/map/field-checks'
 const notFound = refusals('DIAGNOSIS_404_NOT_FOUND', 'FAVORITE_404_NOT_FOUND')
 
-/** decisions.md section 7: what only its owner sees on the map. */
+/** R-MAP-08, R-MAP-09: what only its owner sees on the map. */
 export function ownMapRoutes(app: HttpApp, services: MapServices & { clock: Clock }): void {
   const { pool, clock } = services
   app.get(

@@ -1,5 +1,5 @@
 import { mergeGroups, type PlacedDeal } from '../../server/src/evidence/transactions/face.ts'
-import { tellNewDeals } from '../../server/src/features/favorites/face.ts'
+import { notifyNewDeals } from '../../server/src/features/favorites/face.ts'
 import { createDatabase, type DatabaseConnection } from '../../server/src/platform/database.ts'
 import { loadDistrictCatalogue } from '../../server/src/platform/load-district-catalogue.ts'
 import { migrate } from '../../server/src/platform/migrate.ts'
@@ -39,7 +39,7 @@ async function importWith(scratch: ScratchServer, { deals, homes }: Size) {
     const startedAt = performance.now()
     for (const groups of batches(districts, deals)) await mergeGroups(database.pool, groups, 'PART', IMPORTED_AT)
     const mergedAt = performance.now()
-    await tellNewDeals({ pool: database.pool, clock: { now: () => IMPORTED_AT } })
+    await notifyNewDeals({ pool: database.pool, clock: { now: () => IMPORTED_AT } })
     const toldAt = performance.now()
     const { rows } = await database.pool.query<{ told: number }>('select count(*)::int as told from notifications')
     return { merged: mergedAt - startedAt, told: toldAt - mergedAt, notifications: rows[0]?.told ?? 0 }

@@ -38,6 +38,7 @@ import type { Config } from './platform/config.ts'
 import type { DataMode } from './platform/data-mode.ts'
 import type { DatabaseConnection } from './platform/database.ts'
 import type { FeatureModule } from './platform/feature-module.ts'
+import { createFeed } from './platform/feed/feed.ts'
 import { housekeepingJob } from './platform/housekeeping.ts'
 import { createHttpApp } from './platform/http/create-http-app.ts'
 import type { HttpApp } from './platform/http/http-app.ts'
@@ -96,6 +97,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.addHook('onClose', () => providers.close())
 
   const shared = { pool, clock, catalogue, readKeyword: loadRegionReader(catalogue), log }
+  const feed = createFeed({ databaseUrl: database.direct.url, log })
+  app.addHook('onClose', () => feed.close())
   const passwords = await createPasswords({ waiting: config.accounts.passwordQueueLength })
   const storage = await createFileStorage(config)
   const accounts = { ...shared, accessTokens, passwords, rateLimiter, storage, refreshTokenTtlSeconds }
@@ -117,18 +120,18 @@ export async function createApp(options: AppOptions): Promise<App> {
     addressSearchFeature({ port: addressSearch, stored: shared, popup }),
     candidatesFeature(diagnosing),
     diagnosisFeature(diagnosing),
-    diagnosisRunsFeature({ ...diagnosing, diagnose: (...asked) => diagnose(diagnosing, ...asked) }),
+    diagnosisRunsFeature({ ...diagnosing, feed, diagnose: (...asked) => diagnose(diagnosing, ...asked) }),
     diagnosisHistoryFeature({ ...administration, ...config.diagnosis }),
     papersFeature(diagnosing),
     sharingFeature(diagnosing),
     favoritesFeature({ ...diagnosing, forgetFieldChecks }),
-    notificationsFeature({ ...shared, ...config.notifications, resolveCaller }),
+    notificationsFeature({ ...shared, feed, ...config.notifications, resolveCaller }),
     accountFeature(accounts),
     adminFeature(administration),
     auditFeature(administration),
     regionalFeature(shared),
     sanctionsFeature(administration),
-    communityFeature({ ...administration, databaseUrl: database.direct.url }),
+    communityFeature({ ...administration, feed }),
     moderationFeature(administration),
     placesFeature({ ...shared, findPosts: (keyword, limit) => searchPosts(pool, keyword, limit) }),
     mapFeature({ ...shared, ...config.map, boundary, geocoder, tiles, deadlineMs: config.providers.timeoutMs }),

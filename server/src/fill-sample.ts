@@ -1,6 +1,6 @@
 import { SAMPLE_REQUESTS } from '@lease-risk/sandbox'
 import { DEMO_USER, findDemoUserId } from './features/account/face.ts'
-import { createFavorite, tellNewDeals } from './features/favorites/face.ts'
+import { createFavorite, notifyNewDeals } from './features/favorites/face.ts'
 import { AppError } from './platform/http/errors.ts'
 import type { FillServices } from './start-service.ts'
 import { storeSampleBoard } from './store-sample-board.ts'
@@ -13,7 +13,7 @@ import { storeSampleDeals } from './store-sample-deals.ts'
 export async function fillSample(services: FillServices): Promise<void> {
   await keepSampleHomes(services)
   await storeSampleDeals(services)
-  await tellNewDeals(services)
+  await notifyNewDeals(services)
   await storeSampleBoard(services)
 }
 

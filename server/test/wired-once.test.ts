@@ -7,7 +7,7 @@ const MADE_ONCE = [
   'createAccessTokens',
   'createAuditSeal',
   'createCallLog',
-  'createEventFeed',
+  'createFeed',
   'createEvidence',
   'createFileStorage',
   'createHttpApp',

@@ -1,16 +1,29 @@
-import { COMMUNITY_EVENT_TYPES } from '@lease-risk/contract/community'
+import {
+  COMMUNITY_EVENT_TYPES,
+  type CommunityEventResponse,
+  type CommunityEventType,
+} from '@lease-risk/contract/community'
+import { seoulDateTime } from '../../domain/calendar.ts'
+import {
+  createEventStreams,
+  LastEventIdHeader,
+  lastSeenId,
+  type StreamEvent,
+} from '../../platform/feed/event-stream.ts'
+import { followEvents } from '../../platform/feed/follow-events.ts'
+import { publishedEvents } from '../../platform/feed/published-events.ts'
 import { raw } from '../../platform/http/envelope.ts'
-import { createEventStreams, LastEventIdHeader, lastSeenId } from '../../platform/http/event-stream.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
-import { createEventFeed } from '../../platform/outbox/event-feed.ts'
+import type { DomainEvent } from '../../platform/outbox/events.ts'
+import type { BoardEventPayload } from './events.ts'
 import type { CommunityServices } from './services.ts'
-import { placeOf, tellEvents } from './tell-events.ts'
+
+const REPLAYED_MS = 24 * 3_600_000
 
 /** R-BOARD-19, R-BOARD-20: what happens on the board, to everybody who listens. */
-export function eventRoute(app: HttpApp, { pool, databaseUrl, clock, log }: CommunityServices): void {
+export function eventRoute(app: HttpApp, { pool, feed, clock, log }: CommunityServices): void {
   const streams = createEventStreams(app)
-  const feed = createEventFeed({ pool, databaseUrl, types: COMMUNITY_EVENT_TYPES, log })
-  app.addHook('onClose', () => feed.close())
+  const events = publishedEvents({ pool, feed, types: COMMUNITY_EVENT_TYPES, log })
   app.get(
     '/api/community/events',
     {
@@ -28,8 +41,22 @@ export function eventRoute(app: HttpApp, { pool, databaseUrl, clock, log }: Comm
       },
     },
     async (request, reply) => {
-      const seen = await placeOf(feed, lastSeenId(request.headers))
-      return streams.open(request, reply, (stream) => tellEvents(stream, { feed, seen, now: clock.now() }), seen)
+      const seen = await events.placeOf(lastSeenId(request.headers))
+      const since = new Date(clock.now().getTime() - REPLAYED_MS)
+      return streams.open(request, reply, (stream) => followEvents(stream, { events, seen, since, present }), seen)
     },
   )
+}
+
+function present({ sequence, type, payload, occurredAt }: DomainEvent): StreamEvent {
+  const { boardCode, postId, commentId } = payload as BoardEventPayload
+  const data: CommunityEventResponse = {
+    eventId: sequence,
+    type: type as CommunityEventType,
+    boardCode,
+    postId,
+    commentId,
+    occurredAt: seoulDateTime(occurredAt),
+  }
+  return { id: sequence, event: type, data }
 }

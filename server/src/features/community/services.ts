@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
+import type { Feed } from '../../platform/feed/feed.ts'
 import type { FileStorage } from '../../platform/storage.ts'
 import type { AuditServices } from '../audit/face.ts'
 import type { ViewCounter } from './views.ts'
@@ -8,8 +9,7 @@ import type { ViewCounter } from './views.ts'
 export type CommunityServices = AuditServices & {
   catalogue: Pick<DistrictCatalogue, 'find'>
   storage: FileStorage
-  /** For the connection that listens for events. */
-  databaseUrl: string
+  feed: Feed
   views: ViewCounter
   log: Pick<Logger, 'error' | 'warn'>
 }

@@ -1,27 +1,29 @@
 import { AsyncDiagnosisAccepted, AsyncDiagnosisStatus, DiagnosisClaimed } from '@lease-risk/contract/diagnosis-async'
 import { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
 import { Type } from 'typebox'
+import { createEventStreams, LastEventIdHeader, lastSeenId } from '../../platform/feed/event-stream.ts'
+import type { Feed } from '../../platform/feed/feed.ts'
+import { watchRows } from '../../platform/feed/watched-rows.ts'
 import { requesterUserId, userOf } from '../../platform/http/access.ts'
 import { accepted, envelope, ok, raw } from '../../platform/http/envelope.ts'
-import { createEventStreams, LastEventIdHeader, lastSeenId } from '../../platform/http/event-stream.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
-import { watchRows } from '../../platform/watched-rows.ts'
 import { type CreationServices, checkRequest, IdempotencyHeaders, keyedRequest } from '../diagnosis/face.ts'
 import { acceptDiagnosis } from './accept-diagnosis.ts'
 import { claimDiagnosis } from './claim-diagnosis.ts'
 import { isFinished } from './present-run.ts'
+import { publishProgress } from './publish-progress.ts'
 import { readRunByToken, readStatus } from './read-status.ts'
 import { readProgress } from './runs.ts'
-import { tellProgress } from './tell-progress.ts'
 
 const tags = ['diagnosis']
 const StatusPath = Type.Object({ statusToken: Type.String({ maxLength: 100, description: '진단할 때 받은 토큰' }) })
+export type RunServices = CreationServices & { feed: Feed }
+
 const byToken = { access: 'public' } as const
-const LOOKED_AT_EVERY_MS = 300
 
 /** R-DIAG-51, R-DIAG-52: the asynchronous form of the diagnosis. */
-export function asynchronousRoutes(app: HttpApp, services: CreationServices): void {
+export function asynchronousRoutes(app: HttpApp, services: RunServices): void {
   app.post(
     '/api/rent-risk-diagnoses/async',
     {
@@ -92,9 +94,9 @@ export function asynchronousRoutes(app: HttpApp, services: CreationServices): vo
   progressEventRoute(app, services)
 }
 
-function progressEventRoute(app: HttpApp, services: CreationServices): void {
-  const { pool } = services
-  const reader = watchRows(LOOKED_AT_EVERY_MS, (diagnosisIds) => readProgress(pool, diagnosisIds))
+function progressEventRoute(app: HttpApp, services: RunServices): void {
+  const { pool, feed } = services
+  const runs = watchRows(feed, 'diagnosis-run', (diagnosisIds) => readProgress(pool, diagnosisIds))
   const streams = createEventStreams(app)
 
   app.get(
@@ -124,11 +126,11 @@ function progressEventRoute(app: HttpApp, services: CreationServices): void {
       // tells a browser, which would come back for ever, that there is nothing left
       if (isFinished(run) && seen >= run.events.length) return reply.code(204).send(null)
       return streams.open(request, reply, (stream) =>
-        tellProgress(stream, {
+        publishProgress(stream, {
           diagnosisId: run.diagnosisId,
           progress: run,
           seen,
-          reader,
+          runs,
           onError: (error) => request.log.warn({ err: error }, 'the progress of a diagnosis could not be read'),
         }),
       )

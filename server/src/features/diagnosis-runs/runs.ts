@@ -1,5 +1,6 @@
 import type { DiagnosisEvent, ProcessingStatus } from '@lease-risk/contract/diagnosis-async'
 import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
+import { publishing } from '../../platform/feed/feed.ts'
 import { removal } from '../../platform/removal.ts'
 import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
@@ -25,7 +26,11 @@ type NewRun = {
   expiresAt: Date
 }
 
+type Published = { published: '' }
 type Begun = { request: RentRiskDiagnosisRequest; requesterUserId: number | null; starts: number }
+
+/** To the open streams of the run, with its transaction. */
+const PUBLISHED = `${publishing('diagnosis-run', 'diagnosis_id')} as published`
 
 const RUN = `diagnosis_id as "diagnosisId", processing_status as status, events, failure, received_at as "receivedAt",
   finished_at as "finishedAt", expires_at as "expiresAt"`
@@ -56,29 +61,30 @@ const insert = statement<
    )
    values (:diagnosisId, :requesterUserId, :request, 'RECEIVED', :events, :receivedAt, :expiresAt)`,
 })
-const begin = statement<Begun, { diagnosisId: number; events: string }>({
+const begin = statement<Begun & Published, { diagnosisId: number; events: string }>({
   name: 'diagnosis-run-begin',
-  columns: { request: 'jsonb', requesterUserId: 'int8', starts: 'int2' },
+  columns: { request: 'jsonb', requesterUserId: 'int8', starts: 'int2', published: 'void' },
   text: `update diagnosis_runs set processing_status = 'RUNNING', starts = starts + 1, events = events || :events::jsonb
    where diagnosis_id = :diagnosisId and processing_status in ('RECEIVED', 'RUNNING')
-   returning request, requester_user_id as "requesterUserId", starts`,
+   returning request, requester_user_id as "requesterUserId", starts, ${PUBLISHED}`,
 })
-const append = statement<never, { diagnosisId: number; events: string }>({
+const append = statement<Published, { diagnosisId: number; events: string }>({
   name: 'diagnosis-run-append',
-  columns: {},
+  columns: { published: 'void' },
   text: `update diagnosis_runs set events = events || :events::jsonb
-   where diagnosis_id = :diagnosisId and processing_status = 'RUNNING'`,
+   where diagnosis_id = :diagnosisId and processing_status = 'RUNNING'
+   returning ${PUBLISHED}`,
 })
 const finish = statement<
-  { requesterUserId: number | null },
+  { requesterUserId: number | null } & Published,
   { diagnosisId: number; status: string; failure: string | null; events: string; at: Date }
 >({
   name: 'diagnosis-run-finish',
-  columns: { requesterUserId: 'int8' },
+  columns: { requesterUserId: 'int8', published: 'void' },
   text: `update diagnosis_runs set
      processing_status = :status, failure = :failure, events = events || :events::jsonb, finished_at = :at
    where diagnosis_id = :diagnosisId and processing_status in ('RECEIVED', 'RUNNING')
-   returning requester_user_id as "requesterUserId"`,
+   returning requester_user_id as "requesterUserId", ${PUBLISHED}`,
 })
 const selectOne = statement<Run, { diagnosisId: number }>({
   name: 'diagnosis-run-read',
@@ -103,12 +109,12 @@ const selectProgress = statement<Progress & { diagnosisId: number }, { diagnosis
   text: `select diagnosis_id as "diagnosisId", processing_status as status, events
    from diagnosis_runs where diagnosis_id = any(:diagnosisIds::bigint[])`,
 })
-const removeOwn = statement<{ diagnosisId: number }, { userId: number; diagnosisId: number | null }>({
+const removeOwn = statement<{ diagnosisId: number } & Published, { userId: number; diagnosisId: number | null }>({
   name: 'diagnosis-run-remove-own',
-  columns: { diagnosisId: 'int8' },
+  columns: { diagnosisId: 'int8', published: 'void' },
   text: `delete from diagnosis_runs
    where requester_user_id = :userId and (:diagnosisId::bigint is null or diagnosis_id = :diagnosisId)
-   returning diagnosis_id as "diagnosisId"`,
+   returning diagnosis_id as "diagnosisId", ${PUBLISHED}`,
 })
 const removeAny = statement<{ requesterUserId: number | null }, { diagnosisId: number }>({
   name: 'diagnosis-run-remove-any',

@@ -1,6 +1,6 @@
 import type { FeatureModule } from '../../platform/feature-module.ts'
 import { analysisRoutes } from './analysis/routes.ts'
-import { newDealsJob } from './news/tell-new-deals.ts'
+import { newDealsJob } from './news/notify-new-deals.ts'
 import { favoriteRoutes } from './routes.ts'
 import type { FavoriteServices } from './services.ts'
 import { removeAllFavorites } from './stored-favorites.ts'

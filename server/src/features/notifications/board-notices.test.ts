@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { communityBoard } from '../../../test/community-board.ts'
 import { startOutbox } from '../../../test/outbox.ts'
 import { until } from '../../../test/until.ts'
-import { notificationSubscriber } from './told-events.ts'
+import { notificationSubscriber } from './notified-events.ts'
 
 const board = await communityBoard()
 const { pool } = board.database

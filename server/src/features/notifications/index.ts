@@ -1,11 +1,11 @@
 import { daysBefore } from '../../domain/calendar.ts'
 import type { FeatureModule } from '../../platform/feature-module.ts'
+import { notificationSubscriber } from './notified-events.ts'
 import { operatorRoutes } from './operator-routes.ts'
 import { notificationRoutes } from './routes.ts'
 import type { NotificationServices } from './services.ts'
 import { removeOfUser, removeOld } from './stored-notifications.ts'
 import { streamRoute } from './stream-route.ts'
-import { notificationSubscriber } from './told-events.ts'
 
 export function notificationsFeature(services: NotificationServices): FeatureModule {
   const { pool, clock, retentionDays } = services

@@ -7,7 +7,7 @@ import { communityBoard } from '../../../test/community-board.ts'
 import { startOutbox } from '../../../test/outbox.ts'
 import { until } from '../../../test/until.ts'
 import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
-import { notificationSubscriber } from './told-events.ts'
+import { notificationSubscriber } from './notified-events.ts'
 
 const board = await communityBoard({ NOTIFICATION_RETENTION_DAYS: '30' })
 const { pool } = board.database

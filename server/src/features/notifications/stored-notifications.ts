@@ -1,4 +1,5 @@
 import type { NotificationType, RelatedType } from '../../domain/notifications/notification-types.ts'
+import { publishing } from '../../platform/feed/feed.ts'
 import { removal } from '../../platform/removal.ts'
 import { statement } from '../../platform/statement.ts'
 
@@ -33,6 +34,9 @@ const COLUMNS = {
   changedAt: 'timestamptz',
   readAt: 'timestamptz',
 } as const
+type Published = { published: '' }
+/** To the open bells of whom a changed row is for, with its transaction. */
+const PUBLISHED = `${publishing('bell', 'recipient_user_id')} as published`
 const SELECTED = `notification_id as "notificationId", recipient_user_id as "recipientUserId",
   notification_type as "notificationType", related_type as "relatedType", related_id as "relatedId",
   event_count as count, months, detail, created_at as "createdAt", changed_at as "changedAt", read_at as "readAt"`
@@ -41,9 +45,9 @@ const SELECTED = `notification_id as "notificationId", recipient_user_id as "rec
  * Joins notices to the unread ones of their type and target, in the order of the index so that two deliveries never wait for
  * each other. Types that a user has switched off are left out, and so is who has left.
  */
-export const addNotices = statement<never, { notices: string; now: Date }>({
+export const addNotices = statement<Published, { notices: string; now: Date }>({
   name: 'notification-add',
-  columns: {},
+  columns: { published: 'void' },
   text: `
     insert into notifications as kept (
       recipient_user_id, notification_type, related_type, related_id, event_count, months, detail, created_at, changed_at
@@ -73,7 +77,8 @@ export const addNotices = statement<never, { notices: string; now: Date }>({
       event_count = kept.event_count + excluded.event_count,
       months = array(select distinct month from unnest(kept.months || excluded.months) as month order by month),
       detail = excluded.detail,
-      changed_at = excluded.changed_at`,
+      changed_at = excluded.changed_at
+    returning ${PUBLISHED}`,
 })
 
 type Shown = { unreadOnly: boolean }
@@ -122,26 +127,27 @@ export const countOfOperators = statement<{ count: number }, Shown>({
 type Reader = { userId: number | null }
 
 /** No row when it is not the reader's own; one that is read already stays as it was read. */
-export const markRead = statement<StoredNotification, Reader & { notificationId: number; now: Date }>({
+export const markRead = statement<StoredNotification & Published, Reader & { notificationId: number; now: Date }>({
   name: 'notification-read',
-  columns: COLUMNS,
+  columns: { ...COLUMNS, published: 'void' },
   text: `
     update notifications set read_at = coalesce(read_at, :now)
     where notification_id = :notificationId and recipient_user_id is not distinct from :userId::bigint
-    returning ${SELECTED}`,
+    returning ${SELECTED}, ${PUBLISHED}`,
 })
 
-export const markAllRead = statement<never, { userId: number; now: Date }>({
+export const markAllRead = statement<Published, { userId: number; now: Date }>({
   name: 'notification-read-all',
-  columns: {},
-  text: 'update notifications set read_at = :now where recipient_user_id = :userId and read_at is null',
+  columns: { published: 'void' },
+  text: `update notifications set read_at = :now where recipient_user_id = :userId and read_at is null
+   returning ${PUBLISHED}`,
 })
 
-export const removeOne = statement<{ notificationId: number }, { userId: number; notificationId: number }>({
+export const removeOne = statement<{ notificationId: number } & Published, { userId: number; notificationId: number }>({
   name: 'notification-remove',
-  columns: { notificationId: 'int8' },
+  columns: { notificationId: 'int8', published: 'void' },
   text: `delete from notifications where notification_id = :notificationId and recipient_user_id = :userId
-   returning notification_id as "notificationId"`,
+   returning notification_id as "notificationId", ${PUBLISHED}`,
 })
 
 /** How the bell of a user stands: another `newest` or count means that something has changed. */

@@ -1,20 +1,19 @@
 import type { FastifyRequest } from 'fastify'
+import { createEventStreams, LastEventIdHeader } from '../../platform/feed/event-stream.ts'
+import { watchRows } from '../../platform/feed/watched-rows.ts'
 import { userOf } from '../../platform/http/access.ts'
 import { raw } from '../../platform/http/envelope.ts'
-import { createEventStreams, LastEventIdHeader } from '../../platform/http/event-stream.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
-import { watchRows } from '../../platform/watched-rows.ts'
+import { publishBell } from './publish-bell.ts'
 import type { NotificationServices } from './services.ts'
 import { readBells } from './stored-notifications.ts'
-import { tellBell } from './tell-bell.ts'
 
-const LOOKED_AT_EVERY_MS = 1_000
 /** A logout, a withdrawal or the end of the token ends the stream within this time. */
 const ASKED_AGAIN_AFTER_MS = 10_000
 
-export function streamRoute(app: HttpApp, { pool, resolveCaller }: NotificationServices): void {
+export function streamRoute(app: HttpApp, { pool, feed, resolveCaller }: NotificationServices): void {
   const streams = createEventStreams(app)
-  const bells = watchRows(LOOKED_AT_EVERY_MS, async (userIds) => {
+  const bells = watchRows(feed, 'bell', async (userIds) => {
     const rows = await readBells(pool, { userIds })
     return new Map(rows.map((row) => [row.userId, row]))
   })
@@ -34,7 +33,7 @@ export function streamRoute(app: HttpApp, { pool, resolveCaller }: NotificationS
     },
     (request, reply) =>
       streams.open(request, reply, (stream) =>
-        tellBell(stream, {
+        publishBell(stream, {
           userId: userOf(request).userId,
           bells,
           isAdmitted: admission(request, resolveCaller),

@@ -4,7 +4,7 @@ import { signUpAndLogIn } from '../../../test/account-app.ts'
 import { anotherInstance, testService } from '../../../test/service.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { notify } from './notify.ts'
-import { tellBell } from './tell-bell.ts'
+import { publishBell } from './publish-bell.ts'
 
 const service = await testService()
 const { app, clock, database } = service
@@ -57,11 +57,11 @@ test('a stream ends when its reader is no longer logged in, and goes on after re
   const sent: unknown[] = []
   let looks = 0
   const bell = { userId: 1, unreadCount: 3, latestNotificationId: 7, changedAt: clock.now() }
-  await tellBell(
+  await publishBell(
     { signal, send: (events) => sent.push(...events), taken: async () => {} },
     {
       userId: 1,
-      bells: { soon: async () => (looks === 1 ? Promise.reject(new Error('gone')) : bell) },
+      bells: { watch: () => async () => (looks === 1 ? Promise.reject(new Error('gone')) : bell) },
       isAdmitted: async () => (looks += 1) < 5,
       onError: () => undefined,
     },

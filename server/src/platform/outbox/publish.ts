@@ -1,12 +1,11 @@
 import type { Pool } from 'pg'
+import { publishing } from '../feed/feed.ts'
 import { statement } from '../statement.ts'
 import { inTransaction } from '../transaction.ts'
 import { OUTBOX_ATTEMPTS } from './events.ts'
 import { deliveryJob } from './subscribers.ts'
 
 const MOST_AT_ONCE = 1_000
-/** The channel on which all instances hear that there is something to read. */
-export const EVENTS_PUBLISHED = 'events_published'
 
 const lockEnd = statement<{ last_sequence: number }>({
   name: 'outbox-lock-end',
@@ -37,7 +36,7 @@ const wakeSubscribers = statement<{ signalled: ''; woken: number }, { prefix: st
   name: 'outbox-wake-subscribers',
   columns: { signalled: 'void', woken: 'int8' },
   text: `select
-     pg_notify('${EVENTS_PUBLISHED}', '') as signalled,
+     ${publishing('event')} as signalled,
      (
        select count(added.id)
        from (select :prefix || subscriber as job from outbox_subscribers order by subscriber) as subscribed

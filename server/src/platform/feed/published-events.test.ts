@@ -5,9 +5,10 @@ import { privateDatabase } from '../../../test/database.ts'
 import { HAPPENED } from '../../../test/outbox.ts'
 import { until } from '../../../test/until.ts'
 import { installJobQueue } from '../job-queue.ts'
-import { createEventFeed } from './event-feed.ts'
-import { appendEvent } from './events.ts'
-import { publishEvents } from './publish.ts'
+import { appendEvent } from '../outbox/events.ts'
+import { publishEvents } from '../outbox/publish.ts'
+import { createFeed } from './feed.ts'
+import { publishedEvents } from './published-events.ts'
 
 const { pool, url } = await privateDatabase()
 await installJobQueue(url)
@@ -30,10 +31,12 @@ test('a reading that was on its way when its only listener left tells the next o
       return answer
     },
   } as unknown as Pool
-  const feed = createEventFeed({ pool: slow, databaseUrl: url, types: [HAPPENED.name], log: { warn() {} } })
+  const log = { warn() {} }
+  const feed = createFeed({ databaseUrl: url, log })
+  const events = publishedEvents({ pool: slow, feed, types: [HAPPENED.name], log })
   t.after(() => feed.close())
   const gate = Promise.withResolvers<void>()
-  const first = await feed.listen(() => {})
+  const first = await events.listen(() => {})
   await until(async () => reached > 0, 'the first reading')
   held = gate.promise
   const before = reached
@@ -42,7 +45,7 @@ test('a reading that was on its way when its only listener left tells the next o
   first.stop()
   await happen()
   const heard: number[] = []
-  const { after } = await feed.listen((events) => heard.push(...events.map(({ sequence }) => sequence)))
+  const { after } = await events.listen((events) => heard.push(...events.map(({ sequence }) => sequence)))
   held = undefined
   gate.resolve()
   await happen()

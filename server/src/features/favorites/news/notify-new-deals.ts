@@ -20,13 +20,13 @@ export function newDealsJob(services: NewsServices): Job {
   return {
     name: 'tell-new-deals',
     schedule: '37 * * * *',
-    run: (_payload, signal) => tellNewDeals(services, signal),
+    run: (_payload, signal) => notifyNewDeals(services, signal),
   }
 }
 
-export async function tellNewDeals({ pool, clock }: NewsServices, signal?: AbortSignal): Promise<void> {
+export async function notifyNewDeals({ pool, clock }: NewsServices, signal?: AbortSignal): Promise<void> {
   while ((await inTransaction(pool, collectNews)) === MONTHS_AT_ONCE) signal?.throwIfAborted()
-  while ((await tellSome(pool, clock.now())) > 0) signal?.throwIfAborted()
+  while ((await notifySome(pool, clock.now())) > 0) signal?.throwIfAborted()
 }
 
 type NewsServices = { pool: Pool; clock: Clock }
@@ -68,7 +68,7 @@ function* byCityDistrict(homes: readonly WatchedFavorite[]): Generator<WatchedFa
   if (batch.length > 0) yield batch
 }
 
-function tellSome(pool: Pool, now: Date): Promise<number> {
+function notifySome(pool: Pool, now: Date): Promise<number> {
   return inTransaction(pool, async (transaction) => {
     const due = await takeDueNews(transaction, { today: seoulDate(now), limit: TOLD_AT_ONCE })
     await notify(transaction, due.flatMap(noticesOf), now)

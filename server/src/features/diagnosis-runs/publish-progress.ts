@@ -1,23 +1,24 @@
-import type { EventStream } from '../../platform/http/event-stream.ts'
-import type { WatchedRows } from '../../platform/watched-rows.ts'
+import type { EventStream } from '../../platform/feed/event-stream.ts'
+import type { WatchedRows } from '../../platform/feed/watched-rows.ts'
 import { isFinished } from './present-run.ts'
 import type { Progress } from './runs.ts'
 
 /**
- * Tells what happened in a run beyond the first `seen` events, then what happens, until the run is finished or gone.
- * `onError` hears of reads that failed; they are tried again.
+ * Publishes what happened in a run beyond the first `seen` events, then what happens, until the run is finished or gone.
+ * `onError` receives reads that failed; they are tried again.
  */
-export async function tellProgress(
+export async function publishProgress(
   { signal, send }: EventStream,
   options: {
     diagnosisId: number
     progress: Progress
     seen: number
-    reader: WatchedRows<Progress>
+    runs: WatchedRows<Progress>
     onError: (error: unknown) => void
   },
 ): Promise<void> {
-  const { diagnosisId, reader, onError } = options
+  const { diagnosisId, runs, onError } = options
+  const next = runs.watch(diagnosisId, signal)
   let progress: Progress | undefined = options.progress
   let seen = options.seen
   while (progress !== undefined && !signal.aborted) {
@@ -25,7 +26,7 @@ export async function tellProgress(
     seen = Math.max(seen, progress.events.length)
     if (isFinished(progress)) return
     const last: Progress = progress
-    progress = await reader.soon(diagnosisId).catch((error) => {
+    progress = await next().catch((error) => {
       onError(error)
       return last
     })

@@ -1,12 +1,12 @@
-import type { EventStream } from '../../platform/http/event-stream.ts'
-import type { WatchedRows } from '../../platform/watched-rows.ts'
+import type { EventStream } from '../../platform/feed/event-stream.ts'
+import type { WatchedRows } from '../../platform/feed/watched-rows.ts'
 import type { BellState } from './stored-notifications.ts'
 
 /**
- * Tells how many notifications a user has not read: at once, and whenever that or the newest of them changes. Ends when
- * `isAdmitted` says that he is no longer logged in; `onError` hears of reads that failed and are tried again.
+ * Publishes how many notifications a user has not read: at once, and whenever that or the newest of them changes. Ends when
+ * `isAdmitted` says that they are no longer logged in; `onError` receives reads that failed and are tried again.
  */
-export async function tellBell(
+export async function publishBell(
   { signal, send }: EventStream,
   options: {
     userId: number
@@ -16,15 +16,16 @@ export async function tellBell(
   },
 ): Promise<void> {
   const { userId, bells, isAdmitted, onError } = options
-  let told = ''
+  const next = bells.watch(userId, signal)
+  let sent = ''
   let id = 0
   while (!signal.aborted && (await isAdmitted())) {
-    const bell = await bells.soon(userId).catch(onError)
+    const bell = await next().catch(onError)
     if (!bell) continue
     const { unreadCount, latestNotificationId, changedAt } = bell
     const state = [unreadCount, latestNotificationId, changedAt?.getTime()].join()
-    if (state === told) continue
-    told = state
+    if (state === sent) continue
+    sent = state
     id += 1
     send([{ id, event: 'unread', data: { unreadCount, latestNotificationId } }])
   }

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import type { AsyncDiagnosisAccepted, AsyncDiagnosisStatus, DiagnosisEvent } from '@lease-risk/contract/diagnosis-async'
 import { anotherInstance, testService } from '../../../test/service.ts'
+import { until } from '../../../test/until.ts'
 import { installJobQueue } from '../../platform/job-queue.ts'
+import { beginRun } from './runs.ts'
 
 const service = await testService()
 const { app, database, sandbox, jobs } = service
@@ -139,17 +141,24 @@ test('a run that is begun again says RUNNING again, and its steps count from the
   assert.equal(status.json<{ data: { steps: unknown[] } }>().data.steps.length, 7)
 })
 
-test('a client that goes away costs no more reading', async () => {
+test('a change is read when it is published; a client that goes away costs no more reading', async () => {
   const leaving = new AbortController()
   const run = await accept()
-  await open(here, run, { signal: leaving.signal })
-  const reads = (statements: string[]) => statements.filter((text) => text.includes('any($1::bigint[])')).length
-  const watched = await database.recordStatements(() => pause(1_000))
-  assert.ok(reads(watched.statements) >= 2, `${reads(watched.statements)} reads`)
+  const response = await open(here, run, { signal: leaving.signal })
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader() ?? assert.fail('no body')
+  const occurredAt = '2026-11-20T12:00:00.000+09:00'
+  const begin = () => beginRun(pool, run.diagnosisId, { type: 'status', processingStatus: 'RUNNING', occurredAt })
+  const readsIn = async (work: () => Promise<unknown>) =>
+    (await database.recordStatements(work)).statements.filter((text) => text.includes('any($1::bigint[])')).length
+  const watched = await readsIn(async () => {
+    await begin()
+    for (let text = ''; !text.includes('RUNNING'); ) text += (await reader.read()).value ?? assert.fail(text)
+  })
+  assert.ok(watched > 0)
   leaving.abort()
-  await pause(500)
-  const after = await database.recordStatements(() => pause(1_000))
-  assert.equal(reads(after.statements), 0)
+  await until(async () => (await readsIn(() => begin().then(() => pause(200)))) === 0, 'nobody who watches')
+  // longer than the pause after which the feed looks without a signal
+  assert.equal(await readsIn(() => pause(2_500)), 0)
 })
 
 test('many watchers of many runs are one query at a time', async () => {

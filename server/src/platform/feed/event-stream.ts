@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import type { HttpApp } from './http-app.ts'
+import type { HttpApp } from '../http/http-app.ts'
 
 /** `id` is what a reader that comes back names as the last one it saw. */
 export type StreamEvent = { id: number; event: string; data: unknown }

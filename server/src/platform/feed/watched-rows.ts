@@ -1,0 +1,74 @@
+import type { Feed, Topic } from './feed.ts'
+
+export type WatchedRows<State> = {
+  /**
+   * Watches a row until the signal. Each call of the result waits for the next change, the first one for nothing, and reads
+   * the row; `undefined` when it is there no more, or the watch is over.
+   */
+  watch(id: number, signal: AbortSignal): () => Promise<State | undefined>
+}
+
+type Watch = { wake(): void }
+
+/** Rows that open streams watch: those that may have changed are read in one query at a time, the others not at all. */
+export function watchRows<State>(
+  feed: Feed,
+  topic: Topic,
+  read: (ids: number[]) => Promise<Map<number, State>>,
+): WatchedRows<State> {
+  const watched = new Map<number, Set<Watch>>()
+  let subscription: { stop(): void } | undefined
+  let asked = new Set<number>()
+  let next: Promise<Map<number, State>> | undefined
+  let reading: Promise<unknown> = Promise.resolve()
+
+  function onSignal(id: number | null): void {
+    const changed = id === null ? [...watched.values()] : [watched.get(id) ?? []]
+    for (const watches of changed) for (const { wake } of watches) wake()
+  }
+  function add(id: number, watch: Watch): void {
+    subscription ??= feed.subscribe(topic, onSignal)
+    watched.set(id, (watched.get(id) ?? new Set()).add(watch))
+  }
+  function remove(id: number, watch: Watch): void {
+    const watches = watched.get(id)
+    watches?.delete(watch)
+    if (watches?.size === 0) watched.delete(id)
+  }
+  async function readAsked(): Promise<Map<number, State>> {
+    const ids = [...asked]
+    asked = new Set()
+    next = undefined
+    return read(ids)
+  }
+  /** With all others that are asked for until the reading under way is done. */
+  function readWith(id: number): Promise<Map<number, State>> {
+    asked.add(id)
+    if (next === undefined) {
+      next = reading.then(readAsked)
+      reading = next.catch(() => undefined)
+    }
+    return next
+  }
+
+  return {
+    watch(id, signal) {
+      let due = Promise.withResolvers<void>()
+      due.resolve()
+      const watch = { wake: () => due.resolve() }
+      add(id, watch)
+      const end = () => {
+        remove(id, watch)
+        due.resolve()
+      }
+      if (signal.aborted) end()
+      signal.addEventListener('abort', end)
+      return async () => {
+        await due.promise
+        if (signal.aborted) return undefined
+        due = Promise.withResolvers()
+        return (await readWith(id)).get(id)
+      }
+    },
+  }
+}

@@ -4,12 +4,15 @@ import { diagnoseSampleHome } from './fill-sample.ts'
 import { createLogger } from './platform/log.ts'
 import { shutDownInOrder } from './platform/shutdown.ts'
 import { endWithProblem } from './platform/start-problem.ts'
+import { followSupervisor } from './platform/supervised.ts'
+import { watchEventLoop } from './platform/watchdog.ts'
 
 const SHOWN_REQUESTS = 3
 
 try {
   const { origin, closing, log } = await startDemoService(process.env, (config) => createLogger(config.logLevel))
-  shutDownInOrder(closing, log)
+  followSupervisor(shutDownInOrder(closing, log))
+  watchEventLoop(log)
   await diagnoseSampleHome(origin)
   const requests = SAMPLE_REQUESTS.slice(0, SHOWN_REQUESTS).map(
     ({ title, body }) =>

@@ -2,6 +2,8 @@ import { loadConfig } from './platform/config.ts'
 import { createLogger } from './platform/log.ts'
 import { shutDownInOrder } from './platform/shutdown.ts'
 import { endWithProblem } from './platform/start-problem.ts'
+import { followSupervisor } from './platform/supervised.ts'
+import { watchEventLoop } from './platform/watchdog.ts'
 import { startService } from './start-service.ts'
 import { startWorkers } from './start-workers.ts'
 
@@ -10,7 +12,8 @@ try {
   const log = createLogger(config.logLevel)
   const service =
     config.workers === 1 ? await startService({ config, log, dataMode: 'live' }) : await startWorkers({ config, log })
-  shutDownInOrder(service.closing, log)
+  followSupervisor(shutDownInOrder(service.closing, log))
+  watchEventLoop(log)
   log.info({ origin: service.origin }, 'listening')
 } catch (error) {
   endWithProblem(error)

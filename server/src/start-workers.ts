@@ -4,10 +4,8 @@ import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import type { Config } from './platform/config.ts'
 import { closeInOrder } from './platform/shutdown.ts'
+import { STOP } from './platform/supervised.ts'
 import { type RunningService, startBehindRequests } from './start-service.ts'
-
-/** What a worker is told so that it ends in order. A signal from the keyboard reaches it beside its parent, and two would end it at once. */
-export const STOP = 'stop'
 
 /** A worker that ended sooner is replaced with a pause, so that one which cannot start does not start without end. */
 const SETTLED_MS = 5_000

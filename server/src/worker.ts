@@ -2,8 +2,9 @@ import { loadConfig } from './platform/config.ts'
 import { createLogger } from './platform/log.ts'
 import { shutDownInOrder } from './platform/shutdown.ts'
 import { endWithProblem } from './platform/start-problem.ts'
+import { STOP } from './platform/supervised.ts'
+import { watchEventLoop } from './platform/watchdog.ts'
 import { startRequests } from './start-service.ts'
-import { STOP } from './start-workers.ts'
 
 // One of several processes that answer requests on one port; `start-workers.ts` starts it and tells it where the database is.
 try {
@@ -14,6 +15,7 @@ try {
   process.on('message', (message) => {
     if (message === STOP) shutDown()
   })
+  watchEventLoop(log)
   process.send?.({ origin: service.origin })
 } catch (error) {
   endWithProblem(error)

@@ -20,6 +20,7 @@ const parent = spawn(process.execPath, [fileURLToPath(new URL('main.ts', import.
     PORT: '0',
     WORKERS: '2',
     RATE_LIMIT_ENABLED: 'false',
+    NODE_OPTIONS: `--import "data:text/javascript,process.on('SIGUSR2', () => { for (;;); })"`,
   },
   stdio: ['ignore', 'pipe', 'inherit'],
 })
@@ -98,6 +99,17 @@ test('a killed worker is replaced, and the others answer meanwhile', async () =>
   assert.deepEqual(await answering(6), new Set([other]))
   let pids = new Set<number>()
   for (let tries = 0; tries < 100 && pids.size < 2; tries += 1, await sleep(100)) pids = await answering(6)
+  assert.ok(pids.size === 2 && !pids.has(victim as number))
+})
+
+test('a worker whose event loop stands ends with a line in the log, and is replaced', async () => {
+  const [victim] = await answering(12)
+  process.kill(victim as number, 'SIGUSR2')
+  const fatal = await line(({ msg }) => msg === 'the event loop stood still; the process ends')
+  assert.equal(fatal.worker, victim)
+  await line(({ msg, signal }) => msg === 'a worker ended and is replaced' && signal === 'SIGALRM')
+  let pids = new Set<number>()
+  for (let tries = 0; tries < 600 && pids.size < 2; tries += 1, await sleep(100)) pids = await answering(6)
   assert.ok(pids.size === 2 && !pids.has(victim as number))
 })
 

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { READY, STOP } from './platform/supervised.ts'
+
+// Runs the program that is named and replaces it when its watchdog ended it (`platform/watchdog.ts`). However else it ends, this ends alike.
+
+const [program = ''] = process.argv.slice(2)
+let isReady = false
+let isStopping = false
+let child = start()
+
+function start() {
+  const started = spawn(process.execPath, [...process.execArgv, program], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  started.on('message', (message) => {
+    if (message === READY) isReady = true
+  })
+  started.once('exit', (code, signal) => {
+    if (signal === 'SIGALRM' && !isStopping) void replace()
+    else endAlike(code, signal)
+  })
+  return started
+}
+
+async function replace(): Promise<void> {
+  const { createLogger } = await import('./platform/log.ts')
+  createLogger('info').warn({ pid: child.pid }, 'the service stood still and is replaced')
+  isReady = false
+  child = start()
+}
+
+function endAlike(code: number | null, signal: NodeJS.Signals | null): void {
+  if (signal === null) process.exit(code ?? 1)
+  process.removeAllListeners(signal)
+  process.kill(process.pid, signal)
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.on(signal, () => {
+    if (isReady && !isStopping) child.send(STOP)
+    else child.kill(signal)
+    isStopping = true
+  })

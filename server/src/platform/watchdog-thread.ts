@@ -1,0 +1,31 @@
+import { writeSync } from 'node:fs'
+import { workerData } from 'node:worker_threads'
+import type { Watch } from './watchdog.ts'
+
+// A thread of the process that it watches: what suspends the process suspends its ticks as well, so that no time passes for it.
+
+const STANDARD_OUTPUT = 1
+const { beats, tickMs, mostTicks, line } = workerData as Watch
+let [seen, ticks, since] = [-1, 0, performance.now()]
+
+setInterval(() => {
+  const beaten = Atomics.load(beats, 0)
+  if (beaten !== seen) {
+    seen = beaten
+    ticks = 0
+    since = performance.now()
+    return
+  }
+  ticks += 1
+  if (ticks === mostTicks) endProcess()
+}, tickMs)
+
+function endProcess(): void {
+  if (line !== null) {
+    const facts = { ...line, time: new Date().toISOString(), stoodMs: Math.round(performance.now() - since) }
+    writeSync(STANDARD_OUTPUT, `${JSON.stringify(facts)}\n`)
+  }
+  process.kill(process.pid, 'SIGALRM')
+  // of no use unless whoever started the process made it deaf to that signal
+  setTimeout(() => process.kill(process.pid, 'SIGKILL'), tickMs)
+}

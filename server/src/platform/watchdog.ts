@@ -1,0 +1,27 @@
+import { url as debuggerUrl } from 'node:inspector'
+import { Worker } from 'node:worker_threads'
+import type { Logger } from 'pino'
+
+/** What the thread works with; `line`: what it writes to the log, `null` where the log is off. */
+export type Watch = {
+  beats: Int32Array
+  tickMs: number
+  mostTicks: number
+  line: Record<string, unknown> | null
+}
+
+const TICK_MS = 1_000
+const MOST_TICKS = 10
+
+/**
+ * Ends this process by SIGALRM when its event loop has stood for ten seconds, and logs for how long it stood. Whoever started the
+ * process replaces it. To be called when the start is over, which may compute for longer; a process under a debugger is left alone.
+ */
+export function watchEventLoop(log: Logger, { tickMs = TICK_MS, mostTicks = MOST_TICKS } = {}): void {
+  if (debuggerUrl() !== undefined) return
+  const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+  const message = { level: 'fatal', ...log.bindings(), msg: 'the event loop stood still; the process ends' }
+  const watch: Watch = { beats, tickMs, mostTicks, line: log.isLevelEnabled('fatal') ? message : null }
+  new Worker(new URL('watchdog-thread.ts', import.meta.url), { workerData: watch, execArgv: [] }).unref()
+  setInterval(() => Atomics.add(beats, 0, 1), tickMs).unref()
+}

@@ -56,7 +56,7 @@ const DiagnosisStep = Type.Object(
 )
 export type DiagnosisStep = Static<typeof DiagnosisStep>
 
-/** An item of the event stream, as its `data`. A step is told when it starts and, with the rest, when it has ended. */
+/** An item of the event stream, as its `data`. A step is reported when it starts and again, complete, when it has ended. */
 export type DiagnosisEvent =
   | ({ type: 'step' } & DiagnosisStep)
   | { type: 'status'; processingStatus: ProcessingStatus; occurredAt: string }

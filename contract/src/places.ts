@@ -12,7 +12,7 @@ const legalDistrictCode = Type.String({
   examples: ['1162010200'],
 })
 
-/** The four stored sources; map and places tell of them in the same words. */
+/** The four stored sources; map and places name them alike. */
 export const EvidenceMetric = Type.Object(
   {
     key: Type.Enum(['transaction', 'building-register', 'public-price', 'monthly-statistic'], {

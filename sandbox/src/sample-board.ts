@@ -1,6 +1,6 @@
 import { seededRandom } from './random.ts'
 
-/** Invented posts and comments for a demonstration; nobody wrote them, and no home or person is meant. */
+/** Invented posts and comments for a demonstration; nobody wrote them, and they refer to no real home or person. */
 export type SamplePost = {
   boardCode: 'FREE' | 'REGION_REVIEW' | 'INFORMATION'
   title: string

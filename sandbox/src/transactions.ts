@@ -52,7 +52,7 @@ function findRows({ parameters, today }: WireRequest, type: string, isRent: bool
   return rowsOfMonth({ type, isRent, lawdCd, year: Number(year), month: Number(month) }, today)
 }
 
-/** What the service tells of one month, of one kind of deals in one city district. */
+/** The answer of the service for one month, of one kind of deals in one city district. */
 export function rowsOfMonth(query: Parameters<typeof dealsOfMonth>[0], today: SeoulDate): DataGoKrRow[] {
   const { type, isRent } = query
   return dealsOfMonth(query, today).map((deal) =>

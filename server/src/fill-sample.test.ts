@@ -27,8 +27,8 @@ test('in sample mode the demo user keeps homes, has heard of deals that came to 
     (await app.inject({ url, headers: bearer(accessToken) })).json<{ data: { content: T[] } }>().data.content
   const kept = await get<Favorite>('/api/favorites')
   assert.ok(kept.length >= 4)
-  const told = await get<Notification>('/api/notifications')
-  assert.ok(told.length > 0 && told.every(({ relatedType }) => relatedType === 'FAVORITE'))
+  const notifications = await get<Notification>('/api/notifications')
+  assert.ok(notifications.length > 0 && notifications.every(({ relatedType }) => relatedType === 'FAVORITE'))
 
   await fillSample(services)
   assert.equal((await get<Favorite>('/api/favorites')).length, kept.length, 'a second start adds none')

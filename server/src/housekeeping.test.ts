@@ -134,7 +134,7 @@ test('housekeeping removes any number of expired rows, never more than 10,000 wi
     assert.equal((await pool.query(`select from ${table} where ${column} = 'epoch'`)).rowCount, 0, table)
 })
 
-test('a task of the housekeeping that fails keeps none of the others from running, and is told', async () => {
+test('a task of the housekeeping that fails stops none of the others and is logged', async () => {
   const done: string[] = []
   const failing = () => Promise.reject(new Error('no room'))
   const { run } = housekeepingJob(clock, [failing, async () => done.push('second'), failing])

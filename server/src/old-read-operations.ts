@@ -1,5 +1,5 @@
 /**
- * The operations whose reads go to the replica where there is one (`DATABASE_READ_URL`): what they tell changes by collected data
+ * The operations whose reads go to the replica where there is one (`DATABASE_READ_URL`): their answers change by collected data
  * or by other people, and nobody minds when it is some seconds old. Who wrote a moment ago reads from the primary all the same.
  * Everything else reads from the primary: accounts, diagnoses and their evidence, papers, shared links, sanctions, events.
  */
@@ -15,7 +15,7 @@ export const OLD_READS = [
   'listAnalyzableLocations',
   'listDiagnosisAddressMarkers',
   'analyseRegionalIndicators',
-  // kept homes beside the market
+  // favorites beside the market
   'analyseFavorite',
   'compareFavorites',
   // board

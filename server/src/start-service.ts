@@ -6,7 +6,7 @@ import { createFirstAdministrator, type Passwords, seedDevAccounts } from './fea
 import { enqueueBackfills } from './platform/backfill.ts'
 import { type Clock, clockOf } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
-import { claimDataMode, type DataMode } from './platform/data-mode.ts'
+import { type DataMode, requireDataMode } from './platform/data-mode.ts'
 import { createDatabase, type DatabaseConnection } from './platform/database.ts'
 import { startEmbeddedDatabase } from './platform/embedded/embedded-database.ts'
 import { collectRarely } from './platform/heap-growth.ts'
@@ -102,7 +102,7 @@ async function openApp(
     onReplica: (state) => log.info({ state }, 'the replica for old reads'),
   })
   closing.unshift(['database connections', () => database.close()])
-  await claimDataMode(database.pool, dataMode)
+  await requireDataMode(database.pool, dataMode)
   const clock = clockOf(config)
   const built = await createApp({ config, clock, database, log, version: serviceVersion, dataMode })
   closing.unshift(['http', () => built.app.close()])

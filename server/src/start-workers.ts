@@ -28,7 +28,7 @@ export async function startWorkers({ config, log }: { config: Config; log: Logge
 }
 
 function startReplacing(count: number, databaseUrl: string, log: Logger) {
-  // the metrics that they tell may hold what JSON has no word for, as NaN
+  // their metrics may hold what JSON has no word for, as NaN
   cluster.setupPrimary({ exec: fileURLToPath(new URL('worker.ts', import.meta.url)), serialization: 'advanced' })
   const running = new Set<Worker>()
   let stopping = false
@@ -46,7 +46,7 @@ function startReplacing(count: number, databaseUrl: string, log: Logger) {
       log.warn({ worker: worker.process.pid, code, signal }, 'a worker ended and is replaced')
       const pause = performance.now() - startedAt < SETTLED_MS ? PAUSE_MS : 0
       setTimeout(() => {
-        // that it ended again is told above
+        // another end is logged above
         if (!stopping) start().catch(() => undefined)
       }, pause)
     })

@@ -46,7 +46,7 @@ test('a diagnosis says what the home is worth with interval, counts and probabil
       sentences,
       sameLotCount,
       otherLotCount,
-      ...told
+      ...estimate
     } = section
     assert.ok(lowManwon < amountManwon && amountManwon < highManwon)
     assert.equal(intervalLevel, 0.8)
@@ -63,7 +63,7 @@ test('a diagnosis says what the home is worth with interval, counts and probabil
     assert.equal(deals.length, count)
     assert.equal(deals.filter(({ estimated }) => (estimated?.share ?? 0) >= 0.01).length, sameLotCount + otherLotCount)
     assert.ok(
-      told.guDealsWithinYear > 0 && told.checkedEstimates > 0 && told.fittedAt > '2',
+      estimate.guDealsWithinYear > 0 && estimate.checkedEstimates > 0 && estimate.fittedAt > '2',
       'how much it has learnt from',
     )
     assert.ok(deals.every(({ estimated }) => (estimated?.adjustedAmountManwon ?? 0) > 0))

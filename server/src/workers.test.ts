@@ -54,9 +54,9 @@ async function answering(requests: number): Promise<Set<number>> {
   const from = lines.length
   const answers = await Promise.all(Array.from({ length: requests }, () => ask('/api/health')))
   assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
-  const told = () => lines.slice(from).filter(({ msg }) => msg === 'request')
-  while (told().length < requests) await sleep(20)
-  return new Set(told().map(({ worker }) => worker as number))
+  const requestLines = () => lines.slice(from).filter(({ msg }) => msg === 'request')
+  while (requestLines().length < requests) await sleep(20)
+  return new Set(requestLines().map(({ worker }) => worker as number))
 }
 
 test('two processes answer on one port, none of them the one behind them', async () => {

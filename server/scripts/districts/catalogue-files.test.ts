@@ -56,8 +56,8 @@ test('every abolished district leads to its successors by its full name, and onl
 }, () => {
   const rows = readYardstick('abolished-districts.tsv').filter(([code = '']) => /^\d{10}$/.test(code))
   assert.ok(rows.length > 21_000)
-  for (const [code = '', fullName = '', , ...told] of rows) {
-    const [successors, sureness] = KNOWN_BETTER[code] ?? [told[0] ?? '', told[2]]
+  for (const [code = '', fullName = '', , ...given] of rows) {
+    const [successors, sureness] = KNOWN_BETTER[code] ?? [given[0] ?? '', given[2]]
     const former = catalogue.find(code)
     // two rows of the table stand under the name of another 면 than their code
     if (former === null && /^4176.* 소래[읍면] 옥길리$/u.test(`${code} ${fullName}`)) continue

@@ -71,7 +71,7 @@ test('before the first start nothing is made, and doctor says what will be', asy
   assert.deepEqual(readdirSync(parent, { recursive: true }), ['files'])
 })
 
-test('a wrong configuration is told as a whole, with every key, and no value', async () => {
+test('every wrong key of the configuration is named, and no value', async () => {
   const { code, output } = await run({ ...HEALTHY, PORT: 'eighty', JWT_SECRET: 'short-and-secret' })
   assert.equal(code, 1)
   assert.match(output, /\[오류\] 설정: PORT must be/)

@@ -21,7 +21,7 @@ test('the deposit lines, those reached marked, and what could move the total fur
   assert.doesNotMatch(report, /신탁원부: /)
 })
 
-test('an estimate is told with its interval, or that there is none', () => {
+test('an estimate is shown with its interval, or as missing', () => {
   const facts = factsOf({ terms: someTerms({ depositManwon: 16_000 }) })
   const valueEstimate = anEstimate({ midManwon: 20_000 }, 16_000)
   assert.match(

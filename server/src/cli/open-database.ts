@@ -1,5 +1,5 @@
 import type { Config } from '../platform/config.ts'
-import { claimDataMode } from '../platform/data-mode.ts'
+import { requireDataMode } from '../platform/data-mode.ts'
 import { createDatabase, type DatabaseConnection } from '../platform/database.ts'
 import { startEmbeddedDatabase } from '../platform/embedded/embedded-database.ts'
 import { migrate } from '../platform/migrate.ts'
@@ -20,7 +20,7 @@ export async function openDatabase(
   }
   try {
     await migrate(url)
-    await claimDataMode(database.pool, 'live')
+    await requireDataMode(database.pool, 'live')
   } catch (error) {
     await close()
     throw error

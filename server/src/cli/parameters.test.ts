@@ -50,7 +50,7 @@ for (const [command, parameters] of Object.entries({ ...COMMANDS, doctor: [], 'm
 }
 
 for (const [command, parameters] of Object.entries(COMMANDS)) {
-  test(`${command}: a database that is not there is told in one line`, () => {
+  test(`${command}: a missing database is reported in one line`, () => {
     const gone = run(command, ...parameters)
     assertRefused(gone, /^연결할 수 없습니다: 127\.0\.0\.1:1 \(ECONNREFUSED\)/)
     assert.equal(gone.stderr.trimEnd().split('\n').length, 1, gone.stderr)

@@ -106,7 +106,7 @@ test('issue 5: of two processes at once one refreshes and the other says that it
   assert.equal(succeeded, busy ? 1 : 2, results.map(({ output }) => output).join('\n'))
 })
 
-test('a wrong choice is told before anything is opened', async () => {
+test('a wrong choice is reported before anything is opened', async () => {
   for (const parameters of [
     ['--months', '2026-13'],
     ['--months', '2026-10..2026-09'],

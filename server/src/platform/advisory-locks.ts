@@ -23,7 +23,7 @@ export const ADVISORY_LOCK_SEEDS = {
   favoritesOf: 7_215_044,
   /** Of a diagnosis that gets another shared link: the living ones are counted. */
   linksOf: 7_215_045,
-  /** Of a five-digit code whose past transactions, registers or public prices are being written. */
+  /** Of a five-digit code whose past deals, registers or public prices are being written. */
   transactionDistrict: 7_215_042,
 } as const
 

@@ -47,7 +47,7 @@ test('killed in the middle it is taken up where it was: every row is done once',
   await until(async () => ((await doneRows()) ?? 0) >= 2_000, 'it begins', 75)
   worker.kill('SIGKILL')
   const atDeath = (await doneRows()) ?? 0
-  assert.ok(atDeath < ROWS, 'it was killed too late to tell')
+  assert.ok(atDeath < ROWS, 'it was killed too late to prove anything')
 
   // a start enqueues what is not done; two instances, of which one is at it
   await enqueueBackfills(services, [countRows])

@@ -11,7 +11,7 @@ after(() => rmSync(DATA_DIR, { recursive: true }))
 
 const PRODUCTION = { DATA_DIR, NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) }
 
-/** The names of the variables that are refused, in the order told. */
+/** The names of the variables that are refused, in the order named. */
 function refused(variables: Record<string, string>): string[] {
   try {
     loadConfig({ DATA_DIR, ...variables })
@@ -44,7 +44,7 @@ test('with nothing set the service runs with the documented defaults', () => {
   assert.deepEqual(config.rateLimit.rules.diagnosis, { max: 30, windowSeconds: 60 })
 })
 
-test('every wrong key is named at once, and no value is told', () => {
+test('every wrong key is named at once, and no value is printed', () => {
   const wrong = {
     PORT: 'eighty',
     JWT_SECRET: 'too-short-secret',

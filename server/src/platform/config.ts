@@ -7,7 +7,7 @@ import { readOrCreateSecret } from './secret-file.ts'
 export type Config = ReturnType<typeof arrange> & Secrets
 export type RateLimits = Config['rateLimit']['rules']
 
-/** Tells every wrong key at once and never prints a value. */
+/** Names every wrong key at once and never prints a value. */
 export class ConfigError extends Error {
   readonly problems: string[]
   constructor(problems: string[]) {
@@ -61,7 +61,7 @@ function readEnvironment(variables: Variables): Environment {
 
 const SECRETS = ['JWT_SECRET', 'JWT_SECRET_PREVIOUS', 'AUDIT_SECRET', 'AUDIT_SECRET_PREVIOUS'] as const
 
-/** Rules that one variable alone cannot tell; variables already known to be wrong are left out. */
+/** Rules over several variables; variables already known to be wrong are left out. */
 function problemsBetween(environment: Environment, wrong: Set<string>): string[] {
   const production = environment.NODE_ENV === 'production'
   const rules: [name: keyof Environment, broken: boolean, sentence: string][] = [
@@ -112,7 +112,7 @@ type TrustProxy = boolean | string[] | ((address: string, hop: number) => boolea
 
 /**
  * A number is how many proxies stand in front of the service. Nobody may be able to reach it past them then:
- * only addresses and ranges can tell a proxy from a caller that pretends to be one.
+ * only addresses and ranges distinguish a proxy from a caller that pretends to be one.
  */
 function trustProxy(value: string): TrustProxy {
   if (value === 'true' || value === 'false') return value === 'true'

@@ -4,8 +4,8 @@ import type { Queryable } from './transaction.ts'
 /** `live`: official public data. `sample`: the invented data of the stand-in providers. */
 export type DataMode = 'live' | 'sample'
 
-const claim = statement<{ mode: DataMode }, { mode: DataMode }>({
-  name: 'claim-data-mode',
+const setIfUnset = statement<{ mode: DataMode }, { mode: DataMode }>({
+  name: 'data-mode-set-if-unset',
   columns: { mode: 'text' },
   text: `insert into data_mode (mode) values (:mode)
    on conflict (only_row) do update set mode = data_mode.mode
@@ -16,8 +16,8 @@ const claim = statement<{ mode: DataMode }, { mode: DataMode }>({
  * Marks the database with the kind of data it holds, at the first start.
  * @throws Error when it was marked otherwise: sample data must never be read as real, nor the other way round.
  */
-export async function claimDataMode(database: Queryable, mode: DataMode): Promise<void> {
-  const [marked] = await claim(database, { mode })
+export async function requireDataMode(database: Queryable, mode: DataMode): Promise<void> {
+  const [marked] = await setIfUnset(database, { mode })
   if (marked?.mode === mode) return
   throw new Error(
     mode === 'sample'

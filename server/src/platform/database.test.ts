@@ -43,7 +43,7 @@ test('a statement is prepared once per connection', async () => {
   assert.equal(rows.length, 1)
 })
 
-test('the statements of one piece of work can be told, however they are sent', async () => {
+test('the statements of one piece of work are recorded, however they are sent', async () => {
   const { statements, result } = await database.recordStatements(async () => {
     await inTransaction(database.pool, (client) => client.query('select 2'))
     return double(database.pool, { number: 1 })
@@ -84,15 +84,15 @@ test('a connection that is cut while idle harms nobody: the next query has a new
     onIdleError: (error) => idleErrors.push(error),
   })
   const { rows } = await cut.pool.query<{ pid: number }>('select pg_backend_pid() as pid')
-  const told = new Promise((resolve) => cut.pool.once('error', resolve))
+  const failed = new Promise((resolve) => cut.pool.once('error', resolve))
   await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
-  await told
+  await failed
   assert.equal(idleErrors.length, 1)
   assert.equal((await cut.pool.query('select 1')).rowCount, 1)
   await cut.close()
 })
 
-test('a database that is not there means "not now", quickly, and is told as unreachable', async () => {
+test('a database that is not there means "not now", quickly, and is reported as unreachable', async () => {
   const gone = createDatabase({
     url: `postgres://u:p@127.0.0.1:${await freePort()}/x`,
     poolSize: 1,

@@ -12,7 +12,7 @@ export type DatabaseConnection = {
   direct: DatabaseAddress
   /** Answers reads that may be a little old; `null`: there is none. */
   replica: Replica | null
-  /** Runs `work` and tells every SQL text that this pool sent meanwhile, transaction control included. */
+  /** Runs `work` and returns every SQL text that this pool sent meanwhile, transaction control included. */
   recordStatements<T>(work: () => Promise<T>): Promise<{ result: T; statements: string[] }>
   /** False when a trivial query fails or takes longer than a second. Never throws. */
   isReachable(): Promise<boolean>
@@ -58,7 +58,7 @@ class NamelessClient extends pg.Client {
 
 /**
  * Opens the pool; no connection is made yet. A lost database makes queries fail within seconds
- * (`isDatabaseUnavailable` tells such errors), and the pool connects again by itself.
+ * (`isDatabaseUnavailable` recognizes such errors), and the pool connects again by itself.
  */
 export function createDatabase(options: {
   url: string
@@ -70,9 +70,9 @@ export function createDatabase(options: {
   readMaxLagSeconds?: number
   poolSize: number
   statementTimeoutMs: number
-  /** Told about connections that break while idle; the pool has already replaced them. */
+  /** Called for connections that break while idle; the pool has already replaced them. */
   onIdleError?: (error: Error) => void
-  /** Told when the replica may be used, and when it may not any more. */
+  /** Called when the replica becomes usable or unusable. */
   onReplica?: (state: ReplicaState) => void
 }): DatabaseConnection {
   const { url, directUrl, readUrl, readMaxLagSeconds: maxLagSeconds = 10, preparedStatements = true } = options

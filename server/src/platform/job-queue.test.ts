@@ -116,7 +116,7 @@ test('stopping waits for the job that runs and takes no other', async (t) => {
   await pool.query('delete from graphile_worker._private_jobs')
 })
 
-test('a job that does not end is told to by its signal, and waits for another try', async (t) => {
+test('a job that does not end is aborted by its signal, and waits for another try', async (t) => {
   let begun = false
   const run = (_payload: unknown, signal: AbortSignal) => {
     begun = true

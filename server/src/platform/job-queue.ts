@@ -140,7 +140,7 @@ function watchLooks(events: WorkerEvents, most: number): { failed(): Promise<voi
   }
 }
 
-/** Ends a runner that looks in vain; what it still does when it was told to abort is done again by others. */
+/** Ends a runner that looks in vain; what it still does after the abort is done again by others. */
 async function replaceable(runner: Runner): Promise<void> {
   await Promise.race([runner.stop().catch(() => {}), sleep(2 * ABORT_AFTER_MS, undefined, { ref: false })])
 }

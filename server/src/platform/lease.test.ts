@@ -54,18 +54,18 @@ test('a lease of a dead process is free when its time is over, and not before', 
   assert.equal(await takeLease(pool, { name: 'dead', holder: OTHER }, 0.5), true)
 })
 
-test('who was away so long that another has the lease is told', async () => {
-  const told = withLease(
+test('a holder that lost the lease to another is aborted', async () => {
+  const outcome = withLease(
     pool,
     'lost',
     async (lost) => {
       await pool.query(`update process_leases set holder = $1 where name = 'lost'`, [OTHER])
       while (!lost.aborted) await sleep(5)
-      return 'told'
+      return 'aborted'
     },
     0.3,
   )
-  assert.equal(await told, 'told')
+  assert.equal(await outcome, 'aborted')
   const { rows } = await pool.query(`select holder from process_leases where name = 'lost'`)
   assert.deepEqual(rows, [{ holder: OTHER }], "the other's lease stays")
 })

@@ -69,7 +69,7 @@ test('a file changed after it was applied is refused by name', async () => {
   )
 })
 
-test('a database of a newer version is left as it is and told, so that a release that was taken back runs on it', async () => {
+test('a database of a newer version is left as it is and reported, so that a release that was taken back runs on it', async () => {
   const url = await emptyDatabase()
   await migrate(url, folderOf({ ...FIRST, '0004_d.sql': '' }))
   assert.deepEqual(await migrate(url, folderOf(FIRST)), { applied: [], newer: ['0004_d.sql'] })

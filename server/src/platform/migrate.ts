@@ -58,12 +58,12 @@ async function requireVersion(database: Queryable): Promise<void> {
 
 /**
  * Applies the first file that is missing, in a transaction that holds the lock, so that no session has to: what others
- * applied meanwhile is seen. One that wants no transaction is told instead.
+ * applied meanwhile is seen. One that wants no transaction is returned instead.
  */
 async function applyNext(pool: pg.Pool, migrations: Migration[], release: string): Promise<Step> {
   const once = () =>
     inTransaction(pool, async (client): Promise<Step> => {
-      // a role may have a limit that is meant for requests
+      // a role may have a limit intended for requests
       await client.query('set local statement_timeout = 0')
       await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.migration])
       await client.query(RECORD)
@@ -154,7 +154,7 @@ async function named(migration: Migration, work: () => Promise<void>): Promise<v
   try {
     await work()
   } catch (error) {
-    const told = error instanceof Error ? error.message : String(error)
-    throw new MigrationError(`${migration.name}: ${told}`, { cause: error })
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new MigrationError(`${migration.name}: ${reason}`, { cause: error })
   }
 }

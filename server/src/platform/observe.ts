@@ -37,7 +37,7 @@ export function endObserved(observed: Observed, span: Span | undefined): void {
   span?.end()
 }
 
-/** Does the work and tells how long it took and how it ended; one that throws ends as `ERROR`, without a word of why. */
+/** Does the work and reports how long it took and how it ended; one that throws ends as `ERROR`, without a word of why. */
 export async function observe<T>(
   kind: ObservedKind,
   name: string,

@@ -1,7 +1,7 @@
 import { statement } from './statement.ts'
 import type { Queryable } from './transaction.ts'
 
-/** What the service tells PostgreSQL's planner beyond its defaults; where it is told, the reason stands beside it. */
+/** Settings of PostgreSQL's planner beyond its defaults; each use explains its reason. */
 export type PlannerSettings = {
   jit?: 'off'
   enable_seqscan?: 'on' | 'off'

@@ -32,7 +32,7 @@ const WRITTEN = `${POSITION}, pg_current_wal_lsn()::text as lsn`
 const REPLAYED = `${POSITION}, pg_last_wal_replay_lsn()::text as lsn`
 
 /**
- * A streaming replica for reads that may be a little old. How old it is, is told by positions of the primary's log: what the
+ * A streaming replica for reads that may be a little old. Its age is measured by positions of the primary's log: what the
  * primary had written by some time is there once the replica has replayed it, so that one with nothing to replay is not behind,
  * and one whose stream is cut off is.
  */
@@ -40,7 +40,7 @@ export function createReplica(options: {
   pool: pg.Pool
   primary: pg.Pool
   maxLagSeconds: number
-  /** Told when it may be used, and when it may not any more. */
+  /** Called when it becomes usable or unusable. */
   onChange?: (state: ReplicaState) => void
 }): Replica {
   const { pool, primary, maxLagSeconds, onChange = () => {} } = options

@@ -59,7 +59,7 @@ const PARAMETER = /'(?:[^']|'')*'|(?<![:\w]):([a-z]\w*)/gi
 
 /**
  * A statement of the service. Parameters stand by name in the text (`:userId`), as often as they are needed; a cast
- * (`:userId::bigint`) helps where the type cannot be told. `Row` is `never` where no rows come back,
+ * (`:userId::bigint`) helps where the type cannot be inferred. `Row` is `never` where no rows come back,
  * `Parameters` where there are none.
  *
  * `name` is unique in the service and at most 63 bytes long; `columns` names what each row holds, and of which type.

@@ -76,7 +76,7 @@ export async function checkDatabase(config: Config, now: () => Date): Promise<Fi
   }
   const database = createDatabase({ ...config.database, url: config.database.url ?? found.url })
   try {
-    return await judge(database, config, now)
+    return await inspect(database, config, now)
   } catch (error) {
     return [bad(what, wordsOf(error) ?? (error as Error).message, 'DATABASE_URL의 주소, 계정, 방화벽을 확인하십시오.')]
   } finally {
@@ -85,26 +85,26 @@ export async function checkDatabase(config: Config, now: () => Date): Promise<Fi
   }
 }
 
-async function judge(database: DatabaseConnection, config: Config, now: () => Date): Promise<Finding[]> {
+async function inspect(database: DatabaseConnection, config: Config, now: () => Date): Promise<Finding[]> {
   await readServer(database.pool)
   const asked = now().getTime()
   const [server] = await readServer(database.pool)
   if (server === undefined) throw new Error('데이터베이스가 답하지 않습니다')
   const skewMs = Math.abs(server.now.getTime() - (asked + now().getTime()) / 2)
   return [
-    ...judgeServer(server, config),
-    await judgeHangul(database, server),
+    ...checkServer(server, config),
+    await checkHangul(database, server),
     skewMs <= TOLERATED_SKEW_MS
       ? good('시계', `데이터베이스와 ${Math.round(skewMs)} ms 차이`)
       : bad('시계', `데이터베이스와 ${Math.round(skewMs / 1000)}초 차이`, '두 기계의 시각을 NTP로 맞추십시오.'),
-    await judgeMigrations(database),
-    ...(await judgeReplica(database, config)),
-    ...(await judgeBackfills(database)),
+    await checkMigrations(database),
+    ...(await checkReplica(database, config)),
+    ...(await checkBackfills(database)),
   ]
 }
 
 /** Under the locale `C` pg_trgm takes Hangul for punctuation. Before the first migration it is not there to be asked. */
-async function judgeHangul({ pool }: DatabaseConnection, { ctype }: ServerRow): Promise<Finding> {
+async function checkHangul({ pool }: DatabaseConnection, { ctype }: ServerRow): Promise<Finding> {
   const isFound = await readTrigrams(pool).then(
     ([found]) => (found?.trigrams ?? 0) > 0,
     () => !['C', 'POSIX'].includes(ctype),
@@ -114,7 +114,7 @@ async function judgeHangul({ pool }: DatabaseConnection, { ctype }: ServerRow): 
   return bad('한글 검색', `LC_CTYPE ${ctype}에서는 한글을 찾지 못함`, todo)
 }
 
-async function judgeReplica({ replica }: DatabaseConnection, { database }: Config): Promise<Finding[]> {
+async function checkReplica({ replica }: DatabaseConnection, { database }: Config): Promise<Finding[]> {
   if (replica === null) return []
   const [what, limit] = ['읽기 복제본', database.readMaxLagSeconds]
   await replica.look()
@@ -135,7 +135,7 @@ async function judgeReplica({ replica }: DatabaseConnection, { database }: Confi
       ]
 }
 
-function judgeServer(server: ServerRow, { database, environment, workers }: Config): Finding[] {
+function checkServer(server: ServerRow, { database, environment, workers }: Config): Finding[] {
   const { version, version_number, encoding, time_zone, has_trigrams, jit, max_connections } = server
   // the process behind the workers has its own
   const connections = database.poolSize * (workers === 1 ? 1 : workers + 1)
@@ -153,22 +153,22 @@ function judgeServer(server: ServerRow, { database, environment, workers }: Conf
     ...(['statement_timeout', 'idle_in_transaction_session_timeout'] as const)
       .filter((name) => server[name] === '0')
       .map((name) => warning(name, '없음', pooledTodo)),
-    judgeConnections(max_connections, connections),
+    checkConnections(max_connections, connections),
     ...(database.url === undefined && environment === 'production'
       ? [warning('DATABASE_URL', '없음: 내장 데이터베이스', '여러 대로 늘리려면 외부 PostgreSQL을 쓰십시오.')]
       : []),
   ]
 }
 
-function judgeConnections(ofDatabase: number, ofService: number): Finding {
-  const told = `데이터베이스 ${ofDatabase}, 이 서비스의 요청용 ${ofService}`
+function checkConnections(ofDatabase: number, ofService: number): Finding {
+  const detail = `데이터베이스 ${ofDatabase}, 이 서비스의 요청용 ${ofService}`
   return ofDatabase > ofService + CONNECTIONS_OF_JOBS
-    ? good('연결 수', told)
-    : warning('연결 수', told, 'max_connections를 늘리거나 DATABASE_POOL_SIZE 또는 WORKERS를 줄이십시오.')
+    ? good('연결 수', detail)
+    : warning('연결 수', detail, 'max_connections를 늘리거나 DATABASE_POOL_SIZE 또는 WORKERS를 줄이십시오.')
 }
 
-/** None is told of a database that has no such table yet. */
-async function judgeBackfills({ pool }: DatabaseConnection): Promise<Finding[]> {
+/** None for a database that has no such table yet. */
+async function checkBackfills({ pool }: DatabaseConnection): Promise<Finding[]> {
   const open = await readBackfills(pool).catch(() => [])
   return open.map(({ name, doneRows, expectedRows }) =>
     warning(
@@ -179,7 +179,7 @@ async function judgeBackfills({ pool }: DatabaseConnection): Promise<Finding[]> 
   )
 }
 
-async function judgeMigrations({ pool }: DatabaseConnection): Promise<Finding> {
+async function checkMigrations({ pool }: DatabaseConnection): Promise<Finding> {
   const client = await pool.connect()
   try {
     const migrations = await readMigrations()

@@ -36,7 +36,7 @@ type Check = {
 
 /** One call with each key that is set; none that costs money. */
 export async function checkKeys(config: Config, now: Date): Promise<Finding[]> {
-  const findings = await Promise.all(checksOf(config, now).map(judge))
+  const findings = await Promise.all(checksOf(config, now).map(checkKey))
   const { enabled, apiKey } = config.riskScoring
   if (enabled && apiKey === undefined) {
     findings.push(bad('OPENAI_API_KEY', '없음', '키를 넣거나 RISK_SCORING_ENABLED를 끄십시오.'))
@@ -100,7 +100,7 @@ function modelCheck({ riskScoring }: Config, http: ProviderHttp): Check[] {
   ]
 }
 
-async function judge({ what, variable, key, ask, refused }: Check): Promise<Finding> {
+async function checkKey({ what, variable, key, ask, refused }: Check): Promise<Finding> {
   if (key === undefined) return skipped(what, `${variable}가 없어 이 자료는 쓰지 않음`)
   const reply = await ask()
   if (reply.status === 'FOUND') return good(what, '응답함')

@@ -50,9 +50,9 @@ function checkDisk(dataDir: string): Finding {
     while (!existsSync(folder)) folder = dirname(folder)
     const { bavail, bsize } = statfsSync(folder)
     const free = (bavail * bsize) / GIB
-    const told = `${folder}에 ${free.toFixed(1)} GiB 남음`
-    if (free < LEAST_FREE_GIB) return bad('디스크', told, todo)
-    return free < COMFORTABLE_FREE_GIB ? warning('디스크', told, todo) : good('디스크', told)
+    const detail = `${folder}에 ${free.toFixed(1)} GiB 남음`
+    if (free < LEAST_FREE_GIB) return bad('디스크', detail, todo)
+    return free < COMFORTABLE_FREE_GIB ? warning('디스크', detail, todo) : good('디스크', detail)
   } catch (error) {
     return bad('디스크', (error as Error).message, todo)
   }

@@ -2,31 +2,31 @@
 export type Finding = {
   what: string
   state: 'OK' | 'WARNING' | 'BAD' | 'SKIPPED'
-  told: string
+  detail: string
   /** What to do about it. */
   todo?: string
 }
 
-export function good(what: string, told: string): Finding {
-  return { what, state: 'OK', told }
+export function good(what: string, detail: string): Finding {
+  return { what, state: 'OK', detail }
 }
 
-export function skipped(what: string, told: string): Finding {
-  return { what, state: 'SKIPPED', told }
+export function skipped(what: string, detail: string): Finding {
+  return { what, state: 'SKIPPED', detail }
 }
 
-export function warning(what: string, told: string, todo: string): Finding {
-  return { what, state: 'WARNING', told, todo }
+export function warning(what: string, detail: string, todo: string): Finding {
+  return { what, state: 'WARNING', detail, todo }
 }
 
-export function bad(what: string, told: string, todo: string): Finding {
-  return { what, state: 'BAD', told, todo }
+export function bad(what: string, detail: string, todo: string): Finding {
+  return { what, state: 'BAD', detail, todo }
 }
 
 const MARKS = { OK: '정상', WARNING: '주의', BAD: '오류', SKIPPED: '없음' }
 
 /** One line each, and below it what to do. */
-export function lineOf({ what, state, told, todo }: Finding): string {
-  const line = `[${MARKS[state]}] ${what}: ${told}`
+export function lineOf({ what, state, detail, todo }: Finding): string {
+  const line = `[${MARKS[state]}] ${what}: ${detail}`
   return todo === undefined ? line : `${line}\n       → ${todo}`
 }

@@ -26,7 +26,7 @@ const WORDS = [
   '__proto__',
 ]
 
-type Ask = (text: string) => { method: 'GET' | 'POST'; url: string; query?: object; payload?: object }
+type Ask = (text: string) => { method: 'GET' | 'POST'; url: string; query?: Record<string, string>; payload?: object }
 
 const OPERATIONS: Record<string, Ask> = {
   regions: (keyword) => ({ method: 'GET', url: '/api/regions', query: { keyword } }),

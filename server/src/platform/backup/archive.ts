@@ -39,7 +39,7 @@ export function writeArchive(path: string): ArchiveWriter {
   const tar = pack()
   const written = pipeline(tar, createZstdCompress(), createWriteStream(unfinished, { mode: 0o600 }))
   let problem: unknown
-  // told by whoever adds next
+  // the next entry reports it
   written.catch((error: unknown) => {
     problem = error
   })

@@ -25,7 +25,7 @@ export type UserCaller = {
   departmentCode: DepartmentCode
   /** Role names and operation authorities, e.g. `ROLE_ADMIN`, `USER_MANAGE`. */
   authorities: readonly string[]
-  /** As an administrator set them; what a moderator may do beside them, `authorities` tells. */
+  /** As an administrator set them; `authorities` holds what a moderator may do besides. */
   permissions: UserPermissions
   /** Effective, one for each page. */
   pagePermissions: PagePermission[]
@@ -68,7 +68,7 @@ export function enforceAccess(app: FastifyInstance, resolveCaller: ResolveCaller
   })
 }
 
-/** What matched no route is on its way to 404. Only who may see any admin path is told which of them are not there. */
+/** What matched no route is on its way to 404. Only callers who may see every admin path learn which of them do not exist. */
 function accessOfNoRoute({ is404, url }: FastifyRequest): Access {
   return is404 && /^\/api\/admin(?![\w-])/.test(url) ? { admin: 'ADMIN_SYSTEM_ACCESS' } : 'public'
 }

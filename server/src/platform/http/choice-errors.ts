@@ -5,7 +5,7 @@ export type Branch = { const?: string | number | boolean; type?: unknown }
 /**
  * Of a value that may also be `null` the reasons of its other branch say more than "no branch fits";
  * of a choice between constants only the choice is of use.
- * Ajv tells what is wrong inside of a choice right before the choice, so one pass finds it, however many errors there are.
+ * Ajv reports what is wrong inside of a choice right before the choice, so one pass finds it, however many errors there are.
  */
 export function withoutBranches(errors: ErrorObject[]): ErrorObject[] {
   const kept: ErrorObject[] = []

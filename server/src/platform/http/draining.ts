@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Lets connections go once the service closes: an answer still under way tells its client to close. Otherwise the connection would stay
+ * Lets connections go once the service closes: an answer still under way asks its client to close. Otherwise the connection would stay
  * open for a next request, and the shut-down would wait for it; as it would for one on which nothing was ever asked, as browsers open them ahead.
  */
 export function drainOnClose(app: FastifyInstance): void {

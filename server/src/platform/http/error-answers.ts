@@ -8,13 +8,13 @@ import type { ErrorCode } from './error-codes.ts'
 import { AppError } from './errors.ts'
 import { fieldErrors } from './field-errors.ts'
 
-/** Answers every failure with the error body; what is not the caller's doing is logged and not told. */
+/** Answers every failure with the error body; what the caller did not cause is logged and not shown. */
 export function answerErrors(app: FastifyInstance, clock: Clock): void {
   const allowedMethods = collectMethods(app)
 
   app.setErrorHandler((error, request, reply) => {
     const failure = asAppError(error, request)
-    // an AppError was meant, such as too much waiting at once: a flood of it must not fill the log with stacks
+    // an AppError is intended, such as too much waiting at once: a flood of it must not fill the log with stacks
     if (failure === error && failure.status >= 500) request.log.warn({ code: failure.code }, 'request refused')
     else if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
     return sendError(reply, failure, clock)
@@ -105,7 +105,7 @@ export function namedFieldErrors(validation: ErrorObject[], part = 'body'): Fiel
   return fieldErrors(validation).map((error) => ({ ...error, field: error.field || part }))
 }
 
-/** Remembers every route, to tell a wrong method (405) from a wrong path (404). */
+/** Remembers every route, to distinguish a wrong method (405) from a wrong path (404). */
 function collectMethods(app: FastifyInstance): (path: string) => string[] {
   const routes: { pattern: RegExp; methods: string[] }[] = []
   app.addHook('onRoute', ({ url, method }) => {

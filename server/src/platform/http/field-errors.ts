@@ -2,7 +2,7 @@ import type { FieldError } from '@lease-risk/contract/common'
 import type { ErrorObject } from 'ajv'
 import { type Branch, withoutBranches } from './choice-errors.ts'
 
-/** What a broken rule of the schema is called on the wire, and how it is told. */
+/** What a broken rule of the schema is called on the wire, and its message. */
 const RULES: Record<string, (error: ErrorObject) => { code: string; message: string }> = {
   type: ({ params }) => ({ code: 'TYPE', message: `${typeName(params['type'])} 형식으로 입력해 주세요.` }),
   minimum: ({ params }) => ({ code: 'RANGE', message: `${params['limit']} 이상이어야 합니다.` }),
@@ -25,7 +25,7 @@ const RULES: Record<string, (error: ErrorObject) => { code: string; message: str
   characters: () => ({ code: 'CHARACTERS', message: '사용할 수 없는 문자가 들어 있습니다.' }),
 }
 
-/** What a format is, only the description of the field can tell a person. */
+/** What a format is, only the description of the field explains. */
 function withRule(message: string, { parentSchema }: ErrorObject): string {
   const description: unknown = parentSchema?.['description']
   return typeof description === 'string' ? `${message} ${description}` : message
@@ -47,7 +47,7 @@ function typeName(type: unknown): string {
   return names.map((name) => TYPE_NAMES[String(name)] ?? String(name)).join(' 또는 ')
 }
 
-/** Every wrong field once, with its first reason and the bounds of its rule; a choice between constants is told as the choice. */
+/** Every wrong field once, with its first reason and the bounds of its rule; a choice between constants is named as the choice. */
 export function fieldErrors(errors: ErrorObject[]): FieldError[] {
   const byField = new Map<string, FieldError>()
   for (const error of withoutBranches(errors)) {

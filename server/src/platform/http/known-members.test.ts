@@ -121,7 +121,7 @@ test('dropping never changes whether a value is right, and what is right afterwa
   assert.ok(rightOnes > 100 && changed > 100, `${rightOnes} right values, ${changed} with unknown members`)
 })
 
-test('a choice that no constant tells apart cannot be registered as a body', async () => {
+test('a choice that no constant distinguishes cannot be registered as a body', async () => {
   const Choice = Type.Union([Type.Object({ a: Point }), Type.Object({ a: Point, b: Type.Number() })])
   const register = (body: TSchema) =>
     testHttpApp({

@@ -2,7 +2,7 @@ import type { JsonSchema } from './not-given.ts'
 
 /**
  * Removes the members that the schema does not know, at every depth: they are ignored (R-HTTP-04), so nothing behind the
- * door may see, store or compare them. Changes `value` in place; judges nothing, a wrong value stays wrong.
+ * door may see, store or compare them. Changes `value` in place; validates nothing, a wrong value stays wrong.
  *
  * In a choice that branch counts whose constants the value carries, such as its `kind`; without such a branch all of them. Why not by a
  * library: docs/adr/0020-request-validation.md.
@@ -11,13 +11,13 @@ export function dropUnknown(schema: JsonSchema, value: unknown): void {
   drop([schema], value)
 }
 
-/** Throws for a schema whose choices this file could not tell apart by a constant. */
+/** Throws for a schema whose choices this file could not distinguish by a constant. */
 export function demandDistinctChoices(schema: JsonSchema): void {
   const objects = (schema.anyOf ?? schema.oneOf ?? []).flatMap(branchesOf).filter((branch) => branch.properties)
   for (const [index, one] of objects.entries()) {
     for (const other of objects.slice(index + 1)) {
       if (!differInConstant(one, other))
-        throw new Error(`a choice between objects needs a constant that tells them apart: ${JSON.stringify(one)}`)
+        throw new Error(`a choice between objects needs a constant that distinguishes them: ${JSON.stringify(one)}`)
     }
   }
   const { properties = {}, patternProperties = {}, items, anyOf = [], oneOf = [], allOf = [] } = schema
@@ -42,10 +42,10 @@ function drop(schemas: JsonSchema[], value: unknown): void {
   if (typeof value !== 'object' || value === null) return
   const members = value as Record<string, unknown>
   const fitting = branches.filter((branch) => carriesConstants(branch, members))
-  const meant = fitting.length > 0 ? fitting : branches.filter(takesObjects)
-  if (meant.some(knowsEverything)) return
+  const matching = fitting.length > 0 ? fitting : branches.filter(takesObjects)
+  if (matching.some(knowsEverything)) return
   for (const name of Object.keys(members)) {
-    const known = meant.flatMap((branch) => memberSchemas(branch, name))
+    const known = matching.flatMap((branch) => memberSchemas(branch, name))
     if (known.length > 0) drop(known, members[name])
     else delete members[name]
   }

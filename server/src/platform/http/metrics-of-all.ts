@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { AggregatorRegistry, type Registry } from 'prom-client'
 
 type Metrics = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
-type Message = { metrics: 'WANTED' | 'TOLD'; number: number; told?: unknown }
+type Message = { metrics: 'WANTED' | 'FOUND'; number: number; found?: unknown }
 type Channel = { heard(message: Message): void; ask(patienceMs: number): Promise<unknown> }
 
 /** A worker that is frozen or about to end keeps nobody waiting for longer. */
@@ -39,12 +39,12 @@ function ofWorkersToo(app: FastifyInstance, registry: Registry): () => Promise<s
   const heard = (worker: Worker, message: Message) => channelTo(worker).heard(message)
   async function read(): Promise<string> {
     const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
-    const told = await Promise.all([
+    const answers = await Promise.all([
       registry.getMetricsAsJSON(),
       ...workers.map((worker) => channelTo(worker).ask(WORKER_PATIENCE_MS) as Promise<Metrics | undefined>),
     ])
     // no two have the same labels, so that the first is the only one
-    const all = told.map((metrics = []) => metrics.map((metric) => ({ ...metric, aggregator: 'first' })))
+    const all = answers.map((metrics = []) => metrics.map((metric) => ({ ...metric, aggregator: 'first' })))
     return AggregatorRegistry.aggregate(all).metrics()
   }
   cluster.on('message', heard)
@@ -52,14 +52,14 @@ function ofWorkersToo(app: FastifyInstance, registry: Registry): () => Promise<s
   return read
 }
 
-/** Asks the process at the other end, which tells nothing (`undefined`) when it is gone; and answers it. */
+/** Asks the process at the other end, whose answer is `undefined` when it is gone; and answers it. */
 function openChannel(send: (message: Message) => void, answer: () => Promise<unknown>): Channel {
-  const waiting = new Map<number, (told: unknown) => void>()
+  const waiting = new Map<number, (found: unknown) => void>()
   let asked = 0
   return {
-    heard({ metrics, number, told }) {
-      if (metrics === 'TOLD') waiting.get(number)?.(told)
-      if (metrics === 'WANTED') void answer().then((found) => send({ metrics: 'TOLD', number, told: found }))
+    heard({ metrics, number, found }) {
+      if (metrics === 'FOUND') waiting.get(number)?.(found)
+      if (metrics === 'WANTED') void answer().then((answered) => send({ metrics: 'FOUND', number, found: answered }))
     },
     async ask(patienceMs) {
       const number = asked++

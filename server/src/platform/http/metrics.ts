@@ -47,7 +47,7 @@ function isLocal({ socket, headers }: FastifyRequest): boolean {
   return !forwarded && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '')
 }
 
-/** Of the digests, which are of one length: the time of the comparison tells neither how much fits nor how long the token is. */
+/** Of the digests, which are of one length: the time of the comparison reveals neither how much fits nor how long the token is. */
 function hasToken({ headers }: FastifyRequest, token: string): boolean {
   const [given, wanted] = [headers.authorization ?? '', `Bearer ${token}`].map((text) =>
     createHash('sha256').update(text).digest(),

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from './errors.ts'
 
 /**
- * The origin under which the caller reached the service, as the `Host` header or a trusted proxy tells it.
- * @throws AppError 400 when neither tells one.
+ * The origin under which the caller reached the service, as given by the `Host` header or a trusted proxy.
+ * @throws AppError 400 when neither gives one.
  */
 export function ownOrigin({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>): string {
   const isHost = host !== '' && !/[\s/\\?#@]/.test(host)

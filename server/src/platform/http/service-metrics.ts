@@ -98,12 +98,12 @@ export function collectServiceMetrics(registry: Registry, database: DatabaseConn
 
 /** Without a replica there are no values. */
 function collectReplicaMetrics(registry: Registry, replica: Replica | null): void {
-  gauge(registry, 'lease_risk_replica', 'The replica for reads that may be old', 'what', (told) => {
-    told.reset()
+  gauge(registry, 'lease_risk_replica', 'The replica for reads that may be old', 'what', (value) => {
+    value.reset()
     if (replica === null) return
-    told.set({ what: 'in use' }, replica.state() === 'CURRENT' ? 1 : 0)
+    value.set({ what: 'in use' }, replica.state() === 'CURRENT' ? 1 : 0)
     const seconds = replica.lagSeconds()
-    if (seconds !== null) told.set({ what: 'seconds behind' }, seconds)
+    if (seconds !== null) value.set({ what: 'seconds behind' }, seconds)
   })
   gauge(registry, 'lease_risk_old_reads', 'Reads that may be old, by who answered them', 'from', (reads) => {
     for (const [from, count] of Object.entries(replica?.counts() ?? {})) reads.set({ from }, count)

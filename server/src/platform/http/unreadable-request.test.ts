@@ -54,7 +54,7 @@ for (const [what, code, lines] of [
   })
 }
 
-test('a URL with bare Korean letters is told what to do', async () => {
+test('a URL with bare Korean letters is answered with what to do', async () => {
   const socket = open()
   socket.end('GET /api/health?keyword=신림 HTTP/1.1\r\nhost: x\r\n\r\n')
   assert.match((await answerOn(socket)).body, /퍼센트/)

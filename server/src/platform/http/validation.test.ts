@@ -63,7 +63,7 @@ async function refusal(payload: object) {
   return { message, errors, characters: answer.body.length, milliseconds: performance.now() - startedAt }
 }
 
-test('what is out of its bounds is told with both bounds: of a number, a length, a count', async () => {
+test('a value out of bounds is named with both bounds: of a number, a length, a count', async () => {
   const wrong = { area: 0, level: -11, name: 'x'.repeat(31), tags: ['a', 'b', 'c'], rows: [{ kind: 'A', size: 10 }] }
   const bounds = (await refusal(wrong)).errors.map(({ field, code, min, max }) => [field, code, min, max])
   assert.deepEqual(bounds, [
@@ -77,7 +77,7 @@ test('what is out of its bounds is told with both bounds: of a number, a length,
   assert.ok(errors.every((error) => !('min' in error) && !('max' in error)))
 })
 
-test('each wrong item of a list is told by its own reason', async () => {
+test('each wrong item of a list has its own reason', async () => {
   const { errors } = await refusal({
     rows: [
       { kind: 'X', size: 1 },

@@ -5,7 +5,7 @@ import type { Queryable } from '../transaction.ts'
 /** Ids and codes: whoever needs more reads it, and finds what was deleted meanwhile to be gone. */
 export type EventPayload = Record<string, string | number | boolean | null | readonly string[]>
 
-/** A kind of event, such as `DIAGNOSIS_FINISHED`, and what it tells. */
+/** A kind of event, such as `DIAGNOSIS_FINISHED`, and what it holds. */
 export type EventType<Payload extends EventPayload> = { name: string; readonly payload?: Payload }
 
 export function eventType<Payload extends EventPayload>(name: string): EventType<Payload> {
@@ -59,7 +59,7 @@ const insert = statement<never, { type: string; subject: string; payload: string
    values (:type, :subject, :payload, :occurredAt)`,
 })
 
-/** Says that something happened, in the transaction in which it happens: told with it, or not at all. */
+/** Records that something happened, in the transaction in which it happens: published with it, or not at all. */
 export async function appendEvent<Payload extends EventPayload>(
   transaction: Queryable,
   type: EventType<Payload>,

@@ -148,7 +148,7 @@ test('a new subscriber begins with what is published from then on; a known one g
   assert.deepEqual([await effectsOf('old'), await effectsOf('new')], [[1, 2, 3], [3]])
 })
 
-test('an effect may tell of further events', async (t) => {
+test('an effect may append further events', async (t) => {
   const chain = subscriber(
     'chain',
     on(HAPPENED, async (transaction, event) => {

@@ -28,7 +28,7 @@ async function append(client: Queryable, subject = 'test'): Promise<number> {
 
 test.after(() => other.close())
 
-test('an event is told when its transaction commits and is published, and not when it is undone', async () => {
+test('an event is delivered when its transaction commits and is published, and not when it is undone', async () => {
   const after = await newestSequence(pool)
   const read = () => readEventsAfter(pool, { types, after, limit: 10 })
   await assert.rejects(

@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { after } from 'node:test'
+import { givenVariables } from '../src/platform/given-variables.ts'
+import { SEVERAL_FILES_VARIABLE } from './run/several-files.ts'
 
 type Task = () => unknown
 
@@ -26,6 +28,15 @@ export function forProcess<T>(start: () => Promise<T>): Promise<T> {
   return lasting.run(true, start)
 }
 
-after(async () => {
-  for (const task of [...lastTasks, ...tasks].toReversed()) await task()
-})
+/** What the tests of a file asked for; the test command calls it after each file. */
+export async function endFile(): Promise<void> {
+  for (let task = tasks.pop(); task !== undefined; task = tasks.pop()) await task()
+}
+
+/** What the files of this process asked for; the test command calls it after the last file. */
+export async function endProcess(): Promise<void> {
+  await endFile()
+  for (let task = lastTasks.pop(); task !== undefined; task = lastTasks.pop()) await task()
+}
+
+if (!givenVariables(process.env)[SEVERAL_FILES_VARIABLE]) after(endProcess)

@@ -1,0 +1,48 @@
+import { availableParallelism } from 'node:os'
+import { matchesGlob } from 'node:path'
+import { parseArgs } from 'node:util'
+import { globalSetup, globalTeardown } from '../global-setup.ts'
+import { cpuOfTree } from './cpu.ts'
+import { printFile, printSummary } from './print.ts'
+import { type Kind, type TestFile, type Tier, testFiles } from './test-files.ts'
+import { type FileResult, runInWorkers } from './workers.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** Only the files of these tiers. */
+    tier: { type: 'string', default: 'main,rest,drill' },
+    /** Also CPU-seconds by kind. */
+    cpu: { type: 'boolean', default: false },
+  },
+})
+
+/** Files wait for their database, their browser and one another, so that there is one process more than processors. */
+const WORKERS = availableParallelism() + 1
+/** What waits longest goes first, so that no process works alone at the end. */
+const ORDER: readonly Kind[] = ['journey', 'command', 'service', 'unit']
+
+function chosenFiles(): TestFile[] {
+  const tiers = values.tier.split(',') as Tier[]
+  const isNamed = ({ file }: TestFile) =>
+    positionals.length === 0 || positionals.some((each) => file.startsWith(each) || matchesGlob(file, each))
+  return testFiles()
+    .filter((each) => tiers.includes(each.tier) && isNamed(each))
+    .toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
+}
+
+const files = chosenFiles()
+const needServer = files.some(({ kind }) => kind !== 'unit')
+if (needServer) await globalSetup()
+const results: FileResult[] = []
+try {
+  await runInWorkers(files, WORKERS, (result) => {
+    results.push(result)
+    printFile(result)
+  })
+} finally {
+  const cpuSeconds = values.cpu ? cpuOfTree(process.pid) : undefined
+  if (needServer) await globalTeardown()
+  printSummary(results, cpuSeconds)
+}
+if (results.length === 0 || results.some(({ failed }) => failed > 0)) process.exitCode = 1

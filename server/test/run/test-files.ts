@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { importsOf, ownFile, ROOT, readSource, sourceFiles } from '../source-files.ts'
+
+/** What a test file needs, from what it imports. */
+export type Kind = 'unit' | 'command' | 'service' | 'journey'
+/** Which command runs it. */
+export type Tier = 'main' | 'rest' | 'drill'
+export type TestFile = { file: string; kind: Kind; tier: Tier }
+
+/** The first that fits. A browser also has a service, and a command a database. */
+const KINDS: [Kind, opens: RegExp][] = [
+  ['journey', /^web\/test\/chromium\.ts$|^playwright-core$/],
+  ['command', /^server\/test\/command\.ts$|^(node:)?child_process$|^bench\/src\/run-command\.ts$/],
+  ['service', /^server\/test\/(postgres-server|database)\.ts$/],
+]
+
+export function testFiles(): TestFile[] {
+  return sourceFiles('{contract,server,sandbox,bench,web}/**/*.test.ts')
+    .toSorted()
+    .map((file) => {
+      const kind = kindOf(file)
+      return { file, kind, tier: tierOf(file, kind) }
+    })
+}
+
+/** `.drill.test.ts` kills, freezes, fills or tries every row of a table; `.main.test.ts` belongs to `npm test` whatever it needs. */
+export function tierOf(file: string, kind: Kind): Tier {
+  if (file.endsWith('.drill.test.ts')) return 'drill'
+  return kind === 'unit' || file.endsWith('.main.test.ts') ? 'main' : 'rest'
+}
+
+function kindOf(file: string): Kind {
+  const opened = openedBy(file)
+  return KINDS.find(([, opens]) => opened.some((each) => opens.test(each)))?.[0] ?? 'unit'
+}
+
+/** What the file and the modules of tests that it imports import; sources start no process and no browser by being imported. */
+function openedBy(file: string): string[] {
+  const seen = new Set<string>()
+  const visit = (each: string) => {
+    if (seen.has(each)) return
+    seen.add(each)
+    if (!isOfTests(each)) return
+    for (const { specifier, isLoaded } of importsOf(readSource(each)))
+      if (isLoaded) visit(ownFile(each, specifier) ?? specifier)
+  }
+  visit(file)
+  return [...seen]
+}
+
+function isOfTests(file: string): boolean {
+  return (
+    /(^server\/test\/|^web\/test\/|\.test\.ts$|-under-test\.ts$|\.fixture\.ts$)/.test(file) &&
+    existsSync(join(ROOT, file))
+  )
+}

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { cpuSecondsOf } from '../../../test/cpu-seconds.ts'
 import fc from '../../../test/properties.ts'
 import { parseCatalogueText } from '../district/catalogue-text.ts'
 import { createDistrictCatalogue } from '../district/district-catalogue.ts'
@@ -58,11 +59,8 @@ test('parsing never throws, whatever the text', () => {
 })
 
 test('a very long text is read as quickly as a short one', () => {
-  const start = performance.now()
-  for (const text of ['서울'.repeat(50_000), '1'.repeat(100_000), '가로'.repeat(50_000), ' '.repeat(100_000)]) {
-    parseAddress(text, catalogue)
-  }
-  assert.ok(performance.now() - start < 5_000)
+  const long = ['서울'.repeat(50_000), '1'.repeat(100_000), '가로'.repeat(50_000), ' '.repeat(100_000)]
+  assert.ok(cpuSecondsOf(() => long.forEach((text) => parseAddress(text, catalogue))) < 5)
 })
 
 test('the name of every district of the lowest level reads back as that district', () => {

@@ -34,6 +34,8 @@ async function runProcess(left: TestFile[], report: Report): Promise<void> {
   let last: TestFile | undefined
   let failed = 0
   for (let taken = 0; taken < FILES_A_PROCESS && worker.connected; taken += 1) {
+    // What journeys share, a browser and a service, ends before other files begin.
+    if (last?.kind === 'journey' && left[0]?.kind !== 'journey') break
     const file = left.shift()
     if (file === undefined) break
     last = file

@@ -24,7 +24,7 @@ const MADE_ONCE = [
 
 test('what a process has one of is made in one place; each command is a process of its own', () => {
   const sources = sourceFiles('server/src/**/*.ts')
-    .filter((file) => !file.endsWith('.test.ts') && !file.startsWith('server/src/cli/'))
+    .filter((file) => !/\.(test|fixture)\.ts$/.test(file) && !file.startsWith('server/src/cli/'))
     .map((file) => withoutComments(readSource(file)))
   const places = MADE_ONCE.map((name) => {
     const call = new RegExp(`(?<!function )\\b${name}\\(`, 'g')

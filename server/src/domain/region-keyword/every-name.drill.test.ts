@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { checkWordsBeside, checkWordsJoined, NAMES } from './words-beside-names.fixture.ts'
+import { checkWordsBeside, checkWordsJoined, NAMES } from '../../../test/words-beside-names.ts'
 
 test('no name of any district is taken apart by a type word or an amount beside it', () => {
   assert.ok(NAMES.length > 11_000)

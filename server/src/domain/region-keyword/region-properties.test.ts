@@ -3,9 +3,6 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { cpuSecondsOf } from '../../../test/cpu-seconds.ts'
 import fc from '../../../test/properties.ts'
-import { parseCatalogueText } from '../district/catalogue-text.ts'
-import { compactName } from '../district/name-index.ts'
-import { shortSidoNames } from '../district/sido-names.ts'
 import {
   AMOUNTS,
   active,
@@ -16,7 +13,10 @@ import {
   NAMES,
   read,
   TYPE_WORDS,
-} from './words-beside-names.fixture.ts'
+} from '../../../test/words-beside-names.ts'
+import { parseCatalogueText } from '../district/catalogue-text.ts'
+import { compactName } from '../district/name-index.ts'
+import { shortSidoNames } from '../district/sido-names.ts'
 
 const CATALOGUE = readFileSync(new URL('../district/catalogue/districts.tsv', import.meta.url), 'utf8')
 const abolished = parseCatalogueText(CATALOGUE)

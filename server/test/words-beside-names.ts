@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { loadDistrictCatalogue } from '../../platform/load-district-catalogue.ts'
-import { loadRegionReader } from '../../platform/load-region-reader.ts'
-import { isSettled } from './find-regions.ts'
+import { isSettled } from '../src/domain/region-keyword/find-regions.ts'
+import { loadDistrictCatalogue } from '../src/platform/load-district-catalogue.ts'
+import { loadRegionReader } from '../src/platform/load-region-reader.ts'
 
 export const catalogue = loadDistrictCatalogue()
 export const read = loadRegionReader(catalogue)

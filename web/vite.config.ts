@@ -12,7 +12,7 @@ const SERVICE = process.env['SERVICE_ORIGIN'] ?? 'http://127.0.0.1:8080'
 export default defineConfig({
   root: import.meta.dirname,
   appType: 'spa',
-  plugins: [react(), contractSchemas(), optionalFont(), english(), apart()],
+  plugins: [react(), apart(), contractSchemas(), optionalFont(), english()],
   // what wouter brings for older versions of React
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   server: { proxy: { '/api': SERVICE } },

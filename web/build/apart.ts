@@ -1,21 +1,32 @@
 import type { Plugin } from 'vite'
 
-const PAGE = /\/src\/routes\/dev\//
-const DRAWN = /\/src\/ui\/[\w.-]+$/
+const OF_UI = /\/src\/ui\/[\w.-]+$/
 /** They hold what the page around them uses too. */
 const SHARED = /\/(live-region|screen)\.tsx$/
-const MARK = '?apart'
+const OF_CONTRACT = /\/contract\/src\/paper-names\.ts$/
 
-/** The page of all components has its own copies of them: it would cut the chunks of every other screen into smaller ones. */
+/** Who has copies of its own, and of what. */
+const COPIES: { importer: RegExp; mark: string; copied: (id: string) => boolean }[] = [
+  {
+    importer: /\/src\/routes\/dev\/|\?apart$/,
+    mark: '?apart',
+    copied: (id) => OF_CONTRACT.test(id) || (OF_UI.test(id) && !SHARED.test(id)),
+  },
+  { importer: /\.en\.ts$/, mark: '?english', copied: (id) => OF_CONTRACT.test(id) },
+]
+
+/** What few readers load has its own copies of what others load: it would cut the chunks of every other screen into smaller ones. */
 export function apart(): Plugin {
   return {
-    name: 'components-apart',
+    name: 'copies-apart',
     apply: 'build',
     enforce: 'pre',
     async resolveId(source, importer, options) {
-      if (importer === undefined || !(PAGE.test(importer) || importer.endsWith(MARK))) return undefined
-      const resolved = await this.resolve(source, importer.replace(MARK, ''), { ...options, skipSelf: true })
-      return resolved && DRAWN.test(resolved.id) && !SHARED.test(resolved.id) ? `${resolved.id}${MARK}` : resolved
+      const copies = COPIES.find((one) => importer !== undefined && one.importer.test(importer))
+      if (importer === undefined || copies === undefined) return undefined
+      const { mark, copied } = copies
+      const resolved = await this.resolve(source, importer.replace(mark, ''), { ...options, skipSelf: true })
+      return resolved && copied(resolved.id) ? `${resolved.id}${mark}` : resolved
     },
   }
 }

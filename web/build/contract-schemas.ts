@@ -5,14 +5,14 @@ import type { Plugin } from 'vite'
 
 const CONTRACT = join(import.meta.dirname, '../../contract/src')
 const PREFIX = '\0contract:'
-/** More than types. */
-const LOADS = /^import (?!type )/m
+/** What a module imports beside types. */
+const LOADED = /^import (?!type )[^']*'([^']+)'/gm
 
 const fileOf = (area: string) => join(CONTRACT, `${area}.ts`)
 
 /**
  * What the client imports of the contract, as plain JSON: the schemas are made once here, so that no browser loads the
- * library that makes them. Types are gone before; a file that loads nothing stays what it is.
+ * library that makes them. Types are gone before; a file that loads no library stays what it is.
  */
 export function contractSchemas(): Plugin {
   return {
@@ -22,7 +22,7 @@ export function contractSchemas(): Plugin {
       const area = /^@lease-risk\/contract\/([a-z-]+)$/.exec(source)?.[1]
       if (area === undefined) return undefined
       const file = fileOf(area)
-      return LOADS.test(await readFile(file, 'utf8')) ? `${PREFIX}${area}` : file
+      return (await loadsLibrary(file)) ? `${PREFIX}${area}` : file
     },
     async load(id) {
       if (!id.startsWith(PREFIX)) return undefined
@@ -35,4 +35,11 @@ export function contractSchemas(): Plugin {
         .join('\n')
     },
   }
+}
+
+/** By itself, or by a file of the contract that it imports. */
+async function loadsLibrary(file: string): Promise<boolean> {
+  for (const [, loaded = ''] of (await readFile(file, 'utf8')).matchAll(LOADED))
+    if (!loaded.startsWith('./') || (await loadsLibrary(join(CONTRACT, loaded)))) return true
+  return false
 }

@@ -33,7 +33,7 @@ export const NO_LINES: [path: string, code: RegExp][] = [
   ['server/src/features/collection/', /(?:UNLIMITED|FAILURES_TO_PAUSE|PAUSES_TO_GIVE_UP|RECENT_RUNS|RECORDS_HELD) = /],
   // when the refresh begins, as the institutes publish
   ['server/src/features/collection/target-rules.ts', /\[\d+, \d+\.5\]/],
-  ['server/src/features/community/', /(?:KEPT_DAYS|BLOCK) = /],
+  ['server/src/features/community/', /(?:KEPT_DAYS|REPLAYED_DAYS|BLOCK) = /],
   ['server/src/features/diagnosis-record/packed-record.ts', /(?:CURRENT|LEVEL) = /],
   ['server/src/features/diagnosis/scoring/failure-pause.ts', /FAILURES_TO_PAUSE = /],
   ['server/src/features/public-prices/store-price-file.ts', /READING_SHARE = /],

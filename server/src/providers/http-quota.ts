@@ -1,12 +1,8 @@
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
-/** Korea keeps one offset all year. */
-const SEOUL_OFFSET_MS = 9 * HOUR_MS
+import { addDays, seoulDate } from '../domain/calendar.ts'
 
 /** The instant at which the day of `now` ends in Seoul; daily quotas start anew then. */
 export function nextSeoulMidnight(now: Date): Date {
-  const seoulDay = Math.floor((now.getTime() + SEOUL_OFFSET_MS) / DAY_MS)
-  return new Date((seoulDay + 1) * DAY_MS - SEOUL_OFFSET_MS)
+  return new Date(`${addDays(seoulDate(now), 1)}T00:00:00+09:00`)
 }
 
 /** Remembers which operations have used up the day's quota, so that nobody asks them again before midnight in Seoul. */

@@ -3,7 +3,7 @@ import {
   type CommunityEventResponse,
   type CommunityEventType,
 } from '@lease-risk/contract/community'
-import { seoulDateTime } from '../../domain/calendar.ts'
+import { daysBefore, seoulDateTime } from '../../domain/calendar.ts'
 import {
   createEventStreams,
   LastEventIdHeader,
@@ -18,7 +18,7 @@ import type { DomainEvent } from '../../platform/outbox/events.ts'
 import type { BoardEventPayload } from './events.ts'
 import type { CommunityServices } from './services.ts'
 
-const REPLAYED_MS = 24 * 3_600_000
+const REPLAYED_DAYS = 1
 
 /** R-BOARD-19, R-BOARD-20: what happens on the board, to everybody who listens. */
 export function eventRoute(app: HttpApp, { pool, feed, clock, log }: CommunityServices): void {
@@ -42,7 +42,7 @@ export function eventRoute(app: HttpApp, { pool, feed, clock, log }: CommunitySe
     },
     async (request, reply) => {
       const seen = await events.placeOf(lastSeenId(request.headers))
-      const since = new Date(clock.now().getTime() - REPLAYED_MS)
+      const since = daysBefore(clock.now(), REPLAYED_DAYS)
       return streams.open(request, reply, (stream) => followEvents(stream, { events, seen, since, present }), seen)
     },
   )

@@ -1,4 +1,5 @@
 import { createHash, createHmac, type KeyObject, randomUUID } from 'node:crypto'
+import { DAY_MS } from '../../domain/calendar.ts'
 import { STATUS_TOKEN_DAYS } from '../../platform/config-schema.ts'
 import { derivedKey } from '../../platform/keyed-hash.ts'
 
@@ -15,7 +16,7 @@ export type StoredToken = { hash: Buffer; nonce: string; expiresAt: Date }
 export type NewStatusToken = StoredToken & { token: string }
 
 const USE = 'diagnosis status token'
-const KEPT_MS = STATUS_TOKEN_DAYS * 24 * 60 * 60_000
+const KEPT_MS = STATUS_TOKEN_DAYS * DAY_MS
 
 /**
  * Derived from the service's secret instead of drawn by lot, so that a repeated request gets the same token again

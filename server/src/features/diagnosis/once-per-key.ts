@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
+import { DAY_MS } from '../../domain/calendar.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { whileRenewing } from '../../platform/lease.ts'
@@ -25,7 +26,6 @@ export type Settle = (client: Queryable, diagnosisId: number) => Promise<void>
 type Services = { pool: Pool; clock: Clock; deadlineMs: number }
 type Claim = { keyHash: Buffer; claim: string }
 
-const KEPT_MS = 24 * 60 * 60_000
 /** How much longer than the deadline of an attempt a repetition waits for it. */
 const GRACE_MS = 5_000
 /** An attempt that says nothing for so long is dead; by the database's clock, as a lease (ADR 56). */
@@ -133,7 +133,7 @@ async function claimOrWait(services: Services, request: KeyedRequest): Promise<C
   const givesUpAt = performance.now() + deadlineMs + GRACE_MS
   for (;;) {
     const now = clock.now()
-    const expiresAt = new Date(now.getTime() + KEPT_MS)
+    const expiresAt = new Date(now.getTime() + DAY_MS)
     const won = await claimKey(pool, { ...claim, requestHash, expiresAt, now })
     if (won.length > 0) return claim
     const [held] = await readKey(pool, { keyHash })

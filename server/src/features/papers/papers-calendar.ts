@@ -1,4 +1,4 @@
-import { type CalendarEvent, calendarFile } from '../../domain/papers/dates/calendar-file.ts'
+import { type CalendarEvent, calendarFile } from '@lease-risk/contract/calendar-file'
 import { AppError } from '../../platform/http/errors.ts'
 import { papersOf } from './calculate.ts'
 import { carriedOver, type Owner, ownBasis } from './read-papers.ts'

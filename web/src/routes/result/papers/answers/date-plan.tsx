@@ -1,3 +1,4 @@
+import { calendarFile } from '@lease-risk/contract/calendar-file'
 import type { LeasePapers } from '@lease-risk/contract/papers-answer'
 import { formatDate } from '../../../../lib/amount.ts'
 import { useWords } from '../../../../lib/words.ts'
@@ -6,7 +7,6 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { Section } from '../../../../ui/screen.tsx'
 import styles from '../../result.module.css'
 import { ko } from '../words.ko.ts'
-import { calendarFile } from './calendar-file.ts'
 import { DateStrip } from './date-strip.tsx'
 import { GapStrip } from './gap-strip.tsx'
 
@@ -20,9 +20,16 @@ export function DatePlan({ papers: { datePlan, gap, holidayNote } }: { papers: L
       </Section>
     )
   const download = () => {
-    const file = new Blob([calendarFile(datePlan, { title: words.calendarTitle, alarm: words.alarm }, new Date())], {
-      type: 'text/calendar',
-    })
+    const { calendarTitle: title, alarm } = words
+    const days = datePlan.map((event) => ({
+      uid: `${event.code}-${event.fromOn}@lease-risk`,
+      summary: `${title}: ${event.title}`,
+      description: `${event.why} (${event.law})`,
+      alarm,
+      fromOn: event.fromOn,
+      untilOn: event.fromOn,
+    }))
+    const file = new Blob([calendarFile(title, days, new Date())], { type: 'text/calendar' })
     const url = URL.createObjectURL(file)
     const link = document.createElement('a')
     link.href = url

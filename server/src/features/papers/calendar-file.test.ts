@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { type CalendarEvent, calendarFile } from '@lease-risk/contract/calendar-file'
 import ICAL from 'ical.js'
 import nodeIcal from 'node-ical'
-import fc from '../../../../test/properties.ts'
-import { addDays } from '../../calendar.ts'
-import { anyDay } from '../papers.fixture.ts'
-import { type CalendarEvent, calendarFile } from './calendar-file.ts'
+import fc from '../../../test/properties.ts'
+import { addDays } from '../../domain/calendar.ts'
+import { anyDay } from '../../domain/papers/papers.fixture.ts'
 
 const NOW = new Date('2026-11-20T12:00:00+09:00')
 const LONG =

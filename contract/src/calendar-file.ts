@@ -1,10 +1,11 @@
-import { addDays } from '../../calendar.ts'
 /** One entry of a calendar file. */
 export type CalendarEvent = {
   /** Stays the same for the same event, so that importing again replaces it. */
   uid: string
   summary: string
   description: string
+  /** What the alarm says; else the summary. */
+  alarm?: string
 } & (
   | { fromOn: string; untilOn: string }
   /** ISO 8601 with offset `+09:00`. */
@@ -25,6 +26,7 @@ const SEOUL = [
 ]
 /** Octets of a line of the file, without its end (RFC 5545, 3.1). */
 const LINE_OCTETS = 75
+const UTF_8 = new TextEncoder()
 
 /**
  * A calendar in the format of RFC 5545, each event with an alarm a day before. Days are whole days, times are of Seoul.
@@ -56,7 +58,7 @@ function eventLines(event: CalendarEvent, stamp: string): string[] {
     `DESCRIPTION:${escaped(event.description)}`,
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
-    `DESCRIPTION:${escaped(event.summary)}`,
+    `DESCRIPTION:${escaped(event.alarm ?? event.summary)}`,
     'TRIGGER:-P1D',
     'END:VALARM',
     'END:VEVENT',
@@ -66,7 +68,7 @@ function eventLines(event: CalendarEvent, stamp: string): string[] {
 /** The end of a whole-day event is the day after its last. */
 function timeLines(event: CalendarEvent): string[] {
   if ('fromOn' in event) {
-    const next = addDays(event.untilOn, 1)
+    const next = new Date(`${event.untilOn}T24:00:00Z`).toISOString().slice(0, 10)
     return [`DTSTART;VALUE=DATE:${digits(event.fromOn)}`, `DTEND;VALUE=DATE:${digits(next)}`, 'TRANSP:TRANSPARENT']
   }
   const local = (instant: string) => digits(instant.slice(0, 19))
@@ -95,7 +97,7 @@ function folded(line: string): string {
   let row = ''
   let octets = 0
   for (const character of line) {
-    const size = Buffer.byteLength(character)
+    const size = UTF_8.encode(character).length
     if (octets + size > LINE_OCTETS) {
       rows.push(row)
       row = ' '

@@ -18,8 +18,8 @@ export async function api<T>(path: string, options: RequestOptions = {}): Promis
 }
 
 /** A file or a stream that only its reader's login opens, which a plain link would not carry. @throws ApiError */
-export function apiRaw(path: string, signal?: AbortSignal): Promise<Response> {
-  return send(path, signal ? { signal } : {})
+export function apiRaw(path: string, options: RequestOptions = {}): Promise<Response> {
+  return send(path, options)
 }
 
 async function send(path: string, options: RequestOptions): Promise<Response> {

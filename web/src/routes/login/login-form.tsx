@@ -6,6 +6,7 @@ import { ApiError } from '../../lib/errors.ts'
 import { WRONG_PASSWORD } from '../../lib/form/refused.ts'
 import { useSendFailure } from '../../lib/load-failure.ts'
 import { signIn } from '../../lib/session.ts'
+import { useSending } from '../../lib/use-sending.ts'
 import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -22,42 +23,32 @@ export function LoginForm({ onDone }: { onDone?: () => void }) {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [attempt, setAttempt] = useState(0)
-  const [sending, setSending] = useState<{ busy: boolean; error?: unknown }>({ busy: false })
-  const refused = sending.error instanceof ApiError && sending.error.code === WRONG_PASSWORD ? sending.error : undefined
+  const { busy, error, failures, send } = useSending()
+  const refused = error instanceof ApiError && error.code === WRONG_PASSWORD ? error.message : undefined
+  const failure = useSendFailure(refused === undefined ? error : null)
+  const lacks = [
+    ...(username.trim() === '' ? [{ id: 'username', message: words.needUsername }] : []),
+    ...(password === '' ? [{ id: 'password', message: words.needPassword }] : []),
+  ]
   const errors =
-    attempt === 0
-      ? []
-      : [
-          ...(username.trim() === '' ? [{ id: 'username', message: words.needUsername }] : []),
-          ...(password === '' ? [{ id: 'password', message: words.needPassword }] : []),
-          ...(refused ? [{ id: 'password', message: refused.message }] : []),
-        ]
+    attempt === 0 ? [] : [...lacks, ...(refused === undefined ? [] : [{ id: 'password', message: refused }])]
   const errorOf = (id: string) => errors.find((error) => error.id === id)?.message
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     setAttempt(attempt + 1)
-    if (username.trim() === '' || password === '') return
-    setSending({ busy: true })
-    try {
-      signIn(
-        await api<AuthTokenResponse>('/api/auth/login', {
-          method: 'POST',
-          body: { username: username.trim(), password },
-        }),
-      )
+    if (lacks.length > 0) return
+    void send(async () => {
+      const body = { username: username.trim(), password }
+      signIn(await api<AuthTokenResponse>('/api/auth/login', { method: 'POST', body }))
       await queries.invalidateQueries()
       announce(words.done)
       onDone?.()
-    } catch (error) {
-      setSending({ busy: false, error })
-      setAttempt(attempt + 2)
-    }
+    })
   }
-  const failure = useSendFailure(refused ? null : sending.error)
   return (
-    <Form onSubmit={(event) => void submit(event)}>
-      <ErrorSummary attempt={attempt} errors={errors} title={words.fix} />
+    <Form onSubmit={submit}>
+      <ErrorSummary attempt={attempt + failures} errors={errors} title={words.fix} />
       {failure && <Failure {...failure} />}
       <Field
         autoCapitalize="none"
@@ -78,8 +69,8 @@ export function LoginForm({ onDone }: { onDone?: () => void }) {
         type="password"
         value={password}
       />
-      <Button busy={sending.busy} look="primary" sends type="submit" wide>
-        {sending.busy ? words.busy : words.submit}
+      <Button busy={busy} look="primary" sends type="submit" wide>
+        {busy ? words.busy : words.submit}
       </Button>
     </Form>
   )

@@ -5,14 +5,15 @@ import { api } from '../../lib/api.ts'
 import { forgetDevice } from '../../lib/forget-device.ts'
 import { refusedFields } from '../../lib/form/refused.ts'
 import { START } from '../../lib/links.ts'
+import { useSendFailure } from '../../lib/load-failure.ts'
 import { signOut } from '../../lib/session.ts'
+import { useSending } from '../../lib/use-sending.ts'
 import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
-import { useSending } from './use-sending.ts'
 import { ko } from './words.ko.ts'
 
 const FIELD = 'confirmationPassword'
@@ -25,7 +26,8 @@ export function Leave() {
   const [, navigate] = useLocation()
   const [password, setPassword] = useState('')
   const [attempt, setAttempt] = useState(0)
-  const { busy, error, failure, failures, send } = useSending()
+  const { busy, error, failures, send } = useSending()
+  const failure = useSendFailure(error)
   const wrong = attempt > 0 && password === '' ? words.needLeavePassword : refusedFields(error, FIELD)[FIELD]
   const submit = (event: FormEvent) => {
     event.preventDefault()

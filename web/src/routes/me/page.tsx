@@ -1,3 +1,4 @@
+import type { CurrentUserResponse } from '@lease-risk/contract/account'
 import { isBuilt } from '../../lib/built.ts'
 import { loginLink, SIGN_UP } from '../../lib/links.ts'
 import { useLoadFailure } from '../../lib/load-failure.ts'
@@ -33,35 +34,32 @@ export default function Me() {
       </Screen>
     )
   if (signedIn === undefined || (signedIn && !me)) return <PageSkeleton />
-  const rows = [
-    ...(me
-      ? [
-          { href: '/diagnoses', label: words.history },
-          { href: '/notifications', label: words.notifications },
-        ]
-      : []),
-    { href: '/community', label: words.community },
-    { href: '/method', label: words.method },
-    ...(me?.authorities.includes(OPERATOR) && maySee(me, 'admin') ? [{ href: '/console', label: words.console }] : []),
-  ].filter(({ href }) => isBuilt(href))
-  if (!me)
-    return (
-      <Screen title={words.anonymous}>
-        <p>{words.anonymousHow}</p>
-        <ButtonLink href={loginLink('/me')} look="primary" wide>
-          {words.login}
-        </ButtonLink>
-        <ButtonLink href={SIGN_UP} wide>
-          {words.signUp}
-        </ButtonLink>
-        <LinkRows rows={rows} />
-        <LanguageChoice />
-        <DeviceData />
-      </Screen>
-    )
+  return me ? <Own me={me} /> : <Anonymous />
+}
+
+function Anonymous() {
+  const words = useWords(ko)
+  return (
+    <Screen title={words.anonymous}>
+      <p>{words.anonymousHow}</p>
+      <ButtonLink href={loginLink('/me')} look="primary" wide>
+        {words.login}
+      </ButtonLink>
+      <ButtonLink href={SIGN_UP} wide>
+        {words.signUp}
+      </ButtonLink>
+      <Ways me={undefined} />
+      <LanguageChoice />
+      <DeviceData />
+    </Screen>
+  )
+}
+
+function Own({ me }: { me: CurrentUserResponse }) {
+  const words = useWords(ko)
   return (
     <Screen title={me.nickname}>
-      <LinkRows rows={rows} />
+      <Ways me={me} />
       <LanguageChoice />
       <div>
         <Disclosure summary={words.profile}>
@@ -80,4 +78,21 @@ export default function Me() {
       <LogOut />
     </Screen>
   )
+}
+
+/** Where one gets from here; some only who is logged in. */
+function Ways({ me }: { me: CurrentUserResponse | undefined }) {
+  const words = useWords(ko)
+  const rows = [
+    ...(me
+      ? [
+          { href: '/diagnoses', label: words.history },
+          { href: '/notifications', label: words.notifications },
+        ]
+      : []),
+    { href: '/community', label: words.community },
+    { href: '/method', label: words.method },
+    ...(me?.authorities.includes(OPERATOR) && maySee(me, 'admin') ? [{ href: '/console', label: words.console }] : []),
+  ].filter(({ href }) => isBuilt(href))
+  return <LinkRows rows={rows} />
 }

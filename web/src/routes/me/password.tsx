@@ -3,7 +3,9 @@ import { type FormEvent, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { check, type Schema } from '../../lib/form/check.ts'
 import { refusedFields } from '../../lib/form/refused.ts'
+import { useSendFailure } from '../../lib/load-failure.ts'
 import { signIn } from '../../lib/session.ts'
+import { useSending } from '../../lib/use-sending.ts'
 import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -11,7 +13,6 @@ import { Failure } from '../../ui/failure.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useSending } from './use-sending.ts'
 import { ko } from './words.ko.ts'
 
 export function Password() {
@@ -19,7 +20,8 @@ export function Password() {
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
   const [attempt, setAttempt] = useState(0)
-  const { busy, error, failure, failures, done, send } = useSending()
+  const { busy, error, failures, done, send } = useSending()
+  const failure = useSendFailure(error)
   const isWrong = check(NewPassword as unknown as Schema, next).length > 0
   const refused = refusedFields(error, 'currentPassword')
   const errors = [

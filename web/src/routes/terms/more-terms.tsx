@@ -9,55 +9,19 @@ import { PastLease } from './past-lease.tsx'
 import { areaOf, type FieldId } from './request.ts'
 import { ko } from './words.ko.ts'
 
-/** What is not needed, and makes the comparison closer. */
-export function MoreTerms({
-  draft,
-  onChange,
-  errorOf,
-}: {
+type Fields = {
   draft: Draft
   onChange(change: Partial<Draft>): void
   errorOf(id: FieldId): string | undefined
-}) {
+}
+
+/** What is not needed, and makes the comparison closer. */
+export function MoreTerms({ draft, onChange, errorOf }: Fields) {
   const words = useWords(ko)
-  const area = areaOf(draft)
   const hasErrors = (['fee', 'area', 'floor', 'description'] as const).some((id) => errorOf(id) !== undefined)
   return (
     <Disclosure isOpen={hasErrors || undefined} summary={`+ ${words.more}`}>
-      <Field
-        error={errorOf('area')}
-        hint={
-          draft.areaUnit === 'PYEONG' && area ? `${words.areaRead(formatCount(area))}. ${words.areaHint}` : undefined
-        }
-        id="area"
-        inputMode="decimal"
-        label={words.area}
-        onChange={(event) => onChange({ area: event.target.value })}
-        unit={draft.areaUnit === 'PYEONG' ? words.pyeong : words.squareMeter}
-        value={draft.area}
-      />
-      <Choice
-        columns={2}
-        hideLegend
-        legend={words.areaUnit}
-        name="area-unit"
-        onChange={(areaUnit) => onChange({ areaUnit })}
-        options={[
-          { value: 'SQUARE_METER', label: words.squareMeter },
-          { value: 'PYEONG', label: words.pyeong },
-        ]}
-        value={draft.areaUnit}
-      />
-      <Field
-        error={errorOf('floor')}
-        id="floor"
-        inputMode="numeric"
-        label={words.floor}
-        onChange={(event) => onChange({ floor: event.target.value })}
-        unit={words.floor}
-        value={draft.floor}
-      />
-      <CheckRow checked={draft.basement} label={words.basement} onChange={(basement) => onChange({ basement })} />
+      <SizeFields draft={draft} errorOf={errorOf} onChange={onChange} />
       <Field
         error={errorOf('fee')}
         hint={words.feeHint}
@@ -92,5 +56,49 @@ export function MoreTerms({
         value={draft.description}
       />
     </Disclosure>
+  )
+}
+
+/** The area, in the unit that is at hand, and the floor. */
+function SizeFields({ draft, onChange, errorOf }: Fields) {
+  const words = useWords(ko)
+  const area = areaOf(draft)
+  return (
+    <>
+      <Field
+        error={errorOf('area')}
+        hint={
+          draft.areaUnit === 'PYEONG' && area ? `${words.areaRead(formatCount(area))}. ${words.areaHint}` : undefined
+        }
+        id="area"
+        inputMode="decimal"
+        label={words.area}
+        onChange={(event) => onChange({ area: event.target.value })}
+        unit={draft.areaUnit === 'PYEONG' ? words.pyeong : words.squareMeter}
+        value={draft.area}
+      />
+      <Choice
+        columns={2}
+        hideLegend
+        legend={words.areaUnit}
+        name="area-unit"
+        onChange={(areaUnit) => onChange({ areaUnit })}
+        options={[
+          { value: 'SQUARE_METER', label: words.squareMeter },
+          { value: 'PYEONG', label: words.pyeong },
+        ]}
+        value={draft.areaUnit}
+      />
+      <Field
+        error={errorOf('floor')}
+        id="floor"
+        inputMode="numeric"
+        label={words.floor}
+        onChange={(event) => onChange({ floor: event.target.value })}
+        unit={words.floor}
+        value={draft.floor}
+      />
+      <CheckRow checked={draft.basement} label={words.basement} onChange={(basement) => onChange({ basement })} />
+    </>
   )
 }

@@ -51,19 +51,7 @@ export function PastLease({ draft, onChange }: { draft: Draft; onChange(change: 
           legend={words.legend}
           name="past-lease"
           onChange={pick}
-          options={[
-            { value: NONE, label: words.notThis },
-            ...data.content.map((lease) => ({
-              value: lease.candidateId,
-              label: amountsOf(lease, words),
-              detail: (
-                <>
-                  {detailOf(lease, words)}
-                  <span className={styles['limitation']}>{lease.limitation}</span>
-                </>
-              ),
-            })),
-          ]}
+          options={[{ value: NONE, label: words.notThis }, ...data.content.map((lease) => optionOf(lease, words))]}
           value={pastLease?.candidateId ?? NONE}
         />
       )}
@@ -78,6 +66,16 @@ function chosenOf(lease: RentCandidate): NonNullable<Draft['pastLease']> {
 }
 
 type Words = (typeof ko)['past']
+
+function optionOf(lease: RentCandidate, words: Words) {
+  const detail = (
+    <>
+      {detailOf(lease, words)}
+      <span className={styles['limitation']}>{lease.limitation}</span>
+    </>
+  )
+  return { value: lease.candidateId, label: amountsOf(lease, words), detail }
+}
 
 function amountsOf({ depositAmountManwon, monthlyRentAmountManwon: rent }: RentCandidate, words: Words): string {
   const deposit = depositAmountManwon === null ? words.unknown : formatManwon(depositAmountManwon)

@@ -1,6 +1,7 @@
 import type { FieldChecks, KeepFieldChecks } from '@lease-risk/contract/map-own'
 import { type FormEvent, useState } from 'react'
 import { useSendFailure } from '../../../lib/load-failure.ts'
+import { useSending } from '../../../lib/use-sending.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckRow } from '../../../ui/check-row.tsx'
@@ -23,18 +24,14 @@ export function FieldCheck({ check, keep }: { check: Check; keep: Keep }) {
   const words = useWords(ko)
   const [completed, setCompleted] = useState(check.completed)
   const [memo, setMemo] = useState(check.memo ?? '')
-  const [sending, setSending] = useState<{ busy: boolean; error?: unknown }>({ busy: false })
-  const failure = useSendFailure(sending.error)
-  const submit = async (event: FormEvent) => {
+  const { busy, error, send } = useSending()
+  const failure = useSendFailure(error)
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    setSending({ busy: true })
-    try {
+    void send(async () => {
       await keep({ code: check.code, completed, ...(memo.trim() ? { memo: memo.trim() } : {}) })
-      setSending({ busy: false })
       announce(words.own.kept)
-    } catch (error) {
-      setSending({ busy: false, error })
-    }
+    })
   }
   return (
     <Disclosure
@@ -48,7 +45,7 @@ export function FieldCheck({ check, keep }: { check: Check; keep: Keep }) {
       }
     >
       <p>{check.guidance}</p>
-      <Form onSubmit={(event) => void submit(event)}>
+      <Form onSubmit={submit}>
         <CheckRow checked={completed} label={words.own.iLooked} onChange={setCompleted} />
         <TextArea
           hint={words.own.memoHint}
@@ -58,7 +55,7 @@ export function FieldCheck({ check, keep }: { check: Check; keep: Keep }) {
           value={memo}
         />
         {failure && <Failure {...failure} />}
-        <Button busy={sending.busy} sends type="submit">
+        <Button busy={busy} sends type="submit">
           {words.own.keep}
         </Button>
       </Form>

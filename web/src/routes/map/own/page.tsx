@@ -22,7 +22,7 @@ import { FieldCheck } from './field-check.tsx'
 import { placesAround } from './places-around.ts'
 import { useContext, useKeepCheck } from './queries.ts'
 
-const Canvas = lazy(() => loadPart(() => import('../canvas.tsx')))
+const Canvas = lazy(() => loadPart(() => import('../canvas/canvas.tsx')))
 
 /** Around a home that was diagnosed, and what to look at there. Only its owner sees it. */
 export default function OwnMapPage() {

@@ -1,21 +1,21 @@
 import { useState } from 'react'
-import { type ToldFailure, useSendFailure } from '../../lib/load-failure.ts'
 
 type Sending = {
   busy: boolean
+  /** Why the last one was not taken; `undefined` where it was, or nothing was sent. */
   error: unknown
-  failure: ToldFailure | null
   /** How often it was not taken. */
   failures: number
   done: boolean
   send(act: () => Promise<unknown>): Promise<void>
+  /** Takes the failure back, as once something else is typed. */
+  forget(): void
 }
 
 /** One thing that is sent at a time: whether it is under way, and what came of it. */
 export function useSending(): Sending {
   const [state, setState] = useState<{ busy: boolean; error?: unknown; done?: boolean }>({ busy: false })
   const [failures, setFailures] = useState(0)
-  const failure = useSendFailure(state.error)
   const send = async (act: () => Promise<unknown>) => {
     setState({ busy: true })
     try {
@@ -26,5 +26,6 @@ export function useSending(): Sending {
       setFailures((before) => before + 1)
     }
   }
-  return { busy: state.busy, error: state.error, failure, failures, done: state.done ?? false, send }
+  const forget = () => setState({ busy: false })
+  return { busy: state.busy, error: state.error, failures, done: state.done ?? false, send, forget }
 }

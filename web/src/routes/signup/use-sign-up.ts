@@ -1,0 +1,82 @@
+import { type AuthTokenResponse, SignUpRequest } from '@lease-risk/contract/account'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useLocation } from 'wouter'
+import { api } from '../../lib/api.ts'
+import { ApiError } from '../../lib/errors.ts'
+import { check, type Schema } from '../../lib/form/check.ts'
+import { refusedFields } from '../../lib/form/refused.ts'
+import { ownPath } from '../../lib/links.ts'
+import { useSendFailure } from '../../lib/load-failure.ts'
+import { signIn } from '../../lib/session.ts'
+import { useSending } from '../../lib/use-sending.ts'
+import { useWords } from '../../lib/words.ts'
+import { announce } from '../../ui/live-region.tsx'
+import { ko } from './words.ko.ts'
+
+type FieldId = 'username' | 'password' | 'nickname'
+export const FIELDS: FieldId[] = ['username', 'password', 'nickname']
+type Typed = { username: string; password: string; nickname?: string | undefined }
+
+/** The form of a new account; whoever signs up is logged in and goes on to `next`. */
+export function useSignUp(next: string | null) {
+  const words = useWords(ko)
+  const [, navigate] = useLocation()
+  const queries = useQueryClient()
+  const [typed, setTyped] = useState({ username: '', password: '', nickname: '' })
+  const [attempt, setAttempt] = useState(0)
+  const { busy, error, failures, send, forget } = useSending()
+  const request = {
+    ...typed,
+    username: typed.username.trim(),
+    ...(typed.nickname === '' ? { nickname: undefined } : {}),
+  }
+  const wrong = check(SignUpRequest as unknown as Schema, request)
+  const refused = refusedOf(error)
+  const failure = useSendFailure(Object.keys(refused).length === 0 ? error : null)
+  const messageOf = (id: FieldId) =>
+    refused[id] ?? (wrong.some(({ field }) => field === id) ? words.wrong[id] : undefined)
+  const errors =
+    attempt === 0
+      ? []
+      : FIELDS.flatMap((id) => {
+          const message = messageOf(id)
+          return message === undefined ? [] : [{ id, message }]
+        })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAttempt(attempt + 1)
+    if (wrong.length > 0) return
+    void send(async () => {
+      await signUp(request)
+      await queries.invalidateQueries()
+      announce(words.done)
+      navigate(ownPath(next), { replace: true })
+    })
+  }
+  return {
+    typed,
+    type: (changed: Partial<typeof typed>) => {
+      setTyped({ ...typed, ...changed })
+      forget()
+    },
+    errors,
+    attempt: attempt + failures,
+    failure,
+    busy,
+    submit,
+  }
+}
+
+/** A name that is taken is the username's. */
+function refusedOf(error: unknown): Partial<Record<FieldId, string>> {
+  if (error instanceof ApiError && error.code === 'AUTH_409_USERNAME_TAKEN') return { username: error.message }
+  return refusedFields(error)
+}
+
+/** Makes the account and logs it in. */
+async function signUp(request: Typed): Promise<void> {
+  await api('/api/auth/signup', { method: 'POST', body: request })
+  const { username, password } = request
+  signIn(await api<AuthTokenResponse>('/api/auth/login', { method: 'POST', body: { username, password } }))
+}

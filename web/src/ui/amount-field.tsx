@@ -31,11 +31,6 @@ export function AmountField({
 }) {
   const own = useId()
   const inputId = id ?? own
-  const [spoken, setSpoken] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSpoken(readBack), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [readBack])
   return (
     <div className={styles['field']}>
       <label className={styles['label']} htmlFor={inputId}>
@@ -54,12 +49,7 @@ export function AmountField({
         />
         <span className={styles['unit']}>{unit}</span>
       </div>
-      <p className={styles['read']}>
-        <span aria-hidden="true">{readBack || ' '}</span>
-        <span aria-live="polite" className="visually-hidden">
-          {spoken}
-        </span>
-      </p>
+      <ReadBack text={readBack} />
       <FieldNote error={error} hint={hint} id={`${inputId}-hint`} />
       <div className={styles['steps']}>
         {steps.map((step) => (
@@ -69,5 +59,22 @@ export function AmountField({
         ))}
       </div>
     </div>
+  )
+}
+
+/** Shown at once, spoken after a pause. */
+function ReadBack({ text }: { text: string }) {
+  const [spoken, setSpoken] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <p className={styles['read']}>
+      <span aria-hidden="true">{text || ' '}</span>
+      <span aria-live="polite" className="visually-hidden">
+        {spoken}
+      </span>
+    </p>
   )
 }

@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { FieldNote } from './field.tsx'
 import styles from './search-list.module.css'
 
+type Item = { key: string; content: ReactNode; onChoose(): void }
+
 /** A search field over a list of buttons, with one line that tells what came. */
 export function SearchList({
   label,
@@ -17,7 +19,7 @@ export function SearchList({
   typed: string
   onType(text: string): void
   status: string
-  items: { key: string; content: ReactNode; onChoose(): void }[]
+  items: Item[]
   id: string
 }) {
   const input = useRef<HTMLInputElement>(null)
@@ -51,17 +53,22 @@ export function SearchList({
       <p className={styles['status']} role="status">
         {status}
       </p>
-      {items.length > 0 && (
-        <ul className={styles['list']}>
-          {items.map(({ key, content, onChoose }) => (
-            <li key={key}>
-              <button className={styles['item']} onClick={onChoose} type="button">
-                {content}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Items items={items} />
     </div>
+  )
+}
+
+function Items({ items }: { items: Item[] }) {
+  if (items.length === 0) return null
+  return (
+    <ul className={styles['list']}>
+      {items.map(({ key, content, onChoose }) => (
+        <li key={key}>
+          <button className={styles['item']} onClick={onChoose} type="button">
+            {content}
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

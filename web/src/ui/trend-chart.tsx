@@ -22,7 +22,7 @@ export function TrendChart({
   times,
   legend,
 }: {
-  points: (TrendPoint | null)[]
+  points: Points
   /** The sentence that says the same. */
   label: string
   format(value: number): string
@@ -32,16 +32,7 @@ export function TrendChart({
   times: [string, string]
   legend: string[]
 }) {
-  const known = points.filter((point) => point !== null)
-  const values = known.flatMap(({ half, middle, count }) =>
-    count < fewUnder || !half ? [middle] : [half.low, middle, half.high],
-  )
-  const least = Math.min(...values)
-  const most = Math.max(...values)
-  const span = most - least || 1
-  const y = (value: number) => HEIGHT - EDGE - ((value - least) / span) * (HEIGHT - 2 * EDGE)
-  const x = (index: number) => `${((index + 0.5) / points.length) * 100}%`
-  const step = 100 / points.length
+  const { least, most, y } = scaleOf(points, fewUnder)
   return (
     <figure className={styles['figure']}>
       <div aria-hidden="true" className={styles['scale']}>
@@ -50,43 +41,7 @@ export function TrendChart({
       </div>
       <div className={styles['plot']}>
         <svg aria-label={label} className={styles['chart']} height={HEIGHT} role="img" width="100%">
-          {points.map((point, index) =>
-            !point?.half || point.count < fewUnder ? null : (
-              <rect
-                className={point.isOpen ? styles['bandOpen'] : styles['band']}
-                height={Math.max(1, y(point.half.low) - y(point.half.high))}
-                key={`band${index}`}
-                width={`${step}%`}
-                x={`${step * index}%`}
-                y={y(point.half.high)}
-              />
-            ),
-          )}
-          {points.map((point, index) => {
-            const next = points[index + 1]
-            if (!point || !next) return null
-            return (
-              <line
-                className={next.isOpen || point.isOpen ? styles['lineOpen'] : styles['line']}
-                key={`line${index}`}
-                x1={x(index)}
-                x2={x(index + 1)}
-                y1={y(point.middle)}
-                y2={y(next.middle)}
-              />
-            )
-          })}
-          {points.map((point, index) =>
-            point === null ? null : (
-              <circle
-                className={point.count < fewUnder ? styles['few'] : styles['dot']}
-                cx={x(index)}
-                cy={y(point.middle)}
-                key={`dot${index}`}
-                r={point.count < fewUnder ? 4 : 2.5}
-              />
-            ),
-          )}
+          <Marks fewUnder={fewUnder} points={points} y={y} />
         </svg>
         <CountBars counts={points.map((point) => ({ count: point?.count ?? 0, isOpen: point?.isOpen ?? false }))} />
         <div aria-hidden="true" className={styles['times']}>
@@ -103,5 +58,66 @@ export function TrendChart({
         </ul>
       </figcaption>
     </figure>
+  )
+}
+
+type Points = (TrendPoint | null)[]
+
+/** `y`: where a value stands. */
+function scaleOf(points: Points, fewUnder: number) {
+  const known = points.filter((point) => point !== null)
+  const values = known.flatMap(({ half, middle, count }) =>
+    count < fewUnder || !half ? [middle] : [half.low, middle, half.high],
+  )
+  const least = Math.min(...values)
+  const most = Math.max(...values)
+  const span = most - least || 1
+  const y = (value: number) => HEIGHT - EDGE - ((value - least) / span) * (HEIGHT - 2 * EDGE)
+  return { least, most, y }
+}
+
+function Marks({ points, fewUnder, y }: { points: Points; fewUnder: number; y(value: number): number }) {
+  const x = (index: number) => `${((index + 0.5) / points.length) * 100}%`
+  const step = 100 / points.length
+  return (
+    <>
+      {points.map((point, index) =>
+        !point?.half || point.count < fewUnder ? null : (
+          <rect
+            className={point.isOpen ? styles['bandOpen'] : styles['band']}
+            height={Math.max(1, y(point.half.low) - y(point.half.high))}
+            key={`band${index}`}
+            width={`${step}%`}
+            x={`${step * index}%`}
+            y={y(point.half.high)}
+          />
+        ),
+      )}
+      {points.map((point, index) => {
+        const next = points[index + 1]
+        if (!point || !next) return null
+        return (
+          <line
+            className={next.isOpen || point.isOpen ? styles['lineOpen'] : styles['line']}
+            key={`line${index}`}
+            x1={x(index)}
+            x2={x(index + 1)}
+            y1={y(point.middle)}
+            y2={y(next.middle)}
+          />
+        )
+      })}
+      {points.map((point, index) =>
+        point === null ? null : (
+          <circle
+            className={point.count < fewUnder ? styles['few'] : styles['dot']}
+            cx={x(index)}
+            cy={y(point.middle)}
+            key={`dot${index}`}
+            r={point.count < fewUnder ? 4 : 2.5}
+          />
+        ),
+      )}
+    </>
   )
 }

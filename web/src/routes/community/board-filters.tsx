@@ -26,10 +26,6 @@ export function BoardFilters() {
       }
       return next
     })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    change({ keyword: typedIn(event.currentTarget, 'keyword') })
-  }
   return (
     <div className={styles['filters']}>
       <SelectField
@@ -45,30 +41,49 @@ export function BoardFilters() {
         ))}
       </SelectField>
       <Disclosure isOpen={search.has('keyword') || search.has('sort')} summary={words.refine}>
-        <SelectField
-          label={words.sort}
-          onChange={({ target }) => change({ sort: target.value })}
-          value={search.get('sort') ?? 'CREATED_AT_DESC'}
-        >
-          {(Object.keys(words.sorts) as Sort[]).map((sort) => (
-            <option key={sort} value={sort}>
-              {words.sorts[sort]}
-            </option>
-          ))}
-        </SelectField>
-        <form className={styles['search']} onSubmit={submit} role="search">
-          <Field
-            defaultValue={search.get('keyword') ?? ''}
-            enterKeyHint="search"
-            key={search.get('keyword')}
-            label={words.keyword}
-            maxLength={100}
-            name="keyword"
-            type="search"
-          />
-          <Button type="submit">{words.find}</Button>
-        </form>
+        <Refinements onChange={change} search={search} />
       </Disclosure>
     </div>
+  )
+}
+
+function Refinements({
+  search,
+  onChange,
+}: {
+  search: URLSearchParams
+  onChange(changes: Record<string, string>): void
+}) {
+  const words = useWords(ko)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onChange({ keyword: typedIn(event.currentTarget, 'keyword') })
+  }
+  return (
+    <>
+      <SelectField
+        label={words.sort}
+        onChange={({ target }) => onChange({ sort: target.value })}
+        value={search.get('sort') ?? 'CREATED_AT_DESC'}
+      >
+        {(Object.keys(words.sorts) as Sort[]).map((sort) => (
+          <option key={sort} value={sort}>
+            {words.sorts[sort]}
+          </option>
+        ))}
+      </SelectField>
+      <form className={styles['search']} onSubmit={submit} role="search">
+        <Field
+          defaultValue={search.get('keyword') ?? ''}
+          enterKeyHint="search"
+          key={search.get('keyword')}
+          label={words.keyword}
+          maxLength={100}
+          name="keyword"
+          type="search"
+        />
+        <Button type="submit">{words.find}</Button>
+      </form>
+    </>
   )
 }

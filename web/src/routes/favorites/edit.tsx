@@ -1,11 +1,9 @@
-import type { Favorite, UpdateFavoriteRequest } from '@lease-risk/contract/favorites'
-import { type ComponentProps, type FormEvent, useState } from 'react'
-import { formatCount, groupDigits, readManwon } from '../../lib/amount.ts'
+import type { Favorite } from '@lease-risk/contract/favorites'
+import { type FormEvent, useState } from 'react'
 import { refusedFields } from '../../lib/form/refused.ts'
 import { useSendFailure } from '../../lib/load-failure.ts'
 import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
-import { Choice } from '../../ui/choice.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Failure } from '../../ui/failure.tsx'
@@ -13,47 +11,9 @@ import { Field, TextArea } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { announce } from '../../ui/live-region.tsx'
 import { useUpdate } from './queries.ts'
+import { TermsFields } from './terms-fields.tsx'
+import { fieldIdOf, NUMBERS, readNumber, requestOf, typedOf } from './typed-terms.ts'
 import { ko } from './words.ko.ts'
-
-const AMOUNTS = ['depositAmountManwon', 'monthlyRentAmountManwon', 'maintenanceFeeAmountManwon'] as const
-const NUMBERS = [...AMOUNTS, 'exclusiveAreaSquareMeter', 'floorNumber'] as const
-type NumberName = (typeof NUMBERS)[number]
-type Typed = Record<NumberName | 'label' | 'memo', string> & { purpose: Favorite['contractPurpose'] }
-
-const idOf = (name: string) => `favorite-${name}`
-const isAmount = (name: string) => AMOUNTS.some((amount) => amount === name)
-
-function typedOf(favorite: Favorite): Typed {
-  const text = (name: NumberName) => {
-    const value = favorite[name]
-    return value === null ? '' : isAmount(name) ? formatCount(value) : String(value)
-  }
-  const numbers = Object.fromEntries(NUMBERS.map((name) => [name, text(name)])) as Record<NumberName, string>
-  return { ...numbers, label: favorite.label ?? '', memo: favorite.memo ?? '', purpose: favorite.contractPurpose }
-}
-
-/** `null`: it cannot be read. */
-function read(name: NumberName, text: string): number | null {
-  if (isAmount(name)) return readManwon(text)
-  const pattern = name === 'floorNumber' ? /^-?\d{1,3}$/ : /^\d{1,5}(\.\d{1,4})?$/
-  return pattern.test(text.trim()) ? Number(text) : null
-}
-
-/** An update replaces the terms as a whole: what is empty is taken away. */
-function requestOf({ label, memo, purpose, ...typed }: Typed, { knownPropertyType }: Favorite): UpdateFavoriteRequest {
-  const meant = NUMBERS.filter((name) => name !== 'monthlyRentAmountManwon' || purpose !== 'JEONSE')
-  const numbers = meant.flatMap((name) => {
-    const value = read(name, typed[name])
-    return value === null ? [] : [[name, value]]
-  })
-  return {
-    ...(Object.fromEntries(numbers) as Partial<Record<NumberName, number>>),
-    ...(knownPropertyType === null ? {} : { knownPropertyType }),
-    ...(label.trim() === '' ? {} : { label: label.trim() }),
-    ...(memo.trim() === '' ? {} : { memo: memo.trim() }),
-    ...(purpose === null ? {} : { contractPurpose: purpose }),
-  }
-}
 
 export function Edit({ favorite }: { favorite: Favorite }) {
   const words = useWords(ko)
@@ -61,8 +21,8 @@ export function Edit({ favorite }: { favorite: Favorite }) {
   const failure = useSendFailure(update.error)
   const [typed, setTyped] = useState(() => typedOf(favorite))
   const [attempt, setAttempt] = useState(0)
-  const wrong = NUMBERS.filter((name) => typed[name].trim() !== '' && read(name, typed[name]) === null)
-  const told: Record<string, string> = {
+  const wrong = NUMBERS.filter((name) => typed[name].trim() !== '' && readNumber(name, typed[name]) === null)
+  const wrongOf: Record<string, string> = {
     ...refusedFields(update.error),
     ...Object.fromEntries(wrong.map((name) => [name, words.wrongNumbers[name]])),
   }
@@ -75,53 +35,27 @@ export function Edit({ favorite }: { favorite: Favorite }) {
       onError: () => setAttempt((before) => before + 1),
     })
   }
-  const number = (name: NumberName, field: Pick<ComponentProps<typeof Field>, 'label' | 'unit' | 'hint'>) => (
-    <Field
-      {...field}
-      error={told[name]}
-      id={idOf(name)}
-      inputMode={isAmount(name) ? 'numeric' : 'text'}
-      onChange={({ target: { value } }) => setTyped({ ...typed, [name]: isAmount(name) ? groupDigits(value) : value })}
-      value={typed[name]}
-    />
-  )
   return (
     <Disclosure summary={words.edit}>
       <Form onSubmit={submit}>
         <ErrorSummary
           attempt={attempt}
-          errors={Object.entries(told).map(([name, message]) => ({ id: idOf(name), message }))}
+          errors={Object.entries(wrongOf).map(([name, message]) => ({ id: fieldIdOf(name), message }))}
           title={words.fix}
         />
-        {failure && Object.keys(told).length === 0 && <Failure {...failure} />}
+        {failure && Object.keys(wrongOf).length === 0 && <Failure {...failure} />}
         <Field
-          error={told['label']}
-          id={idOf('label')}
+          error={wrongOf['label']}
+          id={fieldIdOf('label')}
           label={words.label}
           maxLength={100}
           onChange={({ target }) => setTyped({ ...typed, label: target.value })}
           value={typed.label}
         />
-        <Choice
-          columns={2}
-          legend={words.purpose}
-          name="favorite-purpose"
-          onChange={(purpose) => setTyped({ ...typed, purpose })}
-          options={[
-            { value: 'JEONSE', label: words.purposes.JEONSE },
-            { value: 'MONTHLY_RENT', label: words.purposes.MONTHLY_RENT },
-          ]}
-          value={typed.purpose ?? ''}
-        />
-        {number('depositAmountManwon', { label: words.depositField, unit: words.manwon })}
-        {typed.purpose !== 'JEONSE' &&
-          number('monthlyRentAmountManwon', { label: words.rentField, unit: words.manwon })}
-        {number('maintenanceFeeAmountManwon', { label: words.feeField, unit: words.manwon })}
-        {number('exclusiveAreaSquareMeter', { label: words.areaField, unit: '㎡' })}
-        {number('floorNumber', { label: words.floorField, hint: words.floorHint })}
+        <TermsFields onChange={(next) => setTyped({ ...typed, ...next })} typed={typed} wrongOf={wrongOf} />
         <TextArea
-          error={told['memo']}
-          id={idOf('memo')}
+          error={wrongOf['memo']}
+          id={fieldIdOf('memo')}
           label={words.memo}
           maxLength={1_000}
           onChange={({ target }) => setTyped({ ...typed, memo: target.value })}

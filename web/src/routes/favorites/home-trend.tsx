@@ -51,30 +51,37 @@ export function HomeTrend({ points }: { points: FavoriteAnalysis['priceTrend'] }
             })}
             times={[first, last]}
           />
-          <Disclosure summary={words.table}>
-            <Table
-              caption={words[kind]}
-              columns={[
-                { header: words.month },
-                { header: words.count, isNumber: true },
-                { header: words.median, isNumber: true },
-                { header: words.scope },
-              ]}
-              rows={points.toReversed().map(({ month, [kind]: value }) => ({
-                key: month,
-                cells: value
-                  ? [
-                      formatMonth(month),
-                      formatCount(value.count),
-                      formatManwon(value.medianManwon),
-                      words.scopes[value.scope],
-                    ]
-                  : [formatMonth(month), '0', words.none, ''],
-              }))}
-            />
-          </Disclosure>
+          <TrendTable kind={kind} points={points} />
         </>
       )}
     </Section>
+  )
+}
+
+function TrendTable({ points, kind }: { points: FavoriteAnalysis['priceTrend']; kind: Kind }) {
+  const words = useWords(ko)
+  return (
+    <Disclosure summary={words.table}>
+      <Table
+        caption={words[kind]}
+        columns={[
+          { header: words.month },
+          { header: words.count, isNumber: true },
+          { header: words.median, isNumber: true },
+          { header: words.scope },
+        ]}
+        rows={points.toReversed().map(({ month, [kind]: value }) => ({
+          key: month,
+          cells: value
+            ? [
+                formatMonth(month),
+                formatCount(value.count),
+                formatManwon(value.medianManwon),
+                words.scopes[value.scope],
+              ]
+            : [formatMonth(month), '0', words.none, ''],
+        }))}
+      />
+    </Disclosure>
   )
 }

@@ -24,12 +24,11 @@ import { Signal } from './signal.tsx'
 import { nameOf, termsOf } from './terms-of.ts'
 import { ko } from './words.ko.ts'
 
-/** What stored data say of one kept home, and what they do not. */
+/** What stored data say of one favorite, and what they do not. */
 export default function Report() {
   const words = useWords(ko)
   const { id = '' } = useRouteParams()
   const signedIn = useSignedIn()
-  const [, navigate] = useLocation()
   const { data, error, refetch } = useAnalysis(id)
   const failure = useLoadFailure(error, refetch)
   const back = <LinkRows rows={[{ href: '/favorites', label: words.back }]} />
@@ -59,23 +58,7 @@ export default function Report() {
         </Notice>
       )}
       <Signal analysis={data} />
-      <Section title={words.next}>
-        <ol className={styles['plain']}>
-          {data.nextActions.map((action) => (
-            <li key={action}>{action}</li>
-          ))}
-        </ol>
-        <Button
-          look="primary"
-          onClick={() => {
-            draftOf(favorite)
-            navigate(START)
-          }}
-          wide
-        >
-          {words.again}
-        </Button>
-      </Section>
+      <NextActions actions={data.nextActions} favorite={favorite} />
       <SinceDiagnosis analysis={data} />
       <Features features={data.features} />
       <HomeTrend points={data.priceTrend} />
@@ -88,8 +71,32 @@ export default function Report() {
   )
 }
 
-/** The kept terms as if they had just been typed. */
-function draftOf(favorite: Favorite): void {
+function NextActions({ actions, favorite }: { actions: string[]; favorite: Favorite }) {
+  const words = useWords(ko)
+  const [, navigate] = useLocation()
+  return (
+    <Section title={words.next}>
+      <ol className={styles['plain']}>
+        {actions.map((action) => (
+          <li key={action}>{action}</li>
+        ))}
+      </ol>
+      <Button
+        look="primary"
+        onClick={() => {
+          diagnoseAgain(favorite)
+          navigate(START)
+        }}
+        wide
+      >
+        {words.again}
+      </Button>
+    </Section>
+  )
+}
+
+/** Fills the draft with the terms of a favorite, as if they had just been typed. */
+function diagnoseAgain(favorite: Favorite): void {
   const { address, unitText, contractPurpose, floorNumber, exclusiveAreaSquareMeter: area } = favorite
   const text = (amount: number | null) => (amount === null ? '' : formatCount(amount))
   keepDraft({

@@ -1,3 +1,4 @@
+import type { AddressMarker, AnalyzableLocation } from '@lease-risk/contract/map'
 import { lazy, useEffect, useMemo, useRef, useState } from 'react'
 import { loadPart } from '../../lib/load-part.ts'
 import { useWords } from '../../lib/words.ts'
@@ -14,7 +15,7 @@ import { districtKey, drawnPlaces, lotKey } from './places.ts'
 import { useAnalyzableDistricts, useLots, useTiles } from './queries.ts'
 import { ko } from './words.ko.ts'
 
-const Canvas = lazy(() => loadPart(() => import('./canvas.tsx')))
+const Canvas = lazy(() => loadPart(() => import('./canvas/canvas.tsx')))
 const WIDE = '(min-width: 1024px)'
 
 /** The list says everything; the map is loaded for who wants it, at once where there is room beside. */
@@ -59,17 +60,7 @@ export default function MapPage() {
                 <Canvas chosen={chosen} onChoose={setChosen} places={places} tiles={tiles} />
               </Part>
             )}
-            <div aria-live="polite">
-              {(district ?? lot) && (
-                <div className={styles['chosen']}>
-                  <Section title={words.chosen}>
-                    {district && <DistrictItem district={district} onMap={undefined} />}
-                    <p>{district?.notice ?? lot?.primaryNotice}</p>
-                    {lot && <LotItem lot={lot} onMap={undefined} />}
-                  </Section>
-                </div>
-              )}
-            </div>
+            <Chosen district={district} lot={lot} />
           </div>
           <div className={styles['list']}>
             <Districts onMap={onMap} query={districts} />
@@ -78,6 +69,23 @@ export default function MapPage() {
         </div>
       )}
     </Screen>
+  )
+}
+
+function Chosen({ district, lot }: { district: AnalyzableLocation | undefined; lot: AddressMarker | undefined }) {
+  const words = useWords(ko)
+  return (
+    <div aria-live="polite">
+      {(district ?? lot) && (
+        <div className={styles['chosen']}>
+          <Section title={words.chosen}>
+            {district && <DistrictItem district={district} onMap={undefined} />}
+            <p>{district?.notice ?? lot?.primaryNotice}</p>
+            {lot && <LotItem lot={lot} onMap={undefined} />}
+          </Section>
+        </div>
+      )}
+    </div>
   )
 }
 

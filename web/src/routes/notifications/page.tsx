@@ -28,15 +28,7 @@ export default function Notifications() {
   const failure = useLoadFailure(error, refetch)
   const [latest] = [readOne, readAll, remove].toSorted((one, other) => other.submittedAt - one.submittedAt)
   const notDone = useSendFailure(latest?.error)
-  if (signedIn === false)
-    return (
-      <Screen title={words.needLogin}>
-        <p>{words.needLoginHow}</p>
-        <ButtonLink href={loginLink('/notifications')} look="primary" wide>
-          {words.login}
-        </ButtonLink>
-      </Screen>
-    )
+  if (signedIn === false) return <NeedLogin />
   return (
     <Screen title={words.title}>
       {failure && <Failure {...failure} />}
@@ -58,12 +50,7 @@ export default function Notifications() {
               {words.readAll}
             </Button>
           )}
-          {data.content.length === 0 && (
-            <Notice title={unreadOnly ? words.emptyUnread : words.empty}>
-              <p>{words.emptyHow}</p>
-              <ButtonLink href="/favorites">{words.favorites}</ButtonLink>
-            </Notice>
-          )}
+          {data.content.length === 0 && <Empty unreadOnly={unreadOnly} />}
           <ul className={styles['list']}>
             {data.content.map((notification) => (
               <Item
@@ -84,5 +71,27 @@ export default function Notifications() {
       )}
       {signedIn && <Settings />}
     </Screen>
+  )
+}
+
+function NeedLogin() {
+  const words = useWords(ko)
+  return (
+    <Screen title={words.needLogin}>
+      <p>{words.needLoginHow}</p>
+      <ButtonLink href={loginLink('/notifications')} look="primary" wide>
+        {words.login}
+      </ButtonLink>
+    </Screen>
+  )
+}
+
+function Empty({ unreadOnly }: { unreadOnly: boolean }) {
+  const words = useWords(ko)
+  return (
+    <Notice title={unreadOnly ? words.emptyUnread : words.empty}>
+      <p>{words.emptyHow}</p>
+      <ButtonLink href="/favorites">{words.favorites}</ButtonLink>
+    </Notice>
   )
 }

@@ -8,7 +8,7 @@ import { useWords } from '../../lib/words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Screen, Section } from '../../ui/screen.tsx'
-import { useFollowed } from './follow.ts'
+import { type Followed, useFollowed } from './follow.ts'
 import styles from './progress.module.css'
 import { Steps } from './steps.tsx'
 import { ko } from './words.ko.ts'
@@ -26,7 +26,6 @@ export default function Progress() {
     void keepLastResult(token, result).then(() => navigate(resultLink({ token }), { replace: true }))
   }, [result, id, token, navigate])
 
-  const isOurs = failure === null || failure.code.includes('_500')
   if (followed.isMissing)
     return (
       <Screen title={words.missing}>
@@ -36,22 +35,7 @@ export default function Progress() {
         </ButtonLink>
       </Screen>
     )
-  if (status === 'FAILED')
-    return (
-      <Screen title={words.failedTitle}>
-        <Notice title={isOurs ? words.failed : failure?.message} tone="high" />
-        <Button
-          look="primary"
-          onClick={() => {
-            // the same key would answer with the same failure, and so would a building that is not there
-            keepDraft(isOurs ? {} : { registerKey: undefined })
-            navigate(TERMS)
-          }}
-        >
-          {isOurs ? words.again : words.toTerms}
-        </Button>
-      </Screen>
-    )
+  if (status === 'FAILED') return <Failed failure={failure} />
   return (
     <Screen title={words.title}>
       <p>{words.soon}</p>
@@ -64,6 +48,27 @@ export default function Progress() {
           ))}
         </ul>
       </Section>
+    </Screen>
+  )
+}
+
+function Failed({ failure }: Pick<Followed, 'failure'>) {
+  const words = useWords(ko)
+  const [, navigate] = useLocation()
+  const isOurs = failure === null || failure.code.includes('_500')
+  return (
+    <Screen title={words.failedTitle}>
+      <Notice title={isOurs ? words.failed : failure?.message} tone="high" />
+      <Button
+        look="primary"
+        onClick={() => {
+          // the same key would answer with the same failure, and so would a building that is not there
+          keepDraft(isOurs ? {} : { registerKey: undefined })
+          navigate(TERMS)
+        }}
+      >
+        {isOurs ? words.again : words.toTerms}
+      </Button>
     </Screen>
   )
 }

@@ -18,7 +18,6 @@ export function PlacesToPick({
   onPickRegion(fullName: string): void
 }) {
   const words = useWords(ko)
-  const [, navigate] = useLocation()
   const { candidates, complexes, regions } = interpretation
   return (
     <>
@@ -40,31 +39,37 @@ export function PlacesToPick({
           </ul>
         </Section>
       )}
-      {complexes.length > 0 && (
-        <Section title={words.buildings}>
-          <ul className={styles['plain']}>
-            {complexes.map(({ pnu, name, jibunAddress, dealCount }) => (
-              <li className={styles['building']} key={pnu}>
-                <p>
-                  <strong>{name}</strong>
-                  <span className={styles['small']}>
-                    {jibunAddress} · {words.deals(dealCount)}
-                  </span>
-                </p>
-                <Button
-                  aria-label={`${name} ${words.diagnose}`}
-                  onClick={() => {
-                    keepDraft({ addressLabel: jibunAddress, lotAddress: jibunAddress })
-                    navigate(START)
-                  }}
-                >
-                  {words.diagnose}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
+      {complexes.length > 0 && <Buildings complexes={complexes} />}
     </>
+  )
+}
+
+function Buildings({ complexes }: Pick<Interpretation, 'complexes'>) {
+  const words = useWords(ko)
+  const [, navigate] = useLocation()
+  return (
+    <Section title={words.buildings}>
+      <ul className={styles['plain']}>
+        {complexes.map(({ pnu, name, jibunAddress, dealCount }) => (
+          <li className={styles['building']} key={pnu}>
+            <p>
+              <strong>{name}</strong>
+              <span className={styles['small']}>
+                {jibunAddress} · {words.deals(dealCount)}
+              </span>
+            </p>
+            <Button
+              aria-label={`${name} ${words.diagnose}`}
+              onClick={() => {
+                keepDraft({ addressLabel: jibunAddress, lotAddress: jibunAddress })
+                navigate(START)
+              }}
+            >
+              {words.diagnose}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }

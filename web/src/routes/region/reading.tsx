@@ -21,32 +21,8 @@ export function Reading({
   onCorrect: Correct
 }) {
   const words = useWords(ko)
-  const { chips, contractPurpose, unreadWords, typeHints, matchedText, locationBasisText } = interpretation
-  // a word that also told the kind of lease leaves it as it was read
-  const without = (text: string) => () =>
-    onCorrect({ keyword: keyword.replace(text, ' ').replaceAll(/\s+/g, ' ').trim(), purpose: contractPurpose })
-  const chip = (key: string, label: string, text: string, isUnused = false): Chip => ({
-    key,
-    label: isUnused ? `${label} · ${words.notUsed}` : label,
-    isUnused,
-    action: words.remove(label),
-    onRemove: keyword.includes(text) && keyword.trim() !== text ? without(text) : undefined,
-  })
-  const terms = [...new Set(chips.map(({ text }) => text))].map((text) => chips.filter((one) => one.text === text))
-  const isTold = new Set(chips.map(({ text }) => text))
-  const all = [
-    ...(matchedText === null ? [] : [chip('region', matchedText, matchedText)]),
-    ...typeHints.filter((hint) => !isTold.has(hint)).map((hint) => chip(`type-${hint}`, hint, hint)),
-    ...terms.map((same) =>
-      chip(
-        `term-${same[0]?.text}`,
-        same.map(({ label }) => label).join(', '),
-        same[0]?.text ?? '',
-        same.every(({ used }) => !used),
-      ),
-    ),
-    ...unreadWords.map((word) => chip(`unread-${word}`, words.notRead(word), word, true)),
-  ]
+  const { chips, contractPurpose, locationBasisText } = interpretation
+  const all = chipsOf(interpretation, keyword, onCorrect, words)
   return (
     <Section title={words.reading}>
       <blockquote className={styles['quote']}>{locationBasisText}</blockquote>
@@ -63,18 +39,53 @@ export function Reading({
         value={contractPurpose === 'JEONSE' ? 'JEONSE' : 'MONTHLY_RENT'}
       />
       <p className={styles['small']}>{words.readingHow}</p>
-      {chips.length > 0 && (
-        <Disclosure summary={words.notes}>
-          <ul className={styles['plain']}>
-            {chips.map(({ kind, label, note }) => (
-              <li key={`${kind}${label}`}>
-                <strong>{label}</strong>
-                <span className={styles['small']}>{note}</span>
-              </li>
-            ))}
-          </ul>
-        </Disclosure>
-      )}
+      {chips.length > 0 && <Notes chips={chips} />}
     </Section>
+  )
+}
+
+/** Each part of what was typed that was read, and each that was not. */
+function chipsOf(interpretation: Interpretation, keyword: string, onCorrect: Correct, words: typeof ko): Chip[] {
+  const { chips, contractPurpose, unreadWords, typeHints, matchedText } = interpretation
+  // a word that also names the kind of lease leaves it as it was read
+  const without = (text: string) => () =>
+    onCorrect({ keyword: keyword.replace(text, ' ').replaceAll(/\s+/g, ' ').trim(), purpose: contractPurpose })
+  const chip = (key: string, label: string, text: string, isUnused = false): Chip => ({
+    key,
+    label: isUnused ? `${label} · ${words.notUsed}` : label,
+    isUnused,
+    action: words.remove(label),
+    onRemove: keyword.includes(text) && keyword.trim() !== text ? without(text) : undefined,
+  })
+  const terms = [...new Set(chips.map(({ text }) => text))].map((text) => chips.filter((one) => one.text === text))
+  const isRead = new Set(chips.map(({ text }) => text))
+  return [
+    ...(matchedText === null ? [] : [chip('region', matchedText, matchedText)]),
+    ...typeHints.filter((hint) => !isRead.has(hint)).map((hint) => chip(`type-${hint}`, hint, hint)),
+    ...terms.map((same) =>
+      chip(
+        `term-${same[0]?.text}`,
+        same.map(({ label }) => label).join(', '),
+        same[0]?.text ?? '',
+        same.every(({ used }) => !used),
+      ),
+    ),
+    ...unreadWords.map((word) => chip(`unread-${word}`, words.notRead(word), word, true)),
+  ]
+}
+
+function Notes({ chips }: Pick<Interpretation, 'chips'>) {
+  const words = useWords(ko)
+  return (
+    <Disclosure summary={words.notes}>
+      <ul className={styles['plain']}>
+        {chips.map(({ kind, label, note }) => (
+          <li key={`${kind}${label}`}>
+            <strong>{label}</strong>
+            <span className={styles['small']}>{note}</span>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
   )
 }

@@ -19,7 +19,6 @@ import { ko } from './words.ko.ts'
 /** What somebody shows of a diagnosis: evidence, gaps and questions; no lot, no grade. */
 export default function Shared() {
   const words = useWords(ko)
-  const stateWords = useWords(states)
   const token = useFragment()
   const { data, error, refetch } = useQuery({
     queryKey: ['shared', token],
@@ -28,18 +27,7 @@ export default function Shared() {
       return api<SharedDiagnosis>(`/api/shared-diagnoses/${encodeURIComponent(token)}`, { signal })
     },
   })
-  const failure = useSendFailure(error, refetch)
-  if (error)
-    return (
-      <Screen title={words.missing}>
-        {kindOf(error) === 'missing' ? (
-          <p>{words.missingHow}</p>
-        ) : (
-          failure && <Failure {...failure} retry={{ label: words.again, onRetry: () => void refetch() }} />
-        )}
-        <ButtonLink href={START}>{words.start}</ButtonLink>
-      </Screen>
-    )
+  if (error) return <NotShown error={error} onRetry={refetch} />
   if (!data) return <PageSkeleton />
   const { terms } = data
   const deposit = formatManwon(terms.depositAmountManwon)
@@ -52,26 +40,9 @@ export default function Shared() {
           : words.monthly(deposit, formatManwon(terms.monthlyRentAmountManwon ?? 0))}
       </p>
       <p>{data.disclaimer}</p>
-      <Section title={words.evidence}>
-        <ul className={styles['list']}>
-          {data.evidence.map(({ key, title, state, source, referencePeriod, sampleCount, details }) => (
-            <li className={state === 'success' ? undefined : styles['open']} key={key}>
-              <span className={styles['titled']}>
-                <strong>{title}</strong>
-                <StatusWord tone={state === 'success' ? 'low' : 'unknown'}>{stateWords[state]}</StatusWord>
-              </span>
-              <span className={styles['small']}>
-                {[source, referencePeriod, sampleCount !== null && words.count(sampleCount)]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-              <span>{details[0]}</span>
-            </li>
-          ))}
-        </ul>
-      </Section>
-      <Told items={data.findings} title={words.findings} />
-      <Told items={data.gaps} title={words.gaps} />
+      <Evidence evidence={data.evidence} />
+      <Findings items={data.findings} title={words.findings} />
+      <Findings items={data.gaps} title={words.gaps} />
       <Section title={words.questions}>
         <ol className={styles['list']}>
           {data.questions.map((question) => (
@@ -87,7 +58,45 @@ export default function Shared() {
   )
 }
 
-function Told({ title, items }: { title: string; items: { title: string; detail: string }[] }) {
+function NotShown({ error, onRetry }: { error: unknown; onRetry(): unknown }) {
+  const words = useWords(ko)
+  const failure = useSendFailure(error, onRetry)
+  return (
+    <Screen title={words.missing}>
+      {kindOf(error) === 'missing' ? (
+        <p>{words.missingHow}</p>
+      ) : (
+        failure && <Failure {...failure} retry={{ label: words.again, onRetry: () => void onRetry() }} />
+      )}
+      <ButtonLink href={START}>{words.start}</ButtonLink>
+    </Screen>
+  )
+}
+
+function Evidence({ evidence }: Pick<SharedDiagnosis, 'evidence'>) {
+  const words = useWords(ko)
+  const stateWords = useWords(states)
+  return (
+    <Section title={words.evidence}>
+      <ul className={styles['list']}>
+        {evidence.map(({ key, title, state, source, referencePeriod, sampleCount, details }) => (
+          <li className={state === 'success' ? undefined : styles['open']} key={key}>
+            <span className={styles['titled']}>
+              <strong>{title}</strong>
+              <StatusWord tone={state === 'success' ? 'low' : 'unknown'}>{stateWords[state]}</StatusWord>
+            </span>
+            <span className={styles['small']}>
+              {[source, referencePeriod, sampleCount !== null && words.count(sampleCount)].filter(Boolean).join(' · ')}
+            </span>
+            <span>{details[0]}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Findings({ title, items }: { title: string; items: { title: string; detail: string }[] }) {
   if (items.length === 0) return null
   return (
     <Section title={title}>

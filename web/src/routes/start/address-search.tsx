@@ -43,15 +43,7 @@ export function AddressSearch({
         id={id}
         items={(data?.candidates ?? []).map((candidate) => ({
           key: `${candidate.admCd}${candidate.jibunAddr}${candidate.roadAddr}`,
-          content: (
-            <>
-              <strong>{candidate.roadAddrPart1 || candidate.jibunAddr}</strong>
-              <span className={styles['small']}>
-                {words.lot} {candidate.jibunAddr}
-                {candidate.bdNm && !candidate.jibunAddr.includes(candidate.bdNm) ? ` ${candidate.bdNm}` : ''}
-              </span>
-            </>
-          ),
+          content: <Address candidate={candidate} />,
           onChoose: () => onChoose(candidate),
         }))}
         label={words.address}
@@ -60,6 +52,19 @@ export function AddressSearch({
         typed={typed}
       />
       {failure && <Failure {...failure} />}
+    </>
+  )
+}
+
+function Address({ candidate: { roadAddrPart1, jibunAddr, bdNm } }: { candidate: Candidate }) {
+  const words = useWords(ko)
+  return (
+    <>
+      <strong>{roadAddrPart1 || jibunAddr}</strong>
+      <span className={styles['small']}>
+        {words.lot} {jibunAddr}
+        {bdNm && !jibunAddr.includes(bdNm) ? ` ${bdNm}` : ''}
+      </span>
     </>
   )
 }

@@ -1,14 +1,10 @@
 import { type FormEvent, useState } from 'react'
-import { useLoadFailure } from '../../lib/load-failure.ts'
 import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { Failure } from '../../ui/failure.tsx'
 import { Field } from '../../ui/field.tsx'
-import { SearchList } from '../../ui/search-list.tsx'
-import { useSlow } from '../../ui/use-slow.ts'
-import { SLOW_SEARCH_MS, useDistricts, useKeyword } from './queries.ts'
+import { DistrictSearch } from './district-search.tsx'
 import styles from './start.module.css'
 import { ko } from './words.ko.ts'
 
@@ -25,18 +21,9 @@ export function DirectAddress({
   onChoose(lotAddress: string): void
 }) {
   const words = useWords(ko)
-  const [typed, setTyped] = useState('')
   const [district, setDistrict] = useState('')
   const [number, setNumber] = useState('')
   const [attempt, setAttempt] = useState(0)
-  const { data, error, isFetching, refetch } = useDistricts(useKeyword(district === '' ? typed : ''))
-  const isSlow = useSlow(isFetching, SLOW_SEARCH_MS)
-  const failure = useLoadFailure(error, refetch)
-  const status = () => {
-    if (district !== '') return ''
-    if (isFetching) return isSlow ? words.searching : ''
-    return data ? (data.length === 0 ? words.noDistrict : words.found(data.length)) : ''
-  }
   const errors =
     attempt === 0
       ? []
@@ -53,27 +40,7 @@ export function DirectAddress({
     <Disclosure isOpen={isOpen} onToggle={onToggle} summary={words.direct}>
       <form className={styles['form']} noValidate onSubmit={submit}>
         <ErrorSummary attempt={attempt} errors={errors} title={words.fix} />
-        <SearchList
-          hint={words.districtHint}
-          id="district"
-          items={(district === '' ? (data ?? []) : []).map(({ legalDistrictCode, fullName }) => ({
-            key: legalDistrictCode,
-            content: <strong>{fullName}</strong>,
-            onChoose: () => {
-              setDistrict(fullName)
-              setTyped(fullName)
-              document.getElementById('lot-number')?.focus()
-            },
-          }))}
-          label={words.district}
-          onType={(text) => {
-            setTyped(text)
-            setDistrict('')
-          }}
-          status={status()}
-          typed={typed}
-        />
-        {failure && <Failure {...failure} />}
+        <DistrictSearch district={district} onChoose={setDistrict} />
         <Field
           autoComplete="off"
           error={errors.find(({ id }) => id === 'lot-number')?.message}

@@ -1,22 +1,18 @@
 import { lazy, useEffect, useState } from 'react'
-import { useLocation } from 'wouter'
 import { type Draft, keepDraft, readDraft } from '../../lib/draft.ts'
-import { METHOD, TERMS } from '../../lib/links.ts'
+import { METHOD } from '../../lib/links.ts'
 import { loadPart } from '../../lib/load-part.ts'
 import { useWords } from '../../lib/words.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
 import { LinkRows } from '../../ui/link-rows.tsx'
 import { Part } from '../../ui/part.tsx'
-import { Screen, ScreenActions } from '../../ui/screen.tsx'
+import { Screen } from '../../ui/screen.tsx'
 import type { Picked } from './address-popup/address-popup.tsx'
 import { AddressSearch } from './address-search.tsx'
+import { ChosenAddress, MOST_UNIT } from './chosen-address.tsx'
 import { DirectAddress } from './direct-address.tsx'
 import type { Candidate } from './queries.ts'
 import styles from './start.module.css'
 import { ko } from './words.ko.ts'
-
-const MOST_UNIT = 40
 
 /** Few need it. */
 const AddressPopup = lazy(() => loadPart(() => import('./address-popup/address-popup.tsx')))
@@ -25,7 +21,6 @@ const LastResultLink = lazy(() => loadPart(() => import('./last-result-link.tsx'
 
 export default function Start() {
   const words = useWords(ko)
-  const [, navigate] = useLocation()
   const [draft, setDraft] = useState<Draft>()
   const [isDirect, setIsDirect] = useState(false)
   // only the browser has a draft, the prerendered page has none
@@ -51,42 +46,7 @@ export default function Start() {
     <Screen above={<p className={styles['step']}>{words.step}</p>} title={words.title}>
       <p className={styles['about']}>{words.about}</p>
       {chosen ? (
-        <form
-          className={styles['form']}
-          onSubmit={(event) => {
-            event.preventDefault()
-            navigate(TERMS)
-          }}
-        >
-          <div className={styles['chosen']}>
-            <p>
-              <span className={styles['small']}>{words.chosen}</span>
-              <strong>{chosen.addressLabel}</strong>
-              {chosen.lotAddress !== chosen.addressLabel && (
-                <span className={styles['small']}>
-                  {words.lot} {chosen.lotAddress}
-                </span>
-              )}
-            </p>
-            <Button look="quiet" onClick={() => change({ lotAddress: '', addressLabel: '' })}>
-              {words.chooseAgain}
-            </Button>
-          </div>
-          <Field
-            autoComplete="off"
-            hint={words.unitHint}
-            id="unit"
-            label={words.unit}
-            maxLength={MOST_UNIT}
-            onChange={(event) => change({ unit: event.target.value })}
-            value={chosen.unit}
-          />
-          <ScreenActions>
-            <Button look="primary" type="submit" wide>
-              {words.next}
-            </Button>
-          </ScreenActions>
-        </form>
+        <ChosenAddress chosen={chosen} onChange={change} />
       ) : (
         <>
           <AddressSearch onChoose={choose} onUnavailable={() => setIsDirect(true)} />

@@ -12,18 +12,16 @@ import { Report } from '../report.tsx'
 import { ko } from '../words.ko.ts'
 import { CommentForm } from './comment-form.tsx'
 
-type Me = CurrentUserResponse | undefined
+type Shown = {
+  comment: CommunityCommentResponse | CommunityReplyResponse
+  me: CurrentUserResponse | undefined
+  onChanged(): Promise<void>
+}
+/** What is written below a comment, or in its place. */
+type Mode = 'reply' | 'edit' | null
 
 /** One comment with its answers. One that is gone keeps its place where somebody answered it. */
-export function Comment({
-  comment,
-  me,
-  onChanged,
-}: {
-  comment: CommunityCommentResponse | CommunityReplyResponse
-  me: Me
-  onChanged(): Promise<void>
-}) {
+export function Comment({ comment, me, onChanged }: Shown) {
   const words = useWords(ko)
   const replies = 'replies' in comment ? comment.replies : []
   return (
@@ -41,14 +39,11 @@ export function Comment({
   )
 }
 
-function Written({ comment, me, onChanged }: Parameters<typeof Comment>[0]) {
+function Written({ comment, me, onChanged }: Shown) {
   const words = useWords(ko)
-  const [mode, setMode] = useState<'reply' | 'edit' | null>(null)
+  const [mode, setMode] = useState<Mode>(null)
   const own = `/comments/${comment.commentId}`
   const name = comment.author?.nickname ?? words.left
-  const isMine = me !== undefined && me.userId === comment.author?.userId
-  const isVisible = comment.visibility === 'VISIBLE'
-  const isComment = 'replies' in comment
   const done = async () => {
     setMode(null)
     await onChanged()
@@ -72,25 +67,8 @@ function Written({ comment, me, onChanged }: Parameters<typeof Comment>[0]) {
       ) : (
         <p className={styles['text']}>{comment.content}</p>
       )}
-      {me && isVisible && (
-        <div className={styles['actions']}>
-          <LikeButton count={comment.likeCount} liked={comment.likedByMe} path={own} />
-          {isComment && (
-            <Button aria-expanded={mode === 'reply'} onClick={() => setMode(mode === 'reply' ? null : 'reply')}>
-              {words.reply}
-            </Button>
-          )}
-          {isMine && <Button onClick={() => setMode('edit')}>{words.edit}</Button>}
-          {isMine && (
-            <Remove
-              how={words.removeCommentHow}
-              onRemoved={() => void onChanged()}
-              path={own}
-              question={words.removeComment}
-            />
-          )}
-          {!isMine && <Report path={own} />}
-        </div>
+      {me && comment.visibility === 'VISIBLE' && (
+        <Actions comment={comment} me={me} mode={mode} onChanged={onChanged} onMode={setMode} />
       )}
       {mode === 'reply' && (
         <CommentForm
@@ -103,5 +81,31 @@ function Written({ comment, me, onChanged }: Parameters<typeof Comment>[0]) {
         />
       )}
     </>
+  )
+}
+
+function Actions({ comment, me, mode, onMode, onChanged }: Shown & { mode: Mode; onMode(mode: Mode): void }) {
+  const words = useWords(ko)
+  const own = `/comments/${comment.commentId}`
+  const isMine = me?.userId === comment.author?.userId
+  return (
+    <div className={styles['actions']}>
+      <LikeButton count={comment.likeCount} liked={comment.likedByMe} path={own} />
+      {'replies' in comment && (
+        <Button aria-expanded={mode === 'reply'} onClick={() => onMode(mode === 'reply' ? null : 'reply')}>
+          {words.reply}
+        </Button>
+      )}
+      {isMine && <Button onClick={() => onMode('edit')}>{words.edit}</Button>}
+      {isMine && (
+        <Remove
+          how={words.removeCommentHow}
+          onRemoved={() => void onChanged()}
+          path={own}
+          question={words.removeComment}
+        />
+      )}
+      {!isMine && <Report path={own} />}
+    </div>
   )
 }

@@ -17,17 +17,7 @@ import { idOf, Refused } from './confirm-field.tsx'
 
 const PASSWORD = 'confirmationPassword'
 
-/** What will be otherwise, before and after; then who does it proves that by the own password. */
-export function ConfirmChanges({
-  title,
-  changes,
-  action,
-  done,
-  withoutPassword,
-  children,
-  send,
-  onClose,
-}: {
+type Confirmation = {
   title: string
   changes: Change[]
   action: string
@@ -38,22 +28,27 @@ export function ConfirmChanges({
   children?: ReactNode
   send(confirmationPassword: string): Promise<unknown>
   onClose(): void
-}) {
+}
+
+/** What will be otherwise, before and after; then who does it proves that by the own password. */
+export function ConfirmChanges({
+  title,
+  changes,
+  action,
+  done,
+  withoutPassword,
+  children,
+  send,
+  onClose,
+}: Confirmation) {
   const words = useWords(ko)
   const isOnline = useOnline()
-  const queries = useQueryClient()
   const [password, setPassword] = useState('')
   const [attempt, setAttempt] = useState(0)
   const [isMissing, setIsMissing] = useState(false)
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => send(password),
-    onError: () => setAttempt((before) => before + 1),
-    onSuccess: async () => {
-      announce(done)
-      onClose()
-      await queries.invalidateQueries({ queryKey: ['console'] })
-    },
-  })
+  const { mutate, isPending, error } = useSent({ send: () => send(password), done, onClose }, () =>
+    setAttempt((before) => before + 1),
+  )
   const failure = useSendFailure(error)
   const refused = isMissing ? { [PASSWORD]: words.confirm.needPassword } : refusedFields(error, PASSWORD)
   const errors = Object.entries(refused).map(([name, message]) => ({ id: idOf(name), message }))
@@ -83,14 +78,40 @@ export function ConfirmChanges({
           />
         )}
         {failure && errors.length === 0 && <Failure {...failure} />}
-        {!isOnline && <p>{words.confirm.offline}</p>}
-        <Button onClick={onClose} wide>
-          {words.cancel}
-        </Button>
-        <Button aria-disabled={!isOnline} busy={isPending} look="primary" type="submit" wide>
-          {action}
-        </Button>
+        <Buttons action={action} isPending={isPending} onClose={onClose} />
       </Form>
     </Dialog>
+  )
+}
+
+function useSent(
+  { send, done, onClose }: { send(): Promise<unknown>; done: string; onClose(): void },
+  onError: () => void,
+) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onError,
+    onSuccess: async () => {
+      announce(done)
+      onClose()
+      await queries.invalidateQueries({ queryKey: ['console'] })
+    },
+  })
+}
+
+function Buttons({ action, isPending, onClose }: { action: string; isPending: boolean; onClose(): void }) {
+  const words = useWords(ko)
+  const isOnline = useOnline()
+  return (
+    <>
+      {!isOnline && <p>{words.confirm.offline}</p>}
+      <Button onClick={onClose} wide>
+        {words.cancel}
+      </Button>
+      <Button aria-disabled={!isOnline} busy={isPending} look="primary" type="submit" wide>
+        {action}
+      </Button>
+    </>
   )
 }

@@ -1,23 +1,18 @@
-import type { Page } from '@lease-risk/contract/common'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatCount } from '../../../lib/amount.ts'
-import { api } from '../../../lib/api.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Drawer } from '../../../ui/drawer.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
-import type { ScreenName } from '../frame/entries.ts'
 import { LoadFailure } from '../frame/load-failure.tsx'
 import { ko } from '../words.ko.ts'
 import { type Column, DenseTable } from './dense-table.tsx'
 import { type Filter, Filters, valueOf } from './filters.tsx'
 import { RowKeys } from './row-keys.tsx'
 import { useUrlState } from './url-state.ts'
-
-const PAGE_SIZE = 25
+import { type Listed, useListed } from './use-listed.ts'
 
 /** A list of records that the service pages: filters, table, pages, and a drawer for one of them. */
 export function ConsoleList<T>({
@@ -28,39 +23,15 @@ export function ConsoleList<T>({
   keyOf,
   titleOf,
   drawer,
-  isReadByKey = false,
-}: {
-  name: ScreenName
-  /** Of the service. */
-  path: string
-  filters: Filter[]
+  isReadByKey,
+}: Listed<T> & {
   columns: Column<T>[]
-  keyOf(item: T): string
   titleOf(item: T): string
   drawer(item: T): ReactNode
-  /** Whether the service tells one by its key: a link may open one that is not on this page. */
-  isReadByKey?: boolean
 }) {
   const words = useWords(ko)
-  const { params, page, opened, setFilters, setPage, open } = useUrlState()
-  const query = new URLSearchParams({ page: String(page), size: String(PAGE_SIZE) })
-  for (const filter of filters) {
-    const value = valueOf(filter, params)
-    if (value) query.set(filter.name, value)
-  }
-  const { data, error, refetch } = useQuery({
-    queryKey: ['console', name, query.toString()],
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => api<Page<T>>(`${path}?${query}`, { signal }),
-  })
-  const listed = data?.content.find((item) => keyOf(item) === opened)
-  const one = useQuery({
-    queryKey: ['console', name, 'one', opened],
-    enabled: isReadByKey && opened !== null && data !== undefined && listed === undefined,
-    queryFn: ({ signal }) => api<T>(`${path}/${encodeURIComponent(opened ?? '')}`, { signal }),
-  })
-  const shown = listed ?? one.data
-  const isFiltered = filters.some((filter) => valueOf(filter, params))
+  const { page, opened, setPage, open } = useUrlState()
+  const { data, error, refetch, one, shown } = useListed({ name, path, filters, keyOf, isReadByKey })
   return (
     <>
       {filters.length > 0 && <Filters filters={filters} />}
@@ -68,23 +39,7 @@ export function ConsoleList<T>({
       {error && data && <Notice title={words.isKept} />}
       {one.error && <LoadFailure error={one.error} name={name} onRetry={() => void one.refetch()} />}
       {!data && !error && <Waiting heights={[24, 480]} slow={words.slow} />}
-      {data && data.content.length === 0 && (
-        <Notice title={isFiltered ? words.empty : words.emptyAll}>
-          {isFiltered && (
-            <p>
-              {words.emptyHow}{' '}
-              <Button
-                look="quiet"
-                onClick={() =>
-                  setFilters(Object.fromEntries(filters.map((each) => [each.name, each.initial ? 'all' : null])))
-                }
-              >
-                {words.reset}
-              </Button>
-            </p>
-          )}
-        </Notice>
-      )}
+      {data?.content.length === 0 && <Empty filters={filters} />}
       {data && data.content.length > 0 && (
         <>
           <RowKeys />
@@ -104,5 +59,28 @@ export function ConsoleList<T>({
         </Drawer>
       )}
     </>
+  )
+}
+
+function Empty({ filters }: { filters: Filter[] }) {
+  const words = useWords(ko)
+  const { params, setFilters } = useUrlState()
+  const isFiltered = filters.some((filter) => valueOf(filter, params))
+  return (
+    <Notice title={isFiltered ? words.empty : words.emptyAll}>
+      {isFiltered && (
+        <p>
+          {words.emptyHow}{' '}
+          <Button
+            look="quiet"
+            onClick={() =>
+              setFilters(Object.fromEntries(filters.map((each) => [each.name, each.initial ? 'all' : null])))
+            }
+          >
+            {words.reset}
+          </Button>
+        </p>
+      )}
+    </Notice>
   )
 }

@@ -23,7 +23,6 @@ const PATH = '/api/rent-risk-diagnoses'
 export default function History() {
   const words = useWords(ko)
   const signedIn = useSignedIn()
-  const queries = useQueryClient()
   const [search, setSearch] = useSearchParams()
   const [removing, setRemoving] = useState<number>()
   const page = Number(search.get('page') ?? 0) || 0
@@ -33,23 +32,7 @@ export default function History() {
     queryFn: ({ signal }) => api<Page<DiagnosisHistorySummary>>(`${PATH}?page=${page}`, { signal }),
   })
   const failure = useLoadFailure(error, refetch)
-  const remove = useMutation({
-    mutationFn: () => api(`${PATH}/${removing}`, { method: 'DELETE' }),
-    onSuccess: () => {
-      setRemoving(undefined)
-      return queries.invalidateQueries({ queryKey: ['diagnoses'] })
-    },
-  })
-  const notRemoved = useSendFailure(remove.error)
-  if (signedIn === false)
-    return (
-      <Screen title={words.needLogin}>
-        <p>{words.needLoginHow}</p>
-        <ButtonLink href={loginLink('/diagnoses')} look="primary">
-          {words.login}
-        </ButtonLink>
-      </Screen>
-    )
+  if (signedIn === false) return <NeedLogin />
   if (failure)
     return (
       <Screen title={words.title}>
@@ -76,22 +59,46 @@ export default function History() {
         totalPages={data.totalPages}
         words={words.pager}
       />
-      {removing !== undefined && (
-        <ConfirmDialog
-          busy={remove.isPending}
-          cancel={words.cancel}
-          confirm={words.remove}
-          onClose={() => {
-            setRemoving(undefined)
-            remove.reset()
-          }}
-          onConfirm={() => remove.mutate()}
-          title={words.removeTitle}
-        >
-          <p>{words.removeHow}</p>
-          {notRemoved && <Failure {...notRemoved} />}
-        </ConfirmDialog>
-      )}
+      {removing !== undefined && <RemoveDialog diagnosisId={removing} onClose={() => setRemoving(undefined)} />}
     </Screen>
+  )
+}
+
+function NeedLogin() {
+  const words = useWords(ko)
+  return (
+    <Screen title={words.needLogin}>
+      <p>{words.needLoginHow}</p>
+      <ButtonLink href={loginLink('/diagnoses')} look="primary">
+        {words.login}
+      </ButtonLink>
+    </Screen>
+  )
+}
+
+/** Asks before a diagnosis is removed. */
+function RemoveDialog({ diagnosisId, onClose }: { diagnosisId: number; onClose(): void }) {
+  const words = useWords(ko)
+  const queries = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => api(`${PATH}/${diagnosisId}`, { method: 'DELETE' }),
+    onSuccess: () => {
+      onClose()
+      return queries.invalidateQueries({ queryKey: ['diagnoses'] })
+    },
+  })
+  const failure = useSendFailure(error)
+  return (
+    <ConfirmDialog
+      busy={isPending}
+      cancel={words.cancel}
+      confirm={words.remove}
+      onClose={onClose}
+      onConfirm={() => mutate()}
+      title={words.removeTitle}
+    >
+      <p>{words.removeHow}</p>
+      {failure && <Failure {...failure} />}
+    </ConfirmDialog>
   )
 }

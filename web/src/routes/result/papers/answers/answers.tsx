@@ -20,34 +20,10 @@ const TONES = {
 /** What comes of what was typed; named as such, and open where something is not known. */
 export function Answers({ papers }: { papers: LeasePapers }) {
   const words = useWords(ko)
-  const { claimsAhead, totalAhead, coverage, cautions, guarantorConditions, smallLease } = papers
-  const low = formatManwon(totalAhead.low)
+  const { cautions, smallLease } = papers
   return (
     <>
-      <Section title={words.whoFirst}>
-        <p>
-          {papers.title} · {papers.disclaimer}
-        </p>
-        <h3>{words.ahead}</h3>
-        <p>{totalAhead.high === null ? words.aheadOpen(low) : words.aheadSum(low, formatManwon(totalAhead.high))}</p>
-        <ol className={styles['bullets']}>
-          {claimsAhead.map((claim) => (
-            <li key={`${claim.order}${claim.label}`}>
-              {claim.cancelled ? <s>{claim.label}</s> : <strong>{claim.label}</strong>}
-              {/* what is not known is told below, as large as the known */}
-              {!totalAhead.unknowns.some(({ sentence }) => sentence === claim.sentence) && (
-                <span className={styles['small']}>{claim.sentence}</span>
-              )}
-            </li>
-          ))}
-        </ol>
-        {totalAhead.unknowns.map(({ kind, label, sentence }) => (
-          <Notice key={kind} title={label}>
-            <p>{sentence}</p>
-          </Notice>
-        ))}
-        {coverage && <p>{coverage.sentence}</p>}
-      </Section>
+      <ClaimsAhead papers={papers} />
       <RecoveryBands bands={papers.recoveryBands} value={papers.basis.value} />
       {cautions.length > 0 && (
         <Section title={words.cautions}>
@@ -68,18 +44,56 @@ export function Answers({ papers }: { papers: LeasePapers }) {
             <p key={sentence}>{sentence}</p>
           ))}
         </Disclosure>
-        <Disclosure summary={words.guarantee}>
-          <ul className={styles['plain']}>
-            {guarantorConditions.map(({ guarantor, code, title, answer, sentence }) => (
-              <li key={`${guarantor}${code}`}>
-                <strong>{title.startsWith(guarantor) ? title : `${guarantor} ${title}`}</strong>{' '}
-                <StatusWord tone={TONES[answer]}>{words.answers[answer]}</StatusWord>
-                <span className={styles['small']}>{sentence}</span>
-              </li>
-            ))}
-          </ul>
-        </Disclosure>
+        <Guarantee conditions={papers.guarantorConditions} />
       </div>
     </>
+  )
+}
+
+function ClaimsAhead({ papers: { title, disclaimer, claimsAhead, totalAhead, coverage } }: { papers: LeasePapers }) {
+  const words = useWords(ko)
+  const low = formatManwon(totalAhead.low)
+  return (
+    <Section title={words.whoFirst}>
+      <p>
+        {title} · {disclaimer}
+      </p>
+      <h3>{words.ahead}</h3>
+      <p>{totalAhead.high === null ? words.aheadOpen(low) : words.aheadSum(low, formatManwon(totalAhead.high))}</p>
+      <ol className={styles['bullets']}>
+        {claimsAhead.map((claim) => (
+          <li key={`${claim.order}${claim.label}`}>
+            {claim.cancelled ? <s>{claim.label}</s> : <strong>{claim.label}</strong>}
+            {/* what is not known is shown below, as large as the known */}
+            {!totalAhead.unknowns.some(({ sentence }) => sentence === claim.sentence) && (
+              <span className={styles['small']}>{claim.sentence}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+      {totalAhead.unknowns.map(({ kind, label, sentence }) => (
+        <Notice key={kind} title={label}>
+          <p>{sentence}</p>
+        </Notice>
+      ))}
+      {coverage && <p>{coverage.sentence}</p>}
+    </Section>
+  )
+}
+
+function Guarantee({ conditions }: { conditions: LeasePapers['guarantorConditions'] }) {
+  const words = useWords(ko)
+  return (
+    <Disclosure summary={words.guarantee}>
+      <ul className={styles['plain']}>
+        {conditions.map(({ guarantor, code, title, answer, sentence }) => (
+          <li key={`${guarantor}${code}`}>
+            <strong>{title.startsWith(guarantor) ? title : `${guarantor} ${title}`}</strong>{' '}
+            <StatusWord tone={TONES[answer]}>{words.answers[answer]}</StatusWord>
+            <span className={styles['small']}>{sentence}</span>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
   )
 }

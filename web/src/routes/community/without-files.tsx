@@ -1,0 +1,24 @@
+import { useWords } from '../../lib/words.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { postLink } from './links.ts'
+import { ko } from './words.ko.ts'
+
+export type NotUploaded = { postId: number; failures: string[] }
+
+/** The text is there, some of its files are not: sending it all again would make a second post. */
+export function WithoutFiles({ postId, failures }: NotUploaded) {
+  const words = useWords(ko)
+  return (
+    <div role="alert">
+      <Notice title={words.withoutFiles} tone="moderate">
+        <ul>
+          {failures.map((failure) => (
+            <li key={failure}>{failure}</li>
+          ))}
+        </ul>
+        <ButtonLink href={postLink(postId)}>{words.toPost}</ButtonLink>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Favorite, UpdateFavoriteRequest } from '@lease-risk/contract/favorites'
+import { formatCount, readManwon } from '../../lib/amount.ts'
+
+const AMOUNTS = ['depositAmountManwon', 'monthlyRentAmountManwon', 'maintenanceFeeAmountManwon'] as const
+export const NUMBERS = [...AMOUNTS, 'exclusiveAreaSquareMeter', 'floorNumber'] as const
+export type NumberName = (typeof NUMBERS)[number]
+export type Typed = Record<NumberName | 'label' | 'memo', string> & { purpose: Favorite['contractPurpose'] }
+
+/** Of the field in the form. */
+export function fieldIdOf(name: string): string {
+  return `favorite-${name}`
+}
+
+export function isAmount(name: NumberName): boolean {
+  return AMOUNTS.some((amount) => amount === name)
+}
+
+export function typedOf(favorite: Favorite): Typed {
+  const text = (name: NumberName) => {
+    const value = favorite[name]
+    return value === null ? '' : isAmount(name) ? formatCount(value) : String(value)
+  }
+  const numbers = Object.fromEntries(NUMBERS.map((name) => [name, text(name)])) as Record<NumberName, string>
+  return { ...numbers, label: favorite.label ?? '', memo: favorite.memo ?? '', purpose: favorite.contractPurpose }
+}
+
+/** `null`: it cannot be read. */
+export function readNumber(name: NumberName, text: string): number | null {
+  if (isAmount(name)) return readManwon(text)
+  const pattern = name === 'floorNumber' ? /^-?\d{1,3}$/ : /^\d{1,5}(\.\d{1,4})?$/
+  return pattern.test(text.trim()) ? Number(text) : null
+}
+
+/** An update replaces the terms as a whole: what is empty is taken away. */
+export function requestOf(
+  { label, memo, purpose, ...typed }: Typed,
+  { knownPropertyType }: Favorite,
+): UpdateFavoriteRequest {
+  const meant = NUMBERS.filter((name) => name !== 'monthlyRentAmountManwon' || purpose !== 'JEONSE')
+  const numbers = meant.flatMap((name) => {
+    const value = readNumber(name, typed[name])
+    return value === null ? [] : [[name, value]]
+  })
+  return {
+    ...(Object.fromEntries(numbers) as Partial<Record<NumberName, number>>),
+    ...(knownPropertyType === null ? {} : { knownPropertyType }),
+    ...(label.trim() === '' ? {} : { label: label.trim() }),
+    ...(memo.trim() === '' ? {} : { memo: memo.trim() }),
+    ...(purpose === null ? {} : { contractPurpose: purpose }),
+  }
+}

@@ -1,0 +1,79 @@
+import './leaflet.css'
+import type { ClientSettings } from '@lease-risk/contract/client-settings'
+import L from 'leaflet'
+import { useEffect, useRef } from 'react'
+import { useWords } from '../../../lib/words.ts'
+import { Button } from '../../../ui/button.tsx'
+import styles from '../map.module.css'
+import type { Place } from '../places.ts'
+import { ko } from '../words.ko.ts'
+import { type Drawn, drawPlaces } from './draw-places.ts'
+import { showAll } from './show-all.ts'
+import { useGround, useLeafletMap } from './use-leaflet-map.ts'
+
+/**
+ * Boundaries and positions as they were received, on the ground that there is. Leaflet writes its own controls and texts as markup,
+ * which the page does not allow: buttons are made here, as elements.
+ */
+export default function Canvas({
+  places,
+  tiles,
+  chosen,
+  onChoose,
+}: {
+  places: Place[]
+  /** The ground to draw on; `undefined`: plain. */
+  tiles: ClientSettings['tiles'] | undefined
+  chosen: string | null
+  onChoose(key: string): void
+}) {
+  const words = useWords(ko)
+  const box = useRef<HTMLDivElement>(null)
+  const map = useLeafletMap(box)
+  const hasGround = useGround(map, tiles)
+  useEffect(() => {
+    if (map) showAll(map, places)
+  }, [map, places])
+  useMarkers(map, { places, chosen, onChoose, words })
+  return (
+    <div className={styles['frame']}>
+      <div aria-label={words.map} className={styles['canvas']} ref={box} role="application" />
+      <div className={styles['tools']}>
+        <Button onClick={() => map?.zoomIn()}>{words.zoomIn}</Button>
+        <Button onClick={() => map?.zoomOut()}>{words.zoomOut}</Button>
+        <Button onClick={() => map && showAll(map, places)}>{words.all}</Button>
+      </div>
+      <p className={styles['small']}>
+        {tiles && hasGround !== false ? words.ground(tiles.attribution) : tiles ? words.groundFailed : words.plain}{' '}
+        {words.mapKeys}
+      </p>
+    </div>
+  )
+}
+
+/** Draws the places anew after each zoom and each choice; what is chosen is brought into view. */
+function useMarkers(map: L.Map | undefined, drawn: Drawn): void {
+  const { places, chosen, words } = drawn
+  const now = useRef(drawn)
+  now.current = drawn
+  const redraw = useRef<() => void>(undefined)
+  useEffect(() => {
+    if (!map) return
+    const layer = L.layerGroup().addTo(map)
+    const onChoose = (key: string) => now.current.onChoose(key)
+    const draw = () => drawPlaces(map, layer, { places, chosen: now.current.chosen, onChoose, words })
+    redraw.current = draw
+    draw()
+    map.on('zoomend', draw)
+    return () => {
+      map.off('zoomend', draw)
+      layer.remove()
+      redraw.current = undefined
+    }
+  }, [map, places, words])
+  useEffect(() => {
+    redraw.current?.()
+    const place = places.find(({ key }) => key === chosen)
+    if (map && place) showAll(map, [place])
+  }, [map, places, chosen])
+}

@@ -1,0 +1,55 @@
+import { useLocation } from 'wouter'
+import type { Draft } from '../../lib/draft.ts'
+import { TERMS } from '../../lib/links.ts'
+import { useWords } from '../../lib/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { ScreenActions } from '../../ui/screen.tsx'
+import styles from './start.module.css'
+import { ko } from './words.ko.ts'
+
+export const MOST_UNIT = 40
+
+/** The address that was chosen, and the unit within its building. */
+export function ChosenAddress({ chosen, onChange }: { chosen: Draft; onChange(next: Partial<Draft>): void }) {
+  const words = useWords(ko)
+  const [, navigate] = useLocation()
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        navigate(TERMS)
+      }}
+    >
+      <div className={styles['chosen']}>
+        <p>
+          <span className={styles['small']}>{words.chosen}</span>
+          <strong>{chosen.addressLabel}</strong>
+          {chosen.lotAddress !== chosen.addressLabel && (
+            <span className={styles['small']}>
+              {words.lot} {chosen.lotAddress}
+            </span>
+          )}
+        </p>
+        <Button look="quiet" onClick={() => onChange({ lotAddress: '', addressLabel: '' })}>
+          {words.chooseAgain}
+        </Button>
+      </div>
+      <Field
+        autoComplete="off"
+        hint={words.unitHint}
+        id="unit"
+        label={words.unit}
+        maxLength={MOST_UNIT}
+        onChange={(event) => onChange({ unit: event.target.value })}
+        value={chosen.unit}
+      />
+      <ScreenActions>
+        <Button look="primary" type="submit" wide>
+          {words.next}
+        </Button>
+      </ScreenActions>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useLoadFailure } from '../../lib/load-failure.ts'
+import { useWords } from '../../lib/words.ts'
+import { Failure } from '../../ui/failure.tsx'
+import { SearchList } from '../../ui/search-list.tsx'
+import { useSlow } from '../../ui/use-slow.ts'
+import { SLOW_SEARCH_MS, useDistricts, useKeyword } from './queries.ts'
+import { ko } from './words.ko.ts'
+
+/** A legal district by its name; what is typed after one was chosen takes the choice back (`''`). */
+export function DistrictSearch({ district, onChoose }: { district: string; onChoose(fullName: string): void }) {
+  const words = useWords(ko)
+  const [typed, setTyped] = useState('')
+  const { data, error, isFetching, refetch } = useDistricts(useKeyword(district === '' ? typed : ''))
+  const isSlow = useSlow(isFetching, SLOW_SEARCH_MS)
+  const failure = useLoadFailure(error, refetch)
+  const status = () => {
+    if (district !== '') return ''
+    if (isFetching) return isSlow ? words.searching : ''
+    return data ? (data.length === 0 ? words.noDistrict : words.found(data.length)) : ''
+  }
+  return (
+    <>
+      <SearchList
+        hint={words.districtHint}
+        id="district"
+        items={(district === '' ? (data ?? []) : []).map(({ legalDistrictCode, fullName }) => ({
+          key: legalDistrictCode,
+          content: <strong>{fullName}</strong>,
+          onChoose: () => {
+            onChoose(fullName)
+            setTyped(fullName)
+            document.getElementById('lot-number')?.focus()
+          },
+        }))}
+        label={words.district}
+        onType={(text) => {
+          setTyped(text)
+          onChoose('')
+        }}
+        status={status()}
+        typed={typed}
+      />
+      {failure && <Failure {...failure} />}
+    </>
+  )
+}

@@ -8,8 +8,8 @@ import { parserStream } from 'stream-json'
 import { pick } from 'stream-json/filters/pick.js'
 import { streamArray } from 'stream-json/streamers/stream-array.js'
 import type { DistrictCatalogue } from '../../server/src/domain/district/district-catalogue.ts'
-import type { CollectedMonth } from '../../server/src/evidence/transactions/face.ts'
-import { openTransactionFile } from '../../server/src/providers/transactions/transaction-file.ts'
+import type { CollectedMonth } from '../../server/src/evidence/deals/face.ts'
+import { openDealFile } from '../../server/src/providers/deals/deal-file.ts'
 import { writeExports } from './import-files.ts'
 import { alternate, median } from './measure.ts'
 import { heading, line } from './report.ts'
@@ -75,7 +75,7 @@ async function compare(described: string, rounds: number, scans: Record<string, 
 
 async function countRecords(path: string): Promise<number> {
   let count = 0
-  for await (const records of openTransactionFile(path).records(() => undefined)) count += records.length
+  for await (const records of openDealFile(path).records(() => undefined)) count += records.length
   return count
 }
 

@@ -6,10 +6,10 @@ import { encodeCp949 } from '@lease-risk/sandbox'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import type { Deal } from '../../server/src/domain/comparison/deal.ts'
 import type { DistrictCatalogue } from '../../server/src/domain/district/district-catalogue.ts'
-import type { CollectedMonth } from '../../server/src/evidence/transactions/face.ts'
-import { importTransactions } from '../../server/src/features/collection/face.ts'
+import type { CollectedMonth } from '../../server/src/evidence/deals/face.ts'
+import { importDeals } from '../../server/src/features/collection/face.ts'
 import type { DatabaseConnection } from '../../server/src/platform/database.ts'
-import { openTransactionFile } from '../../server/src/providers/transactions/transaction-file.ts'
+import { openDealFile } from '../../server/src/providers/deals/deal-file.ts'
 import { alternate, median } from './measure.ts'
 import { count, heading, line, ratio } from './report.ts'
 import { runCommand } from './run-command.ts'
@@ -42,7 +42,7 @@ export async function measureImport(
       onProgress: () => undefined,
       again,
     }
-    return importTransactions(context, paths.map(openTransactionFile))
+    return importDeals(context, paths.map(openDealFile))
   }
   await empty()
   const { counts } = await importAll()

@@ -7,13 +7,13 @@ import { ESTIMATOR_CONSTANTS } from '../../server/src/domain/value/estimator-con
 import { isValuedType, type ValuedType, type ValueKind } from '../../server/src/domain/value/valued-home.ts'
 import { zoneOf } from '../../server/src/domain/value/zone.ts'
 import type { ZoneMarket } from '../../server/src/domain/value/zone-fit.ts'
-import type { PlacedDeal } from '../../server/src/evidence/transactions/face.ts'
+import type { PlacedDeal } from '../../server/src/evidence/deals/face.ts'
 import { lotKey } from '../../server/src/evidence/value/face.ts'
 import { createPlacer } from '../../server/src/features/collection/face.ts'
-import { openTransactionFile } from '../../server/src/providers/transactions/transaction-file.ts'
+import { openDealFile } from '../../server/src/providers/deals/deal-file.ts'
 
 /** Files of published transactions under a folder, in the formats that `npm run import:transactions` takes. */
-export function transactionFilesIn(folder: string): string[] {
+export function dealFilesIn(folder: string): string[] {
   return globSync('**/*.{json,json.gz,xml,xml.gz,csv,csv.gz}', { cwd: folder })
     .map((name) => `${folder}/${name}`)
     .toSorted()
@@ -25,7 +25,7 @@ export async function readZoneMarkets(files: readonly string[], catalogue: Distr
   const rows = new Map<string, { kind: ValueKind; propertyType: ValuedType; lawdCd: string; deals: MarketDeal[] }>()
   let count = 0
   for (const name of files) {
-    for await (const records of openTransactionFile(name).records(() => {})) {
+    for await (const records of openDealFile(name).records(() => {})) {
       for (const record of records) {
         const placed = place(record)
         if ('refusal' in placed) continue

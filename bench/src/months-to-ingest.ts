@@ -1,6 +1,6 @@
 import type { DistrictCatalogue } from '../../server/src/domain/district/district-catalogue.ts'
-import type { CollectedMonth } from '../../server/src/evidence/transactions/face.ts'
-import { readDeal } from '../../server/src/providers/transactions/wire.ts'
+import type { CollectedMonth } from '../../server/src/evidence/deals/face.ts'
+import { readDeal } from '../../server/src/providers/deals/wire.ts'
 import { hasRealMonths, type RealItem, type RealMonth, readRealMonths } from './real-months.ts'
 
 const COLLECTED_AT = new Date('2026-08-10T12:00:00+09:00')

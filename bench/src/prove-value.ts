@@ -4,7 +4,7 @@ import { ESTIMATE_LINES } from '../../server/src/domain/rule-book/lines.ts'
 import { dateOf } from '../../server/src/domain/value/day.ts'
 import type { ZoneMarket } from '../../server/src/domain/value/zone-fit.ts'
 import { loadDistrictCatalogue } from '../../server/src/platform/load-district-catalogue.ts'
-import { readZoneMarkets, transactionFilesIn } from './market-files.ts'
+import { dealFilesIn, readZoneMarkets } from './market-files.ts'
 import { type BacktestOptions, type BacktestRow, backtest } from './value-backtest.ts'
 import { figuresTable } from './value-report.ts'
 
@@ -28,7 +28,7 @@ if (folder === undefined) {
   process.stderr.write(USAGE)
   process.exit(1)
 }
-const zones = await readZoneMarkets(transactionFilesIn(folder), loadDistrictCatalogue())
+const zones = await readZoneMarkets(dealFilesIn(folder), loadDistrictCatalogue())
 if (zones.length === 0) process.stdout.write(`skipped: no transactions in ${folder}\n`)
 for (const [name, ofKind] of Map.groupBy(zones, ({ kind, propertyType }) => `${propertyType} ${kind}`)) {
   const months = monthsOf(values.months) ?? lastMonths(ofKind)

@@ -1,4 +1,4 @@
-import { mergeGroups, type PlacedDeal } from '../../server/src/evidence/transactions/face.ts'
+import { mergeGroups, type PlacedDeal } from '../../server/src/evidence/deals/face.ts'
 import { notifyNewDeals } from '../../server/src/features/favorites/face.ts'
 import { createDatabase, type DatabaseConnection } from '../../server/src/platform/database.ts'
 import { loadDistrictCatalogue } from '../../server/src/platform/load-district-catalogue.ts'

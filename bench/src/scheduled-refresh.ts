@@ -7,9 +7,9 @@ import { createRefresh, transactionScope } from '../../server/src/features/colle
 import { createCallLog } from '../../server/src/features/operations/face.ts'
 import type { DatabaseConnection } from '../../server/src/platform/database.ts'
 import { createLogger } from '../../server/src/platform/log.ts'
+import { createDealClient } from '../../server/src/providers/deals/client.ts'
 import { createProviderHttp } from '../../server/src/providers/http.ts'
 import { createIndicatorClient } from '../../server/src/providers/r-one/client.ts'
-import { createTransactionClient } from '../../server/src/providers/transactions/client.ts'
 import { heading, line, ratio } from './report.ts'
 
 const MONTHS = ['202610', '202609', '202608', '202607']
@@ -34,7 +34,7 @@ export async function measureRefresh(
     pool: database.pool,
     catalogue,
     now,
-    transactions: createTransactionClient(access),
+    transactions: createDealClient(access),
     indicators: createIndicatorClient(access),
     batchSize: 50,
     dailyLimit: 1_000_000,

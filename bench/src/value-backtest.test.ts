@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { loadDistrictCatalogue } from '../../server/src/platform/load-district-catalogue.ts'
-import { readZoneMarkets, transactionFilesIn } from './market-files.ts'
+import { dealFilesIn, readZoneMarkets } from './market-files.ts'
 import { hasRealMonths, REAL_MONTHS_FOLDER } from './real-months.ts'
 import { backtest } from './value-backtest.ts'
 import { figuresOf } from './value-report.ts'
@@ -9,10 +9,7 @@ import { figuresOf } from './value-report.ts'
 test('issue 10: real apartment sales of a month, estimated from earlier ones, err by at most 3.3 % in the median', {
   skip: hasRealMonths() ? false : `no real transactions in ${REAL_MONTHS_FOLDER}`,
 }, async () => {
-  const [zone, ...others] = await readZoneMarkets(
-    transactionFilesIn(`${REAL_MONTHS_FOLDER}/sale`),
-    loadDistrictCatalogue(),
-  )
+  const [zone, ...others] = await readZoneMarkets(dealFilesIn(`${REAL_MONTHS_FOLDER}/sale`), loadDistrictCatalogue())
   assert.ok(zone !== undefined)
   assert.deepEqual([zone.kind, zone.propertyType, others.length], ['SALE', 'APARTMENT', 0])
   const rows = backtest(zone, { months: ['202605', '202606'], lagDays: 0, refit: 'MONTHLY' })

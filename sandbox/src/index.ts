@@ -1,4 +1,5 @@
 export { encodeCp949 } from './cp949.ts'
+export { type SampleDealFile, sampleDealFiles } from './deal-files.ts'
 export type { Fault, FaultScope, FaultSwitch } from './faults.ts'
 export { type ObjectStore, type ObjectStoreOptions, startObjectStore } from './object-store.ts'
 export { type SampleFile, samplePublicPriceFiles } from './public-price-files.ts'
@@ -6,4 +7,3 @@ export { type SampleComment, type SamplePost, sampleBoard } from './sample-board
 export { SAMPLE_REQUESTS, type SampleRequest } from './sample-requests.ts'
 export type { ProviderName } from './stand-in.ts'
 export { SANDBOX_KEY, type Sandbox, type SandboxOptions, type SandboxRequest, startSandbox } from './start-sandbox.ts'
-export { type SampleTransactionFile, sampleTransactionFiles } from './transaction-files.ts'

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { boundary } from './boundary.ts'
 import { buildingRegister } from './building-register.ts'
+import { transactions } from './deals.ts'
 import { createFaultBoard, type FaultBoard, type FaultSwitch, send, sendFault } from './faults.ts'
 import { geocoder } from './geocoder.ts'
 import { juso } from './juso.ts'
@@ -11,7 +12,6 @@ import { rOne } from './r-one.ts'
 import { riskModel } from './risk-model.ts'
 import { seoulDate } from './seoul-date.ts'
 import { type ProviderName, plainText, type StandIn } from './stand-in.ts'
-import { transactions } from './transactions.ts'
 
 const STAND_INS: StandIn[] = [
   juso,

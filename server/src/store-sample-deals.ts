@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sampleTransactionFiles } from '@lease-risk/sandbox'
-import { importTransactions } from './features/collection/face.ts'
+import { sampleDealFiles } from '@lease-risk/sandbox'
+import { importDeals } from './features/collection/face.ts'
 import { fitValues } from './features/value/face.ts'
-import { openTransactionFile } from './providers/transactions/transaction-file.ts'
+import { openDealFile } from './providers/deals/deal-file.ts'
 import type { FillServices } from './start-service.ts'
 
 /** A lease runs two years: so long trends and estimates look back. */
@@ -18,9 +18,9 @@ export async function storeSampleDeals({ pool, clock, catalogue }: FillServices)
   const now = clock.now()
   const folder = await mkdtemp(join(tmpdir(), 'lease-risk-sample-'))
   try {
-    const files = sampleTransactionFiles({ now, months: MONTHS })
+    const files = sampleDealFiles({ now, months: MONTHS })
     await Promise.all(files.map(({ name, text }) => writeFile(join(folder, name), text)))
-    const { counts, brokenFiles } = await importTransactions(
+    const { counts, brokenFiles } = await importDeals(
       {
         pool,
         catalogue,
@@ -30,7 +30,7 @@ export async function storeSampleDeals({ pool, clock, catalogue }: FillServices)
         },
         onProgress: () => {},
       },
-      files.map(({ name }) => openTransactionFile(join(folder, name))),
+      files.map(({ name }) => openDealFile(join(folder, name))),
     )
     const [broken] = brokenFiles
     if (broken !== undefined) throw new Error(`${broken.file}: ${broken.problem}`)

@@ -14,6 +14,7 @@ import { currentRequestId } from './platform/http/request-context.ts'
 import { createKeyedHash } from './platform/keyed-hash.ts'
 import { createBoundaryClient } from './providers/boundary/client.ts'
 import { createBuildingRegisterClient } from './providers/building-register/client.ts'
+import { createDealClient } from './providers/deals/client.ts'
 import { createGeocoderClient } from './providers/geocoder/client.ts'
 import { createProviderHttp, type ProviderHttp } from './providers/http.ts'
 import { createAddressSearchClient } from './providers/juso/client.ts'
@@ -21,7 +22,6 @@ import { createTileClient } from './providers/map-tiles/client.ts'
 import { createPublicPriceClient } from './providers/public-price/client.ts'
 import { createIndicatorClient } from './providers/r-one/client.ts'
 import { createRiskModelClient } from './providers/risk-model/client.ts'
-import { createTransactionClient } from './providers/transactions/client.ts'
 
 /** All that a process has of the providers: whoever asks one, for a request or a job, shares breakers, quotas and the call log. */
 export type Providers = {
@@ -59,7 +59,7 @@ export function wireProviders({ config, clock, pool, catalogue, log }: ProviderO
     hashForLog: createKeyedHash(config.jwtSecret, 'call log'),
   })
   const gateway = { http, baseUrl: dataGoKr.baseUrl, key: dataGoKr.serviceKey }
-  const transactions = createTransactionClient(gateway)
+  const transactions = createDealClient(gateway)
   const evidence = createEvidence({
     pool,
     catalogue,
@@ -76,7 +76,7 @@ export function wireProviders({ config, clock, pool, catalogue, log }: ProviderO
     transactions,
     indicators: createIndicatorClient({ http, ...rOne }),
     batchSize: config.scheduledRefresh.batchSize,
-    dailyLimit: config.collection.transactionsDailyLimit,
+    dailyLimit: config.collection.dealsDailyLimit,
   })
   const keys = providerKeys(config)
   return {

@@ -3,9 +3,9 @@ import { SANDBOX_KEY, startSandbox } from '@lease-risk/sandbox'
 import { createEvidence } from '../src/evidence/index.ts'
 import { loadDistrictCatalogue } from '../src/platform/load-district-catalogue.ts'
 import { createBuildingRegisterClient } from '../src/providers/building-register/client.ts'
+import { createDealClient } from '../src/providers/deals/client.ts'
 import { createProviderHttp } from '../src/providers/http.ts'
 import { createPublicPriceClient } from '../src/providers/public-price/client.ts'
-import { createTransactionClient } from '../src/providers/transactions/client.ts'
 import { TEST_NOW } from './app.ts'
 import { privateDatabase } from './database.ts'
 
@@ -28,7 +28,7 @@ export async function testEvidence() {
       pool,
       catalogue,
       buildingRegister: createBuildingRegisterClient(access),
-      transactions: createTransactionClient(access),
+      transactions: createDealClient(access),
       publicPrice: createPublicPriceClient({ ...access, domain: 'localhost' }),
       now,
       reuseHours: 6,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
+import { openStaging } from '../src/evidence/deals/staged-deals.ts'
 import { openPriceStaging } from '../src/evidence/public-price/staged-prices.ts'
-import { openStaging } from '../src/evidence/transactions/staged-deals.ts'
 import { installJobQueue } from '../src/platform/job-queue.ts'
 import { type StatementDefinition, statements } from '../src/platform/statement.ts'
 import { privateDatabase } from './database.ts'
@@ -21,7 +21,7 @@ const RAW_QUERIES: Record<string, string> = {
   'platform/statement.ts': 'runs the statements',
   'platform/transaction.ts': 'begins and ends transactions',
   'evidence/public-price/staged-prices.ts': 'makes a table of the session and copies into it',
-  'evidence/transactions/staged-deals.ts': 'makes a table of the session and copies into it',
+  'evidence/deals/staged-deals.ts': 'makes a table of the session and copies into it',
 }
 
 const sources = productionSources()

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Deal } from '../src/domain/comparison/deal.ts'
-import { mergeMonth } from '../src/evidence/transactions/merge-month.ts'
+import { mergeMonth } from '../src/evidence/deals/merge-month.ts'
 import { TEST_NOW } from './app.ts'
 import { publishedDeal } from './published-deal.ts'
 

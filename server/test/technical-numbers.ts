@@ -28,7 +28,7 @@ export const NO_LINES: [path: string, code: RegExp][] = [
   ['server/src/start-queues.ts', /CONCURRENT_DELIVERIES = /],
   ['server/src/evidence/district-evidence/find-lots.ts', /NEWEST_SNAPSHOTS = /],
   ['server/src/evidence/public-price/', /LARGEST_RUN = |known\.size > 50_000|LINES_PER_MERGE = /],
-  ['server/src/evidence/transactions/deal-staging.ts', /ROWS_WITHOUT_INDEX = /],
+  ['server/src/evidence/deals/deal-staging.ts', /ROWS_WITHOUT_INDEX = /],
   ['server/src/features/account/', /(?:DEMO_USERS|WITHDRAWN_FROM|DEFAULT_WAITING) = /],
   ['server/src/features/collection/', /(?:UNLIMITED|FAILURES_TO_PAUSE|PAUSES_TO_GIVE_UP|RECENT_RUNS|RECORDS_HELD) = /],
   // when the refresh begins, as the institutes publish
@@ -45,7 +45,7 @@ export const NO_LINES: [path: string, code: RegExp][] = [
     /ring\.length < 4|month === 2 |LARGEST_AMOUNT = |value < 10 \?|floor >= -20|year >= 1800|baseYear < 1989/,
   ],
   ['server/src/providers/', /FAILURES_TO_OPEN = |0\.5 \+ random|each\.length >= 6|month <= 12|SMALLEST_SQUARE_METER/],
-  ['server/src/providers/transactions/dump-wire.ts', /(?:QUOTE|OPEN|CLOSE|NEW_LINE) = /],
+  ['server/src/providers/deals/dump-wire.ts', /(?:QUOTE|OPEN|CLOSE|NEW_LINE) = /],
   // invented data
   ['server/src/store-sample-', /(?:LIKES|REPORTS|MONTHS) = |3, 0\.2, 0\.8/],
   // what an address, a code or a syllable is

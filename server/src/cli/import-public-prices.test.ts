@@ -4,8 +4,8 @@ import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { commandIn } from '../../test/command.ts'
 import { privateDatabase } from '../../test/database.ts'
+import { fileFolder } from '../../test/deal-files.ts'
 import { importedUnits, unitFile } from '../../test/price-files.ts'
-import { fileFolder } from '../../test/transaction-files.ts'
 
 const [disturbed, undisturbed] = [await privateDatabase(), await privateDatabase()]
 const folder = fileFolder()

@@ -4,8 +4,8 @@ import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { commandIn } from '../../test/command.ts'
 import { privateDatabase, type TestDatabase } from '../../test/database.ts'
+import { csvExport, fileFolder } from '../../test/deal-files.ts'
 import { storedDigest } from '../../test/stored-facts.ts'
-import { csvExport, fileFolder } from '../../test/transaction-files.ts'
 
 const [disturbed, undisturbed] = [await privateDatabase(), await privateDatabase()]
 const folder = fileFolder()

@@ -1,5 +1,5 @@
-import { type ImportResult, importTransactions } from '../features/collection/face.ts'
-import { openTransactionFile } from '../providers/transactions/transaction-file.ts'
+import { type ImportResult, importDeals } from '../features/collection/face.ts'
+import { openDealFile } from '../providers/deals/deal-file.ts'
 import { fitWithProgress } from './fit-with-progress.ts'
 import { runImport } from './run-import.ts'
 
@@ -12,8 +12,8 @@ const number = new Intl.NumberFormat('ko-KR')
 await runImport({
   usage: USAGE,
   rejects: { name: 'import-rejects.tsv', columns: ['file', 'line', 'record', 'reason', 'text'] },
-  open: openTransactionFile,
-  importFiles: importTransactions,
+  open: openDealFile,
+  importFiles: importDeals,
   summary,
   async afterwards({ pool, now, signal }, { counts: { inserted, updated, vanished } }) {
     if (inserted + updated + vanished > 0) await fitWithProgress(pool, now(), signal)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { startObjectStore } from '@lease-risk/sandbox'
 import { commandIn } from '../../test/command.ts'
-import { fileFolder } from '../../test/transaction-files.ts'
+import { fileFolder } from '../../test/deal-files.ts'
 
 const folder = fileFolder()
 mkdirSync(join(folder.path, 'files'))

@@ -1,18 +1,18 @@
 import type { Pool } from 'pg'
 import type { DistrictCatalogue } from '../domain/district/district-catalogue.ts'
+import { collectMonth, type MonthQuery } from './deals/collect-month.ts'
+import { withSharedPredecessors } from './deals/shared-predecessors.ts'
 import { collectIndicators } from './indicators/collect-indicators.ts'
 import { INDICATOR_TABLES } from './indicators/indicator-tables.ts'
-import { createLookupClaims } from './lookup-claims.ts'
-import type { IndicatorPort, TransactionPort } from './ports.ts'
+import { createLookupLocks } from './lookup-locks.ts'
+import type { DealPort, IndicatorPort } from './ports.ts'
 import { createFlights } from './single-flight.ts'
 import type { Collected } from './stored-first.ts'
-import { collectMonth, type MonthQuery } from './transactions/collect-month.ts'
-import { withSharedPredecessors } from './transactions/shared-predecessors.ts'
 
 export type CollectorOptions = {
   pool: Pool
   catalogue: DistrictCatalogue
-  transactions: TransactionPort
+  transactions: DealPort
   indicators: IndicatorPort
   now: () => Date
 }
@@ -26,7 +26,7 @@ export type Collector = {
 
 export function createCollector(options: CollectorOptions): Collector {
   const transactions = withSharedPredecessors(options.transactions, options)
-  const collector = { ...options, transactions, flights: createFlights(createLookupClaims(options.pool)) }
+  const collector = { ...options, transactions, flights: createFlights(createLookupLocks(options.pool)) }
   return {
     collectMonth: (month) => collectMonth(collector, month),
     async collectIndicators(tableId, month) {

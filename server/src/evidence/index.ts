@@ -2,21 +2,21 @@ import type { Pool } from 'pg'
 import type { Lot } from '../domain/address/lot.ts'
 import type { DistrictCatalogue } from '../domain/district/district-catalogue.ts'
 import type { TradedPropertyType } from '../domain/property/property-type.ts'
-import { createLookupClaims } from './lookup-claims.ts'
+import type { DealQuery } from './deals/deal-query.ts'
+import { type PastLeaseQuery, readPastLeasesOfDistrict, readPastLeasesOfLot } from './deals/past-leases.ts'
+import { type DealsAhead, readDeals, type WindowMemory } from './deals/read-deals.ts'
+import { readSameLotTypes } from './deals/same-lot-types.ts'
+import { withSharedPredecessors } from './deals/shared-predecessors.ts'
+import { createLookupLocks } from './lookup-locks.ts'
 import { type LeaseReferenceQuery, readLeaseReference } from './market/read-lease-reference.ts'
 import { type MarketSignalEvidence, type MarketSignalQuery, readMarketSignal } from './market/read-market-signal.ts'
 import { createMemory } from './memory.ts'
-import type { BuildingRegisterPort, PublicPricePort, TransactionPort } from './ports.ts'
+import type { BuildingRegisterPort, DealPort, PublicPricePort } from './ports.ts'
 import { type PricesAhead, type PublicPriceQuestion, readPublicPrice } from './public-price/read-public-price.ts'
 import { type RegisterAhead, readRegister } from './register/read-register.ts'
 import { type LotReportQuery, readLotReports } from './saved-homes/read-lot-reports.ts'
 import { createFlights } from './single-flight.ts'
 import { type AheadQuery, readStoredAhead, type Versions } from './stored-ahead.ts'
-import { type PastLeaseQuery, readPastLeasesOfDistrict, readPastLeasesOfLot } from './transactions/past-leases.ts'
-import { type DealsAhead, readTransactions, type WindowMemory } from './transactions/read-transactions.ts'
-import { readSameLotTypes } from './transactions/same-lot-types.ts'
-import { withSharedPredecessors } from './transactions/shared-predecessors.ts'
-import type { TransactionQuery } from './transactions/transaction-query.ts'
 import { type EstimateQuery, readEstimates, readEstimatesOfHomes } from './value/read-estimates.ts'
 import type { OwnDeals } from './value/read-own-deals.ts'
 import type { StoredFits } from './value/stored-fit.ts'
@@ -25,7 +25,7 @@ export type EvidenceOptions = {
   pool: Pool
   catalogue: DistrictCatalogue
   buildingRegister: BuildingRegisterPort
-  transactions: TransactionPort
+  transactions: DealPort
   publicPrice: PublicPricePort
   now: () => Date
   /** Hours for which a completely read month, or an empty price answer, is not asked again (`COLLECTION_REUSE_HOURS`). */
@@ -42,7 +42,7 @@ export function createEvidence(options: EvidenceOptions) {
   const reader = {
     ...options,
     transactions,
-    flights: createFlights(createLookupClaims(options.pool)),
+    flights: createFlights(createLookupLocks(options.pool)),
     windows: createMemory<WindowMemory>(64 * MEBIBYTE),
     fits: createMemory<StoredFits>(32 * MEBIBYTE),
     owns: createMemory<OwnDeals>(16 * MEBIBYTE),
@@ -51,7 +51,7 @@ export function createEvidence(options: EvidenceOptions) {
   return {
     readAhead: (query: AheadQuery) => readStoredAhead(reader, query),
     readRegister: (lot: Lot, ahead?: RegisterAhead | null) => readRegister(reader, lot, ahead),
-    readTransactions: (query: TransactionQuery, ahead?: DealsAhead | null) => readTransactions(reader, query, ahead),
+    readDeals: (query: DealQuery, ahead?: DealsAhead | null) => readDeals(reader, query, ahead),
     readPublicPrice: (question: PublicPriceQuestion, ahead?: PricesAhead | null) =>
       readPublicPrice(reader, question, ahead),
     readMarketSignal: (query: MarketSignalQuery, versions: Versions | null) =>

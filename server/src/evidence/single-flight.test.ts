@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { LookupClaims } from './lookup-claims.ts'
+import type { LookupLocks } from './lookup-locks.ts'
 import { createFlights } from './single-flight.ts'
 
 /** The only instance. */
-const alone: LookupClaims = { once: (_key, _lookedAt, work) => work(), underWay: async () => [] }
+const alone: LookupLocks = { once: (_key, _lookedAt, work) => work(), underWay: async () => [] }
 
 function counted() {
   const work = Promise.withResolvers<string>()

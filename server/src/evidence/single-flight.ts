@@ -1,4 +1,4 @@
-import type { LookupClaims } from './lookup-claims.ts'
+import type { LookupLocks } from './lookup-locks.ts'
 
 /** Identical work under way is done once; everyone who asks meanwhile gets the same answer, on other instances, too. */
 export type Flights = {
@@ -16,7 +16,7 @@ export type Flights = {
 /** Longer than anyone takes from looking at what is stored to asking for more. */
 const REMEMBERED_MS = 10_000
 
-export function createFlights(claims: LookupClaims): Flights {
+export function createFlights(claims: LookupLocks): Flights {
   const underWay = new Map<string, Promise<unknown>>()
   const ended = new Map<string, { at: number; answer: Promise<unknown> }>()
   function land(key: string, answer: Promise<unknown>): void {

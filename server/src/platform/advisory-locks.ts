@@ -24,7 +24,7 @@ export const ADVISORY_LOCK_SEEDS = {
   /** Of a diagnosis that gets another shared link: the living ones are counted. */
   linksOf: 7_215_045,
   /** Of a five-digit code whose past deals, registers or public prices are being written. */
-  transactionDistrict: 7_215_042,
+  dealDistrict: 7_215_042,
 } as const
 
 const takeLock = statement<{ taken: '' }, { lock: number }>({

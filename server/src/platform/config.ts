@@ -226,7 +226,7 @@ function arrange(env: Environment) {
     collection: {
       reuseHours: env.COLLECTION_REUSE_HOURS,
       /** Calls a day to each operation of the transaction service; the portal grants 10,000. */
-      transactionsDailyLimit: env.TRANSACTIONS_DAILY_LIMIT,
+      dealsDailyLimit: env.TRANSACTIONS_DAILY_LIMIT,
     },
     scheduledRefresh: {
       enabled: env.SCHEDULED_REFRESH_ENABLED,

@@ -1,6 +1,6 @@
 import type pg from 'pg'
+import { openStaging } from '../../src/evidence/deals/staged-deals.ts'
 import { openPriceStaging } from '../../src/evidence/public-price/staged-prices.ts'
-import { openStaging } from '../../src/evidence/transactions/staged-deals.ts'
 
 /** Makes the tables of a session that statements of the service read. @returns how, in SQL. */
 export async function openSessionTables(client: pg.ClientBase): Promise<string[]> {

@@ -3,12 +3,12 @@ import type { FailureReason, ProviderReply } from '../../domain/lookup.ts'
 import { INDICATOR_TABLES } from '../../evidence/indicators/face.ts'
 import type { Config } from '../../platform/config.ts'
 import { createBuildingRegisterClient } from '../../providers/building-register/client.ts'
+import { createDealClient } from '../../providers/deals/client.ts'
 import { createProviderHttp, type ProviderHttp } from '../../providers/http.ts'
 import { createAddressSearchClient } from '../../providers/juso/client.ts'
 import { createPublicPriceClient } from '../../providers/public-price/client.ts'
 import { createIndicatorClient } from '../../providers/r-one/client.ts'
 import { lookUpModel } from '../../providers/risk-model/client.ts'
-import { createTransactionClient } from '../../providers/transactions/client.ts'
 import { bad, type Finding, good, skipped, warning } from './finding.ts'
 
 /** Seoul City Hall: its register, land and address do not go away. */
@@ -51,7 +51,7 @@ function checksOf(config: Config, now: Date): Check[] {
   const [dealMonth = ''] = completedMonths(now, 1)
   const search = createAddressSearchClient({ http, baseUrl: juso.baseUrl, key: juso.searchKey })
   const register = createBuildingRegisterClient(gateway)
-  const transactions = createTransactionClient(gateway)
+  const transactions = createDealClient(gateway)
   const prices = createPublicPriceClient({ http, ...vworld })
   const indicators = createIndicatorClient({ http, ...rOne })
   const statblId = INDICATOR_TABLES[0]?.tableId ?? ''

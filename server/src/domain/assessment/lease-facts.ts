@@ -1,5 +1,5 @@
 import type { Comparison } from '../comparison/comparison.ts'
-import type { TransactionSource } from '../comparison/deal.ts'
+import type { DealSource } from '../comparison/deal.ts'
 import type { LeaseTerms } from '../comparison/lease-terms.ts'
 import type { DescriptionContradiction } from '../description/description-contradictions.ts'
 import type { FailureReason, LookupStatus } from '../lookup.ts'
@@ -86,7 +86,7 @@ export type TransactionFacts = {
    * `STORED_SPARSE`: the provider added nothing, so the one or two stored deals serve.
    */
   basis: 'STORED' | 'COLLECTED' | 'STORED_SPARSE' | 'NONE'
-  source: TransactionSource | null
+  source: DealSource | null
   /** Months asked, `YYYYMM`; of the stored ones those that were read. */
   months: string[]
   /** The others: nobody has asked for them yet. Left out where there is none. */

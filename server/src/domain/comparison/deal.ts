@@ -14,11 +14,11 @@ export const TRANSACTION_SOURCES = [
   'SHTrade',
   'OffiTrade',
 ] as const
-export type TransactionSource = (typeof TRANSACTION_SOURCES)[number]
+export type DealSource = (typeof TRANSACTION_SOURCES)[number]
 
 /** One published past transaction (실거래). Amounts in manwon; `null` means that the provider left it blank or masked it. */
 export type Deal = {
-  source: TransactionSource
+  source: DealSource
   tradeKind: TradeKind
   propertyType: TradedPropertyType
   /** First five digits of the legal-district code, as asked of the provider. */

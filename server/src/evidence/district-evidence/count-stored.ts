@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { TransactionSource } from '../../domain/comparison/deal.ts'
+import type { DealSource } from '../../domain/comparison/deal.ts'
 import { statement } from '../../platform/statement.ts'
 import type { StoredCount } from './stored-counts.ts'
 
@@ -31,7 +31,7 @@ export async function countStored(pool: Pool): Promise<Record<StoredKind, Stored
 
 /** The months of one source that were read to their last page. */
 export type CollectedMonths = {
-  source: TransactionSource
+  source: DealSource
   months: number
   deals: number
   /** `YYYYMM`. */

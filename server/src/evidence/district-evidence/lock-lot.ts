@@ -6,5 +6,5 @@ import type { Queryable } from '../../platform/transaction.ts'
  * counted anew by one writer of a five-digit code at a time, as those of its deals are.
  */
 export function lockLot(transaction: Queryable, pnu: string): Promise<void> {
-  return lockNamesUntilCommit(transaction, 'transactionDistrict', [pnu.slice(0, 5)])
+  return lockNamesUntilCommit(transaction, 'dealDistrict', [pnu.slice(0, 5)])
 }

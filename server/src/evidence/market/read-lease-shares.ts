@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 import type { TradedPropertyType } from '../../domain/property/property-type.ts'
 import { statement } from '../../platform/statement.ts'
-import { TRANSACTION_SOURCE } from '../transactions/sources.ts'
-import { WITH_ITS_LAND } from '../transactions/with-its-land.ts'
+import { TRANSACTION_SOURCE } from '../deals/sources.ts'
+import { WITH_ITS_LAND } from '../deals/with-its-land.ts'
 
 /** How many stored leases of a type there are of a size, and how many of them at or under an amount. */
 export type LeaseShare = {

@@ -1,5 +1,5 @@
 import type { LandKind } from '../../domain/address/lot.ts'
-import type { MonthOfDeals, TransactionSource } from '../../domain/comparison/deal.ts'
+import type { DealSource, MonthOfDeals } from '../../domain/comparison/deal.ts'
 import type { ProviderReply } from '../../domain/lookup.ts'
 import type { PublicPrice } from '../../domain/property/public-price.ts'
 import type { RegisterBuilding } from '../../domain/property/register-building.ts'
@@ -20,10 +20,10 @@ export type BuildingRegisterPort = {
   readTitles(lot: ProviderLot, signal?: AbortSignal): Promise<ProviderReply<RegisterBuilding[]>>
 }
 
-export type TransactionPort = {
+export type DealPort = {
   /** One whole month of one source; `dealMonth` is `YYYYMM`. */
   readMonth(
-    query: { source: TransactionSource; lawdCd: string; dealMonth: string },
+    query: { source: DealSource; lawdCd: string; dealMonth: string },
     signal?: AbortSignal,
   ): Promise<ProviderReply<MonthOfDeals>>
 }

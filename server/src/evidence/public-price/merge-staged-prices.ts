@@ -27,7 +27,7 @@ async function mergeLocked(
   const codes = await codesOfRange(client, { from, to })
   await lockNamesUntilCommit(
     client,
-    'transactionDistrict',
+    'dealDistrict',
     codes.map(({ code }) => code),
   )
   const stored = await findStored(client, { from, to })

@@ -9,11 +9,11 @@ import { STORED_FIRST } from '../../domain/rule-book/evidence-lines.ts'
 import { FAVORITE_TREND } from '../../domain/rule-book/shown-lines.ts'
 import type { HomeDeals, HomeIndicator, HomeStatistic } from '../../domain/saved-home/saved-home.ts'
 import { statement } from '../../platform/statement.ts'
+import { WITH_ITS_LAND } from '../deals/with-its-land.ts'
 import { isFresh } from '../freshness.ts'
 import { INDICATOR_TABLES } from '../indicators/indicator-tables.ts'
 import { pricesOf, type StoredPriceRow, servingImport } from '../public-price/read-stored-prices.ts'
 import type { StoredRegister } from '../register/stored-register.ts'
-import { WITH_ITS_LAND } from '../transactions/with-its-land.ts'
 
 export type LotReportQuery = {
   pnu: string

@@ -1,9 +1,9 @@
-import type { TransactionSource } from '../../domain/comparison/deal.ts'
+import type { DealSource } from '../../domain/comparison/deal.ts'
 import type { MarketDeal } from '../../domain/value/create-gu-market.ts'
 import { VALUE_KINDS, VALUED_TYPES, type ValuedType, type ValueKind } from '../../domain/value/valued-home.ts'
 import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
-import { TRANSACTION_SOURCE } from '../transactions/sources.ts'
+import { TRANSACTION_SOURCE } from '../deals/sources.ts'
 import { DEAL_AMOUNT, DEAL_COUNTS, DEAL_DAY, DEAL_IS_WEAK, DEAL_LOT } from './valued-deals.ts'
 
 /** A city district in which deals of a kind and type are stored. */
@@ -77,10 +77,7 @@ type DealRow = {
   weak: boolean
 }
 
-const marketDeals = statement<
-  DealRow,
-  { lawdCd: string; source: TransactionSource; sinceMonth: string; before: string }
->({
+const marketDeals = statement<DealRow, { lawdCd: string; source: DealSource; sinceMonth: string; before: string }>({
   name: 'read-market-deals',
   columns: {
     fact_id: 'uuid',

@@ -1,7 +1,7 @@
 import type { RentCandidate } from '@lease-risk/contract/diagnosis-candidates'
 import { formatLotNumber } from '../../domain/address/lot-number.ts'
 import { TRANSACTION_SOURCE_NAMES } from '../../domain/wording/labels.ts'
-import type { PastLease } from '../../evidence/transactions/face.ts'
+import type { PastLease } from '../../evidence/deals/face.ts'
 import type { DataMode } from '../../platform/data-mode.ts'
 import { sourceName } from '../diagnosis-report/face.ts'
 

@@ -8,7 +8,7 @@ import type { PropertyType } from '../../domain/property/property-type.ts'
 import type { RegionKeywordReader } from '../../domain/region-keyword/read-region-keyword.ts'
 import { COMPARED_MONTHS, LOT_LEASES } from '../../domain/rule-book/evidence-lines.ts'
 import { withParticle } from '../../domain/wording/particle.ts'
-import type { PastLeases } from '../../evidence/transactions/face.ts'
+import type { PastLeases } from '../../evidence/deals/face.ts'
 import { pageOf } from '../../platform/http/envelope.ts'
 import type { DiagnosisServices } from '../diagnosis/face.ts'
 import {
@@ -16,8 +16,8 @@ import {
   createStepTimings,
   determine,
   isTraded,
+  readDeals,
   readRegister,
-  readTransactions,
   type Subject,
   startDeadline,
 } from '../diagnosis/face.ts'
@@ -108,7 +108,7 @@ async function collect(
     const register = await readRegister(walk, subject)
     checkRegisterChoice(register.buildings, subject.request.selectedRegisterKey)
     const property = await determine(walk, subject, register)
-    await readTransactions(walk, subject, property, months)
+    await readDeals(walk, subject, property, months)
     return property.propertyType
   } finally {
     deadline.cancel()

@@ -1,4 +1,4 @@
-import { TRANSACTION_SOURCES, type TransactionSource } from '../../domain/comparison/deal.ts'
+import { type DealSource, TRANSACTION_SOURCES } from '../../domain/comparison/deal.ts'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import { lawdCdOf } from '../../domain/district/legal-district.ts'
 import type { Collected, Collector } from '../../evidence/face.ts'
@@ -17,7 +17,7 @@ export const WHOLE_COUNTRY = '00000'
 export function collectTarget(collector: Collector, { source, lawdCd, dealMonth }: RefreshTarget): Promise<Collected> {
   return isIndicatorSource(source)
     ? collector.collectIndicators(source.slice(INDICATOR_SOURCE_PREFIX.length), dealMonth)
-    : collector.collectMonth({ source: source as TransactionSource, lawdCd, dealMonth })
+    : collector.collectMonth({ source: source as DealSource, lawdCd, dealMonth })
 }
 
 export function isIndicatorSource(source: string): boolean {

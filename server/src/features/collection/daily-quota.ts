@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { seoulDate } from '../../domain/calendar.ts'
-import type { TransactionPort } from '../../evidence/ports.ts'
+import type { DealPort } from '../../evidence/ports.ts'
 import { statement } from '../../platform/statement.ts'
 
 /** What the client asks for at a time; a longer month takes several calls. */
@@ -33,9 +33,9 @@ const UNLIMITED = 2_147_483_647
  * once `limit` is reached. The provider counts retries too, which only it sees: keep `limit` below its own.
  */
 export function withDailyQuota(
-  transactions: TransactionPort,
+  transactions: DealPort,
   { pool, limit, now }: { pool: Pool; limit: number; now: () => Date },
-): TransactionPort {
+): DealPort {
   return {
     async readMonth(query, signal) {
       const key: Key = { provider: PROVIDER, operation: query.source, day: seoulDate(now()) }
@@ -50,9 +50,6 @@ export function withDailyQuota(
 }
 
 /** The same port, with its calls counted and none refused: a diagnosis may use what the refresh has left of the day. */
-export function withCountedCalls(
-  transactions: TransactionPort,
-  { pool, now }: { pool: Pool; now: () => Date },
-): TransactionPort {
+export function withCountedCalls(transactions: DealPort, { pool, now }: { pool: Pool; now: () => Date }): DealPort {
   return withDailyQuota(transactions, { pool, limit: UNLIMITED, now })
 }

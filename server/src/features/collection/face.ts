@@ -5,8 +5,8 @@ export {
   type ImportContext,
   type ImportCounts,
   type ImportResult,
-  importTransactions,
-} from './import-transactions.ts'
+  importDeals,
+} from './import-deals.ts'
 export { readLastIndicatorAnswer } from './last-indicator-answer.ts'
 export type { Refusal } from './merge-file.ts'
 export { createPlacer } from './place-deal.ts'

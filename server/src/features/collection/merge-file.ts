@@ -1,5 +1,5 @@
-import type { FileRecord, TransactionFile } from '../../evidence/ports.ts'
-import { mergeMonth, type PlacedDeal } from '../../evidence/transactions/face.ts'
+import { mergeMonth, type PlacedDeal } from '../../evidence/deals/face.ts'
+import type { DealFile, FileRecord } from '../../evidence/ports.ts'
 import { type DealBatch, type MergeContext, mergeInOrder } from './merge-in-order.ts'
 import { mergeByStaging } from './merge-staged-file.ts'
 import { type MergedCounts, noMerges } from './merged-counts.ts'
@@ -23,7 +23,7 @@ export type MergedFile = { merged: MergedCounts; refused: number; problem: strin
  */
 export async function mergeFile(
   context: FileContext,
-  file: TransactionFile,
+  file: DealFile,
   place: Place,
   survey: Survey,
 ): Promise<MergedFile> {
@@ -81,7 +81,7 @@ export async function mergeFile(
 /** `null`: the file is not one whole month of one source. */
 async function mergeAsMonth(
   { pool }: FileContext,
-  file: TransactionFile,
+  file: DealFile,
   [group, ...others]: SurveyedGroup[],
   deals: PlacedDeal[],
 ): Promise<MergedCounts | null> {

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { type HeldGroup, mergeGroups, type PlacedDeal } from '../../evidence/transactions/face.ts'
+import { type HeldGroup, mergeGroups, type PlacedDeal } from '../../evidence/deals/face.ts'
 import { addCounts, type MergedCounts, noMerges } from './merged-counts.ts'
 import { groupKey } from './place-deal.ts'
 import type { SurveyedGroup } from './survey-file.ts'

@@ -1,4 +1,4 @@
-import { type DealStaging, type PlacedDeal, withDealStaging } from '../../evidence/transactions/face.ts'
+import { type DealStaging, type PlacedDeal, withDealStaging } from '../../evidence/deals/face.ts'
 import type { DealBatch, MergeContext } from './merge-in-order.ts'
 import { addCounts, type MergedCounts, noMerges } from './merged-counts.ts'
 import type { SurveyedGroup } from './survey-file.ts'

@@ -1,8 +1,8 @@
 import type { Deal } from '../../domain/comparison/deal.ts'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import { lawdCdOf } from '../../domain/district/legal-district.ts'
+import type { PlacedDeal } from '../../evidence/deals/face.ts'
 import type { FileRecord, PublishedPlace } from '../../evidence/ports.ts'
-import type { PlacedDeal } from '../../evidence/transactions/face.ts'
 
 type District = { lawdCd: string; districtName: string; legalDistrictCode: string | null }
 

@@ -7,9 +7,9 @@ import { atEnd } from '../../../test/at-end.ts'
 import { privateDatabase } from '../../../test/database.ts'
 import { installJobQueue } from '../../platform/job-queue.ts'
 import { loadDistrictCatalogue } from '../../platform/load-district-catalogue.ts'
+import { createDealClient } from '../../providers/deals/client.ts'
 import { createProviderHttp } from '../../providers/http.ts'
 import { createIndicatorClient } from '../../providers/r-one/client.ts'
-import { createTransactionClient } from '../../providers/transactions/client.ts'
 import { createRefresh, type Refresh, type RefreshOptions } from './create-refresh.ts'
 import { withCountedCalls } from './daily-quota.ts'
 import type { RefreshScope } from './refresh-targets.ts'
@@ -45,7 +45,7 @@ function instance(
     pool: connections ?? pool,
     catalogue,
     now,
-    transactions: createTransactionClient(access),
+    transactions: createDealClient(access),
     indicators: createIndicatorClient(access),
     batchSize: 5,
     dailyLimit: 1_000,
@@ -189,7 +189,7 @@ test('calls are counted per operation and day and stop before the daily limit; t
 test('calls that a diagnosis makes count toward the limit of the refresh, and are never refused', async () => {
   const http = createProviderHttp({ timeoutMs: 1_000, recordCall: () => undefined, now, random: () => 0 })
   const access = { http, baseUrl: sandbox.origin, key: SANDBOX_KEY }
-  const counted = withCountedCalls(createTransactionClient(access), { pool, now })
+  const counted = withCountedCalls(createDealClient(access), { pool, now })
   for (const dealMonth of ['202604', '202605', '202606']) {
     const reply = await counted.readMonth({ source: 'AptRent', lawdCd: '11620', dealMonth })
     assert.equal(reply.status, 'FOUND')

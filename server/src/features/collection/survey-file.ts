@@ -1,5 +1,5 @@
-import type { FileRecord, TransactionFile } from '../../evidence/ports.ts'
-import type { DealGroup } from '../../evidence/transactions/face.ts'
+import type { DealGroup } from '../../evidence/deals/face.ts'
+import type { DealFile, FileRecord } from '../../evidence/ports.ts'
 import { groupKey, type Place } from './place-deal.ts'
 
 /** A month group of a file: how many records may be of it, and which are the first and the last. */
@@ -25,7 +25,7 @@ export const RECORDS_HELD = 20_000
  */
 export async function surveyFile(
   context: { onProgress: (bytes: number) => void; signal?: AbortSignal },
-  file: TransactionFile,
+  file: DealFile,
   place: Place,
 ): Promise<Survey> {
   const survey: Survey = { groups: [], held: [], read: 0, problem: null }
@@ -69,7 +69,7 @@ export async function surveyFile(
 
 /** The records of a file up to where it is broken, which is told and not thrown. */
 export async function* recordsOf(
-  file: TransactionFile,
+  file: DealFile,
   onBytes: (bytes: number) => void,
   onProblem: (problem: string) => void,
 ): AsyncGenerator<FileRecord[]> {

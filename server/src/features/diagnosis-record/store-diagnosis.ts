@@ -139,8 +139,8 @@ export function evidenceRows(facts: LeaseFacts, samples: StoredSamples): Evidenc
       collectedAt: register.collectedAt,
       sample: null,
     },
-    transactionRow('rent-transaction', facts.leases, samples.leases),
-    transactionRow('sale-transaction', facts.sales, samples.sales),
+    dealRow('rent-transaction', facts.leases, samples.leases),
+    dealRow('sale-transaction', facts.sales, samples.sales),
     {
       sourceKey: 'public-price',
       lookupStatus: publicPrice.status,
@@ -175,7 +175,7 @@ function estimateRow(sourceKey: string, facts: ModelEstimate | null, sample: Sto
   ]
 }
 
-function transactionRow(sourceKey: string, facts: TransactionFacts, sample: StoredSample | null): EvidenceRow {
+function dealRow(sourceKey: string, facts: TransactionFacts, sample: StoredSample | null): EvidenceRow {
   const { status, reason, months, comparison, collectedAt } = facts
   return {
     sourceKey,

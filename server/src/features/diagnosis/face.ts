@@ -14,8 +14,8 @@ export {
 export {
   determine,
   isTraded,
+  readDeals,
   readRegister,
-  readTransactions,
   type Subject,
 } from './read-evidence.ts'
 export { createModelScorer, type RiskScorer, scoreByRules } from './scoring/score-risk.ts'

@@ -21,9 +21,9 @@ import type { KnownArea } from '../../domain/property/lot-areas.ts'
 import type { PropertyType } from '../../domain/property/property-type.ts'
 import type { PublicPrice } from '../../domain/property/public-price.ts'
 import type { FoundedEstimate, ModelEstimate } from '../../domain/value/estimate.ts'
+import { type DealEvidence, TRANSACTION_SOURCE } from '../../evidence/deals/face.ts'
 import type { MarketStatistic } from '../../evidence/market/face.ts'
 import type { PublicPriceEvidence } from '../../evidence/public-price/face.ts'
-import { TRANSACTION_SOURCE, type TransactionEvidence } from '../../evidence/transactions/face.ts'
 import type { Estimates } from '../../evidence/value/face.ts'
 import { isTraded } from './read-evidence.ts'
 
@@ -31,7 +31,7 @@ import { isTraded } from './read-evidence.ts'
 export function transactionFacts(
   kind: TradeKind,
   propertyType: PropertyType,
-  evidence: TransactionEvidence | undefined,
+  evidence: DealEvidence | undefined,
   comparison: Comparison | null,
   months: string[],
 ): TransactionFacts {

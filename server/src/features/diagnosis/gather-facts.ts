@@ -8,7 +8,7 @@ import { unseenSeniorDeposits } from '../../domain/papers/unseen-senior-deposits
 import { unlikeAreas } from '../../domain/property/lot-areas.ts'
 import { saleSimilarTo } from '../../domain/property/sale-similarity.ts'
 import { COMPARED_MONTHS } from '../../domain/rule-book/evidence-lines.ts'
-import type { TransactionEvidence } from '../../evidence/transactions/face.ts'
+import type { DealEvidence } from '../../evidence/deals/face.ts'
 import { estimateSample, type StoredSamples, storedSample } from '../diagnosis-record/face.ts'
 import { checkRegisterChoice } from './check-register-choice.ts'
 import {
@@ -25,12 +25,12 @@ import {
 import {
   determine,
   readAhead,
+  readDeals,
   readEstimates,
   readLeaseDeposits,
   readMarket,
   readPublicPrice,
   readRegister,
-  readTransactions,
   type Subject,
   type Walk,
 } from './read-evidence.ts'
@@ -55,7 +55,7 @@ export async function gatherFacts(walk: Walk, subject: Subject): Promise<Gathere
   // after a call what is stored may be another
   const still = register.basis === 'STORED' ? ahead : null
   const [transactions, publicPrice] = await Promise.all([
-    readTransactions(walk, subject, property, months, still),
+    readDeals(walk, subject, property, months, still),
     readPublicPrice(walk, subject, propertyType, still),
   ])
   const settled = transactions?.RENT.asked || transactions?.SALE.asked ? null : still
@@ -106,6 +106,6 @@ export async function gatherFacts(walk: Walk, subject: Subject): Promise<Gathere
 }
 
 /** What is said to be of so many months is of months that somebody has read. */
-function readOf(months: string[], evidence: TransactionEvidence | undefined): string[] {
+function readOf(months: string[], evidence: DealEvidence | undefined): string[] {
   return months.filter((month) => evidence?.unreadMonths.includes(month) !== true)
 }

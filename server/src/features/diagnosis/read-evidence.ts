@@ -13,11 +13,11 @@ import type { PublicPriceChoice } from '../../domain/property/public-price-choic
 import { saleSimilarTo } from '../../domain/property/sale-similarity.ts'
 import { COMPARED_MONTHS } from '../../domain/rule-book/evidence-lines.ts'
 import { homeToValue } from '../../domain/value/home-to-value.ts'
+import type { DealEvidence } from '../../evidence/deals/face.ts'
 import type { EvidenceReaders, StoredAhead } from '../../evidence/face.ts'
 import type { MarketSignalEvidence } from '../../evidence/market/face.ts'
 import type { PublicPriceEvidence } from '../../evidence/public-price/face.ts'
 import type { RegisterEvidence } from '../../evidence/register/face.ts'
-import type { TransactionEvidence } from '../../evidence/transactions/face.ts'
 import type { Estimates } from '../../evidence/value/face.ts'
 import type { Deadline } from './deadline.ts'
 import type { createStepTimings } from './step-timings.ts'
@@ -77,16 +77,16 @@ export async function determine(
 }
 
 /** `null` for the types of which no transactions are published. */
-export function readTransactions(
+export function readDeals(
   { evidence, deadline, walk }: Walk,
   { lot, terms }: Subject,
   property: PropertyDetermination,
   months: string[],
   ahead: StoredAhead | null = null,
-): Promise<Record<TradeKind, TransactionEvidence> | null> {
+): Promise<Record<TradeKind, DealEvidence> | null> {
   const { propertyType } = property
   if (!isTraded(propertyType)) return Promise.resolve(null)
-  const late: TransactionEvidence = {
+  const late: DealEvidence = {
     status: 'ERROR',
     reason: 'DEADLINE',
     basis: 'NONE',
@@ -100,7 +100,7 @@ export function readTransactions(
   const query = { lot, propertyType, purpose: terms.purpose, months, similarTo }
   return walk.measure(
     'transactions',
-    () => deadline.within(evidence.readTransactions(query, ahead), { RENT: late, SALE: late }),
+    () => deadline.within(evidence.readDeals(query, ahead), { RENT: late, SALE: late }),
     (result) => `${result.RENT.status}/${result.SALE.status}`,
   )
 }

@@ -1,7 +1,7 @@
 import type { ExternalDataStatus } from '@lease-risk/contract/operations'
 import type { Pool } from 'pg'
 import { seoulDate, seoulDateTime } from '../../domain/calendar.ts'
-import { TRANSACTION_SOURCES, type TransactionSource } from '../../domain/comparison/deal.ts'
+import { type DealSource, TRANSACTION_SOURCES } from '../../domain/comparison/deal.ts'
 import { stalePaperConstants } from '../../domain/papers/constants/constant-notes.ts'
 import {
   type CollectedMonths,
@@ -12,7 +12,7 @@ import {
 import { readBackfills } from '../../platform/backfill.ts'
 import { readRefreshStatus } from '../collection/face.ts'
 
-const SOURCE_TITLES: Record<TransactionSource, string> = {
+const SOURCE_TITLES: Record<DealSource, string> = {
   AptRent: '아파트 전월세',
   RHRent: '연립·다세대 전월세',
   SHRent: '단독·다가구 전월세',
@@ -55,10 +55,7 @@ function presentCount({ count, latestAt }: StoredCount): ExternalDataStatus['tra
   return { storedCount: count, latestCollectedAt: latestAt && seoulDateTime(latestAt) }
 }
 
-function presentSource(
-  source: TransactionSource,
-  found: CollectedMonths | undefined,
-): ExternalDataStatus['sources'][number] {
+function presentSource(source: DealSource, found: CollectedMonths | undefined): ExternalDataStatus['sources'][number] {
   return {
     source,
     title: SOURCE_TITLES[source],

@@ -3,9 +3,9 @@ import { writeFileSync } from 'node:fs'
 import { test } from 'node:test'
 import type { PropertyDetail, PropertySummary } from '@lease-risk/contract/places'
 import { SAMPLE_REQUESTS, samplePublicPriceFiles } from '@lease-risk/sandbox'
+import { fileFolder } from '../../../test/deal-files.ts'
 import { importPriceFiles } from '../../../test/price-files.ts'
 import { testService } from '../../../test/service.ts'
-import { fileFolder } from '../../../test/transaction-files.ts'
 import { loadDistrictCatalogue } from '../../platform/load-district-catalogue.ts'
 
 const { app, sandbox, database, clock, diagnose } = await testService()

@@ -23,13 +23,13 @@ export function indicatorStatuses(
 ): IndicatorStatus[] {
   const isSale = (row: MonthlyStatistic) => row.tradeKind === 'SALE'
   return [
-    transactionStatus(
+    dealStatus(
       'rent-transaction',
       '전월세 실거래',
       rows.filter((row) => !isSale(row)),
       notRead,
     ),
-    transactionStatus('sale-transaction', '매매 실거래', rows.filter(isSale), notRead),
+    dealStatus('sale-transaction', '매매 실거래', rows.filter(isSale), notRead),
     instituteStatus(published),
     {
       key: 'public-price',
@@ -43,7 +43,7 @@ export function indicatorStatuses(
   ]
 }
 
-function transactionStatus(
+function dealStatus(
   key: IndicatorStatus['key'],
   title: string,
   rows: readonly MonthlyStatistic[],

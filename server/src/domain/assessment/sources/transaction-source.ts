@@ -25,7 +25,7 @@ export function rentSource(facts: LeaseFacts): SourceReading {
     official: '국토교통부 전월세 실거래가',
     object: '전월세 실거래를',
   }
-  return transactionSource(kind, facts, facts.leases)
+  return dealSource(kind, facts, facts.leases)
 }
 
 /** Past sales (매매 실거래). */
@@ -36,14 +36,10 @@ export function saleSource(facts: LeaseFacts): SourceReading {
     official: '국토교통부 매매 실거래가',
     object: '매매 실거래를',
   }
-  return transactionSource(kind, facts, facts.sales)
+  return dealSource(kind, facts, facts.sales)
 }
 
-function transactionSource(
-  { key, title, official, object }: Kind,
-  facts: LeaseFacts,
-  deals: TransactionFacts,
-): SourceReading {
+function dealSource({ key, title, official, object }: Kind, facts: LeaseFacts, deals: TransactionFacts): SourceReading {
   const source = { key, title, official: deals.source === null ? official : TRANSACTION_SOURCE_NAMES[deals.source] }
   if (!facts.address.confirmed) return notAsked(source)
   const { status, comparison, months, unreadMonths: unread = [], unansweredMonths: unanswered, collectedAt } = deals

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { seoulDate } from '../../../domain/calendar.ts'
-import { countNewDeals, type NewDealGroup, takeNewDeals } from '../../../evidence/transactions/face.ts'
+import { countNewDeals, type NewDealGroup, takeNewDeals } from '../../../evidence/deals/face.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Job } from '../../../platform/job-queue.ts'
 import { inTransaction, type Queryable } from '../../../platform/transaction.ts'

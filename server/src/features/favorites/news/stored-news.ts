@@ -1,5 +1,5 @@
 import type { PropertyType } from '../../../domain/property/property-type.ts'
-import type { HomeNews } from '../../../evidence/transactions/face.ts'
+import type { HomeNews } from '../../../evidence/deals/face.ts'
 import { statement } from '../../../platform/statement.ts'
 import type { Queryable } from '../../../platform/transaction.ts'
 

@@ -1,0 +1,55 @@
+import type { Pool } from 'pg'
+import type { Deal, DealSource } from '../../domain/comparison/deal.ts'
+import { statement } from '../../platform/statement.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { beginMerge, type MergeResult } from './merge-deals.ts'
+import { mergeHeldDeals } from './merge-held-deals.ts'
+
+/** A month that was read to its last page, as it is to be stored. */
+export type CollectedMonth = {
+  source: DealSource
+  /** Active five-digit code that the deals are stored under. */
+  lawdCd: string
+  /** `YYYYMM`. */
+  dealMonth: string
+  deals: Deal[]
+  /** Legal-district code of each deal, in the same order; `null` where the catalogue has no such name. */
+  districtCodes: (string | null)[]
+  /** Published rows that could not be read as a deal. */
+  skippedRows: number
+  collectedAt: Date
+}
+
+/**
+ * Makes the stored month equal to the published one, in one transaction: new deals are added, corrected and cancelled
+ * ones updated, vanished ones removed; the month's statistics and the ledger follow. Where rows could not be read, any
+ * of them may be a stored deal: nothing is removed then. A second run changes nothing, and neither does an answer older
+ * than the stored one: of two that overtake each other the newer counts.
+ */
+export function mergeMonth(pool: Pool, month: CollectedMonth): Promise<MergeResult> {
+  return inTransaction(pool, async (client) => {
+    const { source, lawdCd, dealMonth, deals, districtCodes, skippedRows, collectedAt } = month
+    await beginMerge(client, [month])
+    const entered = await writeLedger(client, { source, lawdCd, dealMonth, rowCount: deals.length, collectedAt })
+    if (entered.length === 0) return { inserted: 0, updated: 0, vanished: 0 }
+    const placed = deals.map((deal, index) => ({ deal, legalDistrictCode: districtCodes[index] ?? null, dealMonth }))
+    const group = { source, lawdCd, dealMonth, deals: placed }
+    return mergeHeldDeals(client, [group], skippedRows === 0 ? 'WHOLE_MONTH' : 'PART', collectedAt)
+  })
+}
+
+/** Writes nothing over a newer answer, and then returns no row. */
+const writeLedger = statement<
+  { deal_month: string },
+  { source: string; lawdCd: string; dealMonth: string; rowCount: number; collectedAt: Date }
+>({
+  name: 'write-collection-ledger',
+  columns: { deal_month: 'text' },
+  text: `
+    insert into collection_ledger as stored (source, lawd_cd, deal_month, row_count, collected_at)
+    values (:source, :lawdCd, :dealMonth, :rowCount, :collectedAt)
+    on conflict (lawd_cd, source, deal_month)
+      do update set row_count = excluded.row_count, collected_at = excluded.collected_at
+      where stored.collected_at <= excluded.collected_at
+    returning deal_month`,
+})

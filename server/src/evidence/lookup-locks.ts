@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import { whileRenewing } from '../platform/lease.ts'
+import { statement } from '../platform/statement.ts'
+import type { Queryable } from '../platform/transaction.ts'
+
+/** A look-up that is asked for on several instances is made by one of them; the others get what it was told. */
+export type LookupLocks = {
+  /** The answer is one that JSON can write. `lookedAt` (`performance.now()`): one that was told after it answers, too. */
+  once<T>(key: string, lookedAt: number, work: () => Promise<T>): Promise<T>
+  /** Those of the keys that some instance is looking up, or was told of after `lookedAt`. */
+  underWay(keys: readonly string[], lookedAt: number): Promise<string[]>
+}
+
+/** A holder that says nothing for so long is dead: no longer than one call may take. */
+const LEASE = `clock_timestamp() + interval '4 seconds'`
+const RENEWED_EVERY_MS = 1_000
+const LOOK_AGAIN_MS = 50
+/** Longer than anyone takes from looking at what is stored to asking for more. */
+const REMEMBERED_MS = 10_000
+
+type Claim = { key: string; holder: string }
+
+/** One statement claims the look-up, or tells who has it and what he was told, if that was after the caller looked. */
+const claim = statement<{ holder: string; answer: unknown[] | null }, Claim & { lookedMsAgo: number }>({
+  name: 'lookup-claim',
+  columns: { holder: 'uuid', answer: 'jsonb' },
+  text: `insert into lookup_claims as held (key, holder, claimed_until) values (:key, :holder, ${LEASE})
+   on conflict (key) do update set (holder, claimed_until, answer, landed_at) = (
+     select
+       case when is_free then excluded.holder else held.holder end,
+       case when is_free then excluded.claimed_until else held.claimed_until end,
+       case when is_free then null else held.answer end, case when is_free then null else held.landed_at end
+     from (
+       select case
+         when held.answer is null then held.claimed_until <= clock_timestamp()
+         else held.landed_at <= clock_timestamp() - :lookedMsAgo::float8 * interval '1 millisecond'
+       end as is_free
+     ) as state
+   )
+   returning holder, answer`,
+})
+const renew = statement<never, Claim>({
+  name: 'lookup-claim-renew',
+  columns: {},
+  text: `update lookup_claims set claimed_until = ${LEASE} where key = :key and holder = :holder`,
+})
+const land = statement<never, Claim & { answer: string }>({
+  name: 'lookup-claim-land',
+  columns: {},
+  text: `update lookup_claims set answer = :answer, landed_at = clock_timestamp() where key = :key and holder = :holder`,
+})
+const giveBack = statement<never, Claim>({
+  name: 'lookup-claim-give-back',
+  columns: {},
+  text: 'delete from lookup_claims where key = :key and holder = :holder',
+})
+const lookAt = statement<{ answer: unknown[] | null }, Claim>({
+  name: 'lookup-claim-look',
+  columns: { answer: 'jsonb' },
+  text: `select answer from lookup_claims
+   where key = :key and holder = :holder and (answer is not null or claimed_until > clock_timestamp())`,
+})
+const selectUnderWay = statement<{ key: string }, { keys: readonly string[]; lookedMsAgo: number }>({
+  name: 'lookup-locks-under-way',
+  columns: { key: 'text' },
+  text: `select key from lookup_claims
+   where key = any(:keys::text[]) and case
+     when answer is null then claimed_until > clock_timestamp()
+     else landed_at > clock_timestamp() - :lookedMsAgo::float8 * interval '1 millisecond'
+   end`,
+})
+const removeEnded = statement<never>({
+  name: 'lookup-claim-remove-ended',
+  columns: {},
+  text: `delete from lookup_claims where claimed_until <= clock_timestamp() - interval '1 minute'`,
+})
+
+/**
+ * Rows with a lease by the database's clock, which all processes share; they also work through a pooler that shares connections out
+ * by transaction. An answer stays for some seconds, for those who wait for it
+ * or looked before it was there.
+ */
+export function createLookupLocks(pool: Pool): LookupLocks {
+  /** Left behind, it goes with the next housekeeping. */
+  const release = (own: Claim) => giveBack(pool, own).catch(() => undefined)
+
+  async function lead<T>(own: Claim, work: () => Promise<T>): Promise<T> {
+    // one that is not renewed is made by somebody else, too, which does no harm
+    return whileRenewing(
+      () => renew(pool, own),
+      RENEWED_EVERY_MS,
+      async () => {
+        try {
+          const answer = await work()
+          await land(pool, { ...own, answer: JSON.stringify([answer]) })
+          setTimeout(() => void release(own), REMEMBERED_MS).unref()
+          return answer
+        } catch (error) {
+          await release(own)
+          throw error
+        }
+      },
+    )
+  }
+
+  /** Waiting for a connection does not count: an answer that lands meanwhile is not older than the look. */
+  async function since<T>(lookedAt: number, ask: (client: Queryable, lookedMsAgo: number) => Promise<T>): Promise<T> {
+    const client = await pool.connect()
+    try {
+      return await ask(client, performance.now() - lookedAt)
+    } finally {
+      client.release()
+    }
+  }
+
+  return {
+    async underWay(keys, lookedAt) {
+      const rows = await since(lookedAt, (client, lookedMsAgo) => selectUnderWay(client, { keys, lookedMsAgo }))
+      return rows.map(({ key }) => key)
+    },
+    async once(key, lookedAt, work) {
+      const own = { key, holder: randomUUID() }
+      for (;;) {
+        const [held] = await since(lookedAt, (client, lookedMsAgo) => claim(client, { ...own, lookedMsAgo }))
+        if (held === undefined || held.holder === own.holder) return lead(own, work)
+        if (held.answer !== null) return held.answer[0] as Awaited<ReturnType<typeof work>>
+        for (;;) {
+          await sleep(LOOK_AGAIN_MS)
+          const [underWay] = await lookAt(pool, { key, holder: held.holder })
+          if (underWay === undefined) break
+          if (underWay.answer !== null) return underWay.answer[0] as Awaited<ReturnType<typeof work>>
+        }
+      }
+    },
+  }
+}
+
+/** What nobody can be waiting for any more. */
+export function removeEndedLookups(database: Queryable): Promise<unknown> {
+  return removeEnded(database)
+}

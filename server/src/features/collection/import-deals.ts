@@ -1,0 +1,81 @@
+import type { Pool } from 'pg'
+import { seoulDate } from '../../domain/calendar.ts'
+import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
+import { enterImportedFile, findImportedFile } from '../../evidence/face.ts'
+import type { DealFile } from '../../evidence/ports.ts'
+import { mergeFile, type Refusal } from './merge-file.ts'
+import { addCounts, type MergedCounts, noMerges } from './merged-counts.ts'
+import { createPlacer } from './place-deal.ts'
+import { surveyFile } from './survey-file.ts'
+
+/** Every record read is stored, updated, unchanged or refused. */
+export type ImportCounts = MergedCounts & { read: number; unchanged: number; refused: number }
+
+export type ImportContext = {
+  pool: Pool
+  catalogue: DistrictCatalogue
+  now: () => Date
+  /** Hears of every record that was not taken. */
+  onRefused: (refusal: Refusal) => void
+  /** Hears of bytes that are dealt with: half of each when it is read, half when its deals are stored. */
+  onProgress: (bytes: number) => void
+  /** Also read files that were imported before, byte for byte as they are now. */
+  again?: boolean
+  /** Ends the import after the merge under way; what is stored stays. */
+  signal?: AbortSignal
+}
+
+export type ImportResult = {
+  /** Of files that were passed over too, as they were counted when they were read. */
+  counts: ImportCounts
+  /** Files that were imported before and not read now. */
+  knownFiles: string[]
+  /** Files that could not be read to their end, and why; what stood before the break is stored. */
+  brokenFiles: { file: string; problem: string }[]
+}
+
+/** Files at one time: parsing keeps one processor busy, the database another. */
+const FILES_AT_ONCE = 3
+
+/**
+ * Stores the deals of the files. Importing a file again changes nothing; memory does not grow with the size of a file.
+ * A file that holds one whole month makes the stored month equal to it; any other adds and corrects deals and removes none.
+ */
+export async function importDeals(context: ImportContext, files: DealFile[]): Promise<ImportResult> {
+  const place = createPlacer(context.catalogue, seoulDate(context.now()))
+  const waiting = [...files]
+  const counts: ImportCounts = { read: 0, ...noMerges(), unchanged: 0, refused: 0 }
+  const brokenFiles: ImportResult['brokenFiles'] = []
+  const knownFiles: string[] = []
+
+  async function importFile(file: DealFile): Promise<void> {
+    const key = { content: 'TRANSACTIONS', digest: await file.digest() } as const
+    const known = context.again ? null : await findImportedFile(context.pool, key)
+    if (known !== null) {
+      knownFiles.push(file.name)
+      counts.read += known.recordCount
+      context.onProgress(file.bytes)
+      return
+    }
+    const survey = await surveyFile(context, file, place)
+    const { merged, refused, problem } = await mergeFile(context, file, place, survey)
+    counts.read += survey.read
+    counts.refused += refused
+    addCounts(counts, merged)
+    if (problem !== null) brokenFiles.push({ file: file.name, problem })
+    // what is refused today may be taken under another file name or with a newer catalogue
+    else if (refused === 0 && !context.signal?.aborted) {
+      const read = { name: file.name, recordCount: survey.read, refusedCount: 0, importedAt: context.now() }
+      await enterImportedFile(context.pool, { ...key, ...read })
+    }
+  }
+  async function work(): Promise<void> {
+    for (let file = waiting.shift(); file !== undefined && !context.signal?.aborted; file = waiting.shift())
+      await importFile(file)
+  }
+  const outcomes = await Promise.allSettled(Array.from({ length: Math.min(FILES_AT_ONCE, files.length) }, work))
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+  if (failed !== undefined) throw failed.reason
+  counts.unchanged = counts.read - counts.refused - counts.inserted - counts.updated
+  return { counts, knownFiles, brokenFiles }
+}

@@ -1,0 +1,185 @@
+import type { DealSource } from '../../domain/comparison/deal.ts'
+import type { FileRecord, ReadRecord } from '../../evidence/ports.ts'
+import { type CsvRecord, cellAt, cellsOf, createCsvRecords } from '../csv-records.ts'
+import type { WireObject } from '../wire-object.ts'
+import type { FileReader } from './file-reader.ts'
+import { refusalOf } from './refusal.ts'
+import { readDeal } from './wire.ts'
+
+type HomeKind = 'Apt' | 'Offi' | 'RH' | 'SH'
+type Layout = {
+  columns: Map<string, number>
+  width: number
+  kind: HomeKind | null
+  isLease: boolean
+  /** Where the cells stand that tell a month group. */
+  groupedBy: number[]
+}
+
+/** The words for a kind of home that the export uses in its notice lines, its file names and a column. */
+const KIND_WORDS: [words: RegExp, kind: HomeKind][] = [
+  [/오피스텔/, 'Offi'],
+  [/연립|다세대/, 'RH'],
+  [/단독|다가구/, 'SH'],
+  [/아파트/, 'Apt'],
+]
+const HOUSE_KINDS = ['단독', '다가구', '연립', '다세대']
+const LAND_LEASE = '토지임대부'
+const DAY = /^(?:20)?(\d{2})[.-]?(\d{2})[.-]?(\d{2})$/
+const HEADER_MARK = '계약년월'
+/** Columns that no export of homes has: land, shops, factories, rights to an apartment that is still to be built. */
+const COLUMNS_OF_OTHERS = ['지목', '용도지역', '건축물주용도', '분양권구분', '분/입구분']
+const OF_OTHERS = '아파트, 오피스텔, 연립·다세대, 단독·다가구의 매매나 전월세 자료가 아닙니다.'
+
+const SOURCES: Record<HomeKind, { lease: DealSource; sale: DealSource }> = {
+  Apt: { lease: 'AptRent', sale: 'AptTradeDev' },
+  Offi: { lease: 'OffiRent', sale: 'OffiTrade' },
+  RH: { lease: 'RHRent', sale: 'RHTrade' },
+  SH: { lease: 'SHRent', sale: 'SHTrade' },
+}
+
+/**
+ * Reads the CSV that rt.molit.go.kr lets anyone download: notice lines, a header, one deal a line; eight layouts (four
+ * kinds of home, leases and sales). Each row is put into the words of the service, so that both forms of a deal are read
+ * alike. `fileName` helps where neither notice, column nor header tells apartments from officetels.
+ */
+export function createCsvReader(fileName: string): FileReader {
+  const csv = createCsvRecords()
+  let layout: Layout | null = null
+  let noticeKind: HomeKind | null = null
+  let isOfOthers = false
+  let count = 0
+
+  function read(record: CsvRecord): FileRecord[] {
+    if (isOfOthers) return []
+    const { line, text } = record
+    const header = text.includes(HEADER_MARK) ? cellsOf(record) : null
+    if (header !== null && isHeader(header)) {
+      layout = layoutOf(header, noticeKind ?? kindIn(fileName))
+      isOfOthers = COLUMNS_OF_OTHERS.some((title) => layout?.columns.has(title))
+      return []
+    }
+    if (layout === null) {
+      if (text.includes('실거래구분')) {
+        noticeKind = kindIn(text)
+        isOfOthers = noticeKind === null && /실거래구분\s*:\s*[^\s"]/.test(text)
+      }
+      return []
+    }
+    if (text.trim() === '') return []
+    count += 1
+    const row = layout
+    let group = row.isLease ? `${row.kind} leases` : `${row.kind} sales`
+    for (const index of row.groupedBy) group += ` ${cellAt(record, index)}`
+    return [{ line, record: count, text, group, read: () => readRow(cellsOf(record), row) }]
+  }
+
+  return {
+    push: (text) => csv.push(text).flatMap(read),
+    end() {
+      const records = csv.end().flatMap(read)
+      return {
+        records,
+        problem: isOfOthers ? OF_OTHERS : layout === null ? '거래 자료의 머리줄(시군구, 계약년월)이 없습니다.' : null,
+        wholeMonth: null,
+      }
+    },
+  }
+}
+
+function isHeader(cells: string[]): boolean {
+  return cells.includes('시군구') && cells.includes(HEADER_MARK)
+}
+
+function layoutOf(header: string[], kind: HomeKind | null): Layout {
+  // `보증금(만원)`, `종전계약 보증금(만원)`: units and blanks vary
+  const columns = new Map(header.map((title, index) => [title.replaceAll(/\(.*\)|\s/g, ''), index]))
+  return {
+    columns,
+    width: header.length,
+    kind: kind ?? kindOfHeader(columns),
+    isLease: columns.has('보증금'),
+    groupedBy: ['시군구', HEADER_MARK, '주택유형'].flatMap((title) => columns.get(title) ?? []),
+  }
+}
+
+/** Officetels have no column that apartments lack, so that a bare name column tells nothing. */
+function kindOfHeader(columns: Map<string, number>): HomeKind | null {
+  if (columns.has('건물명')) return 'RH'
+  if (columns.has('도로조건')) return 'SH'
+  return columns.has('동') || columns.has('등기일자') ? 'Apt' : null
+}
+
+function kindIn(text: string): HomeKind | null {
+  return KIND_WORDS.find(([words]) => words.test(text))?.[1] ?? null
+}
+
+function readRow(cells: string[] | null, layout: Layout): ReadRecord {
+  if (cells === null) return { refusal: '따옴표가 닫히지 않았습니다.' }
+  if (cells.length !== layout.width) {
+    return { refusal: `칸이 ${layout.width}개여야 하는데 ${cells.length}개입니다.` }
+  }
+  const cell = (title: string): string => {
+    const value = cells[layout.columns.get(title) ?? -1]?.trim() ?? ''
+    return value === '-' ? '' : value
+  }
+  const kind = kindIn(cell('주택유형')) ?? layout.kind
+  if (kind === null) {
+    return { refusal: '아파트인지 오피스텔인지 알 수 없습니다. 파일 이름에 주택 유형을 넣어 주십시오.' }
+  }
+  const cancelledOn = cell('해제사유발생일')
+  if (cancelledOn !== '' && !DAY.test(cancelledOn)) return { refusal: '해제사유발생일을 읽을 수 없습니다.' }
+  const source = SOURCES[kind][layout.isLease ? 'lease' : 'sale']
+  const row = wireRowOf(cell)
+  const read = readDeal(row, source, '')
+  if (read === null) return { refusal: refusalOf(row) }
+  return { deal: read, place: { fullName: read.districtName } }
+}
+
+/** The row under the names and in the spellings of the service; its sources look for area and name under one of these. */
+function wireRowOf(cell: (title: string) => string): WireObject {
+  const area = cell('전용면적') || cell('연면적') || cell('계약면적')
+  const buildingName = cell('단지명') || cell('건물명')
+  const houseKind = cell('주택유형')
+  const cancelledOn = cell('해제사유발생일')
+  const month = cell('계약년월')
+  const previousRent = cell('종전계약월세')
+  return {
+    umdNm: cell('시군구'),
+    jibun: cell('번지'),
+    dealYear: month.slice(0, 4),
+    dealMonth: month.slice(4),
+    dealDay: cell('계약일'),
+    excluUseAr: area,
+    totalFloorAr: area,
+    aptNm: buildingName,
+    offiNm: buildingName,
+    mhouseNm: buildingName,
+    floor: cell('층'),
+    buildYear: cell('건축년도'),
+    houseType: HOUSE_KINDS.includes(houseKind) ? houseKind : '',
+    landLeaseholdGbn: buildingName.includes(LAND_LEASE) ? 'Y' : '',
+    dealAmount: cell('거래금액'),
+    deposit: cell('보증금'),
+    monthlyRent: cell('월세금') || cell('월세'),
+    contractTerm: shortTerm(cell('계약기간')),
+    contractType: cell('계약구분'),
+    preDeposit: cell('종전계약보증금'),
+    // the service leaves it blank where the export writes 0
+    preMonthlyRent: previousRent === '0' ? '' : previousRent,
+    cdealType: cancelledOn === '' ? '' : 'O',
+    cdealDay: shortDay(cancelledOn),
+    dealingGbn: cell('거래유형'),
+    roadnm: cell('도로명'),
+  }
+}
+
+/** `202610~202810` as the service writes it: `26.10~28.10`. */
+function shortTerm(term: string): string {
+  return term.replaceAll(/\b\d{2}(\d{2})(\d{2})\b/g, '$1.$2')
+}
+
+/** `20260812` or `2026.08.12` as `26.08.12`. */
+function shortDay(day: string): string {
+  return day.replace(DAY, '$1.$2.$3')
+}

@@ -123,7 +123,7 @@ test('whatever all open criteria turn out to be at once, the total lies within t
   assert.ok(open > 50, `only ${open} with several open`)
 })
 
-test('R-SCORE-22: who knows less reaches further, never less far', () => {
+test('R-SCORE-35: who knows less reaches further, never less far', () => {
   const sales = [1, 2, 3].map((dealId) => aDeal({ dealId, amountManwon: 20_000 }))
   const outcomes = judgeCriteria(factsOf({ sales }))
   assert.equal(outcomes.DEPOSIT_TO_VALUE_RISK.status, 'AVAILABLE')
@@ -173,7 +173,7 @@ test('the real answer: what the rules say once the sales are known lies within w
   assert.ok(compared > 100)
 })
 
-test('R-SCORE-04: papers never lower the total; only claims before the deposit can raise it', () => {
+test('R-SCORE-35: papers never lower the total; only claims before the deposit can raise it', () => {
   fc.assert(
     fc.property(anyFacts, (facts) => {
       const outcomes = judgeCriteria(facts)

@@ -108,7 +108,7 @@ test('one building only: its own key is accepted, an empty choice is none, and t
   )
 })
 
-test('R-DIAG-06: while the register gives no answer a choice fails nothing', async () => {
+test('R-DIAG-54: while the register gives no answer a choice fails nothing', async () => {
   const [house] = await candidates()
   await database.pool.query('truncate building_registers')
   for (const fault of ['http500', 'empty'] as const) {

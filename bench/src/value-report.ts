@@ -1,7 +1,7 @@
 import { quantile } from '../../server/src/domain/comparison/statistics.ts'
 import type { BacktestRow } from './value-backtest.ts'
 
-/** Figures of section 6 of the estimator's specification, as shares. */
+/** Figures of R-VALUE-24, as shares. */
 export type BacktestFigures = {
   count: number
   medianError: number

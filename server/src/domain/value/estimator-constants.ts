@@ -113,7 +113,7 @@ const ROW_HOUSE_FLOORS: Points = [
 ]
 
 /**
- * Fitted to registered deals of 20 city districts before April 2026 (the project's estimator specification, section 1);
+ * Fitted to registered deals of 20 city districts before April 2026 (R-VALUE-24);
  * officetel jeonse and row houses from five months that gave neither day nor year of construction.
  */
 export const ESTIMATOR_CONSTANTS: Record<ValuedType, Record<ValueKind, EstimatorConstants>> = {

@@ -11,7 +11,7 @@ import { ko } from './words.ko.ts'
 type Criterion = Result['riskAssessment']['criteria'][number]
 
 const PERCENT = 100
-/** From these scores on (R-WEB-12). */
+/** From these scores on (R-SCORE-23). */
 const TONES = [
   [75, 'critical'],
   [50, 'high'],

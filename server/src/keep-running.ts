@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { givenVariables } from './platform/given-variables.ts'
 import { READY, STOP } from './platform/supervised.ts'
 
 // Runs the program that is named and replaces it when its watchdog ended it (`platform/watchdog.ts`). However else it ends, this ends alike.
 
 const [program = ''] = process.argv.slice(2)
+const { DATA_DIR = '.data' } = givenVariables(process.env)
 let isReady = false
 let isStopping = false
 let child = start()
@@ -11,6 +14,7 @@ let child = start()
 function start() {
   const started = spawn(process.execPath, [...process.execArgv, program], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { NODE_COMPILE_CACHE: join(DATA_DIR, 'compile-cache'), ...process.env },
   })
   started.on('message', (message) => {
     if (message === READY) isReady = true

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { type App, createApp } from './app.ts'
@@ -13,7 +14,6 @@ import { collectRarely } from './platform/heap-growth.ts'
 import { migrate } from './platform/migrate.ts'
 import { serviceVersion } from './platform/service-version.ts'
 import { closeInOrder } from './platform/shutdown.ts'
-import { startTelemetry } from './platform/telemetry.ts'
 import { startQueues } from './start-queues.ts'
 
 export type RunningService = {
@@ -33,14 +33,17 @@ type StartOptions = {
   fill?: (services: FillServices) => Promise<unknown>
 }
 
+/** Health is asked for first. */
+const SETTLED_MS = 2_000
+
 /**
  * Database, migrations, application, first accounts, jobs, in this order; listens when everything is ready.
  * A start that fails closes what it had opened: the embedded database would outlive the process.
  */
 export function startService(options: StartOptions): Promise<RunningService> {
   return closingWhatFails(options.log, async (closing) => {
-    const { app } = await startBehind(options, closing)
-    return { origin: await listen(app, options.config), closing }
+    const opened = await startBehind(options, closing)
+    return { origin: await listen(opened, options.config), closing }
   })
 }
 
@@ -55,8 +58,8 @@ export function startBehindRequests(options: StartOptions): Promise<Pick<Running
 /** Answers requests alone, on a database that another process of the service has made ready. */
 export function startRequests(options: StartOptions & { url: string }): Promise<RunningService> {
   return closingWhatFails(options.log, async (closing) => {
-    const { app } = await openApp(options, closing)
-    return { origin: await listen(app, options.config), closing }
+    const opened = await openApp(options, closing)
+    return { origin: await listen(opened, options.config), closing }
   })
 }
 
@@ -92,6 +95,7 @@ async function openApp(
   closing: RunningService['closing'],
 ): Promise<App & { clock: Clock; database: DatabaseConnection }> {
   if (config.telemetry !== undefined) {
+    const { startTelemetry } = await import('./platform/telemetry.ts')
     const telemetry = startTelemetry(config.telemetry, serviceVersion)
     closing.unshift(['telemetry', () => telemetry.stop()])
   }
@@ -109,9 +113,17 @@ async function openApp(
   return { ...built, clock, database }
 }
 
-function listen(app: App['app'], { host, port }: Config): Promise<string> {
+async function listen({ app, catalogue }: Pick<App, 'app' | 'catalogue'>, { host, port }: Config): Promise<string> {
   collectRarely()
-  return app.listen({ host, port })
+  const origin = await app.listen({ host, port })
+  setTimeout(() => prepareFurther(catalogue), SETTLED_MS).unref()
+  return origin
+}
+
+/** What the first requests would wait for, and what a start after a kill would do without. */
+function prepareFurther(catalogue: DistrictCatalogue): void {
+  catalogue.active()
+  flushCompileCache()
 }
 
 /** Those that the configuration asks for, so that somebody can log in to a new database. */

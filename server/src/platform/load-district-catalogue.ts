@@ -1,9 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { createDistrictCatalogue, type DistrictCatalogue } from '../domain/district/district-catalogue.ts'
+import { atFirstUse } from './at-first-use.ts'
 
 const FILE = new URL('../domain/district/catalogue/districts.tsv', import.meta.url)
 
-/** Reads the catalogue of legal districts that comes with the server. */
+/** The catalogue of legal districts that comes with the server. It is read at its first use, which takes a third of a second. */
 export function loadDistrictCatalogue(): DistrictCatalogue {
-  return createDistrictCatalogue(readFileSync(FILE, 'utf8'))
+  const read = atFirstUse(() => createDistrictCatalogue(readFileSync(FILE, 'utf8')))
+  return {
+    find: (code) => read().find(code),
+    active: () => read().active(),
+    childrenOf: (code) => read().childrenOf(code),
+    liesIn: (district, other) => read().liesIn(district, other),
+    districtUnder: (lawdCd, nameBelow) => read().districtUnder(lawdCd, nameBelow),
+    successorOf: (code) => read().successorOf(code),
+    successorsOf: (code) => read().successorsOf(code),
+    predecessorsOf: (code) => read().predecessorsOf(code),
+    codesToTry: (code) => read().codesToTry(code),
+    matchStart: (text) => read().matchStart(text),
+    named: (text) => read().named(text),
+    namesCity: (text) => read().namesCity(text),
+    search: (keyword, limit) => read().search(keyword, limit),
+  }
 }

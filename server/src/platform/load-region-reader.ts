@@ -2,12 +2,16 @@ import { readFileSync } from 'node:fs'
 import type { DistrictCatalogue } from '../domain/district/district-catalogue.ts'
 import { createPlaces, parsePlaces } from '../domain/places/places.ts'
 import { createRegionKeywordReader, type RegionKeywordReader } from '../domain/region-keyword/read-region-keyword.ts'
+import { atFirstUse } from './at-first-use.ts'
 import { hangulOfKeys } from './hangul-of-keys.ts'
 
 const PLACES_FILE = new URL('../domain/places/places.tsv', import.meta.url)
 
-/** Reads the places that come with the server, and with them what people write of a region. */
+/** Reads what people write of a region, by the places that come with the server, which are read at the first use. */
 export function loadRegionReader(catalogue: DistrictCatalogue): RegionKeywordReader {
-  const places = createPlaces(parsePlaces(readFileSync(PLACES_FILE, 'utf8')), catalogue)
-  return createRegionKeywordReader({ catalogue, places, hangulOf: hangulOfKeys })
+  const reader = atFirstUse(() => {
+    const places = createPlaces(parsePlaces(readFileSync(PLACES_FILE, 'utf8')), catalogue)
+    return createRegionKeywordReader({ catalogue, places, hangulOf: hangulOfKeys })
+  })
+  return (...given) => reader()(...given)
 }

@@ -1,5 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
 import { createTurns } from '../../platform/http/turns.ts'
 import { wrongFile } from '../../platform/http/upload.ts'
 
@@ -18,6 +16,7 @@ const ACCEPTED = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/webp',
  * @throws AppError 400 when the bytes are no such picture or one too large to unfold, 503 when too many wait already.
  */
 export async function asProfileImage(uploaded: Uint8Array): Promise<Buffer> {
+  const { fileTypeFromBuffer } = await import('file-type')
   const type = await fileTypeFromBuffer(uploaded)
   if (type === undefined || !ACCEPTED.has(type.mime)) {
     throw wrongFile('MEDIA_TYPE', 'JPG, PNG, WEBP, GIF 사진만 올릴 수 있습니다.')
@@ -25,7 +24,8 @@ export async function asProfileImage(uploaded: Uint8Array): Promise<Buffer> {
   return inTurn(() => draw(uploaded))
 }
 
-function draw(picture: Uint8Array): Promise<Buffer> {
+async function draw(picture: Uint8Array): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
   return sharp(picture, { limitInputPixels: MAX_INPUT_PIXELS, pages: 1, failOn: 'error' })
     .timeout({ seconds: MAX_SECONDS })
     .rotate()

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { CommunityAttachmentResponse } from '@lease-risk/contract/community'
-import { fileTypeFromBuffer } from 'file-type'
 import type { UserCaller } from '../../platform/http/access.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { wrongFile } from '../../platform/http/upload.ts'
@@ -57,6 +56,7 @@ export async function uploadAttachment(
   caller: UserCaller,
   { postId, content, fileName }: Upload,
 ): Promise<CommunityAttachmentResponse> {
+  const { fileTypeFromBuffer } = await import('file-type')
   const type = (await fileTypeFromBuffer(content))?.mime
   const contentType = type === undefined ? undefined : ACCEPTED[type]
   if (contentType === undefined) throw wrongFile('MEDIA_TYPE', 'JPG, PNG, WEBP, GIF, PDF 파일만 올릴 수 있습니다.')

@@ -1,6 +1,7 @@
 import fastJsonStringify, { type AnySchema } from 'fast-json-stringify'
 import type { FastifySerializerCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
+import { atFirstUse } from '../at-first-use.ts'
 import { withoutIds, withPlainNulls } from './inline-schema.ts'
 
 /** Writes an answer by its schema: what the schema does not name is left out, so nothing leaks that nobody declared. */
@@ -10,5 +11,6 @@ export function createSerializerCompiler(): FastifySerializerCompiler<TSchema> {
 
 /** The same for what is written before it is sent. */
 export function compileSerializer(schema: TSchema): (value: unknown) => string {
-  return fastJsonStringify(withPlainNulls(withoutIds(schema)) as AnySchema)
+  const writer = atFirstUse(() => fastJsonStringify(withPlainNulls(withoutIds(schema)) as AnySchema))
+  return (value) => writer()(value)
 }

@@ -2,6 +2,7 @@ import { Ajv2020, type ErrorObject, type Options } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
+import { atFirstUse } from '../at-first-use.ts'
 import { withoutIds } from './inline-schema.ts'
 import { demandDistinctChoices, dropUnknown } from './known-members.ts'
 import { dropNotGiven, type JsonSchema } from './not-given.ts'
@@ -9,19 +10,21 @@ import { dropNotGiven, type JsonSchema } from './not-given.ts'
 const OPTIONS: Options = { allErrors: true, removeAdditional: false, useDefaults: true, verbose: true, strict: false }
 
 /**
- * Compiles the schemas of a route. Bodies are taken as they are, without what the schema does not know; query strings, paths and headers are all text, so there numbers and
+ * Compiles the schemas of a route, when it is first asked. Bodies are taken as they are, without what the schema does not know; query strings, paths and headers are all text, so there numbers and
  * booleans are read out of it. Texts that PostgreSQL cannot hold (NUL, half surrogates) are refused everywhere.
  */
 export function createValidatorCompiler(): FastifySchemaCompiler<TSchema> {
-  const strict = new Ajv2020({ ...OPTIONS, coerceTypes: false })
-  const coercing = new Ajv2020({ ...OPTIONS, coerceTypes: 'array' })
-  for (const ajv of [strict, coercing]) formats.default(ajv)
+  const strict = atFirstUse(() => formats.default(new Ajv2020({ ...OPTIONS, coerceTypes: false })))
+  const coercing = atFirstUse(() => formats.default(new Ajv2020({ ...OPTIONS, coerceTypes: 'array' })))
 
   return ({ schema, httpPart }) => {
-    const plain = withoutIds(schema) as JsonSchema
-    if (httpPart === 'body') demandDistinctChoices(plain)
-    const check = (httpPart === 'body' ? strict : coercing).compile(plain)
+    const compiled = atFirstUse(() => {
+      const plain = withoutIds(schema) as JsonSchema
+      if (httpPart === 'body') demandDistinctChoices(plain)
+      return { plain, check: (httpPart === 'body' ? strict : coercing)().compile(plain) }
+    })
     return (value: unknown) => {
+      const { plain, check } = compiled()
       if (httpPart === 'body') dropUnknown(plain, value)
       dropNotGiven(plain, value)
       const errors = [...unusableTexts(value), ...(httpPart === 'body' ? [] : oddNumbers(plain, value))]

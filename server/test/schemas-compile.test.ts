@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { subscribe } from 'node:diagnostics_channel'
+import { test } from 'node:test'
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import type { TSchema } from 'typebox'
+import { createSerializerCompiler } from '../src/platform/http/serialization.ts'
+import { createValidatorCompiler } from '../src/platform/http/validation.ts'
+import { testService } from './service.ts'
+
+// Schemas are compiled when an operation is first asked, so that a start does without; a wrong one would show only then.
+
+const routes: RouteOptions[] = []
+subscribe('fastify.initialization', (message) => {
+  const { fastify } = message as { fastify: FastifyInstance }
+  fastify.addHook('onRoute', (route) => void routes.push(route))
+})
+await testService()
+
+const validate = createValidatorCompiler()
+const serialize = createSerializerCompiler()
+const PARTS = ['body', 'querystring', 'params', 'headers'] as const
+
+test('every schema of every operation compiles', () => {
+  let compiled = 0
+  for (const { method, url, schema = {} } of routes) {
+    for (const httpPart of PARTS) {
+      const part = schema[httpPart] as TSchema | undefined
+      if (part === undefined) continue
+      assert.doesNotThrow(
+        () => validate({ schema: part, method: '', url, httpPart })({}),
+        `${method} ${url} ${httpPart}`,
+      )
+      compiled += 1
+    }
+    for (const [status, answer] of Object.entries((schema.response ?? {}) as Record<string, TSchema>)) {
+      const write = serialize({ schema: answer, method: '', url, httpStatus: status })
+      assert.doesNotThrow(() => written(write), `${method} ${url} ${status}`)
+      compiled += 1
+    }
+  }
+  assert.ok(routes.length > 100 && compiled > 300, `${compiled} schemas of ${routes.length} routes`)
+})
+
+/** What has no value of the schema throws as well, by the writer that was compiled. */
+function written(write: (value: unknown) => string): void {
+  try {
+    write({})
+  } catch (error) {
+    if (!/is required|does not match schema|coerce/.test((error as Error).message)) throw error
+  }
+}

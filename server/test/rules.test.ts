@@ -42,6 +42,20 @@ test('every rule has an id of its own, the anchor of that id, and a text', () =>
   }
 })
 
+test('the index lists every page beside the one area that it holds', () => {
+  const index = readSource('docs/rules/README.md')
+  const areas = new Map<string, Set<string>>()
+  for (const { id, page } of readRules()) {
+    const area = id.replace(/-\d+$/, '')
+    areas.set(area, (areas.get(area) ?? new Set()).add(page))
+  }
+  for (const [area, pages] of areas) {
+    assert.equal(pages.size, 1, `${area}: ${[...pages].join(', ')}`)
+    const link = [...pages].join('').replace('docs/rules/', '')
+    assert.match(index, new RegExp(`\\]\\(${link}\\)\\s*\\| \`${area}\``), area)
+  }
+})
+
 test('every id that is cited anywhere is that of a rule', () => {
   const ids = new Set(readRules().map(({ id }) => id))
   const files = writtenFiles().filter((file) => file !== 'server/test/rules.test.ts')

@@ -1,6 +1,7 @@
 import type { PropertyType } from '../property/property-type.ts'
 import { DESCRIPTION_LINES } from '../rule-book/evidence-lines.ts'
 import { AMOUNT, readManwon } from './korean-amount.ts'
+import { matchesIn } from './matches-in.ts'
 
 /** Something a description says, with the words in which it says it. */
 export type Claimed<T> = { text: string; value: T }
@@ -30,15 +31,17 @@ export function readDescription(description: string): DescriptionClaims {
     builtYears: readYears(text),
     isNew: found(text, /(?<![준재])신축(?!\s*(?:급|같|처럼|수준|느낌|못지|공사|예정))/g, () => true as const),
     types: readTypes(text),
-    households: found(text, /(?:총|전체)?\s*(\d+)\s*(?:세대|가구)(?!\s*(?:당|별|분리|\d\s*주택))/g, ([, count]) =>
-      Number(count),
+    households: found(
+      text,
+      /(?:총|전체)?\s*(?<!\d)(\d+)\s*(?:세대|가구)(?!\s*(?:당|별|분리|\d\s*주택))/g,
+      ([, count]) => Number(count),
     ),
     ...readTerms(text),
   }
 }
 
 function found<T>(text: string, pattern: RegExp, read: (match: RegExpExecArray) => T | null): Claimed<T>[] {
-  return [...text.matchAll(pattern)].flatMap((match) => {
+  return [...matchesIn(text, pattern)].flatMap(({ match }) => {
     const value = read(match)
     return value === null ? [] : [{ text: match[0].trim(), value }]
   })
@@ -57,13 +60,13 @@ function readAreas(text: string): DescriptionClaims['areas'] {
 
 /** Floor and floors told in one: `3/5층`, `3층/5층`, `5층 중 3층`. What is taken here is not read again. */
 const FLOOR_OF_BUILDING = [
-  /(?<floor>\d+)\s*층?\s*\/\s*(?:총|전체)?\s*(?<floors>\d+)\s*층/,
-  /(?<floors>\d+)\s*층\s*중\s*(?<floor>\d+)\s*층/,
+  /(?<!\d)(?<floor>\d+)\s*층?\s*\/\s*(?:총|전체)?\s*(?<floors>\d+)\s*층/g,
+  /(?<!\d)(?<floors>\d+)\s*층\s*중\s*(?<floor>\d+)\s*층/g,
 ]
 const BUILDING_FLOORS = [
-  /지하\s*\d+\s*층?\s*[~,/및\s-]*지상\s*(?<floors>\d+)\s*층/,
-  /(?:총|전체|지상)\s*(?<floors>\d+)\s*층/,
-  /(?<floors>\d+)\s*층\s*(?=건물|규모|짜리|건축물|빌라|아파트|주택)/,
+  /지하\s*\d+\s*층?\s*[~,/및\s-]*지상\s*(?<floors>\d+)\s*층/g,
+  /(?:총|전체|지상)\s*(?<floors>\d+)\s*층/g,
+  /(?<!\d)(?<floors>\d+)\s*층\s*(?=건물|규모|짜리|건축물|빌라|아파트|주택)/g,
 ]
 /** What else a floor may be named for than as that of the home. */
 const ELSEWHERE = String.raw`(?!\s*(?:에(?:는)?\s*)?(?:편의점|상가|카페|마트|식당|가게|점포|주차|필로티|로비|현관|창고|아님|아니|아닌|없))`
@@ -75,13 +78,13 @@ function readFloors(text: string): Pick<DescriptionClaims, 'floors' | 'buildingF
   const floors: Claimed<number>[] = []
   const buildingFloors: Claimed<number>[] = []
   for (const pattern of [...FLOOR_OF_BUILDING, ...BUILDING_FLOORS]) {
-    const match = pattern.exec(rest)
-    const { floor, floors: all } = match?.groups ?? {}
-    if (match === null || all === undefined) continue
-    const words = match[0].trim()
+    const [first] = matchesIn(rest, pattern)
+    const { floor, floors: all } = first?.match.groups ?? {}
+    if (first === undefined || all === undefined) continue
+    const words = first.match[0].trim()
     buildingFloors.push({ text: words, value: Number(all) })
     if (floor !== undefined) floors.push({ text: words, value: Number(floor) })
-    rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`
+    rest = `${rest.slice(0, first.start)} ${rest.slice(first.end)}`
   }
   floors.push(...found(rest, FLOOR, ([, below, number]) => Number(number) * (below === undefined ? 1 : -1)))
   floors.push(...found(rest, BASEMENT, () => -1))

@@ -1,6 +1,7 @@
 import { type DistrictCatalogue, presentFirst } from '../district/district-catalogue.ts'
 import type { NamedDistrict } from '../district/legal-district.ts'
 import { compactName } from '../district/name-index.ts'
+import { createStepBudget, type StepBudget } from '../step-budget.ts'
 import { citiesInFull, isShortForCity } from './cities-in-full.ts'
 import { cleanAddressText } from './clean-address-text.ts'
 import { type LotNumber, readLotNumber } from './lot-number.ts'
@@ -23,6 +24,12 @@ export type ParsedAddress =
   | { kind: 'NO_DISTRICT' }
   | { kind: 'EMPTY' }
 
+/** More than twice what any address of the tests takes. */
+const MOST_STEPS = 25_000
+
+/** `budget`: what may still be spent on the text. */
+type Known = { catalogue: DistrictCatalogue; budget: StepBudget }
+
 /** A beginning of the text that names districts, as it is written, and what follows. */
 type Reading = { districts: NamedDistrict[]; text: string; rest: string }
 
@@ -37,12 +44,21 @@ const ADMINISTRATIVE_DONG = /^\s*([가-힣]+?)(?:(\d가)|제)?\d+(?:[·.,]\d+)*�
 /**
  * Reads a free-form lot-number address. Blanks may be anywhere or missing, districts above may be left out, and former
  * and short names are understood. The longest beginning that names a district and is followed by a lot number counts.
- * Never throws.
+ * Never throws. Past the budget no more names are looked for, and no more ways to read the text are tried.
  */
-export function parseAddress(text: string, catalogue: DistrictCatalogue): ParsedAddress {
+export function parseAddress(
+  text: string,
+  catalogue: DistrictCatalogue,
+  budget: StepBudget = createStepBudget(MOST_STEPS),
+): ParsedAddress {
   const address = cleanAddressText(text)
-  const inFull = citiesInFull(address, catalogue).map((each) => parseWritten(each, catalogue))
-  return inFull.reduce(clearer, parseWritten(address, catalogue))
+  const known = { catalogue, budget }
+  let parsed = parseWritten(address, known)
+  for (const inFull of citiesInFull(address, catalogue, budget)) {
+    if (budget.isSpent()) break
+    parsed = clearer(parsed, parseWritten(inFull, known))
+  }
+  return parsed
 }
 
 const CLEARNESS: ParsedAddress['kind'][] = ['LOT', 'ROAD', 'ADMINISTRATIVE_DONG', 'NO_LOT', 'NO_DISTRICT', 'EMPTY']
@@ -63,55 +79,59 @@ function clearer(before: ParsedAddress, inFull: ParsedAddress): ParsedAddress {
   return CLEARNESS.indexOf(inFull.kind) < CLEARNESS.indexOf(before.kind) ? inFull : before
 }
 
-function parseWritten(address: string, catalogue: DistrictCatalogue): ParsedAddress {
+function parseWritten(address: string, known: Known): ParsedAddress {
   if (address === '') return { kind: 'EMPTY' }
-  const readings = readDistricts(address, catalogue)
+  known.budget.take(address.length)
+  const readings = readDistricts(address, known)
   // Only where one is right behind the longest: in 종로구 종로1가 the 종로 is no road.
   const road = readRoadBehind(readings, address)
   if (road !== null) return { kind: 'ROAD', road }
   const lot =
-    readLot([...readQuarters(address, readings[0], catalogue), ...readings], catalogue) ??
-    readLotBehindName(readings[0], catalogue)
+    readLot([...readQuarters(address, readings[0], known), ...readings], known) ?? readLotBehindName(readings[0], known)
   if (lot !== null) return lot
-  const legalDongs = readAdministrativeDong(address, readings[0], catalogue)
+  const legalDongs = readAdministrativeDong(address, readings[0], known)
   if (legalDongs.length > 0) return { kind: 'ADMINISTRATIVE_DONG', districts: legalDongs }
   return readings[0] !== undefined && isWholeDistrict(readings[0])
     ? { kind: 'NO_LOT', districts: readings[0].districts }
     : { kind: 'NO_DISTRICT' }
 }
 
-function readLot(readings: readonly Reading[], catalogue: DistrictCatalogue): ParsedAddress | null {
+function readLot(readings: readonly Reading[], known: Known): ParsedAddress | null {
   for (const { districts, rest } of readings) {
     const lot = readLotNumber(rest)
-    if (lot !== null && isOtherPlace(lot.rest, districts, catalogue)) return null
+    if (lot !== null && isOtherPlace(lot.rest, districts, known)) return null
     if (lot !== null) return { kind: 'LOT', districts, lotNumber: lot.lotNumber, unitText: unitTextOf(lot.rest) }
   }
   return null
 }
 
 /** `1422 봉천동 855`: a lot of another 동 stands behind the first. Two syllables may be a building's: 본동, 별동. */
-function isOtherPlace(rest: string, districts: readonly NamedDistrict[], catalogue: DistrictCatalogue): boolean {
+function isOtherPlace(rest: string, districts: readonly NamedDistrict[], known: Known): boolean {
   const [, name = ''] =
     /^[\s,;&+]*(?:및|또는|혹은|이?나)?\s*([가-힣]{2,5}[동리]|[가-힣]+\d가)\s+산?\d+(?!\d|\s*[동호층])/u.exec(rest) ?? []
-  return name !== '' && isElsewhere(name, districts, catalogue)
+  return name !== '' && isElsewhere(name, districts, known)
 }
 
 /** Whether a word names 동 and 리, none of which is among the districts. */
-function isElsewhere(word: string, districts: readonly NamedDistrict[], catalogue: DistrictCatalogue): boolean {
-  const named = catalogue.named(word).filter(({ district }) => district.emdName !== null)
+function isElsewhere(word: string, districts: readonly NamedDistrict[], { catalogue, budget }: Known): boolean {
+  const named = catalogue.named(word, budget).filter(({ district }) => district.emdName !== null)
   return named.length > 0 && !named.some(({ district }) => districts.some((each) => each.district === district))
 }
 
 /** The name of a building may stand before the lot, but only where what is before it is certainly a 동 and no city. */
-function readLotBehindName(longest: Reading | undefined, catalogue: DistrictCatalogue): ParsedAddress | null {
+function readLotBehindName(longest: Reading | undefined, known: Known): ParsedAddress | null {
   const [all, inParentheses, building] = BETWEEN.exec(longest?.rest ?? '') ?? []
   if (longest === undefined || all === undefined) return null
   const { districts, text, rest } = longest
   // 안동 태화 is in 안동시, and 강동 고덕그라시움 in 강동구
-  if (!districts.every(({ district }) => district.emdName !== null) || isShortForCity(text, catalogue)) return null
+  if (
+    !districts.every(({ district }) => district.emdName !== null) ||
+    isShortForCity(text, known.catalogue, known.budget)
+  )
+    return null
   const words = (inParentheses ?? building ?? '').split(' ')
-  if (words.some((word) => isElsewhere(word, districts, catalogue))) return null
-  return readLot([{ districts, text: text + all, rest: rest.slice(all.length) }], catalogue)
+  if (words.some((word) => isElsewhere(word, districts, known))) return null
+  return readLot([{ districts, text: text + all, rest: rest.slice(all.length) }], known)
 }
 
 function readRoadBehind(readings: readonly Reading[], address: string): RoadAddress | null {
@@ -127,7 +147,7 @@ function readRoadBehind(readings: readonly Reading[], address: string): RoadAddr
  * 성수동 656: the lot is in one of its quarters, 성수동1가 or 성수동2가, where no one district certainly has the bare name;
  * of several the quarters are some more, as 명동1가 beside the 명동 of other cities.
  */
-function readQuarters(address: string, longest: Reading | undefined, catalogue: DistrictCatalogue): Reading[] {
+function readQuarters(address: string, longest: Reading | undefined, { catalogue, budget }: Known): Reading[] {
   const certain =
     longest?.districts.filter(({ isGuess, district }) => isGuess !== true && district.emdName !== null) ?? []
   if (certain.length === 1) return []
@@ -135,7 +155,7 @@ function readQuarters(address: string, longest: Reading | undefined, catalogue: 
   return beginnings.flatMap((text) => {
     const [, above = '', name = ''] = /^(.*?)([가-힣]+동)(?=[\s(]*산?\s*\d)/u.exec(text) ?? []
     const head = text === address ? above : address.slice(0, address.length - text.length) + above
-    const quarters = Array.from({ length: 9 }, (_, at) => catalogue.named(`${head}${name}${at + 1}가`)).flat()
+    const quarters = Array.from({ length: 9 }, (_, at) => catalogue.named(`${head}${name}${at + 1}가`, budget)).flat()
     const rest = text.slice(above.length + name.length)
     const districts = [...certain, ...quarters]
     return name === '' || quarters.length === 0 ? [] : [{ districts, text: head + name, rest }]
@@ -148,51 +168,51 @@ function isWholeDistrict({ districts, rest }: Reading): boolean {
 }
 
 /** The longest reading first. */
-function readDistricts(address: string, catalogue: DistrictCatalogue): Reading[] {
+function readDistricts(address: string, known: Known): Reading[] {
   const byEnd = new Map<number, NamedDistrict[]>()
-  for (const { named, end } of catalogue.matchStart(address)) {
+  for (const { named, end } of known.catalogue.matchStart(address, known.budget)) {
     const districts = byEnd.get(end)
     if (districts === undefined) byEnd.set(end, [named])
     else districts.push(named)
   }
+  const ends = endsOfCompact(address)
   return [...byEnd]
     .sort(([a], [b]) => b - a)
     .flatMap(([end, named]) => {
-      const behind = behindCompact(address, end)
-      const text = address.slice(0, address.length - behind.length)
-      if (isTorn(text, behind, named, catalogue)) return []
+      const at = ends[end] ?? address.length
+      const [text, behind] = [address.slice(0, at), address.slice(at)]
+      if (isTorn(text, behind, named, known)) return []
       return [{ districts: presentFirst(named), text: text.trim(), rest: behind.replace(/^\s*[)\]]+/u, '') }]
     })
 }
 
 /** A name may be written with a blank in it, but not begin in one word and end within the next: 화성 시동|탄, 중구리|버뷰. */
-function isTorn(text: string, behind: string, named: NamedDistrict[], catalogue: DistrictCatalogue): boolean {
+function isTorn(text: string, behind: string, named: NamedDistrict[], { catalogue, budget }: Known): boolean {
   const [ending] = /(?<=[^가-힣A-Za-z\d])[가-힣]+$/u.exec(text) ?? []
   if (ending === undefined || !/^[가-힣]/u.test(behind) || readLotNumber(behind) !== null) return false
   const codes = new Set(named.map(({ district }) => district.code))
-  return !catalogue.matchStart(ending).some((each) => each.end === ending.length && codes.has(each.named.district.code))
+  return !catalogue
+    .matchStart(ending, budget)
+    .some((each) => each.end === ending.length && codes.has(each.named.district.code))
 }
 
-/** What follows the first `length` characters of the compact form of a text. */
-function behindCompact(text: string, length: number): string {
-  let seen = 0
-  for (let at = 0; at < text.length; at += 1) {
-    if (seen === length) return text.slice(at)
-    if (compactName(text.charAt(at)) !== '') seen += 1
-  }
-  return ''
+/** Behind how many characters of a text each length of its compact form ends, blanks behind it not counted. */
+function endsOfCompact(text: string): number[] {
+  const ends = [0]
+  for (let at = 0; at < text.length; at += 1) if (compactName(text.charAt(at)) !== '') ends.push(at + 1)
+  return ends
 }
 
 function readAdministrativeDong(
   address: string,
   longest: Reading | undefined,
-  catalogue: DistrictCatalogue,
+  { catalogue, budget }: Known,
 ): NamedDistrict[] {
   const rest = longest?.rest ?? address
   const [, name, block] = ADMINISTRATIVE_DONG.exec(rest) ?? []
   if (name === undefined) return []
   const above = address.slice(0, address.length - rest.length)
-  return catalogue.named(`${above} ${name}동${block ?? ''}`)
+  return catalogue.named(`${above} ${name}동${block ?? ''}`, budget)
 }
 
 function unitTextOf(rest: string): string | null {

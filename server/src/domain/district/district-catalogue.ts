@@ -1,3 +1,4 @@
+import { createStepBudget, type StepBudget } from '../step-budget.ts'
 import { parseCatalogueText } from './catalogue-text.ts'
 import { buildDistrictTree } from './district-tree.ts'
 import { isLatelyAbolished, type LegalDistrict, lawdCdOf, liesIn, type NamedDistrict } from './legal-district.ts'
@@ -30,16 +31,19 @@ export type DistrictCatalogue = {
   codesToTry(code: string): readonly string[]
   /**
    * Every district in force that a beginning of the text may name, with the length of that beginning in the compact
-   * form of the text (see `compactName`), and where its own name begins in it.
+   * form of the text (see `compactName`), and where its own name begins in it. Past the budget names are not looked for.
    */
-  matchStart(text: string): { named: NamedDistrict; start: number; end: number }[]
+  matchStart(text: string, budget?: StepBudget): { named: NamedDistrict; start: number; end: number }[]
   /** Every district in force that the whole text may name: full, shortened or, where none is named so now, former. Several: the name is ambiguous. */
-  named(text: string): NamedDistrict[]
+  named(text: string, budget?: StepBudget): NamedDistrict[]
   /** Whether the whole text may name a 시, 군 or 구 by a name that it has now. */
-  namesCity(text: string): boolean
+  namesCity(text: string, budget?: StepBudget): boolean
   /** Districts in force for a search box, in groups, the closest first. Every word of the keyword must be in the full name. */
   search(keyword: string, limit: number): LegalDistrict[][]
 }
+
+/** Names compared for one text of which nobody says how much it may cost. */
+const MOST_STEPS = 20_000
 
 /** Builds the catalogue from its file; see `parseCatalogueText` for the format and what it throws. */
 export function createDistrictCatalogue(text: string): DistrictCatalogue {
@@ -68,9 +72,12 @@ export function createDistrictCatalogue(text: string): DistrictCatalogue {
     const dayOf = ({ formerCode }: NamedDistrict) => districts.get(formerCode ?? '')?.abolishedOn ?? ''
     return dayOf(named) > dayOf(before)
   }
-  function matchStart(value: string): ReturnType<DistrictCatalogue['matchStart']> {
+  function matchStart(
+    value: string,
+    budget = createStepBudget(MOST_STEPS),
+  ): ReturnType<DistrictCatalogue['matchStart']> {
     const found = new Map<string, { named: NamedDistrict; start: number; end: number }>()
-    for (const match of withoutOlderNames(names.matchStart(compactName(value)), codesInForce)) {
+    for (const match of withoutOlderNames(names.matchStart(compactName(value), budget), codesInForce)) {
       for (const named of inForce(match)) {
         const key = `${match.end} ${named.district.code}`
         const before = found.get(key)?.named
@@ -81,9 +88,9 @@ export function createDistrictCatalogue(text: string): DistrictCatalogue {
     return [...found.values()]
   }
 
-  function named(value: string): NamedDistrict[] {
+  function named(value: string, budget?: StepBudget): NamedDistrict[] {
     const { length } = compactName(value)
-    const whole = matchStart(value).filter(({ end }) => end === length)
+    const whole = matchStart(value, budget).filter(({ end }) => end === length)
     return presentFirst(whole.map(({ named }) => named))
   }
   const cityNames = new Set(active.filter(({ level }) => level === 'SIGUNGU').flatMap(namesOf))
@@ -114,9 +121,9 @@ export function createDistrictCatalogue(text: string): DistrictCatalogue {
     },
     matchStart,
     named,
-    namesCity: (text) =>
+    namesCity: (text, budget) =>
       endsLikeCity(compactName(text)) &&
-      named(text).some(({ district, formerCode }) => formerCode === null && district.level === 'SIGUNGU'),
+      named(text, budget).some(({ district, formerCode }) => formerCode === null && district.level === 'SIGUNGU'),
     search: createDistrictSearch(active),
   }
 }
@@ -126,18 +133,16 @@ export function createDistrictCatalogue(text: string): DistrictCatalogue {
  * the one that is 미추홀구 now.
  */
 function withoutOlderNames(matches: NameMatch[], codesInForce: (code: string) => readonly string[]): NameMatch[] {
-  const isReplaced = ({ district, end }: NameMatch) =>
-    !district.active &&
-    matches.some(({ district: newer, end: newerEnd }) => {
-      if (newerEnd !== end || newer.active || newer.isGuess === true || !isAbolishedAfter(newer, district)) return false
-      const codes = codesInForce(newer.code)
-      return codesInForce(district.code).some((code) => codes.includes(code))
-    })
-  return matches.filter((match) => !isReplaced(match))
-}
-
-function isAbolishedAfter(one: LegalDistrict, other: LegalDistrict): boolean {
-  return (one.abolishedOn ?? '') > (other.abolishedOn ?? '')
+  const former = matches.filter(({ district }) => !district.active)
+  if (former.length < 2) return matches
+  const keysOf = ({ district, end }: NameMatch) => codesInForce(district.code).map((code) => `${end} ${code}`)
+  const dayOf = ({ district }: NameMatch) => district.abolishedOn ?? ''
+  const lastDays = new Map<string, string>()
+  for (const match of former.filter(({ district }) => district.isGuess !== true)) {
+    for (const key of keysOf(match)) if ((lastDays.get(key) ?? '') < dayOf(match)) lastDays.set(key, dayOf(match))
+  }
+  const isReplaced = (match: NameMatch) => keysOf(match).some((key) => (lastDays.get(key) ?? '') > dayOf(match))
+  return matches.filter((match) => match.district.active || !isReplaced(match))
 }
 
 /** A former name counts only where the same text names nothing in force. */

@@ -1,3 +1,4 @@
+import type { StepBudget } from '../step-budget.ts'
 import { type LegalDistrict, liesIn } from './legal-district.ts'
 import { shortSidoNames } from './sido-names.ts'
 
@@ -18,9 +19,9 @@ export type NameMatch = {
 export type NameIndex = {
   /**
    * Every district that the beginning of a compact text may name, at every length. Levels above may be left out
-   * (`관악구신림동`, `신림동`), and a 시도 and a 시 may be called by their short names.
+   * (`관악구신림동`, `신림동`), and a 시도 and a 시 may be called by their short names. A step is a name that is compared.
    */
-  matchStart(compact: string): NameMatch[]
+  matchStart(compact: string, budget: StepBudget): NameMatch[]
 }
 
 const NOT_IN_NAMES = /[\s,()[\]·."'“”‘’‹›<>《》〈〉「」『』【】{}#*!?;]/gu
@@ -84,8 +85,9 @@ export function createNameIndex(
       return successor !== undefined && liesIn(successor, above, districts)
     })
   }
-  function collect(compact: string, start: number, above: NameMatch | null, matches: NameMatch[]): void {
+  function collect(compact: string, start: number, above: NameMatch | null, matches: NameMatch[], budget: StepBudget) {
     for (const { name, district } of byBeginning.get(compact.slice(start, start + SHORTEST)) ?? []) {
+      if (!budget.take()) return
       if (!compact.startsWith(name, start)) continue
       const end = start + name.length
       const match = { district, start, end, within: above?.within ?? null, isAlone: above === null }
@@ -94,13 +96,13 @@ export function createNameIndex(
         match.within = above.district
       }
       matches.push(match)
-      if (district.level !== 'RI') collect(compact, end, match, matches)
+      if (district.level !== 'RI') collect(compact, end, match, matches, budget)
     }
   }
   return {
-    matchStart(compact) {
+    matchStart(compact, budget) {
       const matches: NameMatch[] = []
-      collect(compact, 0, null, matches)
+      collect(compact, 0, null, matches, budget)
       return matches
     },
   }

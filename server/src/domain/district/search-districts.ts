@@ -9,6 +9,9 @@ function distance({ name }: LegalDistrict, word: string): number {
   return name.includes(word) ? 2 : 3
 }
 
+/** No full name holds so many. */
+const MOST_WORDS = 20
+
 /**
  * A search box over districts: those whose full name holds every word of the keyword, the closest name first, then the
  * larger district. Those that are equally close come together, by name; as many groups as `limit` needs.
@@ -18,9 +21,10 @@ export function createDistrictSearch(
 ): (keyword: string, limit: number) => LegalDistrict[][] {
   let texts: string[] | undefined
   return (keyword, limit) => {
-    const words = keyword.normalize('NFKC').split(/\s+/u).map(compactName).filter(Boolean)
-    const last = words.at(-1)
-    if (last === undefined) return []
+    const said = keyword.normalize('NFKC').split(/\s+/u).map(compactName).filter(Boolean)
+    const words = [...new Set(said)]
+    const last = said.at(-1)
+    if (last === undefined || words.length > MOST_WORDS) return []
     texts ??= districts.map(
       ({ sidoName, fullName }) => `${shortSidoNames(sidoName).join(' ')} ${compactName(fullName)}`,
     )

@@ -1,5 +1,5 @@
 import { type DistrictLevel, type LegalDistrict, lawdCdOf } from '../district/legal-district.ts'
-import { type CompactText, wordAt } from './keyword-words.ts'
+import { type CompactText, compactText, wordAt } from './keyword-words.ts'
 import { type RegionNames, type RegionReading, readRegionAt } from './read-region.ts'
 
 type Span = { start: number; end: number }
@@ -40,7 +40,7 @@ export function findRegions(
   const found: FoundRegion[] = []
   const excluded: (FoundRegion & { span: Span })[] = []
   let start = 0
-  while (start < text.compact.length && found.length + excluded.length < MOST) {
+  while (start < text.compact.length && found.length + excluded.length < MOST && !text.budget.isSpent()) {
     const region = readRegionAt(text, start, names)
     if (region !== null) {
       const spans = [{ start, end: region.end }]
@@ -67,14 +67,14 @@ export function findRegions(
 
 /** Of 서울 강남 빼고: 서울, which holds what is excluded. */
 function readAround(
-  { compact, wordStarts }: CompactText,
+  { compact, wordStarts, budget }: CompactText,
   start: number,
   { districts, end }: RegionReading,
   names: RegionNames,
 ): RegionReading | null {
   const cut = [...wordStarts].findLast((each) => each > start && each < end)
   if (cut === undefined) return null
-  const around = readRegionAt({ compact: compact.slice(0, cut), wordStarts }, start, names)
+  const around = readRegionAt(compactText(compact.slice(0, cut), wordStarts, budget), start, names)
   const isAround = (wider: LegalDistrict) =>
     districts.every((each) => each !== wider && names.catalogue.liesIn(each, wider))
   return around !== null && around.end === cut && around.districts.every(isAround) ? around : null

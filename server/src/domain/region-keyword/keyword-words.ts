@@ -1,5 +1,6 @@
 import type { ContractPurpose } from '../comparison/lease-terms.ts'
 import type { PropertyType } from '../property/property-type.ts'
+import type { StepBudget } from '../step-budget.ts'
 
 /** What a word of a search says beside the place. `types`: one is named, several are possible; none: it says nothing. */
 export type KeywordWord = { word: string; types: PropertyType[]; purpose: ContractPurpose | null }
@@ -55,11 +56,32 @@ const ALL: ReadonlyMap<string, KeywordWord[]> = Map.groupBy(
 )
 const SHORT: readonly KeywordWord[] = longestFirst(words(SHORT_FILLERS).map(silent))
 
-/** A text without blanks and signs, with the positions at which a word of the original begins. */
-export type CompactText = { compact: string; wordStarts: ReadonlySet<number> }
+/**
+ * A text without blanks and signs, with the positions at which a word of the original begins. `budget`: of reading it.
+ * `words`: what is known of the positions looked at so far.
+ */
+export type CompactText = {
+  compact: string
+  wordStarts: ReadonlySet<number>
+  budget: StepBudget
+  words: Map<number, KeywordWord | null>
+}
+
+export function compactText(compact: string, wordStarts: ReadonlySet<number>, budget: StepBudget): CompactText {
+  return { compact, wordStarts, budget, words: new Map() }
+}
 
 /** The longest known word that begins at `at`; `null` when there is none. */
 export function wordAt(text: CompactText, at: number): KeywordWord | null {
+  const known = text.words.get(at)
+  if (known !== undefined) return known
+  if (!text.budget.take()) return null
+  const word = findWord(text, at)
+  text.words.set(at, word)
+  return word
+}
+
+function findWord(text: CompactText, at: number): KeywordWord | null {
   // a particle is written as one: 반지하 고소리 is not 반지, 하고 and 소리
   const short = ({ word }: KeywordWord) => {
     const end = at + word.length

@@ -6,8 +6,9 @@ import { compactName, JOINING_SIGN } from '../district/name-index.ts'
 import { withPlainInitials } from '../hangul.ts'
 import type { Places } from '../places/places.ts'
 import type { PropertyType } from '../property/property-type.ts'
+import { createStepBudget, type StepBudget } from '../step-budget.ts'
 import { type FoundRegion, findRegions, isWide } from './find-regions.ts'
-import { type CompactText, longWordAt, wordAt } from './keyword-words.ts'
+import { type CompactText, compactText, longWordAt, wordAt } from './keyword-words.ts'
 import type { RegionReading } from './read-region.ts'
 import { EXCLUDING, type KeywordTerm, readTerms } from './read-terms.ts'
 import { separateAmounts } from './separate-amounts.ts'
@@ -41,7 +42,8 @@ export type RegionKeyword = {
   unreadNumbers: string[]
 }
 
-export type RegionKeywordReader = (text: string) => RegionKeyword
+/** `budget`: what may be spent on the text; without it, what a question of any length may cost. */
+export type RegionKeywordReader = (text: string, budget?: StepBudget) => RegionKeyword
 
 export type KeywordKnowledge = {
   catalogue: DistrictCatalogue
@@ -53,6 +55,8 @@ export type KeywordKnowledge = {
 /** Numbers with these behind them are sizes, prices or ages and no lot numbers. */
 const QUANTITY = /^\s*[\d.,]+\s*(?:[:(]\s*\d+(?![\d동호층])|평|㎡|m2|m²|만|억|천|원|개월|년|세대|실|룸|인|분|호선|%)/iu
 const LONGEST = 300
+/** More than twice what any question of the tests takes. */
+const MOST_STEPS = 30_000
 /** 아파트 말고 빌라. */
 const NOT_THIS = new RegExp(`^${EXCLUDING}`, 'u')
 /** The same behind a region; 자이 begins with an x too. */
@@ -66,10 +70,10 @@ export function createRegionKeywordReader({ catalogue, places, hangulOf }: Keywo
   const names = { catalogue, places, shortNames: createShortNames(catalogue.active()) }
   const similarNames = createSimilarNames(names)
 
-  function readOnce(input: string): RegionKeyword {
-    const text = separateAmounts(input.toLowerCase(), names)
+  function readOnce(input: string, budget: StepBudget): RegionKeyword {
+    const text = separateAmounts(input.toLowerCase(), names, budget)
     const { terms, rest } = readTerms(text)
-    const compacted = compactWithOrigins(rest)
+    const compacted = compactWithOrigins(rest, budget)
     const { origins } = compacted
     // of the whole text, where amounts still stand: 신림동 20평 제외
     const exclusionAt = (end: number) => {
@@ -101,14 +105,14 @@ export function createRegionKeywordReader({ catalogue, places, hangulOf }: Keywo
     }
   }
 
-  return (input) => {
+  return (input, budget = createStepBudget(MOST_STEPS)) => {
     const text = input.normalize('NFKC').replace(SYMBOL, ' ').slice(0, LONGEST)
-    const keyword = readOnce(text)
+    const keyword = readOnce(text, budget)
     if (keyword.region !== null || !LATIN.test(text)) return keyword
     // with the capitals too: ㅆ is a capital T, but a locked shift key says nothing
     const readings = [text, text.toLowerCase()].flatMap((typed) => {
-      const retyped = retype(typed, hangulOf)
-      return retyped === null ? [] : [{ ...readOnce(retyped), retyped }]
+      const retyped = retype(typed, hangulOf, budget)
+      return retyped === null ? [] : [{ ...readOnce(retyped, budget), retyped }]
     })
     const isFound = ({ region, similar }: RegionKeyword) => region !== null || similar.length > 0
     return readings.find(({ region }) => region !== null) ?? readings.find(isFound) ?? keyword
@@ -116,14 +120,13 @@ export function createRegionKeywordReader({ catalogue, places, hangulOf }: Keywo
 }
 
 /** Null where the Latin letters make no whole syllables. */
-function retype(text: string, hangulOf: KeywordKnowledge['hangulOf']): string | null {
+function retype(text: string, hangulOf: KeywordKnowledge['hangulOf'], budget: StepBudget): string | null {
   // a word that types nothing stays, in Latin letters
-  const hangul = text.replace(LATIN, (word) => (wordAt(textOfWord(word), 0) === null && hangulOf(word)) || word)
+  const hangul = text.replace(
+    LATIN,
+    (word) => (wordAt(compactText(word.toLowerCase(), new Set(), budget), 0) === null && hangulOf(word)) || word,
+  )
   return /[a-z\u3131-\u318e]/iu.test(hangul) ? null : hangul
-}
-
-function textOfWord(word: string): CompactText {
-  return { compact: word.toLowerCase(), wordStarts: new Set() }
 }
 
 /** Lots are numbered within districts; a number behind a station or a new town is something else. */
@@ -146,7 +149,7 @@ function textOf(text: string, origins: readonly number[], { spans }: FoundRegion
 /** `origins`: where each character of the compact text stands in the original. */
 type CompactWithOrigins = CompactText & { origins: number[] }
 
-function compactWithOrigins(text: string): CompactWithOrigins {
+function compactWithOrigins(text: string, budget: StepBudget): CompactWithOrigins {
   const letters = text.replaceAll(JOINING_SIGN, ' ')
   const origins: number[] = []
   const wordStarts = new Set<number>()
@@ -161,7 +164,7 @@ function compactWithOrigins(text: string): CompactWithOrigins {
     afterGap = false
     origins.push(at)
   }
-  return { compact: compactName(letters), wordStarts, origins }
+  return { ...compactText(compactName(letters), wordStarts, budget), origins }
 }
 
 /** The text without some pieces; what stood behind one begins a new word. */
@@ -179,7 +182,7 @@ function without(text: CompactWithOrigins, spans: readonly { start: number; end:
     }
     from = end
   }
-  return { compact, wordStarts, origins }
+  return { ...compactText(compact, wordStarts, text.budget), origins }
 }
 
 /** `original`: what the text was made of. */

@@ -119,6 +119,7 @@ function together(best: Reading, rest: readonly Reading[], { catalogue }: Region
 
 /** Every reading, those included that name the region level by level (`강남 역삼동`). `above`: only below these. */
 function readingsAt(text: CompactText, at: number, above: Above | null, names: RegionNames): Reading[] {
+  if (!text.budget.take()) return []
   const own = [
     ...places(text, at, names),
     ...officialNames(text, at, above, names),
@@ -185,10 +186,10 @@ function places(text: CompactText, at: number, names: RegionNames): Reading[] {
 }
 
 function officialNames(text: CompactText, at: number, above: Above | null, { catalogue }: RegionNames): Reading[] {
-  const { compact, wordStarts } = text
+  const { compact, wordStarts, budget } = text
   // a former name stands beside the present ones of the same text: in 서구 검단 the 서구 is the former one of Incheon
   const groups = Map.groupBy(
-    catalogue.matchStart(compact.slice(at)),
+    catalogue.matchStart(compact.slice(at), budget),
     ({ named, end }) => `${end} ${named.formerCode !== null}`,
   )
   return [...groups.values()].flatMap((matches): Reading[] => {
@@ -222,15 +223,15 @@ function nameOf({ district, formerCode }: NamedDistrict, catalogue: DistrictCata
 
 /** The legal district of its stem; 운정1동 is in the new town of that name and not in 운정동 of Gwangju, so both may be meant. */
 function administrativeDongs(
-  { compact }: CompactText,
+  { compact, budget }: CompactText,
   at: number,
   { catalogue, places: known }: RegionNames,
 ): Reading[] {
   const match = ADMINISTRATIVE_DONG.exec(compact.slice(at, at + 12))
   // 이도2동 is a legal district by that name
-  if (match === null || catalogue.named(match[0]).length > 0) return []
+  if (match === null || catalogue.named(match[0], budget).length > 0) return []
   const [, stem = '', quarter = ''] = match
-  const named = catalogue.named(`${stem}동${quarter}`)
+  const named = catalogue.named(`${stem}동${quarter}`, budget)
   const place = quarter === '' ? (known.find(stem)?.districts ?? []) : []
   const districts = [...new Set([...named.map(({ district }) => district), ...place])]
   const isGuess = named.length < districts.length || named.some(({ formerCode }) => formerCode !== null)

@@ -4,7 +4,8 @@ import { test } from 'node:test'
 import fc from '../../../test/properties.ts'
 import { loadRegionReader } from '../../platform/load-region-reader.ts'
 import { createDistrictCatalogue } from '../district/district-catalogue.ts'
-import { wordAt } from './keyword-words.ts'
+import { createStepBudget } from '../step-budget.ts'
+import { compactText, wordAt } from './keyword-words.ts'
 import type { RegionBasis } from './read-region.ts'
 import { createShortNames } from './short-names.ts'
 
@@ -159,7 +160,7 @@ test('region keyword: a type that is not wanted is no type, and is told', () => 
 test('no word of a search is also the name of a district', () => {
   const shortNames = createShortNames(catalogue.active())
   for (const word of ['오피스텔', '아파트', '빌라', '다세대', '원룸', '투룸', '전세', '월세', '시세', '근처', '신축']) {
-    assert.equal(wordAt({ compact: word, wordStarts: new Set() }, 0)?.word, word)
+    assert.equal(wordAt(compactText(word, new Set(), createStepBudget(100)), 0)?.word, word)
     assert.deepEqual([catalogue.named(word).length, shortNames.find(word).length], [0, 0], word)
   }
 })

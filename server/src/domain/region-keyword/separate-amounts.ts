@@ -1,3 +1,5 @@
+import type { StepBudget } from '../step-budget.ts'
+import { compactText } from './keyword-words.ts'
 import { type RegionNames, readRegionAt } from './read-region.ts'
 
 /** Where an amount, a size or a purpose may end with the name of a place written right behind it: 전세2억신림동. */
@@ -11,7 +13,7 @@ const NUMERAL = /^[일이삼사오육칠팔구십백천만]{2,}원?(?![가-힣])
 const BEHIND = 12
 
 /** The text with a blank before each name of a place that stands right behind an amount. */
-export function separateAmounts(text: string, names: RegionNames): string {
+export function separateAmounts(text: string, names: RegionNames, budget: StepBudget): string {
   let separated = ''
   let at = 0
   while (at < text.length) {
@@ -20,7 +22,7 @@ export function separateAmounts(text: string, names: RegionNames): string {
         ? (NAME.exec(text.slice(at)) ?? [])
         : []
     const region =
-      run === undefined || NUMERAL.test(run) ? null : readRegionAt({ compact: run, wordStarts: new Set([0]) }, 0, names)
+      run === undefined || NUMERAL.test(run) ? null : readRegionAt(compactText(run, new Set([0]), budget), 0, names)
     const end = region === null ? at + 1 : at + region.end
     separated += (region === null ? '' : ' ') + text.slice(at, end)
     at = end

@@ -17,6 +17,13 @@ const tags = ['auth']
 
 /** What works without being logged in (R-ACCT-01 to R-ACCT-08). */
 export function authRoutes(app: HttpApp, services: AccountServices): void {
+  signUpRoute(app, services)
+  loginRoute(app, services)
+  refreshRoute(app, services)
+  logoutRoute(app, services)
+}
+
+function signUpRoute(app: HttpApp, services: AccountServices): void {
   app.post(
     '/api/auth/signup',
     {
@@ -36,7 +43,9 @@ export function authRoutes(app: HttpApp, services: AccountServices): void {
       return reply.code(201).send(envelope(user, '회원 가입을 마쳤습니다.'))
     },
   )
+}
 
+function loginRoute(app: HttpApp, services: AccountServices): void {
   app.post(
     '/api/auth/login',
     {
@@ -57,7 +66,9 @@ export function authRoutes(app: HttpApp, services: AccountServices): void {
     async (request, reply) =>
       answerSession(request, reply, await login(services, request.body, networkOf(request.ip)), services.clock.now()),
   )
+}
 
+function refreshRoute(app: HttpApp, services: AccountServices): void {
   app.post(
     '/api/auth/refresh',
     {
@@ -77,7 +88,9 @@ export function authRoutes(app: HttpApp, services: AccountServices): void {
     async (request, reply) =>
       answerSession(request, reply, await refresh(services, readRefreshCookie(request)), services.clock.now()),
   )
+}
 
+function logoutRoute(app: HttpApp, services: AccountServices): void {
   app.post(
     '/api/auth/logout',
     {

@@ -23,6 +23,12 @@ const config = { access: 'authenticated' } as const
 
 /** R-ACCT-11 to R-ACCT-14: the logged-in user's own data, and the pictures that everyone may see. */
 export function userRoutes(app: HttpApp, services: AccountServices): void {
+  readMeRoute(app)
+  updateMyProfileRoute(app, services)
+  changeMyPasswordRoute(app, services)
+}
+
+function readMeRoute(app: HttpApp): void {
   app.get(
     '/api/users/me',
     {
@@ -37,7 +43,9 @@ export function userRoutes(app: HttpApp, services: AccountServices): void {
     },
     async (request) => envelope(currentUser(userOf(request))),
   )
+}
 
+function updateMyProfileRoute(app: HttpApp, services: AccountServices): void {
   app.put(
     '/api/users/me/profile',
     {
@@ -54,7 +62,9 @@ export function userRoutes(app: HttpApp, services: AccountServices): void {
     },
     async (request) => envelope(await updateProfile(services, userOf(request), request.body), '프로필을 바꿨습니다.'),
   )
+}
 
+function changeMyPasswordRoute(app: HttpApp, services: AccountServices): void {
   app.put(
     '/api/users/me/password',
     {
@@ -95,6 +105,11 @@ const ImageFile = {
 
 /** R-ACCT-13: uploading a picture and reading it. */
 export async function profileImageRoutes(app: HttpApp, services: AccountServices): Promise<void> {
+  await uploadMyProfileImageRoute(app, services)
+  readProfileImageRoute(app, services)
+}
+
+async function uploadMyProfileImageRoute(app: HttpApp, services: AccountServices): Promise<void> {
   await app.register(async (uploads: HttpApp) => {
     await acceptUploads(uploads)
     uploads.post(
@@ -118,7 +133,9 @@ export async function profileImageRoutes(app: HttpApp, services: AccountServices
       },
     )
   })
+}
 
+function readProfileImageRoute(app: HttpApp, services: AccountServices): void {
   app.get(
     '/api/users/profile-images/:userId/:storedFileName',
     {

@@ -21,10 +21,12 @@ const MAX_FORM_BYTES = 64 * 1024
 const AUXILIARY = '보조 경로입니다. 기본은 /api/address-search/juso 검색입니다.'
 
 /** R-ADDR-11 to R-ADDR-16. */
-export async function addressSearchRoutes(
-  app: HttpApp,
-  { port, stored, popup: options }: AddressSearchServices,
-): Promise<void> {
+export async function addressSearchRoutes(app: HttpApp, services: AddressSearchServices): Promise<void> {
+  searchAddressesRoute(app, services)
+  await startAddressPopupRoute(app, services)
+}
+
+function searchAddressesRoute(app: HttpApp, { port, stored }: AddressSearchServices): void {
   app.get(
     '/api/address-search/juso',
     {
@@ -41,7 +43,9 @@ export async function addressSearchRoutes(
     },
     async (request) => envelope(await searchAddresses(port, stored, request.query)),
   )
+}
 
+async function startAddressPopupRoute(app: HttpApp, { popup: options }: AddressSearchServices): Promise<void> {
   await app.register(async (pages) => {
     await pages.register(formbody, { bodyLimit: MAX_FORM_BYTES })
     pages.get(

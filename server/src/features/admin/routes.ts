@@ -72,6 +72,14 @@ export function adminUserRoutes(app: HttpApp, services: AdminServices): void {
 }
 
 function existingUserRoutes(app: HttpApp, services: AdminServices): void {
+  readAdminUserRoute(app, services)
+  updateAdminUserRoleRoute(app, services)
+  updateAdminUserPermissionsRoute(app, services)
+  withdrawAdminUserRoute(app, services)
+  enableAdminUserRoute(app, services)
+}
+
+function readAdminUserRoute(app: HttpApp, services: AdminServices): void {
   app.get(
     '/api/admin/users/:userId',
     {
@@ -87,7 +95,9 @@ function existingUserRoutes(app: HttpApp, services: AdminServices): void {
     },
     async (request) => envelope(await readManagedUser(services.pool, request.params.userId)),
   )
+}
 
+function updateAdminUserRoleRoute(app: HttpApp, services: AdminServices): void {
   app.put(
     '/api/admin/users/:userId/role',
     {
@@ -110,7 +120,9 @@ function existingUserRoutes(app: HttpApp, services: AdminServices): void {
       return envelope(await changeRole(services, operatorContext(request), input), '역할을 바꿨습니다.')
     },
   )
+}
 
+function updateAdminUserPermissionsRoute(app: HttpApp, services: AdminServices): void {
   app.put(
     '/api/admin/users/:userId/permissions',
     {
@@ -134,7 +146,9 @@ function existingUserRoutes(app: HttpApp, services: AdminServices): void {
       return envelope(await changePermissions(services, operatorContext(request), input), '권한을 바꿨습니다.')
     },
   )
+}
 
+function withdrawAdminUserRoute(app: HttpApp, services: AdminServices): void {
   app.delete(
     '/api/admin/users/:userId',
     {
@@ -155,7 +169,9 @@ function existingUserRoutes(app: HttpApp, services: AdminServices): void {
     async (request) =>
       envelope(await withdrawUser(services, operatorContext(request), request.params), '탈퇴 처리했습니다.'),
   )
+}
 
+function enableAdminUserRoute(app: HttpApp, services: AdminServices): void {
   app.put(
     '/api/admin/users/:userId/enable',
     {

@@ -22,6 +22,12 @@ const File = {
 
 /** R-BOARD-09: files of a post. */
 export async function attachmentRoutes(app: HttpApp, services: CommunityServices): Promise<void> {
+  await uploadCommunityAttachmentRoute(app, services)
+  removeCommunityAttachmentRoute(app, services)
+  downloadCommunityAttachmentRoute(app, services)
+}
+
+async function uploadCommunityAttachmentRoute(app: HttpApp, services: CommunityServices): Promise<void> {
   await app.register(async (uploads: HttpApp) => {
     await acceptUploads(uploads)
     uploads.post(
@@ -58,7 +64,9 @@ export async function attachmentRoutes(app: HttpApp, services: CommunityServices
       },
     )
   })
+}
 
+function removeCommunityAttachmentRoute(app: HttpApp, services: CommunityServices): void {
   app.delete(
     '/api/community/attachments/:attachmentId',
     {
@@ -81,7 +89,9 @@ export async function attachmentRoutes(app: HttpApp, services: CommunityServices
       return envelope(null, '파일을 지웠습니다.')
     },
   )
+}
 
+function downloadCommunityAttachmentRoute(app: HttpApp, services: CommunityServices): void {
   app.get(
     '/api/community/attachments/:attachmentId/download',
     {

@@ -31,6 +31,13 @@ const response = {
 
 /** R-BOARD-05: comments and replies. */
 export function commentRoutes(app: HttpApp, services: CommunityServices): void {
+  listCommunityCommentsRoute(app, services)
+  createCommunityCommentRoute(app, services)
+  createCommunityReplyRoute(app, services)
+  commentChangeRoutes(app, services)
+}
+
+function listCommunityCommentsRoute(app: HttpApp, services: CommunityServices): void {
   app.get(
     '/api/community/posts/:postId/comments',
     {
@@ -47,7 +54,9 @@ export function commentRoutes(app: HttpApp, services: CommunityServices): void {
     },
     async (request) => envelope(await listComments(services, request.caller, request.params.postId)),
   )
+}
 
+function createCommunityCommentRoute(app: HttpApp, services: CommunityServices): void {
   app.post(
     '/api/community/posts/:postId/comments',
     {
@@ -68,7 +77,9 @@ export function commentRoutes(app: HttpApp, services: CommunityServices): void {
       return reply.code(201).send(envelope(comment, '댓글을 달았습니다.'))
     },
   )
+}
 
+function createCommunityReplyRoute(app: HttpApp, services: CommunityServices): void {
   app.post(
     '/api/community/posts/:postId/comments/:commentId/replies',
     {
@@ -89,8 +100,6 @@ export function commentRoutes(app: HttpApp, services: CommunityServices): void {
       return reply.code(201).send(envelope(comment, '답글을 달았습니다.'))
     },
   )
-
-  commentChangeRoutes(app, services)
 }
 
 function commentChangeRoutes(app: HttpApp, services: CommunityServices): void {

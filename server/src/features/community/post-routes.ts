@@ -27,6 +27,12 @@ export const PostPath = Type.Object({
 /** R-BOARD-01 to R-BOARD-03: boards and posts. */
 export function postRoutes(app: HttpApp, services: CommunityServices): void {
   postReadRoutes(app, services)
+  createCommunityPostRoute(app, services)
+  updateCommunityPostRoute(app, services)
+  deleteCommunityPostRoute(app, services)
+}
+
+function createCommunityPostRoute(app: HttpApp, services: CommunityServices): void {
   app.post(
     '/api/community/posts',
     {
@@ -49,7 +55,9 @@ export function postRoutes(app: HttpApp, services: CommunityServices): void {
       return reply.code(201).send(envelope(post, '글을 올렸습니다.'))
     },
   )
+}
 
+function updateCommunityPostRoute(app: HttpApp, services: CommunityServices): void {
   app.put(
     '/api/community/posts/:postId',
     {
@@ -72,7 +80,9 @@ export function postRoutes(app: HttpApp, services: CommunityServices): void {
       return envelope(await updatePost(services, userOf(request), input), '글을 고쳤습니다.')
     },
   )
+}
 
+function deleteCommunityPostRoute(app: HttpApp, services: CommunityServices): void {
   app.delete(
     '/api/community/posts/:postId',
     {
@@ -95,6 +105,12 @@ export function postRoutes(app: HttpApp, services: CommunityServices): void {
 }
 
 function postReadRoutes(app: HttpApp, services: CommunityServices): void {
+  listCommunityBoardsRoute(app, services)
+  listCommunityPostsRoute(app, services)
+  readCommunityPostRoute(app, services)
+}
+
+function listCommunityBoardsRoute(app: HttpApp, services: CommunityServices): void {
   app.get(
     '/api/community/boards',
     {
@@ -109,7 +125,9 @@ function postReadRoutes(app: HttpApp, services: CommunityServices): void {
     },
     async () => envelope(await listBoards(services.pool)),
   )
+}
 
+function listCommunityPostsRoute(app: HttpApp, services: CommunityServices): void {
   app.get(
     '/api/community/posts',
     {
@@ -126,7 +144,9 @@ function postReadRoutes(app: HttpApp, services: CommunityServices): void {
     },
     async (request) => envelope(await listPosts(services, request.query)),
   )
+}
 
+function readCommunityPostRoute(app: HttpApp, services: CommunityServices): void {
   app.get(
     '/api/community/posts/:postId',
     {

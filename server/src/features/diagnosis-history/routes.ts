@@ -38,7 +38,13 @@ export type HistoryServices = { pool: Pool; clock: Clock }
 
 /** R-DIAG-48, R-DIAG-49: what the logged-in user has diagnosed, and nobody else's. */
 export function diagnosisHistoryRoutes(app: HttpApp, services: HistoryServices): void {
-  const { pool } = services
+  listRentRiskDiagnosesRoute(app, services)
+  readRentRiskDiagnosisRoute(app, services)
+  deleteRentRiskDiagnosisRoute(app, services)
+  registryConfirmationRoutes(app, services)
+}
+
+function listRentRiskDiagnosesRoute(app: HttpApp, { pool }: HistoryServices): void {
   app.get(
     '/api/rent-risk-diagnoses',
     {
@@ -55,7 +61,9 @@ export function diagnosisHistoryRoutes(app: HttpApp, services: HistoryServices):
     },
     async (request) => envelope(await listDiagnoses(pool, userOf(request).userId, request.query)),
   )
+}
 
+function readRentRiskDiagnosisRoute(app: HttpApp, { pool }: HistoryServices): void {
   app.get(
     '/api/rent-risk-diagnoses/:diagnosisId',
     {
@@ -75,7 +83,9 @@ export function diagnosisHistoryRoutes(app: HttpApp, services: HistoryServices):
     },
     async (request) => envelope(await readDiagnosis(pool, userOf(request).userId, request.params.diagnosisId)),
   )
+}
 
+function deleteRentRiskDiagnosisRoute(app: HttpApp, { pool }: HistoryServices): void {
   app.delete(
     '/api/rent-risk-diagnoses/:diagnosisId',
     {
@@ -95,8 +105,6 @@ export function diagnosisHistoryRoutes(app: HttpApp, services: HistoryServices):
       return envelope(null, '진단을 지웠습니다.')
     },
   )
-
-  registryConfirmationRoutes(app, services)
 }
 
 /** R-DIAG-50. */

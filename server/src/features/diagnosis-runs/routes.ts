@@ -24,6 +24,13 @@ const byToken = { access: 'public' } as const
 
 /** R-DIAG-51, R-DIAG-52: the asynchronous form of the diagnosis. */
 export function asynchronousRoutes(app: HttpApp, services: RunServices): void {
+  createRentRiskDiagnosisAsyncRoute(app, services)
+  readRentRiskDiagnosisAsyncRoute(app, services)
+  claimRentRiskDiagnosisRoute(app, services)
+  progressEventRoute(app, services)
+}
+
+function createRentRiskDiagnosisAsyncRoute(app: HttpApp, services: CreationServices): void {
   app.post(
     '/api/rent-risk-diagnoses/async',
     {
@@ -50,7 +57,9 @@ export function asynchronousRoutes(app: HttpApp, services: RunServices): void {
       return reply.code(202).send(envelope(answer, '진단을 접수했습니다.'))
     },
   )
+}
 
+function readRentRiskDiagnosisAsyncRoute(app: HttpApp, services: CreationServices): void {
   app.get(
     '/api/rent-risk-diagnoses/async/:statusToken',
     {
@@ -70,7 +79,9 @@ export function asynchronousRoutes(app: HttpApp, services: RunServices): void {
       return envelope(await readStatus(services, request.params.statusToken))
     },
   )
+}
 
+function claimRentRiskDiagnosisRoute(app: HttpApp, services: CreationServices): void {
   app.post(
     '/api/rent-risk-diagnoses/async/:statusToken/claim',
     {
@@ -90,8 +101,6 @@ export function asynchronousRoutes(app: HttpApp, services: RunServices): void {
       return envelope(claimed, '내 진단 이력에 넣었습니다.')
     },
   )
-
-  progressEventRoute(app, services)
 }
 
 function progressEventRoute(app: HttpApp, services: RunServices): void {

@@ -57,6 +57,12 @@ export function favoriteRoutes(app: HttpApp, services: FavoriteServices): void {
 }
 
 function oneFavoriteRoutes(app: HttpApp, services: FavoriteServices): void {
+  readFavoriteRoute(app, services)
+  updateFavoriteRoute(app, services)
+  deleteFavoriteRoute(app, services)
+}
+
+function readFavoriteRoute(app: HttpApp, services: FavoriteServices): void {
   app.get(
     PATH,
     {
@@ -72,6 +78,9 @@ function oneFavoriteRoutes(app: HttpApp, services: FavoriteServices): void {
     },
     async (request) => envelope(await readFavorite(services, userOf(request).userId, request.params.favoriteId)),
   )
+}
+
+function updateFavoriteRoute(app: HttpApp, services: FavoriteServices): void {
   app.put(
     PATH,
     {
@@ -91,6 +100,9 @@ function oneFavoriteRoutes(app: HttpApp, services: FavoriteServices): void {
       return envelope(await updateFavorite(services, userOf(request).userId, favoriteId, request.body), '고쳤습니다.')
     },
   )
+}
+
+function deleteFavoriteRoute(app: HttpApp, services: FavoriteServices): void {
   app.delete(
     PATH,
     {

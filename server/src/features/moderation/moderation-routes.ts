@@ -29,7 +29,15 @@ const ReportPath = Type.Object({
 
 /** R-BOARD-12: reports and what is done with the content. */
 export function moderationRoutes(app: HttpApp, services: ModerationServices): void {
-  const { pool, clock } = services
+  listCommunityReportsRoute(app, services)
+  readCommunityReportRoute(app, services)
+  reviewCommunityReportRoute(app, services)
+  readCommunityReportStatisticsRoute(app, services)
+  listRepeatedFalseReportersRoute(app, services)
+  visibilityRoutes(app, services)
+}
+
+function listCommunityReportsRoute(app: HttpApp, { pool }: ModerationServices): void {
   app.get(
     '/api/admin/community/reports',
     {
@@ -46,7 +54,9 @@ export function moderationRoutes(app: HttpApp, services: ModerationServices): vo
     },
     async (request) => envelope(await listReports(pool, request.query)),
   )
+}
 
+function readCommunityReportRoute(app: HttpApp, { pool }: ModerationServices): void {
   app.get(
     '/api/admin/community/reports/:reportId',
     {
@@ -62,7 +72,9 @@ export function moderationRoutes(app: HttpApp, services: ModerationServices): vo
     },
     async (request) => envelope(await readReport(pool, request.params.reportId)),
   )
+}
 
+function reviewCommunityReportRoute(app: HttpApp, services: ModerationServices): void {
   app.put(
     '/api/admin/community/reports/:reportId/review',
     {
@@ -83,7 +95,9 @@ export function moderationRoutes(app: HttpApp, services: ModerationServices): vo
       return envelope(await reviewReport(services, operatorContext(request), input), '신고를 처리했습니다.')
     },
   )
+}
 
+function readCommunityReportStatisticsRoute(app: HttpApp, { pool, clock }: ModerationServices): void {
   app.get(
     '/api/admin/community/report-statistics',
     {
@@ -99,7 +113,9 @@ export function moderationRoutes(app: HttpApp, services: ModerationServices): vo
     },
     async (request) => envelope(await readReportStatistics(pool, request.query.days, clock.now())),
   )
+}
 
+function listRepeatedFalseReportersRoute(app: HttpApp, { pool, clock }: ModerationServices): void {
   app.get(
     '/api/admin/community/false-reporters',
     {
@@ -115,8 +131,6 @@ export function moderationRoutes(app: HttpApp, services: ModerationServices): vo
     },
     async (request) => envelope(await listFalseReporters(pool, request.query, clock.now())),
   )
-
-  visibilityRoutes(app, services)
 }
 
 const TARGETS = [

@@ -26,7 +26,15 @@ const external = { access: { admin: 'EXTERNAL_API_READ' } } as const
 const diagnosisData = { access: { admin: 'DIAGNOSIS_DATA_READ' } } as const
 
 /** R-OPS-02 to R-OPS-04, R-ADMIN-09: external calls, stored data and everyone's diagnoses, all read only. */
-export async function operationRoutes(app: HttpApp, { pool, clock, providers }: OperationServices): Promise<void> {
+export function operationRoutes(app: HttpApp, services: OperationServices): void {
+  listExternalApiCallLogsRoute(app, services)
+  readExternalApiHealthRoute(app, services)
+  readExternalDataStatusRoute(app, services)
+  listAllDiagnosesRoute(app, services)
+  readAnyDiagnosisRoute(app, services)
+}
+
+function listExternalApiCallLogsRoute(app: HttpApp, { pool }: OperationServices): void {
   app.get(
     '/api/admin/external-api-call-logs',
     {
@@ -42,6 +50,9 @@ export async function operationRoutes(app: HttpApp, { pool, clock, providers }: 
     },
     async ({ query }) => envelope(await listCalls(pool, query)),
   )
+}
+
+function readExternalApiHealthRoute(app: HttpApp, { pool, clock, providers }: OperationServices): void {
   app.get(
     '/api/admin/external-api-health',
     {
@@ -56,6 +67,9 @@ export async function operationRoutes(app: HttpApp, { pool, clock, providers }: 
     },
     async () => envelope(await readHealth(pool, clock.now(), providers)),
   )
+}
+
+function readExternalDataStatusRoute(app: HttpApp, { pool, clock }: OperationServices): void {
   app.get(
     '/api/admin/external-data-status',
     {
@@ -71,6 +85,9 @@ export async function operationRoutes(app: HttpApp, { pool, clock, providers }: 
     },
     async () => envelope(await readDataStatus(pool, clock.now())),
   )
+}
+
+function listAllDiagnosesRoute(app: HttpApp, { pool }: OperationServices): void {
   app.get(
     '/api/admin/rent-risk-diagnoses',
     {
@@ -86,6 +103,9 @@ export async function operationRoutes(app: HttpApp, { pool, clock, providers }: 
     },
     async ({ query }) => envelope(await listAllDiagnoses(pool, query)),
   )
+}
+
+function readAnyDiagnosisRoute(app: HttpApp, { pool }: OperationServices): void {
   app.get(
     '/api/admin/rent-risk-diagnoses/:diagnosisId',
     {

@@ -29,6 +29,13 @@ export function ownerOf(request: FastifyRequest & { params: { diagnosisId: numbe
 
 /** R-PAPERS-16 to R-PAPERS-20: what the owner of a diagnosis keeps with it. */
 export function keptRoutes(app: HttpApp, services: PaperServices): void {
+  readDiagnosisPapersRoute(app, services)
+  keepDiagnosisPapersRoute(app, services)
+  compareDiagnosisPapersRoute(app, services)
+  downloadPapersCalendarRoute(app, services)
+}
+
+function readDiagnosisPapersRoute(app: HttpApp, services: PaperServices): void {
   app.get(
     PAPERS_PATH,
     {
@@ -48,6 +55,9 @@ export function keptRoutes(app: HttpApp, services: PaperServices): void {
       return envelope(await readPapers(services, ownerOf(request)))
     },
   )
+}
+
+function keepDiagnosisPapersRoute(app: HttpApp, services: PaperServices): void {
   app.put(
     PAPERS_PATH,
     {
@@ -68,6 +78,9 @@ export function keptRoutes(app: HttpApp, services: PaperServices): void {
       return envelope(await keepPapers(services, ownerOf(request), request.body), '서류 내용을 저장했습니다.')
     },
   )
+}
+
+function compareDiagnosisPapersRoute(app: HttpApp, services: PaperServices): void {
   app.get(
     `${PAPERS_PATH}/comparison`,
     {
@@ -85,6 +98,9 @@ export function keptRoutes(app: HttpApp, services: PaperServices): void {
     },
     async (request) => envelope(await comparePapers(services, ownerOf(request), request.query)),
   )
+}
+
+function downloadPapersCalendarRoute(app: HttpApp, services: PaperServices): void {
   app.get(
     `${PAPERS_PATH}/calendar.ics`,
     {

@@ -22,6 +22,12 @@ const REQUESTS_PATH = '/api/rent-risk-diagnoses/:diagnosisId/requests'
 
 /** R-PAPERS-19: who was asked for what. */
 export function requestRoutes(app: HttpApp, services: PaperServices): void {
+  readPaperRequestsRoute(app, services)
+  keepPaperRequestsRoute(app, services)
+  readPaperRequestMessageRoute(app, services)
+}
+
+function readPaperRequestsRoute(app: HttpApp, services: PaperServices): void {
   app.get(
     REQUESTS_PATH,
     {
@@ -37,6 +43,9 @@ export function requestRoutes(app: HttpApp, services: PaperServices): void {
     },
     async (request) => envelope(await readRequests(services, ownerOf(request))),
   )
+}
+
+function keepPaperRequestsRoute(app: HttpApp, services: PaperServices): void {
   app.put(
     REQUESTS_PATH,
     {
@@ -55,6 +64,9 @@ export function requestRoutes(app: HttpApp, services: PaperServices): void {
     async (request) =>
       envelope(await keepRequests(services, ownerOf(request), request.body), '요청 기록을 저장했습니다.'),
   )
+}
+
+function readPaperRequestMessageRoute(app: HttpApp, services: PaperServices): void {
   app.get(
     `${REQUESTS_PATH}/:paper/message`,
     {

@@ -65,6 +65,13 @@ export async function placeRoutes(app: HttpApp, services: PlaceServices & { find
 }
 
 function regionRoutes(app: HttpApp, services: PlaceServices): void {
+  listRegionsRoute(app, services)
+  readRegionRoute(app, services)
+  readRegionSummaryRoute(app, services)
+  readRegionTrendRoute(app, services)
+}
+
+function listRegionsRoute(app: HttpApp, services: PlaceServices): void {
   app.get(
     '/api/regions',
     {
@@ -81,6 +88,9 @@ function regionRoutes(app: HttpApp, services: PlaceServices): void {
     },
     async ({ query }) => envelope(await findRegions(services, query)),
   )
+}
+
+function readRegionRoute(app: HttpApp, services: PlaceServices): void {
   app.get(
     '/api/regions/:code',
     {
@@ -96,6 +106,9 @@ function regionRoutes(app: HttpApp, services: PlaceServices): void {
     },
     async ({ params }) => envelope(readRegion(services, params.code)),
   )
+}
+
+function readRegionSummaryRoute(app: HttpApp, services: PlaceServices): void {
   app.get(
     '/api/regions/:code/summary',
     {
@@ -111,6 +124,9 @@ function regionRoutes(app: HttpApp, services: PlaceServices): void {
     },
     async ({ params }) => envelope(await summariseRegion(services, params.code)),
   )
+}
+
+function readRegionTrendRoute(app: HttpApp, services: PlaceServices): void {
   app.get(
     '/api/regions/:code/trend',
     {

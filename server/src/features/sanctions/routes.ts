@@ -40,7 +40,13 @@ const changeRefusals = refusals(
 
 /** R-BOARD-14 to R-BOARD-17: sanctions and policy events; and what the user sees of them. */
 export function sanctionRoutes(app: HttpApp, services: SanctionServices): void {
-  const { pool, clock } = services
+  readMyCommunityRestrictionsRoute(app, services)
+  listCommunityPolicySanctionsRoute(app, services)
+  listCommunityPolicyEventsRoute(app, services)
+  sanctionChangeRoutes(app, services)
+}
+
+function readMyCommunityRestrictionsRoute(app: HttpApp, { pool, clock }: SanctionServices): void {
   app.get(
     '/api/community/restrictions/me',
     {
@@ -65,7 +71,9 @@ export function sanctionRoutes(app: HttpApp, services: SanctionServices): void {
       return envelope({ items })
     },
   )
+}
 
+function listCommunityPolicySanctionsRoute(app: HttpApp, { pool, clock }: SanctionServices): void {
   app.get(
     SANCTIONS,
     {
@@ -81,7 +89,9 @@ export function sanctionRoutes(app: HttpApp, services: SanctionServices): void {
     },
     async (request) => envelope(await listSanctions(pool, request.query, clock.now())),
   )
+}
 
+function listCommunityPolicyEventsRoute(app: HttpApp, { pool }: SanctionServices): void {
   app.get(
     '/api/admin/community/policy-events',
     {
@@ -97,11 +107,15 @@ export function sanctionRoutes(app: HttpApp, services: SanctionServices): void {
     },
     async (request) => envelope(await listPolicyEvents(pool, request.query)),
   )
-
-  sanctionChangeRoutes(app, services)
 }
 
 function sanctionChangeRoutes(app: HttpApp, services: SanctionServices): void {
+  releaseCommunityPolicySanctionRoute(app, services)
+  extendCommunityPolicySanctionRoute(app, services)
+  restoreExpiredCommunityPolicySanctionsRoute(app, services)
+}
+
+function releaseCommunityPolicySanctionRoute(app: HttpApp, services: SanctionServices): void {
   app.put(
     `${SANCTIONS}/:sanctionId/release`,
     {
@@ -121,7 +135,9 @@ function sanctionChangeRoutes(app: HttpApp, services: SanctionServices): void {
       return envelope(await releaseSanction(services, operatorContext(request), input), '제재를 풀었습니다.')
     },
   )
+}
 
+function extendCommunityPolicySanctionRoute(app: HttpApp, services: SanctionServices): void {
   app.put(
     `${SANCTIONS}/:sanctionId/extend`,
     {
@@ -142,7 +158,9 @@ function sanctionChangeRoutes(app: HttpApp, services: SanctionServices): void {
       return envelope(await extendSanction(services, operatorContext(request), input), '제재를 늘렸습니다.')
     },
   )
+}
 
+function restoreExpiredCommunityPolicySanctionsRoute(app: HttpApp, services: SanctionServices): void {
   app.post(
     `${SANCTIONS}/restore-expired`,
     {

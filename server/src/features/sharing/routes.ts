@@ -49,6 +49,12 @@ export function sharingRoutes(app: HttpApp, services: PaperServices): void {
 }
 
 function ownShareRoutes(app: HttpApp, services: PaperServices): void {
+  shareDiagnosisRoute(app, services)
+  listDiagnosisSharesRoute(app, services)
+  removeDiagnosisShareRoute(app, services)
+}
+
+function shareDiagnosisRoute(app: HttpApp, services: PaperServices): void {
   app.post(
     SHARE_PATH,
     {
@@ -73,6 +79,9 @@ function ownShareRoutes(app: HttpApp, services: PaperServices): void {
       return envelope(await createShare(services, ownerOf(request), request.body), '공유 링크를 만들었습니다.')
     },
   )
+}
+
+function listDiagnosisSharesRoute(app: HttpApp, services: PaperServices): void {
   app.get(
     SHARE_PATH,
     {
@@ -88,6 +97,9 @@ function ownShareRoutes(app: HttpApp, services: PaperServices): void {
     },
     async (request) => envelope(await listShares(services, ownerOf(request))),
   )
+}
+
+function removeDiagnosisShareRoute(app: HttpApp, services: PaperServices): void {
   app.delete(
     `${SHARE_PATH}/:shareId`,
     {

@@ -21,7 +21,12 @@ const notFound = refusals('DIAGNOSIS_404_NOT_FOUND', 'FAVORITE_404_NOT_FOUND')
 
 /** R-MAP-08, R-MAP-09: what only its owner sees on the map. */
 export function ownMapRoutes(app: HttpApp, services: MapServices & { clock: Clock }): void {
-  const { pool, clock } = services
+  readDiagnosisContextRoute(app, services)
+  readFieldChecksRoute(app, services)
+  keepFieldChecksRoute(app, services)
+}
+
+function readDiagnosisContextRoute(app: HttpApp, services: MapServices & { clock: Clock }): void {
   app.get(
     '/api/map/diagnosis-context',
     {
@@ -39,6 +44,9 @@ export function ownMapRoutes(app: HttpApp, services: MapServices & { clock: Cloc
     async (request) =>
       envelope(await readDiagnosisContext(services, userOf(request).userId, request.query.diagnosisHistoryId)),
   )
+}
+
+function readFieldChecksRoute(app: HttpApp, { pool }: MapServices & { clock: Clock }): void {
   app.get(
     PATH,
     {
@@ -54,6 +62,9 @@ export function ownMapRoutes(app: HttpApp, services: MapServices & { clock: Cloc
     },
     async (request) => envelope(await readFieldChecks(pool, userOf(request).userId, request.query)),
   )
+}
+
+function keepFieldChecksRoute(app: HttpApp, { pool, clock }: MapServices & { clock: Clock }): void {
   app.put(
     PATH,
     {

@@ -26,65 +26,84 @@ const SANCTIONS: [SampleSanction['level'], SampleSanction['status'], points: num
   ['COMMENT_BLOCK', 'RELEASED', 3, 20, -19],
 ]
 
+/** Whom the sample names: somebody for each number, spread by a step that meets everybody. */
+type UserOf = (number: number, step: number) => number
+/** A time of the wire so many minutes before now. */
+type TimeOf = (minutesAgo: number) => string
+
+type Written = { authorUserId: number; title: string; content: string }
+
 /** Posts, comments, likes, reports and sanctions of the development accounts; nothing where somebody wrote already. */
 export async function storeSampleBoard({ pool, clock }: Pick<FillServices, 'pool' | 'clock'>): Promise<void> {
   const now = clock.now()
-  const at = (minutesAgo: number) => seoulDateTime(new Date(now.getTime() - minutesAgo * MINUTE_MS))
+  const at: TimeOf = (minutesAgo) => seoulDateTime(new Date(now.getTime() - minutesAgo * MINUTE_MS))
   await inTransaction(pool, async (transaction) => {
     const users = await findDemoUserIds(transaction)
     if (users.length === 0) return
-    /** Somebody for each number, spread by a step that meets everybody. */
-    const user = (number: number, step: number) => users[(number * step) % users.length] ?? 0
-    const { posts, comments } = sampleBoard()
-    const written = posts.map(({ minutesAgo, ...post }, index) => ({
-      ...post,
-      authorUserId: user(index, 7),
-      createdAt: at(minutesAgo),
-    }))
-    const said = comments.map(({ minutesAgo, ...comment }, index) => ({
-      ...comment,
-      authorUserId: user(index, 13),
-      createdAt: at(minutesAgo),
-    }))
-    const likes = Array.from({ length: LIKES }, (_, index) => {
-      // few posts have most of the likes
-      const post = Math.floor(((index * 37) % posts.length) ** 2 / posts.length)
-      return { post, userId: user(index, 5) }
-    })
-    const postIds = await storeContent(transaction, { posts: written, comments: said, likes }, now)
+    const user: UserOf = (number, step) => users[(number * step) % users.length] ?? 0
+    const content = sampleContent(user, at)
+    const postIds = await storeContent(transaction, content, now)
     if (postIds === null) return
-    const reports = Array.from({ length: REPORTS }, (_, index): SampleReport => {
-      const place = (index * 5) % posts.length
-      const post = written[place]
-      const status = STATUSES[index % STATUSES.length] ?? 'PENDING'
-      const minutesAgo = (REPORTS - index) * 400
-      return {
-        reporterUserId: user(index + 3, 11),
-        postId: postIds[place] ?? 0,
-        authorUserId: post?.authorUserId ?? 0,
-        reason: REASONS[index % REASONS.length] ?? 'OTHER',
-        detail: index % 3 === 0 ? '여러 게시판에 같은 글이 올라와 있습니다.' : null,
-        excerpt: `${post?.title}\n${post?.content}`.slice(0, 300),
-        status,
-        points: status === 'RESOLVED' ? 1 : null,
-        createdAt: at(minutesAgo),
-        reviewedAt: status === 'PENDING' ? null : at(minutesAgo - 300),
-      }
-    })
-    await storeSampleReports(transaction, reports)
-    const sanctions = SANCTIONS.map(([level, status, points, began, ends], index): SampleSanction => {
-      const ended = status === 'ACTIVE' ? null : at(-ends * DAY_MINUTES)
-      return {
-        userId: user(index + 50, 1),
-        level,
-        status,
-        points,
-        startedAt: at(began * DAY_MINUTES),
-        restrictionUntil: at((status === 'RELEASED' ? -ends - 2 : -ends) * DAY_MINUTES),
-        endedAt: ended,
-        endReason: status === 'RELEASED' ? '이의를 받아들여 풀었습니다.' : null,
-      }
-    })
-    await storeSampleSanctions(transaction, sanctions)
+    await storeSampleReports(transaction, sampleReports(content.posts, postIds, user, at))
+    await storeSampleSanctions(transaction, sampleSanctions(user, at))
   })
+}
+
+function sampleContent(user: UserOf, at: TimeOf) {
+  const { posts, comments } = sampleBoard()
+  const written = posts.map(({ minutesAgo, ...post }, index) => ({
+    ...post,
+    authorUserId: user(index, 7),
+    createdAt: at(minutesAgo),
+  }))
+  const said = comments.map(({ minutesAgo, ...comment }, index) => ({
+    ...comment,
+    authorUserId: user(index, 13),
+    createdAt: at(minutesAgo),
+  }))
+  const likes = Array.from({ length: LIKES }, (_, index) => {
+    // few posts have most of the likes
+    const post = Math.floor(((index * 37) % posts.length) ** 2 / posts.length)
+    return { post, userId: user(index, 5) }
+  })
+  return { posts: written, comments: said, likes }
+}
+
+function sampleReports(
+  posts: readonly Written[],
+  postIds: readonly number[],
+  user: UserOf,
+  at: TimeOf,
+): SampleReport[] {
+  return Array.from({ length: REPORTS }, (_, index): SampleReport => {
+    const place = (index * 5) % posts.length
+    const post = posts[place]
+    const status = STATUSES[index % STATUSES.length] ?? 'PENDING'
+    const minutesAgo = (REPORTS - index) * 400
+    return {
+      reporterUserId: user(index + 3, 11),
+      postId: postIds[place] ?? 0,
+      authorUserId: post?.authorUserId ?? 0,
+      reason: REASONS[index % REASONS.length] ?? 'OTHER',
+      detail: index % 3 === 0 ? '여러 게시판에 같은 글이 올라와 있습니다.' : null,
+      excerpt: `${post?.title}\n${post?.content}`.slice(0, 300),
+      status,
+      points: status === 'RESOLVED' ? 1 : null,
+      createdAt: at(minutesAgo),
+      reviewedAt: status === 'PENDING' ? null : at(minutesAgo - 300),
+    }
+  })
+}
+
+function sampleSanctions(user: UserOf, at: TimeOf): SampleSanction[] {
+  return SANCTIONS.map(([level, status, points, began, ends], index) => ({
+    userId: user(index + 50, 1),
+    level,
+    status,
+    points,
+    startedAt: at(began * DAY_MINUTES),
+    restrictionUntil: at((status === 'RELEASED' ? -ends - 2 : -ends) * DAY_MINUTES),
+    endedAt: status === 'ACTIVE' ? null : at(-ends * DAY_MINUTES),
+    endReason: status === 'RELEASED' ? '이의를 받아들여 풀었습니다.' : null,
+  }))
 }

@@ -105,25 +105,15 @@ export function createLookupLocks(pool: Pool): LookupLocks {
     )
   }
 
-  /** Waiting for a connection does not count: an answer that lands meanwhile is not older than the look. */
-  async function since<T>(lookedAt: number, ask: (client: Queryable, lookedMsAgo: number) => Promise<T>): Promise<T> {
-    const client = await pool.connect()
-    try {
-      return await ask(client, performance.now() - lookedAt)
-    } finally {
-      client.release()
-    }
-  }
-
   return {
     async underWay(keys, lookedAt) {
-      const rows = await since(lookedAt, (client, lookedMsAgo) => selectUnderWay(client, { keys, lookedMsAgo }))
+      const rows = await since(pool, lookedAt, (client, lookedMsAgo) => selectUnderWay(client, { keys, lookedMsAgo }))
       return rows.map(({ key }) => key)
     },
     async once(key, lookedAt, work) {
       const own = { key, holder: randomUUID() }
       for (;;) {
-        const [held] = await since(lookedAt, (client, lookedMsAgo) => claim(client, { ...own, lookedMsAgo }))
+        const [held] = await since(pool, lookedAt, (client, lookedMsAgo) => claim(client, { ...own, lookedMsAgo }))
         if (held === undefined || held.holder === own.holder) return lead(own, work)
         if (held.answer !== null) return held.answer[0] as Awaited<ReturnType<typeof work>>
         for (;;) {
@@ -134,6 +124,20 @@ export function createLookupLocks(pool: Pool): LookupLocks {
         }
       }
     },
+  }
+}
+
+/** Waiting for a connection does not count: an answer that lands meanwhile is not older than the look. */
+async function since<T>(
+  pool: Pool,
+  lookedAt: number,
+  ask: (client: Queryable, lookedMsAgo: number) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
+  try {
+    return await ask(client, performance.now() - lookedAt)
+  } finally {
+    client.release()
   }
 }
 

@@ -31,22 +31,6 @@ export function createCsvRecords(): CsvRecords {
     return record
   }
 
-  /** Where the record that begins at `start` ends; -1: not within the text so far. */
-  function recordEnd(text: string, start: number): number {
-    let quotes = 0
-    let firstEnd = -1
-    let from = start
-    for (let lines = 1; ; lines++) {
-      const end = text.indexOf('\n', from)
-      if (end === -1) return -1
-      if (firstEnd === -1) firstEnd = end
-      for (let at = text.indexOf('"', from); at !== -1 && at < end; at = text.indexOf('"', at + 1)) quotes += 1
-      if (quotes % 2 === 0) return end
-      if (lines === LONGEST_RECORD_LINES) return firstEnd
-      from = end + 1
-    }
-  }
-
   return {
     push(piece) {
       const text = rest + piece
@@ -73,6 +57,22 @@ export function createCsvRecords(): CsvRecords {
       rest = ''
       return lines.map((text) => take(withoutReturn(text)))
     },
+  }
+}
+
+/** Where the record that begins at `start` ends; -1: not within the text so far. */
+function recordEnd(text: string, start: number): number {
+  let quotes = 0
+  let firstEnd = -1
+  let from = start
+  for (let lines = 1; ; lines++) {
+    const end = text.indexOf('\n', from)
+    if (end === -1) return -1
+    if (firstEnd === -1) firstEnd = end
+    for (let at = text.indexOf('"', from); at !== -1 && at < end; at = text.indexOf('"', at + 1)) quotes += 1
+    if (quotes % 2 === 0) return end
+    if (lines === LONGEST_RECORD_LINES) return firstEnd
+    from = end + 1
   }
 }
 

@@ -75,13 +75,7 @@ export function createRegionKeywordReader({ catalogue, places, hangulOf }: Keywo
     const { terms, rest } = readTerms(text)
     const compacted = compactWithOrigins(rest, budget)
     const { origins } = compacted
-    // of the whole text, where amounts still stand: 신림동 20평 제외
-    const exclusionAt = (end: number) => {
-      const from = (origins[end - 1] ?? 0) + 1
-      const until = from + (NOT_HERE.exec(text.slice(from))?.[0].length ?? 0)
-      return origins.filter((origin) => origin >= from && origin < until).length
-    }
-    const { found, excluded } = findRegions(compacted, names, exclusionAt)
+    const { found, excluded } = findRegions(compacted, names, (end) => exclusionAt(end, text, origins))
     const { unread, unreadNumbers, ...words } = readWords(
       without(compacted, [...(found?.spans ?? []), ...excluded]),
       rest,
@@ -117,6 +111,13 @@ export function createRegionKeywordReader({ catalogue, places, hangulOf }: Keywo
     const isFound = ({ region, similar }: RegionKeyword) => region !== null || similar.length > 0
     return readings.find(({ region }) => region !== null) ?? readings.find(isFound) ?? keyword
   }
+}
+
+/** Letters behind `end` that exclude what stands before; of the whole text, where amounts still stand: 신림동 20평 제외 */
+function exclusionAt(end: number, text: string, origins: readonly number[]): number {
+  const from = (origins[end - 1] ?? 0) + 1
+  const until = from + (NOT_HERE.exec(text.slice(from))?.[0].length ?? 0)
+  return origins.filter((origin) => origin >= from && origin < until).length
 }
 
 /** Null where the Latin letters make no whole syllables. */

@@ -38,20 +38,7 @@ export function createGuMarket(
     lot: deals[run.start]!.lot,
     topFloor: topFloorAmong(deals.slice(run.start, run.end)),
   }))
-  const bare = new Float64Array(deals.length)
-  const buildYear = new Int16Array(deals.length)
-  for (const { start, end, topFloor } of lots) {
-    const ofLot = deals.slice(start, end)
-    const years = ofLot.map((deal) => deal.buildYear)
-    const counted = countedYears(years, buildYearOf(years))
-    buildYear.set(
-      counted.map((year) => year ?? UNKNOWN),
-      start,
-    )
-    for (const [offset, deal] of ofLot.entries()) {
-      bare[start + offset] = Math.log(deal.amountManwon) - floorAndArea({ ...deal, topFloor }, constants)
-    }
-  }
+  const { bare, buildYear } = amountsAndYears(deals, lots, constants)
   return {
     lawdCd,
     count: deals.length,
@@ -73,6 +60,29 @@ export function createGuMarket(
       legalDistrictCode: deals[run.start]!.legalDistrictCode,
     })),
   }
+}
+
+/** Of each deal ln of its amount without what its floor and its area add, and the year in which its lot was built. */
+function amountsAndYears(
+  deals: readonly MarketDeal[],
+  lots: readonly (Range & { topFloor: number | null })[],
+  constants: EstimatorConstants,
+) {
+  const bare = new Float64Array(deals.length)
+  const buildYear = new Int16Array(deals.length)
+  for (const { start, end, topFloor } of lots) {
+    const ofLot = deals.slice(start, end)
+    const years = ofLot.map((deal) => deal.buildYear)
+    const counted = countedYears(years, buildYearOf(years))
+    buildYear.set(
+      counted.map((year) => year ?? UNKNOWN),
+      start,
+    )
+    for (const [offset, deal] of ofLot.entries()) {
+      bare[start + offset] = Math.log(deal.amountManwon) - floorAndArea({ ...deal, topFloor }, constants)
+    }
+  }
+  return { bare, buildYear }
 }
 
 function publicPricesOf(deals: readonly MarketDeal[]): Map<number, Float64Array> {

@@ -39,18 +39,11 @@ export async function mergeFile(
     onMerged: (records) => progress((file.bytes / 2) * (records / survey.read)),
   }
 
-  function dealsOf(records: FileRecord[]): PlacedDeal[] {
-    const deals: PlacedDeal[] = []
-    for (const record of records) {
-      const placed = place(record)
-      if ('refusal' in placed) {
-        result.refused += 1
-        const { line, record: number, text } = record
-        context.onRefused({ file: file.name, line, record: number, reason: placed.refusal, text })
-      } else deals.push(placed)
-    }
-    return deals
-  }
+  const dealsOf = (records: FileRecord[]) =>
+    placedDeals(records, place, ({ line, record, text }, reason) => {
+      result.refused += 1
+      context.onRefused({ file: file.name, line, record, reason, text })
+    })
   async function* readAgain(): AsyncGenerator<DealBatch> {
     let read = 0
     const onProblem = (problem: string) => {
@@ -76,6 +69,19 @@ export async function mergeFile(
   }
   if (!context.signal?.aborted) progress(bytesLeft)
   return result
+}
+
+function placedDeals(
+  records: FileRecord[],
+  place: Place,
+  refuse: (record: FileRecord, reason: string) => void,
+): PlacedDeal[] {
+  return records.flatMap((record) => {
+    const placed = place(record)
+    if (!('refusal' in placed)) return [placed]
+    refuse(record, placed.refusal)
+    return []
+  })
 }
 
 /** `null`: the file is not one whole month of one source. */

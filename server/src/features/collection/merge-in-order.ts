@@ -27,23 +27,11 @@ export async function mergeInOrder(
 ): Promise<MergedCounts> {
   const counts = noMerges()
   const waiting = groups.toSorted((one, other) => other.last - one.last)
-  const open = new Map<string, PlacedDeal[]>()
+  const open = createOpenGroups()
   let whole: HeldGroup[] = []
   let wholeDeals = 0
   let underWay: Promise<void> = Promise.resolve()
 
-  function take(placed: PlacedDeal): void {
-    const key = groupKey(placed)
-    const deals = open.get(key)
-    if (deals === undefined) open.set(key, [placed])
-    else deals.push(placed)
-  }
-  function close({ key, source, lawdCd, dealMonth }: SurveyedGroup): void {
-    const deals = open.get(key) ?? []
-    open.delete(key)
-    whole.push({ source, lawdCd, dealMonth, deals })
-    wholeDeals += deals.length
-  }
   async function merge(held: HeldGroup[], size: number): Promise<void> {
     addCounts(counts, await mergeGroups(pool, held, 'PART', now()))
     onMerged(size)
@@ -60,9 +48,11 @@ export async function mergeInOrder(
   }
 
   for await (const { deals, upTo } of batches) {
-    deals.forEach(take)
+    deals.forEach(open.take)
     for (let next = waiting.at(-1); next !== undefined && next.last <= upTo; next = waiting.at(-1)) {
-      close(next)
+      const held = open.close(next)
+      whole.push(held)
+      wholeDeals += held.deals.length
       waiting.pop()
     }
     if (wholeDeals >= DEALS_PER_MERGE) await flush()
@@ -71,4 +61,22 @@ export async function mergeInOrder(
   await flush()
   await underWay
   return counts
+}
+
+/** The deals of the groups of which more records are to come. */
+function createOpenGroups() {
+  const open = new Map<string, PlacedDeal[]>()
+  return {
+    take(placed: PlacedDeal): void {
+      const key = groupKey(placed)
+      const deals = open.get(key)
+      if (deals === undefined) open.set(key, [placed])
+      else deals.push(placed)
+    },
+    close({ key, source, lawdCd, dealMonth }: SurveyedGroup): HeldGroup {
+      const deals = open.get(key) ?? []
+      open.delete(key)
+      return { source, lawdCd, dealMonth, deals }
+    },
+  }
 }

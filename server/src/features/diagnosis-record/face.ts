@@ -19,7 +19,7 @@ export { removeAnonymousDiagnoses, removeAnyDiagnosis, removeOwnDiagnoses } from
 export { scoringLogRows } from './scoring-log.ts'
 export { createStatusTokens, hashStatusToken, type NewStatusToken, type StatusTokens } from './status-token.ts'
 export type { BegunStep, StepTiming } from './step-timing.ts'
-export { evidenceRows, type WrittenDiagnosis, writeDiagnosis } from './store-diagnosis.ts'
+export { type DiagnosisRecord, evidenceRows, type WrittenDiagnosis, writeDiagnosis } from './store-diagnosis.ts'
 export {
   estimateSample,
   type SampledRow,

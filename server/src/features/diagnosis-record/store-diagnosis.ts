@@ -38,7 +38,7 @@ export type DiagnosisRecord = {
   request: RentRiskDiagnosisRequest
   facts: LeaseFacts
   assessment: Pick<Assessment, 'riskGrade' | 'totalRiskScore' | 'ruleBookVersion'>
-  answer: Omit<RentRiskDiagnosisResponse, 'diagnosisId'>
+  answer: Omit<RentRiskDiagnosisResponse, 'diagnosisId'> & Required<Pick<RentRiskDiagnosisResponse, 'processingStatus'>>
   evidence: EvidenceRow[]
   scoringLog: ScoringLogRow[]
   timings: StepTiming[]

@@ -1,4 +1,5 @@
 import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
+import type { Pool } from 'pg'
 import type { NormalisedAddress } from '../../domain/address/normalised-address.ts'
 import { conclude, judgeCriteria } from '../../domain/assessment/judge.ts'
 import { seoulDate, seoulDateTime } from '../../domain/calendar.ts'
@@ -9,6 +10,7 @@ import type { NamingServices } from '../../evidence/lot-names/face.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { inTransaction, type Queryable } from '../../platform/transaction.ts'
 import {
+  type DiagnosisRecord,
   evidenceRows,
   findLastDiagnosis,
   type NewStatusToken,
@@ -103,34 +105,35 @@ export async function diagnose(
       ({ scoring, failure }) => failure ?? scoring.aiProcessing.status,
     )
     const judgement = conclude(scored.outcomes, scored.scoring, facts)
-    const processingStatus = processingStatusOf(facts, judgement.assessment)
-    const answer = {
-      createdAt: seoulDateTime(now),
-      processingStatus,
-      ...buildSections({ request, address, judgement, dataMode: services.dataMode }),
-      sinceLastDiagnosis: last && sinceLast(last, { request, facts, assessment: judgement.assessment }),
-    }
-    const write = (database: Queryable) =>
-      writeDiagnosis(database, {
-        diagnosisId: givenId ?? null,
-        statusToken: statusToken ?? null,
-        requesterUserId,
-        request,
-        facts,
-        assessment: judgement.assessment,
-        answer,
-        evidence: evidenceRows(facts, samples),
-        scoringLog: scoringLogRows(judgement.assessment, scored.failure),
-        timings: walk.timings,
-        createdAt: now,
-      })
-    if (settle === undefined) return await write(services.pool)
-    return await inTransaction(services.pool, async (client) => {
-      const written = await write(client)
-      await settle(client, written.diagnosisId, processingStatus)
-      return written
+    return await write(services.pool, settle, {
+      diagnosisId: givenId ?? null,
+      statusToken: statusToken ?? null,
+      requesterUserId,
+      request,
+      facts,
+      assessment: judgement.assessment,
+      answer: {
+        createdAt: seoulDateTime(now),
+        processingStatus: processingStatusOf(facts, judgement.assessment),
+        ...buildSections({ request, address, judgement, dataMode: services.dataMode }),
+        sinceLastDiagnosis: last && sinceLast(last, { request, facts, assessment: judgement.assessment }),
+      },
+      evidence: evidenceRows(facts, samples),
+      scoringLog: scoringLogRows(judgement.assessment, scored.failure),
+      timings: walk.timings,
+      createdAt: now,
     })
   } finally {
     deadline.cancel()
   }
+}
+
+/** In one statement, or in one transaction with what settles it. */
+async function write(pool: Pool, settle: DiagnosisRun['settle'], record: DiagnosisRecord): Promise<WrittenDiagnosis> {
+  if (settle === undefined) return writeDiagnosis(pool, record)
+  return inTransaction(pool, async (client) => {
+    const written = await writeDiagnosis(client, record)
+    await settle(client, written.diagnosisId, record.answer.processingStatus)
+    return written
+  })
 }

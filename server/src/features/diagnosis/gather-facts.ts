@@ -38,34 +38,13 @@ import {
 /** What the judge sees, and the deals behind the representative amounts. */
 export type GatheredFacts = { facts: LeaseFacts; samples: StoredSamples }
 
-/**
- * Everything that can be known of one lot and its terms, in the order of R-DIAG-11: the building register, from it
- * the property type, and only then, together, leases, sales and the public price. What is computed from stored deals is read
- * after they are collected, so that the first answer is the same as the second.
- */
+/** Everything that can be known of one lot and its terms. */
 export async function gatherFacts(walk: Walk, subject: Subject): Promise<GatheredFacts> {
   const { terms, request, address } = subject
   const asOf = seoulDate(walk.now)
-  const ahead = await readAhead(walk, subject)
-  const register = await readRegister(walk, subject, ahead)
-  checkRegisterChoice(register.buildings, request.selectedRegisterKey)
-  const property = await determine(walk, subject, register)
+  const read = await readInOrder(walk, subject)
+  const { months, register, property, transactions, publicPrice, priceFacts, home, market, estimates } = read
   const { propertyType } = property
-  const months = completedMonths(walk.now, COMPARED_MONTHS.deals)
-  // after a call what is stored may be another
-  const still = register.basis === 'STORED' ? ahead : null
-  const [transactions, publicPrice] = await Promise.all([
-    readDeals(walk, subject, property, months, still),
-    readPublicPrice(walk, subject, propertyType, still),
-  ])
-  const settled = transactions?.RENT.asked || transactions?.SALE.asked ? null : still
-  const home = paperHomeOf(address.legalDistrictCode, property)
-  const priceFacts = publicPriceFacts(publicPrice, terms, address)
-  const [market, estimates, leaseDeposits] = await Promise.all([
-    readMarket(walk, subject, propertyType, settled),
-    readEstimates(walk, subject, property, priceFacts.choice, settled),
-    readLeaseDeposits(walk, subject, home),
-  ])
   const [leases, sales] = [transactions?.RENT.deals ?? [], transactions?.SALE.deals ?? []]
   const soldLike = saleSimilarTo(terms, property)
   const [leaseMonths, saleMonths] = [readOf(months, transactions?.RENT), readOf(months, transactions?.SALE)]
@@ -94,7 +73,7 @@ export async function gatherFacts(walk: Walk, subject: Subject): Promise<Gathere
         request.listingDescription ?? null,
         describedFacts(asOf, terms, property, publicPrice.prices),
       ),
-      unseenSeniorDeposits: unseenSeniorDeposits(home, leaseDeposits),
+      unseenSeniorDeposits: unseenSeniorDeposits(home, read.leaseDeposits),
     },
     samples: {
       leases: storedSample(leaseComparison, leases, terms),
@@ -103,6 +82,36 @@ export async function gatherFacts(walk: Walk, subject: Subject): Promise<Gathere
       jeonse: estimateSample(estimates.jeonse, terms),
     },
   }
+}
+
+/**
+ * In the order of R-DIAG-11: the building register, from it the property type, and only then, together, leases, sales
+ * and the public price. What is computed from stored deals is read after they are collected, so that the first answer is
+ * the same as the second.
+ */
+async function readInOrder(walk: Walk, subject: Subject) {
+  const { terms, request, address } = subject
+  const ahead = await readAhead(walk, subject)
+  const register = await readRegister(walk, subject, ahead)
+  checkRegisterChoice(register.buildings, request.selectedRegisterKey)
+  const property = await determine(walk, subject, register)
+  const { propertyType } = property
+  const months = completedMonths(walk.now, COMPARED_MONTHS.deals)
+  // after a call what is stored may be another
+  const still = register.basis === 'STORED' ? ahead : null
+  const [transactions, publicPrice] = await Promise.all([
+    readDeals(walk, subject, property, months, still),
+    readPublicPrice(walk, subject, propertyType, still),
+  ])
+  const settled = transactions?.RENT.asked || transactions?.SALE.asked ? null : still
+  const home = paperHomeOf(address.legalDistrictCode, property)
+  const priceFacts = publicPriceFacts(publicPrice, terms, address)
+  const [market, estimates, leaseDeposits] = await Promise.all([
+    readMarket(walk, subject, propertyType, settled),
+    readEstimates(walk, subject, property, priceFacts.choice, settled),
+    readLeaseDeposits(walk, subject, home),
+  ])
+  return { months, register, property, transactions, publicPrice, priceFacts, home, market, estimates, leaseDeposits }
 }
 
 /** What is said to be of so many months is of months that somebody has read. */

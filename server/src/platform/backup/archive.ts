@@ -43,8 +43,7 @@ export function writeArchive(path: string): ArchiveWriter {
   written.catch((error: unknown) => {
     problem = error
   })
-  const parts: Part[] = []
-  let hash = createHash('sha256')
+  const listed = createPartList()
 
   async function addEntry(name: string, content: Uint8Array): Promise<void> {
     const added = Promise.withResolvers<void>()
@@ -58,19 +57,11 @@ export function writeArchive(path: string): ArchiveWriter {
   }
   return {
     async add(name, content) {
-      const last = parts.at(-1)
-      if (last?.name === name) last.bytes += content.length
-      else {
-        hash = createHash('sha256')
-        parts.push({ name, bytes: content.length, sha256: '' })
-      }
-      hash.update(content)
-      const part = parts.at(-1) as Part
-      part.sha256 = hash.copy().digest('hex')
+      listed.add(name, content)
       await addEntry(name, content)
     },
     async finish(rest) {
-      const manifest = { format: FORMAT, ...rest, parts }
+      const manifest = { format: FORMAT, ...rest, parts: listed.parts }
       await addEntry(MANIFEST, Buffer.from(JSON.stringify(manifest)))
       tar.finalize()
       await written
@@ -82,6 +73,25 @@ export function writeArchive(path: string): ArchiveWriter {
       tar.destroy()
       await written.catch(() => undefined)
       await rm(unfinished, { force: true })
+    },
+  }
+}
+
+/** What was added so far, each part with the size and the hash of all its entries. */
+function createPartList() {
+  const parts: Part[] = []
+  let hash = createHash('sha256')
+  return {
+    parts,
+    add(name: string, content: Uint8Array): void {
+      let part = parts.at(-1)
+      if (part?.name !== name) {
+        hash = createHash('sha256')
+        part = { name, bytes: 0, sha256: '' }
+        parts.push(part)
+      }
+      part.bytes += content.length
+      part.sha256 = hash.update(content).copy().digest('hex')
     },
   }
 }

@@ -1,0 +1,212 @@
+import { resolve } from 'node:path'
+import type { Environment } from './config-schema.ts'
+
+/** The variables by what they are for, in the types that the service works with. */
+export function arrange(env: Environment) {
+  return {
+    environment: env.NODE_ENV,
+    workers: env.WORKERS,
+    port: env.PORT,
+    host: env.HOST,
+    trustProxy: trustProxy(env.TRUST_PROXY),
+    http: httpOf(env),
+    corsOrigins: env.CORS_ORIGINS?.split(',').map((part) => withoutTrailingSlash(part.trim())) ?? [],
+    logLevel: env.LOG_LEVEL,
+    telemetry: telemetryOf(env),
+    /** `token` undefined: for this machine alone. */
+    metrics: { enabled: env.METRICS_ENABLED, token: env.METRICS_TOKEN },
+    apiDocs: { enabled: env.API_DOCS_ENABLED, uiEnabled: env.API_DOCS_ENABLED && env.API_DOCS_UI_ENABLED },
+    /** `undefined`: the system's clock. */
+    clockNow: env.CLOCK_NOW === undefined ? undefined : new Date(env.CLOCK_NOW),
+    dataDir: resolve(env.DATA_DIR),
+    database: databaseOf(env),
+    accounts: accountsOf(env),
+    /** Files that are received and worked on at one time, each of up to 5 MiB in memory. */
+    uploads: { atOnce: env.UPLOADS_AT_ONCE },
+    providers: providersOf(env),
+    riskScoring: riskScoringOf(env),
+    diagnosis: {
+      deadlineMs: env.DIAGNOSIS_DEADLINE_MS,
+      /** How long a diagnosis without an owner is kept. */
+      anonymousRetentionDays: env.ANONYMOUS_DIAGNOSIS_RETENTION_DAYS,
+    },
+    /** Boundaries and positions that all readers of the map together may have looked up, on one instance. */
+    map: { lookupsPerMinute: env.MAP_LOOKUPS_PER_MINUTE },
+    collection: {
+      reuseHours: env.COLLECTION_REUSE_HOURS,
+      /** Calls a day to each operation of the transaction service; the portal grants 10,000. */
+      dealsDailyLimit: env.TRANSACTIONS_DAILY_LIMIT,
+    },
+    scheduledRefresh: {
+      enabled: env.SCHEDULED_REFRESH_ENABLED,
+      cron: env.SCHEDULED_REFRESH_CRON,
+      batchSize: env.SCHEDULED_REFRESH_BATCH_SIZE,
+    },
+    /** How long domain events stay readable after they were delivered. */
+    outbox: { retentionHours: env.OUTBOX_RETENTION_HOURS },
+    notifications: { retentionDays: env.NOTIFICATION_RETENTION_DAYS },
+    /** How long calls to providers stay readable. */
+    operations: { callRetentionDays: env.EXTERNAL_CALL_RETENTION_DAYS },
+    storage: storageOf(env),
+    rateLimit: rateLimitOf(env),
+  }
+}
+
+function httpOf(env: Environment) {
+  return {
+    /** From the first byte of a request to the end of its headers, then of its body. */
+    headersTimeoutMs: env.HTTP_HEADERS_TIMEOUT_MS,
+    requestTimeoutMs: env.HTTP_REQUEST_TIMEOUT_MS,
+    /** Without a byte in either direction; longer than any answer takes and than event streams are silent. */
+    connectionTimeoutMs: env.HTTP_CONNECTION_TIMEOUT_MS,
+  }
+}
+
+function databaseOf(env: Environment) {
+  return {
+    /** `undefined`: the embedded PostgreSQL. */
+    url: env.DATABASE_URL,
+    /** Past a pooler; `undefined`: there is none. */
+    directUrl: env.DATABASE_DIRECT_URL,
+    preparedStatements: env.DATABASE_PREPARED_STATEMENTS,
+    /** A streaming replica; `undefined`: there is none. */
+    readUrl: env.DATABASE_READ_URL,
+    readMaxLagSeconds: env.DATABASE_READ_MAX_LAG_SECONDS,
+    poolSize: env.DATABASE_POOL_SIZE,
+    statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
+  }
+}
+
+function accountsOf(env: Environment) {
+  return {
+    accessTokenTtlSeconds: env.ACCESS_TOKEN_TTL_SECONDS,
+    refreshTokenTtlSeconds: env.REFRESH_TOKEN_TTL_SECONDS,
+    /** Passwords that may wait for their turn; whoever comes on top is answered 503. */
+    passwordQueueLength: env.PASSWORD_QUEUE_LENGTH,
+    seedDevAccounts: env.SEED_DEV_ACCOUNTS,
+    firstAdministrator:
+      env.ADMIN_USERNAME === undefined || env.ADMIN_PASSWORD === undefined
+        ? undefined
+        : { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
+  }
+}
+
+function providersOf(env: Environment) {
+  return {
+    timeoutMs: env.PROVIDER_TIMEOUT_MS,
+    juso: {
+      baseUrl: withoutTrailingSlash(env.JUSO_BASE_URL),
+      searchKey: env.JUSO_SEARCH_KEY,
+      popupKey: env.JUSO_POPUP_KEY,
+      popupReturnOrigin: env.JUSO_POPUP_RETURN_ORIGIN && withoutTrailingSlash(env.JUSO_POPUP_RETURN_ORIGIN),
+    },
+    dataGoKr: {
+      baseUrl: withoutTrailingSlash(env.DATA_GO_KR_BASE_URL),
+      serviceKey: decodedKey(env.DATA_GO_KR_SERVICE_KEY),
+    },
+    vworld: { baseUrl: withoutTrailingSlash(env.VWORLD_BASE_URL), key: env.VWORLD_KEY, domain: env.VWORLD_DOMAIN },
+    rOne: { baseUrl: withoutTrailingSlash(env.RONE_BASE_URL), key: env.RONE_KEY },
+  }
+}
+
+function riskScoringOf(env: Environment) {
+  return {
+    baseUrl: withoutTrailingSlash(env.OPENAI_BASE_URL),
+    apiKey: env.OPENAI_API_KEY,
+    enabled: env.RISK_SCORING_ENABLED,
+    model: env.RISK_SCORING_MODEL,
+    timeoutMs: env.RISK_SCORING_TIMEOUT_MS,
+    maxOutputTokens: env.RISK_SCORING_MAX_OUTPUT_TOKENS,
+    seed: env.RISK_SCORING_SEED,
+  }
+}
+
+function storageOf(env: Environment) {
+  return {
+    kind: env.FILE_STORAGE,
+    s3: {
+      bucket: env.S3_BUCKET,
+      region: env.S3_REGION,
+      endpoint: env.S3_ENDPOINT && withoutTrailingSlash(env.S3_ENDPOINT),
+      accessKeyId: env.S3_ACCESS_KEY_ID,
+      secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+      forcePathStyle: env.S3_FORCE_PATH_STYLE,
+    },
+  }
+}
+
+function rateLimitOf(env: Environment) {
+  return {
+    enabled: env.RATE_LIMIT_ENABLED,
+    /** Event streams that one address may hold open on one instance. */
+    openStreams: env.RATE_LIMIT_OPEN_STREAMS,
+    /** Files that one user may send at one time to one instance. */
+    openUploads: env.RATE_LIMIT_OPEN_UPLOADS,
+    rules: limitRulesOf(env),
+  }
+}
+
+function limitRulesOf(env: Environment) {
+  return {
+    signup: { max: env.RATE_LIMIT_SIGNUP_MAX, windowSeconds: env.RATE_LIMIT_SIGNUP_WINDOW_SECONDS },
+    loginFailure: {
+      max: env.RATE_LIMIT_LOGIN_FAILURE_MAX,
+      windowSeconds: env.RATE_LIMIT_LOGIN_FAILURE_WINDOW_SECONDS,
+    },
+    loginFailureAddress: {
+      max: env.RATE_LIMIT_LOGIN_FAILURE_ADDRESS_MAX,
+      windowSeconds: env.RATE_LIMIT_LOGIN_FAILURE_ADDRESS_WINDOW_SECONDS,
+    },
+    imageUpload: {
+      max: env.RATE_LIMIT_IMAGE_UPLOAD_MAX,
+      windowSeconds: env.RATE_LIMIT_IMAGE_UPLOAD_WINDOW_SECONDS,
+    },
+    diagnosis: { max: env.RATE_LIMIT_DIAGNOSIS_MAX, windowSeconds: env.RATE_LIMIT_DIAGNOSIS_WINDOW_SECONDS },
+    addressSearch: {
+      max: env.RATE_LIMIT_ADDRESS_SEARCH_MAX,
+      windowSeconds: env.RATE_LIMIT_ADDRESS_SEARCH_WINDOW_SECONDS,
+    },
+    map: { max: env.RATE_LIMIT_MAP_MAX, windowSeconds: env.RATE_LIMIT_MAP_WINDOW_SECONDS },
+    tiles: { max: env.RATE_LIMIT_TILES_MAX, windowSeconds: env.RATE_LIMIT_TILES_WINDOW_SECONDS },
+    papers: { max: env.RATE_LIMIT_PAPERS_MAX, windowSeconds: env.RATE_LIMIT_PAPERS_WINDOW_SECONDS },
+    sharedLink: { max: env.RATE_LIMIT_SHARED_LINK_MAX, windowSeconds: env.RATE_LIMIT_SHARED_LINK_WINDOW_SECONDS },
+    post: { max: env.RATE_LIMIT_POST_MAX, windowSeconds: env.RATE_LIMIT_POST_WINDOW_SECONDS },
+    comment: { max: env.RATE_LIMIT_COMMENT_MAX, windowSeconds: env.RATE_LIMIT_COMMENT_WINDOW_SECONDS },
+  }
+}
+
+type TrustProxy = boolean | string[] | ((address: string, hop: number) => boolean)
+
+/**
+ * A number is how many proxies stand in front of the service. Nobody may be able to reach it past them then:
+ * only addresses and ranges distinguish a proxy from a caller that pretends to be one.
+ */
+function trustProxy(value: string): TrustProxy {
+  if (value === 'true' || value === 'false') return value === 'true'
+  if (/^\d+$/.test(value)) return (_address, hop) => hop < Number(value)
+  return value.split(',').map((part) => part.trim())
+}
+
+function withoutTrailingSlash(origin: string): string {
+  return origin.replace(/\/$/, '')
+}
+
+/** The portal hands out its key in two spellings; requests are built from the decoded one. */
+function decodedKey(key: string | undefined): string | undefined {
+  return key?.replaceAll(/%[0-9a-f]{2}/gi, (escape) => decodeURIComponent(escape))
+}
+
+/** `undefined`: nothing is sent. */
+function telemetryOf(env: Environment) {
+  if (env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return undefined
+  const pairs = env.OTEL_EXPORTER_OTLP_HEADERS?.split(',').map((pair) =>
+    pair.split(/=(.*)/s, 2).map((part) => part.trim()),
+  )
+  return {
+    endpoint: withoutTrailingSlash(env.OTEL_EXPORTER_OTLP_ENDPOINT),
+    headers: Object.fromEntries(pairs ?? []) as Record<string, string>,
+    serviceName: env.OTEL_SERVICE_NAME,
+    /** Of all requests and jobs, those that are traced. */
+    traceRatio: env.OTEL_TRACES_SAMPLER_ARG,
+  }
+}

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { parseSync } from 'oxc-parser'
+import { readSource, sourceFiles } from './source-files.ts'
+
+const LONGEST_FILE = 300
+const MEDIAN_FILE = 60
+/** Lines that fit a screen. */
+const SCREEN = 50
+/** Functions that may be longer, of all that are not tests. */
+const LONG_FUNCTIONS = { server: 15, web: 30 }
+
+const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
+
+type Sized = { at: string; lines: number }
+
+/** The lines of every function, those inside of others too, from its head to its closing bracket. */
+function functionsOf(file: string, source: string): Sized[] {
+  const { program, errors } = parseSync(file, source)
+  assert.deepEqual(errors, [], file)
+  const found: Sized[] = []
+  const lineOf = (offset: number) => source.slice(0, offset).split('\n').length
+  function visit(node: unknown): void {
+    if (Array.isArray(node)) return node.forEach(visit)
+    if (typeof node !== 'object' || node === null) return
+    if ('type' in node && FUNCTIONS.has(String(node.type)) && 'start' in node && 'end' in node) {
+      const lines = source.slice(Number(node.start), Number(node.end)).split('\n').length
+      if (lines > 1) found.push({ at: `${file}:${lineOf(Number(node.start))}`, lines })
+    }
+    Object.values(node).forEach(visit)
+  }
+  visit(program.body)
+  return found
+}
+
+function linesOf(file: string): number {
+  return readSource(file).trimEnd().split('\n').length
+}
+
+const files = sourceFiles('{contract,server,sandbox,bench,web}/**/*.{ts,tsx}')
+const isTest = (file: string) => /\.(test|fixture)\.tsx?$|^\w+\/test\//.test(file)
+
+test('functions are measured wherever they stand', () => {
+  const source = `
+    export async function declared(): Promise<void> {
+      await 1
+    }
+    const arrow = ({ text }: { text: string }) => ({
+      '}': text,
+      method() {
+        return \`\${text} {
+        \`
+      },
+    })
+    const short = () => /[{]/.test('{')`
+  assert.deepEqual(functionsOf('any.ts', source), [
+    { at: 'any.ts:2', lines: 3 },
+    { at: 'any.ts:5', lines: 7 },
+    { at: 'any.ts:7', lines: 4 },
+  ])
+  assert.deepEqual(functionsOf('any.tsx', 'export const Any = () => (\n  <p>\n    {"{"}\n  </p>\n)'), [
+    { at: 'any.tsx:1', lines: 5 },
+  ])
+})
+
+test('a file tells one thing', () => {
+  assert.ok(files.length > 1000, `only ${files.length} files were found`)
+  const sizes = files.map((file): Sized => ({ at: file, lines: linesOf(file) }))
+  assert.deepEqual(
+    sizes.filter(({ lines }) => lines > LONGEST_FILE),
+    [],
+  )
+  const median = sizes.map(({ lines }) => lines).toSorted((a, b) => a - b)[sizes.length >> 1] ?? 0
+  assert.ok(median <= MEDIAN_FILE, `half of the files are longer than ${median} lines`)
+})
+
+for (const [workspace, most] of Object.entries(LONG_FUNCTIONS)) {
+  test(`a function of ${workspace} fits a screen`, () => {
+    const sources = files.filter((file) => file.startsWith(`${workspace}/`) && !isTest(file))
+    const functions = sources.flatMap((file) => functionsOf(file, readSource(file)))
+    assert.ok(functions.length > 500, `only ${functions.length} functions were found`)
+    const long = functions.filter(({ lines }) => lines > SCREEN).toSorted((a, b) => b.lines - a.lines)
+    const list = long.map(({ at, lines }) => `${lines} ${at}`).join('\n')
+    assert.ok(long.length <= most, `${long.length} functions are longer than ${SCREEN} lines, ${most} may be:\n${list}`)
+  })
+}

@@ -7,7 +7,7 @@ export type ContentUse = 'READ' | 'EDIT' | 'DELETE' | 'JOIN' | 'ATTACH' | 'REPOR
 export type ContentJudgement = 'ALLOWED' | 'NOT_FOUND' | 'NOT_YOURS' | 'HIDDEN' | 'OWN_CONTENT'
 
 /** What somebody may do with a post or a comment, sanctions and flags aside (R-BOARD-06, R-BOARD-07). */
-export function judgeUse(use: ContentUse, state: ContentState, { isAuthor, isModerator }: Relation): ContentJudgement {
+export function decideUse(use: ContentUse, state: ContentState, { isAuthor, isModerator }: Relation): ContentJudgement {
   if (state === 'DELETED') return 'NOT_FOUND'
   if (state === 'HIDDEN' && !isAuthor && !isModerator) return 'NOT_FOUND'
   if (use === 'READ') return 'ALLOWED'

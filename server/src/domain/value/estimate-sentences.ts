@@ -2,7 +2,7 @@ import { ESTIMATE_SHOWN } from '../rule-book/estimate-lines.ts'
 import { ESTIMATE_LINES, SALE_LINES } from '../rule-book/lines.ts'
 import { formatArea, formatDate, formatFloor, formatManwon, formatPercent } from '../wording/format.ts'
 import { withParticle } from '../wording/particle.ts'
-import type { EstimatePrice, ModelEstimate, ToldDeal } from './estimate.ts'
+import type { EstimatePrice, ModelEstimate, ShownDeal } from './estimate.ts'
 
 /** `ABOVE`: probably above 80 % of the value. `POSSIBLY_ABOVE`: above it at the low end of the interval. */
 export type DepositStanding = 'ABOVE' | 'POSSIBLY_ABOVE' | 'BELOW'
@@ -42,7 +42,7 @@ const STANDING_SENTENCES: Record<DepositStanding, (interval: string) => string> 
 }
 
 /** `2026년 7월 3일 · 59.95㎡ · 3층 · 3억 원 → 오늘·이 집 기준 3억 1,200만 원 (반영 12%)` */
-export function dealSentence(deal: ToldDeal): string {
+export function dealSentence(deal: ShownDeal): string {
   const floor = deal.floor === null ? '층 미상' : formatFloor(deal.floor)
   const told = [formatDate(deal.contractDate), formatArea(deal.areaSquareMeter), floor, formatManwon(deal.amountManwon)]
   return `${told.join(' · ')} → 오늘·이 집 기준 ${formatManwon(deal.adjustedManwon)} (반영 ${formatPercent(roundedShare(deal.share))})`

@@ -32,7 +32,7 @@ export type EstimateDeal = {
 }
 
 /** What is told of such a deal. */
-export type ToldDeal = Omit<EstimateDeal, 'dealId'>
+export type ShownDeal = Omit<EstimateDeal, 'dealId'>
 
 /** The public price (공시가격) in an estimate. */
 export type EstimatePrice = {

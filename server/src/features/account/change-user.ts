@@ -39,7 +39,7 @@ const writePages = statement<never, { userId: number; pageKeys: string[]; allowe
    select :userId, page_key, allowed from unnest(:pageKeys::text[], :allowed::boolean[]) as pages (page_key, allowed)`,
 })
 
-/** The user stays as he is now until the transaction ends, but for what it does itself. */
+/** Locks the user until the transaction ends. */
 export async function lockUser(transaction: Queryable, userId: number): Promise<void> {
   await lock(transaction, { userId })
 }

@@ -67,8 +67,8 @@ test('nothing of the person is left, but the row that public posts point to, and
     [audit.rowCount, actor_user_id, actor_username, target_id, result_status],
     [1, user.userId, `user ${user.userId}`, String(user.userId), 'SUCCESS'],
   )
-  const told = await pool.query(`select payload from outbox where event_type = 'USER_DELETED'`)
-  assert.deepEqual(told.rows, [{ payload: { userId: user.userId, imageKey: null } }])
+  const events = await pool.query(`select payload from outbox where event_type = 'USER_DELETED'`)
+  assert.deepEqual(events.rows, [{ payload: { userId: user.userId, imageKey: null } }])
 })
 
 test('every session ends at once, the cookie is cleared, and the username is free again', async () => {

@@ -19,7 +19,7 @@ test('without ADMIN_USERNAME no administrator is made', async () => {
   assert.equal(await createFirstAdministrator(tools, undefined), false)
 })
 
-test('a name or password that no account may have stops the start, naming both and telling neither', async () => {
+test('a name or password that no account may have stops the start, naming both variables and printing neither value', async () => {
   const wrong = { username: '관리', password: 'secretsecret' }
   await assert.rejects(createFirstAdministrator(tools, wrong), (error: Error) => {
     assert.ok(error instanceof ConfigError)

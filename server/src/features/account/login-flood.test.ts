@@ -60,10 +60,10 @@ test('guesses at once count for the account also where the address has used up i
   assert.deepEqual(rows, [{ used: 3 }])
 })
 
-test('the answers on the way to the lock-out, and behind it, tell nothing of whether there is such an account', async () => {
+test('the answers on the way to the lock-out, and behind it, do not reveal whether the account exists', async () => {
   const { login, pool } = await loginApp({ RATE_LIMIT_LOGIN_FAILURE_ADDRESS_MAX: '1000' })
   await pool.query(`update users set enabled = false where username = 'withdrawn.user'`)
-  const told: unknown[] = []
+  const seen: unknown[] = []
   for (const [index, username] of ['known.user', 'withdrawn.user', 'no.such.user'].entries()) {
     const answers: unknown[] = []
     for (let time = 0; time < 13; time += 1) {
@@ -72,11 +72,11 @@ test('the answers on the way to the lock-out, and behind it, tell nothing of whe
       const { 'retry-after': retryAfter, 'content-length': length } = answer.headers
       answers.push([answer.statusCode, body, retryAfter, length])
     }
-    told.push(answers)
+    seen.push(answers)
   }
-  assert.deepEqual(told[1], told[0])
-  assert.deepEqual(told[2], told[0])
-  assert.match(JSON.stringify(told[0]), /AUTH_429_TOO_MANY_ATTEMPTS/)
+  assert.deepEqual(seen[1], seen[0])
+  assert.deepEqual(seen[2], seen[0])
+  assert.match(JSON.stringify(seen[0]), /AUTH_429_TOO_MANY_ATTEMPTS/)
 })
 
 test('logins that succeed count for nothing, and do not forgive what the address failed at', async () => {

@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/transaction.ts'
 const MAX_CHARACTERS = 30
 const MAX_TRIES = 200
 
-/** The name as it was meant: without spaces around it, in composed Korean letters; a default one when nothing is left. */
+/** The name as intended: without spaces around it, in composed Korean letters; a default one when nothing is left. */
 export function wantedNickname(given = ''): string {
   return given.normalize('NFC').trim() || `사용자${randomInt(100_000, 1_000_000)}`
 }

@@ -7,7 +7,7 @@ export type Passwords = {
   hash(password: string): Promise<string>
   /**
    * Whether the password fits. `undefined` (no such user) never fits, yet costs one verification like any other,
-   * so that the time of a login does not tell which usernames exist.
+   * so that the time of a login does not reveal which usernames exist.
    */
   verify(hashed: string | undefined, password: string): Promise<boolean>
 }

@@ -52,7 +52,7 @@ function rejected(code: RejectedToken['code']): RejectedToken {
 }
 
 /**
- * Who calls, by the bearer token. The token tells whose it is; everything else is read anew, in one statement a request,
+ * Who calls, by the bearer token. The token names its owner; everything else is read anew, in one statement a request,
  * so that a withdrawal, another role or a logout counts from the next request on every instance.
  */
 export function createCallerResolver({

@@ -64,7 +64,7 @@ export async function showImage(services: ImageServices, userId: number, url: st
   if (shown.previous !== null) await removeStrayImage(services, shown.previous)
 }
 
-/** Does nothing for a picture that is shown. A file that cannot be removed now is told to the log and stays stray. */
+/** Does nothing for a picture that is shown. A file that cannot be removed now is logged and stays stray. */
 export async function removeStrayImage({ pool, storage, log }: ImageServices, url: string): Promise<void> {
   const key = imageKeyOf(url)
   if (key === null) return

@@ -98,7 +98,7 @@ test('R-ACCT-01: a username that exists is 409, in whatever case', async () => {
   assert.equal((await logIn(app, 'CASETEST')).username, 'CaseTest')
 })
 
-test('a wrong format tells what the format is', async () => {
+test('a wrong format names the format', async () => {
   const [error] = (await signUp({ username: '.hidden', password: PASSWORD })).json().errors
   assert.deepEqual([error.field, error.code], ['username', 'FORMAT'])
   assert.match(error.message, /4~30자/)

@@ -3,7 +3,7 @@ import { on, type Subscriber, subscriber } from '../../platform/outbox/subscribe
 import type { FileStorage } from '../../platform/storage.ts'
 
 /**
- * A user ended the own account. What the database held of him is gone by then, in the same transaction; this is for what
+ * A user ended the own account. What the database held of them is gone by then, in the same transaction; this is for what
  * is elsewhere. `imageKey`: the uploaded picture; `null` without one.
  */
 export const USER_DELETED = eventType<{ userId: number; imageKey: string | null }>('USER_DELETED')

@@ -3,7 +3,7 @@ import type { ProviderReply } from '../../domain/lookup.ts'
 import type { NamingServices } from '../../evidence/lot-names/face.ts'
 import { searchStoredAddresses } from './search-stored-addresses.ts'
 
-/** What the address provider answers; `refinement` tells why it wants another keyword. */
+/** What the address provider answers; `refinement` says why it wants another keyword. */
 export type AddressSearchPort = {
   search(query: AddressSearchQuery & { currentPage: number; countPerPage: number }): Promise<
     ProviderReply<{

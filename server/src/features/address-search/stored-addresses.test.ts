@@ -16,7 +16,7 @@ async function search(keyword: string, query: Record<string, string> = {}): Prom
 }
 const found = async (keyword: string) => (await search(keyword)).candidates.map(({ jibunAddr }) => jibunAddr)
 
-test('R-ADDR-11: without a key the status stays UNAVAILABLE, nobody is asked, and what is stored is told', async () => {
+test('R-ADDR-11: without a key the status stays UNAVAILABLE, nobody is asked, and what is stored is shown', async () => {
   const { status, notice, totalCount, candidates } = await search('헬리오시티')
   assert.deepEqual([status, totalCount, sandbox.requests], ['UNAVAILABLE', 1, []])
   assert.match(notice ?? '', /저장된 자료가 아는 주소만/)

@@ -143,7 +143,7 @@ test('the token of a withdrawn user is 401 on the next request, on another insta
   assert.deepEqual(await codesOf([other, app]), ['AUTH_401_TOKEN_REVOKED', 'AUTH_401_TOKEN_REVOKED'])
 })
 
-test('R-ADMIN-03, R-ACCT-09: a withdrawn user is 401 at once, cannot refresh or log in; enabling lets him log in anew and revives no token', async () => {
+test('R-ADMIN-03, R-ACCT-09: a withdrawn user is 401 at once, cannot refresh or log in; enabling allows a new login and revives no token', async () => {
   const user = await signUpAndLogIn(app, 'withdrawn_one')
   const me = () => app.inject({ url: '/api/users/me', headers: bearer(user.accessToken) })
   const refresh = () =>

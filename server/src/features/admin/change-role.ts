@@ -8,7 +8,7 @@ import type { AdminServices } from './services.ts'
 
 type Input = AdminUserRoleUpdateRequest & { userId: number }
 
-/** Gives a user another role, which counts from his next request on. @throws AppError 404, 409 for the last administrator. */
+/** Gives a user another role, which counts from their next request on. @throws AppError 404, 409 for the last administrator. */
 export const changeRole = audited<AdminServices, OperatorContext, Input, AdminUserResponse>(
   {
     actionType: 'USER_ROLE_UPDATE',

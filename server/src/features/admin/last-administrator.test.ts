@@ -70,7 +70,7 @@ test('two simultaneous demotions of the last two administrators leave one', asyn
       round % 2 === 0 ? [demote(first, second), demote(second, first)] : [demote(first, first), demote(second, second)],
     )
     const statuses = answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)
-    // The loser may also have lost his authority before his request was admitted.
+    // The loser may also have lost the authority before the request was admitted.
     assert.ok(statuses[0] === 200 && [403, 409].includes(statuses[1] ?? 0), String(statuses))
     assert.equal(await managers(), 1)
     await pool.query(`update users set role_name = 'ROLE_ADMIN' where user_id = any($1)`, [

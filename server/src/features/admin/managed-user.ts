@@ -18,7 +18,7 @@ export async function readManagedUser(database: Queryable, userId: number): Prom
   return presentUser(row)
 }
 
-/** The user as he is now and stays until the transaction ends. @throws AppError 404 when there is no such user. */
+/** The user, locked until the transaction ends. @throws AppError 404 when there is no such user. */
 export async function lockManagedUser(transaction: Queryable, userId: number): Promise<AdminUserResponse> {
   await lockUser(transaction, userId)
   return readManagedUser(transaction, userId)

@@ -27,10 +27,10 @@ const context: ActionContext = {
 }
 type Input = { id: number; password: string; fail?: Error; refuse?: Error }
 
-await pool.query('create table deeds (id bigint primary key)')
-const doDeed = audited<AuditServices, ActionContext, Input, string>(
+await pool.query('create table actions (id bigint primary key)')
+const act = audited<AuditServices, ActionContext, Input, string>(
   {
-    actionType: 'DEED',
+    actionType: 'ACTION',
     targetType: 'THING',
     targetId: ({ id }) => id,
     summary: ({ id }) => ({ id }),
@@ -39,20 +39,20 @@ const doDeed = audited<AuditServices, ActionContext, Input, string>(
     },
   },
   async (transaction, { id, fail }) => {
-    await transaction.query('insert into deeds values ($1)', [id])
+    await transaction.query('insert into actions values ($1)', [id])
     if (fail) throw fail
     return { result: `did ${id}`, changedFields: [{ field: 'done', before: false, after: true }] }
   },
 )
 
-beforeEach(() => pool.query('truncate deeds, audit_logs, audit_chain'))
+beforeEach(() => pool.query('truncate actions, audit_logs, audit_chain'))
 
 const list = async () => (await listEntries({ pool, auditSeal }, { page: 0, size: 10 })).content
-const deeds = async () => (await pool.query('select id from deeds')).rows
+const actions = async () => (await pool.query('select id from actions')).rows
 
-test('a success: the deed and its row (R-ADMIN-08)', async () => {
-  assert.equal(await doDeed(services, context, { id: 3, password: 'hunter-2' }), 'did 3')
-  assert.deepEqual(await deeds(), [{ id: 3 }])
+test('a success: the action and its row (R-ADMIN-08)', async () => {
+  assert.equal(await act(services, context, { id: 3, password: 'hunter-2' }), 'did 3')
+  assert.deepEqual(await actions(), [{ id: 3 }])
   const [{ durationMillis, clientIpHash, ...entry } = assert.fail('no row')] = await list()
   assert.ok(durationMillis >= 0)
   assert.match(clientIpHash ?? '', /^[0-9a-f]{32}$/)
@@ -62,7 +62,7 @@ test('a success: the deed and its row (R-ADMIN-08)', async () => {
     actorUserId: 7,
     actorUsername: 'someone',
     actorRoles: ['ROLE_ADMIN', 'ROLE_CS_MANAGER'],
-    actionType: 'DEED',
+    actionType: 'ACTION',
     targetType: 'THING',
     targetId: '3',
     resultStatus: 'SUCCESS',
@@ -79,9 +79,9 @@ test('a success: the deed and its row (R-ADMIN-08)', async () => {
 test('a refusal: nothing is done, and the failure row stands', async () => {
   const refusal = new AppError('AUTH_401_INVALID_CREDENTIALS')
   for (const input of [{ fail: refusal }, { refuse: refusal }]) {
-    await assert.rejects(doDeed(services, context, { id: 3, password: 'hunter-2', ...input }), refusal)
+    await assert.rejects(act(services, context, { id: 3, password: 'hunter-2', ...input }), refusal)
   }
-  assert.deepEqual(await deeds(), [])
+  assert.deepEqual(await actions(), [])
   for (const { resultStatus, failureCode, failureMessage, targetId, changedFields } of await list()) {
     assert.deepEqual([resultStatus, failureCode, targetId], ['FAILURE', 'AUTH_401_INVALID_CREDENTIALS', '3'])
     assert.deepEqual([failureMessage, changedFields], ['아이디 또는 비밀번호가 올바르지 않습니다.', []])
@@ -91,8 +91,8 @@ test('a refusal: nothing is done, and the failure row stands', async () => {
 
 test('a fault: its row names only the code, never the text of the fault', async () => {
   const fault = new Error('value hunter-2 violates a constraint')
-  await assert.rejects(doDeed(services, context, { id: 3, password: 'hunter-2', fail: fault }), fault)
-  await assert.rejects(doDeed(services, context, { id: Number.NaN, password: 'hunter-2' }))
+  await assert.rejects(act(services, context, { id: 3, password: 'hunter-2', fail: fault }), fault)
+  await assert.rejects(act(services, context, { id: Number.NaN, password: 'hunter-2' }))
   const entries = await list()
   assert.deepEqual(
     entries.map(({ failureCode }) => failureCode),
@@ -104,33 +104,33 @@ test('a fault: its row names only the code, never the text of the fault', async 
 test('a success that cannot be audited is not done', async () => {
   await pool.query('alter table audit_logs add constraint refuse_success check (result_status <> $$SUCCESS$$)')
   try {
-    await assert.rejects(doDeed(services, context, { id: 3, password: 'hunter-2' }))
+    await assert.rejects(act(services, context, { id: 3, password: 'hunter-2' }))
   } finally {
     await pool.query('alter table audit_logs drop constraint refuse_success')
   }
-  assert.deepEqual(await deeds(), [])
+  assert.deepEqual(await actions(), [])
   const [entry] = await list()
   assert.equal(entry?.resultStatus, 'FAILURE')
   assert.equal((await verifyChain(pool, auditSeal)).firstBreak, null)
 })
 
-test('a deed whose end nobody heard of is not said to have failed: its row is there if it was done', async () => {
+test('a action whose end nobody heard of is not said to have failed: its row is there if it was done', async () => {
   await pool.query(
     `create function hesitate() returns trigger language plpgsql as $$ begin perform pg_sleep(0.5); return null; end $$`,
   )
   // the commit takes longer than its caller waits for it
-  await pool.query(`create constraint trigger hesitates after insert on deeds deferrable initially deferred
+  await pool.query(`create constraint trigger hesitates after insert on actions deferrable initially deferred
     for each row execute function hesitate()`)
   const impatient = new pg.Pool({ ...pool.options, query_timeout: 300 })
   atEnd(() => impatient.end())
   try {
-    await assert.rejects(doDeed({ ...services, pool: impatient }, context, { id: 3, password: 'x' }), /timeout/)
+    await assert.rejects(act({ ...services, pool: impatient }, context, { id: 3, password: 'x' }), /timeout/)
     // the chain is held until the commit is over
-    assert.equal(await doDeed(services, context, { id: 4, password: 'x' }), 'did 4')
+    assert.equal(await act(services, context, { id: 4, password: 'x' }), 'did 4')
   } finally {
-    await pool.query('drop trigger hesitates on deeds')
+    await pool.query('drop trigger hesitates on actions')
   }
-  assert.deepEqual(await deeds(), [{ id: 3 }, { id: 4 }])
+  assert.deepEqual(await actions(), [{ id: 3 }, { id: 4 }])
   const rows = (await list()).map(({ targetId, resultStatus }) => [targetId, resultStatus])
   assert.deepEqual(rows, [
     ['4', 'SUCCESS'],
@@ -142,39 +142,39 @@ test('a failure that cannot be audited is logged, and the caller still learns of
   await pool.query('alter table audit_logs rename to audit_logs_away')
   const refusal = new AppError('COMMON_404_NOT_FOUND')
   try {
-    await assert.rejects(doDeed(services, context, { id: 3, password: 'hunter-2', fail: refusal }), refusal)
+    await assert.rejects(act(services, context, { id: 3, password: 'hunter-2', fail: refusal }), refusal)
   } finally {
     await pool.query('alter table audit_logs_away rename to audit_logs')
   }
   assert.equal(logged.length, 1)
 })
 
-test('a deed leaves the line for the chain before the database ends a frozen holder, and is told to come again', async () => {
-  await doDeed(services, context, { id: 3, password: 'hunter-2' })
+test('a action leaves the line for the chain before the database ends a frozen holder, and answers 503', async () => {
+  await act(services, context, { id: 3, password: 'hunter-2' })
   const holder = await pool.connect()
   await holder.query('begin; set local idle_in_transaction_session_timeout = 0; select * from audit_chain for update')
-  const waiting = doDeed(services, context, { id: 4, password: 'hunter-2' })
+  const waiting = act(services, context, { id: 4, password: 'hunter-2' })
   const [refused] = await Promise.allSettled([waiting, sleep(4_500).then(() => holder.query('commit'))])
   holder.release()
   assert.ok(refused.status === 'rejected' && isNotNow(refused.reason), JSON.stringify(refused))
-  assert.deepEqual(await deeds(), [{ id: 3 }])
+  assert.deepEqual(await actions(), [{ id: 3 }])
   const [{ failureCode, targetId } = assert.fail('no row')] = await list()
   assert.deepEqual([failureCode, targetId], ['COMMON_503_UNAVAILABLE', '4'])
 })
 
 test('a secret does not get into a summary, even where a verb names it', async () => {
   const careless = audited<AuditServices, ActionContext, Input, void>(
-    { actionType: 'DEED', targetType: 'THING', summary: ({ password }) => ({ confirmationPassword: password }) },
+    { actionType: 'ACTION', targetType: 'THING', summary: ({ password }) => ({ confirmationPassword: password }) },
     async () => ({ result: undefined }),
   )
   await assert.rejects(careless(services, context, { id: 1, password: 'hunter-2' }), /must not be kept/)
   assert.deepEqual(await list(), [])
 })
 
-test('a tampered chain end is told in the log when the next entry is written', async () => {
-  await doDeed(services, context, { id: 1, password: 'x' })
+test('a tampered chain end is logged when the next entry is written', async () => {
+  await act(services, context, { id: 1, password: 'x' })
   await pool.query('update audit_chain set last_audit_id = 9')
   logged.length = 0
-  await doDeed(services, context, { id: 2, password: 'x' })
+  await act(services, context, { id: 2, password: 'x' })
   assert.deepEqual(logged, [[{ auditId: 10, securityEvent: 'AUDIT_CHAIN_BROKEN' }, 'the audit log was tampered with']])
 })

@@ -28,7 +28,7 @@ export type AuditDefinition<Services, Context, Input> = {
 }
 
 /** What a verb hands back: its result, and what the audit cannot know by itself. */
-export type Deed<Result> = { result: Result; targetId?: number | string; changedFields?: ChangedField[] }
+export type AuditedAction<Result> = { result: Result; targetId?: number | string; changedFields?: ChangedField[] }
 
 export type Scope<Services, Context> = { services: Services; context: Context; now: Date }
 
@@ -36,13 +36,13 @@ const SECRET_NAME = /password|token|secret|cookie|hash|authorization|api_?key/i
 const MAX_TEXT = 500
 
 /**
- * Makes a verb whose every call leaves one audit row: of a success in the transaction of the deed itself, so that neither
+ * Makes a verb whose every call leaves one audit row: of a success in the transaction of the action itself, so that neither
  * is there without the other; of a failure in a transaction of its own.
  * `act` runs inside the transaction, does everything on its connection, and must not answer for what it could not do: it throws.
  */
 export function audited<Services extends AuditServices, Context extends ActionContext, Input, Result>(
   definition: AuditDefinition<Services, Context, Input>,
-  act: (transaction: PoolClient, input: Input, scope: Scope<Services, Context>) => Promise<Deed<Result>>,
+  act: (transaction: PoolClient, input: Input, scope: Scope<Services, Context>) => Promise<AuditedAction<Result>>,
 ): (services: Services, context: Context, input: Input) => Promise<Result> {
   return async (services, context, input) => {
     const begun = performance.now()
@@ -58,9 +58,9 @@ export function audited<Services extends AuditServices, Context extends ActionCo
     try {
       await definition.precondition?.(services, context, input)
       return await inContendedTransaction(services.pool, async (transaction) => {
-        const deed = await act(transaction, input, { services, context, now: services.clock.now() })
-        await write(transaction, success(deed, targetId))
-        return deed.result
+        const action = await act(transaction, input, { services, context, now: services.clock.now() })
+        await write(transaction, success(action, targetId))
+        return action.result
       })
     } catch (error) {
       // its row is there if it was done, and nobody knows that it failed
@@ -77,25 +77,25 @@ export function audited<Services extends AuditServices, Context extends ActionCo
 
 type Outcome = Pick<AuditEntry, 'resultStatus' | 'targetId' | 'failureCode' | 'failureMessage' | 'changedFields'>
 
-function success(deed: Deed<unknown>, targetId: number | string | undefined): Outcome {
+function success(action: AuditedAction<unknown>, targetId: number | string | undefined): Outcome {
   return {
     resultStatus: 'SUCCESS',
-    targetId: textOrNull(deed.targetId ?? targetId),
+    targetId: textOrNull(action.targetId ?? targetId),
     failureCode: null,
     failureMessage: null,
-    changedFields: deed.changedFields ?? [],
+    changedFields: action.changedFields ?? [],
   }
 }
 
 /** A failure that is not the caller's doing is named by its code alone: its message may hold anything. */
 function failure(error: unknown, targetId: number | string | undefined): Outcome {
-  const told =
+  const failure =
     error instanceof AppError ? error : new AppError(isNotNow(error) ? 'COMMON_503_UNAVAILABLE' : 'COMMON_500_INTERNAL')
   return {
     resultStatus: 'FAILURE',
     targetId: textOrNull(targetId),
-    failureCode: told.code,
-    failureMessage: told.message,
+    failureCode: failure.code,
+    failureMessage: failure.message,
     changedFields: [],
   }
 }

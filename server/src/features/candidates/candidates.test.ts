@@ -78,7 +78,7 @@ test('the purpose narrows the deals, and without one both are listed', async () 
   assert.equal(jeonse.totalElements + rent.totalElements, all.totalElements)
 })
 
-test('similar area and floor come first and are told apart', async () => {
+test('similar area and floor come first and are distinguished', async () => {
   const { content } = await search({ ...VILLA, exclusiveAreaSquareMeter: 41.2, floorNumber: 2 })
   const flags = content.map(({ confidence }) => confidence)
   assert.ok(flags.includes('HIGH') && flags.includes('MEDIUM'))
@@ -180,7 +180,7 @@ test('wrong input: 400 names every wrong field', async () => {
   )
 })
 
-test('a lot with several buildings: the chosen one settles the type, so that the district’s leases can be told', async () => {
+test('a lot with several buildings: the chosen one settles the type, so that the district’s leases can be shown', async () => {
   const several = { address: '서울 성동구 성수동2가 277-43' }
   const open = await search(several)
   assert.deepEqual([open.totalElements, open.content], [0, []])

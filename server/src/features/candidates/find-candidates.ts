@@ -95,7 +95,7 @@ function found(
   return { page: pageOf(cards, request, total), message: `${seen}${total === 0 ? NONE_FOUND : FOUND[level]}` }
 }
 
-/** Reads what a diagnosis of the lot would read, so that it is stored; tells the property type that the register has. */
+/** Reads what a diagnosis of the lot would read, so that it is stored; returns the property type of the register. */
 async function collect(
   { evidence, deadlineMs }: DiagnosisServices,
   subject: Subject,

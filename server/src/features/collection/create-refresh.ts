@@ -42,18 +42,22 @@ export function createRefresh(options: RefreshOptions): Refresh {
     pauseMillis: options.pauseMillis ?? PAUSE_MILLIS,
     collect: (target) => collectTarget(collector, target),
   }
-  const telling = (onTarget?: OnTarget) => (onTarget ? { ...context, onTarget } : context)
+  const withTargetReports = (onTarget?: OnTarget) => (onTarget ? { ...context, onTarget } : context)
   const newest = (catalogue: DistrictCatalogue) => {
     const months = completedMonths(now(), 1)
     return [transactionScope(catalogue, months), indicatorScope(months)]
   }
   return {
     runScheduled: (signal, onTarget) =>
-      runRefresh(telling(onTarget), { trigger: 'SCHEDULED', register: newest(catalogue), only: null }, signal),
+      runRefresh(
+        withTargetReports(onTarget),
+        { trigger: 'SCHEDULED', register: newest(catalogue), only: null },
+        signal,
+      ),
     runDue: (signal, onTarget) =>
-      runRefresh(telling(onTarget), { trigger: 'MANUAL', register: newest(catalogue), only: null }, signal),
+      runRefresh(withTargetReports(onTarget), { trigger: 'MANUAL', register: newest(catalogue), only: null }, signal),
     runChosen: (scope, signal, onTarget) =>
-      runRefresh(telling(onTarget), { trigger: 'MANUAL', register: [scope], only: scope }, signal),
+      runRefresh(withTargetReports(onTarget), { trigger: 'MANUAL', register: [scope], only: scope }, signal),
   }
 }
 

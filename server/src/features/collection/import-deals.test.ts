@@ -95,7 +95,7 @@ test('a file that was imported to its end is passed over until its bytes change,
   assert.deepEqual((await run([folder.write('known.csv', longer)])).counts.inserted, 1)
 })
 
-test('a file too large to be held: whatever the order of its rows the same is stored, once; refusals are told once', async () => {
+test('a file too large to be held: whatever the order of its rows the same is stored, once; refusals are reported once', async () => {
   const rows = Array.from({ length: 20_400 }, (_, index) => ({
     ...ROW,
     시군구: ['서울특별시 관악구 신림동', '서울특별시 강남구 역삼동'][index % 2] ?? '',
@@ -154,7 +154,7 @@ test('a dump of a whole month makes the month equal to it and enters it in the l
   assert.deepEqual(rows, [{ source: 'AptRent', lawd_cd: '11620', deal_month: '202607', row_count: 1 }])
 })
 
-test('refused records are counted and told with file, line, record and reason; the others are stored', async () => {
+test('refused records are counted and reported with file, line, record and reason; the others are stored', async () => {
   const items = [
     leaseItem(),
     leaseItem({ dealDay: '40' }),

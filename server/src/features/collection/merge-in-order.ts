@@ -41,7 +41,7 @@ export async function mergeInOrder(
     await underWay
     if (whole.length === 0 || signal?.aborted) return
     underWay = merge(whole, wholeDeals)
-    // told by the wait for it
+    // the wait for it reports it
     underWay.catch(() => undefined)
     whole = []
     wholeDeals = 0

@@ -38,7 +38,7 @@ async function stageAll(
     await underWay
     if (held.length === 0) return
     underWay = staging.add(held)
-    // told by the wait for it
+    // the wait for it reports it
     underWay.catch(() => undefined)
     held = []
   }

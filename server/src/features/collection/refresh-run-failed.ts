@@ -6,7 +6,7 @@ import type { RunTrigger, StopReason } from './refresh-run.ts'
 export const REFRESH_RUN_FAILED = eventType<{ runId: number; stopReason: StopReason | null }>('REFRESH_RUN_FAILED')
 
 /** Whoever starts a run by hand sees how it ends. */
-export async function tellFailed(
+export async function appendRunFailed(
   transaction: Queryable,
   { runId, trigger, stopReason }: { runId: number; trigger: RunTrigger; stopReason: StopReason | null },
   occurredAt: Date,

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { statement } from '../../platform/statement.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import type { RunTrigger, StopReason } from './refresh-run.ts'
-import { tellFailed } from './refresh-run-failed.ts'
+import { appendRunFailed } from './refresh-run-failed.ts'
 
 export type RunCounts = { collected: number; empty: number; failed: number }
 
@@ -43,7 +43,7 @@ export async function openRun(pool: Pool, trigger: RunTrigger, now: Date): Promi
   return inTransaction(pool, async (transaction) => {
     const killed = await abandonRuns(transaction, { at: now })
     for (const { run_id: runId, trigger: ofKilled } of killed)
-      await tellFailed(transaction, { runId, trigger: ofKilled, stopReason: null }, now)
+      await appendRunFailed(transaction, { runId, trigger: ofKilled, stopReason: null }, now)
     const [run] = await insertRun(transaction, { trigger, at: now })
     if (run === undefined) throw new Error('the run was not written')
     return run.run_id
@@ -63,6 +63,6 @@ export async function closeRun(pool: Pool, runId: number, end: RunEnd): Promise<
     const [run] = await writeEnd(transaction, { ...end, runId })
     const { state, stopReason, at } = end
     if (run === undefined || state === 'COMPLETED' || stopReason === 'INTERRUPTED') return
-    await tellFailed(transaction, { runId, trigger: run.trigger, stopReason }, at)
+    await appendRunFailed(transaction, { runId, trigger: run.trigger, stopReason }, at)
   })
 }

@@ -5,7 +5,7 @@ import { groupKey, type Place } from './place-deal.ts'
 /** A month group of a file: how many records may be of it, and which are the first and the last. */
 export type SurveyedGroup = DealGroup & { key: string; size: number; first: number; last: number }
 
-/** What the first reading of a file tells. */
+/** What the first reading of a file finds. */
 export type Survey = {
   /** In the order of their first records. */
   groups: SurveyedGroup[]
@@ -67,7 +67,7 @@ export async function surveyFile(
   return survey
 }
 
-/** The records of a file up to where it is broken, which is told and not thrown. */
+/** The records of a file up to where it is broken, which is returned and not thrown. */
 export async function* recordsOf(
   file: DealFile,
   onBytes: (bytes: number) => void,

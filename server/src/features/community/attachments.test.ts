@@ -162,7 +162,7 @@ test('the file of a hidden post goes with the account of its author, from everyb
   assert.deepEqual(rows, [{ attachment_count: 0, files: 0 }])
 })
 
-test('an upload that takes so long that the housekeeping gave it up is told to have failed, and leaves nothing', async () => {
+test('an upload that takes so long that the housekeeping gave it up is reported as failed, and leaves nothing', async () => {
   const { postId } = await board.post(author)
   // an announcement that is taken away as soon as it is made
   await pool.query(`
@@ -206,7 +206,7 @@ test('RFC 5987: any original name comes back, and a plain one for who does not k
   assert.doesNotMatch(originalFileName, /[\r\n/]/)
 })
 
-test('a file whose name tells personal data is refused and leaves nothing, one with the number of an office is taken', async () => {
+test('a file whose name holds personal data is refused and leaves nothing, one with the number of an office is taken', async () => {
   const { postId } = await board.post(author)
   for (const name of ['계약서_900101-1234567.pdf', '101동 1203호 등기부.pdf', '홍길동 010_1234_5678.pdf']) {
     const refused = await upload(author, postId, PDF, name)

@@ -1,6 +1,6 @@
 import type { CommunityCommentResponse, CommunityReplyResponse } from '@lease-risk/contract/community'
 import { seoulDateTime } from '../../domain/calendar.ts'
-import { contentState, judgeUse } from '../../domain/community/content-access.ts'
+import { contentState, decideUse } from '../../domain/community/content-access.ts'
 import type { Caller } from '../../platform/http/access.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 import { type PublicProfile, readPublicProfiles } from '../account/face.ts'
@@ -40,7 +40,7 @@ function maySee(caller: Caller, row: Row): boolean {
     caller.kind === 'user'
       ? { isAuthor: caller.userId === row.authorUserId, isModerator: isModerator(caller) }
       : { isAuthor: false, isModerator: false }
-  return judgeUse('READ', contentState(row), relation) === 'ALLOWED'
+  return decideUse('READ', contentState(row), relation) === 'ALLOWED'
 }
 
 function present(caller: Caller, row: Row, profileOf: (userId: number) => PublicProfile): CommunityReplyResponse {

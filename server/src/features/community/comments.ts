@@ -90,7 +90,7 @@ export function findComments(database: Queryable, postId: number, userId: number
   return selectOfPost(database, { postId, userId })
 }
 
-/** The post is locked before its comment, by whoever changes what can be seen; this tells which one it is. */
+/** The post is locked before its comment, by whoever changes what can be seen; this returns its id. */
 export async function findPostOfComment(database: Queryable, commentId: number): Promise<number | undefined> {
   return (await selectPostOf(database, { commentId }))[0]?.postId
 }

@@ -5,14 +5,14 @@ import { inTransaction, type Queryable } from '../../platform/transaction.ts'
 import { audited, type OperatorContext } from '../audit/face.ts'
 import { requireAllowed } from '../sanctions/face.ts'
 import { addToCommentCount, type CommentRow, findPostOfComment, lockComment, markCommentDeleted } from './comments.ts'
-import { COMMENT_DELETED, POST_DELETED, tellBoard } from './events.ts'
+import { COMMENT_DELETED, POST_DELETED, publishBoardEvent } from './events.ts'
 import { lockPost, markPostDeleted, type PostState } from './posts.ts'
 import { requireUse } from './require-use.ts'
 import type { CommunityServices } from './services.ts'
 
 type Request = { caller: UserCaller; context: OperatorContext }
 
-/** By its author or a moderator; a moderator's deed is audited. @throws AppError 404, 403. */
+/** By its author or a moderator; a moderator's action is audited. @throws AppError 404, 403. */
 export async function deletePost(
   services: CommunityServices,
   { caller, context }: Request,
@@ -42,8 +42,8 @@ async function removePost(transaction: PoolClient, postId: number, caller: UserC
   const { boardCode, authorUserId } = requireUse('DELETE', await lockPost(transaction, postId), caller)
   await requireAllowed(transaction, caller, 'DELETE_POST', now)
   await markPostDeleted(transaction, postId, now)
-  const told = { boardCode, postId, commentId: null, actorUserId: caller.userId, postAuthorUserId: authorUserId }
-  await tellBoard(transaction, POST_DELETED, told, now)
+  const event = { boardCode, postId, commentId: null, actorUserId: caller.userId, postAuthorUserId: authorUserId }
+  await publishBoardEvent(transaction, POST_DELETED, event, now)
 }
 
 /** The same for a comment or a reply; of one with replies a place without words stays. */
@@ -84,8 +84,8 @@ async function removeComment(transaction: PoolClient, commentId: number, caller:
   await markCommentDeleted(transaction, commentId, now)
   if (contentState(comment) === 'VISIBLE') await addToCommentCount(transaction, post.postId, -1)
   const { boardCode, authorUserId: postAuthorUserId } = post
-  const told = { boardCode, postId: post.postId, commentId, actorUserId: caller.userId, postAuthorUserId }
-  await tellBoard(transaction, COMMENT_DELETED, told, now)
+  const event = { boardCode, postId: post.postId, commentId, actorUserId: caller.userId, postAuthorUserId }
+  await publishBoardEvent(transaction, COMMENT_DELETED, event, now)
 }
 
 /** Whoever must not know of the post learns nothing of its comments. */

@@ -134,7 +134,7 @@ test('Last-Event-ID gets what was missed of 24 hours, on another instance too, a
   )
 })
 
-test('a reader that breaks off before anything was told comes back to where it began', async (t) => {
+test('a reader that breaks off before anything was sent comes back to where it began', async (t) => {
   const quiet = await follow(t, here)
   await until(async () => quiet.text().endsWith('\n\n'), 'the opening')
   const [, place] = /^id: (\d+)$/m.exec(quiet.text()) ?? []
@@ -196,7 +196,7 @@ test('a stop of an instance ends its streams politely, and their readers go on e
   assert.equal(again.events[0]?.postId, postId)
 })
 
-test('an event that is undone is told to nobody', async (t) => {
+test('an event that is rolled back reaches nobody', async (t) => {
   const reader = await follow(t, here)
   await pool.query('alter table post_texts add constraint broken check (title <> $$verboten$$) not valid')
   const answer = await board.call(author, 'POST', '/api/community/posts', {

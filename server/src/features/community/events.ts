@@ -2,7 +2,7 @@ import type { BoardCode, CommunityEventType } from '@lease-risk/contract/communi
 import { appendEvent, type EventType, eventType } from '../../platform/outbox/events.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 
-/** What the event stream tells; `commentId` is null for what happens to a post. */
+/** What the event stream sends; `commentId` is null for what happens to a post. */
 export type BoardEventPayload = {
   boardCode: BoardCode
   postId: number
@@ -43,8 +43,8 @@ type ContentPayload = {
 export const CONTENT_HIDDEN = eventType<ContentPayload>('CONTENT_HIDDEN')
 export const CONTENT_RESTORED = eventType<ContentPayload>('CONTENT_RESTORED')
 
-/** What happens to one post and its comments is told in order. */
-export async function tellBoard(
+/** What happens to one post and its comments is sent in order. */
+export async function publishBoardEvent(
   transaction: Queryable,
   type: EventType<BoardEventPayload>,
   payload: BoardEventPayload,

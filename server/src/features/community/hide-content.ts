@@ -10,7 +10,7 @@ export type ContentTarget = { targetType: 'POST' | 'COMMENT'; targetId: number }
 type Change = ContentTarget & { hidden: boolean; actorUserId: number; now: Date }
 
 /**
- * Hides a post or a comment, or shows it again; what is so already stays so, and nobody is told.
+ * Hides a post or a comment, or shows it again; a repeated call changes nothing and notifies nobody.
  * @returns whether it was hidden before. @throws AppError 404 for what is deleted, 409 for showing what lost its words with its author.
  */
 export async function setHidden(transaction: Queryable, change: Change): Promise<{ wasHidden: boolean }> {

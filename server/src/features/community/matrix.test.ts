@@ -187,7 +187,7 @@ async function ofEach(answer: (kind: Caller) => Promise<number>): Promise<Record
 
 for (const verb of Object.keys(VERBS) as Verb[])
   for (const state of STATES)
-    test(`${verb}, ${state.toLowerCase()}: who may, who is told why not, and who must not know`, async () => {
+    test(`${verb}, ${state.toLowerCase()}: who may, who learns why not, and who must not know`, async () => {
       assert.deepEqual(
         await ofEach((kind) => attempt(verb, state, kind)),
         Object.fromEntries(CALLERS.map((kind) => [kind, expected(verb, state, kind)])),

@@ -74,13 +74,14 @@ test('a text of signs that nobody sees is an empty one', async () => {
   assert.equal(title, '\u200b👩‍👩‍👧')
 })
 
-test('a change of nothing changes nothing and tells nobody', async () => {
+test('a change of nothing changes nothing and notifies nobody', async () => {
   const { postId, updatedAt } = await post(anna)
-  const told = async () => (await pool.query(`select from outbox where subject = $1`, [`post ${postId}`])).rowCount
-  const before = await told()
+  const eventCount = async () =>
+    (await pool.query(`select from outbox where subject = $1`, [`post ${postId}`])).rowCount
+  const before = await eventCount()
   board.advance(1)
   const same = await did<CommunityPostDetail>(anna, 'PUT', `/posts/${postId}`, { confirmPersonalData: true })
-  assert.deepEqual([same.updatedAt, await told()], [updatedAt, before])
+  assert.deepEqual([same.updatedAt, await eventCount()], [updatedAt, before])
   assert.notEqual(
     (await did<CommunityPostDetail>(anna, 'PUT', `/posts/${postId}`, { title: '고침' })).updatedAt,
     updatedAt,
@@ -162,7 +163,7 @@ test('a stop writes what is counted while a writing is on its way', async () => 
   assert.deepEqual(rows, [{ view_count: 2 }])
 })
 
-test('boards tell how many posts everybody can see', async () => {
+test('boards show how many posts everybody can see', async () => {
   const counts = async () =>
     (await did<CommunityBoardResponse[]>(null, 'GET', '/boards')).map(({ postCount }) => postCount)
   const before = await counts()

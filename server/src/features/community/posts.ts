@@ -99,7 +99,7 @@ export async function addPost(transaction: Queryable, post: Parameters<typeof in
   return row.postId
 }
 
-/** The post as it stays until the transaction ends: whatever counts or judges by its state locks it first. */
+/** The post as it stays until the transaction ends: whatever depends on its state locks it first. */
 export async function lockPost(transaction: Queryable, postId: number): Promise<PostState | undefined> {
   return (await lock(transaction, { postId }))[0]
 }

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/http/errors.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { requireAllowed } from '../sanctions/face.ts'
 import { findAttachment, markAttachmentTaken, removeAttachments, storageKeyOf } from './attachments.ts'
-import { POST_UPDATED, tellBoard } from './events.ts'
+import { POST_UPDATED, publishBoardEvent } from './events.ts'
 import { lockPost } from './posts.ts'
 import { requireUse } from './require-use.ts'
 import type { CommunityServices } from './services.ts'
@@ -26,8 +26,8 @@ export async function removeAttachment(
     const { boardCode, authorUserId } = requireUse('EDIT', await lockPost(transaction, postId), caller)
     await requireAllowed(transaction, caller, 'UPDATE_POST', now)
     if (!(await markAttachmentTaken(transaction, { attachmentId, postId }))) throw new AppError('COMMON_404_NOT_FOUND')
-    const told = { boardCode, postId, commentId: null, actorUserId: caller.userId, postAuthorUserId: authorUserId }
-    await tellBoard(transaction, POST_UPDATED, told, now)
+    const event = { boardCode, postId, commentId: null, actorUserId: caller.userId, postAuthorUserId: authorUserId }
+    await publishBoardEvent(transaction, POST_UPDATED, event, now)
   })
   const key = storageKeyOf(attachment)
   await storage

@@ -1,4 +1,4 @@
-import { type ContentUse, contentState, judgeUse } from '../../domain/community/content-access.ts'
+import { type ContentUse, contentState, decideUse } from '../../domain/community/content-access.ts'
 import type { Caller } from '../../platform/http/access.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { isModerator } from '../sanctions/face.ts'
@@ -15,13 +15,13 @@ export function requireUse<Content extends Judged>(
   caller: Caller,
 ): Content {
   if (content === undefined) throw new AppError('COMMON_404_NOT_FOUND')
-  const judged = judgeUse(use, contentState(content), {
+  const decision = decideUse(use, contentState(content), {
     isAuthor: caller.kind === 'user' && caller.userId === content.authorUserId,
     isModerator: caller.kind === 'user' && isModerator(caller),
   })
-  if (judged === 'NOT_FOUND') throw new AppError('COMMON_404_NOT_FOUND')
-  if (judged === 'NOT_YOURS') throw new AppError('AUTH_403_ACCESS_DENIED')
-  if (judged === 'HIDDEN') throw new AppError('COMMUNITY_409_HIDDEN')
-  if (judged === 'OWN_CONTENT') throw new AppError('COMMUNITY_400_OWN_CONTENT')
+  if (decision === 'NOT_FOUND') throw new AppError('COMMON_404_NOT_FOUND')
+  if (decision === 'NOT_YOURS') throw new AppError('AUTH_403_ACCESS_DENIED')
+  if (decision === 'HIDDEN') throw new AppError('COMMUNITY_409_HIDDEN')
+  if (decision === 'OWN_CONTENT') throw new AppError('COMMUNITY_400_OWN_CONTENT')
   return content
 }

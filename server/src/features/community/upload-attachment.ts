@@ -13,7 +13,7 @@ import {
   presentAttachment,
   storageKeyOf,
 } from './attachments.ts'
-import { POST_ATTACHMENT_UPLOADED, tellBoard } from './events.ts'
+import { POST_ATTACHMENT_UPLOADED, publishBoardEvent } from './events.ts'
 import { lockPost } from './posts.ts'
 import { refusePersonalData } from './refuse-personal-data.ts'
 import { requireUse } from './require-use.ts'
@@ -24,7 +24,7 @@ const MOST_ATTACHMENTS = 10
 export const UPLOAD_MINUTES = 10
 const MAX_NAME_CHARACTERS = 200
 
-/** What a file may be, told by its content; an animated PNG is named apart from PNG. */
+/** What a file may be, by its content; an animated PNG is named apart from PNG. */
 const ACCEPTED: Record<string, string> = {
   'image/jpeg': 'image/jpeg',
   'image/png': 'image/png',
@@ -102,8 +102,8 @@ function show({ pool, clock }: CommunityServices, caller: UserCaller, attachment
     const post = requireUse('ATTACH', await lockPost(transaction, postId), caller)
     if (!(await markAttachmentStored(transaction, { attachmentId, postId, now }))) return false
     const { boardCode, authorUserId } = post
-    const told = { boardCode, postId, commentId: null, actorUserId: caller.userId, postAuthorUserId: authorUserId }
-    await tellBoard(transaction, POST_ATTACHMENT_UPLOADED, told, now)
+    const event = { boardCode, postId, commentId: null, actorUserId: caller.userId, postAuthorUserId: authorUserId }
+    await publishBoardEvent(transaction, POST_ATTACHMENT_UPLOADED, event, now)
     return true
   })
 }

@@ -18,7 +18,7 @@ import {
   findPostOfComment,
   lockComment,
 } from './comments.ts'
-import { COMMENT_CREATED, COMMENT_UPDATED, REPLY_CREATED, tellBoard } from './events.ts'
+import { COMMENT_CREATED, COMMENT_UPDATED, publishBoardEvent, REPLY_CREATED } from './events.ts'
 import { lockPost } from './posts.ts'
 import { refusePersonalData } from './refuse-personal-data.ts'
 import { requireUse } from './require-use.ts'
@@ -49,9 +49,9 @@ export async function createComment(
     await addToCommentCount(transaction, postId, 1)
     const { commentId } = comment
     const { boardCode, authorUserId: postAuthorUserId } = post
-    const told = { boardCode, postId, commentId, actorUserId: userId, postAuthorUserId }
-    await tellBoard(transaction, COMMENT_CREATED, told, now)
-    if (parent !== null) await tellReply(transaction, { parent, reply: comment, postAuthorUserId }, now)
+    const event = { boardCode, postId, commentId, actorUserId: userId, postAuthorUserId }
+    await publishBoardEvent(transaction, COMMENT_CREATED, event, now)
+    if (parent !== null) await publishReply(transaction, { parent, reply: comment, postAuthorUserId }, now)
     return present(transaction, caller, comment)
   })
 }
@@ -67,7 +67,7 @@ async function lockParent(
   return parent
 }
 
-async function tellReply(
+async function publishReply(
   transaction: PoolClient,
   { parent, reply, postAuthorUserId }: { parent: CommentRow; reply: CommentRow; postAuthorUserId: number },
   now: Date,
@@ -100,8 +100,8 @@ export async function updateComment(
     refusePersonalData({ content }, confirmPersonalData)
     const comment = await changeComment(transaction, { commentId, content, now })
     const { boardCode, authorUserId: postAuthorUserId } = post
-    const told = { boardCode, postId: post.postId, commentId, actorUserId: caller.userId, postAuthorUserId }
-    await tellBoard(transaction, COMMENT_UPDATED, told, now)
+    const event = { boardCode, postId: post.postId, commentId, actorUserId: caller.userId, postAuthorUserId }
+    await publishBoardEvent(transaction, COMMENT_UPDATED, event, now)
     return present(transaction, caller, comment)
   })
 }

@@ -7,7 +7,7 @@ import type { UserCaller } from '../../platform/http/access.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { requireAllowed } from '../sanctions/face.ts'
 import { checkDistrict } from './check-district.ts'
-import { POST_CREATED, POST_UPDATED, tellBoard } from './events.ts'
+import { POST_CREATED, POST_UPDATED, publishBoardEvent } from './events.ts'
 import { addPost, changePost, lockPost } from './posts.ts'
 import { readPost } from './read-post.ts'
 import { refusePersonalData } from './refuse-personal-data.ts'
@@ -27,8 +27,8 @@ export async function createPost(
     refusePersonalData({ title, content }, confirmPersonalData, checkDistrict(services, legalDistrictCode))
     const post = { boardCode, title, content, legalDistrictCode: legalDistrictCode ?? null, authorUserId: userId, now }
     const postId = await addPost(transaction, post)
-    const told = { boardCode, postId, commentId: null, actorUserId: userId, postAuthorUserId: userId }
-    await tellBoard(transaction, POST_CREATED, told, now)
+    const event = { boardCode, postId, commentId: null, actorUserId: userId, postAuthorUserId: userId }
+    await publishBoardEvent(transaction, POST_CREATED, event, now)
     return readPost(services, caller, postId, transaction)
   })
 }
@@ -44,13 +44,13 @@ export async function updatePost(
     const post = requireUse('EDIT', await lockPost(transaction, postId), caller)
     await requireAllowed(transaction, caller, 'UPDATE_POST', now)
     refusePersonalData({ title, content }, confirmPersonalData, checkDistrict(services, legalDistrictCode))
-    // every change is told to whoever looks at the board
+    // every change reaches whoever looks at the board
     if ((title ?? content ?? legalDistrictCode) === undefined) return readPost(services, caller, postId, transaction)
     const district = legalDistrictCode === undefined ? post.legalDistrictCode : legalDistrictCode
     await changePost(transaction, { postId, title: title ?? null, content: content ?? null, district, now })
     const { boardCode, authorUserId } = post
-    const told = { boardCode, postId, commentId: null, actorUserId: caller.userId, postAuthorUserId: authorUserId }
-    await tellBoard(transaction, POST_UPDATED, told, now)
+    const event = { boardCode, postId, commentId: null, actorUserId: caller.userId, postAuthorUserId: authorUserId }
+    await publishBoardEvent(transaction, POST_UPDATED, event, now)
     return readPost(services, caller, postId, transaction)
   })
 }

@@ -196,7 +196,7 @@ test('registry confirmation: for which occasion and on which day is kept with ea
     )
   }
   assert.equal((await put({ occasion: 'CONTRACT' })).json().data.history.length, 4)
-  // a row of the list tells the newest note of each of the two readings
+  // a row of the list shows the newest note of each of the two readings
   const registryOf = async () =>
     (await app.inject({ url: '/api/rent-risk-diagnoses?size=100', headers: bearer(accessToken) }))
       .json<{ data: Page<DiagnosisHistorySummary> }>()

@@ -24,7 +24,7 @@ const tags = ['diagnosis-history']
 const DiagnosisPath = Type.Object({
   diagnosisId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: '진단 번호' }),
 })
-/** Told apart by one field: a union would check every field of a result against its schema of today, and an old result would fail. */
+/** Distinguished by one field: a union would check every field of a result against its schema of today, and an old result would fail. */
 const ResultOrProgress = Type.Unsafe<RentRiskDiagnosisResponse | DiagnosisProgress>({
   type: 'object',
   if: { type: 'object', required: ['steps'] },

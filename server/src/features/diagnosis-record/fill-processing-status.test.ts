@@ -15,7 +15,7 @@ async function storeOld(response: object | null, status: string | null = null): 
   )
 }
 
-test('older diagnoses get the status that their answer tells, COMPLETED without one; newer ones keep theirs', async () => {
+test('older diagnoses get the status of their answer, COMPLETED without one; newer ones keep theirs', async () => {
   await storeOld({ processingStatus: 'FALLBACK_COMPLETED' })
   await storeOld({})
   await storeOld(null, 'FAILED')

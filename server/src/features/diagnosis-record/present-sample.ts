@@ -1,7 +1,7 @@
 import type { DiagnosisSample } from '@lease-risk/contract/diagnosis-sample'
 import { yearMonth } from '../../domain/calendar.ts'
 import type { Comparison } from '../../domain/comparison/comparison.ts'
-import type { ToldDeal } from '../../domain/value/estimate.ts'
+import type { ShownDeal } from '../../domain/value/estimate.ts'
 import { dealSentence } from '../../domain/value/estimate-sentences.ts'
 import { formatManwon, formatMonths } from '../../domain/wording/format.ts'
 import { SAMPLE_LEVEL_LABELS } from '../../domain/wording/labels.ts'
@@ -44,7 +44,7 @@ function presentEstimate({ basis, inputManwon, similarTo, deals }: StoredEstimat
 }
 
 function presentEstimated(
-  deal: ToldDeal,
+  deal: ShownDeal,
   { basis, inputManwon, similarTo }: Omit<StoredEstimate, 'deals'>,
 ): Presented['deals'][number] {
   const { contractDate, amountManwon, areaSquareMeter, floor, adjustedManwon, share, weak, sameLot } = deal

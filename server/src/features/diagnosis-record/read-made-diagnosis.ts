@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/transaction.ts'
 import { ANSWER_COLUMNS, answerOf, SELECT_ANSWER, type StoredAnswer, timingsOf } from './kept-record.ts'
 import type { StepTiming } from './step-timing.ts'
 
-/** A diagnosis that was made while its sender waited, as a run would tell of it. */
+/** A diagnosis that was made while its sender waited, as a run would show it. */
 export type MadeDiagnosis = {
   answer: StoredAnswer
   timings: StepTiming[]

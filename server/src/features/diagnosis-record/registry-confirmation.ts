@@ -13,7 +13,7 @@ type RecordRow = {
   status: RegistryConfirmationStatus
   memo: string | null
   occasion: RegistryOccasion | null
-  /** `null`: not told. */
+  /** `null`: not given. */
   viewed_on: string | null
   recorded_at: Date
 }

@@ -2,7 +2,7 @@ import type { Comparison } from '../../domain/comparison/comparison.ts'
 import type { LeaseTerms } from '../../domain/comparison/lease-terms.ts'
 import type { SimilarTo } from '../../domain/comparison/sample.ts'
 import type { StoredDeal } from '../../domain/comparison/stored-deal.ts'
-import type { FoundedEstimate, ToldDeal } from '../../domain/value/estimate.ts'
+import type { FoundedEstimate, ShownDeal } from '../../domain/value/estimate.ts'
 
 /** A deal of a sample as it is stored; a row of values, since a sample of a whole district can hold hundreds. */
 export type SampledRow = [
@@ -40,7 +40,7 @@ export type StoredEstimate = {
   inputManwon: number
   similarTo: SimilarTo
   /** Without their ids, which would be half of the bytes. */
-  deals: ToldDeal[]
+  deals: ShownDeal[]
 }
 
 /** `null` without an estimate. */
@@ -50,11 +50,11 @@ export function estimateSample(
 ): StoredEstimate | null {
   if (estimate === null) return null
   const { kind, deals } = estimate
-  const told = deals.map((deal) => {
+  const shown = deals.map((deal) => {
     const { dealId: _, ...rest } = deal
     return rest
   })
-  return { basis: `${kind}_ESTIMATE`, inputManwon: depositManwon, similarTo: { areaSquareMeter, floor }, deals: told }
+  return { basis: `${kind}_ESTIMATE`, inputManwon: depositManwon, similarTo: { areaSquareMeter, floor }, deals: shown }
 }
 
 /** `null` without a sample. `deals` are all that the sample was picked from. */

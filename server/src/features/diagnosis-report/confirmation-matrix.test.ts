@@ -44,7 +44,7 @@ test('an ambiguous register confirms no building', () => {
   assert.deepEqual(codesOf(diagnosedOf(facts)).confirmed, ['LEGAL_DISTRICT'])
 })
 
-test('gaps are left to the user, before what is always left to him', () => {
+test('gaps are left to the user, before what is always left to them', () => {
   const { required } = codesOf(diagnosedOf(factsOf()))
   assert.deepEqual(required.slice(0, 4), ['LEASES_MISSING', 'SALES_MISSING', 'PUBLIC_PRICE_MISSING', 'SENIOR_TENANTS'])
   assert.equal(codesOf(diagnosedWithoutAddress()).required[0], 'ADDRESS_NOT_CONFIRMED')

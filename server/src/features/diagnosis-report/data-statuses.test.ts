@@ -162,7 +162,7 @@ test('R-DIAG-29: never confirmed, and it says what to obtain', () => {
   assert.match(registry.text, /자동으로 확인하지 않습니다/)
 })
 
-test('Diagnosis rule 5: after a failed address no card claims a look-up', () => {
+test('Diagnosis rule 5: after a failed address no card states a look-up', () => {
   for (const status of dataStatuses(diagnosedWithoutAddress()).slice(0, 4)) {
     assert.equal(status.state, 'unavailable')
     assert.equal(status.lookupStatus, null)

@@ -104,7 +104,7 @@ test('what is severe is looked at before other cautions', () => {
   assert.match(decision.primaryAction, /선순위 채권을 보증금에 더해/)
 })
 
-test('a high grade that no single finding explains is told as one, so that decision and card say the same', () => {
+test('a high grade that no single finding explains is a finding itself, so that decision and card say the same', () => {
   const facts = factsOf({
     terms: someTerms({ depositManwon: 15_000 }),
     buildings: [

@@ -3,7 +3,7 @@ import type { AddressOutcome } from '../../domain/address/normalise-address.ts'
 import type { Judgement } from '../../domain/assessment/judge.ts'
 import type { DataMode } from '../../platform/data-mode.ts'
 
-/** All that the answer is written from: what was asked, where it is, and what the judge says of it. */
+/** All that the answer is written from: what was asked, where it is, and its assessment. */
 export type Diagnosed = {
   request: RentRiskDiagnosisRequest
   address: AddressOutcome

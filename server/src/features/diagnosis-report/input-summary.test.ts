@@ -46,7 +46,7 @@ test('a floor of 0 is one that was not given: no building has it', () => {
   assert.equal(summary.floorNumber, null)
 })
 
-test('the chosen past transaction is echoed as context', () => {
+test('the chosen past deal is echoed as context', () => {
   const selectedRentCandidate = { candidateId: 'c-1', matchLevel: 'SAME_LOT' }
   const summary = inputSummary({ ...diagnosed, request: { ...diagnosed.request, selectedRentCandidate } })
   assert.deepEqual(summary.selectedRentCandidate, selectedRentCandidate)

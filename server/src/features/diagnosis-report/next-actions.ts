@@ -78,16 +78,16 @@ function widest(changes: readonly PossibleChange[]): number {
   return Math.max(0, ...changes.map(({ span }) => span))
 }
 
-/** One deed is told once, under the prefix where the purpose asks for it anyway. */
+/** One action is listed once, under the prefix where the purpose asks for it anyway. */
 function onceEach(actions: readonly NextAction[], items: readonly PurposeItem[]): NextAction[] {
-  const told = new Map<string, NextAction>()
+  const listed = new Map<string, NextAction>()
   for (const action of actions) {
     const plain = action.sentence.replace(DIRECT_CONFIRMATION_PREFIX, '')
     const ofPurpose = items.some(({ sentence }) => sentence === plain)
     const sentence = ofPurpose ? `${DIRECT_CONFIRMATION_PREFIX}${plain}` : plain
-    const before = told.get(sentence)
+    const before = listed.get(sentence)
     const checkIds = [...new Set([...(before?.checkIds ?? []), ...action.checkIds])]
-    told.set(sentence, { sentence, checkIds })
+    listed.set(sentence, { sentence, checkIds })
   }
-  return [...told.values()]
+  return [...listed.values()]
 }

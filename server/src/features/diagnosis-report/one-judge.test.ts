@@ -18,7 +18,7 @@ function forAny(holds: (sections: ReturnType<typeof buildSections>, diagnosed: D
 test('one finding, one severity and one wording, whichever section shows it', () => {
   forAny(({ findings = [], confirmationMatrix, riskSummary }) => {
     const byCode = new Map(findings.map((finding) => [finding.code as string, finding]))
-    assert.equal(byCode.size, findings.length, 'a finding is told once')
+    assert.equal(byCode.size, findings.length, 'a finding is shown once')
     for (const { code, detail, title } of confirmationMatrix.caution) {
       assert.ok(['SEVERE', 'CAUTION'].includes(byCode.get(code)?.severity ?? ''), code)
       assert.deepEqual([detail, title], [byCode.get(code)?.sentence, byCode.get(code)?.title])
@@ -50,16 +50,16 @@ test('the decision, the cards and the grade never contradict each other', () => 
   })
 })
 
-test('a criterion tells its findings in their own words, and whatever number it prints is theirs', () => {
+test('a criterion shows its findings in their own words, and whatever number it prints is theirs', () => {
   forAny(({ findings = [], riskAssessment }) => {
     for (const { criterionCode, userVisibleExplanation, reason } of riskAssessment.criteria) {
-      const told = findings.filter(({ sentence }) => userVisibleExplanation.includes(sentence))
-      assert.ok(told.length > 0, `${criterionCode}: ${userVisibleExplanation}`)
+      const shown = findings.filter(({ sentence }) => userVisibleExplanation.includes(sentence))
+      assert.ok(shown.length > 0, `${criterionCode}: ${userVisibleExplanation}`)
       assert.equal(
-        told.map(({ sentence }) => sentence.length).reduce((a, b) => a + b + 1, -1),
+        shown.map(({ sentence }) => sentence.length).reduce((a, b) => a + b + 1, -1),
         userVisibleExplanation.length,
       )
-      assert.ok(told.some(({ sentence }) => sentence === reason))
+      assert.ok(shown.some(({ sentence }) => sentence === reason))
     }
   })
 })

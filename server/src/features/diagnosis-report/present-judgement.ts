@@ -3,7 +3,7 @@ import type { RiskAssessment } from '@lease-risk/contract/risk-assessment'
 import type { Assessment } from '../../domain/assessment/assessment.ts'
 import type { Finding } from '../../domain/assessment/finding.ts'
 
-/** Domain to wire: the one place where the judge's words become the contract's. */
+/** Domain to wire: the one place where words of the assessment become the contract's. */
 export function presentAssessment(assessment: Assessment): RiskAssessment {
   return assessment
 }

@@ -23,7 +23,7 @@ export const VIOLATION_ALONE = item('VIOLATING_BUILDING')
 const REGISTRY = item('REGISTRY_DOCUMENT', 'TRUST_LEDGER')
 const SENIOR_TENANTS = item('SENIOR_TENANT_DEPOSITS', 'FIXED_DATE_LIST', 'RESIDENT_LIST')
 
-/** In the order in which they are told where nothing else decides. */
+/** In the order in which they are shown where nothing else decides. */
 export const LEASE_ITEMS: Record<ContractPurpose, readonly PurposeItem[]> = {
   JEONSE: [REGISTRY, TAX_AND_VIOLATION, SENIOR_TENANTS, item('GUARANTEE'), item('SITE_DEFECTS')],
   MONTHLY_RENT: [

@@ -186,7 +186,7 @@ test('the heaviest reason comes first', () => {
   assert.match(reasons[0] ?? '', /근린생활시설이어서/)
 })
 
-test('a rent typed for a jeonse, and a chosen past transaction, are said not to count', () => {
+test('a rent typed for a jeonse, and a chosen past deal, are said not to count', () => {
   const typed = { rentForJeonseManwon: 30, candidateSelected: true, selectedRegisterKey: null }
   const { text } = summaryOf(diagnosedOf({ ...tidyFacts(), typed }))
   assert.match(text, /입력하신 월세 30만 원은 계산에 넣지 않았습니다/)

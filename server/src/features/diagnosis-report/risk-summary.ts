@@ -43,10 +43,10 @@ export function riskSummary({ judgement, dataMode }: Diagnosed): RiskSummary {
   }
 }
 
-/** What only the user can tell is no reason; it stands among what is to be confirmed. */
+/** What only the user can confirm is no reason; it stands among what is to be confirmed. */
 function reasons(findings: readonly Finding[]): string[] {
-  const told = bySeverity(ofSeverity(findings, 'SEVERE', 'CAUTION', 'GAP', 'NOTE')).map(({ sentence }) => sentence)
-  return ofSeverity(findings, 'GAP').length === 0 ? told : [...told, MISSING_IS_NOT_GOOD]
+  const reasons = bySeverity(ofSeverity(findings, 'SEVERE', 'CAUTION', 'GAP', 'NOTE')).map(({ sentence }) => sentence)
+  return ofSeverity(findings, 'GAP').length === 0 ? reasons : [...reasons, MISSING_IS_NOT_GOOD]
 }
 
 function countWords(findings: readonly Finding[]): string {

@@ -65,11 +65,11 @@ const CARDS: readonly Card[] = [
 export function topRiskFindings({ findings }: Judgement): RiskFinding[] {
   return CARDS.map(({ category, topic, titles, otherwise, limitation, check }) => {
     const all = bySeverity(findings.filter((each) => each.topic === topic))
-    const told = ofSeverity(all, 'SEVERE', 'CAUTION', 'GAP', 'NOTE')
+    const shown = ofSeverity(all, 'SEVERE', 'CAUTION', 'GAP', 'NOTE')
     const severity = severityOf(all)
-    const sentences = told.slice(0, SENTENCES_AT_MOST).map(({ sentence }) => sentence)
+    const sentences = shown.slice(0, SENTENCES_AT_MOST).map(({ sentence }) => sentence)
     const [first = check] =
-      told.find(({ severity: each, checks }) => each !== 'NOTE' && checks.length > 0)?.checks ?? []
+      shown.find(({ severity: each, checks }) => each !== 'NOTE' && checks.length > 0)?.checks ?? []
     return {
       category,
       severity,

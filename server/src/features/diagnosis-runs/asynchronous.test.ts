@@ -147,7 +147,7 @@ test('a result from before there was a processingStatus, and with a code of then
   assert.equal(answer.json<{ data: { diagnosisState: string } }>().data.diagnosisState, 'success')
 })
 
-test('FAILED only after the fourth try that fails by our own fault, with a reason that tells nothing internal', async () => {
+test('FAILED only after the fourth try that fails by our own fault, with a reason that reveals nothing internal', async () => {
   const { data } = await accept({ token: anna })
   await pool.query('alter table diagnoses add constraint broken check (false)')
   for (let start = 1; start <= 3; start++) {
@@ -167,26 +167,26 @@ test('FAILED only after the fourth try that fails by our own fault, with a reaso
 })
 
 /** What the rest of the service hears of. */
-async function toldEvents() {
+async function publishedEvents() {
   const text = 'select event_type, subject, payload from outbox order by event_id'
   return (await pool.query(text)).rows.map(({ event_type, subject, payload }) => [event_type, subject, payload])
 }
 
-test('the end of a run is told once, with whose it is: with the result, and of one that FAILED', async () => {
+test('the end of a run is published once, with its owner: with the result, and of one that FAILED', async () => {
   const { data } = await accept({ token: anna })
   const { rows } = await pool.query(`select user_id from users where username = 'anna'`)
-  assert.deepEqual(await toldEvents(), [])
+  assert.deepEqual(await publishedEvents(), [])
   await Promise.allSettled([work(data.diagnosisId), work(data.diagnosisId, other)])
   await work(data.diagnosisId)
   const { diagnosisId } = data
-  const told = { diagnosisId, userId: rows[0].user_id, processingStatus: 'COMPLETED' }
-  assert.deepEqual(await toldEvents(), [['DIAGNOSIS_FINISHED', `diagnosis ${diagnosisId}`, told]])
+  const finished = { diagnosisId, userId: rows[0].user_id, processingStatus: 'COMPLETED' }
+  assert.deepEqual(await publishedEvents(), [['DIAGNOSIS_FINISHED', `diagnosis ${diagnosisId}`, finished]])
 
   const failing = (await accept()).data.diagnosisId
   await pool.query(`update diagnosis_runs set starts = 4 where diagnosis_id = $1`, [failing])
   await work(failing)
   const failed = { diagnosisId: failing, userId: null, processingStatus: 'FAILED' }
-  assert.deepEqual((await toldEvents()).slice(1), [['DIAGNOSIS_FINISHED', `diagnosis ${failing}`, failed]])
+  assert.deepEqual((await publishedEvents()).slice(1), [['DIAGNOSIS_FINISHED', `diagnosis ${failing}`, failed]])
 })
 
 test('a run whose every worker was killed ends FAILED instead of killing the next', async () => {

@@ -9,7 +9,7 @@ type Field = {
   title: string
   /** What counts, as a text; `null`: not given. */
   valueOf: (request: RentRiskDiagnosisRequest) => string | null
-  /** The text says nothing to a person, or too much: that it changed is told, not how. */
+  /** The text says nothing to a person, or too much: that it changed is shown, not how. */
   unspoken?: true
 }
 

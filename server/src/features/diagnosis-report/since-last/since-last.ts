@@ -31,7 +31,7 @@ type Now = { request: RentRiskDiagnosisRequest; facts: LeaseFacts; assessment: A
 
 /**
  * What differs between two diagnoses of one lot by one person, split by its cause. A sample that only differs because
- * something else was asked for is no new data: its change is told by the input.
+ * something else was asked for is no new data: its change is shown as input.
  */
 export function sinceLast(last: LastDiagnosis, now: Now): SinceLastDiagnosis {
   const { assessment } = now
@@ -70,16 +70,16 @@ export function sinceLast(last: LastDiagnosis, now: Now): SinceLastDiagnosis {
   }
 }
 
-/** An amount or a building that one of the two did not keep tells nothing. */
+/** An amount or a building that one of the two did not keep shows nothing. */
 function differ(before: EvidenceFigures, after: EvidenceFigures): boolean {
-  const bothTell = (key: 'amountManwon' | 'building') => before[key] !== null && after[key] !== null
+  const isKnownToBoth = (key: 'amountManwon' | 'building') => before[key] !== null && after[key] !== null
   return (
     before.lookupStatus !== after.lookupStatus ||
     before.referencePeriod !== after.referencePeriod ||
     before.sampleLevel !== after.sampleLevel ||
     before.sampleCount !== after.sampleCount ||
-    (bothTell('amountManwon') && before.amountManwon !== after.amountManwon) ||
-    (bothTell('building') && before.building !== after.building)
+    (isKnownToBoth('amountManwon') && before.amountManwon !== after.amountManwon) ||
+    (isKnownToBoth('building') && before.building !== after.building)
   )
 }
 

@@ -7,6 +7,7 @@ import { loadDistrictCatalogue } from '../../server/src/platform/load-district-c
 import { migrate } from '../../server/src/platform/migrate.ts'
 import { measureBoard } from './community-board.ts'
 import { measureFanOut } from './event-fan-out.ts'
+import { measureFavorites } from './favorites.ts'
 import { measureScanners } from './file-scanners.ts'
 import { measureImport, writeExports } from './import-files.ts'
 import { measurePriceImport } from './import-prices.ts'
@@ -21,7 +22,6 @@ import { measureRealLots } from './real-lots.ts'
 import { hasRealMonths, readRealMonths } from './real-months.ts'
 import { REAL_PROVIDER_KEY, startRealProvider } from './real-provider.ts'
 import { heading } from './report.ts'
-import { measureSavedHomes } from './saved-homes.ts'
 import { measureRefresh } from './scheduled-refresh.ts'
 import { startScratchServer } from './scratch-database.ts'
 import { type Surroundings, startMeasuredService } from './service-under-load.ts'
@@ -82,7 +82,7 @@ try {
   if (parts.includes('public-prices')) await benchPriceImport()
   if (parts.includes('refresh')) await benchRefresh()
   if (parts.includes('homes'))
-    await measureSavedHomes(scratch, quick ? { deals: 100_000, homes: 10_000 } : { deals: 1_000_000, homes: 100_000 })
+    await measureFavorites(scratch, quick ? { deals: 100_000, homes: 10_000 } : { deals: 1_000_000, homes: 100_000 })
   if (parts.includes('facts')) await measureManyFacts(await filledWith(sizes), { ...runs, plans })
   if (parts.includes('merges')) await measureMerges(await filledWith(sizes), quick ? 10 : 100)
   if (parts.includes('market')) await measureMarketReads(await filledWith(marketSizes), { ...runs, plans })

@@ -17,7 +17,7 @@ const READS: [name: string, ask: (service: MeasuredService) => Promise<string>][
   ],
   ['region trend', ({ ask }) => ask('/api/regions/1162010100/trend?propertyType=APARTMENT')],
   ['analyzable locations', ({ ask }) => ask('/api/map/analyzable-locations')],
-  ['analysis of a kept home', async (service) => service.ask(...(await analysisOf(service)))],
+  ['analysis of a favorite', async (service) => service.ask(...(await analysisOf(service)))],
   ['lots of a city district', ({ ask }) => ask('/api/properties?legalDistrictCode=1162000000&page=2')],
 ]
 

@@ -6,8 +6,8 @@ import fc from '../../../test/properties.ts'
 import { CRITERION_CODES, CRITERION_RULES } from './criteria.ts'
 import { curve, valueAt } from './curve.ts'
 import { CURVES } from './curves.ts'
+import * as favorite from './favorite.ts'
 import { RULE_BOOK, RULE_BOOK_VERSION } from './rule-book.ts'
-import * as favorite from './saved-home.ts'
 import * as shownLines from './shown-lines.ts'
 
 /** Recorded hash of each version's numbers. A changed number needs a new version and a new line here. */

@@ -15,8 +15,8 @@ import type { FavoriteServices, KeepingServices } from './services.ts'
 import {
   addFavorite,
   changeFavorite,
+  type FavoriteEntry,
   findSame,
-  type KeptHome,
   readFavorites,
   type WrittenHome,
 } from './stored-favorites.ts'
@@ -85,7 +85,7 @@ export async function updateFavorite(
 }
 
 /** An address that is only made exact, within the district that it named, is still of the same home. */
-function isAnotherHome({ catalogue }: KeepingServices, before: KeptHome, home: KeptHome): boolean {
+function isAnotherHome({ catalogue }: KeepingServices, before: FavoriteEntry, home: FavoriteEntry): boolean {
   if (before.pnu !== null) return home.pnu !== before.pnu
   const [old, now] = [districtsOf(before, catalogue), districtsOf(home, catalogue)]
   // what names no district, such as a road, tells no other one
@@ -94,7 +94,7 @@ function isAnotherHome({ catalogue }: KeepingServices, before: KeptHome, home: K
 }
 
 /** The legal districts that the address of a home may mean. */
-function districtsOf({ inputAddress, jusoAddress }: KeptHome, catalogue: DistrictCatalogue): LegalDistrict[] {
+function districtsOf({ inputAddress, jusoAddress }: FavoriteEntry, catalogue: DistrictCatalogue): LegalDistrict[] {
   const outcome = normaliseAddress({ address: inputAddress, jusoAddress }, catalogue)
   const codes = outcome.ok ? [outcome.address.legalDistrictCode] : outcome.candidates.map(({ code }) => code)
   return codes.flatMap((code) => catalogue.find(code) ?? [])
@@ -107,19 +107,19 @@ function diagnosedHome(
   services: KeepingServices,
   typed: Typed,
   { request, propertyType }: OwnRequest,
-): KeptHome | null {
+): FavoriteEntry | null {
   const { jusoAddress: _, ...terms } = request
   const home = homeOf(services, { ...(typed.address === undefined ? request : terms), ...typed }, propertyType)
   return placeOf(home) === placeOf(homeOf(services, request, null)) ? home : null
 }
 
 /** What is the same home, as the column `home` has it. */
-function placeOf({ pnu, inputAddress }: KeptHome): string {
+function placeOf({ pnu, inputAddress }: FavoriteEntry): string {
   return pnu ?? inputAddress
 }
 
 /** `diagnosed`: the type that a diagnosis found; `null`: none did, so that the hint serves. */
-function homeOf({ catalogue }: KeepingServices, typed: Typed, diagnosed: PropertyType | null): KeptHome {
+function homeOf({ catalogue }: KeepingServices, typed: Typed, diagnosed: PropertyType | null): FavoriteEntry {
   const { address: inputAddress, jusoAddress = null } = typed
   if (inputAddress === undefined) {
     const message = '주소나 진단 번호가 필요합니다.'
@@ -157,12 +157,17 @@ function textOf(text: string | undefined): string | null {
   return text?.trim() || null
 }
 
-function writtenHome({ jusoAddress, ...home }: KeptHome): WrittenHome {
+function writtenHome({ jusoAddress, ...home }: FavoriteEntry): WrittenHome {
   return { ...home, jusoAddress: jusoAddress && JSON.stringify(jusoAddress) }
 }
 
 /** @throws AppError 409 with the number of the user's other favorite of this home and these terms. */
-async function refuseSame(transaction: Queryable, userId: number, home: KeptHome, besides?: number): Promise<void> {
+async function refuseSame(
+  transaction: Queryable,
+  userId: number,
+  home: FavoriteEntry,
+  besides?: number,
+): Promise<void> {
   const [same] = await findSame(transaction, { ...home, userId })
   if (same === undefined || same.favoriteId === besides) return
   const message = '이 주소와 조건으로 이미 저장한 집입니다.'

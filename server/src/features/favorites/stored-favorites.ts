@@ -4,7 +4,7 @@ import type { PropertyType } from '../../domain/property/property-type.ts'
 import { statement } from '../../platform/statement.ts'
 
 /** What a user keeps of a home. Amounts in manwon, the area in square metres; `null`: not given. */
-export type KeptHome = {
+export type FavoriteEntry = {
   /** `null`: the address was not brought down to a lot. */
   pnu: string | null
   address: string
@@ -25,7 +25,7 @@ export type KeptHome = {
   diagnosisId: number | null
 }
 
-export type StoredFavorite = KeptHome & { favoriteId: number; createdAt: Date; updatedAt: Date }
+export type StoredFavorite = FavoriteEntry & { favoriteId: number; createdAt: Date; updatedAt: Date }
 
 const COLUMNS = {
   favoriteId: 'int8',
@@ -56,7 +56,7 @@ const SELECTED = `favorite_id as "favoriteId", pnu, address, input_address as "i
   updated_at as "updatedAt"`
 
 /** The parameters of a home as they are written: JSON as text. */
-export type WrittenHome = Omit<KeptHome, 'jusoAddress'> & { jusoAddress: string | null }
+export type WrittenHome = Omit<FavoriteEntry, 'jusoAddress'> & { jusoAddress: string | null }
 
 const WRITTEN = `pnu, address, input_address, unit_text, juso_address, label, contract_purpose, deposit_manwon,
   monthly_rent_manwon, maintenance_fee_manwon, area_square_meter, floor_number, known_property_type, property_type, memo`
@@ -97,7 +97,7 @@ export const keepType = statement<never, { favoriteId: number; propertyType: Pro
 })
 
 type SameHome = Pick<
-  KeptHome,
+  FavoriteEntry,
   | 'pnu'
   | 'inputAddress'
   | 'unitText'

@@ -1,5 +1,5 @@
 import type { PaperReading } from '@lease-risk/contract/papers-input'
-import type { PapersComparison, PapersComparisonQuery } from '@lease-risk/contract/papers-kept'
+import type { PapersComparison, PapersComparisonQuery } from '@lease-risk/contract/saved-readings'
 import { compareReadings, type ReadingChange } from '../../domain/papers/readings/compare-readings.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { carriedOver, type Owner, ownBasis } from './read-papers.ts'

@@ -1,7 +1,7 @@
 import type { FeatureModule } from '../../platform/feature-module.ts'
 import { calculationRoute } from './calculation-route.ts'
-import { keptRoutes } from './kept-routes.ts'
 import { requestRoutes } from './request-routes.ts'
+import { keptRoutes } from './saved-reading-routes.ts'
 import type { PaperServices } from './services.ts'
 
 /** R-PAPERS-01 to R-PAPERS-20: the half of the risk that only the tenant can read. */

@@ -1,4 +1,4 @@
-import type { KeepPapersRequest, KeptPapers } from '@lease-risk/contract/papers-kept'
+import type { KeepPapersRequest, KeptPapers } from '@lease-risk/contract/saved-readings'
 import { AppError } from '../../platform/http/errors.ts'
 import { refuseWhenGone } from '../../platform/http/refuse-when-gone.ts'
 import { type Owner, ownBasis, readPapers } from './read-papers.ts'

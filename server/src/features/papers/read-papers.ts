@@ -1,6 +1,6 @@
 import type { LeasePapers } from '@lease-risk/contract/papers-answer'
 import type { RegistryReading } from '@lease-risk/contract/papers-input'
-import type { KeptPapers } from '@lease-risk/contract/papers-kept'
+import type { KeptPapers } from '@lease-risk/contract/saved-readings'
 import { seoulDateTime } from '../../domain/calendar.ts'
 import type { PaperTerms } from '../../domain/papers/papers-input.ts'
 import { refusalCautions } from '../../domain/papers/requests/refused-papers.ts'
@@ -8,7 +8,7 @@ import { AppError } from '../../platform/http/errors.ts'
 import { readRegistryConfirmation } from '../diagnosis-record/face.ts'
 import { papersOf } from './calculate.ts'
 import { type DiagnosisBasis, readDiagnosisBasis } from './diagnosis-basis.ts'
-import { type KeptReading, listVersions, readCarriedOver, readNewest } from './readings.ts'
+import { listVersions, readCarriedOver, readNewest, type SavedReading } from './readings.ts'
 import { refusedPapers } from './requests.ts'
 import type { PaperServices } from './services.ts'
 import { leaseTerms } from './typed-papers.ts'
@@ -54,11 +54,11 @@ export async function carriedOver(
   { pool }: PaperServices,
   owner: Owner,
   { pnu, unitText }: DiagnosisBasis,
-): Promise<KeptReading | undefined> {
+): Promise<SavedReading | undefined> {
   return pnu === null ? undefined : (await readCarriedOver(pool, { ...owner, pnu, unitText }))[0]
 }
 
-function presentCarried({ diagnosisId, version, savedAt }: KeptReading): KeptPapers['carriedOver'] {
+function presentCarried({ diagnosisId, version, savedAt }: SavedReading): KeptPapers['carriedOver'] {
   const sentence =
     '같은 지번의 앞선 진단에 저장한 내용을 가져왔습니다. 같은 호실의 것인지 확인하고, 등기부를 다시 읽은 뒤 저장하십시오.'
   return { diagnosisId, version, savedAt: seoulDateTime(savedAt), sentence }

@@ -1,7 +1,7 @@
 import type { PaperReading } from '@lease-risk/contract/papers-input'
 import { statement } from '../../platform/statement.ts'
 
-export type KeptReading = { diagnosisId: number; version: number; reading: PaperReading; savedAt: Date }
+export type SavedReading = { diagnosisId: number; version: number; reading: PaperReading; savedAt: Date }
 
 const KEPT = { diagnosisId: 'int8', version: 'int4', reading: 'jsonb', savedAt: 'timestamptz' } as const
 const SELECTED = 'diagnosis_id as "diagnosisId", version, reading, saved_at as "savedAt"'
@@ -30,13 +30,13 @@ export const addReading = statement<
 })
 
 /** The readings of some versions of one diagnosis. */
-export const readVersions = statement<KeptReading, { diagnosisId: number; versions: number[] }>({
+export const readVersions = statement<SavedReading, { diagnosisId: number; versions: number[] }>({
   name: 'paper-reading-versions',
   columns: KEPT,
   text: `select ${SELECTED} from paper_readings where diagnosis_id = :diagnosisId and version = any(:versions::int[])`,
 })
 
-export const readNewest = statement<KeptReading, { diagnosisId: number }>({
+export const readNewest = statement<SavedReading, { diagnosisId: number }>({
   name: 'paper-reading-newest',
   columns: KEPT,
   text: `select ${SELECTED} from paper_readings where diagnosis_id = :diagnosisId order by version desc limit 1`,
@@ -47,7 +47,7 @@ export const readNewest = statement<KeptReading, { diagnosisId: number }>({
  * first. Not between two units of which both are named.
  */
 export const readCarriedOver = statement<
-  KeptReading,
+  SavedReading,
   { diagnosisId: number; userId: number; pnu: string; unitText: string | null }
 >({
   name: 'paper-reading-carried-over',

@@ -12,8 +12,8 @@ import { AppError } from '../../platform/http/errors.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
 import { keepRequests, readRequests } from './keep-requests.ts'
-import { DiagnosisPath, ownerOf } from './kept-routes.ts'
 import { currentTerms } from './read-papers.ts'
+import { DiagnosisPath, ownerOf } from './saved-reading-routes.ts'
 import type { PaperServices } from './services.ts'
 
 const config = { access: 'authenticated' } as const

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { KeptPapers } from '@lease-risk/contract/papers-kept'
 import type { PaperRequests } from '@lease-risk/contract/papers-requests'
+import type { KeptPapers } from '@lease-risk/contract/saved-readings'
 import { bearer, type LoggedIn, signUpAndLogIn } from '../../../test/account-app.ts'
 import { testService } from '../../../test/service.ts'
 import { findForbiddenWording } from '../../domain/wording/word-guard.ts'

@@ -3,7 +3,7 @@ import { PAPER_IDS, type PaperId } from '../../domain/checks/paper-names.ts'
 import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 
-export type KeptRequest = {
+export type SavedRequest = {
   paper: string
   status: RequestStatus
   askedOn: string | null
@@ -11,7 +11,7 @@ export type KeptRequest = {
   memo: string | null
 }
 
-export const listRequests = statement<KeptRequest, { diagnosisId: number }>({
+export const listRequests = statement<SavedRequest, { diagnosisId: number }>({
   name: 'paper-requests-list',
   columns: { paper: 'text', status: 'text', askedOn: 'date', answeredOn: 'date', memo: 'text' },
   text: `

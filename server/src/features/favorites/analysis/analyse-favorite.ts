@@ -1,15 +1,10 @@
 import type { FavoriteAnalysis } from '@lease-risk/contract/favorite-analysis'
 import { seoulDateTime, yearMonth } from '../../../domain/calendar.ts'
 import { PAPER_NAMES } from '../../../domain/checks/paper-names.ts'
-import { dashboardGrade, reportSummary } from '../../../domain/saved-home/dashboard-grade.ts'
-import { homeItems } from '../../../domain/saved-home/home-items.ts'
-import { priceTrend } from '../../../domain/saved-home/price-trend.ts'
-import {
-  coverageOf,
-  type HomeSource,
-  indicatorsOfType,
-  readSources,
-} from '../../../domain/saved-home/source-readings.ts'
+import { dashboardGrade, reportSummary } from '../../../domain/favorite/dashboard-grade.ts'
+import { homeItems } from '../../../domain/favorite/home-items.ts'
+import { priceTrend } from '../../../domain/favorite/price-trend.ts'
+import { coverageOf, type HomeSource, indicatorsOfType, readSources } from '../../../domain/favorite/source-readings.ts'
 import { PROPERTY_TYPE_LABELS } from '../../../domain/wording/labels.ts'
 import type { Queryable } from '../../../platform/transaction.ts'
 import { ownFavorites } from '../own-favorites.ts'
@@ -18,7 +13,7 @@ import type { FavoriteServices } from '../services.ts'
 import { keepType, type StoredFavorite } from '../stored-favorites.ts'
 import { changesSince } from './changes-since.ts'
 import { presentItem, presentSource } from './present-home.ts'
-import { type ReadHome, readSavedHomes } from './read-saved-homes.ts'
+import { type ReadHome, readFavoriteHomes } from './read-favorite-homes.ts'
 
 /**
  * R-FAV-03: a favorite by what is stored of it. Nobody is asked but the register, once at most and only for
@@ -32,7 +27,7 @@ export async function analyseFavorite(
 ): Promise<FavoriteAnalysis> {
   const { pool, catalogue, clock } = services
   const favorites = await ownFavorites(pool, userId, [favoriteId])
-  const [read] = await readSavedHomes(services, userId, favorites, 'STORED_FIRST')
+  const [read] = await readFavoriteHomes(services, userId, favorites, 'STORED_FIRST')
   if (read === undefined) throw new Error('a home was asked for and none was read')
   const { home, newDeals, diagnosis } = read
   const { evidence } = home

@@ -1,19 +1,19 @@
 import type { FavoriteComparison, FavoriteComparisonQuery } from '@lease-risk/contract/favorite-analysis'
 import { seoulDate } from '../../../domain/calendar.ts'
+import { type ComparedItem, compareHomes } from '../../../domain/favorite/compare-homes.ts'
+import { coverageOf, readSources } from '../../../domain/favorite/source-readings.ts'
 import { conversionRateOn } from '../../../domain/law/conversion-rate.ts'
-import { type ComparedItem, compareHomes } from '../../../domain/saved-home/compare-homes.ts'
-import { coverageOf, readSources } from '../../../domain/saved-home/source-readings.ts'
 import { PROPERTY_TYPE_LABELS } from '../../../domain/wording/labels.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import { ownFavorites } from '../own-favorites.ts'
 import type { FavoriteServices } from '../services.ts'
 import type { StoredFavorite } from '../stored-favorites.ts'
-import { type ReadHome, readSavedHomes } from './read-saved-homes.ts'
+import { type ReadHome, readFavoriteHomes } from './read-favorite-homes.ts'
 
 const NOTICE =
   '같은 종류의 근거가 모두 있는 항목만 나란히 놓았습니다. 어느 집이 나은지, 계약해도 되는지는 말하지 않습니다.'
 
-/** Two to five kept homes side by side, by stored data alone. @throws AppError 400 for a home named twice, 404 for another's. */
+/** Two to five favorites side by side, by stored data alone. @throws AppError 400 for a home named twice, 404 for another's. */
 export async function compareFavorites(
   services: FavoriteServices,
   userId: number,
@@ -25,7 +25,7 @@ export async function compareFavorites(
     throw new AppError('COMMON_400_VALIDATION', { errors: [{ field: 'ids', code: 'DUPLICATE', message }] })
   }
   const favorites = await ownFavorites(services.pool, userId, favoriteIds)
-  const read = await readSavedHomes(services, userId, favorites, 'STORED')
+  const read = await readFavoriteHomes(services, userId, favorites, 'STORED')
   const rate = conversionRateOn(null, seoulDate(services.clock.now()))
   const items = compareHomes(
     read.map(({ home }) => home),

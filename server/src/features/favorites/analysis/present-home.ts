@@ -1,7 +1,7 @@
 import type { HomeItem as ItemView, HomeSource as SourceView } from '@lease-risk/contract/favorite-analysis'
 import { seoulDateTime, yearMonth } from '../../../domain/calendar.ts'
-import type { HomeItem } from '../../../domain/saved-home/home-items.ts'
-import type { HomeSource } from '../../../domain/saved-home/source-readings.ts'
+import type { HomeItem } from '../../../domain/favorite/home-items.ts'
+import type { HomeSource } from '../../../domain/favorite/source-readings.ts'
 
 export function presentItem({ basis, ...item }: HomeItem): ItemView {
   return { ...item, basis: basis && { ...basis, months: basis.months.map(yearMonth) } }

@@ -13,7 +13,7 @@ const HOMES_AT_ONCE = 2_000
 const TOLD_AT_ONCE = 5_000
 
 /**
- * Hourly: which kept homes the deals concern that were stored since, whoever stored them (an import, a refresh or a
+ * Hourly: which favorites the deals concern that were stored since, whoever stored them (an import, a refresh or a
  * diagnosis), and a word of it to their owners, once a day at most for each home.
  */
 export function newDealsJob(services: NewsServices): Job {

@@ -37,7 +37,7 @@ export async function keepFieldChecks(
   return fieldChecksOf(pool, target)
 }
 
-/** In the transaction in which a kept home moves to another lot. */
+/** In the transaction in which a favorite moves to another lot. */
 export async function forgetFieldChecks(transaction: Queryable, favoriteId: number): Promise<void> {
   await removeOfFavorite(transaction, { favoriteId })
 }

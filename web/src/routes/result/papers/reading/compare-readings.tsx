@@ -1,4 +1,4 @@
-import type { KeptPapers, PapersComparison } from '@lease-risk/contract/papers-kept'
+import type { KeptPapers, PapersComparison } from '@lease-risk/contract/saved-readings'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate, formatTime } from '../../../../lib/amount.ts'

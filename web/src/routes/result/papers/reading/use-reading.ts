@@ -1,5 +1,5 @@
 import type { PaperReading } from '@lease-risk/contract/papers-input'
-import type { KeptPapers } from '@lease-risk/contract/papers-kept'
+import type { KeptPapers } from '@lease-risk/contract/saved-readings'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../../lib/api.ts'

@@ -3,7 +3,7 @@ import {
   KeptPapers,
   PapersComparison,
   PapersComparisonQuery,
-} from '@lease-risk/contract/papers-kept'
+} from '@lease-risk/contract/saved-readings'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { userOf } from '../../platform/http/access.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { KeptPapers, PapersComparison } from '@lease-risk/contract/papers-kept'
+import type { KeptPapers, PapersComparison } from '@lease-risk/contract/saved-readings'
 import ICAL from 'ical.js'
 import nodeIcal from 'node-ical'
 import { bearer, type LoggedIn, signUpAndLogIn } from '../../../test/account-app.ts'

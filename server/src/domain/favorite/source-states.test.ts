@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import type { FailureReason } from '../lookup.ts'
 import type { PropertyDetermination } from '../property/determination.ts'
 import { findForbiddenWording } from '../wording/word-guard.ts'
-import { BUILDING, EVIDENCE, savedHome } from './saved-home.fixture.ts'
-import type { HomeEvidence } from './saved-home.ts'
+import { BUILDING, EVIDENCE, favoriteHome } from './favorite.fixture.ts'
+import type { HomeEvidence } from './favorite.ts'
 import { readSources } from './source-readings.ts'
 import { SOURCE_WORDS, type SourceKey, type SourceState } from './source-words.ts'
 
@@ -132,7 +132,7 @@ const TABLE: [SourceKey, SourceState, Partial<HomeEvidence> | null, covered: boo
 
 for (const [key, state, evidence, covered, says] of TABLE) {
   test(`R-FAV-06: ${key} ${state} in words that are no good news`, () => {
-    const source = readSources(savedHome(evidence)).find((each) => each.key === key)
+    const source = readSources(favoriteHome(evidence)).find((each) => each.key === key)
     assert.deepEqual([source?.state, source?.covered], [state, covered])
     assert.match(source?.sentence ?? '', says)
     assert.deepEqual(findForbiddenWording(source?.sentence ?? ''), [])
@@ -159,7 +159,7 @@ test('every reason for which the register was not read is told, and none reads a
     'CIRCUIT_OPEN',
     'DEADLINE',
   ]
-  const sentences = reasons.map((reason) => readSources(savedHome(register('ERROR', reason)))[0]?.sentence ?? '')
+  const sentences = reasons.map((reason) => readSources(favoriteHome(register('ERROR', reason)))[0]?.sentence ?? '')
   assert.equal(new Set(sentences).size, reasons.length)
   for (const sentence of sentences) assert.deepEqual(findForbiddenWording(sentence), [])
   // an analysis is no diagnosis

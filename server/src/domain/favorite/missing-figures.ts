@@ -4,10 +4,10 @@ import { isValuedType } from '../value/valued-home.ts'
 import { PROPERTY_TYPE_LABELS } from '../wording/labels.ts'
 import { MISSING_IS_NOT_GOOD } from '../wording/missing-words.ts'
 import { withParticle } from '../wording/particle.ts'
-import type { HomeEvidence, HomePublicPrice, SavedTerms } from './saved-home.ts'
+import type { FavoriteTerms, HomeEvidence, HomePublicPrice } from './favorite.ts'
 import { SOURCE_WORDS } from './source-words.ts'
 
-/** Why a kept home lacks a figure, and what would give it; an `action` of `null`: nothing would. */
+/** Why a favorite lacks a figure, and what would give it; an `action` of `null`: nothing would. */
 export type Missing = { sentence: string; action: string | null }
 
 /** Names of terms. */
@@ -44,7 +44,7 @@ export function missingDeals({ property, diagnosis }: HomeEvidence): Missing {
 }
 
 /** Where the estimator does not speak. A floor or a public price would not make it. */
-export function missingEstimate({ property }: HomeEvidence, { areaSquareMeter }: SavedTerms): Missing {
+export function missingEstimate({ property }: HomeEvidence, { areaSquareMeter }: FavoriteTerms): Missing {
   const { propertyType, registerStatus } = property
   if (propertyType === 'UNKNOWN')
     return missing('주택 유형이 확인되지 않아 매매가를 추정하지 않았습니다.', tellType(property, ASK_PRICE))

@@ -1,9 +1,9 @@
 import type { ConversionRate } from '../law/conversion-rate.ts'
 import { formatMonths, formatPercent } from '../wording/format.ts'
 import { PROPERTY_TYPE_LABELS, PURPOSE_LABELS } from '../wording/labels.ts'
+import type { FavoriteHome, FavoriteTerms } from './favorite.ts'
 import { type HomeItem, homeItems, type ItemBasis, type ItemCode, type ItemUnit, UNCOUNTED } from './home-items.ts'
 import { AREA, DEPOSIT, FEE, getTerm, type Missing, RENT } from './missing-figures.ts'
-import type { SavedHome, SavedTerms } from './saved-home.ts'
 
 /** One figure of several homes, in the order of the homes. */
 export type ComparedItem = {
@@ -31,7 +31,7 @@ const NO_RATE = {
  * Figures side by side, each only where all homes have it of the same kind. Nothing is weighed, ordered or summed up: which
  * home is better is not told. `rate` is the one at which all deposits become a monthly cost.
  */
-export function compareHomes(homes: readonly SavedHome[], rate: ConversionRate | null): ComparedItem[] {
+export function compareHomes(homes: readonly FavoriteHome[], rate: ConversionRate | null): ComparedItem[] {
   const items = homes.map(homeItems)
   const codes = items[0]?.map(({ code }) => code) ?? []
   const compared = codes.map((code) => {
@@ -41,7 +41,7 @@ export function compareHomes(homes: readonly SavedHome[], rate: ConversionRate |
   return [...compared, monthlyCost(homes, rate)]
 }
 
-function compareItem(row: readonly HomeItem[], homes: readonly SavedHome[]): ComparedItem {
+function compareItem(row: readonly HomeItem[], homes: readonly FavoriteHome[]): ComparedItem {
   const [first] = row
   if (first === undefined) throw new RangeError('nothing to compare')
   const { code, title, unit } = first
@@ -69,10 +69,10 @@ function errandsOf(lacking: ComparedItem['lacking']): ComparedItem['toGet'] {
 }
 
 /** What the homes lack whose figures are of a coarser or unknown kind. */
-function toBeAlike(code: ItemCode, found: Found, homes: readonly SavedHome[]): ComparedItem['toGet'] {
+function toBeAlike(code: ItemCode, found: Found, homes: readonly FavoriteHome[]): ComparedItem['toGet'] {
   const { levels, types, purposes } = kindsOf(code, found, homes)
   return found.flatMap(({ home, basis: { level } }) => {
-    const { terms, evidence } = homes[home] as SavedHome
+    const { terms, evidence } = homes[home] as FavoriteHome
     const actions = [
       levels.length > 1 ? FINER[level]?.(terms) : undefined,
       types.length > 1 && evidence?.property.propertyType === 'UNKNOWN'
@@ -85,7 +85,7 @@ function toBeAlike(code: ItemCode, found: Found, homes: readonly SavedHome[]): C
 }
 
 /** Figures that a term or a paper would make more exact. */
-const FINER: Partial<Record<ItemBasis['level'], (terms: SavedTerms) => string>> = {
+const FINER: Partial<Record<ItemBasis['level'], (terms: FavoriteTerms) => string>> = {
   SAME_LOT_ALL: ({ areaSquareMeter }) =>
     areaSquareMeter === null
       ? getTerm(AREA).action
@@ -96,7 +96,7 @@ const FINER: Partial<Record<ItemBasis['level'], (terms: SavedTerms) => string>> 
 type Found = ComparedItem['values']
 
 /** The kinds that figures are of, each once; types and purposes only where they make another kind. */
-function kindsOf(code: ItemCode, found: Found, homes: readonly SavedHome[]) {
+function kindsOf(code: ItemCode, found: Found, homes: readonly FavoriteHome[]) {
   const chosen = found.flatMap(({ home }) => homes[home] ?? [])
   const ofDeals = /LOT_|PUBLIC_PRICE|ESTIMATE/.test(code)
   return {
@@ -108,7 +108,7 @@ function kindsOf(code: ItemCode, found: Found, homes: readonly SavedHome[]) {
 }
 
 /** Why figures are of different kinds; empty when they are not. */
-function differentKinds(code: ItemCode, found: Found, homes: readonly SavedHome[]): string[] {
+function differentKinds(code: ItemCode, found: Found, homes: readonly FavoriteHome[]): string[] {
   const { levels, types, purposes } = kindsOf(code, found, homes)
   const purposeNames = purposes.map((purpose) => (purpose === null ? '적지 않음' : PURPOSE_LABELS[purpose]))
   return [
@@ -162,7 +162,7 @@ function listed(words: readonly string[]): string {
 }
 
 /** Deposit at the one rate, rent and fee together; a fee that is not known is said to be missing. */
-function monthlyCost(homes: readonly SavedHome[], rate: ConversionRate | null): ComparedItem {
+function monthlyCost(homes: readonly FavoriteHome[], rate: ConversionRate | null): ComparedItem {
   const costs = homes.map(({ terms }) => (rate === null ? NO_RATE : costOf(terms, rate)))
   const found = costs.flatMap((cost, home) => ('value' in cost ? [{ home, ...cost }] : []))
   const lacking = costs.flatMap((cost, home) => ('value' in cost ? [] : [{ home, ...cost }]))
@@ -190,7 +190,7 @@ function monthlyCost(homes: readonly SavedHome[], rate: ConversionRate | null): 
 }
 
 function costOf(
-  { purpose, depositManwon, monthlyRentManwon, maintenanceFeeManwon }: SavedTerms,
+  { purpose, depositManwon, monthlyRentManwon, maintenanceFeeManwon }: FavoriteTerms,
   rate: ConversionRate,
 ): { value: number; basis: ItemBasis } | Missing {
   const rent = purpose === 'JEONSE' ? 0 : monthlyRentManwon

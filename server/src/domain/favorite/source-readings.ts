@@ -1,10 +1,10 @@
 import { addMonths, seoulDate } from '../calendar.ts'
-import { HOME_COVERAGE } from '../rule-book/saved-home.ts'
+import { HOME_COVERAGE } from '../rule-book/favorite.ts'
 import { FAVORITE_TREND } from '../rule-book/shown-lines.ts'
-import { type HomeDeals, type HomeEvidence, type HomeStatistic, leaseKind, type SavedHome } from './saved-home.ts'
+import { type FavoriteHome, type HomeDeals, type HomeEvidence, type HomeStatistic, leaseKind } from './favorite.ts'
 import { SOURCE_TITLES, type SourceFigures, type SourceKey, type SourceState, sourceSentence } from './source-words.ts'
 
-/** How far one source covers a kept home. */
+/** How far one source covers a favorite. */
 export type HomeSource = {
   key: SourceKey
   title: string
@@ -20,7 +20,7 @@ export type HomeSource = {
 }
 
 type Reading = { state: SourceState; count?: number; months?: string[]; at?: Date | null; name?: string }
-type Read = (evidence: HomeEvidence, home: SavedHome) => Reading
+type Read = (evidence: HomeEvidence, home: FavoriteHome) => Reading
 
 const READ: Record<SourceKey, Read> = {
   'building-register': ({ register, property }) => ({
@@ -72,7 +72,7 @@ function countsOf(deals: readonly HomeDeals[]): Pick<Reading, 'count' | 'months'
 const COVERED: readonly SourceState[] = ['FOUND', 'FOUND_WIDER', 'FOUND_INDICATOR', 'FOUND_STATISTIC', 'OTHER_TERMS']
 
 /** Every source, in the order of the rule book, with its state in words. */
-export function readSources(home: SavedHome): HomeSource[] {
+export function readSources(home: FavoriteHome): HomeSource[] {
   return (Object.keys(HOME_COVERAGE.weights) as SourceKey[]).map((key) => {
     const { evidence } = home
     const reading: Reading = evidence === null ? { state: 'NEEDS_EXACT_ADDRESS' } : READ[key](evidence, home)
@@ -104,7 +104,7 @@ export function coverageOf(sources: readonly HomeSource[]): number {
 }
 
 /** Statistics of the home's type for its kind of lease and for sales: those of the legal district, without any of the city district. */
-export function narrowestStatistics({ statistics, property }: HomeEvidence, { terms }: SavedHome): HomeStatistic[] {
+export function narrowestStatistics({ statistics, property }: HomeEvidence, { terms }: FavoriteHome): HomeStatistic[] {
   const kinds = [leaseKind(terms.purpose), 'SALE']
   const ofType = statistics.filter((each) => each.propertyType === property.propertyType && kinds.includes(each.kind))
   const ofDistrict = ofType.filter(({ scope }) => scope === 'LEGAL_DISTRICT')

@@ -1,5 +1,5 @@
 import { FAVORITE_TREND } from '../rule-book/shown-lines.ts'
-import { type DealKind, dealsOfKind, type HomeEvidence, leaseKind, type SavedHome } from './saved-home.ts'
+import { type DealKind, dealsOfKind, type FavoriteHome, type HomeEvidence, leaseKind } from './favorite.ts'
 import { narrowestStatistics } from './source-readings.ts'
 
 export type TrendScope = 'LOT' | 'LEGAL_DISTRICT' | 'LAWD_CD'
@@ -18,7 +18,7 @@ export type TrendPoint = { month: string; lease: TrendValue | null; sale: TrendV
 type Series = ReadonlyMap<string, TrendValue>
 
 /** Month by month, newest last: of each kind the lot's own deals where there are any, else those of the district. */
-export function priceTrend(home: SavedHome): TrendPoint[] {
+export function priceTrend(home: FavoriteHome): TrendPoint[] {
   const { evidence } = home
   if (evidence === null) return []
   const lease = seriesOf(home, evidence, leaseKind(home.terms.purpose))
@@ -27,7 +27,7 @@ export function priceTrend(home: SavedHome): TrendPoint[] {
   return months.map((month) => ({ month, lease: lease.get(month) ?? null, sale: sale.get(month) ?? null }))
 }
 
-function seriesOf(home: SavedHome, evidence: HomeEvidence, kind: DealKind): Series {
+function seriesOf(home: FavoriteHome, evidence: HomeEvidence, kind: DealKind): Series {
   const sample = dealsOfKind(evidence, kind)
   if (sample !== null) {
     const ofLot = evidence.deals.filter(

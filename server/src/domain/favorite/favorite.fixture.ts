@@ -1,5 +1,5 @@
 import { aBuilding } from '../assessment/lease-facts.fixture.ts'
-import type { HomeDeals, HomeEvidence, SavedHome } from './saved-home.ts'
+import type { FavoriteHome, HomeDeals, HomeEvidence } from './favorite.ts'
 
 export const BUILDING = aBuilding({ registerKindName: '일반건축물', buildingName: '샘플빌라' })
 
@@ -64,7 +64,10 @@ export const EVIDENCE: HomeEvidence = {
   },
 }
 
-export function savedHome(more: Partial<HomeEvidence> | null = {}, terms: Partial<SavedHome['terms']> = {}): SavedHome {
+export function favoriteHome(
+  more: Partial<HomeEvidence> | null = {},
+  terms: Partial<FavoriteHome['terms']> = {},
+): FavoriteHome {
   return {
     asOf: '2026-11-20',
     terms: {

@@ -6,6 +6,14 @@ import { formatManwon, formatMonths } from '../wording/format.ts'
 import { PURPOSE_LABELS, SAMPLE_LEVEL_LABELS } from '../wording/labels.ts'
 import { PUBLIC_PRICE_WORDS } from '../wording/public-price-words.ts'
 import {
+  type DealKind,
+  dealsOfKind,
+  type FavoriteHome,
+  type FavoriteTerms,
+  type HomeEvidence,
+  leaseKind,
+} from './favorite.ts'
+import {
   AREA,
   DEPOSIT,
   GET_ADDRESS,
@@ -17,14 +25,6 @@ import {
   missingPublicPrice,
   RENT,
 } from './missing-figures.ts'
-import {
-  type DealKind,
-  dealsOfKind,
-  type HomeEvidence,
-  leaseKind,
-  type SavedHome,
-  type SavedTerms,
-} from './saved-home.ts'
 
 export type ItemUnit = 'MANWON' | 'RATIO' | 'YEARS' | 'COUNT' | 'TEXT' | 'SQUARE_METER'
 
@@ -39,14 +39,14 @@ export type ItemBasis = {
   words: string
 }
 
-/** One figure of a kept home, or why it is missing and what to get. */
+/** One figure of a favorite, or why it is missing and what to get. */
 export type HomeItem = { code: ItemCode; title: string; unit: ItemUnit } & (
   | { value: number | string; basis: ItemBasis; missing: null }
   | { value: null; basis: null; missing: Missing }
 )
 
 type Found = { value: number | string; basis: ItemBasis }
-type Definition = { title: string; unit: ItemUnit; read: (terms: SavedTerms, home: SavedHome) => Found | Missing }
+type Definition = { title: string; unit: ItemUnit; read: (terms: FavoriteTerms, home: FavoriteHome) => Found | Missing }
 
 const ITEMS = {
   DEPOSIT: {
@@ -122,8 +122,8 @@ const ITEMS = {
 export type ItemCode = keyof typeof ITEMS
 export const ITEM_CODES = Object.keys(ITEMS) as ItemCode[]
 
-/** What is known of a kept home in figures. No line is drawn here: judging is the diagnosis's. */
-export function homeItems(home: SavedHome): HomeItem[] {
+/** What is known of a favorite in figures. No line is drawn here: judging is the diagnosis's. */
+export function homeItems(home: FavoriteHome): HomeItem[] {
   return ITEM_CODES.map((code) => {
     const { title, unit, read }: Definition = ITEMS[code]
     const found = read(home.terms, home)
@@ -151,7 +151,7 @@ function medianOf(evidence: HomeEvidence | null, kind: DealKind): Found | Missin
 }
 
 /** Never without its interval, which stands in the words. */
-function estimate({ terms, evidence }: SavedHome): Found | Missing {
+function estimate({ terms, evidence }: FavoriteHome): Found | Missing {
   if (evidence === null) return GET_ADDRESS
   const found = evidence.valueEstimate
   if (found === null) return missingEstimate(evidence, terms)

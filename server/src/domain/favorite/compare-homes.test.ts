@@ -4,7 +4,7 @@ import { anEstimate } from '../assessment/lease-facts.fixture.ts'
 import type { PublicPriceChoice } from '../property/public-price-choice.ts'
 import { findForbiddenWording } from '../wording/word-guard.ts'
 import { compareHomes } from './compare-homes.ts'
-import { EVIDENCE, SALES, savedHome } from './saved-home.fixture.ts'
+import { EVIDENCE, favoriteHome, SALES } from './favorite.fixture.ts'
 
 const RATE = { basis: 'MARKET', value: 0.06, source: '시험 전환율' } as const
 const item = (homes: Parameters<typeof compareHomes>[0], code: string) => {
@@ -22,67 +22,67 @@ const choice = (change: Partial<PublicPriceChoice>) =>
   EVIDENCE.publicPrice.choice && { ...EVIDENCE.publicPrice.choice, ...change }
 
 test('an item stands side by side only where every home has evidence of the same kind', () => {
-  const both = item([savedHome(), savedHome()], 'LOT_SALE_MEDIAN')
+  const both = item([favoriteHome(), favoriteHome()], 'LOT_SALE_MEDIAN')
   assert.deepEqual([both.comparable, both.values.map(({ value }) => value)], [true, [20_000, 20_000]])
-  const one = item([savedHome(), savedHome({ deals: [] })], 'LOT_SALE_MEDIAN')
+  const one = item([favoriteHome(), favoriteHome({ deals: [] })], 'LOT_SALE_MEDIAN')
   assert.deepEqual([one.comparable, one.values, one.lacking.map(({ home }) => home)], [false, [], [1]])
   assert.match(one.lacking[0]?.action ?? '', /중개사에게/)
 })
 
 test('figures of different levels are not put side by side, and the levels are told', () => {
-  const similar = savedHome({ deals: [SALES, { ...SALES, similar: true, count: 1 }] })
-  const found = item([savedHome(), similar], 'LOT_SALE_MEDIAN')
+  const similar = favoriteHome({ deals: [SALES, { ...SALES, similar: true, count: 1 }] })
+  const found = item([favoriteHome(), similar], 'LOT_SALE_MEDIAN')
   assert.deepEqual([found.comparable, found.values], [false, []])
   assert.match(found.cautions.join(), /근거의 수준이 서로 다릅니다: 같은 지번의 전체 거래.*비슷한 면적 거래/)
   // with its area the deals are those of such an area already, if there are any
-  assert.match(toGet([savedHome(), similar], 'LOT_SALE_MEDIAN'), /^0: .*비슷한 면적의 거래가 저장되어 있지 않습니다/)
-  const noArea = savedHome({}, { areaSquareMeter: null })
+  assert.match(toGet([favoriteHome(), similar], 'LOT_SALE_MEDIAN'), /^0: .*비슷한 면적의 거래가 저장되어 있지 않습니다/)
+  const noArea = favoriteHome({}, { areaSquareMeter: null })
   assert.match(toGet([similar, noArea], 'LOT_SALE_MEDIAN'), /^1: 전용면적을 적어 저장하십시오/)
-  const median = savedHome({ publicPrice: { ...EVIDENCE.publicPrice, choice: choice({ basis: 'LOT_MEDIAN' }) } })
-  assert.match(toGet([savedHome(), median], 'PUBLIC_PRICE'), /^1: 동과 호수/)
+  const median = favoriteHome({ publicPrice: { ...EVIDENCE.publicPrice, choice: choice({ basis: 'LOT_MEDIAN' }) } })
+  assert.match(toGet([favoriteHome(), median], 'PUBLIC_PRICE'), /^1: 동과 호수/)
   assert.equal(toGet([median, median], 'PUBLIC_PRICE'), '')
 })
 
 test('public prices of different base years stand side by side with a word of it', () => {
-  const older = savedHome({ publicPrice: { ...EVIDENCE.publicPrice, choice: choice({ baseYear: 2025 }) } })
+  const older = favoriteHome({ publicPrice: { ...EVIDENCE.publicPrice, choice: choice({ baseYear: 2025 }) } })
   for (const code of ['PUBLIC_PRICE', 'DEPOSIT_TO_PUBLIC_PRICE']) {
-    const found = item([savedHome(), older], code)
+    const found = item([favoriteHome(), older], code)
     assert.equal(found.comparable, true)
     assert.match(found.cautions.join(' '), /기준연도가 서로 다릅니다: 2026년, 2025년/)
   }
 })
 
 test('a home whose purpose is not given is of no purpose that others have', () => {
-  const unsaid = savedHome({}, { purpose: null })
+  const unsaid = favoriteHome({}, { purpose: null })
   for (const code of ['DEPOSIT', 'LOT_LEASE_MEDIAN', 'DEPOSIT_TO_LOT_SALE']) {
-    const found = item([savedHome(), unsaid], code)
+    const found = item([favoriteHome(), unsaid], code)
     assert.deepEqual([found.comparable, found.values], [false, []], code)
     assert.match(found.cautions.join(), /계약 유형이 서로 다릅니다: 전세, 적지 않음/)
-    assert.match(toGet([savedHome(), unsaid], code), /^1: 계약 유형을 적어 저장하십시오/)
+    assert.match(toGet([favoriteHome(), unsaid], code), /^1: 계약 유형을 적어 저장하십시오/)
   }
   assert.equal(item([unsaid, unsaid], 'DEPOSIT').comparable, true)
 })
 
 test('what is missing is named: the term, the rate, the home without a fee', () => {
-  const nothing = savedHome({}, { purpose: null, depositManwon: null, areaSquareMeter: null })
-  const lacks = (code: string) => item([savedHome(), nothing], code).lacking.map(({ action }) => action)
+  const nothing = favoriteHome({}, { purpose: null, depositManwon: null, areaSquareMeter: null })
+  const lacks = (code: string) => item([favoriteHome(), nothing], code).lacking.map(({ action }) => action)
   assert.deepEqual(lacks('DEPOSIT'), ['보증금을 적어 저장하십시오.'])
   assert.deepEqual(lacks('MONTHLY_RENT'), ['월세를 적어 저장하십시오.'])
   assert.deepEqual(lacks('AREA'), ['전용면적을 적어 저장하십시오.'])
   assert.deepEqual(lacks('DEPOSIT_TO_LOT_SALE'), ['보증금을 적어 저장하십시오.'])
   assert.deepEqual(lacks('MONTHLY_COST'), ['보증금을 적어 저장하십시오.'])
-  const [cost] = compareHomes([savedHome()], null).slice(-1)
+  const [cost] = compareHomes([favoriteHome()], null).slice(-1)
   assert.doesNotMatch(cost?.lacking[0]?.action ?? '', /저장하십시오/)
   assert.match(cost?.lacking[0]?.action ?? '', /전환율/)
-  const charged = savedHome({}, { maintenanceFeeManwon: 5 })
-  const costs = item([charged, savedHome()], 'MONTHLY_COST')
+  const charged = favoriteHome({}, { maintenanceFeeManwon: 5 })
+  const costs = item([charged, favoriteHome()], 'MONTHLY_COST')
   assert.match(costs.cautions.join(' '), /관리비를 적지 않은 집\(2번째\)은 관리비가 빠져 있습니다/)
-  assert.match(toGet([charged, savedHome()], 'MONTHLY_COST'), /^1: 관리비를 적어 저장하십시오/)
+  assert.match(toGet([charged, favoriteHome()], 'MONTHLY_COST'), /^1: 관리비를 적어 저장하십시오/)
 })
 
 test('months and counts that differ are told beside the figures', () => {
-  const other = savedHome({ deals: [{ ...SALES, count: 1, fromMonth: '202510', toMonth: '202510' }] })
-  const found = item([savedHome(), other], 'LOT_SALE_MEDIAN')
+  const other = favoriteHome({ deals: [{ ...SALES, count: 1, fromMonth: '202510', toMonth: '202510' }] })
+  const found = item([favoriteHome(), other], 'LOT_SALE_MEDIAN')
   assert.equal(found.comparable, true)
   assert.match(
     found.cautions.join(' '),
@@ -91,22 +91,22 @@ test('months and counts that differ are told beside the figures', () => {
 })
 
 test('homes of different types or purposes are not compared by their deals or deposits', () => {
-  const officetel = savedHome({
+  const officetel = favoriteHome({
     property: { ...EVIDENCE.property, propertyType: 'OFFICETEL' },
     deals: [{ ...SALES, propertyType: 'OFFICETEL' }],
   })
-  assert.match(item([savedHome(), officetel], 'LOT_SALE_MEDIAN').cautions.join(), /주택 유형이 서로 다릅니다/)
-  const rented = savedHome({}, { purpose: 'MONTHLY_RENT', depositManwon: 1_000, monthlyRentManwon: 60 })
-  const deposits = item([savedHome(), rented], 'DEPOSIT')
+  assert.match(item([favoriteHome(), officetel], 'LOT_SALE_MEDIAN').cautions.join(), /주택 유형이 서로 다릅니다/)
+  const rented = favoriteHome({}, { purpose: 'MONTHLY_RENT', depositManwon: 1_000, monthlyRentManwon: 60 })
+  const deposits = item([favoriteHome(), rented], 'DEPOSIT')
   assert.deepEqual([deposits.comparable, deposits.values], [false, []])
 })
 
 test('all deposits become a monthly cost at one stated rate', () => {
-  const rented = savedHome(
+  const rented = favoriteHome(
     {},
     { purpose: 'MONTHLY_RENT', depositManwon: 1_000, monthlyRentManwon: 60, maintenanceFeeManwon: 5 },
   )
-  const cost = item([savedHome(), rented], 'MONTHLY_COST')
+  const cost = item([favoriteHome(), rented], 'MONTHLY_COST')
   assert.deepEqual(
     cost.values.map(({ value }) => value),
     [60, 70],
@@ -115,7 +115,7 @@ test('all deposits become a monthly cost at one stated rate', () => {
 })
 
 test('nothing is ranked, totalled or praised', () => {
-  const homes = [savedHome(), savedHome(null), savedHome({ deals: [] }, { depositManwon: null })]
+  const homes = [favoriteHome(), favoriteHome(null), favoriteHome({ deals: [] }, { depositManwon: null })]
   const compared = compareHomes(homes, RATE)
   for (const { code } of compared) assert.doesNotMatch(code, /TOTAL|RANK|SCORE|GRADE|BEST|WINNER/)
   const words = compared.flatMap(({ title, lacking, cautions, toGet: actions }) => [
@@ -129,13 +129,16 @@ test('nothing is ranked, totalled or praised', () => {
 })
 
 test('issue 10: estimates stand side by side with their intervals in the words; a home without one is named', () => {
-  const valued = savedHome({ valueEstimate: anEstimate({ midManwon: 20_000 }, 12_000) })
-  const both = item([valued, savedHome({ valueEstimate: anEstimate({ midManwon: 30_000 }, 12_000) })], 'VALUE_ESTIMATE')
+  const valued = favoriteHome({ valueEstimate: anEstimate({ midManwon: 20_000 }, 12_000) })
+  const both = item(
+    [valued, favoriteHome({ valueEstimate: anEstimate({ midManwon: 30_000 }, 12_000) })],
+    'VALUE_ESTIMATE',
+  )
   assert.deepEqual(
     both.values.map(({ value }) => value),
     [20_000, 30_000],
   )
   assert.ok(both.values.every(({ basis }) => /10번 중 8번이 들어갈 범위 .*~/.test(basis.words)))
-  const one = item([valued, savedHome()], 'DEPOSIT_TO_ESTIMATE')
+  const one = item([valued, favoriteHome()], 'DEPOSIT_TO_ESTIMATE')
   assert.deepEqual([one.comparable, one.lacking[0]?.home], [false, 1])
 })

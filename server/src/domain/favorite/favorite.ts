@@ -42,7 +42,7 @@ export type HomeIndicator = {
 }
 
 /** The terms that were saved; `null`: not given. Amounts in manwon. */
-export type SavedTerms = {
+export type FavoriteTerms = {
   purpose: ContractPurpose | null
   depositManwon: number | null
   monthlyRentManwon: number | null
@@ -79,11 +79,11 @@ export type HomeEvidence = {
   diagnosis: HomeDiagnosis | null
 }
 
-/** A kept home with what is stored of it. */
-export type SavedHome = {
+/** A favorite with what is stored of it. */
+export type FavoriteHome = {
   /** `YYYY-MM-DD`, Asia/Seoul. */
   asOf: string
-  terms: SavedTerms
+  terms: FavoriteTerms
   /** `null`: the address was not brought down to a lot, so nothing was asked for. */
   evidence: HomeEvidence | null
 }

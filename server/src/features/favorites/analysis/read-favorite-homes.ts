@@ -1,24 +1,24 @@
 import { parsePnu } from '../../../domain/address/pnu.ts'
 import { seoulDate } from '../../../domain/calendar.ts'
 import { codesUpward } from '../../../domain/district/codes-upward.ts'
+import type { FavoriteHome, FavoriteTerms, HomeEvidence, HomePublicPrice } from '../../../domain/favorite/favorite.ts'
 import { choosePublicPrice } from '../../../domain/property/choose-public-price.ts'
 import { determineProperty } from '../../../domain/property/determine-property.ts'
 import type { PropertyType } from '../../../domain/property/property-type.ts'
-import type { HomeEvidence, HomePublicPrice, SavedHome, SavedTerms } from '../../../domain/saved-home/saved-home.ts'
 import type { ModelEstimate } from '../../../domain/value/estimate.ts'
 import { homeToValue } from '../../../domain/value/home-to-value.ts'
+import type { LotReport } from '../../../evidence/favorites/face.ts'
 import { PUBLIC_PRICE_KIND } from '../../../evidence/public-price/face.ts'
 import type { RegisterEvidence } from '../../../evidence/register/face.ts'
-import type { LotReport } from '../../../evidence/saved-homes/face.ts'
 import type { EstimateQuery } from '../../../evidence/value/face.ts'
 import { type HomeDiagnosisRecord, readHomeDiagnoses } from '../../diagnosis-record/face.ts'
 import type { FavoriteServices } from '../services.ts'
 import type { StoredFavorite } from '../stored-favorites.ts'
 
-/** A kept home with what is stored of its lot: nothing where the address was not brought down to one. */
+/** A favorite with what is stored of its lot: nothing where the address was not brought down to one. */
 export type ReadHome = {
   favorite: StoredFavorite
-  home: SavedHome
+  home: FavoriteHome
   /** Stored on the lot since the diagnosis. */
   newDeals: LotReport['newDeals']
   diagnosis: HomeDiagnosisRecord | null
@@ -28,10 +28,10 @@ export type ReadHome = {
 export type RegisterReading = 'STORED_FIRST' | 'STORED'
 
 /**
- * What is known of kept homes of one user, in their order: four statements at most for all of them, and with `STORED_FIRST`
+ * What is known of favorites of one user, in their order: four statements at most for all of them, and with `STORED_FIRST`
  * those of one look-up of a register. Nothing is read for a home without a lot.
  */
-export async function readSavedHomes(
+export async function readFavoriteHomes(
   services: FavoriteServices,
   userId: number,
   favorites: readonly StoredFavorite[],
@@ -87,7 +87,7 @@ function diagnosedHome(favorite: StoredFavorite & { pnu: string }) {
   return { pnu, unitText, floor, ...termsOf(favorite) }
 }
 
-function termsOf(favorite: StoredFavorite): SavedTerms {
+function termsOf(favorite: StoredFavorite): FavoriteTerms {
   const { contractPurpose: purpose, depositManwon, monthlyRentManwon, maintenanceFeeManwon, areaSquareMeter } = favorite
   return { purpose, depositManwon, monthlyRentManwon, maintenanceFeeManwon, areaSquareMeter }
 }

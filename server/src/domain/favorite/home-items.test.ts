@@ -4,12 +4,12 @@ import type { PropertyType } from '../property/property-type.ts'
 import { MISSING_IS_NOT_GOOD } from '../wording/missing-words.ts'
 import { findForbiddenWording } from '../wording/word-guard.ts'
 import { compareHomes } from './compare-homes.ts'
+import { BUILDING, EVIDENCE, favoriteHome } from './favorite.fixture.ts'
+import type { FavoriteHome, HomePublicPrice } from './favorite.ts'
 import { homeItems, type ItemCode } from './home-items.ts'
-import { BUILDING, EVIDENCE, savedHome } from './saved-home.fixture.ts'
-import type { HomePublicPrice, SavedHome } from './saved-home.ts'
 import { readSources } from './source-readings.ts'
 
-function missing(home: SavedHome, code: ItemCode) {
+function missing(home: FavoriteHome, code: ItemCode) {
   const found = homeItems(home).find((each) => each.code === code)?.missing
   assert.ok(found, code)
   assert.deepEqual(findForbiddenWording(`${found.sentence} ${found.action}`), [])
@@ -19,7 +19,7 @@ function missing(home: SavedHome, code: ItemCode) {
 const { property, diagnosis } = EVIDENCE
 const ofType = (propertyType: PropertyType) => ({ ...property, propertyType, candidateTypes: [propertyType] })
 const priced = (state: HomePublicPrice['state']) => ({ state, choice: null, collectedAt: null })
-const OFFICETEL = savedHome({ property: ofType('OFFICETEL'), publicPrice: priced('NOT_PUBLISHED_FOR_TYPE') })
+const OFFICETEL = favoriteHome({ property: ofType('OFFICETEL'), publicPrice: priced('NOT_PUBLISHED_FOR_TYPE') })
 const UNCLEAR = { ...ofType('UNKNOWN'), building: null, candidates: [], candidateTypes: [] }
 const SHOP_TOWER = { ...ofType('UNKNOWN'), candidateTypes: [] }
 
@@ -27,14 +27,14 @@ test('a type without published prices is told in the words of the analysis, and 
   const words = readSources(OFFICETEL).find(({ key }) => key === 'public-price')?.sentence
   for (const code of ['PUBLIC_PRICE', 'DEPOSIT_TO_PUBLIC_PRICE'] as const) {
     assert.deepEqual(missing(OFFICETEL, code), { sentence: words, action: null })
-    const compared = compareHomes([savedHome(), OFFICETEL], null).find((item) => item.code === code)
+    const compared = compareHomes([favoriteHome(), OFFICETEL], null).find((item) => item.code === code)
     assert.deepEqual([compared?.lacking.length, compared?.toGet], [1, []])
   }
 })
 
 test('a public price that is missing sends nobody to what has been done or cannot help', () => {
   const action = (state: HomePublicPrice['state'], more = property) =>
-    missing(savedHome({ publicPrice: priced(state), property: more }), 'PUBLIC_PRICE').action
+    missing(favoriteHome({ publicPrice: priced(state), property: more }), 'PUBLIC_PRICE').action
   assert.equal(action('NOT_STORED'), '진단을 하거나 부동산 공시가격 알리미에서 확인하십시오.')
   assert.equal(action('NOT_FOUND'), '부동산 공시가격 알리미에서 확인하십시오.')
   assert.match(action('TYPE_UNKNOWN', UNCLEAR) ?? '', /^주택 유형이나 동과 호수를 적어 저장하고, 부동산 공시가격/)
@@ -55,16 +55,19 @@ test('what a register that was found leaves blank is told as blank; without one 
     ['BUILDING_AGE', '사용승인일이'],
     ['MAIN_USE', '용도가'],
   ] as const) {
-    const { sentence, action } = missing(savedHome({ property: { ...property, building: blank } }), code)
+    const { sentence, action } = missing(favoriteHome({ property: { ...property, building: blank } }), code)
     assert.equal(sentence, `확인한 건축물대장에 ${words} 적혀 있지 않습니다. ${MISSING_IS_NOT_GOOD}`)
     assert.match(action ?? '', /^열람한 건축물대장에서/)
-    assert.match(missing(savedHome({ property: { ...property, building: null } }), code).action ?? '', /^동과 호수까지/)
+    assert.match(
+      missing(favoriteHome({ property: { ...property, building: null } }), code).action ?? '',
+      /^동과 호수까지/,
+    )
   }
 })
 
 test('an estimate that is missing asks for the area only where none is saved, and never for a floor', () => {
-  const estimate = (...given: Parameters<typeof savedHome>) => {
-    const { sentence, action } = missing(savedHome(...given), 'VALUE_ESTIMATE')
+  const estimate = (...given: Parameters<typeof favoriteHome>) => {
+    const { sentence, action } = missing(favoriteHome(...given), 'VALUE_ESTIMATE')
     assert.doesNotMatch(`${sentence} ${action}`, /층/)
     return `${sentence} ${action}`
   }
@@ -86,8 +89,8 @@ test('an estimate that is missing asks for the area only where none is saved, an
 
 test('a diagnosis is promised to find deals only where there was none and the type’s deals are looked up', () => {
   for (const code of ['LOT_LEASE_MEDIAN', 'LOT_SALE_MEDIAN', 'DEPOSIT_TO_LOT_SALE'] as const) {
-    const deals = (more: Parameters<typeof savedHome>[0]) => {
-      const { sentence, action } = missing(savedHome({ deals: [], ...more }), code)
+    const deals = (more: Parameters<typeof favoriteHome>[0]) => {
+      const { sentence, action } = missing(favoriteHome({ deals: [], ...more }), code)
       return `${sentence} ${action}`
     }
     assert.match(deals({ diagnosis: null }), /진단을 하면 최근 거래를 조회합니다/)
@@ -110,7 +113,7 @@ test('a diagnosis is promised to find deals only where there was none and the ty
 })
 
 test('without a lot every figure of stored data asks for the address', () => {
-  const asked = homeItems(savedHome(null)).flatMap(({ missing: lacks }) => lacks ?? [])
+  const asked = homeItems(favoriteHome(null)).flatMap(({ missing: lacks }) => lacks ?? [])
   assert.ok(asked.length > 5)
   assert.deepEqual([...new Set(asked.map(({ action }) => action))], ['지번 주소로 고쳐 저장하십시오.'])
 })

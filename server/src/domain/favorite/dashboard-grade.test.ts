@@ -2,20 +2,20 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from '../../../test/properties.ts'
 import type { RiskGrade } from '../rule-book/aggregation.ts'
-import { HOME_COVERAGE } from '../rule-book/saved-home.ts'
+import { HOME_COVERAGE } from '../rule-book/favorite.ts'
 import { findForbiddenWording } from '../wording/word-guard.ts'
 import { dashboardGrade, reportSummary } from './dashboard-grade.ts'
-import { EVIDENCE, savedHome } from './saved-home.fixture.ts'
+import { EVIDENCE, favoriteHome } from './favorite.fixture.ts'
 import { coverageOf, readSources } from './source-readings.ts'
 
 const graded = (riskGrade: RiskGrade) =>
-  savedHome({ diagnosis: EVIDENCE.diagnosis && { ...EVIDENCE.diagnosis, riskGrade } })
+  favoriteHome({ diagnosis: EVIDENCE.diagnosis && { ...EVIDENCE.diagnosis, riskGrade } })
 
 test('R-FAV-07: the weights sum to 1, and a home with everything is covered wholly', () => {
   const sum = Object.values(HOME_COVERAGE.weights).reduce((total, weight) => total + weight, 0)
   assert.ok(Math.abs(sum - 1) < 1e-9)
-  assert.equal(coverageOf(readSources(savedHome())), 1)
-  assert.equal(coverageOf(readSources(savedHome(null))), 0)
+  assert.equal(coverageOf(readSources(favoriteHome())), 1)
+  assert.equal(coverageOf(readSources(favoriteHome(null))), 0)
 })
 
 test('R-FAV-08: letters B to F follow the grade of the diagnosis; A is never given', () => {
@@ -42,8 +42,8 @@ test('under .40 there is no letter, whatever the diagnosis said; from .40 on the
 })
 
 test('a diagnosis of other terms, or none, grades nothing: F without a score', () => {
-  const other = savedHome({ diagnosis: EVIDENCE.diagnosis && { ...EVIDENCE.diagnosis, sameTerms: false } })
-  for (const home of [other, savedHome({ diagnosis: null })]) {
+  const other = favoriteHome({ diagnosis: EVIDENCE.diagnosis && { ...EVIDENCE.diagnosis, sameTerms: false } })
+  for (const home of [other, favoriteHome({ diagnosis: null })]) {
     const { letter, score } = dashboardGrade(home, 1)
     assert.deepEqual([letter, score], ['F', null])
   }
@@ -60,7 +60,7 @@ test('taking evidence away never improves the letter, and the summary never clai
   fc.assert(
     fc.property(without, fc.constantFrom<RiskGrade>('LOW', 'HIGH', 'NEED_MORE_INFORMATION'), (gone, grade) => {
       const whole = graded(grade)
-      const part = savedHome({
+      const part = favoriteHome({
         ...whole.evidence,
         ...(gone.deals && { deals: [] }),
         ...(gone.statistics && { statistics: [] }),

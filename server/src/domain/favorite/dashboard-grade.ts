@@ -1,8 +1,8 @@
 import { PAPER_NAMES } from '../checks/paper-names.ts'
 import type { RiskGrade } from '../rule-book/aggregation.ts'
-import { HOME_COVERAGE } from '../rule-book/saved-home.ts'
+import { HOME_COVERAGE } from '../rule-book/favorite.ts'
 import { formatPercent } from '../wording/format.ts'
-import type { SavedHome } from './saved-home.ts'
+import type { FavoriteHome } from './favorite.ts'
 import type { HomeSource } from './source-readings.ts'
 
 /** There is no A: it would read as an approval. */
@@ -28,7 +28,7 @@ const LETTERS: Record<RiskGrade, { letter: DashboardLetter; label: string }> = {
 const PRE_REVIEW = '계약 여부를 정하는 판정이 아니라 확인할 순서를 정하는 사전 검토 신호입니다.'
 
 /** A letter stands for the judgement of a diagnosis of these very terms; without one it is F, whatever else is stored. */
-export function dashboardGrade({ evidence }: SavedHome, coverage: number): DashboardGrade {
+export function dashboardGrade({ evidence }: FavoriteHome, coverage: number): DashboardGrade {
   if (coverage < HOME_COVERAGE.letterFrom) {
     const description = `저장된 자료가 ${formatPercent(coverage)}만 있어 등급을 매기지 않았습니다. 자료가 부족한 것은 위험이 낮다는 뜻이 아닙니다.`
     return { letter: null, label: '자료 부족', score: null, description }
@@ -55,7 +55,7 @@ export type ReportSummary = { headline: string; riskLevel: string; confidenceLev
 const CONFIDENCE = { mostly: '대부분 자료로 확인', partly: '일부만 자료로 확인', hardly: '대부분 미확인' }
 
 export function reportSummary(
-  { evidence }: SavedHome,
+  { evidence }: FavoriteHome,
   { grade, coverage, sources }: { grade: DashboardGrade; coverage: number; sources: readonly HomeSource[] },
 ): ReportSummary {
   const missing = sources.filter(({ covered }) => !covered).map(({ title }) => title)

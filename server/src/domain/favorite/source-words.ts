@@ -2,7 +2,7 @@ import { PAPER_NAMES } from '../checks/paper-names.ts'
 import type { LookupStatus } from '../lookup.ts'
 import { formatDate, formatMonths } from '../wording/format.ts'
 import { MISSING_IS_NOT_GOOD, whyMissing } from '../wording/missing-words.ts'
-import type { HomeEvidence } from './saved-home.ts'
+import type { HomeEvidence } from './favorite.ts'
 
 /** Numbers that a sentence may name. */
 export type SourceFigures = {
@@ -26,7 +26,7 @@ const collected = ({ on }: SourceFigures) => (on === null ? '' : `(수집일 ${f
 const unanswered = (status: LookupStatus) => (figures: SourceFigures) =>
   `${whyMissing({ status, reason: figures.reason }, '건축물대장을', '')} 자동 조회가 제한되어 있으니 ${PAPER_NAMES.BUILDING_REGISTER}을 직접 발급받아 확인하십시오. ${MISSING_IS_NOT_GOOD}`
 
-/** Every source of a kept home, every state that it can be in, and what is then said. None of them reads as good news. */
+/** Every source of a favorite, every state that it can be in, and what is then said. None of them reads as good news. */
 export const SOURCE_WORDS = {
   'building-register': {
     NEEDS_EXACT_ADDRESS,

@@ -1,5 +1,5 @@
 /**
- * How far stored data cover a kept home. No verdict of a diagnosis rests on it, so it is no part of the version: the letter
+ * How far stored data cover a favorite. No verdict of a diagnosis rests on it, so it is no part of the version: the letter
  * is that of the owner's own diagnosis.
  */
 export const HOME_COVERAGE = {

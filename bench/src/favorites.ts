@@ -17,15 +17,15 @@ type Size = { deals: number; homes: number }
  * What it adds to an import that users keep homes where its deals lie: the deals are merged as an import merges them, then
  * the owners are told. Once without homes and once with them, each in a database of its own.
  */
-export async function measureSavedHomes(scratch: ScratchServer, { deals, homes }: Size): Promise<void> {
-  heading(`Import of ${deals.toLocaleString('en-US')} deals with ${homes.toLocaleString('en-US')} kept homes`)
+export async function measureFavorites(scratch: ScratchServer, { deals, homes }: Size): Promise<void> {
+  heading(`Import of ${deals.toLocaleString('en-US')} deals with ${homes.toLocaleString('en-US')} favorites`)
   const alone = await importWith(scratch, { deals, homes: 0 })
   const kept = await importWith(scratch, { deals, homes })
   line('import, nobody keeps a home', seconds(alone.merged))
   line('import', seconds(kept.merged))
   line('telling the owners, the job of the next hour', seconds(kept.told))
   count('notifications', kept.notifications)
-  ratio('import with kept homes ÷ without', kept.merged / alone.merged, { atMost: 1.1 })
+  ratio('import with favorites ÷ without', kept.merged / alone.merged, { atMost: 1.1 })
   ratio('the same with the telling', (kept.merged + kept.told) / alone.merged)
 }
 

@@ -5,7 +5,7 @@ import { ESTIMATE_SHOWN } from '../src/domain/rule-book/estimate-lines.ts'
 import { REALISM, SALE_LINES, SAMPLE_RULES, WINDOWS } from '../src/domain/rule-book/lines.ts'
 import { REGION_LINES } from '../src/domain/rule-book/shown-lines.ts'
 import { readSource, sourceFiles } from './source-files.ts'
-import { CUT_NAME, DATA, NO_LINES, TECHNICAL_NAME } from './technical-numbers.ts'
+import { CUT_NAME, DATA, JUDGING, LINE_NAME, NO_LINES, TECHNICAL_NAME } from './technical-numbers.ts'
 
 const FOUND = [
   /(?:[<>]=?|===|!==)\s*-?(?!0\b|1\b)\d[\d_.]*/g,
@@ -13,6 +13,7 @@ const FOUND = [
   /\b[A-Z][A-Z_]{2,}\s*=\s*-?\d[\d_.e-]*/g,
 ]
 const NAMED = /\bconst ([A-Z][A-Z_]+) = .*/
+const WHOLE = / = -?[\d_]+$/
 /** Replies by status, and the shape of a text or a list: none, one, a pair. */
 const SHAPES =
   /\b\w*[sS]tatus(?:Code)? (?:[<>]=?|===|!==) \d{3}\b|\.(?:length (?:===|!==) \d+|(?:length|size) [<>]=? 2\b)/g
@@ -35,6 +36,7 @@ function linesIn(file: string, source: string, used = new Set<RegExp>()): string
     .flatMap((line) => {
       const name = NAMED.exec(line)?.[1]
       if (name !== undefined && (TECHNICAL_NAME.test(name) || CUT_NAME.test(name))) return []
+      if (name !== undefined && WHOLE.test(line) && !LINE_NAME.test(name) && !JUDGING.test(file)) return []
       const found = FOUND.flatMap((pattern) => line.replaceAll(SHAPES, '').match(pattern) ?? [])
       const reason = found.length === 0 ? undefined : known.find(([, code]) => code.test(line))
       if (reason) used.add(reason[1])
@@ -62,10 +64,17 @@ test('the scan sees lines and nothing else', () => {
     '`${n} > 30`',
     'const PAUSE_MS = 500',
     'const MOST_LISTED = 20',
+    'const STANDARD_OUTPUT = 1',
     'if (reply.statusCode >= 500) log()',
     'if (code.length === 10) go()',
   ]
   for (const line of good) assert.deepEqual(linesIn('any.ts', line), [], line)
+})
+
+test('where judgements are made every named number is a line', () => {
+  assert.deepEqual(linesIn('server/src/domain/assessment/any.ts', 'const TOLERANCE = 3'), [
+    'server/src/domain/assessment/any.ts: TOLERANCE = 3',
+  ])
 })
 
 test('no line stands outside the rule book, in the server, the contract or the client', () => {

@@ -4,6 +4,14 @@
 export const TECHNICAL_NAME =
   /(?:^|_)(?:MS|MILLIS|SECONDS?|MINUTES?|HOURS?|BYTES|OCTETS|CHARACTERS|PIXELS|LENGTH|ATTEMPTS|TRIES|STARTS|AT_ONCE|GIB|MEBIBYTE|PERCENT|HEIGHT|WIDTH|EDGE|ROOM|SIZE|BATCH)$|^BYTES_|_PER_|^(?:DAY|WON|MANWON)_|_OF_YEAR$|^YEAR_DAYS$/
 
+/** A whole number that is named for one of these can be a line; outside of `JUDGING` other names are technical. */
+export const LINE_NAME =
+  /(?:^|_)(?:MONTHS?|DAYS?|YEARS?|DEALS?|HOMES?|LEASES?|SALES?|SAMPLES?|OUTCOMES?|SHARE|RATIO|MANWON|METER|AREA|FLOORS?|SCORE|POINTS|AGE|ENOUGH|FEW|FEWEST|LEAST|MANY|NEAR|FAR|SIMILAR|LIKENESS|FLAT|HIGH|LOW|NEW|OLD|LINE|BAND|WEIGHT|FACTOR|LIKELY|PROBABLE)(?:_|$)/
+
+/** Where judgements are made or worded: every named number counts. */
+export const JUDGING =
+  /^server\/src\/(?:domain\/(?:assessment|checks|comparison|description|favorite|market|papers|property|value)|features\/(?:diagnosis-report|regional))\//
+
 /** How much of a list or a text is taken, whatever it says; a name that ends in a measure of a home or a deal is none. */
 export const CUT_NAME =
   /^(?:MOST|MAX|LONGEST|SHORTEST|SHOWN|NAMED_AT_MOST|SENTENCES_AT_MOST)(?:_(?!.*(?:MONTHS|DAYS|YEARS|MANWON|SHARE|RATIO|METER|DEALS)$)\w+)?$/
@@ -19,23 +27,13 @@ export const NO_LINES: [path: string, code: RegExp][] = [
     'server/src/cli/',
     /(?:OLDEST_VERSION|CONNECTIONS_OF_JOBS|LEAST_DESCRIPTORS|LEAST_FREE_GIB|STEPS_WITHOUT_TERMINAL) = /,
   ],
-  ['server/src/platform/config', /OTEL_TRACES_SAMPLER_ARG|STATUS_TOKEN_DAYS = |repeat\(32\)/],
-  ['server/src/platform/', /(?:FORMAT|NUMERIC|DATE|BUCKETS|RENEWALS_IN_A_LEASE|OLDEST_MAJOR) = |buckets: \[/],
-  [
-    'server/src/platform/',
-    /(?:CONCURRENT_JOBS|FAILED_LOOKS|MISSED|THREADS_FOR_FILES|BATCH_ROWS) = |launches|attempt < 10|32n/,
-  ],
-  ['server/src/start-queues.ts', /CONCURRENT_DELIVERIES = /],
-  ['server/src/evidence/district-evidence/find-lots.ts', /NEWEST_SNAPSHOTS = /],
+  // the platform knows no home: whatever it names is a limit of the machine
+  ['server/src/platform/', /\bconst [A-Z][A-Z_]+ = |OTEL_TRACES_SAMPLER_ARG|repeat\(32\)/],
+  ['server/src/platform/', /buckets: \[|launches|attempt < 10|32n/],
   ['server/src/evidence/public-price/', /LARGEST_RUN = |known\.size > 50_000|LINES_PER_MERGE = /],
-  ['server/src/evidence/deals/deal-staging.ts', /ROWS_WITHOUT_INDEX = /],
-  ['server/src/features/account/', /(?:DEMO_USERS|WITHDRAWN_FROM|DEFAULT_WAITING) = /],
-  ['server/src/features/collection/', /(?:UNLIMITED|FAILURES_TO_PAUSE|PAUSES_TO_GIVE_UP|RECENT_RUNS|RECORDS_HELD) = /],
   // when the refresh begins, as the institutes publish
   ['server/src/features/collection/target-rules.ts', /\[\d+, \d+\.5\]/],
   ['server/src/features/community/', /(?:KEPT_DAYS|REPLAYED_DAYS|BLOCK) = /],
-  ['server/src/features/diagnosis-record/packed-record.ts', /(?:CURRENT|LEVEL) = /],
-  ['server/src/features/diagnosis/scoring/failure-pause.ts', /FAILURES_TO_PAUSE = /],
   ['server/src/features/public-prices/store-price-file.ts', /READING_SHARE = /],
   ['server/src/features/sanctions/extend-sanction.ts', /MOST_YEARS = /],
   ['server/src/features/value/fit-values.ts', /(?:RECENT_MONTHS|KEPT_DAYS) = /],

@@ -68,6 +68,21 @@ test('every id that is cited anywhere is that of a rule', () => {
   assert.deepEqual(unknown, [])
 })
 
+test('a document links the rule that it cites', () => {
+  const bare = writtenFiles()
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) => {
+      const prose = readSource(file)
+        .replace(/`[^`\n]*`/g, '')
+        .replace(/\*\*R-[A-Z]+-\d+ /g, '')
+        .replace(/\[(R-[A-Z]+-\d+)\]\([^)\s]*#(r-[a-z]+-\d+)\)/g, (link, id: string, anchor: string) =>
+          id.toLowerCase() === anchor ? '' : link,
+        )
+      return citedIn(prose).map((id) => `${file}: ${id}`)
+    })
+  assert.deepEqual(bare, [])
+})
+
 test('links and anchors of a document are found, those in code and on the web are not', () => {
   const source = '# What *holds*, and why\n[a](b.md#c) `[x](y)` [w](https://a.b) [self](#what-holds-and-why)\n'
   assert.deepEqual(

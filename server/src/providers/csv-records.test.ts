@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from '../../test/properties.ts'
-import { cellAt, cellsOf, createCsvRecords, pickCells } from './csv-records.ts'
+import { cellAt, cellsOf, createCsvRecords, pickCells, whyUnreadable } from './csv-records.ts'
 
 test('property: records of a CSV text do not depend on where it is cut into pieces', () => {
   const cell = fc.string({ unit: fc.constantFrom('가', '1', ',', '"', '\n', ' '), maxLength: 4 })
@@ -47,4 +47,24 @@ test('property: a cell taken alone is the cell among all of them, whatever the f
       assert.ok(all.every((value, index) => !wanted[index] || picked[index] === value))
     }),
   )
+})
+
+test('a record that does not end is refused, and the next line is read again; what is held of it stays small', () => {
+  const records = createCsvRecords()
+  assert.deepEqual(records.push('a,b\n"').map(cellsOf), [['a', 'b']])
+  const piece = '1,"'.repeat(10_000)
+  const found = Array.from({ length: 100 }, () => records.push(piece)).flat()
+  assert.deepEqual(
+    found.map(({ line, form, text }) => [line, form, text.length <= 200]),
+    [[2, 'TOO_LONG', true]],
+  )
+  const [first] = found
+  assert.ok(first !== undefined)
+  assert.deepEqual([cellsOf(first), pickCells(first, [true]), cellAt(first, 0)], [null, null, undefined])
+  assert.equal(whyUnreadable(first), '줄이 너무 깁니다.')
+  assert.deepEqual(
+    records.push('"1\nc,d\n').map(({ line, text }) => [line, text]),
+    [[3, 'c,d']],
+  )
+  assert.deepEqual(records.end(), [])
 })

@@ -3,8 +3,8 @@ export type CsvRecord = {
   /** The line it begins on, from 1. */
   line: number
   text: string
-  /** All cells quoted and none with a quote in it; no quote at all; anything else. */
-  form: 'QUOTED' | 'BARE' | 'MIXED'
+  /** All cells quoted and none with a quote in it; no quote at all; anything else. Too long: only its beginning is here. */
+  form: 'QUOTED' | 'BARE' | 'MIXED' | 'TOO_LONG'
 }
 
 export type CsvRecords = {
@@ -20,10 +20,27 @@ const PLAIN_LINE = /^"[^"\n]*"(?:,"[^"\n]*")*$/
 /** A published record is one line; a quote still open after so many has lost its partner. */
 const LONGEST_RECORD_LINES = 5
 
+/** Characters that are waited for until a record ends; no published one has a hundredth of them. */
+const LONGEST_RECORD = 100_000
+/** So much of a record that is too long is shown. */
+const SHOWN = 200
+
 /** Cuts a text that comes in pieces into records (RFC 4180): quoted cells, doubled quotes, line breaks within quotes. */
 export function createCsvRecords(): CsvRecords {
   let rest = ''
   let line = 1
+  /** The rest of the line belongs to a record that was too long. */
+  let isSkipping = false
+
+  /** Nothing is kept of a record that does not end, and nothing is looked at twice. */
+  function dropUnended(): CsvRecord[] {
+    if (rest.length <= LONGEST_RECORD) return []
+    const record: CsvRecord = { line, text: rest.slice(0, SHOWN), form: 'TOO_LONG' }
+    line += countOf(rest, '\n')
+    rest = ''
+    isSkipping = true
+    return [record]
+  }
 
   function take(text: string): CsvRecord {
     const record: CsvRecord = { line, text, form: formOf(text) }
@@ -36,7 +53,13 @@ export function createCsvRecords(): CsvRecords {
       const text = rest + piece
       const records: CsvRecord[] = []
       let start = 0
-      for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', start)) {
+      if (isSkipping) {
+        start = text.indexOf('\n') + 1
+        if (start === 0) return []
+        line += 1
+        isSkipping = false
+      }
+      for (let end = text.indexOf('\n', start); end !== -1; end = text.indexOf('\n', start)) {
         const firstLine = withoutReturn(text.slice(start, end))
         const form = formOf(firstLine)
         if (form !== 'MIXED') {
@@ -50,7 +73,7 @@ export function createCsvRecords(): CsvRecords {
         start = end + 1
       }
       rest = text.slice(start)
-      return records
+      return [...records, ...dropUnended()]
     },
     end() {
       const lines = rest === '' ? [] : mixedCells(rest) === null ? rest.split('\n') : [rest]
@@ -85,8 +108,14 @@ function withoutReturn(text: string): string {
   return text.endsWith('\r') ? text.slice(0, -1) : text
 }
 
-/** `null`: a quote does not close. */
+/** Why a record has no cells. */
+export function whyUnreadable({ form }: CsvRecord): string {
+  return form === 'TOO_LONG' ? '줄이 너무 깁니다.' : '따옴표가 닫히지 않았습니다.'
+}
+
+/** `null`: a quote does not close, or the record is too long. */
 export function cellsOf({ text, form }: CsvRecord): string[] | null {
+  if (form === 'TOO_LONG') return null
   if (form === 'QUOTED') return text.slice(1, -1).split('","')
   return form === 'BARE' ? text.split(',') : mixedCells(text)
 }
@@ -94,6 +123,7 @@ export function cellsOf({ text, form }: CsvRecord): string[] | null {
 /** As many cells, but an empty text for each that is not wanted: half the work where half are. */
 export function pickCells(record: CsvRecord, wanted: readonly boolean[]): string[] | null {
   const { text, form } = record
+  if (form === 'TOO_LONG') return null
   if (form === 'MIXED') return mixedCells(text)
   const [edge, between] = form === 'QUOTED' ? [1, '","'] : [0, ',']
   const cells: string[] = []
@@ -108,7 +138,7 @@ export function pickCells(record: CsvRecord, wanted: readonly boolean[]): string
 /** One cell, without cutting out the others; `undefined` where there is none. */
 export function cellAt(record: CsvRecord, index: number): string | undefined {
   const { text, form } = record
-  if (form === 'MIXED') return mixedCells(text)?.[index]
+  if (form === 'MIXED' || form === 'TOO_LONG') return cellsOf(record)?.[index]
   const [edge, between] = form === 'QUOTED' ? [1, '","'] : [0, ',']
   let start = edge
   for (let cell = 0; cell < index; cell++) {

@@ -1,6 +1,6 @@
 import type { DealSource } from '../../domain/comparison/deal.ts'
 import type { FileRecord, ReadRecord } from '../../evidence/ports.ts'
-import { type CsvRecord, cellAt, cellsOf, createCsvRecords } from '../csv-records.ts'
+import { type CsvRecord, cellAt, cellsOf, createCsvRecords, whyUnreadable } from '../csv-records.ts'
 import type { WireObject } from '../wire-object.ts'
 import type { FileReader } from './file-reader.ts'
 import { refusalOf } from './refusal.ts'
@@ -71,7 +71,7 @@ export function createCsvReader(fileName: string): FileReader {
     const row = layout
     let group = row.isLease ? `${row.kind} leases` : `${row.kind} sales`
     for (const index of row.groupedBy) group += ` ${cellAt(record, index)}`
-    return [{ line, record: count, text, group, read: () => readRow(cellsOf(record), row) }]
+    return [{ line, record: count, text, group, read: () => readRow(record, row) }]
   }
 
   return {
@@ -114,8 +114,9 @@ function kindIn(text: string): HomeKind | null {
   return KIND_WORDS.find(([words]) => words.test(text))?.[1] ?? null
 }
 
-function readRow(cells: string[] | null, layout: Layout): ReadRecord {
-  if (cells === null) return { refusal: '따옴표가 닫히지 않았습니다.' }
+function readRow(record: CsvRecord, layout: Layout): ReadRecord {
+  const cells = cellsOf(record)
+  if (cells === null) return { refusal: whyUnreadable(record) }
   if (cells.length !== layout.width) {
     return { refusal: `칸이 ${layout.width}개여야 하는데 ${cells.length}개입니다.` }
   }

@@ -14,7 +14,12 @@ type Scanner = {
   outside(): string
   /** `null` when the text ends where a document may end. */
   problem(): string | null
+  /** Characters of a record that has not ended. */
+  held(): number
 }
+
+/** Characters that are waited for until a record ends; no published one has a hundredth of them. */
+const LONGEST_RECORD = 100_000
 
 /**
  * Reads a dump of the service's items: JSON (`{lawd_cd, deal_ymd, items: […]}`, the service's own reply, or any text of
@@ -25,6 +30,7 @@ export function createDumpReader(format: 'JSON' | 'XML'): FileReader {
   const parse = format === 'JSON' ? parseJsonItem : parseXmlItem
   let count = 0
   let lawdCd: string | null = null
+  let isTooLong = false
 
   function read({ text, line }: { text: string; line: number }): FileRecord[] {
     const row = parse(text)
@@ -41,10 +47,16 @@ export function createDumpReader(format: 'JSON' | 'XML'): FileReader {
   }
 
   return {
-    push: (text) => scanner.push(text).flatMap(read),
+    push(text) {
+      // nothing behind a record that does not end is looked at
+      if (isTooLong) return []
+      const records = scanner.push(text).flatMap(read)
+      isTooLong = scanner.held() > LONGEST_RECORD
+      return records
+    },
     end: () => ({
       records: [],
-      problem: scanner.problem(),
+      problem: isTooLong ? '항목 하나가 너무 깁니다.' : scanner.problem(),
       wholeMonth: wholeMonthOf(scanner.outside(), count),
     }),
   }
@@ -154,6 +166,7 @@ function scanJson(): Scanner {
       return found
     },
     outside: () => envelope,
+    held: () => text.length,
     problem: () => (depth === 0 && text === '' ? null : '파일이 중간에 끊겼습니다.'),
   }
 }
@@ -201,6 +214,7 @@ function scanXml(): Scanner {
       return found
     },
     outside: () => '',
+    held: () => text.length,
     problem: () => (/<\/response>\s*$/.test(tail) ? null : '파일이 중간에 끊겼습니다.'),
   }
 }

@@ -1,6 +1,6 @@
 import { type PublishedUnit, readPublishedUnit } from '../../domain/property/published-unit.ts'
 import type { PriceRow } from '../../evidence/ports.ts'
-import { type CsvRecord, cellsOf, pickCells } from '../csv-records.ts'
+import { type CsvRecord, cellsOf, pickCells, whyUnreadable } from '../csv-records.ts'
 import type { PriceLayout } from './price-layout.ts'
 
 const PNU = /^\d{10}[12]\d{8}$/
@@ -46,7 +46,7 @@ export function createRowReader(): (record: CsvRecord, layout: PriceLayout) => P
 
   return (record, layout) => {
     const cells = cellsIn(record, layout)
-    if (cells === null) return refuse(record, '따옴표가 닫히지 않았습니다.')
+    if (cells === null) return refuse(record, whyUnreadable(record))
     if (cells.length !== layout.width)
       return refuse(record, `칸이 ${layout.width}개여야 하는데 ${cells.length}개입니다.`)
     const pnu = layout.pnu === -1 ? lotNumberOf(cells, layout) : cellIn(cells, layout.pnu)

@@ -9,6 +9,7 @@ import { bareName } from '../../domain/district/name-index.ts'
 import { isSettled } from '../../domain/region-keyword/find-regions.ts'
 import type { RegionBasis } from '../../domain/region-keyword/read-region.ts'
 import type { RegionKeyword, RegionKeywordReader } from '../../domain/region-keyword/read-region-keyword.ts'
+import { createStepBudget } from '../../domain/step-budget.ts'
 import { orderByDeals, sharedDigits } from '../district-evidence/order-by-deals.ts'
 import { findBuildings } from './find-buildings.ts'
 import { findRoadLots } from './find-road-lots.ts'
@@ -126,10 +127,14 @@ function hasRoadOnce({ level, name }: LegalDistrict): boolean {
   return level !== 'SIDO' || (HAS_A_ROAD_ONCE.test(name) && !name.endsWith(HOLDS_A_PROVINCE))
 }
 
+/** Names compared for all words of a note. */
+const MOST_NOTE_STEPS = 10_000
+
 /** What stands behind a road address in parentheses: a 동, perhaps under its former name, a building, or both. */
 function readNote(noteText: string | null, catalogue: DistrictCatalogue) {
   const words = noteText?.split(' ') ?? []
-  const named = words.flatMap((word) => catalogue.named(word)).map(({ district }) => district)
+  const budget = createStepBudget(MOST_NOTE_STEPS)
+  const named = words.flatMap((word) => catalogue.named(word, budget)).map(({ district }) => district)
   return {
     namesDong: named.some(({ emdName }) => emdName !== null),
     holds: (district: LegalDistrict) =>

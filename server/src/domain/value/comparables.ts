@@ -17,18 +17,17 @@ type Scored<Deal> = { deal: Deal; score: number }
 /** The deals of the home's own lot that an estimate on `day` rests on, most alike first; in whatever order they come, each once. */
 export function chooseOwn<Deal extends Candidate>(deals: readonly Deal[], home: Wanted, day: number): Deal[] {
   const { days, most, scoreDays, scoreLnArea, scoreFloors, scoreWeak } = CHOICE.own
-  const scored = deals
-    .filter((deal) => deal.lot === home.lot && deal.day < day && deal.day >= day - days)
-    .map((deal) => ({
-      deal,
-      score:
-        (day - deal.day) / scoreDays +
-        Math.abs(Math.log(deal.areaSquareMeter / home.areaSquareMeter)) / scoreLnArea +
-        distance(deal.floor, home.floor) / scoreFloors +
-        (deal.weak ? scoreWeak : 0),
-    }))
-    .toSorted(byScore)
-  return withoutRepeats(scored).slice(0, most)
+  const best: Scored<Deal>[] = []
+  for (const deal of deals) {
+    if (deal.lot !== home.lot || deal.day >= day || deal.day < day - days) continue
+    const score =
+      (day - deal.day) / scoreDays +
+      Math.abs(Math.log(deal.areaSquareMeter / home.areaSquareMeter)) / scoreLnArea +
+      distance(deal.floor, home.floor) / scoreFloors +
+      (deal.weak ? scoreWeak : 0)
+    keepBest(best, { deal, score }, most)
+  }
+  return best.map(({ deal }) => deal)
 }
 
 /** Those of other lots of the legal district, for a lot with fewer than 12 (`ownCount`) of its own; never weak ones. */
@@ -56,7 +55,7 @@ export function chooseNear<Deal extends Candidate>(
   return chosen.slice(0, Math.min(most, CHOICE.together - ownCount))
 }
 
-/** Sorting only the few best of each lot costs a tenth of sorting a busy district. */
+/** Sorting only the few best of a lot costs a tenth of sorting all of them. */
 function keepBest<Deal extends Candidate>(best: Scored<Deal>[], scored: Scored<Deal>, most: number): void {
   const isFull = best.length === most
   if (isFull && byScore(scored, best[most - 1] as Scored<Deal>) >= 0) return

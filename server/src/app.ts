@@ -62,6 +62,8 @@ export type AppOptions = {
   version: string
   /** `sample`: the providers are the stand-ins of `sandbox/`, and every answer says so. */
   dataMode: DataMode
+  /** Ends when the web client is built; left out where it lies there. */
+  clientBuilt?: Promise<unknown> | undefined
 }
 
 /**
@@ -116,7 +118,6 @@ export async function createApp(options: AppOptions): Promise<App> {
   const popup = { confirmationKey: popupKey, providerOrigin: baseUrl, returnOrigin: popupReturnOrigin }
 
   const rooms: FeatureModule[] = [
-    webClientFeature({ dataMode }),
     addressSearchFeature({ port: addressSearch, stored: shared, popup }),
     candidatesFeature(diagnosing),
     diagnosisFeature(diagnosing),
@@ -144,6 +145,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     operationsFeature({ ...shared, ...config.operations, providers: providers.state }),
     valueFeature({ database: database.direct, clock, log }),
     collectionFeature({ ...config.scheduledRefresh, refresh, log, afterCollecting: () => requestFit(pool) }),
+    // the last one with routes: it may wait for its build, and the others do not wait for it
+    webClientFeature({ dataMode, built: options.clientBuilt }),
     { housekeeping: () => rateLimiter.removeEnded() },
     { housekeeping: () => removeEndedLookups(pool) },
     { housekeeping: () => removeEndedLeases(pool) },

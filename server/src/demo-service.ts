@@ -34,10 +34,11 @@ export function demoConfig(environment: Variables, sandboxOrigin: string): Confi
 export async function startDemoService(
   environment: Variables,
   createLog: (config: Config) => Logger,
+  clientBuilt: Promise<unknown> = Promise.resolve(),
 ): Promise<RunningService & { log: Logger }> {
   const sandbox = await startSandbox()
   const config = demoConfig(environment, sandbox.origin)
   const log = createLog(config)
-  const service = await startService({ config, log, dataMode: 'sample', fill: fillSample })
+  const service = await startService({ config, log, dataMode: 'sample', fill: fillSample, clientBuilt })
   return { ...service, log, closing: [...service.closing, ['sandbox', () => sandbox.stop()]] }
 }

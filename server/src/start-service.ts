@@ -31,6 +31,8 @@ type StartOptions = {
   dataMode: DataMode
   /** What is stored before the service listens. */
   fill?: (services: FillServices) => Promise<unknown>
+  /** Ends when the web client is built; it does not listen before. */
+  clientBuilt?: Promise<unknown>
 }
 
 /** Health is asked for first. */
@@ -91,7 +93,7 @@ async function startBehind(options: StartOptions, closing: RunningService['closi
 }
 
 async function openApp(
-  { config, log, dataMode, url }: StartOptions & { url: string },
+  { config, log, dataMode, url, clientBuilt }: StartOptions & { url: string },
   closing: RunningService['closing'],
 ): Promise<App & { clock: Clock; database: DatabaseConnection }> {
   if (config.telemetry !== undefined) {
@@ -108,7 +110,7 @@ async function openApp(
   closing.unshift(['database connections', () => database.close()])
   await requireDataMode(database.pool, dataMode)
   const clock = clockOf(config)
-  const built = await createApp({ config, clock, database, log, version: serviceVersion, dataMode })
+  const built = await createApp({ config, clock, database, log, version: serviceVersion, dataMode, clientBuilt })
   closing.unshift(['http', () => built.app.close()])
   return { ...built, clock, database }
 }

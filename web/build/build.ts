@@ -1,8 +1,5 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from 'vite'
-import { compressFiles } from './compress.ts'
-import { prerender } from './prerender.ts'
 import { sourcesMark, wasBuiltFrom } from './sources-mark.ts'
 
 const WEB = join(import.meta.dirname, '..')
@@ -46,6 +43,11 @@ function isBuilding(): boolean {
 
 /** The build takes the place of the last one when it is whole: who serves that goes on until then. */
 async function buildClient(mark: string): Promise<void> {
+  const [{ build }, { prerender }, { compressFiles }] = await Promise.all([
+    import('vite'),
+    import('./prerender.ts'),
+    import('./compress.ts'),
+  ])
   const out = join(WEB, 'dist.new')
   const server = join(out, '.server')
   rmSync(out, { recursive: true, force: true })

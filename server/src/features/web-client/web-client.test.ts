@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { TEST_NOW, testConfig } from '../../../test/app.ts'
 import { atEnd } from '../../../test/at-end.ts'
@@ -27,7 +27,11 @@ function builtClient(): string {
   return folder
 }
 
-async function appWith(folder: string, dataMode: 'live' | 'sample' = 'live'): Promise<HttpApp> {
+async function appWith(
+  folder: string,
+  dataMode: 'live' | 'sample' = 'live',
+  built?: Promise<unknown>,
+): Promise<HttpApp> {
   const { app } = await createHttpApp({
     config: testConfig(),
     clock: fixedClock(TEST_NOW),
@@ -36,7 +40,7 @@ async function appWith(folder: string, dataMode: 'live' | 'sample' = 'live'): Pr
     version: '0.0.0-test',
     dataMode,
   })
-  await webClientFeature({ folder, dataMode }).routes?.(app)
+  await webClientFeature({ folder, dataMode, built }).routes?.(app)
   atEnd(() => app.close())
   await app.ready()
   return app
@@ -109,4 +113,24 @@ test('without a build the rest works and the page says how to make one', async (
   assert.equal(page.statusCode, 200)
   assert.match(page.body, /npm run -w web build/)
   assert.equal((await unbuilt.inject('/api/health/live')).statusCode, 200)
+})
+
+test('a client that is still being built is served when it is there', async () => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'lease-risk-client-')), 'dist')
+  atEnd(() => rmSync(dirname(folder), { recursive: true, force: true }))
+  const building = new Promise<void>((resolve) =>
+    setImmediate(() => {
+      renameSync(builtClient(), folder)
+      resolve()
+    }),
+  )
+  const late = await appWith(folder, 'sample', building)
+  assert.equal((await late.inject('/')).body, 'start sample.html')
+  assert.equal((await late.inject({ url: '/nowhere', headers: PAGE })).body, 'shell sample.html')
+})
+
+test('a client that cannot be built ends the start', async () => {
+  const failed = Promise.reject(new Error('no room'))
+  failed.catch(() => undefined)
+  await assert.rejects(appWith(tmpdir(), 'sample', failed), /no room/)
 })

@@ -56,6 +56,8 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ app: Htt
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMITS.bytes,
     ...connectionLimits(config.http),
+    // the client may still be built, on a machine as busy as it likes
+    pluginTimeout: 0,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: (_error, _request, reply) =>
       void sendError(reply as unknown as FastifyReply, new AppError('COMMON_400_MALFORMED_REQUEST'), clock),

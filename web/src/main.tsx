@@ -4,7 +4,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { restoreSession } from './lib/session.ts'
 import { restoreLanguage } from './lib/words.ts'
-import { matchPath, pageOf } from './pages.ts'
+import { matchPath } from './match-path.ts'
+import { pageOf } from './pages.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no place for the application')

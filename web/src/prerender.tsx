@@ -1,7 +1,8 @@
 import { prerender } from 'react-dom/static'
 import { Router } from 'wouter'
 import { App } from './app.tsx'
-import { matchPath, pageOf } from './pages.ts'
+import { matchPath } from './match-path.ts'
+import { pageOf } from './pages.ts'
 import { ROUTES } from './routes.ts'
 
 /** The markup of the start screen. */
@@ -16,5 +17,5 @@ export async function renderStart(): Promise<string> {
   return new Response(prelude).text()
 }
 
-/** The addresses that have a screen. */
-export const pagePaths: string[] = ROUTES.flatMap(({ path, load }) => (load === null ? [] : path))
+/** The addresses that have a screen; the service answers these with the client. */
+export const pagePaths: string[] = ROUTES.flatMap(({ path }) => path)

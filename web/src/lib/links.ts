@@ -6,6 +6,15 @@ export type ResultPart = '' | '/criteria' | '/papers' | '/ask' | '/sheet' | `/de
 export const START = '/'
 export const TERMS = '/terms'
 export const METHOD = '/method'
+export const DIAGNOSES = '/diagnoses'
+export const FAVORITES = '/favorites'
+export const REGION = '/region'
+export const MAP = '/map'
+export const COMMUNITY = '/community'
+export const WRITE_POST = `${COMMUNITY}/write`
+export const NOTIFICATIONS = '/notifications'
+export const ME = '/me'
+export const CONSOLE = '/console'
 
 export function progressLink(subject: Subject): string {
   return 'token' in subject ? `/progress#${subject.token}` : `/progress?id=${subject.diagnosisId}`
@@ -36,4 +45,35 @@ export function ownPath(next: string | null): string {
 /** A sheet that somebody shows; its token stands behind the `#` too. */
 export function sharedLink(token: string): string {
   return `/shared#${token}`
+}
+
+export function favoriteLink(favoriteId: number | string): string {
+  return `${FAVORITES}/${favoriteId}`
+}
+
+export function compareLink(favoriteIds: readonly (number | string)[]): string {
+  return `${FAVORITES}/compare?ids=${favoriteIds.join(',')}`
+}
+
+export function districtLink(legalDistrictCode: string): string {
+  return `${REGION}/${legalDistrictCode}`
+}
+
+/** The surroundings of one's own diagnosis. */
+export function ownMapLink(diagnosisId: number | string): string {
+  return `${MAP}${DIAGNOSES}/${diagnosisId}`
+}
+
+export function postLink(postId: number): string {
+  return `${COMMUNITY}/${postId}`
+}
+
+export function editPostLink(postId: number): string {
+  return `${postLink(postId)}/edit`
+}
+
+/** A screen of the operators; `filters` stand in its address. */
+export function consoleLink(screen: string, filters: Record<string, string> = {}): string {
+  const search = new URLSearchParams(filters).toString()
+  return `${CONSOLE}/${screen}${search && `?${search}`}`
 }

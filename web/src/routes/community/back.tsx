@@ -1,6 +1,6 @@
+import { COMMUNITY } from '../../lib/links.ts'
 import { useWords } from '../../lib/words.ts'
 import { LinkAbove } from '../../ui/link-above.tsx'
-import { COMMUNITY } from './links.ts'
 import { ko } from './words.ko.ts'
 
 /** To the board. */

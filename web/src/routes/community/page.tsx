@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'wouter'
 import { formatCount } from '../../lib/amount.ts'
+import { WRITE_POST } from '../../lib/links.ts'
 import { useWords } from '../../lib/words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { announce } from '../../ui/live-region.tsx'
@@ -10,7 +11,6 @@ import { Screen } from '../../ui/screen.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { BoardFilters } from './board-filters.tsx'
 import styles from './community.module.css'
-import { WRITE } from './links.ts'
 import { useNews } from './live.ts'
 import { CommunityFailure } from './load-failure.tsx'
 import { PostRow } from './post-row.tsx'
@@ -45,7 +45,7 @@ export default function CommunityPage() {
       <BoardFilters />
       <div className={styles['news']}>
         {news.count > 0 && <Button onClick={showNews}>{words.fresh(news.count)}</Button>}
-        <ButtonLink href={WRITE} look="primary">
+        <ButtonLink href={WRITE_POST} look="primary">
           {words.write}
         </ButtonLink>
       </div>

@@ -1,9 +1,9 @@
 import type { CommunityPostSummary } from '@lease-risk/contract/community'
 import { Link } from 'wouter'
 import { formatCount, formatDay } from '../../lib/amount.ts'
+import { postLink } from '../../lib/links.ts'
 import { useWords } from '../../lib/words.ts'
 import styles from './community.module.css'
-import { postLink } from './links.ts'
 import { ko } from './words.ko.ts'
 
 export function PostRow({ post }: { post: CommunityPostSummary }) {

@@ -1,7 +1,7 @@
+import { postLink } from '../../lib/links.ts'
 import { useWords } from '../../lib/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { postLink } from './links.ts'
 import { ko } from './words.ko.ts'
 
 export type NotUploaded = { postId: number; failures: string[] }

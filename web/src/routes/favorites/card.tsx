@@ -1,5 +1,6 @@
 import type { Favorite } from '@lease-risk/contract/favorites'
 import { formatDay } from '../../lib/amount.ts'
+import { favoriteLink } from '../../lib/links.ts'
 import { useWords } from '../../lib/words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
@@ -39,7 +40,7 @@ export function Card({
       {memo && <p className={styles['small']}>{memo}</p>}
       <p className={styles['small']}>{words.savedOn(formatDay(createdAt))}</p>
       <div className={styles['actions']}>
-        <ButtonLink href={`/favorites/${favoriteId}`}>
+        <ButtonLink href={favoriteLink(favoriteId)}>
           <span aria-hidden="true">{words.openShort}</span>
           <span className="visually-hidden">{words.open(name)}</span>
         </ButtonLink>

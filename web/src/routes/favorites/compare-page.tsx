@@ -1,5 +1,6 @@
 import { useSearchParams } from 'wouter'
 import { formatCount } from '../../lib/amount.ts'
+import { compareLink, FAVORITES } from '../../lib/links.ts'
 import { useLoadFailure } from '../../lib/load-failure.ts'
 import { useSignedIn } from '../../lib/use-session.ts'
 import { useWords } from '../../lib/words.ts'
@@ -25,7 +26,7 @@ export default function Compare() {
   const ids = [...new Set((search.get('ids') ?? '').split(',').filter((id) => /^[1-9]\d{0,14}$/.test(id)))]
   const { data, error, refetch } = useComparison(ids)
   const failure = useLoadFailure(error, refetch)
-  if (signedIn === false) return <NeedLogin next={`/favorites/compare?ids=${ids.join(',')}`} />
+  if (signedIn === false) return <NeedLogin next={compareLink(ids)} />
   return (
     <Screen title={words.compareTitle} wide>
       {ids.length < 2 && (
@@ -33,7 +34,7 @@ export default function Compare() {
           <Notice title={words.pickTwo}>
             <p>{words.pickTwoHow}</p>
           </Notice>
-          <ButtonLink href="/favorites" look="primary">
+          <ButtonLink href={FAVORITES} look="primary">
             {words.back}
           </ButtonLink>
         </>
@@ -59,7 +60,7 @@ export default function Compare() {
             </Section>
           )}
           <Notice title={data.notice} />
-          <LinkRows rows={[{ href: '/favorites', label: words.back }]} />
+          <LinkRows rows={[{ href: FAVORITES, label: words.back }]} />
         </>
       )}
     </Screen>

@@ -1,6 +1,7 @@
 import type { FavoriteComparison } from '@lease-risk/contract/favorite-analysis'
 import { Fragment } from 'react'
 import { Link } from 'wouter'
+import { favoriteLink } from '../../lib/links.ts'
 import { useWords } from '../../lib/words.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
@@ -24,7 +25,7 @@ export function CompareTable({ comparison: { homes, items } }: { comparison: Fav
             <th scope="col">{words.home}</th>
             {homes.map(({ favoriteId, label, address, propertyTypeName }) => (
               <th key={favoriteId} scope="col">
-                <Link className={styles['homeLink'] ?? ''} href={`/favorites/${favoriteId}`}>
+                <Link className={styles['homeLink'] ?? ''} href={favoriteLink(favoriteId)}>
                   {label ?? address}
                 </Link>
                 {label && <span className={styles['small']}>{address}</span>}

@@ -1,6 +1,5 @@
 import type { FavoriteAnalysis } from '@lease-risk/contract/favorite-analysis'
 import { formatCount, formatDay, formatTime } from '../../lib/amount.ts'
-import { isBuilt } from '../../lib/built.ts'
 import { resultLink } from '../../lib/links.ts'
 import { useWords } from '../../lib/words.ts'
 import { LinkRows } from '../../ui/link-rows.tsx'
@@ -93,7 +92,6 @@ export function SinceDiagnosis({ analysis }: { analysis: FavoriteAnalysis }) {
   const words = useWords(ko)
   const { aiAssessment, changesSinceDiagnosis: changes } = analysis
   const { sourceDiagnosisId, diagnosedAt, notice } = aiAssessment
-  const href = sourceDiagnosisId === null ? '' : resultLink({ diagnosisId: sourceDiagnosisId })
   return (
     <Section title={changes ? words.changes : words.diagnosis}>
       {changes && (
@@ -104,8 +102,15 @@ export function SinceDiagnosis({ analysis }: { analysis: FavoriteAnalysis }) {
         </ul>
       )}
       <p className={styles['small']}>{notice}</p>
-      {diagnosedAt && isBuilt(href) && (
-        <LinkRows rows={[{ href, label: words.openDiagnosis(formatDay(diagnosedAt)) }]} />
+      {diagnosedAt && sourceDiagnosisId !== null && (
+        <LinkRows
+          rows={[
+            {
+              href: resultLink({ diagnosisId: sourceDiagnosisId }),
+              label: words.openDiagnosis(formatDay(diagnosedAt)),
+            },
+          ]}
+        />
       )}
     </Section>
   )

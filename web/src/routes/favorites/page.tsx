@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
-import { START } from '../../lib/links.ts'
+import { compareLink, FAVORITES, START } from '../../lib/links.ts'
 import { useLoadFailure } from '../../lib/load-failure.ts'
 import { useSignedIn } from '../../lib/use-session.ts'
 import { useWords } from '../../lib/words.ts'
@@ -26,7 +26,7 @@ export default function Favorites() {
   const sort = readSort(search.get('sort'), words)
   const { data, error, refetch } = useFavorites(page, sort)
   const failure = useLoadFailure(error, refetch)
-  if (signedIn === false) return <NeedLogin next="/favorites" />
+  if (signedIn === false) return <NeedLogin next={FAVORITES} />
   return (
     <Screen title={words.title}>
       {failure && <Failure {...failure} />}
@@ -45,7 +45,7 @@ export default function Favorites() {
       )}
       {picked.length > 1 && (
         <ScreenActions>
-          <Button look="primary" onClick={() => navigate(`/favorites/compare?ids=${picked.join(',')}`)} wide>
+          <Button look="primary" onClick={() => navigate(compareLink(picked))} wide>
             {words.compare(picked.length)}
           </Button>
         </ScreenActions>

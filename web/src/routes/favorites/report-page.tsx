@@ -2,7 +2,7 @@ import type { Favorite } from '@lease-risk/contract/favorites'
 import { useLocation } from 'wouter'
 import { formatCount } from '../../lib/amount.ts'
 import { keepDraft } from '../../lib/draft.ts'
-import { START } from '../../lib/links.ts'
+import { FAVORITES, favoriteLink, START } from '../../lib/links.ts'
 import { useLoadFailure } from '../../lib/load-failure.ts'
 import { useRouteParams } from '../../lib/params.ts'
 import { useSignedIn } from '../../lib/use-session.ts'
@@ -31,8 +31,8 @@ export default function Report() {
   const signedIn = useSignedIn()
   const { data, error, refetch } = useAnalysis(id)
   const failure = useLoadFailure(error, refetch)
-  const back = <LinkRows rows={[{ href: '/favorites', label: words.back }]} />
-  if (signedIn === false) return <NeedLogin next={`/favorites/${id}`} />
+  const back = <LinkRows rows={[{ href: FAVORITES, label: words.back }]} />
+  if (signedIn === false) return <NeedLogin next={favoriteLink(id)} />
   if (!data)
     return (
       <Screen title={words.report}>

@@ -1,8 +1,7 @@
 import type { AddressMarker, AnalyzableLocation } from '@lease-risk/contract/map'
 import { useLocation } from 'wouter'
-import { isBuilt } from '../../lib/built.ts'
 import { keepDraft } from '../../lib/draft.ts'
-import { START } from '../../lib/links.ts'
+import { districtLink, START } from '../../lib/links.ts'
 import { useWords } from '../../lib/words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
@@ -15,14 +14,15 @@ type OnMap = (() => void) | undefined
 
 export function DistrictItem({ district, onMap }: { district: AnalyzableLocation; onMap: OnMap }) {
   const words = useWords(ko)
-  const href = `/region/${district.legalDistrictCode}`
   return (
     <div className={styles['item']}>
       <Heading lookup={district.boundaryLookupStatus} name={district.regionName} />
       <p className={styles['small']}>{metricsText(district.metrics, words)}</p>
       {district.boundaryLookupMessage && <p className={styles['small']}>{district.boundaryLookupMessage}</p>}
       <div className={styles['actions']}>
-        {isBuilt(href) && <ButtonLink href={href}>{words.open(shortName(district.regionName))}</ButtonLink>}
+        <ButtonLink href={districtLink(district.legalDistrictCode)}>
+          {words.open(shortName(district.regionName))}
+        </ButtonLink>
         <OnMapButton name={district.regionName} onMap={onMap} />
       </div>
     </div>

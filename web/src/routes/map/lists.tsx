@@ -1,3 +1,4 @@
+import { REGION } from '../../lib/links.ts'
 import { useLoadFailure } from '../../lib/load-failure.ts'
 import { useWords } from '../../lib/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -81,7 +82,7 @@ function About({
       {count >= most && (
         <>
           <p>{words.cut(most)}</p>
-          <ButtonLink href="/region">{words.search}</ButtonLink>
+          <ButtonLink href={REGION}>{words.search}</ButtonLink>
         </>
       )}
     </>

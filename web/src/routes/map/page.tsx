@@ -1,5 +1,6 @@
 import type { AddressMarker, AnalyzableLocation } from '@lease-risk/contract/map'
 import { lazy, useEffect, useMemo, useRef, useState } from 'react'
+import { REGION, START } from '../../lib/links.ts'
 import { loadPart } from '../../lib/load-part.ts'
 import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -96,8 +97,8 @@ function Empty() {
       <p>{words.emptyHow}</p>
       <LinkRows
         rows={[
-          { href: '/', label: words.start },
-          { href: '/region', label: words.search },
+          { href: START, label: words.start },
+          { href: REGION, label: words.search },
         ]}
       />
     </Notice>

@@ -1,6 +1,5 @@
 import type { CurrentUserResponse } from '@lease-risk/contract/account'
-import { isBuilt } from '../../lib/built.ts'
-import { loginLink, SIGN_UP } from '../../lib/links.ts'
+import { COMMUNITY, CONSOLE, DIAGNOSES, loginLink, ME, METHOD, NOTIFICATIONS, SIGN_UP } from '../../lib/links.ts'
 import { useLoadFailure } from '../../lib/load-failure.ts'
 import { maySee } from '../../lib/page-permission.ts'
 import { useMe, useSignedIn } from '../../lib/use-session.ts'
@@ -42,7 +41,7 @@ function Anonymous() {
   return (
     <Screen title={words.anonymous}>
       <p>{words.anonymousHow}</p>
-      <ButtonLink href={loginLink('/me')} look="primary" wide>
+      <ButtonLink href={loginLink(ME)} look="primary" wide>
         {words.login}
       </ButtonLink>
       <ButtonLink href={SIGN_UP} wide>
@@ -86,13 +85,13 @@ function Ways({ me }: { me: CurrentUserResponse | undefined }) {
   const rows = [
     ...(me
       ? [
-          { href: '/diagnoses', label: words.history },
-          { href: '/notifications', label: words.notifications },
+          { href: DIAGNOSES, label: words.history },
+          { href: NOTIFICATIONS, label: words.notifications },
         ]
       : []),
-    { href: '/community', label: words.community },
-    { href: '/method', label: words.method },
-    ...(me?.authorities.includes(OPERATOR) && maySee(me, 'admin') ? [{ href: '/console', label: words.console }] : []),
-  ].filter(({ href }) => isBuilt(href))
+    { href: COMMUNITY, label: words.community },
+    { href: METHOD, label: words.method },
+    ...(me?.authorities.includes(OPERATOR) && maySee(me, 'admin') ? [{ href: CONSOLE, label: words.console }] : []),
+  ]
   return <LinkRows rows={rows} />
 }

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'wouter'
-import { loginLink } from '../../lib/links.ts'
+import { FAVORITES, loginLink, NOTIFICATIONS } from '../../lib/links.ts'
 import { useLoadFailure, useSendFailure } from '../../lib/load-failure.ts'
 import { useSignedIn } from '../../lib/use-session.ts'
 import { useWords } from '../../lib/words.ts'
@@ -79,7 +79,7 @@ function NeedLogin() {
   return (
     <Screen title={words.needLogin}>
       <p>{words.needLoginHow}</p>
-      <ButtonLink href={loginLink('/notifications')} look="primary" wide>
+      <ButtonLink href={loginLink(NOTIFICATIONS)} look="primary" wide>
         {words.login}
       </ButtonLink>
     </Screen>
@@ -91,7 +91,7 @@ function Empty({ unreadOnly }: { unreadOnly: boolean }) {
   return (
     <Notice title={unreadOnly ? words.emptyUnread : words.empty}>
       <p>{words.emptyHow}</p>
-      <ButtonLink href="/favorites">{words.favorites}</ButtonLink>
+      <ButtonLink href={FAVORITES}>{words.favorites}</ButtonLink>
     </Notice>
   )
 }

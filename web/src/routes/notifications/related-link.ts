@@ -1,27 +1,22 @@
 import type { Notification } from '@lease-risk/contract/notifications'
-import { isBuilt } from '../../lib/built.ts'
-import { resultLink } from '../../lib/links.ts'
+import { COMMUNITY, favoriteLink, postLink, resultLink } from '../../lib/links.ts'
 
-/** Where a notification leads; `null` where there is nothing to open, or no screen for it yet. */
+/** Where a notification leads; `null` where there is nothing to open. */
 export function relatedLink({
   relatedType,
   relatedId,
   relatedPostId,
 }: Pick<Notification, 'relatedType' | 'relatedId' | 'relatedPostId'>): string | null {
-  const link = relatedPostId === null ? linkOf(relatedType, relatedId) : `/community/${relatedPostId}`
-  return link !== null && isBuilt(link) ? link : null
-}
-
-function linkOf(relatedType: Notification['relatedType'], relatedId: string): string | null {
+  if (relatedPostId !== null) return postLink(relatedPostId)
   switch (relatedType) {
     case 'DIAGNOSIS':
       return resultLink({ diagnosisId: Number(relatedId) })
     case 'FAVORITE':
-      return `/favorites/${relatedId}`
+      return favoriteLink(relatedId)
     // the board says what is closed, and until when
     case 'SANCTION':
-      return '/community'
-    // a comment is found by its post only, a report has no screen for who made it, and the rest is told to operators
+      return COMMUNITY
+    // a comment is found by its post only, a report has no screen for who made it, and the rest is for operators
     case 'POST':
     case 'COMMENT':
     case 'REPORT':

@@ -1,5 +1,4 @@
-import { isBuilt } from '../../lib/built.ts'
-import { START } from '../../lib/links.ts'
+import { districtLink, START } from '../../lib/links.ts'
 import { useWords } from '../../lib/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { LinkRows } from '../../ui/link-rows.tsx'
@@ -56,12 +55,10 @@ export function Answer({
         <ButtonLink href={START}>{words.diagnose}</ButtonLink>
       </Section>
       <LinkRows
-        rows={regions
-          .map(({ legalDistrictCode, fullName }) => ({
-            href: `/region/${legalDistrictCode}`,
-            label: words.districtPage(fullName),
-          }))
-          .filter(({ href }) => isBuilt(href))}
+        rows={regions.map(({ legalDistrictCode, fullName }) => ({
+          href: districtLink(legalDistrictCode),
+          label: words.districtPage(fullName),
+        }))}
       />
     </>
   )

@@ -1,4 +1,5 @@
 import { formatTime } from '../../lib/amount.ts'
+import { districtLink, REGION } from '../../lib/links.ts'
 import { useLoadFailure } from '../../lib/load-failure.ts'
 import { useRouteParams } from '../../lib/params.ts'
 import { useWords } from '../../lib/words.ts'
@@ -23,7 +24,7 @@ export default function DistrictPage() {
     return (
       <Screen title={words.district}>
         <Failure {...failure} />
-        <LinkRows rows={[{ href: '/region', label: words.otherSearch }]} />
+        <LinkRows rows={[{ href: REGION, label: words.otherSearch }]} />
       </Screen>
     )
   if (!data)
@@ -34,7 +35,7 @@ export default function DistrictPage() {
     )
   const { fullName, active, abolishedOn, parent, children, successors, level } = data
   const rowsOf = (regions: { legalDistrictCode: string; fullName: string }[]) =>
-    regions.map((region) => ({ href: `/region/${region.legalDistrictCode}`, label: region.fullName }))
+    regions.map((region) => ({ href: districtLink(region.legalDistrictCode), label: region.fullName }))
   return (
     <Screen title={fullName}>
       {!active && <Notice title={abolishedOn ? words.abolishedOn(abolishedOn) : words.abolished} tone="moderate" />}
@@ -60,7 +61,7 @@ export default function DistrictPage() {
           <LinkRows rows={rowsOf(children)} />
         </Section>
       )}
-      <LinkRows rows={[{ href: '/region', label: words.otherSearch }]} />
+      <LinkRows rows={[{ href: REGION, label: words.otherSearch }]} />
     </Screen>
   )
 }

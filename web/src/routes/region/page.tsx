@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'wouter'
-import { isBuilt } from '../../lib/built.ts'
+import { MAP, REGION } from '../../lib/links.ts'
 import { useLoadFailure } from '../../lib/load-failure.ts'
 import { useWords } from '../../lib/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -23,13 +23,13 @@ export default function RegionPage() {
   const ask = (next: { keyword?: string; purpose?: Purpose | undefined }) => {
     const search = new URLSearchParams({ q: next.keyword ?? keyword })
     if (next.purpose) search.set('purpose', next.purpose)
-    navigate(`/region?${search}`)
+    navigate(`${REGION}?${search}`)
   }
   return (
     <Screen title={words.title}>
       <p>{words.about}</p>
       <SearchForm key={keyword} keyword={keyword} onAsk={(typed) => ask({ keyword: typed })} />
-      {keyword === '' && isBuilt('/map') && <ButtonLink href="/map">{words.map}</ButtonLink>}
+      {keyword === '' && <ButtonLink href={MAP}>{words.map}</ButtonLink>}
       {failure && <Failure {...failure} />}
       {keyword !== '' && !failure && !data && <Loading heights={[48, 120, 300]} slow={words.slow} />}
       {data && <Answer analysis={data} keyword={keyword} onAsk={ask} />}

@@ -3,6 +3,7 @@ import type { CommunityPostSummary } from '@lease-risk/contract/community'
 import { useQuery } from '@tanstack/react-query'
 import { formatDay } from '../../lib/amount.ts'
 import { api } from '../../lib/api.ts'
+import { postLink } from '../../lib/links.ts'
 import { useLoadFailure } from '../../lib/load-failure.ts'
 import { useWords } from '../../lib/words.ts'
 import { Failure } from '../../ui/failure.tsx'
@@ -28,7 +29,7 @@ export function Posts({ code }: { code: string }) {
       {data && data.content.length > 0 && (
         <LinkRows
           rows={data.content.map(({ postId, title, boardName, createdAt }) => ({
-            href: `/community/${postId}`,
+            href: postLink(postId),
             label: title,
             detail: `${boardName} · ${formatDay(createdAt)}`,
           }))}

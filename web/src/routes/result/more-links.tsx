@@ -1,6 +1,5 @@
 import { formatManwon, formatTime } from '../../lib/amount.ts'
-import { isBuilt } from '../../lib/built.ts'
-import { type ResultPart, resultLink, type Subject } from '../../lib/links.ts'
+import { ownMapLink, type ResultPart, resultLink, type Subject } from '../../lib/links.ts'
 import { useWords } from '../../lib/words.ts'
 import { LinkRows } from '../../ui/link-rows.tsx'
 import { CopyLink } from './keep/copy-link.tsx'
@@ -40,10 +39,7 @@ export function MoreLinks({ result, subject }: { result: Result; subject: Subjec
       <LinkRows
         rows={rows
           .map(({ part, ...row }) => ({ ...row, href: resultLink(subject, part) }))
-          .concat(
-            'diagnosisId' in subject ? [{ href: `/map/diagnoses/${subject.diagnosisId}`, label: words.place }] : [],
-          )
-          .filter(({ href }) => isBuilt(href))}
+          .concat('diagnosisId' in subject ? [{ href: ownMapLink(subject.diagnosisId), label: words.place }] : [])}
       />
       <KeepResult diagnosisId={result.diagnosisId} subject={subject} />
       <CopyLink subject={subject} />

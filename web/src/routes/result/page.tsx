@@ -1,5 +1,4 @@
 import { lazy } from 'react'
-import { isBuilt } from '../../lib/built.ts'
 import { resultLink } from '../../lib/links.ts'
 import { loadPart } from '../../lib/load-part.ts'
 import { useWords } from '../../lib/words.ts'
@@ -42,11 +41,9 @@ export default function ResultPage() {
           <Counts matrix={result.confirmationMatrix} />
           <ScoreBand assessment={result.riskAssessment} />
           <Todo result={result} />
-          {isBuilt(resultLink(subject, '/ask')) && (
-            <ButtonLink href={resultLink(subject, '/ask')} look="primary" wide>
-              {words.show}
-            </ButtonLink>
-          )}
+          <ButtonLink href={resultLink(subject, '/ask')} look="primary" wide>
+            {words.show}
+          </ButtonLink>
           {(result.propertyIdentity.registerCandidates ?? []).length > 0 && (
             <Part>
               <ChooseRegister result={result} />

@@ -2,7 +2,7 @@ import type { CommunityPostDetail } from '@lease-risk/contract/community'
 import { useLocation } from 'wouter'
 import { formatCount, formatTime } from '../../../lib/amount.ts'
 import { kindOf } from '../../../lib/errors.ts'
-import { loginLink } from '../../../lib/links.ts'
+import { COMMUNITY, editPostLink, loginLink } from '../../../lib/links.ts'
 import { useRouteParams } from '../../../lib/params.ts'
 import { useMe } from '../../../lib/use-session.ts'
 import { useWords } from '../../../lib/words.ts'
@@ -13,7 +13,6 @@ import { Waiting } from '../../../ui/waiting.tsx'
 import { Back } from '../back.tsx'
 import styles from '../community.module.css'
 import { LikeButton } from '../like-button.tsx'
-import { COMMUNITY, editLink } from '../links.ts'
 import { CommunityFailure } from '../load-failure.tsx'
 import { PostFiles } from '../post-files.tsx'
 import { usePost } from '../queries.ts'
@@ -91,7 +90,7 @@ function PostActions({ post }: { post: CommunityPostDetail }) {
   return (
     <div className={styles['actions']}>
       {isVisible && <LikeButton count={post.likeCount} liked={post.likedByMe} path={own} />}
-      {isMine && isVisible && <ButtonLink href={editLink(post.postId)}>{words.edit}</ButtonLink>}
+      {isMine && isVisible && <ButtonLink href={editPostLink(post.postId)}>{words.edit}</ButtonLink>}
       {isMine && (
         <Remove how={words.removeHow} onRemoved={() => navigate(COMMUNITY)} path={own} question={words.removePost} />
       )}

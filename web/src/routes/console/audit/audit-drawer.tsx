@@ -1,6 +1,7 @@
 import type { AuditLogResponse, AuditValue } from '@lease-risk/contract/audit-log'
 import { Link } from 'wouter'
 import { formatCount } from '../../../lib/amount.ts'
+import { consoleLink } from '../../../lib/links.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/screen.tsx'
@@ -37,7 +38,7 @@ export function AuditDrawer({ entry }: { entry: AuditLogResponse }) {
       />
       {entry.requestId && (
         <p>
-          <Link href={`/console/calls?keyword=${encodeURIComponent(entry.requestId)}`}>{words.calls}</Link>
+          <Link href={consoleLink('calls', { keyword: entry.requestId })}>{words.calls}</Link>
         </p>
       )}
       {entry.changedFields.length > 0 && (

@@ -1,6 +1,7 @@
 import type { ExternalApiCallLogResponse } from '@lease-risk/contract/operations'
 import { Link } from 'wouter'
 import { formatCount } from '../../../lib/amount.ts'
+import { consoleLink } from '../../../lib/links.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Section } from '../../../ui/screen.tsx'
 import { StatusWord } from '../../../ui/status-word.tsx'
@@ -69,7 +70,7 @@ function CallDrawer({ call }: { call: Call }) {
       />
       {call.requestId && (
         <p>
-          <Link href={`/console/audit?keyword=${encodeURIComponent(call.requestId)}`}>{words.audit}</Link>
+          <Link href={consoleLink('audit', { keyword: call.requestId })}>{words.audit}</Link>
         </p>
       )}
       <Section title={words.summary}>

@@ -1,5 +1,6 @@
 import type { CommunityPolicyEventResponse } from '@lease-risk/contract/community-moderation'
 import { Link } from 'wouter'
+import { consoleLink } from '../../../lib/links.ts'
 import { useWords } from '../../../lib/words.ts'
 import { ConsoleScreen } from '../frame/console-screen.tsx'
 import { ConsoleList } from '../list/console-list.tsx'
@@ -58,11 +59,13 @@ function EventDrawer({ event }: { event: PolicyEvent }) {
       />
       {event.reportId !== null && (
         <p>
-          <Link href={`/console/reports?status=all&open=${event.reportId}`}>{words.seeReport}</Link>
+          <Link href={consoleLink('reports', { status: 'all', open: String(event.reportId) })}>{words.seeReport}</Link>
         </p>
       )}
       <p>
-        <Link href={`/console/sanctions?status=all&userId=${event.user.userId}`}>{words.seeSanctions}</Link>
+        <Link href={consoleLink('sanctions', { status: 'all', userId: String(event.user.userId) })}>
+          {words.seeSanctions}
+        </Link>
       </p>
     </>
   )

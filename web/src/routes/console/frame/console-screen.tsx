@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
-import { isBuilt } from '../../../lib/built.ts'
-import { loginLink } from '../../../lib/links.ts'
+import { consoleLink, loginLink } from '../../../lib/links.ts'
 import { maySee } from '../../../lib/page-permission.ts'
 import { useMe, useSignedIn } from '../../../lib/use-session.ts'
 import { useWords } from '../../../lib/words.ts'
@@ -38,11 +37,9 @@ function NeedsLogin() {
         <strong>{words.login}</strong>
       </p>
       <p>{words.loginHow}</p>
-      {isBuilt('/login') && (
-        <ButtonLink href={loginLink(search ? `${path}?${search}` : path)} look="primary">
-          {words.toLogin}
-        </ButtonLink>
-      )}
+      <ButtonLink href={loginLink(search ? `${path}?${search}` : path)} look="primary">
+        {words.toLogin}
+      </ButtonLink>
     </>
   )
 }
@@ -61,7 +58,7 @@ function SideBar() {
         </p>
       )}
       {entries.map(({ name }) => {
-        const href = `/console/${name}`
+        const href = consoleLink(name)
         return (
           <Link
             aria-current={path === href ? 'page' : undefined}

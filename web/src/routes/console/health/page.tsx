@@ -2,6 +2,7 @@ import type { ExternalApiHealth } from '@lease-risk/contract/operations'
 import { Link } from 'wouter'
 import { formatCount } from '../../../lib/amount.ts'
 import { api } from '../../../lib/api.ts'
+import { consoleLink } from '../../../lib/links.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { StatusWord } from '../../../ui/status-word.tsx'
@@ -39,7 +40,7 @@ const columns = (words: typeof ko): Column<ExternalApiHealth>[] => [
   {
     header: words.calls,
     cell: ({ provider, key }) => (
-      <Link href={`/console/calls?keyword=${encodeURIComponent(key)}`}>{`${provider} ${words.calls}`}</Link>
+      <Link href={consoleLink('calls', { keyword: key })}>{`${provider} ${words.calls}`}</Link>
     ),
   },
 ]

@@ -1,19 +1,19 @@
 import type { Notification } from '@lease-risk/contract/notifications'
+import { consoleLink } from '../../../lib/links.ts'
 
 /** Where an operator sees what a notice is about; `null` where there is no screen of it. */
 export function aboutLink({ relatedType, relatedId }: Pick<Notification, 'relatedType' | 'relatedId'>): string | null {
-  const open = encodeURIComponent(relatedId)
   switch (relatedType) {
     case 'SANCTION':
-      return `/console/sanctions?status=all&open=${open}`
+      return consoleLink('sanctions', { status: 'all', open: relatedId })
     case 'USER':
-      return `/console/users?open=${open}`
+      return consoleLink('users', { open: relatedId })
     case 'REPORT':
-      return `/console/reports?status=all&open=${open}`
+      return consoleLink('reports', { status: 'all', open: relatedId })
     case 'PROVIDER':
-      return '/console/health'
+      return consoleLink('health')
     case 'REFRESH_RUN':
-      return '/console/data'
+      return consoleLink('data')
     case 'POST':
     case 'COMMENT':
     case 'DIAGNOSIS':

@@ -1,6 +1,7 @@
 import type { AdminCommunityReportResponse } from '@lease-risk/contract/community-moderation'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { postLink } from '../../../lib/links.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/screen.tsx'
@@ -23,7 +24,7 @@ export function ReportDrawer({ report }: { report: Report }) {
       <Section title={words.excerpt}>
         <blockquote className={styles['quote']}>{report.excerpt}</blockquote>
         <p>
-          <Link href={`/community/${report.postId}`}>{words.open}</Link>
+          <Link href={postLink(report.postId)}>{words.open}</Link>
         </p>
       </Section>
       <Facts

@@ -2,6 +2,7 @@ import type { CommunityPolicySanctionResponse } from '@lease-risk/contract/commu
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { api } from '../../../lib/api.ts'
+import { consoleLink } from '../../../lib/links.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmChanges } from '../change/confirm-changes.tsx'
@@ -37,7 +38,9 @@ export function SanctionDrawer({ sanction }: { sanction: Sanction }) {
       />
       {sanction.reportId !== null && (
         <p>
-          <Link href={`/console/reports?status=RESOLVED&open=${sanction.reportId}`}>{words.seeReport}</Link>
+          <Link href={consoleLink('reports', { status: 'RESOLVED', open: String(sanction.reportId) })}>
+            {words.seeReport}
+          </Link>
         </p>
       )}
       {sanction.status === 'ACTIVE' && (

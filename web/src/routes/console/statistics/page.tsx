@@ -4,6 +4,7 @@ import type {
 } from '@lease-risk/contract/community-moderation'
 import { Link } from 'wouter'
 import { api } from '../../../lib/api.ts'
+import { consoleLink } from '../../../lib/links.ts'
 import { useWords } from '../../../lib/words.ts'
 import { SelectField } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -68,7 +69,9 @@ function Repeat({ reporters }: { reporters: RepeatedFalseReporterResponse[] }) {
         { header: words.until, cell: ({ reportRestrictedUntil: until }) => until && stamp(until) },
         {
           header: words.sanctions,
-          cell: ({ user }) => <Link href={`/console/sanctions?userId=${user.userId}`}>{words.sanctions}</Link>,
+          cell: ({ user }) => (
+            <Link href={consoleLink('sanctions', { userId: String(user.userId) })}>{words.sanctions}</Link>
+          ),
         },
       ]}
       items={reporters}

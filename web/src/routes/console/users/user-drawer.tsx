@@ -1,8 +1,8 @@
 import type { AdminUserResponse } from '@lease-risk/contract/admin-users'
 import { useState } from 'react'
 import { Link } from 'wouter'
-
 import { api } from '../../../lib/api.ts'
+import { consoleLink } from '../../../lib/links.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/screen.tsx'
@@ -30,7 +30,7 @@ export function UserDrawer({ user }: { user: AdminUserResponse }) {
         ]}
       />
       <p>
-        <Link href={`/console/audit?keyword=${user.userId}&targetType=USER`}>{words.audit}</Link>
+        <Link href={consoleLink('audit', { keyword: String(user.userId), targetType: 'USER' })}>{words.audit}</Link>
       </p>
       <Section title={words.role}>
         <RoleForm user={user} />

@@ -1,7 +1,7 @@
 import type { DiagnosisContext } from '@lease-risk/contract/map-own'
 import { lazy, useMemo, useState } from 'react'
 import { formatCount } from '../../../lib/amount.ts'
-import { loginLink, resultLink } from '../../../lib/links.ts'
+import { districtLink, loginLink, ownMapLink, resultLink } from '../../../lib/links.ts'
 import { useLoadFailure } from '../../../lib/load-failure.ts'
 import { loadPart } from '../../../lib/load-part.ts'
 import { useRouteParams } from '../../../lib/params.ts'
@@ -36,7 +36,7 @@ export default function OwnMapPage() {
     return (
       <Screen title={words.own.title}>
         <p>{words.own.needLogin}</p>
-        <ButtonLink href={loginLink(`/map/diagnoses/${diagnosisId}`)} look="primary">
+        <ButtonLink href={loginLink(ownMapLink(diagnosisId))} look="primary">
           {words.own.login}
         </ButtonLink>
       </Screen>
@@ -137,7 +137,7 @@ function Nearby({ context: { nearbyEvidence, legalDistrict } }: { context: Diagn
         ))}
       </ul>
       {legalDistrict && (
-        <LinkRows rows={[{ href: `/region/${legalDistrict.code}`, label: words.open(legalDistrict.name) }]} />
+        <LinkRows rows={[{ href: districtLink(legalDistrict.code), label: words.open(legalDistrict.name) }]} />
       )}
     </Section>
   )

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { api } from '../../../lib/api.ts'
-import { loginLink, START } from '../../../lib/links.ts'
+import { DIAGNOSES, loginLink, START } from '../../../lib/links.ts'
 import { useLoadFailure, useSendFailure } from '../../../lib/load-failure.ts'
 import { useSignedIn } from '../../../lib/use-session.ts'
 import { useWords } from '../../../lib/words.ts'
@@ -69,7 +69,7 @@ function NeedLogin() {
   return (
     <Screen title={words.needLogin}>
       <p>{words.needLoginHow}</p>
-      <ButtonLink href={loginLink('/diagnoses')} look="primary">
+      <ButtonLink href={loginLink(DIAGNOSES)} look="primary">
         {words.login}
       </ButtonLink>
     </Screen>

@@ -2,10 +2,9 @@ import type { CreateFavoriteRequest, Favorite } from '@lease-risk/contract/favor
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
-import { isBuilt } from '../../../lib/built.ts'
 import { ApiError, kindOf } from '../../../lib/errors.ts'
 import { failureOf } from '../../../lib/failure.ts'
-import { loginLink, resultLink, type Subject } from '../../../lib/links.ts'
+import { favoriteLink, loginLink, resultLink, type Subject } from '../../../lib/links.ts'
 import { useSignedIn } from '../../../lib/use-session.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -22,9 +21,9 @@ export default function SaveFavorite({ result, subject }: { result: Result; subj
   const signedIn = useSignedIn()
   const queries = useQueryClient()
   const [{ isSending, keptId, error }, setState] = useState<Saving>({ isSending: false })
-  if (!isBuilt('/favorites') || signedIn === undefined) return null
+  if (signedIn === undefined) return null
   if (!signedIn) return <ButtonLink href={loginLink(resultLink(subject))}>{words.login}</ButtonLink>
-  if (keptId !== undefined) return <ButtonLink href={`/favorites/${keptId}`}>{words.open}</ButtonLink>
+  if (keptId !== undefined) return <ButtonLink href={favoriteLink(keptId)}>{words.open}</ButtonLink>
   const save = async () => {
     setState({ isSending: true })
     try {

@@ -1,12 +1,12 @@
 // the order of the layers comes before whatever is in one
-import './ui/layers.css'
-import { putOffLogin, signOut } from './lib/session.ts'
-import { useWords } from './lib/words.ts'
-import { LoginForm } from './routes/login/login-form.tsx'
-import { ko } from './routes/login/words.ko.ts'
-import { Button } from './ui/button.tsx'
-import { Dialog } from './ui/dialog.tsx'
-import { WithQueries } from './with-queries.tsx'
+import '../ui/layers.css'
+import { putOffLogin, signOut } from '../lib/session.ts'
+import { useWords } from '../lib/words.ts'
+import { LoginForm } from '../routes/login/login-form.tsx'
+import { ko } from '../routes/login/words.ko.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { WithQueries } from '../with-queries.tsx'
 
 /** In the place of a login that ended by itself: over the page, which stays as it is. */
 export default function LoginOver() {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { setLanguage, useLanguage, useWords } from './lib/words.ts'
+import { setLanguage, useLanguage, useWords } from '../lib/words.ts'
+import { announce } from '../ui/live-region.tsx'
 import styles from './shell.module.css'
-import { announce } from './ui/live-region.tsx'
 import { ko } from './words.ko.ts'
 
 const never = () => () => undefined

@@ -1,7 +1,7 @@
-import { useWords } from './lib/words.ts'
-import { Button } from './ui/button.tsx'
-import { Failure } from './ui/failure.tsx'
-import { Screen } from './ui/screen.tsx'
+import { useWords } from '../lib/words.ts'
+import { Button } from '../ui/button.tsx'
+import { Failure } from '../ui/failure.tsx'
+import { Screen } from '../ui/screen.tsx'
 import { ko } from './words.ko.ts'
 
 /** In the place of a screen that did not arrive. */

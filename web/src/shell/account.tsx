@@ -1,0 +1,48 @@
+import type { CurrentUserResponse } from '@lease-risk/contract/account'
+import { lazy, useSyncExternalStore } from 'react'
+import { Link } from 'wouter'
+import { CONSOLE, LOGIN } from '../lib/links.ts'
+import { loadPart } from '../lib/load-part.ts'
+import { maySee } from '../lib/page-permission.ts'
+import { askLogin, hasLapsed, isSessionKnown, isSignedIn, onSessionChange } from '../lib/session.ts'
+import { useWords } from '../lib/words.ts'
+import { Part } from '../ui/part.tsx'
+import { OtherLanguage } from './other-language.tsx'
+import styles from './shell.module.css'
+import { ko } from './words.ko.ts'
+
+/** It asks the service, so it comes with what asks; nobody else waits for it. */
+const Bell = lazy(() => loadPart(() => import('./bell.tsx')))
+
+/** At the end of the upper bar: the bell and the console of who is logged in, else the login. */
+export function Account({ user }: { user: CurrentUserResponse | undefined }) {
+  const words = useWords(ko)
+  const signedIn = useSyncExternalStore(onSessionChange, isSignedIn, () => false)
+  const known = useSyncExternalStore(onSessionChange, isSessionKnown, () => true)
+  const lapsed = useSyncExternalStore(onSessionChange, hasLapsed, () => false)
+  return (
+    <div className={styles['account']}>
+      {user?.authorities.includes('ROLE_ADMIN') && maySee(user, 'admin') && (
+        <Link className={styles['small'] ?? ''} href={CONSOLE}>
+          {words.console}
+        </Link>
+      )}
+      {lapsed && (
+        <button className={`${styles['small']} ${styles['other']}`} onClick={askLogin} type="button">
+          {words.login}
+        </button>
+      )}
+      {signedIn && !lapsed && (
+        <Part instead={null}>
+          <Bell />
+        </Part>
+      )}
+      {!signedIn && <OtherLanguage className={styles['small']} />}
+      {known && !signedIn && (
+        <Link className={styles['small'] ?? ''} href={LOGIN}>
+          {words.login}
+        </Link>
+      )}
+    </div>
+  )
+}

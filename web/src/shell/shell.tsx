@@ -1,0 +1,100 @@
+import type { CurrentUserResponse } from '@lease-risk/contract/account'
+import { lazy, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { Link, useLocation } from 'wouter'
+import { api } from '../lib/api.ts'
+import { LOGIN, SIGN_UP, START } from '../lib/links.ts'
+import { loadPart } from '../lib/load-part.ts'
+import { useOnline } from '../lib/online.ts'
+import { isLoginAsked, onSessionChange, signedInAs } from '../lib/session.ts'
+import { useLanguage, useWords } from '../lib/words.ts'
+import { matchPath } from '../match-path.ts'
+import { SendsOff } from '../ui/button.tsx'
+import { LiveRegion } from '../ui/live-region.tsx'
+import { Part } from '../ui/part.tsx'
+import { ServiceName } from '../ui/screen.tsx'
+import { PageWaits } from '../ui/skeleton.tsx'
+import { Account } from './account.tsx'
+import { Navigation } from './navigation.tsx'
+import styles from './shell.module.css'
+import { ko } from './words.ko.ts'
+
+const LoginOver = lazy(() => loadPart(() => import('./login-over.tsx')))
+
+/** Screens that ask for a login themselves. */
+const LOGINS = [LOGIN, SIGN_UP]
+
+/** What is around every screen: the bars, the ribbon of sample data, the one place that speaks. */
+export function Shell({ children }: { children: ReactNode }) {
+  const words = useWords(ko)
+  const [path] = useLocation()
+  const isOnline = useOnline()
+  const isEnglish = useLanguage() === 'en'
+  const user = useUser()
+  const { area, isDelivered } = matchPath(path)?.entry ?? {}
+  const isLoginWanted = useSyncExternalStore(onSessionChange, isLoginAsked, () => false) && !LOGINS.includes(path)
+  return (
+    <div className={styles['shell']}>
+      <SkipLink />
+      <header>
+        <p className={styles['ribbon']}>{words.sample}</p>
+        <div className={styles['top']}>
+          <Link className={styles['name']} href={START}>
+            {words.service}
+          </Link>
+          {area !== 'console' && <Navigation className={styles['topEntries']} area={area} user={user} wide />}
+          <Account user={user} />
+        </div>
+        {!isOnline && (
+          <p className={styles['offline']} role="status">
+            {words.offline}
+          </p>
+        )}
+      </header>
+      <main className={styles['main']} id="main" tabIndex={-1}>
+        {isEnglish && isDelivered && <p className={styles['delivered']}>{words.asDelivered}</p>}
+        <ServiceName value={words.service}>
+          <PageWaits value={{ title: words.loading, slow: words.slow }}>
+            <SendsOff value={!isOnline}>{children}</SendsOff>
+          </PageWaits>
+        </ServiceName>
+      </main>
+      {area !== 'console' && <Navigation className={styles['bar']} area={area} user={user} />}
+      {isLoginWanted && (
+        <Part instead={null}>
+          <LoginOver />
+        </Part>
+      )}
+      <LiveRegion />
+    </div>
+  )
+}
+
+function SkipLink() {
+  const words = useWords(ko)
+  return (
+    <a
+      className={styles['skip']}
+      href="#main"
+      onClick={(event) => {
+        // what stands behind the `#` may be a token
+        event.preventDefault()
+        document.getElementById('main')?.focus()
+      }}
+    >
+      {words.skip}
+    </a>
+  )
+}
+
+/** For whom the bars are; asked without the query library, which the first screen does without. */
+function useUser(): CurrentUserResponse | undefined {
+  const owner = useSyncExternalStore(onSessionChange, signedInAs, () => null)
+  const [user, setUser] = useState<CurrentUserResponse>()
+  useEffect(() => {
+    if (owner === null) return setUser(undefined)
+    const gone = new AbortController()
+    api<CurrentUserResponse>('/api/users/me', { signal: gone.signal }).then(setUser, () => undefined)
+    return () => gone.abort()
+  }, [owner])
+  return user
+}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { anEstimate, factsOf, someTerms } from '../domain/assessment/lease-facts.fixture.ts'
+import { anEstimate, factsOf, someTerms } from '../domain/assessment/facts/lease-facts.fixture.ts'
 import { diagnosedOf, diagnosedWithoutAddress, threeSales } from '../features/diagnosis-report/diagnosed.fixture.ts'
 import { buildSections } from '../features/diagnosis-report/face.ts'
 import { formatReport } from './format-report.ts'

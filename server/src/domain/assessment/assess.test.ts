@@ -3,10 +3,10 @@ import { test } from 'node:test'
 import fc from '../../../test/properties.ts'
 import { CRITERION_CODES, type CriterionCode } from '../rule-book/criteria.ts'
 import { findForbiddenWording } from '../wording/word-guard.ts'
-import { anyFacts, anyMaterial } from './any-facts.fixture.ts'
 import { type Assessment } from './assessment.ts'
+import { anyFacts, anyMaterial } from './facts/any-facts.fixture.ts'
+import { aBuilding, aDeal, factsOf, MONTHS, someTerms } from './facts/lease-facts.fixture.ts'
 import { judge, judgeCriteria } from './judge.ts'
-import { aBuilding, aDeal, factsOf, MONTHS, someTerms } from './lease-facts.fixture.ts'
 import { disabledAiProcessing } from './model-scoring/scoring-mode.ts'
 
 const RUNS = { numRuns: 400 }

@@ -1,9 +1,9 @@
 import type { CriterionCode } from '../rule-book/criteria.ts'
-import type { Aggregate, ScoreRange } from './aggregate.ts'
-import type { CriterionOutcome } from './criterion-outcome.ts'
-import type { DepositLines } from './deposit-lines.ts'
+import type { CriterionOutcome } from './criteria/criterion-outcome.ts'
 import type { AiProcessing, ScoringMode } from './model-scoring/scoring-mode.ts'
-import type { PossibleChange } from './what-would-change.ts'
+import type { Aggregate, ScoreRange } from './score/aggregate.ts'
+import type { DepositLines } from './what-would-change/deposit-lines.ts'
+import type { PossibleChange } from './what-would-change/what-would-change.ts'
 
 /** One criterion of the result. */
 export type AssessedCriterion = Omit<CriterionOutcome, 'riskScore' | 'severityScore' | 'findings'> & {

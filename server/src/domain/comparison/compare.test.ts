@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from '../../../test/properties.ts'
-import { aDeal, MONTHS, someTerms } from '../assessment/lease-facts.fixture.ts'
+import { aDeal, MONTHS, someTerms } from '../assessment/facts/lease-facts.fixture.ts'
 import type { ConversionRate } from '../law/conversion-rate.ts'
 import { compareLeases, compareSales, compareSalesAround } from './compare.ts'
 import { pickSample } from './sample.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { anEstimate } from '../assessment/lease-facts.fixture.ts'
+import { anEstimate } from '../assessment/facts/lease-facts.fixture.ts'
 import type { PublicPriceChoice } from '../property/public-price-choice.ts'
 import { findForbiddenWording } from '../wording/word-guard.ts'
 import { compareHomes } from './compare-homes.ts'

@@ -1,4 +1,4 @@
-import { aBuilding } from '../assessment/lease-facts.fixture.ts'
+import { aBuilding } from '../assessment/facts/lease-facts.fixture.ts'
 import type { FavoriteHome, HomeDeals, HomeEvidence } from './favorite.ts'
 
 export const BUILDING = aBuilding({ registerKindName: '일반건축물', buildingName: '샘플빌라' })

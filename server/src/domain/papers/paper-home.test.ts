@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from '../../../test/properties.ts'
-import { aBuilding } from '../assessment/lease-facts.fixture.ts'
+import { aBuilding } from '../assessment/facts/lease-facts.fixture.ts'
 import { isSharedHouse } from '../property/determination.ts'
 import { determineProperty } from '../property/determine-property.ts'
 import type { RegisterBuilding } from '../property/register-building.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from '../../../test/properties.ts'
-import { aBuilding } from '../assessment/lease-facts.fixture.ts'
+import { aBuilding } from '../assessment/facts/lease-facts.fixture.ts'
 import { isSharedHouse, readBuildingUse } from './building-use.ts'
 import { determineProperty, type PropertyHints } from './determine-property.ts'
 import { propertyTypeFromHint } from './property-hint.ts'

@@ -1,4 +1,4 @@
-import type { TransactionFacts } from '../assessment/lease-facts.ts'
+import type { TransactionFacts } from '../assessment/facts/lease-facts.ts'
 import { seoulDate } from '../calendar.ts'
 import { formatDate } from './format.ts'
 

@@ -1,4 +1,4 @@
-import type { LeaseFacts } from '../assessment/lease-facts.ts'
+import type { LeaseFacts } from '../assessment/facts/lease-facts.ts'
 import type { LookupStatus } from '../lookup.ts'
 
 type Reason = NonNullable<

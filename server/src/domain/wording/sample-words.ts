@@ -1,4 +1,4 @@
-import type { LeaseFacts } from '../assessment/lease-facts.ts'
+import type { LeaseFacts } from '../assessment/facts/lease-facts.ts'
 import type { AmountComparison, Comparison } from '../comparison/comparison.ts'
 import { formatManwon, formatMonths } from './format.ts'
 

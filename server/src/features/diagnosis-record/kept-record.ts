@@ -1,5 +1,5 @@
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
-import { FACTS_VERSION, type LeaseFacts } from '../../domain/assessment/lease-facts.ts'
+import { FACTS_VERSION, type LeaseFacts } from '../../domain/assessment/facts/lease-facts.ts'
 import { unpackRecord } from './packed-record.ts'
 import type { StepTiming } from './step-timing.ts'
 import type { EvidenceRow } from './store-diagnosis.ts'

@@ -1,5 +1,5 @@
 import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
-import type { LeaseFacts } from '../../domain/assessment/lease-facts.ts'
+import type { LeaseFacts } from '../../domain/assessment/facts/lease-facts.ts'
 import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 import { FACTS_COLUMNS, factsOf, SELECT_FACTS } from './kept-record.ts'

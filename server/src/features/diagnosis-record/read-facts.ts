@@ -1,4 +1,4 @@
-import type { LeaseFacts } from '../../domain/assessment/lease-facts.ts'
+import type { LeaseFacts } from '../../domain/assessment/facts/lease-facts.ts'
 import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 import { FACTS_COLUMNS, factsOf, SELECT_FACTS } from './kept-record.ts'

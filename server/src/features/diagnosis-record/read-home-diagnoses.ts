@@ -1,5 +1,5 @@
 import type { RiskAssessment } from '@lease-risk/contract/risk-assessment'
-import type { LeaseFacts } from '../../domain/assessment/lease-facts.ts'
+import type { LeaseFacts } from '../../domain/assessment/facts/lease-facts.ts'
 import type { ContractPurpose } from '../../domain/comparison/lease-terms.ts'
 import type { RiskGrade } from '../../domain/rule-book/aggregation.ts'
 import { statement } from '../../platform/statement.ts'

@@ -1,5 +1,5 @@
 import type { Assessment } from '../../domain/assessment/assessment.ts'
-import type { CriterionStatus } from '../../domain/assessment/criterion-outcome.ts'
+import type { CriterionStatus } from '../../domain/assessment/criteria/criterion-outcome.ts'
 import { ANSWER_SCHEMA_VERSION } from '../../domain/assessment/model-scoring/model-answer-schema.ts'
 import type { ScoringFailure } from '../../domain/assessment/model-scoring/read-model-answer.ts'
 import type { ScoringMode } from '../../domain/assessment/model-scoring/scoring-mode.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { aBuilding, factsOf, type Material, someTerms } from '../../domain/assessment/lease-facts.fixture.ts'
+import { aBuilding, factsOf, type Material, someTerms } from '../../domain/assessment/facts/lease-facts.fixture.ts'
 import { checklist } from './checklist.ts'
 import { diagnosedOf, diagnosedWithoutAddress, fiveLeases, tidyFacts } from './diagnosed.fixture.ts'
 import type { Diagnosed } from './diagnosed.ts'

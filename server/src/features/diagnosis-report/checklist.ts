@@ -1,5 +1,5 @@
 import type { ChecklistItem } from '@lease-risk/contract/diagnosis-findings'
-import type { Finding } from '../../domain/assessment/finding.ts'
+import type { Finding } from '../../domain/assessment/findings/finding.ts'
 import type { Judgement } from '../../domain/assessment/judge.ts'
 import { CHECKS } from '../../domain/checks/catalogue.ts'
 import type { Check } from '../../domain/checks/check.ts'

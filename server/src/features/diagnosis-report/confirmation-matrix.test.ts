@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { aBuilding, factsOf } from '../../domain/assessment/lease-facts.fixture.ts'
+import { aBuilding, factsOf } from '../../domain/assessment/facts/lease-facts.fixture.ts'
 import { confirmationMatrix } from './confirmation-matrix.ts'
 import { aPrice, diagnosedOf, diagnosedWithoutAddress, fiveLeases, tidyFacts } from './diagnosed.fixture.ts'
 import type { Diagnosed } from './diagnosed.ts'

@@ -1,5 +1,5 @@
 import type { ConfirmationItem, ConfirmationMatrix } from '@lease-risk/contract/diagnosis-findings'
-import { bySeverity, type Finding, ofSeverity } from '../../domain/assessment/finding.ts'
+import { bySeverity, type Finding, ofSeverity } from '../../domain/assessment/findings/finding.ts'
 import type { Diagnosed } from './diagnosed.ts'
 
 /** Three columns: shown by official data, to be careful about, and left to the user. */

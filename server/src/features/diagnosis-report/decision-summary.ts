@@ -1,8 +1,8 @@
 import type { DecisionSummary } from '@lease-risk/contract/diagnosis-response'
-import { dataConfidence } from '../../domain/assessment/data-confidence.ts'
-import type { DecisionCode } from '../../domain/assessment/decide.ts'
-import { bySeverity, type Finding, ofSeverity } from '../../domain/assessment/finding.ts'
-import { noteworthyCriteria } from '../../domain/assessment/noteworthy-criteria.ts'
+import { bySeverity, type Finding, ofSeverity } from '../../domain/assessment/findings/finding.ts'
+import { dataConfidence } from '../../domain/assessment/verdict/data-confidence.ts'
+import type { DecisionCode } from '../../domain/assessment/verdict/decide.ts'
+import { noteworthyCriteria } from '../../domain/assessment/verdict/noteworthy-criteria.ts'
 import type { Diagnosed } from './diagnosed.ts'
 import type { NextAction } from './next-actions.ts'
 

@@ -3,8 +3,7 @@ import fc from 'fast-check'
 import type { AddressFailureReason } from '../../domain/address/address-failure.ts'
 import type { AddressOutcome } from '../../domain/address/normalise-address.ts'
 import { describeLot } from '../../domain/address/normalised-address.ts'
-import { anyFacts } from '../../domain/assessment/any-facts.fixture.ts'
-import { judge } from '../../domain/assessment/judge.ts'
+import { anyFacts } from '../../domain/assessment/facts/any-facts.fixture.ts'
 import {
   AS_OF,
   aBuilding,
@@ -14,8 +13,9 @@ import {
   MONTHS,
   NOTHING_TYPED,
   someTerms,
-} from '../../domain/assessment/lease-facts.fixture.ts'
-import type { LeaseFacts, TransactionFacts } from '../../domain/assessment/lease-facts.ts'
+} from '../../domain/assessment/facts/lease-facts.fixture.ts'
+import type { LeaseFacts, TransactionFacts } from '../../domain/assessment/facts/lease-facts.ts'
+import { judge } from '../../domain/assessment/judge.ts'
 import { SAMPLE_LEVELS } from '../../domain/comparison/comparison.ts'
 import { TRANSACTION_SOURCES } from '../../domain/comparison/deal.ts'
 import type { FailureReason } from '../../domain/lookup.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { factsOf, someTerms } from '../../domain/assessment/lease-facts.fixture.ts'
+import { factsOf, someTerms } from '../../domain/assessment/facts/lease-facts.fixture.ts'
 import { diagnosedOf } from './diagnosed.fixture.ts'
 import { inputSummary } from './input-summary.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { aBuilding, factsOf, type Material, someTerms } from '../../domain/assessment/lease-facts.fixture.ts'
+import { aBuilding, factsOf, type Material, someTerms } from '../../domain/assessment/facts/lease-facts.fixture.ts'
 import { diagnosedOf, diagnosedWithoutAddress, fiveLeases, threeSales, tidyFacts } from './diagnosed.fixture.ts'
 import type { Diagnosed } from './diagnosed.ts'
 import { DIRECT_CONFIRMATION_PREFIX, nextActions } from './next-actions.ts'

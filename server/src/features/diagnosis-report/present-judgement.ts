@@ -1,7 +1,7 @@
 import type { DiagnosisFinding } from '@lease-risk/contract/diagnosis-findings'
 import type { RiskAssessment } from '@lease-risk/contract/risk-assessment'
 import type { Assessment } from '../../domain/assessment/assessment.ts'
-import type { Finding } from '../../domain/assessment/finding.ts'
+import type { Finding } from '../../domain/assessment/findings/finding.ts'
 
 /** Domain to wire: the one place where words of the assessment become the contract's. */
 export function presentAssessment(assessment: Assessment): RiskAssessment {

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { aBuilding, aDeal, factsOf, type Material, someTerms } from '../../domain/assessment/lease-facts.fixture.ts'
+import {
+  aBuilding,
+  aDeal,
+  factsOf,
+  type Material,
+  someTerms,
+} from '../../domain/assessment/facts/lease-facts.fixture.ts'
 import { aPrice, diagnosedOf, diagnosedWithoutAddress, fiveLeases, threeSales, tidyFacts } from './diagnosed.fixture.ts'
 import type { Diagnosed } from './diagnosed.ts'
 import { riskSummary } from './risk-summary.ts'

@@ -1,6 +1,6 @@
 import type { RiskSummary } from '@lease-risk/contract/diagnosis-response'
-import { bySeverity, type Finding, ofSeverity } from '../../domain/assessment/finding.ts'
-import type { ReviewLevel } from '../../domain/assessment/review-level.ts'
+import { bySeverity, type Finding, ofSeverity } from '../../domain/assessment/findings/finding.ts'
+import type { ReviewLevel } from '../../domain/assessment/verdict/review-level.ts'
 import { MISSING_IS_NOT_GOOD } from '../../domain/wording/missing-words.ts'
 import type { Diagnosed } from './diagnosed.ts'
 

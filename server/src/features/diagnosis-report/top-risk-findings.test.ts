@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { aBuilding, aDeal, factsOf, someTerms } from '../../domain/assessment/lease-facts.fixture.ts'
-import type { LeaseFacts } from '../../domain/assessment/lease-facts.ts'
+import { aBuilding, aDeal, factsOf, someTerms } from '../../domain/assessment/facts/lease-facts.fixture.ts'
+import type { LeaseFacts } from '../../domain/assessment/facts/lease-facts.ts'
 import { diagnosedOf, diagnosedWithoutAddress, fiveLeases, threeSales, tidyFacts } from './diagnosed.fixture.ts'
 import { topRiskFindings } from './top-risk-findings.ts'
 

@@ -1,5 +1,5 @@
 import type { RiskFinding } from '@lease-risk/contract/diagnosis-findings'
-import { bySeverity, type Finding, ofSeverity, type Topic } from '../../domain/assessment/finding.ts'
+import { bySeverity, type Finding, ofSeverity, type Topic } from '../../domain/assessment/findings/finding.ts'
 import type { Judgement } from '../../domain/assessment/judge.ts'
 import { checkOf } from '../../domain/checks/catalogue.ts'
 import type { CheckId } from '../../domain/checks/check.ts'

@@ -7,7 +7,7 @@ import type {
   PublicPriceFacts,
   TransactionFacts,
   TypedFacts,
-} from '../../domain/assessment/lease-facts.ts'
+} from '../../domain/assessment/facts/lease-facts.ts'
 import { seoulDateTime } from '../../domain/calendar.ts'
 import type { Comparison } from '../../domain/comparison/comparison.ts'
 import type { TradeKind } from '../../domain/comparison/deal.ts'

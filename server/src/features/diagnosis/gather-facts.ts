@@ -1,4 +1,4 @@
-import type { LeaseFacts } from '../../domain/assessment/lease-facts.ts'
+import type { LeaseFacts } from '../../domain/assessment/facts/lease-facts.ts'
 import { completedMonths, seoulDate } from '../../domain/calendar.ts'
 import { compareLeases, compareSales, compareSalesAround } from '../../domain/comparison/compare.ts'
 import { descriptionContradictions } from '../../domain/description/description-contradictions.ts'

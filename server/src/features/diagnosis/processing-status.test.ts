@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { AS_OF, aDeal, factsOf, NOTHING_TYPED } from '../../domain/assessment/facts/lease-facts.fixture.ts'
 import { conclude, judge, judgeCriteria } from '../../domain/assessment/judge.ts'
-import { AS_OF, aDeal, factsOf, NOTHING_TYPED } from '../../domain/assessment/lease-facts.fixture.ts'
 import { factsWithoutAddress } from './facts-of.ts'
 import { processingStatusOf } from './processing-status.ts'
 import { createModelScorer, scoreByRules } from './scoring/score-risk.ts'

@@ -1,6 +1,6 @@
 import type { FinishedStatus } from '@lease-risk/contract/diagnosis-response'
 import type { Assessment } from '../../domain/assessment/assessment.ts'
-import type { LeaseFacts } from '../../domain/assessment/lease-facts.ts'
+import type { LeaseFacts } from '../../domain/assessment/facts/lease-facts.ts'
 
 export type { FinishedStatus } from '@lease-risk/contract/diagnosis-response'
 

@@ -6,7 +6,7 @@ import {
   depositSentences,
   depositStanding,
 } from '../../value/estimate-sentences.ts'
-import { type Finding, type FindingCode, finding } from '../finding.ts'
+import { type Finding, type FindingCode, finding } from '../findings/finding.ts'
 import { estimateEvidence, estimateStatus } from './estimate.ts'
 import { severityFor } from './outcome.ts'
 import { ratioEvidence } from './sample.ts'

@@ -3,7 +3,7 @@ import { CONFIDENCE } from '../../rule-book/scores.ts'
 import type { ModelEstimate } from '../../value/estimate.ts'
 import { priceWords } from '../../value/estimate-sentences.ts'
 import { formatManwon, formatPercent } from '../../wording/format.ts'
-import type { Evidence } from '../evidence.ts'
+import type { Evidence } from '../findings/evidence.ts'
 
 /** R-SCORE-08: three deals of the lot bear fully, unless all are old or weak. */
 export function estimateStatus({ sameLotCount, partial }: ModelEstimate): 'AVAILABLE' | 'PARTIAL' {

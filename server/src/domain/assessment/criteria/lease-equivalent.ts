@@ -1,7 +1,7 @@
 import type { Comparison } from '../../comparison/comparison.ts'
 import { LEASE_LINES } from '../../rule-book/lines.ts'
 import { formatManwon, formatPercent } from '../../wording/format.ts'
-import type { Evidence } from '../evidence.ts'
+import type { Evidence } from '../findings/evidence.ts'
 
 /**
  * The ratio by which a lease is judged: the rent's own, but for a lease of less rent and more deposit than most (반전세) that

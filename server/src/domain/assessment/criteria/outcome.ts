@@ -1,8 +1,8 @@
 import { checkOf } from '../../checks/catalogue.ts'
 import { AGGREGATION, gradeFrom } from '../../rule-book/aggregation.ts'
-import type { CriterionOutcome, CriterionStatus } from '../criterion-outcome.ts'
-import type { Evidence, MissingData } from '../evidence.ts'
-import type { Finding, Severity } from '../finding.ts'
+import type { Evidence, MissingData } from '../findings/evidence.ts'
+import type { Finding, Severity } from '../findings/finding.ts'
+import type { CriterionOutcome, CriterionStatus } from './criterion-outcome.ts'
 
 type Scored = {
   status: 'AVAILABLE' | 'PARTIAL'

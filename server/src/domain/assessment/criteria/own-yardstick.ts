@@ -2,8 +2,8 @@ import type { Comparison } from '../../comparison/comparison.ts'
 import { OWN_YARDSTICK } from '../../rule-book/lines.ts'
 import { formatManwon, formatPercent } from '../../wording/format.ts'
 import { sampleWords } from '../../wording/sample-words.ts'
-import { type Finding, finding } from '../finding.ts'
-import type { LeaseFacts } from '../lease-facts.ts'
+import type { LeaseFacts } from '../facts/lease-facts.ts'
+import { type Finding, finding } from '../findings/finding.ts'
 import { ratioEvidence } from './sample.ts'
 
 /**

@@ -3,9 +3,9 @@ import { CONFIDENCE } from '../../rule-book/scores.ts'
 import { formatManwon, formatMonths, formatPercent } from '../../wording/format.ts'
 import { SAMPLE_LEVEL_LABELS } from '../../wording/labels.ts'
 import { sampleWords } from '../../wording/sample-words.ts'
-import type { Evidence } from '../evidence.ts'
-import { type Finding, type FindingCode, finding } from '../finding.ts'
-import type { LeaseFacts, MarketMedian, TransactionFacts } from '../lease-facts.ts'
+import type { LeaseFacts, MarketMedian, TransactionFacts } from '../facts/lease-facts.ts'
+import type { Evidence } from '../findings/evidence.ts'
+import { type Finding, type FindingCode, finding } from '../findings/finding.ts'
 
 export type TransactionKind = 'rent-transaction' | 'sale-transaction'
 

@@ -3,8 +3,8 @@ import { ruleSetHash } from '../../law/law-in-force.ts'
 import { smallLeaseRegion } from '../../law/small-lease-region.ts'
 import { smallLeaseTerms } from '../../law/small-lease-terms.ts'
 import { formatManwon } from '../../wording/format.ts'
-import type { Evidence } from '../evidence.ts'
-import type { LeaseFacts } from '../lease-facts.ts'
+import type { LeaseFacts } from '../facts/lease-facts.ts'
+import type { Evidence } from '../findings/evidence.ts'
 
 const REGION_NAMES: Record<SmallLeaseRegion, string> = {
   SEOUL: '서울특별시',

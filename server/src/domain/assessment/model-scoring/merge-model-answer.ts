@@ -1,5 +1,5 @@
 import { CRITERION_CODES, type CriterionCode } from '../../rule-book/criteria.ts'
-import type { CriterionOutcome, CriterionOutcomes } from '../criterion-outcome.ts'
+import type { CriterionOutcome, CriterionOutcomes } from '../criteria/criterion-outcome.ts'
 import type { ModelItems } from './read-model-answer.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { CRITERION_CODES } from '../../rule-book/criteria.ts'
-import type { CriterionStatus } from '../criterion-outcome.ts'
+import type { CriterionStatus } from '../criteria/criterion-outcome.ts'
 
 /** Version of the shape below. Any change needs a new one; a test compares it with a recorded hash. */
 export const ANSWER_SCHEMA_VERSION = '2026.11.1'

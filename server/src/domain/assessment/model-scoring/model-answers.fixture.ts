@@ -1,5 +1,5 @@
 import { CRITERION_CODES, type CriterionCode } from '../../rule-book/criteria.ts'
-import type { CriterionOutcomes, CriterionStatus } from '../criterion-outcome.ts'
+import type { CriterionOutcomes, CriterionStatus } from '../criteria/criterion-outcome.ts'
 
 /** One item on the wire; a test may put anything into it. */
 export type WireItem = { criterionCode: CriterionCode; status: CriterionStatus } & Record<string, unknown>

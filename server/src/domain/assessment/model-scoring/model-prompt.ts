@@ -1,6 +1,6 @@
 import { CRITERION_RULES } from '../../rule-book/criteria.ts'
-import type { CriterionOutcomes } from '../criterion-outcome.ts'
-import type { Evidence } from '../evidence.ts'
+import type { CriterionOutcomes } from '../criteria/criterion-outcome.ts'
+import type { Evidence } from '../findings/evidence.ts'
 import { ANSWER_SCHEMA, ANSWER_SCHEMA_NAME } from './model-answer-schema.ts'
 import type { ModelQuestion } from './model-port.ts'
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from '../../../../test/properties.ts'
-import { anyFacts } from '../any-facts.fixture.ts'
+import { anyFacts } from '../facts/any-facts.fixture.ts'
+import { aDeal, factsOf } from '../facts/lease-facts.fixture.ts'
 import { judgeCriteria } from '../judge.ts'
-import { aDeal, factsOf } from '../lease-facts.fixture.ts'
 import { isShowable } from './model-sentence.ts'
 
 /** Deposit 12,000 against a median of 15,000, that is 80 %. */

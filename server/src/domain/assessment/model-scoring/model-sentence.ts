@@ -1,5 +1,5 @@
 import { findForbiddenWording } from '../../wording/word-guard.ts'
-import type { CriterionOutcome } from '../criterion-outcome.ts'
+import type { CriterionOutcome } from '../criteria/criterion-outcome.ts'
 
 const SHORTEST = 10
 const LONGEST = 160

@@ -1,5 +1,5 @@
 import { CRITERION_CODES, type CriterionCode } from '../../rule-book/criteria.ts'
-import type { CriterionOutcome, CriterionOutcomes, CriterionStatus } from '../criterion-outcome.ts'
+import type { CriterionOutcome, CriterionOutcomes, CriterionStatus } from '../criteria/criterion-outcome.ts'
 import { MODEL_STATUSES } from './model-answer-schema.ts'
 import type { ModelFailure } from './model-port.ts'
 import { isShowable } from './model-sentence.ts'

@@ -3,7 +3,7 @@ import { formatDate, formatManwon } from '../../wording/format.ts'
 import { PUBLIC_PRICE_WORDS } from '../../wording/public-price-words.ts'
 import { sampleWords } from '../../wording/sample-words.ts'
 import { approvedOn } from '../criteria/building-age.ts'
-import type { LeaseFacts } from '../lease-facts.ts'
+import type { LeaseFacts } from '../facts/lease-facts.ts'
 import { restsOnHint, type SourceKey } from './source-reading.ts'
 
 export const CONFIRMED_CODES = [

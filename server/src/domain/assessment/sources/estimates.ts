@@ -1,6 +1,6 @@
 import type { ModelEstimate } from '../../value/estimate.ts'
 import { depositSentences, estimateSentences } from '../../value/estimate-sentences.ts'
-import type { LeaseFacts } from '../lease-facts.ts'
+import type { LeaseFacts } from '../facts/lease-facts.ts'
 
 /** An estimate and all that is to be said of it; `null`: there is none. */
 export type EstimateReading = { estimate: ModelEstimate; sentences: string[] }

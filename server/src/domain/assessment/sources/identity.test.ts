@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { LookupStatus } from '../../lookup.ts'
+import { aBuilding, factsOf } from '../facts/lease-facts.fixture.ts'
 import { judge } from '../judge.ts'
-import { aBuilding, factsOf } from '../lease-facts.fixture.ts'
 
 const identityOf = (material: Parameters<typeof factsOf>[0]) => judge(factsOf(material)).identity
 

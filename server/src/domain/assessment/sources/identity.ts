@@ -3,8 +3,8 @@ import type { PropertyDetermination, SectionState } from '../../property/determi
 import type { PropertyType } from '../../property/property-type.ts'
 import { PROPERTY_TYPE_LABELS } from '../../wording/labels.ts'
 import { MISSING_IS_NOT_GOOD, whyMissing } from '../../wording/missing-words.ts'
-import type { Finding, FindingCode } from '../finding.ts'
-import type { LeaseFacts } from '../lease-facts.ts'
+import type { LeaseFacts } from '../facts/lease-facts.ts'
+import type { Finding, FindingCode } from '../findings/finding.ts'
 
 /** What stands on the lot, how surely, and what to be careful about. */
 export type IdentityReading = {

@@ -3,7 +3,7 @@ import { collectedWords } from '../../wording/collected-words.ts'
 import { formatManwon, formatWonPerSquareMeter } from '../../wording/format.ts'
 import { MISSING_IS_NOT_GOOD, whyMissing } from '../../wording/missing-words.ts'
 import { PUBLIC_PRICE_WORDS } from '../../wording/public-price-words.ts'
-import type { LeaseFacts } from '../lease-facts.ts'
+import type { LeaseFacts } from '../facts/lease-facts.ts'
 import { notAsked, restsOnHint, type SourceReading, sourceState } from './source-reading.ts'
 
 /** Official public price (공시가격). */

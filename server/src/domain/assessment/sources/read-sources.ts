@@ -1,4 +1,4 @@
-import type { LeaseFacts } from '../lease-facts.ts'
+import type { LeaseFacts } from '../facts/lease-facts.ts'
 import { publicPriceSource } from './public-price-source.ts'
 import { registerSource } from './register-source.ts'
 import { registryDocumentSource } from './registry-document-source.ts'

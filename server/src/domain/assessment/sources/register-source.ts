@@ -4,7 +4,7 @@ import type { RegisterBuilding } from '../../property/register-building.ts'
 import { collectedWords } from '../../wording/collected-words.ts'
 import { formatDate } from '../../wording/format.ts'
 import { MISSING_IS_NOT_GOOD, whyMissing } from '../../wording/missing-words.ts'
-import type { LeaseFacts } from '../lease-facts.ts'
+import type { LeaseFacts } from '../facts/lease-facts.ts'
 import { notAsked, type SourceReading, sourceState } from './source-reading.ts'
 
 /** So many candidates are named; a complex can have a hundred. */

@@ -6,7 +6,7 @@ import { PURPOSE_LABELS, TRANSACTION_SOURCE_NAMES } from '../../wording/labels.t
 import { MISSING_IS_NOT_GOOD, whyMissing } from '../../wording/missing-words.ts'
 import { quartileWords, sampleWords } from '../../wording/sample-words.ts'
 import { askedLikeness } from '../criteria/sample.ts'
-import type { LeaseFacts, TransactionFacts } from '../lease-facts.ts'
+import type { LeaseFacts, TransactionFacts } from '../facts/lease-facts.ts'
 import { notAsked, restsOnHint, type SourceReading, sourceState } from './source-reading.ts'
 
 const COMPARED: Record<Comparison['basis'], string> = {

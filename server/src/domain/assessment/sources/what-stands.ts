@@ -1,6 +1,6 @@
 import { formatDate } from '../../wording/format.ts'
 import { approvedOn } from '../criteria/building-age.ts'
-import type { LeaseFacts } from '../lease-facts.ts'
+import type { LeaseFacts } from '../facts/lease-facts.ts'
 
 /** `주용도 공동주택, 기타용도 다세대주택, 사용승인일 2001년 12월 24일`; `null` where no one building was determined. */
 export function whatStands({ property, asOf }: LeaseFacts): string | null {

@@ -1,6 +1,12 @@
-import type { FindingCode } from '../../../domain/assessment/finding.ts'
-import { aBuilding, aDeal, factsOf, type Material, someTerms } from '../../../domain/assessment/lease-facts.fixture.ts'
-import type { LeaseFacts } from '../../../domain/assessment/lease-facts.ts'
+import {
+  aBuilding,
+  aDeal,
+  factsOf,
+  type Material,
+  someTerms,
+} from '../../../domain/assessment/facts/lease-facts.fixture.ts'
+import type { LeaseFacts } from '../../../domain/assessment/facts/lease-facts.ts'
+import type { FindingCode } from '../../../domain/assessment/findings/finding.ts'
 import type { CheckId } from '../../../domain/checks/check.ts'
 import type { RegisterBuilding } from '../../../domain/property/register-building.ts'
 import { aPrice } from '../diagnosed.fixture.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ofSeverity } from '../../../domain/assessment/finding.ts'
+import { ofSeverity } from '../../../domain/assessment/findings/finding.ts'
 import { judge } from '../../../domain/assessment/judge.ts'
 import { diagnosedOf } from '../diagnosed.fixture.ts'
 import { nextActions } from '../next-actions.ts'

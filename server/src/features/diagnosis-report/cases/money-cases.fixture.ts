@@ -1,4 +1,4 @@
-import { aReverseJeonse } from '../../../domain/assessment/lease-facts.fixture.ts'
+import { aReverseJeonse } from '../../../domain/assessment/facts/lease-facts.fixture.ts'
 import { apartment, type Case, casesOf, deals, jeonse, officetel, price, rent, rents, villa } from './case.fixture.ts'
 
 const fallen = (recent: number, earlier: number) => (facts: Case['facts']) => ({

@@ -1,4 +1,4 @@
-import { aBuilding, SILLIM_FACTS } from '../../../domain/assessment/lease-facts.fixture.ts'
+import { aBuilding, SILLIM_FACTS } from '../../../domain/assessment/facts/lease-facts.fixture.ts'
 import {
   apartment,
   type Case,

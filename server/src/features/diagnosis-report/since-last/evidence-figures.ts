@@ -1,4 +1,4 @@
-import type { LeaseFacts, TransactionFacts } from '../../../domain/assessment/lease-facts.ts'
+import type { LeaseFacts, TransactionFacts } from '../../../domain/assessment/facts/lease-facts.ts'
 import type { SourceKey } from '../../../domain/assessment/sources/source-reading.ts'
 import { whatStands } from '../../../domain/assessment/sources/what-stands.ts'
 import type { LookupStatus } from '../../../domain/lookup.ts'

@@ -1,7 +1,7 @@
 import type { SinceLastDiagnosis } from '@lease-risk/contract/diagnosis-repeat'
 import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
 import type { Assessment } from '../../../domain/assessment/assessment.ts'
-import type { LeaseFacts } from '../../../domain/assessment/lease-facts.ts'
+import type { LeaseFacts } from '../../../domain/assessment/facts/lease-facts.ts'
 import { seoulDateTime, yearMonth } from '../../../domain/calendar.ts'
 import { formatDate, formatManwon } from '../../../domain/wording/format.ts'
 import type { LastDiagnosis } from '../../diagnosis-record/face.ts'

@@ -1,4 +1,4 @@
-import type { CriterionOutcomes } from '../../../domain/assessment/criterion-outcome.ts'
+import type { CriterionOutcomes } from '../../../domain/assessment/criteria/criterion-outcome.ts'
 import { mergeModelAnswer } from '../../../domain/assessment/model-scoring/merge-model-answer.ts'
 import type { ModelFailure, ModelReply, RiskModelPort } from '../../../domain/assessment/model-scoring/model-port.ts'
 import { modelQuestion, PROMPT_VERSION } from '../../../domain/assessment/model-scoring/model-prompt.ts'

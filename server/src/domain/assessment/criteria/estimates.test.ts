@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from '../../../../test/properties.ts'
+import type { ModelEstimate } from '../../value/estimate.ts'
+import { anyFacts } from '../facts/any-facts.fixture.ts'
+import { aDeal, anEstimate, factsOf, someTerms } from '../facts/lease-facts.fixture.ts'
+import type { LeaseFacts } from '../facts/lease-facts.ts'
+import { judge } from '../judge.ts'
+
+type Change = Partial<ModelEstimate> & { depositManwon?: number; sales?: number[]; leases?: number[] }
+
+/** A home whose value is estimated at 2억; half of the interval is 10 %. */
+function valued({ depositManwon = 12_000, sales = [], leases = [], ...parts }: Change = {}): LeaseFacts {
+  const deals = (amounts: number[]) => amounts.map((amountManwon, dealId) => aDeal({ dealId, amountManwon }))
+  const facts = factsOf({ terms: someTerms({ depositManwon }), sales: deals(sales), leases: deals(leases) })
+  return { ...facts, valueEstimate: anEstimate({ midManwon: 20_000, ...parts }, depositManwon) }
+}
+
+function criterionOf(facts: LeaseFacts, code: string) {
+  const found = judge(facts).assessment.criteria.find(({ criterionCode }) => criterionCode === code)
+  assert.ok(found)
+  return found
+}
+const toValue = (facts: LeaseFacts) => criterionOf(facts, 'DEPOSIT_TO_VALUE_RISK')
+const toLeases = (facts: LeaseFacts) => criterionOf(facts, 'MARKET_PRICE_COMPARISON_RISK')
+const support = (facts: LeaseFacts) => criterionOf(facts, 'SALE_TRANSACTION_SUPPORT_RISK')
+
+test('R-SCORE-08: the deposit is divided by the estimate; three deals of the lot bear it fully, fewer or old ones in part', () => {
+  const { status, riskScore } = toValue(valued({ depositManwon: 16_000 }))
+  assert.deepEqual([status, riskScore], ['AVAILABLE', 60])
+  assert.equal(toValue(valued({ sameLotCount: 3 })).status, 'AVAILABLE')
+  assert.equal(toValue(valued({ sameLotCount: 2 })).status, 'PARTIAL')
+  assert.equal(toValue(valued({ partial: true })).status, 'PARTIAL')
+  assert.ok(toValue(valued({ provisional: true })).confidence < toValue(valued()).confidence)
+})
+
+test('R-SCORE-21: the floor is taken at the end of the interval that favours the home', () => {
+  // 1억 8,000만 of 2억 2,103만 is 81.4 %
+  const narrow = toValue(valued({ depositManwon: 18_000 }))
+  assert.deepEqual([narrow.riskScore, narrow.severityScore], [80, 63])
+  const wide = toValue(valued({ depositManwon: 18_000, halfWidth: 0.3 }))
+  assert.deepEqual([wide.riskScore, wide.severityScore], [80, null])
+})
+
+test('R-VALUE-16: above, possibly above or below 80 % of the value, each with the interval and the probability', () => {
+  const findingOf = (facts: LeaseFacts) =>
+    judge(facts).findings.find(({ code }) => code.startsWith('DEPOSIT_') && code.endsWith('ESTIMATE'))
+  const states = [12_000, 15_500, 18_000].map((depositManwon) => findingOf(valued({ depositManwon })))
+  assert.deepEqual(
+    states.map((each) => [each?.code, each?.severity]),
+    [
+      ['DEPOSIT_TO_ESTIMATE', 'NOTE'],
+      ['DEPOSIT_MAY_EXCEED_ESTIMATE', 'CAUTION'],
+      ['DEPOSIT_NEAR_ESTIMATE', 'SEVERE'],
+    ],
+  )
+  for (const each of states) {
+    assert.match(
+      each?.sentence ?? '',
+      /추정 매매가는 2억 원입니다\. 지금 거래된다면 10번 중 8번은 1억 8,097만 원~2억 2,103만 원/,
+    )
+    assert.match(each?.sentence ?? '', /80%를 넘을 가능성은 (5% 미만|95% 이상|약 \d+%)(으로|로) 계산됩니다/)
+  }
+})
+
+test('R-SCORE-09: the recent sample keeps its sentence beside the estimate and weighs nothing by itself', () => {
+  const alone = toValue(valued())
+  const beside = toValue(valued({ sales: [13_000, 13_500, 14_000] }))
+  assert.deepEqual([beside.riskScore, beside.severityScore], [alone.riskScore, alone.severityScore])
+  assert.match(beside.userVisibleExplanation, /매매가 중앙값\(가운데 값\) 1억 3,500만 원과 비교하면 88\.9%입니다\./)
+  assert.match(
+    alone.userVisibleExplanation,
+    /매매 거래를 찾지 못했습니다\. 그래서 최근 거래의 중앙값이 아니라 추정 매매가와 비교/,
+  )
+})
+
+test('an area that no home of the lot is known to have is a caution that keeps the grade from LOW', () => {
+  const unlikeAreas = { count: 4, fromSquareMeter: 29.35, toSquareMeter: 41.2 }
+  const facts = { ...valued({ depositManwon: 4_000, leases: [4_000, 4_100, 4_200] }), unlikeAreas }
+  const { assessment, findings } = judge(facts)
+  const found = findings.find(({ code }) => code === 'AREA_UNLIKE_LOT')
+  assert.equal(found?.severity, 'CAUTION')
+  assert.match(found?.sentence ?? '', /29\.35㎡와 비슷한 집이 .* 4건\(전용면적 29\.35㎡~41\.2㎡\) 가운데 없습니다/)
+  assert.deepEqual(found?.checks, ['EXCLUSIVE_AREA'])
+  assert.notEqual(assessment.riskGrade, 'LOW')
+  const { unlikeAreas: _, ...alike } = facts
+  assert.equal(
+    judge(alike).findings.some(({ code }) => code === 'AREA_UNLIKE_LOT'),
+    false,
+  )
+  assert.equal(judge(alike).assessment.riskGrade, 'LOW', 'what the caution keeps it from')
+})
+
+test('R-SCORE-09: how well sales bear the value is scored by half of the interval', () => {
+  const scores = [0.03, 0.06, 0.1, 0.2, 0.35, 0.5].map((halfWidth) => support(valued({ halfWidth })).riskScore)
+  assert.deepEqual(scores, [5, 15, 30, 55, 75, 75])
+  assert.match(support(valued({ sameLotCount: 0, otherLotCount: 4 })).userVisibleExplanation, /오차가 큽니다/)
+})
+
+test('R-SCORE-09: a jeonse deposit is compared with the jeonse estimate, the sample beside it', () => {
+  const facts = (depositManwon: number, leases: number[] = []) => ({
+    ...valued({ depositManwon, leases }),
+    jeonseEstimate: anEstimate({ kind: 'JEONSE', midManwon: 10_000 }, depositManwon),
+  })
+  assert.deepEqual([toLeases(facts(10_000)).riskScore, toLeases(facts(12_000)).riskScore], [15, 60])
+  assert.match(
+    toLeases(facts(12_000)).userVisibleExplanation,
+    /추정 전세 보증금의 120%입니다\. 추정 전세 보증금의 120% 이상/,
+  )
+  assert.match(toLeases(facts(5_500)).userVisibleExplanation, /추정 전세 보증금보다 크게 낮습니다/)
+  assert.match(
+    toLeases(facts(10_000, [8_000, 8_100])).userVisibleExplanation,
+    /전세 보증금 중앙값\(가운데 값\) 8,050만 원/,
+  )
+})
+
+test('a home without recent deals, but with estimates, has no gap where a criterion has its number', () => {
+  const { findings } = judge({
+    ...valued(),
+    jeonseEstimate: anEstimate({ kind: 'JEONSE', midManwon: 12_000 }, 12_000),
+  })
+  const codes = findings.map(({ code }) => code)
+  assert.ok(codes.includes('NO_RECENT_SALES') && codes.includes('NO_RECENT_LEASES'))
+  assert.ok(
+    !codes.includes('SALES_MISSING') && !codes.includes('LEASES_MISSING') && !codes.includes('NO_VALUE_EVIDENCE'),
+  )
+})
+
+test('whatever the facts: against an estimate a higher deposit never has a lower score', () => {
+  fc.assert(
+    fc.property(anyFacts, fc.integer({ min: 1, max: 100_000 }), (facts, more) => {
+      fc.pre(facts.valueEstimate !== null)
+      const having = (depositManwon: number) => ({
+        ...facts,
+        terms: { ...facts.terms, depositManwon },
+        valueEstimate: facts.valueEstimate && anEstimate(facts.valueEstimate, depositManwon),
+      })
+      const { depositManwon } = facts.terms
+      const [less, higher] = [toValue(having(depositManwon)), toValue(having(depositManwon + more))]
+      assert.ok((higher.riskScore ?? 0) >= (less.riskScore ?? 0))
+      assert.ok((higher.severityScore ?? 0) >= (less.severityScore ?? 0))
+    }),
+  )
+})

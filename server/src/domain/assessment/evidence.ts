@@ -1,7 +1,0 @@
-import type { CheckId } from '../checks/check.ts'
-
-/** `value` is ready to print where it is a string, and in the unit that `description` names where it is a number. */
-export type Evidence = { source: string; field: string; value: string | number; description: string }
-
-/** `checkId`: what to do about it, as the catalogue has it; `null` where nothing in it helps. */
-export type MissingData = { field: string; reason: string; requiredAction: string; checkId: CheckId | null }

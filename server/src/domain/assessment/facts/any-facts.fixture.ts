@@ -1,0 +1,166 @@
+import fc from 'fast-check'
+import type { LeaseTerms } from '../../comparison/lease-terms.ts'
+import type { StoredDeal } from '../../comparison/stored-deal.ts'
+import { isSharedHouse } from '../../property/determination.ts'
+import type { PublicPrice } from '../../property/public-price.ts'
+import type { RegisterBuilding } from '../../property/register-building.ts'
+import { aBuilding, aDeal, anEstimate, aReverseJeonse, factsOf, type Material, MONTHS } from './lease-facts.fixture.ts'
+import type { LeaseFacts, MarketSignal } from './lease-facts.ts'
+
+const amount = fc.integer({ min: 1, max: 300_000 })
+const area = fc.double({ min: 10, max: 200, noNaN: true })
+
+const anyDeal: fc.Arbitrary<StoredDeal> = fc
+  .record({
+    dealId: fc.nat(),
+    amountManwon: amount,
+    monthlyRentManwon: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 500 })),
+    areaSquareMeter: fc.option(area),
+    floor: fc.option(fc.integer({ min: -1, max: 30 })),
+    sameLot: fc.boolean(),
+    cancelled: fc.boolean(),
+    houseKind: fc.constantFrom(null, '다세대', '토지임대부'),
+  })
+  .map(aDeal)
+
+const anyBuilding: fc.Arbitrary<RegisterBuilding> = fc
+  .record({
+    registerKey: fc.constantFrom('1', '2', '3'),
+    isMain: fc.boolean(),
+    mainUseCode: fc.constantFrom('01000', '02000', '03000', '04000', '14000', '10000', null),
+    mainUseName: fc.constantFrom('단독주택', '공동주택', '제2종근린생활시설', '업무시설', null),
+    detailUse: fc.constantFrom(
+      '다가구주택',
+      '다세대주택/근린생활시설',
+      '아파트',
+      '오피스텔',
+      '근린생활시설',
+      '교육원',
+      null,
+    ),
+    householdCount: fc.nat({ max: 30 }),
+    familyCount: fc.nat({ max: 20 }),
+    floorsAboveGround: fc.option(fc.integer({ min: 1, max: 40 })),
+    useApprovalDate: fc.constantFrom('1971-03-02', '2001-12-24', '2024-05-05', '2027-01-01', null),
+  })
+  .map(aBuilding)
+
+const anyPrice: fc.Arbitrary<PublicPrice> = fc.record({
+  kind: fc.constantFrom('APARTMENT_UNIT' as const, 'INDIVIDUAL_HOUSE' as const, 'LAND' as const),
+  pnu: fc.constant('1162010200114220005'),
+  baseYear: fc.constantFrom(2022, 2026),
+  baseMonth: fc.constant(1),
+  priceWon: fc.integer({ min: 0, max: 2_000_000_000 }),
+  areaSquareMeter: fc.option(area),
+  buildingName: fc.constant(null),
+  dongName: fc.constant(null),
+  hoName: fc.constant('101'),
+  floorName: fc.constant(null),
+  updatedOn: fc.constant(null),
+})
+
+const anyTerms: fc.Arbitrary<LeaseTerms> = fc
+  .record({
+    purpose: fc.constantFrom('JEONSE' as const, 'MONTHLY_RENT' as const),
+    depositManwon: fc.integer({ min: 1, max: 400_000 }),
+    rent: fc.integer({ min: 1, max: 1_000 }),
+    maintenanceFeeManwon: fc.option(fc.integer({ min: 1, max: 100 })),
+    areaSquareMeter: fc.option(area),
+    floor: fc.option(fc.integer({ min: -1, max: 30 })),
+  })
+  .map(({ rent, ...terms }) => ({ ...terms, monthlyRentManwon: terms.purpose === 'JEONSE' ? 0 : rent }))
+
+const anySignal: fc.Arbitrary<MarketSignal> = fc.record({
+  lease: fc.option(
+    fc.record({
+      medianManwon: fc.nat({ max: 100_000 }),
+      medianMonthlyRentManwon: fc.option(fc.nat({ max: 300 })),
+      sampleCount: fc.integer({ min: 1, max: 500 }),
+      months: fc.constant(MONTHS),
+      scope: fc.constantFrom('LEGAL_DISTRICT' as const, 'LAWD_CD' as const),
+    }),
+  ),
+  sale: fc.option(
+    fc.record({
+      medianManwon: fc.nat({ max: 300_000 }),
+      sampleCount: fc.integer({ min: 1, max: 500 }),
+      months: fc.constant(MONTHS),
+      scope: fc.constantFrom('LEGAL_DISTRICT' as const, 'LAWD_CD' as const),
+    }),
+  ),
+})
+
+const anyEstimate = fc.record({
+  midManwon: fc.integer({ min: 1_000, max: 300_000 }),
+  halfWidth: fc.double({ min: 0.02, max: 0.5, noNaN: true }),
+  provisional: fc.boolean(),
+  partial: fc.boolean(),
+  otherAreas: fc.boolean(),
+  sameLotCount: fc.nat({ max: 12 }),
+  otherLotCount: fc.nat({ max: 12 }),
+})
+
+const anyUnlikeAreas = fc.record({ count: fc.integer({ min: 3, max: 60 }), fromSquareMeter: area, toSquareMeter: area })
+
+/** Facts whose home the estimator knows, as it can know those that no several families share. */
+function withEstimates(facts: LeaseFacts, [sale, jeonse]: (Parameters<typeof anEstimate>[0] | null)[]): LeaseFacts {
+  const { terms, property } = facts
+  if (isSharedHouse(property) || terms.areaSquareMeter === null) return facts
+  const { depositManwon } = terms
+  return {
+    ...facts,
+    valueEstimate: sale == null ? null : anEstimate(sale, depositManwon),
+    jeonseEstimate:
+      jeonse == null || terms.purpose !== 'JEONSE' ? null : anEstimate({ ...jeonse, kind: 'JEONSE' }, depositManwon),
+  }
+}
+
+export const anyMaterial: fc.Arbitrary<Material> = fc.record({
+  terms: anyTerms,
+  buildings: fc.array(anyBuilding, { maxLength: 3 }),
+  registerStatus: fc.constantFrom('FOUND', 'AMBIGUOUS', 'NOT_FOUND', 'UNAVAILABLE', 'ERROR'),
+  knownPropertyType: fc.constantFrom(null, '오피스텔', '빌라', '다가구', '원룸'),
+  leases: fc.array(anyDeal, { maxLength: 12 }),
+  sales: fc.array(anyDeal, { maxLength: 25 }),
+  prices: fc.array(anyPrice, { maxLength: 4 }),
+  marketSignal: anySignal,
+})
+
+const anyReverseJeonse = fc
+  .record({
+    recent: fc.integer({ min: 1000, max: 300_000 }),
+    earlier: fc.integer({ min: 1000, max: 300_000 }),
+    scope: fc.constantFrom('LEGAL_DISTRICT' as const, 'LAWD_CD' as const),
+  })
+  .map(({ recent, earlier, scope }) => aReverseJeonse(recent, earlier, scope))
+
+/** Facts of all kinds, with transaction and price look-ups that failed for every reason. */
+export const anyFacts: fc.Arbitrary<LeaseFacts> = fc
+  .record({
+    material: anyMaterial,
+    failure: fc.constantFrom(
+      null,
+      { status: 'UNAVAILABLE' as const, reason: 'NO_KEY' as const },
+      { status: 'ERROR' as const, reason: 'TIMEOUT' as const },
+      { status: 'NOT_FOUND' as const, reason: 'TYPE_UNKNOWN' as const },
+    ),
+    notTraded: fc.boolean(),
+    reverseJeonse: fc.option(anyReverseJeonse),
+    estimates: fc.tuple(fc.option(anyEstimate), fc.option(anyEstimate)),
+    unlike: fc.option(anyUnlikeAreas),
+  })
+  .map(({ material, reverseJeonse, failure, notTraded, estimates, unlike }) => {
+    const known = { ...factsOf(material), reverseJeonse, ...(unlike && { unlikeAreas: unlike }) }
+    const facts = withEstimates(known, estimates)
+    if (failure !== null) {
+      const none = { ...failure, basis: 'NONE' as const, comparison: null }
+      const publicPrice = { ...facts.publicPrice, ...failure, choice: null }
+      return { ...facts, leases: { ...facts.leases, ...none }, sales: { ...facts.sales, ...none }, publicPrice }
+    }
+    if (!notTraded) return facts
+    return {
+      ...facts,
+      sales: { ...facts.sales, status: 'UNAVAILABLE', reason: 'TYPE_NOT_TRADED', comparison: null },
+      publicPrice: { ...facts.publicPrice, status: 'NOT_FOUND', reason: 'NOT_PUBLISHED_FOR_TYPE', choice: null },
+    }
+  })

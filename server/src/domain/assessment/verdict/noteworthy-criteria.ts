@@ -1,0 +1,10 @@
+import { DECISION } from '../../rule-book/aggregation.ts'
+import type { Assessment } from '../assessment.ts'
+
+/** Names of the criteria behind the total, the riskiest first; for where no single finding stands out. */
+export function noteworthyCriteria({ criteria }: Pick<Assessment, 'criteria'>): string[] {
+  return criteria
+    .filter(({ riskScore }) => (riskScore ?? 0) >= DECISION.noteworthyScore)
+    .toSorted((a, b) => (b.riskScore ?? 0) - (a.riskScore ?? 0))
+    .map(({ criterionName }) => criterionName)
+}

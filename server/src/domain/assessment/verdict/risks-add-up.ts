@@ -1,0 +1,43 @@
+import { AGGREGATION } from '../../rule-book/aggregation.ts'
+import { CRITERION_RULES } from '../../rule-book/criteria.ts'
+import type { CriterionOutcomes } from '../criteria/criterion-outcome.ts'
+import { type Finding, finding, ofSeverity } from '../findings/finding.ts'
+import type { Aggregate } from '../score/aggregate.ts'
+import { GRADE_LABELS } from '../score/risk-level.ts'
+
+const NAMED_AT_MOST = 2
+
+/**
+ * A high grade that no single finding explains: it comes of several scores and of what is not known. Told as a finding, so that
+ * the decision to stop and the cards say the same.
+ */
+export function risksAddUp(
+  { riskGrade, totalRiskScore }: Aggregate,
+  outcomes: CriterionOutcomes,
+  findings: readonly Finding[],
+): Finding[] {
+  const stops = riskGrade === 'HIGH' || riskGrade === 'CRITICAL'
+  if (!stops || totalRiskScore === null || ofSeverity(findings, 'SEVERE').length > 0) return []
+  const heaviest = CRITERION_RULES.map((rule) => ({ ...rule, ...outcomes[rule.code] }))
+    .filter(({ weight, riskScore }) => weight > 0 && riskScore !== null)
+    .toSorted((a, b) => b.weight * (b.riskScore ?? 0) - a.weight * (a.riskScore ?? 0))
+  const named = heaviest.slice(0, NAMED_AT_MOST).map(({ name }) => name)
+  const topic = heaviest[0]?.findings[0]?.topic ?? 'MONEY'
+  const grade = GRADE_LABELS[riskGrade]
+  return [
+    {
+      ...finding('RISKS_ADD_UP', 'SEVERE', {
+        sentence: `강한 위험 신호 하나가 아니라 여러 항목의 위험과 확인되지 않은 자료가 겹쳐 위험 점수가 ${totalRiskScore}점(${grade} 구간)입니다. 점수에 가장 크게 들어간 항목: ${named.join(', ')}.`,
+        evidence: [
+          {
+            source: 'rule-book',
+            field: 'totalRiskScore',
+            value: totalRiskScore,
+            description: `위험 점수(${AGGREGATION.source})`,
+          },
+        ],
+      }),
+      topic,
+    },
+  ]
+}

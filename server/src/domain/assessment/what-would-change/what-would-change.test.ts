@@ -1,0 +1,248 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from '../../../../test/properties.ts'
+import { checkOf } from '../../checks/catalogue.ts'
+import { CHECK_IDS, type CheckId } from '../../checks/check.ts'
+import { CRITERION_CODES, CRITERION_RULES, type CriterionCode } from '../../rule-book/criteria.ts'
+import { findForbiddenWording } from '../../wording/word-guard.ts'
+import type { CriterionOutcomes, Scored } from '../criteria/criterion-outcome.ts'
+import { floorScore } from '../criteria/outcome.ts'
+import { PAPERS_OF } from '../criteria/user-confirmed.ts'
+import { anyFacts, anyMaterial } from '../facts/any-facts.fixture.ts'
+import { aDeal, factsOf } from '../facts/lease-facts.fixture.ts'
+import { judgeCriteria } from '../judge.ts'
+import { aggregate } from '../score/aggregate.ts'
+import { SCORE_SPANS } from '../score/score-spans.ts'
+import { scoreReach, whatWouldChange } from './what-would-change.ts'
+
+const RUNS = { numRuns: 400 }
+const anyStatus = fc.constantFrom('AVAILABLE' as const, 'PARTIAL' as const)
+
+function inSpan(code: CriterionCode, position: number): number {
+  const { low, high } = SCORE_SPANS[code]
+  return low + position * (high - low)
+}
+
+/** An answer whose end that favours the home is the score itself, the severest there can be. */
+function answerAt(code: CriterionCode, status: 'AVAILABLE' | 'PARTIAL', position: number): Scored {
+  const riskScore = inSpan(code, position)
+  return { status, riskScore, severityScore: floorScore(riskScore) }
+}
+
+/** As the rules would have it, had this criterion been answered. */
+function answered(outcomes: CriterionOutcomes, answers: Partial<Record<CriterionCode, Scored>>) {
+  return aggregate({ ...outcomes, ...answers }).totalRiskScore
+}
+
+test('one entry for each scored criterion without a number and for each paper, none for what has one or does not apply', () => {
+  fc.assert(
+    fc.property(anyFacts, (facts) => {
+      const outcomes = judgeCriteria(facts)
+      const changes = whatWouldChange(outcomes)
+      const open = CRITERION_RULES.filter(({ code, weight }) => {
+        const { riskScore, status } = outcomes[code]
+        return weight > 0 && riskScore === null && status !== 'NOT_APPLICABLE'
+      }).map(({ code }) => code)
+      const criteria = changes.filter(({ kind }) => kind === 'CRITERION').map(({ criterionCode }) => criterionCode)
+      assert.deepEqual(criteria.toSorted(), open.toSorted())
+      const papers = changes.filter(({ kind }) => kind === 'PAPER').map(({ field }) => field)
+      assert.deepEqual(papers.toSorted(), Object.values(PAPERS_OF).flat().toSorted())
+      const asked = CRITERION_CODES.filter((code) => outcomes[code].status === 'NEEDS_USER_DOCUMENT').flatMap((code) =>
+        outcomes[code].missingData.map(({ field }) => field),
+      )
+      assert.deepEqual(papers.toSorted(), asked.toSorted(), 'the papers are those that the criteria ask for')
+    }),
+    RUNS,
+  )
+})
+
+test('the widest span first; every range holds the present total', () => {
+  fc.assert(
+    fc.property(anyFacts, (facts) => {
+      const outcomes = judgeCriteria(facts)
+      const total = aggregate(outcomes).totalRiskScore
+      const changes = whatWouldChange(outcomes)
+      const spans = changes.map(({ span }) => span)
+      assert.deepEqual(
+        spans,
+        spans.toSorted((a, b) => b - a),
+      )
+      for (const { low, high, span } of changes) {
+        assert.equal(span, (high ?? 0) - (low ?? 0))
+        if (total === null) continue
+        assert.ok(low !== null && high !== null && low <= total && total <= high)
+        assert.ok(low >= 0 && high <= 100)
+      }
+    }),
+    RUNS,
+  )
+})
+
+test('whatever a criterion turns out to be, its total lies within the range', () => {
+  fc.assert(
+    fc.property(anyFacts, anyStatus, fc.double({ min: 0, max: 1, noNaN: true }), (facts, status, position) => {
+      const outcomes = judgeCriteria(facts)
+      for (const { kind, criterionCode: code, low, high } of whatWouldChange(outcomes)) {
+        if (kind === 'PAPER') continue
+        const total = answered(outcomes, { [code]: answerAt(code, status, position) })
+        assert.ok(total !== null && low !== null && high !== null)
+        assert.ok(low <= total && total <= high, `${code}: ${low} <= ${total} <= ${high}`)
+      }
+    }),
+    RUNS,
+  )
+})
+
+test('whatever all open criteria turn out to be at once, the total lies within the reach, with claims before the deposit too', () => {
+  let open = 0
+  const answer = fc.tuple(anyStatus, fc.double({ min: 0, max: 1, noNaN: true }))
+  const answers = fc.array(answer, { minLength: CRITERION_CODES.length, maxLength: CRITERION_CODES.length })
+  fc.assert(
+    fc.property(anyFacts, answers, (facts, given) => {
+      const outcomes = judgeCriteria(facts)
+      const reach = scoreReach(outcomes)
+      if (reach === null) return
+      const scores = CRITERION_RULES.flatMap(({ code, weight }, index) => {
+        const [status, position] = given[index] ?? ['AVAILABLE', 0]
+        return weight > 0 && isOpen(outcomes[code]) ? [[code, answerAt(code, status, position)] as const] : []
+      })
+      if (scores.length > 1) open += 1
+      const known = Object.fromEntries(scores)
+      const { status } = { ...outcomes, ...known }.DEPOSIT_TO_VALUE_RISK
+      const highest = answerAt('DEPOSIT_TO_VALUE_RISK', status === 'PARTIAL' ? status : 'AVAILABLE', 1)
+      const withClaims = status !== 'NOT_APPLICABLE' ? { ...known, DEPOSIT_TO_VALUE_RISK: highest } : known
+      for (const total of [answered(outcomes, known), answered(outcomes, withClaims)]) {
+        assert.ok(
+          total !== null && reach.low <= total && total <= reach.high,
+          `${reach.low} <= ${total} <= ${reach.high}`,
+        )
+      }
+    }),
+    RUNS,
+  )
+  assert.ok(open > 50, `only ${open} with several open`)
+})
+
+test('R-SCORE-35: who knows less reaches further, never less far', () => {
+  const sales = [1, 2, 3].map((dealId) => aDeal({ dealId, amountManwon: 20_000 }))
+  const outcomes = judgeCriteria(factsOf({ sales }))
+  assert.equal(outcomes.DEPOSIT_TO_VALUE_RISK.status, 'AVAILABLE')
+  const inPart = { ...outcomes.DEPOSIT_TO_VALUE_RISK, status: 'PARTIAL' as const }
+  const known = scoreReach(outcomes)
+  for (const less of [judgeCriteria(factsOf()), { ...outcomes, DEPOSIT_TO_VALUE_RISK: inPart }]) {
+    const lessKnown = scoreReach(less)
+    assert.ok(known && lessKnown)
+    assert.ok(lessKnown.low <= known.low && known.high <= lessKnown.high, JSON.stringify({ known, lessKnown }))
+  }
+})
+
+test('the spans are those of the rule book: no facts lead to a score outside of them', () => {
+  const seen = new Map<CriterionCode, number[]>()
+  fc.assert(
+    fc.property(anyFacts, (facts) => {
+      const outcomes = judgeCriteria(facts)
+      for (const code of CRITERION_CODES) {
+        const { riskScore } = outcomes[code]
+        if (riskScore === null) continue
+        const { low, high } = SCORE_SPANS[code]
+        assert.ok(riskScore >= low && riskScore <= high, `${code} ${riskScore}`)
+        seen.set(code, [...(seen.get(code) ?? []), riskScore])
+      }
+    }),
+    { numRuns: 2_000 },
+  )
+  assert.equal(seen.size, 8)
+})
+
+test('the real answer: what the rules say once the sales are known lies within what was foretold without them', () => {
+  let compared = 0
+  fc.assert(
+    fc.property(anyMaterial, (material) => {
+      const before = judgeCriteria(factsOf({ ...material, sales: [] }))
+      const after = judgeCriteria(factsOf(material)).SALE_TRANSACTION_SUPPORT_RISK
+      const foretold = whatWouldChange(before).find(
+        ({ kind, criterionCode }) => kind === 'CRITERION' && criterionCode === 'SALE_TRANSACTION_SUPPORT_RISK',
+      )
+      if (after.riskScore === null || foretold === undefined) return
+      compared += 1
+      const total = answered(before, { SALE_TRANSACTION_SUPPORT_RISK: after }) ?? -1
+      assert.ok((foretold.low ?? 101) <= total && total <= (foretold.high ?? -1))
+    }),
+    RUNS,
+  )
+  assert.ok(compared > 100)
+})
+
+test('R-SCORE-35: papers never lower the total; only claims before the deposit can raise it', () => {
+  fc.assert(
+    fc.property(anyFacts, (facts) => {
+      const outcomes = judgeCriteria(facts)
+      const total = aggregate(outcomes).totalRiskScore
+      const waiting = outcomes.DEPOSIT_TO_VALUE_RISK.missingData.some(({ field }) => field === 'seniorTenantDeposits')
+      for (const { kind, field, low, high, span } of whatWouldChange(outcomes)) {
+        if (kind === 'CRITERION') continue
+        const { claims } = checkOf(field as CheckId)
+        assert.ok(CHECK_IDS.includes(field as CheckId))
+        if (claims === null) assert.deepEqual([low, high, span], [total, total, 0])
+        if (claims === 'SENIOR_DEBT') assert.equal(low, total)
+        if (claims === 'SENIOR_DEPOSITS' && !waiting && outcomes.PUBLIC_PRICE_SUPPORT_RISK.riskScore !== null)
+          assert.equal(low, total)
+        assert.ok((high ?? 0) >= (total ?? 0))
+      }
+    }),
+    RUNS,
+  )
+})
+
+test('debts found in the registry are added to the deposit where that is compared with a value', () => {
+  const sales = [1, 2, 3].map((dealId) => aDeal({ dealId, amountManwon: 20_000 }))
+  const withValue = whatWouldChange(judgeCriteria(factsOf({ sales })))
+  const registry = withValue.find(({ field }) => field === 'REGISTRY_DOCUMENT')
+  const outcomes = judgeCriteria(factsOf({ sales }))
+  assert.equal(
+    registry?.high,
+    answered(outcomes, { DEPOSIT_TO_VALUE_RISK: answerAt('DEPOSIT_TO_VALUE_RISK', 'AVAILABLE', 1) }),
+  )
+  assert.ok((registry?.span ?? 0) > 30)
+  const withoutValue = whatWouldChange(judgeCriteria(factsOf())).find(({ field }) => field === 'REGISTRY_DOCUMENT')
+  assert.equal(withoutValue?.span, 0)
+  assert.match(withoutValue?.explanation ?? '', /계산되지 않습니다/)
+})
+
+test('word guard: no sentence of it promises anything', () => {
+  fc.assert(
+    fc.property(anyFacts, (facts) => {
+      for (const { title, explanation, action } of whatWouldChange(judgeCriteria(facts))) {
+        for (const text of [title, explanation, action]) {
+          assert.deepEqual(findForbiddenWording(text), [], text)
+          assert.doesNotMatch(text, /undefined|NaN|null/)
+        }
+      }
+    }),
+    RUNS,
+  )
+})
+
+test('whatever claims a paper reveals, the total with them added to the deposit lies within its range', () => {
+  let moved = 0
+  fc.assert(
+    fc.property(anyMaterial, fc.nat({ max: 200_000 }), (material, claims) => {
+      const outcomes = judgeCriteria(factsOf(material))
+      const terms = { ...material.terms, depositManwon: material.terms.depositManwon + claims }
+      const { DEPOSIT_TO_VALUE_RISK, PUBLIC_PRICE_SUPPORT_RISK } = judgeCriteria(factsOf({ ...material, terms }))
+      // a shared house's ratio becomes a number by other deposits only, not by debts
+      const wasOpen = [outcomes.DEPOSIT_TO_VALUE_RISK, outcomes.PUBLIC_PRICE_SUPPORT_RISK].some(isOpen)
+      if (wasOpen) return
+      const total = answered(outcomes, { DEPOSIT_TO_VALUE_RISK, PUBLIC_PRICE_SUPPORT_RISK }) ?? -1
+      const registry = whatWouldChange(outcomes).find(({ field }) => field === 'REGISTRY_DOCUMENT')
+      assert.ok((registry?.low ?? 101) <= total && total <= (registry?.high ?? -1))
+      if (total !== registry?.low) moved += 1
+    }),
+    { numRuns: 1_500 },
+  )
+  assert.ok(moved > 50, `only ${moved} moved`)
+})
+
+function isOpen({ riskScore, status }: Scored): boolean {
+  return riskScore === null && status !== 'NOT_APPLICABLE'
+}

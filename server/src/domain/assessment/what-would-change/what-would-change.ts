@@ -1,0 +1,204 @@
+import { checkOf } from '../../checks/catalogue.ts'
+import type { CheckId } from '../../checks/check.ts'
+import { CRITERION_RULES, type CriterionCode, ruleOf } from '../../rule-book/criteria.ts'
+import type { CriterionOutcome, CriterionOutcomes, Scored } from '../criteria/criterion-outcome.ts'
+import { floorScore } from '../criteria/outcome.ts'
+import { PAPERS_OF } from '../criteria/user-confirmed.ts'
+import { OTHER_DEPOSITS_FIELD } from '../findings/other-deposits.ts'
+import type { ScoreRange } from '../score/aggregate.ts'
+import { totalOf } from '../score/aggregate.ts'
+import { SCORE_SPANS } from '../score/score-spans.ts'
+
+/** How far one answer that is still missing could move the total. */
+export type PossibleChange = {
+  /** `CRITERION`: a scored criterion without a number. `PAPER`: something that only the user can get. */
+  kind: 'CRITERION' | 'PAPER'
+  criterionCode: CriterionCode
+  criterionName: string
+  /** What is missing, as `missingData` names it. */
+  field: string
+  /** `null` where no check of the catalogue answers it. */
+  checkId: CheckId | null
+  title: string
+  /** Lowest and highest total that the answer can lead to, the present one included; `null` where there is no total. */
+  low: number | null
+  high: number | null
+  /** `high` − `low`; 0 where the answer enters no score. */
+  span: number
+  explanation: string
+  action: string
+}
+
+/** The total only rises with a score, so the two ends of the span, either status, are the extremes. */
+const ENDS = (['AVAILABLE', 'PARTIAL'] as const).flatMap((status) =>
+  (['low', 'high'] as const).map((at) => ({ status, at })),
+)
+type End = (typeof ENDS)[number]
+
+type Scores = Record<CriterionCode, Scored>
+type Claims = 'SENIOR_DEBT' | 'SENIOR_DEPOSITS'
+
+/**
+ * For each scored criterion without a number and for each paper of the user, the totals that its answer could lead to,
+ * all else unchanged; the widest span first. The scores are those that the rule book can give, so whatever the answer
+ * turns out to be, its total lies within. It changes no score: the four user-confirmed criteria never enter the total.
+ */
+export function whatWouldChange(outcomes: CriterionOutcomes): PossibleChange[] {
+  const total = totalOf(outcomes)
+  const criteria = openCriteria(outcomes).map((code) => changeByCriterion(outcomes, total, code))
+  const papers = CRITERION_RULES.flatMap(({ code }) =>
+    (PAPERS_OF[code] ?? []).map((id) => changeByPaper(outcomes, total, code, id)),
+  )
+  return [...criteria, ...papers].toSorted((a, b) => b.span - a.span)
+}
+
+/**
+ * Where all that is open could take the total: every paper, from no claim at all to more than the home is worth, and every scored
+ * criterion without a number, or with a number from a part of the data. Who knows less reaches further, never less far.
+ * `null` without a total.
+ */
+export function scoreReach(outcomes: CriterionOutcomes): ScoreRange | null {
+  const total = totalOf(outcomes)
+  if (total === null) return null
+  const cases = [outcomes, ...inFull(outcomes)]
+    .flatMap((known) => [known, ...allAnswered(known)])
+    .flatMap((known) => withClaims(known, ['SENIOR_DEBT', 'SENIOR_DEPOSITS']))
+  const { low, high } = totalsOf(total, cases)
+  return low === null || high === null ? null : { low, high }
+}
+
+/** What rests on a part of the data rests on all of it, and says the same; none where nothing does. */
+function inFull(outcomes: CriterionOutcomes): CriterionOutcomes[] {
+  const partial = CRITERION_RULES.filter(({ code }) => outcomes[code].status === 'PARTIAL')
+  if (partial.length === 0) return []
+  const whole = partial.map(({ code }): [CriterionCode, CriterionOutcome] => [
+    code,
+    { ...outcomes[code], status: 'AVAILABLE' },
+  ])
+  return [{ ...outcomes, ...Object.fromEntries(whole) }]
+}
+
+/**
+ * Every open criterion answered at once, at the ends of its span. The mean is highest with all of them partial, the severity floor
+ * with all of them available, and both are lowest with all available at the low end: no mixture of answers lies outside.
+ */
+function allAnswered(outcomes: CriterionOutcomes): CriterionOutcomes[] {
+  const open = openCriteria(outcomes)
+  if (open.length === 0) return []
+  return ENDS.map((end) => {
+    const answered = open.map((code) => [code, { ...outcomes[code], ...answerOf(code, end) }])
+    return { ...outcomes, ...Object.fromEntries(answered) }
+  })
+}
+
+/** Those that are scored and apply, and have no number. */
+function openCriteria(outcomes: CriterionOutcomes): CriterionCode[] {
+  const isOpen = ({ riskScore, status }: Scored) => riskScore === null && status !== 'NOT_APPLICABLE'
+  return CRITERION_RULES.filter(({ code, weight }) => weight > 0 && isOpen(outcomes[code])).map(({ code }) => code)
+}
+
+function changeByCriterion(
+  outcomes: CriterionOutcomes,
+  total: number | null,
+  criterionCode: CriterionCode,
+): PossibleChange {
+  const { missingData, recommendedActions } = outcomes[criterionCode]
+  const criterionName = ruleOf(criterionCode).name
+  const [missing] = missingData
+  const range = totalsOf(
+    total,
+    ENDS.map((end) => ({ ...outcomes, [criterionCode]: answerOf(criterionCode, end) })),
+  )
+  return {
+    kind: 'CRITERION',
+    criterionCode,
+    criterionName,
+    field: missing?.field ?? criterionCode,
+    checkId: missing?.checkId ?? null,
+    title: `${criterionName}: 확인되지 않은 자료`,
+    ...range,
+    explanation: criterionSentence(total, range),
+    action: missing?.requiredAction ?? recommendedActions[0] ?? '해당 자료를 직접 확인하십시오.',
+  }
+}
+
+function criterionSentence(total: number | null, { low, high, span }: Range): string {
+  if (total === null) return `이 자료가 확인되면 총점이 ${low}점에서 ${high}점 사이로 정해질 수 있습니다.`
+  if (span === 0)
+    return `총점이 다른 항목의 높은 위험으로 정해져, 이 자료가 확인되어도 지금의 ${total}점에서 바뀌지 않습니다.`
+  return `이 자료가 확인되면 지금 ${total}점인 총점이 ${low}점에서 ${high}점 사이로 바뀔 수 있습니다.`
+}
+
+function changeByPaper(
+  outcomes: CriterionOutcomes,
+  total: number | null,
+  criterionCode: CriterionCode,
+  checkId: CheckId,
+): PossibleChange {
+  const { title, action, claims } = checkOf(checkId)
+  const range = totalsOf(total, claims === null ? [] : withClaims(outcomes, [claims]))
+  return {
+    kind: 'PAPER',
+    criterionCode,
+    criterionName: ruleOf(criterionCode).name,
+    field: checkId,
+    checkId,
+    title,
+    ...range,
+    explanation: paperSentence(claims, range),
+    action,
+  }
+}
+
+function paperSentence(claims: Claims | null, { low, high, span }: Range): string {
+  if (claims === null) return '점수에는 들어가지 않지만, 계약 전에 직접 확인해야 하는 자료입니다.'
+  const what = claims === 'SENIOR_DEBT' ? '먼저 변제받을 채권' : '먼저 들어온 임차인의 보증금'
+  if (span === 0) {
+    return `${what}을 보증금에 더해 보아야 하지만, 지금 확인된 자료로는 총점이 얼마나 바뀔지 계산되지 않습니다.`
+  }
+  return `이 자료에서 확인되는 ${what}을 보증금에 더해 다시 계산하면 총점이 ${low}점에서 ${high}점 사이가 될 수 있습니다. 자료의 내용 자체에는 점수를 매기지 않습니다.`
+}
+
+type Range = { low: number | null; high: number | null; span: number }
+
+/** The present total counts too: without the answer it stays. */
+function totalsOf(present: number | null, cases: readonly Scores[]): Range {
+  const totals = [present, ...cases.map(totalOf)].filter((total) => total !== null)
+  if (totals.length === 0) return { low: null, high: null, span: 0 }
+  const low = Math.min(...totals)
+  const high = Math.max(...totals)
+  return { low, high, span: high - low }
+}
+
+function answerOf(code: CriterionCode, { status, at }: End): Scored {
+  const riskScore = SCORE_SPANS[code][at]
+  return { status, riskScore, severityScore: at === 'low' ? null : floorScore(riskScore) }
+}
+
+/** From no claim at all to more than the home is worth. */
+function withClaims(outcomes: CriterionOutcomes, claims: readonly Claims[]): Scores[] {
+  return (['low', 'high'] as const).map((end) => ({
+    ...outcomes,
+    DEPOSIT_TO_VALUE_RISK: comparedWithClaims(outcomes, 'DEPOSIT_TO_VALUE_RISK', claims, end),
+    PUBLIC_PRICE_SUPPORT_RISK: comparedWithClaims(outcomes, 'PUBLIC_PRICE_SUPPORT_RISK', claims, end),
+  }))
+}
+
+/** One of the two where claims that go before the deposit would be added to it. Only other deposits make a shared house's ratio computable. */
+function comparedWithClaims(
+  outcomes: CriterionOutcomes,
+  code: CriterionCode,
+  claims: readonly Claims[],
+  end: 'low' | 'high',
+): Scored {
+  const outcome = outcomes[code]
+  const span = SCORE_SPANS[code]
+  if (outcome.riskScore !== null) {
+    if (end === 'low') return outcome
+    const riskScore = Math.max(outcome.riskScore, span.high)
+    return { status: outcome.status, riskScore, severityScore: floorScore(riskScore) }
+  }
+  const waits = outcome.missingData.some(({ field }) => field === OTHER_DEPOSITS_FIELD)
+  if (!waits || !claims.includes('SENIOR_DEPOSITS')) return outcome
+  return { status: 'PARTIAL', riskScore: span[end], severityScore: end === 'high' ? floorScore(span.high) : null }
+}

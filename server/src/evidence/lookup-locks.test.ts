@@ -10,13 +10,13 @@ import { privateDatabase } from '../../test/database.ts'
 import { createLookupLocks, removeEndedLookups } from './lookup-locks.ts'
 
 const { pool, url } = await privateDatabase()
-const claims = createLookupLocks(pool)
+const locks = createLookupLocks(pool)
 
-/** A provider that takes its time, and tells how often it was asked. */
+/** A provider that takes its time, and counts how often it was asked. */
 const provider = { calls: 0, answers: true }
 const server = createServer((_request, response) => {
   provider.calls += 1
-  if (provider.answers) setTimeout(() => response.end('"told"'), 800)
+  if (provider.answers) setTimeout(() => response.end('"answer"'), 800)
 })
 server.listen(0, '127.0.0.1')
 await once(server, 'listening')
@@ -28,7 +28,7 @@ after(() => {
 
 const ask = async () => (await (await fetch(origin)).json()) as string
 
-/** Another process that asks for the same, as soon as it is told to on its standard input. */
+/** Another process that asks for the same, on a line of its standard input. */
 async function startInstance(): Promise<{ child: ChildProcess; asked(): Promise<string> }> {
   const file = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
   const program = `
@@ -66,9 +66,9 @@ test('the same look-up on two processes and this one is one call, and all get it
   const instances = [await startInstance(), await startInstance()]
   const answers = await Promise.all([
     ...instances.map(({ asked }) => asked()),
-    claims.once('month X', performance.now(), ask),
+    locks.once('month X', performance.now(), ask),
   ])
-  assert.deepEqual(answers, ['told', 'told', 'told'])
+  assert.deepEqual(answers, ['answer', 'answer', 'answer'])
   assert.equal(provider.calls, 1)
 })
 
@@ -78,37 +78,37 @@ test('a look-up whose process was killed is made by who waits for it, within the
   void asked().catch(() => undefined)
   while (provider.calls === 0) await sleep(20)
   provider.answers = true
-  const waiting = claims.once('month X', performance.now(), ask)
+  const waiting = locks.once('month X', performance.now(), ask)
   await sleep(1_500)
   assert.equal(provider.calls, 1, 'it lives and says so')
   child.kill('SIGKILL')
   const killedAt = performance.now()
-  assert.equal(await waiting, 'told')
+  assert.equal(await waiting, 'answer')
   assert.ok(performance.now() - killedAt < 8_000, `${performance.now() - killedAt} ms`)
   assert.equal(provider.calls, 2)
 })
 
 test('one that failed is not held for made: who waits makes it, who comes later, too', async () => {
   const begun = Promise.withResolvers<void>()
-  const failing = claims.once('month Y', performance.now(), async () => {
+  const failing = locks.once('month Y', performance.now(), async () => {
     begun.resolve()
     await sleep(100)
     throw new Error('broken')
   })
   const refused = assert.rejects(failing, /broken/)
   await begun.promise
-  const waiting = claims.once('month Y', performance.now(), ask)
+  const waiting = locks.once('month Y', performance.now(), ask)
   await refused
-  assert.equal(await waiting, 'told')
-  assert.equal(await claims.once('month Y', performance.now(), ask), 'told')
+  assert.equal(await waiting, 'answer')
+  assert.equal(await locks.once('month Y', performance.now(), ask), 'answer')
   assert.equal(provider.calls, 2)
 })
 
 test('an answer is of use to who looked before it came, and to nobody who looks later', async () => {
   const lookedBefore = performance.now()
   const other = createLookupLocks(pool)
-  await claims.once('month Z', performance.now(), ask)
-  assert.equal(await other.once('month Z', lookedBefore, ask), 'told')
+  await locks.once('month Z', performance.now(), ask)
+  assert.equal(await other.once('month Z', lookedBefore, ask), 'answer')
   assert.equal(provider.calls, 1)
   await other.once('month Z', performance.now(), ask)
   assert.equal(provider.calls, 2)
@@ -119,19 +119,19 @@ test('who has to wait for a connection after looking makes no second call', asyn
   after(() => busy.end())
   await busy.query('select 1')
   const lookedAt = performance.now()
-  const first = claims.once('month W', lookedAt, ask)
+  const first = locks.once('month W', lookedAt, ask)
   const work = busy.query('select pg_sleep(1.2)')
   const second = createLookupLocks(busy).once('month W', lookedAt, ask)
-  assert.deepEqual(await Promise.all([first, second]), ['told', 'told'])
+  assert.deepEqual(await Promise.all([first, second]), ['answer', 'answer'])
   await work
   assert.equal(provider.calls, 1)
 })
 
 test('what nobody can be waiting for goes with housekeeping', async () => {
   const rows = async () => (await pool.query('select key, answer from lookup_claims')).rows
-  await claims.once('month Z', performance.now(), ask)
+  await locks.once('month Z', performance.now(), ask)
   await removeEndedLookups(pool)
-  assert.deepEqual(await rows(), [{ key: 'month Z', answer: ['told'] }])
+  assert.deepEqual(await rows(), [{ key: 'month Z', answer: ['answer'] }])
   await pool.query(`update lookup_claims set claimed_until = claimed_until - interval '65 seconds'`)
   await removeEndedLookups(pool)
   assert.deepEqual(await rows(), [])

@@ -5,11 +5,11 @@ import { whileRenewing } from '../platform/lease.ts'
 import { statement } from '../platform/statement.ts'
 import type { Queryable } from '../platform/transaction.ts'
 
-/** A look-up that is asked for on several instances is made by one of them; the others get what it was told. */
+/** A look-up that is asked for on several instances is made by one of them; the others receive its answer. */
 export type LookupLocks = {
-  /** The answer is one that JSON can write. `lookedAt` (`performance.now()`): one that was told after it answers, too. */
+  /** The answer is one that JSON can write. `lookedAt` (`performance.now()`): an answer that arrived after it counts, too. */
   once<T>(key: string, lookedAt: number, work: () => Promise<T>): Promise<T>
-  /** Those of the keys that some instance is looking up, or was told of after `lookedAt`. */
+  /** Those of the keys that some instance is looking up, or has the answer to since `lookedAt`. */
   underWay(keys: readonly string[], lookedAt: number): Promise<string[]>
 }
 
@@ -20,11 +20,11 @@ const LOOK_AGAIN_MS = 50
 /** Longer than anyone takes from looking at what is stored to asking for more. */
 const REMEMBERED_MS = 10_000
 
-type Claim = { key: string; holder: string }
+type LookupLock = { key: string; holder: string }
 
-/** One statement claims the look-up, or tells who has it and what he was told, if that was after the caller looked. */
-const claim = statement<{ holder: string; answer: unknown[] | null }, Claim & { lookedMsAgo: number }>({
-  name: 'lookup-claim',
+/** One statement locks the look-up, or returns its holder and the answer, if that came after the caller looked. */
+const lock = statement<{ holder: string; answer: unknown[] | null }, LookupLock & { lookedMsAgo: number }>({
+  name: 'lookup-lock',
   columns: { holder: 'uuid', answer: 'jsonb' },
   text: `insert into lookup_claims as held (key, holder, claimed_until) values (:key, :holder, ${LEASE})
    on conflict (key) do update set (holder, claimed_until, answer, landed_at) = (
@@ -41,23 +41,23 @@ const claim = statement<{ holder: string; answer: unknown[] | null }, Claim & { 
    )
    returning holder, answer`,
 })
-const renew = statement<never, Claim>({
-  name: 'lookup-claim-renew',
+const renew = statement<never, LookupLock>({
+  name: 'lookup-lock-renew',
   columns: {},
   text: `update lookup_claims set claimed_until = ${LEASE} where key = :key and holder = :holder`,
 })
-const land = statement<never, Claim & { answer: string }>({
-  name: 'lookup-claim-land',
+const land = statement<never, LookupLock & { answer: string }>({
+  name: 'lookup-lock-land',
   columns: {},
   text: `update lookup_claims set answer = :answer, landed_at = clock_timestamp() where key = :key and holder = :holder`,
 })
-const giveBack = statement<never, Claim>({
-  name: 'lookup-claim-give-back',
+const giveBack = statement<never, LookupLock>({
+  name: 'lookup-lock-give-back',
   columns: {},
   text: 'delete from lookup_claims where key = :key and holder = :holder',
 })
-const lookAt = statement<{ answer: unknown[] | null }, Claim>({
-  name: 'lookup-claim-look',
+const lookAt = statement<{ answer: unknown[] | null }, LookupLock>({
+  name: 'lookup-lock-look',
   columns: { answer: 'jsonb' },
   text: `select answer from lookup_claims
    where key = :key and holder = :holder and (answer is not null or claimed_until > clock_timestamp())`,
@@ -72,7 +72,7 @@ const selectUnderWay = statement<{ key: string }, { keys: readonly string[]; loo
    end`,
 })
 const removeEnded = statement<never>({
-  name: 'lookup-claim-remove-ended',
+  name: 'lookup-lock-remove-ended',
   columns: {},
   text: `delete from lookup_claims where claimed_until <= clock_timestamp() - interval '1 minute'`,
 })
@@ -84,9 +84,9 @@ const removeEnded = statement<never>({
  */
 export function createLookupLocks(pool: Pool): LookupLocks {
   /** Left behind, it goes with the next housekeeping. */
-  const release = (own: Claim) => giveBack(pool, own).catch(() => undefined)
+  const release = (own: LookupLock) => giveBack(pool, own).catch(() => undefined)
 
-  async function lead<T>(own: Claim, work: () => Promise<T>): Promise<T> {
+  async function lead<T>(own: LookupLock, work: () => Promise<T>): Promise<T> {
     // one that is not renewed is made by somebody else, too, which does no harm
     return whileRenewing(
       () => renew(pool, own),
@@ -113,7 +113,7 @@ export function createLookupLocks(pool: Pool): LookupLocks {
     async once(key, lookedAt, work) {
       const own = { key, holder: randomUUID() }
       for (;;) {
-        const [held] = await since(pool, lookedAt, (client, lookedMsAgo) => claim(client, { ...own, lookedMsAgo }))
+        const [held] = await since(pool, lookedAt, (client, lookedMsAgo) => lock(client, { ...own, lookedMsAgo }))
         if (held === undefined || held.holder === own.holder) return lead(own, work)
         if (held.answer !== null) return held.answer[0] as Awaited<ReturnType<typeof work>>
         for (;;) {

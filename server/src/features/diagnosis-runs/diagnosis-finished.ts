@@ -12,7 +12,7 @@ type Finished = {
 /** An asynchronous diagnosis came to its end, be it that it FAILED. */
 export const DIAGNOSIS_FINISHED = eventType<Finished>('DIAGNOSIS_FINISHED')
 
-export function tellFinished(transaction: Queryable, payload: Finished, occurredAt: Date): Promise<void> {
+export function appendFinished(transaction: Queryable, payload: Finished, occurredAt: Date): Promise<void> {
   return appendEvent(transaction, DIAGNOSIS_FINISHED, {
     subject: `diagnosis ${payload.diagnosisId}`,
     payload,

@@ -15,8 +15,8 @@ export function statusEvent(processingStatus: Progress['status'], at: Date): Dia
   return { type: 'status', processingStatus, occurredAt: seoulDateTime(at) }
 }
 
-export function stepEvent(told: BegunStep | StepTiming, walkedFrom: Date): DiagnosisEvent {
-  return { type: 'step', ...presentStep(told, walkedFrom) }
+export function stepEvent(step: BegunStep | StepTiming, walkedFrom: Date): DiagnosisEvent {
+  return { type: 'step', ...presentStep(step, walkedFrom) }
 }
 
 export function isFinished({ status }: Progress): boolean {
@@ -52,12 +52,12 @@ export function presentProgress(run: Run): DiagnosisProgress {
   }
 }
 
-/** What was last told of each step since the run was last begun; of those that begin together, the planned order is told. */
+/** The last event of each step since the run last began; steps that begin together keep the planned order. */
 function stepsOf(events: DiagnosisEvent[]): DiagnosisStep[] {
   const begun = events.findLastIndex((event) => event.type === 'status' && event.processingStatus === 'RUNNING')
-  const told = events.slice(begun + 1).filter((event) => event.type === 'step')
-  // the answer leaves out what only the event stream tells
-  const last = new Map(told.map((event) => [event.step, event]))
+  const steps = events.slice(begun + 1).filter((event) => event.type === 'step')
+  // the answer leaves out what only the event stream sends
+  const last = new Map(steps.map((event) => [event.step, event]))
   return PLANNED_STEPS.flatMap(({ step }) => last.get(step) ?? [])
 }
 

@@ -6,14 +6,14 @@ import type { BegunStep, StepTiming } from '../diagnosis-record/face.ts'
 const LOOKUP_OUTCOMES: readonly string[] = ['FOUND', 'AMBIGUOUS', 'NOT_FOUND', 'UNAVAILABLE', 'ERROR']
 const ANSWERED: readonly string[] = ['FOUND', 'AMBIGUOUS', 'NOT_FOUND']
 
-/** A step as it is told, of a walk that began at `walkedFrom`. */
-export function presentStep(told: BegunStep | StepTiming, walkedFrom: Date): DiagnosisStep {
-  const { step, startedMillis } = told
+/** A step as it is shown, of a walk that began at `walkedFrom`. */
+export function presentStep(timing: BegunStep | StepTiming, walkedFrom: Date): DiagnosisStep {
+  const { step, startedMillis } = timing
   const at = (millis: number) => seoulDateTime(new Date(walkedFrom.getTime() + millis))
   const begun = { step, stepName: stepNameOf(step), startedAt: at(startedMillis) }
-  if (!('outcome' in told)) return { ...begun, endedAt: null, durationMillis: null, outcome: null }
-  const { durationMillis } = told
-  return { ...begun, endedAt: at(startedMillis + durationMillis), durationMillis, outcome: stepOutcome(told) }
+  if (!('outcome' in timing)) return { ...begun, endedAt: null, durationMillis: null, outcome: null }
+  const { durationMillis } = timing
+  return { ...begun, endedAt: at(startedMillis + durationMillis), durationMillis, outcome: stepOutcome(timing) }
 }
 
 function stepNameOf(code: BegunStep['step']): string {

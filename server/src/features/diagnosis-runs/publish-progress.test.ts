@@ -59,7 +59,7 @@ const namesOf = (events: Received[]) =>
 
 beforeEach(() => sandbox.clear())
 
-test('every status and step is told in order, on each instance the same, and the stream ends with the run', async () => {
+test('every status and step is sent in order, on each instance the same, and the stream ends with the run', async () => {
   const run = await accept()
   const [local, remote] = await Promise.all([open(here, run), open(there, run)])
   assert.deepEqual([local.status, local.headers.get('content-type')], [200, 'text/event-stream'])
@@ -77,15 +77,15 @@ test('every status and step is told in order, on each instance the same, and the
   assert.deepEqual(names.slice(0, 6), ['RECEIVED', 'RUNNING', 'address starts', 'address ends', ...register])
   assert.deepEqual(names.slice(-3), ['risk-scoring starts', 'risk-scoring ends', 'COMPLETED'])
   for (const { step } of run.plannedSteps) {
-    const told = events.flatMap(({ data }) => (data.type === 'step' && data.step === step ? [data] : []))
-    assert.equal(told.length, 2, step)
-    const [start, end] = told
+    const sent = events.flatMap(({ data }) => (data.type === 'step' && data.step === step ? [data] : []))
+    assert.equal(sent.length, 2, step)
+    const [start, end] = sent
     assert.deepEqual([start?.outcome, start?.durationMillis, start?.startedAt], [null, null, end?.startedAt])
     assert.ok(end?.outcome !== null && end?.durationMillis !== null)
   }
 })
 
-test('steps that belong together start together, and none before the register has told the type', async () => {
+test('steps that belong together start together, and none before the register has answered the type', async () => {
   const run = await accept()
   await work(run)
   const names = namesOf(await eventsOf(await open(here, run)))
@@ -97,7 +97,7 @@ test('steps that belong together start together, and none before the register ha
     assert.ok(names.indexOf(name) > Math.min(...together), names.join())
 })
 
-test('a step is told as it starts, while the run goes on', async () => {
+test('a step is sent as it starts, while the run goes on', async () => {
   const run = await accept()
   await pool.query('truncate building_registers')
   sandbox.faults.set('building-register', 'timeout', { times: 1 })

@@ -9,7 +9,7 @@ import { findOwnRun, findRun, type Run } from './runs.ts'
 type Services = { pool: Pool; clock: Clock }
 
 /**
- * The run of an asynchronous diagnosis; of one that was made while its sender waited, what a run would tell.
+ * The run of an asynchronous diagnosis; of one that was made while its sender waited, as a run would show it.
  * @throws AppError 404 for a token that is unknown or whose time is over.
  */
 export async function readRunByToken({ pool, clock }: Services, statusToken: string): Promise<Run> {

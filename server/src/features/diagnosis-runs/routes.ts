@@ -10,11 +10,11 @@ import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
 import { type CreationServices, checkRequest, IdempotencyHeaders, keyedRequest } from '../diagnosis/face.ts'
 import { acceptDiagnosis } from './accept-diagnosis.ts'
-import { claimDiagnosis } from './claim-diagnosis.ts'
 import { isFinished } from './present-run.ts'
 import { publishProgress } from './publish-progress.ts'
 import { readRunByToken, readStatus } from './read-status.ts'
 import { readProgress } from './runs.ts'
+import { takeOverDiagnosis } from './take-over-diagnosis.ts'
 
 const tags = ['diagnosis']
 const StatusPath = Type.Object({ statusToken: Type.String({ maxLength: 100, description: '진단할 때 받은 토큰' }) })
@@ -97,8 +97,8 @@ function claimRentRiskDiagnosisRoute(app: HttpApp, services: CreationServices): 
       },
     },
     async (request) => {
-      const claimed = await claimDiagnosis(services, userOf(request).userId, request.params.statusToken)
-      return envelope(claimed, '내 진단 이력에 넣었습니다.')
+      const takenOver = await takeOverDiagnosis(services, userOf(request).userId, request.params.statusToken)
+      return envelope(takenOver, '내 진단 이력에 넣었습니다.')
     },
   )
 }
@@ -132,7 +132,7 @@ function progressEventRoute(app: HttpApp, services: RunServices): void {
     async (request, reply) => {
       const run = await readRunByToken(services, request.params.statusToken)
       const seen = lastSeenId(request.headers)
-      // tells a browser, which would come back for ever, that there is nothing left
+      // shows a browser, which would come back for ever, that there is nothing left
       if (isFinished(run) && seen >= run.events.length) return reply.code(204).send(null)
       return streams.open(request, reply, (stream) =>
         publishProgress(stream, {

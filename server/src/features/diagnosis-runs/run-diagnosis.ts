@@ -8,7 +8,7 @@ import type { Job } from '../../platform/job-queue.ts'
 import { inTransaction, type Queryable } from '../../platform/transaction.ts'
 import type { Diagnose } from '../diagnosis/face.ts'
 import { ownDiagnosis } from '../diagnosis-record/face.ts'
-import { tellFinished } from './diagnosis-finished.ts'
+import { appendFinished } from './diagnosis-finished.ts'
 import { statusEvent, stepEvent } from './present-run.ts'
 import { appendProgress, beginRun, finishRun, type RunFailure } from './runs.ts'
 
@@ -39,13 +39,13 @@ async function runDiagnosis(services: JobServices, diagnosisId: number, signal: 
       // another worker may have begun by now
       if (signal.aborted) return
       await appendProgress(pool, diagnosisId, stepEvent(step, walkedFrom)).catch((error) =>
-        log.warn({ err: error, diagnosisId }, 'a step of a diagnosis is not told'),
+        log.warn({ err: error, diagnosisId }, 'a step of a diagnosis is not published'),
       )
     },
     async settle(client, _diagnosisId, status) {
       const finished = await finish(client, diagnosisId, { status, failure: null, at: clock.now() })
       if (finished === undefined) throw new Error(`diagnosis ${diagnosisId} was finished by another worker`)
-      // claimed meanwhile
+      // taken over meanwhile
       const { requesterUserId } = finished
       if (requesterUserId !== null) await ownDiagnosis(client, diagnosisId, requesterUserId)
     },
@@ -75,7 +75,7 @@ async function finish(
 ): Promise<{ requesterUserId: number | null } | undefined> {
   const run = await finishRun(transaction, diagnosisId, { status, failure, event: statusEvent(status, at), at })
   if (run === undefined) return undefined
-  await tellFinished(transaction, { diagnosisId, userId: run.requesterUserId, processingStatus: status }, at)
+  await appendFinished(transaction, { diagnosisId, userId: run.requesterUserId, processingStatus: status }, at)
   return run
 }
 

@@ -10,7 +10,7 @@ const TERMS = [
   { contractPurpose: 'MONTHLY_RENT', depositAmountManwon: 1_000, monthlyRentAmountManwon: 70 },
 ] as const
 
-/** Everything that is judged; how the material was come by may differ, and is told in the cards. */
+/** Everything that is judged; how the material was come by may differ, and is shown in the cards. */
 async function judgementOf(request: Parameters<typeof diagnose>[0]) {
   const { diagnosisId, createdAt, dataStatuses, ...judged } = await diagnose(request)
   assert.ok(diagnosisId > 0 && createdAt !== '')

@@ -18,7 +18,7 @@ export type CreationServices = DiagnosisServices & {
 }
 
 /**
- * The body that answers who waits for his diagnosis (`RentRiskDiagnosisCreated` in its envelope); with a key, the one that was made when the key first came, with the same token.
+ * The body that answers who waits for the diagnosis (`RentRiskDiagnosisCreated` in its envelope); with a key, the one that was made when the key first came, with the same token.
  */
 export async function createDiagnosis(
   services: CreationServices,

@@ -71,7 +71,7 @@ test('R-DIAG-01: an exact address yields every section, with official evidence',
 
 test('R-EVID-09: the floor of the address chooses the similar deals where none is typed, and a typed one goes before it', async () => {
   const { floorNumber: _, ...open } = ROW_HOUSE
-  // which deals, and their amounts; the rest tells when they were collected
+  // which deals, and their amounts; the rest says when they were collected
   const sampleOf = (diagnosis: RentRiskDiagnosisResponse) => card(diagnosis, 'sale-transaction').details.slice(0, 2)
   const sample = async (change: object) => sampleOf(await diagnose({ ...open, ...change }))
   const below = await sample({ floorNumber: -1 })
@@ -83,12 +83,12 @@ test('R-EVID-09: the floor of the address chooses the similar deals where none i
   assert.ok(both.findings?.some(({ code }) => code === 'FLOOR_DIFFERS'))
 })
 
-test('an area that no home of the lot has is told, and one that it has is not', async () => {
-  const toldOf = async (exclusiveAreaSquareMeter: number) =>
+test('an area that no home of the lot has is named, and one that it has is not', async () => {
+  const isNamed = async (exclusiveAreaSquareMeter: number) =>
     (await diagnose({ ...ROW_HOUSE, exclusiveAreaSquareMeter })).findings?.some(
       ({ code }) => code === 'AREA_UNLIKE_LOT',
     )
-  assert.deepEqual([await toldOf(84.9), await toldOf(29.35), await toldOf(41.2)], [true, false, false])
+  assert.deepEqual([await isNamed(84.9), await isNamed(29.35), await isNamed(41.2)], [true, false, false])
 })
 
 test('the history row keeps both snapshots, the evidence behind the numbers and the time of each step', async () => {
@@ -221,7 +221,7 @@ for (const [what, body, fields] of WRONG_INPUT) {
   })
 }
 
-test('R-DIAG-18, R-DIAG-19: what is missing or too large is told in words a tenant can follow', async () => {
+test('R-DIAG-18, R-DIAG-19: what is missing or too large is named in words a tenant can follow', async () => {
   const messageOf = async (body: object) => {
     const answer = await app.inject({ method: 'POST', url: '/api/rent-risk-diagnoses', payload: body })
     return answer.json().errors[0].message

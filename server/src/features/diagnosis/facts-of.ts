@@ -27,7 +27,7 @@ import type { PublicPriceEvidence } from '../../evidence/public-price/face.ts'
 import type { Estimates } from '../../evidence/value/face.ts'
 import { isTraded } from './read-evidence.ts'
 
-/** What one kind of past transactions gave; `evidence` is `undefined` for the types of which none are published. */
+/** What one kind of past deals gave; `evidence` is `undefined` for the types of which none are published. */
 export function transactionFacts(
   kind: TradeKind,
   propertyType: PropertyType,
@@ -104,7 +104,7 @@ export function describedFacts(
   }
 }
 
-/** The areas of the lot's homes that deals and published prices tell, the deals most alike first. */
+/** The areas of the lot's homes known from deals and published prices, the deals most alike first. */
 export function* knownAreas(
   ownDeals: Estimates['ownDeals'],
   deals: readonly (readonly StoredDeal[])[],

@@ -35,7 +35,7 @@ import {
   type Walk,
 } from './read-evidence.ts'
 
-/** What the judge sees, and the deals behind the representative amounts. */
+/** What the assessment sees, and the deals behind the representative amounts. */
 export type GatheredFacts = { facts: LeaseFacts; samples: StoredSamples }
 
 /** Everything that can be known of one lot and its terms. */

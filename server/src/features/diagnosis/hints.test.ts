@@ -19,11 +19,11 @@ const SHARED_HOUSE = {
   depositAmountManwon: 15_000,
 }
 
-test('R-DIAG-46: what the description claims is held against the register and the input, and changes no judgement', async () => {
+test('R-DIAG-46: what the description states is compared with the register and the input, and changes no judgement', async () => {
   const plain = await diagnose(ROW_HOUSE)
   assert.deepEqual(plain.descriptionContradictions, [])
-  const told = await diagnose({ ...ROW_HOUSE, listingDescription: '신축 전용 84㎡, 12층, 보증금 9천만원' })
-  const found = told.descriptionContradictions ?? []
+  const described = await diagnose({ ...ROW_HOUSE, listingDescription: '신축 전용 84㎡, 12층, 보증금 9천만원' })
+  const found = described.descriptionContradictions ?? []
   assert.deepEqual(
     found.map(({ topic, source }) => [topic, source]),
     [
@@ -35,8 +35,8 @@ test('R-DIAG-46: what the description claims is held against the register and th
     ],
   )
   for (const { sentence } of found) assert.deepEqual(findForbiddenWording(sentence), [])
-  assert.deepEqual(told.riskAssessment, plain.riskAssessment)
-  assert.deepEqual(told.findings, plain.findings)
+  assert.deepEqual(described.riskAssessment, plain.riskAssessment)
+  assert.deepEqual(described.findings, plain.findings)
 })
 
 test('R-PAPERS-11: a shared house names what the other households may have paid, the same the first time and the second', async () => {

@@ -96,7 +96,7 @@ test('R-DIAG-23: keys are per user, and per address for anonymous callers', asyn
   assert.equal(new Set(first).size, 4)
   assert.deepEqual(again, first)
   const elsewhere = await post('key-5', { token: anna, remoteAddress: '203.0.113.9' })
-  assert.equal(diagnosisOf(elsewhere).diagnosisId, first[0], 'a user may change his address')
+  assert.equal(diagnosisOf(elsewhere).diagnosisId, first[0], 'a user may change the address')
 })
 
 test('after 24 hours the key is free again, and its row can go', async () => {

@@ -28,12 +28,12 @@ function startAttempt() {
   return spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
-const isClaimed = async () => (await pool.query('select from idempotency_keys')).rowCount === 1
+const isLocked = async () => (await pool.query('select from idempotency_keys')).rowCount === 1
 
 test('a repetition waits for the attempt of a living process, and takes the place of a killed one at once', async (t) => {
   const child = startAttempt()
   t.after(() => child.kill('SIGKILL'))
-  while (!(await isClaimed())) await sleep(20)
+  while (!(await isLocked())) await sleep(20)
   let done = false
   const repeating = oncePerKey(services, keyed, {
     first: (settle) => inTransaction(pool, (client) => settle(client, 2).then(() => 2)),
@@ -41,7 +41,7 @@ test('a repetition waits for the attempt of a living process, and takes the plac
   }).finally(() => {
     done = true
   })
-  // longer than a claim lasts that nobody renews
+  // longer than a lock lasts that nobody renews
   await sleep(3_000)
   assert.equal(done, false, 'the other process lives')
   child.kill('SIGKILL')

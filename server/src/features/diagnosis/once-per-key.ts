@@ -24,7 +24,7 @@ export type KeyedRequest = {
 export type Settle = (client: Queryable, diagnosisId: number) => Promise<void>
 
 type Services = { pool: Pool; clock: Clock; deadlineMs: number }
-type Claim = { keyHash: Buffer; claim: string }
+type KeyLock = { keyHash: Buffer; lockId: string }
 
 /** How much longer than the deadline of an attempt a repetition waits for it. */
 const GRACE_MS = 5_000
@@ -33,20 +33,20 @@ const LEASE = `clock_timestamp() + interval '2 seconds'`
 const RENEWED_EVERY_MS = 400
 const LOOK_AGAIN_MS = 100
 
-const claimKey = statement<
+const lockKey = statement<
   { claim: string },
   {
     keyHash: Buffer
     requestHash: Buffer
-    claim: string
+    lockId: string
     expiresAt: Date
     now: Date
   }
 >({
-  name: 'idempotency-claim',
+  name: 'idempotency-lock',
   columns: { claim: 'uuid' },
   text: `insert into idempotency_keys as held (key_hash, request_hash, claim, claimed_until, expires_at)
-   values (:keyHash, :requestHash, :claim, ${LEASE}, :expiresAt)
+   values (:keyHash, :requestHash, :lockId, ${LEASE}, :expiresAt)
    on conflict (key_hash) do update set
      request_hash = excluded.request_hash, claim = excluded.claim, claimed_by = null,
      claimed_until = excluded.claimed_until, expires_at = excluded.expires_at, diagnosis_id = null
@@ -58,22 +58,22 @@ const readKey = statement<{ request_hash: Buffer; diagnosis_id: number | null },
   columns: { request_hash: 'bytea', diagnosis_id: 'int8' },
   text: 'select request_hash, diagnosis_id from idempotency_keys where key_hash = :keyHash',
 })
-const renewClaim = statement<never, Claim>({
+const renewLock = statement<never, KeyLock>({
   name: 'idempotency-renew',
   columns: {},
-  text: `update idempotency_keys set claimed_until = ${LEASE} where key_hash = :keyHash and claim = :claim`,
+  text: `update idempotency_keys set claimed_until = ${LEASE} where key_hash = :keyHash and claim = :lockId`,
 })
-const settleKey = statement<{ diagnosis_id: number }, Claim & { diagnosisId: number }>({
+const settleKey = statement<{ diagnosis_id: number }, KeyLock & { diagnosisId: number }>({
   name: 'idempotency-settle',
   columns: { diagnosis_id: 'int8' },
   text: `update idempotency_keys set diagnosis_id = :diagnosisId
-   where key_hash = :keyHash and claim = :claim
+   where key_hash = :keyHash and claim = :lockId
    returning diagnosis_id`,
 })
-const releaseKey = statement<never, Claim>({
+const releaseKey = statement<never, KeyLock>({
   name: 'idempotency-release',
   columns: {},
-  text: 'delete from idempotency_keys where key_hash = :keyHash and claim = :claim and diagnosis_id is null',
+  text: 'delete from idempotency_keys where key_hash = :keyHash and claim = :lockId and diagnosis_id is null',
 })
 const forget = statement<never, { diagnosisIds: readonly number[] }>({
   name: 'idempotency-forget',
@@ -97,18 +97,18 @@ export async function oncePerKey<T>(
   request: KeyedRequest,
   work: { first(settle: Settle): Promise<T>; again(diagnosisId: number): Promise<T> },
 ): Promise<T> {
-  const claimed = await claimOrWait(services, request)
-  if (typeof claimed === 'number') return work.again(claimed)
+  const held = await lockOrWait(services, request)
+  if (typeof held === 'number') return work.again(held)
   // one that is not renewed is given to a repetition, and cannot settle any more
   return whileRenewing(
-    () => renewClaim(services.pool, claimed),
+    () => renewLock(services.pool, held),
     RENEWED_EVERY_MS,
     async () => {
       try {
-        return await work.first((client, diagnosisId) => settle(client, claimed, diagnosisId))
+        return await work.first((client, diagnosisId) => settle(client, held, diagnosisId))
       } catch (error) {
-        // left behind, the claim only lasts until its time is over
-        await releaseKey(services.pool, claimed).catch(() => undefined)
+        // an abandoned lock only lasts until its time is over
+        await releaseKey(services.pool, held).catch(() => undefined)
         throw error
       }
     },
@@ -124,18 +124,18 @@ export function removeExpiredIdempotencyKeys(database: Queryable, now: Date): Pr
   return removeExpired(database, { now })
 }
 
-/** The claim to do the work, or the diagnosis that somebody else made of it. */
-async function claimOrWait(services: Services, request: KeyedRequest): Promise<Claim | number> {
+/** The lock of the key, or the diagnosis that another attempt made. */
+async function lockOrWait(services: Services, request: KeyedRequest): Promise<KeyLock | number> {
   const { pool, clock, deadlineMs } = services
   const keyHash = hashOf([request.operation, request.requester, request.key])
   const requestHash = hashOf(request.body)
-  const claim = { keyHash, claim: randomUUID() }
+  const lock = { keyHash, lockId: randomUUID() }
   const givesUpAt = performance.now() + deadlineMs + GRACE_MS
   for (;;) {
     const now = clock.now()
     const expiresAt = new Date(now.getTime() + DAY_MS)
-    const won = await claimKey(pool, { ...claim, requestHash, expiresAt, now })
-    if (won.length > 0) return claim
+    const won = await lockKey(pool, { ...lock, requestHash, expiresAt, now })
+    if (won.length > 0) return lock
     const [held] = await readKey(pool, { keyHash })
     if (held !== undefined && !held.request_hash.equals(requestHash)) throw new AppError('COMMON_409_IDEMPOTENCY_KEY')
     if (held !== undefined && held.diagnosis_id !== null) return held.diagnosis_id
@@ -144,8 +144,8 @@ async function claimOrWait(services: Services, request: KeyedRequest): Promise<C
   }
 }
 
-async function settle(client: Queryable, claim: Claim, diagnosisId: number): Promise<void> {
-  const settled = await settleKey(client, { ...claim, diagnosisId })
+async function settle(client: Queryable, lock: KeyLock, diagnosisId: number): Promise<void> {
+  const settled = await settleKey(client, { ...lock, diagnosisId })
   // another attempt took this one for dead; what it makes is the answer to the next repetition
   if (settled.length === 0) throw new AppError('COMMON_503_UNAVAILABLE', { headers: { 'retry-after': '1' } })
 }

@@ -40,7 +40,7 @@ export function readAhead({ evidence, deadline }: Walk, { lot, address, terms }:
   )
 }
 
-/** The register as it is stored, else as the provider tells it in time. */
+/** The register as it is stored, else as the provider answers in time. */
 export function readRegister(
   { evidence, deadline, walk }: Walk,
   { lot }: Subject,
@@ -180,7 +180,7 @@ export function readEstimates(
 
 const NO_ESTIMATES: Estimates = { sale: null, jeonse: null, ownDeals: [] }
 
-/** True for the types of which past transactions are published. */
+/** True for the types of which past deals are published. */
 export function isTraded(propertyType: PropertyType): propertyType is TradedPropertyType {
   return propertyType !== 'UNKNOWN' && propertyType !== 'NEIGHBORHOOD_FACILITY'
 }

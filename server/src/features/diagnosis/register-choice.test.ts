@@ -23,10 +23,10 @@ const registerDetails = ({ dataStatuses }: RentRiskDiagnosisResponse) => (dataSt
 
 async function candidates(request = SEVERAL_BUILDINGS) {
   const { propertyIdentity } = await diagnose(request)
-  return propertyIdentity.registerCandidates ?? assert.fail('no candidates were told')
+  return propertyIdentity.registerCandidates ?? assert.fail('no candidates were listed')
 }
 
-test('ambiguous: the answer lists what tells the candidates apart, with a key, and none is chosen', async () => {
+test('ambiguous: the answer lists what distinguishes the candidates, with a key, and none is chosen', async () => {
   const listed = await candidates()
   assert.equal(listed.length, 2)
   assert.deepEqual(

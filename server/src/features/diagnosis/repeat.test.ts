@@ -78,7 +78,7 @@ test('new data alone: what each source said then and says now', async () => {
   assert.deepEqual([ruleBook, changedInput], [null, []])
 })
 
-test('new data within one base year: another public price is told with both amounts', async () => {
+test('new data within one base year: another public price is shown with both amounts', async () => {
   await diagnose(VILLA, owner)
   await pool.query(`update public_prices set price_won = price_won * 2`)
   const { newData } = changes(await diagnose(VILLA, owner))
@@ -90,7 +90,7 @@ test('new data within one base year: another public price is told with both amou
   assert.match(newData[0]?.after ?? '', /금액 2억 .*만 원$/)
 })
 
-test('new data of the register: another use of the same building is told', async () => {
+test('new data of the register: another use of the same building is shown', async () => {
   await diagnose(VILLA, owner)
   await pool.query(
     `update building_registers set buildings = replace(buildings::text, '다세대주택', '연립주택')::jsonb`,
@@ -101,7 +101,7 @@ test('new data of the register: another use of the same building is told', async
   assert.match(newData[0]?.after ?? '', /기타용도 연립주택/)
 })
 
-test('a changed rule book alone is told as such', async () => {
+test('a changed rule book alone is shown as such', async () => {
   const { diagnosisId } = await diagnose(VILLA, owner)
   await pool.query(`update diagnoses set rule_book_version = '2025.1' where diagnosis_id = $1`, [diagnosisId])
   const { newData, ruleBook, changedInput } = changes(await diagnose(VILLA, owner))

@@ -49,7 +49,7 @@ test('the synchronous answer carries a token that shows the same result, with it
   }
 })
 
-test('its event stream tells what happened and ends', async () => {
+test('its event stream sends what happened and ends', async () => {
   const { statusToken } = await create()
   const { body } = await read(`async/${statusToken}/events`)
   assert.match(body, /event: status\ndata: \{"type":"status","processingStatus":"COMPLETED"/)

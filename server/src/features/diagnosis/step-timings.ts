@@ -18,7 +18,7 @@ export const PLANNED_STEPS = Object.entries(STEP_NAMES).map(([step, stepName]) =
   stepName,
 }))
 
-/** Awaited, so that steps are told in the order in which they began and ended. */
+/** Awaited, so that steps are sent in the order in which they began and ended. */
 export type OnStep = (step: BegunStep | StepTiming) => Promise<void>
 
 /** Measures the steps of one diagnosis. `outcomeOf` names how a step ended, such as `FOUND` or `ERROR`; `onStep` hears of each as it begins and as it has ended. */

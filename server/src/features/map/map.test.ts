@@ -209,12 +209,13 @@ test('reads of the map are limited per address, because each costs calls to a pr
 })
 
 test('both lists together stay within the budget of a minute, and say why something is missing', async () => {
-  const frugal = await testService({ MAP_LOOKUPS_PER_MINUTE: '3' })
-  for (const { body } of SAMPLE_REQUESTS) await frugal.diagnose(body)
-  frugal.sandbox.clear()
-  const read = async (url: string) => (await frugal.app.inject({ url })).json<{ data: Record<string, string>[] }>().data
+  const rateLimited = await testService({ MAP_LOOKUPS_PER_MINUTE: '3' })
+  for (const { body } of SAMPLE_REQUESTS) await rateLimited.diagnose(body)
+  rateLimited.sandbox.clear()
+  const read = async (url: string) =>
+    (await rateLimited.app.inject({ url })).json<{ data: Record<string, string>[] }>().data
   const found = [...(await read(LOCATIONS)), ...(await read(MARKERS)), ...(await read(LOCATIONS))]
-  assert.ok(frugal.sandbox.requests.length <= 3, `${frugal.sandbox.requests.length} calls`)
+  assert.ok(rateLimited.sandbox.requests.length <= 3, `${rateLimited.sandbox.requests.length} calls`)
   const messages = found.map((each) => each['boundaryLookupMessage'] ?? each['coordinateLookupMessage'])
   assert.ok(messages.some((message) => message?.includes('조회 한도에 이르러')))
 })

@@ -9,10 +9,10 @@ import type { TilePort } from '../../evidence/ports.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
-import { createBudget, frugalBoundaries, frugalPositions } from './frugal-ports.ts'
 import { listAddressMarkers } from './list-address-markers.ts'
 import { listAnalyzableLocations, type MapServices, REGIONAL_EVIDENCE_NOTICE } from './list-analyzable-locations.ts'
 import { ownMapRoutes } from './own/routes.ts'
+import { createBudget, rateLimitedBoundaries, rateLimitedPositions } from './rate-limited-ports.ts'
 import { tileRoute } from './tiles.ts'
 
 export type MapRouteServices = MapServices & { clock: Clock; lookupsPerMinute: number; tiles: TilePort }
@@ -22,8 +22,8 @@ export async function mapRoutes(app: HttpApp, options: MapRouteServices): Promis
   const budget = createBudget(options.clock, options.lookupsPerMinute)
   const services = {
     ...options,
-    boundary: frugalBoundaries(options.boundary, budget, options.clock),
-    geocoder: frugalPositions(options.geocoder, budget),
+    boundary: rateLimitedBoundaries(options.boundary, budget, options.clock),
+    geocoder: rateLimitedPositions(options.geocoder, budget),
   }
   ownMapRoutes(app, services)
   tileRoute(app, services)

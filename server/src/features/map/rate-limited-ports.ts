@@ -33,7 +33,7 @@ const OVER_BUDGET = { status: 'ERROR', reason: 'QUOTA_EXCEEDED' } as const
  * (never stored), one look-up a district is under way whoever asks, and the budget bounds the rest. A caller whose time
  * is up gets `DEADLINE`; the look-up lands for the next one.
  */
-export function frugalBoundaries(boundary: BoundaryPort, budget: Budget, clock: Clock): BoundaryPort {
+export function rateLimitedBoundaries(boundary: BoundaryPort, budget: Budget, clock: Clock): BoundaryPort {
   const held = new Map<string, { until: number; reply: ProviderReply<GeoJsonGeometry> }>()
   const underWay = new Map<string, Promise<ProviderReply<GeoJsonGeometry>>>()
 
@@ -72,7 +72,7 @@ export function frugalBoundaries(boundary: BoundaryPort, budget: Budget, clock: 
 }
 
 /** Positions may be kept nowhere, memory included: they only count against the budget, and one look-up serves all who wait. */
-export function frugalPositions(geocoder: GeocoderPort, budget: Budget): GeocoderPort {
+export function rateLimitedPositions(geocoder: GeocoderPort, budget: Budget): GeocoderPort {
   const underWay = new Map<string, ReturnType<GeocoderPort['locate']>>()
   return {
     async locate(address, signal) {

@@ -10,7 +10,7 @@ import { ownRun } from './runs.ts'
  * Makes a diagnosis that was asked for without a login the user's own, also while it is under way; own already, it stays so.
  * @throws AppError 404 for a token that is unknown or whose time is over, and for a diagnosis of somebody else.
  */
-export async function claimDiagnosis(
+export async function takeOverDiagnosis(
   { pool, clock }: { pool: Pool; clock: Clock },
   userId: number,
   statusToken: string,

@@ -30,7 +30,7 @@ async function accept(login?: string): Promise<Opened> {
 
 const work = async ({ diagnosisId }: Opened) => jobs[0]?.run({ diagnosisId } as never, new AbortController().signal)
 
-async function claim({ statusToken }: { statusToken: string }, login?: string) {
+async function takeOver({ statusToken }: { statusToken: string }, login?: string) {
   const url = `${PATH}/async/${statusToken}/claim`
   const answer = await app.inject({ method: 'POST', url, headers: headersOf(login) })
   const { data, code } = answer.json<{ data: DiagnosisClaimed | null; code?: string }>()
@@ -53,14 +53,14 @@ beforeEach(async () => {
   await pool.query('truncate diagnoses, diagnosis_runs, status_tokens, outbox cascade')
 })
 
-test('an anonymous diagnosis becomes the own one of the first who claims it; again it stays so, for others it is 404', async () => {
+test('an anonymous diagnosis becomes the own one of the first who takes it over; again it stays so, for others it is 404', async () => {
   const finished = await accept()
   await work(finished)
   for (const diagnosis of [await create(), finished]) {
-    assert.deepEqual(await claim(diagnosis), [401, 'AUTH_401_TOKEN_MISSING'])
-    assert.deepEqual(await claim(diagnosis, anna), [200, 'COMPLETED'])
-    assert.deepEqual(await claim(diagnosis, anna), [200, 'COMPLETED'])
-    assert.deepEqual(await claim(diagnosis, boris), NOT_FOUND)
+    assert.deepEqual(await takeOver(diagnosis), [401, 'AUTH_401_TOKEN_MISSING'])
+    assert.deepEqual(await takeOver(diagnosis, anna), [200, 'COMPLETED'])
+    assert.deepEqual(await takeOver(diagnosis, anna), [200, 'COMPLETED'])
+    assert.deepEqual(await takeOver(diagnosis, boris), NOT_FOUND)
     assert.deepEqual([await isReadableBy(diagnosis, anna), await isReadableBy(diagnosis, boris)], [true, false])
     assert.ok((await ownedIds(anna)).includes(diagnosis.diagnosisId))
   }
@@ -68,31 +68,31 @@ test('an anonymous diagnosis becomes the own one of the first who claims it; aga
 
 test('one that was asked for with a login is its owner’s alone', async () => {
   for (const diagnosis of [await create(anna), await accept(anna)]) {
-    assert.deepEqual(await claim(diagnosis, boris), NOT_FOUND)
-    assert.equal((await claim(diagnosis, anna))[0], 200)
+    assert.deepEqual(await takeOver(diagnosis, boris), NOT_FOUND)
+    assert.equal((await takeOver(diagnosis, anna))[0], 200)
   }
 })
 
 test('one that waits for its worker is its owner’s from then on, progress and result', async () => {
   const run = await accept()
-  assert.deepEqual(await claim(run, anna), [200, 'RECEIVED'])
+  assert.deepEqual(await takeOver(run, anna), [200, 'RECEIVED'])
   assert.deepEqual([await isReadableBy(run, anna), await isReadableBy(run, boris)], [true, false])
   await work(run)
   assert.deepEqual(await ownedIds(anna), [run.diagnosisId])
 })
 
-test('one that is claimed while its worker is at it: the result and the word of its end name the owner', async () => {
+test('one that is taken over while its worker is at it: the result and the word of its end name the owner', async () => {
   const run = await accept()
   const lock = await pool.connect()
   await lock.query('begin; lock table diagnoses in share mode')
   const working = work(run)
   const started = async () => (await pool.query('select starts from diagnosis_runs')).rows[0].starts === 1
   while (!(await started())) await new Promise((resolve) => setTimeout(resolve, 20))
-  const claiming = claim(run, anna)
+  const takingOver = takeOver(run, anna)
   await new Promise((resolve) => setTimeout(resolve, 200))
   await lock.query('commit')
   lock.release()
-  assert.equal((await claiming)[0], 200)
+  assert.equal((await takingOver)[0], 200)
   await working
   assert.deepEqual(await ownedIds(anna), [run.diagnosisId])
   const { rows } = await pool.query(
@@ -101,16 +101,16 @@ test('one that is claimed while its worker is at it: the result and the word of 
   assert.deepEqual(rows, [{ named: true }])
 })
 
-test('of many who claim at once one gets it, whenever the worker finishes', async () => {
+test('of many who take over at once one gets it, whenever the worker finishes', async () => {
   for (let round = 0; round < 5; round += 1) {
     const run = await accept()
-    const [, ...claims] = await Promise.all([
+    const [, ...answers] = await Promise.all([
       work(run),
-      ...[anna, boris, anna, boris].map((login) => claim(run, login)),
+      ...[anna, boris, anna, boris].map((login) => takeOver(run, login)),
     ])
-    const winners = [anna, boris].filter((_, index) => claims[index]?.[0] === 200)
+    const winners = [anna, boris].filter((_, index) => answers[index]?.[0] === 200)
     assert.equal(winners.length, 1)
-    assert.deepEqual([claims[2]?.[0], claims[3]?.[0]], [claims[0]?.[0], claims[1]?.[0]])
+    assert.deepEqual([answers[2]?.[0], answers[3]?.[0]], [answers[0]?.[0], answers[1]?.[0]])
     const [winner = ''] = winners
     assert.ok((await ownedIds(winner)).includes(run.diagnosisId))
     const { rows } = await pool.query(
@@ -122,10 +122,10 @@ test('of many who claim at once one gets it, whenever the worker finishes', asyn
   }
 })
 
-test('a token that is unknown or whose time is over claims nothing', async () => {
+test('a token that is unknown or whose time is over takes nothing over', async () => {
   const diagnosis = await create()
-  assert.deepEqual(await claim({ statusToken: 'x'.repeat(43) }, anna), NOT_FOUND)
+  assert.deepEqual(await takeOver({ statusToken: 'x'.repeat(43) }, anna), NOT_FOUND)
   clock.time = new Date(TEST_NOW.getTime() + 7 * 24 * 60 * 60_000)
   const late = await service.tokenOf('late', 'ROLE_USER')
-  assert.deepEqual(await claim(diagnosis, late), NOT_FOUND)
+  assert.deepEqual(await takeOver(diagnosis, late), NOT_FOUND)
 })

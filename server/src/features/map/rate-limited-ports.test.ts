@@ -3,11 +3,11 @@ import { test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
 import type { GeoJsonGeometry } from '../../domain/geometry.ts'
 import type { ProviderReply } from '../../domain/lookup.ts'
-import { createBudget, frugalBoundaries, frugalPositions } from './frugal-ports.ts'
+import { createBudget, rateLimitedBoundaries, rateLimitedPositions } from './rate-limited-ports.ts'
 
 const FOUND = { status: 'FOUND', value: { type: 'Polygon', coordinates: [] } } satisfies ProviderReply<GeoJsonGeometry>
 
-/** A provider that answers when told to, and counts. */
+/** A provider that answers on request of the test, and counts. */
 function provider<Value>(answer: ProviderReply<Value>) {
   const waiting: (() => void)[] = []
   let asked = 0
@@ -22,7 +22,7 @@ function setUp(answer: ProviderReply<GeoJsonGeometry> = FOUND, callsPerMinute = 
   const time = { now: new Date('2026-11-20T12:00:00+09:00').getTime() }
   const clock = { now: () => new Date(time.now) }
   const source = provider(answer)
-  const port = frugalBoundaries({ readBoundary: source.ask }, createBudget(clock, callsPerMinute), clock)
+  const port = rateLimitedBoundaries({ readBoundary: source.ask }, createBudget(clock, callsPerMinute), clock)
   const read = async (code: string) => {
     const reply = port.readBoundary(code)
     await setImmediate()
@@ -77,7 +77,7 @@ test('a caller whose time is up goes without; the look-up lands for the next one
   assert.equal(source.asked(), 1)
 })
 
-test('beyond the budget of the minute nobody is asked; what is held is still told', async () => {
+test('beyond the budget of the minute nobody is asked; what is held is still shown', async () => {
   const { time, source, read } = setUp(FOUND, 2)
   await read('1')
   await read('2')
@@ -91,7 +91,7 @@ test('beyond the budget of the minute nobody is asked; what is held is still tol
 test('positions share the budget and are never held', async () => {
   const clock = { now: () => new Date(0) }
   const source = provider({ status: 'FOUND', value: { longitude: 127, latitude: 37 } })
-  const port = frugalPositions({ locate: source.ask }, createBudget(clock, 2))
+  const port = rateLimitedPositions({ locate: source.ask }, createBudget(clock, 2))
   const locate = async () => {
     const replies = [1, 2].map(() => port.locate({ jibunAddress: '신림동 1422-5', roadAddress: null }))
     await setImmediate()

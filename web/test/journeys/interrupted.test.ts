@@ -65,9 +65,16 @@ test('a service that is started anew amid the progress brings it to its end', { 
     await walkToAsking(page, { address: '청라동 156', deposit: '30000' })
     await page.waitForURL(/\/progress#/)
     await page.getByText('기다리는 동안').waitFor()
-    const restarted = service?.restart()
+    // the page asks on only when the service is there again: what ends amid the restart is for the new one to say
+    const restarted = Promise.withResolvers<void>()
+    await page.route(/\/async\/[^/]+$/, async (route) => {
+      await restarted.promise
+      await route.continue()
+    })
+    const restarting = service?.restart()
     faults.clear()
-    await restarted
+    await restarting
+    restarted.resolve()
     await page.waitForURL(/\/result#/)
     await page.getByRole('heading', { name: '먼저 할 일' }).waitFor()
   })

@@ -1,8 +1,4 @@
-import type {
-  JusoAddress,
-  RentRiskDiagnosisRequest,
-  SelectedRentCandidate,
-} from '@lease-risk/contract/diagnosis-request'
+import type { JusoAddress, SelectedRentCandidate } from '@lease-risk/contract/diagnosis-request'
 
 /** What was typed so far, as it was typed; it lives as long as the tab. */
 export type Draft = {
@@ -80,6 +76,3 @@ export function keepDraft(change: Partial<Draft>): Draft {
   sessionStorage.setItem(KEY, JSON.stringify(draft))
   return draft
 }
-
-/** The parts of a request that the screens know; amounts as numbers, what is empty left out. */
-export type DraftRequest = Partial<RentRiskDiagnosisRequest>

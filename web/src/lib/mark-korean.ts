@@ -4,7 +4,7 @@ const LATIN = /[a-z]/gi
 const SYLLABLE = 2
 
 /** Whether a text is read in Korean: a Korean term beside its English leaves a text English. */
-export function isKorean(text: string): boolean {
+function isKorean(text: string): boolean {
   const syllables = text.match(KOREAN)?.length ?? 0
   return syllables * SYLLABLE > (text.match(LATIN)?.length ?? 0)
 }

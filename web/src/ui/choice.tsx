@@ -22,7 +22,7 @@ export function Choice<T extends string>({
   error?: string | undefined
 }) {
   return (
-    <fieldset className={styles['choice']} aria-describedby={error ? `${name}-error` : undefined}>
+    <fieldset aria-describedby={error ? `${name}-error` : undefined}>
       <legend className={hideLegend ? 'visually-hidden' : styles['legend']}>{legend}</legend>
       {error && (
         <p className={styles['error']} id={`${name}-error`}>

@@ -1,7 +1,7 @@
 import { CountBars } from './count-bars.tsx'
 import styles from './trend-chart.module.css'
 
-export type TrendPoint = {
+type TrendPoint = {
   middle: number
   /** The middle half; `null` where only the middle is known. */
   half: { low: number; high: number } | null

@@ -1,5 +1,6 @@
-import { type DistrictCatalogue, presentFirst } from '../district/district-catalogue.ts'
+import type { DistrictCatalogue } from '../district/district-catalogue.ts'
 import type { NamedDistrict } from '../district/legal-district.ts'
+import { presentFirst } from '../district/match-districts.ts'
 import { compactName } from '../district/name-index.ts'
 import { createStepBudget, type StepBudget } from '../step-budget.ts'
 import { citiesInFull, isShortForCity } from './cities-in-full.ts'

@@ -1,8 +1,9 @@
-import { createStepBudget, type StepBudget } from '../step-budget.ts'
+import type { StepBudget } from '../step-budget.ts'
 import { parseCatalogueText } from './catalogue-text.ts'
 import { buildDistrictTree } from './district-tree.ts'
 import { isLatelyAbolished, type LegalDistrict, lawdCdOf, liesIn, type NamedDistrict } from './legal-district.ts'
-import { bareName, compactName, createNameIndex, type NameMatch, namesOf } from './name-index.ts'
+import { createDistrictMatcher, type MatchedDistrict } from './match-districts.ts'
+import { bareName, compactName, namesOf } from './name-index.ts'
 import { createDistrictSearch } from './search-districts.ts'
 import { createSuccession } from './succession.ts'
 
@@ -33,7 +34,7 @@ export type DistrictCatalogue = {
    * Every district in force that a beginning of the text may name, with the length of that beginning in the compact
    * form of the text (see `compactName`), and where its own name begins in it. Past the budget names are not looked for.
    */
-  matchStart(text: string, budget?: StepBudget): { named: NamedDistrict; start: number; end: number }[]
+  matchStart(text: string, budget?: StepBudget): MatchedDistrict[]
   /** Every district in force that the whole text may name: full, shortened or, where none is named so now, former. Several: the name is ambiguous. */
   named(text: string, budget?: StepBudget): NamedDistrict[]
   /** Whether the whole text may name a 시, 군 or 구 by a name that it has now. */
@@ -41,9 +42,6 @@ export type DistrictCatalogue = {
   /** Districts in force for a search box, in groups, the closest first. Every word of the keyword must be in the full name. */
   search(keyword: string, limit: number): LegalDistrict[][]
 }
-
-/** Names compared for one text of which nobody says how much it may cost. */
-const MOST_STEPS = 20_000
 
 /** Builds the catalogue from its file; see `parseCatalogueText` for the format and what it throws. */
 export function createDistrictCatalogue(text: string): DistrictCatalogue {
@@ -53,46 +51,9 @@ export function createDistrictCatalogue(text: string): DistrictCatalogue {
   const children = groupByParent(active)
   const codesInForce = (code: string): readonly string[] =>
     districts.get(code)?.active === true ? [code] : succession.successorsOf(code)
-  const names = createNameIndex(districts, codesInForce)
+  const { matchStart, named } = createDistrictMatcher(districts, codesInForce)
   let below: Map<string, string | null> | undefined
 
-  function inForce({ district: match, within, isAlone }: NameMatch): NamedDistrict[] {
-    if (match.active) return [{ district: match, formerCode: null }]
-    const isGuess = match.isGuess === true || (isAlone && match.emdName !== null && !isLatelyAbolished(match))
-    return codesInForce(match.code).flatMap((code) => {
-      const district = districts.get(code)
-      if (district === undefined || (within !== null && !liesIn(district, within, districts))) return []
-      return [{ district, formerCode: match.code, isGuess }]
-    })
-  }
-  /** Present before former, certain before guessed, then the newest name. */
-  function tellsMore(named: NamedDistrict, before: NamedDistrict): boolean {
-    if (before.formerCode === null || named.formerCode === null) return before.formerCode !== null
-    if (named.isGuess !== before.isGuess) return before.isGuess === true
-    const dayOf = ({ formerCode }: NamedDistrict) => districts.get(formerCode ?? '')?.abolishedOn ?? ''
-    return dayOf(named) > dayOf(before)
-  }
-  function matchStart(
-    value: string,
-    budget = createStepBudget(MOST_STEPS),
-  ): ReturnType<DistrictCatalogue['matchStart']> {
-    const found = new Map<string, { named: NamedDistrict; start: number; end: number }>()
-    for (const match of withoutOlderNames(names.matchStart(compactName(value), budget), codesInForce)) {
-      for (const named of inForce(match)) {
-        const key = `${match.end} ${named.district.code}`
-        const before = found.get(key)?.named
-        if (before === undefined || tellsMore(named, before))
-          found.set(key, { named, start: match.start, end: match.end })
-      }
-    }
-    return [...found.values()]
-  }
-
-  function named(value: string, budget?: StepBudget): NamedDistrict[] {
-    const { length } = compactName(value)
-    const whole = matchStart(value, budget).filter(({ end }) => end === length)
-    return presentFirst(whole.map(({ named }) => named))
-  }
   const cityNames = new Set(active.filter(({ level }) => level === 'SIGUNGU').flatMap(namesOf))
   /** Most texts are ruled out by their end, without a look at all that they may begin with. */
   function endsLikeCity(compact: string): boolean {
@@ -126,29 +87,6 @@ export function createDistrictCatalogue(text: string): DistrictCatalogue {
       named(text, budget).some(({ district, formerCode }) => formerCode === null && district.level === 'SIGUNGU'),
     search: createDistrictSearch(active),
   }
-}
-
-/**
- * Of several holders of a former name, one after another, the last one counts: 인천 남구 was a larger district before it was
- * the one that is 미추홀구 now.
- */
-function withoutOlderNames(matches: NameMatch[], codesInForce: (code: string) => readonly string[]): NameMatch[] {
-  const former = matches.filter(({ district }) => !district.active)
-  if (former.length < 2) return matches
-  const keysOf = ({ district, end }: NameMatch) => codesInForce(district.code).map((code) => `${end} ${code}`)
-  const dayOf = ({ district }: NameMatch) => district.abolishedOn ?? ''
-  const lastDays = new Map<string, string>()
-  for (const match of former.filter(({ district }) => district.isGuess !== true)) {
-    for (const key of keysOf(match)) if ((lastDays.get(key) ?? '') < dayOf(match)) lastDays.set(key, dayOf(match))
-  }
-  const isReplaced = (match: NameMatch) => keysOf(match).some((key) => (lastDays.get(key) ?? '') > dayOf(match))
-  return matches.filter((match) => match.district.active || !isReplaced(match))
-}
-
-/** A former name counts only where the same text names nothing in force. */
-export function presentFirst(all: readonly NamedDistrict[]): NamedDistrict[] {
-  const present = all.filter(({ formerCode }) => formerCode === null)
-  return present.length > 0 ? present : [...all]
 }
 
 function groupByParent(active: readonly LegalDistrict[]): Map<string, LegalDistrict[]> {

@@ -20,8 +20,10 @@ export function chooseOwn<Deal extends Candidate>(deals: readonly Deal[], home: 
   const best: Scored<Deal>[] = []
   for (const deal of deals) {
     if (deal.lot !== home.lot || deal.day >= day || deal.day < day - days) continue
+    const ageScore = (day - deal.day) / scoreDays
+    if (ageScore > (best[most - 1]?.score ?? Number.POSITIVE_INFINITY)) continue
     const score =
-      (day - deal.day) / scoreDays +
+      ageScore +
       Math.abs(Math.log(deal.areaSquareMeter / home.areaSquareMeter)) / scoreLnArea +
       distance(deal.floor, home.floor) / scoreFloors +
       (deal.weak ? scoreWeak : 0)

@@ -42,6 +42,7 @@ export function estimatePastDeals(options: {
     const lots = market.lots.slice(district.lots.start, district.lots.end)
     const ofLot = Map.groupBy(lots, ({ lot }) => lot)
     const deals = lots.flatMap((lot) => dealsOf(market, lot))
+    const dealsOfLot = Map.groupBy(deals, ({ lot }) => lot)
     const fit = districtFit(options, district.legalDistrictCode)
     return deals
       .filter(({ index }) => wanted.has(index))
@@ -56,7 +57,14 @@ export function estimatePastDeals(options: {
           )
         const amountManwon = prices?.[index] ?? 0
         const publicPrice = amountManwon > 0 ? { amountManwon, baseYear } : null
-        const known = { knownUntil, own: deals, near: deals, lotDealsWithinYear, fit, publicPrice }
+        const known = {
+          knownUntil,
+          own: dealsOfLot.get(deal.lot) ?? [],
+          near: deals,
+          lotDealsWithinYear,
+          fit,
+          publicPrice,
+        }
         const question = { kind, propertyType, home, day, ...known }
         const estimate = estimateHome(question)
         const ownDeals = estimate.deals.filter(({ lot }) => lot === home.lot).length

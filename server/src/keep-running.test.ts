@@ -50,7 +50,7 @@ async function startKept(variables: Record<string, string> = {}) {
   const count = (message: string) => lines.filter(({ msg }) => msg === message).length
   const services = () => lines.flatMap(({ service }) => service ?? [])
   const isHealthy = () => fetch(`http://127.0.0.1:${port}/api/health`).then(({ ok }) => ok)
-  await until(() => count('listening') === 1, 'the service listens', 180)
+  await until(() => count('listening') === 1, 'the service listens')
   return { child, folder, lines, count, services, isHealthy }
 }
 
@@ -68,7 +68,7 @@ test('a process whose event loop stands is ended with a line in the log, and ano
   const [standing] = kept.services()
   const database = serverPid()
   process.kill(standing as number, 'SIGUSR2')
-  await until(() => kept.count('listening') === 2, 'another one listens', 180)
+  await until(() => kept.count('listening') === 2, 'another one listens')
   assert.ok(await kept.isHealthy())
   assert.notEqual(kept.services()[1], standing)
   assert.equal(serverPid(), database, 'the database that it had started is adopted')

@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import { testConfig } from '../test/app.ts'
 import { atEnd } from '../test/at-end.ts'
 import { privateDatabase } from '../test/database.ts'
+import { until } from '../test/until.ts'
 import { enqueueJob } from './platform/enqueue-job.ts'
 import { createLogger } from './platform/log.ts'
 import { closeInOrder } from './platform/shutdown.ts'
@@ -51,10 +52,7 @@ test('the housekeeping job runs on the queue and removes expired refresh tokens'
   await pool.query("update refresh_tokens set expires_at = created_at - interval '1 hour'")
   assert.ok((await expired()) > 0)
   await enqueueJob(pool, 'housekeeping', {})
-  for (let tries = 0; tries < 100 && (await expired()) > 0; tries += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  assert.equal(await expired(), 0)
+  await until(async () => (await expired()) === 0, 'the expired tokens are removed')
 })
 
 test('on a database of a newer version it starts, and says so', async () => {

@@ -15,11 +15,8 @@ const admin = await board.member('looking_on', 'ROLE_ADMIN')
 const one = async (text: string) => (await pool.query(text)).rows[0]
 
 test('the demonstration has some hundred posts, comment trees, likes, reports and sanctions of every kind, stored once', async () => {
-  const begun = performance.now()
   await storeSampleBoard({ pool, clock })
-  const took = performance.now() - begun
   await storeSampleBoard({ pool, clock })
-  assert.ok(took < 5_000, `${took} ms`)
   const { posts, comments } = sampleBoard()
   const counts = await one(`select (select count(*) from posts) as posts, (select count(*) from comments) as comments,
     (select count(*) from comments where parent_comment_id is not null) as replies, (select count(*) from post_likes) as likes,

@@ -11,12 +11,12 @@ import type { AdminServices } from '../src/features/admin/face.ts'
 import { adminFeature } from '../src/features/admin/index.ts'
 import { type AuditSeal, createAuditSeal } from '../src/features/audit/face.ts'
 import { auditFeature } from '../src/features/audit/index.ts'
-import { createDatabase } from '../src/platform/database.ts'
 import { createHttpApp } from '../src/platform/http/create-http-app.ts'
 import type { HttpApp } from '../src/platform/http/http-app.ts'
 import { createLogger } from '../src/platform/log.ts'
 import { type AccountApp, accountApp, bearer, type LoggedIn, logIn, PASSWORD } from './account-app.ts'
 import { atEnd } from './at-end.ts'
+import { openDatabase } from './database.ts'
 
 export type AuditLogRow = {
   audit_id: number
@@ -78,7 +78,7 @@ async function addRoutes(app: HttpApp, services: AccountServices, auditSeal: Aud
 }
 
 async function anotherInstance({ config, database, services }: AccountApp, auditSeal: AuditSeal): Promise<HttpApp> {
-  const own = createDatabase({ url: database.url, poolSize: 5, statementTimeoutMs: 30_000 })
+  const own = openDatabase(database.url, 5)
   const { clock, accessTokens } = services
   const { app } = await createHttpApp({
     config,

@@ -15,6 +15,15 @@ export const TEST_NOW = new Date('2026-11-20T12:00:00+09:00')
 export type LogLine = Record<string, unknown>
 export type TestApp = { app: HttpApp; config: Config; database: TestDatabase; logLines: LogLine[] }
 
+/** Only what hangs reaches them, however busy the machine is; a test of a limit sets its own. */
+const GENEROUS_LIMITS = {
+  DATABASE_CONNECT_TIMEOUT_MS: '120000',
+  DATABASE_STATEMENT_TIMEOUT_MS: '120000',
+  PROVIDER_TIMEOUT_MS: '60000',
+  RISK_SCORING_TIMEOUT_MS: '120000',
+  DIAGNOSIS_DEADLINE_MS: '120000',
+}
+
 /** A configuration as the environment would give it; rate limits are off unless asked for. */
 export function testConfig(variables: Record<string, string> = {}): Config {
   const dataDir = mkdtempSync(join(tmpdir(), 'lease-risk-data-'))
@@ -24,6 +33,7 @@ export function testConfig(variables: Record<string, string> = {}): Config {
     DATA_DIR: dataDir,
     RATE_LIMIT_ENABLED: 'false',
     LOG_LEVEL: 'info',
+    ...GENEROUS_LIMITS,
     ...variables,
   })
 }

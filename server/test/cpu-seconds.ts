@@ -1,7 +1,7 @@
 /** CPU-seconds that `work` takes in this process: as many on a busy machine as on an idle one. */
-export function cpuSecondsOf(work: () => void): number {
+export async function cpuSecondsOf(work: () => unknown): Promise<number> {
   const before = process.cpuUsage()
-  work()
+  await work()
   const { user, system } = process.cpuUsage(before)
   return (user + system) / 1_000_000
 }

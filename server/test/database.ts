@@ -15,9 +15,14 @@ export type TestDatabase = DatabaseConnection & { url: string }
  */
 export async function privateDatabase(): Promise<TestDatabase> {
   const url = await emptyDatabase(await templateName())
-  const connection = createDatabase({ url, poolSize: 10, statementTimeoutMs: 30_000 })
+  const connection = openDatabase(url)
   atEnd(() => connection.close())
   return { ...connection, url }
+}
+
+/** Connections with limits that only a hang reaches. */
+export function openDatabase(url: string, poolSize = 10): DatabaseConnection {
+  return createDatabase({ url, poolSize, connectTimeoutMs: 120_000, statementTimeoutMs: 120_000 })
 }
 
 /** The address of a new database; empty, or a clone of `template`. Dropped when the file's tests are done. */

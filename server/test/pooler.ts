@@ -64,7 +64,7 @@ ignore_startup_parameters = extra_float_digits, options, statement_timeout, idle
 }
 
 async function untilAnswered(url: string, child: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 6_000; tries += 1) {
     if (child.exitCode !== null) throw new Error(`pgbouncer ended with ${child.exitCode}`)
     const client = new pg.Client({ connectionString: url })
     const answered = await client.connect().then(

@@ -55,7 +55,7 @@ export async function primaryWithReplica(): Promise<{ url: string; replica: Test
         unix_socket_directories: '',
         max_connections: '200',
       }).unref()
-      for (let tries = 0; tries < 300; tries += 1, await sleep(50))
+      for (let tries = 0; tries < 6_000; tries += 1, await sleep(50))
         if (await query('select 1').then(Boolean, () => false)) return
       throw new Error('the replica does not answer')
     },

@@ -10,12 +10,11 @@ import { createUser, defaultDepartmentOf } from '../src/features/account/face.ts
 import { createAccessTokens } from '../src/platform/access-token.ts'
 import type { Clock } from '../src/platform/clock.ts'
 import type { Config } from '../src/platform/config.ts'
-import { createDatabase } from '../src/platform/database.ts'
 import type { HttpApp } from '../src/platform/http/http-app.ts'
 import type { Job } from '../src/platform/job-queue.ts'
 import { createLogger } from '../src/platform/log.ts'
 import { type LogLine, TEST_NOW, testConfig } from './app.ts'
-import { privateDatabase, type TestDatabase } from './database.ts'
+import { openDatabase, privateDatabase, type TestDatabase } from './database.ts'
 
 export type TestService = {
   app: HttpApp
@@ -102,7 +101,7 @@ export async function testService(variables: Record<string, string> = {}): Promi
 
 /** A second instance of the service: its own process state and connections, the same database and providers. */
 export async function anotherInstance({ config, clock, database, log }: TestService): Promise<App> {
-  const own = createDatabase({ url: database.url, poolSize: 10, statementTimeoutMs: 30_000 })
+  const own = openDatabase(database.url)
   const instance = await createApp({ config, clock, database: own, log, version: '0.0.0-test', dataMode: 'sample' })
   const { app } = instance
   await app.ready()

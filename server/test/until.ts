@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Looks every moment whether it has come to that. @throws Error when the time is over. */
-export async function until(condition: () => unknown, what: string, seconds = 30): Promise<void> {
+/** Only what hangs reaches it. */
+const HANG_SECONDS = 300
+
+/** Looks every moment whether it has come to that. @throws Error when it hangs. */
+export async function until(condition: () => unknown, what: string, seconds = HANG_SECONDS): Promise<void> {
   const end = Date.now() + seconds * 1_000
   while (!(await condition())) {
     if (Date.now() > end) throw new Error(`waited in vain: ${what}`)

@@ -44,7 +44,7 @@ test('killed in the middle it is taken up where it was: every row is done once',
   await enqueueBackfills(services, [countRows])
   assert.deepEqual(await readBackfills(pool), [{ name: 'count rows', doneRows: 0, expectedRows: ROWS }])
   const worker = startWorker(t)
-  await until(async () => ((await doneRows()) ?? 0) >= 2_000, 'it begins', 75)
+  await until(async () => ((await doneRows()) ?? 0) >= 2_000, 'it begins')
   worker.kill('SIGKILL')
   const atDeath = (await doneRows()) ?? 0
   assert.ok(atDeath < ROWS, 'it was killed too late to prove anything')
@@ -60,7 +60,7 @@ test('killed in the middle it is taken up where it was: every row is done once',
     })
     t.after(() => queue.stop())
   }
-  await until(async () => (await doneRows()) === undefined, 'it is done', 75)
+  await until(async () => (await doneRows()) === undefined, 'it is done')
   const { rows } = await pool.query('select times, count(*)::int as rows from numbered group by 1')
   assert.deepEqual(rows, [{ times: 1, rows: ROWS }])
   const { rows: kept } = await pool.query('select done_rows, finished_at from backfills')

@@ -118,6 +118,8 @@ export const Environment = Type.Object({
   DATABASE_READ_URL: Type.Optional(Type.String({ format: 'postgres-url', expects: 'a postgres:// address' })),
   DATABASE_READ_MAX_LAG_SECONDS: integer(10, 1, 3_600),
   DATABASE_POOL_SIZE: integer(10, 1, 500),
+  // how long a request waits for a connection, a free one of the pool or a new one
+  DATABASE_CONNECT_TIMEOUT_MS: integer(3_000, 100, 600_000),
   DATABASE_STATEMENT_TIMEOUT_MS: integer(10_000, 100, 600_000),
   DATA_DIR: text({ default: '.data' }),
 

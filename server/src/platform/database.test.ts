@@ -96,12 +96,12 @@ test('a database that is not there means "not now", quickly, and is reported as 
   const gone = createDatabase({
     url: `postgres://u:p@127.0.0.1:${await freePort()}/x`,
     poolSize: 1,
+    // would hang if it waited for a connection
+    connectTimeoutMs: 3_600_000,
     statementTimeoutMs: 1000,
   })
-  const begun = Date.now()
   assert.ok(isDatabaseUnavailable(await gone.pool.query('select 1').catch((cause: unknown) => cause)))
   assert.equal(await gone.isReachable(), false)
-  assert.ok(Date.now() - begun < 2000)
   await gone.close()
 })
 

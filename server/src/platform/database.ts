@@ -69,6 +69,8 @@ export function createDatabase(options: {
   readUrl?: string | undefined
   readMaxLagSeconds?: number
   poolSize: number
+  /** How long a query waits for a connection, a free one of the pool or a new one. */
+  connectTimeoutMs?: number
   statementTimeoutMs: number
   /** Called for connections that break while idle; the pool has already replaced them. */
   onIdleError?: (error: Error) => void
@@ -94,7 +96,7 @@ export function createDatabase(options: {
       Client: RecordingClient,
       max: options.poolSize,
       types,
-      connectionTimeoutMillis: 3000,
+      connectionTimeoutMillis: options.connectTimeoutMs ?? 3_000,
       statement_timeout: options.statementTimeoutMs,
       query_timeout: options.statementTimeoutMs + 2000,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,

@@ -46,9 +46,9 @@ test('a job exists when its transaction commits, and not when it is undone', asy
   })
   await assert.rejects(undone, /undone/)
   await inTransaction(pool, (client) => enqueueJob(client, 'committed', { row: 2 }))
-  await until(() => seen.length > 0, 'the job runs', 20)
+  await until(() => seen.length > 0, 'the job runs')
   assert.deepEqual(seen, [2])
-  await until(async () => (await waiting('committed')) === 0, 'the job is done', 20)
+  await until(async () => (await waiting('committed')) === 0, 'the job is done')
 })
 
 test('each of many jobs is run once by one of two instances', async (t) => {
@@ -56,7 +56,7 @@ test('each of many jobs is run once by one of two instances', async (t) => {
   const job: Job<{ number: number }> = { name: 'shared', run: async ({ number }) => void runs.push(number) }
   await Promise.all([start(t, job), start(t, job)])
   await Promise.all(Array.from({ length: 40 }, (_, number) => enqueueJob(pool, 'shared', { number })))
-  await until(async () => (await waiting('shared')) === 0, 'all jobs are done', 20)
+  await until(async () => (await waiting('shared')) === 0, 'all jobs are done')
   assert.deepEqual(
     runs.toSorted((a, b) => a - b),
     Array.from({ length: 40 }, (_, number) => number),
@@ -75,7 +75,7 @@ test('four jobs run side by side in one instance', async (t) => {
     },
   })
   await Promise.all(Array.from({ length: 4 }, () => enqueueJob(pool, 'side-by-side', {})))
-  await until(async () => (await waiting('side-by-side')) === 0, 'all four wait for one another', 20)
+  await until(async () => (await waiting('side-by-side')) === 0, 'all four wait for one another')
 })
 
 test('of two waiting jobs with one key the second replaces the first', async () => {
@@ -92,7 +92,7 @@ test('a job that throws is tried again', async (t) => {
   }
   await start(t, { name: 'failing', run })
   await enqueueJob(pool, 'failing', {})
-  await until(() => tries === 2, 'the second try', 20)
+  await until(() => tries === 2, 'the second try')
 })
 
 test('stopping waits for the job that runs and takes no other', async (t) => {
@@ -105,7 +105,7 @@ test('stopping waits for the job that runs and takes no other', async (t) => {
   }
   const { stop } = await start(t, { name: 'slow', run })
   await enqueueJob(pool, 'slow', {})
-  await until(() => begun === 1, 'the job begins', 20)
+  await until(() => begun === 1, 'the job begins')
   const stopped = stop()
   // an idle worker may still be asking for a job at that moment
   await new Promise((resolve) => setTimeout(resolve, 100))
@@ -124,7 +124,7 @@ test('a job that does not end is aborted by its signal, and waits for another tr
   }
   const { stop } = await start(t, { name: 'endless', run })
   await enqueueJob(pool, 'endless', {})
-  await until(() => begun, 'the job begins', 20)
+  await until(() => begun, 'the job begins')
   await stop()
   const { rows } = await pool.query(
     `select locked_by, attempts from graphile_worker.jobs where task_identifier = 'endless'`,
@@ -154,7 +154,7 @@ test('the job of a killed process is run by another within seconds; that of a li
   await new Promise((resolve) => setTimeout(resolve, 6000))
   assert.equal(runsHere, 0)
   other.kill('SIGKILL')
-  await until(() => runsHere === 1, 'the orphaned job runs here', 20)
+  await until(() => runsHere === 1, 'the orphaned job runs here')
 })
 
 test('jobs that a runner of this process left behind when it gave up are run by the next', async (t) => {
@@ -163,9 +163,9 @@ test('jobs that a runner of this process left behind when it gave up are run by 
   let runs = 0
   await start(t, { name: 'left-behind', run: async () => void (runs += 1) }, 200)
   await enqueueJob(pool, 'left-behind', {})
-  await until(() => runs === 1, 'the job runs; that it is done cannot be written', 20)
+  await until(() => runs === 1, 'the job runs; that it is done cannot be written')
   await pool.query('drop trigger refused on graphile_worker._private_jobs; drop function refuse')
-  await until(async () => (await waiting('left-behind')) === 0, 'the job is done', 20)
+  await until(async () => (await waiting('left-behind')) === 0, 'the job is done')
 })
 
 test('a job that was enqueued before the clock was set back does not wait until the clock has caught up', async (t) => {
@@ -176,7 +176,7 @@ test('a job that was enqueued before the clock was set back does not wait until 
        created_at = created_at + interval '1 hour', updated_at = updated_at + interval '1 hour'`,
   )
   await start(t, { name: 'later', run: async () => void seen.push('ran') }, 200)
-  await until(() => seen.length > 0, 'the job runs', 20)
+  await until(() => seen.length > 0, 'the job runs')
 })
 
 test('jobs run again after every connection to the database broke', async (t) => {
@@ -186,10 +186,10 @@ test('jobs run again after every connection to the database broke', async (t) =>
   }
   await start(t, { name: 'reconnected', run }, 500)
   await enqueueJob(pool, 'reconnected', {})
-  await until(() => runs === 1, 'the job before', 20)
+  await until(() => runs === 1, 'the job before')
   await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lease-risk jobs'`)
   await enqueueJob(pool, 'reconnected', {})
-  await until(() => runs === 2, 'the job after', 20)
+  await until(() => runs === 2, 'the job after')
 })
 
 test('jobs run although the first look for them failed', async (t) => {
@@ -199,5 +199,5 @@ test('jobs run although the first look for them failed', async (t) => {
   await sleep(1_000)
   await pool.query('alter table graphile_worker.tasks_elsewhere rename to _private_tasks')
   await enqueueJob(pool, 'looked-for-again', {})
-  await until(() => runs > 0, 'the job', 40)
+  await until(() => runs > 0, 'the job')
 })

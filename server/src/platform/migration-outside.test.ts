@@ -47,7 +47,7 @@ test('an index is built while others write, and by one of several processes', as
   const writer = await pool.connect()
   await writer.query('begin; insert into facts values (0, 0)')
   const runs = Promise.all([applied(), applied(), applied()])
-  await until(async () => (await isValid()) === false, 'the index is being built', 10)
+  await until(async () => (await isValid()) === false, 'the index is being built')
   // behind a plain create index this would wait for the first writer
   await pool.query('insert into facts values (-1, 0)')
   await writer.query('commit')
@@ -86,10 +86,9 @@ test('a change of a table in use waits for a moment at a time, so that readers a
   const reader = await pool.connect()
   await reader.query('begin; select count(*) from facts')
   const changing = applied()
-  await until(async () => (await lockWaits(pool, { table: 'facts' })) === 1, 'the change waits', 10)
-  const askedAt = performance.now()
+  await until(async () => (await lockWaits(pool, { table: 'facts' })) === 1, 'the change waits')
+  // would wait for ever behind a change that waits for the reader
   await pool.query('select count(*) from facts')
-  assert.ok(performance.now() - askedAt < 8_000, `${performance.now() - askedAt} ms`)
   await reader.query('commit')
   reader.release()
   assert.deepEqual(await changing, ['0002_column.sql'])

@@ -41,7 +41,7 @@ export async function startIn(folder: string, variables: Record<string, string>)
     })
   const lines = () =>
     said.split('\n').flatMap((line) => (line.startsWith('{') && line.endsWith('}') ? [JSON.parse(line)] : []))
-  for (let tries = 0; tries < 1_200; tries += 1, await sleep(50)) {
+  for (let tries = 0; tries < 6_000; tries += 1, await sleep(50)) {
     const listening = lines().find(({ msg }) => msg === 'listening')
     if (listening !== undefined) return { origin: listening.origin, lines: lines(), stop: () => stop(child) }
     if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}: ${said}`)

@@ -58,9 +58,9 @@ test('parsing never throws, whatever the text', () => {
   )
 })
 
-test('a very long text is read as quickly as a short one', () => {
+test('a very long text is read as quickly as a short one', async () => {
   const long = ['서울'.repeat(50_000), '1'.repeat(100_000), '가로'.repeat(50_000), ' '.repeat(100_000)]
-  assert.ok(cpuSecondsOf(() => long.forEach((text) => parseAddress(text, catalogue))) < 5)
+  assert.ok((await cpuSecondsOf(() => long.forEach((text) => parseAddress(text, catalogue)))) < 5)
 })
 
 test('the name of every district of the lowest level reads back as that district', () => {

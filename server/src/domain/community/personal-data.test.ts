@@ -235,7 +235,7 @@ test('signs that nobody sees, digits of another width and decomposed syllables n
   )
 })
 
-test('no text makes the search slow', () => {
+test('no text makes the search slow', async () => {
   for (const unit of [
     '0',
     '1-',
@@ -267,6 +267,6 @@ test('no text makes the search slow', () => {
   ]) {
     const text = unit.repeat(Math.ceil(20_000 / unit.length))
     findPersonalData(text)
-    assert.ok(cpuSecondsOf(() => findPersonalData(text)) < 2, unit)
+    assert.ok((await cpuSecondsOf(() => findPersonalData(text))) < 2, unit)
   }
 })

@@ -46,7 +46,7 @@ async function uploadApp(variables: Record<string, string>) {
 /** The answer as soon as it has this status, else the last one: a place is free a moment after the answer. */
 async function soon<T extends { statusCode: number }>(ask: () => Promise<T>, status: number): Promise<T> {
   let answer = await ask()
-  for (let tries = 0; tries < 250 && answer.statusCode !== status; tries += 1) {
+  for (let tries = 0; tries < 15_000 && answer.statusCode !== status; tries += 1) {
     await sleep(20)
     answer = await ask()
   }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { SANDBOX_KEY } from '@lease-risk/sandbox'
 import { testService } from '../../../test/service.ts'
+import { until } from '../../../test/until.ts'
 
 const { app, sandbox, database } = await testService()
 const keyless = await testService({ JUSO_SEARCH_KEY: '', JUSO_POPUP_KEY: '' })
@@ -152,10 +153,9 @@ test('R-ADDR-17: the popup pages keep their opener, run only their own script, a
 
 test('no key and no keyword reach the call log', async () => {
   await search(`keyword=${encodeURIComponent('신림동 1422-5')}`)
-  await new Promise((resolve) => setTimeout(resolve, 400))
-  const { rows } = await database.pool.query('select * from external_api_calls')
-  assert.ok(rows.length > 0)
+  const calls = async () => (await database.pool.query('select * from external_api_calls')).rows
+  await until(async () => (await calls()).some(({ request_id }) => request_id !== null), 'the call is logged')
+  const rows = await calls()
   assert.ok(!JSON.stringify(rows).includes(SANDBOX_KEY))
   assert.ok(!JSON.stringify(rows).includes('신림동'))
-  assert.ok(rows.some(({ request_id }) => request_id !== null))
 })

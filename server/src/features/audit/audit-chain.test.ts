@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { atEnd } from '../../../test/at-end.ts'
-import { privateDatabase } from '../../../test/database.ts'
-import { createDatabase } from '../../platform/database.ts'
+import { openDatabase, privateDatabase } from '../../../test/database.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { appendEntry } from './append-entry.ts'
 import type { AuditEntry } from './audit-entry.ts'
@@ -11,7 +10,7 @@ import { listEntries } from './list-entries.ts'
 import { verifyChain } from './verify-chain.ts'
 
 const { pool, url } = await privateDatabase()
-const otherInstance = createDatabase({ url, poolSize: 10, statementTimeoutMs: 10_000 })
+const otherInstance = openDatabase(url, 10)
 atEnd(() => otherInstance.close())
 const seal = createAuditSeal('the secret of the tests, 32 bytes or longer')
 const FACTS: Omit<AuditEntry, 'auditId'> = {

@@ -10,7 +10,8 @@ const ROW_HOUSE = {
   floorNumber: 3,
   knownPropertyType: '다세대',
 }
-const DEADLINE_MS = 10_000
+/** Only what is not given up after the time of one call reaches it. */
+const DEADLINE_MS = 120_000
 const PROVIDERS = ['building-register', 'transactions', 'public-price'] as const
 
 const FAULTS = [

@@ -3,6 +3,7 @@ import { beforeEach, test } from 'node:test'
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import { TEST_NOW } from '../../../test/app.ts'
 import { anotherInstance, testService } from '../../../test/service.ts'
+import { until } from '../../../test/until.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { oncePerKey, removeExpiredIdempotencyKeys } from './once-per-key.ts'
@@ -78,16 +79,13 @@ test('repetitions at the same time on two instances wait for the one diagnosis',
 })
 
 test('another body is refused while the first is still under way', async () => {
-  sandbox.faults.set('building-register', 'timeout', { times: 1 })
-  const payload = { ...REQUEST, address: '서울 강남구 역삼동 742-11' }
-  const [slow, refused] = await Promise.all([post('key-4', { payload }), soon(() => post('key-4'))])
-  assert.deepEqual(refusalOf(refused), [409, 'COMMON_409_IDEMPOTENCY_KEY'])
-  diagnosisOf(slow)
+  sandbox.faults.set('building-register', 'held')
+  const slow = post('key-4', { payload: { ...REQUEST, address: '서울 강남구 역삼동 742-11' } })
+  await until(async () => (await count('idempotency_keys')) === 1, 'the first has its key')
+  assert.deepEqual(refusalOf(await post('key-4')), [409, 'COMMON_409_IDEMPOTENCY_KEY'])
+  sandbox.faults.clear()
+  diagnosisOf(await slow)
 })
-
-function soon<T>(work: () => Promise<T>): Promise<T> {
-  return new Promise((resolve) => setTimeout(resolve, 300)).then(work)
-}
 
 test('R-DIAG-23: keys are per user, and per address for anonymous callers', async () => {
   const senders: Sender[] = [{ token: anna }, { token: boris }, {}, { remoteAddress: '203.0.113.9' }]
@@ -143,7 +141,8 @@ test('an attempt blocks its key until it says nothing any more; should it live, 
       first: (settle) => inTransaction(pool, (client) => settle(client, 2).then(() => 2)),
       again: async (id) => id,
     })
-  await assert.rejects(soon(repeat), { code: 'COMMON_503_UNAVAILABLE' })
+  await until(async () => (await count('idempotency_keys')) === 1, 'the key is taken')
+  await assert.rejects(repeat(), { code: 'COMMON_503_UNAVAILABLE' })
   // as after a pause of the whole process
   await pool.query('update idempotency_keys set claimed_until = now()')
   assert.equal(await repeat(), 2)

@@ -32,7 +32,7 @@ test('so many open streams for one address, then 429; one that ends makes room',
   assert.equal(refused.headers.get('retry-after'), '10')
   first.abort()
   let again = await limited(others.signal)
-  for (let tries = 0; again.status === 429 && tries < 50; tries += 1) {
+  for (let tries = 0; again.status === 429 && tries < 15_000; tries += 1) {
     await sleep(20)
     again = await limited(others.signal)
   }

@@ -24,6 +24,11 @@ const { app, logLines } = await testHttpApp({
 })
 const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
 
+test('the limits are those of the configuration', () => {
+  const { headersTimeout, requestTimeout, timeout } = app.server
+  assert.deepEqual([headersTimeout, requestTimeout, timeout], [300, 600, 1_500])
+})
+
 function open(): Socket {
   return connect(Number(port), '127.0.0.1')
 }
@@ -71,7 +76,6 @@ for (const [what, start] of [
 ] as const) {
   test(`${what} sent a byte at a time: 408 with the error body, and the connection ends`, async () => {
     const socket = open()
-    const startedAt = performance.now()
     socket.write(start)
     const dripping = setInterval(() => socket.write('x'), 50)
     socket.on('error', () => undefined)
@@ -79,7 +83,6 @@ for (const [what, start] of [
     clearInterval(dripping)
     assert.match(head, /^HTTP\/1.1 408 /)
     assert.deepEqual([JSON.parse(body).status, JSON.parse(body).code], [408, 'COMMON_408_REQUEST_TIMEOUT'])
-    assert.ok(performance.now() - startedAt < 5_000)
   })
 }
 
@@ -98,7 +101,5 @@ test('an answer may take longer than a request', async () => {
 })
 
 test('a connection on which nothing is ever asked ends', async () => {
-  const startedAt = performance.now()
   await answerOn(open())
-  assert.ok(performance.now() - startedAt < 5_000)
 })

@@ -81,7 +81,7 @@ test('instances killed at any moment, two at a time, leave each effect once and 
   }
   await writing
   start()
-  await until(async () => (await delivered()) >= SUBJECTS * EACH, 'the rest', 60)
+  await until(async () => (await delivered()) >= SUBJECTS * EACH, 'the rest')
   await sleep(500)
   assert.ok(killedAmid >= 4, `only ${killedAmid} were killed while there was something to do`)
   const { rows } = await pool.query('select subject, array_agg(number order by at) as numbers from effects group by 1')

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { privateDatabase } from '../../../test/database.ts'
+import { openDatabase, privateDatabase } from '../../../test/database.ts'
 import { HAPPENED } from '../../../test/outbox.ts'
 import fc from '../../../test/properties.ts'
-import { createDatabase } from '../database.ts'
 import { installJobQueue } from '../job-queue.ts'
 import { inTransaction, type Queryable } from '../transaction.ts'
 import { appendEvent, type DomainEvent } from './events.ts'
@@ -13,7 +12,7 @@ import { newestSequence, readEventsAfter } from './read-events.ts'
 
 const { pool, url } = await privateDatabase()
 await installJobQueue(url)
-const other = createDatabase({ url, poolSize: 5, statementTimeoutMs: 10_000 })
+const other = openDatabase(url, 5)
 const types = [HAPPENED.name]
 const occurredAt = new Date('2026-11-20T12:00:00+09:00')
 

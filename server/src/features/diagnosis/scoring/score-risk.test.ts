@@ -139,22 +139,21 @@ for (const fault of FAULTS) {
   })
 }
 
+/** A test that waits so long hangs. */
+const HOUR_MS = 3_600_000
+
 for (const fault of ['timeout', 'endless'] as const) {
   test(`a model without end (${fault}) is given up at its time limit`, async () => {
     sandbox.faults.set('risk-model', fault)
-    const startedAt = performance.now()
-    const scored = await scorerOf({ timeoutMs: 300 })(outcomes, 9_000)
+    const scored = await scorerOf({ timeoutMs: 300 })(outcomes, HOUR_MS)
     assertFallback(scored)
-    assert.ok(performance.now() - startedAt < 3_500)
     assert.ok(['TIMEOUT', 'TOO_LARGE'].includes(scored.failure ?? ''), String(scored.failure))
   })
 }
 
 test('the diagnosis’ own deadline is kept when it is nearer than the model’s limit', async () => {
   sandbox.faults.set('risk-model', 'timeout')
-  const startedAt = performance.now()
-  assertFallback(await scorerOf()(outcomes, 600))
-  assert.ok(performance.now() - startedAt < 3_500)
+  assertFallback(await scorerOf({ timeoutMs: HOUR_MS })(outcomes, 600))
 })
 
 test('without time left no call is made, and the result says so', async () => {

@@ -7,8 +7,8 @@ const WHOLE_TEXTS = 2
 const MOST_OF_A_TEXT = 96 * 1024
 /** Shorter pieces are not worth a reference. */
 const SHORTEST = 10
-/** Every so many texts judge a choice. */
-const JUDGES = 5
+/** One text of so many measures a choice. */
+const SAMPLED_EVERY = 5
 
 /**
  * A dictionary out of texts of one kind: at its end, where it costs least to refer to, those of them under which the others
@@ -36,11 +36,11 @@ export function commonTexts(texts: readonly string[]): string {
 
 /** The text that, before what is chosen already, makes the others smallest. */
 function bestWith(texts: readonly string[], chosen: string): string {
-  const judges = texts.filter((_, at) => at % JUDGES === 0).map((text) => Buffer.from(text))
+  const samples = texts.filter((_, at) => at % SAMPLED_EVERY === 0).map((text) => Buffer.from(text))
   const packed = (text: string) => {
     const dictionary = Buffer.from(text + chosen)
     const params = { [constants.ZSTD_c_compressionLevel]: 3 }
-    return judges.reduce((sum, judge) => sum + zstdCompressSync(judge, { dictionary, params }).length, 0)
+    return samples.reduce((sum, sample) => sum + zstdCompressSync(sample, { dictionary, params }).length, 0)
   }
   const short = texts.filter((text) => Buffer.byteLength(text) <= MOST_OF_A_TEXT)
   const [best] = short.map((text) => ({ text, bytes: packed(text) })).toSorted((a, b) => a.bytes - b.bytes)

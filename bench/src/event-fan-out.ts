@@ -46,7 +46,7 @@ export async function measureFanOut(
     const spread: number[] = []
     for (let round = 0; round < rounds; round += 1) {
       for (const reader of readers) reader.arrivals = []
-      const told = performance.now()
+      const sentAt = performance.now()
       await database.pool.query(
         `with event as (
            insert into outbox (event_type, subject, payload, occurred_at)
@@ -55,7 +55,7 @@ export async function measureFanOut(
          select graphile_worker.add_job('publish-events', '{}'::json)`,
       )
       while (readers.some(({ arrivals }) => arrivals.length === 0)) await sleep(2)
-      const sorted = readers.map(({ arrivals }) => (arrivals[0] ?? 0) - told).toSorted((a, b) => a - b)
+      const sorted = readers.map(({ arrivals }) => (arrivals[0] ?? 0) - sentAt).toSorted((a, b) => a - b)
       first.push(sorted[0] ?? 0)
       spread.push(percentile({ sorted }, 0.99))
     }

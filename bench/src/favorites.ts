@@ -14,8 +14,8 @@ const KEPT_AT = new Date('2026-11-01T12:00:00+09:00')
 type Size = { deals: number; homes: number }
 
 /**
- * What it adds to an import that users keep homes where its deals lie: the deals are merged as an import merges them, then
- * the owners are told. Once without homes and once with them, each in a database of its own.
+ * Measures what favorites add to an import. The deals are merged as an import merges them, then the owners are notified.
+ * It runs once without favorites and once with them, each in a database of its own.
  */
 export async function measureFavorites(scratch: ScratchServer, { deals, homes }: Size): Promise<void> {
   heading(`Import of ${deals.toLocaleString('en-US')} deals with ${homes.toLocaleString('en-US')} favorites`)
@@ -23,10 +23,10 @@ export async function measureFavorites(scratch: ScratchServer, { deals, homes }:
   const kept = await importWith(scratch, { deals, homes })
   line('import, nobody keeps a home', seconds(alone.merged))
   line('import', seconds(kept.merged))
-  line('telling the owners, the job of the next hour', seconds(kept.told))
+  line('notifying the owners, the job of the next hour', seconds(kept.notified))
   count('notifications', kept.notifications)
   ratio('import with favorites ÷ without', kept.merged / alone.merged, { atMost: 1.1 })
-  ratio('the same with the telling', (kept.merged + kept.told) / alone.merged)
+  ratio('the same with the notifications', (kept.merged + kept.notified) / alone.merged)
 }
 
 async function importWith(scratch: ScratchServer, { deals, homes }: Size) {
@@ -40,9 +40,9 @@ async function importWith(scratch: ScratchServer, { deals, homes }: Size) {
     for (const groups of batches(districts, deals)) await mergeGroups(database.pool, groups, 'PART', IMPORTED_AT)
     const mergedAt = performance.now()
     await notifyNewDeals({ pool: database.pool, clock: { now: () => IMPORTED_AT } })
-    const toldAt = performance.now()
-    const { rows } = await database.pool.query<{ told: number }>('select count(*)::int as told from notifications')
-    return { merged: mergedAt - startedAt, told: toldAt - mergedAt, notifications: rows[0]?.told ?? 0 }
+    const notifiedAt = performance.now()
+    const { rows } = await database.pool.query<{ count: number }>('select count(*)::int as count from notifications')
+    return { merged: mergedAt - startedAt, notified: notifiedAt - mergedAt, notifications: rows[0]?.count ?? 0 }
   } finally {
     await database.close()
   }

@@ -21,7 +21,7 @@ type Scan = () => Promise<number>
 
 /**
  * What the import's own reading of CSV and JSON files gains on well-kept libraries: rows a second of files of published
- * deals, from the bytes on. Ours also tells each record's line, text and month group; theirs only its cells.
+ * deals, from the bytes on. Ours also returns each record's line, text and month group; theirs only its cells.
  */
 export async function measureScanners(options: {
   months: CollectedMonth[]

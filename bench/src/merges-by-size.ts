@@ -18,7 +18,7 @@ export async function measureMerges(filled: Filled[], rounds: number): Promise<v
   )
   const subjects = STEPS.flatMap((step) =>
     filled.map(({ facts, service }) => {
-      // each merge of a database is told as collected after the one before
+      // each merge of a database is reported as collected after the one before
       const merge = () => mergeMonth(service.database.pool, monthOf(step))
       return [`${step}, ${facts.toLocaleString('en-US')} facts`, merge] as const
     }),
@@ -43,7 +43,7 @@ export async function measureMerges(filled: Filled[], rounds: number): Promise<v
 
 /** Those of each database so far; what no neighbour on the machine changes. */
 async function blocksOf(filled: Filled[]): Promise<number[]> {
-  // sessions tell what they did once a second
+  // sessions report what they did once a second
   await sleep(2_000)
   const ask = 'select blks_hit + blks_read as blocks from pg_stat_database where datname = current_database()'
   const answers = await Promise.all(filled.map(({ service }) => service.database.pool.query<{ blocks: number }>(ask)))

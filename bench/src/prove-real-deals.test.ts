@@ -6,7 +6,7 @@ import { hasRealMonths, REAL_MONTHS_FOLDER, readRealMonths } from './real-months
 const LEVELS = ['SAME_LOT_SIMILAR', 'SAME_LOT_AREA', 'SAME_DISTRICT_SIMILAR', 'SAME_LOT_ALL', 'SAME_DISTRICT_ALL']
 
 test('R-EVID-10: the representative amounts of 50 real lots equal those computed from the published files', {
-  skip: hasRealMonths() ? false : `no real transactions in ${REAL_MONTHS_FOLDER}`,
+  skip: hasRealMonths() ? false : `no real deals in ${REAL_MONTHS_FOLDER}`,
 }, async () => {
   const proof = await proveRealDeals(readRealMonths(), 50)
   assert.deepEqual(proof.disagreements, [])

@@ -27,7 +27,7 @@ export type Proof = {
 }
 
 /**
- * Runs the service, told where its providers are by configuration alone, against the real months, diagnoses `count`
+ * Runs the service, whose providers are set by configuration alone, against the real months, diagnoses `count`
  * real lots over HTTP, and compares each representative amount with one that is computed from the files.
  */
 export async function proveRealDeals(published: RealMonth[], count: number): Promise<Proof> {

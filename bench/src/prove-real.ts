@@ -17,5 +17,5 @@ if (hasRealMonths()) {
   )
   process.exitCode = proof.agreeing === proof.lots && proof.rows.stored === proof.rows.published ? 0 : 1
 } else {
-  process.stdout.write(`skipped: no real transactions in ${REAL_MONTHS_FOLDER}\n`)
+  process.stdout.write(`skipped: no real deals in ${REAL_MONTHS_FOLDER}\n`)
 }

@@ -29,11 +29,11 @@ export function measureReading({ rounds, warmUp }: { rounds: number; warmUp: num
   count('catalogue and places loaded, ms', Math.round(loadMillis), { atMost: 300 })
   count('memory they hold, MiB', Math.round(bytes / MEBIBYTE), { atMost: 60 })
   const runs = { rounds, warmUp }
-  told(
+  report(
     'an address',
     timed(addresses, (address) => normaliseAddress({ address }, catalogue), runs),
   )
-  told('a region question', timed(questions, readKeyword, runs))
+  report('a region question', timed(questions, readKeyword, runs))
 }
 
 function firstColumn(file: string): string[] {
@@ -59,7 +59,7 @@ function timed(
   return { sorted: medians.toSorted((a, b) => a - b) }
 }
 
-function told(what: string, timings: Timings): void {
+function report(what: string, timings: Timings): void {
   line(`${what}, median over the table`, `${percentile(timings, 0.5).toFixed(3)} ms`)
   ratio(`${what}, p99 over the table, ms`, percentile(timings, 0.99), { atMost: 1 })
 }

@@ -7,10 +7,10 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const MEBIBYTE_KILOBYTES = 1024
 
 /**
- * Tells the parent, as the last line of stderr, how much memory the process had at its peak, in kilobytes. Linux counts that of the
- * parent into `maxRSS`, and not into `VmHWM`.
+ * Writes the peak memory of the process in kilobytes as the last line of stderr. Linux counts the parent's memory
+ * into `maxRSS`, and not into `VmHWM`.
  */
-const TELL_MEMORY = `data:text/javascript,${encodeURIComponent(`
+const REPORT_MEMORY = `data:text/javascript,${encodeURIComponent(`
   import { existsSync, readFileSync } from 'node:fs'
   const status = '/proc/self/status'
   process.on('exit', () => {
@@ -25,16 +25,16 @@ const TELL_MEMORY = `data:text/javascript,${encodeURIComponent(`
 export async function runCommand(script: string, parameters: string[], env: Record<string, string>): Promise<number> {
   const { scripts } = JSON.parse(readFileSync(`${ROOT}/package.json`, 'utf8')) as { scripts: Record<string, string> }
   const words = (scripts[script] ?? '').split(' ').slice(1)
-  const child = spawn(process.execPath, ['--import', TELL_MEMORY, ...words, ...parameters], {
+  const child = spawn(process.execPath, ['--import', REPORT_MEMORY, ...words, ...parameters], {
     cwd: ROOT,
     env: { PATH: givenVariables(process.env)['PATH'], ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let told = ''
+  let errorOutput = ''
   child.stderr.on('data', (chunk) => {
-    told += chunk
+    errorOutput += chunk
   })
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve))
-  if (code !== 0) throw new Error(`${script} ended with ${code}: ${told}`)
-  return Number(told.trimEnd().split('\n').at(-1)) / MEBIBYTE_KILOBYTES
+  if (code !== 0) throw new Error(`${script} ended with ${code}: ${errorOutput}`)
+  return Number(errorOutput.trimEnd().split('\n').at(-1)) / MEBIBYTE_KILOBYTES
 }

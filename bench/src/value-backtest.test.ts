@@ -7,7 +7,7 @@ import { backtest } from './value-backtest.ts'
 import { figuresOf } from './value-report.ts'
 
 test('issue 10: real apartment sales of a month, estimated from earlier ones, err by at most 3.3 % in the median', {
-  skip: hasRealMonths() ? false : `no real transactions in ${REAL_MONTHS_FOLDER}`,
+  skip: hasRealMonths() ? false : `no real deals in ${REAL_MONTHS_FOLDER}`,
 }, async () => {
   const [zone, ...others] = await readZoneMarkets(dealFilesIn(`${REAL_MONTHS_FOLDER}/sale`), loadDistrictCatalogue())
   assert.ok(zone !== undefined)

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { checkOutcome } from './check-outcome.ts'
 import { drillContext, testDrill } from './drill-under-test.ts'
 import { blackHole, killInstances } from './drills.ts'
-import { judge } from './judge.ts'
 import { nothingAcknowledged } from './traffic.ts'
 
 const context = await drillContext()
@@ -13,9 +13,9 @@ test('instances killed amid mixed writes: nothing acknowledged is lost, nothing 
   assert.ok(held, measured)
 })
 
-test('the judge of that sees a write that is gone, one that happened twice, and a changed log', async () => {
+test('the check of the outcome finds a write that is gone, one that happened twice, and a changed log', async () => {
   const nothing = nothingAcknowledged()
-  assert.deepEqual((await judge(pool, { ...nothing, usernames: ['nobody.ever'] })).lost, ['nobody.ever'])
+  assert.deepEqual((await checkOutcome(pool, { ...nothing, usernames: ['nobody.ever'] })).lost, ['nobody.ever'])
   await pool.query(
     `insert into diagnoses (contract_purpose, input_address, deposit_manwon, monthly_rent_manwon, diagnosis_state, risk_grade,
        rule_book_version, request, response, timings, created_at)
@@ -27,10 +27,10 @@ test('the judge of that sees a write that is gone, one that happened twice, and 
      select event_type, subject, payload, occurred_at from outbox where event_type = 'DIAGNOSIS_FINISHED' limit 1`,
   )
   await pool.query(`update audit_logs set duration_millis = duration_millis + 1 where audit_id = 1`)
-  const { doubled, auditBreak } = await judge(pool, nothing)
+  const { doubled, auditBreak } = await checkOutcome(pool, nothing)
   assert.equal(doubled.length, 2)
-  const toldOnce = { ...nothing, accepted: new Map([[1, 999_999_999]]) }
-  assert.deepEqual((await judge(pool, toldOnce)).lost, ['1 999999999', 'end of diagnosis 999999999'])
+  const oneAccepted = { ...nothing, accepted: new Map([[1, 999_999_999]]) }
+  assert.deepEqual((await checkOutcome(pool, oneAccepted)).lost, ['1 999999999', 'end of diagnosis 999999999'])
   assert.deepEqual(auditBreak, { auditId: 1, problem: 'CHANGED' })
 })
 

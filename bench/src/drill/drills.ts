@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sandbox } from '@lease-risk/sandbox'
 import type pg from 'pg'
 import { ask } from './ask.ts'
+import { checkOutcome } from './check-outcome.ts'
 import { type Instance, type InstanceOptions, startInstance } from './instance.ts'
-import { judge } from './judge.ts'
 import { startTraffic } from './traffic.ts'
 
 export type DrillContext = { start: InstanceOptions; pool: pg.Pool; sandbox: Sandbox }
@@ -34,7 +34,10 @@ export async function killInstances(context: DrillContext, kills: number): Promi
       instances[victim] = await startInstance(context.start)
     }
     await traffic.stop()
-    const { acknowledged, lost, doubled, auditBreak, unfinished } = await judge(context.pool, traffic.acknowledged)
+    const { acknowledged, lost, doubled, auditBreak, unfinished } = await checkOutcome(
+      context.pool,
+      traffic.acknowledged,
+    )
     return {
       drill: `${kills} × SIGKILL`,
       must: 'no acknowledged write lost, no double effect, the audit chain whole, every accepted diagnosis made',
@@ -46,15 +49,15 @@ export async function killInstances(context: DrillContext, kills: number): Promi
 
 /** Somebody who asks one instance for one diagnosis after the other, each with a deposit that no other traffic names. */
 function startAsking({ origin }: Instance, first: number) {
-  const told = { answered: 0, refused: 0, slowestMs: 0 }
+  const answers = { answered: 0, refused: 0, slowestMs: 0 }
   const ending = new AbortController()
   const ended = (async () => {
     for (let deposit = first; !ending.signal.aborted; deposit += 1) {
       const body = { ...REQUEST, depositAmountManwon: deposit }
       const answer = await ask(`${origin}/api/rent-risk-diagnoses`, { method: 'POST', body })
-      if (answer?.status === 200) told.answered += 1
-      else told.refused += 1
-      told.slowestMs = Math.max(told.slowestMs, answer?.millis ?? Number.POSITIVE_INFINITY)
+      if (answer?.status === 200) answers.answered += 1
+      else answers.refused += 1
+      answers.slowestMs = Math.max(answers.slowestMs, answer?.millis ?? Number.POSITIVE_INFINITY)
       await sleep(100)
     }
   })()
@@ -62,7 +65,7 @@ function startAsking({ origin }: Instance, first: number) {
     async stop() {
       ending.abort()
       await ended
-      return told
+      return answers
     },
   }
 }
@@ -90,30 +93,30 @@ export async function freezeInstance(context: DrillContext, seconds: number): Pr
     // so that what the frozen one had taken on is asked again while it is frozen, however short that is
     const traffic = startTraffic(() => reachable, WRITERS, { patienceMs: Math.min(10, seconds / 2) * 1000 })
     await sleep(1_000)
-    const deeds = () => traffic.acknowledged.usernames.length + traffic.acknowledged.auditedRequests.length
+    const countWrites = () => traffic.acknowledged.usernames.length + traffic.acknowledged.auditedRequests.length
     frozen.signal('SIGSTOP')
     // it takes this on and does it when it goes on, after the other one was asked for the same
     const late = askUnderKey(frozen, (seconds + 30) * 1000)
     reachable = [other]
-    const before = deeds()
+    const before = countWrites()
     const inTime = await askUnderKey(other, seconds * 1000)
     const asking = startAsking(other, 60_000)
     await sleep(seconds * 1000)
-    const [{ answered, refused, slowestMs }, deedsMeanwhile] = [await asking.stop(), deeds() - before]
+    const [{ answered, refused, slowestMs }, writesMeanwhile] = [await asking.stop(), countWrites() - before]
     frozen.signal('SIGCONT')
     reachable = instances
     const isTheSame = inTime !== undefined && (await late) === inTime
     await sleep(2_000)
     await traffic.stop()
-    const { lost, doubled, auditBreak, unfinished } = await judge(context.pool, traffic.acknowledged)
+    const { lost, doubled, auditBreak, unfinished } = await checkOutcome(context.pool, traffic.acknowledged)
     return {
       drill: `one instance frozen for ${seconds} s`,
-      must: 'the other answers a diagnosis a second and more and refuses none, and does deeds that wait for what the frozen one had locked; what is asked of both under one key is done once; afterwards nothing lost, nothing doubled, no job left',
-      measured: `${answered} diagnoses meanwhile (${refused} refused, the slowest ${slowestMs} ms), ${deedsMeanwhile} deeds, ${isTheSame ? 'one diagnosis' : 'not the same'} under one key: ${lost.length} lost, ${doubled.length} doubled, ${unfinished} unfinished${[...lost, ...doubled].map((write) => `, ${write}`).join('')}`,
+      must: 'the other answers a diagnosis a second and more and refuses none, and does writes that wait for what the frozen one had locked; what is asked of both under one key is done once; afterwards nothing lost, nothing doubled, no job left',
+      measured: `${answered} diagnoses meanwhile (${refused} refused, the slowest ${slowestMs} ms), ${writesMeanwhile} writes, ${isTheSame ? 'one diagnosis' : 'not the same'} under one key: ${lost.length} lost, ${doubled.length} doubled, ${unfinished} unfinished${[...lost, ...doubled].map((write) => `, ${write}`).join('')}`,
       held:
         answered >= seconds &&
         refused === 0 &&
-        deedsMeanwhile > 0 &&
+        writesMeanwhile > 0 &&
         isTheSame &&
         lost.length + doubled.length + unfinished === 0 &&
         auditBreak === null,

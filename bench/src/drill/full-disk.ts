@@ -6,9 +6,9 @@ import { createDatabase } from '../../../server/src/platform/database.ts'
 import { startEmbeddedDatabase } from '../../../server/src/platform/embedded/embedded-database.ts'
 import { migrate } from '../../../server/src/platform/migrate.ts'
 import { type Answer, adminToken, ask, bearer } from './ask.ts'
+import { checkOutcome } from './check-outcome.ts'
 import type { DrillContext, DrillResult } from './drills.ts'
 import { startInstance } from './instance.ts'
-import { judge } from './judge.ts'
 import { limitFileSize, mountSmallDisk } from './small-disk.ts'
 import { startTraffic } from './traffic.ts'
 
@@ -100,7 +100,10 @@ export async function fullDatabaseDisk({ start }: DrillContext, seconds: number)
         await sleep(50)
       const goesOn = traffic.acknowledged.diagnoses.size - acknowledgedBefore
       await traffic.stop()
-      const { acknowledged, lost, doubled, auditBreak, unfinished } = await judge(database.pool, traffic.acknowledged)
+      const { acknowledged, lost, doubled, auditBreak, unfinished } = await checkOutcome(
+        database.pool,
+        traffic.acknowledged,
+      )
       const refusals = [...traffic.acknowledged.refusals].map(([said, count]) => `${count} × ${said}`).join(', ')
       const polite = [...traffic.acknowledged.refusals.keys()].every((said) => said === '503 COMMON_503_UNAVAILABLE')
       return {

@@ -6,9 +6,9 @@ import { createDatabase } from '../../../server/src/platform/database.ts'
 import { startEmbeddedDatabase } from '../../../server/src/platform/embedded/embedded-database.ts'
 import { migrate } from '../../../server/src/platform/migrate.ts'
 import { ask, bearer } from './ask.ts'
+import { untilFinished } from './check-outcome.ts'
 import type { DrillContext, DrillResult } from './drills.ts'
 import { type Instance, startInstance } from './instance.ts'
-import { untilFinished } from './judge.ts'
 
 /** Debian's package `libfaketime`; the form for programs with threads. */
 const LIBRARIES = ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/faketime/libfaketimeMT.so.1`)
@@ -84,7 +84,7 @@ async function observe({ origin }: Instance, setClock: (offset: string) => void)
   expect((await diagnose()) === 200, 'the limit is free again after the clock was set back')
   expect((await me(await logIn())) === 200, 'a log-in works after the clock was set back')
   expect(await finishes(origin, await logIn()), 'an accepted diagnosis ends after the clock was set back')
-  expect(await stream.says('"unreadCount":2'), 'both diagnoses are told on the open stream')
+  expect(await stream.says('"unreadCount":2'), 'the open stream reports both diagnoses')
   stream.close()
   return broken
 }

@@ -6,10 +6,10 @@ import { createDatabase } from '../../../server/src/platform/database.ts'
 import { startEmbeddedDatabase } from '../../../server/src/platform/embedded/embedded-database.ts'
 import { migrate } from '../../../server/src/platform/migrate.ts'
 import { type Answer, adminToken, ask } from './ask.ts'
+import { checkOutcome } from './check-outcome.ts'
 import type { DrillContext, DrillResult } from './drills.ts'
 import { uploadPicture } from './full-disk.ts'
 import { startInstance } from './instance.ts'
-import { judge } from './judge.ts'
 import { mountHangingDisk } from './small-disk.ts'
 import { startTraffic } from './traffic.ts'
 
@@ -90,7 +90,10 @@ export async function slowDatabaseDisk({ start }: DrillContext, seconds: number)
       await sleep(3_000)
       const goesOn = traffic.acknowledged.diagnoses.size - count
       await traffic.stop()
-      const { acknowledged, lost, doubled, auditBreak, unfinished } = await judge(database.pool, traffic.acknowledged)
+      const { acknowledged, lost, doubled, auditBreak, unfinished } = await checkOutcome(
+        database.pool,
+        traffic.acknowledged,
+      )
       const refusals = [...traffic.acknowledged.refusals].map(([said, times]) => `${times} × ${said}`).join(', ')
       return {
         drill: `disk of the database that hangs for ${seconds} s`,

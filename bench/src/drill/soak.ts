@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { untilFinished, untilIdle } from './check-outcome.ts'
 import type { DrillContext, DrillResult } from './drills.ts'
 import { countRows, explainGrowth, type TableCounts } from './grown-tables.ts'
 import { type Instance, startInstance } from './instance.ts'
-import { untilFinished, untilIdle } from './judge.ts'
 import { startTraffic } from './traffic.ts'
 
 const WRITERS = 4

@@ -4,7 +4,7 @@ import { createAuditSeal, verifyChain } from '../../../server/src/features/audit
 import { DRILL_AUDIT_SECRET } from './instance.ts'
 import type { Acknowledged } from './traffic.ts'
 
-export type Judgement = {
+export type Outcome = {
   acknowledged: number
   lost: string[]
   doubled: string[]
@@ -17,7 +17,7 @@ const PATIENCE_MS = 120_000
 const IDLE_WITHIN_MS = 30_000
 
 /** Compares what was acknowledged with what is stored, once the jobs have come to their end. */
-export async function judge(pool: pg.Pool, told: Acknowledged): Promise<Judgement> {
+export async function checkOutcome(pool: pg.Pool, acknowledged: Acknowledged): Promise<Outcome> {
   const unfinished = await untilFinished(pool)
   const column = async (text: string) =>
     new Map((await pool.query<{ key: string; count: number }>(text)).rows.map(({ key, count }) => [key, count]))
@@ -33,10 +33,12 @@ export async function judge(pool: pg.Pool, told: Acknowledged): Promise<Judgemen
     `select 'end of ' || subject as key, count(*)::int as count from outbox where event_type = 'DIAGNOSIS_FINISHED' group by 1`,
   )
   const wanted = [
-    ...[...told.diagnoses, ...told.accepted].map(([deposit, id]) => [diagnoses, `${deposit} ${id}`] as const),
-    ...[...told.accepted.values()].map((id) => [finished, `end of diagnosis ${id}`] as const),
-    ...told.usernames.map((username) => [users, username] as const),
-    ...told.auditedRequests.map((requestId) => [audited, requestId] as const),
+    ...[...acknowledged.diagnoses, ...acknowledged.accepted].map(
+      ([deposit, id]) => [diagnoses, `${deposit} ${id}`] as const,
+    ),
+    ...[...acknowledged.accepted.values()].map((id) => [finished, `end of diagnosis ${id}`] as const),
+    ...acknowledged.usernames.map((username) => [users, username] as const),
+    ...acknowledged.auditedRequests.map((requestId) => [audited, requestId] as const),
   ]
   const doubled = [deposits, users, audited, finished].flatMap((found) => [...found].filter(([, count]) => count > 1))
   const { firstBreak } = await verifyChain(pool, createAuditSeal(DRILL_AUDIT_SECRET))
@@ -73,7 +75,7 @@ export function untilIdle(pool: pg.Pool): Promise<string> {
   })
 }
 
-/** Looks until it finds what is wanted or the time is over, and tells what it found last. */
+/** Looks until it finds what is wanted or the time is over. @returns what it found last. */
 async function until<T>(withinMs: number, wanted: T, look: () => Promise<T>): Promise<T> {
   const end = performance.now() + withinMs
   for (;;) {

@@ -88,7 +88,7 @@ export async function updateFavorite(
 function isAnotherHome({ catalogue }: KeepingServices, before: FavoriteEntry, home: FavoriteEntry): boolean {
   if (before.pnu !== null) return home.pnu !== before.pnu
   const [old, now] = [districtsOf(before, catalogue), districtsOf(home, catalogue)]
-  // what names no district, such as a road, tells no other one
+  // an address that names no district, such as a road, contradicts none
   if (old.length === 0 || now.length === 0) return false
   return !now.some((district) => old.some((other) => catalogue.liesIn(district, other)))
 }
@@ -102,7 +102,7 @@ function districtsOf({ inputAddress, jusoAddress }: FavoriteEntry, catalogue: Di
 
 type Typed = Omit<CreateFavoriteRequest, 'diagnosisId'>
 
-/** What a diagnosis was asked, and beside it what was typed; `null` where that is another home, whose terms it did not judge. */
+/** The request of the diagnosis with what was typed; `null` for another home, whose terms it did not assess. */
 function diagnosedHome(
   services: KeepingServices,
   typed: Typed,

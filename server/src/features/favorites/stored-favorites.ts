@@ -76,7 +76,7 @@ export const addFavorite = statement<StoredFavorite, WrittenHome & { userId: num
     returning ${SELECTED}`,
 })
 
-/** No row when it is not the user's own; a unique violation when another of his has this home and these terms. */
+/** No row when it is not the user's own; a unique violation when another of theirs has this home and these terms. */
 export const changeFavorite = statement<
   StoredFavorite,
   WrittenHome & { userId: number; favoriteId: number; now: Date }
@@ -89,7 +89,7 @@ export const changeFavorite = statement<
     returning ${SELECTED}`,
 })
 
-/** Of a home that neither a diagnosis nor its owner told the type of. */
+/** For a home whose type neither a diagnosis nor its owner has named. */
 export const keepType = statement<never, { favoriteId: number; propertyType: PropertyType }>({
   name: 'favorite-keep-type',
   columns: {},

@@ -71,7 +71,7 @@ export async function analyseFavorite(
   }
 }
 
-/** What the register tells of the type stays with a home that had none: by it similar deals are found and told. */
+/** A home without a type takes that of the register, by which similar deals are found. */
 async function withType(pool: Queryable, { favorite, home: { evidence } }: ReadHome): Promise<StoredFavorite> {
   if (favorite.propertyType !== null || evidence === null) return favorite
   const { basis, propertyType } = evidence.property

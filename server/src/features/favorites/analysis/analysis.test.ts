@@ -147,7 +147,7 @@ for (const [fault, state] of [
   ['empty', 'NOT_FOUND'],
   ['http500', 'ERROR'],
 ] as const) {
-  test(`R-FAV-06: a register that is ${state} is told as such, and is no good sign`, async () => {
+  test(`R-FAV-06: a register that is ${state} is named as such, and is no good sign`, async () => {
     const favoriteId = await keep({ ...VILLA, address: '서울 관악구 신림동 1422-6' })
     sandbox.faults.set('building-register', fault)
     const { buildingRegister, dashboardGrade, nextActions } = await analyse(favoriteId)
@@ -164,7 +164,7 @@ test('R-FAV-06: several candidates are AMBIGUOUS and none is picked', async () =
   assert.ok(analysis.buildingRegister.candidateCount > 1)
 })
 
-test('the trend is of the lot where it has deals, at most 24 months, each with its count; no sentence makes a claim', async () => {
+test('the trend is of the lot where it has deals, at most 24 months, each with its count; no sentence promises anything', async () => {
   const { diagnosisId } = await diagnose(VILLA, owner.accessToken)
   const analysis = await analyse(await keep({ diagnosisId }))
   assert.ok(analysis.priceTrend.length > 0 && analysis.priceTrend.length <= 24)
@@ -173,7 +173,7 @@ test('the trend is of the lot where it has deals, at most 24 months, each with i
   assert.deepEqual(findForbiddenWording(JSON.stringify(analysis)), [])
 })
 
-test('deals that are stored after the diagnosis are told as new, with their months', async () => {
+test('deals that are stored after the diagnosis are reported as new, with their months', async () => {
   const { diagnosisId } = await diagnose(VILLA, owner.accessToken)
   const favoriteId = await keep({ diagnosisId })
   await pool.query(
@@ -224,7 +224,7 @@ test('where the type is not known, stored deals and prices are not said to be mi
   assert.doesNotMatch(price?.sentence ?? '', /공시되지 않습니다/)
 })
 
-test('the type that the register tells is kept with a home that had none, so that its similar deals are told', async () => {
+test('a home that had no type keeps that of the register, so that its similar deals are reported', async () => {
   const favoriteId = await keep({ address: VILLA.address })
   const typeOf = async () => {
     const { rows } = await pool.query('select property_type as type from favorites where favorite_id = $1', [

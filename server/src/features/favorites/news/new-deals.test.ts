@@ -43,12 +43,12 @@ const HOME = {
   floorNumber: 3,
 }
 
-async function tell(instance = { jobs }): Promise<void> {
+async function runJob(instance = { jobs }): Promise<void> {
   await instance.jobs.find(({ name }) => name === 'tell-new-deals')?.run({} as never, new AbortController().signal)
 }
-type Told = { type: string; id: number; count: number; months: string[] }
-async function told(): Promise<Told[]> {
-  const { rows } = await pool.query<Told>(
+type Sent = { type: string; id: number; count: number; months: string[] }
+async function sent(): Promise<Sent[]> {
+  const { rows } = await pool.query<Sent>(
     `select notification_type as type, related_id::int as id, event_count as count, months from notifications
      order by notification_id`,
   )
@@ -67,16 +67,16 @@ beforeEach(async () => {
   await pool.query('truncate favorites, notifications, transaction_facts, new_deal_groups, collection_ledger cascade')
 })
 
-test('R-NOTIF-08: new deals on the lot are told with their count and months, and only to who keeps the home', async () => {
+test('R-NOTIF-08: owners of a home are notified of new deals on its lot, with count and months', async () => {
   const id = await keep(HOME)
   await keep({ ...HOME, address: '서울 강남구 역삼동 736-25' }, boris)
   await store('202607', deposits(30_000, 31_000), at(1))
   await store('202608', deposits(32_000), at(1))
-  await tell()
-  assert.deepEqual(await told(), [onLot(id, 3, '202607', '202608')])
+  await runJob()
+  assert.deepEqual(await sent(), [onLot(id, 3, '202607', '202608')])
 })
 
-test('a quiet lot is told of similar deals of its district: same type, area and floor', async () => {
+test('the owner of a home on a quiet lot is notified of similar deals of its district: same type, area and floor', async () => {
   const id = await keep({ ...HOME, address: '서울 관악구 신림동 77' })
   const noArea = await keep({ address: '서울 관악구 신림동 78', knownPropertyType: '아파트' })
   const like = publishedDeal()
@@ -87,103 +87,103 @@ test('a quiet lot is told of similar deals of its district: same type, area and 
     publishedDeal({ cancelled: true }),
   ]
   await store('202607', [like, ...others], at(1))
-  await tell()
-  assert.deepEqual(await told(), [similar(id, 1, '202607')])
+  await runJob()
+  assert.deepEqual(await sent(), [similar(id, 1, '202607')])
   assert.ok(noArea > id)
 })
 
-test('the owner hears once a day at most; what came meanwhile is counted and told on the next day', async () => {
+test('the owner hears once a day at most; what came meanwhile is counted and sent on the next day', async () => {
   const id = await keep(HOME)
   await store('202607', deposits(30_000), at(1))
-  await tell()
+  await runJob()
   await store('202608', deposits(31_000, 31_500), at(2))
   clock.time = at(3)
-  await tell()
-  assert.equal((await told()).length, 1)
+  await runJob()
+  assert.equal((await sent()).length, 1)
   await pool.query('update notifications set read_at = now()')
   clock.time = new Date(TEST_NOW.getTime() + 13 * HOUR_MS)
-  await tell()
-  assert.deepEqual(await told(), [onLot(id, 1, '202607'), onLot(id, 2, '202608')])
+  await runJob()
+  assert.deepEqual(await sent(), [onLot(id, 1, '202607'), onLot(id, 2, '202608')])
 })
 
 test('a corrected deal, a second import of the same and deals from before the home was kept are no news', async () => {
   await store('202607', deposits(30_000), at(-10))
   const id = await keep(HOME)
-  await tell()
+  await runJob()
   await store('202607', [publishedDeal({ contractKind: '갱신' })], at(1))
   await store('202607', [publishedDeal({ contractKind: '갱신' })], at(2))
-  await tell()
-  assert.deepEqual(await told(), [])
+  await runJob()
+  assert.deepEqual(await sent(), [])
   await store('202607', [publishedDeal({ contractKind: '갱신' }), ...deposits(33_000)], at(3))
-  await tell()
-  assert.deepEqual(await told(), [onLot(id, 1, '202607')])
+  await runJob()
+  assert.deepEqual(await sent(), [onLot(id, 1, '202607')])
 })
 
-test('a home kept twice with different terms is told once', async () => {
+test('a home kept twice with different terms gets one notification', async () => {
   await keep(HOME)
   const newer = await keep({ ...HOME, depositAmountManwon: 31_000 })
   await store('202607', deposits(30_000), at(1))
-  await tell()
-  assert.deepEqual(await told(), [onLot(newer, 1, '202607')])
+  await runJob()
+  assert.deepEqual(await sent(), [onLot(newer, 1, '202607')])
 })
 
-test('what was stored before a home was kept a second time is told all the same, and once on that day', async () => {
+test('what was stored before a home was kept a second time is sent all the same, and once on that day', async () => {
   const first = await keep(HOME)
   await store('202607', deposits(30_000), at(1))
   clock.time = at(2)
   const second = await keep({ ...HOME, depositAmountManwon: 31_000 })
-  await tell()
-  assert.deepEqual(await told(), [onLot(second, 1, '202607')])
+  await runJob()
+  assert.deepEqual(await sent(), [onLot(second, 1, '202607')])
   await store('202608', deposits(31_000), at(3))
   const third = await keep({ ...HOME, depositAmountManwon: 32_000 })
-  await tell()
-  assert.equal((await told()).length, 1)
+  await runJob()
+  assert.equal((await sent()).length, 1)
   await pool.query('update notifications set read_at = now()')
   await store('202609', deposits(31_500), at(4))
   clock.time = new Date(TEST_NOW.getTime() + 13 * HOUR_MS)
-  await tell()
-  assert.deepEqual(await told(), [onLot(second, 1, '202607'), onLot(third, 2, '202608', '202609')])
+  await runJob()
+  assert.deepEqual(await sent(), [onLot(second, 1, '202607'), onLot(third, 2, '202608', '202609')])
   assert.ok(first < second)
 })
 
-test('news that wait at two homes of a lot are told together', async () => {
+test('news that wait at two homes of a lot are sent together', async () => {
   const first = await keep(HOME)
   await store('202607', deposits(30_000), at(1))
-  await tell()
+  await runJob()
   await store('202608', deposits(31_000), at(2))
-  await tell()
+  await runJob()
   clock.time = at(3)
   const second = await keep({ ...HOME, depositAmountManwon: 31_000 })
   await store('202609', deposits(31_500), at(4))
   await pool.query('update notifications set read_at = now()')
   clock.time = new Date(TEST_NOW.getTime() + 13 * HOUR_MS)
-  await tell()
-  assert.deepEqual(await told(), [onLot(first, 1, '202607'), onLot(second, 2, '202608', '202609')])
+  await runJob()
+  assert.deepEqual(await sent(), [onLot(first, 1, '202607'), onLot(second, 2, '202608', '202609')])
 })
 
-test('two units of a quiet lot: similar deals of each are told, none of them twice', async () => {
+test('two units of a quiet lot: similar deals of each are sent, none of them twice', async () => {
   const unit = { address: '서울 관악구 신림동 77', knownPropertyType: '아파트' }
   await keep({ ...unit, exclusiveAreaSquareMeter: 59.95 })
   await keep({ ...unit, exclusiveAreaSquareMeter: 84.9 })
   const last = await keep({ ...unit, exclusiveAreaSquareMeter: 59.9 })
   await keep({ ...unit, exclusiveAreaSquareMeter: 84.9 }, boris)
   await store('202607', [publishedDeal(), publishedDeal({ areaSquareMeter: 84.8 })], at(1))
-  await tell()
-  assert.deepEqual(await told(), [similar(last, 2, '202607'), similar(last + 1, 1, '202607')])
+  await runJob()
+  assert.deepEqual(await sent(), [similar(last, 2, '202607'), similar(last + 1, 1, '202607')])
 })
 
-test('two instances at once count and tell each deal once; a run that dies tells nothing and loses nothing', async () => {
+test('two instances at once count and send each deal once; a run that dies sends nothing and loses nothing', async () => {
   const id = await keep(HOME)
   await store('202607', deposits(30_000, 30_500), at(1))
   await pool.query(`create function break() returns trigger language plpgsql as $$ begin raise 'broken'; end $$;
     create trigger breaks before insert on favorite_news execute function break()`)
-  await assert.rejects(tell())
+  await assert.rejects(runJob())
   await pool.query('drop trigger breaks on favorite_news; drop function break')
-  await Promise.all([tell(), tell(second), tell()])
-  assert.deepEqual(await told(), [onLot(id, 2, '202607')])
+  await Promise.all([runJob(), runJob(second), runJob()])
+  assert.deepEqual(await sent(), [onLot(id, 2, '202607')])
 })
 
-test('what a diagnosis stores is told, too', async () => {
+test('what a diagnosis stores is sent, too', async () => {
   const id = await keep({ address: '서울 관악구 신림동 1422-5', exclusiveAreaSquareMeter: 29.35 }, boris)
   clock.time = at(1)
   await diagnose({
@@ -192,8 +192,8 @@ test('what a diagnosis stores is told, too', async () => {
     depositAmountManwon: 12_000,
     exclusiveAreaSquareMeter: 29.35,
   })
-  await tell()
-  const [news] = await told()
+  await runJob()
+  const [news] = await sent()
   assert.deepEqual([news?.type, news?.id], ['NEW_TRANSACTIONS', id])
   assert.ok((news?.count ?? 0) > 0)
 })

@@ -7,10 +7,10 @@ import { inTransaction, type Queryable } from '../../../platform/transaction.ts'
 import { type Notice, notify } from '../../notifications/face.ts'
 import { addNews, type DueNews, listWatched, takeDueNews, type WatchedFavorite } from './stored-news.ts'
 
-/** Months that are taken in one transaction, for which merges into them wait; homes counted together; news told together. */
+/** Months taken in one transaction, for which merges into them wait; homes counted, and news sent, in one go. */
 const MONTHS_AT_ONCE = 500
 const HOMES_AT_ONCE = 2_000
-const TOLD_AT_ONCE = 5_000
+const NEWS_AT_ONCE = 5_000
 
 /**
  * Hourly: which favorites the deals concern that were stored since, whoever stored them (an import, a refresh or a
@@ -70,13 +70,13 @@ function* byCityDistrict(homes: readonly WatchedFavorite[]): Generator<WatchedFa
 
 function notifySome(pool: Pool, now: Date): Promise<number> {
   return inTransaction(pool, async (transaction) => {
-    const due = await takeDueNews(transaction, { today: seoulDate(now), limit: TOLD_AT_ONCE })
+    const due = await takeDueNews(transaction, { today: seoulDate(now), limit: NEWS_AT_ONCE })
     await notify(transaction, due.flatMap(noticesOf), now)
     return due.length
   })
 }
 
-/** Deals of the lot itself are told alone; what is only similar serves a lot that had none. */
+/** Deals of the lot itself exclude similar ones, which serve a lot that had none. */
 function noticesOf({ favoriteId, userId, isSimilar, count, months }: DueNews): Notice[] {
   if (count === 0) return []
   const type = isSimilar ? 'NEW_SIMILAR_TRANSACTIONS' : 'NEW_TRANSACTIONS'

@@ -13,8 +13,8 @@ export type WatchedFavorite = {
 }
 
 /**
- * Of a lot that somebody keeps more than once he hears once, with the newest of them, of all that is new since he kept the
- * first. Units of other sizes or floors have similar deals of their own.
+ * A user with several favorites on one lot gets one notification. It names the newest favorite and counts all deals
+ * since the first. Units of other sizes or floors have similar deals of their own.
  */
 export const listWatched = statement<WatchedFavorite, { lawdCds: string[] }>({
   name: 'favorite-watched',
@@ -66,10 +66,10 @@ export const removeNews = statement<never, { favoriteId: number }>({
   text: 'delete from favorite_news where favorite_id = :favoriteId',
 })
 
-/** `isSimilar`: the lot had no deals of its own. One of several homes of a lot may have none to tell. */
+/** `isSimilar`: the lot had no deals of its own. One of several homes of a lot may have no news. */
 export type DueNews = { favoriteId: number; userId: number; isSimilar: boolean; count: number; months: string[] }
 
-/** What owners have not heard of and may hear today of a lot, from up to so many homes; it counts as told from then on. */
+/** News that owners of up to `limit` homes have not had and may get today. It counts as sent from then on. */
 export const takeDueNews = statement<DueNews, { today: string; limit: number }>({
   name: 'favorite-news-take-due',
   columns: {
@@ -84,11 +84,11 @@ export const takeDueNews = statement<DueNews, { today: string; limit: number }>(
       select news.*, user_id, home
       from favorite_news as news join favorites using (favorite_id)
       where (lot_count > 0 or similar_count > 0) and not exists (
-        select from favorites as kept join favorite_news as told using (favorite_id)
-        where kept.user_id = favorites.user_id and kept.home = favorites.home and told.told_on >= :today::date
+        select from favorites as kept join favorite_news as sent using (favorite_id)
+        where kept.user_id = favorites.user_id and kept.home = favorites.home and sent.told_on >= :today::date
       )
       order by favorite_id limit :limit for update of news
-    ), told as (
+    ), sent as (
       update favorite_news set
         told_on = :today::date, lot_count = 0, lot_months = '{}', similar_count = 0, similar_months = '{}'
       where favorite_id in (select favorite_id from due)

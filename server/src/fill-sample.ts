@@ -7,8 +7,8 @@ import { storeSampleBoard } from './store-sample-board.ts'
 import { storeSampleDeals } from './store-sample-deals.ts'
 
 /**
- * What there is to look at in sample mode: homes that the first of the demo users keeps, two years of deals, what he is
- * told of those that came to his homes, and a board with its reports and sanctions. Homes that he keeps already stay as they are.
+ * What there is to look at in sample mode: favorites of the first demo user, two years of deals, notifications
+ * of new ones, and a board with its reports and sanctions. Existing favorites stay as they are.
  */
 export async function fillSample(services: FillServices): Promise<void> {
   await keepSampleHomes(services)

@@ -7,7 +7,7 @@ import type { BoundaryPort, GeocoderPort, TilePort } from './evidence/ports.ts'
 import type { AddressSearchPort } from './features/address-search/face.ts'
 import { createRefresh, type Refresh, withCountedCalls } from './features/collection/face.ts'
 import { createModelScorer, type RiskScorer, scoreByRules } from './features/diagnosis/face.ts'
-import { createCallLog, createIllnessTeller, type Provider, type ProviderState } from './features/operations/face.ts'
+import { createCallLog, createIllnessReporter, type Provider, type ProviderState } from './features/operations/face.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { currentRequestId } from './platform/http/request-context.ts'
@@ -50,12 +50,12 @@ export function wireProviders({ config, clock, pool, catalogue, log }: ProviderO
   const { juso, dataGoKr, vworld, rOne, timeoutMs } = config.providers
   const now = () => clock.now()
   const callLog = createCallLog(pool, log)
-  const illness = createIllnessTeller({ pool, now, log })
+  const illness = createIllnessReporter({ pool, now, log })
   const http = createProviderHttp({
     timeoutMs,
     recordCall: (call) => callLog.record({ ...call, requestId: currentRequestId() }),
     now,
-    onIll: illness.tell,
+    onIll: illness.report,
     hashForLog: createKeyedHash(config.jwtSecret, 'call log'),
   })
   const gateway = { http, baseUrl: dataGoKr.baseUrl, key: dataGoKr.serviceKey }
@@ -91,7 +91,7 @@ export function wireProviders({ config, clock, pool, catalogue, log }: ProviderO
     async close() {
       await evidence.landed()
       await callLog.flush()
-      await illness.told()
+      await illness.reported()
     },
   }
 }

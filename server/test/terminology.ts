@@ -20,6 +20,10 @@ export const BANNED_WORDS: readonly BannedWord[] = [
   { word: /\b(?:he|his|him)\b/i, instead: 'they, their' },
 ]
 
+/** Names on the wire, in the database and in the queue, which keep their spelling. */
+const PERSISTED =
+  /\b(?:lookup_claims|claimed_by|claimed_until|DiagnosisClaimed|claimRentRiskDiagnosis|tell-new-deals)\b|\/claim\b|[A-Z]+(?:_[A-Z]+)+/g
+
 /** Identifiers are read word by word: `tellEvents` is "tell Events". */
 export function wordsOf(text: string): string {
   return text.replaceAll(/([\p{Ll}\d])(?=\p{Lu})/gu, '$1 ').replaceAll('_', ' ')
@@ -27,7 +31,7 @@ export function wordsOf(text: string): string {
 
 /** Which banned words a text holds, each as "word: instead". */
 export function bannedIn(file: string, text: string): string[] {
-  const words = wordsOf(text.replaceAll(/\b(lookup_claims|claimed_by)\b|[A-Z]+(?:_[A-Z]+)+/g, ''))
+  const words = wordsOf(text.replaceAll(PERSISTED, ''))
   return BANNED_WORDS.filter(({ except }) => !except?.test(file)).flatMap(({ word, instead }) => {
     const found = word.exec(words)
     return found === null ? [] : [`${found[0]}: ${instead}`]

@@ -16,7 +16,7 @@ export type Flights = {
 /** Longer than anyone takes from looking at what is stored to asking for more. */
 const REMEMBERED_MS = 10_000
 
-export function createFlights(claims: LookupLocks): Flights {
+export function createFlights(locks: LookupLocks): Flights {
   const underWay = new Map<string, Promise<unknown>>()
   const ended = new Map<string, { at: number; answer: Promise<unknown> }>()
   function land(key: string, answer: Promise<unknown>): void {
@@ -34,12 +34,12 @@ export function createFlights(claims: LookupLocks): Flights {
     async underWay(keys, lookedAt) {
       const isHere = (key: string) => answerHere(key, lookedAt) !== undefined
       const elsewhere = keys.filter((key) => !isHere(key))
-      return [...keys.filter(isHere), ...(elsewhere.length > 0 ? await claims.underWay(elsewhere, lookedAt) : [])]
+      return [...keys.filter(isHere), ...(elsewhere.length > 0 ? await locks.underWay(elsewhere, lookedAt) : [])]
     },
     join<T>(key: string, lookedAt: number, work: () => Promise<T>): Promise<T> {
       const present = answerHere(key, lookedAt)
       if (present !== undefined) return present as Promise<T>
-      const flight: Promise<T> = claims.once(key, lookedAt, work).finally(() => land(key, flight))
+      const flight: Promise<T> = locks.once(key, lookedAt, work).finally(() => land(key, flight))
       underWay.set(key, flight)
       return flight
     },

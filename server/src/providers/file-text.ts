@@ -53,7 +53,7 @@ function openFile(path: string, onBytes: (count: number) => void): Readable {
   return bytes
 }
 
-/** A description and a sample may lie beside the data. The bytes told are those of the data's share of the archive. */
+/** A description and a sample may lie beside the data. The reported bytes are those of the data's share of the archive. */
 async function openZipped(path: string, onBytes: (count: number) => void): Promise<Readable> {
   // names are in code page 949, whatever the archive says of them
   const zip = await openZip(path, { autoClose: false, decodeStrings: false })

@@ -9,7 +9,7 @@ export function wholeOf(row: WireObject, field: string): number | null {
 /** What an `integer` column holds; the dearest building ever sold is a thousandth of it in manwon. */
 const LARGEST_AMOUNT = 2 ** 31 - 1
 
-/** An amount from zero up; `null` also for one that nobody can have meant. */
+/** An amount from zero up; `null` also for one that is implausible. */
 export function amountOf(row: WireObject, field: string): number | null {
   const value = wholeOf(row, field)
   return value !== null && value >= 0 && value <= LARGEST_AMOUNT ? value : null

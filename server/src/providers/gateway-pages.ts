@@ -22,7 +22,7 @@ type AllRows<T> = { values: T[]; skippedRows: number; totalCount: number }
 
 /**
  * Reads an operation to its last page, by the rows received and the provider's total: servers cap the page size they are
- * asked for. A page that is empty before the end, repeats, or tells another total makes the whole an ERROR: half a month
+ * asked for. A page that is empty before the end, repeats, or states another total makes the whole an ERROR: half a month
  * must not pass for a month.
  */
 export async function readAllPages<T>(

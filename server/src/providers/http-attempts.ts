@@ -58,7 +58,7 @@ async function attemptOnce<T>(
 ): Promise<Outcome<T>> {
   const exchanged = await exchange(request, limit, signal)
   if (exchanged.response !== null) {
-    return { ...judge(request, exchanged.response), httpStatus: exchanged.response.httpStatus }
+    return { ...interpret(request, exchanged.response), httpStatus: exchanged.response.httpStatus }
   }
   const { reason, detail, httpStatus } = exchanged
   if (reason === 'MALFORMED' && httpStatus !== null && httpStatus >= 400)
@@ -67,7 +67,7 @@ async function attemptOnce<T>(
 }
 
 /** The body speaks first, as providers name the cause there; but an error status never passes for an answer. */
-function judge<T>(request: AttemptsRequest<T>, response: WireResponse): Interpretation<T> {
+function interpret<T>(request: AttemptsRequest<T>, response: WireResponse): Interpretation<T> {
   const said = interpretSafely(request, response)
   const { httpStatus } = response
   if (httpStatus < 400) return said

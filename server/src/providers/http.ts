@@ -82,7 +82,7 @@ const MAX_MESSAGE_LENGTH = 200
 
 /**
  * The one way out to the providers: time limit, bounded retry, calls per host, a circuit breaker per provider, daily quotas.
- * `now` dates the records and tells when a quota starts anew; durations and the breaker run on the machine's own clock.
+ * `now` dates the records and resets quotas; durations and the breaker run on the machine's own clock.
  * `recordCall` must not throw. `hashForLog` is keyed with the service's secret; without it the marks are good for this process alone.
  */
 export function createProviderHttp(options: {

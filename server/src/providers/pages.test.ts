@@ -43,7 +43,7 @@ test('a later page that is empty, fails or repeats the first is the failure of t
   assert.deepEqual(failed, { status: 'ERROR', reason: 'TIMEOUT' })
 })
 
-test('a later page that tells another total or repeats the one before is the failure of the list', async () => {
+test('a later page that states another total or repeats the one before is the failure of the list', async () => {
   const pages = [[1, 2], [3, 4], [5]]
   const read = (change: (page: number) => ProviderReply<Page<number>> | undefined) =>
     readPages(2, async (page) => change(page) ?? found(pages[page - 1] ?? [], 5))

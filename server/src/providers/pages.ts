@@ -24,7 +24,7 @@ export function checkPage<Row>(page: Page<Row>, pageNumber: number, pageSize: nu
   return { status: 'FOUND', value: page }
 }
 
-/** Reads a list to its end. One page that fails, is empty, tells another total or repeats the one before fails the list. */
+/** Reads a list to its end. One page that fails, is empty, states another total or repeats the one before fails the list. */
 export async function readPages<Row>(
   pageSize: number,
   readPage: (pageNumber: number) => Promise<ProviderReply<Page<Row>>>,

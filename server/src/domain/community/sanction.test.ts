@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from '../../../test/properties.ts'
 import { COMMUNITY_POLICY, type CommunityVerb, type SanctionLevel } from './policy.ts'
-import { isInForce, judgeVerb, type Sanction, type WritePermissions } from './sanction.ts'
+import { decideVerb, isInForce, type Sanction, type WritePermissions } from './sanction.ts'
 
 const VERBS = COMMUNITY_POLICY.blocked.READ_ONLY as readonly CommunityVerb[]
 const LEVELS: SanctionLevel[] = ['COMMENT_BLOCK', 'POST_BLOCK', 'READ_ONLY', 'REPORT_BLOCK']
@@ -89,9 +89,9 @@ test('permissions after any sequence of sanctions, releases, extensions, expirie
           model.pass(step.hours)
         }
         for (const verb of VERBS) {
-          const judged = judgeVerb(verb, { isModerator: false, permissions }, kept, now)
+          const judged = decideVerb(verb, { isModerator: false, permissions }, kept, now)
           assert.equal(judged === 'ALLOWED', model.may(verb), `${verb} after ${JSON.stringify(step)}`)
-          assert.equal(judgeVerb(verb, { isModerator: true, permissions }, kept, now), 'ALLOWED')
+          assert.equal(decideVerb(verb, { isModerator: true, permissions }, kept, now), 'ALLOWED')
         }
       }
     }),
@@ -108,7 +108,7 @@ test('of several sanctions the one that blocks longest is told', () => {
     { level: 'READ_ONLY', status: 'RELEASED', restrictionUntil: until(500) },
   ]
   const permissions = Object.fromEntries(FLAGS.map((flag) => [flag, true])) as WritePermissions
-  const judge = (verb: CommunityVerb) => judgeVerb(verb, { isModerator: false, permissions }, sanctions, now)
+  const judge = (verb: CommunityVerb) => decideVerb(verb, { isModerator: false, permissions }, sanctions, now)
   assert.equal(judge('CREATE_COMMENT'), sanctions[1])
   assert.equal(judge('LIKE'), 'ALLOWED')
 })

@@ -55,7 +55,7 @@ const NEEDED: Record<CommunityVerb, keyof WritePermissions | null> = {
  * What a user may do: whatever the administrators' flags allow and no sanction in force blocks; a moderator may always.
  * So a permission is back exactly when the last sanction that holds it ends, unless an administrator took it meanwhile.
  */
-export function judgeVerb<Kept extends Sanction>(
+export function decideVerb<Kept extends Sanction>(
   verb: CommunityVerb,
   who: { isModerator: boolean; permissions: WritePermissions },
   sanctions: readonly Kept[],

@@ -3,7 +3,7 @@ import type { Deal } from '../../domain/comparison/deal.ts'
 import type { DealGroup } from './deal-group.ts'
 import { identityOf } from './fingerprint.ts'
 
-/** Equal rows are told apart by what a provider may still correct, in this order; blank ones come last. */
+/** Equal rows are distinguished by what a provider may still correct, in this order; blank ones come last. */
 const TOLD_APART_BY = [
   'houseKind',
   'contractKind',

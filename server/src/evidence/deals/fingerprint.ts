@@ -10,7 +10,7 @@ const LAND_LEASE_MARK = '(토지임대부아파트)'
  * What identifies a published deal, as 32 hexadecimal digits: equal for the row of the service and the row of the web
  * export of one deal. What the provider may still correct (contract kind, terms, cancellation), and what the export
  * words otherwise (kind of house), is no part of it.
- * Equal rows are different deals (6.2 % of real leases cannot be told apart): the key of a stored deal is this and its
+ * Equal rows are different deals (6.2 % of real leases are identical to another one): the key of a stored deal is this and its
  * ordinal among the equal rows of its month, which the merge gives.
  */
 export function identityOf(deal: Deal): string {

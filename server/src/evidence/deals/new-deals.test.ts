@@ -39,7 +39,7 @@ test('deals of a month that is noted already are not lost to who takes the note 
   await merge('202607', 30_000, at(1))
   const { client, commit } = await opened()
   await noteNewDeals(client, [group('202607')], at(2))
-  // whoever takes waits for nobody: what is being written is told the next time
+  // whoever takes waits for nobody: what is being written is returned the next time
   assert.deepEqual(await take(), [])
   await commit()
   assert.deepEqual(await take(), [['202607', at(1)]])

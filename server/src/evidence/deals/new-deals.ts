@@ -44,7 +44,7 @@ const take = statement<
 })
 
 /**
- * Up to `limit` groups that deals were added to since somebody last took them, who tells of them in this transaction or not
+ * Up to `limit` groups that deals were added to since somebody last took them, who notifies in this transaction or not
  * at all. Those that deals are being added to are left for the next time; a merge that comes meanwhile waits.
  */
 export async function takeNewDeals(transaction: Queryable, limit: number): Promise<NewDealGroup[]> {

@@ -51,7 +51,7 @@ type Parameters = {
   offset: number
 }
 
-/** Similar ones first, then the newest. The count is told for every page, those past the end included. */
+/** Similar ones first, then the newest. The count is returned for every page, those past the end included. */
 function pastLeases<Place extends object>(name: string, place: string) {
   return statement<PastLeases, Parameters & Place>({
     name,

@@ -51,9 +51,9 @@ test('two instances that are asked about one cold lot make each call once', asyn
   const [one, other] = await Promise.all(instances.map((instance) => instance.readDeals(query)))
   assert.equal(sandbox.requests.length, 6)
   // the later one may find stored what the other one has just collected: the deals are the same
-  const told = (found: typeof one) =>
+  const shown = (found: typeof one) =>
     [found?.RENT, found?.SALE].map((read) => [read?.status, read?.deals, read?.unansweredMonths, read?.collectedAt])
-  assert.deepEqual(told(other), told(one))
+  assert.deepEqual(shown(other), shown(one))
   assert.ok((one?.RENT.deals.length ?? 0) > 0)
 })
 
@@ -71,8 +71,8 @@ test('who asks while a month is still on its way gets what the first one gets, o
     const landed = async () => (await pool.query('select from collection_ledger')).rowCount
     await until(async () => ((await landed()) ?? 0) >= 5, 'five of the six months')
     const [one, other] = await Promise.all([first, (isElsewhere ? readers() : instance).readDeals(apartment)])
-    const told = ({ RENT, SALE }: typeof one) => [RENT.deals, RENT.unreadMonths, RENT.asked, SALE.deals]
-    assert.deepEqual(told(other), told(one), isElsewhere ? 'elsewhere' : 'here')
+    const shown = ({ RENT, SALE }: typeof one) => [RENT.deals, RENT.unreadMonths, RENT.asked, SALE.deals]
+    assert.deepEqual(shown(other), shown(one), isElsewhere ? 'elsewhere' : 'here')
     assert.deepEqual(other.RENT.unreadMonths, [])
   }
 })

@@ -99,7 +99,7 @@ function* copyLines(
   let text = ''
   for (const placed of deals) {
     const values: unknown[] = [keyOf(placed)]
-    // `join` makes nothing of a null, which COPY is told to read as one
+    // `join` makes nothing of a null, which COPY reads as one
     for (const value of VALUES) values.push(value(placed))
     text += `${values.join('\t')}${tail}\n`
     if (text.length >= CHUNK_CHARACTERS) {

@@ -57,7 +57,7 @@ const countOf = (kind: TradeKind) => `case
 /**
  * The lot answers for a kind when the ladder of `pickSample` ends on it: something of its own is similar in area (or in
  * floor, where only that is given), or nothing is to be similar to. Where a floor is given and no deal of the lot has one,
- * the district is read, as it tells whether floors are published at all.
+ * the district is read, as it shows whether floors are published at all.
  */
 const readFacts = statement<
   { leases: DealRow[]; sales: DealRow[]; lease_count: number; sale_count: number; ledger: LedgerRow[] },

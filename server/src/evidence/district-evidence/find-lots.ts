@@ -63,7 +63,7 @@ const tradedLots = statement<{ pnu: string }, { limit: number }>({
    limit :limit`,
 })
 
-/** PNUs of some lots with past transactions, from the districts that have most of them. */
+/** PNUs of some lots with past deals, from the districts that have most of them. */
 export async function findTradedLots(pool: Pool, limit: number): Promise<string[]> {
   return (await tradedLots(pool, { limit })).map(({ pnu }) => pnu)
 }

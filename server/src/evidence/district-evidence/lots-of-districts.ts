@@ -6,7 +6,7 @@ type Found = { total: number; pnus: string[] }
 type Part = { codes: readonly string[]; limit: number; offset: number }
 
 /**
- * Counts of lots tell which districts the page lies in, and only those are read: by the primary key, from where the page
+ * Counts of lots show which districts the page lies in, and only those are read: by the primary key, from where the page
  * begins in its first district.
  */
 const lotsOfDistricts = statement<Found, Part>({

@@ -3,7 +3,7 @@ import type { Lot } from '../../domain/address/lot.ts'
 import type { TradedPropertyType } from '../../domain/property/property-type.ts'
 import { statement } from '../../platform/statement.ts'
 
-/** One past transaction of a lot. Amounts in manwon. */
+/** One past deal of a lot. Amounts in manwon. */
 export type PastDeal = {
   propertyType: TradedPropertyType
   tradeKind: 'RENT_JEONSE' | 'RENT_MONTHLY' | 'SALE'
@@ -46,7 +46,7 @@ const pastDeals = statement<
    limit :limit`,
 })
 
-/** The newest past transactions of a lot, cancelled ones left out. */
+/** The newest past deals of a lot, cancelled ones left out. */
 export async function readPastDeals(pool: Pool, lot: Lot, limit: number): Promise<PastDeal[]> {
   const rows = await pastDeals(pool, { ...lot, limit })
   return rows.map((row) => ({

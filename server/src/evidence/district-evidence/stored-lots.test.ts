@@ -148,7 +148,7 @@ async function assertSame(codes: string[], buildingName: string | null): Promise
   )
 }
 
-test('lists of lots and what is told of each equal a full count of the sources after any writes', async () => {
+test('lists of lots and what is shown of each equal a full count of the sources after any writes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.oneof(month, register, price), { minLength: 1, maxLength: 15 }), async (writes) => {
       for (const write of writes) await write()
@@ -164,7 +164,7 @@ test('lists of lots and what is told of each equal a full count of the sources a
   )
 })
 
-test('the name told is that of the register, else of a deal, else of a price', async () => {
+test('the name shown is that of the register, else of a deal, else of a price', async () => {
   const [of] = ['1162010200100010000']
   const named = async () => (await readEvidenceOfLots(pool, [of]))[0]?.buildingName
   const prices = [{ baseYear: 2026, priceWon: 1, buildingName: '가격 이름' } as PublicPrice]

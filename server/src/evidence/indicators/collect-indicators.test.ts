@@ -118,7 +118,7 @@ test('without a key nobody is called: five rows would pass for a success', async
   assert.deepEqual([answer, sandbox.requests.length], [{ status: 'UNAVAILABLE', reason: 'NO_KEY' }, 0])
 })
 
-test('a table whose name tells of something else is MALFORMED and stores nothing', async () => {
+test('a table whose name describes something else is MALFORMED and stores nothing', async () => {
   const answer = await collect({ ...SALE_INDEX, propertyType: 'OFFICETEL' }, '202610')
   assert.deepEqual(answer, { status: 'ERROR', reason: 'MALFORMED' })
   assert.deepEqual(await rowsOf('select 1 from market_indicators'), [])

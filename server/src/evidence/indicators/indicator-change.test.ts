@@ -22,7 +22,7 @@ test('a rate changes in percentage points', () => {
   assert.equal(changeOf(series, '202609', '%').change12, 20)
 })
 
-test('a missing month is unknown and no zero; without three months the last one tells the direction', () => {
+test('a missing month is unknown and no zero; without three months the last one gives the direction', () => {
   const short = new Map([
     ['202608', 100],
     ['202609', 99],

@@ -11,7 +11,7 @@ export type IndicatorTableEntry = {
   sureness: 'sample' | 'code'
 }
 
-/** Words for kinds of home in the names of tables; a table named after another kind is not the one that is meant. */
+/** Words for kinds of home in the names of tables; a table named after another kind is not the intended one. */
 const TYPE_WORDS: Record<TradedPropertyType, RegExp> = {
   APARTMENT: /아파트/,
   OFFICETEL: /오피스텔/,
@@ -21,7 +21,7 @@ const TYPE_WORDS: Record<TradedPropertyType, RegExp> = {
 
 /**
  * The tables, in the order in which they are shown. None was called for this list: each collection first asks for the
- * table's name, and stores nothing when it tells of something else.
+ * table's name, and stores nothing when it describes something else.
  */
 export const INDICATOR_TABLES: IndicatorTableEntry[] = [
   table('A_2024_00045', '아파트 매매가격지수', 'APARTMENT', '매매', 'sample'),

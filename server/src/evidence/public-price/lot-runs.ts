@@ -36,7 +36,7 @@ type Run = {
 
 /**
  * Gathers the rows of a file into lines for COPY, one a lot: files stand in the order of their lots, mostly. What does not
- * becomes several lines, which the merge joins. A unit that is told twice has the lower price.
+ * becomes several lines, which the merge joins. A unit that occurs twice has the lower price.
  */
 export function createLotRuns() {
   /** Of one lot and kind, one a year and day. */
@@ -103,14 +103,14 @@ function addUnit(run: Run, price: PublishedPrice): void {
   run.prices[at] = priceWon
 }
 
-/** Without a door number an area tells units apart. */
+/** Without a door number an area distinguishes units. */
 function unitKey({ unit: { dong, ho }, areaSquareMeter }: PublishedPrice): string {
   return ho === null ? `${dong}||${areaSquareMeter}` : `${dong}|${ho}`
 }
 
 function lineOf({ first, roads, dongs, hos, floors, areas, prices }: Run, literal: (text: string) => string): string {
   const { pnu, kind, baseYear, baseMonth, asOf, source, buildingName } = first
-  // a house's register key told it from the others of its lot, and serves nobody further on
+  // a house's register key distinguished it from the others of its lot, and serves nobody further on
   const doors = kind === 'INDIVIDUAL_HOUSE' ? [] : hos
   const texts = (values: (string | null)[]) => arrayOf(values, literal)
   const numbers = (values: (number | null)[]) => arrayOf(values, String)

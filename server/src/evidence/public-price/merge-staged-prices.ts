@@ -7,7 +7,7 @@ import type { LotRange } from './staged-prices.ts'
 export type MergedPrices = { inserted: number; updated: number }
 
 /**
- * Merges staged prices of a range of lots into the stored ones, in one transaction. Of two files that tell of one lot, kind
+ * Merges staged prices of a range of lots into the stored ones, in one transaction. Of two files about one lot, kind
  * and year the one of the later day holds, with all of its units; of the same day, both do. Merging the same file again
  * changes nothing.
  */
@@ -139,14 +139,14 @@ const mergeRange = statement<MergedPrices, LotRange & { collectedAt: Date }>({
     ), keys as materialized (
       select pnu, kind, base_year, count(*) as run_count from runs group by pnu, kind, base_year
     ), units as (
-      select distinct on (pnu, kind, base_year, dong, ho, told_apart)
+      select distinct on (pnu, kind, base_year, dong, ho, key_apart)
         pnu, kind, base_year, base_month, as_of, source, building_name, road_addresses, dong, ho, floor, area, price
       from keys
       join runs using (pnu, kind, base_year)
       cross join lateral unnest(dongs, hos, floors, areas, prices) as unit (dong, ho, floor, area, price)
-      cross join lateral (select case when ho is null then area end as told_apart) as nameless
+      cross join lateral (select case when ho is null then area end as key_apart) as nameless
       where run_count > 1
-      order by pnu, kind, base_year, dong, ho, told_apart, as_of desc, base_month desc nulls last, price
+      order by pnu, kind, base_year, dong, ho, key_apart, as_of desc, base_month desc nulls last, price
     ), incoming as (
       select ${COLUMNS} from keys join runs using (pnu, kind, base_year) where run_count = 1
       union all

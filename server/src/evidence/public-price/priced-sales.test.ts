@@ -92,7 +92,7 @@ test('a floor that is not known of the sale or of the units is none to compare',
   )
 })
 
-test('a looked up price serves where no file tells one of the lot and year, by its floor as well', async (t) => {
+test('a looked up price serves where no file has one of the lot and year, by its floor as well', async (t) => {
   const insert = async (baseYear: number, subNumber: string) => {
     const pnu = `116201020011422${subNumber}`
     await pool.query(

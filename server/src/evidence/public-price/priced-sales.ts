@@ -6,7 +6,7 @@ export type PricedSaleFact = {
   factId: string
   /** 기준연도. */
   baseYear: number
-  /** The median of the units that may be meant. */
+  /** The median of the units that match. */
   publicPriceManwon: number
 }
 
@@ -17,7 +17,7 @@ export type PricedSaleFact = {
 export type PricedSaleQuery = { lawdCd: string; newestYear: number; fromMonth: string; before: string }
 
 /**
- * A deal names no unit. Those of its floor are meant, where floors are known, that come closest to its area: within 1 ㎡ and
+ * A deal names no unit. Those of its floor match, where floors are known, that come closest to its area: within 1 ㎡ and
  * 5 %, and 0.02 ㎡ of the closest (some areas have three decimals). What the files say of a lot and year goes before a look-up.
  */
 const pricedSales = statement<PricedSaleFact, PricedSaleQuery>({
@@ -45,7 +45,7 @@ const pricedSales = statement<PricedSaleFact, PricedSaleQuery>({
         area_square_meter, price_won, false
       from public_prices join lot on public_prices.pnu = lot.pnu::text
       where kind = 'APARTMENT_UNIT' and base_year between :newestYear::int - 2 and :newestYear
-    ), meant as (
+    ), matching as (
       select
         fact_id, base_year, price, is_imported, abs(unit.area - sale.area) as distance,
         min(abs(unit.area - sale.area)) over (partition by fact_id, base_year, is_imported) as least,
@@ -57,7 +57,7 @@ const pricedSales = statement<PricedSaleFact, PricedSaleQuery>({
     select
       fact_id as "factId", base_year as "baseYear",
       percentile_cont(0.5) within group (order by price) / 10000 as "publicPriceManwon"
-    from meant
+    from matching
     where is_imported = in_files and distance <= least + 0.0201
     group by fact_id, base_year
     order by fact_id, base_year`,

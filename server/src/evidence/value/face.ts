@@ -2,8 +2,8 @@ export { listMarkets, readMarketDeals, type StoredMarket } from './market-deals.
 export { findEstimated, readOutcomes, removeOutcomes, storeCalibration, storeOutcomes } from './outcomes.ts'
 export type { EstimateQuery, Estimates } from './read-estimates.ts'
 export {
-  claimUnit,
   type FitUnit,
+  lockUnit,
   readVersions,
   registerUnits,
   storeFit,

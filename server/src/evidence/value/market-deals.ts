@@ -15,7 +15,7 @@ export type StoredMarket = {
   recentDeals: number
 }
 
-/** Everything that can be fitted, in the order of kind, type and code; told by the monthly statistics. */
+/** Everything that can be fitted, in the order of kind, type and code; from the monthly statistics. */
 export async function listMarkets(database: Queryable, recentMonth: string): Promise<StoredMarket[]> {
   const rows = await storedMarkets(database, { types: VALUED_TYPES, recentMonth })
   const found = rows.map(({ trade_kind, property_type: propertyType, lawd_cd: lawdCd, recent_deals: recentDeals }) => {

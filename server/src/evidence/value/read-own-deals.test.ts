@@ -99,7 +99,7 @@ test('the statement and the rules choose the same deals of a lot, whatever is st
   )
 })
 
-test('floors, age and ordinary deals within a year are told of the whole lot', async () => {
+test('floors, age and ordinary deals within a year are read of the whole lot', async () => {
   await storeFacts(pool, [
     saleFact({ contract_date: daysAgo(366), floor: 21, build_year: 2004 }),
     saleFact({ contract_date: daysAgo(365), floor: 3 }),

@@ -23,15 +23,15 @@ export type ZoneFit = {
 }
 
 /**
- * Takes a unit until the transaction ends, unless another process has it; `null` then. Tells the version of the fit in
+ * Takes a unit until the transaction ends, unless another process has it; `null` then. Returns the version of the fit in
  * force, 0 without one.
  */
-export async function claimUnit(database: Queryable, unit: FitUnit): Promise<number | null> {
-  const [row] = await claim(database, unit)
+export async function lockUnit(database: Queryable, unit: FitUnit): Promise<number | null> {
+  const [row] = await lock(database, unit)
   return row?.version ?? null
 }
 
-/** Makes the rows that are claimed. */
+/** Makes the rows that are locked. */
 export async function registerUnits(database: Queryable, units: readonly FitUnit[]): Promise<void> {
   await register(database, {
     kinds: units.map(({ kind }) => kind),
@@ -50,7 +50,7 @@ export function unitKey({ kind, propertyType, zone }: FitUnit): string {
   return `${kind} ${propertyType} ${zone}`
 }
 
-/** Puts a fit in the place of the one in force. Wants the unit claimed; both are seen together, when the transaction ends. */
+/** Puts a fit in the place of the one in force. Requires the unit locked; both are seen together, when the transaction ends. */
 export async function storeFit(database: Queryable, unit: FitUnit, fit: ZoneFit, fittedAt: Date): Promise<void> {
   await removeLevels(database, unit)
   await removeNearDeals(database, unit)
@@ -92,8 +92,8 @@ const versions = statement<FitUnit & { version: number }>({
   text: `select kind, property_type as "propertyType", zone, coalesce(version, 0) as version from price_mean`,
 })
 
-const claim = statement<{ version: number }, FitUnit>({
-  name: 'claim-fit-unit',
+const lock = statement<{ version: number }, FitUnit>({
+  name: 'lock-fit-unit',
   columns: { version: 'int8' },
   text: `
     select coalesce(version, 0) as version from price_mean

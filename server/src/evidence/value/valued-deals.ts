@@ -10,7 +10,7 @@ export const DEAL_DAY = `(contract_date - date '1970-01-01')`
 export const DEAL_LOT = 'left(land_kind, 1) || main_number || sub_number'
 export const DEAL_IS_WEAK = `coalesce(case trade_kind when 'SALE' then dealing_kind = '직거래' else contract_kind = '갱신' end, false)`
 
-/** Not cancelled, of a home with its land, a jeonse where a lease, and with an amount that can be meant. */
+/** Not cancelled, of a home with its land, a jeonse where a lease, and with a plausible amount. */
 export const DEAL_COUNTS = `not cancelled and ${WITH_ITS_LAND}
   and area_square_meter between ${AREA_BOUNDS_SQUARE_METER.ends.join(' and ')}
   and case trade_kind when 'SALE' then ${within('SALE', 'sale_amount_manwon')}

@@ -70,7 +70,7 @@ test('more than the limit is 429 with Retry-After', async () => {
   assert.ok(Number(last?.headers['retry-after']) > 0)
 })
 
-test('without a key a tile is UNAVAILABLE, nobody is asked, and the client is told beforehand', async () => {
+test('without a key a tile is UNAVAILABLE, nobody is asked, and the client knows beforehand', async () => {
   const answer = await keyless.app.inject(SEOUL)
   assert.equal(answer.statusCode, 503)
   assert.match(answer.json().message, /인증키가 없어/)

@@ -14,7 +14,7 @@ import type { ModerationServices } from './services.ts'
 const EXCERPT_CHARACTERS = 300
 
 /**
- * Tells the operators of a post or a comment. One report at a time for each reporter, so that the limits hold.
+ * Reports a post or a comment to the operators. One report at a time for each reporter, so that the limits hold.
  * @throws AppError 404, 400 for the own content, 409 for what is hidden or was reported before, 429 after too many.
  */
 export async function reportContent(

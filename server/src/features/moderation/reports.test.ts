@@ -70,7 +70,7 @@ test('simultaneous reports of one reporter keep within the limit', async () => {
   assert.equal(answers.filter(([status]) => status === 201).length, 5)
 })
 
-test('R-BOARD-11: 5 rejected in 7 days stop reporting for 3 days, and the operators are told', async () => {
+test('R-BOARD-11: 5 rejected in 7 days stop reporting for 3 days, and the operators are notified', async () => {
   const reporter = await token('false_reporter')
   const reject = async () => {
     const { postId } = await board.post(author)
@@ -102,7 +102,7 @@ test('R-BOARD-11: 5 rejected in 7 days stop reporting for 3 days, and the operat
   board.advance(-77)
 })
 
-test('the queue is oldest first and tells excerpt, author, state and earlier decisions of the target', async () => {
+test('the queue is oldest first and shows excerpt, author, state and earlier decisions of the target', async () => {
   const { postId } = await board.post(author, { title: '지워질 제목', content: '신고된 내용' })
   const first = await board.report(await token('queue_a'), postId, 'SPAM')
   const second = await board.report(await token('queue_b'), postId, 'ABUSE')
@@ -125,7 +125,7 @@ test('the queue is oldest first and tells excerpt, author, state and earlier dec
   )
 })
 
-test('of a target with many reports all that wait are counted, and the last ten decisions told, whatever came after them', async () => {
+test('of a target with many reports all that wait are counted, and the last ten decisions shown, whatever came after them', async () => {
   const { postId } = await board.post(author)
   const decided: number[] = []
   for (let number = 0; number < 12; number += 1) {
@@ -159,7 +159,7 @@ test('one report is read by its number, also when it is decided', async () => {
   assert.equal((await call(author.accessToken, 'GET', path)).statusCode, 403)
 })
 
-test('an accepted report hides the content when asked, is decided once, audited, and its reporter is told', async () => {
+test('an accepted report hides the content when asked, is decided once, audited, and its reporter is notified', async () => {
   const { postId } = await board.post(author)
   const { reportId } = await board.report(await token('hider'), postId, 'OTHER')
   const review = async (payload: object) => {
@@ -215,7 +215,7 @@ test('a report that is decided after its author has left quotes nothing any more
   for (const status of ['RESOLVED', 'REJECTED'] as const) {
     const leaving = await board.member(`left_${status.toLowerCase()}`)
     const { postId } = await board.post(leaving, { title: '숨긴 비밀 제목' })
-    const { reportId } = await board.report(await board.member(`told_${status.toLowerCase()}`), postId, 'OTHER')
+    const { reportId } = await board.report(await board.member(`notified_${status.toLowerCase()}`), postId, 'OTHER')
     await call(leaving, 'DELETE', '/api/users/me', { confirmationPassword: leaving.password })
     const answer = await call(operator, 'PUT', `/api/admin/community/reports/${reportId}/review`, { status })
     assert.deepEqual([answer.statusCode, answer.json().data.excerpt], [200, ''], answer.body)
@@ -224,7 +224,7 @@ test('a report that is decided after its author has left quotes nothing any more
   }
 })
 
-test('hiding and restoring are audited, tell the author once, and move the counts exactly', async () => {
+test('hiding and restoring are audited, notify the author once, and move the counts exactly', async () => {
   const { postId } = await board.post(author)
   const { commentId } = await board.comment(author, postId)
   const reply = await board.comment(author, postId, commentId)

@@ -45,11 +45,11 @@ export const reviewReport = audited<ModerationServices, OperatorContext, Input, 
       reviewerUserId: actorUserId,
       now,
     })
-    await tell(transaction, after, now)
+    await publish(transaction, after, now)
     const [result] = await presentForOperator(transaction, [after])
     if (result === undefined) throw new Error('a report was not presented')
-    const told = ({ status, points: cost }: ReportRow) => ({ status, points: cost })
-    return { result, changedFields: changedFields(told(before), told(after)) }
+    const audited = ({ status, points: cost }: ReportRow) => ({ status, points: cost })
+    return { result, changedFields: changedFields(audited(before), audited(after)) }
   },
 )
 
@@ -82,7 +82,7 @@ async function hideReported(
   })
 }
 
-async function tell(transaction: PoolClient, report: ReportRow, now: Date): Promise<void> {
+async function publish(transaction: PoolClient, report: ReportRow, now: Date): Promise<void> {
   const { reportId, reporterUserId, status, targetType, targetId, postId } = report
   if (status === 'PENDING') throw new Error('a decided report is pending')
   const payload = { reportId, reporterUserId, status, targetType, targetId, postId }

@@ -80,7 +80,7 @@ test('R-OPS-02: the call log holds neither keys nor raw replies nor an address i
   }
 })
 
-test('call log: a call tells the request of ours that it was made for', async () => {
+test('call log: a call names the request of ours that it was made for', async () => {
   const headers = { 'x-request-id': 'trace-of-a-test' }
   sandbox.faults.set('geocoder', 'errorInside200')
   await app.inject({ url: '/api/map/diagnosis-address-markers?limit=1', headers })

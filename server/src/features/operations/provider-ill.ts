@@ -4,18 +4,18 @@ import { appendEvent, eventType } from '../../platform/outbox/events.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import type { Provider } from './read-health.ts'
 
-/** A provider failed so often in a row that it is left alone for a while; told once until it has answered again. */
+/** A provider failed so often in a row that it is left alone for a while; reported once until it has answered again. */
 export const PROVIDER_ILL = eventType<{ provider: Provider }>('PROVIDER_ILL')
 
 export type IllnessTeller = {
   /** Never throws and never waits. */
-  tell(provider: Provider): void
-  /** Resolves when all that was told is written. */
-  told(): Promise<void>
+  report(provider: Provider): void
+  /** Resolves when all reports are written. */
+  reported(): Promise<void>
 }
 
-/** Its cause is in this process's memory and no row: it is told in a transaction of its own, as well as it goes. */
-export function createIllnessTeller({
+/** Its cause is in this process's memory and no row: it is reported in a transaction of its own, as well as it goes. */
+export function createIllnessReporter({
   pool,
   now,
   log,
@@ -26,12 +26,12 @@ export function createIllnessTeller({
 }): IllnessTeller {
   let writing: Promise<void> = Promise.resolve()
   return {
-    tell(provider) {
+    report(provider) {
       const event = { subject: `provider ${provider}`, payload: { provider }, occurredAt: now() }
       writing = writing
         .then(() => inTransaction(pool, (transaction) => appendEvent(transaction, PROVIDER_ILL, event)))
-        .catch((error) => log.warn({ err: error, provider }, 'nobody could be told that a provider is ill'))
+        .catch((error) => log.warn({ err: error, provider }, 'the illness of a provider could not be reported'))
     },
-    told: () => writing,
+    reported: () => writing,
   }
 }

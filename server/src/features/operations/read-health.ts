@@ -18,7 +18,7 @@ export const PROVIDERS = {
 } as const
 export type Provider = keyof typeof PROVIDERS
 
-/** What the call log cannot tell. */
+/** What the call log does not hold. */
 export type ProviderState = {
   isConfigured: (provider: Provider) => boolean
   breakerState: (provider: Provider) => 'CLOSED' | 'OPEN' | 'HALF_OPEN'

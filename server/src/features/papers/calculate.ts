@@ -66,7 +66,7 @@ export async function papersOf(
   const terms = reading.terms ?? diagnosed?.terms ?? null
   const home = reading.home ? typedHome(reading.home) : (diagnosed?.home ?? null)
   if (terms === null || home === null) return null
-  // of another home than the typed one a diagnosis tells nothing
+  // of another home than the typed one a diagnosis shows nothing
   const known = isSameHome(home, diagnosed?.home ?? null) ? diagnosed : null
   const value = reading.value ?? known?.value ?? null
   const { clock, catalogue, evidence } = services

@@ -19,7 +19,7 @@ export type DiagnosisBasis = {
   terms: PaperTerms | null
   /** `null`: the address was not brought down to a lot. */
   home: PaperHome | null
-  /** `null`: nothing that tells what the home is worth. */
+  /** `null`: nothing that shows what the home is worth. */
   value: PaperValue | null
   lot: Lot | null
   pnu: string | null

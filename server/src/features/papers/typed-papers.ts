@@ -46,7 +46,7 @@ export function leaseTerms({
   return { purpose: contractPurpose, depositManwon: depositAmountManwon, monthlyRentManwon }
 }
 
-/** Refuses what no schema can tell, naming all of it. @throws AppError 400 */
+/** Refuses what no schema can express, naming all of it. @throws AppError 400 */
 export function checkReading({ clock, catalogue }: PaperServices, reading: PaperReading): void {
   const today = seoulDate(clock.now())
   const errors = [

@@ -221,7 +221,7 @@ test('a stale token does not block the reads of places', async () => {
     assert.equal((await app.inject({ url, headers })).statusCode, 200, url)
 })
 
-test('all of it came from stored data, and no sentence claims safety or offers a listing', () => {
+test('all of it came from stored data, and no sentence promises safety or offers a listing', () => {
   assert.deepEqual(sandbox.requests, [])
   assert.ok(said.length > 10)
   for (const body of said) assert.deepEqual(findForbiddenWording(body), [])

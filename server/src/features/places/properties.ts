@@ -83,7 +83,7 @@ function readLotSearch(
   return read.unread.length > 0 ? { kind: 'BUILDING', keyword: read, orElse: inDistricts } : inDistricts
 }
 
-/** `성수1가 656`: a lot in whatever 동 may be meant by its daily name. */
+/** `성수1가 656`: a lot in whatever 동 has that daily name. */
 function lotsBehindRegion({ region, regionText, unread, terms }: RegionKeyword, keyword: string): LotSearch | null {
   const dongs = [...(region?.districts ?? []), ...(region?.others ?? [])].filter(({ emdName }) => emdName !== null)
   const [, behind] = keyword

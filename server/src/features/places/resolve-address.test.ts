@@ -58,9 +58,9 @@ for (const [text, jibunAddress, unitText = null] of RESOLVED) {
   })
 }
 
-/** Address → why no lot, and what is told. */
-const OPEN: [text: string, reason: string, told: RegExp | null][] = [
-  // one stored lot does not tell the city of a road
+/** Address → why no lot, and the message. */
+const OPEN: [text: string, reason: string, expected: RegExp | null][] = [
+  // one stored lot does not show the city of a road
   ['송파대로 345', 'AMBIGUOUS_LOT', /가락동 913/],
   ['송파대로 345 (신림동)', 'AMBIGUOUS_LOT', /가락동 913/],
   ['서울 송파구 송파대로 345 (신림동)', 'AMBIGUOUS_LOT', /가락동 913/],
@@ -93,14 +93,14 @@ const OPEN: [text: string, reason: string, told: RegExp | null][] = [
   ['정자동 178-1', 'AMBIGUOUS_DISTRICT', /후보: 경기도 성남시 분당구 정자동/],
 ]
 
-for (const [text, reason, told] of OPEN) {
+for (const [text, reason, expected] of OPEN) {
   test(`${JSON.stringify(text)} is no lot: ${reason}`, async () => {
     const result = await resolveAddress(services, { address: text })
     assert.ok(!result.ok, result.ok ? `read as ${result.address.jibunAddress}` : '')
     assert.equal(result.reason, reason)
     const message = addressFailureMessage(result)
     assert.deepEqual(findForbiddenWording(message), [])
-    if (told !== null) assert.match(message, told)
+    if (expected !== null) assert.match(message, expected)
   })
 }
 

@@ -9,13 +9,13 @@ import {
   type StoredLots,
 } from '../../evidence/lot-names/face.ts'
 
-/** So many lots can be told apart in one sentence. */
+/** So many lots fit one sentence. */
 const MOST_LOTS = 10
 
 /**
  * Brings an address down to one lot, as `normaliseAddress` does, and where the text alone does not, by what is stored: a
- * road address that deals or registers carry, and a building in a named 동 whose name is stored just once. Else it tells
- * what may be meant: lots, or districts whose names are close. Asks nobody.
+ * road address that deals or registers carry, and a building in a named 동 whose name is stored just once. Else it names
+ * the candidates: lots, or districts whose names are close. Asks nobody.
  */
 export async function resolveAddress(services: NamingServices, input: AddressInput): Promise<AddressOutcome> {
   const outcome = normaliseAddress(input, services.catalogue)
@@ -25,7 +25,7 @@ export async function resolveAddress(services: NamingServices, input: AddressInp
   return isUnread ? resolveName(services, input.address, outcome) : inOrder(services, outcome)
 }
 
-/** The districts that may be meant, those with most stored deals first. */
+/** The candidate districts, those with most stored deals first. */
 async function inOrder({ pool, catalogue }: NamingServices, outcome: AddressFailure): Promise<AddressFailure> {
   const districts = outcome.candidates.flatMap(({ code }) => catalogue.find(code) ?? [])
   const ordered = await orderByDeals(pool, districts, catalogue)

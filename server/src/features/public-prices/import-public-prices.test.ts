@@ -129,7 +129,7 @@ test('property: whatever the order of the rows, the same is stored', async () =>
   )
 })
 
-test('a unit that is told twice: the later day holds, of one day the later base month, then the lower price', async () => {
+test('a unit that occurs twice: the later day holds, of one day the later base month, then the lower price', async () => {
   await run([
     write([
       { ho: '101', price: 100, asOf: '2026-03-17' },
@@ -177,10 +177,10 @@ test('a lot that lies across two files of one day has the units of both', async 
   )
 })
 
-test('what is refused is told with file, line and reason, and counted; the rest is stored', async () => {
+test('what is refused is reported with file, line and reason, and counted; the rest is stored', async () => {
   const file = write([{}, { price: '-' }, { pnu: '9999910200114220005' }, { ho: '302' }, { baseYear: 2099 }])
-  const { counts: told } = await run([file])
-  assert.deepEqual([told.read, told.refused, (await importedUnits(pool)).length], [5, 3, 2])
+  const { counts } = await run([file])
+  assert.deepEqual([counts.read, counts.refused, (await importedUnits(pool)).length], [5, 3, 2])
   assert.deepEqual(
     refusals.map(({ line, reason }) => [line, reason]),
     [

@@ -6,7 +6,7 @@ export type PlaceLot = (price: PublishedPrice) => PublishedPrice | string
 
 /**
  * Gives a price the lot in force today: old district codes linger in the files. A code that was divided stays as it is, since
- * only the lot tells which successor is meant; reading a lot looks under its former codes too.
+ * only the lot decides between the successors; reading a lot looks under its former codes too.
  */
 export function createLotPlacer(catalogue: DistrictCatalogue): PlaceLot {
   const known = new Map<string, string | null>()

@@ -63,7 +63,7 @@ export async function storePriceFile(
   }
 }
 
-/** The file's lots as lines to stage; a lot at which the file breaks may be half told and is left out. */
+/** The file's lots as lines to stage; a lot at which the file breaks may be incomplete and is left out. */
 async function* readLines(
   { now, onRefused, signal }: PriceFileContext,
   file: PublicPriceFile,

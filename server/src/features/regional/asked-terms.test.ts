@@ -71,14 +71,14 @@ test('an amount is read, shown, and set against the stored contracts of the last
   assert.deepEqual(sandbox.requests, [])
 })
 
-test('a deposit and a rent together: both must be met; they also tell that a monthly rent is meant', async () => {
+test('a deposit and a rent together: both must be met; they also imply a monthly rent', async () => {
   const analysis = await analyse('신림동 오피스텔 1000/60')
   assert.equal(analysis.inputInterpretation.contractPurpose, 'MONTHLY_RENT')
   assert.deepEqual(sharesOf(analysis), [['OFFICETEL', 10, 3]])
   assert.match(analysis.insightSentences[0] ?? '', /보증금 1,000만 원 이하, 월세 60만 원 이하입니다/)
 })
 
-test('a size in ㎡ narrows the contracts; without an amount their level is told', async () => {
+test('a size in ㎡ narrows the contracts; without an amount their level is shown', async () => {
   const analysis = await analyse('신림동 오피스텔 월세 20㎡')
   assert.deepEqual(chipsOf(analysis), ['AREA 전용면적 15㎡~25㎡ used'])
   assert.match(
@@ -191,7 +191,7 @@ test('without any such terms nothing is counted', async () => {
   assert.deepEqual([inputInterpretation.chips, termShares], [[], []])
 })
 
-test('a basement that is not wanted is told, and neither chooses the homes nor the contracts', async () => {
+test('a basement that is not wanted is named, and neither chooses the homes nor the contracts', async () => {
   const analysis = await analyse('신림동 반지하 말고 빌라 월세 70')
   assert.deepEqual(chipsOf(analysis), ['MONTHLY_RENT 월세 70만 원 이하 used', 'BASEMENT 지하·반지하 제외 not used'])
   assert.deepEqual(sharesOf(analysis), [['ROW_HOUSE_MULTI_UNIT', 10, 7]])
@@ -199,7 +199,7 @@ test('a basement that is not wanted is told, and neither chooses the homes nor t
   assert.deepEqual(types, ['ROW_HOUSE_MULTI_UNIT', 'DETACHED_MULTI_FAMILY'])
 })
 
-test('a type that is not wanted is left out of the analysis, and told', async () => {
+test('a type that is not wanted is left out of the analysis, and named', async () => {
   const typesOf = (analysis: Awaited<ReturnType<typeof analyse>>) =>
     analysis.propertyTypeCandidates.map(({ propertyType }) => propertyType)
   for (const keyword of ['아파트 제외 신림동', '신림동 아파트 빼고', '신림동 아파트는 아닌']) {

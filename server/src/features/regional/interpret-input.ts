@@ -14,7 +14,7 @@ export type InterpretedInput = {
   /** The keyword that named the region. */
   place: RegionKeyword
   purpose: ContractPurpose
-  /** Told by the request, by the keyword, or by nobody. */
+  /** Given by the request, by the keyword, or by neither. */
   purposeBasis: 'REQUEST' | 'KEYWORD' | 'DEFAULT'
   typeWords: { word: string; types: PropertyType[] }[]
   excludedTypes: RegionKeyword['excludedTypes']
@@ -38,18 +38,18 @@ export function interpretInput(
 ): InterpretedInput {
   const raw = read(request.rawKeyword ?? '')
   const located = read(request.locationKeyword ?? '')
-  const isTold = ({ region, similar }: RegionKeyword) => region !== null || similar.length > 0
-  const isLocated = isTold(located) || (located.unread.length > 0 && !isTold(raw))
+  const isGiven = ({ region, similar }: RegionKeyword) => region !== null || similar.length > 0
+  const isLocated = isGiven(located) || (located.unread.length > 0 && !isGiven(raw))
   const place = isLocated ? located : raw
   const target = targetOf(place, catalogue)
   const basis = place.region?.basis
   const terms = [
     ...new Map([...raw.terms, ...located.terms].map((term) => [`${term.kind} ${term.text}`, term])).values(),
   ]
-  const told =
+  const named =
     raw.purpose ?? located.purpose ?? (terms.some(({ kind }) => kind === 'MONTHLY_RENT') ? 'MONTHLY_RENT' : null)
-  const purpose = request.contractPurpose ?? told ?? 'JEONSE'
-  const purposeBasis = request.contractPurpose ? 'REQUEST' : told ? 'KEYWORD' : 'DEFAULT'
+  const purpose = request.contractPurpose ?? named ?? 'JEONSE'
+  const purposeBasis = request.contractPurpose ? 'REQUEST' : named ? 'KEYWORD' : 'DEFAULT'
   return {
     target,
     place,

@@ -11,7 +11,7 @@ export type InputWithComplexes = InterpretedInput & { complexes: RegionalComplex
 
 /**
  * What was not understood may be the name of a building or complex: 반포자이, 송파 헬리오시티. The only one of that very name
- * tells the legal district, as a suggestion; of several, and of names that are only alike, one has to be chosen.
+ * suggests the legal district; of several, and of names that are only alike, one has to be chosen.
  */
 export async function readComplexes(services: NamingServices, input: InterpretedInput): Promise<InputWithComplexes> {
   const nothing = { ...input, complexes: [], isComplexName: false }
@@ -28,9 +28,9 @@ function withTarget(
 ): Omit<InputWithComplexes, 'complexes'> {
   const { target, place } = input
   const unreadWords = isExact ? input.unreadWords.filter((word) => !place.unread.includes(word)) : input.unreadWords
-  const isRegionTold = 'regions' in target
-  const isInDong = isRegionTold && target.kind === 'DISTRICTS'
-  if (isInDong || (isRegionTold && !isExact)) return { ...input, unreadWords, isComplexName: false }
+  const isRegionGiven = 'regions' in target
+  const isInDong = isRegionGiven && target.kind === 'DISTRICTS'
+  if (isInDong || (isRegionGiven && !isExact)) return { ...input, unreadWords, isComplexName: false }
   const districts = [...new Set(lots.map(({ district }) => district))]
   const [only, ...others] = lots
   if (isExact && only !== undefined && others.length === 0) {

@@ -59,7 +59,7 @@ test('words around it decide what a name means', async () => {
   )
 })
 
-test('what is only similar is told as such, in the letters that were typed', async () => {
+test('what is only similar is marked as such, in the letters that were typed', async () => {
   for (const [typed, pattern] of [
     ['ㅅㄹㄷ 원룸', /'ㅅㄹㄷ'에 가까운 이름입니다: 서울특별시 관악구 신림동/],
     ['싱림동', /'싱림동'에 가까운 이름입니다: 서울특별시 관악구 신림동/],

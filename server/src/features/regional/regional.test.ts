@@ -177,7 +177,7 @@ test('interpretation: a former name that was divided lists its successors and lo
   assert.match(rent?.message ?? '', /하나로 정하지 못해 통계를 찾지 않았습니다/)
 })
 
-test('insight: without enough sales there is no ratio, and the reason is told', async () => {
+test('insight: without enough sales there is no ratio, and the reason is shown', async () => {
   const { insightSentences } = await analyse({ rawKeyword: '강남구 오피스텔 전세' })
   assert.ok(insightSentences.some((sentence) => /매매 거래는 .*없어 전세가율을 계산하지 않았습니다/.test(sentence)))
   assert.ok(!insightSentences.some((sentence) => sentence.includes('전세가율은')))
@@ -233,7 +233,7 @@ test('interpretation: nothing but numbers of the whole country: limited, and the
   assert.ok(analysis.dataLimitations.some((sentence) => sentence.includes('통계기관 지표는 전국의 수치')))
 })
 
-test('R-REGION-04: empty when nothing is stored, and the state of the institute is told', async () => {
+test('R-REGION-04: empty when nothing is stored, and the state of the institute is shown', async () => {
   await pool.query(
     `insert into refresh_targets (source, lawd_cd, deal_month, last_status, last_attempt_at)
      values ('r-one:A_2024_00618', '00000', '202610', 'ERROR', $1)`,
@@ -278,7 +278,7 @@ for (const [what, payload, field] of refused) {
   })
 }
 
-test('word guard: no sentence of a regional analysis claims safety or offers a listing', async () => {
+test('word guard: no sentence of a regional analysis promises safety or offers a listing', async () => {
   for (const rawKeyword of [
     '신림동 오피스텔 전세',
     '강남 원룸 월세',

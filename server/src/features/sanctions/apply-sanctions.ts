@@ -17,7 +17,7 @@ import {
   type SanctionPayload,
 } from './events.ts'
 import { addPolicyEvent, countPolicyEvents } from './policy-events.ts'
-import { tellOfSanction } from './record-sanction-deed.ts'
+import { appendSanctionEvent } from './record-sanction-event.ts'
 import { addSanction, findSanctionsInForce } from './sanctions.ts'
 
 const HOUR_MS = 3_600_000
@@ -50,8 +50,8 @@ export async function punishAuthor(
   const line = lineReachedBy(counted.points)
   if (line === undefined) return points
   const applied = { userId, level: line.level, hours: line.hours, points: counted.points, ...report }
-  const tellOperators = line.operatorMustLook ? [HIGH_LEVEL_SANCTION] : []
-  await applySanction(transaction, applied, [SANCTION_APPLIED, ...tellOperators])
+  const forOperators = line.operatorMustLook ? [HIGH_LEVEL_SANCTION] : []
+  await applySanction(transaction, applied, [SANCTION_APPLIED, ...forOperators])
   return points
 }
 
@@ -76,7 +76,7 @@ export async function rememberRejectedReport(
 async function applySanction(
   transaction: Queryable,
   applied: DecidedReport & { userId: number; level: SanctionLevel; hours: number; points: number },
-  told: EventType<SanctionPayload>[],
+  types: EventType<SanctionPayload>[],
 ): Promise<void> {
   const { hours, now, actorUserId, ...sanction } = applied
   const added = await addSanction(transaction, {
@@ -89,5 +89,5 @@ async function applySanction(
   const detail = `${level}, ${points}`
   const kind = 'SANCTION_APPLIED'
   await addPolicyEvent(transaction, { userId, kind, sanctionId, reportId, actorUserId, detail, occurredAt: now })
-  for (const type of told) await tellOfSanction(transaction, type, added, now)
+  for (const type of types) await appendSanctionEvent(transaction, type, added, now)
 }

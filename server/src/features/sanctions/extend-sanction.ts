@@ -8,7 +8,7 @@ import { confirmPassword } from '../account/face.ts'
 import { audited, changedFields, type OperatorContext } from '../audit/face.ts'
 import { lockInForce } from './lock-in-force.ts'
 import { presentSanction } from './present-sanction.ts'
-import { recordSanctionDeed } from './record-sanction-deed.ts'
+import { recordSanctionEvent } from './record-sanction-event.ts'
 import { moveEnd } from './sanctions.ts'
 import type { SanctionServices } from './services.ts'
 
@@ -31,7 +31,7 @@ export const extendSanction = audited<SanctionServices, OperatorContext, Input, 
     const before = await lockInForce(transaction, sanctionId, now)
     const restrictionUntil = endOf(wanted, before.restrictionUntil, now)
     const after = await moveEnd(transaction, { sanctionId, restrictionUntil })
-    await recordSanctionDeed(transaction, 'SANCTION_EXTENDED', after, now, {
+    await recordSanctionEvent(transaction, 'SANCTION_EXTENDED', after, now, {
       actorUserId: context.actor.userId,
       detail: reason,
     })

@@ -6,7 +6,7 @@ import { confirmPassword } from '../account/face.ts'
 import { audited, changedFields, type OperatorContext } from '../audit/face.ts'
 import { lockInForce } from './lock-in-force.ts'
 import { presentSanction } from './present-sanction.ts'
-import { recordSanctionDeed } from './record-sanction-deed.ts'
+import { recordSanctionEvent } from './record-sanction-event.ts'
 import { markReleased } from './sanctions.ts'
 import type { SanctionServices } from './services.ts'
 
@@ -25,7 +25,7 @@ export const releaseSanction = audited<SanctionServices, OperatorContext, Input,
   async (transaction, { sanctionId, reason }, { context, now }) => {
     const before = await lockInForce(transaction, sanctionId, now)
     const after = await markReleased(transaction, { sanctionId, reason, now })
-    await recordSanctionDeed(transaction, 'SANCTION_RELEASED', after, now, {
+    await recordSanctionEvent(transaction, 'SANCTION_RELEASED', after, now, {
       actorUserId: context.actor.userId,
       detail: reason,
     })

@@ -1,6 +1,6 @@
 import { seoulDateTime } from '../../domain/calendar.ts'
 import type { CommunityVerb, SanctionLevel } from '../../domain/community/policy.ts'
-import { judgeVerb } from '../../domain/community/sanction.ts'
+import { decideVerb } from '../../domain/community/sanction.ts'
 import type { UserCaller } from '../../platform/http/access.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import type { Queryable } from '../../platform/transaction.ts'
@@ -27,12 +27,12 @@ export async function requireAllowed(
 ): Promise<void> {
   const sanctions = await findSanctionsInForce(database, caller.userId, now)
   const who = { isModerator: isModerator(caller), permissions: caller.permissions }
-  const judged = judgeVerb(verb, who, sanctions, now)
-  if (judged === 'ALLOWED') return
-  if (judged === 'NOT_PERMITTED') throw new AppError('AUTH_403_ACCESS_DENIED')
-  const until = seoulDateTime(judged.restrictionUntil)
-  const message = `${BLOCKED_SENTENCES[judged.level]} ${until.slice(0, 10)} ${until.slice(11, 16)}까지 적용됩니다.`
-  if (judged.level !== 'REPORT_BLOCK') throw new AppError('COMMUNITY_403_SANCTIONED', { message })
-  const seconds = Math.ceil((judged.restrictionUntil.getTime() - now.getTime()) / 1_000)
+  const decision = decideVerb(verb, who, sanctions, now)
+  if (decision === 'ALLOWED') return
+  if (decision === 'NOT_PERMITTED') throw new AppError('AUTH_403_ACCESS_DENIED')
+  const until = seoulDateTime(decision.restrictionUntil)
+  const message = `${BLOCKED_SENTENCES[decision.level]} ${until.slice(0, 10)} ${until.slice(11, 16)}까지 적용됩니다.`
+  if (decision.level !== 'REPORT_BLOCK') throw new AppError('COMMUNITY_403_SANCTIONED', { message })
+  const seconds = Math.ceil((decision.restrictionUntil.getTime() - now.getTime()) / 1_000)
   throw new AppError('COMMUNITY_429_REPORT_LIMIT', { message, headers: { 'retry-after': String(seconds) } })
 }

@@ -26,7 +26,7 @@ const insert = statement<never, { sanctions: string; version: string }>({
        "endedAt" timestamptz, "endReason" text
      )
      returning *
-   ), told as (
+   ), shown as (
      insert into policy_events (user_id, kind, points, sanction_id, detail, occurred_at)
      select user_id, 'POINTS_ADDED', points, null::bigint, 'SPAM', started_at from added where level <> 'REPORT_BLOCK'
    )

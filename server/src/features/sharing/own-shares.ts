@@ -17,7 +17,7 @@ export type Owner = { userId: number; diagnosisId: number }
 const MOST_LINKS = 20
 export const SHARED_PATH = '/api/shared-diagnoses'
 
-/** A link to an own diagnosis; its token is told this once. @throws AppError 404, 409 when there are too many links. */
+/** A link to an own diagnosis; its token is returned only here. @throws AppError 404, 409 when there are too many links. */
 export async function createShare(
   { pool, clock }: Services,
   owner: Owner,

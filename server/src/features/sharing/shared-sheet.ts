@@ -31,8 +31,8 @@ export function sharedSheet(
     expiresAt,
     ruleBookVersion: riskAssessment.ruleBookVersion,
     evidence: evidenceOf(diagnosis, names),
-    findings: told(diagnosis, ['SEVERE', 'CAUTION'], 'caution', names),
-    gaps: told(diagnosis, ['GAP', 'ASK'], 'required', names),
+    findings: listed(diagnosis, ['SEVERE', 'CAUTION'], 'caution', names),
+    gaps: listed(diagnosis, ['GAP', 'ASK'], 'required', names),
     questions: mostUrgentQuestions(diagnosis).map(({ question }) => question),
     papers: papers && sharedPapers(papers),
   }
@@ -51,7 +51,7 @@ function evidenceOf({ dataStatuses }: RentRiskDiagnosisResponse, names: NamesThe
 }
 
 /** From the findings; from the matrix where an older diagnosis has none. */
-function told(
+function listed(
   { findings, confirmationMatrix }: RentRiskDiagnosisResponse,
   severities: DiagnosisFinding['severity'][],
   column: 'caution' | 'required',

@@ -92,8 +92,8 @@ test('no grade, score, lot, unit, building name or user in any field, over every
       owner.accessToken,
     )
     assert.equal(diagnosed.diagnosisState, 'success', lotAddress)
-    const told = JSON.stringify(diagnosed)
-    assert.ok(told.includes(pnu) && told.includes(building.name ?? lotNumber), 'the owner sees what others must not')
+    const shown = JSON.stringify(diagnosed)
+    assert.ok(shown.includes(pnu) && shown.includes(building.name ?? lotNumber), 'the owner sees what others must not')
     const sheet = await opened((await share(diagnosed.diagnosisId)).token)
     const forbidden = [
       lotAddress,
@@ -122,7 +122,7 @@ test('no grade, score, lot, unit, building name or user in any field, over every
   }
 })
 
-test('papers are shown only where the owner included them, and never with his notes, labels or basis', async () => {
+test('papers are shown only where the owner included them, and never with their notes, labels or basis', async () => {
   const id = await own()
   const registry = {
     readOn: '2026-11-20',

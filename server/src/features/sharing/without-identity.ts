@@ -1,6 +1,6 @@
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 
-/** Tells whether a text names the home, its building or what its owner wrote. */
+/** Whether a text names the home, its building or what its owner wrote. */
 export type NamesTheHome = (text: string) => boolean
 
 /**

@@ -12,7 +12,7 @@ const FIT_JOB = 'fit-values'
 /** After the deals of the night have come in, and before people ask. */
 const SCHEDULE = '10 3 * * *'
 
-/** What the worker is told. */
+/** The worker's input. */
 export type FitOrder = { database: DatabaseAddress; now: Date }
 
 export type FitJobOptions = { database: DatabaseAddress; clock: Clock; log: Pick<Logger, 'info'> }

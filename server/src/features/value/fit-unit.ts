@@ -11,7 +11,7 @@ import { nearDealsOf } from '../../domain/value/near-deals.ts'
 import { takesPublicPrice } from '../../domain/value/valued-home.ts'
 import { fitZone, type ZoneMarket } from '../../domain/value/zone-fit.ts'
 import { readPricedSales } from '../../evidence/public-price/face.ts'
-import { claimUnit, type FitUnit, readMarketDeals, storeFit, type ZoneFit } from '../../evidence/value/face.ts'
+import { type FitUnit, lockUnit, readMarketDeals, storeFit, type ZoneFit } from '../../evidence/value/face.ts'
 import { statement } from '../../platform/statement.ts'
 import { inTransaction, type Queryable } from '../../platform/transaction.ts'
 import { estimateNewDeals } from './estimate-new-deals.ts'
@@ -43,7 +43,7 @@ const allowLongWork = statement<{ timeout: string }>({
 export function fitUnit(pool: Pool, unit: UnitToFit, asOfDay: number, now: Date): Promise<FittedUnit | null> {
   return inTransaction(pool, async (client) => {
     await allowLongWork(client)
-    if ((await claimUnit(client, unit)) !== unit.version) return null
+    if ((await lockUnit(client, unit)) !== unit.version) return null
     const constants = ESTIMATOR_CONSTANTS[unit.propertyType][unit.kind]
     const markets: GuMarket[] = []
     for (const lawdCd of unit.lawdCds) {

@@ -125,7 +125,7 @@ test('a floor that the building does not have is an unknown one, and adjusts not
   const unknown = await of(null)
   assert.deepEqual(await of((busy.topFloor ?? 0) + 1), unknown)
   assert.notDeepEqual(await of(busy.topFloor), unknown)
-  // a register of 0 floors tells none
+  // a register of 0 floors has none
   assert.notDeepEqual(await of(4, 0), await of(null, 0))
 })
 

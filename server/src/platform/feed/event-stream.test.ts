@@ -6,16 +6,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { testHttpApp } from '../../../test/app.ts'
 import { createEventStreams, type EventStream, LastEventIdHeader, lastSeenId } from './event-stream.ts'
 
-type Tell = (stream: EventStream, seen: number) => Promise<void>
+type Write = (stream: EventStream, seen: number) => Promise<void>
 
-/** A service whose one route tells what `tell` says. */
-async function serving(tell: Tell, commentEveryMs?: number) {
+/** A service whose one route sends what `write` writes. */
+async function serving(write: Write, commentEveryMs?: number) {
   const { app, logLines } = await testHttpApp({
     addRoutes(app) {
       const streams = createEventStreams(app, commentEveryMs === undefined ? {} : { commentEveryMs })
       const schema = { headers: LastEventIdHeader }
       app.get('/stream', { config: { access: 'public', eventStream: true }, schema }, (request, reply) =>
-        streams.open(request, reply, (stream) => tell(stream, lastSeenId(request.headers))),
+        streams.open(request, reply, (stream) => write(stream, lastSeenId(request.headers))),
       )
     },
   })
@@ -25,7 +25,7 @@ async function serving(tell: Tell, commentEveryMs?: number) {
   return { app, url, logLines, connections }
 }
 
-/** A reader that asks and then takes nothing until it is told to. */
+/** A reader that asks and then takes nothing until the test wants it. */
 async function stalledReader(t: TestContext, url: string): Promise<Socket> {
   const { port } = new URL(url)
   const socket = connect(Number(port), '127.0.0.1')
@@ -37,9 +37,9 @@ async function stalledReader(t: TestContext, url: string): Promise<Socket> {
 }
 
 const until = (signal: AbortSignal) => new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
-const event = (id: number, data: unknown) => ({ id, event: 'told', data })
+const event = (id: number, data: unknown) => ({ id, event: 'named', data })
 
-test('each event is an id, a name and one line of data; the answer ends with what is told', async () => {
+test('each event is an id, a name and one line of data; the answer ends with the last event', async () => {
   const { url } = await serving(async ({ send }) => {
     send([event(1, { text: 'two\nlines' }), event(2, '끝')])
     send([])
@@ -49,7 +49,7 @@ test('each event is an id, a name and one line of data; the answer ends with wha
   assert.equal(answer.headers.get('cache-control'), 'no-store')
   assert.equal(
     await answer.text(),
-    'retry: 2000\n\nid: 1\nevent: told\ndata: {"text":"two\\nlines"}\n\nid: 2\nevent: told\ndata: "끝"\n\n',
+    'retry: 2000\n\nid: 1\nevent: named\ndata: {"text":"two\\nlines"}\n\nid: 2\nevent: named\ndata: "끝"\n\n',
   )
 })
 

@@ -11,19 +11,19 @@ export type EventStream = {
   signal: AbortSignal
   /** Takes the events over and never waits for the reader. */
   send(events: readonly StreamEvent[]): void
-  /** When the reader has taken what was sent, or is gone: for whoever has more to tell than may wait. */
+  /** When the reader has taken what was sent, or is gone: for whoever has more to send than may wait. */
   taken(): Promise<void>
 }
 
 export type EventStreams = {
   /**
-   * Answers with a stream that is open until `tell` is done, the reader goes or the service stops. `seen` is the place in which
-   * it begins: who breaks off before anything was told comes back to it.
+   * Answers with a stream that is open until `write` is done, the reader goes or the service stops. `seen` is the place in which
+   * it begins: who breaks off before anything was sent comes back to it.
    */
   open(
     request: FastifyRequest,
     reply: FastifyReply,
-    tell: (stream: EventStream) => Promise<void>,
+    write: (stream: EventStream) => Promise<void>,
     seen?: number,
   ): FastifyReply
 }
@@ -56,7 +56,7 @@ export function createEventStreams(app: HttpApp, { commentEveryMs = COMMENT_EVER
     for (const stream of open) stream.abort()
   })
   return {
-    open(request, reply, tell, seen) {
+    open(request, reply, write, seen) {
       const over = new AbortController()
       open.add(over)
       reply.raw.on('close', () => over.abort())
@@ -78,7 +78,7 @@ export function createEventStreams(app: HttpApp, { commentEveryMs = COMMENT_EVER
       }
       // also lets the headers go out at once
       push(`retry: ${RECONNECT_MS}\n${seen === undefined ? '' : `id: ${seen}\n`}\n`)
-      tell({ signal: over.signal, send, taken })
+      write({ signal: over.signal, send, taken })
         .catch((error) => request.log.error({ err: error }, 'an event stream broke off'))
         .finally(() => over.abort())
       if (closing) over.abort()

@@ -18,7 +18,7 @@ async function happen(): Promise<void> {
   await publishEvents(pool)
 }
 
-test('a reading that was on its way when its only listener left tells the next one nothing from before it', async (t) => {
+test('a reading that was on its way when its only listener left sends the next one nothing from before it', async (t) => {
   let held: Promise<void> | undefined
   let reached = 0
   const slow = {

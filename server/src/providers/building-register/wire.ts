@@ -2,7 +2,7 @@ import type { RegisterBuilding } from '../../domain/property/register-building.t
 import { calendarDate, floorOf, positiveDecimalOf, wholeOf } from '../gateway-fields.ts'
 import { readText, type WireObject } from '../wire-object.ts'
 
-/** One row of `getBrTitleInfo`; `null` without the key that tells buildings apart. The register has no field for violating buildings (위반건축물). */
+/** One row of `getBrTitleInfo`; `null` without the key that distinguishes buildings. The register has no field for violating buildings (위반건축물). */
 export function readTitle(row: WireObject): RegisterBuilding | null {
   const registerKey = readText(row, 'mgmBldrgstPk')
   if (registerKey === null) return null

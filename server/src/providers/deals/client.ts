@@ -15,7 +15,7 @@ export type DealClient = {
   readMonth(query: MonthQuery, signal?: AbortSignal): Promise<ProviderReply<MonthOfDeals>>
 }
 
-/** Published past transactions of the ministry (data.go.kr, 국토교통부 실거래가), one month of one LAWD_CD at a time. */
+/** Published past deals of the ministry (data.go.kr, 국토교통부 실거래가), one month of one LAWD_CD at a time. */
 export function createDealClient(options: {
   http: ProviderHttp
   baseUrl: string

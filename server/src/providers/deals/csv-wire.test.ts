@@ -107,7 +107,7 @@ test('a cancelled sale of the export is cancelled, with its day', async () => {
   assert.deepEqual([deal?.cancelled, deal?.cancelledOn], [true, '2026-08-12'])
 })
 
-test('apartments and officetels without any word for either are refused, unless the file name tells', async () => {
+test('apartments and officetels without any word for either are refused, unless the file name says so', async () => {
   const text = csvExport('officetelSale', '', [{ ...SALE, 단지명: '다솜' }])
   assert.match(reasonOf((await read(folder.write('unknown.csv', text))).records[0]) ?? '', /아파트인지 오피스텔인지/)
   assert.equal(dealOf((await read(folder.write('오피스텔_매매.csv', text))).records[0])?.source, 'OffiTrade')

@@ -12,7 +12,7 @@ type Layout = {
   width: number
   kind: HomeKind | null
   isLease: boolean
-  /** Where the cells stand that tell a month group. */
+  /** Where the cells of a month group stand. */
   groupedBy: number[]
 }
 
@@ -41,7 +41,7 @@ const SOURCES: Record<HomeKind, { lease: DealSource; sale: DealSource }> = {
 /**
  * Reads the CSV that rt.molit.go.kr lets anyone download: notice lines, a header, one deal a line; eight layouts (four
  * kinds of home, leases and sales). Each row is put into the words of the service, so that both forms of a deal are read
- * alike. `fileName` helps where neither notice, column nor header tells apartments from officetels.
+ * alike. `fileName` helps where neither notice, column nor header distinguishes apartments from officetels.
  */
 export function createCsvReader(fileName: string): FileReader {
   const csv = createCsvRecords()
@@ -103,7 +103,7 @@ function layoutOf(header: string[], kind: HomeKind | null): Layout {
   }
 }
 
-/** Officetels have no column that apartments lack, so that a bare name column tells nothing. */
+/** Officetels have no column that apartments lack, so that a bare name column proves nothing. */
 function kindOfHeader(columns: Map<string, number>): HomeKind | null {
   if (columns.has('건물명')) return 'RH'
   if (columns.has('도로조건')) return 'SH'

@@ -35,7 +35,7 @@ test('a JSON dump: items, place from the item, and the whole month when the enve
   assert.deepEqual(file.wholeMonth(), { lawdCd: '11620', dealMonth: '202607', collectedAt: day })
 })
 
-test('a dump that tells another number of items than it holds is no whole month', async () => {
+test('a dump that states another number of items than it holds is no whole month', async () => {
   const file = openDealFile(folder.write('short.json', monthDump([leaseItem()], { total: 2 })))
   for await (const _ of file.records(() => undefined)) continue
   assert.equal(file.wholeMonth(), null)

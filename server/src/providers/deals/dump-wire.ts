@@ -23,7 +23,7 @@ const LONGEST_RECORD = 100_000
 
 /**
  * Reads a dump of the service's items: JSON (`{lawd_cd, deal_ymd, items: […]}`, the service's own reply, or any text of
- * flat objects) or XML. The source is told by the names of the fields, the place by the item or the envelope.
+ * flat objects) or XML. The source is recognized by the names of the fields, the place by the item or the envelope.
  */
 export function createDumpReader(format: 'JSON' | 'XML'): FileReader {
   const scanner = format === 'JSON' ? scanJson() : scanXml()
@@ -70,7 +70,7 @@ function readItem(row: WireObject, source: DealSource | null, lawdCd: string | n
   return { deal, place: { lawdCd, nameBelow: deal.districtName } }
 }
 
-/** Told only by an envelope that names the month, its number of items and the day it was fetched. */
+/** Known only from an envelope that names the month, its number of items and the day it was fetched. */
 function wholeMonthOf(envelope: string, count: number): WholeMonth | null {
   const lawdCd = envelopeText(envelope, 'lawd_cd')
   const dealMonth = envelopeText(envelope, 'deal_ymd')

@@ -31,7 +31,7 @@ const PRICE_TITLES: [title: string, kind: PublicPriceKind][] = [
   ['공시지가', 'LAND'],
 ]
 const LOT_TITLES = ['법정동코드', '특수지코드', '본번', '부번']
-/** A house has no door number; its register key tells the houses of a lot apart. */
+/** A house has no door number; its register key distinguishes the houses of a lot. */
 const HO_TITLE: Record<PublicPriceKind, string> = {
   APARTMENT_UNIT: '호명',
   INDIVIDUAL_HOUSE: '건축물대장고유번호',

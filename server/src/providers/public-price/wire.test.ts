@@ -148,7 +148,7 @@ test('doubled rows: the newest of each dong, ho and year stays', () => {
   }
 })
 
-test('houses on one lot are told apart by register and dong code, land by nothing but the lot', () => {
+test('houses on one lot are distinguished by register and dong code, land by nothing but the lot', () => {
   const second = { ...houseRow, dongCode: '20', housePc: '5000' }
   const houses = rowsOf('INDIVIDUAL_HOUSE', page([houseRow, houseRow, second], 3, 'indvdHousingPrices'))
   assert.equal(selectPrices(houses, { pnu: PNU, baseYear: 2026 }).length, 2)

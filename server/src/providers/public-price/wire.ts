@@ -17,7 +17,7 @@ type PriceFormat = {
   root: string
   priceField: string
   areaField: string | null
-  /** What tells the units of one lot and year apart. */
+  /** What distinguishes the units of one lot and year. */
   unitFields: string[]
 }
 

@@ -4,23 +4,23 @@ import { SANCTION_EXPIRED, SANCTION_EXTENDED, SANCTION_RELEASED, type SanctionPa
 import { addPolicyEvent, type PolicyEvent } from './policy-events.ts'
 import type { SanctionRow } from './sanctions.ts'
 
-const TOLD = { SANCTION_RELEASED, SANCTION_EXTENDED, SANCTION_EXPIRED }
+const EVENT_TYPES = { SANCTION_RELEASED, SANCTION_EXTENDED, SANCTION_EXPIRED }
 
-/** What happened to a sanction in force: kept in the record of policy, and told to whom it concerns. */
-export async function recordSanctionDeed(
+/** What happened to a sanction in force: kept in the policy record and published. */
+export async function recordSanctionEvent(
   transaction: Queryable,
-  kind: keyof typeof TOLD,
+  kind: keyof typeof EVENT_TYPES,
   sanction: SanctionRow,
   now: Date,
   by: Partial<Pick<PolicyEvent, 'actorUserId' | 'detail'>> = {},
 ): Promise<void> {
   const { userId, sanctionId } = sanction
   await addPolicyEvent(transaction, { userId, kind, sanctionId, occurredAt: now, ...by })
-  await tellOfSanction(transaction, TOLD[kind], sanction, now)
+  await appendSanctionEvent(transaction, EVENT_TYPES[kind], sanction, now)
 }
 
-/** One subject for each sanction: what happens to it is told in order. */
-export async function tellOfSanction(
+/** One subject for each sanction: its events keep their order. */
+export async function appendSanctionEvent(
   transaction: Queryable,
   type: EventType<SanctionPayload>,
   { sanctionId, userId, level, restrictionUntil }: SanctionRow,

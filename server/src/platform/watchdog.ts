@@ -14,7 +14,7 @@ const TICK_MS = 1_000
 const MOST_TICKS = 10
 
 /**
- * Ends this process by SIGALRM when its event loop has stood for ten seconds, and logs for how long it stood. Whoever started the
+ * R-OPS-10. Ends this process by SIGALRM when its event loop has stood for ten seconds, and logs for how long it stood. Whoever started the
  * process replaces it. To be called when the start is over, which may compute for longer; a process under a debugger is left alone.
  */
 export function watchEventLoop(log: Logger, { tickMs = TICK_MS, mostTicks = MOST_TICKS } = {}): void {

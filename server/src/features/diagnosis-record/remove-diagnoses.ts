@@ -40,7 +40,7 @@ export async function removeAnyDiagnosis(
   return (await removeAny(database, { diagnosisId }))[0]
 }
 
-/** Those that were made without a login and that nobody has taken over. */
+/** R-DIAG-57. Those that were made without a login and that nobody has taken over. */
 export function removeAnonymousDiagnoses(database: Queryable, before: Date): Promise<unknown> {
   return removeOldAnonymous(database, { before })
 }

@@ -1,5 +1,6 @@
 import type { Favorite } from '@lease-risk/contract/favorites'
 import { formatCount, formatManwon } from '../../lib/amount.ts'
+import { formatLease } from '../../lib/lease/format-lease.ts'
 import type { ko } from './words.ko.ts'
 
 export function nameOf({ label, address, unitText }: Favorite): string {
@@ -20,9 +21,6 @@ export function termsOf(favorite: Favorite, words: typeof ko): string {
 function leaseOf(favorite: Favorite, words: typeof ko): string {
   const { contractPurpose, depositAmountManwon, monthlyRentAmountManwon } = favorite
   if (depositAmountManwon === null) return ''
-  const deposit = formatManwon(depositAmountManwon)
-  if (contractPurpose === 'JEONSE') return words.jeonse(deposit)
-  return contractPurpose === null
-    ? words.deposit(deposit)
-    : words.monthly(deposit, formatManwon(monthlyRentAmountManwon ?? 0))
+  if (contractPurpose === null) return words.deposit(formatManwon(depositAmountManwon))
+  return formatLease(depositAmountManwon, contractPurpose === 'JEONSE' ? null : (monthlyRentAmountManwon ?? 0))
 }

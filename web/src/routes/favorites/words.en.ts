@@ -19,8 +19,6 @@ export const en = {
     DEPOSIT_DESC: 'Largest deposit first',
     LABEL_ASC: 'By name',
   },
-  jeonse: (deposit: string) => `Jeonse (전세) ${deposit}`,
-  monthly: (deposit: string, rent: string) => `Monthly rent (월세): deposit ${deposit}, ${rent} a month`,
   deposit: (deposit: string) => `Deposit ${deposit}`,
   noTerms: 'No terms were entered',
   floor: (floor: number) => (floor < 0 ? `floor B${-floor}` : `floor ${floor}`),

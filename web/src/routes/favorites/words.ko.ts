@@ -16,8 +16,6 @@ export const ko = {
     DEPOSIT_DESC: '보증금이 많은 것부터',
     LABEL_ASC: '이름순',
   },
-  jeonse: (deposit: string) => `전세 ${deposit}`,
-  monthly: (deposit: string, rent: string) => `월세 보증금 ${deposit}, 월 ${rent}`,
   deposit: (deposit: string) => `보증금 ${deposit}`,
   noTerms: '조건을 적지 않았어요',
   floor: (floor: number) => (floor < 0 ? `지하 ${-floor}층` : `${floor}층`),

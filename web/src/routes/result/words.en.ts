@@ -14,8 +14,6 @@ export const en = {
   kept: (day: string) => `You are offline. This is the result of ${day}.`,
   floor: (floor: number) => (floor < 0 ? `floor B${-floor}` : `floor ${floor}`),
   fee: (amount: string) => `maintenance fee (관리비) ${amount}`,
-  monthly: (deposit: string, rent: string) => `Monthly rent (월세): deposit ${deposit}, ${rent} a month`,
-  jeonse: (deposit: string) => `Jeonse (전세) ${deposit}`,
   counts: {
     label: 'What is known so far',
     confirmed: 'Found in data',

@@ -12,8 +12,6 @@ export const ko = {
   kept: (day: string) => `지금은 오프라인이에요. ${day} 결과를 보여 드려요.`,
   floor: (floor: number) => (floor < 0 ? `지하 ${-floor}층` : `${floor}층`),
   fee: (amount: string) => `관리비 ${amount}`,
-  monthly: (deposit: string, rent: string) => `월세 보증금 ${deposit}, 월 ${rent}`,
-  jeonse: (deposit: string) => `전세 ${deposit}`,
   counts: {
     label: '자료 확인 현황',
     confirmed: '자료로 확인',

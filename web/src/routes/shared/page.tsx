@@ -1,9 +1,10 @@
 import type { SharedDiagnosis } from '@lease-risk/contract/shared-diagnosis'
 import { useQuery } from '@tanstack/react-query'
-import { formatDay, formatManwon } from '../../lib/amount.ts'
+import { formatDay } from '../../lib/amount.ts'
 import { api } from '../../lib/api.ts'
 import { kindOf, namesNothing } from '../../lib/errors.ts'
 import { useFragment } from '../../lib/fragment.ts'
+import { formatLease } from '../../lib/lease/format-lease.ts'
 import { START } from '../../lib/links.ts'
 import { useSendFailure } from '../../lib/load-failure.ts'
 import { ko as states } from '../../lib/source-states/words.ko.ts'
@@ -30,14 +31,14 @@ export default function Shared() {
   if (error) return <NotShown error={error} onRetry={refetch} />
   if (!data) return <PageSkeleton />
   const { terms } = data
-  const deposit = formatManwon(terms.depositAmountManwon)
   return (
     <Screen title={data.title}>
       <p>
         <strong>{data.districtName}</strong> · {data.propertyTypeName} ·{' '}
-        {terms.contractPurpose === 'JEONSE'
-          ? words.jeonse(deposit)
-          : words.monthly(deposit, formatManwon(terms.monthlyRentAmountManwon ?? 0))}
+        {formatLease(
+          terms.depositAmountManwon,
+          terms.contractPurpose === 'JEONSE' ? null : (terms.monthlyRentAmountManwon ?? 0),
+        )}
       </p>
       <p>{data.disclaimer}</p>
       <Evidence evidence={data.evidence} />

@@ -6,8 +6,6 @@ export const en = {
   missingHow: 'The link may have ended or been removed. Ask the person who sent it.',
   start: 'Check a home myself',
   until: (day: string) => `Open until ${day}.`,
-  jeonse: (deposit: string) => `Jeonse (전세) ${deposit}`,
-  monthly: (deposit: string, rent: string) => `Monthly rent (월세): deposit ${deposit}, ${rent} a month`,
   evidence: 'Looked up in public data',
   count: (count: number) => counted(count, 'record'),
   findings: 'To watch out for',

@@ -3,8 +3,6 @@ export const ko = {
   missingHow: '링크가 끝났거나 없어졌을 수 있어요. 보내 준 사람에게 다시 물어봐 주세요.',
   start: '나도 확인하기',
   until: (day: string) => `${day}까지 열려요.`,
-  jeonse: (deposit: string) => `전세 ${deposit}`,
-  monthly: (deposit: string, rent: string) => `월세 보증금 ${deposit}, 월 ${rent}`,
   evidence: '공공자료를 조회한 결과',
   count: (count: number) => `${count.toLocaleString('ko-KR')}건`,
   findings: '주의할 것',

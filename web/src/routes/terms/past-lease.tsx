@@ -2,9 +2,10 @@ import type { Page } from '@lease-risk/contract/common'
 import type { CandidateSearchRequest, RentCandidate } from '@lease-risk/contract/diagnosis-candidates'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatCount, formatDate, formatManwon } from '../../lib/amount.ts'
+import { formatCount, formatDate } from '../../lib/amount.ts'
 import { api } from '../../lib/api.ts'
 import type { Draft } from '../../lib/draft.ts'
+import { formatLease } from '../../lib/lease/format-lease.ts'
 import { useLoadFailure } from '../../lib/load-failure.ts'
 import { useWords } from '../../lib/words.ts'
 import { Choice } from '../../ui/choice.tsx'
@@ -78,8 +79,7 @@ function optionOf(lease: RentCandidate, words: Words) {
 }
 
 function amountsOf({ depositAmountManwon, monthlyRentAmountManwon: rent }: RentCandidate, words: Words): string {
-  const deposit = depositAmountManwon === null ? words.unknown : formatManwon(depositAmountManwon)
-  return rent ? words.monthly(deposit, formatManwon(rent)) : words.jeonse(deposit)
+  return formatLease(depositAmountManwon ?? words.unknown, rent || null)
 }
 
 function detailOf(lease: RentCandidate, words: Words): string {

@@ -68,8 +68,6 @@ export const en = {
     none: 'No past deal to compare with was found. That is not a good sign.',
     slow: 'The answer is late. Looking for past deals.',
     unknown: 'not known',
-    jeonse: (deposit: string) => `Jeonse (전세) ${deposit}`,
-    monthly: (deposit: string, rent: string) => `Monthly rent (월세): deposit ${deposit}, ${rent} a month`,
     levels: { SAME_LOT: 'Same lot', SAME_LEGAL_DISTRICT: 'Same neighbourhood' },
     floor: (floor: number) => (floor < 0 ? `floor B${-floor}` : `floor ${floor}`),
   },

@@ -65,8 +65,6 @@ export const ko = {
     none: '견줄 과거 거래를 찾지 못했어요. 좋은 신호가 아니에요.',
     slow: '응답이 늦어요. 과거 거래를 찾고 있어요.',
     unknown: '모름',
-    jeonse: (deposit: string) => `전세 ${deposit}`,
-    monthly: (deposit: string, rent: string) => `월세 보증금 ${deposit}, 월 ${rent}`,
     levels: { SAME_LOT: '같은 지번', SAME_LEGAL_DISTRICT: '같은 동네' },
     floor: (floor: number) => (floor < 0 ? `지하 ${-floor}층` : `${floor}층`),
   },

@@ -1,6 +1,7 @@
 import type { DiagnosisHistorySummary } from '@lease-risk/contract/diagnosis-history'
 import { Link } from 'wouter'
-import { formatDay, formatManwon } from '../../../lib/amount.ts'
+import { formatDay } from '../../../lib/amount.ts'
+import { formatLease } from '../../../lib/lease/format-lease.ts'
 import { resultLink } from '../../../lib/links.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -48,11 +49,8 @@ export function Lot({
 function Row({ diagnosis, onRemove }: { diagnosis: DiagnosisHistorySummary; onRemove(diagnosisId: number): void }) {
   const words = useWords(ko)
   const { diagnosisId, purpose, createdAt, riskGrade, diagnosisState, registry } = diagnosis
-  const deposit = formatManwon(diagnosis.depositAmountManwon)
-  const terms =
-    purpose === 'LEASE_JEONSE'
-      ? words.jeonse(deposit)
-      : words.monthly(deposit, formatManwon(diagnosis.monthlyRentAmountManwon))
+  const rent = purpose === 'LEASE_JEONSE' ? null : diagnosis.monthlyRentAmountManwon
+  const terms = formatLease(diagnosis.depositAmountManwon, rent)
   const grade: Grade = Object.hasOwn(words.grades, riskGrade) ? (riskGrade as Grade) : 'NEED_MORE_INFORMATION'
   return (
     <li className={styles['historyRow']}>

@@ -8,8 +8,6 @@ export const en = {
   login: 'Log in',
   empty: 'There are no checks yet.',
   start: 'Check a home',
-  jeonse: (deposit: string) => `Jeonse (전세) ${deposit}`,
-  monthly: (deposit: string, rent: string) => `Monthly rent (월세): deposit ${deposit}, ${rent} a month`,
   grades: {
     LOW: 'By public data: low range',
     MODERATE: 'By public data: middle range',

@@ -5,8 +5,6 @@ export const ko = {
   login: '로그인',
   empty: '아직 진단이 없어요.',
   start: '집 확인하기',
-  jeonse: (deposit: string) => `전세 ${deposit}`,
-  monthly: (deposit: string, rent: string) => `월세 보증금 ${deposit}, 월 ${rent}`,
   grades: {
     LOW: '공공자료 기준 낮은 구간',
     MODERATE: '공공자료 기준 보통 구간',

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { formatCount, formatManwon } from '../../../lib/amount.ts'
+import { formatLease } from '../../../lib/lease/format-lease.ts'
 import { START } from '../../../lib/links.ts'
 import { useWords } from '../../../lib/words.ts'
 import type { Result } from '../queries.ts'
@@ -10,11 +11,8 @@ import { ko } from '../words.ko.ts'
 export function Terms({ result: { address, inputSummary } }: { result: Pick<Result, 'address' | 'inputSummary'> }) {
   const words = useWords(ko)
   const { contractPurpose, exclusiveAreaSquareMeter: area, floorNumber, maintenanceFeeAmountManwon: fee } = inputSummary
-  const deposit = formatManwon(inputSummary.depositAmountManwon)
-  const amounts =
-    contractPurpose === 'JEONSE'
-      ? words.jeonse(deposit)
-      : words.monthly(deposit, formatManwon(inputSummary.monthlyRentAmountManwon))
+  const rent = contractPurpose === 'JEONSE' ? null : inputSummary.monthlyRentAmountManwon
+  const amounts = formatLease(inputSummary.depositAmountManwon, rent)
   const parts = [
     ...(area === null ? [] : [`${formatCount(area)}㎡`]),
     ...(floorNumber === null ? [] : [words.floor(floorNumber)]),

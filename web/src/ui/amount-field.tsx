@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import styles from './amount-field.module.css'
+import field from './field.module.css'
 import { FieldNote } from './field.tsx'
 
 const PAUSE_MS = 600
@@ -32,8 +33,8 @@ export function AmountField({
   const own = useId()
   const inputId = id ?? own
   return (
-    <div className={styles['field']}>
-      <label className={styles['label']} htmlFor={inputId}>
+    <div className={field['field']}>
+      <label className={field['label']} htmlFor={inputId}>
         {label}
       </label>
       <div className={styles['box']}>

@@ -1,10 +1,10 @@
 import type { Favorite } from '@lease-risk/contract/favorites'
 import { useLocation } from 'wouter'
-import { formatCount } from '../../lib/amount.ts'
 import { keepDraft } from '../../lib/draft.ts'
 import { FAVORITES, favoriteLink, START } from '../../lib/links.ts'
 import { useLoadFailure } from '../../lib/load-failure.ts'
 import { useRouteParams } from '../../lib/params.ts'
+import { typedLease } from '../../lib/typed-lease.ts'
 import { useSignedIn } from '../../lib/use-session.ts'
 import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -97,8 +97,7 @@ function NextActions({ actions, favorite }: { actions: string[]; favorite: Favor
 
 /** Fills the draft with the terms of a favorite, as if they had just been typed. */
 function diagnoseAgain(favorite: Favorite): void {
-  const { address, unitText, contractPurpose, floorNumber, exclusiveAreaSquareMeter: area } = favorite
-  const text = (amount: number | null) => (amount === null ? '' : formatCount(amount))
+  const { address, unitText, contractPurpose } = favorite
   keepDraft({
     addressLabel: address,
     lotAddress: address,
@@ -106,13 +105,13 @@ function diagnoseAgain(favorite: Favorite): void {
     registerKey: undefined,
     unit: unitText ?? '',
     purpose: contractPurpose ?? '',
-    deposit: text(favorite.depositAmountManwon),
-    rent: text(favorite.monthlyRentAmountManwon),
-    fee: text(favorite.maintenanceFeeAmountManwon),
-    area: area === null ? '' : String(area),
-    areaUnit: 'SQUARE_METER',
-    floor: floorNumber === null ? '' : String(Math.abs(floorNumber)),
-    basement: floorNumber !== null && floorNumber < 0,
-    typeHint: favorite.knownPropertyType ?? '',
+    ...typedLease({
+      depositManwon: favorite.depositAmountManwon,
+      rentManwon: favorite.monthlyRentAmountManwon,
+      feeManwon: favorite.maintenanceFeeAmountManwon,
+      areaSquareMeter: favorite.exclusiveAreaSquareMeter,
+      floorNumber: favorite.floorNumber,
+      propertyType: favorite.knownPropertyType,
+    }),
   })
 }

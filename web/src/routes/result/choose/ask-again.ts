@@ -1,10 +1,10 @@
-import { formatCount } from '../../../lib/amount.ts'
 import { type Draft, keepDraft, readDraft } from '../../../lib/draft.ts'
+import { typedLease } from '../../../lib/typed-lease.ts'
 import type { Result } from '../queries.ts'
 
 /** Fills the draft with what a result was made from, and with a change. */
 export function askAgain({ inputSummary, address }: Result, change: Partial<Draft>): void {
-  const { contractPurpose, floorNumber, exclusiveAreaSquareMeter: area } = inputSummary
+  const { contractPurpose, maintenanceFeeAmountManwon: fee } = inputSummary
   const lotAddress = address.jibunAddress ?? inputSummary.address
   const known = readDraft()
   keepDraft({
@@ -14,14 +14,14 @@ export function askAgain({ inputSummary, address }: Result, change: Partial<Draf
     jusoAddress: known.lotAddress === lotAddress ? known.jusoAddress : undefined,
     unit: address.unitText ?? '',
     purpose: contractPurpose,
-    deposit: formatCount(inputSummary.depositAmountManwon),
-    rent: contractPurpose === 'MONTHLY_RENT' ? formatCount(inputSummary.monthlyRentAmountManwon) : '',
-    fee: inputSummary.maintenanceFeeAmountManwon > 0 ? formatCount(inputSummary.maintenanceFeeAmountManwon) : '',
-    area: area === null ? '' : String(area),
-    areaUnit: 'SQUARE_METER',
-    floor: floorNumber === null ? '' : String(Math.abs(floorNumber)),
-    basement: floorNumber !== null && floorNumber < 0,
-    typeHint: inputSummary.knownPropertyType ?? '',
+    ...typedLease({
+      depositManwon: inputSummary.depositAmountManwon,
+      rentManwon: contractPurpose === 'MONTHLY_RENT' ? inputSummary.monthlyRentAmountManwon : null,
+      feeManwon: fee > 0 ? fee : null,
+      areaSquareMeter: inputSummary.exclusiveAreaSquareMeter,
+      floorNumber: inputSummary.floorNumber,
+      propertyType: inputSummary.knownPropertyType,
+    }),
     description: inputSummary.listingDescription ?? '',
     registerKey: undefined,
     ...change,

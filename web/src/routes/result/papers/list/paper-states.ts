@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { api } from '../../../../lib/api.ts'
 import type { Subject } from '../../../../lib/links.ts'
 import { useLoadFailure } from '../../../../lib/load-failure.ts'
+import { deviceRecord } from '../on-device.ts'
 import { type RegistryStatus, useRegistryReadings } from './registry-readings.ts'
 
 export type PaperState = { status: RequestStatus; askedOn?: string; answeredOn?: string; memo?: string }
@@ -12,23 +13,12 @@ export type ShownStatus = RequestStatus | RegistryStatus
 export const REGISTRY = 'REGISTRY_DOCUMENT'
 type PaperStates = Partial<Record<string, PaperState>>
 
-function keyOf(diagnosisId: number): string {
-  return `papers:${diagnosisId}`
-}
-
-function onDevice(diagnosisId: number): PaperStates {
-  try {
-    return JSON.parse(localStorage.getItem(keyOf(diagnosisId)) ?? '{}') as PaperStates
-  } catch {
-    return {}
-  }
-}
-
 /** What became of each paper: kept with one's own diagnosis, else on this device. `stateOf` is `undefined` while that is not known. */
 export function usePaperStates(subject: Subject, diagnosisId: number) {
   const isOwn = !('token' in subject)
   const queries = useQueryClient()
-  const [device, setDevice] = useState(() => onDevice(diagnosisId))
+  const stored = deviceRecord<PaperStates>('papers', diagnosisId)
+  const [device, setDevice] = useState<PaperStates>(stored.read)
   const path = `/api/rent-risk-diagnoses/${diagnosisId}/requests`
   const { data, error, refetch } = useQuery({
     queryKey: ['requests', diagnosisId],
@@ -46,7 +36,7 @@ export function usePaperStates(subject: Subject, diagnosisId: number) {
       ]),
   )
   const keepHere = (next: PaperStates) => {
-    localStorage.setItem(keyOf(diagnosisId), JSON.stringify(next))
+    stored.keep(next)
     setDevice(next)
   }
   /** @throws ApiError */

@@ -4,27 +4,17 @@ import { useState } from 'react'
 import { api } from '../../../../lib/api.ts'
 import type { Subject } from '../../../../lib/links.ts'
 import { useLoadFailure } from '../../../../lib/load-failure.ts'
+import { deviceRecord } from '../on-device.ts'
 
 type Confirmation = RegistryDocumentConfirmationResponse
 export type Reading = Pick<Confirmation, 'status' | 'viewedOn' | 'memo'>
 /** What is known of both readings together; only two that were done count as received. */
 export type RegistryStatus = 'NOT_ASKED' | 'PARTLY' | 'NEEDS_HELP' | 'RECEIVED'
+type DeviceReadings = Partial<Record<RegistryOccasion, Reading>>
 export type RegistryReadings = ReturnType<typeof useRegistryReadings>
 
 export const OCCASIONS: RegistryOccasion[] = ['CONTRACT', 'BALANCE']
 const NOT_READ: Reading = { status: 'NOT_CHECKED', viewedOn: null, memo: null }
-
-function keyOf(diagnosisId: number): string {
-  return `registry:${diagnosisId}`
-}
-
-function onDevice(diagnosisId: number): Partial<Record<RegistryOccasion, Reading>> {
-  try {
-    return JSON.parse(localStorage.getItem(keyOf(diagnosisId)) ?? '{}') as Partial<Record<RegistryOccasion, Reading>>
-  } catch {
-    return {}
-  }
-}
 
 /** A record that names no occasion is of the contract. */
 export function occasionOf({ occasion }: { occasion: RegistryOccasion | null }): RegistryOccasion {
@@ -41,7 +31,8 @@ export function registryStatus(readings: Pick<Reading, 'status'>[]): RegistrySta
 export function useRegistryReadings(subject: Subject, diagnosisId: number) {
   const isOwn = !('token' in subject)
   const queries = useQueryClient()
-  const [device, setDevice] = useState(() => onDevice(diagnosisId))
+  const stored = deviceRecord<DeviceReadings>('registry', diagnosisId)
+  const [device, setDevice] = useState<DeviceReadings>(stored.read)
   const path = `/api/rent-risk-diagnoses/${diagnosisId}/registry-document-confirmation`
   const queryKey = ['registry', diagnosisId]
   const { data, error, refetch } = useQuery({
@@ -64,7 +55,7 @@ export function useRegistryReadings(subject: Subject, diagnosisId: number) {
       queries.setQueryData(queryKey, await api<Confirmation>(path, { method: 'PUT', body }))
     }
     const next = isOwn ? others : { ...device, [occasion]: reading }
-    localStorage.setItem(keyOf(diagnosisId), JSON.stringify(next))
+    stored.keep(next)
     setDevice(next)
   }
   return {

@@ -4,18 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../../lib/api.ts'
 import type { Subject } from '../../../../lib/links.ts'
-
-function keyOf(diagnosisId: number): string {
-  return `reading:${diagnosisId}`
-}
-
-function onDevice(diagnosisId: number): PaperReading {
-  try {
-    return JSON.parse(localStorage.getItem(keyOf(diagnosisId)) ?? '{}') as PaperReading
-  } catch {
-    return {}
-  }
-}
+import { deviceRecord } from '../on-device.ts'
 
 /** What was read on papers and typed. Each change stays on this device; one's own is also kept, when it is asked for. */
 export function useReading(subject: Subject, diagnosisId: number) {
@@ -28,21 +17,22 @@ export function useReading(subject: Subject, diagnosisId: number) {
     enabled: isOwn,
     queryFn: ({ signal }) => api<KeptPapers>(path, { signal }),
   })
+  const stored = deviceRecord<PaperReading>('reading', diagnosisId)
   const [typed, setTyped] = useState<PaperReading | null>(() => {
-    const device = onDevice(diagnosisId)
+    const device = stored.read()
     return Object.keys(device).length === 0 ? null : device
   })
   const reading = typed ?? kept?.reading ?? {}
   const change = (next: Partial<PaperReading>) => {
     const changed = { ...reading, ...next }
-    localStorage.setItem(keyOf(diagnosisId), JSON.stringify(changed))
+    stored.keep(changed)
     setTyped(changed)
   }
   /** @throws ApiError, 409 when something else was kept meanwhile */
   const keep = async () => {
     const body = { version: kept?.version ?? 0, ...reading }
     queries.setQueryData(key, await api<KeptPapers>(path, { method: 'PUT', body }))
-    localStorage.removeItem(keyOf(diagnosisId))
+    stored.forget()
     setTyped(null)
   }
   return { reading, change, keep, kept, isOwn, isChanged: typed !== null }

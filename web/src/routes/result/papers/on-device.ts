@@ -1,0 +1,15 @@
+/** What is kept of one diagnosis on this device, of one kind of record. */
+export function deviceRecord<T extends object>(kind: string, diagnosisId: number) {
+  const key = `${kind}:${diagnosisId}`
+  return {
+    read(): T | Record<string, never> {
+      try {
+        return JSON.parse(localStorage.getItem(key) ?? '{}') as T
+      } catch {
+        return {}
+      }
+    },
+    keep: (record: T) => localStorage.setItem(key, JSON.stringify(record)),
+    forget: () => localStorage.removeItem(key),
+  }
+}

@@ -13,7 +13,7 @@ if (!root) throw new Error('the page has no place for the application')
 // the first screen is there before anything is drawn, so that what was prerendered is taken over and not replaced
 const match = matchPath(location.pathname)
 const restored = restoreLanguage()
-// one that does not arrive is told of where it would have been
+// one that does not arrive is reported where it would have been
 if (match) await Promise.resolve(pageOf(match.entry)).catch(() => undefined)
 await restored
 void restoreSession()

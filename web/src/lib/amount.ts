@@ -4,7 +4,7 @@ const MANWON_PER_EOK = 10_000
 const MANWON_PER_JO = 100_000_000
 const MANWON_PER_MILLION = 100
 const WON_PER_MANWON = 10_000
-/** From here on a part of a manwon tells nothing; below it, as rents are, amounts are told to 100 won, as the service does. */
+/** From here on a part of a manwon says nothing; below it, as rents are, amounts are written to 100 won, as the service does. */
 const WHOLE_FROM_MANWON = 1_000
 /** An amount is read in one piece. */
 const NO_BREAK = '\u00a0'
@@ -31,8 +31,8 @@ export function formatEok(manwon: number): string {
   const hundreds = Math.round(Math.abs(manwon) * 100)
   if (hundreds % 100 > 0 && hundreds < WHOLE_FROM_MANWON * 100) {
     const won = formatCount((hundreds % 100) * 100) + '원'
-    const told = hundreds < 100 ? '' : Math.floor(hundreds / 100) + '만' + NO_BREAK
-    return `${manwon < 0 ? '-' : ''}${told}${won}`
+    const inManwon = hundreds < 100 ? '' : Math.floor(hundreds / 100) + '만' + NO_BREAK
+    return `${manwon < 0 ? '-' : ''}${inManwon}${won}`
   }
   const whole = Math.round(Math.abs(manwon))
   if (whole === 0) return '0원'
@@ -41,8 +41,8 @@ export function formatEok(manwon: number): string {
     [Math.floor(whole / MANWON_PER_EOK) % MANWON_PER_EOK, '억'],
     [whole % MANWON_PER_EOK, '만'],
   ] as const
-  const told = parts.filter(([count]) => count > 0).map(([count, unit]) => `${formatCount(count)}${unit}`)
-  return `${manwon < 0 ? '-' : ''}${[...told, '원'].join(NO_BREAK)}`
+  const named = parts.filter(([count]) => count > 0).map(([count, unit]) => `${formatCount(count)}${unit}`)
+  return `${manwon < 0 ? '-' : ''}${[...named, '원'].join(NO_BREAK)}`
 }
 
 const DIGITS = /^\d{1,15}$/

@@ -62,14 +62,14 @@ async function call(path: string, options: RequestOptions, token: string | null)
 
 async function orThrow(answer: Response): Promise<Response> {
   if (answer.ok) return answer
-  const told = (await answer.json().catch(() => ({}))) as Partial<ErrorResponse>
+  const refusal = (await answer.json().catch(() => ({}))) as Partial<ErrorResponse>
   const retryAfter = Number(answer.headers.get('retry-after') ?? Number.NaN)
   throw new ApiError({
     status: answer.status,
-    code: told.code ?? 'UNKNOWN',
-    message: told.message ?? '',
-    errors: told.errors ?? [],
-    requestId: told.requestId ?? answer.headers.get('x-request-id'),
+    code: refusal.code ?? 'UNKNOWN',
+    message: refusal.message ?? '',
+    errors: refusal.errors ?? [],
+    requestId: refusal.requestId ?? answer.headers.get('x-request-id'),
     retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : null,
   })
 }

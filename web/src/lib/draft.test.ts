@@ -4,7 +4,7 @@ import { type Draft, keepDraft, readDraft } from './draft.ts'
 
 const LOT = '서울특별시 성동구 성수동2가 277-43'
 const LEASE: Partial<Draft> = { purpose: 'JEONSE', deposit: '15,000' }
-/** What is told of one home only. */
+/** What belongs to one home only. */
 const OF_HOME: Partial<Draft> = {
   unit: '302호',
   fee: '7',
@@ -32,7 +32,7 @@ function ofHome(draft: Draft) {
   return Object.fromEntries(Object.keys(OF_HOME).map((name) => [name, draft[name as keyof Draft]]))
 }
 
-test('what was told of one home is not told of another; the lease stays', () => {
+test('what was typed of one home is not kept for another; the lease stays', () => {
   const draft = keepDraft({ lotAddress: '서울특별시 관악구 신림동 1422-5' })
   const { deposit, purpose } = draft
   assert.deepEqual({ deposit, purpose }, LEASE)
@@ -40,11 +40,11 @@ test('what was told of one home is not told of another; the lease stays', () => 
   assert.deepEqual(readDraft(), draft)
 })
 
-test('what is told together with another lot is of that lot', () => {
+test('what is typed together with another lot is of that lot', () => {
   assert.deepEqual(ofHome(keepDraft({ lotAddress: '다른 동 1', ...OF_HOME })), OF_HOME)
 })
 
-test('a change of the same home keeps what was told of it; another kind of lease has no past lease', () => {
+test('a change of the same home keeps what was typed of it; another kind of lease has no past lease', () => {
   assert.deepEqual(ofHome(keepDraft({ lotAddress: LOT, deposit: '16,000' })), OF_HOME)
   assert.deepEqual(ofHome(keepDraft({ purpose: 'MONTHLY_RENT' })), { ...OF_HOME, pastLease: undefined })
 })

@@ -27,7 +27,7 @@ export type Draft = {
 
 const KEY = 'draft'
 
-/** What is told of one home, and of no other. */
+/** What belongs to one home, and to no other. */
 const NO_HOME = {
   jusoAddress: undefined,
   unit: '',

@@ -86,7 +86,7 @@ function claimsOf(token: string): { userId: number; iat: number; exp: number } {
   return JSON.parse(payload) as ReturnType<typeof claimsOf>
 }
 
-/** How long a fresh token is good for, ms: told by its own two times, since the clock of this device may be wrong. */
+/** How long a fresh token is good for, ms: read off its own two times, since the clock of this device may be wrong. */
 function lifetimeOf(token: string): number {
   const { iat, exp } = claimsOf(token)
   return (exp - iat) * 1000

@@ -53,7 +53,7 @@ async function loadOne([ko, name]: [object, string]): Promise<void> {
   english.set(ko, modules[name] ?? ko)
 }
 
-/** What this device was told last. English that does not arrive leaves the client in Korean. */
+/** What was chosen last on this device. English that does not arrive leaves the client in Korean. */
 export async function restoreLanguage(): Promise<void> {
   if (localStorage.getItem(KEY) === 'en') await speak('en').catch(() => undefined)
 }

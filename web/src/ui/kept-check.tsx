@@ -9,7 +9,7 @@ export function KeptCheck({
   detail,
 }: {
   checked: boolean
-  /** Its refusal is told by the caller. */
+  /** Its refusal is shown by the caller. */
   onKeep(next: boolean): Promise<unknown>
   label: ReactNode
   detail?: ReactNode

@@ -4,7 +4,7 @@ import styles from './search-list.module.css'
 
 type Item = { key: string; content: ReactNode; onChoose(): void }
 
-/** A search field over a list of buttons, with one line that tells what came. */
+/** A search field over a list of buttons, with one line that says what came. */
 export function SearchList({
   label,
   hint,

@@ -6,7 +6,7 @@ type TrendPoint = {
   /** The middle half; `null` where only the middle is known. */
   half: { low: number; high: number } | null
   count: number
-  /** More may still be told of this time. */
+  /** More may still be reported of this time. */
   isOpen: boolean
 }
 

@@ -52,7 +52,7 @@ test('a keyword that is not known is an error, not a pass', () => {
   assert.throws(() => check({ type: 'string', contentEncoding: 'base64' }, 'x'), /unknown keyword/)
 })
 
-test('what is wrong is told with its field and its limits', () => {
+test('what is wrong is reported with its field and its limits', () => {
   assert.deepEqual(check(RentRiskDiagnosisRequest as unknown as Schema, { address: '신림동', floorNumber: 201 }), [
     { field: 'contractPurpose', code: 'REQUIRED' },
     { field: 'floorNumber', code: 'RANGE', max: 200 },

@@ -28,7 +28,7 @@ export function usePosts(query: URLSearchParams) {
   })
 }
 
-/** Asked again as soon as somebody logs in: it tells what that one liked. */
+/** Asked again as soon as somebody logs in: it says what that one liked. */
 export function usePost(postId: string) {
   const signedIn = useSignedIn()
   return useQuery({

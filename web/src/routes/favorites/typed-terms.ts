@@ -36,8 +36,8 @@ export function requestOf(
   { label, memo, purpose, ...typed }: Typed,
   { knownPropertyType }: Favorite,
 ): UpdateFavoriteRequest {
-  const meant = NUMBERS.filter((name) => name !== 'monthlyRentAmountManwon' || purpose !== 'JEONSE')
-  const numbers = meant.flatMap((name) => {
+  const names = NUMBERS.filter((name) => name !== 'monthlyRentAmountManwon' || purpose !== 'JEONSE')
+  const numbers = names.flatMap((name) => {
     const value = readNumber(name, typed[name])
     return value === null ? [] : [[name, value]]
   })

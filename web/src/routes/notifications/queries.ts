@@ -19,7 +19,7 @@ export function useNotifications(page: number, unreadOnly: boolean) {
   return useQuery({
     queryKey: [NOTIFICATIONS_KEY, 'list', page, unreadOnly],
     enabled: signedIn === true,
-    // what is told meanwhile is told here too
+    // what is new meanwhile is shown here too
     staleTime: 0,
     refetchInterval: BELL_EVERY_MS,
     placeholderData: keepPreviousData,

@@ -26,7 +26,7 @@ function statistic(dealYearMonth: string, sampleCount = 5): MarketStatistic {
 test('months go over the turn of a year', () =>
   assert.deepEqual(monthsUpTo('2026-02', 4), ['2025-11', '2025-12', '2026-01', '2026-02']))
 
-test('the last complete month is told by the calendar of Korea', () => {
+test('the last complete month follows the calendar of Korea', () => {
   assert.equal(lastCompleteMonth(new Date('2026-10-31T14:59:00Z')), '2026-09')
   assert.equal(lastCompleteMonth(new Date('2026-10-31T15:00:00Z')), '2026-10')
   assert.equal(lastCompleteMonth(new Date('2026-01-10T00:00:00Z')), '2025-12')
@@ -46,12 +46,12 @@ test('a month without a deal is a gap, also at the end', () => {
   )
 })
 
-test('a middle is told of a month with three deals or more only', () => {
+test('a middle is shown of a month with three deals or more only', () => {
   assert.equal(latestWithEnough([statistic('2026-08', 3), statistic('2026-09', 2)])?.dealYearMonth, '2026-08')
   assert.equal(latestWithEnough([statistic('2026-09', 2)]), undefined)
 })
 
-test('a month of which more may be told is not the one that is named', () =>
+test('a month of which more may be reported is not the one that is named', () =>
   assert.equal(
     latestWithEnough([statistic('2026-09'), { ...statistic('2026-10'), dataQuality: 'PROVISIONAL' }])?.dealYearMonth,
     '2026-09',

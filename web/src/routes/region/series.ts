@@ -34,7 +34,7 @@ export function dealsOf(points: readonly MarketStatistic[]): number {
   return points.reduce((sum, { sampleCount }) => sum + sampleCount, 0)
 }
 
-/** The newest month from whose deals a middle may be told: enough of them, and all told. */
+/** The newest month from whose deals a middle may be shown: enough of them, and all reported. */
 export function latestWithEnough(points: readonly MarketStatistic[]): MarketStatistic | undefined {
   return points.findLast(
     ({ sampleCount, dataQuality }) => sampleCount >= CLIENT_LINES.enoughDeals && dataQuality === 'SETTLED',

@@ -19,7 +19,7 @@ export function MoreLinks({ result, subject }: { result: Result; subject: Subjec
   const { statusOf } = usePaperStates(subject, result.diagnosisId)
   const states = papers.map(({ code }) => statusOf(code))
   const received = states.includes(undefined) ? null : states.filter((status) => status === 'RECEIVED').length
-  // an estimate is never told without its reach
+  // an estimate is never shown without its reach
   const reach = (estimate: Estimate | null | undefined) =>
     estimate ? words.between(formatManwon(estimate.lowManwon), formatManwon(estimate.highManwon)) : words.noEstimate
   const rows: Row[] = [

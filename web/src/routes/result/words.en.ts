@@ -87,7 +87,7 @@ export const en = {
   chooseFirst: 'Choose a building.',
   withThis: 'Check again with this building',
   districts: 'Is it one of these neighbourhoods?',
-  saveHome: {
+  saveFavorite: {
     save: 'Save this home',
     login: 'Log in and save this home',
     saved: 'Saved. You are told when a new deal is reported.',

@@ -85,7 +85,7 @@ export const ko = {
   chooseFirst: '건물을 하나 골라 주세요.',
   withThis: '이 건물로 다시 확인하기',
   districts: '혹시 이 동네인가요?',
-  saveHome: {
+  saveFavorite: {
     save: '이 집 저장',
     login: '로그인하고 이 집 저장',
     saved: '저장했어요. 새 거래가 신고되면 알려 드려요.',

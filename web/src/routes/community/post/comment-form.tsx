@@ -9,7 +9,7 @@ import { TextArea } from '../../../ui/field.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { announce } from '../../../ui/live-region.tsx'
 import { CommunityFailure } from '../load-failure.tsx'
-import { namingWords } from '../meant-words.ts'
+import { namingWords } from '../naming-words.ts'
 import { ConfirmOfficial, isOfficialAsked } from '../official.tsx'
 import { ko } from '../words.ko.ts'
 

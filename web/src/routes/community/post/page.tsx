@@ -59,7 +59,7 @@ export default function PostPage() {
 
 function About({ post }: { post: CommunityPostDetail }) {
   const words = useWords(ko)
-  const told = [
+  const facts = [
     post.boardName,
     post.legalDistrictName,
     post.author.nickname ?? words.left,
@@ -67,7 +67,7 @@ function About({ post }: { post: CommunityPostDetail }) {
     post.updatedAt === post.createdAt ? null : words.edited,
     words.views(formatCount(post.viewCount)),
   ]
-  return <p className={styles['small']}>{told.filter(Boolean).join(' · ')}</p>
+  return <p className={styles['small']}>{facts.filter(Boolean).join(' · ')}</p>
 }
 
 /** What one may do depends on whose it is; the service decides again. */

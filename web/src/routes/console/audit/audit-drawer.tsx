@@ -10,7 +10,7 @@ import { Facts } from '../record/facts.tsx'
 import { stamp } from '../record/stamp.ts'
 import { ko } from './words.ko.ts'
 
-const told = (value: AuditValue) => (value === null ? null : String(value))
+const textOf = (value: AuditValue) => (value === null ? null : String(value))
 
 /** One entry: whether it still is what was written, who did what to whom, and what was otherwise after it. */
 export function AuditDrawer({ entry }: { entry: AuditLogResponse }) {
@@ -47,8 +47,8 @@ export function AuditDrawer({ entry }: { entry: AuditLogResponse }) {
             caption={words.changes}
             columns={[
               { header: words.field, cell: ({ field }) => field },
-              { header: words.before, cell: ({ before }) => told(before) },
-              { header: words.after, cell: ({ after }) => <strong>{told(after)}</strong> },
+              { header: words.before, cell: ({ before }) => textOf(before) },
+              { header: words.after, cell: ({ after }) => <strong>{textOf(after)}</strong> },
             ]}
             items={entry.changedFields}
             keyOf={({ field }) => field}
@@ -57,7 +57,7 @@ export function AuditDrawer({ entry }: { entry: AuditLogResponse }) {
       )}
       {Object.keys(entry.requestSummary).length > 0 && (
         <Section title={words.summary}>
-          <Facts facts={Object.entries(entry.requestSummary).map(([name, value]) => [name, told(value)])} />
+          <Facts facts={Object.entries(entry.requestSummary).map(([name, value]) => [name, textOf(value)])} />
         </Section>
       )}
     </>

@@ -9,7 +9,7 @@ test('a provider that nobody called is not said to answer', () => {
   assert.equal(stateOf({ ...answering, healthy: null }), 'noRecord')
 })
 
-test('what is not set up, a pause and failures are told apart', () => {
+test('what is not set up, a pause and failures are distinguished', () => {
   assert.equal(stateOf({ ...answering, configured: false, healthy: false }), 'off')
   assert.equal(stateOf({ ...answering, breakerState: 'OPEN', healthy: false }), 'paused')
   assert.equal(stateOf({ ...answering, healthy: false }), 'failing')

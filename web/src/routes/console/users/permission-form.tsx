@@ -20,19 +20,19 @@ export function PermissionForm({ user }: { user: AdminUserResponse }) {
   ) as Flags<PageKey>
   const [flags, setFlags] = useState<UserPermissions>(user.permissions)
   const [pages, setPages] = useState(pagesBefore)
-  const told = (allowed: boolean) => (allowed ? words.yes : words.no)
+  const yesOrNo = (allowed: boolean) => (allowed ? words.yes : words.no)
   const changedFlags = PERMISSIONS.filter((name) => flags[name] !== user.permissions[name])
   const changedPages = PAGES.filter((key) => pages[key] !== pagesBefore[key])
   const changes = [
     ...changedFlags.map((name) => ({
       label: words.permissions[name],
-      before: told(user.permissions[name]),
-      after: told(flags[name]),
+      before: yesOrNo(user.permissions[name]),
+      after: yesOrNo(flags[name]),
     })),
     ...changedPages.map((key) => ({
       label: `${words.pageTitle}: ${words.pages[key]}`,
-      before: told(pagesBefore[key]),
-      after: told(pages[key]),
+      before: yesOrNo(pagesBefore[key]),
+      after: yesOrNo(pages[key]),
     })),
   ]
   return (

@@ -4,7 +4,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx'
 import { StatusWord } from '../../../ui/status-word.tsx'
 import type { Result } from '../queries.ts'
 import styles from '../result.module.css'
-import { tellEvidence } from './evidence.ts'
+import { shownEvidence } from './evidence.ts'
 import { shareOf } from './share.ts'
 import { ko } from './words.ko.ts'
 
@@ -53,7 +53,7 @@ function Evidence({ criterion, result }: { criterion: Criterion; result: Result 
   return (
     <>
       <h3>{words.evidence}</h3>
-      {tellEvidence(criterion.evidence, result.dataStatuses, words).map(({ source, rows }) => (
+      {shownEvidence(criterion.evidence, result.dataStatuses, words).map(({ source, rows }) => (
         <Fragment key={source}>
           <p className={styles['small']}>{words.from(source)}</p>
           <dl className={styles['pairs']}>

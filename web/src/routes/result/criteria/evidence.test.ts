@@ -4,7 +4,7 @@ import { judge } from '../../../../../server/src/domain/assessment/judge.ts'
 import { MONEY_CASES } from '../../../../../server/src/features/diagnosis-report/cases/money-cases.fixture.ts'
 import { ORDINARY_CASES } from '../../../../../server/src/features/diagnosis-report/cases/ordinary-cases.fixture.ts'
 import { RIGHTS_CASES } from '../../../../../server/src/features/diagnosis-report/cases/rights-cases.fixture.ts'
-import { tellEvidence } from './evidence.ts'
+import { shownEvidence } from './evidence.ts'
 import { en } from './words.en.ts'
 import { ko } from './words.ko.ts'
 
@@ -12,10 +12,10 @@ const evidence = [...MONEY_CASES, ...RIGHTS_CASES, ...ORDINARY_CASES].flatMap(({
   judge(facts).findings.flatMap((finding) => finding.evidence),
 )
 
-test('what the service names by a code is told in words, in both languages', () => {
+test('what the service names by a code is shown in words, in both languages', () => {
   assert.ok(evidence.length > 500)
   for (const words of [ko, en])
-    for (const { source, rows } of tellEvidence(evidence, [], words)) {
+    for (const { source, rows } of shownEvidence(evidence, [], words)) {
       assert.doesNotMatch(source, /:|^[a-z-]+$/)
       for (const { name, value } of rows) {
         assert.doesNotMatch(value, /^[A-Z_]+$|\d{6},|T\d\d:/, name)
@@ -24,7 +24,7 @@ test('what the service names by a code is told in words, in both languages', () 
     }
 })
 
-test('months, times and sources are told as a reader says them', () => {
+test('months, times and sources are shown as a reader says them', () => {
   const description = '비교 기간(계약 연월)'
   const months = { source: 'rent-transaction:RHRent', field: 'months', value: '202608,202609,202610', description }
   const fitted = {
@@ -34,7 +34,7 @@ test('months, times and sources are told as a reader says them', () => {
     description: '시각',
   }
   const statuses = [{ key: 'rent-transaction' as const, source: '국토교통부 전월세 실거래가' }]
-  assert.deepEqual(tellEvidence([months, fitted], statuses, ko), [
+  assert.deepEqual(shownEvidence([months, fitted], statuses, ko), [
     { source: '국토교통부 전월세 실거래가', rows: [{ name: description, value: '2026년 8월부터 2026년 10월까지' }] },
     { source: '추정 매매가', rows: [{ name: '시각', value: '2026년 11월 20일 오전 3:10' }] },
   ])

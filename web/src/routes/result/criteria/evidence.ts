@@ -5,14 +5,14 @@ import type { ko } from './words.ko.ts'
 
 type Evidence = Result['riskAssessment']['criteria'][number]['evidence'][number]
 type Words = Pick<typeof ko, 'codes' | 'sources' | 'months'>
-export type ToldEvidence = { source: string; rows: { name: string; value: string }[] }
+export type ShownEvidence = { source: string; rows: { name: string; value: string }[] }
 
 /** The service names its codes to programs; a reader gets words, months and times, under the source that they are from. */
-export function tellEvidence(
+export function shownEvidence(
   evidence: Evidence[],
   statuses: Pick<Result['dataStatuses'][number], 'key' | 'source'>[],
   words: Words,
-): ToldEvidence[] {
+): ShownEvidence[] {
   const nameOf = (each: Evidence) => sourceName(each.source, statuses, words)
   return [...new Set(evidence.map(nameOf))].map((source) => ({
     source,
@@ -27,7 +27,7 @@ export function tellEvidence(
 }
 
 /** `rent-transaction:RHRent`, `law:SMALL_LEASE_LIMIT@5b3a0301`; a source with a status card has its name from there. */
-function sourceName(source: string, statuses: Parameters<typeof tellEvidence>[1], { sources }: Words): string {
+function sourceName(source: string, statuses: Parameters<typeof shownEvidence>[1], { sources }: Words): string {
   const [key = source] = source.split(':')
   return statuses.find((status) => status.key === key)?.source ?? (sources as Record<string, string>)[key] ?? source
 }

@@ -27,7 +27,7 @@ export function Lot({
   if (!newest) return null
   return (
     <Section
-      // the newer of two tells what differs from the older
+      // the newer of two says what differs from the older
       aside={
         diagnoses.length > 1 && (
           <Link className={styles['change'] ?? ''} href={resultLink({ diagnosisId: newest.diagnosisId })}>

@@ -13,26 +13,26 @@ import { announce } from '../../../ui/live-region.tsx'
 import type { Result } from '../queries.ts'
 import { ko } from '../words.ko.ts'
 
-type Saving = { isSending: boolean; keptId?: number | undefined; error?: unknown }
+type Saving = { isSending: boolean; savedId?: number | undefined; error?: unknown }
 
 /** Makes the home a favorite with its terms; one that is a favorite already is opened. */
 export default function SaveFavorite({ result, subject }: { result: Result; subject: Subject }) {
-  const words = useWords(ko).saveHome
+  const words = useWords(ko).saveFavorite
   const signedIn = useSignedIn()
   const queries = useQueryClient()
-  const [{ isSending, keptId, error }, setState] = useState<Saving>({ isSending: false })
+  const [{ isSending, savedId, error }, setState] = useState<Saving>({ isSending: false })
   if (signedIn === undefined) return null
   if (!signedIn) return <ButtonLink href={loginLink(resultLink(subject))}>{words.login}</ButtonLink>
-  if (keptId !== undefined) return <ButtonLink href={favoriteLink(keptId)}>{words.open}</ButtonLink>
+  if (savedId !== undefined) return <ButtonLink href={favoriteLink(savedId)}>{words.open}</ButtonLink>
   const save = async () => {
     setState({ isSending: true })
     try {
       const { favoriteId } = await keep(result)
       announce(words.saved)
       await queries.invalidateQueries({ queryKey: ['favorites'] })
-      setState({ isSending: false, keptId: favoriteId })
+      setState({ isSending: false, savedId: favoriteId })
     } catch (failure) {
-      setState({ isSending: false, keptId: existingId(failure), error: failure })
+      setState({ isSending: false, savedId: existingId(failure), error: failure })
     }
   }
   return (

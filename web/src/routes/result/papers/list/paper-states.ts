@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { api } from '../../../../lib/api.ts'
 import type { Subject } from '../../../../lib/links.ts'
 import { useLoadFailure } from '../../../../lib/load-failure.ts'
-import { deviceRecord } from '../on-device.ts'
+import { deviceRecord } from '../device-record.ts'
 import { type RegistryStatus, useRegistryReadings } from './registry-readings.ts'
 
 export type PaperState = { status: RequestStatus; askedOn?: string; answeredOn?: string; memo?: string }

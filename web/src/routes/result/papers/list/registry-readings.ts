@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { api } from '../../../../lib/api.ts'
 import type { Subject } from '../../../../lib/links.ts'
 import { useLoadFailure } from '../../../../lib/load-failure.ts'
-import { deviceRecord } from '../on-device.ts'
+import { deviceRecord } from '../device-record.ts'
 
 type Confirmation = RegistryDocumentConfirmationResponse
 export type Reading = Pick<Confirmation, 'status' | 'viewedOn' | 'memo'>

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../../lib/api.ts'
 import type { Subject } from '../../../../lib/links.ts'
-import { deviceRecord } from '../on-device.ts'
+import { deviceRecord } from '../device-record.ts'
 
 /** What was read on papers and typed. Each change stays on this device; one's own is also kept, when it is asked for. */
 export function useReading(subject: Subject, diagnosisId: number) {

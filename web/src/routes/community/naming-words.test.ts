@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ApiError } from '../../lib/errors.ts'
-import { namingWords } from './meant-words.ts'
+import { namingWords } from './naming-words.ts'
 
 test('a refusal names the words that it means, and says what it said besides', () => {
   const refusal = new ApiError({
@@ -15,7 +15,7 @@ test('a refusal names the words that it means, and says what it said besides', (
       { field: 'content', code: 'MOBILE_PHONE', message: '지워 주십시오.', start: 0, end: 13 },
     ],
   })
-  const told = (error: unknown) => {
+  const isNamed = (error: unknown) => {
     assert.ok(error instanceof ApiError)
     const { status, code, message, requestId } = error
     assert.deepEqual([status, code, message, requestId], [400, refusal.code, refusal.message, 'request-1'])
@@ -25,6 +25,6 @@ test('a refusal names the words that it means, and says what it said besides', (
     )
     return true
   }
-  assert.throws(() => namingWords({ title: '집 302호', content: '010-1234-5678로' })(refusal), told)
+  assert.throws(() => namingWords({ title: '집 302호', content: '010-1234-5678로' })(refusal), isNamed)
   assert.throws(() => namingWords({})(new TypeError('another')), TypeError)
 })

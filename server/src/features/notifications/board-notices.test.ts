@@ -11,8 +11,8 @@ const operator = await board.member('board_operator', 'ROLE_CS_MANAGER')
 const [writer, reader, third] = await Promise.all(['writer', 'reader', 'third'].map((name) => board.member(name)))
 assert.ok(writer && reader && third)
 
-/** What is told, as `type user count code`, in the order of the types. */
-async function told(): Promise<string[]> {
+/** The notifications, as `type user count code`, in the order of the types. */
+async function stored(): Promise<string[]> {
   const { rows } = await pool.query(
     `select concat_ws(' ', notification_type, coalesce(username, 'operators'), event_count, detail->>'code') as line
      from notifications left join users on user_id = recipient_user_id order by line`,
@@ -20,7 +20,7 @@ async function told(): Promise<string[]> {
   return rows.map(({ line }) => line)
 }
 
-test('R-NOTIF-02: comments, replies, decided reports, hidden content and sanctions are told whom they concern, once', async (t) => {
+test('R-NOTIF-02: comments, replies, decided reports, hidden content and sanctions notify whom they concern, once', async (t) => {
   await startOutbox(t, board.database, [notificationSubscriber(board.clock)])
   await startOutbox(t, board.database, [notificationSubscriber(board.clock)])
   const { postId } = await board.post(writer)
@@ -44,8 +44,8 @@ test('R-NOTIF-02: comments, replies, decided reports, hidden content and sanctio
     'REPORT_REVIEWED third 1 RESOLVED',
     'SANCTION_APPLIED writer 1 COMMENT_BLOCK',
   ]
-  await until(async () => (await told()).length >= expected.length, 'all is told')
-  assert.deepEqual(await told(), expected)
+  await until(async () => (await stored()).length >= expected.length, 'all are stored')
+  assert.deepEqual(await stored(), expected)
   // an answer to a comment leads to the post that both stand under
   const list = await board.call(reader, 'GET', '/api/notifications')
   assert.deepEqual(
@@ -68,25 +68,25 @@ test('R-BOARD-12: the reporter reads what the operator wrote of the decision', a
     const answer = await board.call(reporter, 'GET', '/api/notifications')
     return answer.json<{ data: { content: { message: string }[] } }>().data.content.map(({ message }) => message)
   }
-  await until(async () => (await messages()).length > 0, 'the decision is told')
+  await until(async () => (await messages()).length > 0, 'the decision is sent')
   assert.match((await messages())[0] ?? '', /기각했습니다\. 운영자의 말: <b>의견<\/b>을 쓴 글입니다\.$/)
 })
 
-test('who has left is told nothing more', async (t) => {
+test('who has left is not notified any more', async (t) => {
   await startOutbox(t, board.database, [notificationSubscriber(board.clock)])
   const leaving = await board.member('leaving')
   const [left, stays] = [await board.post(leaving), await board.post(writer)]
   await board.call(leaving, 'DELETE', '/api/users/me', { confirmationPassword: leaving.password })
-  const before = await told()
+  const before = await stored()
   await board.comment(third, left.postId)
   // delivered after the other one
   await board.comment(third, stays.postId)
-  await until(async () => (await told()).join() !== before.join(), 'the writer is told')
+  await until(async () => (await stored()).join() !== before.join(), 'the writer is notified')
   const { rowCount } = await pool.query('select from notifications where recipient_user_id = $1', [leaving.userId])
   assert.equal(rowCount, 0)
 })
 
-test('who switched off comments on his posts still hears of replies to his own comments there', async (t) => {
+test('who switched off comments on their posts still hears of replies to their own comments there', async (t) => {
   await pool.query('truncate notifications')
   const url = '/api/users/me/notification-settings'
   const items = [{ notificationType: 'COMMENT_ON_MY_POST', enabled: false }]
@@ -96,6 +96,6 @@ test('who switched off comments on his posts still hears of replies to his own c
   const { postId } = await board.post(author)
   const { commentId } = await board.comment(author, postId)
   await board.comment(reader, postId, commentId)
-  await until(async () => (await told()).length > 0, 'the reply is told')
-  assert.deepEqual(await told(), ['REPLY_TO_MY_COMMENT author 1'])
+  await until(async () => (await stored()).length > 0, 'the reply is stored')
+  assert.deepEqual(await stored(), ['REPLY_TO_MY_COMMENT author 1'])
 })

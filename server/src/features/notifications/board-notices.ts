@@ -17,7 +17,7 @@ import {
 import { type Notice, notify } from './notify.ts'
 import { readSwitches } from './stored-notifications.ts'
 
-/** What of the board is told, and to whom: nobody hears of what he did himself, or of one thing twice. */
+/** Which events of the board become notifications, and whose. Nobody is notified of their own actions, or twice of one. */
 export function boardNotices({ now }: Clock) {
   return [
     on(COMMENT_CREATED, async (transaction, { payload: { postId, actorUserId, postAuthorUserId: userId } }) => {
@@ -28,7 +28,7 @@ export function boardNotices({ now }: Clock) {
     on(REPLY_CREATED, async (transaction, { payload }) => {
       const { postId, parentCommentId: relatedId, parentAuthorUserId: userId, postAuthorUserId, actorUserId } = payload
       if (userId === actorUserId) return
-      // who wrote the post has heard of the comment, which the reply is too, unless he does not want to hear of comments
+      // the author of the post has been notified of the reply as a comment, unless comments are switched off
       if (userId === postAuthorUserId && (await wants(transaction, userId, 'COMMENT_ON_MY_POST'))) return
       const type = 'REPLY_TO_MY_COMMENT'
       await notify(transaction, [{ type, userId, relatedType: 'COMMENT', relatedId, detail: { postId } }], now())

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await pool.query('truncate notifications, notification_switches')
 })
 
-const tell = (notices: Notice[]) => inTransaction(pool, (transaction) => notify(transaction, notices, clock.now()))
+const send = (notices: Notice[]) => inTransaction(pool, (transaction) => notify(transaction, notices, clock.now()))
 const comment = (postId: number, userId: number | null = owner.userId): Notice => ({
   type: 'COMMENT_ON_MY_POST',
   userId,
@@ -48,8 +48,8 @@ test('the contract names the types that the service knows', () => {
 })
 
 test('R-NOTIF-05: ten comments on one post are one notification that counts; another post is another one', async () => {
-  for (let count = 0; count < 4; count++) await tell([comment(1)])
-  await tell([...Array.from({ length: 6 }, () => comment(1)), comment(2)])
+  for (let count = 0; count < 4; count++) await send([comment(1)])
+  await send([...Array.from({ length: 6 }, () => comment(1)), comment(2)])
   const found = await list()
   assert.deepEqual(
     found.map(({ relatedId, count }) => [relatedId, count]),
@@ -63,14 +63,14 @@ test('R-NOTIF-05: ten comments on one post are one notification that counts; ano
 })
 
 test('at the same time from many writers none is lost', async () => {
-  await Promise.all(Array.from({ length: 20 }, () => tell([comment(1), comment(2)])))
+  await Promise.all(Array.from({ length: 20 }, () => send([comment(1), comment(2)])))
   assert.deepEqual(
     (await list()).map(({ count }) => count),
     [20, 20],
   )
 })
 
-test('what is told in a transaction that is undone was never told', async () => {
+test('a notification of a transaction that is undone was never there', async () => {
   const undone = inTransaction(pool, async (transaction) => {
     await notify(transaction, [comment(1)], clock.now())
     throw new Error('undone')
@@ -80,11 +80,11 @@ test('what is told in a transaction that is undone was never told', async () => 
 })
 
 test('once read, the next event of the same kind is a new notification', async () => {
-  await tell([comment(1)])
+  await send([comment(1)])
   const [first] = await list()
   const read = await call('PUT', `/api/notifications/${first?.notificationId}/read`)
   assert.ok(read.json().data.readAt !== null)
-  await tell([comment(1)])
+  await send([comment(1)])
   assert.deepEqual(
     (await list()).map(({ count, readAt }) => [count, readAt === null]),
     [
@@ -104,15 +104,15 @@ test('months of new deals are united, and deals are counted', async () => {
     count,
     months,
   })
-  await tell([deals(3, ['202610', '202609']), deals(1, ['202610'])])
-  await tell([deals(2, ['202608'])])
+  await send([deals(3, ['202610', '202609']), deals(1, ['202610'])])
+  await send([deals(2, ['202608'])])
   const [found] = await list()
   assert.equal(found?.count, 6)
   assert.match(found?.message ?? '', /6건 있습니다\(2026년 8월~2026년 10월\)/)
 })
 
 test('read-all and delete are of the own ones alone; another’s notification is 404', async () => {
-  await tell([comment(1), comment(2), comment(3, stranger.userId)])
+  await send([comment(1), comment(2), comment(3, stranger.userId)])
   const [theirs] = await list('', stranger)
   for (const [method, path] of [
     ['PUT', `/${theirs?.notificationId}/read`],
@@ -128,10 +128,10 @@ test('read-all and delete are of the own ones alone; another’s notification is
   assert.equal((await list()).length, 1)
 })
 
-test('the own list, its count and those of the operators are read by their index, however many others are told', async () => {
+test('the own list, its count and those of the operators are read by their index, however many others there are', async () => {
   await pool.query(
     `insert into users (username, nickname, password_hash, role_name, department_code, created_at, password_changed_at)
-     select 'told_' || n, 'told ' || n, '', 'ROLE_USER', 'GENERAL_USER', now(), now() from generate_series(1, 100) as n
+     select 'notified_' || n, 'notified ' || n, '', 'ROLE_USER', 'GENERAL_USER', now(), now() from generate_series(1, 100) as n
      on conflict do nothing`,
   )
   await pool.query(
@@ -156,7 +156,7 @@ test('without a login everything is 401', async () => {
     assert.equal((await app.inject(url)).statusCode, 401, url)
 })
 
-test('R-NOTIF-04: a type that is switched off is not told; sanctions cannot be switched off', async () => {
+test('R-NOTIF-04: a type that is switched off is not sent; sanctions cannot be switched off', async () => {
   const url = '/api/users/me/notification-settings'
   const off = { items: [{ notificationType: 'COMMENT_ON_MY_POST', enabled: false }] }
   const { items } = (await call('PUT', url, owner, off)).json<{ data: NotificationSettings }>().data
@@ -164,7 +164,7 @@ test('R-NOTIF-04: a type that is switched off is not told; sanctions cannot be s
     items.filter(({ enabled }) => !enabled).map(({ notificationType }) => notificationType),
     ['COMMENT_ON_MY_POST'],
   )
-  await tell([comment(1), comment(1, stranger.userId), { ...comment(1), type: 'REPLY_TO_MY_COMMENT' }])
+  await send([comment(1), comment(1, stranger.userId), { ...comment(1), type: 'REPLY_TO_MY_COMMENT' }])
   assert.deepEqual(
     (await list()).map(({ notificationType }) => notificationType),
     ['REPLY_TO_MY_COMMENT'],
@@ -183,14 +183,14 @@ test('R-NOTIF-04: a type that is switched off is not told; sanctions cannot be s
   }))
   assert.deepEqual((await call('PUT', url, owner, { items: several })).json().errors, errors)
   await call('PUT', url, owner, { items: [{ notificationType: 'COMMENT_ON_MY_POST', enabled: true }] })
-  await tell([comment(9)])
+  await send([comment(9)])
   assert.ok((await list()).some(({ relatedId }) => relatedId === '9'))
 })
 
 test('those to the operators are one list for all of them and in nobody’s own', async () => {
   const ill: Notice = { type: 'PROVIDER_ILL', userId: null, relatedType: 'PROVIDER', relatedId: 'transactions' }
-  await tell([ill])
-  await tell([ill])
+  await send([ill])
+  await send([ill])
   const moderator = await tokenOf('notified_moderator', 'ROLE_CS_MANAGER')
   const operators = (url: string, method: 'GET' | 'PUT' = 'GET') =>
     app.inject({ method, url: `/api/admin/community/notifications${url}`, headers: bearer(moderator) })
@@ -200,22 +200,22 @@ test('those to the operators are one list for all of them and in nobody’s own'
   assert.deepEqual(await list(), [])
   assert.equal((await call('PUT', `/api/notifications/${found?.notificationId}/read`)).statusCode, 404)
   assert.equal((await operators(`/${found?.notificationId}/read`, 'PUT')).statusCode, 200)
-  await tell([ill])
+  await send([ill])
   assert.equal((await operators('')).json().data.totalElements, 2)
 })
 
 test('NOTIFICATION_RETENTION_DAYS: what has not changed for so long goes', async () => {
-  await tell([comment(1)])
+  await send([comment(1)])
   clock.time = new Date(TEST_NOW.getTime() + 89 * 86_400_000)
-  await tell([comment(2)])
+  await send([comment(2)])
   await removeOld(pool, { before: new Date(TEST_NOW.getTime() + 1) })
   const { rows } = await pool.query('select related_id from notifications')
   assert.deepEqual(rows, [{ related_id: '2' }])
 })
 
-test('what a user was told ends with the account', async () => {
+test('the notifications of a user end with the account', async () => {
   const leaver = await signUpAndLogIn(app, 'notified_leaver')
-  await tell([comment(1, leaver.userId)])
+  await send([comment(1, leaver.userId)])
   await call('PUT', '/api/users/me/notification-settings', leaver, {
     items: [{ notificationType: 'NEW_TRANSACTIONS', enabled: false }],
   })

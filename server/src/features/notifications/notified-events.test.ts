@@ -11,11 +11,11 @@ const service = await testService({ SCHEDULED_REFRESH_ENABLED: 'true', TRANSACTI
 const { app, clock, database, jobs, sandbox } = service
 const { pool } = database
 await installJobQueue(database.url)
-const anna = await signUpAndLogIn(app, 'told_anna')
+const anna = await signUpAndLogIn(app, 'notified_anna')
 
-type Told = { type: string; user: number | null; related: string; count: number; code: string | null }
-async function told(): Promise<Told[]> {
-  const { rows } = await pool.query<Told>(
+type Stored = { type: string; user: number | null; related: string; count: number; code: string | null }
+async function stored(): Promise<Stored[]> {
+  const { rows } = await pool.query<Stored>(
     `select notification_type as type, recipient_user_id as user, related_type || ' ' || related_id as related,
        event_count as count, detail->>'code' as code
      from notifications order by notification_id`,
@@ -42,14 +42,14 @@ beforeEach(async () => {
   await pool.query('truncate notifications')
 })
 
-test('a finished asynchronous diagnosis is told its owner once, with two instances at work; nobody’s is told nobody', async (t) => {
+test('a finished asynchronous diagnosis notifies its owner once, with two instances at work; nobody’s notifies nobody', async (t) => {
   await startOutbox(t, database, [notificationSubscriber(clock)])
   await startOutbox(t, database, [notificationSubscriber(clock)])
   await runDiagnosis()
   const ids = [await runDiagnosis(anna.accessToken), await runDiagnosis(anna.accessToken)]
-  await until(async () => (await told()).length === ids.length, 'both are told')
+  await until(async () => (await stored()).length === ids.length, 'both are stored')
   assert.deepEqual(
-    await told(),
+    await stored(),
     ids.map((id) => ({
       type: 'DIAGNOSIS_FINISHED',
       user: anna.userId,
@@ -60,22 +60,24 @@ test('a finished asynchronous diagnosis is told its owner once, with two instanc
   )
 })
 
-test('a scheduled refresh that stops early is told the operators, with why', async (t) => {
+test('a scheduled refresh that stops early notifies the operators, with why', async (t) => {
   await startOutbox(t, database, [notificationSubscriber(clock)])
   await run('scheduled-refresh')
-  await until(async () => (await told()).length > 0, 'the stop is told')
+  await until(async () => (await stored()).length > 0, 'the stop is stored')
   const { rows } = await pool.query('select run_id, stop_reason from refresh_runs order by run_id desc limit 1')
   assert.equal(rows[0].stop_reason, 'QUOTA')
-  assert.deepEqual(await told(), [
+  assert.deepEqual(await stored(), [
     { type: 'REFRESH_RUN_FAILED', user: null, related: `REFRESH_RUN ${rows[0].run_id}`, count: 1, code: 'QUOTA' },
   ])
 })
 
-test('a provider whose breaker opens is told the operators once, not with every failing probe', async (t) => {
+test('a provider whose breaker opens notifies the operators once, not with every failing probe', async (t) => {
   await startOutbox(t, database, [notificationSubscriber(clock)])
   sandbox.faults.set('juso', 'reset')
   const search = () => app.inject('/api/address-search/juso?keyword=%EC%8B%A0%EB%A6%BC%EB%8F%99')
   for (let count = 0; count < 7; count++) await search()
-  await until(async () => (await told()).length > 0, 'the illness is told')
-  assert.deepEqual(await told(), [{ type: 'PROVIDER_ILL', user: null, related: 'PROVIDER juso', count: 1, code: null }])
+  await until(async () => (await stored()).length > 0, 'the illness is stored')
+  assert.deepEqual(await stored(), [
+    { type: 'PROVIDER_ILL', user: null, related: 'PROVIDER juso', count: 1, code: null },
+  ])
 })

@@ -8,7 +8,7 @@ export type Notice = {
   userId: number | null
   relatedType: RelatedType
   relatedId: number | string
-  /** How many events it tells of; default 1. */
+  /** How many events it counts; default 1. */
   count?: number
   /** `YYYYMM`. */
   months?: readonly string[]
@@ -19,12 +19,12 @@ export type Notice = {
 const AT_ONCE = 5_000
 
 /**
- * Tells, in the transaction of the cause or of an event's delivery. Unread notices of one type and target become one that
- * counts; what a user has switched off is not written.
+ * Writes notices in the transaction of the cause or of an event's delivery. Unread notices of one type and target become
+ * one that counts; what a user has switched off is not written.
  */
 export async function notify(transaction: Queryable, notices: readonly Notice[], now: Date): Promise<void> {
   for (let from = 0; from < notices.length; from += AT_ONCE) {
-    const told = notices
+    const given = notices
       .slice(from, from + AT_ONCE)
       .map(({ relatedId, count = 1, months = [], detail = {}, ...notice }) => ({
         ...notice,
@@ -33,6 +33,6 @@ export async function notify(transaction: Queryable, notices: readonly Notice[],
         months,
         detail,
       }))
-    await addNotices(transaction, { notices: JSON.stringify(told), now })
+    await addNotices(transaction, { notices: JSON.stringify(given), now })
   }
 }

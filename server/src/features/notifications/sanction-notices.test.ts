@@ -27,7 +27,7 @@ async function run(job: string): Promise<void> {
   await board.jobs.find(({ name }) => name === job)?.run(null as never, new AbortController().signal)
 }
 
-async function toldTo(reader: LoggedIn, url = '/api/notifications'): Promise<Notification[]> {
+async function listOf(reader: LoggedIn, url = '/api/notifications'): Promise<Notification[]> {
   const { content } = (await board.call(reader, 'GET', url)).json<{ data: Page<Notification> }>().data
   assert.deepEqual(
     content.flatMap(({ title, message }) => findForbiddenWording(`${title} ${message}`)),
@@ -35,15 +35,15 @@ async function toldTo(reader: LoggedIn, url = '/api/notifications'): Promise<Not
   )
   return content
 }
-const toldToOperators = () => toldTo(operator, '/api/admin/community/notifications')
+const listOfOperators = () => listOf(operator, '/api/admin/community/notifications')
 
 /** Waits for one of the type. */
-async function told(read: () => Promise<Notification[]>, type: string): Promise<Notification> {
+async function waitFor(read: () => Promise<Notification[]>, type: string): Promise<Notification> {
   let found: Notification | undefined
   await until(async () => {
     found = (await read()).find(({ notificationType }) => notificationType === type)
     return found
-  }, `${type} is told`)
+  }, `${type} is sent`)
   return found as Notification
 }
 
@@ -52,7 +52,7 @@ async function sanctionOf({ userId }: LoggedIn): Promise<number> {
   return (await board.call(operator, 'GET', url)).json().data.content[0].sanctionId
 }
 
-test('R-NOTIF-02: a sanction that is extended, released or over is told whom it concerned, with its number and end', async (t) => {
+test('R-NOTIF-02: a sanction that is extended, released or over notifies whom it concerned, with its number and end', async (t) => {
   await startOutbox(t, board.database, [notificationSubscriber(board.clock)])
   const [released, expired] = [await member(), await member()]
   for (const author of [released, expired]) await accepted((await board.post(author)).postId, 'SPAM')
@@ -70,31 +70,31 @@ test('R-NOTIF-02: a sanction that is extended, released or over is told whom it 
     [released, ['SANCTION_APPLIED', 'SANCTION_EXTENDED', 'SANCTION_RELEASED']],
     [expired, ['SANCTION_APPLIED', 'SANCTION_EXPIRED']],
   ] as const) {
-    const found = await Promise.all(types.map((type) => told(() => toldTo(author), type)))
+    const found = await Promise.all(types.map((type) => waitFor(() => listOf(author), type)))
     const sanctionId = await sanctionOf(author)
     assert.deepEqual(
       found.map(({ relatedType, relatedId, count }) => [relatedType, relatedId, count]),
       types.map(() => ['SANCTION', String(sanctionId), 1]),
     )
-    assert.equal((await toldTo(author)).length, types.length)
+    assert.equal((await listOf(author)).length, types.length)
   }
-  assert.match((await told(() => toldTo(released), 'SANCTION_EXTENDED')).message, /11월 30일/)
+  assert.match((await waitFor(() => listOf(released), 'SANCTION_EXTENDED')).message, /11월 30일/)
   board.advance(-25)
 })
 
-test('R-NOTIF-03: a sanction that an operator must look at is told the operators, beside its owner', async (t) => {
+test('R-NOTIF-03: a sanction that an operator must look at notifies the operators, beside its owner', async (t) => {
   await startOutbox(t, board.database, [notificationSubscriber(board.clock)])
   const author = await member()
   const posts = [await board.post(author), await board.post(author), await board.post(author)]
   for (const [index, reason] of ['ABUSE', 'MISINFORMATION', 'PRIVACY'].entries())
     await accepted(posts[index]?.postId ?? 0, reason)
-  const high = await told(toldToOperators, 'HIGH_LEVEL_SANCTION')
+  const high = await waitFor(listOfOperators, 'HIGH_LEVEL_SANCTION')
   assert.deepEqual([high.recipientType, high.relatedType, high.count], ['ADMIN', 'SANCTION', 1])
   assert.equal(high.relatedId, String(await sanctionOf(author)))
-  assert.ok((await toldTo(author)).every(({ notificationType }) => notificationType !== 'HIGH_LEVEL_SANCTION'))
+  assert.ok((await listOf(author)).every(({ notificationType }) => notificationType !== 'HIGH_LEVEL_SANCTION'))
 })
 
-test('R-NOTIF-02, R-NOTIF-03: who reported without reason again and again is told that he may not, and the operators who it is', async (t) => {
+test('R-NOTIF-02, R-NOTIF-03: who reported without reason again and again is notified of the restriction, and the operators of who it is', async (t) => {
   await startOutbox(t, board.database, [notificationSubscriber(board.clock)])
   const [author, reporter] = [await member(), await member()]
   for (let number = 0; number < 5; number += 1) {
@@ -102,9 +102,9 @@ test('R-NOTIF-02, R-NOTIF-03: who reported without reason again and again is tol
     await board.decide(operator, reportId, 'REJECTED')
     board.advance(1)
   }
-  const restricted = await told(() => toldTo(reporter), 'REPORT_RESTRICTED')
+  const restricted = await waitFor(() => listOf(reporter), 'REPORT_RESTRICTED')
   assert.equal(restricted.relatedType, 'SANCTION')
-  const repeated = await told(toldToOperators, 'REPEATED_FALSE_REPORTER')
+  const repeated = await waitFor(listOfOperators, 'REPEATED_FALSE_REPORTER')
   assert.deepEqual([repeated.relatedType, repeated.relatedId], ['USER', String(reporter.userId)])
 })
 

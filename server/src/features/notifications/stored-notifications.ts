@@ -62,11 +62,11 @@ export const addNotices = statement<Published, { notices: string; now: Date }>({
         string_agg(nullif(array_to_string(months, ','), ''), ',') as months,
         (array_agg(detail order by ordinal desc))[1] as detail
       from jsonb_array_elements(:notices::jsonb) with ordinality as given (notice, ordinal)
-      cross join lateral jsonb_to_record(notice) as told (
+      cross join lateral jsonb_to_record(notice) as fields (
         "userId" bigint, type text, "relatedType" text, "relatedId" text, count int, months text[], detail jsonb
       )
       group by "userId", type, "relatedType", "relatedId"
-    ) as told
+    ) as merged
     where not exists (
       select from notification_switches as off where off.user_id = "userId" and off.notification_type = type
     ) and not exists (

@@ -16,7 +16,7 @@ const boris = await signUpAndLogIn(app, 'bell_boris')
 
 type Bell = { unreadCount: number; latestNotificationId: number | null }
 
-/** The states of the bell as the stream tells them, one after the other. */
+/** The states of the bell as the stream sends them, one after the other. */
 async function* bellOf(origin: string, accessToken: string): AsyncGenerator<Bell> {
   const headers = { authorization: `Bearer ${accessToken}` }
   const response = await fetch(`${origin}/api/notifications/stream`, { headers })
@@ -32,19 +32,19 @@ async function* bellOf(origin: string, accessToken: string): AsyncGenerator<Bell
     }
   }
 }
-const tell = (userId: number, postId: number) =>
+const send = (userId: number, postId: number) =>
   inTransaction(pool, (transaction) =>
     notify(transaction, [{ type: 'COMMENT_ON_MY_POST', userId, relatedType: 'POST', relatedId: postId }], clock.now()),
   )
 
-test('the bell tells its state at once and every change, on each instance, and nothing of others', async () => {
+test('the bell shows its state at once and every change, on each instance, and nothing of others', async () => {
   const bells = [bellOf(here, anna.accessToken), bellOf(there, anna.accessToken)]
   const next = () => Promise.all(bells.map(async (bell) => (await bell.next()).value?.unreadCount))
   assert.deepEqual(await next(), [0, 0])
-  await tell(boris.userId, 1)
-  await tell(anna.userId, 1)
+  await send(boris.userId, 1)
+  await send(anna.userId, 1)
   assert.deepEqual(await next(), [1, 1])
-  await tell(anna.userId, 2)
+  await send(anna.userId, 2)
   assert.deepEqual(await next(), [2, 2])
   const headers = { authorization: `Bearer ${anna.accessToken}` }
   await app.inject({ method: 'PUT', url: '/api/notifications/read-all', headers })

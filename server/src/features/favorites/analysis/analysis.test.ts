@@ -57,7 +57,7 @@ test('R-FAV-03, R-FAV-04: without a diagnosis of the lot aiAssessment is off, an
   assert.deepEqual([analysis.buildingRegister.state, analysis.propertyType], ['FOUND', 'ROW_HOUSE_MULTI_UNIT'])
   assert.deepEqual(providers(), ['building-register'])
   // of the look-up itself: that it is this instance's, and what it found
-  const own = asked.filter((name) => !/^(lookup-claim|lock-names|write-building)/.test(name))
+  const own = asked.filter((name) => !/^(lookup-lock|lock-names|write-building)/.test(name))
   assert.ok(own.length <= 6, own.join())
   await analyse(favoriteId)
   assert.deepEqual(providers(), ['building-register'])
@@ -235,7 +235,7 @@ test('a home that had no type keeps that of the register, so that its similar de
   assert.equal(await typeOf(), null)
   const { savedCondition } = await analyse(favoriteId)
   assert.deepEqual([await typeOf(), savedCondition.propertyType], ['ROW_HOUSE_MULTI_UNIT', 'ROW_HOUSE_MULTI_UNIT'])
-  const own = asked.filter((name) => !/^(lookup-claim|lock-names|write-building)/.test(name))
+  const own = asked.filter((name) => !/^(lookup-lock|lock-names|write-building)/.test(name))
   assert.ok(own.length <= 6, own.join())
   const typed = await keep({ address: VILLA.address, knownPropertyType: '아파트', depositAmountManwon: 1 })
   assert.equal((await analyse(typed)).savedCondition.propertyType, 'APARTMENT')

@@ -25,7 +25,7 @@ atEnd(() => sandbox.stop())
 const [first = '', second = ''] = skip === false ? await startTwo() : []
 
 async function startTwo(): Promise<string[]> {
-  // as docs/operations tells the operator to set it, because no pooler passes it on
+  // set as in docs/operations, because no pooler passes it on
   await pool.query(`do $$ begin execute format('alter database %I set jit = off', current_database()); end $$`)
   const pooled = await pooler(url)
   const start = async () => {

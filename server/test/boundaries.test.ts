@@ -154,8 +154,8 @@ test('imports go one way only', () => {
   assert.deepEqual(crossed, [])
 })
 
-test('no section of a report sees a fact, a line or a law: it words and selects what the judge found', () => {
-  // what differs from last time is told from the facts of both
+test('no section of a report sees a fact, a line or a law: it words and selects what the assessment found', () => {
+  // the comparison with last time reads the facts of both
   const sections = sourceFiles().filter((file) =>
     /features\/diagnosis-report\/(?!since-last\/)(?!.*\.(?:test|fixture)\.ts$)/.test(file),
   )

@@ -29,7 +29,7 @@ for (const document of ['', '/public-api', '/authenticated-api', '/admin-api']) 
   })
 }
 
-test('both look: a document with a fault is told of by each', async () => {
+test('both look: a document with a fault is reported by each', async () => {
   const { servers: _, ...document } = (await app.inject('/v3/api-docs')).json()
   document.paths['/broken/{id}'] = { get: { responses: { 200: { description: 'x' } } } }
   const source = JSON.stringify(document)

@@ -75,7 +75,7 @@ test('every field and every parameter is described', () => {
   assert.deepEqual(undescribed, [])
 })
 
-/** The payload of the envelope is told by its own schema; "a component or null" by the component. */
+/** The envelope's payload is described by its own schema; "a component or null" by the component. */
 function isWrapped(field: object, name: string): boolean {
   return (
     name === 'data' ||

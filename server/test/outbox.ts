@@ -6,7 +6,7 @@ import { createOutbox, type Outbox } from '../src/platform/outbox/outbox.ts'
 import type { Subscriber } from '../src/platform/outbox/subscribers.ts'
 import type { TestDatabase } from './database.ts'
 
-/** An event of the tests; `number` tells one from another. */
+/** An event of the tests; `number` identifies it. */
 export const HAPPENED = eventType<EventPayload & { number: number }>('HAPPENED')
 
 /** Delivers in this process, as an instance of the service does, until the test is over. */

@@ -125,12 +125,12 @@ test('what is no replica of this database is never read from', async () => {
   }
 })
 
-test('the doctor says what it is, and tells no address', async () => {
+test('the doctor says what it is, and shows no address', async () => {
   const doctor = commandIn(tmpdir(), join(import.meta.dirname, '../src/cli/doctor.ts'))
-  const told = async (readUrl: string) => (await doctor(url, [], { DATABASE_READ_URL: readUrl }).ended).output
-  assert.match(await told(replica.url), /\[정상\] 읽기 복제본: \d/)
-  assert.match(await told(url), /\[오류\] 읽기 복제본: 이 데이터베이스의 복제본이 아님\n\s+→ DATABASE_READ_URL/)
-  const gone = await told('postgres://nobody:hidden-word@127.0.0.1:1/none')
+  const reported = async (readUrl: string) => (await doctor(url, [], { DATABASE_READ_URL: readUrl }).ended).output
+  assert.match(await reported(replica.url), /\[정상\] 읽기 복제본: \d/)
+  assert.match(await reported(url), /\[오류\] 읽기 복제본: 이 데이터베이스의 복제본이 아님\n\s+→ DATABASE_READ_URL/)
+  const gone = await reported('postgres://nobody:hidden-word@127.0.0.1:1/none')
   assert.match(gone, /\[주의\] 읽기 복제본: 답하지 않음/)
   assert.doesNotMatch(gone, /hidden-word/)
 })

@@ -193,7 +193,7 @@ test('no password, token, hash or key in any answer, log line, audit row or othe
   assert.deepEqual(found(stored), [], 'in the database')
   for (const { url, body, headers } of answers) {
     const { 'set-cookie': _, ...otherHeaders } = headers
-    const told = `${body.replace(/"(access|status)Token":"[^"]+"/, '')} ${JSON.stringify(otherHeaders)}`
-    assert.deepEqual(found(told), [], `in the answer of ${url.replace(/[\w-]{43}/, '***')}`)
+    const shown = `${body.replace(/"(access|status)Token":"[^"]+"/, '')} ${JSON.stringify(otherHeaders)}`
+    assert.deepEqual(found(shown), [], `in the answer of ${url.replace(/[\w-]{43}/, '***')}`)
   }
 })

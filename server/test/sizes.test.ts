@@ -63,7 +63,7 @@ test('functions are measured wherever they stand', () => {
   ])
 })
 
-test('a file tells one thing', () => {
+test('a file has one subject', () => {
   assert.ok(files.length > 1000, `only ${files.length} files were found`)
   const sizes = files.map((file): Sized => ({ at: file, lines: linesOf(file) }))
   assert.deepEqual(

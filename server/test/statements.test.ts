@@ -11,7 +11,7 @@ import { loadStatements, productionSources, statementPlaces } from './load-state
 /** What may speak to the database in another way than by a statement with a name, and why. */
 const RAW_QUERIES: Record<string, string> = {
   'platform/backup/catalog.ts': 'reads the catalogue of PostgreSQL',
-  'platform/backup/restore-backup.ts': 'writes the tables of a backup, whose names the backup tells',
+  'platform/backup/restore-backup.ts': 'writes the tables of a backup, whose names are in the backup',
   'platform/backup/write-backup.ts': 'copies every table that there is',
   'platform/database.ts': 'asks whether the database answers at all',
   'platform/embedded/embedded-database.ts': 'speaks to the server before there is a database',

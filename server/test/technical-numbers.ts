@@ -61,7 +61,7 @@ export const NO_LINES: [path: string, code: RegExp][] = [
   // the building code's own height of an apartment (five floors of homes), by which the register is read
   ['server/src/domain/property/building-use.ts', /floors (?:>=|<=) [46]/],
   ['server/src/domain/property/choose-public-price.ts', /SAME_PLAN_SQUARE_METER = 0\.05/],
-  // how units are numbered, from which a name tells its floor
+  // how units are numbered, from which a name gives its floor
   ['server/src/domain/property/published-unit.ts', /number > 100 && number < 10_000/],
   // quartiles, rounding and scales
   ['server/src/domain/comparison/', /ROUNDING = 1e-9|quantile\(sorted, 0\.(?:25|5|75)\)|^ +0\.5,/m],

@@ -143,7 +143,7 @@ test('a collector that is gone changes nothing for anybody', async () => {
   await service.stop()
 })
 
-test('/metrics tells of statements, calls, jobs, steps, connections and what waits, in words of the code alone', async () => {
+test('/metrics reports statements, calls, jobs, steps, connections and what waits, in words of the code alone', async () => {
   const service = await started({})
   await use(service.origin)
   const metrics = await (await fetch(`${service.origin}/metrics`)).text()

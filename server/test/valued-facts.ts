@@ -62,7 +62,7 @@ export function factOfDeal(deal: MarketDeal): StoredFact {
   })
 }
 
-/** Stores deals as they are, whatever they are, and the statistics that tell which districts have deals. */
+/** Stores deals as they are, whatever they are, and the statistics that say which districts have deals. */
 export async function storeFacts(pool: Pool, facts: readonly StoredFact[]): Promise<void> {
   const rows = facts.map((fact, index) => ({ fact_id: idOf(`${index} ${JSON.stringify(fact)}`), ...fact }))
   await pool.query('insert into transaction_facts select * from json_populate_recordset(null::transaction_facts, $1)', [

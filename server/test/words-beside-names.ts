@@ -39,7 +39,7 @@ export const AMOUNTS = [
   '천에 육십',
 ]
 /** Codes of what a text may mean, and whether one is settled on. */
-export function meant(text: string): { codes: string[]; settled: boolean } {
+export function readingOf(text: string): { codes: string[]; settled: boolean } {
   const { region, similar } = read(text)
   const settled = region !== null && similar.length === 0 && isSettled(region)
   return { codes: (region?.districts ?? []).map(({ code }) => code).toSorted(), settled }
@@ -47,20 +47,20 @@ export function meant(text: string): { codes: string[]; settled: boolean } {
 
 /** A type word or an amount on either side of the name leaves the place what it is alone. */
 export function checkWordsBeside(name: string): void {
-  const alone = meant(name)
+  const alone = readingOf(name)
   for (const added of [...TYPE_WORDS, ...AMOUNTS]) {
-    for (const text of [`${added} ${name}`, `${name} ${added}`]) assert.deepEqual(meant(text), alone, text)
+    for (const text of [`${added} ${name}`, `${name} ${added}`]) assert.deepEqual(readingOf(text), alone, text)
   }
 }
 
 /** So does an amount or a purpose without a blank between. */
 export function checkWordsJoined(name: string): void {
-  const alone = meant(name)
+  const alone = readingOf(name)
   for (const added of ['전세2억', '월세50만원', '20평', '30평대', '월세50', '500/30', '전세']) {
-    assert.deepEqual(meant(`${name}${added}`), alone, `${name}${added}`)
+    assert.deepEqual(readingOf(`${name}${added}`), alone, `${name}${added}`)
     // 30평대화동 has two readings: 대화동 and 화동
     const isLonger = ['대', '원'].some((end) => added.endsWith(end) && read(end + name).region !== null)
     const text = `${added}${name}`
-    if (!isLonger && name !== '대리') assert.deepEqual(meant(text), alone, text)
+    if (!isLonger && name !== '대리') assert.deepEqual(readingOf(text), alone, text)
   }
 }

@@ -11,7 +11,7 @@ const problems = (sql: string, { needsRelease = null as string | null, inTransac
   problemsOf([{ name: '0100_x.sql', sql, needsRelease, inTransaction }], '0.2.0')
 
 test('what takes something away that the release before reads, or wants what it does not write, needs a mark', () => {
-  for (const [sql, told] of [
+  for (const [sql, problem] of [
     ['alter table posts drop column title', /drops/],
     ['alter table posts drop title', /drops/],
     ['alter table posts add column a text, drop if exists title', /drops/],
@@ -26,7 +26,7 @@ test('what takes something away that the release before reads, or wants what it 
     ['alter table posts add place int not null', /new column/],
     ['truncate outbox', /empties/],
   ] as const) {
-    assert.match(problems(sql).join(), told, sql)
+    assert.match(problems(sql).join(), problem, sql)
     assert.deepEqual(problems(sql, { needsRelease: '0.2.0' }), [], sql)
   }
 })

@@ -44,20 +44,20 @@ export function problemsOf(
   const own = new Set<string>()
   const problems: string[] = []
   for (const { name, sql, needsRelease, inTransaction } of migrations) {
-    const tell = (problem: string) => problems.push(`${name}: ${problem}`)
+    const report = (problem: string) => problems.push(`${name}: ${problem}`)
     for (const text of statementsOf(withoutBodies(sql).toLowerCase())) {
       for (const [, table = ''] of text.matchAll(/\bcreate\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?(\w+)/g))
         own.add(table)
       if (!own.has(TABLE.exec(text)?.[1] ?? '') && needsRelease === null) {
         for (const why of new Set(TAKES_AWAY.filter(([form]) => form.test(text)).map(([, words]) => words)))
-          tell(`${why} without "-- contract: the last reader went in X.Y.Z"`)
+          report(`${why} without "-- contract: the last reader went in X.Y.Z"`)
       }
-      locksOf(text, own).forEach(tell)
+      locksOf(text, own).forEach(report)
       if (!inTransaction && /\bindex\b/.test(text) && !/\bconcurrently\s+if\s+(not\s+)?exists\b/.test(text))
-        tell('may not be run again: concurrently if not exists')
+        report('may not be run again: concurrently if not exists')
     }
     if (needsRelease !== null && isBefore(previousRelease, needsRelease))
-      tell(`release ${previousRelease} still reads what it takes away`)
+      report(`release ${previousRelease} still reads what it takes away`)
   }
   return problems
 }

@@ -45,9 +45,9 @@ export async function tryStatements(client: pg.ClientBase, texts: readonly SqlTe
     try {
       const { parameterTypeOids, columns } = await describeStatement(client, text)
       const parameters = parameterTypeOids.map((oid) => types.get(oid) ?? String(oid))
-      const told = Object.fromEntries(columns.map((column) => [column.name, types.get(column.typeOid) ?? '']))
+      const columnTypes = Object.fromEntries(columns.map((column) => [column.name, types.get(column.typeOid) ?? '']))
       const outcome = await client.query(text, parameters.map(valueOf)).then(() => 'OK', outcomeOf)
-      tried.push({ name, text, parameters, columns: told, outcome })
+      tried.push({ name, text, parameters, columns: columnTypes, outcome })
     } catch (error) {
       tried.push({ name, text, parameters: [], columns: {}, outcome: outcomeOf(error as pg.DatabaseError) })
     }

@@ -21,7 +21,7 @@ test('every test file of the repository belongs to a tier, and its name says so 
   )
 })
 
-test('what a file imports tells its kind', () => {
+test('what a file imports decides its kind', () => {
   const examples: [file: string, kind: Kind][] = [
     ['server/src/domain/law/law.test.ts', 'unit'],
     ['server/src/features/account/login.test.ts', 'service'],

@@ -9,9 +9,9 @@ import {
   catalogue,
   checkWordsBeside,
   checkWordsJoined,
-  meant,
   NAMES,
   read,
+  readingOf,
   TYPE_WORDS,
 } from '../../../test/words-beside-names.ts'
 import { parseCatalogueText } from '../district/catalogue-text.ts'
@@ -41,7 +41,7 @@ test('the full name of any district in force, in any accepted spelling, means th
   fc.assert(
     fc.property(anyActive, fc.constantFrom(...spellings), ({ code, fullName, sidoName }, spell) => {
       for (const text of spell(fullName, sidoName)) {
-        const { codes, settled } = meant(text)
+        const { codes, settled } = readingOf(text)
         // 제주 is a 시도 and a 시, and 광주 two cities: their short names alone leave it open
         if (text === fullName) assert.deepEqual([codes, settled], [[code], true], text)
         else assert.ok(codes.includes(code), `${text}: ${codes.join()}`)
@@ -58,7 +58,7 @@ test('blanks anywhere never change what a full name means', () => {
         .split('')
         .map((letter, at) => (cuts.includes(at) ? ` ${letter}` : letter))
         .join('')
-      assert.deepEqual(meant(spaced).codes, [code], spaced)
+      assert.deepEqual(readingOf(spaced).codes, [code], spaced)
     }),
     { numRuns: 1500 },
   )
@@ -95,7 +95,7 @@ test('several type words and amounts before or behind it never change the place'
         const { fullName, name } = district
         for (const place of [fullName, name]) {
           const text = isBefore ? `${added.join(' ')} ${place}` : `${place} ${added.join(' ')}`
-          assert.deepEqual(meant(text), meant(place), text)
+          assert.deepEqual(readingOf(text), readingOf(place), text)
         }
       },
     ),
@@ -118,7 +118,7 @@ test('a 시도 or 시군구 in front of a 동 that lies elsewhere never settles 
   fc.assert(
     fc.property(fc.constantFrom(...names), fc.constantFrom(...dongs), (name, dong) => {
       const text = `${name} ${dong.name}`
-      const { codes, settled } = meant(text)
+      const { codes, settled } = readingOf(text)
       const holds = wide.some(
         (each) =>
           (each.name.startsWith(name) || shortSidoNames(each.name).includes(name)) && catalogue.liesIn(dong, each),
@@ -135,7 +135,8 @@ test('a 시도 or 시군구 in front of a 동 that lies elsewhere never settles 
 test('a type word written together with a full name changes nothing either', () => {
   fc.assert(
     fc.property(anyActive, fc.constantFrom(...TYPE_WORDS), ({ code, fullName }, word) => {
-      for (const text of [`${fullName}${word}`, `${word}${fullName}`]) assert.deepEqual(meant(text).codes, [code], text)
+      for (const text of [`${fullName}${word}`, `${word}${fullName}`])
+        assert.deepEqual(readingOf(text).codes, [code], text)
     }),
     { numRuns: 1000 },
   )

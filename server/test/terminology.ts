@@ -11,7 +11,7 @@ export const BANNED_WORDS: readonly BannedWord[] = [
     word: /\bclaim(?:s|ed|ing)?\b/i,
     instead: 'lock, take over, statement; a claim is money',
     except:
-      /papers|rights|recovery|law|distribution|registry|checks|account|access-token|test.(?:community-board|service)/,
+      /papers|rights|recovery|law|distribution|registry|checks|what-would-change|description|hints|contradictions|account|access-token|test.(?:community-board|service)/,
   },
   { word: /\b(?:past|lease|rent|sale|real|stored|similar|lot's) transactions?\b/i, instead: 'deal' },
   { word: /\b(?:at|behind|through|past) the door\b/i, instead: 'request validation' },

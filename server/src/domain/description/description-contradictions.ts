@@ -3,7 +3,7 @@ import type { PropertyType } from '../property/property-type.ts'
 import { DESCRIPTION_LINES } from '../rule-book/evidence-lines.ts'
 import { formatArea, formatFloor, formatManwon } from '../wording/format.ts'
 import { PROPERTY_TYPE_LABELS } from '../wording/labels.ts'
-import { type Claimed, type DescriptionClaims, readDescription } from './read-description.ts'
+import { type DescriptionStatements, readDescription, type Stated } from './read-description.ts'
 
 export type ContradictionTopic =
   | 'AREA'
@@ -37,7 +37,7 @@ export type DescribedFacts = {
     familyCount: number | null
     /** `YYYY-MM-DD`. */
     useApprovalDate: string | null
-    /** By main and detail use; `null`: it does not tell. */
+    /** By main and detail use; `null`: the register leaves it open. */
     propertyType: PropertyType | null
   } | null
   /** Exclusive areas of the lot's homes as the public prices name them. */
@@ -58,37 +58,37 @@ export function descriptionContradictions(
   facts: DescribedFacts,
 ): DescriptionContradiction[] {
   if (description === null || description.trim() === '') return []
-  const claims = readDescription(description)
+  const statements = readDescription(description)
   const found = [
-    ...areaContradictions(claims, facts),
-    ...floorContradictions(claims, facts),
-    ...ageContradictions(claims, facts),
-    ...buildingContradictions(claims, facts),
-    ...amountContradictions(claims, facts),
+    ...areaContradictions(statements, facts),
+    ...floorContradictions(statements, facts),
+    ...ageContradictions(statements, facts),
+    ...buildingContradictions(statements, facts),
+    ...amountContradictions(statements, facts),
   ]
-  // one claim can fail in two ways that read the same: 5층 중 5층 in a house of three floors
+  // one statement can fail in two ways that read the same: 5층 중 5층 in a house of three floors
   return [...new Map(found.toReversed().map((each) => [each.sentence, each])).values()].toReversed()
 }
 
 function contradiction(
   topic: ContradictionTopic,
-  claimed: Claimed<unknown>,
+  stated: Stated<unknown>,
   source: DescriptionContradiction['source'],
   name: string,
   known: string,
   remark = '',
 ): DescriptionContradiction {
-  const sentence = `매물 설명은 “${claimed.text}”이고 ${SOURCE_NAMES[source]} ${name}: ${known}.${remark} ${HINT}`
-  return { topic, claimed: claimed.text, known, source, sentence }
+  const sentence = `매물 설명은 “${stated.text}”이고 ${SOURCE_NAMES[source]} ${name}: ${known}.${remark} ${HINT}`
+  return { topic, claimed: stated.text, known, source, sentence }
 }
 
-/** The first claim when none of them fits; `undefined` where nothing is claimed or something fits. */
-function unfitting<T>(claims: readonly Claimed<T>[], fits: (value: T) => boolean): Claimed<T> | undefined {
-  return claims.some(({ value }) => fits(value)) ? undefined : claims[0]
+/** The first statement when none of them fits; `undefined` where nothing is stated or something fits. */
+function unfitting<T>(statements: readonly Stated<T>[], fits: (value: T) => boolean): Stated<T> | undefined {
+  return statements.some(({ value }) => fits(value)) ? undefined : statements[0]
 }
 
 function areaContradictions(
-  { areas }: DescriptionClaims,
+  { areas }: DescriptionStatements,
   { terms, publishedAreas }: DescribedFacts,
 ): DescriptionContradiction[] {
   const typed = terms.areaSquareMeter
@@ -114,7 +114,7 @@ function areaContradictions(
 }
 
 function floorContradictions(
-  { floors, buildingFloors }: DescriptionClaims,
+  { floors, buildingFloors }: DescriptionStatements,
   { terms, register }: DescribedFacts,
 ): DescriptionContradiction[] {
   const found: DescriptionContradiction[] = []
@@ -133,12 +133,12 @@ function floorContradictions(
   return found
 }
 
-function ageContradictions({ builtYears, isNew }: DescriptionClaims, { register, asOf }: DescribedFacts) {
+function ageContradictions({ builtYears, isNew }: DescriptionStatements, { register, asOf }: DescribedFacts) {
   const approval = register?.useApprovalDate ?? null
   if (approval === null || approval > asOf) return []
   const year = Number(approval.slice(0, 4))
   // a building is finished before it is approved, at times at the end of the year before
-  const other = unfitting(builtYears, (claimed) => Math.abs(claimed - year) <= 1)
+  const other = unfitting(builtYears, (stated) => Math.abs(stated - year) <= 1)
   const found = other ? [contradiction('BUILT_YEAR', other, 'BUILDING_REGISTER', '사용승인일', approval)] : []
   const [called] = isNew
   const isOld = (completedYears(approval, asOf) ?? 0) >= DESCRIPTION_LINES.newForYears
@@ -146,7 +146,7 @@ function ageContradictions({ builtYears, isNew }: DescriptionClaims, { register,
   return found
 }
 
-function buildingContradictions({ types, households }: DescriptionClaims, { register }: DescribedFacts) {
+function buildingContradictions({ types, households }: DescriptionStatements, { register }: DescribedFacts) {
   if (register === null) return []
   const { propertyType, householdCount, familyCount } = register
   const found: DescriptionContradiction[] = []
@@ -162,19 +162,19 @@ function buildingContradictions({ types, households }: DescriptionClaims, { regi
   const counts = [householdCount, familyCount].filter((count) => count !== null && count > 0)
   if (counts.length > 0) {
     const all = (householdCount ?? 0) + (familyCount ?? 0)
-    const other = unfitting(households, (claimed) => claimed === all || counts.includes(claimed))
+    const other = unfitting(households, (stated) => stated === all || counts.includes(stated))
     const known = [...new Set(counts)].join('·')
     if (other) found.push(contradiction('HOUSEHOLDS', other, 'BUILDING_REGISTER', '세대·가구 수', known))
   }
   return found
 }
 
-function amountContradictions({ depositsManwon, rentsManwon }: DescriptionClaims, { terms }: DescribedFacts) {
+function amountContradictions({ depositsManwon, rentsManwon }: DescriptionStatements, { terms }: DescribedFacts) {
   const { depositManwon, monthlyRentManwon } = terms
-  const isRounded = (claimed: number, known: number) =>
-    Math.abs(claimed - known) <= Math.max(1, known * DESCRIPTION_LINES.roundedShare)
-  const deposit = unfitting(depositsManwon, (claimed) => isRounded(claimed, depositManwon))
-  const rent = unfitting(rentsManwon, (claimed) => isRounded(claimed, monthlyRentManwon))
+  const isRounded = (stated: number, known: number) =>
+    Math.abs(stated - known) <= Math.max(1, known * DESCRIPTION_LINES.roundedShare)
+  const deposit = unfitting(depositsManwon, (stated) => isRounded(stated, depositManwon))
+  const rent = unfitting(rentsManwon, (stated) => isRounded(stated, monthlyRentManwon))
   return [
     ...(deposit ? [contradiction('DEPOSIT', deposit, 'USER_INPUT', '보증금', formatManwon(depositManwon))] : []),
     ...(rent ? [contradiction('RENT', rent, 'USER_INPUT', '월세', formatManwon(monthlyRentManwon))] : []),

@@ -3,7 +3,7 @@ export type PlacedMatch = { match: RegExpExecArray; start: number; end: number }
 
 /** A pattern looks for beginnings in so many characters at a time. */
 const PIECE_CHARACTERS = 200
-/** So much behind them it may look at. Nothing that is claimed takes more words. */
+/** So much behind them it may look at. No statement takes more words. */
 const BEHIND_CHARACTERS = 100
 /** And so much before them. */
 const BEFORE_CHARACTERS = 50

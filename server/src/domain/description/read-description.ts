@@ -4,26 +4,26 @@ import { AMOUNT, readManwon } from './korean-amount.ts'
 import { matchesIn } from './matches-in.ts'
 
 /** Something a description says, with the words in which it says it. */
-export type Claimed<T> = { text: string; value: T }
+export type Stated<T> = { text: string; value: T }
 
-export type DescriptionClaims = {
+export type DescriptionStatements = {
   /** `EXCLUSIVE`: named so (전용). `OTHER`: named supply or contract area. `OPEN`: not said which. */
-  areas: Claimed<{ amount: number; unit: 'SQUARE_METER' | 'PYEONG'; kind: 'EXCLUSIVE' | 'OTHER' | 'OPEN' }>[]
+  areas: Stated<{ amount: number; unit: 'SQUARE_METER' | 'PYEONG'; kind: 'EXCLUSIVE' | 'OTHER' | 'OPEN' }>[]
   /** Floor of the home; below ground negative. */
-  floors: Claimed<number>[]
+  floors: Stated<number>[]
   /** Floors of the building above ground. */
-  buildingFloors: Claimed<number>[]
-  builtYears: Claimed<number>[]
+  buildingFloors: Stated<number>[]
+  builtYears: Stated<number>[]
   /** The building is called new (신축). */
-  isNew: Claimed<true>[]
-  types: Claimed<PropertyType>[]
-  households: Claimed<number>[]
-  depositsManwon: Claimed<number>[]
-  rentsManwon: Claimed<number>[]
+  isNew: Stated<true>[]
+  types: Stated<PropertyType>[]
+  households: Stated<number>[]
+  depositsManwon: Stated<number>[]
+  rentsManwon: Stated<number>[]
 }
 
-/** What a listing's description claims of the things that public data or the input know as well. */
-export function readDescription(description: string): DescriptionClaims {
+/** What a listing's description states of the things that public data or the input know as well. */
+export function readDescription(description: string): DescriptionStatements {
   const text = description.normalize('NFC').replaceAll(/\s+/g, ' ')
   return {
     areas: readAreas(text),
@@ -40,7 +40,7 @@ export function readDescription(description: string): DescriptionClaims {
   }
 }
 
-function found<T>(text: string, pattern: RegExp, read: (match: RegExpExecArray) => T | null): Claimed<T>[] {
+function found<T>(text: string, pattern: RegExp, read: (match: RegExpExecArray) => T | null): Stated<T>[] {
   return [...matchesIn(text, pattern)].flatMap(({ match }) => {
     const value = read(match)
     return value === null ? [] : [{ text: match[0].trim(), value }]
@@ -50,7 +50,7 @@ function found<T>(text: string, pattern: RegExp, read: (match: RegExpExecArray) 
 const AREA =
   /(전용|공급|계약|분양|연)?(?:\s*면적)?(?:은|는|이)?\s*:?\s*약?\s*(?<![\d.,])(\d+(?:\.\d+)?)\s*(㎡|m2|m²|제곱미터|평)(?!당|수)/gi
 
-function readAreas(text: string): DescriptionClaims['areas'] {
+function readAreas(text: string): DescriptionStatements['areas'] {
   return found(text, AREA, ([, label, amount, unit]) => ({
     amount: Number(amount),
     unit: unit === '평' ? ('PYEONG' as const) : ('SQUARE_METER' as const),
@@ -58,7 +58,7 @@ function readAreas(text: string): DescriptionClaims['areas'] {
   }))
 }
 
-/** Floor and floors told in one: `3/5층`, `3층/5층`, `5층 중 3층`. What is taken here is not read again. */
+/** Floor and floors in one piece: `3/5층`, `3층/5층`, `5층 중 3층`. What is taken here is not read again. */
 const FLOOR_OF_BUILDING = [
   /(?<!\d)(?<floor>\d+)\s*층?\s*\/\s*(?:총|전체)?\s*(?<floors>\d+)\s*층/g,
   /(?<!\d)(?<floors>\d+)\s*층\s*중\s*(?<floor>\d+)\s*층/g,
@@ -73,10 +73,10 @@ const ELSEWHERE = String.raw`(?!\s*(?:에(?:는)?\s*)?(?:편의점|상가|카페
 const FLOOR = new RegExp(String.raw`(지하|B)?\s*(?<!\d)(\d{1,3})\s*층(?!간|수|고)${ELSEWHERE}`, 'gi')
 const BASEMENT = new RegExp(String.raw`(?:반지하|지하(?!철|상가|차도|보도))(?!\s*층?\s*\d)\s*층?${ELSEWHERE}`, 'g')
 
-function readFloors(text: string): Pick<DescriptionClaims, 'floors' | 'buildingFloors'> {
+function readFloors(text: string): Pick<DescriptionStatements, 'floors' | 'buildingFloors'> {
   let rest = text
-  const floors: Claimed<number>[] = []
-  const buildingFloors: Claimed<number>[] = []
+  const floors: Stated<number>[] = []
+  const buildingFloors: Stated<number>[] = []
   for (const pattern of [...FLOOR_OF_BUILDING, ...BUILDING_FLOORS]) {
     const [first] = matchesIn(rest, pattern)
     const { floor, floors: all } = first?.match.groups ?? {}
@@ -97,7 +97,7 @@ const BUILT_YEARS = [
   /(?<!\d)((?:19|20)\d{2})\s*년식/g,
 ]
 
-function readYears(text: string): Claimed<number>[] {
+function readYears(text: string): Stated<number>[] {
   return BUILT_YEARS.flatMap((pattern) => found(text, pattern, ([, year]) => Number(year)))
 }
 
@@ -110,7 +110,7 @@ const TYPES: [words: string, type: PropertyType][] = [
   ['근린생활시설|근생', 'NEIGHBORHOOD_FACILITY'],
 ]
 
-function readTypes(text: string): Claimed<PropertyType>[] {
+function readTypes(text: string): Stated<PropertyType>[] {
   return TYPES.flatMap(([words, type]) => found(text, new RegExp(`(?:${words})${NEARBY}`, 'g'), () => type))
 }
 
@@ -124,7 +124,7 @@ const RENT = new RegExp(String.raw`(?<!\d)(?:월세|월)\s*(?:은|는|이|가|:)
 const SLASH =
   /(?<![\d/.])(보증금|월세|반전세)?\s*(\d+(?:\.\d+)?억|\d+천|\d{1,3}(?:,\d{3})+|\d+)\s*\/\s*(\d+)\s*(?:만\s*원?)?(?!\s*층|\d|\/|\s*평|\s*㎡)/g
 
-function readTerms(text: string): Pick<DescriptionClaims, 'depositsManwon' | 'rentsManwon'> {
+function readTerms(text: string): Pick<DescriptionStatements, 'depositsManwon' | 'rentsManwon'> {
   const pairs = found(text, SLASH, ([, label, first = '', second = '']) => {
     const [deposit, rent] = [readManwon(first), readManwon(second)]
     const isDate = label === undefined && /^(?:19|20)\d\d$/.test(first) && Number(second) <= 12

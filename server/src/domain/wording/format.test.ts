@@ -44,7 +44,7 @@ test('shares as percent with at most one decimal', () => {
   assert.deepEqual([0, 0.8, 0.8234, 1.26, 100].map(formatPercent), ['0%', '80%', '82.3%', '126%', '10,000%'])
 })
 
-test('months are told by their span only where none of it is missing', () => {
+test('months are named by their span only where none of it is missing', () => {
   assert.equal(listMonths(['202610', '202612', '202611', '202701']), '2026년 10월~2027년 1월')
   assert.equal(listMonths(['202610', '202608']), '2026년 8월, 2026년 10월')
   assert.deepEqual([listMonths(['202610']), listMonths([])], ['2026년 10월', '기간 없음'])

@@ -4,7 +4,7 @@ const MANWON_PER_EOK = 10_000
 const MANWON_PER_JO = 100_000_000
 const MANWON_IN_WON = 10_000
 
-/** From here on a part of a manwon tells nothing. */
+/** From here on a part of a manwon means nothing. */
 const WHOLE_FROM_MANWON = 1_000
 
 /** `12000` → `1억 2,000만 원`. Manwon, rounded to whole ones; small amounts, as rents are, to 100 won: `27.5` → `27만 5,000원`. */

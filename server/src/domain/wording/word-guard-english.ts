@@ -1,7 +1,7 @@
 import { latinLetters } from './word-guard-letters.ts'
 
-/** Claims in English. The service writes none; a model might. */
-const CLAIMS: readonly string[] = [
+/** Forbidden statements in English. The service writes none; a model might. */
+const STATEMENTS: readonly string[] = [
   'safe',
   'safely',
   'secure',
@@ -18,22 +18,22 @@ const CLAIMS: readonly string[] = [
   ...each(['good', 'ok', 'okay', 'fine', 'ready', 'free'], ['to sign', 'to go', 'to rent', 'to proceed']),
 ]
 
-/** Each claim with at most one blank or sign between its letters. */
-const CLAIM = new RegExp(
-  `(?<![a-z])(?:${CLAIMS.map((claim) => Array.from(claim.replaceAll(' ', '')).join('[ .,]?')).join('|')})(?![a-z])`,
+/** Each statement with at most one blank or sign between its letters. */
+const STATEMENT = new RegExp(
+  `(?<![a-z])(?:${STATEMENTS.map((statement) => Array.from(statement.replaceAll(' ', '')).join('[ .,]?')).join('|')})(?![a-z])`,
   'g',
 )
-/** What makes a denial of the claim after it, with up to three words between. */
+/** What makes a denial of the statement after it, with up to three words between. */
 const DENIED = /(?:\bnot|n't|\b(?:never|cannot|un|non|whether|if))[ '](?!only)(?:[a-z]{1,12} ){0,3}$/
 /** More letters than the words of `DENIED` can take. */
 const REACH = 60
 
-/** Every English claim in a text, however it is cased, spaced or spelt with letters that look alike. */
-export function findEnglishClaims(text: string): string[] {
+/** Every forbidden English statement in a text, however it is cased, spaced or spelt with letters that look alike. */
+export function findEnglishStatements(text: string): string[] {
   const letters = latinLetters(text)
-  return [...letters.matchAll(CLAIM)]
+  return [...letters.matchAll(STATEMENT)]
     .filter(({ index }) => !DENIED.test(letters.slice(Math.max(0, index - REACH), index)))
-    .map(([claim]) => claim)
+    .map(([statement]) => statement)
 }
 
 function each(firsts: readonly string[], seconds: readonly string[]): string[] {

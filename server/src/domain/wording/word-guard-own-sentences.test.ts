@@ -10,7 +10,7 @@ const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 const PLACEHOLDER = /\$\{[^}]*\}/g
 const LITERAL = /'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g
 
-test('no Korean text in the source of the service or its contract makes a claim', () => {
+test('no Korean text in the source of the service or its contract makes a forbidden statement', () => {
   const files = globSync('{server/src,contract/src}/**/*.ts', { cwd: ROOT }).filter((file) => !NOT_SAID.test(file))
   let texts = 0
   for (const file of files) {

@@ -118,8 +118,8 @@ test('word guard: a forbidden phrasing is found wherever it stands in a text', (
     fc.property(
       fc.string({ unit: 'grapheme' }),
       fc.constantFrom('계약해도 됩니다', '문제없습니다'),
-      (before, claim) => {
-        assert.notDeepEqual(findForbiddenWording(`${before}. ${claim}. ${before}`), [])
+      (before, statement) => {
+        assert.notDeepEqual(findForbiddenWording(`${before}. ${statement}. ${before}`), [])
       },
     ),
   )

@@ -1,27 +1,27 @@
-import { CLAIMED_PHRASES, CLAIMED_STEMS, NO_CLAIM } from './word-guard-claims.ts'
-import { findEnglishClaims } from './word-guard-english.ts'
+import { findEnglishStatements } from './word-guard-english.ts'
 import { koreanLetters, koreanPattern } from './word-guard-letters.ts'
+import { ALLOWED_ENDINGS, FORBIDDEN_PHRASES, FORBIDDEN_STEMS } from './word-guard-statements.ts'
 
-const STEMS = CLAIMED_STEMS.map((stem) => koreanPattern(stem, 'g'))
-const PHRASES = CLAIMED_PHRASES.map((phrase) => koreanPattern(phrase, 'g'))
-const ENDING_WITHOUT_CLAIM = koreanPattern(NO_CLAIM, 'y')
+const STEMS = FORBIDDEN_STEMS.map((stem) => koreanPattern(stem, 'g'))
+const PHRASES = FORBIDDEN_PHRASES.map((phrase) => koreanPattern(phrase, 'g'))
+const ALLOWED_ENDING = koreanPattern(ALLOWED_ENDINGS, 'y')
 
 /**
- * Every claim in a text that no sentence of the service may make (R-DIAG-03,
+ * Every statement in a text that no sentence of the service may make (R-DIAG-03,
  * R-SCORE-34): that a home is safe, that signing is fine, that something is approved, guaranteed or recommended. Each is
  * given by its stem, without blanks; empty when the text may be shown. Denials (`안전하다는 뜻이 아닙니다`), questions
- * whether, and official terms (`사용승인`, `안심전세`) are no claims. Takes time linear in the text's length.
+ * whether, and official terms (`사용승인`, `안심전세`) are not among them. Takes time linear in the text's length.
  */
 export function findForbiddenWording(text: string): string[] {
   const letters = koreanLetters(text)
-  const claims = [
-    ...STEMS.flatMap((stem) => [...letters.matchAll(stem)].filter((found) => isClaim(letters, found))),
+  const statements = [
+    ...STEMS.flatMap((stem) => [...letters.matchAll(stem)].filter((found) => isStatement(letters, found))),
     ...PHRASES.flatMap((phrase) => [...letters.matchAll(phrase)]),
   ]
-  return [...claims.map(([claim]) => claim.normalize('NFC')), ...findEnglishClaims(text)]
+  return [...statements.map(([statement]) => statement.normalize('NFC')), ...findEnglishStatements(text)]
 }
 
-function isClaim(letters: string, { 0: stem, index }: RegExpExecArray): boolean {
-  ENDING_WITHOUT_CLAIM.lastIndex = index + stem.length
-  return !ENDING_WITHOUT_CLAIM.test(letters)
+function isStatement(letters: string, { 0: stem, index }: RegExpExecArray): boolean {
+  ALLOWED_ENDING.lastIndex = index + stem.length
+  return !ALLOWED_ENDING.test(letters)
 }

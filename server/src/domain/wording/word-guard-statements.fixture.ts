@@ -1,4 +1,4 @@
-/** Claims and denials built from stems and full endings, as a Korean grammar table would list them. */
+/** Forbidden statements and denials built from stems and full endings, as a Korean grammar table would list them. */
 
 const HADA_ENDINGS = (
   '합니다|합니다만|해요|하다|함|해|하네요|하군요|하죠|하지요|했습니다|했어요|했다|하였음|하고|하며|하므로|' +
@@ -70,7 +70,7 @@ const OTHERS = (
   '떼일 가능성은 낮아요|판정: 안전|이상 무|문제를 찾지 못했습니다|위험: 없음|보증금이 보장됩니다'
 ).split('|')
 
-export const CLAIMS: readonly string[] = [
+export const STATEMENTS: readonly string[] = [
   ...HADA.flatMap((stem) => HADA_ENDINGS.map((ending) => stem + ending)),
   ...COPULA.flatMap((stem) => COPULA_ENDINGS.map((ending) => stem + ending)),
   ...ADJECTIVES.flatMap((stem) => ADJECTIVE_ENDINGS.map((ending) => conjugate(stem, ending))),

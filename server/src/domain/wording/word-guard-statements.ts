@@ -23,8 +23,8 @@ const COMMIT =
   '(?:(?:계약|서명|체결|진행|입주|거래|결정|송금|입금|지급|안심|신뢰|날인|이사)(?:을|를)?(?:진행|체결|서명)?(?:해|하셔|하여|하시어)|믿(?:어|으셔)|맡(?:겨|기셔)|찍(?:어|으셔)|들어가(?:셔)?|치르셔|치러)도'
 const GET_BACK = '(?:(?:돌려받|반환받|환불받|되찾)(?:을|으실)|(?:회수|보전받|보장받|보호받)(?:을|으실|하ㄹ|하시ㄹ))'
 
-/** Stems. Whatever ending follows makes a claim, unless it is one of `NO_CLAIM`. */
-export const CLAIMED_STEMS: readonly string[] = [
+/** Stems. Whatever ending follows makes a forbidden statement, unless it is one of `ALLOWED_ENDINGS`. */
+export const FORBIDDEN_STEMS: readonly string[] = [
   '(?<!불)안전(?:하|해)',
   '안전(?:성)?(?:이|은|도|을)?(?:보장|확인|입증|담보|검증)(?:되|돼|됐|하|해)',
   '안전(?:성|도)(?:이|가|은|는|도)?높',
@@ -52,8 +52,8 @@ export const CLAIMED_STEMS: readonly string[] = [
   '(?:보증보험|반환보증|보증)(?:에|의)?가입(?:이|을)?(?:하(?:시)?ㄹ수있|가능(?:하|해)|되|돼)',
 ]
 
-/** Claims that need no ending: bidding to sign, praise, and a verdict of one word. */
-export const CLAIMED_PHRASES: readonly string[] = [
+/** Statements that need no ending: bidding to sign, praise, and a verdict of one word. */
+export const FORBIDDEN_PHRASES: readonly string[] = [
   '(?:계약|서명|날인)(?:을|를)?(?:진행|체결)?하(?:십시오|세요|시기바랍|시죠|ㅂ시다|기(?:에)?좋|(?:시)?면(?:되|돼)|ㄹ만하|시는것이좋|는것이좋)',
   '계약(?:을)?추천',
   '(?:추천|안심|안전)(?:매물|물건|주택이)|(?:매물|물건|집)(?:을|를)?추천',
@@ -70,13 +70,13 @@ const NOT =
 const CANNOT = `(?:수(?:는|가|도)?없|${NOT}|기(?:는|가|에|에는)?(?:어렵|어려|힘들|이르))`
 const MEANING = '(?:뜻|의미|말|것|결론|결과|표시|판단|증거|보장|근거|이야기|얘기|평가|확인|승인)'
 const NOT_MEANT = `(?:으로|로)?(?:이|은|는|도|을|를)?(?:아니|없|(?:뜻하|의미하|되|하|나타내|보장하|보증하|증명하|말하|보|판단하|단정하)(?:ㄹ)?${CANNOT})`
-/** How a claim is quoted: `…다(는)`, `…라(는)`, `…합니다'라(는)`. */
+/** How a statement is quoted: `…다(는)`, `…라(는)`, `…합니다'라(는)`. */
 const CITED = '(?:(?:습니다|ㅂ니다|아요|어요|요)(?:이)?라|(?:ㄴ|는)?(?:다|(?:이)?라))'
-const JUDGE =
+const CONCLUDE =
   '(?:(?:단정|판단|생각|평가|확신|해석|장담|말씀|말|보장|확인|간주|결론|인정)(?:을|를)?(?:하|내리|지|짓|드리|되)?|보|여기|믿|알|하|쓰|받아들이|느끼)(?:ㄹ|을)?'
 
-/** Endings that make no claim of a stem: denial, question whether, condition, concession, and what a denial speaks of. */
-export const NO_CLAIM = `${TENSE}(?:${[
+/** Endings that make no forbidden statement of a stem: denial, question whether, condition, concession, and what a denial speaks of. */
+export const ALLOWED_ENDINGS = `${TENSE}(?:${[
   NOT,
   '(?:ㄹ|을)수(?:는|가|도)?없',
   `(?:ㄴ|은|는|던|ㄹ|을|었던)지${SYLLABLE_ENDS}(?!역|대|구|점)`,
@@ -85,7 +85,7 @@ export const NO_CLAIM = `${TENSE}(?:${[
   `${CITED}면|${CITED}고(?:하|해|들)(?:ㅆ|었|였)?(?:서|여|도|어도|더라도)(?!되|돼|좋|괜찮|무방|과언)`,
   `${CITED}는(?:말|설명|이야기|얘기|답)(?:만|을|를)?(?:믿지|들어도|들었더라도|듣더라도)`,
   `${CITED}(?:는|고하는)${MEANING}${NOT_MEANT}`,
-  `${CITED}고(?:는|도)?${JUDGE}${CANNOT}`,
+  `${CITED}고(?:는|도)?${CONCLUDE}${CANNOT}`,
   `(?:ㄴ|은|는)(?:것|건|게|거)${NOT_MEANT}`,
   `(?:ㅁ|음|기)(?:여부|에는|${NOT_MEANT}|(?:는|가|에)?(?:어렵|어려|힘들|이르))`,
   '(?:ㄴ|은|는|ㄹ|을)(?:때|경우)(?:에|만|는|라)',

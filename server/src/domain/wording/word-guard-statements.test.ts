@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from '../../../test/properties.ts'
 import { findForbiddenWording } from './word-guard.ts'
-import { CLAIMS, DENIALS } from './word-guard-claims.fixture.ts'
+import { DENIALS, STATEMENTS } from './word-guard-statements.fixture.ts'
 
-const ENGLISH_CLAIMS = (
+const ENGLISH_STATEMENTS = (
   'safe|clear|approved|guaranteed|no risk|good to sign|This home is safe|It is safe to sign|all clear|risk free|' +
   'low risk|fine to sign|without problems|Recommended|not only safe|looks perfectly safe|deposit guaranteed'
 ).split('|')
@@ -43,10 +43,10 @@ function torn(text: string, at: readonly (readonly [number, string])[]): string 
   return letters.join('')
 }
 
-test('every stem with every ending is a claim, as a sentence and within one', () => {
-  for (const claim of CLAIMS) {
-    assert.notDeepEqual(findForbiddenWording(claim), [], claim)
-    assert.notDeepEqual(findForbiddenWording(`공개 자료를 보면, ${claim}. 확인하십시오.`), [], claim)
+test('every stem with every ending is found, as a sentence and within one', () => {
+  for (const statement of STATEMENTS) {
+    assert.notDeepEqual(findForbiddenWording(statement), [], statement)
+    assert.notDeepEqual(findForbiddenWording(`공개 자료를 보면, ${statement}. 확인하십시오.`), [], statement)
   }
 })
 
@@ -57,19 +57,26 @@ test('denials, questions whether, conditions and concessions of the same stems m
   }
 })
 
-test('a claim is found however it is torn, composed and surrounded', () => {
+test('a forbidden statement is found however it is torn, composed and surrounded', () => {
   const form = fc.constantFrom('NFC', 'NFD', 'NFKC', 'NFKD')
   const around = fc.string({ unit: 'grapheme', maxLength: 20 })
   fc.assert(
-    fc.property(fc.constantFrom(...CLAIMS), gaps, form, around, around, (claim, at, normalForm, before, after) => {
-      const text = `${before}. ${torn(claim, at)}! ${after}`.normalize(normalForm)
-      assert.notDeepEqual(findForbiddenWording(text), [], text)
-    }),
+    fc.property(
+      fc.constantFrom(...STATEMENTS),
+      gaps,
+      form,
+      around,
+      around,
+      (statement, at, normalForm, before, after) => {
+        const text = `${before}. ${torn(statement, at)}! ${after}`.normalize(normalForm)
+        assert.notDeepEqual(findForbiddenWording(text), [], text)
+      },
+    ),
     { numRuns: 1_000 },
   )
 })
 
-test('blanks anywhere make no claim of a denial', () => {
+test('blanks anywhere make no forbidden statement of a denial', () => {
   fc.assert(
     fc.property(fc.constantFrom(...DENIALS), gaps, (denial, at) => {
       assert.deepEqual(findForbiddenWording(torn(denial, at)), [])
@@ -94,20 +101,20 @@ const LOOKS: readonly ((letter: string) => string)[] = [
   (letter) => (letter === ' ' ? '  ' : `${letter}\u200b`),
 ]
 
-test('an English claim is found in mixed case, full width, look-alikes and torn letters', () => {
+test('an English statement is found in mixed case, full width, look-alikes and torn letters', () => {
   const looks = fc.array(fc.constantFrom(...LOOKS), { minLength: 1, maxLength: 5 })
   const glue = fc.constantFrom('', ' ', '-', '.', '_')
   fc.assert(
-    fc.property(fc.constantFrom(...ENGLISH_CLAIMS), looks, glue, (claim, of, between) => {
-      const letters = Array.from(claim).map((letter, index) => of[index % of.length]?.(letter) ?? letter)
-      const text = letters.join(claim.includes(' ') ? '' : between)
+    fc.property(fc.constantFrom(...ENGLISH_STATEMENTS), looks, glue, (statement, of, between) => {
+      const letters = Array.from(statement).map((letter, index) => of[index % of.length]?.(letter) ?? letter)
+      const text = letters.join(statement.includes(' ') ? '' : between)
       assert.notDeepEqual(findForbiddenWording(`결과: ${text}.`), [], text)
     }),
     { numRuns: 1_000 },
   )
 })
 
-test('English denials and words that hold a claim by chance may be said', () => {
+test('English denials and words that hold a statement by chance may be said', () => {
   for (const text of ENGLISH_ELSEWHERE) assert.deepEqual(findForbiddenWording(text), [], text)
 })
 

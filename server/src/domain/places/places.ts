@@ -48,7 +48,7 @@ export function createPlaces(rows: readonly PlaceRow[], catalogue: DistrictCatal
   let longest = 0
   for (const { names, kind, isSure, districtCodes } of rows) {
     const districts = districtCodes.map((code) => inForce(code, catalogue))
-    const meant = {
+    const named = {
       districts: districts.flat(),
       kinds: [kind],
       isSure: isSure && districts.every(({ length }) => length === 1),
@@ -56,7 +56,7 @@ export function createPlaces(rows: readonly PlaceRow[], catalogue: DistrictCatal
     for (const name of new Set(names.map(placeKey))) {
       longest = Math.max(longest, name.length)
       const before = byName.get(name)
-      byName.set(name, before === undefined ? meant : together(before, meant))
+      byName.set(name, before === undefined ? named : together(before, named))
     }
   }
   return { find: (name) => byName.get(name) ?? null, names: () => byName.keys(), longest }

@@ -5,9 +5,9 @@ import type { RegisterBuilding } from './register-building.ts'
 /** What the register's main use, detail use and counts say about one building. */
 export type UseReading = {
   use: BuildingUse
-  /** `UNKNOWN` when the register leaves it open or when no home is meant. */
+  /** `UNKNOWN` when the register leaves it open or when it is of no home. */
   propertyType: PropertyType
-  /** Types that the register does not rule out; empty when no home can be meant. */
+  /** Types that the register does not rule out; empty when it can be no home. */
   possibleTypes: PropertyType[]
   /** A neighbourhood facility stands in the same building as homes. */
   mixed: boolean
@@ -62,7 +62,7 @@ export function isSharedHouse(building: RegisterBuilding): boolean {
   return /다가구|다중주택/.test(`${building.mainUseName ?? ''} ${building.detailUse ?? ''}`)
 }
 
-/** Households and families that the register counts; 0: it counts none, which tells nothing. */
+/** Households and families that the register counts; 0: it counts none, which means nothing. */
 export function householdsOf({ familyCount, householdCount }: RegisterBuilding): number {
   return familyCount + householdCount
 }

@@ -5,7 +5,7 @@ import type { RegisterBuilding } from './register-building.ts'
 /** State of a section of the answer (R-DIAG-28). */
 export type SectionState = 'success' | 'partial' | 'empty' | 'unavailable' | 'ambiguous' | 'error'
 
-/** What a building may lawfully be used for, as the register's main and detail use tell. */
+/** What a building may lawfully be used for, by the register's main and detail use. */
 export type BuildingUse = 'HOUSING' | 'OFFICETEL' | 'MIXED' | 'UNCLEAR' | 'NEIGHBORHOOD_FACILITY' | 'NON_RESIDENTIAL'
 
 export type PropertyCaution =
@@ -36,9 +36,9 @@ export type PropertyDetermination = {
   /** Every type that is possible on this lot; holds `propertyType` unless that is `UNKNOWN`. */
   candidateTypes: PropertyType[]
   basis: 'REGISTER' | 'USER_HINT' | 'SAME_LOT_DEALS' | 'NONE'
-  /** The one building meant; `null` when none or several are possible. */
+  /** The one building of the lease; `null` when none or several are possible. */
   building: RegisterBuilding | null
-  /** All main buildings that could be meant, the chosen one included. */
+  /** All main buildings that may be the one of the lease, the chosen one included. */
   candidates: RegisterBuilding[]
   /** Use of the building, or the common use of all candidates; `null` without a register. */
   use: BuildingUse | null

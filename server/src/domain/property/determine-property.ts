@@ -18,7 +18,7 @@ export type PropertyHints = {
   chosenRegisterKey: string | null
 }
 
-/** Tells what stands on the lot. The register decides; hints serve only where it leaves the type open. */
+/** Determines what stands on the lot. The register decides; hints serve only where it leaves the type open. */
 export function determineProperty(
   register: { status: LookupStatus; buildings: readonly RegisterBuilding[] },
   hints: PropertyHints,
@@ -146,7 +146,7 @@ function sharedHouseCaution(shared: boolean): PropertyCaution[] {
   return shared ? ['SEVERAL_HOUSEHOLDS'] : []
 }
 
-/** Where no name tells a shared house from another, every detached one may be shared, unless it has one household. */
+/** Where no name distinguishes a shared house from another, every detached one may be shared, unless it has one household. */
 function mayBeShared(substitute: Substitute | null, building: RegisterBuilding | null): boolean {
   const isSingle = building !== null && householdsOf(building) === 1
   return substitute?.propertyType === 'DETACHED_MULTI_FAMILY' && !isSingle

@@ -13,7 +13,7 @@ test('R-EVID-09: an area is about another within 10 % or 5 ㎡, and unlike a lot
   for (const area of [24.4, 29.35, 34.3, 36.2, 46.2, null]) assert.equal(of(area), null, `${area}`)
 })
 
-test('too few homes say nothing of the others, and one home told twice is one', () => {
+test('too few homes say nothing of the others, and one home given twice is one', () => {
   assert.equal(unlikeAreas('APARTMENT', 200, known(59.9, 84.9, null, 0)), null)
   const twice = { key: 'same', areaSquareMeter: 59.9 }
   assert.equal(unlikeAreas('APARTMENT', 200, [twice, twice, ...known(84.9)]), null)

@@ -3,7 +3,7 @@ import { UNLIKE_AREA } from '../rule-book/lines.ts'
 import { isValuedType } from '../value/valued-home.ts'
 import type { PropertyType } from './property-type.ts'
 
-/** A home of the lot whose exclusive area is published: `key` tells it from the others. */
+/** A home of the lot whose exclusive area is published: `key` distinguishes it from the others. */
 export type KnownArea = { key: string; areaSquareMeter: number | null }
 
 /** The areas of a lot's homes, where the typed one is like none of them. */

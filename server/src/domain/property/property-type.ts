@@ -1,4 +1,4 @@
-/** Residential property types that the service tells apart (R-DIAG-31). */
+/** Residential property types that the service distinguishes (R-DIAG-31). */
 export const PROPERTY_TYPES = [
   'APARTMENT',
   'OFFICETEL',

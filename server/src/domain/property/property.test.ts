@@ -227,7 +227,7 @@ test('a hint settles what the register leaves open, but only among what it leave
   assert.equal(determine([office], { knownPropertyType: '아파트' }).propertyType, 'UNKNOWN')
 })
 
-test('failures of the register are told apart', () => {
+test('failures of the register are distinguished', () => {
   const state = (status: 'NOT_FOUND' | 'UNAVAILABLE' | 'ERROR') =>
     determineProperty({ status, buildings: [] }, NO_HINTS).state
   assert.deepEqual([state('NOT_FOUND'), state('UNAVAILABLE'), state('ERROR')], ['empty', 'unavailable', 'error'])

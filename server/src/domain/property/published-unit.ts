@@ -5,7 +5,7 @@ export type PublishedUnit = {
   dong: string | null
   /** `B2` for the second of a basement; `null` when the published name holds no unit. */
   ho: string | null
-  /** Below the ground negative; `null`: not told. */
+  /** Below the ground negative; `null`: not published. */
   floor: number | null
 }
 
@@ -63,7 +63,7 @@ function readFreeHo(text: string): PublishedUnit {
   return { dong, ho: plain, floor: floor ?? (PLAIN_HO.test(plain) ? floorOfHo(plain) : null) }
 }
 
-/** `301` is on the third floor, `1203` on the twelfth; one and two digits tell nothing. */
+/** `301` is on the third floor, `1203` on the twelfth; one and two digits name no floor. */
 function floorOfHo(ho: string): number | null {
   const number = Number(ho)
   return number > 100 && number < 10_000 ? Math.floor(number / 100) : null

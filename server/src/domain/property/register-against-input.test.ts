@@ -61,7 +61,7 @@ for (const floors of [null, 0]) {
   })
 }
 
-test('of several buildings all have to contradict, and the tallest is told', () => {
+test('of several buildings all have to contradict, and the tallest is reported', () => {
   assert.deepEqual(findings([{ floorsAboveGround: 5 }, { floorsAboveGround: 12 }], 9), [])
   assert.deepEqual(findings([{ floorsAboveGround: 5 }, { floorsAboveGround: 12 }], 13), [
     { code: 'FLOOR_ABOVE_BUILDING', floor: 13, floorsAboveGround: 12 },
@@ -95,7 +95,7 @@ test('a name is looked for among all buildings of the lot, also when one of them
 })
 
 const PLAUSIBLE = ['101호', '501호', '505호', '201-1호', '5호', '12호', 'B101호', '지하1호', '3층 302호', 'A601호']
-test('units whose floor lies within the building, and units that tell no floor, are plausible', () => {
+test('units whose floor lies within the building, and units that name no floor, are plausible', () => {
   for (const text of PLAUSIBLE) {
     const other = findings({}, null, text).filter(({ code }) => code !== 'BASEMENT')
     assert.deepEqual(other, [], text)
@@ -125,7 +125,7 @@ test('a unit number in a house of one household is a finding; unknown and severa
   assert.deepEqual(findings([single, {}], null, '201호'), [])
 })
 
-test('a basement is told whatever the register says, once, and from where', () => {
+test('a basement is reported whatever the register says, once, and from where', () => {
   for (const text of ['지하 1층', '반지하', 'B1층', 'B101호', '비01호', '지층 1호', '지하1호']) {
     assert.deepEqual(findings([], null, text), [{ code: 'BASEMENT', from: 'UNIT_TEXT' }], text)
   }
@@ -150,7 +150,7 @@ test('a basement is told whatever the register says, once, and from where', () =
   ])
 })
 
-test('R-DIAG-45: floor and address that contradict each other are told, whichever the building has', () => {
+test('R-DIAG-45: floor and address that contradict each other are reported, whichever the building has', () => {
   const differ = (floor: number, inAddress: number) => ({ code: 'FLOOR_DIFFERS', floor, inAddress })
   assert.deepEqual(findings({}, 2, '3층'), [differ(2, 3)])
   assert.deepEqual(findings({}, 2, '지하 1층'), [{ code: 'BASEMENT', from: 'UNIT_TEXT' }, differ(2, -1)])
@@ -167,7 +167,7 @@ test('R-DIAG-45: floor and address that contradict each other are told, whicheve
   }
 })
 
-test('a rooftop room is told, and so is a basement whose unit stands without 호', () => {
+test('a rooftop room is reported, and so is a basement whose unit stands without 호', () => {
   for (const text of ['옥탑', '옥탑방', '옥탑 1호', '가동 옥탑1호', '옥상층'])
     assert.deepEqual(findings({}, null, text), [{ code: 'ROOFTOP' }], text)
   for (const text of ['옥탑빌라 301호', '옥상빌라', '신옥탑 2층', null])
@@ -228,7 +228,7 @@ test('nothing throws, and a floor within every known building is never a finding
   )
 })
 
-test('one more building that could be meant never adds a finding', () => {
+test('one more candidate never adds a finding', () => {
   fc.assert(
     fc.property(fc.array(building, { minLength: 1, maxLength: 2 }), building, unitText, (changes, more, text) => {
       const property = (of: Change[]) => ({

@@ -25,29 +25,29 @@ export type RegisterInputFinding =
 
 /**
  * Compares the typed floor, building and unit with the register. What the register leaves blank or gives as 0 is unknown
- * and contradicts nothing; of several candidates all have to contradict, and the number told is the largest of theirs.
+ * and contradicts nothing; of several candidates all have to contradict, and the reported number is the largest of theirs.
  */
 export function registerAgainstInput(
   { building, candidates }: Pick<PropertyDetermination, 'building' | 'candidates'>,
   { floorNumber, unitText }: TypedUnit,
 ): RegisterInputFinding[] {
-  const meant = building === null ? candidates : [building]
+  const compared = building === null ? candidates : [building]
   const { dong, ho } = parseUnitText(unitText)
   const said = parseUnitFloor(unitText)
   const floors = new Set([floorNumber, said.floor].filter((floor) => floor !== null))
   return [
-    ...[...floors].flatMap((floor) => floorFindings(floor, meant)),
+    ...[...floors].flatMap((floor) => floorFindings(floor, compared)),
     ...(dong === null ? [] : dongFindings(dong, candidates)),
-    ...(ho === null ? [] : hoFindings(ho, meant)),
+    ...(ho === null ? [] : hoFindings(ho, compared)),
     ...basementFindings(floorNumber, said),
     ...(namesRooftop(unitText) ? [{ code: 'ROOFTOP' as const }] : []),
     ...differingFloors(floorNumber, said),
   ]
 }
 
-function floorFindings(floor: number, meant: readonly RegisterBuilding[]): RegisterInputFinding[] {
-  const floorsAboveGround = most(meant.map((building) => building.floorsAboveGround))
-  const floorsBelowGround = most(meant.map((building) => building.floorsBelowGround))
+function floorFindings(floor: number, compared: readonly RegisterBuilding[]): RegisterInputFinding[] {
+  const floorsAboveGround = most(compared.map((building) => building.floorsAboveGround))
+  const floorsBelowGround = most(compared.map((building) => building.floorsBelowGround))
   if (floorsAboveGround !== null && floor > floorsAboveGround) {
     return [{ code: 'FLOOR_ABOVE_BUILDING', floor, floorsAboveGround }]
   }
@@ -57,7 +57,7 @@ function floorFindings(floor: number, meant: readonly RegisterBuilding[]): Regis
   return []
 }
 
-/** A building whose name does not tell its 동 may be the typed one. */
+/** A building whose name holds no 동 may be the typed one. */
 function dongFindings(dong: string, candidates: readonly RegisterBuilding[]): RegisterInputFinding[] {
   const names = candidates.map(({ dongName }) => plainDongName(dongName))
   const unnamed = names.length === 0 || names.includes(null)
@@ -66,14 +66,14 @@ function dongFindings(dong: string, candidates: readonly RegisterBuilding[]): Re
   return [{ code: 'DONG_NOT_IN_REGISTER', dong, registered: names.filter((name) => name !== null) }]
 }
 
-function hoFindings(ho: string, meant: readonly RegisterBuilding[]): RegisterInputFinding[] {
+function hoFindings(ho: string, compared: readonly RegisterBuilding[]): RegisterInputFinding[] {
   const findings: RegisterInputFinding[] = []
   const hoFloor = floorOfHo(ho)
-  const floorsAboveGround = most(meant.map((building) => building.floorsAboveGround))
+  const floorsAboveGround = most(compared.map((building) => building.floorsAboveGround))
   if (hoFloor !== null && floorsAboveGround !== null && hoFloor > floorsAboveGround) {
     findings.push({ code: 'HO_NOT_PLAUSIBLE', ho, because: 'ABOVE_BUILDING', hoFloor, floorsAboveGround })
   }
-  if (meant.length > 0 && meant.every(hasSingleHousehold)) {
+  if (compared.length > 0 && compared.every(hasSingleHousehold)) {
     findings.push({ code: 'HO_NOT_PLAUSIBLE', ho, because: 'SINGLE_HOUSEHOLD' })
   }
   return findings

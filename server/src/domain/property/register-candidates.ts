@@ -4,7 +4,7 @@ import { isSameName, parseUnitText } from './unit-text.ts'
 
 /**
  * The buildings of a lot that a lease could mean: main buildings, each once. Where an apartment building stands, the
- * complex's shop, kindergarten or office block is left out, or no complex could ever be told.
+ * complex's shop, kindergarten or office block is left out, or no complex would ever be one building.
  */
 export function registerCandidates(buildings: readonly RegisterBuilding[]): RegisterBuilding[] {
   const byKey = new Map(
@@ -15,7 +15,7 @@ export function registerCandidates(buildings: readonly RegisterBuilding[]): Regi
   return isComplex ? main.filter((building) => !isWithoutHomes(building)) : main
 }
 
-/** What a register answer with these rows amounts to; annexes alone tell nothing about a home. */
+/** What a register answer with these rows amounts to; annexes alone say nothing about a home. */
 export function registerOutcome(buildings: readonly RegisterBuilding[]): 'FOUND' | 'AMBIGUOUS' | 'NOT_FOUND' {
   const count = registerCandidates(buildings).length
   return count === 0 ? 'NOT_FOUND' : count === 1 ? 'FOUND' : 'AMBIGUOUS'

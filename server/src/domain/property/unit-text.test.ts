@@ -77,7 +77,7 @@ test('an official name and a typed one mean the same, however a basement and a l
   assert.ok(!isSameName('101', 'B101') && !isSameName('나동', 'B'))
 })
 
-test('only a short name tells which building of a lot it is', () => {
+test('only a short name names a building of the lot', () => {
   for (const name of ['101동', '제101동', '101', '가동', '제비동', 'A'])
     assert.notEqual(plainDongName(name), null, name)
   for (const name of ['주건축물제1동', '상가동', '신림빌라', '', ' ', null]) assert.equal(plainDongName(name), null)

@@ -24,11 +24,11 @@ export type TermProblem =
   | 'TWICE'
   | null
 
-/** Which terms count, and what is wrong with the others. `isPurposeTold`: else an amount alone may be of anything. */
+/** Which terms count, and what is wrong with the others. `isPurposeNamed`: else an amount alone may be of anything. */
 export function askTerms(
   terms: readonly KeywordTerm[],
   purpose: ContractPurpose,
-  isPurposeTold: boolean,
+  isPurposeNamed: boolean,
 ): { asked: AskedTerms; problems: TermProblem[] } {
   const asked: AskedTerms = { depositManwon: null, monthlyRentManwon: null, area: null, isBasement: false }
   const problems = terms.map((term): TermProblem => {
@@ -46,7 +46,7 @@ export function askTerms(
     }
     // 월세 1000: a deposit is likely, and not said
     if (term.kind === 'MONTHLY_RENT' && !term.unclearUnit && isRatherDeposit(term, terms)) return 'MAYBE_DEPOSIT'
-    return askAmount(term, asked, purpose, isPurposeTold)
+    return askAmount(term, asked, purpose, isPurposeNamed)
   })
   return { asked, problems }
 }
@@ -62,11 +62,11 @@ function askAmount(
   term: Exclude<KeywordTerm, { kind: 'ROOMS' | 'FLOOR' | 'AREA' }>,
   asked: AskedTerms,
   purpose: ContractPurpose,
-  isPurposeTold: boolean,
+  isPurposeNamed: boolean,
 ): TermProblem {
   if (term.kind === 'SALE_PRICE') return 'SALE'
   if (term.kind === 'MAINTENANCE_FEE') return 'NOT_PUBLISHED'
-  if (term.kind === 'AMOUNT' && !isPurposeTold) return 'AMOUNT_UNCLEAR'
+  if (term.kind === 'AMOUNT' && !isPurposeNamed) return 'AMOUNT_UNCLEAR'
   if (term.unclearUnit) return 'UNIT_UNCLEAR'
   if (term.toManwon === null) return 'NO_UPPER_END'
   const isRent =
@@ -82,7 +82,7 @@ function askAmount(
 /** 평: 400/121 of a square metre by definition (계량법). */
 const SQUARE_METER_PER_PYEONG = 400 / 121
 
-/** Exclusive area in square metres, the measure of stored contracts; null where what 평 counts cannot be told. */
+/** Exclusive area in square metres, the measure of stored contracts; null where it is open what 평 counts. */
 export function exclusiveBand(
   { unit, isExclusive, from, to }: NonNullable<AskedTerms['area']>,
   propertyType: TradedPropertyType,

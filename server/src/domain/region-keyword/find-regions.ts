@@ -7,7 +7,7 @@ type Span = { start: number; end: number }
 /** A region with the pieces of the text that named it, in their order. */
 export type FoundRegion = { region: RegionReading; spans: Span[] }
 
-/** `excluded`: the pieces that say which region is not meant, 강남 빼고. */
+/** `excluded`: the pieces that name the region left out, 강남 빼고. */
 export type FoundRegions = { found: FoundRegion | null; excluded: Span[] }
 
 /**
@@ -29,7 +29,7 @@ const MOST = 4
 /**
  * The region that a text names. Where several names stand in it, they narrow each other down (정자동 분당, 검단신도시
  * 원당동); of two that have nothing to do with each other the plain one counts, because 삼성 and 현대 are the names of
- * buildings more often than of 동, and two plain ones leave open which is meant. `exclusionAt`: how long the words are
+ * buildings more often than of 동, and two plain ones leave the region open. `exclusionAt`: how long the words are
  * that exclude what ends there.
  */
 export function findRegions(
@@ -139,7 +139,7 @@ export function isWide({ districts, isGuess }: RegionReading): boolean {
   return !isGuess && districts.length === 1 && districts.every(({ emdName }) => emdName === null)
 }
 
-/** Told by a name in full, a station's or an administrative one. */
+/** Named in full, by a station's name or by an administrative one. */
 function isPlain(region: RegionReading): boolean {
   return isInFull(region) || (!region.isGuess && !region.isShort)
 }

@@ -28,7 +28,7 @@ export type RegionBasis =
 
 export type RegionReading = {
   basis: RegionBasis
-  /** In force; the likeliest ones. Several: the text does not tell which. */
+  /** In force; the likeliest ones. Several: the text leaves it open. */
   districts: LegalDistrict[]
   /** Less likely ones of the same name. */
   others: LegalDistrict[]
@@ -51,7 +51,7 @@ type Above = Pick<RegionReading, 'basis' | 'districts'>
 
 export type RegionNames = { catalogue: DistrictCatalogue; shortNames: ShortNames; places: Places }
 
-/** The most telling first, among readings of the same length. */
+/** The most specific first, among readings of the same length. */
 const BASES: RegionBasis[] = [
   'DISTRICT_NAME',
   'FORMER_NAME',
@@ -85,7 +85,7 @@ function closestMark(readings: readonly Reading[]): Reading['mark'] {
 
 /**
  * A place of the same name, or another district, makes a name ambiguous, unless one district holds them all: 분당 is
- * 분당구, whether the new town or the city district is meant.
+ * 분당구, be it the new town or the city district.
  */
 function together(best: Reading, rest: readonly Reading[], { catalogue }: RegionNames): RegionReading {
   const { basis, districts, isShort, end } = best
@@ -193,16 +193,17 @@ function officialNames(text: CompactText, at: number, above: Above | null, { cat
     ({ named, end }) => `${end} ${named.formerCode !== null}`,
   )
   return [...groups.values()].flatMap((matches): Reading[] => {
-    const meant = matches.map(({ named }) => named)
+    const candidates = matches.map(({ named }) => named)
     const end = at + (matches[0]?.end ?? 0)
     const from = at + Math.max(...matches.map(({ start }) => start))
-    const districts = meant.map(({ district }) => district)
-    const isFormer = meant.every(({ formerCode }) => formerCode !== null)
-    const isLooseVillage = above === null && end - at === 2 && meant.every(({ district }) => district.level === 'RI')
+    const districts = candidates.map(({ district }) => district)
+    const isFormer = candidates.every(({ formerCode }) => formerCode !== null)
+    const isLooseVillage =
+      above === null && end - at === 2 && candidates.every(({ district }) => district.level === 'RI')
     // 우리 and 소리 are words before they are villages
     if (isLooseVillage && wordAt(text, at)?.word.length === 2) return []
-    const isGuess = isLooseVillage || isBuilderBefore(text, at, end) || meant.some((named) => named.isGuess)
-    const isShort = meant.every((named) => !compact.slice(at, end).endsWith(bareName(nameOf(named, catalogue))))
+    const isGuess = isLooseVillage || isBuilderBefore(text, at, end) || candidates.some((named) => named.isGuess)
+    const isShort = candidates.every((named) => !compact.slice(at, end).endsWith(bareName(nameOf(named, catalogue))))
     const reading = { districts, others: [], isGuess, isShort, from }
     const own = { ...reading, basis: isFormer ? ('FORMER_NAME' as const) : ('DISTRICT_NAME' as const), end }
     const office = isShort ? 0 : officeMarkAt(compact, end)
@@ -221,7 +222,7 @@ function nameOf({ district, formerCode }: NamedDistrict, catalogue: DistrictCata
   return (formerCode === null ? district : (catalogue.find(formerCode) ?? district)).name
 }
 
-/** The legal district of its stem; 운정1동 is in the new town of that name and not in 운정동 of Gwangju, so both may be meant. */
+/** The legal district of its stem, and places: 운정1동 is in the new town of that name and not in 운정동 of Gwangju. */
 function administrativeDongs(
   { compact, budget }: CompactText,
   at: number,

@@ -177,8 +177,8 @@ test('what is blanked out keeps every other character in its place', () => {
   )
 })
 
-const asked = (text: string, purpose: 'JEONSE' | 'MONTHLY_RENT', isTold = true) =>
-  askTerms(readTerms(text.normalize('NFKC')).terms, purpose, isTold)
+const asked = (text: string, purpose: 'JEONSE' | 'MONTHLY_RENT', isNamed = true) =>
+  askTerms(readTerms(text.normalize('NFKC')).terms, purpose, isNamed)
 
 test('amounts, a size and a basement can be counted by; the rest says why it cannot', () => {
   const { asked: terms, problems } = asked('보증금 1000 월세 60 20㎡ 반지하 원룸 관리비 5', 'MONTHLY_RENT')
@@ -187,7 +187,7 @@ test('amounts, a size and a basement can be counted by; the rest says why it can
   assert.equal(problems.filter((problem) => problem === 'NOT_PUBLISHED').length, 2)
 })
 
-for (const [text, purpose, isTold, problem] of [
+for (const [text, purpose, isNamed, problem] of [
   ['전세 3', 'JEONSE', true, 'UNIT_UNCLEAR'],
   ['월세 80', 'JEONSE', true, 'OTHER_PURPOSE'],
   ['전세 2억 이상', 'JEONSE', true, 'NO_UPPER_END'],
@@ -202,8 +202,8 @@ for (const [text, purpose, isTold, problem] of [
   ['반지하 말고', 'MONTHLY_RENT', true, 'EXCLUDED'],
   ['옥탑', 'MONTHLY_RENT', true, 'NOT_PUBLISHED'],
 ] as const) {
-  test(`"${text}" for ${purpose}${isTold ? '' : ' that nobody told'}: ${problem ?? 'counted by'}`, () => {
-    assert.deepEqual(asked(text, purpose, isTold).problems, [problem])
+  test(`"${text}" for ${purpose}${isNamed ? '' : ' that nobody named'}: ${problem ?? 'counted by'}`, () => {
+    assert.deepEqual(asked(text, purpose, isNamed).problems, [problem])
   })
 }
 

@@ -19,7 +19,7 @@ export type KeywordTerm = { text: string } & (
   | { kind: 'FLOOR'; floor: 'BASEMENT' | 'ROOFTOP' | 'OTHER'; isExcluded?: boolean }
 )
 
-/** Manwon. `toManwon` null: no upper end. `AMOUNT`: of what is not told; `unclearUnit`: 억 or 만 is not told. */
+/** Manwon. `toManwon` null: no upper end. `AMOUNT`: of what is not named; `unclearUnit`: 억 or 만 is missing. */
 export type AmountTerm = {
   kind: 'DEPOSIT' | 'MONTHLY_RENT' | 'SALE_PRICE' | 'MAINTENANCE_FEE' | 'AMOUNT'
   fromManwon: number | null
@@ -139,9 +139,9 @@ const RULES: Rule[] = [
   },
 ]
 
-/** Words that stay in the text, because they also tell the purpose or the type. */
+/** Words that stay in the text, because they also name the purpose or the type. */
 const KEPT = /보증금|전세금|전세|반전세|사글세|월세|매매|관리비/gu
-/** Read, but left in the text: they also tell the type. */
+/** Read, but left in the text: they also name the type. */
 const ALSO_WORDS: [pattern: RegExp, term: Exclude<Term, AmountTerm | { kind: 'AREA' }>][] = [
   [/원룸|(?<![\d.])1룸/u, { kind: 'ROOMS', rooms: 1 }],
   [/1\.5룸/u, { kind: 'ROOMS', rooms: 1.5 }],
@@ -204,7 +204,7 @@ function roomsIn(count: string): number {
   return ROOMS.includes(count) ? ROOMS.indexOf(count) : Number(count)
 }
 
-/** Which end an amount or a size stands for; `null`: nothing tells. 안 넘는 is up to, 넘는 from. */
+/** Which end an amount or a size stands for; `null`: it is open. 안 넘는 is up to, 넘는 from. */
 function endOf(bound: string, qualifier: string): 'FROM' | 'TO' | null {
   if (/이하|미만|이내|까지|언더|밑|아래|안쪽|안\s*넘|넘지/u.test(qualifier)) return 'TO'
   if (/이상|부터|초과|넘|최소|적어도|못해도|최하/u.test(bound + qualifier)) return 'FROM'

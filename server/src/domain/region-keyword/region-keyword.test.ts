@@ -14,7 +14,7 @@ const catalogue = createDistrictCatalogue(
 )
 const read = loadRegionReader(catalogue)
 
-const meant = (text: string) => {
+const parsed = (text: string) => {
   const { region, typeWords, purpose } = read(text)
   return {
     basis: region?.basis ?? null,
@@ -84,7 +84,7 @@ function SEONGSU(): string[] {
 
 for (const [text, basis, districts, words = [], purpose = null] of table) {
   test(`region keyword: "${text}" means ${basis ?? 'no region'}`, () => {
-    assert.deepEqual(meant(text), { basis, districts, words, purpose })
+    assert.deepEqual(parsed(text), { basis, districts, words, purpose })
   })
 }
 
@@ -117,7 +117,7 @@ for (const [text, isExact] of lots) {
   })
 }
 
-test('region keyword: a number that says nothing is told too, and is a lot number only behind a district', () => {
+test('region keyword: a number that says nothing is reported too, and is a lot number only behind a district', () => {
   const { unread, unreadNumbers, hasLotNumber } = read('검단신도시 84 전세')
   assert.deepEqual([unread, unreadNumbers, hasLotNumber], [[], ['84'], false])
   assert.deepEqual([read('신림동 84').unreadNumbers, read('신림동 84').hasLotNumber], [[], true])
@@ -136,25 +136,25 @@ for (const [text, unread, numbers] of [
   ['서울(강남 제외) 호그와트', ['강남제외', '호그와트'], []],
   ['신림동 말고 다른데', ['말고', '다른데'], []],
 ] as const) {
-  test(`region keyword: of "${text}" ${[...unread, ...numbers].join(', ') || 'nothing'} is told as not read`, () => {
+  test(`region keyword: of "${text}" ${[...unread, ...numbers].join(', ') || 'nothing'} is reported as not read`, () => {
     const keyword = read(text)
     assert.deepEqual([keyword.unread, keyword.unreadNumbers], [unread, numbers])
   })
 }
 
-test('region keyword: what is not understood is told, known words and quantities are not', () => {
+test('region keyword: what is not understood is reported, known words and quantities are not', () => {
   assert.deepEqual(read('신림동 호그와트 원룸 20평').unread, ['호그와트'])
   assert.equal(read('서울 강남구 역삼동 원룸').regionText, '서울 강남구 역삼동')
 })
 
-test('region keyword: a type that is not wanted is no type, and is told', () => {
+test('region keyword: a type that is not wanted is no type, and is reported', () => {
   const { typeWords, excludedTypes, unread } = read('신림동 아파트 말고 빌라')
   assert.deepEqual([typeWords.map(({ word }) => word), unread], [['빌라'], []])
   assert.deepEqual(excludedTypes, [{ text: '아파트말고', type: 'APARTMENT' }])
   assert.deepEqual(read('신림동 오피 빼고').excludedTypes, [{ text: '오피빼고', type: 'OFFICETEL' }])
-  assert.deepEqual(read('신림동 주택 말고').unread, ['주택말고'], 'of several types none is told')
-  assert.deepEqual(meant('신림동 반지하 제외').words, [])
-  assert.deepEqual(meant('신림동 B1층').words, ['b1층'])
+  assert.deepEqual(read('신림동 주택 말고').unread, ['주택말고'], 'of several types none is reported')
+  assert.deepEqual(parsed('신림동 반지하 제외').words, [])
+  assert.deepEqual(parsed('신림동 B1층').words, ['b1층'])
 })
 
 test('no word of a search is also the name of a district', () => {

@@ -21,7 +21,7 @@ function districtsOf(names: string): string[] {
   })
 }
 
-test('the table of region questions is as long as it is meant to be', () => {
+test('the table of region questions has its full length', () => {
   assert.ok(QUESTIONS.length >= 300, `${QUESTIONS.length}`)
   assert.equal(new Set(QUESTIONS.map(([question]) => question)).size, QUESTIONS.length, 'no question comes twice')
 })
@@ -29,20 +29,20 @@ test('the table of region questions is as long as it is meant to be', () => {
 for (const [question = '', meaning = '', also = ''] of QUESTIONS) {
   test(`region question ${JSON.stringify(question)}: ${meaning}`, () => {
     const { region, similar, purpose, terms } = read(question)
-    const told = terms.filter(({ kind, text }) => kind !== 'ROOMS' || also.includes(text))
-    const said = [purpose === null ? [] : [purpose.charAt(0)], told.map(({ text }) => text)].flat()
+    const shown = terms.filter(({ kind, text }) => kind !== 'ROOMS' || also.includes(text))
+    const said = [purpose === null ? [] : [purpose.charAt(0)], shown.map(({ text }) => text)].flat()
     if (also !== '') assert.deepEqual(said, also.split(';'))
-    else assert.deepEqual(told, [])
+    else assert.deepEqual(shown, [])
     const settled = region !== null && similar.length === 0 && isSettled(region)
-    const meant = region?.districts.map(({ fullName }) => fullName) ?? []
+    const parsed = region?.districts.map(({ fullName }) => fullName) ?? []
     if (meaning === '-') {
-      assert.deepEqual([meant, similar.map(({ fullName }) => fullName)], [[], []])
+      assert.deepEqual([parsed, similar.map(({ fullName }) => fullName)], [[], []])
     } else if (meaning.startsWith('=')) {
-      assert.deepEqual([settled, meant.toSorted()], [true, districtsOf(meaning.slice(1)).toSorted()])
+      assert.deepEqual([settled, parsed.toSorted()], [true, districtsOf(meaning.slice(1)).toSorted()])
     } else {
       const candidates = similar.length > 0 ? similar : [...(region?.districts ?? []), ...(region?.others ?? [])]
       const names = candidates.map(({ fullName }) => fullName)
-      assert.equal(settled, false, `settled on ${meant.join(', ')}`)
+      assert.equal(settled, false, `settled on ${parsed.join(', ')}`)
       for (const name of districtsOf(meaning.slice(1)))
         assert.ok(names.includes(name), `${name} is not in ${names.join(', ')}`)
     }

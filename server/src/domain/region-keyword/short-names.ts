@@ -36,7 +36,7 @@ export function createShortNames(districts: readonly LegalDistrict[]): ShortName
   return { find: (name) => byName.get(name) ?? [], names: () => byName.keys(), longest }
 }
 
-/** Towns before villages: the smaller the number, the likelier is the district meant by a short name. */
+/** Towns before villages: the smaller the number, the likelier a short name is of that district. */
 export function rankOf({ level, name }: LegalDistrict): number {
   if (level === 'SIDO') return 0
   if (level === 'SIGUNGU') return 1

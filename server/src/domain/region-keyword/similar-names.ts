@@ -16,7 +16,7 @@ export type SimilarNames = {
 
 type Named = { name: string; jamo: string; districts: readonly LegalDistrict[] }
 
-/** Of a long text the first words tell. */
+/** Of a long text only the first words count. */
 const MOST_WORDS = 4
 /** A list longer than this helps nobody, even with the likeliest first. */
 const MOST = 200

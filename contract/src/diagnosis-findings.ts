@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
+import { CheckId, CheckSource, FindingCode, FindingSeverity } from './assessment-codes.ts'
 import { Nullable } from './common.ts'
-import { CheckId, CheckSource, FindingCode, FindingSeverity } from './judgement-codes.ts'
 import { CriterionEvidence } from './risk-assessment.ts'
 
 const text = (description: string) => Type.String({ description })

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { SourceKey } from './assessment-codes.ts'
 import { Nullable } from './common.ts'
 import {
   ChecklistItem,
@@ -10,7 +11,6 @@ import {
 import { DescriptionContradiction, UnseenSeniorDeposits } from './diagnosis-hints.ts'
 import { SinceLastDiagnosis } from './diagnosis-repeat.ts'
 import { ContractPurpose, SelectedRentCandidate } from './diagnosis-request.ts'
-import { SourceKey } from './judgement-codes.ts'
 import { RiskAssessment } from './risk-assessment.ts'
 import { ValueEstimate } from './value-estimate.ts'
 

@@ -1,5 +1,5 @@
+import type { CheckId } from './assessment-codes.ts'
 import type { RentRiskDiagnosisResponse } from './diagnosis-response.ts'
-import type { CheckId } from './judgement-codes.ts'
 import { PAPER_NAMES } from './paper-names.ts'
 
 /** What a tenant says aloud to landlord or broker, by the check that it answers. */

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
+import { CheckId, CriterionCode, SampleLevel } from './assessment-codes.ts'
 import { Nullable } from './common.ts'
-import { CheckId, CriterionCode, SampleLevel } from './judgement-codes.ts'
 
 export const CriterionStatus = Type.Enum(
   [

@@ -108,7 +108,7 @@ test('of several sanctions the one that blocks longest is told', () => {
     { level: 'READ_ONLY', status: 'RELEASED', restrictionUntil: until(500) },
   ]
   const permissions = Object.fromEntries(FLAGS.map((flag) => [flag, true])) as WritePermissions
-  const judge = (verb: CommunityVerb) => decideVerb(verb, { isModerator: false, permissions }, sanctions, now)
-  assert.equal(judge('CREATE_COMMENT'), sanctions[1])
-  assert.equal(judge('LIKE'), 'ALLOWED')
+  const decide = (verb: CommunityVerb) => decideVerb(verb, { isModerator: false, permissions }, sanctions, now)
+  assert.equal(decide('CREATE_COMMENT'), sanctions[1])
+  assert.equal(decide('LIKE'), 'ALLOWED')
 })

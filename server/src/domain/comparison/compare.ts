@@ -112,12 +112,12 @@ function compareAmount(inputManwon: number, published: readonly number[]): Amoun
     quartiles: summary,
     ratioToMedian: summary.median > 0 ? inputManwon / summary.median : null,
     nearestManwon,
-    realism: judgeRealism(inputManwon, nearestManwon),
+    realism: assessRealism(inputManwon, nearestManwon),
   }
 }
 
 /** A deposit of 0 is a lawful term of a monthly lease, not a slip of the unit. */
-function judgeRealism(inputManwon: number, nearestManwon: number): Realism {
+function assessRealism(inputManwon: number, nearestManwon: number): Realism {
   if (inputManwon === 0 || nearestManwon === 0) return null
   if (inputManwon < nearestManwon * REALISM.shareOfNearest.low) return 'UNREALISTICALLY_LOW'
   if (inputManwon > nearestManwon * REALISM.shareOfNearest.high) return 'UNREALISTICALLY_HIGH'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { privateDatabase, type TestDatabase } from '../../../test/database.ts'
+import { assessCriteria, assessLease, conclude } from '../../domain/assessment/assess-lease.ts'
 import { aDeal, factsOf } from '../../domain/assessment/facts/lease-facts.fixture.ts'
-import { conclude, judge, judgeCriteria } from '../../domain/assessment/judge.ts'
 import { ANSWER_SCHEMA_VERSION } from '../../domain/assessment/model-scoring/model-answer-schema.ts'
 import { CRITERION_CODES } from '../../domain/rule-book/criteria.ts'
 import { createModelScorer } from '../diagnosis/face.ts'
@@ -22,12 +22,12 @@ before(async () => {
 })
 
 async function fallbackRows() {
-  const { outcomes, scoring, failure } = await score(judgeCriteria(facts), 9_000)
+  const { outcomes, scoring, failure } = await score(assessCriteria(facts), 9_000)
   return scoringLogRows(conclude(outcomes, scoring, facts).assessment, failure)
 }
 
 test('switched off there is nothing to log', () => {
-  assert.deepEqual(scoringLogRows(judge(facts).assessment, null), [])
+  assert.deepEqual(scoringLogRows(assessLease(facts).assessment, null), [])
 })
 
 test('a row per criterion goes into the database with the diagnosis, in one statement', async () => {

@@ -111,7 +111,7 @@ test('rule 3: what no interface can confirm is always left to the user and never
   )
 })
 
-test('a failed address: empty, nothing looked up, nothing confirmed, judgement on hold', () => {
+test('a failed address: empty, nothing looked up, nothing confirmed, verdict on hold', () => {
   fc.assert(
     fc.property(
       anyDiagnosed.filter(({ address }) => !address.ok),
@@ -139,7 +139,7 @@ test('missing data never look good: no mild decision, no mild level and no mild 
       if (decisionSummary.statusCode === 'DOCUMENT_CHECK_REQUIRED') {
         assert.equal(dataStatuses[0]?.state, 'success')
         assert.ok(money.filter(({ state }) => state === 'success').length >= 1)
-        assert.equal(diagnosed.judgement.assessment.riskGrade, 'LOW')
+        assert.equal(diagnosed.verdict.assessment.riskGrade, 'LOW')
       }
       if (dataStatuses[0]?.lookupStatus !== 'FOUND') assert.notEqual(riskSummary.riskLevelCode, 'CONDITIONAL_REVIEW')
       const { facts } = diagnosed

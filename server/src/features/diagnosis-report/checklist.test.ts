@@ -5,7 +5,7 @@ import { checklist } from './checklist.ts'
 import { diagnosedOf, diagnosedWithoutAddress, fiveLeases, tidyFacts } from './diagnosed.fixture.ts'
 import type { Diagnosed } from './diagnosed.ts'
 
-const listOf = ({ judgement }: Diagnosed) => checklist(judgement)
+const listOf = ({ verdict }: Diagnosed) => checklist(verdict)
 const codesOf = (material: Partial<Material>) => listOf(diagnosedOf(factsOf(material))).map(({ code }) => code)
 
 const monthly = someTerms({ purpose: 'MONTHLY_RENT', depositManwon: 1_000, monthlyRentManwon: 50 })

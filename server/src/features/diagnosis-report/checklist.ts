@@ -1,13 +1,13 @@
 import type { ChecklistItem } from '@lease-risk/contract/diagnosis-findings'
+import type { Verdict } from '../../domain/assessment/assess-lease.ts'
 import type { Finding } from '../../domain/assessment/findings/finding.ts'
-import type { Judgement } from '../../domain/assessment/judge.ts'
 import { CHECKS } from '../../domain/checks/catalogue.ts'
 import type { Check } from '../../domain/checks/check.ts'
 
 const ORDER: Record<ChecklistItem['priority'], number> = { HIGH: 0, MEDIUM: 1, LOW: 2 }
 
 /** The checks before a contract that this diagnosis calls for, the most urgent first. */
-export function checklist({ findings }: Judgement): ChecklistItem[] {
+export function checklist({ findings }: Verdict): ChecklistItem[] {
   return CHECKS.flatMap((check) => itemOf(check, findings)).toSorted((a, b) => ORDER[a.priority] - ORDER[b.priority])
 }
 

@@ -3,8 +3,8 @@ import { bySeverity, type Finding, ofSeverity } from '../../domain/assessment/fi
 import type { Diagnosed } from './diagnosed.ts'
 
 /** Three columns: shown by official data, to be careful about, and left to the user. */
-export function confirmationMatrix({ judgement, dataMode }: Diagnosed): ConfirmationMatrix {
-  const { findings, confirmed } = judgement
+export function confirmationMatrix({ verdict, dataMode }: Diagnosed): ConfirmationMatrix {
+  const { findings, confirmed } = verdict
   const mark = dataMode === 'sample' ? '(샘플 데이터)' : ''
   return {
     confirmed: confirmed.map((item) => ({

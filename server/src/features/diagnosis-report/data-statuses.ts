@@ -5,8 +5,8 @@ import type { Diagnosed } from './diagnosed.ts'
 import { sourceName } from './source-name.ts'
 
 /** The five status cards, in the order of R-DIAG-27. */
-export function dataStatuses({ judgement, dataMode }: Diagnosed): DataStatus[] {
-  return judgement.sources.map((reading) => card(reading, dataMode))
+export function dataStatuses({ verdict, dataMode }: Diagnosed): DataStatus[] {
+  return verdict.sources.map((reading) => card(reading, dataMode))
 }
 
 function card({ official, ...reading }: SourceReading, dataMode: DataMode): DataStatus {

@@ -12,10 +12,10 @@ import { nextActions } from './next-actions.ts'
 
 /** The decision over these facts, had they led to another grade or coverage. */
 function decisionOf(facts: LeaseFacts, parts: Partial<Pick<Assessment, 'riskGrade' | 'scoreCoverage'>> = {}) {
-  const { judgement, ...diagnosed } = diagnosedOf(facts)
-  const assessment = { ...judgement.assessment, ...parts }
-  const decision = decide({ addressKnown: facts.address.confirmed, assessment, findings: judgement.findings })
-  return summaryOf({ ...diagnosed, judgement: { ...judgement, assessment, decision } })
+  const { verdict, ...diagnosed } = diagnosedOf(facts)
+  const assessment = { ...verdict.assessment, ...parts }
+  const decision = decide({ addressKnown: facts.address.confirmed, assessment, findings: verdict.findings })
+  return summaryOf({ ...diagnosed, verdict: { ...verdict, assessment, decision } })
 }
 
 function summaryOf(diagnosed: Diagnosed) {
@@ -71,14 +71,14 @@ test('a caution, a gap or a thin coverage keeps a low grade from the mildest dec
   assert.equal(decisionOf(old, low).statusCode, 'CONDITIONAL_CAUTION')
 })
 
-test('an address that is not confirmed holds the judgement and asks for the address first', () => {
+test('an address that is not confirmed holds the verdict and asks for the address first', () => {
   const decision = summaryOf(diagnosedWithoutAddress())
   assert.equal(decision.statusCode, 'JUDGMENT_HOLD')
   assert.match(decision.primaryAction, /주소 검색에서/)
   assert.equal(decision.dataConfidenceLabel, '공공자료 부족')
 })
 
-test('R-SCORE-26: an unrealistic amount holds the judgement and asks for amount and unit first, whatever the score', () => {
+test('R-SCORE-26: an unrealistic amount holds the verdict and asks for amount and unit first, whatever the score', () => {
   const slips = [
     factsOf({ terms: someTerms({ depositManwon: 30_000_000 }), leases: fiveLeases, sales: threeSales }),
     factsOf({ terms: someTerms({ depositManwon: 3 }), leases: fiveLeases, sales: threeSales }),
@@ -114,10 +114,10 @@ test('a high grade that no single finding explains is a finding itself, so that 
     sales: [aDeal({ amountManwon: 18_000, sameLot: false })],
     leases: [aDeal({ amountManwon: 12_800, sameLot: false })],
   })
-  const { judgement } = diagnosedOf(facts)
-  assert.ok(['HIGH', 'CRITICAL'].includes(judgement.assessment.riskGrade))
+  const { verdict } = diagnosedOf(facts)
+  assert.ok(['HIGH', 'CRITICAL'].includes(verdict.assessment.riskGrade))
   assert.deepEqual(
-    judgement.findings.filter(({ severity }) => severity === 'SEVERE').map(({ code }) => code),
+    verdict.findings.filter(({ severity }) => severity === 'SEVERE').map(({ code }) => code),
     ['RISKS_ADD_UP'],
   )
   assert.equal(decisionOf(facts).statusCode, 'STOP_BEFORE_CONTRACT')

@@ -40,9 +40,9 @@ const HELD_BY_INPUT: (typeof WORDS)['JUDGMENT_HOLD'] = {
 const CAUTION_MESSAGE =
   '이 결과는 무엇을 먼저 확인할지 알려 드리는 것이며, 계약 여부를 정해 주거나 법률·감정평가·중개 판단을 대신하지 않습니다.'
 
-/** The top judgement: which checks come first. Never an approval of the contract. */
-export function decisionSummary({ judgement }: Diagnosed, actions: readonly NextAction[]): DecisionSummary {
-  const { decision, findings, assessment } = judgement
+/** The top verdict: which checks come first. Never an approval of the contract. */
+export function decisionSummary({ verdict }: Diagnosed, actions: readonly NextAction[]): DecisionSummary {
+  const { decision, findings, assessment } = verdict
   const held = decision === 'JUDGMENT_HOLD' && findings.some(({ holds }) => holds)
   const { label, title, summary } = held ? HELD_BY_INPUT : WORDS[decision]
   const named = toLookAtFirst(findings, assessment)
@@ -57,8 +57,8 @@ export function decisionSummary({ judgement }: Diagnosed, actions: readonly Next
   }
 }
 
-/** Titles of what holds the judgement, then of the heaviest findings; where none stands out, the criteria behind the total. */
-function toLookAtFirst(findings: readonly Finding[], assessment: Diagnosed['judgement']['assessment']): string[] {
+/** Titles of what holds the verdict, then of the heaviest findings; where none stands out, the criteria behind the total. */
+function toLookAtFirst(findings: readonly Finding[], assessment: Diagnosed['verdict']['assessment']): string[] {
   const heaviest = bySeverity(ofSeverity(findings, 'SEVERE', 'CAUTION', 'GAP'))
   const weighty = [...heaviest.filter(({ holds }) => holds), ...heaviest]
   const titles = [...new Set(weighty.map(({ title }) => title))]

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import type { AddressFailureReason } from '../../domain/address/address-failure.ts'
 import type { AddressOutcome } from '../../domain/address/normalise-address.ts'
 import { describeLot } from '../../domain/address/normalised-address.ts'
+import { assessLease } from '../../domain/assessment/assess-lease.ts'
 import { anyFacts } from '../../domain/assessment/facts/any-facts.fixture.ts'
 import {
   AS_OF,
@@ -15,7 +16,6 @@ import {
   someTerms,
 } from '../../domain/assessment/facts/lease-facts.fixture.ts'
 import type { LeaseFacts, TransactionFacts } from '../../domain/assessment/facts/lease-facts.ts'
-import { judge } from '../../domain/assessment/judge.ts'
 import { SAMPLE_LEVELS } from '../../domain/comparison/comparison.ts'
 import { TRANSACTION_SOURCES } from '../../domain/comparison/deal.ts'
 import type { FailureReason } from '../../domain/lookup.ts'
@@ -54,13 +54,13 @@ export function failedAddress(reason: AddressFailureReason = 'ROAD_ADDRESS'): Ad
   return { ok: false, reason, candidates: [{ code: '1162010200', fullName: '서울특별시 관악구 신림동' }] }
 }
 
-/** A diagnosis with its facts, from which the judgement is made anew. */
+/** A diagnosis with its facts, from which the verdict is made anew. */
 export type DiagnosedWithFacts = Diagnosed & { facts: LeaseFacts }
 
 /** A diagnosis with these facts, of a request that says the same terms. */
 export function diagnosedOf(
   facts: LeaseFacts = factsOf(),
-  parts: Partial<Omit<Diagnosed, 'judgement'>> = {},
+  parts: Partial<Omit<Diagnosed, 'verdict'>> = {},
 ): DiagnosedWithFacts {
   const { terms } = facts
   return {
@@ -72,14 +72,14 @@ export function diagnosedOf(
     },
     address: sillimLot,
     facts,
-    judgement: judge(facts),
+    verdict: assessLease(facts),
     dataMode: 'live',
     ...parts,
   }
 }
 
 /** The same request with an address that could not be normalised. */
-export function diagnosedWithoutAddress(parts: Partial<Omit<Diagnosed, 'judgement'>> = {}): DiagnosedWithFacts {
+export function diagnosedWithoutAddress(parts: Partial<Omit<Diagnosed, 'verdict'>> = {}): DiagnosedWithFacts {
   return diagnosedOf(factsWithoutAddress(AS_OF, someTerms(), NOTHING_TYPED), { address: failedAddress(), ...parts })
 }
 

@@ -1,12 +1,12 @@
 import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
 import type { AddressOutcome } from '../../domain/address/normalise-address.ts'
-import type { Judgement } from '../../domain/assessment/judge.ts'
+import type { Verdict } from '../../domain/assessment/assess-lease.ts'
 import type { DataMode } from '../../platform/data-mode.ts'
 
 /** All that the answer is written from: what was asked, where it is, and its assessment. */
 export type Diagnosed = {
   request: RentRiskDiagnosisRequest
   address: AddressOutcome
-  judgement: Judgement
+  verdict: Verdict
   dataMode: DataMode
 }

@@ -18,8 +18,8 @@ export type NextAction = NextActionItem
  * heaviest finding, the registry, and one line for tax papers and the violation mark. Then whatever else was found, then
  * what is still open, that which could move the total furthest first, and last what is good to do besides.
  */
-export function nextActions({ request, judgement }: Diagnosed): NextAction[] {
-  const { findings, assessment } = judgement
+export function nextActions({ request, verdict }: Diagnosed): NextAction[] {
+  const { findings, assessment } = verdict
   const items = itemsFor(request)
   const [registry, papers, ...otherItems] = items.map(asAction)
   const found = leadFirst(findings).flatMap(actionOf)
@@ -36,7 +36,7 @@ export function nextActions({ request, judgement }: Diagnosed): NextAction[] {
   )
 }
 
-/** Reasons to stop and cautions; before them what holds the judgement, and in a shared house the other tenants' deposits. */
+/** Reasons to stop and cautions; before them what holds the verdict, and in a shared house the other tenants' deposits. */
 function leadFirst(findings: readonly Finding[]): Finding[] {
   const weighty = bySeverity(ofSeverity(findings, 'SEVERE', 'CAUTION'))
   const rank = (each: Finding) => (each.holds ? 0 : each.code === 'SHARED_HOUSE' ? 1 : 2)

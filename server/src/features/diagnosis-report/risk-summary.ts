@@ -31,8 +31,8 @@ const LEVELS: Record<ReviewLevel, { label: string; title: string; summary: strin
 const SAMPLE_DATA = '실제 공공자료가 아니라 지어낸 샘플 데이터로 만든 예시입니다. '
 
 /** Level, and every reason as a sentence, the heaviest first. */
-export function riskSummary({ judgement, dataMode }: Diagnosed): RiskSummary {
-  const { level, findings } = judgement
+export function riskSummary({ verdict, dataMode }: Diagnosed): RiskSummary {
+  const { level, findings } = verdict
   const { label, title, summary } = LEVELS[level]
   return {
     title,

@@ -6,7 +6,7 @@ import { diagnosedOf, diagnosedWithoutAddress, fiveLeases, threeSales, tidyFacts
 import { topRiskFindings } from './top-risk-findings.ts'
 
 function findingsOf(facts: LeaseFacts) {
-  const [money, rights, registerSite] = topRiskFindings(diagnosedOf(facts).judgement)
+  const [money, rights, registerSite] = topRiskFindings(diagnosedOf(facts).verdict)
   assert.ok(money && rights && registerSite)
   return { money, rights, registerSite }
 }
@@ -78,6 +78,6 @@ test('R-DIAG-40: register against site', () => {
 })
 
 test('without an address money and register are unknown', () => {
-  const severities = topRiskFindings(diagnosedWithoutAddress().judgement).map(({ severity }) => severity)
+  const severities = topRiskFindings(diagnosedWithoutAddress().verdict).map(({ severity }) => severity)
   assert.deepEqual(severities, ['UNKNOWN', 'CHECK', 'UNKNOWN'])
 })

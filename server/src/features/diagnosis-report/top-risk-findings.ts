@@ -1,6 +1,6 @@
 import type { RiskFinding } from '@lease-risk/contract/diagnosis-findings'
+import type { Verdict } from '../../domain/assessment/assess-lease.ts'
 import { bySeverity, type Finding, ofSeverity, type Topic } from '../../domain/assessment/findings/finding.ts'
-import type { Judgement } from '../../domain/assessment/judge.ts'
 import { checkOf } from '../../domain/checks/catalogue.ts'
 import type { CheckId } from '../../domain/checks/check.ts'
 import { PAPER_NAMES } from '../../domain/checks/paper-names.ts'
@@ -62,7 +62,7 @@ const CARDS: readonly Card[] = [
 ]
 
 /** The three cards of R-DIAG-40: deposit and rent level, rights relations, register versus site. */
-export function topRiskFindings({ findings }: Judgement): RiskFinding[] {
+export function topRiskFindings({ findings }: Verdict): RiskFinding[] {
   return CARDS.map(({ category, topic, titles, otherwise, limitation, check }) => {
     const all = bySeverity(findings.filter((each) => each.topic === topic))
     const shown = ofSeverity(all, 'SEVERE', 'CAUTION', 'GAP', 'NOTE')

@@ -11,7 +11,7 @@ const TERMS = [
 ] as const
 
 /** Everything that is judged; how the material was come by may differ, and is shown in the cards. */
-async function judgementOf(request: Parameters<typeof diagnose>[0]) {
+async function verdictOf(request: Parameters<typeof diagnose>[0]) {
   const { diagnosisId, createdAt, dataStatuses, ...judged } = await diagnose(request)
   assert.ok(diagnosisId > 0 && createdAt !== '')
   return { ...judged, states: dataStatuses.map(({ state, sampleCount }) => [state, sampleCount]) }
@@ -27,8 +27,8 @@ test('R-DIAG-14: the same request gives the same answer, the first time too, on 
            market_statistics_monthly, district_evidence cascade`,
       )
       const request = { address: lotAddress, ...terms }
-      const first = await judgementOf(request)
-      assert.deepEqual(await judgementOf(request), first, `${lotAddress} ${terms.contractPurpose}`)
+      const first = await verdictOf(request)
+      assert.deepEqual(await verdictOf(request), first, `${lotAddress} ${terms.contractPurpose}`)
     }
   }
 })

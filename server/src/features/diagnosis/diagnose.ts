@@ -1,7 +1,7 @@
 import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
 import type { Pool } from 'pg'
 import type { NormalisedAddress } from '../../domain/address/normalised-address.ts'
-import { conclude, judgeCriteria } from '../../domain/assessment/judge.ts'
+import { assessCriteria, conclude } from '../../domain/assessment/assess-lease.ts'
 import { seoulDate, seoulDateTime } from '../../domain/calendar.ts'
 import type { LeaseTerms } from '../../domain/comparison/lease-terms.ts'
 import { floorInText } from '../../domain/property/unit-floor.ts'
@@ -97,29 +97,29 @@ export async function diagnose(
           findLastDiagnosis(services.pool, { requesterUserId, pnu: address.address.pnu }),
         ])
       : [{ facts: factsWithoutAddress(asOf, terms, typedFacts(request)), samples: NO_SAMPLES }, null]
-    const outcomes = judgeCriteria(facts)
+    const outcomes = assessCriteria(facts)
     const scored = await walk.measure(
       'risk-scoring',
       // without an address there is nothing to score, so no model is asked
       () => (address.ok ? services.scoreRisk(outcomes, deadline.left()) : scoreByRules(outcomes)),
       ({ scoring, failure }) => failure ?? scoring.aiProcessing.status,
     )
-    const judgement = conclude(scored.outcomes, scored.scoring, facts)
+    const verdict = conclude(scored.outcomes, scored.scoring, facts)
     return await write(services.pool, settle, {
       diagnosisId: givenId ?? null,
       statusToken: statusToken ?? null,
       requesterUserId,
       request,
       facts,
-      assessment: judgement.assessment,
+      assessment: verdict.assessment,
       answer: {
         createdAt: seoulDateTime(now),
-        processingStatus: processingStatusOf(facts, judgement.assessment),
-        ...buildSections({ request, address, judgement, dataMode: services.dataMode }),
-        sinceLastDiagnosis: last && sinceLast(last, { request, facts, assessment: judgement.assessment }),
+        processingStatus: processingStatusOf(facts, verdict.assessment),
+        ...buildSections({ request, address, verdict, dataMode: services.dataMode }),
+        sinceLastDiagnosis: last && sinceLast(last, { request, facts, assessment: verdict.assessment }),
       },
       evidence: evidenceRows(facts, samples),
-      scoringLog: scoringLogRows(judgement.assessment, scored.failure),
+      scoringLog: scoringLogRows(verdict.assessment, scored.failure),
       timings: walk.timings,
       createdAt: now,
     })

@@ -19,7 +19,7 @@ const SHARED_HOUSE = {
   depositAmountManwon: 15_000,
 }
 
-test('R-DIAG-46: what the description states is compared with the register and the input, and changes no judgement', async () => {
+test('R-DIAG-46: what the description states is compared with the register and the input, and changes no verdict', async () => {
   const plain = await diagnose(ROW_HOUSE)
   assert.deepEqual(plain.descriptionContradictions, [])
   const described = await diagnose({ ...ROW_HOUSE, listingDescription: '신축 전용 84㎡, 12층, 보증금 9천만원' })

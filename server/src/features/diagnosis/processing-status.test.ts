@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { assessCriteria, assessLease, conclude } from '../../domain/assessment/assess-lease.ts'
 import { AS_OF, aDeal, factsOf, NOTHING_TYPED } from '../../domain/assessment/facts/lease-facts.fixture.ts'
-import { conclude, judge, judgeCriteria } from '../../domain/assessment/judge.ts'
 import { factsWithoutAddress } from './facts-of.ts'
 import { processingStatusOf } from './processing-status.ts'
 import { createModelScorer, scoreByRules } from './scoring/score-risk.ts'
 
 const facts = factsOf({ sales: [aDeal()], leases: [aDeal()] })
-const { assessment: byRules } = judge(facts)
+const { assessment: byRules } = assessLease(facts)
 
 test('R-DIAG-52: scoring that is switched off is no fallback', async () => {
-  const { outcomes, scoring } = await scoreByRules(judgeCriteria(facts))
+  const { outcomes, scoring } = await scoreByRules(assessCriteria(facts))
   const { assessment } = conclude(outcomes, scoring, facts)
   assert.equal(processingStatusOf(facts, assessment), 'COMPLETED')
 })
 
 test('R-DIAG-52: a model that fell back is FALLBACK_COMPLETED', async () => {
   const model = { modelName: 'm', ask: async () => ({ status: 'FAILED', reason: 'TIMEOUT', calls: 1 }) as const }
-  const { outcomes, scoring } = await createModelScorer({ model, timeoutMs: 1_000 })(judgeCriteria(facts), 9_000)
+  const { outcomes, scoring } = await createModelScorer({ model, timeoutMs: 1_000 })(assessCriteria(facts), 9_000)
   const { assessment } = conclude(outcomes, scoring, facts)
   assert.equal(processingStatusOf(facts, assessment), 'FALLBACK_COMPLETED')
 })

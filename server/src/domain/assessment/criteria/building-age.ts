@@ -13,7 +13,7 @@ import { scored, unscored } from './outcome.ts'
 import { registerMissing } from './property-identity.ts'
 
 /** Completed years since use approval; of several possible buildings the oldest counts. */
-export function judgeBuildingAge(facts: LeaseFacts): CriterionOutcome {
+export function assessBuildingAge(facts: LeaseFacts): CriterionOutcome {
   const { property, asOf, address } = facts
   const approved = approvedOn(property, asOf)
   if (approved === null) {

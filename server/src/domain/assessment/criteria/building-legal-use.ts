@@ -22,7 +22,7 @@ const CAUTIONS = {
 } as const
 
 /** What the register lets the building be used for. A hint is no official fact, so without a register there is no score. */
-export function judgeLegalUse(facts: LeaseFacts): CriterionOutcome {
+export function assessLegalUse(facts: LeaseFacts): CriterionOutcome {
   const { property, address } = facts
   const { use, building } = property
   if (use === null)

@@ -30,7 +30,7 @@ import {
 } from './sample.ts'
 
 /** Deposit against the home's value (R-SCORE-08). */
-export function judgeDepositToValue(facts: LeaseFacts): CriterionOutcome {
+export function assessDepositToValue(facts: LeaseFacts): CriterionOutcome {
   const { sales, valueEstimate, marketSignal } = facts
   if (valueEstimate !== null) return byEstimate(facts, valueEstimate)
   const value = homeValue(facts)

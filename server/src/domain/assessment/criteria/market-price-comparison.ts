@@ -33,7 +33,7 @@ const HIGH = `중앙값의 ${formatPercent(LEASE_LINES.high)} 이상으로 크�
 const LOW = ' 중앙값보다 크게 낮습니다. 지나치게 낮은 금액도 위험 신호일 수 있으므로 그 이유를 확인해야 합니다.'
 
 /** The asked deposit (jeonse) or rent (monthly rent) against the jeonse estimate, else past leases, else the regional statistic. */
-export function judgeMarketPrice(facts: LeaseFacts): CriterionOutcome {
+export function assessMarketPrice(facts: LeaseFacts): CriterionOutcome {
   const comparison = facts.leases.comparison
   const ratio = comparison?.amount.ratioToMedian ?? null
   const estimate = facts.jeonseEstimate

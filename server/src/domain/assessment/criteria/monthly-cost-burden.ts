@@ -23,7 +23,7 @@ import {
  * Rent plus maintenance fee against the usual rent. A jeonse has no such cost to compare: whoever types an honest fee must
  * not fare worse than who hides it.
  */
-export function judgeMonthlyCost(facts: LeaseFacts): CriterionOutcome {
+export function assessMonthlyCost(facts: LeaseFacts): CriterionOutcome {
   if (facts.terms.purpose === 'JEONSE') return unscored('NOT_APPLICABLE', [feeOfJeonse(facts)])
   const comparison = facts.leases.comparison
   const median = comparison?.amount.quartiles.median ?? 0

@@ -14,7 +14,7 @@ import type { CriterionOutcome } from './criterion-outcome.ts'
 import { scored, unscored } from './outcome.ts'
 
 /** How surely the building of the lease was identified, and whether the unit can be in it. */
-export function judgePropertyIdentity(facts: LeaseFacts): CriterionOutcome {
+export function assessPropertyIdentity(facts: LeaseFacts): CriterionOutcome {
   const { property } = facts
   if (!facts.address.confirmed)
     return unscored('DATA_MISSING', [addressNotConfirmed()], { missing: [registerItself()] })

@@ -17,7 +17,7 @@ import { scored, severityFor, unscored } from './outcome.ts'
 import { ratioEvidence } from './sample.ts'
 
 /** Deposit against the official public price. Officetels have no housing price, so there it does not apply. */
-export function judgePublicPrice(facts: LeaseFacts): CriterionOutcome {
+export function assessPublicPrice(facts: LeaseFacts): CriterionOutcome {
   const choice = homePrice(facts)
   const judged = publicPriceScore(facts)
   if (choice === null || judged === null) {

@@ -15,7 +15,7 @@ import { describeSample, ratioEvidence, sampleConfidence, sampleEvidence, sample
  * How well past sales bear the value: a wide interval of the estimate, else few or widely scattered sales, bear it badly.
  * The regional statistic bears nothing here.
  */
-export function judgeSaleSupport(facts: LeaseFacts): CriterionOutcome {
+export function assessSaleSupport(facts: LeaseFacts): CriterionOutcome {
   const { sales, valueEstimate } = facts
   if (valueEstimate !== null) return byEstimate(facts, valueEstimate)
   const comparison = sales.comparison

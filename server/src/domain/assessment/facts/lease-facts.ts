@@ -15,7 +15,7 @@ import type { ModelEstimate } from '../../value/estimate.ts'
 export const FACTS_VERSION = 4
 
 /**
- * Everything that the judge may look at, in one shape whether or not anything could be asked. He sees nothing else, so each
+ * Everything that the assessment may read, in one shape whether or not anything could be asked. It reads nothing else, so each
  * number is traceable to a field here. Stored with the diagnosis.
  */
 export type LeaseFacts = {

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import fc from '../../../../test/properties.ts'
 import { CRITERION_CODES } from '../../rule-book/criteria.ts'
+import { assessCriteria } from '../assess-lease.ts'
 import { anyFacts } from '../facts/any-facts.fixture.ts'
 import { aBuilding, aDeal, factsOf } from '../facts/lease-facts.fixture.ts'
-import { judgeCriteria } from '../judge.ts'
 import { ANSWER_SCHEMA, ANSWER_SCHEMA_NAME, ANSWER_SCHEMA_VERSION } from './model-answer-schema.ts'
 import { FIELDS_FOR_MODEL, INSTRUCTIONS, modelQuestion, PROMPT_VERSION } from './model-prompt.ts'
 
@@ -76,7 +76,7 @@ test('strict structured outputs: every object is closed and requires all of its 
 test('one question holds all 12 criteria in their order, each with the status and score of the rules', () => {
   fc.assert(
     fc.property(anyFacts, (facts) => {
-      const outcomes = judgeCriteria(facts)
+      const outcomes = assessCriteria(facts)
       const criteria = asked(modelQuestion(outcomes).input)
       assert.deepEqual(
         criteria.map(({ criterionCode }) => criterionCode),
@@ -96,7 +96,7 @@ test('every piece of evidence that the rules produce is decided on: shown to the
   const shown = new Set<string>()
   fc.assert(
     fc.property(anyFacts, (facts) => {
-      const outcomes = judgeCriteria(facts)
+      const outcomes = assessCriteria(facts)
       for (const { field } of Object.values(outcomes).flatMap(({ evidence }) => evidence)) {
         assert.ok(FIELDS_FOR_MODEL.includes(field) || KEPT_FIELDS.includes(field), `nobody decided on ${field}`)
       }
@@ -122,7 +122,7 @@ test('the question names no building, no address and no key of the register, and
   })
   const deal = aDeal({ buildingName: '비밀빌라', dealId: 'deal-987654321' })
   const facts = factsOf({ buildings: [building], leases: [deal], sales: [deal], knownPropertyType: '비밀 유형' })
-  const text = JSON.stringify(modelQuestion(judgeCriteria(facts)))
+  const text = JSON.stringify(modelQuestion(assessCriteria(facts)))
   assert.ok(text.includes('다세대주택'))
   assert.doesNotMatch(text, /비밀|신림|1422|987654321|가{121}/)
 })

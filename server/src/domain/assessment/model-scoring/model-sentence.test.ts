@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from '../../../../test/properties.ts'
+import { assessCriteria } from '../assess-lease.ts'
 import { anyFacts } from '../facts/any-facts.fixture.ts'
 import { aDeal, factsOf } from '../facts/lease-facts.fixture.ts'
-import { judgeCriteria } from '../judge.ts'
 import { isShowable } from './model-sentence.ts'
 
 /** Deposit 12,000 against a median of 15,000, that is 80 %. */
-const outcome = judgeCriteria(
+const outcome = assessCriteria(
   factsOf({ sales: [1, 2, 3].map((dealId) => aDeal({ dealId, amountManwon: 15_000 })) }),
 ).DEPOSIT_TO_VALUE_RISK
 
@@ -58,7 +58,7 @@ for (const [why, sentence] of REFUSED) {
 
 test('a number of another criterion is an invented one here', () => {
   const sentence = '보증금의 비율은 80%로 높은 편입니다.'
-  const { REGISTRY_RIGHTS_RISK } = judgeCriteria(factsOf())
+  const { REGISTRY_RIGHTS_RISK } = assessCriteria(factsOf())
   assert.ok(isShowable(sentence, outcome, 61))
   assert.ok(!isShowable(sentence, REGISTRY_RIGHTS_RISK, null))
 })
@@ -70,7 +70,7 @@ test('any text is judged without a throw, and none with a number that is not in 
       fc.string({ unit: 'grapheme' }),
       fc.integer({ min: 1e9, max: 2e9 }),
       (facts, text, number) => {
-        for (const each of Object.values(judgeCriteria(facts))) {
+        for (const each of Object.values(assessCriteria(facts))) {
           isShowable(text, each, 5)
           assert.ok(!isShowable(`보증금의 기준은 ${number}입니다. ${text}`, each, 5))
         }

@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import fc from '../../../../test/properties.ts'
 import { CRITERION_CODES, type CriterionCode } from '../../rule-book/criteria.ts'
 import { findForbiddenWording } from '../../wording/word-guard.ts'
+import { assessCriteria, conclude } from '../assess-lease.ts'
 import { anyFacts } from '../facts/any-facts.fixture.ts'
 import { aDeal, factsOf } from '../facts/lease-facts.fixture.ts'
-import { conclude, judgeCriteria } from '../judge.ts'
 import { aggregate } from '../score/aggregate.ts'
 import { mergeModelAnswer } from './merge-model-answer.ts'
 import { agreeingItems, answerText, type WireItem } from './model-answers.fixture.ts'
@@ -14,8 +14,8 @@ import { batchScoring, disabledAiProcessing } from './scoring-mode.ts'
 
 const deals = [1, 2, 3].map((dealId) => aDeal({ dealId, amountManwon: 15_000 }))
 /** Sales on the lot, no public price, no leases: AVAILABLE, DATA_MISSING, NEEDS_USER_DOCUMENT and NOT_APPLICABLE all occur. */
-const outcomes = judgeCriteria(factsOf({ sales: deals }))
-const partialOutcomes = judgeCriteria(factsOf({ sales: deals.slice(0, 1) }))
+const outcomes = assessCriteria(factsOf({ sales: deals }))
+const partialOutcomes = assessCriteria(factsOf({ sales: deals.slice(0, 1) }))
 
 function problemOf(criteria: unknown, of = outcomes): AnswerProblem | null {
   const reading = readModelAnswer(answerText(criteria), of)
@@ -170,7 +170,7 @@ test('whatever the model answers: nothing throws, what is missing stays, and tot
       fc.jsonValue(),
       fc.boolean(),
       (facts, changes, any, wild) => {
-        const rules = judgeCriteria(facts)
+        const rules = assessCriteria(facts)
         const items = agreeingItems(rules)
         for (const { at, field, value } of changes) (items[at] as Record<string, unknown>)[field] = value
         const reading = readModelAnswer(wild ? JSON.stringify(any) : answerText(items), rules)

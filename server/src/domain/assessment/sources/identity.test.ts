@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { LookupStatus } from '../../lookup.ts'
+import { assessLease } from '../assess-lease.ts'
 import { aBuilding, factsOf } from '../facts/lease-facts.fixture.ts'
-import { judge } from '../judge.ts'
 
-const identityOf = (material: Parameters<typeof factsOf>[0]) => judge(factsOf(material)).identity
+const identityOf = (material: Parameters<typeof factsOf>[0]) => assessLease(factsOf(material)).identity
 
 const shop = aBuilding({
   mainUseCode: '03000',

@@ -11,7 +11,7 @@ export const SOURCE_KEYS = [
 ] as const
 export type SourceKey = (typeof SOURCE_KEYS)[number]
 
-/** What one source gave, in words and figures; judges nothing. */
+/** What one source gave, in words and figures; no verdict rests on the words. */
 export type SourceReading = {
   key: SourceKey
   state: SectionState

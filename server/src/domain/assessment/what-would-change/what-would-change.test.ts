@@ -5,12 +5,12 @@ import { checkOf } from '../../checks/catalogue.ts'
 import { CHECK_IDS, type CheckId } from '../../checks/check.ts'
 import { CRITERION_CODES, CRITERION_RULES, type CriterionCode } from '../../rule-book/criteria.ts'
 import { findForbiddenWording } from '../../wording/word-guard.ts'
+import { assessCriteria } from '../assess-lease.ts'
 import type { CriterionOutcomes, Scored } from '../criteria/criterion-outcome.ts'
 import { floorScore } from '../criteria/outcome.ts'
 import { PAPERS_OF } from '../criteria/user-confirmed.ts'
 import { anyFacts, anyMaterial } from '../facts/any-facts.fixture.ts'
 import { aDeal, factsOf } from '../facts/lease-facts.fixture.ts'
-import { judgeCriteria } from '../judge.ts'
 import { aggregate } from '../score/aggregate.ts'
 import { SCORE_SPANS } from '../score/score-spans.ts'
 import { scoreReach, whatWouldChange } from './what-would-change.ts'
@@ -37,7 +37,7 @@ function answered(outcomes: CriterionOutcomes, answers: Partial<Record<Criterion
 test('one entry for each scored criterion without a number and for each paper, none for what has one or does not apply', () => {
   fc.assert(
     fc.property(anyFacts, (facts) => {
-      const outcomes = judgeCriteria(facts)
+      const outcomes = assessCriteria(facts)
       const changes = whatWouldChange(outcomes)
       const open = CRITERION_RULES.filter(({ code, weight }) => {
         const { riskScore, status } = outcomes[code]
@@ -59,7 +59,7 @@ test('one entry for each scored criterion without a number and for each paper, n
 test('the widest span first; every range holds the present total', () => {
   fc.assert(
     fc.property(anyFacts, (facts) => {
-      const outcomes = judgeCriteria(facts)
+      const outcomes = assessCriteria(facts)
       const total = aggregate(outcomes).totalRiskScore
       const changes = whatWouldChange(outcomes)
       const spans = changes.map(({ span }) => span)
@@ -81,7 +81,7 @@ test('the widest span first; every range holds the present total', () => {
 test('whatever a criterion turns out to be, its total lies within the range', () => {
   fc.assert(
     fc.property(anyFacts, anyStatus, fc.double({ min: 0, max: 1, noNaN: true }), (facts, status, position) => {
-      const outcomes = judgeCriteria(facts)
+      const outcomes = assessCriteria(facts)
       for (const { kind, criterionCode: code, low, high } of whatWouldChange(outcomes)) {
         if (kind === 'PAPER') continue
         const total = answered(outcomes, { [code]: answerAt(code, status, position) })
@@ -99,7 +99,7 @@ test('whatever all open criteria turn out to be at once, the total lies within t
   const answers = fc.array(answer, { minLength: CRITERION_CODES.length, maxLength: CRITERION_CODES.length })
   fc.assert(
     fc.property(anyFacts, answers, (facts, given) => {
-      const outcomes = judgeCriteria(facts)
+      const outcomes = assessCriteria(facts)
       const reach = scoreReach(outcomes)
       if (reach === null) return
       const scores = CRITERION_RULES.flatMap(({ code, weight }, index) => {
@@ -125,11 +125,11 @@ test('whatever all open criteria turn out to be at once, the total lies within t
 
 test('R-SCORE-35: who knows less reaches further, never less far', () => {
   const sales = [1, 2, 3].map((dealId) => aDeal({ dealId, amountManwon: 20_000 }))
-  const outcomes = judgeCriteria(factsOf({ sales }))
+  const outcomes = assessCriteria(factsOf({ sales }))
   assert.equal(outcomes.DEPOSIT_TO_VALUE_RISK.status, 'AVAILABLE')
   const inPart = { ...outcomes.DEPOSIT_TO_VALUE_RISK, status: 'PARTIAL' as const }
   const known = scoreReach(outcomes)
-  for (const less of [judgeCriteria(factsOf()), { ...outcomes, DEPOSIT_TO_VALUE_RISK: inPart }]) {
+  for (const less of [assessCriteria(factsOf()), { ...outcomes, DEPOSIT_TO_VALUE_RISK: inPart }]) {
     const lessKnown = scoreReach(less)
     assert.ok(known && lessKnown)
     assert.ok(lessKnown.low <= known.low && known.high <= lessKnown.high, JSON.stringify({ known, lessKnown }))
@@ -140,7 +140,7 @@ test('the spans are those of the rule book: no facts lead to a score outside of 
   const seen = new Map<CriterionCode, number[]>()
   fc.assert(
     fc.property(anyFacts, (facts) => {
-      const outcomes = judgeCriteria(facts)
+      const outcomes = assessCriteria(facts)
       for (const code of CRITERION_CODES) {
         const { riskScore } = outcomes[code]
         if (riskScore === null) continue
@@ -158,8 +158,8 @@ test('the real answer: what the rules say once the sales are known lies within w
   let compared = 0
   fc.assert(
     fc.property(anyMaterial, (material) => {
-      const before = judgeCriteria(factsOf({ ...material, sales: [] }))
-      const after = judgeCriteria(factsOf(material)).SALE_TRANSACTION_SUPPORT_RISK
+      const before = assessCriteria(factsOf({ ...material, sales: [] }))
+      const after = assessCriteria(factsOf(material)).SALE_TRANSACTION_SUPPORT_RISK
       const foretold = whatWouldChange(before).find(
         ({ kind, criterionCode }) => kind === 'CRITERION' && criterionCode === 'SALE_TRANSACTION_SUPPORT_RISK',
       )
@@ -176,7 +176,7 @@ test('the real answer: what the rules say once the sales are known lies within w
 test('R-SCORE-35: papers never lower the total; only claims before the deposit can raise it', () => {
   fc.assert(
     fc.property(anyFacts, (facts) => {
-      const outcomes = judgeCriteria(facts)
+      const outcomes = assessCriteria(facts)
       const total = aggregate(outcomes).totalRiskScore
       const waiting = outcomes.DEPOSIT_TO_VALUE_RISK.missingData.some(({ field }) => field === 'seniorTenantDeposits')
       for (const { kind, field, low, high, span } of whatWouldChange(outcomes)) {
@@ -196,15 +196,15 @@ test('R-SCORE-35: papers never lower the total; only claims before the deposit c
 
 test('debts found in the registry are added to the deposit where that is compared with a value', () => {
   const sales = [1, 2, 3].map((dealId) => aDeal({ dealId, amountManwon: 20_000 }))
-  const withValue = whatWouldChange(judgeCriteria(factsOf({ sales })))
+  const withValue = whatWouldChange(assessCriteria(factsOf({ sales })))
   const registry = withValue.find(({ field }) => field === 'REGISTRY_DOCUMENT')
-  const outcomes = judgeCriteria(factsOf({ sales }))
+  const outcomes = assessCriteria(factsOf({ sales }))
   assert.equal(
     registry?.high,
     answered(outcomes, { DEPOSIT_TO_VALUE_RISK: answerAt('DEPOSIT_TO_VALUE_RISK', 'AVAILABLE', 1) }),
   )
   assert.ok((registry?.span ?? 0) > 30)
-  const withoutValue = whatWouldChange(judgeCriteria(factsOf())).find(({ field }) => field === 'REGISTRY_DOCUMENT')
+  const withoutValue = whatWouldChange(assessCriteria(factsOf())).find(({ field }) => field === 'REGISTRY_DOCUMENT')
   assert.equal(withoutValue?.span, 0)
   assert.match(withoutValue?.explanation ?? '', /계산되지 않습니다/)
 })
@@ -212,7 +212,7 @@ test('debts found in the registry are added to the deposit where that is compare
 test('word guard: no sentence of it promises anything', () => {
   fc.assert(
     fc.property(anyFacts, (facts) => {
-      for (const { title, explanation, action } of whatWouldChange(judgeCriteria(facts))) {
+      for (const { title, explanation, action } of whatWouldChange(assessCriteria(facts))) {
         for (const text of [title, explanation, action]) {
           assert.deepEqual(findForbiddenWording(text), [], text)
           assert.doesNotMatch(text, /undefined|NaN|null/)
@@ -227,9 +227,9 @@ test('whatever claims a paper reveals, the total with them added to the deposit 
   let moved = 0
   fc.assert(
     fc.property(anyMaterial, fc.nat({ max: 200_000 }), (material, claims) => {
-      const outcomes = judgeCriteria(factsOf(material))
+      const outcomes = assessCriteria(factsOf(material))
       const terms = { ...material.terms, depositManwon: material.terms.depositManwon + claims }
-      const { DEPOSIT_TO_VALUE_RISK, PUBLIC_PRICE_SUPPORT_RISK } = judgeCriteria(factsOf({ ...material, terms }))
+      const { DEPOSIT_TO_VALUE_RISK, PUBLIC_PRICE_SUPPORT_RISK } = assessCriteria(factsOf({ ...material, terms }))
       // a shared house's ratio becomes a number by other deposits only, not by debts
       const wasOpen = [outcomes.DEPOSIT_TO_VALUE_RISK, outcomes.PUBLIC_PRICE_SUPPORT_RISK].some(isOpen)
       if (wasOpen) return

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { assessLease } from '../../../domain/assessment/assess-lease.ts'
 import { ofSeverity } from '../../../domain/assessment/findings/finding.ts'
-import { judge } from '../../../domain/assessment/judge.ts'
 import { diagnosedOf } from '../diagnosed.fixture.ts'
 import { nextActions } from '../next-actions.ts'
 import { topRiskFindings } from '../top-risk-findings.ts'
@@ -15,7 +15,7 @@ const FIRST = 3
 
 /** Whether a finding that the pattern is known by stands out. */
 function isWarned({ facts, warnings }: Case): boolean {
-  const weighty = ofSeverity(judge(facts).findings, 'SEVERE', 'CAUTION')
+  const weighty = ofSeverity(assessLease(facts).findings, 'SEVERE', 'CAUTION')
   return weighty.some(({ code }) => warnings.includes(code))
 }
 
@@ -29,10 +29,10 @@ function missingPapers({ facts, papers }: Case): string[] {
 
 /** A stop, or a money card that stands out, for a home of every day. */
 function falseAlarms({ facts }: Case): string[] {
-  const judgement = judge(facts)
-  const [money] = topRiskFindings(judgement)
+  const verdict = assessLease(facts)
+  const [money] = topRiskFindings(verdict)
   return [
-    ...(judgement.decision === 'STOP_BEFORE_CONTRACT' ? ['STOP'] : []),
+    ...(verdict.decision === 'STOP_BEFORE_CONTRACT' ? ['STOP'] : []),
     ...(money?.severity === 'HIGH' || money?.severity === 'CAUTION' ? [`money ${money.severity}`] : []),
   ]
 }
@@ -54,7 +54,7 @@ test('the table: at least 60 homes of the known patterns and 40 ordinary ones', 
 
 for (const each of FRAUD) {
   test(`${each.pattern}: ${each.name}`, () => {
-    const { findings } = judge(each.facts)
+    const { findings } = assessLease(each.facts)
     const seen = findings.map(({ code, severity }) => `${severity} ${code}`).join(', ')
     if (each.warnings.length > 0) assert.ok(isWarned(each), seen)
     assert.deepEqual(missingPapers(each), [], seen)
@@ -63,7 +63,7 @@ for (const each of FRAUD) {
 
 test('missing evidence never reads as a low risk', () => {
   for (const { facts, name, pattern } of FRAUD) {
-    if (pattern === 'no value evidence at all') assert.notEqual(judge(facts).assessment.riskGrade, 'LOW', name)
+    if (pattern === 'no value evidence at all') assert.notEqual(assessLease(facts).assessment.riskGrade, 'LOW', name)
   }
 })
 

@@ -3,16 +3,16 @@ import { after, before, beforeEach, test } from 'node:test'
 import { SANDBOX_KEY, type Sandbox, startSandbox } from '@lease-risk/sandbox'
 import { SANDBOX_MODELS } from '../../../../../sandbox/src/risk-model.ts'
 import { setUpClient } from '../../../../test/client-under-test.ts'
+import { assessCriteria, assessLease, conclude } from '../../../domain/assessment/assess-lease.ts'
 import { aBuilding, aDeal, factsOf } from '../../../domain/assessment/facts/lease-facts.fixture.ts'
-import { conclude, judge, judgeCriteria } from '../../../domain/assessment/judge.ts'
 import { PROMPT_VERSION } from '../../../domain/assessment/model-scoring/model-prompt.ts'
 import { createProviderHttp } from '../../../providers/http.ts'
 import { createRiskModelClient } from '../../../providers/risk-model/client.ts'
 import { createModelScorer, type ScoredRisk, scoreByRules } from './score-risk.ts'
 
 const facts = factsOf({ sales: [1, 2, 3].map((dealId) => aDeal({ dealId, amountManwon: 15_000 })) })
-const { assessment: byRules } = judge(facts)
-const outcomes = judgeCriteria(facts)
+const { assessment: byRules } = assessLease(facts)
+const outcomes = assessCriteria(facts)
 
 let sandbox: Sandbox
 before(async () => {
@@ -197,7 +197,7 @@ test('the model never sees the raw address, the description, a name, an id or th
   })
   const deals = [aDeal({ dealId: 'deal-987654321', buildingName: '비밀빌라' })]
   const seen = factsOf({ buildings: [secret], sales: deals, leases: deals, knownPropertyType: '비밀 설명' })
-  await scorerOf({ baseUrl: standIn.origin, key: 'SECRET-KEY' })(judgeCriteria(seen), 9_000)
+  await scorerOf({ baseUrl: standIn.origin, key: 'SECRET-KEY' })(assessCriteria(seen), 9_000)
   const body = standIn.calls[0]?.body ?? ''
   assert.match(body, /DEPOSIT_TO_VALUE_RISK.*depositRatio/)
   assert.doesNotMatch(body, /비밀|신림|1422|987654321|SECRET/)

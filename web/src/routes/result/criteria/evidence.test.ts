@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { judge } from '../../../../../server/src/domain/assessment/judge.ts'
+import { assessLease } from '../../../../../server/src/domain/assessment/assess-lease.ts'
 import { MONEY_CASES } from '../../../../../server/src/features/diagnosis-report/cases/money-cases.fixture.ts'
 import { ORDINARY_CASES } from '../../../../../server/src/features/diagnosis-report/cases/ordinary-cases.fixture.ts'
 import { RIGHTS_CASES } from '../../../../../server/src/features/diagnosis-report/cases/rights-cases.fixture.ts'
@@ -9,7 +9,7 @@ import { en } from './words.en.ts'
 import { ko } from './words.ko.ts'
 
 const evidence = [...MONEY_CASES, ...RIGHTS_CASES, ...ORDINARY_CASES].flatMap(({ facts }) =>
-  judge(facts).findings.flatMap((finding) => finding.evidence),
+  assessLease(facts).findings.flatMap((finding) => finding.evidence),
 )
 
 test('what the service names by a code is shown in words, in both languages', () => {

@@ -1,15 +1,15 @@
 import { CRITERION_RULES, type CriterionCode, ruleOf } from '../rule-book/criteria.ts'
 import { RULE_BOOK_VERSION } from '../rule-book/rule-book.ts'
 import type { AssessedCriterion, Assessment } from './assessment.ts'
-import { judgeBuildingAge } from './criteria/building-age.ts'
-import { judgeLegalUse } from './criteria/building-legal-use.ts'
+import { assessBuildingAge } from './criteria/building-age.ts'
+import { assessLegalUse } from './criteria/building-legal-use.ts'
 import type { CriterionOutcome, CriterionOutcomes } from './criteria/criterion-outcome.ts'
-import { judgeDepositToValue } from './criteria/deposit-to-value.ts'
-import { judgeMarketPrice } from './criteria/market-price-comparison.ts'
-import { judgeMonthlyCost } from './criteria/monthly-cost-burden.ts'
-import { judgePropertyIdentity } from './criteria/property-identity.ts'
-import { judgePublicPrice } from './criteria/public-price-support.ts'
-import { judgeSaleSupport } from './criteria/sale-transaction-support.ts'
+import { assessDepositToValue } from './criteria/deposit-to-value.ts'
+import { assessMarketPrice } from './criteria/market-price-comparison.ts'
+import { assessMonthlyCost } from './criteria/monthly-cost-burden.ts'
+import { assessPropertyIdentity } from './criteria/property-identity.ts'
+import { assessPublicPrice } from './criteria/public-price-support.ts'
+import { assessSaleSupport } from './criteria/sale-transaction-support.ts'
 import { askContractChecklist, askGuarantee, askRegistryRights, askSeniorTenants } from './criteria/user-confirmed.ts'
 import type { Hints, LeaseFacts } from './facts/lease-facts.ts'
 import type { Finding } from './findings/finding.ts'
@@ -32,14 +32,14 @@ import { scoreReach, whatWouldChange } from './what-would-change/what-would-chan
 /** Version of the shape of `Assessment`. */
 const ASSESSMENT_SCHEMA_VERSION = '3'
 
-/** All that the judge says of a lease. Every section of an answer words and selects this, and judges nothing itself. */
-export type Judgement = {
+/** All that the assessment of a lease says. A section of an answer words and selects this and assesses nothing itself. */
+export type Verdict = {
   assessment: Assessment
   /** Once each: building, money, rights, input. */
   findings: readonly Finding[]
   decision: DecisionCode
   level: ReviewLevel
-  /** What each source gave, what stands on the lot, and what official data show; these judge nothing. */
+  /** What each source gave, what stands on the lot, and what official data show; no verdict rests on these. */
   sources: readonly SourceReading[]
   identity: IdentityReading
   confirmed: readonly ConfirmedItem[]
@@ -47,22 +47,22 @@ export type Judgement = {
   hints: Hints
 }
 
-/** The judgement by the rule book alone. */
-export function judge(facts: LeaseFacts): Judgement {
-  return conclude(judgeCriteria(facts), ruleBasedScoring(), facts)
+/** The verdict by the rule book alone. */
+export function assessLease(facts: LeaseFacts): Verdict {
+  return conclude(assessCriteria(facts), ruleBasedScoring(), facts)
 }
 
 /** What the rules say about each of the 12 criteria. Deterministic; throws on nothing that facts can hold. */
-export function judgeCriteria(facts: LeaseFacts): CriterionOutcomes {
+export function assessCriteria(facts: LeaseFacts): CriterionOutcomes {
   return {
-    PROPERTY_IDENTITY_RISK: judgePropertyIdentity(facts),
-    BUILDING_LEGAL_USE_RISK: judgeLegalUse(facts),
-    BUILDING_AGE_CONDITION_RISK: judgeBuildingAge(facts),
-    MARKET_PRICE_COMPARISON_RISK: judgeMarketPrice(facts),
-    DEPOSIT_TO_VALUE_RISK: judgeDepositToValue(facts),
-    SALE_TRANSACTION_SUPPORT_RISK: judgeSaleSupport(facts),
-    PUBLIC_PRICE_SUPPORT_RISK: judgePublicPrice(facts),
-    MONTHLY_COST_BURDEN_RISK: judgeMonthlyCost(facts),
+    PROPERTY_IDENTITY_RISK: assessPropertyIdentity(facts),
+    BUILDING_LEGAL_USE_RISK: assessLegalUse(facts),
+    BUILDING_AGE_CONDITION_RISK: assessBuildingAge(facts),
+    MARKET_PRICE_COMPARISON_RISK: assessMarketPrice(facts),
+    DEPOSIT_TO_VALUE_RISK: assessDepositToValue(facts),
+    SALE_TRANSACTION_SUPPORT_RISK: assessSaleSupport(facts),
+    PUBLIC_PRICE_SUPPORT_RISK: assessPublicPrice(facts),
+    MONTHLY_COST_BURDEN_RISK: assessMonthlyCost(facts),
     MULTI_HOUSEHOLD_SENIOR_TENANT_RISK: askSeniorTenants(facts),
     REGISTRY_RIGHTS_RISK: askRegistryRights(facts),
     GUARANTEE_INSURANCE_RISK: askGuarantee(facts),
@@ -71,13 +71,13 @@ export function judgeCriteria(facts: LeaseFacts): CriterionOutcomes {
 }
 
 /** Weighs the outcomes, whoever scored them: totals, grade and verdict are always computed here. */
-export function conclude(outcomes: CriterionOutcomes, scoring: Scoring, facts: LeaseFacts): Judgement {
+export function conclude(outcomes: CriterionOutcomes, scoring: Scoring, facts: LeaseFacts): Verdict {
   const told = onceEach([...Object.values(outcomes).flatMap((outcome) => outcome.findings), ...typedInput(facts)])
   const totals = aggregate(
     outcomes,
     told.some(({ notLow }) => notLow),
   )
-  const criteria = CRITERION_RULES.map(({ code }) => assessed(code, outcomes[code], scoring))
+  const criteria = CRITERION_RULES.map(({ code }) => assessedCriterion(code, outcomes[code], scoring))
   const findings = [...risksAddUp(totals, outcomes, told), ...told]
   const assessment: Assessment = {
     templateCode: 'LEASE_RENT_RISK',
@@ -109,7 +109,11 @@ export function conclude(outcomes: CriterionOutcomes, scoring: Scoring, facts: L
   }
 }
 
-function assessed(criterionCode: CriterionCode, outcome: CriterionOutcome, scoring: Scoring): AssessedCriterion {
+function assessedCriterion(
+  criterionCode: CriterionCode,
+  outcome: CriterionOutcome,
+  scoring: Scoring,
+): AssessedCriterion {
   const { findings: _, riskScore, severityScore, ...told } = outcome
   const { name, weight } = ruleOf(criterionCode)
   return {

@@ -3,14 +3,14 @@ import { test } from 'node:test'
 import fc from '../../../test/properties.ts'
 import { CRITERION_CODES, type CriterionCode } from '../rule-book/criteria.ts'
 import { findForbiddenWording } from '../wording/word-guard.ts'
+import { assessCriteria, assessLease } from './assess-lease.ts'
 import { type Assessment } from './assessment.ts'
 import { anyFacts, anyMaterial } from './facts/any-facts.fixture.ts'
 import { aBuilding, aDeal, factsOf, MONTHS, someTerms } from './facts/lease-facts.fixture.ts'
-import { judge, judgeCriteria } from './judge.ts'
 import { disabledAiProcessing } from './model-scoring/scoring-mode.ts'
 
 const RUNS = { numRuns: 400 }
-const assess = (facts: Parameters<typeof judge>[0]) => judge(facts).assessment
+const assess = (facts: Parameters<typeof assessLease>[0]) => assessLease(facts).assessment
 
 function criterion(assessment: Assessment, code: CriterionCode) {
   const found = assessment.criteria.find(({ criterionCode }) => criterionCode === code)
@@ -131,8 +131,8 @@ test('more deposit never lowers the deposit-to-value score, nor takes a number a
   fc.assert(
     fc.property(anyMaterial, fc.nat({ max: 100_000 }), (material, more) => {
       const terms = { ...material.terms, depositManwon: material.terms.depositManwon + more }
-      const before = judgeCriteria(factsOf(material)).DEPOSIT_TO_VALUE_RISK.riskScore
-      const after = judgeCriteria(factsOf({ ...material, terms })).DEPOSIT_TO_VALUE_RISK.riskScore
+      const before = assessCriteria(factsOf(material)).DEPOSIT_TO_VALUE_RISK.riskScore
+      const after = assessCriteria(factsOf({ ...material, terms })).DEPOSIT_TO_VALUE_RISK.riskScore
       assert.ok((after ?? -1) >= (before ?? -1))
     }),
     RUNS,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import * as contract from '@lease-risk/contract/judgement-codes'
+import * as contract from '@lease-risk/contract/assessment-codes'
 import { FINDING_CODES, SEVERITIES } from '../src/domain/assessment/findings/finding.ts'
 import { SOURCE_KEYS } from '../src/domain/assessment/sources/source-reading.ts'
 import { CHECKS } from '../src/domain/checks/catalogue.ts'

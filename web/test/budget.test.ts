@@ -82,14 +82,14 @@ test('style sheets of a screen stay small', () => {
   }
 })
 
-test('the order of the layers is told before whatever is in one', () => {
+test('the order of the layers is declared before whatever is in one', () => {
   const files = new Set(START.flatMap((module) => [...filesOf(module, 'css')]))
   const sheets = [...files].map((file) => readFileSync(join(DIST, file), 'utf8')).join('')
   const layers = [...sheets.matchAll(/@layer (\w+)/g)].map(([, layer]) => layer)
   assert.deepEqual([...new Set(layers)], ['tokens', 'base', 'ui', 'screens'])
 })
 
-/** Their path in the manifest is told from where the build was called. */
+/** Their path in the manifest starts where the build was called. */
 const english = ['virtual:english', 'virtual:english-console'].map(
   (name) => Object.keys(manifest).find((key) => key.split('/').at(-1) === name) ?? name,
 )

@@ -25,8 +25,8 @@ export async function difference(one: string | Buffer, other: string | Buffer): 
 
 /** What differs between two folders of pictures, a line each; empty where nothing does. `only`: parts of names; none for all. */
 export async function differencesOf(before: string, after: string, only: string[] = []): Promise<string[]> {
-  const isMeant = (name: string) => only.length === 0 || only.some((part) => name.includes(part))
-  const names = new Set([before, after].flatMap((folder) => globSync('*.png', { cwd: folder }).filter(isMeant)))
+  const isChosen = (name: string) => only.length === 0 || only.some((part) => name.includes(part))
+  const names = new Set([before, after].flatMap((folder) => globSync('*.png', { cwd: folder }).filter(isChosen)))
   const lines: string[] = []
   for (const name of [...names].toSorted()) {
     if (!existsSync(join(before, name))) lines.push(`${name}: new`)

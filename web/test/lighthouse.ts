@@ -75,7 +75,7 @@ async function resultScreen(): Promise<Screen> {
   return { path: `/result#${data.statusToken}`, least: { ...LEAST, performance: 90 }, most: {} }
 }
 
-/** Measures one screen and tells the verdict on each limit. */
+/** Measures one screen and returns the verdict on each limit. */
 async function verdictsOn({ path, least, most }: Screen): Promise<boolean[]> {
   const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'))
   const reports: Report[] = []

@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { difference, differencesOf, MOST_DIFFERENT } from './compare-pictures.ts'
 import { walkToResult } from './walk.ts'
 
-/** A running demo; its accounts are those that it tells when it starts. */
+/** A running demo; its accounts are those that it names when it starts. */
 const ORIGIN = process.env['SERVICE_ORIGIN'] ?? 'http://127.0.0.1:8080'
 const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 /** The one of the demo, so that every day and time in a picture is the same: `CLOCK_NOW`, which stands still. */
@@ -54,7 +54,7 @@ const BEHIND = [
   '/sheet',
 ]
 
-/** `--compare`: takes them again, each twice, and tells what differs from those that were kept. */
+/** `--compare`: takes them again, each twice, and lists what differs from those that were kept. */
 const isComparing = process.argv.includes('--compare')
 const FOLDER = isComparing ? `${KEPT}.new` : KEPT
 /** Parts of names, from the command line. */

@@ -73,7 +73,7 @@ test('a sentence that soothes is found, whichever list has it', () => {
 test('no word of the client says that all is well', () => {
   assert.ok(files.length >= 10 && messages.length > 300, `${files.length} files, ${messages.length} messages`)
   const found = messages.flatMap((message) =>
-    wrongWith(message).map((claim) => `${message.at}: ${message.text} (${claim})`),
+    wrongWith(message).map((hit) => `${message.at}: ${message.text} (${hit})`),
   )
   assert.deepEqual(found, [])
 })

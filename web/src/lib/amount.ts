@@ -4,7 +4,7 @@ const MANWON_PER_EOK = 10_000
 const MANWON_PER_JO = 100_000_000
 const MANWON_PER_MILLION = 100
 const WON_PER_MANWON = 10_000
-/** From here on a part of a manwon says nothing; below it, as rents are, amounts are written to 100 won, as the service does. */
+/** Larger amounts are shown in whole manwon; smaller ones, such as rents, to 100 won, as the service does. */
 const WHOLE_FROM_MANWON = 1_000
 /** An amount is read in one piece. */
 const NO_BREAK = '\u00a0'
@@ -57,7 +57,7 @@ export function readManwon(text: string): number | null {
   const [, tenThousands] = IN_WON.exec(typed) ?? []
   if (tenThousands !== undefined) return Number(tenThousands)
   const [, eok, thousands, hundreds, rest, end] = IN_UNITS.exec(typed) ?? []
-  // `5천원` may be meant in won
+  // `5천원` may be an amount in won
   if (end === undefined || (end === '원' && eok === undefined)) return null
   // 3억5 is 3억 5천
   const small = Number(rest ?? 0) * (eok !== undefined && rest?.length === 1 ? 1000 : 1)

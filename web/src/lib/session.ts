@@ -26,7 +26,7 @@ channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
 function set(next: Session, ended: Lapse = null): void {
   session = next
   lapse = ended
-  if (next) owner = claimsOf(next.token).userId
+  if (next) owner = payloadOf(next.token).userId
   else if (!ended) owner = null
   for (const listener of listeners) listener()
 }
@@ -81,14 +81,14 @@ function isFresh(given: Session): given is NonNullable<Session> {
   return given !== null && given.expiresAt - Date.now() > RENEW_BEFORE_MS
 }
 
-function claimsOf(token: string): { userId: number; iat: number; exp: number } {
+function payloadOf(token: string): { userId: number; iat: number; exp: number } {
   const payload = atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))
-  return JSON.parse(payload) as ReturnType<typeof claimsOf>
+  return JSON.parse(payload) as ReturnType<typeof payloadOf>
 }
 
 /** How long a fresh token is good for, ms: read off its own two times, since the clock of this device may be wrong. */
 function lifetimeOf(token: string): number {
-  const { iat, exp } = claimsOf(token)
+  const { iat, exp } = payloadOf(token)
   return (exp - iat) * 1000
 }
 

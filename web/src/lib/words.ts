@@ -26,7 +26,7 @@ export function locale(): string {
 }
 
 /**
- * Tells the name of the English beside some Korean words. The build writes one such line under every `words.ko.ts`.
+ * Registers the name of the English beside some Korean words. The build writes one such line under every `words.ko.ts`.
  *
  * @public
  */

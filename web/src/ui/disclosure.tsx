@@ -16,8 +16,8 @@ export function Disclosure({
 }) {
   const details = useRef<HTMLDetailsElement>(null)
   // a prerendered one may have been opened before anything listened
-  const tellOpen = useEffectEvent(() => details.current?.open && !isOpen && onToggle?.(true))
-  useEffect(() => void tellOpen(), [])
+  const reportOpen = useEffectEvent(() => details.current?.open && !isOpen && onToggle?.(true))
+  useEffect(() => void reportOpen(), [])
   return (
     <details
       className={styles['details']}

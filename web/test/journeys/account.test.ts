@@ -68,15 +68,15 @@ test('two tabs whose login ends at the same moment renew it once', { skip }, asy
   await Promise.all(tabs.map((tab) => tab.clock.fastForward(15 * 60_000)))
   await Promise.all(
     tabs.map(async (tab) => {
-      const told = tab.waitForResponse('**/api/notifications/unread-count')
+      const counted = tab.waitForResponse('**/api/notifications/unread-count')
       await tab.evaluate(() => dispatchEvent(new Event('visibilitychange')))
-      assert.equal((await told).status(), 200)
+      assert.equal((await counted).status(), 200)
     }),
   )
   assert.equal(renewed, 1)
 })
 
-test('where the service does not tell the bell, it is asked each minute', { skip }, async () => {
+test('where the service does not notify the bell, it is asked each minute', { skip }, async () => {
   const { page } = await visit(origin)
   await page.clock.install()
   await page.route('**/api/notifications/stream', (route) => route.abort())

@@ -12,7 +12,7 @@ const skip = withoutChromium
 const origin = skip ? '' : (await ownService()).origin
 
 for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
-  test(`a post is written, answered, liked and reported; the report is accepted and the writer told, on a ${name}`, {
+  test(`a post is written, answered, liked and reported; the report is accepted and the writer notified, on a ${name}`, {
     skip,
   }, async () => {
     const writer = await visit(origin, { viewport })
@@ -123,7 +123,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
   })
 }
 
-test('who is not logged in reads, and is told what a login adds', { skip }, async () => {
+test('who is not logged in reads, and is shown what a login adds', { skip }, async () => {
   const { page, complaints } = await visit(origin)
   await page.goto('/community/write')
   await page.getByRole('heading', { name: '로그인하면 글을 쓸 수 있어요' }).waitFor()

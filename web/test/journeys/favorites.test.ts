@@ -35,13 +35,13 @@ for (const [name, options] of Object.entries({
   'on a desk': { viewport: DESK },
   'on a narrow phone': { viewport: NARROW },
 })) {
-  test(`the bell tells of a diagnosis that was handed in, and its settings hold ${name}`, { skip }, async () => {
+  test(`the bell reports a diagnosis that was handed in, and its settings hold ${name}`, { skip }, async () => {
     const { page, complaints } = await visit(origin, options)
     await logIn(page, await newAccount(page))
     await walkToResult(page, { address: '신림동 1422', deposit: '12000' })
     await page.getByRole('link', { name: /^알림/ }).click()
     const item = page.getByRole('heading', { name: /진단이 끝났습니다/ })
-    // it is told a moment after the result, by the service itself
+    // the service notifies a moment after the result
     await item.waitFor()
     assert.deepEqual(await violations(page), [])
     assert.equal(await overflow(page), 0)

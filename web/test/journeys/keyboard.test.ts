@@ -9,7 +9,7 @@ const origin = skip ? '' : (await clientService()).origin
 /** More presses than any screen has places to stop at. */
 const MOST_STOPS = 120
 
-/** Goes on by Tab until the focus is on what is looked for, as its name tells. Every stop on the way must be seen. */
+/** Goes on by Tab until the focus is on what is looked for, as its name says. Every stop on the way must be seen. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     await page.keyboard.press('Tab')

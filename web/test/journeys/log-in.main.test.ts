@@ -12,7 +12,7 @@ const skip = withoutChromium
 const origin = skip ? '' : (await clientService()).origin
 
 for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
-  test(`who diagnoses first and signs up after keeps the result, and is told what differs next time, on a ${name}`, {
+  test(`who diagnoses first and signs up after keeps the result, and is shown what differs next time, on a ${name}`, {
     skip,
   }, async () => {
     const { page, complaints } = await visit(origin, { viewport })
@@ -44,7 +44,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     assert.deepEqual(complaints, [])
   })
 
-  test(`a wrong password is told at the password, and what was typed stays, on a ${name}`, { skip }, async () => {
+  test(`a wrong password is reported at the password, and what was typed stays, on a ${name}`, { skip }, async () => {
     const { page, complaints } = await visit(origin, { viewport })
     const username = await newAccount(page)
     await page.goto('/login')

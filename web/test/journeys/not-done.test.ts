@@ -20,7 +20,7 @@ async function breakOnce(page: Page, path: string, method: string): Promise<void
 }
 
 /** One notification of a diagnosis. */
-async function tellOf(username: string): Promise<void> {
+async function notifyUser(username: string): Promise<void> {
   if (!service) return
   const { rows } = await service.pool.query<{ userId: number }>(
     'select user_id::int as "userId" from users where username = $1',
@@ -101,7 +101,7 @@ for (const [name, viewport] of Object.entries(SIZES)) {
       await dialog.getByRole('button', { name: '지우기' }).click()
       await dialog.waitFor({ state: 'detached' })
     }
-    await tellOf(username)
+    await notifyUser(username)
     await page.goto('/notifications')
     const remove = page.getByRole('button', { name: /진단이 끝났습니다.* 지우기$/ })
     await remove.waitFor()
@@ -113,7 +113,7 @@ for (const [name, viewport] of Object.entries(SIZES)) {
     assert.deepEqual(complaints, [])
   })
 
-  test(`a wrong password is told at its field wherever it is asked, on a ${name}`, { skip }, async () => {
+  test(`a wrong password is reported at its field wherever it is asked, on a ${name}`, { skip }, async () => {
     const { page, complaints } = await visit(origin, { viewport })
     await logIn(page, await newAccount(page))
     await page.goto('/me')
@@ -136,7 +136,7 @@ for (const [name, viewport] of Object.entries(SIZES)) {
     assert.deepEqual(complaints, [])
   })
 
-  test(`an operator's form tells each field that was refused, and that nothing was changed, on a ${name}`, {
+  test(`an operator's form names each field that was refused, and that nothing was changed, on a ${name}`, {
     skip,
   }, async () => {
     const { page, complaints } = await visit(origin, { viewport })

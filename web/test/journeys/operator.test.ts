@@ -35,17 +35,17 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     await drawer.getByRole('link', { name: '이 사용자의 감사 기록' }).click()
     const entry = page.getByRole('row', { name: /권한 변경.*성공.*그대로/ }).first()
     await entry.getByRole('button').click()
-    const told = page.getByRole('dialog')
-    assert.match(await told.getByRole('row', { name: /canCreatePost/ }).innerText(), /true\s+false/)
+    const drawerOfEntry = page.getByRole('dialog')
+    assert.match(await drawerOfEntry.getByRole('row', { name: /canCreatePost/ }).innerText(), /true\s+false/)
     await page.keyboard.press('Escape')
-    await told.waitFor({ state: 'detached' })
+    await drawerOfEntry.waitFor({ state: 'detached' })
     assert.ok(await entry.getByRole('button').evaluate((button) => button === document.activeElement))
     assert.equal(await overflow(page), 0)
     assert.deepEqual(complaints, [])
   })
 }
 
-test('who lacks the authority is told so by the service, and sees no way in', { skip }, async () => {
+test('who lacks the authority is refused by the service, and sees no way in', { skip }, async () => {
   const { page } = await visit(origin, { viewport: DESK })
   await signInAs(page, 'audit_manager')
   await page.goto('/console/users')

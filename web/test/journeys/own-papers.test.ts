@@ -37,7 +37,7 @@ test('what was kept of a paper stands in its form, and another note of it takes 
   assert.deepEqual(complaints, [])
 })
 
-test('records that could not be read are said to be so, and nothing is told as a fact meanwhile', {
+test('records that could not be read are said to be so, and nothing is shown as a fact meanwhile', {
   skip,
 }, async () => {
   const { page } = await visit(origin)

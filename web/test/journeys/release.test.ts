@@ -25,7 +25,7 @@ async function caller(username: string): Promise<<T>(method: string, path: strin
 }
 
 for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
-  test(`a sanction tells its user what is closed and until when, until an operator releases it, on a ${name}`, {
+  test(`a sanction shows its user what is closed and until when, until an operator releases it, on a ${name}`, {
     skip,
   }, async () => {
     const [writerName, reporterName] =
@@ -84,17 +84,17 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
       await page.waitForFunction((count) => document.querySelectorAll('[data-row]').length < count, before)
     }
     await user.page.bringToFront()
-    const told = user.page.waitForResponse('**/api/community/restrictions/me')
+    const restrictions = user.page.waitForResponse('**/api/community/restrictions/me')
     await user.page.reload()
     await user.page.getByRole('heading', { name: '글쓰기' }).waitFor()
-    await told
+    await restrictions
     assert.equal(await user.page.getByText('지금 막혀 있는 일이 있어요').count(), 0)
     assert.deepEqual([...complaints, ...user.complaints], [])
   })
 }
 
 for (const [name, options] of Object.entries({ phone: { viewport: PHONE }, desk: { viewport: DESK, dark: true } })) {
-  test(`operators read what all of them are told, and what it is about, on a ${name}`, { skip }, async () => {
+  test(`operators read the notifications of all of them, and what they are about, on a ${name}`, { skip }, async () => {
     if (!service) return
     const userId = (await (await caller('demo_user_045'))<{ userId: number }>('GET', '/api/users/me')).userId
     const user = { type: 'REPEATED_FALSE_REPORTER', userId: null, relatedType: 'USER', relatedId: userId } as const

@@ -83,7 +83,7 @@ test('the districts of the typed address: late, refused and unreachable are each
   await page.getByRole('button', { name: '서울특별시 관악구 신림동' }).waitFor()
 })
 
-test('an address search that is refused counts down, tells its number, and is tried again', { skip }, async () => {
+test('an address search that is refused counts down, shows its number, and is tried again', { skip }, async () => {
   const { page } = await visit(origin)
   await page.clock.install()
   let status = 429
@@ -152,7 +152,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
   })
 }
 
-test('the result tells how many papers are there, as they are kept', { skip }, async () => {
+test('the result shows how many papers are there, as they are kept', { skip }, async () => {
   const { page } = await visit(origin)
   const { diagnosisId, call } = await ownDiagnosis(page)
   await page.goto(`/diagnoses/${diagnosisId}`)

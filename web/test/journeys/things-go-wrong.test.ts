@@ -55,7 +55,7 @@ for (const [status, sentence] of Object.entries({
   429: '32초 뒤에 다시 할 수 있어요',
   500: '우리 쪽 문제로 끝내지 못했어요',
 })) {
-  test(`a refusal ${status} is told with what to do, and what was typed stays`, { skip }, async () => {
+  test(`a refusal ${status} is shown with what to do, and what was typed stays`, { skip }, async () => {
     const { page } = await visit(origin)
     const body = JSON.stringify({ success: false, message: '', code: `COMMON_${status}`, errors: [], requestId: 'r-1' })
     const headers = { 'content-type': 'application/json', 'retry-after': '32' }
@@ -118,7 +118,7 @@ test('without a network the last result of this device is shown with its day', {
 })
 
 for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
-  test(`a shared sheet tells of each source whether it answered, on a ${name}`, { skip }, async () => {
+  test(`a shared sheet says of each source whether it answered, on a ${name}`, { skip }, async () => {
     const { page, complaints } = await visit(origin, { viewport })
     service?.sandbox.faults.set('r-one', 'http500')
     const { diagnosisId, call } = await ownDiagnosis(page).finally(() => service?.sandbox.faults.clear())

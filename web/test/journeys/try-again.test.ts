@@ -72,7 +72,7 @@ test('a service that cannot answer now is asked again by itself after 5, 15 and 
   assert.deepEqual(complaints, [])
 })
 
-test('a service that stays away is not asked for ever, and its number is told', { skip }, async () => {
+test('a service that stays away is not asked for ever, and its number is shown', { skip }, async () => {
   const { page } = await visit(origin)
   await page.clock.install()
   const asked = await refuse(page, ACCEPT, 503, 99)

@@ -120,7 +120,7 @@ test('the deals of a monthly rent show their deposits, and no estimate of a jeon
 })
 
 for (const [name, terms] of Object.entries({ jeonse: { ...HOME, ...UNIT }, 'monthly rent': RENTED }))
-  test(`the evidence of a ${name} is told in words, with its source and its weight`, { skip }, async () => {
+  test(`the evidence of a ${name} is shown in words, with its source and its weight`, { skip }, async () => {
     const { page } = await visit(origin)
     const { statusToken, riskAssessment } = await diagnosed(page, terms)
     const text = await textOf(page, `/result/criteria#${statusToken}`)
@@ -133,7 +133,7 @@ for (const [name, terms] of Object.entries({ jeonse: { ...HOME, ...UNIT }, 'mont
     assert.ok(Math.abs(shares.reduce((sum, share) => sum + share, 0) - 100) <= shares.length / 2)
   })
 
-test('nothing is told twice beside the calculation of the papers', { skip }, async () => {
+test('nothing is shown twice beside the calculation of the papers', { skip }, async () => {
   const { page } = await visit(origin)
   const { diagnosisId, statusToken } = await diagnosed(page, { ...HOME, ...UNIT })
   const dates = { contractOn: '2026-11-24', balanceOn: '2026-12-18', endOn: '2028-12-18' }

@@ -7,7 +7,7 @@ type Evidence = Result['riskAssessment']['criteria'][number]['evidence'][number]
 type Words = Pick<typeof ko, 'codes' | 'sources' | 'months'>
 export type ShownEvidence = { source: string; rows: { name: string; value: string }[] }
 
-/** The service names its codes to programs; a reader gets words, months and times, under the source that they are from. */
+/** The service sends codes; a reader gets words, months and times, under the source that they are from. */
 export function shownEvidence(
   evidence: Evidence[],
   statuses: Pick<Result['dataStatuses'][number], 'key' | 'source'>[],
@@ -21,7 +21,7 @@ export function shownEvidence(
       .map(({ field, value, description }) => ({
         // `유형 판단 근거: REGISTER`
         name: description.replace(/[A-Z_]+$/, (code) => inWords(code, words)),
-        value: typeof value === 'number' ? value.toLocaleString(locale()) : tellValue(field, value, words),
+        value: typeof value === 'number' ? value.toLocaleString(locale()) : valueInWords(field, value, words),
       })),
   }))
 }
@@ -32,7 +32,7 @@ function sourceName(source: string, statuses: Parameters<typeof shownEvidence>[1
   return statuses.find((status) => status.key === key)?.source ?? (sources as Record<string, string>)[key] ?? source
 }
 
-function tellValue(field: string, value: string, words: Words): string {
+function valueInWords(field: string, value: string, words: Words): string {
   if (field === 'fittedAt') return formatTime(value)
   if (field !== 'months') return inWords(value, words)
   const months = value

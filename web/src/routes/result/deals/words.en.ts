@@ -37,7 +37,7 @@ export const en = {
   lower: (amount: string) => `${amount} lower`,
   lot: { SAME_LOT: 'same lot', SAME_LEGAL_DISTRICT: 'same neighbourhood' },
   monthly: (deposit: string, rent: string) => `deposit ${deposit} · ${rent}\u00a0a month`,
-  rentDifference: (told: string) => `rent ${told}`,
+  rentDifference: (difference: string) => `rent ${difference}`,
   adjusted: 'Adjusted amount',
   share: 'Share',
   shared: (percent: string) => `share ${percent}`,

@@ -34,7 +34,7 @@ export const ko = {
   lower: (amount: string) => `${amount} 낮아요`,
   lot: { SAME_LOT: '같은 지번', SAME_LEGAL_DISTRICT: '같은 동네' },
   monthly: (deposit: string, rent: string) => `보증금 ${deposit} · 월\u00a0${rent}`,
-  rentDifference: (told: string) => `월세 ${told}`,
+  rentDifference: (difference: string) => `월세 ${difference}`,
   adjusted: '보정한 금액',
   share: '반영한 비율',
   shared: (percent: string) => `${percent} 반영`,

@@ -38,12 +38,12 @@ export function KeepResult({
         <ButtonLink href={resultLink({ diagnosisId }, part)}>{words.openKept}</ButtonLink>
       </div>
     )
-  const claim = async () => {
+  const takeOver = async () => {
     try {
       const path = `/api/rent-risk-diagnoses/async/${encodeURIComponent(subject.token)}/claim`
-      const claimed = await api<DiagnosisClaimed>(path, { method: 'POST' })
+      const taken = await api<DiagnosisClaimed>(path, { method: 'POST' })
       await queries.invalidateQueries({ queryKey: ['diagnoses'] })
-      navigate(resultLink(claimed, part), { replace: true })
+      navigate(resultLink(taken, part), { replace: true })
     } catch (failure) {
       setError(failure)
     }
@@ -53,7 +53,7 @@ export function KeepResult({
       <p className={styles['small']}>{words.keepHow}</p>
       {error !== undefined && <Failure sentence={failureOf(error).sentence} />}
       {signedIn ? (
-        <Button onClick={() => void claim()} sends>
+        <Button onClick={() => void takeOver()} sends>
           {words.keep}
         </Button>
       ) : (

@@ -140,7 +140,7 @@ test('a part that does not arrive at first comes by itself, with its styles', { 
 test('a part that does not arrive at all is said in its place, and the rest stays usable', { skip }, async () => {
   const { page, complaints } = await visit(origin)
   let refused = 0
-  const parts = /\/assets\/(more-links|save-home|bell)-[^/]+\.js$/
+  const parts = /\/assets\/(more-links|save-favorite|bell)-[^/]+\.js$/
   await page.route(parts, (route) => {
     refused += 1
     return route.abort()

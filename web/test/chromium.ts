@@ -35,8 +35,8 @@ const HANGS_AFTER_MS = 120_000
 
 let browser: Promise<Browser> | undefined
 
-/** One for all journeys of a process. */
-function launched(): Promise<Browser> {
+/** One for all journeys of a process. The promise is new for each caller, as that of `clientService`. */
+async function launched(): Promise<Browser> {
   if (browser === undefined) {
     const own = chromium.launch({
       executablePath: found ?? '',

@@ -27,8 +27,11 @@ const GENEROUS = {
 
 let shared: Promise<ClientService> | undefined
 
-/** The one of all journeys of a process. A journey brings its own account and leaves nothing that another one sees. */
-export function clientService(): Promise<ClientService> {
+/**
+ * The one of all journeys of a process. A journey brings its own account and leaves nothing that another one sees. The promise is
+ * new for each caller: what awaits the promise of another file is taken by node:test for a part of that file.
+ */
+export async function clientService(): Promise<ClientService> {
   shared ??= forProcess(ownService)
   return shared
 }

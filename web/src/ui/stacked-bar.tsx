@@ -30,20 +30,7 @@ export function StackedBar({
     <figure className={styles['figure']}>
       <figcaption className={styles['title']}>{title}</figcaption>
       <svg aria-label={label} className={styles['bar']} height="32" role="img" width="100%">
-        <defs>
-          {(['missing', 'unknown'] as const).map((look) => (
-            <pattern
-              height="8"
-              id={`${id}${look}`}
-              key={look}
-              patternTransform={look === 'missing' ? 'rotate(45)' : 'rotate(-45)'}
-              patternUnits="userSpaceOnUse"
-              width="8"
-            >
-              <path className={styles[`${look}Hatch`]} d="M0 0v8" />
-            </pattern>
-          ))}
-        </defs>
+        <Hatches id={id} />
         {parts.map(({ name, amount, look }, index) => (
           <rect
             className={styles[look]}
@@ -65,5 +52,24 @@ export function StackedBar({
         ))}
       </ul>
     </figure>
+  )
+}
+
+function Hatches({ id }: { id: string }) {
+  return (
+    <defs>
+      {(['missing', 'unknown'] as const).map((look) => (
+        <pattern
+          height="8"
+          id={`${id}${look}`}
+          key={look}
+          patternTransform={look === 'missing' ? 'rotate(45)' : 'rotate(-45)'}
+          patternUnits="userSpaceOnUse"
+          width="8"
+        >
+          <path className={styles[`${look}Hatch`]} d="M0 0v8" />
+        </pattern>
+      ))}
+    </defs>
   )
 }

@@ -41,22 +41,24 @@ export function ValueBand({
       <text className={styles['depositLabel']} textAnchor={anchor(deposit)} x={at(deposit)} y="15">
         {depositLabel}
       </text>
-      <text
-        className={styles['end']}
-        textAnchor={share(low) > 35 ? 'end' : 'start'}
-        x={share(low) > 35 ? at(low) : 0}
-        y="84"
-      >
+      <End share={share(low)} side="low">
         {ends[0]}
-      </text>
-      <text
-        className={styles['end']}
-        textAnchor={share(high) < 65 ? 'start' : 'end'}
-        x={share(high) < 65 ? at(high) : '100%'}
-        y="84"
-      >
+      </End>
+      <End share={share(high)} side="high">
         {ends[1]}
-      </text>
+      </End>
     </svg>
+  )
+}
+
+/** Beside its end of the band, or at the edge where there is no room beside it. */
+function End({ share, side, children }: { share: number; side: 'low' | 'high'; children: string }) {
+  const hasRoom = side === 'low' ? share > 35 : share < 65
+  const isBefore = (side === 'low') === hasRoom
+  const edge = side === 'low' ? 0 : '100%'
+  return (
+    <text className={styles['end']} textAnchor={isBefore ? 'end' : 'start'} x={hasRoom ? `${share}%` : edge} y="84">
+      {children}
+    </text>
   )
 }

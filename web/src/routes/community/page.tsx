@@ -1,3 +1,5 @@
+import type { Page } from '@lease-risk/contract/common'
+import type { CommunityPostSummary } from '@lease-risk/contract/community'
 import { useEffect } from 'react'
 import { useSearchParams } from 'wouter'
 import { formatCount } from '../../lib/amount.ts'
@@ -57,21 +59,35 @@ export default function CommunityPage() {
         </Notice>
       )}
       {data && data.content.length > 0 && (
-        <>
-          <p className={styles['small']}>{words.found(formatCount(data.totalElements))}</p>
-          <ul>
-            {data.content.map((post) => (
-              <PostRow key={post.postId} post={post} />
-            ))}
-          </ul>
-          <Pager
-            onPage={(next) => setSearch((before) => ({ ...Object.fromEntries(before), page: String(next) }))}
-            page={page}
-            totalPages={data.totalPages}
-            words={words.pager}
-          />
-        </>
+        <Posts
+          onPage={(next) => setSearch((before) => ({ ...Object.fromEntries(before), page: String(next) }))}
+          page={page}
+          posts={data}
+        />
       )}
     </Screen>
+  )
+}
+
+function Posts({
+  posts,
+  page,
+  onPage,
+}: {
+  posts: Page<CommunityPostSummary>
+  page: number
+  onPage(page: number): void
+}) {
+  const words = useWords(ko)
+  return (
+    <>
+      <p className={styles['small']}>{words.found(formatCount(posts.totalElements))}</p>
+      <ul>
+        {posts.content.map((post) => (
+          <PostRow key={post.postId} post={post} />
+        ))}
+      </ul>
+      <Pager onPage={onPage} page={page} totalPages={posts.totalPages} words={words.pager} />
+    </>
   )
 }

@@ -29,14 +29,7 @@ export function Card({
       <h2 className={styles['name']}>{name}</h2>
       {label && <p className={styles['small']}>{address}</p>}
       <p>{termsOf(favorite, words)}</p>
-      {addressState === 'NEEDS_EXACT_ADDRESS' && (
-        <>
-          <p>
-            <StatusWord tone="unknown">{words.needsExact}</StatusWord>
-          </p>
-          <p className={styles['small']}>{addressMessage}</p>
-        </>
-      )}
+      {addressState === 'NEEDS_EXACT_ADDRESS' && <NeedsExact message={addressMessage} />}
       {memo && <p className={styles['small']}>{memo}</p>}
       <p className={styles['small']}>{words.savedOn(formatDay(createdAt))}</p>
       <div className={styles['actions']}>
@@ -59,5 +52,17 @@ export function Card({
         </Button>
       </div>
     </li>
+  )
+}
+
+function NeedsExact({ message }: { message: Favorite['addressMessage'] }) {
+  const words = useWords(ko)
+  return (
+    <>
+      <p>
+        <StatusWord tone="unknown">{words.needsExact}</StatusWord>
+      </p>
+      <p className={styles['small']}>{message}</p>
+    </>
   )
 }

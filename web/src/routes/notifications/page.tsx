@@ -41,15 +41,7 @@ export default function Notifications() {
             label={words.unreadOnly}
             onChange={(only) => setSearch(only ? { unread: 'true' } : {})}
           />
-          {data.content.some(({ readAt }) => readAt === null) && (
-            <Button
-              busy={readAll.isPending}
-              onClick={() => readAll.mutate(undefined, { onSuccess: () => announce(words.readAllDone) })}
-              sends
-            >
-              {words.readAll}
-            </Button>
-          )}
+          {data.content.some(({ readAt }) => readAt === null) && <ReadAll reading={readAll} />}
           {data.content.length === 0 && <Empty unreadOnly={unreadOnly} />}
           <ul className={styles['list']}>
             {data.content.map((notification) => (
@@ -93,5 +85,14 @@ function Empty({ unreadOnly }: { unreadOnly: boolean }) {
       <p>{words.emptyHow}</p>
       <ButtonLink href={FAVORITES}>{words.favorites}</ButtonLink>
     </Notice>
+  )
+}
+
+function ReadAll({ reading: { mutate, isPending } }: { reading: ReturnType<typeof useReadAll> }) {
+  const words = useWords(ko)
+  return (
+    <Button busy={isPending} onClick={() => mutate(undefined, { onSuccess: () => announce(words.readAllDone) })} sends>
+      {words.readAll}
+    </Button>
   )
 }

@@ -32,28 +32,34 @@ export function DenseTable<T>({
         </thead>
         <tbody>
           {items.map((item) => (
-            <tr key={keyOf(item)}>
-              {columns.map(({ header, isNumber, cell }, index) =>
-                index === 0 ? (
-                  <th key={header} scope="row">
-                    {onOpen ? (
-                      <button className={styles['open']} data-row onClick={() => onOpen(item)} type="button">
-                        {cell(item)}
-                      </button>
-                    ) : (
-                      cell(item)
-                    )}
-                  </th>
-                ) : (
-                  <td className={isNumber ? styles['number'] : undefined} key={header}>
-                    {cell(item)}
-                  </td>
-                ),
-              )}
-            </tr>
+            <Row columns={columns} item={item} key={keyOf(item)} onOpen={onOpen} />
           ))}
         </tbody>
       </table>
     </section>
+  )
+}
+
+function Row<T>({ item, columns, onOpen }: { item: T; columns: Column<T>[]; onOpen: ((item: T) => void) | undefined }) {
+  return (
+    <tr>
+      {columns.map(({ header, isNumber, cell }, index) =>
+        index === 0 ? (
+          <th key={header} scope="row">
+            {onOpen ? (
+              <button className={styles['open']} data-row onClick={() => onOpen(item)} type="button">
+                {cell(item)}
+              </button>
+            ) : (
+              cell(item)
+            )}
+          </th>
+        ) : (
+          <td className={isNumber ? styles['number'] : undefined} key={header}>
+            {cell(item)}
+          </td>
+        ),
+      )}
+    </tr>
   )
 }

@@ -1,5 +1,6 @@
 import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
 import type { Pool } from 'pg'
+import type { AddressOutcome } from '../../domain/address/normalise-address.ts'
 import type { NormalisedAddress } from '../../domain/address/normalised-address.ts'
 import { assessCriteria, conclude } from '../../domain/assessment/assess-lease.ts'
 import { seoulDate, seoulDateTime } from '../../domain/calendar.ts'
@@ -25,6 +26,7 @@ import { startDeadline } from './deadline.ts'
 import { factsWithoutAddress, typedFacts } from './facts-of.ts'
 import { gatherFacts } from './gather-facts.ts'
 import { type FinishedStatus, processingStatusOf } from './processing-status.ts'
+import type { Walk } from './read-evidence.ts'
 import { type RiskScorer, scoreByRules } from './scoring/score-risk.ts'
 import { createStepTimings, type OnStep } from './step-timings.ts'
 
@@ -78,8 +80,6 @@ export async function diagnose(
   { diagnosisId: givenId, statusToken, onStep, settle }: DiagnosisRun = {},
 ): Promise<WrittenDiagnosis> {
   const now = services.clock.now()
-  const asOf = seoulDate(now)
-  const terms = readTerms(request)
   const walk = createStepTimings(onStep)
   const deadline = startDeadline(services.deadlineMs - CLOSING_MILLIS)
   try {
@@ -88,15 +88,7 @@ export async function diagnose(
       () => resolveAddress(services, request),
       (result) => (result.ok ? 'FOUND' : result.reason),
     )
-    const [{ facts, samples }, last] = address.ok
-      ? await Promise.all([
-          gatherFacts(
-            { evidence: services.evidence, deadline, walk, now },
-            { lot: address.lot, address: address.address, terms: withFloorOf(address.address, terms), request },
-          ),
-          findLastDiagnosis(services.pool, { requesterUserId, pnu: address.address.pnu }),
-        ])
-      : [{ facts: factsWithoutAddress(asOf, terms, typedFacts(request)), samples: NO_SAMPLES }, null]
+    const { facts, samples, last } = await gather(services, { address, deadline, walk, now }, request, requesterUserId)
     const outcomes = assessCriteria(facts)
     const scored = await walk.measure(
       'risk-scoring',
@@ -126,6 +118,29 @@ export async function diagnose(
   } finally {
     deadline.cancel()
   }
+}
+
+/** The facts, and the caller's last diagnosis of the same lot; without an address nothing is asked. */
+async function gather(
+  { evidence, pool }: DiagnosisServices,
+  { address, ...walk }: Omit<Walk, 'evidence'> & { address: AddressOutcome },
+  request: RentRiskDiagnosisRequest,
+  requesterUserId: number | null,
+) {
+  const terms = readTerms(request)
+  if (!address.ok) {
+    return {
+      facts: factsWithoutAddress(seoulDate(walk.now), terms, typedFacts(request)),
+      samples: NO_SAMPLES,
+      last: null,
+    }
+  }
+  const subject = { lot: address.lot, address: address.address, terms: withFloorOf(address.address, terms), request }
+  const [gathered, last] = await Promise.all([
+    gatherFacts({ ...walk, evidence }, subject),
+    findLastDiagnosis(pool, { requesterUserId, pnu: address.address.pnu }),
+  ])
+  return { ...gathered, last }
 }
 
 /** In one statement, or in one transaction with what settles it. */

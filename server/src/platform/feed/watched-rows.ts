@@ -18,9 +18,7 @@ export function watchRows<State>(
 ): WatchedRows<State> {
   const watched = new Map<number, Set<Watch>>()
   let subscription: { stop(): void } | undefined
-  let asked = new Set<number>()
-  let next: Promise<Map<number, State>> | undefined
-  let reading: Promise<unknown> = Promise.resolve()
+  const readWith = createJoinedReads(read)
 
   function onSignal(id: number | null): void {
     const changed = id === null ? [...watched.values()] : [watched.get(id) ?? []]
@@ -34,21 +32,6 @@ export function watchRows<State>(
     const watches = watched.get(id)
     watches?.delete(watch)
     if (watches?.size === 0) watched.delete(id)
-  }
-  async function readAsked(): Promise<Map<number, State>> {
-    const ids = [...asked]
-    asked = new Set()
-    next = undefined
-    return read(ids)
-  }
-  /** With all others that are asked for until the reading under way is done. */
-  function readWith(id: number): Promise<Map<number, State>> {
-    asked.add(id)
-    if (next === undefined) {
-      next = reading.then(readAsked)
-      reading = next.catch(() => undefined)
-    }
-    return next
   }
 
   return {
@@ -70,5 +53,27 @@ export function watchRows<State>(
         return (await readWith(id)).get(id)
       }
     },
+  }
+}
+
+/** Reads of one row each, joined: all that are asked for until the read under way is done go together. */
+function createJoinedReads<State>(read: (ids: number[]) => Promise<Map<number, State>>) {
+  let asked = new Set<number>()
+  let next: Promise<Map<number, State>> | undefined
+  let reading: Promise<unknown> = Promise.resolve()
+
+  async function readAsked(): Promise<Map<number, State>> {
+    const ids = [...asked]
+    asked = new Set()
+    next = undefined
+    return read(ids)
+  }
+  return (id: number): Promise<Map<number, State>> => {
+    asked.add(id)
+    if (next === undefined) {
+      next = reading.then(readAsked)
+      reading = next.catch(() => undefined)
+    }
+    return next
   }
 }

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { SANDBOX_KEY, type Sandbox } from '@lease-risk/sandbox'
-import { TRANSACTION_SOURCES } from '../../server/src/domain/comparison/deal.ts'
+import { DEAL_SOURCES } from '../../server/src/domain/comparison/deal.ts'
 import type { DistrictCatalogue } from '../../server/src/domain/district/district-catalogue.ts'
 import { createRefresh, transactionScope } from '../../server/src/features/collection/face.ts'
 import { createCallLog } from '../../server/src/features/operations/face.ts'
@@ -40,13 +40,13 @@ export async function measureRefresh(
     dailyLimit: 1_000_000,
   })
   const lawdCds = everyNth(transactionScope(catalogue, []).lawdCds, districts)
-  heading(`Scheduled refresh: ${lawdCds.length} districts × ${TRANSACTION_SOURCES.length} sources, month after month`)
+  heading(`Scheduled refresh: ${lawdCds.length} districts × ${DEAL_SOURCES.length} sources, month after month`)
   const heaps: number[] = []
   for (const month of MONTHS) {
     sandbox.clear()
     const startedAt = performance.now()
     const result = await refresh.runChosen(
-      { sources: [...TRANSACTION_SOURCES], lawdCds, months: [month] },
+      { sources: [...DEAL_SOURCES], lawdCds, months: [month] },
       new AbortController().signal,
     )
     const seconds = (performance.now() - startedAt) / 1000

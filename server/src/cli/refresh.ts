@@ -1,5 +1,5 @@
 import { addMonths, completedMonths, seoulMonth } from '../domain/calendar.ts'
-import { TRANSACTION_SOURCES } from '../domain/comparison/deal.ts'
+import { DEAL_SOURCES } from '../domain/comparison/deal.ts'
 import type { DistrictCatalogue } from '../domain/district/district-catalogue.ts'
 import {
   type OnTarget,
@@ -93,7 +93,7 @@ function readScope(values: Chosen, catalogue: DistrictCatalogue, now: Date): Ref
   return {
     months,
     lawdCds: chosen(values.lawd, all.lawdCds),
-    sources: chosen(values.sources, [...TRANSACTION_SOURCES]),
+    sources: chosen(values.sources, [...DEAL_SOURCES]),
   }
 }
 

@@ -139,7 +139,7 @@ test('more deposit never lowers the deposit-to-value score, nor takes a number a
   )
 })
 
-test('losing all transactions and prices never raises the coverage, nor gives a missing item a number', () => {
+test('losing all deals and prices never raises the coverage, nor gives a missing item a number', () => {
   fc.assert(
     fc.property(anyMaterial, (material) => {
       const full = assess(factsOf(material))

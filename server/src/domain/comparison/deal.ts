@@ -3,8 +3,8 @@ import type { TradedPropertyType } from '../property/property-type.ts'
 
 export type TradeKind = 'RENT' | 'SALE'
 
-/** One operation of the ministry's transaction service, named as the provider names it. */
-export const TRANSACTION_SOURCES = [
+/** One operation of the ministry's deal service, named as the provider names it. */
+export const DEAL_SOURCES = [
   'AptRent',
   'RHRent',
   'SHRent',
@@ -14,9 +14,9 @@ export const TRANSACTION_SOURCES = [
   'SHTrade',
   'OffiTrade',
 ] as const
-export type DealSource = (typeof TRANSACTION_SOURCES)[number]
+export type DealSource = (typeof DEAL_SOURCES)[number]
 
-/** One published past transaction (실거래). Amounts in manwon; `null` means that the provider left it blank or masked it. */
+/** One published past deal (실거래). Amounts in manwon; `null` means that the provider left it blank or masked it. */
 export type Deal = {
   source: DealSource
   tradeKind: TradeKind

@@ -2,7 +2,7 @@
 export const LAND_LEASE_HOUSE_KIND = '토지임대부'
 
 /**
- * One stored past transaction in the compact form that the comparison reads: a lease of one source or a sale of one
+ * One stored past deal in the compact form that the comparison reads: a lease of one source or a sale of one
  * source, of the lot's legal district, within the asked months.
  */
 export type StoredDeal = {

@@ -99,7 +99,7 @@ for (const [lawdCd, name, code] of [
   ['11620', '대치동', null],
   ['99999', '신림동', null],
 ] as const) {
-  test(`a transaction row ${name} under ${lawdCd} is ${code ?? 'none or several'}`, () => {
+  test(`a deal row ${name} under ${lawdCd} is ${code ?? 'none or several'}`, () => {
     assert.equal(catalogue.districtUnder(lawdCd, name), code)
   })
 }

@@ -18,7 +18,7 @@ export type DistrictCatalogue = {
   /** Whether a district is another one or lies under it. */
   liesIn(district: LegalDistrict, other: LegalDistrict): boolean
   /**
-   * The code in force of the place that a transaction row names under a LAWD_CD (`신림동`, `해룡면 신대리`), also when the
+   * The code in force of the place that a deal row names under a LAWD_CD (`신림동`, `해룡면 신대리`), also when the
    * LAWD_CD or the name is a former one. Null when it is unknown or means several.
    */
   districtUnder(lawdCd: string, nameBelow: string): string | null

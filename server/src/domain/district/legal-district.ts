@@ -44,7 +44,7 @@ export function isLatelyAbolished({ abolishedOn }: LegalDistrict): boolean {
   return (abolishedOn ?? '') >= LATELY
 }
 
-/** LAWD_CD, the first five digits: the key of the transaction services. */
+/** LAWD_CD, the first five digits: the key of the deal services. */
 export function lawdCdOf(code: string): string {
   return code.slice(0, 5)
 }

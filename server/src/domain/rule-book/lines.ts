@@ -70,7 +70,7 @@ export const REALISM = {
   monthlyRent: { low: 1, high: 10_000 },
 }
 
-/** R-EVID-09, R-SCORE-13: the similar-transaction band, and how many deals carry a judgement. */
+/** R-EVID-09, R-SCORE-13: the band of similar deals, and how many deals carry a judgement. */
 export const SAMPLE_RULES = {
   source: 'R-EVID-09; R-SCORE-13',
   since: '2026-11-01',

@@ -1,4 +1,4 @@
-import type { TransactionFacts } from '../assessment/facts/lease-facts.ts'
+import type { DealFacts } from '../assessment/facts/lease-facts.ts'
 import { seoulDate } from '../calendar.ts'
 import { formatDate } from './format.ts'
 
@@ -11,7 +11,7 @@ export function collectedWords(collectedAt: string | null, asOf: string): string
     : [`진단 당일에 수집한 자료입니다(수집일 ${formatDate(day)}).`]
 }
 
-const BASIS: Record<TransactionFacts['basis'], string | null> = {
+const BASIS: Record<DealFacts['basis'], string | null> = {
   STORED: '저장해 둔 거래를 사용했습니다',
   COLLECTED: '이번 진단에서 새로 조회한 거래를 함께 사용했습니다',
   STORED_SPARSE: '새로 조회했으나 더해진 거래가 없어 저장해 둔 거래만 사용했습니다',
@@ -19,7 +19,7 @@ const BASIS: Record<TransactionFacts['basis'], string | null> = {
 }
 
 /** Whether the deals were stored or newly collected, and when. */
-export function dealsCollectedWords({ basis, collectedAt }: TransactionFacts): string[] {
+export function dealsCollectedWords({ basis, collectedAt }: DealFacts): string[] {
   const words = BASIS[basis]
   if (words === null) return []
   const day = collectedAt === null ? '' : `(마지막 수집일 ${formatDate(seoulDate(new Date(collectedAt)))})`

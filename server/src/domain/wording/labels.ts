@@ -24,7 +24,7 @@ export const SAMPLE_LEVEL_LABELS: Record<SampleLevel, string> = {
 }
 
 /** The ministry's name of each source. */
-export const TRANSACTION_SOURCE_NAMES: Record<DealSource, string> = {
+export const DEAL_SOURCE_NAMES: Record<DealSource, string> = {
   AptRent: '국토교통부 아파트 전월세 실거래가',
   RHRent: '국토교통부 연립·다세대 전월세 실거래가',
   SHRent: '국토교통부 단독·다가구 전월세 실거래가',

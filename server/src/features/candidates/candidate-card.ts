@@ -1,6 +1,6 @@
 import type { RentCandidate } from '@lease-risk/contract/diagnosis-candidates'
 import { formatLotNumber } from '../../domain/address/lot-number.ts'
-import { TRANSACTION_SOURCE_NAMES } from '../../domain/wording/labels.ts'
+import { DEAL_SOURCE_NAMES } from '../../domain/wording/labels.ts'
 import type { PastLease } from '../../evidence/deals/face.ts'
 import type { DataMode } from '../../platform/data-mode.ts'
 import { sourceName } from '../diagnosis-report/face.ts'
@@ -21,7 +21,7 @@ export function candidateCard(
   return {
     candidateId: lease.factId,
     source: lease.source,
-    sourceLabel: sourceName(TRANSACTION_SOURCE_NAMES[lease.source], dataMode),
+    sourceLabel: sourceName(DEAL_SOURCE_NAMES[lease.source], dataMode),
     contractDate: lease.contractDate,
     propertyType: lease.propertyType,
     depositAmountManwon: lease.depositManwon,

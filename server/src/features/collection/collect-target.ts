@@ -1,4 +1,4 @@
-import { type DealSource, TRANSACTION_SOURCES } from '../../domain/comparison/deal.ts'
+import { DEAL_SOURCES, type DealSource } from '../../domain/comparison/deal.ts'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import { lawdCdOf } from '../../domain/district/legal-district.ts'
 import type { Collected, Collector } from '../../evidence/face.ts'
@@ -8,7 +8,7 @@ import type { RefreshScope, RefreshTarget } from './refresh-targets.ts'
 /** The sources of published indicators among the targets, one a table. */
 const INDICATOR_SOURCE_PREFIX = 'r-one:'
 export const INDICATOR_SOURCES = INDICATOR_TABLES.map(({ tableId }) => INDICATOR_SOURCE_PREFIX + tableId)
-export const ALL_SOURCES: string[] = [...TRANSACTION_SOURCES, ...INDICATOR_SOURCES]
+export const ALL_SOURCES: string[] = [...DEAL_SOURCES, ...INDICATOR_SOURCES]
 
 /** In the place of a five-digit code: indicator tables hold the whole country. */
 export const WHOLE_COUNTRY = '00000'
@@ -27,7 +27,7 @@ export function isIndicatorSource(source: string): boolean {
 /** Every source and five-digit code in force. A city with wards has no deals under its own code. */
 export function transactionScope(catalogue: DistrictCatalogue, months: string[]): RefreshScope {
   const codes = catalogue.active().flatMap(({ code, emdName }) => (emdName === null ? [] : [lawdCdOf(code)]))
-  return { sources: [...TRANSACTION_SOURCES], lawdCds: [...new Set(codes)].sort(), months }
+  return { sources: [...DEAL_SOURCES], lawdCds: [...new Set(codes)].sort(), months }
 }
 
 export function indicatorScope(months: string[]): RefreshScope {

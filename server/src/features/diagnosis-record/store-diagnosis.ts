@@ -2,7 +2,7 @@ import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-re
 import { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import { Type } from 'typebox'
 import type { Assessment } from '../../domain/assessment/assessment.ts'
-import { FACTS_VERSION, type LeaseFacts, type TransactionFacts } from '../../domain/assessment/facts/lease-facts.ts'
+import { type DealFacts, FACTS_VERSION, type LeaseFacts } from '../../domain/assessment/facts/lease-facts.ts'
 import type { Comparison } from '../../domain/comparison/comparison.ts'
 import type { ModelEstimate } from '../../domain/value/estimate.ts'
 import { compileSerializer } from '../../platform/http/serialization.ts'
@@ -175,7 +175,7 @@ function estimateRow(sourceKey: string, facts: ModelEstimate | null, sample: Sto
   ]
 }
 
-function dealRow(sourceKey: string, facts: TransactionFacts, sample: StoredSample | null): EvidenceRow {
+function dealRow(sourceKey: string, facts: DealFacts, sample: StoredSample | null): EvidenceRow {
   const { status, reason, months, comparison, collectedAt } = facts
   return {
     sourceKey,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aBuilding, aDeal, factsOf, someTerms } from '../../domain/assessment/facts/lease-facts.fixture.ts'
-import type { LeaseFacts, TransactionFacts } from '../../domain/assessment/facts/lease-facts.ts'
+import type { DealFacts, LeaseFacts } from '../../domain/assessment/facts/lease-facts.ts'
 import { dataStatuses } from './data-statuses.ts'
 import { aPrice, diagnosedOf, diagnosedWithoutAddress, fiveLeases, threeSales, tidyFacts } from './diagnosed.fixture.ts'
 import type { Diagnosed } from './diagnosed.ts'
@@ -12,14 +12,14 @@ function card(key: string, facts: LeaseFacts, parts: Partial<Diagnosed> = {}) {
   return { ...found, text: found.details.join('\n') }
 }
 
-const withLeases = (leases: Partial<TransactionFacts>): LeaseFacts => {
+const withLeases = (leases: Partial<DealFacts>): LeaseFacts => {
   const facts = tidyFacts()
   return { ...facts, leases: { ...facts.leases, ...leases } }
 }
 
 test('R-DIAG-28: each look-up outcome has its state', () => {
   const none = { comparison: null, basis: 'NONE' } as const
-  const table: [Partial<TransactionFacts>, string, RegExp][] = [
+  const table: [Partial<DealFacts>, string, RegExp][] = [
     [{}, 'success', /같은 지번에서 면적과 층이 비슷한/],
     [{ ...none, status: 'NOT_FOUND' }, 'empty', /찾지 못했습니다/],
     [{ ...none, status: 'UNAVAILABLE', reason: 'NO_KEY' }, 'unavailable', /인증키가 설정되어 있지 않아/],

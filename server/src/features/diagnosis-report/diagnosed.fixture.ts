@@ -15,9 +15,9 @@ import {
   NOTHING_TYPED,
   someTerms,
 } from '../../domain/assessment/facts/lease-facts.fixture.ts'
-import type { LeaseFacts, TransactionFacts } from '../../domain/assessment/facts/lease-facts.ts'
+import type { DealFacts, LeaseFacts } from '../../domain/assessment/facts/lease-facts.ts'
 import { SAMPLE_LEVELS } from '../../domain/comparison/comparison.ts'
-import { TRANSACTION_SOURCES } from '../../domain/comparison/deal.ts'
+import { DEAL_SOURCES } from '../../domain/comparison/deal.ts'
 import type { FailureReason } from '../../domain/lookup.ts'
 import { determineProperty } from '../../domain/property/determine-property.ts'
 import type { TradedPropertyType } from '../../domain/property/property-type.ts'
@@ -175,7 +175,7 @@ const FAILURES: FailureReason[] = [
 const anyTwist = fc.record({
   level: fc.constantFrom(null, ...SAMPLE_LEVELS),
   basis: fc.constantFrom('STORED' as const, 'COLLECTED' as const, 'STORED_SPARSE' as const),
-  source: fc.constantFrom(null, ...TRANSACTION_SOURCES),
+  source: fc.constantFrom(null, ...DEAL_SOURCES),
   sameLotDealTypes: fc.constantFrom<TradedPropertyType[]>([], ['OFFICETEL'], ['DETACHED_MULTI_FAMILY']),
   hint: fc.constantFrom(null, '빌라'),
   notPublished: fc.boolean(),
@@ -198,7 +198,7 @@ const anyTwist = fc.record({
 
 type Twist = typeof anyTwist extends fc.Arbitrary<infer T> ? T : never
 
-function twistDeals(deals: TransactionFacts, twist: Twist): TransactionFacts {
+function twistDeals(deals: DealFacts, twist: Twist): DealFacts {
   const { level, basis, source, collectedAt, failure, nothingComparable, unanswered: unansweredMonths } = twist
   if (failure !== null)
     return { ...deals, status: 'ERROR', reason: failure, basis: 'NONE', comparison: null, unansweredMonths }

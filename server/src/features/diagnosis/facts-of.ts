@@ -2,10 +2,10 @@ import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-re
 import type { NormalisedAddress } from '../../domain/address/normalised-address.ts'
 import type {
   AddressFacts,
+  DealFacts,
   LeaseFacts,
   MarketSignal,
   PublicPriceFacts,
-  TransactionFacts,
   TypedFacts,
 } from '../../domain/assessment/facts/lease-facts.ts'
 import { seoulDateTime } from '../../domain/calendar.ts'
@@ -28,13 +28,13 @@ import type { Estimates } from '../../evidence/value/face.ts'
 import { isTraded } from './read-evidence.ts'
 
 /** What one kind of past deals gave; `evidence` is `undefined` for the types of which none are published. */
-export function transactionFacts(
+export function dealFacts(
   kind: TradeKind,
   propertyType: PropertyType,
   evidence: DealEvidence | undefined,
   comparison: Comparison | null,
   months: string[],
-): TransactionFacts {
+): DealFacts {
   if (evidence === undefined || !isTraded(propertyType)) {
     const reason = propertyType === 'UNKNOWN' ? 'TYPE_UNKNOWN' : 'TYPE_NOT_TRADED'
     const none = { basis: 'NONE', source: null, comparison: null, collectedAt: null } as const

@@ -13,12 +13,12 @@ import { estimateSample, type StoredSamples, storedSample } from '../diagnosis-r
 import { checkRegisterChoice } from './check-register-choice.ts'
 import {
   addressFacts,
+  dealFacts,
   describedFacts,
   iso,
   knownAreas,
   marketSignal,
   publicPriceFacts,
-  transactionFacts,
   typedFacts,
   withoutDeals,
 } from './facts-of.ts'
@@ -61,8 +61,8 @@ export async function gatherFacts(walk: Walk, subject: Subject): Promise<Gathere
       register: { ...register, collectedAt: iso(register.collectedAt) },
       property,
       ...(unlike && { unlikeAreas: unlike }),
-      leases: transactionFacts('RENT', propertyType, transactions?.RENT, leaseComparison, leaseMonths),
-      sales: transactionFacts('SALE', propertyType, transactions?.SALE, saleComparison, saleMonths),
+      leases: dealFacts('RENT', propertyType, transactions?.RENT, leaseComparison, leaseMonths),
+      sales: dealFacts('SALE', propertyType, transactions?.SALE, saleComparison, saleMonths),
       salesAround: compareSalesAround(sales, terms.depositManwon, soldLike, saleMonths),
       valueEstimate: withoutDeals(estimates.sale),
       jeonseEstimate: withoutDeals(estimates.jeonse),

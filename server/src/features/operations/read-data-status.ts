@@ -1,7 +1,7 @@
 import type { ExternalDataStatus } from '@lease-risk/contract/operations'
 import type { Pool } from 'pg'
 import { seoulDate, seoulDateTime } from '../../domain/calendar.ts'
-import { type DealSource, TRANSACTION_SOURCES } from '../../domain/comparison/deal.ts'
+import { DEAL_SOURCES, type DealSource } from '../../domain/comparison/deal.ts'
 import { stalePaperConstants } from '../../domain/papers/constants/constant-notes.ts'
 import {
   type CollectedMonths,
@@ -42,7 +42,7 @@ export async function readDataStatus(pool: Pool, now: Date): Promise<ExternalDat
     marketIndicators: presentCount(stored.indicator),
     backfills,
     staleConstants: stalePaperConstants(seoulDate(now)),
-    sources: TRANSACTION_SOURCES.map((source) =>
+    sources: DEAL_SOURCES.map((source) =>
       presentSource(
         source,
         collected.find((each) => each.source === source),

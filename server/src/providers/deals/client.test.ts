@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { KEY, setUpClient, testClientFailures } from '../../../test/client-under-test.ts'
-import { TRANSACTION_SOURCES } from '../../domain/comparison/deal.ts'
+import { DEAL_SOURCES } from '../../domain/comparison/deal.ts'
 import { createDealClient } from './client.ts'
 
 const pathOf = (source: string) => `/1613000/RTMSDataSvc${source}/getRTMSDataSvc${source}`
@@ -19,7 +19,7 @@ test('each source is an operation of its own, asked by LAWD_CD and month', async
   const { standIn, http, records } = await setUpClient(t)
   const client = createDealClient({ http, baseUrl: standIn.origin, key: KEY })
   const asked = { serviceKey: KEY, LAWD_CD: '11620', DEAL_YMD: '202609', pageNo: '1', numOfRows: '1000' }
-  for (const source of TRANSACTION_SOURCES) {
+  for (const source of DEAL_SOURCES) {
     standIn.expect({ path: pathOf(source), query: asked }, { body: fixture(source) })
     const reply = await client.readMonth({ ...query, source })
     assert.ok(reply.status === 'FOUND', source)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import fc from '../../../test/properties.ts'
 import { testRecorded } from '../../../test/recorded.ts'
-import { type Deal, type DealSource, TRANSACTION_SOURCES } from '../../domain/comparison/deal.ts'
+import { DEAL_SOURCES, type Deal, type DealSource } from '../../domain/comparison/deal.ts'
 import { LAND_LEASE_HOUSE_KIND } from '../../domain/comparison/stored-deal.ts'
 import { readGatewayPage } from '../gateway.ts'
 import { readDeal } from './wire.ts'
@@ -163,7 +163,7 @@ test('JSON: one object instead of a list, a number as lot', () => {
 })
 
 test('each source knows the names of its own fields', () => {
-  for (const source of TRANSACTION_SOURCES) {
+  for (const source of DEAL_SOURCES) {
     const [deal] = fixture(`${source}.xml`, source)
     assert.ok(deal?.areaSquareMeter, source)
     assert.equal(deal.buildingName !== null && deal.floor !== null, !source.startsWith('SH'), source)
@@ -190,7 +190,7 @@ test('property: no row makes the reader throw, and a deal always has a date and 
   )
   const row = fc.dictionary(fc.constantFrom(...fields), cell)
   fc.assert(
-    fc.property(row, fc.constantFrom(...TRANSACTION_SOURCES), (each, source) => {
+    fc.property(row, fc.constantFrom(...DEAL_SOURCES), (each, source) => {
       const deal = readDeal(each, source, '11620')
       if (deal === null) return
       assert.match(deal.contractDate, /^\d{4}-\d\d-\d\d$/)

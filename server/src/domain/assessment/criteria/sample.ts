@@ -3,11 +3,11 @@ import { CONFIDENCE } from '../../rule-book/scores.ts'
 import { formatManwon, formatMonths, formatPercent } from '../../wording/format.ts'
 import { SAMPLE_LEVEL_LABELS } from '../../wording/labels.ts'
 import { sampleWords } from '../../wording/sample-words.ts'
-import type { LeaseFacts, MarketMedian, TransactionFacts } from '../facts/lease-facts.ts'
+import type { DealFacts, LeaseFacts, MarketMedian } from '../facts/lease-facts.ts'
 import type { Evidence } from '../findings/evidence.ts'
 import { type Finding, type FindingCode, finding } from '../findings/finding.ts'
 
-export type TransactionKind = 'rent-transaction' | 'sale-transaction'
+export type DealSourceKey = 'rent-transaction' | 'sale-transaction'
 
 const AMOUNT_LABELS: Record<Comparison['basis'], string> = {
   JEONSE_DEPOSIT: '전세 보증금',
@@ -77,7 +77,7 @@ export function weakSample(
 }
 
 /** Level, months, count and quartiles of a sample, so that the number can be followed back. */
-export function sampleEvidence(kind: TransactionKind, facts: TransactionFacts, comparison: Comparison): Evidence[] {
+export function sampleEvidence(kind: DealSourceKey, facts: DealFacts, comparison: Comparison): Evidence[] {
   const source = `${kind}:${facts.source ?? '-'}`
   const label = AMOUNT_LABELS[comparison.basis]
   const { level, months, count, amount, deposit } = comparison

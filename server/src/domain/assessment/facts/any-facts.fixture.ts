@@ -134,7 +134,7 @@ const anyReverseJeonse = fc
   })
   .map(({ recent, earlier, scope }) => aReverseJeonse(recent, earlier, scope))
 
-/** Facts of all kinds, with transaction and price look-ups that failed for every reason. */
+/** Facts of all kinds, with deal and price look-ups that failed for every reason. */
 export const anyFacts: fc.Arbitrary<LeaseFacts> = fc
   .record({
     material: anyMaterial,

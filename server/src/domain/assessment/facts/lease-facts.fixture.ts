@@ -12,14 +12,7 @@ import { registerOutcome } from '../../property/register-candidates.ts'
 import { saleSimilarTo } from '../../property/sale-similarity.ts'
 import { ESTIMATE_SHOWN } from '../../rule-book/estimate-lines.ts'
 import { type ModelEstimate } from '../../value/estimate.ts'
-import type {
-  AddressFacts,
-  LeaseFacts,
-  MarketSignal,
-  PublicPriceFacts,
-  TransactionFacts,
-  TypedFacts,
-} from './lease-facts.ts'
+import type { AddressFacts, DealFacts, LeaseFacts, MarketSignal, PublicPriceFacts, TypedFacts } from './lease-facts.ts'
 
 export const MONTHS = ['202608', '202609', '202610']
 export const AS_OF = '2026-11-21'
@@ -129,8 +122,8 @@ export function factsOf(material: Partial<Material> = {}): LeaseFacts {
     address: SILLIM_FACTS,
     register: { status, reason: null, buildings, collectedAt: null },
     property,
-    leases: transactions('RHRent', compareLeases(material.leases ?? [], terms, MONTHS, RATE)),
-    sales: transactions('RHTrade', sales),
+    leases: dealsOf('RHRent', compareLeases(material.leases ?? [], terms, MONTHS, RATE)),
+    sales: dealsOf('RHTrade', sales),
     valueEstimate: null,
     jeonseEstimate: null,
     salesAround: compareSalesAround(material.sales ?? [], terms.depositManwon, soldLike, MONTHS),
@@ -142,7 +135,7 @@ export function factsOf(material: Partial<Material> = {}): LeaseFacts {
   }
 }
 
-function transactions(source: 'RHRent' | 'RHTrade', comparison: TransactionFacts['comparison']): TransactionFacts {
+function dealsOf(source: 'RHRent' | 'RHTrade', comparison: DealFacts['comparison']): DealFacts {
   const found = comparison !== null
   return {
     status: found ? 'FOUND' : 'NOT_FOUND',

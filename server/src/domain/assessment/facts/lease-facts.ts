@@ -28,8 +28,8 @@ export type LeaseFacts = {
   /** The areas of the lot's homes where the typed one is about none of them; left out where it is or too few are known. */
   unlikeAreas?: UnlikeAreas
   property: PropertyDetermination
-  leases: TransactionFacts
-  sales: TransactionFacts
+  leases: DealFacts
+  sales: DealFacts
   /** The deposit against similar sales around the lot, its own left out; `null` without enough of them. */
   salesAround: Comparison | null
   /** What the home is worth by registered sales of up to some years; `null`: the estimator does not speak, as for shared houses. */
@@ -76,8 +76,8 @@ export type RegisterFacts = {
   collectedAt: string | null
 }
 
-/** One kind of past transactions (leases or sales) of the lot's legal district and property type. */
-export type TransactionFacts = {
+/** One kind of past deals (leases or sales) of the lot's legal district and property type. */
+export type DealFacts = {
   status: Exclude<LookupStatus, 'AMBIGUOUS'>
   /** `TYPE_UNKNOWN`, `TYPE_NOT_TRADED`: no look-up was made because there is no source for the type. */
   reason: FailureReason | NotAsked | 'TYPE_UNKNOWN' | 'TYPE_NOT_TRADED' | null

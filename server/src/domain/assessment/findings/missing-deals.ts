@@ -3,7 +3,7 @@ import type { CheckId } from '../../checks/check.ts'
 import { formatMonths } from '../../wording/format.ts'
 import { PURPOSE_LABELS } from '../../wording/labels.ts'
 import { whyMissing } from '../../wording/missing-words.ts'
-import type { LeaseFacts, TransactionFacts } from '../facts/lease-facts.ts'
+import type { DealFacts, LeaseFacts } from '../facts/lease-facts.ts'
 import type { MissingData } from './evidence.ts'
 import { type Finding, finding } from './finding.ts'
 import { addressNotConfirmed } from './not-asked.ts'
@@ -50,7 +50,7 @@ export function salesMissing({ sales, address, valueEstimate }: LeaseFacts): Fin
 }
 
 /** Nobody is sent to a site that has no data for the use; an open type is settled first. */
-function checksFor({ reason }: TransactionFacts, price: CheckId): readonly CheckId[] {
+function checksFor({ reason }: DealFacts, price: CheckId): readonly CheckId[] {
   if (reason === 'TYPE_NOT_TRADED') return []
   return reason === 'TYPE_UNKNOWN' ? ['BUILDING_REGISTER'] : [price]
 }

@@ -1,9 +1,9 @@
 import type { LeaseFacts } from '../facts/lease-facts.ts'
+import { rentSource, saleSource } from './deal-source.ts'
 import { publicPriceSource } from './public-price-source.ts'
 import { registerSource } from './register-source.ts'
 import { registryDocumentSource } from './registry-document-source.ts'
 import type { SourceReading } from './source-reading.ts'
-import { rentSource, saleSource } from './transaction-source.ts'
 
 /** What each of the five sources gave, in the order of R-DIAG-27. */
 export function readSources(facts: LeaseFacts): SourceReading[] {

@@ -1,4 +1,4 @@
-import type { LeaseFacts, TransactionFacts } from '../../../domain/assessment/facts/lease-facts.ts'
+import type { DealFacts, LeaseFacts } from '../../../domain/assessment/facts/lease-facts.ts'
 import type { SourceKey } from '../../../domain/assessment/sources/source-reading.ts'
 import { whatStands } from '../../../domain/assessment/sources/what-stands.ts'
 import type { LookupStatus } from '../../../domain/lookup.ts'
@@ -49,7 +49,7 @@ export function figuresOf(facts: LeaseFacts): EvidenceFigures[] {
 
 const NOTHING = { referencePeriod: null, sampleLevel: null, sampleCount: null, amountManwon: null, building: null }
 
-function ofDeals(sourceKey: SourceKey, { status, months, comparison, collectedAt }: TransactionFacts): EvidenceFigures {
+function ofDeals(sourceKey: SourceKey, { status, months, comparison, collectedAt }: DealFacts): EvidenceFigures {
   return {
     sourceKey,
     lookupStatus: status,

@@ -2,11 +2,11 @@ import { yearMonth } from '../../calendar.ts'
 import type { Comparison } from '../../comparison/comparison.ts'
 import { dealsCollectedWords } from '../../wording/collected-words.ts'
 import { formatMonth, formatMonths } from '../../wording/format.ts'
-import { PURPOSE_LABELS, TRANSACTION_SOURCE_NAMES } from '../../wording/labels.ts'
+import { DEAL_SOURCE_NAMES, PURPOSE_LABELS } from '../../wording/labels.ts'
 import { MISSING_IS_NOT_GOOD, whyMissing } from '../../wording/missing-words.ts'
 import { quartileWords, sampleWords } from '../../wording/sample-words.ts'
 import { askedLikeness } from '../criteria/sample.ts'
-import type { LeaseFacts, TransactionFacts } from '../facts/lease-facts.ts'
+import type { DealFacts, LeaseFacts } from '../facts/lease-facts.ts'
 import { notAsked, restsOnHint, type SourceReading, sourceState } from './source-reading.ts'
 
 const COMPARED: Record<Comparison['basis'], string> = {
@@ -39,8 +39,8 @@ export function saleSource(facts: LeaseFacts): SourceReading {
   return dealSource(kind, facts, facts.sales)
 }
 
-function dealSource({ key, title, official, object }: Kind, facts: LeaseFacts, deals: TransactionFacts): SourceReading {
-  const source = { key, title, official: deals.source === null ? official : TRANSACTION_SOURCE_NAMES[deals.source] }
+function dealSource({ key, title, official, object }: Kind, facts: LeaseFacts, deals: DealFacts): SourceReading {
+  const source = { key, title, official: deals.source === null ? official : DEAL_SOURCE_NAMES[deals.source] }
   if (!facts.address.confirmed) return notAsked(source)
   const { status, comparison, months, unreadMonths: unread = [], unansweredMonths: unanswered, collectedAt } = deals
   const partial = comparison === null || unread.length + unanswered.length > 0 || restsOnHint(facts.property)

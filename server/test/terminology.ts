@@ -15,7 +15,7 @@ export const BANNED_WORDS: readonly BannedWord[] = [
   },
   { word: /\b(?:past|lease|rent|sale|real|stored|similar|lot's) transactions?\b/i, instead: 'deal' },
   { word: /\b(?:at|behind|through|past) the door\b/i, instead: 'request validation' },
-  { word: /\bjudges?\b/i, instead: 'assessment, verdict' },
+  { word: /\bjudges?\b/i, instead: 'assessment, verdict', except: /model-prompt/ },
   { word: /\brooms that know\b/i, instead: 'modules that import' },
   { word: /\b(?:he|his|him)\b/i, instead: 'they, their' },
 ]

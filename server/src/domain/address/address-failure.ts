@@ -20,7 +20,7 @@ export type AddressFailureReason =
 export type AddressFailure = {
   ok: false
   reason: AddressFailureReason
-  /** The legal districts, or lots in them, that may be meant, or those under the one named; empty where the reason leaves none. */
+  /** Candidates: legal districts, lots in them, or districts under the one named. Empty where the reason leaves none. */
   candidates: { code: string; fullName: string }[]
 }
 
@@ -44,7 +44,7 @@ const MESSAGES: Record<AddressFailureReason, string> = {
   INVALID_SELECTION: '선택하신 주소의 지번 정보가 올바르지 않습니다. 주소 검색에서 다시 선택해 주십시오.',
 }
 
-/** A sentence for the user: what was wrong with the address and how to go on, with the districts that may be meant. */
+/** A sentence for the user: what was wrong with the address and how to go on, with the candidate districts. */
 export function addressFailureMessage({ reason, candidates }: AddressFailure): string {
   if (candidates.length === 0 || reason === 'NO_LOT') return MESSAGES[reason]
   const names = candidates.slice(0, NAMED_AT_MOST).map(({ fullName }) => fullName)

@@ -172,7 +172,7 @@ for (const [text, reason, candidate] of REFUSED) {
   })
 }
 
-test('an abolished name tells the code it came from', () => {
+test('an abolished name names the code it came from', () => {
   const formerCode = (address: string) => {
     const result = normaliseAddress({ address }, catalogue)
     return result.ok ? result.address.formerCode : result.reason

@@ -35,7 +35,7 @@ type Known = { catalogue: DistrictCatalogue; budget: StepBudget }
 type Reading = { districts: NamedDistrict[]; text: string; rest: string }
 
 /**
- * A building between district and lot, told apart by parentheses, or by the 번지 behind the number. Right behind a name
+ * A building between district and lot, marked by parentheses, or by the 번지 behind the number. Right behind a name
  * it may be the rest of a longer one: 강동|구 고덕그라시움.
  */
 const BETWEEN = /^(?:\s*\(([^()]*)\)\s*|\s+([가-힣A-Za-z][가-힣A-Za-z\d·.\s]*?)\s(?=산?\s*\d+(?:\s*-\s*\d+)?\s*번지))/u

@@ -39,7 +39,7 @@ const UNITS = [
   '31-1203',
 ]
 
-test('behind a blank every unit is told apart from every name', () => {
+test('behind a blank every unit is distinguished from every name', () => {
   for (const name of NAMES)
     for (const unitText of UNITS) assert.deepEqual(splitUnit(`${name} ${unitText}`), { text: name, unitText })
 })

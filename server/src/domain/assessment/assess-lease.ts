@@ -72,13 +72,13 @@ export function assessCriteria(facts: LeaseFacts): CriterionOutcomes {
 
 /** Weighs the outcomes, whoever scored them: totals, grade and verdict are always computed here. */
 export function conclude(outcomes: CriterionOutcomes, scoring: Scoring, facts: LeaseFacts): Verdict {
-  const told = onceEach([...Object.values(outcomes).flatMap((outcome) => outcome.findings), ...typedInput(facts)])
+  const stated = onceEach([...Object.values(outcomes).flatMap((outcome) => outcome.findings), ...typedInput(facts)])
   const totals = aggregate(
     outcomes,
-    told.some(({ notLow }) => notLow),
+    stated.some(({ notLow }) => notLow),
   )
   const criteria = CRITERION_RULES.map(({ code }) => assessedCriterion(code, outcomes[code], scoring))
-  const findings = [...risksAddUp(totals, outcomes, told), ...told]
+  const findings = [...risksAddUp(totals, outcomes, stated), ...stated]
   const assessment: Assessment = {
     templateCode: 'LEASE_RENT_RISK',
     templateName: '주택 임대차 계약 전 위험 진단',
@@ -114,12 +114,12 @@ function assessedCriterion(
   outcome: CriterionOutcome,
   scoring: Scoring,
 ): AssessedCriterion {
-  const { findings: _, riskScore, severityScore, ...told } = outcome
+  const { findings: _, riskScore, severityScore, ...shown } = outcome
   const { name, weight } = ruleOf(criterionCode)
   return {
     criterionCode,
     criterionName: name,
-    ...told,
+    ...shown,
     riskScore: riskScore === null ? null : Math.round(riskScore),
     severityScore: severityScore === null ? null : Math.round(severityScore),
     weight,
@@ -129,7 +129,7 @@ function assessedCriterion(
   }
 }
 
-/** Criteria that rest on the same material tell the same finding; it is one. */
+/** Criteria that rest on the same material state the same finding; it is one. */
 function onceEach(findings: readonly Finding[]): Finding[] {
   return [...new Map(findings.toReversed().map((each) => [each.code, each])).values()].toReversed()
 }

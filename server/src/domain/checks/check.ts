@@ -79,7 +79,7 @@ export type Check = {
   priority: 'HIGH' | 'MEDIUM' | 'LOW'
   /** On the list of every diagnosis, whatever was found. */
   always: boolean
-  /** `null` for a deed without a paper. */
+  /** `null` for an action without a paper. */
   paper: Paper | null
   /**
    * What it reveals comes out of the home's value before the deposit does, so it would be added to the deposit where that is

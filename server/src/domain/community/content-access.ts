@@ -1,9 +1,9 @@
 export type ContentState = 'VISIBLE' | 'HIDDEN' | 'DELETED'
 /** Who calls, beside the content. A moderator who wrote it is both. */
 export type Relation = { isAuthor: boolean; isModerator: boolean }
-/** `EDIT` and `DELETE` change it, `JOIN` adds to it: comments, likes, files; `REPORT` tells the operators. */
+/** `EDIT` and `DELETE` change it, `JOIN` adds to it: comments, likes, files; `REPORT` notifies the operators. */
 export type ContentUse = 'READ' | 'EDIT' | 'DELETE' | 'JOIN' | 'ATTACH' | 'REPORT'
-/** `NOT_FOUND` never tells that there is something. */
+/** `NOT_FOUND` never reveals that there is something. */
 export type ContentJudgement = 'ALLOWED' | 'NOT_FOUND' | 'NOT_YOURS' | 'HIDDEN' | 'OWN_CONTENT'
 
 /** What somebody may do with a post or a comment, sanctions and flags aside (R-BOARD-06, R-BOARD-07). */

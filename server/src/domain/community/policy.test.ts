@@ -13,20 +13,20 @@ test('R-BOARD-13: an accepted report gives 1 point, 2 more for SPAM or ABUSE, 3 
 })
 
 test('R-BOARD-14: 3 points block comments for 24 hours, 5 posts for 7 days, 8 everything for 30 days', () => {
-  const told = (points: number) => {
+  const reached = (points: number) => {
     const line = lineReachedBy(points)
     return line && [line.level, line.hours, line.operatorMustLook]
   }
-  assert.deepEqual([0, 1, 2].map(told), [undefined, undefined, undefined])
-  assert.deepEqual([3, 4].map(told), [
+  assert.deepEqual([0, 1, 2].map(reached), [undefined, undefined, undefined])
+  assert.deepEqual([3, 4].map(reached), [
     ['COMMENT_BLOCK', 24, false],
     ['COMMENT_BLOCK', 24, false],
   ])
-  assert.deepEqual([5, 7].map(told), [
+  assert.deepEqual([5, 7].map(reached), [
     ['POST_BLOCK', 168, false],
     ['POST_BLOCK', 168, false],
   ])
-  assert.deepEqual([8, 100].map(told), [
+  assert.deepEqual([8, 100].map(reached), [
     ['READ_ONLY', 720, true],
     ['READ_ONLY', 720, true],
   ])

@@ -99,7 +99,7 @@ test('permissions after any sequence of sanctions, releases, extensions, expirie
   )
 })
 
-test('of several sanctions the one that blocks longest is told', () => {
+test('of several sanctions the one that blocks longest is named', () => {
   const now = new Date('2026-11-20T12:00:00+09:00')
   const until = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
   const sanctions: Sanction[] = [

@@ -29,7 +29,7 @@ test('an item stands side by side only where every home has evidence of the same
   assert.match(one.lacking[0]?.action ?? '', /중개사에게/)
 })
 
-test('figures of different levels are not put side by side, and the levels are told', () => {
+test('figures of different levels are not put side by side, and the levels are shown', () => {
   const similar = favoriteHome({ deals: [SALES, { ...SALES, similar: true, count: 1 }] })
   const found = item([favoriteHome(), similar], 'LOT_SALE_MEDIAN')
   assert.deepEqual([found.comparable, found.values], [false, []])
@@ -80,7 +80,7 @@ test('what is missing is named: the term, the rate, the home without a fee', () 
   assert.match(toGet([charged, favoriteHome()], 'MONTHLY_COST'), /^1: 관리비를 적어 저장하십시오/)
 })
 
-test('months and counts that differ are told beside the figures', () => {
+test('months and counts that differ are shown beside the figures', () => {
   const other = favoriteHome({ deals: [{ ...SALES, count: 1, fromMonth: '202510', toMonth: '202510' }] })
   const found = item([favoriteHome(), other], 'LOT_SALE_MEDIAN')
   assert.equal(found.comparable, true)

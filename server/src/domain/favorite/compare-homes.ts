@@ -29,7 +29,7 @@ const NO_RATE = {
 
 /**
  * Figures side by side, each only where all homes have it of the same kind. Nothing is weighed, ordered or summed up: which
- * home is better is not told. `rate` is the one at which all deposits become a monthly cost.
+ * home is better is not said. `rate` is the one at which all deposits become a monthly cost.
  */
 export function compareHomes(homes: readonly FavoriteHome[], rate: ConversionRate | null): ComparedItem[] {
   const items = homes.map(homeItems)

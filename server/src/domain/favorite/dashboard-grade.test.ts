@@ -49,7 +49,7 @@ test('a diagnosis of other terms, or none, grades nothing: F without a score', (
   }
 })
 
-test('taking evidence away never improves the letter, and the summary never claims anything', () => {
+test('taking evidence away never improves the letter, and the summary never promises anything', () => {
   const without = fc.record({
     deals: fc.boolean(),
     statistics: fc.boolean(),

@@ -23,7 +23,7 @@ const OFFICETEL = favoriteHome({ property: ofType('OFFICETEL'), publicPrice: pri
 const UNCLEAR = { ...ofType('UNKNOWN'), building: null, candidates: [], candidateTypes: [] }
 const SHOP_TOWER = { ...ofType('UNKNOWN'), candidateTypes: [] }
 
-test('a type without published prices is told in the words of the analysis, and nobody is sent for one', () => {
+test('a type without published prices is shown in the words of the analysis, and nobody is sent for one', () => {
   const words = readSources(OFFICETEL).find(({ key }) => key === 'public-price')?.sentence
   for (const code of ['PUBLIC_PRICE', 'DEPOSIT_TO_PUBLIC_PRICE'] as const) {
     assert.deepEqual(missing(OFFICETEL, code), { sentence: words, action: null })
@@ -41,7 +41,7 @@ test('a public price that is missing sends nobody to what has been done or canno
   assert.equal(action('TYPE_UNKNOWN', SHOP_TOWER), '부동산 공시가격 알리미에서 확인하십시오.')
 })
 
-test('what a register that was found leaves blank is told as blank; without one building the unit is asked for', () => {
+test('what a register that was found leaves blank is shown as blank; without one building the unit is asked for', () => {
   const blank = {
     ...BUILDING,
     householdCount: 0,
@@ -81,9 +81,9 @@ test('an estimate that is missing asks for the area only where none is saved, an
     ['DETACHED_MULTI_FAMILY', /^단독·다가구는 매매가를 추정하지 않는 유형입니다/],
     ['NEIGHBORHOOD_FACILITY', /^근린생활시설은 매매가를 추정하지 않는 유형입니다/],
   ] as const) {
-    const told = estimate({ property: ofType(type) }, { areaSquareMeter: null })
-    assert.match(told, words)
-    assert.doesNotMatch(told, /전용면적/)
+    const sentence = estimate({ property: ofType(type) }, { areaSquareMeter: null })
+    assert.match(sentence, words)
+    assert.doesNotMatch(sentence, /전용면적/)
   }
 })
 

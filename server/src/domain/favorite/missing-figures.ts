@@ -36,7 +36,7 @@ const READ_PUBLIC_PRICE = '부동산 공시가격 알리미에서 확인하십�
 /** Where the lot has no deal of the kind. */
 export function missingDeals({ property, diagnosis }: HomeEvidence): Missing {
   if (property.propertyType === 'UNKNOWN')
-    return missing('주택 유형이 확인되지 않아 어느 거래와 비교할지 정하지 못했습니다.', tellType(property, ASK_DEALS))
+    return missing('주택 유형이 확인되지 않아 어느 거래와 비교할지 정하지 못했습니다.', nameType(property, ASK_DEALS))
   if (property.propertyType === 'NEIGHBORHOOD_FACILITY')
     return missing('이 건물의 용도는 주택 실거래 공개 대상이 아니어서 거래를 조회하지 않습니다.', ASK_DEALS)
   const errand = diagnosis === null ? `진단을 하면 최근 거래를 조회합니다. ${ASK_DEALS}` : ASK_DEALS
@@ -47,7 +47,7 @@ export function missingDeals({ property, diagnosis }: HomeEvidence): Missing {
 export function missingEstimate({ property }: HomeEvidence, { areaSquareMeter }: FavoriteTerms): Missing {
   const { propertyType, registerStatus } = property
   if (propertyType === 'UNKNOWN')
-    return missing('주택 유형이 확인되지 않아 매매가를 추정하지 않았습니다.', tellType(property, ASK_PRICE))
+    return missing('주택 유형이 확인되지 않아 매매가를 추정하지 않았습니다.', nameType(property, ASK_PRICE))
   if (!isValuedType(propertyType)) {
     const type = withParticle(PROPERTY_TYPE_LABELS[propertyType], '은/는')
     return missing(`${type} 매매가를 추정하지 않는 유형입니다.`, ASK_PRICE)
@@ -62,7 +62,7 @@ export function missingPublicPrice({ property, publicPrice: { state } }: HomeEvi
   const byState: Record<HomePublicPrice['state'], Missing> = {
     TYPE_UNKNOWN: missing(
       '주택 유형이 확인되지 않아 어느 공시가격이 이 집의 것인지 정하지 못했습니다.',
-      tellType(property, READ_PUBLIC_PRICE),
+      nameType(property, READ_PUBLIC_PRICE),
     ),
     NOT_PUBLISHED_FOR_TYPE: NOT_PUBLISHED,
     NOT_STORED: missing('비교할 수 있는 공시가격이 저장되어 있지 않습니다.', `진단을 하거나 ${READ_PUBLIC_PRICE}`),
@@ -75,7 +75,7 @@ export function missingPublicPrice({ property, publicPrice: { state } }: HomeEvi
 
 const NOT_PUBLISHED: Missing = { sentence: SOURCE_WORDS['public-price'].NOT_PUBLISHED_FOR_TYPE(), action: null }
 
-/** `name` of what the register would tell, such as `용도`. */
+/** `name` of what the register would hold, such as `용도`. */
 export function missingOfRegister({ property: { building } }: HomeEvidence, name: string): Missing {
   if (building === null)
     return missing(
@@ -93,7 +93,7 @@ function missing(sentence: string, action: string): Missing {
 }
 
 /** Of a building that the register calls no home, nobody's word settles the type. */
-function tellType({ building, candidateTypes }: PropertyDetermination, action: string): string {
+function nameType({ building, candidateTypes }: PropertyDetermination, action: string): string {
   const isSettled = building !== null && candidateTypes.length === 0
   return isSettled ? action : `주택 유형이나 동과 호수를 적어 저장하고, ${action}`
 }

@@ -146,7 +146,7 @@ test('the table has every state of every source', () => {
   assert.deepEqual(TABLE.map(([key, state]) => `${key} ${state}`).toSorted(), all.toSorted())
 })
 
-test('every reason for which the register was not read is told, and none reads as good news', () => {
+test('every reason for which the register was not read is shown, and none reads as good news', () => {
   const reasons: FailureReason[] = [
     'TIMEOUT',
     'NETWORK',

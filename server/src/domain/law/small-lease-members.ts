@@ -3,7 +3,7 @@ import type { SmallLeaseRegion, Sureness } from './law-constant.ts'
 /** Where a place's assignment to a region was seen. */
 type Seen = { sureness: Sureness; sourceName: string; sourceUrl: string | null; checkedOn: string }
 
-/** The regions of a place in one stretch of time. Several: the legal district does not tell which part is meant. */
+/** The regions of a place in one stretch of time. Several: the legal district has parts in each of them. */
 export type SmallLeasePeriod = Seen & {
   /** First day, `YYYY-MM-DD`. It lasts until the next period of the place begins. */
   from: string

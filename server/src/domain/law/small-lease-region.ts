@@ -3,7 +3,7 @@ import { SMALL_LEASE_MEMBERS, type SmallLeasePeriod } from './small-lease-member
 
 /** The small-lease region of a legal district on a day, with where the assignment was seen. */
 export type SmallLeaseMembership = {
-  /** One: the region. Several: one of these, and the code does not tell which. Never empty. */
+  /** One: the region. Several: one of these, and the code leaves it open. Never empty. */
   regions: readonly SmallLeaseRegion[]
   /** `K` as soon as one of the assignments behind it is general knowledge. */
   sureness: Sureness

@@ -2,7 +2,7 @@
 export type NotificationKind = { to: 'USER' | 'ADMIN'; canBeOff: boolean; name: string }
 
 const user = (name: string): NotificationKind => ({ to: 'USER', canBeOff: true, name })
-/** What limits a user has to reach him. */
+/** What limits a user has to reach them. */
 const always = (name: string): NotificationKind => ({ to: 'USER', canBeOff: false, name })
 const operators = (name: string): NotificationKind => ({ to: 'ADMIN', canBeOff: false, name })
 

@@ -16,7 +16,7 @@ const FACTS: NotificationFacts = {
 const CODES = [null, 'FAILED', 'FALLBACK_COMPLETED', 'REJECTED', 'RESOLVED', 'QUOTA', 'READ_ONLY', 'unknown']
 
 for (const type of NOTIFICATION_TYPES) {
-  test(`R-NOTIF-07: ${type} has a title and a message for every code, and neither makes a claim`, () => {
+  test(`R-NOTIF-07: ${type} has a title and a message for every code, and neither makes a forbidden statement`, () => {
     const { title, message } = NOTIFICATION_WORDS[type]
     for (const code of CODES) {
       const text = `${title}. ${message({ ...FACTS, code })}`
@@ -27,14 +27,14 @@ for (const type of NOTIFICATION_TYPES) {
   })
 }
 
-test('a decided report tells its reporter what the operator wrote', () => {
+test('a decided report shows its reporter what the operator wrote', () => {
   const { message } = NOTIFICATION_WORDS.REPORT_REVIEWED
   const [without, blank, said] = [null, ' ', '광고 글을\n숨겼습니다.'].map((note) => message({ ...FACTS, note }))
   assert.equal(blank, without)
   assert.equal(said, `${without} 운영자의 말: 광고 글을\n숨겼습니다.`)
 })
 
-test('the end of a sanction is told in Seoul’s time', () => {
+test('the end of a sanction is shown in Seoul’s time', () => {
   assert.match(
     NOTIFICATION_WORDS.SANCTION_APPLIED.message({ ...FACTS, code: 'READ_ONLY' }),
     /2026년 12월 1일 00:00까지/,

@@ -12,9 +12,9 @@ export type NotificationFacts = {
   relatedId: string
   /** A code of the last event, such as `FAILED` or `RESOLVED`; `null`: none. */
   code: string | null
-  /** Until when something lasts; `null`: not told. */
+  /** Until when something lasts; `null`: not known. */
   until: Date | null
-  /** What an operator wrote to the one who is told; `null`: nothing. */
+  /** What an operator wrote to the recipient; `null`: nothing. */
   note: string | null
 }
 

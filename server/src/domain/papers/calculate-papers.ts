@@ -48,7 +48,7 @@ export type Papers = {
   constants: ShownConstant[]
 }
 
-/** Everything that can be worked out from what the tenant typed. Arithmetic on his words; it confirms nothing. */
+/** Everything that can be worked out from what the tenant typed. Arithmetic on their words; it confirms nothing. */
 export function calculatePapers(input: PapersInput): Papers {
   const { asOf, terms, home, value, typed, publicPrice } = input
   const { depositManwon } = terms

@@ -31,7 +31,7 @@ export const SMALL_LEASE_ROWS: Row[] = [
   row('2023-02-21', 'V', [16_500, 5_500], [14_500, 4_800], [8_500, 2_800], [7_500, 2_500]),
 ]
 
-/** The table of a district that was always in one group, or whose group `groupFrom` tells by the first day of a row. */
+/** The table of a district that was always in one group, or whose group follows from the first day of a row. */
 export function tableOf(group: Group | ((from: string) => Group)): SmallLeaseTerms[] {
   return SMALL_LEASE_ROWS.map(([effectiveFrom, sureness, terms]) => {
     const [limitManwon, protectedManwon] = terms[typeof group === 'string' ? group : group(effectiveFrom)]

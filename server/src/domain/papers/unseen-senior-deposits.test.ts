@@ -15,7 +15,7 @@ const stored = (median: number) => ({
 })
 const NONE = { ofLot: null, ofDistrict: null, ofCity: null }
 
-test('a shared house of eight: seven times the quartiles, named a supposition, with the papers that would tell', () => {
+test('a shared house of eight: seven times the quartiles, named a supposition, with the papers that would settle it', () => {
   const found = unseenSeniorDeposits(SHARED_HOUSE.home, nearestDeposits({ ...NONE, ofDistrict: stored(6_000) }))
   assert.deepEqual([found?.otherHouseholds, found?.low, found?.mid, found?.high], [7, 35_000, 42_000, 49_004])
   assert.deepEqual(found?.papers, ['FIXED_DATE_LIST', 'RESIDENT_LIST'])

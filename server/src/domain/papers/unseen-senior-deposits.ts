@@ -42,7 +42,7 @@ export type UnseenSeniorDeposits = {
   mid: number | null
   high: number | null
   basis: LeaseDeposits | null
-  /** The papers that would tell. */
+  /** The papers that would settle it. */
   papers: ['FIXED_DATE_LIST', 'RESIDENT_LIST']
   sentence: string
 }

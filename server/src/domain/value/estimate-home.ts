@@ -54,7 +54,7 @@ export type HomeEstimate = {
   publicPrice: WeighedPrice | null
 }
 
-export type WeighedPrice = ObservedPrice['told'] & {
+export type WeighedPrice = ObservedPrice['shown'] & {
   /** Of the estimate. */
   share: number
 }
@@ -89,7 +89,7 @@ export function estimateHome(question: EstimateQuestion): HomeEstimate {
       adjustedManwon: Math.exp(baseline + observation.rest),
       share: shares[index]!,
     })),
-    publicPrice: price && { ...price.told, share: shares[observed.length]! },
+    publicPrice: price && { ...price.shown, share: shares[observed.length]! },
   }
 }
 

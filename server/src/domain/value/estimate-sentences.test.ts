@@ -41,7 +41,7 @@ function estimate(change: Partial<ModelEstimate> = {}, probabilityOver80 = 0.36)
   }
 }
 
-test('the amount is told with its interval and the number of deals behind it', () => {
+test('the amount is shown with its interval and the number of deals behind it', () => {
   assert.deepEqual(estimateSentences(estimate()), [
     '같은 단지 거래 7건을 시점·면적·층으로 보정한 추정 매매가는 6억 원입니다. 지금 거래된다면 10번 중 8번은 5억 4,000만 원~6억 6,700만 원으로 계산됩니다.',
   ])
@@ -51,7 +51,7 @@ test('the amount is told with its interval and the number of deals behind it', (
   )
 })
 
-test('few deals of the lot, none, and an assumed interval are told', () => {
+test('few deals of the lot, none, and an assumed interval are named', () => {
   assert.equal(
     estimateSentences(estimate({ sameLotCount: 2, otherLotCount: 9 }))[1],
     '같은 단지 거래가 2건뿐이어서 같은 동 거래 9건을 함께 반영했습니다.',
@@ -63,7 +63,7 @@ test('few deals of the lot, none, and an assumed interval are told', () => {
   assert.match(estimateSentences(estimate({ provisional: true })).at(-1) ?? '', /잠정값/)
 })
 
-test('the public price is told with the ratio of the place and its share', () => {
+test('the public price is shown with the ratio of the place and its share', () => {
   const publicPrice = { amountManwon: 12_000, baseYear: 2026, ratio: 1.6413, share: 0.2345, salesBehind: 40 }
   assert.equal(
     estimateSentences(estimate({ publicPrice }))[1],
@@ -71,7 +71,7 @@ test('the public price is told with the ratio of the place and its share', () =>
   )
 })
 
-test('the deposit is told as a share of the value with the probability of exceeding 80 %, in steps of five', () => {
+test('the deposit is shown as a share of the value with the probability of exceeding 80 %, in steps of five', () => {
   const said = (probability: number) => depositSentences(estimate({}, probability))[0]
   assert.equal(said(0.36), '보증금은 추정 매매가의 75%이며, 80%를 넘을 가능성은 약 35%로 계산됩니다.')
   assert.match(said(0.03) ?? '', /가능성은 5% 미만으로 계산됩니다/)
@@ -98,7 +98,7 @@ test('three states: above by a probability over .7, possibly above by the low en
   assert.deepEqual(depositSentences(estimate({ deposit: null })), [])
 })
 
-test('a deal is told as it was and as it counts today', () => {
+test('a deal is shown as it was and as it counts today', () => {
   assert.equal(
     dealSentence(DEAL),
     '2026년 7월 3일 · 59.95㎡ · 3층 · 3억 원 → 오늘·이 집 기준 3억 1,204만 원 (반영 12%)',

@@ -44,8 +44,13 @@ const STANDING_SENTENCES: Record<DepositStanding, (interval: string) => string> 
 /** `2026년 7월 3일 · 59.95㎡ · 3층 · 3억 원 → 오늘·이 집 기준 3억 1,200만 원 (반영 12%)` */
 export function dealSentence(deal: ShownDeal): string {
   const floor = deal.floor === null ? '층 미상' : formatFloor(deal.floor)
-  const told = [formatDate(deal.contractDate), formatArea(deal.areaSquareMeter), floor, formatManwon(deal.amountManwon)]
-  return `${told.join(' · ')} → 오늘·이 집 기준 ${formatManwon(deal.adjustedManwon)} (반영 ${formatPercent(roundedShare(deal.share))})`
+  const parts = [
+    formatDate(deal.contractDate),
+    formatArea(deal.areaSquareMeter),
+    floor,
+    formatManwon(deal.amountManwon),
+  ]
+  return `${parts.join(' · ')} → 오늘·이 집 기준 ${formatManwon(deal.adjustedManwon)} (반영 ${formatPercent(roundedShare(deal.share))})`
 }
 
 /** `공시가격 1억 2,000만 원 × 이 지역 실거래 비율 1.64 (반영 23%)` */

@@ -31,7 +31,7 @@ export type EstimateDeal = {
   weak: boolean
 }
 
-/** What is told of such a deal. */
+/** What is shown of such a deal. */
 export type ShownDeal = Omit<EstimateDeal, 'dealId'>
 
 /** The public price (공시가격) in an estimate. */
@@ -51,7 +51,7 @@ export type EstimatePrice = {
 export type ModelEstimate = Estimate & {
   basis: 'ESTIMATE'
   kind: ValueKind
-  /** Share of cases in which the interval is meant to hold. */
+  /** Share of cases in which the interval is to hold. */
   intervalLevel: 0.8
   /** Half of the interval in ln amounts: .1 is about 10 % up and down. */
   halfWidth: number

@@ -29,7 +29,7 @@ export type GuMarket = {
   publicPrices: ReadonlyMap<number, Float64Array>
   /** ln amount with floor and area taken out. */
   bare: Float64Array
-  /** `null` for old deals, of which no one is told. */
+  /** `null` for old deals, which are never shown. */
   dealId: (string | null)[]
   units: MarketUnit[]
   lots: MarketLot[]

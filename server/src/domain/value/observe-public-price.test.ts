@@ -75,9 +75,9 @@ function ownDeals(lot: RowHouseLot, count: number): Comparable[] {
   })
 }
 
-test('a lot without a sale: the price is told with its ratio, share and the sales behind it, and the interval narrows', () => {
-  const { publicPrice: told, halfWidth, partial, sameLotCount } = estimate(first)
-  const { amountManwon, baseYear, ratio, share, salesBehind } = told as EstimatePrice
+test('a lot without a sale: the price is shown with its ratio, share and the sales behind it, and the interval narrows', () => {
+  const { publicPrice, halfWidth, partial, sameLotCount } = estimate(first)
+  const { amountManwon, baseYear, ratio, share, salesBehind } = publicPrice as EstimatePrice
   assert.deepEqual([amountManwon, baseYear, partial, sameLotCount], [priceOf(first, FLOOR, 2026), 2026, true, 0])
   assert.ok(ratio > 1.3 && ratio < 2 && share > 0.5 && share < 0.95 && salesBehind > 300)
   const without = estimate(first, { publicPrice: null })

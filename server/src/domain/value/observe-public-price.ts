@@ -15,8 +15,8 @@ export type HomePublicPrice = {
 }
 
 export type ObservedPrice = {
-  /** What is said of it. */
-  told: HomePublicPrice & Pick<PublicPriceObservation, 'ratio' | 'counts'>
+  /** What an estimate shows of it. */
+  shown: HomePublicPrice & Pick<PublicPriceObservation, 'ratio' | 'counts'>
   /** As if it were a deal of the home itself: of its own place, as noisy as homes scatter around price × ratio. */
   observation: Observation
 }
@@ -39,5 +39,5 @@ export function observePublicPrice(
   // the price stands for a sale on the day of the fit
   const standing = standingOf(fit, constants, place.day)(home, lotDealsWithinYear, fit.publicPrice.day)
   const observation = { ...place, rest: found.logValue - standing, noise: Math.sqrt(found.variance) }
-  return { told: { ...price, ratio: found.ratio, counts: found.counts }, observation }
+  return { shown: { ...price, ratio: found.ratio, counts: found.counts }, observation }
 }

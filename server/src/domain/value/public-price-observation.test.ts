@@ -77,7 +77,7 @@ const home = (overrides: Partial<Parameters<typeof publicPriceObservation>[1]> =
   ...overrides,
 })
 
-test('a market with known truth: new sales are hit without bias, and eight in ten fall within the interval that is told', () => {
+test('a market with known truth: new sales are hit without bias, and eight in ten fall within the reported interval', () => {
   const fit = fitPublicPriceRatio(market(7, 120), YEAR)
   const random = normals(99)
   const errors: number[] = []
@@ -167,7 +167,7 @@ test('a district with few sales stands near the one above, and its ratio is less
   assert.ok((dong?.variance ?? 0) > (busy?.variance ?? 1) * 2)
 })
 
-test('old homes and basements are told with a wider variance', () => {
+test('old homes and basements are given a wider variance', () => {
   const fit = fitPublicPriceRatio(market(19, 10), YEAR)
   const varianceOf = (overrides: Parameters<typeof home>[0]) =>
     publicPriceObservation(fit, home(overrides))?.variance ?? 0

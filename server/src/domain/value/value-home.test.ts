@@ -174,17 +174,18 @@ test('it does not speak of areas no home has, of districts with hardly any deals
 test('homes of another area than all that was dealt: partial where the area band ends, nothing beyond twice or half', () => {
   const of = (areaSquareMeter: number, comparables = TEN) =>
     valueHome(question({ home: { ...HOME, areaSquareMeter }, comparables }))
-  for (const areaSquareMeter of [54.6, 59.9, 65.8]) assert.deepEqual(told(of(areaSquareMeter)), [false, false])
-  for (const areaSquareMeter of [30, 45, 53, 67, 84.9, 119]) assert.deepEqual(told(of(areaSquareMeter)), [true, true])
+  for (const areaSquareMeter of [54.6, 59.9, 65.8]) assert.deepEqual(flagsOf(of(areaSquareMeter)), [false, false])
+  for (const areaSquareMeter of [30, 45, 53, 67, 84.9, 119])
+    assert.deepEqual(flagsOf(of(areaSquareMeter)), [true, true])
   for (const areaSquareMeter of [12, 29.9, 120, 300]) assert.equal(of(areaSquareMeter), null)
   const mixed = [...TEN, deal('large', { areaSquareMeter: 118, amountManwon: 108_000 })]
-  assert.deepEqual(told(of(120, mixed)), [false, false])
-  assert.deepEqual(told(of(200, mixed)), [true, true])
+  assert.deepEqual(flagsOf(of(120, mixed)), [false, false])
+  assert.deepEqual(flagsOf(of(200, mixed)), [true, true])
   const other = TEN.map((each) => ({ ...each, lot: 'other' }))
-  assert.deepEqual(told(of(84.9, other)), [true, false])
+  assert.deepEqual(flagsOf(of(84.9, other)), [true, false])
   assert.equal(of(300, other), null)
 
-  function told(made: FoundedEstimate | null) {
+  function flagsOf(made: FoundedEstimate | null) {
     return made && [made.partial, made.otherAreas]
   }
 })

@@ -76,8 +76,8 @@ function exceedanceOf(depositManwon: number, lnEstimate: number, width: number, 
 
 function presentPrice(price: WeighedPrice | null): EstimatePrice | null {
   if (price === null || price.share < ESTIMATE_SHOWN.countedShare) return null
-  const { counts, ...told } = price
-  return { ...told, salesBehind: counts.gu }
+  const { counts, ...shown } = price
+  return { ...shown, salesBehind: counts.gu }
 }
 
 function presentDeal(deal: WeighedDeal, lot: string): EstimateDeal {

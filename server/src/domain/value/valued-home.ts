@@ -30,7 +30,7 @@ export type HomeTraits = {
 export type ValuedHome = HomeTraits & {
   /** Legal-district code (법정동코드), 10 digits. */
   legalDistrictCode: string
-  /** Whatever tells one lot of the legal district from another. */
+  /** Whatever distinguishes one lot of the legal district from another. */
   lot: string
 }
 

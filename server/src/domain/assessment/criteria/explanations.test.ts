@@ -25,7 +25,7 @@ test('R-EVID-12: with none similar, the sentence names what was asked for, and n
   }
 })
 
-test('a house that is sold whole: dissimilar sales are told by its total floor area, which nobody typed', () => {
+test('a house that is sold whole: dissimilar sales are described by its total floor area, which nobody typed', () => {
   const facts = factsOf({
     terms: someTerms({ areaSquareMeter: null, floor: null }),
     buildings: [aBuilding({ mainUseCode: '01000', mainUseName: '단독주택', detailUse: '다가구주택', familyCount: 6 })],

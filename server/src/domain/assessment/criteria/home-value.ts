@@ -11,7 +11,7 @@ export type HomePrice = PublicPriceChoice & { basis: Exclude<PublicPriceChoice['
 
 /**
  * What the home is worth, by the best that is known of it: the estimator, else the compared sales, else the public price, else
- * the region's sale statistic (R-SCORE-08). `null`: nothing tells it.
+ * the region's sale statistic (R-SCORE-08). `null`: nothing is known of it.
  */
 export function homeValue(facts: LeaseFacts): Estimate | null {
   return facts.valueEstimate ?? salesValue(facts) ?? publicPriceValue(facts) ?? regionalValue(facts)

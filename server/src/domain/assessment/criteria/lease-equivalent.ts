@@ -16,7 +16,7 @@ export function judgedLeaseRatio(
   return deposit.inputManwon > deposit.quartiles.q3 ? Math.max(ratio, equivalentRatio) : ratio
 }
 
-/** Said where deposit and rent differ from the sample's in opposite ways, so that neither alone tells. */
+/** Said where deposit and rent differ from the sample's in opposite ways, so that neither alone is enough. */
 export function equivalentWords({ deposit, equivalent }: Comparison): string {
   if (deposit === null || equivalent === null || equivalent.ratioToMedian === null) return ''
   if (deposit.inputManwon <= deposit.quartiles.q3 && deposit.inputManwon >= deposit.quartiles.q1) return ''

@@ -34,7 +34,7 @@ export function assessPropertyIdentity(facts: LeaseFacts): CriterionOutcome {
   return scored({ ...judged, confidence: CONFIDENCE.hint }, [typeFromHint(property), ...silent, ...besides])
 }
 
-/** The register told of no building on the lot. */
+/** The register holds no building of the lot. */
 export function registerMissing({ property, register }: LeaseFacts): Finding {
   const status = { status: property.registerStatus, reason: register.reason }
   const none =

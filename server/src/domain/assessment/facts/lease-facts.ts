@@ -42,7 +42,7 @@ export type LeaseFacts = {
   reverseJeonse: RegionalReverseJeonse | null
 } & Hints
 
-/** Told as they are: no judgement rests on them. */
+/** Shown as they are: no judgement rests on them. */
 export type Hints = {
   /** Where the listing's description does not fit what is better known. */
   descriptionContradictions: DescriptionContradiction[]
@@ -54,9 +54,9 @@ export type Hints = {
 export type TypedFacts = {
   /** Manwon; a rent typed for jeonse enters no calculation. 0: none. */
   rentForJeonseManwon: number
-  /** Whether he chose a past lease to compare with. */
+  /** Whether the user chose a past lease to compare with. */
   candidateSelected: boolean
-  /** The building of the register that he chose; `null`: none. */
+  /** The building of the register that the user chose; `null`: none. */
   selectedRegisterKey: string | null
 }
 

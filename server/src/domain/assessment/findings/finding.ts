@@ -2,8 +2,8 @@ import type { CheckId, CheckSource } from '../../checks/check.ts'
 import type { Evidence, MissingData } from './evidence.ts'
 
 /**
- * `SEVERE`: a reason to stop. `CAUTION`: to be cleared up first. `GAP`: public data should have told and did not.
- * `ASK`: no public interface can tell, so the user must. `NOTE`: a plain statement.
+ * `SEVERE`: a reason to stop. `CAUTION`: to be cleared up first. `GAP`: public data should hold it and does not.
+ * `ASK`: no public interface holds it, so the user must ask. `NOTE`: a plain statement.
  */
 export const SEVERITIES = ['SEVERE', 'CAUTION', 'GAP', 'ASK', 'NOTE'] as const
 export type Severity = (typeof SEVERITIES)[number]
@@ -145,7 +145,7 @@ export type FindingCode = keyof typeof KINDS
 export const FINDING_CODES = Object.keys(KINDS) as readonly FindingCode[]
 
 /**
- * One thing that the facts say, told once: its severity, its sentence, its numbers and what to check are the same wherever
+ * One thing that the facts say, stated once: its severity, its sentence, its numbers and what to check are the same wherever
  * it is shown, because every section shows this and nothing of its own.
  */
 export type Finding = {
@@ -164,7 +164,7 @@ export type Finding = {
   notLow: boolean
 }
 
-type Told = {
+type Statement = {
   sentence: string
   title?: string
   evidence?: readonly Evidence[]
@@ -172,9 +172,9 @@ type Told = {
   checks?: readonly CheckId[]
 }
 
-export function finding(code: FindingCode, severity: Severity, told: Told): Finding {
+export function finding(code: FindingCode, severity: Severity, statement: Statement): Finding {
   const { topic, source, title, checks, holds = false, notLow = false }: FindingKind = KINDS[code]
-  return { code, severity, topic, source, title, checks, holds, notLow, evidence: [], missing: [], ...told }
+  return { code, severity, topic, source, title, checks, holds, notLow, evidence: [], missing: [], ...statement }
 }
 
 const WEIGHT: Record<Severity, number> = { SEVERE: 0, CAUTION: 1, GAP: 2, ASK: 3, NOTE: 4 }

@@ -18,15 +18,15 @@ export function leasesMissing({ leases, terms, address, jeonseEstimate }: LeaseF
       ? `전월세 거래는 있으나 비교할 ${purpose} 거래가 없습니다.`
       : whyMissing(leases, '전월세 실거래를', none)
   const checks = checksFor(leases, 'LEASE_PRICE')
-  const told = { missing: [missing('rent-transaction', why, checks)], checks }
+  const gap = { missing: [missing('rent-transaction', why, checks)], checks }
   return jeonseEstimate === null
     ? finding('LEASES_MISSING', 'GAP', {
         sentence: `${why} 그래서 입력하신 금액이 과거 거래보다 높은지 판단하지 않았습니다.`,
-        ...told,
+        ...gap,
       })
     : finding('NO_RECENT_LEASES', 'NOTE', {
         sentence: `${why} 그래서 최근 거래의 중앙값이 아니라 추정 전세 보증금과 비교했습니다.`,
-        ...told,
+        ...gap,
       })
 }
 
@@ -37,15 +37,15 @@ export function salesMissing({ sales, address, valueEstimate }: LeaseFacts): Fin
   const why =
     sales.status === 'FOUND' ? '비교에 쓸 수 있는 매매 거래가 없습니다.' : whyMissing(sales, '매매 실거래를', none)
   const checks = checksFor(sales, 'MARKET_PRICE')
-  const told = { missing: [missing('sale-transaction', why, checks)], checks }
+  const gap = { missing: [missing('sale-transaction', why, checks)], checks }
   return valueEstimate === null
     ? finding('SALES_MISSING', 'GAP', {
         sentence: `${why} 그래서 보증금이 매매가에 비해 높은지 판단하지 않았습니다.`,
-        ...told,
+        ...gap,
       })
     : finding('NO_RECENT_SALES', 'NOTE', {
         sentence: `${why} 그래서 최근 거래의 중앙값이 아니라 추정 매매가와 비교했습니다.`,
-        ...told,
+        ...gap,
       })
 }
 

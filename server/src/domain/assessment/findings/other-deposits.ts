@@ -1,12 +1,12 @@
 import { checkOf } from '../../checks/catalogue.ts'
 import { type Finding, finding } from './finding.ts'
 
-/** What these criteria say is missing where one deposit of a shared house tells nothing by itself. */
+/** What these criteria say is missing where one deposit of a shared house means nothing by itself. */
 export const OTHER_DEPOSITS_FIELD = 'seniorTenantDeposits'
 
 /**
  * A house shared by several families is one property: the other families' deposits come out of the same value, so one
- * deposit's share is only the least that is at stake. A high share tells something, a low one nothing.
+ * deposit's share is only the least that is at stake. A high share means something, a low one nothing.
  */
 export function otherDepositsUnknown(): Finding {
   return finding('OTHER_DEPOSITS_UNKNOWN', 'GAP', {

@@ -18,7 +18,7 @@ export function reverseJeonse(facts: LeaseFacts): Finding[] {
   ]
 }
 
-/** How the region's jeonse deposits moved within the term of a lease; none where the statistics do not tell. */
+/** How the region's jeonse deposits moved within the term of a lease; none without statistics. */
 export function reverseJeonseEvidence({ reverseJeonse: moved }: LeaseFacts): Evidence[] {
   if (moved === null) return []
   const { recent, earlier, change, scope } = moved

@@ -6,7 +6,7 @@ export const ANSWER_SCHEMA_VERSION = '2026.11.1'
 
 export const ANSWER_SCHEMA_NAME = 'lease_rent_risk_scores'
 
-/** What a model may say of an item. The two statuses that tell of a failure of ours are not its to give. */
+/** What a model may say of an item. The two statuses of a failure of the service are not its to give. */
 export const MODEL_STATUSES: readonly CriterionStatus[] = [
   'AVAILABLE',
   'PARTIAL',

@@ -28,7 +28,7 @@ const KEPT_FIELDS = [
   'guaranteeLine',
   'LAND',
   'jeonseChangeIn24Months',
-  // what the user typed of his unit
+  // what the user typed of their unit
   'unit',
   // an area that may be a slip, to be asked about
   'exclusiveAreaSquareMeter',

@@ -59,7 +59,7 @@ function knownNumbers(outcome: CriterionOutcome, riskScore: number | null): Set<
   return new Set(words.flatMap(numbersIn))
 }
 
-/** Numbers with the unit that tells their size: `1억 2,000만 원, 80%, 3건` → `1억`, `2000만`, `80%`, `3`. */
+/** Numbers with the unit of their size: `1억 2,000만 원, 80%, 3건` → `1억`, `2000만`, `80%`, `3`. */
 function numbersIn(text: string): string[] {
   return (text.match(/\d[\d,]*(?:\.\d+)?\s?[조억만천백%]?/g) ?? []).map((number) => number.replaceAll(/[,\s]/g, ''))
 }

@@ -48,7 +48,7 @@ test('R-DIAG-05, R-DIAG-28, partial: a type from the user is a candidate and nev
   assert.match(identity.cautions.join(' '), /건축물대장으로 확인된 사실이 아닙니다/)
 })
 
-test('the state follows the look-up where nothing else tells the type', () => {
+test('the state follows the look-up where nothing else settles the type', () => {
   const table: [LookupStatus, string, RegExp][] = [
     ['NOT_FOUND', 'empty', /찾지 못했습니다/],
     ['UNAVAILABLE', 'unavailable', /조회하지 않았습니다/],

@@ -55,7 +55,7 @@ test('70, 80 and 90 % of the sale median, 100, 112, 126 and 140 % of the public 
   assert.equal(lease.sample?.count, 2)
 })
 
-test('70, 80 and 90 % of the middle of an estimate, told with its interval', () => {
+test('70, 80 and 90 % of the middle of an estimate, shown with its interval', () => {
   const terms = someTerms({ depositManwon: 16_000 })
   const { estimate } = linesBy({ ...factsOf({ terms }), valueEstimate: anEstimate({ midManwon: 20_000 }, 16_000) })
   assert.deepEqual(

@@ -38,7 +38,7 @@ export function tenantPriority(
 
 /**
  * Whether an entry comes before the tenant. What has no date, or falls on the day of a fixed date, is taken to come
- * before: which of the two was first that day, the typed dates do not tell. `OPEN`: it may.
+ * before: the typed dates leave open which of the two was first that day. `OPEN`: it may.
  */
 export function standingOf(entry: RegistryEntry, priority: TenantPriority): 'AHEAD' | 'BEHIND' | 'OPEN' {
   const { priorityOn, fromMidnight } = priority

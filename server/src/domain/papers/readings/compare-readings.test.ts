@@ -13,7 +13,7 @@ const reading = (entries: RegistryEntry[], more: Partial<TypedPapers> = {}): Typ
   dates: NO_DATES,
   ...more,
 })
-const told = (from: TypedPapers, to: TypedPapers) =>
+const changesOf = (from: TypedPapers, to: TypedPapers) =>
   compareReadings(from, to).map(({ type, subject }) => `${type} ${subject}`)
 const old = mortgage('2020-01-01', 5_000)
 
@@ -34,10 +34,10 @@ const TABLE: [title: string, from: TypedPapers, to: TypedPapers, expected: strin
   ['another day of the balance', reading([]), reading([], { dates: { ...NO_DATES, balanceOn: '2026-12-01' } }), ['CHANGED DATES']],
 ]
 for (const [title, from, to, expected] of TABLE) {
-  test(`comparison: ${title}`, () => assert.deepEqual(told(from, to), expected))
+  test(`comparison: ${title}`, () => assert.deepEqual(changesOf(from, to), expected))
 }
 
-test('a reading compared with itself has no change; every added entry that counts is told', () => {
+test('a reading compared with itself has no change; every added entry that counts is reported', () => {
   fc.assert(
     fc.property(anyInput, anyEntry, ({ typed }, added) => {
       assert.deepEqual(compareReadings(typed, typed), [])
@@ -50,7 +50,7 @@ test('a reading compared with itself has no change; every added entry that count
   )
 })
 
-test('the new security right is always the first thing that is told', () => {
+test('the new security right is always the first thing that is reported', () => {
   fc.assert(
     fc.property(anyInput, anyInput, ({ typed: from }, { typed: to }) => {
       const flags = compareReadings(from, to).map(({ isNewSecurityRight }) => isNewSecurityRight)

@@ -17,7 +17,7 @@ type Reading = TypedPapers
 
 const ORDER: Record<ReadingChange['type'], number> = { ADDED: 1, CHANGED: 2, CANCELLED: 3, REMOVED: 4 }
 
-/** What differs between two readings, the new security right first. Nothing of the notes is told. */
+/** What differs between two readings, the new security right first. Notes are left out. */
 export function compareReadings(from: Reading, to: Reading): ReadingChange[] {
   const changes = [
     ...matchEntries(from.registry?.entries ?? [], to.registry?.entries ?? []).flatMap(entryChange),

@@ -14,7 +14,7 @@ const CHANGES = [
 
 /**
  * The small-lease terms of a legal district, oldest first, each from the day on which they began for it. Several of one
- * day: the code does not tell which region is meant. Empty for a code of no known province.
+ * day: the code leaves the region open. Empty for a code of no known province.
  */
 export function smallLeaseTable(legalDistrictCode: string): SmallLeaseTerms[] {
   const table: SmallLeaseTerms[] = []

@@ -17,7 +17,7 @@ export type SmallLeaseRow = SmallLeaseTerms & {
 }
 
 export type SmallLease = {
-  /** What tells which row decides. `TABLE_MISSING`: there is no table for this district. */
+  /** What settles which row decides. `TABLE_MISSING`: there is no table for this district. */
   basis: 'OLDEST_SECURITY_RIGHT' | 'NO_SECURITY_RIGHT' | 'DATE_UNKNOWN' | 'REGISTRY_NOT_READ' | 'TABLE_MISSING'
   /** Registration of the oldest security right ahead; `null`: none, or not known. */
   decidingDate: string | null
@@ -135,7 +135,7 @@ export function shareOf({ limitManwon, protectedManwon }: SmallLeaseTerms, depos
 
 type Obstacles = { excluded: boolean; doubtful: boolean; sentences: string[] }
 
-/** What keeps a tenant from the protection whatever his deposit (Housing Lease Act art. 8 and 3-3), or may. */
+/** What keeps a tenant from the protection whatever their deposit (Housing Lease Act art. 8 and 3-3), or may. */
 function obstacles(typed: TypedPapers, shared: boolean): Obstacles {
   const { registry, dates } = typed
   const entries = (registry?.entries ?? []).filter(({ cancelled }) => !cancelled)

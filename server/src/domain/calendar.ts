@@ -56,8 +56,8 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /**
- * Completed years between two days (`YYYY-MM-DD`), the way ages are counted; `null` when `from` is no day of the calendar or
- * lies after `to`.
+ * Completed years between two days (`YYYY-MM-DD`), the way ages are counted; `null` when `from` is no day of the
+ * calendar or lies after `to`.
  */
 export function completedYears(from: string, to: string): number | null {
   if (!isDay(from) || from > to) return null

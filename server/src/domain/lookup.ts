@@ -16,7 +16,8 @@ export type FailureReason =
 
 /**
  * What a provider client answers; it never throws.
- * `NOT_FOUND` is the provider's own word that there is nothing; `UNAVAILABLE` means that no call was made because no key is set.
+ * `NOT_FOUND` is the provider's own word that there is nothing; `UNAVAILABLE` means that no call was made because no
+ * key is set.
  */
 export type ProviderReply<T> =
   | { status: 'FOUND'; value: T }

@@ -1,6 +1,6 @@
 /**
- * How much work one text may cost, whatever it holds. The work is counted and not timed, so that a text always reads the
- * same. A reader that has spent its steps stops; the rest of the text is unread.
+ * How much work one text may cost, whatever it holds. The work is counted and not timed, so that a text always reads
+ * the same. A reader that has spent its steps stops; the rest of the text is unread.
  */
 export type StepBudget = {
   /** Takes steps. False when more are taken than there were. */

@@ -2,7 +2,8 @@
  * Why an address could not be brought down to one lot.
  * `NOT_LEAF_DISTRICT`: a lot number right under a 시도, 시군구, 읍 or 면. `INVALID_SELECTION`: the jusoAddress holds a value
  * that the address search never gives. `FORMER_DISTRICT`: only an old name, and what became of it is not certain.
- * `AMBIGUOUS_LOT`: a road address or a building whose name is stored for the candidates, which are then lots. `UNKNOWN_CODE`: its code is not in the catalogue, or is abolished without successor.
+ * `AMBIGUOUS_LOT`: a road address or a building whose name is stored for the candidates, which are then lots.
+ * `UNKNOWN_CODE`: its code is not in the catalogue, or is abolished without successor.
  */
 export type AddressFailureReason =
   | 'EMPTY'
@@ -20,7 +21,9 @@ export type AddressFailureReason =
 export type AddressFailure = {
   ok: false
   reason: AddressFailureReason
-  /** Candidates: legal districts, lots in them, or districts under the one named. Empty where the reason leaves none. */
+  /**
+   * Candidates: legal districts, lots in them, or districts under the one named. Empty where the reason leaves none.
+   */
   candidates: { code: string; fullName: string }[]
 }
 

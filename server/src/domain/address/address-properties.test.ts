@@ -137,7 +137,9 @@ test('a lot of any abolished district is read in its successor, or refused with 
   )
 })
 
-/** Places and buildings that are no legal districts; with what stands before them some look like one: 화성 시동|탄, 중구리|버뷰. */
+/**
+ * Places and buildings that are no legal districts; with what stands before them some look like one: 화성 시동|탄, 중구리|버뷰.
+ */
 const NO_DISTRICTS =
   '동탄 동천 동탄2신도시 왕십리 성슈동 태화 동인아파트 동아아파트 리버뷰 리젠시빌 면사무소 읍내빌라 가든빌라 구일빌라 군자마을 시티빌 ' +
   '고덕그라시움 둔촌주공아파트 힐스테이트 위시티 신도시 로얄맨션 대우아파트 산호빌 일신연립 이가네'

@@ -2,7 +2,9 @@ import type { DistrictCatalogue } from '../district/district-catalogue.ts'
 import type { NamedDistrict } from '../district/legal-district.ts'
 import { createLotNumber, type LotNumber } from './lot-number.ts'
 
-/** What an address search or popup of juso.go.kr gave the client; numbers are not zero-padded and may come as numbers. */
+/**
+ * What an address search or popup of juso.go.kr gave the client; numbers are not zero-padded and may come as numbers.
+ */
 export type JusoAddress = {
   /** Legal-district code, 10 digits. */
   admCd?: string | number | null

@@ -40,10 +40,14 @@ const WITHOUT_SUB = /^\s*번지/u
 /** `1422-5번지101동`: the 번지 has ended the number. */
 const UNIT_BEHIND = /^\d{1,4}\s*[동호층]/u
 /**
- * `1,422` may be one number, `1422,5` and `1422 5` a sub number; in `12,101동` the comma stands for a blank; `500 월 50` is deposit and rent.
+ * `1,422` may be one number, `1422,5` and `1422 5` a sub number; in `12,101동` the comma stands for a blank; `500 월 50`
+ * is deposit and rent.
  */
 const UNCLEAR_WITHOUT_SUB = /^,\d+(?!\d|\s*[동호층])|^\s+\d{1,2}$|^\s*월\s*\d|^(?:월세|전세|보증금)/u
-/** Signs and words right behind a number that make it something else than a lot number: `101동`, `12길`, `1***`, `1.5`, `1422~1425`, `1422부터 1425`. */
+/**
+ * Signs and words right behind a number that make it something else than a lot number: `101동`, `12길`, `1***`, `1.5`,
+ * `1422~1425`, `1422부터 1425`.
+ */
 const NOT_A_LOT =
   /^(?:\d|[*.·]|\s*\/(?!\s*(?:제?\d+[동호층]|지하|옥탑|[Bb]\d))|\s*[-~]|\s*(?:에서|부터|내지)\s*산?\d+(?:-\d+)?\s*(?:번지)?\s*(?:까지|$)|동|호(?![가-힣])|층|가(?![가-힣])|가길|차|단지|대로|로|길|번길|블|롯|미터|킬로|세대|(?![Bb]\d{1,4}(?:호|\s|$))[A-Za-z])/u
 /** `1422번지와 1425번지`, `1422 또는 1425`, `1422 & 1425`: either of the two. */

@@ -32,7 +32,9 @@ import { scoreReach, whatWouldChange } from './what-would-change/what-would-chan
 /** Version of the shape of `Assessment`. */
 const ASSESSMENT_SCHEMA_VERSION = '3'
 
-/** All that the assessment of a lease says. A section of an answer words and selects this and assesses nothing itself. */
+/**
+ * All that the assessment of a lease says. A section of an answer words and selects this and assesses nothing itself.
+ */
 export type Verdict = {
   assessment: Assessment
   /** Once each: building, money, rights, input. */

@@ -26,7 +26,10 @@ export type Assessment = Aggregate & {
   depositLines: DepositLines[]
   /** Sorted, the widest span first. */
   whatWouldChange: PossibleChange[]
-  /** Where all that is open, papers and criteria without a number or in part, could take the total, the floor included; `null` without a total. */
+  /**
+   * Where all that is open, papers and criteria without a number or in part, could take the total, the floor included;
+   * `null` without a total.
+   */
   scoreReach: ScoreRange | null
   templateCode: 'LEASE_RENT_RISK'
   templateName: string

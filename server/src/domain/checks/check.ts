@@ -82,8 +82,8 @@ export type Check = {
   /** `null` for an action without a paper. */
   paper: Paper | null
   /**
-   * What it reveals comes out of the home's value before the deposit does, so it would be added to the deposit where that is
-   * compared with a value.
+   * What it reveals comes out of the home's value before the deposit does, so it would be added to the deposit where
+   * that is compared with a value.
    */
   claims: 'SENIOR_DEBT' | 'SENIOR_DEPOSITS' | null
 }

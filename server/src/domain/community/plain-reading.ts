@@ -11,8 +11,9 @@ const DASH = /^(?:\p{Pd}|[−ㅡᅳー一ㅣᅵ])$/u
 const DOT = /^[ㆍᆞ]$/
 
 /**
- * How a text may be read: unseen signs left out, every width and script of a digit as 0 to 9, look-alikes of a dash as `-`.
- * Twice where it has numbers in circles or raised ones: as digits, and as signs beside the digits (`①010`, `84m²`).
+ * How a text may be read: unseen signs left out, every width and script of a digit as 0 to 9, look-alikes of a dash as
+ * `-`. Twice where it has numbers in circles or raised ones: as digits, and as signs beside the digits (`①010`,
+ * `84m²`).
  */
 export function plainReadings(text: string): Reading[] {
   const seen = leaveOutUnseen(text)

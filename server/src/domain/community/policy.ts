@@ -21,8 +21,8 @@ const COMMENT_VERBS: readonly CommunityVerb[] = ['CREATE_COMMENT', 'UPDATE_COMME
 const POST_VERBS: readonly CommunityVerb[] = ['CREATE_POST', 'UPDATE_POST', 'UPLOAD_ATTACHMENT']
 
 /**
- * The rules of the board as data (R-BOARD-11 to R-BOARD-15). A changed number is another version, which is kept with every
- * sanction. Who is blocked from writing may still take own words back; only READ_ONLY stops that, too.
+ * The rules of the board as data (R-BOARD-11 to R-BOARD-15). A changed number is another version, which is kept with
+ * every sanction. Who is blocked from writing may still take own words back; only READ_ONLY stops that, too.
  */
 export const COMMUNITY_POLICY = {
   version: '2026.11.1',

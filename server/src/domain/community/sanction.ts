@@ -1,6 +1,9 @@
 import { COMMUNITY_POLICY, type CommunityVerb, type SanctionLevel } from './policy.ts'
 
-/** A sanction as it is kept. It says by itself what it blocks and until when: nothing is switched off, so nothing has to be switched on again. */
+/**
+ * A sanction as it is kept. It says by itself what it blocks and until when: nothing is switched off, so nothing has to
+ * be switched on again.
+ */
 export type Sanction = {
   level: SanctionLevel
   status: 'ACTIVE' | 'RELEASED' | 'EXPIRED'

@@ -54,6 +54,9 @@ export type Comparison = {
   deposit: AmountComparison | null
   /** Monthly rent only, and only where a conversion rate is known for the day. */
   equivalent: EquivalentComparison | null
-  /** Ids of the deals in the sample, in contract order, newest first; none in stored facts, where the sample stands beside them. */
+  /**
+   * Ids of the deals in the sample, in contract order, newest first; none in stored facts, where the sample stands
+   * beside them.
+   */
   dealIds: (number | string)[]
 }

@@ -28,8 +28,8 @@ export function quartiles(values: readonly number[]): Quartiles {
 export type SummedUp = Quartiles & { count: number }
 
 /**
- * Quantile of all values behind some summaries, which are not empty; `share` 0–1. Between the five numbers of a group its
- * values are taken to lie evenly, so that it is as near as the summaries are fine.
+ * Quantile of all values behind some summaries, which are not empty; `share` 0–1. Between the five numbers of a group
+ * its values are taken to lie evenly, so that it is as near as the summaries are fine.
  */
 export function pooledQuantile(groups: readonly SummedUp[], share: number): number {
   const knots = [...new Set(groups.flatMap(knotsOf))].toSorted((a, b) => a - b)

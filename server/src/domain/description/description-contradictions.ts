@@ -52,7 +52,9 @@ const SOURCE_NAMES: Record<DescriptionContradiction['source'], string> = {
 const HINT = '설명은 참고일 뿐 확인된 내용이 아니니 어느 쪽이 맞는지 물으십시오.'
 const SQUARE_METER_OF_PYEONG = 3.305785
 
-/** Where a listing's description does not fit what register, input or published data say; empty without a description. */
+/**
+ * Where a listing's description does not fit what register, input or published data say; empty without a description.
+ */
 export function descriptionContradictions(
   description: string | null,
   facts: DescribedFacts,

@@ -9,9 +9,9 @@ const BEHIND_CHARACTERS = 100
 const BEFORE_CHARACTERS = 50
 
 /**
- * Every match of a global pattern, in order, as `matchAll` finds them where none is longer than `BEHIND_CHARACTERS`. The pattern never
- * sees more than a few hundred characters at once, so that one that goes back and forth in its text takes no longer for
- * each character of a long text than for those of a short one.
+ * Every match of a global pattern, in order, as `matchAll` finds them where none is longer than `BEHIND_CHARACTERS`.
+ * The pattern never sees more than a few hundred characters at once, so that one that goes back and forth in its text
+ * takes no longer for each character of a long text than for those of a short one.
  */
 export function* matchesIn(text: string, pattern: RegExp): Generator<PlacedMatch> {
   let at = 0

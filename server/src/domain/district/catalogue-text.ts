@@ -17,7 +17,8 @@ const NONE: readonly string[] = []
 const DAY = /^(?:-|\d{4}-\d{2}-\d{2})$/
 
 /**
- * Reads the catalogue file: `code TAB name`, and for an abolished district `TAB day-or-dash TAB successor,successor`, with
+ * Reads the catalogue file: `code TAB name`, and for an abolished district `TAB day-or-dash TAB successor,successor`,
+ * with
  * `TAB ?` where these are a guess.
  * Throws on a line of another shape: the file is ours.
  */

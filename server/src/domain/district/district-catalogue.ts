@@ -32,14 +32,21 @@ export type DistrictCatalogue = {
   codesToTry(code: string): readonly string[]
   /**
    * Every district in force that a beginning of the text may name, with the length of that beginning in the compact
-   * form of the text (see `compactName`), and where its own name begins in it. Past the budget names are not looked for.
+   * form of the text (see `compactName`), and where its own name begins in it. Past the budget names are not looked
+   * for.
    */
   matchStart(text: string, budget?: StepBudget): MatchedDistrict[]
-  /** Every district in force that the whole text may name: full, shortened or, where none is named so now, former. Several: the name is ambiguous. */
+  /**
+   * Every district in force that the whole text may name: full, shortened or, where none is named so now, former.
+   * Several: the name is ambiguous.
+   */
   named(text: string, budget?: StepBudget): NamedDistrict[]
   /** Whether the whole text may name a 시, 군 or 구 by a name that it has now. */
   namesCity(text: string, budget?: StepBudget): boolean
-  /** Districts in force for a search box, in groups, the closest first. Every word of the keyword must be in the full name. */
+  /**
+   * Districts in force for a search box, in groups, the closest first. Every word of the keyword must be in the full
+   * name.
+   */
   search(keyword: string, limit: number): LegalDistrict[][]
 }
 

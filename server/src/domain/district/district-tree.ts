@@ -69,8 +69,8 @@ function inOrder(rows: readonly CatalogueRow[]): readonly CatalogueRow[] {
 }
 
 /**
- * Links every row to the district above it and gives it its full name. The result is by code, in the order of the codes.
- * Throws when a district above is missing and when a code comes twice.
+ * Links every row to the district above it and gives it its full name. The result is by code, in the order of the
+ * codes. Throws when a district above is missing and when a code comes twice.
  */
 export function buildDistrictTree(rows: readonly CatalogueRow[]): Map<string, LegalDistrict> {
   const districts = new Map<string, LegalDistrict>()

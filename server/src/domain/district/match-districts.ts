@@ -69,8 +69,8 @@ function namesBetter(
 }
 
 /**
- * Of several holders of a former name, one after another, the last one counts: 인천 남구 was a larger district before it was
- * the one that is 미추홀구 now.
+ * Of several holders of a former name, one after another, the last one counts: 인천 남구 was a larger district before it
+ * was the one that is 미추홀구 now.
  */
 function withoutOlderNames(matches: NameMatch[], codesInForce: CodesInForce): NameMatch[] {
   const former = matches.filter(({ district }) => !district.active)

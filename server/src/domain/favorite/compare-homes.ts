@@ -28,8 +28,8 @@ const NO_RATE = {
 }
 
 /**
- * Figures side by side, each only where all homes have it of the same kind. Nothing is weighed, ordered or summed up: which
- * home is better is not said. `rate` is the one at which all deposits become a monthly cost.
+ * Figures side by side, each only where all homes have it of the same kind. Nothing is weighed, ordered or summed up:
+ * which home is better is not said. `rate` is the one at which all deposits become a monthly cost.
  */
 export function compareHomes(homes: readonly FavoriteHome[], rate: ConversionRate | null): ComparedItem[] {
   const items = homes.map(homeItems)

@@ -27,7 +27,9 @@ const LETTERS: Record<RiskGrade, { letter: DashboardLetter; label: string }> = {
 
 const PRE_REVIEW = '계약 여부를 정하는 판정이 아니라 확인할 순서를 정하는 사전 검토 신호입니다.'
 
-/** A letter stands for the judgement of a diagnosis of these very terms; without one it is F, whatever else is stored. */
+/**
+ * A letter stands for the judgement of a diagnosis of these very terms; without one it is F, whatever else is stored.
+ */
 export function dashboardGrade({ evidence }: FavoriteHome, coverage: number): DashboardGrade {
   if (coverage < HOME_COVERAGE.letterFrom) {
     const description = `저장된 자료가 ${formatPercent(coverage)}만 있어 등급을 매기지 않았습니다. 자료가 부족한 것은 위험이 낮다는 뜻이 아닙니다.`

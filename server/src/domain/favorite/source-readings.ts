@@ -103,7 +103,10 @@ export function coverageOf(sources: readonly HomeSource[]): number {
   return Math.round(sum * 100) / 100
 }
 
-/** Statistics of the home's type for its kind of lease and for sales: those of the legal district, without any of the city district. */
+/**
+ * Statistics of the home's type for its kind of lease and for sales: those of the legal district, without any of the
+ * city district.
+ */
 export function narrowestStatistics({ statistics, property }: HomeEvidence, { terms }: FavoriteHome): HomeStatistic[] {
   const kinds = [leaseKind(terms.purpose), 'SALE']
   const ofType = statistics.filter((each) => each.propertyType === property.propertyType && kinds.includes(each.kind))

@@ -26,7 +26,9 @@ const collected = ({ on }: SourceFigures) => (on === null ? '' : `(수집일 ${f
 const unanswered = (status: LookupStatus) => (figures: SourceFigures) =>
   `${whyMissing({ status, reason: figures.reason }, '건축물대장을', '')} 자동 조회가 제한되어 있으니 ${PAPER_NAMES.BUILDING_REGISTER}을 직접 발급받아 확인하십시오. ${MISSING_IS_NOT_GOOD}`
 
-/** Every source of a favorite, every state that it can be in, and what is then said. None of them reads as good news. */
+/**
+ * Every source of a favorite, every state that it can be in, and what is then said. None of them reads as good news.
+ */
 export const SOURCE_WORDS = {
   'building-register': {
     NEEDS_EXACT_ADDRESS,

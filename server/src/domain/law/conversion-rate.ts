@@ -19,8 +19,9 @@ export type ConversionRate = {
 }
 
 /**
- * The rate by which a lease with rent (반전세) is turned into one deposit: the region's where one is given, else the market
- * rate in force on the day. A region's rate that is no share between 0 and 1 is not used. `null` when none is known.
+ * The rate by which a lease with rent (반전세) is turned into one deposit: the region's where one is given, else the
+ * market rate in force on the day. A region's rate that is no share between 0 and 1 is not used. `null` when none is
+ * known.
  */
 export function conversionRateOn(region: RegionConversionRate | null, asOf: string): ConversionRate | null {
   if (region !== null && region.value > 0 && region.value < 1) {

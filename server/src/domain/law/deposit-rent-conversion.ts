@@ -2,8 +2,8 @@ import { lawInForce } from './law-in-force.ts'
 
 /**
  * Legal cap of the yearly rate at which a deposit may be turned into rent within a lease: the smaller of 10 % and base
- * rate + 2 percentage points (Housing Lease Act art. 7-2). `null` when a part is not known for the day. It binds neither
- * a new lease nor the way from rent to deposit.
+ * rate + 2 percentage points (Housing Lease Act art. 7-2). `null` when a part is not known for the day. It binds
+ * neither a new lease nor the way from rent to deposit.
  */
 export function conversionCap(asOf: string): number | null {
   const base = lawInForce('BASE_RATE', asOf)[0]

@@ -1,4 +1,6 @@
-/** `V`: seen in named public material. `2`: second-hand. `K`: general knowledge. Only a `V` may be called a legal limit. */
+/**
+ * `V`: seen in named public material. `2`: second-hand. `K`: general knowledge. Only a `V` may be called a legal limit.
+ */
 export type Sureness = 'V' | '2' | 'K'
 
 /** Regions of the small-lease protection (소액임차인 최우선변제), as the decree has grouped them since 2010. */

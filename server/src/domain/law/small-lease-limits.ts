@@ -14,8 +14,8 @@ type SmallLeaseRow = {
 /**
  * Priority repayment of small leases (소액임차인 최우선변제) since 1990, oldest first: the highest deposit that is
  * protected at all, and the amount protected. What counts is the row in force when the oldest senior security right was
- * registered. Until 2001 the decree set special and metropolitan cities apart from the rest; until 2010 Seoul was a part of
- * the overcrowding zone.
+ * registered. Until 2001 the decree set special and metropolitan cities apart from the rest; until 2010 Seoul was a
+ * part of the overcrowding zone.
  */
 const ROWS: readonly SmallLeaseRow[] = [
   {

@@ -15,9 +15,9 @@ export type SmallLeaseMembership = {
 const PERIODS = new Map(SMALL_LEASE_MEMBERS.flatMap(({ codes, periods }) => codes.map((code) => [code, periods])))
 
 /**
- * The decree's region of a legal district (10 digits, of any level, in force or former) on a day (`YYYY-MM-DD`): that of
- * the oldest senior security right. A code above the places that differ gives all their regions. `null` for a code of no
- * known province, and before 1990-02-19.
+ * The decree's region of a legal district (10 digits, of any level, in force or former) on a day (`YYYY-MM-DD`): that
+ * of the oldest senior security right. A code above the places that differ gives all their regions. `null` for a code
+ * of no known province, and before 1990-02-19.
  */
 export function smallLeaseRegion(legalDistrictCode: string, day: string): SmallLeaseMembership | null {
   const around = /^\d{10}$/.test(legalDistrictCode) ? periodAround(legalDistrictCode, day) : null

@@ -16,7 +16,8 @@ export type SmallLeaseTerms = {
 
 /**
  * The row in force in a region on a day (`YYYY-MM-DD`): that of the oldest senior security right, or of today where
- * there is none. `null` before 1990-02-19, and before 2001-09-15 for the overcrowding zone, which the decree did not know.
+ * there is none. `null` before 1990-02-19, and before 2001-09-15 for the overcrowding zone, which the decree did not
+ * know.
  */
 export function smallLeaseTerms(region: SmallLeaseRegion, day: string): SmallLeaseTerms | null {
   const inRegion = (constant: LawConstant): boolean => constant.region === region

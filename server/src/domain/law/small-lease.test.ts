@@ -18,7 +18,9 @@ const LETTERS: Record<string, SmallLeaseRegion> = {
   O: 'OTHER',
 }
 
-/** R-LAW-16, manwon: Seoul, overcrowding zone, metropolitan cities, elsewhere; `-` where the decree had no such region. */
+/**
+ * R-LAW-16, manwon: Seoul, overcrowding zone, metropolitan cities, elsewhere; `-` where the decree had no such region.
+ */
 const LIMITS: [from: string, dayBefore: string, rows: string][] = [
   ['1990-02-19', '1990-02-18', '2000/700 - 2000/700 1500/500'],
   ['1995-10-19', '1995-10-18', '3000/1200 - 3000/1200 2000/800'],

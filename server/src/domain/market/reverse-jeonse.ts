@@ -3,8 +3,9 @@ import { REVERSE_JEONSE, WINDOWS } from '../rule-book/lines.ts'
 import { compareWindows, type MonthlyCell, type WindowComparison } from './compare-windows.ts'
 
 /**
- * Whether jeonse deposits of a district and type lie below those of two years ago, the usual term of a lease. Where they
- * do, landlords whose leases end must find the difference (역전세), and earlier tenants may get their deposit back late.
+ * Whether jeonse deposits of a district and type lie below those of two years ago, the usual term of a lease. Where
+ * they do, landlords whose leases end must find the difference (역전세), and earlier tenants may get their deposit back
+ * late.
  */
 export type ReverseJeonse = WindowComparison & { signal: 'FALLEN' | 'STEADY' | 'RISEN' }
 

@@ -34,7 +34,10 @@ export function nearestDeposits(stored: {
   return stored.ofCity && named('LAWD_CD', stored.ofCity)
 }
 
-/** Deposits that may stand before the tenant's own and that no public data shows. A supposition, never a finding of fact. */
+/**
+ * Deposits that may stand before the tenant's own and that no public data shows. A supposition, never a finding of
+ * fact.
+ */
 export type UnseenSeniorDeposits = {
   otherHouseholds: number
   /** By the quartiles of stored leases, in whole manwon; `null`: there are none to take them from. */

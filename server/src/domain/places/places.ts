@@ -42,7 +42,9 @@ export function parsePlaces(text: string): PlaceRow[] {
     })
 }
 
-/** Throws when a code is not in the catalogue. An abolished one means its successors; after a split they are candidates. */
+/**
+ * Throws when a code is not in the catalogue. An abolished one means its successors; after a split they are candidates.
+ */
 export function createPlaces(rows: readonly PlaceRow[], catalogue: DistrictCatalogue): Places {
   const byName = new Map<string, NamedPlace>()
   let longest = 0

@@ -83,7 +83,10 @@ function settled(use: BuildingUse, propertyType: PropertyType, mixed: boolean): 
   return { use, propertyType, possibleTypes: [propertyType], mixed }
 }
 
-/** By name, then sub code, then height: an apartment has five or more floors of homes, of which the register counts all floors. */
+/**
+ * By name, then sub code, then height: an apartment has five or more floors of homes, of which the register counts all
+ * floors.
+ */
 function multiUnit(building: RegisterBuilding, text: string, use: BuildingUse): UseReading {
   const mixed = use === 'MIXED'
   if (/다세대|연립/.test(text)) return settled(use, 'ROW_HOUSE_MULTI_UNIT', mixed)

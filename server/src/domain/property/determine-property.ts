@@ -146,7 +146,10 @@ function sharedHouseCaution(shared: boolean): PropertyCaution[] {
   return shared ? ['SEVERAL_HOUSEHOLDS'] : []
 }
 
-/** Where no name distinguishes a shared house from another, every detached one may be shared, unless it has one household. */
+/**
+ * Where no name distinguishes a shared house from another, every detached one may be shared, unless it has one
+ * household.
+ */
 function mayBeShared(substitute: Substitute | null, building: RegisterBuilding | null): boolean {
   const isSingle = building !== null && householdsOf(building) === 1
   return substitute?.propertyType === 'DETACHED_MULTI_FAMILY' && !isSingle

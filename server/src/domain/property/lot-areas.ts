@@ -11,8 +11,8 @@ export type UnlikeAreas = { count: number; fromSquareMeter: number; toSquareMete
 
 /**
  * The known areas of the lot where enough of them are known and the typed one is about none of them; else `null`. Only
- * where homes are published by the unit: deals of detached houses name the area that is let. `known` is read as far as the
- * first that is alike.
+ * where homes are published by the unit: deals of detached houses name the area that is let. `known` is read as far as
+ * the first that is alike.
  */
 export function unlikeAreas(
   propertyType: PropertyType,

@@ -12,7 +12,10 @@ export type TypedUnit = {
   unitText: string | null
 }
 
-/** A contradiction between what was typed and the stored building register or itself, a basement or a rooftop. No verdict on the home. */
+/**
+ * A contradiction between what was typed and the stored building register or itself, a basement or a rooftop. No
+ * verdict on the home.
+ */
 export type RegisterInputFinding =
   | { code: 'FLOOR_ABOVE_BUILDING'; floor: number; floorsAboveGround: number }
   | { code: 'FLOOR_BELOW_BUILDING'; floor: number; floorsBelowGround: number }
@@ -24,8 +27,9 @@ export type RegisterInputFinding =
   | { code: 'FLOOR_DIFFERS'; floor: number; inAddress: number | 'BASEMENT' }
 
 /**
- * Compares the typed floor, building and unit with the register. What the register leaves blank or gives as 0 is unknown
- * and contradicts nothing; of several candidates all have to contradict, and the reported number is the largest of theirs.
+ * Compares the typed floor, building and unit with the register. What the register leaves blank or gives as 0 is
+ * unknown and contradicts nothing; of several candidates all have to contradict, and the reported number is the largest
+ * of theirs.
  */
 export function registerAgainstInput(
   { building, candidates }: Pick<PropertyDetermination, 'building' | 'candidates'>,
@@ -90,7 +94,9 @@ function hasSingleHousehold(building: RegisterBuilding): boolean {
   return Math.max(householdsOf(building), building.unitCount) === 1
 }
 
-/** A unit number with a B is of a wing of that letter where the floor typed with it is the number's own: B201, floor 2. */
+/**
+ * A unit number with a B is of a wing of that letter where the floor typed with it is the number's own: B201, floor 2.
+ */
 function basementFindings(floorNumber: number | null, said: UnitFloor): RegisterInputFinding[] {
   if (floorNumber !== null && floorNumber < 0) return [{ code: 'BASEMENT', from: 'FLOOR' }]
   return isBasement(floorNumber, said) ? [{ code: 'BASEMENT', from: 'UNIT_TEXT' }] : []

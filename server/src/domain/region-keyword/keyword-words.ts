@@ -2,7 +2,9 @@ import type { ContractPurpose } from '../comparison/lease-terms.ts'
 import type { PropertyType } from '../property/property-type.ts'
 import type { StepBudget } from '../step-budget.ts'
 
-/** What a word of a search says beside the place. `types`: one is named, several are possible; none: it says nothing. */
+/**
+ * What a word of a search says beside the place. `types`: one is named, several are possible; none: it says nothing.
+ */
 export type KeywordWord = { word: string; types: PropertyType[]; purpose: ContractPurpose | null }
 
 const SMALL_HOMES: PropertyType[] = ['OFFICETEL', 'ROW_HOUSE_MULTI_UNIT', 'DETACHED_MULTI_FAMILY']

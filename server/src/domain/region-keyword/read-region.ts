@@ -41,8 +41,8 @@ export type RegionReading = {
 }
 
 /**
- * `from`: where the lowest name begins in the compact text. `mark`, of places: behind the name stands a 역, 신도시 or the like, of a place that is listed, or of any
- * district.
+ * `from`: where the lowest name begins in the compact text. `mark`, of places: behind the name stands a 역, 신도시 or the
+ * like, of a place that is listed, or of any district.
  */
 type Reading = RegionReading & { from: number; mark?: 'LISTED' | 'ANY' }
 
@@ -281,8 +281,9 @@ function isBuilding(text: CompactText, end: number, districts: readonly LegalDis
 }
 
 /**
- * Without what lies in none of the districts above; the less likely ones move up when they alone do. A district lies below
- * itself only as the present name behind its former one, so that each second name at most is of a level further down.
+ * Without what lies in none of the districts above; the less likely ones move up when they alone do. A district lies
+ * below itself only as the present name behind its former one, so that each second name at most is of a level further
+ * down.
  */
 function below(reading: Reading, above: Above | null, catalogue: DistrictCatalogue): Reading {
   if (above === null) return reading

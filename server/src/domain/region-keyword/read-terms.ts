@@ -12,7 +12,10 @@ import {
 /** What a search says of amount, size, rooms or floor. `text`: as it was typed. */
 export type KeywordTerm = { text: string } & (
   | AmountTerm
-  /** In the unit that was typed. `isExclusive`: the exclusive area (전용면적) is named; else 평 mostly means the supplied one. */
+  /**
+   * In the unit that was typed. `isExclusive`: the exclusive area (전용면적) is named; else 평 mostly means the supplied
+   * one.
+   */
   | { kind: 'AREA'; unit: 'SQUARE_METER' | 'PYEONG'; isExclusive: boolean; from: number; to: number | null }
   | { kind: 'ROOMS'; rooms: number; isExcluded?: boolean }
   /** `isExcluded`: 반지하 말고. */

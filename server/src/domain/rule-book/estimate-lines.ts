@@ -38,8 +38,9 @@ export const ESTIMATE_SHOWN = {
 } as const
 
 /**
- * What a home can be sold or let for, both ends included; a deal outside is a slip of a unit or of a key, or not of a home.
- * Wide on purpose: real deals lie well within, and what lies within but far from its neighbours the estimator discounts.
+ * What a home can be sold or let for, both ends included; a deal outside is a slip of a unit or of a key, or not of a
+ * home. Wide on purpose: real deals lie well within, and what lies within but far from its neighbours the estimator
+ * discounts.
  */
 export const DEAL_BOUNDS = {
   source: 'own bounds: apartments of six city districts, 138 to 10,600 manwon a square metre sold, 34 to 5,100 let',

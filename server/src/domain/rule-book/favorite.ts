@@ -1,6 +1,6 @@
 /**
- * How far stored data cover a favorite. No verdict of a diagnosis rests on it, so it is no part of the version: the letter
- * is that of the owner's own diagnosis.
+ * How far stored data cover a favorite. No verdict of a diagnosis rests on it, so it is no part of the version: the
+ * letter is that of the owner's own diagnosis.
  */
 export const HOME_COVERAGE = {
   source: 'R-FAV-07; R-FAV-08',

@@ -13,7 +13,9 @@ export const SALE_LINES = {
   above: 1,
 }
 
-/** When an estimate of the value bears fully or not at all, and from when on the deposit is said to stand above a line. */
+/**
+ * When an estimate of the value bears fully or not at all, and from when on the deposit is said to stand above a line.
+ */
 export const ESTIMATE_LINES = {
   source: 'R-SCORE-08 (3 deals of the lot); R-VALUE-16 (three states); docs/accuracy.md (areas)',
   since: '2026-11-23',
@@ -24,7 +26,10 @@ export const ESTIMATE_LINES = {
   probable: 0.7,
 }
 
-/** Deposit ÷ public price: the price itself, the line under discussion, the one in use, and the price basis of guarantors. */
+/**
+ * Deposit ÷ public price: the price itself, the line under discussion, the one in use, and the price basis of
+ * guarantors.
+ */
 export const PUBLIC_PRICE_LINES = {
   source: 'R-LAW-09 (112, 126, 140 % of the public price), second-hand; 100 %: R-SCORE-10',
   since: '2026-11-01',

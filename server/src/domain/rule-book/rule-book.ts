@@ -7,8 +7,8 @@ import * as lines from './lines.ts'
 import { CONFIDENCE, FIXED_SCORES } from './scores.ts'
 
 /**
- * Printed in every result. Whatever can change a verdict stands in this folder, and any change there needs a new version:
- * a test compares it with a recorded hash of the numbers. The words of a `source` are none of them.
+ * Printed in every result. Whatever can change a verdict stands in this folder, and any change there needs a new
+ * version: a test compares it with a recorded hash of the numbers. The words of a `source` are none of them.
  */
 export const RULE_BOOK_VERSION = '2026.11.5'
 

@@ -14,7 +14,10 @@ type Candidate = Omit<Comparable, 'amountManwon'>
 type Wanted = Omit<ValuedHome, 'legalDistrictCode'>
 type Scored<Deal> = { deal: Deal; score: number }
 
-/** The deals of the home's own lot that an estimate on `day` rests on, most alike first; in whatever order they come, each once. */
+/**
+ * The deals of the home's own lot that an estimate on `day` rests on, most alike first; in whatever order they come,
+ * each once.
+ */
 export function chooseOwn<Deal extends Candidate>(deals: readonly Deal[], home: Wanted, day: number): Deal[] {
   const { days, most, scoreDays, scoreLnArea, scoreFloors, scoreWeak } = CHOICE.own
   const best: Scored<Deal>[] = []

@@ -11,7 +11,9 @@ export type MarketDeal = Omit<Comparable, 'topFloor'> & {
   publicPrices?: ReadonlyMap<number, number>
 }
 
-/** The order of `rows` does not matter, and a deal that comes twice counts once. Ids are kept from the day `idsFrom` on. */
+/**
+ * The order of `rows` does not matter, and a deal that comes twice counts once. Ids are kept from the day `idsFrom` on.
+ */
 export function createGuMarket(
   lawdCd: string,
   rows: readonly MarketDeal[],

@@ -134,7 +134,9 @@ function observe(question: EstimateQuestion, constants: EstimatorConstants): Obs
   return [...counted, ...near.filter((each) => !isSlip(each))]
 }
 
-/** From so many deals of the lot on, one at less than three fifths or more than five thirds of what they say is a slip. */
+/**
+ * From so many deals of the lot on, one at less than three fifths or more than five thirds of what they say is a slip.
+ */
 const ENOUGH_TO_TELL_SLIPS = 5
 const SLIP = 0.5
 

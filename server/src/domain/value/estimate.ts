@@ -4,8 +4,9 @@ import type { ValueKind } from './valued-home.ts'
 export type EstimateBasis = 'ESTIMATE' | 'SALE_SAMPLE' | 'PUBLIC_PRICE' | 'REGION'
 
 /**
- * What a home is worth: an amount that is never shown without the two ends it may lie between. What the ends mean follows
- * from the basis: an 80 % interval, the quartiles of a sample, or the same amount thrice where nothing is known of them.
+ * What a home is worth: an amount that is never shown without the two ends it may lie between. What the ends mean
+ * follows from the basis: an 80 % interval, the quartiles of a sample, or the same amount thrice where nothing is known
+ * of them.
  */
 export type Estimate = {
   basis: EstimateBasis

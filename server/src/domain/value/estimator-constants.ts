@@ -39,8 +39,8 @@ export type EstimatorConstants = {
   /** Weight of a weak deal where market levels are fitted. */
   weakLevelWeight: number
   /**
-   * Share of the checked estimates that intervals are fitted to hold. They are to hold 80 %: one more makes up for the fit
-   * to the very outcomes, and officetels held 75 % when .81 was asked.
+   * Share of the checked estimates that intervals are fitted to hold. They are to hold 80 %: one more makes up for the
+   * fit to the very outcomes, and officetels held 75 % when .81 was asked.
    */
   heldShare: number
   level: LevelConstants

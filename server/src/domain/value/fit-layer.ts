@@ -25,8 +25,8 @@ export function binsUntil(asOfDay: number, oldestDay: number, { binDays }: Level
 }
 
 /**
- * The course over time that units share which were dealt more than once: the mean of each unit is taken out, so that only
- * changes count, and neighbouring bins are tied to each other. Summed up unit by unit, then solved once.
+ * The course over time that units share which were dealt more than once: the mean of each unit is taken out, so that
+ * only changes count, and neighbouring bins are tied to each other. Summed up unit by unit, then solved once.
  */
 export function createLayer({ count, firstDay, asOfDay, binDays }: Bins) {
   const matrix = new Float64Array(count * count)

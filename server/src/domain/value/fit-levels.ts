@@ -28,8 +28,8 @@ const LAYERS: Record<LevelLayer, { stiffness: number; fewestDeals: number }> = {
 const FAR_FROM_MEAN = 0.06
 
 /**
- * Market levels of a zone from the deals before `asOfDay`: of the zone as a whole, of its city districts, and within each
- * of the legal districts and the area classes. Each layer takes what the ones before left.
+ * Market levels of a zone from the deals before `asOfDay`: of the zone as a whole, of its city districts, and within
+ * each of the legal districts and the area classes. Each layer takes what the ones before left.
  */
 export function fitLevels(markets: readonly GuMarket[], asOfDay: number, constants: EstimatorConstants): LevelFit {
   const parts = markets.map(

@@ -10,8 +10,8 @@ export type MarketLot = Range & { units: Range; lot: string; topFloor: number | 
 export type MarketDistrict = Range & { units: Range; lots: Range; legalDistrictCode: string }
 
 /**
- * The deals of one kind and property type in one city district, ordered by place, size and day, so that every group is a
- * range. In columns: the deals of a whole zone are in memory together.
+ * The deals of one kind and property type in one city district, ordered by place, size and day, so that every group is
+ * a range. In columns: the deals of a whole zone are in memory together.
  */
 export type GuMarket = {
   lawdCd: string

@@ -2,8 +2,8 @@
 const ENOUGH_TO_TELL_SLIPS = 5
 
 /**
- * The highest floor dealt on a lot: of `floors`, the highest first, the first two are looked at; `count` deals have one. Of
- * 1,436 lots of six districts none has a real floor that the rule takes for a slip.
+ * The highest floor dealt on a lot: of `floors`, the highest first, the first two are looked at; `count` deals have
+ * one. Of 1,436 lots of six districts none has a real floor that the rule takes for a slip.
  */
 export function topFloorOf([highest, second]: readonly number[], count: number): number | null {
   if (highest === undefined) return null
@@ -23,8 +23,8 @@ export function buildYearOf(years: readonly (number | null)[]): number | null {
 }
 
 /**
- * The years that the deals of a lot count with, in their order: a year that a single one names is a slip, and `usual` stands in;
- * a lot with several buildings has several deals of each.
+ * The years that the deals of a lot count with, in their order: a year that a single one names is a slip, and `usual`
+ * stands in; a lot with several buildings has several deals of each.
  */
 export function countedYears(years: readonly (number | null)[], usual: number | null): (number | null)[] {
   const counts = countsOf(years)

@@ -10,7 +10,9 @@ export const UNKNOWN_BUILD_YEAR = 2005
 export const UNKNOWN_TOP_FLOOR = 10
 const UNKNOWN_AGE = 20
 const AGE_COLUMNS = 1 + AGE_HINGES.length
-/** Seoul, Incheon and Gyeonggi have a curve of age each, beside the common one; every other zone is one region anyway. */
+/**
+ * Seoul, Incheon and Gyeonggi have a curve of age each, beside the common one; every other zone is one region anyway.
+ */
 const AGE_REGIONS = 3
 
 export const MEAN_COLUMNS = AGE_COLUMNS * (1 + AGE_REGIONS) + 1 + AREA_HINGES.length + 4
@@ -21,8 +23,8 @@ export function ageIn(year: number, buildYear: number | null): number {
 }
 
 /**
- * What the district mean depends on, as columns; the last one is always 1. `code`: any code of the home's place. Deals of
- * the lot are those of the kind within a year, weak ones not counted.
+ * What the district mean depends on, as columns; the last one is always 1. `code`: any code of the home's place. Deals
+ * of the lot are those of the kind within a year, weak ones not counted.
  */
 export function meanFeatures(
   home: Omit<HomeTraits, 'floor'>,

@@ -3,8 +3,8 @@ import { countOrdinary, dealAt, type GuMarket, type MarketDistrict } from './gu-
 import type { Comparable } from './valued-home.ts'
 
 /**
- * The ordinary deals of a legal district within a year, in the compact form in which a fit stores them: what lots without
- * enough deals of their own are compared with.
+ * The ordinary deals of a legal district within a year, in the compact form in which a fit stores them: what lots
+ * without enough deals of their own are compared with.
  */
 export type NearDeals = {
   lots: [lot: string, topFloor: number | null, dealsWithinYear: number][]

@@ -18,8 +18,8 @@ export type PastEstimate = {
 
 /**
  * What some deals of a city district would have been estimated at on the day they were agreed, from what was agreed at
- * least `lagDays` before it (0: until the eve). The fits, of `asOfDay`, must not know the deals either. Deals of which the
- * estimator would not have spoken are left out.
+ * least `lagDays` before it (0: until the eve). The fits, of `asOfDay`, must not know the deals either. Deals of which
+ * the estimator would not have spoken are left out.
  */
 export function estimatePastDeals(options: {
   kind: ValueKind

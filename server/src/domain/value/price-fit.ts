@@ -43,8 +43,8 @@ function levelLayers(fit: DistrictLevels, { level }: EstimatorConstants, areaSqu
 }
 
 /**
- * What floor, area, market level and mean make of a home's ln amount. The mean is that of `today`, whatever day the level
- * is of: the ageing of a building is a part of the level.
+ * What floor, area, market level and mean make of a home's ln amount. The mean is that of `today`, whatever day the
+ * level is of: the ageing of a building is a part of the level.
  */
 export function standingOf(fit: DistrictFit, constants: EstimatorConstants, today: number) {
   const year = yearOf(today)

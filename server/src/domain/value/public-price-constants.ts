@@ -1,6 +1,6 @@
 /**
- * What row-house sales are to their public prices (공시가격). Source of every number: R-FILE-09 and R-FILE-10, measured in Seoul
- * 강서·관악·강남 on the prices of 2026; elsewhere unmeasured.
+ * What row-house sales are to their public prices (공시가격). Source of every number: R-FILE-09 and R-FILE-10, measured in
+ * Seoul 강서·관악·강남 on the prices of 2026; elsewhere unmeasured.
  */
 export const PUBLIC_PRICE = {
   /** Sales of the last three years count. */
@@ -16,7 +16,9 @@ export const PUBLIC_PRICE = {
   parentWeight: { gu: 15, dong: 8 },
   /** Weight of a direct deal (직거래) beside a brokered one. */
   weakWeight: 0.3,
-  /** Change of the ln ratio: for ten years of age up to 10, from 10 to 30 and over 30; in a basement; of a direct deal. */
+  /**
+   * Change of the ln ratio: for ten years of age up to 10, from 10 to 30 and over 30; in a basement; of a direct deal.
+   */
   priorSlopes: [-0.09, 0.06, 0.05, 0.1, -0.09],
   slopeRidge: 2,
   slopeHuber: 0.15,
@@ -29,7 +31,9 @@ export const PUBLIC_PRICE = {
   wideGu: '11680',
   /** How many sales the prior spread is worth. */
   spreadWeight: 60,
-  /** What a deal itself scatters (row-house SALE of `estimator-constants.ts`), which is no error of the public price. */
+  /**
+   * What a deal itself scatters (row-house SALE of `estimator-constants.ts`), which is no error of the public price.
+   */
   dealNoise: 0.06,
   leastSd: 0.05,
 } as const

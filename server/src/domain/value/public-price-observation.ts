@@ -24,8 +24,9 @@ export type PublicPriceObservation = {
 }
 
 /**
- * For the estimator (R-VALUE-11) it is a row of its own: z = logValue − F(f₀) − β ln a₀ − L(t₀) − m(x₀), with L taken on the day
- * of the fit; K = C(0,0) + variance on the diagonal, and to the target, as to each comparable, the covariance of a deal of this home.
+ * For the estimator (R-VALUE-11) it is a row of its own: z = logValue − F(f₀) − β ln a₀ − L(t₀) − m(x₀), with L taken
+ * on the day of the fit; K = C(0,0) + variance on the diagonal, and to the target, as to each comparable, the
+ * covariance of a deal of this home.
  * `null`: the price is of another base year than the fit, or there is none.
  */
 export function publicPriceObservation(fit: PublicPriceFit, home: PricedHome): PublicPriceObservation | null {

@@ -12,15 +12,18 @@ export type PublicPriceFit = {
   slopes: readonly number[]
   /** By province (2 digits), city district (5) and legal district (10). */
   ratios: Record<string, DistrictRatio>
-  /** Variance of ln price around public price × ratio, by city district and by city district and age cell (`11620 30`). */
+  /**
+   * Variance of ln price around public price × ratio, by city district and by city district and age cell (`11620 30`).
+   */
   spreads: Record<string, number>
 }
 
 type Joined = PricedSale & { weight: number; logRatio: number; rest: number }
 
 /**
- * Fits ratios from sales and public prices of one base year: prices of several years stand at different ratios and never mix.
- * Sales of more than three years ago, and those without an amount on either side, do not count. Their order does not matter.
+ * Fits ratios from sales and public prices of one base year: prices of several years stand at different ratios and
+ * never mix. Sales of more than three years ago, and those without an amount on either side, do not count. Their order
+ * does not matter.
  */
 export function fitPublicPriceRatio(sales: readonly PricedSale[], baseYear: number): PublicPriceFit {
   const joined: Joined[] = sales

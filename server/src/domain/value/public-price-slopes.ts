@@ -23,8 +23,8 @@ export function ratioTerms({
 }
 
 /**
- * Slopes by ridge regression around the prior ones, with a level of its own for each city district; sales far off count less
- * (Huber). Too few sales: the prior ones.
+ * Slopes by ridge regression around the prior ones, with a level of its own for each city district; sales far off count
+ * less (Huber). Too few sales: the prior ones.
  */
 export function fitSlopes(sales: readonly SaleWithRatio[]): readonly number[] {
   const prior = PUBLIC_PRICE.priorSlopes

@@ -42,8 +42,9 @@ export const PRICE_SPREAD = { lot: 0.1, unit: 0.06 }
 export const TRUE_RATIO: Record<string, number> = { '26110': Math.log(1.5), '26230': Math.log(1.7) }
 
 /**
- * Row-houses of two city districts of Busan, of which nothing is assumed: most lots have no sale or one. Public prices are a
- * noisy part of the value at the beginning of their year; of three lots in ten none is known. The same for the same seed.
+ * Row-houses of two city districts of Busan, of which nothing is assumed: most lots have no sale or one. Public prices
+ * are a noisy part of the value at the beginning of their year; of three lots in ten none is known. The same for the
+ * same seed.
  */
 export function rowHouseMarket(seed: number, { lotsPerDistrict = 320, dealsPerLot = 2 } = {}): RowHouseMarket {
   const dice = createDice(seed)

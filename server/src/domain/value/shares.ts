@@ -18,8 +18,8 @@ export type Shares = {
 }
 
 /**
- * Best linear unbiased prediction of the home's `rest`. An observation that the others speak against gets more noise, and
- * so less of a share; what would count negatively is left out.
+ * Best linear unbiased prediction of the home's `rest`. An observation that the others speak against gets more noise,
+ * and so less of a share; what would count negatively is left out.
  */
 export function sharesOf(
   observations: readonly Observation[],

@@ -34,7 +34,10 @@ const END_DAY = dayOf('2026-08-01')
 const NOISE = 0.03
 const WEAK_NOISE = 0.12
 
-/** Apartments of three city districts over two years in a market that rises, falls and rises; the same for the same seed. */
+/**
+ * Apartments of three city districts over two years in a market that rises, falls and rises; the same for the same
+ * seed.
+ */
 export function syntheticMarket(seed: number, { lotsPerDistrict = 12 } = {}): SyntheticMarket {
   const dice = createDice(seed)
   const lots = ['11620', '11200', '41135'].flatMap((lawdCd) =>

@@ -16,9 +16,9 @@ export type ValueQuestion = EstimateQuestion & {
 }
 
 /**
- * The value of a home with its interval; `null` where the estimator does not speak: an area no home has or that is far from
- * all that was dealt, a city district with hardly any deals, or a lot without deals on which the building is new or of
- * unknown age.
+ * The value of a home with its interval; `null` where the estimator does not speak: an area no home has or that is far
+ * from all that was dealt, a city district with hardly any deals, or a lot without deals on which the building is new
+ * or of unknown age.
  */
 export function valueHome(question: ValueQuestion): FoundedEstimate | null {
   const { kind, home, day, calibration, depositManwon } = question

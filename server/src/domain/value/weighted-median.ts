@@ -1,6 +1,8 @@
 export type WeightedValue = { value: number; weight: number }
 
-/** The value at which half of the weight is reached; between two values when it falls on their border. `NaN` for none. */
+/**
+ * The value at which half of the weight is reached; between two values when it falls on their border. `NaN` for none.
+ */
 export function weightedMedian(values: readonly WeightedValue[]): number {
   const sorted = values.toSorted((one, other) => one.value - other.value)
   const half = sorted.reduce((sum, { weight }) => sum + weight, 0) / 2

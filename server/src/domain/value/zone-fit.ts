@@ -28,9 +28,9 @@ export function fitZone({ kind, propertyType, markets }: ZoneMarket, asOfDay: nu
 }
 
 /**
- * Ordinary deals estimated from earlier deals only, each with levels and means that were fitted to what was agreed before
- * its period began: `periodStart` of its day, the month if nothing else is said. Deals of which the estimator would not have
- * spoken are left out.
+ * Ordinary deals estimated from earlier deals only, each with levels and means that were fitted to what was agreed
+ * before its period began: `periodStart` of its day, the month if nothing else is said. Deals of which the estimator
+ * would not have spoken are left out.
  */
 export function outcomesOf(
   zone: ZoneMarket,

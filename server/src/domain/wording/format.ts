@@ -7,7 +7,10 @@ const MANWON_IN_WON = 10_000
 /** From here on a part of a manwon means nothing. */
 const WHOLE_FROM_MANWON = 1_000
 
-/** `12000` → `1억 2,000만 원`. Manwon, rounded to whole ones; small amounts, as rents are, to 100 won: `27.5` → `27만 5,000원`. */
+/**
+ * `12000` → `1억 2,000만 원`. Manwon, rounded to whole ones; small amounts, as rents are, to 100 won: `27.5` → `27만
+ * 5,000원`.
+ */
 export function formatManwon(manwon: number): string {
   const hundreds = Math.round(Math.abs(manwon) * 100)
   if (hundreds % 100 > 0 && hundreds < WHOLE_FROM_MANWON * 100) {

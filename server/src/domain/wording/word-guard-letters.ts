@@ -23,7 +23,8 @@ export function koreanPattern(source: string, flags: 'g' | 'y'): RegExp {
 
 /**
  * Korean text as a row of single letters (NFKD), so that a stem and its ending meet inside a syllable: without blanks,
- * invisible characters, quotes, ornaments and foreign letters, and with letters typed one by one (`ㅇㅏㄴㅈㅓㄴ`) put together.
+ * invisible characters, quotes, ornaments and foreign letters, and with letters typed one by one (`ㅇㅏㄴㅈㅓㄴ`) put
+ * together.
  */
 export function koreanLetters(text: string): string {
   return withoutInvisible(text)
@@ -33,7 +34,9 @@ export function koreanLetters(text: string): string {
     )
 }
 
-/** The text in lower case with look-alikes and full-width letters as Latin ones; runs of blanks and signs are one blank. */
+/**
+ * The text in lower case with look-alikes and full-width letters as Latin ones; runs of blanks and signs are one blank.
+ */
 export function latinLetters(text: string): string {
   return withoutInvisible(text)
     .toLowerCase()

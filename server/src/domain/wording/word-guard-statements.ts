@@ -75,7 +75,10 @@ const CITED = '(?:(?:습니다|ㅂ니다|아요|어요|요)(?:이)?라|(?:ㄴ|�
 const CONCLUDE =
   '(?:(?:단정|판단|생각|평가|확신|해석|장담|말씀|말|보장|확인|간주|결론|인정)(?:을|를)?(?:하|내리|지|짓|드리|되)?|보|여기|믿|알|하|쓰|받아들이|느끼)(?:ㄹ|을)?'
 
-/** Endings that make no forbidden statement of a stem: denial, question whether, condition, concession, and what a denial speaks of. */
+/**
+ * Endings that make no forbidden statement of a stem: denial, question whether, condition, concession, and what a
+ * denial speaks of.
+ */
 export const ALLOWED_ENDINGS = `${TENSE}(?:${[
   NOT,
   '(?:ㄹ|을)수(?:는|가|도)?없',

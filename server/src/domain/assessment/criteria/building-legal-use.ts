@@ -21,7 +21,9 @@ const CAUTIONS = {
     '오피스텔은 건축법에서 업무시설로 분류되므로, 전입신고와 주거용 사용이 되는지 계약 전에 확인해야 합니다.',
 } as const
 
-/** What the register lets the building be used for. A hint is no official fact, so without a register there is no score. */
+/**
+ * What the register lets the building be used for. A hint is no official fact, so without a register there is no score.
+ */
 export function assessLegalUse(facts: LeaseFacts): CriterionOutcome {
   const { property, address } = facts
   const { use, building } = property

@@ -17,7 +17,8 @@ export type CriterionOutcome = {
   /** 0–100, higher is riskier, not yet rounded; a number exactly when status is `AVAILABLE` or `PARTIAL`. */
   riskScore: number | null
   /**
-   * The score at the end of the evidence that favours the home, where it is high enough to raise the floor of the total;
+   * The score at the end of the evidence that favours the home, where it is high enough to raise the floor of the
+   * total;
    * `null`: it raises none.
    */
   severityScore: number | null

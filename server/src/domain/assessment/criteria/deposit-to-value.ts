@@ -104,7 +104,9 @@ function againstSales(
 
 const BELOW = { code: 'DEPOSIT_TO_SALE_PRICE', words: '' } as const
 
-/** The highest line reached decides the words; 80 % is a line of our own (R-SCORE-11), the others are common guidance. */
+/**
+ * The highest line reached decides the words; 80 % is a line of our own (R-SCORE-11), the others are common guidance.
+ */
 const SALE_BANDS: readonly { from: number; code: FindingCode; words: string }[] = [
   {
     from: SALE_LINES.above,

@@ -10,8 +10,8 @@ import { raisesFloor } from './sample.ts'
 export type HomePrice = PublicPriceChoice & { basis: Exclude<PublicPriceChoice['basis'], 'LAND'>; priceManwon: number }
 
 /**
- * What the home is worth, by the best that is known of it: the estimator, else the compared sales, else the public price, else
- * the region's sale statistic (R-SCORE-08). `null`: nothing is known of it.
+ * What the home is worth, by the best that is known of it: the estimator, else the compared sales, else the public
+ * price, else the region's sale statistic (R-SCORE-08). `null`: nothing is known of it.
  */
 export function homeValue(facts: LeaseFacts): Estimate | null {
   return facts.valueEstimate ?? salesValue(facts) ?? publicPriceValue(facts) ?? regionalValue(facts)
@@ -49,7 +49,9 @@ function regionalValue({ address, marketSignal: { sale } }: LeaseFacts): Estimat
   return { basis: 'REGION', lowManwon: medianManwon, midManwon: medianManwon, highManwon: medianManwon }
 }
 
-/** What a deposit scores against a value, and against the end of it that favours the home, where that may raise a floor. */
+/**
+ * What a deposit scores against a value, and against the end of it that favours the home, where that may raise a floor.
+ */
 export function valueScores(
   facts: LeaseFacts,
   { basis, midManwon, highManwon }: Estimate,

@@ -4,8 +4,8 @@ import { formatManwon, formatPercent } from '../../wording/format.ts'
 import type { Evidence } from '../findings/evidence.ts'
 
 /**
- * The ratio by which a lease is judged: the rent's own, but for a lease of less rent and more deposit than most (반전세) that
- * of both as one deposit, or a small rent would look suspicious. The riskier of the two counts.
+ * The ratio by which a lease is judged: the rent's own, but for a lease of less rent and more deposit than most (반전세)
+ * that of both as one deposit, or a small rent would look suspicious. The riskier of the two counts.
  */
 export function judgedLeaseRatio(
   { deposit, equivalent }: Comparison,

@@ -32,7 +32,10 @@ import {
 const HIGH = `중앙값의 ${formatPercent(LEASE_LINES.high)} 이상으로 크게 높으므로, 그 이유를 확인하기 전에는 계약을 서두르지 마십시오.`
 const LOW = ' 중앙값보다 크게 낮습니다. 지나치게 낮은 금액도 위험 신호일 수 있으므로 그 이유를 확인해야 합니다.'
 
-/** The asked deposit (jeonse) or rent (monthly rent) against the jeonse estimate, else past leases, else the regional statistic. */
+/**
+ * The asked deposit (jeonse) or rent (monthly rent) against the jeonse estimate, else past leases, else the regional
+ * statistic.
+ */
 export function assessMarketPrice(facts: LeaseFacts): CriterionOutcome {
   const comparison = facts.leases.comparison
   const ratio = comparison?.amount.ratioToMedian ?? null

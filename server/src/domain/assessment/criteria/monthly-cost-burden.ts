@@ -20,8 +20,8 @@ import {
 } from './sample.ts'
 
 /**
- * Rent plus maintenance fee against the usual rent. A jeonse has no such cost to compare: whoever types an honest fee must
- * not fare worse than who hides it.
+ * Rent plus maintenance fee against the usual rent. A jeonse has no such cost to compare: whoever types an honest fee
+ * must not fare worse than who hides it.
  */
 export function assessMonthlyCost(facts: LeaseFacts): CriterionOutcome {
   if (facts.terms.purpose === 'JEONSE') return unscored('NOT_APPLICABLE', [feeOfJeonse(facts)])

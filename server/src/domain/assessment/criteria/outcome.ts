@@ -55,7 +55,9 @@ function onceByField(missing: readonly MissingData[]): MissingData[] {
   return [...new Map(missing.toReversed().map((each) => [each.field, each])).values()].toReversed()
 }
 
-/** The score at the end of the evidence that favours the home, where it is high enough to raise the floor; else `null`. */
+/**
+ * The score at the end of the evidence that favours the home, where it is high enough to raise the floor; else `null`.
+ */
 export function floorScore(score: number | null): number | null {
   return score !== null && score >= AGGREGATION.severity.fromScore ? score : null
 }
@@ -66,7 +68,9 @@ export function floorOf(status: CriterionStatus, severityScore: number): number 
   return severityScore * (status === 'PARTIAL' ? partialShare : availableShare)
 }
 
-/** A finding is a reason to stop exactly where it alone would grade the lease as `HIGH`; else it is what its line says. */
+/**
+ * A finding is a reason to stop exactly where it alone would grade the lease as `HIGH`; else it is what its line says.
+ */
 export function severityFor(status: CriterionStatus, severityScore: number | null, otherwise: Severity): Severity {
   return severityScore !== null && Math.round(floorOf(status, severityScore)) >= gradeFrom('HIGH')
     ? 'SEVERE'

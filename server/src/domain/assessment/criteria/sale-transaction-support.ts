@@ -12,8 +12,8 @@ import { scored, unscored } from './outcome.ts'
 import { describeSample, ratioEvidence, sampleConfidence, sampleEvidence, sampleStatus, weakSample } from './sample.ts'
 
 /**
- * How well past sales bear the value: a wide interval of the estimate, else few or widely scattered sales, bear it badly.
- * The regional statistic bears nothing here.
+ * How well past sales bear the value: a wide interval of the estimate, else few or widely scattered sales, bear it
+ * badly. The regional statistic bears nothing here.
  */
 export function assessSaleSupport(facts: LeaseFacts): CriterionOutcome {
   const { sales, valueEstimate } = facts

@@ -14,8 +14,9 @@ const REGION_NAMES: Record<SmallLeaseRegion, string> = {
 }
 
 /**
- * The small-lease row of the home's own region today (소액임차인). Where the law's line runs within the district both rows are
- * given. The row that counts is that of the day on which the oldest senior right was registered, and the words say so.
+ * The small-lease row of the home's own region today (소액임차인). Where the law's line runs within the district both rows
+ * are given. The row that counts is that of the day on which the oldest senior right was registered, and the words say
+ * so.
  */
 export function smallLeaseEvidence({ terms, address, asOf }: LeaseFacts): Evidence[] {
   if (!address.confirmed) return []

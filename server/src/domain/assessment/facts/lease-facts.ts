@@ -15,8 +15,8 @@ import type { ModelEstimate } from '../../value/estimate.ts'
 export const FACTS_VERSION = 4
 
 /**
- * Everything that the assessment may read, in one shape whether or not anything could be asked. It reads nothing else, so each
- * number is traceable to a field here. Stored with the diagnosis.
+ * Everything that the assessment may read, in one shape whether or not anything could be asked. It reads nothing else,
+ * so each number is traceable to a field here. Stored with the diagnosis.
  */
 export type LeaseFacts = {
   /** The day of the diagnosis, `YYYY-MM-DD`, Asia/Seoul. */
@@ -25,14 +25,19 @@ export type LeaseFacts = {
   typed: TypedFacts
   address: AddressFacts
   register: RegisterFacts
-  /** The areas of the lot's homes where the typed one is about none of them; left out where it is or too few are known. */
+  /**
+   * The areas of the lot's homes where the typed one is about none of them; left out where it is or too few are known.
+   */
   unlikeAreas?: UnlikeAreas
   property: PropertyDetermination
   leases: DealFacts
   sales: DealFacts
   /** The deposit against similar sales around the lot, its own left out; `null` without enough of them. */
   salesAround: Comparison | null
-  /** What the home is worth by registered sales of up to some years; `null`: the estimator does not speak, as for shared houses. */
+  /**
+   * What the home is worth by registered sales of up to some years; `null`: the estimator does not speak, as for shared
+   * houses.
+   */
   valueEstimate: ModelEstimate | null
   /** Jeonse only: the deposit that is usual for the home by registered jeonse contracts. */
   jeonseEstimate: ModelEstimate | null
@@ -60,7 +65,10 @@ export type TypedFacts = {
   selectedRegisterKey: string | null
 }
 
-/** Where the home is; all `null` where the address could not be brought down to a lot, so that nothing was asked of anyone. */
+/**
+ * Where the home is; all `null` where the address could not be brought down to a lot, so that nothing was asked of
+ * anyone.
+ */
 export type AddressFacts =
   | { confirmed: true; legalDistrictCode: string; districtName: string; pnu: string; unitText: string | null }
   | { confirmed: false; legalDistrictCode: null; districtName: null; pnu: null; unitText: null }

@@ -145,8 +145,8 @@ export type FindingCode = keyof typeof KINDS
 export const FINDING_CODES = Object.keys(KINDS) as readonly FindingCode[]
 
 /**
- * One thing that the facts say, stated once: its severity, its sentence, its numbers and what to check are the same wherever
- * it is shown, because every section shows this and nothing of its own.
+ * One thing that the facts say, stated once: its severity, its sentence, its numbers and what to check are the same
+ * wherever it is shown, because every section shows this and nothing of its own.
  */
 export type Finding = {
   code: FindingCode

@@ -3,8 +3,8 @@ import type { CriterionOutcome, CriterionOutcomes } from '../criteria/criterion-
 import type { ModelItems } from './read-model-answer.ts'
 
 /**
- * The rules' outcomes with the model's scores and sentences in them. Facts stay ours: evidence, missing data, confidence,
- * reason and actions are the rules'; and an item without a number stays as the rules have it, to the word.
+ * The rules' outcomes with the model's scores and sentences in them. Facts stay ours: evidence, missing data,
+ * confidence, reason and actions are the rules'; and an item without a number stays as the rules have it, to the word.
  */
 export function mergeModelAnswer(outcomes: CriterionOutcomes, items: ModelItems): CriterionOutcomes {
   return Object.fromEntries(

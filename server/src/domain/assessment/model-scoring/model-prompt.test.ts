@@ -21,7 +21,10 @@ const RECORDED_SCHEMAS: Record<string, string> = {
 }
 
 /** Evidence of what only the user can confirm: it never has a score, so the model never sees it. */
-/** The region's change over two years is never scored (criteria/reverse-jeonse.ts), so the model is not to score it either. */
+/**
+ * The region's change over two years is never scored (criteria/reverse-jeonse.ts), so the model is not to score it
+ * either.
+ */
 const KEPT_FIELDS = [
   'households',
   'smallLeaseLimit',

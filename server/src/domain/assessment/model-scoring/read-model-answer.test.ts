@@ -13,7 +13,10 @@ import { type AnswerProblem, readModelAnswer } from './read-model-answer.ts'
 import { batchScoring, disabledAiProcessing } from './scoring-mode.ts'
 
 const deals = [1, 2, 3].map((dealId) => aDeal({ dealId, amountManwon: 15_000 }))
-/** Sales on the lot, no public price, no leases: AVAILABLE, DATA_MISSING, NEEDS_USER_DOCUMENT and NOT_APPLICABLE all occur. */
+/**
+ * Sales on the lot, no public price, no leases: AVAILABLE, DATA_MISSING, NEEDS_USER_DOCUMENT and NOT_APPLICABLE all
+ * occur.
+ */
 const outcomes = assessCriteria(factsOf({ sales: deals }))
 const partialOutcomes = assessCriteria(factsOf({ sales: deals.slice(0, 1) }))
 

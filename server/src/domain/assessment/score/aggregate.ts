@@ -8,8 +8,9 @@ type Weighed = { rule: CriterionRule; riskScore: number | null }
 const WEIGHED_RULES = CRITERION_RULES.filter(({ weight }) => weight > 0)
 
 /**
- * Total, grade and verdict of the 12 criteria (R-SCORE-18 to R-SCORE-24). The same for rule-scored and model-scored items.
- * An unknown criterion is left out of the mean and never counts as zero; a criterion that does not apply leaves the weights.
+ * Total, grade and verdict of the 12 criteria (R-SCORE-18 to R-SCORE-24). The same for rule-scored and model-scored
+ * items. An unknown criterion is left out of the mean and never counts as zero; a criterion that does not apply leaves
+ * the weights.
  * `notLow`: something was found that keeps the grade from being LOW by itself.
  */
 export function aggregate(criteria: Record<CriterionCode, Scored>, notLow = false): Aggregate {
@@ -118,7 +119,10 @@ export type Aggregate = {
   totalRiskScore: number | null
   /** 0–1: weight of the criteria with a number ÷ weight of those that apply. */
   scoreCoverage: number
-  /** The total with every unknown at 0 and at 100, floor and the PARTIAL part of the penalty as they are; holds the total. */
+  /**
+   * The total with every unknown at 0 and at 100, floor and the PARTIAL part of the penalty as they are; holds the
+   * total.
+   */
   scoreRange: ScoreRange
   riskGrade: RiskGrade
   displayVerdict: DisplayVerdict

@@ -8,8 +8,8 @@ import { GRADE_LABELS } from '../score/risk-level.ts'
 const NAMED_AT_MOST = 2
 
 /**
- * A high grade that no single finding explains: it comes of several scores and of what is not known. Reported as a finding, so that
- * the decision to stop and the cards say the same.
+ * A high grade that no single finding explains: it comes of several scores and of what is not known. Reported as a
+ * finding, so that the decision to stop and the cards say the same.
  */
 export function risksAddUp(
   { riskGrade, totalRiskScore }: Aggregate,

@@ -50,7 +50,10 @@ const ARITHMETIC = '과거 자료에 비율을 곱한 값이며, 알맞은 보�
 const BEFORE_CLAIMS = ' 선순위 채권을 더하기 전의 금액입니다.'
 const OTHER_DEPOSITS = ' 여러 가구가 사는 건물이면 다른 임차인의 보증금을 더한 합계로 보아야 합니다.'
 
-/** From which deposits on the lines of common guidance are reached: of the estimated value, of recent sales, of the public price and of past leases. */
+/**
+ * From which deposits on the lines of common guidance are reached: of the estimated value, of recent sales, of the
+ * public price and of past leases.
+ */
 export function depositLines(facts: LeaseFacts): DepositLines[] {
   const besides = `${BEFORE_CLAIMS}${isSharedHouse(facts.property) ? OTHER_DEPOSITS : ''}`
   const saleShares = [SALE_LINES.caution, SALE_LINES.near, SALE_LINES.severe]

@@ -53,8 +53,9 @@ export function whatWouldChange(outcomes: CriterionOutcomes): PossibleChange[] {
 }
 
 /**
- * Where all that is open could take the total: every paper, from no claim at all to more than the home is worth, and every scored
- * criterion without a number, or with a number from a part of the data. Who knows less reaches further, never less far.
+ * Where all that is open could take the total: every paper, from no claim at all to more than the home is worth, and
+ * every scored criterion without a number, or with a number from a part of the data. Who knows less reaches further,
+ * never less far.
  * `null` without a total.
  */
 export function scoreReach(outcomes: CriterionOutcomes): ScoreRange | null {
@@ -79,8 +80,9 @@ function inFull(outcomes: CriterionOutcomes): CriterionOutcomes[] {
 }
 
 /**
- * Every open criterion answered at once, at the ends of its span. The mean is highest with all of them partial, the severity floor
- * with all of them available, and both are lowest with all available at the low end: no mixture of answers lies outside.
+ * Every open criterion answered at once, at the ends of its span. The mean is highest with all of them partial, the
+ * severity floor with all of them available, and both are lowest with all available at the low end: no mixture of
+ * answers lies outside.
  */
 function allAnswered(outcomes: CriterionOutcomes): CriterionOutcomes[] {
   const open = openCriteria(outcomes)
@@ -184,7 +186,10 @@ function withClaims(outcomes: CriterionOutcomes, claims: readonly Claims[]): Sco
   }))
 }
 
-/** One of the two where claims that go before the deposit would be added to it. Only other deposits make a shared house's ratio computable. */
+/**
+ * One of the two where claims that go before the deposit would be added to it. Only other deposits make a shared
+ * house's ratio computable.
+ */
 function comparedWithClaims(
   outcomes: CriterionOutcomes,
   code: CriterionCode,

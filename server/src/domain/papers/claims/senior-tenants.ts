@@ -24,8 +24,8 @@ export function hasUntypedDeposits({ state, depositsManwon, sumManwon, countKnow
 }
 
 /**
- * How many other tenants there are of whom no deposit is known by itself; `null`: that is not known either. A home for one
- * household has none but those typed.
+ * How many other tenants there are of whom no deposit is known by itself; `null`: that is not known either. A home for
+ * one household has none but those typed.
  */
 export function untypedTenants(tenants: SeniorTenants | null, home: PaperHome): number | null {
   const listed = tenants?.depositsManwon.length ?? 0

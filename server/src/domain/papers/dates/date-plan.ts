@@ -131,7 +131,9 @@ function leaseReport({ depositManwon, monthlyRentManwon }: PaperTerms, { contrac
   }
 }
 
-/** From the later of balance and move-in report, as long as half of the term has not passed; `null`: no such days known. */
+/**
+ * From the later of balance and move-in report, as long as half of the term has not passed; `null`: no such days known.
+ */
 export function guaranteeWindow({ balanceOn, moveInOn, reportOn, endOn }: LeaseDates): Window | null {
   const startOn = moveInOn ?? balanceOn
   const fromOn = latest(balanceOn, reportOn ?? balanceOn)

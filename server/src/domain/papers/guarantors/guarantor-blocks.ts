@@ -68,7 +68,10 @@ function applicationWindow({ typed: { dates }, asOf }: GuarantorContext): Drafte
   }
 }
 
-/** The guarantor decides on a trust with the trustee as the landlord; any other entry is against the published conditions. */
+/**
+ * The guarantor decides on a trust with the trustee as the landlord; any other entry is against the published
+ * conditions.
+ */
 function entriesAnswer(kinds: EntryKind[], ownerIsLandlord: 'YES' | 'NO' | 'UNKNOWN'): GuarantorAnswer {
   if (kinds.length === 0) return 'NO_CONFLICT_IN_INPUT'
   return ownerIsLandlord === 'YES' && kinds.every((kind) => kind === 'TRUST') ? 'ASK_GUARANTOR' : 'CONFLICT_IN_INPUT'

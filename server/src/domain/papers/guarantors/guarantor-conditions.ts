@@ -53,7 +53,10 @@ const ANSWER_WORDS: Record<GuarantorAnswer, string> = {
   ASK_GUARANTOR: '자료마다 기준이 다르거나 계산만으로 정할 수 없으니 보증기관에 문의하십시오.',
 }
 
-/** Every condition that is commonly published of the three guarantors, with our own value beside it (R-LAW-08 to R-LAW-13). */
+/**
+ * Every condition that is commonly published of the three guarantors, with our own value beside it (R-LAW-08 to
+ * R-LAW-13).
+ */
 export function guarantorConditions(context: GuarantorContext): GuarantorCondition[] {
   return (['HUG', 'HF', 'SGI'] as const).flatMap((guarantor) =>
     GUARANTORS[guarantor](context).map(({ constants = [], condition, ...drafted }) => ({

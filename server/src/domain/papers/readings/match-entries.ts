@@ -4,8 +4,8 @@ import type { RegistryEntry } from '../papers-input.ts'
 export type EntryChange = { before: RegistryEntry | null; after: RegistryEntry | null }
 
 /**
- * How alike two entries must be to be the same one, strictest first: entries carry no number, and a tenant may correct a date
- * or an amount between two readings.
+ * How alike two entries must be to be the same one, strictest first: entries carry no number, and a tenant may correct
+ * a date or an amount between two readings.
  */
 const LIKENESS: ((a: RegistryEntry, b: RegistryEntry) => boolean)[] = [
   (a, b) =>

@@ -36,8 +36,8 @@ export type Distribution = {
 }
 
 /**
- * Pays out a sale price in the order of the law: costs, small tenants (capped and shared by their amounts), claims ahead,
- * the tenant, claims behind, the owner. The payments add up to the price, to the manwon.
+ * Pays out a sale price in the order of the law: costs, small tenants (capped and shared by their amounts), claims
+ * ahead, the tenant, claims behind, the owner. The payments add up to the price, to the manwon.
  */
 export function distribute(input: DistributionInput): Distribution {
   const { priceManwon, costsManwon, depositManwon } = input

@@ -112,7 +112,10 @@ function partiesOf(context: BandContext, row: SmallLeaseTerms | null, side: 'BES
   }
 }
 
-/** Their small-lease amounts: known ones by their deposits; of the others none at best, and at worst all they could have. */
+/**
+ * Their small-lease amounts: known ones by their deposits; of the others none at best, and at worst all they could
+ * have.
+ */
 function otherSmallTenants(
   { home, typed: { seniorTenants } }: BandContext,
   row: SmallLeaseTerms | null,

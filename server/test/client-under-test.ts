@@ -9,7 +9,12 @@ export const KEY = 'SECRET-0A1B-KEY'
 
 export type ClientTest = { standIn: StandIn; http: ProviderHttp; records: ProviderCallRecord[] }
 
-export async function setUpClient(t: TestContext, timeoutMs = 2_000): Promise<ClientTest> {
+/** Only what hangs reaches it. */
+const GENEROUS_MS = 60_000
+/** For a request that is to run into it; the request arrives before, however busy the machine is. */
+export const IMPATIENT_MS = 1_000
+
+export async function setUpClient(t: TestContext, timeoutMs = GENEROUS_MS): Promise<ClientTest> {
   const standIn = await startStandIn(t)
   const records: ProviderCallRecord[] = []
   const http = createProviderHttp({
@@ -51,7 +56,7 @@ function failuresOf(goodBody: string): Failure[] {
 export function testClientFailures({ path, ask, goodBody }: ClientCall): void {
   for (const { what, reply, reason, calls } of failuresOf(goodBody)) {
     test(`${path}: ${what} is ERROR ${reason}`, async (t) => {
-      const { standIn, http, records } = await setUpClient(t, what === 'no reply in time' ? 200 : 2_000)
+      const { standIn, http, records } = await setUpClient(t, reply === 'HANG' ? IMPATIENT_MS : GENEROUS_MS)
       standIn.expect({ path }, reply, calls)
       assert.deepEqual(await ask(standIn.origin, http, KEY), { status: 'ERROR', reason })
       assert.deepEqual([records.length, records[0]?.resultStatus], [1, 'ERROR'])

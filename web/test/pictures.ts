@@ -42,8 +42,6 @@ const CONSOLE = [
   'data',
 ]
 const REGION_WITH_DATA = `/region?q=${encodeURIComponent('신림동 오피스텔 월세 1000에 60')}`
-/** An answer that is late is said to be late after this. */
-const SLOW_MS = 4_500
 const BEHIND = [
   '/criteria',
   '/deals/rent-transaction',
@@ -152,7 +150,7 @@ async function whenThingsGoWrong(page: Page, suffix: string): Promise<void> {
     await page.unroute(asked)
     await page.route(asked, () => undefined)
     await page.goto(path)
-    await page.waitForTimeout(SLOW_MS)
+    await page.getByText('응답이 늦어요').first().waitFor()
     await page.screenshot({ path: join(FOLDER, `slow-${nameOf(path)}-${suffix}.png`), animations: 'disabled' })
     await page.unroute(asked)
   }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { KEY, setUpClient } from '../../../test/client-under-test.ts'
+import { IMPATIENT_MS, KEY, setUpClient } from '../../../test/client-under-test.ts'
 import type { StandInReply } from '../../../test/stand-in.ts'
 import { createBuildingRegisterClient } from './client.ts'
 
@@ -86,7 +86,7 @@ const failures: [what: string, reply: StandInReply, calls: number, reason: strin
 ]
 for (const [what, standInReply, calls, reason] of failures) {
   test(`${what} is ERROR ${reason} after ${calls} calls`, async (t) => {
-    const { standIn, http } = await setUpClient(t, what === 'slow' ? 150 : 2_000)
+    const { standIn, http } = await (standInReply === 'HANG' ? setUpClient(t, IMPATIENT_MS) : setUpClient(t))
     standIn.expect({ path: PATH }, standInReply, calls)
     const reply = await createBuildingRegisterClient({ http, baseUrl: standIn.origin, key: KEY }).readTitles(lot)
     assert.deepEqual(reply, { status: 'ERROR', reason })

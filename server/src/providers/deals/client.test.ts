@@ -71,7 +71,7 @@ test('code page 949 sent as UTF-8 is ERROR MALFORMED, declared it is read', asyn
 })
 
 test('an endless body is ERROR TOO_LARGE', async (t) => {
-  const { standIn, http } = await setUpClient(t, 10_000)
+  const { standIn, http } = await setUpClient(t)
   standIn.expect({ path: pathOf('AptRent') }, 'ENDLESS')
   const reply = await createDealClient({ http, baseUrl: standIn.origin, key: KEY }).readMonth(query)
   assert.deepEqual(reply, { status: 'ERROR', reason: 'TOO_LARGE' })

@@ -64,7 +64,7 @@ export const en = {
   },
   toResult: 'To the result',
   contradictions: 'What differs from the offer',
-  claimed: 'The offer says',
+  stated: 'The offer says',
   known: 'The data say',
   hidden: 'Deposits of other homes',
   keep: 'Keep in my records',

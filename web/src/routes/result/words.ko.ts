@@ -62,7 +62,7 @@ export const ko = {
   },
   toResult: '결과로',
   contradictions: '설명과 다른 점',
-  claimed: '설명에는',
+  stated: '설명에는',
   known: '자료에는',
   hidden: '다른 집의 보증금',
   keep: '내 기록에 넣기',

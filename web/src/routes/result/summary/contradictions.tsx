@@ -13,7 +13,7 @@ export function Contradictions({ result }: { result: Result }) {
       {descriptionContradictions.length > 0 && (
         <Section title={words.contradictions}>
           {descriptionContradictions.map(({ topic, claimed, known, sentence }) => (
-            <Notice key={topic} title={`${words.claimed} ${claimed} · ${words.known} ${known}`} tone="moderate">
+            <Notice key={topic} title={`${words.stated} ${claimed} · ${words.known} ${known}`} tone="moderate">
               <p>{sentence}</p>
             </Notice>
           ))}

@@ -8,7 +8,7 @@ export const REAL_MONTHS_FOLDER =
   givenVariables(process.env)['REAL_MONTHS_FOLDER'] ??
   fileURLToPath(new URL('../../../shared/data/transactions/apartment-capital', import.meta.url))
 
-export type RealKind = 'rent' | 'sale'
+type RealKind = 'rent' | 'sale'
 
 /** One published row with the provider's own field names; every value is a text, a blank one is empty. */
 export type RealItem = Record<string, string>

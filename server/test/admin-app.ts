@@ -18,7 +18,7 @@ import { type AccountApp, accountApp, bearer, type LoggedIn, logIn, PASSWORD } f
 import { atEnd } from './at-end.ts'
 import { openDatabase } from './database.ts'
 
-export type AuditLogRow = {
+type AuditLogRow = {
   audit_id: number
   actor_username: string
   target_id: string | null

@@ -8,7 +8,7 @@ import { bearer, type LoggedIn, PASSWORD } from './account-app.ts'
 import { type TestService, testService } from './service.ts'
 
 /** A login, or the token of one. */
-export type By = LoggedIn | string | null
+type By = LoggedIn | string | null
 
 export type CommunityBoard = TestService & {
   /** Registers an account and logs it in. */

@@ -6,7 +6,7 @@ import { encodeCp949 } from '@lease-risk/sandbox'
 import { atEnd } from './at-end.ts'
 
 /** The eight headers of the export of rt.molit.go.kr, without their quotes. */
-export const CSV_HEADERS = {
+const CSV_HEADERS = {
   apartmentSale:
     'NO,시군구,번지,본번,부번,단지명,전용면적(㎡),계약년월,계약일,거래금액(만원),동,층,매수자,매도자,건축년도,도로명,해제사유발생일,거래유형,중개사소재지,등기일자',
   apartmentLease:

@@ -25,7 +25,7 @@ export function uploadPicture(origin: string, token: string): Promise<Answer | u
 }
 
 /** Whether the picture that the user has now is there. */
-export async function hasPicture(origin: string, token: string): Promise<boolean> {
+async function hasPicture(origin: string, token: string): Promise<boolean> {
   const user = await ask(`${origin}/api/users/me`, { headers: bearer(token) })
   const answer = await fetch(`${origin}${String(user?.data?.['profileImageUrl'])}`)
   return answer.status === 200 && (await answer.bytes()).length > 0

@@ -28,7 +28,7 @@ type ReadAs = {
   _text: string[]
   _uuid: string[]
 }
-export type ColumnType = keyof ReadAs
+type ColumnType = keyof ReadAs
 
 /** The column types that are read as a `Value`, or as something wider: that a text is one of few is for the table to ensure. */
 type ColumnOf<Value> = {

@@ -25,7 +25,7 @@ export type ProviderName =
 /** What the call log says about a call. */
 export type CallSummary = Record<string, string | number | null>
 
-export type ProviderRequest<T> = {
+type ProviderRequest<T> = {
   provider: ProviderName
   /** The provider's own name of the operation, such as `getBrTitleInfo`. */
   apiName: string

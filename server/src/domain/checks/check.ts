@@ -35,8 +35,8 @@ export const CHECK_IDS = [
 ] as const
 export type CheckId = (typeof CHECK_IDS)[number]
 
-export const CHECK_CATEGORIES = ['RIGHTS', 'REGISTER', 'PRICE', 'COST', 'SITE', 'CONTRACT'] as const
-export type CheckCategory = (typeof CHECK_CATEGORIES)[number]
+const CHECK_CATEGORIES = ['RIGHTS', 'REGISTER', 'PRICE', 'COST', 'SITE', 'CONTRACT'] as const
+type CheckCategory = (typeof CHECK_CATEGORIES)[number]
 
 /** Where the answer to a check comes from. */
 export const CHECK_SOURCES = [

@@ -7,4 +7,3 @@ export const BOARDS = {
   },
   INFORMATION: { boardName: '정보', description: '계약과 서류, 제도에 관해 알게 된 것을 나눕니다.' },
 } as const
-export type BoardCode = keyof typeof BOARDS

@@ -16,7 +16,7 @@ export function isInForce({ status, restrictionUntil }: Sanction, now: Date): bo
 }
 
 /** The sanction that blocks the verb longest; `undefined`: none does. */
-export function blockerOf<Kept extends Sanction>(
+function blockerOf<Kept extends Sanction>(
   sanctions: readonly Kept[],
   verb: CommunityVerb,
   now: Date,

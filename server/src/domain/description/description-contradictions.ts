@@ -5,7 +5,7 @@ import { formatArea, formatFloor, formatManwon } from '../wording/format.ts'
 import { PROPERTY_TYPE_LABELS } from '../wording/labels.ts'
 import { type DescriptionStatements, readDescription, type Stated } from './read-description.ts'
 
-export type ContradictionTopic =
+type ContradictionTopic =
   | 'AREA'
   | 'FLOOR'
   | 'BUILDING_FLOORS'

@@ -6,7 +6,7 @@ import type { FavoriteHome } from './favorite.ts'
 import type { HomeSource } from './source-readings.ts'
 
 /** There is no A: it would read as an approval. */
-export type DashboardLetter = 'B' | 'C' | 'D' | 'E' | 'F'
+type DashboardLetter = 'B' | 'C' | 'D' | 'E' | 'F'
 
 export type DashboardGrade = {
   /** `null`: too little is stored. */

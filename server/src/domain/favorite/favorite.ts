@@ -58,7 +58,7 @@ export type HomePublicPrice = {
 }
 
 /** The owner's last diagnosis of the lot. */
-export type HomeDiagnosis = {
+type HomeDiagnosis = {
   diagnosisId: number
   diagnosedAt: Date
   riskGrade: RiskGrade

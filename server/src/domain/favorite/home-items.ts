@@ -120,7 +120,7 @@ const ITEMS = {
 } satisfies Record<string, Definition>
 
 export type ItemCode = keyof typeof ITEMS
-export const ITEM_CODES = Object.keys(ITEMS) as ItemCode[]
+const ITEM_CODES = Object.keys(ITEMS) as ItemCode[]
 
 /** What is known of a favorite in figures. No line is drawn here: judging is the diagnosis's. */
 export function homeItems(home: FavoriteHome): HomeItem[] {

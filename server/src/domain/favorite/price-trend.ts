@@ -2,10 +2,10 @@ import { FAVORITE_TREND } from '../rule-book/shown-lines.ts'
 import { type DealKind, dealsOfKind, type FavoriteHome, type HomeEvidence, leaseKind } from './favorite.ts'
 import { narrowestStatistics } from './source-readings.ts'
 
-export type TrendScope = 'LOT' | 'LEGAL_DISTRICT' | 'LAWD_CD'
+type TrendScope = 'LOT' | 'LEGAL_DISTRICT' | 'LAWD_CD'
 
 /** Median of one month, in manwon; `medianMonthlyRentManwon` only of leases with rent. */
-export type TrendValue = {
+type TrendValue = {
   scope: TrendScope
   count: number
   medianManwon: number

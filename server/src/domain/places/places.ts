@@ -3,13 +3,13 @@ import type { LegalDistrict } from '../district/legal-district.ts'
 import { compactName, JOINING_SIGN } from '../district/name-index.ts'
 
 const KINDS = ['STATION', 'NEW_TOWN', 'CITY_PART', 'CAMPUS', 'LANDMARK', 'NICKNAME'] as const
-export type PlaceKind = (typeof KINDS)[number]
+type PlaceKind = (typeof KINDS)[number]
 
 /** One line of places.tsv; the file explains its columns. */
 export type PlaceRow = { names: string[]; kind: PlaceKind; isSure: boolean; districtCodes: string[] }
 
 /** What a name of a place means. */
-export type NamedPlace = {
+type NamedPlace = {
   /** In force, the most fitting first. */
   districts: LegalDistrict[]
   kinds: PlaceKind[]

@@ -1,7 +1,7 @@
 import type { ValueKind } from './valued-home.ts'
 
 /** What an amount rests on: the estimator, a sample of sales, a public price, or a region's statistics. */
-export type EstimateBasis = 'ESTIMATE' | 'SALE_SAMPLE' | 'PUBLIC_PRICE' | 'REGION'
+type EstimateBasis = 'ESTIMATE' | 'SALE_SAMPLE' | 'PUBLIC_PRICE' | 'REGION'
 
 /**
  * What a home is worth: an amount that is never shown without the two ends it may lie between. What the ends mean

@@ -3,7 +3,7 @@ import type { Comparable } from './valued-home.ts'
 /** From `start` to before `end`. */
 export type Range = { start: number; end: number }
 /** Homes of one lot and one size, rounded to a square metre: a range of deals, by day. */
-export type MarketUnit = Range & { areaClass: number }
+type MarketUnit = Range & { areaClass: number }
 /** A range of deals. */
 export type MarketLot = Range & { units: Range; lot: string; topFloor: number | null }
 /** A range of deals. */

@@ -9,7 +9,7 @@ export type LevelSeries = {
 }
 
 /** The layers of the level, the largest group first; each holds what the ones before left. */
-export const LEVEL_LAYERS = ['zone', 'gu', 'district', 'areaClass'] as const
+const LEVEL_LAYERS = ['zone', 'gu', 'district', 'areaClass'] as const
 export type LevelLayer = (typeof LEVEL_LAYERS)[number]
 
 /** A level is not carried further than this past its last bin, for fits that were not renewed. */

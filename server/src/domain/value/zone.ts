@@ -2,7 +2,7 @@
 export type Zone = string
 
 /** Seoul, Incheon, Gyeonggi: the first two digits of their codes. */
-export const CAPITAL_REGION = ['11', '28', '41'] as const
+const CAPITAL_REGION = ['11', '28', '41'] as const
 const METROPOLITAN_CITIES = ['26', '27', '29', '30', '31']
 
 /** The zone of a five-digit code (LAWD_CD) or of any longer code. */

@@ -29,7 +29,7 @@ export type LotReportQuery = {
 }
 
 /** The official prices of one kind, as they were last asked for. */
-export type StoredPriceSnapshot = {
+type StoredPriceSnapshot = {
   kind: PublicPriceKind
   status: 'FOUND' | 'NOT_FOUND'
   collectedAt: Date

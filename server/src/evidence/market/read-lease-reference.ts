@@ -20,7 +20,7 @@ export type LeaseReferenceQuery = {
 }
 
 /** Deposits of stored past leases with and without rent, in manwon. */
-export type StoredDeposits = {
+type StoredDeposits = {
   q1: number
   median: number
   q3: number

@@ -3,7 +3,7 @@ import type { Deal } from '../../domain/comparison/deal.ts'
 /** Where a published deal lies, as its file says it: under a five-digit code, or by a full name. */
 export type PublishedPlace = { lawdCd: string; nameBelow: string } | { fullName: string }
 
-export type PublishedDeal = Omit<Deal, 'lawdCd' | 'districtName'>
+type PublishedDeal = Omit<Deal, 'lawdCd' | 'districtName'>
 
 export type ReadRecord = { deal: PublishedDeal; place: PublishedPlace } | { refusal: string }
 

@@ -5,7 +5,7 @@ import type { PublicPrice } from '../../domain/property/public-price.ts'
 import type { RegisterBuilding } from '../../domain/property/register-building.ts'
 
 /** A lot under the legal-district code that one provider knows, which may be an abolished one. */
-export type ProviderLot = {
+type ProviderLot = {
   /** 10 digits. */
   legalDistrictCode: string
   landKind: LandKind

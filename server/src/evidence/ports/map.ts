@@ -7,7 +7,7 @@ export type BoundaryPort = {
 }
 
 /** The address of one lot; `roadAddress` is `null` when only the lot-number form is known. */
-export type AddressToLocate = { jibunAddress: string; roadAddress: string | null }
+type AddressToLocate = { jibunAddress: string; roadAddress: string | null }
 
 /** Degrees (WGS 84). */
 export type Coordinates = { longitude: number; latitude: number }

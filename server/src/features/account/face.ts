@@ -6,7 +6,7 @@ export {
   setUserRole,
 } from './change-user.ts'
 export { confirmPassword } from './confirm-password.ts'
-export { createUser, type NewUser } from './create-user.ts'
+export { createUser } from './create-user.ts'
 export { DEMO_USER, findDemoUserId, findDemoUserIds, seedDevAccounts } from './dev-accounts.ts'
 export { createFirstAdministrator } from './first-administrator.ts'
 export { findManagedUser, findManagedUsers, findUserManagers, type ManagedUserRow } from './managed-users.ts'

@@ -17,7 +17,7 @@ export type PopupOptions = {
 export type PopupPage = { status: 200 | 400; html: string; nonce: string }
 
 /** What the opener asked for, carried through the provider in the return URL. */
-export type PopupRequest = { targetOrigin: string; requestId: string }
+type PopupRequest = { targetOrigin: string; requestId: string }
 
 /** R-ADDR-16. */
 const MESSAGE_TYPE = 'service:juso-address-selected'

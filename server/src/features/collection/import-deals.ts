@@ -9,7 +9,7 @@ import { createPlacer } from './place-deal.ts'
 import { surveyFile } from './survey-file.ts'
 
 /** Every record read is stored, updated, unchanged or refused. */
-export type ImportCounts = MergedCounts & { read: number; unchanged: number; refused: number }
+type ImportCounts = MergedCounts & { read: number; unchanged: number; refused: number }
 
 export type ImportContext = {
   pool: Pool

@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/transaction.ts'
 /** The size of the blocks of `post_blocks` and of the search index. */
 const BLOCK = 2_048
 /** Beyond it lists end that are not simply the newest of a board. */
-export const MOST_FOUND = 1_000
+const MOST_FOUND = 1_000
 /** So many posts of a district or board are compared with a keyword before its index is asked, and so many texts that this finds. */
 const NEAR = BLOCK
 const MOST_TEXTS = 10_000

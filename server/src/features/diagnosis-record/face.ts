@@ -7,7 +7,7 @@ export { listDiagnoses } from './list-diagnoses.ts'
 export { ownDiagnosis } from './own-diagnosis.ts'
 export { unpackRecord } from './packed-record.ts'
 export { type DiagnosedFacts, type FactsReader, readFacts } from './read-facts.ts'
-export { type DiagnosedHome, type HomeDiagnosisRecord, readHomeDiagnoses } from './read-home-diagnoses.ts'
+export { type HomeDiagnosisRecord, readHomeDiagnoses } from './read-home-diagnoses.ts'
 export { type MadeDiagnosis, readMadeDiagnosis } from './read-made-diagnosis.ts'
 export { readOwnDiagnosis } from './read-own-diagnosis.ts'
 export { type OwnRequest, readOwnRequest } from './read-own-request.ts'
@@ -20,13 +20,7 @@ export { scoringLogRows } from './scoring-log.ts'
 export { createStatusTokens, hashStatusToken, type NewStatusToken, type StatusTokens } from './status-token.ts'
 export type { BegunStep, StepTiming } from './step-timing.ts'
 export { type DiagnosisRecord, evidenceRows, type WrittenDiagnosis, writeDiagnosis } from './store-diagnosis.ts'
-export {
-  estimateSample,
-  type SampledRow,
-  type StoredSample,
-  type StoredSamples,
-  storedSample,
-} from './stored-sample.ts'
+export { estimateSample, type StoredSamples, storedSample } from './stored-sample.ts'
 export {
   findIssuedToken,
   findOpenedBy,

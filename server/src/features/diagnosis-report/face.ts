@@ -1,5 +1,4 @@
 export { buildSections } from './build-sections.ts'
-export type { Diagnosed } from './diagnosed.ts'
 export { DIAGNOSIS_PURPOSES } from './purposes.ts'
 export { sinceLast } from './since-last/since-last.ts'
 export { sourceName } from './source-name.ts'

@@ -19,4 +19,4 @@ export {
   type Subject,
 } from './read-evidence.ts'
 export { createModelScorer, type RiskScorer, scoreByRules } from './scoring/score-risk.ts'
-export { createStepTimings, type OnStep, PLANNED_STEPS } from './step-timings.ts'
+export { createStepTimings, PLANNED_STEPS } from './step-timings.ts'

@@ -22,7 +22,7 @@ import {
 } from './stored-favorites.ts'
 
 /** R-FAV-01, R-FAV-02. */
-export const FAVORITES_AT_MOST = 200
+const FAVORITES_AT_MOST = 200
 
 /**
  * Keeps a home: as it was typed, or as a diagnosis of one's own had it.

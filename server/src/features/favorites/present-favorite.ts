@@ -25,7 +25,7 @@ export function presentFavorite(stored: StoredFavorite, catalogue: DistrictCatal
 }
 
 /** What was wrong with the address and how to go on. */
-export function exactAddressMessage(
+function exactAddressMessage(
   { inputAddress, jusoAddress }: Pick<StoredFavorite, 'inputAddress' | 'jusoAddress'>,
   catalogue: DistrictCatalogue,
 ): string {

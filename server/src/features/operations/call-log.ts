@@ -4,7 +4,7 @@ import { removal } from '../../platform/removal.ts'
 import { statement } from '../../platform/statement.ts'
 
 /** One call to a provider, as it is kept: no key, no raw reply, no address in clear. */
-export type ProviderCall = {
+type ProviderCall = {
   provider: string
   apiName: string
   endpointPath: string

@@ -5,7 +5,7 @@ import { PROVIDER_HEALTH } from '../../domain/rule-book/shown-lines.ts'
 import { statement } from '../../platform/statement.ts'
 
 /** The providers that the call log can hold, and their names for people. */
-export const PROVIDERS = {
+const PROVIDERS = {
   juso: '도로명주소 검색',
   'building-register': '건축물대장',
   transactions: '실거래가',

@@ -1,2 +1,1 @@
-export { importPublicPrices, type PriceImportContext, type PriceImportResult } from './import-public-prices.ts'
-export type { PriceRefusal } from './store-price-file.ts'
+export { importPublicPrices, type PriceImportResult } from './import-public-prices.ts'

@@ -4,7 +4,7 @@ import type { PublicPriceFile } from '../../evidence/ports.ts'
 import { createLotPlacer } from './place-lot.ts'
 import { type PriceFileContext, storePriceFile } from './store-price-file.ts'
 
-export type PriceImportCounts = {
+type PriceImportCounts = {
   /** Rows, of files that were passed over too. */
   read: number
   refused: number

@@ -1,3 +1,3 @@
-export { lowestCodes, type RegionTarget, targetOfDistricts } from './region-target.ts'
+export { lowestCodes, targetOfDistricts } from './region-target.ts'
 export { cellsOf, scopeStatistics } from './scoped-statistics.ts'
 export { regionView, statisticView } from './statistic-view.ts'

@@ -11,5 +11,4 @@ export {
 } from './events.ts'
 export { isModerator, requireAllowed } from './require-allowed.ts'
 export { findReportBlocks } from './sanctions.ts'
-export type { SanctionServices } from './services.ts'
 export { type SampleSanction, storeSampleSanctions } from './store-sample-sanctions.ts'

@@ -9,7 +9,7 @@ const FORMAT = 1
 const MANIFEST = 'manifest.json'
 
 /** One table or one file; a large table is many entries of the archive, one after the other. */
-export type Part = { name: string; bytes: number; sha256: string }
+type Part = { name: string; bytes: number; sha256: string }
 
 export type Manifest = {
   format: number

@@ -8,7 +8,7 @@ import { statement } from '../statement.ts'
 import { AppError } from './errors.ts'
 import { networkOf } from './network-of.ts'
 
-export type RateLimitName = keyof RateLimits
+type RateLimitName = keyof RateLimits
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-export type RateLimitCode = 'COMMON_429_RATE_LIMIT' | 'AUTH_429_TOO_MANY_ATTEMPTS'
+type RateLimitCode = 'COMMON_429_RATE_LIMIT' | 'AUTH_429_TOO_MANY_ATTEMPTS'
 
 /** Counts in the database, so that several instances count as one. */
 export type RateLimiter = {

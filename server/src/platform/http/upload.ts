@@ -4,7 +4,7 @@ import { type TObject, type TSchema, Type } from 'typebox'
 import { AppError } from './errors.ts'
 import { createValidatorCompiler } from './validation.ts'
 
-export const MAX_FILE_BYTES = 5 * 1024 * 1024
+const MAX_FILE_BYTES = 5 * 1024 * 1024
 
 /** Lets the routes of this scope take files, only so many at once (`limitUploads`); everywhere else a multipart body is 415. */
 export async function acceptUploads(scope: FastifyInstance): Promise<void> {

@@ -6,7 +6,7 @@ import { type AddressSearchPage, readAddressSearch } from './wire.ts'
 const API_NAME = 'addrLinkApi'
 const PATH = '/addrlink/addrLinkApi.do'
 
-export type AddressSearchQuery = {
+type AddressSearchQuery = {
   keyword: string
   /** From 1. */
   currentPage: number

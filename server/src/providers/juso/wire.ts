@@ -30,10 +30,10 @@ const CANDIDATE_FIELDS = [
  * One address, in the provider's field names, trimmed; `''` when it leaves a field blank (`sggNm` in Sejong). `admCd` is the
  * legal-district code, `mtYn` 1 for mountain land. `bdMgtSn` keeps the codes of the day it was made: never read a lot out of it.
  */
-export type JusoCandidate = Record<(typeof CANDIDATE_FIELDS)[number], string>
+type JusoCandidate = Record<(typeof CANDIDATE_FIELDS)[number], string>
 
 /** What the user can do about a search that the provider refuses for its keyword. */
-export type SearchRefinement =
+type SearchRefinement =
   | 'KEYWORD_EMPTY'
   | 'MORE_DETAIL_NEEDED'
   | 'KEYWORD_TOO_SHORT'

@@ -48,7 +48,7 @@ export function estimateEvidence(estimate: ModelEstimate): Evidence[] {
 }
 
 /** `추정 매매가` */
-export const ESTIMATE_NAMES: Record<ModelEstimate['kind'], string> = { SALE: '추정 매매가', JEONSE: '추정 전세 보증금' }
+const ESTIMATE_NAMES: Record<ModelEstimate['kind'], string> = { SALE: '추정 매매가', JEONSE: '추정 전세 보증금' }
 
 /** Half of the interval as a share of the amount: `위아래로 약 6.2%`. */
 export function widthWords({ halfWidth }: ModelEstimate): string {

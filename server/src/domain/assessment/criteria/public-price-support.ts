@@ -33,7 +33,7 @@ export function assessPublicPrice(facts: LeaseFacts): CriterionOutcome {
 }
 
 /** `null` where there is no price that a deposit can be held against. */
-export function publicPriceScore(facts: LeaseFacts): { riskScore: number; severityScore: number | null } | null {
+function publicPriceScore(facts: LeaseFacts): { riskScore: number; severityScore: number | null } | null {
   const value = publicPriceValue(facts)
   return value && valueScores(facts, value)
 }
@@ -77,7 +77,7 @@ function lineWords(ratio: number): string {
 }
 
 /** Why there is no public price to compare with. */
-export function publicPriceMissing({ publicPrice, property }: LeaseFacts): Finding {
+function publicPriceMissing({ publicPrice, property }: LeaseFacts): Finding {
   if (property.propertyType === 'OFFICETEL') {
     return finding('NO_PUBLIC_PRICE_FOR_OFFICETEL', 'GAP', {
       sentence: '오피스텔은 주택 공시가격이 공시되지 않아 공시가격과 보증금을 비교하지 않았습니다.',

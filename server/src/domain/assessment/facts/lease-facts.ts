@@ -74,9 +74,9 @@ export type AddressFacts =
   | { confirmed: false; legalDistrictCode: null; districtName: null; pnu: null; unitText: null }
 
 /** `ADDRESS_NOT_CONFIRMED`: without a lot there is nothing to ask for. */
-export type NotAsked = 'NO_KEY' | 'ADDRESS_NOT_CONFIRMED'
+type NotAsked = 'NO_KEY' | 'ADDRESS_NOT_CONFIRMED'
 
-export type RegisterFacts = {
+type RegisterFacts = {
   status: LookupStatus
   reason: FailureReason | NotAsked | null
   buildings: RegisterBuilding[]

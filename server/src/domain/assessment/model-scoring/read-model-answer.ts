@@ -5,7 +5,7 @@ import type { ModelFailure } from './model-port.ts'
 import { isShowable } from './model-sentence.ts'
 
 /** What the model says of one item; a number exactly where the rules have one. */
-export type ModelItem = { status: CriterionStatus; riskScore: number | null; sentence: string | null }
+type ModelItem = { status: CriterionStatus; riskScore: number | null; sentence: string | null }
 export type ModelItems = Record<CriterionCode, ModelItem>
 
 /** Why an answer as a whole is not used. */

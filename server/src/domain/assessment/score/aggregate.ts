@@ -101,7 +101,7 @@ const VERDICTS: Record<RiskGrade, DisplayVerdict> = {
 }
 
 /** None of these says that a home is safe. */
-export type DisplayVerdict =
+type DisplayVerdict =
   | 'INSUFFICIENT_DATA'
   | 'DO_NOT_PROCEED_WITHOUT_EXPERT_REVIEW'
   | 'HIGH_RISK_REVIEW_REQUIRED'

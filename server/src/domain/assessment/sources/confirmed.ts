@@ -6,7 +6,7 @@ import { approvedOn } from '../criteria/building-age.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
 import { restsOnHint, type SourceKey } from './source-reading.ts'
 
-export const CONFIRMED_CODES = [
+const CONFIRMED_CODES = [
   'LEGAL_DISTRICT',
   'BUILDING',
   'MAIN_USE',

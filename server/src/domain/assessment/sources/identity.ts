@@ -31,7 +31,7 @@ export type IdentityReading = {
   cautions: string[]
 }
 
-export type RegisterCandidate = {
+type RegisterCandidate = {
   registerKey: string
   buildingName: string | null
   dongName: string | null

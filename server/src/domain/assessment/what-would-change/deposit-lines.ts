@@ -13,7 +13,7 @@ import type { LeaseFacts } from '../facts/lease-facts.ts'
 import { leasesMissing, salesMissing } from '../findings/missing-deals.ts'
 
 /** The deposit from which one share of the reference amount is reached. */
-export type DepositLine = {
+type DepositLine = {
   /** Share of the reference amount, such as 0.8. */
   share: number
   /** Whole manwon; `null` without a reference amount. */
@@ -23,7 +23,7 @@ export type DepositLine = {
 }
 
 /** What a reference amount rests on. */
-export type DepositLineSample = {
+type DepositLineSample = {
   count: number
   level: SampleLevel | PublicPriceChoice['basis'] | 'ESTIMATE'
   /** Contract months, `YYYY-MM`; empty for a public price and for an estimate. */

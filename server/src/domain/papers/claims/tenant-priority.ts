@@ -7,7 +7,7 @@ import { ENTRY_KIND_FACTS } from './entry-kinds.ts'
  * From when on standing (대항력) would start at once instead of at 0:00 of the next day: announced as a plan in March
  * 2026, no day in force seen (R-LAW-18). `null`: not in force.
  */
-export const IMMEDIATE_STANDING_FROM: string | null = null
+const IMMEDIATE_STANDING_FROM: string | null = null
 
 export type TenantPriority = {
   /** The day whose 0:00 (immediate: the day itself) gives standing against third parties; `null`: not known. */

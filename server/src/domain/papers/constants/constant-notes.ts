@@ -38,7 +38,7 @@ const LAW_NAMES: Record<LawConstant['id'], string> = {
 /** A decree is looked at once a year (R-LAW-03). */
 const DECREE_RECHECK_DAYS = 365
 
-export function isPastCheck({ checkedOn, recheckAfterDays }: Checked, asOf: string): boolean {
+function isPastCheck({ checkedOn, recheckAfterDays }: Checked, asOf: string): boolean {
   return daysBetween(checkedOn, asOf) > recheckAfterDays
 }
 

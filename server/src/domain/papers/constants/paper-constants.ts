@@ -168,5 +168,3 @@ export const PAPER_CONSTANTS = {
   },
   HF_SHARED_HOUSE_SHARE: { ...HF, id: 'HF_SHARED_HOUSE_SHARE', name: 'HF 단독·다가구의 선순위 합계 비율', value: 0.8 },
 } as const satisfies Record<string, PaperConstant>
-
-export type PaperConstantId = keyof typeof PAPER_CONSTANTS

@@ -10,7 +10,7 @@ export type Party =
   | 'CLAIM_BEHIND'
   | 'REST'
 
-export type Payment = { party: Party; label: string; manwon: number }
+type Payment = { party: Party; label: string; manwon: number }
 
 /** Everything in whole manwon. `Infinity`: of an unknown amount, so it takes whatever reaches it. */
 export type DistributionInput = {

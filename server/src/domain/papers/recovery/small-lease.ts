@@ -6,7 +6,7 @@ import { ENTRY_KIND_FACTS } from '../claims/entry-kinds.ts'
 import { isAfterStanding, leaseMayFail, standingOf, tenantPriority } from '../claims/tenant-priority.ts'
 import type { PaperHome, RegistryEntry, TypedPapers } from '../papers-input.ts'
 
-export type SmallLeaseRow = SmallLeaseTerms & {
+type SmallLeaseRow = SmallLeaseTerms & {
   /** Last day; `null` while it lasts. */
   effectiveUntil: string | null
   withinLimit: boolean

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { subscribe } from 'node:diagnostics_channel'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { test } from 'node:test'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { TSchema } from 'typebox'
@@ -10,11 +10,13 @@ import { testService } from './service.ts'
 // Schemas are compiled when an operation is first asked, so that a start does without; a wrong one would show only then.
 
 const routes: RouteOptions[] = []
-subscribe('fastify.initialization', (message) => {
+function note(message: unknown): void {
   const { fastify } = message as { fastify: FastifyInstance }
   fastify.addHook('onRoute', (route) => void routes.push(route))
-})
+}
+subscribe('fastify.initialization', note)
 await testService()
+unsubscribe('fastify.initialization', note)
 
 const validate = createValidatorCompiler()
 const serialize = createSerializerCompiler()

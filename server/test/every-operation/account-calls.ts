@@ -1,0 +1,64 @@
+import { PASSWORD } from '../account-app.ts'
+import type { SampleCall } from './sample-call.ts'
+
+const image = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+export const ACCOUNT_CALLS: readonly SampleCall[] = [
+  { operationId: 'signUp', body: { username: 'walk_new', password: PASSWORD } },
+  { operationId: 'login', body: { username: 'walk_new', password: PASSWORD } },
+  { operationId: 'readMe', as: 'leaver', keep: { leaverId: 'userId' } },
+  { operationId: 'updateMyProfile', as: 'leaver', body: { nickname: '떠나는사람' } },
+  {
+    operationId: 'uploadMyProfileImage',
+    as: 'leaver',
+    file: { name: 'a.png', content: image },
+    keep: { profileImageUrl: 'profileImageUrl' },
+  },
+  {
+    operationId: 'readProfileImage',
+    path: ({ leaverId = '', profileImageUrl }) => ({
+      userId: leaverId,
+      storedFileName: String(profileImageUrl).replace(/.*\//, ''),
+    }),
+  },
+  {
+    operationId: 'changeMyPassword',
+    as: 'changer',
+    body: { currentPassword: PASSWORD, newPassword: 'battery-staple-8' },
+  },
+  { operationId: 'refresh' },
+  { operationId: 'logout' },
+  { operationId: 'readNotificationSettings', as: 'owner' },
+  { operationId: 'updateNotificationSettings', as: 'owner', body: { items: [] } },
+  { operationId: 'deleteMe', as: 'leaver', body: { confirmationPassword: PASSWORD } },
+  { operationId: 'listAdminUsers', as: 'operator' },
+  {
+    operationId: 'createAdminUser',
+    as: 'operator',
+    body: {
+      username: 'walk_clerk',
+      password: PASSWORD,
+      nickname: '상담원',
+      roleName: 'ROLE_CS_MANAGER',
+      confirmationPassword: PASSWORD,
+    },
+    keep: { userId: 'userId' },
+  },
+  { operationId: 'readAdminUser', as: 'operator' },
+  {
+    operationId: 'updateAdminUserRole',
+    as: 'operator',
+    body: { roleName: 'ROLE_USER', confirmationPassword: PASSWORD },
+  },
+  {
+    operationId: 'updateAdminUserPermissions',
+    as: 'operator',
+    body: { canCreatePost: true, confirmationPassword: PASSWORD },
+  },
+  { operationId: 'withdrawAdminUser', as: 'operator' },
+  { operationId: 'enableAdminUser', as: 'operator' },
+  { operationId: 'listAuditLogs', as: 'operator' },
+]

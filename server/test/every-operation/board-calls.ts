@@ -1,0 +1,85 @@
+import { PASSWORD } from '../account-app.ts'
+import { PDF } from '../community-board.ts'
+import type { SampleCall } from './sample-call.ts'
+
+const POST = { boardCode: 'FREE', title: '제목입니다', content: '내용입니다' }
+const REASON = { reason: '확인했습니다' }
+
+export const BOARD_CALLS: readonly SampleCall[] = [
+  { operationId: 'listCommunityBoards' },
+  { operationId: 'readMyCommunityRestrictions', as: 'owner' },
+  { operationId: 'createCommunityPost', as: 'owner', body: POST, keep: { postId: 'postId' } },
+  { operationId: 'listCommunityPosts' },
+  { operationId: 'readCommunityPost' },
+  { operationId: 'updateCommunityPost', as: 'owner', body: { title: '새 제목', content: '새 내용' } },
+  { operationId: 'likeCommunityPost', as: 'reader' },
+  { operationId: 'unlikeCommunityPost', as: 'reader' },
+  {
+    operationId: 'uploadCommunityAttachment',
+    as: 'owner',
+    file: { name: 'a.pdf', content: PDF },
+    keep: { attachmentId: 'attachmentId' },
+  },
+  { operationId: 'downloadCommunityAttachment' },
+  { operationId: 'removeCommunityAttachment', as: 'owner' },
+  { operationId: 'createCommunityComment', as: 'reader', body: { content: '댓글' }, keep: { commentId: 'commentId' } },
+  { operationId: 'createCommunityReply', as: 'owner', body: { content: '답글' } },
+  { operationId: 'listCommunityComments' },
+  { operationId: 'updateCommunityComment', as: 'reader', body: { content: '고친 댓글' } },
+  { operationId: 'likeCommunityComment', as: 'owner' },
+  { operationId: 'unlikeCommunityComment', as: 'owner' },
+  { operationId: 'streamCommunityEvents', stream: true },
+  { operationId: 'watchNotifications', as: 'owner', stream: true },
+  {
+    operationId: 'listNotifications',
+    as: 'owner',
+    keep: { notificationId: 'content.0.notificationId' },
+    later: true,
+  },
+  { operationId: 'countUnreadNotifications', as: 'owner' },
+  { operationId: 'readNotification', as: 'owner' },
+  { operationId: 'readAllNotifications', as: 'owner' },
+  { operationId: 'deleteNotification', as: 'owner' },
+  {
+    operationId: 'reportCommunityPost',
+    as: 'reader',
+    body: { reason: 'PRIVACY' },
+    keep: { reportId: 'reportId' },
+  },
+  { operationId: 'reportCommunityComment', as: 'owner', body: { reason: 'SPAM' } },
+  {
+    operationId: 'listOperatorNotifications',
+    as: 'operator',
+    keep: { notificationId: 'content.0.notificationId' },
+    later: true,
+  },
+  { operationId: 'readOperatorNotification', as: 'operator' },
+  { operationId: 'listCommunityReports', as: 'operator' },
+  { operationId: 'readCommunityReport', as: 'operator' },
+  { operationId: 'hideCommunityComment', as: 'operator', body: REASON },
+  { operationId: 'restoreCommunityComment', as: 'operator', body: REASON },
+  { operationId: 'hideCommunityPost', as: 'operator', body: REASON },
+  { operationId: 'restoreCommunityPost', as: 'operator', body: REASON },
+  { operationId: 'reviewCommunityReport', as: 'operator', body: { status: 'RESOLVED' } },
+  { operationId: 'readCommunityReportStatistics', as: 'operator' },
+  { operationId: 'listRepeatedFalseReporters', as: 'operator' },
+  { operationId: 'listCommunityPolicyEvents', as: 'operator' },
+  {
+    operationId: 'listCommunityPolicySanctions',
+    as: 'operator',
+    keep: { sanctionId: 'content.0.sanctionId' },
+  },
+  {
+    operationId: 'extendCommunityPolicySanction',
+    as: 'operator',
+    body: { ...REASON, restrictionUntil: '2027-11-20T12:00:00+09:00', confirmationPassword: PASSWORD },
+  },
+  {
+    operationId: 'releaseCommunityPolicySanction',
+    as: 'operator',
+    body: { ...REASON, confirmationPassword: PASSWORD },
+  },
+  { operationId: 'restoreExpiredCommunityPolicySanctions', as: 'operator' },
+  { operationId: 'deleteCommunityComment', as: 'reader' },
+  { operationId: 'deleteCommunityPost', as: 'owner' },
+]

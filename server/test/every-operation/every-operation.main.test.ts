@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createPasswords, createUser, defaultDepartmentOf } from '../../src/features/account/face.ts'
-import { notify } from '../../src/features/notifications/notify.ts'
+import { notify } from '../../src/features/notifications/face.ts'
 import type { ApiDocument } from '../../src/platform/http/api-groups.ts'
 import { inTransaction } from '../../src/platform/transaction.ts'
 import { startQueues } from '../../src/start-queues.ts'

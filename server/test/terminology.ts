@@ -11,7 +11,7 @@ export const BANNED_WORDS: readonly BannedWord[] = [
     word: /\bclaim(?:s|ed|ing)?\b/i,
     instead: 'lock, take over, statement; a claim is money',
     except:
-      /papers|rights|recovery|law|distribution|registry|checks|what-would-change|description|hints|contradictions|shared-diagnosis|account|session|access-token|test.(?:community-board|service)|web.src.sw/,
+      /papers|rights|recovery|law|distribution|registry|checks|what-would-change|description|hints|contradictions|shared-diagnosis|account|session|access-token|test.(?:community-board|service)|web.src.sw|once-per-key|CHANGELOG|glossary|diagnosis\.md|result.words/,
   },
   { word: /\b(?:past|lease|rent|sale|real|stored|similar|lot's) transactions?\b/i, instead: 'deal' },
   { word: /\b(?:at|behind|through|past) the door\b/i, instead: 'request validation' },
@@ -22,7 +22,7 @@ export const BANNED_WORDS: readonly BannedWord[] = [
 
 /** Names on the wire, in the database and in the queue, which keep their spelling. */
 const PERSISTED =
-  /\b(?:lookup_claims|claimed_by|claimed_until|DiagnosisClaimed|claimRentRiskDiagnosis(?:Route)?|tell-new-deals)\b|\/claim\b|[A-Z]+(?:_[A-Z]+)+/g
+  /\b(?:lookup_claims|claimed_by|claimed_until|DiagnosisClaimed|claimRentRiskDiagnosis(?:Route)?|tell-new-deals|told_on|StoredTransactionFacts)\b|\/claim\b|[A-Z]+(?:_[A-Z]+)+/g
 
 /** Identifiers are read word by word: `tellEvents` is "tell Events". */
 export function wordsOf(text: string): string {

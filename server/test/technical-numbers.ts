@@ -86,7 +86,10 @@ export const NO_LINES: [path: string, code: RegExp][] = [
   ],
   ['server/src/domain/value/', /ageYears \?\? 0\) > 30|1\.48 \*|age <= 10 \?|after - first < 2|highest > 2 /],
   // the client: figures, and what is asked again or kept on the device
-  ['web/src/ui/', /textAnchor=|strokeWidth=|x=\{|r=\{|anchor = |position [<>]|high - mark|(?:AXIS|MIDDLE|ROWS) = /],
+  [
+    'web/src/ui/',
+    /textAnchor=|strokeWidth=|x=\{|r=\{|anchor = |hasRoom = |position [<>]|high - mark|(?:AXIS|MIDDLE|ROWS) = /,
+  ],
   ['web/src/routes/console/', /step \* 0\.[18]|0\.5|USUAL = /],
   ['web/src/routes/dev/ui/', /index === [24]|29\.35/],
   ['web/src/lib/', /WHOLE_FROM_MANWON = |hundreds < 100|KEPT_DAYS = |SYLLABLE = |SQUARE_METERS_PER_PYEONG = /],

@@ -17,9 +17,9 @@ export function loadDistrictCatalogue(): DistrictCatalogue {
     successorsOf: (code) => read().successorsOf(code),
     predecessorsOf: (code) => read().predecessorsOf(code),
     codesToTry: (code) => read().codesToTry(code),
-    matchStart: (text) => read().matchStart(text),
-    named: (text) => read().named(text),
-    namesCity: (text) => read().namesCity(text),
+    matchStart: (text, budget) => read().matchStart(text, budget),
+    named: (text, budget) => read().named(text, budget),
+    namesCity: (text, budget) => read().namesCity(text, budget),
     search: (keyword, limit) => read().search(keyword, limit),
   }
 }

@@ -66,11 +66,11 @@ test('every operation of the document has a sample call, and every sample call a
 
 for (const call of CALLS) {
   test(`${call.operationId} succeeds`, async () => {
-    await until(async () => (await make(call)) || call.later !== true, `${call.operationId} tells what is kept of it`)
+    await until(async () => (await make(call)) || call.later !== true, `${call.operationId} shows what is kept of it`)
   })
 }
 
-/** @returns whether the answer told what is to be kept. */
+/** @returns whether the answer holds what is to be kept. */
 async function make(call: SampleCall): Promise<boolean> {
   const { method, path, statuses } = operations.get(call.operationId) ?? assert.fail(call.operationId)
   const leaving = new AbortController()
@@ -90,7 +90,7 @@ async function make(call: SampleCall): Promise<boolean> {
 function urlOf(path: string, { path: own = {}, query }: SampleCall): string {
   const values: Found = { ...found, ...(typeof own === 'function' ? own(found) : own) }
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = values[name] ?? assert.fail(`${path}: nothing told ${name}`)
+    const value = values[name] ?? assert.fail(`${path}: no answer gave ${name}`)
     return encodeURIComponent(String(value))
   })
   return query === undefined ? filled : `${filled}?${new URLSearchParams(query(found))}`

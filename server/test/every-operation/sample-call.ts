@@ -1,20 +1,20 @@
 /** Who asks: an account of the walk, or nobody. */
 export type Who = 'owner' | 'reader' | 'changer' | 'leaver' | 'operator'
 
-/** What earlier answers told, by the name of the parameter that takes it. */
+/** Values of earlier answers, by the name of the parameter that takes it. */
 export type Found = Record<string, string | number>
 
 /** One call of an operation that succeeds; parameters of the path come from `Found` by their names. */
 export type SampleCall = {
   operationId: string
   as?: Who
-  /** Parameters of the path that no answer told. */
+  /** Parameters of the path that no answer gave. */
   path?: Found | ((found: Found) => Found)
   query?: (found: Found) => Record<string, string>
   body?: object | ((found: Found) => object)
   file?: { name: string; content: Uint8Array }
   headers?: (found: Found) => Record<string, string>
-  /** What the answer tells, by the name under which it is found; the path into `data`, such as `items.0.shareId`. */
+  /** Values of the answer, by the name under which it is found; the path into `data`, such as `items.0.shareId`. */
   keep?: Record<string, string>
   /** Comes a moment later: asked again until what is to be kept is there. */
   later?: true

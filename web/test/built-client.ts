@@ -6,10 +6,13 @@ const WEB = join(import.meta.dirname, '..')
 /** Only a build that hangs takes longer. */
 const BUILT_WITHIN_MS = 600_000
 
-/** The folder of the client as its sources are now; built where the last build was of others. */
+let isBuilt = false
+
+/** The folder of the client as its sources were when a process first asked; built where the last build was of others. */
 export function builtClient(): string {
   const folder = join(WEB, 'dist')
-  if (!wasBuiltFrom(folder, sourcesMark(WEB)))
+  if (!isBuilt && !wasBuiltFrom(folder, sourcesMark(WEB)))
     execFileSync(process.execPath, [join(WEB, 'build/build.ts'), '--if-changed'], { timeout: BUILT_WITHIN_MS })
+  isBuilt = true
   return folder
 }

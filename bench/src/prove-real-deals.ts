@@ -2,7 +2,7 @@ import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-r
 import pg from 'pg'
 import { loadConfig } from '../../server/src/platform/config.ts'
 import { createLogger } from '../../server/src/platform/log.ts'
-import { startService } from '../../server/src/start-service.ts'
+import { startService } from '../../server/src/start/start-service.ts'
 import { answeredSample } from './answered-sample.ts'
 import { type ExpectedSample, expectedSample } from './expected-sample.ts'
 import type { RealMonth } from './real-months.ts'

@@ -4,8 +4,8 @@ import { shutDownInOrder } from './platform/shutdown.ts'
 import { endWithProblem } from './platform/start-problem.ts'
 import { followSupervisor } from './platform/supervised.ts'
 import { watchEventLoop } from './platform/watchdog.ts'
-import { startService } from './start-service.ts'
-import { startWorkers } from './start-workers.ts'
+import { startService } from './start/start-service.ts'
+import { startWorkers } from './start/start-workers.ts'
 
 try {
   const config = loadConfig(process.env)

@@ -39,14 +39,14 @@ const MAY_IMPORT: [importer: RegExp, allowed: string[]][] = [
     [`${SERVER}([^/]+\\.ts|(providers|domain|platform)/)`, FEATURES, EVIDENCE, MODULES, CONTRACT],
   ],
   [
-    /^server\/src\/([^/]+\.ts|cli\/)/,
-    [`${SERVER}([^/]+\\.ts|(cli|providers|domain|platform)/)`, FEATURES, EVIDENCE, CONTRACT, '^sandbox/'],
+    /^server\/src\/([^/]+\.ts|(cli|start|sample)\/)/,
+    [`${SERVER}([^/]+\\.ts|(cli|start|sample|providers|domain|platform)/)`, FEATURES, EVIDENCE, CONTRACT, '^sandbox/'],
   ],
   [/^server\/scripts\//, ['^server/scripts/', `${SERVER}domain/`]],
   [
     /^server\/test\//,
     [
-      `${SERVER}([^/]+\\.ts|(evidence|providers|domain|platform)/)`,
+      `${SERVER}([^/]+\\.ts|(start|sample|evidence|providers|domain|platform)/)`,
       FEATURES,
       MODULES,
       '^(server/test|sandbox)/',
@@ -57,7 +57,7 @@ const MAY_IMPORT: [importer: RegExp, allowed: string[]][] = [
   [
     /^bench\//,
     [
-      `${SERVER}([^/]+\\.ts|(providers|domain|platform)/)`,
+      `${SERVER}([^/]+\\.ts|(start|sample|providers|domain|platform)/)`,
       FEATURES,
       EVIDENCE,
       '^(bench|sandbox|server/test|contract)/',

@@ -100,7 +100,7 @@ test('what runs in the image needs no package of development', () => {
     }
   }
   // the demonstration has its stand-ins from development
-  const commands = sourceFiles('server/src/{main,worker,migrate,cli/*}.ts').filter(
+  const commands = sourceFiles('server/src/{main,start/worker,migrate,cli/*}.ts').filter(
     (file) => !file.endsWith('.test.ts') && !file.endsWith('/diagnose.ts'),
   )
   commands.forEach(visit)

@@ -3,10 +3,10 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { after, test } from 'node:test'
-import { demoConfig } from '../src/demo-service.ts'
 import { loadConfig } from '../src/platform/config.ts'
 import { Environment } from '../src/platform/config-schema.ts'
 import { givenVariables } from '../src/platform/given-variables.ts'
+import { demoConfig } from '../src/start/demo-service.ts'
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'lease-risk-variables-'))
 after(() => rmSync(DATA_DIR, { recursive: true }))

@@ -45,7 +45,7 @@ export const NO_LINES: [path: string, code: RegExp][] = [
   ['server/src/providers/', /FAILURES_TO_OPEN = |0\.5 \+ random|each\.length >= 6|month <= 12|SMALLEST_SQUARE_METER/],
   ['server/src/providers/deals/dump-wire.ts', /(?:QUOTE|OPEN|CLOSE|NEW_LINE) = /],
   // invented data
-  ['server/src/store-sample-', /(?:LIKES|REPORTS|MONTHS) = |3, 0\.2, 0\.8/],
+  ['server/src/sample/store-sample-', /(?:LIKES|REPORTS|MONTHS) = |3, 0\.2, 0\.8/],
   // what an address, a code or a syllable is
   ['server/src/domain/address/lot-number.ts', /<= 9999/],
   ['server/src/domain/bounding-box.ts', /-180|EARTH_RADIUS_METER = /],

@@ -25,7 +25,7 @@ export type InstanceOptions = {
   mostOpenFiles?: number
 }
 
-const START_SERVICE = new URL('../../../server/src/start-service.ts', import.meta.url).href
+const START_SERVICE = new URL('../../../server/src/start/start-service.ts', import.meta.url).href
 const CONFIG = new URL('../../../server/src/platform/config.ts', import.meta.url).href
 const LOG = new URL('../../../server/src/platform/log.ts', import.meta.url).href
 const SHUTDOWN = new URL('../../../server/src/platform/shutdown.ts', import.meta.url).href

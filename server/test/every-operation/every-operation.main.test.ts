@@ -4,7 +4,7 @@ import { createPasswords, createUser, defaultDepartmentOf } from '../../src/feat
 import { notify } from '../../src/features/notifications/face.ts'
 import type { ApiDocument } from '../../src/platform/http/api-groups.ts'
 import { inTransaction } from '../../src/platform/transaction.ts'
-import { startQueues } from '../../src/start-queues.ts'
+import { startQueues } from '../../src/start/start-queues.ts'
 import { logIn, PASSWORD, refreshCookie, signUpAndLogIn } from '../account-app.ts'
 import { atEnd } from '../at-end.ts'
 import { anotherInstance, testService } from '../service.ts'

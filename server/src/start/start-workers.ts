@@ -2,9 +2,9 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
-import type { Config } from './platform/config.ts'
-import { closeInOrder } from './platform/shutdown.ts'
-import { STOP } from './platform/supervised.ts'
+import type { Config } from '../platform/config.ts'
+import { closeInOrder } from '../platform/shutdown.ts'
+import { STOP } from '../platform/supervised.ts'
 import { type RunningService, startBehindRequests } from './start-service.ts'
 
 /** A worker that ended sooner is replaced with a pause, so that one which cannot start does not start without end. */

@@ -1,19 +1,19 @@
 import { flushCompileCache } from 'node:module'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import { type App, createApp } from './app.ts'
-import type { DistrictCatalogue } from './domain/district/district-catalogue.ts'
-import { createFirstAdministrator, type Passwords, seedDevAccounts } from './features/account/face.ts'
-import { enqueueBackfills } from './platform/backfill.ts'
-import { type Clock, clockOf } from './platform/clock.ts'
-import type { Config } from './platform/config.ts'
-import { type DataMode, requireDataMode } from './platform/data-mode.ts'
-import { createDatabase, type DatabaseConnection } from './platform/database.ts'
-import { startEmbeddedDatabase } from './platform/embedded/embedded-database.ts'
-import { collectRarely } from './platform/heap-growth.ts'
-import { migrate } from './platform/migrate.ts'
-import { serviceVersion } from './platform/service-version.ts'
-import { closeInOrder } from './platform/shutdown.ts'
+import { type App, createApp } from '../app.ts'
+import type { DistrictCatalogue } from '../domain/district/district-catalogue.ts'
+import { createFirstAdministrator, type Passwords, seedDevAccounts } from '../features/account/face.ts'
+import { enqueueBackfills } from '../platform/backfill.ts'
+import { type Clock, clockOf } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import { type DataMode, requireDataMode } from '../platform/data-mode.ts'
+import { createDatabase, type DatabaseConnection } from '../platform/database.ts'
+import { startEmbeddedDatabase } from '../platform/embedded/embedded-database.ts'
+import { collectRarely } from '../platform/heap-growth.ts'
+import { migrate } from '../platform/migrate.ts'
+import { serviceVersion } from '../platform/service-version.ts'
+import { closeInOrder } from '../platform/shutdown.ts'
 import { startQueues } from './start-queues.ts'
 
 export type RunningService = {
@@ -97,7 +97,7 @@ async function openApp(
   closing: RunningService['closing'],
 ): Promise<App & { clock: Clock; database: DatabaseConnection }> {
   if (config.telemetry !== undefined) {
-    const { startTelemetry } = await import('./platform/telemetry.ts')
+    const { startTelemetry } = await import('../platform/telemetry.ts')
     const telemetry = startTelemetry(config.telemetry, serviceVersion)
     closing.unshift(['telemetry', () => telemetry.stop()])
   }

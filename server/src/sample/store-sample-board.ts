@@ -1,11 +1,11 @@
 import { sampleBoard } from '@lease-risk/sandbox'
-import { seoulDateTime } from './domain/calendar.ts'
-import { findDemoUserIds } from './features/account/face.ts'
-import { storeSampleBoard as storeContent } from './features/community/face.ts'
-import { type SampleReport, storeSampleReports } from './features/moderation/face.ts'
-import { type SampleSanction, storeSampleSanctions } from './features/sanctions/face.ts'
-import { inTransaction } from './platform/transaction.ts'
-import type { FillServices } from './start-service.ts'
+import { seoulDateTime } from '../domain/calendar.ts'
+import { findDemoUserIds } from '../features/account/face.ts'
+import { storeSampleBoard as storeContent } from '../features/community/face.ts'
+import { type SampleReport, storeSampleReports } from '../features/moderation/face.ts'
+import { type SampleSanction, storeSampleSanctions } from '../features/sanctions/face.ts'
+import { inTransaction } from '../platform/transaction.ts'
+import type { FillServices } from '../start/start-service.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60

@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sampleDealFiles } from '@lease-risk/sandbox'
-import { importDeals } from './features/collection/face.ts'
-import { fitValues } from './features/value/face.ts'
-import { openDealFile } from './providers/deals/deal-file.ts'
-import type { FillServices } from './start-service.ts'
+import { importDeals } from '../features/collection/face.ts'
+import { fitValues } from '../features/value/face.ts'
+import { openDealFile } from '../providers/deals/deal-file.ts'
+import type { FillServices } from '../start/start-service.ts'
 
 /** A lease runs two years: so long trends and estimates look back. */
 const MONTHS = 24

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { SANDBOX_KEY, startSandbox } from '@lease-risk/sandbox'
 import type { Logger } from 'pino'
-import { fillSample } from './fill-sample.ts'
-import { type Config, loadConfig } from './platform/config.ts'
-import { givenVariables, type Variables } from './platform/given-variables.ts'
+import { type Config, loadConfig } from '../platform/config.ts'
+import { givenVariables, type Variables } from '../platform/given-variables.ts'
+import { fillSample } from '../sample/fill-sample.ts'
 import { type RunningService, startService } from './start-service.ts'
 
 /** The environment's configuration, with every provider replaced by the stand-ins at `sandboxOrigin`. */

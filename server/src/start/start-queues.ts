@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import type { App } from './app.ts'
-import type { DatabaseAddress } from './platform/database.ts'
-import { type JobQueue, startJobQueue } from './platform/job-queue.ts'
+import type { App } from '../app.ts'
+import type { DatabaseAddress } from '../platform/database.ts'
+import { type JobQueue, startJobQueue } from '../platform/job-queue.ts'
 
 /** Deliveries of events, which are short: beside the other jobs, so that no diagnosis keeps them waiting. */
 const CONCURRENT_DELIVERIES = 2

@@ -1,11 +1,11 @@
 import { SAMPLE_REQUESTS } from '@lease-risk/sandbox'
+import { createLogger } from '../platform/log.ts'
+import { shutDownInOrder } from '../platform/shutdown.ts'
+import { endWithProblem } from '../platform/start-problem.ts'
+import { followSupervisor } from '../platform/supervised.ts'
+import { watchEventLoop } from '../platform/watchdog.ts'
+import { diagnoseSampleHome } from '../sample/fill-sample.ts'
 import { startDemoService } from './demo-service.ts'
-import { diagnoseSampleHome } from './fill-sample.ts'
-import { createLogger } from './platform/log.ts'
-import { shutDownInOrder } from './platform/shutdown.ts'
-import { endWithProblem } from './platform/start-problem.ts'
-import { followSupervisor } from './platform/supervised.ts'
-import { watchEventLoop } from './platform/watchdog.ts'
 
 const SHOWN_REQUESTS = 3
 

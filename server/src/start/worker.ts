@@ -1,9 +1,9 @@
-import { loadConfig } from './platform/config.ts'
-import { createLogger } from './platform/log.ts'
-import { shutDownInOrder } from './platform/shutdown.ts'
-import { endWithProblem } from './platform/start-problem.ts'
-import { STOP } from './platform/supervised.ts'
-import { watchEventLoop } from './platform/watchdog.ts'
+import { loadConfig } from '../platform/config.ts'
+import { createLogger } from '../platform/log.ts'
+import { shutDownInOrder } from '../platform/shutdown.ts'
+import { endWithProblem } from '../platform/start-problem.ts'
+import { STOP } from '../platform/supervised.ts'
+import { watchEventLoop } from '../platform/watchdog.ts'
 import { startRequests } from './start-service.ts'
 
 // One of several processes that answer requests on one port; `start-workers.ts` starts it and passes the address of the database.

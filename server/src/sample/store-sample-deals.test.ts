@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { DiagnosisSample } from '@lease-risk/contract/diagnosis-sample'
-import { testService } from '../test/service.ts'
-import { findForbiddenWording } from './domain/wording/word-guard.ts'
-import { loadDistrictCatalogue } from './platform/load-district-catalogue.ts'
+import { testService } from '../../test/service.ts'
+import { findForbiddenWording } from '../domain/wording/word-guard.ts'
+import { loadDistrictCatalogue } from '../platform/load-district-catalogue.ts'
 import { storeSampleDeals } from './store-sample-deals.ts'
 
 const service = await testService()

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 
-import { bearer, refreshCookie, signUpAndLogIn } from '../test/account-app.ts'
-import { testService } from '../test/service.ts'
-import { housekeepingJob } from './platform/housekeeping.ts'
-import type { Job } from './platform/job-queue.ts'
+import { bearer, refreshCookie, signUpAndLogIn } from '../../test/account-app.ts'
+import { testService } from '../../test/service.ts'
+import { housekeepingJob } from '../platform/housekeeping.ts'
+import type { Job } from '../platform/job-queue.ts'
 
 const { app, config, database, clock, jobs } = await testService({
   RATE_LIMIT_ENABLED: 'true',

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Favorite } from '@lease-risk/contract/favorites'
 import type { Notification } from '@lease-risk/contract/notifications'
-import { bearer, logIn } from '../test/account-app.ts'
-import { testService } from '../test/service.ts'
-import { createPasswords, DEMO_USER, seedDevAccounts } from './features/account/face.ts'
+import { bearer, logIn } from '../../test/account-app.ts'
+import { testService } from '../../test/service.ts'
+import { createPasswords, DEMO_USER, seedDevAccounts } from '../features/account/face.ts'
+import { installJobQueue } from '../platform/job-queue.ts'
+import { loadDistrictCatalogue } from '../platform/load-district-catalogue.ts'
 import { diagnoseSampleHome, fillSample } from './fill-sample.ts'
-import { installJobQueue } from './platform/job-queue.ts'
-import { loadDistrictCatalogue } from './platform/load-district-catalogue.ts'
 
 const { app, database, clock } = await testService()
 const { pool } = database

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-const BUILD = fileURLToPath(new URL('../../web/build/build.ts', import.meta.url))
+const BUILD = fileURLToPath(new URL('../../../web/build/build.ts', import.meta.url))
 
 /** Builds the web client in a process of its own, unless it was built from these sources. @throws Error when that fails. */
 export async function buildClient(): Promise<void> {

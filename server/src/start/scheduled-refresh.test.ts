@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { bearer } from '../test/account-app.ts'
-import { testConfig } from '../test/app.ts'
-import { atEnd } from '../test/at-end.ts'
-import { anotherInstance, sandboxVariables, testService } from '../test/service.ts'
-import { createApp } from './app.ts'
-import { enqueueJob } from './platform/enqueue-job.ts'
-import { installJobQueue, type Job, startJobQueue } from './platform/job-queue.ts'
+import { bearer } from '../../test/account-app.ts'
+import { testConfig } from '../../test/app.ts'
+import { atEnd } from '../../test/at-end.ts'
+import { anotherInstance, sandboxVariables, testService } from '../../test/service.ts'
+import { createApp } from '../app.ts'
+import { enqueueJob } from '../platform/enqueue-job.ts'
+import { installJobQueue, type Job, startJobQueue } from '../platform/job-queue.ts'
 
 /** Few calls a day, so that a run ends soon. */
 const CALLS_A_DAY = 6

@@ -7,13 +7,13 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { privateDatabase } from '../test/database.ts'
-import { until } from '../test/until.ts'
-import { givenVariables } from './platform/given-variables.ts'
+import { privateDatabase } from '../../test/database.ts'
+import { until } from '../../test/until.ts'
+import { givenVariables } from '../platform/given-variables.ts'
 
 const { url, pool } = await privateDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'lease-risk-workers-'))
-const parent = spawn(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url))], {
+const parent = spawn(process.execPath, [fileURLToPath(new URL('../main.ts', import.meta.url))], {
   env: {
     PATH: givenVariables(process.env)['PATH'],
     DATABASE_URL: url,

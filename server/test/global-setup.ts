@@ -8,6 +8,11 @@ export async function globalSetup(): Promise<void> {
   process.env[SERVER_VARIABLE] = server.url
 }
 
+/** Of the PostgreSQL of this run. */
+export function serverPid(): number | undefined {
+  return server?.pid
+}
+
 export async function globalTeardown(): Promise<void> {
   await server?.stop()
 }

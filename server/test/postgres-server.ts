@@ -7,7 +7,12 @@ import { givenVariables } from '../src/platform/given-variables.ts'
 /** How the test processes of one run learn of the server that the run started. */
 export const SERVER_VARIABLE = 'LEASE_RISK_TEST_DATABASE_URL'
 
-export type TestServer = { url: string; stop(): Promise<void> }
+export type TestServer = {
+  url: string
+  /** `undefined`: it was given, and runs elsewhere. */
+  pid?: number
+  stop(): Promise<void>
+}
 
 /** A PostgreSQL for tests: the one of this run, else the one of `DATABASE_URL`, else a throw-away one of this process. */
 export async function testServer(): Promise<TestServer> {
@@ -26,6 +31,7 @@ export async function testServer(): Promise<TestServer> {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
   return {
     url: server.url,
+    pid: server.serverPid(),
     async stop() {
       process.off('exit', cutOff)
       await server.stop()

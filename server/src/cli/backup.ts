@@ -1,12 +1,6 @@
 import { existsSync } from 'node:fs'
-import { writeBackup } from '../platform/backup/write-backup.ts'
-import { systemClock } from '../platform/clock.ts'
-import { loadConfig } from '../platform/config.ts'
-import { serviceVersion } from '../platform/service-version.ts'
-import { createFileStorage } from '../platform/storage.ts'
 import { endCommand } from './end-command.ts'
 import { oneFile, requirePlaceForFile } from './given-files.ts'
-import { reachDatabase } from './reach-database.ts'
 import { readParameters } from './read-parameters.ts'
 
 const USAGE = '사용법: npm run backup -- 백업파일'
@@ -16,6 +10,12 @@ try {
   const path = oneFile(readParameters(USAGE, {}, true).positionals, USAGE)
   if (existsSync(path)) throw new Error(`${path}: 이미 있는 파일입니다.`)
   requirePlaceForFile(path)
+  const { writeBackup } = await import('../platform/backup/write-backup.ts')
+  const { systemClock } = await import('../platform/clock.ts')
+  const { loadConfig } = await import('../platform/config.ts')
+  const { serviceVersion } = await import('../platform/service-version.ts')
+  const { createFileStorage } = await import('../platform/storage.ts')
+  const { reachDatabase } = await import('./reach-database.ts')
   const config = loadConfig(process.env)
   const found = await reachDatabase(config)
   try {

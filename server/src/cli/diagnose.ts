@@ -1,11 +1,7 @@
 import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import { givenVariables } from '../platform/given-variables.ts'
-import { createLogger } from '../platform/log.ts'
-import { closeInOrder } from '../platform/shutdown.ts'
-import { startDemoService } from '../start/demo-service.ts'
 import { endCommand } from './end-command.ts'
-import { formatReport } from './format-report.ts'
 import { readParameters } from './read-parameters.ts'
 
 const USAGE = `사용법: npm run diagnose -- "서울 관악구 신림동 1422-5" --jeonse 12000 --area 29.35 --floor 3
@@ -21,6 +17,9 @@ try {
   if (running !== null) {
     await printDiagnosis(running, request)
   } else {
+    const { startDemoService } = await import('../start/demo-service.ts')
+    const { createLogger } = await import('../platform/log.ts')
+    const { closeInOrder } = await import('../platform/shutdown.ts')
     const demo = await startDemoService({ ...process.env, PORT: '0' }, (config) => createLogger(config.logLevel))
     try {
       await printDiagnosis(demo.origin, request)
@@ -89,6 +88,7 @@ async function printDiagnosis(origin: string, request: RentRiskDiagnosisRequest)
     const lines = body.errors.map(({ field, message }) => `  - ${field}: ${message}`)
     throw new Error([body.message, ...lines].join('\n'))
   }
+  const { formatReport } = await import('./format-report.ts')
   const sample = answer.headers.get('x-data-mode') === 'sample'
   process.stdout.write(`${formatReport(body.data, { sample })}\n`)
 }

@@ -1,12 +1,12 @@
-import { clockOf } from '../platform/clock.ts'
-import { loadConfig } from '../platform/config.ts'
 import { endCommand } from './end-command.ts'
-import { fitWithProgress } from './fit-with-progress.ts'
-import { openDatabase } from './open-database.ts'
 import { readParameters } from './read-parameters.ts'
 
 try {
   readParameters('사용법: npm run fit', {})
+  const { clockOf } = await import('../platform/clock.ts')
+  const { loadConfig } = await import('../platform/config.ts')
+  const { fitWithProgress } = await import('./fit-with-progress.ts')
+  const { openDatabase } = await import('./open-database.ts')
   const config = loadConfig(process.env)
   const clock = clockOf(config)
   const { database, close } = await openDatabase(config)

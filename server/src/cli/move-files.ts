@@ -1,11 +1,11 @@
-import { loadConfig } from '../platform/config.ts'
-import { copyFiles, createFileStorage, createLocalStorage } from '../platform/storage.ts'
 import { endCommand } from './end-command.ts'
 import { readParameters } from './read-parameters.ts'
 
 // Copies the files under DATA_DIR into the bucket; run again it goes on with what is missing there.
 try {
   readParameters('사용법: npm run files:move', {})
+  const { loadConfig } = await import('../platform/config.ts')
+  const { copyFiles, createFileStorage, createLocalStorage } = await import('../platform/storage.ts')
   const config = loadConfig(process.env)
   if (config.storage.kind !== 's3') throw new Error('FILE_STORAGE=s3와 S3_* 값을 정하고 실행해 주십시오.')
   const local = await createLocalStorage(config.dataDir)

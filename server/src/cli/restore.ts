@@ -1,9 +1,3 @@
-import { createAuditSeal, verifyChain } from '../features/audit/face.ts'
-import { restoreBackup } from '../platform/backup/restore-backup.ts'
-import { type Config, loadConfig } from '../platform/config.ts'
-import { createDatabase } from '../platform/database.ts'
-import { startEmbeddedDatabase } from '../platform/embedded/embedded-database.ts'
-import { createFileStorage } from '../platform/storage.ts'
 import { endCommand } from './end-command.ts'
 import { oneFile, requireFile } from './given-files.ts'
 import { readParameters } from './read-parameters.ts'
@@ -15,6 +9,11 @@ try {
   const { positionals, values } = readParameters(USAGE, { replace: { type: 'boolean', default: false } }, true)
   const path = oneFile(positionals, USAGE)
   requireFile(path)
+  const { auditState } = await import('./audit-state.ts')
+  const { restoreBackup } = await import('../platform/backup/restore-backup.ts')
+  const { loadConfig } = await import('../platform/config.ts')
+  const { startEmbeddedDatabase } = await import('../platform/embedded/embedded-database.ts')
+  const { createFileStorage } = await import('../platform/storage.ts')
   const config = loadConfig(process.env)
   const url = config.database.directUrl ?? config.database.url
   const embedded = url === undefined ? await startEmbeddedDatabase({ dataDir: config.dataDir }) : null
@@ -30,15 +29,4 @@ try {
   }
 } catch (error) {
   endCommand(error)
-}
-
-async function auditState(config: Config, url: string): Promise<string> {
-  const database = createDatabase({ url, poolSize: 1, statementTimeoutMs: 60_000 })
-  try {
-    const { entries, firstBreak } = await verifyChain(database.pool, createAuditSeal(...config.auditSecrets))
-    if (firstBreak === null) return `감사 기록 ${entries}건이 쓴 그대로입니다.`
-    return `감사 기록 ${firstBreak.auditId}번부터 봉인이 맞지 않습니다. AUDIT_SECRET(없으면 JWT_SECRET)이 백업할 때와 같은지 확인해 주십시오.`
-  } finally {
-    await database.close()
-  }
 }

@@ -1,8 +1,5 @@
-import { type ChainBreak, createAuditSeal, resealChain, verifyChain } from '../features/audit/face.ts'
-import { loadConfig } from '../platform/config.ts'
-import { createDatabase } from '../platform/database.ts'
+import type { ChainBreak } from '../features/audit/face.ts'
 import { endCommand } from './end-command.ts'
-import { reachDatabase } from './reach-database.ts'
 import { readParameters } from './read-parameters.ts'
 
 const USAGE = '사용법: npm run audit:verify 또는 npm run audit:reseal'
@@ -19,6 +16,10 @@ const RESEAL_TIMEOUT_MS = 3_600_000
 // Whether the audit log is whole; with --reseal it is then sealed anew under AUDIT_SECRET alone.
 try {
   const { reseal } = readParameters(USAGE, { reseal: { type: 'boolean', default: false } }).values
+  const { createAuditSeal, resealChain, verifyChain } = await import('../features/audit/face.ts')
+  const { loadConfig } = await import('../platform/config.ts')
+  const { createDatabase } = await import('../platform/database.ts')
+  const { reachDatabase } = await import('./reach-database.ts')
   const config = loadConfig(process.env)
   const seal = createAuditSeal(...config.auditSecrets)
   const found = await reachDatabase(config)

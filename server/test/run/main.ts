@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { matchesGlob } from 'node:path'
 import { parseArgs } from 'node:util'
-import { globalSetup, globalTeardown } from '../global-setup.ts'
+import { globalSetup, globalTeardown, serverPid } from '../global-setup.ts'
 import { cpuOfTree } from './cpu.ts'
 import { printFile, printSummary } from './print.ts'
 import { type Kind, type TestFile, type Tier, testFiles } from './test-files.ts'
@@ -41,7 +41,7 @@ try {
     printFile(result)
   })
 } finally {
-  const cpuSeconds = values.cpu ? cpuOfTree(process.pid) : undefined
+  const cpuSeconds = values.cpu ? cpuOfTree(serverPid() ?? 0) : undefined
   if (needServer) await globalTeardown()
   printSummary(results, cpuSeconds)
 }

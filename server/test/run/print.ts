@@ -9,10 +9,10 @@ export function printFile({ file, passed, failed, skipped, failures, seconds, cp
 }
 
 /** What failed and what was skipped once more, CPU-seconds by kind where they are wanted, and the counts on the last line. */
-export function printSummary(results: readonly FileResult[], cpuSeconds: number | undefined): void {
+export function printSummary(results: readonly FileResult[], postgresSeconds: number | undefined): void {
   for (const { file, skipped } of results) for (const skip of skipped) print(`﹣ ${file.file}: ${skip}`)
   for (const { file, failures } of results) for (const failure of failures) print(`✖ ${file.file}: ${failure}`)
-  if (cpuSeconds !== undefined) printCpu(results, cpuSeconds)
+  if (postgresSeconds !== undefined) printCpu(results, postgresSeconds)
   const total = (count: (result: FileResult) => number) => results.reduce((sum, each) => sum + count(each), 0)
   print(
     countsText(
@@ -23,18 +23,16 @@ export function printSummary(results: readonly FileResult[], cpuSeconds: number 
   )
 }
 
-function printCpu(results: readonly FileResult[], all: number): void {
+function printCpu(results: readonly FileResult[], postgresSeconds: number): void {
   const kinds = new Map<Kind, { files: number; seconds: number }>()
   for (const { file, cpuSeconds } of results) {
     const { files, seconds } = kinds.get(file.kind) ?? { files: 0, seconds: 0 }
     kinds.set(file.kind, { files: files + 1, seconds: seconds + cpuSeconds })
   }
-  let others = all
   for (const [kind, { files, seconds }] of kinds) {
     print(`CPU ${kind}: ${seconds.toFixed(0)} s in ${files} files`)
-    others -= seconds
   }
-  print(`CPU of PostgreSQL, of starting processes and of the command: ${others.toFixed(0)} s`)
+  print(`CPU PostgreSQL: ${postgresSeconds.toFixed(0)} s`)
 }
 
 function countsText(passed: number, failed: number, skipped: number): string {

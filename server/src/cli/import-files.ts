@@ -1,0 +1,85 @@
+import { resolve } from 'node:path'
+import type { Pool } from 'pg'
+import type { DistrictCatalogue } from '../domain/district/district-catalogue.ts'
+import { clockOf } from '../platform/clock.ts'
+import { loadConfig } from '../platform/config.ts'
+import { loadDistrictCatalogue } from '../platform/load-district-catalogue.ts'
+import { givenFile, requirePlaceForFile } from './given-files.ts'
+import { openDatabase } from './open-database.ts'
+import { startProgressBar } from './progress-bar.ts'
+import { rejectFile } from './reject-file.ts'
+import type { GivenFiles } from './run-import.ts'
+
+type Context<Refusal> = {
+  pool: Pool
+  catalogue: DistrictCatalogue
+  now: () => Date
+  onRefused: (refusal: Refusal) => void
+  onProgress: (bytes: number) => void
+  again: boolean
+  signal: AbortSignal
+}
+
+type Result = { counts: { read: number; refused: number }; brokenFiles: { file: string; problem: string }[] }
+
+/** How files of a kind are stored. */
+type FileImport<File extends { bytes: number }, Refusal, Read extends Result> = {
+  /** Where what is refused is listed, and what of it. */
+  rejects: { name: string; columns: (keyof Refusal & string)[] }
+  open: (path: string) => File
+  importFiles: (context: Context<Refusal>, files: File[]) => Promise<Read>
+  /** Korean lines; `perSecond`: rows read. */
+  summary: (result: Read, perSecond: number) => string
+  /** What the import calls for when it was not interrupted. */
+  afterwards?: (context: Pick<Context<Refusal>, 'pool' | 'now' | 'signal'>, result: Read) => Promise<void>
+}
+
+/** Stores what the files hold, with a progress bar. Ends with code 1 when a file was not read to its end, or the import was interrupted. */
+export async function importFiles<File extends { bytes: number }, Refusal, Read extends Result>(
+  command: FileImport<File, Refusal, Read>,
+  { paths, rejects: asked, again }: GivenFiles,
+): Promise<void> {
+  const files = paths.map(command.open)
+  const config = loadConfig(process.env)
+  const rejectsPath = givenFile(asked ?? placeOf(command.rejects.name, config.dataDir))
+  const clock = clockOf(config)
+  const { database, close } = await openDatabase(config)
+  const interrupted = new AbortController()
+  process.once('SIGINT', () => interrupted.abort())
+  const { columns } = command.rejects
+  const rejects = rejectFile(rejectsPath, columns)
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
+  const bar = startProgressBar(bytes, () => `파일 ${files.length}개`)
+  const startedAt = performance.now()
+  const context: Context<Refusal> = {
+    pool: database.pool,
+    catalogue: loadDistrictCatalogue(),
+    now: clock.now,
+    onRefused: (refusal) => rejects.write(...columns.map((column) => String(refusal[column]))),
+    onProgress: bar.advance,
+    again,
+    signal: interrupted.signal,
+  }
+  try {
+    const result = await command.importFiles(context, files)
+    bar.end()
+    const perSecond = Math.round((result.counts.read * 1000) / (performance.now() - startedAt))
+    process.stdout.write(`${command.summary(result, perSecond)}\n`)
+    if (result.counts.refused > 0) process.stdout.write(`거절한 행과 이유: ${rejectsPath}\n`)
+    if (!interrupted.signal.aborted) await command.afterwards?.(context, result)
+    if (result.brokenFiles.length > 0 || interrupted.signal.aborted) process.exitCode = 1
+  } finally {
+    await close()
+    await rejects.close()
+  }
+}
+
+/** Where nobody named a place: where the command was given, or with the service's own files where nothing can be written there. */
+function placeOf(name: string, dataDir: string): string {
+  try {
+    requirePlaceForFile(givenFile(name))
+    return name
+  } catch {
+    return resolve(dataDir, name)
+  }
+}

@@ -1,19 +1,16 @@
 import assert from 'node:assert/strict'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { after, before, test } from 'node:test'
-import { XMLParser } from 'fast-xml-parser'
 import { SANDBOX_KEY as KEY, type Sandbox, startSandbox } from './index.ts'
+import { parseReply, RECORDED, type Reply, readRecorded, readTwins, twinOf } from './wire-twins.ts'
 
-// Recorded replies live outside the repository; where they are absent these comparisons are skipped and say so.
-const RECORDED = new URL('../../../shared/samples/', import.meta.url)
-const options = existsSync(RECORDED) ? {} : { skip: 'no recorded replies beside the repository' }
+const twins = readTwins()
+/** Twins everywhere; what was recorded as well, where it lies beside the repository. */
+const SOURCES: [which: string, read: (path: string) => Reply][] = [
+  ['invented', (path) => twins[path] ?? assert.fail(path)],
+  ...(existsSync(RECORDED) ? [['recorded', readRecorded] satisfies [string, (path: string) => Reply]] : []),
+]
 
-const parser = new XMLParser({
-  parseTagValue: false,
-  isArray: (name) => ['item', 'row', 'field'].includes(name),
-})
-
-type Shape = { [name: string]: Shape } & Shape[]
 let sandbox: Sandbox
 
 before(async () => {
@@ -21,27 +18,30 @@ before(async () => {
 })
 after(() => sandbox.stop())
 
-function parse(text: string): Shape {
-  return (text.trimStart().startsWith('<') ? parser.parse(text) : JSON.parse(text)) as Shape
-}
-
-function recorded(path: string): Shape {
-  return parse(readFileSync(new URL(path, RECORDED), 'utf8').replace(/^#.*\n/, ''))
-}
-
-async function ask(path: string): Promise<Shape> {
+async function ask(path: string): Promise<Reply> {
   const response = await fetch(sandbox.origin + path)
   assert.equal(response.headers.get('x-data-mode'), 'sample')
-  return parse(await response.text())
+  return parseReply(await response.text())
 }
 
+/** A comparison with the replies of each source. */
+function testEach(rule: string, compare: (recorded: (path: string) => Reply) => Promise<void>): void {
+  for (const [which, read] of SOURCES) test(`${which}: ${rule}`, () => compare(read))
+}
+
+test('the twins are invented from the recordings, where these are', () => {
+  assert.ok(Object.keys(twins).length > 20)
+  if (!existsSync(RECORDED)) return
+  for (const [path, twin] of Object.entries(twins)) assert.deepEqual(twin, twinOf(path, readRecorded(path)), path)
+})
+
 /** The names of a row and, where asked, the kind of each value. */
-function names(row: Shape | undefined): string[] {
+function names(row: Reply | undefined): string[] {
   assert.ok(row, 'there is a row to compare')
   return Object.keys(row)
 }
 
-function kinds(row: Shape | undefined): string[] {
+function kinds(row: Reply | undefined): string[] {
   return names(row).map((name) => `${name}: ${typeof row?.[name]}`)
 }
 
@@ -60,7 +60,7 @@ function rtmsPath(operation: string, rest = '', month = '202609'): string {
 }
 
 /** The newest month of 2026 that has deals at all; single houses are seldom sold. */
-async function askForDeals(operation: string): Promise<Shape> {
+async function askForDeals(operation: string): Promise<Reply> {
   for (const month of ['202609', '202608', '202607', '202606', '202605', '202604', '202603']) {
     const reply = await ask(rtmsPath(operation, '', month))
     if (String(reply.response?.body?.totalCount) !== '0') return reply
@@ -69,7 +69,7 @@ async function askForDeals(operation: string): Promise<Shape> {
 }
 
 for (const [operation, path] of Object.entries(RTMS_RECORDED)) {
-  test(`transactions: a row of ${operation} has the recorded tags in the recorded order`, options, async () => {
+  testEach(`transactions: a row of ${operation} has the recorded tags in the recorded order`, async (recorded) => {
     const [ours, theirs] = [await askForDeals(operation), recorded(path)]
     assert.deepEqual(names(ours.response), names(theirs.response))
     assert.deepEqual(names(ours.response?.body), names(theirs.response?.body))
@@ -88,7 +88,7 @@ test('transactions: SHRent has the documented fields, and neither lot nor name',
   )
 })
 
-test('transactions: JSON guesses types as recorded and an empty month has items ""', options, async () => {
+testEach('transactions: JSON guesses types as recorded and an empty month has items ""', async (recorded) => {
   const ours = await ask(rtmsPath('AptTradeDev', '&_type=json'))
   const theirs = recorded('rtms/AptTradeDev/suwon-yeongtong-202511-one.json')
   const row = ours.response?.body?.items?.item?.find(
@@ -101,7 +101,7 @@ test('transactions: JSON guesses types as recorded and an empty month has items 
   assert.deepEqual(empty, recorded('rtms/AptRent/empty-unknown-lawd-99999.json'))
 })
 
-test('building register: a row has the recorded names, order and kinds of value', options, async () => {
+testEach('building register: a row has the recorded names, order and kinds of value', async (recorded) => {
   const base = `/1613000/BldRgstHubService/getBrTitleInfo?serviceKey=${KEY}&sigunguCd=11620&bjdongCd=10200&platGbCd=0&bun=1422&ji=0005`
   const theirs = recorded('bldrgst/getBrTitleInfo/real_apartment_02000.json')
   const ours = await ask(`${base}&_type=json`)
@@ -114,34 +114,37 @@ test('building register: a row has the recorded names, order and kinds of value'
   assert.deepEqual(empty, recorded('bldrgst/getBrTitleInfo/empty.xml'))
 })
 
-test('public price: rows, the renamed root of an empty answer and the refusal are as recorded', options, async () => {
-  const apart = `/ned/data/getApartHousingPriceAttr?key=${KEY}&pnu=1162010200114220005`
-  const xml = await ask(apart)
-  const theirs = recorded('vworld-ned/getApartHousingPriceAttr/sangam-worldcup1-2012.xml')
-  assert.deepEqual(names(xml.response?.fields?.field?.[0]), names(theirs.response?.fields?.field?.[0]))
-  const json = await ask(`${apart}&format=json`)
-  const eunma = recorded('vworld-ned/getApartHousingPriceAttr/eunma-2026-two-rows.json')
-  assert.deepEqual(names(json.apartHousingPrices).sort(), names(eunma.apartHousingPrices).sort())
-  const row = json.apartHousingPrices?.field?.[0]
-  assert.deepEqual(
-    names(eunma.apartHousingPrices?.field?.[0]).filter((name) => row?.[name] === undefined),
-    [],
-  )
-  assert.deepEqual(new Set(Object.values(row ?? {}).map((value) => typeof value)), new Set(['string']))
-  assert.deepEqual(
-    await ask(`/ned/data/getApartHousingPriceAttr?key=${KEY}&pnu=9999999999&format=json&numOfRows=5`),
-    recorded('vworld-ned/getApartHousingPriceAttr/empty-response-wrapper.json'),
-  )
-  assert.deepEqual(
-    await ask('/ned/data/getApartHousingPriceAttr?key=wrong&pnu=1162010200&format=json'),
-    recorded('vworld-ned/errors/invalid-key.json'),
-  )
-  const house = await ask(`/ned/data/getIndvdHousingPriceAttr?key=${KEY}&pnu=1162010200114180007`)
-  const chungsin = recorded('vworld-ned/getIndvdHousingPriceAttr/doc-chungsin-2012.xml')
-  assert.deepEqual(names(house.response?.fields?.field?.[0]), names(chungsin.response?.fields?.field?.[0]))
-})
+testEach(
+  'public price: rows, the renamed root of an empty answer and the refusal are as recorded',
+  async (recorded) => {
+    const apart = `/ned/data/getApartHousingPriceAttr?key=${KEY}&pnu=1162010200114220005`
+    const xml = await ask(apart)
+    const theirs = recorded('vworld-ned/getApartHousingPriceAttr/sangam-worldcup1-2012.xml')
+    assert.deepEqual(names(xml.response?.fields?.field?.[0]), names(theirs.response?.fields?.field?.[0]))
+    const json = await ask(`${apart}&format=json`)
+    const eunma = recorded('vworld-ned/getApartHousingPriceAttr/eunma-2026-two-rows.json')
+    assert.deepEqual(names(json.apartHousingPrices).sort(), names(eunma.apartHousingPrices).sort())
+    const row = json.apartHousingPrices?.field?.[0]
+    assert.deepEqual(
+      names(eunma.apartHousingPrices?.field?.[0]).filter((name) => row?.[name] === undefined),
+      [],
+    )
+    assert.deepEqual(new Set(Object.values(row ?? {}).map((value) => typeof value)), new Set(['string']))
+    assert.deepEqual(
+      await ask(`/ned/data/getApartHousingPriceAttr?key=${KEY}&pnu=9999999999&format=json&numOfRows=5`),
+      recorded('vworld-ned/getApartHousingPriceAttr/empty-response-wrapper.json'),
+    )
+    assert.deepEqual(
+      await ask('/ned/data/getApartHousingPriceAttr?key=wrong&pnu=1162010200&format=json'),
+      recorded('vworld-ned/errors/invalid-key.json'),
+    )
+    const house = await ask(`/ned/data/getIndvdHousingPriceAttr?key=${KEY}&pnu=1162010200114180007`)
+    const chungsin = recorded('vworld-ned/getIndvdHousingPriceAttr/doc-chungsin-2012.xml')
+    assert.deepEqual(names(house.response?.fields?.field?.[0]), names(chungsin.response?.fields?.field?.[0]))
+  },
+)
 
-test('address search: common, row fields and the refusal are as recorded', options, async () => {
+testEach('address search: common, row fields and the refusal are as recorded', async (recorded) => {
   const path = `/addrlink/addrLinkApi.do?confmKey=${KEY}&resultType=json&countPerPage=1&keyword=${encodeURIComponent('신림동 1422-5')}`
   const ours = await ask(path)
   const theirs = recorded('juso/addrLinkApi/seocho-single.json')
@@ -154,9 +157,9 @@ test('address search: common, row fields and the refusal are as recorded', optio
   assert.deepEqual(refused, recorded('juso/addrLinkApi/addrDetailApi-error-E0001.json'))
 })
 
-test('boundary: a feature, NOT_FOUND and errors are as recorded', options, async () => {
+testEach('boundary: a feature, NOT_FOUND and errors are as recorded', async (recorded) => {
   const base = `/req/data?service=data&version=2.0&request=GetFeature&key=${KEY}`
-  const feature = (reply: Shape) => reply.response?.result?.featureCollection?.features?.[0]
+  const feature = (reply: Reply) => reply.response?.result?.featureCollection?.features?.[0]
   const ours = await ask(`${base}&data=LT_C_ADEMD_INFO&attrFilter=emd_cd:=:11620102&geometry=false`)
   const theirs = recorded('vworld-data/GetFeature/ademd-point-nogeom.json')
   assert.deepEqual(names(ours.response), names(theirs.response))
@@ -175,7 +178,7 @@ test('boundary: a feature, NOT_FOUND and errors are as recorded', options, async
   assert.deepEqual(missing.response?.error, recorded('vworld-data/errors/param-required.json').response?.error)
 })
 
-test('geocoder: an answer by road and by lot is as recorded', options, async () => {
+testEach('geocoder: an answer by road and by lot is as recorded', async (recorded) => {
   for (const [type, address, path] of [
     ['ROAD', '서울특별시 관악구 신림로59길 23', 'getcoord-road'],
     ['PARCEL', '서울특별시 관악구 신림동 1422-5', 'getcoord-parcel'],
@@ -190,7 +193,7 @@ test('geocoder: an answer by road and by lot is as recorded', options, async () 
   }
 })
 
-test('r-one: envelopes, rows and bare results are as recorded', options, async () => {
+testEach('r-one: envelopes, rows and bare results are as recorded', async (recorded) => {
   const base = '/r-one/openapi/SttsApi'
   const data = await ask(`${base}TblData.do?KEY=${KEY}&Type=json&STATBL_ID=A_2024_00045&DTACYCLE_CD=MM&pSize=1`)
   const theirs = recorded('rone/SttsApiTblData/apt-sale-index-202501-one-row.json')
@@ -211,7 +214,7 @@ test('r-one: envelopes, rows and bare results are as recorded', options, async (
   }
 })
 
-test('data.go.kr: an unknown and a missing key are refused as recorded', options, async () => {
+testEach('data.go.kr: an unknown and a missing key are refused as recorded', async (recorded) => {
   const path = rtmsPath('RHRent')
   assert.deepEqual(
     await ask(path.replace(KEY, 'wrong')),

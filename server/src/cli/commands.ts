@@ -27,6 +27,7 @@ export const COMMANDS: Record<string, string> = {
   'docs:generate': 'write docs/schema.sql and the index of decision records',
   'districts:generate': 'write the legal-district catalogue from its sources',
   'dictionary:generate': 'write the dictionary that stored diagnoses are compressed with',
+  'twins:generate': 'invent the replies that stand for recorded ones, from the recordings beside the repository',
   'release:record': 'record what the next release has to keep working',
   'release:tags': 'give this clone the tags of its releases',
   help: 'print this list',

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startSandbox } from '@lease-risk/sandbox'
 import { TEST_NOW } from '../../test/app.ts'
 import { atEnd } from '../../test/at-end.ts'
+import { type CommandRun, commandIn } from '../../test/command.ts'
 import { privateDatabase, type TestDatabase } from '../../test/database.ts'
 import { sandboxVariables } from '../../test/service.ts'
 import { storedDigest } from '../../test/stored-facts.ts'
@@ -23,29 +23,14 @@ const CHOICE = ['--months', '2026-05..2026-10', '--lawd', '11620,11200']
 /** Eight sources, two codes, six months. */
 const TARGETS = 96
 
-function start(database: TestDatabase, parameters = CHOICE) {
-  const child: ChildProcess = spawn(process.execPath, [COMMAND, ...parameters], {
-    cwd: folder,
-    env: {
-      PATH: process.env['PATH'],
-      DATABASE_URL: database.url,
-      DATA_DIR: folder,
-      CLOCK_NOW: TEST_NOW.toISOString(),
-      SCHEDULED_REFRESH_BATCH_SIZE: '10',
-      ...sandboxVariables(sandbox.origin),
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+const refresh = commandIn(folder, COMMAND)
+
+function start(database: TestDatabase, parameters = CHOICE): CommandRun {
+  return refresh(database.url, parameters, {
+    CLOCK_NOW: TEST_NOW.toISOString(),
+    SCHEDULED_REFRESH_BATCH_SIZE: '10',
+    ...sandboxVariables(sandbox.origin),
   })
-  let output = ''
-  const keep = (chunk: Buffer) => {
-    output += chunk.toString()
-  }
-  child.stdout?.on('data', keep)
-  child.stderr?.on('data', keep)
-  const ended = new Promise<{ code: number | null; output: string }>((resolve) => {
-    child.on('close', (code) => resolve({ code, output }))
-  })
-  return { child, ended }
 }
 
 async function collectedIn({ pool }: TestDatabase): Promise<number> {
@@ -62,7 +47,7 @@ async function untilSome(database: TestDatabase): Promise<void> {
 test('issue 5: refresh by hand, interrupted, killed with SIGKILL and resumed, ends as an undisturbed one', async () => {
   const interrupted = start(disturbed)
   await untilSome(disturbed)
-  interrupted.child.kill('SIGINT')
+  interrupted.process.kill('SIGINT')
   const polite = await interrupted.ended
   assert.equal(polite.code, 1, polite.output)
   assert.match(polite.output, /요청에 따라 멈췄습니다/)
@@ -71,7 +56,7 @@ test('issue 5: refresh by hand, interrupted, killed with SIGKILL and resumed, en
   assert.ok(before < TARGETS, 'it was interrupted with work undone')
   const killed = start(disturbed)
   while ((await collectedIn(disturbed)) === before) await sleep(5)
-  killed.child.kill('SIGKILL')
+  killed.process.kill('SIGKILL')
   await killed.ended
   assert.ok((await collectedIn(disturbed)) < TARGETS, 'it was killed with work undone')
 

@@ -2,17 +2,19 @@
 export type LookupStatus = 'FOUND' | 'AMBIGUOUS' | 'NOT_FOUND' | 'UNAVAILABLE' | 'ERROR'
 
 /** Why a provider gave no usable answer. `DEADLINE`: the diagnosis as a whole ran out of time first. */
-export type FailureReason =
-  | 'TIMEOUT'
-  | 'NETWORK'
-  | 'HTTP_STATUS'
-  | 'MALFORMED'
-  | 'TOO_LARGE'
-  | 'PROVIDER_ERROR'
-  | 'KEY_REJECTED'
-  | 'QUOTA_EXCEEDED'
-  | 'CIRCUIT_OPEN'
-  | 'DEADLINE'
+export const FAILURE_REASONS = [
+  'TIMEOUT',
+  'NETWORK',
+  'HTTP_STATUS',
+  'MALFORMED',
+  'TOO_LARGE',
+  'PROVIDER_ERROR',
+  'KEY_REJECTED',
+  'QUOTA_EXCEEDED',
+  'CIRCUIT_OPEN',
+  'DEADLINE',
+] as const
+export type FailureReason = (typeof FAILURE_REASONS)[number]
 
 /**
  * What a provider client answers; it never throws.

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { FailureReason } from '../lookup.ts'
+import { FAILURE_REASONS, type FailureReason } from '../lookup.ts'
 import type { PropertyDetermination } from '../property/determination.ts'
 import { findForbiddenWording } from '../wording/word-guard.ts'
 import { BUILDING, EVIDENCE, favoriteHome } from './favorite.fixture.ts'
@@ -147,20 +147,10 @@ test('the table has every state of every source', () => {
 })
 
 test('every reason for which the register was not read is shown, and none reads as good news', () => {
-  const reasons: FailureReason[] = [
-    'TIMEOUT',
-    'NETWORK',
-    'HTTP_STATUS',
-    'MALFORMED',
-    'TOO_LARGE',
-    'PROVIDER_ERROR',
-    'KEY_REJECTED',
-    'QUOTA_EXCEEDED',
-    'CIRCUIT_OPEN',
-    'DEADLINE',
-  ]
-  const sentences = reasons.map((reason) => readSources(favoriteHome(register('ERROR', reason)))[0]?.sentence ?? '')
-  assert.equal(new Set(sentences).size, reasons.length)
+  const sentences = FAILURE_REASONS.map(
+    (reason) => readSources(favoriteHome(register('ERROR', reason)))[0]?.sentence ?? '',
+  )
+  assert.equal(new Set(sentences).size, FAILURE_REASONS.length)
   for (const sentence of sentences) assert.deepEqual(findForbiddenWording(sentence), [])
   // an analysis is no diagnosis
   assert.doesNotMatch(sentences.join(), /진단/)

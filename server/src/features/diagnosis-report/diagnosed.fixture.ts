@@ -18,7 +18,7 @@ import {
 import type { DealFacts, LeaseFacts } from '../../domain/assessment/facts/lease-facts.ts'
 import { SAMPLE_LEVELS } from '../../domain/comparison/comparison.ts'
 import { DEAL_SOURCES } from '../../domain/comparison/deal.ts'
-import type { FailureReason } from '../../domain/lookup.ts'
+import { FAILURE_REASONS } from '../../domain/lookup.ts'
 import { determineProperty } from '../../domain/property/determine-property.ts'
 import type { TradedPropertyType } from '../../domain/property/property-type.ts'
 import type { PublicPrice } from '../../domain/property/public-price.ts'
@@ -158,19 +158,6 @@ const anyRequest: fc.Arbitrary<Partial<RentRiskDiagnosisRequest>> = fc.record({
   selectedRentCandidate: fc.constantFrom(undefined, { candidateId: 'c-1', matchLevel: 'SAME_LOT' }),
 })
 
-const FAILURES: FailureReason[] = [
-  'TIMEOUT',
-  'NETWORK',
-  'HTTP_STATUS',
-  'MALFORMED',
-  'TOO_LARGE',
-  'PROVIDER_ERROR',
-  'KEY_REJECTED',
-  'QUOTA_EXCEEDED',
-  'CIRCUIT_OPEN',
-  'DEADLINE',
-]
-
 /** Moves facts into the corners that the domain's own generator does not reach. */
 const anyTwist = fc.record({
   level: fc.constantFrom(null, ...SAMPLE_LEVELS),
@@ -192,7 +179,7 @@ const anyTwist = fc.record({
   }),
   failure: fc.oneof(
     { weight: 3, arbitrary: fc.constant(null) },
-    { weight: 1, arbitrary: fc.constantFrom(...FAILURES) },
+    { weight: 1, arbitrary: fc.constantFrom(...FAILURE_REASONS) },
   ),
 })
 

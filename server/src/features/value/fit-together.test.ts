@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool, QueryConfig } from 'pg'
 import pino from 'pino'
 import { atEnd } from '../../../test/at-end.ts'
+import { commandIn } from '../../../test/command.ts'
 import { privateDatabase } from '../../../test/database.ts'
 import { factOfDeal, storeFacts } from '../../../test/valued-facts.ts'
 import { dateOf } from '../../domain/value/day.ts'
@@ -35,23 +35,8 @@ for (const sido of SIDO) {
 }
 
 const COMMAND = new URL('../../cli/fit.ts', import.meta.url).pathname
-function start() {
-  const child: ChildProcess = spawn(process.execPath, [COMMAND], {
-    cwd: folder,
-    env: { PATH: process.env['PATH'], DATABASE_URL: url, DATA_DIR: folder, CLOCK_NOW: now.toISOString() },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  const keep = (chunk: Buffer) => {
-    output += chunk.toString()
-  }
-  child.stdout?.on('data', keep)
-  child.stderr?.on('data', keep)
-  const ended = new Promise<{ code: number | null; output: string }>((resolve) => {
-    child.on('close', (code) => resolve({ code, output }))
-  })
-  return { child, ended }
-}
+const fit = commandIn(folder, COMMAND)
+const start = () => fit(url, [], { CLOCK_NOW: now.toISOString() })
 
 const versions = async () =>
   (
@@ -112,7 +97,7 @@ test('a fit that is killed leaves whole fits in force, and the next one ends as 
   await pool.query('update transaction_facts set sale_amount_manwon = sale_amount_manwon * 2')
   const killed = start()
   while ((await newer()) < 3) await sleep(5)
-  killed.child.kill('SIGKILL')
+  killed.process.kill('SIGKILL')
   await killed.ended
   const done = await newer()
   assert.ok(done >= 3 && done < SIDO.length, `killed after ${done} zones`)
@@ -134,7 +119,7 @@ test('a fit that is interrupted ends between two zones', async () => {
   const before = Math.max(...(await versions()).map(({ version }) => version))
   const interrupted = start()
   while (Math.max(...(await versions()).map(({ version }) => version)) === before) await sleep(5)
-  interrupted.child.kill('SIGINT')
+  interrupted.process.kill('SIGINT')
   const { code, output } = await interrupted.ended
   assert.equal(code, 1, output)
   assert.match(output, /요청에 따라 멈췄습니다/)

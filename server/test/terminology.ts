@@ -1,7 +1,7 @@
 /** A word that the field does not use, and the term in its place. `except`: files where the word is the field's own. */
-export type BannedWord = { word: RegExp; instead: string; except?: RegExp }
+type BannedWord = { word: RegExp; instead: string; except?: RegExp }
 
-export const BANNED_WORDS: readonly BannedWord[] = [
+const BANNED_WORDS: readonly BannedWord[] = [
   { word: /\bdeeds?\b/i, instead: 'action, event' },
   { word: /\b(?:told|tells?|telling)\b/i, instead: 'notify, notification, shown, named' },
   { word: /\bmeant\b/i, instead: 'parsed, intended' },
@@ -25,7 +25,7 @@ const PERSISTED =
   /\b(?:lookup_claims|claimed_by|claimed_until|DiagnosisClaimed|claimRentRiskDiagnosis(?:Route)?|tell-new-deals|told_on|StoredTransactionFacts)\b|\/claim\b|[A-Z]+(?:_[A-Z]+)+/g
 
 /** Identifiers are read word by word: `tellEvents` is "tell Events". */
-export function wordsOf(text: string): string {
+function wordsOf(text: string): string {
   return text.replaceAll(/([\p{Ll}\d])(?=\p{Lu})/gu, '$1 ').replaceAll('_', ' ')
 }
 

@@ -30,13 +30,13 @@ test('every schema of every operation compiles', () => {
       if (part === undefined) continue
       assert.doesNotThrow(
         () => validate({ schema: part, method: '', url, httpPart })({}),
-        `${method} ${url} ${httpPart}`,
+        `${String(method)} ${url} ${httpPart}`,
       )
       compiled += 1
     }
     for (const [status, answer] of Object.entries((schema.response ?? {}) as Record<string, TSchema>)) {
       const write = serialize({ schema: answer, method: '', url, httpStatus: status })
-      assert.doesNotThrow(() => written(write), `${method} ${url} ${status}`)
+      assert.doesNotThrow(() => written(write), `${String(method)} ${url} ${status}`)
       compiled += 1
     }
   }

@@ -93,7 +93,7 @@ function urlOf(path: string, { path: own = {}, query }: SampleCall): string {
     const value = values[name] ?? assert.fail(`${path}: no answer gave ${name}`)
     return encodeURIComponent(String(value))
   })
-  return query === undefined ? filled : `${filled}?${new URLSearchParams(query(found))}`
+  return query === undefined ? filled : `${filled}?${new URLSearchParams(query(found)).toString()}`
 }
 
 function contentOf({ as, body, file, operationId }: SampleCall): RequestInit {

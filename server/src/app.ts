@@ -117,7 +117,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { popupKey, popupReturnOrigin, baseUrl } = config.providers.juso
   const popup = { confirmationKey: popupKey, providerOrigin: baseUrl, returnOrigin: popupReturnOrigin }
 
-  const rooms: FeatureModule[] = [
+  const modules: FeatureModule[] = [
     addressSearchFeature({ port: addressSearch, stored: shared, popup }),
     candidatesFeature(diagnosing),
     diagnosisFeature(diagnosing),
@@ -152,8 +152,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     { housekeeping: () => removeEndedLeases(pool) },
     { housekeeping: () => forgetWriters(pool) },
   ]
-  const erasures = rooms.flatMap(({ erase }) => erase ?? [])
-  const features = [...rooms, accountDeletionFeature({ ...administration, erasures })]
+  const erasures = modules.flatMap(({ erase }) => erase ?? [])
+  const features = [...modules, accountDeletionFeature({ ...administration, erasures })]
   for (const { routes } of features) await routes?.(app)
   const outbox = createOutbox({ pool, log, subscribers: features.flatMap(({ subscribers = [] }) => subscribers) })
   const housekeeping = features.flatMap((feature) => feature.housekeeping ?? [])

@@ -7,6 +7,7 @@ import { readSource } from './source-files.ts'
 /** They read real data from a folder beside the repository where there is one, and pass without it. */
 const READ_REAL_DATA = new Set([
   'bench/src/real-months.ts',
+  'sandbox/src/wire-twins.ts',
   'sandbox/src/wire-shapes.test.ts',
   'server/scripts/districts/catalogue-files.test.ts',
   'server/src/features/collection/import-deals.test.ts',

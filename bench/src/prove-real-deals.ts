@@ -40,6 +40,9 @@ export async function proveRealDeals(published: RealMonth[], count: number): Pro
     DATABASE_URL: url,
     CLOCK_NOW: NOW,
     RATE_LIMIT_ENABLED: 'false',
+    // amounts are compared, however busy the machine is
+    PROVIDER_TIMEOUT_MS: '60000',
+    DIAGNOSIS_DEADLINE_MS: '120000',
     DATA_GO_KR_BASE_URL: provider.origin,
     DATA_GO_KR_SERVICE_KEY: REAL_PROVIDER_KEY,
     VWORLD_BASE_URL: provider.origin,

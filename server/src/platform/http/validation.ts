@@ -18,9 +18,10 @@ export function createValidatorCompiler(): FastifySchemaCompiler<TSchema> {
   const coercing = atFirstUse(() => formats.default(new Ajv2020({ ...OPTIONS, coerceTypes: 'array' })))
 
   return ({ schema, httpPart }) => {
+    // a route is refused when it is registered, not when it is first asked
+    if (httpPart === 'body') demandDistinctChoices(withoutIds(schema) as JsonSchema)
     const compiled = atFirstUse(() => {
       const plain = withoutIds(schema) as JsonSchema
-      if (httpPart === 'body') demandDistinctChoices(plain)
       return { plain, check: (httpPart === 'body' ? strict : coercing)().compile(plain) }
     })
     return (value: unknown) => {

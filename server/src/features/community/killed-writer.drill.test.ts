@@ -32,7 +32,7 @@ async function startInstance(): Promise<{ child: ChildProcess; origin: string }>
   }
   const program = `
     import { createApp } from ${file('app.ts')}
-    import { startQueues } from ${file('start-queues.ts')}
+    import { startQueues } from ${file('start/start-queues.ts')}
     import { fixedClock } from ${file('platform/clock.ts')}
     import { loadConfig } from ${file('platform/config.ts')}
     import { createDatabase } from ${file('platform/database.ts')}
@@ -47,7 +47,10 @@ async function startInstance(): Promise<{ child: ChildProcess; origin: string }>
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const [origin] = await once(child.stdout ?? assert.fail(), 'data')
+  const [origin] = await Promise.race([
+    once(child.stdout ?? assert.fail(), 'data'),
+    once(child, 'exit').then(() => assert.fail('the instance ended before it listened')),
+  ])
   return { child, origin: String(origin).trim() }
 }
 
@@ -108,7 +111,7 @@ test('kill -9 under writes: nothing acknowledged is lost, no count is wrong, no 
     const writing = members.map((member) => write(origin, member, over.signal).catch(() => undefined))
     const before = acknowledged.posts.length
     for (let waited = 0; acknowledged.posts.length < before + 30; waited += 1) {
-      assert.ok(waited < 1_000, 'the instance answers')
+      assert.ok(waited < 15_000, 'the instance answers')
       await sleep(20)
     }
     await sleep(Math.random() * 300)

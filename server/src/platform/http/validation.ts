@@ -18,14 +18,12 @@ export function createValidatorCompiler(): FastifySchemaCompiler<TSchema> {
   const coercing = atFirstUse(() => formats.default(new Ajv2020({ ...OPTIONS, coerceTypes: 'array' })))
 
   return ({ schema, httpPart }) => {
+    const inlined = atFirstUse(() => withoutIds(schema) as JsonSchema)
     // a route is refused when it is registered, not when it is first asked
-    if (httpPart === 'body') demandDistinctChoices(withoutIds(schema) as JsonSchema)
-    const compiled = atFirstUse(() => {
-      const plain = withoutIds(schema) as JsonSchema
-      return { plain, check: (httpPart === 'body' ? strict : coercing)().compile(plain) }
-    })
+    if (httpPart === 'body') demandDistinctChoices(inlined())
+    const compiled = atFirstUse(() => (httpPart === 'body' ? strict : coercing)().compile(inlined()))
     return (value: unknown) => {
-      const { plain, check } = compiled()
+      const [plain, check] = [inlined(), compiled()]
       if (httpPart === 'body') dropUnknown(plain, value)
       dropNotGiven(plain, value)
       const errors = [...unusableTexts(value), ...(httpPart === 'body' ? [] : oddNumbers(plain, value))]

@@ -2,13 +2,21 @@ import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import { SANDBOX_KEY as KEY, type Sandbox, startSandbox } from './index.ts'
-import { parseReply, RECORDED, type Reply, readRecorded, readTwins, twinOf } from './wire-twins.ts'
+import {
+  inventTwin,
+  parseReply,
+  RECORDED,
+  type Reply,
+  readReply,
+  readTwinText,
+  TWINS,
+  twinPaths,
+} from './wire-twins.ts'
 
-const twins = readTwins()
 /** Twins everywhere; what was recorded as well, where it lies beside the repository. */
-const SOURCES: [which: string, read: (path: string) => Reply][] = [
-  ['invented', (path) => twins[path] ?? assert.fail(path)],
-  ...(existsSync(RECORDED) ? [['recorded', readRecorded] satisfies [string, (path: string) => Reply]] : []),
+const SOURCES: [which: string, folder: URL][] = [
+  ['invented', TWINS],
+  ...(existsSync(RECORDED) ? [['recorded', RECORDED] satisfies [string, URL]] : []),
 ]
 
 let sandbox: Sandbox
@@ -26,13 +34,14 @@ async function ask(path: string): Promise<Reply> {
 
 /** A comparison with the replies of each source. */
 function testEach(rule: string, compare: (recorded: (path: string) => Reply) => Promise<void>): void {
-  for (const [which, read] of SOURCES) test(`${which}: ${rule}`, () => compare(read))
+  for (const [which, folder] of SOURCES) test(`${which}: ${rule}`, () => compare((path) => readReply(folder, path)))
 }
 
 test('the twins are invented from the recordings, where these are', () => {
-  assert.ok(Object.keys(twins).length > 20)
+  const paths = twinPaths()
+  assert.ok(paths.length > 70, `only ${paths.length} twins were found`)
   if (!existsSync(RECORDED)) return
-  for (const [path, twin] of Object.entries(twins)) assert.deepEqual(twin, twinOf(path, readRecorded(path)), path)
+  for (const path of paths) assert.equal(readTwinText(path), inventTwin(RECORDED, path), path)
 })
 
 /** The names of a row and, where asked, the kind of each value. */

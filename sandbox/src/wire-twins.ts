@@ -1,12 +1,14 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { XMLParser } from 'fast-xml-parser'
+import { twinText } from './twin-text.ts'
 
 /** A reply of a provider, as it is parsed. */
 export type Reply = { [name: string]: Reply } & Reply[]
 
 /** Replies that were recorded; they lie beside the repository and are not part of it. */
 export const RECORDED = new URL('../../../shared/samples/', import.meta.url)
-export const TWINS = new URL('../fixtures/wire-twins.json', import.meta.url)
+/** Invented replies of the same shape, by the path of the recording. */
+export const TWINS = new URL('../fixtures/twins/', import.meta.url)
 
 const parser = new XMLParser({
   parseTagValue: false,
@@ -17,36 +19,19 @@ export function parseReply(text: string): Reply {
   return (text.trimStart().startsWith('<') ? parser.parse(text) : JSON.parse(text)) as Reply
 }
 
-export function readRecorded(path: string): Reply {
-  return parseReply(readFileSync(new URL(path, RECORDED), 'utf8').replace(/^#.*\n/, ''))
+export function readReply(folder: URL, path: string): Reply {
+  return parseReply(readFileSync(new URL(path, folder), 'utf8'))
 }
 
-/** Invented replies of the same shape, by the path of the recording. */
-export function readTwins(): Record<string, Reply> {
-  return JSON.parse(readFileSync(TWINS, 'utf8')) as Record<string, Reply>
+export function twinPaths(): string[] {
+  return globSync('**/*.*', { cwd: TWINS }).toSorted()
 }
 
-/** What the protocol fixes: a refusal, an answer without rows, and the code in the head of any answer. */
-const FIXED_REPLY = /error|empty|not_found/i
-const FIXED_PART = new Set(['header', 'RESULT'])
-
-/** The names and kinds of a recorded reply, in their order, with invented values and one row of each list. */
-export function twinOf(path: string, reply: Reply): Reply {
-  return FIXED_REPLY.test(path) ? reply : invented(reply)
+export function readTwinText(path: string): string {
+  return readFileSync(new URL(path, TWINS), 'utf8')
 }
 
-function invented(value: unknown): Reply {
-  if (Array.isArray(value)) return inventedList(value)
-  if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(
-      Object.entries(value).map(([name, each]) => [name, FIXED_PART.has(name) ? each : invented(each)]),
-    ) as Reply
-  const leaf = typeof value === 'string' ? '가' : typeof value === 'number' ? 1 : value
-  return leaf as Reply
-}
-
-/** R-ONE lists the parts of an envelope, each of which is of its own shape. */
-function inventedList(list: unknown[]): Reply {
-  const isEnvelope = list.some((each) => each !== null && typeof each === 'object' && ('head' in each || 'row' in each))
-  return (isEnvelope || list.length === 0 ? list : list.slice(0, 1)).map(invented) as Reply
+/** The twin that the recording of a folder leads to. */
+export function inventTwin(recordings: URL, path: string): string {
+  return twinText(path, readFileSync(new URL(path, recordings), 'utf8'))
 }

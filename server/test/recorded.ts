@@ -1,11 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 
-const FOLDER = new URL('../../../shared/samples/', import.meta.url)
+const TWINS = new URL('../../sandbox/fixtures/twins/', import.meta.url)
+const RECORDINGS = new URL('../../../shared/samples/', import.meta.url)
 
-/** A test on one recorded reply of a provider; skipped, and said so, where the folder of recordings is absent. */
+const SOURCES: [which: string, folder: URL][] = [
+  ['invented', TWINS],
+  ...(existsSync(RECORDINGS) ? [['recorded', RECORDINGS] satisfies [string, URL]] : []),
+]
+
+/** A test on a reply of a provider: on its invented twin everywhere, on the recording as well where that lies beside the repository. */
 export function testRecorded(path: string, rule: string, check: (text: string) => void | Promise<void>): void {
-  const file = new URL(path, FOLDER)
-  const skip = existsSync(file) ? false : `no recording ../shared/samples/${path}`
-  test(`recorded ${path}: ${rule}`, { skip }, () => check(readFileSync(file, 'utf8')))
+  for (const [which, folder] of SOURCES)
+    test(`${which} ${path}: ${rule}`, () => check(readFileSync(new URL(path, folder), 'utf8')))
+}
+
+/** The values of a field in the order of the text, as they are written in XML or JSON: found without the reader that is tested. */
+export function writtenValues(text: string, field: string): string[] {
+  const form = new RegExp(`<${field}>([^<]*)</${field}>|"${field}"\\s*:\\s*(?:"([^"]*)"|(-?[\\d.]+))`, 'g')
+  return [...text.matchAll(form)].map(([, inXml, inQuotes, number]) => inXml ?? inQuotes ?? number ?? '')
 }

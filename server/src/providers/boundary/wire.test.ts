@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from '../../../test/properties.ts'
-import { testRecorded } from '../../../test/recorded.ts'
+import { testRecorded, writtenValues } from '../../../test/recorded.ts'
 import { layerOf, parseBoundary } from './wire.ts'
 
 const DONG = layerOf('1162010200')
@@ -104,12 +104,12 @@ test('property: no text makes the parser throw', () => {
 })
 
 const folder = 'vworld-data/GetFeature'
-for (const [file, layer, rings] of [
-  ['real_parcel_boundary_gangnam_yeoksam_737.json', { data: '', attribute: 'pnu', value: '1168010100107370000' }, 1],
-  ['real_parcel_boundary_jongno_cheongun.json', { data: '', attribute: 'none', value: '' }, 1],
+for (const [file, attribute, rings] of [
+  ['real_parcel_boundary_gangnam_yeoksam_737.json', 'pnu', 1],
+  ['real_parcel_boundary_jongno_cheongun.json', 'none', 1],
 ] as const) {
   testRecorded(`${folder}/${file}`, 'a real shape is read whole', (text) => {
-    const parsed = parseBoundary(text, layer)
+    const parsed = parseBoundary(text, { data: '', attribute, value: writtenValues(text, attribute)[0] ?? '' })
     assert.ok(parsed.status === 'FOUND' && parsed.value.type === 'MultiPolygon')
     const source = JSON.parse(text).response.result.featureCollection.features[0].geometry.coordinates
     assert.deepEqual([parsed.value.coordinates, parsed.value.coordinates.length], [source, rings])
@@ -118,9 +118,11 @@ for (const [file, layer, rings] of [
 testRecorded(`${folder}/real_parcel_boundary_not_found.json`, 'NOT_FOUND', (text) =>
   assert.deepEqual(parseBoundary(text, DONG), { status: 'NOT_FOUND' }),
 )
-testRecorded(`${folder}/ademd-point-nogeom.json`, 'a dong without its geometry is ERROR', (text) =>
-  assert.equal(parseBoundary(text, layerOf('2626010800')).status, 'ERROR'),
-)
+testRecorded(`${folder}/ademd-point-nogeom.json`, 'a dong without its geometry is ERROR', (text) => {
+  const [code] = writtenValues(text, 'emd_cd')
+  assert.match(code ?? '', /^\d{8}$/)
+  assert.equal(parseBoundary(text, layerOf(`${code}00`)).status, 'ERROR')
+})
 for (const file of ['GetFeature/real_error_invalid_range.json', 'errors/param-required.json']) {
   testRecorded(`vworld-data/${file}`, 'ERROR, with the code and not the text', (text) => {
     const parsed = parseBoundary(text, DONG)

@@ -161,6 +161,16 @@ test('bad rows of the export are refused with their line and reason, the others 
   )
 })
 
+/** The rows of an export by their heads, found without the reader that is tested. */
+function writtenRows(text: string): Record<string, string>[] {
+  const [head = [], ...rows] = text
+    .slice(text.indexOf('"NO"'))
+    .trim()
+    .split('\n')
+    .map((line) => [...line.matchAll(/"([^"]*)"/g)].map(([, cell = '']) => cell))
+  return rows.map((row) => Object.fromEntries(head.map((name, index) => [name, row[index] ?? ''])))
+}
+
 const RECORDED: [file: string, source: string][] = [
   ['apt-rent-gangnam-202608', 'AptRent'],
   ['apt-trade-gangnam-202608', 'AptTradeDev'],
@@ -172,6 +182,16 @@ for (const [name, source] of RECORDED) {
     const { records, problem } = await read(folder.write(`${name}.csv`, text))
     assert.equal(problem, null)
     assert.ok(records.length > 0)
-    assert.deepEqual([...new Set(records.map((record) => dealOf(record)?.source))], [source])
+    assert.deepEqual(
+      records.map((record) => {
+        const deal = dealOf(record)
+        return [deal?.source, deal?.contractDate.replaceAll('-', ''), deal?.depositManwon ?? deal?.saleAmountManwon]
+      }),
+      writtenRows(text).map((row) => [
+        source,
+        `${row['계약년월']}${row['계약일']}`,
+        Number((row['보증금(만원)'] ?? row['거래금액(만원)'])?.replace(',', '')),
+      ]),
+    )
   })
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import fc from '../../../test/properties.ts'
-import { testRecorded } from '../../../test/recorded.ts'
+import { testRecorded, writtenValues } from '../../../test/recorded.ts'
 import { DEAL_SOURCES, type Deal, type DealSource } from '../../domain/comparison/deal.ts'
 import { LAND_LEASE_HOUSE_KIND } from '../../domain/comparison/stored-deal.ts'
 import { readGatewayPage } from '../gateway.ts'
@@ -239,9 +239,15 @@ for (const [path, source, count] of recorded) {
   testRecorded(`rtms/${path}`, `${count} deals, none skipped`, (text) => {
     const deals = readDeals(text, source)
     assert.equal(deals.length, count)
-    for (const deal of deals) {
+    const names = writtenValues(text, 'umdNm')
+    const amounts = writtenValues(text, source.endsWith('Rent') ? 'deposit' : 'dealAmount')
+    const days = writtenValues(text, 'dealDay')
+    for (const [index, deal] of deals.entries()) {
       assert.ok(deal?.areaSquareMeter && deal.contractDate)
       assert.equal(deal.lot === null, source === 'SHTrade')
+      assert.equal(deal.districtName, names[index])
+      assert.equal(deal.depositManwon ?? deal.saleAmountManwon, Number(amounts[index]?.replace(',', '')))
+      assert.equal(Number(deal.contractDate.slice(-2)), Number(days[index]))
     }
   })
 }
@@ -256,8 +262,11 @@ testRecorded('rtms/AptTradeDev/gangnam-202608-cancelled.xml', 'the second deal i
     deal?.cancelled,
     deal?.cancelledOn,
   ])
+  const [, dayOfCancellation] = writtenValues(text, 'cdealDay')
+  assert.match(dayOfCancellation ?? '', /^\d\d\.\d\d\.\d\d$/)
+  const [first, second] = writtenValues(text, 'dealAmount').map((amount) => Number(amount.replace(',', '')))
   assert.deepEqual(cancelled, [
-    [790_000, false, null],
-    [350_000, true, '2026-09-02'],
+    [first, false, null],
+    [second, true, `20${dayOfCancellation?.replaceAll('.', '-')}`],
   ])
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from '../../../test/properties.ts'
-import { testRecorded } from '../../../test/recorded.ts'
+import { testRecorded, writtenValues } from '../../../test/recorded.ts'
 import { parseCoordinates } from './wire.ts'
 
 function reply(point: unknown): string {
@@ -32,11 +32,9 @@ test('property: no text makes the parser throw', () => {
   )
 })
 
-for (const [file, longitude, latitude] of [
-  ['getcoord-road.json', 127.334926271, 36.359098167],
-  ['getcoord-parcel.json', 126.936808841117, 37.5478305782939],
-] as const) {
-  testRecorded(`vworld-data/address/${file}`, 'a point', (text) =>
-    assert.deepEqual(parseCoordinates(text), { status: 'FOUND', value: { longitude, latitude } }),
-  )
+for (const file of ['getcoord-road.json', 'getcoord-parcel.json']) {
+  testRecorded(`vworld-data/address/${file}`, 'a point', (text) => {
+    const [longitude, latitude] = ['x', 'y'].flatMap((axis) => writtenValues(text, axis)).map(Number)
+    assert.deepEqual(parseCoordinates(text), { status: 'FOUND', value: { longitude, latitude } })
+  })
 }

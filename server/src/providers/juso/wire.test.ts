@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import fc from '../../../test/properties.ts'
-import { testRecorded } from '../../../test/recorded.ts'
+import { testRecorded, writtenValues } from '../../../test/recorded.ts'
 import { readAddressSearch } from './wire.ts'
 
 const asked = { currentPage: 2, countPerPage: 8 }
@@ -99,15 +99,18 @@ test('property: no text makes the reader throw, and none but an answer is FOUND'
   fc.assert(fc.property(text, (each) => read(each).status === 'ERROR'))
 })
 
-testRecorded('juso/addrLinkApi/seocho-single.json', 'one of 16,246 hits', (text) => {
+testRecorded('juso/addrLinkApi/seocho-single.json', 'one of many hits; a road address part after a blank', (text) => {
   const page = read(text)
   assert.ok(page.status === 'FOUND')
   const [candidate] = page.value.candidates
-  assert.deepEqual([page.value.totalCount, page.value.countPerPage], [16_246, 1])
-  assert.deepEqual(
-    [candidate?.admCd, candidate?.lnbrMnnm, candidate?.lnbrSlno, candidate?.roadAddrPart2],
-    ['1165010100', '952', '2', '(방배동)'],
+  const [total, part2 = '', ...lot] = ['totalCount', 'roadAddrPart2', 'admCd', 'lnbrMnnm', 'lnbrSlno'].flatMap(
+    (field) => writtenValues(text, field),
   )
+  assert.match(part2, /^ \(\p{L}+동\)$/u)
+  assert.deepEqual([page.value.totalCount, page.value.countPerPage], [Number(total), 1])
+  assert.ok(page.value.totalCount > 10_000)
+  assert.equal(candidate?.roadAddrPart2, part2.trim())
+  assert.deepEqual([candidate?.admCd, candidate?.lnbrMnnm, candidate?.lnbrSlno], lot)
 })
 for (const path of [
   'seocho-hyundai-two.json',

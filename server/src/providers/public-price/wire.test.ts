@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from '../../../test/properties.ts'
-import { testRecorded } from '../../../test/recorded.ts'
+import { testRecorded, writtenValues } from '../../../test/recorded.ts'
 import type { PublicPriceKind } from '../../domain/property/public-price.ts'
 import { type PricedUnit, parsePricePage, selectPrices } from './wire.ts'
 
@@ -179,22 +179,28 @@ test('property: no text makes the parser throw', () => {
 
 const ned = (file: string) => `vworld-ned/${file}`
 testRecorded(ned('getApartHousingPriceAttr/eunma-2026-two-rows.json'), 'two units of one dong', (text) => {
-  const prices = selectPrices(rowsOf('APARTMENT_UNIT', text), { pnu: '1168010600103160000', baseYear: 2026 })
+  const [pnu = '', year] = ['pnu', 'stdrYear'].map((field) => writtenValues(text, field)[0])
+  const prices = selectPrices(rowsOf('APARTMENT_UNIT', text), { pnu, baseYear: Number(year) })
+  assert.equal(prices.length, 2)
+  const columns = ['aphusNm', 'dongNm', 'hoNm', 'pblntfPc'].map((field) => writtenValues(text, field))
   assert.deepEqual(
-    prices.map((price) => [price.buildingName, price.dongName, price.hoName, price.priceWon]),
-    [
-      ['은마', '27', '1401', 656_000_000],
-      ['은마', '27', '1308', 662_000_000],
-    ],
+    prices.map((price) => [price.buildingName, price.dongName, price.hoName, String(price.priceWon)]),
+    prices.map((_, row) => columns.map((column) => column[row])),
   )
 })
 testRecorded(ned('getApartHousingPriceAttr/sangam-worldcup1-2012.xml'), 'XML is read', (text) => {
   const price = rowsOf('APARTMENT_UNIT', text)[0]?.price
-  assert.deepEqual([price?.priceWon, price?.areaSquareMeter, price?.updatedOn], [60_000_000, 39.66, '2023-08-24'])
+  assert.deepEqual(
+    [`${price?.priceWon}`, `${price?.areaSquareMeter}`, price?.updatedOn],
+    ['pblntfPc', 'prvuseAr', 'lastUpdtDt'].flatMap((field) => writtenValues(text, field)),
+  )
 })
 testRecorded(ned('getIndvdHousingPriceAttr/doc-chungsin-2012.xml'), 'a house in XML', (text) => {
   const price = rowsOf('INDIVIDUAL_HOUSE', text)[0]?.price
-  assert.deepEqual([price?.priceWon, price?.areaSquareMeter], [104_000_000, 26.45])
+  assert.deepEqual(
+    [`${price?.priceWon}`, `${price?.areaSquareMeter}`],
+    ['housePc', 'buldAllTotAr'].flatMap((field) => writtenValues(text, field)),
+  )
 })
 for (const file of ['empty-response-wrapper.json', 'empty.xml']) {
   testRecorded(ned(`getApartHousingPriceAttr/${file}`), 'NOT_FOUND', (text) =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from '../../../test/properties.ts'
-import { testRecorded } from '../../../test/recorded.ts'
+import { testRecorded, writtenValues } from '../../../test/recorded.ts'
 import { parseStatisticsPage, readItemRow, readObservationRow, readTableRow } from './wire.ts'
 
 const row = {
@@ -114,36 +114,41 @@ test('property: no text makes the parser throw', () => {
 
 testRecorded('rone/SttsApiTblData/apt-sale-index-202501-one-row.json', 'cut short of its total: ERROR', (text) => {
   assert.equal(parse(text).status, 'ERROR')
-  const whole = parse(text.replace('56148', '1'))
-  assert.deepEqual(whole.status === 'FOUND' && whole.value.rows[0]?.value, 97.2393481656035)
+  const [total = ''] = writtenValues(text, 'list_total_count')
+  const whole = parse(text.replace(total, '1'))
+  assert.deepEqual(whole.status === 'FOUND' && whole.value.rows.map((each) => String(each.value)), [
+    ...writtenValues(text, 'DTA_VAL'),
+  ])
 })
 testRecorded('rone/SttsApiTblData/doc-example-A_2024_00900.xml', 'XML has the same rows', (text) => {
   const parsed = parse(text)
   assert.ok(parsed.status === 'FOUND')
+  const [names, values] = [writtenValues(text, 'CLS_FULLNM'), writtenValues(text, 'DTA_VAL')]
+  assert.match(names[0] ?? '', /^\p{L}+>\p{L}+$/u)
   assert.deepEqual(
     parsed.value.rows.map((each) => [each.period, each.classFullName, each.value]),
-    [
-      ['2022', '서울>종로구', 99.176],
-      ['2023', '서울>종로구', 100],
-    ],
+    writtenValues(text, 'WRTTIME_IDTFR_ID').map((period, index) => [period, names[index], Number(values[index])]),
   )
+  assert.equal(parsed.value.rows.length, 2)
 })
 testRecorded('rone/SttsApiTblItm/doc-example-A_2024_00900-cls.xml', 'classes', (text) => {
-  const parsed = parseStatisticsPage('SttsApiTblItm', text.replace('5476', '2'), 1, readItemRow)
+  const [total = ''] = writtenValues(text, 'list_total_count')
+  const parsed = parseStatisticsPage('SttsApiTblItm', text.replace(total, '2'), 1, readItemRow)
   assert.ok(parsed.status === 'FOUND')
+  const names = writtenValues(text, 'ITM_FULLNM')
+  assert.equal(names.length, 2)
   assert.deepEqual(
     parsed.value.rows.map((item) => [item.itemId, item.fullName, item.parentItemId]),
-    [
-      ['500001', '전국', null],
-      ['500002', '수도권', null],
-    ],
+    writtenValues(text, 'ITM_ID').map((itemId, index) => [itemId, names[index], null]),
   )
 })
 testRecorded('rone/SttsApiTbl/live-A_2024_00900.json', 'a table', (text) => {
   const parsed = parseStatisticsPage('SttsApiTbl', text, 1, readTableRow)
-  assert.deepEqual(parsed.status === 'FOUND' && parsed.value.rows, [
-    { statblId: 'A_2024_00900', name: '(연) 지역별 지가지수', cycles: ['YY'], note: '기준시점 : 2026.01.=100.0' },
-  ])
+  const [statblId = '', name, note] = ['STATBL_ID', 'STATBL_NM', 'RPSTUI_NM'].flatMap((field) =>
+    writtenValues(text, field),
+  )
+  assert.match(statblId, /^[A-Z]_\d{4}_\d{5}$/)
+  assert.deepEqual(parsed.status === 'FOUND' && parsed.value.rows, [{ statblId, name, cycles: ['YY'], note }])
 })
 for (const [file, expected] of [
   ['INFO-200-no-data.json', 'NOT_FOUND'],

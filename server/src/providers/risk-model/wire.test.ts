@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from '../../../test/properties.ts'
-import { testRecorded } from '../../../test/recorded.ts'
+import { testRecorded, writtenValues } from '../../../test/recorded.ts'
 import { interpretationOf, type ModelReading, readModelReply } from './wire.ts'
 
 function read(body: unknown, httpStatus = 200): ModelReading {
@@ -87,11 +87,18 @@ testRecorded('openai/responses/json_schema-2026-05-person.json', 'the JSON text 
 testRecorded('openai/responses/json_schema-store_false-math.json', 'the JSON text and the dated model', (recorded) => {
   const reading = read(recorded)
   assert.ok(reading.kind === 'ANSWER')
-  assert.equal(reading.modelName, 'gpt-4o-2024-08-06')
-  assert.equal((JSON.parse(reading.text) as { final_answer: string }).final_answer, 'x = -\\frac{29}{8}')
+  assert.equal(reading.modelName, writtenValues(recorded, 'model')[0])
+  assert.match(reading.modelName ?? '', /-\d{4}-\d\d-\d\d$/)
+  assert.match(
+    (JSON.parse(reading.text) as { final_answer: string }).final_answer,
+    /^\p{L} = -\\\p{L}{4}\{\d\d\}\{\d\}$/u,
+  )
 })
 testRecorded('openai/responses/reasoning-gpt-5.6-effort-none-temperature.json', 'a text', (recorded) => {
-  assert.deepEqual(read(recorded), { kind: 'ANSWER', text: 'Paris', modelName: 'gpt-5.6-sol' })
+  const [modelName] = writtenValues(recorded, 'model')
+  const [answer] = writtenValues(recorded, 'text')
+  assert.match(answer ?? '', /^\p{L}+$/u)
+  assert.deepEqual(read(recorded), { kind: 'ANSWER', text: answer, modelName })
 })
 testRecorded('openai/responses/text-all-params-2026-04.json', 'a text, unknown members ignored', (recorded) => {
   assert.equal(outcome(read(recorded)), 'ANSWER')

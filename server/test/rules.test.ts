@@ -8,7 +8,7 @@ import { readSource } from './source-files.ts'
 const READ_REAL_DATA = new Set([
   'bench/src/real-months.ts',
   'sandbox/src/wire-twins.ts',
-  'server/scripts/districts/catalogue-files.test.ts',
+  'server/scripts/districts/prove-districts.ts',
   'server/src/features/collection/import-deals.test.ts',
   'server/test/recorded.ts',
 ])

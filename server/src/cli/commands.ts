@@ -23,7 +23,7 @@ export const COMMANDS: Record<string, string> = {
   bench: 'measure what a diagnosis and an import cost, as ratios',
   drill: 'break things on purpose and report what held',
   'prove:real': 'compare representative amounts of real lots with an independent computation',
-  'prove:districts': '[-- FOLDER]: compare the legal-district catalogue with the official list',
+  'prove:districts': '-- FOLDER: compare the legal-district catalogue with the official list',
   'prove:accuracy': 'hold the errors of estimates on real sales against the promised ones',
   'prove:value': '-- FOLDER: measure the errors of estimates on real deals',
   'docs:generate': 'write docs/schema.sql and the index of decision records',

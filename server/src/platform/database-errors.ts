@@ -10,10 +10,11 @@ const NETWORK_CODES = new Set([
 
 /**
  * SQLSTATE classes and codes that mean "not now": 08 connection, 53 resources, 57P operator intervention,
- * 57014 statement time limit, 25006 a standby that cannot write.
+ * 57014 statement time limit, 25006 a standby that cannot write, 25P03 a transaction in which this process said nothing for
+ * too long, as one that stood still.
  * Source: PostgreSQL manual, appendix A.
  */
-const SQLSTATE_NOT_NOW = /^(08...|53...|57P..|57014|25006)$/
+const SQLSTATE_NOT_NOW = /^(08...|53...|57P..|57014|25006|25P03)$/
 
 /** What `pg` says without a code when a connection is gone or cannot be had. */
 const PG_MESSAGES =

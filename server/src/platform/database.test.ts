@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { privateDatabase } from '../../test/database.ts'
+import { openDatabase, privateDatabase } from '../../test/database.ts'
 import { createDatabase } from './database.ts'
 import { isDatabaseUnavailable } from './database-errors.ts'
 import { freePort } from './embedded/cluster.ts'
@@ -55,19 +56,20 @@ test('the statements of one piece of work are recorded, however they are sent', 
 })
 
 test('a statement that runs too long is ended and means "not now"', async () => {
-  const hasty = createDatabase({ url: database.url, poolSize: 1, statementTimeoutMs: 100 })
-  const error = await hasty.pool.query('select pg_sleep(5)').catch((cause: unknown) => cause)
+  const hasty = createDatabase({ url: database.url, poolSize: 1, connectTimeoutMs: 120_000, statementTimeoutMs: 100 })
+  const error = await hasty.pool.query('select pg_sleep(3600)').catch((cause: unknown) => cause)
   assert.ok(isDatabaseUnavailable(error), String(error))
   await hasty.close()
 })
 
 test('a connection that is cut between two statements of a transaction fails that transaction alone', async () => {
-  const cut = createDatabase({ url: database.url, poolSize: 1, statementTimeoutMs: 1000 })
+  const cut = openDatabase(database.url, 1)
   const failed = await inTransaction(cut.pool, async (client) => {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-    await database.pool.query('select pg_terminate_backend($1, 1000)', [rows[0]?.pid])
+    const cutOff = once(client, 'end')
+    await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
     // the service waits for something else meanwhile
-    await sleep(100)
+    await cutOff
     await client.query('select 1')
   }).catch((cause: unknown) => cause)
   assert.ok(isDatabaseUnavailable(failed), String(failed))
@@ -75,12 +77,28 @@ test('a connection that is cut between two statements of a transaction fails tha
   await cut.close()
 })
 
+test('a transaction that the database ended while this process stood still means "not now"', async () => {
+  const failed = await inTransaction(database.pool, async (client) => {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    await client.query('set local idle_in_transaction_session_timeout = 200')
+    while (existsSync(`/proc/${rows[0]?.pid}`)) standStill()
+    await client.query('select 1')
+  }).catch((cause: unknown) => cause)
+  assert.ok(isDatabaseUnavailable(failed), String(failed))
+})
+
+/** For a moment nothing is read, not even that a connection has ended. */
+function standStill(): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10)
+}
+
 test('a connection that is cut while idle harms nobody: the next query has a new one', async () => {
   const idleErrors: Error[] = []
   const cut = createDatabase({
     url: database.url,
     poolSize: 1,
-    statementTimeoutMs: 1000,
+    connectTimeoutMs: 120_000,
+    statementTimeoutMs: 120_000,
     onIdleError: (error) => idleErrors.push(error),
   })
   const { rows } = await cut.pool.query<{ pid: number }>('select pg_backend_pid() as pid')

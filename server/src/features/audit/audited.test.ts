@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { TEST_NOW } from '../../../test/app.ts'
 import { atEnd } from '../../../test/at-end.ts'
 import { privateDatabase } from '../../../test/database.ts'
+import { lockWaits } from '../../../test/lock-waits.ts'
+import { until } from '../../../test/until.ts'
 import { fixedClock } from '../../platform/clock.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { isNotNow } from '../../platform/not-now.ts'
@@ -116,18 +117,29 @@ test('a success that cannot be audited is not done', async () => {
 
 test('a action whose end nobody heard of is not said to have failed: its row is there if it was done', async () => {
   await pool.query(
-    `create function hesitate() returns trigger language plpgsql as $$ begin perform pg_sleep(0.5); return null; end $$`,
+    `create function hesitate() returns trigger language plpgsql as
+     $$ begin perform pg_advisory_xact_lock(1); return null; end $$`,
   )
-  // the commit takes longer than its caller waits for it
+  const holder = await pool.connect()
+  await holder.query('select pg_advisory_lock(1)')
+  // the commit takes longer than its caller is there
   await pool.query(`create constraint trigger hesitates after insert on actions deferrable initially deferred
     for each row execute function hesitate()`)
-  const impatient = new pg.Pool({ ...pool.options, query_timeout: 300 })
-  atEnd(() => impatient.end())
+  const cutOff = new pg.Pool(pool.options)
+  atEnd(() => cutOff.end())
+  const connections: pg.PoolClient[] = []
+  cutOff.on('connect', (connection) => connections.push(connection.on('error', () => undefined)))
   try {
-    await assert.rejects(act({ ...services, pool: impatient }, context, { id: 3, password: 'x' }), /timeout/)
+    const unheard = assert.rejects(act({ ...services, pool: cutOff }, context, { id: 3, password: 'x' }), /terminated/)
+    await until(async () => (await lockWaits(pool, 'ADVISORY')) === 1, 'the commit')
+    for (const connection of connections) void (connection as unknown as pg.Client).end()
+    await unheard
     // the chain is held until the commit is over
-    assert.equal(await act(services, context, { id: 4, password: 'x' }), 'did 4')
+    const next = act(services, context, { id: 4, password: 'x' })
+    await holder.query('select pg_advisory_unlock(1)')
+    assert.equal(await next, 'did 4')
   } finally {
+    holder.release(true)
     await pool.query('drop trigger hesitates on actions')
   }
   assert.deepEqual(await actions(), [{ id: 3 }, { id: 4 }])
@@ -153,8 +165,19 @@ test('a action leaves the line for the chain before the database ends a frozen h
   await act(services, context, { id: 3, password: 'hunter-2' })
   const holder = await pool.connect()
   await holder.query('begin; set local idle_in_transaction_session_timeout = 0; select * from audit_chain for update')
-  const waiting = act(services, context, { id: 4, password: 'hunter-2' })
-  const [refused] = await Promise.allSettled([waiting, sleep(4_500).then(() => holder.query('commit'))])
+  const waits = async () =>
+    (
+      await pool.query<{ since: Date }>(
+        `select xact_start as since from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      )
+    ).rows[0]?.since.getTime()
+  const waiting = Promise.allSettled([act(services, context, { id: 4, password: 'hunter-2' })])
+  let first: number | undefined
+  await until(async () => (first = await waits()) !== undefined, 'the wait of the action')
+  const auditWaits = async () => ((await waits()) ?? first) !== first
+  await until(auditWaits, 'the wait of the row of its failure')
+  await holder.query('commit')
+  const [refused] = await waiting
   holder.release()
   assert.ok(refused.status === 'rejected' && isNotNow(refused.reason), JSON.stringify(refused))
   assert.deepEqual(await actions(), [{ id: 3 }])

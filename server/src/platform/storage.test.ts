@@ -98,6 +98,9 @@ for (const [kind, open] of Object.entries(STORAGES)) {
   })
 }
 
+/** Only what hangs reaches it. */
+const HANGS_AFTER_MS = 120_000
+
 test('a storage that does not answer, or refuses the key, is an error, not a missing file', async (t) => {
   await assert.rejects((await storageIn('http://127.0.0.1:1')).read(KEY))
   const { origin } = await store(t)
@@ -155,7 +158,7 @@ test('a disk that hangs leaves threads for other work, such as the hash of a pas
   const reads = Array.from({ length: 8 }, () => storage.read('hangs'))
   await sleep(100)
   const hashed = promisify(pbkdf2)('password', 'salt', 1, 32, 'sha256').then(() => 'hashed')
-  const first = await Promise.race([hashed, sleep(2_000, 'waits for the disk')])
+  const first = await Promise.race([hashed, sleep(HANGS_AFTER_MS, 'waits for the disk', { ref: false })])
   const letGo = setInterval(() => {
     try {
       closeSync(openSync(pipe, constants.O_WRONLY | constants.O_NONBLOCK))

@@ -53,18 +53,29 @@ test('each event is an id, a name and one line of data; the answer ends with the
   )
 })
 
-test('a quiet stream says a comment at every interval, a busy one none', async () => {
-  const { url } = await serving(async ({ send }) => {
-    for (let id = 1; id <= 10; id += 1) {
-      await sleep(20)
-      send([event(id, null)])
-    }
-    await sleep(900)
-  }, 400)
-  const text = await (await fetch(url)).text()
+test('a quiet stream says a comment at every interval, and each event puts the next one off', async (t) => {
+  const timers: NodeJS.Timeout[] = []
+  const realInterval = setInterval
+  t.mock.method(globalThis, 'setInterval', (work: () => void, everyMs: number) => {
+    const timer = realInterval(work, everyMs)
+    if (everyMs === 50) timers.push(timer)
+    return timer
+  })
+  let putOff: { callCount(): number } | undefined
+  const { url } = await serving(async ({ signal, send }) => {
+    const [comments = assert.fail('no timer')] = timers
+    putOff = t.mock.method(comments, 'refresh').mock
+    for (let id = 1; id <= 10; id += 1) send([event(id, null)])
+    await until(signal)
+  }, 50)
+  const leaving = new AbortController()
+  const { body } = await fetch(url, { signal: leaving.signal })
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader() ?? assert.fail('no body')
+  let text = ''
+  while (!text.endsWith(':\n\n:\n\n')) text += (await reader.read()).value ?? assert.fail(text)
   assert.equal(text.split('id: ').length - 1, 10)
-  assert.match(text, /data: null\n\n:\n\n:\n\n$/)
-  assert.equal(text.split(':\n\n').length - 1, 2)
+  assert.equal(putOff?.callCount(), 10)
+  leaving.abort()
 })
 
 test('a reader that goes away aborts the signal', async () => {

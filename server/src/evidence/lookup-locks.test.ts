@@ -4,19 +4,19 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, beforeEach, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { Pool } from 'pg'
+import { Pool, type QueryConfig } from 'pg'
 import { privateDatabase } from '../../test/database.ts'
+import { until } from '../../test/until.ts'
 import { createLookupLocks, removeEndedLookups } from './lookup-locks.ts'
 
 const { pool, url } = await privateDatabase()
 const locks = createLookupLocks(pool)
 
-/** A provider that takes its time, and counts how often it was asked. */
-const provider = { calls: 0, answers: true }
+/** A provider that answers when it may, and counts how often it was asked. */
+const provider = { calls: 0, mayAnswer: Promise.resolve() }
 const server = createServer((_request, response) => {
   provider.calls += 1
-  if (provider.answers) setTimeout(() => response.end('"answer"'), 800)
+  void provider.mayAnswer.then(() => response.end('"answer"'))
 })
 server.listen(0, '127.0.0.1')
 await once(server, 'listening')
@@ -29,7 +29,7 @@ after(() => {
 const ask = async () => (await (await fetch(origin)).json()) as string
 
 /** Another process that asks for the same, on a line of its standard input. */
-async function startInstance(): Promise<{ child: ChildProcess; asked(): Promise<string> }> {
+async function startInstance(): Promise<{ child: ChildProcess; asked(): Promise<{ answer: Promise<string> }> }> {
   const file = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
   const program = `
     import { createDatabase } from ${file('../platform/database.ts')}
@@ -41,8 +41,9 @@ async function startInstance(): Promise<{ child: ChildProcess; asked(): Promise<
     process.stdout.write('ready')
     process.stdin.once('data', async () => {
       const ask = async () => (await fetch(${JSON.stringify(origin)})).json()
-      process.stdout.write(await flights.join('month X', performance.now(), ask))
-      process.exit()
+      const lookedAt = performance.now()
+      process.stdout.write('looked')
+      process.stdout.write(await flights.join('month X', lookedAt, ask), () => process.exit())
     })`
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['pipe', 'pipe', 'inherit'] })
   after(() => child.kill('SIGKILL'))
@@ -50,36 +51,41 @@ async function startInstance(): Promise<{ child: ChildProcess; asked(): Promise<
   assert.equal(await said(), 'ready')
   return {
     child,
-    asked() {
+    async asked() {
       child.stdin.write('go')
-      return said()
+      assert.equal(await said(), 'looked')
+      return { answer: said() }
     },
   }
 }
 
 beforeEach(async () => {
-  Object.assign(provider, { calls: 0, answers: true })
+  Object.assign(provider, { calls: 0, mayAnswer: Promise.resolve() })
   await pool.query('truncate lookup_claims')
 })
 
 test('the same look-up on two processes and this one is one call, and all get its answer', async () => {
   const instances = [await startInstance(), await startInstance()]
-  const answers = await Promise.all([
-    ...instances.map(({ asked }) => asked()),
-    locks.once('month X', performance.now(), ask),
-  ])
+  const all = Promise.withResolvers<void>()
+  provider.mayAnswer = all.promise
+  const here = locks.once('month X', performance.now(), ask)
+  const asked = await Promise.all(instances.map((instance) => instance.asked()))
+  all.resolve()
+  const answers = await Promise.all([...asked.map(({ answer }) => answer), here])
   assert.deepEqual(answers, ['answer', 'answer', 'answer'])
   assert.equal(provider.calls, 1)
 })
 
 test('a look-up whose process was killed is made by who waits for it', async () => {
-  provider.answers = false
+  provider.mayAnswer = new Promise(() => undefined)
   const { child, asked } = await startInstance()
-  void asked().catch(() => undefined)
-  while (provider.calls === 0) await sleep(20)
-  provider.answers = true
+  await asked()
+  await until(() => provider.calls > 0, 'the call of the other process')
+  provider.mayAnswer = Promise.resolve()
+  await pool.query(`update lookup_claims set claimed_until = clock_timestamp() + interval '1 hour'`)
   const waiting = locks.once('month X', performance.now(), ask)
-  await sleep(1_500)
+  const isRenewed = `select from lookup_claims where claimed_until < clock_timestamp() + interval '1 minute'`
+  await until(async () => (await pool.query(isRenewed)).rowCount === 1, 'a renewal')
   assert.equal(provider.calls, 1, 'it lives and says so')
   child.kill('SIGKILL')
   assert.equal(await waiting, 'answer')
@@ -87,15 +93,22 @@ test('a look-up whose process was killed is made by who waits for it', async () 
 })
 
 test('one that failed is not held for made: who waits makes it, who comes later, too', async () => {
-  const begun = Promise.withResolvers<void>()
+  const [begun, isAwaited] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const failing = locks.once('month Y', performance.now(), async () => {
     begun.resolve()
-    await sleep(100)
+    await isAwaited.promise
     throw new Error('broken')
   })
   const refused = assert.rejects(failing, /broken/)
   await begun.promise
-  const waiting = locks.once('month Y', performance.now(), ask)
+  const looking = {
+    connect: () => pool.connect(),
+    query(config: QueryConfig) {
+      if (config.name === 'lookup-lock-look') isAwaited.resolve()
+      return pool.query(config)
+    },
+  } as unknown as Pool
+  const waiting = createLookupLocks(looking).once('month Y', performance.now(), ask)
   await refused
   assert.equal(await waiting, 'answer')
   assert.equal(await locks.once('month Y', performance.now(), ask), 'answer')
@@ -115,13 +128,13 @@ test('an answer is of use to who looked before it came, and to nobody who looks 
 test('who has to wait for a connection after looking makes no second call', async () => {
   const busy = new Pool({ connectionString: url, max: 1 })
   after(() => busy.end())
-  await busy.query('select 1')
+  const taken = await busy.connect()
   const lookedAt = performance.now()
   const first = locks.once('month W', lookedAt, ask)
-  const work = busy.query('select pg_sleep(1.2)')
   const second = createLookupLocks(busy).once('month W', lookedAt, ask)
-  assert.deepEqual(await Promise.all([first, second]), ['answer', 'answer'])
-  await work
+  assert.equal(await first, 'answer')
+  taken.release()
+  assert.equal(await second, 'answer')
   assert.equal(provider.calls, 1)
 })
 

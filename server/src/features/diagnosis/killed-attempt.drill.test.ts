@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { TEST_NOW } from '../../../test/app.ts'
 import { privateDatabase } from '../../../test/database.ts'
+import { until } from '../../../test/until.ts'
 import { fixedClock } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { oncePerKey } from './once-per-key.ts'
@@ -30,10 +30,12 @@ function startAttempt() {
 
 const isLocked = async () => (await pool.query('select from idempotency_keys')).rowCount === 1
 
+const RENEWED = `select from idempotency_keys where claimed_until < clock_timestamp() + interval '1 minute'`
+
 test('a repetition waits for the attempt of a living process, and takes the place of a killed one at once', async (t) => {
   const child = startAttempt()
   t.after(() => child.kill('SIGKILL'))
-  while (!(await isLocked())) await sleep(20)
+  await until(isLocked, 'the other process begins')
   let done = false
   const repeating = oncePerKey(services, keyed, {
     first: (settle) => inTransaction(pool, (client) => settle(client, 2).then(() => 2)),
@@ -41,8 +43,10 @@ test('a repetition waits for the attempt of a living process, and takes the plac
   }).finally(() => {
     done = true
   })
-  // longer than a lock lasts that nobody renews
-  await sleep(3_000)
+  for (let renewed = 0; renewed < 2; renewed += 1) {
+    await pool.query(`update idempotency_keys set claimed_until = clock_timestamp() + interval '1 hour'`)
+    await until(async () => (await pool.query(RENEWED)).rowCount === 1, 'a renewal')
+  }
   assert.equal(done, false, 'the other process lives')
   child.kill('SIGKILL')
   await once(child, 'exit')

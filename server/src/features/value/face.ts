@@ -1,2 +1,2 @@
 export { requestFit } from './fit-job.ts'
-export { type FitResult, fitValues } from './fit-values.ts'
+export { type FitResult, fitValues, isFitted } from './fit-values.ts'

@@ -8,7 +8,7 @@ import { createMemory } from '../../evidence/memory.ts'
 import { type EstimateQuery, readEstimates, readEstimatesOfHomes } from '../../evidence/value/read-estimates.ts'
 import type { OwnDeals } from '../../evidence/value/read-own-deals.ts'
 import type { StoredFits } from '../../evidence/value/stored-fit.ts'
-import { fitValues } from './fit-values.ts'
+import { fitValues, isFitted } from './fit-values.ts'
 
 const MOST_BYTES = 32 * 1024 * 1024
 
@@ -58,12 +58,17 @@ const first = reader()
 
 test('before the first fit there is no estimate', async () => {
   assert.deepEqual(await readEstimates(first, query()), { sale: null, jeonse: null, ownDeals: [] })
+  assert.equal(await isFitted(pool), false)
+  // as a fit that was ended at once leaves it
+  assert.equal((await fitValues({ pool, now }, AbortSignal.abort())).fitted, 0)
+  assert.equal(await isFitted(pool), false)
 })
 
 test('a fit makes estimates of what homes are worth, with what they rest on', async () => {
   const result = await fitValues({ pool, now })
   assert.deepEqual({ ...result, estimated: 0 }, { fitted: 1, passedOver: 0, deals: deals.length, estimated: 0 })
   assert.ok(result.estimated > 600)
+  assert.equal(await isFitted(pool), true)
   const { sale, jeonse } = await readEstimates(first, query())
   assert.equal(jeonse, null)
   assert.ok(sale !== null)

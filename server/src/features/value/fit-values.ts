@@ -69,6 +69,12 @@ export async function fitValues(context: FitContext, signal?: AbortSignal): Prom
   return result
 }
 
+/** Whether every unit that was registered has been fitted once. */
+export async function isFitted(pool: Pool): Promise<boolean> {
+  const versions = [...(await readVersions(pool)).values()]
+  return versions.length > 0 && !versions.includes(0)
+}
+
 async function calibrateKind(pool: Pool, unit: { kind: ValueKind; propertyType: ValuedType }, now: Date) {
   const outcomes = await readOutcomes(pool, unit, daysBefore(now, CALIBRATION_LINES.countedDays))
   await storeCalibration(

@@ -41,6 +41,7 @@ import type { FeatureModule } from './platform/feature-module.ts'
 import { createFeed } from './platform/feed/feed.ts'
 import { housekeepingJob } from './platform/housekeeping.ts'
 import { createHttpApp } from './platform/http/create-http-app.ts'
+import { waitForFirstData } from './platform/http/first-data.ts'
 import type { HttpApp } from './platform/http/http-app.ts'
 import { readOldWherePossible } from './platform/http/old-read-requests.ts'
 import { trackRequests } from './platform/http/request-context.ts'
@@ -64,6 +65,8 @@ export type AppOptions = {
   dataMode: DataMode
   /** Ends when the web client is built; left out where it lies there. */
   clientBuilt?: Promise<unknown> | undefined
+  /** Ends when the first data are stored, which operations wait for; left out where nothing is stored first. */
+  firstData?: Promise<unknown> | undefined
 }
 
 /**
@@ -92,6 +95,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     resolveCaller,
   })
   trackRequests(app)
+  if (options.firstData !== undefined) waitForFirstData(app, options.firstData)
   readOldWherePossible(app, database, { operations: OLD_READS, maxLagSeconds: config.database.readMaxLagSeconds })
   const catalogue = loadDistrictCatalogue()
   const providers = wireProviders({ config, clock, pool, catalogue, log })

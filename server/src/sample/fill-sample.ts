@@ -13,6 +13,7 @@ import { storeSampleDeals } from './store-sample-deals.ts'
 export async function fillSample(services: FillServices): Promise<void> {
   await keepSampleHomes(services)
   await storeSampleDeals(services)
+  services.signal?.throwIfAborted()
   await notifyNewDeals(services)
   await storeSampleBoard(services)
 }

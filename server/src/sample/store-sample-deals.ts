@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sampleDealFiles } from '@lease-risk/sandbox'
 import { importDeals } from '../features/collection/face.ts'
-import { fitValues } from '../features/value/face.ts'
+import { fitValues, isFitted } from '../features/value/face.ts'
 import { openDealFile } from '../providers/deals/deal-file.ts'
 import type { FillServices } from '../start/start-service.ts'
 
@@ -14,7 +14,7 @@ const MONTHS = 24
  * Two years of the sandbox's invented deals, imported as published files would be, and the estimates fitted to them. The
  * same files again are passed over.
  */
-export async function storeSampleDeals({ pool, clock, catalogue }: FillServices): Promise<void> {
+export async function storeSampleDeals({ pool, clock, catalogue, signal }: FillServices): Promise<void> {
   const now = clock.now()
   const folder = await mkdtemp(join(tmpdir(), 'lease-risk-sample-'))
   try {
@@ -29,12 +29,15 @@ export async function storeSampleDeals({ pool, clock, catalogue }: FillServices)
           throw new Error(`${file}, record ${record}: ${reason}`)
         },
         onProgress: () => {},
+        ...(signal && { signal }),
       },
       files.map(({ name }) => openDealFile(join(folder, name))),
     )
     const [broken] = brokenFiles
     if (broken !== undefined) throw new Error(`${broken.file}: ${broken.problem}`)
-    if (counts.inserted + counts.updated > 0) await fitValues({ pool, now })
+    signal?.throwIfAborted()
+    // a start that ended before its fit leaves units without one
+    if (counts.inserted + counts.updated > 0 || !(await isFitted(pool))) await fitValues({ pool, now }, signal)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { type Config, loadConfig } from '../platform/config.ts'
 import { givenVariables, type Variables } from '../platform/given-variables.ts'
 import { fillSample } from '../sample/fill-sample.ts'
-import { type RunningService, startService } from './start-service.ts'
+import { type FillingService, startFilling } from './start-service.ts'
 
 /** The environment's configuration, with every provider replaced by the stand-ins at `sandboxOrigin`. */
 export function demoConfig(environment: Variables, sandboxOrigin: string): Config {
@@ -35,10 +35,10 @@ export async function startDemoService(
   environment: Variables,
   createLog: (config: Config) => Logger,
   clientBuilt: Promise<unknown> = Promise.resolve(),
-): Promise<RunningService & { log: Logger }> {
+): Promise<FillingService & { log: Logger }> {
   const sandbox = await startSandbox()
   const config = demoConfig(environment, sandbox.origin)
   const log = createLog(config)
-  const service = await startService({ config, log, dataMode: 'sample', fill: fillSample, clientBuilt })
+  const service = await startFilling({ config, log, dataMode: 'sample', fill: fillSample, clientBuilt })
   return { ...service, log, closing: [...service.closing, ['sandbox', () => sandbox.stop()]] }
 }

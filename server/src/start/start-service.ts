@@ -11,6 +11,7 @@ import { type DataMode, requireDataMode } from '../platform/data-mode.ts'
 import { createDatabase, type DatabaseConnection } from '../platform/database.ts'
 import { startEmbeddedDatabase } from '../platform/embedded/embedded-database.ts'
 import { collectRarely } from '../platform/heap-growth.ts'
+import type { JobQueue } from '../platform/job-queue.ts'
 import { migrate } from '../platform/migrate.ts'
 import { serviceVersion } from '../platform/service-version.ts'
 import { closeInOrder } from '../platform/shutdown.ts'
@@ -23,17 +24,27 @@ export type RunningService = {
   closing: [name: string, close: () => Promise<unknown>][]
 }
 
-export type FillServices = { pool: Pool; clock: Clock; catalogue: DistrictCatalogue }
+/** `filled` ends when the first data are stored and the jobs run; it fails with an `AbortError` when the service is closed before. */
+export type FillingService = RunningService & { filled: Promise<unknown> }
+
+export type FillServices = {
+  pool: Pool
+  clock: Clock
+  catalogue: DistrictCatalogue
+  /** Ends it between two steps; the next start goes on with it. */
+  signal?: AbortSignal
+}
 
 type StartOptions = {
   config: Config
   log: Logger
   dataMode: DataMode
-  /** What is stored before the service listens. */
-  fill?: (services: FillServices) => Promise<unknown>
   /** Ends when the web client is built; it does not listen before. */
   clientBuilt?: Promise<unknown>
 }
+
+type OpenOptions = StartOptions & { firstData?: Promise<unknown> }
+type OpenedApp = App & { clock: Clock; database: DatabaseConnection }
 
 /** Health is asked for first. */
 const SETTLED_MS = 2_000
@@ -46,6 +57,37 @@ export function startService(options: StartOptions): Promise<RunningService> {
   return closingWhatFails(options.log, async (closing) => {
     const opened = await startBehind(options, closing)
     return { origin: await listen(opened, options.config), closing }
+  })
+}
+
+/** The same, storing first data while it listens: pages and health are answered meanwhile, operations wait (`waitForFirstData`). */
+export function startFilling({
+  fill,
+  ...options
+}: StartOptions & { fill: (services: FillServices) => Promise<unknown> }): Promise<FillingService> {
+  return closingWhatFails(options.log, async (closing) => {
+    const { promise: filled, resolve } = Promise.withResolvers<unknown>()
+    // whoever waits for it hears of a failure
+    filled.catch(() => undefined)
+    const opened = await openDatabaseAndApp({ ...options, firstData: filled }, closing)
+    const origin = await listen(opened, options.config)
+    const ending = new AbortController()
+    const { signal } = ending
+    const { clock, catalogue, database } = opened
+    const filling = fill({ pool: database.pool, clock, catalogue, signal }).then(() => {
+      signal.throwIfAborted()
+      return startJobs(opened, options.log)
+    })
+    resolve(filling)
+    closing.unshift([
+      'first data and jobs',
+      async () => {
+        ending.abort()
+        const queue = await filling.catch(() => undefined)
+        await queue?.stop()
+      },
+    ])
+    return { origin, closing, filled }
   })
 }
 
@@ -76,26 +118,35 @@ async function closingWhatFails<T>(log: Logger, start: (closing: RunningService[
 }
 
 async function startBehind(options: StartOptions, closing: RunningService['closing']) {
-  const { config, log, fill } = options
+  const opened = await openDatabaseAndApp(options, closing)
+  const queue = await startJobs(opened, options.log)
+  // jobs first: they use what closing the application ends
+  closing.unshift(['jobs', () => queue.stop()])
+  return opened
+}
+
+async function openDatabaseAndApp(options: OpenOptions, closing: RunningService['closing']) {
+  const { config, log } = options
   const url = config.database.url ?? (await startEmbedded(config, log, closing))
   const { newer } = await migrate(config.database.directUrl ?? url)
   if (newer.length > 0)
     log.warn({ newer }, 'the database is of a newer version, which took nothing away that this one reads')
   const opened = await openApp({ ...options, url }, closing)
-  const { database, clock, catalogue } = opened
   await createFirstAccounts({ config, log, ...opened })
-  await fill?.({ pool: database.pool, clock, catalogue })
-  const queue = await startQueues({ ...opened, database: database.direct, log })
-  // jobs first: they use what closing the application ends
-  closing.unshift(['jobs', () => queue.stop()])
-  await enqueueBackfills({ pool: database.pool, clock, log }, opened.backfills)
   return { ...opened, url }
 }
 
+async function startJobs(opened: OpenedApp, log: Logger): Promise<JobQueue> {
+  const { database, clock, backfills } = opened
+  const queue = await startQueues({ ...opened, database: database.direct, log })
+  await enqueueBackfills({ pool: database.pool, clock, log }, backfills)
+  return queue
+}
+
 async function openApp(
-  { config, log, dataMode, url, clientBuilt }: StartOptions & { url: string },
+  { config, log, dataMode, url, ...waiting }: OpenOptions & { url: string },
   closing: RunningService['closing'],
-): Promise<App & { clock: Clock; database: DatabaseConnection }> {
+): Promise<OpenedApp> {
   if (config.telemetry !== undefined) {
     const { startTelemetry } = await import('../platform/telemetry.ts')
     const telemetry = startTelemetry(config.telemetry, serviceVersion)
@@ -110,7 +161,7 @@ async function openApp(
   closing.unshift(['database connections', () => database.close()])
   await requireDataMode(database.pool, dataMode)
   const clock = clockOf(config)
-  const built = await createApp({ config, clock, database, log, version: serviceVersion, dataMode, clientBuilt })
+  const built = await createApp({ config, clock, database, log, version: serviceVersion, dataMode, ...waiting })
   closing.unshift(['http', () => built.app.close()])
   return { ...built, clock, database }
 }

@@ -20,7 +20,9 @@ test('no two advisory locks share a number', () => {
 })
 
 test('an advisory lock takes its number from the table of locks, as a parameter', () => {
-  const calls = sources.flatMap(([file, text]) =>
+  // a test may take one of its own in its own database
+  const served = sources.filter(([file]) => !file.endsWith('.test.ts'))
+  const calls = served.flatMap(([file, text]) =>
     [...text.matchAll(/pg_\w*advisory\w*lock\w*\(([^)]*)/g)].map(([call, given = '']) => ({ file, call, given })),
   )
   assert.ok(calls.length >= 3, `only ${calls.length} calls were found`)

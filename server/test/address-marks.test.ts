@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { testService } from './service.ts'
-import { until } from './until.ts'
 
 const { app, config, database, logLines, tokenOf } = await testService({
   RATE_LIMIT_ENABLED: 'true',
@@ -39,10 +39,7 @@ async function useTheService(): Promise<void> {
     headers: { ...headers, authorization },
     payload: role,
   })
-  await until(async () => {
-    const calls = await rows('select request_summary from external_api_calls')
-    return calls.includes('lotHash') && calls.includes('keywordHash')
-  }, 'the calls are logged')
+  await sleep(400)
 }
 
 async function rows(query: string): Promise<string> {

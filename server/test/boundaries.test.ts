@@ -16,48 +16,58 @@ const MODULES = `${SERVER}(evidence|features/[^/]+)/index\\.ts`
  */
 const MAY_IMPORT: [importer: RegExp, allowed: string[]][] = [
   [/^contract\/src\//, [CONTRACT]],
-  [/^server\/src\/domain\//, [`${SERVER}domain/`]],
-  [/^server\/src\/platform\/load-(district-catalogue|region-reader)\.ts/, [`${SERVER}(platform|domain)/`, CONTRACT]],
-  [/^server\/src\/platform\//, [`${SERVER}platform/`, `${SERVER}domain/calendar\\.ts`, CONTRACT]],
+  [/^server\/src\/words\//, [`${SERVER}words/`, `${SERVER}domain/calendar\\.ts`]],
+  [/^server\/src\/domain\//, [`${SERVER}(domain|words)/`]],
+  [
+    /^server\/src\/platform\/load-(district-catalogue|region-reader)\.ts/,
+    [`${SERVER}(platform|domain|words)/`, CONTRACT],
+  ],
+  [/^server\/src\/platform\//, [`${SERVER}(platform|words)/`, `${SERVER}domain/calendar\\.ts`, CONTRACT]],
   [
     /^server\/src\/providers\/([^/]+)\//,
     [
       `${SERVER}providers/$1/`,
       `${SERVER}providers/[^/]+\\.ts`,
-      `${SERVER}(platform|domain)/`,
+      `${SERVER}(platform|domain|words)/`,
       `${SERVER}evidence/ports\\.ts`,
     ],
   ],
-  [/^server\/src\/providers\//, [`${SERVER}providers/[^/]+\\.ts`, `${SERVER}(platform|domain)/`]],
-  [/^server\/src\/evidence\//, [`${SERVER}(evidence|domain|platform)/`]],
+  [/^server\/src\/providers\//, [`${SERVER}providers/[^/]+\\.ts`, `${SERVER}(platform|domain|words)/`]],
+  [/^server\/src\/evidence\//, [`${SERVER}(evidence|domain|platform|words)/`]],
   [
     /^server\/src\/features\/([^/]+)\//,
-    [`${SERVER}features/$1/`, FEATURES, EVIDENCE, `${SERVER}(domain|platform)/`, CONTRACT],
+    [`${SERVER}features/$1/`, FEATURES, EVIDENCE, `${SERVER}(domain|platform|words)/`, CONTRACT],
   ],
   [
     /^server\/src\/(app|wire-providers)\.ts/,
-    [`${SERVER}([^/]+\\.ts|(providers|domain|platform)/)`, FEATURES, EVIDENCE, MODULES, CONTRACT],
+    [`${SERVER}([^/]+\\.ts|(providers|domain|platform|words)/)`, FEATURES, EVIDENCE, MODULES, CONTRACT],
   ],
   [
     /^server\/src\/([^/]+\.ts|(cli|start|sample)\/)/,
-    [`${SERVER}([^/]+\\.ts|(cli|start|sample|providers|domain|platform)/)`, FEATURES, EVIDENCE, CONTRACT, '^sandbox/'],
+    [
+      `${SERVER}([^/]+\\.ts|(cli|start|sample|providers|domain|platform|words)/)`,
+      FEATURES,
+      EVIDENCE,
+      CONTRACT,
+      '^sandbox/',
+    ],
   ],
-  [/^server\/scripts\//, ['^server/scripts/', `${SERVER}domain/`]],
+  [/^server\/scripts\//, ['^server/scripts/', `${SERVER}(domain|words)/`]],
   [
     /^server\/test\//,
     [
-      `${SERVER}([^/]+\\.ts|(start|sample|evidence|providers|domain|platform)/)`,
+      `${SERVER}([^/]+\\.ts|(start|sample|evidence|providers|domain|platform|words)/)`,
       FEATURES,
       MODULES,
       '^(server/test|sandbox)/',
       CONTRACT,
     ],
   ],
-  [/^sandbox\//, ['^sandbox/', `${SERVER}domain/`]],
+  [/^sandbox\//, ['^sandbox/', `${SERVER}(domain|words)/`]],
   [
     /^bench\//,
     [
-      `${SERVER}([^/]+\\.ts|(start|sample|providers|domain|platform)/)`,
+      `${SERVER}([^/]+\\.ts|(start|sample|providers|domain|platform|words)/)`,
       FEATURES,
       EVIDENCE,
       '^(bench|sandbox|server/test|contract)/',
@@ -69,7 +79,7 @@ const MAY_IMPORT: [importer: RegExp, allowed: string[]][] = [
 const TESTS_MAY_IMPORT = [
   '^server/test/',
   '^sandbox/',
-  `${SERVER}(platform|domain|evidence|providers)/`,
+  `${SERVER}(platform|domain|words|evidence|providers)/`,
   `${SERVER}features/[^/]+/[^/]+\\.fixture\\.ts`,
   CONTRACT,
 ]

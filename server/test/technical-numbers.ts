@@ -56,7 +56,7 @@ export const NO_LINES: [path: string, code: RegExp][] = [
     'server/src/domain/region-keyword/',
     /rooms: 1\.5|end - at (?:<=|===) 2|length >= 2|(?:BEHIND|DONG_RANK|UNTYPED) = |word\.length < 3/,
   ],
-  ['server/src/domain/wording/', /WHOLE_FROM_MANWON = |hundreds < 100|< 1000|(?:SYLLABLES_\w+|FINALS|RIEUL|REACH) = /],
+  ['server/src/words/', /WHOLE_FROM_MANWON = |hundreds < 100|< 1000|(?:SYLLABLES_\w+|FINALS|RIEUL) = /],
   ['server/src/domain/papers/dates/public-holidays.ts', /weekday === 6/],
   // the building code's own height of an apartment (five floors of homes), by which the register is read
   ['server/src/domain/property/building-use.ts', /floors (?:>=|<=) [46]/],

@@ -3,10 +3,11 @@ import { test } from 'node:test'
 import { anEstimate, factsOf, someTerms } from '../domain/assessment/facts/lease-facts.fixture.ts'
 import { diagnosedOf, diagnosedWithoutAddress, threeSales } from '../features/diagnosis-report/diagnosed.fixture.ts'
 import { buildSections } from '../features/diagnosis-report/face.ts'
+import { inKorean } from '../words/in-korean.fixture.ts'
 import { formatReport } from './format-report.ts'
 
 function reportOf(diagnosed: ReturnType<typeof diagnosedOf>): string {
-  const answer = { diagnosisId: 1, createdAt: '2026-11-21T09:00:00.000+09:00', ...buildSections(diagnosed) }
+  const answer = { diagnosisId: 1, createdAt: '2026-11-21T09:00:00.000+09:00', ...inKorean(buildSections(diagnosed)) }
   const report = formatReport(answer, { sample: false })
   assert.doesNotMatch(report, /undefined|null|NaN|\[object/)
   return report

@@ -1,6 +1,6 @@
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import type { RiskAssessment } from '@lease-risk/contract/risk-assessment'
-import { formatManwon, formatPercent } from '../domain/wording/format.ts'
+import { formatManwon, formatPercent } from '../words/ko/format.ts'
 
 const RULE = '─'.repeat(72)
 const NO_ESTIMATE =

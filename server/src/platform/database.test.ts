@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { test } from 'node:test'
 import { openDatabase, privateDatabase } from '../../test/database.ts'
@@ -65,7 +66,7 @@ test('a connection that is cut between two statements of a transaction fails tha
   const cut = openDatabase(database.url, 1)
   const failed = await inTransaction(cut.pool, async (client) => {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-    const cutOff = new Promise((resolve) => client.once('end', resolve))
+    const cutOff = once(client, 'end')
     await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
     // the service waits for something else meanwhile
     await cutOff

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readManwon as serverRead } from '../../../server/src/domain/region-keyword/money.ts'
-import { formatManwon as serverFormat } from '../../../server/src/domain/wording/format.ts'
+import { formatManwon as serverFormat } from '../../../server/src/words/ko/format.ts'
 import fc from '../../../server/test/properties.ts'
 import { formatManwon, groupDigits, pyeongToSquareMeter, readManwon } from './amount.ts'
 

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from '../../../test/properties.ts'
+import { inKorean } from '../../words/in-korean.fixture.ts'
+import { type Worded } from '../../words/message.ts'
 import { CRITERION_CODES, type CriterionCode } from '../rule-book/criteria.ts'
 import { findForbiddenWording } from '../wording/word-guard.ts'
 import { assessCriteria, assessLease } from './assess-lease.ts'
@@ -10,9 +12,9 @@ import { aBuilding, aDeal, factsOf, MONTHS, someTerms } from './facts/lease-fact
 import { disabledAiProcessing } from './model-scoring/scoring-mode.ts'
 
 const RUNS = { numRuns: 400 }
-const assess = (facts: Parameters<typeof assessLease>[0]) => assessLease(facts).assessment
+const assess = (facts: Parameters<typeof assessLease>[0]) => inKorean(assessLease(facts).assessment)
 
-function criterion(assessment: Assessment, code: CriterionCode) {
+function criterion(assessment: Worded<Assessment>, code: CriterionCode) {
   const found = assessment.criteria.find(({ criterionCode }) => criterionCode === code)
   assert.ok(found)
   return found
@@ -252,7 +254,7 @@ test('monthly cost: rent plus fee against the median rent; a jeonse with an hone
   assert.match(cost.userVisibleExplanation, /60만 원/)
   const [honest, hidden] = [10, null].map((maintenanceFeeManwon) =>
     assess(factsOf({ leases, terms: someTerms({ maintenanceFeeManwon }) })),
-  ) as [Assessment, Assessment]
+  ) as [Worded<Assessment>, Worded<Assessment>]
   assert.equal(criterion(honest, 'MONTHLY_COST_BURDEN_RISK').status, 'NOT_APPLICABLE')
   assert.equal(honest.totalRiskScore, hidden.totalRiskScore)
 })

@@ -1,3 +1,4 @@
+import type { Text } from '../../words/message.ts'
 import type { CriterionCode } from '../rule-book/criteria.ts'
 import type { CriterionOutcome } from './criteria/criterion-outcome.ts'
 import type { AiProcessing, ScoringMode } from './model-scoring/scoring-mode.ts'
@@ -8,7 +9,7 @@ import type { PossibleChange } from './what-would-change/what-would-change.ts'
 /** One criterion of the result. */
 export type AssessedCriterion = Omit<CriterionOutcome, 'riskScore' | 'severityScore' | 'findings'> & {
   criterionCode: CriterionCode
-  criterionName: string
+  criterionName: Text
   /** 0–100, rounded; `null` unless status is `AVAILABLE` or `PARTIAL`. */
   riskScore: number | null
   /** 0–100, rounded; `null`: it raises no floor. */
@@ -18,7 +19,7 @@ export type AssessedCriterion = Omit<CriterionOutcome, 'riskScore' | 'severitySc
   /** Weight × score, two decimals. */
   weightedScore: number | null
   /** Korean label of the score or of the status. */
-  riskLevel: string
+  riskLevel: Text
   scoringMode: ScoringMode
 }
 
@@ -32,13 +33,13 @@ export type Assessment = Aggregate & {
    */
   scoreReach: ScoreRange | null
   templateCode: 'LEASE_RENT_RISK'
-  templateName: string
+  templateName: Text
   ruleBookVersion: string
   /** `null` when no model was asked. */
   promptVersion: string | null
   schemaVersion: string
   scoringMode: ScoringMode
-  summary: string
+  summary: Text
   aiProcessing: AiProcessing
   criteria: AssessedCriterion[]
 }

@@ -1,3 +1,4 @@
+import type { Text } from '../../words/message.ts'
 /** What a tenant has to get, ask or look at; nothing of it can be confirmed by a public interface. */
 export const CHECK_IDS = [
   'INPUT_AMOUNTS',
@@ -54,25 +55,25 @@ export type CheckSource = (typeof CHECK_SOURCES)[number]
 
 /** A paper (서류): who keeps it, who may ask for it, and by which law. */
 export type Paper = {
-  heldBy: string
-  mayAsk: string
+  heldBy: Text
+  mayAsk: Text
   /** `null`: no law gives a right to it. */
-  legalBasis: string | null
+  legalBasis: Text | null
   needsConsent: boolean
   /** As a reader sees it, such as `700원(열람)`. */
-  cost: string
-  where: string
-  lookFor: string
+  cost: Text
+  where: Text
+  lookFor: Text
 }
 
 export type Check = {
   id: CheckId
   /** Noun phrase. */
-  title: string
+  title: Text
   /** The one sentence that says what to do, wherever it is said. */
-  action: string
+  action: Text
   /** What exactly to look at, for the checklist. */
-  detail: string
+  detail: Text
   category: CheckCategory
   source: CheckSource
   /** How urgent it is when nothing in particular calls for it. */

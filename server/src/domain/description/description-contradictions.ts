@@ -1,7 +1,7 @@
+import { formatArea, formatFloor, formatManwon } from '../../words/ko/format.ts'
 import { completedYears } from '../calendar.ts'
 import type { PropertyType } from '../property/property-type.ts'
 import { DESCRIPTION_LINES } from '../rule-book/evidence-lines.ts'
-import { formatArea, formatFloor, formatManwon } from '../wording/format.ts'
 import { PROPERTY_TYPE_LABELS } from '../wording/labels.ts'
 import { type DescriptionStatements, readDescription, type Stated } from './read-description.ts'
 

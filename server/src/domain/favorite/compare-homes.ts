@@ -1,5 +1,5 @@
+import { formatMonths, formatPercent } from '../../words/ko/format.ts'
 import type { ConversionRate } from '../law/conversion-rate.ts'
-import { formatMonths, formatPercent } from '../wording/format.ts'
 import { PROPERTY_TYPE_LABELS, PURPOSE_LABELS } from '../wording/labels.ts'
 import type { FavoriteHome, FavoriteTerms } from './favorite.ts'
 import { type HomeItem, homeItems, type ItemBasis, type ItemCode, type ItemUnit, UNCOUNTED } from './home-items.ts'

@@ -1,7 +1,7 @@
+import { formatPercent } from '../../words/ko/format.ts'
 import { PAPER_NAMES } from '../checks/paper-names.ts'
 import type { RiskGrade } from '../rule-book/aggregation.ts'
 import { HOME_COVERAGE } from '../rule-book/favorite.ts'
-import { formatPercent } from '../wording/format.ts'
 import type { FavoriteHome } from './favorite.ts'
 import type { HomeSource } from './source-readings.ts'
 

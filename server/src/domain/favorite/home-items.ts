@@ -1,8 +1,8 @@
+import { formatManwon, formatMonths } from '../../words/ko/format.ts'
 import { completedYears } from '../calendar.ts'
 import type { SampleLevel } from '../comparison/comparison.ts'
 import { householdsOf } from '../property/building-use.ts'
 import type { PublicPriceChoice } from '../property/public-price-choice.ts'
-import { formatManwon, formatMonths } from '../wording/format.ts'
 import { PURPOSE_LABELS, SAMPLE_LEVEL_LABELS } from '../wording/labels.ts'
 import { PUBLIC_PRICE_WORDS } from '../wording/public-price-words.ts'
 import {

@@ -1,9 +1,9 @@
+import { withParticle } from '../../words/ko/particle.ts'
 import { PAPER_NAMES } from '../checks/paper-names.ts'
 import type { PropertyDetermination } from '../property/determination.ts'
 import { isValuedType } from '../value/valued-home.ts'
 import { PROPERTY_TYPE_LABELS } from '../wording/labels.ts'
 import { MISSING_IS_NOT_GOOD } from '../wording/missing-words.ts'
-import { withParticle } from '../wording/particle.ts'
 import type { FavoriteTerms, HomeEvidence, HomePublicPrice } from './favorite.ts'
 import { SOURCE_WORDS } from './source-words.ts'
 

@@ -1,6 +1,6 @@
+import { formatDate, formatMonths } from '../../words/ko/format.ts'
 import { PAPER_NAMES } from '../checks/paper-names.ts'
 import type { LookupStatus } from '../lookup.ts'
-import { formatDate, formatMonths } from '../wording/format.ts'
 import { MISSING_IS_NOT_GOOD, whyMissing } from '../wording/missing-words.ts'
 import type { HomeEvidence } from './favorite.ts'
 

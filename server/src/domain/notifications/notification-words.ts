@@ -1,5 +1,5 @@
+import { formatCount, formatDate, formatMonths } from '../../words/ko/format.ts'
 import { seoulDateTime } from '../calendar.ts'
-import { formatCount, formatDate, formatMonths } from '../wording/format.ts'
 import type { NotificationType, RelatedType } from './notification-types.ts'
 
 /** What the words of a notification may name: ids and codes, and of what somebody wrote only an operator's note. */

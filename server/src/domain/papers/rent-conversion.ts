@@ -1,6 +1,6 @@
+import { formatManwon, formatPercent } from '../../words/ko/format.ts'
 import { conversionCap, depositEquivalent } from '../law/deposit-rent-conversion.ts'
 import { CONVERTED_DEPOSITS } from '../rule-book/evidence-lines.ts'
-import { formatManwon, formatPercent } from '../wording/format.ts'
 import { caveat, lawConstants } from './constants/constant-notes.ts'
 import type { PaperConstant } from './constants/paper-constants.ts'
 import type { PaperTerms } from './papers-input.ts'

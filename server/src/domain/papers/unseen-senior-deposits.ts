@@ -1,5 +1,5 @@
+import { formatManwon } from '../../words/ko/format.ts'
 import { PAPER_NAMES } from '../checks/paper-names.ts'
-import { formatManwon } from '../wording/format.ts'
 import type { PaperHome } from './papers-input.ts'
 
 /** Deposits of stored past leases, in manwon, and where they lie. */

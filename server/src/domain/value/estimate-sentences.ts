@@ -1,7 +1,7 @@
+import { formatArea, formatDate, formatFloor, formatManwon, formatPercent } from '../../words/ko/format.ts'
+import { withParticle } from '../../words/ko/particle.ts'
 import { ESTIMATE_SHOWN } from '../rule-book/estimate-lines.ts'
 import { ESTIMATE_LINES, SALE_LINES } from '../rule-book/lines.ts'
-import { formatArea, formatDate, formatFloor, formatManwon, formatPercent } from '../wording/format.ts'
-import { withParticle } from '../wording/particle.ts'
 import type { EstimatePrice, ModelEstimate, ShownDeal } from './estimate.ts'
 
 /** `ABOVE`: probably above 80 % of the value. `POSSIBLY_ABOVE`: above it at the low end of the interval. */

@@ -1,6 +1,6 @@
+import { formatDate } from '../../words/ko/format.ts'
 import type { DealFacts } from '../assessment/facts/lease-facts.ts'
 import { seoulDate } from '../calendar.ts'
-import { formatDate } from './format.ts'
 
 /** When a snapshot (register, public price) was collected, and so whether it was a stored one. Empty when unknown. */
 export function collectedWords(collectedAt: string | null, asOf: string): string[] {

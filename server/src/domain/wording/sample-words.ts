@@ -1,6 +1,6 @@
+import { formatManwon, formatMonths } from '../../words/ko/format.ts'
 import type { LeaseFacts } from '../assessment/facts/lease-facts.ts'
 import type { AmountComparison, Comparison } from '../comparison/comparison.ts'
-import { formatManwon, formatMonths } from './format.ts'
 
 type Sampled = Pick<LeaseFacts, 'terms' | 'property'>
 

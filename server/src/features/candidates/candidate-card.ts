@@ -3,6 +3,7 @@ import { formatLotNumber } from '../../domain/address/lot-number.ts'
 import { DEAL_SOURCE_NAMES } from '../../domain/wording/labels.ts'
 import type { PastLease } from '../../evidence/deals/face.ts'
 import type { DataMode } from '../../platform/data-mode.ts'
+import type { Unworded } from '../../words/message.ts'
 import { sourceName } from '../diagnosis-report/face.ts'
 
 const LIMITATIONS: Record<RentCandidate['matchLevel'], string> = {
@@ -17,7 +18,7 @@ export function candidateCard(
   lease: PastLease,
   matchLevel: RentCandidate['matchLevel'],
   dataMode: DataMode,
-): RentCandidate {
+): Unworded<RentCandidate> {
   return {
     candidateId: lease.factId,
     source: lease.source,

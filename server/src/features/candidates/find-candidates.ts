@@ -7,9 +7,10 @@ import { bandsAround } from '../../domain/comparison/sample.ts'
 import type { PropertyType } from '../../domain/property/property-type.ts'
 import type { RegionKeywordReader } from '../../domain/region-keyword/read-region-keyword.ts'
 import { COMPARED_MONTHS, LOT_LEASES } from '../../domain/rule-book/evidence-lines.ts'
-import { withParticle } from '../../domain/wording/particle.ts'
 import type { PastLeases } from '../../evidence/deals/face.ts'
 import { pageOf } from '../../platform/http/envelope.ts'
+import { withParticle } from '../../words/ko/particle.ts'
+import type { Unworded } from '../../words/message.ts'
 import type { DiagnosisServices } from '../diagnosis/face.ts'
 import {
   checkRegisterChoice,
@@ -37,7 +38,7 @@ const FOUND: Record<RentCandidate['matchLevel'], string> = {
 
 export type CandidateServices = DiagnosisServices & { readKeyword: RegionKeywordReader }
 
-export type FoundCandidates = { page: Page<RentCandidate>; message: string }
+export type FoundCandidates = { page: Page<Unworded<RentCandidate>>; message: string }
 
 /**
  * Past leases to compare with (R-DIAG-47): those of the lot, and only where there are

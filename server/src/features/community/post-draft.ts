@@ -1,7 +1,7 @@
 import type { CommunityPostDraft } from '@lease-risk/contract/community'
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import { findPersonalData } from '../../domain/community/personal-data.ts'
-import { formatManwon } from '../../domain/wording/format.ts'
+import { formatManwon } from '../../words/ko/format.ts'
 import { namesTheHome } from '../sharing/face.ts'
 
 const MOST_ITEMS = 5

@@ -6,9 +6,9 @@ import type { DiagnosisSample, SampleSource } from '@lease-risk/contract/diagnos
 import { testService } from '../../../test/service.ts'
 import { VILLA } from '../../../test/villa.ts'
 import { quartiles } from '../../domain/comparison/statistics.ts'
-import { formatManwon } from '../../domain/wording/format.ts'
 import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
 import { installJobQueue } from '../../platform/job-queue.ts'
+import { formatManwon } from '../../words/ko/format.ts'
 
 const service = await testService()
 const { app, sandbox, database, clock, diagnose, tokenOf } = service

@@ -1,8 +1,7 @@
 import type { DiagnosisProgress } from '@lease-risk/contract/diagnosis-async'
-import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import type { Pool } from 'pg'
 import { AppError } from '../../platform/http/errors.ts'
-import { readOwnDiagnosis } from '../diagnosis-record/face.ts'
+import { readOwnDiagnosis, type StoredAnswer } from '../diagnosis-record/face.ts'
 import { readOwnProgress } from '../diagnosis-runs/face.ts'
 
 /** The answer as it was given; how far it is, of one without an answer. @throws AppError 404 also for a diagnosis of somebody else. */
@@ -10,7 +9,7 @@ export async function readDiagnosis(
   pool: Pool,
   userId: number,
   diagnosisId: number,
-): Promise<RentRiskDiagnosisResponse | DiagnosisProgress> {
+): Promise<({ diagnosisId: number } & StoredAnswer) | DiagnosisProgress> {
   const answer = await readOwnDiagnosis(pool, userId, diagnosisId)
   if (answer !== undefined) return answer
   const progress = await readOwnProgress(pool, userId, diagnosisId)

@@ -12,8 +12,9 @@ import { pageOf } from '../../platform/http/envelope.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { containing } from '../../platform/like-pattern.ts'
 import { statement } from '../../platform/statement.ts'
-import { ANSWER_COLUMNS, answerOf, basisOf, SELECT_ANSWER, type StoredAnswer, timingsOf } from './kept-record.ts'
+import { ANSWER_COLUMNS, answerOf, basisOf, SELECT_ANSWER, timingsOf } from './kept-record.ts'
 import type { StepTiming } from './step-timing.ts'
+import type { StoredAnswer } from './stored-answer.ts'
 
 type SummaryRow = Omit<AdminDiagnosisSummary, 'purpose' | 'purposeName' | 'createdAt'> & {
   contractPurpose: ContractPurpose

@@ -1,12 +1,11 @@
-import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import { FACTS_VERSION, type LeaseFacts } from '../../domain/assessment/facts/lease-facts.ts'
 import { unpackRecord } from './packed-record.ts'
 import type { StepTiming } from './step-timing.ts'
 import type { EvidenceRow } from './store-diagnosis.ts'
+import type { StoredAnswer } from './stored-answer.ts'
 
 /** What is kept of a diagnosis beside its answer. */
 export type RecordedBasis = { facts: LeaseFacts; evidence: EvidenceRow[]; timings: StepTiming[] }
-export type StoredAnswer = Omit<RentRiskDiagnosisResponse, 'diagnosisId'>
 
 /** A packed diagnosis, or the columns of one that is older than packing. */
 type AnswerRow = { record: Buffer | null; response: StoredAnswer | null }
@@ -18,17 +17,11 @@ export const SELECT_ANSWER = 'record, response'
 export const FACTS_COLUMNS = { record: 'bytea', facts: 'jsonb', factsVersion: 'int2' } as const
 export const SELECT_FACTS = 'record, facts, facts_version as "factsVersion"'
 
-/** The answer as it was given. */
+/** The answer as it was given, to be worded. */
 export function answerOf({ record, response }: AnswerRow): StoredAnswer {
-  if (record === null && response !== null) return response
-  return JSON.parse(answerBytesOf({ record, response }).toString('utf8')) as StoredAnswer
-}
-
-/** The bytes that were sent; of a diagnosis that is older than packing, its members in the order of jsonb. */
-export function answerBytesOf({ record, response }: AnswerRow): Buffer {
-  if (record !== null) return unpackRecord(record).answer
+  if (record !== null) return JSON.parse(unpackRecord(record).answer.toString('utf8')) as StoredAnswer
   if (response === null) throw new Error('a diagnosis without its answer')
-  return Buffer.from(JSON.stringify(response))
+  return response
 }
 
 /** `null`: none were kept, or in a shape that is no longer read. */

@@ -51,13 +51,9 @@ function bytesOf(text: string): Buffer {
   return transcode(desk.subarray(0, desk.write(text, 'utf16le')), 'utf16le', 'utf8')
 }
 
-/**
- * `answer`: JSON without a line end, as it is sent; `basis`: what is kept beside it.
- * @returns the bytes to send, and the record to store.
- */
-export function packRecord(answer: string, basis: object): { bytes: Buffer; record: Promise<Buffer> } {
-  const text = bytesOf(answer + LINE_END + JSON.stringify(basis))
-  return { bytes: text.subarray(0, text.indexOf(LINE_END)), record: pack(text) }
+/** The record to store. `answer`: before it is worded, or of an older record as it was sent; `basis`: what is kept beside it. */
+export function packRecord(answer: object, basis: object): Promise<Buffer> {
+  return pack(bytesOf(JSON.stringify(answer) + LINE_END + JSON.stringify(basis)))
 }
 
 /** @throws Error for what no version packed. */

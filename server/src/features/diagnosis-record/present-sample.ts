@@ -3,8 +3,8 @@ import { yearMonth } from '../../domain/calendar.ts'
 import type { Comparison } from '../../domain/comparison/comparison.ts'
 import type { ShownDeal } from '../../domain/value/estimate.ts'
 import { dealSentence } from '../../domain/value/estimate-sentences.ts'
-import { formatManwon, formatMonths } from '../../domain/wording/format.ts'
 import { SAMPLE_LEVEL_LABELS } from '../../domain/wording/labels.ts'
+import { formatManwon, formatMonths } from '../../words/ko/format.ts'
 import type { SampledRow, StoredEstimate, StoredSample } from './stored-sample.ts'
 
 const COMPARED: Record<Comparison['basis'], string> = {

@@ -4,8 +4,10 @@ import type { ContractPurpose } from '../../domain/comparison/lease-terms.ts'
 import type { RiskGrade } from '../../domain/rule-book/aggregation.ts'
 import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
-import { answerOf, basisOf, type StoredAnswer, timingsOf } from './kept-record.ts'
+import type { Text, Unworded } from '../../words/message.ts'
+import { answerOf, basisOf, timingsOf } from './kept-record.ts'
 import type { StepTiming } from './step-timing.ts'
+import type { StoredAnswer } from './stored-answer.ts'
 
 /** A lot with the terms of a lease; amounts in manwon, `null`: not given. */
 export type DiagnosedHome = {
@@ -31,9 +33,9 @@ export type HomeDiagnosisRecord = {
   riskGrade: RiskGrade
   totalRiskScore: number | null
   ruleBookVersion: string
-  criteria: RiskAssessment['criteria']
+  criteria: Unworded<RiskAssessment['criteria']>
   /** What it said to do first; `null` where that is the papers that every lease needs. */
-  primaryAction: string | null
+  primaryAction: Text | null
   /** ISO 8601; `null`: not collected, or no facts were kept. */
   registerCollectedAt: string | null
   publicPriceCollectedAt: string | null

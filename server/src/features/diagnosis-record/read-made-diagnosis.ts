@@ -1,7 +1,8 @@
 import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
-import { ANSWER_COLUMNS, answerOf, SELECT_ANSWER, type StoredAnswer, timingsOf } from './kept-record.ts'
+import { ANSWER_COLUMNS, answerOf, SELECT_ANSWER, timingsOf } from './kept-record.ts'
 import type { StepTiming } from './step-timing.ts'
+import type { StoredAnswer } from './stored-answer.ts'
 
 /** A diagnosis that was made while its sender waited, as a run would show it. */
 export type MadeDiagnosis = {

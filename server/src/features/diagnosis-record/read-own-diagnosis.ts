@@ -1,7 +1,7 @@
-import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
-import { ANSWER_COLUMNS, answerOf, SELECT_ANSWER, type StoredAnswer } from './kept-record.ts'
+import { ANSWER_COLUMNS, answerOf, SELECT_ANSWER } from './kept-record.ts'
+import type { StoredAnswer } from './stored-answer.ts'
 
 const readOwn = statement<
   { record: Buffer | null; response: StoredAnswer | null },
@@ -17,7 +17,7 @@ export async function readOwnDiagnosis(
   database: Queryable,
   userId: number,
   diagnosisId: number,
-): Promise<RentRiskDiagnosisResponse | undefined> {
+): Promise<({ diagnosisId: number } & StoredAnswer) | undefined> {
   const [row] = await readOwn(database, { diagnosisId, userId })
   return row && { diagnosisId, ...answerOf(row) }
 }

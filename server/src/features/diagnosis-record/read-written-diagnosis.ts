@@ -1,9 +1,8 @@
-import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import { AppError } from '../../platform/http/errors.ts'
 import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
-import { ANSWER_COLUMNS, answerBytesOf, answerOf, SELECT_ANSWER, type StoredAnswer } from './kept-record.ts'
-import type { WrittenDiagnosis } from './store-diagnosis.ts'
+import { ANSWER_COLUMNS, answerOf, SELECT_ANSWER } from './kept-record.ts'
+import type { StoredAnswer } from './stored-answer.ts'
 
 const readAnswer = statement<{ record: Buffer | null; response: StoredAnswer | null }, { diagnosisId: number }>({
   name: 'read-diagnosis-answer',
@@ -15,15 +14,8 @@ const readAnswer = statement<{ record: Buffer | null; response: StoredAnswer | n
 export async function readWrittenDiagnosis(
   database: Queryable,
   diagnosisId: number,
-): Promise<RentRiskDiagnosisResponse> {
+): Promise<{ diagnosisId: number } & StoredAnswer> {
   const [row] = await readAnswer(database, { diagnosisId })
   if (row === undefined) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
   return { diagnosisId, ...answerOf(row) }
-}
-
-/** The bytes that were sent. @throws AppError 404 when there are none any more. */
-export async function readWrittenBytes(database: Queryable, diagnosisId: number): Promise<WrittenDiagnosis> {
-  const [row] = await readAnswer(database, { diagnosisId })
-  if (row === undefined) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
-  return { diagnosisId, bytes: answerBytesOf(row) }
 }

@@ -1,17 +1,15 @@
 import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
-import { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
-import { Type } from 'typebox'
 import type { Assessment } from '../../domain/assessment/assessment.ts'
 import { type DealFacts, FACTS_VERSION, type LeaseFacts } from '../../domain/assessment/facts/lease-facts.ts'
 import type { Comparison } from '../../domain/comparison/comparison.ts'
 import type { ModelEstimate } from '../../domain/value/estimate.ts'
-import { compileSerializer } from '../../platform/http/serialization.ts'
 import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 import { packRecord } from './packed-record.ts'
 import { insertScoringLog, type ScoringLogRow } from './scoring-log.ts'
 import type { StoredToken } from './status-token.ts'
 import type { StepTiming } from './step-timing.ts'
+import type { StoredAnswer } from './stored-answer.ts'
 import type { StoredEstimate, StoredSample, StoredSamples } from './stored-sample.ts'
 import { insertStatusToken, storedTokenRows } from './stored-token.ts'
 
@@ -36,9 +34,10 @@ export type DiagnosisRecord = {
   statusToken: StoredToken | null
   requesterUserId: number | null
   request: RentRiskDiagnosisRequest
+  jibunAddress: string | null
   facts: LeaseFacts
   assessment: Pick<Assessment, 'riskGrade' | 'totalRiskScore' | 'ruleBookVersion'>
-  answer: Omit<RentRiskDiagnosisResponse, 'diagnosisId'> & Required<Pick<RentRiskDiagnosisResponse, 'processingStatus'>>
+  answer: StoredAnswer & Required<Pick<StoredAnswer, 'processingStatus'>>
   evidence: EvidenceRow[]
   scoringLog: ScoringLogRow[]
   timings: StepTiming[]
@@ -71,16 +70,13 @@ const insertDiagnosis = statement<{ diagnosisId: number }, Record<string, unknow
     select diagnosis_id as "diagnosisId" from written`,
 })
 
-/** The answer as it is sent and as it is kept, written once: what the contract does not name is left out. */
-const writeAnswer = compileSerializer(Type.Omit(RentRiskDiagnosisResponse, ['diagnosisId']))
-
-/** `bytes`: the answer as JSON, with its number and token still to come. */
-export type WrittenDiagnosis = { diagnosisId: number; bytes: Buffer }
+/** `answer`: as it is kept. */
+export type WrittenDiagnosis = { diagnosisId: number; answer: StoredAnswer }
 
 /** Writes the history row with request, facts, answer and evidence in one statement. */
 export async function writeDiagnosis(database: Queryable, record: DiagnosisRecord): Promise<WrittenDiagnosis> {
   const { facts, answer, assessment } = record
-  const packed = packRecord(writeAnswer(answer), {
+  const packed = packRecord(answer, {
     facts: withoutIds(facts),
     evidence: record.evidence,
     timings: record.timings,
@@ -89,8 +85,8 @@ export async function writeDiagnosis(database: Queryable, record: DiagnosisRecor
     diagnosisId: record.diagnosisId,
     requesterUserId: record.requesterUserId,
     contractPurpose: facts.terms.purpose,
-    inputAddress: answer.inputSummary.address,
-    jibunAddress: answer.address.jibunAddress,
+    inputAddress: record.request.address.trim(),
+    jibunAddress: record.jibunAddress,
     legalDistrictCode: facts.address.legalDistrictCode,
     pnu: facts.address.pnu,
     unitText: facts.address.unitText,
@@ -103,13 +99,13 @@ export async function writeDiagnosis(database: Queryable, record: DiagnosisRecor
     ruleBookVersion: assessment.ruleBookVersion,
     request: JSON.stringify(record.request),
     factsVersion: FACTS_VERSION,
-    record: await packed.record,
+    record: await packed,
     createdAt: record.createdAt,
     scoringLog: JSON.stringify(record.scoringLog),
     statusToken: storedTokenRows(record.statusToken),
   })
   if (row === undefined) throw new Error('the diagnosis was not written')
-  return { diagnosisId: row.diagnosisId, bytes: packed.bytes }
+  return { diagnosisId: row.diagnosisId, answer }
 }
 
 /** The samples keep the deals themselves; beside them their ids, which no zstd makes smaller, say nothing more. */

@@ -4,9 +4,13 @@ import { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-respon
 import { Value } from 'typebox/value'
 import fc from '../../../test/properties.ts'
 import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
+import { inKorean } from '../../words/in-korean.fixture.ts'
+import type { Worded } from '../../words/message.ts'
 import { buildSections } from './build-sections.ts'
 import { anyDiagnosed } from './diagnosed.fixture.ts'
-import { DIRECT_CONFIRMATION_PREFIX } from './next-actions.ts'
+
+/** How an action begins that is for the user to confirm (R-DIAG-42). */
+const DIRECTLY = '직접 확인 필요: '
 
 /** Every text of an answer but what the user typed. */
 function textsOf(value: unknown): string[] {
@@ -17,7 +21,7 @@ function textsOf(value: unknown): string[] {
 }
 
 /** The sentences of the sections themselves; titles, codes and labels are left out. */
-function sentencesOf(sections: ReturnType<typeof buildSections>): string[] {
+function sentencesOf(sections: Worded<ReturnType<typeof buildSections>>): string[] {
   const { riskSummary, decisionSummary, topRiskFindings, checklist, nextActions, propertyIdentity, riskAssessment } =
     sections
   return [
@@ -44,7 +48,11 @@ const DEBRIS = /undefined|NaN|null|\[object|[{}]|Infinity| {2}|\.\.(?!\.)|\s[.,]
 test('R-DIAG-24: any diagnosis gives an answer that the contract accepts', () => {
   fc.assert(
     fc.property(anyDiagnosed, (diagnosed) => {
-      const answer = { diagnosisId: 1, createdAt: '2026-11-21T09:00:00.000+09:00', ...buildSections(diagnosed) }
+      const answer = {
+        diagnosisId: 1,
+        createdAt: '2026-11-21T09:00:00.000+09:00',
+        ...inKorean(buildSections(diagnosed)),
+      }
       assert.deepEqual([...Value.Errors(RentRiskDiagnosisResponse, JSON.parse(JSON.stringify(answer)))], [])
     }),
     { numRuns: 300 },
@@ -54,7 +62,7 @@ test('R-DIAG-24: any diagnosis gives an answer that the contract accepts', () =>
 test('R-DIAG-27, R-DIAG-40: five cards in their order, three findings, 12 criteria, and every sentence is whole', () => {
   fc.assert(
     fc.property(anyDiagnosed, (diagnosed) => {
-      const sections = buildSections(diagnosed)
+      const sections = inKorean(buildSections(diagnosed))
       assert.deepEqual(
         sections.dataStatuses.map(({ key }) => key),
         ['building-register', 'rent-transaction', 'sale-transaction', 'public-price', 'registry-document'],
@@ -78,7 +86,7 @@ test('R-DIAG-27, R-DIAG-40: five cards in their order, three findings, 12 criter
 test('Diagnosis rule 10: no text approves anything, and none holds a hole or a wrong particle', () => {
   fc.assert(
     fc.property(anyDiagnosed, (diagnosed) => {
-      const { inputSummary: _typed, ...written } = buildSections(diagnosed)
+      const { inputSummary: _typed, ...written } = inKorean(buildSections(diagnosed))
       for (const text of textsOf(written)) {
         assert.deepEqual(findForbiddenWording(text), [], text)
         assert.doesNotMatch(text, DEBRIS)
@@ -93,7 +101,7 @@ test('rule 3: what no interface can confirm is always left to the user and never
   const leftToUser = ['REGISTRY_RIGHTS', 'SENIOR_TENANTS', 'GUARANTEE', 'SITE_DEFECTS']
   fc.assert(
     fc.property(anyDiagnosed, (diagnosed) => {
-      const { confirmationMatrix, dataStatuses, checklist, nextActions } = buildSections(diagnosed)
+      const { confirmationMatrix, dataStatuses, checklist, nextActions } = inKorean(buildSections(diagnosed))
       const required = confirmationMatrix.required.map(({ code }) => code)
       const confirmed = confirmationMatrix.confirmed.map(({ code }) => code)
       for (const code of leftToUser) {
@@ -104,7 +112,7 @@ test('rule 3: what no interface can confirm is always left to the user and never
       assert.equal(registry?.state, 'unavailable')
       assert.equal(registry?.lookupStatus, null)
       assert.ok(checklist.some(({ code }) => code === 'VIOLATING_BUILDING'))
-      assert.ok(nextActions.some((action) => action.startsWith(DIRECT_CONFIRMATION_PREFIX)))
+      assert.ok(nextActions.some((action) => action.startsWith(DIRECTLY)))
       assert.equal(new Set(nextActions).size, nextActions.length)
     }),
     { numRuns: 200 },
@@ -116,7 +124,7 @@ test('a failed address: empty, nothing looked up, nothing confirmed, verdict on 
     fc.property(
       anyDiagnosed.filter(({ address }) => !address.ok),
       (diagnosed) => {
-        const sections = buildSections(diagnosed)
+        const sections = inKorean(buildSections(diagnosed))
         assert.equal(sections.diagnosisState, 'empty')
         assert.equal(sections.address.state, 'empty')
         assert.equal(sections.address.lookupAvailable, false)
@@ -133,7 +141,7 @@ test('a failed address: empty, nothing looked up, nothing confirmed, verdict on 
 test('missing data never look good: no mild decision, no mild level and no mild finding over a gap', () => {
   fc.assert(
     fc.property(anyDiagnosed, (diagnosed) => {
-      const { decisionSummary, dataStatuses, topRiskFindings, riskSummary } = buildSections(diagnosed)
+      const { decisionSummary, dataStatuses, topRiskFindings, riskSummary } = inKorean(buildSections(diagnosed))
       const money = dataStatuses.slice(1, 4)
       const allMissing = money.every(({ state }) => state !== 'success' && state !== 'partial')
       if (decisionSummary.statusCode === 'DOCUMENT_CHECK_REQUIRED') {
@@ -158,7 +166,7 @@ test('missing data never look good: no mild decision, no mild level and no mild 
 test('sample data never carry the official name alone', () => {
   fc.assert(
     fc.property(anyDiagnosed, (diagnosed) => {
-      const { dataStatuses, riskSummary } = buildSections(diagnosed)
+      const { dataStatuses, riskSummary } = inKorean(buildSections(diagnosed))
       const sample = diagnosed.dataMode === 'sample'
       for (const { source } of dataStatuses) assert.equal(source.includes('샘플 데이터'), sample)
       assert.equal(riskSummary.summary.includes('샘플 데이터'), sample)
@@ -168,7 +176,9 @@ test('sample data never carry the official name alone', () => {
 })
 
 test('the generator reaches every card state, sample level, decision, level and severity', () => {
-  const answers = fc.sample(anyDiagnosed, { numRuns: 3_000, seed: 7 }).map((diagnosed) => buildSections(diagnosed))
+  const answers = fc
+    .sample(anyDiagnosed, { numRuns: 3_000, seed: 7 })
+    .map((diagnosed) => inKorean(buildSections(diagnosed)))
   const seen = (of: (sections: (typeof answers)[number]) => string[]) => new Set(answers.flatMap(of)).size
   assert.equal(
     seen(({ propertyIdentity }) => [propertyIdentity.state]),

@@ -1,4 +1,5 @@
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
+import type { Unworded } from '../../words/message.ts'
 import { addressSection } from './address.ts'
 import { checklist } from './checklist.ts'
 import { confirmationMatrix } from './confirmation-matrix.ts'
@@ -12,7 +13,7 @@ import { presentEstimate } from './present-estimate.ts'
 import { riskSummary } from './risk-summary.ts'
 import { topRiskFindings } from './top-risk-findings.ts'
 
-export type Sections = Omit<RentRiskDiagnosisResponse, 'diagnosisId' | 'createdAt' | 'processingStatus'>
+export type Sections = Unworded<Omit<RentRiskDiagnosisResponse, 'diagnosisId' | 'createdAt' | 'processingStatus'>>
 
 /** The whole answer of a diagnosis but for its number and time. Pure: the same verdict gives the same words. */
 export function buildSections(diagnosed: Diagnosed): Sections {

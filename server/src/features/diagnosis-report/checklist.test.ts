@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aBuilding, factsOf, type Material, someTerms } from '../../domain/assessment/facts/lease-facts.fixture.ts'
+import { inKorean } from '../../words/in-korean.fixture.ts'
 import { checklist } from './checklist.ts'
 import { diagnosedOf, diagnosedWithoutAddress, fiveLeases, tidyFacts } from './diagnosed.fixture.ts'
 import type { Diagnosed } from './diagnosed.ts'
@@ -21,7 +22,7 @@ test('R-DIAG-34: the violating-building check is always on the list, and the pap
       assert.ok(codes.includes(code), code)
     }
     const papers = listOf(diagnosed).flatMap(({ code, paper }) => (paper ? [code] : []))
-    assert.ok(papers.includes('BUILDING_REGISTER'), papers.join())
+    assert.ok(papers.includes('BUILDING_REGISTER'), inKorean(papers).join())
   }
 })
 

@@ -3,15 +3,16 @@ import type { Verdict } from '../../domain/assessment/assess-lease.ts'
 import type { Finding } from '../../domain/assessment/findings/finding.ts'
 import { CHECKS } from '../../domain/checks/catalogue.ts'
 import type { Check } from '../../domain/checks/check.ts'
+import type { Unworded } from '../../words/message.ts'
 
 const ORDER: Record<ChecklistItem['priority'], number> = { HIGH: 0, MEDIUM: 1, LOW: 2 }
 
 /** The checks before a contract that this diagnosis calls for, the most urgent first. */
-export function checklist({ findings }: Verdict): ChecklistItem[] {
+export function checklist({ findings }: Verdict): Unworded<ChecklistItem>[] {
   return CHECKS.flatMap((check) => itemOf(check, findings)).toSorted((a, b) => ORDER[a.priority] - ORDER[b.priority])
 }
 
-function itemOf(check: Check, findings: readonly Finding[]): ChecklistItem[] {
+function itemOf(check: Check, findings: readonly Finding[]): Unworded<ChecklistItem>[] {
   const { id, title, detail, category, source, paper } = check
   const calling = findings.filter(({ checks }) => checks.includes(id))
   if (!check.always && calling.length === 0) return []

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aBuilding, factsOf } from '../../domain/assessment/facts/lease-facts.fixture.ts'
+import { inKorean } from '../../words/in-korean.fixture.ts'
 import { confirmationMatrix } from './confirmation-matrix.ts'
 import { aPrice, diagnosedOf, diagnosedWithoutAddress, fiveLeases, tidyFacts } from './diagnosed.fixture.ts'
 import type { Diagnosed } from './diagnosed.ts'
@@ -52,7 +53,7 @@ test('gaps are left to the user, before what is always left to them', () => {
 
 test('sample data are marked where they look confirmed', () => {
   const diagnosed = diagnosedOf(tidyFacts(), { dataMode: 'sample' })
-  const [district, ...others] = confirmationMatrix(diagnosed).confirmed
+  const [district, ...others] = inKorean(confirmationMatrix(diagnosed)).confirmed
   assert.equal(district?.title, '법정동')
   assert.ok(others.every(({ title }) => title.endsWith('(샘플 데이터)')))
 })

@@ -1,15 +1,16 @@
 import type { ConfirmationItem, ConfirmationMatrix } from '@lease-risk/contract/diagnosis-findings'
 import { bySeverity, type Finding, ofSeverity } from '../../domain/assessment/findings/finding.ts'
+import { message, type Text, type Unworded } from '../../words/message.ts'
 import type { Diagnosed } from './diagnosed.ts'
 
 /** Three columns: shown by official data, to be careful about, and left to the user. */
-export function confirmationMatrix({ verdict, dataMode }: Diagnosed): ConfirmationMatrix {
+export function confirmationMatrix({ verdict, dataMode }: Diagnosed): Unworded<ConfirmationMatrix> {
   const { findings, confirmed } = verdict
-  const mark = dataMode === 'sample' ? '(샘플 데이터)' : ''
+  const marked = (title: Text) => (dataMode === 'sample' ? message('SAMPLE_TITLE', { title }) : title)
   return {
     confirmed: confirmed.map((item) => ({
       ...item,
-      title: item.sourceKey === 'address' ? item.title : `${item.title}${mark}`,
+      title: item.sourceKey === 'address' ? item.title : marked(item.title),
       checkId: null,
     })),
     caution: bySeverity(ofSeverity(findings, 'SEVERE', 'CAUTION')).map(itemOf),
@@ -17,6 +18,6 @@ export function confirmationMatrix({ verdict, dataMode }: Diagnosed): Confirmati
   }
 }
 
-function itemOf({ code, title, sentence, source, checks }: Finding): ConfirmationItem {
+function itemOf({ code, title, sentence, source, checks }: Finding): Unworded<ConfirmationItem> {
   return { code, title, detail: sentence, sourceKey: source, checkId: checks[0] ?? null }
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aBuilding, aDeal, factsOf, someTerms } from '../../domain/assessment/facts/lease-facts.fixture.ts'
 import type { DealFacts, LeaseFacts } from '../../domain/assessment/facts/lease-facts.ts'
+import { inKorean } from '../../words/in-korean.fixture.ts'
 import { dataStatuses } from './data-statuses.ts'
 import { aPrice, diagnosedOf, diagnosedWithoutAddress, fiveLeases, threeSales, tidyFacts } from './diagnosed.fixture.ts'
 import type { Diagnosed } from './diagnosed.ts'
@@ -9,7 +10,7 @@ import type { Diagnosed } from './diagnosed.ts'
 function card(key: string, facts: LeaseFacts, parts: Partial<Diagnosed> = {}) {
   const found = dataStatuses(diagnosedOf(facts, parts)).find((status) => status.key === key)
   assert.ok(found)
-  return { ...found, text: found.details.join('\n') }
+  return { ...found, text: inKorean(found.details).join('\n') }
 }
 
 const withLeases = (leases: Partial<DealFacts>): LeaseFacts => {
@@ -166,7 +167,7 @@ test('Diagnosis rule 5: after a failed address no card states a look-up', () => 
   for (const status of dataStatuses(diagnosedWithoutAddress()).slice(0, 4)) {
     assert.equal(status.state, 'unavailable')
     assert.equal(status.lookupStatus, null)
-    assert.match(status.details.join(), /주소를 지번까지 확인하지 못해/)
+    assert.match(inKorean(status.details).join(), /주소를 지번까지 확인하지 못해/)
   }
 })
 
@@ -174,5 +175,5 @@ test('R-CONF-12: sample data are named in the source', () => {
   const facts = factsOf({ leases: fiveLeases, sales: threeSales })
   assert.equal(card('rent-transaction', facts).source, '국토교통부 연립·다세대 전월세 실거래가')
   const sample = card('rent-transaction', facts, { dataMode: 'sample' })
-  assert.equal(sample.source, '샘플 데이터(국토교통부 연립·다세대 전월세 실거래가 형식)')
+  assert.equal(inKorean(sample.source), '샘플 데이터(국토교통부 연립·다세대 전월세 실거래가 형식)')
 })

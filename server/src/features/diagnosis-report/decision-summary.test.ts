@@ -5,6 +5,7 @@ import { aBuilding, aDeal, factsOf, someTerms } from '../../domain/assessment/fa
 import type { LeaseFacts } from '../../domain/assessment/facts/lease-facts.ts'
 import { decide } from '../../domain/assessment/verdict/decide.ts'
 import type { RiskGrade } from '../../domain/rule-book/aggregation.ts'
+import { inKorean } from '../../words/in-korean.fixture.ts'
 import { decisionSummary } from './decision-summary.ts'
 import { diagnosedOf, diagnosedWithoutAddress, fiveLeases, threeSales, tidyFacts } from './diagnosed.fixture.ts'
 import type { Diagnosed } from './diagnosed.ts'
@@ -19,7 +20,7 @@ function decisionOf(facts: LeaseFacts, parts: Partial<Pick<Assessment, 'riskGrad
 }
 
 function summaryOf(diagnosed: Diagnosed) {
-  return decisionSummary(diagnosed, nextActions(diagnosed))
+  return inKorean(decisionSummary(diagnosed, nextActions(diagnosed)))
 }
 
 const shop = aBuilding({ mainUseCode: '04000', mainUseName: '제2종근린생활시설', detailUse: null, householdCount: 0 })

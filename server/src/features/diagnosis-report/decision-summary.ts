@@ -3,6 +3,7 @@ import { bySeverity, type Finding, ofSeverity } from '../../domain/assessment/fi
 import { dataConfidence } from '../../domain/assessment/verdict/data-confidence.ts'
 import type { DecisionCode } from '../../domain/assessment/verdict/decide.ts'
 import { noteworthyCriteria } from '../../domain/assessment/verdict/noteworthy-criteria.ts'
+import { message, sentences, type Text, type Unworded } from '../../words/message.ts'
 import type { Diagnosed } from './diagnosed.ts'
 import type { NextAction } from './next-actions.ts'
 
@@ -41,7 +42,7 @@ const CAUTION_MESSAGE =
   '이 결과는 무엇을 먼저 확인할지 알려 드리는 것이며, 계약 여부를 정해 주거나 법률·감정평가·중개 판단을 대신하지 않습니다.'
 
 /** The top verdict: which checks come first. Never an approval of the contract. */
-export function decisionSummary({ verdict }: Diagnosed, actions: readonly NextAction[]): DecisionSummary {
+export function decisionSummary({ verdict }: Diagnosed, actions: readonly NextAction[]): Unworded<DecisionSummary> {
   const { decision, findings, assessment } = verdict
   const held = decision === 'JUDGMENT_HOLD' && findings.some(({ holds }) => holds)
   const { label, title, summary } = held ? HELD_BY_INPUT : WORDS[decision]
@@ -50,7 +51,7 @@ export function decisionSummary({ verdict }: Diagnosed, actions: readonly NextAc
     statusCode: decision,
     label,
     title,
-    summary: named.length === 0 ? summary : `${summary} 먼저 볼 것: ${named.join(', ')}.`,
+    summary: named.length === 0 ? summary : sentences([summary, message('LOOK_AT_FIRST', { named })]),
     dataConfidenceLabel: CONFIDENCE_LABELS[dataConfidence(assessment)],
     primaryAction: actions[0]?.sentence ?? '',
     cautionMessage: CAUTION_MESSAGE,
@@ -58,7 +59,7 @@ export function decisionSummary({ verdict }: Diagnosed, actions: readonly NextAc
 }
 
 /** Titles of what holds the verdict, then of the heaviest findings; where none stands out, the criteria behind the total. */
-function toLookAtFirst(findings: readonly Finding[], assessment: Diagnosed['verdict']['assessment']): string[] {
+function toLookAtFirst(findings: readonly Finding[], assessment: Diagnosed['verdict']['assessment']): Text[] {
   const heaviest = bySeverity(ofSeverity(findings, 'SEVERE', 'CAUTION', 'GAP'))
   const weighty = [...heaviest.filter(({ holds }) => holds), ...heaviest]
   const titles = [...new Set(weighty.map(({ title }) => title))]

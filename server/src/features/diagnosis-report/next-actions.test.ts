@@ -1,21 +1,25 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aBuilding, factsOf, type Material, someTerms } from '../../domain/assessment/facts/lease-facts.fixture.ts'
+import { inKorean } from '../../words/in-korean.fixture.ts'
 import { diagnosedOf, diagnosedWithoutAddress, fiveLeases, threeSales, tidyFacts } from './diagnosed.fixture.ts'
 import type { Diagnosed } from './diagnosed.ts'
-import { DIRECT_CONFIRMATION_PREFIX, nextActions } from './next-actions.ts'
+import { nextActions } from './next-actions.ts'
 import { LEASE_ITEMS } from './purposes.ts'
 
+/** How an action begins that is for the user to confirm (R-DIAG-42). */
+const DIRECTLY = '직접 확인 필요: '
+
 const monthly = (depositManwon: number) => someTerms({ purpose: 'MONTHLY_RENT', depositManwon, monthlyRentManwon: 50 })
-const sentences = (diagnosed: Diagnosed) => nextActions(diagnosed).map(({ sentence }) => sentence)
+const sentences = (diagnosed: Diagnosed) => inKorean(nextActions(diagnosed)).map(({ sentence }) => sentence)
 const actionsOf = (material: Partial<Material>) => sentences(diagnosedOf(factsOf(material)))
 const house = aBuilding({ mainUseCode: '01000', mainUseName: '단독주택', detailUse: '다가구주택', familyCount: 8 })
 
 test('R-DIAG-42: every purpose item is merged in under the fixed prefix', () => {
   for (const diagnosed of [diagnosedOf(tidyFacts()), diagnosedOf(factsOf({ terms: monthly(3_000) }))]) {
-    const items = LEASE_ITEMS[diagnosed.request.contractPurpose].map(({ sentence }) => sentence)
-    const merged = sentences(diagnosed).filter((sentence) => sentence.startsWith(DIRECT_CONFIRMATION_PREFIX))
-    assert.deepEqual(merged.toSorted(), items.map((item) => `${DIRECT_CONFIRMATION_PREFIX}${item}`).toSorted())
+    const items = inKorean(LEASE_ITEMS[diagnosed.request.contractPurpose]).map(({ sentence }) => sentence)
+    const merged = sentences(diagnosed).filter((sentence) => sentence.startsWith(DIRECTLY))
+    assert.deepEqual(merged.toSorted(), items.map((item) => `${DIRECTLY}${item}`).toSorted())
   }
 })
 
@@ -55,8 +59,8 @@ test('what this diagnosis calls for comes first', () => {
 })
 
 test('what is open follows the order of what could move the total furthest', () => {
-  const guarantee = `${DIRECT_CONFIRMATION_PREFIX}계약 전에 보증기관에`
-  const site = `${DIRECT_CONFIRMATION_PREFIX}누수, 곰팡이`
+  const guarantee = `${DIRECTLY}계약 전에 보증기관에`
+  const site = `${DIRECTLY}누수, 곰팡이`
   const leases = '국토교통부 실거래가 공개시스템에서 같은 건물'
   const ascending = (material: Partial<Material>, ...beginnings: string[]) => {
     const actions = actionsOf(material)
@@ -96,7 +100,7 @@ test('nobody is sent to a site that has no data for the use of the building', ()
   for (const price of prices) {
     const sales = { ...facts.sales, ...none }
     const diagnosed = diagnosedOf({ ...facts, leases: { ...facts.leases, ...none }, sales, publicPrice: price })
-    const actions = nextActions(diagnosed)
+    const actions = inKorean(nextActions(diagnosed))
     const text = actions.map(({ sentence }) => sentence).join('\n')
     assert.doesNotMatch(text, /실거래가 공개시스템에서|공시가격알리미/)
     const checks = actions.flatMap(({ checkIds }) => checkIds)
@@ -106,5 +110,6 @@ test('nobody is sent to a site that has no data for the use of the building', ()
 })
 
 test('each action names the checks that it stands for', () => {
-  for (const { sentence, checkIds } of nextActions(diagnosedOf(factsOf()))) assert.ok(checkIds.length > 0, sentence)
+  for (const { sentence, checkIds } of inKorean(nextActions(diagnosedOf(factsOf()))))
+    assert.ok(checkIds.length > 0, sentence)
 })

@@ -4,14 +4,12 @@ import { bySeverity, type Finding, ofSeverity } from '../../domain/assessment/fi
 import type { PossibleChange } from '../../domain/assessment/what-would-change/what-would-change.ts'
 import { asksForTaxPapers } from '../../domain/checks/asks-for-tax-papers.ts'
 import { checkOf } from '../../domain/checks/catalogue.ts'
+import { message, type Text, type Unworded } from '../../words/message.ts'
 import { readTerms } from '../diagnosis-record/face.ts'
 import type { Diagnosed } from './diagnosed.ts'
 import { LEASE_ITEMS, type PurposeItem, TAX_AND_VIOLATION, VIOLATION_ALONE } from './purposes.ts'
 
-/** How a purpose item begins where it is merged into the next actions (R-DIAG-42). */
-export const DIRECT_CONFIRMATION_PREFIX = '직접 확인 필요: '
-
-export type NextAction = NextActionItem
+export type NextAction = Unworded<NextActionItem>
 
 /**
  * What to do next. The first three carry what has cost tenants their deposits (R-DIAG-43): the action of the
@@ -56,7 +54,7 @@ function actionOf({ checks }: Finding): NextAction[] {
 }
 
 function asAction({ checkIds, sentence }: PurposeItem): NextAction {
-  return { checkIds: [...checkIds], sentence: `${DIRECT_CONFIRMATION_PREFIX}${sentence}` }
+  return { checkIds: [...checkIds], sentence }
 }
 
 function withSpan(actions: readonly NextAction[], span: number) {
@@ -78,16 +76,14 @@ function widest(changes: readonly PossibleChange[]): number {
   return Math.max(0, ...changes.map(({ span }) => span))
 }
 
-/** One action is listed once, under the prefix where the purpose asks for it anyway. */
+/** One action is listed once, as one for the user to confirm where the purpose asks for it anyway (R-DIAG-42). */
 function onceEach(actions: readonly NextAction[], items: readonly PurposeItem[]): NextAction[] {
-  const listed = new Map<string, NextAction>()
-  for (const action of actions) {
-    const plain = action.sentence.replace(DIRECT_CONFIRMATION_PREFIX, '')
-    const ofPurpose = items.some(({ sentence }) => sentence === plain)
-    const sentence = ofPurpose ? `${DIRECT_CONFIRMATION_PREFIX}${plain}` : plain
-    const before = listed.get(sentence)
-    const checkIds = [...new Set([...(before?.checkIds ?? []), ...action.checkIds])]
-    listed.set(sentence, { sentence, checkIds })
+  const listed = new Map<Text, NextAction>()
+  for (const { sentence: action, checkIds } of actions) {
+    const ofPurpose = items.some(({ sentence }) => sentence === action)
+    const sentence = ofPurpose ? message('DIRECT_CONFIRMATION', { action }) : action
+    const before = listed.get(action)
+    listed.set(action, { sentence, checkIds: [...new Set([...(before?.checkIds ?? []), ...checkIds])] })
   }
   return [...listed.values()]
 }

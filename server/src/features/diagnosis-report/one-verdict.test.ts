@@ -2,15 +2,19 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from '../../../test/properties.ts'
 import { CHECKS } from '../../domain/checks/catalogue.ts'
+import { inKorean } from '../../words/in-korean.fixture.ts'
+import type { Worded } from '../../words/message.ts'
 import { buildSections } from './build-sections.ts'
 import { anyDiagnosed, type DiagnosedWithFacts } from './diagnosed.fixture.ts'
-import { DIRECT_CONFIRMATION_PREFIX } from './next-actions.ts'
+
+/** How an action begins that is for the user to confirm (R-DIAG-42). */
+const DIRECTLY = '직접 확인 필요: '
 
 const RUNS = { numRuns: 400 }
 
-function forAny(holds: (sections: ReturnType<typeof buildSections>, diagnosed: DiagnosedWithFacts) => void) {
+function forAny(holds: (sections: Worded<ReturnType<typeof buildSections>>, diagnosed: DiagnosedWithFacts) => void) {
   fc.assert(
-    fc.property(anyDiagnosed, (diagnosed) => holds(buildSections(diagnosed), diagnosed)),
+    fc.property(anyDiagnosed, (diagnosed) => holds(inKorean(buildSections(diagnosed)), diagnosed)),
     RUNS,
   )
 }
@@ -130,8 +134,8 @@ test('checks go by one key: matrix, checklist, next actions and what could chang
     ]
     for (const key of keys) assert.ok(key !== undefined && known.has(key), key)
     for (const { sentence, checkIds } of nextActionItems) {
-      const plain = sentence.replace(DIRECT_CONFIRMATION_PREFIX, '')
-      const worded = CHECKS.some(({ id, action }) => action === plain && checkIds.includes(id))
+      const plain = sentence.replace(DIRECTLY, '')
+      const worded = inKorean(CHECKS).some(({ id, action }) => action === plain && checkIds.includes(id))
       assert.ok(worded || checkIds.length === 2, sentence)
     }
     const papers = (riskAssessment.whatWouldChange ?? []).filter(({ kind }) => kind === 'PAPER')

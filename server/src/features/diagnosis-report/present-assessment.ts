@@ -2,9 +2,10 @@ import type { DiagnosisFinding } from '@lease-risk/contract/diagnosis-findings'
 import type { RiskAssessment } from '@lease-risk/contract/risk-assessment'
 import type { Assessment } from '../../domain/assessment/assessment.ts'
 import type { Finding } from '../../domain/assessment/findings/finding.ts'
+import type { Unworded } from '../../words/message.ts'
 
 /** Domain to wire: the one place where words of the assessment become the contract's. */
-export function presentAssessment(assessment: Assessment): RiskAssessment {
+export function presentAssessment(assessment: Assessment): Unworded<RiskAssessment> {
   return assessment
 }
 
@@ -17,7 +18,7 @@ export function presentFinding({
   sentence,
   checks,
   evidence,
-}: Finding): DiagnosisFinding {
+}: Finding): Unworded<DiagnosisFinding> {
   return {
     code,
     severity,

@@ -1,8 +1,9 @@
 import type { ValueEstimate } from '@lease-risk/contract/value-estimate'
 import type { EstimateReading } from '../../domain/assessment/sources/estimates.ts'
+import type { Unworded } from '../../words/message.ts'
 
 /** `null`: there is no estimate. */
-export function presentEstimate(reading: EstimateReading | null): ValueEstimate | null {
+export function presentEstimate(reading: EstimateReading | null): Unworded<ValueEstimate> | null {
   if (reading === null) return null
   const { midManwon, lowManwon, highManwon, intervalLevel, asOf, fittedAt, deposit } = reading.estimate
   const { provisional, partial, otherAreas, sameLotCount, otherLotCount, publicPrice } = reading.estimate

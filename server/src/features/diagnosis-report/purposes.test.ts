@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { DiagnosisPurposeCatalogResponse } from '@lease-risk/contract/diagnosis-purposes'
 import { Value } from 'typebox/value'
 import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
+import { inKorean } from '../../words/in-korean.fixture.ts'
 import { DIAGNOSIS_PURPOSES } from './purposes.ts'
 
 test('R-DIAG-09: only the two lease purposes can be run', () => {
@@ -28,7 +29,7 @@ test('R-DIAG-09: the five roadmap purposes have no endpoint and no contract purp
 
 test('R-DIAG-10: the catalogue keeps to its contract, and every purpose leaves something to the user', () => {
   assert.deepEqual([...Value.Errors(DiagnosisPurposeCatalogResponse, { purposes: DIAGNOSIS_PURPOSES })], [])
-  for (const { directConfirmationRequiredItems } of DIAGNOSIS_PURPOSES) {
+  for (const { directConfirmationRequiredItems } of inKorean(DIAGNOSIS_PURPOSES)) {
     assert.ok(directConfirmationRequiredItems.length > 0)
     for (const item of directConfirmationRequiredItems) assert.deepEqual(findForbiddenWording(item), [])
   }

@@ -3,11 +3,12 @@ import { checkOf } from '../../domain/checks/catalogue.ts'
 import type { CheckId } from '../../domain/checks/check.ts'
 import { PAPER_NAMES } from '../../domain/checks/paper-names.ts'
 import type { ContractPurpose } from '../../domain/comparison/lease-terms.ts'
+import type { Text, Unworded } from '../../words/message.ts'
 
 const DIAGNOSIS_ENDPOINT = '/api/rent-risk-diagnoses'
 
 /** What a purpose always leaves to the user: a sentence, and the checks that it stands for. */
-export type PurposeItem = { checkIds: readonly CheckId[]; sentence: string }
+export type PurposeItem = { checkIds: readonly CheckId[]; sentence: Text }
 
 function item(...checkIds: [CheckId, ...CheckId[]]): PurposeItem {
   return { checkIds, sentence: checkOf(checkIds[0]).action }
@@ -37,7 +38,7 @@ export const LEASE_ITEMS: Record<ContractPurpose, readonly PurposeItem[]> = {
 }
 
 /** The purpose catalogue (R-DIAG-09): two that can be run, five that are only planned. */
-export const DIAGNOSIS_PURPOSES: readonly DiagnosisPurpose[] = [
+export const DIAGNOSIS_PURPOSES: readonly Unworded<DiagnosisPurpose>[] = [
   executable('LEASE_JEONSE', 'JEONSE', '전세 계약'),
   executable('LEASE_MONTHLY_RENT', 'MONTHLY_RENT', '월세 계약'),
   planned('RESIDENTIAL_SALE', '주택 매매', [
@@ -66,7 +67,7 @@ function executable(
   purposeCode: DiagnosisPurpose['purposeCode'],
   leaseContractPurpose: ContractPurpose,
   purposeName: string,
-): DiagnosisPurpose {
+): Unworded<DiagnosisPurpose> {
   return {
     purposeCode,
     purposeName,
@@ -81,6 +82,6 @@ function planned(
   purposeCode: DiagnosisPurpose['purposeCode'],
   purposeName: string,
   directConfirmationRequiredItems: string[],
-): DiagnosisPurpose {
+): Unworded<DiagnosisPurpose> {
   return { purposeCode, purposeName, mvpSupported: false, currentEndpoint: null, directConfirmationRequiredItems }
 }

@@ -7,12 +7,13 @@ import {
   type Material,
   someTerms,
 } from '../../domain/assessment/facts/lease-facts.fixture.ts'
+import { inKorean } from '../../words/in-korean.fixture.ts'
 import { aPrice, diagnosedOf, diagnosedWithoutAddress, fiveLeases, threeSales, tidyFacts } from './diagnosed.fixture.ts'
 import type { Diagnosed } from './diagnosed.ts'
 import { riskSummary } from './risk-summary.ts'
 
 function summaryOf(diagnosed: Diagnosed) {
-  const summary = riskSummary(diagnosed)
+  const summary = inKorean(riskSummary(diagnosed))
   return { ...summary, text: summary.reasons.join('\n') }
 }
 

@@ -2,6 +2,7 @@ import type { RiskSummary } from '@lease-risk/contract/diagnosis-response'
 import { bySeverity, type Finding, ofSeverity } from '../../domain/assessment/findings/finding.ts'
 import type { ReviewLevel } from '../../domain/assessment/verdict/review-level.ts'
 import { MISSING_IS_NOT_GOOD } from '../../domain/wording/missing-words.ts'
+import type { Text, Unworded } from '../../words/message.ts'
 import type { Diagnosed } from './diagnosed.ts'
 
 /** None of these says that a home is fit; the mildest one still makes the review depend on what is left to check. */
@@ -31,7 +32,7 @@ const LEVELS: Record<ReviewLevel, { label: string; title: string; summary: strin
 const SAMPLE_DATA = '실제 공공자료가 아니라 지어낸 샘플 데이터로 만든 예시입니다. '
 
 /** Level, and every reason as a sentence, the heaviest first. */
-export function riskSummary({ verdict, dataMode }: Diagnosed): RiskSummary {
+export function riskSummary({ verdict, dataMode }: Diagnosed): Unworded<RiskSummary> {
   const { level, findings } = verdict
   const { label, title, summary } = LEVELS[level]
   return {
@@ -44,7 +45,7 @@ export function riskSummary({ verdict, dataMode }: Diagnosed): RiskSummary {
 }
 
 /** What only the user can confirm is no reason; it stands among what is to be confirmed. */
-function reasons(findings: readonly Finding[]): string[] {
+function reasons(findings: readonly Finding[]): Text[] {
   const reasons = bySeverity(ofSeverity(findings, 'SEVERE', 'CAUTION', 'GAP', 'NOTE')).map(({ sentence }) => sentence)
   return ofSeverity(findings, 'GAP').length === 0 ? reasons : [...reasons, MISSING_IS_NOT_GOOD]
 }

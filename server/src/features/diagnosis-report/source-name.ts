@@ -1,6 +1,7 @@
 import type { DataMode } from '../../platform/data-mode.ts'
+import { message, type Text } from '../../words/message.ts'
 
 /** Invented data never carry the official name alone. */
-export function sourceName(official: string, dataMode: DataMode): string {
-  return dataMode === 'sample' ? `샘플 데이터(${official} 형식)` : official
+export function sourceName(official: Text, dataMode: DataMode): Text {
+  return dataMode === 'sample' ? message('SAMPLE_SOURCE', { official }) : official
 }

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aBuilding, aDeal, factsOf, someTerms } from '../../domain/assessment/facts/lease-facts.fixture.ts'
 import type { LeaseFacts } from '../../domain/assessment/facts/lease-facts.ts'
+import { inKorean } from '../../words/in-korean.fixture.ts'
 import { diagnosedOf, diagnosedWithoutAddress, fiveLeases, threeSales, tidyFacts } from './diagnosed.fixture.ts'
 import { topRiskFindings } from './top-risk-findings.ts'
 
 function findingsOf(facts: LeaseFacts) {
-  const [money, rights, registerSite] = topRiskFindings(diagnosedOf(facts).verdict)
+  const [money, rights, registerSite] = inKorean(topRiskFindings(diagnosedOf(facts).verdict))
   assert.ok(money && rights && registerSite)
   return { money, rights, registerSite }
 }
@@ -78,6 +79,6 @@ test('R-DIAG-40: register against site', () => {
 })
 
 test('without an address money and register are unknown', () => {
-  const severities = topRiskFindings(diagnosedWithoutAddress().verdict).map(({ severity }) => severity)
+  const severities = inKorean(topRiskFindings(diagnosedWithoutAddress().verdict)).map(({ severity }) => severity)
   assert.deepEqual(severities, ['UNKNOWN', 'CHECK', 'UNKNOWN'])
 })

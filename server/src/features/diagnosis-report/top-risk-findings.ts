@@ -4,6 +4,7 @@ import { bySeverity, type Finding, ofSeverity, type Topic } from '../../domain/a
 import { checkOf } from '../../domain/checks/catalogue.ts'
 import type { CheckId } from '../../domain/checks/check.ts'
 import { PAPER_NAMES } from '../../domain/checks/paper-names.ts'
+import { sentences, type Unworded } from '../../words/message.ts'
 
 type Severity = RiskFinding['severity']
 
@@ -62,19 +63,20 @@ const CARDS: readonly Card[] = [
 ]
 
 /** The three cards of R-DIAG-40: deposit and rent level, rights relations, register versus site. */
-export function topRiskFindings({ findings }: Verdict): RiskFinding[] {
+export function topRiskFindings({ findings }: Verdict): Unworded<RiskFinding>[] {
   return CARDS.map(({ category, topic, titles, otherwise, limitation, check }) => {
     const all = bySeverity(findings.filter((each) => each.topic === topic))
     const shown = ofSeverity(all, 'SEVERE', 'CAUTION', 'GAP', 'NOTE')
     const severity = severityOf(all)
-    const sentences = shown.slice(0, SENTENCES_AT_MOST).map(({ sentence }) => sentence)
+    const found = shown.slice(0, SENTENCES_AT_MOST).map(({ sentence }) => sentence)
+    const shownEvidence = topic === 'RIGHTS' ? [otherwise, ...found] : found
     const [first = check] =
       shown.find(({ severity: each, checks }) => each !== 'NOTE' && checks.length > 0)?.checks ?? []
     return {
       category,
       severity,
       title: titles[severity],
-      evidence: (topic === 'RIGHTS' ? [otherwise, ...sentences] : sentences).join(' ') || otherwise,
+      evidence: shownEvidence.length === 0 ? otherwise : sentences(shownEvidence),
       limitation,
       action: checkOf(first).action,
       checkId: first,

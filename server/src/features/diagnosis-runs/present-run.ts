@@ -6,6 +6,7 @@ import type {
 } from '@lease-risk/contract/diagnosis-async'
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import { seoulDateTime } from '../../domain/calendar.ts'
+import type { Unworded } from '../../words/message.ts'
 import { PLANNED_STEPS } from '../diagnosis/face.ts'
 import type { BegunStep, MadeDiagnosis, StepTiming } from '../diagnosis-record/face.ts'
 import { presentStep } from './present-step.ts'
@@ -61,6 +62,9 @@ function stepsOf(events: DiagnosisEvent[]): DiagnosisStep[] {
   return PLANNED_STEPS.flatMap(({ step }) => last.get(step) ?? [])
 }
 
-export function presentStatus(run: Run, result: RentRiskDiagnosisResponse | null): AsyncDiagnosisStatus {
+export function presentStatus(
+  run: Run,
+  result: Unworded<RentRiskDiagnosisResponse> | null,
+): Unworded<AsyncDiagnosisStatus> {
   return { ...presentProgress(run), expiresAt: seoulDateTime(run.expiresAt), result }
 }

@@ -2,6 +2,7 @@ import type { AsyncDiagnosisStatus, DiagnosisProgress } from '@lease-risk/contra
 import type { Pool } from 'pg'
 import type { Clock } from '../../platform/clock.ts'
 import { AppError } from '../../platform/http/errors.ts'
+import type { Unworded } from '../../words/message.ts'
 import { findOpenedBy, readMadeDiagnosis, readWrittenDiagnosis } from '../diagnosis-record/face.ts'
 import { isFinished, presentProgress, presentStatus, runOf } from './present-run.ts'
 import { findOwnRun, findRun, type Run } from './runs.ts'
@@ -24,7 +25,7 @@ export async function readRunByToken({ pool, clock }: Services, statusToken: str
 }
 
 /** How far it is, with the result when there is one. @throws AppError 404 as above. */
-export async function readStatus(services: Services, statusToken: string): Promise<AsyncDiagnosisStatus> {
+export async function readStatus(services: Services, statusToken: string): Promise<Unworded<AsyncDiagnosisStatus>> {
   const run = await readRunByToken(services, statusToken)
   const hasResult = isFinished(run) && run.status !== 'FAILED'
   return presentStatus(run, hasResult ? await readWrittenDiagnosis(services.pool, run.diagnosisId) : null)

@@ -2,7 +2,8 @@ import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-re
 import type { ErrorObject } from 'ajv'
 import type { FastifyRequest } from 'fastify'
 import { namedFieldErrors } from '../../platform/http/error-answers.ts'
-import { AppError } from '../../platform/http/errors.ts'
+import { AppError, type FieldProblem } from '../../platform/http/errors.ts'
+import { message, sentences } from '../../words/message.ts'
 import { amountProblems } from '../diagnosis-record/face.ts'
 
 type Request = Pick<FastifyRequest, 'validationError'> & { body: RentRiskDiagnosisRequest }
@@ -20,7 +21,7 @@ export function checkRequest({ validationError, body }: Request): void {
 }
 
 /** An amount out of range is most often one in another unit. */
-function withUnit<T extends { field: string; code: string; message: string }>(wrong: T): T {
+function withUnit(wrong: FieldProblem): FieldProblem {
   const isAmount = wrong.field.endsWith('AmountManwon') && wrong.code === 'RANGE'
-  return isAmount ? { ...wrong, message: `${wrong.message} 금액의 단위는 만원입니다.` } : wrong
+  return isAmount ? { ...wrong, message: sentences([wrong.message, message('AMOUNTS_IN_MANWON')]) } : wrong
 }

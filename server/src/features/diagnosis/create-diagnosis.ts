@@ -1,10 +1,17 @@
+import { EnvelopeOf } from '@lease-risk/contract/common'
+import { RentRiskDiagnosisCreated } from '@lease-risk/contract/diagnosis-created'
 import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
 import { seoulDateTime } from '../../domain/calendar.ts'
+import { envelope } from '../../platform/http/envelope.ts'
 import { AppError } from '../../platform/http/errors.ts'
+import { compileSerializer } from '../../platform/http/serialization.ts'
 import type { KeyedHash } from '../../platform/keyed-hash.ts'
+import { inWords } from '../../words/in-words.ts'
+import { DEFAULT_LANGUAGE } from '../../words/language.ts'
+import { message } from '../../words/message.ts'
 import {
   findIssuedToken,
-  readWrittenBytes,
+  readWrittenDiagnosis,
   type StatusTokens,
   type WrittenDiagnosis,
 } from '../diagnosis-record/face.ts'
@@ -25,29 +32,35 @@ export async function createDiagnosis(
   request: RentRiskDiagnosisRequest,
   requesterUserId: number | null,
   keyed: KeyedRequest | null,
-): Promise<Buffer> {
+): Promise<string> {
   const create = async (settle?: Settle) => {
     const statusToken = services.statusTokens.issue(services.clock.now())
     const written = await diagnose(services, request, requesterUserId, { statusToken, ...(settle && { settle }) })
     return created(written, statusToken)
   }
   if (keyed === null) return create()
-  return oncePerKey(services, keyed, { first: create, again: (diagnosisId) => createdBefore(services, diagnosisId) })
+  return oncePerKey(services, keyed, {
+    first: create,
+    again: (diagnosisId) => createdBefore(services, diagnosisId),
+  })
 }
 
-async function createdBefore({ pool, statusTokens }: CreationServices, diagnosisId: number): Promise<Buffer> {
-  const [written, issued] = await Promise.all([readWrittenBytes(pool, diagnosisId), findIssuedToken(pool, diagnosisId)])
+async function createdBefore({ pool, statusTokens }: CreationServices, diagnosisId: number): Promise<string> {
+  const [{ diagnosisId: _, ...answer }, issued] = await Promise.all([
+    readWrittenDiagnosis(pool, diagnosisId),
+    findIssuedToken(pool, diagnosisId),
+  ])
   if (issued === undefined) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
-  return created(written, { token: statusTokens.of(issued), expiresAt: issued.expiresAt })
+  const statusToken = { token: statusTokens.of(issued), expiresAt: issued.expiresAt }
+  return created({ diagnosisId, answer }, statusToken)
 }
 
-/** Around the stored bytes, which are not written anew. */
+const writeCreated = compileSerializer(EnvelopeOf(RentRiskDiagnosisCreated))
+
 function created(
-  { diagnosisId, bytes }: WrittenDiagnosis,
+  { diagnosisId, answer }: WrittenDiagnosis,
   { token, expiresAt }: { token: string; expiresAt: Date },
-): Buffer {
-  const opening = `{"success":true,"message":"진단을 마쳤습니다.","data":{"diagnosisId":${diagnosisId},`
-  const statusToken = JSON.stringify({ statusToken: token, statusTokenExpiresAt: seoulDateTime(expiresAt) })
-  // the members of the one object, then those of the other
-  return Buffer.concat([Buffer.from(opening), bytes.subarray(1, -1), Buffer.from(`,${statusToken.slice(1)}}`)])
+): string {
+  const data = { diagnosisId, ...answer, statusToken: token, statusTokenExpiresAt: seoulDateTime(expiresAt) }
+  return writeCreated(inWords(envelope(data, message('DIAGNOSIS_DONE')), DEFAULT_LANGUAGE))
 }

@@ -70,8 +70,8 @@ const CLOSING_MILLIS = 500
 
 /**
  * One diagnosis, from the typed terms to the stored history row (R-DIAG-13).
- * Whatever the providers do, it answers: a part that could not be had is a state of its section. The answer comes as the
- * bytes that are stored.
+ * Whatever the providers do, it answers: a part that could not be had is a state of its section. The answer comes as it
+ * is stored: its messages are still to be worded.
  */
 export async function diagnose(
   services: DiagnosisServices,
@@ -102,6 +102,7 @@ export async function diagnose(
       statusToken: statusToken ?? null,
       requesterUserId,
       request,
+      jibunAddress: address.ok ? address.address.jibunAddress : null,
       facts,
       assessment: verdict.assessment,
       answer: {

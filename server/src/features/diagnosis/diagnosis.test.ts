@@ -3,6 +3,7 @@ import { beforeEach, test } from 'node:test'
 import type { DataStatus, RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import { testService } from '../../../test/service.ts'
 import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
+import { inKorean } from '../../words/in-korean.fixture.ts'
 import { type RecordedBasis, unpackRecord } from '../diagnosis-record/face.ts'
 
 const service = await testService()
@@ -96,7 +97,7 @@ test('the history row keeps both snapshots, the evidence behind the numbers and 
   const { rows } = await database.pool.query('select * from diagnoses where diagnosis_id = $1', [diagnosis.diagnosisId])
   const { diagnosisId: _, ...snapshot } = diagnosis
   const { answer, basis } = unpackRecord(rows[0].record)
-  assert.deepEqual(JSON.parse(answer.toString('utf8')), snapshot)
+  assert.deepEqual(inKorean(JSON.parse(answer.toString('utf8'))), snapshot)
   const { timings, evidence } = basis() as RecordedBasis
   assert.deepEqual(rows[0].request, ROW_HOUSE)
   assert.equal(rows[0].requester_user_id, null)

@@ -7,9 +7,9 @@ import type { OfficialPrice } from '../../domain/papers/guarantors/guarantor-con
 import { paperHomeOf } from '../../domain/papers/paper-home.ts'
 import type { PaperHome } from '../../domain/papers/papers-input.ts'
 import type { Estimate } from '../../domain/value/estimate.ts'
-import { formatMonths } from '../../domain/wording/format.ts'
 import { SAMPLE_LEVEL_LABELS } from '../../domain/wording/labels.ts'
 import type { Queryable } from '../../platform/transaction.ts'
+import { formatMonths } from '../../words/ko/format.ts'
 import { type DiagnosedFacts, type FactsReader, readFacts } from '../diagnosis-record/face.ts'
 
 /** What a stored diagnosis gives to the papers. */

@@ -3,13 +3,14 @@ import { PAPER_IDS } from '../../domain/checks/paper-names.ts'
 import { requestablePaper } from '../../domain/papers/requests/requestable-papers.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { refuseWhenGone } from '../../platform/http/refuse-when-gone.ts'
+import type { Unworded } from '../../words/message.ts'
 import { type Owner, ownBasis } from './read-papers.ts'
 import { listRequests, putRequests } from './requests.ts'
 import type { PaperServices } from './services.ts'
 import { residentNumberProblem } from './typed-papers.ts'
 
 /** Every paper with what it is and whom the user asked for it. @throws AppError 404 for another's diagnosis. */
-export async function readRequests(services: PaperServices, owner: Owner): Promise<PaperRequests> {
+export async function readRequests(services: PaperServices, owner: Owner): Promise<Unworded<PaperRequests>> {
   await ownBasis(services, owner)
   const kept = await listRequests(services.pool, owner)
   const items = PAPER_IDS.map((paper) => {
@@ -29,7 +30,7 @@ export async function keepRequests(
   services: PaperServices,
   owner: Owner,
   { items }: KeepRequestsRequest,
-): Promise<PaperRequests> {
+): Promise<Unworded<PaperRequests>> {
   const errors = items.flatMap(({ memo }, index) => residentNumberProblem(`items[${index}].memo`, memo))
   if (errors.length > 0) throw new AppError('COMMON_400_VALIDATION', { errors })
   await ownBasis(services, owner)

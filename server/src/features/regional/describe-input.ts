@@ -1,7 +1,7 @@
 import type { RegionalIndicatorAnalysisRequest, RegionalIndicatorAnalysisResponse } from '@lease-risk/contract/regional'
 import type { LegalDistrict } from '../../domain/district/legal-district.ts'
 import type { RegionKeyword } from '../../domain/region-keyword/read-region-keyword.ts'
-import { withParticle } from '../../domain/wording/particle.ts'
+import { withParticle } from '../../words/ko/particle.ts'
 import type { InputWithComplexes } from './named-complexes.ts'
 import { regionView } from './statistic-view.ts'
 

@@ -1,8 +1,8 @@
 import type { RegionalIndicatorAnalysisResponse } from '@lease-risk/contract/regional'
 import { seoulDateTime, yearMonth } from '../../domain/calendar.ts'
-import { formatCount } from '../../domain/wording/format.ts'
 import type { RegionIndicator } from '../../evidence/indicators/face.ts'
 import type { MonthlyStatistic } from '../../evidence/market/face.ts'
+import { formatCount } from '../../words/ko/format.ts'
 
 export type PublishedIndicators = {
   indicators: RegionIndicator[]

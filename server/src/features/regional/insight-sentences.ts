@@ -5,9 +5,9 @@ import { reverseJeonse } from '../../domain/market/reverse-jeonse.ts'
 import { INDICATOR_LINES } from '../../domain/rule-book/evidence-lines.ts'
 import { SALE_LINES, WINDOWS } from '../../domain/rule-book/lines.ts'
 import { REGION_LINES } from '../../domain/rule-book/shown-lines.ts'
-import { formatCount, formatManwon, formatMonth, formatPercent, listMonths } from '../../domain/wording/format.ts'
 import { PROPERTY_TYPE_LABELS } from '../../domain/wording/labels.ts'
-import { withParticle } from '../../domain/wording/particle.ts'
+import { formatCount, formatManwon, formatMonth, formatPercent, listMonths } from '../../words/ko/format.ts'
+import { withParticle } from '../../words/ko/particle.ts'
 import { cellsOf, inNarrowestScope, type ScopedStatistics } from './scoped-statistics.ts'
 
 /** What the numbers of one type say. `lastMonth`: the newest completed month, `YYYYMM`. */

@@ -2,8 +2,8 @@ import type { RegionalInputChip, RegionalTermShare } from '@lease-risk/contract/
 import type { PropertyType } from '../../domain/property/property-type.ts'
 import type { TermProblem } from '../../domain/region-keyword/asked-terms.ts'
 import type { AmountTerm, KeywordTerm } from '../../domain/region-keyword/read-terms.ts'
-import { formatArea, formatManwon } from '../../domain/wording/format.ts'
 import { PROPERTY_TYPE_LABELS } from '../../domain/wording/labels.ts'
+import { formatArea, formatManwon } from '../../words/ko/format.ts'
 import type { InterpretedInput } from './interpret-input.ts'
 import { usedTerms } from './term-shares.ts'
 

@@ -5,9 +5,9 @@ import type { TradedPropertyType } from '../../domain/property/property-type.ts'
 import { exclusiveBand } from '../../domain/region-keyword/asked-terms.ts'
 import { WINDOWS } from '../../domain/rule-book/lines.ts'
 import { REGION_LINES } from '../../domain/rule-book/shown-lines.ts'
-import { formatArea, formatCount, formatManwon, formatMonths, formatPercent } from '../../domain/wording/format.ts'
 import { PROPERTY_TYPE_LABELS } from '../../domain/wording/labels.ts'
 import { readLeaseShares } from '../../evidence/market/face.ts'
+import { formatArea, formatCount, formatManwon, formatMonths, formatPercent } from '../../words/ko/format.ts'
 import type { InterpretedInput } from './interpret-input.ts'
 
 /** What stored leases say of the terms that were asked for, a row a type that has any such lease. */

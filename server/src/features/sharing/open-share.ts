@@ -1,6 +1,8 @@
 import type { SharedDiagnosis } from '@lease-risk/contract/shared-diagnosis'
 import { seoulDateTime } from '../../domain/calendar.ts'
 import { AppError } from '../../platform/http/errors.ts'
+import { inWords } from '../../words/in-words.ts'
+import { DEFAULT_LANGUAGE } from '../../words/language.ts'
 import { findManagedUser } from '../account/face.ts'
 import { readWrittenDiagnosis } from '../diagnosis-record/face.ts'
 import { keptCalculation, type PaperServices } from '../papers/face.ts'
@@ -18,7 +20,7 @@ export async function openShare(services: PaperServices, token: string): Promise
   // nobody sees what a withdrawn user shared
   if ((await findManagedUser(pool, owner.userId))?.enabled !== true) throw new AppError('SHARE_404_NOT_FOUND')
   if ((await countOpening(pool, opened)).length === 0) throw new AppError('SHARE_404_NOT_FOUND')
-  const diagnosis = await readWrittenDiagnosis(pool, owner.diagnosisId)
+  const diagnosis = inWords(await readWrittenDiagnosis(pool, owner.diagnosisId), DEFAULT_LANGUAGE)
   const papers = includePapers ? await keptCalculation(services, owner) : null
   return sharedSheet(diagnosis, { papers, expiresAt: seoulDateTime(expiresAt) })
 }

@@ -17,6 +17,7 @@ import { AppError } from './errors.ts'
 import { healthRoutes } from './health.ts'
 import type { HttpApp } from './http-app.ts'
 import { readJsonBodies } from './json-body.ts'
+import { wordAnswers } from './language.ts'
 import { exposeMetrics } from './metrics.ts'
 import { observeRequests } from './observe-requests.ts'
 import { apiDocumentRoutes, collectApiDocument } from './openapi.ts'
@@ -74,6 +75,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ app: Htt
   })
   observeRequests(app)
   logRequests(app, options.log)
+  wordAnswers(app)
   drainOnClose(app)
   answerErrors(app, clock)
   refuseMalformedHost(app)

@@ -1,9 +1,10 @@
 import { EnvelopeOf, type Page, type PageQuery } from '@lease-risk/contract/common'
 import { type TSchema, Type } from 'typebox'
+import { message, type Text, type Worded } from '../../words/message.ts'
 
-/** Wraps data in the envelope of every JSON answer. */
-export function envelope<T>(data: T, message = '요청을 처리했습니다.') {
-  return { success: true, message, data }
+/** Wraps data in the envelope of every JSON answer. Messages in it are worded before it is written (`wordAnswers`). */
+export function envelope<T>(data: T, text: Text = message('REQUEST_DONE')) {
+  return { success: true, message: text, data } as { success: true; message: string; data: Worded<T> }
 }
 
 /** The `response` of a route that answers 200 with this data; error answers are added to the OpenAPI document by themselves. */

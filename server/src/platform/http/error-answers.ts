@@ -1,11 +1,14 @@
-import type { ErrorResponse, FieldError } from '@lease-risk/contract/common'
+import type { ErrorResponse } from '@lease-risk/contract/common'
 import type { ErrorObject } from 'ajv'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { seoulDateTime } from '../../domain/calendar.ts'
+import { inWords } from '../../words/in-words.ts'
+import { DEFAULT_LANGUAGE } from '../../words/language.ts'
+import { message, sentences, type Text } from '../../words/message.ts'
 import type { Clock } from '../clock.ts'
 import { isNotNow } from '../not-now.ts'
 import type { ErrorCode } from './error-codes.ts'
-import { AppError } from './errors.ts'
+import { AppError, type FieldProblem } from './errors.ts'
 import { fieldErrors } from './field-errors.ts'
 
 /** Answers every failure with the error body; what the caller did not cause is logged and not shown. */
@@ -43,14 +46,14 @@ function isPreflight({ headers }: FastifyRequest): boolean {
 /** More would help nobody, and would let a small request ask for a large answer. */
 const MAX_LISTED_ERRORS = 50
 
-function messageOf({ message, errors }: AppError): string {
-  if (errors.length <= MAX_LISTED_ERRORS) return message
-  return `${message} 잘못된 항목이 ${errors.length}개여서 처음 ${MAX_LISTED_ERRORS}개만 적었습니다.`
+function messageOf({ text, errors }: AppError): Text {
+  if (errors.length <= MAX_LISTED_ERRORS) return text
+  return sentences([text, message('ERRORS_CUT', { count: errors.length, listed: MAX_LISTED_ERRORS })])
 }
 
 /** Writes the error body. `app.setErrorHandler` does this for whatever is thrown; only code outside of a route needs it. */
 export function sendError(reply: FastifyReply, failure: AppError, clock: Clock): FastifyReply {
-  const body: ErrorResponse = {
+  const body: Omit<ErrorResponse, 'message' | 'errors'> & { message: Text; errors: FieldProblem[] } = {
     success: false,
     message: messageOf(failure),
     data: null,
@@ -66,7 +69,7 @@ export function sendError(reply: FastifyReply, failure: AppError, clock: Clock):
     .headers({ ...failure.headers, 'x-request-id': reply.request.id })
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send(body)
+    .send(inWords(body, DEFAULT_LANGUAGE))
 }
 
 export function pathOf(request: FastifyRequest): string {
@@ -101,7 +104,7 @@ function asAppError(error: unknown, request: FastifyRequest): AppError {
 }
 
 /** A body that is no object at all has no field to name; then the part of the request is named. */
-export function namedFieldErrors(validation: ErrorObject[], part = 'body'): FieldError[] {
+export function namedFieldErrors(validation: ErrorObject[], part = 'body'): FieldProblem[] {
   return fieldErrors(validation).map((error) => ({ ...error, field: error.field || part }))
 }
 

@@ -1,19 +1,29 @@
 import type { FieldError } from '@lease-risk/contract/common'
+import { word } from '../../words/in-words.ts'
+import { DEFAULT_LANGUAGE } from '../../words/language.ts'
+import type { Text } from '../../words/message.ts'
 import { ERROR_SENTENCES, type ErrorCode, statusOf } from './error-codes.ts'
+
+/** A wrong field, its reason still to be worded. */
+export type FieldProblem = Omit<FieldError, 'message'> & { message: Text }
 
 /** What the caller of the API did wrong, or has to wait for. Becomes the error answer of its code. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number
-  readonly errors: FieldError[]
+  readonly errors: FieldProblem[]
+  /** For the person; `message` is the same in Korean, for the log. */
+  readonly text: Text
   readonly headers: Record<string, string>
 
-  /** `message` replaces the table's sentence; it is shown to the person, so it is Korean and holds nothing internal. */
+  /** `message` replaces the table's sentence; it is shown to the person, so it holds nothing internal. */
   constructor(
     code: ErrorCode,
-    options: { message?: string; errors?: FieldError[]; headers?: Record<string, string>; cause?: unknown } = {},
+    options: { message?: Text; errors?: FieldProblem[]; headers?: Record<string, string>; cause?: unknown } = {},
   ) {
-    super(options.message ?? ERROR_SENTENCES[code], { cause: options.cause })
+    const text = options.message ?? ERROR_SENTENCES[code]
+    super(word(text, DEFAULT_LANGUAGE), { cause: options.cause })
+    this.text = text
     this.name = 'AppError'
     this.code = code
     this.status = statusOf(code)

@@ -1,9 +1,12 @@
-import type { FieldError } from '@lease-risk/contract/common'
 import type { ErrorObject } from 'ajv'
+import type { Text } from '../../words/message.ts'
 import { type Branch, withoutBranches } from './choice-errors.ts'
+import type { FieldProblem } from './errors.ts'
+
+type Reason = { code: string; message: Text }
 
 /** What a broken rule of the schema is called on the wire, and its message. */
-const RULES: Record<string, (error: ErrorObject) => { code: string; message: string }> = {
+const RULES: Record<string, (error: ErrorObject) => Reason> = {
   type: ({ params }) => ({ code: 'TYPE', message: `${typeName(params['type'])} 형식으로 입력해 주세요.` }),
   minimum: ({ params }) => ({ code: 'RANGE', message: `${params['limit']} 이상이어야 합니다.` }),
   maximum: ({ params }) => ({ code: 'RANGE', message: `${params['limit']} 이하여야 합니다.` }),
@@ -48,8 +51,8 @@ function typeName(type: unknown): string {
 }
 
 /** Every wrong field once, with its first reason and the bounds of its rule; a choice between constants is named as the choice. */
-export function fieldErrors(errors: ErrorObject[]): FieldError[] {
-  const byField = new Map<string, FieldError>()
+export function fieldErrors(errors: ErrorObject[]): FieldProblem[] {
+  const byField = new Map<string, FieldProblem>()
   for (const error of withoutBranches(errors)) {
     const field = fieldPath(error)
     if (!byField.has(field)) byField.set(field, { field, ...reasonOf(error), ...boundsOf(error) })
@@ -57,7 +60,7 @@ export function fieldErrors(errors: ErrorObject[]): FieldError[] {
   return [...byField.values()]
 }
 
-function reasonOf(error: ErrorObject): { code: string; message: string } {
+function reasonOf(error: ErrorObject): Reason {
   if (error.keyword === 'required') return REQUIRED
   if (error.keyword === 'anyOf') return choiceReason(error)
   // `null` or a blank text for something that has to be given reads as missing, not as a wrong type.
@@ -75,7 +78,7 @@ function boundsOf({ keyword, parentSchema = {} }: ErrorObject): { min?: number; 
   return { ...(typeof min === 'number' && { min }), ...(typeof max === 'number' && { max }) }
 }
 
-function choiceReason({ schema, data }: ErrorObject): { code: string; message: string } {
+function choiceReason({ schema, data }: ErrorObject): Reason {
   if (data === null || data === '') return REQUIRED
   const branches = schema as Branch[]
   const constants = branches.flatMap((branch) => (branch.const === undefined ? [] : [String(branch.const)]))

@@ -1,10 +1,10 @@
+import { message } from '../../../words/message.ts'
 import { completedYears } from '../../calendar.ts'
 import type { PropertyDetermination } from '../../property/determination.ts'
 import { valueAt } from '../../rule-book/curve.ts'
 import { CURVES } from '../../rule-book/curves.ts'
 import { AGE_LINES } from '../../rule-book/lines.ts'
 import { CONFIDENCE } from '../../rule-book/scores.ts'
-import { formatDate } from '../../wording/format.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
 import { type Finding, finding } from '../findings/finding.ts'
 import { addressNotConfirmed } from '../findings/not-asked.ts'
@@ -41,28 +41,25 @@ export function approvedOn({ building, candidates }: PropertyDetermination, asOf
 }
 
 function ageOf({ date, years }: Approval, { building, candidates }: PropertyDetermination): Finding {
-  const whose =
-    building === null && candidates.length > 1 ? '후보 건물 가운데 가장 오래된 건물의 사용승인일은' : '사용승인일은'
-  const passed = years === 0 ? '진단일까지 1년이 지나지 않았습니다' : `진단일까지 ${years}년이 지났습니다`
   const old = years >= AGE_LINES.caution
-  const look = old ? ' 설비와 구조의 상태를 꼼꼼히 살펴야 합니다.' : ''
+  const oldestOfSeveral = building === null && candidates.length > 1
   return finding(old ? 'OLD_BUILDING' : 'BUILDING_AGE', old ? 'CAUTION' : 'NOTE', {
-    sentence: `${whose} ${formatDate(date)}이며 ${passed}.${look}`,
+    sentence: message('BUILDING_AGE', { date, years, oldestOfSeveral, old }),
     evidence: [
-      { source: 'building-register', field: 'useApprovalDate', value: date, description: '사용승인일' },
-      { source: 'rule-book', field: 'yearsSinceApproval', value: years, description: '사용승인 후 경과 연수(년)' },
+      { source: 'building-register', field: 'useApprovalDate', value: date, description: message('USE_APPROVAL_DATE') },
+      { source: 'rule-book', field: 'yearsSinceApproval', value: years, description: message('YEARS_SINCE_APPROVAL') },
     ],
     checks: years >= AGE_LINES.look ? ['BUILDING_AGE'] : [],
   })
 }
 
 const approvalUnknown = finding('APPROVAL_DATE_MISSING', 'GAP', {
-  sentence: '건축물대장에서 쓸 수 있는 사용승인일을 찾지 못해 건물이 지어진 지 얼마나 되었는지 확인하지 못했습니다.',
+  sentence: message('APPROVAL_DATE_MISSING'),
   missing: [
     {
       field: 'useApprovalDate',
-      reason: '사용승인일이 확인되지 않았습니다.',
-      requiredAction: '건축물대장에서 사용승인일을 확인하십시오.',
+      reason: message('APPROVAL_DATE_NOT_CONFIRMED'),
+      requiredAction: message('LOOK_UP_APPROVAL_DATE'),
       checkId: 'BUILDING_REGISTER',
     },
   ],

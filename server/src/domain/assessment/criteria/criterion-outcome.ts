@@ -1,3 +1,4 @@
+import type { Text } from '../../../words/message.ts'
 import type { CriterionCode } from '../../rule-book/criteria.ts'
 import type { Evidence, MissingData } from '../findings/evidence.ts'
 import type { Finding } from '../findings/finding.ts'
@@ -28,9 +29,9 @@ export type CriterionOutcome = {
   findings: readonly Finding[]
   evidence: Evidence[]
   missingData: MissingData[]
-  reason: string
-  userVisibleExplanation: string
-  recommendedActions: string[]
+  reason: Text
+  userVisibleExplanation: Text
+  recommendedActions: Text[]
 }
 
 export type CriterionOutcomes = Record<CriterionCode, CriterionOutcome>

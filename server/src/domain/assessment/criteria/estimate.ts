@@ -1,8 +1,8 @@
+import { formatManwon, formatPercent } from '../../../words/ko/format.ts'
 import { ESTIMATE_LINES } from '../../rule-book/lines.ts'
 import { CONFIDENCE } from '../../rule-book/scores.ts'
 import type { ModelEstimate } from '../../value/estimate.ts'
 import { priceWords } from '../../value/estimate-sentences.ts'
-import { formatManwon, formatPercent } from '../../wording/format.ts'
 import type { Evidence } from '../findings/evidence.ts'
 
 /** R-SCORE-08: three deals of the lot bear fully, unless all are old or weak. */

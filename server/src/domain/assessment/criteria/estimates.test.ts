@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from '../../../../test/properties.ts'
+import { inKorean } from '../../../words/in-korean.fixture.ts'
 import type { ModelEstimate } from '../../value/estimate.ts'
 import { assessLease } from '../assess-lease.ts'
 import { anyFacts } from '../facts/any-facts.fixture.ts'
@@ -17,7 +18,7 @@ function valued({ depositManwon = 12_000, sales = [], leases = [], ...parts }: C
 }
 
 function criterionOf(facts: LeaseFacts, code: string) {
-  const found = assessLease(facts).assessment.criteria.find(({ criterionCode }) => criterionCode === code)
+  const found = inKorean(assessLease(facts).assessment.criteria).find(({ criterionCode }) => criterionCode === code)
   assert.ok(found)
   return found
 }
@@ -44,7 +45,7 @@ test('R-SCORE-21: the floor is taken at the end of the interval that favours the
 
 test('R-VALUE-16: above, possibly above or below 80 % of the value, each with the interval and the probability', () => {
   const findingOf = (facts: LeaseFacts) =>
-    assessLease(facts).findings.find(({ code }) => code.startsWith('DEPOSIT_') && code.endsWith('ESTIMATE'))
+    inKorean(assessLease(facts).findings).find(({ code }) => code.startsWith('DEPOSIT_') && code.endsWith('ESTIMATE'))
   const states = [12_000, 15_500, 18_000].map((depositManwon) => findingOf(valued({ depositManwon })))
   assert.deepEqual(
     states.map((each) => [each?.code, each?.severity]),
@@ -77,7 +78,7 @@ test('R-SCORE-09: the recent sample keeps its sentence beside the estimate and w
 test('an area that no home of the lot is known to have is a caution that keeps the grade from LOW', () => {
   const unlikeAreas = { count: 4, fromSquareMeter: 29.35, toSquareMeter: 41.2 }
   const facts = { ...valued({ depositManwon: 4_000, leases: [4_000, 4_100, 4_200] }), unlikeAreas }
-  const { assessment, findings } = assessLease(facts)
+  const { assessment, findings } = inKorean(assessLease(facts))
   const found = findings.find(({ code }) => code === 'AREA_UNLIKE_LOT')
   assert.equal(found?.severity, 'CAUTION')
   assert.match(found?.sentence ?? '', /29\.35㎡와 비슷한 집이 .* 4건\(전용면적 29\.35㎡~41\.2㎡\) 가운데 없습니다/)

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from '../../../../test/properties.ts'
+import { inKorean } from '../../../words/in-korean.fixture.ts'
 import { assessLease } from '../assess-lease.ts'
 import { anyFacts } from '../facts/any-facts.fixture.ts'
 import { aBuilding, aDeal, factsOf, someTerms } from '../facts/lease-facts.fixture.ts'
 
-const assess = (facts: Parameters<typeof assessLease>[0]) => assessLease(facts).assessment
+const assess = (facts: Parameters<typeof assessLease>[0]) => inKorean(assessLease(facts).assessment)
 
 const farDeals = [1, 2, 3].map((dealId) => aDeal({ dealId, areaSquareMeter: 120, amountManwon: 20_000 + dealId }))
 

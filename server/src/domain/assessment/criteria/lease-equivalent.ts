@@ -1,6 +1,6 @@
+import { formatManwon, formatPercent } from '../../../words/ko/format.ts'
 import type { Comparison } from '../../comparison/comparison.ts'
 import { LEASE_LINES } from '../../rule-book/lines.ts'
-import { formatManwon, formatPercent } from '../../wording/format.ts'
 import type { Evidence } from '../findings/evidence.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { sentences } from '../../../words/message.ts'
 import { checkOf } from '../../checks/catalogue.ts'
 import { AGGREGATION, gradeFrom } from '../../rule-book/aggregation.ts'
 import type { Evidence, MissingData } from '../findings/evidence.ts'
@@ -46,7 +47,7 @@ function outcome(
     evidence: [...findings.flatMap((each) => each.evidence), ...evidence],
     missingData: onceByField([...findings.flatMap((each) => each.missing), ...missing]),
     reason: findings[0]?.sentence ?? '',
-    userVisibleExplanation: findings.map(({ sentence }) => sentence).join(' '),
+    userVisibleExplanation: sentences(findings.map(({ sentence }) => sentence)),
     recommendedActions: [...new Set(actions)],
   }
 }

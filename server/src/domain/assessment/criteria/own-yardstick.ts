@@ -1,6 +1,6 @@
+import { formatManwon, formatPercent } from '../../../words/ko/format.ts'
 import type { Comparison } from '../../comparison/comparison.ts'
 import { OWN_YARDSTICK } from '../../rule-book/lines.ts'
-import { formatManwon, formatPercent } from '../../wording/format.ts'
 import { sampleWords } from '../../wording/sample-words.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
 import { type Finding, finding } from '../findings/finding.ts'

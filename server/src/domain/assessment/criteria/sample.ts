@@ -1,6 +1,6 @@
+import { formatManwon, formatMonths, formatPercent } from '../../../words/ko/format.ts'
 import type { AmountComparison, Comparison } from '../../comparison/comparison.ts'
 import { CONFIDENCE } from '../../rule-book/scores.ts'
-import { formatManwon, formatMonths, formatPercent } from '../../wording/format.ts'
 import { SAMPLE_LEVEL_LABELS } from '../../wording/labels.ts'
 import { sampleWords } from '../../wording/sample-words.ts'
 import type { DealFacts, LeaseFacts, MarketMedian } from '../facts/lease-facts.ts'

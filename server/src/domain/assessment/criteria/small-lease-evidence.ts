@@ -1,8 +1,8 @@
+import { formatManwon } from '../../../words/ko/format.ts'
 import type { SmallLeaseRegion } from '../../law/law-constant.ts'
 import { ruleSetHash } from '../../law/law-in-force.ts'
 import { smallLeaseRegion } from '../../law/small-lease-region.ts'
 import { smallLeaseTerms } from '../../law/small-lease-terms.ts'
-import { formatManwon } from '../../wording/format.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
 import type { Evidence } from '../findings/evidence.ts'
 

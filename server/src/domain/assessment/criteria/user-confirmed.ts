@@ -1,3 +1,5 @@
+import { formatManwon, formatPercent } from '../../../words/ko/format.ts'
+import { message } from '../../../words/message.ts'
 import { checkOf } from '../../checks/catalogue.ts'
 import type { CheckId } from '../../checks/check.ts'
 import { PAPER_NAMES } from '../../checks/paper-names.ts'
@@ -5,7 +7,6 @@ import { lawInForce, ruleSetHash } from '../../law/law-in-force.ts'
 import { householdsOf } from '../../property/building-use.ts'
 import { isSharedHouse } from '../../property/determination.ts'
 import type { CriterionCode } from '../../rule-book/criteria.ts'
-import { formatManwon, formatPercent } from '../../wording/format.ts'
 import { PUBLIC_PRICE_WORDS } from '../../wording/public-price-words.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
 import type { Evidence, MissingData } from '../findings/evidence.ts'
@@ -117,7 +118,7 @@ function asked(criterionCode: CriterionCode, findings: Finding[]): CriterionOutc
     const { title, action } = checkOf(id)
     return {
       field: id,
-      reason: `${title}: 사용자가 직접 확인해야 하는 자료입니다.`,
+      reason: message('PAPER_FOR_USER', { title }),
       requiredAction: action,
       checkId: id,
     }

@@ -1,6 +1,6 @@
+import { formatManwon } from '../../../words/ko/format.ts'
 import type { Realism } from '../../comparison/comparison.ts'
 import { REALISM } from '../../rule-book/lines.ts'
-import { formatManwon } from '../../wording/format.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
 import { type Finding, finding } from './finding.ts'
 

@@ -1,4 +1,4 @@
-import { formatArea } from '../../wording/format.ts'
+import { formatArea } from '../../../words/ko/format.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
 import { type Finding, finding } from './finding.ts'
 

@@ -1,7 +1,8 @@
+import type { Text } from '../../../words/message.ts'
 import type { CheckId } from '../../checks/check.ts'
 
 /** `value` is ready to print where it is a string, and in the unit that `description` names where it is a number. */
-export type Evidence = { source: string; field: string; value: string | number; description: string }
+export type Evidence = { source: string; field: string; value: Text | number; description: Text }
 
 /** `checkId`: what to do about it, as the catalogue has it; `null` where nothing in it helps. */
-export type MissingData = { field: string; reason: string; requiredAction: string; checkId: CheckId | null }
+export type MissingData = { field: string; reason: Text; requiredAction: Text; checkId: CheckId | null }

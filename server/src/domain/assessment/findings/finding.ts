@@ -1,3 +1,4 @@
+import type { Text } from '../../../words/message.ts'
 import type { CheckId, CheckSource } from '../../checks/check.ts'
 import type { Evidence, MissingData } from './evidence.ts'
 
@@ -15,7 +16,7 @@ type FindingKind = {
   topic: Topic
   source: CheckSource
   /** Noun phrase. */
-  title: string
+  title: Text
   /** What to do about it, the first thing first. */
   checks: readonly CheckId[]
   /** The diagnosis is on hold until the input is cleared up. */
@@ -153,9 +154,9 @@ export type Finding = {
   severity: Severity
   topic: Topic
   source: CheckSource
-  title: string
+  title: Text
   /** Korean, whole, ending in a full stop. */
-  sentence: string
+  sentence: Text
   /** The measured numbers, and where each comes from. */
   evidence: readonly Evidence[]
   missing: readonly MissingData[]
@@ -165,8 +166,8 @@ export type Finding = {
 }
 
 type Statement = {
-  sentence: string
-  title?: string
+  sentence: Text
+  title?: Text
   evidence?: readonly Evidence[]
   missing?: readonly MissingData[]
   checks?: readonly CheckId[]

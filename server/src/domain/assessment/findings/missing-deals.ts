@@ -1,6 +1,6 @@
+import { formatMonths } from '../../../words/ko/format.ts'
 import { checkOf } from '../../checks/catalogue.ts'
 import type { CheckId } from '../../checks/check.ts'
-import { formatMonths } from '../../wording/format.ts'
 import { PURPOSE_LABELS } from '../../wording/labels.ts'
 import { whyMissing } from '../../wording/missing-words.ts'
 import type { DealFacts, LeaseFacts } from '../facts/lease-facts.ts'

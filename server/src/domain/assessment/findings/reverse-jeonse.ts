@@ -1,4 +1,4 @@
-import { formatManwon, formatMonths, formatPercent } from '../../wording/format.ts'
+import { formatManwon, formatMonths, formatPercent } from '../../../words/ko/format.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
 import type { Evidence } from './evidence.ts'
 import { type Finding, finding } from './finding.ts'

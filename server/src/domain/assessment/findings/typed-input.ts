@@ -1,4 +1,4 @@
-import { formatManwon } from '../../wording/format.ts'
+import { formatManwon } from '../../../words/ko/format.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
 import { type Finding, finding } from './finding.ts'
 

@@ -1,6 +1,6 @@
+import { formatFloor } from '../../../words/ko/format.ts'
+import { withParticle } from '../../../words/ko/particle.ts'
 import { type RegisterInputFinding, registerAgainstInput } from '../../property/register-against-input.ts'
-import { formatFloor } from '../../wording/format.ts'
-import { withParticle } from '../../wording/particle.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
 import type { Evidence } from './evidence.ts'
 import { type Finding, finding } from './finding.ts'

@@ -1,3 +1,4 @@
+import { inWords } from '../../../words/in-words.ts'
 import { findForbiddenWording } from '../../wording/word-guard.ts'
 import type { CriterionOutcome } from '../criteria/criterion-outcome.ts'
 
@@ -45,7 +46,7 @@ function isPlainKorean(text: string): boolean {
 }
 
 function knownNumbers(outcome: CriterionOutcome, riskScore: number | null): Set<string> {
-  const { evidence, missingData, reason, userVisibleExplanation, recommendedActions } = outcome
+  const { evidence, missingData, reason, userVisibleExplanation, recommendedActions } = inWords(outcome, 'ko')
   const words = [
     ...evidence.flatMap(({ value, description }) => [String(value), description]),
     // an amount that the evidence gives as a bare number of manwon

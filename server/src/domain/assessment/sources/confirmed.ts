@@ -1,5 +1,6 @@
+import { formatDate, formatManwon } from '../../../words/ko/format.ts'
+import type { Text } from '../../../words/message.ts'
 import type { Comparison } from '../../comparison/comparison.ts'
-import { formatDate, formatManwon } from '../../wording/format.ts'
 import { PUBLIC_PRICE_WORDS } from '../../wording/public-price-words.ts'
 import { sampleWords } from '../../wording/sample-words.ts'
 import { approvedOn } from '../criteria/building-age.ts'
@@ -19,8 +20,8 @@ const CONFIRMED_CODES = [
 /** Something that official data show. */
 export type ConfirmedItem = {
   code: (typeof CONFIRMED_CODES)[number]
-  title: string
-  detail: string
+  title: Text
+  detail: Text
   sourceKey: SourceKey | 'address'
 }
 

@@ -1,7 +1,7 @@
+import { formatMonth, formatMonths } from '../../../words/ko/format.ts'
 import { yearMonth } from '../../calendar.ts'
 import type { Comparison } from '../../comparison/comparison.ts'
 import { dealsCollectedWords } from '../../wording/collected-words.ts'
-import { formatMonth, formatMonths } from '../../wording/format.ts'
 import { DEAL_SOURCE_NAMES, PURPOSE_LABELS } from '../../wording/labels.ts'
 import { MISSING_IS_NOT_GOOD, whyMissing } from '../../wording/missing-words.ts'
 import { quartileWords, sampleWords } from '../../wording/sample-words.ts'

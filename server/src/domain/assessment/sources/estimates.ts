@@ -1,9 +1,10 @@
+import type { Text } from '../../../words/message.ts'
 import type { ModelEstimate } from '../../value/estimate.ts'
 import { depositSentences, estimateSentences } from '../../value/estimate-sentences.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
 
 /** An estimate and all that is to be said of it; `null`: there is none. */
-export type EstimateReading = { estimate: ModelEstimate; sentences: string[] }
+export type EstimateReading = { estimate: ModelEstimate; sentences: Text[] }
 
 export type EstimateReadings = { value: EstimateReading | null; jeonse: EstimateReading | null }
 

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { inKorean } from '../../../words/in-korean.fixture.ts'
 import type { LookupStatus } from '../../lookup.ts'
 import { assessLease } from '../assess-lease.ts'
 import { aBuilding, factsOf } from '../facts/lease-facts.fixture.ts'
 
-const identityOf = (material: Parameters<typeof factsOf>[0]) => assessLease(factsOf(material)).identity
+const identityOf = (material: Parameters<typeof factsOf>[0]) => inKorean(assessLease(factsOf(material)).identity)
 
 const shop = aBuilding({
   mainUseCode: '03000',

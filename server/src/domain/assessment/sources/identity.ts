@@ -1,3 +1,4 @@
+import type { Text } from '../../../words/message.ts'
 import { completedYears } from '../../calendar.ts'
 import type { PropertyDetermination, SectionState } from '../../property/determination.ts'
 import type { PropertyType } from '../../property/property-type.ts'
@@ -10,12 +11,12 @@ import type { Finding, FindingCode } from '../findings/finding.ts'
 export type IdentityReading = {
   state: SectionState
   propertyType: PropertyType
-  propertyTypeName: string
+  propertyTypeName: Text
   candidatePropertyTypes: PropertyType[]
   determinationBasis: PropertyDetermination['basis']
   registerConfirmed: boolean
   /** A sentence. */
-  determinationStatus: string
+  determinationStatus: Text
   buildingName: string | null
   mainUse: string | null
   detailUse: string | null
@@ -28,7 +29,7 @@ export type IdentityReading = {
   /** What the user may choose from; empty where there is one building only. */
   registerCandidates: RegisterCandidate[]
   /** Sentences. */
-  cautions: string[]
+  cautions: Text[]
 }
 
 type RegisterCandidate = {

@@ -1,6 +1,6 @@
+import { formatManwon, formatWonPerSquareMeter } from '../../../words/ko/format.ts'
 import type { PublicPriceChoice } from '../../property/public-price-choice.ts'
 import { collectedWords } from '../../wording/collected-words.ts'
-import { formatManwon, formatWonPerSquareMeter } from '../../wording/format.ts'
 import { MISSING_IS_NOT_GOOD, whyMissing } from '../../wording/missing-words.ts'
 import { PUBLIC_PRICE_WORDS } from '../../wording/public-price-words.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'

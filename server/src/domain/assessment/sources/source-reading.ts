@@ -1,3 +1,4 @@
+import type { Text } from '../../../words/message.ts'
 import type { LookupStatus } from '../../lookup.ts'
 import type { PropertyDetermination, SectionState } from '../../property/determination.ts'
 
@@ -15,14 +16,14 @@ export type SourceKey = (typeof SOURCE_KEYS)[number]
 export type SourceReading = {
   key: SourceKey
   state: SectionState
-  title: string
+  title: Text
   /** Name of the official source. */
-  official: string
-  details: string[]
+  official: Text
+  details: Text[]
   /** `null`: nobody was asked. */
   lookupStatus: LookupStatus | null
   /** `2026-08 ~ 2026-10` or a base year. */
-  referencePeriod: string | null
+  referencePeriod: Text | null
   /** ISO 8601. */
   collectedAt: string | null
   sampleCount: number | null

@@ -1,4 +1,4 @@
-import { formatDate } from '../../wording/format.ts'
+import { formatDate } from '../../../words/ko/format.ts'
 import { approvedOn } from '../criteria/building-age.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
 

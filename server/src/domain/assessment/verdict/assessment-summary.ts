@@ -1,5 +1,6 @@
+import { formatPercent } from '../../../words/ko/format.ts'
+import { message, sentences, type Text } from '../../../words/message.ts'
 import type { RiskGrade } from '../../rule-book/aggregation.ts'
-import { formatPercent } from '../../wording/format.ts'
 import type { AssessedCriterion } from '../assessment.ts'
 import type { Aggregate } from '../score/aggregate.ts'
 
@@ -14,12 +15,12 @@ const GRADE_SENTENCES: Record<RiskGrade, string> = {
 const DISCLAIMER = '이 결과는 계약 여부에 대한 판단이 아니며, 등기 권리관계와 선순위 보증금은 직접 확인해야 합니다.'
 
 /** Two to four sentences: grade, total and coverage, the severe finding if one, and what this is not. */
-export function summarise(totals: Aggregate, criteria: readonly AssessedCriterion[]): string {
+export function summarise(totals: Aggregate, criteria: readonly AssessedCriterion[]): Text {
   const total =
     totals.totalRiskScore === null || totals.riskGrade === 'NEED_MORE_INFORMATION'
       ? `점수를 낸 항목의 비중은 ${formatPercent(totals.scoreCoverage)}입니다.`
       : `위험 점수는 100점 만점에 ${totals.totalRiskScore}점이며 점수를 낸 항목의 비중은 ${formatPercent(totals.scoreCoverage)}입니다.`
   const severe = criteria.find(({ criterionCode }) => criterionCode === totals.severityFloorCriterion)
-  const finding = severe === undefined ? [] : [`'${severe.criterionName}' 항목의 위험이 큽니다.`]
-  return [GRADE_SENTENCES[totals.riskGrade], total, ...finding, DISCLAIMER].join(' ')
+  const finding = severe === undefined ? [] : [message('SEVERE_CRITERION', { criterion: severe.criterionName })]
+  return sentences([GRADE_SENTENCES[totals.riskGrade], total, ...finding, DISCLAIMER])
 }

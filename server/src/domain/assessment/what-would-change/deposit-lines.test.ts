@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from '../../../../test/properties.ts'
+import { inKorean } from '../../../words/in-korean.fixture.ts'
 import { findForbiddenWording } from '../../wording/word-guard.ts'
 import { anyFacts } from '../facts/any-facts.fixture.ts'
 import { aBuilding, aDeal, anEstimate, factsOf, someTerms } from '../facts/lease-facts.fixture.ts'
@@ -9,7 +10,7 @@ import { crossingDeposit, depositLines } from './deposit-lines.ts'
 const deals = (amounts: number[], parts = {}) =>
   amounts.map((amountManwon, dealId) => aDeal({ dealId, amountManwon, ...parts }))
 const linesBy = (facts: Parameters<typeof depositLines>[0]) => {
-  const [estimate, sale, price, lease] = depositLines(facts)
+  const [estimate, sale, price, lease] = inKorean(depositLines(facts))
   assert.ok(estimate && sale && price && lease)
   return { estimate, sale, price, lease }
 }
@@ -116,7 +117,7 @@ test('a line is the first whole deposit that reaches its share', () => {
 test('whatever the facts: four bases, an amount or a reason, rising lines, and words that promise nothing', () => {
   fc.assert(
     fc.property(anyFacts, (facts) => {
-      const bases = depositLines(facts)
+      const bases = inKorean(depositLines(facts))
       assert.deepEqual(
         bases.map(({ basis }) => basis),
         ['VALUE_ESTIMATE', 'SALE_MEDIAN', 'PUBLIC_PRICE', 'LEASE_DEPOSIT_MEDIAN'],

@@ -1,9 +1,10 @@
+import { formatManwon } from '../../../words/ko/format.ts'
+import { message, sentences, type Text } from '../../../words/message.ts'
 import { yearMonth } from '../../calendar.ts'
 import type { SampleLevel } from '../../comparison/comparison.ts'
 import { isSharedHouse } from '../../property/determination.ts'
 import type { PublicPriceChoice } from '../../property/public-price-choice.ts'
 import { LEASE_LINES, PUBLIC_PRICE_LINES, SALE_LINES } from '../../rule-book/lines.ts'
-import { formatManwon } from '../../wording/format.ts'
 import { PURPOSE_LABELS } from '../../wording/labels.ts'
 import { PUBLIC_PRICE_WORDS } from '../../wording/public-price-words.ts'
 import { homePrice } from '../criteria/home-value.ts'
@@ -38,13 +39,13 @@ export type DepositLines = {
   referenceManwon: number | null
   sample: DepositLineSample | null
   lines: DepositLine[]
-  explanation: string
+  explanation: Text
   /** Why there is no reference amount; `null` where there is one. */
-  reason: string | null
+  reason: Text | null
 }
 
 type Reference = { manwon: number; sample: DepositLineSample; words: string }
-type Basis = Pick<DepositLines, 'basis'> & { shares: number[]; found: Reference | string; besides: string }
+type Basis = Pick<DepositLines, 'basis'> & { shares: number[]; found: Reference | { none: Text }; besides: string }
 
 const ARITHMETIC = '과거 자료에 비율을 곱한 값이며, 알맞은 보증금을 정해 주는 기준이 아닙니다.'
 const BEFORE_CLAIMS = ' 선순위 채권을 더하기 전의 금액입니다.'
@@ -77,10 +78,10 @@ export function crossingDeposit(referenceManwon: number, share: number): number 
 }
 
 function linesOf({ basis, shares, found, besides }: Basis, typed: number): DepositLines {
-  if (typeof found === 'string') {
+  if ('none' in found) {
     const lines = shares.map((share) => ({ share, depositManwon: null, reached: null }))
-    const explanation = `${found} 그래서 비율별 보증금을 계산하지 않았습니다.`
-    return { basis, referenceManwon: null, sample: null, lines, explanation, reason: found }
+    const explanation = sentences([found.none, message('NO_DEPOSIT_LINES')])
+    return { basis, referenceManwon: null, sample: null, lines, explanation, reason: found.none }
   }
   const lines = shares.map((share) => {
     const depositManwon = crossingDeposit(found.manwon, share)
@@ -90,8 +91,8 @@ function linesOf({ basis, shares, found, besides }: Basis, typed: number): Depos
   return { basis, referenceManwon: found.manwon, sample: found.sample, lines, explanation, reason: null }
 }
 
-function valueEstimate({ valueEstimate: estimate }: LeaseFacts): Reference | string {
-  if (estimate === null) return '이 집의 추정 매매가가 없습니다.'
+function valueEstimate({ valueEstimate: estimate }: LeaseFacts): Reference | { none: Text } {
+  if (estimate === null) return { none: '이 집의 추정 매매가가 없습니다.' }
   const { midManwon, sameLotCount, otherLotCount, lowManwon, highManwon } = estimate
   const sample: DepositLineSample = {
     count: sameLotCount + otherLotCount,
@@ -103,16 +104,16 @@ function valueEstimate({ valueEstimate: estimate }: LeaseFacts): Reference | str
   return { manwon: midManwon, sample, words: `추정 매매가(${interval})의 가운데` }
 }
 
-function saleMedian(facts: LeaseFacts): Reference | string {
+function saleMedian(facts: LeaseFacts): Reference | { none: Text } {
   const comparison = facts.sales.comparison
-  if (comparison === null) return salesMissing(facts).missing[0]?.reason ?? ''
+  if (comparison === null) return { none: salesMissing(facts).missing[0]?.reason ?? '' }
   return fromDeals(comparison, comparison.amount.quartiles.median, '매매가')
 }
 
 /** Jeonse deposits, or the deposits of contracts with rent. */
-function leaseMedian(facts: LeaseFacts): Reference | string {
+function leaseMedian(facts: LeaseFacts): Reference | { none: Text } {
   const comparison = facts.leases.comparison
-  if (comparison === null) return leasesMissing(facts).missing[0]?.reason ?? ''
+  if (comparison === null) return { none: leasesMissing(facts).missing[0]?.reason ?? '' }
   const { median } = (comparison.deposit ?? comparison.amount).quartiles
   return fromDeals(comparison, median, `${PURPOSE_LABELS[facts.terms.purpose]} 보증금`)
 }
@@ -121,18 +122,18 @@ function fromDeals(
   comparison: NonNullable<LeaseFacts['sales']['comparison']>,
   median: number,
   name: string,
-): Reference | string {
+): Reference | { none: Text } {
   const words = `${describeSample(comparison)}의 ${name} 중앙값`
-  if (median <= 0) return `${words}이 0원입니다.`
+  if (median <= 0) return { none: `${words}이 0원입니다.` }
   const { count, level, months } = comparison
   const sample = { count, level, months: months.map(yearMonth), baseYear: null }
   return { manwon: median, sample, words }
 }
 
-function publicPrice(facts: LeaseFacts): Reference | string {
-  if (facts.property.propertyType === 'OFFICETEL') return '오피스텔은 주택 공시가격이 공시되지 않습니다.'
+function publicPrice(facts: LeaseFacts): Reference | { none: Text } {
+  if (facts.property.propertyType === 'OFFICETEL') return { none: '오피스텔은 주택 공시가격이 공시되지 않습니다.' }
   const price = homePrice(facts)
-  if (price === null) return whyNoPublicPrice(facts.publicPrice)
+  if (price === null) return { none: whyNoPublicPrice(facts.publicPrice) }
   const { priceManwon, basis, baseYear, sampleCount } = price
   const sample = { count: sampleCount, level: basis, months: [], baseYear }
   return { manwon: priceManwon, sample, words: `${baseYear}년 ${PUBLIC_PRICE_WORDS[basis]}` }

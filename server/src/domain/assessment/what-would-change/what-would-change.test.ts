@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from '../../../../test/properties.ts'
+import { inKorean } from '../../../words/in-korean.fixture.ts'
 import { checkOf } from '../../checks/catalogue.ts'
 import { CHECK_IDS, type CheckId } from '../../checks/check.ts'
 import { CRITERION_CODES, CRITERION_RULES, type CriterionCode } from '../../rule-book/criteria.ts'
@@ -204,7 +205,9 @@ test('debts found in the registry are added to the deposit where that is compare
     answered(outcomes, { DEPOSIT_TO_VALUE_RISK: answerAt('DEPOSIT_TO_VALUE_RISK', 'AVAILABLE', 1) }),
   )
   assert.ok((registry?.span ?? 0) > 30)
-  const withoutValue = whatWouldChange(assessCriteria(factsOf())).find(({ field }) => field === 'REGISTRY_DOCUMENT')
+  const withoutValue = inKorean(whatWouldChange(assessCriteria(factsOf()))).find(
+    ({ field }) => field === 'REGISTRY_DOCUMENT',
+  )
   assert.equal(withoutValue?.span, 0)
   assert.match(withoutValue?.explanation ?? '', /계산되지 않습니다/)
 })
@@ -212,7 +215,7 @@ test('debts found in the registry are added to the deposit where that is compare
 test('word guard: no sentence of it promises anything', () => {
   fc.assert(
     fc.property(anyFacts, (facts) => {
-      for (const { title, explanation, action } of whatWouldChange(assessCriteria(facts))) {
+      for (const { title, explanation, action } of inKorean(whatWouldChange(assessCriteria(facts)))) {
         for (const text of [title, explanation, action]) {
           assert.deepEqual(findForbiddenWording(text), [], text)
           assert.doesNotMatch(text, /undefined|NaN|null/)

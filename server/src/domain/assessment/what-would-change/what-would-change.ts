@@ -1,3 +1,4 @@
+import type { Text } from '../../../words/message.ts'
 import { checkOf } from '../../checks/catalogue.ts'
 import type { CheckId } from '../../checks/check.ts'
 import { CRITERION_RULES, type CriterionCode, ruleOf } from '../../rule-book/criteria.ts'
@@ -14,19 +15,19 @@ export type PossibleChange = {
   /** `CRITERION`: a scored criterion without a number. `PAPER`: something that only the user can get. */
   kind: 'CRITERION' | 'PAPER'
   criterionCode: CriterionCode
-  criterionName: string
+  criterionName: Text
   /** What is missing, as `missingData` names it. */
   field: string
   /** `null` where no check of the catalogue answers it. */
   checkId: CheckId | null
-  title: string
+  title: Text
   /** Lowest and highest total that the answer can lead to, the present one included; `null` where there is no total. */
   low: number | null
   high: number | null
   /** `high` − `low`; 0 where the answer enters no score. */
   span: number
-  explanation: string
-  action: string
+  explanation: Text
+  action: Text
 }
 
 /** The total only rises with a score, so the two ends of the span, either status, are the extremes. */

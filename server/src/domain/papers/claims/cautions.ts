@@ -1,6 +1,6 @@
+import { formatDate } from '../../../words/ko/format.ts'
 import { addDays } from '../../calendar.ts'
 import { PAPER_NAMES } from '../../checks/paper-names.ts'
-import { formatDate } from '../../wording/format.ts'
 import { caveat } from '../constants/constant-notes.ts'
 import { PAPER_CONSTANTS, type PaperConstant } from '../constants/paper-constants.ts'
 import { type PaperHome, type RegistryEntry, type RegistryReading, type TypedPapers } from '../papers-input.ts'

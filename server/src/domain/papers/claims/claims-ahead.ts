@@ -1,6 +1,6 @@
+import { formatDate, formatManwon } from '../../../words/ko/format.ts'
+import { withParticle } from '../../../words/ko/particle.ts'
 import { PAPER_NAMES } from '../../checks/paper-names.ts'
-import { formatDate, formatManwon } from '../../wording/format.ts'
-import { withParticle } from '../../wording/particle.ts'
 import type { PaperHome, RegistryEntry, TypedPapers } from '../papers-input.ts'
 import { type Claim, type ClaimKind, plainClaim } from './claim.ts'
 import { bySeniority, ENTRY_KIND_FACTS } from './entry-kinds.ts'

@@ -1,4 +1,4 @@
-import { formatManwon, formatPercent } from '../../wording/format.ts'
+import { formatManwon, formatPercent } from '../../../words/ko/format.ts'
 import type { HomeValue } from '../papers-input.ts'
 import type { ClaimsAhead } from './claims-ahead.ts'
 

@@ -1,5 +1,5 @@
+import { formatManwon } from '../../../words/ko/format.ts'
 import { PAPER_NAMES } from '../../checks/paper-names.ts'
-import { formatManwon } from '../../wording/format.ts'
 import type { PaperHome, SeniorTenants } from '../papers-input.ts'
 import { type Claim, plainClaim } from './claim.ts'
 

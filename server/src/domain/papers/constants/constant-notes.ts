@@ -1,9 +1,9 @@
+import { formatDate } from '../../../words/ko/format.ts'
 import { daysBetween } from '../../calendar.ts'
 import type { LawConstant } from '../../law/law-constant.ts'
 import { LAW_CONSTANTS } from '../../law/law-constants.ts'
 import { lawInForce } from '../../law/law-in-force.ts'
 import type { SmallLeaseTerms } from '../../law/small-lease-terms.ts'
-import { formatDate } from '../../wording/format.ts'
 import { PAPER_CONSTANTS, type PaperConstant } from './paper-constants.ts'
 
 type Checked = Pick<PaperConstant, 'checkedOn' | 'recheckAfterDays'>

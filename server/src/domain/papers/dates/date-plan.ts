@@ -1,5 +1,5 @@
+import { formatManwon } from '../../../words/ko/format.ts'
 import { addDays, daysBetween } from '../../calendar.ts'
-import { formatManwon } from '../../wording/format.ts'
 import { caveat } from '../constants/constant-notes.ts'
 import { PAPER_CONSTANTS, type PaperConstant } from '../constants/paper-constants.ts'
 import type { LeaseDates, PaperTerms } from '../papers-input.ts'

@@ -1,5 +1,5 @@
+import { formatDate } from '../../../words/ko/format.ts'
 import { addDays, daysBetween } from '../../calendar.ts'
-import { formatDate } from '../../wording/format.ts'
 import { standingStart } from '../claims/tenant-priority.ts'
 import { PAPER_CONSTANTS } from '../constants/paper-constants.ts'
 import type { LeaseDates } from '../papers-input.ts'

@@ -1,4 +1,4 @@
-import { formatDate } from '../../wording/format.ts'
+import { formatDate } from '../../../words/ko/format.ts'
 import { ENTRY_KIND_FACTS, type EntryKind } from '../claims/entry-kinds.ts'
 import { PAPER_CONSTANTS } from '../constants/paper-constants.ts'
 import { guaranteeWindow } from '../dates/date-plan.ts'

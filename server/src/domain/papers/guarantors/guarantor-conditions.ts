@@ -1,4 +1,4 @@
-import { formatManwon, formatPercent } from '../../wording/format.ts'
+import { formatManwon, formatPercent } from '../../../words/ko/format.ts'
 import { PUBLIC_PRICE_WORDS } from '../../wording/public-price-words.ts'
 import { caveat, lawConstants } from '../constants/constant-notes.ts'
 import { PAPER_CONSTANTS, type PaperConstant } from '../constants/paper-constants.ts'

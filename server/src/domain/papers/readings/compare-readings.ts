@@ -1,5 +1,5 @@
-import { formatDate, formatManwon } from '../../wording/format.ts'
-import { withParticle } from '../../wording/particle.ts'
+import { formatDate, formatManwon } from '../../../words/ko/format.ts'
+import { withParticle } from '../../../words/ko/particle.ts'
 import { ENTRY_KIND_FACTS, type EntryKind } from '../claims/entry-kinds.ts'
 import { typedDeposits } from '../claims/senior-tenants.ts'
 import type { RegistryEntry, SeniorTenants, TypedPapers } from '../papers-input.ts'

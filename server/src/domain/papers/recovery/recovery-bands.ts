@@ -1,6 +1,6 @@
+import { formatManwon, formatPercent } from '../../../words/ko/format.ts'
+import { withParticle } from '../../../words/ko/particle.ts'
 import type { SmallLeaseTerms } from '../../law/small-lease-terms.ts'
-import { formatManwon, formatPercent } from '../../wording/format.ts'
-import { withParticle } from '../../wording/particle.ts'
 import type { ClaimsAhead, OrderedClaim } from '../claims/claims-ahead.ts'
 import { hasUntypedDeposits, typedDeposits, untypedTenants } from '../claims/senior-tenants.ts'
 import { leaseMayFail } from '../claims/tenant-priority.ts'

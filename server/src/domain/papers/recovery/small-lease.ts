@@ -1,7 +1,7 @@
+import { formatDate, formatManwon } from '../../../words/ko/format.ts'
 import { addDays } from '../../calendar.ts'
 import { PAPER_NAMES } from '../../checks/paper-names.ts'
 import type { SmallLeaseTerms } from '../../law/small-lease-terms.ts'
-import { formatDate, formatManwon } from '../../wording/format.ts'
 import { ENTRY_KIND_FACTS } from '../claims/entry-kinds.ts'
 import { isAfterStanding, leaseMayFail, standingOf, tenantPriority } from '../claims/tenant-priority.ts'
 import type { PaperHome, RegistryEntry, TypedPapers } from '../papers-input.ts'

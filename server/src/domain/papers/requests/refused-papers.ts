@@ -1,12 +1,13 @@
+import { inWords } from '../../../words/in-words.ts'
+import { withParticle } from '../../../words/ko/particle.ts'
 import type { PaperId } from '../../checks/paper-names.ts'
-import { withParticle } from '../../wording/particle.ts'
 import type { Caution } from '../claims/cautions.ts'
 import { requestablePaper } from './requestable-papers.ts'
 
 /** A caution for each paper that was asked for and refused. It changes no diagnosis. */
 export function refusalCautions(papers: readonly PaperId[]): Caution[] {
   return papers.map((id) => {
-    const { name, lookFor } = requestablePaper(id)
+    const { name, lookFor } = inWords(requestablePaper(id), 'ko')
     return {
       code: `REFUSED_${id}`,
       title: '거절당한 요청',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { inKorean } from '../../../words/in-korean.fixture.ts'
 import { CHECKS } from '../../checks/catalogue.ts'
 import { PAPER_IDS } from '../../checks/paper-names.ts'
 import { findForbiddenWording } from '../../wording/word-guard.ts'
@@ -14,7 +15,8 @@ for (const paper of PAPER_IDS) {
     for (const to of ['LANDLORD', 'BROKER'] as const) {
       for (const terms of [JEONSE, RENT]) {
         const message = requestMessage(paper, to, terms)
-        assert.ok(message.includes(requestablePaper(paper).name) && message.includes(requestablePaper(paper).lookFor))
+        const { name, lookFor } = inKorean(requestablePaper(paper))
+        assert.ok(message.includes(name) && message.includes(lookFor))
         assert.match(
           message,
           terms === RENT ? /보증금 1,000만 원, 월세 55만 원의 월세/ : /보증금 1억 2,000만 원의 전세/,

@@ -1,8 +1,9 @@
+import { inWords } from '../../../words/in-words.ts'
+import { formatManwon } from '../../../words/ko/format.ts'
+import { withParticle } from '../../../words/ko/particle.ts'
 import type { PaperId } from '../../checks/paper-names.ts'
 import { PAPER_NAMES } from '../../checks/paper-names.ts'
-import { formatManwon } from '../../wording/format.ts'
 import { PURPOSE_LABELS } from '../../wording/labels.ts'
-import { withParticle } from '../../wording/particle.ts'
 import type { PaperTerms } from '../papers-input.ts'
 import { requestablePaper } from './requestable-papers.ts'
 
@@ -29,7 +30,7 @@ const ADDRESSEE_NAMES: Record<Addressee, string> = { LANDLORD: '임대인', BROK
 
 /** A ready text to send, with the terms filled in and the legal duty behind it. It names no address and no person. */
 export function requestMessage(paper: PaperId, to: Addressee, terms: PaperTerms): string {
-  const { name, lookFor } = requestablePaper(paper)
+  const { name, lookFor } = inWords(requestablePaper(paper), 'ko')
   const ask = to === 'LANDLORD' ? '보여 주시거나 발급에 동의해 주시면' : '받아 주시거나 확인할 방법을 알려 주시면'
   return [
     `${ADDRESSEE_NAMES[to]}님, 안녕하십니까. ${termsWords(terms)} 계약을 준비하고 있는 사람입니다.`,

@@ -1,7 +1,7 @@
 import type { SinceLastDiagnosis } from '@lease-risk/contract/diagnosis-repeat'
 import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
-import { formatArea, formatFloor, formatManwon } from '../../../domain/wording/format.ts'
 import { PURPOSE_LABELS } from '../../../domain/wording/labels.ts'
+import { formatArea, formatFloor, formatManwon } from '../../../words/ko/format.ts'
 import { readTerms } from '../../diagnosis-record/face.ts'
 
 type Field = {

@@ -3,7 +3,7 @@ import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-re
 import type { Assessment } from '../../../domain/assessment/assessment.ts'
 import type { LeaseFacts } from '../../../domain/assessment/facts/lease-facts.ts'
 import { seoulDateTime, yearMonth } from '../../../domain/calendar.ts'
-import { formatDate, formatManwon } from '../../../domain/wording/format.ts'
+import { formatDate, formatManwon } from '../../../words/ko/format.ts'
 import type { LastDiagnosis } from '../../diagnosis-record/face.ts'
 import { changedInput } from './changed-input.ts'
 import { type EvidenceFigures, figuresOf } from './evidence-figures.ts'

@@ -7,6 +7,7 @@ import { priceTrend } from '../../../domain/favorite/price-trend.ts'
 import { coverageOf, type HomeSource, indicatorsOfType, readSources } from '../../../domain/favorite/source-readings.ts'
 import { PROPERTY_TYPE_LABELS } from '../../../domain/wording/labels.ts'
 import type { Queryable } from '../../../platform/transaction.ts'
+import type { Text, Unworded } from '../../../words/message.ts'
 import { ownFavorites } from '../own-favorites.ts'
 import { presentFavorite } from '../present-favorite.ts'
 import type { FavoriteServices } from '../services.ts'
@@ -24,7 +25,7 @@ export async function analyseFavorite(
   services: FavoriteServices,
   userId: number,
   favoriteId: number,
-): Promise<FavoriteAnalysis> {
+): Promise<Unworded<FavoriteAnalysis>> {
   const { pool, catalogue, clock } = services
   const favorites = await ownFavorites(pool, userId, [favoriteId])
   const [read] = await readFavoriteHomes(services, userId, favorites, 'STORED_FIRST')
@@ -98,7 +99,7 @@ function registerView(
   }
 }
 
-function assessmentView({ diagnosis }: ReadHome): FavoriteAnalysis['aiAssessment'] {
+function assessmentView({ diagnosis }: ReadHome): Unworded<FavoriteAnalysis['aiAssessment']> {
   if (diagnosis === null) {
     const notice = '이 지번을 진단한 기록이 없어 이어 쓸 위험 평가가 없습니다. 이 분석은 새로 평가하지 않습니다.'
     return { enabled: false, sourceDiagnosisId: null, diagnosedAt: null, sameTerms: null, notice, criteria: [] }
@@ -128,8 +129,8 @@ const ALWAYS = [
  */
 function nextActions(
   sources: readonly HomeSource[],
-  { isJudged, judgedFirst }: { isJudged: boolean; judgedFirst: string | null },
-): string[] {
+  { isJudged, judgedFirst }: { isJudged: boolean; judgedFirst: Text | null },
+): Text[] {
   const register = sources.find(({ key }) => key === 'building-register')
   if (register?.state === 'NEEDS_EXACT_ADDRESS') return [register.sentence, ...ALWAYS]
   return [

@@ -2,8 +2,8 @@ import type { FavoriteAnalysis } from '@lease-risk/contract/favorite-analysis'
 import { seoulDate, yearMonth } from '../../../domain/calendar.ts'
 import type { HomeEvidence } from '../../../domain/favorite/favorite.ts'
 import { RULE_BOOK_VERSION } from '../../../domain/rule-book/rule-book.ts'
-import { formatDate, formatMonths } from '../../../domain/wording/format.ts'
 import type { LotReport } from '../../../evidence/favorites/face.ts'
+import { formatDate, formatMonths } from '../../../words/ko/format.ts'
 import type { HomeDiagnosisRecord } from '../../diagnosis-record/face.ts'
 
 /** What is stored or in force now and was not when the home was diagnosed. */

@@ -4,12 +4,13 @@ import { assessLease } from '../../../../../server/src/domain/assessment/assess-
 import { MONEY_CASES } from '../../../../../server/src/features/diagnosis-report/cases/money-cases.fixture.ts'
 import { ORDINARY_CASES } from '../../../../../server/src/features/diagnosis-report/cases/ordinary-cases.fixture.ts'
 import { RIGHTS_CASES } from '../../../../../server/src/features/diagnosis-report/cases/rights-cases.fixture.ts'
+import { inKorean } from '../../../../../server/src/words/in-korean.fixture.ts'
 import { shownEvidence } from './evidence.ts'
 import { en } from './words.en.ts'
 import { ko } from './words.ko.ts'
 
 const evidence = [...MONEY_CASES, ...RIGHTS_CASES, ...ORDINARY_CASES].flatMap(({ facts }) =>
-  assessLease(facts).findings.flatMap((finding) => finding.evidence),
+  inKorean(assessLease(facts).findings).flatMap((finding) => finding.evidence),
 )
 
 test('what the service names by a code is shown in words, in both languages', () => {

@@ -1,4 +1,4 @@
-import { addMonths } from '../calendar.ts'
+import { addMonths } from '../../domain/calendar.ts'
 
 const MANWON_PER_EOK = 10_000
 const MANWON_PER_JO = 100_000_000

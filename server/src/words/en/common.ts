@@ -1,0 +1,18 @@
+import type { COMMON as KO } from '../ko/common.ts'
+
+export const COMMON = {
+  SENTENCES: ({ parts }) => parts.join(' '),
+  DIRECT_CONFIRMATION: ({ action }) => `For you to confirm: ${action}`,
+  SAMPLE_SOURCE: ({ official }) => `Sample data (in the format of ${official})`,
+  NOT_LOOKED_UP_SOURCE: ({ official, sample }) =>
+    `${official} (issued to you alone${sample ? ', not in the sample data either' : ''})`,
+  REQUEST_DONE: 'The request is done.',
+  ERRORS_CUT: ({ count, listed }) => `${count} fields are wrong; only the first ${listed} are listed.`,
+  DIAGNOSIS_DONE: 'The diagnosis is done.',
+  AMOUNTS_IN_MANWON: 'Amounts are in units of 10,000 won (만원).',
+  SEVERE_CRITERION: ({ criterion }) => `The risk of '${criterion}' is high.`,
+  SAMPLE_TITLE: ({ title }) => `${title} (sample data)`,
+  LOOK_AT_FIRST: ({ named }) => `Look at these first: ${named.join(', ')}.`,
+  PAPER_FOR_USER: ({ title }) => `${title}: only you can confirm this.`,
+  NO_DEPOSIT_LINES: 'So no deposit is worked out for these shares.',
+} satisfies typeof KO

@@ -1,0 +1,8 @@
+import { BUILDING } from './building.ts'
+import { COMMON } from './common.ts'
+
+/** Every message in Korean. Its codes and params are those of every other language. */
+export const KO = {
+  ...COMMON,
+  ...BUILDING,
+}

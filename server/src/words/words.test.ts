@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { EN } from './en/index.ts'
+import { inWords, word } from './in-words.ts'
+import { KO } from './ko/index.ts'
+import { type Message, message, sentences } from './message.ts'
+
+const age = message('BUILDING_AGE', { date: '2001-12-24', years: 24, oldestOfSeveral: false, old: false })
+
+test('a message is worded in each language, later too: it is plain JSON', () => {
+  const stored = JSON.parse(JSON.stringify(age)) as Message
+  assert.equal(word(stored, 'ko'), '사용승인일은 2001년 12월 24일이며 진단일까지 24년이 지났습니다.')
+  assert.equal(word(stored, 'en'), 'The building was approved for use on 24 December 2001, 24 years ago.')
+})
+
+test('messages anywhere in a value are worded, also those among the params of others; the rest is the same value', () => {
+  const plain = { list: [1, null, 'as typed'], date: new Date(0) }
+  assert.equal(inWords(plain, 'en'), plain)
+  const worded = inWords({ plain, findings: [{ sentence: sentences([age, 'as typed']) }], title: age }, 'en')
+  assert.equal(worded.plain, plain)
+  assert.equal(worded.findings[0]?.sentence, `${word(age, 'en')} as typed`)
+  assert.equal(worded.title, word(age, 'en'))
+})
+
+test('no language is missing a code, and none has one of its own', () => {
+  assert.deepEqual(Object.keys(EN).toSorted(), Object.keys(KO).toSorted())
+})
+
+test('English words hold Korean letters in brackets alone: the official name of a paper that is asked for at an office', () => {
+  for (const [code, words] of Object.entries(EN)) {
+    const text = typeof words === 'string' ? words : String(words)
+    assert.doesNotMatch(text.replaceAll(/\([^()]*\)/g, ''), /\p{Script=Hangul}/u, code)
+  }
+})

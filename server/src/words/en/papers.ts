@@ -1,11 +1,13 @@
+import { PAPER_NAMES } from '../ko/papers.ts'
+
 /** The papers under their English names, each with its Korean one: a tenant asks for it at an office. */
 export const PAPERS = {
-  BUILDING_REGISTER: 'building register (건축물대장)',
-  REGISTRY_DOCUMENT: 'certificate of registered matters (등기사항전부증명서)',
-  TRUST_LEDGER: 'trust ledger (신탁원부)',
-  FIXED_DATE_LIST: 'list of fixed dates (확정일자 부여현황)',
-  RESIDENT_LIST: 'list of registered households (전입세대확인서)',
-  TAX_CERTIFICATES: 'tax clearance certificate (납세증명서)',
-  LANDLORD_IDENTITY: 'proof of identity (신분증)',
-  BROKER_EXPLANATION: "broker's explanation of the property (확인·설명서)",
+  BUILDING_REGISTER: `building register (${PAPER_NAMES.BUILDING_REGISTER})`,
+  REGISTRY_DOCUMENT: `certificate of registered matters (${PAPER_NAMES.REGISTRY_DOCUMENT})`,
+  TRUST_LEDGER: `trust ledger (${PAPER_NAMES.TRUST_LEDGER})`,
+  FIXED_DATE_LIST: `list of fixed dates (${PAPER_NAMES.FIXED_DATE_LIST})`,
+  RESIDENT_LIST: `list of registered households (${PAPER_NAMES.RESIDENT_LIST})`,
+  TAX_CERTIFICATES: `tax clearance certificate (${PAPER_NAMES.TAX_CERTIFICATES})`,
+  LANDLORD_IDENTITY: `proof of identity (${PAPER_NAMES.LANDLORD_IDENTITY})`,
+  BROKER_EXPLANATION: `broker's explanation of the property (${PAPER_NAMES.BROKER_EXPLANATION})`,
 } as const

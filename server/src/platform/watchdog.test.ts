@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { atEnd } from '../../test/at-end.ts'
 
 const TICK_MS = 200
-const MOST_TICKS = 5
+const MOST_TICKS = 10
 const source = (file: string) => JSON.stringify(new URL(file, import.meta.url).href)
 
 /** A process that watches its event loop and prints its input; SIGUSR2 makes its loop stand. */

@@ -3,8 +3,6 @@ import { formatDate } from './format.ts'
 import { PAPERS } from './papers.ts'
 
 export const BUILDING = {
-  OLD_BUILDING_TITLE: 'Old building',
-  BUILDING_AGE_TITLE: 'Date of approval for use',
   BUILDING_AGE: ({ date, years, oldestOfSeveral, old }) => {
     const whose = oldestOfSeveral ? 'The oldest of the possible buildings' : 'The building'
     const passed = years === 0 ? 'less than a year ago' : years === 1 ? '1 year ago' : `${years} years ago`
@@ -13,7 +11,6 @@ export const BUILDING = {
   },
   USE_APPROVAL_DATE: 'Date of approval for use',
   YEARS_SINCE_APPROVAL: 'Years since approval for use',
-  APPROVAL_DATE_MISSING_TITLE: 'Date of approval for use not found',
   APPROVAL_DATE_MISSING: `The ${PAPERS.BUILDING_REGISTER} shows no usable date of approval for use, so the age of the building is not known.`,
   APPROVAL_DATE_NOT_CONFIRMED: 'The date of approval for use could not be confirmed.',
   LOOK_UP_APPROVAL_DATE: `Look up the date of approval for use in the ${PAPERS.BUILDING_REGISTER}.`,

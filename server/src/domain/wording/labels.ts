@@ -1,3 +1,4 @@
+import { PROPERTY_TYPES } from '../../words/ko/property-types.ts'
 import type { SampleLevel } from '../comparison/comparison.ts'
 import type { DealSource } from '../comparison/deal.ts'
 import type { ContractPurpose } from '../comparison/lease-terms.ts'
@@ -6,14 +7,7 @@ import type { PropertyType } from '../property/property-type.ts'
 /** Korean names of our codes, as a reader sees them. */
 export const PURPOSE_LABELS: Record<ContractPurpose, string> = { JEONSE: '전세', MONTHLY_RENT: '월세' }
 
-export const PROPERTY_TYPE_LABELS: Record<PropertyType, string> = {
-  APARTMENT: '아파트',
-  OFFICETEL: '오피스텔',
-  ROW_HOUSE_MULTI_UNIT: '연립·다세대',
-  DETACHED_MULTI_FAMILY: '단독·다가구',
-  NEIGHBORHOOD_FACILITY: '근린생활시설',
-  UNKNOWN: '유형 미확인',
-}
+export const PROPERTY_TYPE_LABELS: Record<PropertyType, string> = PROPERTY_TYPES
 
 export const SAMPLE_LEVEL_LABELS: Record<SampleLevel, string> = {
   SAME_LOT_SIMILAR: '같은 지번의 비슷한 조건 거래',

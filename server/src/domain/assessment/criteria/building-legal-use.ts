@@ -1,3 +1,4 @@
+import { message } from '../../../words/message.ts'
 import type { BuildingUse, PropertyDetermination } from '../../property/determination.ts'
 import { CONFIDENCE, FIXED_SCORES } from '../../rule-book/scores.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
@@ -8,18 +9,8 @@ import type { CriterionOutcome } from './criterion-outcome.ts'
 import { floorScore, scored, severityFor, unscored } from './outcome.ts'
 import { registerMissing } from './property-identity.ts'
 
-const NOT_A_HOME =
-  '주거용으로 쓰면 원상복구 명령이나 이행강제금의 대상이 될 수 있고, 전세대출과 반환보증이 제한될 수 있습니다.'
-
-/** What a use beyond plain housing means for a lease. */
-const CAUTIONS = {
-  NEIGHBORHOOD_FACILITY: `건축물대장의 주용도가 근린생활시설이어서 주거 목적과 맞지 않습니다. ${NOT_A_HOME}`,
-  NON_RESIDENTIAL: `건축물대장의 주용도가 주택이 아니어서 주거 목적과 맞지 않습니다. ${NOT_A_HOME}`,
-  MIXED_USE: '건축물대장에 주택과 근린생활시설이 함께 적혀 있어, 계약할 호실의 용도가 주택이 아닐 수 있습니다.',
-  USE_UNCLEAR: '건축물대장에 적힌 용도만으로는 주거용인지 분명하지 않습니다.',
-  OFFICETEL_USE:
-    '오피스텔은 건축법에서 업무시설로 분류되므로, 전입신고와 주거용 사용이 되는지 계약 전에 확인해야 합니다.',
-} as const
+/** A use beyond plain housing, as the codes of its finding and of its sentence. */
+type UseCaution = 'NEIGHBORHOOD_FACILITY' | 'NON_RESIDENTIAL' | 'MIXED_USE' | 'USE_UNCLEAR' | 'OFFICETEL_USE'
 
 /**
  * What the register lets the building be used for. A hint is no official fact, so without a register there is no score.
@@ -35,11 +26,11 @@ export function assessLegalUse(facts: LeaseFacts): CriterionOutcome {
   const severityScore = floorScore(riskScore)
   const confidence = clear ? CONFIDENCE.register : CONFIDENCE.severalCandidates
   const severity = severityFor(status, severityScore, 'CAUTION')
-  const cautions = cautionsOf(property, use).map((code) => finding(code, severity, { sentence: CAUTIONS[code] }))
+  const cautions = cautionsOf(property, use).map((code) => finding(code, severity, { sentence: message(code) }))
   return scored({ status, riskScore, severityScore, confidence }, [...cautions, useInRegister(property)])
 }
 
-function cautionsOf({ cautions }: PropertyDetermination, use: BuildingUse): (keyof typeof CAUTIONS)[] {
+function cautionsOf({ cautions }: PropertyDetermination, use: BuildingUse): UseCaution[] {
   const ofRegister = (['NEIGHBORHOOD_FACILITY', 'NON_RESIDENTIAL', 'MIXED_USE', 'USE_UNCLEAR'] as const).filter(
     (code) => cautions.includes(code),
   )
@@ -50,18 +41,18 @@ function useInRegister(property: PropertyDetermination): Finding {
   const { use, building, candidates } = property
   const read = building === null ? candidates : [building]
   const named = (values: (string | null)[]) =>
-    [...new Set(values.filter((value) => value !== null))].join(', ') || '기재 없음'
+    [...new Set(values.filter((value) => value !== null))].join(', ') || message('NO_USE_STATED')
   const mainUse = named(read.map(({ mainUseName }) => mainUseName))
   const detailUse = named(read.map((each) => each.detailUse))
-  const several = building === null && candidates.length > 1 ? `(후보 ${candidates.length}동)` : ''
+  const several = building === null && candidates.length > 1 ? candidates.length : null
   const source = 'building-register'
   const evidence: Evidence[] = [
-    { source, field: 'use', value: use ?? '-', description: '용도 구분' },
-    { source, field: 'mainUse', value: mainUse, description: '주용도' },
-    { source, field: 'detailUse', value: detailUse, description: '기타용도' },
+    { source, field: 'use', value: use ?? '-', description: message('USE_KIND') },
+    { source, field: 'mainUse', value: mainUse, description: message('MAIN_USE') },
+    { source, field: 'detailUse', value: detailUse, description: message('DETAIL_USE') },
   ]
   return finding('MAIN_USE', 'NOTE', {
-    sentence: `건축물대장에 적힌 용도는 다음과 같습니다${several}. 주용도: ${mainUse}, 기타용도: ${detailUse}.`,
+    sentence: message('REGISTERED_USE', { mainUse, detailUse, several }),
     evidence,
   })
 }

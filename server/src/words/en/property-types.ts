@@ -1,0 +1,11 @@
+import type { PropertyType } from '../ko/property-types.ts'
+
+/** With the Korean name, as it stands in papers. */
+export const PROPERTY_TYPES: Record<PropertyType, string> = {
+  APARTMENT: 'apartment (아파트)',
+  OFFICETEL: 'officetel (오피스텔)',
+  ROW_HOUSE_MULTI_UNIT: 'row house or multi-unit house (연립·다세대)',
+  DETACHED_MULTI_FAMILY: 'detached or multi-family house (단독·다가구)',
+  NEIGHBORHOOD_FACILITY: 'neighbourhood facility (근린생활시설)',
+  UNKNOWN: 'type not confirmed',
+}

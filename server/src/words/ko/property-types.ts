@@ -1,0 +1,10 @@
+/** As a reader sees them. */
+export const PROPERTY_TYPES = {
+  APARTMENT: '아파트',
+  OFFICETEL: '오피스텔',
+  ROW_HOUSE_MULTI_UNIT: '연립·다세대',
+  DETACHED_MULTI_FAMILY: '단독·다가구',
+  NEIGHBORHOOD_FACILITY: '근린생활시설',
+  UNKNOWN: '유형 미확인',
+} as const
+export type PropertyType = keyof typeof PROPERTY_TYPES

@@ -1,4 +1,6 @@
-import type { Text } from '../../words/message.ts'
+import { message, type Text } from '../../words/message.ts'
+import type { PaperId } from './paper-names.ts'
+
 /** What a tenant has to get, ask or look at; nothing of it can be confirmed by a public interface. */
 export const CHECK_IDS = [
   'INPUT_AMOUNTS',
@@ -89,9 +91,32 @@ export type Check = {
   claims: 'SENIOR_DEBT' | 'SENIOR_DEPOSITS' | null
 }
 
-/** A check that is only on the list when something calls for it, without a paper and without claims. */
-export function check(
-  parts: Pick<Check, 'id' | 'title' | 'action' | 'detail' | 'category' | 'source'> & Partial<Check>,
-): Check {
-  return { priority: 'MEDIUM', always: false, paper: null, claims: null, ...parts }
+/**
+ * A check that is only on the list when something calls for it, without a paper and without claims. Its words are made
+ * once: an action that is asked for twice is the same object.
+ */
+export function check(parts: Pick<Check, 'id' | 'category' | 'source'> & Partial<Check>): Check {
+  const { id } = parts
+  return {
+    title: message(`CHECK_${id}_TITLE`),
+    action: message(`CHECK_${id}_ACTION`),
+    detail: message(`CHECK_${id}_DETAIL`),
+    priority: 'MEDIUM',
+    always: false,
+    paper: null,
+    claims: null,
+    ...parts,
+  }
+}
+
+/** The paper that answers a check. */
+export function paper(id: PaperId, law: Pick<Paper, 'legalBasis' | 'needsConsent'>): Paper {
+  return {
+    heldBy: message(`PAPER_${id}_HELD_BY`),
+    mayAsk: message(`PAPER_${id}_MAY_ASK`),
+    cost: message(`PAPER_${id}_COST`),
+    where: message(`PAPER_${id}_WHERE`),
+    lookFor: message(`PAPER_${id}_LOOK_FOR`),
+    ...law,
+  }
 }

@@ -4,42 +4,26 @@ import { type Check, check } from './check.ts'
 export const PRICE_CHECKS: readonly Check[] = [
   check({
     id: 'MARKET_PRICE',
-    title: '현재 매매 시세 확인',
-    action: '국토교통부 실거래가 공개시스템과 주변 중개사무소에서 매매 시세를 직접 확인하십시오.',
-    detail: '중개사무소 두 곳 이상과 국토교통부 실거래가 공개시스템에서 전월세와 매매 시세를 확인하십시오.',
     category: 'PRICE',
     source: 'sale-transaction',
   }),
   check({
     id: 'LEASE_PRICE',
-    title: '최근 임대차 계약 금액 확인',
-    action:
-      '국토교통부 실거래가 공개시스템에서 같은 건물과 주변의 전월세 거래를 직접 확인하고, 차이가 나는 이유를 물으십시오.',
-    detail: '같은 건물과 주변 중개사무소 두 곳 이상에서 최근 계약 금액을 확인하고 차이가 나는 이유를 물으십시오.',
     category: 'PRICE',
     source: 'rent-transaction',
   }),
   check({
     id: 'PUBLIC_PRICE',
-    title: '공시가격 확인',
-    action: '부동산공시가격알리미에서 이 주택의 공시가격을 직접 확인하십시오.',
-    detail: '부동산공시가격알리미에서 계약할 호실의 공시가격을 확인하십시오.',
     category: 'PRICE',
     source: 'public-price',
   }),
   check({
     id: 'OFFICETEL_STANDARD_PRICE',
-    title: '오피스텔 기준시가 확인',
-    action: '국세청 홈택스에서 오피스텔 기준시가를 확인하십시오.',
-    detail: '오피스텔은 주택 공시가격 대신 국세청 기준시가가 고시됩니다.',
     category: 'PRICE',
     source: 'public-price',
   }),
   check({
     id: 'MAINTENANCE_FEE_DETAIL',
-    title: '관리비 세부 내역 확인',
-    action: '관리비에 들어 있는 항목과 따로 내는 요금을 확인하십시오.',
-    detail: '관리비에 들어 있는 항목, 따로 내는 요금, 최근 1년의 부과 내역을 확인하고 계약서에 적으십시오.',
     category: 'COST',
     source: 'user-input',
   }),

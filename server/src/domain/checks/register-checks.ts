@@ -1,90 +1,57 @@
-import { type Check, check } from './check.ts'
+import { message } from '../../words/message.ts'
+import { type Check, check, paper } from './check.ts'
 
 /** What was typed, and what the building register says of it. */
 export const REGISTER_CHECKS: readonly Check[] = [
   check({
     id: 'INPUT_AMOUNTS',
-    title: '입력한 금액과 단위 다시 확인',
-    action: '보증금과 월세의 단위(만원)와 입력 칸을 다시 확인하고, 잘못 적었다면 고쳐서 다시 진단하십시오.',
-    detail: '보증금과 월세의 단위(만원)와 입력 칸을 다시 확인하십시오.',
     category: 'PRICE',
     source: 'user-input',
     priority: 'HIGH',
   }),
   check({
     id: 'CONTRACT_TYPE',
-    title: '계약 유형 다시 확인',
-    action: '월세를 내는 계약이면 계약 유형을 월세로 바꾸어 다시 진단하십시오.',
-    detail: '계약서에 월세가 있으면 월세 계약으로 다시 진단하십시오.',
     category: 'CONTRACT',
     source: 'user-input',
     priority: 'HIGH',
   }),
   check({
     id: 'ADDRESS_AND_UNIT',
-    title: '주소와 동·호수 확인',
-    action: '주소 검색에서 주소를 선택하거나 법정동과 지번까지 적어 다시 진단하십시오.',
-    detail: '계약서, 등기사항전부증명서, 건축물대장의 지번과 동·호수가 모두 같은지 확인하십시오.',
     category: 'REGISTER',
     source: 'address',
     always: true,
   }),
   check({
     id: 'REGISTER_CHOICE',
-    title: '계약할 건물 선택',
-    action:
-      '주소 뒤에 동·호수(예: 101동 1203호)를 붙이거나 건축물대장 후보 가운데 계약할 건물을 선택해 다시 진단하십시오.',
-    detail: '같은 지번의 건축물대장 후보 가운데 계약할 건물이 어느 것인지 확인하십시오.',
     category: 'REGISTER',
     source: 'building-register',
     priority: 'HIGH',
   }),
   check({
     id: 'UNIT_ON_SITE',
-    title: '동·호수와 층을 대장과 대조',
-    action: '계약할 동·호수와 층이 건축물대장에 있는지 임대인에게 묻고, 현장의 표시와 대조하십시오.',
-    detail:
-      '건축물대장에 없는 층이나 호실은 불법 증축이나 호실 쪼개기일 수 있습니다. 전유부 또는 층별 현황과 현장을 대조하십시오.',
     category: 'REGISTER',
     source: 'site',
     priority: 'HIGH',
   }),
   check({
     id: 'EXCLUSIVE_AREA',
-    title: '전용면적 확인',
-    action:
-      '등기사항전부증명서나 건축물대장 전유부에서 계약할 호실의 전용면적을 확인하고, 다르면 고쳐서 다시 진단하십시오.',
-    detail:
-      '공급면적이나 계약면적이 아니라 전용면적으로 비교합니다. 등기사항전부증명서나 건축물대장 전유부에서 확인하십시오.',
     category: 'REGISTER',
     source: 'user-input',
     priority: 'HIGH',
   }),
   check({
     id: 'BUILDING_REGISTER',
-    title: '건축물대장 발급',
-    action: '지번이 맞는지 확인하고 정부24에서 건축물대장을 발급받아 용도와 사용승인일을 확인하십시오.',
-    detail: '정부24에서 건축물대장을 발급받아 건물의 유형, 주용도, 층별 현황, 사용승인일을 확인하십시오.',
     category: 'REGISTER',
     source: 'building-register',
     priority: 'HIGH',
     always: true,
-    paper: {
-      heldBy: '시·군·구청',
-      mayAsk: '누구나',
-      legalBasis: '건축법 제38조',
+    paper: paper('BUILDING_REGISTER', {
+      legalBasis: message('PAPER_BUILDING_REGISTER_LEGAL_BASIS'),
       needsConsent: false,
-      cost: '인터넷 무료',
-      where: '정부24, 세움터',
-      lookFor: '주용도와 호실의 용도, 층수, 사용승인일, 첫 장의 위반건축물 표시',
-    },
+    }),
   }),
   check({
     id: 'VIOLATING_BUILDING',
-    title: '위반건축물 여부 확인',
-    action: '건축물대장을 발급받아 첫 장의 위반건축물 표시를 확인하십시오.',
-    detail:
-      '위반건축물 여부는 자동으로 판단하지 않습니다. 건축물대장을 발급받아 첫 장의 위반건축물 표시를 확인하십시오.',
     category: 'REGISTER',
     source: 'building-register',
     priority: 'HIGH',
@@ -92,35 +59,23 @@ export const REGISTER_CHECKS: readonly Check[] = [
   }),
   check({
     id: 'MAIN_USE',
-    title: '계약할 호실의 용도 확인',
-    action: '건축물대장 전유부나 층별 현황에서 계약할 호실의 용도를 확인하십시오.',
-    detail: '건축물대장 전유부나 층별 현황에서 계약할 호실의 용도가 주택인지 확인하십시오.',
     category: 'REGISTER',
     source: 'building-register',
     priority: 'HIGH',
   }),
   check({
     id: 'USE_LEGALITY',
-    title: '주거용 사용의 적법 여부 문의',
-    action: '시·군·구청 건축과에 주거용 사용이 적법한지 문의하고, 답을 듣기 전에는 계약금을 보내지 마십시오.',
-    detail: '주택이 아닌 용도의 건물은 원상복구 명령, 이행강제금, 전세대출과 반환보증의 거절로 이어질 수 있습니다.',
     category: 'REGISTER',
     source: 'building-register',
     priority: 'HIGH',
   }),
   check({
     id: 'BUILDING_AGE',
-    title: '오래된 건물의 설비 확인',
-    action: '배관, 전기, 방수, 균열의 상태를 현장에서 살펴보고 수리 책임을 특약으로 정하십시오.',
-    detail: '배관, 전기, 방수, 난방과 벽체의 균열을 살펴보고 수리 책임을 특약으로 정하십시오.',
     category: 'SITE',
     source: 'building-register',
   }),
   check({
     id: 'SITE_DEFECTS',
-    title: '현장의 하자 확인',
-    action: '누수, 곰팡이, 난방, 불법 증축 같은 현장의 하자를 확인하십시오.',
-    detail: '누수, 곰팡이, 채광, 소음, 난방과 무단 증축 여부를 직접 보고 사진으로 남기십시오.',
     category: 'SITE',
     source: 'site',
     always: true,

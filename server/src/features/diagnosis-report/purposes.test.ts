@@ -28,7 +28,7 @@ test('R-DIAG-09: the five roadmap purposes have no endpoint and no contract purp
 })
 
 test('R-DIAG-10: the catalogue keeps to its contract, and every purpose leaves something to the user', () => {
-  assert.deepEqual([...Value.Errors(DiagnosisPurposeCatalogResponse, { purposes: DIAGNOSIS_PURPOSES })], [])
+  assert.deepEqual([...Value.Errors(DiagnosisPurposeCatalogResponse, { purposes: inKorean(DIAGNOSIS_PURPOSES) })], [])
   for (const { directConfirmationRequiredItems } of inKorean(DIAGNOSIS_PURPOSES)) {
     assert.ok(directConfirmationRequiredItems.length > 0)
     for (const item of directConfirmationRequiredItems) assert.deepEqual(findForbiddenWording(item), [])

@@ -1,6 +1,10 @@
 import type { KO } from '../ko/index.ts'
 import { BUILDING } from './building.ts'
 import { BUILDING_USE } from './building-use.ts'
+import { CONTRACT_CHECKS } from './checks-contract.ts'
+import { PRICE_CHECKS } from './checks-price.ts'
+import { REGISTER_CHECKS } from './checks-register.ts'
+import { RIGHTS_CHECKS } from './checks-rights.ts'
 import { COMMON } from './common.ts'
 import { FINDING_TITLES } from './finding-titles.ts'
 import { MISSING } from './missing.ts'
@@ -14,4 +18,8 @@ export const EN = {
   ...BUILDING_USE,
   ...MISSING,
   ...PROPERTY_IDENTITY,
+  ...REGISTER_CHECKS,
+  ...RIGHTS_CHECKS,
+  ...PRICE_CHECKS,
+  ...CONTRACT_CHECKS,
 } satisfies typeof KO

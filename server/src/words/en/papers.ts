@@ -11,3 +11,8 @@ export const PAPERS = {
   LANDLORD_IDENTITY: `proof of identity (${PAPER_NAMES.LANDLORD_IDENTITY})`,
   BROKER_EXPLANATION: `broker's explanation of the property (${PAPER_NAMES.BROKER_EXPLANATION})`,
 } as const
+
+/** As it stands alone, above a paper or in a list. */
+export function asTitle(name: string): string {
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+}

@@ -8,7 +8,7 @@ export const PAPER_NAMES = {
   TAX_CERTIFICATES: '납세증명서',
   LANDLORD_IDENTITY: '신분증',
   BROKER_EXPLANATION: '확인·설명서',
-} as const
+}
 
 /** In full, as one asks for them. */
 export const FULL_PAPER_NAMES: Record<keyof typeof PAPER_NAMES, string> = {

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { PAPER_NAMES as CLIENT_PAPER_NAMES } from '@lease-risk/contract/paper-names'
 import { CHECKS } from '../src/domain/checks/catalogue.ts'
-import { FULL_PAPER_NAMES, PAPER_IDS, PAPER_NAMES } from '../src/domain/checks/paper-names.ts'
+import { PAPER_IDS } from '../src/domain/checks/paper-names.ts'
+import { FULL_PAPER_NAMES, PAPER_NAMES } from '../src/words/ko/papers.ts'
 import { readSource, sourceFiles, withoutComments } from './source-files.ts'
 
 /** Where the words stand. */

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { EN } from './en/index.ts'
 import { inWords, word } from './in-words.ts'
@@ -24,6 +25,19 @@ test('messages anywhere in a value are worded, also those among the params of ot
 
 test('no language is missing a code, and none has one of its own', () => {
   assert.deepEqual(Object.keys(EN).toSorted(), Object.keys(KO).toSorted())
+})
+
+test('no two areas of the catalogue have words under one code', async () => {
+  const index = readFileSync(new URL('ko/index.ts', import.meta.url), 'utf8')
+  const areas = [...index.matchAll(/import \{ (\w+) \} from '(.+)'/g)]
+  const codes = await Promise.all(
+    areas.map(async ([, name = '', file = '']) => {
+      const area = (await import(new URL(`ko/${file}`, import.meta.url).href)) as Record<string, object>
+      return Object.keys(area[name] ?? {})
+    }),
+  )
+  assert.ok(areas.length > 10)
+  assert.deepEqual(codes.flat().toSorted(), Object.keys(KO).toSorted())
 })
 
 test('English words hold Korean letters in brackets alone: the official name of a paper that is asked for at an office', () => {

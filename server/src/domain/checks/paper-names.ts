@@ -1,6 +1,6 @@
 import { PAPER_NAMES } from '../../words/ko/papers.ts'
 
-export { FULL_PAPER_NAMES, PAPER_NAMES } from '../../words/ko/papers.ts'
+export { PAPER_NAMES } from '../../words/ko/papers.ts'
 
 export type PaperId = keyof typeof PAPER_NAMES
 

@@ -1,9 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from '../../../test/properties.ts'
+import { inKorean } from '../../words/in-korean.fixture.ts'
 import { findForbiddenWording } from '../wording/word-guard.ts'
 import type { ModelEstimate } from './estimate.ts'
-import { dealSentence, depositSentences, depositStanding, estimateSentences } from './estimate-sentences.ts'
+import {
+  dealSentence as dealMessage,
+  depositSentences as depositMessages,
+  depositStanding,
+  estimateSentences as estimateMessages,
+} from './estimate-sentences.ts'
+
+const estimateSentences = (made: ModelEstimate) => inKorean(estimateMessages(made))
+const depositSentences = (made: ModelEstimate) => inKorean(depositMessages(made))
+const dealSentence = (deal: typeof DEAL | (Omit<typeof DEAL, 'floor'> & { floor: null })) => inKorean(dealMessage(deal))
 
 const DEAL = {
   dealId: 'deal',

@@ -1,4 +1,5 @@
 import { PROPERTY_TYPES } from '../../words/ko/property-types.ts'
+import { SAMPLE_LEVELS } from '../../words/ko/samples.ts'
 import type { SampleLevel } from '../comparison/comparison.ts'
 import type { DealSource } from '../comparison/deal.ts'
 import type { ContractPurpose } from '../comparison/lease-terms.ts'
@@ -9,13 +10,7 @@ export const PURPOSE_LABELS: Record<ContractPurpose, string> = { JEONSE: '전세
 
 export const PROPERTY_TYPE_LABELS: Record<PropertyType, string> = PROPERTY_TYPES
 
-export const SAMPLE_LEVEL_LABELS: Record<SampleLevel, string> = {
-  SAME_LOT_SIMILAR: '같은 지번의 비슷한 조건 거래',
-  SAME_LOT_AREA: '같은 지번의 비슷한 면적 거래',
-  SAME_DISTRICT_SIMILAR: '같은 법정동의 비슷한 조건 거래',
-  SAME_LOT_ALL: '같은 지번의 전체 거래',
-  SAME_DISTRICT_ALL: '같은 법정동의 전체 거래',
-}
+export const SAMPLE_LEVEL_LABELS: Record<SampleLevel, string> = SAMPLE_LEVELS
 
 /** The ministry's name of each source. */
 export const DEAL_SOURCE_NAMES: Record<DealSource, string> = {

@@ -5,6 +5,7 @@ import type { ShownDeal } from '../../domain/value/estimate.ts'
 import { dealSentence } from '../../domain/value/estimate-sentences.ts'
 import { SAMPLE_LEVEL_LABELS } from '../../domain/wording/labels.ts'
 import { formatManwon, formatMonths } from '../../words/ko/format.ts'
+import type { Unworded } from '../../words/message.ts'
 import type { SampledRow, StoredEstimate, StoredSample } from './stored-sample.ts'
 
 const COMPARED: Record<Comparison['basis'], string> = {
@@ -13,7 +14,7 @@ const COMPARED: Record<Comparison['basis'], string> = {
   SALE_PRICE: '매매가',
 }
 
-export type Presented = Omit<DiagnosisSample, 'diagnosisId' | 'sourceKey' | 'lookupStatus' | 'collectedAt'>
+export type Presented = Unworded<Omit<DiagnosisSample, 'diagnosisId' | 'sourceKey' | 'lookupStatus' | 'collectedAt'>>
 
 export const withoutSample: Omit<Presented, 'explanation'> = {
   basis: null,

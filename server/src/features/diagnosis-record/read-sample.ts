@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { seoulDateTime } from '../../domain/calendar.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { statement } from '../../platform/statement.ts'
+import type { Unworded } from '../../words/message.ts'
 import { type DiagnosisReader, READABLE } from './diagnosis-reader.ts'
 import { basisOf } from './kept-record.ts'
 import { presentSample, withoutSample } from './present-sample.ts'
@@ -50,7 +51,7 @@ export async function readSample(
   reader: DiagnosisReader,
   diagnosisId: number,
   sourceKey: SampleSource,
-): Promise<DiagnosisSample> {
+): Promise<Unworded<DiagnosisSample>> {
   const [row] = await readRow(pool, { ...reader, diagnosisId, sourceKey })
   if (row === undefined) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
   const recorded = basisOf(row.record)?.evidence.find((each) => each.sourceKey === sourceKey)

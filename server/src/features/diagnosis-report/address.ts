@@ -1,10 +1,11 @@
 import type { AddressSection } from '@lease-risk/contract/diagnosis-response'
 import { addressFailureMessage } from '../../domain/address/address-failure.ts'
 import type { NormalisedAddress } from '../../domain/address/normalised-address.ts'
+import { type Message, message, type Unworded } from '../../words/message.ts'
 import type { Diagnosed } from './diagnosed.ts'
 
 /** The normalised address, or an empty state that says which kind of address to re-check. */
-export function addressSection({ request, address: outcome }: Diagnosed): AddressSection {
+export function addressSection({ request, address: outcome }: Diagnosed): Unworded<AddressSection> {
   const inputAddress = request.address.trim()
   if (outcome.ok) return { inputAddress, ...normalised(outcome.address) }
   return {
@@ -27,16 +28,13 @@ export function addressSection({ request, address: outcome }: Diagnosed): Addres
   }
 }
 
-function messageOf({ basis, jibunAddress, formerCode }: NormalisedAddress): string {
-  if (basis === 'STORED_NAME') {
-    return `입력하신 건물 이름이나 도로명주소를 저장된 자료에서 한 곳만 찾아 ${jibunAddress} 기준으로 조회했습니다. 계약서와 등기부의 지번이 같은지 확인해 주십시오.`
-  }
-  return formerCode === null
-    ? '주소를 지번까지 확인했습니다.'
-    : '주소를 지번까지 확인했습니다. 입력하신 옛 법정동은 지금의 법정동으로 바꾸어 조회했습니다.'
+function messageOf({ basis, jibunAddress, formerCode }: NormalisedAddress): Message {
+  return basis === 'STORED_NAME'
+    ? message('ADDRESS_FROM_STORED_NAME', { address: jibunAddress })
+    : message('ADDRESS_CONFIRMED', { former: formerCode !== null })
 }
 
-function normalised(address: NormalisedAddress): Omit<AddressSection, 'inputAddress'> {
+function normalised(address: NormalisedAddress): Unworded<Omit<AddressSection, 'inputAddress'>> {
   return {
     state: 'success',
     message: messageOf(address),

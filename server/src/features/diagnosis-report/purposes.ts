@@ -1,9 +1,8 @@
 import type { DiagnosisPurpose } from '@lease-risk/contract/diagnosis-purposes'
 import { checkOf } from '../../domain/checks/catalogue.ts'
 import type { CheckId } from '../../domain/checks/check.ts'
-import { PAPER_NAMES } from '../../domain/checks/paper-names.ts'
 import type { ContractPurpose } from '../../domain/comparison/lease-terms.ts'
-import type { Text, Unworded } from '../../words/message.ts'
+import { message, type Text, type Unworded } from '../../words/message.ts'
 
 const DIAGNOSIS_ENDPOINT = '/api/rent-risk-diagnoses'
 
@@ -17,7 +16,7 @@ function item(...checkIds: [CheckId, ...CheckId[]]): PurposeItem {
 /** Two papers that have cost tenants their deposits, in one line. */
 export const TAX_AND_VIOLATION: PurposeItem = {
   checkIds: ['TAX_CERTIFICATES', 'VIOLATING_BUILDING'],
-  sentence: `임대인에게 국세와 지방세 ${PAPER_NAMES.TAX_CERTIFICATES}를 요구하고, ${PAPER_NAMES.BUILDING_REGISTER}을 발급받아 위반건축물 표시를 확인하십시오.`,
+  sentence: message('TAX_AND_VIOLATION'),
 }
 export const VIOLATION_ALONE = item('VIOLATING_BUILDING')
 
@@ -39,34 +38,31 @@ export const LEASE_ITEMS: Record<ContractPurpose, readonly PurposeItem[]> = {
 
 /** The purpose catalogue (R-DIAG-09): two that can be run, five that are only planned. */
 export const DIAGNOSIS_PURPOSES: readonly Unworded<DiagnosisPurpose>[] = [
-  executable('LEASE_JEONSE', 'JEONSE', '전세 계약'),
-  executable('LEASE_MONTHLY_RENT', 'MONTHLY_RENT', '월세 계약'),
-  planned('RESIDENTIAL_SALE', '주택 매매', [
-    `${PAPER_NAMES.REGISTRY_DOCUMENT}에서 소유자와 근저당권을 확인하십시오.`,
-    '토지이용계획과 위반건축물 여부를 확인하십시오.',
+  executable('LEASE_JEONSE', 'JEONSE', message('LEASE_JEONSE_NAME')),
+  executable('LEASE_MONTHLY_RENT', 'MONTHLY_RENT', message('LEASE_MONTHLY_RENT_NAME')),
+  planned('RESIDENTIAL_SALE', message('RESIDENTIAL_SALE_NAME'), [message('SALE_REGISTRY'), message('SALE_LAND_USE')]),
+  planned('COMMERCIAL_STARTUP', message('COMMERCIAL_STARTUP_NAME'), [
+    message('STARTUP_PERMITS'),
+    message('STARTUP_LEASE'),
   ]),
-  planned('COMMERCIAL_STARTUP', '상가 창업', [
-    '업종의 인허가 조건과 건축물의 용도를 확인하십시오.',
-    '권리금과 상가건물 임대차 조건을 확인하십시오.',
+  planned('LAND_FOREST_DEVELOPMENT', message('LAND_FOREST_DEVELOPMENT_NAME'), [
+    message('LAND_USE_PLAN'),
+    message('LAND_ACCESS'),
   ]),
-  planned('LAND_FOREST_DEVELOPMENT', '토지·임야 개발', [
-    '토지이용계획과 개발행위 허가 조건을 확인하십시오.',
-    '도로 접함, 경사도, 농지·산지 전용 조건을 확인하십시오.',
+  planned('SMALL_COMMERCIAL_BUILDING', message('SMALL_COMMERCIAL_BUILDING_NAME'), [
+    message('BUILDING_LEASES'),
+    message('BUILDING_VIOLATION_AND_USE'),
   ]),
-  planned('SMALL_COMMERCIAL_BUILDING', '꼬마빌딩 매입', [
-    '임대차 현황과 임차인의 보증금을 확인하십시오.',
-    '위반건축물 여부와 건물의 용도를 확인하십시오.',
-  ]),
-  planned('DOCUMENT_RIGHTS_ASSISTANCE', '서류·권리 확인', [
-    `${PAPER_NAMES.REGISTRY_DOCUMENT}와 ${PAPER_NAMES.BUILDING_REGISTER} 원본을 확인하십시오.`,
-    '서류의 해석은 법률 전문가에게 확인하십시오.',
+  planned('DOCUMENT_RIGHTS_ASSISTANCE', message('DOCUMENT_RIGHTS_ASSISTANCE_NAME'), [
+    message('ORIGINAL_PAPERS'),
+    message('LEGAL_EXPERT'),
   ]),
 ]
 
 function executable(
   purposeCode: DiagnosisPurpose['purposeCode'],
   leaseContractPurpose: ContractPurpose,
-  purposeName: string,
+  purposeName: Text,
 ): Unworded<DiagnosisPurpose> {
   return {
     purposeCode,
@@ -80,8 +76,8 @@ function executable(
 
 function planned(
   purposeCode: DiagnosisPurpose['purposeCode'],
-  purposeName: string,
-  directConfirmationRequiredItems: string[],
+  purposeName: Text,
+  directConfirmationRequiredItems: Text[],
 ): Unworded<DiagnosisPurpose> {
   return { purposeCode, purposeName, mvpSupported: false, currentEndpoint: null, directConfirmationRequiredItems }
 }

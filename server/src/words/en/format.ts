@@ -1,3 +1,56 @@
+const MANWON_IN_WON = 10_000
+const WON_PER_MILLION = 1_000_000
+const WON_PER_BILLION = 1_000_000_000
+
+/** `24400` → `₩244 million`, `123456` → `₩1.235 billion`, `65.5` → `₩655,000`. Manwon; rounded to a thousandth of the unit shown. */
+export function formatManwon(manwon: number): string {
+  const won = Math.round(Math.abs(manwon) * MANWON_IN_WON)
+  return `${manwon < 0 ? '-' : ''}₩${amount(won)}`
+}
+
+function amount(won: number): string {
+  if (won >= WON_PER_BILLION) return `${thousandths(won / WON_PER_BILLION)} billion`
+  if (won >= WON_PER_MILLION) return `${thousandths(won / WON_PER_MILLION)} million`
+  return formatCount(won)
+}
+
+function thousandths(value: number): string {
+  return formatCount(Math.round(value * 1000) / 1000)
+}
+
+/** `1008` → `1,008`. */
+function formatCount(count: number): string {
+  if (Math.abs(count) < 1000) return String(count)
+  const [whole = '', fraction] = String(count).split('.')
+  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`
+}
+
+/** `1` → `1 deal`, `3` → `3 deals`. */
+export function counted(count: number, one: string, several = `${one}s`): string {
+  return `${formatCount(count)} ${count === 1 ? one : several}`
+}
+
+/** Won for a square metre: `13400000` → `₩13.4 million per ㎡`. */
+export function formatWonPerSquareMeter(won: number): string {
+  return `${formatManwon(won / MANWON_IN_WON)} per ㎡`
+}
+
+/** Share 0–… as percent with at most one decimal: `0.8234` → `82.3%`. */
+export function formatPercent(share: number): string {
+  return `${formatCount(Math.round(share * 1000) / 10)}%`
+}
+
+/** `29.35` → `29.35㎡`. */
+export function formatArea(squareMeter: number): string {
+  return `${formatCount(Math.round(squareMeter * 100) / 100)}㎡`
+}
+
+/** `floor 3`, `basement floor 1`. */
+export function formatFloor(floor: number): string {
+  return floor < 0 ? `basement floor ${-floor}` : `floor ${floor}`
+}
+
 const MONTHS = [
   'January',
   'February',
@@ -12,6 +65,19 @@ const MONTHS = [
   'November',
   'December',
 ] as const
+
+/** `202608` → `August 2026`. */
+function formatMonth(month: string): string {
+  return `${MONTHS[Number(month.slice(4, 6)) - 1]} ${month.slice(0, 4)}`
+}
+
+/** The span of some months in any order: `August 2026 to October 2026`. */
+export function formatMonths(months: readonly string[]): string {
+  const sorted = months.toSorted()
+  const [first, last] = [sorted[0], sorted.at(-1)]
+  if (first === undefined || last === undefined) return 'no period'
+  return first === last ? formatMonth(first) : `${formatMonth(first)} to ${formatMonth(last)}`
+}
 
 /** `2001-12-24` → `24 December 2001`. */
 export function formatDate(date: string): string {

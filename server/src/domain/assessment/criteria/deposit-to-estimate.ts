@@ -1,3 +1,4 @@
+import { sentences } from '../../../words/message.ts'
 import { SALE_LINES } from '../../rule-book/lines.ts'
 import type { ModelEstimate } from '../../value/estimate.ts'
 import {
@@ -31,7 +32,7 @@ export function againstEstimate(
     STANDINGS[standing],
     severityFor(estimateStatus(estimate), severityScore, noteworthy ? 'CAUTION' : 'NOTE'),
     {
-      sentence: [amountSentence(estimate), ...depositSentences(estimate)].join(' '),
+      sentence: sentences([amountSentence(estimate), ...depositSentences(estimate)]),
       evidence: [...estimateEvidence(estimate), ratioEvidence('depositToEstimate', ratio, '보증금 ÷ 추정 매매가')],
     },
   )

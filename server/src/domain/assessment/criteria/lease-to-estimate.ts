@@ -1,4 +1,5 @@
 import { formatManwon, formatPercent } from '../../../words/ko/format.ts'
+import { sentences } from '../../../words/message.ts'
 import { valueAt } from '../../rule-book/curve.ts'
 import { CURVES } from '../../rule-book/curves.ts'
 import { LEASE_LINES } from '../../rule-book/lines.ts'
@@ -38,7 +39,7 @@ export function againstLeaseEstimate(
     high ? 'LEASE_ABOVE_ESTIMATE' : low ? 'LEASE_BELOW_ESTIMATE' : 'LEASE_TO_ESTIMATE',
     high ? severityFor(estimateStatus(estimate), severityScore, 'CAUTION') : low ? 'CAUTION' : 'NOTE',
     {
-      sentence: `${[...estimateSentences(estimate), compared].join(' ')}${high ? HIGH : low ? LOW : ''}`,
+      sentence: sentences([...estimateSentences(estimate), `${compared}${high ? HIGH : low ? LOW : ''}`]),
       evidence: [
         ...estimateEvidence(estimate),
         ratioEvidence('depositToJeonseEstimate', ratio, '보증금 ÷ 추정 전세 보증금'),

@@ -1,4 +1,5 @@
 import { formatPercent } from '../../../words/ko/format.ts'
+import { sentences } from '../../../words/message.ts'
 import { valueAt } from '../../rule-book/curve.ts'
 import { CURVES } from '../../rule-book/curves.ts'
 import type { ModelEstimate } from '../../value/estimate.ts'
@@ -40,10 +41,10 @@ function byEstimate(facts: LeaseFacts, estimate: ModelEstimate): CriterionOutcom
   const { comparison } = facts.sales
   const support = finding('SALE_SUPPORT', 'NOTE', {
     title: '추정 매매가의 범위',
-    sentence: [
+    sentence: sentences([
       `추정 매매가의 범위는 ${widthWords(estimate)}입니다. 범위가 넓을수록 집값을 믿기 어렵습니다.`,
       ...weaknessSentences(estimate),
-    ].join(' '),
+    ]),
     evidence: [
       ...estimateEvidence(estimate),
       ...(comparison === null ? [] : sampleEvidence('sale-transaction', facts.sales, comparison)),

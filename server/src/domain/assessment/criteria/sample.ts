@@ -1,7 +1,8 @@
 import { formatManwon, formatMonths, formatPercent } from '../../../words/ko/format.ts'
+import { dealsOf } from '../../../words/ko/samples.ts'
+import type { Text } from '../../../words/message.ts'
 import type { AmountComparison, Comparison } from '../../comparison/comparison.ts'
 import { CONFIDENCE } from '../../rule-book/scores.ts'
-import { SAMPLE_LEVEL_LABELS } from '../../wording/labels.ts'
 import { sampleWords } from '../../wording/sample-words.ts'
 import type { DealFacts, LeaseFacts, MarketMedian } from '../facts/lease-facts.ts'
 import type { Evidence } from '../findings/evidence.ts'
@@ -32,7 +33,7 @@ export function sampleConfidence(comparison: Comparison): number {
 
 /** `같은 지번의 비슷한 조건 거래 5건(2026년 8월~2026년 10월)` */
 export function describeSample(comparison: Comparison): string {
-  return `${SAMPLE_LEVEL_LABELS[comparison.level]} ${comparison.count}건(${formatMonths(comparison.months)})`
+  return dealsOf(comparison)
 }
 
 /** What the deals of a sample should have been similar to, such as `입력하신 면적·층`. A detached house is sold whole. */
@@ -93,7 +94,7 @@ export function sampleEvidence(kind: DealSourceKey, facts: DealFacts, comparison
 }
 
 /** A regional statistic standing in for exact evidence. */
-export function signalEvidence(signal: MarketMedian, field: string, value: number, description: string): Evidence[] {
+export function signalEvidence(signal: MarketMedian, field: string, value: number, description: Text): Evidence[] {
   const source = 'market-statistics'
   return [
     {
@@ -119,7 +120,7 @@ export function comparedWithRegion(
   return `참고로, 입력하신 ${name.typed} ${formatManwon(typedManwon)}은 ${statistic} ${formatManwon(medianManwon)}과 비교하면 ${ratio}입니다. 이 주소의 거래가 아니므로 지역 참고값으로만 보아야 합니다.`
 }
 
-export function ratioEvidence(field: string, ratio: number, description: string): Evidence {
+export function ratioEvidence(field: string, ratio: number, description: Text): Evidence {
   return { source: 'rule-book', field, value: formatPercent(ratio), description }
 }
 

@@ -1,3 +1,4 @@
+import { message } from '../../../words/message.ts'
 import { checkOf } from '../../checks/catalogue.ts'
 import { type Finding, finding } from './finding.ts'
 
@@ -10,12 +11,11 @@ export const OTHER_DEPOSITS_FIELD = 'seniorTenantDeposits'
  */
 export function otherDepositsUnknown(): Finding {
   return finding('OTHER_DEPOSITS_UNKNOWN', 'GAP', {
-    sentence:
-      '여러 가구가 사는 건물은 건물 전체의 값을 여러 임차인의 보증금과 나누어야 하므로, 다른 임차인의 보증금을 알기 전에는 이 보증금의 비율만으로 판단할 수 없습니다.',
+    sentence: message('OTHER_DEPOSITS_UNKNOWN'),
     missing: [
       {
         field: OTHER_DEPOSITS_FIELD,
-        reason: '선순위 임차인의 보증금 합계는 공개 자료로 확인되지 않습니다.',
+        reason: message('SENIOR_DEPOSITS_NOT_PUBLISHED'),
         requiredAction: checkOf('SENIOR_TENANT_DEPOSITS').action,
         checkId: 'SENIOR_TENANT_DEPOSITS',
       },

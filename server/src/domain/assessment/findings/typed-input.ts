@@ -1,4 +1,4 @@
-import { formatManwon } from '../../../words/ko/format.ts'
+import { message } from '../../../words/message.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
 import { type Finding, finding } from './finding.ts'
 
@@ -9,13 +9,12 @@ export function typedInput({ typed }: LeaseFacts): Finding[] {
   if (rent > 0) {
     findings.push(
       finding('RENT_IGNORED_FOR_JEONSE', 'CAUTION', {
-        sentence: `전세로 진단하였으므로 입력하신 월세 ${formatManwon(rent)}은 계산에 넣지 않았습니다.`,
+        sentence: message('RENT_IGNORED_FOR_JEONSE', { manwon: rent }),
       }),
     )
   }
   if (candidateSelected) {
-    const sentence = '선택하신 과거 거래는 참고로만 남겼으며, 이 집에 대해 확인된 사실로 쓰지 않았습니다.'
-    findings.push(finding('SELECTED_CANDIDATE', 'NOTE', { sentence }))
+    findings.push(finding('SELECTED_CANDIDATE', 'NOTE', { sentence: message('SELECTED_CANDIDATE') }))
   }
   return findings
 }

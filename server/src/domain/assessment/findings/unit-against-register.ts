@@ -1,5 +1,4 @@
-import { formatFloor } from '../../../words/ko/format.ts'
-import { withParticle } from '../../../words/ko/particle.ts'
+import { message, type Text } from '../../../words/message.ts'
 import { type RegisterInputFinding, registerAgainstInput } from '../../property/register-against-input.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
 import type { Evidence } from './evidence.ts'
@@ -15,45 +14,37 @@ export function unitAgainstRegister({ property, terms, address }: LeaseFacts): F
   })
 }
 
-type Words = { sentence: string /** As typed; `null` where nothing was counted. */; typed: string | number | null }
+type Words = { sentence: Text /** As typed; `null` where nothing was counted. */; typed: string | number | null }
 type OfCode<Code extends RegisterInputFinding['code']> = Extract<RegisterInputFinding, { code: Code }>
 
 const WORDS: { [Code in RegisterInputFinding['code']]: (found: OfCode<Code>) => Words } = {
   FLOOR_ABOVE_BUILDING: ({ floor, floorsAboveGround }) => ({
-    sentence: `입력하신 ${floor}층은 건축물대장의 지상 ${floorsAboveGround}층보다 높습니다. 층을 잘못 적었거나 대장에 없는 층(무단 증축, 옥탑)일 수 있으므로 확인해야 합니다.`,
+    sentence: message('FLOOR_ABOVE_BUILDING', { floor, floorsAboveGround }),
     typed: floor,
   }),
   FLOOR_BELOW_BUILDING: ({ floor, floorsBelowGround }) => ({
-    sentence: `입력하신 지하 ${-floor}층은 건축물대장의 지하 ${floorsBelowGround}층보다 깊습니다. 층을 잘못 적었거나 대장에 없는 층일 수 있으므로 확인해야 합니다.`,
+    sentence: message('FLOOR_BELOW_BUILDING', { floor, floorsBelowGround }),
     typed: floor,
   }),
   DONG_NOT_IN_REGISTER: ({ dong, registered }) => ({
-    sentence: `주소에 적힌 ${dong}동이 건축물대장의 동(${registered.join(', ')})에 없습니다. 지번이나 동을 잘못 적었을 수 있으므로 확인해야 합니다.`,
+    sentence: message('DONG_NOT_IN_REGISTER', { dong, registered }),
     typed: dong,
   }),
-  HO_NOT_PLAUSIBLE: (found) => ({
-    sentence:
-      found.because === 'ABOVE_BUILDING'
-        ? `${withParticle(`${found.ho}호`, '은/는')} ${found.hoFloor}층의 호수로 보이지만 건축물대장의 지상 층수는 ${found.floorsAboveGround}층입니다. 호수를 잘못 적었거나 대장에 없는 호실일 수 있으므로 확인해야 합니다.`
-        : `건축물대장에는 한 세대의 집으로 적혀 있는데 주소에 ${found.ho}호가 적혀 있습니다. 방을 나누어 만든 호실일 수 있으므로 확인해야 합니다.`,
-    typed: found.ho,
-  }),
-  ROOFTOP: () => ({
-    sentence:
-      '옥탑의 방으로 보입니다. 옥탑은 건축물대장에 주택으로 적혀 있지 않을 수 있으므로 층별 현황의 용도와 위반건축물 표시를 확인해야 합니다.',
-    typed: null,
-  }),
+  HO_NOT_PLAUSIBLE: (found) => ({ sentence: hoNotPlausible(found), typed: found.ho }),
+  ROOFTOP: () => ({ sentence: message('ROOFTOP'), typed: null }),
   FLOOR_DIFFERS: ({ floor, inAddress }) => ({
-    sentence: `${inAddress === 'BASEMENT' ? '주소는 지하층으로 보이는데' : `주소에는 ${formatFloor(inAddress)}이 적혀 있는데`} 입력하신 층은 ${formatFloor(floor)}입니다. 층에 따라 비교할 거래와 확인할 것이 달라지므로 어느 쪽이 맞는지 확인해야 합니다.`,
+    sentence: message('FLOOR_DIFFERS', { floor, inAddress }),
     typed: floor,
   }),
-  BASEMENT: () => ({
-    sentence:
-      '지하층의 집으로 보입니다. 지하층은 침수와 환기를 살펴야 하고, 주택으로 쓰는 것이 허용된 층인지 건축물대장에서 확인해야 합니다.',
-    typed: null,
-  }),
+  BASEMENT: () => ({ sentence: message('BASEMENT'), typed: null }),
+}
+
+function hoNotPlausible(found: OfCode<'HO_NOT_PLAUSIBLE'>): Text {
+  if (found.because === 'SINGLE_HOUSEHOLD') return message('HO_OF_SINGLE_HOUSEHOLD', { ho: found.ho })
+  const { ho, hoFloor, floorsAboveGround } = found
+  return message('HO_ABOVE_BUILDING', { ho, hoFloor, floorsAboveGround })
 }
 
 function evidenceOf(value: string | number): Evidence {
-  return { source: 'user-input', field: 'unit', value, description: '입력한 동·호수 또는 층(건축물대장과 대조)' }
+  return { source: 'user-input', field: 'unit', value, description: message('UNIT_AS_TYPED') }
 }

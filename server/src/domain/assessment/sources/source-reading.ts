@@ -1,4 +1,4 @@
-import type { Text } from '../../../words/message.ts'
+import { message, type Text } from '../../../words/message.ts'
 import type { LookupStatus } from '../../lookup.ts'
 import type { PropertyDetermination, SectionState } from '../../property/determination.ts'
 
@@ -52,7 +52,7 @@ export function notAsked(reading: Pick<SourceReading, 'key' | 'title' | 'officia
   return {
     ...reading,
     state: 'unavailable',
-    details: ['주소를 지번까지 확인하지 못해 조회하지 않았습니다.'],
+    details: [message('SOURCE_NOT_ASKED')],
     lookupStatus: null,
     referencePeriod: null,
     collectedAt: null,

@@ -1,9 +1,9 @@
+import { message } from '../../../words/message.ts'
 import { AGGREGATION } from '../../rule-book/aggregation.ts'
 import { CRITERION_RULES } from '../../rule-book/criteria.ts'
 import type { CriterionOutcomes } from '../criteria/criterion-outcome.ts'
 import { type Finding, finding, ofSeverity } from '../findings/finding.ts'
 import type { Aggregate } from '../score/aggregate.ts'
-import { GRADE_LABELS } from '../score/risk-level.ts'
 
 const NAMED_AT_MOST = 2
 
@@ -23,11 +23,10 @@ export function risksAddUp(
     .toSorted((a, b) => b.weight * (b.riskScore ?? 0) - a.weight * (a.riskScore ?? 0))
   const named = heaviest.slice(0, NAMED_AT_MOST).map(({ name }) => name)
   const topic = heaviest[0]?.findings[0]?.topic ?? 'MONEY'
-  const grade = GRADE_LABELS[riskGrade]
   return [
     {
       ...finding('RISKS_ADD_UP', 'SEVERE', {
-        sentence: `강한 위험 신호 하나가 아니라 여러 항목의 위험과 확인되지 않은 자료가 겹쳐 위험 점수가 ${totalRiskScore}점(${grade} 구간)입니다. 점수에 가장 크게 들어간 항목: ${named.join(', ')}.`,
+        sentence: message('RISKS_ADD_UP', { total: totalRiskScore, grade: riskGrade, named }),
         evidence: [
           {
             source: 'rule-book',

@@ -1,4 +1,4 @@
-import type { Text } from '../../../words/message.ts'
+import { type Message, message, type Text } from '../../../words/message.ts'
 import { checkOf } from '../../checks/catalogue.ts'
 import type { CheckId } from '../../checks/check.ts'
 import { CRITERION_RULES, type CriterionCode, ruleOf } from '../../rule-book/criteria.ts'
@@ -118,18 +118,16 @@ function changeByCriterion(
     criterionName,
     field: missing?.field ?? criterionCode,
     checkId: missing?.checkId ?? null,
-    title: `${criterionName}: 확인되지 않은 자료`,
+    title: message('OPEN_CRITERION_TITLE', { criterion: criterionName }),
     ...range,
     explanation: criterionSentence(total, range),
-    action: missing?.requiredAction ?? recommendedActions[0] ?? '해당 자료를 직접 확인하십시오.',
+    action: missing?.requiredAction ?? recommendedActions[0] ?? message('CONFIRM_IT_YOURSELF'),
   }
 }
 
-function criterionSentence(total: number | null, { low, high, span }: Range): string {
-  if (total === null) return `이 자료가 확인되면 총점이 ${low}점에서 ${high}점 사이로 정해질 수 있습니다.`
-  if (span === 0)
-    return `총점이 다른 항목의 높은 위험으로 정해져, 이 자료가 확인되어도 지금의 ${total}점에서 바뀌지 않습니다.`
-  return `이 자료가 확인되면 지금 ${total}점인 총점이 ${low}점에서 ${high}점 사이로 바뀔 수 있습니다.`
+function criterionSentence(total: number | null, { low, high, span }: Range): Message {
+  if (total === null) return message('TOTAL_COULD_BE', { low, high })
+  return span === 0 ? message('TOTAL_STAYS', { total }) : message('TOTAL_COULD_CHANGE', { total, low, high })
 }
 
 function changeByPaper(
@@ -153,13 +151,9 @@ function changeByPaper(
   }
 }
 
-function paperSentence(claims: Claims | null, { low, high, span }: Range): string {
-  if (claims === null) return '점수에는 들어가지 않지만, 계약 전에 직접 확인해야 하는 자료입니다.'
-  const what = claims === 'SENIOR_DEBT' ? '먼저 변제받을 채권' : '먼저 들어온 임차인의 보증금'
-  if (span === 0) {
-    return `${what}을 보증금에 더해 보아야 하지만, 지금 확인된 자료로는 총점이 얼마나 바뀔지 계산되지 않습니다.`
-  }
-  return `이 자료에서 확인되는 ${what}을 보증금에 더해 다시 계산하면 총점이 ${low}점에서 ${high}점 사이가 될 수 있습니다. 자료의 내용 자체에는 점수를 매기지 않습니다.`
+function paperSentence(claims: Claims | null, { low, high, span }: Range): Message {
+  if (claims === null) return message('PAPER_WITHOUT_SCORE')
+  return span === 0 ? message('PAPER_NOT_COMPUTED', { claims }) : message('PAPER_COULD_CHANGE', { claims, low, high })
 }
 
 type Range = { low: number | null; high: number | null; span: number }

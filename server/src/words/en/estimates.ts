@@ -1,0 +1,44 @@
+import type { ESTIMATES as KO } from '../ko/estimates.ts'
+import { counted, formatArea, formatDate, formatFloor, formatManwon, formatPercent } from './format.ts'
+
+export const ESTIMATES = {
+  ESTIMATE_AMOUNT: ({ kind, midManwon, lowManwon, highManwon, sameLotCount }) => {
+    const what = kind === 'SALE' ? 'The estimated sale price' : 'The estimated jeonse deposit'
+    const dealt = kind === 'SALE' ? 'sold' : 'leased'
+    const deals = `${counted(sameLotCount, 'deal')} in the same complex, adjusted for time, area and floor`
+    const basis = sameLotCount > 0 ? `, from ${deals}` : ''
+    const interval = `between ${formatManwon(lowManwon)} and ${formatManwon(highManwon)}`
+    return `${what} is ${formatManwon(midManwon)}${basis}. If the home were ${dealt} now, the amount would be ${interval} in 8 of 10 cases.`
+  },
+  ESTIMATE_PUBLIC_PRICE: ({ amountManwon, ratio, share }) =>
+    `government-set price (공시가격) ${formatManwon(amountManwon)} × ${ratio.toFixed(2)}, the ratio of sales in this area to it (weight ${formatPercent(share)})`,
+  ESTIMATE_WITH_PUBLIC_PRICE: ({ price }) => `The estimate also counts this: ${price}.`,
+  ESTIMATE_WITHOUT_OWN_DEALS: ({ otherLotCount }) =>
+    `There is no deal in the same complex, so the estimate rests on ${counted(otherLotCount, 'deal')} in the same neighbourhood and on the average of the area. The error is large.`,
+  ESTIMATE_WITH_FEW_OWN_DEALS: ({ sameLotCount, otherLotCount }) =>
+    `There ${sameLotCount === 1 ? 'is' : 'are'} only ${counted(sameLotCount, 'deal')} in the same complex, so ${counted(otherLotCount, 'deal')} in the same neighbourhood also ${otherLotCount === 1 ? 'counts' : 'count'}.`,
+  ESTIMATE_FROM_OTHER_AREAS:
+    'None of the deals used from the same complex is close to this area, so deals of other areas are converted. The error is large.',
+  ESTIMATE_PROVISIONAL: 'The range of the estimate is provisional: too few actual deals have tested it yet.',
+  ESTIMATE_DEPOSIT_SHARE: ({ ratio, bound, probability }) => {
+    const percent = formatPercent(probability)
+    const phrase = { UNDER: `less than ${percent}`, FROM: `${percent} or more`, ABOUT: `about ${percent}` }[bound]
+    return `Your deposit is ${formatPercent(ratio)} of the estimated sale price; the chance that it is over 80% comes to ${phrase}.`
+  },
+  ESTIMATE_DEPOSIT_STANDING: ({ standing, lowManwon, highManwon }) => {
+    const range = `${formatManwon(lowManwon)} to ${formatManwon(highManwon)}`
+    switch (standing) {
+      case 'ABOVE':
+        return `With an estimated sale price of ${range}, your deposit is probably over 80% of the price.`
+      case 'POSSIBLY_ABOVE':
+        return `At the low end of the estimated sale price, ${range}, your deposit is over 80% of the price.`
+      case 'BELOW':
+        return `Even at the low end of the estimated sale price, ${range}, your deposit comes to 80% of the price or less. Debts that are paid before your deposit are not counted here.`
+    }
+  },
+  ESTIMATE_DEAL: ({ date, areaSquareMeter, floor, amountManwon, adjustedManwon, share }) => {
+    const where = floor === null ? 'floor unknown' : formatFloor(floor)
+    const deal = `${formatDate(date)} · ${formatArea(areaSquareMeter)} · ${where} · ${formatManwon(amountManwon)}`
+    return `${deal} → ${formatManwon(adjustedManwon)} for this home today (weight ${formatPercent(share)})`
+  },
+} satisfies typeof KO

@@ -1,0 +1,27 @@
+import type { MONTHLY_COST as KO } from '../ko/monthly-cost.ts'
+import { formatManwon, formatPercent } from './format.ts'
+import { dealsOf } from './samples.ts'
+
+export const MONTHLY_COST = {
+  MONTHLY_COST: ({ costManwon, among, medianManwon, ratio }) =>
+    `What you pay each month, rent and maintenance fee together, is ${formatManwon(costManwon)}: ${formatPercent(ratio)} of the ${among}, ${formatManwon(medianManwon)}.`,
+  SAMPLE_RENT_MEDIAN: (sample) => `median rent of ${dealsOf(sample)}`,
+  REGION_RENT_MEDIAN: 'median rent in the statistics of the area',
+  RENT_MEDIAN_OF_REGION: 'Median rent of the area',
+  COST_BY_SAMPLE_RENT: 'Monthly cost ÷ median rent of the compared deals',
+  COST_BY_REGION_RENT: 'Monthly cost ÷ median rent of the area',
+  JEONSE_WITHOUT_FEE: 'A jeonse has no rent, and no maintenance fee was typed, so there is no monthly cost to compare.',
+  JEONSE_FEE: ({ feeManwon }) =>
+    `The maintenance fee that you typed is ${formatManwon(feeManwon)} a month. No public data on the fees of jeonse homes exist to compare it with, so it is not in the score.`,
+  MONTHLY_FIXED_COST: ({ rentManwon, feeManwon }) => {
+    const sum =
+      feeManwon === null
+        ? `No maintenance fee was typed, so the monthly cost is the rent alone, ${formatManwon(rentManwon)}.`
+        : `Each month you pay ${formatManwon(rentManwon + feeManwon)}: rent of ${formatManwon(rentManwon)} and a maintenance fee of ${formatManwon(feeManwon)}.`
+    return `${sum} This adds up what you typed and is not confirmed by any record.`
+  },
+  TYPED_COST: 'Monthly cost: rent and maintenance fee as typed, in units of 10,000 won (만원)',
+  TYPED_FEE: 'Monthly maintenance fee as typed, in units of 10,000 won (만원)',
+  NOT_TYPED: 'not typed',
+  FEE_NOT_TYPED: 'No maintenance fee was typed, so the rent alone is counted.',
+} satisfies typeof KO

@@ -1,0 +1,25 @@
+import type { UNIT as KO } from '../ko/unit.ts'
+import { counted, formatFloor } from './format.ts'
+import { PAPERS } from './papers.ts'
+
+/** The typed floor, building and unit beside the register and the address. */
+export const UNIT = {
+  FLOOR_ABOVE_BUILDING: ({ floor, floorsAboveGround }) =>
+    `You entered floor ${floor}, but the ${PAPERS.BUILDING_REGISTER} shows only ${counted(floorsAboveGround, 'floor')} above ground. The floor may be mistyped, or it may be one that is not registered (added without a permit, or on the rooftop), so check it.`,
+  FLOOR_BELOW_BUILDING: ({ floor, floorsBelowGround }) =>
+    `You entered basement floor ${-floor}, but the ${PAPERS.BUILDING_REGISTER} shows only ${counted(floorsBelowGround, 'floor')} below ground. The floor may be mistyped, or it may be one that is not registered, so check it.`,
+  DONG_NOT_IN_REGISTER: ({ dong, registered }) =>
+    `The address names building ${dong} (${dong}동), but the ${PAPERS.BUILDING_REGISTER} lists only these buildings: (${registered.join(', ')}). The lot number or the building may be mistyped, so check it.`,
+  HO_ABOVE_BUILDING: ({ ho, hoFloor, floorsAboveGround }) =>
+    `Unit ${ho} (${ho}호) looks like a unit on floor ${hoFloor}, but the ${PAPERS.BUILDING_REGISTER} shows only ${counted(floorsAboveGround, 'floor')} above ground. The number may be mistyped, or it may be a unit that is not registered, so check it.`,
+  HO_OF_SINGLE_HOUSEHOLD: ({ ho }) =>
+    `The ${PAPERS.BUILDING_REGISTER} shows a home for one household, but the address names unit ${ho} (${ho}호). It may be a unit made by dividing up rooms, so check it.`,
+  ROOFTOP: `This looks like a rooftop room (옥탑). A rooftop may not be registered as housing, so check the use of each floor and any mark of a building violation (위반건축물) in the ${PAPERS.BUILDING_REGISTER}.`,
+  FLOOR_DIFFERS: ({ floor, inAddress }) => {
+    const address =
+      inAddress === 'BASEMENT' ? 'The address looks like a basement' : `The address names ${formatFloor(inAddress)}`
+    return `${address}, but you entered ${formatFloor(floor)}. The floor decides which deals are compared and what you need to check, so find out which one is right.`
+  },
+  BASEMENT: `This looks like a home on a basement floor. Look for signs of flooding and at how the air moves, and check in the ${PAPERS.BUILDING_REGISTER} that the floor is allowed to be used as a home.`,
+  UNIT_AS_TYPED: `Building, unit or floor as you entered it (compared with the ${PAPERS.BUILDING_REGISTER})`,
+} satisfies typeof KO

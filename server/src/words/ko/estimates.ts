@@ -1,0 +1,58 @@
+import { formatArea, formatDate, formatFloor, formatManwon, formatPercent } from './format.ts'
+
+export const ESTIMATES = {
+  /** The amount, its basis and its interval in one. */
+  ESTIMATE_AMOUNT: ({ kind, midManwon, lowManwon, highManwon, sameLotCount }: Amount) => {
+    const [what, dealt] = kind === 'SALE' ? ['추정 매매가는', '거래된다면'] : ['추정 전세 보증금은', '계약된다면']
+    const basis = sameLotCount > 0 ? `같은 단지 거래 ${sameLotCount}건을 시점·면적·층으로 보정한 ` : ''
+    const interval = `${formatManwon(lowManwon)}~${formatManwon(highManwon)}`
+    return `${basis}${what} ${formatManwon(midManwon)}입니다. 지금 ${dealt} 10번 중 8번은 ${interval}으로 계산됩니다.`
+  },
+  ESTIMATE_PUBLIC_PRICE: ({ amountManwon, ratio, share }: PublicPrice) =>
+    `공시가격 ${formatManwon(amountManwon)} × 이 지역 실거래 비율 ${ratio.toFixed(2)} (반영 ${formatPercent(share)})`,
+  ESTIMATE_WITH_PUBLIC_PRICE: ({ price }: { price: string }) => `${price}도 함께 계산했습니다.`,
+  ESTIMATE_WITHOUT_OWN_DEALS: ({ otherLotCount }: { otherLotCount: number }) =>
+    `같은 단지 거래가 없어 같은 동 거래 ${otherLotCount}건과 지역 평균으로 추정했습니다. 오차가 큽니다.`,
+  ESTIMATE_WITH_FEW_OWN_DEALS: ({ sameLotCount, otherLotCount }: { sameLotCount: number; otherLotCount: number }) =>
+    `같은 단지 거래가 ${sameLotCount}건뿐이어서 같은 동 거래 ${otherLotCount}건을 함께 반영했습니다.`,
+  ESTIMATE_FROM_OTHER_AREAS:
+    '계산에 쓴 같은 단지 거래 가운데 이 면적과 비슷한 것이 없어 다른 면적의 거래를 환산했습니다. 오차가 큽니다.',
+  ESTIMATE_PROVISIONAL: '추정 범위는 아직 실제 거래로 충분히 검증되지 않은 잠정값입니다.',
+  ESTIMATE_DEPOSIT_SHARE: ({ ratio, bound, probability }: DepositShare) => {
+    const percent = formatPercent(probability)
+    const phrase = { UNDER: `${percent} 미만으로`, FROM: `${percent} 이상으로`, ABOUT: `약 ${percent}로` }[bound]
+    return `보증금은 추정 매매가의 ${formatPercent(ratio)}이며, 80%를 넘을 가능성은 ${phrase} 계산됩니다.`
+  },
+  ESTIMATE_DEPOSIT_STANDING: ({ standing, lowManwon, highManwon }: Standing) => {
+    const interval = `추정 매매가의 범위 ${formatManwon(lowManwon)}~${formatManwon(highManwon)}`
+    switch (standing) {
+      case 'ABOVE':
+        return `${interval}에 비추어 보증금이 매매가의 80%를 넘을 가능성이 큽니다.`
+      case 'POSSIBLY_ABOVE':
+        return `${interval} 가운데 낮은 쪽에서는 보증금이 매매가의 80%를 넘습니다.`
+      case 'BELOW':
+        return `${interval} 가운데 낮은 쪽에서도 보증금은 매매가의 80% 이하로 계산됩니다. 먼저 변제받는 다른 채권은 반영하지 않은 계산입니다.`
+    }
+  },
+  /** `2026년 7월 3일 · 59.95㎡ · 3층 · 3억 원 → 오늘·이 집 기준 3억 1,200만 원 (반영 12%)` */
+  ESTIMATE_DEAL: ({ date, areaSquareMeter, floor, amountManwon, adjustedManwon, share }: Deal) => {
+    const where = floor === null ? '층 미상' : formatFloor(floor)
+    const deal = `${formatDate(date)} · ${formatArea(areaSquareMeter)} · ${where} · ${formatManwon(amountManwon)}`
+    return `${deal} → 오늘·이 집 기준 ${formatManwon(adjustedManwon)} (반영 ${formatPercent(share)})`
+  },
+}
+
+type Interval = { lowManwon: number; highManwon: number }
+type Amount = Interval & { kind: 'SALE' | 'JEONSE'; midManwon: number; sameLotCount: number }
+type PublicPrice = { amountManwon: number; ratio: number; share: number }
+/** `ratio`: of the value; `probability`: that it is over 80 %. */
+type DepositShare = { ratio: number; bound: 'UNDER' | 'FROM' | 'ABOUT'; probability: number }
+type Standing = Interval & { standing: 'ABOVE' | 'POSSIBLY_ABOVE' | 'BELOW' }
+type Deal = {
+  date: string
+  areaSquareMeter: number
+  floor: number | null
+  amountManwon: number
+  adjustedManwon: number
+  share: number
+}

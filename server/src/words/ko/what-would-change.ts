@@ -1,0 +1,24 @@
+export const WHAT_WOULD_CHANGE = {
+  OPEN_CRITERION_TITLE: ({ criterion }: { criterion: string }) => `${criterion}: 확인되지 않은 자료`,
+  CONFIRM_IT_YOURSELF: '해당 자료를 직접 확인하십시오.',
+  TOTAL_COULD_BE: ({ low, high }: Ends) =>
+    `이 자료가 확인되면 총점이 ${low}점에서 ${high}점 사이로 정해질 수 있습니다.`,
+  TOTAL_STAYS: ({ total }: { total: number }) =>
+    `총점이 다른 항목의 높은 위험으로 정해져, 이 자료가 확인되어도 지금의 ${total}점에서 바뀌지 않습니다.`,
+  TOTAL_COULD_CHANGE: ({ total, low, high }: Ends & { total: number }) =>
+    `이 자료가 확인되면 지금 ${total}점인 총점이 ${low}점에서 ${high}점 사이로 바뀔 수 있습니다.`,
+  PAPER_WITHOUT_SCORE: '점수에는 들어가지 않지만, 계약 전에 직접 확인해야 하는 자료입니다.',
+  PAPER_NOT_COMPUTED: ({ claims }: { claims: Claims }) =>
+    `${CLAIMS[claims]}을 보증금에 더해 보아야 하지만, 지금 확인된 자료로는 총점이 얼마나 바뀔지 계산되지 않습니다.`,
+  PAPER_COULD_CHANGE: ({ claims, low, high }: Ends & { claims: Claims }) =>
+    `이 자료에서 확인되는 ${CLAIMS[claims]}을 보증금에 더해 다시 계산하면 총점이 ${low}점에서 ${high}점 사이가 될 수 있습니다. 자료의 내용 자체에는 점수를 매기지 않습니다.`,
+}
+
+/** Totals; `null` only where there is none. */
+type Ends = { low: number | null; high: number | null }
+type Claims = 'SENIOR_DEBT' | 'SENIOR_DEPOSITS'
+
+const CLAIMS: Record<Claims, string> = {
+  SENIOR_DEBT: '먼저 변제받을 채권',
+  SENIOR_DEPOSITS: '먼저 들어온 임차인의 보증금',
+}

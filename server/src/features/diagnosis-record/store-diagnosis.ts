@@ -5,6 +5,8 @@ import type { Comparison } from '../../domain/comparison/comparison.ts'
 import type { ModelEstimate } from '../../domain/value/estimate.ts'
 import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
+import { inWords } from '../../words/in-words.ts'
+import { DEFAULT_LANGUAGE } from '../../words/language.ts'
 import { packRecord } from './packed-record.ts'
 import { insertScoringLog, type ScoringLogRow } from './scoring-log.ts'
 import type { StoredToken } from './status-token.ts'
@@ -75,7 +77,9 @@ export type WrittenDiagnosis = { diagnosisId: number; answer: StoredAnswer }
 
 /** Writes the history row with request, facts, answer and evidence in one statement. */
 export async function writeDiagnosis(database: Queryable, record: DiagnosisRecord): Promise<WrittenDiagnosis> {
-  const { facts, answer, assessment } = record
+  const { facts, assessment } = record
+  // release 0.2.0, which may run beside this one, reads sentences and no messages
+  const answer = inWords(record.answer, DEFAULT_LANGUAGE)
   const packed = packRecord(answer, {
     facts: withoutIds(facts),
     evidence: record.evidence,

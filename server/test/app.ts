@@ -16,9 +16,10 @@ export type LogLine = Record<string, unknown>
 export type TestApp = { app: HttpApp; config: Config; database: TestDatabase; logLines: LogLine[] }
 
 /** Only what hangs reaches them, however busy the machine is; a test of a limit sets its own. */
-const GENEROUS_LIMITS = {
+export const GENEROUS_LIMITS = {
   DATABASE_CONNECT_TIMEOUT_MS: '120000',
   DATABASE_STATEMENT_TIMEOUT_MS: '120000',
+  DATABASE_IDLE_IN_TRANSACTION_TIMEOUT_MS: '120000',
   PROVIDER_TIMEOUT_MS: '60000',
   RISK_SCORING_TIMEOUT_MS: '120000',
   DIAGNOSIS_DEADLINE_MS: '120000',

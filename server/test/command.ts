@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { givenVariables } from '../src/platform/given-variables.ts'
+import { GENEROUS_LIMITS } from './app.ts'
 
 export type CommandRun = { process: ChildProcess; ended: Promise<{ code: number | null; output: string }> }
 
@@ -11,7 +12,13 @@ export function commandIn(
   return (databaseUrl, parameters, variables = {}) => {
     const child = spawn(process.execPath, [command, ...parameters], {
       cwd: folder,
-      env: { PATH: givenVariables(process.env)['PATH'], DATABASE_URL: databaseUrl, DATA_DIR: folder, ...variables },
+      env: {
+        ...GENEROUS_LIMITS,
+        PATH: givenVariables(process.env)['PATH'],
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: folder,
+        ...variables,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''

@@ -22,14 +22,13 @@ export async function privateDatabase(): Promise<TestDatabase> {
 
 /** Connections with limits that only a hang reaches. */
 export function openDatabase(url: string, poolSize = 10): DatabaseConnection {
-  return createDatabase({ url: mayStandStill(url), poolSize, connectTimeoutMs: 120_000, statementTimeoutMs: 120_000 })
-}
-
-/** On a busy machine a test may say nothing amid a transaction for longer than the service may. */
-function mayStandStill(url: string): string {
-  const generous = new URL(url)
-  generous.searchParams.set('idle_in_transaction_session_timeout', '120000')
-  return generous.href
+  return createDatabase({
+    url,
+    poolSize,
+    connectTimeoutMs: 120_000,
+    statementTimeoutMs: 120_000,
+    idleInTransactionMs: 120_000,
+  })
 }
 
 /** The address of a new database; empty, or a clone of `template`. Dropped when the file's tests are done. */

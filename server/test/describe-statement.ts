@@ -13,7 +13,9 @@ export function describeStatement(client: pg.ClientBase, text: string): Promise<
   const { promise, resolve, reject } = Promise.withResolvers<StatementDescription>()
   const description: StatementDescription = { parameterTypeOids: [], columns: [] }
   // The messages that `pg` sends for no query of its own: parse and describe, without bind and execute.
-  client.query({
+  const query = {
+    // `pg` wraps it to end the timer of the query
+    callback: (error: Error | null) => (error === null ? resolve(description) : reject(error)),
     submit(connection: pg.Connection) {
       connection.once('parameterDescription', ({ dataTypeIDs }: { dataTypeIDs: number[] }) => {
         description.parameterTypeOids = dataTypeIDs
@@ -27,9 +29,10 @@ export function describeStatement(client: pg.ClientBase, text: string): Promise<
     },
     handleError: (error: Error, connection: pg.Connection) => {
       connection.removeAllListeners('parameterDescription')
-      reject(error)
+      query.callback(error)
     },
-    handleReadyForQuery: () => resolve(description),
-  } as pg.Submittable)
+    handleReadyForQuery: () => query.callback(null),
+  }
+  client.query(query as pg.Submittable)
   return promise
 }

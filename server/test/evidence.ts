@@ -32,6 +32,8 @@ export async function testEvidence() {
       publicPrice: createPublicPriceClient({ ...access, domain: 'localhost' }),
       now,
       reuseHours: 6,
+      // so long no process stands still
+      leaseMs: 120_000,
     })
   }
   return {

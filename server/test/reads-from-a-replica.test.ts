@@ -27,6 +27,7 @@ const connect = (readUrl: string) => {
     // what waits for a replica that is gone hangs
     connectTimeoutMs: 3_600_000,
     statementTimeoutMs: 120_000,
+    idleInTransactionMs: 120_000,
   })
   atEnd(() => database.close())
   return database

@@ -9,7 +9,7 @@ export type Answer = {
 
 type Question = { method?: string; body?: object | FormData; headers?: object; patienceMs?: number }
 
-const GIVES_UP_MS = 10_000
+const GIVES_UP_MS = 60_000
 
 /** `undefined`: no answer came, or none in our form. */
 export async function ask(url: string, question: Question = {}): Promise<Answer | undefined> {

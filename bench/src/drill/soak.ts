@@ -47,6 +47,7 @@ export async function soak(context: DrillContext, seconds: number, pauseMs = 0):
         files <= TOLERATED_FILES &&
         unexplained.length === 0 &&
         due === '',
+      inTime: true,
     }
   } finally {
     await instance.stop()

@@ -13,7 +13,8 @@ export async function openDatabase(
 ): Promise<{ database: DatabaseConnection; close: () => Promise<void> }> {
   const embedded = config.database.url === undefined ? await startEmbeddedDatabase({ dataDir: config.dataDir }) : null
   const url = embedded?.url ?? config.database.directUrl ?? config.database.url ?? ''
-  const database = createDatabase({ url, poolSize: config.database.poolSize, statementTimeoutMs: STATEMENT_TIMEOUT_MS })
+  const { readUrl: _, ...limits } = config.database
+  const database = createDatabase({ ...limits, url, statementTimeoutMs: STATEMENT_TIMEOUT_MS })
   const close = async () => {
     await database.close()
     await embedded?.stop()

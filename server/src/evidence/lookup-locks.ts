@@ -14,7 +14,8 @@ export type LookupLocks = {
 }
 
 /** A holder that says nothing for so long is dead: no longer than one call may take. */
-const LEASE = `clock_timestamp() + interval '4 seconds'`
+const LEASE_MS = 4_000
+const LEASE = `clock_timestamp() + :leaseMs::float8 * interval '1 millisecond'`
 const RENEWED_EVERY_MS = 1_000
 const LOOK_AGAIN_MS = 50
 /** Longer than anyone takes from looking at what is stored to asking for more. */
@@ -23,7 +24,10 @@ const REMEMBERED_MS = 10_000
 type LookupLock = { key: string; holder: string }
 
 /** One statement locks the look-up, or returns its holder and the answer, if that came after the caller looked. */
-const lock = statement<{ holder: string; answer: unknown[] | null }, LookupLock & { lookedMsAgo: number }>({
+const lock = statement<
+  { holder: string; answer: unknown[] | null },
+  LookupLock & { lookedMsAgo: number; leaseMs: number }
+>({
   name: 'lookup-lock',
   columns: { holder: 'uuid', answer: 'jsonb' },
   text: `insert into lookup_claims as held (key, holder, claimed_until) values (:key, :holder, ${LEASE})
@@ -41,7 +45,7 @@ const lock = statement<{ holder: string; answer: unknown[] | null }, LookupLock 
    )
    returning holder, answer`,
 })
-const renew = statement<never, LookupLock>({
+const renew = statement<never, LookupLock & { leaseMs: number }>({
   name: 'lookup-lock-renew',
   columns: {},
   text: `update lookup_claims set claimed_until = ${LEASE} where key = :key and holder = :holder`,
@@ -82,14 +86,14 @@ const removeEnded = statement<never>({
  * by transaction. An answer stays for some seconds, for those who wait for it
  * or looked before it was there.
  */
-export function createLookupLocks(pool: Pool): LookupLocks {
+export function createLookupLocks(pool: Pool, leaseMs = LEASE_MS): LookupLocks {
   /** Left behind, it goes with the next housekeeping. */
   const release = (own: LookupLock) => giveBack(pool, own).catch(() => undefined)
 
   async function lead<T>(own: LookupLock, work: () => Promise<T>): Promise<T> {
     // one that is not renewed is made by somebody else, too, which does no harm
     return whileRenewing(
-      () => renew(pool, own),
+      () => renew(pool, { ...own, leaseMs }),
       RENEWED_EVERY_MS,
       async () => {
         try {
@@ -113,7 +117,9 @@ export function createLookupLocks(pool: Pool): LookupLocks {
     async once(key, lookedAt, work) {
       const own = { key, holder: randomUUID() }
       for (;;) {
-        const [held] = await since(pool, lookedAt, (client, lookedMsAgo) => lock(client, { ...own, lookedMsAgo }))
+        const [held] = await since(pool, lookedAt, (client, lookedMsAgo) =>
+          lock(client, { ...own, lookedMsAgo, leaseMs }),
+        )
         if (held === undefined || held.holder === own.holder) return lead(own, work)
         if (held.answer !== null) return held.answer[0] as Awaited<ReturnType<typeof work>>
         for (;;) {

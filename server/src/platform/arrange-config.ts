@@ -73,7 +73,9 @@ function databaseOf(env: Environment) {
     readUrl: env.DATABASE_READ_URL,
     readMaxLagSeconds: env.DATABASE_READ_MAX_LAG_SECONDS,
     poolSize: env.DATABASE_POOL_SIZE,
+    connectTimeoutMs: env.DATABASE_CONNECT_TIMEOUT_MS,
     statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
+    idleInTransactionMs: env.DATABASE_IDLE_IN_TRANSACTION_TIMEOUT_MS,
   }
 }
 

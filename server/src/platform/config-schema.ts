@@ -121,6 +121,8 @@ export const Environment = Type.Object({
   // how long a request waits for a connection, a free one of the pool or a new one
   DATABASE_CONNECT_TIMEOUT_MS: integer(3_000, 100, 600_000),
   DATABASE_STATEMENT_TIMEOUT_MS: integer(10_000, 100, 600_000),
+  // a process that says nothing amid a transaction for so long is taken for frozen: others wait for what it has locked
+  DATABASE_IDLE_IN_TRANSACTION_TIMEOUT_MS: integer(5_000, 3_000, 600_000),
   DATA_DIR: text({ default: '.data' }),
 
   JWT_SECRET: optionalText(),

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { test } from 'node:test'
 import { openDatabase, privateDatabase } from '../../test/database.ts'
@@ -66,7 +65,8 @@ test('a connection that is cut between two statements of a transaction fails tha
   const cut = openDatabase(database.url, 1)
   const failed = await inTransaction(cut.pool, async (client) => {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-    const cutOff = once(client, 'end')
+    // `once` would end with the error that comes before
+    const cutOff = new Promise((resolve) => client.once('end', resolve))
     await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
     // the service waits for something else meanwhile
     await cutOff

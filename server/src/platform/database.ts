@@ -72,6 +72,8 @@ export function createDatabase(options: {
   /** How long a query waits for a connection, a free one of the pool or a new one. */
   connectTimeoutMs?: number
   statementTimeoutMs: number
+  /** A transaction that says nothing for so long is ended. */
+  idleInTransactionMs?: number
   /** Called for connections that break while idle; the pool has already replaced them. */
   onIdleError?: (error: Error) => void
   /** Called when the replica becomes usable or unusable. */
@@ -99,7 +101,7 @@ export function createDatabase(options: {
       connectionTimeoutMillis: options.connectTimeoutMs ?? 3_000,
       statement_timeout: options.statementTimeoutMs,
       query_timeout: options.statementTimeoutMs + 2000,
-      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+      idle_in_transaction_session_timeout: options.idleInTransactionMs ?? IDLE_IN_TRANSACTION_MS,
       // Servers that can compile statements do so by estimated cost, which the empty staging tables throw far off: a merge took
       // a hundred times as long.
       options: connectionOptions({ jit: 'off' }),

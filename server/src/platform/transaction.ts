@@ -14,8 +14,8 @@ export function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) =>
  */
 export const IDLE_IN_TRANSACTION_MS = 5_000
 
-/** The line for a lock is left before the one who has it may be ended. */
-const IN_LINE_MS = IDLE_IN_TRANSACTION_MS - 2_000
+/** The line for a lock is left so long before the one who has it may be ended. */
+const LEAVES_BEFORE_MS = 2_000
 
 /**
  * The same for work that takes locks which everybody needs. Of a process that is frozen, all that stand in line for such a lock would
@@ -23,7 +23,8 @@ const IN_LINE_MS = IDLE_IN_TRANSACTION_MS - 2_000
  * @throws an error that `isNotNow` where a lock is not to be had in time.
  */
 export function inContendedTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  return onConnection(pool, `begin; set local lock_timeout = ${IN_LINE_MS}`, work)
+  const { idle_in_transaction_session_timeout: idleMillis = IDLE_IN_TRANSACTION_MS } = pool.options
+  return onConnection(pool, `begin; set local lock_timeout = ${idleMillis - LEAVES_BEFORE_MS}`, work)
 }
 
 /** The same for reading alone: all that `work` reads is of one moment. */

@@ -39,7 +39,7 @@ function instance(
   > = {},
 ): Refresh {
   const { key, connections, ...rest } = { key: SANDBOX_KEY, ...options }
-  const http = createProviderHttp({ timeoutMs: 1_000, recordCall: () => undefined, now, random: () => 0 })
+  const http = createProviderHttp({ timeoutMs: 60_000, recordCall: () => undefined, now, random: () => 0 })
   const access = { http, baseUrl: sandbox.origin, key }
   return createRefresh({
     pool: connections ?? pool,
@@ -187,7 +187,7 @@ test('calls are counted per operation and day and stop before the daily limit; t
 })
 
 test('calls that a diagnosis makes count toward the limit of the refresh, and are never refused', async () => {
-  const http = createProviderHttp({ timeoutMs: 1_000, recordCall: () => undefined, now, random: () => 0 })
+  const http = createProviderHttp({ timeoutMs: 60_000, recordCall: () => undefined, now, random: () => 0 })
   const access = { http, baseUrl: sandbox.origin, key: SANDBOX_KEY }
   const counted = withCountedCalls(createDealClient(access), { pool, now })
   for (const dealMonth of ['202604', '202605', '202606']) {

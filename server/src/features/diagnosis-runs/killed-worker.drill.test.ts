@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { type TestContext, test } from 'node:test'
 import type { AsyncDiagnosisAccepted, AsyncDiagnosisStatus } from '@lease-risk/contract/diagnosis-async'
-import { TEST_NOW } from '../../../test/app.ts'
+import { GENEROUS_LIMITS, TEST_NOW } from '../../../test/app.ts'
 import { sandboxVariables, testService } from '../../../test/service.ts'
 import { until } from '../../../test/until.ts'
 import { installJobQueue, startJobQueue } from '../../platform/job-queue.ts'
@@ -28,7 +28,13 @@ async function statusOf({ statusToken }: { statusToken: string }): Promise<Async
 /** Another process with the whole service's jobs, on the same database and providers. */
 function startWorker(t: TestContext): ChildProcess {
   const file = (path: string) => JSON.stringify(new URL(`../../${path}`, import.meta.url).href)
-  const variables = { NODE_ENV: 'test', DATA_DIR: config.dataDir, ...sandboxVariables(sandbox.origin) }
+  const variables = {
+    NODE_ENV: 'test',
+    DATABASE_URL: url,
+    DATA_DIR: config.dataDir,
+    ...GENEROUS_LIMITS,
+    ...sandboxVariables(sandbox.origin),
+  }
   const program = `
     import { createApp } from ${file('app.ts')}
     import { fixedClock } from ${file('platform/clock.ts')}
@@ -37,7 +43,7 @@ function startWorker(t: TestContext): ChildProcess {
     import { startJobQueue } from ${file('platform/job-queue.ts')}
     import { createLogger } from ${file('platform/log.ts')}
     const config = loadConfig(${JSON.stringify(variables)})
-    const database = createDatabase({ url: ${JSON.stringify(url)}, poolSize: 5, statementTimeoutMs: 10000 })
+    const database = createDatabase({ ...config.database, url: ${JSON.stringify(url)} })
     const clock = fixedClock(new Date(${JSON.stringify(TEST_NOW.toISOString())}))
     const log = createLogger('silent')
     const { jobs } = await createApp({ config, clock, database, log, version: 'killed', dataMode: 'sample' })
@@ -69,8 +75,10 @@ test('a RUNNING diagnosis whose worker is killed is taken up again by another an
   const { processingStatus, result } = await statusOf(run)
   assert.equal(processingStatus, 'COMPLETED')
   assert.equal(result?.diagnosisId, run.diagnosisId)
-  const { rows } = await pool.query('select starts, (select count(*) from diagnoses) as diagnoses from diagnosis_runs')
-  assert.deepEqual(rows, [{ starts: 2, diagnoses: 1 }])
+  const { rows } = await pool.query(
+    'select starts > 1 as again, (select count(*) from diagnoses) as diagnoses from diagnosis_runs',
+  )
+  assert.deepEqual(rows, [{ again: true, diagnoses: 1 }])
 })
 
 test('what was RECEIVED while no worker ran is done after the restart', async (t) => {

@@ -30,13 +30,19 @@ const UTF_8 = new TextEncoder()
 
 /**
  * A calendar in the format of RFC 5545, each event with an alarm a day before. Days are whole days, times are of Seoul.
- * Written here and not by a package: those at hand take days apart in the time zone of the process.
+ * `language` is that of its texts. Written here and not by a package: those at hand take days apart in the time zone of
+ * the process.
  */
-export function calendarFile(name: string, events: readonly CalendarEvent[], writtenAt: Date): string {
+export function calendarFile(
+  name: string,
+  events: readonly CalendarEvent[],
+  writtenAt: Date,
+  language: 'ko' | 'en' = 'ko',
+): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//lease-risk//contract papers//KO',
+    `PRODID:-//lease-risk//contract papers//${language.toUpperCase()}`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escaped(name)}`,

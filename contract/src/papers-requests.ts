@@ -76,7 +76,12 @@ export type PaperRequests = Static<typeof PaperRequests>
 export const Addressee = Type.Enum(['LANDLORD', 'BROKER'], { description: '받는 사람: 임대인, 공인중개사' })
 
 export const RequestMessage = Type.Object(
-  { paper: PaperId, to: Addressee, message: text('보낼 글. 주소와 이름은 들어 있지 않음') },
+  {
+    paper: PaperId,
+    to: Addressee,
+    message: text('보낼 글. 받는 사람이 읽도록 언제나 한국어. 주소와 이름은 들어 있지 않음'),
+    translation: Type.Optional(text('같은 글을 응답의 언어로. 한국어 응답에는 없음')),
+  },
   { $id: 'PaperRequestMessage', description: '바로 보낼 수 있는 정중한 요청' },
 )
 export type RequestMessage = Static<typeof RequestMessage>

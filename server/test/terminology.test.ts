@@ -7,7 +7,7 @@ import { bannedIn } from './terminology.ts'
 
 /** Applied migrations, recorded releases and data keep their bytes; words for English readers are no names; the list itself. */
 const FIXED =
-  /^server\/migrations\/|\/fixtures\/|^docs\/schema\.sql$|diagnosis-record\/dictionaries|^server\/test\/terminology|\/words\.en\.ts$/
+  /^server\/migrations\/|\/fixtures\/|^docs\/schema\.sql$|diagnosis-record\/dictionaries|^server\/test\/terminology|\/words\.en\.ts$|\/words\/en\//
 
 const files = sourceFiles(
   '{{contract,server,sandbox,bench,web,docs,deploy}/**/*.{ts,tsx,css,sql,md,yaml},README.md,CHANGELOG.md,.ci/*}',

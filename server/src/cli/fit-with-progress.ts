@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import { PROPERTY_TYPE_LABELS } from '../domain/wording/labels.ts'
 import { type FitResult, fitValues } from '../features/value/face.ts'
+import { PROPERTY_TYPES } from '../words/ko/property-types.ts'
 import { type ProgressBar, startProgressBar } from './progress-bar.ts'
 
 const number = new Intl.NumberFormat('ko-KR')
@@ -14,7 +14,7 @@ export async function fitWithProgress(pool: Pool, now: Date, signal: AbortSignal
       pool,
       now,
       onProgress({ kind, propertyType, zone, lawdCds }, total) {
-        last = `추정 모형: ${PROPERTY_TYPE_LABELS[propertyType]} ${kind === 'SALE' ? '매매' : '전세'} ${zone}`
+        last = `추정 모형: ${PROPERTY_TYPES[propertyType]} ${kind === 'SALE' ? '매매' : '전세'} ${zone}`
         bar ??= startProgressBar(total, () => last)
         bar.advance(lawdCds.length)
       },

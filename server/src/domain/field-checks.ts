@@ -1,31 +1,12 @@
 /** R-MAP-09: what nobody can see in public data, and has to be looked at on site. */
-export const FIELD_CHECKS = {
-  ROADVIEW_CHECK: {
-    title: '거리 사진으로 둘러보기',
-    guidance: '건물 앞길, 주변 가게, 공사 흔적을 거리 사진으로 먼저 보십시오.',
-  },
-  WALK_ROUTE_CHECK: {
-    title: '걸어서 가 보기',
-    guidance: '역이나 정류장에서 집까지 직접 걸으며 언덕과 걸리는 시간을 확인하십시오.',
-  },
-  NOISE_CHECK: { title: '소리 듣기', guidance: '낮과 저녁에 도로, 가게, 위층과 옆집의 소리를 들어 보십시오.' },
-  NIGHT_RETURN_CHECK: {
-    title: '밤길 걸어 보기',
-    guidance: '해가 진 뒤 같은 길을 걸으며 가로등과 오가는 사람을 확인하십시오.',
-  },
-  BUILDING_ENTRANCE_CHECK: {
-    title: '현관과 우편함 보기',
-    guidance: '공동 현관, 우편함의 이름과 호수, 승강기와 계단의 상태를 보십시오.',
-  },
-  GROUND_FLOOR_USE_CHECK: {
-    title: '아래층 쓰임 보기',
-    guidance: '1층과 아래층이 무엇으로 쓰이는지, 건축물대장의 용도와 같은지 보십시오.',
-  },
-  PARKING_AND_ACCESS_CHECK: {
-    title: '주차와 진입 보기',
-    guidance: '주차할 자리와 순서, 차와 구급차가 들어올 길을 확인하십시오.',
-  },
-} as const
+export const FIELD_CHECK_CODES = [
+  'ROADVIEW_CHECK',
+  'WALK_ROUTE_CHECK',
+  'NOISE_CHECK',
+  'NIGHT_RETURN_CHECK',
+  'BUILDING_ENTRANCE_CHECK',
+  'GROUND_FLOOR_USE_CHECK',
+  'PARKING_AND_ACCESS_CHECK',
+] as const
 
-export type FieldCheckCode = keyof typeof FIELD_CHECKS
-export const FIELD_CHECK_CODES = Object.keys(FIELD_CHECKS) as FieldCheckCode[]
+export type FieldCheckCode = (typeof FIELD_CHECK_CODES)[number]

@@ -5,6 +5,7 @@ import fc from '../../test/properties.ts'
 import { anyText, changed, costOf, limitOf, type TextReader } from '../../test/reading-cost.ts'
 import { loadDistrictCatalogue } from '../platform/load-district-catalogue.ts'
 import { loadRegionReader } from '../platform/load-region-reader.ts'
+import { romaniseAddress, romaniseName } from '../words/en/place-names.ts'
 import { cleanAddressText } from './address/clean-address-text.ts'
 import { readLotNumber } from './address/lot-number.ts'
 import { normaliseAddress } from './address/normalise-address.ts'
@@ -17,7 +18,19 @@ import { createStepBudget } from './step-budget.ts'
 
 const catalogue = loadDistrictCatalogue()
 const readKeyword = loadRegionReader(catalogue)
-const names = [...new Set(catalogue.active().flatMap(({ name, fullName }) => [name, name.slice(0, -1), fullName]))]
+const names = [
+  ...new Set(
+    catalogue
+      .active()
+      .flatMap(({ name, fullName }) => [
+        name,
+        name.slice(0, -1),
+        fullName,
+        romaniseName(name),
+        romaniseAddress(fullName),
+      ]),
+  ),
+]
 
 const READERS: Record<string, TextReader> = {
   'a question': { longest: 200, read: (text) => readKeyword(text) },

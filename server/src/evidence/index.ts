@@ -30,6 +30,8 @@ export type EvidenceOptions = {
   now: () => Date
   /** Hours for which a completely read month, or an empty price answer, is not asked again (`COLLECTION_REUSE_HOURS`). */
   reuseHours: number
+  /** After which an instance that looks something up and says nothing is held for dead; of itself a few seconds. */
+  leaseMs?: number
 }
 
 const MEBIBYTE = 1024 * 1024
@@ -42,7 +44,7 @@ export function createEvidence(options: EvidenceOptions) {
   const reader = {
     ...options,
     transactions,
-    flights: createFlights(createLookupLocks(options.pool)),
+    flights: createFlights(createLookupLocks(options.pool, options.leaseMs)),
     windows: createMemory<WindowMemory>(64 * MEBIBYTE),
     fits: createMemory<StoredFits>(32 * MEBIBYTE),
     owns: createMemory<OwnDeals>(16 * MEBIBYTE),

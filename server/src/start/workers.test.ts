@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { GENEROUS_LIMITS } from '../../test/app.ts'
 import { privateDatabase } from '../../test/database.ts'
 import { until } from '../../test/until.ts'
 import { givenVariables } from '../platform/given-variables.ts'
@@ -15,6 +16,7 @@ const { url, pool } = await privateDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'lease-risk-workers-'))
 const parent = spawn(process.execPath, [fileURLToPath(new URL('../main.ts', import.meta.url))], {
   env: {
+    ...GENEROUS_LIMITS,
     PATH: givenVariables(process.env)['PATH'],
     DATABASE_URL: url,
     DATA_DIR: folder,

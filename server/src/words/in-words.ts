@@ -4,31 +4,29 @@ import type { Language } from './language.ts'
 import { isMessage, type Message, type Text, type Worded } from './message.ts'
 
 type Words = string | ((params: never) => string)
-const CATALOGUES: Record<Language, Readonly<Record<string, Words>>> = { ko: KO, en: EN }
+type Catalogue = Readonly<Record<string, Words> & Pick<typeof KO, 'OF_LATER_RELEASE'>>
+const CATALOGUES: Record<Language, Catalogue> = { ko: KO, en: EN }
 
-/** A text in a language: a message in its words, any other as it is. @throws RangeError for a code without words. */
+/** A text in a language: a message in its words, any other as it is. */
 export function word(text: Text, language: Language): string {
-  return isMessage(text) ? wordMessage(text, language) : text
+  return inWords(text, language)
 }
 
-function wordMessage({ messageCode, params }: Message, language: Language): string {
-  const words = CATALOGUES[language][messageCode]
-  if (words === undefined) throw new RangeError(`no words for ${messageCode}`)
-  return typeof words === 'string' ? words : words(inWords(params, language) as never)
-}
-
-/** A value with each of its messages in words; whatever holds none is the same value. */
+/**
+ * A value with each of its messages in words; whatever holds none is the same value. A code without words is one that a later release
+ * has stored, which may run beside this one.
+ */
 export function inWords<T>(value: T, language: Language): Worded<T> {
-  return new Wording(language).of(value) as Worded<T>
+  return new Wording(CATALOGUES[language]).of(value) as Worded<T>
 }
 
-/** One walk through a value; a message that stands in it more than once is worded once. */
+/** One walk through a value; a message that stands in it more than once, also among the params of others, is worded once. */
 class Wording {
-  readonly #language: Language
-  readonly #known = new Map<object, string>()
+  readonly #catalogue: Catalogue
+  readonly #known = new Map<Message, string>()
 
-  constructor(language: Language) {
-    this.#language = language
+  constructor(catalogue: Catalogue) {
+    this.#catalogue = catalogue
   }
 
   of(value: unknown): unknown {
@@ -41,7 +39,8 @@ class Wording {
   #sentence(message: Message): string {
     const known = this.#known.get(message)
     if (known !== undefined) return known
-    const sentence = wordMessage(message, this.#language)
+    const words = this.#catalogue[message.messageCode] ?? this.#catalogue.OF_LATER_RELEASE
+    const sentence = typeof words === 'string' ? words : words(this.of(message.params) as never)
     this.#known.set(message, sentence)
     return sentence
   }

@@ -1,5 +1,10 @@
-/** The languages that every message has words in. */
-export type Language = 'ko' | 'en'
+/** The languages that every message has words in; the first one is spoken where none of them is asked for. */
+export const LANGUAGES = ['ko', 'en'] as const
 
-/** Of every answer, until all of its sentences are messages. */
-export const DEFAULT_LANGUAGE: Language = 'ko'
+export type Language = (typeof LANGUAGES)[number]
+
+export const DEFAULT_LANGUAGE: Language = LANGUAGES[0]
+
+export function isLanguage(text: unknown): text is Language {
+  return (LANGUAGES as readonly unknown[]).includes(text)
+}

@@ -23,6 +23,30 @@ test('messages anywhere in a value are worded, also those among the params of ot
   assert.equal(worded.title, word(age, 'en'))
 })
 
+test('a message among the params of several others is worded once', () => {
+  let readings = 0
+  const params = {
+    years: 24,
+    oldestOfSeveral: false,
+    old: false,
+    get date() {
+      readings += 1
+      return '2001-12-24'
+    },
+  }
+  const once = message('BUILDING_AGE', params)
+  const [alone, first, second] = inWords([once, sentences([once, 'a']), sentences([once, 'b'])], 'ko')
+  assert.deepEqual([first, second], [`${alone} a`, `${alone} b`])
+  // by the walk through the params, and by the words
+  assert.equal(readings, 3)
+})
+
+test('a code that a later release has stored has a sentence, and the rest is read', () => {
+  const later = { messageCode: 'OF_TOMORROW', params: { at: 1 } }
+  const [first, second] = inWords(['a', later], 'en') as string[]
+  assert.deepEqual([first, second], ['a', EN.OF_LATER_RELEASE])
+})
+
 test('no language is missing a code, and none has one of its own', () => {
   assert.deepEqual(Object.keys(EN).toSorted(), Object.keys(KO).toSorted())
 })

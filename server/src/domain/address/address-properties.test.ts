@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { cpuSecondsOf } from '../../../test/cpu-seconds.ts'
 import fc from '../../../test/properties.ts'
+import { inKorean } from '../../words/in-korean.fixture.ts'
+import type { Text } from '../../words/message.ts'
 import { parseCatalogueText } from '../district/catalogue-text.ts'
 import { createDistrictCatalogue } from '../district/district-catalogue.ts'
 import { shortSidoNames } from '../district/sido-names.ts'
@@ -156,8 +158,8 @@ test('a city, the name of a place or a building and a lot number never settle on
         const result = normaliseAddress({ address }, catalogue)
         assert.ok(!result.ok, `${address}: ${result.ok ? result.address.jibunAddress : ''}`)
         const words = address.split(' ')
-        const isTorn = ({ fullName }: { fullName: string }) =>
-          !words.some((word) => fullName.split(' ').at(-1)?.startsWith(word))
+        const isTorn = ({ fullName }: { fullName: Text }) =>
+          !words.some((word) => inKorean(fullName).split(' ').at(-1)?.startsWith(word))
         assert.deepEqual(result.candidates.filter(isTorn), [], `${address}: ${result.reason}`)
       }
     }

@@ -41,7 +41,6 @@ for (const [text = '', meaning = '', unitText = null] of ADDRESSES) {
     assert.ok(!result.ok, result.ok ? `read as ${result.address.jibunAddress}` : '')
     assert.equal(result.reason, reason)
     const candidates = result.candidates.map(({ fullName }) => fullName)
-    for (const name of names)
-      assert.ok(candidates.includes(districtOf(name)), `${name} is not in ${candidates.join(', ')}`)
+    for (const name of names) assert.ok(candidates.includes(districtOf(name)), name)
   })
 }

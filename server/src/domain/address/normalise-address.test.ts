@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { inKorean } from '../../words/in-korean.fixture.ts'
 import { createDistrictCatalogue } from '../district/district-catalogue.ts'
 import type { JusoAddress } from './juso-selection.ts'
 import { normaliseAddress } from './normalise-address.ts'
@@ -93,7 +94,7 @@ test('a selection right under an 읍 fails with its 리', () => {
   const result = normalise({ ...SELECTION, admCd: '4159325000' })
   assert.ok(!result.ok)
   assert.equal(result.reason, 'NOT_LEAF_DISTRICT')
-  assert.ok(result.candidates.some(({ fullName }) => fullName.endsWith('봉담읍 동화리')))
+  assert.ok(result.candidates.some(({ fullName }) => inKorean(fullName).endsWith('봉담읍 동화리')))
 })
 
 for (const [what, change] of [

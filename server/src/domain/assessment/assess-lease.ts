@@ -1,8 +1,10 @@
+import { message } from '../../words/message.ts'
 import { CRITERION_RULES, type CriterionCode, ruleOf } from '../rule-book/criteria.ts'
 import { RULE_BOOK_VERSION } from '../rule-book/rule-book.ts'
 import type { AssessedCriterion, Assessment } from './assessment.ts'
 import { assessBuildingAge } from './criteria/building-age.ts'
 import { assessLegalUse } from './criteria/building-legal-use.ts'
+import { criterionName } from './criteria/criterion-name.ts'
 import type { CriterionOutcome, CriterionOutcomes } from './criteria/criterion-outcome.ts'
 import { assessDepositToValue } from './criteria/deposit-to-value.ts'
 import { assessMarketPrice } from './criteria/market-price-comparison.ts'
@@ -83,7 +85,7 @@ export function conclude(outcomes: CriterionOutcomes, scoring: Scoring, facts: L
   const findings = [...risksAddUp(totals, outcomes, stated), ...stated]
   const assessment: Assessment = {
     templateCode: 'LEASE_RENT_RISK',
-    templateName: '주택 임대차 계약 전 위험 진단',
+    templateName: message('LEASE_RISK_TEMPLATE'),
     ruleBookVersion: RULE_BOOK_VERSION,
     promptVersion: scoring.promptVersion,
     schemaVersion: ASSESSMENT_SCHEMA_VERSION,
@@ -117,10 +119,10 @@ function assessedCriterion(
   scoring: Scoring,
 ): AssessedCriterion {
   const { findings: _, riskScore, severityScore, ...shown } = outcome
-  const { name, weight } = ruleOf(criterionCode)
+  const { weight } = ruleOf(criterionCode)
   return {
     criterionCode,
-    criterionName: name,
+    criterionName: criterionName(criterionCode),
     ...shown,
     riskScore: riskScore === null ? null : Math.round(riskScore),
     severityScore: severityScore === null ? null : Math.round(severityScore),

@@ -18,7 +18,7 @@ export type AssessedCriterion = Omit<CriterionOutcome, 'riskScore' | 'severitySc
   weight: number
   /** Weight × score, two decimals. */
   weightedScore: number | null
-  /** Korean label of the score or of the status. */
+  /** Of the score or of the status. */
   riskLevel: Text
   scoringMode: ScoringMode
 }

@@ -1,8 +1,8 @@
-import { formatArea, formatFloor, formatManwon } from '../../words/ko/format.ts'
+import type { DescribedThing } from '../../words/ko/description.ts'
+import { message, type Text } from '../../words/message.ts'
 import { completedYears } from '../calendar.ts'
 import type { PropertyType } from '../property/property-type.ts'
 import { DESCRIPTION_LINES } from '../rule-book/evidence-lines.ts'
-import { PROPERTY_TYPE_LABELS } from '../wording/labels.ts'
 import { type DescriptionStatements, readDescription, type Stated } from './read-description.ts'
 
 type ContradictionTopic =
@@ -20,9 +20,9 @@ export type DescriptionContradiction = {
   topic: ContradictionTopic
   /** The words of the description. */
   claimed: string
-  known: string
+  known: Text
   source: 'BUILDING_REGISTER' | 'USER_INPUT' | 'PUBLIC_PRICE'
-  sentence: string
+  sentence: Text
 }
 
 /** What the description is held against. `null`: not known, so nothing is said of it. */
@@ -44,12 +44,6 @@ export type DescribedFacts = {
   publishedAreas: number[]
 }
 
-const SOURCE_NAMES: Record<DescriptionContradiction['source'], string> = {
-  BUILDING_REGISTER: '건축물대장의',
-  USER_INPUT: '입력하신',
-  PUBLIC_PRICE: '공시가격 자료의',
-}
-const HINT = '설명은 참고일 뿐 확인된 내용이 아니니 어느 쪽이 맞는지 물으십시오.'
 const SQUARE_METER_OF_PYEONG = 3.305785
 
 /**
@@ -69,19 +63,20 @@ export function descriptionContradictions(
     ...amountContradictions(statements, facts),
   ]
   // one statement can fail in two ways that read the same: 5층 중 5층 in a house of three floors
-  return [...new Map(found.toReversed().map((each) => [each.sentence, each])).values()].toReversed()
+  return [...new Map(found.toReversed().map((each) => [JSON.stringify(each.sentence), each])).values()].toReversed()
 }
 
 function contradiction(
   topic: ContradictionTopic,
   stated: Stated<unknown>,
   source: DescriptionContradiction['source'],
-  name: string,
-  known: string,
-  remark = '',
+  about: DescribedThing,
+  known: Text,
+  remark: Text | null = null,
 ): DescriptionContradiction {
-  const sentence = `매물 설명은 “${stated.text}”이고 ${SOURCE_NAMES[source]} ${name}: ${known}.${remark} ${HINT}`
-  return { topic, claimed: stated.text, known, source, sentence }
+  const claimed = stated.text
+  const sentence = message('DESCRIPTION_DIFFERS', { claimed, source, about, known, remark })
+  return { topic, claimed, known, source, sentence }
 }
 
 /** The first statement when none of them fits; `undefined` where nothing is stated or something fits. */
@@ -96,7 +91,7 @@ function areaContradictions(
   const typed = terms.areaSquareMeter
   const [known, source] = typed === null ? [publishedAreas, 'PUBLIC_PRICE' as const] : [[typed], 'USER_INPUT' as const]
   if (known.length === 0) return []
-  const words = [...new Set(known)].map(formatArea).join(', ')
+  const shown = message('AREA_LIST', { squareMeters: [...new Set(known)] })
   const isWithin = (squareMeter: number, tolerance: number) =>
     known.some((area) => Math.abs(area - squareMeter) < tolerance)
   const exclusive = areas.filter(({ value }) => value.kind !== 'OTHER')
@@ -105,12 +100,12 @@ function areaContradictions(
   const meters = unfitting(inMeters, ({ amount }) => isWithin(amount, 1))
   const pyeong = unfitting(inPyeong, ({ amount }) => isWithin(amount * SQUARE_METER_OF_PYEONG, SQUARE_METER_OF_PYEONG))
   const found: DescriptionContradiction[] = []
-  if (meters) found.push(contradiction('AREA', meters, source, '전용면적', words))
+  if (meters) found.push(contradiction('AREA', meters, source, 'AREA', shown))
   if (pyeong) {
-    const metric = formatArea(Math.round(pyeong.value.amount * SQUARE_METER_OF_PYEONG * 10) / 10)
-    const open = ` 평은 공급면적일 수도 전용면적일 수도 있어(약 ${metric}), 공급면적이면 전용면적은 이보다 작습니다.`
-    const remark = pyeong.value.kind === 'EXCLUSIVE' ? ` 설명의 넓이는 약 ${metric}입니다.` : open
-    found.push(contradiction('AREA', pyeong, source, '전용면적', words, remark))
+    const { amount, kind } = pyeong.value
+    const squareMeter = Math.round(amount * SQUARE_METER_OF_PYEONG * 10) / 10
+    const remark = message('PYEONG_IN_METERS', { squareMeter, exclusive: kind === 'EXCLUSIVE' })
+    found.push(contradiction('AREA', pyeong, source, 'AREA', shown, remark))
   }
   return found
 }
@@ -121,17 +116,22 @@ function floorContradictions(
 ): DescriptionContradiction[] {
   const found: DescriptionContradiction[] = []
   const typed = terms.floor === null ? undefined : unfitting(floors, (floor) => floor === terms.floor)
-  if (typed) found.push(contradiction('FLOOR', typed, 'USER_INPUT', '층', formatFloor(terms.floor ?? 0)))
+  const floor = message('FLOOR', { floor: terms.floor ?? 0 })
+  if (typed) found.push(contradiction('FLOOR', typed, 'USER_INPUT', 'FLOOR', floor))
   const above = register?.floorsAboveGround ?? null
-  const below = register?.floorsBelowGround ?? null
   if (above !== null) {
-    const tooHigh = unfitting(floors, (floor) => floor <= above)
-    if (tooHigh) found.push(contradiction('FLOOR', tooHigh, 'BUILDING_REGISTER', '지상 층수', `${above}층`))
+    const known = message('FLOOR_COUNT', { count: above })
+    const tooHigh = unfitting(floors, (stated) => stated <= above)
+    if (tooHigh) found.push(contradiction('FLOOR', tooHigh, 'BUILDING_REGISTER', 'FLOORS_ABOVE_GROUND', known))
     const other = unfitting(buildingFloors, (count) => count === above)
-    if (other) found.push(contradiction('BUILDING_FLOORS', other, 'BUILDING_REGISTER', '지상 층수', `${above}층`))
+    if (other) found.push(contradiction('BUILDING_FLOORS', other, 'BUILDING_REGISTER', 'FLOORS_ABOVE_GROUND', known))
   }
-  const tooLow = below === null ? undefined : unfitting(floors, (floor) => -floor <= below)
-  if (tooLow) found.push(contradiction('FLOOR', tooLow, 'BUILDING_REGISTER', '지하 층수', `${below}층`))
+  const below = register?.floorsBelowGround ?? null
+  if (below !== null) {
+    const known = message('FLOOR_COUNT', { count: below })
+    const tooLow = unfitting(floors, (stated) => -stated <= below)
+    if (tooLow) found.push(contradiction('FLOOR', tooLow, 'BUILDING_REGISTER', 'FLOORS_BELOW_GROUND', known))
+  }
   return found
 }
 
@@ -141,10 +141,11 @@ function ageContradictions({ builtYears, isNew }: DescriptionStatements, { regis
   const year = Number(approval.slice(0, 4))
   // a building is finished before it is approved, at times at the end of the year before
   const other = unfitting(builtYears, (stated) => Math.abs(stated - year) <= 1)
-  const found = other ? [contradiction('BUILT_YEAR', other, 'BUILDING_REGISTER', '사용승인일', approval)] : []
+  const day = message('REGISTERED_DAY', { date: approval })
+  const found = other ? [contradiction('BUILT_YEAR', other, 'BUILDING_REGISTER', 'APPROVAL_DATE', day)] : []
   const [called] = isNew
   const isOld = (completedYears(approval, asOf) ?? 0) >= DESCRIPTION_LINES.newForYears
-  if (called && isOld) found.push(contradiction('BUILT_YEAR', called, 'BUILDING_REGISTER', '사용승인일', approval))
+  if (called && isOld) found.push(contradiction('BUILT_YEAR', called, 'BUILDING_REGISTER', 'APPROVAL_DATE', day))
   return found
 }
 
@@ -156,17 +157,17 @@ function buildingContradictions({ types, households }: DescriptionStatements, { 
     const other = unfitting(types, (type) => type === propertyType)
     if (other) {
       found.push(
-        contradiction('TYPE', other, 'BUILDING_REGISTER', '용도로 본 유형', PROPERTY_TYPE_LABELS[propertyType]),
+        contradiction('TYPE', other, 'BUILDING_REGISTER', 'TYPE', message('PROPERTY_TYPE_LABEL', { propertyType })),
       )
     }
   }
   // a register that leaves the counts blank holds zeros
-  const counts = [householdCount, familyCount].filter((count) => count !== null && count > 0)
+  const counts = [householdCount ?? 0, familyCount ?? 0].filter((count) => count > 0)
   if (counts.length > 0) {
     const all = (householdCount ?? 0) + (familyCount ?? 0)
     const other = unfitting(households, (stated) => stated === all || counts.includes(stated))
-    const known = [...new Set(counts)].join('·')
-    if (other) found.push(contradiction('HOUSEHOLDS', other, 'BUILDING_REGISTER', '세대·가구 수', known))
+    const known = message('HOUSEHOLD_COUNTS', { counts: [...new Set(counts)] })
+    if (other) found.push(contradiction('HOUSEHOLDS', other, 'BUILDING_REGISTER', 'HOUSEHOLDS', known))
   }
   return found
 }
@@ -178,7 +179,11 @@ function amountContradictions({ depositsManwon, rentsManwon }: DescriptionStatem
   const deposit = unfitting(depositsManwon, (stated) => isRounded(stated, depositManwon))
   const rent = unfitting(rentsManwon, (stated) => isRounded(stated, monthlyRentManwon))
   return [
-    ...(deposit ? [contradiction('DEPOSIT', deposit, 'USER_INPUT', '보증금', formatManwon(depositManwon))] : []),
-    ...(rent ? [contradiction('RENT', rent, 'USER_INPUT', '월세', formatManwon(monthlyRentManwon))] : []),
+    ...(deposit
+      ? [contradiction('DEPOSIT', deposit, 'USER_INPUT', 'DEPOSIT', message('AMOUNT', { manwon: depositManwon }))]
+      : []),
+    ...(rent
+      ? [contradiction('RENT', rent, 'USER_INPUT', 'RENT', message('AMOUNT', { manwon: monthlyRentManwon }))]
+      : []),
   ]
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from '../../../test/properties.ts'
+import { inKorean } from '../../words/in-korean.fixture.ts'
 import { findForbiddenWording } from '../wording/word-guard.ts'
 import { type DescribedFacts, descriptionContradictions } from './description-contradictions.ts'
 import { readManwon } from './korean-amount.ts'
@@ -90,7 +91,7 @@ const TABLE: [description: string, facts: DescribedFacts, topics: string[]][] = 
 ]
 for (const [description, facts, topics] of TABLE) {
   test(`description "${description}" contradicts ${topics.join(', ') || 'nothing'}`, () => {
-    const found = descriptionContradictions(description, facts)
+    const found = inKorean(descriptionContradictions(description, facts))
     assert.deepEqual(
       found.map(({ topic }) => topic),
       topics,
@@ -104,7 +105,7 @@ for (const [description, facts, topics] of TABLE) {
 }
 
 test('a number of pyeong names its ambiguity, unless it is said to be exclusive', () => {
-  const sentenceOf = (description: string) => descriptionContradictions(description, FACTS)[0]?.sentence ?? ''
+  const sentenceOf = (description: string) => inKorean(descriptionContradictions(description, FACTS))[0]?.sentence ?? ''
   assert.match(sentenceOf('33평'), /공급면적일 수도 전용면적일 수도/)
   assert.doesNotMatch(sentenceOf('전용 18평'), /공급면적일 수도/)
 })

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { inKorean } from '../../words/in-korean.fixture.ts'
 import { anEstimate } from '../assessment/facts/lease-facts.fixture.ts'
 import type { PublicPriceChoice } from '../property/public-price-choice.ts'
 import { findForbiddenWording } from '../wording/word-guard.ts'
-import { compareHomes } from './compare-homes.ts'
+import * as side from './compare-homes.ts'
 import { EVIDENCE, favoriteHome, SALES } from './favorite.fixture.ts'
 
+const compareHomes = (...given: Parameters<typeof side.compareHomes>) => inKorean(side.compareHomes(...given))
 const RATE = { basis: 'MARKET', value: 0.06, source: '시험 전환율' } as const
 const item = (homes: Parameters<typeof compareHomes>[0], code: string) => {
   const found = compareHomes(homes, RATE).find((each) => each.code === code)

@@ -1,14 +1,13 @@
-import { formatMonths, formatPercent } from '../../words/ko/format.ts'
+import { type Message, message, type Text } from '../../words/message.ts'
 import type { ConversionRate } from '../law/conversion-rate.ts'
-import { PROPERTY_TYPE_LABELS, PURPOSE_LABELS } from '../wording/labels.ts'
 import type { FavoriteHome, FavoriteTerms } from './favorite.ts'
 import { type HomeItem, homeItems, type ItemBasis, type ItemCode, type ItemUnit, UNCOUNTED } from './home-items.ts'
-import { AREA, DEPOSIT, FEE, getTerm, type Missing, RENT } from './missing-figures.ts'
+import { getTerm, type Missing } from './missing-figures.ts'
 
 /** One figure of several homes, in the order of the homes. */
 export type ComparedItem = {
   code: ItemCode | 'MONTHLY_COST'
-  title: string
+  title: Message
   unit: ItemUnit
   /** Whether every home has a figure of the same kind. Only then there are values. */
   comparable: boolean
@@ -17,15 +16,12 @@ export type ComparedItem = {
   /** Which homes have none, why, and what to get. */
   lacking: ({ home: number } & Missing)[]
   /** Why the figures are not of one kind, or what to mind although they are. */
-  cautions: string[]
+  cautions: Text[]
   /** What would give every home a figure of the same kind. */
-  toGet: { home: number; action: string }[]
+  toGet: { home: number; action: Text }[]
 }
 
-const NO_RATE = {
-  sentence: '보증금을 월 부담으로 바꿀 전환율 자료가 없습니다.',
-  action: '한국부동산원이 공표하는 지역 전월세전환율을 직접 확인하십시오.',
-}
+const NO_RATE: Missing = { sentence: message('NO_CONVERSION_RATE'), action: message('LOOK_UP_CONVERSION_RATE') }
 
 /**
  * Figures side by side, each only where all homes have it of the same kind. Nothing is weighed, ordered or summed up:
@@ -51,7 +47,7 @@ function compareItem(row: readonly HomeItem[], homes: readonly FavoriteHome[]): 
   )
   const differing = differentKinds(code, found, homes)
   const comparable = lacking.length === 0 && differing.length === 0
-  const lacks = lacking.length === 0 ? [] : ['값이 없는 집이 있어 나란히 놓지 않았습니다.']
+  const lacks = lacking.length === 0 ? [] : [message('A_HOME_LACKS_IT')]
   return {
     code,
     title,
@@ -75,22 +71,18 @@ function toBeAlike(code: ItemCode, found: Found, homes: readonly FavoriteHome[])
     const { terms, evidence } = homes[home] as FavoriteHome
     const actions = [
       levels.length > 1 ? FINER[level]?.(terms) : undefined,
-      types.length > 1 && evidence?.property.propertyType === 'UNKNOWN'
-        ? '주택 유형이나 동과 호수를 적어 저장하십시오.'
-        : undefined,
-      purposes.length > 1 && terms.purpose === null ? getTerm('계약 유형').action : undefined,
+      types.length > 1 && evidence?.property.propertyType === 'UNKNOWN' ? message('SAVE_TYPE_OR_UNIT') : undefined,
+      purposes.length > 1 && terms.purpose === null ? getTerm('PURPOSE').action : undefined,
     ]
     return actions.flatMap((action) => (action === undefined ? [] : [{ home, action }]))
   })
 }
 
 /** Figures that a term or a paper would make more exact. */
-const FINER: Partial<Record<ItemBasis['level'], (terms: FavoriteTerms) => string>> = {
+const FINER: Partial<Record<ItemBasis['level'], (terms: FavoriteTerms) => Message>> = {
   SAME_LOT_ALL: ({ areaSquareMeter }) =>
-    areaSquareMeter === null
-      ? getTerm(AREA).action
-      : '비슷한 면적의 거래가 저장되어 있지 않습니다. 중개사무소에서 같은 면적의 거래를 물어보십시오.',
-  LOT_MEDIAN: () => '동과 호수까지 적어 저장하거나 부동산 공시가격 알리미에서 해당 호실의 공시가격을 확인하십시오.',
+    areaSquareMeter === null ? getTerm('AREA').action : message('ASK_BROKERS_FOR_SAME_AREA'),
+  LOT_MEDIAN: () => message('SAVE_UNIT_OR_LOOK_UP_ITS_PRICE'),
 }
 
 type Found = ComparedItem['values']
@@ -108,23 +100,12 @@ function kindsOf(code: ItemCode, found: Found, homes: readonly FavoriteHome[]) {
 }
 
 /** Why figures are of different kinds; empty when they are not. */
-function differentKinds(code: ItemCode, found: Found, homes: readonly FavoriteHome[]): string[] {
+function differentKinds(code: ItemCode, found: Found, homes: readonly FavoriteHome[]): Message[] {
   const { levels, types, purposes } = kindsOf(code, found, homes)
-  const purposeNames = purposes.map((purpose) => (purpose === null ? '적지 않음' : PURPOSE_LABELS[purpose]))
   return [
-    ...(levels.length > 1
-      ? [
-          `근거의 수준이 서로 다릅니다: ${listed(found.map(({ basis }) => basis.words))}. 나란히 놓으면 공정하지 않습니다.`,
-        ]
-      : []),
-    ...(types.length > 1
-      ? [
-          `주택 유형이 서로 다릅니다: ${listed(types.map((type) => PROPERTY_TYPE_LABELS[type]))}. 나란히 놓으면 공정하지 않습니다.`,
-        ]
-      : []),
-    ...(purposes.length > 1
-      ? [`계약 유형이 서로 다릅니다: ${listed(purposeNames)}. 보증금만 나란히 놓으면 공정하지 않습니다.`]
-      : []),
+    ...(levels.length > 1 ? [message('BASES_DIFFER', { bases: found.map(({ basis }) => basis.words) })] : []),
+    ...(types.length > 1 ? [message('TYPES_DIFFER', { types })] : []),
+    ...(purposes.length > 1 ? [message('PURPOSES_DIFFER', { purposes })] : []),
   ]
 }
 
@@ -138,27 +119,15 @@ const OF_PURPOSE: readonly ItemCode[] = [
 ]
 
 /** Months, base years and counts may differ where the kind does not; the reader has to know. */
-function whatToMind(found: Found): string[] {
-  const months = new Set(found.map(({ basis }) => basis.months.join()))
-  const baseYears = new Set(found.map(({ basis }) => basis.baseYear))
-  const counts = new Set(found.map(({ basis }) => basis.count))
+function whatToMind(found: Found): Message[] {
+  const periods = found.map(({ basis }) => basis.months)
+  const years = found.flatMap(({ basis }) => basis.baseYear ?? [])
+  const counts = found.map(({ basis }) => basis.count)
   return [
-    ...(baseYears.size > 1
-      ? [`공시가격의 기준연도가 서로 다릅니다: ${listed(found.map(({ basis }) => `${basis.baseYear}년`))}.`]
-      : []),
-    ...(months.size > 1
-      ? [`거래한 기간이 서로 다릅니다: ${listed(found.map(({ basis }) => formatMonths(basis.months)))}.`]
-      : []),
-    ...(counts.size > 1
-      ? [
-          `근거 건수가 서로 다릅니다: ${listed(found.map(({ basis }) => (basis.count === null ? '건수 없음' : `${basis.count}건`)))}. 건수가 적은 쪽은 참고만 하십시오.`,
-        ]
-      : []),
+    ...(new Set(years).size > 1 ? [message('BASE_YEARS_DIFFER', { years })] : []),
+    ...(new Set(periods.map((months) => months.join())).size > 1 ? [message('PERIODS_DIFFER', { periods })] : []),
+    ...(new Set(counts).size > 1 ? [message('COUNTS_DIFFER', { counts })] : []),
   ]
-}
-
-function listed(words: readonly string[]): string {
-  return words.join(', ')
 }
 
 /** Deposit at the one rate, rent and fee together; a fee that is not known is said to be missing. */
@@ -170,22 +139,16 @@ function monthlyCost(homes: readonly FavoriteHome[], rate: ConversionRate | null
   const withoutFee = homes.flatMap(({ terms }, home) => (terms.maintenanceFeeManwon === null ? [home] : []))
   return {
     code: 'MONTHLY_COST',
-    title: '한 달 부담(보증금을 월세로 바꾸고 월세와 관리비를 더한 값)',
+    title: message('HOME_FIGURE', { figure: 'MONTHLY_COST' }),
     unit: 'MANWON',
     comparable,
     values: comparable ? found : [],
     lacking,
     cautions: [
-      ...(rate === null
-        ? []
-        : [
-            `모든 집의 보증금을 같은 전환율 연 ${formatPercent(rate.value)}로 바꿨습니다(${rate.source}). 실제로 내는 돈과 다릅니다.`,
-          ]),
-      ...(withoutFee.length > 0
-        ? [`관리비를 적지 않은 집(${listed(withoutFee.map((home) => `${home + 1}번째`))})은 관리비가 빠져 있습니다.`]
-        : []),
+      ...(rate === null ? [] : [message('DEPOSITS_AT_ONE_RATE', { rate: rate.value, source: rate.source })]),
+      ...(withoutFee.length > 0 ? [message('FEES_MISSING', { homes: withoutFee.map((home) => home + 1) })] : []),
     ],
-    toGet: [...errandsOf(lacking), ...withoutFee.map((home) => ({ home, action: getTerm(FEE).action }))],
+    toGet: [...errandsOf(lacking), ...withoutFee.map((home) => ({ home, action: getTerm('MAINTENANCE_FEE').action }))],
   }
 }
 
@@ -194,10 +157,13 @@ function costOf(
   rate: ConversionRate,
 ): { value: number; basis: ItemBasis } | Missing {
   const rent = purpose === 'JEONSE' ? 0 : monthlyRentManwon
-  if (depositManwon === null) return getTerm(DEPOSIT)
-  if (rent === null) return getTerm(RENT)
+  if (depositManwon === null) return getTerm('DEPOSIT')
+  if (rent === null) return getTerm('MONTHLY_RENT')
   const value = (depositManwon * rate.value) / MONTHS_OF_YEAR + rent + (maintenanceFeeManwon ?? 0)
-  return { value: Math.round(value), basis: { level: 'SAVED_TERMS', ...UNCOUNTED, words: '저장한 조건' } }
+  return {
+    value: Math.round(value),
+    basis: { level: 'SAVED_TERMS', ...UNCOUNTED, words: message('BASIS_SAVED_TERMS', { purpose: null }) },
+  }
 }
 
 const MONTHS_OF_YEAR = 12

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from '../../../test/properties.ts'
+import { inKorean } from '../../words/in-korean.fixture.ts'
 import type { RiskGrade } from '../rule-book/aggregation.ts'
 import { HOME_COVERAGE } from '../rule-book/favorite.ts'
 import { findForbiddenWording } from '../wording/word-guard.ts'
@@ -27,7 +28,7 @@ test('R-FAV-08: letters B to F follow the grade of the diagnosis; A is never giv
 })
 
 test('a diagnosis that withheld its score gives none here either: F, and why', () => {
-  const { letter, score, description } = dashboardGrade(graded('NEED_MORE_INFORMATION'), 1)
+  const { letter, score, description } = inKorean(dashboardGrade(graded('NEED_MORE_INFORMATION'), 1))
   assert.deepEqual([letter, score], ['F', null])
   assert.match(description, /^마지막 진단에서 확인하지 못한 항목이 많아 점수를 내지 않았습니다\./)
   assert.equal(dashboardGrade(graded('MODERATE'), 1).score, 21)
@@ -35,7 +36,7 @@ test('a diagnosis that withheld its score gives none here either: F, and why', (
 
 test('under .40 there is no letter, whatever the diagnosis said; from .40 on there is one', () => {
   assert.deepEqual(
-    [dashboardGrade(graded('LOW'), 0.39).letter, dashboardGrade(graded('LOW'), 0.39).label],
+    [dashboardGrade(graded('LOW'), 0.39).letter, inKorean(dashboardGrade(graded('LOW'), 0.39)).label],
     [null, '자료 부족'],
   )
   assert.equal(dashboardGrade(graded('LOW'), 0.4).letter, 'B')
@@ -71,8 +72,8 @@ test('taking evidence away never improves the letter, and the summary never prom
         const sources = readSources(home)
         const coverage = coverageOf(sources)
         const given = dashboardGrade(home, coverage)
-        const { headline, sentences } = reportSummary(home, { grade: given, coverage, sources })
-        assert.deepEqual(findForbiddenWording([headline, given.label, ...sentences].join(' ')), [])
+        const { headline, riskLevel, sentences } = inKorean(reportSummary(home, { grade: given, coverage, sources }))
+        assert.deepEqual(findForbiddenWording([headline, riskLevel, ...sentences].join(' ')), [])
         return order.indexOf(given.letter)
       })
       assert.ok((after ?? 0) >= (before ?? 0))

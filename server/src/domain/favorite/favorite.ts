@@ -1,3 +1,4 @@
+import type { Text } from '../../words/message.ts'
 import type { ContractPurpose } from '../comparison/lease-terms.ts'
 import type { FailureReason, LookupStatus } from '../lookup.ts'
 import type { PropertyDetermination } from '../property/determination.ts'
@@ -33,7 +34,7 @@ export type HomeStatistic = Pick<
 
 /** A published indicator of the region within the last twelve months. `period`: `YYYYMM`. */
 export type HomeIndicator = {
-  name: string
+  name: Text
   propertyType: TradedPropertyType
   regionName: string
   period: string

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { inKorean } from '../../words/in-korean.fixture.ts'
+import { MISSING } from '../../words/ko/missing.ts'
 import type { PropertyType } from '../property/property-type.ts'
-import { MISSING_IS_NOT_GOOD } from '../wording/missing-words.ts'
 import { findForbiddenWording } from '../wording/word-guard.ts'
 import { compareHomes } from './compare-homes.ts'
 import { BUILDING, EVIDENCE, favoriteHome } from './favorite.fixture.ts'
@@ -12,8 +13,9 @@ import { readSources } from './source-readings.ts'
 function missing(home: FavoriteHome, code: ItemCode) {
   const found = homeItems(home).find((each) => each.code === code)?.missing
   assert.ok(found, code)
-  assert.deepEqual(findForbiddenWording(`${found.sentence} ${found.action}`), [])
-  return found
+  const said = inKorean(found)
+  assert.deepEqual(findForbiddenWording(`${said.sentence} ${said.action}`), [])
+  return said
 }
 
 const { property, diagnosis } = EVIDENCE
@@ -24,7 +26,7 @@ const UNCLEAR = { ...ofType('UNKNOWN'), building: null, candidates: [], candidat
 const SHOP_TOWER = { ...ofType('UNKNOWN'), candidateTypes: [] }
 
 test('a type without published prices is shown in the words of the analysis, and nobody is sent for one', () => {
-  const words = readSources(OFFICETEL).find(({ key }) => key === 'public-price')?.sentence
+  const words = inKorean(readSources(OFFICETEL)).find(({ key }) => key === 'public-price')?.sentence
   for (const code of ['PUBLIC_PRICE', 'DEPOSIT_TO_PUBLIC_PRICE'] as const) {
     assert.deepEqual(missing(OFFICETEL, code), { sentence: words, action: null })
     const compared = compareHomes([favoriteHome(), OFFICETEL], null).find((item) => item.code === code)
@@ -56,7 +58,7 @@ test('what a register that was found leaves blank is shown as blank; without one
     ['MAIN_USE', '용도가'],
   ] as const) {
     const { sentence, action } = missing(favoriteHome({ property: { ...property, building: blank } }), code)
-    assert.equal(sentence, `확인한 건축물대장에 ${words} 적혀 있지 않습니다. ${MISSING_IS_NOT_GOOD}`)
+    assert.equal(sentence, `확인한 건축물대장에 ${words} 적혀 있지 않습니다. ${MISSING.MISSING_IS_NOT_GOOD}`)
     assert.match(action ?? '', /^열람한 건축물대장에서/)
     assert.match(
       missing(favoriteHome({ property: { ...property, building: null } }), code).action ?? '',
@@ -115,5 +117,5 @@ test('a diagnosis is promised to find deals only where there was none and the ty
 test('without a lot every figure of stored data asks for the address', () => {
   const asked = homeItems(favoriteHome(null)).flatMap(({ missing: lacks }) => lacks ?? [])
   assert.ok(asked.length > 5)
-  assert.deepEqual([...new Set(asked.map(({ action }) => action))], ['지번 주소로 고쳐 저장하십시오.'])
+  assert.deepEqual([...new Set(inKorean(asked).map(({ action }) => action))], ['지번 주소로 고쳐 저장하십시오.'])
 })

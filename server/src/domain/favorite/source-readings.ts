@@ -1,25 +1,33 @@
+import { type Message, message, type Text } from '../../words/message.ts'
 import { addMonths, seoulDate } from '../calendar.ts'
 import { HOME_COVERAGE } from '../rule-book/favorite.ts'
 import { FAVORITE_TREND } from '../rule-book/shown-lines.ts'
-import { type FavoriteHome, type HomeDeals, type HomeEvidence, type HomeStatistic, leaseKind } from './favorite.ts'
-import { SOURCE_TITLES, type SourceFigures, type SourceKey, type SourceState, sourceSentence } from './source-words.ts'
+import {
+  type FavoriteHome,
+  type HomeDeals,
+  type HomeEvidence,
+  type HomeIndicator,
+  type HomeStatistic,
+  leaseKind,
+} from './favorite.ts'
+import type { SourceKey, SourceState } from './source-states.ts'
 
 /** How far one source covers a favorite. */
 export type HomeSource = {
   key: SourceKey
-  title: string
+  title: Message
   state: SourceState
   /** Whether its weight counts towards the coverage. */
   covered: boolean
   weight: number
-  sentence: string
+  sentence: Message
   /** Deals, buildings or statistics behind it; `null`: none are counted. */
   count: number | null
   /** When it was collected; `null`: unknown or not collected. */
   collectedAt: Date | null
 }
 
-type Reading = { state: SourceState; count?: number; months?: string[]; at?: Date | null; name?: string }
+type Reading = { state: SourceState; count?: number; months?: string[]; at?: Date | null; indicator?: Text }
 type Read = (evidence: HomeEvidence, home: FavoriteHome) => Reading
 
 const READ: Record<SourceKey, Read> = {
@@ -51,7 +59,7 @@ const READ: Record<SourceKey, Read> = {
     if (isTypeUnknown(evidence)) return { state: 'TYPE_UNKNOWN' }
     const [indicator] = indicatorsOfType(evidence)
     if (indicator !== undefined)
-      return { state: 'FOUND_INDICATOR', name: `${indicator.regionName} ${indicator.name}`, months: [indicator.period] }
+      return { state: 'FOUND_INDICATOR', indicator: ofRegion(indicator), months: [indicator.period] }
     const recent = addMonths(home.asOf.slice(0, 7).replace('-', ''), -FAVORITE_TREND.recentMonths)
     const months = narrowestStatistics(evidence, home).flatMap(({ month }) => (month >= recent ? [month] : []))
     return months.length > 0 ? { state: 'FOUND_STATISTIC', count: months.length, months } : { state: 'NOT_FOUND' }
@@ -71,27 +79,22 @@ function countsOf(deals: readonly HomeDeals[]): Pick<Reading, 'count' | 'months'
 
 const COVERED: readonly SourceState[] = ['FOUND', 'FOUND_WIDER', 'FOUND_INDICATOR', 'FOUND_STATISTIC', 'OTHER_TERMS']
 
-/** Every source, in the order of the rule book, with its state in words. */
+/** Every source, in the order of the rule book, with what its state means. */
 export function readSources(home: FavoriteHome): HomeSource[] {
   return (Object.keys(HOME_COVERAGE.weights) as SourceKey[]).map((key) => {
     const { evidence } = home
     const reading: Reading = evidence === null ? { state: 'NEEDS_EXACT_ADDRESS' } : READ[key](evidence, home)
-    const { state, count, months = [], at = null, name = '' } = reading
-    const figures: SourceFigures = {
-      count: count ?? 0,
-      months,
-      on: at && seoulDate(at),
-      reason: evidence?.register.reason ?? null,
-      name,
-    }
+    const { state, count = null, months = [], at = null, indicator = null } = reading
+    const on = at && seoulDate(at)
+    const reason = evidence?.register.reason ?? null
     return {
       key,
-      title: SOURCE_TITLES[key],
+      title: message('DATA_KIND', { kind: key === 'transaction' ? 'lot-transaction' : key }),
       state,
       covered: COVERED.includes(state),
       weight: HOME_COVERAGE.weights[key],
-      sentence: sourceSentence(key, state, figures),
-      count: count ?? null,
+      sentence: message('HOME_SOURCE', { source: key, state, count: count ?? 0, months, on, reason, indicator }),
+      count,
       collectedAt: at,
     }
   })
@@ -116,6 +119,10 @@ export function narrowestStatistics({ statistics, property }: HomeEvidence, { te
 
 export function indicatorsOfType({ indicators, property }: HomeEvidence) {
   return indicators.filter(({ propertyType }) => propertyType === property.propertyType)
+}
+
+function ofRegion({ regionName, name: indicator }: HomeIndicator): Message {
+  return message('INDICATOR_OF_REGION', { regionName, indicator })
 }
 
 function isTypeUnknown({ property: { propertyType } }: HomeEvidence): boolean {

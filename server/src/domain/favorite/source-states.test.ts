@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { inKorean } from '../../words/in-korean.fixture.ts'
 import { FAILURE_REASONS, type FailureReason } from '../lookup.ts'
 import type { PropertyDetermination } from '../property/determination.ts'
 import { findForbiddenWording } from '../wording/word-guard.ts'
 import { BUILDING, EVIDENCE, favoriteHome } from './favorite.fixture.ts'
-import type { HomeEvidence } from './favorite.ts'
-import { readSources } from './source-readings.ts'
-import { SOURCE_WORDS, type SourceKey, type SourceState } from './source-words.ts'
+import type { FavoriteHome, HomeEvidence } from './favorite.ts'
+import * as readings from './source-readings.ts'
+import { SOURCE_STATES, type SourceKey, type SourceState } from './source-states.ts'
 
+const readSources = (home: FavoriteHome) => inKorean(readings.readSources(home))
 const register = (
   registerStatus: PropertyDetermination['registerStatus'],
   reason: FailureReason | 'NO_KEY' | null = null,
@@ -140,9 +142,7 @@ for (const [key, state, evidence, covered, says] of TABLE) {
 }
 
 test('the table has every state of every source', () => {
-  const all = Object.entries(SOURCE_WORDS).flatMap(([key, states]) =>
-    Object.keys(states).map((state) => `${key} ${state}`),
-  )
+  const all = Object.entries(SOURCE_STATES).flatMap(([key, states]) => states.map((state) => `${key} ${state}`))
   assert.deepEqual(TABLE.map(([key, state]) => `${key} ${state}`).toSorted(), all.toSorted())
 })
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { inKorean } from '../../words/in-korean.fixture.ts'
 import { conversionRateOn, type RegionConversionRate } from './conversion-rate.ts'
 
 const TODAY = '2026-11-22'
@@ -7,12 +8,12 @@ const BEFORE_ANY_RATE = '2020-01-01'
 const REGION: RegionConversionRate = { value: 0.058, regionName: '서울', period: '2026-09' }
 
 test("R-LAW-34: the region's published rate goes before that of the market", () => {
-  const rate = conversionRateOn(REGION, TODAY)
+  const rate = inKorean(conversionRateOn(REGION, TODAY))
   assert.deepEqual(rate, { basis: 'REGION', value: 0.058, source: '한국부동산원 서울 전월세전환율, 2026-09' })
 })
 
 test('without a rate of the region the market rate in force serves, with its source', () => {
-  const rate = conversionRateOn(null, TODAY)
+  const rate = inKorean(conversionRateOn(null, TODAY))
   assert.deepEqual([rate?.basis, rate?.value], ['MARKET', 0.065])
   assert.match(rate?.source ?? '', /주택금융공사.*확인일/)
 })

@@ -1,3 +1,4 @@
+import { message, type Text } from '../../words/message.ts'
 import { lawInForce } from './law-in-force.ts'
 
 /** Published yearly rate at which the market of one region turns deposits into rent (전월세전환율). */
@@ -14,8 +15,8 @@ export type ConversionRate = {
   basis: 'REGION' | 'MARKET'
   /** A share a year. */
   value: number
-  /** As a reader sees it, such as `한국부동산원 서울 전월세전환율, 2026-09`. */
-  source: string
+  /** Who published it, and when. */
+  source: Text
 }
 
 /**
@@ -26,9 +27,11 @@ export type ConversionRate = {
 export function conversionRateOn(region: RegionConversionRate | null, asOf: string): ConversionRate | null {
   if (region !== null && region.value > 0 && region.value < 1) {
     const { value, regionName, period } = region
-    return { basis: 'REGION', value, source: `한국부동산원 ${regionName} 전월세전환율, ${period}` }
+    return { basis: 'REGION', value, source: message('CONVERSION_RATE_OF_REGION', { regionName, period }) }
   }
   const [market] = lawInForce('MARKET_CONVERSION_RATE', asOf)
   if (market === undefined) return null
-  return { basis: 'MARKET', value: market.value, source: `${market.sourceName}, 확인일 ${market.checkedOn}` }
+  const { value, sourceName, checkedOn } = market
+  const source = message('LAW_SOURCE', { name: sourceName })
+  return { basis: 'MARKET', value, source: message('CONVERSION_RATE_OF_MARKET', { source, checkedOn }) }
 }

@@ -1,30 +1,30 @@
-/** To whom a type of notification goes, whether a user may switch it off, and what it is called. */
-export type NotificationKind = { to: 'USER' | 'ADMIN'; canBeOff: boolean; name: string }
+/** To whom a type of notification goes, and whether a user may switch it off. */
+type NotificationKind = { to: 'USER' | 'ADMIN'; canBeOff: boolean }
 
-const user = (name: string): NotificationKind => ({ to: 'USER', canBeOff: true, name })
+const USER: NotificationKind = { to: 'USER', canBeOff: true }
 /** What limits a user has to reach them. */
-const always = (name: string): NotificationKind => ({ to: 'USER', canBeOff: false, name })
-const operators = (name: string): NotificationKind => ({ to: 'ADMIN', canBeOff: false, name })
+const ALWAYS: NotificationKind = { to: 'USER', canBeOff: false }
+const OPERATORS: NotificationKind = { to: 'ADMIN', canBeOff: false }
 
 /** R-NOTIF-02 to R-NOTIF-04. */
 export const NOTIFICATION_KINDS = {
-  COMMENT_ON_MY_POST: user('내 글의 새 댓글'),
-  REPLY_TO_MY_COMMENT: user('내 댓글의 새 답글'),
-  REPORT_REVIEWED: user('내 신고의 처리 결과'),
-  CONTENT_HIDDEN: user('내 글이나 댓글의 숨김'),
-  CONTENT_RESTORED: user('내 글이나 댓글의 복원'),
-  SANCTION_APPLIED: always('이용 제한'),
-  SANCTION_RELEASED: always('이용 제한의 해제'),
-  SANCTION_EXTENDED: always('이용 제한의 연장'),
-  SANCTION_EXPIRED: always('이용 제한의 만료'),
-  REPORT_RESTRICTED: always('신고 제한'),
-  DIAGNOSIS_FINISHED: user('맡긴 진단의 완료'),
-  NEW_TRANSACTIONS: user('저장한 집의 새 거래'),
-  NEW_SIMILAR_TRANSACTIONS: user('저장한 집과 비슷한 집의 새 거래'),
-  HIGH_LEVEL_SANCTION: operators('강한 이용 제한'),
-  REPEATED_FALSE_REPORTER: operators('거듭 기각된 신고자'),
-  PROVIDER_ILL: operators('외부 API 장애'),
-  REFRESH_RUN_FAILED: operators('자료 수집의 중단'),
+  COMMENT_ON_MY_POST: USER,
+  REPLY_TO_MY_COMMENT: USER,
+  REPORT_REVIEWED: USER,
+  CONTENT_HIDDEN: USER,
+  CONTENT_RESTORED: USER,
+  SANCTION_APPLIED: ALWAYS,
+  SANCTION_RELEASED: ALWAYS,
+  SANCTION_EXTENDED: ALWAYS,
+  SANCTION_EXPIRED: ALWAYS,
+  REPORT_RESTRICTED: ALWAYS,
+  DIAGNOSIS_FINISHED: USER,
+  NEW_TRANSACTIONS: USER,
+  NEW_SIMILAR_TRANSACTIONS: USER,
+  HIGH_LEVEL_SANCTION: OPERATORS,
+  REPEATED_FALSE_REPORTER: OPERATORS,
+  PROVIDER_ILL: OPERATORS,
+  REFRESH_RUN_FAILED: OPERATORS,
 } satisfies Record<string, NotificationKind>
 
 export type NotificationType = keyof typeof NOTIFICATION_KINDS

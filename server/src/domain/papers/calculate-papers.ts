@@ -2,7 +2,7 @@ import type { SmallLeaseTerms } from '../law/small-lease-terms.ts'
 import { type Caution, cautions } from './claims/cautions.ts'
 import { type ClaimsAhead, claimsAhead } from './claims/claims-ahead.ts'
 import { type Coverage, coverage } from './claims/coverage.ts'
-import { caveat, type ShownConstant, shownConstant, smallLeaseConstants } from './constants/constant-notes.ts'
+import { overdueNotes, type ShownConstant, shownConstant, smallLeaseConstants } from './constants/constant-notes.ts'
 import { PAPER_CONSTANTS, type PaperConstant } from './constants/paper-constants.ts'
 import { datePlan, type PlanEvent } from './dates/date-plan.ts'
 import { type UnprotectedGap, unprotectedGap } from './dates/unprotected-gap.ts'
@@ -72,7 +72,7 @@ export function calculatePapers(input: PapersInput): Papers {
     coverage: value && coverage(depositManwon, claims, value),
     recoveryBands:
       value === null ? [] : recoveryBands(value, { home, depositManwon, typed, claims, smallLease: small }),
-    smallLease: { ...small, sentences: [...small.sentences, ...staleNote(smallConstants, asOf)] },
+    smallLease: { ...small, sentences: [...small.sentences, ...overdueNotes(smallConstants, asOf)] },
     guarantorConditions: conditions.map(withIds),
     unseenSeniorDeposits: unseenSeniorDeposits(home, input.leaseDeposits),
     rentConversion: withIds(conversion),
@@ -81,15 +81,6 @@ export function calculatePapers(input: PapersInput): Papers {
     cautions: found.map(withIds),
     constants: distinct(used).map((constant) => shownConstant(constant, asOf)),
   }
-}
-
-/** The rows themselves say how sure they are; that they are overdue for a check is said once. */
-function staleNote(constants: PaperConstant[], asOf: string): string[] {
-  const note = caveat(
-    constants.map((constant) => ({ ...constant, sureness: 'V' as const })),
-    asOf,
-  ).trim()
-  return note === '' ? [] : [note]
 }
 
 /** A part as the answer shows it: its constants stand in one list, and it names their ids. */

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from '../../../test/properties.ts'
+import { inWords, word } from '../../words/in-words.ts'
+import type { Language } from '../../words/language.ts'
+import { message, type Worded } from '../../words/message.ts'
+import { LAW_CONSTANTS } from '../law/law-constants.ts'
 import { findForbiddenWording } from '../wording/word-guard.ts'
-import { calculatePapers, type Papers, type PapersInput } from './calculate-papers.ts'
+import { calculatePapers as calculateUnworded, type Papers, type PapersInput } from './calculate-papers.ts'
 import { ENTRY_KINDS } from './claims/entry-kinds.ts'
 import { stalePaperConstants } from './constants/constant-notes.ts'
 import { PAPER_CONSTANTS } from './constants/paper-constants.ts'
@@ -24,8 +28,20 @@ function textsOf(value: unknown): string[] {
   return Object.values(value).flatMap(textsOf)
 }
 
-function guard(papers: Papers): void {
-  for (const text of textsOf(papers)) assert.deepEqual(findForbiddenWording(text), [], text)
+function calculatePapers(input: PapersInput, language: Language = 'ko'): Worded<Papers> {
+  return inWords(calculateUnworded(input), language)
+}
+
+const IN_BRACKETS = /\([^()]*\)/g
+
+function guard(input: PapersInput): void {
+  for (const text of textsOf(calculatePapers(input))) assert.deepEqual(findForbiddenWording(text), [], text)
+  for (const text of textsOf(calculatePapers(input, 'en')).filter((each) => !each.startsWith('https://'))) {
+    assert.deepEqual(findForbiddenWording(text), [], text)
+    // official names stand in brackets after the English ones
+    assert.doesNotMatch(text.replaceAll(IN_BRACKETS, '').replaceAll(IN_BRACKETS, ''), /\p{Script=Hangul}/u, text)
+    assert.doesNotMatch(text, /undefined|null|NaN|\[object| {2}|\.\./, text)
+  }
 }
 
 const leaseDeposits = {
@@ -46,19 +62,12 @@ const dates = {
   endOn: '2028-11-30',
 }
 
-test('no sentence of the papers says that a home is safe, that signing is fine or that a guarantee is given', () => {
+test('in no language does a sentence of the papers say that a home is safe, that signing is fine or that a guarantee is given', () => {
   const all = ENTRY_KINDS.map((kind) => entry(kind, { registeredOn: '2026-11-01', jointCollateral: true }))
-  guard(calculatePapers(withTyped(withEntries(SHARED_HOUSE, ...all, mortgage('2020-01-01', 100)), { dates })))
-  guard(
-    calculatePapers({
-      ...APARTMENT,
-      asOf: '2031-01-01',
-      leaseDeposits,
-      publicPrice: { basis: 'UNIT', priceManwon: 9_000 },
-    }),
-  )
-  guard(calculatePapers({ ...SHARED_HOUSE, leaseDeposits }))
-  fc.assert(fc.property(anyInput, (input) => guard(calculatePapers(input))))
+  guard(withTyped(withEntries(SHARED_HOUSE, ...all, mortgage('2020-01-01', 100)), { dates }))
+  guard({ ...APARTMENT, asOf: '2031-01-01', leaseDeposits, publicPrice: { basis: 'UNIT', priceManwon: 9_000 } })
+  guard({ ...SHARED_HOUSE, leaseDeposits })
+  fc.assert(fc.property(anyInput, (input) => guard(input)))
 })
 
 test('every sentence is whole: it ends in a full stop or a question mark and holds no unfilled part', () => {
@@ -150,6 +159,11 @@ test('a constant past its check lowers the wording and is on the operator’s li
     assert.match(textsOf(part).join(), overdue)
   const stale = stalePaperConstants('2027-11-20').map(({ constantId }) => constantId)
   for (const id of Object.keys(PAPER_CONSTANTS)) assert.ok(stale.includes(id), id)
+})
+
+test('every source in the tables of law has an English name', () => {
+  for (const { sourceName } of LAW_CONSTANTS)
+    assert.doesNotMatch(word(message('LAW_SOURCE', { name: sourceName }), 'en'), /^Korean source/)
 })
 
 test('terms that rest on general knowledge are marked for a look into the law', () => {

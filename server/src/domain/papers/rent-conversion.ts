@@ -1,7 +1,7 @@
-import { formatManwon, formatPercent } from '../../words/ko/format.ts'
+import { type Message, message, sentences, type Text } from '../../words/message.ts'
 import { conversionCap, depositEquivalent } from '../law/deposit-rent-conversion.ts'
 import { CONVERTED_DEPOSITS } from '../rule-book/evidence-lines.ts'
-import { caveat, lawConstants } from './constants/constant-notes.ts'
+import { caveats, lawConstants } from './constants/constant-notes.ts'
 import type { PaperConstant } from './constants/paper-constants.ts'
 import type { PaperTerms } from './papers-input.ts'
 
@@ -9,7 +9,7 @@ import type { PaperTerms } from './papers-input.ts'
 export type RegionalRate = {
   /** Share a year, `0.055`. */
   rate: number
-  indicatorName: string
+  indicatorName: Text
   regionName: string
   /** `YYYY-MM`. */
   period: string
@@ -18,17 +18,14 @@ export type RegionalRate = {
 export type RentConversion = {
   /** Share a year; `null`: no base rate is known for the day. */
   legalCap: number | null
-  market: { rate: number; source: 'REGION' | 'COUNTRY'; label: string } | null
+  market: { rate: number; source: 'REGION' | 'COUNTRY'; label: Message } | null
   /** Leases of the same yearly cost at the market rate, the typed one first. Whole manwon. */
   equivalents: { depositManwon: number; monthlyRentManwon: number; typed: boolean }[]
   /** Deposit of a lease without rent at the same yearly cost; `null` without a market rate. */
   depositEquivalentManwon: number | null
   constants: PaperConstant[]
-  sentences: string[]
+  sentences: Text[]
 }
-
-const SCOPE =
-  '법정 상한은 이미 맺은 계약 안에서, 또는 갱신하면서 보증금을 월세로 바꿀 때의 기준입니다. 새 계약의 월세와, 월세를 보증금으로 바꾸는 경우는 묶지 않습니다.'
 
 /** Deposit against rent at the legal cap and at the market's rate: the region's own first, the country's second. */
 export function rentConversion(terms: PaperTerms, regional: RegionalRate | null, asOf: string): RentConversion {
@@ -55,12 +52,12 @@ export function rentConversion(terms: PaperTerms, regional: RegionalRate | null,
     constants,
     sentences: [
       cap === null
-        ? '전환율의 법정 상한을 계산할 기준금리를 알지 못합니다.'
-        : `보증금을 월세로 바꿀 때의 법정 상한은 연 ${formatPercent(cap)}입니다.${caveat(constants, asOf)}`,
+        ? message('CONVERSION_CAP_UNKNOWN')
+        : sentences([message('CONVERSION_CAP', { rate: cap }), ...caveats(constants, asOf)]),
       market === null || equal === null
-        ? '시장 전환율 자료가 없어 같은 부담의 보증금과 월세를 계산하지 않았습니다.'
-        : `${market.label} 연 ${formatPercent(market.rate)}로 계산하면 월세 없는 보증금 ${formatManwon(equal)}과 한 해 부담이 같습니다.`,
-      SCOPE,
+        ? message('NO_MARKET_CONVERSION')
+        : message('MARKET_CONVERSION', { label: market.label, rate: market.rate, equalManwon: equal }),
+      message('CONVERSION_SCOPE'),
     ],
   }
 }
@@ -68,7 +65,7 @@ export function rentConversion(terms: PaperTerms, regional: RegionalRate | null,
 function marketRate(regional: RegionalRate | null, country: readonly PaperConstant[]): RentConversion['market'] {
   if (regional !== null && regional.rate > 0) {
     const { rate, indicatorName, regionName, period } = regional
-    return { rate, source: 'REGION', label: `${regionName} ${indicatorName}(${period})` }
+    return { rate, source: 'REGION', label: message('REGION_CONVERSION_RATE', { regionName, indicatorName, period }) }
   }
   const [constant] = country
   return constant === undefined ? null : { rate: constant.value, source: 'COUNTRY', label: constant.sourceName }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { inKorean } from '../../words/in-korean.fixture.ts'
 import { findForbiddenWording } from '../wording/word-guard.ts'
 import { typedHome } from './paper-home.ts'
 import { APARTMENT, SHARED_HOUSE } from './papers.fixture.ts'
@@ -19,8 +20,9 @@ test('a shared house of eight: seven times the quartiles, named a supposition, w
   const found = unseenSeniorDeposits(SHARED_HOUSE.home, nearestDeposits({ ...NONE, ofDistrict: stored(6_000) }))
   assert.deepEqual([found?.otherHouseholds, found?.low, found?.mid, found?.high], [7, 35_000, 42_000, 49_004])
   assert.deepEqual(found?.papers, ['FIXED_DATE_LIST', 'RESIDENT_LIST'])
-  assert.match(found?.sentence ?? '', /가정하면.*가정일 뿐 확인된 금액이 아닙니다/)
-  assert.deepEqual(findForbiddenWording(found?.sentence ?? ''), [])
+  const sentence = inKorean(found?.sentence ?? '')
+  assert.match(sentence, /가정하면.*가정일 뿐 확인된 금액이 아닙니다/)
+  assert.deepEqual(findForbiddenWording(sentence), [])
 })
 
 test('the lot itself is asked first, then the district, then the city district', () => {

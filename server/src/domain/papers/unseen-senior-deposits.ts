@@ -1,5 +1,4 @@
-import { formatManwon } from '../../words/ko/format.ts'
-import { PAPER_NAMES } from '../checks/paper-names.ts'
+import { message, type Text } from '../../words/message.ts'
 import type { PaperHome } from './papers-input.ts'
 
 /** Deposits of stored past leases, in manwon, and where they lie. */
@@ -47,15 +46,8 @@ export type UnseenSeniorDeposits = {
   basis: LeaseDeposits | null
   /** The papers that would settle it. */
   papers: ['FIXED_DATE_LIST', 'RESIDENT_LIST']
-  sentence: string
+  sentence: Text
 }
-
-const SCOPE_WORDS: Record<LeaseDeposits['scope'], string> = {
-  LOT: '같은 지번',
-  LEGAL_DISTRICT: '같은 법정동의 같은 유형',
-  LAWD_CD: '같은 시군구의 같은 유형',
-}
-const PAPERS_TELL = `실제 금액은 ${PAPER_NAMES.FIXED_DATE_LIST}과 ${PAPER_NAMES.RESIDENT_LIST}로만 알 수 있습니다.`
 
 /**
  * What the other households of a shared house may have paid, if they pay as past leases did. `null` where there are no
@@ -67,12 +59,22 @@ export function unseenSeniorDeposits(home: PaperHome, leases: LeaseDeposits | nu
   const others = householdCount - 1
   const papers: UnseenSeniorDeposits['papers'] = ['FIXED_DATE_LIST', 'RESIDENT_LIST']
   if (leases === null) {
-    const sentence = `다른 ${others}가구의 보증금이 먼저 있을 수 있으나, 가정해 볼 과거 계약이 저장되어 있지 않습니다. ${PAPERS_TELL}`
+    const sentence = message('UNSEEN_DEPOSITS_UNKNOWN', { others })
     return { otherHouseholds: others, low: null, mid: null, high: null, basis: null, papers, sentence }
   }
-  const [low, mid, high] = [leases.q1Manwon, leases.medianManwon, leases.q3Manwon].map((deposit) =>
-    Math.round(others * deposit),
-  ) as [number, number, number]
-  const sentence = `다른 ${others}가구가 ${SCOPE_WORDS[leases.scope]}의 과거 계약 ${leases.sampleCount}건만큼 보증금을 냈다고 가정하면 먼저 있는 보증금은 ${formatManwon(low)}에서 ${formatManwon(high)} 사이(가운데 ${formatManwon(mid)})입니다. 가정일 뿐 확인된 금액이 아닙니다. ${PAPERS_TELL}`
+  const { scope, sampleCount, q1Manwon, medianManwon, q3Manwon } = leases
+  const [low, mid, high] = [q1Manwon, medianManwon, q3Manwon].map((deposit) => Math.round(others * deposit)) as [
+    number,
+    number,
+    number,
+  ]
+  const sentence = message('UNSEEN_DEPOSITS', {
+    others,
+    scope,
+    sampleCount,
+    lowManwon: low,
+    midManwon: mid,
+    highManwon: high,
+  })
   return { otherHouseholds: others, low, mid, high, basis: leases, papers, sentence }
 }

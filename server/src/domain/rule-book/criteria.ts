@@ -17,7 +17,6 @@ export type CriterionCode = (typeof CRITERION_CODES)[number]
 
 export type CriterionRule = {
   code: CriterionCode
-  name: string
   /** Share of the base score; 0: confirmed by the user, never a number. */
   weight: number
   /** Without a number there is no grade. */
@@ -26,29 +25,24 @@ export type CriterionRule = {
   severe: boolean
 }
 
-function rule(
-  code: CriterionCode,
-  name: string,
-  weight: number,
-  marks: { core?: true; severe?: true } = {},
-): CriterionRule {
-  return { code, name, weight, core: marks.core === true, severe: marks.severe === true }
+function rule(code: CriterionCode, weight: number, marks: { core?: true; severe?: true } = {}): CriterionRule {
+  return { code, weight, core: marks.core === true, severe: marks.severe === true }
 }
 
 /** R-SCORE-01. */
 export const CRITERION_RULES: readonly CriterionRule[] = [
-  rule('PROPERTY_IDENTITY_RISK', '대상 건물 확인', 0.16, { core: true }),
-  rule('DEPOSIT_TO_VALUE_RISK', '보증금과 주택 가격 비교', 0.17, { severe: true }),
-  rule('MARKET_PRICE_COMPARISON_RISK', '주변 임대차 시세 비교', 0.14, { severe: true }),
-  rule('SALE_TRANSACTION_SUPPORT_RISK', '매매 실거래 근거', 0.11),
-  rule('PUBLIC_PRICE_SUPPORT_RISK', '공시가격 대비 보증금', 0.1, { severe: true }),
-  rule('BUILDING_LEGAL_USE_RISK', '건축물 용도', 0.14, { severe: true }),
-  rule('BUILDING_AGE_CONDITION_RISK', '건물 경과 연수', 0.1),
-  rule('MULTI_HOUSEHOLD_SENIOR_TENANT_RISK', '선순위 임차인', 0),
-  rule('REGISTRY_RIGHTS_RISK', '등기 권리관계', 0),
-  rule('GUARANTEE_INSURANCE_RISK', '보증금 반환보증', 0),
-  rule('MONTHLY_COST_BURDEN_RISK', '월 고정비 부담', 0.08),
-  rule('CONTRACT_CHECKLIST_RISK', '계약 전 확인 사항', 0),
+  rule('PROPERTY_IDENTITY_RISK', 0.16, { core: true }),
+  rule('DEPOSIT_TO_VALUE_RISK', 0.17, { severe: true }),
+  rule('MARKET_PRICE_COMPARISON_RISK', 0.14, { severe: true }),
+  rule('SALE_TRANSACTION_SUPPORT_RISK', 0.11),
+  rule('PUBLIC_PRICE_SUPPORT_RISK', 0.1, { severe: true }),
+  rule('BUILDING_LEGAL_USE_RISK', 0.14, { severe: true }),
+  rule('BUILDING_AGE_CONDITION_RISK', 0.1),
+  rule('MULTI_HOUSEHOLD_SENIOR_TENANT_RISK', 0),
+  rule('REGISTRY_RIGHTS_RISK', 0),
+  rule('GUARANTEE_INSURANCE_RISK', 0),
+  rule('MONTHLY_COST_BURDEN_RISK', 0.08),
+  rule('CONTRACT_CHECKLIST_RISK', 0),
 ]
 
 export function ruleOf(criterionCode: CriterionCode): CriterionRule {

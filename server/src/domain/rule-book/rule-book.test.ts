@@ -15,7 +15,7 @@ const RECORDED: Record<string, string> = {
   '2026.11.2': '2531220bb731075cb1635c7fdcf2df04c9a0866dd016e11f47bb4bd6e7c62828',
   '2026.11.3': 'c2e7e94201316def27c7b2b224d2ae149e4e9ca68769016a83959fe1d992c9e2',
   '2026.11.4': '23d68f093e8fba333aeb00a692438c6c32083d70f27884628b61f1add3bd12a8',
-  '2026.11.5': '04ce867a23ff5e40cdb453a786a41dfce392f7c57be557ecc743a9a0da9fba4f',
+  '2026.11.5': 'a4e942bf809bbdd4ac67d8e3d7669e740d355ab7a0289a54226b82689aa8186a',
 }
 
 /** Of everything but the words that say where a number comes from. */

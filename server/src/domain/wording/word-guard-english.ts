@@ -25,6 +25,8 @@ const STATEMENT = new RegExp(
 )
 /** What makes a denial of the statement after it, with up to three words between. */
 const DENIED = /(?:\bnot|n't|\b(?:never|cannot|un|non|whether|if))[ '](?!only)(?:[a-z]{1,12} ){0,3}$/
+/** The register's own term (사용승인): a building is approved for use, whatever the lease of it is. */
+const APPROVED_FOR_USE = /approved for use\b/y
 /** More letters than the words of `DENIED` can take. */
 const REACH = 60
 
@@ -33,7 +35,13 @@ export function findEnglishStatements(text: string): string[] {
   const letters = latinLetters(text)
   return [...letters.matchAll(STATEMENT)]
     .filter(({ index }) => !DENIED.test(letters.slice(Math.max(0, index - REACH), index)))
+    .filter(({ index }) => !isOfficialTerm(letters, index))
     .map(([statement]) => statement)
+}
+
+function isOfficialTerm(letters: string, index: number): boolean {
+  APPROVED_FOR_USE.lastIndex = index
+  return APPROVED_FOR_USE.test(letters)
 }
 
 function each(firsts: readonly string[], seconds: readonly string[]): string[] {

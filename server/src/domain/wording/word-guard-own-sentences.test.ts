@@ -8,19 +8,31 @@ const ROOT = new URL('../../../../', import.meta.url).pathname
 const NOT_SAID = /word-guard|\.fixture\.ts$|\.test\.ts$|model-prompt\.ts$|model-sentence\.ts$|keyword-words\.ts$/
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 const PLACEHOLDER = /\$\{[^}]*\}/g
-const LITERAL = /'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g
+const LITERAL = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g
+
+/** The texts of some files as they stand there, each with its file. */
+function textsIn(files: readonly string[]): { file: string; text: string }[] {
+  return files.flatMap((file) => {
+    const source = readFileSync(ROOT + file, 'utf8').replaceAll(COMMENT, '')
+    return [...source.matchAll(LITERAL)].map(([text]) => ({ file, text }))
+  })
+}
+
+function assertSaysNothingForbidden(texts: readonly { file: string; text: string }[]): void {
+  for (const { file, text } of texts) {
+    assert.deepEqual(findForbiddenWording(text.replaceAll(PLACEHOLDER, '0')), [], `${file}: ${text}`)
+  }
+}
 
 test('no Korean text in the source of the service or its contract makes a forbidden statement', () => {
   const files = globSync('{server/src,contract/src}/**/*.ts', { cwd: ROOT }).filter((file) => !NOT_SAID.test(file))
-  let texts = 0
-  for (const file of files) {
-    for (const [literal] of readFileSync(ROOT + file, 'utf8')
-      .replaceAll(COMMENT, '')
-      .matchAll(LITERAL)) {
-      if (!/[가-힣]/.test(literal)) continue
-      texts += 1
-      assert.deepEqual(findForbiddenWording(literal.replaceAll(PLACEHOLDER, '0')), [], `${file}: ${literal}`)
-    }
-  }
-  assert.ok(texts > 1_000, `only ${texts} texts were found`)
+  const texts = textsIn(files).filter(({ text }) => /[가-힣]/.test(text))
+  assert.ok(texts.length > 1_000, `only ${texts.length} texts were found`)
+  assertSaysNothingForbidden(texts)
+})
+
+test('no English text of the catalogue makes a forbidden statement', () => {
+  const texts = textsIn(globSync('server/src/words/en/*.ts', { cwd: ROOT }))
+  assert.ok(texts.length > 500, `only ${texts.length} texts were found`)
+  assertSaysNothingForbidden(texts)
 })

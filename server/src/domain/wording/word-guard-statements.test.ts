@@ -5,11 +5,11 @@ import { findForbiddenWording } from './word-guard.ts'
 import { DENIALS, STATEMENTS } from './word-guard-statements.fixture.ts'
 
 const ENGLISH_STATEMENTS = (
-  'safe|clear|approved|guaranteed|no risk|good to sign|This home is safe|It is safe to sign|all clear|risk free|' +
+  'safe|clear|approved|approved for you|guaranteed|no risk|good to sign|This home is safe|It is safe to sign|all clear|risk free|' +
   'low risk|fine to sign|without problems|Recommended|not only safe|looks perfectly safe|deposit guaranteed'
 ).split('|')
 const ENGLISH_ELSEWHERE = (
-  'unsafe|safety|not safe|is not approved|disapproved|does not mean it is safe|never clear|USE_UNCLEAR|isApproved|' +
+  'unsafe|safety|not safe|is not approved|disapproved|The building was approved for use on 2 March 1971|does not mean it is safe|never clear|USE_UNCLEAR|isApproved|' +
   'nuclear|non approved|not guaranteed|whether it is safe|designs|no results|not good to sign'
 ).split('|')
 const OFFICIAL_TERMS = (

@@ -11,7 +11,7 @@ import { FAVORITE_TREND } from '../../domain/rule-book/shown-lines.ts'
 import { statement } from '../../platform/statement.ts'
 import { WITH_ITS_LAND } from '../deals/with-its-land.ts'
 import { isFresh } from '../freshness.ts'
-import { INDICATOR_TABLES } from '../indicators/indicator-tables.ts'
+import { INDICATOR_TABLES, nameOf } from '../indicators/indicator-tables.ts'
 import { pricesOf, type StoredPriceRow, servingImport } from '../public-price/read-stored-prices.ts'
 import type { StoredRegister } from '../register/stored-register.ts'
 
@@ -211,8 +211,15 @@ function reportOf(
     indicators: indicators.flatMap(({ tableId, regionName, ...indicator }) => {
       const table = INDICATOR_TABLES.find((each) => each.tableId === tableId)
       if (table === undefined) return []
-      const { name, propertyType } = table
-      return [{ ...indicator, name, propertyType, regionName: regionName.replaceAll('>', ' ') }]
+      const { propertyType } = table
+      return [
+        {
+          ...indicator,
+          name: nameOf(table),
+          propertyType,
+          regionName: regionName.replaceAll('>', ' '),
+        },
+      ]
     }),
   }
 }

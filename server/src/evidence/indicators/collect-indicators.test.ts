@@ -33,7 +33,7 @@ function tableOf(tableId: string): IndicatorTableEntry {
 }
 
 function collect(table: IndicatorTableEntry, month: string, key: string | undefined = SANDBOX_KEY) {
-  const http = createProviderHttp({ timeoutMs: 2_000, recordCall: () => undefined, now, random: () => 0 })
+  const http = createProviderHttp({ timeoutMs: 60_000, recordCall: () => undefined, now, random: () => 0 })
   const indicators = createIndicatorClient({ http, baseUrl: sandbox.origin, key })
   return collectIndicators({ pool, catalogue, indicators, now }, table, month)
 }
@@ -112,7 +112,7 @@ test('R-EVID-08: traffic overrun and unknown codes are statuses, and keep what i
 
 test('without a key nobody is called: five rows would pass for a success', async () => {
   sandbox.clear()
-  const http = createProviderHttp({ timeoutMs: 2_000, recordCall: () => undefined, now, random: () => 0 })
+  const http = createProviderHttp({ timeoutMs: 60_000, recordCall: () => undefined, now, random: () => 0 })
   const indicators = createIndicatorClient({ http, baseUrl: sandbox.origin, key: undefined })
   const answer = await collectIndicators({ pool, catalogue, indicators, now }, SALE_INDEX, '202610')
   assert.deepEqual([answer, sandbox.requests.length], [{ status: 'UNAVAILABLE', reason: 'NO_KEY' }, 0])

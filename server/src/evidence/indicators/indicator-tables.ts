@@ -1,12 +1,11 @@
 import type { TradedPropertyType } from '../../domain/property/property-type.ts'
+import { type Message, message } from '../../words/message.ts'
 
 /** One monthly statistics table of R-ONE that the service keeps. */
 export type IndicatorTableEntry = {
   tableId: string
-  name: string
   propertyType: TradedPropertyType
-  /** What its published name has to contain. */
-  about: string
+  measure: keyof typeof MEASURE_WORDS
   /** Where the id was seen; `sample`: in a recorded reply, `code`: in several public programs that call the service. */
   sureness: 'sample' | 'code'
 }
@@ -19,39 +18,51 @@ const TYPE_WORDS: Record<TradedPropertyType, RegExp> = {
   DETACHED_MULTI_FAMILY: /단독/,
 }
 
+/** What the name of a table of each measure has to contain. */
+const MEASURE_WORDS = {
+  SALE_INDEX: '매매',
+  JEONSE_INDEX: '전세',
+  RENT_INDEX: '월세',
+  JEONSE_TO_SALE: '전세',
+  CONVERSION_RATE: '전환율',
+}
+
 /**
  * The tables, in the order in which they are shown. None was called for this list: each collection first asks for the
  * table's name, and stores nothing when it describes something else.
  */
 export const INDICATOR_TABLES: IndicatorTableEntry[] = [
-  table('A_2024_00045', '아파트 매매가격지수', 'APARTMENT', '매매', 'sample'),
-  table('A_2024_00050', '아파트 전세가격지수', 'APARTMENT', '전세', 'code'),
-  table('A_2024_00055', '아파트 월세가격지수', 'APARTMENT', '월세', 'code'),
-  table('A_2024_00072', '아파트 매매가격 대비 전세가격 비율', 'APARTMENT', '전세', 'code'),
-  table('A_2024_00156', '아파트 전월세전환율', 'APARTMENT', '전환율', 'code'),
-  table('A_2024_00615', '오피스텔 매매가격지수', 'OFFICETEL', '매매', 'code'),
-  table('A_2024_00618', '오피스텔 전세가격지수', 'OFFICETEL', '전세', 'code'),
-  table('A_2024_00621', '오피스텔 월세가격지수', 'OFFICETEL', '월세', 'code'),
-  table('T241163133546529', '오피스텔 전월세전환율', 'OFFICETEL', '전환율', 'code'),
-  table('A_2024_00080', '연립·다세대 매매가격지수', 'ROW_HOUSE_MULTI_UNIT', '매매', 'code'),
-  table('A_2024_00085', '연립·다세대 전세가격지수', 'ROW_HOUSE_MULTI_UNIT', '전세', 'code'),
-  table('A_2024_00090', '연립·다세대 월세가격지수', 'ROW_HOUSE_MULTI_UNIT', '월세', 'code'),
-  table('A_2024_00157', '연립·다세대 전월세전환율', 'ROW_HOUSE_MULTI_UNIT', '전환율', 'code'),
+  table('A_2024_00045', 'APARTMENT', 'SALE_INDEX', 'sample'),
+  table('A_2024_00050', 'APARTMENT', 'JEONSE_INDEX', 'code'),
+  table('A_2024_00055', 'APARTMENT', 'RENT_INDEX', 'code'),
+  table('A_2024_00072', 'APARTMENT', 'JEONSE_TO_SALE', 'code'),
+  table('A_2024_00156', 'APARTMENT', 'CONVERSION_RATE', 'code'),
+  table('A_2024_00615', 'OFFICETEL', 'SALE_INDEX', 'code'),
+  table('A_2024_00618', 'OFFICETEL', 'JEONSE_INDEX', 'code'),
+  table('A_2024_00621', 'OFFICETEL', 'RENT_INDEX', 'code'),
+  table('T241163133546529', 'OFFICETEL', 'CONVERSION_RATE', 'code'),
+  table('A_2024_00080', 'ROW_HOUSE_MULTI_UNIT', 'SALE_INDEX', 'code'),
+  table('A_2024_00085', 'ROW_HOUSE_MULTI_UNIT', 'JEONSE_INDEX', 'code'),
+  table('A_2024_00090', 'ROW_HOUSE_MULTI_UNIT', 'RENT_INDEX', 'code'),
+  table('A_2024_00157', 'ROW_HOUSE_MULTI_UNIT', 'CONVERSION_RATE', 'code'),
 ]
+
+export function nameOf({ propertyType, measure }: IndicatorTableEntry): Message {
+  return message('INDICATOR_NAME', { propertyType, measure })
+}
 
 /** Whether a table's published name fits what the service takes it for. */
 export function isNamedFor(entry: IndicatorTableEntry, publishedName: string): boolean {
   const named = Object.entries(TYPE_WORDS).filter(([, words]) => words.test(publishedName))
   const isOfType = named.length === 0 || named.some(([type]) => type === entry.propertyType)
-  return isOfType && publishedName.includes(entry.about)
+  return isOfType && publishedName.includes(MEASURE_WORDS[entry.measure])
 }
 
 function table(
   tableId: string,
-  name: string,
   propertyType: TradedPropertyType,
-  about: string,
+  measure: IndicatorTableEntry['measure'],
   sureness: IndicatorTableEntry['sureness'],
 ): IndicatorTableEntry {
-  return { tableId, name, propertyType, about, sureness }
+  return { tableId, propertyType, measure, sureness }
 }

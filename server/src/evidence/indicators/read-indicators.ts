@@ -2,15 +2,16 @@ import type { Pool } from 'pg'
 import { addMonths, seoulMonth, yearMonth } from '../../domain/calendar.ts'
 import type { TradedPropertyType } from '../../domain/property/property-type.ts'
 import { statement } from '../../platform/statement.ts'
+import type { Message } from '../../words/message.ts'
 import { changeOf, freshnessOf, type IndicatorChange } from './indicator-change.ts'
 import { NATIONWIDE } from './indicator-regions.ts'
-import { INDICATOR_TABLES } from './indicator-tables.ts'
+import { INDICATOR_TABLES, nameOf } from './indicator-tables.ts'
 
 /** One published indicator of a region, at its newest period. */
 export type RegionIndicator = IndicatorChange & {
   tableId: string
   propertyType: TradedPropertyType
-  indicatorName: string
+  indicatorName: Message
   regionName: string
   /** `YYYY-MM`. */
   period: string
@@ -53,7 +54,8 @@ export async function readRegionIndicators(pool: Pool, regionCodes: string[], no
   const tableIds = INDICATOR_TABLES.map(({ tableId }) => tableId)
   const rows = await regionSeries(pool, { regionCodes: [...regionCodes, NATIONWIDE], tableIds })
   const newestMonth = addMonths(seoulMonth(now), -1)
-  return INDICATOR_TABLES.flatMap(({ tableId, name, propertyType }): RegionIndicator[] => {
+  return INDICATOR_TABLES.flatMap((table): RegionIndicator[] => {
+    const { tableId, propertyType } = table
     const row = rows.find((each) => each.table_id === tableId)
     const newest = row?.series[0]
     if (row === undefined || newest === undefined) return []
@@ -62,7 +64,7 @@ export async function readRegionIndicators(pool: Pool, regionCodes: string[], no
       {
         tableId,
         propertyType,
-        indicatorName: name,
+        indicatorName: nameOf(table),
         regionName: row.region_name.replaceAll('>', ' '),
         period: yearMonth(period),
         value,

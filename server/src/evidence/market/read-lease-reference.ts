@@ -5,7 +5,8 @@ import { pooledQuantile } from '../../domain/comparison/statistics.ts'
 import type { PropertyType } from '../../domain/property/property-type.ts'
 import { LEASE_REFERENCE } from '../../domain/rule-book/evidence-lines.ts'
 import { statement } from '../../platform/statement.ts'
-import { INDICATOR_TABLES } from '../indicators/indicator-tables.ts'
+import type { Text } from '../../words/message.ts'
+import { INDICATOR_TABLES, nameOf } from '../indicators/indicator-tables.ts'
 
 export type LeaseReferenceQuery = {
   legalDistrictCode: string
@@ -128,13 +129,13 @@ function pooled(rows: readonly MonthRow[]): StoredDeposits {
   }
 }
 
-/** The published name of an indicator. */
-export function indicatorName(tableId: string): string {
-  return INDICATOR_TABLES.find((table) => table.tableId === tableId)?.name ?? tableId
+export function indicatorName(tableId: string): Text {
+  const table = INDICATOR_TABLES.find((each) => each.tableId === tableId)
+  return table === undefined ? tableId : nameOf(table)
 }
 
 function conversionTables(propertyType: PropertyType): string[] {
-  return INDICATOR_TABLES.filter((table) => table.propertyType === propertyType && table.about === '전환율').map(
-    ({ tableId }) => tableId,
-  )
+  return INDICATOR_TABLES.filter(
+    (table) => table.propertyType === propertyType && table.measure === 'CONVERSION_RATE',
+  ).map(({ tableId }) => tableId)
 }

@@ -5,6 +5,7 @@ import { created, envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { networkOf } from '../../platform/http/network-of.ts'
 import { refusals } from '../../platform/http/refusals.ts'
+import { message } from '../../words/message.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { refresh } from './refresh.ts'
@@ -40,7 +41,7 @@ function signUpRoute(app: HttpApp, services: AccountServices): void {
     },
     async (request, reply) => {
       const user = await signUp(services, request.body, networkOf(request.ip))
-      return reply.code(201).send(envelope(user, '회원 가입을 마쳤습니다.'))
+      return reply.code(201).send(envelope(user, message('SIGNED_UP')))
     },
   )
 }
@@ -107,7 +108,7 @@ function logoutRoute(app: HttpApp, services: AccountServices): void {
     async (request, reply) => {
       await logout(services, request.caller, readRefreshCookie(request))
       clearRefreshCookie(request, reply)
-      return envelope(null, '로그아웃했습니다.')
+      return envelope(null, message('LOGGED_OUT'))
     },
   )
 }

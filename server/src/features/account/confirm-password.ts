@@ -1,5 +1,6 @@
 import { AppError } from '../../platform/http/errors.ts'
 import { statement } from '../../platform/statement.ts'
+import { message } from '../../words/message.ts'
 import { limited } from './password-attempts.ts'
 import type { AccountServices } from './services.ts'
 
@@ -21,7 +22,7 @@ export async function confirmPassword(
   await limited(services, { as: `user:${userId}` }, async () => {
     const [user] = await readHash(services.pool, { userId })
     if (!(await services.passwords.verify(user?.password_hash, password))) {
-      throw new AppError('AUTH_401_INVALID_CREDENTIALS', { message: '비밀번호가 올바르지 않습니다.' })
+      throw new AppError('AUTH_401_INVALID_CREDENTIALS', { message: message('PASSWORD_WRONG') })
     }
   })
 }

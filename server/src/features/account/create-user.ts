@@ -2,6 +2,7 @@ import type { DepartmentCode, RoleName } from '@lease-risk/contract/account'
 import { AppError } from '../../platform/http/errors.ts'
 import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
+import { message } from '../../words/message.ts'
 import { wantedNickname, withFreeNickname } from './nicknames.ts'
 
 export type NewUser = {
@@ -50,4 +51,4 @@ export async function createUser(database: Queryable, user: NewUser, now: Date):
   return { userId: created.user_id }
 }
 
-const USERNAME_TAKEN = { field: 'username', code: 'DUPLICATE', message: '이미 사용 중인 아이디입니다.' }
+const USERNAME_TAKEN = { field: 'username', code: 'DUPLICATE', message: message('AUTH_409_USERNAME_TAKEN') }

@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import { envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
+import { message } from '../../words/message.ts'
 import { ownAccountContext } from '../audit/face.ts'
 import { type DeletionServices, deleteAccount } from './delete-account.ts'
 import { clearRefreshCookie } from './refresh-cookie.ts'
@@ -37,7 +38,7 @@ export function accountDeletionRoutes(app: HttpApp, services: DeletionServices):
     async (request, reply) => {
       await deleteAccount(services, ownAccountContext(request), request.body)
       clearRefreshCookie(request, reply)
-      return envelope(null, '탈퇴했습니다.')
+      return envelope(null, message('ACCOUNT_DELETED'))
     },
   )
 }

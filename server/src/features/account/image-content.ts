@@ -1,5 +1,6 @@
 import { createTurns } from '../../platform/http/turns.ts'
 import { wrongFile } from '../../platform/http/upload.ts'
+import { message } from '../../words/message.ts'
 
 const MAX_SIDE_PIXELS = 512
 /** Above what phones take; a small file that unfolds to more is a bomb. */
@@ -19,7 +20,7 @@ export async function asProfileImage(uploaded: Uint8Array): Promise<Buffer> {
   const { fileTypeFromBuffer } = await import('file-type')
   const type = await fileTypeFromBuffer(uploaded)
   if (type === undefined || !ACCEPTED.has(type.mime)) {
-    throw wrongFile('MEDIA_TYPE', 'JPG, PNG, WEBP, GIF 사진만 올릴 수 있습니다.')
+    throw wrongFile('MEDIA_TYPE', message('PICTURE_MEDIA_TYPE'))
   }
   return inTurn(() => draw(uploaded))
 }
@@ -33,6 +34,6 @@ async function draw(picture: Uint8Array): Promise<Buffer> {
     .webp({ quality: 85 })
     .toBuffer()
     .catch(() => {
-      throw wrongFile('CONTENT', '사진을 읽을 수 없거나 너무 큽니다.')
+      throw wrongFile('CONTENT', message('PICTURE_UNREADABLE'))
     })
 }

@@ -2,6 +2,7 @@ import type { CurrentUserResponse, UpdateMyProfileRequest } from '@lease-risk/co
 import type { UserCaller } from '../../platform/http/access.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { statement } from '../../platform/statement.ts'
+import { message } from '../../words/message.ts'
 import { currentUser } from './current-user.ts'
 import { isUploadedImageUrl } from './image-url.ts'
 import { wantedNickname, withFreeNickname } from './nicknames.ts'
@@ -42,7 +43,7 @@ export async function updateProfile(
 const NOT_YOUR_IMAGE = {
   field: 'profileImageUrl',
   code: 'NOT_ALLOWED',
-  message: '외부 사진의 주소를 입력하거나 사진을 올려 주세요.',
+  message: message('PICTURE_ADDRESS_OF_ANOTHER'),
 }
 
 function rename({ pool }: AccountServices, userId: number, nickname: string): Promise<string> {

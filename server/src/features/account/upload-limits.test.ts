@@ -32,7 +32,6 @@ async function uploadApp(variables: Record<string, string>) {
       const arrived = once(app.server, 'request')
       begun.write(FORM.subarray(0, 20))
       await arrived
-      await sleep(200)
       return {
         async end() {
           begun.end(FORM.subarray(20))
@@ -43,7 +42,7 @@ async function uploadApp(variables: Record<string, string>) {
   }
 }
 
-/** The answer as soon as it has this status, else the last one: a place is free a moment after the answer. */
+/** The answer as soon as it has this status, else the last one: a place is taken, and free again, a moment later. */
 async function soon<T extends { statusCode: number }>(ask: () => Promise<T>, status: number): Promise<T> {
   let answer = await ask()
   for (let tries = 0; tries < 15_000 && answer.statusCode !== status; tries += 1) {
@@ -56,7 +55,7 @@ async function soon<T extends { statusCode: number }>(ask: () => Promise<T>, sta
 test('one user sends so many files at once, more are 429 with Retry-After; others are not held up, and an end makes room', async () => {
   const { users, upload, begin } = await uploadApp({ RATE_LIMIT_IMAGE_UPLOAD_MAX: '1000' })
   const begun = [await begin(users[0]), await begin(users[0])]
-  const refused = await upload(users[0])
+  const refused = await soon(() => upload(users[0]), 429)
   assert.deepEqual([refused.statusCode, refused.json().code], [429, 'COMMON_429_RATE_LIMIT'])
   assert.equal(refused.headers['retry-after'], '5')
   assert.equal((await upload(users[1])).statusCode, 200)
@@ -69,7 +68,7 @@ test('all users together send so many files at once, more are 503 with Retry-Aft
     const limits = { RATE_LIMIT_ENABLED: enabled, RATE_LIMIT_IMAGE_UPLOAD_MAX: '1000', UPLOADS_AT_ONCE: '1' }
     const { users, upload, begin } = await uploadApp(limits)
     const begun = await begin(users[0])
-    const refused = await upload(users[1])
+    const refused = await soon(() => upload(users[1]), 503)
     assert.deepEqual([refused.statusCode, refused.json().code], [503, 'COMMON_503_UNAVAILABLE'])
     assert.equal(refused.headers['retry-after'], '5')
     assert.equal(await begun.end(), 200)

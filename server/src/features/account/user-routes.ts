@@ -11,6 +11,7 @@ import { AppError } from '../../platform/http/errors.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
 import { acceptUploads, fileBody, readUploadedFile, unvalidated } from '../../platform/http/upload.ts'
+import { message } from '../../words/message.ts'
 import { answerSession } from './auth-routes.ts'
 import { changePassword } from './change-password.ts'
 import { currentUser } from './current-user.ts'
@@ -60,7 +61,8 @@ function updateMyProfileRoute(app: HttpApp, services: AccountServices): void {
         response: ok(CurrentUserResponse),
       },
     },
-    async (request) => envelope(await updateProfile(services, userOf(request), request.body), '프로필을 바꿨습니다.'),
+    async (request) =>
+      envelope(await updateProfile(services, userOf(request), request.body), message('PROFILE_CHANGED')),
   )
 }
 
@@ -129,7 +131,7 @@ async function uploadMyProfileImageRoute(app: HttpApp, services: AccountServices
       },
       async (request) => {
         const { content } = await readUploadedFile(request)
-        return envelope(await uploadProfileImage(services, userOf(request), content), '프로필 사진을 바꿨습니다.')
+        return envelope(await uploadProfileImage(services, userOf(request), content), message('PICTURE_CHANGED'))
       },
     )
   })

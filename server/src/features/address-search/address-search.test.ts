@@ -28,6 +28,20 @@ test('a search answers candidates that serve as jusoAddress of a diagnosis', asy
   assert.equal(diagnosis.json().data.address.pnu, '1162010200114220005')
 })
 
+const keywordsSent = () => sandbox.requests.map(({ parameters }) => parameters['keyword'] ?? '')
+
+test('R-ADDR-26: the provider is asked in Korean, and for what a spelling leaves open more than once', async () => {
+  const { data } = (await search('keyword=1422-5%20Shillim-dong,%20Gwanak-gu')).json()
+  assert.deepEqual(keywordsSent(), ['관악구 신림동 1422-5'])
+  assert.deepEqual([data.status, data.candidates[0].admCd, data.totalCount], ['FOUND', '1162010200', 1])
+  sandbox.clear()
+  await search('keyword=Sillim-ro%2059-gil%2023')
+  assert.deepEqual(keywordsSent().toSorted(), ['신림로59길 23', '실님로59길 23', '실림로59길 23'])
+  sandbox.clear()
+  await search('keyword=hotel')
+  assert.deepEqual(keywordsSent(), ['hotel'])
+})
+
 test('R-ADDR-11: without a search key no call is made and the status is UNAVAILABLE', async () => {
   const answer = await search(`keyword=${encodeURIComponent('신림동')}`, keyless.app)
   assert.deepEqual([answer.statusCode, answer.json().data.status], [200, 'UNAVAILABLE'])

@@ -1,3 +1,7 @@
+import { word } from '../../words/in-words.ts'
+import type { Language } from '../../words/language.ts'
+import { type Message, message } from '../../words/message.ts'
+
 /** Makes a text harmless inside an HTML element or a quoted attribute. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
@@ -11,31 +15,41 @@ function scriptJson(value: unknown): string {
   )
 }
 
-function page(body: string): string {
-  return `<!doctype html><html lang="ko"><head><meta charset="utf-8"><title>주소 검색</title></head><body>${body}</body></html>`
+function page(body: string, language: Language): string {
+  const title = escapeHtml(word(message('ADDRESS_WINDOW_TITLE'), language))
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title></head><body>${body}</body></html>`
 }
 
 /** A page that says what is wrong. */
-export function problemPage(sentence: string): string {
-  return page(`<p>${escapeHtml(sentence)}</p>`)
+export function problemPage(what: Message, language: Language): string {
+  return page(`<p>${escapeHtml(word(what, language))}</p>`, language)
 }
 
 /** A page that sends its form to the address provider at once; the button serves where scripts are off. */
-export function providerFormPage(form: { action: string; fields: Record<string, string>; nonce: string }): string {
+export function providerFormPage(
+  form: { action: string; fields: Record<string, string>; nonce: string },
+  language: Language,
+): string {
   const inputs = Object.entries(form.fields)
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
     .join('')
+  const open = escapeHtml(word(message('ADDRESS_WINDOW_OPEN'), language))
   return page(
-    `<form id="juso" method="post" action="${escapeHtml(form.action)}">${inputs}<button>주소 검색 열기</button></form>` +
+    `<form id="juso" method="post" action="${escapeHtml(form.action)}">${inputs}<button>${open}</button></form>` +
       `<script nonce="${form.nonce}">document.getElementById('juso').submit()</script>`,
+    language,
   )
 }
 
 /** A page that hands the chosen address to the window that opened it, and closes. */
-export function selectionPage(selection: { message: unknown; targetOrigin: string; nonce: string }): string {
-  const { message, targetOrigin, nonce } = selection
+export function selectionPage(
+  selection: { message: unknown; targetOrigin: string; nonce: string },
+  language: Language,
+): string {
+  const { message: sent, targetOrigin, nonce } = selection
   return page(
-    `<p>주소를 선택했습니다. 이 창을 닫아 주세요.</p>` +
-      `<script nonce="${nonce}">if (window.opener) { window.opener.postMessage(${scriptJson(message)}, ${scriptJson(targetOrigin)}); window.close() }</script>`,
+    `<p>${escapeHtml(word(message('ADDRESS_WINDOW_CHOSEN'), language))}</p>` +
+      `<script nonce="${nonce}">if (window.opener) { window.opener.postMessage(${scriptJson(sent)}, ${scriptJson(targetOrigin)}); window.close() }</script>`,
+    language,
   )
 }

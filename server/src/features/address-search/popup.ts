@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type { Language } from '../../words/language.ts'
+import { type Message, message } from '../../words/message.ts'
 import { problemPage, providerFormPage, selectionPage } from './popup-pages.ts'
 
 /** Path of the page that the provider sends the chosen address to. */
@@ -12,6 +14,9 @@ export type PopupOptions = {
   /** Replaces the request's own origin in the return URL. */
   returnOrigin: string | undefined
 }
+
+/** How the window was reached: the origin of this service, and the language of its pages. */
+export type PopupCall = { ownOrigin: string; language: Language }
 
 /** A page with the status and the one script nonce that it may use. */
 export type PopupPage = { status: 200 | 400; html: string; nonce: string }
@@ -52,17 +57,17 @@ const ADDRESS_FIELDS = [
 const MAX_FIELD_LENGTH = 300
 
 /** The page that sends the browser on to the provider (R-ADDR-13 to R-ADDR-15). */
-export function startPopup(options: PopupOptions, ownOrigin: string, query: Record<string, unknown>): PopupPage {
-  const request = readPopupRequest(query, ownOrigin)
-  if (request === null) return problem('주소 검색 창의 호출 정보가 올바르지 않습니다.')
+export function startPopup(options: PopupOptions, call: PopupCall, query: Record<string, unknown>): PopupPage {
+  const request = readPopupRequest(query, call.ownOrigin)
+  if (request === null) return problem(message('ADDRESS_WINDOW_CALL_INVALID'), call)
   if (options.confirmationKey === undefined) {
-    return problem('주소 검색 창을 사용할 수 없습니다. 주소 검색이나 지번주소 직접 입력을 이용해 주세요.')
+    return problem(message('ADDRESS_WINDOW_UNAVAILABLE'), call)
   }
-  const returnUrl = new URL(POPUP_CALLBACK_PATH, options.returnOrigin ?? ownOrigin)
+  const returnUrl = new URL(POPUP_CALLBACK_PATH, options.returnOrigin ?? call.ownOrigin)
   returnUrl.searchParams.set('targetOrigin', request.targetOrigin)
   returnUrl.searchParams.set('requestId', request.requestId)
   const nonce = newNonce()
-  const html = providerFormPage({
+  const form = {
     action: `${options.providerOrigin}/addrlink/addrLinkUrl.do`,
     fields: {
       confmKey: options.confirmationKey,
@@ -71,21 +76,25 @@ export function startPopup(options: PopupOptions, ownOrigin: string, query: Reco
       useDetailAddr: 'Y',
     },
     nonce,
-  })
-  return { status: 200, html, nonce }
+  }
+  return { status: 200, html: providerFormPage(form, call.language), nonce }
 }
 
 /**
  * The page that the provider's window ends on. The fields come through the browser, so they are user input: only known
  * names are passed on, as text. Until the user has finished (`inputYn=Y`) the form is sent again.
  */
-export function finishPopup(options: PopupOptions, ownOrigin: string, fields: Record<string, unknown>): PopupPage {
-  if (fields['inputYn'] !== 'Y') return startPopup(options, ownOrigin, fields)
-  const request = readPopupRequest(fields, ownOrigin)
-  if (request === null) return problem('주소 검색 창의 호출 정보가 올바르지 않습니다.')
+export function finishPopup(options: PopupOptions, call: PopupCall, fields: Record<string, unknown>): PopupPage {
+  if (fields['inputYn'] !== 'Y') return startPopup(options, call, fields)
+  const request = readPopupRequest(fields, call.ownOrigin)
+  if (request === null) return problem(message('ADDRESS_WINDOW_CALL_INVALID'), call)
   const nonce = newNonce()
-  const message = { type: MESSAGE_TYPE, requestId: request.requestId, payload: readAddress(fields) }
-  return { status: 200, html: selectionPage({ message, targetOrigin: request.targetOrigin, nonce }), nonce }
+  const selection = {
+    message: { type: MESSAGE_TYPE, requestId: request.requestId, payload: readAddress(fields) },
+    targetOrigin: request.targetOrigin,
+    nonce,
+  }
+  return { status: 200, html: selectionPage(selection, call.language), nonce }
 }
 
 function readAddress(fields: Record<string, unknown>): Record<string, string> {
@@ -109,8 +118,8 @@ function readPopupRequest(query: Record<string, unknown>, ownOrigin: string): Po
   return { requestId, targetOrigin: url.origin }
 }
 
-function problem(sentence: string): PopupPage {
-  return { status: 400, html: problemPage(sentence), nonce: newNonce() }
+function problem(what: Message, { language }: PopupCall): PopupPage {
+  return { status: 400, html: problemPage(what, language), nonce: newNonce() }
 }
 
 function newNonce(): string {

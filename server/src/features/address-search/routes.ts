@@ -5,8 +5,16 @@ import { Type } from 'typebox'
 import type { NamingServices } from '../../evidence/lot-names/face.ts'
 import { envelope, ok, raw } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
+import { languageOf, sayLanguage } from '../../platform/http/language.ts'
 import { ownOrigin } from '../../platform/http/own-origin.ts'
-import { finishPopup, POPUP_CALLBACK_PATH, type PopupOptions, type PopupPage, startPopup } from './popup.ts'
+import {
+  finishPopup,
+  POPUP_CALLBACK_PATH,
+  type PopupCall,
+  type PopupOptions,
+  type PopupPage,
+  startPopup,
+} from './popup.ts'
 import { type AddressSearchPort, searchAddresses } from './search-addresses.ts'
 
 export type AddressSearchServices = { port: AddressSearchPort; stored: NamingServices; popup: PopupOptions }
@@ -62,7 +70,7 @@ async function startAddressPopupRoute(app: HttpApp, { popup: options }: AddressS
         },
       },
       async (request, reply) =>
-        sendPage(reply, startPopup(options, ownOrigin(request), request.query as Record<string, unknown>)),
+        sendPage(reply, startPopup(options, callOf(request), request.query as Record<string, unknown>)),
     )
     const callback = (method: 'Get' | 'Post') => ({
       config: popup,
@@ -75,10 +83,14 @@ async function startAddressPopupRoute(app: HttpApp, { popup: options }: AddressS
       },
     })
     const finish = (request: FastifyRequest, reply: FastifyReply) =>
-      sendPage(reply, finishPopup(options, ownOrigin(request), fieldsOf(request)))
+      sendPage(reply, finishPopup(options, callOf(request), fieldsOf(request)))
     pages.get(POPUP_CALLBACK_PATH, callback('Get'), finish)
     pages.post(POPUP_CALLBACK_PATH, callback('Post'), finish)
   })
+}
+
+function callOf(request: FastifyRequest): PopupCall {
+  return { ownOrigin: ownOrigin(request), language: languageOf(request) }
 }
 
 /** The form's fields come before the query, which carries what the start page put into the return URL. */
@@ -89,7 +101,7 @@ function fieldsOf(request: FastifyRequest): Record<string, unknown> {
 
 /** The opener has to stay reachable, so these pages alone do without `Cross-Origin-Opener-Policy: same-origin`. */
 function sendPage(reply: FastifyReply, { status, html, nonce }: PopupPage): FastifyReply {
-  return reply
+  return sayLanguage(reply)
     .code(status)
     .header('cross-origin-opener-policy', 'unsafe-none')
     .header('content-security-policy', `default-src 'none'; script-src 'nonce-${nonce}'; frame-ancestors 'none'`)

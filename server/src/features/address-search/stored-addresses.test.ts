@@ -37,6 +37,9 @@ for (const [keyword, expected] of [
   ['송파대로 345', ['서울특별시 송파구 가락동 913']],
   ['가락동 913', ['서울특별시 송파구 가락동 913 헬리오시티']],
   ['가락동 914', []],
+  ['Eunma Apartment', ['서울특별시 강남구 대치동 316 은마']],
+  ['Songpa-daero 345', ['서울특별시 송파구 가락동 913']],
+  ['913 Garak-dong, Songpa-gu', ['서울특별시 송파구 가락동 913 헬리오시티']],
   ['호그와트', []],
 ] as const) {
   test(`without a key "${keyword}" finds ${expected.join(', ') || 'nothing'}`, async () => {

@@ -10,6 +10,7 @@ import { Type } from 'typebox'
 import { created, envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
+import { message } from '../../words/message.ts'
 import { operatorContext } from '../audit/face.ts'
 import { changePermissions } from './change-permissions.ts'
 import { changeRole } from './change-role.ts'
@@ -64,7 +65,7 @@ export function adminUserRoutes(app: HttpApp, services: AdminServices): void {
     },
     async (request, reply) => {
       const user = await createManagedUser(services, operatorContext(request), request.body)
-      return reply.code(201).send(envelope(user, '사용자를 등록했습니다.'))
+      return reply.code(201).send(envelope(user, message('USER_CREATED')))
     },
   )
 
@@ -117,7 +118,7 @@ function updateAdminUserRoleRoute(app: HttpApp, services: AdminServices): void {
     },
     async (request) => {
       const input = { ...request.body, ...request.params }
-      return envelope(await changeRole(services, operatorContext(request), input), '역할을 바꿨습니다.')
+      return envelope(await changeRole(services, operatorContext(request), input), message('ROLE_CHANGED'))
     },
   )
 }
@@ -143,7 +144,10 @@ function updateAdminUserPermissionsRoute(app: HttpApp, services: AdminServices):
     },
     async (request) => {
       const input = { ...request.body, ...request.params }
-      return envelope(await changePermissions(services, operatorContext(request), input), '권한을 바꿨습니다.')
+      return envelope(
+        await changePermissions(services, operatorContext(request), input),
+        message('PERMISSIONS_CHANGED'),
+      )
     },
   )
 }
@@ -167,7 +171,7 @@ function withdrawAdminUserRoute(app: HttpApp, services: AdminServices): void {
       },
     },
     async (request) =>
-      envelope(await withdrawUser(services, operatorContext(request), request.params), '탈퇴 처리했습니다.'),
+      envelope(await withdrawUser(services, operatorContext(request), request.params), message('USER_WITHDRAWN')),
   )
 }
 
@@ -186,6 +190,6 @@ function enableAdminUserRoute(app: HttpApp, services: AdminServices): void {
       },
     },
     async (request) =>
-      envelope(await enableUser(services, operatorContext(request), request.params), '다시 사용할 수 있게 했습니다.'),
+      envelope(await enableUser(services, operatorContext(request), request.params), message('USER_ENABLED')),
   )
 }

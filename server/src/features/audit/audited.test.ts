@@ -7,6 +7,7 @@ import { privateDatabase } from '../../../test/database.ts'
 import { lockWaits } from '../../../test/lock-waits.ts'
 import { until } from '../../../test/until.ts'
 import { fixedClock } from '../../platform/clock.ts'
+import { createDatabase } from '../../platform/database.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { isNotNow } from '../../platform/not-now.ts'
 import type { ActionContext } from './action-context.ts'
@@ -15,7 +16,7 @@ import { type AuditServices, audited } from './audited.ts'
 import { listEntries } from './list-entries.ts'
 import { verifyChain } from './verify-chain.ts'
 
-const { pool } = await privateDatabase()
+const { pool, url } = await privateDatabase()
 const auditSeal = createAuditSeal('the secret of the tests, 32 bytes or longer')
 const logged: unknown[] = []
 const log = { error: (...line: unknown[]) => void logged.push(line) } as AuditServices['log']
@@ -171,7 +172,10 @@ test('a action leaves the line for the chain before the database ends a frozen h
         `select xact_start as since from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
       )
     ).rows[0]?.since.getTime()
-  const waiting = Promise.allSettled([act(services, context, { id: 4, password: 'hunter-2' })])
+  const limits = { poolSize: 2, connectTimeoutMs: 120_000, statementTimeoutMs: 120_000, idleInTransactionMs: 8_000 }
+  const other = createDatabase({ url, ...limits })
+  atEnd(() => other.close())
+  const waiting = Promise.allSettled([act({ ...services, pool: other.pool }, context, { id: 4, password: 'hunter-2' })])
   let first: number | undefined
   await until(async () => (first = await waits()) !== undefined, 'the wait of the action')
   const auditWaits = async () => ((await waits()) ?? first) !== first

@@ -9,8 +9,7 @@ import type { RegionKeywordReader } from '../../domain/region-keyword/read-regio
 import { COMPARED_MONTHS, LOT_LEASES } from '../../domain/rule-book/evidence-lines.ts'
 import type { PastLeases } from '../../evidence/deals/face.ts'
 import { pageOf } from '../../platform/http/envelope.ts'
-import { withParticle } from '../../words/ko/particle.ts'
-import type { Unworded } from '../../words/message.ts'
+import { type Message, message, sentences, type Text, type Unworded } from '../../words/message.ts'
 import type { DiagnosisServices } from '../diagnosis/face.ts'
 import {
   checkRegisterChoice,
@@ -25,20 +24,9 @@ import {
 import { resolveAddress } from '../places/face.ts'
 import { candidateCard } from './candidate-card.ts'
 
-const NONE_FOUND =
-  '비교 기준으로 고를 수 있는 과거 전월세 거래를 찾지 못했습니다. 거래가 없다는 것이 위험이 낮다는 뜻은 아닙니다.'
-
-const TYPE_UNKNOWN =
-  '주택 유형이 확인되지 않아 같은 법정동의 과거 거래를 찾지 않았습니다. 건축물대장 후보를 고르거나 주택 유형을 입력해 다시 찾으십시오. 거래가 없다는 것이 위험이 낮다는 뜻은 아닙니다.'
-
-const FOUND: Record<RentCandidate['matchLevel'], string> = {
-  SAME_LOT: '같은 지번에서 신고된 과거 전월세 거래입니다.',
-  SAME_LEGAL_DISTRICT: '같은 지번의 과거 거래가 없어 같은 법정동의 과거 전월세 거래를 참고로 보여 드립니다.',
-}
-
 export type CandidateServices = DiagnosisServices & { readKeyword: RegionKeywordReader }
 
-export type FoundCandidates = { page: Page<Unworded<RentCandidate>>; message: string }
+export type FoundCandidates = { page: Page<Unworded<RentCandidate>>; message: Text }
 
 /**
  * Past leases to compare with (R-DIAG-47): those of the lot, and only where there are
@@ -72,7 +60,8 @@ export async function findCandidates(
   const seen = seenAs(services, request, address.address.jibunAddress)
   if (ofLot.total > 0) return found(services, request, ofLot, 'SAME_LOT', seen)
   if (!isTraded(propertyType)) {
-    return { page: pageOf([], request, 0), message: `${seen}${propertyType === 'UNKNOWN' ? TYPE_UNKNOWN : NONE_FOUND}` }
+    const none = message(propertyType === 'UNKNOWN' ? 'NO_PAST_LEASES_TYPE_UNKNOWN' : 'NO_PAST_LEASES')
+    return { page: pageOf([], request, 0), message: sentences([...seen, none]) }
   }
   const districtQuery = { ...query, fromMonth: months[0] as string }
   const ofDistrict = await services.evidence.readPastLeasesOfDistrict(districtQuery, propertyType)
@@ -80,9 +69,9 @@ export async function findCandidates(
 }
 
 /** A text that names no lot by itself was taken for one: the answer says for which. */
-function seenAs({ catalogue }: CandidateServices, request: CandidateSearchRequest, jibunAddress: string): string {
-  if (normaliseAddress(request, catalogue).ok) return ''
-  return `입력하신 주소를 저장된 자료에 따라 ${withParticle(jibunAddress, '으로/로')} 보았습니다. `
+function seenAs({ catalogue }: CandidateServices, request: CandidateSearchRequest, jibunAddress: string): Message[] {
+  if (normaliseAddress(request, catalogue).ok) return []
+  return [message('ADDRESS_TAKEN_FOR', { jibunAddress })]
 }
 
 function found(
@@ -90,10 +79,11 @@ function found(
   request: CandidateSearchRequest,
   { leases, total }: PastLeases,
   level: RentCandidate['matchLevel'],
-  seen: string,
+  seen: Message[],
 ): FoundCandidates {
   const cards = leases.map((lease) => candidateCard(lease, level, dataMode))
-  return { page: pageOf(cards, request, total), message: `${seen}${total === 0 ? NONE_FOUND : FOUND[level]}` }
+  const said = total === 0 ? message('NO_PAST_LEASES') : message('PAST_LEASES_FOUND', { match: level })
+  return { page: pageOf(cards, request, total), message: sentences([...seen, said]) }
 }
 
 /** Reads what a diagnosis of the lot would read, so that it is stored; returns the property type of the register. */

@@ -3,13 +3,14 @@ import { KOREA } from '../../domain/geometry.ts'
 import type { DataMode } from '../../platform/data-mode.ts'
 import type { FeatureModule } from '../../platform/feature-module.ts'
 import { envelope, ok } from '../../platform/http/envelope.ts'
+import { message, type Unworded } from '../../words/message.ts'
 import { TILE_ZOOM } from '../map/face.ts'
 
 export type SettingServices = { dataMode: DataMode; version: string; hasTiles: boolean; hasPopup: boolean }
 
 /** What a client has to know before it draws anything; never a key. */
 export function clientSettingsFeature({ dataMode, version, hasTiles, hasPopup }: SettingServices): FeatureModule {
-  const settings: ClientSettings = {
+  const settings: Unworded<ClientSettings> = {
     dataMode,
     version,
     tiles: {
@@ -18,7 +19,7 @@ export function clientSettingsFeature({ dataMode, version, hasTiles, hasPopup }:
       minZoom: TILE_ZOOM.from,
       maxZoom: TILE_ZOOM.to,
       bounds: KOREA,
-      attribution: '© 국토교통부 브이월드',
+      attribution: message('MAP_ATTRIBUTION'),
     },
     popup: { available: hasPopup },
   }

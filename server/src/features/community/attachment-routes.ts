@@ -5,6 +5,7 @@ import { created, envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
 import { acceptUploads, fileBody, readUploadedFile, unvalidatedBody } from '../../platform/http/upload.ts'
+import { message } from '../../words/message.ts'
 import { downloadAttachment } from './download-attachment.ts'
 import { PostPath } from './post-routes.ts'
 import { removeAttachment } from './remove-attachment.ts'
@@ -60,7 +61,7 @@ async function uploadCommunityAttachmentRoute(app: HttpApp, services: CommunityS
         await requireAttachable(services, caller, postId)
         const file = await readUploadedFile(request)
         const attachment = await uploadAttachment(services, caller, { postId, ...file })
-        return reply.code(201).send(envelope(attachment, '파일을 올렸습니다.'))
+        return reply.code(201).send(envelope(attachment, message('ATTACHMENT_UPLOADED')))
       },
     )
   })
@@ -86,7 +87,7 @@ function removeCommunityAttachmentRoute(app: HttpApp, services: CommunityService
     },
     async (request) => {
       await removeAttachment(services, userOf(request), request.params.attachmentId)
-      return envelope(null, '파일을 지웠습니다.')
+      return envelope(null, message('ATTACHMENT_DELETED'))
     },
   )
 }

@@ -1,11 +1,12 @@
-import type { FieldError } from '@lease-risk/contract/common'
+import type { FieldProblem } from '../../platform/http/errors.ts'
+import { message } from '../../words/message.ts'
 import type { CommunityServices } from './services.ts'
 
 /** What is wrong with a code that no district has. */
 export function checkDistrict(
   { catalogue }: Pick<CommunityServices, 'catalogue'>,
   code: string | null | undefined,
-): FieldError[] {
+): FieldProblem[] {
   if (code === null || code === undefined || catalogue.find(code) !== null) return []
-  return [{ field: 'legalDistrictCode', code: 'UNKNOWN', message: '없는 법정동코드입니다.' }]
+  return [{ field: 'legalDistrictCode', code: 'UNKNOWN', message: message('POST_DISTRICT_UNKNOWN') }]
 }

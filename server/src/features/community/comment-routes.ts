@@ -8,6 +8,7 @@ import { userOf } from '../../platform/http/access.ts'
 import { created, envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
+import { message } from '../../words/message.ts'
 import { operatorContext } from '../audit/face.ts'
 import { deleteComment } from './delete-content.ts'
 import { listComments } from './list-comments.ts'
@@ -74,7 +75,7 @@ function createCommunityCommentRoute(app: HttpApp, services: CommunityServices):
     async (request, reply) => {
       const input = { ...request.body, ...request.params, parentCommentId: null }
       const comment = await createComment(services, userOf(request), input)
-      return reply.code(201).send(envelope(comment, '댓글을 달았습니다.'))
+      return reply.code(201).send(envelope(comment, message('COMMENT_CREATED')))
     },
   )
 }
@@ -97,7 +98,7 @@ function createCommunityReplyRoute(app: HttpApp, services: CommunityServices): v
     async (request, reply) => {
       const { postId, commentId: parentCommentId } = request.params
       const comment = await createComment(services, userOf(request), { ...request.body, postId, parentCommentId })
-      return reply.code(201).send(envelope(comment, '답글을 달았습니다.'))
+      return reply.code(201).send(envelope(comment, message('REPLY_CREATED')))
     },
   )
 }
@@ -122,7 +123,7 @@ function commentChangeRoutes(app: HttpApp, services: CommunityServices): void {
     },
     async (request) => {
       const input = { ...request.body, ...request.params }
-      return envelope(await updateComment(services, userOf(request), input), '댓글을 고쳤습니다.')
+      return envelope(await updateComment(services, userOf(request), input), message('COMMENT_CHANGED'))
     },
   )
 
@@ -142,7 +143,7 @@ function commentChangeRoutes(app: HttpApp, services: CommunityServices): void {
     async (request) => {
       const by = { caller: userOf(request), context: operatorContext(request) }
       await deleteComment(services, by, request.params.commentId)
-      return envelope(null, '댓글을 지웠습니다.')
+      return envelope(null, message('COMMENT_DELETED'))
     },
   )
 }

@@ -1,7 +1,7 @@
 import { BOARD_CODES, type BoardCode, type CommunityBoardResponse } from '@lease-risk/contract/community'
-import { BOARDS } from '../../domain/community/boards.ts'
 import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
+import { message, type Unworded } from '../../words/message.ts'
 
 const countByBoard = statement<{ boardCode: BoardCode; count: number }>({
   name: 'board-post-counts',
@@ -10,11 +10,12 @@ const countByBoard = statement<{ boardCode: BoardCode; count: number }>({
 })
 
 /** The boards with how many posts everybody can see on each. */
-export async function listBoards(database: Queryable): Promise<CommunityBoardResponse[]> {
+export async function listBoards(database: Queryable): Promise<Unworded<CommunityBoardResponse>[]> {
   const counts = new Map((await countByBoard(database)).map(({ boardCode, count }) => [boardCode, count]))
   return BOARD_CODES.map((boardCode) => ({
     boardCode,
-    ...BOARDS[boardCode],
+    boardName: message('BOARD_NAME', { board: boardCode }),
+    description: message('BOARD_DESCRIPTION', { board: boardCode }),
     postCount: counts.get(boardCode) ?? 0,
   }))
 }

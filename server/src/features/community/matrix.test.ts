@@ -130,8 +130,13 @@ async function restrict(user: LoggedIn | null, kind: Caller): Promise<void> {
 }
 
 async function bring(target: string, to: State): Promise<void> {
-  if (to === 'HIDDEN') await call(admin, 'PUT', `/api/admin/community/${target}/hide`, { reason: '시험' })
-  if (to === 'DELETED') await call(admin, 'DELETE', `/api/community/${target}`)
+  const changed =
+    to === 'HIDDEN'
+      ? await call(admin, 'PUT', `/api/admin/community/${target}/hide`, { reason: '시험' })
+      : to === 'DELETED'
+        ? await call(admin, 'DELETE', `/api/community/${target}`)
+        : undefined
+  assert.equal(changed?.statusCode ?? 200, 200)
 }
 
 async function attempt(verb: Verb, state: State, kind: Caller, of: 'IT' | 'ITS_POST' = 'IT'): Promise<number> {

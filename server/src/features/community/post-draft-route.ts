@@ -4,9 +4,9 @@ import { userOf } from '../../platform/http/access.ts'
 import { envelope, ok } from '../../platform/http/envelope.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
+import { languageOf } from '../../platform/http/language.ts'
 import { refusals } from '../../platform/http/refusals.ts'
 import { inWords } from '../../words/in-words.ts'
-import { DEFAULT_LANGUAGE } from '../../words/language.ts'
 import { readOwnDiagnosis } from '../diagnosis-record/face.ts'
 import { postDraft } from './post-draft.ts'
 import type { CommunityServices } from './services.ts'
@@ -34,7 +34,7 @@ export function postDraftRoute(app: HttpApp, { pool }: CommunityServices): void 
     async (request) => {
       const diagnosis = await readOwnDiagnosis(pool, userOf(request).userId, request.params.diagnosisId)
       if (diagnosis === undefined) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
-      return envelope(postDraft(inWords(diagnosis, DEFAULT_LANGUAGE)))
+      return envelope(postDraft(inWords(diagnosis, languageOf(request))))
     },
   )
 }

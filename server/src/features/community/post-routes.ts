@@ -12,6 +12,7 @@ import { userOf } from '../../platform/http/access.ts'
 import { created, envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
+import { message } from '../../words/message.ts'
 import { operatorContext } from '../audit/face.ts'
 import { deletePost } from './delete-content.ts'
 import { listBoards } from './list-boards.ts'
@@ -52,7 +53,7 @@ function createCommunityPostRoute(app: HttpApp, services: CommunityServices): vo
     },
     async (request, reply) => {
       const post = await createPost(services, userOf(request), request.body)
-      return reply.code(201).send(envelope(post, '글을 올렸습니다.'))
+      return reply.code(201).send(envelope(post, message('POST_CREATED')))
     },
   )
 }
@@ -77,7 +78,7 @@ function updateCommunityPostRoute(app: HttpApp, services: CommunityServices): vo
     },
     async (request) => {
       const input = { ...request.body, ...request.params }
-      return envelope(await updatePost(services, userOf(request), input), '글을 고쳤습니다.')
+      return envelope(await updatePost(services, userOf(request), input), message('POST_CHANGED'))
     },
   )
 }
@@ -99,7 +100,7 @@ function deleteCommunityPostRoute(app: HttpApp, services: CommunityServices): vo
     async (request) => {
       const by = { caller: userOf(request), context: operatorContext(request) }
       await deletePost(services, by, request.params.postId)
-      return envelope(null, '글을 지웠습니다.')
+      return envelope(null, message('POST_DELETED'))
     },
   )
 }

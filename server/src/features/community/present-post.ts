@@ -1,10 +1,14 @@
 import type { CommunityPostDetail, CommunityPostSummary } from '@lease-risk/contract/community'
 import { seoulDateTime } from '../../domain/calendar.ts'
-import { BOARDS } from '../../domain/community/boards.ts'
 import type { Queryable } from '../../platform/transaction.ts'
+import { message, type Text } from '../../words/message.ts'
 import { readPublicProfiles } from '../account/face.ts'
 import type { PostRow } from './posts.ts'
 import type { CommunityServices } from './services.ts'
+
+/** A post with the name of its board still to be worded. */
+export type PresentedSummary = Omit<CommunityPostSummary, 'boardName'> & { boardName: Text }
+export type PresentedDetail = Omit<CommunityPostDetail, 'boardName'> & { boardName: Text }
 
 type Presenting = Pick<CommunityServices, 'catalogue' | 'views'>
 
@@ -12,7 +16,7 @@ export async function presentSummaries(
   database: Queryable,
   { catalogue, views }: Presenting,
   rows: readonly PostRow[],
-): Promise<CommunityPostSummary[]> {
+): Promise<PresentedSummary[]> {
   const profileOf = await readPublicProfiles(
     database,
     rows.map(({ authorUserId }) => authorUserId),
@@ -20,7 +24,7 @@ export async function presentSummaries(
   return rows.map((row) => ({
     postId: row.postId,
     boardCode: row.boardCode,
-    boardName: BOARDS[row.boardCode].boardName,
+    boardName: message('BOARD_NAME', { board: row.boardCode }),
     title: row.title,
     author: profileOf(row.authorUserId),
     legalDistrictCode: row.legalDistrictCode,
@@ -39,7 +43,7 @@ export async function presentDetail(
   services: Presenting,
   row: PostRow & { content: string; likedByMe: boolean },
   attachments: CommunityPostDetail['attachments'],
-): Promise<CommunityPostDetail> {
+): Promise<PresentedDetail> {
   const [summary] = await presentSummaries(database, services, [row])
   if (summary === undefined) throw new Error('a post was not presented')
   const { content, likedByMe, hiddenAt } = row

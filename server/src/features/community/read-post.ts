@@ -1,5 +1,5 @@
 import type { Page } from '@lease-risk/contract/common'
-import type { CommunityPostDetail, CommunityPostQuery, CommunityPostSummary } from '@lease-risk/contract/community'
+import type { CommunityPostQuery } from '@lease-risk/contract/community'
 import { BOARD_CODES } from '@lease-risk/contract/community'
 import { seoulDateTime } from '../../domain/calendar.ts'
 import type { Caller } from '../../platform/http/access.ts'
@@ -8,7 +8,7 @@ import type { Queryable } from '../../platform/transaction.ts'
 import { findAttachments, presentAttachment } from './attachments.ts'
 import { findPosts } from './find-posts.ts'
 import { findPost, findSummaries } from './posts.ts'
-import { presentDetail, presentSummaries } from './present-post.ts'
+import { type PresentedDetail, type PresentedSummary, presentDetail, presentSummaries } from './present-post.ts'
 import { requireUse } from './require-use.ts'
 import type { CommunityServices } from './services.ts'
 
@@ -20,7 +20,7 @@ export async function readPost(
   caller: Caller,
   postId: number,
   database: Queryable = services.pool,
-): Promise<CommunityPostDetail> {
+): Promise<PresentedDetail> {
   const userId = caller.kind === 'user' ? caller.userId : null
   const row = requireUse('READ', await findPost(database, postId, userId), caller)
   const attachments = row.attachmentCount === 0 ? [] : await findAttachments(database, postId)
@@ -28,7 +28,7 @@ export async function readPost(
 }
 
 /** Posts that everybody can see; what is hidden is in no list. */
-export async function listPosts(services: Reading, query: CommunityPostQuery): Promise<Page<CommunityPostSummary>> {
+export async function listPosts(services: Reading, query: CommunityPostQuery): Promise<Page<PresentedSummary>> {
   const { pool } = services
   const { boardCode = null, legalDistrictCode: district = null, sort } = query
   const keyword = query.keyword?.trim() || null

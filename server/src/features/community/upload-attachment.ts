@@ -4,6 +4,7 @@ import type { UserCaller } from '../../platform/http/access.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { wrongFile } from '../../platform/http/upload.ts'
 import { inTransaction } from '../../platform/transaction.ts'
+import { message } from '../../words/message.ts'
 import { requireAllowed } from '../sanctions/face.ts'
 import {
   type Attachment,
@@ -15,7 +16,7 @@ import {
 } from './attachments.ts'
 import { POST_ATTACHMENT_UPLOADED, publishBoardEvent } from './events.ts'
 import { lockPost } from './posts.ts'
-import { refusePersonalData } from './refuse-personal-data.ts'
+import { personalDataIn, refusePersonalData } from './refuse-personal-data.ts'
 import { requireUse } from './require-use.ts'
 import type { CommunityServices } from './services.ts'
 
@@ -59,7 +60,7 @@ export async function uploadAttachment(
   const { fileTypeFromBuffer } = await import('file-type')
   const type = (await fileTypeFromBuffer(content))?.mime
   const contentType = type === undefined ? undefined : ACCEPTED[type]
-  if (contentType === undefined) throw wrongFile('MEDIA_TYPE', 'JPG, PNG, WEBP, GIF, PDF 파일만 올릴 수 있습니다.')
+  if (contentType === undefined) throw wrongFile('MEDIA_TYPE', message('ATTACHMENT_MEDIA_TYPE'))
   const attachment: Attachment = {
     attachmentId: randomUUID(),
     postId,
@@ -75,7 +76,7 @@ export async function uploadAttachment(
     // without a row nobody would ever find it
     await services.storage.remove(key)
     throw new AppError('COMMON_503_UNAVAILABLE', {
-      message: '파일을 저장하는 데 너무 오래 걸렸습니다. 다시 올려 주세요.',
+      message: message('ATTACHMENT_TOO_SLOW'),
     })
   }
   return presentAttachment(attachment)
@@ -111,7 +112,7 @@ function show({ pool, clock }: CommunityServices, caller: UserCaller, attachment
 /** Everybody reads it. A number of an office is left alone: a file has nothing to confirm it with. */
 function namelessName(fileName: string): string {
   const file = plainName(fileName)
-  refusePersonalData({ file }, true)
+  refusePersonalData(personalDataIn({ file }, true))
   return file
 }
 

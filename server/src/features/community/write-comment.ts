@@ -20,7 +20,7 @@ import {
 } from './comments.ts'
 import { COMMENT_CREATED, COMMENT_UPDATED, publishBoardEvent, REPLY_CREATED } from './events.ts'
 import { lockPost } from './posts.ts'
-import { refusePersonalData } from './refuse-personal-data.ts'
+import { personalDataIn, refusePersonalData } from './refuse-personal-data.ts'
 import { requireUse } from './require-use.ts'
 import type { CommunityServices } from './services.ts'
 
@@ -38,11 +38,12 @@ export async function createComment(
 ): Promise<CommunityCommentResponse> {
   const { postId, parentCommentId, content } = input
   const now = clock.now()
+  const places = personalDataIn({ content }, input.confirmPersonalData)
   return inTransaction(pool, async (transaction) => {
     const post = requireUse('JOIN', await lockPost(transaction, postId), caller)
     const parent = parentCommentId === null ? null : await lockParent(transaction, caller, { postId, parentCommentId })
     await requireAllowed(transaction, caller, 'CREATE_COMMENT', now)
-    refusePersonalData({ content }, input.confirmPersonalData)
+    refusePersonalData(places)
     if (post.commentCount >= MOST_COMMENTS) throw new AppError('COMMUNITY_409_COMMENT_LIMIT')
     const { userId } = caller
     const comment = await addComment(transaction, { postId, parentCommentId, authorUserId: userId, content, now })
@@ -91,13 +92,14 @@ export async function updateComment(
   { commentId, content, confirmPersonalData }: CommunityCommentUpdateRequest & { commentId: number },
 ): Promise<CommunityCommentResponse> {
   const now = clock.now()
+  const places = personalDataIn({ content }, confirmPersonalData)
   return inTransaction(pool, async (transaction) => {
     const postId = await findPostOfComment(transaction, commentId)
     const post = requireUse('READ', postId === undefined ? undefined : await lockPost(transaction, postId), caller)
     requireUse('EDIT', await lockComment(transaction, commentId), caller)
     requireUse('JOIN', post, caller)
     await requireAllowed(transaction, caller, 'UPDATE_COMMENT', now)
-    refusePersonalData({ content }, confirmPersonalData)
+    refusePersonalData(places)
     const comment = await changeComment(transaction, { commentId, content, now })
     const { boardCode, authorUserId: postAuthorUserId } = post
     const event = { boardCode, postId: post.postId, commentId, actorUserId: caller.userId, postAuthorUserId }

@@ -1,16 +1,13 @@
-import type {
-  CommunityPostCreateRequest,
-  CommunityPostDetail,
-  CommunityPostUpdateRequest,
-} from '@lease-risk/contract/community'
+import type { CommunityPostCreateRequest, CommunityPostUpdateRequest } from '@lease-risk/contract/community'
 import type { UserCaller } from '../../platform/http/access.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { requireAllowed } from '../sanctions/face.ts'
 import { checkDistrict } from './check-district.ts'
 import { POST_CREATED, POST_UPDATED, publishBoardEvent } from './events.ts'
 import { addPost, changePost, lockPost } from './posts.ts'
+import type { PresentedDetail } from './present-post.ts'
 import { readPost } from './read-post.ts'
-import { refusePersonalData } from './refuse-personal-data.ts'
+import { personalDataIn, refusePersonalData } from './refuse-personal-data.ts'
 import { requireUse } from './require-use.ts'
 import type { CommunityServices } from './services.ts'
 
@@ -19,12 +16,13 @@ export async function createPost(
   services: CommunityServices,
   caller: UserCaller,
   { boardCode, title, content, legalDistrictCode, confirmPersonalData }: CommunityPostCreateRequest,
-): Promise<CommunityPostDetail> {
+): Promise<PresentedDetail> {
   const now = services.clock.now()
   const { userId } = caller
+  const places = personalDataIn({ title, content }, confirmPersonalData)
   return inTransaction(services.pool, async (transaction) => {
     await requireAllowed(transaction, caller, 'CREATE_POST', now)
-    refusePersonalData({ title, content }, confirmPersonalData, checkDistrict(services, legalDistrictCode))
+    refusePersonalData(places, checkDistrict(services, legalDistrictCode))
     const post = { boardCode, title, content, legalDistrictCode: legalDistrictCode ?? null, authorUserId: userId, now }
     const postId = await addPost(transaction, post)
     const event = { boardCode, postId, commentId: null, actorUserId: userId, postAuthorUserId: userId }
@@ -38,12 +36,13 @@ export async function updatePost(
   services: CommunityServices,
   caller: UserCaller,
   { postId, title, content, legalDistrictCode, confirmPersonalData }: CommunityPostUpdateRequest & { postId: number },
-): Promise<CommunityPostDetail> {
+): Promise<PresentedDetail> {
   const now = services.clock.now()
+  const places = personalDataIn({ title, content }, confirmPersonalData)
   return inTransaction(services.pool, async (transaction) => {
     const post = requireUse('EDIT', await lockPost(transaction, postId), caller)
     await requireAllowed(transaction, caller, 'UPDATE_POST', now)
-    refusePersonalData({ title, content }, confirmPersonalData, checkDistrict(services, legalDistrictCode))
+    refusePersonalData(places, checkDistrict(services, legalDistrictCode))
     // every change reaches whoever looks at the board
     if ((title ?? content ?? legalDistrictCode) === undefined) return readPost(services, caller, postId, transaction)
     const district = legalDistrictCode === undefined ? post.legalDistrictCode : legalDistrictCode

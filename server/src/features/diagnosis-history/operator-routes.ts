@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import { envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
+import { message } from '../../words/message.ts'
 import { operatorContext } from '../audit/face.ts'
 import { deleteAnyDiagnosis, type OperatorServices } from './delete-any-diagnosis.ts'
 
@@ -27,7 +28,7 @@ export function operatorRoutes(app: HttpApp, services: OperatorServices): void {
     },
     async (request) => {
       const input = { ...request.body, ...request.params }
-      return envelope(await deleteAnyDiagnosis(services, operatorContext(request), input), '진단을 지웠습니다.')
+      return envelope(await deleteAnyDiagnosis(services, operatorContext(request), input), message('DIAGNOSIS_DELETED'))
     },
   )
 }

@@ -1,6 +1,7 @@
 import type { DiagnosisProgress } from '@lease-risk/contract/diagnosis-async'
 import type { Pool } from 'pg'
 import { AppError } from '../../platform/http/errors.ts'
+import type { Unworded } from '../../words/message.ts'
 import { readOwnDiagnosis, type StoredAnswer } from '../diagnosis-record/face.ts'
 import { readOwnProgress } from '../diagnosis-runs/face.ts'
 
@@ -9,7 +10,7 @@ export async function readDiagnosis(
   pool: Pool,
   userId: number,
   diagnosisId: number,
-): Promise<({ diagnosisId: number } & StoredAnswer) | DiagnosisProgress> {
+): Promise<({ diagnosisId: number } & StoredAnswer) | Unworded<DiagnosisProgress>> {
   const answer = await readOwnDiagnosis(pool, userId, diagnosisId)
   if (answer !== undefined) return answer
   const progress = await readOwnProgress(pool, userId, diagnosisId)

@@ -15,6 +15,7 @@ import { userOf } from '../../platform/http/access.ts'
 import { envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
+import { message } from '../../words/message.ts'
 import { confirmRegistry, listDiagnoses, readRegistryConfirmation } from '../diagnosis-record/face.ts'
 import { deleteDiagnosis } from './delete-diagnosis.ts'
 import { readDiagnosis } from './read-diagnosis.ts'
@@ -102,7 +103,7 @@ function deleteRentRiskDiagnosisRoute(app: HttpApp, { pool }: HistoryServices): 
     },
     async (request) => {
       await deleteDiagnosis(pool, userOf(request).userId, request.params.diagnosisId)
-      return envelope(null, '진단을 지웠습니다.')
+      return envelope(null, message('DIAGNOSIS_DELETED'))
     },
   )
 }
@@ -145,7 +146,7 @@ function registryConfirmationRoutes(app: HttpApp, { pool, clock }: HistoryServic
       const { userId } = userOf(request)
       const { diagnosisId } = request.params
       const answer = await confirmRegistry({ pool, now: clock.now() }, userId, diagnosisId, request.body)
-      return envelope(answer, '등기 확인 상태를 기록했습니다.')
+      return envelope(answer, message('REGISTRY_NOTED'))
     },
   )
 }

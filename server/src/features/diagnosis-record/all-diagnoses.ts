@@ -7,11 +7,11 @@ import type {
 import type { Pool } from 'pg'
 import { seoulDateTime } from '../../domain/calendar.ts'
 import type { ContractPurpose } from '../../domain/comparison/lease-terms.ts'
-import { PURPOSE_LABELS } from '../../domain/wording/labels.ts'
 import { pageOf } from '../../platform/http/envelope.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { containing } from '../../platform/like-pattern.ts'
 import { statement } from '../../platform/statement.ts'
+import { message, type Text } from '../../words/message.ts'
 import { ANSWER_COLUMNS, answerOf, basisOf, SELECT_ANSWER, timingsOf } from './kept-record.ts'
 import type { StepTiming } from './step-timing.ts'
 import type { StoredAnswer } from './stored-answer.ts'
@@ -65,8 +65,10 @@ const countAll = statement<{ count: number }, Filters>({
   text: `select count(*) from diagnoses where ${CHOSEN}`,
 })
 
+type Summary = Omit<AdminDiagnosisSummary, 'purposeName'> & { purposeName: Text }
+
 /** Every caller's diagnoses, newest first. */
-export async function listAllDiagnoses(pool: Pool, query: AdminDiagnosisQuery): Promise<Page<AdminDiagnosisSummary>> {
+export async function listAllDiagnoses(pool: Pool, query: AdminDiagnosisQuery): Promise<Page<Summary>> {
   const { page, size } = query
   const keyword = query.keyword?.trim()
   const filters = { state: query.diagnosisState ?? null, keywordPattern: keyword ? containing(keyword) : null }
@@ -77,7 +79,7 @@ export async function listAllDiagnoses(pool: Pool, query: AdminDiagnosisQuery): 
   return pageOf(rows.map(summaryView), query, counted[0]?.count ?? 0)
 }
 
-type Detail = RentRiskDiagnosisHistoryDetailResponse
+type Detail = Omit<RentRiskDiagnosisHistoryDetailResponse, 'purposeName'> & { purposeName: Text }
 type DetailRow = SummaryRow &
   Pick<Detail, 'inputAddress' | 'pnu' | 'totalRiskScore' | 'ruleBookVersion'> & {
     record: Buffer | null
@@ -133,11 +135,11 @@ export async function readAnyDiagnosis(pool: Pool, diagnosisId: number): Promise
   return { ...columns, ...summaryView(row), response: answerOf(row), timings: timingsOf(row), evidence: bySource }
 }
 
-function summaryView({ contractPurpose, createdAt, ...row }: SummaryRow): AdminDiagnosisSummary {
+function summaryView({ contractPurpose, createdAt, ...row }: SummaryRow): Summary {
   return {
     ...row,
     purpose: `LEASE_${contractPurpose}`,
-    purposeName: PURPOSE_LABELS[contractPurpose],
+    purposeName: message('PURPOSE_LABEL', { purpose: contractPurpose }),
     createdAt: seoulDateTime(createdAt),
   }
 }

@@ -7,9 +7,9 @@ import type {
 import type { ContractPurpose } from '@lease-risk/contract/diagnosis-request'
 import type { Pool } from 'pg'
 import { seoulDateTime } from '../../domain/calendar.ts'
-import { PURPOSE_LABELS } from '../../domain/wording/labels.ts'
 import { pageOf } from '../../platform/http/envelope.ts'
 import { statement } from '../../platform/statement.ts'
+import { message, type Text } from '../../words/message.ts'
 
 type DiagnosisSummaryRow = {
   diagnosis_id: number
@@ -68,12 +68,14 @@ const countAll = statement<{ count: number }, { userId: number; state: string | 
   text: `select count(*) from diagnoses where ${OWN}`,
 })
 
+type HistorySummary = Omit<DiagnosisHistorySummary, 'purposeName'> & { purposeName: Text }
+
 /** The user's own diagnoses, the newest first. */
 export async function listDiagnoses(
   pool: Pool,
   userId: number,
   query: DiagnosisHistoryQuery,
-): Promise<Page<DiagnosisHistorySummary>> {
+): Promise<Page<HistorySummary>> {
   const { diagnosisState: state = null, page, size } = query
   const [rows, counted] = await Promise.all([
     selectPage(pool, { userId, state, limit: size, offset: page * size }),
@@ -82,11 +84,11 @@ export async function listDiagnoses(
   return pageOf(rows.map(presentSummary), query, counted[0]?.count ?? 0)
 }
 
-function presentSummary(row: DiagnosisSummaryRow): DiagnosisHistorySummary {
+function presentSummary(row: DiagnosisSummaryRow): HistorySummary {
   return {
     diagnosisId: row.diagnosis_id,
     purpose: `LEASE_${row.contract_purpose}`,
-    purposeName: PURPOSE_LABELS[row.contract_purpose],
+    purposeName: message('PURPOSE_LABEL', { purpose: row.contract_purpose }),
     address: row.jibun_address ?? row.input_address,
     legalDistrictCode: row.legal_district_code,
     depositAmountManwon: row.deposit_manwon,

@@ -3,16 +3,8 @@ import { yearMonth } from '../../domain/calendar.ts'
 import type { Comparison } from '../../domain/comparison/comparison.ts'
 import type { ShownDeal } from '../../domain/value/estimate.ts'
 import { dealSentence } from '../../domain/value/estimate-sentences.ts'
-import { SAMPLE_LEVEL_LABELS } from '../../domain/wording/labels.ts'
-import { formatManwon, formatMonths } from '../../words/ko/format.ts'
-import type { Unworded } from '../../words/message.ts'
+import { message, type Unworded } from '../../words/message.ts'
 import type { SampledRow, StoredEstimate, StoredSample } from './stored-sample.ts'
-
-const COMPARED: Record<Comparison['basis'], string> = {
-  JEONSE_DEPOSIT: '전세 보증금',
-  MONTHLY_RENT: '월세',
-  SALE_PRICE: '매매가',
-}
 
 export type Presented = Unworded<Omit<DiagnosisSample, 'diagnosisId' | 'sourceKey' | 'lookupStatus' | 'collectedAt'>>
 
@@ -31,8 +23,6 @@ export function presentSample(sample: StoredSample | StoredEstimate): Presented 
   return 'quartiles' in sample ? presentDeals(sample) : presentEstimate(sample)
 }
 
-const ESTIMATED = { SALE_ESTIMATE: '추정 매매가', JEONSE_ESTIMATE: '추정 전세 보증금' } as const
-
 function presentEstimate({ basis, inputManwon, similarTo, deals }: StoredEstimate): Presented {
   return {
     ...withoutSample,
@@ -40,7 +30,7 @@ function presentEstimate({ basis, inputManwon, similarTo, deals }: StoredEstimat
     count: deals.length,
     input: { amountManwon: inputManwon, areaSquareMeter: similarTo.areaSquareMeter, floorNumber: similarTo.floor },
     deals: deals.map((deal) => presentEstimated(deal, { basis, inputManwon, similarTo })),
-    explanation: `${ESTIMATED[basis]}에 반영한 과거 거래 ${deals.length}건입니다. 각 거래를 추정한 날과 이 집의 면적·층에 맞게 보정하고, 비슷할수록 많이 반영했습니다. 진단한 때의 거래이며 지금 나온 집이 아닙니다.`,
+    explanation: message('DEALS_BEHIND_ESTIMATE', { basis, count: deals.length }),
   }
 }
 
@@ -70,7 +60,6 @@ function presentEstimated(
 
 function presentDeals(sample: StoredSample): Presented {
   const { basis, level, months, quartiles, inputManwon, similarTo, deals } = sample
-  const name = COMPARED[basis]
   const amounts = deals.map((deal) => comparedAmount(deal, basis))
   return {
     basis,
@@ -85,7 +74,13 @@ function presentDeals(sample: StoredSample): Presented {
       higher: amounts.filter((amount) => amount > inputManwon).length,
     },
     deals: deals.map((deal) => presentDeal(deal, sample)),
-    explanation: `${formatMonths(months)}에 신고된 ${SAMPLE_LEVEL_LABELS[level]} ${deals.length}건의 ${name} 중앙값 ${formatManwon(quartiles.median)}을 대표 금액으로 썼습니다. 진단한 때의 과거 거래이며 지금의 시세를 뜻하지 않습니다.`,
+    explanation: message('SAMPLE_BEHIND_AMOUNT', {
+      level,
+      basis,
+      months,
+      count: deals.length,
+      medianManwon: quartiles.median,
+    }),
   }
 }
 

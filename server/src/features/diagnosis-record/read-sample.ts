@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { seoulDateTime } from '../../domain/calendar.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { statement } from '../../platform/statement.ts'
-import type { Unworded } from '../../words/message.ts'
+import { type Message, message, type Unworded } from '../../words/message.ts'
 import { type DiagnosisReader, READABLE } from './diagnosis-reader.ts'
 import { basisOf } from './kept-record.ts'
 import { presentSample, withoutSample } from './present-sample.ts'
@@ -33,15 +33,6 @@ const readRow = statement<Row, DiagnosisReader & { diagnosisId: number; sourceKe
    where diagnoses.diagnosis_id = :diagnosisId and ${READABLE}`,
 })
 
-const NO_SAMPLE =
-  '진단할 때 비교할 수 있는 거래가 없었습니다. 거래가 없다는 것이 위험이 낮다는 뜻은 아니므로 국토교통부 실거래가 공개시스템에서 직접 확인하십시오.'
-
-const NO_ESTIMATE =
-  '진단할 때 추정한 금액이 없습니다. 면적을 모르거나 지역의 거래가 적거나 여러 가구가 사는 집은 추정하지 않습니다.'
-
-/** Diagnoses that are older than the column. */
-const NOT_KEPT = '이 진단은 거래 목록을 함께 저장하기 전의 것이어서, 대표 금액을 계산한 거래를 보여 드릴 수 없습니다.'
-
 /**
  * The deals behind one representative amount as the diagnosis saw them, whatever was collected since.
  * @throws AppError 404 also for a diagnosis that the reader may not see.
@@ -66,7 +57,8 @@ export async function readSample(
   return { ...looked, ...withoutSample, explanation: whyNone(sourceKey, row.sample_count ?? 0) }
 }
 
-function whyNone(sourceKey: SampleSource, sampleCount: number): string {
-  if (sourceKey === 'value-estimate' || sourceKey === 'jeonse-estimate') return NO_ESTIMATE
-  return sampleCount > 0 ? NOT_KEPT : NO_SAMPLE
+function whyNone(sourceKey: SampleSource, sampleCount: number): Message {
+  if (sourceKey === 'value-estimate' || sourceKey === 'jeonse-estimate') return message('NO_ESTIMATE')
+  // the diagnosis is older than the column
+  return sampleCount > 0 ? message('SAMPLE_NOT_STORED') : message('NO_SAMPLE')
 }

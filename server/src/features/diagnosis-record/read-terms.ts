@@ -1,5 +1,6 @@
 import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
 import type { LeaseTerms } from '../../domain/comparison/lease-terms.ts'
+import { type Message, message } from '../../words/message.ts'
 
 /** The terms that the user typed; a maintenance fee or a floor of 0 is what clients send for an empty field. */
 export function readTerms(request: RentRiskDiagnosisRequest): LeaseTerms {
@@ -15,7 +16,7 @@ export function readTerms(request: RentRiskDiagnosisRequest): LeaseTerms {
 }
 
 /** A wrong field of a request, as the error body lists it. */
-export type FieldProblem = { field: string; code: string; message: string; min: number }
+export type FieldProblem = { field: string; code: string; message: Message; min: number }
 
 /**
  * The amounts that the purpose asks for (R-DIAG-18, R-DIAG-21). Fields of the wrong shape are not
@@ -26,14 +27,14 @@ export function amountProblems(request: Partial<RentRiskDiagnosisRequest> | null
   const { contractPurpose, depositAmountManwon: deposit, monthlyRentAmountManwon: rent } = request
   const problems: FieldProblem[] = []
   if (contractPurpose === 'JEONSE' && !(deposit !== undefined && deposit > 0)) {
-    problems.push(problem('depositAmountManwon', LEAST_MANWON, '전세 계약에는 0보다 큰 보증금(만원)이 필요합니다.'))
+    problems.push(problem('depositAmountManwon', LEAST_MANWON, message('JEONSE_NEEDS_DEPOSIT')))
   }
   // of whichever purpose the lease is
   if (contractPurpose !== 'JEONSE' && deposit === undefined) {
-    problems.push(problem('depositAmountManwon', 0, '보증금(만원)을 적으십시오. 보증금이 없으면 0을 적으십시오.'))
+    problems.push(problem('depositAmountManwon', 0, message('DEPOSIT_NEEDED')))
   }
   if (contractPurpose === 'MONTHLY_RENT' && !(rent !== undefined && rent > 0)) {
-    problems.push(problem('monthlyRentAmountManwon', LEAST_MANWON, '월세 계약에는 0보다 큰 월세(만원)가 필요합니다.'))
+    problems.push(problem('monthlyRentAmountManwon', LEAST_MANWON, message('MONTHLY_RENT_NEEDED')))
   }
   return problems
 }
@@ -41,6 +42,6 @@ export function amountProblems(request: Partial<RentRiskDiagnosisRequest> | null
 /** Whole manwon are what a lease is written in. */
 const LEAST_MANWON = 1
 
-function problem(field: string, min: number, message: string): FieldProblem {
-  return { field, code: 'INVALID_AMOUNT', message, min }
+function problem(field: string, min: number, text: Message): FieldProblem {
+  return { field, code: 'INVALID_AMOUNT', message: text, min }
 }

@@ -8,6 +8,7 @@ import type { Pool } from 'pg'
 import { seoulDate, seoulDateTime } from '../../domain/calendar.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { statement } from '../../platform/statement.ts'
+import { message } from '../../words/message.ts'
 
 type RecordRow = {
   status: RegistryConfirmationStatus
@@ -77,7 +78,7 @@ function isRecord(row: OwnedRow): row is RecordRow {
 const IN_THE_FUTURE = {
   field: 'viewedOn',
   code: 'RANGE',
-  message: '등기부를 본 날은 오늘이거나 그 전이어야 합니다.',
+  message: message('REGISTRY_SEEN_IN_FUTURE'),
 }
 
 /**

@@ -77,10 +77,9 @@ export type WrittenDiagnosis = { diagnosisId: number; answer: StoredAnswer }
 
 /** Writes the history row with request, facts, answer and evidence in one statement. */
 export async function writeDiagnosis(database: Queryable, record: DiagnosisRecord): Promise<WrittenDiagnosis> {
-  const { facts, assessment } = record
-  // release 0.2.0, which may run beside this one, reads sentences and no messages
-  const answer = inWords(record.answer, DEFAULT_LANGUAGE)
-  const packed = packRecord(answer, {
+  const { facts, assessment, answer } = record
+  // the release before, which may run beside this one, reads sentences and no messages
+  const packed = packRecord(inWords(answer, DEFAULT_LANGUAGE), {
     facts: withoutIds(facts),
     evidence: record.evidence,
     timings: record.timings,

@@ -5,6 +5,7 @@ import { Value } from 'typebox/value'
 import fc from '../../../test/properties.ts'
 import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
 import { inKorean } from '../../words/in-korean.fixture.ts'
+import { inWords } from '../../words/in-words.ts'
 import type { Worded } from '../../words/message.ts'
 import { buildSections } from './build-sections.ts'
 import { anyDiagnosed } from './diagnosed.fixture.ts'
@@ -96,6 +97,25 @@ test('Diagnosis rule 10: no text approves anything, and none holds a hole or a w
     { numRuns: 300 },
   )
 })
+
+test('Diagnosis rule 10 in English: nothing is approved, and Korean letters stand in brackets after the English name alone', () => {
+  fc.assert(
+    fc.property(anyDiagnosed, (diagnosed) => {
+      const { inputSummary: _typed, address, ...written } = inWords(buildSections(diagnosed), 'en')
+      for (const text of textsOf(written)) {
+        assert.deepEqual(findForbiddenWording(text), [], text)
+        assert.doesNotMatch(text, DEBRIS)
+        assert.doesNotMatch(withoutBrackets(text.replace(address.legalDistrictName ?? '', '')), /\p{Script=Hangul}/u)
+      }
+    }),
+    { numRuns: 200 },
+  )
+})
+
+function withoutBrackets(text: string): string {
+  const without = text.replaceAll(/\([^()]*\)/g, '')
+  return without === text ? text : withoutBrackets(without)
+}
 
 test('rule 3: what no interface can confirm is always left to the user and never confirmed', () => {
   const leftToUser = ['REGISTRY_RIGHTS', 'SENIOR_TENANTS', 'GUARANTEE', 'SITE_DEFECTS']

@@ -8,9 +8,9 @@ import { aPrice, diagnosedOf, diagnosedWithoutAddress, fiveLeases, threeSales, t
 import type { Diagnosed } from './diagnosed.ts'
 
 function card(key: string, facts: LeaseFacts, parts: Partial<Diagnosed> = {}) {
-  const found = dataStatuses(diagnosedOf(facts, parts)).find((status) => status.key === key)
+  const found = inKorean(dataStatuses(diagnosedOf(facts, parts))).find((status) => status.key === key)
   assert.ok(found)
-  return { ...found, text: inKorean(found.details).join('\n') }
+  return { ...found, text: found.details.join('\n') }
 }
 
 const withLeases = (leases: Partial<DealFacts>): LeaseFacts => {
@@ -175,5 +175,5 @@ test('R-CONF-12: sample data are named in the source', () => {
   const facts = factsOf({ leases: fiveLeases, sales: threeSales })
   assert.equal(card('rent-transaction', facts).source, '국토교통부 연립·다세대 전월세 실거래가')
   const sample = card('rent-transaction', facts, { dataMode: 'sample' })
-  assert.equal(inKorean(sample.source), '샘플 데이터(국토교통부 연립·다세대 전월세 실거래가 형식)')
+  assert.equal(sample.source, '샘플 데이터(국토교통부 연립·다세대 전월세 실거래가 형식)')
 })

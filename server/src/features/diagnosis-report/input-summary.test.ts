@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { factsOf, someTerms } from '../../domain/assessment/facts/lease-facts.fixture.ts'
+import { inKorean } from '../../words/in-korean.fixture.ts'
 import { diagnosedOf } from './diagnosed.fixture.ts'
 import { inputSummary } from './input-summary.ts'
 
@@ -21,7 +22,7 @@ test('R-DIAG-25: whitespace is trimmed and an empty description becomes null', (
 })
 
 test('R-DIAG-25: the purpose has its display name, and what was not given is null', () => {
-  assert.equal(inputSummary(diagnosed).contractPurposeName, '전세')
+  assert.equal(inKorean(inputSummary(diagnosed)).contractPurposeName, '전세')
   const terms = someTerms({
     purpose: 'MONTHLY_RENT',
     depositManwon: 0,
@@ -29,7 +30,7 @@ test('R-DIAG-25: the purpose has its display name, and what was not given is nul
     areaSquareMeter: null,
     floor: null,
   })
-  const summary = inputSummary(diagnosedOf(factsOf({ terms })))
+  const summary = inKorean(inputSummary(diagnosedOf(factsOf({ terms }))))
   assert.equal(summary.contractPurposeName, '월세')
   assert.deepEqual(
     [summary.depositAmountManwon, summary.monthlyRentAmountManwon, summary.maintenanceFeeAmountManwon],

@@ -1,15 +1,19 @@
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
-import { PURPOSE_LABELS } from '../../domain/wording/labels.ts'
+import { message, type Text } from '../../words/message.ts'
 import { readTerms } from '../diagnosis-record/face.ts'
 import type { Diagnosed } from './diagnosed.ts'
 
+type InputSummary = RentRiskDiagnosisResponse['inputSummary']
+
 /** What the user typed, as understood: blanks around texts removed, empty texts `null`. */
-export function inputSummary({ request }: Diagnosed): RentRiskDiagnosisResponse['inputSummary'] {
+export function inputSummary({
+  request,
+}: Diagnosed): Omit<InputSummary, 'contractPurposeName'> & { contractPurposeName: Text } {
   const terms = readTerms(request)
   return {
     address: request.address.trim(),
     contractPurpose: request.contractPurpose,
-    contractPurposeName: PURPOSE_LABELS[request.contractPurpose],
+    contractPurposeName: message('PURPOSE_LABEL', { purpose: request.contractPurpose }),
     depositAmountManwon: terms.depositManwon,
     monthlyRentAmountManwon: request.monthlyRentAmountManwon ?? 0,
     maintenanceFeeAmountManwon: terms.maintenanceFeeManwon ?? 0,

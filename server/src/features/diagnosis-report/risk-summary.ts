@@ -1,6 +1,5 @@
 import type { RiskSummary } from '@lease-risk/contract/diagnosis-response'
 import { bySeverity, type Finding, ofSeverity } from '../../domain/assessment/findings/finding.ts'
-import { MISSING_IS_NOT_GOOD } from '../../domain/wording/missing-words.ts'
 import { type Message, message, sentences, type Text, type Unworded } from '../../words/message.ts'
 import type { Diagnosed } from './diagnosed.ts'
 
@@ -23,7 +22,7 @@ export function riskSummary({ verdict, dataMode }: Diagnosed): Unworded<RiskSumm
 /** What only the user can confirm is no reason; it stands among what is to be confirmed. */
 function reasons(findings: readonly Finding[]): Text[] {
   const reasons = bySeverity(ofSeverity(findings, 'SEVERE', 'CAUTION', 'GAP', 'NOTE')).map(({ sentence }) => sentence)
-  return ofSeverity(findings, 'GAP').length === 0 ? reasons : [...reasons, MISSING_IS_NOT_GOOD]
+  return ofSeverity(findings, 'GAP').length === 0 ? reasons : [...reasons, message('MISSING_IS_NOT_GOOD')]
 }
 
 function counts(findings: readonly Finding[]): Message {

@@ -4,6 +4,7 @@ import { seoulDateTime } from '../../domain/calendar.ts'
 import { enqueueJob } from '../../platform/enqueue-job.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { inTransaction } from '../../platform/transaction.ts'
+import type { Unworded } from '../../words/message.ts'
 import { type CreationServices, type KeyedRequest, oncePerKey, PLANNED_STEPS, type Settle } from '../diagnosis/face.ts'
 import { findIssuedToken, storeStatusToken } from '../diagnosis-record/face.ts'
 import { statusEvent } from './present-run.ts'
@@ -19,7 +20,7 @@ export async function acceptDiagnosis(
   request: RentRiskDiagnosisRequest,
   requesterUserId: number | null,
   keyed: KeyedRequest | null,
-): Promise<AsyncDiagnosisAccepted> {
+): Promise<Unworded<AsyncDiagnosisAccepted>> {
   if (keyed === null) return accept(services, request, requesterUserId)
   return oncePerKey(services, keyed, {
     first: (settle) => accept(services, request, requesterUserId, settle),
@@ -32,7 +33,7 @@ async function accept(
   request: RentRiskDiagnosisRequest,
   requesterUserId: number | null,
   settle?: Settle,
-): Promise<AsyncDiagnosisAccepted> {
+): Promise<Unworded<AsyncDiagnosisAccepted>> {
   const receivedAt = clock.now()
   const statusToken = statusTokens.issue(receivedAt)
   const { expiresAt } = statusToken
@@ -50,13 +51,13 @@ async function accept(
 async function acceptedBefore(
   { pool, statusTokens }: CreationServices,
   diagnosisId: number,
-): Promise<AsyncDiagnosisAccepted> {
+): Promise<Unworded<AsyncDiagnosisAccepted>> {
   const issued = await findIssuedToken(pool, diagnosisId)
   if (issued === undefined) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
   return accepted(diagnosisId, statusTokens.of(issued), issued.expiresAt)
 }
 
-function accepted(diagnosisId: number, statusToken: string, expiresAt: Date): AsyncDiagnosisAccepted {
+function accepted(diagnosisId: number, statusToken: string, expiresAt: Date): Unworded<AsyncDiagnosisAccepted> {
   const planned = { processingStatus: 'RECEIVED', plannedSteps: PLANNED_STEPS } as const
   return { diagnosisId, ...planned, statusToken, expiresAt: seoulDateTime(expiresAt) }
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { inKorean } from '../../words/in-korean.fixture.ts'
 import { PLANNED_STEPS } from '../diagnosis/face.ts'
 import { presentStep, stepOutcome } from './present-step.ts'
 
@@ -8,8 +9,8 @@ const NOON = new Date('2026-11-20T12:00:00+09:00')
 test('a step that has begun has no end yet; one that has ended has its time, its length and its outcome', () => {
   const begun = { step: 'public-price', startedMillis: 1_500 } as const
   const shown = { step: 'public-price', stepName: '공시가격 조회', startedAt: '2026-11-20T12:00:01.500+09:00' }
-  assert.deepEqual(presentStep(begun, NOON), { ...shown, endedAt: null, durationMillis: null, outcome: null })
-  assert.deepEqual(presentStep({ ...begun, durationMillis: 600, outcome: 'ERROR' }, NOON), {
+  assert.deepEqual(inKorean(presentStep(begun, NOON)), { ...shown, endedAt: null, durationMillis: null, outcome: null })
+  assert.deepEqual(inKorean(presentStep({ ...begun, durationMillis: 600, outcome: 'ERROR' }, NOON)), {
     ...shown,
     endedAt: '2026-11-20T12:00:02.100+09:00',
     durationMillis: 600,
@@ -18,7 +19,7 @@ test('a step that has begun has no end yet; one that has ended has its time, its
 })
 
 test('every planned step has a Korean name of its own', () => {
-  const names = PLANNED_STEPS.map(({ stepName }) => stepName)
+  const names = inKorean(PLANNED_STEPS).map(({ stepName }) => stepName)
   assert.equal(new Set(names).size, PLANNED_STEPS.length)
   for (const name of names) assert.match(name, /^[가-힣·\s]+$/)
 })

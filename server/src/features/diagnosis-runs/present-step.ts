@@ -1,13 +1,15 @@
 import type { DiagnosisStep, DiagnosisStepOutcome } from '@lease-risk/contract/diagnosis-async'
 import { seoulDateTime } from '../../domain/calendar.ts'
+import type { Text, Unworded } from '../../words/message.ts'
 import { PLANNED_STEPS } from '../diagnosis/face.ts'
 import type { BegunStep, StepTiming } from '../diagnosis-record/face.ts'
+import type { RunEvent } from './runs.ts'
 
 const LOOKUP_OUTCOMES: readonly string[] = ['FOUND', 'AMBIGUOUS', 'NOT_FOUND', 'UNAVAILABLE', 'ERROR']
 const ANSWERED: readonly string[] = ['FOUND', 'AMBIGUOUS', 'NOT_FOUND']
 
 /** A step as it is shown, of a walk that began at `walkedFrom`. */
-export function presentStep(timing: BegunStep | StepTiming, walkedFrom: Date): DiagnosisStep {
+export function presentStep(timing: BegunStep | StepTiming, walkedFrom: Date): Unworded<DiagnosisStep> {
   const { step, startedMillis } = timing
   const at = (millis: number) => seoulDateTime(new Date(walkedFrom.getTime() + millis))
   const begun = { step, stepName: stepNameOf(step), startedAt: at(startedMillis) }
@@ -16,8 +18,13 @@ export function presentStep(timing: BegunStep | StepTiming, walkedFrom: Date): D
   return { ...begun, endedAt: at(startedMillis + durationMillis), durationMillis, outcome: stepOutcome(timing) }
 }
 
-function stepNameOf(code: BegunStep['step']): string {
+function stepNameOf(code: BegunStep['step']): Text {
   return PLANNED_STEPS.find(({ step }) => step === code)?.stepName ?? code
+}
+
+/** An event as it is sent: stored ones name their step in Korean. */
+export function shownEvent(event: RunEvent): RunEvent {
+  return event.type === 'step' ? { ...event, stepName: stepNameOf(event.step) } : event
 }
 
 /** One of few codes for what a step's timing says in the words of its own room. */

@@ -1,6 +1,7 @@
 import type { EventStream } from '../../platform/feed/event-stream.ts'
 import type { WatchedRows } from '../../platform/feed/watched-rows.ts'
 import { isFinished } from './present-run.ts'
+import { shownEvent } from './present-step.ts'
 import type { Progress } from './runs.ts'
 
 /**
@@ -22,7 +23,8 @@ export async function publishProgress(
   let progress: Progress | undefined = options.progress
   let seen = options.seen
   while (progress !== undefined && !signal.aborted) {
-    send(progress.events.slice(seen).map((event, index) => ({ id: seen + index + 1, event: event.type, data: event })))
+    const events = progress.events.slice(seen).map(shownEvent)
+    send(events.map((event, index) => ({ id: seen + index + 1, event: event.type, data: event })))
     seen = Math.max(seen, progress.events.length)
     if (isFinished(progress)) return
     const last: Progress = progress

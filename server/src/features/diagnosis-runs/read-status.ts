@@ -36,7 +36,7 @@ export async function readOwnProgress(
   pool: Pool,
   userId: number,
   diagnosisId: number,
-): Promise<DiagnosisProgress | undefined> {
+): Promise<Unworded<DiagnosisProgress> | undefined> {
   const run = await findOwnRun(pool, diagnosisId, userId)
   return run && presentProgress(run)
 }

@@ -8,6 +8,7 @@ import { requesterUserId, userOf } from '../../platform/http/access.ts'
 import { accepted, envelope, ok, raw } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
+import { message } from '../../words/message.ts'
 import { type CreationServices, checkRequest, IdempotencyHeaders, keyedRequest } from '../diagnosis/face.ts'
 import { acceptDiagnosis } from './accept-diagnosis.ts'
 import { isFinished } from './present-run.ts'
@@ -54,7 +55,7 @@ function createRentRiskDiagnosisAsyncRoute(app: HttpApp, services: CreationServi
       checkRequest(request)
       const keyed = keyedRequest(request, 'createRentRiskDiagnosisAsync', services.markOf)
       const answer = await acceptDiagnosis(services, request.body, requesterUserId(request), keyed)
-      return reply.code(202).send(envelope(answer, '진단을 접수했습니다.'))
+      return reply.code(202).send(envelope(answer, message('DIAGNOSIS_ACCEPTED')))
     },
   )
 }
@@ -98,7 +99,7 @@ function claimRentRiskDiagnosisRoute(app: HttpApp, services: CreationServices): 
     },
     async (request) => {
       const takenOver = await takeOverDiagnosis(services, userOf(request).userId, request.params.statusToken)
-      return envelope(takenOver, '내 진단 이력에 넣었습니다.')
+      return envelope(takenOver, message('DIAGNOSIS_CLAIMED'))
     },
   )
 }

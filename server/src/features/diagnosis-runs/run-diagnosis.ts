@@ -2,7 +2,6 @@ import type { ProcessingStatus } from '@lease-risk/contract/diagnosis-async'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock.ts'
-import { ERROR_SENTENCES } from '../../platform/http/error-codes.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import type { Job } from '../../platform/job-queue.ts'
 import { inTransaction, type Queryable } from '../../platform/transaction.ts'
@@ -60,7 +59,7 @@ async function runDiagnosis(services: JobServices, diagnosisId: number, signal: 
   }
 }
 
-const OUR_FAULT: RunFailure = { code: 'COMMON_500_INTERNAL', message: ERROR_SENTENCES.COMMON_500_INTERNAL }
+const OUR_FAULT: RunFailure = new AppError('COMMON_500_INTERNAL')
 
 async function fail({ pool, clock }: JobServices, diagnosisId: number, { code, message }: RunFailure): Promise<void> {
   const end = { status: 'FAILED', failure: { code, message }, at: clock.now() } as const

@@ -4,11 +4,16 @@ import { publishing } from '../../platform/feed/feed.ts'
 import { removal } from '../../platform/removal.ts'
 import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
+import { inWords } from '../../words/in-words.ts'
+import { DEFAULT_LANGUAGE } from '../../words/language.ts'
+import type { Unworded } from '../../words/message.ts'
 
 export type RunFailure = { code: string; message: string }
 
+export type RunEvent = Unworded<DiagnosisEvent>
+
 /** How far a run is. */
-export type Progress = { status: ProcessingStatus; events: DiagnosisEvent[] }
+export type Progress = { status: ProcessingStatus; events: RunEvent[] }
 
 export type Run = Progress & {
   diagnosisId: number
@@ -21,7 +26,7 @@ export type Run = Progress & {
 type NewRun = {
   requesterUserId: number | null
   request: RentRiskDiagnosisRequest
-  events: DiagnosisEvent[]
+  events: RunEvent[]
   receivedAt: Date
   expiresAt: Date
 }
@@ -127,6 +132,11 @@ const removeExpired = removal<{ now: Date }>({
   text: 'delete from diagnosis_runs where expires_at <= :now',
 })
 
+/** In Korean, as release 0.2.0 reads it. */
+function stored(events: readonly RunEvent[]): string {
+  return JSON.stringify(inWords(events, DEFAULT_LANGUAGE))
+}
+
 /** The id that the diagnosis will have. */
 export async function reserveDiagnosisId(database: Queryable): Promise<number> {
   const [row] = await nextDiagnosisId(database)
@@ -135,31 +145,27 @@ export async function reserveDiagnosisId(database: Queryable): Promise<number> {
 }
 
 export async function insertRun(database: Queryable, diagnosisId: number, run: NewRun): Promise<void> {
-  const [request, events] = [JSON.stringify(run.request), JSON.stringify(run.events)]
+  const [request, events] = [JSON.stringify(run.request), stored(run.events)]
   await insert(database, { ...run, diagnosisId, request, events })
 }
 
 /** `undefined` when there is nothing to do any more: finished, or removed after its time. */
-export async function beginRun(
-  database: Queryable,
-  diagnosisId: number,
-  event: DiagnosisEvent,
-): Promise<Begun | undefined> {
-  return (await begin(database, { diagnosisId, events: JSON.stringify([event]) }))[0]
+export async function beginRun(database: Queryable, diagnosisId: number, event: RunEvent): Promise<Begun | undefined> {
+  return (await begin(database, { diagnosisId, events: stored([event]) }))[0]
 }
 
-export async function appendProgress(database: Queryable, diagnosisId: number, event: DiagnosisEvent): Promise<void> {
-  await append(database, { diagnosisId, events: JSON.stringify([event]) })
+export async function appendProgress(database: Queryable, diagnosisId: number, event: RunEvent): Promise<void> {
+  await append(database, { diagnosisId, events: stored([event]) })
 }
 
 /** @returns whose the run is; `undefined` when it was finished before, or is gone. */
 export async function finishRun(
   database: Queryable,
   diagnosisId: number,
-  end: { status: ProcessingStatus; failure: RunFailure | null; event: DiagnosisEvent; at: Date },
+  end: { status: ProcessingStatus; failure: RunFailure | null; event: RunEvent; at: Date },
 ): Promise<{ requesterUserId: number | null } | undefined> {
   const { status, failure, event, at } = end
-  const written = { failure: failure && JSON.stringify(failure), events: JSON.stringify([event]) }
+  const written = { failure: failure && JSON.stringify(failure), events: stored([event]) }
   const [row] = await finish(database, { diagnosisId, status, at, ...written })
   return row
 }

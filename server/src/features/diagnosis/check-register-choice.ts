@@ -1,11 +1,12 @@
 import type { RegisterBuilding } from '../../domain/property/register-building.ts'
 import { registerCandidates } from '../../domain/property/register-candidates.ts'
 import { AppError } from '../../platform/http/errors.ts'
+import { message } from '../../words/message.ts'
 
 const FIELD_ERROR = {
   field: 'selectedRegisterKey',
   code: 'NOT_A_CANDIDATE',
-  message: '이 지번의 건축물대장 후보가 아닙니다. 진단 결과의 후보 가운데 하나를 선택해 주세요.',
+  message: message('NO_SUCH_CANDIDATE'),
 }
 
 /**

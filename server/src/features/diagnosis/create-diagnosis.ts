@@ -7,7 +7,7 @@ import { AppError } from '../../platform/http/errors.ts'
 import { compileSerializer } from '../../platform/http/serialization.ts'
 import type { KeyedHash } from '../../platform/keyed-hash.ts'
 import { inWords } from '../../words/in-words.ts'
-import { DEFAULT_LANGUAGE } from '../../words/language.ts'
+import type { Language } from '../../words/language.ts'
 import { message } from '../../words/message.ts'
 import {
   findIssuedToken,
@@ -31,28 +31,32 @@ export async function createDiagnosis(
   services: CreationServices,
   request: RentRiskDiagnosisRequest,
   requesterUserId: number | null,
-  keyed: KeyedRequest | null,
+  { keyed, language }: { keyed: KeyedRequest | null; language: Language },
 ): Promise<string> {
   const create = async (settle?: Settle) => {
     const statusToken = services.statusTokens.issue(services.clock.now())
     const written = await diagnose(services, request, requesterUserId, { statusToken, ...(settle && { settle }) })
-    return created(written, statusToken)
+    return created(written, statusToken, language)
   }
   if (keyed === null) return create()
   return oncePerKey(services, keyed, {
     first: create,
-    again: (diagnosisId) => createdBefore(services, diagnosisId),
+    again: (diagnosisId) => createdBefore(services, diagnosisId, language),
   })
 }
 
-async function createdBefore({ pool, statusTokens }: CreationServices, diagnosisId: number): Promise<string> {
+async function createdBefore(
+  { pool, statusTokens }: CreationServices,
+  diagnosisId: number,
+  language: Language,
+): Promise<string> {
   const [{ diagnosisId: _, ...answer }, issued] = await Promise.all([
     readWrittenDiagnosis(pool, diagnosisId),
     findIssuedToken(pool, diagnosisId),
   ])
   if (issued === undefined) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
   const statusToken = { token: statusTokens.of(issued), expiresAt: issued.expiresAt }
-  return created({ diagnosisId, answer }, statusToken)
+  return created({ diagnosisId, answer }, statusToken, language)
 }
 
 const writeCreated = compileSerializer(EnvelopeOf(RentRiskDiagnosisCreated))
@@ -60,7 +64,8 @@ const writeCreated = compileSerializer(EnvelopeOf(RentRiskDiagnosisCreated))
 function created(
   { diagnosisId, answer }: WrittenDiagnosis,
   { token, expiresAt }: { token: string; expiresAt: Date },
+  language: Language,
 ): string {
   const data = { diagnosisId, ...answer, statusToken: token, statusTokenExpiresAt: seoulDateTime(expiresAt) }
-  return writeCreated(inWords(envelope(data, message('DIAGNOSIS_DONE')), DEFAULT_LANGUAGE))
+  return writeCreated(inWords(envelope(data, message('DIAGNOSIS_DONE')), language))
 }

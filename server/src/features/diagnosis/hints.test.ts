@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testService } from '../../../test/service.ts'
 import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
+import { word } from '../../words/in-words.ts'
+import { basisOf } from '../diagnosis-record/face.ts'
 
 const { database, diagnose } = await testService()
 
@@ -56,4 +58,10 @@ test('R-PAPERS-11: a shared house names what the other households may have paid,
     [basis?.q1Manwon, basis?.q3Manwon].map((each) => Math.round(otherHouseholds * Number(each))),
   )
   assert.match(sentence, /가정일 뿐 확인된 금액이 아닙니다/)
+  // kept as a message, which is worded in whatever language it is read
+  const { rows } = await database.pool.query<{ record: Buffer }>(
+    'select record from diagnoses order by diagnosis_id desc limit 1',
+  )
+  const kept = basisOf(rows[0]?.record ?? null)?.facts.unseenSeniorDeposits?.sentence
+  assert.equal(word(kept ?? assert.fail(), 'ko'), sentence)
 })

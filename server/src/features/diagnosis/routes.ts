@@ -4,6 +4,7 @@ import { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request
 import { requesterUserId } from '../../platform/http/access.ts'
 import { envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
+import { languageOf, sayLanguage } from '../../platform/http/language.ts'
 import { refusals } from '../../platform/http/refusals.ts'
 import { DIAGNOSIS_PURPOSES } from '../diagnosis-report/face.ts'
 import { checkRequest } from './check-request.ts'
@@ -49,9 +50,12 @@ export function diagnosisRoutes(app: HttpApp, services: CreationServices): void 
     async (request, reply) => {
       checkRequest(request)
       const keyed = keyedRequest(request, 'createRentRiskDiagnosis', services.markOf)
-      const body = await createDiagnosis(services, request.body, requesterUserId(request), keyed)
+      const body = await createDiagnosis(services, request.body, requesterUserId(request), {
+        keyed,
+        language: languageOf(request),
+      })
       // written already, by the same schema
-      return reply.type('application/json; charset=utf-8').send(body as never)
+      return sayLanguage(reply).type('application/json; charset=utf-8').send(body)
     },
   )
 }

@@ -1,22 +1,20 @@
 import type { DiagnosisStepCode } from '@lease-risk/contract/diagnosis-async'
 import { observe } from '../../platform/observe.ts'
+import { message } from '../../words/message.ts'
 import type { BegunStep, StepTiming } from '../diagnosis-record/face.ts'
 
-/** The steps of the walk in their order, with the names that people read. Those that a diagnosis does not need never begin. */
-const STEP_NAMES: Record<DiagnosisStepCode, string> = {
-  address: '주소 확인',
-  'building-register': '건축물대장 조회',
-  transactions: '전월세·매매 실거래 조회',
-  'public-price': '공시가격 조회',
-  'market-signal': '지역 통계 확인',
-  'value-estimate': '추정 금액 계산',
-  'risk-scoring': '위험 점수 계산',
-}
+/** The steps of the walk in their order. Those that a diagnosis does not need never begin. */
+const STEPS: readonly DiagnosisStepCode[] = [
+  'address',
+  'building-register',
+  'transactions',
+  'public-price',
+  'market-signal',
+  'value-estimate',
+  'risk-scoring',
+]
 
-export const PLANNED_STEPS = Object.entries(STEP_NAMES).map(([step, stepName]) => ({
-  step: step as DiagnosisStepCode,
-  stepName,
-}))
+export const PLANNED_STEPS = STEPS.map((step) => ({ step, stepName: message('STEP_NAME', { step }) }))
 
 /** Awaited, so that steps are sent in the order in which they began and ended. */
 export type OnStep = (step: BegunStep | StepTiming) => Promise<void>

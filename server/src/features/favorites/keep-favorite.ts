@@ -8,6 +8,7 @@ import { lockNamesUntilCommit } from '../../platform/advisory-locks.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { refuseWhenGone } from '../../platform/http/refuse-when-gone.ts'
 import { inTransaction, type Queryable } from '../../platform/transaction.ts'
+import { message, type Unworded } from '../../words/message.ts'
 import { type OwnRequest, readOwnRequest } from '../diagnosis-record/face.ts'
 import { removeNews } from './news/stored-news.ts'
 import { presentFavorite } from './present-favorite.ts'
@@ -32,7 +33,7 @@ export async function createFavorite(
   services: KeepingServices,
   userId: number,
   request: CreateFavoriteRequest,
-): Promise<Favorite> {
+): Promise<Unworded<Favorite>> {
   const { pool, clock, catalogue } = services
   const { diagnosisId, ...typed } = request
   const diagnosed = diagnosisId === undefined ? null : await readOwnRequest(pool, userId, diagnosisId)
@@ -59,7 +60,7 @@ export async function updateFavorite(
   userId: number,
   favoriteId: number,
   request: UpdateFavoriteRequest,
-): Promise<Favorite> {
+): Promise<Unworded<Favorite>> {
   const { pool, clock, catalogue, forgetFieldChecks } = services
   const stored = await inTransaction(pool, async (transaction) => {
     await lockNamesUntilCommit(transaction, 'favoritesOf', [String(userId)])
@@ -122,8 +123,8 @@ function placeOf({ pnu, inputAddress }: FavoriteEntry): string {
 function homeOf({ catalogue }: KeepingServices, typed: Typed, diagnosed: PropertyType | null): FavoriteEntry {
   const { address: inputAddress, jusoAddress = null } = typed
   if (inputAddress === undefined) {
-    const message = '주소나 진단 번호가 필요합니다.'
-    throw new AppError('COMMON_400_VALIDATION', { errors: [{ field: 'address', code: 'REQUIRED', message }] })
+    const problem = { field: 'address', code: 'REQUIRED', message: message('ADDRESS_OR_DIAGNOSIS_REQUIRED') }
+    throw new AppError('COMMON_400_VALIDATION', { errors: [problem] })
   }
   const outcome = normaliseAddress({ address: inputAddress, jusoAddress }, catalogue)
   const known = (type: PropertyType | null) => (type === 'UNKNOWN' ? null : type)
@@ -170,8 +171,8 @@ async function refuseSame(
 ): Promise<void> {
   const [same] = await findSame(transaction, { ...home, userId })
   if (same === undefined || same.favoriteId === besides) return
-  const message = '이 주소와 조건으로 이미 저장한 집입니다.'
+  const text = message('HOME_ALREADY_SAVED')
   throw new AppError('FAVORITE_409_DUPLICATE', {
-    errors: [{ field: 'favoriteId', code: 'DUPLICATE', message, existingId: same.favoriteId }],
+    errors: [{ field: 'favoriteId', code: 'DUPLICATE', message: text, existingId: same.favoriteId }],
   })
 }

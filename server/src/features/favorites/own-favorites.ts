@@ -3,6 +3,7 @@ import type { Favorite, FavoriteQuery } from '@lease-risk/contract/favorites'
 import { pageOf } from '../../platform/http/envelope.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import type { Queryable } from '../../platform/transaction.ts'
+import type { Unworded } from '../../words/message.ts'
 import { presentFavorite } from './present-favorite.ts'
 import type { FavoriteServices } from './services.ts'
 import { countFavorites, listPage, readFavorites, removeFavorite, type StoredFavorite } from './stored-favorites.ts'
@@ -11,7 +12,7 @@ export async function listFavorites(
   { pool, catalogue }: FavoriteServices,
   userId: number,
   query: FavoriteQuery,
-): Promise<Page<Favorite>> {
+): Promise<Page<Unworded<Favorite>>> {
   const { page, size, sort } = query
   const [rows, counted] = await Promise.all([
     listPage(pool, { userId, sort, limit: size, offset: page * size }),
@@ -42,7 +43,7 @@ export async function readFavorite(
   { pool, catalogue }: FavoriteServices,
   userId: number,
   favoriteId: number,
-): Promise<Favorite> {
+): Promise<Unworded<Favorite>> {
   const [favorite] = await ownFavorites(pool, userId, [favoriteId])
   return presentFavorite(favorite as StoredFavorite, catalogue)
 }

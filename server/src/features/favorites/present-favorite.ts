@@ -3,12 +3,10 @@ import { addressFailureMessage } from '../../domain/address/address-failure.ts'
 import { normaliseAddress } from '../../domain/address/normalise-address.ts'
 import { seoulDateTime } from '../../domain/calendar.ts'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
+import { message, type Text, type Unworded } from '../../words/message.ts'
 import type { StoredFavorite } from './stored-favorites.ts'
 
-/** Why nothing can be looked up for a home. It stays as it was saved until the user corrects the address. */
-const SAY_AGAIN = '저장한 주소로는 지번을 확인하지 못했습니다. 지번 주소로 고쳐 다시 저장하십시오.'
-
-export function presentFavorite(stored: StoredFavorite, catalogue: DistrictCatalogue): Favorite {
+export function presentFavorite(stored: StoredFavorite, catalogue: DistrictCatalogue): Unworded<Favorite> {
   const { depositManwon, monthlyRentManwon, maintenanceFeeManwon, areaSquareMeter, jusoAddress: _, ...kept } = stored
   return {
     ...kept,
@@ -24,11 +22,11 @@ export function presentFavorite(stored: StoredFavorite, catalogue: DistrictCatal
   }
 }
 
-/** What was wrong with the address and how to go on. */
+/** Why nothing can be looked up, and how to go on. The home stays as it was saved until the user corrects the address. */
 function exactAddressMessage(
   { inputAddress, jusoAddress }: Pick<StoredFavorite, 'inputAddress' | 'jusoAddress'>,
   catalogue: DistrictCatalogue,
-): string {
+): Text {
   const outcome = normaliseAddress({ address: inputAddress, jusoAddress }, catalogue)
-  return outcome.ok ? SAY_AGAIN : addressFailureMessage(outcome)
+  return outcome.ok ? message('SAVED_WITHOUT_LOT') : addressFailureMessage(outcome)
 }

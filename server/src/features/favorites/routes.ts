@@ -5,6 +5,7 @@ import { userOf } from '../../platform/http/access.ts'
 import { created, envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
+import { message } from '../../words/message.ts'
 import { FavoritePath } from './favorite-path.ts'
 import { createFavorite, updateFavorite } from './keep-favorite.ts'
 import { deleteFavorite, listFavorites, readFavorite } from './own-favorites.ts'
@@ -35,7 +36,7 @@ export function favoriteRoutes(app: HttpApp, services: FavoriteServices): void {
     },
     async (request, reply) => {
       const favorite = await createFavorite(services, userOf(request).userId, request.body)
-      return reply.code(201).send(envelope(favorite, '집을 저장했습니다.'))
+      return reply.code(201).send(envelope(favorite, message('HOME_SAVED')))
     },
   )
   app.get(
@@ -97,7 +98,10 @@ function updateFavoriteRoute(app: HttpApp, services: FavoriteServices): void {
     },
     async (request) => {
       const { favoriteId } = request.params
-      return envelope(await updateFavorite(services, userOf(request).userId, favoriteId, request.body), '고쳤습니다.')
+      return envelope(
+        await updateFavorite(services, userOf(request).userId, favoriteId, request.body),
+        message('HOME_CHANGED'),
+      )
     },
   )
 }
@@ -118,7 +122,7 @@ function deleteFavoriteRoute(app: HttpApp, services: FavoriteServices): void {
     },
     async (request) => {
       await deleteFavorite(services, userOf(request).userId, request.params.favoriteId)
-      return envelope(null, '저장한 집을 지웠습니다.')
+      return envelope(null, message('HOME_DELETED'))
     },
   )
 }

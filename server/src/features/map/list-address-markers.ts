@@ -1,8 +1,6 @@
 import type { AddressMarker, AddressMarkerQuery } from '@lease-risk/contract/map'
-import type { EvidenceMetric } from '@lease-risk/contract/places'
 import { type NamedLot, nameLot } from '../../domain/address/name-lot.ts'
 import { holdsPoint } from '../../domain/bounding-box.ts'
-import { PAPER_NAMES } from '../../domain/checks/paper-names.ts'
 import {
   findNewestLots,
   findTradedLots,
@@ -10,20 +8,20 @@ import {
   readEvidenceOfLots,
   sourceCountOf,
 } from '../../evidence/district-evidence/face.ts'
+import { type Message, message, type Unworded } from '../../words/message.ts'
 import { evidenceMetrics } from '../places/face.ts'
 import type { MapServices } from './list-analyzable-locations.ts'
 import { lookUpAll, lookupMessage } from './look-up-places.ts'
 import { boxOf } from './within-box.ts'
 
-const PRIMARY_NOTICE =
-  '저장된 공공자료가 이 지번에 연결되어 있다는 표시이며, 매물이나 권리관계가 확인되었다는 뜻이 아닙니다.'
-const ACTION_HINT = `이 주소로 사전 진단을 하고, ${PAPER_NAMES.REGISTRY_DOCUMENT}와 현장은 직접 확인하십시오.`
-
 /**
  * R-MAP-03, R-MAP-04: lots with stored evidence, by their identifiers. Positions are asked for now, kept nowhere, and
  * `null` when they cannot be had.
  */
-export async function listAddressMarkers(services: MapServices, query: AddressMarkerQuery): Promise<AddressMarker[]> {
+export async function listAddressMarkers(
+  services: MapServices,
+  query: AddressMarkerQuery,
+): Promise<Unworded<AddressMarker>[]> {
   const { pool, catalogue, geocoder, deadlineMs } = services
   const box = boxOf(query.bbox)
   const lots = (await readEvidenceOfLots(pool, await findPnus(services, query))).flatMap((evidence) => {
@@ -40,7 +38,7 @@ export async function listAddressMarkers(services: MapServices, query: AddressMa
       ...markerOf(lot.evidence, lot.named),
       ...position,
       coordinateLookupStatus: reply.status,
-      coordinateLookupMessage: lookupMessage(reply, '좌표를'),
+      coordinateLookupMessage: lookupMessage(reply, 'POSITION'),
     }
   })
   if (box === null) return markers
@@ -78,15 +76,16 @@ function markerOf({ pnu, buildingName, counts }: LotEvidence, { lot, district, j
     sourceCount: sourceCountOf(counts),
     evidence,
     evidenceSummary: summaryOf(evidence),
-    primaryNotice: PRIMARY_NOTICE,
-    actionHint: ACTION_HINT,
+    primaryNotice: message('EVIDENCE_OF_LOT'),
+    actionHint: message('DIAGNOSE_AND_CHECK_YOURSELF'),
   }
 }
 
-/** `건축물대장 1건(2026-11-20), 실거래 12건(2026-11-01)`. */
-function summaryOf(evidence: readonly EvidenceMetric[]): string {
-  return evidence
+function summaryOf(metrics: ReturnType<typeof evidenceMetrics>): Message {
+  const evidence = metrics
     .filter(({ storedCount }) => storedCount > 0)
-    .map(({ title, storedCount, latestReferenceAt }) => `${title} ${storedCount}건(${latestReferenceAt?.slice(0, 10)})`)
-    .join(', ')
+    .map(({ key: kind, storedCount: count, latestReferenceAt }) => {
+      return { kind, count, day: latestReferenceAt && latestReferenceAt.slice(0, 10) }
+    })
+  return message('EVIDENCE_SUMMARY', { evidence })
 }

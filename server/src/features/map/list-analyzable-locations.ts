@@ -7,6 +7,7 @@ import type { GeoJsonGeometry } from '../../domain/geometry.ts'
 import { type DistrictEvidence, readAnalyzableDistricts, sourceCountOf } from '../../evidence/district-evidence/face.ts'
 import { askUnderCodes } from '../../evidence/face.ts'
 import type { BoundaryPort, GeocoderPort } from '../../evidence/ports.ts'
+import { message, type Unworded } from '../../words/message.ts'
 import { evidenceMetrics } from '../places/face.ts'
 import { lookUpAll, lookupMessage } from './look-up-places.ts'
 import { boxOf } from './within-box.ts'
@@ -20,15 +21,11 @@ export type MapServices = {
   deadlineMs: number
 }
 
-/** R-MAP-01, R-MAP-02. */
-export const REGIONAL_EVIDENCE_NOTICE =
-  '이 법정동에 연결된 지역 단위 근거가 있다는 뜻이며, 정확한 주소의 건축물대장이나 권리관계 근거가 충분하다는 뜻은 아닙니다.'
-
-/** Legal districts with stored evidence; their boundaries are asked for now, and kept in memory at most. */
+/** R-MAP-01, R-MAP-02: legal districts with stored evidence; their boundaries are asked for now, and kept in memory at most. */
 export async function listAnalyzableLocations(
   services: MapServices,
   query: AnalyzableLocationQuery,
-): Promise<AnalyzableLocation[]> {
+): Promise<Unworded<AnalyzableLocation>[]> {
   const { pool, catalogue, boundary, deadlineMs } = services
   const box = boxOf(query.bbox)
   const districts = await readAnalyzableDistricts(pool, query)
@@ -41,7 +38,7 @@ export async function listAnalyzableLocations(
       ...locationOf(district, catalogue),
       boundaryPolygons: reply.status === 'FOUND' ? polygonsOf(reply.value) : [],
       boundaryLookupStatus: reply.status,
-      boundaryLookupMessage: lookupMessage(reply, '경계를'),
+      boundaryLookupMessage: lookupMessage(reply, 'BOUNDARY'),
     }
   })
   return box === null ? locations : locations.filter(({ boundaryPolygons }) => meetsOutline(box, boundaryPolygons))
@@ -54,7 +51,7 @@ function locationOf({ legalDistrictCode, counts }: DistrictEvidence, catalogue: 
     regionName: catalogue.find(legalDistrictCode)?.fullName ?? legalDistrictCode,
     sourceCount: sourceCountOf(counts),
     metrics: evidenceMetrics(counts),
-    notice: REGIONAL_EVIDENCE_NOTICE,
+    notice: message('REGIONAL_EVIDENCE'),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ProviderReply } from '../../domain/lookup.ts'
+import { type Message, message } from '../../words/message.ts'
 
 /** Calls under way at one time; a provider's host takes no more (providers/http.ts). */
 const AT_ONCE = 8
@@ -27,20 +28,19 @@ export async function lookUpAll<Item, Value>(
   return replies
 }
 
-/** Why there is no boundary or position, in words; `null` when there is one. `what` with its particle: `경계를`. */
-export function lookupMessage(reply: ProviderReply<unknown>, what: string): string | null {
+/** Why there is no boundary or position; `null` when there is one. */
+export function lookupMessage(reply: ProviderReply<unknown>, what: 'BOUNDARY' | 'POSITION'): Message | null {
   switch (reply.status) {
     case 'FOUND':
       return null
     case 'NOT_FOUND':
-      return `제공 기관에 ${what} 찾을 자료가 없습니다. 위치를 짐작해 표시하지 않습니다.`
+      return message('PLACE_NOT_LOOKED_UP', { what, why: 'NOT_FOUND' })
     case 'UNAVAILABLE':
-      return `인증키가 없어 ${what} 조회하지 않았습니다.`
-    case 'ERROR':
-      if (reply.reason === 'QUOTA_EXCEEDED')
-        return `조회 한도에 이르러 ${what} 조회하지 않았습니다. 잠시 후 다시 시도하십시오.`
-      return reply.reason === 'DEADLINE'
-        ? `정해진 시간 안에 ${what} 받지 못했습니다. 잠시 후 다시 시도하십시오.`
-        : `제공 기관의 응답에 오류가 있어 ${what} 받지 못했습니다. 잠시 후 다시 시도하십시오.`
+      return message('PLACE_NOT_LOOKED_UP', { what, why: 'NO_KEY' })
+    case 'ERROR': {
+      const { reason } = reply
+      const why = reason === 'QUOTA_EXCEEDED' || reason === 'DEADLINE' ? reason : 'ERROR'
+      return message('PLACE_NOT_LOOKED_UP', { what, why })
+    }
   }
 }

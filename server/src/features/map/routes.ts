@@ -9,8 +9,9 @@ import type { TilePort } from '../../evidence/ports.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
+import { message } from '../../words/message.ts'
 import { listAddressMarkers } from './list-address-markers.ts'
-import { listAnalyzableLocations, type MapServices, REGIONAL_EVIDENCE_NOTICE } from './list-analyzable-locations.ts'
+import { listAnalyzableLocations, type MapServices } from './list-analyzable-locations.ts'
 import { ownMapRoutes } from './own/routes.ts'
 import { createBudget, rateLimitedBoundaries, rateLimitedPositions } from './rate-limited-ports.ts'
 import { tileRoute } from './tiles.ts'
@@ -35,12 +36,13 @@ export async function mapRoutes(app: HttpApp, options: MapRouteServices): Promis
         operationId: 'listAnalyzableLocations',
         tags: ['map'],
         summary: '분석할 자료가 있는 법정동',
-        description: `저장된 자료가 minSourceCount 종류 이상인 법정동과 그 경계입니다. 경계는 그때그때 조회해 10분 동안 기억할 뿐 저장하지 않으며, 받지 못하면 영역을 지어내지 않습니다. ${REGIONAL_EVIDENCE_NOTICE}`,
+        description:
+          '저장된 자료가 minSourceCount 종류 이상인 법정동과 그 경계입니다. 경계는 그때그때 조회해 10분 동안 기억할 뿐 저장하지 않으며, 받지 못하면 영역을 지어내지 않습니다. 이 법정동에 연결된 지역 단위 근거가 있다는 뜻이며, 정확한 주소의 건축물대장이나 권리관계 근거가 충분하다는 뜻은 아닙니다.',
         querystring: AnalyzableLocationQuery,
         response: ok(Type.Array(AnalyzableLocation)),
       },
     },
-    async ({ query }) => envelope(await listAnalyzableLocations(services, query), REGIONAL_EVIDENCE_NOTICE),
+    async ({ query }) => envelope(await listAnalyzableLocations(services, query), message('REGIONAL_EVIDENCE')),
   )
   app.get(
     '/api/map/diagnosis-address-markers',

@@ -5,6 +5,7 @@ import { raw } from '../../platform/http/envelope.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
+import { message } from '../../words/message.ts'
 
 export const TILE_ZOOM = { from: 6, to: 18 }
 /** A browser may keep what it was shown; nobody in between, and we nothing. */
@@ -36,20 +37,17 @@ export function tileRoute(app: HttpApp, { tiles }: { tiles: TilePort }): void {
     async ({ params: { z: zoom, x: column, y: row } }, reply) => {
       const address = { zoom, column, row }
       if (!isOfKorea(address)) {
-        throw new AppError('COMMON_404_NOT_FOUND', { message: '대한민국 밖의 지도 조각은 제공하지 않습니다.' })
+        throw new AppError('COMMON_404_NOT_FOUND', { message: message('TILE_OUTSIDE_KOREA') })
       }
       const tile = await tiles.readTile(address)
-      if (tile.status !== 'FOUND') throw new AppError('COMMON_503_UNAVAILABLE', { message: MISSING[tile.status] })
+      if (tile.status !== 'FOUND') {
+        const { status } = tile
+        throw new AppError('COMMON_503_UNAVAILABLE', { message: message('TILE_MISSING', { status }) })
+      }
       reply.headers({ 'cache-control': CACHE_CONTROL, 'x-content-type-options': 'nosniff' })
       return reply.type('image/png').send(Buffer.from(tile.value))
     },
   )
-}
-
-const MISSING = {
-  NOT_FOUND: '제공 기관에 이 지도 조각이 없습니다.',
-  UNAVAILABLE: '인증키가 없어 배경지도를 제공하지 않습니다.',
-  ERROR: '제공 기관에서 배경지도를 받지 못했습니다. 잠시 후 다시 시도해 주세요.',
 }
 
 /** Whether any of the tile lies in the box around the country (Web Mercator). */

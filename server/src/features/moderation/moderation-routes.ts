@@ -13,6 +13,7 @@ import { Type } from 'typebox'
 import { envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
+import { message } from '../../words/message.ts'
 import { operatorContext } from '../audit/face.ts'
 import { listReports, readReport } from './list-reports.ts'
 import { MODERATION } from './moderate-content.ts'
@@ -92,7 +93,7 @@ function reviewCommunityReportRoute(app: HttpApp, services: ModerationServices):
     },
     async (request) => {
       const input = { ...request.body, ...request.params }
-      return envelope(await reviewReport(services, operatorContext(request), input), '신고를 처리했습니다.')
+      return envelope(await reviewReport(services, operatorContext(request), input), message('REPORT_DECIDED'))
     },
   )
 }
@@ -145,13 +146,13 @@ const TARGETS = [
   },
 ] as const
 const CHANGES = [
-  { change: 'hide', name: '숨기기', message: '숨겼습니다.' },
-  { change: 'restore', name: '되돌리기', message: '다시 보이게 했습니다.' },
+  { change: 'hide', name: '숨기기', done: message('CONTENT_IS_HIDDEN') },
+  { change: 'restore', name: '되돌리기', done: message('CONTENT_IS_RESTORED') },
 ] as const
 
 function visibilityRoutes(app: HttpApp, services: ModerationServices): void {
   for (const { type, path, params, id, operation, name } of TARGETS) {
-    for (const { change, name: changeName, message } of CHANGES) {
+    for (const { change, name: changeName, done } of CHANGES) {
       app.put(
         `/api/admin/community/${path}/${change}`,
         {
@@ -173,7 +174,7 @@ function visibilityRoutes(app: HttpApp, services: ModerationServices): void {
           const given = request.params as Record<string, number>
           const input = { ...request.body, targetId: given[id] ?? 0 }
           await MODERATION[type][change](services, operatorContext(request), input)
-          return envelope(null, message)
+          return envelope(null, done)
         },
       )
     }

@@ -4,6 +4,7 @@ import { userOf } from '../../platform/http/access.ts'
 import { created, envelope } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
+import { message } from '../../words/message.ts'
 import { reportContent } from './report-content.ts'
 import type { ModerationServices } from './services.ts'
 
@@ -44,7 +45,7 @@ export function reportRoutes(app: HttpApp, services: ModerationServices): void {
     async (request, reply) => {
       const target = { targetType: 'POST', targetId: request.params.postId } as const
       const report = await reportContent(services, userOf(request), { ...request.body, ...target })
-      return reply.code(201).send(envelope(report, '신고를 받았습니다.'))
+      return reply.code(201).send(envelope(report, message('REPORT_RECEIVED')))
     },
   )
 
@@ -65,7 +66,7 @@ export function reportRoutes(app: HttpApp, services: ModerationServices): void {
     async (request, reply) => {
       const target = { targetType: 'COMMENT', targetId: request.params.commentId } as const
       const report = await reportContent(services, userOf(request), { ...request.body, ...target })
-      return reply.code(201).send(envelope(report, '신고를 받았습니다.'))
+      return reply.code(201).send(envelope(report, message('REPORT_RECEIVED')))
     },
   )
 }

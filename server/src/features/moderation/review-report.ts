@@ -5,6 +5,7 @@ import type {
 import type { PoolClient } from 'pg'
 import { AppError } from '../../platform/http/errors.ts'
 import { appendEvent } from '../../platform/outbox/events.ts'
+import { message } from '../../words/message.ts'
 import { lockUser } from '../account/face.ts'
 import { audited, changedFields, type OperatorContext } from '../audit/face.ts'
 import { setHidden } from '../community/face.ts'
@@ -74,8 +75,8 @@ async function hideReported(
   now: Date,
 ): Promise<void> {
   if (status === 'REJECTED') {
-    const message = '받아들이지 않으면서 숨길 수는 없습니다.'
-    throw new AppError('COMMON_400_VALIDATION', { errors: [{ field: 'hideContent', code: 'CONFLICT', message }] })
+    const conflict = { field: 'hideContent', code: 'CONFLICT', message: message('REJECTED_IS_NOT_HIDDEN') }
+    throw new AppError('COMMON_400_VALIDATION', { errors: [conflict] })
   }
   await setHidden(transaction, { targetType, targetId, hidden: true, actorUserId, now }).catch((error) => {
     if (!(error instanceof AppError && error.code === 'COMMON_404_NOT_FOUND')) throw error

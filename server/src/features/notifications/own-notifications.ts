@@ -1,9 +1,9 @@
 import type { Page, PageQuery } from '@lease-risk/contract/common'
-import type { Notification, UnreadCount } from '@lease-risk/contract/notifications'
+import type { UnreadCount } from '@lease-risk/contract/notifications'
 import type { Pool } from 'pg'
 import { pageOf } from '../../platform/http/envelope.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { presentNotification } from './present-notification.ts'
+import { type PresentedNotification, presentNotification } from './present-notification.ts'
 import {
   countAll,
   countOfOperators,
@@ -22,7 +22,7 @@ export async function listNotifications(
   pool: Pool,
   { userId }: Recipient,
   query: PageQuery & { unreadOnly?: boolean },
-): Promise<Page<Notification>> {
+): Promise<Page<PresentedNotification>> {
   const { page, size, unreadOnly = false } = query
   const shown = { unreadOnly, limit: size, offset: page * size }
   const [rows, counted] = await Promise.all(
@@ -43,7 +43,7 @@ export async function readNotification(
   pool: Pool,
   { userId }: Recipient,
   { notificationId, now }: { notificationId: number; now: Date },
-): Promise<Notification> {
+): Promise<PresentedNotification> {
   const [read] = await markRead(pool, { userId, notificationId, now })
   if (read === undefined) throw new AppError('NOTIFICATION_404_NOT_FOUND')
   return presentNotification(read)

@@ -1,26 +1,22 @@
 import type { Notification } from '@lease-risk/contract/notifications'
 import { seoulDateTime } from '../../domain/calendar.ts'
-import { NOTIFICATION_WORDS } from '../../domain/notifications/notification-words.ts'
+import { type Message, message } from '../../words/message.ts'
 import type { StoredNotification } from './stored-notifications.ts'
 
-export function presentNotification(stored: StoredNotification): Notification {
-  const { notificationId, recipientUserId, notificationType, count, months, relatedType, relatedId, detail } = stored
-  const { title, message } = NOTIFICATION_WORDS[notificationType]
-  const { code = null, until, note = null } = detail
+export type PresentedNotification = Omit<Notification, 'title' | 'message'> & { title: Message; message: Message }
+
+/** What is stored names no words, so that a notification can be read in any language, later too. */
+export function presentNotification(stored: StoredNotification): PresentedNotification {
+  const { notificationId, recipientUserId, notificationType: type, count, relatedType, relatedId, detail } = stored
+  const { code = null, note = null } = detail
+  const until = detail.until === undefined ? null : seoulDateTime(new Date(detail.until))
+  const facts = { count, months: stored.months, relatedType, relatedId, code, note, until }
   return {
     notificationId,
     recipientType: recipientUserId === null ? 'ADMIN' : 'USER',
-    notificationType,
-    title,
-    message: message({
-      count,
-      months,
-      relatedType,
-      relatedId,
-      code,
-      note,
-      until: until === undefined ? null : new Date(until),
-    }),
+    notificationType: type,
+    title: message('NOTIFICATION_TITLE', { type }),
+    message: message('NOTIFICATION', { type, ...facts }),
     count,
     relatedType,
     relatedId,

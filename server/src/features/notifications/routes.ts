@@ -11,6 +11,7 @@ import { userOf } from '../../platform/http/access.ts'
 import { envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
+import { message } from '../../words/message.ts'
 import {
   countUnread,
   deleteNotification,
@@ -73,7 +74,7 @@ export function notificationRoutes(app: HttpApp, services: NotificationServices)
       },
     },
     async (request) =>
-      envelope(await readAllNotifications(pool, userOf(request).userId, clock.now()), '모두 읽은 것으로 했습니다.'),
+      envelope(await readAllNotifications(pool, userOf(request).userId, clock.now()), message('NOTIFICATIONS_READ')),
   )
   oneNotificationRoutes(app, services)
   settingsRoutes(app, services)
@@ -113,7 +114,7 @@ function oneNotificationRoutes(app: HttpApp, { pool, clock }: NotificationServic
     },
     async (request) => {
       await deleteNotification(pool, userOf(request).userId, request.params.notificationId)
-      return envelope(null, '알림을 지웠습니다.')
+      return envelope(null, message('NOTIFICATION_DELETED'))
     },
   )
 }
@@ -146,6 +147,10 @@ function settingsRoutes(app: HttpApp, { pool }: NotificationServices): void {
         response: { ...ok(NotificationSettings), ...refusals('NOTIFICATION_400_ALWAYS_ON') },
       },
     },
-    async (request) => envelope(await updateSettings(pool, userOf(request).userId, request.body), '바꿨습니다.'),
+    async (request) =>
+      envelope(
+        await updateSettings(pool, userOf(request).userId, request.body),
+        message('NOTIFICATION_SETTINGS_CHANGED'),
+      ),
   )
 }

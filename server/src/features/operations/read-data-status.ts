@@ -10,21 +10,11 @@ import {
   type StoredCount,
 } from '../../evidence/district-evidence/face.ts'
 import { readBackfills } from '../../platform/backfill.ts'
+import { message, type Unworded } from '../../words/message.ts'
 import { readRefreshStatus } from '../collection/face.ts'
 
-const SOURCE_TITLES: Record<DealSource, string> = {
-  AptRent: '아파트 전월세',
-  RHRent: '연립·다세대 전월세',
-  SHRent: '단독·다가구 전월세',
-  OffiRent: '오피스텔 전월세',
-  AptTradeDev: '아파트 매매',
-  RHTrade: '연립·다세대 매매',
-  SHTrade: '단독·다가구 매매',
-  OffiTrade: '오피스텔 매매',
-}
-
 /** What is stored, which numbers of law are overdue for a check, how far collecting and backfills have come, and the last runs of the scheduled refresh. */
-export async function readDataStatus(pool: Pool, now: Date): Promise<ExternalDataStatus> {
+export async function readDataStatus(pool: Pool, now: Date): Promise<Unworded<ExternalDataStatus>> {
   const [{ refreshTargets, recentRuns }, stored, collected, backfills] = await Promise.all([
     readRefreshStatus(pool, now),
     countStored(pool),
@@ -55,10 +45,13 @@ function presentCount({ count, latestAt }: StoredCount): ExternalDataStatus['tra
   return { storedCount: count, latestCollectedAt: latestAt && seoulDateTime(latestAt) }
 }
 
-function presentSource(source: DealSource, found: CollectedMonths | undefined): ExternalDataStatus['sources'][number] {
+function presentSource(
+  source: DealSource,
+  found: CollectedMonths | undefined,
+): Unworded<ExternalDataStatus>['sources'][number] {
   return {
     source,
-    title: SOURCE_TITLES[source],
+    title: message('DEAL_SOURCE_TITLE', { source }),
     collectedMonths: found?.months ?? 0,
     rowCount: found?.deals ?? 0,
     latestDealMonth: found === undefined ? null : `${found.newestMonth.slice(0, 4)}-${found.newestMonth.slice(4)}`,

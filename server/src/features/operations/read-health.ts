@@ -3,20 +3,21 @@ import type { Pool } from 'pg'
 import { daysBefore, seoulDate, seoulDateTime } from '../../domain/calendar.ts'
 import { PROVIDER_HEALTH } from '../../domain/rule-book/shown-lines.ts'
 import { statement } from '../../platform/statement.ts'
+import { type Message, message } from '../../words/message.ts'
 
-/** The providers that the call log can hold, and their names for people. */
-const PROVIDERS = {
-  juso: '도로명주소 검색',
-  'building-register': '건축물대장',
-  transactions: '실거래가',
-  'public-price': '공시가격',
-  boundary: '법정동 경계',
-  geocoder: '좌표 변환',
-  'map-tiles': '배경지도',
-  'r-one': '부동산 통계정보(R-ONE)',
-  'risk-model': '위험 평가 언어 모델',
-} as const
-export type Provider = keyof typeof PROVIDERS
+/** The providers that the call log can hold. */
+const PROVIDERS = [
+  'juso',
+  'building-register',
+  'transactions',
+  'public-price',
+  'boundary',
+  'geocoder',
+  'map-tiles',
+  'r-one',
+  'risk-model',
+] as const
+export type Provider = (typeof PROVIDERS)[number]
 
 /** What the call log does not hold. */
 export type ProviderState = {
@@ -34,7 +35,7 @@ const healthOfProviders = statement<
     p95: number | null
     used_today: number
   },
-  { providers: string[]; dayAgo: Date; now: Date; midnight: Date }
+  { providers: readonly string[]; dayAgo: Date; now: Date; midnight: Date }
 >({
   name: 'external-api-health',
   columns: {
@@ -68,18 +69,21 @@ const healthOfProviders = statement<
    order by place`,
 })
 
+/** The name of the provider is still to be worded. */
+type PresentedHealth = Omit<ExternalApiHealth, 'provider'> & { provider: Message }
+
 /** How the providers did over the last 24 hours, from the call log alone: nobody is called. */
-export async function readHealth(pool: Pool, now: Date, state: ProviderState): Promise<ExternalApiHealth[]> {
+export async function readHealth(pool: Pool, now: Date, state: ProviderState): Promise<PresentedHealth[]> {
   const midnight = new Date(`${seoulDate(now)}T00:00:00+09:00`)
   const dayAgo = daysBefore(now, 1)
-  const rows = await healthOfProviders(pool, { providers: Object.keys(PROVIDERS), dayAgo, now, midnight })
+  const rows = await healthOfProviders(pool, { providers: PROVIDERS, dayAgo, now, midnight })
   return rows.map((row) => {
     const configured = state.isConfigured(row.provider)
     const breakerState = state.breakerState(row.provider)
     const successRate = row.made === 0 ? null : row.answered / row.made
     return {
       key: row.provider,
-      provider: PROVIDERS[row.provider],
+      provider: message('PROVIDER_NAME', { provider: row.provider }),
       configured,
       lastCallAt: row.last_at && seoulDateTime(row.last_at),
       lastResultStatus: row.last_status,

@@ -11,6 +11,7 @@ import type { RegionalRate } from '../../domain/papers/rent-conversion.ts'
 import { nearestDeposits } from '../../domain/papers/unseen-senior-deposits.ts'
 import { indicatorName, type LeaseReference } from '../../evidence/market/face.ts'
 import { AppError } from '../../platform/http/errors.ts'
+import { message, type Unworded } from '../../words/message.ts'
 import { type FactsReader, hashStatusToken } from '../diagnosis-record/face.ts'
 import { type DiagnosisBasis, readDiagnosisBasis } from './diagnosis-basis.ts'
 import { presentPapers } from './present-papers.ts'
@@ -25,7 +26,7 @@ export async function calculateLeasePapers(
   services: PaperServices,
   request: LeasePapersRequest,
   userId: number | null,
-): Promise<LeasePapers> {
+): Promise<Unworded<LeasePapers>> {
   const { diagnosisId, statusToken, ...reading } = request
   checkReading(services, reading)
   const reader = basisReader(services, { diagnosisId, statusToken }, userId)
@@ -49,7 +50,7 @@ function basisReader(
 }
 
 function missingParts({ terms, home }: PaperReading, diagnosed: DiagnosisBasis | null) {
-  const missing = (field: string) => ({ field, code: 'REQUIRED', message: '필수 입력 항목입니다.' })
+  const missing = (field: string) => ({ field, code: 'REQUIRED', message: message('FIELD_REQUIRED') })
   return [
     ...((terms ?? diagnosed?.terms) ? [] : [missing('terms')]),
     ...((home ?? diagnosed?.home) ? [] : [missing('home')]),
@@ -62,7 +63,7 @@ export async function papersOf(
   reading: PaperReading,
   diagnosed: DiagnosisBasis | null,
   refusals: readonly Caution[] = [],
-): Promise<LeasePapers | null> {
+): Promise<Unworded<LeasePapers> | null> {
   const terms = reading.terms ?? diagnosed?.terms ?? null
   const home = reading.home ? typedHome(reading.home) : (diagnosed?.home ?? null)
   if (terms === null || home === null) return null
@@ -92,7 +93,7 @@ export async function papersOf(
     publicPrice: known?.publicPrice ?? null,
   }
   const source = (typed: unknown) => (typed === undefined ? 'DIAGNOSIS' : 'TYPED')
-  const basis: PapersBasis = {
+  const basis: Unworded<PapersBasis> = {
     asOf: input.asOf,
     registryReadOn: reading.registry?.readOn ?? null,
     terms,

@@ -4,6 +4,7 @@ import { requesterUserId } from '../../platform/http/access.ts'
 import { envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
+import { message } from '../../words/message.ts'
 import { calculateLeasePapers } from './calculate.ts'
 import type { PaperServices } from './services.ts'
 
@@ -26,7 +27,8 @@ export function calculationRoute(app: HttpApp, services: PaperServices): void {
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      return envelope(await calculateLeasePapers(services, request.body, requesterUserId(request)), '계산했습니다.')
+      const papers = await calculateLeasePapers(services, request.body, requesterUserId(request))
+      return envelope(papers, message('PAPERS_CALCULATED'))
     },
   )
 }

@@ -2,6 +2,7 @@ import type { PaperReading } from '@lease-risk/contract/papers-input'
 import type { PapersComparison, PapersComparisonQuery } from '@lease-risk/contract/saved-readings'
 import { compareReadings, type ReadingChange } from '../../domain/papers/readings/compare-readings.ts'
 import { AppError } from '../../platform/http/errors.ts'
+import { type Message, message, type Unworded } from '../../words/message.ts'
 import { carriedOver, type Owner, ownBasis } from './read-papers.ts'
 import { readVersions } from './readings.ts'
 import type { PaperServices } from './services.ts'
@@ -12,7 +13,7 @@ export async function comparePapers(
   services: PaperServices,
   owner: Owner,
   { from, to }: PapersComparisonQuery,
-): Promise<PapersComparison> {
+): Promise<Unworded<PapersComparison>> {
   const basis = await ownBasis(services, owner)
   const kept = await readVersions(services.pool, { diagnosisId: owner.diagnosisId, versions: [from, to] })
   const before = from === 0 || to === 0 ? ((await carriedOver(services, owner, basis))?.reading ?? {}) : {}
@@ -25,9 +26,9 @@ export async function comparePapers(
   return { diagnosisId: owner.diagnosisId, from, to, summary: summaryOf(changes), changes }
 }
 
-function summaryOf(changes: readonly ReadingChange[]): string {
-  if (changes.length === 0) return '적은 내용에서 달라진 것이 없습니다. 적지 않은 것이 달라졌는지는 알 수 없습니다.'
-  const fresh = changes.filter(({ isNewSecurityRight }) => isNewSecurityRight).length
-  const first = fresh === 0 ? '' : ` 새로 설정된 담보권이 ${fresh}건 있으니 잔금을 보내기 전에 확인하십시오.`
-  return `달라진 것이 ${changes.length}건 있습니다.${first}`
+function summaryOf(changes: readonly ReadingChange[]): Message {
+  const newRights = changes.filter(({ isNewSecurityRight }) => isNewSecurityRight).length
+  return changes.length === 0
+    ? message('NOTHING_CHANGED')
+    : message('READINGS_DIFFER', { count: changes.length, newRights })
 }

@@ -7,9 +7,8 @@ import type { OfficialPrice } from '../../domain/papers/guarantors/guarantor-con
 import { paperHomeOf } from '../../domain/papers/paper-home.ts'
 import type { PaperHome } from '../../domain/papers/papers-input.ts'
 import type { Estimate } from '../../domain/value/estimate.ts'
-import { SAMPLE_LEVEL_LABELS } from '../../domain/wording/labels.ts'
 import type { Queryable } from '../../platform/transaction.ts'
-import { formatMonths } from '../../words/ko/format.ts'
+import { type Message, message, type Unworded } from '../../words/message.ts'
 import { type DiagnosedFacts, type FactsReader, readFacts } from '../diagnosis-record/face.ts'
 
 /** What a stored diagnosis gives to the papers. */
@@ -20,7 +19,7 @@ export type DiagnosisBasis = {
   /** `null`: the address was not brought down to a lot. */
   home: PaperHome | null
   /** `null`: nothing that shows what the home is worth. */
-  value: PaperValue | null
+  value: Unworded<PaperValue> | null
   lot: Lot | null
   pnu: string | null
   unitText: string | null
@@ -68,11 +67,10 @@ function officialPriceOf({ publicPrice: { choice } }: LeaseFacts): OfficialPrice
  * The interval of the estimate, else the quartiles of the sales that the deposit was compared with; what other detached
  * houses cost says little of this one.
  */
-function valueOf({ valueEstimate, sales, property }: LeaseFacts): PaperValue | null {
+function valueOf({ valueEstimate, sales, property }: LeaseFacts): Unworded<PaperValue> | null {
   if (valueEstimate !== null) {
     const { sameLotCount, asOf, provisional } = valueEstimate
-    const deals = `같은 단지 거래 ${sameLotCount}건${provisional ? ', 잠정값' : ''}`
-    return paperValue(valueEstimate, `${asOf} 기준 추정 매매가의 범위(${deals})`)
+    return paperValue(valueEstimate, message('VALUE_BY_ESTIMATE', { asOf, sameLotCount, provisional }))
   }
   const { comparison } = sales
   const sold = salesValue({ sales })
@@ -80,12 +78,11 @@ function valueOf({ valueEstimate, sales, property }: LeaseFacts): PaperValue | n
   const isOfLot = comparison.level.startsWith('SAME_LOT')
   if (property.propertyType === 'DETACHED_MULTI_FAMILY' && !isOfLot) return null
   const { level, count, months, lowerReliability } = comparison
-  const unlike = lowerReliability ? ', 면적이나 층이 비슷한 거래가 없어 신뢰도가 낮음' : ''
-  return paperValue(sold, `${SAMPLE_LEVEL_LABELS[level]} ${count}건의 매매가 사분위(${formatMonths(months)}${unlike})`)
+  return paperValue(sold, message('VALUE_BY_SALES', { level, count, months, unlike: lowerReliability }))
 }
 
 /** Whole manwon; `null` where an end would be none. */
-function paperValue({ lowManwon, midManwon, highManwon }: Estimate, basis: string): PaperValue | null {
+function paperValue({ lowManwon, midManwon, highManwon }: Estimate, basis: Message): Unworded<PaperValue> | null {
   const [low, mid, high] = [lowManwon, midManwon, highManwon].map(Math.round) as [number, number, number]
   return low < 1 ? null : { lowManwon: low, midManwon: mid, highManwon: high, basis }
 }

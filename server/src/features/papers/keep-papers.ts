@@ -1,6 +1,7 @@
 import type { KeepPapersRequest, KeptPapers } from '@lease-risk/contract/saved-readings'
 import { AppError } from '../../platform/http/errors.ts'
 import { refuseWhenGone } from '../../platform/http/refuse-when-gone.ts'
+import type { Unworded } from '../../words/message.ts'
 import { type Owner, ownBasis, readPapers } from './read-papers.ts'
 import { addReading } from './readings.ts'
 import type { PaperServices } from './services.ts'
@@ -14,7 +15,7 @@ export async function keepPapers(
   services: PaperServices,
   owner: Owner,
   { version, ...reading }: KeepPapersRequest,
-): Promise<KeptPapers> {
+): Promise<Unworded<KeptPapers>> {
   const { pool, clock } = services
   checkReading(services, reading)
   const { pnu, unitText } = await ownBasis(services, owner)

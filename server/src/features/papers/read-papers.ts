@@ -5,6 +5,7 @@ import { seoulDateTime } from '../../domain/calendar.ts'
 import type { PaperTerms } from '../../domain/papers/papers-input.ts'
 import { refusalCautions } from '../../domain/papers/requests/refused-papers.ts'
 import { AppError } from '../../platform/http/errors.ts'
+import { message, type Unworded } from '../../words/message.ts'
 import { readRegistryConfirmation } from '../diagnosis-record/face.ts'
 import { papersOf } from './calculate.ts'
 import { type DiagnosisBasis, readDiagnosisBasis } from './diagnosis-basis.ts'
@@ -23,7 +24,7 @@ export async function ownBasis({ pool }: PaperServices, owner: Owner): Promise<D
 }
 
 /** What the user kept with a diagnosis, or what an earlier one of the lot leaves to it, calculated as of today. */
-export async function readPapers(services: PaperServices, owner: Owner): Promise<KeptPapers> {
+export async function readPapers(services: PaperServices, owner: Owner): Promise<Unworded<KeptPapers>> {
   const basis = await ownBasis(services, owner)
   const { pool } = services
   const [[own], versions, refused] = await Promise.all([
@@ -58,9 +59,8 @@ export async function carriedOver(
   return pnu === null ? undefined : (await readCarriedOver(pool, { ...owner, pnu, unitText }))[0]
 }
 
-function presentCarried({ diagnosisId, version, savedAt }: SavedReading): KeptPapers['carriedOver'] {
-  const sentence =
-    '같은 지번의 앞선 진단에 저장한 내용을 가져왔습니다. 같은 호실의 것인지 확인하고, 등기부를 다시 읽은 뒤 저장하십시오.'
+function presentCarried({ diagnosisId, version, savedAt }: SavedReading): Unworded<KeptPapers['carriedOver']> {
+  const sentence = message('READING_CARRIED_OVER')
   return { diagnosisId, version, savedAt: seoulDateTime(savedAt), sentence }
 }
 
@@ -69,11 +69,10 @@ async function registryOffer(
   { pool }: PaperServices,
   { userId, diagnosisId }: Owner,
   { readOn }: RegistryReading,
-): Promise<KeptPapers['registryOffer']> {
+): Promise<Unworded<KeptPapers['registryOffer']>> {
   const { status } = await readRegistryConfirmation(pool, userId, diagnosisId)
   if (status === 'CHECKED') return null
-  const sentence = '등기부를 읽고 적으셨으니 등기 확인 상태를 직접 확인함으로 바꿀 수 있습니다.'
-  return { status: 'CHECKED', viewedOn: readOn, sentence }
+  return { status: 'CHECKED', viewedOn: readOn, sentence: message('REGISTRY_CHECK_OFFERED') }
 }
 
 /** As the user typed them last, else as the diagnosis had them; `null`: neither is there. */
@@ -85,7 +84,7 @@ export async function currentTerms(services: PaperServices, owner: Owner): Promi
 }
 
 /** The calculation of the newest kept reading as of today; `null`: nothing is kept, or nothing can be calculated. */
-export async function keptCalculation(services: PaperServices, owner: Owner): Promise<LeasePapers | null> {
+export async function keptCalculation(services: PaperServices, owner: Owner): Promise<Unworded<LeasePapers> | null> {
   const [own] = await readNewest(services.pool, owner)
   return own === undefined ? null : papersOf(services, own.reading, await ownBasis(services, owner))
 }

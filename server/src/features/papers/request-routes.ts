@@ -6,13 +6,15 @@ import {
   RequestMessage,
 } from '@lease-risk/contract/papers-requests'
 import { Type } from 'typebox'
-import { requestMessage } from '../../domain/papers/requests/request-message.ts'
 import { envelope, ok } from '../../platform/http/envelope.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
+import { languageOf } from '../../platform/http/language.ts'
 import { refusals } from '../../platform/http/refusals.ts'
+import { message } from '../../words/message.ts'
 import { keepRequests, readRequests } from './keep-requests.ts'
 import { currentTerms } from './read-papers.ts'
+import { requestText } from './request-text.ts'
 import { DiagnosisPath, ownerOf } from './saved-reading-routes.ts'
 import type { PaperServices } from './services.ts'
 
@@ -62,7 +64,7 @@ function keepPaperRequestsRoute(app: HttpApp, services: PaperServices): void {
       },
     },
     async (request) =>
-      envelope(await keepRequests(services, ownerOf(request), request.body), '요청 기록을 저장했습니다.'),
+      envelope(await keepRequests(services, ownerOf(request), request.body), message('PAPER_REQUESTS_SAVED')),
   )
 }
 
@@ -87,7 +89,7 @@ function readPaperRequestMessageRoute(app: HttpApp, services: PaperServices): vo
       const { to } = request.query
       const terms = await currentTerms(services, ownerOf(request))
       if (terms === null) throw new AppError('PAPERS_404_NO_TERMS')
-      return envelope({ paper, to, message: requestMessage(paper, to, terms) })
+      return envelope(requestText({ paper, to }, terms, languageOf(request)))
     },
   )
 }

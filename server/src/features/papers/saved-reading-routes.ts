@@ -9,7 +9,9 @@ import { Type } from 'typebox'
 import { userOf } from '../../platform/http/access.ts'
 import { envelope, ok, raw } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
+import { languageOf, sayLanguage } from '../../platform/http/language.ts'
 import { refusals } from '../../platform/http/refusals.ts'
+import { message } from '../../words/message.ts'
 import { comparePapers } from './compare-papers.ts'
 import { keepPapers } from './keep-papers.ts'
 import { papersCalendar } from './papers-calendar.ts'
@@ -75,7 +77,7 @@ function keepDiagnosisPapersRoute(app: HttpApp, services: PaperServices): void {
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      return envelope(await keepPapers(services, ownerOf(request), request.body), '서류 내용을 저장했습니다.')
+      return envelope(await keepPapers(services, ownerOf(request), request.body), message('PAPERS_SAVED'))
     },
   )
 }
@@ -119,8 +121,8 @@ function downloadPapersCalendarRoute(app: HttpApp, services: PaperServices): voi
       },
     },
     async (request, reply) => {
-      const file = await papersCalendar(services, ownerOf(request))
-      return reply
+      const file = await papersCalendar(services, ownerOf(request), languageOf(request))
+      return sayLanguage(reply)
         .header('cache-control', 'no-store')
         .header('content-disposition', 'attachment; filename="lease-dates.ics"')
         .type('text/calendar; charset=utf-8')

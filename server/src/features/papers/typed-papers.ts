@@ -1,10 +1,10 @@
-import type { FieldError } from '@lease-risk/contract/common'
 import type { PaperReading, PaperTerms as WireTerms } from '@lease-risk/contract/papers-input'
 import { seoulDate } from '../../domain/calendar.ts'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import { NO_DATES, type PaperTerms, type TypedPapers } from '../../domain/papers/papers-input.ts'
 import { hasResidentNumber } from '../../domain/papers/resident-number.ts'
-import { AppError } from '../../platform/http/errors.ts'
+import { AppError, type FieldProblem } from '../../platform/http/errors.ts'
+import { type Message, message } from '../../words/message.ts'
 import { amountProblems } from '../diagnosis-record/face.ts'
 import type { PaperServices } from './services.ts'
 
@@ -59,33 +59,33 @@ export function checkReading({ clock, catalogue }: PaperServices, reading: Paper
   if (errors.length > 0) throw new AppError('COMMON_400_VALIDATION', { errors })
 }
 
-function termsProblems({ terms }: PaperReading): FieldError[] {
+function termsProblems({ terms }: PaperReading): FieldProblem[] {
   return terms ? amountProblems(terms).map((problem) => ({ ...problem, field: `terms.${problem.field}` })) : []
 }
 
-function homeProblems({ home }: PaperReading, catalogue: DistrictCatalogue): FieldError[] {
+function homeProblems({ home }: PaperReading, catalogue: DistrictCatalogue): FieldProblem[] {
   if (!home || catalogue.find(home.legalDistrictCode) !== null) return []
-  return [{ field: 'home.legalDistrictCode', code: 'NOT_FOUND', message: '법정동 목록에 없는 코드입니다.' }]
+  return [{ field: 'home.legalDistrictCode', code: 'NOT_FOUND', message: message('DISTRICT_CODE_UNKNOWN') }]
 }
 
-function valueProblems({ value }: PaperReading): FieldError[] {
+function valueProblems({ value }: PaperReading): FieldProblem[] {
   if (!value || (value.lowManwon <= value.midManwon && value.midManwon <= value.highManwon)) return []
-  return [{ field: 'value', code: 'RANGE', message: '낮은 쪽, 가운데, 높은 쪽의 순서로 커져야 합니다.' }]
+  return [{ field: 'value', code: 'RANGE', message: message('VALUES_NOT_IN_ORDER') }]
 }
 
-function registryProblems({ registry }: PaperReading, today: string): FieldError[] {
+function registryProblems({ registry }: PaperReading, today: string): FieldProblem[] {
   if (!registry) return []
-  const later = (field: string, message: string): FieldError => ({ field, code: 'RANGE', message })
+  const later = (field: string, why: Message): FieldProblem => ({ field, code: 'RANGE', message: why })
   const entries = registry.entries.flatMap(({ registeredOn }, index) =>
     registeredOn !== undefined && registeredOn > registry.readOn
-      ? [later(`registry.entries[${index}].registeredOn`, '등기부를 읽은 날보다 뒤일 수 없습니다.')]
+      ? [later(`registry.entries[${index}].registeredOn`, message('ENTRY_AFTER_READING'))]
       : [],
   )
-  const readOn = registry.readOn > today ? [later('registry.readOn', '오늘보다 뒤일 수 없습니다.')] : []
+  const readOn = registry.readOn > today ? [later('registry.readOn', message('DAY_AFTER_TODAY'))] : []
   return [...readOn, ...entries]
 }
 
-function textProblems({ value, registry, homeLabel }: PaperReading): FieldError[] {
+function textProblems({ value, registry, homeLabel }: PaperReading): FieldProblem[] {
   const texts: [field: string, text: string | undefined][] = [
     ['value.basis', value?.basis],
     ['homeLabel', homeLabel],
@@ -98,13 +98,7 @@ function textProblems({ value, registry, homeLabel }: PaperReading): FieldError[
 }
 
 /** A resident number is neither asked for nor kept. */
-export function residentNumberProblem(field: string, text: string | undefined): FieldError[] {
+export function residentNumberProblem(field: string, text: string | undefined): FieldProblem[] {
   if (text === undefined || !hasResidentNumber(text)) return []
-  return [
-    {
-      field,
-      code: 'RESIDENT_NUMBER',
-      message: '주민등록번호처럼 보이는 숫자가 있습니다. 주민등록번호는 적지 마십시오.',
-    },
-  ]
+  return [{ field, code: 'RESIDENT_NUMBER', message: message('RESIDENT_NUMBER_TYPED') }]
 }

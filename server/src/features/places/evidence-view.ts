@@ -1,21 +1,25 @@
 import type { EvidenceMetric } from '@lease-risk/contract/places'
 import { seoulDateTime } from '../../domain/calendar.ts'
 import type { DistrictCounts, LotCounts, StoredCount } from '../../evidence/district-evidence/face.ts'
+import { type Message, message } from '../../words/message.ts'
 
-const SOURCES: [keyof DistrictCounts, EvidenceMetric['key'], string][] = [
-  ['transaction', 'transaction', '실거래'],
-  ['buildingRegister', 'building-register', '건축물대장'],
-  ['publicPrice', 'public-price', '공시가격'],
-  ['monthlyStatistic', 'monthly-statistic', '월별 통계'],
+const SOURCES: [keyof DistrictCounts, EvidenceMetric['key']][] = [
+  ['transaction', 'transaction'],
+  ['buildingRegister', 'building-register'],
+  ['publicPrice', 'public-price'],
+  ['monthlyStatistic', 'monthly-statistic'],
 ]
 
+type Metric = Omit<EvidenceMetric, 'title'> & { title: Message }
+
 /** One metric per source, those with nothing stored included. */
-export function evidenceMetrics(counts: DistrictCounts | LotCounts): EvidenceMetric[] {
+export function evidenceMetrics(counts: DistrictCounts | LotCounts): Metric[] {
   const all: Partial<Record<string, StoredCount>> = counts
-  return SOURCES.flatMap(([name, key, title]) => {
+  return SOURCES.flatMap(([name, key]) => {
     const stored = all[name]
     if (stored === undefined) return []
     const { count, latestAt } = stored
+    const title = message('DATA_KIND', { kind: key })
     return [{ key, title, storedCount: count, latestReferenceAt: latestAt && seoulDateTime(latestAt) }]
   })
 }

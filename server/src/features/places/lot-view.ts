@@ -2,10 +2,14 @@ import type { PropertySummary } from '@lease-risk/contract/places'
 import { nameLot } from '../../domain/address/name-lot.ts'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import type { LotEvidence } from '../../evidence/district-evidence/face.ts'
+import type { Unworded } from '../../words/message.ts'
 import { evidenceMetrics } from './evidence-view.ts'
 
 /** Lots with something stored. */
-export function propertySummaries(lots: readonly LotEvidence[], catalogue: DistrictCatalogue): PropertySummary[] {
+export function propertySummaries(
+  lots: readonly LotEvidence[],
+  catalogue: DistrictCatalogue,
+): Unworded<PropertySummary>[] {
   return lots.flatMap(({ pnu, buildingName, counts }) => {
     const named = nameLot(pnu, catalogue)
     if (named === null || Object.values(counts).every(({ count }) => count === 0)) return []

@@ -17,6 +17,7 @@ import { findLotsOfKeyword } from '../../evidence/lot-names/face.ts'
 import { readStoredRegister } from '../../evidence/register/face.ts'
 import { pageOf } from '../../platform/http/envelope.ts'
 import { AppError } from '../../platform/http/errors.ts'
+import { message, type Unworded } from '../../words/message.ts'
 import { lowestCodes } from '../regional/face.ts'
 import { communityPostsUrl } from './community-posts-url.ts'
 import { propertySummaries } from './lot-view.ts'
@@ -25,8 +26,6 @@ import type { PlaceServices } from './regions.ts'
 const PAST_DEALS = 20
 const MOST_OF_ONE_NAME = 200
 const WON_PER_MANWON = 10_000
-const NOTICE =
-  '저장된 공공자료를 모은 기록이며 매물 정보가 아닙니다. 자료가 모인 뒤에 바뀐 내용은 없을 수 있으니 원본을 확인하십시오.'
 
 /** Which lots a search means. */
 type LotSearch =
@@ -38,7 +37,10 @@ type LotSearch =
   | { kind: 'NONE' }
 
 /** Lots with stored evidence: of a district, of a name (most deals first) or lot number, or those collected last. Never a listing. */
-export async function listProperties(services: PlaceServices, query: PropertyQuery): Promise<Page<PropertySummary>> {
+export async function listProperties(
+  services: PlaceServices,
+  query: PropertyQuery,
+): Promise<Page<Unworded<PropertySummary>>> {
   const { pnus, total } = await findPnus(services, readLotSearch(services, query), query)
   const lots = await readEvidenceOfLots(services.pool, pnus)
   return pageOf(propertySummaries(lots, services.catalogue), query, total)
@@ -127,11 +129,11 @@ async function findPnus(
 }
 
 /** What is known of one lot and from when; 404 when nothing is stored of it. */
-export async function readProperty({ pool, catalogue }: PlaceServices, pnu: string): Promise<PropertyDetail> {
+export async function readProperty({ pool, catalogue }: PlaceServices, pnu: string): Promise<Unworded<PropertyDetail>> {
   const named = nameLot(pnu, catalogue)
   const [summary] = named === null ? [] : propertySummaries(await readEvidenceOfLots(pool, [pnu]), catalogue)
   if (named === null || summary === undefined)
-    throw new AppError('COMMON_404_NOT_FOUND', { message: '이 필지에 저장된 자료가 없습니다.' })
+    throw new AppError('COMMON_404_NOT_FOUND', { message: message('LOT_WITHOUT_DATA') })
   const [register, prices, deals] = await Promise.all([
     readStoredRegister(pool, pnu),
     readPriceRanges(pool, pnu),
@@ -152,6 +154,6 @@ export async function readProperty({ pool, catalogue }: PlaceServices, pnu: stri
       collectedAt: seoulDateTime(collectedAt),
     })),
     pastDeals: deals,
-    notice: NOTICE,
+    notice: message('STORED_RECORD_OF_LOT'),
   }
 }

@@ -17,6 +17,7 @@ import { orderByDeals, readEvidenceOfDistricts } from '../../evidence/district-e
 import { type MonthlyStatistic, readMonthlyStatistics } from '../../evidence/market/face.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { AppError } from '../../platform/http/errors.ts'
+import { message, sentences, type Text, type Unworded } from '../../words/message.ts'
 import {
   cellsOf,
   lowestCodes,
@@ -37,10 +38,6 @@ export type PlaceServices = {
 
 /** More than these a search holds by chance (동): they stay in the order of their names. */
 const MOST_ORDERED = 200
-const NOTICE =
-  '신고된 과거 거래의 통계이며 현재 매물이 아닙니다. 저장된 자료가 없다고 거래나 위험이 없다는 뜻은 아닙니다.'
-const WIDER_NOTICE = '이 동의 통계가 없어 시군구 전체의 통계를 보였습니다.'
-const WIDE_NOTICE = '시도나 구가 있는 시 전체의 통계는 만들지 않습니다. 아래 지역을 고르십시오.'
 
 /** Regions by name: short, former, station, place and misspelt names are understood too. Without a keyword the provinces. */
 export async function findRegions(
@@ -81,7 +78,7 @@ export function readRegion({ catalogue }: PlaceServices, code: string): RegionDe
 }
 
 /** What is stored of a region and the newest statistics of each type and kind. */
-export async function summariseRegion(services: PlaceServices, code: string): Promise<RegionSummary> {
+export async function summariseRegion(services: PlaceServices, code: string): Promise<Unworded<RegionSummary>> {
   const { pool, catalogue } = services
   const district = districtInForce(catalogue, code)
   const [counts, { lastMonth, series }] = await Promise.all([
@@ -101,7 +98,11 @@ export async function summariseRegion(services: PlaceServices, code: string): Pr
   }
 }
 
-export async function readTrend(services: PlaceServices, code: string, query: RegionTrendQuery): Promise<RegionTrend> {
+export async function readTrend(
+  services: PlaceServices,
+  code: string,
+  query: RegionTrendQuery,
+): Promise<Unworded<RegionTrend>> {
   const { catalogue } = services
   const district = districtInForce(catalogue, code)
   const { lastMonth, series } = await readSeries(services, district, query)
@@ -163,9 +164,10 @@ async function readSeries(
   return { lastMonth, series }
 }
 
-function noticeOf(district: LegalDistrict, catalogue: DistrictCatalogue, isWider: boolean): string {
-  if (targetOfDistricts([district], catalogue).kind === 'WIDE') return WIDE_NOTICE
-  return isWider && district.emdName !== null ? `${WIDER_NOTICE} ${NOTICE}` : NOTICE
+function noticeOf(district: LegalDistrict, catalogue: DistrictCatalogue, isWider: boolean): Text {
+  if (targetOfDistricts([district], catalogue).kind === 'WIDE') return message('STATISTICS_NOT_SO_WIDE')
+  const notice = message('STATISTICS_OF_PAST_DEALS')
+  return isWider && district.emdName !== null ? sentences([message('STATISTICS_OF_WIDER_REGION'), notice]) : notice
 }
 
 /** Share → percent with one decimal. */
@@ -175,7 +177,7 @@ function percent(share: number | null): number | null {
 
 function knownDistrict(catalogue: DistrictCatalogue, code: string): LegalDistrict {
   const district = catalogue.find(code)
-  if (district === null) throw new AppError('COMMON_404_NOT_FOUND', { message: '알 수 없는 법정동코드입니다.' })
+  if (district === null) throw new AppError('COMMON_404_NOT_FOUND', { message: message('DISTRICT_UNKNOWN') })
   return district
 }
 
@@ -184,7 +186,6 @@ function districtInForce(catalogue: DistrictCatalogue, code: string): LegalDistr
   const district = knownDistrict(catalogue, code)
   if (district.active) return district
   const successor = catalogue.find(catalogue.successorOf(code) ?? '')
-  const message = '폐지되어 하나로 이어지지 않는 법정동코드입니다. 지역 정보에서 이어받은 지역을 확인해 주세요.'
-  if (successor === null) throw new AppError('COMMON_404_NOT_FOUND', { message })
+  if (successor === null) throw new AppError('COMMON_404_NOT_FOUND', { message: message('DISTRICT_DIVIDED') })
   return successor
 }

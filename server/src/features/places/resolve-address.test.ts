@@ -6,6 +6,7 @@ import { addressFailureMessage } from '../../domain/address/address-failure.ts'
 import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
 import { loadDistrictCatalogue } from '../../platform/load-district-catalogue.ts'
 import { loadRegionReader } from '../../platform/load-region-reader.ts'
+import { inKorean } from '../../words/in-korean.fixture.ts'
 import { resolveAddress } from './resolve-address.ts'
 
 const { pool } = await privateDatabase()
@@ -53,7 +54,7 @@ const RESOLVED: [text: string, jibunAddress: string, unitText?: string][] = [
 for (const [text, jibunAddress, unitText = null] of RESOLVED) {
   test(`${JSON.stringify(text)} is ${jibunAddress}`, async () => {
     const result = await resolveAddress(services, { address: text })
-    assert.ok(result.ok, `refused: ${result.ok || addressFailureMessage(result)}`)
+    assert.ok(result.ok, `refused: ${result.ok || inKorean(addressFailureMessage(result))}`)
     assert.deepEqual([result.address.jibunAddress, result.address.unitText], [jibunAddress, unitText])
   })
 }
@@ -98,7 +99,7 @@ for (const [text, reason, expected] of OPEN) {
     const result = await resolveAddress(services, { address: text })
     assert.ok(!result.ok, result.ok ? `read as ${result.address.jibunAddress}` : '')
     assert.equal(result.reason, reason)
-    const message = addressFailureMessage(result)
+    const message = inKorean(addressFailureMessage(result))
     assert.deepEqual(findForbiddenWording(message), [])
     if (expected !== null) assert.match(message, expected)
   })

@@ -8,6 +8,7 @@ import {
   type NamingServices,
   type StoredLots,
 } from '../../evidence/lot-names/face.ts'
+import { message } from '../../words/message.ts'
 
 /** So many lots fit one sentence. */
 const MOST_LOTS = 10
@@ -59,7 +60,10 @@ function settleOn({ lots, isExact, isPlaced, unitText }: StoredLots, outcome: Ad
   }
   const candidates = lots.map(({ district, jibunAddress, buildingName, deals }) => ({
     code: district.code,
-    fullName: buildingName === null ? jibunAddress : `${jibunAddress} ${buildingName}(거래 ${deals}건)`,
+    fullName:
+      buildingName === null
+        ? jibunAddress
+        : message('BUILDING_ON_LOT', { address: jibunAddress, building: buildingName, deals }),
   }))
   return { ok: false, reason: 'AMBIGUOUS_LOT', candidates }
 }

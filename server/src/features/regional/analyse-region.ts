@@ -11,6 +11,7 @@ import { orderByDeals } from '../../evidence/district-evidence/face.ts'
 import { readRegionIndicators } from '../../evidence/indicators/face.ts'
 import { type MonthlyStatistic, readMonthlyStatistics, STATISTIC_KINDS } from '../../evidence/market/face.ts'
 import type { Clock } from '../../platform/clock.ts'
+import type { Text, Unworded } from '../../words/message.ts'
 import { readLastIndicatorAnswer } from '../collection/face.ts'
 import { describeInput } from './describe-input.ts'
 import { dataLimitations, type Findings, nextActions, whyNotRead } from './guidance.ts'
@@ -40,7 +41,7 @@ const INDICATOR_SENTENCES = 3
 export async function analyseRegion(
   services: RegionalServices,
   request: RegionalIndicatorAnalysisRequest,
-): Promise<RegionalIndicatorAnalysisResponse> {
+): Promise<Unworded<RegionalIndicatorAnalysisResponse>> {
   const { pool, clock, catalogue } = services
   const input = await readComplexes(services, interpretInput(request, services.readKeyword, catalogue))
   const types = chooseTypes(input.typeWords, input.excludedTypes)
@@ -134,7 +135,7 @@ function sentencesOf(
   types: MonthlyStatistic['propertyType'][],
   rows: readonly MonthlyStatistic[],
   { catalogue, lastMonth }: { catalogue: DistrictCatalogue; lastMonth: string },
-): string[] {
+): Text[] {
   if (!('lawdCd' in target)) return []
   const [region] = target.regions
   const places = {

@@ -2,7 +2,7 @@ import type { RegionalIndicatorAnalysisResponse } from '@lease-risk/contract/reg
 import { seoulDateTime, yearMonth } from '../../domain/calendar.ts'
 import type { RegionIndicator } from '../../evidence/indicators/face.ts'
 import type { MonthlyStatistic } from '../../evidence/market/face.ts'
-import { formatCount } from '../../words/ko/format.ts'
+import { message, type Text, type Unworded } from '../../words/message.ts'
 
 export type PublishedIndicators = {
   indicators: RegionIndicator[]
@@ -10,32 +10,28 @@ export type PublishedIndicators = {
   lastAnswer: 'FOUND' | 'NOT_FOUND' | 'UNAVAILABLE' | 'ERROR' | null
 }
 
-type IndicatorStatus = RegionalIndicatorAnalysisResponse['indicatorStatuses'][number]
+type IndicatorStatus = Unworded<RegionalIndicatorAnalysisResponse['indicatorStatuses'][number]>
 
-/**
- * The four kinds of evidence and how far each carries for a region. `notRead`: why no statistic was looked for, as a
- * sentence; `null`: they were.
- */
+/** The four kinds of evidence and how far each carries for a region. `notRead`: why no statistic was looked for; `null`: they were. */
 export function indicatorStatuses(
   rows: readonly MonthlyStatistic[],
   published: PublishedIndicators,
-  notRead: string | null,
+  notRead: Text | null,
 ): IndicatorStatus[] {
   const isSale = (row: MonthlyStatistic) => row.tradeKind === 'SALE'
   return [
     dealStatus(
-      'rent-transaction',
-      '전월세 실거래',
+      'LEASE',
       rows.filter((row) => !isSale(row)),
       notRead,
     ),
-    dealStatus('sale-transaction', '매매 실거래', rows.filter(isSale), notRead),
+    dealStatus('SALE', rows.filter(isSale), notRead),
     instituteStatus(published),
     {
       key: 'public-price',
-      title: '공시가격',
+      title: message('DATA_KIND', { kind: 'public-price' }),
       state: 'unavailable',
-      message: '공시가격은 필지와 호마다 정해지므로 지역으로는 볼 수 없습니다. 정확한 지번주소를 입력하십시오.',
+      message: message('PUBLIC_PRICE_NEEDS_LOT'),
       sampleCount: null,
       latestPeriod: null,
       collectedAt: null,
@@ -43,23 +39,20 @@ export function indicatorStatuses(
   ]
 }
 
-function dealStatus(
-  key: IndicatorStatus['key'],
-  title: string,
-  rows: readonly MonthlyStatistic[],
-  notRead: string | null,
-): IndicatorStatus {
+function dealStatus(deals: 'LEASE' | 'SALE', rows: readonly MonthlyStatistic[], notRead: Text | null): IndicatorStatus {
+  const key = deals === 'LEASE' ? 'rent-transaction' : 'sale-transaction'
+  const title = message('DEAL_STATISTICS', { deals })
   const [newest] = rows.toSorted((a, b) => (a.dealMonth < b.dealMonth ? 1 : -1))
   if (newest === undefined) {
-    const message = notRead ?? `저장된 ${title} 통계가 없습니다. 거래가 없다는 뜻은 아닙니다.`
-    return { key, title, state: 'empty', message, sampleCount: 0, latestPeriod: null, collectedAt: null }
+    const why = notRead ?? message('NO_DEAL_STATISTICS', { deals })
+    return { key, title, state: 'empty', message: why, sampleCount: 0, latestPeriod: null, collectedAt: null }
   }
   const sampleCount = rows.reduce((sum, row) => sum + row.sampleCount, 0)
   return {
     key,
     title,
     state: 'success',
-    message: `저장된 ${title} ${formatCount(sampleCount)}건의 월별 통계를 사용했습니다.`,
+    message: message('DEAL_STATISTICS_USED', { deals, count: sampleCount }),
     sampleCount,
     latestPeriod: yearMonth(newest.dealMonth),
     collectedAt: latest(rows.map(({ refreshedAt }) => refreshedAt)),
@@ -67,12 +60,12 @@ function dealStatus(
 }
 
 function instituteStatus({ indicators, lastAnswer }: PublishedIndicators): IndicatorStatus {
-  const common = { key: 'statistics-institute', title: '부동산 통계기관 지표' } as const
+  const common = { key: 'statistics-institute', title: message('INDICATORS') } as const
   if (indicators.length > 0) {
     return {
       ...common,
       state: 'success',
-      message: `저장된 공표 지표 ${indicators.length}건을 사용했습니다.`,
+      message: message('INDICATORS_USED', { count: indicators.length }),
       sampleCount: indicators.length,
       latestPeriod:
         indicators
@@ -87,12 +80,12 @@ function instituteStatus({ indicators, lastAnswer }: PublishedIndicators): Indic
     return {
       ...common,
       state: 'error',
-      message: '통계기관의 지표를 받지 못했습니다. 나중에 다시 모읍니다.',
+      message: message('INDICATORS_NOT_RECEIVED'),
       ...nothing,
     }
   if (lastAnswer === 'UNAVAILABLE')
-    return { ...common, state: 'unavailable', message: '통계기관의 지표를 지금 받을 수 없습니다.', ...nothing }
-  return { ...common, state: 'empty', message: '저장된 통계기관 지표가 없습니다.', ...nothing }
+    return { ...common, state: 'unavailable', message: message('INDICATORS_UNAVAILABLE'), ...nothing }
+  return { ...common, state: 'empty', message: message('NO_INDICATORS'), ...nothing }
 }
 
 function latest(dates: readonly Date[]): string {

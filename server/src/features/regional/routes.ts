@@ -2,13 +2,8 @@ import { RegionalIndicatorAnalysisRequest, RegionalIndicatorAnalysisResponse } f
 import { envelope, ok } from '../../platform/http/envelope.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
+import { message } from '../../words/message.ts'
 import { analyseRegion, type RegionalServices } from './analyse-region.ts'
-
-const MESSAGES: Record<RegionalIndicatorAnalysisResponse['analysisState'], string> = {
-  success: '지역 지표를 분석했습니다.',
-  limited: '지역 지표의 일부만 분석했습니다. 어디까지인지 해석과 한계를 확인해 주세요.',
-  empty: '분석할 수 있는 저장된 지역 지표가 없습니다.',
-}
 
 /** R-REGION-03, R-REGION-04. */
 export async function regionalRoutes(app: HttpApp, services: RegionalServices): Promise<void> {
@@ -28,13 +23,12 @@ export async function regionalRoutes(app: HttpApp, services: RegionalServices): 
     },
     async ({ body }) => {
       if (!body.locationKeyword?.trim() && !body.rawKeyword?.trim()) {
-        const message = 'locationKeyword나 rawKeyword 가운데 하나를 입력해 주세요.'
         throw new AppError('COMMON_400_VALIDATION', {
-          errors: [{ field: 'locationKeyword', code: 'REQUIRED', message }],
+          errors: [{ field: 'locationKeyword', code: 'REQUIRED', message: message('REGION_KEYWORD_REQUIRED') }],
         })
       }
       const analysis = await analyseRegion(services, body)
-      return envelope(analysis, MESSAGES[analysis.analysisState])
+      return envelope(analysis, message('REGION_ANALYSED', { state: analysis.analysisState }))
     },
   )
 }

@@ -1,9 +1,10 @@
 import type { MonthlyCell } from '../../domain/market/compare-windows.ts'
 import type { TradedPropertyType } from '../../domain/property/property-type.ts'
 import type { MonthlyStatistic, StatisticKind } from '../../evidence/market/face.ts'
+import { message, type Text } from '../../words/message.ts'
 
 /** Where numbers come from: a legal district, or the city district as a whole. */
-export type StatisticScope = { legalDistrictCode: string | null; name: string }
+export type StatisticScope = { legalDistrictCode: string | null; name: Text }
 
 export type ScopedStatistics = {
   propertyType: TradedPropertyType
@@ -25,7 +26,10 @@ export function scopeStatistics(
     ofType.filter((row) => row.legalDistrictCode === code).reduce((sum, row) => sum + row.sampleCount, 0)
   const [busiest] = places.districtCodes.filter((code) => dealsOf(code) > 0).toSorted((a, b) => dealsOf(b) - dealsOf(a))
   const district = busiest === undefined ? [] : [{ legalDistrictCode: busiest, name: places.nameOf(busiest) }]
-  const scopes = [...district, { legalDistrictCode: null, name: `${places.cityName} 전체` }]
+  const scopes = [
+    ...district,
+    { legalDistrictCode: null, name: message('WHOLE_CITY_DISTRICT', { name: places.cityName }) },
+  ]
   const isInScope = (row: MonthlyStatistic) => scopes.some((scope) => scope.legalDistrictCode === row.legalDistrictCode)
   return { propertyType, scopes, rows: ofType.filter(isInScope) }
 }

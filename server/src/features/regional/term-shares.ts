@@ -5,9 +5,8 @@ import type { TradedPropertyType } from '../../domain/property/property-type.ts'
 import { exclusiveBand } from '../../domain/region-keyword/asked-terms.ts'
 import { WINDOWS } from '../../domain/rule-book/lines.ts'
 import { REGION_LINES } from '../../domain/rule-book/shown-lines.ts'
-import { PROPERTY_TYPE_LABELS } from '../../domain/wording/labels.ts'
 import { readLeaseShares } from '../../evidence/market/face.ts'
-import { formatArea, formatCount, formatManwon, formatMonths, formatPercent } from '../../words/ko/format.ts'
+import { message, sentences, type Text } from '../../words/message.ts'
 import type { InterpretedInput } from './interpret-input.ts'
 
 /** What stored leases say of the terms that were asked for, a row a type that has any such lease. */
@@ -61,41 +60,14 @@ export async function readTermShares(
 }
 
 /** A sentence a type. `place`: the region in words. */
-export function termShareSentences(shares: readonly RegionalTermShare[], place: string): string[] {
+export function termShareSentences(shares: readonly RegionalTermShare[], place: string): Text[] {
   return shares.map((share) => {
-    const { sampleCount, atOrUnderCount, fromYearMonth, toYearMonth } = share
-    const months = formatMonths([fromYearMonth, toYearMonth].map((month) => month.replace('-', '')))
-    const leases = `${place} ${PROPERTY_TYPE_LABELS[share.propertyType]} ${kindWords(share)} 거래 ${formatCount(sampleCount)}건(${months})`
-    if (sampleCount < WINDOWS.enoughDeals)
-      return `${leases}은 ${WINDOWS.enoughDeals}건 미만이어서 비율을 계산하지 않았습니다.`
-    const few = sampleCount < REGION_LINES.manyDeals ? ' 거래가 적으므로 참고로만 보십시오.' : ''
-    if (atOrUnderCount === null || share.share === null)
-      return `${leases}의 중위 수준은 ${medianWords(share)}입니다.${few}`
-    return `${leases} 가운데 ${formatCount(atOrUnderCount)}건(${formatPercent(share.share)})이 ${amountWords(share)}입니다.${few}`
+    const asked = { place, ...share }
+    if (share.sampleCount < WINDOWS.enoughDeals)
+      return message('TERM_SHARE_TOO_FEW', { ...asked, enough: WINDOWS.enoughDeals })
+    const said = message(share.share === null ? 'TERM_SHARE_LEVEL' : 'TERM_SHARE', asked)
+    return share.sampleCount < REGION_LINES.manyDeals ? sentences([said, message('FEW_DEALS')]) : said
   })
-}
-
-function kindWords({ tradeKind, basementOnly, areaFromSquareMeter: from, areaToSquareMeter: to }: RegionalTermShare) {
-  const size = from === null ? '' : `전용 ${areaWords(from, to)} `
-  return `${basementOnly ? '지하층(반지하 포함) ' : ''}${size}${tradeKind === 'RENT_JEONSE' ? '전세' : '월세'}`
-}
-
-function areaWords(from: number, to: number | null): string {
-  if (to === null) return `${formatArea(from)} 이상`
-  return from === 0 ? `${formatArea(to)} 이하` : `${from}~${formatArea(to)}`
-}
-
-function amountWords({ depositToManwon: deposit, monthlyRentToManwon: rent }: RegionalTermShare): string {
-  const parts = [
-    deposit === null ? [] : `보증금 ${formatManwon(deposit)} 이하`,
-    rent === null ? [] : `월세 ${formatManwon(rent)} 이하`,
-  ]
-  return parts.flat().join(', ')
-}
-
-function medianWords({ medianDepositManwon: deposit, medianMonthlyRentManwon: rent }: RegionalTermShare): string {
-  const words = `보증금 ${formatManwon(deposit ?? 0)}`
-  return rent === null ? words : `${words}, 월세 ${formatManwon(rent)}`
 }
 
 /** Whether terms were used: those of the amounts, and that of the size. */

@@ -1,8 +1,8 @@
 import { type RegionalIndicatorAnalysisResponse, TRADED_PROPERTY_TYPES } from '@lease-risk/contract/regional'
 import type { PropertyType, TradedPropertyType } from '../../domain/property/property-type.ts'
-import { PROPERTY_TYPE_LABELS } from '../../domain/wording/labels.ts'
+import { message, type Unworded } from '../../words/message.ts'
 
-type TypeCandidate = RegionalIndicatorAnalysisResponse['propertyTypeCandidates'][number]
+type TypeCandidate = Unworded<RegionalIndicatorAnalysisResponse['propertyTypeCandidates'][number]>
 
 /**
  * The types that the words leave open; words that name one type go before those that several types fit (원룸), and of
@@ -43,7 +43,7 @@ export function typeCandidates(
 ): TypeCandidate[] {
   return types.map((propertyType) => ({
     propertyType,
-    label: PROPERTY_TYPE_LABELS[propertyType],
+    label: message('PROPERTY_TYPE_LABEL', { propertyType }),
     basis,
     sampleCount: rows
       .filter((row) => row.propertyType === propertyType)

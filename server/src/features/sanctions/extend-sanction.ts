@@ -4,6 +4,7 @@ import type {
 } from '@lease-risk/contract/community-moderation'
 import { seoulDateTime } from '../../domain/calendar.ts'
 import { AppError } from '../../platform/http/errors.ts'
+import { message, type Text } from '../../words/message.ts'
 import { confirmPassword } from '../account/face.ts'
 import { audited, changedFields, type OperatorContext } from '../audit/face.ts'
 import { lockInForce } from './lock-in-force.ts'
@@ -46,14 +47,14 @@ export const extendSanction = audited<SanctionServices, OperatorContext, Input, 
 function endOf(wanted: string, present: Date, now: Date): Date {
   const end = new Date(wanted)
   // a leap second has the form of a time
-  if (Number.isNaN(end.getTime())) throw refused('FORMAT', '달력에 있는 시각을 적어 주십시오.')
-  if (end <= present) throw refused('RANGE', `지금 기한(${seoulDateTime(present)})보다 뒤의 시각이어야 합니다.`)
+  if (Number.isNaN(end.getTime())) throw refused('FORMAT', message('TIME_NOT_IN_CALENDAR'))
+  if (end <= present) throw refused('RANGE', message('SANCTION_END_NOT_LATER', { until: seoulDateTime(present) }))
   const farthest = new Date(now)
   farthest.setUTCFullYear(farthest.getUTCFullYear() + MOST_YEARS)
-  if (end > farthest) throw refused('RANGE', `지금부터 ${MOST_YEARS}년 안의 시각이어야 합니다.`)
+  if (end > farthest) throw refused('RANGE', message('SANCTION_END_TOO_FAR', { years: MOST_YEARS }))
   return end
 }
 
-function refused(code: 'FORMAT' | 'RANGE', message: string): AppError {
-  return new AppError('COMMON_400_VALIDATION', { errors: [{ field: 'restrictionUntil', code, message }] })
+function refused(code: 'FORMAT' | 'RANGE', reason: Text): AppError {
+  return new AppError('COMMON_400_VALIDATION', { errors: [{ field: 'restrictionUntil', code, message: reason }] })
 }

@@ -16,12 +16,12 @@ import { userOf } from '../../platform/http/access.ts'
 import { envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
+import { message } from '../../words/message.ts'
 import { operatorContext } from '../audit/face.ts'
 import { restoreExpired } from './expire-sanctions.ts'
 import { extendSanction } from './extend-sanction.ts'
 import { listPolicyEvents, listSanctions } from './list-sanctions.ts'
 import { releaseSanction } from './release-sanction.ts'
-import { BLOCKED_SENTENCES } from './require-allowed.ts'
 import { findSanctionsInForce } from './sanctions.ts'
 import type { SanctionServices } from './services.ts'
 
@@ -64,7 +64,7 @@ function readMyCommunityRestrictionsRoute(app: HttpApp, { pool, clock }: Sanctio
       const items = sanctions.map(({ sanctionId, level, startedAt, restrictionUntil }) => ({
         sanctionId,
         level,
-        message: BLOCKED_SENTENCES[level],
+        message: message('SANCTION_STOPS', { level }),
         startedAt: seoulDateTime(startedAt),
         restrictionUntil: seoulDateTime(restrictionUntil),
       }))
@@ -132,7 +132,7 @@ function releaseCommunityPolicySanctionRoute(app: HttpApp, services: SanctionSer
     },
     async (request) => {
       const input = { ...request.body, ...request.params }
-      return envelope(await releaseSanction(services, operatorContext(request), input), '제재를 풀었습니다.')
+      return envelope(await releaseSanction(services, operatorContext(request), input), message('SANCTION_IS_RELEASED'))
     },
   )
 }
@@ -155,7 +155,7 @@ function extendCommunityPolicySanctionRoute(app: HttpApp, services: SanctionServ
     },
     async (request) => {
       const input = { ...request.body, ...request.params }
-      return envelope(await extendSanction(services, operatorContext(request), input), '제재를 늘렸습니다.')
+      return envelope(await extendSanction(services, operatorContext(request), input), message('SANCTION_IS_EXTENDED'))
     },
   )
 }

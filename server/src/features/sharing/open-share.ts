@@ -1,8 +1,7 @@
 import type { SharedDiagnosis } from '@lease-risk/contract/shared-diagnosis'
 import { seoulDateTime } from '../../domain/calendar.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { inWords } from '../../words/in-words.ts'
-import { DEFAULT_LANGUAGE } from '../../words/language.ts'
+import type { Unworded } from '../../words/message.ts'
 import { findManagedUser } from '../account/face.ts'
 import { readWrittenDiagnosis } from '../diagnosis-record/face.ts'
 import { keptCalculation, type PaperServices } from '../papers/face.ts'
@@ -11,7 +10,7 @@ import { hashShareToken } from './share-token.ts'
 import { sharedSheet } from './shared-sheet.ts'
 
 /** What a link shows, to whoever has it. @throws AppError 404 for a token that opens nothing, or nothing any more. */
-export async function openShare(services: PaperServices, token: string): Promise<SharedDiagnosis> {
+export async function openShare(services: PaperServices, token: string): Promise<Unworded<SharedDiagnosis>> {
   const { pool, clock } = services
   const opened = { tokenHash: hashShareToken(token), now: clock.now() }
   const [link] = await findLink(pool, opened)
@@ -20,7 +19,7 @@ export async function openShare(services: PaperServices, token: string): Promise
   // nobody sees what a withdrawn user shared
   if ((await findManagedUser(pool, owner.userId))?.enabled !== true) throw new AppError('SHARE_404_NOT_FOUND')
   if ((await countOpening(pool, opened)).length === 0) throw new AppError('SHARE_404_NOT_FOUND')
-  const diagnosis = inWords(await readWrittenDiagnosis(pool, owner.diagnosisId), DEFAULT_LANGUAGE)
+  const diagnosis = await readWrittenDiagnosis(pool, owner.diagnosisId)
   const papers = includePapers ? await keptCalculation(services, owner) : null
   return sharedSheet(diagnosis, { papers, expiresAt: seoulDateTime(expiresAt) })
 }

@@ -10,6 +10,7 @@ import { userOf } from '../../platform/http/access.ts'
 import { envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
+import { message } from '../../words/message.ts'
 import type { PaperServices } from '../papers/face.ts'
 import { openShare } from './open-share.ts'
 import { createShare, listShares, type Owner, removeShare, SHARED_PATH } from './own-shares.ts'
@@ -76,7 +77,7 @@ function shareDiagnosisRoute(app: HttpApp, services: PaperServices): void {
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      return envelope(await createShare(services, ownerOf(request), request.body), '공유 링크를 만들었습니다.')
+      return envelope(await createShare(services, ownerOf(request), request.body), message('LINK_MADE'))
     },
   )
 }
@@ -115,7 +116,7 @@ function removeDiagnosisShareRoute(app: HttpApp, services: PaperServices): void 
     },
     async (request) => {
       await removeShare(services, ownerOf(request), request.params.shareId)
-      return envelope(null, '공유 링크를 지웠습니다.')
+      return envelope(null, message('LINK_DELETED'))
     },
   )
 }

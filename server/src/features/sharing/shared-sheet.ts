@@ -3,25 +3,26 @@ import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-r
 import type { LeasePapers } from '@lease-risk/contract/papers-answer'
 import { mostUrgentQuestions } from '@lease-risk/contract/questions'
 import type { SharedDiagnosis, SharedPapers } from '@lease-risk/contract/shared-diagnosis'
+import { inWords } from '../../words/in-words.ts'
+import { DEFAULT_LANGUAGE } from '../../words/language.ts'
+import { message, type Text, type Unworded } from '../../words/message.ts'
 import { type NamesTheHome, namesTheHome } from './without-identity.ts'
-
-const TITLE = '계약 전에 확인한 자료와 물어볼 것'
-const DISCLAIMER =
-  '공공자료로 본 근거와 아직 모르는 것을 옮긴 것입니다. 집을 알아볼 수 있는 내용은 빼고 보여 드리며, 계약 여부를 정해 주거나 법률 판단을 대신하지 않습니다.'
 
 /** What others see of a diagnosis: evidence, gaps and questions, with district and type, and nothing that names the home. */
 export function sharedSheet(
-  diagnosis: RentRiskDiagnosisResponse,
-  { papers, expiresAt }: { papers: LeasePapers | null; expiresAt: string },
-): SharedDiagnosis {
+  written: Unworded<RentRiskDiagnosisResponse>,
+  { papers, expiresAt }: { papers: Unworded<LeasePapers> | null; expiresAt: string },
+): Unworded<SharedDiagnosis> {
+  // what was typed, and what is no sentence, is the same in every language
+  const diagnosis = inWords(written, DEFAULT_LANGUAGE)
   const names = namesTheHome(diagnosis)
   const { inputSummary, address, propertyIdentity, riskAssessment, createdAt } = diagnosis
   return {
-    title: TITLE,
-    disclaimer: DISCLAIMER,
-    districtName: address.legalDistrictName ?? '확인하지 못한 지역',
+    title: message('SHARED_SHEET'),
+    disclaimer: message('SHARED_SHEET_IS_NO_VERDICT'),
+    districtName: address.legalDistrictName ?? message('REGION_NOT_CONFIRMED'),
     propertyType: propertyIdentity.propertyType,
-    propertyTypeName: propertyIdentity.propertyTypeName,
+    propertyTypeName: written.propertyIdentity.propertyTypeName,
     terms: {
       contractPurpose: inputSummary.contractPurpose,
       depositAmountManwon: Math.round(inputSummary.depositAmountManwon),
@@ -30,15 +31,18 @@ export function sharedSheet(
     diagnosedOn: createdAt.slice(0, 10),
     expiresAt,
     ruleBookVersion: riskAssessment.ruleBookVersion,
-    evidence: evidenceOf(diagnosis, names),
-    findings: listed(diagnosis, ['SEVERE', 'CAUTION'], 'caution', names),
-    gaps: listed(diagnosis, ['GAP', 'ASK'], 'required', names),
+    evidence: evidenceOf(written, names),
+    findings: listed(written, ['SEVERE', 'CAUTION'], 'caution', names),
+    gaps: listed(written, ['GAP', 'ASK'], 'required', names),
     questions: mostUrgentQuestions(diagnosis).map(({ question }) => question),
     papers: papers && sharedPapers(papers),
   }
 }
 
-function evidenceOf({ dataStatuses }: RentRiskDiagnosisResponse, names: NamesTheHome): SharedDiagnosis['evidence'] {
+function evidenceOf(
+  { dataStatuses }: Unworded<RentRiskDiagnosisResponse>,
+  names: NamesTheHome,
+): Unworded<SharedDiagnosis['evidence']> {
   return dataStatuses.map(({ key, title, state, source, referencePeriod, sampleCount, details }) => ({
     key,
     title,
@@ -52,11 +56,11 @@ function evidenceOf({ dataStatuses }: RentRiskDiagnosisResponse, names: NamesThe
 
 /** From the findings; from the matrix where an older diagnosis has none. */
 function listed(
-  { findings, confirmationMatrix }: RentRiskDiagnosisResponse,
+  { findings, confirmationMatrix }: Unworded<RentRiskDiagnosisResponse>,
   severities: DiagnosisFinding['severity'][],
   column: 'caution' | 'required',
   names: NamesTheHome,
-): { title: string; detail: string }[] {
+): { title: Text; detail: Text }[] {
   const items =
     findings === undefined
       ? confirmationMatrix[column].map(({ title, detail }) => ({ title, detail }))
@@ -67,6 +71,6 @@ function listed(
 }
 
 /** All of the calculation but its basis, which holds what the owner wrote freely. */
-function sharedPapers({ basis: _basis, ...papers }: LeasePapers): SharedPapers {
+function sharedPapers({ basis: _basis, ...papers }: Unworded<LeasePapers>): Unworded<SharedPapers> {
   return papers
 }

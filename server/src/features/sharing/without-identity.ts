@@ -1,7 +1,10 @@
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
+import { word } from '../../words/in-words.ts'
+import { LANGUAGES } from '../../words/language.ts'
+import { isMessage, type Text } from '../../words/message.ts'
 
-/** Whether a text names the home, its building or what its owner wrote. */
-export type NamesTheHome = (text: string) => boolean
+/** Whether a text names the home, its building or what its owner wrote, in any language that it can be worded in. */
+export type NamesTheHome = (text: Text) => boolean
 
 /**
  * What no shared text may hold: the lot in any spelling, addresses, the names of building and unit, and the owner's own
@@ -29,10 +32,11 @@ export function namesTheHome({
   ].flatMap((phrase) => (phrase && plain(phrase).length > 1 ? [plain(phrase)] : []))
   const lot = lotPattern(address)
   const description = plain(inputSummary.listingDescription ?? '')
-  return (text) => {
+  const isNamed = (text: string) => {
     const searched = plain(text)
     return phrases.some((phrase) => searched.includes(phrase)) || lot?.test(text) === true || quotes(text, description)
   }
+  return (text) => (isMessage(text) ? LANGUAGES.some((language) => isNamed(word(text, language))) : isNamed(text))
 }
 
 function plain(text: string): string {

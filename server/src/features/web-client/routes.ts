@@ -2,6 +2,10 @@ import staticFiles from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { DataMode } from '../../platform/data-mode.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
+import { languageOf, sayLanguage } from '../../platform/http/language.ts'
+import { word } from '../../words/in-words.ts'
+import type { Language } from '../../words/language.ts'
+import { message } from '../../words/message.ts'
 import { CLIENT_HEADERS } from './client-headers.ts'
 
 const route = { config: { access: 'public' as const }, schema: { hide: true } }
@@ -53,14 +57,21 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   return isRead && !NOT_A_PAGE.test(url) && (headers.accept ?? '').includes('text/html')
 }
 
-const HOW_TO_BUILD =
-  '<!doctype html><html lang="ko"><head><meta charset="utf-8"><title>계약 전 확인</title></head><body>' +
-  '<h1>화면이 아직 만들어지지 않았습니다</h1>' +
-  '<p><code>npm run -w web build</code>를 실행한 뒤 서비스를 다시 시작해 주세요.</p>' +
-  '<p><a href="/swagger-ui">API 문서</a></p></body></html>'
+function howToBuild(language: Language): string {
+  const title = word(message('CLIENT_TITLE'), language)
+  const build = message('CLIENT_BUILD', { command: '<code>npm run -w web build</code>' })
+  return (
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title></head><body>` +
+    `<h1>${word(message('CLIENT_NOT_BUILT'), language)}</h1><p>${word(build, language)}</p>` +
+    `<p><a href="/swagger-ui">${word(message('API_DOCUMENTS'), language)}</a></p></body></html>`
+  )
+}
 
 export function withoutBuild(app: HttpApp): void {
-  app.get('/', route, (_request, reply) =>
-    reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(HOW_TO_BUILD),
+  app.get('/', route, (request, reply) =>
+    sayLanguage(reply)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(howToBuild(languageOf(request))),
   )
 }

@@ -1,7 +1,10 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
+import { inWords } from '../../words/in-words.ts'
+import type { Language } from '../../words/language.ts'
 import type { HttpApp } from '../http/http-app.ts'
+import { languageOf } from '../http/language.ts'
 
 /** `id` is what a reader that comes back names as the last one it saw. */
 export type StreamEvent = { id: number; event: string; data: unknown }
@@ -71,10 +74,11 @@ export function createEventStreams(app: HttpApp, { commentEveryMs = COMMENT_EVER
         text.push(null)
         setTimeout(() => reply.raw.destroy(), ENDS_WITHIN_MS).unref()
       })
+      const language = languageOf(request)
       const send = (events: readonly StreamEvent[]) => {
         if (over.signal.aborted || events.length === 0) return
         comments.refresh()
-        push(events.map(eventText).join(''))
+        push(events.map((event) => eventText(event, language)).join(''))
       }
       // also lets the headers go out at once
       push(`retry: ${RECONNECT_MS}\n${seen === undefined ? '' : `id: ${seen}\n`}\n`)
@@ -115,6 +119,6 @@ function boundedText(onTooMuch: () => void): { text: Readable; push(part: string
   }
 }
 
-function eventText({ id, event, data }: StreamEvent): string {
-  return `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+function eventText({ id, event, data }: StreamEvent, language: Language): string {
+  return `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(inWords(data, language))}\n\n`
 }

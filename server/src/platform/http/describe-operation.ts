@@ -1,4 +1,5 @@
 import type { FastifySchema, RouteOptions } from 'fastify'
+import { LANGUAGES } from '../../words/language.ts'
 import type { Access } from './access.ts'
 import { errorCodesOf, errorResponses } from './error-documentation.ts'
 import { withPlainChoices, withPlainNulls, withRenamedIds } from './inline-schema.ts'
@@ -16,8 +17,25 @@ export function describeOperation(schema: FastifySchema, route: RouteOptions): F
     COMPONENT,
   ) as FastifySchema
   const extras = { 'x-access': nameOf(access), security: access === 'public' ? [] : [{ bearerAuth: [] }] }
-  if (described.querystring === undefined) return { ...described, ...extras }
-  return { ...described, ...extras, querystring: withoutDefaultsRequired(described.querystring) }
+  return {
+    ...described,
+    ...extras,
+    querystring: withMembers(withoutDefaultsRequired(described.querystring), { lang: LANG }),
+    headers: withMembers(described.headers, { 'Accept-Language': ACCEPT_LANGUAGE }),
+  }
+}
+
+const LANG = {
+  type: 'string',
+  enum: [...LANGUAGES],
+  description: '답의 언어입니다. 없으면 Accept-Language를 따르고, 그것도 없으면 한국어입니다.',
+}
+const ACCEPT_LANGUAGE = { type: 'string', description: '답의 언어입니다(RFC 9110). lang이 있으면 lang을 따릅니다.' }
+
+/** A parameter that every operation takes beside its own. */
+function withMembers(schema: unknown, members: object): object {
+  const { properties, ...rest } = (schema ?? {}) as { properties?: object }
+  return { type: 'object', ...rest, properties: { ...properties, ...members } }
 }
 
 function nameOf(access: Access): string {
@@ -35,7 +53,7 @@ function successes(response: object): Record<string, object> {
 
 /** A query parameter that has a default need not be sent, though it is always there for the code. */
 function withoutDefaultsRequired(querystring: unknown): unknown {
-  const schema = querystring as { properties?: Record<string, { default?: unknown }>; required?: string[] }
+  const schema = (querystring ?? {}) as { properties?: Record<string, { default?: unknown }>; required?: string[] }
   if (!schema.required) return querystring
   return { ...schema, required: schema.required.filter((name) => schema.properties?.[name]?.default === undefined) }
 }

@@ -3,13 +3,13 @@ import type { ErrorObject } from 'ajv'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { seoulDateTime } from '../../domain/calendar.ts'
 import { inWords } from '../../words/in-words.ts'
-import { DEFAULT_LANGUAGE } from '../../words/language.ts'
 import { message, sentences, type Text } from '../../words/message.ts'
 import type { Clock } from '../clock.ts'
 import { isNotNow } from '../not-now.ts'
 import type { ErrorCode } from './error-codes.ts'
 import { AppError, type FieldProblem } from './errors.ts'
 import { fieldErrors } from './field-errors.ts'
+import { languageOf, sayLanguage } from './language.ts'
 
 /** Answers every failure with the error body; what the caller did not cause is logged and not shown. */
 export function answerErrors(app: FastifyInstance, clock: Clock): void {
@@ -64,12 +64,12 @@ export function sendError(reply: FastifyReply, failure: AppError, clock: Clock):
     timestamp: seoulDateTime(clock.now()),
     requestId: reply.request.id,
   }
-  return reply
+  return sayLanguage(reply)
     .code(failure.status)
     .headers({ ...failure.headers, 'x-request-id': reply.request.id })
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send(inWords(body, DEFAULT_LANGUAGE))
+    .send(inWords(body, languageOf(reply.request)))
 }
 
 export function pathOf(request: FastifyRequest): string {

@@ -1,11 +1,15 @@
 import { ErrorResponse } from '@lease-risk/contract/common'
 import type { FastifySchema, RouteOptions } from 'fastify'
-import { ERROR_SENTENCES, type ErrorCode, statusOf } from './error-codes.ts'
+import { word } from '../../words/in-words.ts'
+import { DEFAULT_LANGUAGE } from '../../words/language.ts'
+import { message } from '../../words/message.ts'
+import { type ErrorCode, statusOf } from './error-codes.ts'
 import { codesOf } from './refusals.ts'
 
-/** Any request may be unreadable, late or too large in its headers, whatever it asks for. */
+/** Any request may be unreadable, late, too large in its headers, or in a language that there is not, whatever it asks for. */
 const EVERYWHERE: ErrorCode[] = [
   'COMMON_400_MALFORMED_REQUEST',
+  'COMMON_400_VALIDATION',
   'COMMON_408_REQUEST_TIMEOUT',
   'COMMON_431_HEADERS_TOO_LARGE',
   'COMMON_500_INTERNAL',
@@ -28,7 +32,6 @@ export function errorCodesOf(schema: FastifySchema, { config = {}, method }: Pic
   const rules: [applies: unknown, codes: ErrorCode[]][] = [
     [true, Object.values(schema.response ?? {}).flatMap(codesOf)],
     [true, EVERYWHERE],
-    [schema.body || schema.querystring || schema.params, ['COMMON_400_VALIDATION']],
     [!isRead, WITH_BODY],
     [schema.params, ['COMMON_404_NOT_FOUND']],
     [access !== 'public', WITH_LOGIN],
@@ -43,7 +46,7 @@ export function errorResponses(codes: ErrorCode[]): Record<string, object> {
   const byStatus = Map.groupBy(codes, statusOf)
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => {
-      const description = group.map((code) => `${code}: ${ERROR_SENTENCES[code]}`).join('\n')
+      const description = group.map((code) => `${code}: ${word(message(code), DEFAULT_LANGUAGE)}`).join('\n')
       return [status, { ...ErrorResponse, description }]
     }),
   )

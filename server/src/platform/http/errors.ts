@@ -1,8 +1,8 @@
 import type { FieldError } from '@lease-risk/contract/common'
 import { word } from '../../words/in-words.ts'
 import { DEFAULT_LANGUAGE } from '../../words/language.ts'
-import type { Text } from '../../words/message.ts'
-import { ERROR_SENTENCES, type ErrorCode, statusOf } from './error-codes.ts'
+import { message, type Text } from '../../words/message.ts'
+import { type ErrorCode, statusOf } from './error-codes.ts'
 
 /** A wrong field, its reason still to be worded. */
 export type FieldProblem = Omit<FieldError, 'message'> & { message: Text }
@@ -16,12 +16,12 @@ export class AppError extends Error {
   readonly text: Text
   readonly headers: Record<string, string>
 
-  /** `message` replaces the table's sentence; it is shown to the person, so it holds nothing internal. */
+  /** `message` is said in place of what the code says; it is shown to the person, so it holds nothing internal. */
   constructor(
     code: ErrorCode,
     options: { message?: Text; errors?: FieldProblem[]; headers?: Record<string, string>; cause?: unknown } = {},
   ) {
-    const text = options.message ?? ERROR_SENTENCES[code]
+    const text = options.message ?? message(code)
     super(word(text, DEFAULT_LANGUAGE), { cause: options.cause })
     this.text = text
     this.name = 'AppError'

@@ -1,53 +1,60 @@
 import type { ErrorObject } from 'ajv'
-import type { Text } from '../../words/message.ts'
+import { message, type Text } from '../../words/message.ts'
 import { type Branch, withoutBranches } from './choice-errors.ts'
 import type { FieldProblem } from './errors.ts'
 
 type Reason = { code: string; message: Text }
+type LimitCode =
+  | 'FIELD_AT_LEAST'
+  | 'FIELD_AT_MOST'
+  | 'FIELD_MORE_THAN'
+  | 'FIELD_LESS_THAN'
+  | 'FIELD_TOO_SHORT'
+  | 'FIELD_TOO_LONG'
+  | 'FIELD_TOO_FEW'
+  | 'FIELD_TOO_MANY'
+
+const REQUIRED = { code: 'REQUIRED', message: message('FIELD_REQUIRED') }
+const UNKNOWN_RULE = { code: 'INVALID', message: message('FIELD_INVALID') }
+
+const limited =
+  (code: string, words: LimitCode) =>
+  ({ params }: ErrorObject): Reason => ({ code, message: message(words, { limit: Number(params['limit']) }) })
+const ofType = (types: unknown[]): Reason => {
+  const named = types.filter((type) => type !== 'null').map(String)
+  return { code: 'TYPE', message: message('FIELD_OF_TYPE', { types: named }) }
+}
+const ofChoices = (choices: string[]): Reason => ({
+  code: 'NOT_ALLOWED',
+  message: message('FIELD_NOT_A_CHOICE', { choices }),
+})
+/** What a format is, the description of the field explains. */
+const ofFormat = ({ schema, parentSchema }: ErrorObject): Reason => {
+  const description: unknown = parentSchema?.['description']
+  const given = { format: String(schema), description: typeof description === 'string' ? description : null }
+  return { code: 'FORMAT', message: message('FIELD_FORMAT', given) }
+}
 
 /** What a broken rule of the schema is called on the wire, and its message. */
 const RULES: Record<string, (error: ErrorObject) => Reason> = {
-  type: ({ params }) => ({ code: 'TYPE', message: `${typeName(params['type'])} 형식으로 입력해 주세요.` }),
-  minimum: ({ params }) => ({ code: 'RANGE', message: `${params['limit']} 이상이어야 합니다.` }),
-  maximum: ({ params }) => ({ code: 'RANGE', message: `${params['limit']} 이하여야 합니다.` }),
-  exclusiveMinimum: ({ params }) => ({ code: 'RANGE', message: `${params['limit']}보다 커야 합니다.` }),
-  exclusiveMaximum: ({ params }) => ({ code: 'RANGE', message: `${params['limit']}보다 작아야 합니다.` }),
-  multipleOf: ({ params }) => ({ code: 'RANGE', message: `${params['multipleOf']}의 배수여야 합니다.` }),
-  minLength: ({ params }) =>
-    params['limit'] === 1 ? REQUIRED : { code: 'LENGTH', message: `${params['limit']}자 이상 입력해 주세요.` },
-  maxLength: ({ params }) => ({ code: 'LENGTH', message: `${params['limit']}자 이하로 입력해 주세요.` }),
-  minItems: ({ params }) => ({ code: 'SIZE', message: `${params['limit']}개 이상이어야 합니다.` }),
-  maxItems: ({ params }) => ({ code: 'SIZE', message: `${params['limit']}개 이하여야 합니다.` }),
-  uniqueItems: () => ({ code: 'DUPLICATE', message: '같은 값이 두 번 들어 있습니다.' }),
-  enum: ({ schema }) => ({
-    code: 'NOT_ALLOWED',
-    message: `다음 값 중 하나여야 합니다: ${(schema as unknown[]).join(', ')}`,
+  type: ({ params }) => ofType([params['type']].flat()),
+  minimum: limited('RANGE', 'FIELD_AT_LEAST'),
+  maximum: limited('RANGE', 'FIELD_AT_MOST'),
+  exclusiveMinimum: limited('RANGE', 'FIELD_MORE_THAN'),
+  exclusiveMaximum: limited('RANGE', 'FIELD_LESS_THAN'),
+  multipleOf: ({ params }) => ({
+    code: 'RANGE',
+    message: message('FIELD_MULTIPLE_OF', { limit: Number(params['multipleOf']) }),
   }),
-  pattern: (error) => ({ code: 'FORMAT', message: withRule('형식이 올바르지 않습니다.', error) }),
-  format: (error) => ({ code: 'FORMAT', message: withRule('형식이 올바르지 않습니다.', error) }),
-  characters: () => ({ code: 'CHARACTERS', message: '사용할 수 없는 문자가 들어 있습니다.' }),
-}
-
-/** What a format is, only the description of the field explains. */
-function withRule(message: string, { parentSchema }: ErrorObject): string {
-  const description: unknown = parentSchema?.['description']
-  return typeof description === 'string' ? `${message} ${description}` : message
-}
-
-const REQUIRED = { code: 'REQUIRED', message: '필수 입력 항목입니다.' }
-const UNKNOWN_RULE = { code: 'INVALID', message: '값이 올바르지 않습니다.' }
-const TYPE_NAMES: Record<string, string> = {
-  string: '문자열',
-  number: '숫자',
-  integer: '정수',
-  boolean: 'true 또는 false',
-  array: '목록',
-  object: '객체',
-}
-
-function typeName(type: unknown): string {
-  const names = (Array.isArray(type) ? type : [type]).filter((name) => name !== 'null')
-  return names.map((name) => TYPE_NAMES[String(name)] ?? String(name)).join(' 또는 ')
+  minLength: (error) => (error.params['limit'] === 1 ? REQUIRED : limited('LENGTH', 'FIELD_TOO_SHORT')(error)),
+  maxLength: limited('LENGTH', 'FIELD_TOO_LONG'),
+  minItems: limited('SIZE', 'FIELD_TOO_FEW'),
+  maxItems: limited('SIZE', 'FIELD_TOO_MANY'),
+  uniqueItems: () => ({ code: 'DUPLICATE', message: message('FIELD_NOT_DISTINCT') }),
+  enum: ({ schema }) => ofChoices((schema as unknown[]).map(String)),
+  pattern: ofFormat,
+  format: ofFormat,
+  characters: () => ({ code: 'CHARACTERS', message: message('FIELD_CHARACTERS') }),
 }
 
 /** Every wrong field once, with its first reason and the bounds of its rule; a choice between constants is named as the choice. */
@@ -82,9 +89,7 @@ function choiceReason({ schema, data }: ErrorObject): Reason {
   if (data === null || data === '') return REQUIRED
   const branches = schema as Branch[]
   const constants = branches.flatMap((branch) => (branch.const === undefined ? [] : [String(branch.const)]))
-  if (constants.length > 0)
-    return { code: 'NOT_ALLOWED', message: `다음 값 중 하나여야 합니다: ${constants.join(', ')}` }
-  return { code: 'TYPE', message: `${typeName(branches.map((branch) => branch.type))} 형식으로 입력해 주세요.` }
+  return constants.length > 0 ? ofChoices(constants) : ofType(branches.map((branch) => branch.type))
 }
 
 function fieldPath(error: ErrorObject): string {

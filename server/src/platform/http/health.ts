@@ -1,6 +1,7 @@
 import { EnvelopeOf } from '@lease-risk/contract/common'
 import { Health, Liveness } from '@lease-risk/contract/health'
 import { seoulDateTime } from '../../domain/calendar.ts'
+import { message } from '../../words/message.ts'
 import type { Clock } from '../clock.ts'
 import type { DatabaseConnection } from '../database.ts'
 import { envelope, ok } from './envelope.ts'
@@ -27,8 +28,8 @@ export function healthRoutes(
     async (_request, reply) => {
       const status = (await database.isReachable()) ? 'UP' : 'DOWN'
       const health: Health = { status, time: seoulDateTime(clock.now()), database: status, version }
-      if (status === 'UP') return envelope(health, '정상적으로 동작하고 있습니다.')
-      return reply.code(503).send({ success: false, message: '데이터베이스에 연결할 수 없습니다.', data: health })
+      if (status === 'UP') return envelope(health, message('SERVICE_UP'))
+      return reply.code(503).send({ ...envelope(health, message('DATABASE_DOWN')), success: false })
     },
   )
   app.get(
@@ -43,6 +44,6 @@ export function healthRoutes(
         response: ok(Liveness),
       },
     },
-    async () => envelope({ status: 'UP' as const }, '응답하고 있습니다.'),
+    async () => envelope({ status: 'UP' as const }, message('PROCESS_ALIVE')),
   )
 }

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { message } from '../../words/message.ts'
 import { exceedsBodyLimits } from './body-limits.ts'
 import { AppError } from './errors.ts'
-
-const TOO_COMPLEX = '요청 본문이 너무 깊거나 항목이 너무 많습니다.'
 
 /**
  * Reads JSON bodies within `BODY_LIMITS`.
@@ -14,7 +13,8 @@ export function readJsonBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     if (body === '' && request.routeOptions.schema?.body === undefined) done(null, undefined)
-    else if (exceedsBodyLimits(body)) done(new AppError('COMMON_400_MALFORMED_BODY', { message: TOO_COMPLEX }))
-    else void parseJson(request, body, done)
+    else if (exceedsBodyLimits(body)) {
+      done(new AppError('COMMON_400_MALFORMED_BODY', { message: message('BODY_TOO_COMPLEX') }))
+    } else void parseJson(request, body, done)
   })
 }

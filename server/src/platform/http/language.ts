@@ -1,8 +1,52 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import Negotiator from 'negotiator'
 import { inWords } from '../../words/in-words.ts'
-import { DEFAULT_LANGUAGE } from '../../words/language.ts'
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '../../words/language.ts'
+import { message } from '../../words/message.ts'
+import { AppError } from './errors.ts'
 
-/** Words whatever an answer holds of messages, right before it is written. */
+declare module 'fastify' {
+  interface FastifyRequest {
+    language: Language
+  }
+}
+
+/** The language of the answer to a request, errors included (R-HTTP-21). */
+export function languageOf(request: FastifyRequest): Language {
+  return request.language
+}
+
+/** Finds the language of each request, and words whatever its answer holds of messages, right before it is written. */
 export function wordAnswers(app: FastifyInstance): void {
-  app.addHook('preSerialization', async (_request, _reply, payload) => inWords(payload, DEFAULT_LANGUAGE))
+  app.decorateRequest('language', DEFAULT_LANGUAGE)
+  app.addHook('onRequest', async (request) => {
+    request.language = preferredLanguage(request.headers['accept-language'])
+    const { lang } = request.query as { lang?: unknown }
+    if (lang === undefined || lang === '') return
+    if (!isLanguage(lang)) throw new AppError('COMMON_400_VALIDATION', { errors: [unknownLanguage()] })
+    request.language = lang
+  })
+  app.addHook('preSerialization', async (request, reply, payload) => {
+    sayLanguage(reply)
+    return inWords(payload, request.language)
+  })
+}
+
+/** The best of ours for an `Accept-Language` (RFC 9110, 12.5.4): `en-GB, ko;q=0.5` is English. */
+export function preferredLanguage(accepted: string | undefined): Language {
+  const [best] = new Negotiator({ headers: { 'accept-language': accepted } }).languages([...LANGUAGES])
+  return isLanguage(best) ? best : DEFAULT_LANGUAGE
+}
+
+/** Says which language an answer is in, and that another was to be had. An answer that is JSON says so by itself. */
+export function sayLanguage(reply: FastifyReply): FastifyReply {
+  if (reply.hasHeader('content-language')) return reply
+  const vary = String(reply.getHeader('vary') ?? '')
+  return reply
+    .header('content-language', reply.request.language)
+    .header('vary', vary === '' ? 'Accept-Language' : `${vary}, Accept-Language`)
+}
+
+function unknownLanguage() {
+  return { field: 'lang', code: 'NOT_ALLOWED', message: message('FIELD_NOT_A_CHOICE', { choices: LANGUAGES }) }
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { type ApiDocument, GROUPS, type Group, groupOf } from './api-groups.ts'
 import { API_TAGS } from './api-tags.ts'
 import { COMPONENT, describeOperation } from './describe-operation.ts'
-import { ERROR_SENTENCES } from './error-codes.ts'
+import { ERROR_CODES } from './error-codes.ts'
 import { AppError } from './errors.ts'
 import { withReferences } from './inline-schema.ts'
 
@@ -24,7 +24,7 @@ export async function collectApiDocument(
         version: options.version,
         description:
           '계약 전에 공공데이터로 확인할 수 있는 근거와 직접 확인할 항목을 안내합니다. 매물을 제공하지 않으며, 법률·감정·중개의 최종 판단을 대신하지 않습니다.\n\n' +
-          `오류 코드: ${Object.keys(ERROR_SENTENCES).join(', ')}`,
+          `오류 코드: ${ERROR_CODES.join(', ')}`,
         contact: { name: '전월세 계약 전 위험 진단 서비스 운영자' },
         license: { name: 'UNLICENSED', identifier: 'LicenseRef-UNLICENSED' },
       },

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { message } from '../../words/message.ts'
 import { AppError } from './errors.ts'
 
 /**
@@ -8,7 +9,7 @@ import { AppError } from './errors.ts'
 export function ownOrigin({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>): string {
   const isHost = host !== '' && !/[\s/\\?#@]/.test(host)
   if (isHost && /^https?$/.test(protocol) && URL.canParse(`${protocol}://${host}`)) return `${protocol}://${host}`
-  throw new AppError('COMMON_400_MALFORMED_REQUEST', { message: '요청의 Host 머리글이 올바르지 않습니다.' })
+  throw new AppError('COMMON_400_MALFORMED_REQUEST', { message: message('HOST_MALFORMED') })
 }
 
 /** Refuses a request whose `Host` cannot be one (RFC 9112, section 3.2), whatever it asks for. HTTP/1.0 knows requests without. */

@@ -7,12 +7,17 @@ import { Type } from 'typebox'
 import { testHttpApp } from '../../../test/app.ts'
 import { acceptUploads, readUploadedFile } from './upload.ts'
 
-const variables = { HTTP_HEADERS_TIMEOUT_MS: '300', HTTP_REQUEST_TIMEOUT_MS: '600', HTTP_CONNECTION_TIMEOUT_MS: '1500' }
+/** So long no process stands still, so that what was sent at once is read in time. */
+const variables = {
+  HTTP_HEADERS_TIMEOUT_MS: '2000',
+  HTTP_REQUEST_TIMEOUT_MS: '2500',
+  HTTP_CONNECTION_TIMEOUT_MS: '60000',
+}
 const { app, logLines } = await testHttpApp({
   variables,
   async addRoutes(app) {
     app.post('/echo', { config: { access: 'public' }, schema: { body: Type.Object({}) } }, async () => null)
-    app.get('/slow', { config: { access: 'public' } }, () => sleep(900, 'late but there'))
+    app.get('/slow', { config: { access: 'public' } }, () => sleep(3_500, 'late but there'))
     await app.register(async (uploads: typeof app) => {
       await acceptUploads(uploads)
       uploads.post('/upload', { config: { access: 'public' } }, async (request) => {
@@ -26,11 +31,11 @@ const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
 
 test('the limits are those of the configuration', () => {
   const { headersTimeout, requestTimeout, timeout } = app.server
-  assert.deepEqual([headersTimeout, requestTimeout, timeout], [300, 600, 1_500])
+  assert.deepEqual([headersTimeout, requestTimeout, timeout], [2_000, 2_500, 60_000])
 })
 
-function open(): Socket {
-  return connect(Number(port), '127.0.0.1')
+function open(to = port): Socket {
+  return connect(Number(to), '127.0.0.1')
 }
 
 async function answerOn(socket: Socket) {
@@ -69,22 +74,23 @@ const JSON_HEAD = 'POST /echo HTTP/1.1\r\nhost: x\r\ncontent-type: application/j
 const FORM_HEAD =
   'POST /upload HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 9000\r\n\r\n--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n'
 
-for (const [what, start] of [
-  ['a header', 'GET /api/health HTTP/1.1\r\nhost: x\r\nx-long: '],
-  ['a JSON body', JSON_HEAD],
-  ['a file', FORM_HEAD],
-] as const) {
-  test(`${what} sent a byte at a time: 408 with the error body, and the connection ends`, async () => {
+const BEGINNINGS = ['GET /api/health HTTP/1.1\r\nhost: x\r\nx-long: ', JSON_HEAD, FORM_HEAD]
+
+test('a header, a JSON body or a file sent a byte at a time: 408 with the error body, and the connection ends', async () => {
+  const answers = BEGINNINGS.map(async (start) => {
     const socket = open()
     socket.write(start)
     const dripping = setInterval(() => socket.write('x'), 50)
     socket.on('error', () => undefined)
-    const { head, body } = await answerOn(socket)
+    const answer = await answerOn(socket)
     clearInterval(dripping)
+    return answer
+  })
+  for (const { head, body } of await Promise.all(answers)) {
     assert.match(head, /^HTTP\/1.1 408 /)
     assert.deepEqual([JSON.parse(body).status, JSON.parse(body).code], [408, 'COMMON_408_REQUEST_TIMEOUT'])
-  })
-}
+  }
+})
 
 test('a slow sender is no failure of the service in the log', async () => {
   await sleep(50)
@@ -101,5 +107,8 @@ test('an answer may take longer than a request', async () => {
 })
 
 test('a connection on which nothing is ever asked ends', async () => {
-  await answerOn(open())
+  const { app: hasty } = await testHttpApp({
+    variables: { HTTP_CONNECTION_TIMEOUT_MS: '1000' },
+  })
+  await answerOn(open(new URL(await hasty.listen({ host: '127.0.0.1', port: 0 })).port))
 })

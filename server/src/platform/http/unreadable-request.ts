@@ -3,8 +3,11 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ErrorResponse } from '@lease-risk/contract/common'
 import { seoulDateTime } from '../../domain/calendar.ts'
+import { word } from '../../words/in-words.ts'
+import { DEFAULT_LANGUAGE } from '../../words/language.ts'
+import { message } from '../../words/message.ts'
 import type { Clock } from '../clock.ts'
-import { ERROR_SENTENCES, type ErrorCode, statusOf } from './error-codes.ts'
+import { type ErrorCode, statusOf } from './error-codes.ts'
 import { HEADERS_WITHOUT_APPLICATION } from './security-headers.ts'
 
 const CODES: Record<string, ErrorCode> = {
@@ -27,7 +30,7 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket, c
   const requestId = randomUUID()
   const body: ErrorResponse = {
     success: false,
-    message: ERROR_SENTENCES[code],
+    message: word(message(code), DEFAULT_LANGUAGE),
     data: null,
     status,
     code,

@@ -1,10 +1,12 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest, FastifySchemaCompiler } from 'fastify'
 import { type TObject, type TSchema, Type } from 'typebox'
+import { message, type Text } from '../../words/message.ts'
 import { AppError } from './errors.ts'
 import { createValidatorCompiler } from './validation.ts'
 
-const MAX_FILE_BYTES = 5 * 1024 * 1024
+const MAX_FILE_MEGABYTES = 5
+const MAX_FILE_BYTES = MAX_FILE_MEGABYTES * 1024 * 1024
 
 /** Lets the routes of this scope take files, only so many at once (`limitUploads`); everywhere else a multipart body is 415. */
 export async function acceptUploads(scope: FastifyInstance): Promise<void> {
@@ -44,11 +46,11 @@ export async function readUploadedFile(request: FastifyRequest): Promise<Uploade
   const file = await readForm(request).catch((error: { statusCode?: number }) => {
     if (error instanceof AppError) throw error
     throw new AppError(error.statusCode === 413 ? 'COMMON_413_TOO_LARGE' : 'COMMON_400_MALFORMED_BODY', {
-      message: '첨부한 파일을 읽을 수 없습니다.',
+      message: message('FILE_UNREADABLE'),
       cause: error,
     })
   })
-  if (file === undefined || file.content.length === 0) throw wrongFile('REQUIRED', '파일을 첨부해 주세요.')
+  if (file === undefined || file.content.length === 0) throw wrongFile('REQUIRED', message('FILE_REQUIRED'))
   return file
 }
 
@@ -67,7 +69,9 @@ async function readContent(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   for await (const chunk of stream) {
     size += chunk.length
     if (size > MAX_FILE_BYTES) {
-      throw new AppError('COMMON_413_TOO_LARGE', { message: '파일은 5MB까지 올릴 수 있습니다.' })
+      throw new AppError('COMMON_413_TOO_LARGE', {
+        message: message('FILE_TOO_LARGE', { megabytes: MAX_FILE_MEGABYTES }),
+      })
     }
     chunks.push(chunk)
   }
@@ -75,6 +79,6 @@ async function readContent(stream: AsyncIterable<Buffer>): Promise<Buffer> {
 }
 
 /** The refusal of a file for what it is. */
-export function wrongFile(code: string, message: string): AppError {
-  return new AppError('COMMON_400_VALIDATION', { errors: [{ field: 'file', code, message }] })
+export function wrongFile(code: string, reason: Text): AppError {
+  return new AppError('COMMON_400_VALIDATION', { errors: [{ field: 'file', code, message: reason }] })
 }

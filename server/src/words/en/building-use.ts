@@ -14,7 +14,6 @@ export const BUILDING_USE = {
     'By law an officetel (오피스텔) is a business facility (업무시설): before you sign, check that you may live there and report your move-in (전입신고).',
   REGISTERED_USE: ({ mainUse, detailUse, several }) =>
     `The ${REGISTER} states these uses${several === null ? '' : ` for the ${several} possible buildings`}. Main use: ${mainUse}. Other uses: ${detailUse}.`,
-  NO_USE_STATED: 'not stated',
   USE_KIND: 'Kind of use',
   MAIN_USE: 'Main use',
   DETAIL_USE: 'Other uses',

@@ -1,11 +1,14 @@
 import type { COMMON as KO } from '../ko/common.ts'
+import { formatPercent } from './format.ts'
 
 export const COMMON = {
   SENTENCES: ({ parts }) => parts.join(' '),
+  SHARE: ({ share }) => formatPercent(share),
   DIRECT_CONFIRMATION: ({ action }) => `For you to confirm: ${action}`,
-  SAMPLE_SOURCE: ({ official }) => `Sample data (in the format of ${official})`,
+  SAMPLE_SOURCE: ({ official }) => `Sample data, in the format of: ${official}`,
   NOT_LOOKED_UP_SOURCE: ({ official, sample }) =>
-    `${official} (issued to you alone${sample ? ', not in the sample data either' : ''})`,
+    `${official}: only you can get it${sample ? ', and the sample data hold none' : ''}`,
+  OF_LATER_RELEASE: 'A later version of the service wrote this sentence; the version that answers now cannot show it.',
   REQUEST_DONE: 'The request is done.',
   ERRORS_CUT: ({ count, listed }) => `${count} fields are wrong; only the first ${listed} are listed.`,
   DIAGNOSIS_DONE: 'The diagnosis is done.',

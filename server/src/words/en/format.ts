@@ -1,3 +1,5 @@
+import { addMonths } from '../../domain/calendar.ts'
+
 const MANWON_IN_WON = 10_000
 const WON_PER_MILLION = 1_000_000
 const WON_PER_BILLION = 1_000_000_000
@@ -19,7 +21,7 @@ function thousandths(value: number): string {
 }
 
 /** `1008` → `1,008`. */
-function formatCount(count: number): string {
+export function formatCount(count: number): string {
   if (Math.abs(count) < 1000) return String(count)
   const [whole = '', fraction] = String(count).split('.')
   const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')
@@ -67,7 +69,7 @@ const MONTHS = [
 ] as const
 
 /** `202608` → `August 2026`. */
-function formatMonth(month: string): string {
+export function formatMonth(month: string): string {
   return `${MONTHS[Number(month.slice(4, 6)) - 1]} ${month.slice(0, 4)}`
 }
 
@@ -79,8 +81,20 @@ export function formatMonths(months: readonly string[]): string {
   return first === last ? formatMonth(first) : `${formatMonth(first)} to ${formatMonth(last)}`
 }
 
+/** Those months and no others: their span where they follow each other, else one by one. */
+export function listMonths(months: readonly string[]): string {
+  const sorted = [...new Set(months)].toSorted()
+  const isSpan = sorted.every((month, at) => at === 0 || month === addMonths(sorted[at - 1] as string, 1))
+  return isSpan ? formatMonths(sorted) : sorted.map(formatMonth).join(', ')
+}
+
 /** `2001-12-24` → `24 December 2001`. */
 export function formatDate(date: string): string {
   const [year, month = 1, day] = date.split('-').map(Number)
   return `${day} ${MONTHS[month - 1]} ${year}`
+}
+
+/** `2026-12-01T00:00:00+09:00` → `1 December 2026, 00:00 (Korean time)`. */
+export function formatTime(seoulTime: string): string {
+  return `${formatDate(seoulTime.slice(0, 10))}, ${seoulTime.slice(11, 16)} (Korean time)`
 }

@@ -1,4 +1,4 @@
-import type { MISSING as KO, Reason, Sought } from '../ko/missing.ts'
+import type { MISSING as KO, Reason, Sought, Why } from '../ko/missing.ts'
 
 const BECAUSE: Record<Reason, string> = {
   TIMEOUT: 'the provider did not answer in time',
@@ -25,9 +25,13 @@ const SOUGHT: Record<Sought, string> = {
   PUBLIC_PRICE: 'The public price (공시가격)',
 }
 
+export function becauseMissing(sought: Sought, { reason, called }: Why): string {
+  const missing = `${SOUGHT[sought]} could not be ${called ? 'confirmed' : 'looked up'}`
+  if (reason !== null) return `${missing}: ${BECAUSE[reason]}.`
+  return called ? `${missing}: the provider gave no answer.` : `${missing}.`
+}
+
 export const MISSING = {
-  MISSING_BECAUSE: ({ sought, reason, called }) => {
-    const because = reason === null ? (called ? 'the provider gave no answer' : 'it was not possible') : BECAUSE[reason]
-    return `${SOUGHT[sought]} could not be ${called ? 'confirmed' : 'looked up'}: ${because}.`
-  },
+  MISSING_IS_NOT_GOOD: 'Missing data do not mean that the risk is low, only that it is not known.',
+  MISSING_BECAUSE: ({ sought, ...why }) => becauseMissing(sought, why),
 } satisfies typeof KO

@@ -12,6 +12,13 @@ export const PAPERS = {
   BROKER_EXPLANATION: `broker's explanation of the property (${PAPER_NAMES.BROKER_EXPLANATION})`,
 } as const
 
+/** In full, as one asks for them, within a sentence. */
+export const FULL_PAPERS = {
+  ...PAPERS,
+  TAX_CERTIFICATES: `${PAPERS.TAX_CERTIFICATES} of national and of local taxes`,
+  LANDLORD_IDENTITY: `${PAPERS.LANDLORD_IDENTITY} of the landlord and the letter of authority (위임장)`,
+} as const
+
 /** As it stands alone, above a paper or in a list. */
 export function asTitle(name: string): string {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`

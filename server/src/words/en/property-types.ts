@@ -9,3 +9,13 @@ export const PROPERTY_TYPES: Record<PropertyType, string> = {
   NEIGHBORHOOD_FACILITY: 'neighbourhood facility (근린생활시설)',
   UNKNOWN: 'type not confirmed',
 }
+
+/** Several of a type, as they stand in a sentence. */
+export const HOMES: Record<PropertyType, string> = {
+  APARTMENT: 'apartments (아파트)',
+  OFFICETEL: 'officetels (오피스텔)',
+  ROW_HOUSE_MULTI_UNIT: 'row houses and multi-unit houses (연립·다세대)',
+  DETACHED_MULTI_FAMILY: 'detached and multi-family houses (단독·다가구)',
+  NEIGHBORHOOD_FACILITY: 'neighbourhood facilities (근린생활시설)',
+  UNKNOWN: 'homes',
+}

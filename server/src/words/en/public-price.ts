@@ -1,7 +1,7 @@
 import type { PUBLIC_PRICE as KO, PriceBasis } from '../ko/public-price.ts'
 import { formatManwon, formatPercent, formatWonPerSquareMeter } from './format.ts'
 
-const PUBLIC_PRICES: Record<PriceBasis, string> = {
+export const PUBLIC_PRICES: Record<PriceBasis, string> = {
   UNIT: 'public price of the unit (공시가격)',
   LOT_MEDIAN: 'median public price of the units on the lot (공시가격)',
   HOUSE: 'public price of the whole house (개별주택가격)',
@@ -12,6 +12,12 @@ export const PUBLIC_PRICE = {
   PUBLIC_PRICE_NAMED: ({ baseYear, basis }) => `${baseYear} ${PUBLIC_PRICES[basis]}`,
   PUBLIC_PRICE_ALONE: ({ baseYear, basis, priceManwon }) =>
     `The ${baseYear} ${PUBLIC_PRICES[basis]} is ${formatManwon(priceManwon)}.`,
+  PUBLIC_PRICE_AMOUNT: ({ baseYear, basis, priceManwon }) =>
+    `${baseYear} ${PUBLIC_PRICES[basis]}: ${formatManwon(priceManwon)}`,
+  PUBLIC_PRICE_FOUND: ({ baseYear, basis, priceManwon, landWonPerSquareMeter: land }) => {
+    const perMeter = land === null ? 'no amount' : formatWonPerSquareMeter(land)
+    return `${baseYear} ${PUBLIC_PRICES[basis]}: ${priceManwon === null ? perMeter : formatManwon(priceManwon)}`
+  },
   DEPOSIT_TO_PUBLIC_PRICE: ({ depositManwon, ratio, line, baseYear, basis, priceManwon }) => {
     const price = `the ${baseYear} ${PUBLIC_PRICES[basis]}, ${formatManwon(priceManwon)}`
     const besides = basis === 'UNIT' ? '' : ' That is not the price of this unit alone, so take it as a rough guide.'

@@ -4,7 +4,7 @@ import { asTitle, PAPERS } from './papers.ts'
 export const REGISTRY_SOURCE = {
   SOURCE_NOT_ASKED: 'The address could not be confirmed down to its lot, so this was not looked up.',
   REGISTRY_SOURCE_TITLE: asTitle(PAPERS.REGISTRY_DOCUMENT),
-  REGISTRY_OFFICE: 'the internet registry of the Supreme Court (대법원 인터넷등기소)',
+  REGISTRY_OFFICE: 'Internet registry of the Supreme Court (대법원 인터넷등기소)',
   REGISTRY_NOT_LOOKED_UP:
     'Registered rights are not checked automatically. Get the certificate and check them yourself.',
   REGISTRY_WHERE_TO_GET: `Get the ${PAPERS.REGISTRY_DOCUMENT}, with cancelled entries, from the internet registry of the Supreme Court (대법원 인터넷등기소) or from an issuing machine (무인발급기).`,

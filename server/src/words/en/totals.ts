@@ -23,7 +23,7 @@ export const TOTALS = {
     })[status],
   GRADE_SENTENCE: ({ grade }) =>
     ({
-      NEED_MORE_INFORMATION: 'Too few data are confirmed, so there is no risk grade.',
+      NEED_MORE_INFORMATION: 'Too few data are confirmed to give a risk grade.',
       CRITICAL: 'The warnings are very strong. Do not go on with the contract before an expert has reviewed it.',
       HIGH: 'The warnings are strong. Review this home closely before you sign.',
       MODERATE: 'There are warnings that you have to check.',

@@ -10,7 +10,6 @@ export const BUILDING_USE = {
     '오피스텔은 건축법에서 업무시설로 분류되므로, 전입신고와 주거용 사용이 되는지 계약 전에 확인해야 합니다.',
   REGISTERED_USE: ({ mainUse, detailUse, several }: Registered) =>
     `건축물대장에 적힌 용도는 다음과 같습니다${several === null ? '' : `(후보 ${several}동)`}. 주용도: ${mainUse}, 기타용도: ${detailUse}.`,
-  NO_USE_STATED: '기재 없음',
   USE_KIND: '용도 구분',
   MAIN_USE: '주용도',
   DETAIL_USE: '기타용도',

@@ -1,9 +1,13 @@
+import { formatPercent } from './format.ts'
+
 export const COMMON = {
   SENTENCES: ({ parts }: { parts: readonly string[] }) => parts.join(' '),
+  SHARE: ({ share }: { share: number }) => formatPercent(share),
   DIRECT_CONFIRMATION: ({ action }: { action: string }) => `직접 확인 필요: ${action}`,
   SAMPLE_SOURCE: ({ official }: { official: string }) => `샘플 데이터(${official} 형식)`,
   NOT_LOOKED_UP_SOURCE: ({ official, sample }: { official: string; sample: boolean }) =>
     sample ? `${official}(직접 발급, 샘플 데이터에도 없음)` : `${official}(직접 발급)`,
+  OF_LATER_RELEASE: '이 문장은 서비스의 새 버전이 적은 것이어서 지금 답하는 버전에서는 보여 드릴 수 없습니다.',
   REQUEST_DONE: '요청을 처리했습니다.',
   ERRORS_CUT: ({ count, listed }: { count: number; listed: number }) =>
     `잘못된 항목이 ${count}개여서 처음 ${listed}개만 적었습니다.`,

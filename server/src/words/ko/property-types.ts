@@ -6,5 +6,5 @@ export const PROPERTY_TYPES = {
   DETACHED_MULTI_FAMILY: '단독·다가구',
   NEIGHBORHOOD_FACILITY: '근린생활시설',
   UNKNOWN: '유형 미확인',
-} as const
+}
 export type PropertyType = keyof typeof PROPERTY_TYPES

@@ -12,6 +12,11 @@ export type PriceBasis = keyof typeof PUBLIC_PRICES
 export const PUBLIC_PRICE = {
   PUBLIC_PRICE_NAMED: ({ baseYear, basis }: Priced) => `${baseYear}년 ${PUBLIC_PRICES[basis]}`,
   PUBLIC_PRICE_ALONE: (price: Amount) => `${priceWords(price)}입니다.`,
+  PUBLIC_PRICE_AMOUNT: (price: Amount) => priceWords(price),
+  PUBLIC_PRICE_FOUND: ({ baseYear, basis, priceManwon, landWonPerSquareMeter: land }: Found) => {
+    const perMeter = land === null ? '금액 없음' : formatWonPerSquareMeter(land)
+    return `${baseYear}년 ${PUBLIC_PRICES[basis]}: ${priceManwon === null ? perMeter : formatManwon(priceManwon)}`
+  },
   DEPOSIT_TO_PUBLIC_PRICE: ({ depositManwon, ratio, line, ...price }: Compared) => {
     const compared = `입력하신 보증금 ${formatManwon(depositManwon)}은 ${priceWords(price)}과 비교하면 ${formatPercent(ratio)}입니다.`
     const besides = price.basis === 'UNIT' ? '' : ' 해당 호실만의 가격이 아니므로 참고값입니다.'
@@ -51,6 +56,8 @@ function priceWords({ baseYear, basis, priceManwon }: Amount): string {
 
 type Priced = { baseYear: number; basis: PriceBasis }
 type Amount = Priced & { priceManwon: number }
+/** Of land alone there is a price of a square metre. */
+type Found = Priced & { priceManwon: number | null; landWonPerSquareMeter: number | null }
 /** `line`: what the line that the deposit reaches means; `null` below all of them. */
 type Compared = Amount & { depositManwon: number; ratio: number; line: string | null }
 /** The highest line that is reached, and the lines as shares of the price. */

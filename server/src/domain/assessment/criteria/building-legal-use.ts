@@ -41,7 +41,7 @@ function useInRegister(property: PropertyDetermination): Finding {
   const { use, building, candidates } = property
   const read = building === null ? candidates : [building]
   const named = (values: (string | null)[]) =>
-    [...new Set(values.filter((value) => value !== null))].join(', ') || message('NO_USE_STATED')
+    message('REGISTERED_USE_NAMES', { names: [...new Set(values.filter((value) => value !== null))] })
   const mainUse = named(read.map(({ mainUseName }) => mainUseName))
   const detailUse = named(read.map((each) => each.detailUse))
   const several = building === null && candidates.length > 1 ? candidates.length : null

@@ -12,7 +12,7 @@ export type CriterionStatus =
   | 'AI_UNAVAILABLE'
   | 'CALCULATION_FAILED'
 
-/** What the rules say about one criterion, before it is weighed. Sentences are Korean. */
+/** What the rules say about one criterion, before it is weighed. */
 export type CriterionOutcome = {
   status: CriterionStatus
   /** 0–100, higher is riskier, not yet rounded; a number exactly when status is `AVAILABLE` or `PARTIAL`. */

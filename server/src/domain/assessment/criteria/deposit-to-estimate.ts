@@ -1,4 +1,4 @@
-import { sentences } from '../../../words/message.ts'
+import { message, sentences } from '../../../words/message.ts'
 import { SALE_LINES } from '../../rule-book/lines.ts'
 import type { ModelEstimate } from '../../value/estimate.ts'
 import {
@@ -33,7 +33,10 @@ export function againstEstimate(
     severityFor(estimateStatus(estimate), severityScore, noteworthy ? 'CAUTION' : 'NOTE'),
     {
       sentence: sentences([amountSentence(estimate), ...depositSentences(estimate)]),
-      evidence: [...estimateEvidence(estimate), ratioEvidence('depositToEstimate', ratio, '보증금 ÷ 추정 매매가')],
+      evidence: [
+        ...estimateEvidence(estimate),
+        ratioEvidence('depositToEstimate', ratio, message('DEPOSIT_BY_SALE_ESTIMATE')),
+      ],
     },
   )
 }

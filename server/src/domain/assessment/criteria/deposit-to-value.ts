@@ -1,5 +1,4 @@
-import { formatPercent } from '../../../words/ko/format.ts'
-import { PAPER_NAMES } from '../../checks/paper-names.ts'
+import { type Message, message, sentences } from '../../../words/message.ts'
 import type { Comparison } from '../../comparison/comparison.ts'
 import { isSharedHouse } from '../../property/determination.ts'
 import { AGGREGATION } from '../../rule-book/aggregation.ts'
@@ -53,7 +52,7 @@ function byEstimate(facts: LeaseFacts, estimate: ModelEstimate): CriterionOutcom
       : [
           againstSales(facts, comparison, sold, { status, floor: null }),
           ...ownYardstick(facts, comparison),
-          ...weakSample('매매 거래', 'SALES', comparison, facts),
+          ...weakSample('SALES', comparison, facts),
         ]
   const scores = valueScores(facts, estimate)
   const judged = { status, confidence: estimateConfidence(estimate), ...scores }
@@ -65,7 +64,7 @@ function bySales(facts: LeaseFacts, comparison: Comparison, value: Estimate): Cr
   const shared = isSharedHouse(facts.property)
   const status = shared ? 'PARTIAL' : sampleStatus(comparison)
   const { riskScore, severityScore } = valueScores(facts, value)
-  const weak = weakSample('매매 거래', 'SALES', comparison, facts)
+  const weak = weakSample('SALES', comparison, facts)
   const compared = againstSales(facts, comparison, value, { status, floor: severityScore })
   if (shared && riskScore < AGGREGATION.severity.fromScore) {
     return unscored(
@@ -91,42 +90,40 @@ function againstSales(
   const ratio = facts.terms.depositManwon / midManwon
   const evidence = [
     ...sampleEvidence('sale-transaction', facts.sales, comparison),
-    ratioEvidence('depositRatio', ratio, '보증금 ÷ 매매 중앙값'),
+    ratioEvidence('depositRatio', ratio, message('DEPOSIT_BY_SALES')),
   ]
   if (facts.terms.depositManwon === 0) return noDeposit(evidence)
-  const { code, words } = SALE_BANDS.find(({ from }) => ratio >= from) ?? BELOW
-  const names = { typed: '보증금', sampled: '매매가' }
+  const { code, said } = SALE_BANDS.find(({ from }) => ratio >= from) ?? BELOW
+  const compared = comparedWithSample(DEPOSIT_WITH_SALES, comparison.amount, comparison, facts)
   return finding(code, severityFor(status, floor, code === BELOW.code ? 'NOTE' : 'CAUTION'), {
-    sentence: `${comparedWithSample(names, comparison.amount, comparison, facts)}${words}`,
+    sentence: sentences([compared, ...said]),
     evidence,
   })
 }
 
-const BELOW = { code: 'DEPOSIT_TO_SALE_PRICE', words: '' } as const
+const DEPOSIT_WITH_SALES = { typed: 'DEPOSIT', sampled: 'SALE_PRICE' } as const
+
+const BELOW = { code: 'DEPOSIT_TO_SALE_PRICE', said: [] } as const
 
 /**
  * The highest line reached decides the words; 80 % is a line of our own (R-SCORE-11), the others are common guidance.
  */
-const SALE_BANDS: readonly { from: number; code: FindingCode; words: string }[] = [
-  {
-    from: SALE_LINES.above,
-    code: 'DEPOSIT_ABOVE_SALE_PRICE',
-    words: ' 보증금이 매매가보다 낮지 않으므로, 집이 경매로 넘어가면 보증금을 모두 돌려받기 어려울 수 있습니다.',
-  },
+const SALE_BANDS: readonly { from: number; code: FindingCode; said: readonly Message[] }[] = [
+  { from: SALE_LINES.above, code: 'DEPOSIT_ABOVE_SALE_PRICE', said: [message('DEPOSIT_ABOVE_SALES')] },
   {
     from: SALE_LINES.severe,
     code: 'DEPOSIT_NEAR_SALE_PRICE',
-    words: ` 매매가의 ${formatPercent(SALE_LINES.near)} 이상이면 집값이 내리거나 집이 경매로 넘어갈 때 보증금을 모두 돌려받지 못할 수 있고, ${formatPercent(SALE_LINES.severe)} 이상은 매우 위험한 구간으로 흔히 말합니다.`,
+    said: [message('DEPOSIT_NEAR_SALES', { near: SALE_LINES.near, severe: SALE_LINES.severe })],
   },
   {
     from: SALE_LINES.near,
     code: 'DEPOSIT_NEAR_SALE_PRICE',
-    words: ` 매매가의 ${formatPercent(SALE_LINES.near)} 이상이면 집값이 내리거나 집이 경매로 넘어갈 때 보증금을 모두 돌려받지 못할 수 있습니다.`,
+    said: [message('DEPOSIT_NEAR_SALES', { near: SALE_LINES.near, severe: null })],
   },
   {
     from: SALE_LINES.caution,
     code: 'DEPOSIT_SHARE_NOTEWORTHY',
-    words: ` 주의할 기준으로 흔히 쓰이는 ${formatPercent(SALE_LINES.caution)} 이상이므로, 선순위 채권이 있으면 더 위험해질 수 있습니다.`,
+    said: [message('DEPOSIT_NOTEWORTHY', { caution: SALE_LINES.caution })],
   },
 ]
 
@@ -145,15 +142,14 @@ function byRegion(facts: LeaseFacts, signal: MarketMedian, value: Estimate, miss
   const { riskScore } = valueScores(facts, value)
   const high = ratio >= SALE_LINES.near
   const evidence = [
-    ...signalEvidence(signal, 'saleMedian', signal.medianManwon, '지역 매매가 중앙값'),
-    ratioEvidence('depositRatio', ratio, '보증금 ÷ 지역 매매가 중앙값'),
+    ...signalEvidence(signal, 'saleMedian', signal.medianManwon, message('SALE_MEDIAN_OF_REGION')),
+    ratioEvidence('depositRatio', ratio, message('DEPOSIT_BY_REGION_SALES')),
   ]
-  const names = { typed: '보증금', statistic: '매매가' }
   const compared =
     depositManwon === 0
       ? noDeposit(evidence)
       : finding(high ? 'REGIONAL_SALES_HIGH' : 'REGIONAL_SALES', high ? 'CAUTION' : 'NOTE', {
-          sentence: comparedWithRegion(names, depositManwon, signal.medianManwon, signal),
+          sentence: comparedWithRegion(DEPOSIT_WITH_SALES, depositManwon, signal.medianManwon, signal),
           evidence,
         })
   if (isSharedHouse(facts.property) && riskScore < AGGREGATION.severity.fromScore) {
@@ -164,10 +160,7 @@ function byRegion(facts: LeaseFacts, signal: MarketMedian, value: Estimate, miss
 }
 
 function noDeposit(evidence: Evidence[]): Finding {
-  return finding('NO_DEPOSIT', 'NOTE', {
-    sentence: '보증금이 0원으로 입력되어 집값과 비교할 금액이 없습니다.',
-    evidence,
-  })
+  return finding('NO_DEPOSIT', 'NOTE', { sentence: message('NO_DEPOSIT'), evidence })
 }
 
 /** A jeonse whose home nothing gives a value is a caution by itself: missing value is never a low risk (R-SCORE-15). */
@@ -175,8 +168,7 @@ function noValueEvidence({ terms, address, sales }: LeaseFacts, value: Estimate 
   if (terms.purpose !== 'JEONSE' || !address.confirmed || value?.basis === 'PUBLIC_PRICE') return []
   return [
     finding('NO_VALUE_EVIDENCE', 'CAUTION', {
-      sentence:
-        '이 집의 값을 가늠할 매매 거래도 공시가격도 확인되지 않았습니다. 보증금이 집값에 가깝거나 넘어도 알 수 없으므로 집값부터 확인해야 합니다.',
+      sentence: message('NO_VALUE_EVIDENCE'),
       // no public list of deals holds homes of this type, so the tenant would look there in vain
       ...(sales.reason === 'TYPE_NOT_TRADED' && { checks: [] }),
     }),
@@ -184,14 +176,14 @@ function noValueEvidence({ terms, address, sales }: LeaseFacts, value: Estimate 
 }
 
 function besides({ terms }: LeaseFacts): { evidence: Evidence[]; missing: MissingData[] } {
-  const typed = { field: 'depositAmountManwon', value: terms.depositManwon, description: '입력한 보증금(만원)' }
+  const typed = { value: terms.depositManwon, description: message('TYPED_AMOUNT', { of: 'DEPOSIT' }) }
   return {
-    evidence: [{ source: 'user-input', ...typed }],
+    evidence: [{ source: 'user-input', field: 'depositAmountManwon', ...typed }],
     missing: [
       {
         field: 'seniorDebt',
-        reason: '선순위 근저당과 체납 세금은 이 비율에 들어 있지 않습니다.',
-        requiredAction: `${PAPER_NAMES.REGISTRY_DOCUMENT}와 임대인의 국세·지방세 ${PAPER_NAMES.TAX_CERTIFICATES}를 확인하십시오.`,
+        reason: message('DEBT_NOT_IN_SHARE'),
+        requiredAction: message('CHECK_DEBT'),
         checkId: 'REGISTRY_DOCUMENT',
       },
     ],

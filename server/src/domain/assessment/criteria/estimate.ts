@@ -1,7 +1,7 @@
-import { formatManwon, formatPercent } from '../../../words/ko/format.ts'
+import { message } from '../../../words/message.ts'
 import { ESTIMATE_LINES } from '../../rule-book/lines.ts'
 import { CONFIDENCE } from '../../rule-book/scores.ts'
-import type { ModelEstimate } from '../../value/estimate.ts'
+import type { EstimatePrice, ModelEstimate } from '../../value/estimate.ts'
 import { priceWords } from '../../value/estimate-sentences.ts'
 import type { Evidence } from '../findings/evidence.ts'
 
@@ -23,36 +23,19 @@ export function favourableShare(manwon: number, { highManwon }: ModelEstimate): 
 export function estimateEvidence(estimate: ModelEstimate): Evidence[] {
   const { kind, midManwon, lowManwon, highManwon, sameLotCount, otherLotCount, asOf, fittedAt, publicPrice } = estimate
   const source = kind === 'SALE' ? 'value-estimate' : 'jeonse-estimate'
-  const deals = `같은 단지 ${sameLotCount}건, 같은 동의 다른 단지 ${otherLotCount}건`
+  const amount = message('AMOUNT', { manwon: midManwon })
+  const interval = message('ESTIMATE_INTERVAL', { lowManwon, highManwon })
+  const deals = message('ESTIMATE_DEALS', { sameLotCount, otherLotCount })
   return [
-    { source, field: 'estimate', value: formatManwon(midManwon), description: `${asOf} 기준 ${ESTIMATE_NAMES[kind]}` },
-    {
-      source,
-      field: 'estimateInterval',
-      value: `${formatManwon(lowManwon)}~${formatManwon(highManwon)}`,
-      description: INTERVAL,
-    },
-    { source, field: 'estimateDeals', value: deals, description: '반영 비율이 1% 이상인 거래' },
-    ...(publicPrice === null
-      ? []
-      : [
-          {
-            source,
-            field: 'estimatePublicPrice',
-            value: priceWords(publicPrice),
-            description: `${publicPrice.baseYear}년 공시가격. 비율의 바탕이 된 같은 시·군·구 매매 ${publicPrice.salesBehind}건`,
-          },
-        ]),
-    { source, field: 'fittedAt', value: fittedAt, description: '지역의 가격 흐름을 계산한 시각' },
+    { source, field: 'estimate', value: amount, description: message('ESTIMATE_OF_DAY', { kind, asOf }) },
+    { source, field: 'estimateInterval', value: interval, description: message('ESTIMATE_INTERVAL_MEANS') },
+    { source, field: 'estimateDeals', value: deals, description: message('ESTIMATE_DEALS_COUNTED') },
+    ...(publicPrice === null ? [] : [{ source, field: 'estimatePublicPrice', ...priceEvidence(publicPrice) }]),
+    { source, field: 'fittedAt', value: fittedAt, description: message('ESTIMATE_FITTED_AT') },
   ]
 }
 
-/** `추정 매매가` */
-const ESTIMATE_NAMES: Record<ModelEstimate['kind'], string> = { SALE: '추정 매매가', JEONSE: '추정 전세 보증금' }
-
-/** Half of the interval as a share of the amount: `위아래로 약 6.2%`. */
-export function widthWords({ halfWidth }: ModelEstimate): string {
-  return `위아래로 약 ${formatPercent(Math.expm1(halfWidth))}`
+function priceEvidence(price: EstimatePrice): Pick<Evidence, 'value' | 'description'> {
+  const { baseYear, salesBehind } = price
+  return { value: priceWords(price), description: message('ESTIMATE_PUBLIC_PRICE_OF', { baseYear, salesBehind }) }
 }
-
-const INTERVAL = '지금 거래된다면 10번 중 8번이 들어갈 범위'

@@ -1,4 +1,4 @@
-import { formatManwon, formatPercent } from '../../../words/ko/format.ts'
+import { type Message, message } from '../../../words/message.ts'
 import type { Comparison } from '../../comparison/comparison.ts'
 import { LEASE_LINES } from '../../rule-book/lines.ts'
 import type { Evidence } from '../findings/evidence.ts'
@@ -17,22 +17,21 @@ export function judgedLeaseRatio(
 }
 
 /** Said where deposit and rent differ from the sample's in opposite ways, so that neither alone is enough. */
-export function equivalentWords({ deposit, equivalent }: Comparison): string {
-  if (deposit === null || equivalent === null || equivalent.ratioToMedian === null) return ''
-  if (deposit.inputManwon <= deposit.quartiles.q3 && deposit.inputManwon >= deposit.quartiles.q1) return ''
-  const rate = formatPercent(equivalent.rate.value)
-  return ` 보증금이 표본과 달라 월세를 연 ${rate}로 환산해 보증금과 함께 보면 중앙값의 ${formatPercent(equivalent.ratioToMedian)}입니다.`
+export function withDeposit({ deposit, equivalent }: Comparison): Message[] {
+  if (deposit === null || equivalent === null || equivalent.ratioToMedian === null) return []
+  if (deposit.inputManwon <= deposit.quartiles.q3 && deposit.inputManwon >= deposit.quartiles.q1) return []
+  return [message('LEASE_WITH_DEPOSIT', { rate: equivalent.rate.value, ratio: equivalent.ratioToMedian })]
 }
 
 export function equivalentEvidence({ equivalent }: Comparison): Evidence[] {
   if (equivalent === null) return []
-  const { inputManwon, quartiles, rate } = equivalent
+  const { inputManwon: manwon, quartiles, rate } = equivalent
   return [
     {
       source: rate.basis === 'REGION' ? 'market-indicators' : 'law:MARKET_CONVERSION_RATE',
       field: 'depositEquivalent',
-      value: `${formatManwon(inputManwon)} (표본 중앙값 ${formatManwon(quartiles.median)})`,
-      description: `전월세 전환율 연 ${formatPercent(rate.value)}로 환산한 보증금(${rate.source})`,
+      value: message('DEPOSIT_EQUIVALENT', { manwon, medianManwon: quartiles.median }),
+      description: message('DEPOSIT_EQUIVALENT_BY', { rate: rate.value, source: rate.source }),
     },
   ]
 }

@@ -1,13 +1,10 @@
-import { formatManwon, formatPercent } from '../../../words/ko/format.ts'
 import { message } from '../../../words/message.ts'
 import { checkOf } from '../../checks/catalogue.ts'
 import type { CheckId } from '../../checks/check.ts'
-import { PAPER_NAMES } from '../../checks/paper-names.ts'
 import { lawInForce, ruleSetHash } from '../../law/law-in-force.ts'
 import { householdsOf } from '../../property/building-use.ts'
 import { isSharedHouse } from '../../property/determination.ts'
 import type { CriterionCode } from '../../rule-book/criteria.ts'
-import { PUBLIC_PRICE_WORDS } from '../../wording/public-price-words.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
 import type { Evidence, MissingData } from '../findings/evidence.ts'
 import { type Finding, finding } from '../findings/finding.ts'
@@ -33,7 +30,7 @@ export function askSeniorTenants(facts: LeaseFacts): CriterionOutcome {
   return asked('MULTI_HOUSEHOLD_SENIOR_TENANT_RISK', [
     ...sharedHouse(facts),
     finding('SENIOR_TENANTS', 'ASK', {
-      sentence: `먼저 들어온 임차인이 있는지와 그 보증금은 공개 자료로 확인되지 않으므로 ${PAPER_NAMES.FIXED_DATE_LIST}과 ${PAPER_NAMES.RESIDENT_LIST}로 확인해야 합니다.`,
+      sentence: message('SENIOR_TENANTS_NOT_PUBLIC'),
       evidence: householdEvidence(facts),
       checks: [
         ...(othersPossible(facts) ? (['SENIOR_TENANT_DEPOSITS'] as const) : []),
@@ -54,16 +51,13 @@ function othersPossible({ property: { candidateTypes } }: LeaseFacts): boolean {
 function sharedHouse(facts: LeaseFacts): Finding[] {
   if (!isSharedHouse(facts.property)) return []
   const { building } = facts.property
-  const households = building === null ? 0 : householdsOf(building)
-  const what =
-    households > 1
-      ? `건축물대장에 ${households}가구가 함께 사는 건물로 적혀 있습니다.`
-      : '여러 가구가 함께 사는 단독·다가구주택일 수 있습니다.'
+  const counted = building === null ? 0 : householdsOf(building)
+  const households = counted > 1 ? counted : null
   const none = facts.terms.depositManwon === 0
   return [
     finding('SHARED_HOUSE', none ? 'NOTE' : 'CAUTION', {
-      title: households > 1 ? '여러 가구가 함께 사는 건물' : '여러 가구가 함께 사는 건물일 가능성',
-      sentence: `${what} 등기가 건물 하나로 되어 있어, 먼저 들어온 임차인의 보증금은 등기부에 나타나지 않으며 내 보증금보다 먼저 배당될 수 있습니다.`,
+      ...(households === null && { title: message('SHARED_HOUSE_POSSIBLE') }),
+      sentence: message('SHARED_HOUSE', { households }),
       evidence: householdEvidence(facts),
       ...(none && { checks: [] }),
     }),
@@ -74,13 +68,11 @@ function sharedHouse(facts: LeaseFacts): Finding[] {
 export function askRegistryRights(facts: LeaseFacts): CriterionOutcome {
   return asked('REGISTRY_RIGHTS_RISK', [
     finding('REGISTRY_RIGHTS', 'ASK', {
-      sentence: `소유자, 근저당권, 압류, 신탁등기는 자동으로 확인하지 않으므로 ${PAPER_NAMES.REGISTRY_DOCUMENT}에서 직접 확인해야 합니다.`,
+      sentence: message('REGISTRY_RIGHTS_NOT_LOOKED_UP'),
       evidence: smallLeaseEvidence(facts),
       checks: ['REGISTRY_DOCUMENT', 'TRUST_LEDGER', 'SPECIAL_TERMS'],
     }),
-    finding('TAX_ARREARS', 'ASK', {
-      sentence: `임대인의 체납 세금은 등기부에도 나타나지 않을 수 있으므로 국세와 지방세 ${PAPER_NAMES.TAX_CERTIFICATES}로 확인해야 합니다.`,
-    }),
+    finding('TAX_ARREARS', 'ASK', { sentence: message('TAX_ARREARS_NOT_IN_REGISTRY') }),
   ])
 }
 
@@ -88,10 +80,9 @@ export function askRegistryRights(facts: LeaseFacts): CriterionOutcome {
 export function askGuarantee(facts: LeaseFacts): CriterionOutcome {
   const { use } = facts.property
   const notHome = use === 'NEIGHBORHOOD_FACILITY' || use === 'NON_RESIDENTIAL'
-  const refused = notHome ? ' 주택이 아닌 용도의 건물은 심사에서 거절될 수 있습니다.' : ''
   return asked('GUARANTEE_INSURANCE_RISK', [
     finding('GUARANTEE', 'ASK', {
-      sentence: `반환보증의 조건에 맞는지는 보증기관(HUG, HF, SGI)의 심사로만 정해지므로 직접 물어야 합니다.${refused}`,
+      sentence: message('GUARANTEE_ASKED', { notHome }),
       evidence: guaranteeEvidence(facts),
     }),
   ])
@@ -101,27 +92,18 @@ export function askGuarantee(facts: LeaseFacts): CriterionOutcome {
 export function askContractChecklist(): CriterionOutcome {
   return asked('CONTRACT_CHECKLIST_RISK', [
     finding('CONTRACT_PARTIES', 'ASK', {
-      sentence: '임대인의 신분과 대리 권한은 공개 자료로 확인되지 않으므로 계약 자리에서 직접 확인해야 합니다.',
+      sentence: message('CONTRACT_PARTIES_NOT_PUBLIC'),
       checks: ['LANDLORD_IDENTITY', 'BROKER_EXPLANATION', 'LEASE_REPORT'],
     }),
-    finding('VIOLATING_BUILDING', 'ASK', {
-      sentence: `위반건축물 여부는 자동으로 판단하지 않으므로 ${PAPER_NAMES.BUILDING_REGISTER}을 발급받아 위반건축물 표시를 확인해야 합니다.`,
-    }),
-    finding('SITE_DEFECTS', 'ASK', {
-      sentence: '누수, 곰팡이, 난방, 무단 증축 여부는 현장에서 직접 확인해야 합니다.',
-    }),
+    finding('VIOLATING_BUILDING', 'ASK', { sentence: message('VIOLATION_NOT_JUDGED') }),
+    finding('SITE_DEFECTS', 'ASK', { sentence: message('SITE_DEFECTS_SEEN_ON_SITE') }),
   ])
 }
 
 function asked(criterionCode: CriterionCode, findings: Finding[]): CriterionOutcome {
   const missing = (PAPERS_OF[criterionCode] ?? []).map((id): MissingData => {
     const { title, action } = checkOf(id)
-    return {
-      field: id,
-      reason: message('PAPER_FOR_USER', { title }),
-      requiredAction: action,
-      checkId: id,
-    }
+    return { field: id, reason: message('PAPER_FOR_USER', { title }), requiredAction: action, checkId: id }
   })
   return unscored('NEEDS_USER_DOCUMENT', findings, { missing })
 }
@@ -130,22 +112,29 @@ function householdEvidence({ property }: LeaseFacts): Evidence[] {
   const source = 'building-register'
   const most = Math.max(0, ...property.candidates.map(householdsOf))
   return [
-    { source, field: 'propertyType', value: property.propertyType, description: '주택 유형' },
-    { source, field: 'households', value: most, description: '건축물대장의 세대·가구 수(후보 중 최대)' },
+    { source, field: 'propertyType', value: property.propertyType, description: message('PROPERTY_TYPE') },
+    { source, field: 'households', value: most, description: message('MOST_HOUSEHOLDS') },
   ]
 }
 
-function guaranteeEvidence({ terms, publicPrice, asOf }: LeaseFacts): Evidence[] {
-  const [share] = lawInForce('HUG_PUBLIC_PRICE_SHARE', asOf)
-  const { choice } = publicPrice
-  const price = choice?.priceManwon ?? null
-  if (share === undefined || choice === null || price === null) return []
+function guaranteeEvidence({ terms, publicPrice: { choice }, asOf }: LeaseFacts): Evidence[] {
+  const [law] = lawInForce('HUG_PUBLIC_PRICE_SHARE', asOf)
+  const priceManwon = choice?.priceManwon ?? null
+  if (law === undefined || choice === null || priceManwon === null) return []
+  const { value: share, checkedOn } = law
   return [
     {
-      source: `law:${share.id}@${ruleSetHash()}`,
+      source: `law:${law.id}@${ruleSetHash()}`,
       field: 'guaranteeLine',
-      value: formatManwon(price * share.value),
-      description: `${PUBLIC_PRICE_WORDS[choice.basis]} ${formatManwon(price)}의 ${formatPercent(share.value)}(흔히 쓰이는 기준, 선순위 채권을 빼기 전). 입력한 보증금 ${formatManwon(terms.depositManwon)}. 출처: ${share.sourceName}, 확인일 ${share.checkedOn}`,
+      value: message('AMOUNT', { manwon: priceManwon * share }),
+      description: message('GUARANTEE_LINE', {
+        basis: choice.basis,
+        priceManwon,
+        share,
+        depositManwon: terms.depositManwon,
+        source: message('LAW_SOURCE', { name: law.sourceName }),
+        checkedOn,
+      }),
     },
   ]
 }

@@ -129,7 +129,7 @@ export type Finding = {
   topic: Topic
   source: CheckSource
   title: Text
-  /** Korean, whole, ending in a full stop. */
+  /** Whole sentences. */
   sentence: Text
   /** The measured numbers, and where each comes from. */
   evidence: readonly Evidence[]

@@ -42,7 +42,8 @@ const KEPT_FIELDS = [
   'fittedAt',
 ]
 
-type Asked = { criterionCode: string; status: string; ruleScore: number | null; evidence?: { field: string }[] }
+type Shown = { field: string; value: string | number; description: string }
+type Asked = { criterionCode: string; status: string; ruleScore: number | null; evidence?: Shown[] }
 
 function asked(input: string): Asked[] {
   return (JSON.parse(input) as { criteria: Asked[] }).criteria
@@ -93,6 +94,19 @@ test('one question holds all 12 criteria in their order, each with the status an
       }
     }),
   )
+})
+
+test('evidence reaches the model in Korean, whatever language the lease is asked about in', () => {
+  const question = asked(modelQuestion(assessCriteria(factsOf({ leases: [aDeal({ amountManwon: 12_000 })] }))).input)
+  const shown = question.flatMap(({ evidence = [] }) => evidence)
+  const quartiles = shown.find(({ field }) => field === 'quartiles')
+  assert.deepEqual(quartiles, {
+    field: 'quartiles',
+    value:
+      '최소 1억 2,000만 원, 1사분위 1억 2,000만 원, 중앙값 1억 2,000만 원, 3사분위 1억 2,000만 원, 최대 1억 2,000만 원',
+    description: '표본 전세 보증금 분포',
+  })
+  assert.ok(shown.every(({ value, description }) => typeof value !== 'object' && typeof description === 'string'))
 })
 
 test('every piece of evidence that the rules produce is decided on: shown to the model or kept', () => {

@@ -1,4 +1,7 @@
+import { inWords, word } from '../../../words/in-words.ts'
+import type { Worded } from '../../../words/message.ts'
 import { CRITERION_RULES } from '../../rule-book/criteria.ts'
+import { criterionName } from '../criteria/criterion-name.ts'
 import type { CriterionOutcomes } from '../criteria/criterion-outcome.ts'
 import type { Evidence } from '../findings/evidence.ts'
 import { ANSWER_SCHEMA, ANSWER_SCHEMA_NAME } from './model-answer-schema.ts'
@@ -66,8 +69,9 @@ const MAX_VALUE_LENGTH = 120
 
 /** The one question about all 12 criteria. It is built from what the rules say and nothing else. */
 export function modelQuestion(outcomes: CriterionOutcomes): ModelQuestion {
-  const criteria = CRITERION_RULES.map(({ code, name }) => {
+  const criteria = CRITERION_RULES.map(({ code }) => {
     const { status, riskScore, findings, evidence } = outcomes[code]
+    const name = word(criterionName(code), 'ko')
     // without a score there is nothing to weigh, so the model gets no material to talk about
     if (riskScore === null) return { criterionCode: code, criterionName: name, status, ruleScore: null }
     return {
@@ -76,7 +80,7 @@ export function modelQuestion(outcomes: CriterionOutcomes): ModelQuestion {
       status,
       ruleScore: Math.round(riskScore),
       finding: findings[0]?.code ?? null,
-      evidence: evidence.filter(({ field }) => FIELDS_FOR_MODEL.includes(field)).map(curate),
+      evidence: inWords(shownTo(evidence), 'ko').map(curate),
     }
   })
   return {
@@ -87,6 +91,10 @@ export function modelQuestion(outcomes: CriterionOutcomes): ModelQuestion {
   }
 }
 
-function curate({ field, value, description }: Evidence) {
+function shownTo(evidence: readonly Evidence[]): Evidence[] {
+  return evidence.filter(({ field }) => FIELDS_FOR_MODEL.includes(field))
+}
+
+function curate({ field, value, description }: Worded<Evidence>) {
   return { field, value: typeof value === 'string' ? value.slice(0, MAX_VALUE_LENGTH) : value, description }
 }

@@ -1,10 +1,7 @@
-import { formatDate, formatManwon } from '../../../words/ko/format.ts'
-import type { Text } from '../../../words/message.ts'
-import type { Comparison } from '../../comparison/comparison.ts'
-import { PUBLIC_PRICE_WORDS } from '../../wording/public-price-words.ts'
-import { sampleWords } from '../../wording/sample-words.ts'
+import { message, type Text } from '../../../words/message.ts'
+import { sampleOf } from '../../wording/sample-words.ts'
 import { approvedOn } from '../criteria/building-age.ts'
-import type { LeaseFacts } from '../facts/lease-facts.ts'
+import type { DealFacts, LeaseFacts } from '../facts/lease-facts.ts'
 import { restsOnHint, type SourceKey } from './source-reading.ts'
 
 const CONFIRMED_CODES = [
@@ -27,56 +24,54 @@ export type ConfirmedItem = {
 
 /** Only what official data show; nothing that rests on the user's word, on a hint or on the region alone. */
 export function confirmedItems(facts: LeaseFacts): ConfirmedItem[] {
-  const { address } = facts
+  const { address, property } = facts
   if (!address.confirmed) return []
-  const detail = `${address.districtName}(법정동코드 ${address.legalDistrictCode})`
+  const district = { name: address.districtName, code: address.legalDistrictCode }
   return [
-    { code: 'LEGAL_DISTRICT', title: '법정동', detail, sourceKey: 'address' },
+    confirmed('LEGAL_DISTRICT', 'address', message('LEGAL_DISTRICT_CODE', district)),
     ...registerItems(facts),
-    ...(restsOnHint(facts.property) ? [] : [...dealItems(facts), ...publicPriceItems(facts)]),
+    ...(restsOnHint(property) ? [] : [...dealItems(facts), ...publicPriceItems(facts)]),
   ]
+}
+
+function confirmed(code: ConfirmedItem['code'], sourceKey: ConfirmedItem['sourceKey'], detail: Text): ConfirmedItem {
+  return { code, title: message('CONFIRMED_TITLE', { item: code }), detail, sourceKey }
 }
 
 function registerItems({ property, asOf }: LeaseFacts): ConfirmedItem[] {
   const { building } = property
   if (building === null) return []
-  const { mainUseName, detailUse, lotAddress, roadAddress } = building
-  const sourceKey = 'building-register'
-  const where = lotAddress ?? roadAddress ?? '같은 지번의 건물 한 동'
-  const items: ConfirmedItem[] = [{ code: 'BUILDING', title: '건축물대장에 있는 건물', detail: where, sourceKey }]
-  if (mainUseName !== null) {
-    const detail = detailUse === null ? `주용도: ${mainUseName}` : `주용도: ${mainUseName}, 기타용도: ${detailUse}`
-    items.push({ code: 'MAIN_USE', title: '건축물대장의 용도', detail, sourceKey })
-  }
+  const { mainUseName: mainUse, detailUse, lotAddress, roadAddress } = building
   const approved = approvedOn(property, asOf)
-  if (approved !== null) {
-    items.push({ code: 'USE_APPROVAL_DATE', title: '사용승인일', detail: formatDate(approved.date), sourceKey })
-  }
-  return items
+  const source = 'building-register'
+  return [
+    confirmed('BUILDING', source, lotAddress ?? roadAddress ?? message('ONE_UNNAMED_BUILDING')),
+    ...(mainUse === null ? [] : [confirmed('MAIN_USE', source, message('CONFIRMED_USE', { mainUse, detailUse }))]),
+    ...(approved === null ? [] : [confirmed('USE_APPROVAL_DATE', source, message('DATE', { date: approved.date }))]),
+  ]
 }
 
 function dealItems(facts: LeaseFacts): ConfirmedItem[] {
-  const { leases, sales } = facts
   return [
-    ...dealItem('PAST_LEASES', '과거 전월세 거래', 'rent-transaction', leases.comparison, facts),
-    ...dealItem('PAST_SALES', '과거 매매 거래', 'sale-transaction', sales.comparison, facts),
+    ...dealItem('PAST_LEASES', 'rent-transaction', facts.leases, facts),
+    ...dealItem('PAST_SALES', 'sale-transaction', facts.sales, facts),
   ]
 }
 
 function dealItem(
   code: ConfirmedItem['code'],
-  title: string,
   sourceKey: SourceKey,
-  comparison: Comparison | null,
+  { comparison }: DealFacts,
   facts: LeaseFacts,
 ): ConfirmedItem[] {
   if (comparison === null) return []
-  const median = formatManwon(comparison.amount.quartiles.median)
-  return [{ code, title, detail: `${sampleWords(comparison, facts)}, 중앙값(가운데 값) ${median}`, sourceKey }]
+  const sample = sampleOf(comparison, facts)
+  const medianManwon = comparison.amount.quartiles.median
+  return [confirmed(code, sourceKey, message('SAMPLE_MEDIAN', { sample, medianManwon }))]
 }
 
 function publicPriceItems({ publicPrice: { choice } }: LeaseFacts): ConfirmedItem[] {
   if (choice === null || choice.priceManwon === null) return []
-  const detail = `${choice.baseYear}년 ${PUBLIC_PRICE_WORDS[choice.basis]} ${formatManwon(choice.priceManwon)}`
-  return [{ code: 'PUBLIC_PRICE', title: '공시가격', detail, sourceKey: 'public-price' }]
+  const { baseYear, basis, priceManwon } = choice
+  return [confirmed('PUBLIC_PRICE', 'public-price', message('PUBLIC_PRICE_AMOUNT', { baseYear, basis, priceManwon }))]
 }

@@ -1,9 +1,8 @@
-import type { Text } from '../../../words/message.ts'
+import { message, sentences, type Text } from '../../../words/message.ts'
 import { completedYears } from '../../calendar.ts'
 import type { PropertyDetermination, SectionState } from '../../property/determination.ts'
 import type { PropertyType } from '../../property/property-type.ts'
-import { PROPERTY_TYPE_LABELS } from '../../wording/labels.ts'
-import { MISSING_IS_NOT_GOOD, whyMissing } from '../../wording/missing-words.ts'
+import { missingBecause } from '../../wording/missing-words.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
 import type { Finding, FindingCode } from '../findings/finding.ts'
 
@@ -18,8 +17,8 @@ export type IdentityReading = {
   /** A sentence. */
   determinationStatus: Text
   buildingName: string | null
-  mainUse: string | null
-  detailUse: string | null
+  mainUse: Text | null
+  detailUse: Text | null
   /** `null` also for a date that cannot be used. */
   useApprovalDate: string | null
   householdCount: number | null
@@ -36,8 +35,8 @@ type RegisterCandidate = {
   registerKey: string
   buildingName: string | null
   dongName: string | null
-  mainUse: string | null
-  detailUse: string | null
+  mainUse: Text | null
+  detailUse: Text | null
   useApprovalDate: string | null
   chosen: boolean
 }
@@ -67,11 +66,11 @@ const CAUTIONS: readonly FindingCode[] = [
 const UNKNOWN_PROPERTY: IdentityReading = {
   state: 'unavailable',
   propertyType: 'UNKNOWN',
-  propertyTypeName: PROPERTY_TYPE_LABELS.UNKNOWN,
+  propertyTypeName: message('PROPERTY_TYPE_LABEL', { propertyType: 'UNKNOWN' }),
   candidatePropertyTypes: [],
   determinationBasis: 'NONE',
   registerConfirmed: false,
-  determinationStatus: '주소를 지번까지 확인하지 못해 건물을 조회하지 않았습니다.',
+  determinationStatus: message('BUILDING_NOT_LOOKED_UP'),
   buildingName: null,
   mainUse: null,
   detailUse: null,
@@ -80,7 +79,7 @@ const UNKNOWN_PROPERTY: IdentityReading = {
   familyCount: null,
   registerBuildingCount: 0,
   registerCandidates: [],
-  cautions: [MISSING_IS_NOT_GOOD],
+  cautions: [message('MISSING_IS_NOT_GOOD')],
 }
 
 export function identityReading(facts: LeaseFacts, findings: readonly Finding[]): IdentityReading {
@@ -91,14 +90,14 @@ export function identityReading(facts: LeaseFacts, findings: readonly Finding[])
   return {
     state: property.state,
     propertyType,
-    propertyTypeName: PROPERTY_TYPE_LABELS[propertyType],
+    propertyTypeName: message('PROPERTY_TYPE_LABEL', { propertyType }),
     candidatePropertyTypes: property.candidateTypes,
     determinationBasis: property.basis,
     registerConfirmed: property.state === 'success' && propertyType !== 'UNKNOWN',
     determinationStatus: determinationStatus(facts),
     buildingName: building?.buildingName ?? null,
-    mainUse: building?.mainUseName ?? null,
-    detailUse: building?.detailUse ?? null,
+    mainUse: useNamed(building?.mainUseName ?? null),
+    detailUse: useNamed(building?.detailUse ?? null),
     useApprovalDate: usableDate(building?.useApprovalDate ?? null, asOf),
     householdCount: building?.householdCount ?? null,
     familyCount: building?.familyCount ?? null,
@@ -115,57 +114,48 @@ function registerCandidates({ candidates, building }: PropertyDetermination): Re
     registerKey: candidate.registerKey,
     buildingName: candidate.buildingName,
     dongName: candidate.dongName,
-    mainUse: candidate.mainUseName,
-    detailUse: candidate.detailUse,
+    mainUse: useNamed(candidate.mainUseName),
+    detailUse: useNamed(candidate.detailUse),
     useApprovalDate: candidate.useApprovalDate,
     chosen: candidate.registerKey === building?.registerKey,
   }))
 }
 
-function determinationStatus({ property, register }: LeaseFacts): string {
-  switch (property.state) {
+function determinationStatus({ property, register }: LeaseFacts): Text {
+  const { state, propertyType, candidates, registerStatus: status } = property
+  switch (state) {
     case 'success':
-      return property.propertyType === 'UNKNOWN'
-        ? '건축물대장에서 건물 한 동을 확인했으나, 용도가 주택이 아니어서 주택 유형을 정하지 못했습니다.'
-        : `건축물대장에서 건물 한 동을 확인했습니다. 대장의 용도로 본 유형: ${PROPERTY_TYPE_LABELS[property.propertyType]}.`
+      return message('ONE_BUILDING', { propertyType })
     case 'ambiguous':
-      return `건축물대장 후보가 ${property.candidates.length}동 있어 계약할 건물을 확정하지 못했습니다. ${sharedType(property)} 동·호수를 적거나 후보 가운데 건물을 고르십시오.`
+      return message('ONE_OF_SEVERAL', { count: candidates.length, propertyType })
     case 'partial':
       return onIndirectBasis(property)
     case 'empty':
     case 'unavailable':
-    case 'error':
-      return `${whyMissing(
-        { status: property.registerStatus, reason: register.reason },
-        '건축물대장을',
-        '건축물대장에서 이 지번의 건물을 찾지 못했습니다.',
-      )} 그래서 주택 유형을 판단하지 않았습니다.`
-  }
-}
-
-function sharedType({ propertyType }: PropertyDetermination): string {
-  return propertyType === 'UNKNOWN'
-    ? '후보의 유형도 하나로 모이지 않습니다.'
-    : `후보에 공통된 유형: ${PROPERTY_TYPE_LABELS[propertyType]}.`
-}
-
-function onIndirectBasis({ basis, propertyType, candidateTypes, building }: PropertyDetermination): string {
-  const register =
-    building === null
-      ? '건축물대장으로 유형을 확인하지 못했습니다.'
-      : '건축물대장에서 건물은 확인했으나 적힌 용도만으로는 유형을 하나로 정하지 못했습니다.'
-  const type = PROPERTY_TYPE_LABELS[propertyType]
-  switch (basis) {
-    case 'USER_HINT':
-      return `${register} 입력하신 내용을 기준 후보로 삼았습니다(기준 후보: ${type}). 공식 자료로 확인된 유형이 아닙니다.`
-    case 'SAME_LOT_DEALS':
-      return `${register} 같은 지번의 과거 거래를 기준 후보로 삼았습니다(기준 후보: ${type}). 공식 자료로 확인된 유형이 아닙니다.`
-    case 'REGISTER':
-    case 'NONE': {
-      const possible = candidateTypes.map((candidate) => PROPERTY_TYPE_LABELS[candidate]).join(', ')
-      return possible === '' ? register : `${register} 가능한 유형: ${possible}.`
+    case 'error': {
+      const none = message('NO_BUILDING_FOUND')
+      const missing = missingBecause({ status, reason: register.reason }, 'REGISTER', none)
+      return sentences([missing, message('TYPE_NOT_JUDGED')])
     }
   }
+}
+
+function onIndirectBasis({ basis, propertyType, candidateTypes, building }: PropertyDetermination): Text {
+  const register = message('TYPE_NOT_BY_REGISTER', { buildingFound: building !== null })
+  switch (basis) {
+    case 'USER_HINT':
+    case 'SAME_LOT_DEALS':
+      return sentences([register, message('TYPE_ASSUMED', { propertyType, byUser: basis === 'USER_HINT' })])
+    case 'REGISTER':
+    case 'NONE':
+      return candidateTypes.length === 0
+        ? register
+        : sentences([register, message('POSSIBLE_TYPES', { propertyTypes: candidateTypes })])
+  }
+}
+
+function useNamed(name: string | null): Text | null {
+  return name === null ? null : message('REGISTERED_USE_NAMES', { names: [name] })
 }
 
 function usableDate(date: string | null, asOf: string): string | null {

@@ -1,16 +1,14 @@
-import { formatDate } from '../../../words/ko/format.ts'
+import { type Message, message } from '../../../words/message.ts'
 import { approvedOn } from '../criteria/building-age.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
 
-/** `주용도 공동주택, 기타용도 다세대주택, 사용승인일 2001년 12월 24일`; `null` where no one building was determined. */
-export function whatStands({ property, asOf }: LeaseFacts): string | null {
+/** Uses and approval date of the building, in short; `null` where no one building was determined or nothing is stated. */
+export function whatStands({ property, asOf }: LeaseFacts): Message | null {
   const { building } = property
   if (building === null) return null
-  const approved = approvedOn(property, asOf)
-  const parts = [
-    building.mainUseName === null ? null : `주용도 ${building.mainUseName}`,
-    building.detailUse === null ? null : `기타용도 ${building.detailUse}`,
-    approved === null ? null : `사용승인일 ${formatDate(approved.date)}`,
-  ].filter((part) => part !== null)
-  return parts.length === 0 ? null : parts.join(', ')
+  const { mainUseName: mainUse, detailUse } = building
+  const approved = approvedOn(property, asOf)?.date ?? null
+  return mainUse === null && detailUse === null && approved === null
+    ? null
+    : message('WHAT_STANDS', { mainUse, detailUse, approvedOn: approved })
 }

@@ -1,6 +1,7 @@
 import { message } from '../../../words/message.ts'
 import { AGGREGATION } from '../../rule-book/aggregation.ts'
 import { CRITERION_RULES } from '../../rule-book/criteria.ts'
+import { criterionName } from '../criteria/criterion-name.ts'
 import type { CriterionOutcomes } from '../criteria/criterion-outcome.ts'
 import { type Finding, finding, ofSeverity } from '../findings/finding.ts'
 import type { Aggregate } from '../score/aggregate.ts'
@@ -21,7 +22,7 @@ export function risksAddUp(
   const heaviest = CRITERION_RULES.map((rule) => ({ ...rule, ...outcomes[rule.code] }))
     .filter(({ weight, riskScore }) => weight > 0 && riskScore !== null)
     .toSorted((a, b) => b.weight * (b.riskScore ?? 0) - a.weight * (a.riskScore ?? 0))
-  const named = heaviest.slice(0, NAMED_AT_MOST).map(({ name }) => name)
+  const named = heaviest.slice(0, NAMED_AT_MOST).map(({ code }) => criterionName(code))
   const topic = heaviest[0]?.findings[0]?.topic ?? 'MONEY'
   return [
     {
@@ -32,7 +33,7 @@ export function risksAddUp(
             source: 'rule-book',
             field: 'totalRiskScore',
             value: totalRiskScore,
-            description: `위험 점수(${AGGREGATION.source})`,
+            description: message('TOTAL_RISK_SCORE', { rules: AGGREGATION.source }),
           },
         ],
       }),

@@ -1,15 +1,12 @@
-import { formatManwon } from '../../../words/ko/format.ts'
-import { message, sentences, type Text } from '../../../words/message.ts'
+import type { SampledAmount } from '../../../words/ko/samples.ts'
+import { type Message, message, sentences, type Text } from '../../../words/message.ts'
 import { yearMonth } from '../../calendar.ts'
-import type { SampleLevel } from '../../comparison/comparison.ts'
+import type { Comparison, SampleLevel } from '../../comparison/comparison.ts'
 import { isSharedHouse } from '../../property/determination.ts'
 import type { PublicPriceChoice } from '../../property/public-price-choice.ts'
 import { LEASE_LINES, PUBLIC_PRICE_LINES, SALE_LINES } from '../../rule-book/lines.ts'
-import { PURPOSE_LABELS } from '../../wording/labels.ts'
-import { PUBLIC_PRICE_WORDS } from '../../wording/public-price-words.ts'
 import { homePrice } from '../criteria/home-value.ts'
 import { whyNoPublicPrice } from '../criteria/public-price-support.ts'
-import { describeSample } from '../criteria/sample.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
 import { leasesMissing, salesMissing } from '../findings/missing-deals.ts'
 
@@ -44,19 +41,16 @@ export type DepositLines = {
   reason: Text | null
 }
 
-type Reference = { manwon: number; sample: DepositLineSample; words: string }
-type Basis = Pick<DepositLines, 'basis'> & { shares: number[]; found: Reference | { none: Text }; besides: string }
-
-const ARITHMETIC = '과거 자료에 비율을 곱한 값이며, 알맞은 보증금을 정해 주는 기준이 아닙니다.'
-const BEFORE_CLAIMS = ' 선순위 채권을 더하기 전의 금액입니다.'
-const OTHER_DEPOSITS = ' 여러 가구가 사는 건물이면 다른 임차인의 보증금을 더한 합계로 보아야 합니다.'
+type Reference = { manwon: number; sample: DepositLineSample; words: Text }
+type Basis = Pick<DepositLines, 'basis'> & { shares: number[]; found: Reference | { none: Text }; besides: Message[] }
 
 /**
  * From which deposits on the lines of common guidance are reached: of the estimated value, of recent sales, of the
  * public price and of past leases.
  */
 export function depositLines(facts: LeaseFacts): DepositLines[] {
-  const besides = `${BEFORE_CLAIMS}${isSharedHouse(facts.property) ? OTHER_DEPOSITS : ''}`
+  const others = isSharedHouse(facts.property) ? [message('WITH_OTHER_DEPOSITS')] : []
+  const besides = [message('BEFORE_DEBT'), ...others]
   const saleShares = [SALE_LINES.caution, SALE_LINES.near, SALE_LINES.severe]
   const { price, discussed, guarantee, basis: guarantors } = PUBLIC_PRICE_LINES
   const priceShares = [price, discussed, guarantee, guarantors]
@@ -64,7 +58,7 @@ export function depositLines(facts: LeaseFacts): DepositLines[] {
     { basis: 'VALUE_ESTIMATE', shares: saleShares, found: valueEstimate(facts), besides },
     { basis: 'SALE_MEDIAN', shares: saleShares, found: saleMedian(facts), besides },
     { basis: 'PUBLIC_PRICE', shares: priceShares, found: publicPrice(facts), besides },
-    { basis: 'LEASE_DEPOSIT_MEDIAN', shares: [LEASE_LINES.high], found: leaseMedian(facts), besides: '' },
+    { basis: 'LEASE_DEPOSIT_MEDIAN', shares: [LEASE_LINES.high], found: leaseMedian(facts), besides: [] },
   ]
   return bases.map((basis) => linesOf(basis, facts.terms.depositManwon))
 }
@@ -87,12 +81,14 @@ function linesOf({ basis, shares, found, besides }: Basis, typed: number): Depos
     const depositManwon = crossingDeposit(found.manwon, share)
     return { share, depositManwon, reached: typed >= depositManwon }
   })
-  const explanation = `${found.words} ${formatManwon(found.manwon)}을 기준으로 계산했습니다. ${ARITHMETIC}${besides}`
-  return { basis, referenceManwon: found.manwon, sample: found.sample, lines, explanation, reason: null }
+  const { manwon, sample, words: reference } = found
+  const from = message('DEPOSIT_LINES_FROM', { reference, manwon })
+  const explanation = sentences([from, message('DEPOSIT_LINES_ARE_ARITHMETIC'), ...besides])
+  return { basis, referenceManwon: manwon, sample, lines, explanation, reason: null }
 }
 
 function valueEstimate({ valueEstimate: estimate }: LeaseFacts): Reference | { none: Text } {
-  if (estimate === null) return { none: '이 집의 추정 매매가가 없습니다.' }
+  if (estimate === null) return { none: message('NO_SALE_ESTIMATE') }
   const { midManwon, sameLotCount, otherLotCount, lowManwon, highManwon } = estimate
   const sample: DepositLineSample = {
     count: sameLotCount + otherLotCount,
@@ -100,14 +96,13 @@ function valueEstimate({ valueEstimate: estimate }: LeaseFacts): Reference | { n
     months: [],
     baseYear: null,
   }
-  const interval = `10번 중 8번이 들어갈 범위 ${formatManwon(lowManwon)}~${formatManwon(highManwon)}`
-  return { manwon: midManwon, sample, words: `추정 매매가(${interval})의 가운데` }
+  return { manwon: midManwon, sample, words: message('MIDDLE_OF_ESTIMATE', { lowManwon, highManwon }) }
 }
 
 function saleMedian(facts: LeaseFacts): Reference | { none: Text } {
   const comparison = facts.sales.comparison
   if (comparison === null) return { none: salesMissing(facts).missing[0]?.reason ?? '' }
-  return fromDeals(comparison, comparison.amount.quartiles.median, '매매가')
+  return fromDeals(comparison, comparison.amount.quartiles.median, 'SALE_PRICE')
 }
 
 /** Jeonse deposits, or the deposits of contracts with rent. */
@@ -115,26 +110,25 @@ function leaseMedian(facts: LeaseFacts): Reference | { none: Text } {
   const comparison = facts.leases.comparison
   if (comparison === null) return { none: leasesMissing(facts).missing[0]?.reason ?? '' }
   const { median } = (comparison.deposit ?? comparison.amount).quartiles
-  return fromDeals(comparison, median, `${PURPOSE_LABELS[facts.terms.purpose]} 보증금`)
+  return fromDeals(comparison, median, facts.terms.purpose === 'JEONSE' ? 'JEONSE_DEPOSIT' : 'MONTHLY_RENT_DEPOSIT')
 }
 
 function fromDeals(
-  comparison: NonNullable<LeaseFacts['sales']['comparison']>,
-  median: number,
-  name: string,
+  { level, count, months }: Comparison,
+  manwon: number,
+  of: SampledAmount,
 ): Reference | { none: Text } {
-  const words = `${describeSample(comparison)}의 ${name} 중앙값`
-  if (median <= 0) return { none: `${words}이 0원입니다.` }
-  const { count, level, months } = comparison
+  const median = { of, level, count, months }
+  if (manwon <= 0) return { none: message('MEDIAN_OF_SAMPLE_IS_ZERO', median) }
   const sample = { count, level, months: months.map(yearMonth), baseYear: null }
-  return { manwon: median, sample, words }
+  return { manwon, sample, words: message('MEDIAN_OF_SAMPLE', median) }
 }
 
 function publicPrice(facts: LeaseFacts): Reference | { none: Text } {
-  if (facts.property.propertyType === 'OFFICETEL') return { none: '오피스텔은 주택 공시가격이 공시되지 않습니다.' }
+  if (facts.property.propertyType === 'OFFICETEL') return { none: message('NO_PUBLIC_PRICE_OF_OFFICETELS') }
   const price = homePrice(facts)
   if (price === null) return { none: whyNoPublicPrice(facts.publicPrice) }
   const { priceManwon, basis, baseYear, sampleCount } = price
   const sample = { count: sampleCount, level: basis, months: [], baseYear }
-  return { manwon: priceManwon, sample, words: `${baseYear}년 ${PUBLIC_PRICE_WORDS[basis]}` }
+  return { manwon: priceManwon, sample, words: message('PUBLIC_PRICE_NAMED', { baseYear, basis }) }
 }

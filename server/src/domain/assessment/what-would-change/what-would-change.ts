@@ -1,7 +1,8 @@
 import { type Message, message, type Text } from '../../../words/message.ts'
 import { checkOf } from '../../checks/catalogue.ts'
 import type { CheckId } from '../../checks/check.ts'
-import { CRITERION_RULES, type CriterionCode, ruleOf } from '../../rule-book/criteria.ts'
+import { CRITERION_RULES, type CriterionCode } from '../../rule-book/criteria.ts'
+import { criterionName } from '../criteria/criterion-name.ts'
 import type { CriterionOutcome, CriterionOutcomes, Scored } from '../criteria/criterion-outcome.ts'
 import { floorScore } from '../criteria/outcome.ts'
 import { PAPERS_OF } from '../criteria/user-confirmed.ts'
@@ -106,7 +107,7 @@ function changeByCriterion(
   criterionCode: CriterionCode,
 ): PossibleChange {
   const { missingData, recommendedActions } = outcomes[criterionCode]
-  const criterionName = ruleOf(criterionCode).name
+  const name = criterionName(criterionCode)
   const [missing] = missingData
   const range = totalsOf(
     total,
@@ -115,10 +116,10 @@ function changeByCriterion(
   return {
     kind: 'CRITERION',
     criterionCode,
-    criterionName,
+    criterionName: name,
     field: missing?.field ?? criterionCode,
     checkId: missing?.checkId ?? null,
-    title: message('OPEN_CRITERION_TITLE', { criterion: criterionName }),
+    title: message('OPEN_CRITERION_TITLE', { criterion: name }),
     ...range,
     explanation: criterionSentence(total, range),
     action: missing?.requiredAction ?? recommendedActions[0] ?? message('CONFIRM_IT_YOURSELF'),
@@ -141,7 +142,7 @@ function changeByPaper(
   return {
     kind: 'PAPER',
     criterionCode,
-    criterionName: ruleOf(criterionCode).name,
+    criterionName: criterionName(criterionCode),
     field: checkId,
     checkId,
     title,

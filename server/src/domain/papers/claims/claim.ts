@@ -1,3 +1,4 @@
+import { type Message, message, type Text } from '../../../words/message.ts'
 import type { EntryKind } from './entry-kinds.ts'
 
 export type ClaimKind = EntryKind | 'TAX_ARREARS' | 'SENIOR_TENANTS' | 'REGISTRY_NOT_READ'
@@ -5,7 +6,7 @@ export type ClaimKind = EntryKind | 'TAX_ARREARS' | 'SENIOR_TENANTS' | 'REGISTRY
 /** Money that is paid out of the home before the tenant's deposit, or may be. Manwon. */
 export type Claim = {
   kind: ClaimKind
-  label: string
+  label: Message
   registeredOn: string | null
   /** What was typed; `null`: nothing. */
   amountManwon: number | null
@@ -16,14 +17,14 @@ export type Claim = {
   certainty: 'TYPED' | 'RANGE' | 'UNKNOWN'
   /** Struck out: shown, and counted as nothing. */
   cancelled: boolean
-  sentence: string
+  sentence: Text
 }
 
 /** A claim of a known amount, or of one that nobody knows. */
-export function plainClaim(kind: ClaimKind, label: string, amountManwon: number | null, sentence: string): Claim {
+export function plainClaim(kind: ClaimKind, amountManwon: number | null, sentence: Text): Claim {
   return {
     kind,
-    label,
+    label: message('CLAIM_NAME', { claim: kind }),
     registeredOn: null,
     amountManwon,
     low: amountManwon ?? 0,

@@ -1,9 +1,7 @@
-import { formatDate, formatManwon } from '../../../words/ko/format.ts'
-import { withParticle } from '../../../words/ko/particle.ts'
-import { PAPER_NAMES } from '../../checks/paper-names.ts'
+import { type Message, message, sentences, type Text } from '../../../words/message.ts'
 import type { PaperHome, RegistryEntry, TypedPapers } from '../papers-input.ts'
 import { type Claim, type ClaimKind, plainClaim } from './claim.ts'
-import { bySeniority, ENTRY_KIND_FACTS } from './entry-kinds.ts'
+import { bySeniority } from './entry-kinds.ts'
 import { seniorTenantClaims } from './senior-tenants.ts'
 import { standingOf, type TenantPriority, tenantPriority } from './tenant-priority.ts'
 
@@ -18,7 +16,7 @@ export type ClaimsAhead = {
     low: number
     /** `null`: something ahead has no known amount. */
     high: number | null
-    unknowns: { kind: ClaimKind; label: string; sentence: string }[]
+    unknowns: { kind: ClaimKind; label: Message; sentence: Text }[]
   }
 }
 
@@ -40,56 +38,32 @@ export function claimsAhead(home: PaperHome, typed: TypedPapers): ClaimsAhead {
   return { ahead, behind, totalAhead: totalOf(ahead) }
 }
 
-const UNREAD_REGISTRY = plainClaim(
-  'REGISTRY_NOT_READ',
-  '등기부의 권리',
-  null,
-  `${PAPER_NAMES.REGISTRY_DOCUMENT}를 아직 적지 않아 먼저 배당받는 권리가 얼마인지 알 수 없습니다.`,
-)
+const UNREAD_REGISTRY = plainClaim('REGISTRY_NOT_READ', null, message('REGISTRY_NOT_TYPED'))
 
 function taxClaim(amount: number | null): Claim {
-  const sentence =
-    amount === null
-      ? '임대인의 미납 세금을 적지 않아 세금이 얼마나 먼저 빠져나갈지 알 수 없습니다.'
-      : amount === 0
-        ? `미납 세금이 없다고 적으셨습니다. ${PAPER_NAMES.TAX_CERTIFICATES}의 발급일 뒤에 생긴 세금은 들어 있지 않습니다.`
-        : `미납 세금 ${withParticle(formatManwon(amount), '이/가')} 먼저 배당받는다고 보았습니다. 실제 순위는 세금마다 법정기일로 정해집니다.`
-  return plainClaim('TAX_ARREARS', '미납 세금', amount, sentence)
+  return plainClaim('TAX_ARREARS', amount, taxSentence(amount))
+}
+
+function taxSentence(amount: number | null): Message {
+  if (amount === null) return message('TAX_ARREARS_UNKNOWN')
+  return amount === 0 ? message('TAX_ARREARS_NONE') : message('TAX_ARREARS_AHEAD', { manwon: amount })
 }
 
 function entryClaim(entry: RegistryEntry, priority: TenantPriority): Claim {
-  const { kind, registeredOn, cancelled } = entry
-  const { label } = ENTRY_KIND_FACTS[kind]
-  const amountManwon = entry.amountManwon
-  const claim = { ...plainClaim(kind, label, amountManwon, ''), registeredOn, cancelled }
+  const { kind, registeredOn, amountManwon, cancelled, jointCollateral } = entry
+  const sentence = message('ENTRY_AHEAD', { kind, registeredOn, amountManwon, jointCollateral })
+  const claim = { ...plainClaim(kind, amountManwon, sentence), registeredOn, cancelled }
   if (cancelled) {
-    const sentence = `${dated(entry)} ${withParticle(label, '은/는')} 말소되어 0원으로 셉니다.`
-    return { ...claim, low: 0, high: 0, certainty: 'TYPED', sentence }
+    const struck = message('ENTRY_CANCELLED', { kind, registeredOn })
+    return { ...claim, low: 0, high: 0, certainty: 'TYPED', sentence: struck }
   }
-  const sentence = entrySentence(entry)
-  if (standingOf(entry, priority) !== 'OPEN') return { ...claim, sentence }
-  const after = '내 우선변제권보다 뒤에 등기되었으나 앞설 수도 있어, 0원부터 전부까지로 보았습니다.'
+  if (standingOf(entry, priority) !== 'OPEN') return claim
   return {
     ...claim,
     low: 0,
     certainty: amountManwon === null ? 'UNKNOWN' : 'RANGE',
-    sentence: `${sentence} ${after}`,
+    sentence: sentences([sentence, message('ENTRY_MAY_BE_AHEAD')]),
   }
-}
-
-function entrySentence(entry: RegistryEntry): string {
-  const { kind, amountManwon, jointCollateral } = entry
-  const { label, amountName, remark } = ENTRY_KIND_FACTS[kind]
-  const amount =
-    amountManwon === null
-      ? `${dated(entry)} ${label}의 ${withParticle(amountName, '을/를')} 적지 않아 얼마가 먼저 빠져나갈지 알 수 없습니다.`
-      : `${dated(entry)} ${label}의 ${amountName} ${formatManwon(amountManwon)}입니다.`
-  const joint = jointCollateral ? '공동담보이지만 전액을 이 집에서 받아 간다고 보았습니다.' : ''
-  return [amount, joint, remark].filter((part) => part !== '').join(' ')
-}
-
-function dated({ registeredOn }: RegistryEntry): string {
-  return registeredOn === null ? '날짜를 적지 않은' : `${formatDate(registeredOn)}에 등기된`
 }
 
 function numbered(claim: Claim, index: number): OrderedClaim {

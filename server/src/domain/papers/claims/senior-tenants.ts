@@ -1,11 +1,6 @@
-import { formatManwon } from '../../../words/ko/format.ts'
-import { PAPER_NAMES } from '../../checks/paper-names.ts'
+import { type Message, message } from '../../../words/message.ts'
 import type { PaperHome, SeniorTenants } from '../papers-input.ts'
 import { type Claim, plainClaim } from './claim.ts'
-
-const LABEL = '다른 임차인의 보증금'
-const ORDER = '임차인마다 확정일자에 따라 순위가 다르지만 모두 먼저 배당받는다고 보았습니다.'
-const UNKNOWN = `${LABEL}이 얼마인지 알 수 없습니다. ${PAPER_NAMES.FIXED_DATE_LIST}과 ${PAPER_NAMES.RESIDENT_LIST}로 확인하십시오.`
 
 /** What of the deposits of other tenants is known together. Manwon. */
 export function typedDeposits({ depositsManwon, sumManwon }: SeniorTenants): number {
@@ -36,19 +31,21 @@ export function untypedTenants(tenants: SeniorTenants | null, home: PaperHome): 
 
 /** The claims of the other tenants: what was typed, and what was not as an unknown one. */
 export function seniorTenantClaims(tenants: SeniorTenants | null, shared: boolean): Claim[] {
-  if (tenants === null) return shared ? [plainClaim('SENIOR_TENANTS', LABEL, null, UNKNOWN)] : []
+  if (tenants === null) return shared ? [unknownDeposits(false)] : []
   const typed = typedDeposits(tenants)
-  const claims: Claim[] = []
-  if (typed > 0 || !hasUntypedDeposits(tenants)) {
-    const sentence =
-      typed === 0
-        ? '다른 임차인의 보증금이 없다고 적으셨습니다.'
-        : `${LABEL} 합계 ${formatManwon(typed)}입니다. ${ORDER}`
-    claims.push(plainClaim('SENIOR_TENANTS', LABEL, typed, sentence))
-  }
-  if (hasUntypedDeposits(tenants)) {
-    const label = typed === 0 ? LABEL : `그 밖의 ${LABEL}`
-    claims.push(plainClaim('SENIOR_TENANTS', label, null, typed === 0 ? UNKNOWN : `그 밖의 ${UNKNOWN}`))
-  }
-  return claims
+  const hasUntyped = hasUntypedDeposits(tenants)
+  return [
+    ...(typed > 0 || !hasUntyped ? [plainClaim('SENIOR_TENANTS', typed, sumSentence(typed))] : []),
+    ...(hasUntyped ? [unknownDeposits(typed > 0)] : []),
+  ]
+}
+
+function sumSentence(manwon: number): Message {
+  return manwon === 0 ? message('SENIOR_TENANTS_NONE') : message('SENIOR_TENANTS_SUM', { manwon })
+}
+
+/** `further`: beside those that were typed. */
+function unknownDeposits(further: boolean): Claim {
+  const claim = plainClaim('SENIOR_TENANTS', null, message('SENIOR_TENANTS_UNKNOWN', { further }))
+  return further ? { ...claim, label: message('CLAIM_NAME', { claim: 'FURTHER_SENIOR_TENANTS' }) } : claim
 }

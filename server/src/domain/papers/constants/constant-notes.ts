@@ -1,4 +1,4 @@
-import { formatDate } from '../../../words/ko/format.ts'
+import { type Message, message } from '../../../words/message.ts'
 import { daysBetween } from '../../calendar.ts'
 import type { LawConstant } from '../../law/law-constant.ts'
 import { LAW_CONSTANTS } from '../../law/law-constants.ts'
@@ -15,26 +15,9 @@ export type ShownConstant = Omit<PaperConstant, 'recheckAfterDays' | 'id'> & {
   /** Nobody has looked at its source for longer than it may be trusted. */
   stale: boolean
   /** How sure the number is, in words. */
-  surenessLabel: string
+  surenessLabel: Message
 }
 
-const SURENESS_LABELS: Record<PaperConstant['sureness'], string> = {
-  V: '공개된 자료에서 확인',
-  '2': '2차 자료에서 옮김',
-  K: '일반 지식이며 확인 필요',
-}
-const LAW_NAMES: Record<LawConstant['id'], string> = {
-  BASE_RATE: '한국은행 기준금리',
-  CONVERSION_SPREAD: '전월세 전환율에 더하는 이율',
-  CONVERSION_CEILING: '전월세 전환율의 상한',
-  MARKET_CONVERSION_RATE: '시장 전월세 전환율',
-  CAUTION_DEPOSIT_SHARE: '주의로 보는 보증금 비율',
-  DANGER_DEPOSIT_SHARE: '위험으로 보는 보증금 비율',
-  SEVERE_DEPOSIT_SHARE: '심각으로 보는 보증금 비율',
-  HUG_PUBLIC_PRICE_SHARE: 'HUG가 인정하는 공시가격의 배수',
-  SMALL_LEASE_LIMIT: '소액임차인 보증금 기준',
-  SMALL_LEASE_PROTECTED: '최우선변제 금액',
-}
 /** A decree is looked at once a year (R-LAW-03). */
 const DECREE_RECHECK_DAYS = 365
 
@@ -42,16 +25,19 @@ function isPastCheck({ checkedOn, recheckAfterDays }: Checked, asOf: string): bo
   return daysBetween(checkedOn, asOf) > recheckAfterDays
 }
 
-/** How far the numbers behind a sentence carry; a text to append, empty for sure numbers that were checked in time. */
-export function caveat(constants: readonly PaperConstant[], asOf: string): string {
+/** How far the numbers behind a sentence carry, to be said after it; empty for sure numbers that were checked in time. */
+export function caveats(constants: readonly PaperConstant[], asOf: string): Message[] {
+  const isAny = (wanted: PaperConstant['sureness']) => constants.some(({ sureness }) => sureness === wanted)
+  return [
+    ...(isAny('K') ? [message('LAW_TO_CHECK')] : isAny('2') ? [message('COMMON_BUT_NOT_OFFICIAL')] : []),
+    ...overdueNotes(constants, asOf),
+  ]
+}
+
+/** That one of the numbers is overdue for a check, once. */
+export function overdueNotes(constants: readonly PaperConstant[], asOf: string): Message[] {
   const stale = constants.find((constant) => isPastCheck(constant, asOf))
-  const surest = constants.some(({ sureness }) => sureness === 'K')
-    ? ' 법령 확인 필요.'
-    : constants.some(({ sureness }) => sureness === '2')
-      ? ' 흔히 쓰이는 기준이며 공식 자료로 다시 확인해야 합니다.'
-      : ''
-  const past = stale === undefined ? '' : ` 이 기준은 확인 날짜가 지났습니다(${formatDate(stale.checkedOn)} 확인).`
-  return surest + past
+  return stale === undefined ? [] : [message('CHECK_OVERDUE', { checkedOn: stale.checkedOn })]
 }
 
 export function shownConstant({ id, recheckAfterDays, ...constant }: PaperConstant, asOf: string): ShownConstant {
@@ -59,7 +45,7 @@ export function shownConstant({ id, recheckAfterDays, ...constant }: PaperConsta
     constantId: id,
     ...constant,
     stale: isPastCheck({ checkedOn: constant.checkedOn, recheckAfterDays }, asOf),
-    surenessLabel: SURENESS_LABELS[constant.sureness],
+    surenessLabel: message('CONSTANT_SURENESS', { sureness: constant.sureness }),
   }
 }
 
@@ -68,27 +54,16 @@ export function lawConstants(id: LawConstant['id'], asOf: string): PaperConstant
   return lawInForce(id, asOf).map(asPaperConstant)
 }
 
-function asPaperConstant(constant: LawConstant): PaperConstant {
-  const { id, value, unit, effectiveFrom, effectiveTo, sourceName, sourceUrl, checkedOn, sureness } = constant
-  const { recheckAfterDays } = constant
-  const name = LAW_NAMES[id]
+function asPaperConstant({ region: _region, sourceName, ...constant }: LawConstant): PaperConstant {
   return {
-    id,
-    name,
-    value,
-    unit,
-    effectiveFrom,
-    effectiveTo,
-    sourceName,
-    sourceUrl,
-    checkedOn,
-    sureness,
-    recheckAfterDays,
+    ...constant,
+    name: message('CONSTANT_NAME', { constant: constant.id }),
+    sourceName: message('LAW_SOURCE', { name: sourceName }),
   }
 }
 
 /** The two numbers of one row of the small-lease table. */
-export function smallLeaseConstants(terms: SmallLeaseTerms): PaperConstant[] {
+export function smallLeaseConstants(terms: Omit<SmallLeaseTerms, 'source'> & { source: Message }): PaperConstant[] {
   const { limitManwon, protectedManwon, effectiveFrom, sureness, source, sourceUrl, checkedOn } = terms
   const shared = {
     unit: 'MANWON',
@@ -102,7 +77,7 @@ export function smallLeaseConstants(terms: SmallLeaseTerms): PaperConstant[] {
   } as const
   const named = (id: 'SMALL_LEASE_LIMIT' | 'SMALL_LEASE_PROTECTED') => ({
     id: `${id}@${effectiveFrom}/${limitManwon}`,
-    name: LAW_NAMES[id],
+    name: message('CONSTANT_NAME', { constant: id }),
   })
   return [
     { ...shared, ...named('SMALL_LEASE_LIMIT'), value: limitManwon },

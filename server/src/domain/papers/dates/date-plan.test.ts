@@ -2,6 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { y2026, y2027 } from '@hyunbinseo/holidays-kr/all'
 import fc from '../../../../test/properties.ts'
+import { inKorean } from '../../../words/in-korean.fixture.ts'
+import { word } from '../../../words/in-words.ts'
+import { message } from '../../../words/message.ts'
 import { addDays, daysBetween } from '../../calendar.ts'
 import { standingStart, tenantPriority } from '../claims/tenant-priority.ts'
 import { anyDates, anyDay } from '../papers.fixture.ts'
@@ -151,13 +154,26 @@ test('standing starts on the next day; a law that makes it immediate counts from
 })
 
 test('days on which offices are closed are marked: by the official table, by the weekend, and as not covered', () => {
-  assert.equal(markOf('2027-02-09')?.label, '설날 대체공휴일')
+  assert.equal(inKorean(markOf('2027-02-09'))?.label, '설날 대체공휴일')
   assert.equal(markOf('2026-11-21')?.kind, 'WEEKEND')
   assert.equal(markOf('2026-11-20'), null)
   assert.equal(markOf('2031-03-03')?.kind, 'NOT_COVERED')
   assert.deepEqual(
-    eventOf('LEASE_REPORT')?.marks.map(({ label }) => label),
+    inKorean(eventOf('LEASE_REPORT'))?.marks.map(({ label }) => label),
     ['일요일'],
+  )
+})
+
+test('every public holiday has an English name, with the Korean one in brackets', () => {
+  for (const [year, days] of Object.entries(PUBLIC_HOLIDAYS)) {
+    for (const day of Object.keys(days)) {
+      const label = word(markOf(`${year}-${day}`)?.label ?? '', 'en')
+      assert.match(label, /^(?:Holiday around |Substitute holiday for )?[A-Z][\w' ]+ \(.+\)$/, `${year}-${day}`)
+    }
+  }
+  assert.equal(
+    word(message('HOLIDAY', { name: '삼일절 대체공휴일' }), 'en'),
+    'Substitute holiday for Independence Movement Day (삼일절)',
   )
 })
 

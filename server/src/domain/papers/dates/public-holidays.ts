@@ -1,7 +1,8 @@
+import { type Message, message } from '../../../words/message.ts'
 import { weekdayOf } from './days.ts'
 
-/** Where the table comes from; the test compares it with a package that follows the official gazette. */
-const HOLIDAY_SOURCE = { sourceName: '관보의 공휴일, 우주항공청 월력요항', checkedOn: '2026-10-09' } as const
+/** The day on which the table was compared with the official gazette; the test does with a package that follows it. */
+const CHECKED_ON = '2026-10-09'
 
 /** Public holidays with their substitutes (대체공휴일), by year; a year that is not here is not known. */
 export const PUBLIC_HOLIDAYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -62,19 +63,21 @@ export type DayMark = {
   date: string
   /** `NOT_COVERED`: no table of holidays for the year, so only weekends are known. */
   kind: 'WEEKEND' | 'HOLIDAY' | 'NOT_COVERED'
-  label: string
+  label: Message
 }
 
 /** Why offices may be closed on a day; `null` for a working day. */
 export function markOf(date: string): DayMark | null {
   const holidays = PUBLIC_HOLIDAYS[date.slice(0, 4)]
   const holiday = holidays?.[date.slice(5)]
-  if (holiday !== undefined) return { date, kind: 'HOLIDAY', label: holiday }
+  if (holiday !== undefined) return { date, kind: 'HOLIDAY', label: message('HOLIDAY', { name: holiday }) }
   const weekday = weekdayOf(date)
-  if (weekday === 0 || weekday === 6) return { date, kind: 'WEEKEND', label: weekday === 0 ? '일요일' : '토요일' }
+  if (weekday === 0 || weekday === 6) {
+    return { date, kind: 'WEEKEND', label: message('WEEKEND_DAY', { day: weekday === 0 ? 'SUNDAY' : 'SATURDAY' }) }
+  }
   if (holidays !== undefined) return null
-  return { date, kind: 'NOT_COVERED', label: `${date.slice(0, 4)}년 공휴일 미확인` }
+  return { date, kind: 'NOT_COVERED', label: message('HOLIDAYS_NOT_COVERED', { year: date.slice(0, 4) }) }
 }
 
 /** What the plan says of its marks. */
-export const HOLIDAY_NOTE = `공휴일은 ${Object.keys(PUBLIC_HOLIDAYS).join('년과 ')}년만 표시합니다(${HOLIDAY_SOURCE.sourceName}, ${HOLIDAY_SOURCE.checkedOn} 확인). 다른 해는 토요일과 일요일만 표시합니다.`
+export const HOLIDAY_NOTE = message('HOLIDAY_NOTE', { years: Object.keys(PUBLIC_HOLIDAYS), checkedOn: CHECKED_ON })

@@ -1,4 +1,4 @@
-import { formatDate } from '../../../words/ko/format.ts'
+import { message, sentences, type Text } from '../../../words/message.ts'
 import { addDays, daysBetween } from '../../calendar.ts'
 import { standingStart } from '../claims/tenant-priority.ts'
 import { PAPER_CONSTANTS } from '../constants/paper-constants.ts'
@@ -17,7 +17,7 @@ export type UnprotectedGap = {
   hoursUntilPriority: number | null
   /** Possession or move-in report were not typed: both are taken to be done on the day of the balance. */
   assumed: boolean
-  sentence: string
+  sentence: Text
 }
 
 const HOURS_PER_DAY = 24
@@ -39,14 +39,9 @@ export function unprotectedGap({ balanceOn, moveInOn, reportOn, fixedDateOn }: L
     // a fixed date counts from its day, whose end is the latest that it can mean
     hoursUntilPriority: laterFixedDate === null ? null : hoursUntil(addDays(laterFixedDate, 1)),
     assumed: moveInOn === null || reportOn === null,
-    sentence: gapSentence(balanceOn, standingOn, hours, laterFixedDate),
+    sentence: sentences([
+      hours === 0 ? message('GAP_NONE') : message('GAP', { balanceOn, hour: opening, standingOn, hours }),
+      ...(laterFixedDate === null ? [] : [message('GAP_LATER_FIXED_DATE', { fixedDateOn: laterFixedDate })]),
+    ]),
   }
-}
-
-function gapSentence(balanceOn: string, standingOn: string, hours: number, laterFixedDate: string | null): string {
-  const later =
-    laterFixedDate === null ? '' : ` 확정일자가 ${formatDate(laterFixedDate)}이므로 우선변제권은 그날에야 생깁니다.`
-  if (hours === 0)
-    return `잔금을 치르기 전에 대항력이 생기는 일정입니다. 실제로 입주하고 전입신고를 마친 날을 확인하십시오.${later}`
-  return `잔금일인 ${formatDate(balanceOn)} 오전 ${PAPER_CONSTANTS.GAP_STARTS_AT.value}시부터 ${formatDate(standingOn)} 0시까지 ${hours}시간 동안은 대항력이 없어, 그사이에 등기된 근저당권이 앞섭니다.${later}`
 }

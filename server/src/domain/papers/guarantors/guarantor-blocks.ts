@@ -1,5 +1,5 @@
-import { formatDate } from '../../../words/ko/format.ts'
-import { ENTRY_KIND_FACTS, type EntryKind } from '../claims/entry-kinds.ts'
+import { message } from '../../../words/message.ts'
+import type { EntryKind } from '../claims/entry-kinds.ts'
 import { PAPER_CONSTANTS } from '../constants/paper-constants.ts'
 import { guaranteeWindow } from '../dates/date-plan.ts'
 import type { DraftedCondition, GuarantorAnswer, GuarantorContext } from './guarantor-condition.ts'
@@ -8,60 +8,53 @@ const BLOCKING_KINDS: EntryKind[] = ['SEIZURE', 'PROVISIONAL_SEIZURE', 'INJUNCTI
 
 /** What all three are said to refuse, and until when they take applications. */
 export function blockingConditions(context: GuarantorContext): DraftedCondition[] {
-  const { registry } = context.typed
-  const { home } = context
-  const unread = { ownValue: null, basis: '등기부를 아직 적지 않았습니다.', answer: 'MISSING_INFORMATION' } as const
-  const blocking = registry?.entries.filter(({ kind, cancelled }) => !cancelled && BLOCKING_KINDS.includes(kind)) ?? []
-  const labels = [...new Set(blocking.map(({ kind }) => ENTRY_KIND_FACTS[kind].label))].join(', ')
+  return [blockingEntries(context), ownerIsLandlord(context), buildingUse(context), applicationWindow(context)]
+}
+
+function blockingEntries({ typed: { registry } }: GuarantorContext): DraftedCondition {
+  const drafted = { code: 'BLOCKING_ENTRIES', condition: message('GUARANTOR_BLOCKING_ENTRIES') } as const
+  if (registry === null)
+    return { ...drafted, ownValue: null, basis: message('REGISTRY_NOT_TYPED_YET'), answer: 'MISSING_INFORMATION' }
+  const blocking = registry.entries.filter(({ kind, cancelled }) => !cancelled && BLOCKING_KINDS.includes(kind))
+  const kinds = [...new Set(blocking.map(({ kind }) => kind))]
+  return {
+    ...drafted,
+    ownValue: message('TYPED_ENTRIES', { kinds }),
+    basis: message('TYPED_REGISTRY'),
+    answer: entriesAnswer(kinds, registry.ownerIsLandlord),
+  }
+}
+
+function ownerIsLandlord({ typed: { registry } }: GuarantorContext): DraftedCondition {
   const owner = registry?.ownerIsLandlord ?? 'UNKNOWN'
+  const answers = { YES: 'NO_CONFLICT_IN_INPUT', NO: 'CONFLICT_IN_INPUT', UNKNOWN: 'MISSING_INFORMATION' } as const
+  return {
+    code: 'OWNER_IS_LANDLORD',
+    condition: message('GUARANTOR_OWNER_IS_LANDLORD'),
+    ownValue: owner === 'UNKNOWN' ? null : message('TYPED_OWNER', { same: owner === 'YES' }),
+    basis: message('TYPED_REGISTRY'),
+    answer: answers[owner],
+  }
+}
+
+function buildingUse({ home }: GuarantorContext): DraftedCondition {
   const isFacility = home.propertyType === 'NEIGHBORHOOD_FACILITY'
-  return [
-    {
-      code: 'BLOCKING_ENTRIES',
-      title: '압류·가압류·경매·가처분·신탁',
-      condition:
-        '압류, 가압류, 경매, 가처분이 있거나 수탁자가 계약 당사자가 아닌 신탁이 있으면 받지 않는다고 알려져 있습니다.',
-      ...(registry === null
-        ? unread
-        : {
-            ownValue: labels || '적은 것 없음',
-            basis: '적은 등기부',
-            answer: entriesAnswer(
-              blocking.map(({ kind }) => kind),
-              registry.ownerIsLandlord,
-            ),
-          }),
-    },
-    {
-      code: 'OWNER_IS_LANDLORD',
-      title: '임대인과 소유자',
-      condition: '임대인이 등기부의 소유자여야 한다고 알려져 있습니다.',
-      ownValue: { YES: '같다고 적음', NO: '다르다고 적음', UNKNOWN: null }[owner],
-      basis: '적은 등기부',
-      answer: { YES: 'NO_CONFLICT_IN_INPUT', NO: 'CONFLICT_IN_INPUT', UNKNOWN: 'MISSING_INFORMATION' }[
-        owner
-      ] as GuarantorAnswer,
-    },
-    {
-      code: 'BUILDING_USE',
-      title: '위반건축물과 근린생활시설',
-      condition: '위반건축물이나 주거로 쓰는 근린생활시설은 받지 않는다고 알려져 있습니다.',
-      ownValue: isFacility ? '근린생활시설' : null,
-      basis: '위반건축물 여부는 건축물대장에서 직접 확인해야 합니다.',
-      answer: isFacility ? 'CONFLICT_IN_INPUT' : 'MISSING_INFORMATION',
-    },
-    applicationWindow(context),
-  ]
+  return {
+    code: 'BUILDING_USE',
+    condition: message('GUARANTOR_BUILDING_USE'),
+    ownValue: isFacility ? message('FACILITY') : null,
+    basis: message('VIOLATION_IN_REGISTER'),
+    answer: isFacility ? 'CONFLICT_IN_INPUT' : 'MISSING_INFORMATION',
+  }
 }
 
 function applicationWindow({ typed: { dates }, asOf }: GuarantorContext): DraftedCondition {
   const window = guaranteeWindow(dates)
   return {
     code: 'APPLICATION_WINDOW',
-    title: '신청 기한',
-    condition: '계약 기간의 절반이 지나기 전에 신청해야 한다고 알려져 있습니다.',
-    ownValue: window && `${formatDate(window.fromOn)}부터 ${formatDate(window.untilOn)}까지`,
-    basis: window === null ? '잔금일과 끝나는 날을 적지 않았습니다.' : '적은 잔금일, 전입신고일, 끝나는 날',
+    condition: message('GUARANTOR_APPLICATION_WINDOW'),
+    ownValue: window && message('DATE_SPAN', window),
+    basis: window === null ? message('DATES_NOT_TYPED') : message('TYPED_DATES'),
     answer:
       window === null ? 'MISSING_INFORMATION' : asOf > window.untilOn ? 'CONFLICT_IN_INPUT' : 'NO_CONFLICT_IN_INPUT',
     constants: [PAPER_CONSTANTS.GUARANTEE_TERM_SHARE],

@@ -1,3 +1,4 @@
+import type { Message, Text } from '../../../words/message.ts'
 import type { PublicPriceChoice } from '../../property/public-price-choice.ts'
 import type { ClaimsAhead } from '../claims/claims-ahead.ts'
 import type { PaperConstant } from '../constants/paper-constants.ts'
@@ -8,17 +9,30 @@ export type Guarantor = 'HUG' | 'HF' | 'SGI'
 /** Never an approval: whether a guarantee is given, only the guarantor says. */
 export type GuarantorAnswer = 'NO_CONFLICT_IN_INPUT' | 'CONFLICT_IN_INPUT' | 'MISSING_INFORMATION' | 'ASK_GUARANTOR'
 
+type GuarantorConditionCode =
+  | 'HF_LOAN'
+  | 'LICENSED_BROKER'
+  | 'DEPOSIT_CAP'
+  | 'PRICE_CAP'
+  | 'PUBLIC_PRICE_LIMIT'
+  | 'SENIOR_SHARE'
+  | 'SHARED_HOUSE_SHARE'
+  | 'BLOCKING_ENTRIES'
+  | 'OWNER_IS_LANDLORD'
+  | 'BUILDING_USE'
+  | 'APPLICATION_WINDOW'
+
 export type GuarantorCondition = {
   guarantor: Guarantor
-  code: string
-  title: string
+  code: GuarantorConditionCode
+  title: Message
   /** Our own value beside it; `null`: none. */
-  ownValue: string | null
+  ownValue: Message | null
   /** What our value rests on. */
-  basis: string
+  basis: Message
   answer: GuarantorAnswer
   constants: PaperConstant[]
-  sentence: string
+  sentence: Text
 }
 
 /** Official price of the home itself, or that of its lot's units. */
@@ -36,8 +50,8 @@ export type GuarantorContext = {
 }
 
 /** A condition before its sentence is made of condition, sureness and answer. */
-export type DraftedCondition = Omit<GuarantorCondition, 'guarantor' | 'sentence' | 'constants'> & {
+export type DraftedCondition = Omit<GuarantorCondition, 'guarantor' | 'title' | 'sentence' | 'constants'> & {
   /** What the guarantor is said to want. */
-  condition: string
+  condition: Message
   constants?: PaperConstant[]
 }

@@ -1,6 +1,5 @@
-import { formatManwon, formatPercent } from '../../../words/ko/format.ts'
-import { PUBLIC_PRICE_WORDS } from '../../wording/public-price-words.ts'
-import { caveat, lawConstants } from '../constants/constant-notes.ts'
+import { message, sentences } from '../../../words/message.ts'
+import { caveats, lawConstants } from '../constants/constant-notes.ts'
 import { PAPER_CONSTANTS, type PaperConstant } from '../constants/paper-constants.ts'
 import { blockingConditions } from './guarantor-blocks.ts'
 import type {
@@ -23,10 +22,9 @@ const GUARANTORS: Record<Guarantor, (context: GuarantorContext) => Drafted[]> = 
   HF: (context) => [
     {
       code: 'HF_LOAN',
-      title: '전세자금보증 이용',
-      condition: 'HF가 보증한 전세자금대출을 받은 사람만 신청한다고 알려져 있습니다.',
+      condition: message('GUARANTOR_HF_LOAN'),
       ownValue: null,
-      basis: '대출은 입력하지 않는 항목입니다.',
+      basis: message('LOAN_NOT_TYPED'),
       answer: 'MISSING_INFORMATION',
     },
     seniorShare(context, [PAPER_CONSTANTS.HF_SENIOR_SHARE]),
@@ -36,21 +34,13 @@ const GUARANTORS: Record<Guarantor, (context: GuarantorContext) => Drafted[]> = 
   SGI: (context) => [
     {
       code: 'LICENSED_BROKER',
-      title: '공인중개사를 통한 계약',
-      condition: '공인중개사가 중개한 계약이어야 한다고 알려져 있습니다.',
+      condition: message('GUARANTOR_LICENSED_BROKER'),
       ownValue: null,
-      basis: '중개 여부는 입력하지 않는 항목입니다.',
+      basis: message('BROKER_NOT_TYPED'),
       answer: 'MISSING_INFORMATION',
     },
     ...blockingConditions(context),
   ],
-}
-
-const ANSWER_WORDS: Record<GuarantorAnswer, string> = {
-  NO_CONFLICT_IN_INPUT: '적으신 내용에서는 이 조건과 어긋나는 점이 보이지 않지만, 보증 여부는 보증기관만 정합니다.',
-  CONFLICT_IN_INPUT: '적으신 내용이 이 조건과 어긋납니다. 보증기관에 먼저 문의하십시오.',
-  MISSING_INFORMATION: '이 조건을 견줄 내용이 아직 없습니다. 확인한 뒤 보증기관에 문의하십시오.',
-  ASK_GUARANTOR: '자료마다 기준이 다르거나 계산만으로 정할 수 없으니 보증기관에 문의하십시오.',
 }
 
 /**
@@ -62,8 +52,13 @@ export function guarantorConditions(context: GuarantorContext): GuarantorConditi
     GUARANTORS[guarantor](context).map(({ constants = [], condition, ...drafted }) => ({
       guarantor,
       ...drafted,
+      title: message(`GUARANTOR_${drafted.code}_TITLE`),
       constants,
-      sentence: `${condition}${caveat(constants, context.asOf)} ${ANSWER_WORDS[drafted.answer]}`,
+      sentence: sentences([
+        condition,
+        ...caveats(constants, context.asOf),
+        message('GUARANTOR_ANSWER', { answer: drafted.answer }),
+      ]),
     })),
   )
 }
@@ -75,10 +70,9 @@ function depositCap({ terms, home }: GuarantorContext): Drafted {
   const cap = inCapital ? PAPER_CONSTANTS.HUG_DEPOSIT_CAP_CAPITAL : PAPER_CONSTANTS.HUG_DEPOSIT_CAP_OTHER
   return {
     code: 'DEPOSIT_CAP',
-    title: '보증금 한도',
-    condition: `${inCapital ? '수도권은' : '수도권 밖은'} 보증금 ${formatManwon(cap.value)} 이하라고 알려져 있습니다.`,
-    ownValue: formatManwon(terms.depositManwon),
-    basis: '입력한 보증금',
+    condition: message('GUARANTOR_DEPOSIT_CAP', { inCapital, capManwon: cap.value }),
+    ownValue: message('AMOUNT', { manwon: terms.depositManwon }),
+    basis: message('TYPED_DEPOSIT'),
     answer: terms.depositManwon > cap.value ? 'CONFLICT_IN_INPUT' : 'NO_CONFLICT_IN_INPUT',
     constants: [cap],
   }
@@ -88,10 +82,9 @@ function priceCap({ value }: GuarantorContext): Drafted {
   const cap = PAPER_CONSTANTS.HUG_PRICE_CAP
   return {
     code: 'PRICE_CAP',
-    title: '주택 가격 한도',
-    condition: `주택 가격 ${formatManwon(cap.value)} 이하라고 알려져 있습니다.`,
-    ownValue: value && `${formatManwon(value.lowManwon)}~${formatManwon(value.highManwon)}`,
-    basis: '계산에 쓴 집값. 보증기관은 집값을 다른 방법으로 정합니다.',
+    condition: message('GUARANTOR_PRICE_CAP', { capManwon: cap.value }),
+    ownValue: value && message('AMOUNT_SPAN', { lowManwon: value.lowManwon, highManwon: value.highManwon }),
+    basis: message('VALUE_OF_CALCULATION'),
     answer:
       value === null ? 'MISSING_INFORMATION' : answerOf(value.lowManwon > cap.value, value.highManwon > cap.value),
     constants: [cap],
@@ -106,11 +99,9 @@ function answerOf(surely: boolean, perhaps: boolean): GuarantorAnswer {
 /** The median of a lot's units is the price of none of them. */
 function publicPriceLimit({ terms, claims, publicPrice, home, asOf }: GuarantorContext): Drafted {
   const [multiple] = lawConstants('HUG_PUBLIC_PRICE_SHARE', asOf)
-  const condition =
-    '아파트가 아닌 집은 공시가격에 정해진 배수를 곱한 금액에서 선순위 채권을 뺀 금액까지라고 알려져 있습니다.'
-  const drafted = { code: 'PUBLIC_PRICE_LIMIT', title: '공시가격 기준 한도', condition }
+  const drafted = { code: 'PUBLIC_PRICE_LIMIT', condition: message('GUARANTOR_PUBLIC_PRICE_LIMIT') } as const
   if (multiple === undefined || publicPrice === null) {
-    const basis = '이 집의 공시가격을 알지 못합니다.'
+    const basis = message('PUBLIC_PRICE_NOT_KNOWN')
     return { ...drafted, ownValue: null, basis, answer: 'MISSING_INFORMATION', constants: multiple ? [multiple] : [] }
   }
   const limit = Math.floor(publicPrice.priceManwon * multiple.value)
@@ -126,8 +117,12 @@ function publicPriceLimit({ terms, claims, publicPrice, home, asOf }: GuarantorC
           : answerOf(false, isOver(high))
   return {
     ...drafted,
-    ownValue: `한도 ${formatManwon(limit)}, 보증금과 선순위 ${formatManwon(terms.depositManwon + low)}${high === null ? ' 이상' : ''}`,
-    basis: `${PUBLIC_PRICE_WORDS[publicPrice.basis]} ${formatManwon(publicPrice.priceManwon)}의 ${formatPercent(multiple.value)}`,
+    ownValue: message('LIMIT_AND_CLAIMS', {
+      limitManwon: limit,
+      sumManwon: terms.depositManwon + low,
+      orMore: high === null,
+    }),
+    basis: message('SHARE_OF_PUBLIC_PRICE', { ...publicPrice, share: multiple.value }),
     answer,
     constants: [multiple],
   }
@@ -135,14 +130,14 @@ function publicPriceLimit({ terms, claims, publicPrice, home, asOf }: GuarantorC
 
 /** Of mortgages and other claims before the deposit. Published descriptions differ, so it is always a question. */
 function seniorShare({ claims, value, typed }: GuarantorContext, lines: PaperConstant[]): Drafted {
-  const shares = lines.map(({ value: share }) => formatPercent(share)).join(' 또는 ')
-  const { low } = claims.totalAhead
   return {
     code: 'SENIOR_SHARE',
-    title: '선순위 채권의 비율',
-    condition: `선순위 채권이 주택 가격의 ${shares} 이하라고 알려져 있으나 자료마다 다릅니다.`,
-    ownValue: value === null || typed.registry === null ? null : `적어도 ${formatPercent(low / value.midManwon)}`,
-    basis: typed.registry === null ? '등기부를 아직 적지 않았습니다.' : '적은 선순위 금액을 집값의 가운데 값으로 나눔',
+    condition: message('GUARANTOR_SENIOR_SHARE', { shares: lines.map(({ value: share }) => share) }),
+    ownValue:
+      value === null || typed.registry === null
+        ? null
+        : message('AT_LEAST_SHARE', { share: claims.totalAhead.low / value.midManwon }),
+    basis: typed.registry === null ? message('REGISTRY_NOT_TYPED_YET') : message('CLAIMS_BY_VALUE'),
     answer: 'ASK_GUARANTOR',
     constants: lines,
   }
@@ -154,10 +149,9 @@ function sharedHouseShare({ claims, value, home, terms }: GuarantorContext, line
   return [
     {
       code: 'SHARED_HOUSE_SHARE',
-      title: '다른 임차인의 보증금을 더한 비율',
-      condition: `단독·다가구는 다른 임차인의 보증금까지 더해 주택 가격의 ${formatPercent(line.value)} 이하를 본다고 알려져 있으나 자료마다 다릅니다.`,
-      ownValue: value && `적어도 ${formatPercent(sure / value.midManwon)}`,
-      basis: '보증금과 적은 선순위 금액을 집값의 가운데 값으로 나눔',
+      condition: message('GUARANTOR_SHARED_HOUSE_SHARE', { share: line.value }),
+      ownValue: value && message('AT_LEAST_SHARE', { share: sure / value.midManwon }),
+      basis: message('DEPOSIT_AND_CLAIMS_BY_VALUE'),
       answer: 'ASK_GUARANTOR',
       constants: [line],
     },

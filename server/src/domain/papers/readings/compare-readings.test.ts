@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from '../../../../test/properties.ts'
+import { word } from '../../../words/in-words.ts'
 import { findForbiddenWording } from '../../wording/word-guard.ts'
 import { anyEntry, anyInput, entry, mortgage, registryOf } from '../papers.fixture.ts'
 import { NO_DATES, type RegistryEntry, type TypedPapers } from '../papers-input.ts'
@@ -45,7 +46,11 @@ test('a reading compared with itself has no change; every added entry that count
       const to = { ...typed, registry: { ...typed.registry, entries: [...typed.registry.entries, added] } }
       const changes = compareReadings(typed, to)
       assert.equal(changes.length, added.cancelled ? 0 : 1)
-      for (const { sentence } of changes) assert.deepEqual(findForbiddenWording(sentence), [])
+      for (const { sentence } of changes) {
+        assert.deepEqual(findForbiddenWording(word(sentence, 'ko')), [])
+        assert.deepEqual(findForbiddenWording(word(sentence, 'en')), [])
+        assert.doesNotMatch(word(sentence, 'en').replaceAll(/\([^()]*\)/g, ''), /\p{Script=Hangul}/u)
+      }
     }),
   )
 })

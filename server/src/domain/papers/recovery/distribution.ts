@@ -1,3 +1,4 @@
+import { type Message, message, type Text } from '../../../words/message.ts'
 import { PAPER_CONSTANTS } from '../constants/paper-constants.ts'
 
 /** Who gets a part of the sale price. */
@@ -10,7 +11,8 @@ export type Party =
   | 'CLAIM_BEHIND'
   | 'REST'
 
-type Payment = { party: Party; label: string; manwon: number }
+type NamedParty = Exclude<Party, 'CLAIM' | 'CLAIM_BEHIND'>
+type Payment = { party: Party; label: Text; manwon: number }
 
 /** Everything in whole manwon. `Infinity`: of an unknown amount, so it takes whatever reaches it. */
 export type DistributionInput = {
@@ -22,8 +24,8 @@ export type DistributionInput = {
   /** The same of other tenants whose deposits are among `claims`, and of those who are not known. */
   otherSmallManwon: { known: number; unknown: number }
   /** In the order of payment. */
-  claims: { label: string; amountManwon: number; ofOtherTenants: boolean }[]
-  claimsBehind: { label: string; amountManwon: number }[]
+  claims: { label: Text; amountManwon: number; ofOtherTenants: boolean }[]
+  claimsBehind: { label: Text; amountManwon: number }[]
 }
 
 export type Distribution = {
@@ -41,17 +43,18 @@ export type Distribution = {
  */
 export function distribute(input: DistributionInput): Distribution {
   const { priceManwon, costsManwon, depositManwon } = input
-  const payments: Payment[] = [{ party: 'COSTS', label: '집행비용', manwon: costsManwon }]
+  const payments: Payment[] = [{ party: 'COSTS', label: nameOf('COSTS'), manwon: costsManwon }]
   let remaining = priceManwon - costsManwon
-  const pay = (party: Party, label: string, wanted: number): number => {
+  const pay = (party: Party, label: Text, wanted: number): number => {
     const manwon = Math.min(remaining, wanted)
     remaining -= manwon
     payments.push({ party, label, manwon })
     return manwon
   }
+  const payTo = (party: NamedParty, wanted: number) => pay(party, nameOf(party), wanted)
   const small = sharedSmallLease(input, Math.floor(remaining * PAPER_CONSTANTS.SMALL_LEASE_CAP.value))
-  const toOtherSmall = pay('OTHER_SMALL_TENANTS', '다른 소액임차인', small.known + small.unknown)
-  const smallLeaseManwon = pay('TENANT_SMALL_LEASE', '내 최우선변제금', small.tenant)
+  const toOtherSmall = payTo('OTHER_SMALL_TENANTS', small.known + small.unknown)
+  const smallLeaseManwon = payTo('TENANT_SMALL_LEASE', small.tenant)
   let alreadyPaid = small.known
   let paidAheadManwon = toOtherSmall
   for (const { label, amountManwon, ofOtherTenants } of input.claims) {
@@ -59,10 +62,14 @@ export function distribute(input: DistributionInput): Distribution {
     alreadyPaid -= settled
     paidAheadManwon += pay('CLAIM', label, amountManwon - settled)
   }
-  const leftManwon = smallLeaseManwon + pay('TENANT', '내 보증금', depositManwon - smallLeaseManwon)
+  const leftManwon = smallLeaseManwon + payTo('TENANT', depositManwon - smallLeaseManwon)
   for (const { label, amountManwon } of input.claimsBehind) pay('CLAIM_BEHIND', label, amountManwon)
-  pay('REST', '남는 금액', remaining)
+  payTo('REST', remaining)
   return { payments, paidAheadManwon, smallLeaseManwon, leftManwon }
+}
+
+function nameOf(party: NamedParty): Message {
+  return message('PAYMENT_TO', { party })
 }
 
 /** What each gets of the capped pool: all of it where it suffices, else shares by amount, rounded down. */

@@ -1,13 +1,11 @@
-import { formatManwon, formatPercent } from '../../../words/ko/format.ts'
-import { withParticle } from '../../../words/ko/particle.ts'
-import type { SmallLeaseTerms } from '../../law/small-lease-terms.ts'
+import { type Message, message, type Text } from '../../../words/message.ts'
 import type { ClaimsAhead, OrderedClaim } from '../claims/claims-ahead.ts'
 import { hasUntypedDeposits, typedDeposits, untypedTenants } from '../claims/senior-tenants.ts'
 import { leaseMayFail } from '../claims/tenant-priority.ts'
 import { PAPER_CONSTANTS } from '../constants/paper-constants.ts'
 import type { HomeValue, PaperHome, TypedPapers } from '../papers-input.ts'
 import { type Distribution, type DistributionInput, distribute, type Party } from './distribution.ts'
-import { type SmallLease, shareOf } from './small-lease.ts'
+import { type PaidFirst, type SmallLease, shareOf } from './small-lease.ts'
 
 /** From the least to the most that what is not known allows. Manwon. */
 type Span = { low: number; high: number }
@@ -27,8 +25,8 @@ export type RecoveryBand = {
   /** Something ahead has no known amount: the worst case takes it to swallow everything that reaches it. */
   hasUnknowns: boolean
   /** Who would get what; each column adds up to the sale price. */
-  payments: { party: Party; label: string; bestManwon: number; worstManwon: number }[]
-  sentence: string
+  payments: { party: Party; label: Text; bestManwon: number; worstManwon: number }[]
+  sentence: Message
 }
 
 export type BandContext = {
@@ -72,7 +70,16 @@ function bandAt(shareOfValue: number, priceManwon: number, context: BandContext)
       bestManwon: manwon,
       worstManwon: worst.payments[index]?.manwon ?? 0,
     })),
-    sentence: bandSentence(shareOfValue, priceManwon, left, depositManwon, hasUnknowns),
+    sentence:
+      left.low === left.high
+        ? message('RECOVERY', { share: shareOfValue, priceManwon, missingManwon: depositManwon - left.low })
+        : message('RECOVERY_SPAN', {
+            share: shareOfValue,
+            priceManwon,
+            lowManwon: left.low,
+            highManwon: left.high,
+            hasUnknowns,
+          }),
   }
 }
 
@@ -83,13 +90,13 @@ function scenarios(
   costsManwon: number,
   side: 'BEST' | 'WORST',
 ): Distribution[] {
-  const rows: (SmallLeaseTerms | null)[] = context.smallLease.rows.length === 0 ? [null] : context.smallLease.rows
+  const rows: (PaidFirst | null)[] = context.smallLease.rows.length === 0 ? [null] : context.smallLease.rows
   return rows.map((row) => distribute({ priceManwon, costsManwon, ...partiesOf(context, row, side) }))
 }
 
 type Parties = Omit<DistributionInput, 'priceManwon' | 'costsManwon'>
 
-function partiesOf(context: BandContext, row: SmallLeaseTerms | null, side: 'BEST' | 'WORST'): Parties {
+function partiesOf(context: BandContext, row: PaidFirst | null, side: 'BEST' | 'WORST'): Parties {
   const { typed, depositManwon, smallLease, claims } = context
   const isWorst = side === 'WORST'
   const fails = isWorst && leaseMayFail(typed)
@@ -118,7 +125,7 @@ function partiesOf(context: BandContext, row: SmallLeaseTerms | null, side: 'BES
  */
 function otherSmallTenants(
   { home, typed: { seniorTenants } }: BandContext,
-  row: SmallLeaseTerms | null,
+  row: PaidFirst | null,
   isWorst: boolean,
 ): DistributionInput['otherSmallManwon'] {
   if (row === null) return { known: 0, unknown: 0 }
@@ -142,20 +149,4 @@ function pick(found: Distribution[], order: (a: Distribution, b: Distribution) =
 
 function spanOf(...amounts: number[]): Span {
   return { low: Math.min(...amounts), high: Math.max(...amounts) }
-}
-
-function bandSentence(share: number, price: number, left: Span, deposit: number, hasUnknowns: boolean): string {
-  const sold = `집이 집값의 ${formatPercent(share)}인 ${formatManwon(price)}에 팔린다고 가정하면`
-  if (left.low === left.high) {
-    const missing = deposit - left.low
-    const outcome =
-      missing === 0
-        ? '계산상 모자라는 보증금은 0원입니다.'
-        : `보증금 가운데 ${withParticle(formatManwon(missing), '이/가')} 모자랍니다.`
-    return `${sold} ${outcome} 집행비용을 뺀 계산이며 예측이 아닙니다.`
-  }
-  const unknown = hasUnknowns
-    ? ' 금액을 모르는 권리가 하나도 가져가지 않는 경우와 닿는 만큼 모두 가져가는 경우를 함께 적었습니다.'
-    : ''
-  return `${sold} 돌아오는 보증금은 ${formatManwon(left.low)}에서 ${formatManwon(left.high)} 사이입니다.${unknown} 집행비용을 뺀 계산이며 예측이 아닙니다.`
 }

@@ -1,19 +1,22 @@
-import { formatDate, formatManwon } from '../../../words/ko/format.ts'
+import { type Message, message, sentences, type Text } from '../../../words/message.ts'
 import { addDays } from '../../calendar.ts'
-import { PAPER_NAMES } from '../../checks/paper-names.ts'
 import type { SmallLeaseTerms } from '../../law/small-lease-terms.ts'
 import { ENTRY_KIND_FACTS } from '../claims/entry-kinds.ts'
 import { isAfterStanding, leaseMayFail, standingOf, tenantPriority } from '../claims/tenant-priority.ts'
 import type { PaperHome, RegistryEntry, TypedPapers } from '../papers-input.ts'
 
-type SmallLeaseRow = SmallLeaseTerms & {
+/** The two amounts of some terms. */
+export type PaidFirst = Pick<SmallLeaseTerms, 'limitManwon' | 'protectedManwon'>
+
+type SmallLeaseRow = Omit<SmallLeaseTerms, 'source'> & {
+  source: Message
   /** Last day; `null` while it lasts. */
   effectiveUntil: string | null
   withinLimit: boolean
   /** What these terms would give this deposit. */
   shareManwon: number
   needsLawCheck: boolean
-  sentence: string
+  sentence: Text
 }
 
 export type SmallLease = {
@@ -27,11 +30,8 @@ export type SmallLease = {
   shareManwon: { low: number; high: number | null }
   /** Whether nothing is paid whatever the deposit. */
   excluded: boolean
-  sentences: string[]
+  sentences: Message[]
 }
-
-const CONDITIONS =
-  '경매개시결정이 등기되기 전에 입주와 전입신고를 마치고 배당을 요구해야 받습니다. 소액임차인 모두가 받는 돈은 낙찰가에서 집행비용을 뺀 금액의 절반까지이며 나누어 받습니다.'
 
 /** What the tenant would get before everybody else, by the terms that the oldest security right chooses. */
 export function smallLease(
@@ -41,7 +41,7 @@ export function smallLease(
   const known = table.filter(({ effectiveFrom }) => effectiveFrom <= asOf)
   const chosen = decidingRows(known, typed)
   const rows = chosen.rows.map((terms) => rowOf(terms, known, depositManwon))
-  const { excluded, doubtful, sentences } = obstacles(typed, home.isShared)
+  const { excluded, doubtful, notes } = obstacles(typed, home.isShared)
   const isAmbiguous = new Set(rows.map(({ effectiveFrom }) => effectiveFrom)).size < rows.length
   const shares = excluded ? [0] : rows.map(({ shareManwon }) => shareManwon)
   return {
@@ -54,26 +54,13 @@ export function smallLease(
     },
     excluded,
     sentences: [
-      BASIS_SENTENCES[chosen.basis],
-      ...(isAmbiguous ? [SEVERAL_REGIONS] : []),
-      ...(chosen.beforeTable ? [BEFORE_TABLE] : []),
-      ...sentences,
-      CONDITIONS,
+      message('SMALL_LEASE_BASIS', { basis: chosen.basis }),
+      ...(isAmbiguous ? [message('SMALL_LEASE_SEVERAL_REGIONS')] : []),
+      ...(chosen.beforeTable ? [message('SMALL_LEASE_BEFORE_TABLE')] : []),
+      ...notes,
+      message('SMALL_LEASE_CONDITIONS'),
     ],
   }
-}
-
-const SEVERAL_REGIONS =
-  '이 지역의 코드만으로는 어느 지역 기준이 적용되는지 정할 수 없어 가능한 기준을 모두 보여 드립니다. 법령 확인 필요.'
-const BEFORE_TABLE = '가지고 있는 표보다 오래된 등기여서 그때의 기준은 법령 확인 필요.'
-const BASIS_SENTENCES: Record<SmallLease['basis'], string> = {
-  OLDEST_SECURITY_RIGHT:
-    '먼저 설정된 담보권 가운데 가장 오래된 것의 등기일이 어느 기준을 쓸지 정합니다. 계약한 날의 기준이 아닙니다.',
-  NO_SECURITY_RIGHT:
-    '적으신 내용에는 먼저 설정된 담보권이 없어 지금의 기준으로 보았습니다. 나중에 담보권이 확인되면 그 등기일의 기준으로 바뀝니다.',
-  DATE_UNKNOWN: '날짜를 적지 않은 담보권이 있어 어느 기준을 쓸지 정할 수 없으므로, 기간별로 모두 보여 드립니다.',
-  REGISTRY_NOT_READ: `${PAPER_NAMES.REGISTRY_DOCUMENT}를 아직 적지 않아 어느 기준을 쓸지 정할 수 없으므로, 기간별로 모두 보여 드립니다.`,
-  TABLE_MISSING: '이 지역의 기준표가 없어 계산하지 않았습니다. 법령 확인 필요.',
 }
 
 type Chosen = Pick<SmallLease, 'basis' | 'decidingDate'> & { rows: SmallLeaseTerms[]; beforeTable: boolean }
@@ -111,29 +98,39 @@ function seniorSecurityRights({ registry, dates }: TypedPapers): RegistryEntry[]
 }
 
 function rowOf(terms: SmallLeaseTerms, table: readonly SmallLeaseTerms[], depositManwon: number): SmallLeaseRow {
-  const next = table.find(({ effectiveFrom }) => effectiveFrom > terms.effectiveFrom)
-  const withinLimit = depositManwon <= terms.limitManwon
+  const { effectiveFrom, limitManwon, protectedManwon, source, ...rest } = terms
+  const beforeOn = table.find((later) => later.effectiveFrom > effectiveFrom)?.effectiveFrom ?? null
+  const withinLimit = depositManwon <= limitManwon
+  const shareManwon = shareOf(terms, depositManwon)
   const needsLawCheck = terms.sureness === 'K'
-  const period = `${formatDate(terms.effectiveFrom)} 이후${next === undefined ? '' : `이고 ${formatDate(next.effectiveFrom)} 전`}`
-  const outcome = withinLimit
-    ? `보증금 ${formatManwon(depositManwon)} 가운데 ${formatManwon(shareOf(terms, depositManwon))}까지 먼저 받습니다.`
-    : '보증금이 기준을 넘어 먼저 받는 돈이 없습니다. 1만 원만 넘어도 같습니다.'
+  const sentence = message('SMALL_LEASE_ROW', {
+    fromOn: effectiveFrom,
+    beforeOn,
+    limitManwon,
+    protectedManwon,
+    depositManwon,
+    shareManwon: withinLimit ? shareManwon : null,
+  })
   return {
-    ...terms,
-    effectiveUntil: next === undefined ? null : addDays(next.effectiveFrom, -1),
+    effectiveFrom,
+    limitManwon,
+    protectedManwon,
+    ...rest,
+    source: message('LAW_SOURCE', { name: source }),
+    effectiveUntil: beforeOn && addDays(beforeOn, -1),
     withinLimit,
-    shareManwon: shareOf(terms, depositManwon),
+    shareManwon,
     needsLawCheck,
-    sentence: `등기부의 가장 오래된 담보권 설정일이 ${period}이면 보증금 ${formatManwon(terms.limitManwon)} 이하일 때 최대 ${formatManwon(terms.protectedManwon)}입니다. ${outcome}${needsLawCheck ? ' 법령 확인 필요.' : ''}`,
+    sentence: sentences([sentence, ...(needsLawCheck ? [message('LAW_TO_CHECK')] : [])]),
   }
 }
 
 /** What one set of terms gives one deposit: never more than the deposit, nothing above the limit. */
-export function shareOf({ limitManwon, protectedManwon }: SmallLeaseTerms, depositManwon: number): number {
+export function shareOf({ limitManwon, protectedManwon }: PaidFirst, depositManwon: number): number {
   return depositManwon <= limitManwon ? Math.min(depositManwon, protectedManwon) : 0
 }
 
-type Obstacles = { excluded: boolean; doubtful: boolean; sentences: string[] }
+type Obstacles = { excluded: boolean; doubtful: boolean; notes: Message[] }
 
 /** What keeps a tenant from the protection whatever their deposit (Housing Lease Act art. 8 and 3-3), or may. */
 function obstacles(typed: TypedPapers, shared: boolean): Obstacles {
@@ -142,21 +139,19 @@ function obstacles(typed: TypedPapers, shared: boolean): Obstacles {
   const priority = tenantPriority(dates)
   const hasBeforeStanding = (kind: RegistryEntry['kind']) =>
     entries.some((entry) => entry.kind === kind && !isAfterStanding(entry, priority))
-  const found: Obstacles = { excluded: false, doubtful: false, sentences: [] }
+  const found: Obstacles = { excluded: false, doubtful: false, notes: [] }
   if (hasBeforeStanding('AUCTION')) {
     found.excluded = true
-    found.sentences.push('경매개시결정이 이미 등기되어 있으면 그 뒤에 들어온 임차인은 최우선변제를 받지 못합니다.')
+    found.notes.push(message('SMALL_LEASE_AUCTION'))
   }
   if (hasBeforeStanding('LEASE_REGISTRATION')) {
     if (shared) found.doubtful = true
     else found.excluded = true
-    found.sentences.push(
-      `임차권등기가 된 집을 그 뒤에 빌리면 최우선변제를 받지 못합니다(주택임대차보호법 제3조의3 제6항).${shared ? ' 등기된 부분이 계약할 호실인지 확인하십시오.' : ''} 법령 확인 필요.`,
-    )
+    found.notes.push(message('SMALL_LEASE_REGISTERED', { shared }))
   }
   if (leaseMayFail(typed)) {
     found.doubtful = true
-    found.sentences.push('임대차 자체가 효력을 잃을 수 있는 사정이 있어 가장 나쁜 경우 받지 못한다고 보았습니다.')
+    found.notes.push(message('SMALL_LEASE_MAY_FAIL'))
   }
   return found
 }

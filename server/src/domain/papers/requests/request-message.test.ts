@@ -7,6 +7,7 @@ import { findForbiddenWording } from '../../wording/word-guard.ts'
 import { requestMessage } from './request-message.ts'
 import { requestablePaper } from './requestable-papers.ts'
 
+const requestText = (...of: Parameters<typeof requestMessage>) => inKorean(requestMessage(...of))
 const JEONSE = { purpose: 'JEONSE', depositManwon: 12_000, monthlyRentManwon: 0 } as const
 const RENT = { purpose: 'MONTHLY_RENT', depositManwon: 1_000, monthlyRentManwon: 55 } as const
 
@@ -14,7 +15,7 @@ for (const paper of PAPER_IDS) {
   test(`request for ${paper}: names the paper, what it is for and the terms, politely and without a verdict`, () => {
     for (const to of ['LANDLORD', 'BROKER'] as const) {
       for (const terms of [JEONSE, RENT]) {
-        const message = requestMessage(paper, to, terms)
+        const message = requestText(paper, to, terms)
         const { name, lookFor } = inKorean(requestablePaper(paper))
         assert.ok(message.includes(name) && message.includes(lookFor))
         assert.match(
@@ -28,9 +29,9 @@ for (const paper of PAPER_IDS) {
 }
 
 test('the duty is that of whom the message goes to', () => {
-  assert.match(requestMessage('TAX_CERTIFICATES', 'LANDLORD', JEONSE), /임대인은 계약할 때 국세와 지방세의 납세증명서/)
-  assert.match(requestMessage('TAX_CERTIFICATES', 'BROKER', JEONSE), /공인중개사는 임대인의 체납 세금/)
-  assert.doesNotMatch(requestMessage('BROKER_EXPLANATION', 'LANDLORD', JEONSE), /제25조/)
+  assert.match(requestText('TAX_CERTIFICATES', 'LANDLORD', JEONSE), /임대인은 계약할 때 국세와 지방세의 납세증명서/)
+  assert.match(requestText('TAX_CERTIFICATES', 'BROKER', JEONSE), /공인중개사는 임대인의 체납 세금/)
+  assert.doesNotMatch(requestText('BROKER_EXPLANATION', 'LANDLORD', JEONSE), /제25조/)
 })
 
 test('whatever the catalogue of checks has a paper for may be asked for', () => {

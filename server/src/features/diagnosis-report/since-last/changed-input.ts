@@ -1,62 +1,39 @@
 import type { SinceLastDiagnosis } from '@lease-risk/contract/diagnosis-repeat'
 import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
-import { PURPOSE_LABELS } from '../../../domain/wording/labels.ts'
-import { formatArea, formatFloor, formatManwon } from '../../../words/ko/format.ts'
+import { word } from '../../../words/in-words.ts'
+import type { TypedField } from '../../../words/ko/since-last.ts'
+import { DEFAULT_LANGUAGE } from '../../../words/language.ts'
+import { type Message, message, type Text, type Unworded } from '../../../words/message.ts'
 import { readTerms } from '../../diagnosis-record/face.ts'
 
 type Field = {
-  field: keyof RentRiskDiagnosisRequest
-  title: string
-  /** What counts, as a text; `null`: not given. */
-  valueOf: (request: RentRiskDiagnosisRequest) => string | null
+  field: TypedField
+  /** What counts; `null`: not given. */
+  valueOf: (request: RentRiskDiagnosisRequest) => Text | null
   /** The text says nothing to a person, or too much: that it changed is shown, not how. */
   unspoken?: true
 }
 
 const FIELDS: readonly Field[] = [
-  { field: 'address', title: '주소 표기', valueOf: ({ address }) => address.trim() },
-  { field: 'contractPurpose', title: '계약 유형', valueOf: ({ contractPurpose }) => PURPOSE_LABELS[contractPurpose] },
+  { field: 'address', valueOf: ({ address }) => address.trim() },
   {
-    field: 'depositAmountManwon',
-    title: '보증금',
-    valueOf: (request) => formatManwon(readTerms(request).depositManwon),
+    field: 'contractPurpose',
+    valueOf: ({ contractPurpose }) => message('PURPOSE_LABEL', { purpose: contractPurpose }),
   },
-  {
-    field: 'monthlyRentAmountManwon',
-    title: '월세',
-    valueOf: (request) => formatManwon(readTerms(request).monthlyRentManwon),
-  },
-  {
-    field: 'maintenanceFeeAmountManwon',
-    title: '관리비',
-    valueOf: (request) => given(readTerms(request).maintenanceFeeManwon, formatManwon),
-  },
-  {
-    field: 'exclusiveAreaSquareMeter',
-    title: '전용면적',
-    valueOf: (request) => given(readTerms(request).areaSquareMeter, formatArea),
-  },
-  { field: 'floorNumber', title: '층', valueOf: (request) => given(readTerms(request).floor, formatFloor) },
-  {
-    field: 'knownPropertyType',
-    title: '입력한 주택 유형',
-    valueOf: (request) => request.knownPropertyType?.trim() || null,
-  },
+  { field: 'depositAmountManwon', valueOf: (request) => amount(readTerms(request).depositManwon) },
+  { field: 'monthlyRentAmountManwon', valueOf: (request) => amount(readTerms(request).monthlyRentManwon) },
+  { field: 'maintenanceFeeAmountManwon', valueOf: (request) => given(readTerms(request).maintenanceFeeManwon, amount) },
+  { field: 'exclusiveAreaSquareMeter', valueOf: (request) => given(readTerms(request).areaSquareMeter, area) },
+  { field: 'floorNumber', valueOf: (request) => given(readTerms(request).floor, floorOf) },
+  { field: 'knownPropertyType', valueOf: (request) => request.knownPropertyType?.trim() || null },
   {
     field: 'listingDescription',
-    title: '입력한 설명',
     valueOf: (request) => request.listingDescription?.trim() || null,
     unspoken: true,
   },
-  {
-    field: 'selectedRegisterKey',
-    title: '고른 건축물대장 후보',
-    valueOf: (request) => request.selectedRegisterKey ?? null,
-    unspoken: true,
-  },
+  { field: 'selectedRegisterKey', valueOf: (request) => request.selectedRegisterKey ?? null, unspoken: true },
   {
     field: 'selectedRentCandidate',
-    title: '비교 기준으로 고른 과거 거래',
     valueOf: ({ selectedRentCandidate: candidate }) => candidate?.candidateId ?? candidate?.dealDate ?? null,
     unspoken: true,
   },
@@ -66,14 +43,32 @@ const FIELDS: readonly Field[] = [
 export function changedInput(
   before: RentRiskDiagnosisRequest,
   after: RentRiskDiagnosisRequest,
-): SinceLastDiagnosis['changedInput'] {
-  return FIELDS.flatMap(({ field, title, valueOf, unspoken }) => {
+): Unworded<SinceLastDiagnosis['changedInput']> {
+  return FIELDS.flatMap(({ field, valueOf, unspoken }) => {
     const [old, now] = [valueOf(before), valueOf(after)]
-    if (old === now) return []
+    if (asRead(old) === asRead(now)) return []
+    const title = message('TYPED_FIELD', { field })
     return [{ field, title, before: unspoken ? null : old, after: unspoken ? null : now }]
   })
 }
 
-function given<T>(value: T | null, words: (value: T) => string): string | null {
-  return value === null ? null : words(value)
+/** An area of 59.981 and one of 59.982 read the same. */
+function asRead(value: Text | null): string | null {
+  return value && word(value, DEFAULT_LANGUAGE)
+}
+
+function given<T>(value: T | null, messageOf: (value: T) => Message): Message | null {
+  return value === null ? null : messageOf(value)
+}
+
+function amount(manwon: number): Message {
+  return message('AMOUNT', { manwon })
+}
+
+function area(squareMeter: number): Message {
+  return message('AREA_LIST', { squareMeters: [squareMeter] })
+}
+
+function floorOf(floor: number): Message {
+  return message('FLOOR', { floor })
 }

@@ -1,11 +1,12 @@
 import type { DealFacts, LeaseFacts } from '../../../domain/assessment/facts/lease-facts.ts'
-import type { SourceKey } from '../../../domain/assessment/sources/source-reading.ts'
 import { whatStands } from '../../../domain/assessment/sources/what-stands.ts'
 import type { LookupStatus } from '../../../domain/lookup.ts'
+import type { PublicSource } from '../../../words/ko/sources.ts'
+import type { Text } from '../../../words/message.ts'
 
 /** What one source said in a diagnosis, as far as two diagnoses can differ in it. */
 export type EvidenceFigures = {
-  sourceKey: SourceKey
+  sourceKey: PublicSource
   lookupStatus: LookupStatus
   /** `202608..202610` or a base year. */
   referencePeriod: string | null
@@ -14,7 +15,7 @@ export type EvidenceFigures = {
   /** Median of the deals, or the public price; `null` for other sources. */
   amountManwon: number | null
   /** What the building register says of the building; `null` for other sources, or where no building was determined. */
-  building: string | null
+  building: Text | null
   /** ISO 8601; `null` where nothing was collected. */
   collectedAt: string | null
 }
@@ -49,7 +50,7 @@ export function figuresOf(facts: LeaseFacts): EvidenceFigures[] {
 
 const NOTHING = { referencePeriod: null, sampleLevel: null, sampleCount: null, amountManwon: null, building: null }
 
-function ofDeals(sourceKey: SourceKey, { status, months, comparison, collectedAt }: DealFacts): EvidenceFigures {
+function ofDeals(sourceKey: PublicSource, { status, months, comparison, collectedAt }: DealFacts): EvidenceFigures {
   return {
     sourceKey,
     lookupStatus: status,

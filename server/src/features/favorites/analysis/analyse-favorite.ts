@@ -1,13 +1,11 @@
 import type { FavoriteAnalysis } from '@lease-risk/contract/favorite-analysis'
 import { seoulDateTime, yearMonth } from '../../../domain/calendar.ts'
-import { PAPER_NAMES } from '../../../domain/checks/paper-names.ts'
 import { dashboardGrade, reportSummary } from '../../../domain/favorite/dashboard-grade.ts'
 import { homeItems } from '../../../domain/favorite/home-items.ts'
 import { priceTrend } from '../../../domain/favorite/price-trend.ts'
 import { coverageOf, type HomeSource, indicatorsOfType, readSources } from '../../../domain/favorite/source-readings.ts'
-import { PROPERTY_TYPE_LABELS } from '../../../domain/wording/labels.ts'
 import type { Queryable } from '../../../platform/transaction.ts'
-import type { Text, Unworded } from '../../../words/message.ts'
+import { type Message, message, type Text, type Unworded } from '../../../words/message.ts'
 import { ownFavorites } from '../own-favorites.ts'
 import { presentFavorite } from '../present-favorite.ts'
 import type { FavoriteServices } from '../services.ts'
@@ -44,10 +42,10 @@ export async function analyseFavorite(
     savedCondition,
     addressState: savedCondition.addressState,
     propertyType,
-    propertyTypeName: PROPERTY_TYPE_LABELS[propertyType],
+    propertyTypeName: message('PROPERTY_TYPE_LABEL', { propertyType }),
     buildingRegister: registerView(read, sources),
     reportSummary: reportSummary(home, { grade, coverage, sources }),
-    dashboardGrade: { ...grade, coverage, reasons: sources.map(({ title, sentence }) => `${title}: ${sentence}`) },
+    dashboardGrade: { ...grade, coverage, reasons: sources.map(reasonOf) },
     features: homeItems(home).map(presentItem),
     priceTrend: priceTrend(home).map(({ month, ...values }) => ({ month: yearMonth(month), ...values })),
     dataCoverage: { sources: sources.map(presentSource) },
@@ -81,14 +79,18 @@ async function withType(pool: Queryable, { favorite, home: { evidence } }: ReadH
   return { ...favorite, propertyType }
 }
 
-function sentenceOf(sources: readonly HomeSource[], key: HomeSource['key']): string {
+function reasonOf({ title, sentence }: HomeSource): Message {
+  return message('TITLED', { title, text: sentence })
+}
+
+function sentenceOf(sources: readonly HomeSource[], key: HomeSource['key']): Text {
   return sources.find((source) => source.key === key)?.sentence ?? ''
 }
 
 function registerView(
   { home: { evidence } }: ReadHome,
   sources: readonly HomeSource[],
-): FavoriteAnalysis['buildingRegister'] {
+): Unworded<FavoriteAnalysis['buildingRegister']> {
   const collectedAt = evidence?.register.collectedAt ?? null
   return {
     state: evidence?.property.registerStatus ?? 'NEEDS_EXACT_ADDRESS',
@@ -101,13 +103,11 @@ function registerView(
 
 function assessmentView({ diagnosis }: ReadHome): Unworded<FavoriteAnalysis['aiAssessment']> {
   if (diagnosis === null) {
-    const notice = '이 지번을 진단한 기록이 없어 이어 쓸 위험 평가가 없습니다. 이 분석은 새로 평가하지 않습니다.'
+    const notice = message('NO_ASSESSMENT')
     return { enabled: false, sourceDiagnosisId: null, diagnosedAt: null, sameTerms: null, notice, criteria: [] }
   }
   const { diagnosisId, createdAt, sameTerms, criteria } = diagnosis
-  const notice = sameTerms
-    ? '마지막으로 이 조건을 진단한 결과이며, 이 분석에서 새로 평가하지 않았습니다.'
-    : '다른 조건으로 진단한 결과입니다. 저장한 조건의 평가로 읽지 마십시오.'
+  const notice = message(sameTerms ? 'ASSESSMENT_OF_THESE_TERMS' : 'ASSESSMENT_OF_OTHER_TERMS')
   return {
     enabled: true,
     sourceDiagnosisId: diagnosisId,
@@ -119,8 +119,8 @@ function assessmentView({ diagnosis }: ReadHome): Unworded<FavoriteAnalysis['aiA
 }
 
 const ALWAYS = [
-  `직접 확인 필요: ${PAPER_NAMES.REGISTRY_DOCUMENT}를 계약 직전과 잔금 직전에 두 번 발급받아 확인하십시오.`,
-  `직접 확인 필요: ${PAPER_NAMES.FIXED_DATE_LIST}과 ${PAPER_NAMES.RESIDENT_LIST}로 먼저 들어온 임차인의 보증금을 확인하십시오.`,
+  message('DIRECT_CONFIRMATION', { action: message('GET_REGISTRY_TWICE') }),
+  message('DIRECT_CONFIRMATION', { action: message('READ_EARLIER_DEPOSITS') }),
 ]
 
 /**
@@ -134,7 +134,7 @@ function nextActions(
   const register = sources.find(({ key }) => key === 'building-register')
   if (register?.state === 'NEEDS_EXACT_ADDRESS') return [register.sentence, ...ALWAYS]
   return [
-    ...(isJudged ? [] : ['저장한 조건으로 사전 진단을 하십시오.']),
+    ...(isJudged ? [] : [message('DIAGNOSE_SAVED_TERMS')]),
     ...(judgedFirst === null ? [] : [judgedFirst]),
     ...(register !== undefined && !register.covered ? [register.sentence] : []),
     ...ALWAYS,

@@ -1,7 +1,6 @@
 import type { DiagnosisContext } from '@lease-risk/contract/map-own'
 import { nameLot } from '../../../domain/address/name-lot.ts'
 import { distanceMeter } from '../../../domain/bounding-box.ts'
-import { PAPER_NAMES } from '../../../domain/checks/paper-names.ts'
 import type { ProviderReply } from '../../../domain/lookup.ts'
 import {
   findLotsOfDistricts,
@@ -11,6 +10,7 @@ import {
 import { askUnderCodes } from '../../../evidence/face.ts'
 import type { Coordinates } from '../../../evidence/ports.ts'
 import { AppError } from '../../../platform/http/errors.ts'
+import { message, type Unworded } from '../../../words/message.ts'
 import { readFacts, readOwnRequest } from '../../diagnosis-record/face.ts'
 import { evidenceMetrics } from '../../places/face.ts'
 import { codesOfSameArea, type MapServices, polygonsOf } from '../list-analyzable-locations.ts'
@@ -21,10 +21,10 @@ import { fieldChecksOf } from './field-checks.ts'
 const NEARBY_AT_MOST = 12
 const RADIUS_METER = [300, 500, 1_000]
 const NEXT_ACTIONS = [
-  '현장에서 볼 것을 하나씩 보고 적으십시오.',
-  `직접 확인 필요: ${PAPER_NAMES.REGISTRY_DOCUMENT}를 계약 직전과 잔금 직전에 두 번 발급받아 확인하십시오.`,
+  message('DO_FIELD_CHECKS'),
+  message('DIRECT_CONFIRMATION', { action: message('GET_REGISTRY_TWICE') }),
 ]
-const NO_LOT = '지번까지 확인하지 못한 진단이라 지도 자료를 조회하지 않았습니다. 지번 주소로 다시 진단하십시오.'
+const NO_LOT = message('NO_MAP_WITHOUT_LOT')
 
 /**
  * What lies around a diagnosed home. Outline and positions are asked for now, side by side under one deadline, and kept
@@ -34,7 +34,7 @@ export async function readDiagnosisContext(
   services: MapServices,
   userId: number,
   diagnosisId: number,
-): Promise<DiagnosisContext> {
+): Promise<Unworded<DiagnosisContext>> {
   const { pool, catalogue } = services
   const [asked, facts] = await Promise.all([
     readOwnRequest(pool, userId, diagnosisId),
@@ -60,7 +60,7 @@ export async function readDiagnosisContext(
     boundary: {
       polygons: boundary.status === 'FOUND' ? polygonsOf(boundary.value) : [],
       status: boundary.status,
-      message: lookupMessage(boundary, '경계를'),
+      message: lookupMessage(boundary, 'BOUNDARY'),
     },
     nearbyEvidence: nearby
       .map((lot, index) => ({ ...lot, ...placed(others[index], own) }))
@@ -101,7 +101,11 @@ async function lookUp({ boundary, geocoder, catalogue, deadlineMs }: MapServices
 
 function located(reply: ProviderReply<Coordinates>) {
   const position = reply.status === 'FOUND' ? reply.value : { longitude: null, latitude: null }
-  return { ...position, coordinateLookupStatus: reply.status, coordinateLookupMessage: lookupMessage(reply, '좌표를') }
+  return {
+    ...position,
+    coordinateLookupStatus: reply.status,
+    coordinateLookupMessage: lookupMessage(reply, 'POSITION'),
+  }
 }
 
 function placed(reply: ProviderReply<Coordinates> | undefined, own: ProviderReply<Coordinates>) {
@@ -115,8 +119,8 @@ function placed(reply: ProviderReply<Coordinates> | undefined, own: ProviderRepl
 function withoutLot(
   diagnosisHistoryId: number,
   address: string,
-  fieldChecks: DiagnosisContext['fieldChecks'],
-): DiagnosisContext {
+  fieldChecks: Unworded<DiagnosisContext['fieldChecks']>,
+): Unworded<DiagnosisContext> {
   return {
     target: {
       diagnosisHistoryId,

@@ -1,19 +1,21 @@
 import type { FieldCheckQuery, FieldChecks, KeepFieldChecks } from '@lease-risk/contract/map-own'
 import type { Pool } from 'pg'
 import { seoulDateTime } from '../../../domain/calendar.ts'
-import { FIELD_CHECK_CODES, FIELD_CHECKS } from '../../../domain/field-checks.ts'
+import { FIELD_CHECK_CODES } from '../../../domain/field-checks.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import { refuseWhenGone } from '../../../platform/http/refuse-when-gone.ts'
 import type { Queryable } from '../../../platform/transaction.ts'
+import { message, type Unworded } from '../../../words/message.ts'
 import { readOwnRequest } from '../../diagnosis-record/face.ts'
 import { ownFavorites } from '../../favorites/face.ts'
 import { type FieldCheckTarget, listFieldChecks, putFieldChecks, removeOfFavorite } from './stored-field-checks.ts'
 
-const NOTICE =
-  '직접 보고 적은 기록이며 확인된 사실이 아닙니다. 점수에 들어가지 않고, 보았다는 것이 이상이 없다는 뜻은 아닙니다.'
-
 /** @throws AppError 400 unless exactly one target is named, 404 for another's. */
-export async function readFieldChecks(pool: Pool, userId: number, query: FieldCheckQuery): Promise<FieldChecks> {
+export async function readFieldChecks(
+  pool: Pool,
+  userId: number,
+  query: FieldCheckQuery,
+): Promise<Unworded<FieldChecks>> {
   const target = await ownTarget(pool, userId, query)
   return fieldChecksOf(pool, target)
 }
@@ -24,7 +26,7 @@ export async function keepFieldChecks(
   userId: number,
   { items, ...query }: KeepFieldChecks,
   now: Date,
-): Promise<FieldChecks> {
+): Promise<Unworded<FieldChecks>> {
   const target = await ownTarget(pool, userId, query)
   // of a code that is named twice the last counts
   const byCode = new Map(
@@ -43,7 +45,7 @@ export async function forgetFieldChecks(transaction: Queryable, favoriteId: numb
 }
 
 /** Of a target that is known to be the user's own. */
-export async function fieldChecksOf(pool: Pool, target: FieldCheckTarget): Promise<FieldChecks> {
+export async function fieldChecksOf(pool: Pool, target: FieldCheckTarget): Promise<Unworded<FieldChecks>> {
   const kept = await listFieldChecks(pool, target)
   return {
     diagnosisHistoryId: target.diagnosisId,
@@ -52,13 +54,14 @@ export async function fieldChecksOf(pool: Pool, target: FieldCheckTarget): Promi
       const check = kept.find((each) => each.code === code)
       return {
         code,
-        ...FIELD_CHECKS[code],
+        title: message('FIELD_CHECK_TITLE', { check: code }),
+        guidance: message('FIELD_CHECK_GUIDANCE', { check: code }),
         completed: check?.completed ?? false,
         memo: check?.memo ?? null,
         updatedAt: check === undefined ? null : seoulDateTime(check.updatedAt),
       }
     }),
-    notice: NOTICE,
+    notice: message('FIELD_CHECKS_ARE_NOTES'),
   }
 }
 
@@ -68,8 +71,8 @@ async function ownTarget(
   { diagnosisHistoryId, favoriteId }: FieldCheckQuery,
 ): Promise<FieldCheckTarget> {
   if ((diagnosisHistoryId === undefined) === (favoriteId === undefined)) {
-    const message = 'diagnosisHistoryId와 favoriteId 가운데 하나만 적어야 합니다.'
-    throw new AppError('COMMON_400_VALIDATION', { errors: [{ field: 'favoriteId', code: 'CHOICE', message }] })
+    const problem = { field: 'favoriteId', code: 'CHOICE', message: message('FIELD_CHECK_TARGET_UNCLEAR') }
+    throw new AppError('COMMON_400_VALIDATION', { errors: [problem] })
   }
   if (favoriteId !== undefined) {
     await ownFavorites(pool, userId, [favoriteId])

@@ -7,7 +7,7 @@ import { until } from '../../../../test/until.ts'
 import { FIELD_CHECK_CODES } from '../../../domain/field-checks.ts'
 import { findForbiddenWording } from '../../../domain/wording/word-guard.ts'
 
-const { app, database, diagnose, sandbox } = await testService({ PROVIDER_TIMEOUT_MS: '1500' })
+const { app, database, diagnose, sandbox } = await testService()
 const owner = await signUpAndLogIn(app, 'map_owner')
 const stranger = await signUpAndLogIn(app, 'map_stranger')
 const VILLA = { address: '서울 관악구 신림동 1422-5', contractPurpose: 'JEONSE', depositAmountManwon: 12_000 } as const

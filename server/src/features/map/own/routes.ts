@@ -10,6 +10,7 @@ import { userOf } from '../../../platform/http/access.ts'
 import { envelope, ok } from '../../../platform/http/envelope.ts'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { refusals } from '../../../platform/http/refusals.ts'
+import { message } from '../../../words/message.ts'
 import type { MapServices } from '../list-analyzable-locations.ts'
 import { readDiagnosisContext } from './diagnosis-context.ts'
 import { keepFieldChecks, readFieldChecks } from './field-checks.ts'
@@ -79,6 +80,9 @@ function keepFieldChecksRoute(app: HttpApp, { pool, clock }: MapServices & { clo
       },
     },
     async (request) =>
-      envelope(await keepFieldChecks(pool, userOf(request).userId, request.body, clock.now()), '저장했습니다.'),
+      envelope(
+        await keepFieldChecks(pool, userOf(request).userId, request.body, clock.now()),
+        message('FIELD_CHECKS_SAVED'),
+      ),
   )
 }

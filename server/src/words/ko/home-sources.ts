@@ -1,35 +1,46 @@
-import { formatDate, formatMonths } from '../../words/ko/format.ts'
-import { PAPER_NAMES } from '../checks/paper-names.ts'
-import type { LookupStatus } from '../lookup.ts'
-import { MISSING_IS_NOT_GOOD, whyMissing } from '../wording/missing-words.ts'
-import type { HomeEvidence } from './favorite.ts'
+import { formatDate, formatMonths } from './format.ts'
+import { becauseMissing, MISSING, type Reason } from './missing.ts'
+import { PAPER_NAMES } from './papers.ts'
+
+/** What each source says of a favorite. None of its states reads as good news. */
+export const HOME_SOURCES = {
+  /** @throws RangeError for a state that the source never is in. */
+  HOME_SOURCE: ({ source, state, ...figures }: { source: SourceKey; state: SourceState } & SourceFigures) => {
+    const sentences: Partial<Record<SourceState, SourceWords>> = SENTENCES[source]
+    const say = sentences[state]
+    if (say === undefined) throw new RangeError(`${source} is never ${state}`)
+    return say(figures)
+  },
+  INDICATOR_OF_REGION: ({ regionName, indicator }: { regionName: string; indicator: string }) =>
+    `${regionName} ${indicator}`,
+}
 
 /** Numbers that a sentence may name. */
 export type SourceFigures = {
   count: number
   /** `YYYYMM`. */
-  months: string[]
+  months: readonly string[]
   /** `YYYY-MM-DD`; `null`: unknown. */
   on: string | null
-  reason: HomeEvidence['register']['reason']
-  /** Whose number it is, such as an indicator's. */
-  name: string
+  /** Why the register was not read. */
+  reason: Reason | null
+  indicator: string | null
 }
+export type SourceWords = (figures: SourceFigures) => string
 
-type Words = (figures: SourceFigures) => string
-
-const NEEDS_EXACT_ADDRESS: Words = () =>
+const { MISSING_IS_NOT_GOOD } = MISSING
+const NEEDS_EXACT_ADDRESS: SourceWords = () =>
   '저장한 주소를 지번까지 확인하지 못해 조회하지 않았습니다. 정확한 지번 주소로 고치십시오.'
-const TYPE_UNKNOWN: Words = () =>
+const TYPE_UNKNOWN: SourceWords = () =>
   `주택 유형이 확인되지 않아 어느 통계와 비교할지 정하지 못했습니다. ${MISSING_IS_NOT_GOOD}`
 const collected = ({ on }: SourceFigures) => (on === null ? '' : `(수집일 ${formatDate(on)})`)
-const unanswered = (status: LookupStatus) => (figures: SourceFigures) =>
-  `${whyMissing({ status, reason: figures.reason }, '건축물대장을', '')} 자동 조회가 제한되어 있으니 ${PAPER_NAMES.BUILDING_REGISTER}을 직접 발급받아 확인하십시오. ${MISSING_IS_NOT_GOOD}`
+const dated = ({ on }: SourceFigures) => (on === null ? '' : `${formatDate(on)}에 `)
+const unanswered =
+  (called: boolean): SourceWords =>
+  ({ reason }) =>
+    `${becauseMissing('건축물대장을', { reason, called })} 자동 조회가 제한되어 있으니 ${PAPER_NAMES.BUILDING_REGISTER}을 직접 발급받아 확인하십시오. ${MISSING_IS_NOT_GOOD}`
 
-/**
- * Every source of a favorite, every state that it can be in, and what is then said. None of them reads as good news.
- */
-export const SOURCE_WORDS = {
+const SENTENCES = {
   'building-register': {
     NEEDS_EXACT_ADDRESS,
     FOUND: (figures) =>
@@ -38,8 +49,8 @@ export const SOURCE_WORDS = {
       `같은 지번에 후보 건물이 ${count}동 있어 어느 건물인지 고르지 않았습니다. 주소에 동과 호수를 붙여 다시 저장하십시오.`,
     NOT_FOUND: () =>
       `이 지번의 건축물대장을 찾지 못했습니다. 건물이 없다는 뜻도 위험이 낮다는 뜻도 아니므로 지번을 다시 확인하고 ${PAPER_NAMES.BUILDING_REGISTER}을 직접 발급받으십시오.`,
-    UNAVAILABLE: unanswered('UNAVAILABLE'),
-    ERROR: unanswered('ERROR'),
+    UNAVAILABLE: unanswered(false),
+    ERROR: unanswered(true),
   },
   transaction: {
     NEEDS_EXACT_ADDRESS,
@@ -73,37 +84,22 @@ export const SOURCE_WORDS = {
   'market-signal': {
     NEEDS_EXACT_ADDRESS,
     TYPE_UNKNOWN,
-    FOUND_INDICATOR: ({ name, months }) =>
-      `공표된 지역 지표가 있습니다: ${name}(${formatMonths(months)}). 지역 전체의 흐름이며 이 집의 값이 아닙니다.`,
+    FOUND_INDICATOR: ({ indicator, months }) =>
+      `공표된 지역 지표가 있습니다: ${indicator}(${formatMonths(months)}). 지역 전체의 흐름이며 이 집의 값이 아닙니다.`,
     FOUND_STATISTIC: ({ months }) =>
       `공표된 지역 지표가 없어 최근 12개월의 월별 통계를 대신 봅니다(${formatMonths(months)}). 지역 전체의 흐름이며 이 집의 값이 아닙니다.`,
     NOT_FOUND: () => `최근 12개월의 지역 지표와 통계가 저장되어 있지 않습니다. ${MISSING_IS_NOT_GOOD}`,
   },
   diagnosis: {
     NEEDS_EXACT_ADDRESS,
-    FOUND: ({ on }) =>
-      `${on === null ? '' : `${formatDate(on)}에 `}저장한 조건으로 진단한 기록이 있습니다. 그 뒤에 달라진 것은 반영되어 있지 않습니다.`,
-    OTHER_TERMS: ({ on }) =>
-      `${on === null ? '' : `${formatDate(on)}에 `}다른 조건으로 진단한 기록만 있습니다. 저장한 조건으로 다시 진단하십시오.`,
+    FOUND: (figures) =>
+      `${dated(figures)}저장한 조건으로 진단한 기록이 있습니다. 그 뒤에 달라진 것은 반영되어 있지 않습니다.`,
+    OTHER_TERMS: (figures) =>
+      `${dated(figures)}다른 조건으로 진단한 기록만 있습니다. 저장한 조건으로 다시 진단하십시오.`,
     NOT_FOUND: () => '이 지번을 진단한 기록이 없습니다. 저장한 조건으로 진단하면 위험 항목을 볼 수 있습니다.',
   },
-} satisfies Record<string, Record<string, Words>>
+} satisfies Record<string, Record<string, SourceWords>>
 
-export type SourceKey = keyof typeof SOURCE_WORDS
-export type SourceState = { [Key in SourceKey]: keyof (typeof SOURCE_WORDS)[Key] }[SourceKey]
-
-export const SOURCE_TITLES: Record<SourceKey, string> = {
-  'building-register': '건축물대장',
-  transaction: '이 지번의 실거래',
-  'monthly-statistic': '월별 통계',
-  'public-price': '공시가격',
-  'market-signal': '지역 시장 지표',
-  diagnosis: '진단 기록',
-}
-
-export function sourceSentence(key: SourceKey, state: SourceState, figures: SourceFigures): string {
-  const words: Partial<Record<SourceState, Words>> = SOURCE_WORDS[key]
-  const say = words[state]
-  if (say === undefined) throw new RangeError(`${key} is never ${state}`)
-  return say(figures)
-}
+export type SourceSentences = typeof SENTENCES
+export type SourceKey = keyof SourceSentences
+export type SourceState = { [Key in SourceKey]: keyof SourceSentences[Key] }[SourceKey]

@@ -1,0 +1,15 @@
+import type { RequestMessage } from '@lease-risk/contract/papers-requests'
+import type { PaperTerms } from '../../domain/papers/papers-input.ts'
+import { requestMessage } from '../../domain/papers/requests/request-message.ts'
+import { word } from '../../words/in-words.ts'
+import type { Language } from '../../words/language.ts'
+
+/** Korean, since whom it goes to reads Korean; in the tenant's language beside it where that is another. */
+export function requestText(
+  { paper, to }: Pick<RequestMessage, 'paper' | 'to'>,
+  terms: PaperTerms,
+  language: Language,
+): RequestMessage {
+  const message = requestMessage(paper, to, terms)
+  return { paper, to, message: word(message, 'ko'), ...(language !== 'ko' && { translation: word(message, language) }) }
+}

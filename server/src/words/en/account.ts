@@ -1,0 +1,19 @@
+import type { ACCOUNT as KO } from '../ko/account.ts'
+
+export const ACCOUNT = {
+  SIGNED_UP: 'You are signed up.',
+  LOGGED_OUT: 'You are logged out.',
+  PASSWORD_WRONG: 'The password is not right.',
+  ACCOUNT_DELETED: 'Your account is deleted.',
+  PROFILE_CHANGED: 'Your profile is changed.',
+  PICTURE_CHANGED: 'Your profile picture is changed.',
+  PICTURE_MEDIA_TYPE: 'Only JPG, PNG, WEBP and GIF pictures can be uploaded.',
+  PICTURE_UNREADABLE: 'The picture cannot be read or is too large.',
+  PICTURE_ADDRESS_OF_ANOTHER: 'Enter the address of a picture on another site, or upload a picture.',
+
+  USER_CREATED: 'The user is created.',
+  ROLE_CHANGED: 'The role is changed.',
+  PERMISSIONS_CHANGED: 'The permissions are changed.',
+  USER_WITHDRAWN: 'The account is withdrawn.',
+  USER_ENABLED: 'The account is back in use.',
+} satisfies typeof KO

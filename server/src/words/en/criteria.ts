@@ -1,0 +1,23 @@
+import type { Criterion, CRITERIA as KO } from '../ko/criteria.ts'
+
+/** What is assessed. */
+export const CRITERIA = {
+  LEASE_RISK_TEMPLATE: 'Check of the risks of a home lease before the contract',
+  CRITERION_NAME: ({ criterion }) => NAMES[criterion],
+  TOTAL_RISK_SCORE: ({ rules }) => `Risk score (${rules})`,
+} satisfies typeof KO
+
+const NAMES: Record<Criterion, string> = {
+  PROPERTY_IDENTITY_RISK: 'Which building it is',
+  DEPOSIT_TO_VALUE_RISK: 'Deposit beside the value of the home',
+  MARKET_PRICE_COMPARISON_RISK: 'Amount beside leases nearby',
+  SALE_TRANSACTION_SUPPORT_RISK: 'How well sales bear the value',
+  PUBLIC_PRICE_SUPPORT_RISK: 'Deposit beside the public price (공시가격)',
+  BUILDING_LEGAL_USE_RISK: 'Use of the building',
+  BUILDING_AGE_CONDITION_RISK: 'Age of the building',
+  MULTI_HOUSEHOLD_SENIOR_TENANT_RISK: 'Tenants paid before you',
+  REGISTRY_RIGHTS_RISK: 'Registered rights in the property (등기 권리관계)',
+  GUARANTEE_INSURANCE_RISK: 'Deposit return guarantee (보증금 반환보증)',
+  MONTHLY_COST_BURDEN_RISK: 'Monthly cost',
+  CONTRACT_CHECKLIST_RISK: 'What to check before the contract',
+}

@@ -1,0 +1,37 @@
+import type { DEPOSIT_TO_VALUE as KO } from '../ko/deposit-to-value.ts'
+import { formatManwon, formatPercent } from './format.ts'
+import { PAPERS } from './papers.ts'
+import { dealsOf } from './samples.ts'
+
+/** The deposit against what the home is worth, and how well sales bear that value. */
+export const DEPOSIT_TO_VALUE = {
+  NO_DEPOSIT: 'You typed a deposit of ₩0, so there is no amount to compare with the value of the home.',
+  DEPOSIT_ABOVE_SALES:
+    'The deposit is no less than the sale price: if the home is sold at auction, you may not get all of it back.',
+  DEPOSIT_NEAR_SALES: ({ near, severe }) => {
+    const lost = `From ${formatPercent(near)} of the sale price on, you may not get all of your deposit back if prices fall or the home is sold at auction.`
+    return severe === null ? lost : `${lost} ${formatPercent(severe)} or more is commonly called very dangerous.`
+  },
+  DEPOSIT_NOTEWORTHY: ({ caution }) =>
+    `That is ${formatPercent(caution)} or more, from which on caution is commonly advised. Debts that are paid before your deposit make it worse.`,
+  NO_VALUE_EVIDENCE:
+    'Neither sales nor a public price (공시가격) could be found that show what this home is worth. The deposit could be close to its value or above it without anyone seeing it, so find out the value first.',
+  DEBT_NOT_IN_SHARE:
+    "Mortgages that are paid before your deposit and the landlord's unpaid taxes are not in this share.",
+  CHECK_DEBT: `Check the ${PAPERS.REGISTRY_DOCUMENT} and the landlord's ${PAPERS.TAX_CERTIFICATES} for national and for local taxes.`,
+  DEPOSIT_BY_SALES: 'Deposit ÷ median sale price',
+  DEPOSIT_BY_REGION_SALES: 'Deposit ÷ median sale price of the area',
+  DEPOSIT_BY_SALE_ESTIMATE: 'Deposit ÷ estimated sale price',
+  SALE_MEDIAN_OF_REGION: 'Median sale price of the area',
+
+  OWN_YARDSTICK: ({ ownRatio, aroundRatio, medianManwon, sample }) =>
+    `Your deposit is ${formatPercent(ownRatio)} of the sale price on this lot, but ${formatPercent(aroundRatio)} of ${formatManwon(medianManwon)}, the middle (median) sale price of ${sample}. Homes in this building sold for more than those around it, so check that the price you go by is not an inflated one.`,
+  DEPOSIT_BY_SALES_AROUND: 'Deposit ÷ median price of similar sales nearby',
+
+  SALE_SUPPORT: ({ spread, ...sample }) =>
+    `The value of the home rests on ${dealsOf(sample)}, whose prices spread over ${formatPercent(spread)} of the middle one (median). The fewer the sales and the wider their spread, the less the value can be relied on.`,
+  SALE_SPREAD: '(third quartile − first quartile) ÷ median',
+  SALE_ESTIMATE_RANGE: 'Range of the estimated sale price',
+  SALE_ESTIMATE_WIDTH: ({ share }) =>
+    `The estimated sale price may be about ${formatPercent(share)} too high or too low. The wider this range, the less the value of the home can be relied on.`,
+} satisfies typeof KO

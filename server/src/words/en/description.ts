@@ -1,0 +1,37 @@
+import type { DescribedThing, DESCRIPTION as KO } from '../ko/description.ts'
+import { formatArea, formatDate } from './format.ts'
+import { PAPERS } from './papers.ts'
+
+const REGISTER = PAPERS.BUILDING_REGISTER
+
+/** What a listing's description says otherwise than something better known. */
+export const DESCRIPTION = {
+  DESCRIPTION_DIFFERS: ({ claimed, source, about, known, remark }) => {
+    const otherwise = about === 'AREA' ? area(source, known) : KNOWN[about](known)
+    return `The description says “${claimed}”, but ${otherwise}.${remark === null ? '' : ` ${remark}`} A description is only a hint, not a confirmed fact, so ask which of the two is right.`
+  },
+  PYEONG_IN_METERS: ({ squareMeter, exclusive }) =>
+    exclusive
+      ? `The area in the description is about ${formatArea(squareMeter)}.`
+      : `Pyeong (평) may be those of the supply area (공급면적) or of the exclusive area (전용면적), here about ${formatArea(squareMeter)}. If they are those of the supply area, the exclusive area is smaller.`,
+  HOUSEHOLD_COUNTS: ({ counts }) => counts.join(' and '),
+  REGISTERED_DAY: ({ date }) => formatDate(date),
+} satisfies typeof KO
+
+function area(source: string, known: string): string {
+  const exclusive = 'exclusive area (전용면적)'
+  return source === 'USER_INPUT'
+    ? `you typed an ${exclusive} of ${known}`
+    : `the public price data (공시가격) give an ${exclusive} of ${known}`
+}
+
+const KNOWN: Record<Exclude<DescribedThing, 'AREA'>, (known: string) => string> = {
+  FLOOR: (known) => `you typed ${known}`,
+  FLOORS_ABOVE_GROUND: (known) => `the ${REGISTER} shows ${known} above ground`,
+  FLOORS_BELOW_GROUND: (known) => `the ${REGISTER} shows ${known} below ground`,
+  APPROVAL_DATE: (known) => `the use approval date (사용승인일) in the ${REGISTER} is ${known}`,
+  TYPE: (known) => `by its use in the ${REGISTER} the building is: ${known}`,
+  HOUSEHOLDS: (known) => `the ${REGISTER} counts these households or families (세대·가구): ${known}`,
+  DEPOSIT: (known) => `you typed a deposit of ${known}`,
+  RENT: (known) => `you typed a monthly rent of ${known}`,
+}

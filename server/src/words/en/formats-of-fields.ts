@@ -1,0 +1,20 @@
+const LEGAL_DISTRICT_CODE = 'It is the 10 digits of a legal district.'
+
+/** What a field wants, by the name of its format or by its pattern. A test holds that none of the API is missing. */
+export const FORMATS: Readonly<Record<string, string>> = {
+  date: 'Write a date as YYYY-MM-DD.',
+  'date-time': 'Write a time with its offset, such as 2026-11-20T12:00:00+09:00.',
+  email: 'Write an email address.',
+  uuid: 'It is a UUID.',
+  '^(19|20)': 'Write a date of this century or the last as YYYY-MM-DD.',
+  '^\\d{10}$': LEGAL_DISTRICT_CODE,
+  '^[0-9]{10}$': LEGAL_DISTRICT_CODE,
+  '^[0-9]{10}[12][0-9]{8}$': 'It is the 19 digits of a lot (PNU).',
+  '^-?\\d{1,3}(\\.\\d{1,12})?(,-?\\d{1,3}(\\.\\d{1,12})?){3}$': 'Write minLon,minLat,maxLon,maxLat (WGS 84).',
+  '^[1-9]\\d{0,14}(,[1-9]\\d{0,14}){1,4}$': 'Give the numbers of 2 to 5 saved homes, separated by commas.',
+  '^[A-Za-z0-9][A-Za-z0-9._-]{3,29}$':
+    'Use 4 to 30 letters (A to Z), digits or the signs . _ -, and begin with a letter or a digit.',
+  '^(?=[\\s\\S]*\\p{L})(?=[\\s\\S]*\\p{Nd})': 'Use at least one letter and one digit.',
+  '^(https?://[^\\s/?#@:"\'<>\\\\]+(:\\d{1,5})?([/?#][^\\s"\'<>\\\\]*)?|/api/users/profile-images/\\S+)?$':
+    'Give the http or https address of a picture.',
+}

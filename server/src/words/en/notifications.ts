@@ -1,0 +1,106 @@
+import type { NOTIFICATIONS as KO, NotificationFacts, NotificationType } from '../ko/notifications.ts'
+import { counted, formatMonths, formatTime } from './format.ts'
+
+export const NOTIFICATIONS = {
+  NOTIFICATION_NAME: ({ type }) => NAMES[type],
+  NOTIFICATION_TITLE: ({ type }) => TITLES[type],
+  NOTIFICATION: ({ type, ...facts }) => SENTENCES[type](facts),
+  NOTIFICATIONS_READ: 'All are marked as read.',
+  NOTIFICATION_DELETED: 'The notification is deleted.',
+  NOTIFICATION_SETTINGS_CHANGED: 'Your choice is stored.',
+} satisfies typeof KO
+
+const NAMES: Record<NotificationType, string> = {
+  COMMENT_ON_MY_POST: 'New comments on my posts',
+  REPLY_TO_MY_COMMENT: 'New replies to my comments',
+  REPORT_REVIEWED: 'Decisions on my reports',
+  CONTENT_HIDDEN: 'My posts or comments are hidden',
+  CONTENT_RESTORED: 'My posts or comments are shown again',
+  SANCTION_APPLIED: 'Restrictions',
+  SANCTION_RELEASED: 'Restrictions that are lifted',
+  SANCTION_EXTENDED: 'Restrictions that are extended',
+  SANCTION_EXPIRED: 'Restrictions that are over',
+  REPORT_RESTRICTED: 'Limits on reporting',
+  DIAGNOSIS_FINISHED: 'Finished diagnoses',
+  NEW_TRANSACTIONS: 'New deals at my saved homes',
+  NEW_SIMILAR_TRANSACTIONS: 'New deals of homes like my saved homes',
+  HIGH_LEVEL_SANCTION: 'Strong sanctions',
+  REPEATED_FALSE_REPORTER: 'Reporters whose reports are turned down again and again',
+  PROVIDER_ILL: 'Trouble with an external API',
+  REFRESH_RUN_FAILED: 'Collections of data that stopped',
+}
+
+const TITLES: Record<NotificationType, string> = {
+  COMMENT_ON_MY_POST: 'Your post has a comment',
+  REPLY_TO_MY_COMMENT: 'Your comment has a reply',
+  REPORT_REVIEWED: 'Your report was reviewed',
+  CONTENT_HIDDEN: 'What you wrote was hidden',
+  CONTENT_RESTORED: 'What you wrote is shown again',
+  SANCTION_APPLIED: 'Your use of the community is restricted',
+  SANCTION_RELEASED: 'A restriction on your use of the community was lifted',
+  SANCTION_EXTENDED: 'A restriction on your use of the community was extended',
+  SANCTION_EXPIRED: 'A restriction on your use of the community is over',
+  REPORT_RESTRICTED: 'You cannot report for now',
+  DIAGNOSIS_FINISHED: 'The diagnosis you asked for is finished',
+  NEW_TRANSACTIONS: 'There are new deals at your saved home',
+  NEW_SIMILAR_TRANSACTIONS: 'There are new deals of homes like your saved home',
+  HIGH_LEVEL_SANCTION: 'A strong sanction began',
+  REPEATED_FALSE_REPORTER: 'The reports of a user are turned down again and again',
+  PROVIDER_ILL: 'An external API does not answer',
+  REFRESH_RUN_FAILED: 'A scheduled collection of data did not reach its end',
+}
+
+const what = ({ relatedType }: NotificationFacts) => (relatedType === 'COMMENT' ? 'comment' : 'post')
+const until = ({ until: end }: NotificationFacts) => (end === null ? '' : ` This lasts until ${formatTime(end)}.`)
+const said = ({ note }: NotificationFacts) => (note === null || note.trim() === '' ? '' : ` From the operator: ${note}`)
+
+const RESTRICTED: Record<string, string> = {
+  COMMENT_BLOCK: 'write comments',
+  POST_BLOCK: 'write posts and comments',
+  READ_ONLY: 'write, like, report or attach files',
+}
+
+const FINISHED: Record<string, string> = {
+  FAILED: 'The diagnosis could not be finished. Try again with the terms that you entered.',
+  FALLBACK_COMPLETED:
+    'The diagnosis was finished without some of the data. Data that did not arrive are not a good sign: see in the result which they are.',
+}
+
+const STOPPED: Record<string, string> = {
+  QUOTA: 'the daily limit of calls was reached',
+  PROVIDER_FAILING: 'the provider repeatedly did not answer',
+  KEY_REJECTED: 'the provider did not accept the key',
+  NO_KEY: 'no key is set',
+}
+
+const SENTENCES: Record<NotificationType, (facts: NotificationFacts) => string> = {
+  COMMENT_ON_MY_POST: ({ count }) => `You have ${counted(count, 'new comment')}.`,
+  REPLY_TO_MY_COMMENT: ({ count }) => `You have ${counted(count, 'new reply', 'new replies')}.`,
+  REPORT_REVIEWED: (facts) =>
+    (facts.code === 'REJECTED'
+      ? 'Nothing in what you reported was found to break the rules, so the report was turned down.'
+      : 'Your report was accepted, and action was taken.') + said(facts),
+  CONTENT_HIDDEN: (facts) => `Under the rules, other people can no longer see your ${what(facts)}.`,
+  CONTENT_RESTORED: (facts) => `Your ${what(facts)} was hidden and can be seen again.`,
+  SANCTION_APPLIED: (facts) => `You cannot ${RESTRICTED[facts.code ?? ''] ?? 'write in the community'}.${until(facts)}`,
+  SANCTION_RELEASED: () => 'An operator lifted one restriction. Others may still apply.',
+  SANCTION_EXTENDED: (facts) => `An operator moved the end of the restriction.${until(facts)}`,
+  SANCTION_EXPIRED: () => 'The time of one restriction is over. Others may still apply.',
+  REPORT_RESTRICTED: (facts) =>
+    `Too many of your reports were turned down, so you cannot report for now.${until(facts)}`,
+  DIAGNOSIS_FINISHED: ({ code }) =>
+    FINISHED[code ?? ''] ?? 'See the result, and the papers that you have to get yourself.',
+  NEW_TRANSACTIONS: ({ count, months }) =>
+    `${counted(count, 'past deal')} at this lot ${wereStored(count, months)}. These are not listings.`,
+  NEW_SIMILAR_TRANSACTIONS: ({ count, months }) =>
+    `There are no new deals at this lot. ${counted(count, 'past deal')} of similar homes in the same legal district ${wereStored(count, months)}. These are not listings.`,
+  HIGH_LEVEL_SANCTION: ({ relatedId }) => `An operator has to look at sanction ${relatedId}.`,
+  REPEATED_FALSE_REPORTER: ({ relatedId }) => `Look at the reports of user ${relatedId}.`,
+  PROVIDER_ILL: ({ relatedId, count }) =>
+    `Calls of ${relatedId} failed again and again and are paused (${counted(count, 'time')}). See the state of the external APIs.`,
+  REFRESH_RUN_FAILED: ({ relatedId, code }) =>
+    `Collection ${relatedId}: ${STOPPED[code ?? ''] ?? 'it stopped because of trouble within the service'}. See the state of the collection.`,
+}
+
+const wereStored = (count: number, months: readonly string[]) =>
+  `${count === 1 ? 'was' : 'were'} newly stored (${formatMonths(months)})`

@@ -1,0 +1,76 @@
+import type { ClaimName, PAPERS_AHEAD as KO } from '../ko/papers-ahead.ts'
+import type { EntryName } from '../ko/registry-entries.ts'
+import { formatManwon, formatPercent } from './format.ts'
+import { asTitle, PAPERS } from './papers.ts'
+import { ENTRY_NAMES, entryNamed } from './registry-entries.ts'
+
+const CLAIM_NAMES: Record<ClaimName, string> = {
+  ...ENTRY_NAMES,
+  TAX_ARREARS: 'unpaid taxes of the landlord',
+  SENIOR_TENANTS: 'deposits of other tenants',
+  FURTHER_SENIOR_TENANTS: 'deposits of further tenants',
+  REGISTRY_NOT_READ: 'claims in the registry',
+}
+
+/** What the amount beside an entry is called; else simply an amount. */
+const AMOUNT_NAMES: Partial<Record<EntryName, string>> = {
+  MORTGAGE: 'maximum secured amount (채권최고액)',
+  JEONSE_RIGHT: 'jeonse deposit (전세금)',
+  LEASE_REGISTRATION: 'deposit (보증금)',
+  SEIZURE: 'amount claimed (청구 금액)',
+  PROVISIONAL_SEIZURE: 'amount claimed (청구 금액)',
+  AUCTION: 'amount claimed (청구 금액)',
+  TRUST: 'amount due to the preferred beneficiary (우선수익권 금액)',
+}
+
+const REMARKS: Partial<Record<EntryName, string>> = {
+  MORTGAGE: 'The debt that is left may be smaller, but the whole maximum is counted.',
+  LEASE_REGISTRATION:
+    'It records that an earlier tenant has not got the deposit back yet. It is taken to be paid before you, whatever its date.',
+  SEIZURE:
+    'If it is for taxes or insurance contributions, its rank follows their legal due date (법정기일), not the date of the entry.',
+  PROVISIONAL_SEIZURE: 'Its holder may have to share with you, but is taken to be paid in full before you.',
+  INJUNCTION: 'If it disputes who owns the home, your lease may lose its effect.',
+  AUCTION:
+    'If someone whose claim is listed above asked for the auction, the same amount may be counted twice: compare it with the records of the case.',
+  TRUST: 'A lease made without the consent of the trustee (수탁자) may have no effect.',
+  PROVISIONAL_REGISTRATION: 'Once it becomes a full registration (본등기), a lease made after it may lose its effect.',
+  NO_LAND_RIGHT: 'The home has to be valued again, without its land.',
+  SEPARATE_LAND_REGISTRY: `There are rights on the land alone, so check the ${PAPERS.REGISTRY_DOCUMENT} of the land.`,
+}
+
+export const PAPERS_AHEAD = {
+  CLAIM_NAME: ({ claim }) => asTitle(CLAIM_NAMES[claim]),
+  REGISTRY_NOT_TYPED: `You have not typed the ${PAPERS.REGISTRY_DOCUMENT} yet, so how much is paid out before you is not known.`,
+  TAX_ARREARS_UNKNOWN:
+    "You have not typed the landlord's unpaid taxes, so how much goes to taxes before you are paid is not known.",
+  TAX_ARREARS_NONE: `You typed that there are no unpaid taxes. Taxes that came up after the ${PAPERS.TAX_CERTIFICATES} was issued are not in it.`,
+  TAX_ARREARS_AHEAD: ({ manwon }) =>
+    `Unpaid taxes of ${formatManwon(manwon)} are taken to be paid before you. The real order follows the legal due date (법정기일) of each tax.`,
+  ENTRY_CANCELLED: (entry) => `The ${entryNamed(entry)} is cancelled (말소) and counts as ₩0.`,
+  ENTRY_AHEAD: ({ amountManwon, jointCollateral, ...entry }) => {
+    const name = AMOUNT_NAMES[entry.kind] ?? 'amount'
+    const amount =
+      amountManwon === null
+        ? `You have not typed the ${name} of the ${entryNamed(entry)}, so how much it takes before you are paid is not known.`
+        : `${asTitle(name)} of the ${entryNamed(entry)}: ${formatManwon(amountManwon)}.`
+    const joint = jointCollateral
+      ? ' The same debt is secured by other real estate too (공동담보), but all of it is taken to come out of this home.'
+      : ''
+    const remark = REMARKS[entry.kind]
+    return `${amount}${joint}${remark === undefined ? '' : ` ${remark}`}`
+  },
+  ENTRY_MAY_BE_AHEAD:
+    'It was registered after your right to be repaid first (우선변제권) began, but may still come before you, so anything from ₩0 to all of it is counted.',
+  SENIOR_TENANTS_UNKNOWN: ({ further }) =>
+    `How much the deposits of ${further ? 'further' : 'other'} tenants come to is not known. Check the ${PAPERS.FIXED_DATE_LIST} and the ${PAPERS.RESIDENT_LIST}.`,
+  SENIOR_TENANTS_NONE: 'You typed that no other tenant has paid a deposit.',
+  SENIOR_TENANTS_SUM: ({ manwon }) =>
+    `The deposits of other tenants come to ${formatManwon(manwon)}. Each tenant ranks by their fixed date (확정일자), but all of them are taken to be paid before you.`,
+  COVERAGE: ({ sumManwon, low, mid, high, unknown }) => {
+    const basis = `By what you typed, your deposit and what is paid before it add up to ${formatManwon(sumManwon)}`
+    if (high !== null)
+      return `${basis}. That is between ${formatPercent(low)} and ${formatPercent(high)} of what the home may be worth (${formatPercent(mid)} of the middle value).`
+    return `${basis} or more. That is at least ${formatPercent(low)} of what the home may be worth (${formatPercent(mid)} of the middle value). How high it may get is not known, since these amounts are missing: ${unknown.join(', ')}.`
+  },
+} satisfies typeof KO

@@ -1,0 +1,46 @@
+import type { USER_CONFIRMED as KO, SmallLeaseRegion } from '../ko/user-confirmed.ts'
+import { formatDate, formatManwon, formatPercent } from './format.ts'
+import { PAPERS } from './papers.ts'
+import { PUBLIC_PRICES } from './public-price.ts'
+
+/** What no public data show, so that the user has to ask. */
+export const USER_CONFIRMED = {
+  SENIOR_TENANTS_NOT_PUBLIC: `No public data show whether other tenants come before you, and with what deposits. Check the ${PAPERS.FIXED_DATE_LIST} and the ${PAPERS.RESIDENT_LIST}.`,
+  SHARED_HOUSE: ({ households }) => {
+    const what =
+      households === null
+        ? 'This may be a detached or multi-family house (단독·다가구주택) shared by several households.'
+        : `According to the ${PAPERS.BUILDING_REGISTER}, ${households} households share this building.`
+    return `${what} The whole building is registered as one property, so the deposits of earlier tenants are not in the registry, and they may be paid back before yours.`
+  },
+  SHARED_HOUSE_POSSIBLE: 'Building that several households may share',
+  PROPERTY_TYPE: 'Type of home',
+  MOST_HOUSEHOLDS: `Households in the ${PAPERS.BUILDING_REGISTER}, the most of all possible buildings`,
+
+  REGISTRY_RIGHTS_NOT_LOOKED_UP: `The owner, mortgages (근저당권), seizures (압류) and trusts (신탁등기) are not looked up for you: check them in the ${PAPERS.REGISTRY_DOCUMENT}.`,
+  TAX_ARREARS_NOT_IN_REGISTRY: `The landlord's unpaid taxes may not even be in the registry: check them with a ${PAPERS.TAX_CERTIFICATES} for national and one for local taxes.`,
+  SMALL_LEASE_TODAY: ({ region, protectedManwon, effectiveFrom, checkedOn, toCheck, depositManwon }) => {
+    const seen = `In force since ${formatDate(effectiveFrom)}, checked on ${formatDate(checkedOn)}${toCheck ? ', still to be checked in the law' : ''}.`
+    return `Highest deposit of a small-deposit tenant (소액임차인) in ${REGIONS[region]}; of it, ${formatManwon(protectedManwon)} comes before mortgages. ${seen} Your deposit is ${formatManwon(depositManwon)}. The limit that really counts depends on the day on which the oldest mortgage or other security right was registered.`
+  },
+
+  GUARANTEE_ASKED: ({ notHome }) => {
+    const refused = notHome ? ' They may refuse a building whose use is not housing.' : ''
+    return `Only the guarantors (HUG, HF, SGI) decide whether they take the lease for the return guarantee (반환보증): ask them yourself.${refused}`
+  },
+  GUARANTEE_LINE: ({ basis, priceManwon, share, depositManwon, source, checkedOn }) =>
+    `${formatPercent(share)} of the ${PUBLIC_PRICES[basis]}, ${formatManwon(priceManwon)}: a line in common use, before debts that are paid ahead of you are taken off. Your deposit is ${formatManwon(depositManwon)}. Source: ${source}, checked on ${formatDate(checkedOn)}`,
+
+  CONTRACT_PARTIES_NOT_PUBLIC:
+    'No public data show who the landlord is and whether an agent may act for them: check it when you meet to sign.',
+  VIOLATION_NOT_JUDGED: `Whether the building breaks building law (위반건축물) is not judged here: get the ${PAPERS.BUILDING_REGISTER} and look for the mark.`,
+  SITE_DEFECTS_SEEN_ON_SITE:
+    'Leaks, mould, the heating and additions built without a permit can only be seen on site: look at them yourself.',
+} satisfies typeof KO
+
+const REGIONS: Record<SmallLeaseRegion, string> = {
+  SEOUL: 'Seoul',
+  OVERCROWDING_ZONE: 'the overcrowding zone (과밀억제권역) and the cities counted with it',
+  METROPOLITAN_CITY: 'the metropolitan cities (광역시) and the cities counted with them',
+  OTHER: 'the rest of the country',
+}

@@ -1,0 +1,38 @@
+import { formatArea } from './format.ts'
+
+/** What a listing's description says otherwise than something better known. */
+export const DESCRIPTION = {
+  DESCRIPTION_DIFFERS: ({ claimed, source, about, known, remark }: Differs) =>
+    `매물 설명은 “${claimed}”이고 ${SOURCES[source]} ${ABOUT[about]}: ${known}.${remark === null ? '' : ` ${remark}`} 설명은 참고일 뿐 확인된 내용이 아니니 어느 쪽이 맞는지 물으십시오.`,
+  /** `exclusive`: the description says that the pyeong are those of the exclusive area. */
+  PYEONG_IN_METERS: ({ squareMeter, exclusive }: { squareMeter: number; exclusive: boolean }) =>
+    exclusive
+      ? `설명의 넓이는 약 ${formatArea(squareMeter)}입니다.`
+      : `평은 공급면적일 수도 전용면적일 수도 있어(약 ${formatArea(squareMeter)}), 공급면적이면 전용면적은 이보다 작습니다.`,
+  HOUSEHOLD_COUNTS: ({ counts }: { counts: readonly number[] }) => counts.join('·'),
+  /** As the register writes it. */
+  REGISTERED_DAY: ({ date }: { date: string }) => date,
+}
+
+const SOURCES = { BUILDING_REGISTER: '건축물대장의', USER_INPUT: '입력하신', PUBLIC_PRICE: '공시가격 자료의' }
+
+const ABOUT = {
+  AREA: '전용면적',
+  FLOOR: '층',
+  FLOORS_ABOVE_GROUND: '지상 층수',
+  FLOORS_BELOW_GROUND: '지하 층수',
+  APPROVAL_DATE: '사용승인일',
+  TYPE: '용도로 본 유형',
+  HOUSEHOLDS: '세대·가구 수',
+  DEPOSIT: '보증금',
+  RENT: '월세',
+}
+
+export type DescribedThing = keyof typeof ABOUT
+type Differs = {
+  claimed: string
+  source: keyof typeof SOURCES
+  about: DescribedThing
+  known: string
+  remark: string | null
+}

@@ -1,0 +1,120 @@
+import { formatCount, formatDate, formatMonths } from './format.ts'
+
+export const NOTIFICATIONS = {
+  /** What a type is called, where it can be switched off. */
+  NOTIFICATION_NAME: ({ type }: { type: NotificationType }) => NAMES[type],
+  NOTIFICATION_TITLE: ({ type }: { type: NotificationType }) => TITLES[type],
+  NOTIFICATION: ({ type, ...facts }: Notified) => SENTENCES[type](facts),
+  NOTIFICATIONS_READ: '모두 읽은 것으로 했습니다.',
+  NOTIFICATION_DELETED: '알림을 지웠습니다.',
+  NOTIFICATION_SETTINGS_CHANGED: '바꿨습니다.',
+}
+
+const NAMES = {
+  COMMENT_ON_MY_POST: '내 글의 새 댓글',
+  REPLY_TO_MY_COMMENT: '내 댓글의 새 답글',
+  REPORT_REVIEWED: '내 신고의 처리 결과',
+  CONTENT_HIDDEN: '내 글이나 댓글의 숨김',
+  CONTENT_RESTORED: '내 글이나 댓글의 복원',
+  SANCTION_APPLIED: '이용 제한',
+  SANCTION_RELEASED: '이용 제한의 해제',
+  SANCTION_EXTENDED: '이용 제한의 연장',
+  SANCTION_EXPIRED: '이용 제한의 만료',
+  REPORT_RESTRICTED: '신고 제한',
+  DIAGNOSIS_FINISHED: '맡긴 진단의 완료',
+  NEW_TRANSACTIONS: '저장한 집의 새 거래',
+  NEW_SIMILAR_TRANSACTIONS: '저장한 집과 비슷한 집의 새 거래',
+  HIGH_LEVEL_SANCTION: '강한 이용 제한',
+  REPEATED_FALSE_REPORTER: '거듭 기각된 신고자',
+  PROVIDER_ILL: '외부 API 장애',
+  REFRESH_RUN_FAILED: '자료 수집의 중단',
+}
+export type NotificationType = keyof typeof NAMES
+
+/** What the words of a notification may name: ids and codes, and of what somebody wrote only an operator's note. */
+export type NotificationFacts = {
+  /** Events that this one notification stands for. */
+  count: number
+  /** `YYYYMM`. */
+  months: readonly string[]
+  relatedType: string
+  relatedId: string
+  /** A code of the last event, such as `FAILED` or `RESOLVED`; `null`: none. */
+  code: string | null
+  /** Until when something lasts, in Seoul's time with its offset; `null`: not known. */
+  until: string | null
+  /** What an operator wrote to the recipient; `null`: nothing. */
+  note: string | null
+}
+type Notified = NotificationFacts & { type: NotificationType }
+
+const TITLES: Record<NotificationType, string> = {
+  COMMENT_ON_MY_POST: '내 글에 댓글이 달렸습니다',
+  REPLY_TO_MY_COMMENT: '내 댓글에 답글이 달렸습니다',
+  REPORT_REVIEWED: '신고를 검토했습니다',
+  CONTENT_HIDDEN: '내가 쓴 내용이 숨겨졌습니다',
+  CONTENT_RESTORED: '내가 쓴 내용이 다시 보입니다',
+  SANCTION_APPLIED: '커뮤니티 이용이 제한되었습니다',
+  SANCTION_RELEASED: '커뮤니티 이용 제한이 풀렸습니다',
+  SANCTION_EXTENDED: '커뮤니티 이용 제한이 길어졌습니다',
+  SANCTION_EXPIRED: '커뮤니티 이용 제한이 끝났습니다',
+  REPORT_RESTRICTED: '신고가 제한되었습니다',
+  DIAGNOSIS_FINISHED: '맡기신 진단이 끝났습니다',
+  NEW_TRANSACTIONS: '저장한 집에 새 거래가 있습니다',
+  NEW_SIMILAR_TRANSACTIONS: '저장한 집과 비슷한 집에 새 거래가 있습니다',
+  HIGH_LEVEL_SANCTION: '강한 이용 제한이 걸렸습니다',
+  REPEATED_FALSE_REPORTER: '신고가 거듭 기각된 사용자가 있습니다',
+  PROVIDER_ILL: '외부 API가 응답하지 않습니다',
+  REFRESH_RUN_FAILED: '예약된 자료 수집이 끝까지 가지 못했습니다',
+}
+
+const what = ({ relatedType }: NotificationFacts) => (relatedType === 'COMMENT' ? '댓글' : '글')
+const until = ({ until: end }: NotificationFacts) =>
+  end === null ? '' : ` ${formatDate(end.slice(0, 10))} ${end.slice(11, 16)}까지입니다.`
+const said = ({ note }: NotificationFacts) => (note === null || note.trim() === '' ? '' : ` 운영자의 말: ${note}`)
+
+const RESTRICTED: Record<string, string> = {
+  COMMENT_BLOCK: '댓글 쓰기',
+  POST_BLOCK: '글과 댓글 쓰기',
+  READ_ONLY: '글, 댓글, 공감, 신고, 첨부',
+}
+
+const FINISHED: Record<string, string> = {
+  FAILED: '진단을 끝내지 못했습니다. 입력한 조건으로 다시 시도하십시오.',
+  FALLBACK_COMPLETED:
+    '일부 자료를 받지 못한 채 진단을 마쳤습니다. 받지 못한 자료는 좋은 신호가 아니니 결과에서 확인하십시오.',
+}
+
+const STOPPED: Record<string, string> = {
+  QUOTA: '하루 호출 한도에 이르렀습니다',
+  PROVIDER_FAILING: '제공 기관이 거듭 응답하지 않았습니다',
+  KEY_REJECTED: '제공 기관이 인증키를 받아들이지 않았습니다',
+  NO_KEY: '인증키가 설정되어 있지 않습니다',
+}
+
+const SENTENCES: Record<NotificationType, (facts: NotificationFacts) => string> = {
+  COMMENT_ON_MY_POST: ({ count }) => `새 댓글이 ${formatCount(count)}개 있습니다.`,
+  REPLY_TO_MY_COMMENT: ({ count }) => `새 답글이 ${formatCount(count)}개 있습니다.`,
+  REPORT_REVIEWED: (facts) =>
+    (facts.code === 'REJECTED'
+      ? '신고하신 내용에서 운영 기준에 어긋나는 점을 찾지 못해 신고를 기각했습니다.'
+      : '신고하신 내용을 받아들여 조치했습니다.') + said(facts),
+  CONTENT_HIDDEN: (facts) => `운영 기준에 따라 ${what(facts)}이 다른 사람에게 보이지 않습니다.`,
+  CONTENT_RESTORED: (facts) => `숨겨졌던 ${what(facts)}이 다시 보입니다.`,
+  SANCTION_APPLIED: (facts) => `${RESTRICTED[facts.code ?? ''] ?? '커뮤니티 쓰기'}가 제한됩니다.${until(facts)}`,
+  SANCTION_RELEASED: () => '운영자가 이용 제한 하나를 풀었습니다. 다른 제한이 남아 있을 수 있습니다.',
+  SANCTION_EXTENDED: (facts) => `운영자가 이용 제한의 끝을 옮겼습니다.${until(facts)}`,
+  SANCTION_EXPIRED: () => '이용 제한 하나의 기간이 끝났습니다. 다른 제한이 남아 있을 수 있습니다.',
+  REPORT_RESTRICTED: (facts) => `기각된 신고가 많아 당분간 신고할 수 없습니다.${until(facts)}`,
+  DIAGNOSIS_FINISHED: ({ code }) => FINISHED[code ?? ''] ?? '진단 결과를 확인하고, 직접 받아야 할 서류를 보십시오.',
+  NEW_TRANSACTIONS: ({ count, months }) =>
+    `이 지번에 새로 저장된 과거 거래가 ${formatCount(count)}건 있습니다(${formatMonths(months)}). 매물이 아닙니다.`,
+  NEW_SIMILAR_TRANSACTIONS: ({ count, months }) =>
+    `이 지번에는 새 거래가 없고, 같은 법정동의 비슷한 집에 새로 저장된 과거 거래가 ${formatCount(count)}건 있습니다(${formatMonths(months)}). 매물이 아닙니다.`,
+  HIGH_LEVEL_SANCTION: ({ relatedId }) => `제한 ${relatedId}번을 운영자가 살펴봐야 합니다.`,
+  REPEATED_FALSE_REPORTER: ({ relatedId }) => `사용자 ${relatedId}번의 신고를 살펴보십시오.`,
+  PROVIDER_ILL: ({ relatedId, count }) =>
+    `${relatedId} 호출이 거듭 실패해 잠시 멈췄습니다(${formatCount(count)}번). 외부 API 상태를 확인하십시오.`,
+  REFRESH_RUN_FAILED: ({ relatedId, code }) =>
+    `수집 ${relatedId}번: ${STOPPED[code ?? ''] ?? '서비스 안의 문제로 멈췄습니다'}. 수집 상태를 확인하십시오.`,
+}

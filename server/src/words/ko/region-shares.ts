@@ -1,0 +1,57 @@
+import { formatArea, formatCount, formatManwon, formatMonths, formatPercent } from './format.ts'
+import { PROPERTY_TYPES, type PropertyType } from './property-types.ts'
+
+/** What stored leases say of the terms that were asked for. */
+export const REGION_SHARES = {
+  TERM_SHARE: (asked: TermShare) =>
+    `${leasesOf(asked)} 가운데 ${formatCount(asked.atOrUnderCount ?? 0)}건(${formatPercent(asked.share ?? 0)})이 ${amountsOf(asked)}입니다.`,
+  TERM_SHARE_LEVEL: (asked: TermShare) => {
+    const { medianDepositManwon: deposit, medianMonthlyRentManwon: rent } = asked
+    const median = `보증금 ${formatManwon(deposit ?? 0)}${rent === null ? '' : `, 월세 ${formatManwon(rent)}`}`
+    return `${leasesOf(asked)}의 중위 수준은 ${median}입니다.`
+  },
+  TERM_SHARE_TOO_FEW: ({ enough, ...asked }: TermShare & { enough: number }) =>
+    `${leasesOf(asked)}은 ${enough}건 미만이어서 비율을 계산하지 않았습니다.`,
+}
+
+/** As the answer has it; months are `YYYY-MM`. */
+export type TermShare = {
+  place: string
+  propertyType: PropertyType
+  tradeKind: 'RENT_JEONSE' | 'RENT_MONTHLY'
+  fromYearMonth: string
+  toYearMonth: string
+  areaFromSquareMeter: number | null
+  areaToSquareMeter: number | null
+  basementOnly: boolean
+  depositToManwon: number | null
+  monthlyRentToManwon: number | null
+  sampleCount: number
+  atOrUnderCount: number | null
+  share: number | null
+  medianDepositManwon: number | null
+  medianMonthlyRentManwon: number | null
+}
+
+function leasesOf(asked: TermShare): string {
+  const months = formatMonths([asked.fromYearMonth, asked.toYearMonth].map((month) => month.replace('-', '')))
+  return `${asked.place} ${PROPERTY_TYPES[asked.propertyType]} ${kindOf(asked)} 거래 ${formatCount(asked.sampleCount)}건(${months})`
+}
+
+function kindOf({ tradeKind, basementOnly, areaFromSquareMeter: from, areaToSquareMeter: to }: TermShare): string {
+  const size = from === null ? '' : `전용 ${areaOf(from, to)} `
+  return `${basementOnly ? '지하층(반지하 포함) ' : ''}${size}${tradeKind === 'RENT_JEONSE' ? '전세' : '월세'}`
+}
+
+function areaOf(from: number, to: number | null): string {
+  if (to === null) return `${formatArea(from)} 이상`
+  return from === 0 ? `${formatArea(to)} 이하` : `${from}~${formatArea(to)}`
+}
+
+function amountsOf({ depositToManwon: deposit, monthlyRentToManwon: rent }: TermShare): string {
+  const parts = [
+    deposit === null ? [] : `보증금 ${formatManwon(deposit)} 이하`,
+    rent === null ? [] : `월세 ${formatManwon(rent)} 이하`,
+  ]
+  return parts.flat().join(', ')
+}

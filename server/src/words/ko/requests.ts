@@ -1,0 +1,46 @@
+/** What is wrong with a request, its fields or the file that came with it, and what a service without features answers. */
+export const REQUESTS = {
+  FIELD_REQUIRED: '필수 입력 항목입니다.',
+  FIELD_INVALID: '값이 올바르지 않습니다.',
+  FIELD_OF_TYPE: ({ types }: { types: readonly string[] }) =>
+    `${types.map((type) => TYPES[type] ?? type).join(' 또는 ')} 형식으로 입력해 주세요.`,
+  FIELD_AT_LEAST: ({ limit }: Limit) => `${limit} 이상이어야 합니다.`,
+  FIELD_AT_MOST: ({ limit }: Limit) => `${limit} 이하여야 합니다.`,
+  FIELD_MORE_THAN: ({ limit }: Limit) => `${limit}보다 커야 합니다.`,
+  FIELD_LESS_THAN: ({ limit }: Limit) => `${limit}보다 작아야 합니다.`,
+  FIELD_MULTIPLE_OF: ({ limit }: Limit) => `${limit}의 배수여야 합니다.`,
+  FIELD_TOO_SHORT: ({ limit }: Limit) => `${limit}자 이상 입력해 주세요.`,
+  FIELD_TOO_LONG: ({ limit }: Limit) => `${limit}자 이하로 입력해 주세요.`,
+  FIELD_TOO_FEW: ({ limit }: Limit) => `${limit}개 이상이어야 합니다.`,
+  FIELD_TOO_MANY: ({ limit }: Limit) => `${limit}개 이하여야 합니다.`,
+  FIELD_NOT_DISTINCT: '같은 값이 두 번 들어 있습니다.',
+  FIELD_NOT_A_CHOICE: ({ choices }: { choices: readonly string[] }) =>
+    `다음 값 중 하나여야 합니다: ${choices.join(', ')}`,
+  FIELD_FORMAT: ({ description }: Format) =>
+    description === null ? '형식이 올바르지 않습니다.' : `형식이 올바르지 않습니다. ${description}`,
+  FIELD_CHARACTERS: '사용할 수 없는 문자가 들어 있습니다.',
+
+  BODY_TOO_COMPLEX: '요청 본문이 너무 깊거나 항목이 너무 많습니다.',
+  HOST_MALFORMED: '요청의 Host 머리글이 올바르지 않습니다.',
+  FILE_REQUIRED: '파일을 첨부해 주세요.',
+  FILE_UNREADABLE: '첨부한 파일을 읽을 수 없습니다.',
+  FILE_TOO_LARGE: ({ megabytes }: { megabytes: number }) => `파일은 ${megabytes}MB까지 올릴 수 있습니다.`,
+
+  SERVICE_UP: '정상적으로 동작하고 있습니다.',
+  DATABASE_DOWN: '데이터베이스에 연결할 수 없습니다.',
+  PROCESS_ALIVE: '응답하고 있습니다.',
+}
+
+type Limit = { limit: number }
+
+/** `format`: the name of the format, or the pattern that the value does not match. `description`: what the API document says of the field. */
+type Format = { format: string; description: string | null }
+
+const TYPES: Record<string, string> = {
+  string: '문자열',
+  number: '숫자',
+  integer: '정수',
+  boolean: 'true 또는 false',
+  array: '목록',
+  object: '객체',
+}

@@ -1,0 +1,62 @@
+import { formatManwon, formatPercent } from './format.ts'
+import { PAPER_NAMES } from './papers.ts'
+import { type PriceBasis, PUBLIC_PRICES } from './public-price.ts'
+
+/** What no public data show, so that the user has to ask. */
+export const USER_CONFIRMED = {
+  SENIOR_TENANTS_NOT_PUBLIC: `먼저 들어온 임차인이 있는지와 그 보증금은 공개 자료로 확인되지 않으므로 ${PAPER_NAMES.FIXED_DATE_LIST}과 ${PAPER_NAMES.RESIDENT_LIST}로 확인해야 합니다.`,
+  /** `null`: the register does not confirm that several households live there. */
+  SHARED_HOUSE: ({ households }: { households: number | null }) => {
+    const what =
+      households === null
+        ? '여러 가구가 함께 사는 단독·다가구주택일 수 있습니다.'
+        : `건축물대장에 ${households}가구가 함께 사는 건물로 적혀 있습니다.`
+    return `${what} 등기가 건물 하나로 되어 있어, 먼저 들어온 임차인의 보증금은 등기부에 나타나지 않으며 내 보증금보다 먼저 배당될 수 있습니다.`
+  },
+  SHARED_HOUSE_POSSIBLE: '여러 가구가 함께 사는 건물일 가능성',
+  PROPERTY_TYPE: '주택 유형',
+  MOST_HOUSEHOLDS: '건축물대장의 세대·가구 수(후보 중 최대)',
+
+  REGISTRY_RIGHTS_NOT_LOOKED_UP: `소유자, 근저당권, 압류, 신탁등기는 자동으로 확인하지 않으므로 ${PAPER_NAMES.REGISTRY_DOCUMENT}에서 직접 확인해야 합니다.`,
+  TAX_ARREARS_NOT_IN_REGISTRY: `임대인의 체납 세금은 등기부에도 나타나지 않을 수 있으므로 국세와 지방세 ${PAPER_NAMES.TAX_CERTIFICATES}로 확인해야 합니다.`,
+  /** `toCheck`: the row or the region was not seen in the law itself. */
+  SMALL_LEASE_TODAY: ({ region, protectedManwon, effectiveFrom, checkedOn, toCheck, depositManwon }: SmallLeaseRow) =>
+    `소액임차인 보증금 기준(${REGIONS[region]}, 우선 변제 금액 ${formatManwon(protectedManwon)}, ${effectiveFrom} 시행, 확인일 ${checkedOn}${toCheck ? ', 법령 확인 필요' : ''}). 입력한 보증금 ${formatManwon(depositManwon)}. 실제 기준은 가장 먼저 설정된 담보권의 등기일에 따라 다릅니다.`,
+
+  GUARANTEE_ASKED: ({ notHome }: { notHome: boolean }) => {
+    const refused = notHome ? ' 주택이 아닌 용도의 건물은 심사에서 거절될 수 있습니다.' : ''
+    return `반환보증의 조건에 맞는지는 보증기관(HUG, HF, SGI)의 심사로만 정해지므로 직접 물어야 합니다.${refused}`
+  },
+  GUARANTEE_LINE: ({ basis, priceManwon, share, depositManwon, source, checkedOn }: GuaranteeLine) =>
+    `${PUBLIC_PRICES[basis]} ${formatManwon(priceManwon)}의 ${formatPercent(share)}(흔히 쓰이는 기준, 선순위 채권을 빼기 전). 입력한 보증금 ${formatManwon(depositManwon)}. 출처: ${source}, 확인일 ${checkedOn}`,
+
+  CONTRACT_PARTIES_NOT_PUBLIC:
+    '임대인의 신분과 대리 권한은 공개 자료로 확인되지 않으므로 계약 자리에서 직접 확인해야 합니다.',
+  VIOLATION_NOT_JUDGED: `위반건축물 여부는 자동으로 판단하지 않으므로 ${PAPER_NAMES.BUILDING_REGISTER}을 발급받아 위반건축물 표시를 확인해야 합니다.`,
+  SITE_DEFECTS_SEEN_ON_SITE: '누수, 곰팡이, 난방, 무단 증축 여부는 현장에서 직접 확인해야 합니다.',
+}
+
+const REGIONS = {
+  SEOUL: '서울특별시',
+  OVERCROWDING_ZONE: '과밀억제권역 등',
+  METROPOLITAN_CITY: '광역시 등',
+  OTHER: '그 밖의 지역',
+}
+export type SmallLeaseRegion = keyof typeof REGIONS
+
+type SmallLeaseRow = {
+  region: SmallLeaseRegion
+  protectedManwon: number
+  effectiveFrom: string
+  checkedOn: string
+  toCheck: boolean
+  depositManwon: number
+}
+type GuaranteeLine = {
+  basis: PriceBasis
+  priceManwon: number
+  share: number
+  depositManwon: number
+  source: string
+  checkedOn: string
+}

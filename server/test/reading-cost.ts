@@ -31,11 +31,17 @@ const WORDS =
   '산 번지 호 동 층 평 ㎡ m2 억 천 백 만 원 에 의 다시 로 길 대로 번길 가 제 지하 옥탑 이 이랑 은 는 일 십 월세 전세 보증금 관리비 전용 약 총 중 지상 세대 년 준공 신축 역 신도시 말고 빼고 제외 이하 넘는 까지 최소 시 군 구 리'.split(
     ' ',
   )
+const ENGLISH =
+  'dong |-gu|-ro |gil|unit 3|#|bldg |floor|station|university|city|deposit|under |million|k|won|jeonse|rent|a month|no |except |studio|two-room|near|sqm|Chung|Seoul|Teheran|san |,| - |to '.split(
+    '|',
+  )
 
 /** A word, a word again and again, or words of all kinds in any order, up to a length. */
 export function anyText(names: readonly string[], longest: number): fc.Arbitrary<string> {
   const anyName = fc.constantFrom(...names)
-  const anyPart = fc.oneof(anyName, fc.constantFrom(...SIGNS), fc.constantFrom(...WORDS))
+  const anyKorean = fc.oneof(anyName, fc.constantFrom(...SIGNS), fc.constantFrom(...WORDS))
+  const anyEnglish = fc.constantFrom(...ENGLISH, ...SIGNS)
+  const anyPart = fc.oneof({ weight: 3, arbitrary: anyKorean }, anyEnglish)
   const anyRun = fc
     .tuple(fc.array(anyPart, { minLength: 1, maxLength: 4 }), fc.nat(longest))
     .map(([parts, length]) => filled(parts.join(''), length))
@@ -45,6 +51,7 @@ export function anyText(names: readonly string[], longest: number): fc.Arbitrary
       fc.array(anyName, { minLength: 1, maxLength: 60 }).map((parts) => parts.join(' ')),
       fc.array(anyRun, { minLength: 1, maxLength: 3 }).map((parts) => parts.join('')),
       anyRun.map((part) => filled(part, longest)),
+      fc.array(fc.oneof(anyEnglish, anyName), { minLength: 1, maxLength: 60 }).map((parts) => parts.join(' ')),
       fc.string({ unit: 'grapheme', maxLength: longest }),
     )
     .map((text) => text.slice(0, longest))

@@ -152,7 +152,6 @@ const REFUSED: [text: string, reason: string, candidate?: string][] = [
   ['서울 관악구 없는동 12', 'NO_DISTRICT'],
   ['집', 'NO_DISTRICT'],
   ['1422-5', 'NO_DISTRICT'],
-  ['12 Teheran-ro, Gangnam-gu, Seoul', 'NO_DISTRICT'],
 ]
 
 for (const [text, jibunAddress, unitText = null] of READ) {

@@ -1,7 +1,7 @@
 import type { DistrictCatalogue } from '../district/district-catalogue.ts'
 import type { LegalDistrict, NamedDistrict } from '../district/legal-district.ts'
 import type { AddressFailure, AddressFailureReason } from './address-failure.ts'
-import { cleanAddressText } from './clean-address-text.ts'
+import { addressInKorean } from './address-in-korean.ts'
 import { type JusoAddress, readJusoSelection } from './juso-selection.ts'
 import type { Lot } from './lot.ts'
 import { formatLotNumber, type LotNumber } from './lot-number.ts'
@@ -41,7 +41,7 @@ export function normaliseAddress({ address, jusoAddress }: AddressInput, catalog
   if (selection.kind === 'LOT') {
     const { districts, lotNumber } = selection
     if (districts.length === 0) return failure('UNKNOWN_CODE')
-    const unitText = unitBesideSelection(address, parsed, lotNumber)
+    const unitText = unitBesideSelection(address, parsed, lotNumber, catalogue)
     return settle(districts, lotNumber, { roadAddress, unitText, basis: 'JUSO_SELECTION' }, catalogue)
   }
   switch (parsed.kind) {
@@ -96,7 +96,12 @@ function settle(
   return { ok: true, ...describeLot(only, lotNumber, extras) }
 }
 
-function unitBesideSelection(text: string, parsed: ParsedAddress, lotNumber: LotNumber): string | null {
+function unitBesideSelection(
+  text: string,
+  parsed: ParsedAddress,
+  lotNumber: LotNumber,
+  catalogue: DistrictCatalogue,
+): string | null {
   if (parsed.kind === 'LOT' && formatLotNumber(parsed.lotNumber) === formatLotNumber(lotNumber)) return parsed.unitText
-  return UNIT.exec(cleanAddressText(text))?.[0] ?? null
+  return UNIT.exec(addressInKorean(text, catalogue))?.[0] ?? null
 }

@@ -2,6 +2,8 @@ import type { DistrictCatalogue } from '../district/district-catalogue.ts'
 import type { NamedDistrict } from '../district/legal-district.ts'
 import { presentFirst } from '../district/match-districts.ts'
 import { compactName } from '../district/name-index.ts'
+import { inKorean } from '../english/in-korean.ts'
+import { unitsInKorean } from '../english/units.ts'
 import { createStepBudget, type StepBudget } from '../step-budget.ts'
 import { citiesInFull, isShortForCity } from './cities-in-full.ts'
 import { cleanAddressText } from './clean-address-text.ts'
@@ -42,24 +44,51 @@ const BETWEEN = /^(?:\s*\(([^()]*)\)\s*|\s+([가-힣A-Za-z][가-힣A-Za-z\d·.\s
 /** `신림1동`, `신림제1동`, `상계3·4동`, `성수1가2동`. */
 const ADMINISTRATIVE_DONG = /^\s*([가-힣]+?)(?:(\d가)|제)?\d+(?:[·.,]\d+)*동/u
 
+const HANGUL = /[가-힣]/u
+
 /**
  * Reads a free-form lot-number address. Blanks may be anywhere or missing, districts above may be left out, and former
  * and short names are understood. The longest beginning that names a district and is followed by a lot number counts.
- * Never throws. Past the budget no more names are looked for, and no more ways to read the text are tried.
+ * An English address is read as the Korean ones that it may stand for. Never throws. Past the budget no more names are
+ * looked for, and no more ways to read the text are tried.
  */
 export function parseAddress(
   text: string,
   catalogue: DistrictCatalogue,
   budget: StepBudget = createStepBudget(MOST_STEPS),
 ): ParsedAddress {
-  const address = cleanAddressText(text)
   const known = { catalogue, budget }
+  const asWritten = HANGUL.test(text) ? parseKorean(text, known) : null
+  if (asWritten !== null && asWritten.kind !== 'NO_DISTRICT') return asWritten
+  const [first, ...others] = inKorean(text, { catalogue }, budget)?.texts ?? []
+  if (first === undefined) return asWritten ?? parseKorean(text, known)
+  return others.reduce((parsed, each) => together(parsed, parseKorean(each, known)), parseKorean(first, known))
+}
+
+function parseKorean(text: string, known: Known): ParsedAddress {
+  const address = cleanAddressText(text)
   let parsed = parseWritten(address, known)
-  for (const inFull of citiesInFull(address, catalogue, budget)) {
-    if (budget.isSpent()) break
+  for (const inFull of citiesInFull(address, known.catalogue, known.budget)) {
+    if (known.budget.isSpent()) break
     parsed = clearer(parsed, parseWritten(inFull, known))
   }
   return parsed
+}
+
+/** What either of two spellings of one address means; where one is none, the other. */
+function together(one: ParsedAddress, other: ParsedAddress): ParsedAddress {
+  if (one.kind === 'ROAD' && other.kind === 'ROAD') {
+    return { kind: 'ROAD', road: { ...one.road, readings: [...one.road.readings, ...other.road.readings] } }
+  }
+  if ('districts' in one && 'districts' in other && one.kind === other.kind) {
+    return { ...one, districts: withMore(one.districts, other.districts) }
+  }
+  return CLEARNESS.indexOf(other.kind) < CLEARNESS.indexOf(one.kind) ? other : one
+}
+
+function withMore(districts: readonly NamedDistrict[], others: readonly NamedDistrict[]): NamedDistrict[] {
+  const known = new Set(districts.map(({ district }) => district))
+  return [...districts, ...others.filter(({ district }) => !known.has(district))]
 }
 
 const CLEARNESS: ParsedAddress['kind'][] = ['LOT', 'ROAD', 'ADMINISTRATIVE_DONG', 'NO_LOT', 'NO_DISTRICT', 'EMPTY']
@@ -73,9 +102,7 @@ function clearer(before: ParsedAddress, inFull: ParsedAddress): ParsedAddress {
   }
   if (before.kind === 'LOT' && inFull.kind === 'LOT') {
     // 금정 구서동 is in no 금정구 서동
-    const known = new Set(before.districts.map(({ district }) => district))
-    const more = inFull.districts.filter(({ district }) => !known.has(district))
-    return { ...before, districts: [...before.districts, ...more] }
+    return { ...before, districts: withMore(before.districts, inFull.districts) }
   }
   return CLEARNESS.indexOf(inFull.kind) < CLEARNESS.indexOf(before.kind) ? inFull : before
 }
@@ -218,5 +245,5 @@ function readAdministrativeDong(
 
 function unitTextOf(rest: string): string | null {
   const unit = rest.replace(/^[\s·,-]+/u, '').trimEnd()
-  return unit === '' ? null : unit
+  return unit === '' ? null : (unitsInKorean(unit) ?? unit)
 }

@@ -3,12 +3,16 @@ import type { ContractPurpose } from '../comparison/lease-terms.ts'
 import type { DistrictCatalogue } from '../district/district-catalogue.ts'
 import type { LegalDistrict } from '../district/legal-district.ts'
 import { compactName, JOINING_SIGN } from '../district/name-index.ts'
+import { districtSpellings, placeSpellings } from '../english/district-spellings.ts'
+import { inKorean } from '../english/in-korean.ts'
+import type { SpeltNames } from '../english/spelt-names.ts'
 import { withPlainInitials } from '../hangul.ts'
 import type { Places } from '../places/places.ts'
 import type { PropertyType } from '../property/property-type.ts'
 import { createStepBudget, type StepBudget } from '../step-budget.ts'
 import { type FoundRegion, findRegions, isWide } from './find-regions.ts'
 import { type CompactText, compactText, longWordAt, wordAt } from './keyword-words.ts'
+import { readEnglish } from './read-english.ts'
 import type { RegionReading } from './read-region.ts'
 import { EXCLUDING, type KeywordTerm, readTerms } from './read-terms.ts'
 import { separateAmounts } from './separate-amounts.ts'
@@ -52,6 +56,8 @@ export type KeywordKnowledge = {
   hangulOf: (latin: string) => string | null
 }
 
+type Spellings = { catalogue: DistrictCatalogue; places: SpeltNames }
+
 /** Numbers with these behind them are sizes, prices or ages and no lot numbers. */
 const QUANTITY = /^\s*[\d.,]+\s*(?:[:(]\s*\d+(?![\d동호층])|평|㎡|m2|m²|만|억|천|원|개월|년|세대|실|룸|인|분|호선|%)/iu
 const LONGEST = 300
@@ -64,11 +70,17 @@ const NOT_HERE = new RegExp(`^[\\s)\\]'"]*${EXCLUDING}(?![a-z])`, 'u')
 /** 🏠신림동, ★신림동★. */
 const SYMBOL = /[\p{So}\p{Extended_Pictographic}\p{Emoji_Modifier}\u{fe0f}\u{200d}]/gu
 const LATIN = /[a-z]+/giu
+/** So much of a name in Latin letters that few begin so. */
+const HALF_TYPED = /^[a-z]{3}[a-z -]*$/iu
+const MOST_BEGUN = 200
+const HAS_LATIN = /[a-z]/iu
+const HANGUL = /[가-힣\u1100-\u1112]/u
 
 /** Reads searches by what is known of districts and places, whatever the spacing. Never throws. */
 export function createRegionKeywordReader({ catalogue, places, hangulOf }: KeywordKnowledge): RegionKeywordReader {
   const names = { catalogue, places, shortNames: createShortNames(catalogue.active()) }
   const similarNames = createSimilarNames(names)
+  const spelt = { catalogue, places: placeSpellings(places) }
 
   function readOnce(input: string, budget: StepBudget): RegionKeyword {
     const text = separateAmounts(input.toLowerCase(), names, budget)
@@ -99,18 +111,36 @@ export function createRegionKeywordReader({ catalogue, places, hangulOf }: Keywo
     }
   }
 
+  function readTranslated(text: string, budget: StepBudget): RegionKeyword | null {
+    const english = inKorean(text, spelt, budget)
+    return english === null ? null : readEnglish(english, (korean) => readOnce(korean, budget))
+  }
+
   return (input, budget = createStepBudget(MOST_STEPS)) => {
     const text = input.normalize('NFKC').replace(SYMBOL, ' ').slice(0, LONGEST)
+    const english = HANGUL.test(text) ? null : readTranslated(text, budget)
+    if (english !== null && english.region !== null) return english
     const keyword = readOnce(text, budget)
-    if (keyword.region !== null || !LATIN.test(text)) return keyword
+    if (keyword.region !== null || !HAS_LATIN.test(text)) return keyword
+    const mixed = HANGUL.test(text) ? readTranslated(text, budget) : english
     // with the capitals too: ㅆ is a capital T, but a locked shift key says nothing
-    const readings = [text, text.toLowerCase()].flatMap((typed) => {
-      const retyped = retype(typed, hangulOf, budget)
-      return retyped === null ? [] : [{ ...readOnce(retyped, budget), retyped }]
+    const retyped = [text, text.toLowerCase()].flatMap((typed) => {
+      const hangul = retype(typed, hangulOf, budget)
+      return hangul === null ? [] : [{ ...readOnce(hangul, budget), retyped: hangul }]
     })
+    const readings = mixed === null ? retyped : [mixed, ...retyped]
     const isFound = ({ region, similar }: RegionKeyword) => region !== null || similar.length > 0
-    return readings.find(({ region }) => region !== null) ?? readings.find(isFound) ?? keyword
+    const likeliest = readings.find(({ region }) => region !== null) ?? readings.find(isFound)
+    return likeliest ?? withNamesBegun(mixed ?? keyword, text.trim(), spelt)
   }
+}
+
+/** Of an English name that is half typed, Gangn, the names that it may become. */
+function withNamesBegun(keyword: RegionKeyword, typed: string, { catalogue, places }: Spellings): RegionKeyword {
+  if (!HALF_TYPED.test(typed)) return keyword
+  const begun = [districtSpellings(catalogue), places].flatMap((names) => names.begunBy(typed))
+  const similar = [...new Set(begun.flatMap(({ districts }) => districts))].filter(({ level }) => level !== 'RI')
+  return similar.length === 0 || similar.length > MOST_BEGUN ? keyword : { ...keyword, similar, similarText: typed }
 }
 
 /** Letters behind `end` that exclude what stands before; of the whole text, where amounts still stand: 신림동 20평 제외 */

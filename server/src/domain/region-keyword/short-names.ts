@@ -9,7 +9,7 @@ export type ShortNames = {
 }
 
 /** Villages (리) are left out: two syllables of theirs occur in too many other words. */
-function shortNamesOf({ name, level }: LegalDistrict): string[] {
+export function shortNamesOf({ name, level }: LegalDistrict): string[] {
   if (level === 'SIDO' || level === 'RI') return []
   const bare = bareName(name)
   const quarter = /^(.+?)(동|로)?(\d)가$/u.exec(bare)

@@ -1,11 +1,12 @@
 import type { Pool } from 'pg'
-import { cleanAddressText } from '../../domain/address/clean-address-text.ts'
+import { addressInKorean } from '../../domain/address/address-in-korean.ts'
 import { type NamedLot, nameLot } from '../../domain/address/name-lot.ts'
 import { parseAddress } from '../../domain/address/parse-address.ts'
 import { splitUnit } from '../../domain/address/split-unit.ts'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import type { LegalDistrict } from '../../domain/district/legal-district.ts'
 import { bareName } from '../../domain/district/name-index.ts'
+import { hangulSpelt } from '../../domain/english/hangul-spelt.ts'
 import { isSettled } from '../../domain/region-keyword/find-regions.ts'
 import type { RegionBasis } from '../../domain/region-keyword/read-region.ts'
 import type { RegionKeyword, RegionKeywordReader } from '../../domain/region-keyword/read-region-keyword.ts'
@@ -39,7 +40,7 @@ const NOTHING: StoredLots = { lots: [], isExact: false, isPlaced: false, unitTex
 
 /** Lots of buildings that a text names, `은마아파트 31동 1203호` or `대치동 은마`; of the exact name where there are any. */
 export async function findLotsOfBuilding(services: NamingServices, text: string, limit: number): Promise<StoredLots> {
-  const { text: name, unitText } = splitUnit(cleanAddressText(text))
+  const { text: name, unitText } = splitUnit(addressInKorean(text, services.catalogue))
   const found = await findLotsOfKeyword(services, services.readKeyword(name), limit)
   return { ...found, unitText }
 }
@@ -48,6 +49,10 @@ export async function findLotsOfBuilding(services: NamingServices, text: string,
 const NAMED_AS_DISTRICT: ReadonlySet<RegionBasis> = new Set(['DISTRICT_NAME', 'FORMER_NAME', 'SHORTENED_NAME'])
 /** Words for a kind of home that are the end of names too: 은하빌라. */
 const ENDS_NAMES = /(?:빌라|연립|주택|오피스텔|아파트|apt|상가)$/u
+
+/** Of a name in Latin letters, Eunma. */
+const MOST_SPELLINGS = 8
+const MOST_SPELLING_STEPS = 500
 
 /** Lots of the buildings that are named by what else a search says beside its region. */
 export async function findLotsOfKeyword(
@@ -59,9 +64,11 @@ export async function findLotsOfKeyword(
   if (name === '') return NOTHING
   const districts = region === null ? [] : [...region.districts, ...region.others]
   const prefixes = region === null ? null : districts.map((district) => sharedDigits(district, catalogue))
+  const spelt = hangulSpelt(name, MOST_SPELLINGS, createStepBudget(MOST_SPELLING_STEPS))
   const find = (text: string) => {
+    const named = spelt.length === 0 ? [text] : spelt.map((each) => text.replace(name, each))
     // the region may be a part of the name: 잠실 엘스 is 잠실엘스
-    const texts = region === null ? [text] : [text, `${regionText ?? ''}${text}`]
+    const texts = region === null ? named : [...named, ...named.map((each) => `${regionText ?? ''}${each}`)]
     return findBuildings(pool, { texts, prefixes, limit })
   }
   const ending = typeWords.map(({ word }) => word).filter((word) => ENDS_NAMES.test(word))
@@ -81,7 +88,8 @@ export async function findLotsOfKeyword(
     isSettled(region) &&
     NAMED_AS_DISTRICT.has(region.basis) &&
     region.districts.every(({ emdName }) => emdName !== null)
-  return { lots, isExact, isPlaced, unitText: null }
+  // other names may be spelt so too
+  return { lots, isExact: isExact && spelt.length === 0, isPlaced, unitText: null }
 }
 
 /** Within one of these no two roads have the same name; in a 도 they have. */
@@ -96,7 +104,8 @@ export async function findLotsOfRoad({ pool, catalogue }: NamingServices, text: 
   const parsed = parseAddress(text, catalogue)
   if (parsed.kind !== 'ROAD') return NOTHING
   const { readings, buildingNumber, unitText, noteText } = parsed.road
-  const above = new Map(readings.map(({ districts, roadName }) => [`${roadName} ${buildingNumber}`, districts]))
+  const byKey = Map.groupBy(readings, ({ roadName }) => `${roadName} ${buildingNumber}`)
+  const above = new Map([...byKey].map(([key, all]) => [key, all.flatMap(({ districts }) => districts)]))
   const found = (await findRoadLots(pool, [...above.keys()])).flatMap(({ roadKey, pnu, deals }) => {
     const named = nameLot(pnu, catalogue)
     const cities = above.get(roadKey) ?? []

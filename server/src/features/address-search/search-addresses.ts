@@ -1,4 +1,5 @@
 import type { AddressSearchQuery, AddressSearchResponse } from '@lease-risk/contract/address-search'
+import { englishInKorean } from '../../domain/address/address-in-korean.ts'
 import type { ProviderReply } from '../../domain/lookup.ts'
 import type { NamingServices } from '../../evidence/lot-names/face.ts'
 import { message, type Text } from '../../words/message.ts'
@@ -17,6 +18,12 @@ export type AddressSearchPort = {
   >
 }
 
+type Query = Parameters<AddressSearchPort['search']>[0]
+type Reply = Awaited<ReturnType<AddressSearchPort['search']>>
+
+/** So many of the Korean texts that an English keyword may stand for are asked for. */
+const MOST_TEXTS = 3
+
 type Found = Omit<AddressSearchResponse, 'notice'> & { notice: Text | null }
 
 /**
@@ -29,7 +36,7 @@ export async function searchAddresses(
   query: AddressSearchQuery,
 ): Promise<Found> {
   const position = { currentPage: query.currentPage ?? 1, countPerPage: query.countPerPage ?? 10 }
-  const reply = await port.search({ ...query, ...position })
+  const reply = await askProvider(port, englishInKorean(query.keyword, stored.catalogue), { ...query, ...position })
   if (reply.status === 'FOUND') {
     const { refinement, ...page } = reply.value
     if (refinement === null) return { status: 'FOUND', notice: null, ...page }
@@ -44,4 +51,18 @@ export async function searchAddresses(
   const page = { totalCount: found.length, candidates: found.slice(from, from + position.countPerPage), ...position }
   const notice = message('ADDRESS_SEARCH_TROUBLE', { trouble: reply.status, hasStored: found.length > 0 })
   return { status: reply.status, notice, ...page }
+}
+
+/** R-ADDR-26: the provider knows Korean alone. What it finds for any of the texts are candidates, one after the other. */
+async function askProvider(port: AddressSearchPort, texts: readonly string[], query: Query): Promise<Reply> {
+  if (texts.length === 0) return port.search(query)
+  const replies = await Promise.all(texts.slice(0, MOST_TEXTS).map((keyword) => port.search({ ...query, keyword })))
+  const pages = replies.flatMap((reply) =>
+    reply.status === 'FOUND' && reply.value.refinement === null ? [reply.value] : [],
+  )
+  const [page] = pages
+  if (page === undefined) return replies.find(({ status }) => status !== 'NOT_FOUND') ?? { status: 'NOT_FOUND' }
+  const candidates = pages.flatMap((each) => each.candidates)
+  const totalCount = pages.reduce((sum, each) => sum + each.totalCount, 0)
+  return { status: 'FOUND', value: { ...page, candidates, totalCount } }
 }

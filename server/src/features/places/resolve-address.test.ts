@@ -49,6 +49,15 @@ const RESOLVED: [text: string, jibunAddress: string, unitText?: string][] = [
   ['tlsflaehd 1422-5', '서울특별시 관악구 신림동 1422-5'],
   ['rhksdkrrn tlsflaehd 1422-5', '서울특별시 관악구 신림동 1422-5'],
   ['신림동 1422-5', '서울특별시 관악구 신림동 1422-5'],
+  // R-ADDR-25
+  ['345, Songpa-daero, Songpa-gu, Seoul', '서울특별시 송파구 가락동 913'],
+  ['Unit 1203, Bldg 101, 345 Songpa-daero, Seoul', '서울특별시 송파구 가락동 913', '101동 1203호'],
+  ['212 Samsung-ro, Kangnam-gu', '서울특별시 강남구 대치동 316'],
+  ['Samseong-ro 212, Gangnam-gu, Seoul', '서울특별시 강남구 대치동 316'],
+  ['Sinbanpo-ro 270, Seocho-gu, 3F', '서울특별시 서초구 반포동 20-43', '3층'],
+  ['Olympic-ro 99 (Jeongja-dong)', '경기도 성남시 분당구 정자동 178-1'],
+  ['99, Olympic-ro, Songpa-gu', '서울특별시 송파구 잠실동 19'],
+  ['1422-5 Sillim-dong', '서울특별시 관악구 신림동 1422-5'],
 ]
 
 for (const [text, jibunAddress, unitText = null] of RESOLVED) {
@@ -90,6 +99,15 @@ const OPEN: [text: string, reason: string, expected: RegExp | null][] = [
   ['싱림동 1422-5', 'NO_DISTRICT', /후보: 서울특별시 관악구 신림동/],
   ['없는동네 12', 'NO_DISTRICT', null],
   ['신림동', 'NO_LOT', null],
+  // a name in English is spelt like others too
+  ['Eunma Apartment, Daechi-dong', 'AMBIGUOUS_LOT', /대치동 316 은마/],
+  ['Unit 1203, Bldg 31, Eunma Apt, Daechi-dong, Gangnam-gu', 'AMBIGUOUS_LOT', /대치동 316 은마/],
+  ['Songpa-daero 345', 'AMBIGUOUS_LOT', /가락동 913/],
+  ['152, Teheran-ro, Gangnam-gu', 'ROAD_ADDRESS', null],
+  ['12 Samsung-dong', 'AMBIGUOUS_DISTRICT', /서울특별시 강남구 삼성동/],
+  ['1422-5 Sillim', 'NO_DISTRICT', /후보: 서울특별시 관악구 신림동/],
+  ['Hogwarts-dong 12', 'NO_DISTRICT', null],
+  ['hotel', 'NO_DISTRICT', null],
   // of the many 정자동 the one with stored deals comes first
   ['정자동 178-1', 'AMBIGUOUS_DISTRICT', /후보: 경기도 성남시 분당구 정자동/],
 ]

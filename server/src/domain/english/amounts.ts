@@ -1,0 +1,77 @@
+import type { Scanner } from './scanner.ts'
+
+/** `won` null: neither a scale nor a currency is said, so that nobody knows what the number counts. */
+export type Amount = { won: number | null; number: number }
+
+const SMALL = 'zero one two three four five six seven eight nine ten'.split(' ')
+const TENS = 'ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+const TEN = SMALL.length - 1
+const [THOUSAND, MANWON, MILLION, EOK] = [1e3, 1e4, 1e6, 1e8]
+const SCALES: Record<string, number> = {
+  k: THOUSAND,
+  thousand: THOUSAND,
+  m: MILLION,
+  mn: MILLION,
+  mil: MILLION,
+  million: MILLION,
+  bn: THOUSAND * MILLION,
+  billion: THOUSAND * MILLION,
+  man: MANWON,
+  manwon: MANWON,
+  eok: EOK,
+}
+const HUNDRED = 100
+
+const CURRENCY = /\s*(?:₩|(?:krw|won)\b)\s*/iuy
+const NUMBER = /\s*(?<number>\d{1,3}(?:,\d{3})+(?![\d,])|\d+(?:\.\d+)?)/uy
+const WORD = new RegExp(
+  String.raw`\s*(?<word>an?|${[...SMALL, ...TENS].join('|')})(?=[\s-]+(?:hundred|thousand|million|billion)\b)`,
+  'iuy',
+)
+const HUNDREDS = /[\s-]*hundred(?=\s+(?:thousand|million|billion)\b)/iuy
+/** A single letter right behind the number: 600k, 10M; but 84m2 and 5 m are lengths. */
+const SCALE =
+  /\s*(?<scale>thousand|million|billion|manwon|mil|mn|bn|eok)s?\b(?!-)|(?<letter>[km])\b|\s*(?<man>man)(?:\s*-?\s*won)?\b/iuy
+/** The rest behind 억: 2 eok 5000. */
+const REST = /\s*(?<rest>\d{3,4})(?!\d)(?:\s*man(?:\s*-?\s*won)?\b)?/iuy
+
+/** The amount at the scanner's position. */
+export function takeAmount(scanner: Scanner): Amount | null {
+  const from = scanner.at()
+  const hasCurrency = scanner.take(CURRENCY) !== null
+  const number = takeNumber(scanner)
+  if (number === null) {
+    scanner.moveTo(from)
+    return null
+  }
+  const { scale, letter, man } = scanner.take(SCALE)?.groups ?? {}
+  const factor = SCALES[(scale ?? letter ?? man ?? '').toLowerCase()]
+  const rest = factor === EOK ? Number(scanner.take(REST)?.groups?.['rest'] ?? 0) * MANWON : 0
+  const isMoney = scanner.take(CURRENCY) !== null || hasCurrency || factor !== undefined
+  return { number, won: isMoney ? number * (factor ?? 1) + rest : null }
+}
+
+function takeNumber(scanner: Scanner): number | null {
+  const digits = scanner.take(NUMBER)?.groups?.['number']
+  const word = digits === undefined ? scanner.take(WORD)?.groups?.['word']?.toLowerCase() : undefined
+  if (digits === undefined && word === undefined) return null
+  const number = digits === undefined ? numberOf(word ?? '') : Number(digits.replaceAll(',', ''))
+  return scanner.take(HUNDREDS) === null ? number : number * HUNDRED
+}
+
+function numberOf(word: string): number {
+  if (word.startsWith('a')) return 1
+  return SMALL.includes(word) ? SMALL.indexOf(word) : (TENS.indexOf(word) + 1) * TEN
+}
+
+/** As Korean writes it, `60만원`; a number that nobody knows the unit of stays one. */
+export function amountInKorean({ won, number }: Amount): string {
+  if (won === null) return `${number}`
+  return won >= MANWON ? `${Math.round((won / MANWON) * HUNDRED) / HUNDRED}만원` : `${won}원`
+}
+
+/** 500 to 700 thousand: the lower end counts in the scale of the upper one. */
+export function inScaleOf(low: Amount, high: Amount): Amount {
+  if (low.won !== null || high.won === null || high.number === 0) return low
+  return { number: low.number, won: (high.won / high.number) * low.number }
+}

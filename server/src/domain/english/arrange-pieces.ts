@@ -1,0 +1,142 @@
+import type { DistrictCatalogue } from '../district/district-catalogue.ts'
+import { compactName } from '../district/name-index.ts'
+import type { StepBudget } from '../step-budget.ts'
+import { chainsOf, isWhole, likeliestChain, likeliestNames } from './arrange-places.ts'
+import type { Piece } from './pieces.ts'
+import type { SpeltName } from './spelt-names.ts'
+
+/** An English text in the terms of the Korean readers. */
+export type InKorean = {
+  /** Several where the spelling leaves open which names are said; at least one. */
+  texts: readonly string[]
+  /** A place is only heard alike: nothing settles on it. */
+  isGuess: boolean
+  /** What stands in the English text for a part of one of the texts. */
+  typedOf(korean: string): string
+}
+
+type Part = { korean: string; typed: string }
+type PlacePiece = Extract<Piece, { kind: 'PLACE' }>
+type RoadPiece = Extract<Piece, { kind: 'ROAD' }>
+type NumberPiece = Extract<Piece, { kind: 'NUMBER' }>
+
+const MOST_TEXTS = 8
+/** More places that have nothing to do with each other are a list, and no address. */
+const MOST_PLACES = 2
+const NOT_THIS = ' 말고'
+/** Ranks of 동 and 리, which stand behind a road address in parentheses. */
+const BEHIND_ROADS = new Set([3, 5])
+
+/** The pieces in the order of Korean: places, the road, the number, what else is said, and the part of the building. */
+export function arrange(all: readonly Piece[], catalogue: DistrictCatalogue, budget: StepBudget): InKorean {
+  const pieces = all.filter(({ kind }) => kind !== 'FILLER')
+  const { places, chains } = placesOf(pieces.filter(isDistrict), catalogue, budget)
+  const road = pieces.find((piece) => piece.kind === 'ROAD')
+  const number = addressNumber(pieces, places, road)
+  const used = new Set<Piece | undefined>([...places, road, number])
+  const rest = pieces.filter((piece) => !used.has(piece))
+  const isCertain = pieces.some((piece) => piece.kind === 'PLACE' && !piece.isGuess)
+  const behind = optionsOf(
+    rest.filter(({ kind }) => kind !== 'UNIT'),
+    isCertain,
+  )
+  const units = rest.filter((piece) => piece.kind === 'UNIT').toSorted((a, b) => a.order - b.order)
+  const typed = places.map((place) => place.typed).join(' ')
+  const ways = chains.flatMap((chain) =>
+    (road?.roads ?? [null]).flatMap((roadName) => {
+      const isNote = ({ rank }: SpeltName) => roadName !== null && BEHIND_ROADS.has(rank)
+      const head = [
+        ...chain.filter((each) => !isNote(each)).map(({ name }) => ({ korean: name, typed })),
+        ...(roadName === null || road === undefined ? [] : [{ korean: roadName, typed: road.typed }]),
+        ...(number === undefined ? [] : [number]),
+      ]
+      const tail = [...units, ...chain.filter(isNote).map(({ name }) => ({ korean: `(${name})`, typed }))]
+      return behind.map((parts): Part[] => [...head, ...parts, ...tail])
+    }),
+  )
+  const isGuess = !isCertain && places.length < 2 && pieces.some(({ kind }) => kind === 'PLACE')
+  return inWords(ways.slice(0, MOST_TEXTS), isGuess)
+}
+
+/** A district that is asked for, and no station. */
+function isDistrict(piece: Piece): piece is PlacePiece {
+  if (piece.kind !== 'PLACE' || piece.isExcluded === true) return false
+  return piece.readings.flat().some(({ districts }) => districts.length > 0)
+}
+
+/**
+ * The places that lie in each other, in every way that they may. Where all together do not, some are the names of
+ * buildings or other words: those that are only heard alike, then those without their unit.
+ */
+function placesOf(all: readonly PlacePiece[], catalogue: DistrictCatalogue, budget: StepBudget) {
+  for (const places of [all, all.filter(({ isGuess }) => !isGuess), all.filter(isWhole)]) {
+    const [only] = places
+    const isAlone = places.length === 1 && only !== undefined
+    const chains = isAlone ? likeliestNames(only).map((name) => [name]) : chainsOf(places, catalogue, budget)
+    if (chains.length > 0) return { places, chains }
+  }
+  // 인천 남구 is a former name: what lies in what is for the Korean reader, where the order at least is plain
+  const inRanks = likeliestChain(all)
+  return inRanks === null ? { places: [], chains: [[]] } : { places: all, chains: [inRanks] }
+}
+
+/** The number beside the road, or beside a district; where it is the only one of a text, wherever it stands. */
+function addressNumber(
+  pieces: readonly Piece[],
+  places: readonly PlacePiece[],
+  road: RoadPiece | undefined,
+): NumberPiece | undefined {
+  const numbers = pieces.filter((piece) => piece.kind === 'NUMBER')
+  const beside = road === undefined ? places : [road]
+  const isBehind = (number: Piece) => beside.some((piece) => pieces.indexOf(number) === pieces.indexOf(piece) + 1)
+  const isBefore = (number: Piece) => beside.some((piece) => pieces.indexOf(number) === pieces.indexOf(piece) - 1)
+  const only = numbers.length === 1 && pieces.every(({ kind }) => kind !== 'TERM') ? numbers[0] : undefined
+  return (
+    (road === undefined ? undefined : numbers.find(isBehind)) ??
+    numbers.find(isBefore) ??
+    numbers.find(isBehind) ??
+    only
+  )
+}
+
+/** Every way to say the pieces behind the address, as their names may be several; of a list of places the likeliest. */
+function optionsOf(pieces: readonly Piece[], isCertain: boolean): Part[][] {
+  const isList = pieces.filter(({ kind }) => kind === 'PLACE').length > MOST_PLACES
+  const most = isList ? 1 : MOST_TEXTS
+  return pieces.reduce<Part[][]>(
+    (ways, piece) =>
+      ways
+        .flatMap((way) => koreanOf(piece, isCertain).map((korean) => [...way, { korean, typed: piece.typed }]))
+        .slice(0, most),
+    [[]],
+  )
+}
+
+/** `isCertain`: a place is named, so that another word which only sounds like one is none. */
+function koreanOf(piece: Piece, isCertain: boolean): readonly string[] {
+  const behind = piece.isExcluded === true ? NOT_THIS : ''
+  if (piece.kind === 'PLACE' && piece.isGuess && isCertain) return [piece.typed]
+  if (piece.kind === 'PLACE') return likeliestNames(piece).map(({ name }) => name + behind)
+  if (piece.kind === 'ROAD') return piece.roads
+  return ['korean' in piece ? piece.korean + behind : piece.typed]
+}
+
+function inWords(ways: readonly (readonly Part[])[], isGuess: boolean): InKorean {
+  const compact = ways.map((parts) => parts.map(({ korean }) => compactName(korean)))
+  return {
+    texts: [...new Set(ways.map((parts) => parts.map(({ korean }) => korean).join(' ')))],
+    isGuess,
+    typedOf(korean) {
+      const wanted = compactName(korean)
+      const at = compact.findIndex((parts) => parts.join('').includes(wanted))
+      const from = compact[at]?.join('').indexOf(wanted) ?? 0
+      let end = 0
+      const typed = (ways[at] ?? []).filter((_, index) => {
+        const start = end
+        end += compact[at]?.[index]?.length ?? 0
+        return start < from + wanted.length && end > from
+      })
+      return typed.length === 0 ? korean : [...new Set(typed.map((part) => part.typed))].join(' ')
+    },
+  }
+}

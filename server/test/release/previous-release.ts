@@ -10,6 +10,8 @@ export type PreviousRelease = {
   /** How it makes the tables of its sessions. */
   sessionTables: string[]
   statements: TriedStatement[]
+  /** Of the messages that it may have stored; 0.2.0 stored none. */
+  messageCodes?: string[]
 }
 
 export const RECORD = join(import.meta.dirname, '../fixtures/previous-release.json')

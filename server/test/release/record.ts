@@ -4,6 +4,7 @@ import { installJobQueue } from '../../src/platform/job-queue.ts'
 import { migrate } from '../../src/platform/migrate.ts'
 import { readMigrations } from '../../src/platform/migration-files.ts'
 import { serviceVersion } from '../../src/platform/service-version.ts'
+import { KO } from '../../src/words/ko/index.ts'
 import { loadStatements } from '../load-statements.ts'
 import { testServer } from '../postgres-server.ts'
 import { ROOT } from '../source-files.ts'
@@ -31,6 +32,7 @@ const recorded: PreviousRelease = {
   migrations: (await readMigrations()).map(({ name, checksum }) => ({ name, checksum })),
   sessionTables,
   statements,
+  messageCodes: Object.keys(KO),
 }
 await client.query('create database stored_rows')
 await client.end()

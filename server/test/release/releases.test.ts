@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isBefore } from '../../src/platform/migration-state.ts'
 import { serviceVersion } from '../../src/platform/service-version.ts'
+import { KO } from '../../src/words/ko/index.ts'
 import { readSource } from '../source-files.ts'
 import { readPreviousRelease } from './previous-release.ts'
 import { hasCommit, previousRelease, readReleases, taggedCommit } from './releases.ts'
@@ -28,4 +29,12 @@ test('the recorded statements are those of the latest release, which this versio
   const { version } = previousRelease()
   assert.equal(readPreviousRelease().release, version)
   assert.ok(!isBefore(serviceVersion, version))
+})
+
+test('what the release before says in a message has words still: it may be stored', () => {
+  const { messageCodes = [] } = readPreviousRelease()
+  assert.deepEqual(
+    messageCodes.filter((code) => !Object.hasOwn(KO, code)),
+    [],
+  )
 })

@@ -5,8 +5,6 @@ import type { Comparison } from '../../domain/comparison/comparison.ts'
 import type { ModelEstimate } from '../../domain/value/estimate.ts'
 import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
-import { inWords } from '../../words/in-words.ts'
-import { DEFAULT_LANGUAGE } from '../../words/language.ts'
 import { packRecord } from './packed-record.ts'
 import { insertScoringLog, type ScoringLogRow } from './scoring-log.ts'
 import type { StoredToken } from './status-token.ts'
@@ -78,8 +76,7 @@ export type WrittenDiagnosis = { diagnosisId: number; answer: StoredAnswer }
 /** Writes the history row with request, facts, answer and evidence in one statement. */
 export async function writeDiagnosis(database: Queryable, record: DiagnosisRecord): Promise<WrittenDiagnosis> {
   const { facts, assessment, answer } = record
-  // the release before, which may run beside this one, reads sentences and no messages
-  const packed = packRecord(inWords(answer, DEFAULT_LANGUAGE), {
+  const packed = packRecord(answer, {
     facts: withoutIds(facts),
     evidence: record.evidence,
     timings: record.timings,

@@ -7,18 +7,19 @@ import { AppError } from './errors.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    language: Language
+    /** `undefined`: the address was refused before any hook. */
+    language: Language | undefined
   }
 }
 
 /** The language of the answer to a request, errors included (R-HTTP-21). */
 export function languageOf(request: FastifyRequest): Language {
-  return request.language
+  return request.language ?? preferredLanguage(request.headers['accept-language'])
 }
 
 /** Finds the language of each request, and words whatever its answer holds of messages, right before it is written. */
 export function wordAnswers(app: FastifyInstance): void {
-  app.decorateRequest('language', DEFAULT_LANGUAGE)
+  app.decorateRequest('language', undefined)
   app.addHook('onRequest', async (request) => {
     request.language = preferredLanguage(request.headers['accept-language'])
     const { lang } = request.query as { lang?: unknown }
@@ -28,7 +29,7 @@ export function wordAnswers(app: FastifyInstance): void {
   })
   app.addHook('preSerialization', async (request, reply, payload) => {
     sayLanguage(reply)
-    return inWords(payload, request.language)
+    return inWords(payload, languageOf(request))
   })
 }
 
@@ -43,7 +44,7 @@ export function sayLanguage(reply: FastifyReply): FastifyReply {
   if (reply.hasHeader('content-language')) return reply
   const vary = String(reply.getHeader('vary') ?? '')
   return reply
-    .header('content-language', reply.request.language)
+    .header('content-language', languageOf(reply.request))
     .header('vary', vary === '' ? 'Accept-Language' : `${vary}, Accept-Language`)
 }
 

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { SourceKey } from './assessment-codes.ts'
 import { Nullable } from './common.ts'
+import { DiagnosisAnswer } from './diagnosis-answer.ts'
 import {
   ChecklistItem,
   ConfirmationMatrix,
@@ -192,6 +193,7 @@ export const RentRiskDiagnosisResponse = Type.Object(
     diagnosisState: Type.Enum(['success', 'empty'], { description: 'empty는 주소를 확인하지 못한 제한된 결과' }),
     processingStatus: Type.Optional(FinishedStatus),
     createdAt: Type.String({ description: '진단 시각(ISO 8601)' }),
+    answer: Type.Optional(DiagnosisAnswer),
     inputSummary: InputSummary,
     address: AddressSection,
     propertyIdentity: PropertyIdentity,

@@ -53,6 +53,7 @@ const MAY_IMPORT: [importer: RegExp, allowed: string[]][] = [
     ],
   ],
   [/^server\/scripts\//, ['^server/scripts/', `${SERVER}(domain|words)/`]],
+  [/^server\/test\/docs\/answer-cases\.ts/, [`${SERVER}features/diagnosis-report/cases/[^/]+\\.fixture\\.ts`]],
   [
     /^server\/test\//,
     [

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { migrate } from '../../src/platform/migrate.ts'
 import { ROOT } from '../source-files.ts'
 import { adrIndex } from './adr-index.ts'
+import { answerCases } from './answer-cases.ts'
 import { schemaSql } from './schema-sql.ts'
 
 /** The documents that are derived from the code, by file. `databaseUrl`: of an empty database, which is migrated. */
@@ -12,5 +13,9 @@ export async function generatedDocuments(databaseUrl: string): Promise<Record<st
   await client.connect()
   const schema = await schemaSql(client)
   await client.end()
-  return { 'docs/schema.sql': schema, 'docs/adr/README.md': adrIndex(join(ROOT, 'docs/adr')) }
+  return {
+    'docs/schema.sql': schema,
+    'docs/adr/README.md': adrIndex(join(ROOT, 'docs/adr')),
+    'docs/rules/answer-cases.md': answerCases(),
+  }
 }

@@ -9,6 +9,7 @@ import { assessCriteria, assessLease } from './assess-lease.ts'
 import { type Assessment } from './assessment.ts'
 import { anyFacts, anyMaterial } from './facts/any-facts.fixture.ts'
 import { aBuilding, aDeal, factsOf, MONTHS, someTerms } from './facts/lease-facts.fixture.ts'
+import { amountUnrealistic } from './findings/amount-unrealistic.ts'
 import { disabledAiProcessing } from './model-scoring/scoring-mode.ts'
 
 const RUNS = { numRuns: 400 }
@@ -131,10 +132,13 @@ test('R-DIAG-03: no sentence says that a home is safe or that signing is fine', 
 
 test('more deposit never lowers the deposit-to-value score, nor takes a number away', () => {
   fc.assert(
-    fc.property(anyMaterial, fc.nat({ max: 100_000 }), (material, more) => {
-      const terms = { ...material.terms, depositManwon: material.terms.depositManwon + more }
+    fc.property(anyMaterial, fc.nat({ max: 100_000 }), (material, added) => {
+      const terms = { ...material.terms, depositManwon: material.terms.depositManwon + added }
+      const more = factsOf({ ...material, terms })
+      // an amount that is doubted has no number (R-SCORE-38)
+      fc.pre(amountUnrealistic(more).length === 0)
       const before = assessCriteria(factsOf(material)).DEPOSIT_TO_VALUE_RISK.riskScore
-      const after = assessCriteria(factsOf({ ...material, terms })).DEPOSIT_TO_VALUE_RISK.riskScore
+      const after = assessCriteria(more).DEPOSIT_TO_VALUE_RISK.riskScore
       assert.ok((after ?? -1) >= (before ?? -1))
     }),
     RUNS,

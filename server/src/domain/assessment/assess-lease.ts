@@ -1,12 +1,14 @@
 import { message } from '../../words/message.ts'
 import { CRITERION_RULES, type CriterionCode, ruleOf } from '../rule-book/criteria.ts'
 import { RULE_BOOK_VERSION } from '../rule-book/rule-book.ts'
+import { type Answer, answerOf } from './answer/answer.ts'
 import type { AssessedCriterion, Assessment } from './assessment.ts'
 import { assessBuildingAge } from './criteria/building-age.ts'
 import { assessLegalUse } from './criteria/building-legal-use.ts'
 import { criterionName } from './criteria/criterion-name.ts'
 import type { CriterionOutcome, CriterionOutcomes } from './criteria/criterion-outcome.ts'
 import { assessDepositToValue } from './criteria/deposit-to-value.ts'
+import { withoutDoubted } from './criteria/doubted-amount.ts'
 import { assessMarketPrice } from './criteria/market-price-comparison.ts'
 import { assessMonthlyCost } from './criteria/monthly-cost-burden.ts'
 import { assessPropertyIdentity } from './criteria/property-identity.ts'
@@ -42,6 +44,8 @@ export type Verdict = {
   /** Once each: building, money, rights, input. */
   findings: readonly Finding[]
   decision: DecisionCode
+  /** What is said first. */
+  answer: Answer
   level: ReviewLevel
   /** What each source gave, what stands on the lot, and what official data show; no verdict rests on these. */
   sources: readonly SourceReading[]
@@ -58,7 +62,7 @@ export function assessLease(facts: LeaseFacts): Verdict {
 
 /** What the rules say about each of the 12 criteria. Deterministic; throws on nothing that facts can hold. */
 export function assessCriteria(facts: LeaseFacts): CriterionOutcomes {
-  return {
+  return withoutDoubted(facts, {
     PROPERTY_IDENTITY_RISK: assessPropertyIdentity(facts),
     BUILDING_LEGAL_USE_RISK: assessLegalUse(facts),
     BUILDING_AGE_CONDITION_RISK: assessBuildingAge(facts),
@@ -71,16 +75,16 @@ export function assessCriteria(facts: LeaseFacts): CriterionOutcomes {
     REGISTRY_RIGHTS_RISK: askRegistryRights(facts),
     GUARANTEE_INSURANCE_RISK: askGuarantee(facts),
     CONTRACT_CHECKLIST_RISK: askContractChecklist(),
-  }
+  })
 }
 
 /** Weighs the outcomes, whoever scored them: totals, grade and verdict are always computed here. */
 export function conclude(outcomes: CriterionOutcomes, scoring: Scoring, facts: LeaseFacts): Verdict {
   const stated = onceEach([...Object.values(outcomes).flatMap((outcome) => outcome.findings), ...typedInput(facts)])
-  const totals = aggregate(
-    outcomes,
-    stated.some(({ notLow }) => notLow),
-  )
+  const totals = aggregate(outcomes, {
+    notLow: stated.some(({ notLow }) => notLow),
+    held: stated.some(({ holds }) => holds),
+  })
   const criteria = CRITERION_RULES.map(({ code }) => assessedCriterion(code, outcomes[code], scoring))
   const findings = [...risksAddUp(totals, outcomes, stated), ...stated]
   const assessment: Assessment = {
@@ -104,6 +108,7 @@ export function conclude(outcomes: CriterionOutcomes, scoring: Scoring, facts: L
     assessment,
     findings,
     decision,
+    answer: answerOf(facts, findings),
     level: reviewLevel(facts, assessment, findings),
     sources: readSources(facts),
     identity: identityReading(facts, findings),

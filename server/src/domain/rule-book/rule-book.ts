@@ -1,4 +1,5 @@
 import { AGGREGATION, DECISION } from './aggregation.ts'
+import * as answerLines from './answer-lines.ts'
 import { CRITERION_RULES } from './criteria.ts'
 import { CURVES } from './curves.ts'
 import * as estimateLines from './estimate-lines.ts'
@@ -10,7 +11,7 @@ import { CONFIDENCE, FIXED_SCORES } from './scores.ts'
  * Printed in every result. Whatever can change a verdict stands in this folder, and any change there needs a new
  * version: a test compares it with a recorded hash of the numbers. The words of a `source` are none of them.
  */
-export const RULE_BOOK_VERSION = '2026.11.5'
+export const RULE_BOOK_VERSION = '2026.11.6'
 
 /** All rules as one value, for the version test and for whoever wants to print them. */
 export const RULE_BOOK = {
@@ -20,5 +21,5 @@ export const RULE_BOOK = {
   CONFIDENCE,
   AGGREGATION,
   DECISION,
-  lines: { ...lines, ...evidenceLines, ...estimateLines },
+  lines: { ...lines, ...evidenceLines, ...estimateLines, ...answerLines },
 }

@@ -90,20 +90,23 @@ test('the deposit is shown as a share of the value with the probability of excee
   assert.match(said(0.949) ?? '', /약 95%로/)
 })
 
-test('three states: above by a probability over .7, possibly above by the low end, below; each with the interval', () => {
+test('R-VALUE-16: above the value, probably so, or near it; else above 80 % by a probability over .7, possibly by the low end, or below', () => {
   const at = (amountManwon: number, probability: number) =>
     estimate({ deposit: { amountManwon, exceedance: [{ ratio: 0.8, probability }] } })
   const cases = [
-    [at(52_000, 0.71), 'ABOVE'],
-    [at(45_000, 0.7), 'POSSIBLY_ABOVE'],
-    [at(43_201, 0.1), 'POSSIBLY_ABOVE'],
+    [at(66_701, 0.99), 'ABOVE'],
+    [at(60_001, 0.99), 'PROBABLY_ABOVE'],
+    [at(48_000, 0.5), 'NEAR'],
+    [at(47_000, 0.71), 'PROBABLE'],
+    [at(45_000, 0.7), 'POSSIBLE'],
+    [at(43_201, 0.1), 'POSSIBLE'],
     [at(43_200, 0.1), 'BELOW'],
   ] as const
   for (const [made, standing] of cases) {
     assert.equal(depositStanding(made), standing)
     assert.match(depositSentences(made)[1] ?? '', /5억 4,000만 원~6억 6,700만 원/)
   }
-  assert.equal(new Set(cases.map(([made]) => depositSentences(made)[1])).size, 3)
+  assert.equal(new Set(cases.map(([made]) => depositSentences(made)[1])).size, 5)
   assert.equal(depositStanding(estimate({ deposit: null })), null)
   assert.deepEqual(depositSentences(estimate({ deposit: null })), [])
 })

@@ -2,9 +2,13 @@ import { type Message, message } from '../../words/message.ts'
 import { ESTIMATE_SHOWN } from '../rule-book/estimate-lines.ts'
 import { ESTIMATE_LINES, SALE_LINES } from '../rule-book/lines.ts'
 import type { EstimatePrice, ModelEstimate, ShownDeal } from './estimate.ts'
+import { type ValueStanding, valueStanding } from './value-standing.ts'
 
-/** `ABOVE`: probably above 80 % of the value. `POSSIBLY_ABOVE`: above it at the low end of the interval. */
-export type DepositStanding = 'ABOVE' | 'POSSIBLY_ABOVE' | 'BELOW'
+/**
+ * Above the value or probably so; else `NEAR` and `PROBABLE`: above 80 % of it, `POSSIBLE`: above that at the low end of
+ * the interval.
+ */
+export type DepositStanding = ValueStanding | 'PROBABLE' | 'POSSIBLE' | 'BELOW'
 
 /** What an estimate says, its interval and its weaknesses always with it. */
 export function estimateSentences(estimate: ModelEstimate): Message[] {
@@ -19,19 +23,22 @@ export function depositSentences(estimate: ModelEstimate): Message[] {
   const { deposit, midManwon, lowManwon, highManwon } = estimate
   const standing = depositStanding(estimate)
   if (deposit === null || standing === null) return []
-  const ratio = deposit.amountManwon / midManwon
+  const { amountManwon: depositManwon } = deposit
   const likely = shownProbability(probabilityAbove(deposit, SALE_LINES.near))
   return [
-    message('ESTIMATE_DEPOSIT_SHARE', { ratio, ...likely }),
+    message('ESTIMATE_DEPOSIT_SHARE', { depositManwon, midManwon, ...likely }),
     message('ESTIMATE_DEPOSIT_STANDING', { standing, lowManwon, highManwon }),
   ]
 }
 
 /** `null`: no deposit was asked about. */
-export function depositStanding({ deposit, lowManwon }: ModelEstimate): DepositStanding | null {
+export function depositStanding(estimate: ModelEstimate): DepositStanding | null {
+  const { deposit, lowManwon } = estimate
   if (deposit === null) return null
-  if (probabilityAbove(deposit, SALE_LINES.near) > ESTIMATE_LINES.probable) return 'ABOVE'
-  return deposit.amountManwon / lowManwon > SALE_LINES.near ? 'POSSIBLY_ABOVE' : 'BELOW'
+  const standing = valueStanding(deposit.amountManwon, estimate)
+  if (standing !== null) return standing
+  if (probabilityAbove(deposit, SALE_LINES.near) > ESTIMATE_LINES.probable) return 'PROBABLE'
+  return deposit.amountManwon / lowManwon > SALE_LINES.near ? 'POSSIBLE' : 'BELOW'
 }
 
 /** The deal as it was, and what it counts for the home today. */

@@ -1,6 +1,7 @@
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import type { Unworded } from '../../words/message.ts'
 import { addressSection } from './address.ts'
+import { answerSection } from './answer.ts'
 import { checklist } from './checklist.ts'
 import { confirmationMatrix } from './confirmation-matrix.ts'
 import { dataStatuses } from './data-statuses.ts'
@@ -21,6 +22,7 @@ export function buildSections(diagnosed: Diagnosed): Sections {
   const actions = nextActions(diagnosed)
   return {
     diagnosisState: address.ok ? 'success' : 'empty',
+    answer: answerSection(diagnosed, actions),
     inputSummary: inputSummary(diagnosed),
     address: addressSection(diagnosed),
     propertyIdentity: verdict.identity,

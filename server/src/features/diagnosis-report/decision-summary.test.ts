@@ -101,7 +101,7 @@ test('what is severe is looked at before other cautions', () => {
   })
   const decision = decisionOf(dear)
   assert.equal(decision.statusCode, 'STOP_BEFORE_CONTRACT')
-  assert.match(decision.summary, /먼저 볼 것: 매매가에 가까운 보증금, 오래된 건물/)
+  assert.match(decision.summary, /먼저 볼 것: 집값에 가까운 보증금, 오래된 건물/)
   assert.match(decision.primaryAction, /선순위 채권을 보증금에 더해/)
 })
 

@@ -10,11 +10,11 @@ const NAMED_AT_MOST = 3
 
 /** The top verdict: which checks come first. Never an approval of the contract. */
 export function decisionSummary({ verdict }: Diagnosed, actions: readonly NextAction[]): Unworded<DecisionSummary> {
-  const { decision, findings, assessment } = verdict
+  const { decision, findings, assessment, answer } = verdict
   const held = decision === 'JUDGMENT_HOLD' && findings.some(({ holds }) => holds)
   const said = { decision: held ? 'HELD_BY_INPUT' : decision } as const
   const summary = message('DECISION_SUMMARY', said)
-  const named = toLookAtFirst(findings, assessment)
+  const named = toLookAtFirst(findings, assessment, answer)
   return {
     statusCode: decision,
     label: message('DECISION_LABEL', said),
@@ -26,10 +26,14 @@ export function decisionSummary({ verdict }: Diagnosed, actions: readonly NextAc
   }
 }
 
-/** Titles of what holds the verdict, then of the heaviest findings; where none stands out, the criteria behind the total. */
-function toLookAtFirst(findings: readonly Finding[], assessment: Diagnosed['verdict']['assessment']): Text[] {
+/** Titles of what leads the answer, then of the heaviest findings; where none stands out, the criteria behind the total. */
+function toLookAtFirst(
+  findings: readonly Finding[],
+  assessment: Diagnosed['verdict']['assessment'],
+  { lead }: Diagnosed['verdict']['answer'],
+): Text[] {
   const heaviest = bySeverity(ofSeverity(findings, 'SEVERE', 'CAUTION', 'GAP'))
-  const weighty = [...heaviest.filter(({ holds }) => holds), ...heaviest]
+  const weighty = lead === null ? heaviest : [lead.finding, ...heaviest]
   const titles = [...new Set(weighty.map(({ title }) => title))]
   return (titles.length > 0 ? titles : noteworthyCriteria(assessment)).slice(0, NAMED_AT_MOST)
 }

@@ -12,33 +12,27 @@ import { LEASE_ITEMS, type PurposeItem, TAX_AND_VIOLATION, VIOLATION_ALONE } fro
 export type NextAction = Unworded<NextActionItem>
 
 /**
- * What to do next. The first three carry what has cost tenants their deposits (R-DIAG-43): the action of the
- * heaviest finding, the registry, and one line for tax papers and the violation mark. Then whatever else was found, then
- * what is still open, that which could move the total furthest first, and last what is good to do besides.
+ * What to do next. The first three carry what has cost tenants their deposits (R-DIAG-43): the action of the finding that
+ * leads the answer (R-ANSWER-04), the registry, and one line for tax papers and the violation mark. Then whatever else was
+ * found, then what is still open, that which could move the total furthest first, and last what is good to do besides.
  */
 export function nextActions({ request, verdict }: Diagnosed): NextAction[] {
-  const { findings, assessment } = verdict
+  const { findings, assessment, answer } = verdict
   const items = itemsFor(request)
   const [registry, papers, ...otherItems] = items.map(asAction)
-  const found = leadFirst(findings).flatMap(actionOf)
+  const found = bySeverity(ofSeverity(findings, 'SEVERE', 'CAUTION')).flatMap(actionOf)
   const open = [
     ...ofSeverity(findings, 'GAP').flatMap((gap) => withSpan(actionOf(gap), spanOfGap(gap, assessment))),
     ...otherItems.flatMap((action) => withSpan([action], spanOfPapers(action, assessment))),
   ].toSorted((a, b) => b.span - a.span)
-  const address = ofSeverity(findings, 'GAP').filter(({ source }) => source === 'address')
   const besides = ofSeverity(findings, 'NOTE').flatMap(actionOf)
-  const [lead, ...others] = [...address.flatMap(actionOf), ...found]
+  const lead = answer.lead === null || answer.lead.group.registryFirst ? [] : actionOf(answer.lead.finding)
   return onceEach(
-    [lead, registry, papers, ...others, ...open.map(({ action }) => action), ...besides].flatMap((each) => each ?? []),
+    [...lead, registry, papers, ...found, ...open.map(({ action }) => action), ...besides].flatMap(
+      (each) => each ?? [],
+    ),
     items,
   )
-}
-
-/** Reasons to stop and cautions; before them what holds the verdict, and in a shared house the other tenants' deposits. */
-function leadFirst(findings: readonly Finding[]): Finding[] {
-  const weighty = bySeverity(ofSeverity(findings, 'SEVERE', 'CAUTION'))
-  const rank = (each: Finding) => (each.holds ? 0 : each.code === 'SHARED_HOUSE' ? 1 : 2)
-  return weighty.toSorted((a, b) => rank(a) - rank(b))
 }
 
 function itemsFor(request: Diagnosed['request']): PurposeItem[] {

@@ -47,7 +47,7 @@ test('Diagnosis rule 8: from 120 % of the lease median the caution is stronger',
 })
 
 test('Diagnosis rule 8: from 80 % of the sale median the caution is stronger', () => {
-  const stronger = /매매가의 80% 이상이면/
+  const stronger = /집값의 80% 이상이면/
   for (const [depositManwon, expected] of [
     [15_999, false],
     [16_000, true],
@@ -57,9 +57,10 @@ test('Diagnosis rule 8: from 80 % of the sale median the caution is stronger', (
     assert.equal(stronger.test(text), expected, String(depositManwon))
   }
   assert.match(
-    reasonsOf({ terms: someTerms({ depositManwon: 20_000 }), sales: threeSales }),
-    /매매가보다 낮지 않으므로/,
+    reasonsOf({ terms: someTerms({ depositManwon: 20_001 }), sales: threeSales }),
+    /보증금이 집값보다 많을 가능성이 커서/,
   )
+  assert.match(reasonsOf({ terms: someTerms({ depositManwon: 20_000 }), sales: threeSales }), /집값의 80% 이상이면/)
 })
 
 test('an unusually low amount is a caution too, never a good sign', () => {

@@ -14,6 +14,24 @@ export const DEPOSIT_TO_VALUE = {
   },
   DEPOSIT_NOTEWORTHY: ({ caution }) =>
     `That is ${formatPercent(caution)} or more, from which on caution is commonly advised. Debts that are paid before your deposit make it worse.`,
+  DEPOSIT_AT_VALUE: ({ standing }) =>
+    ({
+      ABOVE: 'Even with no debt before your deposit, selling the home would hardly pay all of it back.',
+      PROBABLY_ABOVE:
+        'Your deposit is probably more than the home is worth: even with no debt before it, selling the home may not pay all of it back.',
+      NEAR: 'From 80% of the value of the home on, you may not get all of your deposit back if prices fall or if a debt is paid before it.',
+    })[standing],
+  DEPOSIT_AND_VALUE: ({ standing, depositManwon, midManwon, ...value }) => {
+    const deposit = `Your deposit (${formatManwon(depositManwon)})`
+    const worth = `${valueName(value)} (${formatManwon(midManwon)})`
+    if (standing === 'ABOVE') return `${deposit} is ${formatManwon(depositManwon - midManwon)} more than ${worth}.`
+    if (standing === 'PROBABLY_ABOVE') return `${deposit} is probably more than ${worth}.`
+    const share = formatPercent(Math.round((depositManwon / midManwon) * 100) / 100)
+    if (share === '100%') return `${deposit} is about as much as ${worth}.`
+    return standing === 'NEAR'
+      ? `${deposit} is close to ${worth}: ${share} of it.`
+      : `${deposit} is ${share} of ${worth}.`
+  },
   NO_VALUE_EVIDENCE:
     'Neither sales nor a public price (공시가격) could be found that show what this home is worth. The deposit could be close to its value or above it without anyone seeing it, so find out the value first.',
   DEBT_NOT_IN_SHARE:
@@ -35,3 +53,21 @@ export const DEPOSIT_TO_VALUE = {
   SALE_ESTIMATE_WIDTH: ({ share }) =>
     `The estimated sale price may be about ${formatPercent(share)} too high or too low. The wider this range, the less the value of the home can be relied on.`,
 } satisfies typeof KO
+
+type NamedValue = Parameters<(typeof KO)['DEPOSIT_AND_VALUE']>[0]
+
+/** What a value is called. `count`: of the deals behind it; one deal has no middle. */
+function valueName({ basis, count }: Pick<NamedValue, 'basis' | 'count'>): string {
+  switch (basis) {
+    case 'ESTIMATE':
+      return "the home's estimated value"
+    case 'SALE_SAMPLE':
+      return count === 1 ? 'the price of the one sale there is' : 'the middle price of similar sales'
+    case 'DATED_SALES':
+      return count === 1 ? 'the price of an earlier sale here' : 'the prices of earlier sales here'
+    case 'PUBLIC_PRICE':
+      return 'the value by the public price (공시가격)'
+    case 'REGION':
+      return 'the middle sale price of the area'
+  }
+}

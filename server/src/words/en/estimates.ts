@@ -20,17 +20,24 @@ export const ESTIMATES = {
   ESTIMATE_FROM_OTHER_AREAS:
     'None of the deals used from the same complex is close to this area, so deals of other areas are converted. The error is large.',
   ESTIMATE_PROVISIONAL: 'The range of the estimate is provisional: too few actual deals have tested it yet.',
-  ESTIMATE_DEPOSIT_SHARE: ({ ratio, bound, probability }) => {
+  ESTIMATE_DEPOSIT_SHARE: ({ depositManwon, midManwon, bound, probability }) => {
+    if (depositManwon > midManwon)
+      return `Your deposit is ${formatManwon(depositManwon - midManwon)} more than the estimated sale price.`
     const percent = formatPercent(probability)
     const phrase = { UNDER: `less than ${percent}`, FROM: `${percent} or more`, ABOUT: `about ${percent}` }[bound]
-    return `Your deposit is ${formatPercent(ratio)} of the estimated sale price; the chance that it is over 80% comes to ${phrase}.`
+    return `Your deposit is ${formatPercent(depositManwon / midManwon)} of the estimated sale price; the chance that it is over 80% comes to ${phrase}.`
   },
   ESTIMATE_DEPOSIT_STANDING: ({ standing, lowManwon, highManwon }) => {
     const range = `${formatManwon(lowManwon)} to ${formatManwon(highManwon)}`
     switch (standing) {
       case 'ABOVE':
+        return `Your deposit is more than even the high end of the estimated sale price, ${range}.`
+      case 'PROBABLY_ABOVE':
+        return `Your deposit is more than the middle of the estimated sale price, ${range}.`
+      case 'NEAR':
+      case 'PROBABLE':
         return `With an estimated sale price of ${range}, your deposit is probably over 80% of the price.`
-      case 'POSSIBLY_ABOVE':
+      case 'POSSIBLE':
         return `At the low end of the estimated sale price, ${range}, your deposit is over 80% of the price.`
       case 'BELOW':
         return `Even at the low end of the estimated sale price, ${range}, your deposit comes to 80% of the price or less. Debts that are paid before your deposit are not counted here.`

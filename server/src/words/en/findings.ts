@@ -3,6 +3,7 @@ import { counted, formatArea, formatManwon, formatMonths, formatPercent } from '
 
 /** What a finding says that several criteria share or none scores. */
 export const FINDINGS = {
+  AMOUNT_IS_DOUBTED: 'It is not clear whether the amount that you typed is right.',
   ADDRESS_NOT_CONFIRMED:
     'The address could not be confirmed down to the lot number, so no public records were looked up.',
   LOT_NOT_CONFIRMED: 'The address could not be confirmed down to the lot number.',

@@ -2,6 +2,7 @@ import type { KO } from '../ko/index.ts'
 import { ACCOUNT } from './account.ts'
 import { ADDRESS_SEARCH } from './address-search.ts'
 import { ADDRESSES } from './addresses.ts'
+import { ANSWER } from './answer.ts'
 import { BUILDING } from './building.ts'
 import { BUILDING_USE } from './building-use.ts'
 import { CANDIDATES } from './candidates.ts'
@@ -105,6 +106,7 @@ export const EN = {
   ...DATA_KINDS,
   ...DECISION,
   ...CRITERIA,
+  ...ANSWER,
   ...BUILDING,
   ...FINDING_TITLES,
   ...BUILDING_USE,

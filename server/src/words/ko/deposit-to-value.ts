@@ -16,6 +16,27 @@ export const DEPOSIT_TO_VALUE = {
   },
   DEPOSIT_NOTEWORTHY: ({ caution }: { caution: number }) =>
     `주의할 기준으로 흔히 쓰이는 ${formatPercent(caution)} 이상이므로, 선순위 채권이 있으면 더 위험해질 수 있습니다.`,
+  /** A deposit at or above the lines of the value. */
+  DEPOSIT_AT_VALUE: ({ standing }: { standing: 'ABOVE' | 'PROBABLY_ABOVE' | 'NEAR' }) =>
+    ({
+      ABOVE: '먼저 잡힌 빚이 없어도 집을 팔아 보증금을 모두 돌려받기 어렵습니다.',
+      PROBABLY_ABOVE:
+        '보증금이 집값보다 많을 가능성이 커서, 먼저 잡힌 빚이 없어도 집을 팔아 보증금을 모두 돌려받지 못할 수 있습니다.',
+      NEAR: '보증금이 집값의 80% 이상이면, 집값이 내리거나 먼저 잡힌 빚이 있을 때 보증금을 모두 돌려받지 못할 수 있습니다.',
+    })[standing],
+  /** `보증금 2억 4,400만 원은 추정 집값 1억 8,651만 원보다 5,749만 원 많습니다`; `standing` `null`: under the lines. */
+  DEPOSIT_AND_VALUE: ({ standing, depositManwon, midManwon, ...value }: DepositAndValue) => {
+    const deposit = `보증금 ${formatManwon(depositManwon)}은`
+    const worth = `${valueName(value)} ${formatManwon(midManwon)}`
+    const over = formatManwon(depositManwon - midManwon)
+    if (standing === 'ABOVE') return `${deposit} ${worth}보다 ${over} 많습니다.`
+    if (standing === 'PROBABLY_ABOVE') return `${deposit} ${worth}보다 많을 가능성이 큽니다.`
+    const share = formatPercent(Math.round((depositManwon / midManwon) * 100) / 100)
+    if (share === '100%') return `${deposit} ${worth}과 거의 같습니다.`
+    return standing === 'NEAR'
+      ? `${deposit} ${worth}의 ${share}로, 집값에 가깝습니다.`
+      : `${deposit} ${worth}의 ${share}입니다.`
+  },
   NO_VALUE_EVIDENCE:
     '이 집의 값을 가늠할 매매 거래도 공시가격도 확인되지 않았습니다. 보증금이 집값에 가깝거나 넘어도 알 수 없으므로 집값부터 확인해야 합니다.',
   DEBT_NOT_IN_SHARE: '선순위 근저당과 체납 세금은 이 비율에 들어 있지 않습니다.',
@@ -41,3 +62,27 @@ export const DEPOSIT_TO_VALUE = {
 
 /** The deposit as a share of sales. */
 type OwnYardstick = { ownRatio: number; aroundRatio: number; medianManwon: number; sample: string }
+
+type Basis = 'ESTIMATE' | 'SALE_SAMPLE' | 'DATED_SALES' | 'PUBLIC_PRICE' | 'REGION'
+type NamedValue = { basis: Basis; count: number }
+type DepositAndValue = NamedValue & {
+  standing: 'ABOVE' | 'PROBABLY_ABOVE' | 'NEAR' | null
+  depositManwon: number
+  midManwon: number
+}
+
+/** What a value is called. `count`: of the deals behind it; one deal has no middle. */
+function valueName({ basis, count }: NamedValue): string {
+  switch (basis) {
+    case 'ESTIMATE':
+      return '추정 집값'
+    case 'SALE_SAMPLE':
+      return count === 1 ? '한 건의 매매가' : '비슷한 매매의 가운데 값'
+    case 'DATED_SALES':
+      return count === 1 ? '이 집의 지난 매매가' : '이 건물의 지난 매매가'
+    case 'PUBLIC_PRICE':
+      return '공시가격으로 본 집값'
+    case 'REGION':
+      return '지역 매매가의 가운데 값'
+  }
+}

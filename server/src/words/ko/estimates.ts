@@ -18,17 +18,24 @@ export const ESTIMATES = {
   ESTIMATE_FROM_OTHER_AREAS:
     '계산에 쓴 같은 단지 거래 가운데 이 면적과 비슷한 것이 없어 다른 면적의 거래를 환산했습니다. 오차가 큽니다.',
   ESTIMATE_PROVISIONAL: '추정 범위는 아직 실제 거래로 충분히 검증되지 않은 잠정값입니다.',
-  ESTIMATE_DEPOSIT_SHARE: ({ ratio, bound, probability }: DepositShare) => {
+  ESTIMATE_DEPOSIT_SHARE: ({ depositManwon, midManwon, bound, probability }: DepositShare) => {
+    if (depositManwon > midManwon)
+      return `보증금은 추정 매매가보다 ${formatManwon(depositManwon - midManwon)} 많습니다.`
     const percent = formatPercent(probability)
     const phrase = { UNDER: `${percent} 미만으로`, FROM: `${percent} 이상으로`, ABOUT: `약 ${percent}로` }[bound]
-    return `보증금은 추정 매매가의 ${formatPercent(ratio)}이며, 80%를 넘을 가능성은 ${phrase} 계산됩니다.`
+    return `보증금은 추정 매매가의 ${formatPercent(depositManwon / midManwon)}이며, 80%를 넘을 가능성은 ${phrase} 계산됩니다.`
   },
   ESTIMATE_DEPOSIT_STANDING: ({ standing, lowManwon, highManwon }: Standing) => {
     const interval = `추정 매매가의 범위 ${formatManwon(lowManwon)}~${formatManwon(highManwon)}`
     switch (standing) {
       case 'ABOVE':
+        return `${interval} 가운데 높은 쪽보다도 보증금이 많습니다.`
+      case 'PROBABLY_ABOVE':
+        return `${interval} 가운데 낮은 쪽은 물론 가운데보다도 보증금이 많습니다.`
+      case 'NEAR':
+      case 'PROBABLE':
         return `${interval}에 비추어 보증금이 매매가의 80%를 넘을 가능성이 큽니다.`
-      case 'POSSIBLY_ABOVE':
+      case 'POSSIBLE':
         return `${interval} 가운데 낮은 쪽에서는 보증금이 매매가의 80%를 넘습니다.`
       case 'BELOW':
         return `${interval} 가운데 낮은 쪽에서도 보증금은 매매가의 80% 이하로 계산됩니다. 먼저 변제받는 다른 채권은 반영하지 않은 계산입니다.`
@@ -45,9 +52,9 @@ export const ESTIMATES = {
 type Interval = { lowManwon: number; highManwon: number }
 type Amount = Interval & { kind: 'SALE' | 'JEONSE'; midManwon: number; sameLotCount: number }
 type PublicPrice = { amountManwon: number; ratio: number; share: number }
-/** `ratio`: of the value; `probability`: that it is over 80 %. */
-type DepositShare = { ratio: number; bound: 'UNDER' | 'FROM' | 'ABOUT'; probability: number }
-type Standing = Interval & { standing: 'ABOVE' | 'POSSIBLY_ABOVE' | 'BELOW' }
+/** `probability`: that the deposit is over 80 % of the value. */
+type DepositShare = { depositManwon: number; midManwon: number; bound: 'UNDER' | 'FROM' | 'ABOUT'; probability: number }
+type Standing = Interval & { standing: 'ABOVE' | 'PROBABLY_ABOVE' | 'NEAR' | 'PROBABLE' | 'POSSIBLE' | 'BELOW' }
 type Deal = {
   date: string
   areaSquareMeter: number

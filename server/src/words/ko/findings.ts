@@ -2,6 +2,7 @@ import { formatArea, formatManwon, formatMonths, formatPercent } from './format.
 
 /** What a finding says that several criteria share or none scores. */
 export const FINDINGS = {
+  AMOUNT_IS_DOUBTED: '입력하신 금액이 맞는지 확인되지 않았습니다.',
   ADDRESS_NOT_CONFIRMED: '주소를 지번까지 확인하지 못해 공공자료를 조회하지 않았습니다.',
   LOT_NOT_CONFIRMED: '주소를 지번까지 확인하지 못했습니다.',
   CONFIRM_LOT_ADDRESS: '지번주소를 다시 확인해 진단을 다시 요청하십시오.',

@@ -1,6 +1,7 @@
 import { ACCOUNT } from './account.ts'
 import { ADDRESS_SEARCH } from './address-search.ts'
 import { ADDRESSES } from './addresses.ts'
+import { ANSWER } from './answer.ts'
 import { BUILDING } from './building.ts'
 import { BUILDING_USE } from './building-use.ts'
 import { CANDIDATES } from './candidates.ts'
@@ -104,6 +105,7 @@ export const KO = {
   ...DATA_KINDS,
   ...DECISION,
   ...CRITERIA,
+  ...ANSWER,
   ...BUILDING,
   ...FINDING_TITLES,
   ...BUILDING_USE,

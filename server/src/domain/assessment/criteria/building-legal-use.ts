@@ -1,4 +1,4 @@
-import { message } from '../../../words/message.ts'
+import { type Message, message } from '../../../words/message.ts'
 import type { BuildingUse, PropertyDetermination } from '../../property/determination.ts'
 import { CONFIDENCE, FIXED_SCORES } from '../../rule-book/scores.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
@@ -26,8 +26,18 @@ export function assessLegalUse(facts: LeaseFacts): CriterionOutcome {
   const severityScore = floorScore(riskScore)
   const confidence = clear ? CONFIDENCE.register : CONFIDENCE.severalCandidates
   const severity = severityFor(status, severityScore, 'CAUTION')
-  const cautions = cautionsOf(property, use).map((code) => finding(code, severity, { sentence: message(code) }))
+  const cautions = cautionsOf(property, use).map((code) =>
+    finding(code, severity, { ...noHome(property, code), sentence: message(code) }),
+  )
   return scored({ status, riskScore, severityScore, confidence }, [...cautions, useInRegister(property)])
+}
+
+/** The sentence that a building which is no home leads the answer with. */
+function noHome({ building, candidates }: PropertyDetermination, code: UseCaution): { headline?: Message } {
+  if (code !== 'NEIGHBORHOOD_FACILITY' && code !== 'NON_RESIDENTIAL') return {}
+  const read = building ?? candidates[0]
+  const use = message('REGISTERED_USE_NAMES', { names: [read?.mainUseName ?? read?.detailUse ?? '-'] })
+  return { headline: message('HEADLINE_NO_HOME', { use }) }
 }
 
 function cautionsOf({ cautions }: PropertyDetermination, use: BuildingUse): UseCaution[] {

@@ -1,24 +1,14 @@
 import { message, sentences } from '../../../words/message.ts'
 import { SALE_LINES } from '../../rule-book/lines.ts'
 import type { ModelEstimate } from '../../value/estimate.ts'
-import {
-  amountSentence,
-  type DepositStanding,
-  depositSentences,
-  depositStanding,
-} from '../../value/estimate-sentences.ts'
-import { type Finding, type FindingCode, finding } from '../findings/finding.ts'
+import { amountSentence, depositSentences, depositStanding } from '../../value/estimate-sentences.ts'
+import { type Finding, finding } from '../findings/finding.ts'
+import { againstValue, shareOfValue } from './against-value.ts'
 import { estimateEvidence, estimateStatus } from './estimate.ts'
 import { severityFor } from './outcome.ts'
 import { ratioEvidence } from './sample.ts'
 
-const STANDINGS: Record<DepositStanding, FindingCode> = {
-  ABOVE: 'DEPOSIT_NEAR_ESTIMATE',
-  POSSIBLY_ABOVE: 'DEPOSIT_MAY_EXCEED_ESTIMATE',
-  BELOW: 'DEPOSIT_TO_ESTIMATE',
-}
-
-/** The three states of R-VALUE-16, each with amount, interval and probability; severe by `valueScores`. */
+/** The states of R-VALUE-16, each with amount, interval and probability; severe by `valueScores`. */
 export function againstEstimate(
   depositManwon: number,
   estimate: ModelEstimate,
@@ -26,17 +16,20 @@ export function againstEstimate(
 ): Finding | null {
   const standing = depositStanding(estimate)
   if (standing === null) return null
+  const status = estimateStatus(estimate)
+  const said = [amountSentence(estimate), ...depositSentences(estimate)]
   const ratio = depositManwon / estimate.midManwon
-  const noteworthy = standing !== 'BELOW' || ratio >= SALE_LINES.caution
+  const evidence = [
+    ...estimateEvidence(estimate),
+    ratioEvidence('depositToEstimate', ratio, message('DEPOSIT_BY_SALE_ESTIMATE')),
+  ]
+  const value = { ...estimate, count: estimate.sameLotCount }
+  const above = againstValue(depositManwon, value, { said, evidence, status, severityScore })
+  if (above !== null) return above
+  const below = standing === 'BELOW'
   return finding(
-    STANDINGS[standing],
-    severityFor(estimateStatus(estimate), severityScore, noteworthy ? 'CAUTION' : 'NOTE'),
-    {
-      sentence: sentences([amountSentence(estimate), ...depositSentences(estimate)]),
-      evidence: [
-        ...estimateEvidence(estimate),
-        ratioEvidence('depositToEstimate', ratio, message('DEPOSIT_BY_SALE_ESTIMATE')),
-      ],
-    },
+    below ? 'DEPOSIT_TO_ESTIMATE' : 'DEPOSIT_MAY_EXCEED_ESTIMATE',
+    severityFor(status, severityScore, below && ratio < SALE_LINES.caution ? 'NOTE' : 'CAUTION'),
+    { headline: shareOfValue(depositManwon, value), sentence: sentences(said), evidence },
   )
 }

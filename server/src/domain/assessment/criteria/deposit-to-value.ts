@@ -7,14 +7,15 @@ import { CONFIDENCE } from '../../rule-book/scores.ts'
 import type { Estimate, ModelEstimate } from '../../value/estimate.ts'
 import type { LeaseFacts, MarketMedian } from '../facts/lease-facts.ts'
 import type { Evidence, MissingData } from '../findings/evidence.ts'
-import { type Finding, type FindingCode, finding } from '../findings/finding.ts'
+import { type Finding, finding } from '../findings/finding.ts'
 import { salesMissing } from '../findings/missing-deals.ts'
 import { otherDepositsUnknown } from '../findings/other-deposits.ts'
+import { againstValue, shareOfValue } from './against-value.ts'
 import type { CriterionOutcome } from './criterion-outcome.ts'
 import { againstEstimate } from './deposit-to-estimate.ts'
 import { estimateConfidence, estimateStatus } from './estimate.ts'
 import { homeValue, salesValue, valueScores } from './home-value.ts'
-import { scored, severityFor, unscored } from './outcome.ts'
+import { scored, unscored } from './outcome.ts'
 import { ownYardstick } from './own-yardstick.ts'
 import { againstPublicPrice } from './public-price-support.ts'
 import {
@@ -50,7 +51,7 @@ function byEstimate(facts: LeaseFacts, estimate: ModelEstimate): CriterionOutcom
     comparison === null || sold === null
       ? [salesMissing(facts)]
       : [
-          againstSales(facts, comparison, sold, { status, floor: null }),
+          salesShare(facts, comparison, sold),
           ...ownYardstick(facts, comparison),
           ...weakSample('SALES', comparison, facts),
         ]
@@ -65,7 +66,7 @@ function bySales(facts: LeaseFacts, comparison: Comparison, value: Estimate): Cr
   const status = shared ? 'PARTIAL' : sampleStatus(comparison)
   const { riskScore, severityScore } = valueScores(facts, value)
   const weak = weakSample('SALES', comparison, facts)
-  const compared = againstSales(facts, comparison, value, { status, floor: severityScore })
+  const compared = againstSales(facts, comparison, value, { status, severityScore })
   if (shared && riskScore < AGGREGATION.severity.fromScore) {
     return unscored(
       'DATA_MISSING',
@@ -84,48 +85,42 @@ function bySales(facts: LeaseFacts, comparison: Comparison, value: Estimate): Cr
 function againstSales(
   facts: LeaseFacts,
   comparison: Comparison,
-  { midManwon }: Estimate,
-  { status, floor }: { status: 'AVAILABLE' | 'PARTIAL'; floor: number | null },
+  value: Estimate,
+  judged: { status: 'AVAILABLE' | 'PARTIAL'; severityScore: number | null },
 ): Finding {
-  const ratio = facts.terms.depositManwon / midManwon
+  const named = { ...value, count: comparison.count }
+  const share = salesShare(facts, comparison, value)
+  const { evidence } = share
+  const said = [deposited(facts, comparison)]
+  return againstValue(facts.terms.depositManwon, named, { said, evidence, ...judged }) ?? share
+}
+
+/** The deposit as a share of the sales, under the lines of the value or beside an estimate. */
+function salesShare(facts: LeaseFacts, comparison: Comparison, value: Estimate): Finding {
+  const { depositManwon } = facts.terms
+  const ratio = depositManwon / value.midManwon
   const evidence = [
     ...sampleEvidence('sale-transaction', facts.sales, comparison),
     ratioEvidence('depositRatio', ratio, message('DEPOSIT_BY_SALES')),
   ]
-  if (facts.terms.depositManwon === 0) return noDeposit(evidence)
-  const { code, said } = SALE_BANDS.find(({ from }) => ratio >= from) ?? BELOW
-  const compared = comparedWithSample(DEPOSIT_WITH_SALES, comparison.amount, comparison, facts)
-  return finding(code, severityFor(status, floor, code === BELOW.code ? 'NOTE' : 'CAUTION'), {
-    sentence: sentences([compared, ...said]),
+  if (depositManwon === 0) return noDeposit(evidence)
+  const compared = deposited(facts, comparison)
+  const headline = shareOfValue(depositManwon, { ...value, count: comparison.count })
+  if (ratio < SALE_LINES.caution)
+    return finding('DEPOSIT_TO_SALE_PRICE', 'NOTE', { headline, sentence: compared, evidence })
+  const noteworthy = message('DEPOSIT_NOTEWORTHY', { caution: SALE_LINES.caution })
+  return finding('DEPOSIT_SHARE_NOTEWORTHY', 'CAUTION', {
+    headline,
+    sentence: sentences([compared, noteworthy]),
     evidence,
   })
 }
 
+function deposited(facts: LeaseFacts, comparison: Comparison): Message {
+  return comparedWithSample(DEPOSIT_WITH_SALES, comparison.amount, comparison, facts)
+}
+
 const DEPOSIT_WITH_SALES = { typed: 'DEPOSIT', sampled: 'SALE_PRICE' } as const
-
-const BELOW = { code: 'DEPOSIT_TO_SALE_PRICE', said: [] } as const
-
-/**
- * The highest line reached decides the words; 80 % is a line of our own (R-SCORE-11), the others are common guidance.
- */
-const SALE_BANDS: readonly { from: number; code: FindingCode; said: readonly Message[] }[] = [
-  { from: SALE_LINES.above, code: 'DEPOSIT_ABOVE_SALE_PRICE', said: [message('DEPOSIT_ABOVE_SALES')] },
-  {
-    from: SALE_LINES.severe,
-    code: 'DEPOSIT_NEAR_SALE_PRICE',
-    said: [message('DEPOSIT_NEAR_SALES', { near: SALE_LINES.near, severe: SALE_LINES.severe })],
-  },
-  {
-    from: SALE_LINES.near,
-    code: 'DEPOSIT_NEAR_SALE_PRICE',
-    said: [message('DEPOSIT_NEAR_SALES', { near: SALE_LINES.near, severe: null })],
-  },
-  {
-    from: SALE_LINES.caution,
-    code: 'DEPOSIT_SHARE_NOTEWORTHY',
-    said: [message('DEPOSIT_NOTEWORTHY', { caution: SALE_LINES.caution })],
-  },
-]
 
 function byPublicPrice(facts: LeaseFacts, value: Estimate, missing: Finding[]): CriterionOutcome {
   const { riskScore, severityScore } = valueScores(facts, value)
@@ -168,6 +163,7 @@ function noValueEvidence({ terms, address, sales }: LeaseFacts, value: Estimate 
   if (terms.purpose !== 'JEONSE' || !address.confirmed || value?.basis === 'PUBLIC_PRICE') return []
   return [
     finding('NO_VALUE_EVIDENCE', 'CAUTION', {
+      headline: message('HEADLINE_NO_VALUE'),
       sentence: message('NO_VALUE_EVIDENCE'),
       // no public list of deals holds homes of this type, so the tenant would look there in vain
       ...(sales.reason === 'TYPE_NOT_TRADED' && { checks: [] }),

@@ -43,16 +43,18 @@ test('R-SCORE-21: the floor is taken at the end of the interval that favours the
   assert.deepEqual([wide.riskScore, wide.severityScore], [80, null])
 })
 
-test('R-VALUE-16: above, possibly above or below 80 % of the value, each with the interval and the probability', () => {
+test('R-VALUE-16, R-SCORE-37: where the deposit stands against the estimate, each with the interval; above it the amount over', () => {
   const findingOf = (facts: LeaseFacts) =>
-    inKorean(assessLease(facts).findings).find(({ code }) => code.startsWith('DEPOSIT_') && code.endsWith('ESTIMATE'))
-  const states = [12_000, 15_500, 18_000].map((depositManwon) => findingOf(valued({ depositManwon })))
+    inKorean(assessLease(facts).findings).find(({ code }) => /^DEPOSIT_.*(ESTIMATE|VALUE)$/.test(code))
+  const states = [12_000, 15_500, 18_000, 20_001, 22_104].map((depositManwon) => findingOf(valued({ depositManwon })))
   assert.deepEqual(
     states.map((each) => [each?.code, each?.severity]),
     [
       ['DEPOSIT_TO_ESTIMATE', 'NOTE'],
       ['DEPOSIT_MAY_EXCEED_ESTIMATE', 'CAUTION'],
-      ['DEPOSIT_NEAR_ESTIMATE', 'SEVERE'],
+      ['DEPOSIT_NEAR_VALUE', 'SEVERE'],
+      ['DEPOSIT_PROBABLY_ABOVE_VALUE', 'SEVERE'],
+      ['DEPOSIT_ABOVE_VALUE', 'SEVERE'],
     ],
   )
   for (const each of states) {
@@ -60,8 +62,10 @@ test('R-VALUE-16: above, possibly above or below 80 % of the value, each with th
       each?.sentence ?? '',
       /추정 매매가는 2억 원입니다\. 지금 거래된다면 10번 중 8번은 1억 8,097만 원~2억 2,103만 원/,
     )
-    assert.match(each?.sentence ?? '', /80%를 넘을 가능성은 (5% 미만|95% 이상|약 \d+%)(으로|로) 계산됩니다/)
   }
+  for (const each of states.slice(0, 3))
+    assert.match(each?.sentence ?? '', /80%를 넘을 가능성은 (5% 미만|95% 이상|약 \d+%)(으로|로) 계산됩니다/)
+  for (const each of states.slice(3)) assert.match(each?.sentence ?? '', /보증금은 추정 매매가보다 .*원 많습니다/)
 })
 
 test('R-SCORE-09: the recent sample keeps its sentence beside the estimate and weighs nothing by itself', () => {

@@ -1,4 +1,5 @@
 import type { PublicPriceChoice } from '../../property/public-price-choice.ts'
+import { ABOVE_MIDDLE } from '../../rule-book/answer-lines.ts'
 import { valueAt } from '../../rule-book/curve.ts'
 import { CURVES } from '../../rule-book/curves.ts'
 import type { Estimate } from '../../value/estimate.ts'
@@ -57,10 +58,13 @@ export function valueScores(
   { basis, midManwon, highManwon }: Estimate,
 ): { riskScore: number; severityScore: number | null } {
   const curve = basis === 'PUBLIC_PRICE' ? CURVES.depositToPublicPrice : CURVES.depositToSale
-  const scoreAt = (manwon: number) => valueAt(curve, facts.terms.depositManwon / manwon)
+  const { depositManwon } = facts.terms
+  const scoreAt = (manwon: number) => valueAt(curve, depositManwon / manwon)
+  const isAbove = basis !== 'PUBLIC_PRICE' && depositManwon > midManwon
+  const least = isAbove ? ABOVE_MIDDLE.severityScore : 0
   return {
     riskScore: scoreAt(midManwon),
-    severityScore: FOUNDS_FLOOR[basis](facts) ? floorScore(scoreAt(highManwon)) : null,
+    severityScore: FOUNDS_FLOOR[basis](facts) ? floorScore(Math.max(least, scoreAt(highManwon))) : null,
   }
 }
 

@@ -19,6 +19,7 @@ export function ownYardstick(facts: LeaseFacts, own: Comparison): Finding[] {
   const sample = sampleOf(around, facts)
   return [
     finding('OWN_YARDSTICK', 'CAUTION', {
+      headline: message('HEADLINE_OWN_YARDSTICK', { depositManwon: around.amount.inputManwon, medianManwon }),
       sentence: message('OWN_YARDSTICK', { ownRatio, aroundRatio, medianManwon, sample }),
       evidence: [ratioEvidence('depositToSalesAround', aroundRatio, message('DEPOSIT_BY_SALES_AROUND'))],
     }),

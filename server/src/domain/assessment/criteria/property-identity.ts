@@ -32,14 +32,27 @@ export function assessPropertyIdentity(facts: LeaseFacts): CriterionOutcome {
   return scored({ ...judged, confidence: CONFIDENCE.hint }, [typeFromHint(property), ...silent, ...besides])
 }
 
-/** The register holds no building of the lot. */
-export function registerMissing({ property, register }: LeaseFacts): Finding {
+/** The register holds no building of the lot, or it did not answer. A lot that nothing at all is known of may be mistyped. */
+export function registerMissing(facts: LeaseFacts): Finding {
+  const { property, register } = facts
   const status = { status: property.registerStatus, reason: register.reason }
-  return finding('REGISTER_MISSING', 'GAP', {
+  const isUnknownLot = property.registerStatus === 'NOT_FOUND' && !isDealt(facts)
+  return finding(isUnknownLot ? 'LOT_NOT_IN_REGISTER' : 'REGISTER_MISSING', 'GAP', {
+    ...(isUnknownLot && { headline: message('HEADLINE_LOT_NOT_IN_REGISTER') }),
     sentence: missingBecause(status, 'REGISTER', message('NO_BUILDING_IN_REGISTER')),
     evidence: identityEvidence(property),
     missing: [registerItself()],
   })
+}
+
+/** Whether deals, public prices or the user know something of the lot. */
+function isDealt({ property, leases, sales, publicPrice }: LeaseFacts): boolean {
+  const levels = [leases.comparison?.level, sales.comparison?.level]
+  return (
+    property.basis !== 'NONE' ||
+    publicPrice.choice !== null ||
+    levels.some((level) => level?.startsWith('SAME_LOT') === true)
+  )
 }
 
 function confirmed(property: PropertyDetermination): Finding {

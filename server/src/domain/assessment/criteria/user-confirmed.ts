@@ -57,6 +57,7 @@ function sharedHouse(facts: LeaseFacts): Finding[] {
   return [
     finding('SHARED_HOUSE', none ? 'NOTE' : 'CAUTION', {
       ...(households === null && { title: message('SHARED_HOUSE_POSSIBLE') }),
+      headline: message('HEADLINE_OTHER_DEPOSITS', { households }),
       sentence: message('SHARED_HOUSE', { households }),
       evidence: householdEvidence(facts),
       ...(none && { checks: [] }),

@@ -12,7 +12,7 @@ export function amountUnrealistic(facts: LeaseFacts): Finding[] {
   const unlike = againstLeases(facts) ?? againstSales(facts) ?? byItself(facts)
   if (unlike === null) return []
   const sentence = sentences([unlike, message('CHECK_AMOUNT_UNIT')])
-  return [finding('AMOUNT_UNREALISTIC', 'CAUTION', { sentence })]
+  return [finding('AMOUNT_UNREALISTIC', 'CAUTION', { headline: unlike, sentence })]
 }
 
 function againstLeases({ leases: { comparison }, terms }: LeaseFacts): Text | null {

@@ -35,6 +35,7 @@ const KINDS = {
   ADDRESS_NOT_CONFIRMED: { topic: 'BUILDING', source: 'address', checks: ['ADDRESS_AND_UNIT'] },
   BUILDING_CONFIRMED: { ...REGISTER, checks: [] },
   REGISTER_MISSING: { ...REGISTER, checks: ['BUILDING_REGISTER', 'MAIN_USE'] },
+  LOT_NOT_IN_REGISTER: { ...REGISTER, checks: ['ADDRESS_AND_UNIT', 'BUILDING_REGISTER'] },
   SEVERAL_BUILDINGS: { ...REGISTER, checks: ['REGISTER_CHOICE', 'ADDRESS_AND_UNIT'] },
   TYPE_OPEN: { ...REGISTER, checks: ['MAIN_USE'] },
   TYPE_FROM_HINT: { ...REGISTER, checks: ['BUILDING_REGISTER'] },
@@ -74,11 +75,11 @@ const KINDS = {
   NO_DEPOSIT: { ...INPUT, topic: 'MONEY', checks: [] },
   DEPOSIT_TO_SALE_PRICE: { ...SALES, checks: [] },
   DEPOSIT_SHARE_NOTEWORTHY: { ...SALES, checks: ['ADD_CLAIMS'] },
-  DEPOSIT_NEAR_SALE_PRICE: { ...SALES, checks: ['ADD_CLAIMS'] },
-  DEPOSIT_ABOVE_SALE_PRICE: { ...SALES, checks: ['ADD_CLAIMS'] },
   DEPOSIT_TO_ESTIMATE: { ...SALES, checks: ['ADD_CLAIMS'] },
   DEPOSIT_MAY_EXCEED_ESTIMATE: { ...SALES, checks: ['ADD_CLAIMS'] },
-  DEPOSIT_NEAR_ESTIMATE: { ...SALES, checks: ['ADD_CLAIMS'] },
+  DEPOSIT_NEAR_VALUE: { ...SALES, checks: ['ADD_CLAIMS'] },
+  DEPOSIT_PROBABLY_ABOVE_VALUE: { ...SALES, checks: ['ADD_CLAIMS'] },
+  DEPOSIT_ABOVE_VALUE: { ...SALES, checks: ['ADD_CLAIMS'] },
   NO_RECENT_SALES: { ...SALES, checks: ['MARKET_PRICE'] },
   SALES_MISSING: { ...SALES, checks: ['MARKET_PRICE'] },
   SALES_LOWER_RELIABILITY: { ...SALES, checks: [] },
@@ -131,6 +132,8 @@ export type Finding = {
   title: Text
   /** Whole sentences. */
   sentence: Text
+  /** One short sentence with the number that decides, where it leads the answer; `null`: its title is named. */
+  headline: Text | null
   /** The measured numbers, and where each comes from. */
   evidence: readonly Evidence[]
   missing: readonly MissingData[]
@@ -141,6 +144,7 @@ export type Finding = {
 
 type Statement = {
   sentence: Text
+  headline?: Text
   title?: Text
   evidence?: readonly Evidence[]
   missing?: readonly MissingData[]
@@ -150,7 +154,8 @@ type Statement = {
 export function finding(code: FindingCode, severity: Severity, statement: Statement): Finding {
   const { topic, source, checks, holds = false, notLow = false }: FindingKind = KINDS[code]
   const title = message(`${code}_TITLE`)
-  return { code, severity, topic, source, title, checks, holds, notLow, evidence: [], missing: [], ...statement }
+  const kind = { code, severity, topic, source, title, checks, holds, notLow }
+  return { ...kind, headline: null, evidence: [], missing: [], ...statement }
 }
 
 const WEIGHT: Record<Severity, number> = { SEVERE: 0, CAUTION: 1, GAP: 2, ASK: 3, NOTE: 4 }

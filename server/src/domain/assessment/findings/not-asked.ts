@@ -4,6 +4,7 @@ import { type Finding, finding } from './finding.ts'
 /** Without a lot nobody was asked anything, so this one gap stands behind everything that is missing. */
 export function addressNotConfirmed(): Finding {
   return finding('ADDRESS_NOT_CONFIRMED', 'GAP', {
+    headline: message('HEADLINE_ADDRESS_OPEN'),
     sentence: message('ADDRESS_NOT_CONFIRMED'),
     missing: [
       {

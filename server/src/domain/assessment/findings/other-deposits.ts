@@ -11,6 +11,7 @@ export const OTHER_DEPOSITS_FIELD = 'seniorTenantDeposits'
  */
 export function otherDepositsUnknown(): Finding {
   return finding('OTHER_DEPOSITS_UNKNOWN', 'GAP', {
+    headline: message('HEADLINE_OTHER_DEPOSITS', { households: null }),
     sentence: message('OTHER_DEPOSITS_UNKNOWN'),
     missing: [
       {

@@ -193,10 +193,10 @@ test('whatever the model answers: nothing throws, what is missing stays, and tot
           facts,
         )
         for (const [name, value] of Object.entries(
-          aggregate(
-            merged,
-            findings.some(({ notLow }) => notLow),
-          ),
+          aggregate(merged, {
+            notLow: findings.some(({ notLow }) => notLow),
+            held: findings.some(({ holds }) => holds),
+          }),
         )) {
           assert.deepEqual(assessment[name as keyof typeof assessment], value, name)
         }

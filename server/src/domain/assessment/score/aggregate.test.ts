@@ -106,7 +106,7 @@ test('R-SCORE-22: scoreRange has the floor in it and always holds the total', ()
 
 test('what keeps the grade from being LOW does so, and changes nothing else', () => {
   const scores = all(() => available(10))
-  const [low, not] = [aggregate(scores), aggregate(scores, true)]
+  const [low, not] = [aggregate(scores), aggregate(scores, { notLow: true })]
   assert.deepEqual([low.riskGrade, not.riskGrade], ['LOW', 'MODERATE'])
   assert.equal(low.totalRiskScore, not.totalRiskScore)
 })

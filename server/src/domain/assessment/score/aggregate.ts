@@ -11,11 +11,15 @@ const WEIGHED_RULES = CRITERION_RULES.filter(({ weight }) => weight > 0)
  * Total, grade and verdict of the 12 criteria (R-SCORE-18 to R-SCORE-24). The same for rule-scored and model-scored
  * items. An unknown criterion is left out of the mean and never counts as zero; a criterion that does not apply leaves
  * the weights.
- * `notLow`: something was found that keeps the grade from being LOW by itself.
+ * `notLow`: something was found that keeps the grade from being LOW by itself. `held`: the input is doubted, so there is no
+ * grade.
  */
-export function aggregate(criteria: Record<CriterionCode, Scored>, notLow = false): Aggregate {
+export function aggregate(
+  criteria: Record<CriterionCode, Scored>,
+  { notLow = false, held = false }: { notLow?: boolean; held?: boolean } = {},
+): Aggregate {
   const { applicable, weights, points, coverage, base, partial, penalty, floor, total } = weigh(criteria)
-  const riskGrade = grade(total, coverage, applicable, notLow)
+  const riskGrade = held ? 'NEED_MORE_INFORMATION' : grade(total, coverage, applicable, notLow)
   return {
     baseScore: base === null ? null : Math.round(base),
     uncertaintyPenalty: Math.round(penalty),

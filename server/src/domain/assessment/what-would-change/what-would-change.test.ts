@@ -12,6 +12,7 @@ import { floorScore } from '../criteria/outcome.ts'
 import { PAPERS_OF } from '../criteria/user-confirmed.ts'
 import { anyFacts, anyMaterial } from '../facts/any-facts.fixture.ts'
 import { aDeal, factsOf } from '../facts/lease-facts.fixture.ts'
+import { amountUnrealistic } from '../findings/amount-unrealistic.ts'
 import { aggregate } from '../score/aggregate.ts'
 import { SCORE_SPANS } from '../score/score-spans.ts'
 import { scoreReach, whatWouldChange } from './what-would-change.ts'
@@ -232,7 +233,10 @@ test('whatever claims a paper reveals, the total with them added to the deposit 
     fc.property(anyMaterial, fc.nat({ max: 200_000 }), (material, claims) => {
       const outcomes = assessCriteria(factsOf(material))
       const terms = { ...material.terms, depositManwon: material.terms.depositManwon + claims }
-      const { DEPOSIT_TO_VALUE_RISK, PUBLIC_PRICE_SUPPORT_RISK } = assessCriteria(factsOf({ ...material, terms }))
+      const added = factsOf({ ...material, terms })
+      // a sum that no deposit would be is doubted, and scores nothing (R-SCORE-38)
+      if (amountUnrealistic(added).length > 0) return
+      const { DEPOSIT_TO_VALUE_RISK, PUBLIC_PRICE_SUPPORT_RISK } = assessCriteria(added)
       // a shared house's ratio becomes a number by other deposits only, not by debts
       const wasOpen = [outcomes.DEPOSIT_TO_VALUE_RISK, outcomes.PUBLIC_PRICE_SUPPORT_RISK].some(isOpen)
       if (wasOpen) return

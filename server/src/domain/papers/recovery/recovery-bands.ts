@@ -45,7 +45,7 @@ export function recoveryBands({ midManwon }: Pick<HomeValue, 'midManwon'>, conte
   return BAND_TENTHS.map((tenths) => bandAt(tenths / 10, Math.round((midManwon * tenths) / 10), context))
 }
 
-function bandAt(shareOfValue: number, priceManwon: number, context: BandContext): RecoveryBand {
+export function bandAt(shareOfValue: number, priceManwon: number, context: BandContext): RecoveryBand {
   const costsManwon = Math.ceil(priceManwon * PAPER_CONSTANTS.AUCTION_COSTS.value)
   const atBest = scenarios(context, priceManwon, costsManwon, 'BEST')
   const atWorst = scenarios(context, priceManwon, costsManwon, 'WORST')

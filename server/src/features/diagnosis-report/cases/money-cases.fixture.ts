@@ -12,7 +12,7 @@ export const MONEY_CASES: readonly Case[] = [
   ...casesOf(
     'deposit at or above the price in a new building',
     {
-      warnings: ['DEPOSIT_ABOVE_SALE_PRICE', 'DEPOSIT_NEAR_SALE_PRICE'],
+      warnings: ['DEPOSIT_ABOVE_VALUE', 'DEPOSIT_PROBABLY_ABOVE_VALUE', 'DEPOSIT_NEAR_VALUE'],
       papers: ['REGISTRY_DOCUMENT', 'TAX_CERTIFICATES'],
     },
     {

@@ -1,0 +1,41 @@
+import { message, type Text } from '../../../words/message.ts'
+import { shareOfValue } from '../criteria/against-value.ts'
+import { homeValue } from '../criteria/home-value.ts'
+import type { LeaseFacts } from '../facts/lease-facts.ts'
+import type { Finding } from '../findings/finding.ts'
+import { type Lead, leadOf } from './lead.ts'
+import { type Stake, stakeOf } from './stake.ts'
+
+/** What a tenant has to know first: one sentence, why, and how much is at stake (R-ANSWER-01). */
+export type Answer = { lead: Lead | null; headline: Text; stake: Stake | null }
+
+export function answerOf(facts: LeaseFacts, findings: readonly Finding[]): Answer {
+  const lead = leadOf(findings)
+  const stake = stakeOf(facts)
+  return { lead, headline: headlineOf(facts, lead, stake), stake }
+}
+
+/** Never a verdict on signing: a finding in its own words, else what public data show of the deposit. */
+function headlineOf(facts: LeaseFacts, lead: Lead | null, stake: Stake | null): Text {
+  const found = lead?.finding ?? null
+  if (found !== null && found.headline !== null) return found.headline
+  const share = headlineOfShare(facts, stake)
+  if (found === null) return share === null ? withoutShare(facts) : message('HEADLINE_OF_SHARE', { share })
+  const { title } = found
+  return share === null ? message('HEADLINE_OF_FINDING', { title }) : message('HEADLINE_OF_SHARE_AND', { share, title })
+}
+
+function withoutShare({ terms }: LeaseFacts): Text {
+  return message(terms.depositManwon === 0 ? 'HEADLINE_WITHOUT_DEPOSIT' : 'HEADLINE_WITHOUT_VALUE')
+}
+
+/** `null`: no deposit, or nothing that shows what the home is worth. */
+function headlineOfShare(facts: LeaseFacts, stake: Stake | null): Text | null {
+  const value = homeValue(facts)
+  if (stake === null || value === null) return null
+  return shareOfValue(stake.depositManwon, { ...value, count: countBehind(facts) })
+}
+
+function countBehind({ valueEstimate, sales: { comparison } }: LeaseFacts): number {
+  return valueEstimate?.sameLotCount ?? comparison?.count ?? 0
+}

@@ -1,0 +1,24 @@
+import { LEADS, type LeadGroup } from '../../rule-book/answer-lines.ts'
+import { bySeverity, type Finding } from '../findings/finding.ts'
+
+/** The finding that leads an answer, and why it comes first. */
+export type Lead = { finding: Finding; group: LeadGroup }
+
+/** A statement stands out for nobody, and what only the user can ask is open in every diagnosis. */
+const STANDS_OUT = ['SEVERE', 'CAUTION', 'GAP'] as const
+
+/**
+ * R-ANSWER-02: the first group of the rule book that has a finding which stands out; else whatever else stands out, the
+ * heaviest first, behind the registry. `null`: nothing does.
+ */
+export function leadOf(findings: readonly Finding[]): Lead | null {
+  const weighty = bySeverity(findings.filter(({ severity }) => STANDS_OUT.some((each) => each === severity)))
+  for (const group of LEADS.groups) {
+    const finding = weighty.find(({ code }) => group.codes.includes(code))
+    if (finding !== undefined) return { finding, group }
+  }
+  const [other] = weighty.filter(({ severity }) => severity !== 'GAP')
+  return other === undefined ? null : { finding: other, group: OTHERS }
+}
+
+const OTHERS: LeadGroup = { id: 'OTHERS', codes: [], registryFirst: true }

@@ -1,0 +1,60 @@
+import { message, type Text } from '../../../words/message.ts'
+import type { HomeValue } from '../../papers/papers-input.ts'
+import { recoveryOfTheFirst } from '../../papers/recovery/recovery-of-the-first.ts'
+import { STAKE_SHARES } from '../../rule-book/answer-lines.ts'
+import type { Estimate } from '../../value/estimate.ts'
+import { homeValue } from '../criteria/home-value.ts'
+import type { LeaseFacts } from '../facts/lease-facts.ts'
+
+/**
+ * How much of the deposit is at stake if nothing at all stood before it: the best case, which debts that are not known
+ * can only make worse (R-ANSWER-03). Whole manwon.
+ */
+export type Stake = {
+  depositManwon: number
+  value: HomeValue & { basis: 'ESTIMATE' | 'SAMPLE' | 'DATED_SALES' | 'PUBLIC_PRICE' }
+  /** The deposit less the middle of the value; 0 where it is no more. */
+  overValueManwon: number
+  /** What would be missing if the home were sold for so much of the middle of its value. */
+  ifSold: { share: number; shortfallManwon: { low: number; high: number } }[]
+  sentence: Text
+}
+
+/** What a region's homes are sold for says nothing of this one. */
+const BASES: Partial<Record<Estimate['basis'], Stake['value']['basis']>> = {
+  ESTIMATE: 'ESTIMATE',
+  SALE_SAMPLE: 'SAMPLE',
+  PUBLIC_PRICE: 'PUBLIC_PRICE',
+}
+
+/** `null`: no deposit, or nothing that shows what the home is worth. */
+export function stakeOf(facts: LeaseFacts): Stake | null {
+  const depositManwon = Math.round(facts.terms.depositManwon)
+  const value = homeValue(facts)
+  const basis = value === null ? undefined : BASES[value.basis]
+  if (depositManwon <= 0 || value === null || basis === undefined) return null
+  const [lowManwon, midManwon, highManwon] = [value.lowManwon, value.midManwon, value.highManwon].map(Math.round) as [
+    number,
+    number,
+    number,
+  ]
+  if (lowManwon < 1) return null
+  const ifSold = STAKE_SHARES.shares.map((share) => ({
+    share,
+    shortfallManwon: recoveryOfTheFirst(share, { midManwon }, depositManwon).shortfallManwon,
+  }))
+  return {
+    depositManwon,
+    value: { lowManwon, midManwon, highManwon, basis },
+    overValueManwon: Math.max(0, depositManwon - midManwon),
+    ifSold,
+    sentence: stakeSentence(ifSold),
+  }
+}
+
+/** The highest share at which something is missing, else that nothing is down to the lowest. */
+function stakeSentence(ifSold: Stake['ifSold']): Text {
+  const first = ifSold.find(({ shortfallManwon: { low } }) => low > 0)
+  const { share } = first ?? ifSold.at(-1) ?? { share: 1 }
+  return message('STAKE', { share, missingManwon: first?.shortfallManwon.low ?? 0 })
+}

@@ -1,0 +1,52 @@
+import { message, sentences, type Text } from '../../../words/message.ts'
+import type { Estimate } from '../../value/estimate.ts'
+import { type ValueStanding, valueStanding } from '../../value/value-standing.ts'
+import type { Evidence } from '../findings/evidence.ts'
+import { type Finding, type FindingCode, finding } from '../findings/finding.ts'
+import { severityFor } from './outcome.ts'
+
+const CODES: Record<ValueStanding, FindingCode> = {
+  ABOVE: 'DEPOSIT_ABOVE_VALUE',
+  PROBABLY_ABOVE: 'DEPOSIT_PROBABLY_ABOVE_VALUE',
+  NEAR: 'DEPOSIT_NEAR_VALUE',
+}
+
+/** What the value is called: an estimate, a sample of so many deals, dated sales, or a public price. */
+export type NamedValue = Estimate & { count: number }
+
+type Compared = {
+  /** What the deposit was compared with, in whole sentences. */
+  said: readonly Text[]
+  evidence: readonly Evidence[]
+  status: 'AVAILABLE' | 'PARTIAL'
+  /** Of the criterion; `null`: this basis raises no floor. */
+  severityScore: number | null
+}
+
+/**
+ * The deposit above the value, probably above it, or near it, in the words of every basis (R-SCORE-37); `null` where it
+ * stands under all of these.
+ */
+export function againstValue(
+  depositManwon: number,
+  value: NamedValue,
+  { said, evidence, status, severityScore }: Compared,
+): Finding | null {
+  const standing = valueStanding(depositManwon, value)
+  if (standing === null) return null
+  return finding(CODES[standing], severityFor(status, severityScore, 'CAUTION'), {
+    headline: headlineOf(depositManwon, value, standing),
+    sentence: sentences([...said, message('DEPOSIT_AT_VALUE', { standing })]),
+    evidence,
+  })
+}
+
+/** The one sentence for a deposit under all lines, or one that names its share. */
+export function shareOfValue(depositManwon: number, value: NamedValue): Text {
+  return headlineOf(depositManwon, value, null)
+}
+
+function headlineOf(depositManwon: number, value: NamedValue, standing: ValueStanding | null): Text {
+  const { basis, count, midManwon } = value
+  return message('DEPOSIT_AND_VALUE', { standing, basis, count, depositManwon, midManwon })
+}

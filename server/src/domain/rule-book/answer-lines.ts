@@ -1,0 +1,60 @@
+import type { FindingCode } from '../assessment/findings/finding.ts'
+
+/**
+ * What an answer says first (R-ANSWER-02): the first group with a finding that stands out leads. `field`: what the tenant
+ * corrects in the form. `registryFirst`: while money and rights are open, the registry is looked at before it.
+ */
+export type LeadGroup = {
+  id: string
+  codes: readonly FindingCode[]
+  field?: 'address' | 'depositAmountManwon' | 'exclusiveAreaSquareMeter'
+  registryFirst?: true
+}
+
+export const LEADS = {
+  source: 'R-ANSWER-02',
+  since: '2026-11-25',
+  /** So many actions stand behind the first. */
+  thenActions: 2,
+  groups: [
+    { id: 'ADDRESS_OPEN', codes: ['ADDRESS_NOT_CONFIRMED', 'LOT_NOT_IN_REGISTER'], field: 'address' },
+    { id: 'AMOUNT_DOUBTED', codes: ['AMOUNT_UNREALISTIC'], field: 'depositAmountManwon' },
+    { id: 'NO_HOME_BY_USE', codes: ['NEIGHBORHOOD_FACILITY', 'NON_RESIDENTIAL'] },
+    { id: 'ABOVE_VALUE', codes: ['DEPOSIT_ABOVE_VALUE'] },
+    { id: 'PROBABLY_ABOVE_VALUE', codes: ['DEPOSIT_PROBABLY_ABOVE_VALUE'] },
+    { id: 'OTHER_DEPOSITS', codes: ['SHARED_HOUSE', 'OTHER_DEPOSITS_UNKNOWN'] },
+    {
+      id: 'UNIT_NOT_IN_REGISTER',
+      codes: [
+        'FLOOR_ABOVE_BUILDING',
+        'FLOOR_BELOW_BUILDING',
+        'DONG_NOT_IN_REGISTER',
+        'HO_NOT_PLAUSIBLE',
+        'ROOFTOP',
+        'FLOOR_DIFFERS',
+      ],
+    },
+    { id: 'AREA_NOT_OF_UNIT', codes: ['AREA_UNLIKE_LOT'], field: 'exclusiveAreaSquareMeter' },
+    {
+      id: 'NEAR_VALUE',
+      codes: ['DEPOSIT_NEAR_VALUE', 'DEPOSIT_MAY_EXCEED_ESTIMATE', 'OWN_YARDSTICK', 'DEPOSIT_ABOVE_PUBLIC_PRICE_LINE'],
+    },
+    { id: 'NO_VALUE', codes: ['NO_VALUE_EVIDENCE'] },
+    { id: 'NOTEWORTHY_SHARE', codes: ['DEPOSIT_SHARE_NOTEWORTHY', 'REGIONAL_SALES_HIGH'] },
+    {
+      id: 'LEASE_LEVEL',
+      codes: ['LEASE_ABOVE_ESTIMATE', 'LEASE_AMOUNT_HIGH', 'REGIONAL_LEASES_HIGH', 'MONTHLY_COST_HIGH'],
+    },
+    {
+      id: 'OTHERS',
+      codes: ['BASEMENT', 'MIXED_USE', 'USE_UNCLEAR', 'OLD_BUILDING', 'REVERSE_JEONSE'],
+      registryFirst: true,
+    },
+  ] as readonly LeadGroup[],
+}
+
+/** Shares of the value at which the answer says what would be missing of the deposit, nothing standing before it. */
+export const STAKE_SHARES = { source: 'R-ANSWER-03', since: '2026-11-25', shares: [1, 0.9, 0.8, 0.7] }
+
+/** The least that a deposit above the middle of the value scores where its basis raises a floor: enough for a stop. */
+export const ABOVE_MIDDLE = { source: 'R-SCORE-37', since: '2026-11-25', severityScore: 72 }

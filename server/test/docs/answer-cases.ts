@@ -1,0 +1,23 @@
+import { ALL_CASES, type Case } from '../../src/features/diagnosis-report/cases/all-cases.fixture.ts'
+import { answerOfCase } from '../../src/features/diagnosis-report/cases/answer-of-case.fixture.ts'
+
+const INTRODUCTION = `# Cases of the answer
+
+What is said first of homes of the known patterns and of ordinary ones ([R-ANSWER](README.md)). Written by
+\`npm run docs:generate\`, and compared by a test. The stake is what would be missing of the deposit with nothing before it
+if the home were sold for 100, 90, 80 and 70 % of its value, in manwon. Each home: headline, stake, first action.
+`
+
+/** One section a pattern: what is said first, how much is at stake, what to do now. */
+export function answerCases(): string {
+  const patterns = Map.groupBy(ALL_CASES, ({ pattern }) => pattern)
+  return [INTRODUCTION, ...[...patterns].map(([pattern, cases]) => sectionOf(pattern, cases))].join('\n')
+}
+
+function sectionOf(pattern: string, cases: readonly Case[]): string {
+  const items = cases.map((each) => {
+    const { headline, stake, firstAction, grade } = answerOfCase(each)
+    return `- **${each.name}** (\`${grade}\`)\n  - ${headline}\n  - ${stake}\n  - ${firstAction}\n`
+  })
+  return `## ${pattern}\n\n${items.join('')}`
+}

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Nullable } from './common.ts'
+import { DiagnosisAnswer } from './diagnosis-answer.ts'
 import { PropertyTypeCode } from './diagnosis-response.ts'
 import { AddressStateCode, Favorite } from './favorites.ts'
 import { AssessmentCriterion } from './risk-assessment.ts'
@@ -89,6 +90,9 @@ export const FavoriteAnalysis = Type.Object(
       },
       { description: '건축물대장' },
     ),
+    answer: Nullable(DiagnosisAnswer, {
+      description: '같은 조건으로 한 진단이 가장 먼저 말하는 것. 그런 진단이 없거나 이전 판의 진단이면 null',
+    }),
     reportSummary: Type.Object(
       {
         headline: text('머리 문장'),

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Nullable } from './common.ts'
+import { DiagnosisAnswer } from './diagnosis-answer.ts'
 import { PropertyTypeCode, SectionState } from './diagnosis-response.ts'
 import { LeasePapers } from './papers-answer.ts'
 import { PaperTerms } from './papers-input.ts'
@@ -86,6 +87,9 @@ export const SharedDiagnosis = Type.Object(
     propertyType: PropertyTypeCode,
     propertyTypeName: text('주택 유형 이름'),
     terms: PaperTerms,
+    answer: Nullable(DiagnosisAnswer, {
+      description: '가장 먼저 말하는 것. 이전 판의 진단이거나 집을 알려 주는 문장이면 null',
+    }),
     diagnosedOn: text('진단한 날 YYYY-MM-DD'),
     expiresAt: time('링크가 끝나는 시각'),
     ruleBookVersion: text('규칙집 판'),

@@ -14,6 +14,7 @@ const FACTS = {
   code: null as string | null,
   until: '2026-12-01T00:00:00+09:00',
   note: null as string | null,
+  headline: null as string | null,
 }
 const CODES = [null, 'FAILED', 'FALLBACK_COMPLETED', 'REJECTED', 'RESOLVED', 'QUOTA', 'READ_ONLY', 'unknown']
 
@@ -46,6 +47,13 @@ test('a decided report shows its reporter what the operator wrote, as it was wri
     assert.equal(blank, without)
     assert.equal(said, `${without} ${from}: 광고 글을\n숨겼습니다.`)
   }
+})
+
+test('R-ANSWER-01: a finished diagnosis is named by what it says first, unless something did not arrive', () => {
+  const headline = '보증금 1억 원은 추정 집값 1억 7,000만 원의 59%입니다.'
+  const said = (code: string) => word(notification('DIAGNOSIS_FINISHED', { code, headline }), 'ko')
+  assert.equal(said('COMPLETED'), headline)
+  for (const code of ['FAILED', 'FALLBACK_COMPLETED']) assert.notEqual(said(code), headline)
 })
 
 test('the end of a sanction is shown in Seoul’s time', () => {

@@ -1,3 +1,4 @@
+import type { DiagnosisAnswer } from '@lease-risk/contract/diagnosis-answer'
 import type { RiskAssessment } from '@lease-risk/contract/risk-assessment'
 import type { LeaseFacts } from '../../domain/assessment/facts/lease-facts.ts'
 import type { ContractPurpose } from '../../domain/comparison/lease-terms.ts'
@@ -36,6 +37,8 @@ export type HomeDiagnosisRecord = {
   criteria: Unworded<RiskAssessment['criteria']>
   /** What it said to do first; `null` where that is the papers that every lease needs. */
   primaryAction: Text | null
+  /** What it said first; `null`: it is older than that. */
+  answer: Unworded<DiagnosisAnswer> | null
   /** ISO 8601; `null`: not collected, or no facts were kept. */
   registerCollectedAt: string | null
   publicPriceCollectedAt: string | null
@@ -43,7 +46,7 @@ export type HomeDiagnosisRecord = {
 
 type Row = Omit<
   HomeDiagnosisRecord,
-  'endedAt' | 'criteria' | 'primaryAction' | 'registerCollectedAt' | 'publicPriceCollectedAt'
+  'endedAt' | 'criteria' | 'primaryAction' | 'answer' | 'registerCollectedAt' | 'publicPriceCollectedAt'
 > & {
   place: number
   record: Buffer | null
@@ -112,12 +115,13 @@ function recordOf(row: Row): HomeDiagnosisRecord {
   const { record, response, facts: older, timings, place: _, ...columns } = row
   const facts = basisOf(record)?.facts ?? older
   const ends = timingsOf({ record, timings }).map(({ startedMillis, durationMillis }) => startedMillis + durationMillis)
-  const { riskAssessment, decisionSummary } = answerOf({ record, response })
+  const { riskAssessment, decisionSummary, answer = null } = answerOf({ record, response })
   return {
     ...columns,
     endedAt: new Date(columns.createdAt.getTime() + Math.max(0, ...ends)),
     criteria: riskAssessment.criteria,
     primaryAction: decisionSummary.statusCode === 'DOCUMENT_CHECK_REQUIRED' ? null : decisionSummary.primaryAction,
+    answer,
     registerCollectedAt: facts?.register.collectedAt ?? null,
     publicPriceCollectedAt: facts?.publicPrice.collectedAt ?? null,
   }

@@ -3,6 +3,7 @@ import type { UnreadCount } from '@lease-risk/contract/notifications'
 import type { Pool } from 'pg'
 import { pageOf } from '../../platform/http/envelope.ts'
 import { AppError } from '../../platform/http/errors.ts'
+import { readHeadlines } from '../diagnosis-record/face.ts'
 import { type PresentedNotification, presentNotification } from './present-notification.ts'
 import {
   countAll,
@@ -13,6 +14,7 @@ import {
   markRead,
   readBells,
   removeOne,
+  type StoredNotification,
 } from './stored-notifications.ts'
 
 /** Whose notifications: a user's, or those to the operators (`null`). */
@@ -30,7 +32,7 @@ export async function listNotifications(
       ? [listOperatorPage(pool, shown), countOfOperators(pool, { unreadOnly })]
       : [listPage(pool, { userId, ...shown }), countAll(pool, { userId, unreadOnly })],
   )
-  return pageOf(rows.map(presentNotification), query, counted[0]?.count ?? 0)
+  return pageOf(await presented(pool, userId, rows), query, counted[0]?.count ?? 0)
 }
 
 export async function countUnread(pool: Pool, userId: number): Promise<UnreadCount> {
@@ -46,7 +48,22 @@ export async function readNotification(
 ): Promise<PresentedNotification> {
   const [read] = await markRead(pool, { userId, notificationId, now })
   if (read === undefined) throw new AppError('NOTIFICATION_404_NOT_FOUND')
-  return presentNotification(read)
+  const [shown] = await presented(pool, userId, [read])
+  if (shown === undefined) throw new Error('one was read')
+  return shown
+}
+
+/** A finished diagnosis is named by what it says first (R-ANSWER-01), as it is stored, so that nothing of it is copied. */
+async function presented(
+  pool: Pool,
+  userId: number | null,
+  rows: readonly StoredNotification[],
+): Promise<PresentedNotification[]> {
+  const finished = rows.flatMap(({ notificationType, relatedId }) =>
+    notificationType === 'DIAGNOSIS_FINISHED' ? [Number(relatedId)] : [],
+  )
+  const headlines = userId === null ? null : await readHeadlines(pool, userId, finished)
+  return rows.map((row) => presentNotification(row, headlines?.get(Number(row.relatedId)) ?? null))
 }
 
 export async function readAllNotifications(pool: Pool, userId: number, now: Date): Promise<UnreadCount> {

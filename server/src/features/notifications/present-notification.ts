@@ -1,16 +1,28 @@
 import type { Notification } from '@lease-risk/contract/notifications'
 import { seoulDateTime } from '../../domain/calendar.ts'
-import { type Message, message } from '../../words/message.ts'
+import { type Message, message, type Text } from '../../words/message.ts'
 import type { StoredNotification } from './stored-notifications.ts'
 
 export type PresentedNotification = Omit<Notification, 'title' | 'message'> & { title: Message; message: Message }
 
-/** What is stored names no words, so that a notification can be read in any language, later too. */
-export function presentNotification(stored: StoredNotification): PresentedNotification {
+/**
+ * What is stored names no words, so that a notification can be read in any language, later too. `headline`: what the
+ * diagnosis that it is about says first.
+ */
+export function presentNotification(stored: StoredNotification, headline: Text | null): PresentedNotification {
   const { notificationId, recipientUserId, notificationType: type, count, relatedType, relatedId, detail } = stored
   const { code = null, note = null } = detail
   const until = detail.until === undefined ? null : seoulDateTime(new Date(detail.until))
-  const facts = { count, months: stored.months, relatedType, relatedId, code, note, until }
+  const facts = {
+    count,
+    months: stored.months,
+    relatedType,
+    relatedId,
+    code,
+    note,
+    until,
+    headline: isAbout(stored) ? headline : null,
+  }
   return {
     notificationId,
     recipientType: recipientUserId === null ? 'ADMIN' : 'USER',
@@ -25,4 +37,8 @@ export function presentNotification(stored: StoredNotification): PresentedNotifi
     createdAt: seoulDateTime(stored.createdAt),
     updatedAt: seoulDateTime(stored.changedAt),
   }
+}
+
+function isAbout({ notificationType }: StoredNotification): boolean {
+  return notificationType === 'DIAGNOSIS_FINISHED'
 }

@@ -28,6 +28,7 @@ export function sharedSheet(
       depositAmountManwon: Math.round(inputSummary.depositAmountManwon),
       monthlyRentAmountManwon: Math.round(inputSummary.monthlyRentAmountManwon),
     },
+    answer: sharedAnswer(written, names),
     diagnosedOn: createdAt.slice(0, 10),
     expiresAt,
     ruleBookVersion: riskAssessment.ruleBookVersion,
@@ -37,6 +38,16 @@ export function sharedSheet(
     questions: mostUrgentQuestions(diagnosis).map(({ question }) => question),
     papers: papers && sharedPapers(papers),
   }
+}
+
+/** `null`: an older diagnosis has none, or it would name the home. */
+function sharedAnswer(
+  { answer }: Unworded<RentRiskDiagnosisResponse>,
+  names: NamesTheHome,
+): Unworded<SharedDiagnosis['answer']> {
+  if (answer === undefined) return null
+  const said = [answer.headline, answer.firstAction.sentence, ...answer.thenActions.map(({ sentence }) => sentence)]
+  return said.some(names) ? null : answer
 }
 
 function evidenceOf(

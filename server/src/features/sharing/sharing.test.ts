@@ -58,6 +58,9 @@ test('a link shows evidence, gaps and questions with district and type, uncached
   assert.ok(sheet.evidence.length === 5 && sheet.evidence.every(({ details }) => details.length > 0))
   assert.ok(sheet.gaps.length > 3)
   assert.equal(sheet.questions.length, 3)
+  // R-ANSWER-01
+  assert.match(sheet.answer?.headline ?? '', /보증금 1억 2,000만 원은/)
+  assert.ok(sheet.answer?.firstAction.sentence)
   for (const question of sheet.questions) assert.match(question, /[요까]\?$/, 'asked of the other side')
   for (const [path, text] of leaves(sheet)) assert.deepEqual(findForbiddenWording(text), [], path)
 })

@@ -88,8 +88,8 @@ const SENTENCES: Record<NotificationType, (facts: NotificationFacts) => string> 
   SANCTION_EXPIRED: () => 'The time of one restriction is over. Others may still apply.',
   REPORT_RESTRICTED: (facts) =>
     `Too many of your reports were turned down, so you cannot report for now.${until(facts)}`,
-  DIAGNOSIS_FINISHED: ({ code }) =>
-    FINISHED[code ?? ''] ?? 'See the result, and the papers that you have to get yourself.',
+  DIAGNOSIS_FINISHED: ({ code, headline }) =>
+    FINISHED[code ?? ''] ?? headline ?? 'See the result, and the papers that you have to get yourself.',
   NEW_TRANSACTIONS: ({ count, months }) =>
     `${counted(count, 'past deal')} at this lot ${wereStored(count, months)}. These are not listings.`,
   NEW_SIMILAR_TRANSACTIONS: ({ count, months }) =>

@@ -45,6 +45,8 @@ export type NotificationFacts = {
   until: string | null
   /** What an operator wrote to the recipient; `null`: nothing. */
   note: string | null
+  /** What a finished diagnosis says first; `null`: nothing is said of it. */
+  headline: string | null
 }
 type Notified = NotificationFacts & { type: NotificationType }
 
@@ -106,7 +108,8 @@ const SENTENCES: Record<NotificationType, (facts: NotificationFacts) => string> 
   SANCTION_EXTENDED: (facts) => `운영자가 이용 제한의 끝을 옮겼습니다.${until(facts)}`,
   SANCTION_EXPIRED: () => '이용 제한 하나의 기간이 끝났습니다. 다른 제한이 남아 있을 수 있습니다.',
   REPORT_RESTRICTED: (facts) => `기각된 신고가 많아 당분간 신고할 수 없습니다.${until(facts)}`,
-  DIAGNOSIS_FINISHED: ({ code }) => FINISHED[code ?? ''] ?? '진단 결과를 확인하고, 직접 받아야 할 서류를 보십시오.',
+  DIAGNOSIS_FINISHED: ({ code, headline }) =>
+    FINISHED[code ?? ''] ?? headline ?? '진단 결과를 확인하고, 직접 받아야 할 서류를 보십시오.',
   NEW_TRANSACTIONS: ({ count, months }) =>
     `이 지번에 새로 저장된 과거 거래가 ${formatCount(count)}건 있습니다(${formatMonths(months)}). 매물이 아닙니다.`,
   NEW_SIMILAR_TRANSACTIONS: ({ count, months }) =>

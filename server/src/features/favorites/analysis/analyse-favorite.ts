@@ -44,6 +44,7 @@ export async function analyseFavorite(
     propertyType,
     propertyTypeName: message('PROPERTY_TYPE_LABEL', { propertyType }),
     buildingRegister: registerView(read, sources),
+    answer: diagnosis?.sameTerms === true ? diagnosis.answer : null,
     reportSummary: reportSummary(home, { grade, coverage, sources }),
     dashboardGrade: { ...grade, coverage, reasons: sources.map(reasonOf) },
     features: homeItems(home).map(presentItem),

@@ -88,10 +88,12 @@ test('R-FAV-04: the owner’s last diagnosis of the lot is taken over, with wher
 })
 
 test('what the diagnosis of these terms said to clear up first comes first', async () => {
-  const { diagnosisId, decisionSummary } = await diagnose({ ...VILLA, floorNumber: 40 }, owner.accessToken)
+  const { diagnosisId, decisionSummary, answer } = await diagnose({ ...VILLA, floorNumber: 40 }, owner.accessToken)
   assert.notEqual(decisionSummary.statusCode, 'DOCUMENT_CHECK_REQUIRED')
-  const { nextActions } = await analyse(await keep({ diagnosisId }))
+  const { nextActions, answer: said } = await analyse(await keep({ diagnosisId }))
   assert.equal(nextActions[0], decisionSummary.primaryAction)
+  // R-ANSWER-01
+  assert.deepEqual(said, answer)
 })
 
 test('another’s diagnosis of the lot is never taken over', async () => {

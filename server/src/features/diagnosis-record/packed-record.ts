@@ -1,6 +1,6 @@
-import { transcode } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import { constants, createZstdCompress, zstdDecompressSync } from 'node:zlib'
+import { bytesOf } from '../../platform/bytes-of.ts'
 
 /**
  * Texts that diagnoses have in common; they make a record a fifth of its size. What was packed with one is read with the same
@@ -40,16 +40,6 @@ function createPacker(): (text: Buffer) => Promise<Buffer> {
     })
 }
 let pack = createPacker()
-
-/** Where a text is written first, two bytes a unit. */
-const desk = Buffer.allocUnsafeSlow(1024 ** 2)
-const BYTES_A_UNIT = 2
-
-/** Of JSON, which holds no half of a pair: the same as `Buffer.from(text)`, in half the time. */
-function bytesOf(text: string): Buffer {
-  if (text.length * BYTES_A_UNIT > desk.length) return Buffer.from(text)
-  return transcode(desk.subarray(0, desk.write(text, 'utf16le')), 'utf16le', 'utf8')
-}
 
 /** The record to store. `answer`: before it is worded, or of an older record as it was sent; `basis`: what is kept beside it. */
 export function packRecord(answer: object, basis: object): Promise<Buffer> {

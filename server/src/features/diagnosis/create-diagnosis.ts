@@ -2,6 +2,7 @@ import { EnvelopeOf } from '@lease-risk/contract/common'
 import { RentRiskDiagnosisCreated } from '@lease-risk/contract/diagnosis-created'
 import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
 import { seoulDateTime } from '../../domain/calendar.ts'
+import { bytesOf } from '../../platform/bytes-of.ts'
 import { envelope } from '../../platform/http/envelope.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { compileSerializer } from '../../platform/http/serialization.ts'
@@ -32,7 +33,7 @@ export async function createDiagnosis(
   request: RentRiskDiagnosisRequest,
   requesterUserId: number | null,
   { keyed, language }: { keyed: KeyedRequest | null; language: Language },
-): Promise<string> {
+): Promise<Buffer> {
   const create = async (settle?: Settle) => {
     const statusToken = services.statusTokens.issue(services.clock.now())
     const written = await diagnose(services, request, requesterUserId, { statusToken, ...(settle && { settle }) })
@@ -49,7 +50,7 @@ async function createdBefore(
   { pool, statusTokens }: CreationServices,
   diagnosisId: number,
   language: Language,
-): Promise<string> {
+): Promise<Buffer> {
   const [{ diagnosisId: _, ...answer }, issued] = await Promise.all([
     readWrittenDiagnosis(pool, diagnosisId),
     findIssuedToken(pool, diagnosisId),
@@ -65,7 +66,7 @@ function created(
   { diagnosisId, answer }: WrittenDiagnosis,
   { token, expiresAt }: { token: string; expiresAt: Date },
   language: Language,
-): string {
+): Buffer {
   const data = { diagnosisId, ...answer, statusToken: token, statusTokenExpiresAt: seoulDateTime(expiresAt) }
-  return writeCreated(inWords(envelope(data, message('DIAGNOSIS_DONE')), language))
+  return bytesOf(writeCreated(inWords(envelope(data, message('DIAGNOSIS_DONE')), language)))
 }

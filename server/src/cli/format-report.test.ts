@@ -3,12 +3,15 @@ import { test } from 'node:test'
 import { anEstimate, factsOf, someTerms } from '../domain/assessment/facts/lease-facts.fixture.ts'
 import { diagnosedOf, diagnosedWithoutAddress, threeSales } from '../features/diagnosis-report/diagnosed.fixture.ts'
 import { buildSections } from '../features/diagnosis-report/face.ts'
-import { inKorean } from '../words/in-korean.fixture.ts'
+import { inWords } from '../words/in-words.ts'
+import type { Language } from '../words/language.ts'
+import { withoutBrackets } from '../words/without-brackets.fixture.ts'
 import { formatReport } from './format-report.ts'
 
-function reportOf(diagnosed: ReturnType<typeof diagnosedOf>): string {
-  const answer = { diagnosisId: 1, createdAt: '2026-11-21T09:00:00.000+09:00', ...inKorean(buildSections(diagnosed)) }
-  const report = formatReport(answer, { sample: false })
+function reportOf(diagnosed: ReturnType<typeof diagnosedOf>, language: Language = 'ko'): string {
+  const sections = inWords(buildSections(diagnosed), language)
+  const answer = { diagnosisId: 1, createdAt: '2026-11-21T09:00:00.000+09:00', ...sections }
+  const report = formatReport(answer, { sample: true, language })
   assert.doesNotMatch(report, /undefined|null|NaN|\[object/)
   return report
 }
@@ -34,4 +37,18 @@ test('an estimate is shown with its interval, or as missing', () => {
 
 test('a limited result says why there are no lines', () => {
   assert.match(reportOf(diagnosedWithoutAddress()), /비율별 보증금을 계산하지 않았습니다/)
+})
+
+test('in English the report has no Korean word but the address and the names in brackets', () => {
+  const facts = factsOf({ terms: someTerms({ depositManwon: 16_000 }), sales: threeSales })
+  const valueEstimate = anEstimate({ midManwon: 20_000 }, 16_000)
+  for (const diagnosed of [diagnosedOf({ ...facts, valueEstimate }), diagnosedOf(facts), diagnosedWithoutAddress()]) {
+    const [first, , head, ...rest] = reportOf(diagnosed, 'en').split('\n')
+    assert.match(first ?? '', /^These are sample data/)
+    assert.match(head ?? '', /^Pre-contract check: Jeonse \(전세\) {2}\S/)
+    assert.doesNotMatch(withoutBrackets(rest.join('\n')), /\p{Script=Hangul}/u)
+  }
+  const report = reportOf(diagnosedOf(facts), 'en')
+  assert.match(report, /80% of the middle \(median\) sale price: ₩160 million \(your deposit is this much or more\)\n/)
+  assert.match(report, /\nWhat to do next\n─+\n- /)
 })

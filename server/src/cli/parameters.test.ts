@@ -83,3 +83,22 @@ test('a file that is missing or a folder is named before anything is asked of th
     [],
   )
 })
+
+const ENGLISH = ['1422-5 Sillim-dong, Gwanak-gu, Seoul', '--lang', 'en']
+
+test('diagnose: what is wrong is said in the language of --lang, wherever that stands, and in Korean without a right one', () => {
+  assert.match(run('diagnose', '--lang=en', '--help').stdout, /^Usage: npm run diagnose /)
+  assertRefused(run('diagnose', ...ENGLISH, '--jeonse', 'much'), /^Not a number: much$/)
+  assertRefused(run('diagnose', '--nope', ...ENGLISH), /^There is no such option: --nope$/)
+  assertRefused(run('diagnose', '서울', '--jeonse', 'much'), /^숫자가 아닙니다: much$/)
+  assertRefused(
+    run('diagnose', '서울', '--jeonse', '1', '--lang', 'fr'),
+    /^--lang: 다음 값 중 하나여야 합니다: ko, en$/,
+  )
+})
+
+test('diagnose: a rent without a deposit is refused, as a request without one is', () => {
+  assertRefused(run('diagnose', '서울', '--rent', '85'), /^--rent에는 --deposit이 필요합니다\./)
+  assertRefused(run('diagnose', ...ENGLISH, '--rent', '85'), /^--rent needs --deposit\./)
+  assertRefused(run('diagnose', '서울', '--rent', '85', '--deposit', '0'), /^연결할 수 없습니다/)
+})

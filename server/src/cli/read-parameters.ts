@@ -1,19 +1,24 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+import { word } from '../words/in-words.ts'
+import { DEFAULT_LANGUAGE } from '../words/language.ts'
+import { message } from '../words/message.ts'
 
-const PROBLEMS: Record<string, string> = {
-  ERR_PARSE_ARGS_UNKNOWN_OPTION: '알 수 없는 옵션입니다',
-  ERR_PARSE_ARGS_INVALID_OPTION_VALUE: '옵션의 값이 없거나 맞지 않습니다',
-  ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL: '알 수 없는 값입니다',
-}
+const PROBLEMS = {
+  ERR_PARSE_ARGS_UNKNOWN_OPTION: 'UNKNOWN_OPTION',
+  ERR_PARSE_ARGS_INVALID_OPTION_VALUE: 'OPTION_VALUE',
+  ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL: 'UNKNOWN_VALUE',
+} as const
 
 /**
  * What a command was given; `--help` prints the usage and ends it. `allowPositionals`: whether it takes more than options.
+ * `language`: that of the usage.
  * @throws Error that names what was wrong, with the usage.
  */
 export function readParameters<const O extends ParseArgsOptionsConfig>(
   usage: string,
   options: O,
   allowPositionals = false,
+  language = DEFAULT_LANGUAGE,
 ) {
   const args = withNegativeNumbers(process.argv.slice(2), options)
   if (args.includes('--help') || args.includes('-h')) {
@@ -23,11 +28,13 @@ export function readParameters<const O extends ParseArgsOptionsConfig>(
   try {
     return parseArgs({ args, options, allowPositionals })
   } catch (error) {
-    const { code = '', message } = error as NodeJS.ErrnoException
-    if (!(code in PROBLEMS)) throw error
+    const { code = '', message: said } = error as NodeJS.ErrnoException
+    const problem = PROBLEMS[code as keyof typeof PROBLEMS] as (typeof PROBLEMS)[keyof typeof PROBLEMS] | undefined
+    if (problem === undefined) throw error
     // all of these quote what they mean first
-    const what = /'([^'\s]*)/.exec(message)?.[1] ?? ''
-    throw new Error(`${PROBLEMS[code]}: ${what}\n${usage.trimEnd()}`, { cause: error })
+    const what = /'([^'\s]*)/.exec(said)?.[1] ?? ''
+    const words = word(message('PARAMETER_WRONG', { problem, what }), language)
+    throw new Error(`${words}\n${usage.trimEnd()}`, { cause: error })
   }
 }
 

@@ -5,12 +5,13 @@ import { findForbiddenWording } from '../domain/wording/word-guard.ts'
 import { EN } from './en/index.ts'
 import { KO } from './ko/index.ts'
 import { sampleParams } from './sample-params.fixture.ts'
+import { withoutBrackets } from './without-brackets.fixture.ts'
 
 type Words = string | ((params: unknown) => string)
 
 /** A type that the fixture does not follow, and one of which not every value can be; tests of their own hold them. */
 const WITHOUT_SAMPLE = ['HOME_SOURCE', 'TERM_SHARE']
-const DEBRIS = /undefined|NaN|\[object|Infinity| {2}|\.\.(?!\.)|\s[.,]|,,/
+const DEBRIS = /undefined|NaN|\[object|Infinity|\S {2}|\.\.(?!\.)|\s[.,]|,,/
 const CODES = (Object.keys(KO) as (keyof typeof KO)[]).filter((code) => !WITHOUT_SAMPLE.includes(code))
 
 for (const [language, catalogue] of Object.entries({ ko: KO, en: EN })) {
@@ -35,9 +36,4 @@ function assertGood(code: string, text: string, language: string): void {
   assert.deepEqual(findForbiddenWording(text), [], `${code}: ${text}`)
   assert.doesNotMatch(text, DEBRIS, code)
   if (language === 'en') assert.doesNotMatch(withoutBrackets(text), /\p{Script=Hangul}/u, code)
-}
-
-function withoutBrackets(text: string): string {
-  const without = text.replaceAll(/\([^()]*\)/g, '')
-  return without === text ? text : withoutBrackets(without)
 }

@@ -7,6 +7,7 @@ import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
 import { inKorean } from '../../words/in-korean.fixture.ts'
 import { inWords } from '../../words/in-words.ts'
 import type { Worded } from '../../words/message.ts'
+import { withoutBrackets } from '../../words/without-brackets.fixture.ts'
 import { buildSections } from './build-sections.ts'
 import { anyDiagnosed } from './diagnosed.fixture.ts'
 
@@ -111,11 +112,6 @@ test('Diagnosis rule 10 in English: nothing is approved, and Korean letters stan
     { numRuns: 200 },
   )
 })
-
-function withoutBrackets(text: string): string {
-  const without = text.replaceAll(/\([^()]*\)/g, '')
-  return without === text ? text : withoutBrackets(without)
-}
 
 test('rule 3: what no interface can confirm is always left to the user and never confirmed', () => {
   const leftToUser = ['REGISTRY_RIGHTS', 'SENIOR_TENANTS', 'GUARANTEE', 'SITE_DEFECTS']

@@ -70,6 +70,7 @@ import { SAMPLES } from './samples.ts'
 import { SHARING } from './sharing.ts'
 import { SINCE_LAST } from './since-last.ts'
 import { SOURCES } from './sources.ts'
+import { TERMINAL } from './terminal.ts'
 import { TOTALS } from './totals.ts'
 import { UNIT } from './unit.ts'
 import { USER_CONFIRMED } from './user-confirmed.ts'
@@ -153,4 +154,5 @@ export const KO = {
   ...PAPERS_RECOVERY,
   ...PAPERS_RENT,
   ...PAPERS_REQUESTS,
+  ...TERMINAL,
 }

@@ -1,0 +1,46 @@
+import type { TERMINAL as KO } from '../ko/terminal.ts'
+import { formatManwon, formatPercent } from './format.ts'
+
+export const TERMINAL = {
+  DIAGNOSE_USAGE: `Usage: npm run diagnose -- "1422-5 Sillim-dong, Gwanak-gu, Seoul" --jeonse 12000 --area 29.35 --floor 3 --lang en
+       npm run diagnose -- "736-25 Yeoksam-dong, Gangnam-gu, Seoul" --deposit 1000 --rent 85 --fee 12 --area 25.16 --lang en
+Amounts are in units of 10,000 won (만원), areas in ㎡. It asks the service that runs at HOST and PORT, and answers from sample data if none does.`,
+  PARAMETER_WRONG: ({ problem, what }) => `${PROBLEMS[problem]}: ${what}`,
+  RENT_NEEDS_DEPOSIT:
+    '--rent needs --deposit. Give the deposit in units of 10,000 won (만원); if there is none, write --deposit 0.',
+
+  REPORT_OF_SAMPLES: 'These are sample data, not real buildings or deals.',
+  REPORT_NAME: ({ purpose }) => `Pre-contract check: ${purpose}`,
+  REPORT_SCORE: ({ score, grade, coverage }) =>
+    `Risk score ${score ?? 'not computed'} · grade ${grade} · ${Math.round(coverage * 100)}% of the check rests on data`,
+  REPORT_SECTION: ({ section }) => SECTIONS[section],
+  REPORT_WITHOUT_ESTIMATE:
+    'There is no estimate. A home is not estimated if its area is not known, the area has few deals, or several households live in the house.',
+  REPORT_DEPOSIT_LINE: ({ basis, share, depositManwon, reached }) =>
+    `${formatPercent(share)} of the ${REFERENCES[basis]}: ${formatManwon(depositManwon)}${reached ? ' (your deposit is this much or more)' : ''}`,
+} satisfies typeof KO
+
+const PROBLEMS = {
+  UNKNOWN_OPTION: 'There is no such option',
+  OPTION_VALUE: 'The value of the option is missing or not right',
+  UNKNOWN_VALUE: 'This value is not expected',
+  NOT_A_NUMBER: 'Not a number',
+}
+
+const SECTIONS = {
+  HOME: 'The home',
+  DATA: 'Data',
+  ESTIMATES: 'Estimated amounts',
+  CRITERIA: '12 criteria',
+  DEPOSIT_LINES: 'Your deposit beside past prices',
+  COULD_CHANGE: 'What could change the score once you know it',
+  CHECKLIST: 'Check before you sign',
+  NEXT_ACTIONS: 'What to do next',
+}
+
+const REFERENCES = {
+  VALUE_ESTIMATE: 'estimated sale price',
+  SALE_MEDIAN: 'middle (median) sale price',
+  PUBLIC_PRICE: 'government-set price (공시가격)',
+  LEASE_DEPOSIT_MEDIAN: 'middle (median) lease deposit',
+}

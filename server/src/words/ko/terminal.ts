@@ -1,0 +1,50 @@
+import { formatManwon, formatPercent } from './format.ts'
+
+/** What `npm run diagnose` writes itself: the frame of its report, and what is wrong with its parameters. */
+export const TERMINAL = {
+  DIAGNOSE_USAGE: `사용법: npm run diagnose -- "서울 관악구 신림동 1422-5" --jeonse 12000 --area 29.35 --floor 3
+       npm run diagnose -- "서울 강남구 역삼동 736-25" --deposit 1000 --rent 85 --fee 12 --area 25.16 --lang en
+금액은 만원, 면적은 ㎡입니다. 실행 중인 서비스(HOST, PORT)에 묻고, 없으면 샘플 데이터로 답합니다.`,
+  PARAMETER_WRONG: ({ problem, what }: { problem: ParameterProblem; what: string }) => `${PROBLEMS[problem]}: ${what}`,
+  RENT_NEEDS_DEPOSIT:
+    '--rent에는 --deposit이 필요합니다. 보증금을 만원 단위로 적고, 없으면 --deposit 0으로 적으십시오.',
+
+  REPORT_OF_SAMPLES: '※ 샘플 데이터입니다. 실제 건물이나 거래가 아닙니다.',
+  REPORT_NAME: ({ purpose }: { purpose: string }) => `${purpose} 사전 진단`,
+  REPORT_SCORE: ({ score, grade, coverage }: { score: number | null; grade: string; coverage: number }) =>
+    `위험 점수 ${score ?? '산출 불가'} · 등급 ${grade} · 자료로 채운 비율 ${Math.round(coverage * 100)}%`,
+  REPORT_SECTION: ({ section }: { section: ReportSection }) => SECTIONS[section],
+  REPORT_WITHOUT_ESTIMATE:
+    '추정한 금액이 없습니다. 면적을 모르거나 지역의 거래가 적거나 여러 가구가 사는 집은 추정하지 않습니다.',
+  REPORT_DEPOSIT_LINE: ({ basis, share, depositManwon, reached }: ReportDepositLine) =>
+    `${REFERENCES[basis]}의 ${formatPercent(share)}: ${formatManwon(depositManwon)}${reached ? ' (입력한 보증금이 이 금액 이상입니다)' : ''}`,
+}
+
+type ParameterProblem = keyof typeof PROBLEMS
+export type ReportSection = keyof typeof SECTIONS
+type ReportDepositLine = { basis: keyof typeof REFERENCES; share: number; depositManwon: number; reached: boolean }
+
+const PROBLEMS = {
+  UNKNOWN_OPTION: '알 수 없는 옵션입니다',
+  OPTION_VALUE: '옵션의 값이 없거나 맞지 않습니다',
+  UNKNOWN_VALUE: '알 수 없는 값입니다',
+  NOT_A_NUMBER: '숫자가 아닙니다',
+}
+
+const SECTIONS = {
+  HOME: '물건',
+  DATA: '자료',
+  ESTIMATES: '추정한 금액',
+  CRITERIA: '12개 항목',
+  DEPOSIT_LINES: '비율로 본 보증금',
+  COULD_CHANGE: '확인하면 점수가 달라질 수 있는 것',
+  CHECKLIST: '계약 전 확인',
+  NEXT_ACTIONS: '다음에 할 일',
+}
+
+const REFERENCES = {
+  VALUE_ESTIMATE: '추정 매매가',
+  SALE_MEDIAN: '매매가 중앙값',
+  PUBLIC_PRICE: '공시가격',
+  LEASE_DEPOSIT_MEDIAN: '임대차 보증금 중앙값',
+}

@@ -26,7 +26,7 @@ const PopupQuery = Type.Object({
 const popup = { access: 'public' } as const
 /** The provider sends some 50 fields with a few hundred characters each. */
 const MAX_FORM_BYTES = 64 * 1024
-const AUXILIARY = '보조 경로입니다. 기본은 /api/address-search/juso 검색입니다.'
+const AUXILIARY_DESCRIPTION = '보조 경로입니다. 기본은 /api/address-search/juso 검색입니다.'
 
 /** R-ADDR-11 to R-ADDR-16. */
 export async function addressSearchRoutes(app: HttpApp, services: AddressSearchServices): Promise<void> {
@@ -64,7 +64,7 @@ async function startAddressPopupRoute(app: HttpApp, { popup: options }: AddressS
           operationId: 'startAddressPopup',
           tags: ['address-search'],
           summary: '주소 검색 창 시작(HTML)',
-          description: `주소 검색 창으로 넘어가는 HTML 페이지입니다. 승인 키가 없으면 400 안내 페이지입니다. ${AUXILIARY}`,
+          description: `주소 검색 창으로 넘어가는 HTML 페이지입니다. 승인 키가 없으면 400 안내 페이지입니다. ${AUXILIARY_DESCRIPTION}`,
           querystring: PopupQuery,
           response: raw('text/html', '주소 검색 창으로 넘어가는 페이지'),
         },
@@ -78,7 +78,7 @@ async function startAddressPopupRoute(app: HttpApp, { popup: options }: AddressS
         operationId: `finishAddressPopupBy${method}`,
         tags: ['address-search'],
         summary: '주소 검색 창 결과(HTML)',
-        description: `주소 제공 기관이 선택 결과를 보내는 HTML 페이지입니다. 연 창에 service:juso-address-selected 메시지를 보냅니다. ${AUXILIARY}`,
+        description: `주소 제공 기관이 선택 결과를 보내는 HTML 페이지입니다. 연 창에 service:juso-address-selected 메시지를 보냅니다. ${AUXILIARY_DESCRIPTION}`,
         response: raw('text/html', '선택한 주소를 연 창에 보내는 페이지'),
       },
     })

@@ -12,7 +12,7 @@ export type ComparedItem = {
   /** Whether every home has a figure of the same kind. Only then there are values. */
   comparable: boolean
   /** One for each home; empty where they may not stand side by side. */
-  values: { home: number; value: number | string; basis: ItemBasis }[]
+  values: { home: number; value: number | Text; basis: ItemBasis }[]
   /** Which homes have none, why, and what to get. */
   lacking: ({ home: number } & Missing)[]
   /** Why the figures are not of one kind, or what to mind although they are. */

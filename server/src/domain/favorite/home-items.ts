@@ -1,4 +1,4 @@
-import { type Message, message } from '../../words/message.ts'
+import { type Message, message, type Text } from '../../words/message.ts'
 import { completedYears } from '../calendar.ts'
 import type { SampleLevel } from '../comparison/comparison.ts'
 import type { ContractPurpose } from '../comparison/lease-terms.ts'
@@ -37,11 +37,11 @@ export type ItemBasis = {
 
 /** One figure of a favorite, or why it is missing and what to get. */
 export type HomeItem = { code: ItemCode; title: Message; unit: ItemUnit } & (
-  | { value: number | string; basis: ItemBasis; missing: null }
+  | { value: number | Text; basis: ItemBasis; missing: null }
   | { value: null; basis: null; missing: Missing }
 )
 
-type Found = { value: number | string; basis: ItemBasis }
+type Found = { value: number | Text; basis: ItemBasis }
 type Definition = { unit: ItemUnit; read: (terms: FavoriteTerms, home: FavoriteHome) => Found | Missing }
 
 const ITEMS = {
@@ -79,7 +79,10 @@ const ITEMS = {
   MAIN_USE: {
     unit: 'TEXT',
     read: (_, { evidence }) =>
-      ofBuilding(evidence, 'MAIN_USE', ({ mainUseName, detailUse }) => detailUse ?? mainUseName),
+      ofBuilding(evidence, 'MAIN_USE', ({ mainUseName, detailUse }) => {
+        const use = detailUse ?? mainUseName
+        return use === null ? null : message('REGISTERED_USE_NAMES', { names: [use] })
+      }),
   },
   BUILDING_AGE: {
     unit: 'YEARS',
@@ -161,7 +164,7 @@ type Building = NonNullable<HomeEvidence['property']['building']>
 function ofBuilding(
   evidence: HomeEvidence | null,
   field: Parameters<typeof missingOfRegister>[1],
-  read: (building: Building) => number | string | null,
+  read: (building: Building) => number | Text | null,
 ): Found | Missing {
   if (evidence === null) return GET_ADDRESS
   const { building } = evidence.property

@@ -1,13 +1,14 @@
 import type { AddressReason, ADDRESSES as KO } from '../ko/addresses.ts'
 import { counted } from './format.ts'
+import { placeOf } from './place-names.ts'
 
 /** Why an address is not one lot, and how to go on. */
 export const ADDRESSES = {
   ADDRESS_NOT_ONE_LOT: ({ reason, named, others }) => {
     if (named.length === 0) return REASONS[reason]
-    return `${REASONS[reason]} (It may be: ${named.join(', ')}${others > 0 ? ` or ${counted(others, 'other place')}` : ''})`
+    return `${REASONS[reason]} (It may be: ${named.map(placeOf).join(', ')}${others > 0 ? ` or ${counted(others, 'other place')}` : ''})`
   },
-  BUILDING_ON_LOT: ({ address, building, deals }) => `${address} ${building} (${counted(deals, 'deal')})`,
+  BUILDING_ON_LOT: ({ address, building, deals }) => `${building}, ${placeOf(address)}, ${counted(deals, 'deal')}`,
 } satisfies typeof KO
 
 const REASONS: Record<AddressReason, string> = {

@@ -1,4 +1,5 @@
 import type { CANDIDATES as KO, Match } from '../ko/candidates.ts'
+import { placeOf } from './place-names.ts'
 
 export const CANDIDATES = {
   PAST_LEASE: ({ match }) => LEASES[match],
@@ -7,7 +8,8 @@ export const CANDIDATES = {
     'No past leases were found to compare with. That there are no deals does not mean that the risk is low.',
   NO_PAST_LEASES_TYPE_UNKNOWN:
     'The type of the home is not confirmed, so past leases of the same legal district (법정동) were not looked for. Choose the building in the register, or give the type of the home, and search again. That there are no deals does not mean that the risk is low.',
-  ADDRESS_TAKEN_FOR: ({ jibunAddress }) => `By the stored data, the address you typed was taken for ${jibunAddress}.`,
+  ADDRESS_TAKEN_FOR: ({ jibunAddress }) =>
+    `By the stored data, the address you typed was taken for ${placeOf(jibunAddress)}.`,
 } satisfies typeof KO
 
 const LEASES: Record<Match, string> = {

@@ -9,6 +9,7 @@ import type {
 import { counted, formatDate, formatMonths } from './format.ts'
 import { becauseMissing, MISSING } from './missing.ts'
 import { PAPERS } from './papers.ts'
+import { placeOf } from './place-names.ts'
 
 export const HOME_SOURCES = {
   HOME_SOURCE: ({ source, state, ...figures }) => {
@@ -17,7 +18,7 @@ export const HOME_SOURCES = {
     if (say === undefined) throw new RangeError(`${source} is never ${state}`)
     return say(figures)
   },
-  INDICATOR_OF_REGION: ({ regionName, indicator }) => `${indicator}, ${regionName}`,
+  INDICATOR_OF_REGION: ({ regionName, indicator }) => `${indicator}, ${placeOf(regionName)}`,
 } satisfies typeof KO
 
 const { MISSING_IS_NOT_GOOD } = MISSING

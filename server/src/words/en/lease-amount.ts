@@ -1,6 +1,7 @@
 import type { LEASE_AMOUNT as KO } from '../ko/lease-amount.ts'
 import { formatDate, formatManwon, formatPercent } from './format.ts'
 import { asTitle } from './papers.ts'
+import { placeOf } from './place-names.ts'
 import { nameOf } from './samples.ts'
 
 const FIND_OUT_WHY_HIGH = 'Do not hurry into the contract before you know why.'
@@ -24,7 +25,7 @@ export const LEASE_AMOUNT = {
   TYPED_AMOUNT: ({ of }) => `${asTitle(nameOf(of))} you typed, in units of 10,000 won (만원)`,
 
   CONVERSION_RATE_OF_REGION: ({ regionName, period }) =>
-    `Korea Real Estate Board (한국부동산원), rate at which deposits become rent in ${regionName}, ${period}`,
+    `Korea Real Estate Board (한국부동산원), rate at which deposits become rent in ${placeOf(regionName)}, ${period}`,
   CONVERSION_RATE_OF_MARKET: ({ source, checkedOn }) => `${source}, checked on ${formatDate(checkedOn)}`,
   DEPOSIT_EQUIVALENT: ({ manwon, medianManwon }) =>
     `${formatManwon(manwon)} (median of the compared deals: ${formatManwon(medianManwon)})`,

@@ -1,6 +1,7 @@
 import type { PAPERS_RENT as KO } from '../ko/papers-rent.ts'
 import { counted, formatManwon, formatPercent } from './format.ts'
 import { PAPERS } from './papers.ts'
+import { placeOf } from './place-names.ts'
 
 const PAPERS_TELL = `Only the ${PAPERS.FIXED_DATE_LIST} and the ${PAPERS.RESIDENT_LIST} show the real amount.`
 
@@ -14,7 +15,7 @@ export const PAPERS_RENT = {
   MARKET_CONVERSION: ({ label, rate, equalManwon }) =>
     `At ${formatPercent(rate)} a year, your lease costs as much a year as a deposit of ${formatManwon(equalManwon)} without rent. Source of the rate: ${label}.`,
   REGION_CONVERSION_RATE: ({ regionName, indicatorName, period }) =>
-    `Conversion rate published for ${regionName}, ${period} (${indicatorName})`,
+    `Conversion rate published for ${placeOf(regionName)}, ${period} (${indicatorName})`,
   CONVERSION_SCOPE:
     'The legal limit is for turning a deposit into rent within a contract that is already signed, or when it is renewed. It does not bind the rent of a new contract, nor turning rent into a deposit.',
   UNSEEN_DEPOSITS_UNKNOWN: ({ others }) =>

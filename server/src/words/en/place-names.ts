@@ -10,6 +10,8 @@ const EXCEPTIONS = new Map([
   ['전북특별자치도', 'Jeonbuk State'],
   ['제주특별자치도', 'Jeju'],
   ['전남광주통합특별시', 'Jeonnam-Gwangju'],
+  ['전국', 'all of Korea'],
+  ['수도권', 'the capital region'],
   ['학여울', 'Hangnyeoul'],
 ])
 /** 기암리(岐岩) */
@@ -70,7 +72,22 @@ function romaniseQuarter(stem: string): string {
 }
 
 /** `산` and the lot, or the number of a building on a road, behind the names of an address. */
-const NUMBER_BEHIND = /^(?<names>.*?)\s+(?<mountain>산\s*)?(?<number>\d+(?:-\d+)?)$/u
+const NUMBER_BEHIND = /^(?<names>.*?)\s+(?<mountain>산\s*)?(?<number>\d+(?:-\d+)?)(?:번지)?$/u
+
+/** Parts of a published region that are no district: 강북지역, 도심권. */
+const NO_DISTRICT = /(?:지역|권)$/u
+const LATIN = /[A-Za-z]/
+
+/**
+ * A district, a lot or a region for a reader: `1422-5 Sillim-dong, Gwanak-gu, Seoul (서울특별시 관악구 신림동 1422-5)`. What
+ * holds Latin letters is written for the reader already.
+ */
+export function placeOf(name: string): string {
+  if (name === '' || LATIN.test(name)) return name
+  const [first = '', ...others] = name.split(' ')
+  const districts = [first, ...others.filter((part) => !NO_DISTRICT.test(part))].join(' ')
+  return `${romaniseAddress(districts)} (${name})`
+}
 
 /** An address as it is written in English, the narrowest first: `1422-5 Sillim-dong, Gwanak-gu, Seoul`. */
 export function romaniseAddress(address: string): string {

@@ -1,6 +1,7 @@
 import type { AnalysisState, Deals, REGION_GUIDANCE as KO } from '../ko/region-guidance.ts'
 import { counted } from './format.ts'
 import { PAPERS } from './papers.ts'
+import { placeOf } from './place-names.ts'
 
 export const REGION_GUIDANCE = {
   REGION_ANALYSED: ({ state }) => STATES[state],
@@ -15,7 +16,7 @@ export const REGION_GUIDANCE = {
   LIMIT_WIDER_ONLY:
     'There are no statistics of this dong (동), so only those of its whole city, county or district are used.',
   LIMIT_INDICATOR_REGIONS: ({ regions }) =>
-    `The indicators of the statistics institute are those of ${regions.join(', ')}, which may be wider than the region you typed.`,
+    `The indicators of the statistics institute are those of ${regions.map(placeOf).join('; ')}, which may be wider than the region you typed.`,
   LIMIT_SUGGESTED_DISTRICT:
     'The legal district (법정동) is a likely one, chosen by the name of a station, place, administrative dong (행정동) or building; the place itself may lie in another.',
   LIMIT_SEVERAL_TYPES: 'What you typed can mean several types of home, so all of them were looked at.',

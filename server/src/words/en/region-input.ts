@@ -1,17 +1,18 @@
 import type { REGION_INPUT as KO, Regions } from '../ko/region-input.ts'
 import { counted } from './format.ts'
+import { placeOf } from './place-names.ts'
 
 export const REGION_INPUT = {
   PAST_DEALS_ALONE: 'This sums up stored past deals and statistics. It lists no homes that are on offer now.',
   KEYBOARD_RETYPED: ({ typed, read }) =>
     `'${typed}' looks like Korean typed on an English keyboard, so it was read as '${read}'.`,
   COMPLEX_READ: ({ said, jibunAddress }) =>
-    `'${said}' was taken for the name of a building at ${jibunAddress}, and the statistics are those of its legal district (법정동). They are not of that building alone.`,
+    `'${said}' was taken for the name of a building at ${placeOf(jibunAddress)}, and the statistics are those of its legal district (법정동). They are not of that building alone.`,
   COMPLEX_CANDIDATES: ({ said, complexes }) => {
     const listed = complexes.map(
-      ({ jibunAddress, name, dealCount }) => `${jibunAddress} ${name} (${counted(dealCount, 'deal')})`,
+      ({ jibunAddress, name, dealCount }) => `${name}, ${placeOf(jibunAddress)}, ${counted(dealCount, 'deal')}`,
     )
-    return `'${said}' may be the name of one of these buildings: ${listed.join(', ')}. Choose one and analyse again with its lot address (지번주소) or the name of its dong (동).`
+    return `'${said}' may be the name of one of these buildings: ${listed.join('; ')}. Choose one and analyse again with its lot address (지번주소) or the name of its dong (동).`
   },
   SIMILAR_REGION_NAMES: ({ said, regions }) =>
     `These names are close to '${said}': ${namesOf(regions)}. If one is right, choose it from the list.`,
@@ -38,5 +39,5 @@ export const REGION_INPUT = {
 } satisfies typeof KO
 
 function namesOf({ names, others }: Regions): string {
-  return names.join(', ') + (others > 0 ? ` and ${counted(others, 'other')}` : '')
+  return names.map(placeOf).join('; ') + (others > 0 ? ` and ${counted(others, 'other')}` : '')
 }

@@ -1,10 +1,11 @@
 import type { Homes, REGION_MARKET as KO, Lease, Measure, Than } from '../ko/region-market.ts'
 import { counted, formatManwon, formatMonth, formatPercent, listMonths } from './format.ts'
 import { asTitle } from './papers.ts'
+import { placeOf } from './place-names.ts'
 import { HOMES } from './property-types.ts'
 
 export const REGION_MARKET = {
-  WHOLE_CITY_DISTRICT: ({ name }) => `all of ${name}`,
+  WHOLE_CITY_DISTRICT: ({ name }) => `all of ${placeOf(name)}`,
   JEONSE_LEVEL: ({ months, deals, depositManwon, ...homes }) =>
     `The median jeonse (전세) deposit of ${homesOf(homes)} is about ${formatManwon(depositManwon)} over the last three months (${sampleOf(months, deals)}).`,
   MONTHLY_RENT_LEVEL: ({ months, deals, depositManwon, rentManwon, ...homes }) =>
@@ -28,14 +29,14 @@ export const REGION_MARKET = {
     "A new tenant's deposit may then not be enough for the landlord to pay back the old one (reverse jeonse, 역전세).",
   NO_LEVEL: ({ lease, enough, ...homes }) =>
     `The ${LEASES[lease]} level of ${homesOf(homes)} is not worked out: no month of the last three has ${enough} or more deals.`,
-  LEVEL_OF_WIDER: ({ place }) => `The figures above are those of ${place}.`,
+  LEVEL_OF_WIDER: ({ place }) => `The figures above are those of ${placeOf(place)}.`,
   THIN_MONTHS_LEFT_OUT: ({ lease, months, thin, enough, ...homes }) =>
     `For ${LEASES[lease]} deals of ${homesOf(homes)}, ${thin} of ${counted(months, 'month')} ${thin === 1 ? 'has' : 'have'} fewer than ${enough} deals and ${thin === 1 ? 'is' : 'are'} left out.`,
   INDICATOR_NAME: ({ propertyType, measure }) => `${asTitle(MEASURES[measure])} of ${HOMES[propertyType]}`,
   INDICATOR_CHANGE: ({ indicator, regionName, month, value, percent, change }) => {
     const size = `${round(Math.abs(change))}${percent ? ' percentage points' : '%'}`
     const moved = change === 0 ? 'about the same as' : `${size} ${change > 0 ? 'above' : 'below'} that of`
-    return `The real estate statistics institute publishes '${indicator}' for ${regionName}: ${round(value)}${percent ? '%' : ''} in ${formatMonth(month)}, ${moved} a year before.`
+    return `The real estate statistics institute publishes '${indicator}' for ${placeOf(regionName)}: ${round(value)}${percent ? '%' : ''} in ${formatMonth(month)}, ${moved} a year before.`
   },
 } satisfies typeof KO
 
@@ -50,7 +51,7 @@ const MEASURES: Record<Measure, string> = {
 }
 
 function homesOf({ place, propertyType }: Homes): string {
-  return `${HOMES[propertyType]} in ${place}`
+  return `${HOMES[propertyType]} in ${placeOf(place)}`
 }
 
 function sampleOf(months: readonly string[], deals: number): string {

@@ -1,5 +1,6 @@
 import type { REGION_SHARES as KO, TermShare } from '../ko/region-shares.ts'
 import { counted, formatArea, formatCount, formatManwon, formatMonths, formatPercent } from './format.ts'
+import { placeOf } from './place-names.ts'
 import { HOMES } from './property-types.ts'
 
 export const REGION_SHARES = {
@@ -14,12 +15,12 @@ export const REGION_SHARES = {
     `There ${asked.sampleCount === 1 ? 'is' : 'are'} only ${leasesOf(asked)}; with fewer than ${enough} no share is worked out.`,
 } satisfies typeof KO
 
-/** `12 jeonse (전세) deals of apartments in 관악구 신림동 (November 2025 to October 2026)` */
+/** `12 jeonse (전세) deals of apartments in Sillim-dong, Gwanak-gu (관악구 신림동) (November 2025 to October 2026)` */
 function leasesOf({ place, propertyType, tradeKind, basementOnly, sampleCount, ...asked }: TermShare): string {
   const months = formatMonths([asked.fromYearMonth, asked.toYearMonth].map((month) => month.replace('-', '')))
   const lease = tradeKind === 'RENT_JEONSE' ? 'jeonse (전세) deal' : 'monthly rent (월세) deal'
   const below = basementOnly ? ' below ground (semi-basements included)' : ''
-  return `${counted(sampleCount, lease)} of ${HOMES[propertyType]}${below}${areaOf(asked)} in ${place} (${months})`
+  return `${counted(sampleCount, lease)} of ${HOMES[propertyType]}${below}${areaOf(asked)} in ${placeOf(place)} (${months})`
 }
 
 function areaOf({

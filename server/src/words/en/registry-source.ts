@@ -1,5 +1,6 @@
 import type { REGISTRY_SOURCE as KO } from '../ko/registry-source.ts'
 import { asTitle, PAPERS } from './papers.ts'
+import { placeOf } from './place-names.ts'
 
 export const REGISTRY_SOURCE = {
   SOURCE_NOT_ASKED: 'The address could not be confirmed down to its lot, so this was not looked up.',
@@ -17,5 +18,5 @@ export const REGISTRY_SOURCE = {
   ADDRESS_CONFIRMED: ({ former }) =>
     `The address is confirmed down to its lot.${former ? ' The old district that you entered was looked up under its present one.' : ''}`,
   ADDRESS_FROM_STORED_NAME: ({ address }) =>
-    `The building name or road address that you entered matches one place alone in the stored data, so ${address} was looked up. Check that the lot in the contract and in the registry is the same.`,
+    `The building name or road address that you entered matches one place alone in the stored data, so ${placeOf(address)} was looked up. Check that the lot in the contract and in the registry is the same.`,
 } satisfies typeof KO

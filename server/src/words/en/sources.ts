@@ -1,6 +1,7 @@
 import type { ConfirmedItem, SOURCES as KO, PublicSource } from '../ko/sources.ts'
 import { formatManwon } from './format.ts'
 import { asTitle, PAPERS } from './papers.ts'
+import { placeOf } from './place-names.ts'
 import { registeredUse } from './register-uses.ts'
 
 /** The public sources of a diagnosis, and what they show for certain. */
@@ -8,7 +9,8 @@ export const SOURCES = {
   SOURCE_TITLE: ({ source }) => TITLES[source],
   OFFICIAL_SOURCE: ({ source }) => OFFICIAL[source],
   CONFIRMED_TITLE: ({ item }) => CONFIRMED[item],
-  LEGAL_DISTRICT_CODE: ({ name, code }) => `${name} (code of the legal district ${code})`,
+  LEGAL_DISTRICT_CODE: ({ name, code }) => `${placeOf(name)}, code of the legal district ${code}`,
+  PLACE: ({ name }) => placeOf(name),
   ONE_UNNAMED_BUILDING: 'One building on this lot',
   CONFIRMED_USE: ({ mainUse, detailUse }) =>
     detailUse === null

@@ -6,6 +6,7 @@ export const SOURCES = {
   OFFICIAL_SOURCE: ({ source }: { source: PublicSource }) => OFFICIAL[source],
   CONFIRMED_TITLE: ({ item }: { item: ConfirmedItem }) => CONFIRMED[item],
   LEGAL_DISTRICT_CODE: ({ name, code }: { name: string; code: string }) => `${name}(법정동코드 ${code})`,
+  PLACE: ({ name }: { name: string }) => name,
   ONE_UNNAMED_BUILDING: '같은 지번의 건물 한 동',
   CONFIRMED_USE: ({ mainUse, detailUse }: { mainUse: string; detailUse: string | null }) =>
     detailUse === null ? `주용도: ${mainUse}` : `주용도: ${mainUse}, 기타용도: ${detailUse}`,

@@ -44,8 +44,13 @@ function registerItems({ property, asOf }: LeaseFacts): ConfirmedItem[] {
   const { mainUseName: mainUse, detailUse, lotAddress, roadAddress } = building
   const approved = approvedOn(property, asOf)
   const source = 'building-register'
+  const address = lotAddress ?? roadAddress
   return [
-    confirmed('BUILDING', source, lotAddress ?? roadAddress ?? message('ONE_UNNAMED_BUILDING')),
+    confirmed(
+      'BUILDING',
+      source,
+      address === null ? message('ONE_UNNAMED_BUILDING') : message('PLACE', { name: address }),
+    ),
     ...(mainUse === null ? [] : [confirmed('MAIN_USE', source, message('CONFIRMED_USE', { mainUse, detailUse }))]),
     ...(approved === null ? [] : [confirmed('USE_APPROVAL_DATE', source, message('DATE', { date: approved.date }))]),
   ]

@@ -72,5 +72,5 @@ function toGet(items: readonly ComparedItem[], favorites: readonly StoredFavorit
 
 function errandOf({ home, action }: { home: number; action: Text }, favorites: readonly StoredFavorite[]): Message {
   const { label, address } = favorites[home] as StoredFavorite
-  return message('TITLED', { title: label ?? address, text: action })
+  return message('TITLED', { title: label ?? message('PLACE', { name: address }), text: action })
 }

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { withoutBrackets } from '../../src/words/without-brackets.fixture.ts'
+
+const HANGUL = /\p{Script=Hangul}/u
+/** Three English words in a row: a sentence, and no code, name or address of a page. */
+const ENGLISH = /(?:^|[^A-Za-z/_.-])[A-Za-z]+ [a-z]+ [a-z]+/
+
+/** Where an answer holds Korean letters in every language, by operation and path. */
+const KOREAN: [place: RegExp, because: string][] = [
+  [/[aA]ddress$|Addr$|\.(?:roadAddrPart1|siNm|sggNm|emdNm)$/, 'an address out of data, or as it was typed'],
+  [/\.(?:sido|sigungu|emd|legalDistrict|district|region)Name$/, 'a district'],
+  [/[rR]egions?\S* \S*\.(?:name|fullName)$/, 'a district'],
+  [/\.(?:regions|districts|legalDistrict)\.(?:name|fullName)$/, 'a district'],
+  [/\.(?:buildingName|bdNm)$/, 'a building'],
+  [/^readProperty \S*\.(?:mainUseName|detailUse)$/, 'a use as it is registered'],
+  [/\.(?:keyword|matchedText)$/, 'as it was typed'],
+  [/\.nickname$|^listAuditLogs \S*\.after$/, 'what a person is called'],
+  [/Community(?!PostDraft)\S* \S*\.(?:title|content|excerpt|endReason)$/, 'what people wrote'],
+  [/^readPaperRequestMessage \.data\.message$/, 'to be sent in Korean; its translation stands beside it'],
+  [/^readSharedDiagnosis \.data\.questions$/, 'to be asked in Korean'],
+  [/\.sourceUrl$/, 'the address of a law'],
+]
+const met = new Set<RegExp>()
+
+/** The places of the table at which no answer held Korean letters. */
+export function placesWithoutKorean(): string[] {
+  return KOREAN.filter(([place]) => !met.has(place)).map(([place]) => String(place))
+}
+
+/** Each text of an answer with its place, such as `readFavorite .homes.address`; items of a list have that of the list. */
+function textsOf(value: unknown, place: string): { place: string; text: string }[] {
+  if (typeof value === 'string') return [{ place, text: value }]
+  if (typeof value !== 'object' || value === null) return []
+  const below = (name: string) => (Array.isArray(value) ? place : `${place}.${name}`)
+  return Object.entries(value).flatMap(([name, member]) => textsOf(member, below(name)))
+}
+
+/** Names of buildings have no English form; a sentence may hold them as they stand at the door. */
+function buildingsIn(texts: readonly { place: string; text: string }[]): string[] {
+  return texts.flatMap(({ place, text }) => (/\.(?:buildingName|bdNm)$/.test(place) ? [text] : []))
+}
+
+/** Korean letters stand in brackets after the English, in quotes where they were typed, and at the places of the table. */
+export function assertEnglish(operationId: string, answer: unknown): void {
+  const texts = textsOf(answer, `${operationId} `)
+  const buildings = buildingsIn(texts)
+  for (const { place, text } of texts) {
+    if (!HANGUL.test(text)) continue
+    const allowed = KOREAN.find(([each]) => each.test(place))
+    if (allowed !== undefined) met.add(allowed[0])
+    else {
+      const bare = buildings.reduce((left, building) => left.replaceAll(building, ''), withoutBrackets(text))
+      assert.doesNotMatch(bare.replaceAll(/'[^']*'/g, ''), HANGUL, `${place}: ${text}`)
+    }
+  }
+}
+
+/** Nothing reads as an English sentence. */
+export function assertKorean(operationId: string, answer: unknown): void {
+  for (const { place, text } of textsOf(answer, `${operationId} `))
+    if (!HANGUL.test(text)) assert.doesNotMatch(text, ENGLISH, `${place}: ${text}`)
+}

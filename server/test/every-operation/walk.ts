@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict'
+import { createPasswords, createUser, defaultDepartmentOf } from '../../src/features/account/face.ts'
+import { notify } from '../../src/features/notifications/face.ts'
+import type { ApiDocument } from '../../src/platform/http/api-groups.ts'
+import { inTransaction } from '../../src/platform/transaction.ts'
+import { startQueues } from '../../src/start/start-queues.ts'
+import type { Language } from '../../src/words/language.ts'
+import { logIn, PASSWORD, refreshCookie, signUpAndLogIn } from '../account-app.ts'
+import { atEnd } from '../at-end.ts'
+import { anotherInstance, testService } from '../service.ts'
+import { ACCOUNT_CALLS } from './account-calls.ts'
+import { BOARD_CALLS } from './board-calls.ts'
+import { DIAGNOSIS_CALLS, LAST_CALLS } from './diagnosis-calls.ts'
+import { REGION_CALLS } from './region-calls.ts'
+import { type Found, type SampleCall, valueAt, type Who } from './sample-call.ts'
+
+export const CALLS = [...ACCOUNT_CALLS, ...DIAGNOSIS_CALLS, ...REGION_CALLS, ...BOARD_CALLS, ...LAST_CALLS]
+
+type Operation = { method: string; path: string; statuses: string[] }
+
+/** `isKept`: whether the answer holds what is to be kept of it. */
+export type Made = { message: string; data: unknown; isKept: boolean }
+
+export type Walk = {
+  operations: ReadonlyMap<string, Operation>
+  make(call: SampleCall): Promise<Made>
+  /** The answer to the call with a wrong value in each member of its body. */
+  refuse(call: SampleCall): Promise<{ message: string; errors: object[] }>
+}
+
+/** A service of its own with an account of each kind, which is asked for its answers in one language. */
+export async function startWalk(language: Language): Promise<Walk> {
+  const service = await testService()
+  const { app, clock, database, log } = service
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+  const { jobs, outbox } = await anotherInstance(service)
+  const queues = await startQueues({ database: { url: database.url, preparedStatements: true }, log, jobs, outbox })
+  atEnd(() => queues.stop())
+  const accounts = await createAccounts(service)
+  // what only comes about when a provider breaks
+  await inTransaction(database.pool, (transaction) =>
+    notify(
+      transaction,
+      [{ type: 'PROVIDER_ILL', userId: null, relatedType: 'PROVIDER', relatedId: 'juso' }],
+      clock.now(),
+    ),
+  )
+  const operations = operationsOf((await app.inject('/v3/api-docs')).json<ApiDocument>())
+  const found: Found = {}
+  const ask = async (call: SampleCall) => {
+    const { method, path, statuses } = operations.get(call.operationId) ?? assert.fail(call.operationId)
+    const leaving = new AbortController()
+    const content = contentOf(call, found, accounts)
+    const headers = { ...content.headers, 'accept-language': language }
+    const url = `${origin}${urlOf(path, call, found)}`
+    const answer = await fetch(url, { method, signal: leaving.signal, ...content, headers })
+    if (call.stream) leaving.abort()
+    const text = call.stream ? '' : await answer.text()
+    const name = `${method} ${path}: ${answer.status} ${text.slice(0, 500)}`
+    assert.ok(statuses.includes(String(answer.status)), name)
+    return { text, name, ok: answer.ok, type: answer.headers.get('content-type') ?? '' }
+  }
+  return {
+    operations,
+    async make(call) {
+      const { text, type, name, ok } = await ask(call)
+      assert.ok(ok, name)
+      return { ...readAnswer(text, type), isKept: keep(call, found, { name, text }) }
+    },
+    async refuse(call) {
+      const body = typeof call.body === 'function' ? call.body(found) : call.body
+      const wrong = Object.fromEntries(Object.keys(body ?? {}).map((name) => [name, { wrong: true }]))
+      const { text, name, ok } = await ask({ ...call, body: wrong })
+      assert.ok(!ok, name)
+      const { message, errors } = JSON.parse(text) as { message: string; errors: object[] }
+      return { message, errors }
+    },
+  }
+}
+
+/** The envelope without its flag; the text of a page or a file; nothing of a picture. */
+function readAnswer(text: string, type: string): { message: string; data: unknown } {
+  if (/^application\/json/.test(type)) {
+    const { message, data } = JSON.parse(text) as { message: string; data: unknown }
+    return { message, data }
+  }
+  return { message: '', data: /^text\//.test(type) ? text.replaceAll(/<[^>]*>/g, ' ') : null }
+}
+
+type Accounts = Record<Who | 'renewing', string>
+
+async function createAccounts({ app, clock, database }: Awaited<ReturnType<typeof testService>>): Promise<Accounts> {
+  const passwordHash = await (await createPasswords()).hash(PASSWORD)
+  const departmentCode = defaultDepartmentOf('ROLE_ADMIN')
+  await createUser(
+    database.pool,
+    { username: 'walk_operator', passwordHash, roleName: 'ROLE_ADMIN', departmentCode },
+    clock.now(),
+  )
+  return {
+    renewing: (await signUpAndLogIn(app, 'walk_renewing')).refreshToken,
+    owner: (await signUpAndLogIn(app, 'walk_owner')).accessToken,
+    reader: (await signUpAndLogIn(app, 'walk_reader')).accessToken,
+    changer: (await signUpAndLogIn(app, 'walk_changer')).accessToken,
+    leaver: (await signUpAndLogIn(app, 'walk_leaver')).accessToken,
+    operator: (await logIn(app, 'walk_operator')).accessToken,
+  }
+}
+
+function operationsOf(document: ApiDocument): ReadonlyMap<string, Operation> {
+  return new Map(
+    Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => {
+        const { operationId, responses } = operation as { operationId: string; responses: object }
+        return [operationId, { method: method.toUpperCase(), path, statuses: Object.keys(responses) }] as const
+      }),
+    ),
+  )
+}
+
+/** @returns whether the answer holds what is to be kept. */
+function keep(call: SampleCall, found: Found, { name, text }: { name: string; text: string }): boolean {
+  return Object.entries(call.keep ?? {}).every(([key, at]) => {
+    const value = valueAt((JSON.parse(text) as { data: unknown }).data, at)
+    if (value !== undefined) found[key] = value
+    assert.ok(value !== undefined || call.later, `${name} has no ${at}: ${text.slice(0, 500)}`)
+    return value !== undefined
+  })
+}
+
+function urlOf(path: string, { path: own = {}, query }: SampleCall, found: Found): string {
+  const values: Found = { ...found, ...(typeof own === 'function' ? own(found) : own) }
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name] ?? assert.fail(`${path}: no answer gave ${name}`)
+    return encodeURIComponent(String(value))
+  })
+  return query === undefined ? filled : `${filled}?${new URLSearchParams(query(found)).toString()}`
+}
+
+type Content = { headers: Record<string, string>; body?: string | FormData }
+
+function contentOf({ as, body, file, operationId }: SampleCall, found: Found, accounts: Accounts): Content {
+  const headers = {
+    ...(as && { authorization: `Bearer ${accounts[as]}` }),
+    ...(['refresh', 'logout'].includes(operationId) && refreshCookie(accounts.renewing)),
+  }
+  if (file !== undefined) {
+    const form = new FormData()
+    form.append('file', new Blob([Buffer.from(file.content)]), file.name)
+    return { headers, body: form }
+  }
+  if (body === undefined) return { headers }
+  const json = JSON.stringify(typeof body === 'function' ? body(found) : body)
+  return { headers: { ...headers, 'content-type': 'application/json' }, body: json }
+}

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { isRetriable } from './lib/api.ts'
 import { hasLapsed, onSessionChange, signedInAs } from './lib/session.ts'
+import { onLanguageChange } from './lib/words.ts'
 
 const FRESH_FOR_MS = 60_000
 
@@ -31,6 +32,12 @@ onSessionChange(() => {
   // what one has read is not shown to another
   else if (readerBefore !== null && readerBefore !== reader) void queries.resetQueries()
   else if (waitedBefore && !waited) void queries.invalidateQueries()
+})
+
+onLanguageChange(() => {
+  // what nobody looks at is not shown in the other language later; what somebody looks at stays until it is there anew
+  queries.removeQueries({ type: 'inactive' })
+  void queries.invalidateQueries()
 })
 
 /** What every screen but the first asks the service through; the first one does without, to be small. */

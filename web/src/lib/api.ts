@@ -1,6 +1,7 @@
 import type { ErrorResponse } from '@lease-risk/contract/common'
 import { ApiError, unreachable } from './errors.ts'
 import { accessToken, askLogin, hasLapsed, refresh } from './session.ts'
+import { language } from './words.ts'
 
 export type RequestOptions = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -10,7 +11,7 @@ export type RequestOptions = {
 }
 
 /**
- * One call of the service: its `data`. A login that ends soon is renewed before, one that was refused once after.
+ * One call of the service: its `data`, in the language of the client. A login that ends soon is renewed before, one that was refused once after.
  * @throws ApiError for every refusal, and where the service cannot be reached
  */
 export async function api<T>(path: string, options: RequestOptions = {}): Promise<T> {
@@ -46,6 +47,7 @@ async function call(path: string, options: RequestOptions, token: string | null)
   const answer = await fetch(path, {
     method,
     headers: {
+      'accept-language': language(),
       ...headers,
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),

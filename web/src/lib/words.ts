@@ -14,7 +14,6 @@ let current: Language = 'ko'
 /** The one that is on its way. */
 let wanted: Language = 'ko'
 let loading: Promise<unknown> = Promise.resolve()
-let stopMarking: (() => void) | undefined
 
 export function language(): Language {
   return current
@@ -66,30 +65,23 @@ export async function setLanguage(next: Language): Promise<void> {
 
 async function speak(next: Language): Promise<void> {
   wanted = next
-  const mark = next === 'en' ? await whatEnglishNeeds() : undefined
+  if (next === 'en') await englishArrived()
   // somebody was quicker with the other one
   if (wanted !== next) return
   current = next
-  stopMarking?.()
   document.documentElement.lang = next
   for (const listener of listeners) listener()
-  stopMarking = mark?.(document.body)
 }
 
-async function whatEnglishNeeds() {
+async function englishArrived(): Promise<void> {
   loadEnglish()
-  try {
-    const { markKorean } = await import('./mark-korean.ts')
-    await loading
-    if (english.size === 0) throw new Error('English did not arrive')
-    return markKorean
-  } catch (error) {
-    wanted = current
-    throw error
-  }
+  await loading
+  if (english.size > 0) return
+  wanted = current
+  throw new Error('English did not arrive')
 }
 
-function onLanguageChange(listener: () => void): () => void {
+export function onLanguageChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

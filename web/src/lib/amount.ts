@@ -3,6 +3,8 @@ import { language, locale } from './words.ts'
 const MANWON_PER_EOK = 10_000
 const MANWON_PER_JO = 100_000_000
 const MANWON_PER_MILLION = 100
+const MANWON_PER_BILLION = 100_000
+const EXACT = { maximumFractionDigits: 5 }
 const WON_PER_MANWON = 10_000
 /** Larger amounts are shown in whole manwon; smaller ones, such as rents, to 100 won, as the service does. */
 const WHOLE_FROM_MANWON = 1_000
@@ -13,7 +15,7 @@ export function formatCount(count: number): string {
   return count.toLocaleString(locale(), { maximumFractionDigits: 2 })
 }
 
-/** `12000` → `1억 2,000만 원`, in English `KRW 120 million`: a manwon is a hundredth of a million, so nothing is rounded. */
+/** `12000` → `1억 2,000만 원`, in English `₩120 million` as the service says it, but for the last digits: nothing is rounded. */
 export function formatManwon(manwon: number): string {
   return language() === 'en' ? inMillions(manwon) : formatEok(manwon)
 }
@@ -22,8 +24,9 @@ function inMillions(manwon: number): string {
   const hundreds = Math.round(Math.abs(manwon) * 100)
   const whole = Math.round(hundreds / 100)
   const sign = manwon < 0 && hundreds > 0 ? '-' : ''
-  if (whole < MANWON_PER_MILLION) return `${sign}KRW${NO_BREAK}${formatCount((hundreds / 100) * WON_PER_MANWON)}`
-  return `${sign}KRW${NO_BREAK}${formatCount(whole / MANWON_PER_MILLION)}${NO_BREAK}million`
+  if (whole < MANWON_PER_MILLION) return `${sign}₩${formatCount((hundreds / 100) * WON_PER_MANWON)}`
+  if (whole < MANWON_PER_BILLION) return `${sign}₩${formatCount(whole / MANWON_PER_MILLION)}${NO_BREAK}million`
+  return `${sign}₩${(whole / MANWON_PER_BILLION).toLocaleString(locale(), EXACT)}${NO_BREAK}billion`
 }
 
 /** As it is said in Korea, in every language: what is on a contract. */

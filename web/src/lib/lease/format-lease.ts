@@ -1,4 +1,4 @@
-import { formatManwon } from '../amount.ts'
+import { formatEok, formatManwon } from '../amount.ts'
 import { inCurrentLanguage } from '../words.ts'
 import { ko } from './words.ko.ts'
 
@@ -7,4 +7,9 @@ export function formatLease(deposit: number | string, rentManwon: number | null)
   const words = inCurrentLanguage(ko)
   const amount = typeof deposit === 'string' ? deposit : formatManwon(deposit)
   return rentManwon === null ? words.jeonse(amount) : words.monthly(amount, formatManwon(rentManwon))
+}
+
+/** The same in Korean, for who reads nothing else. */
+export function formatLeaseInKorean(deposit: number, rentManwon: number | null): string {
+  return rentManwon === null ? ko.jeonse(formatEok(deposit)) : ko.monthly(formatEok(deposit), formatEok(rentManwon))
 }

@@ -5,7 +5,8 @@ import { useFragment } from '../../lib/fragment.ts'
 import { keepLastResult, lastResult } from '../../lib/last-result.ts'
 import type { Subject } from '../../lib/links.ts'
 import { useRouteParams } from '../../lib/params.ts'
-import { readById, readByToken } from '../../lib/read-diagnosis.ts'
+import { readById, readByToken, readInKorean } from '../../lib/read-diagnosis.ts'
+import { useLanguage } from '../../lib/words.ts'
 
 export type Result = RentRiskDiagnosisResponse
 /** `keptAt`: read from this device, since the service could not be reached. `null`: still under way. */
@@ -28,6 +29,18 @@ export function useResult(subject: Subject, enabled = true) {
     networkMode: 'always',
     queryFn: ({ signal }) => ('token' in subject ? byToken(subject.token, signal) : byId(subject.diagnosisId, signal)),
   })
+}
+
+/** The same in Korean, beside what an English reader reads. `undefined`: not asked for, or not there. */
+export function useInKorean(subject: Subject): Result | undefined {
+  const isWanted = useLanguage() === 'en'
+  const { data } = useQuery({
+    queryKey: ['result', subject, 'in Korean'],
+    enabled: isWanted,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) => readInKorean(subject, signal),
+  })
+  return (isWanted && data) || undefined
 }
 
 async function byToken(token: string, signal: AbortSignal): Promise<ReadResult> {

@@ -11,6 +11,7 @@ export const en = {
   findings: 'To watch out for',
   gaps: 'Not known yet',
   questions: 'To ask',
+  both: 'Show the Korean beside it',
   again: 'Try again',
   ruleBook: (version: string, day: string) => `Rule book ${version} · checked on ${day}`,
 } satisfies typeof ko

@@ -2,80 +2,110 @@ import { useState } from 'react'
 import { useWords } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { announce } from '../../../ui/live-region.tsx'
+import { Pair } from '../../../ui/pair.tsx'
 import { Screen, Section } from '../../../ui/screen.tsx'
 import { BackToResult } from '../load/back-to-result.tsx'
-import { WithResult } from '../load/with-result.tsx'
-import type { Result } from '../queries.ts'
+import { type ShownResult, WithResult } from '../load/with-result.tsx'
+import { type Result, useInKorean } from '../queries.ts'
 import styles from '../result.module.css'
 import { Terms } from '../summary/terms.tsx'
-import { papersToSee, useQuestions } from './questions.ts'
+import { type Item, papersToSee, useQuestions } from './questions.ts'
 import { ko } from './words.ko.ts'
 
-/** To be held up to a broker: large, without a score. */
+/** `korean`: the same for the broker, where the tenant reads another language. */
+type Shown = { result: Result; korean: Result | undefined }
+
+/** To be held up to a broker: large, without a score, and in Korean beside what the tenant reads. */
 export default function Ask() {
+  return <WithResult>{(shown) => <AskOf {...shown} />}</WithResult>
+}
+
+function AskOf({ result, subject, notice }: ShownResult) {
   const words = useWords(ko)
+  const korean = useInKorean(subject)
   return (
-    <WithResult>
-      {({ result, subject, notice }) => (
-        <Screen above={<BackToResult subject={subject} />} title={words.title}>
-          {notice}
-          <Terms result={result} />
-          <Questions result={result} />
-          <PapersToSee result={result} />
-          <CopyQuestions result={result} />
-          <p className={styles['small']}>{words.note}</p>
-        </Screen>
-      )}
-    </WithResult>
+    <Screen
+      above={<BackToResult subject={subject} />}
+      heading={<Pair korean={ko.title} own={words.title} />}
+      title={words.title}
+    >
+      {notice}
+      <Terms isBeforeBroker result={result} />
+      <Questions korean={korean} result={result} />
+      <PapersToSee korean={korean} result={result} />
+      <CopyQuestions korean={korean} result={result} />
+      <p className={styles['small']}>{words.note}</p>
+    </Screen>
   )
 }
 
-function Questions({ result }: { result: Result }) {
+function Questions({ result, korean }: Shown) {
   const words = useWords(ko)
   return (
     <ol className={styles['asked']}>
-      {useQuestions(result).map(({ item, question, own }) => (
-        <li key={item.code}>
-          <p className={styles['question']}>{question}</p>
-          {own && <p>{own}</p>}
-          <p className={styles['small']}>
-            {item.paper?.legalBasis ? `${words.duty}: ${item.paper.legalBasis}` : item.detail}
-          </p>
-        </li>
-      ))}
+      {useQuestions(result).map(({ item, question, own }) => {
+        const same = korean?.checklist.find(({ code }) => code === item.code)
+        return (
+          <li key={item.code}>
+            <p className={styles['question']}>
+              <Pair korean={question} own={own ?? question} />
+            </p>
+            <p className={styles['small']}>
+              <Pair korean={same && reasonOf(same, ko)} own={reasonOf(item, words)} />
+            </p>
+          </li>
+        )
+      })}
     </ol>
   )
 }
 
-function PapersToSee({ result }: { result: Result }) {
+function reasonOf({ paper, detail }: Item, words: typeof ko): string {
+  return paper?.legalBasis ? `${words.duty}: ${paper.legalBasis}` : detail
+}
+
+function PapersToSee({ result, korean }: Shown) {
   const words = useWords(ko)
+  const inKorean = korean && papersToSee(korean)
   return (
-    <Section title={words.papers}>
+    <Section title={<Pair korean={ko.papers} own={words.papers} />}>
       <ul className={styles['plain']}>
-        {papersToSee(result).map(({ code, title, paper }) => (
-          <li key={code}>
-            <strong>{title}</strong>
-            {paper.legalBasis && (
-              <span className={styles['small']}>
-                {words.duty}: {paper.legalBasis}
-              </span>
-            )}
-            {paper.needsConsent && <span className={styles['small']}>{words.consent}</span>}
-          </li>
-        ))}
+        {papersToSee(result).map(({ code, title, paper }) => {
+          const same = inKorean?.find((item) => item.code === code)
+          return (
+            <li key={code}>
+              <strong>
+                <Pair korean={same?.title} own={title} />
+              </strong>
+              {paper.legalBasis && (
+                <span className={styles['small']}>
+                  <Pair
+                    korean={same?.paper.legalBasis ? `${ko.duty}: ${same.paper.legalBasis}` : undefined}
+                    own={`${words.duty}: ${paper.legalBasis}`}
+                  />
+                </span>
+              )}
+              {paper.needsConsent && (
+                <span className={styles['small']}>
+                  <Pair korean={ko.consent} own={words.consent} />
+                </span>
+              )}
+            </li>
+          )
+        })}
       </ul>
     </Section>
   )
 }
 
 /** Questions and papers as text in Korean, to be sent; no address, no amount, no score. */
-function CopyQuestions({ result }: { result: Result }) {
+function CopyQuestions({ result, korean }: Shown) {
   const words = useWords(ko)
   const asked = useQuestions(result)
   const [isCopied, setIsCopied] = useState(false)
   const copy = async () => {
     const questions = asked.map(({ question }, index) => `${index + 1}. ${question}`)
-    const papers = papersToSee(result).map(({ title }) => `- ${title}`)
+    const papers = papersToSee(korean ?? result).map(({ title }) => `- ${title}`)
     await navigator.clipboard.writeText([ko.title, ...questions, '', ko.papers, ...papers].join('\n'))
     setIsCopied(true)
     announce(words.copied)

@@ -1,17 +1,15 @@
 import { type AskedQuestion, mostUrgentQuestions } from '@lease-risk/contract/questions'
-import { useWords } from '../../../lib/words.ts'
+import { useOwnQuestion } from '../../../lib/questions/own-question.ts'
 import type { Result } from '../queries.ts'
-import { ko } from './words.ko.ts'
 
-type Item = Result['checklist'][number]
+export type Item = Result['checklist'][number]
 
 /** The questions in Korean, which the broker reads; `own`: the same in the tenant's language, where that is another. */
 export function useQuestions(
   result: Pick<Result, 'checklist' | 'topRiskFindings'>,
 ): (AskedQuestion & { own: string | undefined })[] {
-  const words = useWords(ko)
-  const translated: Partial<Record<string, string>> = words === ko ? {} : words.questions
-  return mostUrgentQuestions(result).map((asked) => ({ ...asked, own: translated[asked.key] }))
+  const ownOf = useOwnQuestion()
+  return mostUrgentQuestions(result).map((asked) => ({ ...asked, own: ownOf(asked.question) }))
 }
 
 /** The papers that can be looked at together at the broker's. */

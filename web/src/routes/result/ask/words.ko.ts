@@ -1,8 +1,5 @@
-import { QUESTIONS } from '@lease-risk/contract/questions'
-
 export const ko = {
   title: '계약 전에 여쭤볼 것',
-  questions: QUESTIONS,
   duty: '근거',
   papers: '지금 같이 볼 서류',
   consent: '임대인의 동의가 필요해요',

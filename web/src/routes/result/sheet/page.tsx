@@ -1,127 +1,125 @@
-import { formatCount, formatTime } from '../../../lib/amount.ts'
+import { formatTime } from '../../../lib/amount.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Pair } from '../../../ui/pair.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { papersToSee, useQuestions } from '../ask/questions.ts'
 import { BackToResult } from '../load/back-to-result.tsx'
-import { WithResult } from '../load/with-result.tsx'
-import type { Result } from '../queries.ts'
+import { type ShownResult, WithResult } from '../load/with-result.tsx'
+import { type Result, useInKorean } from '../queries.ts'
 import { Terms } from '../summary/terms.tsx'
+import { Evidence } from './evidence.tsx'
 import styles from './sheet.module.css'
 import { ko } from './words.ko.ts'
 
-/** One printed page A4; neither grade nor score. */
+/** `korean`: the same for the broker, where the tenant reads another language. */
+type Shown = { result: Result; korean: Result | undefined }
+
+/** One printed page A4, in Korean beside what the tenant reads; neither grade nor score. */
 export default function Sheet() {
+  return <WithResult>{(shown) => <SheetOf {...shown} />}</WithResult>
+}
+
+function SheetOf({ result, subject, notice }: ShownResult) {
   const words = useWords(ko)
+  const korean = useInKorean(subject)
+  const isBoth = words !== ko
   return (
-    <WithResult>
-      {({ result, subject, notice }) => (
-        <Screen
-          above={
-            <div className={styles['screenOnly']}>
-              <BackToResult subject={subject} />
-              <Button look="primary" onClick={() => print()}>
-                {words.print}
-              </Button>
-            </div>
-          }
-          title={words.title}
-        >
-          {notice}
-          <div className={styles['sheet']}>
-            <Terms result={result} />
-            <Evidence result={result} />
-            <div className={styles['columns']}>
-              <Known result={result} />
-              <Asked result={result} />
-            </div>
-            <p className={styles['foot']}>
-              {words.foot(result.riskAssessment.ruleBookVersion, formatTime(result.createdAt))} · {words.notApproval}
-            </p>
-          </div>
-        </Screen>
-      )}
-    </WithResult>
+    <Screen
+      above={
+        <div className={styles['screenOnly']}>
+          <BackToResult subject={subject} />
+          <Button look="primary" onClick={() => print()}>
+            {words.print}
+          </Button>
+        </div>
+      }
+      heading={<Pair korean={ko.title} own={words.title} />}
+      title={words.title}
+    >
+      {notice}
+      <div className={styles['sheet']}>
+        <Terms isBeforeBroker result={result} />
+        <Evidence korean={korean} result={result} />
+        <div className={isBoth ? styles['both'] : styles['columns']}>
+          <Known korean={korean} result={result} />
+          <Asked korean={korean} result={result} />
+        </div>
+        <p className={styles['foot']}>
+          <Pair korean={footOf(result, ko)} own={footOf(result, words)} />
+        </p>
+      </div>
+    </Screen>
   )
 }
 
-function Evidence({ result }: { result: Result }) {
-  const words = useWords(ko)
-  return (
-    <section>
-      <h2>{words.evidence}</h2>
-      <table className={styles['table']}>
-        <thead>
-          <tr>
-            <th scope="col">{words.source}</th>
-            <th scope="col">{words.state}</th>
-            <th scope="col">{words.period}</th>
-            <th scope="col">{words.count}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {result.dataStatuses.map(({ key, title, state, source, referencePeriod, sampleCount }) => (
-            <tr className={state === 'success' ? undefined : styles['open']} key={key}>
-              <th scope="row">
-                {title} <span className={styles['source']}>{source}</span>
-              </th>
-              <td>{words.states[state]}</td>
-              <td>{referencePeriod ?? words.none}</td>
-              <td>{sampleCount === null ? words.none : formatCount(sampleCount)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  )
+function footOf({ riskAssessment, createdAt }: Result, words: typeof ko): string {
+  return `${words.foot(riskAssessment.ruleBookVersion, formatTime(createdAt))} · ${words.notApproval}`
 }
 
-function Known({ result: { confirmationMatrix } }: { result: Result }) {
+function Known({ result, korean }: Shown) {
   const words = useWords(ko)
+  const { caution, required } = result.confirmationMatrix
   return (
     <div>
-      {confirmationMatrix.caution.length > 0 && (
+      {caution.length > 0 && (
         <section>
-          <h2>{words.known}</h2>
-          <ul className={styles['list']}>
-            {confirmationMatrix.caution.map(({ code, title }) => (
-              <li key={code}>{title}</li>
-            ))}
-          </ul>
+          <h2>
+            <Pair korean={ko.known} own={words.known} />
+          </h2>
+          <Titles items={caution} korean={korean?.confirmationMatrix.caution} />
         </section>
       )}
       <section>
-        <h2>{words.unknown}</h2>
-        <ul className={styles['list']}>
-          {confirmationMatrix.required.map(({ code, title }) => (
-            <li key={code}>{title}</li>
-          ))}
-        </ul>
+        <h2>
+          <Pair korean={ko.unknown} own={words.unknown} />
+        </h2>
+        <Titles items={required} korean={korean?.confirmationMatrix.required} />
       </section>
     </div>
   )
 }
 
-function Asked({ result }: { result: Result }) {
+type Titled = { code: string; title: string }
+
+function Titles({ items, korean }: { items: Titled[]; korean: Titled[] | undefined }) {
+  return (
+    <ul className={styles['list']}>
+      {items.map(({ code, title }) => (
+        <li key={code}>
+          <Pair korean={korean?.find((item) => item.code === code)?.title} own={title} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Asked({ result, korean }: Shown) {
   const words = useWords(ko)
+  const papers = korean && papersToSee(korean)
   return (
     <div>
       <section>
-        <h2>{words.questions}</h2>
+        <h2>
+          <Pair korean={ko.questions} own={words.questions} />
+        </h2>
         <ol className={styles['list']}>
           {useQuestions(result).map(({ item, question, own }) => (
             <li key={item.code}>
-              {question}
-              {own && <span className={styles['source']}>{own}</span>}
+              <Pair korean={question} own={own ?? question} />
             </li>
           ))}
         </ol>
       </section>
       <section>
-        <h2>{words.papers}</h2>
+        <h2>
+          <Pair korean={ko.papers} own={words.papers} />
+        </h2>
         <ul className={styles['boxes']}>
           {papersToSee(result).map(({ code, title }) => (
-            <li key={code}>{title}</li>
+            <li key={code}>
+              <Pair korean={papers?.find((item) => item.code === code)?.title} own={title} />
+            </li>
           ))}
         </ul>
       </section>

@@ -1,0 +1,12 @@
+import { useLanguage, useWords } from '../words.ts'
+import { ko } from './words.ko.ts'
+
+/** A question, which the other side reads in Korean, as its asker reads it; `undefined` where that is the same. */
+export function useOwnQuestion(): (question: string) => string | undefined {
+  const words: Partial<Record<string, string>> = useWords(ko)
+  const isOther = useLanguage() !== 'ko'
+  return (question) => {
+    const [key = ''] = Object.entries(ko).find(([, korean]) => korean === question) ?? []
+    return isOther ? words[key] : undefined
+  }
+}

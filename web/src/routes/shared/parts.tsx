@@ -1,0 +1,115 @@
+import type { SharedDiagnosis } from '@lease-risk/contract/shared-diagnosis'
+import { formatLease, formatLeaseInKorean } from '../../lib/lease/format-lease.ts'
+import { useOwnQuestion } from '../../lib/questions/own-question.ts'
+import { ko as states } from '../../lib/source-states/words.ko.ts'
+import { useWords } from '../../lib/words.ts'
+import { Pair } from '../../ui/pair.tsx'
+import { Said } from '../../ui/said.tsx'
+import { Section } from '../../ui/screen.tsx'
+import { StatusWord } from '../../ui/status-word.tsx'
+import styles from './shared.module.css'
+import { ko } from './words.ko.ts'
+
+type Evidence = SharedDiagnosis['evidence']
+type Finding = { title: string; detail: string }
+
+/** Where the home is and what it is to cost. `korean`, here and below: the same in Korean, where the reader reads another language. */
+export function Terms({ shared, korean }: { shared: SharedDiagnosis; korean: SharedDiagnosis | undefined }) {
+  const { terms } = shared
+  const lease = [
+    terms.depositAmountManwon,
+    terms.contractPurpose === 'JEONSE' ? null : (terms.monthlyRentAmountManwon ?? 0),
+  ] as const
+  return (
+    <p>
+      <strong>
+        <Said>{shared.districtName}</Said>
+      </strong>
+      {korean ? <br /> : ' · '}
+      <Pair
+        korean={korean && `${korean.propertyTypeName} · ${formatLeaseInKorean(...lease)}`}
+        own={`${shared.propertyTypeName} · ${formatLease(...lease)}`}
+      />
+    </p>
+  )
+}
+
+export function Evidence({ evidence, korean }: { evidence: Evidence; korean: Evidence | undefined }) {
+  const words = useWords(ko)
+  const stateWords = useWords(states)
+  return (
+    <Section title={<Pair korean={ko.evidence} own={words.evidence} />}>
+      <ul className={styles['list']}>
+        {evidence.map(({ key, title, state, source, referencePeriod, sampleCount, details }) => {
+          const same = korean?.find((one) => one.key === key)
+          return (
+            <li className={state === 'success' ? undefined : styles['open']} key={key}>
+              <span className={styles['titled']}>
+                <strong>
+                  <Pair korean={same?.title} own={title} />
+                </strong>
+                <StatusWord tone={state === 'success' ? 'low' : 'unknown'}>{stateWords[state]}</StatusWord>
+              </span>
+              <span className={styles['small']}>
+                <Said>
+                  {[source, referencePeriod, sampleCount !== null && words.count(sampleCount)]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Said>
+              </span>
+              <span>
+                <Pair korean={same?.details[0]} own={details[0]} />
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}
+
+export function Findings({
+  name,
+  items,
+  korean,
+}: {
+  name: 'findings' | 'gaps'
+  items: Finding[]
+  korean: Finding[] | undefined
+}) {
+  const words = useWords(ko)
+  if (items.length === 0) return null
+  return (
+    <Section title={<Pair korean={ko[name]} own={words[name]} />}>
+      <ul className={styles['list']}>
+        {items.map(({ title, detail }, at) => (
+          <li key={title}>
+            <strong>
+              <Pair korean={korean?.[at]?.title} own={title} />
+            </strong>
+            <span>
+              <Pair korean={korean?.[at]?.detail} own={detail} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** The service has them in Korean: what is asked is asked of a Korean. */
+export function Questions({ questions }: { questions: string[] }) {
+  const words = useWords(ko)
+  const ownOf = useOwnQuestion()
+  return (
+    <Section title={<Pair korean={ko.questions} own={words.questions} />}>
+      <ol className={styles['list']}>
+        {questions.map((question) => (
+          <li key={question}>
+            <Pair korean={question} own={ownOf(question) ?? question} />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

@@ -10,8 +10,6 @@ export type RouteEntry = {
   path: string | string[]
   load: Load
   area?: Area
-  /** Whether the service's own sentences stand on it, which are in Korean. */
-  isDelivered?: boolean
 }
 
 /** The page of all components is for development and for sample data; the build lists it for both. */
@@ -28,8 +26,6 @@ export const ROUTES: RouteEntry[] = [
     ['/terms', () => import('./routes/terms/page.tsx')],
     ['/progress', () => import('./routes/progress/page.tsx')],
     ['/method', () => import('./routes/method/page.tsx')],
-  ]),
-  ...screens({ area: 'diagnose', isDelivered: true }, [
     [ofResult(''), () => import('./routes/result/page.tsx')],
     [ofResult('/criteria'), () => import('./routes/result/criteria/page.tsx')],
     [ofResult('/deals/:source'), () => import('./routes/result/deals/page.tsx')],
@@ -38,31 +34,31 @@ export const ROUTES: RouteEntry[] = [
     [ofResult('/sheet'), () => import('./routes/result/sheet/page.tsx')],
     ['/diagnoses', () => import('./routes/result/history/page.tsx')],
   ]),
-  ...screens({ area: 'saved', isDelivered: true }, [
+  ...screens({ area: 'saved' }, [
     ['/favorites', () => import('./routes/favorites/page.tsx')],
     ['/favorites/compare', () => import('./routes/favorites/compare-page.tsx')],
     ['/favorites/:id', () => import('./routes/favorites/report-page.tsx')],
   ]),
-  ...screens({ area: 'region', isDelivered: true }, [
+  ...screens({ area: 'region' }, [
     ['/region', () => import('./routes/region/page.tsx')],
     ['/region/:code', () => import('./routes/region/district-page.tsx')],
     ['/map', () => import('./routes/map/page.tsx')],
     ['/map/diagnoses/:id', () => import('./routes/map/own/page.tsx')],
   ]),
-  ...screens({ area: 'community', isDelivered: true }, [
+  ...screens({ area: 'community' }, [
     ['/community', () => import('./routes/community/page.tsx')],
     ['/community/write', () => import('./routes/community/write/page.tsx')],
     ['/community/:postId', () => import('./routes/community/post/page.tsx')],
     ['/community/:postId/edit', () => import('./routes/community/edit/page.tsx')],
   ]),
-  ...screens({ isDelivered: true }, [['/shared', () => import('./routes/shared/page.tsx')]]),
-  ...screens({ area: 'me', isDelivered: true }, [['/notifications', () => import('./routes/notifications/page.tsx')]]),
+  ...screens({}, [['/shared', () => import('./routes/shared/page.tsx')]]),
   ...screens({ area: 'me' }, [
+    ['/notifications', () => import('./routes/notifications/page.tsx')],
     ['/me', () => import('./routes/me/page.tsx')],
     ['/login', () => import('./routes/login/page.tsx')],
     ['/signup', () => import('./routes/signup/page.tsx')],
   ]),
-  ...screens({ area: 'console', isDelivered: true }, [
+  ...screens({ area: 'console' }, [
     ['/console', () => import('./routes/console/page.tsx')],
     ['/console/notices', () => import('./routes/console/notices/page.tsx')],
     ['/console/users', () => import('./routes/console/users/page.tsx')],

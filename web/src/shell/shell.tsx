@@ -11,6 +11,7 @@ import { matchPath } from '../match-path.ts'
 import { SendsOff } from '../ui/button.tsx'
 import { LiveRegion } from '../ui/live-region.tsx'
 import { Part } from '../ui/part.tsx'
+import { PageLanguage } from '../ui/said.tsx'
 import { ServiceName } from '../ui/screen.tsx'
 import { PageWaits } from '../ui/skeleton.tsx'
 import { Account } from './account.tsx'
@@ -26,46 +27,47 @@ const LOGINS = [LOGIN, SIGN_UP]
 /** What is around every screen: the bars, the ribbon of sample data, the one place that speaks. */
 export function Shell({ children }: { children: ReactNode }) {
   const words = useWords(ko)
+  const language = useLanguage()
   const [path] = useLocation()
   const isOnline = useOnline()
-  const isEnglish = useLanguage() === 'en'
   const user = useUser()
-  const { area, isDelivered } = matchPath(path)?.entry ?? {}
+  const area = matchPath(path)?.entry.area
   const isLoginWanted = useSyncExternalStore(onSessionChange, isLoginAsked, () => false) && !LOGINS.includes(path)
   return (
-    <div className={styles['shell']}>
-      <SkipLink />
-      <header>
-        <p className={styles['ribbon']}>{words.sample}</p>
-        <div className={styles['top']}>
-          <Link className={styles['name']} href={START}>
-            {words.service}
-          </Link>
-          {area !== 'console' && <Navigation className={styles['topEntries']} area={area} user={user} wide />}
-          <Account user={user} />
-        </div>
-        {!isOnline && (
-          <p className={styles['offline']} role="status">
-            {words.offline}
-          </p>
+    <PageLanguage value={language}>
+      <div className={styles['shell']}>
+        <SkipLink />
+        <header>
+          <p className={styles['ribbon']}>{words.sample}</p>
+          <div className={styles['top']}>
+            <Link className={styles['name']} href={START}>
+              {words.service}
+            </Link>
+            {area !== 'console' && <Navigation className={styles['topEntries']} area={area} user={user} wide />}
+            <Account user={user} />
+          </div>
+          {!isOnline && (
+            <p className={styles['offline']} role="status">
+              {words.offline}
+            </p>
+          )}
+        </header>
+        <main className={styles['main']} id="main" tabIndex={-1}>
+          <ServiceName value={words.service}>
+            <PageWaits value={{ title: words.loading, slow: words.slow }}>
+              <SendsOff value={!isOnline}>{children}</SendsOff>
+            </PageWaits>
+          </ServiceName>
+        </main>
+        {area !== 'console' && <Navigation className={styles['bar']} area={area} user={user} />}
+        {isLoginWanted && (
+          <Part instead={null}>
+            <LoginOver />
+          </Part>
         )}
-      </header>
-      <main className={styles['main']} id="main" tabIndex={-1}>
-        {isEnglish && isDelivered && <p className={styles['delivered']}>{words.asDelivered}</p>}
-        <ServiceName value={words.service}>
-          <PageWaits value={{ title: words.loading, slow: words.slow }}>
-            <SendsOff value={!isOnline}>{children}</SendsOff>
-          </PageWaits>
-        </ServiceName>
-      </main>
-      {area !== 'console' && <Navigation className={styles['bar']} area={area} user={user} />}
-      {isLoginWanted && (
-        <Part instead={null}>
-          <LoginOver />
-        </Part>
-      )}
-      <LiveRegion />
-    </div>
+        <LiveRegion />
+      </div>
+    </PageLanguage>
   )
 }
 

@@ -23,5 +23,4 @@ export const en = {
   again: 'Try again',
   other: '한국어',
   otherOffer: '한국어',
-  asDelivered: 'Evidence is shown in Korean, as delivered.',
 } satisfies typeof ko

@@ -23,6 +23,4 @@ export const ko = {
   other: 'English',
   /** Where the browser says that its reader would rather have it. */
   otherOffer: 'Read in English',
-  /** Said in English only. */
-  asDelivered: '근거는 받은 그대로 한국어로 보여 드려요.',
 }

@@ -1,6 +1,7 @@
 import { type ComponentProps, createContext, use } from 'react'
 import { Link } from 'wouter'
 import styles from './button.module.css'
+import { Said } from './said.tsx'
 
 type Look = 'primary' | 'secondary' | 'quiet' | 'danger'
 
@@ -49,7 +50,7 @@ export function ButtonLink({
 }) {
   return (
     <Link className={classOf(look, wide)} href={href}>
-      {children}
+      <Said>{children}</Said>
     </Link>
   )
 }

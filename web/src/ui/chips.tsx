@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './chips.module.css'
 import { Icon } from './icon.tsx'
+import { Said } from './said.tsx'
 
 export type Chip = {
   key: string
@@ -19,7 +20,9 @@ export function Chips({ label, chips }: { label: string; chips: Chip[] }) {
     <ul aria-label={label} className={styles['chips']}>
       {chips.map((chip) => (
         <li className={chip.isUnused ? styles['unused'] : styles['chip']} key={chip.key}>
-          <span>{chip.label}</span>
+          <span>
+            <Said>{chip.label}</Said>
+          </span>
           {chip.onRemove && (
             <button aria-label={chip.action} className={styles['remove']} onClick={chip.onRemove} type="button">
               <Icon name="close" size={16} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './choice.module.css'
+import { Said } from './said.tsx'
 
 /** A question with large cards to pick one of. */
 export function Choice<T extends string>({
@@ -42,8 +43,14 @@ export function Choice<T extends string>({
               value={option.value}
             />
             <span>
-              <span className={styles['text']}>{option.label}</span>
-              {option.detail && <span className={styles['detail']}>{option.detail}</span>}
+              <span className={styles['text']}>
+                <Said>{option.label}</Said>
+              </span>
+              {option.detail && (
+                <span className={styles['detail']}>
+                  <Said>{option.detail}</Said>
+                </span>
+              )}
             </span>
           </label>
         ))}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import styles from './disclosure.module.css'
 import { Icon } from './icon.tsx'
+import { Said } from './said.tsx'
 
 /** More of the same, where it is wanted. */
 export function Disclosure({
@@ -26,7 +27,9 @@ export function Disclosure({
       open={isOpen}
     >
       <summary className={styles['summary']}>
-        <span>{summary}</span>
+        <span>
+          <Said>{summary}</Said>
+        </span>
         <Icon name="open" size={20} />
       </summary>
       <div className={styles['body']}>{children}</div>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from './drawer.module.css'
 import { Icon } from './icon.tsx'
+import { Said } from './said.tsx'
 
 /** More of one thing, at the side of the page. Esc closes it, and the focus goes back to where it came from. */
 export function Drawer({
@@ -25,7 +26,9 @@ export function Drawer({
   return (
     <dialog aria-labelledby={titleId} className={styles['drawer']} onClose={onClose} ref={dialog}>
       <div className={styles['head']}>
-        <h2 id={titleId}>{title}</h2>
+        <h2 id={titleId}>
+          <Said>{title}</Said>
+        </h2>
         <button aria-label={close} className={styles['close']} onClick={() => dialog.current?.close()} type="button">
           <Icon name="close" />
         </button>

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './field.module.css'
+import { Said } from './said.tsx'
 
 type Around = { label: ReactNode; hint?: ReactNode; error?: string | undefined; id?: string | undefined }
 /** What ties an input to its label, its hint and what is wrong with it. */
@@ -62,8 +63,16 @@ export function SelectField({ label, hint, error, id, ...select }: Around & Comp
 export function FieldNote({ hint, error, id }: { hint?: ReactNode; error?: string | undefined; id: string }) {
   return (
     <div className={styles['note']} id={id}>
-      {error !== undefined && <p className={styles['error']}>{error}</p>}
-      {hint !== undefined && <p className={styles['hint']}>{hint}</p>}
+      {error !== undefined && (
+        <p className={styles['error']}>
+          <Said>{error}</Said>
+        </p>
+      )}
+      {hint !== undefined && (
+        <p className={styles['hint']}>
+          <Said>{hint}</Said>
+        </p>
+      )}
     </div>
   )
 }

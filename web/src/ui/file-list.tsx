@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './file-list.module.css'
 import { Icon } from './icon.tsx'
+import { Said } from './said.tsx'
 
 export type ListedFile = {
   href: string
@@ -30,7 +31,9 @@ export function FileList({ label, files }: { label: string; files: ListedFile[] 
             }}
           >
             <Icon name="paper" size={20} />
-            <span>{name}</span>
+            <span>
+              <Said>{name}</Said>
+            </span>
             <span className={styles['size']}>{size}</span>
           </a>
           {action}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './notice.module.css'
+import { Said } from './said.tsx'
 import { TONE_ICONS, type Tone, toneClass } from './tone.ts'
 
 /** A remark with its weight in shape, colour and words. */
@@ -18,7 +19,11 @@ export function Notice({
       <div className={styles['row']}>
         <Icon name={TONE_ICONS[tone]} size={20} />
         <div className={styles['body']}>
-          {title && <p className={styles['title']}>{title}</p>}
+          {title && (
+            <p className={styles['title']}>
+              <Said>{title}</Said>
+            </p>
+          )}
           {children}
         </div>
       </div>

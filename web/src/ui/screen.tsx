@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useRef } from 'react'
+import { Said } from './said.tsx'
 import styles from './screen.module.css'
 
 let isFirst = true
@@ -40,7 +41,7 @@ export function Screen({
     <div className={`${styles['screen']} ${wide ? styles['wide'] : ''}`}>
       {above}
       <h1 ref={h1} tabIndex={-1}>
-        {heading ?? title}
+        <Said>{heading ?? title}</Said>
       </h1>
       {children}
     </div>
@@ -57,7 +58,9 @@ export function Section({ title, children, aside }: { title: ReactNode; children
   return (
     <section className={styles['section']}>
       <div className={styles['head']}>
-        <h2>{title}</h2>
+        <h2>
+          <Said>{title}</Said>
+        </h2>
         {aside}
       </div>
       {children}

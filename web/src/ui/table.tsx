@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Said } from './said.tsx'
 import styles from './table.module.css'
 
 export type Column = { header: string; isNumber?: boolean }
@@ -40,7 +41,7 @@ export function Table({
                   key={header}
                   scope={index === 0 ? 'row' : undefined}
                 >
-                  {cells[index]}
+                  <Said>{cells[index]}</Said>
                 </Cell>
               )
             })}

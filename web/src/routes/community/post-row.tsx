@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { formatCount, formatDay } from '../../lib/amount.ts'
 import { postLink } from '../../lib/links.ts'
 import { useWords } from '../../lib/words.ts'
+import { Said } from '../../ui/said.tsx'
 import styles from './community.module.css'
 import { ko } from './words.ko.ts'
 
@@ -11,17 +12,21 @@ export function PostRow({ post }: { post: CommunityPostSummary }) {
   return (
     <li className={styles['row']}>
       <Link className={styles['rowLink'] ?? ''} href={postLink(post.postId)}>
-        <span className={styles['rowTitle']}>{post.title}</span>
+        <span className={styles['rowTitle']}>
+          <Said>{post.title}</Said>
+        </span>
         <span className={styles['small']}>
-          {[
-            post.boardName,
-            post.legalDistrictName,
-            post.author.nickname ?? words.left,
-            formatDay(post.createdAt),
-            words.line(formatCount(post.likeCount), formatCount(post.commentCount), post.attachmentCount),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          <Said>
+            {[
+              post.boardName,
+              post.legalDistrictName,
+              post.author.nickname ?? words.left,
+              formatDay(post.createdAt),
+              words.line(formatCount(post.likeCount), formatCount(post.commentCount), post.attachmentCount),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Said>
         </span>
       </Link>
     </li>

@@ -3,6 +3,7 @@ import { formatDay } from '../../lib/amount.ts'
 import { favoriteLink } from '../../lib/links.ts'
 import { useWords } from '../../lib/words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Said } from '../../ui/said.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
 import styles from './favorites.module.css'
 import { nameOf, termsOf } from './terms-of.ts'
@@ -26,16 +27,28 @@ export function Card({
   const name = nameOf(favorite)
   return (
     <li className={styles['card']}>
-      <h2 className={styles['name']}>{name}</h2>
-      {label && <p className={styles['small']}>{address}</p>}
+      <h2 className={styles['name']}>
+        <Said>{name}</Said>
+      </h2>
+      {label && (
+        <p className={styles['small']}>
+          <Said>{address}</Said>
+        </p>
+      )}
       <p>{termsOf(favorite, words)}</p>
       {addressState === 'NEEDS_EXACT_ADDRESS' && <NeedsExact message={addressMessage} />}
-      {memo && <p className={styles['small']}>{memo}</p>}
+      {memo && (
+        <p className={styles['small']}>
+          <Said>{memo}</Said>
+        </p>
+      )}
       <p className={styles['small']}>{words.savedOn(formatDay(createdAt))}</p>
       <div className={styles['actions']}>
         <ButtonLink href={favoriteLink(favoriteId)}>
           <span aria-hidden="true">{words.openShort}</span>
-          <span className="visually-hidden">{words.open(name)}</span>
+          <span className="visually-hidden">
+            <Said>{words.open(name)}</Said>
+          </span>
         </ButtonLink>
         <label className={styles['pick']}>
           <input
@@ -45,7 +58,9 @@ export function Card({
             type="checkbox"
           />
           <span aria-hidden="true">{words.pickShort}</span>
-          <span className="visually-hidden">{words.pick(name)}</span>
+          <span className="visually-hidden">
+            <Said>{words.pick(name)}</Said>
+          </span>
         </label>
         <Button aria-label={words.removeLabel(name)} look="quiet" onClick={onRemove}>
           {words.remove}

@@ -9,6 +9,7 @@ import { Failure } from '../../ui/failure.tsx'
 import { LinkRows } from '../../ui/link-rows.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Said } from '../../ui/said.tsx'
 import { Screen, Section } from '../../ui/screen.tsx'
 import { CompareTable } from './compare-table.tsx'
 import styles from './favorites.module.css'
@@ -54,7 +55,9 @@ export default function Compare() {
             <Section title={words.toGet}>
               <ul className={styles['plain']}>
                 {data.toGet.map((paper) => (
-                  <li key={paper}>{paper}</li>
+                  <li key={paper}>
+                    <Said>{paper}</Said>
+                  </li>
                 ))}
               </ul>
             </Section>

@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { favoriteLink } from '../../lib/links.ts'
 import { useWords } from '../../lib/words.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import { Said } from '../../ui/said.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
 import styles from './favorites.module.css'
 import { formatHomeValue } from './home-value.ts'
@@ -26,9 +27,13 @@ export function CompareTable({ comparison: { homes, items } }: { comparison: Fav
             {homes.map(({ favoriteId, label, address, propertyTypeName }) => (
               <th key={favoriteId} scope="col">
                 <Link className={styles['homeLink'] ?? ''} href={favoriteLink(favoriteId)}>
-                  {label ?? address}
+                  <Said>{label ?? address}</Said>
                 </Link>
-                {label && <span className={styles['small']}>{address}</span>}
+                {label && (
+                  <span className={styles['small']}>
+                    <Said>{address}</Said>
+                  </span>
+                )}
                 <span className={styles['small']}>{propertyTypeName}</span>
               </th>
             ))}
@@ -71,8 +76,12 @@ function Comparable({ item, homes }: { item: Item; homes: FavoriteComparison['ho
         const found = item.values.find((value) => value.favoriteId === favoriteId)
         return (
           <td key={favoriteId}>
-            {found && formatHomeValue(found.value, item.unit)}
-            {found && <span className={styles['small']}>{found.basis}</span>}
+            {found && <Said>{formatHomeValue(found.value, item.unit)}</Said>}
+            {found && (
+              <span className={styles['small']}>
+                <Said>{found.basis}</Said>
+              </span>
+            )}
           </td>
         )
       })}
@@ -97,7 +106,10 @@ function Hard({ item, homes }: { item: Item; homes: FavoriteComparison['homes'] 
             <Disclosure summary={words.why(item.lacking.length)}>
               {item.lacking.map(({ favoriteId, sentence, action }) => (
                 <p className={styles['small']} key={favoriteId}>
-                  <strong>{nameOf(favoriteId)}</strong> {sentence} {action}
+                  <strong>
+                    <Said>{nameOf(favoriteId)}</Said>
+                  </strong>{' '}
+                  {sentence} {action}
                 </p>
               ))}
             </Disclosure>

@@ -3,6 +3,7 @@ import { formatCount, formatDay, formatTime } from '../../lib/amount.ts'
 import { resultLink } from '../../lib/links.ts'
 import { useWords } from '../../lib/words.ts'
 import { LinkRows } from '../../ui/link-rows.tsx'
+import { Said } from '../../ui/said.tsx'
 import { Section } from '../../ui/screen.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
 import styles from './favorites.module.css'
@@ -21,9 +22,15 @@ export function Features({ features }: { features: FavoriteAnalysis['features'] 
             {value === null ? (
               <StatusWord tone="unknown">{words.missing}</StatusWord>
             ) : (
-              <span>{formatHomeValue(value, unit)}</span>
+              <span>
+                <Said>{formatHomeValue(value, unit)}</Said>
+              </span>
             )}
-            {basis && <span className={styles['small']}>{basis.words}</span>}
+            {basis && (
+              <span className={styles['small']}>
+                <Said>{basis.words}</Said>
+              </span>
+            )}
             {missing && (
               <span className={styles['small']}>
                 {missing.sentence} {missing.action}
@@ -44,7 +51,9 @@ export function Sources({ analysis }: { analysis: FavoriteAnalysis }) {
     <Section title={words.sources}>
       <ul className={styles['plain']}>
         <li>
-          <strong>{[words.register, buildingRegister.buildingName].filter(Boolean).join(' · ')}</strong>{' '}
+          <strong>
+            <Said>{[words.register, buildingRegister.buildingName].filter(Boolean).join(' · ')}</Said>
+          </strong>{' '}
           <StatusWord tone={buildingRegister.state === 'FOUND' ? 'low' : 'unknown'}>
             {words.registerStates[buildingRegister.state]}
           </StatusWord>
@@ -71,7 +80,9 @@ export function Market({ context }: { context: FavoriteAnalysis['marketContext']
   const words = useWords(ko)
   return (
     <Section title={words.market}>
-      <p>{context.sentence}</p>
+      <p>
+        <Said>{context.sentence}</Said>
+      </p>
       <ul className={styles['plain']}>
         {context.indicators.map(({ name, regionName, period, value, unit }) => (
           <li key={`${name}${regionName}`}>

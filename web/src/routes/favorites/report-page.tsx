@@ -12,6 +12,7 @@ import { Failure } from '../../ui/failure.tsx'
 import { LinkRows } from '../../ui/link-rows.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Said } from '../../ui/said.tsx'
 import { Screen, Section } from '../../ui/screen.tsx'
 import { Edit } from './edit.tsx'
 import { Features, Market, SinceDiagnosis, Sources } from './evidence.tsx'
@@ -45,9 +46,11 @@ export default function Report() {
     <Screen
       above={
         <p className={styles['small']}>
-          {[nameOf(favorite), favorite.label ? favorite.address : '', termsOf(favorite, words)]
-            .filter(Boolean)
-            .join(' · ')}
+          <Said>
+            {[nameOf(favorite), favorite.label ? favorite.address : '', termsOf(favorite, words)]
+              .filter(Boolean)
+              .join(' · ')}
+          </Said>
         </p>
       }
       title={data.reportSummary.headline}

@@ -4,6 +4,7 @@ import { keepDraft } from '../../lib/draft.ts'
 import { districtLink, START } from '../../lib/links.ts'
 import { useWords } from '../../lib/words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Said } from '../../ui/said.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
 import styles from './map.module.css'
 import { ko } from './words.ko.ts'
@@ -58,7 +59,10 @@ function Heading({ name, lookup }: { name: string; lookup: Lookup }) {
   const words = useWords(ko)
   return (
     <div className={styles['heading']}>
-      <h3>{name}</h3> {lookup !== 'FOUND' && <StatusWord tone="unknown">{words.lookups[lookup]}</StatusWord>}
+      <h3>
+        <Said>{name}</Said>
+      </h3>{' '}
+      {lookup !== 'FOUND' && <StatusWord tone="unknown">{words.lookups[lookup]}</StatusWord>}
     </div>
   )
 }

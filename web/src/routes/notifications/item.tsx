@@ -2,6 +2,7 @@ import type { Notification } from '@lease-risk/contract/notifications'
 import { formatTime } from '../../lib/amount.ts'
 import { useWords } from '../../lib/words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Said } from '../../ui/said.tsx'
 import styles from './notifications.module.css'
 import { relatedLink } from './related-link.ts'
 import { ko } from './words.ko.ts'
@@ -21,9 +22,11 @@ export function Item({
   return (
     <li className={readAt === null ? styles['unread'] : styles['item']}>
       <h2 className={styles['title']}>
-        {title} {readAt === null && <span className={styles['mark']}>{words.unread}</span>}
+        <Said>{title}</Said> {readAt === null && <span className={styles['mark']}>{words.unread}</span>}
       </h2>
-      <p>{message}</p>
+      <p>
+        <Said>{message}</Said>
+      </p>
       <p className={styles['small']}>{formatTime(updatedAt)}</p>
       <div className={styles['actions']}>
         {link && (
@@ -31,7 +34,9 @@ export function Item({
           <span onClickCapture={readAt === null ? onRead : undefined}>
             <ButtonLink href={link}>
               <span aria-hidden="true">{words.open}</span>
-              <span className="visually-hidden">{words.openLabel(title)}</span>
+              <span className="visually-hidden">
+                <Said>{words.openLabel(title)}</Said>
+              </span>
             </ButtonLink>
           </span>
         )}

@@ -3,6 +3,7 @@ import { useWords } from '../../lib/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { LinkRows } from '../../ui/link-rows.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Said } from '../../ui/said.tsx'
 import { Section } from '../../ui/screen.tsx'
 import { Insights, Sources } from './insights.tsx'
 import { PlacesToPick } from './places-to-pick.tsx'
@@ -49,7 +50,9 @@ export function Answer({
       <Section title={words.next}>
         <ol className={styles['plain']}>
           {nextActions.map((action) => (
-            <li key={action}>{action}</li>
+            <li key={action}>
+              <Said>{action}</Said>
+            </li>
           ))}
         </ol>
         <ButtonLink href={START}>{words.diagnose}</ButtonLink>

@@ -1,6 +1,7 @@
 import { formatCount, formatTime } from '../../lib/amount.ts'
 import { useWords } from '../../lib/words.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import { Said } from '../../ui/said.tsx'
 import { Section } from '../../ui/screen.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -17,7 +18,9 @@ export function Insights({ sentences }: { sentences: string[] }) {
   const quoted = (part: string[]) => (
     <blockquote className={styles['quote']}>
       {part.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
+        <p key={sentence}>
+          <Said>{sentence}</Said>
+        </p>
       ))}
     </blockquote>
   )
@@ -50,7 +53,9 @@ export function Sources({ analysis }: { analysis: Analysis }) {
       <Disclosure summary={words.limits}>
         <ul className={styles['plain']}>
           {analysis.dataLimitations.map((limitation) => (
-            <li key={limitation}>{limitation}</li>
+            <li key={limitation}>
+              <Said>{limitation}</Said>
+            </li>
           ))}
         </ul>
       </Disclosure>

@@ -4,6 +4,7 @@ import { START } from '../../lib/links.ts'
 import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Said } from '../../ui/said.tsx'
 import { Section } from '../../ui/screen.tsx'
 import type { Interpretation } from './queries.ts'
 import styles from './region.module.css'
@@ -32,7 +33,7 @@ export function PlacesToPick({
             {candidates.map(({ legalDistrictCode, fullName }) => (
               <li key={legalDistrictCode}>
                 <Button onClick={() => onPickRegion(fullName)} wide>
-                  {fullName}
+                  <Said>{fullName}</Said>
                 </Button>
               </li>
             ))}
@@ -53,9 +54,11 @@ function Buildings({ complexes }: Pick<Interpretation, 'complexes'>) {
         {complexes.map(({ pnu, name, jibunAddress, dealCount }) => (
           <li className={styles['building']} key={pnu}>
             <p>
-              <strong>{name}</strong>
+              <strong>
+                <Said>{name}</Said>
+              </strong>
               <span className={styles['small']}>
-                {jibunAddress} · {words.deals(dealCount)}
+                <Said>{jibunAddress}</Said> · {words.deals(dealCount)}
               </span>
             </p>
             <Button

@@ -3,6 +3,7 @@ import type { Chip } from '../../ui/chips.tsx'
 import { Chips } from '../../ui/chips.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import { Said } from '../../ui/said.tsx'
 import { Section } from '../../ui/screen.tsx'
 import type { Interpretation, Purpose } from './queries.ts'
 import styles from './region.module.css'
@@ -25,7 +26,9 @@ export function Reading({
   const all = chipsOf(interpretation, keyword, onCorrect, words)
   return (
     <Section title={words.reading}>
-      <blockquote className={styles['quote']}>{locationBasisText}</blockquote>
+      <blockquote className={styles['quote']}>
+        <Said>{locationBasisText}</Said>
+      </blockquote>
       {all.length > 0 && <Chips chips={all} label={words.chips} />}
       <Choice
         columns={2}
@@ -81,8 +84,12 @@ function Notes({ chips }: Pick<Interpretation, 'chips'>) {
       <ul className={styles['plain']}>
         {chips.map(({ kind, label, note }) => (
           <li key={`${kind}${label}`}>
-            <strong>{label}</strong>
-            <span className={styles['small']}>{note}</span>
+            <strong>
+              <Said>{label}</Said>
+            </strong>
+            <span className={styles['small']}>
+              <Said>{note}</Said>
+            </span>
           </li>
         ))}
       </ul>

@@ -11,6 +11,8 @@ export const en = {
   failedHow: 'Check the connection and try again.',
   again: 'Try again',
   change: 'Check another home',
+  inOther:
+    'The sentences of this result are in Korean: it is a copy on this device, or was made before there was English.',
   kept: (day: string) => `You are offline. This is the result of ${day}.`,
   floor: (floor: number) => (floor < 0 ? `floor B${-floor}` : `floor ${floor}`),
   fee: (amount: string) => `maintenance fee (관리비) ${amount}`,

@@ -9,6 +9,7 @@ export const ko = {
   failedHow: '연결을 확인하고 다시 시도해 주세요.',
   again: '다시 시도',
   change: '다른 집 확인하기',
+  inOther: '이 결과의 문장은 영어로 적혀 있어요. 연결되면 한국어로 다시 읽어요.',
   kept: (day: string) => `지금은 오프라인이에요. ${day} 결과를 보여 드려요.`,
   floor: (floor: number) => (floor < 0 ? `지하 ${-floor}층` : `${floor}층`),
   fee: (amount: string) => `관리비 ${amount}`,

@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react'
 import { useLoadFailure } from '../../lib/load-failure.ts'
 import { useWords } from '../../lib/words.ts'
 import { Failure } from '../../ui/failure.tsx'
+import { Said } from '../../ui/said.tsx'
 import { SearchList } from '../../ui/search-list.tsx'
 import { useSlow } from '../../ui/use-slow.ts'
 import { type Candidate, SHOWN_ADDRESSES, SLOW_SEARCH_MS, useAddresses, useKeyword } from './queries.ts'
@@ -60,10 +61,11 @@ function Address({ candidate: { roadAddrPart1, jibunAddr, bdNm } }: { candidate:
   const words = useWords(ko)
   return (
     <>
-      <strong>{roadAddrPart1 || jibunAddr}</strong>
+      <strong>
+        <Said>{roadAddrPart1 || jibunAddr}</Said>
+      </strong>
       <span className={styles['small']}>
-        {words.lot} {jibunAddr}
-        {bdNm && !jibunAddr.includes(bdNm) ? ` ${bdNm}` : ''}
+        {words.lot} <Said>{[jibunAddr, jibunAddr.includes(bdNm) ? '' : bdNm].filter(Boolean).join(' ')}</Said>
       </span>
     </>
   )

@@ -4,6 +4,7 @@ import { TERMS } from '../../lib/links.ts'
 import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Said } from '../../ui/said.tsx'
 import { ScreenActions } from '../../ui/screen.tsx'
 import styles from './start.module.css'
 import { ko } from './words.ko.ts'
@@ -25,10 +26,12 @@ export function ChosenAddress({ chosen, onChange }: { chosen: Draft; onChange(ne
       <div className={styles['chosen']}>
         <p>
           <span className={styles['small']}>{words.chosen}</span>
-          <strong>{chosen.addressLabel}</strong>
+          <strong>
+            <Said>{chosen.addressLabel}</Said>
+          </strong>
           {chosen.lotAddress !== chosen.addressLabel && (
             <span className={styles['small']}>
-              {words.lot} {chosen.lotAddress}
+              {words.lot} <Said>{chosen.lotAddress}</Said>
             </span>
           )}
         </p>

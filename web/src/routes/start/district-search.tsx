@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLoadFailure } from '../../lib/load-failure.ts'
 import { useWords } from '../../lib/words.ts'
 import { Failure } from '../../ui/failure.tsx'
+import { Said } from '../../ui/said.tsx'
 import { SearchList } from '../../ui/search-list.tsx'
 import { useSlow } from '../../ui/use-slow.ts'
 import { SLOW_SEARCH_MS, useDistricts, useKeyword } from './queries.ts'
@@ -26,7 +27,11 @@ export function DistrictSearch({ district, onChoose }: { district: string; onCho
         id="district"
         items={(district === '' ? (data ?? []) : []).map(({ legalDistrictCode, fullName }) => ({
           key: legalDistrictCode,
-          content: <strong>{fullName}</strong>,
+          content: (
+            <strong>
+              <Said>{fullName}</Said>
+            </strong>
+          ),
           onChoose: () => {
             onChoose(fullName)
             setTyped(fullName)

@@ -6,6 +6,7 @@ import { resultLink } from '../../lib/links.ts'
 import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Said } from '../../ui/said.tsx'
 import styles from './start.module.css'
 import { ko } from './words.ko.ts'
 
@@ -23,7 +24,9 @@ export default function LastResultLink() {
           <span className={styles['small']}>
             {words.last} {formatDay(last.savedAt)}
           </span>
-          <strong>{address.jibunAddress ?? address.inputAddress}</strong>
+          <strong>
+            <Said>{address.jibunAddress ?? address.inputAddress}</Said>
+          </strong>
         </span>
         <Icon name="next" />
       </Link>

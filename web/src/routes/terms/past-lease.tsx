@@ -12,6 +12,7 @@ import { Choice } from '../../ui/choice.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Said } from '../../ui/said.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { requestOf } from './request.ts'
 import styles from './terms.module.css'
@@ -71,8 +72,10 @@ type Words = (typeof ko)['past']
 function optionOf(lease: RentCandidate, words: Words) {
   const detail = (
     <>
-      {detailOf(lease, words)}
-      <span className={styles['limitation']}>{lease.limitation}</span>
+      <Said>{detailOf(lease, words)}</Said>
+      <span className={styles['limitation']}>
+        <Said>{lease.limitation}</Said>
+      </span>
     </>
   )
   return { value: lease.candidateId, label: amountsOf(lease, words), detail }

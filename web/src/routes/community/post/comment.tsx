@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { formatTime } from '../../../lib/amount.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Said } from '../../../ui/said.tsx'
 import styles from '../community.module.css'
 import { LikeButton } from '../like-button.tsx'
 import { communityPath } from '../queries.ts'
@@ -51,7 +52,7 @@ function Written({ comment, me, onChanged }: Shown) {
   return (
     <>
       <p className={styles['small']}>
-        {name} · {formatTime(comment.createdAt)}
+        <Said>{name}</Said> · {formatTime(comment.createdAt)}
         {comment.updatedAt !== comment.createdAt && ` · ${words.edited}`}
       </p>
       {mode === 'edit' ? (
@@ -65,7 +66,9 @@ function Written({ comment, me, onChanged }: Shown) {
           send={words.save}
         />
       ) : (
-        <p className={styles['text']}>{comment.content}</p>
+        <p className={styles['text']}>
+          <Said>{comment.content}</Said>
+        </p>
       )}
       {me && comment.visibility === 'VISIBLE' && (
         <Actions comment={comment} me={me} mode={mode} onChanged={onChanged} onMode={setMode} />

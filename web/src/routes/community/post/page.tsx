@@ -8,6 +8,7 @@ import { useMe } from '../../../lib/use-session.ts'
 import { useWords } from '../../../lib/words.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { Said } from '../../../ui/said.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
 import { Back } from '../back.tsx'
@@ -47,7 +48,9 @@ export default function PostPage() {
     <Screen above={back} title={post.title}>
       <About post={post} />
       {post.visibility === 'HIDDEN' && <Notice title={words.hidden} />}
-      <p className={styles['text']}>{post.content}</p>
+      <p className={styles['text']}>
+        <Said>{post.content}</Said>
+      </p>
       <PostFiles post={post} />
       <p className={styles['small']}>{words.opinions}</p>
       <PostActions post={post} />
@@ -67,7 +70,11 @@ function About({ post }: { post: CommunityPostDetail }) {
     post.updatedAt === post.createdAt ? null : words.edited,
     words.views(formatCount(post.viewCount)),
   ]
-  return <p className={styles['small']}>{facts.filter(Boolean).join(' · ')}</p>
+  return (
+    <p className={styles['small']}>
+      <Said>{facts.filter(Boolean).join(' · ')}</Said>
+    </p>
+  )
 }
 
 /** What one may do depends on whose it is; the service decides again. */

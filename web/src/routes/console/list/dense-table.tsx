@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Said } from '../../../ui/said.tsx'
 import styles from '../console.module.css'
 
 export type Column<T> = { header: string; isNumber?: boolean; cell(item: T): ReactNode }
@@ -48,15 +49,15 @@ function Row<T>({ item, columns, onOpen }: { item: T; columns: Column<T>[]; onOp
           <th key={header} scope="row">
             {onOpen ? (
               <button className={styles['open']} data-row onClick={() => onOpen(item)} type="button">
-                {cell(item)}
+                <Said>{cell(item)}</Said>
               </button>
             ) : (
-              cell(item)
+              <Said>{cell(item)}</Said>
             )}
           </th>
         ) : (
           <td className={isNumber ? styles['number'] : undefined} key={header}>
-            {cell(item)}
+            <Said>{cell(item)}</Said>
           </td>
         ),
       )}

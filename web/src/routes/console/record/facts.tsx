@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../../../lib/words.ts'
+import { Said } from '../../../ui/said.tsx'
 import styles from '../console.module.css'
 import { ko } from '../words.ko.ts'
 
@@ -11,7 +12,9 @@ export function Facts({ facts }: { facts: [name: string, value: ReactNode][] }) 
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value === null || value === '' ? words.none : value}</dd>
+          <dd>
+            <Said>{value === null || value === '' ? words.none : value}</Said>
+          </dd>
         </div>
       ))}
     </dl>

@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { postLink } from '../../../lib/links.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Said } from '../../../ui/said.tsx'
 import { Section } from '../../../ui/screen.tsx'
 import styles from '../console.module.css'
 import { DenseTable } from '../list/dense-table.tsx'
@@ -22,7 +23,9 @@ export function ReportDrawer({ report }: { report: Report }) {
   return (
     <>
       <Section title={words.excerpt}>
-        <blockquote className={styles['quote']}>{report.excerpt}</blockquote>
+        <blockquote className={styles['quote']}>
+          <Said>{report.excerpt}</Said>
+        </blockquote>
         <p>
           <Link href={postLink(report.postId)}>{words.open}</Link>
         </p>

@@ -55,6 +55,8 @@ function markerButton(group: readonly Place[], { chosen, words }: Drawn): HTMLEl
   element.type = 'button'
   element.className = styles['marker'] ?? ''
   element.textContent = group.length === 1 ? (head?.short ?? '') : words.groupShort(group.length)
+  // a name of a place is Korean in every language
+  if (group.length === 1) element.lang = 'ko'
   element.setAttribute(
     'aria-label',
     group.length === 1 ? (head?.name ?? '') : words.group(group.length, head?.name ?? ''),

@@ -14,6 +14,7 @@ import { LinkRows } from '../../../ui/link-rows.tsx'
 import { Loading } from '../../../ui/loading.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Part } from '../../../ui/part.tsx'
+import { Said } from '../../../ui/said.tsx'
 import { Screen, Section } from '../../../ui/screen.tsx'
 import styles from '../map.module.css'
 import { useTiles } from '../queries.ts'
@@ -57,7 +58,9 @@ function Around({ context, diagnosisId }: { context: DiagnosisContext; diagnosis
   return (
     <>
       <p>
-        <strong>{target.address}</strong>
+        <strong>
+          <Said>{target.address}</Said>
+        </strong>
       </p>
       <Drawing context={context} />
       <Section
@@ -124,7 +127,9 @@ function Nearby({ context: { nearbyEvidence, legalDistrict } }: { context: Diagn
       <ul className={styles['list']}>
         {nearbyEvidence.map(({ pnu, address, buildingName, distanceMeter, evidence }) => (
           <li className={styles['item']} key={pnu}>
-            <h3>{[address, buildingName].filter(Boolean).join(' ')}</h3>
+            <h3>
+              <Said>{[address, buildingName].filter(Boolean).join(' ')}</Said>
+            </h3>
             <p className={styles['small']}>
               {distanceMeter === null ? words.own.noDistance : words.own.distance(formatCount(distanceMeter))} ·{' '}
               {evidence

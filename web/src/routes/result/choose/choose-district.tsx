@@ -2,6 +2,7 @@ import { useLocation } from 'wouter'
 import { START } from '../../../lib/links.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Said } from '../../../ui/said.tsx'
 import { Section } from '../../../ui/screen.tsx'
 import type { Result } from '../queries.ts'
 import styles from '../result.module.css'
@@ -26,7 +27,7 @@ export default function ChooseDistrict({ result }: { result: Result }) {
               }}
               wide
             >
-              {fullName}
+              <Said>{fullName}</Said>
             </Button>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { useWords } from '../../../lib/words.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
+import { Said } from '../../../ui/said.tsx'
 import { StatusWord } from '../../../ui/status-word.tsx'
 import type { Result } from '../queries.ts'
 import styles from '../result.module.css'
@@ -29,7 +30,9 @@ export function CriterionRow({ criterion, result }: { criterion: Criterion; resu
     <Disclosure
       summary={
         <span className={styles['finding']}>
-          <span className={styles['findingTitle']}>{criterion.criterionName}</span>
+          <span className={styles['findingTitle']}>
+            <Said>{criterion.criterionName}</Said>
+          </span>
           <StatusWord tone={tone}>{words.statuses[status]}</StatusWord>
           <span className={riskScore === null ? styles['small'] : undefined}>
             {riskScore === null ? words.noScore : words.score(riskScore)}
@@ -38,7 +41,9 @@ export function CriterionRow({ criterion, result }: { criterion: Criterion; resu
       }
     >
       <blockquote className={styles['quote']}>
-        <p>{criterion.userVisibleExplanation}</p>
+        <p>
+          <Said>{criterion.userVisibleExplanation}</Said>
+        </p>
       </blockquote>
       <p className={styles['small']}>{share > 0 ? words.weight(Math.round(share * PERCENT)) : words.outside}</p>
       {evidence.length > 0 && <Evidence criterion={criterion} result={result} />}
@@ -55,12 +60,18 @@ function Evidence({ criterion, result }: { criterion: Criterion; result: Result 
       <h3>{words.evidence}</h3>
       {shownEvidence(criterion.evidence, result.dataStatuses, words).map(({ source, rows }) => (
         <Fragment key={source}>
-          <p className={styles['small']}>{words.from(source)}</p>
+          <p className={styles['small']}>
+            <Said>{words.from(source)}</Said>
+          </p>
           <dl className={styles['pairs']}>
             {rows.map(({ name, value }) => (
               <div key={`${name}${value}`}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
+                <dt>
+                  <Said>{name}</Said>
+                </dt>
+                <dd>
+                  <Said>{value}</Said>
+                </dd>
               </div>
             ))}
           </dl>
@@ -77,7 +88,9 @@ function Bullets({ title, lines }: { title: string; lines: { key: string; text: 
       <h3>{title}</h3>
       <ul className={styles['bullets']}>
         {lines.map(({ key, text }) => (
-          <li key={key}>{text}</li>
+          <li key={key}>
+            <Said>{text}</Said>
+          </li>
         ))}
       </ul>
     </>

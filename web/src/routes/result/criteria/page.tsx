@@ -1,4 +1,5 @@
 import { useWords } from '../../../lib/words.ts'
+import { Said } from '../../../ui/said.tsx'
 import { Screen, Section } from '../../../ui/screen.tsx'
 import { BackToResult } from '../load/back-to-result.tsx'
 import { WithResult } from '../load/with-result.tsx'
@@ -37,7 +38,8 @@ function Total({ assessment }: { assessment: Result['riskAssessment'] }) {
   return (
     <p>
       {mark === null || baseScore === null ? words.noTotal : words.total(baseScore, uncertaintyPenalty, mark)}
-      {floor !== null && floor > 0 && floorName ? ` ${words.floor(floorName, floor)}` : ''} {words.notApproval}
+      <Said>{floor !== null && floor > 0 && floorName ? ` ${words.floor(floorName, floor)}` : ''}</Said>{' '}
+      {words.notApproval}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { formatManwon } from '../../../lib/amount.ts'
 import { useWords } from '../../../lib/words.ts'
 import { DepositAxis } from '../../../ui/deposit-axis.tsx'
+import { Said } from '../../../ui/said.tsx'
 import { Section } from '../../../ui/screen.tsx'
 import type { Result } from '../queries.ts'
 import styles from '../result.module.css'
@@ -68,7 +69,9 @@ function BasisLines({ line, deposit, isMonthly }: { line: Lines[number]; deposit
         </DepositAxis>
       )}
       <blockquote className={styles['quote']}>
-        <p>{line.reason ?? line.explanation}</p>
+        <p>
+          <Said>{line.reason ?? line.explanation}</Said>
+        </p>
       </blockquote>
     </div>
   )

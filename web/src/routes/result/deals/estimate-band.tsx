@@ -3,6 +3,7 @@ import { formatDate, formatManwon } from '../../../lib/amount.ts'
 import { METHOD } from '../../../lib/links.ts'
 import { useWords } from '../../../lib/words.ts'
 import { LinkRows } from '../../../ui/link-rows.tsx'
+import { Said } from '../../../ui/said.tsx'
 import { ValueBand } from '../../../ui/value-band.tsx'
 import type { Result } from '../queries.ts'
 import styles from '../result.module.css'
@@ -45,7 +46,9 @@ export function EstimateBand({
       <p className={styles['small']}>{remarks.join(' ')}</p>
       <blockquote className={styles['quote']}>
         {estimate.sentences.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
+          <p key={sentence}>
+            <Said>{sentence}</Said>
+          </p>
         ))}
       </blockquote>
       <LinkRows rows={[{ href: `${METHOD}#value`, label: words.method }]} />

@@ -3,6 +3,7 @@ import { CLIENT_LINES } from '@lease-risk/contract/lines'
 import { formatManwon, formatMonth, formatTime } from '../../../lib/amount.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import { Said } from '../../../ui/said.tsx'
 import { StripPlot } from '../../../ui/strip-plot.tsx'
 import styles from '../result.module.css'
 import { ko } from './words.ko.ts'
@@ -14,7 +15,9 @@ export function SamplePlot({ sample }: { sample: DiagnosisSample }) {
   if (deals.length === 0)
     return (
       <Notice title={words.none}>
-        <p>{sample.explanation}</p>
+        <p>
+          <Said>{sample.explanation}</Said>
+        </p>
       </Notice>
     )
   const values = deals.map((deal) => deal.estimated?.adjustedAmountManwon ?? deal.amountManwon)
@@ -48,7 +51,9 @@ export function SamplePlot({ sample }: { sample: DiagnosisSample }) {
         {sample.collectedAt && ` · ${words.collected(formatTime(sample.collectedAt))}`}
       </p>
       <blockquote className={styles['quote']}>
-        <p>{sample.explanation}</p>
+        <p>
+          <Said>{sample.explanation}</Said>
+        </p>
       </blockquote>
       {counted < shares.length && <p className={styles['small']}>{words.counted(counted, shares.length - counted)}</p>}
     </>

@@ -2,8 +2,9 @@ import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { formatDay } from '../../../lib/amount.ts'
 import { progressLink, type Subject } from '../../../lib/links.ts'
-import { useWords } from '../../../lib/words.ts'
+import { useLanguage, useWords } from '../../../lib/words.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import { isInOther } from '../../../ui/said.tsx'
 import { PageSkeleton } from '../../../ui/skeleton.tsx'
 import { type Result, useResult, useSubject } from '../queries.ts'
 import { ko } from '../words.ko.ts'
@@ -11,9 +12,10 @@ import { ResultFailure } from './result-failure.tsx'
 
 export type ShownResult = { result: Result; subject: Subject; notice: ReactNode }
 
-/** A screen over a result: waits for it, says why it is not there, and hands it on. `notice`: that it is an old copy. */
+/** A screen over a result: waits for it, says why it is not there, and hands it on. `notice`: that it is an old copy, or worded in another language. */
 export function WithResult({ children }: { children(shown: ShownResult): ReactNode }) {
   const words = useWords(ko)
+  const language = useLanguage()
   const subject = useSubject()
   const [, navigate] = useLocation()
   const { data, error, isFetching, refetch } = useResult(subject)
@@ -23,5 +25,11 @@ export function WithResult({ children }: { children(shown: ShownResult): ReactNo
   if (error) return <ResultFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   const { result, keptAt } = data
-  return children({ result, subject, notice: keptAt && <Notice title={words.kept(formatDay(keptAt))} /> })
+  const notice = (
+    <>
+      {keptAt && <Notice title={words.kept(formatDay(keptAt))} />}
+      {isInOther(result.decisionSummary.title, language) && <Notice title={words.inOther} />}
+    </>
+  )
+  return children({ result, subject, notice })
 }

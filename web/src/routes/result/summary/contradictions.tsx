@@ -1,5 +1,6 @@
 import { useWords } from '../../../lib/words.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import { Said } from '../../../ui/said.tsx'
 import { Section } from '../../../ui/screen.tsx'
 import type { Result } from '../queries.ts'
 import { ko } from '../words.ko.ts'
@@ -14,7 +15,9 @@ export function Contradictions({ result }: { result: Result }) {
         <Section title={words.contradictions}>
           {descriptionContradictions.map(({ topic, claimed, known, sentence }) => (
             <Notice key={topic} title={`${words.stated} ${claimed} · ${words.known} ${known}`} tone="moderate">
-              <p>{sentence}</p>
+              <p>
+                <Said>{sentence}</Said>
+              </p>
             </Notice>
           ))}
         </Section>
@@ -22,7 +25,9 @@ export function Contradictions({ result }: { result: Result }) {
       {unseenSeniorDeposits && (
         <Section title={words.hidden}>
           <Notice>
-            <p>{unseenSeniorDeposits.sentence}</p>
+            <p>
+              <Said>{unseenSeniorDeposits.sentence}</Said>
+            </p>
           </Notice>
         </Section>
       )}

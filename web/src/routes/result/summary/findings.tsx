@@ -1,5 +1,6 @@
 import { useWords } from '../../../lib/words.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
+import { Said } from '../../../ui/said.tsx'
 import { Section } from '../../../ui/screen.tsx'
 import { StatusWord } from '../../../ui/status-word.tsx'
 import type { Result } from '../queries.ts'
@@ -21,17 +22,21 @@ export function Findings({ findings }: { findings: Result['topRiskFindings'] }) 
               <span className={styles['finding']}>
                 <span className={styles['small']}>{words.categories[finding.category]}</span>
                 <StatusWord tone={TONES[finding.severity]}>{words.severities[finding.severity]}</StatusWord>
-                <span className={styles['findingTitle']}>{finding.title}</span>
+                <span className={styles['findingTitle']}>
+                  <Said>{finding.title}</Said>
+                </span>
               </span>
             }
           >
             <blockquote className={styles['quote']}>
-              <p>{finding.evidence}</p>
               <p>
-                <strong>{words.limitation}</strong> {finding.limitation}
+                <Said>{finding.evidence}</Said>
               </p>
               <p>
-                <strong>{words.action}</strong> {finding.action}
+                <strong>{words.limitation}</strong> <Said>{finding.limitation}</Said>
+              </p>
+              <p>
+                <strong>{words.action}</strong> <Said>{finding.action}</Said>
               </p>
             </blockquote>
           </Disclosure>

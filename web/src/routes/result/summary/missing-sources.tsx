@@ -1,6 +1,7 @@
 import { ko as states } from '../../../lib/source-states/words.ko.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import { Said } from '../../../ui/said.tsx'
 import { Section } from '../../../ui/screen.tsx'
 import type { Result } from '../queries.ts'
 import styles from '../result.module.css'
@@ -18,8 +19,13 @@ export function MissingSources({ statuses }: { statuses: Result['dataStatuses'] 
         <ul className={styles['plain']}>
           {missing.map(({ key, title, state, details }) => (
             <li key={key}>
-              <strong>{title}</strong> · {stateWords[state]}
-              <span className={styles['small']}>{details[0]}</span>
+              <strong>
+                <Said>{title}</Said>
+              </strong>{' '}
+              · {stateWords[state]}
+              <span className={styles['small']}>
+                <Said>{details[0]}</Said>
+              </span>
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { useWords } from '../../../lib/words.ts'
 import { GradeMark } from '../../../ui/grade-mark.tsx'
 import { RiskBand } from '../../../ui/risk-band.tsx'
+import { Said } from '../../../ui/said.tsx'
 import type { Result } from '../queries.ts'
 import styles from '../result.module.css'
 import { ko } from '../words.ko.ts'
@@ -27,7 +28,8 @@ export function ScoreBand({ assessment }: { assessment: Result['riskAssessment']
       <p>{sentence}</p>
       <p className={styles['small']}>
         {words.higherIsRiskier} {words.coverage(Math.round(assessment.scoreCoverage * PERCENT))}
-        {floor !== null && floor > 0 && floorName ? ` ${words.floorBy(floorName, floor)}` : ''} {words.notApproval}
+        <Said>{floor !== null && floor > 0 && floorName ? ` ${words.floorBy(floorName, floor)}` : ''}</Said>{' '}
+        {words.notApproval}
       </p>
     </div>
   )

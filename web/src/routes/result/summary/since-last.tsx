@@ -3,6 +3,7 @@ import { resultLink } from '../../../lib/links.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { LinkRows } from '../../../ui/link-rows.tsx'
+import { Said } from '../../../ui/said.tsx'
 import type { Result } from '../queries.ts'
 import styles from '../result.module.css'
 import { ko } from '../words.ko.ts'
@@ -14,25 +15,39 @@ export function SinceLast({ since }: { since: Result['sinceLastDiagnosis'] }) {
   const none = words.since.none
   return (
     <Disclosure summary={words.since.title}>
-      <p>{since.summary}</p>
+      <p>
+        <Said>{since.summary}</Said>
+      </p>
       <ul className={styles['plain']}>
         {since.newData.map(({ sourceKey, title, before, after, explanation }) => (
           <li key={sourceKey}>
-            <strong>{title}</strong>
-            <span className={styles['small']}>{words.since.change(before, after)}</span>
-            <span className={styles['small']}>{explanation}</span>
+            <strong>
+              <Said>{title}</Said>
+            </strong>
+            <span className={styles['small']}>
+              <Said>{words.since.change(before, after)}</Said>
+            </span>
+            <span className={styles['small']}>
+              <Said>{explanation}</Said>
+            </span>
           </li>
         ))}
         {since.changedInput.map(({ field, title, before, after }) => (
           <li key={field}>
-            <strong>{words.since.typed(title)}</strong>
-            <span className={styles['small']}>{words.since.change(before ?? none, after ?? none)}</span>
+            <strong>
+              <Said>{words.since.typed(title)}</Said>
+            </strong>
+            <span className={styles['small']}>
+              <Said>{words.since.change(before ?? none, after ?? none)}</Said>
+            </span>
           </li>
         ))}
         {since.ruleBook && (
           <li>
             <strong>{words.ruleBook(words.since.change(since.ruleBook.before, since.ruleBook.after))}</strong>
-            <span className={styles['small']}>{since.ruleBook.explanation}</span>
+            <span className={styles['small']}>
+              <Said>{since.ruleBook.explanation}</Said>
+            </span>
           </li>
         )}
       </ul>

@@ -1,4 +1,5 @@
 import { useWords } from '../../../lib/words.ts'
+import { Said } from '../../../ui/said.tsx'
 import { Section } from '../../../ui/screen.tsx'
 import type { Result } from '../queries.ts'
 import styles from '../result.module.css'
@@ -15,10 +16,12 @@ export function Todo({ result }: { result: Result }) {
   return (
     <Section title={words.todo}>
       <ol className={styles['todo']}>
-        <li>{result.decisionSummary.primaryAction}</li>
+        <li>
+          <Said>{result.decisionSummary.primaryAction}</Said>
+        </li>
         {papers.slice(0, MOST - 1).map((paper) => (
           <li key={paper.field}>
-            {paper.action}
+            <Said>{paper.action}</Said>
             <span className={styles['small']}>
               {mark !== null && paper.high !== null && paper.high > mark
                 ? words.fromTo(mark, paper.high)

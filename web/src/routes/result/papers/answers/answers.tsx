@@ -3,6 +3,7 @@ import { formatManwon } from '../../../../lib/amount.ts'
 import { useWords } from '../../../../lib/words.ts'
 import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
+import { Said } from '../../../../ui/said.tsx'
 import { Section } from '../../../../ui/screen.tsx'
 import { StatusWord } from '../../../../ui/status-word.tsx'
 import styles from '../../result.module.css'
@@ -29,9 +30,11 @@ export function Answers({ papers }: { papers: LeasePapers }) {
         <Section title={words.cautions}>
           {cautions.map(({ code, title, sentence, question, askName }) => (
             <Notice key={code} title={title} tone="moderate">
-              <p>{sentence}</p>
               <p>
-                <strong>{words.ask(askName)}</strong> {question}
+                <Said>{sentence}</Said>
+              </p>
+              <p>
+                <strong>{words.ask(askName)}</strong> <Said>{question}</Said>
               </p>
             </Notice>
           ))}
@@ -41,7 +44,9 @@ export function Answers({ papers }: { papers: LeasePapers }) {
       <div>
         <Disclosure summary={words.smallLease}>
           {smallLease.sentences.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
+            <p key={sentence}>
+              <Said>{sentence}</Said>
+            </p>
           ))}
         </Disclosure>
         <Guarantee conditions={papers.guarantorConditions} />
@@ -73,7 +78,9 @@ function ClaimsAhead({ papers: { title, disclaimer, claimsAhead, totalAhead, cov
       </ol>
       {totalAhead.unknowns.map(({ kind, label, sentence }) => (
         <Notice key={kind} title={label}>
-          <p>{sentence}</p>
+          <p>
+            <Said>{sentence}</Said>
+          </p>
         </Notice>
       ))}
       {coverage && <p>{coverage.sentence}</p>}
@@ -90,7 +97,9 @@ function Guarantee({ conditions }: { conditions: LeasePapers['guarantorCondition
           <li key={`${guarantor}${code}`}>
             <strong>{title.startsWith(guarantor) ? title : `${guarantor} ${title}`}</strong>{' '}
             <StatusWord tone={TONES[answer]}>{words.answers[answer]}</StatusWord>
-            <span className={styles['small']}>{sentence}</span>
+            <span className={styles['small']}>
+              <Said>{sentence}</Said>
+            </span>
           </li>
         ))}
       </ul>

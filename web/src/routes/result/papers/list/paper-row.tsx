@@ -1,5 +1,6 @@
 import { useWords } from '../../../../lib/words.ts'
 import { Disclosure } from '../../../../ui/disclosure.tsx'
+import { Said } from '../../../../ui/said.tsx'
 import { StatusWord } from '../../../../ui/status-word.tsx'
 import styles from '../../result.module.css'
 import { ko } from '../words.ko.ts'
@@ -41,7 +42,9 @@ export function PaperRow({
     <Disclosure
       summary={
         <span className={styles['finding']}>
-          <span className={styles['findingTitle']}>{item.title}</span>
+          <span className={styles['findingTitle']}>
+            <Said>{item.title}</Said>
+          </span>
           {status && <StatusWord tone={TONES[status]}>{words.statuses[status]}</StatusWord>}
           {reach && <span className={styles['small']}>{words.reach(reach.from, reach.to)}</span>}
         </span>
@@ -57,7 +60,9 @@ export function PaperRow({
         ].map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <Said>{value}</Said>
+            </dd>
           </div>
         ))}
       </dl>

@@ -23,7 +23,7 @@ export const en = {
   loginHow: 'Log in as an operator and this screen opens.',
   toLogin: 'Log in',
   forbidden: 'You have no permission to see this screen',
-  forbiddenHow: (authority: string) => `It needs ${authority}. Ask an operator who manages users.`,
+  forbiddenHow: (authority: string) => `It needs the permission “${authority}”. Ask an operator who manages users.`,
   slow: 'The answer is late. Still waiting.',
   apply: 'Search',
   reset: 'Reset',

@@ -5,16 +5,20 @@ import { consoleLink } from '../../../lib/links.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/screen.tsx'
+import { wordOf } from '../codes/word-of.ts'
+import { ko as codes } from '../codes/words.ko.ts'
 import { DenseTable } from '../list/dense-table.tsx'
 import { Facts } from '../record/facts.tsx'
 import { stamp } from '../record/stamp.ts'
+import { ko as users } from '../users/words.ko.ts'
 import { ko } from './words.ko.ts'
-
-const textOf = (value: AuditValue) => (value === null ? null : String(value))
 
 /** One entry: whether it still is what was written, who did what to whom, and what was otherwise after it. */
 export function AuditDrawer({ entry }: { entry: AuditLogResponse }) {
   const words = useWords(ko)
+  const { fieldOf, valueOf } = useAuditWords()
+  const { targets } = useWords(codes)
+  const { roles } = useWords(users)
   return (
     <>
       {!entry.integrityValid && (
@@ -26,8 +30,8 @@ export function AuditDrawer({ entry }: { entry: AuditLogResponse }) {
         facts={[
           [words.when, stamp(entry.createdAt)],
           [words.actor, entry.actorUserId === null ? words.service : `${entry.actorUsername} (${entry.actorUserId})`],
-          [words.roles, entry.actorRoles.join(', ')],
-          [words.target, `${entry.targetType} ${entry.targetId ?? ''}`],
+          [words.roles, entry.actorRoles.map((role) => wordOf(roles, role)).join(', ')],
+          [words.target, `${wordOf(targets, entry.targetType)} ${entry.targetId ?? ''}`],
           [words.result, words.results[entry.resultStatus]],
           [words.failure, [entry.failureCode, entry.failureMessage].filter(Boolean).join(' ')],
           [words.request, entry.requestId],
@@ -46,9 +50,9 @@ export function AuditDrawer({ entry }: { entry: AuditLogResponse }) {
           <DenseTable
             caption={words.changes}
             columns={[
-              { header: words.field, cell: ({ field }) => field },
-              { header: words.before, cell: ({ before }) => textOf(before) },
-              { header: words.after, cell: ({ after }) => <strong>{textOf(after)}</strong> },
+              { header: words.field, cell: ({ field }) => fieldOf(field) },
+              { header: words.before, cell: ({ before }) => valueOf(before) },
+              { header: words.after, cell: ({ after }) => <strong>{valueOf(after)}</strong> },
             ]}
             items={entry.changedFields}
             keyOf={({ field }) => field}
@@ -57,9 +61,23 @@ export function AuditDrawer({ entry }: { entry: AuditLogResponse }) {
       )}
       {Object.keys(entry.requestSummary).length > 0 && (
         <Section title={words.summary}>
-          <Facts facts={Object.entries(entry.requestSummary).map(([name, value]) => [name, textOf(value)])} />
+          <Facts facts={Object.entries(entry.requestSummary).map(([name, value]) => [fieldOf(name), valueOf(value)])} />
         </Section>
       )}
     </>
   )
+}
+
+/** What a field and its value are called: those of users, their permissions and screens, of reports and sanctions. */
+function useAuditWords() {
+  const { fields, values } = useWords(codes)
+  const { permissions, pages, roles, departments, yes, no } = useWords(users)
+  const page = (name: string) => name.startsWith('page.') && wordOf(pages, name.slice('page.'.length))
+  return {
+    fieldOf: (name: string) => page(name) || wordOf({ ...permissions, ...fields }, name),
+    valueOf(value: AuditValue) {
+      if (typeof value === 'boolean') return value ? yes : no
+      return value === null ? null : wordOf({ ...roles, ...departments, ...values }, String(value))
+    },
+  }
 }

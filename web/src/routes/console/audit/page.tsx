@@ -1,6 +1,8 @@
 import type { AuditLogResponse } from '@lease-risk/contract/audit-log'
 import { useWords } from '../../../lib/words.ts'
 import { StatusWord } from '../../../ui/status-word.tsx'
+import { wordOf } from '../codes/word-of.ts'
+import { ko as codes } from '../codes/words.ko.ts'
 import { ConsoleScreen } from '../frame/console-screen.tsx'
 import { ConsoleList } from '../list/console-list.tsx'
 import type { Column } from '../list/dense-table.tsx'
@@ -9,12 +11,12 @@ import { stamp } from '../record/stamp.ts'
 import { AuditDrawer } from './audit-drawer.tsx'
 import { ko } from './words.ko.ts'
 
-type Words = typeof ko
+type Words = typeof ko & Pick<typeof codes, 'targets'>
 
 const filters = (words: Words) => [
   { name: 'keyword', label: words.keyword },
   { name: 'actionType', label: words.action, choices: choicesOf(words.actions) },
-  { name: 'targetType', label: words.targetType },
+  { name: 'targetType', label: words.targetType, choices: choicesOf(words.targets) },
   { name: 'resultStatus', label: words.result, choices: choicesOf(words.results) },
 ]
 
@@ -23,10 +25,14 @@ const columns = (words: Words): Column<AuditLogResponse>[] => [
   { header: words.when, cell: ({ createdAt }) => stamp(createdAt) },
   { header: words.actor, cell: ({ actorUsername }) => actorUsername },
   { header: words.action, cell: ({ actionType }) => words.actions[actionType] ?? actionType },
-  { header: words.target, cell: ({ targetType, targetId }) => `${targetType} ${targetId ?? ''}` },
+  {
+    header: words.target,
+    cell: ({ targetType, targetId }) => `${wordOf(words.targets, targetType)} ${targetId ?? ''}`,
+  },
   {
     header: words.result,
-    cell: ({ resultStatus, failureCode }) => (failureCode === null ? words.results[resultStatus] : failureCode),
+    cell: ({ resultStatus, failureCode }) =>
+      [words.results[resultStatus], failureCode && `(${failureCode})`].filter(Boolean).join(' '),
   },
   {
     header: words.record,
@@ -36,7 +42,7 @@ const columns = (words: Words): Column<AuditLogResponse>[] => [
 ]
 
 export default function AuditPage() {
-  const words = useWords(ko)
+  const words = { ...useWords(ko), targets: useWords(codes).targets }
   return (
     <ConsoleScreen name="audit">
       <ConsoleList<AuditLogResponse>

@@ -5,6 +5,8 @@ import { consoleLink } from '../../../lib/links.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Section } from '../../../ui/screen.tsx'
 import { StatusWord } from '../../../ui/status-word.tsx'
+import { wordOf } from '../codes/word-of.ts'
+import { ko as codes } from '../codes/words.ko.ts'
 import { ConsoleScreen } from '../frame/console-screen.tsx'
 import { ConsoleList } from '../list/console-list.tsx'
 import type { Column } from '../list/dense-table.tsx'
@@ -13,7 +15,7 @@ import { Facts } from '../record/facts.tsx'
 import { stamp } from '../record/stamp.ts'
 import { ko } from './words.ko.ts'
 
-type Words = typeof ko
+type Words = typeof ko & { providers: Record<string, string> }
 type Call = ExternalApiCallLogResponse
 
 const TONES = { SUCCESS: 'low', EMPTY: 'unknown', UNAVAILABLE: 'unknown', ERROR: 'high' } as const
@@ -26,7 +28,7 @@ const filters = (words: Words) => [
 const columns = (words: Words): Column<Call>[] => [
   { header: words.number, cell: ({ callId }) => callId },
   { header: words.when, cell: ({ createdAt }) => stamp(createdAt) },
-  { header: words.provider, cell: ({ provider }) => provider },
+  { header: words.provider, cell: ({ provider }) => wordOf(words.providers, provider) },
   { header: words.api, cell: ({ apiName }) => apiName },
   {
     header: words.result,
@@ -37,7 +39,7 @@ const columns = (words: Words): Column<Call>[] => [
 ]
 
 export default function CallsPage() {
-  const words = useWords(ko)
+  const words = { ...useWords(ko), providers: useWords(codes).providers }
   return (
     <ConsoleScreen name="calls">
       <ConsoleList<Call>
@@ -47,7 +49,7 @@ export default function CallsPage() {
         keyOf={({ callId }) => String(callId)}
         name="calls"
         path="/api/admin/external-api-call-logs"
-        titleOf={({ callId, provider, apiName }) => `${callId} ${provider} ${apiName}`}
+        titleOf={({ callId, provider, apiName }) => `${callId} ${wordOf(words.providers, provider)} ${apiName}`}
       />
     </ConsoleScreen>
   )
@@ -55,6 +57,7 @@ export default function CallsPage() {
 
 function CallDrawer({ call }: { call: Call }) {
   const words = useWords(ko)
+  const { failures } = useWords(codes)
   return (
     <>
       <Facts
@@ -64,7 +67,7 @@ function CallDrawer({ call }: { call: Call }) {
           [words.result, words.results[call.resultStatus]],
           [words.status, call.httpStatusCode ?? words.noAnswer],
           [words.took, formatCount(call.durationMillis)],
-          [words.error, call.errorMessage],
+          [words.error, call.errorMessage && wordOf(failures, call.errorMessage)],
           [words.request, call.requestId ?? words.job],
         ]}
       />

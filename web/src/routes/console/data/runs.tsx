@@ -4,6 +4,8 @@ import { useWords } from '../../../lib/words.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/screen.tsx'
 import { StatusWord } from '../../../ui/status-word.tsx'
+import { wordOf } from '../codes/word-of.ts'
+import { ko as codes } from '../codes/words.ko.ts'
 import { DenseTable } from '../list/dense-table.tsx'
 import { stamp } from '../record/stamp.ts'
 import { ko } from './words.ko.ts'
@@ -18,6 +20,7 @@ const TONES: Record<string, 'low' | 'unknown' | 'moderate' | 'high'> = {
 
 export function Runs({ runs }: { runs: RefreshRun[] }) {
   const words = useWords(ko)
+  const { stops } = useWords(codes)
   const count = (name: 'registered' | 'collected' | 'empty' | 'failed') => ({
     header: words[name],
     isNumber: true,
@@ -39,7 +42,7 @@ export function Runs({ runs }: { runs: RefreshRun[] }) {
                 <StatusWord tone={TONES[state] ?? 'unknown'}>{words.states[state] ?? state}</StatusWord>
               ),
             },
-            { header: words.why, cell: ({ stopReason }) => stopReason },
+            { header: words.why, cell: ({ stopReason }) => stopReason && wordOf(stops, stopReason) },
             { header: words.started, cell: ({ startedAt }) => stamp(startedAt) },
             { header: words.finished, cell: ({ finishedAt }) => (finishedAt === null ? null : stamp(finishedAt)) },
             count('registered'),

@@ -5,8 +5,11 @@ import { loadPart } from '../../../lib/load-part.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Part } from '../../../ui/part.tsx'
+import { Said } from '../../../ui/said.tsx'
 import { Section } from '../../../ui/screen.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { wordOf } from '../codes/word-of.ts'
+import { ko as codes } from '../codes/words.ko.ts'
 import styles from '../console.module.css'
 import { OneAnswer } from '../frame/one-answer.tsx'
 import { DenseTable } from '../list/dense-table.tsx'
@@ -65,7 +68,11 @@ function Whole({ title, children }: { title: string; children(): React.ReactNode
 }
 
 function Raw({ value }: { value: unknown }) {
-  return <pre className={styles['raw']}>{JSON.stringify(value, null, 2)}</pre>
+  return (
+    <pre className={styles['raw']}>
+      <Said>{JSON.stringify(value, null, 2)}</Said>
+    </pre>
+  )
 }
 
 /** A member of a snapshot, whatever version wrote it. */
@@ -76,13 +83,14 @@ function text(timing: object, name: string): string | null {
 
 function Timings({ timings }: { timings: Detail['timings'] }) {
   const words = useWords(ko)
+  const { steps, outcomes } = useWords(codes)
   return (
     <Section title={words.timings}>
       <DenseTable
         caption={words.timings}
         columns={[
-          { header: words.step, cell: (timing) => text(timing, 'step') },
-          { header: words.outcome, cell: (timing) => text(timing, 'outcome') },
+          { header: words.step, cell: (timing) => wordOf(steps, text(timing, 'step') ?? '') },
+          { header: words.outcome, cell: (timing) => wordOf(outcomes, text(timing, 'outcome') ?? '') },
           { header: words.took, isNumber: true, cell: (timing) => text(timing, 'durationMillis') },
         ]}
         items={timings}
@@ -94,18 +102,20 @@ function Timings({ timings }: { timings: Detail['timings'] }) {
 
 function Evidence({ evidence }: { evidence: Detail['evidence'] }) {
   const words = useWords(ko)
+  const { sources, outcomes, failures, levels } = useWords(codes)
   return (
     <Section title={words.evidence}>
       <DenseTable
         caption={words.evidence}
         columns={[
-          { header: words.source, cell: ({ sourceKey }) => sourceKey },
-          { header: words.lookup, cell: ({ lookupStatus }) => lookupStatus },
-          { header: words.why, cell: ({ failureReason }) => failureReason },
+          { header: words.source, cell: ({ sourceKey }) => wordOf(sources, sourceKey) },
+          { header: words.lookup, cell: ({ lookupStatus }) => wordOf(outcomes, lookupStatus) },
+          { header: words.why, cell: ({ failureReason }) => failureReason && wordOf(failures, failureReason) },
           { header: words.period, cell: ({ referencePeriod }) => referencePeriod },
           {
             header: words.sample,
-            cell: ({ sampleLevel, sampleCount }) => [sampleLevel, sampleCount].filter(Boolean).join(' '),
+            cell: ({ sampleLevel, sampleCount }) =>
+              [sampleLevel && wordOf(levels, sampleLevel), sampleCount].filter(Boolean).join(' · '),
           },
           { header: words.collected, cell: ({ collectedAt }) => (collectedAt === null ? null : stamp(collectedAt)) },
         ]}

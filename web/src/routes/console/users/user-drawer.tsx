@@ -7,6 +7,8 @@ import { useWords } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/screen.tsx'
 import { ConfirmChanges } from '../change/confirm-changes.tsx'
+import { wordOf } from '../codes/word-of.ts'
+import { ko as codes } from '../codes/words.ko.ts'
 import styles from '../console.module.css'
 import { Facts } from '../record/facts.tsx'
 import { stamp } from '../record/stamp.ts'
@@ -17,6 +19,7 @@ import { ko } from './words.ko.ts'
 /** One user: who, what the role and the permissions are, and what can be changed of them. */
 export function UserDrawer({ user }: { user: AdminUserResponse }) {
   const words = useWords(ko)
+  const { authorities } = useWords(codes)
   return (
     <>
       <Facts
@@ -24,7 +27,13 @@ export function UserDrawer({ user }: { user: AdminUserResponse }) {
           [words.number, user.userId],
           [words.email, user.email],
           [words.state, user.enabled ? words.enabled : words.withdrawn],
-          [words.authorities, user.authorities.filter((name) => !name.startsWith('ROLE_')).join(', ')],
+          [
+            words.authorities,
+            user.authorities
+              .filter((name) => !name.startsWith('ROLE_'))
+              .map((name) => wordOf(authorities, name))
+              .join(', '),
+          ],
           [words.joined, stamp(user.createdAt)],
           [words.passwordChanged, stamp(user.passwordChangedAt)],
         ]}

@@ -20,6 +20,11 @@ export function formatManwon(manwon: number): string {
   return language() === 'en' ? inMillions(manwon) : formatEok(manwon)
 }
 
+/** In a table whose caption names the unit in Korean, `12,000`; in English each amount names its own. */
+export function formatManwonCell(manwon: number): string {
+  return language() === 'en' ? inMillions(manwon) : formatCount(manwon)
+}
+
 function inMillions(manwon: number): string {
   const hundreds = Math.round(Math.abs(manwon) * 100)
   const whole = Math.round(hundreds / 100)

@@ -4,8 +4,8 @@ export const en = {
   types: {
     APARTMENT: 'Apartment (아파트)',
     OFFICETEL: 'Officetel (오피스텔)',
-    ROW_HOUSE_MULTI_UNIT: 'Row house, villa (연립·다세대)',
-    DETACHED_MULTI_FAMILY: 'Detached, multi-family (단독·다가구)',
+    ROW_HOUSE_MULTI_UNIT: 'Row house or multi-unit house (연립·다세대)',
+    DETACHED_MULTI_FAMILY: 'Detached or multi-family house (단독·다가구)',
   },
   kinds: { RENT_JEONSE: 'jeonse (전세)', RENT_MONTHLY: 'monthly rent (월세)', SALE: 'sale (매매)' },
   amounts: { RENT_JEONSE: 'deposit', RENT_MONTHLY: 'deposit', SALE: 'sale price' },

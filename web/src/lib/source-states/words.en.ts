@@ -3,8 +3,8 @@ import type { ko } from './words.ko.ts'
 export const en = {
   success: 'Received',
   partial: 'Received in part',
-  empty: 'There is no data',
+  empty: 'No data',
   unavailable: 'Cannot be looked up',
-  ambiguous: 'Several candidates',
-  error: 'There was no answer',
+  ambiguous: 'More than one match',
+  error: 'No answer',
 } satisfies typeof ko

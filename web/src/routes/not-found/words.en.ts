@@ -1,7 +1,7 @@
 import type { ko } from './words.ko.ts'
 
 export const en = {
-  title: 'Not there, or not open to you',
-  how: 'Check the address, or begin again.',
-  start: 'To the beginning',
+  title: 'This page does not exist, or you cannot see it',
+  how: 'Check the address, or start again.',
+  start: 'Go to the start',
 } satisfies typeof ko

@@ -1,5 +1,5 @@
 import { CLIENT_LINES } from '@lease-risk/contract/lines'
-import { formatCount, formatManwon, formatMonth } from '../../lib/amount.ts'
+import { formatCount, formatManwon, formatManwonCell, formatMonth } from '../../lib/amount.ts'
 import { useWords } from '../../lib/words.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -73,10 +73,10 @@ function MonthTable({ series, months }: { series: Series; months: Month[] }) {
           ? [
               formatMonth(month),
               formatCount(statistic.sampleCount),
-              formatCount(statistic.medianAmount),
-              `${formatCount(statistic.q1Amount)}–${formatCount(statistic.q3Amount)}`,
+              formatManwonCell(statistic.medianAmount),
+              `${formatManwonCell(statistic.q1Amount)}–${formatManwonCell(statistic.q3Amount)}`,
               ...(hasRent
-                ? [statistic.medianMonthlyRent === null ? '' : formatCount(statistic.medianMonthlyRent)]
+                ? [statistic.medianMonthlyRent === null ? '' : formatManwonCell(statistic.medianMonthlyRent)]
                 : []),
               statistic.dataQuality === 'PROVISIONAL' ? words.open : words.settled,
             ]

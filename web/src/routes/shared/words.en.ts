@@ -2,16 +2,16 @@ import { counted } from '../../lib/words.en.ts'
 import type { ko } from './words.ko.ts'
 
 export const en = {
-  missing: 'Not there, or not open to you',
-  missingHow: 'The link may have ended or been removed. Ask the person who sent it.',
+  missing: 'It does not exist, or you cannot see it',
+  missingHow: 'The link may have expired or been removed. Ask the person who sent it.',
   start: 'Check a home myself',
-  until: (day: string) => `Open until ${day}.`,
-  evidence: 'Looked up in public data',
+  until: (day: string) => `The link works until ${day}.`,
+  evidence: 'What was looked up in public data',
   count: (count: number) => counted(count, 'record'),
-  findings: 'To watch out for',
+  findings: 'Watch out for',
   gaps: 'Not known yet',
-  questions: 'To ask',
+  questions: 'Ask',
   both: 'Show the Korean beside it',
   again: 'Try again',
-  ruleBook: (version: string, day: string) => `Rule book ${version} · checked on ${day}`,
+  ruleBook: (version: string, day: string) => `Rule book ${version} · checked ${day}`,
 } satisfies typeof ko

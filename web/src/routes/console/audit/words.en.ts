@@ -31,9 +31,9 @@ export const en = {
     COMMUNITY_SANCTION_RESTORE_EXPIRED: 'Expired sanctions tidied',
   },
   unbroken: 'Unchanged',
-  broken: 'Marks of a change',
+  broken: 'Signs of a change',
   brokenHow:
-    'This record was changed later, or the one before or after it is gone. Do not decide by this record alone.',
+    'This record was changed later, or the one before or after it is missing. Do not rely on this record alone.',
   roles: 'Roles at that time',
   failure: 'Why it failed',
   summary: 'What was asked',
@@ -45,7 +45,7 @@ export const en = {
   calls: 'Outgoing calls of this request',
   took: 'Time taken',
   milliseconds: (count: string) => `${count} ms`,
-  address: 'Address of the client (hash)',
-  program: 'Program of the client',
+  address: 'IP address (hash)',
+  program: 'Browser or program',
   service: 'The service itself',
 } satisfies typeof ko

@@ -35,7 +35,7 @@ export const en = {
   values: {
     PENDING: 'Waiting',
     RESOLVED: 'Accepted',
-    REJECTED: 'Turned down',
+    REJECTED: 'Rejected',
     ACTIVE: 'Active',
     RELEASED: 'Released',
     EXPIRED: 'Expired',

@@ -1,18 +1,18 @@
 import type { ko } from './words.ko.ts'
 
 export const en = {
-  how: 'Calculated from the calls of the last 24 hours. This screen calls nobody.',
-  caption: 'Providers of outside data',
+  how: 'Worked out from the calls of the last 24 hours. This screen calls nobody.',
+  caption: 'Providers of data',
   provider: 'Provider',
   state: 'State',
   states: {
     off: 'Not set up',
     paused: 'Paused',
-    failing: 'Answers do not arrive',
+    failing: 'Not answering',
     noRecord: 'No record',
-    answering: 'Answers arrive',
+    answering: 'Answering',
   },
-  noRecordHow: 'No record does not mean that it works. It was not called in 24 hours.',
+  noRecordHow: 'No record does not mean that it works: it was not called in 24 hours.',
   breaker: 'Circuit breaker',
   breakers: { CLOSED: 'Calling', OPEN: 'Paused', HALF_OPEN: 'Trying' },
   rate: 'Answered',

@@ -1,7 +1,7 @@
 import type { ko } from './words.ko.ts'
 
 export const en = {
-  days: 'Time',
+  days: 'Period',
   last: (days: number) => `${days} days up to today`,
   daily: 'Reports by day',
   dailySentence: (days: number, received: string, pending: string) =>
@@ -10,16 +10,16 @@ export const en = {
   date: 'Date',
   received: 'Received',
   resolved: 'Accepted',
-  rejected: 'Turned down',
+  rejected: 'Rejected',
   pending: 'Waiting',
   table: 'Show as a table',
   repeat: 'People with repeated false reports',
-  repeatNone: 'Nobody had 3 or more reports turned down in this time.',
+  repeatNone: 'Nobody had 3 or more reports rejected in this time.',
   who: 'User',
-  rejectedCount: 'Turned down',
+  rejectedCount: 'Rejected',
   resolvedCount: 'Accepted',
   lastRejected: 'Last',
   until: 'Reports closed',
-  left: 'A user who left',
+  left: 'Former user',
   sanctions: 'See sanctions',
 } satisfies typeof ko

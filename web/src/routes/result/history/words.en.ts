@@ -1,29 +1,29 @@
 import type { ko } from './words.ko.ts'
 
 export const en = {
-  title: 'Earlier checks',
-  needLogin: 'Log in to see earlier checks',
+  title: 'Your earlier checks',
+  needLogin: 'Log in to see your earlier checks',
   needLoginHow:
-    'A check without a login stays on this device for 7 days. You can keep it in your records from the result.',
+    'A check without a login stays on this device for 7 days. You can save it to your records from its result.',
   login: 'Log in',
-  empty: 'There are no checks yet.',
+  empty: 'You have no checks yet.',
   start: 'Check a home',
   grades: {
     LOW: 'By public data: low range',
     MODERATE: 'By public data: middle range',
     HIGH: 'By public data: high range',
     CRITICAL: 'By public data: very high range',
-    NEED_MORE_INFORMATION: 'Judgement withheld',
+    NEED_MORE_INFORMATION: 'Not enough data for a score',
   },
-  limited: 'The address could not be found',
+  limited: 'We could not find the address',
   compare: 'Compare',
   registry: (contract: string, balance: string) =>
-    `Registry (등기): before the contract: ${contract} · before the balance: ${balance}`,
-  registryStates: { NOT_CHECKED: 'not looked at', CHECKED: 'looked at', NEEDS_HELP: 'help needed' },
+    `Registry (등기), before signing: ${contract} · before the final payment: ${balance}`,
+  registryStates: { NOT_CHECKED: 'not looked at', CHECKED: 'looked at', NEEDS_HELP: 'you need help' },
   remove: 'Delete',
   removeLabel: (day: string) => `Delete the check of ${day}`,
   removeTitle: 'Delete this check?',
-  removeHow: 'The result, its deals and the notes on papers are deleted with it. This cannot be undone.',
+  removeHow: 'This also deletes the result, its deals and your notes on papers. You cannot undo it.',
   cancel: 'Keep it',
   pager: {
     label: 'Pages',

@@ -104,9 +104,9 @@ export function today(): string {
 }
 
 /** `2026-11-22T…` → `2026년 11월 22일 오후 3:12` or `22 November 2026 at 15:12`, in Korea. */
-export function formatTime(iso: string): string {
+export function formatTime(iso: string, language = locale()): string {
   const style = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Seoul' } as const
-  return new Intl.DateTimeFormat(locale(), style).format(new Date(iso))
+  return new Intl.DateTimeFormat(language, style).format(new Date(iso))
 }
 
 /** `2026-10` → `2026년 10월` or `October 2026`. */

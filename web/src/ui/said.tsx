@@ -38,5 +38,13 @@ function inEnglish(text: string): ReactNode {
     parts.push(text.slice(end, index), <span lang="ko">{found}</span>)
     end = index + found.length
   }
-  return [...parts, text.slice(end)].map((part, at) => <Fragment key={String(at)}>{part}</Fragment>)
+  if (end === 0) return text
+  // one element, since each part of a flex box or a grid would stand apart
+  return (
+    <span>
+      {[...parts, text.slice(end)].map((part, at) => (
+        <Fragment key={String(at)}>{part}</Fragment>
+      ))}
+    </span>
+  )
 }

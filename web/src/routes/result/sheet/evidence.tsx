@@ -6,7 +6,7 @@ import type { Result } from '../queries.ts'
 import styles from './sheet.module.css'
 import { ko } from './words.ko.ts'
 
-/** What was looked up: each source with what came of it, and below it in Korean. */
+/** What was looked up: each source with what came of it, in Korean too for the broker. */
 export function Evidence({ result, korean }: { result: Result; korean: Result | undefined }) {
   const words = useWords(ko)
   const heads = ['source', 'state', 'period', 'count'] as const
@@ -31,10 +31,12 @@ export function Evidence({ result, korean }: { result: Result; korean: Result | 
             <tr className={state === 'success' ? undefined : styles['open']} key={key}>
               <th scope="row">
                 <Said>{title}</Said>{' '}
+                <InKorean isBeside own={title}>
+                  {korean?.dataStatuses.find((status) => status.key === key)?.title}
+                </InKorean>
                 <span className={styles['source']}>
                   <Said>{source}</Said>
                 </span>
-                <InKorean own={title}>{korean?.dataStatuses.find((status) => status.key === key)?.title}</InKorean>
               </th>
               <td>
                 {words.states[state]}
@@ -50,11 +52,11 @@ export function Evidence({ result, korean }: { result: Result; korean: Result | 
   )
 }
 
-/** Below what the tenant reads, where that is not Korean itself. */
-function InKorean({ own, children }: { own: string; children: string | undefined }) {
+/** Beside or below what the tenant reads, where that is not Korean itself. */
+function InKorean({ own, isBeside, children }: { own: string; isBeside?: boolean; children: string | undefined }) {
   if (children === undefined || children === own) return null
   return (
-    <span className={styles['source']} lang="ko">
+    <span className={isBeside ? styles['beside'] : styles['source']} lang="ko">
       {children}
     </span>
   )

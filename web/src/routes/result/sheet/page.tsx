@@ -15,6 +15,8 @@ import { ko } from './words.ko.ts'
 /** `korean`: the same for the broker, where the tenant reads another language. */
 type Shown = { result: Result; korean: Result | undefined }
 
+const KOREAN = 'ko-KR'
+
 /** One printed page A4, in Korean beside what the tenant reads; neither grade nor score. */
 export default function Sheet() {
   return <WithResult>{(shown) => <SheetOf {...shown} />}</WithResult>
@@ -23,7 +25,6 @@ export default function Sheet() {
 function SheetOf({ result, subject, notice }: ShownResult) {
   const words = useWords(ko)
   const korean = useInKorean(subject)
-  const isBoth = words !== ko
   return (
     <Screen
       above={
@@ -38,23 +39,23 @@ function SheetOf({ result, subject, notice }: ShownResult) {
       title={words.title}
     >
       {notice}
-      <div className={styles['sheet']}>
+      <div className={`${styles['sheet']} ${words === ko ? '' : styles['both']}`}>
         <Terms isBeforeBroker result={result} />
         <Evidence korean={korean} result={result} />
-        <div className={isBoth ? styles['both'] : styles['columns']}>
+        <div className={styles['columns']}>
           <Known korean={korean} result={result} />
           <Asked korean={korean} result={result} />
         </div>
         <p className={styles['foot']}>
-          <Pair korean={footOf(result, ko)} own={footOf(result, words)} />
+          <Pair korean={footOf(result, ko, KOREAN)} own={footOf(result, words)} />
         </p>
       </div>
     </Screen>
   )
 }
 
-function footOf({ riskAssessment, createdAt }: Result, words: typeof ko): string {
-  return `${words.foot(riskAssessment.ruleBookVersion, formatTime(createdAt))} · ${words.notApproval}`
+function footOf({ riskAssessment, createdAt }: Result, words: typeof ko, language?: string): string {
+  return `${words.foot(riskAssessment.ruleBookVersion, formatTime(createdAt, language))} · ${words.notApproval}`
 }
 
 function Known({ result, korean }: Shown) {

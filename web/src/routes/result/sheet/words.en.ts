@@ -1,7 +1,7 @@
 import type { ko } from './words.ko.ts'
 
 export const en = {
-  title: 'Data sheet before the contract',
+  title: 'Pre-contract data sheet',
   print: 'Print',
   evidence: 'What we looked up in public data',
   source: 'Data',
@@ -12,7 +12,7 @@ export const en = {
     success: 'found',
     partial: 'part',
     empty: 'none',
-    unavailable: 'no lookup',
+    unavailable: 'not looked up',
     ambiguous: 'more than one',
     error: 'no answer',
   },

@@ -34,7 +34,7 @@ async function findRunningService(): Promise<string | null> {
   return body?.data?.status === 'UP' ? origin : null
 }
 
-async function printDiagnosis(origin: string, { request, language }: GivenLease): Promise<void> {
+async function printDiagnosis(origin: string, { request, language, brief }: GivenLease): Promise<void> {
   const answer = await fetch(`${origin}/api/rent-risk-diagnoses`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-language': language },
@@ -45,7 +45,7 @@ async function printDiagnosis(origin: string, { request, language }: GivenLease)
     const lines = body.errors.map(({ field, message }) => `  - ${field}: ${message}`)
     throw new Error([body.message, ...lines].join('\n'))
   }
-  const { formatReport } = await import('./format-report.ts')
+  const { formatBrief, formatReport } = await import('./format-report.ts')
   const sample = answer.headers.get('x-data-mode') === 'sample'
-  process.stdout.write(`${formatReport(body.data, { sample, language })}\n`)
+  process.stdout.write(`${(brief ? formatBrief : formatReport)(body.data, { sample, language })}\n`)
 }

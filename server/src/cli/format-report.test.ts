@@ -6,7 +6,7 @@ import { buildSections } from '../features/diagnosis-report/face.ts'
 import { inWords } from '../words/in-words.ts'
 import type { Language } from '../words/language.ts'
 import { withoutBrackets } from '../words/without-brackets.fixture.ts'
-import { formatReport } from './format-report.ts'
+import { formatBrief, formatReport } from './format-report.ts'
 
 function reportOf(diagnosed: ReturnType<typeof diagnosedOf>, language: Language = 'ko'): string {
   const sections = inWords(buildSections(diagnosed), language)
@@ -35,6 +35,23 @@ test('an estimate is shown with its interval, or as missing', () => {
   assert.match(reportOf(diagnosedOf(facts)), /추정한 금액이 없습니다/)
 })
 
+test('R-ANSWER-01: the headline is the first line, then the stake and three actions; the brief is these alone', () => {
+  const facts = factsOf({ terms: someTerms({ depositManwon: 24_400 }) })
+  const diagnosed = diagnosedOf({ ...facts, valueEstimate: anEstimate({ midManwon: 18_651 }, 24_400) })
+  const report = reportOf(diagnosed)
+  const sections = inWords(buildSections(diagnosed), 'ko')
+  const answer = { diagnosisId: 1, createdAt: '2026-11-21T09:00:00.000+09:00', ...sections }
+  const brief = formatBrief(answer, { sample: true, language: 'ko' })
+  assert.ok(report.startsWith(`${brief}\n`))
+  const [first, , , stake, , ...actions] = brief.split('\n')
+  assert.match(first ?? '', /^보증금 2억 4,400만 원은 추정 집값 1억 8,651만 원보다 5,749만 원 많습니다/)
+  assert.match(stake ?? '', /빚이 하나도 없어도/)
+  assert.deepEqual(
+    actions,
+    sections.nextActions.slice(0, 3).map((action, index) => `${index + 1}. ${action}`),
+  )
+})
+
 test('a limited result says why there are no lines', () => {
   assert.match(reportOf(diagnosedWithoutAddress()), /비율별 보증금을 계산하지 않았습니다/)
 })
@@ -43,10 +60,11 @@ test('in English the report has no Korean word but the address and the names in 
   const facts = factsOf({ terms: someTerms({ depositManwon: 16_000 }), sales: threeSales })
   const valueEstimate = anEstimate({ midManwon: 20_000 }, 16_000)
   for (const diagnosed of [diagnosedOf({ ...facts, valueEstimate }), diagnosedOf(facts), diagnosedWithoutAddress()]) {
-    const [first, , head, ...rest] = reportOf(diagnosed, 'en').split('\n')
-    assert.match(first ?? '', /^These are sample data/)
-    assert.match(head ?? '', /^Pre-contract check: Jeonse \(전세\) {2}\S/)
-    assert.doesNotMatch(withoutBrackets(rest.join('\n')), /\p{Script=Hangul}/u)
+    const report = reportOf(diagnosed, 'en')
+    assert.match(report, /^These are sample data/m)
+    const head = /^Pre-contract check: Jeonse \(전세\) {2}\S.*$/m
+    assert.match(report, head)
+    assert.doesNotMatch(withoutBrackets(report.replace(head, '')), /\p{Script=Hangul}/u)
   }
   const report = reportOf(diagnosedOf(facts), 'en')
   assert.match(report, /80% of the middle \(median\) sale price: ₩160 million \(your deposit is this much or more\)\n/)

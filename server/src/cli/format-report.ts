@@ -10,7 +10,23 @@ const RULE = '─'.repeat(72)
 /** `sample`: says on top that the data are invented. `language`: that of the diagnosis. */
 type Frame = { sample: boolean; language: Language }
 
-/** A diagnosis as a report for a terminal. */
+/** What is read in ten seconds: the headline first, then what is at stake and three actions (R-ANSWER-01). */
+export function formatBrief({ answer, decisionSummary, nextActions }: RentRiskDiagnosisResponse, frame: Frame): string {
+  const say = (text: Text) => word(text, frame.language)
+  const actions =
+    answer === undefined
+      ? nextActions.slice(0, 1)
+      : [answer.firstAction, ...answer.thenActions].map(({ sentence }) => sentence)
+  return [
+    answer?.headline ?? decisionSummary.title,
+    ...(frame.sample ? [say(message('REPORT_OF_SAMPLES'))] : []),
+    ...(answer?.stake ? ['', answer.stake.sentence] : []),
+    '',
+    ...actions.map((action, index) => `${index + 1}. ${action}`),
+  ].join('\n')
+}
+
+/** A diagnosis as a report for a terminal: the brief, then all of it. */
 export function formatReport(diagnosis: RentRiskDiagnosisResponse, { sample, language }: Frame): string {
   const say = (text: Text) => word(text, language)
   const section = (name: ReportSection, lines: readonly Text[]) =>
@@ -18,7 +34,8 @@ export function formatReport(diagnosis: RentRiskDiagnosisResponse, { sample, lan
   const { address, inputSummary, propertyIdentity, riskSummary, decisionSummary, riskAssessment } = diagnosis
   const { valueEstimate, jeonseEstimate } = diagnosis
   return [
-    ...(sample ? [say(message('REPORT_OF_SAMPLES')), ''] : []),
+    formatBrief(diagnosis, { sample, language }),
+    '',
     `${say(message('REPORT_NAME', { purpose: inputSummary.contractPurposeName }))}  ${address.jibunAddress ?? inputSummary.address}`,
     address.message,
     RULE,

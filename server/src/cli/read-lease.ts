@@ -14,9 +14,11 @@ const OPTIONS = {
   floor: OPTION,
   type: OPTION,
   lang: OPTION,
-}
+  brief: { type: 'boolean' },
+} as const
 
-export type GivenLease = { request: RentRiskDiagnosisRequest; language: Language }
+/** `brief`: the headline, the stake and three actions alone. */
+export type GivenLease = { request: RentRiskDiagnosisRequest; language: Language; brief: boolean }
 
 /** The lease that `npm run diagnose` was given, and the language to answer in. @throws Error in that language. */
 export function readLease(): GivenLease {
@@ -46,7 +48,7 @@ export function readLease(): GivenLease {
     floorNumber: numberOf(values.floor),
     knownPropertyType: values.type,
   }) as RentRiskDiagnosisRequest
-  return { request, language }
+  return { request, language, brief: values.brief === true }
 }
 
 /** Known before the other parameters are read, whose mistakes are named in it. */

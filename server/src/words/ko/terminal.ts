@@ -4,7 +4,7 @@ import { formatManwon, formatPercent } from './format.ts'
 export const TERMINAL = {
   DIAGNOSE_USAGE: `사용법: npm run diagnose -- "서울 관악구 신림동 1422-5" --jeonse 12000 --area 29.35 --floor 3
        npm run diagnose -- "서울 강남구 역삼동 736-25" --deposit 1000 --rent 85 --fee 12 --area 25.16 --lang en
-금액은 만원, 면적은 ㎡입니다. 실행 중인 서비스(HOST, PORT)에 묻고, 없으면 샘플 데이터로 답합니다.`,
+--brief는 가장 먼저 알아야 할 것과 할 일 셋만 적습니다. 금액은 만원, 면적은 ㎡입니다. 실행 중인 서비스(HOST, PORT)에 묻고, 없으면 샘플 데이터로 답합니다.`,
   PARAMETER_WRONG: ({ problem, what }: { problem: ParameterProblem; what: string }) => `${PROBLEMS[problem]}: ${what}`,
   RENT_NEEDS_DEPOSIT:
     '--rent에는 --deposit이 필요합니다. 보증금을 만원 단위로 적고, 없으면 --deposit 0으로 적으십시오.',

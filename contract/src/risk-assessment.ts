@@ -36,6 +36,9 @@ const MissingData = Type.Object(
     reason: Type.String({ description: '없는 까닭' }),
     requiredAction: Type.String({ description: '필요한 행동' }),
     checkId: Type.Optional(Nullable(CheckId, { description: '확인할 일의 코드. 목록에 없으면 null' })),
+    choices: Type.Optional(
+      Type.Array(Type.Number(), { description: '공공자료에서 확인되어 고를 수 있는 값(면적이면 ㎡). 없으면 생략' }),
+    ),
   },
   { $id: 'MissingData', description: '확인하지 못한 자료 한 건' },
 )
@@ -128,8 +131,8 @@ const DepositLines = Type.Object(
 
 const PossibleChange = Type.Object(
   {
-    kind: Type.Enum(['CRITERION', 'PAPER'], {
-      description: 'CRITERION 점수를 내지 못한 항목, PAPER 직접 받아야 하는 자료',
+    kind: Type.Enum(['CRITERION', 'PAPER', 'INPUT'], {
+      description: 'CRITERION 점수를 내지 못한 항목, PAPER 직접 받아야 하는 자료, INPUT 입력하지 않은 값',
     }),
     criterionCode: CriterionCode,
     criterionName: Type.String({ description: '항목 이름' }),
@@ -141,6 +144,11 @@ const PossibleChange = Type.Object(
     span: Type.Integer({ description: '높은 값과 낮은 값의 차이. 점수에 들어가지 않는 자료는 0' }),
     explanation: Type.String({ description: '설명' }),
     action: Type.String({ description: '할 일' }),
+    choices: Type.Optional(
+      Type.Array(Type.Number(), {
+        description: '공공자료에서 확인되어 고를 수 있는 값. exclusiveAreaSquareMeter이면 ㎡. 없으면 생략',
+      }),
+    ),
   },
   { $id: 'PossibleChange', description: '아직 없는 자료 하나가 총점을 바꿀 수 있는 폭' },
 )

@@ -8,7 +8,7 @@ import { findForbiddenWording } from '../wording/word-guard.ts'
 import { assessCriteria, assessLease } from './assess-lease.ts'
 import { type Assessment } from './assessment.ts'
 import { anyFacts, anyMaterial } from './facts/any-facts.fixture.ts'
-import { aBuilding, aDeal, factsOf, MONTHS, someTerms } from './facts/lease-facts.fixture.ts'
+import { aBuilding, aDatedSale, aDeal, factsOf, MONTHS, someTerms } from './facts/lease-facts.fixture.ts'
 import { amountUnrealistic } from './findings/amount-unrealistic.ts'
 import { disabledAiProcessing } from './model-scoring/scoring-mode.ts'
 
@@ -150,7 +150,14 @@ test('losing all deals and prices never raises the coverage, nor gives a missing
     fc.property(anyMaterial, (material) => {
       const full = assess(factsOf(material))
       const bare = assess(
-        factsOf({ ...material, leases: [], sales: [], prices: [], marketSignal: { lease: null, sale: null } }),
+        factsOf({
+          ...material,
+          leases: [],
+          sales: [],
+          prices: [],
+          datedSales: [],
+          marketSignal: { lease: null, sale: null },
+        }),
       )
       assert.ok(bare.scoreCoverage <= full.scoreCoverage)
       for (const [index, { riskScore }] of bare.criteria.entries()) {
@@ -184,14 +191,16 @@ const unitPrice = {
 }
 const signal = { medianManwon: 20_000, sampleCount: 40, months: MONTHS, scope: 'LAWD_CD' as const }
 
-test('R-SCORE-08: deposit to value by sales, else public price (PARTIAL), else regional sales (PARTIAL)', () => {
+test('R-SCORE-08: deposit to value by sales, else older sales, public price × ratio, regional sales (each PARTIAL)', () => {
   const value = (material: Parameters<typeof factsOf>[0]) => {
     const { status, riskScore } = criterion(assess(factsOf(material)), 'DEPOSIT_TO_VALUE_RISK')
     return [status, riskScore]
   }
   const marketSignal = { lease: null, sale: signal }
   assert.deepEqual(value({ sales, prices: [unitPrice], marketSignal }), ['AVAILABLE', 60])
-  assert.deepEqual(value({ prices: [unitPrice], marketSignal }), ['PARTIAL', 54])
+  assert.deepEqual(value({ datedSales: [aDatedSale()], prices: [unitPrice], marketSignal }), ['PARTIAL', 60])
+  // 1억 원 × 1.86, as old as the house is
+  assert.deepEqual(value({ prices: [unitPrice], marketSignal }), ['PARTIAL', 29])
   assert.deepEqual(value({ marketSignal }), ['PARTIAL', 15])
   assert.deepEqual(value({}), ['DATA_MISSING', null])
 })

@@ -3,7 +3,7 @@ import { depositEquivalent } from '../law/deposit-rent-conversion.ts'
 import { REALISM, SAMPLE_RULES } from '../rule-book/lines.ts'
 import type { AmountComparison, Comparison, EquivalentComparison, Realism } from './comparison.ts'
 import type { LeaseTerms } from './lease-terms.ts'
-import { pickSample, type Sample, type SimilarTo } from './sample.ts'
+import { isSimilarArea, pickSample, type Sample, type SimilarTo } from './sample.ts'
 import { nearest, quartiles } from './statistics.ts'
 import type { StoredDeal } from './stored-deal.ts'
 
@@ -30,10 +30,10 @@ export function compareLeases(
     terms.depositManwon,
     sample.deals.map((deal) => deal.amountManwon),
   )
-  if (jeonse) return { ...describe(sample, months), basis: 'JEONSE_DEPOSIT', amount: deposit, ...ALONE }
+  if (jeonse) return { ...describe(sample, months, terms), basis: 'JEONSE_DEPOSIT', amount: deposit, ...ALONE }
   const rents = sample.deals.map((deal) => deal.monthlyRentManwon)
   return {
-    ...describe(sample, months),
+    ...describe(sample, months, terms),
     basis: 'MONTHLY_RENT',
     amount: { ...compareAmount(terms.monthlyRentManwon, rents), realism: null },
     deposit: { ...deposit, realism: null },
@@ -58,7 +58,7 @@ export function compareSales(
     sample.deals.map((deal) => deal.amountManwon),
   )
   const realism = amount.realism === 'UNREALISTICALLY_LOW' ? null : amount.realism
-  return { ...describe(sample, months), basis: 'SALE_PRICE', amount: { ...amount, realism }, ...ALONE }
+  return { ...describe(sample, months, similarTo), basis: 'SALE_PRICE', amount: { ...amount, realism }, ...ALONE }
 }
 
 /** The deposit against similar sales on other lots of the district; `null` unless enough of them are similar. */
@@ -78,6 +78,7 @@ const ALONE = { deposit: null, equivalent: null }
 function describe(
   sample: Sample,
   months: readonly string[],
+  { areaSquareMeter }: Pick<SimilarTo, 'areaSquareMeter'>,
 ): Omit<Comparison, 'basis' | 'amount' | 'deposit' | 'equivalent'> {
   const newestFirst = sample.deals.toSorted((a, b) => compareText(b.contractDate, a.contractDate))
   return {
@@ -86,8 +87,15 @@ function describe(
     count: sample.deals.length,
     fewDeals: sample.deals.length < SAMPLE_RULES.enoughDeals,
     lowerReliability: sample.lowerReliability,
+    ...(areaSquareMeter === null && !areOfOneSize(sample.deals) && { mixedSizes: true }),
     dealIds: newestFirst.map((deal) => deal.dealId),
   }
+}
+
+/** A deal of unknown area may be of any size. */
+function areOfOneSize(deals: readonly StoredDeal[]): boolean {
+  const areas = deals.flatMap(({ areaSquareMeter }) => areaSquareMeter ?? [])
+  return areas.length === deals.length && isSimilarArea(Math.max(...areas), Math.min(...areas))
 }
 
 function compareEquivalents(

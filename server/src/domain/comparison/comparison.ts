@@ -48,6 +48,8 @@ export type Comparison = {
   fewDeals: boolean
   /** Area or floor was given, nothing similar was found, so all deals had to serve. */
   lowerReliability: boolean
+  /** No area was given and the deals are of homes of several sizes; left out otherwise. */
+  mixedSizes?: true
   /** Deposit (jeonse, sale) or monthly rent. */
   amount: AmountComparison
   /** Monthly rent only: the deposit against the sample's deposits. */

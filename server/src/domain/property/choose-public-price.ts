@@ -17,10 +17,9 @@ export function choosePublicPrice(
   prices: readonly PublicPrice[],
   unit: { areaSquareMeter: number | null; unitText: string | null },
 ): PublicPriceChoice | null {
-  const baseYear = prices.reduce((newest, price) => Math.max(newest, price.baseYear), 0)
-  const rows = prices.filter((price) => price.baseYear === baseYear && price.priceWon > 0)
-  const kind = rows[0]?.kind
-  if (kind === undefined) return null
+  const rows = ofNewestYear(prices)
+  if (rows[0] === undefined) return null
+  const { kind, baseYear } = rows[0]
   if (kind === 'LAND') return landPrice(rows, baseYear)
   if (kind === 'INDIVIDUAL_HOUSE') return homePrice('HOUSE', rows, baseYear, true)
   const named = findNamedUnit(rows, unit.unitText)
@@ -29,7 +28,14 @@ export function choosePublicPrice(
   return homePrice('LOT_MEDIAN', closest, baseYear, areAlike(closest, unit.areaSquareMeter))
 }
 
-function findNamedUnit(rows: readonly PublicPrice[], unitText: string | null): PublicPrice | null {
+/** Those of the newest base year that say something. */
+export function ofNewestYear(prices: readonly PublicPrice[]): readonly PublicPrice[] {
+  const baseYear = prices.reduce((newest, price) => Math.max(newest, price.baseYear), 0)
+  return prices.filter((price) => price.baseYear === baseYear && price.priceWon > 0)
+}
+
+/** `null`: no unit is named, or not exactly one is published under that name. */
+export function findNamedUnit(rows: readonly PublicPrice[], unitText: string | null): PublicPrice | null {
   const { dong, ho } = parseUnitText(unitText)
   if (ho === null) return null
   const fitting = rows.filter((row) => isSameName(row.hoName, ho) && (dong === null || isSameName(row.dongName, dong)))

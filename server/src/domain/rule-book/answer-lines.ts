@@ -34,13 +34,20 @@ export const LEADS = {
         'FLOOR_DIFFERS',
       ],
     },
-    { id: 'AREA_NOT_OF_UNIT', codes: ['AREA_UNLIKE_LOT'], field: 'exclusiveAreaSquareMeter' },
+    {
+      id: 'AREA_NOT_OF_UNIT',
+      codes: ['AREA_DIFFERS_FROM_UNIT', 'AREA_UNLIKE_LOT', 'AREA_NOT_GIVEN'],
+      field: 'exclusiveAreaSquareMeter',
+    },
     {
       id: 'NEAR_VALUE',
       codes: ['DEPOSIT_NEAR_VALUE', 'DEPOSIT_MAY_EXCEED_ESTIMATE', 'OWN_YARDSTICK', 'DEPOSIT_ABOVE_PUBLIC_PRICE_LINE'],
     },
     { id: 'NO_VALUE', codes: ['NO_VALUE_EVIDENCE'] },
-    { id: 'NOTEWORTHY_SHARE', codes: ['DEPOSIT_SHARE_NOTEWORTHY', 'REGIONAL_SALES_HIGH'] },
+    {
+      id: 'NOTEWORTHY_SHARE',
+      codes: ['DEPOSIT_SHARE_NOTEWORTHY', 'DEPOSIT_TO_DATED_SALES', 'DEPOSIT_TO_PRICED_VALUE', 'REGIONAL_SALES_HIGH'],
+    },
     {
       id: 'LEASE_LEVEL',
       codes: ['LEASE_ABOVE_ESTIMATE', 'LEASE_AMOUNT_HIGH', 'REGIONAL_LEASES_HIGH', 'MONTHLY_COST_HIGH'],

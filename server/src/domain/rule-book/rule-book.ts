@@ -6,6 +6,7 @@ import * as estimateLines from './estimate-lines.ts'
 import * as evidenceLines from './evidence-lines.ts'
 import * as lines from './lines.ts'
 import { CONFIDENCE, FIXED_SCORES } from './scores.ts'
+import * as valueLines from './value-lines.ts'
 
 /**
  * Printed in every result. Whatever can change a verdict stands in this folder, and any change there needs a new
@@ -21,5 +22,5 @@ export const RULE_BOOK = {
   CONFIDENCE,
   AGGREGATION,
   DECISION,
-  lines: { ...lines, ...evidenceLines, ...estimateLines, ...answerLines },
+  lines: { ...lines, ...evidenceLines, ...estimateLines, ...valueLines, ...answerLines },
 }

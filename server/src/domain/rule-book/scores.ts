@@ -32,6 +32,7 @@ export const CONFIDENCE = {
   /** The interval is not yet checked against enough deals. */
   provisionalFactor: 0.8,
   publicPrice: { UNIT: 0.9, LOT_MEDIAN: 0.65, HOUSE: 0.65 },
-  publicPriceAsValue: 0.5,
+  datedSales: 0.5,
+  publicPriceAsValue: 0.4,
   regionalSignal: 0.3,
 }

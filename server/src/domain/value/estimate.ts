@@ -1,12 +1,15 @@
 import type { ValueKind } from './valued-home.ts'
 
-/** What an amount rests on: the estimator, a sample of sales, a public price, or a region's statistics. */
-type EstimateBasis = 'ESTIMATE' | 'SALE_SAMPLE' | 'PUBLIC_PRICE' | 'REGION'
+/**
+ * What an amount rests on: the estimator, a sample of recent sales, older sales of the lot, what homes are sold for over
+ * their public prices, or a region's statistics.
+ */
+type EstimateBasis = 'ESTIMATE' | 'SALE_SAMPLE' | 'DATED_SALES' | 'PUBLIC_PRICE' | 'REGION'
 
 /**
  * What a home is worth: an amount that is never shown without the two ends it may lie between. What the ends mean
- * follows from the basis: an 80 % interval, the quartiles of a sample, or the same amount thrice where nothing is known
- * of them.
+ * follows from the basis: an 80 % interval, the quartiles of a sample, all of it where it is of homes of several sizes, how
+ * far single sales may lie off, or the same amount thrice where nothing is known of them.
  */
 export type Estimate = {
   basis: EstimateBasis

@@ -2,9 +2,13 @@ import type { Pool } from 'pg'
 import type { Lot } from '../../domain/address/lot.ts'
 import { seoulDate } from '../../domain/calendar.ts'
 import type { PropertyType } from '../../domain/property/property-type.ts'
+import { type DatedSale, datedSales } from '../../domain/value/dated-sales.ts'
 import { dayOf } from '../../domain/value/day.ts'
 import type { FoundedEstimate } from '../../domain/value/estimate.ts'
 import type { HomePublicPrice } from '../../domain/value/observe-public-price.ts'
+import type { DistrictFit } from '../../domain/value/price-fit.ts'
+import { fittedRatio, type PriceRatio } from '../../domain/value/price-ratio.ts'
+import { ageOn } from '../../domain/value/public-price-fit.ts'
 import { valueHome } from '../../domain/value/value-home.ts'
 import { type Comparable, isValuedType, type ValuedType, type ValueKind } from '../../domain/value/valued-home.ts'
 import { zoneOf } from '../../domain/value/zone.ts'
@@ -35,6 +39,10 @@ export type Estimates = {
   jeonse: FoundedEstimate | null
   /** Deals of the lot that were looked at, whether or not an estimate came of them. */
   ownDeals: readonly Pick<Comparable, 'dealId' | 'areaSquareMeter'>[]
+  /** Sales of the lot that say what it is worth where the estimator does not. */
+  datedSales: readonly DatedSale[]
+  /** `null`: the home has no public price, or no sales say what homes of the place are sold for over theirs. */
+  priceRatio: PriceRatio | null
 }
 
 export type EstimateReader = { pool: Pool; fits: Memory<StoredFits>; owns: Memory<OwnDeals>; now: () => Date }
@@ -52,10 +60,8 @@ export async function readEstimates(
   known: Versions | null = null,
 ): Promise<Estimates> {
   const asked = valuedQuery(query)
-  if (asked === null) return NONE
+  if (asked === null) return NO_ESTIMATES
   const versions = known?.fitsOf(asked.propertyType)
-  // not fitted yet: the lot's own deals alone make no estimate
-  if (versions === '') return NONE
   const question = questionOf(asked, reader.now())
   const own = await remembered(
     reader.owns,
@@ -64,7 +70,8 @@ export async function readEstimates(
     ({ deals }) => (deals.SALE.length + deals.JEONSE.length) * BYTES_OF_A_DEAL,
   )
   const inForce = versions ?? own.versions
-  if (inForce === '') return NONE
+  // not fitted yet: the lot's own deals alone make no estimate
+  if (inForce === '') return estimatesOf(asked, question.day, own, null)
   const scope = scopeOf(asked)
   const fits = reader.fits.get(keyOf(scope), inForce) ?? keep(reader, scope, await readStoredFits(reader.pool, scope))
   return estimatesOf(asked, question.day, own, fits)
@@ -75,7 +82,8 @@ export async function readEstimatesOfHomes(
   reader: EstimateReader,
   queries: readonly EstimateQuery[],
 ): Promise<Estimates[]> {
-  const asked = queries.map(valuedQuery)
+  // of a home without an area there is no estimate to show
+  const asked = queries.map((query) => (query.areaSquareMeter === null ? null : valuedQuery(query)))
   const valued = asked.filter((query) => query !== null)
   const now = reader.now()
   const owns = await readOwnDealsOfHomes(
@@ -94,16 +102,16 @@ export async function readEstimatesOfHomes(
       return [query, estimatesOf(query, seoulDate(now), own, fits)]
     }),
   )
-  return asked.map((query) => (query && estimates.get(query)) ?? NONE)
+  return asked.map((query) => (query && estimates.get(query)) ?? NO_ESTIMATES)
 }
 
-const NONE: Estimates = { sale: null, jeonse: null, ownDeals: [] }
+export const NO_ESTIMATES: Estimates = { sale: null, jeonse: null, ownDeals: [], datedSales: [], priceRatio: null }
 
-type ValuedQuery = EstimateQuery & { propertyType: ValuedType; areaSquareMeter: number }
+type ValuedQuery = EstimateQuery & { propertyType: ValuedType }
 
-/** `null` where the estimator does not speak. A floor that the building does not have is not known. */
+/** `null` for homes that are not sold by the unit. A floor that the building does not have is not known. */
 function valuedQuery({ propertyType, areaSquareMeter, floor, ...query }: EstimateQuery): ValuedQuery | null {
-  if (!isValuedType(propertyType) || areaSquareMeter === null || !(areaSquareMeter > 0)) return null
+  if (!isValuedType(propertyType) || (areaSquareMeter !== null && !(areaSquareMeter > 0))) return null
   const isThere = floor !== null && floor <= (query.topFloor || Infinity)
   return { ...query, propertyType, areaSquareMeter, floor: isThere ? floor : null }
 }
@@ -126,16 +134,44 @@ function keep({ fits }: EstimateReader, scope: FitsQuery, read: StoredFits | nul
 }
 
 function estimatesOf(query: ValuedQuery, day: string, own: OwnDeals, fits: StoredFits | null): Estimates {
+  const today = dayOf(day)
+  const { areaSquareMeter } = query
   const estimate = (kind: ValueKind) => {
     const fit = fits?.byKind[kind]
-    return fit === undefined ? null : estimateOf(kind, query, dayOf(day), own, fit)
+    return fit === undefined || areaSquareMeter === null
+      ? null
+      : estimateOf(kind, { ...query, areaSquareMeter }, today, own, fit)
   }
-  return { sale: estimate('SALE'), jeonse: estimate('JEONSE'), ownDeals: [...own.deals.SALE, ...own.deals.JEONSE] }
+  const fit = fits?.byKind.SALE?.fit ?? null
+  return {
+    sale: estimate('SALE'),
+    jeonse: estimate('JEONSE'),
+    ownDeals: [...own.deals.SALE, ...own.deals.JEONSE],
+    datedSales: datedSales(own.datedSales, query.propertyType, { levels: fit, day: today }),
+    priceRatio: ratioOf(query, today, own, fit),
+  }
+}
+
+function ratioOf(
+  { lot, publicPrice, floor, ...asked }: ValuedQuery,
+  day: number,
+  own: OwnDeals,
+  fit: DistrictFit | null,
+): PriceRatio | null {
+  if (publicPrice === null || fit === null || fit.publicPrice === null) return null
+  const buildYear = asked.buildYear ?? own.buildYear
+  return fittedRatio(fit.publicPrice, {
+    legalDistrictCode: lot.legalDistrictCode,
+    ageYears: buildYear === null ? null : ageOn(day, buildYear),
+    isBasement: floor !== null && floor < 0,
+    publicPriceManwon: publicPrice.amountManwon,
+    baseYear: publicPrice.baseYear,
+  })
 }
 
 function estimateOf(
   kind: ValueKind,
-  { lot, propertyType, depositManwon, publicPrice, ...asked }: ValuedQuery,
+  { lot, propertyType, depositManwon, publicPrice, ...asked }: ValuedQuery & { areaSquareMeter: number },
   day: number,
   own: OwnDeals,
   { dealsWithinYear, ...fitted }: StoredFit,

@@ -15,11 +15,12 @@ const { pool } = await privateDatabase()
 beforeEach(() => pool.query('truncate transaction_facts, market_statistics_monthly, district_evidence'))
 
 const DAY = '2026-11-20'
+const AREA = 59.9
 const QUERY: OwnDealsQuery = {
   lot: { legalDistrictCode: '1162010100', landKind: 'LAND', mainNumber: '0001', subNumber: '0000' },
   propertyType: 'APARTMENT',
   zone: 'CAPITAL',
-  areaSquareMeter: 59.9,
+  areaSquareMeter: AREA,
   floor: 8,
   day: DAY,
 }
@@ -74,7 +75,11 @@ function expectedOwn(facts: (StoredFact & { fact_id: string })[], kind: ValueKin
       buildYear: null,
       topFloor: null,
     }))
-  return chooseOwn(deals, { ...QUERY, lot: 'L00010000', buildYear: null, topFloor: null }, dayOf(DAY))
+  return chooseOwn(
+    deals,
+    { ...QUERY, areaSquareMeter: AREA, lot: 'L00010000', buildYear: null, topFloor: null },
+    dayOf(DAY),
+  )
 }
 
 function amountOf(row: StoredFact): number {
@@ -108,9 +113,36 @@ test('floors, age and ordinary deals within a year are read of the whole lot', a
     jeonseFact({ contract_date: daysAgo(10), contract_kind: '갱신' }),
     saleFact({ contract_date: daysAgo(10), floor: 90, cancelled: true }),
   ])
-  const { deals, ...lot } = await readOwnDeals(pool, QUERY)
+  const { deals, datedSales: _, ...lot } = await readOwnDeals(pool, QUERY)
   assert.deepEqual(lot, { dealsWithinYear: { SALE: 1, JEONSE: 1 }, topFloor: 22, buildYear: 2005, versions: '' })
   assert.deepEqual([deals.SALE.length, deals.JEONSE.length], [3, 2])
+})
+
+test('R-SCORE-45: sales of the lot of 36 months and about the asked area, the newest first; of any area where none is asked', async () => {
+  await pool.query('truncate transaction_facts, market_statistics_monthly, district_evidence')
+  await storeFacts(pool, [
+    saleFact({ contract_date: '2024-01-10', sale_amount_manwon: 40_000, dealing_kind: '직거래' }),
+    saleFact({ contract_date: '2026-01-10', sale_amount_manwon: 41_000, area_square_meter: 64.9 }),
+    saleFact({ contract_date: '2026-02-10', sale_amount_manwon: 42_000, area_square_meter: 84.9 }),
+    saleFact({ contract_date: '2026-03-10', sale_amount_manwon: 43_000, cancelled: true }),
+    saleFact({ contract_date: '2026-03-10', sale_amount_manwon: 44_000, main_number: '0002' }),
+    saleFact({ contract_date: '2023-01-10', sale_amount_manwon: 45_000 }),
+    jeonseFact({ contract_date: '2026-03-10' }),
+  ])
+  const amounts = async (areaSquareMeter: number | null) =>
+    (await readOwnDeals(pool, { ...QUERY, areaSquareMeter })).datedSales.map(({ amountManwon, weak }) => [
+      amountManwon,
+      weak,
+    ])
+  assert.deepEqual(await amounts(AREA), [
+    [41_000, false],
+    [40_000, true],
+  ])
+  assert.deepEqual(await amounts(null), [
+    [42_000, false],
+    [41_000, false],
+    [40_000, true],
+  ])
 })
 
 test('a lone floor far above the others and a lone year say nothing of the building; of as many deals the rules say the same', async () => {
@@ -156,6 +188,7 @@ test('a lot without deals is no error, and a floor need not be known', async () 
   const own = await readOwnDeals(pool, { ...QUERY, floor: null })
   assert.deepEqual(own, {
     deals: { SALE: [], JEONSE: [] },
+    datedSales: [],
     dealsWithinYear: { SALE: 0, JEONSE: 0 },
     topFloor: null,
     buildYear: null,

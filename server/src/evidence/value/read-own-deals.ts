@@ -1,4 +1,6 @@
 import type { Lot } from '../../domain/address/lot.ts'
+import { bandsAround } from '../../domain/comparison/sample.ts'
+import { DATED_SALES } from '../../domain/rule-book/value-lines.ts'
 import { CHOICE } from '../../domain/value/comparables.ts'
 import { countedYears, topFloorOf } from '../../domain/value/lot-building.ts'
 import type { Comparable, ValueKind } from '../../domain/value/valued-home.ts'
@@ -11,6 +13,8 @@ import { DEAL_AMOUNT, DEAL_COUNTS, DEAL_DAY, DEAL_IS_WEAK, DEAL_KIND, lotKey } f
 export type OwnDeals = {
   /** The most alike of each kind, with their `countedYears`; their top floor is the lot's. */
   deals: Record<ValueKind, Omit<Comparable, 'topFloor'>[]>
+  /** Sales of up to `DATED_SALES.months` ago and about the asked area, the newest first. */
+  datedSales: Pick<Comparable, 'day' | 'amountManwon' | 'areaSquareMeter' | 'floor' | 'weak'>[]
   /** Ordinary deals within a year. */
   dealsWithinYear: Record<ValueKind, number>
   /** Highest floor dealt, see `topFloorOf`. */
@@ -23,7 +27,8 @@ export type OwnDeals = {
 
 export type OwnDealsQuery = FitScope & {
   lot: Lot
-  areaSquareMeter: number
+  /** `null`: of any area. */
+  areaSquareMeter: number | null
   floor: number | null
   /** Deals agreed before it count; `YYYY-MM-DD`. */
   day: string
@@ -39,8 +44,10 @@ type DealRow = [
   buildYear: number | null,
   weak: boolean,
 ]
+type SaleRow = [day: number, amountManwon: number, areaSquareMeter: number, floor: number | null, weak: boolean]
 type Row = {
   deals: DealRow[]
+  dated_sales: SaleRow[]
   sales_within_year: number
   jeonses_within_year: number
   top_floors: number[] | null
@@ -48,10 +55,10 @@ type Row = {
   build_year: number | null
   versions: string
 }
-type Parameters = Omit<OwnDealsQuery, 'lot'> & Lot
+type Parameters = Omit<OwnDealsQuery, 'lot'> & Lot & { areaFrom: number | null; areaTo: number | null }
 
 export async function readOwnDeals(database: Queryable, { lot, ...query }: OwnDealsQuery): Promise<OwnDeals> {
-  const [row] = await ownDeals(database, { ...lot, ...query })
+  const [row] = await ownDeals(database, parametersOf({ lot, ...query }))
   if (row === undefined) throw new Error('the statement makes one row')
   return ownDealsOf(row, lot)
 }
@@ -59,9 +66,14 @@ export async function readOwnDeals(database: Queryable, { lot, ...query }: OwnDe
 /** Of several homes, in their order; one statement for all of them. */
 export async function readOwnDealsOfHomes(database: Queryable, queries: readonly OwnDealsQuery[]): Promise<OwnDeals[]> {
   if (queries.length === 0) return []
-  const homes = queries.map(({ lot, ...query }, place) => ({ place, ...lot, ...query }))
+  const homes = queries.map((query, place) => ({ place, ...parametersOf(query) }))
   const rows = await ownDealsOfHomes(database, { homes: JSON.stringify(homes) })
   return queries.map(({ lot }, index) => ownDealsOf(rows[index] as Row, lot))
+}
+
+function parametersOf({ lot, ...query }: OwnDealsQuery): Parameters {
+  const { area } = bandsAround(query)
+  return { ...lot, ...query, areaFrom: area?.from ?? null, areaTo: area?.to ?? null }
 }
 
 function ownDealsOf(row: Row, lot: Lot): OwnDeals {
@@ -77,6 +89,13 @@ function ownDealsOf(row: Row, lot: Lot): OwnDeals {
   const dealsOf = (kind: ValueKind) => deals.flatMap(({ kind: of, deal }) => (of === kind ? deal : []))
   return {
     deals: { SALE: dealsOf('SALE'), JEONSE: dealsOf('JEONSE') },
+    datedSales: row.dated_sales.map(([day, amountManwon, areaSquareMeter, floor, weak]) => ({
+      day,
+      amountManwon,
+      areaSquareMeter,
+      floor,
+      weak,
+    })),
     dealsWithinYear: { SALE: row.sales_within_year, JEONSE: row.jeonses_within_year },
     topFloor: topFloorOf(row.top_floors ?? [], row.floor_count),
     buildYear: row.build_year,
@@ -88,6 +107,7 @@ const { days, most, scoreDays, scoreLnArea, scoreFloors, scoreWeak } = CHOICE.ow
 
 const COLUMNS = {
   deals: 'json',
+  dated_sales: 'json',
   sales_within_year: 'int4',
   jeonses_within_year: 'int4',
   top_floors: 'json',
@@ -101,14 +121,20 @@ const COLUMNS = {
  * fit: to score a whole legal district here took 8.5 ms on average over 400 lots, this takes 0.5.
  */
 const OWN_DEALS = `
-  with own as materialized (
+  with known as materialized (
     select
       ${DEAL_KIND} as kind, fact_id, contract_date, ${DEAL_DAY} as day, ${DEAL_AMOUNT} as amount,
       area_square_meter as area, floor, build_year, ${DEAL_IS_WEAK} as weak
     from transaction_facts
     where legal_district_code = :legalDistrictCode and main_number = :mainNumber and sub_number = :subNumber
-      and contract_date >= :day::date - ${days} and contract_date < :day::date
+      and contract_date >= :day::date - interval '${DATED_SALES.months} months' and contract_date < :day::date
       and land_kind = :landKind and property_type = :propertyType and ${DEAL_COUNTS}
+  ), own as materialized (
+    select * from known where contract_date >= :day::date - ${days}
+  ), dated as (
+    select * from known
+    where kind = 'SALE' and (:areaFrom::float8 is null or area between :areaFrom and :areaTo::float8)
+    order by contract_date desc, fact_id limit ${DATED_SALES.most}
   ), ranked as (
     select own.*, row_number() over (
       partition by kind
@@ -124,6 +150,12 @@ const OWN_DEALS = `
       select coalesce(json_agg(json_build_array(kind, fact_id, day, amount, area, floor, build_year, weak)), '[]')
       from ranked where place <= ${most}
     ) as deals,
+    (
+      select coalesce(
+        json_agg(json_build_array(day, amount, area, floor, weak) order by contract_date desc, fact_id), '[]'
+      )
+      from dated
+    ) as dated_sales,
     (count(*) filter (where kind = 'SALE' and is_recent))::int as sales_within_year,
     (count(*) filter (where kind = 'JEONSE' and is_recent))::int as jeonses_within_year,
     to_json((array_agg(floor order by floor desc) filter (where floor is not null))[1:2]) as top_floors,
@@ -141,7 +173,7 @@ const ownDealsOfHomes = statement<Row, { homes: string }>({
     select found.*
     from jsonb_to_recordset(:homes::jsonb) as home (
       place int, "legalDistrictCode" text, "landKind" text, "mainNumber" text, "subNumber" text, "propertyType" text,
-      zone text, "areaSquareMeter" float8, floor int, day date
+      zone text, "areaSquareMeter" float8, "areaFrom" float8, "areaTo" float8, floor int, day date
     )
     cross join lateral (${replaceParameters(OWN_DEALS, (name) => `home."${name}"`)}) as found
     order by place`,

@@ -22,7 +22,7 @@ export { createStatusTokens, hashStatusToken, type NewStatusToken, type StatusTo
 export type { BegunStep, StepTiming } from './step-timing.ts'
 export { type DiagnosisRecord, evidenceRows, type WrittenDiagnosis, writeDiagnosis } from './store-diagnosis.ts'
 export type { StoredAnswer } from './stored-answer.ts'
-export { estimateSample, type StoredSamples, storedSample } from './stored-sample.ts'
+export { datedSample, estimateSample, type StoredSamples, storedSample } from './stored-sample.ts'
 export {
   findIssuedToken,
   findOpenedBy,

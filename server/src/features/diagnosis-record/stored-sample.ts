@@ -1,7 +1,9 @@
 import type { Comparison } from '../../domain/comparison/comparison.ts'
 import type { LeaseTerms } from '../../domain/comparison/lease-terms.ts'
 import type { SimilarTo } from '../../domain/comparison/sample.ts'
+import { quartiles } from '../../domain/comparison/statistics.ts'
 import type { StoredDeal } from '../../domain/comparison/stored-deal.ts'
+import type { DatedSale } from '../../domain/value/dated-sales.ts'
 import type { FoundedEstimate, ShownDeal } from '../../domain/value/estimate.ts'
 
 /** A deal of a sample as it is stored; a row of values, since a sample of a whole district can hold hundreds. */
@@ -55,6 +57,23 @@ export function estimateSample(
     return rest
   })
   return { basis: `${kind}_ESTIMATE`, inputManwon: depositManwon, similarTo: { areaSquareMeter, floor }, deals: shown }
+}
+
+/** Older sales of the lot as a sample, for where there is no recent one; `null` without any. */
+export function datedSample(
+  sales: readonly DatedSale[],
+  { depositManwon, areaSquareMeter, floor }: LeaseTerms,
+): StoredSample | null {
+  if (sales.length === 0) return null
+  return {
+    basis: 'SALE_PRICE',
+    level: areaSquareMeter === null ? 'SAME_LOT_ALL' : 'SAME_LOT_AREA',
+    months: [...new Set(sales.map(({ contractDate }) => contractDate.slice(0, 7).replace('-', '')))].toSorted(),
+    quartiles: quartiles(sales.map(({ amountManwon }) => amountManwon)),
+    inputManwon: depositManwon,
+    similarTo: { areaSquareMeter, floor },
+    deals: sales.map((sale) => [sale.contractDate, sale.amountManwon, 0, sale.areaSquareMeter, sale.floor, true, null]),
+  }
 }
 
 /** `null` without a sample. `deals` are all that the sample was picked from. */

@@ -17,9 +17,10 @@ import type { DescribedFacts } from '../../domain/description/description-contra
 import { choosePublicPrice } from '../../domain/property/choose-public-price.ts'
 import type { PropertyDetermination } from '../../domain/property/determination.ts'
 import { determineProperty } from '../../domain/property/determine-property.ts'
-import type { KnownArea } from '../../domain/property/lot-areas.ts'
+import { type KnownArea, unlikeAreas } from '../../domain/property/lot-areas.ts'
 import type { PropertyType } from '../../domain/property/property-type.ts'
 import type { PublicPrice } from '../../domain/property/public-price.ts'
+import { distinctAreas } from '../../domain/property/unit-area.ts'
 import type { FoundedEstimate, ModelEstimate } from '../../domain/value/estimate.ts'
 import { type DealEvidence, TRANSACTION_SOURCE } from '../../evidence/deals/face.ts'
 import type { MarketStatistic } from '../../evidence/market/face.ts'
@@ -104,6 +105,21 @@ export function describedFacts(
   }
 }
 
+/** What is to be said of the area that everything is compared by; `known` is read only where that is something. */
+export function areaFacts(
+  propertyType: PropertyType,
+  {
+    typed: { areaSquareMeter: typed },
+    compared: { areaSquareMeter: compared },
+  }: Record<'typed' | 'compared', LeaseTerms>,
+  known: () => Iterable<KnownArea>,
+): Pick<LeaseFacts, 'unlikeAreas' | 'unitArea' | 'lotAreas'> {
+  if (compared === null) return { lotAreas: distinctAreas(known()) }
+  if (compared !== typed) return { unitArea: { typedSquareMeter: typed, publishedSquareMeter: compared } }
+  const unlike = unlikeAreas(propertyType, compared, known())
+  return unlike === null ? {} : { unlikeAreas: unlike }
+}
+
 /** The areas of the lot's homes known from deals and published prices, the deals most alike first. */
 export function* knownAreas(
   ownDeals: Estimates['ownDeals'],
@@ -140,6 +156,7 @@ export function factsWithoutAddress(asOf: string, terms: LeaseTerms, typed: Type
     sales: transactions(),
     salesAround: null,
     valueEstimate: null,
+    datedSales: [],
     jeonseEstimate: null,
     publicPrice: { ...notAsked, choice: null },
     marketSignal: { lease: null, sale: null },

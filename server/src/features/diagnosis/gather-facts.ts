@@ -1,18 +1,21 @@
 import type { LeaseFacts } from '../../domain/assessment/facts/lease-facts.ts'
 import { completedMonths, seoulDate } from '../../domain/calendar.ts'
 import { compareLeases, compareSales, compareSalesAround } from '../../domain/comparison/compare.ts'
+import type { TradeKind } from '../../domain/comparison/deal.ts'
 import { descriptionContradictions } from '../../domain/description/description-contradictions.ts'
 import { conversionRateOn } from '../../domain/law/conversion-rate.ts'
 import { paperHomeOf } from '../../domain/papers/paper-home.ts'
 import { unseenSeniorDeposits } from '../../domain/papers/unseen-senior-deposits.ts'
-import { unlikeAreas } from '../../domain/property/lot-areas.ts'
+import type { PropertyDetermination } from '../../domain/property/determination.ts'
 import { saleSimilarTo } from '../../domain/property/sale-similarity.ts'
+import { areaToCompare, publishedArea } from '../../domain/property/unit-area.ts'
 import { COMPARED_MONTHS } from '../../domain/rule-book/evidence-lines.ts'
 import type { DealEvidence } from '../../evidence/deals/face.ts'
-import { estimateSample, type StoredSamples, storedSample } from '../diagnosis-record/face.ts'
+import { datedSample, estimateSample, type StoredSamples, storedSample } from '../diagnosis-record/face.ts'
 import { checkRegisterChoice } from './check-register-choice.ts'
 import {
   addressFacts,
+  areaFacts,
   dealFacts,
   describedFacts,
   iso,
@@ -23,6 +26,7 @@ import {
   withoutDeals,
 } from './facts-of.ts'
 import {
+  areaAhead,
   determine,
   readAhead,
   readDeals,
@@ -40,18 +44,18 @@ export type GatheredFacts = { facts: LeaseFacts; samples: StoredSamples }
 
 /** Everything that can be known of one lot and its terms. */
 export async function gatherFacts(walk: Walk, subject: Subject): Promise<GatheredFacts> {
-  const { terms, request, address } = subject
+  const { request, address } = subject
   const asOf = seoulDate(walk.now)
   const read = await readInOrder(walk, subject)
-  const { months, register, property, transactions, publicPrice, priceFacts, home, market, estimates } = read
+  const { terms, months, register, property, transactions, publicPrice, priceFacts, home, market, estimates } = read
   const { propertyType } = property
   const [leases, sales] = [transactions?.RENT.deals ?? [], transactions?.SALE.deals ?? []]
   const soldLike = saleSimilarTo(terms, property)
   const [leaseMonths, saleMonths] = [readOf(months, transactions?.RENT), readOf(months, transactions?.SALE)]
   const leaseComparison = compareLeases(leases, terms, leaseMonths, conversionRateOn(null, asOf))
   const saleComparison = compareSales(sales, terms.depositManwon, soldLike, saleMonths)
-  const known = knownAreas(estimates.ownDeals, [leases, sales], publicPrice.prices)
-  const unlike = unlikeAreas(propertyType, terms.areaSquareMeter, known)
+  const dated = estimates.sale === null ? [...estimates.datedSales] : []
+  const known = () => knownAreas(estimates.ownDeals, [leases, sales], publicPrice.prices)
   return {
     facts: {
       asOf,
@@ -60,24 +64,26 @@ export async function gatherFacts(walk: Walk, subject: Subject): Promise<Gathere
       address: addressFacts(address),
       register: { ...register, collectedAt: iso(register.collectedAt) },
       property,
-      ...(unlike && { unlikeAreas: unlike }),
+      ...areaFacts(propertyType, { typed: subject.terms, compared: terms }, known),
       leases: dealFacts('RENT', propertyType, transactions?.RENT, leaseComparison, leaseMonths),
       sales: dealFacts('SALE', propertyType, transactions?.SALE, saleComparison, saleMonths),
       salesAround: compareSalesAround(sales, terms.depositManwon, soldLike, saleMonths),
       valueEstimate: withoutDeals(estimates.sale),
+      datedSales: dated,
+      ...(estimates.sale === null && estimates.priceRatio && { priceRatio: estimates.priceRatio }),
       jeonseEstimate: withoutDeals(estimates.jeonse),
       publicPrice: priceFacts,
       marketSignal: marketSignal(market.statistics),
       reverseJeonse: market.reverseJeonse,
       descriptionContradictions: descriptionContradictions(
         request.listingDescription ?? null,
-        describedFacts(asOf, terms, property, publicPrice.prices),
+        describedFacts(asOf, subject.terms, property, publicPrice.prices),
       ),
       unseenSeniorDeposits: unseenSeniorDeposits(home, read.leaseDeposits),
     },
     samples: {
       leases: storedSample(leaseComparison, leases, terms),
-      sales: storedSample(saleComparison, sales, soldLike),
+      sales: storedSample(saleComparison, sales, soldLike) ?? datedSample(dated, terms),
       value: estimateSample(estimates.sale, terms),
       jeonse: estimateSample(estimates.jeonse, terms),
     },
@@ -90,7 +96,7 @@ export async function gatherFacts(walk: Walk, subject: Subject): Promise<Gathere
  * the same as the second.
  */
 async function readInOrder(walk: Walk, subject: Subject) {
-  const { terms, request, address } = subject
+  const { request, address } = subject
   const ahead = await readAhead(walk, subject)
   const register = await readRegister(walk, subject, ahead)
   checkRegisterChoice(register.buildings, request.selectedRegisterKey)
@@ -99,19 +105,64 @@ async function readInOrder(walk: Walk, subject: Subject) {
   const months = completedMonths(walk.now, COMPARED_MONTHS.deals)
   // after a call what is stored may be another
   const still = register.basis === 'STORED' ? ahead : null
-  const [transactions, publicPrice] = await Promise.all([
-    readDeals(walk, subject, property, months, still),
+  const expected = comparedBy(subject, areaAhead(subject, propertyType, still))
+  const [read, publicPrice] = await Promise.all([
+    readDeals(walk, expected, property, months, still),
     readPublicPrice(walk, subject, propertyType, still),
   ])
+  const compared = comparedBy(subject, publishedArea(publicPrice.prices, address.unitText))
+  const { terms } = compared
+  const transactions = isSameArea(expected, compared)
+    ? read
+    : await readDealsAgain(walk, compared, property, months, read)
   const settled = transactions?.RENT.asked || transactions?.SALE.asked ? null : still
   const home = paperHomeOf(address.legalDistrictCode, property)
   const priceFacts = publicPriceFacts(publicPrice, terms, address)
   const [market, estimates, leaseDeposits] = await Promise.all([
     readMarket(walk, subject, propertyType, settled),
-    readEstimates(walk, subject, property, priceFacts.choice, settled),
+    readEstimates(walk, compared, property, priceFacts.choice, settled),
     readLeaseDeposits(walk, subject, home),
   ])
-  return { months, register, property, transactions, publicPrice, priceFacts, home, market, estimates, leaseDeposits }
+  return {
+    terms,
+    months,
+    register,
+    property,
+    transactions,
+    publicPrice,
+    priceFacts,
+    home,
+    market,
+    estimates,
+    leaseDeposits,
+  }
+}
+
+/** With the area that everything is compared by (R-SCORE-47). */
+function comparedBy(subject: Subject, published: number | null): Subject {
+  const { terms } = subject
+  return { ...subject, terms: { ...terms, areaSquareMeter: areaToCompare(terms.areaSquareMeter, published) } }
+}
+
+function isSameArea({ terms: one }: Subject, { terms: other }: Subject): boolean {
+  return one.areaSquareMeter === other.areaSquareMeter
+}
+
+/**
+ * The deals by the area that only the answer of a provider has told; as it will be stored, the next diagnosis reads them so
+ * at once.
+ */
+async function readDealsAgain(
+  walk: Walk,
+  subject: Subject,
+  property: PropertyDetermination,
+  months: string[],
+  first: Awaited<ReturnType<typeof readDeals>>,
+): ReturnType<typeof readDeals> {
+  const again = await readDeals(walk, subject, property, months)
+  if (again === null || first === null) return again
+  const asFirst = (kind: TradeKind) => ({ ...again[kind], basis: first[kind].basis, asked: first[kind].asked })
+  return { RENT: asFirst('RENT'), SALE: asFirst('SALE') }
 }
 
 /** What is said to be of so many months is of months that somebody has read. */

@@ -1,7 +1,8 @@
 import type { PaperTerms, PaperValue } from '@lease-risk/contract/papers-input'
 import type { Lot } from '../../domain/address/lot.ts'
 import { parsePnu } from '../../domain/address/pnu.ts'
-import { salesValue } from '../../domain/assessment/criteria/home-value.ts'
+import { homeValue } from '../../domain/assessment/criteria/home-value.ts'
+import { pricedHome } from '../../domain/assessment/criteria/public-price-value.ts'
 import type { LeaseFacts } from '../../domain/assessment/facts/lease-facts.ts'
 import type { OfficialPrice } from '../../domain/papers/guarantors/guarantor-condition.ts'
 import { paperHomeOf } from '../../domain/papers/paper-home.ts'
@@ -64,21 +65,41 @@ function officialPriceOf({ publicPrice: { choice } }: LeaseFacts): OfficialPrice
 }
 
 /**
- * The interval of the estimate, else the quartiles of the sales that the deposit was compared with; what other detached
- * houses cost says little of this one.
+ * What the diagnosis holds the deposit against, of a shared house the value of the whole house; what any homes of the
+ * region cost says nothing of this one.
  */
-function valueOf({ valueEstimate, sales, property }: LeaseFacts): Unworded<PaperValue> | null {
-  if (valueEstimate !== null) {
+function valueOf(facts: LeaseFacts): Unworded<PaperValue> | null {
+  const value = homeValue(facts)
+  const basis = value && BASES[value.basis](facts)
+  return basis && paperValue(value, basis)
+}
+
+const BASES: Record<Estimate['basis'], (facts: LeaseFacts) => Message | null> = {
+  ESTIMATE: ({ valueEstimate }) => {
+    if (valueEstimate === null) return null
     const { sameLotCount, asOf, provisional } = valueEstimate
-    return paperValue(valueEstimate, message('VALUE_BY_ESTIMATE', { asOf, sameLotCount, provisional }))
-  }
-  const { comparison } = sales
-  const sold = salesValue({ sales })
-  if (comparison === null || sold === null) return null
-  const isOfLot = comparison.level.startsWith('SAME_LOT')
-  if (property.propertyType === 'DETACHED_MULTI_FAMILY' && !isOfLot) return null
-  const { level, count, months, lowerReliability } = comparison
-  return paperValue(sold, message('VALUE_BY_SALES', { level, count, months, unlike: lowerReliability }))
+    return message('VALUE_BY_ESTIMATE', { asOf, sameLotCount, provisional })
+  },
+  SALE_SAMPLE: ({ sales: { comparison } }) => {
+    if (comparison === null) return null
+    const { level, count, months, lowerReliability, mixedSizes = false } = comparison
+    return message('VALUE_BY_SALES', { level, count, months, unlike: lowerReliability, mixed: mixedSizes })
+  },
+  DATED_SALES: ({ datedSales: [newest, ...others] }) =>
+    newest === undefined
+      ? null
+      : message('VALUE_BY_DATED_SALES', {
+          count: others.length + 1,
+          newestDate: newest.contractDate,
+          adjusted: newest.adjustedManwon !== null,
+        }),
+  PUBLIC_PRICE: (facts) => {
+    const priced = pricedHome(facts)
+    if (priced === null) return null
+    const { price, ratio } = priced
+    return message('VALUE_BY_PUBLIC_PRICE', { baseYear: price.baseYear, basis: price.basis, ratio: ratio.ratio })
+  },
+  REGION: () => null,
 }
 
 /** Whole manwon; `null` where an end would be none. */

@@ -22,6 +22,20 @@ export const FINDINGS = {
   AREAS: (known) => areas(known),
   AREAS_OF_LOT: ({ count }) => `Exclusive areas found on this lot (${counted(count, 'record')})`,
 
+  EXCLUSIVE_AREA_PUBLISHED: 'Exclusive area under which this unit is published (㎡)',
+  AREA_OF_UNIT: ({ publishedSquareMeter }) =>
+    `You entered no exclusive area, so the published one of this unit is used: ${formatArea(publishedSquareMeter)}.`,
+  AREA_DIFFERS_FROM_UNIT: ({ typedSquareMeter, publishedSquareMeter }) =>
+    `You entered an exclusive area of ${formatArea(typedSquareMeter)}, but this unit is published with ${formatArea(publishedSquareMeter)}, which is used for every comparison. The building or unit number may be another one, or you may have entered the supply area (공급면적), so check it.`,
+  AREA_NOT_GIVEN: ({ areas }) => {
+    const known = areas.map(formatArea).join(', ')
+    if (areas.length === 0)
+      return 'You entered no exclusive area, so the home could not be compared with homes of its size.'
+    return areas.length === 1
+      ? `You entered no exclusive area, so the home could not be compared with homes of its size. The exclusive area found on this lot is ${known}.`
+      : `You entered no exclusive area, so the home is compared with homes of several sizes. The exclusive areas found on this lot are ${known}, and the value differs with the size, so check the area first.`
+  },
+
   NAMED_AMOUNT: ({ what, manwon }) => `${AMOUNT_NAMES[what]}${formatManwon(manwon)}`,
   DEPOSIT_AND_RENT: ({ depositManwon, monthlyRentManwon }) =>
     `a deposit of ${formatManwon(depositManwon)} with a monthly rent of ${formatManwon(monthlyRentManwon)}`,

@@ -15,5 +15,7 @@ export const MISSING_DEALS = {
   DEPOSIT_NOT_COMPARED: 'So whether your deposit is high beside the sale price is not assessed.',
   COMPARED_WITH_SALE_ESTIMATE:
     'So your deposit is compared with an estimated sale price, not with the middle (median) of recent deals.',
+  COMPARED_WITH_DATED_SALES: 'So your deposit is compared with earlier sales on this lot.',
+  COMPARED_WITH_PRICED_VALUE: 'So your deposit is compared with the value that the public price (공시가격) points to.',
   ASK_BROKERS_FOR_PRICES: 'Ask brokers nearby what homes in the same building are let and sold for.',
 } satisfies typeof KO

@@ -15,8 +15,8 @@ export const PAPERS_ANSWER = {
     'You have read the registry and typed it, so you can change its state to checked by yourself.',
   VALUE_BY_ESTIMATE: ({ asOf, sameLotCount, provisional }) =>
     `Range of the estimated sale price as of ${formatDate(asOf)} (${counted(sameLotCount, 'deal')} in the same complex${provisional ? ', provisional' : ''})`,
-  VALUE_BY_SALES: ({ level, count, months, unlike }) =>
-    `Middle half (first to third quartile) of the sale prices of ${counted(count, 'deal')} ${SAMPLE_LEVELS[level]} (${formatMonths(months)}${unlike ? ', less reliable, since none is similar in size or floor' : ''})`,
+  VALUE_BY_SALES: ({ level, count, months, unlike, mixed }) =>
+    `${mixed ? 'Lowest to highest, for homes of several sizes,' : 'Middle half (first to third quartile)'} of the sale prices of ${counted(count, 'deal')} ${SAMPLE_LEVELS[level]} (${formatMonths(months)}${unlike ? ', less reliable, since none is similar in size or floor' : ''})`,
   DISTRICT_CODE_UNKNOWN: 'This code is not in the list of legal districts (법정동).',
   VALUES_NOT_IN_ORDER: 'The low, middle and high values have to rise in this order.',
   ENTRY_AFTER_READING: 'This cannot be later than the day on which you read the registry.',

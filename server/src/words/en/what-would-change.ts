@@ -7,6 +7,7 @@ const CLAIMS = {
 
 export const WHAT_WOULD_CHANGE = {
   OPEN_CRITERION_TITLE: ({ criterion }) => `${criterion}: not confirmed yet`,
+  COMPARED_WITHOUT_AREA: 'With the area, the home can be compared with homes of its size.',
   CONFIRM_IT_YOURSELF: 'Confirm this yourself.',
   TOTAL_COULD_BE: ({ low, high }) => `Once this is confirmed, the total can come to between ${low} and ${high}.`,
   TOTAL_STAYS: ({ total }) =>

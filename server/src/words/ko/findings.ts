@@ -19,6 +19,19 @@ export const FINDINGS = {
   AREAS: (known: Areas) => areas(known),
   AREAS_OF_LOT: ({ count }: { count: number }) => `이 지번에서 확인된 전용면적(${count}건)`,
 
+  EXCLUSIVE_AREA_PUBLISHED: '이 호실이 공시된 전용면적(㎡)',
+  AREA_OF_UNIT: ({ publishedSquareMeter }: { publishedSquareMeter: number }) =>
+    `전용면적을 적지 않으셔서 이 호실이 공시된 면적 ${formatArea(publishedSquareMeter)}로 비교했습니다.`,
+  AREA_DIFFERS_FROM_UNIT: ({ typedSquareMeter, publishedSquareMeter }: UnitAreas) =>
+    `입력하신 전용면적 ${formatArea(typedSquareMeter)}는 이 호실이 공시된 면적 ${formatArea(publishedSquareMeter)}와 다르므로, 모든 비교에 공시된 면적을 썼습니다. 동·호수가 다르거나 공급면적을 적었을 수 있으니 확인해야 합니다.`,
+  AREA_NOT_GIVEN: ({ areas }: { areas: readonly number[] }) => {
+    const known = areas.map(formatArea).join(', ')
+    if (areas.length === 0) return '전용면적을 적지 않으셔서 같은 크기의 집과 비교하지 못했습니다.'
+    return areas.length === 1
+      ? `전용면적을 적지 않으셔서 같은 크기의 집과 비교하지 못했습니다. 이 지번에서 확인된 전용면적은 ${known}입니다.`
+      : `전용면적을 적지 않으셔서 크기가 다른 집들과 비교했습니다. 이 지번에는 전용면적 ${known}인 집이 있고 크기에 따라 집값이 다르므로, 면적부터 확인해야 합니다.`
+  },
+
   NAMED_AMOUNT: ({ what, manwon }: { what: AmountName; manwon: number }) =>
     `${AMOUNT_NAMES[what]} ${formatManwon(manwon)}`,
   DEPOSIT_AND_RENT: ({ depositManwon, monthlyRentManwon }: { depositManwon: number; monthlyRentManwon: number }) =>
@@ -36,6 +49,8 @@ export const FINDINGS = {
   CHANGE: ({ change }: { change: number }) =>
     `${change > 0 ? '+' : change < 0 ? '-' : ''}${formatPercent(Math.abs(change))}`,
 }
+
+type UnitAreas = { typedSquareMeter: number; publishedSquareMeter: number }
 
 /** The areas that were found, the smallest and the largest. */
 type Areas = { fromSquareMeter: number; toSquareMeter: number }

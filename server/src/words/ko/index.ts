@@ -32,6 +32,7 @@ import { HOME_FIGURES } from './home-figures.ts'
 import { HOME_REPORT } from './home-report.ts'
 import { HOME_SOURCES } from './home-sources.ts'
 import { IDENTITY } from './identity.ts'
+import { KNOWN_VALUE } from './known-value.ts'
 import { LABELS } from './labels.ts'
 import { LEASE_AMOUNT } from './lease-amount.ts'
 import { MAP } from './map.ts'
@@ -111,6 +112,7 @@ export const KO = {
   ...FINDING_TITLES,
   ...BUILDING_USE,
   ...MISSING,
+  ...KNOWN_VALUE,
   ...MISSING_DEALS,
   ...MONTHLY_COST,
   ...PROPERTY_IDENTITY,

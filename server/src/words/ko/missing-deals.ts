@@ -14,5 +14,7 @@ export const MISSING_DEALS = {
   NO_SALES_TO_COMPARE: '비교에 쓸 수 있는 매매 거래가 없습니다.',
   DEPOSIT_NOT_COMPARED: '그래서 보증금이 매매가에 비해 높은지 판단하지 않았습니다.',
   COMPARED_WITH_SALE_ESTIMATE: '그래서 최근 거래의 중앙값이 아니라 추정 매매가와 비교했습니다.',
+  COMPARED_WITH_DATED_SALES: '그래서 이 지번의 더 오래된 매매와 비교했습니다.',
+  COMPARED_WITH_PRICED_VALUE: '그래서 공시가격으로 어림한 집값과 비교했습니다.',
   ASK_BROKERS_FOR_PRICES: '주변 중개사무소에서 같은 건물의 임대와 매매 금액을 물어 확인하십시오.',
 }

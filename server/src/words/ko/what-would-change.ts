@@ -1,5 +1,6 @@
 export const WHAT_WOULD_CHANGE = {
   OPEN_CRITERION_TITLE: ({ criterion }: { criterion: string }) => `${criterion}: 확인되지 않은 자료`,
+  COMPARED_WITHOUT_AREA: '면적을 알면 같은 크기의 집과 비교할 수 있습니다.',
   CONFIRM_IT_YOURSELF: '해당 자료를 직접 확인하십시오.',
   TOTAL_COULD_BE: ({ low, high }: Ends) =>
     `이 자료가 확인되면 총점이 ${low}점에서 ${high}점 사이로 정해질 수 있습니다.`,

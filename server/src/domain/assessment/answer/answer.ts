@@ -1,4 +1,5 @@
 import { message, type Text } from '../../../words/message.ts'
+import type { Estimate } from '../../value/estimate.ts'
 import { shareOfValue } from '../criteria/against-value.ts'
 import { homeValue } from '../criteria/home-value.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
@@ -33,9 +34,10 @@ function withoutShare({ terms }: LeaseFacts): Text {
 function headlineOfShare(facts: LeaseFacts, stake: Stake | null): Text | null {
   const value = homeValue(facts)
   if (stake === null || value === null) return null
-  return shareOfValue(stake.depositManwon, { ...value, count: countBehind(facts) })
+  return shareOfValue(stake.depositManwon, { ...value, count: countBehind(facts, value.basis) })
 }
 
-function countBehind({ valueEstimate, sales: { comparison } }: LeaseFacts): number {
-  return valueEstimate?.sameLotCount ?? comparison?.count ?? 0
+/** Deals behind the value; a single one has no middle. */
+function countBehind({ datedSales, sales: { comparison } }: LeaseFacts, basis: Estimate['basis']): number {
+  return basis === 'DATED_SALES' ? datedSales.length : (comparison?.count ?? 0)
 }

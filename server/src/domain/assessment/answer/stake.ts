@@ -24,6 +24,7 @@ export type Stake = {
 const BASES: Partial<Record<Estimate['basis'], Stake['value']['basis']>> = {
   ESTIMATE: 'ESTIMATE',
   SALE_SAMPLE: 'SAMPLE',
+  DATED_SALES: 'DATED_SALES',
   PUBLIC_PRICE: 'PUBLIC_PRICE',
 }
 

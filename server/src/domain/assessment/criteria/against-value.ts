@@ -1,4 +1,5 @@
 import { message, sentences, type Text } from '../../../words/message.ts'
+import { SALE_LINES } from '../../rule-book/lines.ts'
 import type { Estimate } from '../../value/estimate.ts'
 import { type ValueStanding, valueStanding } from '../../value/value-standing.ts'
 import type { Evidence } from '../findings/evidence.ts'
@@ -39,6 +40,24 @@ export function againstValue(
     sentence: sentences([...said, message('DEPOSIT_AT_VALUE', { standing })]),
     evidence,
   })
+}
+
+export type PartialScores = { severityScore: number | null }
+
+/** The same for a value that only a part of the evidence bears. `below`: the code under all lines; each basis has its own. */
+export function againstPartialValue(
+  depositManwon: number,
+  value: NamedValue,
+  { said: worth, evidence, severityScore }: { said: Text; evidence: readonly Evidence[] } & PartialScores,
+  below: FindingCode,
+): Finding {
+  const headline = headlineOf(depositManwon, value, valueStanding(depositManwon, value))
+  const said = [worth, headline]
+  const above = againstValue(depositManwon, value, { said, evidence, status: 'PARTIAL', severityScore })
+  if (above !== null) return above
+  const noteworthy = depositManwon / value.midManwon >= SALE_LINES.caution
+  const severity = severityFor('PARTIAL', severityScore, noteworthy ? 'CAUTION' : 'NOTE')
+  return finding(below, severity, { headline, sentence: sentences(said), evidence })
 }
 
 /** The one sentence for a deposit under all lines, or one that names its share. */

@@ -12,12 +12,13 @@ import { salesMissing } from '../findings/missing-deals.ts'
 import { otherDepositsUnknown } from '../findings/other-deposits.ts'
 import { againstValue, shareOfValue } from './against-value.ts'
 import type { CriterionOutcome } from './criterion-outcome.ts'
+import { againstDatedSales } from './dated-sales-value.ts'
 import { againstEstimate } from './deposit-to-estimate.ts'
 import { estimateConfidence, estimateStatus } from './estimate.ts'
 import { homeValue, salesValue, valueScores } from './home-value.ts'
 import { scored, unscored } from './outcome.ts'
 import { ownYardstick } from './own-yardstick.ts'
-import { againstPublicPrice } from './public-price-support.ts'
+import { againstPricedValue } from './public-price-value.ts'
 import {
   comparedWithRegion,
   comparedWithSample,
@@ -35,8 +36,9 @@ export function assessDepositToValue(facts: LeaseFacts): CriterionOutcome {
   if (valueEstimate !== null) return byEstimate(facts, valueEstimate)
   const value = homeValue(facts)
   if (value?.basis === 'SALE_SAMPLE' && sales.comparison !== null) return bySales(facts, sales.comparison, value)
-  const missing = [salesMissing(facts), ...noValueEvidence(facts, value)]
-  if (value?.basis === 'PUBLIC_PRICE') return byPublicPrice(facts, value, missing)
+  if (value?.basis === 'DATED_SALES') return byDatedSales(facts, value)
+  if (value?.basis === 'PUBLIC_PRICE') return byPublicPrice(facts, value)
+  const missing = [salesMissing(facts), ...noValueEvidence(facts)]
   if (value?.basis === 'REGION' && marketSignal.sale !== null) return byRegion(facts, marketSignal.sale, value, missing)
   return unscored('DATA_MISSING', missing, besides(facts))
 }
@@ -122,13 +124,30 @@ function deposited(facts: LeaseFacts, comparison: Comparison): Message {
 
 const DEPOSIT_WITH_SALES = { typed: 'DEPOSIT', sampled: 'SALE_PRICE' } as const
 
-function byPublicPrice(facts: LeaseFacts, value: Estimate, missing: Finding[]): CriterionOutcome {
+/** Recent sales of unlike homes stand beside what is known of the home, and weigh nothing. */
+function withoutLikeSales(facts: LeaseFacts): Finding[] {
+  const { comparison } = facts.sales
+  return comparison === null ? [salesMissing(facts)] : weakSample('SALES', comparison, facts)
+}
+
+function byDatedSales(facts: LeaseFacts, value: Estimate): CriterionOutcome {
+  const scores = valueScores(facts, value)
+  const compared = facts.terms.depositManwon === 0 ? noDeposit([]) : againstDatedSales(facts, value, scores)
+  const judged = { status: 'PARTIAL', ...scores, confidence: CONFIDENCE.datedSales } as const
+  return scored(judged, [compared, ...withoutLikeSales(facts)], besides(facts))
+}
+
+function byPublicPrice(facts: LeaseFacts, value: Estimate): CriterionOutcome {
+  const missing = withoutLikeSales(facts)
   const { riskScore, severityScore } = valueScores(facts, value)
+  const compared =
+    facts.terms.depositManwon === 0 ? [noDeposit([])] : againstPricedValue(facts, value, { severityScore })
   if (isSharedHouse(facts.property) && riskScore < AGGREGATION.severity.fromScore) {
-    return unscored('DATA_MISSING', [otherDepositsUnknown(), againstPublicPrice(facts), ...missing], besides(facts))
+    const notes = compared.map((each) => ({ ...each, severity: 'NOTE' as const }))
+    return unscored('DATA_MISSING', [otherDepositsUnknown(), ...notes, ...missing], besides(facts))
   }
   const judged = { status: 'PARTIAL', riskScore, severityScore, confidence: CONFIDENCE.publicPriceAsValue } as const
-  return scored(judged, [againstPublicPrice(facts), ...missing], besides(facts))
+  return scored(judged, [...compared, ...missing], besides(facts))
 }
 
 function byRegion(facts: LeaseFacts, signal: MarketMedian, value: Estimate, missing: Finding[]): CriterionOutcome {
@@ -159,8 +178,8 @@ function noDeposit(evidence: Evidence[]): Finding {
 }
 
 /** A jeonse whose home nothing gives a value is a caution by itself: missing value is never a low risk (R-SCORE-15). */
-function noValueEvidence({ terms, address, sales }: LeaseFacts, value: Estimate | null): Finding[] {
-  if (terms.purpose !== 'JEONSE' || !address.confirmed || value?.basis === 'PUBLIC_PRICE') return []
+function noValueEvidence({ terms, address, sales }: LeaseFacts): Finding[] {
+  if (terms.purpose !== 'JEONSE' || !address.confirmed) return []
   return [
     finding('NO_VALUE_EVIDENCE', 'CAUTION', {
       headline: message('HEADLINE_NO_VALUE'),

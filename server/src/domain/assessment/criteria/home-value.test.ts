@@ -2,16 +2,22 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from '../../../../test/properties.ts'
 import { anyFacts } from '../facts/any-facts.fixture.ts'
-import { homeValue, publicPriceValue, salesValue, valueScores } from './home-value.ts'
+import { datedSalesValue } from './dated-sales-value.ts'
+import { homeValue, salesValue, valueScores } from './home-value.ts'
+import { publicPriceValue } from './public-price-value.ts'
 
-test('R-SCORE-08: the estimate stands before the sales, these before the public price, this before the region', () => {
+test('R-SCORE-08: estimate, recent sales, older sales of the lot, public price, region; recent sales of unlike homes behind what is known of the home', () => {
   fc.assert(
     fc.property(anyFacts, (facts) => {
       const value = homeValue(facts)
       const sold = salesValue(facts)
+      const dated = datedSalesValue(facts)
       const priced = publicPriceValue(facts)
+      const isUnlike = facts.sales.comparison?.lowerReliability === true
       if (facts.valueEstimate !== null) assert.equal(value, facts.valueEstimate)
-      else if (sold !== null) assert.deepEqual(value, sold)
+      else if (sold !== null && (!isUnlike || (dated === null && !facts.publicPrice.choice?.alike)))
+        assert.deepEqual(value, sold)
+      else if (dated !== null) assert.deepEqual(value, dated)
       else if (priced !== null) assert.deepEqual(value, priced)
       else assert.ok(value === null || (value.basis === 'REGION' && facts.address.confirmed))
     }),
@@ -21,12 +27,14 @@ test('R-SCORE-08: the estimate stands before the sales, these before the public 
 test('a value never stands without its ends, and the one that favours the home never scores higher', () => {
   fc.assert(
     fc.property(anyFacts, (facts) => {
-      for (const value of [homeValue(facts), salesValue(facts), publicPriceValue(facts)]) {
+      for (const value of [homeValue(facts), salesValue(facts), datedSalesValue(facts), publicPriceValue(facts)]) {
         if (value === null) continue
         assert.ok(0 < value.midManwon && value.lowManwon <= value.midManwon && value.midManwon <= value.highManwon)
         const { riskScore, severityScore } = valueScores(facts, value)
         assert.ok(severityScore === null || severityScore <= riskScore)
         if (value.basis === 'REGION') assert.equal(severityScore, null)
+        if (value.basis === 'DATED_SALES' || value.basis === 'PUBLIC_PRICE')
+          assert.ok(severityScore === null || facts.terms.depositManwon > value.highManwon)
       }
     }),
   )

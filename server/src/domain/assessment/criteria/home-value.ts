@@ -1,47 +1,43 @@
-import type { PublicPriceChoice } from '../../property/public-price-choice.ts'
 import { ABOVE_MIDDLE } from '../../rule-book/answer-lines.ts'
 import { valueAt } from '../../rule-book/curve.ts'
 import { CURVES } from '../../rule-book/curves.ts'
 import type { Estimate } from '../../value/estimate.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
+import { datedSalesFoundFloor, datedSalesValue } from './dated-sales-value.ts'
+import { homePrice } from './home-price.ts'
 import { floorScore } from './outcome.ts'
+import { publicPriceValue } from './public-price-value.ts'
 import { raisesFloor } from './sample.ts'
 
-/** A public price that a deposit can be held against. */
-export type HomePrice = PublicPriceChoice & { basis: Exclude<PublicPriceChoice['basis'], 'LAND'>; priceManwon: number }
-
 /**
- * What the home is worth, by the best that is known of it: the estimator, else the compared sales, else the public
- * price, else the region's sale statistic (R-SCORE-08). `null`: nothing is known of it.
+ * What the home is worth, by the best that is known of it: the estimator, else the compared sales, else older sales of
+ * the lot, else the public price and what homes are sold for over theirs, else the region's sale statistic
+ * (R-SCORE-08). Recent sales of unlike homes stand behind what is known of the home itself and of homes alike. `null`:
+ * nothing is known of it.
  */
 export function homeValue(facts: LeaseFacts): Estimate | null {
-  return facts.valueEstimate ?? salesValue(facts) ?? publicPriceValue(facts) ?? regionalValue(facts)
+  const isUnlike = facts.sales.comparison?.lowerReliability === true
+  return (
+    facts.valueEstimate ??
+    (isUnlike ? (datedSalesValue(facts) ?? ownPriceValue(facts)) : null) ??
+    salesValue(facts) ??
+    datedSalesValue(facts) ??
+    publicPriceValue(facts) ??
+    regionalValue(facts)
+  )
 }
 
-/** The quartiles of the compared sales. */
+/** By the price of the home itself, or of units of its size. */
+function ownPriceValue(facts: LeaseFacts): Estimate | null {
+  return homePrice(facts)?.alike ? publicPriceValue(facts) : null
+}
+
+/** The quartiles of the compared sales; of homes of several sizes all of them, as the home may be any. */
 export function salesValue({ sales: { comparison } }: Pick<LeaseFacts, 'sales'>): Estimate | null {
   if (comparison === null || comparison.amount.quartiles.median <= 0) return null
-  const { q1, median, q3 } = comparison.amount.quartiles
-  return { basis: 'SALE_SAMPLE', lowManwon: q1, midManwon: median, highManwon: q3 }
-}
-
-/** The public price as it stands; it lies below what such homes are sold for, and has a curve and lines of its own. */
-export function publicPriceValue(facts: LeaseFacts): Estimate | null {
-  const price = homePrice(facts)
-  if (price === null) return null
-  const { priceManwon, upperManwon } = price
-  return {
-    basis: 'PUBLIC_PRICE',
-    lowManwon: priceManwon,
-    midManwon: priceManwon,
-    highManwon: upperManwon ?? priceManwon,
-  }
-}
-
-export function homePrice({ property, publicPrice: { choice } }: LeaseFacts): HomePrice | null {
-  if (property.propertyType === 'OFFICETEL' || choice === null) return null
-  const { basis, priceManwon } = choice
-  return basis === 'LAND' || priceManwon === null || priceManwon <= 0 ? null : { ...choice, basis, priceManwon }
+  const { min, q1, median, q3, max } = comparison.amount.quartiles
+  const [low, high] = comparison.mixedSizes ? [min, max] : [q1, q3]
+  return { basis: 'SALE_SAMPLE', lowManwon: low, midManwon: median, highManwon: high }
 }
 
 function regionalValue({ address, marketSignal: { sale } }: LeaseFacts): Estimate | null {
@@ -52,26 +48,32 @@ function regionalValue({ address, marketSignal: { sale } }: LeaseFacts): Estimat
 
 /**
  * What a deposit scores against a value, and against the end of it that favours the home, where that may raise a floor.
+ * A home of unknown size may be the largest of a sample of several sizes.
  */
-export function valueScores(
-  facts: LeaseFacts,
-  { basis, midManwon, highManwon }: Estimate,
-): { riskScore: number; severityScore: number | null } {
-  const curve = basis === 'PUBLIC_PRICE' ? CURVES.depositToPublicPrice : CURVES.depositToSale
+export function valueScores(facts: LeaseFacts, value: Estimate): { riskScore: number; severityScore: number | null } {
+  const { basis, midManwon, highManwon } = value
   const { depositManwon } = facts.terms
-  const scoreAt = (manwon: number) => valueAt(curve, depositManwon / manwon)
-  const isAbove = basis !== 'PUBLIC_PRICE' && depositManwon > midManwon
-  const least = isAbove ? ABOVE_MIDDLE.severityScore : 0
+  const scoreAt = (manwon: number) => valueAt(CURVES.depositToSale, depositManwon / manwon)
+  const mayBeLargest = basis === 'SALE_SAMPLE' && facts.sales.comparison?.mixedSizes === true
+  const least = depositManwon > midManwon ? ABOVE_MIDDLE.severityScore : 0
   return {
-    riskScore: scoreAt(midManwon),
-    severityScore: FOUNDS_FLOOR[basis](facts) ? floorScore(Math.max(least, scoreAt(highManwon))) : null,
+    riskScore: scoreAt(mayBeLargest ? highManwon : midManwon),
+    severityScore: FOUNDS_FLOOR[basis](facts, value) ? floorScore(Math.max(least, scoreAt(highManwon))) : null,
   }
 }
 
-/** What is known of homes alike, and not of any home around, may raise a floor. */
-const FOUNDS_FLOOR: Record<Estimate['basis'], (facts: LeaseFacts) => boolean> = {
+/**
+ * What is known of homes alike, and not of any home around, may raise a floor. What bears only in part does so where the
+ * deposit is above all that it allows for.
+ */
+const FOUNDS_FLOOR: Record<Estimate['basis'], (facts: LeaseFacts, value: Estimate) => boolean> = {
   ESTIMATE: () => true,
   SALE_SAMPLE: ({ sales: { comparison } }) => comparison !== null && raisesFloor(comparison),
-  PUBLIC_PRICE: (facts) => homePrice(facts)?.alike ?? false,
+  DATED_SALES: (facts, value) => datedSalesFoundFloor(facts) && isAbove(facts, value),
+  PUBLIC_PRICE: (facts, value) => (homePrice(facts)?.alike ?? false) && isAbove(facts, value),
   REGION: () => false,
+}
+
+function isAbove({ terms }: LeaseFacts, { highManwon }: Estimate): boolean {
+  return terms.depositManwon > highManwon
 }

@@ -4,6 +4,7 @@ import { CONFIDENCE, FIXED_SCORES } from '../../rule-book/scores.ts'
 import { missingBecause } from '../../wording/missing-words.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
 import { areaAgainstLot } from '../findings/area-against-lot.ts'
+import { areaGiven } from '../findings/area-given.ts'
 import type { Evidence, MissingData } from '../findings/evidence.ts'
 import { type Finding, finding } from '../findings/finding.ts'
 import { addressNotConfirmed } from '../findings/not-asked.ts'
@@ -16,7 +17,12 @@ export function assessPropertyIdentity(facts: LeaseFacts): CriterionOutcome {
   const { property } = facts
   if (!facts.address.confirmed)
     return unscored('DATA_MISSING', [addressNotConfirmed()], { missing: [registerItself()] })
-  const besides = [...hintDiffers(property), ...unitAgainstRegister(facts), ...areaAgainstLot(facts)]
+  const besides = [
+    ...hintDiffers(property),
+    ...unitAgainstRegister(facts),
+    ...areaAgainstLot(facts),
+    ...areaGiven(facts),
+  ]
   if (property.state === 'success') {
     const judged = { status: 'AVAILABLE', riskScore: FIXED_SCORES.identity.REGISTER } as const
     return scored({ ...judged, confidence: CONFIDENCE.register }, [confirmed(property), ...besides])

@@ -2,6 +2,8 @@ import { message, sentences, type Text } from '../../../words/message.ts'
 import { isSharedHouse } from '../../property/determination.ts'
 import type { PublicPriceChoice } from '../../property/public-price-choice.ts'
 import { AGGREGATION } from '../../rule-book/aggregation.ts'
+import { valueAt } from '../../rule-book/curve.ts'
+import { CURVES } from '../../rule-book/curves.ts'
 import { PUBLIC_PRICE_AGE, PUBLIC_PRICE_LINES } from '../../rule-book/lines.ts'
 import { CONFIDENCE } from '../../rule-book/scores.ts'
 import { missingBecause } from '../../wording/missing-words.ts'
@@ -11,8 +13,8 @@ import { type Finding, finding } from '../findings/finding.ts'
 import { addressNotConfirmed } from '../findings/not-asked.ts'
 import { otherDepositsUnknown } from '../findings/other-deposits.ts'
 import type { CriterionOutcome } from './criterion-outcome.ts'
-import { type HomePrice, homePrice, publicPriceValue, valueScores } from './home-value.ts'
-import { scored, severityFor, unscored } from './outcome.ts'
+import { type HomePrice, homePrice } from './home-price.ts'
+import { floorScore, scored, severityFor, unscored } from './outcome.ts'
 import { ratioEvidence } from './sample.ts'
 
 /** Deposit against the official public price. Officetels have no housing price, so there it does not apply. */
@@ -31,10 +33,19 @@ export function assessPublicPrice(facts: LeaseFacts): CriterionOutcome {
   return scored({ ...judged, status, confidence: CONFIDENCE.publicPrice[choice.basis] }, [compared])
 }
 
-/** `null` where there is no price that a deposit can be held against. */
+/**
+ * The deposit against the price as it stands, which lies below what such homes are sold for; `null` where there is no price
+ * that a deposit can be held against. Prices of unlike units raise no floor.
+ */
 function publicPriceScore(facts: LeaseFacts): { riskScore: number; severityScore: number | null } | null {
-  const value = publicPriceValue(facts)
-  return value && valueScores(facts, value)
+  const price = homePrice(facts)
+  if (price === null) return null
+  const scoreAt = (manwon: number) => valueAt(CURVES.depositToPublicPrice, facts.terms.depositManwon / manwon)
+  const { priceManwon, upperManwon, alike } = price
+  return {
+    riskScore: scoreAt(priceManwon),
+    severityScore: alike ? floorScore(scoreAt(upperManwon ?? priceManwon)) : null,
+  }
 }
 
 /** The deposit against the price, in the lines of public prices and in no others. */

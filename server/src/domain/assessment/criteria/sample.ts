@@ -13,9 +13,9 @@ export function sampleStatus(comparison: Comparison): 'AVAILABLE' | 'PARTIAL' {
   return sameLot && !comparison.fewDeals ? 'AVAILABLE' : 'PARTIAL'
 }
 
-/** Deals of another size, or too few of them, raise no floor (R-SCORE-21). */
+/** Deals of another size or of several, or too few of them, raise no floor (R-SCORE-21, R-SCORE-48). */
 export function raisesFloor(comparison: Comparison): boolean {
-  return !comparison.level.endsWith('_ALL') && !comparison.fewDeals
+  return !comparison.level.endsWith('_ALL') && !comparison.fewDeals && !comparison.mixedSizes
 }
 
 export function sampleConfidence(comparison: Comparison): number {

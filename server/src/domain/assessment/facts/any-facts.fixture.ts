@@ -4,7 +4,17 @@ import type { StoredDeal } from '../../comparison/stored-deal.ts'
 import { isSharedHouse } from '../../property/determination.ts'
 import type { PublicPrice } from '../../property/public-price.ts'
 import type { RegisterBuilding } from '../../property/register-building.ts'
-import { aBuilding, aDeal, anEstimate, aReverseJeonse, factsOf, type Material, MONTHS } from './lease-facts.fixture.ts'
+import type { DatedSale } from '../../value/dated-sales.ts'
+import {
+  aBuilding,
+  aDatedSale,
+  aDeal,
+  anEstimate,
+  aReverseJeonse,
+  factsOf,
+  type Material,
+  MONTHS,
+} from './lease-facts.fixture.ts'
 import type { LeaseFacts, MarketSignal } from './lease-facts.ts'
 
 const amount = fc.integer({ min: 1, max: 300_000 })
@@ -22,6 +32,16 @@ const anyDeal: fc.Arbitrary<StoredDeal> = fc
     houseKind: fc.constantFrom(null, '다세대', '토지임대부'),
   })
   .map(aDeal)
+
+const anyDatedSale: fc.Arbitrary<DatedSale> = fc
+  .record({
+    contractDate: fc.constantFrom('2026-06-10', '2025-01-31', '2023-12-01'),
+    amountManwon: amount,
+    adjustedManwon: fc.option(amount),
+    floor: fc.option(fc.integer({ min: -1, max: 30 })),
+    weak: fc.boolean(),
+  })
+  .map(aDatedSale)
 
 const anyBuilding: fc.Arbitrary<RegisterBuilding> = fc
   .record({
@@ -123,6 +143,7 @@ export const anyMaterial: fc.Arbitrary<Material> = fc.record({
   leases: fc.array(anyDeal, { maxLength: 12 }),
   sales: fc.array(anyDeal, { maxLength: 25 }),
   prices: fc.array(anyPrice, { maxLength: 4 }),
+  datedSales: fc.array(anyDatedSale, { maxLength: 4 }),
   marketSignal: anySignal,
 })
 

@@ -11,6 +11,7 @@ import type { RegisterBuilding } from '../../property/register-building.ts'
 import { registerOutcome } from '../../property/register-candidates.ts'
 import { saleSimilarTo } from '../../property/sale-similarity.ts'
 import { ESTIMATE_SHOWN } from '../../rule-book/estimate-lines.ts'
+import type { DatedSale } from '../../value/dated-sales.ts'
 import { type ModelEstimate } from '../../value/estimate.ts'
 import type { AddressFacts, DealFacts, LeaseFacts, MarketSignal, PublicPriceFacts, TypedFacts } from './lease-facts.ts'
 
@@ -80,6 +81,18 @@ export function someTerms(parts: Partial<LeaseTerms> = {}): LeaseTerms {
   }
 }
 
+export function aDatedSale(parts: Partial<DatedSale> = {}): DatedSale {
+  return {
+    contractDate: '2026-06-10',
+    areaSquareMeter: 29.35,
+    floor: 3,
+    amountManwon: 15_000,
+    adjustedManwon: null,
+    weak: false,
+    ...parts,
+  }
+}
+
 /** What the evidence of one lot can be, before the domain has judged it. */
 export type Material = {
   terms: LeaseTerms
@@ -89,6 +102,7 @@ export type Material = {
   leases: StoredDeal[]
   sales: StoredDeal[]
   prices: PublicPrice[]
+  datedSales: DatedSale[]
   marketSignal: MarketSignal
 }
 
@@ -125,6 +139,7 @@ export function factsOf(material: Partial<Material> = {}): LeaseFacts {
     leases: dealsOf('RHRent', compareLeases(material.leases ?? [], terms, MONTHS, RATE)),
     sales: dealsOf('RHTrade', sales),
     valueEstimate: null,
+    datedSales: material.datedSales ?? [],
     jeonseEstimate: null,
     salesAround: compareSalesAround(material.sales ?? [], terms.depositManwon, soldLike, MONTHS),
     publicPrice,

@@ -9,10 +9,12 @@ import type { PropertyDetermination } from '../../property/determination.ts'
 import type { UnlikeAreas } from '../../property/lot-areas.ts'
 import type { PublicPriceChoice } from '../../property/public-price-choice.ts'
 import type { RegisterBuilding } from '../../property/register-building.ts'
+import type { DatedSale } from '../../value/dated-sales.ts'
 import type { ModelEstimate } from '../../value/estimate.ts'
+import type { PriceRatio } from '../../value/price-ratio.ts'
 
 /** Version of the shape below; stored facts of another version are not read as these. */
-export const FACTS_VERSION = 4
+export const FACTS_VERSION = 5
 
 /**
  * Everything that the assessment may read, in one shape whether or not anything could be asked. It reads nothing else,
@@ -29,6 +31,10 @@ export type LeaseFacts = {
    * The areas of the lot's homes where the typed one is about none of them; left out where it is or too few are known.
    */
   unlikeAreas?: UnlikeAreas
+  /** The published area of the named unit, which `terms` holds; left out where it is the typed one or none is published. */
+  unitArea?: UnitArea
+  /** Areas that homes of the lot are known to have, ascending; left out where one was typed or is published. */
+  lotAreas?: number[]
   property: PropertyDetermination
   leases: DealFacts
   sales: DealFacts
@@ -39,6 +45,13 @@ export type LeaseFacts = {
    * houses.
    */
   valueEstimate: ModelEstimate | null
+  /**
+   * Sales of the lot of about the home's area, of any where none is known, the newest first; empty where `valueEstimate`
+   * holds them.
+   */
+  datedSales: DatedSale[]
+  /** What homes of the place are sold for over their public prices; left out where no sales say it. */
+  priceRatio?: PriceRatio
   /** Jeonse only: the deposit that is usual for the home by registered jeonse contracts. */
   jeonseEstimate: ModelEstimate | null
   publicPrice: PublicPriceFacts
@@ -54,6 +67,9 @@ export type Hints = {
   /** Shared houses only: what the deposits of the other households might come to; a supposition. */
   unseenSeniorDeposits: UnseenSeniorDeposits | null
 }
+
+/** The area of the named unit: as typed, `null` where none was, and as published. */
+export type UnitArea = { typedSquareMeter: number | null; publishedSquareMeter: number }
 
 /** What the user typed beside the terms; never an official fact. */
 export type TypedFacts = {

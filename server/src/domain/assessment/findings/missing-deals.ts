@@ -2,6 +2,7 @@ import { message, sentences, type Text } from '../../../words/message.ts'
 import { checkOf } from '../../checks/catalogue.ts'
 import type { CheckId } from '../../checks/check.ts'
 import { missingBecause } from '../../wording/missing-words.ts'
+import { homeValue } from '../criteria/home-value.ts'
 import type { DealFacts, LeaseFacts } from '../facts/lease-facts.ts'
 import type { MissingData } from './evidence.ts'
 import { type Finding, finding } from './finding.ts'
@@ -29,7 +30,8 @@ export function leasesMissing({ leases, terms, address, jeonseEstimate }: LeaseF
 }
 
 /** No past sale to compare with, and why. */
-export function salesMissing({ sales, address, valueEstimate }: LeaseFacts): Finding {
+export function salesMissing(facts: LeaseFacts): Finding {
+  const { sales, address } = facts
   if (!address.confirmed) return addressNotConfirmed()
   const why =
     sales.status === 'FOUND'
@@ -37,16 +39,23 @@ export function salesMissing({ sales, address, valueEstimate }: LeaseFacts): Fin
       : missingBecause(sales, 'SALES', message('NO_DEALS_PUBLISHED', { deals: 'SALE', months: sales.months }))
   const checks = checksFor(sales, 'MARKET_PRICE')
   const gap = { missing: [missing('sale-transaction', why, checks)], checks }
-  return valueEstimate === null
+  const instead = COMPARED_INSTEAD[homeValue(facts)?.basis ?? 'REGION']
+  return instead === null
     ? finding('SALES_MISSING', 'GAP', {
         sentence: sentences([why, message('DEPOSIT_NOT_COMPARED')]),
         ...gap,
       })
-    : finding('NO_RECENT_SALES', 'NOTE', {
-        sentence: sentences([why, message('COMPARED_WITH_SALE_ESTIMATE')]),
-        ...gap,
-      })
+    : finding('NO_RECENT_SALES', 'NOTE', { sentence: sentences([why, message(instead)]), ...gap })
 }
+
+/** What else says what the home is worth; `null`: nothing of the home itself. */
+const COMPARED_INSTEAD = {
+  ESTIMATE: 'COMPARED_WITH_SALE_ESTIMATE',
+  DATED_SALES: 'COMPARED_WITH_DATED_SALES',
+  PUBLIC_PRICE: 'COMPARED_WITH_PRICED_VALUE',
+  SALE_SAMPLE: null,
+  REGION: null,
+} as const
 
 /** Nobody is sent to a site that has no data for the use; an open type is settled first. */
 function checksFor({ reason }: DealFacts, price: CheckId): readonly CheckId[] {

@@ -15,6 +15,7 @@ const RECORDED_PROMPTS: Record<string, string> = {
   // the leading finding goes to the model as its code and no longer as its sentence
   '2026.11.2': 'f3ba3fb907e8b7ed39fecfaca5a88e0a73368762cc8ca25bc2b01048d5d81fc0',
   '2026.11.3': '6ab897d827dc8b93634b22cd5f1ba1d51069556f0363a24fb9bb35a793d26fd0',
+  '2026.11.4': '4bb0c4b578d8dd7576d19f4265991f12a4b2aee0b3d518f76c696e82a17f58ed',
 }
 const RECORDED_SCHEMAS: Record<string, string> = {
   '2026.11.1': '0f0279725ff3b056f917d77fd562af2914e471a7f53c7799bcc9a712a8197c0f',

@@ -60,6 +60,8 @@ const CAUTIONS: readonly FindingCode[] = [
   'ROOFTOP',
   'FLOOR_DIFFERS',
   'AREA_UNLIKE_LOT',
+  'AREA_DIFFERS_FROM_UNIT',
+  'AREA_NOT_GIVEN',
   'SHARED_HOUSE',
 ]
 

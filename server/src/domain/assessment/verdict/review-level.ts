@@ -21,19 +21,21 @@ export function reviewLevel(facts: LeaseFacts, assessment: Assessment, findings:
   return graded && facts.property.state === 'success' ? 'CONDITIONAL_REVIEW' : 'FURTHER_CONFIRMATION_NEEDED'
 }
 
-function hasEvidenceOfLot({ property, leases, sales, publicPrice }: LeaseFacts): boolean {
+function hasEvidenceOfLot({ property, leases, sales, datedSales, publicPrice }: LeaseFacts): boolean {
   const levels = [leases.comparison?.level, sales.comparison?.level]
   return (
     property.candidates.length > 0 ||
     publicPrice.choice !== null ||
+    datedSales.length > 0 ||
     levels.some((level) => level !== undefined && level.startsWith('SAME_LOT'))
   )
 }
 
-function hasAmountToCompare({ leases, sales, publicPrice, marketSignal }: LeaseFacts): boolean {
+function hasAmountToCompare({ leases, sales, datedSales, publicPrice, marketSignal }: LeaseFacts): boolean {
   return (
     leases.comparison !== null ||
     sales.comparison !== null ||
+    datedSales.length > 0 ||
     publicPrice.choice?.priceManwon != null ||
     marketSignal.lease !== null ||
     marketSignal.sale !== null

@@ -1,4 +1,4 @@
-import { type Message, message, type Text } from '../../../words/message.ts'
+import { type Message, message, sentences, type Text } from '../../../words/message.ts'
 import { checkOf } from '../../checks/catalogue.ts'
 import type { CheckId } from '../../checks/check.ts'
 import { CRITERION_RULES, type CriterionCode } from '../../rule-book/criteria.ts'
@@ -6,6 +6,7 @@ import { criterionName } from '../criteria/criterion-name.ts'
 import type { CriterionOutcome, CriterionOutcomes, Scored } from '../criteria/criterion-outcome.ts'
 import { floorScore } from '../criteria/outcome.ts'
 import { PAPERS_OF } from '../criteria/user-confirmed.ts'
+import { AREA_FIELD } from '../findings/area-given.ts'
 import { OTHER_DEPOSITS_FIELD } from '../findings/other-deposits.ts'
 import type { ScoreRange } from '../score/aggregate.ts'
 import { totalOf } from '../score/aggregate.ts'
@@ -13,8 +14,11 @@ import { SCORE_SPANS } from '../score/score-spans.ts'
 
 /** How far one answer that is still missing could move the total. */
 export type PossibleChange = {
-  /** `CRITERION`: a scored criterion without a number. `PAPER`: something that only the user can get. */
-  kind: 'CRITERION' | 'PAPER'
+  /**
+   * `CRITERION`: a scored criterion without a number. `PAPER`: something that only the user can get. `INPUT`: something that
+   * was not typed.
+   */
+  kind: 'CRITERION' | 'PAPER' | 'INPUT'
   criterionCode: CriterionCode
   criterionName: Text
   /** What is missing, as `missingData` names it. */
@@ -29,6 +33,8 @@ export type PossibleChange = {
   span: number
   explanation: Text
   action: Text
+  /** Answers that public data offer, in the unit of `field`; left out where there are none. */
+  choices?: number[]
 }
 
 /** The total only rises with a score, so the two ends of the span, either status, are the extremes. */
@@ -42,7 +48,7 @@ type Claims = 'SENIOR_DEBT' | 'SENIOR_DEPOSITS'
 
 /**
  * For each scored criterion without a number and for each paper of the user, the totals that its answer could lead to,
- * all else unchanged; the widest span first. The scores are those that the rule book can give, so whatever the answer
+ * all else unchanged; the widest span first, behind an area that was not typed. The scores are those that the rule book can give, so whatever the answer
  * turns out to be, its total lies within. It changes no score: the four user-confirmed criteria never enter the total.
  */
 export function whatWouldChange(outcomes: CriterionOutcomes): PossibleChange[] {
@@ -51,7 +57,7 @@ export function whatWouldChange(outcomes: CriterionOutcomes): PossibleChange[] {
   const papers = CRITERION_RULES.flatMap(({ code }) =>
     (PAPERS_OF[code] ?? []).map((id) => changeByPaper(outcomes, total, code, id)),
   )
-  return [...criteria, ...papers].toSorted((a, b) => b.span - a.span)
+  return [...changeByArea(outcomes, total), ...[...criteria, ...papers].toSorted((a, b) => b.span - a.span)]
 }
 
 /**
@@ -99,6 +105,40 @@ function allAnswered(outcomes: CriterionOutcomes): CriterionOutcomes[] {
 function openCriteria(outcomes: CriterionOutcomes): CriterionCode[] {
   const isOpen = ({ riskScore, status }: Scored) => riskScore === null && status !== 'NOT_APPLICABLE'
   return CRITERION_RULES.filter(({ code, weight }) => weight > 0 && isOpen(outcomes[code])).map(({ code }) => code)
+}
+
+/** Leases, sales and public prices may all be of another home than the asked one (R-SCORE-48). */
+const BY_AREA: readonly CriterionCode[] = [
+  'MARKET_PRICE_COMPARISON_RISK',
+  'DEPOSIT_TO_VALUE_RISK',
+  'PUBLIC_PRICE_SUPPORT_RISK',
+]
+
+/** An area that was not typed changes more than any score: what everything is compared with. */
+function changeByArea(outcomes: CriterionOutcomes, total: number | null): PossibleChange[] {
+  const criterionCode = 'DEPOSIT_TO_VALUE_RISK'
+  const missing = outcomes.PROPERTY_IDENTITY_RISK.missingData.find(({ field }) => field === AREA_FIELD)
+  if (missing === undefined) return []
+  const { field, checkId, requiredAction, choices } = missing
+  const scored = BY_AREA.filter((code) => outcomes[code].status !== 'NOT_APPLICABLE')
+  const range = totalsOf(
+    total,
+    ENDS.map((end) => ({ ...outcomes, ...Object.fromEntries(scored.map((code) => [code, answerOf(code, end)])) })),
+  )
+  return [
+    {
+      kind: 'INPUT',
+      criterionCode,
+      criterionName: criterionName(criterionCode),
+      field,
+      checkId,
+      title: message('AREA_NOT_GIVEN_TITLE'),
+      ...range,
+      explanation: sentences([message('COMPARED_WITHOUT_AREA'), criterionSentence(total, range)]),
+      action: requiredAction,
+      ...(choices && { choices }),
+    },
+  ]
 }
 
 function changeByCriterion(

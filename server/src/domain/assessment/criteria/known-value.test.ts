@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from '../../../../test/properties.ts'
+import { inKorean } from '../../../words/in-korean.fixture.ts'
+import type { DatedSale } from '../../value/dated-sales.ts'
+import { assessCriteria, assessLease } from '../assess-lease.ts'
+import { anyMaterial } from '../facts/any-facts.fixture.ts'
+import { aDatedSale, aDeal, factsOf, someTerms } from '../facts/lease-facts.fixture.ts'
+import { homeValue, valueScores } from './home-value.ts'
+import { amountUnrealistic } from '../findings/amount-unrealistic.ts'
+
+const TWO = [aDatedSale({ contractDate: '2026-07-03', amountManwon: 10_400 }), aDatedSale({ amountManwon: 10_300 })]
+
+function assessed(depositManwon: number, datedSales: DatedSale[] = TWO) {
+  const facts = factsOf({ terms: someTerms({ depositManwon }), datedSales })
+  const { findings } = inKorean(assessLease(facts))
+  const about = findings.find(({ code }) => code.startsWith('DEPOSIT_'))
+  return { code: about?.code, severity: about?.severity, sentence: about?.sentence ?? '', findings, facts }
+}
+
+test('R-SCORE-45: from all below the lines to above even the upper end, each in its own words', () => {
+  for (const [depositManwon, code, severity] of [
+    [7_000, 'DEPOSIT_TO_DATED_SALES', 'NOTE'],
+    [7_800, 'DEPOSIT_TO_DATED_SALES', 'CAUTION'],
+    [8_400, 'DEPOSIT_NEAR_VALUE', 'CAUTION'],
+    [10_500, 'DEPOSIT_PROBABLY_ABOVE_VALUE', 'CAUTION'],
+    [11_400, 'DEPOSIT_ABOVE_VALUE', 'SEVERE'],
+  ] as const)
+    assert.deepEqual(
+      [assessed(depositManwon).code, assessed(depositManwon).severity],
+      [code, severity],
+      `${depositManwon}`,
+    )
+})
+
+test('a single sale reaches further, and is never called a median', () => {
+  const alone = assessed(11_400, TWO.slice(0, 1))
+  assert.deepEqual([alone.code, alone.severity], ['DEPOSIT_PROBABLY_ABOVE_VALUE', 'CAUTION'])
+  assert.match(alone.sentence, /한 건의 거래/)
+  assert.doesNotMatch(alone.sentence, /중앙값/)
+})
+
+test('what was not brought to today reaches the further the older it is, and the sentence says which', () => {
+  const high = (sale: Partial<DatedSale>) => homeValue(factsOf({ datedSales: [aDatedSale(sale)] }))?.highManwon ?? 0
+  assert.ok(high({ contractDate: '2024-06-01' }) > high({ contractDate: '2026-06-01' }))
+  const adjusted = { contractDate: '2024-06-01', adjustedManwon: 15_000 }
+  assert.ok(high(adjusted) < high({ contractDate: '2026-06-01' }))
+  assert.match(assessed(9_000, [aDatedSale(adjusted)]).sentence, /이 지역의 시세 변화를 반영하면/)
+  assert.match(assessed(9_000).sentence, /거래한 금액 그대로/)
+})
+
+test('direct deals count only where there are no others, and alone raise no floor', () => {
+  const direct = aDatedSale({ amountManwon: 3_000, weak: true })
+  const { midManwon } = homeValue(factsOf({ datedSales: [direct, ...TWO] })) ?? {}
+  assert.equal(midManwon, 10_350)
+  const alone = factsOf({ terms: someTerms({ depositManwon: 30_000 }), datedSales: [direct] })
+  const value = homeValue(alone)
+  assert.equal(value?.basis, 'DATED_SALES')
+  assert.equal(valueScores(alone, value!).severityScore, null)
+})
+
+test('the missing recent sales are a note, and nothing says that no value is known', () => {
+  const codes = assessed(9_000).findings.map(({ code }) => code)
+  assert.ok(codes.includes('NO_RECENT_SALES'))
+  assert.ok(!codes.includes('SALES_MISSING') && !codes.includes('NO_VALUE_EVIDENCE'))
+})
+
+test('recent sales of homes alike go before older ones of the lot; those of unlike homes behind them', () => {
+  const sales = [1, 2, 3].map((dealId) => aDeal({ dealId, amountManwon: 20_000 }))
+  assert.equal(homeValue(factsOf({ sales, datedSales: TWO }))?.basis, 'SALE_SAMPLE')
+  const unlike = sales.map((sale) => ({ ...sale, areaSquareMeter: 84.9 }))
+  assert.equal(homeValue(factsOf({ sales: unlike, datedSales: TWO }))?.basis, 'DATED_SALES')
+  assert.equal(homeValue(factsOf({ sales: unlike }))?.basis, 'SALE_SAMPLE')
+})
+
+test('R-SCORE-48: a sample of several sizes, without an area, raises no floor and scores at its largest amount', () => {
+  const terms = someTerms({ areaSquareMeter: null, depositManwon: 45_000 })
+  const sizes = [
+    [37.8, 46_000],
+    [37.9, 46_500],
+    [37.8, 47_000],
+    [58.2, 66_500],
+  ] as const
+  for (const floor of [3, null]) {
+    const of = (areas: typeof sizes | readonly (readonly [number, number])[]) =>
+      factsOf({
+        terms: { ...terms, floor },
+        sales: areas.map(([areaSquareMeter, amountManwon], dealId) => aDeal({ dealId, areaSquareMeter, amountManwon })),
+      })
+    const mixed = assessCriteria(of(sizes)).DEPOSIT_TO_VALUE_RISK
+    assert.equal(mixed.severityScore, null)
+    assert.ok(Number(mixed.riskScore) < 40)
+    const alike = assessCriteria(of(sizes.slice(0, 3))).DEPOSIT_TO_VALUE_RISK
+    assert.ok(Number(alike.riskScore) > 80)
+    assert.equal(alike.severityScore !== null, floor !== null)
+  }
+})
+
+test('more deposit is never calmer against what bears only in part', () => {
+  const WEIGHT = { NOTE: 0, CAUTION: 1, SEVERE: 2 } as Record<string, number>
+  fc.assert(
+    fc.property(anyMaterial, fc.nat({ max: 50_000 }), (material, more) => {
+      const bare = { ...material, sales: [], leases: [] }
+      const severity = (added: number) => {
+        const terms = { ...bare.terms, depositManwon: bare.terms.depositManwon + added }
+        const facts = factsOf({ ...bare, terms })
+        // what is doubted is judged neither way (R-SCORE-38)
+        fc.pre(amountUnrealistic(facts).length === 0)
+        const [first] = assessCriteria(facts).DEPOSIT_TO_VALUE_RISK.findings
+        return WEIGHT[first?.severity ?? ''] ?? -1
+      }
+      assert.ok(severity(more) >= severity(0))
+    }),
+  )
+})

@@ -1,0 +1,54 @@
+import { message } from '../../../words/message.ts'
+import { checkOf } from '../../checks/catalogue.ts'
+import { isValuedType } from '../../value/valued-home.ts'
+import type { LeaseFacts } from '../facts/lease-facts.ts'
+import type { Evidence } from './evidence.ts'
+import { type Finding, finding } from './finding.ts'
+
+/** The field of the request that is missing without an area. */
+export const AREA_FIELD = 'exclusiveAreaSquareMeter'
+
+/** The area that every comparison rests on, where it is not simply the typed one (R-SCORE-47, R-SCORE-48). */
+export function areaGiven(facts: LeaseFacts): Finding[] {
+  return facts.unitArea === undefined ? areaNotGiven(facts) : [areaOfUnit(facts.unitArea)]
+}
+
+function areaOfUnit({ typedSquareMeter, publishedSquareMeter }: NonNullable<LeaseFacts['unitArea']>): Finding {
+  const published: Evidence = {
+    source: 'public-price',
+    field: 'publishedArea',
+    value: publishedSquareMeter,
+    description: message('EXCLUSIVE_AREA_PUBLISHED'),
+  }
+  if (typedSquareMeter === null) {
+    return finding('AREA_OF_UNIT', 'NOTE', {
+      sentence: message('AREA_OF_UNIT', { publishedSquareMeter }),
+      evidence: [published],
+    })
+  }
+  const typed = { value: typedSquareMeter, description: message('EXCLUSIVE_AREA_TYPED') }
+  return finding('AREA_DIFFERS_FROM_UNIT', 'CAUTION', {
+    sentence: message('AREA_DIFFERS_FROM_UNIT', { typedSquareMeter, publishedSquareMeter }),
+    evidence: [{ source: 'user-input', field: AREA_FIELD, ...typed }, published],
+  })
+}
+
+/** Only where homes are sold by the unit. With homes of several sizes on the lot each comparison may be of another home. */
+function areaNotGiven({ terms, property, lotAreas: areas = [] }: LeaseFacts): Finding[] {
+  if (terms.areaSquareMeter !== null || !isValuedType(property.propertyType)) return []
+  const sentence = message('AREA_NOT_GIVEN', { areas })
+  return [
+    finding('AREA_NOT_GIVEN', areas.length > 1 ? 'CAUTION' : 'GAP', {
+      sentence,
+      missing: [
+        {
+          field: AREA_FIELD,
+          reason: sentence,
+          requiredAction: checkOf('EXCLUSIVE_AREA').action,
+          checkId: 'EXCLUSIVE_AREA',
+          ...(areas.length > 0 && { choices: areas }),
+        },
+      ],
+    }),
+  ]
+}

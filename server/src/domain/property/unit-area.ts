@@ -1,0 +1,35 @@
+import { UNIT_AREA } from '../rule-book/value-lines.ts'
+import { findNamedUnit, ofNewestYear } from './choose-public-price.ts'
+import type { PublicPrice } from './public-price.ts'
+
+/** The exclusive area under which the named unit (동·호) is published; `null`: none is named, or it is not published. */
+export function publishedArea(prices: readonly PublicPrice[], unitText: string | null): number | null {
+  const units = ofNewestYear(prices).filter(({ kind }) => kind === 'APARTMENT_UNIT')
+  const area = findNamedUnit(units, unitText)?.areaSquareMeter ?? null
+  return area !== null && area > 0 ? area : null
+}
+
+/** The area to compare by: the published one where none was typed or where the typed one is of another home (R-SCORE-47). */
+export function areaToCompare(typed: number | null, published: number | null): number | null {
+  if (typed === null || published === null) return typed ?? published
+  const apart = Math.abs(typed - published)
+  return apart > UNIT_AREA.squareMeter && apart > published * UNIT_AREA.share ? published : typed
+}
+
+/** More would be a list of homes and not of sizes. */
+const OFFERED_AT_MOST = 8
+
+/** Areas of a lot's homes, those of one plan once, ascending; the most frequent where there are many. */
+export function distinctAreas(known: Iterable<{ areaSquareMeter: number | null }>): number[] {
+  const counts = new Map<number, number>()
+  for (const { areaSquareMeter } of known) {
+    if (areaSquareMeter === null || areaSquareMeter <= 0) continue
+    const area = Math.round(areaSquareMeter * 100) / 100
+    counts.set(area, (counts.get(area) ?? 0) + 1)
+  }
+  return [...counts]
+    .toSorted(([one, ofOne], [other, ofOther]) => ofOther - ofOne || one - other)
+    .slice(0, OFFERED_AT_MOST)
+    .map(([area]) => area)
+    .toSorted((one, other) => one - other)
+}

@@ -1,0 +1,35 @@
+/** What a home is worth where neither the estimator nor recent sales say it. */
+
+/** Sales of the lot that are older than the compared months. */
+export const DATED_SALES = {
+  source: 'R-SCORE-45; own lines: what ordinary sales of one plan scatter by, and more for a single one',
+  since: '2026-11-25',
+  months: 36,
+  /** The newest of them count. */
+  most: 12,
+  /** Shares by which what the home is worth may lie below the lowest and above the highest of them. */
+  around: { one: 0.1, several: 0.05 },
+  /** So much more for each year that a price could not be brought to today. */
+  perYearAsAgreed: 0.05,
+} as const
+
+/**
+ * What homes are sold for over their public prices where no sales say it; in ln, with a standard deviation. Row houses
+ * have measured ratios (R-FILE-09).
+ */
+export const PUBLIC_PRICE_RATIOS = {
+  source: 'R-LAW-39 (공시가격 현실화율 of 2020, held since 2023: apartments 69.0 %, detached houses 53.6 %)',
+  since: '2026-11-25',
+  APARTMENT: { ratio: 1 / 0.69, sd: 0.15 },
+  DETACHED_MULTI_FAMILY: { ratio: 1 / 0.536, sd: 0.3 },
+  /** Standard deviations to either side of the middle: 80 % of the homes lie within. */
+  deviations: 1.2816,
+} as const
+
+/** From both on the published area of a named unit is another one than the typed, and goes before it. */
+export const UNIT_AREA = {
+  source: 'R-SCORE-47; own lines: areas are rounded to whole square metres in listings',
+  since: '2026-11-25',
+  share: 0.03,
+  squareMeter: 1,
+} as const

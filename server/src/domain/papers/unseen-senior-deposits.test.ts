@@ -18,7 +18,7 @@ const NONE = { ofLot: null, ofDistrict: null, ofCity: null }
 
 test('a shared house of eight: seven times the quartiles, named a supposition, with the papers that would settle it', () => {
   const found = unseenSeniorDeposits(SHARED_HOUSE.home, nearestDeposits({ ...NONE, ofDistrict: stored(6_000) }))
-  assert.deepEqual([found?.otherHouseholds, found?.low, found?.mid, found?.high], [7, 35_000, 42_000, 49_004])
+  assert.deepEqual([found?.otherHouseholds, found?.low, found?.mid, found?.high], [7, 35_000, 42_000, 49_007])
   assert.deepEqual(found?.papers, ['FIXED_DATE_LIST', 'RESIDENT_LIST'])
   const sentence = inKorean(found?.sentence ?? '')
   assert.match(sentence, /가정하면.*가정일 뿐 확인된 금액이 아닙니다/)
@@ -31,6 +31,14 @@ test('the lot itself is asked first, then the district, then the city district',
   assert.equal(nearestDeposits({ ...all, ofLot: null })?.scope, 'LEGAL_DISTRICT')
   assert.equal(nearestDeposits({ ...NONE, ofCity: stored(3_000) })?.medianManwon, 3_000)
   assert.equal(nearestDeposits(NONE), null)
+})
+
+test('amounts between two leases are whole manwon, and the sum is that of what is shown', () => {
+  const between = { ...stored(6_000), q1: 1_726.417, median: 3_843.798, q3: 13_166.667 }
+  const found = unseenSeniorDeposits(SHARED_HOUSE.home, nearestDeposits({ ...NONE, ofLot: between }))
+  const { q1Manwon, medianManwon, q3Manwon } = found?.basis ?? {}
+  assert.deepEqual([q1Manwon, medianManwon, q3Manwon], [1_726, 3_844, 13_167])
+  assert.deepEqual([found?.low, found?.mid, found?.high], [7 * 1_726, 7 * 3_844, 7 * 13_167])
 })
 
 test('without stored leases there is no number, and nothing becomes 0', () => {

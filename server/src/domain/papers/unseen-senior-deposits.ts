@@ -1,7 +1,8 @@
 import { message, type Text } from '../../words/message.ts'
+import { wholeManwon } from '../shown-amount.ts'
 import type { PaperHome } from './papers-input.ts'
 
-/** Deposits of stored past leases, in manwon, and where they lie. */
+/** Deposits of stored past leases, in whole manwon, and where they lie. */
 export type LeaseDeposits = {
   scope: 'LOT' | 'LEGAL_DISTRICT' | 'LAWD_CD'
   q1Manwon: number
@@ -26,7 +27,8 @@ export function nearestDeposits(stored: {
   ofCity: StoredDeposits | null
 }): LeaseDeposits | null {
   const named = (scope: LeaseDeposits['scope'], { q1, median, q3, ...rest }: StoredDeposits): LeaseDeposits => {
-    return { scope, q1Manwon: q1, medianManwon: median, q3Manwon: q3, ...rest }
+    const [q1Manwon, medianManwon, q3Manwon] = [q1, median, q3].map(wholeManwon) as [number, number, number]
+    return { scope, q1Manwon, medianManwon, q3Manwon, ...rest }
   }
   if (stored.ofLot !== null) return named('LOT', stored.ofLot)
   if (stored.ofDistrict !== null) return named('LEGAL_DISTRICT', stored.ofDistrict)

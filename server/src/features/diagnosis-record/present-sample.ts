@@ -1,6 +1,7 @@
 import type { DiagnosisSample } from '@lease-risk/contract/diagnosis-sample'
 import { yearMonth } from '../../domain/calendar.ts'
 import type { Comparison } from '../../domain/comparison/comparison.ts'
+import { rentManwon, wholeManwon } from '../../domain/shown-amount.ts'
 import type { ShownDeal } from '../../domain/value/estimate.ts'
 import { dealSentence } from '../../domain/value/estimate-sentences.ts'
 import { message, type Unworded } from '../../words/message.ts'
@@ -67,7 +68,7 @@ function presentDeals(sample: StoredSample): Presented {
     months: months.map(yearMonth),
     count: deals.length,
     input: { amountManwon: inputManwon, areaSquareMeter: similarTo.areaSquareMeter, floorNumber: similarTo.floor },
-    quartiles,
+    quartiles: shownQuartiles(quartiles, basis),
     rank: {
       lower: amounts.filter((amount) => amount < inputManwon).length,
       equal: amounts.filter((amount) => amount === inputManwon).length,
@@ -82,6 +83,13 @@ function presentDeals(sample: StoredSample): Presented {
       medianManwon: quartiles.median,
     }),
   }
+}
+
+/** A median is of one deal or between two. */
+function shownQuartiles(of: StoredSample['quartiles'], basis: Comparison['basis']): StoredSample['quartiles'] {
+  const shown = basis === 'MONTHLY_RENT' ? rentManwon : wholeManwon
+  const { min, q1, median, q3, max } = of
+  return { min: shown(min), q1: shown(q1), median: shown(median), q3: shown(q3), max: shown(max) }
 }
 
 function presentDeal(

@@ -3,6 +3,7 @@ import { yearMonth } from '../../domain/calendar.ts'
 import type { LegalDistrict } from '../../domain/district/legal-district.ts'
 import { WINDOWS } from '../../domain/rule-book/lines.ts'
 import { REGION_LINES } from '../../domain/rule-book/shown-lines.ts'
+import { rentManwon, wholeManwon } from '../../domain/shown-amount.ts'
 import type { MonthlyStatistic } from '../../evidence/market/face.ts'
 
 /** `lastMonth`: the newest completed month (`YYYYMM`); its deals may still be reported, 30 days after each contract. */
@@ -15,11 +16,11 @@ export function statisticView(row: MonthlyStatistic, lastMonth: string): MarketS
     tradeKind: row.tradeKind,
     sampleCount: row.sampleCount,
     minAmount: row.min,
-    q1Amount: row.q1,
-    medianAmount: row.median,
-    q3Amount: row.q3,
+    q1Amount: wholeManwon(row.q1),
+    medianAmount: wholeManwon(row.median),
+    q3Amount: wholeManwon(row.q3),
     maxAmount: row.max,
-    medianMonthlyRent: row.medianMonthlyRent,
+    medianMonthlyRent: row.medianMonthlyRent === null ? null : rentManwon(row.medianMonthlyRent),
     confidenceLevel:
       row.sampleCount >= REGION_LINES.manyDeals ? 'HIGH' : row.sampleCount >= WINDOWS.enoughDeals ? 'MEDIUM' : 'LOW',
     dataQuality: row.dealMonth >= lastMonth ? 'PROVISIONAL' : 'SETTLED',

@@ -124,6 +124,7 @@ test('whatever the facts: four bases, an amount or a reason, rising lines, and w
       )
       for (const { referenceManwon, sample, reason, lines, explanation } of bases) {
         assert.equal(referenceManwon === null, reason !== null)
+        assert.ok(referenceManwon === null || Number.isInteger(referenceManwon))
         assert.equal(sample === null, reason !== null)
         const amounts = lines.map(({ depositManwon }) => depositManwon)
         assert.ok(amounts.every((amount) => (amount === null) === (reason !== null)))

@@ -5,6 +5,7 @@ import type { Comparison, SampleLevel } from '../../comparison/comparison.ts'
 import { isSharedHouse } from '../../property/determination.ts'
 import type { PublicPriceChoice } from '../../property/public-price-choice.ts'
 import { LEASE_LINES, PUBLIC_PRICE_LINES, SALE_LINES } from '../../rule-book/lines.ts'
+import { wholeManwon } from '../../shown-amount.ts'
 import { homePrice } from '../criteria/home-price.ts'
 import { whyNoPublicPrice } from '../criteria/public-price-support.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
@@ -84,7 +85,7 @@ function linesOf({ basis, shares, found, besides }: Basis, typed: number): Depos
   const { manwon, sample, words: reference } = found
   const from = message('DEPOSIT_LINES_FROM', { reference, manwon })
   const explanation = sentences([from, message('DEPOSIT_LINES_ARE_ARITHMETIC'), ...besides])
-  return { basis, referenceManwon: manwon, sample, lines, explanation, reason: null }
+  return { basis, referenceManwon: wholeManwon(manwon), sample, lines, explanation, reason: null }
 }
 
 function valueEstimate({ valueEstimate: estimate }: LeaseFacts): Reference | { none: Text } {

@@ -1,6 +1,12 @@
 import { UNIT_AREA } from '../rule-book/value-lines.ts'
 import { findNamedUnit, ofNewestYear } from './choose-public-price.ts'
+import type { PropertyType } from './property-type.ts'
 import type { PublicPrice } from './public-price.ts'
+
+/** The types whose homes have a public price each, and with it a published area. */
+export function isPricedByUnit(type: PropertyType): boolean {
+  return type === 'APARTMENT' || type === 'ROW_HOUSE_MULTI_UNIT'
+}
 
 /** The exclusive area under which the named unit (동·호) is published; `null`: none is named, or it is not published. */
 export function publishedArea(prices: readonly PublicPrice[], unitText: string | null): number | null {
@@ -16,9 +22,6 @@ export function areaToCompare(typed: number | null, published: number | null): n
   return apart > UNIT_AREA.squareMeter && apart > published * UNIT_AREA.share ? published : typed
 }
 
-/** More would be a list of homes and not of sizes. */
-const OFFERED_AT_MOST = 8
-
 /** Areas of a lot's homes, those of one plan once, ascending; the most frequent where there are many. */
 export function distinctAreas(known: Iterable<{ areaSquareMeter: number | null }>): number[] {
   const counts = new Map<number, number>()
@@ -29,7 +32,7 @@ export function distinctAreas(known: Iterable<{ areaSquareMeter: number | null }
   }
   return [...counts]
     .toSorted(([one, ofOne], [other, ofOther]) => ofOther - ofOne || one - other)
-    .slice(0, OFFERED_AT_MOST)
+    .slice(0, UNIT_AREA.offeredAtMost)
     .map(([area]) => area)
     .toSorted((one, other) => one - other)
 }

@@ -32,4 +32,6 @@ export const UNIT_AREA = {
   since: '2026-11-25',
   share: 0.03,
   squareMeter: 1,
+  /** Areas of a lot that are offered where none was typed; more would be a list of homes and not of sizes. */
+  offeredAtMost: 8,
 } as const

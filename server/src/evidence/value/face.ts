@@ -1,6 +1,6 @@
 export { listMarkets, readMarketDeals, type StoredMarket } from './market-deals.ts'
 export { findEstimated, readOutcomes, removeOutcomes, storeCalibration, storeOutcomes } from './outcomes.ts'
-export { type EstimateQuery, type Estimates, NO_ESTIMATES } from './read-estimates.ts'
+export type { EstimateQuery, Estimates } from './read-estimates.ts'
 export {
   type FitUnit,
   lockUnit,

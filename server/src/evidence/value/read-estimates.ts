@@ -105,7 +105,7 @@ export async function readEstimatesOfHomes(
   return asked.map((query) => (query && estimates.get(query)) ?? NO_ESTIMATES)
 }
 
-export const NO_ESTIMATES: Estimates = { sale: null, jeonse: null, ownDeals: [], datedSales: [], priceRatio: null }
+const NO_ESTIMATES: Estimates = { sale: null, jeonse: null, ownDeals: [], datedSales: [], priceRatio: null }
 
 type ValuedQuery = EstimateQuery & { propertyType: ValuedType }
 

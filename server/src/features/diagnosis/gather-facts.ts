@@ -149,8 +149,8 @@ function isSameArea({ terms: one }: Subject, { terms: other }: Subject): boolean
 }
 
 /**
- * The deals by the area that only the answer of a provider has told; as it will be stored, the next diagnosis reads them so
- * at once.
+ * The deals by the area that has come only with the answer of a provider. It is stored by then, so that the next diagnosis
+ * reads them so at once.
  */
 async function readDealsAgain(
   walk: Walk,

@@ -10,7 +10,7 @@ import type { Finding } from '../findings/finding.ts'
 import { againstPartialValue, type PartialScores } from './against-value.ts'
 import { ratioEvidence } from './sample.ts'
 
-const DAYS_OF_A_YEAR = 365
+const YEAR_DAYS = 365
 
 /**
  * What the home is worth by older sales of its lot (R-SCORE-45): their middle, and from below the lowest to above the
@@ -48,7 +48,7 @@ function amountToday({ adjustedManwon, amountManwon }: DatedSale): number {
 /** What the market may have moved since a price that was not brought to today. */
 function unadjusted({ adjustedManwon, contractDate }: DatedSale, asOf: string): number {
   if (adjustedManwon !== null) return 0
-  return (DATED_SALES.perYearAsAgreed * Math.max(0, daysBetween(contractDate, asOf))) / DAYS_OF_A_YEAR
+  return (DATED_SALES.perYearAsAgreed * Math.max(0, daysBetween(contractDate, asOf))) / YEAR_DAYS
 }
 
 /** The deposit against these sales, in the lines of sale values. */

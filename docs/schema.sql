@@ -1450,3 +1450,16 @@ CREATE INDEX users_search ON public.users USING gin (lower(((((username || '
 '::text) || nickname) || '
 '::text) || COALESCE(email, ''::text))) gin_trgm_ops);
 CREATE UNIQUE INDEX users_username ON public.users USING btree (lower(username));
+
+create table withheld_months (
+  lawd_cd text not null,
+  source text not null,
+  deal_month text not null,
+  missing uuid[] not null,
+  first_seen_at timestamp with time zone not null
+);
+alter table withheld_months add constraint withheld_months_pkey PRIMARY KEY (lawd_cd, source, deal_month);
+CREATE TRIGGER versioned_when_added AFTER INSERT ON public.withheld_months REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_evidence_change();
+CREATE TRIGGER versioned_when_changed AFTER UPDATE ON public.withheld_months REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_evidence_change();
+CREATE TRIGGER versioned_when_emptied AFTER TRUNCATE ON public.withheld_months FOR EACH STATEMENT EXECUTE FUNCTION count_change_of_all_evidence();
+CREATE TRIGGER versioned_when_removed AFTER DELETE ON public.withheld_months REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_evidence_change();

@@ -20,6 +20,7 @@ const OWNED: Record<string, string[]> = {
     'building_names',
     'building_registers',
     'collection_ledger',
+    'withheld_months',
     'district_evidence',
     'district_lots',
     'estimate_outcome',

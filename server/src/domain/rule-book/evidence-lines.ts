@@ -11,6 +11,16 @@ export const STORED_FIRST = {
   resultFreshHours: 30 * 24,
 }
 
+/** An answer that would remove this many and this share of a month's stored deals waits for a second reading so much later. */
+export const WITHHELD_ANSWER = {
+  source: 'R-EVID-20',
+  since: '2026-11-25',
+  deals: 3,
+  /** More than this. */
+  share: 0.2,
+  hours: 24,
+}
+
 /** Past leases that stand for the tenants who live in a house now; fewer have no quartiles worth naming. */
 export const LEASE_REFERENCE = {
   source: 'R-SCORE-13 (3 deals); the usual term of a lease',

@@ -16,7 +16,7 @@ const RECORDED: Record<string, string> = {
   '2026.11.3': 'c2e7e94201316def27c7b2b224d2ae149e4e9ca68769016a83959fe1d992c9e2',
   '2026.11.4': '23d68f093e8fba333aeb00a692438c6c32083d70f27884628b61f1add3bd12a8',
   '2026.11.5': 'a4e942bf809bbdd4ac67d8e3d7669e740d355ab7a0289a54226b82689aa8186a',
-  '2026.11.6': '2c32547c909c26974524cdbe854eca5d8ef18217e3a8e2e36941bc4fb41f5ef0',
+  '2026.11.6': 'a470484d8bfec1388f1e886878392da3ca1d43f938d59666cd3ca29066912e33',
 }
 
 /** Of everything but the words that say where a number comes from. */

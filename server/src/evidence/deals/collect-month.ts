@@ -6,7 +6,7 @@ import { askUnderCodes } from '../ask-under-codes.ts'
 import type { DealPort } from '../ports/lookups.ts'
 import type { Flights } from '../single-flight.ts'
 import { type Collected, keepCollected } from '../stored-first.ts'
-import { mergeMonth } from './merge-month.ts'
+import { mergeAnswer } from './merge-month.ts'
 
 export type MonthCollector = {
   pool: Pool
@@ -42,7 +42,12 @@ export function collectMonth(
       skippedRows: month.skippedRows,
       collectedAt: collector.now(),
     }
-    return keepCollected(reply.status, () => mergeMonth(collector.pool, collected))
+    let isKeptApart = false as boolean
+    const outcome = await keepCollected(reply.status, async () => {
+      isKeptApart = (await mergeAnswer(collector.pool, collected)) === 'WITHHELD'
+    })
+    // what is kept apart adds nothing
+    return isKeptApart && outcome.status === 'FOUND' ? { status: 'NOT_FOUND' } : outcome
   })
 }
 

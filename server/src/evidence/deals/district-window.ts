@@ -5,7 +5,7 @@ import type { TradedPropertyType } from '../../domain/property/property-type.ts'
 import { STORED_FIRST } from '../../domain/rule-book/evidence-lines.ts'
 import { statement } from '../../platform/statement.ts'
 import type { DealQuery } from './deal-query.ts'
-import { type LedgerRow, monthsOf, type ReadMonths } from './read-months.ts'
+import { LEDGER_ROWS, type LedgerRow, monthsOf, type ReadMonths } from './read-months.ts'
 import { TRANSACTION_SOURCE } from './sources.ts'
 import { BYTES_OF_A_DEAL, type DealRow, type StoredDeals, storedDeal } from './stored-deals.ts'
 
@@ -51,11 +51,7 @@ const readWindow = statement<
         where legal_district_code = :legalDistrictCode and property_type = :propertyType
           and trade_kind in ('RENT', 'SALE') and deal_month = any(:months) and not cancelled
       ) as deals,
-      (
-        select coalesce(json_agg(json_build_array(source, deal_month, collected_at)), '[]')
-        from collection_ledger
-        where lawd_cd = :lawdCd and source = any(:sources) and deal_month = any(:months)
-      ) as ledger`,
+      ${LEDGER_ROWS} as ledger`,
 })
 
 /** Everything of the district: for one that is asked about again and again. */
@@ -95,13 +91,14 @@ export function dealsIn(window: DistrictWindow, query: DealQuery): Record<TradeK
   const lot = `${landKind}${mainNumber}${subNumber}`
   const jeonse = query.purpose === 'JEONSE'
   const ofKind = (kind: TradeKind): StoredDeals => {
-    const { deals, collectedAt, unreadMonths } = window[kind]
+    const { deals, collectedAt, unreadMonths, withheldMonths } = window[kind]
     const all = asSeenFrom(window[kind], lot)
     return {
       factCount: Math.min(deals.length, STORED_FIRST.enoughFacts),
       deals: kind === 'SALE' ? all : all.filter((deal) => (deal.monthlyRentManwon === 0) === jeonse),
       collectedAt,
       unreadMonths,
+      withheldMonths,
     }
   }
   return { RENT: ofKind('RENT'), SALE: ofKind('SALE') }

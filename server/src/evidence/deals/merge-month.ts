@@ -1,9 +1,11 @@
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import type { Deal, DealSource } from '../../domain/comparison/deal.ts'
 import { statement } from '../../platform/statement.ts'
 import { inTransaction } from '../../platform/transaction.ts'
+import type { HeldGroup } from './deal-group.ts'
 import { beginMerge, type MergeResult } from './merge-deals.ts'
 import { mergeHeldDeals } from './merge-held-deals.ts'
+import { isWithheld } from './withheld-month.ts'
 
 /** A month that was read to its last page, as it is to be stored. */
 export type CollectedMonth = {
@@ -28,14 +30,32 @@ export type CollectedMonth = {
  */
 export function mergeMonth(pool: Pool, month: CollectedMonth): Promise<MergeResult> {
   return inTransaction(pool, async (client) => {
-    const { source, lawdCd, dealMonth, deals, districtCodes, skippedRows, collectedAt } = month
     await beginMerge(client, [month])
-    const entered = await writeLedger(client, { source, lawdCd, dealMonth, rowCount: deals.length, collectedAt })
-    if (entered.length === 0) return { inserted: 0, updated: 0, vanished: 0 }
-    const placed = deals.map((deal, index) => ({ deal, legalDistrictCode: districtCodes[index] ?? null, dealMonth }))
-    const group = { source, lawdCd, dealMonth, deals: placed }
-    return mergeHeldDeals(client, [group], skippedRows === 0 ? 'WHOLE_MONTH' : 'PART', collectedAt)
+    return mergeLocked(client, month)
   })
+}
+
+/** The same with what a provider answers, which is kept apart where it would remove much (R-EVID-20). */
+export function mergeAnswer(pool: Pool, month: CollectedMonth): Promise<'MERGED' | 'WITHHELD'> {
+  return inTransaction(pool, async (client) => {
+    await beginMerge(client, [month])
+    const isWhole = month.skippedRows === 0
+    if (isWhole && (await isWithheld(client, groupOf(month), month.collectedAt))) return 'WITHHELD'
+    await mergeLocked(client, month)
+    return 'MERGED'
+  })
+}
+
+async function mergeLocked(client: PoolClient, month: CollectedMonth): Promise<MergeResult> {
+  const { source, lawdCd, dealMonth, deals, skippedRows, collectedAt } = month
+  const entered = await writeLedger(client, { source, lawdCd, dealMonth, rowCount: deals.length, collectedAt })
+  if (entered.length === 0) return { inserted: 0, updated: 0, vanished: 0 }
+  return mergeHeldDeals(client, [groupOf(month)], skippedRows === 0 ? 'WHOLE_MONTH' : 'PART', collectedAt)
+}
+
+function groupOf({ source, lawdCd, dealMonth, deals, districtCodes }: CollectedMonth): HeldGroup {
+  const placed = deals.map((deal, index) => ({ deal, legalDistrictCode: districtCodes[index] ?? null, dealMonth }))
+  return { source, lawdCd, dealMonth, deals: placed }
 }
 
 /** Writes nothing over a newer answer, and then returns no row. */

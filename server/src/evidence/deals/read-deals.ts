@@ -21,6 +21,8 @@ export type DealEvidence = {
   unansweredMonths: string[]
   /** Months that nobody has asked for yet, as enough is stored of the others. */
   unreadMonths: string[]
+  /** Months whose last answer is being checked; what was stored before stands. */
+  withheldMonths: readonly string[]
   collectedAt: Date | null
   /** Whether a provider was asked just now. */
   asked: boolean
@@ -135,7 +137,15 @@ function evidenceOf(stored: StoredDeals, collected: Map<string, Collected>): Dea
   const unansweredMonths = [...collected].filter(([, answer]) => 'reason' in answer).map(([month]) => month)
   const unreadMonths = stored.unreadMonths.filter((month) => !collected.has(month))
   const collectedAt = latest([...stored.collectedAt.values()])
-  const found = { deals: stored.deals, unansweredMonths, unreadMonths, collectedAt, asked: answers.length > 0 }
+  const { withheldMonths } = stored
+  const found = {
+    deals: stored.deals,
+    unansweredMonths,
+    unreadMonths,
+    withheldMonths,
+    collectedAt,
+    asked: answers.length > 0,
+  }
   if (stored.factCount > 0) {
     const basis = added ? 'COLLECTED' : answers.length === 0 ? 'STORED' : 'STORED_SPARSE'
     return { status: 'FOUND', reason: failure?.reason ?? null, basis, ...found }

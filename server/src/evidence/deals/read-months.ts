@@ -5,13 +5,25 @@ import type { DealQuery } from './deal-query.ts'
 import { TRANSACTION_SOURCE } from './sources.ts'
 
 /** A month of a source in the ledger. */
-export type LedgerRow = [source: string, dealMonth: string, collectedAt: string]
+export type LedgerRow = [source: string, dealMonth: string, collectedAt: string, withheld: boolean]
+
+/** The rows of the ledger as JSON, of the five-digit code, sources and months that are asked. */
+export const LEDGER_ROWS = `(
+        select coalesce(json_agg(json_build_array(source, deal_month, collected_at, exists (
+          select from withheld_months as apart
+          where (apart.lawd_cd, apart.source, apart.deal_month) = (read.lawd_cd, read.source, read.deal_month)
+        ))), '[]')
+        from collection_ledger as read
+        where lawd_cd = :lawdCd and source = any(:sources) and deal_month = any(:months)
+      )`
 
 export type ReadMonths = {
   /** When each month was last read to its end; a month that never was is missing. */
   collectedAt: ReadonlyMap<string, Date>
   /** Months of which nothing is stored and nobody has read them to their end. */
   unreadMonths: readonly string[]
+  /** Months whose last answer is kept apart until another says the same; what was stored before stands. */
+  withheldMonths: readonly string[]
 }
 
 const KINDS = ['RENT', 'SALE'] as const
@@ -63,6 +75,9 @@ export async function monthsOf(
       .filter(({ source }) => source === sources[kind])
       .map(({ month }) => month)
       .toSorted(),
+    withheldMonths: ledger.flatMap(([source, month, , withheld]) =>
+      withheld && source === sources[kind] ? month : [],
+    ),
   })
   return { RENT: ofKind('RENT'), SALE: ofKind('SALE') }
 }

@@ -8,7 +8,7 @@ import type { TradedPropertyType } from '../../domain/property/property-type.ts'
 import { STORED_FIRST } from '../../domain/rule-book/evidence-lines.ts'
 import { statement } from '../../platform/statement.ts'
 import type { DealQuery } from './deal-query.ts'
-import { type LedgerRow, monthsOf, type ReadMonths } from './read-months.ts'
+import { LEDGER_ROWS, type LedgerRow, monthsOf, type ReadMonths } from './read-months.ts'
 import { TRANSACTION_SOURCE } from './sources.ts'
 import { WITH_ITS_LAND } from './with-its-land.ts'
 
@@ -126,11 +126,7 @@ const readFacts = statement<
       ${rowsOf('SALE')} as sales,
       ${countOf('RENT')} as lease_count,
       ${countOf('SALE')} as sale_count,
-      (
-        select coalesce(json_agg(json_build_array(source, deal_month, collected_at)), '[]')
-        from collection_ledger
-        where lawd_cd = :lawdCd and source = any(:sources) and deal_month = any(:months)
-      ) as ledger`,
+      ${LEDGER_ROWS} as ledger`,
 })
 
 /**

@@ -37,14 +37,24 @@ export type CollectedMonths = {
   /** `YYYYMM`. */
   newestMonth: string
   latestAt: Date
+  /** Those whose last answer is kept apart until another says the same. */
+  withheld: number
 }
 
 /** Of the sources of which any month was collected. */
 export const countCollectedMonths = statement<CollectedMonths>({
   name: 'count-collected-months',
-  columns: { source: 'text', months: 'int4', deals: 'float8', newestMonth: 'text', latestAt: 'timestamptz' },
+  columns: {
+    source: 'text',
+    months: 'int4',
+    deals: 'float8',
+    newestMonth: 'text',
+    latestAt: 'timestamptz',
+    withheld: 'int4',
+  },
   text: `select source, count(*)::int as months, sum(row_count)::float8 as deals, max(deal_month) as "newestMonth",
-     max(collected_at) as "latestAt"
-   from collection_ledger
+     max(collected_at) as "latestAt",
+     (select count(*)::int from withheld_months as apart where apart.source = ledger.source) as withheld
+   from collection_ledger as ledger
    group by source`,
 })

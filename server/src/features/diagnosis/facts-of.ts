@@ -41,9 +41,10 @@ export function dealFacts(
     const none = { basis: 'NONE', source: null, comparison: null, collectedAt: null } as const
     return { status: 'UNAVAILABLE', reason, months, unansweredMonths: [], ...none }
   }
-  const { status, reason, basis, unansweredMonths, unreadMonths, collectedAt } = evidence
+  const { status, reason, basis, unansweredMonths, unreadMonths, withheldMonths, collectedAt } = evidence
   const source = TRANSACTION_SOURCE[propertyType][kind]
   const unread = unreadMonths.length === 0 ? {} : { unreadMonths }
+  const withheld = withheldMonths.length === 0 ? {} : { withheldMonths: [...withheldMonths] }
   return {
     status,
     reason,
@@ -51,6 +52,7 @@ export function dealFacts(
     source,
     months,
     ...unread,
+    ...withheld,
     unansweredMonths,
     comparison,
     collectedAt: iso(collectedAt),

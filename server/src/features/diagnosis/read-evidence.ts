@@ -11,15 +11,15 @@ import { determineProperty } from '../../domain/property/determine-property.ts'
 import type { PropertyType, TradedPropertyType } from '../../domain/property/property-type.ts'
 import type { PublicPriceChoice } from '../../domain/property/public-price-choice.ts'
 import { saleSimilarTo } from '../../domain/property/sale-similarity.ts'
-import { publishedArea } from '../../domain/property/unit-area.ts'
+import { isPricedByUnit, publishedArea } from '../../domain/property/unit-area.ts'
 import { COMPARED_MONTHS } from '../../domain/rule-book/evidence-lines.ts'
 import { homeToValue } from '../../domain/value/home-to-value.ts'
 import type { DealEvidence } from '../../evidence/deals/face.ts'
 import type { EvidenceReaders, StoredAhead } from '../../evidence/face.ts'
 import type { MarketSignalEvidence } from '../../evidence/market/face.ts'
-import { PUBLIC_PRICE_KIND, type PublicPriceEvidence } from '../../evidence/public-price/face.ts'
+import type { PublicPriceEvidence } from '../../evidence/public-price/face.ts'
 import type { RegisterEvidence } from '../../evidence/register/face.ts'
-import { type Estimates, NO_ESTIMATES } from '../../evidence/value/face.ts'
+import type { Estimates } from '../../evidence/value/face.ts'
 import type { Deadline } from './deadline.ts'
 import type { createStepTimings } from './step-timings.ts'
 
@@ -94,6 +94,7 @@ export function readDeals(
     deals: [],
     unansweredMonths: months,
     unreadMonths: [],
+    withheldMonths: [],
     collectedAt: null,
     asked: true,
   }
@@ -108,7 +109,7 @@ export function readDeals(
 
 /** The area under which the named unit is stored already; `null`: it is not, or none is named. */
 export function areaAhead({ address }: Subject, propertyType: PropertyType, ahead: StoredAhead | null): number | null {
-  if (ahead === null || PUBLIC_PRICE_KIND[propertyType] !== 'APARTMENT_UNIT') return null
+  if (ahead === null || !isPricedByUnit(propertyType)) return null
   const stored = ahead.pricesOf('APARTMENT_UNIT')
   const prices = [...(stored.imported?.prices ?? []), ...(stored.lookedUp?.prices ?? [])]
   return publishedArea(prices, address.unitText)
@@ -186,6 +187,8 @@ export function readEstimates(
     ({ sale, jeonse }) => (sale === null && jeonse === null ? 'NOT_FOUND' : 'FOUND'),
   )
 }
+
+const NO_ESTIMATES: Estimates = { sale: null, jeonse: null, ownDeals: [], datedSales: [], priceRatio: null }
 
 /** True for the types of which past deals are published. */
 export function isTraded(propertyType: PropertyType): propertyType is TradedPropertyType {

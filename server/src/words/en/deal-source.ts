@@ -12,6 +12,8 @@ export const DEAL_SOURCE = {
   NO_DEALS_TO_COMPARE: ({ deals }) => `Deals are published, but no ${DEALS[deals]} that can be used to compare with.`,
   MONTHS_LEFT_OUT: ({ months, asked }) =>
     `Deals of ${months.map(formatMonth).join(', ')} are left out: ${asked ? 'the provider gave no answer' : 'they are not collected yet'}.`,
+  MONTHS_WITHHELD: ({ months }) =>
+    `Deals of ${months.map(formatMonth).join(', ')} are being checked: the last answer of the provider lacks many that are stored, so these are used until another answer says the same.`,
   DEALS_OF_ASSUMED_TYPE:
     'The building register (건축물대장) does not confirm the type of home, so deals of the assumed type are compared.',
   NO_DEALS_IN_DISTRICT: ({ source, months }) =>

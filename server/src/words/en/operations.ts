@@ -7,6 +7,7 @@ export const OPERATIONS = {
   CLIENT_TITLE: 'Check before the contract',
   CLIENT_NOT_BUILT: 'The screens are not built yet',
   CLIENT_BUILD: ({ command }) => `Run ${command}, then start the service again.`,
+  WITHHELD_MONTHS: ({ count }) => `${count} being checked`,
   API_DOCUMENTS: 'API documents',
 } satisfies typeof KO
 

@@ -13,6 +13,8 @@ export const DEAL_SOURCE = {
   /** `asked`: the provider was, and gave no answer. */
   MONTHS_LEFT_OUT: ({ months, asked }: { months: readonly string[]; asked: boolean }) =>
     `${months.map(formatMonth).join(', ')} 자료는 ${asked ? '제공 기관의 응답을 받지 못해' : '아직 모으지 않아'} 빠져 있습니다.`,
+  MONTHS_WITHHELD: ({ months }: { months: readonly string[] }) =>
+    `${months.map(formatMonth).join(', ')} 자료는 확인 중입니다. 제공 기관의 최근 응답에 저장된 거래가 많이 빠져 있어, 다시 확인될 때까지 앞서 모은 거래를 씁니다.`,
   DEALS_OF_ASSUMED_TYPE: '주택 유형이 건축물대장으로 확인되지 않아, 기준 후보로 삼은 유형의 거래와 비교했습니다.',
   NO_DEALS_IN_DISTRICT: ({ source, months }: { source: keyof typeof SOURCES; months: readonly string[] }) =>
     `최근 ${months.length}개월(${formatMonths(months)})에 같은 법정동에서 공개된 ${SOURCES[source]} 거래를 찾지 못했습니다.`,

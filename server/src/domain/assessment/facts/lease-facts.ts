@@ -115,6 +115,8 @@ export type DealFacts = {
   months: string[]
   /** The others: nobody has asked for them yet. Left out where there is none. */
   unreadMonths?: string[]
+  /** Months whose last answer would remove much of what is stored and is being checked; left out where there is none. */
+  withheldMonths?: string[]
   /** Months of which the provider gave no answer, `YYYYMM`; what they hold is unknown. */
   unansweredMonths: string[]
   /** `null` when no deal serves, whatever the status. */

@@ -22,20 +22,22 @@ export function saleSource(facts: LeaseFacts): SourceReading {
 
 function dealSource(key: Key, facts: LeaseFacts, deals: DealFacts): SourceReading {
   const { status, comparison, months, unreadMonths: unread = [], unansweredMonths: unanswered, collectedAt } = deals
+  const withheld = deals.withheldMonths ?? []
   const official =
     deals.source === null
       ? message('OFFICIAL_SOURCE', { source: key })
       : message('DEAL_SOURCE_LABEL', { source: deals.source })
   const source = { key, title: message('SOURCE_TITLE', { source: key }), official }
   if (!facts.address.confirmed) return notAsked(source)
-  const partial = comparison === null || unread.length + unanswered.length > 0 || restsOnHint(facts.property)
+  const partial =
+    comparison === null || unread.length + unanswered.length + withheld.length > 0 || restsOnHint(facts.property)
   const found = comparison === null ? nothingToCompare(key, facts) : compared(comparison, facts)
   return {
     ...source,
     state: sourceState(status, partial),
     details:
       status === 'FOUND'
-        ? [...found, ...limits(facts, unread, unanswered), ...dealsCollectedWords(deals)]
+        ? [...found, ...limits(facts, { unread, unanswered, withheld }), ...dealsCollectedWords(deals)]
         : missing(key, deals),
     lookupStatus: status,
     referencePeriod: status === 'UNAVAILABLE' ? null : period(months),
@@ -61,10 +63,13 @@ function nothingToCompare(key: Key, { terms }: LeaseFacts): Message[] {
   return [message('NO_DEALS_TO_COMPARE', { deals }), message('MISSING_IS_NOT_GOOD')]
 }
 
-function limits({ property }: LeaseFacts, unread: readonly string[], unanswered: readonly string[]): Message[] {
+type Limited = Record<'unread' | 'unanswered' | 'withheld', readonly string[]>
+
+function limits({ property }: LeaseFacts, { unread, unanswered, withheld }: Limited): Message[] {
   return [
     ...(unread.length === 0 ? [] : [message('MONTHS_LEFT_OUT', { months: unread, asked: false })]),
     ...(unanswered.length === 0 ? [] : [message('MONTHS_LEFT_OUT', { months: unanswered, asked: true })]),
+    ...(withheld.length === 0 ? [] : [message('MONTHS_WITHHELD', { months: withheld })]),
     ...(restsOnHint(property) ? [message('DEALS_OF_ASSUMED_TYPE')] : []),
   ]
 }

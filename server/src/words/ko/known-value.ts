@@ -54,7 +54,7 @@ type SalesOfLot = Range & {
 /** `salesBehind`: 0 for a ratio that no sales of the place say. */
 type OfPublicPrice = Range & { price: string; ratio: number; salesBehind: number }
 type Standing = { standing: PartialStanding; depositManwon: number; overManwon: number; ratio: number }
-export type PartialStanding = 'ABOVE' | 'PROBABLY_ABOVE' | 'NEAR' | 'BELOW'
+type PartialStanding = 'ABOVE' | 'PROBABLY_ABOVE' | 'NEAR' | 'BELOW'
 type Sale = {
   contractDate: string
   areaSquareMeter: number

@@ -56,12 +56,13 @@ test('direct deals count only where there are no others, and alone raise no floo
   const alone = factsOf({ terms: someTerms({ depositManwon: 30_000 }), datedSales: [direct] })
   const value = homeValue(alone)
   assert.equal(value?.basis, 'DATED_SALES')
-  assert.equal(valueScores(alone, value!).severityScore, null)
+  assert.equal(valueScores(alone, value).severityScore, null)
 })
 
-test('the missing recent sales are a note, and nothing says that no value is known', () => {
-  const codes = assessed(9_000).findings.map(({ code }) => code)
-  assert.ok(codes.includes('NO_RECENT_SALES'))
+test('the missing recent sales stay a gap, and nothing says that no value is known', () => {
+  const { findings } = assessed(9_000)
+  const codes = findings.map(({ code }) => code)
+  assert.equal(findings.find(({ code }) => code === 'NO_RECENT_SALES')?.severity, 'GAP')
   assert.ok(!codes.includes('SALES_MISSING') && !codes.includes('NO_VALUE_EVIDENCE'))
 })
 

@@ -49,7 +49,7 @@ function publicPriceScore(facts: LeaseFacts): { riskScore: number; severityScore
 }
 
 /** The deposit against the price, in the lines of public prices and in no others. */
-export function againstPublicPrice(facts: LeaseFacts): Finding {
+function againstPublicPrice(facts: LeaseFacts): Finding {
   const choice = homePrice(facts)
   const judged = publicPriceScore(facts)
   if (choice === null || judged === null) return publicPriceMissing(facts)

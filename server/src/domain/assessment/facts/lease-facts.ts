@@ -69,7 +69,7 @@ export type Hints = {
 }
 
 /** The area of the named unit: as typed, `null` where none was, and as published. */
-export type UnitArea = { typedSquareMeter: number | null; publishedSquareMeter: number }
+type UnitArea = { typedSquareMeter: number | null; publishedSquareMeter: number }
 
 /** What the user typed beside the terms; never an official fact. */
 export type TypedFacts = {

@@ -39,22 +39,19 @@ export function salesMissing(facts: LeaseFacts): Finding {
       : missingBecause(sales, 'SALES', message('NO_DEALS_PUBLISHED', { deals: 'SALE', months: sales.months }))
   const checks = checksFor(sales, 'MARKET_PRICE')
   const gap = { missing: [missing('sale-transaction', why, checks)], checks }
-  const instead = COMPARED_INSTEAD[homeValue(facts)?.basis ?? 'REGION']
-  return instead === null
-    ? finding('SALES_MISSING', 'GAP', {
-        sentence: sentences([why, message('DEPOSIT_NOT_COMPARED')]),
-        ...gap,
-      })
-    : finding('NO_RECENT_SALES', 'NOTE', { sentence: sentences([why, message(instead)]), ...gap })
+  const { code, severity, instead } = WITHOUT_SALES[homeValue(facts)?.basis ?? 'REGION']
+  return finding(code, severity, { sentence: sentences([why, message(instead)]), ...gap })
 }
 
-/** What else says what the home is worth; `null`: nothing of the home itself. */
-const COMPARED_INSTEAD = {
-  ESTIMATE: 'COMPARED_WITH_SALE_ESTIMATE',
-  DATED_SALES: 'COMPARED_WITH_DATED_SALES',
-  PUBLIC_PRICE: 'COMPARED_WITH_PRICED_VALUE',
-  SALE_SAMPLE: null,
-  REGION: null,
+const NOT_COMPARED = { code: 'SALES_MISSING', severity: 'GAP', instead: 'DEPOSIT_NOT_COMPARED' } as const
+
+/** What else says what the home is worth; what bears only in part fills no gap. */
+const WITHOUT_SALES = {
+  ESTIMATE: { code: 'NO_RECENT_SALES', severity: 'NOTE', instead: 'COMPARED_WITH_SALE_ESTIMATE' },
+  DATED_SALES: { code: 'NO_RECENT_SALES', severity: 'GAP', instead: 'COMPARED_WITH_DATED_SALES' },
+  PUBLIC_PRICE: { code: 'SALES_MISSING', severity: 'GAP', instead: 'COMPARED_WITH_PRICED_VALUE' },
+  SALE_SAMPLE: NOT_COMPARED,
+  REGION: NOT_COMPARED,
 } as const
 
 /** Nobody is sent to a site that has no data for the use; an open type is settled first. */

@@ -22,7 +22,7 @@ export function areaToCompare(typed: number | null, published: number | null): n
   return apart > UNIT_AREA.squareMeter && apart > published * UNIT_AREA.share ? published : typed
 }
 
-/** Areas of a lot's homes, those of one plan once, ascending; the most frequent where there are many. */
+/** Areas of a lot's homes, ascending; of plans that differ by no more than a rounded metre the most frequent one. */
 export function distinctAreas(known: Iterable<{ areaSquareMeter: number | null }>): number[] {
   const counts = new Map<number, number>()
   for (const { areaSquareMeter } of known) {
@@ -30,9 +30,9 @@ export function distinctAreas(known: Iterable<{ areaSquareMeter: number | null }
     const area = Math.round(areaSquareMeter * 100) / 100
     counts.set(area, (counts.get(area) ?? 0) + 1)
   }
-  return [...counts]
-    .toSorted(([one, ofOne], [other, ofOther]) => ofOther - ofOne || one - other)
-    .slice(0, UNIT_AREA.offeredAtMost)
-    .map(([area]) => area)
-    .toSorted((one, other) => one - other)
+  const byCount = [...counts].toSorted(([one, ofOne], [other, ofOther]) => ofOther - ofOne || one - other)
+  const plans: number[] = []
+  for (const [area] of byCount)
+    if (plans.every((plan) => Math.abs(plan - area) > UNIT_AREA.squareMeter)) plans.push(area)
+  return plans.slice(0, UNIT_AREA.offeredAtMost).toSorted((one, other) => one - other)
 }

@@ -67,7 +67,7 @@ export async function readEstimates(
     reader.owns,
     { key: JSON.stringify(question), version: known?.deals ?? null },
     () => readOwnDeals(reader.pool, question),
-    ({ deals }) => (deals.SALE.length + deals.JEONSE.length) * BYTES_OF_A_DEAL,
+    ({ deals, datedSales: dated }) => (deals.SALE.length + deals.JEONSE.length + dated.length) * BYTES_OF_A_DEAL,
   )
   const inForce = versions ?? own.versions
   // not fitted yet: the lot's own deals alone make no estimate

@@ -55,6 +55,11 @@ const CHANGES: Record<string, () => Promise<unknown>> = {
   'statistics go': () => pool.query('delete from market_statistics_monthly'),
   'a month is read again': () =>
     pool.query(`update collection_ledger set collected_at = collected_at + interval '3 minutes'`),
+  'a month is being checked': () =>
+    pool.query(
+      `insert into withheld_months (lawd_cd, source, deal_month, missing, first_seen_at)
+       values ('11620', 'RHTrade', '202609', '{}', '2026-11-20')`,
+    ),
   'the register is another': () =>
     pool.query(`update building_registers set buildings = jsonb_set(buildings, '{0,useApprovalDate}', '"1971-03-02"')`),
   'the price is another': () => pool.query('update public_prices set price_won = price_won / 2'),

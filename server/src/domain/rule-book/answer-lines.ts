@@ -14,8 +14,6 @@ export type LeadGroup = {
 export const LEADS = {
   source: 'R-ANSWER-02',
   since: '2026-11-25',
-  /** So many actions stand behind the first. */
-  thenActions: 2,
   groups: [
     { id: 'ADDRESS_OPEN', codes: ['ADDRESS_NOT_CONFIRMED', 'LOT_NOT_IN_REGISTER'], field: 'address' },
     { id: 'AMOUNT_DOUBTED', codes: ['AMOUNT_UNREALISTIC'], field: 'depositAmountManwon' },

@@ -18,7 +18,8 @@ export const DATED_SALES = {
  * have measured ratios (R-FILE-09).
  */
 export const PUBLIC_PRICE_RATIOS = {
-  source: 'R-LAW-39 (공시가격 현실화율 of 2020, held since 2023: apartments 69.0 %, detached houses 53.6 %)',
+  source:
+    'R-LAW-39 (official share of the market value of 2020, held since 2023: apartments 69.0 %, detached houses 53.6 %)',
   since: '2026-11-25',
   APARTMENT: { ratio: 1 / 0.69, sd: 0.15 },
   DETACHED_MULTI_FAMILY: { ratio: 1 / 0.536, sd: 0.3 },

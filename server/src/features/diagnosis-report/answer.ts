@@ -1,5 +1,4 @@
 import type { AnswerAction, DiagnosisAnswer } from '@lease-risk/contract/diagnosis-answer'
-import { LEADS } from '../../domain/rule-book/answer-lines.ts'
 import type { Unworded } from '../../words/message.ts'
 import type { Diagnosed } from './diagnosed.ts'
 import type { NextAction } from './next-actions.ts'
@@ -15,7 +14,7 @@ export function answerSection({ verdict }: Diagnosed, actions: readonly NextActi
     because: lead?.finding.code ?? null,
     stake: stake && { ...stake, ifSold: [...stake.ifSold] },
     firstAction: { ...first, field },
-    thenActions: others.slice(0, LEADS.thenActions),
+    thenActions: others.slice(0, 2),
   }
 }
 

@@ -6,8 +6,8 @@ import type { DatedSale } from '../../value/dated-sales.ts'
 import { assessCriteria, assessLease } from '../assess-lease.ts'
 import { anyMaterial } from '../facts/any-facts.fixture.ts'
 import { aDatedSale, aDeal, factsOf, someTerms } from '../facts/lease-facts.fixture.ts'
-import { homeValue, valueScores } from './home-value.ts'
 import { amountUnrealistic } from '../findings/amount-unrealistic.ts'
+import { homeValue, valueScores } from './home-value.ts'
 
 const TWO = [aDatedSale({ contractDate: '2026-07-03', amountManwon: 10_400 }), aDatedSale({ amountManwon: 10_300 })]
 

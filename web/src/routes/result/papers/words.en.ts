@@ -1,3 +1,4 @@
+import { PAPER_NAMES } from '@lease-risk/contract/paper-names'
 import { counted } from '../../../lib/words.en.ts'
 import type { ko } from './words.ko.ts'
 
@@ -34,8 +35,7 @@ export const en = {
   copied: 'Copied.',
   save: 'Save the note',
   saved: 'Saved.',
-  twice:
-    'Get the certificate of registered matters (등기사항전부증명서) twice: on the day you sign and on the day you make the final payment.',
+  twice: `Get the certificate of registered matters (${PAPER_NAMES.REGISTRY_DOCUMENT}) twice: on the day you sign and on the day you make the final payment.`,
   occasions: { CONTRACT: 'On the day you sign', BALANCE: 'On the day of the final payment (잔금)' },
   registryStatuses: { NOT_CHECKED: 'Not seen', CHECKED: 'Seen', NEEDS_HELP: 'I need help' },
   viewedOn: 'Seen on',

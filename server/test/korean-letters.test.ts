@@ -13,7 +13,7 @@ type Place = { files: string; may: 'NAMES' | 'SENTENCES'; because: string }
 
 const DOMAIN: Place[] = [
   ['address/**', 'how lots, roads and units are written'],
-  ['assessment/model-scoring/*', 'what the model is told, and the numbers in what it says'],
+  ['assessment/model-scoring/*', 'what the model is named, and the numbers in what it says'],
   ['community/personal-data.ts', 'how numbers and accounts of people are written'],
   ['comparison/stored-deal.ts', 'a kind of home in the published deals'],
   ['description/*', 'how a description of a home is written'],

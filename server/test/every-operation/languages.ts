@@ -35,7 +35,7 @@ function textsOf(value: unknown, place: string): { place: string; text: string }
   return Object.entries(value).flatMap(([name, member]) => textsOf(member, below(name)))
 }
 
-/** Names of buildings have no English form; a sentence may hold them as they stand at the door. */
+/** Names of buildings have no English form; a sentence may hold them as they stand by request validation. */
 function buildingsIn(texts: readonly { place: string; text: string }[]): string[] {
   return texts.flatMap(({ place, text }) => (/\.(?:buildingName|bdNm)$/.test(place) ? [text] : []))
 }

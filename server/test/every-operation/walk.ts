@@ -19,7 +19,7 @@ export const CALLS = [...ACCOUNT_CALLS, ...DIAGNOSIS_CALLS, ...REGION_CALLS, ...
 type Operation = { method: string; path: string; statuses: string[] }
 
 /** `isKept`: whether the answer holds what is to be kept of it. */
-export type Made = { message: string; data: unknown; isKept: boolean }
+type Made = { message: string; data: unknown; isKept: boolean }
 
 export type Walk = {
   operations: ReadonlyMap<string, Operation>
@@ -80,11 +80,11 @@ export async function startWalk(language: Language): Promise<Walk> {
 
 /** The envelope without its flag; the text of a page or a file; nothing of a picture. */
 function readAnswer(text: string, type: string): { message: string; data: unknown } {
-  if (/^application\/json/.test(type)) {
+  if (type.startsWith('application/json')) {
     const { message, data } = JSON.parse(text) as { message: string; data: unknown }
     return { message, data }
   }
-  return { message: '', data: /^text\//.test(type) ? text.replaceAll(/<[^>]*>/g, ' ') : null }
+  return { message: '', data: type.startsWith('text/') ? text.replaceAll(/<[^>]*>/g, ' ') : null }
 }
 
 type Accounts = Record<Who | 'renewing', string>

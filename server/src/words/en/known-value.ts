@@ -1,5 +1,5 @@
 import type { KNOWN_VALUE as KO } from '../ko/known-value.ts'
-import { counted, formatArea, formatDate, formatFloor, formatManwon, formatPercent } from './format.ts'
+import { counted, formatArea, formatDate, formatFloor, formatManwon } from './format.ts'
 import { PUBLIC_PRICES } from './public-price.ts'
 
 /** What a home is worth by older sales of its lot or by its public price, and the deposit against it. */

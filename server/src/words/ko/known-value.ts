@@ -1,4 +1,4 @@
-import { formatArea, formatDate, formatFloor, formatManwon, formatPercent } from './format.ts'
+import { formatArea, formatDate, formatFloor, formatManwon } from './format.ts'
 import { type PriceBasis, PUBLIC_PRICES } from './public-price.ts'
 
 /** What a home is worth by older sales of its lot or by its public price, and the deposit against it. */
@@ -53,8 +53,6 @@ type SalesOfLot = Range & {
 }
 /** `salesBehind`: 0 for a ratio that no sales of the place say. */
 type OfPublicPrice = Range & { price: string; ratio: number; salesBehind: number }
-type Standing = { standing: PartialStanding; depositManwon: number; overManwon: number; ratio: number }
-type PartialStanding = 'ABOVE' | 'PROBABLY_ABOVE' | 'NEAR' | 'BELOW'
 type Sale = {
   contractDate: string
   areaSquareMeter: number

@@ -15,7 +15,9 @@ import { announce } from '../../../ui/live-region.tsx'
 import { Loading } from '../../../ui/loading.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Pager } from '../../../ui/pager.tsx'
+import { Pair } from '../../../ui/pair.tsx'
 import { Part } from '../../../ui/part.tsx'
+import { Said } from '../../../ui/said.tsx'
 import { ScreenActions, Section } from '../../../ui/screen.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StatusWord } from '../../../ui/status-word.tsx'
@@ -51,6 +53,20 @@ function Opened({ kind }: { kind: 'dialog' | 'drawer' }) {
 }
 
 export const remarks: Example[] = [
+  {
+    file: 'pair',
+    states: {
+      'two languages': <Pair korean="집주인이 직접 계약하나요?" own="Does the landlord sign in person?" />,
+      'one language': <Pair korean={undefined} own="집주인이 직접 계약하나요?" />,
+    },
+  },
+  {
+    file: 'said',
+    states: {
+      Korean: <Said>신림동의 집이에요.</Said>,
+      'another language': <Said>This is what somebody wrote in English.</Said>,
+    },
+  },
   {
     file: 'notice',
     states: Object.fromEntries(

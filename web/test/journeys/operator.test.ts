@@ -36,7 +36,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     const entry = page.getByRole('row', { name: /권한 변경.*성공.*그대로/ }).first()
     await entry.getByRole('button').click()
     const drawerOfEntry = page.getByRole('dialog')
-    assert.match(await drawerOfEntry.getByRole('row', { name: /canCreatePost/ }).innerText(), /true\s+false/)
+    assert.match(await drawerOfEntry.getByRole('row', { name: /글 쓰기/ }).innerText(), /글 쓰기\s+허용\s+막음/)
     await page.keyboard.press('Escape')
     await drawerOfEntry.waitFor({ state: 'detached' })
     assert.ok(await entry.getByRole('button').evaluate((button) => button === document.activeElement))

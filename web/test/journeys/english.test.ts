@@ -1,43 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Page } from 'playwright-core'
-import { violations } from '../axe.ts'
-import { overflow, SIZES, visit, withoutChromium } from '../chromium.ts'
+import { DESK, PHONE, SIZES, visit, withoutChromium } from '../chromium.ts'
+import { diagnose, inEnglish, isEnglish, openAll } from '../english.ts'
 import { clientService } from '../service.ts'
 
 const skip = withoutChromium
 const origin = skip ? '' : (await clientService()).origin
 const BEHIND = {
-  '/papers': 'Papers to get',
+  '/papers': 'Papers you need',
   '/criteria': 'The 12 items and their evidence',
   '/deals/rent-transaction': 'Leases compared',
-  '/deals/value': 'Estimated range of the value',
-  '/ask': 'To ask before the contract',
+  '/deals/sale-transaction': 'Sales compared',
+  '/deals/value': 'What the home may be worth',
+  '/deals/jeonse': 'What the jeonse deposit may be',
+  '/ask': 'Ask this before you sign',
   '/sheet': 'Pre-contract data sheet',
-}
-
-/** What stands in Korean and does not say so, or the other way round. */
-async function wronglyMarked(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.body.querySelectorAll('*')].flatMap((element) => {
-      const text = [...element.childNodes]
-        .flatMap((node) => (node.nodeType === 3 ? (node.textContent ?? '') : []))
-        .join('')
-      const korean = (text.match(/[가-힣]/g)?.length ?? 0) * 2
-      const latin = text.match(/[a-z]/gi)?.length ?? 0
-      const language = element.closest('[lang]')?.getAttribute('lang')
-      if (korean + latin < 4) return []
-      return korean > latin === (language === 'ko') ? [] : [`${language}: ${text}`]
-    }),
-  )
-}
-
-/** `isPlain`: the rules of accessibility were asked elsewhere. */
-async function isInOrder(page: Page, at: string, isPlain = false): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  assert.equal(await overflow(page), 0, at)
-  assert.deepEqual(await wronglyMarked(page), [], at)
-  if (!isPlain) assert.deepEqual(await violations(page), [], at)
 }
 
 for (const name of ['on a phone', 'on a narrow phone', 'with twice the text']) {
@@ -48,22 +25,22 @@ for (const name of ['on a phone', 'on a narrow phone', 'with twice the text']) {
     await page.getByRole('heading', { level: 1, name: 'Which home do you want to rent?' }).waitFor()
     assert.equal(await page.locator('html').getAttribute('lang'), 'en')
     assert.equal(await page.title(), 'Which home do you want to rent? · Pre-contract check')
-    await isInOrder(page, 'start')
-    await page.getByLabel('Address', { exact: true }).fill('신림동 1422')
+    await isEnglish(page, 'start')
+    await page.getByLabel('Address', { exact: true }).fill('1422-5 Sillim-dong')
     await page.getByRole('button', { name: '1422' }).first().click()
+    await isEnglish(page, 'the chosen address')
     await page.getByRole('button', { name: 'Next' }).click()
     await page.getByText('Jeonse (전세)', { exact: true }).click()
     await page.getByRole('button', { name: 'Next' }).click()
     await page.getByLabel('Deposit (보증금)', { exact: true }).fill('12000')
-    await page.getByText('Read as KRW 120 million (1억 2,000만 원)').first().waitFor()
-    await page.getByText('With area and floor').click()
+    await page.getByText('That is ₩120 million (1억 2,000만 원)').first().waitFor()
+    await page.getByText('Add area and floor').click()
     await page.getByLabel('Exclusive floor area').fill('29.35')
-    await isInOrder(page, 'terms')
-    await page.getByRole('button', { name: 'Look through public data' }).click()
-    await page.getByRole('heading', { name: 'To do first' }).waitFor()
-    await page.getByText('Evidence is shown in Korean, as delivered.').waitFor()
-    for (const summary of await page.locator('summary').all()) await summary.click()
-    await isInOrder(page, 'result')
+    await isEnglish(page, 'terms')
+    await page.getByRole('button', { name: 'Check public data' }).click()
+    await page.getByRole('heading', { name: 'Do this first' }).waitFor()
+    await openAll(page)
+    await isEnglish(page, 'result')
     // the words are the same: what is narrower can only be too wide
     const isPlain = name !== 'on a phone'
     const token = new URL(page.url()).hash
@@ -71,15 +48,84 @@ for (const name of ['on a phone', 'on a narrow phone', 'with twice the text']) {
       await page.goto(`/result${part}${token}`)
       await page.getByRole('heading', { level: 1, name: title }).waitFor()
       await page.waitForLoadState('networkidle')
-      for (const summary of await page.locator('summary').all()) await summary.click()
-      await isInOrder(page, part, isPlain)
+      await openAll(page)
+      await isEnglish(page, part, isPlain)
     }
     await page.goto('/region?q=신림동')
     await page.getByText('Show as a table').first().waitFor()
-    await isInOrder(page, 'region', isPlain)
+    await openAll(page)
+    await isEnglish(page, 'region', isPlain)
     assert.deepEqual(complaints, [])
   })
 }
+
+test('while it is checked, in English', { skip }, async () => {
+  const { page } = await inEnglish(origin)
+  const token = await diagnose(page)
+  await page.route('**/api/rent-risk-diagnoses/async/**', () => undefined)
+  await page.goto(`/progress#${token}`)
+  await page.getByRole('heading', { level: 1, name: 'Checking public data' }).waitFor()
+  await isEnglish(page, 'progress')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('for a Korean broker the questions and the sheet stand in Korean beside the English', { skip }, async () => {
+  const { page, complaints } = await inEnglish(origin, { viewport: DESK })
+  const token = await diagnose(page)
+  await page.goto(`/result/ask#${token}`)
+  const question = page.getByText('오늘 뗀 등기사항전부증명서를 같이 볼 수 있을까요?')
+  await page.getByText('근거: 부동산등기법 제19조').first().waitFor()
+  const own = page.getByText('Could we look together at a certificate of registered matters')
+  const [korean, english] = [await question.boundingBox(), await own.boundingBox()]
+  assert.ok(korean && english && korean.y === english.y && korean.x > english.x, 'side by side')
+  await page.setViewportSize(PHONE)
+  const [below, above] = [await question.boundingBox(), await own.boundingBox()]
+  assert.ok(below && above && below.y > above.y && below.x === above.x, 'one below the other')
+  await page.goto(`/result/sheet#${token}`)
+  for (const korean of ['받을 서류', '전입세대확인서', '임대인의 체납 세금', '전월세 실거래'])
+    await page.locator('main [lang=ko]').getByText(korean, { exact: true }).first().waitFor()
+  assert.doesNotMatch(await page.locator('main').innerText(), /\d+ points|range/)
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  assert.equal(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length, 1)
+  assert.deepEqual(complaints, [])
+})
+
+test('a language that is chosen over a result words it anew, and the calls say which', { skip }, async () => {
+  const { page, complaints } = await visit(origin)
+  const asked: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(request.headers()['accept-language'])
+  })
+  await page.goto(`/result#${await diagnose(page)}`)
+  await page.getByRole('heading', { level: 1, name: '공공자료' }).waitFor()
+  assert.deepEqual(new Set(asked.splice(0)), new Set(['ko']))
+  await page.getByRole('button', { name: 'English' }).click()
+  await page.getByRole('heading', { level: 1, name: 'public data' }).waitFor()
+  await isEnglish(page, 'result', true)
+  assert.deepEqual(new Set(asked.splice(0)), new Set(['en']))
+  await page.getByRole('button', { name: '한국어' }).click()
+  await page.getByRole('heading', { level: 1, name: '공공자료' }).waitFor()
+  assert.deepEqual(new Set(asked), new Set(['ko']))
+  assert.deepEqual(complaints, [])
+})
+
+test('a copy in the other language says that it is one, in each of its sentences', { skip }, async () => {
+  const { page } = await visit(origin)
+  const token = await diagnose(page)
+  await page.goto(`/result#${token}`)
+  await page.getByRole('heading', { name: '먼저 할 일' }).waitFor()
+  await page.evaluate(() => localStorage.setItem('language', 'en'))
+  await page.route('**/api/**', (route) => route.abort())
+  await page.goto(`/result#${token}`)
+  await page.getByText('You are offline. This is the result of').waitFor()
+  await page.getByText('This result is in Korean').waitFor()
+  for (const part of ['', '/criteria', '/papers', '/ask', '/sheet']) {
+    await page.goto(`/result${part}#${token}`)
+    await page.getByText('This result is in Korean').waitFor()
+    await openAll(page)
+    await isEnglish(page, `a Korean copy${part}`, true)
+  }
+})
 
 test('a reader of Korean never loads English', { skip }, async () => {
   const { page } = await visit(origin)
@@ -88,7 +134,7 @@ test('a reader of Korean never loads English', { skip }, async () => {
   for (const path of ['/', '/terms', '/me', '/region']) await page.goto(path, { waitUntil: 'networkidle' })
   assert.ok(asked.some((url) => url.includes('/assets/')))
   assert.deepEqual(
-    asked.filter((url) => /english|mark-korean/.test(url)),
+    asked.filter((url) => /english/.test(url)),
     [],
   )
 })
@@ -98,15 +144,16 @@ test('the language is chosen in 나, stays on this device, and goes back', { ski
   await page.goto('/me')
   await page.getByText('English', { exact: true }).last().click()
   await page.getByRole('heading', { level: 1, name: 'You are not logged in' }).waitFor()
-  await isInOrder(page, 'me')
+  await isEnglish(page, 'me')
   for (const [path, title] of Object.entries({
-    '/method': 'What is checked',
-    '/nowhere': 'Not there',
+    '/method': 'What we check',
+    '/nowhere': 'This page does not exist',
     '/login': 'Log in',
+    '/signup': 'Sign up',
   })) {
     await page.goto(path)
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
-    await isInOrder(page, path)
+    await isEnglish(page, path)
   }
   await page.getByRole('button', { name: '한국어' }).click()
   await page.getByRole('heading', { level: 1, name: '로그인' }).waitFor()

@@ -57,7 +57,10 @@ const reader = () => ({
 const first = reader()
 
 test('before the first fit there is no estimate', async () => {
-  assert.deepEqual(await readEstimates(first, query()), { sale: null, jeonse: null, ownDeals: [] })
+  const { datedSales, ...estimates } = await readEstimates(first, query())
+  assert.deepEqual([estimates.sale, estimates.jeonse], [null, null])
+  // known as they were agreed
+  assert.ok(datedSales.length > 0 && datedSales.every(({ adjustedManwon }) => adjustedManwon === null))
   assert.equal(await isFitted(pool), false)
   // as a fit that was ended at once leaves it
   assert.equal((await fitValues({ pool, now }, AbortSignal.abort())).fitted, 0)
@@ -99,24 +102,27 @@ test('several homes are read together as each is alone, by two statements', asyn
     query({ propertyType: 'OFFICETEL' }),
     query({ lot: { ...query().lot, legalDistrictCode: market.lots.at(-1)?.legalDistrictCode ?? '' } }),
   ]
-  const alone = await Promise.all(homes.map((home) => readEstimates(first, home)))
+  // older sales are for a diagnosis, which asks for one home
+  const estimatesOf = (read: Awaited<ReturnType<typeof readEstimates>>[]) =>
+    read.map(({ sale, jeonse }) => ({ sale, jeonse }))
+  const alone = estimatesOf(await Promise.all(homes.map((home) => readEstimates(first, home))))
   assert.ok(alone[0]?.sale && alone[2]?.sale && alone[3]?.sale === null)
   const several = reader()
   const { result, statements } = await database.recordStatements(() => readEstimatesOfHomes(several, homes))
-  assert.deepEqual([result, statements.length], [alone, 2])
-  assert.deepEqual(await readEstimatesOfHomes(several, homes), alone)
+  assert.deepEqual([estimatesOf(result), statements.length], [alone, 2])
+  assert.deepEqual(estimatesOf(await readEstimatesOfHomes(several, homes)), alone)
   assert.deepEqual(await readEstimatesOfHomes(several, []), [])
 })
 
-test('homes that the estimator does not speak of have no estimate, and nothing is read for them', async () => {
+test('homes that the estimator does not speak of have no estimate', async () => {
   for (const change of [
     { areaSquareMeter: null },
     { propertyType: 'DETACHED_MULTI_FAMILY' as const },
     { propertyType: 'NEIGHBORHOOD_FACILITY' as const },
     { propertyType: 'UNKNOWN' as const },
   ]) {
-    const { result, statements } = await database.recordStatements(() => readEstimates(first, query(change)))
-    assert.deepEqual([result, statements.length], [{ sale: null, jeonse: null, ownDeals: [] }, 0])
+    const { sale, jeonse } = await readEstimates(first, query(change))
+    assert.deepEqual([sale, jeonse], [null, null])
   }
   assert.equal((await readEstimates(first, query({ propertyType: 'OFFICETEL' }))).sale, null)
   assert.equal(

@@ -52,6 +52,11 @@ async function rawCodes(page: Page): Promise<string[]> {
 /** A screen is in English, and in order. `isPlain`: the rules of accessibility were asked elsewhere. */
 export async function isEnglish(page: Page, at: string, isPlain = false): Promise<void> {
   await page.waitForLoadState('networkidle')
+  await standsInEnglish(page, at, isPlain)
+}
+
+/** The same of a screen that still waits for an answer. */
+export async function standsInEnglish(page: Page, at: string, isPlain = false): Promise<void> {
   assert.equal(await overflow(page), 0, at)
   assert.deepEqual(await wronglyMarked(page), [], at)
   assert.deepEqual(await rawCodes(page), [], at)

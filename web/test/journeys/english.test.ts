@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { DESK, PHONE, SIZES, visit, withoutChromium } from '../chromium.ts'
-import { diagnose, inEnglish, isEnglish, openAll } from '../english.ts'
+import { diagnose, inEnglish, isEnglish, openAll, standsInEnglish } from '../english.ts'
 import { clientService } from '../service.ts'
 
 const skip = withoutChromium
@@ -65,7 +65,7 @@ test('while it is checked, in English', { skip }, async () => {
   await page.route('**/api/rent-risk-diagnoses/async/**', () => undefined)
   await page.goto(`/progress#${token}`)
   await page.getByRole('heading', { level: 1, name: 'Checking public data' }).waitFor()
-  await isEnglish(page, 'progress')
+  await standsInEnglish(page, 'progress')
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
@@ -156,7 +156,7 @@ test('the language is chosen in 나, stays on this device, and goes back', { ski
     await isEnglish(page, path)
   }
   await page.getByRole('button', { name: '한국어' }).click()
-  await page.getByRole('heading', { level: 1, name: '로그인' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: '회원 가입' }).waitFor()
   assert.equal(await page.locator('html').getAttribute('lang'), 'ko')
   assert.equal(await page.locator('body [lang]:not(button)').count(), 0)
   assert.deepEqual(complaints, [])

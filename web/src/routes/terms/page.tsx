@@ -2,6 +2,7 @@ import { START } from '../../lib/links.ts'
 import { useWords } from '../../lib/words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Said } from '../../ui/said.tsx'
 import { Screen, ScreenActions } from '../../ui/screen.tsx'
 import { MoreTerms } from './more-terms.tsx'
 import { DepositQuestion, PurposeQuestion, RentQuestion } from './questions.tsx'
@@ -19,7 +20,9 @@ export default function Terms() {
       above={
         <p className={styles['above']}>
           <span>{words.step}</span>
-          <span>{[draft.addressLabel, draft.unit].filter(Boolean).join(' ')}</span>
+          <span>
+            <Said>{[draft.addressLabel, draft.unit].filter(Boolean).join(' ')}</Said>
+          </span>
         </p>
       }
       key={isWide ? 'wide' : step}

@@ -83,8 +83,26 @@ test('a home on a lot without sales is estimated with its price: two statements,
     baseYear: 2026,
   })
   assert.equal(sale.publicPrice?.ratio, observation?.ratio, 'what is read of the fit is all that the place needs')
+  const { priceRatio } = cold.result
+  assert.deepEqual([priceRatio?.ratio, priceRatio?.salesBehind], [observation?.ratio, observation?.counts.gu])
   const bare = await readEstimates(warm, query({ publicPrice: null }))
   assert.ok(sale.halfWidth < 0.8 * (bare.sale?.halfWidth ?? 0))
+})
+
+test('R-SCORE-45: where a level is fitted, older sales of a lot are brought to today by it', async () => {
+  const [deal] = [...market.rows.values()].flat().filter((each) => each.legalDistrictCode === legalDistrictCode)
+  assert.ok(deal)
+  const lot = {
+    legalDistrictCode,
+    landKind: 'LAND',
+    mainNumber: deal.lot.slice(1, 5),
+    subNumber: deal.lot.slice(5),
+  } as const
+  const { datedSales } = await readEstimates(reader(), query({ lot, areaSquareMeter: deal.areaSquareMeter }))
+  assert.ok(datedSales.length > 0)
+  for (const { amountManwon, adjustedManwon } of datedSales)
+    assert.ok(adjustedManwon !== null && adjustedManwon > amountManwon / 2 && adjustedManwon < amountManwon * 2)
+  assert.ok(datedSales.some(({ amountManwon, adjustedManwon }) => adjustedManwon !== amountManwon))
 })
 
 test('estimates that were checked before know no price that was published later, and calibrate by whether one is known', async () => {

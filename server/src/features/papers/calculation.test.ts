@@ -250,20 +250,3 @@ test('sixty calculations a minute and address, then 429', async () => {
   }
   assert.deepEqual([statuses.indexOf(429), statuses.at(0)], [60, 200])
 })
-
-test('R-PAPERS-22: a diagnosed shared house has the value of the whole house, by its own public price', async () => {
-  // what a test above stored by hand has no deals behind it
-  await database.pool.query('delete from market_statistics_monthly')
-  const house = {
-    address: '서울 관악구 신림동 1415-20',
-    contractPurpose: 'JEONSE' as const,
-    depositAmountManwon: 8_000,
-  }
-  const { diagnosisId } = await diagnose(house, owner.accessToken)
-  const { basis, recoveryBands } = await calculated({ diagnosisId }, owner.accessToken)
-  assert.equal(basis.home.propertyType, 'DETACHED_MULTI_FAMILY')
-  assert.equal(basis.valueSource, 'DIAGNOSIS')
-  assert.match(basis.value?.basis ?? '', /건물 전체의 개별주택가격의 1\.87배/)
-  assert.ok(Number(basis.value?.midManwon) > 100_000)
-  assert.equal(recoveryBands.length, 5)
-})

@@ -82,8 +82,7 @@ export async function readEstimatesOfHomes(
   reader: EstimateReader,
   queries: readonly EstimateQuery[],
 ): Promise<Estimates[]> {
-  // of a home without an area there is no estimate to show
-  const asked = queries.map((query) => (query.areaSquareMeter === null ? null : valuedQuery(query)))
+  const asked = queries.map(valuedQuery)
   const valued = asked.filter((query) => query !== null)
   const now = reader.now()
   const owns = await readOwnDealsOfHomes(

@@ -56,10 +56,9 @@ const reader = () => ({
 })
 const first = reader()
 
-test('before the first fit there is no estimate', async () => {
-  const { datedSales, ...estimates } = await readEstimates(first, query())
-  assert.deepEqual([estimates.sale, estimates.jeonse], [null, null])
-  // known as they were agreed
+test('before the first fit there is no estimate, and sales of the lot stay as they were agreed', async () => {
+  const { sale, jeonse, priceRatio, datedSales } = await readEstimates(first, query())
+  assert.deepEqual([sale, jeonse, priceRatio], [null, null, null])
   assert.ok(datedSales.length > 0 && datedSales.every(({ adjustedManwon }) => adjustedManwon === null))
   assert.equal(await isFitted(pool), false)
   // as a fit that was ended at once leaves it
@@ -114,15 +113,20 @@ test('several homes are read together as each is alone, by two statements', asyn
   assert.deepEqual(await readEstimatesOfHomes(several, []), [])
 })
 
-test('homes that the estimator does not speak of have no estimate', async () => {
+test('homes that the estimator does not speak of have no estimate; for those that are not sold by the unit nothing is read', async () => {
+  const unknown = await readEstimates(first, query({ areaSquareMeter: null }))
+  assert.deepEqual([unknown.sale, unknown.jeonse], [null, null])
+  assert.ok(unknown.datedSales.length > 0, 'sales of any area say what homes of the lot are sold for')
   for (const change of [
-    { areaSquareMeter: null },
     { propertyType: 'DETACHED_MULTI_FAMILY' as const },
     { propertyType: 'NEIGHBORHOOD_FACILITY' as const },
     { propertyType: 'UNKNOWN' as const },
   ]) {
-    const { sale, jeonse } = await readEstimates(first, query(change))
-    assert.deepEqual([sale, jeonse], [null, null])
+    const { result, statements } = await database.recordStatements(() => readEstimates(first, query(change)))
+    assert.deepEqual(
+      [result, statements.length],
+      [{ sale: null, jeonse: null, ownDeals: [], datedSales: [], priceRatio: null }, 0],
+    )
   }
   assert.equal((await readEstimates(first, query({ propertyType: 'OFFICETEL' }))).sale, null)
   assert.equal(

@@ -7,10 +7,27 @@ export const SampleSource = Type.Enum(['rent-transaction', 'sale-transaction', '
 })
 export type SampleSource = Static<typeof SampleSource>
 
+const CONVERTED = {
+  convertedMonthlyRentManwon: Nullable(
+    Type.Integer({ description: '보증금을 전환율로 월세로 바꾸어 월세에 더한 한 달 금액(만원)' }),
+    { description: '월세 표본이 아니거나 전환율을 함께 저장하기 전의 진단이면 null' },
+  ),
+  convertedDepositManwon: Nullable(
+    Type.Integer({
+      description: '월세를 전환율로 보증금으로 바꾸어 보증금에 더한 금액(만원): 보증금 + 월세 × 12 ÷ 전환율',
+    }),
+    { description: '월세 표본이 아니거나 전환율을 함께 저장하기 전의 진단이면 null' },
+  ),
+}
+
 const SampledDeal = Type.Object(
   {
     contractMonth: Type.String({ description: '계약 연월 YYYY-MM' }),
-    amountManwon: Type.Number({ description: '비교한 금액(만원): 전세 보증금, 월세 또는 매매가' }),
+    amountManwon: Type.Number({
+      description:
+        '비교한 금액(만원): 전세 보증금, 매매가, 또는 월세 계약의 convertedMonthlyRentManwon(이것이 null인 예전 진단은 월세)',
+    }),
+    ...CONVERTED,
     depositAmountManwon: Nullable(Type.Number({ description: '임대차의 보증금(만원). 매매는 null' })),
     monthlyRentAmountManwon: Nullable(Type.Number({ description: '임대차의 월세(만원). 전세는 0, 매매는 null' })),
     exclusiveAreaSquareMeter: Nullable(Type.Number({ description: '면적(㎡)' })),
@@ -78,14 +95,31 @@ export const DiagnosisSample = Type.Object(
     input: Nullable(
       Type.Object(
         {
-          amountManwon: Type.Number({ description: '비교한 입력 금액(만원)' }),
+          amountManwon: Type.Number({ description: '비교한 입력 금액(만원). 거래의 amountManwon과 같은 종류' }),
+          depositAmountManwon: Nullable(Type.Number({ description: '입력한 보증금(만원)' }), {
+            description: 'convertedMonthlyRentManwon이 null이면 null',
+          }),
+          monthlyRentAmountManwon: Nullable(Type.Number({ description: '입력한 월세(만원)' }), {
+            description: 'convertedMonthlyRentManwon이 null이면 null',
+          }),
+          ...CONVERTED,
           areaSquareMeter: Nullable(Type.Number({ description: '비교한 면적(㎡). 단독·다가구 매매는 건물의 연면적' })),
           floorNumber: Nullable(Type.Integer({ description: '비교한 층' })),
         },
         { $id: 'SampleInput', description: '표본과 비교한 입력' },
       ),
     ),
-    quartiles: Nullable(SampleQuartiles, { description: '추정이면 null' }),
+    quartiles: Nullable(SampleQuartiles, { description: '거래의 amountManwon의 분포. 추정이면 null' }),
+    conversion: Nullable(
+      Type.Object(
+        {
+          yearlyRate: Type.Number({ description: '연 전환율(0.065: 6.5%)' }),
+          source: Type.String({ description: '전환율의 출처' }),
+        },
+        { $id: 'SampleConversion', description: '보증금과 월세를 한 금액으로 바꾼 전환율' },
+      ),
+      { description: '월세 표본이 아니거나 전환율을 함께 저장하기 전의 진단이면 null' },
+    ),
     rank: Nullable(InputRank),
     deals: Type.Array(SampledDeal, { description: '표본의 거래. 최근 계약부터, 추정이면 많이 반영한 거래부터' }),
     explanation: Type.String({ description: '설명, 또는 표본이 없는 까닭' }),

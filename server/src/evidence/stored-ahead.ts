@@ -1,11 +1,20 @@
 import type { Pool } from 'pg'
 import type { Lot } from '../domain/address/lot.ts'
+import { codesUpward } from '../domain/district/codes-upward.ts'
 import type { DistrictCatalogue } from '../domain/district/district-catalogue.ts'
 import type { PublicPriceKind } from '../domain/property/public-price.ts'
 import type { RegisterBuilding } from '../domain/property/register-building.ts'
 import type { ValuedType } from '../domain/value/valued-home.ts'
 import { zoneOf } from '../domain/value/zone.ts'
 import { statement } from '../platform/statement.ts'
+import {
+  CONVERSION_RATE_TABLES,
+  type ConversionRateQuery,
+  type ConversionRateRow,
+  type ConversionRates,
+  conversionRatesOf,
+  STORED_CONVERSION_RATES,
+} from './indicators/conversion-rates.ts'
 import { hoKeyOf, type PricesAhead, pricedLot } from './public-price/read-public-price.ts'
 import {
   pricesOf,
@@ -21,6 +30,8 @@ export type AheadQuery = {
   areaSquareMeter: number | null
   /** Tail of the address, such as `101동 1203호`. */
   unitText: string | null
+  /** Whether rates between deposit and rent are wanted. */
+  withRates: boolean
 }
 
 /**
@@ -30,6 +41,8 @@ export type AheadQuery = {
 export type StoredAhead = PricesAhead & {
   register: StoredRegister | null
   versions: Versions
+  /** Empty where they were not wanted. */
+  conversionRates: ConversionRates
 }
 
 export type Versions = {
@@ -48,11 +61,14 @@ type Row = {
   fits: Partial<Record<ValuedType, string>> | null
   register: [status: StoredRegister['status'], buildings: RegisterBuilding[], collectedAt: string] | null
   prices: Partial<Record<PublicPriceKind, PriceJson>> | null
+  rates: ConversionRateRow[] | null
 }
 
-const storedAhead = statement<Row, Omit<StoredPriceQuery, 'kind'> & { lawdCd: string; zone: string }>({
+type Parameters = Omit<StoredPriceQuery, 'kind'> & ConversionRateQuery & { lawdCd: string; zone: string }
+
+const storedAhead = statement<Row, Parameters>({
   name: 'read-stored-ahead',
-  columns: { deals: 'text', fits: 'json', register: 'json', prices: 'json' },
+  columns: { deals: 'text', fits: 'json', register: 'json', prices: 'json', rates: 'json' },
   text: `
     select
       coalesce((select version from evidence_versions where lawd_cd = :lawdCd), 0)::text as deals,
@@ -64,20 +80,31 @@ const storedAhead = statement<Row, Omit<StoredPriceQuery, 'kind'> & { lawdCd: st
         select json_object_agg(asked.kind, to_json(found))
         from unnest(array['APARTMENT_UNIT', 'INDIVIDUAL_HOUSE', 'LAND']) as asked (kind)
         cross join lateral (${storedPricesText('asked.kind')}) as found
-      ) as prices`,
+      ) as prices,
+      ${STORED_CONVERSION_RATES} as rates`,
 })
 
 export async function readStoredAhead(
   { pool, catalogue }: { pool: Pool; catalogue: DistrictCatalogue },
-  { lot, areaSquareMeter, unitText }: AheadQuery,
+  { lot, areaSquareMeter, unitText, withRates }: AheadQuery,
 ): Promise<StoredAhead> {
   const lookedAt = performance.now()
   const priced = pricedLot(catalogue, lot)
   const lawdCd = lot.legalDistrictCode.slice(0, 5)
   const zone = zoneOf(lot.legalDistrictCode)
-  const [row] = await storedAhead(pool, { ...priced, areaSquareMeter, hoKey: hoKeyOf(unitText), lawdCd, zone })
+  const rated: ConversionRateQuery = withRates
+    ? { rateTables: [...CONVERSION_RATE_TABLES], regionCodes: codesUpward(catalogue, lot.legalDistrictCode) }
+    : { rateTables: [], regionCodes: [] }
+  const [row] = await storedAhead(pool, {
+    ...priced,
+    ...rated,
+    areaSquareMeter,
+    hoKey: hoKeyOf(unitText),
+    lawdCd,
+    zone,
+  })
   if (row === undefined) throw new Error('a select without a row')
-  const { deals, fits, register, prices } = row
+  const { deals, fits, register, prices, rates } = row
   return {
     lookedAt,
     register: register && { status: register[0], buildings: register[1], collectedAt: new Date(register[2]) },
@@ -90,6 +117,7 @@ export async function readStoredAhead(
         { ...found, looked_up_at: dateOf(lookedUpAt), imported_at: dateOf(importedAt) },
       )
     },
+    conversionRates: conversionRatesOf(rates),
     versions: { deals, fitsOf: (propertyType) => fits?.[propertyType] ?? '' },
   }
 }

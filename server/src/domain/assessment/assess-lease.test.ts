@@ -254,11 +254,12 @@ test('several registers on the lot: identity 50, and whatever is read from them 
   )
 })
 
-test('monthly cost: rent plus fee against the median rent; a jeonse with an honest fee fares as one with a hidden fee', () => {
-  const rents = times(4, (index) => aDeal({ dealId: index, amountManwon: 1_000, monthlyRentManwon: 50 }))
+test('monthly cost: deposit as rent, rent and fee against the median of leases; a jeonse with an honest fee fares as one with a hidden fee', () => {
+  // at 6.5 % a deposit of 2,400 is a rent of 13
+  const rents = times(4, (index) => aDeal({ dealId: index, amountManwon: 2_400, monthlyRentManwon: 37 }))
   const monthly = someTerms({
     purpose: 'MONTHLY_RENT',
-    depositManwon: 1_000,
+    depositManwon: 0,
     monthlyRentManwon: 50,
     maintenanceFeeManwon: 10,
   })
@@ -277,7 +278,7 @@ test('R-SCORE-11, R-SCORE-26: 120 % and an unrealistic amount are said, with the
     assess(factsOf({ leases, terms: someTerms({ depositManwon: 14_400 }) })),
     'MARKET_PRICE_COMPARISON_RISK',
   )
-  assert.match(much.userVisibleExplanation, /120% 이상/)
+  assert.match(much.userVisibleExplanation, /20% 이상 많으므로/)
   const slip = someTerms({ depositManwon: 120_000_000 })
   const unit = criterion(assess(factsOf({ leases, terms: slip })), 'MARKET_PRICE_COMPARISON_RISK')
   assert.match(unit.userVisibleExplanation, /가장 가까운 금액 1억 2,000만 원에 비해 지나치게 높습니다.*단위/)

@@ -120,31 +120,42 @@ test('R-EVID-13: jeonse compares with leases without rent, monthly rent with lea
   ]
   const jeonse = compareLeases(deals, someTerms({ depositManwon: 6_000 }), MONTHS, null)
   assert.deepEqual(
-    [jeonse?.basis, jeonse?.count, jeonse?.amount.ratioToMedian, jeonse?.deposit],
+    [jeonse?.basis, jeonse?.count, jeonse?.amount.ratioToMedian, jeonse?.parts],
     ['JEONSE_DEPOSIT', 1, 0.5, null],
   )
   const terms = someTerms({ purpose: 'MONTHLY_RENT', depositManwon: 1_500, monthlyRentManwon: 90 })
   const monthly = compareLeases(deals, terms, MONTHS, RATE)
-  assert.deepEqual([monthly?.basis, monthly?.count, monthly?.amount.ratioToMedian], ['MONTHLY_RENT', 2, 2])
-  assert.equal(monthly?.deposit?.ratioToMedian, 1)
+  assert.deepEqual([monthly?.basis, monthly?.count], ['MONTHLY_RENT', 2])
   assert.equal(compareLeases([aDeal()], terms, MONTHS, null), null)
 })
 
-test('R-SCORE-26: a monthly lease is unrealistic only as a whole, by its deposit equivalent', () => {
+test('R-SCORE-41: leases with rent are one amount a month each, with deposits and rents shown beside it', () => {
+  const deals = [
+    aDeal({ dealId: 2, amountManwon: 1_000, monthlyRentManwon: 50 }),
+    aDeal({ dealId: 3, amountManwon: 3_000, monthlyRentManwon: 42 }),
+  ]
+  const terms = someTerms({ purpose: 'MONTHLY_RENT', depositManwon: 2_000, monthlyRentManwon: 55 })
+  const compared = compareLeases(deals, terms, MONTHS, RATE)
+  // 55 and a deposit of 10 a month; 50 and 5, 42 and 15
+  assert.equal(compared?.amount.inputManwon, 65)
+  assert.deepEqual(compared?.amount.quartiles, quartiles([55, 57]))
+  assert.deepEqual(compared?.parts, {
+    deposit: quartiles([1_000, 3_000]),
+    rent: quartiles([50, 42]),
+    nearestLease: { depositManwon: 3_000, monthlyRentManwon: 42 },
+  })
+  assert.equal(compareLeases(deals, terms, MONTHS, null), null, 'without a rate deposits and rents are no one amount')
+})
+
+test('R-SCORE-26: a lease with rent is unrealistic only as a whole', () => {
   const deals = [aDeal({ amountManwon: 100, monthlyRentManwon: 60 })]
-  const compared = (depositManwon: number, monthlyRentManwon: number, rate: ConversionRate | null = RATE) =>
-    compareLeases(deals, someTerms({ purpose: 'MONTHLY_RENT', depositManwon, monthlyRentManwon }), MONTHS, rate)
+  const compared = (depositManwon: number, monthlyRentManwon: number) =>
+    compareLeases(deals, someTerms({ purpose: 'MONTHLY_RENT', depositManwon, monthlyRentManwon }), MONTHS, RATE)
   // 500 beside the nearest 100 is five times as much, and an ordinary bargain
-  const bargain = compared(500, 58)
-  assert.deepEqual(
-    [bargain?.amount.realism, bargain?.deposit?.realism, bargain?.equivalent?.realism],
-    [null, null, null],
-  )
-  assert.equal(bargain?.equivalent?.inputManwon, 500 + (58 * 12) / RATE.value)
-  assert.deepEqual(bargain?.equivalent?.nearestLease, { depositManwon: 100, monthlyRentManwon: 60 })
-  assert.equal(compared(100, 600_000)?.equivalent?.realism, 'UNREALISTICALLY_HIGH')
-  assert.equal(compared(10, 3)?.equivalent?.realism, 'UNREALISTICALLY_LOW')
-  assert.equal(compared(100, 600_000, null)?.equivalent, null)
+  assert.equal(compared(500, 58)?.amount.realism, null)
+  assert.deepEqual(compared(500, 58)?.parts?.nearestLease, { depositManwon: 100, monthlyRentManwon: 60 })
+  assert.equal(compared(100, 600_000)?.amount.realism, 'UNREALISTICALLY_HIGH')
+  assert.equal(compared(10, 3)?.amount.realism, 'UNREALISTICALLY_LOW')
 })
 
 test('R-SCORE-17: similar sales around are those of other lots, three or more', () => {
@@ -169,7 +180,7 @@ test('R-SCORE-26: unrealistic is below 30 % or above 300 % of the nearest publis
 
 test('a deposit of 0 is a term of a monthly lease and never unrealistic; a deposit far below a sale price is normal', () => {
   const terms = someTerms({ purpose: 'MONTHLY_RENT', depositManwon: 0, monthlyRentManwon: 50 })
-  assert.equal(compareLeases([aDeal({ monthlyRentManwon: 50 })], terms, MONTHS, RATE)?.deposit?.realism, null)
+  assert.equal(compareLeases([aDeal({ monthlyRentManwon: 50 })], terms, MONTHS, RATE)?.amount.realism, null)
   assert.equal(compareSales([aDeal({ amountManwon: 100_000 })], 1_000, asked, MONTHS)?.amount.realism, null)
   assert.equal(
     compareSales([aDeal({ amountManwon: 1_000 })], 9_000, asked, MONTHS)?.amount.realism,

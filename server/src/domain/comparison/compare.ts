@@ -1,18 +1,18 @@
 import type { ConversionRate } from '../law/conversion-rate.ts'
-import { depositEquivalent } from '../law/deposit-rent-conversion.ts'
+import { rentEquivalent } from '../law/deposit-rent-conversion.ts'
 import { REALISM, SAMPLE_RULES } from '../rule-book/lines.ts'
-import type { AmountComparison, Comparison, EquivalentComparison, Realism } from './comparison.ts'
+import type { AmountComparison, Comparison, LeaseParts, Realism } from './comparison.ts'
 import type { LeaseTerms } from './lease-terms.ts'
 import { isSimilarArea, pickSample, type Sample, type SimilarTo } from './sample.ts'
 import { nearest, quartiles } from './statistics.ts'
 import type { StoredDeal } from './stored-deal.ts'
 
 /**
- * The typed lease against past leases: jeonse deposits with contracts without rent, monthly rents (and beside them
- * deposits) with contracts with rent. `null` when no such contract is among `deals`.
+ * The typed lease against past leases: jeonse deposits with contracts without rent, leases with rent with contracts
+ * with rent, whatever their split, each as one amount. `null` when no such contract is among `deals`.
  *
- * `rate` turns rent into deposit; `null` where none is known. A monthly lease is only judged as unrealistic as a
- * whole, by its deposit equivalent: less rent for more deposit is an ordinary bargain.
+ * `rate` takes the deposit into the rent: less rent for more deposit is an ordinary bargain. Where it is `null`, none
+ * is known, and leases with rent are not compared at all.
  */
 export function compareLeases(
   deals: readonly StoredDeal[],
@@ -26,19 +26,30 @@ export function compareLeases(
     terms,
   )
   if (sample === null) return null
-  const deposit = compareAmount(
-    terms.depositManwon,
-    sample.deals.map((deal) => deal.amountManwon),
-  )
-  if (jeonse) return { ...describe(sample, months, terms), basis: 'JEONSE_DEPOSIT', amount: deposit, ...ALONE }
-  const rents = sample.deals.map((deal) => deal.monthlyRentManwon)
-  return {
-    ...describe(sample, months, terms),
-    basis: 'MONTHLY_RENT',
-    amount: { ...compareAmount(terms.monthlyRentManwon, rents), realism: null },
-    deposit: { ...deposit, realism: null },
-    equivalent: rate === null ? null : compareEquivalents(terms, sample.deals, rate),
+  const { deals: sampled } = sample
+  if (jeonse) {
+    const amount = compareAmount(terms.depositManwon, sampled.map(depositOf))
+    return { ...describe(sample, months, terms), basis: 'JEONSE_DEPOSIT', amount, parts: null }
   }
+  if (rate === null) return null
+  const asOne = (deal: StoredDeal) => rentEquivalent(deal.amountManwon, deal.monthlyRentManwon, rate.value)
+  const typed = rentEquivalent(terms.depositManwon, terms.monthlyRentManwon, rate.value)
+  const amount = compareAmount(typed, sampled.map(asOne))
+  const parts = partsOf(sampled, sampled.find((deal) => asOne(deal) === amount.nearestManwon) as StoredDeal)
+  return { ...describe(sample, months, terms), basis: 'MONTHLY_RENT', amount, parts }
+}
+
+function partsOf(deals: readonly StoredDeal[], nearestDeal: StoredDeal): LeaseParts {
+  const { amountManwon: depositManwon, monthlyRentManwon } = nearestDeal
+  return {
+    deposit: quartiles(deals.map(depositOf)),
+    rent: quartiles(deals.map((deal) => deal.monthlyRentManwon)),
+    nearestLease: { depositManwon, monthlyRentManwon },
+  }
+}
+
+function depositOf({ amountManwon }: StoredDeal): number {
+  return amountManwon
 }
 
 /**
@@ -58,7 +69,7 @@ export function compareSales(
     sample.deals.map((deal) => deal.amountManwon),
   )
   const realism = amount.realism === 'UNREALISTICALLY_LOW' ? null : amount.realism
-  return { ...describe(sample, months, similarTo), basis: 'SALE_PRICE', amount: { ...amount, realism }, ...ALONE }
+  return { ...describe(sample, months, similarTo), basis: 'SALE_PRICE', amount: { ...amount, realism }, parts: null }
 }
 
 /** The deposit against similar sales on other lots of the district; `null` unless enough of them are similar. */
@@ -73,13 +84,11 @@ export function compareSalesAround(
   return comparison?.level === 'SAME_DISTRICT_SIMILAR' && !comparison.fewDeals ? comparison : null
 }
 
-const ALONE = { deposit: null, equivalent: null }
-
 function describe(
   sample: Sample,
   months: readonly string[],
   { areaSquareMeter }: Pick<SimilarTo, 'areaSquareMeter'>,
-): Omit<Comparison, 'basis' | 'amount' | 'deposit' | 'equivalent'> {
+): Omit<Comparison, 'basis' | 'amount' | 'parts'> {
   const newestFirst = sample.deals.toSorted((a, b) => compareText(b.contractDate, a.contractDate))
   return {
     level: sample.level,
@@ -98,20 +107,6 @@ function areOfOneSize(deals: readonly StoredDeal[]): boolean {
   return areas.length === deals.length && isSimilarArea(Math.max(...areas), Math.min(...areas))
 }
 
-function compareEquivalents(
-  terms: LeaseTerms,
-  deals: readonly StoredDeal[],
-  rate: ConversionRate,
-): EquivalentComparison | null {
-  const typed = depositEquivalent(terms.depositManwon, terms.monthlyRentManwon, rate.value)
-  const equivalentOf = (deal: StoredDeal) => depositEquivalent(deal.amountManwon, deal.monthlyRentManwon, rate.value)
-  const amount = compareAmount(typed, deals.map(equivalentOf))
-  const closest = deals.find((deal) => equivalentOf(deal) === amount.nearestManwon)
-  if (closest === undefined) return null
-  const nearestLease = { depositManwon: closest.amountManwon, monthlyRentManwon: closest.monthlyRentManwon }
-  return { ...amount, rate, nearestLease }
-}
-
 function compareAmount(inputManwon: number, published: readonly number[]): AmountComparison {
   const summary = quartiles(published)
   const nearestManwon = nearest(published, inputManwon)
@@ -124,7 +119,7 @@ function compareAmount(inputManwon: number, published: readonly number[]): Amoun
   }
 }
 
-/** A deposit of 0 is a lawful term of a monthly lease, not a slip of the unit. */
+/** A deposit of 0 is a lawful term of a lease with rent, and beside a sale price it says nothing. */
 function assessRealism(inputManwon: number, nearestManwon: number): Realism {
   if (inputManwon === 0 || nearestManwon === 0) return null
   if (inputManwon < nearestManwon * REALISM.shareOfNearest.low) return 'UNREALISTICALLY_LOW'

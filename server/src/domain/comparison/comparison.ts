@@ -1,5 +1,3 @@
-import type { ConversionRate } from '../law/conversion-rate.ts'
-
 /** Which deals the sample holds, narrowest first (R-EVID-10). */
 export const SAMPLE_LEVELS = [
   'SAME_LOT_SIMILAR',
@@ -27,17 +25,17 @@ export type AmountComparison = {
   realism: Realism
 }
 
-/** Deposit and rent of a lease as one deposit, so that more of one and less of the other can be compared. */
-export type EquivalentComparison = AmountComparison & {
-  /** By which rent became deposit. */
-  rate: ConversionRate
-  /** The published lease that is nearest to the input. */
+/** Deposit and rent of leases with rent as they are published: shown, never judged apart from each other. */
+export type LeaseParts = {
+  deposit: Quartiles
+  rent: Quartiles
+  /** The published lease that is nearest to the input as one amount. */
   nearestLease: { depositManwon: number; monthlyRentManwon: number }
 }
 
 /** A typed lease against a sample of past deals. */
 export type Comparison = {
-  /** What is compared: deposit with deposits, rent with rents, or deposit with sale prices. */
+  /** What is compared: deposit with deposits, leases with rent as one amount each, or deposit with sale prices. */
   basis: 'JEONSE_DEPOSIT' | 'MONTHLY_RENT' | 'SALE_PRICE'
   level: SampleLevel
   /** Months asked, `YYYYMM`, newest first or last as given. */
@@ -50,12 +48,13 @@ export type Comparison = {
   lowerReliability: boolean
   /** No area was given and the deals are of homes of several sizes; left out otherwise. */
   mixedSizes?: true
-  /** Deposit (jeonse, sale) or monthly rent. */
+  /**
+   * Deposit (jeonse, sale). With rent: what the whole lease costs a month, its deposit taken into the rent at the one
+   * rate of the facts (`rentEquivalent`), so that leases of one yearly cost are one amount however they are split.
+   */
   amount: AmountComparison
-  /** Monthly rent only: the deposit against the sample's deposits. */
-  deposit: AmountComparison | null
-  /** Monthly rent only, and only where a conversion rate is known for the day. */
-  equivalent: EquivalentComparison | null
+  /** Leases with rent only. */
+  parts: LeaseParts | null
   /**
    * Ids of the deals in the sample, in contract order, newest first; none in stored facts, where the sample stands
    * beside them.

@@ -24,6 +24,18 @@ export function quartiles(values: readonly number[]): Quartiles {
   }
 }
 
+/** The same in whole manwon, as converted amounts are shown. */
+export function wholeQuartiles({ min, q1, median: middle, q3, max }: Quartiles): Quartiles {
+  const [low, lower, half, upper, high] = [min, q1, middle, q3, max].map(Math.round) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
+  return { min: low, q1: lower, median: half, q3: upper, max: high }
+}
+
 /** The five-number summary of a group, and how many it sums up. */
 export type SummedUp = Quartiles & { count: number }
 

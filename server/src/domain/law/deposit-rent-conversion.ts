@@ -18,3 +18,11 @@ export function conversionCap(asOf: string): number | null {
 export function depositEquivalent(depositManwon: number, monthlyRentManwon: number, yearlyRate: number): number {
   return depositManwon + (monthlyRentManwon * 12) / yearlyRate
 }
+
+/**
+ * What a lease costs a month with its deposit taken into the rent: rent + deposit × yearly rate ÷ 12, which is its
+ * deposit equivalent × rate ÷ 12. Manwon.
+ */
+export function rentEquivalent(depositManwon: number, monthlyRentManwon: number, yearlyRate: number): number {
+  return monthlyRentManwon + (depositManwon * yearlyRate) / 12
+}

@@ -41,6 +41,21 @@ export const CURVES = {
     ],
     { source: 'R-SCORE-06; R-SCORE-11 (120 %)', since: '2026-11-01' },
   ),
+  /**
+   * A lease with rent as one amount a month. Paying too much costs money each month and endangers no deposit, so it
+   * rises more slowly, and not to the left: that a rent is unusually low is said by a finding.
+   */
+  rentToMedian: curve(
+    'rent-to-median',
+    [
+      [1, 15],
+      [1.05, 20],
+      [1.2, 40],
+      [1.5, 60],
+      [2, 75],
+    ],
+    { source: 'R-SCORE-06; R-SCORE-41', since: '2026-11-26' },
+  ),
   salesBehindValue: curve(
     'sales-behind-value',
     [

@@ -39,7 +39,7 @@ export const PUBLIC_PRICE_LINES = {
   basis: 1.4,
 }
 
-/** Deposit (jeonse) or rent (monthly rent) ÷ median of past leases. */
+/** Deposit (jeonse) or the lease as one amount (monthly rent) ÷ median of past leases. */
 export const LEASE_LINES = {
   source: 'R-SCORE-11 (120 %); lower end of the lease curve',
   since: '2026-11-01',
@@ -48,7 +48,7 @@ export const LEASE_LINES = {
   low: 0.6,
 }
 
-/** Fixed monthly cost ÷ median rent. */
+/** Cost a month, the deposit taken into the rent, ÷ median of past leases, theirs taken in as well. */
 export const MONTHLY_COST_LINES = { source: 'R-SCORE-06, cost curve', since: '2026-11-01', high: 1.2 }
 
 /** A building whose own sales stand above those around it sets its own yardstick. */

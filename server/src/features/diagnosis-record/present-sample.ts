@@ -1,11 +1,12 @@
 import type { DiagnosisSample } from '@lease-risk/contract/diagnosis-sample'
 import { yearMonth } from '../../domain/calendar.ts'
-import type { Comparison } from '../../domain/comparison/comparison.ts'
+import type { SimilarTo } from '../../domain/comparison/sample.ts'
+import { depositEquivalent, rentEquivalent } from '../../domain/law/deposit-rent-conversion.ts'
 import { rentManwon, wholeManwon } from '../../domain/shown-amount.ts'
 import type { ShownDeal } from '../../domain/value/estimate.ts'
 import { dealSentence } from '../../domain/value/estimate-sentences.ts'
 import { message, type Unworded } from '../../words/message.ts'
-import type { SampledRow, StoredEstimate, StoredSample } from './stored-sample.ts'
+import type { SampleConversion, SampledRow, StoredEstimate, StoredSample } from './stored-sample.ts'
 
 export type Presented = Unworded<Omit<DiagnosisSample, 'diagnosisId' | 'sourceKey' | 'lookupStatus' | 'collectedAt'>>
 
@@ -16,6 +17,7 @@ export const withoutSample: Omit<Presented, 'explanation'> = {
   count: 0,
   input: null,
   quartiles: null,
+  conversion: null,
   rank: null,
   deals: [],
 }
@@ -29,7 +31,7 @@ function presentEstimate({ basis, inputManwon, similarTo, deals }: StoredEstimat
     ...withoutSample,
     basis,
     count: deals.length,
-    input: { amountManwon: inputManwon, areaSquareMeter: similarTo.areaSquareMeter, floorNumber: similarTo.floor },
+    input: presentInput(inputManwon, similarTo),
     deals: deals.map((deal) => presentEstimated(deal, { basis, inputManwon, similarTo })),
     explanation: message('DEALS_BEHIND_ESTIMATE', { basis, count: deals.length }),
   }
@@ -44,6 +46,7 @@ function presentEstimated(
   return {
     contractMonth: contractDate.slice(0, 7),
     amountManwon,
+    ...UNCONVERTED,
     depositAmountManwon: sale ? null : amountManwon,
     monthlyRentAmountManwon: sale ? null : 0,
     exclusiveAreaSquareMeter: areaSquareMeter,
@@ -60,20 +63,24 @@ function presentEstimated(
 }
 
 function presentDeals(sample: StoredSample): Presented {
-  const { basis, level, months, quartiles, inputManwon, similarTo, deals } = sample
-  const amounts = deals.map((deal) => comparedAmount(deal, basis))
+  const { basis, level, months, similarTo, deals, conversion } = sample
+  const amounts = deals.map((deal) => comparedAmount(deal, sample))
+  const inputManwon = inputOf(sample)
+  const quartiles = shownQuartiles(sample)
+  const rank = {
+    lower: amounts.filter((amount) => amount < inputManwon).length,
+    equal: amounts.filter((amount) => amount === inputManwon).length,
+    higher: amounts.filter((amount) => amount > inputManwon).length,
+  }
   return {
     basis,
     level,
     months: months.map(yearMonth),
     count: deals.length,
-    input: { amountManwon: inputManwon, areaSquareMeter: similarTo.areaSquareMeter, floorNumber: similarTo.floor },
-    quartiles: shownQuartiles(quartiles, basis),
-    rank: {
-      lower: amounts.filter((amount) => amount < inputManwon).length,
-      equal: amounts.filter((amount) => amount === inputManwon).length,
-      higher: amounts.filter((amount) => amount > inputManwon).length,
-    },
+    input: presentInput(inputManwon, similarTo, conversion),
+    quartiles,
+    conversion: conversion === undefined ? null : { yearlyRate: conversion.value, source: conversion.source },
+    rank,
     deals: deals.map((deal) => presentDeal(deal, sample)),
     explanation: message('SAMPLE_BEHIND_AMOUNT', {
       level,
@@ -81,26 +88,43 @@ function presentDeals(sample: StoredSample): Presented {
       months,
       count: deals.length,
       medianManwon: quartiles.median,
+      rate: conversion?.value ?? null,
     }),
   }
 }
 
-/** A median is of one deal or between two. */
-function shownQuartiles(of: StoredSample['quartiles'], basis: Comparison['basis']): StoredSample['quartiles'] {
-  const shown = basis === 'MONTHLY_RENT' ? rentManwon : wholeManwon
-  const { min, q1, median, q3, max } = of
-  return { min: shown(min), q1: shown(q1), median: shown(median), q3: shown(q3), max: shown(max) }
+/** A median is of one deal or between two. An older sample compares rents alone. */
+function shownQuartiles({ basis, conversion, quartiles: of }: StoredSample): StoredSample['quartiles'] {
+  const shown = basis === 'MONTHLY_RENT' && conversion === undefined ? rentManwon : wholeManwon
+  return {
+    min: shown(of.min),
+    q1: shown(of.q1),
+    median: shown(of.median),
+    q3: shown(of.q3),
+    max: shown(of.max),
+  }
 }
 
-function presentDeal(
-  deal: SampledRow,
-  { basis, similarTo, inputManwon }: StoredSample,
-): DiagnosisSample['deals'][number] {
+function presentInput(
+  amountManwon: number,
+  { areaSquareMeter, floor: floorNumber }: SimilarTo,
+  conversion?: SampleConversion,
+): Presented['input'] {
+  const { depositManwon = null, monthlyRentManwon = null } = conversion?.typed ?? {}
+  const typed = { depositAmountManwon: depositManwon, monthlyRentAmountManwon: monthlyRentManwon }
+  const converted = conversion && convertedAmounts(conversion.typed, conversion)
+  return { amountManwon, ...typed, ...UNCONVERTED, ...converted, areaSquareMeter, floorNumber }
+}
+
+function presentDeal(deal: SampledRow, sample: StoredSample): DiagnosisSample['deals'][number] {
+  const { basis, similarTo, conversion } = sample
   const [contractDate, amount, rent, area, floor, sameLot, buildingName] = deal
   const sale = basis === 'SALE_PRICE'
   return {
     contractMonth: contractDate.slice(0, 7),
-    amountManwon: comparedAmount(deal, basis),
+    amountManwon: comparedAmount(deal, sample),
+    ...UNCONVERTED,
+    ...(conversion && convertedAmounts({ depositManwon: amount, monthlyRentManwon: rent }, conversion)),
     depositAmountManwon: sale ? null : amount,
     monthlyRentAmountManwon: sale ? null : rent,
     exclusiveAreaSquareMeter: area,
@@ -111,13 +135,32 @@ function presentDeal(
     distance: {
       areaSquareMeter: difference(area, similarTo.areaSquareMeter),
       floors: difference(floor, similarTo.floor),
-      amountManwon: comparedAmount(deal, basis) - inputManwon,
+      amountManwon: comparedAmount(deal, sample) - inputOf(sample),
     },
   }
 }
 
-function comparedAmount([, amount, rent]: SampledRow, basis: Comparison['basis']): number {
-  return basis === 'MONTHLY_RENT' ? rent : amount
+const UNCONVERTED = { convertedMonthlyRentManwon: null, convertedDepositManwon: null }
+
+/** Whole manwon: a converted amount has no part that anybody pays. */
+function convertedAmounts(
+  { depositManwon, monthlyRentManwon }: SampleConversion['typed'],
+  { value: rate }: SampleConversion,
+) {
+  return {
+    convertedMonthlyRentManwon: Math.round(rentEquivalent(depositManwon, monthlyRentManwon, rate)),
+    convertedDepositManwon: Math.round(depositEquivalent(depositManwon, monthlyRentManwon, rate)),
+  }
+}
+
+function inputOf({ inputManwon, conversion }: StoredSample): number {
+  return conversion === undefined ? inputManwon : Math.round(inputManwon)
+}
+
+/** An older sample compares the rents alone. */
+function comparedAmount([, amount, rent]: SampledRow, { basis, conversion }: StoredSample): number {
+  if (basis !== 'MONTHLY_RENT') return amount
+  return conversion === undefined ? rent : Math.round(rentEquivalent(amount, rent, conversion.value))
 }
 
 /** Areas are published with up to four decimals. */

@@ -3,6 +3,7 @@ import type { LeaseTerms } from '../../domain/comparison/lease-terms.ts'
 import type { SimilarTo } from '../../domain/comparison/sample.ts'
 import { quartiles } from '../../domain/comparison/statistics.ts'
 import type { StoredDeal } from '../../domain/comparison/stored-deal.ts'
+import type { ConversionRate } from '../../domain/law/conversion-rate.ts'
 import type { DatedSale } from '../../domain/value/dated-sales.ts'
 import type { FoundedEstimate, ShownDeal } from '../../domain/value/estimate.ts'
 
@@ -24,9 +25,17 @@ export type StoredSample = Pick<Comparison, 'basis' | 'level' | 'months'> & {
   inputManwon: number
   /** Area and floor that the deals were to be similar to. */
   similarTo: SimilarTo
+  /**
+   * Leases with rent: the rate at which deposits became rent; amounts are then those of `Comparison`. Left out of
+   * samples without rent, and of older ones, whose amounts are the rents alone.
+   */
+  conversion?: SampleConversion
   /** Newest first. */
   deals: SampledRow[]
 }
+
+/** `value`: a share a year; what was typed, as it was typed. */
+export type SampleConversion = ConversionRate & { typed: { depositManwon: number; monthlyRentManwon: number } }
 
 /** What the representative amounts were taken from; `null` without a sample. */
 export type StoredSamples = {
@@ -81,6 +90,7 @@ export function storedSample(
   comparison: Comparison | null,
   deals: readonly StoredDeal[],
   { areaSquareMeter, floor }: SimilarTo,
+  conversion: SampleConversion | null,
 ): StoredSample | null {
   if (comparison === null) return null
   const wanted = new Set(comparison.dealIds)
@@ -94,6 +104,7 @@ export function storedSample(
     quartiles: amount.quartiles,
     inputManwon: amount.inputManwon,
     similarTo: { areaSquareMeter, floor },
+    ...(conversion && { conversion }),
     deals: sampled.map((deal) => [
       deal.contractDate,
       deal.amountManwon,

@@ -14,6 +14,7 @@ import type { TradeKind } from '../../domain/comparison/deal.ts'
 import type { LeaseTerms } from '../../domain/comparison/lease-terms.ts'
 import type { StoredDeal } from '../../domain/comparison/stored-deal.ts'
 import type { DescribedFacts } from '../../domain/description/description-contradictions.ts'
+import { type ConversionRate, conversionRateOn, type RegionConversionRate } from '../../domain/law/conversion-rate.ts'
 import { choosePublicPrice } from '../../domain/property/choose-public-price.ts'
 import type { PropertyDetermination } from '../../domain/property/determination.ts'
 import { determineProperty } from '../../domain/property/determine-property.ts'
@@ -71,6 +72,15 @@ export function publicPriceFacts(
     choice: choosePublicPrice(prices, { areaSquareMeter, unitText }),
     collectedAt: iso(collectedAt),
   }
+}
+
+/** Only a lease with rent has anything to convert. */
+export function conversionRateOf(
+  { purpose }: LeaseTerms,
+  ofRegion: RegionConversionRate | null,
+  asOf: string,
+): ConversionRate | null {
+  return purpose === 'JEONSE' ? null : conversionRateOn(ofRegion, asOf)
 }
 
 /** The legal district's statistic, else that of its city district. */
@@ -154,6 +164,7 @@ export function factsWithoutAddress(asOf: string, terms: LeaseTerms, typed: Type
     address: { confirmed: false, legalDistrictCode: null, districtName: null, pnu: null, unitText: null },
     register: { ...notAsked, buildings: [] },
     property: determineProperty({ status: 'UNAVAILABLE', buildings: [] }, NO_HINTS),
+    conversionRate: conversionRateOf(terms, null, asOf),
     leases: transactions(),
     sales: transactions(),
     salesAround: null,

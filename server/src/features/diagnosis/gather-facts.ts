@@ -2,8 +2,8 @@ import type { LeaseFacts } from '../../domain/assessment/facts/lease-facts.ts'
 import { completedMonths, seoulDate } from '../../domain/calendar.ts'
 import { compareLeases, compareSales, compareSalesAround } from '../../domain/comparison/compare.ts'
 import type { TradeKind } from '../../domain/comparison/deal.ts'
+import type { LeaseTerms } from '../../domain/comparison/lease-terms.ts'
 import { descriptionContradictions } from '../../domain/description/description-contradictions.ts'
-import { conversionRateOn } from '../../domain/law/conversion-rate.ts'
 import { paperHomeOf } from '../../domain/papers/paper-home.ts'
 import { unseenSeniorDeposits } from '../../domain/papers/unseen-senior-deposits.ts'
 import type { PropertyDetermination } from '../../domain/property/determination.ts'
@@ -16,6 +16,7 @@ import { checkRegisterChoice } from './check-register-choice.ts'
 import {
   addressFacts,
   areaFacts,
+  conversionRateOf,
   dealFacts,
   describedFacts,
   iso,
@@ -47,12 +48,14 @@ export async function gatherFacts(walk: Walk, subject: Subject): Promise<Gathere
   const { request, address } = subject
   const asOf = seoulDate(walk.now)
   const read = await readInOrder(walk, subject)
-  const { terms, months, register, property, transactions, publicPrice, priceFacts, home, market, estimates } = read
+  const { months, register, property, transactions, publicPrice, priceFacts, home, market, estimates, rates } = read
+  const { terms } = read
   const { propertyType } = property
   const [leases, sales] = [transactions?.RENT.deals ?? [], transactions?.SALE.deals ?? []]
   const soldLike = saleSimilarTo(terms, property)
   const [leaseMonths, saleMonths] = [readOf(months, transactions?.RENT), readOf(months, transactions?.SALE)]
-  const leaseComparison = compareLeases(leases, terms, leaseMonths, conversionRateOn(null, asOf))
+  const conversionRate = conversionRateOf(terms, rates[propertyType] ?? null, asOf)
+  const leaseComparison = compareLeases(leases, terms, leaseMonths, conversionRate)
   const saleComparison = compareSales(sales, terms.depositManwon, soldLike, saleMonths)
   const dated = estimates.sale === null ? [...estimates.datedSales] : []
   const known = () => knownAreas(estimates.ownDeals, [leases, sales], publicPrice.prices)
@@ -65,6 +68,7 @@ export async function gatherFacts(walk: Walk, subject: Subject): Promise<Gathere
       register: { ...register, collectedAt: iso(register.collectedAt) },
       property,
       ...areaFacts(propertyType, { typed: subject.terms, compared: terms }, known),
+      conversionRate,
       leases: dealFacts('RENT', propertyType, transactions?.RENT, leaseComparison, leaseMonths),
       sales: dealFacts('SALE', propertyType, transactions?.SALE, saleComparison, saleMonths),
       salesAround: compareSalesAround(sales, terms.depositManwon, soldLike, saleMonths),
@@ -82,12 +86,21 @@ export async function gatherFacts(walk: Walk, subject: Subject): Promise<Gathere
       unseenSeniorDeposits: unseenSeniorDeposits(home, read.leaseDeposits),
     },
     samples: {
-      leases: storedSample(leaseComparison, leases, terms),
-      sales: storedSample(saleComparison, sales, soldLike) ?? datedSample(dated, terms),
+      leases: storedSample(
+        leaseComparison,
+        leases,
+        terms,
+        conversionRate && { ...conversionRate, typed: typedAmounts(terms) },
+      ),
+      sales: storedSample(saleComparison, sales, soldLike, null) ?? datedSample(dated, terms),
       value: estimateSample(estimates.sale, terms),
       jeonse: estimateSample(estimates.jeonse, terms),
     },
   }
+}
+
+function typedAmounts({ depositManwon, monthlyRentManwon }: LeaseTerms) {
+  return { depositManwon, monthlyRentManwon }
 }
 
 /**
@@ -115,6 +128,7 @@ async function readInOrder(walk: Walk, subject: Subject) {
   const transactions = isSameArea(expected, compared)
     ? read
     : await readDealsAgain(walk, compared, property, months, read)
+  const rates = ahead?.conversionRates ?? {}
   const settled = transactions?.RENT.asked || transactions?.SALE.asked ? null : still
   const home = paperHomeOf(address.legalDistrictCode, property)
   const priceFacts = publicPriceFacts(publicPrice, terms, address)
@@ -123,19 +137,8 @@ async function readInOrder(walk: Walk, subject: Subject) {
     readEstimates(walk, compared, property, priceFacts.choice, settled),
     readLeaseDeposits(walk, subject, home),
   ])
-  return {
-    terms,
-    months,
-    register,
-    property,
-    transactions,
-    publicPrice,
-    priceFacts,
-    home,
-    market,
-    estimates,
-    leaseDeposits,
-  }
+  const known = { register, property, transactions, publicPrice, priceFacts, market, estimates, leaseDeposits }
+  return { terms, months, home, rates, ...known }
 }
 
 /** With the area that everything is compared by (R-SCORE-47). */

@@ -34,9 +34,10 @@ export type Subject = { lot: Lot; address: NormalisedAddress; terms: LeaseTerms;
 
 /** What is stored, in one statement; `null` when not even that comes in time. */
 export function readAhead({ evidence, deadline }: Walk, { lot, address, terms }: Subject): Promise<StoredAhead | null> {
-  const { areaSquareMeter } = terms
+  const { areaSquareMeter, purpose } = terms
+  const withRates = purpose === 'MONTHLY_RENT'
   return deadline.within<StoredAhead | null>(
-    evidence.readAhead({ lot, areaSquareMeter, unitText: address.unitText }),
+    evidence.readAhead({ lot, areaSquareMeter, unitText: address.unitText, withRates }),
     null,
   )
 }

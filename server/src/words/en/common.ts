@@ -1,9 +1,9 @@
 import type { COMMON as KO } from '../ko/common.ts'
-import { formatPercent } from './format.ts'
+import { formatShare } from './beside.ts'
 
 export const COMMON = {
   SENTENCES: ({ parts }) => parts.join(' '),
-  SHARE: ({ share }) => formatPercent(share),
+  SHARE: ({ share }) => formatShare(share),
   DIRECT_CONFIRMATION: ({ action }) => `For you to confirm: ${action}`,
   SAMPLE_SOURCE: ({ official }) => `Sample data, in the format of: ${official}`,
   NOT_LOOKED_UP_SOURCE: ({ official, sample }) =>

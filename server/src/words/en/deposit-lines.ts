@@ -7,6 +7,7 @@ import { dealsOf, nameOf } from './samples.ts'
 export const DEPOSIT_LINES = {
   DEPOSIT_LINES_FROM: ({ reference, manwon }) => `Worked out from ${formatManwon(manwon)}, the ${reference}.`,
   DEPOSIT_LINES_ARE_ARITHMETIC: 'These are shares of past data. They do not say which deposit is right.',
+  DEPOSIT_LINES_WITH_RENT: 'They are the deposits that reach these shares if the rent stays as you typed it.',
   BEFORE_DEBT: 'Debts that are paid before your deposit are not added yet.',
   WITH_OTHER_DEPOSITS: "If several households live in the building, add the other tenants' deposits to yours.",
   MIDDLE_OF_ESTIMATE: ({ lowManwon, highManwon }) =>
@@ -18,5 +19,5 @@ export const DEPOSIT_LINES = {
 } satisfies typeof KO
 
 function medianOf({ of, ...sample }: { of: SampledAmount } & Sample): string {
-  return `middle (median) ${nameOf(of)} of ${dealsOf(sample)}`
+  return `${sample.count === 1 ? '' : 'middle (median) '}${nameOf(of)} of ${dealsOf(sample)}`
 }

@@ -5,7 +5,8 @@ import { dealsOf } from './samples.ts'
 
 /** The deposit against what the home is worth, and how well sales bear that value. */
 export const DEPOSIT_TO_VALUE = {
-  NO_DEPOSIT: 'You typed a deposit of ₩0, so there is no amount to compare with the value of the home.',
+  NO_DEPOSIT:
+    'Your deposit is ₩0, so no deposit is at stake and there is no amount to compare with the value of the home. Rent that you pay in advance and any other money you hand over are not covered by this: ask about them.',
   DEPOSIT_ABOVE_SALES:
     'The deposit is no less than the sale price: if the home is sold at auction, you may not get all of it back.',
   DEPOSIT_NEAR_SALES: ({ near, severe }) => {

@@ -1,5 +1,5 @@
 import type { EstimateBasis, DIAGNOSES as KO, Step } from '../ko/diagnoses.ts'
-import { counted, formatManwon, formatMonths } from './format.ts'
+import { counted, formatManwon, formatMonths, formatPercent } from './format.ts'
 import { nameOf, SAMPLE_LEVELS } from './samples.ts'
 
 /** What is said of a diagnosis: its request, its progress, its record and the deals behind it. */
@@ -24,8 +24,11 @@ export const DIAGNOSES = {
     'No amount was estimated at the time of the diagnosis. There is no estimate where the area is not known, where the region has few deals, and for houses that several families share.',
   SAMPLE_NOT_STORED:
     'This diagnosis is from before the deals were stored with it, so the deals behind its amount cannot be shown.',
-  SAMPLE_BEHIND_AMOUNT: ({ level, basis, months, count, medianManwon }) =>
-    `The amount is ${formatManwon(medianManwon)}, the middle (median) ${nameOf(basis)} of ${counted(count, 'deal')} ${SAMPLE_LEVELS[level]}, reported for ${formatMonths(months)}. They are past deals as of the diagnosis and not what homes cost now.`,
+  SAMPLE_BEHIND_AMOUNT: ({ level, basis, months, count, medianManwon, rate }) => {
+    const amount = `${count === 1 ? '' : 'middle (median) '}${nameOf(rate === null ? basis : 'CONVERTED_RENT')}`
+    const converted = rate === null ? '' : ` All deposits are turned into rent at ${formatPercent(rate)} a year.`
+    return `The amount is ${formatManwon(medianManwon)}, the ${amount} of ${counted(count, 'deal')} ${SAMPLE_LEVELS[level]}, reported for ${formatMonths(months)}.${converted} They are past deals as of the diagnosis and not what homes cost now.`
+  },
   DEALS_BEHIND_ESTIMATE: ({ basis, count }) =>
     `${ESTIMATED[basis]} rests on ${counted(count, 'past deal')}. Each is adjusted to the day of the estimate and to the area and floor of this home, and counts the more the more it is like it. They are deals as of the diagnosis, not homes on offer now.`,
 } satisfies typeof KO

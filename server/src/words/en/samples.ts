@@ -1,5 +1,7 @@
 import type { SAMPLES as KO, Likeness, Quartiles, Sample, SampleBasis, SampledAmount } from '../ko/samples.ts'
-import { counted, formatManwon, formatMonths, formatPercent } from './format.ts'
+import { besideAmount } from './beside.ts'
+import { counted, formatManwon, formatMonths } from './format.ts'
+import { asTitle } from './papers.ts'
 
 export const SAMPLE_LEVELS: Record<Sample['level'], string> = {
   SAME_LOT_SIMILAR: 'for similar homes on the same lot',
@@ -26,16 +28,16 @@ export const SAMPLES = {
       : `The middle (median) ${nameOf(of)} is ${median}, and the middle half of all (first to third quartile) is between ${q1} and ${q3}. The lowest is ${min}, the highest ${max}.`
   },
 
-  COMPARED_WITH_SAMPLE: ({ typed, typedManwon, sampled, medianManwon, ratio, sample }) => {
-    const median = `middle (median) ${nameOf(sampled)} of ${sample}`
+  COMPARED_WITH_SAMPLE: ({ typed, typedManwon, sampled, medianManwon, ratio, sample, count }) => {
+    const median = `${count === 1 ? '' : 'middle (median) '}${nameOf(sampled)} of ${sample}`
     return ratio === null
       ? `The ${median} is ₩0, so your ${nameOf(typed)} is not compared with it.`
-      : `Your ${nameOf(typed)} of ${formatManwon(typedManwon)} is ${formatPercent(ratio)} of ${formatManwon(medianManwon)}, the ${median}.`
+      : `Your ${nameOf(typed)} of ${formatManwon(typedManwon)} is ${besideAmount(typedManwon, medianManwon)}, the ${median}.`
   },
   COMPARED_WITH_REGION: ({ typed, typedManwon, sampled, medianManwon, scope, months, sampleCount }) => {
     const area = scope === 'LEGAL_DISTRICT' ? 'legal district (법정동)' : 'city or district (시·군·구)'
     const statistic = `the monthly statistics of the same ${area} (${formatMonths(months)}, ${counted(sampleCount, 'deal')})`
-    return `For reference: your ${nameOf(typed)} of ${formatManwon(typedManwon)} is ${formatPercent(typedManwon / medianManwon)} of ${formatManwon(medianManwon)}, the middle (median) ${nameOf(sampled)} in ${statistic}. These are not deals of this address, so take them as a guide to the area only.`
+    return `For reference: your ${nameOf(typed)} of ${formatManwon(typedManwon)} is ${besideAmount(typedManwon, medianManwon)}, the middle (median) ${nameOf(sampled)} in ${statistic}. These are not deals of this address, so take them as a guide to the area only.`
   },
   SAMPLE_OF_OTHERS: ({ asked, basis }) =>
     `No ${DEALS[basis]}s of homes ${ASKED[asked]} were found, so the comparison uses all ${DEALS[basis]}s, which makes it less reliable.`,
@@ -45,9 +47,10 @@ export const SAMPLES = {
   COMPARED_SAMPLE: (sample) => `Compared with: ${dealsOf(sample)}`,
   COMPARED_MONTHS: 'Months compared (by date of contract)',
   SAMPLE_COUNT: 'Number of deals compared',
-  SAMPLE_DISTRIBUTION: ({ of }) => `How the ${nameOf(of)}s of these deals spread`,
-  DISTRIBUTION: ({ quartiles }) => {
+  SAMPLE_DISTRIBUTION: ({ of }) => `${asTitle(nameOf(of))}: how these deals spread`,
+  DISTRIBUTION: ({ quartiles, count }) => {
     const { min, q1, median, q3, max } = amounts(quartiles)
+    if (count === 1) return `One deal: ${median}`
     return `Lowest ${min}, first quartile ${q1}, median ${median}, third quartile ${q3}, highest ${max}`
   },
   REGION_STATISTICS: ({ sampleCount, months }) =>
@@ -80,6 +83,8 @@ const SAMPLED_AMOUNTS: Record<SampledAmount, string> = {
   SALE_PRICE: 'sale price',
   DEPOSIT: 'deposit',
   MONTHLY_RENT_DEPOSIT: 'deposit with a monthly rent',
+  CONVERTED_DEPOSIT: 'amount with the rent turned into deposit',
+  CONVERTED_RENT: 'cost a month with the deposit turned into rent',
 }
 
 export function nameOf(of: SampledAmount): string {

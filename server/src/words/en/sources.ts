@@ -16,7 +16,10 @@ export const SOURCES = {
     detailUse === null
       ? `Main use: ${registeredUse(mainUse)}`
       : `Main use: ${registeredUse(mainUse)}. Other uses: ${registeredUse(detailUse)}`,
-  SAMPLE_MEDIAN: ({ sample, medianManwon }) => `${sample}: middle (median) ${formatManwon(medianManwon)}`,
+  SAMPLE_MEDIAN: ({ sample, medianManwon, count }) =>
+    `${sample}: ${count === 1 ? '' : 'middle (median) '}${formatManwon(medianManwon)}`,
+  SAMPLE_MEDIAN_A_MONTH: ({ sample, medianManwon, count }) =>
+    `${sample}: ${count === 1 ? '' : 'middle (median) '}${formatManwon(medianManwon)} a month with the deposit turned into rent`,
 } satisfies typeof KO
 
 const TITLES: Record<PublicSource, string> = {

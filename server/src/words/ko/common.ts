@@ -1,8 +1,8 @@
-import { formatPercent } from './format.ts'
+import { formatShare } from './beside.ts'
 
 export const COMMON = {
   SENTENCES: ({ parts }: { parts: readonly string[] }) => parts.join(' '),
-  SHARE: ({ share }: { share: number }) => formatPercent(share),
+  SHARE: ({ share }: { share: number }) => formatShare(share),
   DIRECT_CONFIRMATION: ({ action }: { action: string }) => `직접 확인 필요: ${action}`,
   SAMPLE_SOURCE: ({ official }: { official: string }) => `샘플 데이터(${official} 형식)`,
   NOT_LOOKED_UP_SOURCE: ({ official, sample }: { official: string; sample: boolean }) =>

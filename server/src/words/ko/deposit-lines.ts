@@ -6,6 +6,7 @@ export const DEPOSIT_LINES = {
   DEPOSIT_LINES_FROM: ({ reference, manwon }: { reference: string; manwon: number }) =>
     `${reference} ${formatManwon(manwon)}을 기준으로 계산했습니다.`,
   DEPOSIT_LINES_ARE_ARITHMETIC: '과거 자료에 비율을 곱한 값이며, 알맞은 보증금을 정해 주는 기준이 아닙니다.',
+  DEPOSIT_LINES_WITH_RENT: '입력하신 월세를 그대로 두고 보증금만 올릴 때 그 비율에 이르는 보증금입니다.',
   BEFORE_DEBT: '선순위 채권을 더하기 전의 금액입니다.',
   WITH_OTHER_DEPOSITS: '여러 가구가 사는 건물이면 다른 임차인의 보증금을 더한 합계로 보아야 합니다.',
   MIDDLE_OF_ESTIMATE: ({ lowManwon, highManwon }: { lowManwon: number; highManwon: number }) =>
@@ -19,5 +20,5 @@ export const DEPOSIT_LINES = {
 type MedianOf = { of: SampledAmount } & Sample
 
 function medianOf({ of, ...sample }: MedianOf): string {
-  return `${dealsOf(sample)}의 ${nameOf(of)} 중앙값`
+  return `${dealsOf(sample)}의 ${nameOf(of)}${sample.count === 1 ? '' : ' 중앙값'}`
 }

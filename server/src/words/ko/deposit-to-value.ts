@@ -4,7 +4,8 @@ import { dealsOf, type Sample } from './samples.ts'
 
 /** The deposit against what the home is worth, and how well sales bear that value. */
 export const DEPOSIT_TO_VALUE = {
-  NO_DEPOSIT: '보증금이 0원으로 입력되어 집값과 비교할 금액이 없습니다.',
+  NO_DEPOSIT:
+    '보증금이 0원이어서 잃을 수 있는 보증금이 없고, 집값과 비교할 금액도 없습니다. 미리 내는 월세나 예약금이 있으면 그 돈은 따로 확인하십시오.',
   DEPOSIT_ABOVE_SALES:
     '보증금이 매매가보다 낮지 않으므로, 집이 경매로 넘어가면 보증금을 모두 돌려받기 어려울 수 있습니다.',
   /** `severe`: the line of the most dangerous range, where it is reached. */

@@ -1,4 +1,4 @@
-import { formatManwon, formatMonths } from './format.ts'
+import { formatManwon, formatMonths, formatPercent } from './format.ts'
 import { nameOf, SAMPLE_LEVELS, type SampleBasis } from './samples.ts'
 
 /** What is said of a diagnosis: its request, its progress, its record and the deals behind it. */
@@ -22,8 +22,11 @@ export const DIAGNOSES = {
     '진단할 때 추정한 금액이 없습니다. 면적을 모르거나 지역의 거래가 적거나 여러 가구가 사는 집은 추정하지 않습니다.',
   SAMPLE_NOT_STORED:
     '이 진단은 거래 목록을 함께 저장하기 전의 것이어서, 대표 금액을 계산한 거래를 보여 드릴 수 없습니다.',
-  SAMPLE_BEHIND_AMOUNT: ({ level, basis, months, count, medianManwon }: BehindAmount) =>
-    `${formatMonths(months)}에 신고된 ${SAMPLE_LEVELS[level]} ${count}건의 ${nameOf(basis)} 중앙값 ${formatManwon(medianManwon)}을 대표 금액으로 썼습니다. 진단한 때의 과거 거래이며 지금의 시세를 뜻하지 않습니다.`,
+  SAMPLE_BEHIND_AMOUNT: ({ level, basis, months, count, medianManwon, rate }: BehindAmount) => {
+    const amount = `${nameOf(rate === null ? basis : 'CONVERTED_RENT')}${count === 1 ? '' : ' 중앙값'} ${formatManwon(medianManwon)}`
+    const converted = rate === null ? '' : ` 보증금은 모두 연 ${formatPercent(rate)}로 월세로 바꿨습니다.`
+    return `${formatMonths(months)}에 신고된 ${SAMPLE_LEVELS[level]} ${count}건의 ${amount}을 대표 금액으로 썼습니다.${converted} 진단한 때의 과거 거래이며 지금의 시세를 뜻하지 않습니다.`
+  },
   DEALS_BEHIND_ESTIMATE: ({ basis, count }: { basis: EstimateBasis; count: number }) =>
     `${ESTIMATED[basis]}에 반영한 과거 거래 ${count}건입니다. 각 거래를 추정한 날과 이 집의 면적·층에 맞게 보정하고, 비슷할수록 많이 반영했습니다. 진단한 때의 거래이며 지금 나온 집이 아닙니다.`,
 }
@@ -48,4 +51,6 @@ type BehindAmount = {
   months: readonly string[]
   count: number
   medianManwon: number
+  /** At which deposits became rent; `null`: none did. */
+  rate: number | null
 }

@@ -10,9 +10,14 @@ export const SOURCES = {
   ONE_UNNAMED_BUILDING: '같은 지번의 건물 한 동',
   CONFIRMED_USE: ({ mainUse, detailUse }: { mainUse: string; detailUse: string | null }) =>
     detailUse === null ? `주용도: ${mainUse}` : `주용도: ${mainUse}, 기타용도: ${detailUse}`,
-  SAMPLE_MEDIAN: ({ sample, medianManwon }: { sample: string; medianManwon: number }) =>
-    `${sample}, 중앙값(가운데 값) ${formatManwon(medianManwon)}`,
+  SAMPLE_MEDIAN: ({ sample, medianManwon, count }: SampleMedian) =>
+    `${sample}, ${count === 1 ? '금액' : '중앙값(가운데 값)'} ${formatManwon(medianManwon)}`,
+  SAMPLE_MEDIAN_A_MONTH: ({ sample, medianManwon, count }: SampleMedian) =>
+    `${sample}, 보증금까지 월세로 바꾼 ${count === 1 ? '금액' : '가운데 값'} 한 달 ${formatManwon(medianManwon)}`,
 }
+
+/** `count`: of the sample; one deal has no middle. */
+type SampleMedian = { sample: string; medianManwon: number; count: number }
 
 const TITLES = {
   'building-register': '건축물대장',

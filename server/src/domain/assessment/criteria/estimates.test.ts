@@ -110,7 +110,7 @@ test('R-SCORE-09: a jeonse deposit is compared with the jeonse estimate, the sam
   assert.deepEqual([toLeases(facts(10_000)).riskScore, toLeases(facts(12_000)).riskScore], [15, 60])
   assert.match(
     toLeases(facts(12_000)).userVisibleExplanation,
-    /추정 전세 보증금의 120%입니다\. 추정 전세 보증금의 120% 이상/,
+    /추정 전세 보증금 1억 원보다 2,000만 원 많습니다\. 추정 전세 보증금보다 20% 이상/,
   )
   assert.match(toLeases(facts(5_500)).userVisibleExplanation, /추정 전세 보증금보다 크게 낮습니다/)
   assert.match(

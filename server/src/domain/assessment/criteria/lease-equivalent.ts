@@ -1,37 +1,45 @@
-import { type Message, message } from '../../../words/message.ts'
+import { message } from '../../../words/message.ts'
 import type { Comparison } from '../../comparison/comparison.ts'
-import { LEASE_LINES } from '../../rule-book/lines.ts'
+import type { LeaseTerms } from '../../comparison/lease-terms.ts'
+import type { ConversionRate } from '../../law/conversion-rate.ts'
+import { depositEquivalent, rentEquivalent } from '../../law/deposit-rent-conversion.ts'
+import type { LeaseFacts, LeaseMarketMedian } from '../facts/lease-facts.ts'
 import type { Evidence } from '../findings/evidence.ts'
 
-/**
- * The ratio by which a lease is judged: the rent's own, but for a lease of less rent and more deposit than most (반전세)
- * that of both as one deposit, or a small rent would look suspicious. The riskier of the two counts.
- */
-export function judgedLeaseRatio(
-  { deposit, equivalent }: Comparison,
-  ratio: number,
-  equivalentRatio: number | null = equivalent?.ratioToMedian ?? null,
-): number {
-  if (deposit === null || equivalentRatio === null || ratio >= LEASE_LINES.high) return ratio
-  return deposit.inputManwon > deposit.quartiles.q3 ? Math.max(ratio, equivalentRatio) : ratio
+/** What the typed lease costs a month, its deposit taken into the rent. Manwon, not rounded. */
+export function typedRent({ depositManwon, monthlyRentManwon }: LeaseTerms, { value }: ConversionRate): number {
+  return rentEquivalent(depositManwon, monthlyRentManwon, value)
 }
 
-/** Said where deposit and rent differ from the sample's in opposite ways, so that neither alone is enough. */
-export function withDeposit({ deposit, equivalent }: Comparison): Message[] {
-  if (deposit === null || equivalent === null || equivalent.ratioToMedian === null) return []
-  if (deposit.inputManwon <= deposit.quartiles.q3 && deposit.inputManwon >= deposit.quartiles.q1) return []
-  return [message('LEASE_WITH_DEPOSIT', { rate: equivalent.rate.value, ratio: equivalent.ratioToMedian })]
+/** The same of the leases of a month in a region, by their median deposit and median rent. */
+export type RegionalRent = { signal: LeaseMarketMedian; rentManwon: number; medianManwon: number }
+
+/** `null` where no such statistic, or no rate, is known. */
+export function regionalRent({
+  marketSignal: { lease: signal },
+  conversionRate: rate,
+}: LeaseFacts): RegionalRent | null {
+  if (signal === null || rate === null || !signal.medianMonthlyRentManwon) return null
+  const { medianManwon: depositManwon, medianMonthlyRentManwon: rentManwon } = signal
+  return { signal, rentManwon, medianManwon: rentEquivalent(depositManwon, rentManwon, rate.value) }
 }
 
-export function equivalentEvidence({ equivalent }: Comparison): Evidence[] {
-  if (equivalent === null) return []
-  const { inputManwon: manwon, quartiles, rate } = equivalent
+/** By which rate the deposits became rent, and both amounts as one deposit each as well. */
+export function equivalentEvidence(
+  { depositManwon, monthlyRentManwon }: LeaseTerms,
+  { amount, count }: Comparison,
+  { value: rate, basis, source }: ConversionRate,
+): Evidence[] {
+  const equivalent = {
+    manwon: Math.round(depositEquivalent(depositManwon, monthlyRentManwon, rate)),
+    medianManwon: Math.round(depositEquivalent(0, amount.quartiles.median, rate)),
+  }
   return [
     {
-      source: rate.basis === 'REGION' ? 'market-indicators' : 'law:MARKET_CONVERSION_RATE',
+      source: basis === 'REGION' ? 'market-indicators' : 'law:MARKET_CONVERSION_RATE',
       field: 'depositEquivalent',
-      value: message('DEPOSIT_EQUIVALENT', { manwon, medianManwon: quartiles.median }),
-      description: message('DEPOSIT_EQUIVALENT_BY', { rate: rate.value, source: rate.source }),
+      value: message('DEPOSIT_EQUIVALENT', { ...equivalent, count }),
+      description: message('DEPOSIT_EQUIVALENT_BY', { rate, source }),
     },
   ]
 }

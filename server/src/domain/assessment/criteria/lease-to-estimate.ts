@@ -36,7 +36,8 @@ export function againstLeaseEstimate(
   const ratio = depositManwon / estimate.midManwon
   const standing = leaseStanding(ratio)
   const { code, said } = STANDINGS[standing]
-  const compared = message('LEASE_TO_ESTIMATE', { depositManwon, ratio })
+  const { midManwon } = estimate
+  const compared = message('LEASE_TO_ESTIMATE', { depositManwon, midManwon })
   return finding(code, standingSeverity(standing, severityFor(estimateStatus(estimate), severityScore, 'CAUTION')), {
     sentence: sentences([...estimateSentences(estimate), compared, ...said]),
     evidence: [

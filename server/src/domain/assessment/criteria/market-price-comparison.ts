@@ -1,4 +1,3 @@
-import type { SampledAmount } from '../../../words/ko/samples.ts'
 import { message, sentences } from '../../../words/message.ts'
 import type { Comparison } from '../../comparison/comparison.ts'
 import { valueAt } from '../../rule-book/curve.ts'
@@ -14,10 +13,10 @@ import { leasesMissing } from '../findings/missing-deals.ts'
 import { reverseJeonse, reverseJeonseEvidence } from '../findings/reverse-jeonse.ts'
 import type { CriterionOutcome } from './criterion-outcome.ts'
 import { estimateConfidence, estimateStatus } from './estimate.ts'
-import { equivalentEvidence, judgedLeaseRatio, withDeposit } from './lease-equivalent.ts'
 import { type LeaseStanding, leaseStanding, standingSeverity } from './lease-standing.ts'
 import { againstLeaseEstimate, leaseEstimateScores } from './lease-to-estimate.ts'
 import { floorScore, scored, severityFor, unscored } from './outcome.ts'
+import { assessRent } from './rent-comparison.ts'
 import {
   comparedWithRegion,
   comparedWithSample,
@@ -30,11 +29,13 @@ import {
   weakSample,
 } from './sample.ts'
 
-/**
- * The asked deposit (jeonse) or rent (monthly rent) against the jeonse estimate, else past leases, else the regional
- * statistic.
- */
+/** What is asked for the home against what such homes are let for. */
 export function assessMarketPrice(facts: LeaseFacts): CriterionOutcome {
+  return facts.terms.purpose === 'JEONSE' ? assessJeonse(facts) : assessRent(facts)
+}
+
+/** The asked deposit against the jeonse estimate, else past jeonse contracts, else the regional statistic. */
+function assessJeonse(facts: LeaseFacts): CriterionOutcome {
   const comparison = facts.leases.comparison
   const ratio = comparison?.amount.ratioToMedian ?? null
   const estimate = facts.jeonseEstimate
@@ -42,8 +43,7 @@ export function assessMarketPrice(facts: LeaseFacts): CriterionOutcome {
   if (comparison !== null && ratio !== null) return bySample(facts, comparison, ratio)
   const missing = [leasesMissing(facts), ...amountUnrealistic(facts), ...reverseJeonse(facts)]
   const signal = facts.marketSignal.lease
-  const median = regionalMedian(facts)
-  if (facts.address.confirmed && signal !== null && median > 0) return byRegion(facts, signal, median, missing)
+  if (facts.address.confirmed && signal !== null && signal.medianManwon > 0) return byRegion(facts, signal, missing)
   return unscored('DATA_MISSING', missing, besides(facts))
 }
 
@@ -55,10 +55,7 @@ function byEstimate(facts: LeaseFacts, estimate: ModelEstimate): CriterionOutcom
   const besideIt =
     comparison === null || ratio === null
       ? [leasesMissing(facts)]
-      : [
-          againstLeases(facts, comparison, judgedLeaseRatio(comparison, ratio), 'CAUTION'),
-          ...weakSample('LEASES', comparison, facts),
-        ]
+      : [againstLeases(facts, comparison, ratio, 'CAUTION'), ...weakSample('LEASES', comparison, facts)]
   const scores = leaseEstimateScores(terms.depositManwon, estimate)
   const findings = [againstLeaseEstimate(terms.depositManwon, estimate, scores), ...besideIt]
   const judged = {
@@ -72,15 +69,13 @@ function byEstimate(facts: LeaseFacts, estimate: ModelEstimate): CriterionOutcom
 function bySample(facts: LeaseFacts, comparison: Comparison, ratio: number): CriterionOutcome {
   const status = sampleStatus(comparison)
   const severityScore = floorAgainst(comparison)
-  const judged = judgedLeaseRatio(comparison, ratio)
   const findings = [
-    againstLeases(facts, comparison, judged, severityFor(status, severityScore, 'CAUTION')),
-    ...depositBeside(facts, comparison),
+    againstLeases(facts, comparison, ratio, severityFor(status, severityScore, 'CAUTION')),
     ...amountUnrealistic(facts),
     ...weakSample('LEASES', comparison, facts),
     ...reverseJeonse(facts),
   ]
-  const riskScore = valueAt(CURVES.leaseToMedian, judged)
+  const riskScore = valueAt(CURVES.leaseToMedian, ratio)
   return scored(
     { status, riskScore, severityScore, confidence: sampleConfidence(comparison) },
     findings,
@@ -91,11 +86,8 @@ function bySample(facts: LeaseFacts, comparison: Comparison, ratio: number): Cri
 /** At the upper quartile, the end of the sample that favours the home. */
 function floorAgainst(comparison: Comparison): number | null {
   if (!raisesFloor(comparison)) return null
-  const { amount, equivalent } = comparison
-  const favourable = (each: { inputManwon: number; quartiles: { q3: number } }) => each.inputManwon / each.quartiles.q3
-  const ratio = favourable(amount)
-  const other = equivalent === null ? ratio : favourable(equivalent)
-  return floorScore(valueAt(CURVES.leaseToMedian, judgedLeaseRatio(comparison, ratio, other)))
+  const { inputManwon, quartiles } = comparison.amount
+  return floorScore(valueAt(CURVES.leaseToMedian, inputManwon / quartiles.q3))
 }
 
 const STANDINGS: Record<LeaseStanding, FindingCode> = {
@@ -104,51 +96,38 @@ const STANDINGS: Record<LeaseStanding, FindingCode> = {
   USUAL: 'LEASE_AMOUNT',
 }
 
-/** `judged`: input ÷ median, or the same of the deposit equivalents. */
-function againstLeases(facts: LeaseFacts, comparison: Comparison, judged: number, severity: Severity): Finding {
-  const of = comparedKind(facts)
-  const standing = leaseStanding(judged)
-  const ratio = comparison.amount.ratioToMedian ?? 0
-  // with its deposit the rent may be no more than usual
-  const alone = (comparison.equivalent?.ratioToMedian ?? judged) < LEASE_LINES.high
-  const said = {
-    HIGH: [message('LEASE_FAR_ABOVE_MEDIAN', { share: LEASE_LINES.high, of, alone })],
-    LOW: [message('LEASE_FAR_BELOW_MEDIAN')],
-    USUAL: [],
-  }[standing]
+const SAID = {
+  HIGH: [message('LEASE_FAR_ABOVE_MEDIAN', { share: LEASE_LINES.high })],
+  LOW: [message('LEASE_FAR_BELOW_MEDIAN')],
+  USUAL: [],
+}
+
+const OF = 'JEONSE_DEPOSIT'
+const DEPOSITS = { typed: OF, sampled: OF } as const
+
+function againstLeases(facts: LeaseFacts, comparison: Comparison, ratio: number, severity: Severity): Finding {
+  const standing = leaseStanding(ratio)
   return finding(STANDINGS[standing], standingSeverity(standing, severity), {
-    title: message('LEASE_AMOUNT_OF', { of, standing }),
-    sentence: sentences([
-      comparedWithSample({ typed: of, sampled: of }, comparison.amount, comparison, facts),
-      ...withDeposit(comparison),
-      ...said,
-    ]),
+    title: message('LEASE_AMOUNT_OF', { of: OF, standing }),
+    sentence: sentences([comparedWithSample(DEPOSITS, comparison.amount, comparison, facts), ...SAID[standing]]),
     evidence: [
       ...sampleEvidence('rent-transaction', facts.leases, comparison),
-      ratioEvidence('leaseRatio', ratio, message('LEASE_BY_SAMPLE', { of })),
-      ...equivalentEvidence(comparison),
+      ratioEvidence('leaseRatio', ratio, message('LEASE_BY_SAMPLE', { of: OF, count: comparison.count })),
     ],
   })
 }
 
-/** Monthly rent only: the deposit beside the rent. It is judged together with the rent, never alone. */
-function depositBeside(facts: LeaseFacts, comparison: Comparison): Finding[] {
-  const { deposit } = comparison
-  if (deposit === null || deposit.inputManwon === 0) return []
-  const amounts = { typed: 'DEPOSIT', sampled: 'DEPOSIT' } as const
-  return [finding('LEASE_DEPOSIT', 'NOTE', { sentence: comparedWithSample(amounts, deposit, comparison, facts) })]
-}
-
-function byRegion(facts: LeaseFacts, signal: LeaseMarketMedian, median: number, missing: Finding[]): CriterionOutcome {
-  const of = comparedKind(facts)
-  const ratio = comparedAmount(facts) / median
+function byRegion(facts: LeaseFacts, signal: LeaseMarketMedian, missing: Finding[]): CriterionOutcome {
+  const { depositManwon } = facts.terms
+  const { medianManwon } = signal
+  const ratio = depositManwon / medianManwon
   const high = ratio >= LEASE_LINES.high
   const compared = finding(high ? 'REGIONAL_LEASES_HIGH' : 'REGIONAL_LEASES', high ? 'CAUTION' : 'NOTE', {
-    ...(high && { title: message('REGIONAL_LEASES_HIGH_OF', { of }) }),
-    sentence: comparedWithRegion({ typed: of, sampled: of }, comparedAmount(facts), median, signal),
+    ...(high && { title: message('REGIONAL_LEASES_HIGH_OF', { of: OF }) }),
+    sentence: comparedWithRegion(DEPOSITS, depositManwon, medianManwon, signal),
     evidence: [
-      ...signalEvidence(signal, 'leaseMedian', median, message('LEASE_MEDIAN_OF_REGION', { of })),
-      ratioEvidence('leaseRatio', ratio, message('LEASE_BY_REGION', { of })),
+      ...signalEvidence(signal, 'leaseMedian', medianManwon, message('LEASE_MEDIAN_OF_REGION', { of: OF })),
+      ratioEvidence('leaseRatio', ratio, message('LEASE_BY_REGION', { of: OF })),
     ],
   })
   const riskScore = valueAt(CURVES.leaseToMedian, ratio)
@@ -156,21 +135,9 @@ function byRegion(facts: LeaseFacts, signal: LeaseMarketMedian, median: number, 
   return scored(judged, [compared, ...missing], besides(facts))
 }
 
-function regionalMedian({ marketSignal: { lease }, terms }: LeaseFacts): number {
-  return (terms.purpose === 'JEONSE' ? lease?.medianManwon : lease?.medianMonthlyRentManwon) ?? 0
-}
-
-function comparedKind({ terms }: LeaseFacts): SampledAmount {
-  return terms.purpose === 'JEONSE' ? 'JEONSE_DEPOSIT' : 'MONTHLY_RENT'
-}
-
-function comparedAmount({ terms }: LeaseFacts): number {
-  return terms.purpose === 'JEONSE' ? terms.depositManwon : terms.monthlyRentManwon
-}
-
 function besides(facts: LeaseFacts): { evidence: Evidence[] } {
-  const field = facts.terms.purpose === 'JEONSE' ? 'depositAmountManwon' : 'monthlyRentAmountManwon'
-  const typed = { value: comparedAmount(facts), description: message('TYPED_AMOUNT', { of: comparedKind(facts) }) }
+  const typed = { value: facts.terms.depositManwon, description: message('TYPED_AMOUNT', { of: OF }) }
   const fallen = facts.reverseJeonse?.signal === 'FALLEN'
-  return { evidence: [{ source: 'user-input', field, ...typed }, ...(fallen ? [] : reverseJeonseEvidence(facts))] }
+  const evidence = { source: 'user-input', field: 'depositAmountManwon', ...typed }
+  return { evidence: [evidence, ...(fallen ? [] : reverseJeonseEvidence(facts))] }
 }

@@ -1,5 +1,7 @@
 import { message, type Text } from '../../../words/message.ts'
 import { checkOf } from '../../checks/catalogue.ts'
+import type { LeaseTerms } from '../../comparison/lease-terms.ts'
+import type { ConversionRate } from '../../law/conversion-rate.ts'
 import { valueAt } from '../../rule-book/curve.ts'
 import { CURVES } from '../../rule-book/curves.ts'
 import { MONTHLY_COST_LINES } from '../../rule-book/lines.ts'
@@ -9,43 +11,55 @@ import type { Evidence, MissingData } from '../findings/evidence.ts'
 import { type Finding, finding } from '../findings/finding.ts'
 import { leasesMissing } from '../findings/missing-deals.ts'
 import type { CriterionOutcome } from './criterion-outcome.ts'
+import { type RegionalRent, regionalRent, typedRent } from './lease-equivalent.ts'
 import { scored, unscored } from './outcome.ts'
 import { ratioEvidence, sampleConfidence, sampleEvidence, sampleStatus, signalEvidence } from './sample.ts'
 
 /**
- * Rent plus maintenance fee against the usual rent. A jeonse has no such cost to compare: whoever types an honest fee
- * must not fare worse than who hides it.
+ * The deposit taken into the rent, plus maintenance fee, against the same of past leases, whose fees nobody publishes:
+ * how a lease splits one yearly cost is not punished a second time. A jeonse has no such cost to compare: whoever types
+ * an honest fee must not fare worse than who hides it.
  */
 export function assessMonthlyCost(facts: LeaseFacts): CriterionOutcome {
-  if (facts.terms.purpose === 'JEONSE') return unscored('NOT_APPLICABLE', [feeOfJeonse(facts)])
-  const comparison = facts.leases.comparison
+  const { terms, leases, address, conversionRate: rate } = facts
+  if (terms.purpose === 'JEONSE') return unscored('NOT_APPLICABLE', [feeOfJeonse(facts)])
+  const { comparison } = leases
   const median = comparison?.amount.quartiles.median ?? 0
-  if (comparison !== null && median > 0) {
+  if (rate !== null && comparison !== null && median > 0) {
+    const cost = costOf(terms, rate)
     const evidence = [
-      ...sampleEvidence('rent-transaction', facts.leases, comparison),
-      ratioEvidence('fixedCostRatio', fixedCost(facts) / median, message('COST_BY_SAMPLE_RENT')),
+      ...sampleEvidence('rent-transaction', leases, comparison),
+      ratioEvidence('fixedCostRatio', cost / median, message('COST_BY_SAMPLE_RENT')),
     ]
     const { level, count, months } = comparison
-    const compared = againstRent(facts, message('SAMPLE_RENT_MEDIAN', { level, count, months }), median, evidence)
-    const judged = { status: sampleStatus(comparison), riskScore: score(facts, median) }
-    return scored({ ...judged, confidence: sampleConfidence(comparison) }, [compared, monthlyFixedCost(facts)])
+    const among = message('SAMPLE_RENT_MEDIAN', { level, count, months })
+    const judged = { status: sampleStatus(comparison), riskScore: score(cost, median) }
+    return scored({ ...judged, confidence: sampleConfidence(comparison) }, [
+      againstRent(facts, { cost, median, among }, evidence),
+      monthlyFixedCost(facts),
+    ])
   }
-  const signal = facts.marketSignal.lease
-  const regional = signal?.medianMonthlyRentManwon ?? 0
-  if (!facts.address.confirmed || signal === null || regional <= 0) {
+  const regional = regionalRent(facts)
+  if (rate === null || regional === null || !address.confirmed) {
     return unscored('DATA_MISSING', [leasesMissing(facts), monthlyFixedCost(facts)])
   }
+  return byRegion(facts, regional, costOf(terms, rate))
+}
+
+function byRegion(facts: LeaseFacts, { signal, medianManwon: median }: RegionalRent, cost: number): CriterionOutcome {
   const evidence = [
-    ...signalEvidence(signal, 'leaseMedianRent', regional, message('RENT_MEDIAN_OF_REGION')),
-    ratioEvidence('fixedCostRatio', fixedCost(facts) / regional, message('COST_BY_REGION_RENT')),
+    ...signalEvidence(signal, 'leaseMedianRent', Math.round(median), message('CONVERTED_MEDIAN_OF_REGION')),
+    ratioEvidence('fixedCostRatio', cost / median, message('COST_BY_REGION_RENT')),
   ]
-  const compared = againstRent(facts, message('REGION_RENT_MEDIAN'), regional, evidence)
-  const judged = {
-    status: 'PARTIAL',
-    riskScore: score(facts, regional),
-    confidence: CONFIDENCE.regionalSignal,
-  } as const
+  const compared = againstRent(facts, { cost, median, among: message('REGION_RENT_MEDIAN') }, evidence)
+  const riskScore = score(cost, median)
+  const judged = { status: 'PARTIAL', riskScore, confidence: CONFIDENCE.regionalSignal } as const
   return scored(judged, [compared, leasesMissing(facts), monthlyFixedCost(facts)])
+}
+
+/** Of a month, in manwon, not rounded. */
+function costOf(terms: LeaseTerms, rate: ConversionRate): number {
+  return typedRent(terms, rate) + (terms.maintenanceFeeManwon ?? 0)
 }
 
 function feeOfJeonse({ terms }: LeaseFacts): Finding {
@@ -71,11 +85,19 @@ function monthlyFixedCost(facts: LeaseFacts): Finding {
   })
 }
 
-function againstRent(facts: LeaseFacts, among: Text, median: number, evidence: Evidence[]): Finding {
-  const cost = fixedCost(facts)
+function againstRent(
+  { terms }: LeaseFacts,
+  { cost, median, among }: { cost: number; median: number; among: Text },
+  evidence: Evidence[],
+): Finding {
   const high = cost / median >= MONTHLY_COST_LINES.high
   return finding(high ? 'MONTHLY_COST_HIGH' : 'MONTHLY_COST', high ? 'CAUTION' : 'NOTE', {
-    sentence: message('MONTHLY_COST', { costManwon: cost, among, medianManwon: median, ratio: cost / median }),
+    sentence: message('MONTHLY_COST', {
+      costManwon: Math.round(cost),
+      withFee: terms.maintenanceFeeManwon !== null,
+      among,
+      medianManwon: Math.round(median),
+    }),
     evidence,
   })
 }
@@ -84,8 +106,8 @@ function fixedCost({ terms }: LeaseFacts): number {
   return terms.monthlyRentManwon + (terms.maintenanceFeeManwon ?? 0)
 }
 
-function score(facts: LeaseFacts, medianRent: number): number {
-  return valueAt(CURVES.fixedCostToMedianRent, fixedCost(facts) / medianRent)
+function score(cost: number, median: number): number {
+  return valueAt(CURVES.fixedCostToMedianRent, cost / median)
 }
 
 function costEvidence(facts: LeaseFacts): Evidence[] {

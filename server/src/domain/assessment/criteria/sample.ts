@@ -1,6 +1,7 @@
 import type { Likeness, SampledAmount } from '../../../words/ko/samples.ts'
 import { type Message, message, type Text } from '../../../words/message.ts'
-import type { AmountComparison, Comparison } from '../../comparison/comparison.ts'
+import type { AmountComparison, Comparison, Quartiles } from '../../comparison/comparison.ts'
+import { wholeQuartiles } from '../../comparison/statistics.ts'
 import { CONFIDENCE } from '../../rule-book/scores.ts'
 import { sampleOf } from '../../wording/sample-words.ts'
 import type { DealFacts, LeaseFacts, MarketMedian } from '../facts/lease-facts.ts'
@@ -42,7 +43,8 @@ export function comparedWithSample(
   facts: LeaseFacts,
 ): Message {
   const sample = sampleOf(comparison, facts)
-  return message('COMPARED_WITH_SAMPLE', { ...of, typedManwon, medianManwon, ratio, sample })
+  const { count } = comparison
+  return message('COMPARED_WITH_SAMPLE', { ...of, typedManwon, medianManwon, ratio, sample, count })
 }
 
 /** A typed amount as a share of the region's median. */
@@ -71,20 +73,27 @@ export function weakSample(code: 'LEASES' | 'SALES', comparison: Comparison, fac
 export function sampleEvidence(
   kind: 'rent-transaction' | 'sale-transaction',
   facts: DealFacts,
-  { level, months, count, amount, deposit, basis }: Comparison,
+  { level, months, count, amount, parts, basis }: Comparison,
 ): Evidence[] {
   const source = `${kind}:${facts.source ?? '-'}`
+  const spread = (field: string, of: SampledAmount, quartiles: Quartiles): Evidence => ({
+    source,
+    field,
+    value: message('DISTRIBUTION', { quartiles, count }),
+    description: message('SAMPLE_DISTRIBUTION', { of }),
+  })
   return [
     { source, field: 'sampleLevel', value: level, description: message('COMPARED_SAMPLE', { level, months, count }) },
     { source, field: 'months', value: months.join(','), description: message('COMPARED_MONTHS') },
     { source, field: 'sampleCount', value: count, description: message('SAMPLE_COUNT') },
-    { source, field: 'quartiles', ...distribution(amount, basis) },
-    ...(deposit === null ? [] : [{ source, field: 'depositQuartiles', ...distribution(deposit, 'DEPOSIT') }]),
+    ...(parts === null
+      ? [spread('quartiles', basis, amount.quartiles)]
+      : [
+          spread('quartiles', 'CONVERTED_RENT', wholeQuartiles(amount.quartiles)),
+          spread('depositQuartiles', 'DEPOSIT', parts.deposit),
+          spread('rentQuartiles', 'MONTHLY_RENT', parts.rent),
+        ]),
   ]
-}
-
-function distribution({ quartiles }: AmountComparison, of: SampledAmount): Pick<Evidence, 'value' | 'description'> {
-  return { value: message('DISTRIBUTION', { quartiles }), description: message('SAMPLE_DISTRIBUTION', { of }) }
 }
 
 /** A regional statistic standing in for exact evidence. */

@@ -17,7 +17,7 @@ import type { AddressFacts, DealFacts, LeaseFacts, MarketSignal, PublicPriceFact
 
 export const MONTHS = ['202608', '202609', '202610']
 export const AS_OF = '2026-11-21'
-const RATE = conversionRateOn(null, AS_OF)
+export const RATE = conversionRateOn(null, AS_OF)
 
 export const NOTHING_TYPED: TypedFacts = { rentForJeonseManwon: 0, candidateSelected: false, selectedRegisterKey: null }
 
@@ -136,6 +136,7 @@ export function factsOf(material: Partial<Material> = {}): LeaseFacts {
     address: SILLIM_FACTS,
     register: { status, reason: null, buildings, collectedAt: null },
     property,
+    conversionRate: terms.purpose === 'JEONSE' ? null : RATE,
     leases: dealsOf('RHRent', compareLeases(material.leases ?? [], terms, MONTHS, RATE)),
     sales: dealsOf('RHTrade', sales),
     valueEstimate: null,

@@ -2,6 +2,7 @@ import type { Comparison } from '../../comparison/comparison.ts'
 import type { DealSource } from '../../comparison/deal.ts'
 import type { LeaseTerms } from '../../comparison/lease-terms.ts'
 import type { DescriptionContradiction } from '../../description/description-contradictions.ts'
+import type { ConversionRate } from '../../law/conversion-rate.ts'
 import type { FailureReason, LookupStatus } from '../../lookup.ts'
 import type { RegionalReverseJeonse } from '../../market/reverse-jeonse.ts'
 import type { UnseenSeniorDeposits } from '../../papers/unseen-senior-deposits.ts'
@@ -36,6 +37,11 @@ export type LeaseFacts = {
   /** Areas that homes of the lot are known to have, ascending; left out where one was typed or is published. */
   lotAreas?: number[]
   property: PropertyDetermination
+  /**
+   * Leases with rent only: the one rate at which the deposit, and those of past leases, are taken into the rent;
+   * `null`: jeonse, or none is known.
+   */
+  conversionRate: ConversionRate | null
   leases: DealFacts
   sales: DealFacts
   /** The deposit against similar sales around the lot, its own left out; `null` without enough of them. */

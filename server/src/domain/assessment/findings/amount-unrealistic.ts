@@ -17,20 +17,14 @@ export function amountUnrealistic(facts: LeaseFacts): Finding[] {
 
 function againstLeases({ leases: { comparison }, terms }: LeaseFacts): Text | null {
   if (comparison === null) return null
-  const { amount, equivalent } = comparison
-  if (terms.purpose === 'JEONSE') {
+  const { amount, parts } = comparison
+  if (parts === null) {
     const typed = message('NAMED_AMOUNT', { what: 'JEONSE_DEPOSIT', manwon: amount.inputManwon })
     return disproportion(typed, amount)
   }
-  if (equivalent === null) return null
   const { depositManwon, monthlyRentManwon } = terms
   const typed = message('DEPOSIT_AND_RENT', { depositManwon, monthlyRentManwon })
-  const { nearestLease } = equivalent
-  const nearest = message('DEPOSIT_AND_RENT', {
-    depositManwon: nearestLease.depositManwon,
-    monthlyRentManwon: nearestLease.monthlyRentManwon,
-  })
-  return disproportion(typed, equivalent, nearest)
+  return disproportion(typed, amount, message('DEPOSIT_AND_RENT', parts.nearestLease))
 }
 
 function againstSales({ sales: { comparison }, terms }: LeaseFacts): Text | null {

@@ -9,12 +9,15 @@ import { type Finding, finding } from './finding.ts'
 import { addressNotConfirmed } from './not-asked.ts'
 
 /** No past lease to compare with, and why. */
-export function leasesMissing({ leases, terms, address, jeonseEstimate }: LeaseFacts): Finding {
+export function leasesMissing({ leases, terms, address, jeonseEstimate, conversionRate }: LeaseFacts): Finding {
   if (!address.confirmed) return addressNotConfirmed()
   const { purpose } = terms
+  const unconverted = purpose === 'MONTHLY_RENT' && conversionRate === null
   const why =
     leases.status === 'FOUND'
-      ? message('NO_LEASES_TO_COMPARE', { purpose })
+      ? unconverted
+        ? message('NO_CONVERSION_RATE')
+        : message('NO_LEASES_TO_COMPARE', { purpose })
       : missingBecause(leases, 'LEASES', message('NO_DEALS_PUBLISHED', { deals: purpose, months: leases.months }))
   const checks = checksFor(leases, 'LEASE_PRICE')
   const gap = { missing: [missing('rent-transaction', why, checks)], checks }

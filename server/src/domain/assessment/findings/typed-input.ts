@@ -3,7 +3,7 @@ import type { LeaseFacts } from '../facts/lease-facts.ts'
 import { type Finding, finding } from './finding.ts'
 
 /** What only the user's own input says. Nothing here is verified, and no criterion scores it. */
-export function typedInput({ typed }: LeaseFacts): Finding[] {
+export function typedInput({ typed, terms }: LeaseFacts): Finding[] {
   const { rentForJeonseManwon: rent, candidateSelected } = typed
   const findings: Finding[] = []
   if (rent > 0) {
@@ -13,6 +13,7 @@ export function typedInput({ typed }: LeaseFacts): Finding[] {
       }),
     )
   }
+  if (terms.depositManwon === 0) findings.push(finding('NO_DEPOSIT', 'NOTE', { sentence: message('NO_DEPOSIT') }))
   if (candidateSelected) {
     findings.push(finding('SELECTED_CANDIDATE', 'NOTE', { sentence: message('SELECTED_CANDIDATE') }))
   }

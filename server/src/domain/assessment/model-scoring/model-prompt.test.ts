@@ -32,6 +32,8 @@ const KEPT_FIELDS = [
   'guaranteeLine',
   'LAND',
   'jeonseChangeIn24Months',
+  // the split of leases that are compared as one amount
+  'rentQuartiles',
   // what the user typed of their unit
   'unit',
   // an area that may be a slip, to be asked about
@@ -98,7 +100,10 @@ test('one question holds all 12 criteria in their order, each with the status an
 })
 
 test('evidence reaches the model in Korean, whatever language the lease is asked about in', () => {
-  const question = asked(modelQuestion(assessCriteria(factsOf({ leases: [aDeal({ amountManwon: 12_000 })] }))).input)
+  const question = asked(
+    modelQuestion(assessCriteria(factsOf({ leases: [1, 2].map((dealId) => aDeal({ dealId, amountManwon: 12_000 })) })))
+      .input,
+  )
   const shown = question.flatMap(({ evidence = [] }) => evidence)
   const quartiles = shown.find(({ field }) => field === 'quartiles')
   assert.deepEqual(quartiles, {

@@ -12,7 +12,7 @@ const NO_SCORE: ScoreSpan = { low: 0, high: 0 }
 export const SCORE_SPANS: Record<CriterionCode, ScoreSpan> = {
   PROPERTY_IDENTITY_RISK: spanOf(Object.values(FIXED_SCORES.identity)),
   DEPOSIT_TO_VALUE_RISK: spanOf([...scoresOf(CURVES.depositToSale), ...scoresOf(CURVES.depositToPublicPrice)]),
-  MARKET_PRICE_COMPARISON_RISK: spanOf(scoresOf(CURVES.leaseToMedian)),
+  MARKET_PRICE_COMPARISON_RISK: spanOf([...scoresOf(CURVES.leaseToMedian), ...scoresOf(CURVES.rentToMedian)]),
   SALE_TRANSACTION_SUPPORT_RISK: unionOf(
     sumOf(spanOf(scoresOf(CURVES.salesBehindValue)), spanOf(scoresOf(CURVES.saleDispersion))),
     spanOf(scoresOf(CURVES.estimateHalfWidth)),

@@ -71,8 +71,13 @@ function dealItem(
 ): ConfirmedItem[] {
   if (comparison === null) return []
   const sample = sampleOf(comparison, facts)
-  const medianManwon = comparison.amount.quartiles.median
-  return [confirmed(code, sourceKey, message('SAMPLE_MEDIAN', { sample, medianManwon }))]
+  const { basis, count, amount } = comparison
+  const { median } = amount.quartiles
+  if (basis === 'MONTHLY_RENT') {
+    const medianManwon = Math.round(median)
+    return [confirmed(code, sourceKey, message('SAMPLE_MEDIAN_A_MONTH', { sample, medianManwon, count }))]
+  }
+  return [confirmed(code, sourceKey, message('SAMPLE_MEDIAN', { sample, medianManwon: median, count }))]
 }
 
 function publicPriceItems({ publicPrice: { choice } }: LeaseFacts): ConfirmedItem[] {

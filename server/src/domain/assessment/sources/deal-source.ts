@@ -1,6 +1,8 @@
+import type { SampledAmount } from '../../../words/ko/samples.ts'
 import { type Message, message, type Text } from '../../../words/message.ts'
 import { yearMonth } from '../../calendar.ts'
-import type { Comparison } from '../../comparison/comparison.ts'
+import type { Comparison, Quartiles } from '../../comparison/comparison.ts'
+import { wholeQuartiles } from '../../comparison/statistics.ts'
 import { dealsCollectedWords } from '../../wording/collected-words.ts'
 import { missingBecause } from '../../wording/missing-words.ts'
 import { sampleOf } from '../../wording/sample-words.ts'
@@ -48,11 +50,17 @@ function dealSource(key: Key, facts: LeaseFacts, deals: DealFacts): SourceReadin
 
 /** Level, months, count, median and quartiles, and what weakens them. */
 function compared(comparison: Comparison, facts: LeaseFacts): Message[] {
-  const { amount, deposit, count, basis, lowerReliability, fewDeals } = comparison
+  const { amount, parts, count, basis, lowerReliability, fewDeals } = comparison
+  const quartilesOf = (of: SampledAmount, quartiles: Quartiles) => message('QUARTILES', { of, quartiles, count })
   return [
     message('COMPARED_DEALS', { sample: sampleOf(comparison, facts) }),
-    message('QUARTILES', { of: basis, quartiles: amount.quartiles, count }),
-    ...(deposit === null ? [] : [message('QUARTILES', { of: 'DEPOSIT', quartiles: deposit.quartiles, count })]),
+    ...(parts === null
+      ? [quartilesOf(basis, amount.quartiles)]
+      : [
+          quartilesOf('CONVERTED_RENT', wholeQuartiles(amount.quartiles)),
+          quartilesOf('DEPOSIT', parts.deposit),
+          quartilesOf('MONTHLY_RENT', parts.rent),
+        ]),
     ...(lowerReliability ? [message('COMPARED_WITH_OTHERS', { asked: askedFor(basis, facts) })] : []),
     ...(fewDeals ? [message('COMPARED_WITH_FEW')] : []),
   ]

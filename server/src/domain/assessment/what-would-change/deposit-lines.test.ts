@@ -71,15 +71,21 @@ test('70, 80 and 90 % of the middle of an estimate, shown with its interval', ()
   assert.match(estimate.explanation, /10번 중 8번이 들어갈 범위 1억 8,097만 원~2억 2,103만 원/)
 })
 
-test('monthly rent: the lease line is that of the deposits, not of the rents', () => {
-  const terms = someTerms({ purpose: 'MONTHLY_RENT', depositManwon: 1_000, monthlyRentManwon: 50 })
-  const rents = deals([900, 1_000, 1_100], { monthlyRentManwon: 55 })
-  assert.deepEqual(linesBy(factsOf({ terms, leases: rents })).lease.lines, [
-    { share: 1.2, depositManwon: 1_200, reached: false },
-  ])
-  const without = linesBy(factsOf({ terms, leases: deals([0], { monthlyRentManwon: 55 }) })).lease
-  assert.deepEqual(without.lines, [{ share: 1.2, depositManwon: null, reached: null }])
-  assert.match(without.reason ?? '', /0원/)
+test('R-SCORE-41: with rent the lease line is the deposit at which deposit and rent together reach it', () => {
+  const lineOf = (depositManwon: number, monthlyRentManwon: number) => {
+    const terms = someTerms({ purpose: 'MONTHLY_RENT', depositManwon, monthlyRentManwon })
+    const rents = [900, 1_000, 1_100].map((amountManwon, dealId) =>
+      aDeal({ dealId, amountManwon, monthlyRentManwon: 65 }),
+    )
+    return linesBy(factsOf({ terms, leases: rents })).lease
+  }
+  // at 6.5 % a rent of 65 is a deposit of 12,000, so the middle is 13,000, and a fifth more 15,600
+  const { lines, referenceManwon, explanation } = lineOf(5_000, 52)
+  assert.equal(referenceManwon, 13_000)
+  assert.deepEqual(lines, [{ share: 1.2, depositManwon: 6_000, reached: false }])
+  assert.match(explanation, /월세를 그대로 두고/)
+  assert.deepEqual(lineOf(6_000, 52).lines, [{ share: 1.2, depositManwon: 6_000, reached: true }])
+  assert.deepEqual(lineOf(0, 90).lines, [{ share: 1.2, depositManwon: 0, reached: true }], 'by the rent alone')
 })
 
 test('without a sample every line is null and says why; the regional statistic draws none', () => {

@@ -2,6 +2,7 @@ import type { SampledAmount } from '../../../words/ko/samples.ts'
 import { type Message, message, sentences, type Text } from '../../../words/message.ts'
 import { yearMonth } from '../../calendar.ts'
 import type { Comparison, SampleLevel } from '../../comparison/comparison.ts'
+import { depositEquivalent } from '../../law/deposit-rent-conversion.ts'
 import { isSharedHouse } from '../../property/determination.ts'
 import type { PublicPriceChoice } from '../../property/public-price-choice.ts'
 import { LEASE_LINES, PUBLIC_PRICE_LINES, SALE_LINES } from '../../rule-book/lines.ts'
@@ -42,7 +43,13 @@ export type DepositLines = {
   reason: Text | null
 }
 
-type Reference = { manwon: number; sample: DepositLineSample; words: Text }
+type Reference = {
+  manwon: number
+  sample: DepositLineSample
+  words: Text
+  /** Of the typed lease what counts towards the shares beside its deposit: its rent as a deposit. Manwon. */
+  besideDeposit?: number
+}
 type Basis = Pick<DepositLines, 'basis'> & { shares: number[]; found: Reference | { none: Text }; besides: Message[] }
 
 /**
@@ -68,8 +75,8 @@ export function depositLines(facts: LeaseFacts): DepositLines[] {
  * The smallest whole deposit whose share of the reference amount is not under `share`, as the criteria compare it. The
  * tolerance takes back what multiplying doubles adds, such as 1.26 × 9,850.
  */
-export function crossingDeposit(referenceManwon: number, share: number): number {
-  return Math.ceil(referenceManwon * share - 1e-6)
+export function crossingDeposit(referenceManwon: number, share: number, besideManwon = 0): number {
+  return Math.ceil(referenceManwon * share - besideManwon - 1e-6)
 }
 
 function linesOf({ basis, shares, found, besides }: Basis, typed: number): DepositLines {
@@ -79,12 +86,14 @@ function linesOf({ basis, shares, found, besides }: Basis, typed: number): Depos
     return { basis, referenceManwon: null, sample: null, lines, explanation, reason: found.none }
   }
   const lines = shares.map((share) => {
-    const depositManwon = crossingDeposit(found.manwon, share)
+    const depositManwon = Math.max(0, crossingDeposit(found.manwon, share, found.besideDeposit))
     return { share, depositManwon, reached: typed >= depositManwon }
   })
-  const { manwon, sample, words: reference } = found
+  const { words: reference, sample } = found
+  const manwon = found.besideDeposit === undefined ? found.manwon : Math.round(found.manwon)
   const from = message('DEPOSIT_LINES_FROM', { reference, manwon })
-  const explanation = sentences([from, message('DEPOSIT_LINES_ARE_ARITHMETIC'), ...besides])
+  const withRent = found.besideDeposit === undefined ? [] : [message('DEPOSIT_LINES_WITH_RENT')]
+  const explanation = sentences([from, ...withRent, message('DEPOSIT_LINES_ARE_ARITHMETIC'), ...besides])
   return { basis, referenceManwon: wholeManwon(manwon), sample, lines, explanation, reason: null }
 }
 
@@ -106,12 +115,16 @@ function saleMedian(facts: LeaseFacts): Reference | { none: Text } {
   return fromDeals(comparison, comparison.amount.quartiles.median, 'SALE_PRICE')
 }
 
-/** Jeonse deposits, or the deposits of contracts with rent. */
+/** Jeonse deposits, or leases with rent as one deposit each: which deposit reaches the line with the typed rent. */
 function leaseMedian(facts: LeaseFacts): Reference | { none: Text } {
-  const comparison = facts.leases.comparison
+  const { conversionRate: rate, terms } = facts
+  const { comparison } = facts.leases
   if (comparison === null) return { none: leasesMissing(facts).missing[0]?.reason ?? '' }
-  const { median } = (comparison.deposit ?? comparison.amount).quartiles
-  return fromDeals(comparison, median, facts.terms.purpose === 'JEONSE' ? 'JEONSE_DEPOSIT' : 'MONTHLY_RENT_DEPOSIT')
+  const { median } = comparison.amount.quartiles
+  if (rate === null) return fromDeals(comparison, median, 'JEONSE_DEPOSIT')
+  const asDeposit = (rentManwon: number) => depositEquivalent(0, rentManwon, rate.value)
+  const found = fromDeals(comparison, asDeposit(median), 'CONVERTED_DEPOSIT')
+  return 'none' in found ? found : { ...found, besideDeposit: asDeposit(terms.monthlyRentManwon) }
 }
 
 function fromDeals(

@@ -1,0 +1,134 @@
+import { message, sentences } from '../../../words/message.ts'
+import type { Comparison } from '../../comparison/comparison.ts'
+import type { ConversionRate } from '../../law/conversion-rate.ts'
+import { valueAt } from '../../rule-book/curve.ts'
+import { CURVES } from '../../rule-book/curves.ts'
+import { LEASE_LINES } from '../../rule-book/lines.ts'
+import { CONFIDENCE } from '../../rule-book/scores.ts'
+import { sampleOf } from '../../wording/sample-words.ts'
+import type { LeaseFacts } from '../facts/lease-facts.ts'
+import { amountUnrealistic } from '../findings/amount-unrealistic.ts'
+import type { Evidence } from '../findings/evidence.ts'
+import { type Finding, type FindingCode, finding } from '../findings/finding.ts'
+import { leasesMissing } from '../findings/missing-deals.ts'
+import type { CriterionOutcome } from './criterion-outcome.ts'
+import { equivalentEvidence, type RegionalRent, regionalRent, typedRent } from './lease-equivalent.ts'
+import { type LeaseStanding, leaseStanding, standingSeverity } from './lease-standing.ts'
+import { scored, unscored } from './outcome.ts'
+import { ratioEvidence, sampleConfidence, sampleEvidence, sampleStatus, signalEvidence, weakSample } from './sample.ts'
+
+/**
+ * A lease with rent as one amount a month, against past leases with rent, else the regional statistic. Paying too much
+ * endangers no deposit, so it raises no floor and is a caution at most (R-SCORE-41).
+ */
+export function assessRent(facts: LeaseFacts): CriterionOutcome {
+  const { conversionRate: rate, leases, address } = facts
+  const { comparison } = leases
+  const ratio = comparison?.amount.ratioToMedian ?? null
+  if (rate !== null && comparison !== null && ratio !== null) return bySample(facts, comparison, { rate, ratio })
+  const missing = [leasesMissing(facts), ...amountUnrealistic(facts)]
+  const regional = regionalRent(facts)
+  if (rate === null || regional === null || !address.confirmed) {
+    return unscored('DATA_MISSING', missing, { evidence: typedAmounts(facts) })
+  }
+  return byRegion(facts, regional, rate, missing)
+}
+
+const STANDINGS: Record<LeaseStanding, FindingCode> = {
+  HIGH: 'LEASE_AMOUNT_HIGH',
+  LOW: 'LEASE_AMOUNT_LOW',
+  USUAL: 'LEASE_AMOUNT',
+}
+
+function bySample(
+  facts: LeaseFacts,
+  comparison: Comparison,
+  { rate, ratio }: { rate: ConversionRate; ratio: number },
+): CriterionOutcome {
+  const standing = leaseStanding(ratio)
+  const compared = finding(STANDINGS[standing], standingSeverity(standing, 'CAUTION'), {
+    title: message('LEASE_AMOUNT_OF', { of: 'MONTHLY_RENT', standing }),
+    sentence: sentences([besideSample(facts, comparison, rate), ...RENT_SAID[standing]]),
+    evidence: [
+      ...sampleEvidence('rent-transaction', facts.leases, comparison),
+      ratioEvidence('leaseRatio', ratio, message('LEASE_BY_SAMPLE', { of: 'CONVERTED_RENT', count: comparison.count })),
+      ...equivalentEvidence(facts.terms, comparison, rate),
+    ],
+  })
+  const findings = [compared, ...amountUnrealistic(facts), ...weakSample('LEASES', comparison, facts)]
+  const judged = { riskScore: valueAt(CURVES.rentToMedian, ratio), confidence: sampleConfidence(comparison) }
+  return scored({ status: sampleStatus(comparison), ...judged }, findings, { evidence: typedAmounts(facts) })
+}
+
+const RENT_SAID = {
+  HIGH: [message('RENT_FAR_ABOVE', { share: LEASE_LINES.high })],
+  LOW: [message('LEASE_FAR_BELOW_MEDIAN')],
+  USUAL: [],
+}
+
+/** Whole manwon, so that the amounts and their difference are those that are shown. */
+function besideSample(facts: LeaseFacts, comparison: Comparison, rate: ConversionRate) {
+  const { depositManwon, monthlyRentManwon } = facts.terms
+  return message('RENT_BESIDE_SAMPLE', {
+    depositManwon,
+    monthlyRentManwon,
+    typedManwon: Math.round(comparison.amount.inputManwon),
+    medianManwon: Math.round(comparison.amount.quartiles.median),
+    rate: rate.value,
+    sample: sampleOf(comparison, facts),
+    count: comparison.count,
+  })
+}
+
+function byRegion(
+  facts: LeaseFacts,
+  { signal, medianManwon, rentManwon }: RegionalRent,
+  rate: ConversionRate,
+  missing: Finding[],
+): CriterionOutcome {
+  const { terms } = facts
+  const { medianManwon: depositManwon, scope, months, sampleCount } = signal
+  const typed = typedRent(terms, rate)
+  const ratio = typed / medianManwon
+  const high = ratio >= LEASE_LINES.high
+  const compared = finding(high ? 'REGIONAL_LEASES_HIGH' : 'REGIONAL_LEASES', high ? 'CAUTION' : 'NOTE', {
+    ...(high && { title: message('REGIONAL_LEASES_HIGH_OF', { of: 'MONTHLY_RENT' }) }),
+    sentence: message('RENT_BESIDE_REGION', {
+      depositManwon: terms.depositManwon,
+      monthlyRentManwon: terms.monthlyRentManwon,
+      typedManwon: Math.round(typed),
+      medianManwon: Math.round(medianManwon),
+      medianDepositManwon: Math.round(depositManwon),
+      medianRentManwon: Math.round(rentManwon),
+      rate: rate.value,
+      scope,
+      months,
+      sampleCount,
+    }),
+    evidence: [
+      ...signalEvidence(signal, 'leaseMedian', Math.round(medianManwon), message('CONVERTED_MEDIAN_OF_REGION')),
+      ratioEvidence('leaseRatio', ratio, message('LEASE_BY_REGION', { of: 'CONVERTED_RENT' })),
+    ],
+  })
+  const riskScore = valueAt(CURVES.rentToMedian, ratio)
+  const judged = { status: 'PARTIAL', riskScore, confidence: CONFIDENCE.regionalSignal } as const
+  return scored(judged, [compared, ...missing], { evidence: typedAmounts(facts) })
+}
+
+function typedAmounts({ terms: { depositManwon, monthlyRentManwon } }: LeaseFacts): Evidence[] {
+  const typed = { source: 'user-input' }
+  return [
+    {
+      ...typed,
+      field: 'monthlyRentAmountManwon',
+      value: monthlyRentManwon,
+      description: message('TYPED_AMOUNT', { of: 'MONTHLY_RENT' }),
+    },
+    {
+      ...typed,
+      field: 'depositAmountManwon',
+      value: depositManwon,
+      description: message('TYPED_AMOUNT', { of: 'DEPOSIT' }),
+    },
+  ]
+}

@@ -1,0 +1,58 @@
+import type { Pool } from 'pg'
+import { yearMonth } from '../../domain/calendar.ts'
+import type { RegionConversionRate } from '../../domain/law/conversion-rate.ts'
+import type { PropertyType } from '../../domain/property/property-type.ts'
+import { statement } from '../../platform/statement.ts'
+import { INDICATOR_TABLES } from './indicator-tables.ts'
+
+/** The stored rate of each type of home that has one, of the narrowest region with one. */
+export type ConversionRates = Partial<Record<PropertyType, RegionConversionRate>>
+
+/** `value` in percent a year, `period` as `202609`. */
+export type ConversionRateRow = [tableId: string, value: number, regionName: string, period: string]
+
+export type ConversionRateQuery = {
+  /** Empty: none is asked for. */
+  rateTables: string[]
+  /** The narrowest first; 10 digits. */
+  regionCodes: readonly string[]
+}
+
+const TABLES = INDICATOR_TABLES.filter(({ measure }) => measure === 'CONVERSION_RATE')
+
+export const CONVERSION_RATE_TABLES: readonly string[] = TABLES.map(({ tableId }) => tableId)
+
+/** JSON of `ConversionRateRow[]`, by `ConversionRateQuery`; `null`: none is stored. */
+export const STORED_CONVERSION_RATES = `(
+  select json_agg(json_build_array(asked.table_id, found.value, found.region_name, found.period))
+  from unnest(:rateTables::text[]) as asked (table_id)
+  cross join lateral (
+    select value, region_name, period
+    from market_indicators
+    where table_id = asked.table_id and region_code = any(:regionCodes::text[])
+    order by array_position(:regionCodes::text[], region_code), period desc limit 1
+  ) as found
+)`
+
+const storedRates = statement<{ rates: ConversionRateRow[] | null }, ConversionRateQuery>({
+  name: 'conversion-rates',
+  columns: { rates: 'json' },
+  text: `select ${STORED_CONVERSION_RATES} as rates`,
+})
+
+export async function readConversionRates(pool: Pool, regionCodes: readonly string[]): Promise<ConversionRates> {
+  const [row] = await storedRates(pool, { rateTables: [...CONVERSION_RATE_TABLES], regionCodes })
+  return conversionRatesOf(row?.rates ?? null)
+}
+
+const PERCENT = 100
+
+export function conversionRatesOf(rows: readonly ConversionRateRow[] | null): ConversionRates {
+  const rates: ConversionRates = {}
+  for (const [tableId, percent, regionName, period] of rows ?? []) {
+    const type = TABLES.find((table) => table.tableId === tableId)?.propertyType
+    if (type === undefined) continue
+    rates[type] = { value: percent / PERCENT, regionName: regionName.replaceAll('>', ' '), period: yearMonth(period) }
+  }
+  return rates
+}

@@ -68,7 +68,8 @@ test('the deals are those that the diagnosis counted, and give its representativ
 test('each deal says how far it is from the input', async () => {
   const { diagnosisId } = await diagnose(VILLA, owner)
   const { deals, input, months } = await sampleOf(diagnosisId, 'rent-transaction')
-  assert.deepEqual(input, { amountManwon: 12_000, areaSquareMeter: 29.35, floorNumber: 3 })
+  const { amountManwon, areaSquareMeter, floorNumber } = input ?? assert.fail('no input')
+  assert.deepEqual([amountManwon, areaSquareMeter, floorNumber], [12_000, 29.35, 3])
   assert.deepEqual(months, ['2026-08', '2026-09', '2026-10'])
   for (const deal of deals) {
     assert.ok(months.includes(deal.contractMonth))
@@ -81,17 +82,69 @@ test('each deal says how far it is from the input', async () => {
   }
 })
 
-test('monthly rent: the rents are compared, with the deposit beside each', async () => {
+test('R-SCORE-41: with rent each deal and the input are one amount on one axis, deposit and rent beside it', async () => {
+  const request = { ...VILLA, contractPurpose: 'MONTHLY_RENT' as const, depositAmountManwon: 1_000 }
+  const diagnosis = await diagnose({ ...request, monthlyRentAmountManwon: 60 }, owner)
+  const {
+    basis,
+    deals,
+    input,
+    conversion,
+    quartiles: shown,
+    rank,
+  } = await sampleOf(diagnosis.diagnosisId, 'rent-transaction')
+  assert.equal(basis, 'MONTHLY_RENT')
+  const rate = conversion?.yearlyRate ?? assert.fail('no rate')
+  assert.ok(conversion?.source)
+  const asRent = (deposit: number | null, rent: number | null) => Math.round((rent ?? 0) + ((deposit ?? 0) * rate) / 12)
+  assert.deepEqual(
+    [input?.depositAmountManwon, input?.monthlyRentAmountManwon, input?.amountManwon],
+    [1_000, 60, asRent(1_000, 60)],
+  )
+  assert.equal(input?.convertedDepositManwon, Math.round(1_000 + (60 * 12) / rate))
+  assert.ok(deals.length > 0)
+  for (const deal of deals) {
+    assert.equal(deal.amountManwon, asRent(deal.depositAmountManwon, deal.monthlyRentAmountManwon))
+    assert.equal(deal.convertedMonthlyRentManwon, deal.amountManwon)
+    assert.equal(deal.distance.amountManwon, deal.amountManwon - (input?.amountManwon ?? 0))
+    assert.ok((deal.monthlyRentAmountManwon ?? 0) > 0)
+  }
+  const amounts = deals.map(({ amountManwon }) => amountManwon)
+  assert.ok(Math.abs((shown?.median ?? 0) - quartiles(amounts).median) <= 1)
+  assert.equal(rank?.higher, amounts.filter((amount) => amount > (input?.amountManwon ?? 0)).length)
+  // the finding, its evidence and the plot say the same median
+  const said = String(assessed(diagnosis, 'MARKET_PRICE_COMPARISON_RISK', 'quartiles'))
+  assert.match(said, new RegExp(`(중앙값|거래) ${formatManwon(shown?.median ?? -1)}`))
+  const finding = diagnosis.findings?.find(({ code }) => code.startsWith('LEASE_AMOUNT'))
+  assert.match(finding?.sentence ?? '', new RegExp(`한 달 ${formatManwon(shown?.median ?? -1)}`))
+})
+
+test('a sample that was stored before the rate was keeps its rents', async () => {
   const request = { ...VILLA, contractPurpose: 'MONTHLY_RENT' as const, depositAmountManwon: 1_000 }
   const { diagnosisId } = await diagnose({ ...request, monthlyRentAmountManwon: 60 }, owner)
-  const { basis, deals, input } = await sampleOf(diagnosisId, 'rent-transaction')
-  assert.equal(basis, 'MONTHLY_RENT')
-  assert.equal(input?.amountManwon, 60)
-  assert.ok(deals.length > 0)
-  for (const { amountManwon, monthlyRentAmountManwon, depositAmountManwon } of deals) {
-    assert.equal(amountManwon, monthlyRentAmountManwon)
-    assert.ok((depositAmountManwon ?? 0) > 0)
+  const older = {
+    basis: 'MONTHLY_RENT',
+    level: 'SAME_LOT_SIMILAR',
+    months: ['202610'],
+    quartiles: { min: 50, q1: 50, median: 50, q3: 50, max: 50 },
+    inputManwon: 60,
+    similarTo: { areaSquareMeter: null, floor: null },
+    deals: [['2026-10-01', 1_000, 50, 29, 3, true, null]],
   }
+  await database.pool.query('update diagnoses set record = null, response = $2 where diagnosis_id = $1', [
+    diagnosisId,
+    {},
+  ])
+  await database.pool.query(
+    `insert into diagnosis_evidence (diagnosis_id, source_key, lookup_status, sample) values ($1, 'rent-transaction', 'FOUND', $2)
+     on conflict (diagnosis_id, source_key) do update set sample = excluded.sample`,
+    [diagnosisId, JSON.stringify(older)],
+  )
+  const { input, deals, conversion, explanation } = await sampleOf(diagnosisId, 'rent-transaction')
+  assert.equal(conversion, null)
+  assert.deepEqual([input?.amountManwon, input?.convertedDepositManwon, input?.depositAmountManwon], [60, null, null])
+  assert.deepEqual([deals[0]?.amountManwon, deals[0]?.convertedMonthlyRentManwon], [50, null])
+  assert.match(explanation, /월세 50만 원을/)
 })
 
 test('it stays what the diagnosis saw when later collection corrects or removes the deals', async () => {

@@ -81,14 +81,14 @@ test('the words of a sample say in what its deals are similar', () => {
   const table: [LeaseFacts, RegExp][] = [
     [factsOf({ terms: area, leases: sameLot }), /같은 지번에서 면적이 비슷한 전세 거래 5건/],
     [factsOf({ terms: floor, leases: sameLot }), /같은 지번에서 층이 비슷한 전세 거래 5건/],
-    [factsOf({ leases: [aDeal({ floor: 15 })] }), /같은 지번에서 면적이 비슷한 전세 거래 1건$/m],
-    [factsOf({ leases: [aDeal({ sameLot: false })] }), /같은 법정동에서 면적과 층이 비슷한 전세 거래 1건/],
-    [factsOf({ leases: [aDeal({ areaSquareMeter: 80 })] }), /같은 지번의 전체 전세 거래 1건$/m],
-    [factsOf({ buildings: [house], leases: [aDeal({ floor: null })] }), /같은 지번에서 면적이 비슷한 전세 거래 1건/],
+    [factsOf({ leases: [aDeal({ floor: 15 })] }), /같은 지번에서 면적이 비슷한 전세 거래 한 건$/m],
+    [factsOf({ leases: [aDeal({ sameLot: false })] }), /같은 법정동에서 면적과 층이 비슷한 전세 거래 한 건/],
+    [factsOf({ leases: [aDeal({ areaSquareMeter: 80 })] }), /같은 지번의 전체 전세 거래 한 건$/m],
+    [factsOf({ buildings: [house], leases: [aDeal({ floor: null })] }), /같은 지번에서 면적이 비슷한 전세 거래 한 건/],
   ]
   for (const [facts, text] of table) assert.match(card('rent-transaction', facts).text, text)
   const sale = factsOf({ buildings: [house], sales: [aDeal({ floor: null })] })
-  assert.match(card('sale-transaction', sale).text, /같은 지번에서 연면적이 비슷한 매매 거래 1건/)
+  assert.match(card('sale-transaction', sale).text, /같은 지번에서 연면적이 비슷한 매매 거래 한 건/)
 })
 
 test('R-EVID-12: with no similar deal the card says that all deals were used and the reliability is lower', () => {

@@ -26,12 +26,12 @@ const rents = [45, 50, 55].map((monthlyRentManwon, dealId) => aDeal({ dealId, am
 test('Diagnosis rule 8: the comparison is with the median of the sample, in words', () => {
   assert.match(
     reasonsOf({ terms: someTerms({ depositManwon: 10_500 }), leases: fiveLeases }),
-    /입력하신 전세 보증금 1억 500만 원은 최근 3개월\(2026년 8월~2026년 10월\) 같은 지번에서 면적과 층이 비슷한 전세 거래 5건의 전세 보증금 중앙값\(가운데 값\) 1억 원과 비교하면 105%입니다\./,
+    /입력하신 전세 보증금 1억 500만 원은 최근 3개월\(2026년 8월~2026년 10월\) 같은 지번에서 면적과 층이 비슷한 전세 거래 5건의 전세 보증금 중앙값\(가운데 값\) 1억 원보다 500만 원 많습니다\./,
   )
 })
 
 test('Diagnosis rule 8: from 120 % of the lease median the caution is stronger', () => {
-  const stronger = /중앙값의 120% 이상으로 크게 높으므로/
+  const stronger = /비교한 거래보다 20% 이상 많(으므로|습니다)/
   for (const [depositManwon, expected] of [
     [11_999, false],
     [12_000, true],
@@ -40,9 +40,9 @@ test('Diagnosis rule 8: from 120 % of the lease median the caution is stronger',
     const text = reasonsOf({ terms: someTerms({ depositManwon }), leases: fiveLeases })
     assert.equal(stronger.test(text), expected, String(depositManwon))
   }
-  assert.match(reasonsOf({ terms: monthly({ monthlyRentManwon: 60 }), leases: rents }), stronger)
-  assert.doesNotMatch(reasonsOf({ terms: monthly({ monthlyRentManwon: 59 }), leases: rents }), stronger)
-  // a monthly lease's deposit is judged together with its rent only
+  // a deposit of 1,000 is a rent of 5.4 at 6.5 %, on both sides
+  assert.match(reasonsOf({ terms: monthly({ monthlyRentManwon: 62 }), leases: rents }), stronger)
+  assert.doesNotMatch(reasonsOf({ terms: monthly({ monthlyRentManwon: 61 }), leases: rents }), stronger)
   assert.doesNotMatch(reasonsOf({ terms: monthly({ depositManwon: 1_200 }), leases: rents }), stronger)
 })
 
@@ -92,10 +92,10 @@ test('R-DIAG-36: monthly rent gets the fixed-cost sentence, a sum of input and n
   assert.doesNotMatch(reasonsOf({ terms: someTerms({ maintenanceFeeManwon: 7 }) }), /매달 고정/)
 })
 
-test('R-DIAG-36: the typed rent is compared with the representative rent of the transactions', () => {
+test('R-DIAG-36, R-SCORE-41: the typed lease is compared with those found, each as one amount a month', () => {
   assert.match(
     reasonsOf({ terms: monthly(), leases: rents }),
-    /월세 50만 원은 .* 월세 거래 3건의 월세 중앙값\(가운데 값\) 50만 원과 비교하면 100%/,
+    /보증금 1,000만 원, 월세 50만 원은 월세로 바꾸면 한 달 55만 원, 비교한 거래의 가운데는 한 달 55만 원입니다/,
   )
 })
 
@@ -161,7 +161,7 @@ test('where no deal serves the region stands in, and is said to be only a refere
   const text = reasonsOf({ terms: someTerms({ depositManwon: 11_000 }), marketSignal: { lease, sale: null } })
   assert.match(
     text,
-    /같은 법정동의 월별 통계\(2026년 10월, 12건\)의 전세 보증금 중앙값\(가운데 값\) 1억 원과 비교하면 110%입니다\. 이 주소의 거래가 아니므로/,
+    /같은 법정동의 월별 통계\(2026년 10월, 12건\)의 전세 보증금 중앙값\(가운데 값\) 1억 원보다 1,000만 원 많습니다\. 이 주소의 거래가 아니므로/,
   )
   assert.doesNotMatch(reasonsOf({ leases: fiveLeases, marketSignal: { lease, sale: null } }), /월별 통계/)
 })

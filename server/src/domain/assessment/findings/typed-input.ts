@@ -13,7 +13,10 @@ export function typedInput({ typed, terms }: LeaseFacts): Finding[] {
       }),
     )
   }
-  if (terms.depositManwon === 0) findings.push(finding('NO_DEPOSIT', 'NOTE', { sentence: message('NO_DEPOSIT') }))
+  if (terms.depositManwon === 0) {
+    // typed and not measured: it says nothing of the money where nothing else does
+    findings.push({ ...finding('NO_DEPOSIT', 'NOTE', { sentence: message('NO_DEPOSIT') }), topic: 'INPUT' })
+  }
   if (candidateSelected) {
     findings.push(finding('SELECTED_CANDIDATE', 'NOTE', { sentence: message('SELECTED_CANDIDATE') }))
   }

@@ -1,6 +1,12 @@
 import { type Static, Type } from 'typebox'
 import { Nullable, PageQuery } from './common.ts'
-import { MarketStatistic, RegionCandidate, StatisticPropertyType, StatisticTradeKind } from './regional.ts'
+import {
+  MarketStatistic,
+  RegionalConversionRate,
+  RegionCandidate,
+  StatisticPropertyType,
+  StatisticTradeKind,
+} from './regional.ts'
 
 const text = (description: string) => Type.String({ description })
 const count = (description: string) => Type.Integer({ description })
@@ -54,6 +60,10 @@ export type RegionDetail = Static<typeof RegionDetail>
 
 const communityPostsUrl = text('이 법정동을 다룬 커뮤니티 글의 목록')
 
+const conversionRates = Type.Array(RegionalConversionRate, {
+  description: '월세 통계를 한 달 금액으로 바꾸는 데 쓴 전환율, 유형마다 한 건',
+})
+
 export const RegionSummary = Type.Object(
   {
     region: RegionCandidate,
@@ -62,6 +72,7 @@ export const RegionSummary = Type.Object(
       description: '통계의 범위: 법정동, 시군구 전체, 없음',
     }),
     latestStatistics: Type.Array(MarketStatistic, { description: '유형과 거래 종류마다 가장 최근 달의 통계' }),
+    conversionRates,
     communityPostsUrl,
     notice: text('읽을 때 알아 둘 점'),
   },
@@ -97,8 +108,9 @@ export const RegionTrend = Type.Object(
         },
         { $id: 'RegionTrendSeries', description: '유형과 거래 종류 하나의 추이' },
       ),
-      { description: '유형과 거래 종류별 추이' },
+      { description: '유형과 거래 종류별 추이. 월세의 변화율은 medianConvertedMonthlyRent로 계산' },
     ),
+    conversionRates,
     notice: text('읽을 때 알아 둘 점'),
   },
   { $id: 'RegionTrend', description: '지역의 월별 추이' },

@@ -35,6 +35,10 @@ export const MarketStatistic = Type.Object(
     q3Amount: amount('제3사분위수'),
     maxAmount: amount('최댓값'),
     medianMonthlyRent: Nullable(Type.Number(), { description: '월세 중위값(만원). 월세 거래가 아니면 null' }),
+    medianConvertedMonthlyRent: Nullable(Type.Integer(), {
+      description:
+        '보증금 중위값을 전환율로 월세로 바꾸어 월세 중위값에 더한 한 달 금액(만원). 월세 거래가 아니면 null',
+    }),
     confidenceLevel: Type.Enum(['HIGH', 'MEDIUM', 'LOW'], {
       description: '표본 수에 따른 신뢰 수준: 10건 이상 HIGH, 3건 이상 MEDIUM, 그 밖은 LOW',
     }),
@@ -45,6 +49,18 @@ export const MarketStatistic = Type.Object(
   { $id: 'MarketStatistic', description: '과거 실거래의 월별 통계 한 건. 현재 매물이 아닙니다.' },
 )
 export type MarketStatistic = Static<typeof MarketStatistic>
+
+export const RegionalConversionRate = Type.Object(
+  {
+    propertyType: StatisticPropertyType,
+    yearlyRate: Type.Number({ description: '연 전환율(0.065: 6.5%)' }),
+    source: text('전환율의 출처'),
+  },
+  {
+    $id: 'RegionalConversionRate',
+    description: '보증금을 월세로 바꾼 전월세전환율. 지역의 공표 값, 없으면 시장 전환율',
+  },
+)
 
 export const PRECISION_LEVELS = [
   'REGION_OR_PLACE',
@@ -240,6 +256,17 @@ export const RegionalTermShare = Type.Object(
     share: maybeNumber('비율(0–1). 금액을 묻지 않았거나 3건 미만이면 null'),
     medianDepositManwon: maybeNumber('보증금 중위값(만원). 3건 미만이면 null'),
     medianMonthlyRentManwon: maybeNumber('월세 중위값(만원). 전세이거나 3건 미만이면 null'),
+    convertedRentToManwon: maybeCount(
+      '물은 보증금과 월세를 한 달 금액으로 바꾼 것(만원): 월세 + 보증금 × 전환율 ÷ 12. 둘 다 묻지 않았거나 전세이면 null',
+    ),
+    convertedAtOrUnderCount: maybeCount(
+      '같은 방법으로 바꾼 금액이 convertedRentToManwon 이하인 계약 수. 묻지 않았거나 3건 미만이면 null',
+    ),
+    convertedShare: maybeNumber('그 비율(0–1). 묻지 않았거나 3건 미만이면 null'),
+    medianConvertedRentManwon: maybeCount(
+      '계약마다 같은 방법으로 바꾼 금액의 중위값(만원). 전세이거나 3건 미만이면 null',
+    ),
+    conversionYearlyRate: maybeNumber('쓴 연 전환율(0.065: 6.5%). 전세이면 null'),
   },
   { $id: 'RegionalTermShare', description: '물은 조건에 맞는 저장된 과거 계약. 현재 매물이 아닙니다.' },
 )
@@ -255,6 +282,9 @@ export const RegionalIndicatorAnalysisResponse = Type.Object(
     indicatorStatuses: Type.Array(IndicatorStatus, { description: '지표별 상태' }),
     rOneIndicators: Type.Array(ROneIndicator, { description: '부동산 통계기관 지표' }),
     marketStatistics: Type.Array(MarketStatistic, { description: '월별 실거래 통계(최근 24개월, 최근 달부터)' }),
+    conversionRates: Type.Array(RegionalConversionRate, {
+      description: '월세 거래를 한 달 금액으로 바꾸는 데 쓴 전환율, 유형마다 한 건. 전세 분석이면 빈 목록',
+    }),
     termShares: Type.Array(RegionalTermShare, {
       description: '물은 금액·면적·지하층 조건의 계약 비율, 유형마다 한 건. 묻지 않았거나 그런 계약이 없으면 빈 목록',
     }),

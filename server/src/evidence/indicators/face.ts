@@ -1,2 +1,3 @@
+export { readConversionRates } from './conversion-rates.ts'
 export { INDICATOR_TABLES } from './indicator-tables.ts'
 export { type RegionIndicator, readRegionIndicators } from './read-indicators.ts'

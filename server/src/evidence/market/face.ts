@@ -1,5 +1,5 @@
 export { indicatorName, type LeaseReference } from './read-lease-reference.ts'
-export { readLeaseShares } from './read-lease-shares.ts'
+export { type LeaseShare, readLeaseShares } from './read-lease-shares.ts'
 export type { MarketSignalEvidence, MarketStatistic } from './read-market-signal.ts'
 export {
   type MonthlyStatistic,

@@ -12,6 +12,10 @@ export type LeaseShare = {
   /** Manwon. */
   medianDeposit: number
   medianMonthlyRent: number
+  /** Of what each lease costs a month, its deposit taken into the rent; null without a rate. */
+  medianConvertedRent: number | null
+  /** Leases that cost no more a month than the asked deposit and rent together. */
+  convertedAtOrUnderCount: number
 }
 
 export type LeaseShareQuery = {
@@ -19,7 +23,13 @@ export type LeaseShareQuery = {
   /** Empty: the city district as a whole. */
   districtCodes: readonly string[]
   /** Square metres of exclusive area; null: whatever the size. */
-  types: { propertyType: TradedPropertyType; areaFrom: number | null; areaTo: number | null }[]
+  types: {
+    propertyType: TradedPropertyType
+    areaFrom: number | null
+    areaTo: number | null
+    /** A share a year, at which deposits become rent; null: none do. */
+    yearlyRate: number | null
+  }[]
   isJeonse: boolean
   /** Only leases below ground. Detached houses are published without a floor. */
   isBasement: boolean
@@ -37,6 +47,7 @@ type Parameters = Omit<LeaseShareQuery, 'types' | 'districtCodes'> & {
   sources: string[]
   areaFrom: (number | null)[]
   areaTo: (number | null)[]
+  yearlyRates: (number | null)[]
 }
 
 const ofDistricts = leaseShares('lease-shares-of-districts', 'legal_district_code = any (:districtCodes::text[])')
@@ -51,6 +62,8 @@ function leaseShares(name: string, place: string) {
       atOrUnderCount: 'int4',
       medianDeposit: 'float8',
       medianMonthlyRent: 'float8',
+      medianConvertedRent: 'float8',
+      convertedAtOrUnderCount: 'int4',
     },
     text: `
       select
@@ -60,8 +73,15 @@ function leaseShares(name: string, place: string) {
             and (:monthlyRentTo::int is null or monthly_rent_manwon <= :monthlyRentTo)
         ))::int as "atOrUnderCount",
         percentile_cont(0.5) within group (order by deposit_manwon) as "medianDeposit",
-        percentile_cont(0.5) within group (order by monthly_rent_manwon) as "medianMonthlyRent"
-      from unnest(:propertyTypes::text[], :areaFrom::float8[], :areaTo::float8[]) as asked (property_type, area_from, area_to)
+        percentile_cont(0.5) within group (order by monthly_rent_manwon) as "medianMonthlyRent",
+        percentile_cont(0.5) within group (order by monthly_rent_manwon + deposit_manwon * yearly_rate / 12)
+          as "medianConvertedRent",
+        (count(*) filter (
+          where monthly_rent_manwon + deposit_manwon * yearly_rate / 12
+            <= :monthlyRentTo::int + :depositTo::int * yearly_rate / 12 + 1e-6
+        ))::int as "convertedAtOrUnderCount"
+      from unnest(:propertyTypes::text[], :areaFrom::float8[], :areaTo::float8[], :yearlyRates::float8[])
+        as asked (property_type, area_from, area_to, yearly_rate)
       join transaction_facts using (property_type)
       where ${place} and trade_kind = 'RENT' and deal_month between :from and :to
         and not cancelled and ${WITH_ITS_LAND}
@@ -84,5 +104,6 @@ export function readLeaseShares(pool: Pool, query: LeaseShareQuery): Promise<Lea
     sources: types.map(({ propertyType }) => TRANSACTION_SOURCE[propertyType].RENT),
     areaFrom: types.map(({ areaFrom }) => areaFrom),
     areaTo: types.map(({ areaTo }) => areaTo),
+    yearlyRates: types.map(({ yearlyRate }) => yearlyRate),
   })
 }

@@ -20,7 +20,10 @@ import { AppError } from '../../platform/http/errors.ts'
 import { message, sentences, type Text, type Unworded } from '../../words/message.ts'
 import {
   cellsOf,
+  convertedRent,
   lowestCodes,
+  rateViews,
+  readRegionRates,
   regionView,
   scopeStatistics,
   statisticView,
@@ -81,7 +84,7 @@ export function readRegion({ catalogue }: PlaceServices, code: string): RegionDe
 export async function summariseRegion(services: PlaceServices, code: string): Promise<Unworded<RegionSummary>> {
   const { pool, catalogue } = services
   const district = districtInForce(catalogue, code)
-  const [counts, { lastMonth, series }] = await Promise.all([
+  const [counts, { lastMonth, series, rates }] = await Promise.all([
     readEvidenceOfDistricts(pool, lowestCodes(district.code, catalogue)),
     readSeries(services, district, { months: REGION_LINES.shownMonths }),
   ])
@@ -92,7 +95,8 @@ export async function summariseRegion(services: PlaceServices, code: string): Pr
     region: regionView(district),
     evidence: evidenceMetrics(counts),
     statisticsScope: scope,
-    latestStatistics: latest.map((row) => statisticView(row, lastMonth)),
+    latestStatistics: latest.map((row) => statisticView(row, lastMonth, rates)),
+    conversionRates: rateViews(rates, TRADED_PROPERTY_TYPES),
     communityPostsUrl: communityPostsUrl(district.code),
     notice: noticeOf(district, catalogue, scope === 'LAWD_CD'),
   }
@@ -105,7 +109,7 @@ export async function readTrend(
 ): Promise<Unworded<RegionTrend>> {
   const { catalogue } = services
   const district = districtInForce(catalogue, code)
-  const { lastMonth, series } = await readSeries(services, district, query)
+  const { lastMonth, series, rates } = await readSeries(services, district, query)
   const from = addMonths(lastMonth, 1 - query.months)
   const scopeOf = (rows: MonthlyStatistic[]) =>
     rows.some((row) => row.legalDistrictCode === null) ? ('LAWD_CD' as const) : ('LEGAL_DISTRICT' as const)
@@ -120,22 +124,25 @@ export async function readTrend(
       change12,
       points: rows
         .filter(({ dealMonth }) => dealMonth >= from)
-        .map((row) => statisticView(row, lastMonth))
+        .map((row) => statisticView(row, lastMonth, rates))
         .toReversed(),
     })),
+    conversionRates: rateViews(rates, TRADED_PROPERTY_TYPES),
     notice: noticeOf(district, catalogue, isWider),
   }
 }
 
 /** The statistics of a region, a series per type and kind with any, newest month first. */
 async function readSeries(
-  { pool, clock, catalogue }: PlaceServices,
+  services: PlaceServices,
   district: LegalDistrict,
   { propertyType, tradeKind, months }: RegionTrendQuery,
 ) {
+  const { pool, clock, catalogue } = services
+  const rates = await readRegionRates(services, district.code)
   const lastMonth = completedMonths(clock.now(), 1)[0] ?? ''
   const target = targetOfDistricts([district], catalogue)
-  if (!('lawdCd' in target)) return { lastMonth, series: [] }
+  if (!('lawdCd' in target)) return { lastMonth, rates, series: [] }
   const propertyTypes = propertyType === undefined ? TRADED_PROPERTY_TYPES : [propertyType]
   const tradeKinds = tradeKind === undefined ? STATISTIC_TRADE_KINDS : [tradeKind]
   const all = await readMonthlyStatistics(pool, {
@@ -152,7 +159,7 @@ async function readSeries(
       const scope = scoped.scopes.find((each) => cellsOf(scoped, each, kind).length > 0)
       if (scope === undefined) return []
       const cells = cellsOf(scoped, scope, kind, (row) =>
-        kind === 'RENT_MONTHLY' ? row.medianMonthlyRent : row.median,
+        kind === 'RENT_MONTHLY' ? convertedRent(row, rates) : row.median,
       )
       const rows = scoped.rows.filter(
         (row) => row.tradeKind === kind && row.legalDistrictCode === scope.legalDistrictCode,
@@ -161,7 +168,7 @@ async function readSeries(
       return [{ propertyType: type, tradeKind: kind, rows, change3: change(3), change12: change(12) }]
     })
   })
-  return { lastMonth, series }
+  return { lastMonth, rates, series }
 }
 
 function noticeOf(district: LegalDistrict, catalogue: DistrictCatalogue, isWider: boolean): Text {

@@ -19,6 +19,7 @@ import { indicatorStatuses, type PublishedIndicators } from './indicator-statuse
 import { indicatorSentences, insightSentences } from './insight-sentences.ts'
 import { type InterpretedInput, interpretInput } from './interpret-input.ts'
 import { readComplexes } from './named-complexes.ts'
+import { NO_RATES, type RegionRates, rateViews, readRegionRates } from './region-rates.ts'
 import type { RegionTarget } from './region-target.ts'
 import { scopeStatistics } from './scoped-statistics.ts'
 import { statisticView } from './statistic-view.ts'
@@ -46,11 +47,12 @@ export async function analyseRegion(
   const input = await readComplexes(services, interpretInput(request, services.readKeyword, catalogue))
   const types = chooseTypes(input.typeWords, input.excludedTypes)
   const lastMonth = completedMonths(clock.now(), 1)[0] ?? ''
+  const rates = await ratesOf(services, input)
   const [candidates, rows, published, termShares] = await Promise.all([
     orderByDeals(pool, input.candidates, catalogue),
     readStatistics(pool, input, types.types.filter(isTraded), lastMonth),
     readIndicators(services, input.target, types),
-    readTermShares(pool, input, types.types.filter(isTraded), lastMonth),
+    readTermShares(pool, input, types.types.filter(isTraded), { lastMonth, rates }),
   ])
   const firstShown = addMonths(lastMonth, 1 - REGION_LINES.shownMonths)
   const shown = rows.filter(({ dealMonth }) => dealMonth >= firstShown)
@@ -62,16 +64,23 @@ export async function analyseRegion(
     propertyTypeCandidates: typeCandidates(types, narrowest(shown)),
     indicatorStatuses: indicatorStatuses(narrowest(shown), published, whyNotRead(input)),
     rOneIndicators: published.indicators,
-    marketStatistics: shown.map((row) => statisticView(row, lastMonth)),
+    marketStatistics: shown.map((row) => statisticView(row, lastMonth, rates)),
+    conversionRates: rateViews(rates, types.types.filter(isTraded)),
     termShares,
     insightSentences: [
       ...termShareSentences(termShares, placeOf(input, catalogue)),
-      ...sentencesOf(input, types.types.filter(isTraded), rows, { catalogue, lastMonth }),
+      ...sentencesOf(input, types.types.filter(isTraded), rows, { catalogue, lastMonth, rates }),
       ...indicatorSentences(published.indicators, INDICATOR_SENTENCES),
     ],
     dataLimitations: dataLimitations(input, findings),
     nextActions: nextActions(input, findings),
   }
+}
+
+/** Jeonse has no rent to convert, and a region that is not settled on no rate. */
+async function ratesOf(services: RegionalServices, { target, purpose }: InterpretedInput): Promise<RegionRates> {
+  const [region] = 'regions' in target ? target.regions : []
+  return purpose === 'JEONSE' || region === undefined ? NO_RATES : readRegionRates(services, region.code)
 }
 
 async function readStatistics(
@@ -134,7 +143,7 @@ function sentencesOf(
   { target, purpose }: InterpretedInput,
   types: MonthlyStatistic['propertyType'][],
   rows: readonly MonthlyStatistic[],
-  { catalogue, lastMonth }: { catalogue: DistrictCatalogue; lastMonth: string },
+  { catalogue, lastMonth, rates }: { catalogue: DistrictCatalogue; lastMonth: string; rates: RegionRates },
 ): Text[] {
   if (!('lawdCd' in target)) return []
   const [region] = target.regions
@@ -143,7 +152,9 @@ function sentencesOf(
     nameOf: (code: string) => shortName(catalogue.find(code)),
     cityName: region?.sigunguName ?? region?.sidoName ?? '',
   }
-  return types.flatMap((type) => insightSentences(scopeStatistics(rows, type, places), purpose, lastMonth))
+  return types.flatMap((type) =>
+    insightSentences(scopeStatistics(rows, type, places), purpose, { lastMonth, rate: rates(type) }),
+  )
 }
 
 /** The region in words, for sentences on all of it. */

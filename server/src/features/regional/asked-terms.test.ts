@@ -71,11 +71,40 @@ test('an amount is read, shown, and set against the stored contracts of the last
   assert.deepEqual(sandbox.requests, [])
 })
 
-test('a deposit and a rent together: both must be met; they also imply a monthly rent', async () => {
+test('a deposit and a rent together imply a monthly rent; how many leases meet both is counted', async () => {
   const analysis = await analyse('신림동 오피스텔 1000/60')
   assert.equal(analysis.inputInterpretation.contractPurpose, 'MONTHLY_RENT')
   assert.deepEqual(sharesOf(analysis), [['OFFICETEL', 10, 3]])
-  assert.match(analysis.insightSentences[0] ?? '', /보증금 1,000만 원 이하, 월세 60만 원 이하입니다/)
+})
+
+test('R-REGION-11: a deposit and a rent are one amount a month: the same cost, split otherwise, has the same share', async () => {
+  // at 6.5 % a deposit of 1,000 is a rent of 5.42
+  const shareOf = async (keyword: string) => (await analyse(keyword)).termShares[0] ?? assert.fail(keyword)
+  const asked = await shareOf('신림동 오피스텔 월세 1000에 60')
+  assert.deepEqual(
+    [asked.convertedRentToManwon, asked.convertedAtOrUnderCount, asked.convertedShare, asked.conversionYearlyRate],
+    [65, 3, 0.3, 0.065],
+  )
+  assert.equal(asked.medianConvertedRentManwon, 90)
+  const split = await shareOf('신림동 오피스텔 월세 4000에 44')
+  assert.deepEqual([split.convertedRentToManwon, split.convertedAtOrUnderCount], [66, 3])
+  const [sentence = ''] = (await analyse('신림동 오피스텔 월세 1000에 60')).insightSentences
+  assert.match(sentence, /가운데 3건\(30%\)이 보증금 1,000만 원에 월세 60만 원, 모두 월세로 바꾸면 한 달 65만 원보다 높지 않습니다/)
+  assert.match(sentence, /모두 월세로 바꾸면\(연 6\.5%\) 가운데는 한 달 90만 원입니다/)
+})
+
+test('R-REGION-11: the rate is the stored one of the region and the type', async () => {
+  await pool.query(
+    `insert into market_indicators (table_id, region_code, period, value, unit, region_name, collected_at)
+     values ('T241163133546529', '1162000000', '202609', 6, '%', '서울>관악구', '2026-11-01')`,
+  )
+  const { termShares, conversionRates } = await analyse('신림동 오피스텔 월세 2000에 60')
+  assert.equal(termShares[0]?.convertedRentToManwon, 70)
+  const [rate] = conversionRates
+  assert.deepEqual([rate?.propertyType, rate?.yearlyRate], ['OFFICETEL', 0.06])
+  assert.match(rate?.source ?? '', /서울 관악구 전월세전환율, 2026-09/)
+  await pool.query('truncate market_indicators')
+  assert.deepEqual((await analyse('신림동 오피스텔 전세')).conversionRates, [])
 })
 
 test('a size in ㎡ narrows the contracts; without an amount their level is shown', async () => {

@@ -1,4 +1,6 @@
 import type { ContractPurpose } from '../../domain/comparison/lease-terms.ts'
+import type { ConversionRate } from '../../domain/law/conversion-rate.ts'
+import { rentEquivalent } from '../../domain/law/deposit-rent-conversion.ts'
 import {
   compareWindows,
   type MonthlyCell,
@@ -12,14 +14,23 @@ import { SALE_LINES, WINDOWS } from '../../domain/rule-book/lines.ts'
 import { REGION_LINES } from '../../domain/rule-book/shown-lines.ts'
 import type { RegionIndicator } from '../../evidence/indicators/face.ts'
 import { type Message, message, sentences, type Text } from '../../words/message.ts'
+import { convertedRent } from './region-rates.ts'
 import { cellsOf, inNarrowestScope, type ScopedStatistics, type StatisticScope } from './scoped-statistics.ts'
 
-/** What the numbers of one type say. `lastMonth`: the newest completed month, `YYYYMM`. */
-export function insightSentences(statistics: ScopedStatistics, purpose: ContractPurpose, lastMonth: string): Text[] {
+/** Of which month, and by which rate deposits become rent; `null`: jeonse, or none is known. */
+type Asked = {
+  /** The newest completed month, `YYYYMM`. */
+  lastMonth: string
+  rate: ConversionRate | null
+}
+
+/** What the numbers of one type say. */
+export function insightSentences(statistics: ScopedStatistics, purpose: ContractPurpose, asked: Asked): Text[] {
+  const { lastMonth } = asked
   return [
-    purpose === 'JEONSE' ? jeonseLevel(statistics, lastMonth) : monthlyRentLevel(statistics, lastMonth),
-    trend(statistics, { purpose, lastMonth, lag: 3, than: 'JUST_BEFORE' }),
-    trend(statistics, { purpose, lastMonth, lag: 12, than: 'YEAR_BEFORE' }),
+    purpose === 'JEONSE' ? jeonseLevel(statistics, lastMonth) : monthlyRentLevel(statistics, asked),
+    trend(statistics, { purpose, ...asked, lag: 3, than: 'JUST_BEFORE' }),
+    trend(statistics, { purpose, ...asked, lag: 12, than: 'YEAR_BEFORE' }),
     jeonseToSaleRatio(statistics, lastMonth) ?? noRatio(statistics, lastMonth),
     reverseJeonseSentence(statistics, lastMonth),
     thinSampleCaution(statistics, purpose, lastMonth),
@@ -40,10 +51,10 @@ function jeonseLevel(statistics: ScopedStatistics, lastMonth: string): Text | nu
   return sentences([said, ...missingMonths(level), ...fewDeals(level)])
 }
 
-function monthlyRentLevel(statistics: ScopedStatistics, lastMonth: string): Text | null {
+function monthlyRentLevel(statistics: ScopedStatistics, { lastMonth, rate }: Asked): Text | null {
   const level = inNarrowestScope(statistics, (scope) => {
     const deposit = poolMonths(cellsOf(statistics, scope, 'RENT_MONTHLY'), lastMonth)
-    const rent = poolMonths(rentCells(statistics, scope), lastMonth)
+    const rent = poolMonths(rentCells(statistics, scope, null), lastMonth)
     return deposit === null || rent === null ? null : { deposit, rent }
   })
   if (level === null) return null
@@ -55,24 +66,30 @@ function monthlyRentLevel(statistics: ScopedStatistics, lastMonth: string): Text
     depositManwon: deposit.medianManwon,
     rentManwon: rent.medianManwon,
   })
-  return sentences([said, ...missingMonths(rent), ...fewDeals(rent)])
+  const asRent = rate && {
+    rate: rate.value,
+    monthlyManwon: Math.round(rentEquivalent(deposit.medianManwon, rent.medianManwon, rate.value)),
+  }
+  const converted = asRent === null ? [] : [message('LEVEL_AS_RENT', asRent)]
+  return sentences([said, ...converted, ...missingMonths(rent), ...fewDeals(rent)])
 }
 
-type Trend = { purpose: ContractPurpose; lastMonth: string; lag: number; than: 'JUST_BEFORE' | 'YEAR_BEFORE' }
+type Trend = Asked & { purpose: ContractPurpose; lag: number; than: 'JUST_BEFORE' | 'YEAR_BEFORE' }
 
-function trend(statistics: ScopedStatistics, { purpose, lastMonth, lag, than }: Trend): Text | null {
+function trend(statistics: ScopedStatistics, { purpose, lastMonth, rate, lag, than }: Trend): Text | null {
   const found = inNarrowestScope(statistics, (scope) => {
-    const cells = purpose === 'JEONSE' ? cellsOf(statistics, scope, 'RENT_JEONSE') : rentCells(statistics, scope)
+    const cells = purpose === 'JEONSE' ? cellsOf(statistics, scope, 'RENT_JEONSE') : rentCells(statistics, scope, rate)
     return compareWindows(cells, lastMonth, lag)
   })
-  return found && sentences(changeSentences(statistics, found, { amount: purpose, than }))
+  const amount = purpose === 'MONTHLY_RENT' && rate !== null ? 'CONVERTED_RENT' : purpose
+  return found && sentences(changeSentences(statistics, found, { amount, than }))
 }
 
 /** A change against an earlier time, and on which months both rest where they are not all. */
 function changeSentences(
   statistics: ScopedStatistics,
   { change, earlier, recent, scope }: WindowComparison & { scope: StatisticScope },
-  named: { amount: ContractPurpose; than: Trend['than'] | 'TWO_YEARS_BEFORE' },
+  named: { amount: ContractPurpose | 'CONVERTED_RENT'; than: Trend['than'] | 'TWO_YEARS_BEFORE' },
 ): Message[] {
   const said = message('LEVEL_CHANGE', {
     ...homesIn(statistics, scope),
@@ -160,8 +177,11 @@ export function indicatorSentences(indicators: readonly RegionIndicator[], limit
     )
 }
 
-function rentCells(statistics: ScopedStatistics, scope: StatisticScope): MonthlyCell[] {
-  return cellsOf(statistics, scope, 'RENT_MONTHLY', (row) => row.medianMonthlyRent)
+/** Rents, the deposits taken into them by `rate`; without one the rents alone. */
+function rentCells(statistics: ScopedStatistics, scope: StatisticScope, rate: ConversionRate | null): MonthlyCell[] {
+  return cellsOf(statistics, scope, 'RENT_MONTHLY', (row) =>
+    rate === null ? row.medianMonthlyRent : convertedRent(row, () => rate),
+  )
 }
 
 function homesIn({ propertyType }: ScopedStatistics, { name: place }: StatisticScope) {

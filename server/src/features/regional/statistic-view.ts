@@ -5,9 +5,11 @@ import { WINDOWS } from '../../domain/rule-book/lines.ts'
 import { REGION_LINES } from '../../domain/rule-book/shown-lines.ts'
 import { rentManwon, wholeManwon } from '../../domain/shown-amount.ts'
 import type { MonthlyStatistic } from '../../evidence/market/face.ts'
+import { convertedRent, type RegionRates } from './region-rates.ts'
 
 /** `lastMonth`: the newest completed month (`YYYYMM`); its deals may still be reported, 30 days after each contract. */
-export function statisticView(row: MonthlyStatistic, lastMonth: string): MarketStatistic {
+export function statisticView(row: MonthlyStatistic, lastMonth: string, rates: RegionRates): MarketStatistic {
+  const converted = convertedRent(row, rates)
   return {
     legalDistrictCode: row.legalDistrictCode,
     lawdCd: row.lawdCd,
@@ -21,6 +23,7 @@ export function statisticView(row: MonthlyStatistic, lastMonth: string): MarketS
     q3Amount: wholeManwon(row.q3),
     maxAmount: row.max,
     medianMonthlyRent: row.medianMonthlyRent === null ? null : rentManwon(row.medianMonthlyRent),
+    medianConvertedMonthlyRent: converted === null ? null : Math.round(converted),
     confidenceLevel:
       row.sampleCount >= REGION_LINES.manyDeals ? 'HIGH' : row.sampleCount >= WINDOWS.enoughDeals ? 'MEDIUM' : 'LOW',
     dataQuality: row.dealMonth >= lastMonth ? 'PROVISIONAL' : 'SETTLED',

@@ -1,20 +1,23 @@
 import type { RegionalTermShare } from '@lease-risk/contract/regional'
 import type { Pool } from 'pg'
 import { addMonths, yearMonth } from '../../domain/calendar.ts'
+import type { ConversionRate } from '../../domain/law/conversion-rate.ts'
+import { rentEquivalent } from '../../domain/law/deposit-rent-conversion.ts'
 import type { TradedPropertyType } from '../../domain/property/property-type.ts'
 import { exclusiveBand } from '../../domain/region-keyword/asked-terms.ts'
 import { WINDOWS } from '../../domain/rule-book/lines.ts'
 import { REGION_LINES } from '../../domain/rule-book/shown-lines.ts'
-import { readLeaseShares } from '../../evidence/market/face.ts'
+import { type LeaseShare, readLeaseShares } from '../../evidence/market/face.ts'
 import { message, sentences, type Text } from '../../words/message.ts'
 import type { InterpretedInput } from './interpret-input.ts'
+import type { RegionRates } from './region-rates.ts'
 
 /** What stored leases say of the terms that were asked for, a row a type that has any such lease. */
 export async function readTermShares(
   pool: Pool,
   { target, purpose, asked }: Pick<InterpretedInput, 'target' | 'purpose' | 'asked'>,
   propertyTypes: readonly TradedPropertyType[],
-  lastMonth: string,
+  { lastMonth, rates }: { lastMonth: string; rates: RegionRates },
 ): Promise<RegionalTermShare[]> {
   const { area, isBasement, depositManwon, monthlyRentManwon } = asked
   const isAsked = depositManwon !== null || monthlyRentManwon !== null || area !== null || isBasement
@@ -28,6 +31,7 @@ export async function readTermShares(
       propertyType,
       areaFrom: bands.get(propertyType)?.from ?? null,
       areaTo: bands.get(propertyType)?.to ?? null,
+      yearlyRate: rates(propertyType)?.value ?? null,
     })),
     isJeonse: purpose === 'JEONSE',
     isBasement,
@@ -55,8 +59,27 @@ export async function readTermShares(
       share: isEnough && hasAmount ? share.atOrUnderCount / share.sampleCount : null,
       medianDepositManwon: isEnough ? share.medianDeposit : null,
       medianMonthlyRentManwon: isEnough && purpose === 'MONTHLY_RENT' ? share.medianMonthlyRent : null,
+      ...asRent(share, asked, rates(share.propertyType)),
     }
   })
+}
+
+/** Deposit and rent of what was asked for, and of each lease, as one amount a month. */
+function asRent(
+  { sampleCount, medianConvertedRent: median, convertedAtOrUnderCount: count }: LeaseShare,
+  { depositManwon, monthlyRentManwon }: InterpretedInput['asked'],
+  rate: ConversionRate | null,
+) {
+  const isEnough = sampleCount >= WINDOWS.enoughDeals
+  const isAsked = rate !== null && depositManwon !== null && monthlyRentManwon !== null
+  const isCounted = isAsked && isEnough
+  return {
+    convertedRentToManwon: isAsked ? Math.round(rentEquivalent(depositManwon, monthlyRentManwon, rate.value)) : null,
+    convertedAtOrUnderCount: isCounted ? count : null,
+    convertedShare: isCounted ? count / sampleCount : null,
+    medianConvertedRentManwon: isEnough && median !== null ? Math.round(median) : null,
+    conversionYearlyRate: rate?.value ?? null,
+  }
 }
 
 /** A sentence a type. `place`: the region in words. */
@@ -65,7 +88,9 @@ export function termShareSentences(shares: readonly RegionalTermShare[], place: 
     const asked = { place, ...share }
     if (share.sampleCount < WINDOWS.enoughDeals)
       return message('TERM_SHARE_TOO_FEW', { ...asked, enough: WINDOWS.enoughDeals })
-    const said = message(share.share === null ? 'TERM_SHARE_LEVEL' : 'TERM_SHARE', asked)
+    const code =
+      share.convertedShare !== null ? 'TERM_SHARE_AS_RENT' : share.share === null ? 'TERM_SHARE_LEVEL' : 'TERM_SHARE'
+    const said = message(code, asked)
     return share.sampleCount < REGION_LINES.manyDeals ? sentences([said, message('FEW_DEALS')]) : said
   })
 }

@@ -1,4 +1,4 @@
-import type { Homes, REGION_MARKET as KO, Lease, Measure, Than } from '../ko/region-market.ts'
+import type { ChangedAmount, Homes, REGION_MARKET as KO, Lease, Measure, Than } from '../ko/region-market.ts'
 import { counted, formatManwon, formatMonth, formatPercent, listMonths } from './format.ts'
 import { asTitle } from './papers.ts'
 import { placeOf } from './place-names.ts'
@@ -10,6 +10,8 @@ export const REGION_MARKET = {
     `The median jeonse (전세) deposit of ${homesOf(homes)} is about ${formatManwon(depositManwon)} over the last three months (${sampleOf(months, deals)}).`,
   MONTHLY_RENT_LEVEL: ({ months, deals, depositManwon, rentManwon, ...homes }) =>
     `Monthly rent (월세) deals of ${homesOf(homes)} have a median deposit of about ${formatManwon(depositManwon)} and a median rent of about ${formatManwon(rentManwon)} over the last three months (${sampleOf(months, deals)}).`,
+  LEVEL_AS_RENT: ({ monthlyManwon, rate }) =>
+    `With the deposit turned into rent at ${formatPercent(rate)} a year that comes to about ${formatManwon(monthlyManwon)} a month, putting the two medians together.`,
   LEVEL_MONTHS_MISSING: ({ used, months }) =>
     `Only ${used} of the last ${months} months could be counted, so the trend is that much less certain.`,
   FEW_DEALS: 'There are few deals, so take this as a rough idea only.',
@@ -18,7 +20,7 @@ export const REGION_MARKET = {
   MONTHS_COMPARED: ({ months, enough }) =>
     `Only months with ${enough} or more deals on both sides (${listMonths(months)}) are compared.`,
   JEONSE_TO_SALE_RATIO: ({ ratio, jeonseDeals, saleDeals, ...homes }) =>
-    `Jeonse deposits of ${homesOf(homes)} are ${formatPercent(ratio)} of sale prices over the last three months (jeonse-to-sale ratio (전세가율); ${counted(jeonseDeals, 'jeonse deal')}, ${counted(saleDeals, 'sale')}).`,
+    `Jeonse deposits of ${homesOf(homes)} are ${ratio > 1 ? 'above the median' : `${formatPercent(ratio)} of`} sale prices over the last three months (jeonse-to-sale ratio (전세가율); ${counted(jeonseDeals, 'jeonse deal')}, ${counted(saleDeals, 'sale')}).`,
   RATIO_OF_OTHER_MONTHS: ({ jeonse, sale }) =>
     `The jeonse deals are from ${listMonths(jeonse)} and the sales from ${listMonths(sale)}, so this does not compare the same months.`,
   RATIO_HIGH: ({ from }) =>
@@ -40,7 +42,11 @@ export const REGION_MARKET = {
   },
 } satisfies typeof KO
 
-const AMOUNTS: Record<Lease, string> = { JEONSE: 'jeonse (전세) deposit', MONTHLY_RENT: 'monthly rent (월세)' }
+const AMOUNTS: Record<ChangedAmount, string> = {
+  JEONSE: 'jeonse (전세) deposit',
+  MONTHLY_RENT: 'monthly rent (월세)',
+  CONVERTED_RENT: 'monthly rent (월세), the deposit turned into rent,',
+}
 const LEASES: Record<Lease, string> = { JEONSE: 'jeonse (전세)', MONTHLY_RENT: 'monthly rent (월세)' }
 const MEASURES: Record<Measure, string> = {
   SALE_INDEX: 'sale price index (매매가격지수)',
@@ -68,6 +74,7 @@ function spanOf(than: Than, months: number): string {
 function changeOf(change: number): string {
   const size = formatPercent(Math.abs(change))
   if (size === '0%') return 'about the same as'
+  if (change >= 9) return 'ten times or more what it was'
   return `${size} ${change > 0 ? 'higher' : 'lower'} than`
 }
 

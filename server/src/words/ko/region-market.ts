@@ -9,6 +9,8 @@ export const REGION_MARKET = {
     `${subject(homes)} 전세 보증금은 최근 3개월(${listMonths(months)}, ${dealsOf(deals)}) 중위 수준이 ${formatManwon(depositManwon)}입니다.`,
   MONTHLY_RENT_LEVEL: ({ months, deals, depositManwon, rentManwon, ...homes }: Homes & Sample & Rent) =>
     `${subject(homes)} 월세 거래는 최근 3개월(${listMonths(months)}, ${dealsOf(deals)}) 중위 수준이 보증금 ${formatManwon(depositManwon)}, 월세 ${formatManwon(rentManwon)}입니다.`,
+  LEVEL_AS_RENT: ({ monthlyManwon, rate }: { monthlyManwon: number; rate: number }) =>
+    `보증금까지 월세로 바꾸면(연 ${formatPercent(rate)}) 한 달 ${formatManwon(monthlyManwon)}입니다. 보증금과 월세의 중위값을 합친 값입니다.`,
   LEVEL_MONTHS_MISSING: ({ used, months }: { used: number; months: number }) =>
     `최근 ${months}개월 가운데 ${used}개월만 계산에 썼으므로 추세도 그만큼 불확실합니다.`,
   FEW_DEALS: '거래가 적으므로 참고로만 보십시오.',
@@ -17,7 +19,9 @@ export const REGION_MARKET = {
   MONTHS_COMPARED: ({ months, enough }: { months: readonly string[]; enough: number }) =>
     `양쪽 모두 거래가 ${enough}건 이상인 달(${listMonths(months)})만 서로 비교했습니다.`,
   JEONSE_TO_SALE_RATIO: ({ ratio, jeonseDeals, saleDeals, ...homes }: Homes & Ratio) =>
-    `${subject(homes)} 매매가 대비 전세가율은 최근 3개월 기준 ${formatPercent(ratio)}입니다(전세 ${dealsOf(jeonseDeals)}, 매매 ${dealsOf(saleDeals)}).`,
+    ratio > 1
+      ? `${subject(homes)} 전세 보증금의 중위 수준이 최근 3개월 매매가의 중위 수준보다 높습니다(전세 ${dealsOf(jeonseDeals)}, 매매 ${dealsOf(saleDeals)}).`
+      : `${subject(homes)} 매매가 대비 전세가율은 최근 3개월 기준 ${formatPercent(ratio)}입니다(전세 ${dealsOf(jeonseDeals)}, 매매 ${dealsOf(saleDeals)}).`,
   RATIO_OF_OTHER_MONTHS: ({ jeonse, sale }: { jeonse: readonly string[]; sale: readonly string[] }) =>
     `전세는 ${listMonths(jeonse)}, 매매는 ${listMonths(sale)}의 거래이므로 같은 달끼리의 비율이 아닙니다.`,
   RATIO_HIGH: ({ from }: { from: number }) =>
@@ -63,7 +67,8 @@ type Indicator = {
   change: number
 }
 
-const AMOUNTS = { JEONSE: '전세 보증금', MONTHLY_RENT: '월세' }
+const AMOUNTS = { JEONSE: '전세 보증금', MONTHLY_RENT: '월세', CONVERTED_RENT: '보증금까지 월세로 바꾼 월세 거래의' }
+export type ChangedAmount = keyof typeof AMOUNTS
 const LEASES = { JEONSE: '전세', MONTHLY_RENT: '월세' }
 export type Lease = keyof typeof LEASES
 const THAN = { JUST_BEFORE: '직전', YEAR_BEFORE: '1년 전 같은', TWO_YEARS_BEFORE: '2년 전 같은' }
@@ -88,6 +93,7 @@ function dealsOf(count: number): string {
 function changeOf(change: number): string {
   const size = formatPercent(Math.abs(change))
   if (size === '0%') return '거의 같습니다'
+  if (change >= 9) return '열 배 이상입니다'
   return change > 0 ? `${size} 높습니다` : `${size} 낮습니다`
 }
 

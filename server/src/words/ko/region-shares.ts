@@ -8,8 +8,11 @@ export const REGION_SHARES = {
   TERM_SHARE_LEVEL: (asked: TermShare) => {
     const { medianDepositManwon: deposit, medianMonthlyRentManwon: rent } = asked
     const median = `보증금 ${formatManwon(deposit ?? 0)}${rent === null ? '' : `, 월세 ${formatManwon(rent)}`}`
-    return `${leasesOf(asked)}의 중위 수준은 ${median}입니다.`
+    return `${leasesOf(asked)}의 중위 수준은 ${median}입니다.${middleAsRent(asked)}`
   },
+  /** Both amounts as one, so that a larger deposit with less rent counts as what it is. */
+  TERM_SHARE_AS_RENT: (asked: TermShare) =>
+    `${leasesOf(asked)} 가운데 ${formatCount(asked.convertedAtOrUnderCount ?? 0)}건(${formatPercent(asked.convertedShare ?? 0)})이 보증금 ${formatManwon(asked.depositToManwon ?? 0)}에 월세 ${formatManwon(asked.monthlyRentToManwon ?? 0)}, 모두 월세로 바꾸면 한 달 ${formatManwon(asked.convertedRentToManwon ?? 0)}보다 높지 않습니다.${middleAsRent(asked)}`,
   TERM_SHARE_TOO_FEW: ({ enough, ...asked }: TermShare & { enough: number }) =>
     `${leasesOf(asked)}은 ${enough}건 미만이어서 비율을 계산하지 않았습니다.`,
 }
@@ -31,6 +34,17 @@ export type TermShare = {
   share: number | null
   medianDepositManwon: number | null
   medianMonthlyRentManwon: number | null
+  convertedRentToManwon: number | null
+  convertedAtOrUnderCount: number | null
+  convertedShare: number | null
+  medianConvertedRentManwon: number | null
+  conversionYearlyRate: number | null
+}
+
+function middleAsRent({ medianConvertedRentManwon: median, conversionYearlyRate: rate }: TermShare): string {
+  return median === null || rate === null
+    ? ''
+    : ` 이 거래들을 모두 월세로 바꾸면(연 ${formatPercent(rate)}) 가운데는 한 달 ${formatManwon(median)}입니다.`
 }
 
 function leasesOf(asked: TermShare): string {

@@ -18,6 +18,7 @@ function statistic(dealYearMonth: string, sampleCount = 5): MarketStatistic {
     q3Amount: 4,
     maxAmount: 5,
     medianMonthlyRent: null,
+    medianConvertedMonthlyRent: null,
     confidenceLevel: 'MEDIUM',
     dataQuality: 'SETTLED',
   }

@@ -15,9 +15,9 @@ export function DealTable({ sample: { basis, deals } }: { sample: DiagnosisSampl
   }
   // a rent says nothing without the deposit beside it
   const isRent = basis === 'MONTHLY_RENT'
-  const amountOf = ({ amountManwon, depositAmountManwon }: DiagnosisSample['deals'][number]) =>
-    isRent && depositAmountManwon !== null
-      ? words.monthly(formatManwon(depositAmountManwon), formatManwon(amountManwon))
+  const amountOf = ({ amountManwon, depositAmountManwon, monthlyRentAmountManwon }: DiagnosisSample['deals'][number]) =>
+    isRent && depositAmountManwon !== null && monthlyRentAmountManwon !== null
+      ? words.monthly(formatManwon(depositAmountManwon), formatManwon(monthlyRentAmountManwon))
       : formatManwon(amountManwon)
   return (
     <Table

@@ -64,6 +64,10 @@ const TrendValue = Nullable(
       count: Type.Integer({ description: '건수' }),
       medianManwon: Type.Number({ description: '매매가 또는 보증금의 중앙값(만원)' }),
       medianMonthlyRentManwon: Nullable(Type.Number(), { description: '월세의 중앙값(만원). 월세가 아니면 null' }),
+      medianConvertedRentManwon: Nullable(Type.Integer(), {
+        description:
+          '보증금을 전환율로 월세로 바꾸어 더한 한 달 금액의 중앙값(만원). 지역은 보증금과 월세의 중앙값을 합친 값. 월세가 아니면 null',
+      }),
     },
     { $id: 'HomeTrendValue', description: '한 달의 값' },
   ),
@@ -118,6 +122,20 @@ export const FavoriteAnalysis = Type.Object(
       { description: '사전 검토 신호이며 판정이 아닙니다.' },
     ),
     features: Type.Array(HomeItem, { description: '저장된 자료의 값' }),
+    termsAsRent: Nullable(
+      Type.Object(
+        {
+          convertedMonthlyRentManwon: Type.Integer({
+            description:
+              '저장한 보증금을 월세로 바꾸어 월세에 더한 한 달 금액(만원). medianConvertedRentManwon과 같은 축',
+          }),
+          yearlyRate: Type.Number({ description: '쓴 연 전환율(0.065: 6.5%)' }),
+          source: text('전환율의 출처'),
+        },
+        { $id: 'FavoriteTermsAsRent', description: '한 금액으로 바꾼 월세 조건' },
+      ),
+      { description: '월세가 아니거나 조건이 모자라면 null' },
+    ),
     priceTrend: Type.Array(
       Type.Object(
         { month: text('달(YYYY-MM)'), lease: TrendValue, sale: TrendValue },

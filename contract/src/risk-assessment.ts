@@ -115,7 +115,8 @@ const DepositLineSample = Type.Object(
 const DepositLines = Type.Object(
   {
     basis: Type.Enum(['VALUE_ESTIMATE', 'SALE_MEDIAN', 'PUBLIC_PRICE', 'LEASE_DEPOSIT_MEDIAN'], {
-      description: '기준 금액: 추정 매매가, 과거 매매가의 중앙값, 공시가격, 과거 임대차 보증금의 중앙값',
+      description:
+        '기준 금액: 추정 매매가, 과거 매매가의 중앙값, 공시가격, 과거 전세 보증금의 중앙값(월세는 보증금 + 월세 × 12 ÷ 전환율의 중앙값이며, 비율별 보증금은 입력한 월세를 그대로 둘 때의 보증금)',
     }),
     referenceManwon: Nullable(Type.Number({ description: '기준 금액(만원). 없으면 null' })),
     sample: Nullable(DepositLineSample),

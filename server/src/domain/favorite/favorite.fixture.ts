@@ -13,6 +13,7 @@ export const SALES: HomeDeals = {
   toMonth: '202610',
   medianManwon: 20_000,
   medianMonthlyRentManwon: null,
+  medianConvertedRentManwon: null,
 }
 
 export const EVIDENCE: HomeEvidence = {
@@ -54,6 +55,7 @@ export const EVIDENCE: HomeEvidence = {
     },
   ],
   indicators: [],
+  conversionRate: { basis: 'MARKET', value: 0.06, source: '시험 전환율' },
   valueEstimate: null,
   diagnosis: {
     diagnosisId: 7,

@@ -1,5 +1,6 @@
 import type { Text } from '../../words/message.ts'
 import type { ContractPurpose } from '../comparison/lease-terms.ts'
+import type { ConversionRate } from '../law/conversion-rate.ts'
 import type { FailureReason, LookupStatus } from '../lookup.ts'
 import type { PropertyDetermination } from '../property/determination.ts'
 import type { TradedPropertyType } from '../property/property-type.ts'
@@ -24,6 +25,8 @@ export type HomeDeals = {
   medianManwon: number
   /** Leases only. */
   medianMonthlyRentManwon: number | null
+  /** Leases with rent only: of what each costs a month, its deposit taken into the rent. */
+  medianConvertedRentManwon: number | null
 }
 
 /** One month of the district or of the whole city district. */
@@ -75,6 +78,8 @@ export type HomeEvidence = {
   publicPrice: HomePublicPrice
   statistics: readonly HomeStatistic[]
   indicators: readonly HomeIndicator[]
+  /** The one rate at which leases with rent of the home's type are made one amount; `null`: none is known. */
+  conversionRate: ConversionRate | null
   /** What the home is worth by past sales; `null`: the estimator does not speak. */
   valueEstimate: ModelEstimate | null
   diagnosis: HomeDiagnosis | null

@@ -106,11 +106,16 @@ const ITEM_CODES = Object.keys(ITEMS) as ItemCode[]
 export function homeItems(home: FavoriteHome): HomeItem[] {
   return ITEM_CODES.map((code) => {
     const { unit, read }: Definition = ITEMS[code]
-    const title = message('HOME_FIGURE', { figure: code })
+    const title = message('HOME_FIGURE', { figure: figureOf(code, home.terms) })
     const found = read(home.terms, home)
     if ('value' in found) return { code, title, unit, ...found, missing: null }
     return { code, title, unit, value: null, basis: null, missing: found }
   })
+}
+
+/** Past leases with rent are one amount a month each, as jeonse is one deposit. */
+function figureOf(code: ItemCode, { purpose }: FavoriteTerms) {
+  return code === 'LOT_LEASE_MEDIAN' && purpose === 'MONTHLY_RENT' ? 'LOT_RENT_MEDIAN' : code
 }
 
 /** No deals and no year are behind it. */
@@ -124,10 +129,11 @@ function medianOf(evidence: HomeEvidence | null, kind: DealKind): Found | Missin
   if (evidence === null) return GET_ADDRESS
   const sample = dealsOfKind(evidence, kind)
   if (sample === null) return missingDeals(evidence)
-  const { level, count, fromMonth, toMonth, medianManwon } = sample
+  const { level, count, fromMonth, toMonth } = sample
+  const median = sample.medianConvertedRentManwon ?? sample.medianManwon
   const months = [fromMonth, toMonth]
   const words = message('DEALS_OF_SAMPLE', { level, count, months })
-  return { value: Math.round(medianManwon), basis: { level, months, count, baseYear: null, words } }
+  return { value: Math.round(median), basis: { level, months, count, baseYear: null, words } }
 }
 
 /** Never without its interval, which stands in the words. */

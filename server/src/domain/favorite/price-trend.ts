@@ -1,15 +1,25 @@
+import { rentEquivalent } from '../law/deposit-rent-conversion.ts'
 import { FAVORITE_TREND } from '../rule-book/shown-lines.ts'
-import { type DealKind, dealsOfKind, type FavoriteHome, type HomeEvidence, leaseKind } from './favorite.ts'
+import {
+  type DealKind,
+  dealsOfKind,
+  type FavoriteHome,
+  type HomeEvidence,
+  type HomeStatistic,
+  leaseKind,
+} from './favorite.ts'
 import { narrowestStatistics } from './source-readings.ts'
 
 type TrendScope = 'LOT' | 'LEGAL_DISTRICT' | 'LAWD_CD'
 
-/** Median of one month, in manwon; `medianMonthlyRentManwon` only of leases with rent. */
+/** Median of one month, in manwon; what is of rents only of leases with rent. */
 type TrendValue = {
   scope: TrendScope
   count: number
   medianManwon: number
   medianMonthlyRentManwon: number | null
+  /** As one amount a month: of the lot that of its deals, of a region that of the median deposit and median rent. */
+  medianConvertedRentManwon: number | null
 }
 
 /** `month`: `YYYYMM`; `null`: no deal of the kind in that month, which stays a gap. */
@@ -34,15 +44,30 @@ function seriesOf(home: FavoriteHome, evidence: HomeEvidence, kind: DealKind): S
       ({ propertyType, kind: own, similar }) =>
         propertyType === sample.propertyType && own === kind && similar === sample.similar,
     )
-    return new Map(ofLot.flatMap((each) => (each.month === null ? [] : [[each.month, valueOf('LOT', each)]])))
+    return new Map(
+      ofLot.flatMap((each) =>
+        each.month === null ? [] : [[each.month, valueOf('LOT', each, each.medianConvertedRentManwon)]],
+      ),
+    )
   }
   const statistics = narrowestStatistics(evidence, home).filter((each) => each.kind === kind)
-  return new Map(statistics.map((each) => [each.month, valueOf(each.scope, each)]))
+  return new Map(statistics.map((each) => [each.month, valueOf(each.scope, each, convertedRent(each, evidence))]))
 }
 
 function valueOf(
   scope: TrendScope,
-  { count, medianManwon, medianMonthlyRentManwon }: Omit<TrendValue, 'scope'>,
+  { count, medianManwon, medianMonthlyRentManwon }: Omit<TrendValue, 'scope' | 'medianConvertedRentManwon'>,
+  converted: number | null,
 ): TrendValue {
-  return { scope, count, medianManwon: Math.round(medianManwon), medianMonthlyRentManwon }
+  const medianConvertedRentManwon = converted === null ? null : Math.round(converted)
+  return { scope, count, medianManwon: Math.round(medianManwon), medianMonthlyRentManwon, medianConvertedRentManwon }
+}
+
+/** Statistics keep the medians and not the leases. */
+function convertedRent(
+  { kind, medianManwon, medianMonthlyRentManwon: rent }: HomeStatistic,
+  { conversionRate: rate }: HomeEvidence,
+): number | null {
+  if (kind !== 'RENT_MONTHLY' || rent === null || rate === null) return null
+  return rentEquivalent(medianManwon, rent, rate.value)
 }

@@ -1,7 +1,8 @@
 import type { Pool } from 'pg'
-import { addMonths, seoulMonth } from '../../domain/calendar.ts'
+import { addMonths, seoulDate, seoulMonth } from '../../domain/calendar.ts'
 import { areaBand } from '../../domain/comparison/sample.ts'
 import type { HomeDeals, HomeIndicator, HomeStatistic } from '../../domain/favorite/favorite.ts'
+import { conversionRateOn } from '../../domain/law/conversion-rate.ts'
 import type { TradedPropertyType } from '../../domain/property/property-type.ts'
 import type { PublicPrice, PublicPriceKind } from '../../domain/property/public-price.ts'
 import type { RegisterBuilding } from '../../domain/property/register-building.ts'
@@ -11,6 +12,14 @@ import { FAVORITE_TREND } from '../../domain/rule-book/shown-lines.ts'
 import { statement } from '../../platform/statement.ts'
 import { WITH_ITS_LAND } from '../deals/with-its-land.ts'
 import { isFresh } from '../freshness.ts'
+import {
+  CONVERSION_RATE_TABLES,
+  CONVERSION_RATE_TYPES,
+  type ConversionRateRow,
+  type ConversionRates,
+  conversionRatesIn,
+  conversionRatesOf,
+} from '../indicators/conversion-rates.ts'
 import { INDICATOR_TABLES, nameOf } from '../indicators/indicator-tables.ts'
 import { pricesOf, type StoredPriceRow, servingImport } from '../public-price/read-stored-prices.ts'
 import type { StoredRegister } from '../register/stored-register.ts'
@@ -47,6 +56,8 @@ export type LotReport = {
   prices: StoredPriceSnapshot[]
   statistics: HomeStatistic[]
   indicators: HomeIndicator[]
+  /** Of the region, by type of home. */
+  conversionRates: ConversionRates
 }
 
 type Row = {
@@ -66,6 +77,7 @@ type Row = {
   }[]
   statistics: HomeStatistic[]
   indicators: { tableId: string; regionName: string; period: string; value: number; unit: string | null }[]
+  rates: ConversionRateRow[] | null
 }
 
 const OF_LOT = `
@@ -78,13 +90,17 @@ const DEALS = `
     property_type as "propertyType", kind, deal_month as month, grouping(is_similar) = 0 as similar,
     count(*)::int as count, min(deal_month) as "fromMonth", max(deal_month) as "toMonth",
     percentile_cont(0.5) within group (order by amount) as "medianManwon",
-    percentile_cont(0.5) within group (order by rent) as "medianMonthlyRentManwon"
+    percentile_cont(0.5) within group (order by rent) as "medianMonthlyRentManwon",
+    case when kind = 'RENT_MONTHLY' then percentile_cont(0.5) within group (order by converted_rent) end
+      as "medianConvertedRentManwon"
   from (
     select
       property_type, deal_month, coalesce(area_square_meter between home."areaFrom" and home."areaTo", false) as is_similar,
       case when trade_kind = 'SALE' then 'SALE' when monthly_rent_manwon = 0 then 'RENT_JEONSE' else 'RENT_MONTHLY' end
         as kind,
-      coalesce(sale_amount_manwon, deposit_manwon) as amount, monthly_rent_manwon as rent
+      coalesce(sale_amount_manwon, deposit_manwon) as amount, monthly_rent_manwon as rent,
+      monthly_rent_manwon
+        + deposit_manwon * coalesce((rates.shares ->> property_type)::float8, :marketRate::float8) / 12 as converted_rent
     from transaction_facts
     where ${OF_LOT} and deal_month >= :fromMonth and ${WITH_ITS_LAND}
   ) as deal
@@ -136,6 +152,10 @@ const lotReports = statement<
     kinds: HomeDeals['kind'][]
     tableIds: string[]
     indicatorsFrom: string
+    rateTables: string[]
+    rateTypes: string[]
+    /** A share a year, where the region has none; null: none is known. */
+    marketRate: number | null
   }
 >({
   name: 'lot-reports',
@@ -147,6 +167,7 @@ const lotReports = statement<
     imported: 'json',
     statistics: 'json',
     indicators: 'json',
+    rates: 'json',
   },
   text: `
     select
@@ -166,12 +187,14 @@ const lotReports = statement<
          from market_indicators
          where region_code = any(home."regionCodes") and table_id = any(:tableIds) and period >= :indicatorsFrom
          order by table_id, array_position(home."regionCodes", region_code), period desc
-       ) as found) as indicators
+       ) as found) as indicators,
+      rates.rows as rates
     from jsonb_to_recordset(:homes::jsonb) as home (
       place int, pnu text, area float8, "areaFrom" float8, "areaTo" float8, "hoKey" text, "regionCodes" text[],
       "knownPnus" bigint[],
       "newSince" timestamptz
     )
+    cross join lateral (${conversionRatesIn('home."regionCodes"')}) as rates
     order by place`,
 })
 
@@ -186,6 +209,9 @@ export async function readLotReports(pool: Pool, homes: readonly LotReportQuery[
     kinds: ['RENT_JEONSE', 'RENT_MONTHLY', 'SALE'],
     tableIds: INDICATOR_TABLES.map(({ tableId }) => tableId),
     indicatorsFrom: addMonths(month, -FAVORITE_TREND.recentMonths),
+    rateTables: [...CONVERSION_RATE_TABLES],
+    rateTypes: [...CONVERSION_RATE_TYPES],
+    marketRate: conversionRateOn(null, seoulDate(now))?.value ?? null,
   })
   return rows.map((row, index) => reportOf(row, homes[index]?.pnu ?? '', now))
 }
@@ -197,13 +223,14 @@ function parametersOf({ areaSquareMeter: area, unitText, ...home }: LotReportQue
 }
 
 function reportOf(
-  { register, newDeals, lookedUp, imported, indicators, ...row }: Row,
+  { register, newDeals, lookedUp, imported, indicators, rates, ...row }: Row,
   pnu: string,
   now: Date,
 ): LotReport {
   const collectedAt = register === null ? null : new Date(register.collectedAt)
   return {
     ...row,
+    conversionRates: conversionRatesOf(rates),
     register: register && collectedAt && { ...register, collectedAt },
     isRegisterFresh: isFresh(collectedAt, STORED_FIRST.resultFreshHours, now),
     newDeals: { count: newDeals.count, months: newDeals.months ?? [] },

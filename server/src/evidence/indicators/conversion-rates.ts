@@ -18,21 +18,37 @@ export type ConversionRateQuery = {
   regionCodes: readonly string[]
 }
 
+const PERCENT = 100
+
 const TABLES = INDICATOR_TABLES.filter(({ measure }) => measure === 'CONVERSION_RATE')
 
 export const CONVERSION_RATE_TABLES: readonly string[] = TABLES.map(({ tableId }) => tableId)
+/** The type of home of each of the tables, in their order. */
+export const CONVERSION_RATE_TYPES: readonly string[] = TABLES.map(({ propertyType }) => propertyType)
+
+/** The newest of the narrowest of some regions, an SQL expression, for the table of `asked`. */
+const newestRate = (regionCodes: string) => `
+  select value, region_name, period
+  from market_indicators
+  where table_id = asked.table_id and region_code = any(${regionCodes})
+  order by array_position(${regionCodes}, region_code), period desc limit 1`
+
+const ROWS = 'json_agg(json_build_array(asked.table_id, found.value, found.region_name, found.period))'
 
 /** JSON of `ConversionRateRow[]`, by `ConversionRateQuery`; `null`: none is stored. */
 export const STORED_CONVERSION_RATES = `(
-  select json_agg(json_build_array(asked.table_id, found.value, found.region_name, found.period))
+  select ${ROWS}
   from unnest(:rateTables::text[]) as asked (table_id)
-  cross join lateral (
-    select value, region_name, period
-    from market_indicators
-    where table_id = asked.table_id and region_code = any(:regionCodes::text[])
-    order by array_position(:regionCodes::text[], region_code), period desc limit 1
-  ) as found
+  cross join lateral (${newestRate(':regionCodes::text[]')}) as found
 )`
+
+/** The same for some regions, an SQL expression, as `rows`, and as an object of `shares` a year by type of home. */
+export function conversionRatesIn(regionCodes: string): string {
+  return `
+    select ${ROWS} as rows, jsonb_object_agg(asked.property_type, found.value / ${PERCENT}) as shares
+    from unnest(:rateTables::text[], :rateTypes::text[]) as asked (table_id, property_type)
+    cross join lateral (${newestRate(regionCodes)}) as found`
+}
 
 const storedRates = statement<{ rates: ConversionRateRow[] | null }, ConversionRateQuery>({
   name: 'conversion-rates',
@@ -44,8 +60,6 @@ export async function readConversionRates(pool: Pool, regionCodes: readonly stri
   const [row] = await storedRates(pool, { rateTables: [...CONVERSION_RATE_TABLES], regionCodes })
   return conversionRatesOf(row?.rates ?? null)
 }
-
-const PERCENT = 100
 
 export function conversionRatesOf(rows: readonly ConversionRateRow[] | null): ConversionRates {
   const rates: ConversionRates = {}

@@ -4,6 +4,7 @@ import { compareLeases, compareSales, compareSalesAround } from '../../domain/co
 import type { TradeKind } from '../../domain/comparison/deal.ts'
 import type { LeaseTerms } from '../../domain/comparison/lease-terms.ts'
 import { descriptionContradictions } from '../../domain/description/description-contradictions.ts'
+import type { ConversionRate } from '../../domain/law/conversion-rate.ts'
 import { paperHomeOf } from '../../domain/papers/paper-home.ts'
 import { unseenSeniorDeposits } from '../../domain/papers/unseen-senior-deposits.ts'
 import type { PropertyDetermination } from '../../domain/property/determination.ts'
@@ -86,12 +87,7 @@ export async function gatherFacts(walk: Walk, subject: Subject): Promise<Gathere
       unseenSeniorDeposits: unseenSeniorDeposits(home, read.leaseDeposits),
     },
     samples: {
-      leases: storedSample(
-        leaseComparison,
-        leases,
-        terms,
-        conversionRate && { ...conversionRate, typed: typedAmounts(terms) },
-      ),
+      leases: storedSample(leaseComparison, leases, terms, convertedBy(conversionRate, terms)),
       sales: storedSample(saleComparison, sales, soldLike, null) ?? datedSample(dated, terms),
       value: estimateSample(estimates.sale, terms),
       jeonse: estimateSample(estimates.jeonse, terms),
@@ -99,8 +95,8 @@ export async function gatherFacts(walk: Walk, subject: Subject): Promise<Gathere
   }
 }
 
-function typedAmounts({ depositManwon, monthlyRentManwon }: LeaseTerms) {
-  return { depositManwon, monthlyRentManwon }
+function convertedBy(rate: ConversionRate | null, { depositManwon, monthlyRentManwon }: LeaseTerms) {
+  return rate && { ...rate, typed: { depositManwon, monthlyRentManwon } }
 }
 
 /**

@@ -89,7 +89,10 @@ test('R-REGION-11: a deposit and a rent are one amount a month: the same cost, s
   const split = await shareOf('신림동 오피스텔 월세 4000에 44')
   assert.deepEqual([split.convertedRentToManwon, split.convertedAtOrUnderCount], [66, 3])
   const [sentence = ''] = (await analyse('신림동 오피스텔 월세 1000에 60')).insightSentences
-  assert.match(sentence, /가운데 3건\(30%\)이 보증금 1,000만 원에 월세 60만 원, 모두 월세로 바꾸면 한 달 65만 원보다 높지 않습니다/)
+  assert.match(
+    sentence,
+    /가운데 3건\(30%\)이 보증금 1,000만 원에 월세 60만 원, 모두 월세로 바꾸면 한 달 65만 원보다 높지 않습니다/,
+  )
   assert.match(sentence, /모두 월세로 바꾸면\(연 6\.5%\) 가운데는 한 달 90만 원입니다/)
 })
 

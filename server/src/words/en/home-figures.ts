@@ -70,6 +70,7 @@ const FIGURES: Record<HomeFigure, string> = {
   MONTHLY_RENT: 'Monthly rent',
   AREA: 'Exclusive area (전용면적)',
   LOT_LEASE_MEDIAN: 'Median deposit of leases on this lot',
+  LOT_RENT_MEDIAN: 'Median of leases with rent on this lot (a month, the deposit turned into rent)',
   LOT_SALE_MEDIAN: 'Median sale price on this lot',
   DEPOSIT_TO_LOT_SALE: 'Deposit ÷ median sale price on this lot',
   VALUE_ESTIMATE: 'Estimated sale price',

@@ -78,6 +78,7 @@ const FIGURES = {
   MONTHLY_RENT: TERMS.MONTHLY_RENT,
   AREA: TERMS.AREA,
   LOT_LEASE_MEDIAN: '이 지번 임대차 보증금의 중앙값',
+  LOT_RENT_MEDIAN: '이 지번 월세 거래의 중앙값(보증금까지 월세로 바꾼 한 달 금액)',
   LOT_SALE_MEDIAN: '이 지번 매매가의 중앙값',
   DEPOSIT_TO_LOT_SALE: '보증금 ÷ 이 지번 매매가의 중앙값',
   VALUE_ESTIMATE: '추정 매매가',

@@ -4,6 +4,7 @@ import { dashboardGrade, reportSummary } from '../../../domain/favorite/dashboar
 import { homeItems } from '../../../domain/favorite/home-items.ts'
 import { priceTrend } from '../../../domain/favorite/price-trend.ts'
 import { coverageOf, type HomeSource, indicatorsOfType, readSources } from '../../../domain/favorite/source-readings.ts'
+import { rentEquivalent } from '../../../domain/law/deposit-rent-conversion.ts'
 import type { Queryable } from '../../../platform/transaction.ts'
 import { type Message, message, type Text, type Unworded } from '../../../words/message.ts'
 import { ownFavorites } from '../own-favorites.ts'
@@ -48,20 +49,10 @@ export async function analyseFavorite(
     reportSummary: reportSummary(home, { grade, coverage, sources }),
     dashboardGrade: { ...grade, coverage, reasons: sources.map(reasonOf) },
     features: homeItems(home).map(presentItem),
+    termsAsRent: termsAsRent(home),
     priceTrend: priceTrend(home).map(({ month, ...values }) => ({ month: yearMonth(month), ...values })),
     dataCoverage: { sources: sources.map(presentSource) },
-    marketContext: {
-      sentence: sentenceOf(sources, 'market-signal'),
-      indicators: (evidence === null ? [] : indicatorsOfType(evidence)).map(
-        ({ name, regionName, period, value, unit }) => ({
-          name,
-          regionName,
-          period: yearMonth(period),
-          value,
-          unit,
-        }),
-      ),
-    },
+    marketContext: { sentence: sentenceOf(sources, 'market-signal'), indicators: indicatorsOf(evidence) },
     aiAssessment: assessmentView(read),
     changesSinceDiagnosis: diagnosis && evidence && changesSince(diagnosis, evidence, newDeals),
     nextActions: nextActions(sources, {
@@ -69,6 +60,22 @@ export async function analyseFavorite(
       judgedFirst: diagnosis?.sameTerms === true ? diagnosis.primaryAction : null,
     }),
   }
+}
+
+function indicatorsOf(
+  evidence: ReadHome['home']['evidence'],
+): Unworded<FavoriteAnalysis['marketContext']['indicators']> {
+  const indicators = evidence === null ? [] : indicatorsOfType(evidence)
+  return indicators.map(({ propertyType: _, period, ...indicator }) => ({ ...indicator, period: yearMonth(period) }))
+}
+
+/** The saved terms on the axis of `medianConvertedRentManwon`. */
+function termsAsRent({ terms, evidence }: ReadHome['home']): Unworded<FavoriteAnalysis['termsAsRent']> {
+  const { purpose, depositManwon, monthlyRentManwon } = terms
+  const rate = evidence?.conversionRate ?? null
+  if (purpose !== 'MONTHLY_RENT' || rate === null || depositManwon === null || monthlyRentManwon === null) return null
+  const converted = Math.round(rentEquivalent(depositManwon, monthlyRentManwon, rate.value))
+  return { convertedMonthlyRentManwon: converted, yearlyRate: rate.value, source: rate.source }
 }
 
 /** A home without a type takes that of the register, by which similar deals are found. */

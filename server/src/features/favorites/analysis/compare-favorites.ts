@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { FavoriteComparison, FavoriteComparisonQuery } from '@lease-risk/contract/favorite-analysis'
 import { seoulDate } from '../../../domain/calendar.ts'
 import { type ComparedItem, compareHomes } from '../../../domain/favorite/compare-homes.ts'
 import { coverageOf, readSources } from '../../../domain/favorite/source-readings.ts'
-import { conversionRateOn } from '../../../domain/law/conversion-rate.ts'
+import { type ConversionRate, conversionRateOn } from '../../../domain/law/conversion-rate.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import { type Message, message, type Text, type Unworded } from '../../../words/message.ts'
 import { ownFavorites } from '../own-favorites.ts'
@@ -23,7 +24,7 @@ export async function compareFavorites(
   }
   const favorites = await ownFavorites(services.pool, userId, favoriteIds)
   const read = await readFavoriteHomes(services, userId, favorites, 'STORED')
-  const rate = conversionRateOn(null, seoulDate(services.clock.now()))
+  const rate = oneRate(read) ?? conversionRateOn(null, seoulDate(services.clock.now()))
   const items = compareHomes(
     read.map(({ home }) => home),
     rate,
@@ -35,6 +36,12 @@ export async function compareFavorites(
     toGet: toGet(items, favorites),
     notice: message('HOMES_SIDE_BY_SIDE'),
   }
+}
+
+/** That of the region where it is the same for all, since side by side all deposits take one rate. */
+function oneRate(homes: readonly ReadHome[]): ConversionRate | null {
+  const [first = null, ...others] = homes.map(({ home }) => home.evidence?.conversionRate ?? null)
+  return others.every((other) => isDeepStrictEqual(other, first)) ? first : null
 }
 
 function homeView({ favorite, home }: ReadHome): Unworded<FavoriteComparison['homes'][number]> {

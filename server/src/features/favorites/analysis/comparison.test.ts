@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import type { FavoriteAnalysis, FavoriteComparison } from '@lease-risk/contract/favorite-analysis'
 import { bearer, type LoggedIn, signUpAndLogIn } from '../../../../test/account-app.ts'
 import { testService } from '../../../../test/service.ts'
+import { storeDeals } from '../../../../test/stored-deals.ts'
 import { findForbiddenWording } from '../../../domain/wording/word-guard.ts'
 
 const { app, database, diagnose, sandbox } = await testService()
@@ -113,6 +114,48 @@ test('five homes in five districts with a fit each are ten statements, too, in a
   const { statements } = await database.recordStatements(() => compare(...ids))
   assert.ok(statements.length <= 10, statements.join('\n'))
   assert.ok(statements.some((text) => text.includes('price_mean as mean')))
+})
+
+test('R-FAV-12: past leases with rent are one amount a month, at the rate of the region where the homes share one', async () => {
+  await pool.query(
+    `insert into market_indicators (table_id, region_code, period, value, unit, region_name, collected_at)
+     values ('T241163133546529', '1168000000', '202609', 6, '%', '서울>강남구', '2026-11-01')`,
+  )
+  await storeDeals(
+    pool,
+    '1168010100',
+    [
+      [1_000, 55],
+      [5_000, 37],
+      [9_000, 19],
+    ].map(([depositManwon = 0, monthlyRentManwon = 0]) => ({
+      source: 'OffiRent' as const,
+      propertyType: 'OFFICETEL' as const,
+      depositManwon,
+      monthlyRentManwon,
+      lot: { landKind: 'LAND' as const, mainNumber: '0001', subNumber: '0000' },
+    })),
+    '202610',
+  )
+  const terms = { contractPurpose: 'MONTHLY_RENT', knownPropertyType: '오피스텔', address: '서울 강남구 역삼동 1' }
+  const ids = [
+    await keep({ ...terms, depositAmountManwon: 2_000, monthlyRentAmountManwon: 55 }),
+    await keep({ ...terms, depositAmountManwon: 10_000, monthlyRentAmountManwon: 15 }),
+  ]
+  const { items, conversionRate } = await compare(...ids)
+  assert.equal(conversionRate?.value, 0.06)
+  assert.match(conversionRate?.source ?? '', /서울 강남구/)
+  const valuesOf = (code: string) => items.find((item) => item.code === code)?.values.map(({ value }) => value)
+  assert.deepEqual(valuesOf('MONTHLY_COST'), [65, 65])
+  // 60, 62 and 64 a month
+  assert.deepEqual(valuesOf('LOT_LEASE_MEDIAN'), [62, 62])
+  assert.match(items.find(({ code }) => code === 'LOT_LEASE_MEDIAN')?.title ?? '', /월세로 바꾼 한 달 금액/)
+  const analysed = await app.inject({ url: `/api/favorites/${ids[0]}/analysis`, headers: bearer(owner.accessToken) })
+  const { termsAsRent, priceTrend } = analysed.json<{ data: FavoriteAnalysis }>().data
+  assert.deepEqual([termsAsRent?.convertedMonthlyRentManwon, termsAsRent?.yearlyRate], [65, 0.06])
+  assert.equal(priceTrend.at(-1)?.lease?.medianConvertedRentManwon, 62)
+  // homes of two regions take the one rate of the market
+  assert.equal((await compare(ids[0], homes[0])).conversionRate?.value, 0.065)
 })
 
 test('another’s home among them is 404; one, six, a repeated or a wrong number is 400; without a login 401', async () => {

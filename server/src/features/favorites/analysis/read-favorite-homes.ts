@@ -2,6 +2,7 @@ import { parsePnu } from '../../../domain/address/pnu.ts'
 import { seoulDate } from '../../../domain/calendar.ts'
 import { codesUpward } from '../../../domain/district/codes-upward.ts'
 import type { FavoriteHome, FavoriteTerms, HomeEvidence, HomePublicPrice } from '../../../domain/favorite/favorite.ts'
+import { conversionRateOn } from '../../../domain/law/conversion-rate.ts'
 import { choosePublicPrice } from '../../../domain/property/choose-public-price.ts'
 import { determineProperty } from '../../../domain/property/determine-property.ts'
 import type { PropertyType } from '../../../domain/property/property-type.ts'
@@ -50,17 +51,17 @@ export async function readFavoriteHomes(
       newSince: diagnoses[index]?.endedAt ?? null,
     })),
   )
+  const asOf = seoulDate(clock.now())
   const found = await Promise.all(
     located.map(async (favorite, index): Promise<Located> => {
       const report = reports[index]
       if (report === undefined) throw new Error('a lot was asked for and none was read')
       const diagnosis = diagnoses[index] ?? null
       const read = await registerOf(services, favorite, report, register)
-      return { favorite, report, diagnosis, evidence: evidenceOf(favorite, report, read, diagnosis) }
+      return { favorite, report, diagnosis, evidence: evidenceOf(favorite, report, { read, diagnosis, asOf }) }
     }),
   )
   const estimates = await estimatesOf(services, found)
-  const asOf = seoulDate(clock.now())
   return favorites.map((favorite) => {
     const terms = termsOf(favorite)
     const place = found.findIndex((each) => each.favorite.favoriteId === favorite.favoriteId)
@@ -108,8 +109,7 @@ async function registerOf(
 function evidenceOf(
   favorite: StoredFavorite,
   report: LotReport,
-  register: RegisterEvidence,
-  diagnosis: HomeDiagnosisRecord | null,
+  { read: register, diagnosis, asOf }: { read: RegisterEvidence; diagnosis: HomeDiagnosisRecord | null; asOf: string },
 ): Omit<HomeEvidence, 'valueEstimate'> {
   const property = determineProperty(register, {
     knownPropertyType: favorite.knownPropertyType ?? favorite.propertyType,
@@ -124,6 +124,7 @@ function evidenceOf(
     publicPrice: publicPriceOf(favorite, property.propertyType, report),
     statistics: report.statistics,
     indicators: report.indicators,
+    conversionRate: conversionRateOn(report.conversionRates[property.propertyType] ?? null, asOf),
     diagnosis: diagnosis && { ...diagnosis, diagnosedAt: diagnosis.createdAt },
   }
 }

@@ -15,7 +15,11 @@ export function DealTable({ sample: { basis, deals } }: { sample: DiagnosisSampl
   }
   // a rent says nothing without the deposit beside it
   const isRent = basis === 'MONTHLY_RENT'
-  const amountOf = ({ amountManwon, depositAmountManwon, monthlyRentAmountManwon }: DiagnosisSample['deals'][number]) =>
+  const amountOf = ({
+    amountManwon,
+    depositAmountManwon,
+    monthlyRentAmountManwon,
+  }: DiagnosisSample['deals'][number]) =>
     isRent && depositAmountManwon !== null && monthlyRentAmountManwon !== null
       ? words.monthly(formatManwon(depositAmountManwon), formatManwon(monthlyRentAmountManwon))
       : formatManwon(amountManwon)

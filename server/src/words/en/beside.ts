@@ -22,8 +22,15 @@ export function monthlyDifference(manwon: number, other: number): string {
   return `That is ${formatManwon(Math.abs(manwon - other))} a month ${manwon > other ? 'more' : 'less'}.`
 }
 
-/** A share as percent, as far as a percentage can be read: in three digits. */
+/** The largest percentage that is shown: three digits can be read. */
+const MOST_PERCENT = MULTIPLE * 100 - 1
+
+/** Whether a share can be read as a percentage. */
+export function isReadable(share: number): boolean {
+  return share * 100 <= MOST_PERCENT
+}
+
+/** A share as percent, as far as that can be read. */
 export function formatShare(share: number): string {
-  const most = MULTIPLE * 100 - 1
-  return share * 100 > most ? `over ${most}%` : formatPercent(share)
+  return isReadable(share) ? formatPercent(share) : `over ${MOST_PERCENT}%`
 }

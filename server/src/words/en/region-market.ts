@@ -1,4 +1,5 @@
 import type { ChangedAmount, Homes, REGION_MARKET as KO, Lease, Measure, Than } from '../ko/region-market.ts'
+import { isReadable } from './beside.ts'
 import { counted, formatManwon, formatMonth, formatPercent, listMonths } from './format.ts'
 import { asTitle } from './papers.ts'
 import { placeOf } from './place-names.ts'
@@ -74,7 +75,7 @@ function spanOf(than: Than, months: number): string {
 function changeOf(change: number): string {
   const size = formatPercent(Math.abs(change))
   if (size === '0%') return 'about the same as'
-  if (change >= 9) return 'ten times or more what it was'
+  if (!isReadable(change)) return 'ten times or more what it was'
   return `${size} ${change > 0 ? 'higher' : 'lower'} than`
 }
 

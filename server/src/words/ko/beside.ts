@@ -22,8 +22,15 @@ export function monthlyDifference(manwon: number, other: number): string {
   return `한 달 ${formatManwon(Math.abs(manwon - other))} ${manwon > other ? '많습니다' : '적습니다'}.`
 }
 
-/** A share as percent, as far as a percentage can be read: in three digits. */
+/** The largest percentage that is shown: three digits can be read. */
+const MOST_PERCENT = MULTIPLE * 100 - 1
+
+/** Whether a share can be read as a percentage. */
+export function isReadable(share: number): boolean {
+  return share * 100 <= MOST_PERCENT
+}
+
+/** A share as percent, as far as that can be read. */
 export function formatShare(share: number): string {
-  const most = MULTIPLE * 100 - 1
-  return share * 100 > most ? `${most}% 초과` : formatPercent(share)
+  return isReadable(share) ? formatPercent(share) : `${MOST_PERCENT}% 초과`
 }

@@ -1,3 +1,4 @@
+import { isReadable } from './beside.ts'
 import { formatCount, formatManwon, formatMonth, formatPercent, listMonths } from './format.ts'
 import { withParticle } from './particle.ts'
 import { PROPERTY_TYPES, type PropertyType } from './property-types.ts'
@@ -93,7 +94,7 @@ function dealsOf(count: number): string {
 function changeOf(change: number): string {
   const size = formatPercent(Math.abs(change))
   if (size === '0%') return '거의 같습니다'
-  if (change >= 9) return '열 배 이상입니다'
+  if (!isReadable(change)) return '열 배 이상입니다'
   return change > 0 ? `${size} 높습니다` : `${size} 낮습니다`
 }
 

@@ -66,7 +66,9 @@ function indicatorsOf(
   evidence: ReadHome['home']['evidence'],
 ): Unworded<FavoriteAnalysis['marketContext']['indicators']> {
   const indicators = evidence === null ? [] : indicatorsOfType(evidence)
-  return indicators.map(({ propertyType: _, period, ...indicator }) => ({ ...indicator, period: yearMonth(period) }))
+  return indicators.map(({ name, regionName, period, value, unit }) => {
+    return { name, regionName, period: yearMonth(period), value, unit }
+  })
 }
 
 /** The saved terms on the axis of `medianConvertedRentManwon`. */

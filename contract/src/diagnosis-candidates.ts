@@ -34,6 +34,10 @@ export const RentCandidate = Type.Object(
     }),
     depositAmountManwon: Nullable(Type.Number({ description: '보증금(만원)' })),
     monthlyRentAmountManwon: Nullable(Type.Number({ description: '월세(만원). 전세는 0' })),
+    convertedMonthlyRentManwon: Nullable(
+      Type.Integer({ description: '보증금을 전환율로 월세로 바꾸어 월세에 더한 한 달 금액(만원)' }),
+      { description: '전세이거나 금액이 공개되지 않았으면 null' },
+    ),
     exclusiveAreaSquareMeter: Nullable(Type.Number({ description: '전용면적(㎡). 단독·다가구는 계약면적' })),
     floorNumber: Nullable(Type.Integer({ description: '층. 단독·다가구는 공개되지 않아 null' })),
     buildingName: Nullable(Type.String({ description: '건물명' })),

@@ -1,6 +1,7 @@
 import type { DescribedThing } from '../../words/ko/description.ts'
 import { message, type Text } from '../../words/message.ts'
 import { completedYears } from '../calendar.ts'
+import { rentEquivalent } from '../law/deposit-rent-conversion.ts'
 import type { PropertyType } from '../property/property-type.ts'
 import { DESCRIPTION_LINES } from '../rule-book/evidence-lines.ts'
 import { type DescriptionStatements, readDescription, type Stated } from './read-description.ts'
@@ -42,6 +43,8 @@ export type DescribedFacts = {
   } | null
   /** Exclusive areas of the lot's homes as the public prices name them. */
   publishedAreas: number[]
+  /** A share a year, at which deposits become rent; left out where none do. */
+  yearlyRate?: number
 }
 
 const SQUARE_METER_OF_PYEONG = 3.305785
@@ -172,18 +175,37 @@ function buildingContradictions({ types, households }: DescriptionStatements, { 
   return found
 }
 
-function amountContradictions({ depositsManwon, rentsManwon }: DescriptionStatements, { terms }: DescribedFacts) {
-  const { depositManwon, monthlyRentManwon } = terms
+function amountContradictions(statements: DescriptionStatements, facts: DescribedFacts) {
+  const { depositsManwon, rentsManwon } = statements
+  const { depositManwon, monthlyRentManwon } = facts.terms
   const isRounded = (stated: number, known: number) =>
     Math.abs(stated - known) <= Math.max(1, known * DESCRIPTION_LINES.roundedShare)
   const deposit = unfitting(depositsManwon, (stated) => isRounded(stated, depositManwon))
   const rent = unfitting(rentsManwon, (stated) => isRounded(stated, monthlyRentManwon))
+  const asRent = describedAsRent(statements, facts)
+  const typed = (manwon: number) => message('AMOUNT', { manwon })
   return [
     ...(deposit
-      ? [contradiction('DEPOSIT', deposit, 'USER_INPUT', 'DEPOSIT', message('AMOUNT', { manwon: depositManwon }))]
+      ? [contradiction('DEPOSIT', deposit, 'USER_INPUT', 'DEPOSIT', typed(depositManwon), rent ? null : asRent)]
       : []),
-    ...(rent
-      ? [contradiction('RENT', rent, 'USER_INPUT', 'RENT', message('AMOUNT', { manwon: monthlyRentManwon }))]
-      : []),
+    ...(rent ? [contradiction('RENT', rent, 'USER_INPUT', 'RENT', typed(monthlyRentManwon), asRent)] : []),
   ]
+}
+
+/** Both as one amount a month, since more of one for less of the other may cost the same; `null` where one is not said. */
+function describedAsRent(
+  { depositsManwon, rentsManwon }: DescriptionStatements,
+  { terms, yearlyRate }: DescribedFacts,
+) {
+  const [deposit, ...otherDeposits] = depositsManwon
+  const [rent, ...otherRents] = rentsManwon
+  if (yearlyRate === undefined || deposit === undefined || rent === undefined) return null
+  if (otherDeposits.length + otherRents.length > 0) return null
+  const asRent = (...amounts: [depositManwon: number, rentManwon: number]) =>
+    Math.round(rentEquivalent(...amounts, yearlyRate))
+  return message('DESCRIBED_AS_RENT', {
+    claimedManwon: asRent(deposit.value, rent.value),
+    typedManwon: asRent(terms.depositManwon, terms.monthlyRentManwon),
+    rate: yearlyRate,
+  })
 }

@@ -156,3 +156,20 @@ test('reading never throws and is quick, whatever somebody pasted', () => {
   fc.assert(fc.property(text, (description) => void readDescription(description)))
   assert.ok(process.cpuUsage(started).user / 1_000 < 5_000, 'a hundred descriptions take less than five seconds')
 })
+
+test('R-SCORE-41: deposit and rent of a description are set beside the typed ones as one amount a month as well', () => {
+  const said = (description: string, yearlyRate?: number) =>
+    inKorean(descriptionContradictions(description, { ...rent, ...(yearlyRate && { yearlyRate }) })).map(
+      ({ sentence }) => sentence,
+    )
+  // typed 1,000 and 50: at 6 % 55 a month
+  const [deposit, monthly] = said('보증금 2000 월세 60', 0.06)
+  assert.doesNotMatch(String(deposit), /한 달/)
+  assert.match(
+    String(monthly),
+    /보증금까지 월세로 바꾸면\(연 6%\) 설명은 한 달 70만 원, 입력하신 조건은 한 달 55만 원입니다/,
+  )
+  assert.match(said('보증금 3000 월세 40', 0.06).join(), /설명과 입력 모두 한 달 55만 원입니다/)
+  assert.doesNotMatch(said('보증금 2000 월세 60').join(), /한 달/)
+  assert.deepEqual(said('보증금 1000 월세 50', 0.06), [])
+})

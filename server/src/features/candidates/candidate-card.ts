@@ -1,5 +1,7 @@
 import type { RentCandidate } from '@lease-risk/contract/diagnosis-candidates'
 import { formatLotNumber } from '../../domain/address/lot-number.ts'
+import type { ConversionRate } from '../../domain/law/conversion-rate.ts'
+import { rentEquivalent } from '../../domain/law/deposit-rent-conversion.ts'
 import type { PastLease } from '../../evidence/deals/face.ts'
 import type { DataMode } from '../../platform/data-mode.ts'
 import { message, type Unworded } from '../../words/message.ts'
@@ -9,7 +11,7 @@ import { sourceName } from '../diagnosis-report/face.ts'
 export function candidateCard(
   lease: PastLease,
   matchLevel: RentCandidate['matchLevel'],
-  dataMode: DataMode,
+  { dataMode, rate }: { dataMode: DataMode; rate: ConversionRate | null },
 ): Unworded<RentCandidate> {
   return {
     candidateId: lease.factId,
@@ -19,6 +21,7 @@ export function candidateCard(
     propertyType: lease.propertyType,
     depositAmountManwon: lease.depositManwon,
     monthlyRentAmountManwon: lease.monthlyRentManwon,
+    convertedMonthlyRentManwon: convertedRent(lease, rate),
     exclusiveAreaSquareMeter: lease.areaSquareMeter,
     floorNumber: lease.floor,
     buildingName: lease.buildingName,
@@ -27,6 +30,12 @@ export function candidateCard(
     confidence: matchLevel === 'SAME_LEGAL_DISTRICT' ? 'LOW' : lease.similar ? 'HIGH' : 'MEDIUM',
     limitation: message('PAST_LEASE', { match: matchLevel }),
   }
+}
+
+/** Of a lease with rent, in whole manwon. */
+function convertedRent({ depositManwon, monthlyRentManwon }: PastLease, rate: ConversionRate | null): number | null {
+  if (rate === null || depositManwon === null || !monthlyRentManwon) return null
+  return Math.round(rentEquivalent(depositManwon, monthlyRentManwon, rate.value))
 }
 
 /** The provider masks the lots of detached houses. */

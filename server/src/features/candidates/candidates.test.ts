@@ -45,6 +45,17 @@ test('past leases of the lot come first: only they are listed while there is one
   assert.deepEqual(dates, dates.toSorted().toReversed(), 'the newest first')
 })
 
+test('R-SCORE-41: a past lease with rent is one amount a month as well, a jeonse is not', async () => {
+  const { content } = await search({ ...VILLA, size: 100 })
+  const [rented, jeonse] = [true, false].map((withRent) =>
+    content.filter(({ monthlyRentAmountManwon: rent }) => (rent ?? 0) > 0 === withRent),
+  )
+  assert.ok(rented !== undefined && rented.length > 0)
+  for (const { depositAmountManwon: deposit, monthlyRentAmountManwon: rent, convertedMonthlyRentManwon } of rented)
+    assert.equal(convertedMonthlyRentManwon, Math.round((rent ?? 0) + ((deposit ?? 0) * 0.065) / 12))
+  assert.ok(jeonse?.every(({ convertedMonthlyRentManwon: converted }) => converted === null))
+})
+
 test('only when the lot has none: leases of the same legal district and type, as low-confidence reference', async () => {
   await search(VILLA)
   await forgetLot()

@@ -22,6 +22,7 @@ import {
   startDeadline,
 } from '../diagnosis/face.ts'
 import { resolveAddress } from '../places/face.ts'
+import { type RegionRates, readRegionRates } from '../regional/face.ts'
 import { candidateCard } from './candidate-card.ts'
 
 export type CandidateServices = DiagnosisServices & { readKeyword: RegionKeywordReader }
@@ -58,14 +59,15 @@ export async function findCandidates(
     fromMonth: addMonths(newest, 1 - LOT_LEASES.months),
   })
   const seen = seenAs(services, request, address.address.jibunAddress)
-  if (ofLot.total > 0) return found(services, request, ofLot, 'SAME_LOT', seen)
+  const shown = await howShown(services, purpose, lot.legalDistrictCode)
+  if (ofLot.total > 0) return found(shown, request, { ...ofLot, level: 'SAME_LOT' }, seen)
   if (!isTraded(propertyType)) {
     const none = message(propertyType === 'UNKNOWN' ? 'NO_PAST_LEASES_TYPE_UNKNOWN' : 'NO_PAST_LEASES')
     return { page: pageOf([], request, 0), message: sentences([...seen, none]) }
   }
   const districtQuery = { ...query, fromMonth: months[0] as string }
   const ofDistrict = await services.evidence.readPastLeasesOfDistrict(districtQuery, propertyType)
-  return found(services, request, ofDistrict, 'SAME_LEGAL_DISTRICT', seen)
+  return found(shown, request, { ...ofDistrict, level: 'SAME_LEGAL_DISTRICT' }, seen)
 }
 
 /** A text that names no lot by itself was taken for one: the answer says for which. */
@@ -74,14 +76,25 @@ function seenAs({ catalogue }: CandidateServices, request: CandidateSearchReques
   return [message('ADDRESS_TAKEN_FOR', { jibunAddress })]
 }
 
+type Shown = { dataMode: DiagnosisServices['dataMode']; rates: RegionRates }
+
+/** Jeonse has no rent to convert. */
+async function howShown(
+  services: CandidateServices,
+  purpose: CandidateSearchRequest['contractPurpose'] | null,
+  districtCode: string,
+): Promise<Shown> {
+  const { dataMode } = services
+  return { dataMode, rates: purpose === 'JEONSE' ? () => null : await readRegionRates(services, districtCode) }
+}
+
 function found(
-  { dataMode }: DiagnosisServices,
+  { dataMode, rates }: Shown,
   request: CandidateSearchRequest,
-  { leases, total }: PastLeases,
-  level: RentCandidate['matchLevel'],
+  { leases, total, level }: PastLeases & { level: RentCandidate['matchLevel'] },
   seen: Message[],
 ): FoundCandidates {
-  const cards = leases.map((lease) => candidateCard(lease, level, dataMode))
+  const cards = leases.map((lease) => candidateCard(lease, level, { dataMode, rate: rates(lease.propertyType) }))
   const said = total === 0 ? message('NO_PAST_LEASES') : message('PAST_LEASES_FOUND', { match: level })
   return { page: pageOf(cards, request, total), message: sentences([...seen, said]) }
 }

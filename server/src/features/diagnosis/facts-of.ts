@@ -105,12 +105,14 @@ export function describedFacts(
   terms: LeaseTerms,
   { building, basis, propertyType }: PropertyDetermination,
   prices: readonly PublicPrice[],
+  conversionRate: ConversionRate | null,
 ): DescribedFacts {
   const ofRegister = basis === 'REGISTER' && propertyType !== 'UNKNOWN' ? propertyType : null
   return {
     asOf,
     terms,
     register: building && { ...building, propertyType: ofRegister },
+    ...(conversionRate && { yearlyRate: conversionRate.value }),
     publishedAreas: prices.flatMap(({ kind, areaSquareMeter }) =>
       kind === 'APARTMENT_UNIT' && areaSquareMeter !== null ? [areaSquareMeter] : [],
     ),

@@ -82,7 +82,7 @@ export async function gatherFacts(walk: Walk, subject: Subject): Promise<Gathere
       reverseJeonse: market.reverseJeonse,
       descriptionContradictions: descriptionContradictions(
         request.listingDescription ?? null,
-        describedFacts(asOf, subject.terms, property, publicPrice.prices),
+        describedFacts(asOf, subject.terms, property, publicPrice.prices, conversionRate),
       ),
       unseenSeniorDeposits: unseenSeniorDeposits(home, read.leaseDeposits),
     },

@@ -1,5 +1,5 @@
 import type { DescribedThing, DESCRIPTION as KO } from '../ko/description.ts'
-import { formatArea, formatDate } from './format.ts'
+import { formatArea, formatDate, formatManwon, formatPercent } from './format.ts'
 import { PAPERS } from './papers.ts'
 
 const REGISTER = PAPERS.BUILDING_REGISTER
@@ -14,6 +14,13 @@ export const DESCRIPTION = {
     exclusive
       ? `The area in the description is about ${formatArea(squareMeter)}.`
       : `Pyeong (평) may be those of the supply area (공급면적) or of the exclusive area (전용면적), here about ${formatArea(squareMeter)}. If they are those of the supply area, the exclusive area is smaller.`,
+  DESCRIBED_AS_RENT: ({ claimedManwon, typedManwon, rate }) => {
+    const both =
+      claimedManwon === typedManwon
+        ? `both come to ${formatManwon(typedManwon)} a month`
+        : `the description comes to ${formatManwon(claimedManwon)} a month and your terms to ${formatManwon(typedManwon)}`
+    return `With the deposit turned into rent at ${formatPercent(rate)} a year, ${both}.`
+  },
   HOUSEHOLD_COUNTS: ({ counts }) => counts.join(' and '),
   REGISTERED_DAY: ({ date }) => formatDate(date),
 } satisfies typeof KO

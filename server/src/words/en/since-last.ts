@@ -20,7 +20,7 @@ export const SINCE_LAST = {
     inputToo
       ? 'The data collected are different. What you typed has changed too, so new data may not be the only reason.'
       : 'The data collected since the last diagnosis are different.',
-  SOURCE_FIGURES: ({ status, period, count, amountManwon, ofDeals, building }) =>
+  SOURCE_FIGURES: ({ status, period, count, amountManwon, ofDeals, monthly, building }) =>
     [
       STATUSES[status],
       period === null
@@ -29,7 +29,9 @@ export const SINCE_LAST = {
           ? `base year ${period.baseYear}`
           : formatMonths([period.from, period.to].map((month) => month.replace('-', ''))),
       count === null ? null : `${count} found`,
-      amountManwon === null ? null : `${ofDeals ? 'median' : 'amount'} ${formatManwon(amountManwon)}`,
+      amountManwon === null
+        ? null
+        : `${ofDeals && count !== 1 ? 'median' : 'amount'} ${formatManwon(amountManwon)}${monthly ? ' a month, deposits turned into rent' : ''}`,
       building,
     ]
       .filter((part) => part !== null)

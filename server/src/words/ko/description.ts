@@ -1,4 +1,4 @@
-import { formatArea } from './format.ts'
+import { formatArea, formatManwon, formatPercent } from './format.ts'
 
 /** What a listing's description says otherwise than something better known. */
 export const DESCRIPTION = {
@@ -9,10 +9,19 @@ export const DESCRIPTION = {
     exclusive
       ? `설명의 넓이는 약 ${formatArea(squareMeter)}입니다.`
       : `평은 공급면적일 수도 전용면적일 수도 있어(약 ${formatArea(squareMeter)}), 공급면적이면 전용면적은 이보다 작습니다.`,
+  DESCRIBED_AS_RENT: ({ claimedManwon, typedManwon, rate }: AsRent) => {
+    const both =
+      claimedManwon === typedManwon
+        ? `설명과 입력 모두 한 달 ${formatManwon(typedManwon)}`
+        : `설명은 한 달 ${formatManwon(claimedManwon)}, 입력하신 조건은 한 달 ${formatManwon(typedManwon)}`
+    return `보증금까지 월세로 바꾸면(연 ${formatPercent(rate)}) ${both}입니다.`
+  },
   HOUSEHOLD_COUNTS: ({ counts }: { counts: readonly number[] }) => counts.join('·'),
   /** As the register writes it. */
   REGISTERED_DAY: ({ date }: { date: string }) => date,
 }
+
+type AsRent = { claimedManwon: number; typedManwon: number; rate: number }
 
 const SOURCES = { BUILDING_REGISTER: '건축물대장의', USER_INPUT: '입력하신', PUBLIC_PRICE: '공시가격 자료의' }
 

@@ -20,7 +20,7 @@ export const SINCE_LAST = {
       ? '수집한 자료가 다릅니다. 입력도 달라졌으므로 모두 새 자료 때문은 아닐 수 있습니다.'
       : '지난 진단 뒤에 수집한 자료가 다릅니다.',
   /** `확인됨, 기간 2026-08~2026-10, 5건, 중앙값 1억 원`; a `null` among the params is left out. */
-  SOURCE_FIGURES: ({ status, period, count, amountManwon, ofDeals, building }: Figures) =>
+  SOURCE_FIGURES: ({ status, period, count, amountManwon, ofDeals, monthly, building }: Figures) =>
     [
       STATUSES[status],
       period === null
@@ -29,7 +29,9 @@ export const SINCE_LAST = {
           ? `기준연도 ${period.baseYear}`
           : `기간 ${period.from}~${period.to}`,
       count === null ? null : `${count}건`,
-      amountManwon === null ? null : `${ofDeals ? '중앙값' : '금액'} ${formatManwon(amountManwon)}`,
+      amountManwon === null
+        ? null
+        : `${monthly ? '월세로 바꾼 ' : ''}${ofDeals && count !== 1 ? '중앙값' : '금액'} ${formatManwon(amountManwon)}`,
       building,
     ]
       .filter((part) => part !== null)
@@ -69,7 +71,9 @@ type Figures = {
   period: { baseYear: string } | { from: string; to: string } | null
   count: number | null
   amountManwon: number | null
-  /** The amount is a median. */
+  /** The amount is a median, of one deal its own. */
   ofDeals: boolean
+  /** The amount is one a month, deposits taken into the rents. */
+  monthly: boolean
   building: string | null
 }

@@ -12,7 +12,7 @@ const NO_SCORE: ScoreSpan = { low: 0, high: 0 }
 export const SCORE_SPANS: Record<CriterionCode, ScoreSpan> = {
   PROPERTY_IDENTITY_RISK: spanOf(Object.values(FIXED_SCORES.identity)),
   DEPOSIT_TO_VALUE_RISK: spanOf([...scoresOf(CURVES.depositToSale), ...scoresOf(CURVES.depositToPublicPrice)]),
-  MARKET_PRICE_COMPARISON_RISK: spanOf([...scoresOf(CURVES.leaseToMedian), ...scoresOf(CURVES.rentToMedian)]),
+  MARKET_PRICE_COMPARISON_RISK: spanOf(scoresOf(CURVES.leaseToMedian)),
   SALE_TRANSACTION_SUPPORT_RISK: unionOf(
     sumOf(spanOf(scoresOf(CURVES.salesBehindValue)), spanOf(scoresOf(CURVES.saleDispersion))),
     spanOf(scoresOf(CURVES.estimateHalfWidth)),
@@ -26,6 +26,9 @@ export const SCORE_SPANS: Record<CriterionCode, ScoreSpan> = {
   MONTHLY_COST_BURDEN_RISK: spanOf(scoresOf(CURVES.fixedCostToMedianRent)),
   CONTRACT_CHECKLIST_RISK: NO_SCORE,
 }
+
+/** Of a lease with rent, whose comparison raises no floor (R-SCORE-41). */
+export const RENT_COMPARISON_SPAN: ScoreSpan = spanOf(scoresOf(CURVES.rentToMedian))
 
 function scoresOf({ points }: Curve): number[] {
   return points.map(([, score]) => score)

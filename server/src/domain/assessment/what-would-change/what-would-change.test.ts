@@ -4,6 +4,7 @@ import fc from '../../../../test/properties.ts'
 import { inKorean } from '../../../words/in-korean.fixture.ts'
 import { checkOf } from '../../checks/catalogue.ts'
 import { CHECK_IDS, type CheckId } from '../../checks/check.ts'
+import type { ContractPurpose } from '../../comparison/lease-terms.ts'
 import { CRITERION_CODES, CRITERION_RULES, type CriterionCode } from '../../rule-book/criteria.ts'
 import { findForbiddenWording } from '../../wording/word-guard.ts'
 import { assessCriteria } from '../assess-lease.ts'
@@ -11,10 +12,10 @@ import type { CriterionOutcomes, Scored } from '../criteria/criterion-outcome.ts
 import { floorScore } from '../criteria/outcome.ts'
 import { PAPERS_OF } from '../criteria/user-confirmed.ts'
 import { anyFacts, anyMaterial } from '../facts/any-facts.fixture.ts'
-import { aDeal, factsOf } from '../facts/lease-facts.fixture.ts'
+import { aDeal, factsOf, someTerms } from '../facts/lease-facts.fixture.ts'
 import { amountUnrealistic } from '../findings/amount-unrealistic.ts'
 import { aggregate } from '../score/aggregate.ts'
-import { SCORE_SPANS } from '../score/score-spans.ts'
+import { RENT_COMPARISON_SPAN, SCORE_SPANS } from '../score/score-spans.ts'
 import { scoreReach, whatWouldChange } from './what-would-change.ts'
 
 const RUNS = { numRuns: 400 }
@@ -26,7 +27,16 @@ function inSpan(code: CriterionCode, position: number): number {
 }
 
 /** An answer whose end that favours the home is the score itself, the severest there can be. */
-function answerAt(code: CriterionCode, status: 'AVAILABLE' | 'PARTIAL', position: number): Scored {
+function answerAt(
+  code: CriterionCode,
+  status: 'AVAILABLE' | 'PARTIAL',
+  position: number,
+  purpose: ContractPurpose = 'JEONSE',
+): Scored {
+  if (purpose === 'MONTHLY_RENT' && code === 'MARKET_PRICE_COMPARISON_RISK') {
+    const { low, high } = RENT_COMPARISON_SPAN
+    return { status, riskScore: low + position * (high - low), severityScore: null }
+  }
   const riskScore = inSpan(code, position)
   return { status, riskScore, severityScore: floorScore(riskScore) }
 }
@@ -86,7 +96,7 @@ test('whatever a criterion turns out to be, its total lies within the range', ()
       const outcomes = assessCriteria(facts)
       for (const { kind, criterionCode: code, low, high } of whatWouldChange(outcomes)) {
         if (kind === 'PAPER') continue
-        const total = answered(outcomes, { [code]: answerAt(code, status, position) })
+        const total = answered(outcomes, { [code]: answerAt(code, status, position, facts.terms.purpose) })
         assert.ok(total !== null && low !== null && high !== null)
         assert.ok(low <= total && total <= high, `${code}: ${low} <= ${total} <= ${high}`)
       }
@@ -106,7 +116,9 @@ test('whatever all open criteria turn out to be at once, the total lies within t
       if (reach === null) return
       const scores = CRITERION_RULES.flatMap(({ code, weight }, index) => {
         const [status, position] = given[index] ?? ['AVAILABLE', 0]
-        return weight > 0 && isOpen(outcomes[code]) ? [[code, answerAt(code, status, position)] as const] : []
+        return weight > 0 && isOpen(outcomes[code])
+          ? [[code, answerAt(code, status, position, facts.terms.purpose)] as const]
+          : []
       })
       if (scores.length > 1) open += 1
       const known = Object.fromEntries(scores)
@@ -253,3 +265,11 @@ test('whatever claims a paper reveals, the total with them added to the deposit 
 function isOpen({ riskScore, status }: Scored): boolean {
   return riskScore === null && status !== 'NOT_APPLICABLE'
 }
+
+test('R-SCORE-41: past leases that are still unknown could not stop a lease for its rent', () => {
+  const terms = someTerms({ purpose: 'MONTHLY_RENT', depositManwon: 1_000, monthlyRentManwon: 60 })
+  const sales = [1, 2, 3].map((dealId) => aDeal({ dealId, amountManwon: 20_000 }))
+  const outcomes = assessCriteria(factsOf({ terms, sales }))
+  const change = whatWouldChange(outcomes).find(({ criterionCode: code }) => code === 'MARKET_PRICE_COMPARISON_RISK')
+  assert.ok(change?.high !== undefined && change.high !== null && change.high < 50, JSON.stringify(change))
+})

@@ -10,7 +10,7 @@ import { AREA_FIELD } from '../findings/area-given.ts'
 import { OTHER_DEPOSITS_FIELD } from '../findings/other-deposits.ts'
 import type { ScoreRange } from '../score/aggregate.ts'
 import { totalOf } from '../score/aggregate.ts'
-import { SCORE_SPANS } from '../score/score-spans.ts'
+import { RENT_COMPARISON_SPAN, SCORE_SPANS } from '../score/score-spans.ts'
 
 /** How far one answer that is still missing could move the total. */
 export type PossibleChange = {
@@ -96,7 +96,7 @@ function allAnswered(outcomes: CriterionOutcomes): CriterionOutcomes[] {
   const open = openCriteria(outcomes)
   if (open.length === 0) return []
   return ENDS.map((end) => {
-    const answered = open.map((code) => [code, { ...outcomes[code], ...answerOf(code, end) }])
+    const answered = open.map((code) => [code, { ...outcomes[code], ...answerOf(outcomes, code, end) }])
     return { ...outcomes, ...Object.fromEntries(answered) }
   })
 }
@@ -151,7 +151,7 @@ function changeByCriterion(
   const [missing] = missingData
   const range = totalsOf(
     total,
-    ENDS.map((end) => ({ ...outcomes, [criterionCode]: answerOf(criterionCode, end) })),
+    ENDS.map((end) => ({ ...outcomes, [criterionCode]: answerOf(outcomes, criterionCode, end) })),
   )
   return {
     kind: 'CRITERION',
@@ -208,7 +208,12 @@ function totalsOf(present: number | null, cases: readonly Scores[]): Range {
   return { low, high, span: high - low }
 }
 
-function answerOf(code: CriterionCode, { status, at }: End): Scored {
+function answerOf(outcomes: CriterionOutcomes, code: CriterionCode, { status, at }: End): Scored {
+  // a jeonse alone has no monthly cost
+  const isRent = outcomes.MONTHLY_COST_BURDEN_RISK.status !== 'NOT_APPLICABLE'
+  if (isRent && code === 'MARKET_PRICE_COMPARISON_RISK') {
+    return { status, riskScore: RENT_COMPARISON_SPAN[at], severityScore: null }
+  }
   const riskScore = SCORE_SPANS[code][at]
   return { status, riskScore, severityScore: at === 'low' ? null : floorScore(riskScore) }
 }

@@ -12,8 +12,10 @@ export type EvidenceFigures = {
   referencePeriod: string | null
   sampleLevel: string | null
   sampleCount: number | null
-  /** Median of the deals, or the public price; `null` for other sources. */
+  /** Median of the deals, or the public price; `null` for other sources. Leases with rent: of a month, in whole manwon. */
   amountManwon: number | null
+  /** The amount is one a month, deposits taken into the rents. */
+  monthly: boolean
   /** What the building register says of the building; `null` for other sources, or where no building was determined. */
   building: Text | null
   /** ISO 8601; `null` where nothing was collected. */
@@ -48,16 +50,26 @@ export function figuresOf(facts: LeaseFacts): EvidenceFigures[] {
   ]
 }
 
-const NOTHING = { referencePeriod: null, sampleLevel: null, sampleCount: null, amountManwon: null, building: null }
+const NOTHING = {
+  referencePeriod: null,
+  sampleLevel: null,
+  sampleCount: null,
+  amountManwon: null,
+  monthly: false,
+  building: null,
+}
 
 function ofDeals(sourceKey: PublicSource, { status, months, comparison, collectedAt }: DealFacts): EvidenceFigures {
+  const monthly = comparison?.basis === 'MONTHLY_RENT'
+  const median = comparison?.amount.quartiles.median ?? null
   return {
     sourceKey,
     lookupStatus: status,
     referencePeriod: months.length === 0 ? null : `${months[0]}..${months.at(-1)}`,
     sampleLevel: comparison?.level ?? null,
     sampleCount: comparison?.count ?? null,
-    amountManwon: comparison?.amount.quartiles.median ?? null,
+    amountManwon: monthly && median !== null ? Math.round(median) : median,
+    monthly,
     building: null,
     collectedAt,
   }

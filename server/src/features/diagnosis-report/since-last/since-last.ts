@@ -75,7 +75,15 @@ function differ(before: EvidenceFigures, after: EvidenceFigures): boolean {
 }
 
 function figuresMessage(figures: EvidenceFigures): Message {
-  const { sourceKey, lookupStatus: status, referencePeriod, sampleCount: count, amountManwon, building } = figures
+  const {
+    sourceKey,
+    lookupStatus: status,
+    referencePeriod,
+    sampleCount: count,
+    amountManwon,
+    monthly,
+    building,
+  } = figures
   const [from = '', to] = referencePeriod?.split('..') ?? []
   const span = to === undefined ? { baseYear: from } : { from: yearMonth(from), to: yearMonth(to) }
   const period = referencePeriod === null ? null : span
@@ -86,5 +94,6 @@ function figuresMessage(figures: EvidenceFigures): Message {
     amountManwon,
     building,
     ofDeals: sourceKey !== 'public-price',
+    monthly,
   })
 }

@@ -46,12 +46,14 @@ export async function answeredSample(
   }
 }
 
-const AMOUNTS = /(?:최소|1사분위|중앙값|3사분위|최대) (?:([\d,]+)억)? ?(?:([\d,]+)만)? ?([\d,]+)?원/g
+const AMOUNTS = /(?:최소|1사분위|중앙값|3사분위|최대|거래) (?:([\d,]+)억)? ?(?:([\d,]+)만)? ?([\d,]+)?원/g
 
-/** `최소 27만 5,000원, 1사분위 1억 2,000만 원, …` to manwon. */
+/** `최소 27만 5,000원, 1사분위 1억 2,000만 원, …` or `한 건의 거래 27만 원` to manwon. */
 function printedAmounts(text: string): number[] {
   const number = (digits: string | undefined) => Number((digits ?? '0').replaceAll(',', ''))
-  return [...text.matchAll(AMOUNTS)].map(
+  const amounts = [...text.matchAll(AMOUNTS)].map(
     ([, eok, man, won]) => (number(eok) * 100_000_000 + number(man) * 10_000 + number(won)) / 10_000,
   )
+  // of one deal all five are the same
+  return amounts.length === 1 ? Array.from({ length: 5 }, () => amounts[0] as number) : amounts
 }

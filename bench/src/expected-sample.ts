@@ -6,7 +6,7 @@ export type ExpectedSample = {
   level: string
   /** The deals' amounts in order: `deposit`, or `rent/deposit` for monthly rent. */
   deals: string[]
-  /** Minimum, first quartile, median, third quartile, maximum. */
+  /** Minimum, first quartile, median, third quartile, maximum; of leases with rent as one amount a month (R-SCORE-41). */
   five: number[]
   /** The same of the deposits beside the rents; monthly rent only. */
   depositFive: number[] | null
@@ -82,13 +82,14 @@ function amount(item: RealItem, field: string): number {
 
 function describe(level: string, rows: number[][]): ExpectedSample {
   const column = (index: number) => rows.map((row) => row[index] ?? 0)
-  return {
-    level,
-    deals: rows.map((row) => row.join('/')).toSorted(),
-    five: fiveNumbers(column(0)),
-    depositFive: rows[0]?.length === 2 ? fiveNumbers(column(1)) : null,
-  }
+  const deals = rows.map((row) => row.join('/')).toSorted()
+  if (rows[0]?.length !== 2) return { level, deals, five: fiveNumbers(column(0)), depositFive: null }
+  const asOne = rows.map(([rent = 0, deposit = 0]) => rent + (deposit * YEARLY_PERCENT) / 100 / 12)
+  return { level, deals, five: fiveNumbers(asOne).map(Math.round), depositFive: fiveNumbers(column(1)) }
 }
+
+/** HF's market rate of the day (R-LAW-34): none of a region is collected. */
+const YEARLY_PERCENT = 6.5
 
 /** Quartiles by linear interpolation: a quarter of the way along the sorted list, as a share of its gaps. */
 function fiveNumbers(amounts: number[]): number[] {

@@ -84,7 +84,7 @@ const SAMPLED_AMOUNTS: Record<SampledAmount, string> = {
   DEPOSIT: 'deposit',
   MONTHLY_RENT_DEPOSIT: 'deposit with a monthly rent',
   CONVERTED_DEPOSIT: 'amount with the rent turned into deposit',
-  CONVERTED_RENT: 'cost a month with the deposit turned into rent',
+  CONVERTED_RENT: 'cost a month (deposit turned into rent)',
 }
 
 export function nameOf(of: SampledAmount): string {

@@ -7,11 +7,11 @@ export const LEASE_AMOUNT = {
   /** Of a lease with rent both amounts together, since the rent alone says nothing. */
   LEASE_AMOUNT_OF: ({ of, standing }: { of: SampledAmount; standing: Standing }) =>
     ({
-      HIGH: `과거 거래보다 크게 높은 ${termsOf(of)}`,
-      LOW: `과거 거래보다 크게 낮은 ${termsOf(of)}`,
-      USUAL: `과거 임대차 거래와 ${termsOf(of)} 비교`,
+      HIGH: `과거 거래보다 크게 ${termsOf(of, '높은')}`,
+      LOW: `과거 거래보다 크게 ${termsOf(of, '낮은')}`,
+      USUAL: `과거 임대차 거래와 ${of === 'MONTHLY_RENT' ? '월세 조건' : nameOf(of)} 비교`,
     })[standing],
-  REGIONAL_LEASES_HIGH_OF: ({ of }: { of: SampledAmount }) => `지역 통계보다 크게 높은 ${termsOf(of)}`,
+  REGIONAL_LEASES_HIGH_OF: ({ of }: { of: SampledAmount }) => `지역 통계보다 크게 ${termsOf(of, '높은')}`,
   /** `share` 1.2: a fifth over what it is compared with. */
   LEASE_FAR_ABOVE_MEDIAN: ({ share }: { share: number }) =>
     `비교한 거래보다 ${formatPercent(share - 1)} 이상 많으므로, 그 이유를 확인하기 전에는 계약을 서두르지 마십시오.`,
@@ -56,8 +56,10 @@ export const LEASE_AMOUNT = {
   DEPOSIT_BY_JEONSE_ESTIMATE: '보증금 ÷ 추정 전세 보증금',
 }
 
-function termsOf(of: SampledAmount): string {
-  return of === 'MONTHLY_RENT' ? '월세 조건' : nameOf(of)
+/** Deposit and rent together are dear or cheap, an amount is high or low. */
+function termsOf(of: SampledAmount, standing: '높은' | '낮은'): string {
+  if (of !== 'MONTHLY_RENT') return `${standing} ${nameOf(of)}`
+  return `${standing === '높은' ? '비싼' : '싼'} 월세 조건`
 }
 
 /** `보증금 2,000만 원, 월세 77만 원은 월세로 바꾸면 한 달 88만 원` */

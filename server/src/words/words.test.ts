@@ -70,3 +70,54 @@ test('English words hold Korean letters in brackets alone: the official name of 
     assert.doesNotMatch(text.replaceAll(/\([^()]*\)/g, ''), /\p{Script=Hangul}/u, code)
   }
 })
+
+test('messages as they were stored before rent was one amount still have whole sentences, true of what was compared', () => {
+  const sample = message('SAMPLE', {
+    level: 'SAME_LOT_AREA',
+    basis: 'MONTHLY_RENT',
+    count: 5,
+    months: ['202610'],
+    alike: 'AREA',
+  })
+  const stored: [Message, RegExp][] = [
+    [
+      {
+        messageCode: 'COMPARED_WITH_SAMPLE',
+        params: {
+          typed: 'MONTHLY_RENT',
+          sampled: 'MONTHLY_RENT',
+          typedManwon: 60,
+          medianManwon: 50,
+          ratio: 1.2,
+          sample,
+        },
+      },
+      /월세 거래 5건의 월세 중앙값\(가운데 값\) 50만 원보다 10만 원 많습니다\.$/,
+    ],
+    [
+      { messageCode: 'LEASE_FAR_ABOVE_MEDIAN', params: { share: 1.2, of: 'MONTHLY_RENT', alone: true } },
+      /20% 이상 많으므로/,
+    ],
+    [{ messageCode: 'LEASE_WITH_DEPOSIT', params: { rate: 0.065, ratio: 9_106.777 } }, /중앙값의 999% 초과입니다/],
+    [
+      {
+        messageCode: 'MONTHLY_COST',
+        params: {
+          costManwon: 70,
+          among: message('REGION_RENT_MEDIAN'),
+          medianManwon: 50,
+          ratio: 1.4,
+        },
+      },
+      /^월 고정비\(월세와 관리비의 합\) 70만 원은 지역 임대차 통계의 월세 중앙값 50만 원보다 20만 원 많습니다\.$/,
+    ],
+    [
+      { messageCode: 'LEASE_TO_ESTIMATE', params: { depositManwon: 12_000, ratio: 1.2 } },
+      /추정 전세 보증금의 120%입니다/,
+    ],
+  ]
+  for (const [old, words] of stored) {
+    assert.match(word(old, 'ko'), words)
+    assert.doesNotMatch(`${word(old, 'ko')} ${word(old, 'en')}`, /undefined|NaN/)
+  }
+})

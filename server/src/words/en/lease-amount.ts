@@ -1,6 +1,6 @@
 import type { LEASE_AMOUNT as KO } from '../ko/lease-amount.ts'
 import type { SampledAmount } from '../ko/samples.ts'
-import { besideAmount, monthlyDifference } from './beside.ts'
+import { besideAmount, formatShare, monthlyDifference } from './beside.ts'
 import { counted, formatDate, formatManwon, formatMonths, formatPercent } from './format.ts'
 import { asTitle } from './papers.ts'
 import { placeOf } from './place-names.ts'
@@ -21,6 +21,8 @@ export const LEASE_AMOUNT = {
   RENT_FAR_ABOVE: ({ share }) =>
     `That is at least ${formatPercent(share - 1)} more than what it is compared with, and you pay it every month. Ask why, and whether the terms can be lowered.`,
   LEASE_FAR_BELOW_MEDIAN: `That is far below what it is compared with. ${FIND_OUT_WHY_LOW}`,
+  LEASE_WITH_DEPOSIT: ({ rate, ratio }) =>
+    `Your deposit is unlike that of these deals. With the rent turned into deposit at ${formatPercent(rate)} a year and added to yours, the lease comes to ${formatShare(ratio)} of the middle (median).`,
   RENT_BESIDE_SAMPLE: ({ typedManwon, medianManwon, rate, sample, count, ...terms }) => {
     const middle = count === 1 ? 'the one deal compared comes' : 'the middle of the compared deals comes'
     return `${asRent(terms, typedManwon)}; ${middle} to ${formatManwon(medianManwon)} a month. ${monthlyDifference(typedManwon, medianManwon)} Compared with ${sample}. All deposits are turned into rent at ${formatPercent(rate)} a year.`
@@ -45,7 +47,9 @@ export const LEASE_AMOUNT = {
   DEPOSIT_EQUIVALENT_BY: ({ rate, source }) =>
     `Rent and deposit as one deposit, the rent converted at ${formatPercent(rate)} a year. Source of the rate: ${source}`,
 
-  LEASE_TO_ESTIMATE: ({ depositManwon, midManwon }) =>
+  LEASE_TO_ESTIMATE: ({ depositManwon, ratio }) =>
+    `Your jeonse deposit of ${formatManwon(depositManwon)} is ${formatShare(ratio)} of the estimated jeonse deposit.`,
+  LEASE_BESIDE_ESTIMATE: ({ depositManwon, midManwon }) =>
     `Your jeonse deposit of ${formatManwon(depositManwon)} is ${besideAmount(depositManwon, midManwon)}, the estimated jeonse deposit.`,
   LEASE_FAR_ABOVE_ESTIMATE: ({ share }) =>
     `That is at least ${formatPercent(share - 1)} more than the estimate. ${FIND_OUT_WHY_HIGH}`,

@@ -1,4 +1,4 @@
-import { besideAmount, monthlyDifference } from './beside.ts'
+import { besideAmount, formatShare, monthlyDifference } from './beside.ts'
 import { formatManwon, formatMonths, formatPercent } from './format.ts'
 import { nameOf, type SampledAmount } from './samples.ts'
 
@@ -19,6 +19,9 @@ export const LEASE_AMOUNT = {
     `비교한 거래보다 ${formatPercent(share - 1)} 이상 많습니다. 매달 나가는 돈이므로 그 이유를 묻고, 조건을 낮출 수 있는지 확인하십시오.`,
   LEASE_FAR_BELOW_MEDIAN:
     '비교한 거래보다 크게 낮습니다. 지나치게 낮은 금액도 위험 신호일 수 있으므로 그 이유를 확인해야 합니다.',
+  /** Of diagnoses that compared the rents alone. */
+  LEASE_WITH_DEPOSIT: ({ rate, ratio }: { rate: number; ratio: number }) =>
+    `보증금이 표본과 달라 월세를 연 ${formatPercent(rate)}로 환산해 보증금과 함께 보면 중앙값의 ${formatShare(ratio)}입니다.`,
   /** Of one deal there is no middle. */
   RENT_BESIDE_SAMPLE: ({ typedManwon, medianManwon, rate, sample, count, ...terms }: RentBesideSample) => {
     const middle = count === 1 ? '비교한 한 건의 거래는' : '비교한 거래의 가운데는'
@@ -47,7 +50,10 @@ export const LEASE_AMOUNT = {
   DEPOSIT_EQUIVALENT_BY: ({ rate, source }: { rate: number; source: string }) =>
     `전월세 전환율 연 ${formatPercent(rate)}로 환산한 보증금(${source})`,
 
-  LEASE_TO_ESTIMATE: ({ depositManwon, midManwon }: { depositManwon: number; midManwon: number }) =>
+  /** Of diagnoses before 2026.11.6. */
+  LEASE_TO_ESTIMATE: ({ depositManwon, ratio }: { depositManwon: number; ratio: number }) =>
+    `입력하신 전세 보증금 ${formatManwon(depositManwon)}은 추정 전세 보증금의 ${formatShare(ratio)}입니다.`,
+  LEASE_BESIDE_ESTIMATE: ({ depositManwon, midManwon }: { depositManwon: number; midManwon: number }) =>
     `입력하신 전세 보증금 ${formatManwon(depositManwon)}은 추정 전세 보증금 ${besideAmount(depositManwon, midManwon)}.`,
   LEASE_FAR_ABOVE_ESTIMATE: ({ share }: { share: number }) =>
     `추정 전세 보증금보다 ${formatPercent(share - 1)} 이상 많으므로, 그 이유를 확인하기 전에는 계약을 서두르지 마십시오.`,

@@ -37,7 +37,7 @@ export function againstLeaseEstimate(
   const standing = leaseStanding(ratio)
   const { code, said } = STANDINGS[standing]
   const { midManwon } = estimate
-  const compared = message('LEASE_TO_ESTIMATE', { depositManwon, midManwon })
+  const compared = message('LEASE_BESIDE_ESTIMATE', { depositManwon, midManwon })
   return finding(code, standingSeverity(standing, severityFor(estimateStatus(estimate), severityScore, 'CAUTION')), {
     sentence: sentences([...estimateSentences(estimate), compared, ...said]),
     evidence: [

@@ -29,10 +29,10 @@ export function assessMonthlyCost(facts: LeaseFacts): CriterionOutcome {
     const cost = costOf(terms, rate)
     const evidence = [
       ...sampleEvidence('rent-transaction', leases, comparison),
-      ratioEvidence('fixedCostRatio', cost / median, message('COST_BY_SAMPLE_RENT')),
+      ratioEvidence('fixedCostRatio', cost / median, message('COST_BY_SAMPLE')),
     ]
     const { level, count, months } = comparison
-    const among = message('SAMPLE_RENT_MEDIAN', { level, count, months })
+    const among = message('SAMPLE_COST_MEDIAN', { level, count, months })
     const judged = { status: sampleStatus(comparison), riskScore: score(cost, median) }
     return scored({ ...judged, confidence: sampleConfidence(comparison) }, [
       againstRent(facts, { cost, median, among }, evidence),
@@ -49,9 +49,9 @@ export function assessMonthlyCost(facts: LeaseFacts): CriterionOutcome {
 function byRegion(facts: LeaseFacts, { signal, medianManwon: median }: RegionalRent, cost: number): CriterionOutcome {
   const evidence = [
     ...signalEvidence(signal, 'leaseMedianRent', Math.round(median), message('CONVERTED_MEDIAN_OF_REGION')),
-    ratioEvidence('fixedCostRatio', cost / median, message('COST_BY_REGION_RENT')),
+    ratioEvidence('fixedCostRatio', cost / median, message('COST_BY_REGION')),
   ]
-  const compared = againstRent(facts, { cost, median, among: message('REGION_RENT_MEDIAN') }, evidence)
+  const compared = againstRent(facts, { cost, median, among: message('REGION_COST_MEDIAN') }, evidence)
   const riskScore = score(cost, median)
   const judged = { status: 'PARTIAL', riskScore, confidence: CONFIDENCE.regionalSignal } as const
   return scored(judged, [compared, leasesMissing(facts), monthlyFixedCost(facts)])
@@ -92,7 +92,7 @@ function againstRent(
 ): Finding {
   const high = cost / median >= MONTHLY_COST_LINES.high
   return finding(high ? 'MONTHLY_COST_HIGH' : 'MONTHLY_COST', high ? 'CAUTION' : 'NOTE', {
-    sentence: message('MONTHLY_COST', {
+    sentence: message('COST_AS_RENT', {
       costManwon: Math.round(cost),
       withFee: terms.maintenanceFeeManwon !== null,
       among,

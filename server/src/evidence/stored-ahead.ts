@@ -15,7 +15,7 @@ import {
   conversionRatesOf,
   STORED_CONVERSION_RATES,
 } from './indicators/conversion-rates.ts'
-import { hoKeyOf, type PricesAhead, pricedLot } from './public-price/read-public-price.ts'
+import { hoOf, type PricesAhead, pricedLot } from './public-price/read-public-price.ts'
 import {
   pricesOf,
   type StoredPriceQuery,
@@ -95,14 +95,7 @@ export async function readStoredAhead(
   const rated: ConversionRateQuery = withRates
     ? { rateTables: [...CONVERSION_RATE_TABLES], regionCodes: codesUpward(catalogue, lot.legalDistrictCode) }
     : { rateTables: [], regionCodes: [] }
-  const [row] = await storedAhead(pool, {
-    ...priced,
-    ...rated,
-    areaSquareMeter,
-    hoKey: hoKeyOf(unitText),
-    lawdCd,
-    zone,
-  })
+  const [row] = await storedAhead(pool, { ...priced, ...rated, areaSquareMeter, ...hoOf(unitText), lawdCd, zone })
   if (row === undefined) throw new Error('a select without a row')
   const { deals, fits, register, prices, rates } = row
   return {

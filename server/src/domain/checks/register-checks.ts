@@ -28,6 +28,12 @@ export const REGISTER_CHECKS: readonly Check[] = [
     priority: 'HIGH',
   }),
   check({
+    id: 'REGISTER_FLOOR_PLAN',
+    category: 'REGISTER',
+    source: 'building-register',
+    priority: 'HIGH',
+  }),
+  check({
     id: 'UNIT_ON_SITE',
     category: 'REGISTER',
     source: 'site',

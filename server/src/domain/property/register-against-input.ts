@@ -1,7 +1,7 @@
 import { householdsOf } from './building-use.ts'
 import type { PropertyDetermination } from './determination.ts'
 import type { RegisterBuilding } from './register-building.ts'
-import { namesRooftop, parseUnitFloor, type UnitFloor } from './unit-floor.ts'
+import { floorOfHo, namesRooftop, parseUnitFloor, type UnitFloor } from './unit-floor.ts'
 import { parseUnitText, plainDongName } from './unit-text.ts'
 
 /** What the user typed about the unit; both may be unknown. */
@@ -49,6 +49,19 @@ export function registerAgainstInput(
   ]
 }
 
+/** A floor, building or unit that the register does not have, so that what is known of its homes is not of this one. */
+export function isOutsideRegister(property: Pick<PropertyDetermination, 'building' | 'candidates'>, typed: TypedUnit) {
+  return registerAgainstInput(property, typed).some(({ code }) => OUTSIDE.includes(code))
+}
+
+const OUTSIDE: readonly RegisterInputFinding['code'][] = [
+  'FLOOR_ABOVE_BUILDING',
+  'FLOOR_BELOW_BUILDING',
+  'DONG_NOT_IN_REGISTER',
+  'HO_NOT_PLAUSIBLE',
+  'ROOFTOP',
+]
+
 function floorFindings(floor: number, compared: readonly RegisterBuilding[]): RegisterInputFinding[] {
   const floorsAboveGround = most(compared.map((building) => building.floorsAboveGround))
   const floorsBelowGround = most(compared.map((building) => building.floorsBelowGround))
@@ -81,12 +94,6 @@ function hoFindings(ho: string, compared: readonly RegisterBuilding[]): Register
     findings.push({ code: 'HO_NOT_PLAUSIBLE', ho, because: 'SINGLE_HOUSEHOLD' })
   }
   return findings
-}
-
-/** `101` → 1, `1203` → 12, `201-1` → 2; `null` for `5`, `B101` and whatever else does not begin with its floor. */
-function floorOfHo(ho: string): number | null {
-  const floor = /^(\d{1,2})\d{2}(?:-\d+)?$/.exec(ho)?.[1]
-  return floor === undefined ? null : Number(floor)
 }
 
 /** One household or unit, and neither more than one; all 0 is unknown. */

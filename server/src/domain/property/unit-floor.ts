@@ -17,6 +17,12 @@ export function floorInText(text: string | null): number | null {
   return floor ?? (basement === null ? null : -1)
 }
 
+/** `101` → 1, `1203` → 12, `201-1` → 2; `null` for `5`, `B101` and whatever else does not begin with its floor. */
+export function floorOfHo(ho: string): number | null {
+  const floor = /^(\d{1,2})\d{2}(?:-\d+)?$/.exec(ho)?.[1]
+  return floor === undefined || floor === '0' ? null : Number(floor)
+}
+
 const ABOVE = /(?<![0-9A-Za-z-])(?:제\s*|지상\s*)?([0-9]{1,3})\s*층/
 const BELOW =
   /(?<![가-힣])(?:지하|지)\s*(?:제\s*)?([0-9]{1,2})\s*층|(?<![0-9A-Za-z])[Bb]\s?([0-9]{1,2})\s*(?:층|(?![0-9A-Za-z가-힣-]))/

@@ -87,6 +87,13 @@ export const SAMPLE_RULES = {
 /** From so many homes of a lot on, an area that is about none of theirs is asked about. */
 export const UNLIKE_AREA = { source: 'own line: fewer may be of one plan among several', since: '2026-11-23', homes: 3 }
 
+/** From so many published units of the floor on, one that is not among them is asked about. */
+export const UNPUBLISHED_UNIT = {
+  source: 'own line: every home of an apartment-type building has a public price, so one other of the floor is enough',
+  since: '2026-11-24',
+  othersOfFloor: 1,
+}
+
 /** Jeonse deposits of a region against those of two years ago, the usual term of a lease. */
 export const REVERSE_JEONSE = {
   source: 'own line: smaller changes can come from which homes happened to be let',

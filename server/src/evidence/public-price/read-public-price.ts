@@ -7,6 +7,7 @@ import type { FailureReason, ProviderReply } from '../../domain/lookup.ts'
 import type { PropertyType } from '../../domain/property/property-type.ts'
 import type { PublicPrice, PublicPriceKind } from '../../domain/property/public-price.ts'
 import { publishedBaseYear } from '../../domain/property/public-price-year.ts'
+import { floorOfHo } from '../../domain/property/unit-floor.ts'
 import { parseUnitText } from '../../domain/property/unit-text.ts'
 import { STORED_FIRST } from '../../domain/rule-book/evidence-lines.ts'
 import { askUnderCodes } from '../ask-under-codes.ts'
@@ -89,7 +90,7 @@ export async function readPublicPrice(
         ...pricedLot(reader.catalogue, lot),
         kind,
         areaSquareMeter,
-        hoKey: hoKeyOf(unitText),
+        ...hoOf(unitText),
       }),
     ahead: ahead && { stored: ahead.pricesOf(kind), lookedAt: ahead.lookedAt },
     isEnough: ({ imported, lookedUp }) => isOfThisYear(reader, imported) || servesStill(reader, lookedUp),
@@ -115,8 +116,10 @@ export function pricedLot(catalogue: DistrictCatalogue, lot: Lot): Pick<StoredPr
   return { pnu: pnuOf(lot), knownPnus: codes.map((legalDistrictCode) => pnuOf({ ...lot, legalDistrictCode })) }
 }
 
-export function hoKeyOf(unitText: string | null): string | null {
-  return parseUnitText(unitText).ho
+/** The unit number of an address, and the floor in it. */
+export function hoOf(unitText: string | null): Pick<StoredPriceQuery, 'hoKey' | 'hoFloor'> {
+  const { ho } = parseUnitText(unitText)
+  return { hoKey: ho, hoFloor: ho === null ? null : floorOfHo(ho) }
 }
 
 /** Imported prices serve until those of the next year are published. */

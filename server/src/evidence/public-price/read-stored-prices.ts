@@ -33,6 +33,8 @@ export type StoredPriceQuery = {
   areaSquareMeter: number | null
   /** Unit number, see `plainUnitName`. */
   hoKey: string | null
+  /** Of the unit number; `null`: it names none. */
+  hoFloor: number | null
 }
 
 type PricedLot = Pick<StoredPriceQuery, 'pnu' | 'kind'>
@@ -55,8 +57,8 @@ export type StoredPriceRow = {
 
 /**
  * What is stored of one kind of price for one lot, from look-ups and from files, each `null` when there is nothing. Of a
- * large complex only the units closest in area (within 0.05 ㎡ of the closest, as `choosePublicPrice` takes them) and those
- * with the asked unit number are read.
+ * large complex only the units closest in area (within 0.05 ㎡ of the closest, as `choosePublicPrice` takes them), those
+ * with the asked unit number and those of its floor are read.
  */
 export async function readStoredPrices(pool: Pool, query: StoredPriceQuery): Promise<StoredPrices> {
   const [row] = await storedPrices(pool, query)
@@ -135,7 +137,7 @@ export function storedPricesText(kind: string): string {
           base_year, base_month, price_won, area_square_meter, building_name, dong_name, ho_name, floor_name, updated_on
         ))
         from known
-        where :areaSquareMeter is null or ho_key = :hoKey
+        where :areaSquareMeter is null or ho_key = :hoKey or floor_name = :hoFloor::text
           or coalesce(distance <= (select min(distance) from known) + 0.05, true)
       ) as looked_up,
       lot.base_year, lot.base_month, lot.source, lot.as_of, lot.collected_at as imported_at, lot.building_name,
@@ -143,7 +145,7 @@ export function storedPricesText(kind: string): string {
         select json_agg(json_build_array(dong, ho, floor, area, price))
         from unit
         -- a hair more than is chosen from: areas are stored with seven digits
-        where :areaSquareMeter is null or ho = :hoKey
+        where :areaSquareMeter is null or ho = :hoKey or floor = :hoFloor::int
           or coalesce(distance <= (select min(distance) from unit) + 0.051, true)
       ) as units
     from looked_up full join lot on true`

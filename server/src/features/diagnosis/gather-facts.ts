@@ -10,6 +10,7 @@ import { unseenSeniorDeposits } from '../../domain/papers/unseen-senior-deposits
 import type { PropertyDetermination } from '../../domain/property/determination.ts'
 import { saleSimilarTo } from '../../domain/property/sale-similarity.ts'
 import { areaToCompare, publishedArea } from '../../domain/property/unit-area.ts'
+import { unpublishedUnit } from '../../domain/property/unpublished-unit.ts'
 import { COMPARED_MONTHS } from '../../domain/rule-book/evidence-lines.ts'
 import type { DealEvidence } from '../../evidence/deals/face.ts'
 import { datedSample, estimateSample, type StoredSamples, storedSample } from '../diagnosis-record/face.ts'
@@ -60,6 +61,7 @@ export async function gatherFacts(walk: Walk, subject: Subject): Promise<Gathere
   const saleComparison = compareSales(sales, terms.depositManwon, soldLike, saleMonths)
   const dated = estimates.sale === null ? [...estimates.datedSales] : []
   const known = () => knownAreas(estimates.ownDeals, [leases, sales], publicPrice.prices)
+  const unpublished = unpublishedUnit(publicPrice.prices, address.unitText)
   return {
     facts: {
       asOf,
@@ -70,6 +72,7 @@ export async function gatherFacts(walk: Walk, subject: Subject): Promise<Gathere
       property,
       ...areaFacts(propertyType, { typed: subject.terms, compared: terms }, known),
       conversionRate,
+      ...(unpublished && { unpublishedUnit: unpublished }),
       leases: dealFacts('RENT', propertyType, transactions?.RENT, leaseComparison, leaseMonths),
       sales: dealFacts('SALE', propertyType, transactions?.SALE, saleComparison, saleMonths),
       salesAround: compareSalesAround(sales, terms.depositManwon, soldLike, saleMonths),

@@ -10,6 +10,7 @@ import type { PropertyDetermination } from '../../domain/property/determination.
 import { determineProperty } from '../../domain/property/determine-property.ts'
 import type { PropertyType, TradedPropertyType } from '../../domain/property/property-type.ts'
 import type { PublicPriceChoice } from '../../domain/property/public-price-choice.ts'
+import { isOutsideRegister } from '../../domain/property/register-against-input.ts'
 import { saleSimilarTo } from '../../domain/property/sale-similarity.ts'
 import { isPricedByUnit, publishedArea } from '../../domain/property/unit-area.ts'
 import { COMPARED_MONTHS } from '../../domain/rule-book/evidence-lines.ts'
@@ -165,15 +166,20 @@ export async function readLeaseDeposits(
   return nearestDeposits(await evidence.readLeaseReference(query))
 }
 
-/** Out of stored deals and the last fit; asks nobody. */
+/**
+ * Out of stored deals and the last fit; asks nobody. A unit that the register does not have is estimated as one of an
+ * unknown floor, weakly founded.
+ */
 export function readEstimates(
   { evidence, walk }: Walk,
-  { lot, terms }: Subject,
+  { lot, address, terms }: Subject,
   property: PropertyDetermination,
   price: PublicPriceChoice | null,
   ahead: StoredAhead | null,
 ): Promise<Estimates> {
-  const { areaSquareMeter, floor } = terms
+  const { areaSquareMeter } = terms
+  const outside = isOutsideRegister(property, { floorNumber: terms.floor, unitText: address.unitText })
+  const floor = outside ? null : terms.floor
   const home = homeToValue(property, price)
   const depositManwon = terms.depositManwon > 0 ? terms.depositManwon : null
   return walk.measure(
@@ -182,11 +188,17 @@ export function readEstimates(
       if (home === null) return NO_ESTIMATES
       const query = { lot, ...home, areaSquareMeter, floor, depositManwon }
       const estimates = await evidence.readEstimates(query, ahead && ahead.versions)
+      const founded = outside ? weakly(estimates) : estimates
       // the deposit of a lease with rent says nothing against one without
-      return terms.purpose === 'JEONSE' ? estimates : { ...estimates, jeonse: null }
+      return terms.purpose === 'JEONSE' ? founded : { ...founded, jeonse: null }
     },
     ({ sale, jeonse }) => (sale === null && jeonse === null ? 'NOT_FOUND' : 'FOUND'),
   )
+}
+
+/** Estimates of the lot's registered homes, for a unit that the register does not have. */
+function weakly({ sale, jeonse, ...rest }: Estimates): Estimates {
+  return { ...rest, sale: sale && { ...sale, partial: true }, jeonse: jeonse && { ...jeonse, partial: true } }
 }
 
 const NO_ESTIMATES: Estimates = { sale: null, jeonse: null, ownDeals: [], datedSales: [], priceRatio: null }

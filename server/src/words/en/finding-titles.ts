@@ -16,6 +16,7 @@ export const FINDING_TITLES = {
   FLOOR_BELOW_BUILDING_TITLE: `Basement floor not in the ${PAPERS.BUILDING_REGISTER}`,
   DONG_NOT_IN_REGISTER_TITLE: `Building of the complex not in the ${PAPERS.BUILDING_REGISTER}`,
   HO_NOT_PLAUSIBLE_TITLE: `Unit number that does not fit the ${PAPERS.BUILDING_REGISTER}`,
+  UNIT_NOT_PUBLISHED_TITLE: 'Unit number that is not among the published prices',
   BASEMENT_TITLE: 'Basement floor',
   ROOFTOP_TITLE: 'Rooftop room (옥탑)',
   FLOOR_DIFFERS_TITLE: 'Floor other than the one in the address',

@@ -14,6 +14,10 @@ export const UNIT = {
     `Unit ${ho} (${ho}호) looks like a unit on floor ${hoFloor}, but the ${PAPERS.BUILDING_REGISTER} shows only ${counted(floorsAboveGround, 'floor')} above ground. The number may be mistyped, or it may be a unit that is not registered, so check it.`,
   HO_OF_SINGLE_HOUSEHOLD: ({ ho }) =>
     `The ${PAPERS.BUILDING_REGISTER} shows a home for one household, but the address names unit ${ho} (${ho}호). It may be a unit made by dividing up rooms, so check it.`,
+  UNIT_NOT_PUBLISHED: ({ ho, floor, baseYear, others }) =>
+    `The public prices of ${baseYear} list other units on ${formatFloor(floor)} (${others.join(', ')}), but not unit ${ho} (${ho}호). It may be a room made by dividing up a unit, or a unit that is no home, so check whether the section for the unit (전유부) of the ${PAPERS.BUILDING_REGISTER} has it.`,
+  PUBLISHED_HOS: ({ others }) => others.join(', '),
+  PUBLISHED_ON_FLOOR: 'Unit numbers on the same floor that have a published price',
   ROOFTOP: `This looks like a rooftop room (옥탑). A rooftop may not be registered as housing, so check the use of each floor and any mark of a building violation (위반건축물) in the ${PAPERS.BUILDING_REGISTER}.`,
   FLOOR_DIFFERS: ({ floor, inAddress }) => {
     const address =

@@ -13,6 +13,7 @@ export const FINDING_TITLES = {
   FLOOR_BELOW_BUILDING_TITLE: '건축물대장에 없는 지하층',
   DONG_NOT_IN_REGISTER_TITLE: '건축물대장에 없는 동',
   HO_NOT_PLAUSIBLE_TITLE: '건축물대장과 맞지 않는 호수',
+  UNIT_NOT_PUBLISHED_TITLE: '공시가격 목록에 없는 호수',
   BASEMENT_TITLE: '지하층',
   ROOFTOP_TITLE: '옥탑',
   FLOOR_DIFFERS_TITLE: '주소의 층과 다른 층',

@@ -13,6 +13,10 @@ export const UNIT = {
     `${withParticle(`${ho}호`, '은/는')} ${hoFloor}층의 호수로 보이지만 건축물대장의 지상 층수는 ${floorsAboveGround}층입니다. 호수를 잘못 적었거나 대장에 없는 호실일 수 있으므로 확인해야 합니다.`,
   HO_OF_SINGLE_HOUSEHOLD: ({ ho }: { ho: string }) =>
     `건축물대장에는 한 세대의 집으로 적혀 있는데 주소에 ${ho}호가 적혀 있습니다. 방을 나누어 만든 호실일 수 있으므로 확인해야 합니다.`,
+  UNIT_NOT_PUBLISHED: ({ ho, floor, baseYear, others }: NotPublished) =>
+    `${baseYear}년 공시가격 목록의 ${formatFloor(floor)}에는 ${others.map((other) => `${other}호`).join(', ')}가 있고 ${ho}호는 없습니다. 한 호실을 나누어 만든 방(쪼갠 방)이거나 주택이 아닌 호실일 수 있으므로, 건축물대장 전유부에 이 호실이 있는지 확인해야 합니다.`,
+  PUBLISHED_HOS: ({ others }: { others: readonly string[] }) => others.join(', '),
+  PUBLISHED_ON_FLOOR: '같은 층에서 공시가격이 공시된 호수',
   ROOFTOP:
     '옥탑의 방으로 보입니다. 옥탑은 건축물대장에 주택으로 적혀 있지 않을 수 있으므로 층별 현황의 용도와 위반건축물 표시를 확인해야 합니다.',
   FLOOR_DIFFERS: ({ floor, inAddress }: { floor: number; inAddress: number | 'BASEMENT' }) => {
@@ -24,3 +28,6 @@ export const UNIT = {
     '지하층의 집으로 보입니다. 지하층은 침수와 환기를 살펴야 하고, 주택으로 쓰는 것이 허용된 층인지 건축물대장에서 확인해야 합니다.',
   UNIT_AS_TYPED: '입력한 동·호수 또는 층(건축물대장과 대조)',
 }
+
+/** `others`: some of the units that the list has on the floor. */
+type NotPublished = { ho: string; floor: number; baseYear: number; others: readonly string[] }

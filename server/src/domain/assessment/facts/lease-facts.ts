@@ -10,6 +10,7 @@ import type { PropertyDetermination } from '../../property/determination.ts'
 import type { UnlikeAreas } from '../../property/lot-areas.ts'
 import type { PublicPriceChoice } from '../../property/public-price-choice.ts'
 import type { RegisterBuilding } from '../../property/register-building.ts'
+import type { UnpublishedUnit } from '../../property/unpublished-unit.ts'
 import type { DatedSale } from '../../value/dated-sales.ts'
 import type { ModelEstimate } from '../../value/estimate.ts'
 import type { PriceRatio } from '../../value/price-ratio.ts'
@@ -36,6 +37,8 @@ export type LeaseFacts = {
   unitArea?: UnitArea
   /** Areas that homes of the lot are known to have, ascending; left out where one was typed or is published. */
   lotAreas?: number[]
+  /** The typed unit where the lot's published prices have others of its floor and not this one; else left out. */
+  unpublishedUnit?: UnpublishedUnit
   property: PropertyDetermination
   /**
    * Leases with rent only: the one rate at which the deposit, and those of past leases, are taken into the rent;

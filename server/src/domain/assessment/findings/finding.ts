@@ -29,6 +29,8 @@ const SALES = { topic: 'MONEY', source: 'sale-transaction' } as const
 const PRICE = { topic: 'MONEY', source: 'public-price' } as const
 const INPUT = { topic: 'INPUT', source: 'user-input' } as const
 const PAPER = { topic: 'RIGHTS', source: 'user-document' } as const
+/** The register, free for anyone, says whether there is such a unit; the landlord's word does not. */
+const NOT_REGISTERED = { checks: ['REGISTER_FLOOR_PLAN', 'UNIT_ON_SITE'], notLow: true } as const
 
 /** Every kind of finding there is; `words` has a title for each. */
 const KINDS = {
@@ -41,12 +43,13 @@ const KINDS = {
   TYPE_FROM_HINT: { ...REGISTER, checks: ['BUILDING_REGISTER'] },
   TYPE_FROM_SAME_LOT_DEALS: { ...REGISTER, checks: ['BUILDING_REGISTER'] },
   HINT_DIFFERS: { ...REGISTER, checks: ['MAIN_USE'] },
-  FLOOR_ABOVE_BUILDING: { ...REGISTER, checks: ['UNIT_ON_SITE'] },
-  FLOOR_BELOW_BUILDING: { ...REGISTER, checks: ['UNIT_ON_SITE'] },
-  DONG_NOT_IN_REGISTER: { ...REGISTER, checks: ['UNIT_ON_SITE'] },
-  HO_NOT_PLAUSIBLE: { ...REGISTER, checks: ['UNIT_ON_SITE'] },
+  FLOOR_ABOVE_BUILDING: { ...REGISTER, ...NOT_REGISTERED },
+  FLOOR_BELOW_BUILDING: { ...REGISTER, ...NOT_REGISTERED },
+  DONG_NOT_IN_REGISTER: { ...REGISTER, ...NOT_REGISTERED },
+  HO_NOT_PLAUSIBLE: { ...REGISTER, ...NOT_REGISTERED },
+  UNIT_NOT_PUBLISHED: { ...REGISTER, source: 'public-price', ...NOT_REGISTERED },
   BASEMENT: { ...REGISTER, checks: ['MAIN_USE', 'SITE_DEFECTS'] },
-  ROOFTOP: { ...REGISTER, checks: ['VIOLATING_BUILDING', 'MAIN_USE'] },
+  ROOFTOP: { ...REGISTER, checks: ['REGISTER_FLOOR_PLAN', 'VIOLATING_BUILDING', 'MAIN_USE'], notLow: true },
   FLOOR_DIFFERS: { ...INPUT, topic: 'BUILDING', checks: ['UNIT_ON_SITE'] },
   AREA_UNLIKE_LOT: { ...INPUT, topic: 'BUILDING', checks: ['EXCLUSIVE_AREA'], notLow: true },
   AREA_DIFFERS_FROM_UNIT: { ...INPUT, topic: 'BUILDING', checks: ['EXCLUSIVE_AREA'], notLow: true },

@@ -5,13 +5,34 @@ import type { Evidence } from './evidence.ts'
 import { type Finding, finding } from './finding.ts'
 
 /** Floor, building and unit as typed against the stored register (R-DIAG-45): things to check, no verdicts. */
-export function unitAgainstRegister({ property, terms, address }: LeaseFacts): Finding[] {
+export function unitAgainstRegister({ property, terms, address, unpublishedUnit }: LeaseFacts): Finding[] {
   const found = registerAgainstInput(property, { floorNumber: terms.floor, unitText: address.unitText })
   const byCode = new Map(found.toReversed().map((each) => [each.code, each]))
-  return [...byCode.values()].toReversed().map((each) => {
+  const ofRegister = [...byCode.values()].toReversed().map((each) => {
     const { sentence, typed } = WORDS[each.code](each as never)
     return finding(each.code, 'CAUTION', { sentence, evidence: typed === null ? [] : [evidenceOf(typed)] })
   })
+  return [...ofRegister, ...notPublished(unpublishedUnit)]
+}
+
+/** The lot's published prices have other units of its floor, and not this one. */
+function notPublished(unit: LeaseFacts['unpublishedUnit']): Finding[] {
+  if (unit === undefined) return []
+  const { ho, floor, baseYear, others } = unit
+  return [
+    finding('UNIT_NOT_PUBLISHED', 'CAUTION', {
+      sentence: message('UNIT_NOT_PUBLISHED', { ho, floor, baseYear, others }),
+      evidence: [
+        evidenceOf(ho),
+        {
+          source: 'public-price',
+          field: 'publishedUnits',
+          value: message('PUBLISHED_HOS', { others }),
+          description: message('PUBLISHED_ON_FLOOR'),
+        },
+      ],
+    }),
+  ]
 }
 
 type Words = { sentence: Text /** As typed; `null` where nothing was counted. */; typed: string | number | null }

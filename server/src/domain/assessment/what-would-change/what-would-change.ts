@@ -123,7 +123,10 @@ function changeByArea(outcomes: CriterionOutcomes, total: number | null): Possib
   const scored = BY_AREA.filter((code) => outcomes[code].status !== 'NOT_APPLICABLE')
   const range = totalsOf(
     total,
-    ENDS.map((end) => ({ ...outcomes, ...Object.fromEntries(scored.map((code) => [code, answerOf(outcomes, code, end)])) })),
+    ENDS.map((end) => ({
+      ...outcomes,
+      ...Object.fromEntries(scored.map((code) => [code, answerOf(outcomes, code, end)])),
+    })),
   )
   return [
     {

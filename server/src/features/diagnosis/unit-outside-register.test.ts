@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
+import { testService } from '../../../test/service.ts'
+import { loadDistrictCatalogue } from '../../platform/load-district-catalogue.ts'
+import { storeSampleDeals } from '../../sample/store-sample-deals.ts'
+import { fitValues } from '../value/face.ts'
+
+const { app, clock, database, diagnose } = await testService()
+
+/** Four floors; its published prices list 101 to 403 with 29.35 and 41.2 ㎡. */
+const VILLA: RentRiskDiagnosisRequest = {
+  address: '서울 관악구 신림동 1422-5',
+  contractPurpose: 'JEONSE',
+  depositAmountManwon: 8_000,
+  exclusiveAreaSquareMeter: 29.35,
+}
+
+// biome-ignore format: a table
+const OUTSIDE: [code: string, request: Partial<RentRiskDiagnosisRequest>][] = [
+  ['FLOOR_ABOVE_BUILDING', { floorNumber: 5 }],
+  ['FLOOR_BELOW_BUILDING', { floorNumber: -2 }],
+  ['HO_NOT_PLAUSIBLE', { address: `${VILLA.address} 701호` }],
+  ['ROOFTOP', { address: `${VILLA.address} 옥탑 1호` }],
+  ['UNIT_NOT_PUBLISHED', { address: `${VILLA.address} 305호`, floorNumber: 3 }],
+]
+
+for (const [code, parts] of OUTSIDE) {
+  test(`R-DIAG-45: ${code}: the grade is not low, and the register's own part is to be looked at before anybody is asked`, async () => {
+    const { findings = [], riskAssessment, nextActionItems = [], checklist } = await diagnose({ ...VILLA, ...parts })
+    const found = findings.find((each) => each.code === code)
+    assert.equal(found?.severity, 'CAUTION')
+    assert.equal(found?.checkIds[0], 'REGISTER_FLOOR_PLAN')
+    assert.notEqual(riskAssessment.riskGrade, 'LOW')
+    assert.ok(nextActionItems.some(({ checkIds }) => checkIds.includes('REGISTER_FLOOR_PLAN')))
+    const item = checklist.find(({ checkId }) => checkId === 'REGISTER_FLOOR_PLAN')
+    assert.match(item?.detail ?? '', /임대인의 동의 없이/)
+  })
+}
+
+test('R-DIAG-45: a unit that the register has, and the lot without a unit, have none of these', async () => {
+  for (const parts of [{}, { floorNumber: 3 }, { address: `${VILLA.address} 301호`, floorNumber: 3 }]) {
+    const { findings = [] } = await diagnose({ ...VILLA, ...parts })
+    const codes = findings.map(({ code }) => code as string)
+    assert.deepEqual(
+      OUTSIDE.filter(([code]) => codes.includes(code)),
+      [],
+      JSON.stringify(parts),
+    )
+  }
+})
+
+test('R-DIAG-62: a divided unit is named as one, whether or not its area is that of a published unit', async () => {
+  for (const exclusiveAreaSquareMeter of [14.2, 29.35, 41.2]) {
+    const request = { ...VILLA, address: `${VILLA.address} 305호`, floorNumber: 3, exclusiveAreaSquareMeter }
+    const { findings = [] } = await diagnose(request)
+    const found = findings.find(({ code }) => code === 'UNIT_NOT_PUBLISHED')
+    assert.match(
+      found?.sentence ?? '',
+      /3층에는 301호, 302호, 303호가 있고 305호는 없습니다.*쪼갠 방/,
+      String(exclusiveAreaSquareMeter),
+    )
+  }
+})
+
+test('R-DIAG-45: what is estimated for a unit that the register does not have is of no floor and weakly founded', async () => {
+  await storeSampleDeals({ pool: database.pool, clock, catalogue: loadDistrictCatalogue() })
+  await fitValues({ pool: database.pool, now: clock.now() })
+  const valueOf = async (floorNumber: number) => (await diagnose({ ...VILLA, floorNumber })).valueEstimate
+  assert.equal((await valueOf(4))?.partial, false)
+  const outside = [await valueOf(5), await valueOf(9)]
+  assert.deepEqual(
+    outside.map((each) => each?.partial),
+    [true, true],
+  )
+  assert.equal(outside[0]?.amountManwon, outside[1]?.amountManwon)
+})
+
+test('in English: the same finding, with the official names in brackets', async () => {
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/rent-risk-diagnoses?lang=en',
+    payload: { ...VILLA, address: `${VILLA.address} 305호`, floorNumber: 3 },
+  })
+  const { findings } = (response.json() as { data: { findings: { code: string; sentence: string }[] } }).data
+  const found = findings.find(({ code }) => code === 'UNIT_NOT_PUBLISHED')
+  assert.match(found?.sentence ?? '', /dividing up a unit.*\(전유부\)/)
+})
+
+test('R-DIAG-17: the list of the floor is read with what is read anyway', async () => {
+  const request = { ...VILLA, address: `${VILLA.address} 305호`, floorNumber: 3 }
+  await diagnose(request)
+  const { statements } = await database.recordStatements(() => diagnose(request))
+  assert.ok(statements.length <= 6, statements.join('\n---\n'))
+})

@@ -1,4 +1,5 @@
 import { message } from '../../words/message.ts'
+import type { DescriptionContradiction } from '../description/description-contradictions.ts'
 import { CRITERION_RULES, type CriterionCode, ruleOf } from '../rule-book/criteria.ts'
 import { RULE_BOOK_VERSION } from '../rule-book/rule-book.ts'
 import { type Answer, answerOf } from './answer/answer.ts'
@@ -17,6 +18,7 @@ import { assessSaleSupport } from './criteria/sale-transaction-support.ts'
 import { askContractChecklist, askGuarantee, askRegistryRights, askSeniorTenants } from './criteria/user-confirmed.ts'
 import type { Hints, LeaseFacts } from './facts/lease-facts.ts'
 import type { Finding } from './findings/finding.ts'
+import { listingFindings } from './findings/listing.ts'
 import { typedInput } from './findings/typed-input.ts'
 import { ruleBasedScoring, type Scoring } from './model-scoring/scoring-mode.ts'
 import { aggregate } from './score/aggregate.ts'
@@ -80,7 +82,11 @@ export function assessCriteria(facts: LeaseFacts): CriterionOutcomes {
 
 /** Weighs the outcomes, whoever scored them: totals, grade and verdict are always computed here. */
 export function conclude(outcomes: CriterionOutcomes, scoring: Scoring, facts: LeaseFacts): Verdict {
-  const stated = onceEach([...Object.values(outcomes).flatMap((outcome) => outcome.findings), ...typedInput(facts)])
+  const stated = onceEach([
+    ...Object.values(outcomes).flatMap((outcome) => outcome.findings),
+    ...listingFindings(facts),
+    ...typedInput(facts),
+  ])
   const totals = aggregate(outcomes, {
     notLow: stated.some(({ notLow }) => notLow),
     held: stated.some(({ holds }) => holds),
@@ -114,7 +120,7 @@ export function conclude(outcomes: CriterionOutcomes, scoring: Scoring, facts: L
     identity: identityReading(facts, findings),
     confirmed: confirmedItems(facts),
     estimates: readEstimates(facts),
-    hints: { descriptionContradictions, unseenSeniorDeposits },
+    hints: { descriptionContradictions: descriptionContradictions.map(shown), unseenSeniorDeposits },
   }
 }
 
@@ -136,6 +142,11 @@ function assessedCriterion(
     riskLevel: riskLevelLabel(outcome),
     scoringMode: scoring.itemModes[criterionCode],
   }
+}
+
+/** A hint as it is shown, without what the findings are made by. */
+function shown({ mayFit: _, ...hint }: DescriptionContradiction): DescriptionContradiction {
+  return hint
 }
 
 /** Criteria that rest on the same material state the same finding; it is one. */

@@ -6,15 +6,17 @@ import type { PropertyType } from '../property/property-type.ts'
 import { DESCRIPTION_LINES } from '../rule-book/evidence-lines.ts'
 import { type DescriptionStatements, readDescription, type Stated } from './read-description.ts'
 
-type ContradictionTopic =
-  | 'AREA'
-  | 'FLOOR'
-  | 'BUILDING_FLOORS'
-  | 'BUILT_YEAR'
-  | 'TYPE'
-  | 'HOUSEHOLDS'
-  | 'DEPOSIT'
-  | 'RENT'
+export const CONTRADICTION_TOPICS = [
+  'AREA',
+  'FLOOR',
+  'BUILDING_FLOORS',
+  'BUILT_YEAR',
+  'TYPE',
+  'HOUSEHOLDS',
+  'DEPOSIT',
+  'RENT',
+] as const
+export type ContradictionTopic = (typeof CONTRADICTION_TOPICS)[number]
 
 /** A description's hint against something better known. */
 export type DescriptionContradiction = {
@@ -24,6 +26,8 @@ export type DescriptionContradiction = {
   known: Text
   source: 'BUILDING_REGISTER' | 'USER_INPUT' | 'PUBLIC_PRICE'
   sentence: Text
+  /** Pyeong of which it is not said which area they are of, and which would fit as those of the supplied one. */
+  mayFit?: true
 }
 
 /** What the description is held against. `null`: not known, so nothing is said of it. */
@@ -40,6 +44,8 @@ export type DescribedFacts = {
     useApprovalDate: string | null
     /** By main and detail use; `null`: the register leaves it open. */
     propertyType: PropertyType | null
+    /** Shops stand in the same building as homes. */
+    hasShops: boolean
   } | null
   /** Exclusive areas of the lot's homes as the public prices name them. */
   publishedAreas: number[]
@@ -108,9 +114,19 @@ function areaContradictions(
     const { amount, kind } = pyeong.value
     const squareMeter = Math.round(amount * SQUARE_METER_OF_PYEONG * 10) / 10
     const remark = message('PYEONG_IN_METERS', { squareMeter, exclusive: kind === 'EXCLUSIVE' })
-    found.push(contradiction('AREA', pyeong, source, 'AREA', shown, remark))
+    const mayFit = kind === 'OPEN' && known.some((area) => mayBeSupplied(area, squareMeter))
+    found.push({
+      ...contradiction('AREA', pyeong, source, 'AREA', shown, remark),
+      ...(mayFit && { mayFit }),
+    })
   }
   return found
+}
+
+/** Whether a home of that exclusive area may be advertised by so much supplied area. */
+function mayBeSupplied(exclusive: number, supplied: number): boolean {
+  const { from, to } = DESCRIPTION_LINES.exclusiveShare
+  return exclusive >= supplied * from && exclusive <= supplied * to
 }
 
 function floorContradictions(
@@ -154,10 +170,17 @@ function ageContradictions({ builtYears, isNew }: DescriptionStatements, { regis
 
 function buildingContradictions({ types, households }: DescriptionStatements, { register }: DescribedFacts) {
   if (register === null) return []
-  const { propertyType, householdCount, familyCount } = register
+  const { propertyType, householdCount, familyCount, hasShops } = register
   const found: DescriptionContradiction[] = []
   if (propertyType !== null && propertyType !== 'UNKNOWN') {
-    const other = unfitting(types, (type) => type === propertyType)
+    const shop = types.find(({ value }) => value === 'NEIGHBORHOOD_FACILITY')
+    const homes = types.filter((stated) => stated.value !== 'NEIGHBORHOOD_FACILITY')
+    // a villa that is called a shop too is one that the register may not hold as a home
+    const isHome = propertyType !== 'NEIGHBORHOOD_FACILITY'
+    const other =
+      isHome && shop !== undefined && !hasShops
+        ? shop
+        : unfitting(isHome ? homes : types, (type) => type === propertyType)
     if (other) {
       found.push(
         contradiction('TYPE', other, 'BUILDING_REGISTER', 'TYPE', message('PROPERTY_TYPE_LABEL', { propertyType })),

@@ -17,6 +17,7 @@ const FACTS: DescribedFacts = {
     familyCount: 0,
     useApprovalDate: '2011-04-15',
     propertyType: 'ROW_HOUSE_MULTI_UNIT',
+    hasShops: false,
   },
   publishedAreas: [],
 }
@@ -29,6 +30,7 @@ const published: DescribedFacts = {
   terms: { ...FACTS.terms, areaSquareMeter: null },
   publishedAreas: [29.35, 41.2],
 }
+const shops: DescribedFacts = { ...FACTS, register: FACTS.register && { ...FACTS.register, hasShops: true } }
 const facility: DescribedFacts = {
   ...FACTS,
   register: FACTS.register && { ...FACTS.register, propertyType: 'NEIGHBORHOOD_FACILITY' },
@@ -76,6 +78,14 @@ const TABLE: [description: string, facts: DescribedFacts, topics: string[]][] = 
   ['아파트 단지 앞 다세대주택', FACTS, []],
   ['오피스텔', FACTS, ['TYPE']],
   ['깨끗한 빌라', facility, ['TYPE']],
+  ['근생 빌라', facility, []],
+  ['근생 빌라', FACTS, ['TYPE']],
+  ['제2종근린생활시설 빌라', FACTS, ['TYPE']],
+  ['근생 빌라', shops, []],
+  ['근생 아님', FACTS, []],
+  ['신축 아님', FACTS, []],
+  ['최고 4층, 2층 버스 정류장 앞', FACTS, []],
+  ['2층 침대 있음', FACTS, []],
   ['총 12세대, 1세대당 주차 1대', FACTS, []],
   ['8세대', FACTS, ['HOUSEHOLDS']],
   ['보증금 1억 2천', FACTS, []],

@@ -1,7 +1,8 @@
 import type { PropertyType } from '../property/property-type.ts'
 import { DESCRIPTION_LINES } from '../rule-book/evidence-lines.ts'
 import { AMOUNT, readManwon } from './korean-amount.ts'
-import { matchesIn } from './matches-in.ts'
+import { matchesIn, type PlacedMatch } from './matches-in.ts'
+import { BEHIND_AMOUNT, isOfHome, OF_THE_HOME, stands } from './said-of-home.ts'
 
 /** Something a description says, with the words in which it says it. */
 export type Stated<T> = { text: string; value: T }
@@ -22,28 +23,42 @@ export type DescriptionStatements = {
   rentsManwon: Stated<number>[]
 }
 
-/** What a listing's description states of the things that public data or the input know as well. */
+/**
+ * What a listing's description states of the home, of the things that public data or the input know as well. Heard is only
+ * what stands as a statement of the home (`said-of-home.ts`); what is said of a shop, a neighbour or a bed is not.
+ */
 export function readDescription(description: string): DescriptionStatements {
-  const text = description.normalize('NFC').replaceAll(/\s+/g, ' ')
+  const text = plainText(description)
   return {
     areas: readAreas(text),
     ...readFloors(text),
     builtYears: readYears(text),
-    isNew: found(text, /(?<![준재])신축(?!\s*(?:급|같|처럼|수준|느낌|못지|공사|예정))/g, () => true as const),
+    isNew: found(text, /신축/g, () => true as const, 'new'),
     types: readTypes(text),
-    households: found(
-      text,
-      /(?:총|전체)?\s*(?<!\d)(\d+)\s*(?:세대|가구)(?!\s*(?:당|별|분리|\d\s*주택))/g,
-      ([, count]) => Number(count),
-    ),
+    households: found(text, /(?:총|전체)?\s*(?<!\d)(\d+)\s*(?:세대|가구)/g, ([, count]) => Number(count), 'households'),
     ...readTerms(text),
   }
 }
 
-function found<T>(text: string, pattern: RegExp, read: (match: RegExpExecArray) => T | null): Stated<T>[] {
-  return [...matchesIn(text, pattern)].flatMap(({ match }) => {
-    const value = read(match)
-    return value === null ? [] : [{ text: match[0].trim(), value }]
+/** Lines end statements; otherwise blanks are one. */
+export function plainText(description: string): string {
+  return description
+    .normalize('NFC')
+    .replaceAll(/\s*[\r\n]+\s*/g, ' | ')
+    .replaceAll(/\s+/g, ' ')
+}
+
+/** `kind`: only where it stands as a statement of the home. */
+function found<T>(
+  text: string,
+  pattern: RegExp,
+  read: (match: RegExpExecArray, placed: PlacedMatch) => T | null,
+  kind?: keyof typeof OF_THE_HOME,
+): Stated<T>[] {
+  return [...matchesIn(text, pattern)].flatMap((placed) => {
+    if (kind !== undefined && !isOfHome(text, placed, kind)) return []
+    const value = read(placed.match, placed)
+    return value === null ? [] : [{ text: placed.match[0].trim(), value }]
   })
 }
 
@@ -51,27 +66,28 @@ const AREA =
   /(전용|공급|계약|분양|연)?(?:\s*면적)?(?:은|는|이)?\s*:?\s*약?\s*(?<![\d.,])(\d+(?:\.\d+)?)\s*(㎡|m2|m²|제곱미터|평)(?!당|수)/gi
 
 function readAreas(text: string): DescriptionStatements['areas'] {
-  return found(text, AREA, ([, label, amount, unit]) => ({
-    amount: Number(amount),
-    unit: unit === '평' ? ('PYEONG' as const) : ('SQUARE_METER' as const),
-    kind: label === undefined ? ('OPEN' as const) : label === '전용' ? ('EXCLUSIVE' as const) : ('OTHER' as const),
-  }))
+  return found(text, AREA, ([, label, amount, unit], placed) => {
+    if (label === undefined && !isOfHome(text, placed, 'area')) return null
+    return {
+      amount: Number(amount),
+      unit: unit === '평' ? ('PYEONG' as const) : ('SQUARE_METER' as const),
+      kind: label === undefined ? ('OPEN' as const) : label === '전용' ? ('EXCLUSIVE' as const) : ('OTHER' as const),
+    }
+  })
 }
 
-/** Floor and floors in one piece: `3/5층`, `3층/5층`, `5층 중 3층`. What is taken here is not read again. */
+/** Floor and floors in one piece: `3/5층`, `3층/5층`, `5층 건물 중 3층`. What is taken here is not read again. */
 const FLOOR_OF_BUILDING = [
   /(?<!\d)(?<floor>\d+)\s*층?\s*\/\s*(?:총|전체)?\s*(?<floors>\d+)\s*층/g,
-  /(?<!\d)(?<floors>\d+)\s*층\s*중\s*(?<floor>\d+)\s*층/g,
+  /(?<!\d)(?<floors>\d+)\s*층\s*(?:짜리\s*)?(?:건물|건축물|빌라|아파트|주택)?\s*중(?:에서?)?\s*(?<floor>\d+)\s*층/g,
 ]
 const BUILDING_FLOORS = [
   /지하\s*\d+\s*층?\s*[~,/및\s-]*지상\s*(?<floors>\d+)\s*층/g,
   /(?:총|전체|지상)\s*(?<floors>\d+)\s*층/g,
   /(?<!\d)(?<floors>\d+)\s*층\s*(?=건물|규모|짜리|건축물|빌라|아파트|주택)/g,
 ]
-/** What else a floor may be named for than as that of the home. */
-const ELSEWHERE = String.raw`(?!\s*(?:에(?:는)?\s*)?(?:편의점|상가|카페|마트|식당|가게|점포|주차|필로티|로비|현관|창고|아님|아니|아닌|없))`
-const FLOOR = new RegExp(String.raw`(지하|B)?\s*(?<!\d)(\d{1,3})\s*층(?!간|수|고)${ELSEWHERE}`, 'gi')
-const BASEMENT = new RegExp(String.raw`(?:반지하|지하(?!철|상가|차도|보도))(?!\s*층?\s*\d)\s*층?${ELSEWHERE}`, 'g')
+const FLOOR = /(지하|B)?\s*(?<!\d)(\d{1,3})\s*층/gi
+const BASEMENT = /(반지하|지하)(?!\s*층?\s*\d)\s*층?/g
 
 function readFloors(text: string): Pick<DescriptionStatements, 'floors' | 'buildingFloors'> {
   let rest = text
@@ -82,12 +98,14 @@ function readFloors(text: string): Pick<DescriptionStatements, 'floors' | 'build
     const { floor, floors: all } = first?.match.groups ?? {}
     if (first === undefined || all === undefined) continue
     const words = first.match[0].trim()
+    const total = /^(?:총|전체|지)/.test(words)
+    if (floor === undefined && !total && !isOfHome(rest, first, 'building')) continue
     buildingFloors.push({ text: words, value: Number(all) })
     if (floor !== undefined) floors.push({ text: words, value: Number(floor) })
-    rest = `${rest.slice(0, first.start)} ${rest.slice(first.end)}`
+    rest = `${rest.slice(0, first.start)} | ${rest.slice(first.end)}`
   }
-  floors.push(...found(rest, FLOOR, ([, below, number]) => Number(number) * (below === undefined ? 1 : -1)))
-  floors.push(...found(rest, BASEMENT, () => -1))
+  const one = ([, below, number]: RegExpExecArray) => Number(number) * (below === undefined ? 1 : -1)
+  floors.push(...found(rest, FLOOR, one, 'floor'), ...found(rest, BASEMENT, () => -1, 'floor'))
   return { floors, buildingFloors }
 }
 
@@ -101,20 +119,27 @@ function readYears(text: string): Stated<number>[] {
   return BUILT_YEARS.flatMap((pattern) => found(text, pattern, ([, year]) => Number(year)))
 }
 
-const NEARBY = String.raw`(?!\s*(?:단지|형|상가|옆|앞|뒤|인근|근처|맞은편|처럼|같|급|촌|공사|뷰|전망|아님|아니|아닌))`
 const TYPES: [words: string, type: PropertyType][] = [
   ['아파트', 'APARTMENT'],
   ['오피스텔', 'OFFICETEL'],
   ['빌라|다세대(?:\\s*주택)?|연립(?:\\s*주택)?', 'ROW_HOUSE_MULTI_UNIT'],
   ['다가구(?:\\s*주택)?|단독\\s*주택', 'DETACHED_MULTI_FAMILY'],
-  ['근린생활시설|근생', 'NEIGHBORHOOD_FACILITY'],
 ]
+/** A name may stand before the kind in one word: `하늘빌라`. */
+const NAME = '(?:[가-힣A-Za-z0-9]{1,12}?)?'
+/** Heard wherever it stands: nobody says it of a home that is one. Of another floor (`1층 근생`) it says nothing of the home. */
+const SHOP =
+  /(?<!층[은는]?\s?)(?:제?\s?[12]\s?종\s?)?(?:근린\s?생활\s?시설|근린생활|근생)(?!\s*(?:[은는이]\s*)?(?:아님|아니|아닌|아닙|없|X))/gi
 
 function readTypes(text: string): Stated<PropertyType>[] {
-  return TYPES.flatMap(([words, type]) => found(text, new RegExp(`(?:${words})${NEARBY}`, 'g'), () => type))
+  const named = TYPES.flatMap(([words, type]) =>
+    found(text, new RegExp(`${NAME}(?:${words})`, 'g'), () => type, 'kind'),
+  )
+  return [...named, ...found(text, SHOP, () => 'NEIGHBORHOOD_FACILITY' as const)]
 }
 
-const NO_AMOUNT = String.raw`(?![\d,.]*\s*(?:층|㎡|m|평|호|동|년|개|세대|가구|%|일|시|분|\/))`
+/** Another unit, or one end of a range. */
+const NO_AMOUNT = String.raw`(?!\s*[억천백만])(?![\d,.]*\s*(?:층|㎡|m|평|호|동|년|개|세대|가구|%|일|시|분|\/|[~∼-]\s*\d|에서|부터|이상|이하|까지))`
 const DEPOSIT = new RegExp(
   String.raw`(?:보증금|전세금|전세가|전세|보증)\s*(?:은|는|이|가|:)?\s*(?=\d)(${AMOUNT})${NO_AMOUNT}`,
   'g',
@@ -131,7 +156,16 @@ function readTerms(text: string): Pick<DescriptionStatements, 'depositsManwon' |
     if (deposit === null || rent === null || isDate || deposit < DESCRIPTION_LINES.pairDepositFrom) return null
     return { deposit, rent }
   })
-  const amounts = (pattern: RegExp) => found(text, pattern, ([, amount = '']) => readManwon(amount))
+  const amounts = (pattern: RegExp) =>
+    found(
+      text,
+      pattern,
+      ([words, amount = ''], { start }) =>
+        words.startsWith('월') && !words.startsWith('월세') && !stands(text, start, BEHIND_AMOUNT)
+          ? null
+          : readManwon(amount),
+      'amount',
+    )
   return {
     depositsManwon: [
       ...amounts(DEPOSIT),

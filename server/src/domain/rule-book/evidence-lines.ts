@@ -56,6 +56,8 @@ export const DESCRIPTION_LINES = {
   roundedShare: 0.01,
   /** Manwon; a smaller first number of `1000/50` is no deposit. */
   pairDepositFrom: 100,
+  /** Exclusive area as a share of the supplied one, in which pyeong without a word beside them may be advertised. */
+  exclusiveShare: { from: 0.65, to: 1 },
 }
 
 /** Deposits for which the equal rent is calculated, as shares of the typed deposit. */

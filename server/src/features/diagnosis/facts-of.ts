@@ -15,6 +15,7 @@ import type { LeaseTerms } from '../../domain/comparison/lease-terms.ts'
 import type { StoredDeal } from '../../domain/comparison/stored-deal.ts'
 import type { DescribedFacts } from '../../domain/description/description-contradictions.ts'
 import { type ConversionRate, conversionRateOn, type RegionConversionRate } from '../../domain/law/conversion-rate.ts'
+import { readBuildingUse } from '../../domain/property/building-use.ts'
 import { choosePublicPrice } from '../../domain/property/choose-public-price.ts'
 import type { PropertyDetermination } from '../../domain/property/determination.ts'
 import { determineProperty } from '../../domain/property/determine-property.ts'
@@ -111,7 +112,7 @@ export function describedFacts(
   return {
     asOf,
     terms,
-    register: building && { ...building, propertyType: ofRegister },
+    register: building && { ...building, propertyType: ofRegister, hasShops: readBuildingUse(building).mixed },
     ...(conversionRate && { yearlyRate: conversionRate.value }),
     publishedAreas: prices.flatMap(({ kind, areaSquareMeter }) =>
       kind === 'APARTMENT_UNIT' && areaSquareMeter !== null ? [areaSquareMeter] : [],

@@ -4,6 +4,7 @@ import { compareLeases, compareSales, compareSalesAround } from '../../domain/co
 import type { TradeKind } from '../../domain/comparison/deal.ts'
 import type { LeaseTerms } from '../../domain/comparison/lease-terms.ts'
 import { descriptionContradictions } from '../../domain/description/description-contradictions.ts'
+import { listingStatements } from '../../domain/description/listing-statements.ts'
 import type { ConversionRate } from '../../domain/law/conversion-rate.ts'
 import { paperHomeOf } from '../../domain/papers/paper-home.ts'
 import { unseenSeniorDeposits } from '../../domain/papers/unseen-senior-deposits.ts'
@@ -61,6 +62,8 @@ export async function gatherFacts(walk: Walk, subject: Subject): Promise<Gathere
   const saleComparison = compareSales(sales, terms.depositManwon, soldLike, saleMonths)
   const dated = estimates.sale === null ? [...estimates.datedSales] : []
   const known = () => knownAreas(estimates.ownDeals, [leases, sales], publicPrice.prices)
+  const description = request.listingDescription ?? null
+  const statements = listingStatements(description)
   const unpublished = unpublishedUnit(publicPrice.prices, address.unitText)
   return {
     facts: {
@@ -81,10 +84,11 @@ export async function gatherFacts(walk: Walk, subject: Subject): Promise<Gathere
       ...(estimates.sale === null && estimates.priceRatio && { priceRatio: estimates.priceRatio }),
       jeonseEstimate: withoutDeals(estimates.jeonse),
       publicPrice: priceFacts,
+      ...(statements.length > 0 && { listingStatements: statements }),
       marketSignal: marketSignal(market.statistics),
       reverseJeonse: market.reverseJeonse,
       descriptionContradictions: descriptionContradictions(
-        request.listingDescription ?? null,
+        description,
         describedFacts(asOf, subject.terms, property, publicPrice.prices, conversionRate),
       ),
       unseenSeniorDeposits: unseenSeniorDeposits(home, read.leaseDeposits),

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import { testService } from '../../../test/service.ts'
 import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
 import { word } from '../../words/in-words.ts'
 import { basisOf } from '../diagnosis-record/face.ts'
 
-const { database, diagnose } = await testService()
+const { app, database, diagnose } = await testService()
 
 const ROW_HOUSE = {
   address: '서울 관악구 신림동 1422-5',
@@ -14,6 +15,8 @@ const ROW_HOUSE = {
   exclusiveAreaSquareMeter: 29.35,
   floorNumber: 3,
 }
+/** Nothing of it calls for caution by public data. */
+const LOW_RISK = { ...ROW_HOUSE, depositAmountManwon: 8_000 }
 /** The shared house of a lot on which another building stands too. */
 const SHARED_HOUSE = {
   address: '서울 성동구 성수동2가 277-43',
@@ -21,10 +24,11 @@ const SHARED_HOUSE = {
   depositAmountManwon: 15_000,
 }
 
-test('R-DIAG-46: what the description states is compared with the register and the input, and changes no verdict', async () => {
-  const plain = await diagnose(ROW_HOUSE)
+test('R-DIAG-46: five contradictions of the listing are five cautions, each with what settles it, and no low grade', async () => {
+  const plain = await diagnose(LOW_RISK)
   assert.deepEqual(plain.descriptionContradictions, [])
-  const described = await diagnose({ ...ROW_HOUSE, listingDescription: '신축 전용 84㎡, 12층, 보증금 9천만원' })
+  assert.equal(plain.riskAssessment.riskGrade, 'LOW')
+  const described = await diagnose({ ...LOW_RISK, listingDescription: '신축 전용 84㎡, 아파트 12층, 보증금 9천만원' })
   const found = described.descriptionContradictions ?? []
   assert.deepEqual(
     found.map(({ topic, source }) => [topic, source]),
@@ -33,12 +37,61 @@ test('R-DIAG-46: what the description states is compared with the register and t
       ['FLOOR', 'USER_INPUT'],
       ['FLOOR', 'BUILDING_REGISTER'],
       ['BUILT_YEAR', 'BUILDING_REGISTER'],
+      ['TYPE', 'BUILDING_REGISTER'],
       ['DEPOSIT', 'USER_INPUT'],
     ],
   )
   for (const { sentence } of found) assert.deepEqual(findForbiddenWording(sentence), [])
-  assert.deepEqual(described.riskAssessment, plain.riskAssessment)
-  assert.deepEqual(described.findings, plain.findings)
+  const { findings = [], riskAssessment, decisionSummary, riskSummary, checklist } = described
+  const cautions = findings.filter(({ code }) => code.startsWith('DESCRIPTION_'))
+  assert.deepEqual(
+    cautions.map(({ code, severity, checkIds }) => [code, severity, checkIds[0]]),
+    [
+      ['DESCRIPTION_AREA_DIFFERS', 'CAUTION', 'EXCLUSIVE_AREA'],
+      ['DESCRIPTION_FLOOR_DIFFERS', 'CAUTION', 'REGISTER_FLOOR_PLAN'],
+      ['DESCRIPTION_BUILT_YEAR_DIFFERS', 'CAUTION', 'BUILDING_REGISTER'],
+      ['DESCRIPTION_TYPE_DIFFERS', 'CAUTION', 'MAIN_USE'],
+      ['DESCRIPTION_DEPOSIT_DIFFERS', 'CAUTION', 'INPUT_AMOUNTS'],
+    ],
+  )
+  assert.equal(riskAssessment.riskGrade, 'MODERATE')
+  assert.equal(riskAssessment.totalRiskScore, plain.riskAssessment.totalRiskScore, 'no score rests on a listing')
+  assert.equal(decisionSummary.statusCode, 'CONDITIONAL_CAUTION')
+  assert.doesNotMatch(riskSummary.summary, /따로 주의할 점을 찾지 못/)
+  const listed = checklist.map(({ checkId }) => checkId)
+  for (const { checkIds } of cautions) assert.ok(checkIds.every((id) => listed.includes(id)))
+})
+
+test('R-DIAG-46: "근생 빌라" is heard, and so is no thing, ceiling or negation', async () => {
+  const codesOf = async (listingDescription: string) => {
+    const { findings = [] } = await diagnose({ ...LOW_RISK, listingDescription })
+    return findings.flatMap(({ code, severity }) =>
+      /^(?:DESCRIPTION|LISTING)_/.test(code) ? [`${severity} ${code}`] : [],
+    )
+  }
+  assert.deepEqual(await codesOf('깨끗한 근생 빌라'), ['CAUTION DESCRIPTION_TYPE_DIFFERS'])
+  assert.deepEqual(await codesOf('신축 아님, 최고 4층, 2층 버스 정류장 앞, 2층 침대 있음, 근생 아님'), [])
+})
+
+test('R-DIAG-63: what only papers can settle is to be proven, in both languages, and changes no grade', async () => {
+  const listingDescription = '융자 없음, 보증보험 가입 가능, 전입신고 가능, 반지하 아님'
+  const { findings = [], riskAssessment } = await diagnose({ ...LOW_RISK, listingDescription })
+  const asked = findings.filter(({ code }) => code.startsWith('LISTING_'))
+  assert.deepEqual(
+    asked.map(({ code, severity, checkIds }) => [code, severity, checkIds[0]]),
+    [
+      ['LISTING_NO_DEBT', 'ASK', 'REGISTRY_DOCUMENT'],
+      ['LISTING_GUARANTEE', 'ASK', 'GUARANTEE'],
+      ['LISTING_MOVE_IN', 'ASK', 'OFFICETEL_MOVE_IN'],
+      ['LISTING_NO_BASEMENT', 'ASK', 'REGISTER_FLOOR_PLAN'],
+    ],
+  )
+  for (const { sentence } of asked) assert.match(sentence, /확인된 내용이 아닙니다/)
+  assert.equal(riskAssessment.riskGrade, 'LOW')
+  const payload = { ...LOW_RISK, listingDescription }
+  const response = await app.inject({ method: 'POST', url: '/api/rent-risk-diagnoses?lang=en', payload })
+  const inEnglish = (response.json() as { data: RentRiskDiagnosisResponse }).data.findings ?? []
+  for (const { code, sentence } of inEnglish) if (code.startsWith('LISTING_')) assert.match(sentence, /not confirmed/)
 })
 
 test('R-PAPERS-11: a shared house names what the other households may have paid, the same the first time and the second', async () => {

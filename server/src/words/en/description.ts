@@ -8,7 +8,7 @@ const REGISTER = PAPERS.BUILDING_REGISTER
 export const DESCRIPTION = {
   DESCRIPTION_DIFFERS: ({ claimed, source, about, known, remark }) => {
     const otherwise = about === 'AREA' ? area(source, known) : KNOWN[about](known)
-    return `The description says “${claimed}”, but ${otherwise}.${remark === null ? '' : ` ${remark}`} A description is only a hint, not a confirmed fact, so ask which of the two is right.`
+    return `The description says otherwise (“${claimed}”): ${otherwise}.${remark === null ? '' : ` ${remark}`} A description is only a hint, not a confirmed fact, so check ${SETTLED_BY[about]} which of the two is right.`
   },
   PYEONG_IN_METERS: ({ squareMeter, exclusive }) =>
     exclusive
@@ -21,9 +21,23 @@ export const DESCRIPTION = {
         : `the description comes to ${formatManwon(claimedManwon)} a month and your terms to ${formatManwon(typedManwon)}`
     return `With the deposit turned into rent at ${formatPercent(rate)} a year, ${both}.`
   },
+  DESCRIPTION_SAYS: ({ claimed }) => `Words of the description (“${claimed}”)`,
   HOUSEHOLD_COUNTS: ({ counts }) => counts.join(' and '),
   REGISTERED_DAY: ({ date }) => formatDate(date),
 } satisfies typeof KO
+
+const FLOORS = `in the list of floors (층별개요) of the ${REGISTER} and at the home`
+const SETTLED_BY: Record<DescribedThing, string> = {
+  AREA: `in the ${PAPERS.REGISTRY_DOCUMENT}, or in the section for the unit (전유부) of the ${REGISTER},`,
+  FLOOR: FLOORS,
+  FLOORS_ABOVE_GROUND: FLOORS,
+  FLOORS_BELOW_GROUND: FLOORS,
+  APPROVAL_DATE: `by the use approval date (사용승인일) in the ${REGISTER}`,
+  TYPE: `by the use in the section for the unit (전유부) of the ${REGISTER}`,
+  HOUSEHOLDS: `by the households (세대·가구) in the ${REGISTER} and at the home`,
+  DEPOSIT: 'by the amount that goes into the contract',
+  RENT: 'by the amount that goes into the contract',
+}
 
 function area(source: string, known: string): string {
   const exclusive = 'exclusive area (전용면적)'

@@ -1,9 +1,10 @@
 import { formatArea, formatManwon, formatPercent } from './format.ts'
+import { PAPER_NAMES } from './papers.ts'
 
 /** What a listing's description says otherwise than something better known. */
 export const DESCRIPTION = {
   DESCRIPTION_DIFFERS: ({ claimed, source, about, known, remark }: Differs) =>
-    `매물 설명은 “${claimed}”이고 ${SOURCES[source]} ${ABOUT[about]}: ${known}.${remark === null ? '' : ` ${remark}`} 설명은 참고일 뿐 확인된 내용이 아니니 어느 쪽이 맞는지 물으십시오.`,
+    `매물 설명은 “${claimed}”이고 ${SOURCES[source]} ${ABOUT[about]}: ${known}.${remark === null ? '' : ` ${remark}`} 설명은 참고일 뿐 확인된 내용이 아니니 ${SETTLED_BY[about]} 어느 쪽이 맞는지 확인하십시오.`,
   /** `exclusive`: the description says that the pyeong are those of the exclusive area. */
   PYEONG_IN_METERS: ({ squareMeter, exclusive }: { squareMeter: number; exclusive: boolean }) =>
     exclusive
@@ -17,6 +18,7 @@ export const DESCRIPTION = {
     return `보증금까지 월세로 바꾸면(연 ${formatPercent(rate)}) ${both}입니다.`
   },
   HOUSEHOLD_COUNTS: ({ counts }: { counts: readonly number[] }) => counts.join('·'),
+  DESCRIPTION_SAYS: ({ claimed }: { claimed: string }) => `매물 설명은 “${claimed}”`,
   /** As the register writes it. */
   REGISTERED_DAY: ({ date }: { date: string }) => date,
 }
@@ -35,6 +37,19 @@ const ABOUT = {
   HOUSEHOLDS: '세대·가구 수',
   DEPOSIT: '보증금',
   RENT: '월세',
+}
+
+/** Where it is seen which of the two is right. */
+const SETTLED_BY: Record<keyof typeof ABOUT, string> = {
+  AREA: `${PAPER_NAMES.REGISTRY_DOCUMENT}나 ${PAPER_NAMES.BUILDING_REGISTER} 전유부에서`,
+  FLOOR: `${PAPER_NAMES.BUILDING_REGISTER} 층별개요와 현장에서`,
+  FLOORS_ABOVE_GROUND: `${PAPER_NAMES.BUILDING_REGISTER} 층별개요와 현장에서`,
+  FLOORS_BELOW_GROUND: `${PAPER_NAMES.BUILDING_REGISTER} 층별개요와 현장에서`,
+  APPROVAL_DATE: `${PAPER_NAMES.BUILDING_REGISTER}의 사용승인일에서`,
+  TYPE: `${PAPER_NAMES.BUILDING_REGISTER} 전유부의 용도에서`,
+  HOUSEHOLDS: `${PAPER_NAMES.BUILDING_REGISTER}의 세대·가구 수와 현장에서`,
+  DEPOSIT: '계약서에 적을 금액으로',
+  RENT: '계약서에 적을 금액으로',
 }
 
 export type DescribedThing = keyof typeof ABOUT

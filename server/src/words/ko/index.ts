@@ -35,6 +35,7 @@ import { IDENTITY } from './identity.ts'
 import { KNOWN_VALUE } from './known-value.ts'
 import { LABELS } from './labels.ts'
 import { LEASE_AMOUNT } from './lease-amount.ts'
+import { LISTING } from './listing.ts'
 import { MAP } from './map.ts'
 import { MISSING } from './missing.ts'
 import { MISSING_DEALS } from './missing-deals.ts'
@@ -134,6 +135,7 @@ export const KO = {
   ...DEPOSIT_TO_VALUE,
   ...CANDIDATES,
   ...FIELD_CHECKS,
+  ...LISTING,
   ...MAP,
   ...PLACES,
   ...HOME_COMPARISON,

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import type { LeaseTerms } from '../../comparison/lease-terms.ts'
 import type { StoredDeal } from '../../comparison/stored-deal.ts'
+import { descriptionContradictions } from '../../description/description-contradictions.ts'
+import { listingStatements } from '../../description/listing-statements.ts'
 import { isSharedHouse } from '../../property/determination.ts'
 import type { PublicPrice } from '../../property/public-price.ts'
 import type { RegisterBuilding } from '../../property/register-building.ts'
@@ -122,6 +124,43 @@ const anyEstimate = fc.record({
 
 const anyUnlikeAreas = fc.record({ count: fc.integer({ min: 3, max: 60 }), fromSquareMeter: area, toSquareMeter: area })
 
+const anyUnpublishedUnit = fc.record({
+  ho: fc.constantFrom('305', '302-1'),
+  floor: fc.constant(3),
+  baseYear: fc.constant(2026),
+  others: fc.constantFrom<string[]>(['301'], ['301', '302', '303']),
+})
+
+const anyDescription = fc
+  .array(
+    fc.constantFrom(
+      '신축',
+      '전용 84㎡',
+      '12층',
+      '반지하',
+      '근생 빌라',
+      '아파트',
+      '보증금 9천',
+      '월세 90',
+      '융자 없음',
+      'HUG 가능',
+    ),
+    { minLength: 1, maxLength: 5 },
+  )
+  .map((words) => words.join(', '))
+
+function described(facts: LeaseFacts, description: string | null): LeaseFacts {
+  const { asOf, terms, property } = facts
+  const { building, propertyType } = property
+  const register = building && { ...building, propertyType, hasShops: false }
+  const known = { asOf, terms, register, publishedAreas: [] }
+  return {
+    ...facts,
+    descriptionContradictions: descriptionContradictions(description, known),
+    listingStatements: listingStatements(description),
+  }
+}
+
 /** Facts whose home the estimator knows, as it can know those that no several families share. */
 function withEstimates(facts: LeaseFacts, [sale, jeonse]: (Parameters<typeof anEstimate>[0] | null)[]): LeaseFacts {
   const { terms, property } = facts
@@ -169,9 +208,16 @@ export const anyFacts: fc.Arbitrary<LeaseFacts> = fc
     reverseJeonse: fc.option(anyReverseJeonse),
     estimates: fc.tuple(fc.option(anyEstimate), fc.option(anyEstimate)),
     unlike: fc.option(anyUnlikeAreas),
+    unpublished: fc.option(anyUnpublishedUnit),
+    description: fc.option(anyDescription),
   })
-  .map(({ material, reverseJeonse, failure, notTraded, estimates, unlike }) => {
-    const known = { ...factsOf(material), reverseJeonse, ...(unlike && { unlikeAreas: unlike }) }
+  .map(({ material, reverseJeonse, failure, notTraded, estimates, unlike, unpublished, description }) => {
+    const known = {
+      ...described(factsOf(material), description),
+      reverseJeonse,
+      ...(unlike && { unlikeAreas: unlike }),
+      ...(unpublished && { unpublishedUnit: unpublished }),
+    }
     const facts = withEstimates(known, estimates)
     if (failure !== null) {
       const none = { ...failure, basis: 'NONE' as const, comparison: null }

@@ -2,6 +2,7 @@ import type { Comparison } from '../../comparison/comparison.ts'
 import type { DealSource } from '../../comparison/deal.ts'
 import type { LeaseTerms } from '../../comparison/lease-terms.ts'
 import type { DescriptionContradiction } from '../../description/description-contradictions.ts'
+import type { ListingStatement } from '../../description/listing-statements.ts'
 import type { ConversionRate } from '../../law/conversion-rate.ts'
 import type { FailureReason, LookupStatus } from '../../lookup.ts'
 import type { RegionalReverseJeonse } from '../../market/reverse-jeonse.ts'
@@ -64,14 +65,16 @@ export type LeaseFacts = {
   /** Jeonse only: the deposit that is usual for the home by registered jeonse contracts. */
   jeonseEstimate: ModelEstimate | null
   publicPrice: PublicPriceFacts
+  /** What the listing says that only a paper can settle; left out where it says nothing of it. */
+  listingStatements?: ListingStatement[]
   marketSignal: MarketSignal
   /** Jeonse only: how the region's deposits moved within the term of a lease; informs, scores nothing. */
   reverseJeonse: RegionalReverseJeonse | null
 } & Hints
 
-/** Shown as they are: no judgement rests on them. */
+/** Shown as they are; no score rests on them. */
 export type Hints = {
-  /** Where the listing's description does not fit what is better known. */
+  /** Where the listing's description does not fit what is better known; each becomes a finding as well. */
   descriptionContradictions: DescriptionContradiction[]
   /** Shared houses only: what the deposits of the other households might come to; a supposition. */
   unseenSeniorDeposits: UnseenSeniorDeposits | null

@@ -28,6 +28,8 @@ const LEASES = { topic: 'MONEY', source: 'rent-transaction' } as const
 const SALES = { topic: 'MONEY', source: 'sale-transaction' } as const
 const PRICE = { topic: 'MONEY', source: 'public-price' } as const
 const INPUT = { topic: 'INPUT', source: 'user-input' } as const
+/** What a listing says of the building; the paper beside it settles it. */
+const LISTING = { topic: 'BUILDING', source: 'user-input' } as const
 const PAPER = { topic: 'RIGHTS', source: 'user-document' } as const
 /** The register, free for anyone, says whether there is such a unit; the landlord's word does not. */
 const NOT_REGISTERED = { checks: ['REGISTER_FLOOR_PLAN', 'UNIT_ON_SITE'], notLow: true } as const
@@ -115,6 +117,21 @@ const KINDS = {
   RENT_IGNORED_FOR_JEONSE: { ...INPUT, checks: ['CONTRACT_TYPE'] },
   SELECTED_CANDIDATE: { ...INPUT, checks: [] },
   AMOUNT_UNREALISTIC: { ...INPUT, checks: ['INPUT_AMOUNTS'], holds: true },
+  DESCRIPTION_AREA_DIFFERS: { ...LISTING, checks: ['EXCLUSIVE_AREA'], notLow: true },
+  DESCRIPTION_FLOOR_DIFFERS: { ...LISTING, checks: ['REGISTER_FLOOR_PLAN'], notLow: true },
+  DESCRIPTION_BUILDING_FLOORS_DIFFERS: { ...LISTING, checks: ['REGISTER_FLOOR_PLAN'], notLow: true },
+  DESCRIPTION_BUILT_YEAR_DIFFERS: { ...LISTING, checks: ['BUILDING_REGISTER'], notLow: true },
+  DESCRIPTION_TYPE_DIFFERS: { ...LISTING, checks: ['MAIN_USE', 'USE_LEGALITY'], notLow: true },
+  DESCRIPTION_HOUSEHOLDS_DIFFERS: { ...LISTING, checks: ['BUILDING_REGISTER'], notLow: true },
+  DESCRIPTION_DEPOSIT_DIFFERS: { ...INPUT, checks: ['INPUT_AMOUNTS'], notLow: true },
+  DESCRIPTION_RENT_DIFFERS: { ...INPUT, checks: ['INPUT_AMOUNTS'], notLow: true },
+  LISTING_SHOP_USE: { ...LISTING, checks: ['MAIN_USE', 'USE_LEGALITY'], notLow: true },
+  LISTING_NO_DEBT: { ...LISTING, topic: 'RIGHTS', checks: ['REGISTRY_DOCUMENT'] },
+  LISTING_GUARANTEE: { ...LISTING, topic: 'RIGHTS', checks: ['GUARANTEE', 'SPECIAL_TERMS'] },
+  LISTING_LOAN: { ...LISTING, topic: 'RIGHTS', checks: ['SPECIAL_TERMS'] },
+  LISTING_MOVE_IN: { ...LISTING, topic: 'RIGHTS', checks: ['OFFICETEL_MOVE_IN'] },
+  LISTING_NO_BASEMENT: { ...LISTING, checks: ['REGISTER_FLOOR_PLAN'] },
+  LISTING_NO_VIOLATION: { ...LISTING, checks: ['VIOLATING_BUILDING'] },
   RISKS_ADD_UP: { ...INPUT, checks: ['REGISTRY_DOCUMENT'] },
   SENIOR_TENANTS: { ...PAPER, checks: ['FIXED_DATE_LIST', 'RESIDENT_LIST'] },
   REGISTRY_RIGHTS: { topic: 'RIGHTS', source: 'registry-document', checks: ['REGISTRY_DOCUMENT', 'TRUST_LEDGER'] },

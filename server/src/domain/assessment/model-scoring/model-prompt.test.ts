@@ -36,6 +36,7 @@ const KEPT_FIELDS = [
   'rentQuartiles',
   // what the user typed of their unit
   'unit',
+  'publishedUnits',
   // an area that may be a slip, to be asked about
   'exclusiveAreaSquareMeter',
   'knownAreas',

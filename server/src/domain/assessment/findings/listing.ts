@@ -1,0 +1,51 @@
+import { message, sentences } from '../../../words/message.ts'
+import {
+  CONTRADICTION_TOPICS,
+  type ContradictionTopic,
+  type DescriptionContradiction,
+} from '../../description/description-contradictions.ts'
+import type { LeaseFacts } from '../facts/lease-facts.ts'
+import { type Finding, finding } from './finding.ts'
+
+/**
+ * What the listing says otherwise than register, input or published data, one caution a topic; and what it says that only a
+ * paper can settle, which is to be proven and never a fact (R-DIAG-46, R-DIAG-63).
+ */
+export function listingFindings(facts: LeaseFacts): Finding[] {
+  const doubtful = facts.descriptionContradictions.filter(({ mayFit }) => mayFit !== true)
+  const differing = CONTRADICTION_TOPICS.flatMap((topic) => {
+    const ofTopic = doubtful.filter((each) => each.topic === topic)
+    return ofTopic.length === 0 ? [] : [differs(topic, ofTopic)]
+  })
+  return [...differing, ...stated(facts)]
+}
+
+function differs(topic: ContradictionTopic, found: DescriptionContradiction[]): Finding {
+  return finding(`DESCRIPTION_${topic}_DIFFERS`, 'CAUTION', {
+    sentence: sentences(found.map(({ sentence }) => sentence)),
+    evidence: found.map(({ claimed, known, source }) => ({
+      source:
+        source === 'BUILDING_REGISTER'
+          ? 'building-register'
+          : source === 'PUBLIC_PRICE'
+            ? 'public-price'
+            : 'user-input',
+      field: 'listingDescription',
+      value: known,
+      description: message('DESCRIPTION_SAYS', { claimed }),
+    })),
+  })
+}
+
+/** A shop is a caution of its own only where no register says what it is. */
+function stated({ listingStatements = [], descriptionContradictions, property: { use } }: LeaseFacts): Finding[] {
+  const isJudged =
+    use === 'NEIGHBORHOOD_FACILITY' ||
+    use === 'NON_RESIDENTIAL' ||
+    descriptionContradictions.some(({ topic }) => topic === 'TYPE')
+  return listingStatements
+    .filter((kind) => kind !== 'SHOP_USE' || !isJudged)
+    .map((kind) =>
+      finding(`LISTING_${kind}`, kind === 'SHOP_USE' ? 'CAUTION' : 'ASK', { sentence: message(`LISTING_${kind}`) }),
+    )
+}

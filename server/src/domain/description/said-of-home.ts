@@ -1,0 +1,74 @@
+import type { PlacedMatch } from './matches-in.ts'
+
+/*
+ * What may stand right before and right behind words that say something of the home itself. Whatever else stands there
+ * (`2층 침대`, `최고 4층`, `신축 아님`, `편의점은 1층`) makes it a statement of something else, or of nothing: a word that is not
+ * listed here is never taken for one of the home.
+ */
+
+const MARK = String.raw`[,.;:|/·•*()\[\]{}<>~!?"'“”\-+&→●■★☆♥^]`
+export const KINDS =
+  '아파트|오피스텔|빌라|맨션|다세대(?:\\s*주택)?|연립(?:\\s*주택)?|다가구(?:\\s*주택)?|단독\\s*주택|도시형\\s*생활주택|주택'
+const ROOMS = '(?:원|투|쓰리|포|미니투|미니쓰리|[1-5](?:\\.5)?)룸|복층'
+const TERMS = '전세금?|전세가|월세|반전세|전월세|매매|임대|보증금|보증|단기|계약|매물|직거래|급매|포함|별도'
+const SIDES = '정?(?:남동|남서|북동|북서|남|동|서|북)향'
+const PARTS =
+  '풀옵션|옵션|올수리|올리모델링|리모델링|수리|도배|엘리베이터|엘베|승강기|베란다|발코니|테라스|분리형|오픈형|신축|준신축|역세권|초역세권|공실|첫\\s*입주|즉시\\s*입주|입주|채광|햇빛|햇볕|전망|전용|면적|관리비|로얄층'
+const ADJECTIVES =
+  '깨끗한|깨끗|조용한|조용|넓은|넓|밝은|밝|예쁜|좋은|큰|작은|저렴한|아늑한|쾌적한|귀한|드문|드는|트인|탁트인|위치한|독립된'
+const OF_HOME = `${ROOMS}|${TERMS}|${SIDES}|${PARTS}|${ADJECTIVES}`
+const SUBJECTS = '(?:집|방|매물|호실|위치|해당\\s*층|층수|현재|층)(?:은|는|이|가|의)?'
+/** A number, with or without its unit, and names of stations and districts end the words before. */
+const MEASURES = String.raw`\d\s*(?:㎡|m2|m²|평|억|천|백|만|만원|만\s*원|원|분|호|동|%)?|[가-힣](?:역|동)`
+const ENDINGS = '이에요|예요|입니다|임(?![가-힣])|이고|이며|인데|이라서?|이네요|에요'
+
+const BEFORE_HOME = before(`${SUBJECTS}|${OF_HOME}`)
+/** Besides, the building: `건물의 3층`, `빌라 중 3층`. */
+const BEFORE_FLOOR = before(`${SUBJECTS}|${OF_HOME}|건물(?:의|\\s*중)`)
+/** A word of rent alone needs the deposit before it: `1,000만원 월 50`, never `관리비 월 5`. */
+export const BEHIND_AMOUNT = new RegExp(String.raw`\d\s*(?:억|천|백|만|만원|만\s*원|원)?\s*[,/·]?\s*$`)
+
+function before(words: string): RegExp {
+  return new RegExp(
+    String.raw`(?:^|${MARK}|(?<![가-힣])(?:${words})|(?:${KINDS})(?:\s*중|의)?|(?:${MEASURES}))\s*$`,
+    'i',
+  )
+}
+
+function behind(words: string): RegExp {
+  return new RegExp(String.raw`^(?:\s*$|\s*${MARK}|(?:${ENDINGS})|\s*(?:${words}))`, 'i')
+}
+
+const NUMBER = String.raw`약?\s*\d`
+const NEXT = `${OF_HOME}|방|집|${NUMBER}`
+/** A kind of building as such and no place beside one: `빌라 3층`, `빌라입니다`, never `아파트 옆`. */
+const KIND = `(?:${KINDS})(?=\\s*$|\\s*${MARK}|${ENDINGS}|\\s*(?:${NEXT}|건물|반?지하|옥탑))`
+
+/** Where a statement of the home stands, by what stands before and behind it. */
+export const OF_THE_HOME = {
+  /** `3층 남향`, `3층이에요`, `3층에 위치`, `3층 빌라 전세`. */
+  floor: { before: BEFORE_FLOOR, behind: behind(`에\\s*위치|의\\s|${NEXT}|${KIND}`) },
+  new: { before: BEFORE_HOME, behind: behind(`${NEXT}|건물|${KIND}`) },
+  kind: { before: BEFORE_HOME, behind: behind(`${NEXT}|건물|반?지하|옥탑`) },
+  households: { before: BEFORE_HOME, behind: behind(`건물|규모|단지|${KINDS}|${TERMS}`) },
+  area: { before: BEFORE_HOME, behind: behind(`${NEXT}|${KINDS}`) },
+  /** A label such as 보증금 says by itself of what the amount is; what stands before it says whose. */
+  amount: { before: BEFORE_HOME, behind: /(?:)/ },
+  /** Floors of the building: `4층 건물`, never `최고 4층 건물`, `옆 4층 건물`. */
+  building: { before: BEFORE_HOME, behind: /(?:)/ },
+} as const satisfies Record<string, { before: RegExp; behind: RegExp }>
+
+const SEEN_CHARACTERS = 40
+
+/** Whether a match stands where it says something of the home. */
+export function isOfHome(text: string, { start, end }: PlacedMatch, kind: keyof typeof OF_THE_HOME): boolean {
+  return (
+    stands(text, start, OF_THE_HOME[kind].before) &&
+    OF_THE_HOME[kind].behind.test(text.slice(end, end + SEEN_CHARACTERS))
+  )
+}
+
+/** Whether what stands right before a place ends as the pattern wants it. */
+export function stands(text: string, start: number, pattern: RegExp): boolean {
+  return pattern.test(text.slice(Math.max(0, start - SEEN_CHARACTERS), start))
+}

@@ -139,6 +139,10 @@ export const paperFields = {
   terms: Type.Optional(PaperTerms),
   home: Type.Optional(PaperHome),
   value: Type.Optional(PaperValue),
+  publicPriceManwon: Type.Optional(
+    value('직접 찾은 이 집의 공시가격. 공동주택이면 호실, 단독주택이면 건물 전체. 보증기관의 조건에만 씁니다'),
+  ),
+  appraisalManwon: Type.Optional(value('이 집의 감정평가 금액. 보증기관의 조건에만 씁니다')),
   registry: Type.Optional(RegistryReading),
   seniorTenants: Type.Optional(SeniorTenants),
   taxArrearsManwon: Type.Optional(amount('임대인의 미납 세금. 확인해서 없으면 0, 모르면 생략')),

@@ -8,6 +8,11 @@ export const PRICE_CHECKS: readonly Check[] = [
     source: 'sale-transaction',
   }),
   check({
+    id: 'MARKET_QUOTATION',
+    category: 'PRICE',
+    source: 'user-document',
+  }),
+  check({
     id: 'LEASE_PRICE',
     category: 'PRICE',
     source: 'rent-transaction',

@@ -28,6 +28,8 @@ export type PapersInput = {
   /** Deposits of stored leases like this one. */
   leaseDeposits: LeaseDeposits | null
   publicPrice: OfficialPrice | null
+  /** An appraisal (감정평가) as typed; left out: none was. */
+  appraisalManwon?: number | null
 }
 
 /** What a constant-bearing part looks like in the answer: the ids instead of the constants. */
@@ -50,11 +52,11 @@ export type Papers = {
 
 /** Everything that can be worked out from what the tenant typed. Arithmetic on their words; it confirms nothing. */
 export function calculatePapers(input: PapersInput): Papers {
-  const { asOf, terms, home, value, typed, publicPrice } = input
+  const { asOf, terms, home, value, typed, publicPrice, appraisalManwon = null } = input
   const { depositManwon } = terms
   const claims = claimsAhead(home, typed)
   const small = smallLease(input.smallLeaseTable, { home, depositManwon, typed, asOf })
-  const conditions = guarantorConditions({ terms, home, typed, claims, value, publicPrice, asOf })
+  const conditions = guarantorConditions({ terms, home, typed, claims, value, publicPrice, appraisalManwon, asOf })
   const conversion = rentConversion(terms, input.regionalRate, asOf)
   const plan = datePlan(terms, typed.dates, asOf)
   const found = cautions(home, typed, asOf)

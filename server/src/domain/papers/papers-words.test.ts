@@ -5,6 +5,7 @@ import { inWords, word } from '../../words/in-words.ts'
 import type { Language } from '../../words/language.ts'
 import { message, type Worded } from '../../words/message.ts'
 import { LAW_CONSTANTS } from '../law/law-constants.ts'
+import type { PropertyType } from '../property/property-type.ts'
 import { findForbiddenWording } from '../wording/word-guard.ts'
 import { calculatePapers as calculateUnworded, type Papers, type PapersInput } from './calculate-papers.ts'
 import { ENTRY_KINDS } from './claims/entry-kinds.ts'
@@ -107,6 +108,13 @@ const ANSWERS: [title: string, input: PapersInput, code: string, answer: string]
   ['the median of its lot, too low', { ...APARTMENT, home: { ...APARTMENT.home, propertyType: 'ROW_HOUSE_MULTI_UNIT' }, publicPrice: { basis: 'LOT_MEDIAN', priceManwon: 9_000 } }, 'PUBLIC_PRICE_LIMIT', 'ASK_GUARANTOR'],
   ['the median of its lot, high enough', { ...APARTMENT, home: { ...APARTMENT.home, propertyType: 'ROW_HOUSE_MULTI_UNIT' }, publicPrice: { basis: 'LOT_MEDIAN', priceManwon: 10_000 } }, 'PUBLIC_PRICE_LIMIT', 'ASK_GUARANTOR'],
   ['the same with taxes unknown', withTyped({ ...APARTMENT, home: { ...APARTMENT.home, propertyType: 'ROW_HOUSE_MULTI_UNIT' }, publicPrice: { basis: 'UNIT', priceManwon: 10_000 } }, { taxArrearsManwon: null }), 'PUBLIC_PRICE_LIMIT', 'MISSING_INFORMATION'],
+  ['R-PAPERS-22: 39,000 of an appraisal of 40,000', { ...APARTMENT, terms: { ...APARTMENT.terms, depositManwon: 39_000 }, value: null, appraisalManwon: 40_000 }, 'PRICE_LIMIT', 'CONFLICT_IN_INPUT'],
+  ['R-PAPERS-22: 39,000 of a value of 40,000', { ...APARTMENT, terms: { ...APARTMENT.terms, depositManwon: 39_000 }, value: { lowManwon: 40_000, midManwon: 40_000, highManwon: 40_000 } }, 'PRICE_LIMIT', 'CONFLICT_IN_INPUT'],
+  ['R-PAPERS-22: 36,000 of an appraisal of 40,000', { ...APARTMENT, terms: { ...APARTMENT.terms, depositManwon: 36_000 }, appraisalManwon: 40_000 }, 'PRICE_LIMIT', 'NO_CONFLICT_IN_INPUT'],
+  ['R-PAPERS-22: 30,000 and a mortgage of 9,000 of an appraisal of 40,000', withEntries({ ...APARTMENT, terms: { ...APARTMENT.terms, depositManwon: 30_000 }, appraisalManwon: 40_000 }, mortgage('2024-03-02', 9_000)), 'PRICE_LIMIT', 'CONFLICT_IN_INPUT'],
+  ['R-PAPERS-22: 30,000 of an appraisal of 40,000, registry not read', withTyped({ ...APARTMENT, terms: { ...APARTMENT.terms, depositManwon: 30_000 }, appraisalManwon: 40_000 }, { registry: null }), 'PRICE_LIMIT', 'MISSING_INFORMATION'],
+  ['R-PAPERS-22: a value is no basis of the guarantor', { ...APARTMENT, terms: { ...APARTMENT.terms, depositManwon: 30_000 }, value: { lowManwon: 40_000, midManwon: 40_000, highManwon: 40_000 } }, 'PRICE_LIMIT', 'ASK_GUARANTOR'],
+  ['R-PAPERS-22: nothing is known of the price', { ...APARTMENT, value: null }, 'PRICE_LIMIT', 'MISSING_INFORMATION'],
   ['seizure', withEntries(APARTMENT, entry('SEIZURE')), 'BLOCKING_ENTRIES', 'CONFLICT_IN_INPUT'],
   ['trust with the trustee as landlord', withEntries(APARTMENT, entry('TRUST')), 'BLOCKING_ENTRIES', 'ASK_GUARANTOR'],
   ['registry not read', withTyped(APARTMENT, { registry: null }), 'BLOCKING_ENTRIES', 'MISSING_INFORMATION'],
@@ -122,6 +130,37 @@ for (const [title, input, code, answer] of ANSWERS) {
     assert.equal(condition?.answer, answer)
   })
 }
+
+test('R-PAPERS-22: the line of the public price is for homes that no quotation is published of', () => {
+  const codes = (propertyType: PropertyType) =>
+    calculatePapers({
+      ...APARTMENT,
+      home: { ...APARTMENT.home, propertyType },
+      publicPrice: { basis: 'UNIT', priceManwon: 9_000 },
+    })
+      .guarantorConditions.map(({ code }) => code)
+      .filter((code) => code.endsWith('_LIMIT'))
+  assert.deepEqual(codes('APARTMENT'), ['PRICE_LIMIT'])
+  assert.deepEqual(codes('OFFICETEL'), ['PRICE_LIMIT'])
+  assert.deepEqual(codes('ROW_HOUSE_MULTI_UNIT'), ['PUBLIC_PRICE_LIMIT'])
+})
+
+test('a span of equal ends is one number, and nobody is said to have typed only 0 tenants', () => {
+  const value = { lowManwon: 20_000, midManwon: 20_000, highManwon: 20_000 }
+  const one = calculatePapers({ ...APARTMENT, value })
+  assert.match(one.coverage?.sentence ?? '', /집값의 60%입니다\.$/)
+  const none = { state: 'KNOWN' as const, depositsManwon: [], sumManwon: 0, countKnown: 0 }
+  const shared = calculatePapers(withTyped(SHARED_HOUSE, { seniorTenants: none }))
+  const fewer = shared.cautions.find(({ code }) => code === 'FEWER_TENANTS')
+  assert.match(fewer?.sentence ?? '', /8가구가 있다고 하는데 다른 임차인은 없다고/)
+  fc.assert(
+    fc.property(anyInput, (input) => {
+      const text = JSON.stringify(calculatePapers(input))
+      for (const [, low, high] of text.matchAll(/([\d,.억만 ]+(?:원|%|점))에서 ([\d,.억만 ]+(?:원|%|점)) 사이/g))
+        assert.notEqual(low?.trim(), high?.trim(), text)
+    }),
+  )
+})
 
 test('the name of a guarantor stands beside a condition, not in its title', () => {
   for (const { guarantor, title } of calculatePapers(SHARED_HOUSE).guarantorConditions)

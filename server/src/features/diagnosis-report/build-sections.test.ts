@@ -103,7 +103,7 @@ test('Diagnosis rule 10 in English: nothing is approved, and Korean letters stan
   fc.assert(
     fc.property(anyDiagnosed, (diagnosed) => {
       const { inputSummary: _typed, address, ...sections } = inWords(buildSections(diagnosed), 'en')
-      const written = { ...sections, descriptionContradictions: sections.descriptionContradictions?.map(withoutQuote) }
+      const written = { ...sections, descriptionContradictions: sections.descriptionContradictions?.map(ownWords) }
       for (const text of textsOf(written)) {
         assert.deepEqual(findForbiddenWording(text), [], text)
         assert.doesNotMatch(text, DEBRIS)
@@ -114,9 +114,9 @@ test('Diagnosis rule 10 in English: nothing is approved, and Korean letters stan
   )
 })
 
-/** `claimed` is what the user typed, as it was typed. */
-function withoutQuote({ claimed: _, ...written }: { claimed: string }) {
-  return written
+/** Beside them stands what the user typed, as it was typed. */
+function ownWords({ known, sentence }: { known: string; sentence: string }) {
+  return { known, sentence }
 }
 
 test('rule 3: what no interface can confirm is always left to the user and never confirmed', () => {

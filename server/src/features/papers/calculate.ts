@@ -4,6 +4,7 @@ import { seoulDate, yearMonth } from '../../domain/calendar.ts'
 import { codesUpward } from '../../domain/district/codes-upward.ts'
 import { calculatePapers, type PapersInput } from '../../domain/papers/calculate-papers.ts'
 import type { Caution } from '../../domain/papers/claims/cautions.ts'
+import type { OfficialPrice } from '../../domain/papers/guarantors/guarantor-condition.ts'
 import { typedHome } from '../../domain/papers/paper-home.ts'
 import type { PaperHome } from '../../domain/papers/papers-input.ts'
 import { smallLeaseTable } from '../../domain/papers/recovery/small-lease-table.ts'
@@ -90,7 +91,8 @@ export async function papersOf(
     smallLeaseTable: smallLeaseTable(home.legalDistrictCode),
     regionalRate: regionalRate(reference),
     leaseDeposits: nearestDeposits(reference),
-    publicPrice: known?.publicPrice ?? null,
+    publicPrice: typedPublicPrice(reading, home) ?? known?.publicPrice ?? null,
+    appraisalManwon: reading.appraisalManwon ?? null,
   }
   const source = (typed: unknown) => (typed === undefined ? 'DIAGNOSIS' : 'TYPED')
   const basis: Unworded<PapersBasis> = {
@@ -104,6 +106,13 @@ export async function papersOf(
     valueSource: value && source(reading.value),
   }
   return presentPapers(calculatePapers(input), basis, refusals)
+}
+
+/** A price that the tenant looked up goes before that of the diagnosis. */
+function typedPublicPrice({ publicPriceManwon }: PaperReading, { propertyType }: PaperHome): OfficialPrice | null {
+  if (publicPriceManwon === undefined) return null
+  const basis = propertyType === 'DETACHED_MULTI_FAMILY' ? 'HOUSE' : 'UNIT'
+  return { basis, priceManwon: publicPriceManwon, isTyped: true }
 }
 
 function isSameHome(home: PaperHome, other: PaperHome | null): boolean {

@@ -6,6 +6,11 @@ export const PRICE_CHECKS = {
     "Look up sale prices yourself in the ministry's system of reported deals (국토교통부 실거래가 공개시스템), and ask real estate agencies nearby.",
   CHECK_MARKET_PRICE_DETAIL:
     "Ask at least two real estate agencies, and look in the ministry's system of reported deals (국토교통부 실거래가 공개시스템), what such homes are let and sold for.",
+  CHECK_MARKET_QUOTATION_TITLE: 'Look up the price quotations',
+  CHECK_MARKET_QUOTATION_ACTION:
+    'Look up the quotations for the same complex and area by KB (KB시세) and by the Korea Real Estate Board (한국부동산원 시세), and ask the guarantor which of them it takes.',
+  CHECK_MARKET_QUOTATION_DETAIL:
+    'Guarantors take the price of an apartment or officetel first from the quotations of KB (KB시세) or the Korea Real Estate Board (한국부동산원 시세). Compare the deposit and the claims ahead of it with that amount.',
   CHECK_LEASE_PRICE_TITLE: 'Check what recent leases agreed on',
   CHECK_LEASE_PRICE_ACTION:
     "Look up leases in the same building and nearby yourself in the ministry's system of reported deals (국토교통부 실거래가 공개시스템), and ask why yours differs from them.",

@@ -102,6 +102,7 @@ export const FINDING_TITLES = {
   SENIOR_TENANTS_TITLE: 'Tenants paid before you, and their deposits',
   REGISTRY_RIGHTS_TITLE: 'Registered rights in the property (등기 권리관계)',
   TAX_ARREARS_TITLE: "Landlord's unpaid taxes",
+  DEPOSIT_ABOVE_GUARANTEE_CAP_TITLE: 'Deposit above what HUG guarantees',
   GUARANTEE_TITLE: 'Deposit return guarantee (보증금 반환보증)',
   CONTRACT_PARTIES_TITLE: 'Parties to the contract',
   VIOLATING_BUILDING_TITLE: 'Whether the building breaks building law (위반건축물)',

@@ -69,6 +69,8 @@ export const PAPERS_AHEAD = {
     `The deposits of other tenants come to ${formatManwon(manwon)}. Each tenant ranks by their fixed date (확정일자), but all of them are taken to be paid before you.`,
   COVERAGE: ({ sumManwon, low, mid, high, unknown }) => {
     const basis = `By what you typed, your deposit and what is paid before it add up to ${formatManwon(sumManwon)}`
+    if (high !== null && formatPercent(low) === formatPercent(high))
+      return `${basis}. That is ${formatPercent(low)} of what the home may be worth.`
     if (high !== null)
       return `${basis}. That is between ${formatPercent(low)} and ${formatPercent(high)} of what the home may be worth (${formatPercent(mid)} of the middle value).`
     return `${basis} or more. That is at least ${formatPercent(low)} of what the home may be worth (${formatPercent(mid)} of the middle value). How high it may get is not known, since these amounts are missing: ${unknown.join(', ')}.`

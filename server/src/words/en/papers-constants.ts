@@ -26,6 +26,7 @@ const CONSTANT_NAMES: Record<ConstantName, string> = {
   GUARANTEE_TERM_SHARE: 'Share of the lease within which you may apply for the return guarantee (반환보증)',
   HUG_DEPOSIT_CAP_CAPITAL: 'Highest deposit that HUG accepts in the capital area (수도권)',
   HUG_DEPOSIT_CAP_OTHER: 'Highest deposit that HUG accepts elsewhere',
+  HUG_PRICE_SHARE: 'Share of the price of the home that HUG accepts',
   HUG_SENIOR_SHARE: 'Share of the price of the home that claims ahead may take, HUG',
   HUG_SENIOR_SHARE_OF_90: 'Share of the price of the home that claims ahead may take, counted on 90% of it, HUG',
   HUG_PRICE_CAP: 'Highest price of a home that HUG accepts',

@@ -27,7 +27,8 @@ export const PAPERS_GUARANTORS = {
   GUARANTOR_PRICE_CAP_TITLE: 'Highest price of the home',
   GUARANTOR_PRICE_CAP: ({ capManwon }) =>
     `Guides say that the price of the home has to be ${formatManwon(capManwon)} or less.`,
-  AMOUNT_SPAN: ({ lowManwon, highManwon }) => `${formatManwon(lowManwon)} to ${formatManwon(highManwon)}`,
+  AMOUNT_SPAN: ({ lowManwon, highManwon }) =>
+    lowManwon === highManwon ? formatManwon(lowManwon) : `${formatManwon(lowManwon)} to ${formatManwon(highManwon)}`,
   VALUE_OF_CALCULATION: 'The value used here. The guarantor values the home in another way.',
   GUARANTOR_PUBLIC_PRICE_LIMIT_TITLE: 'Limit by the public price (공시가격)',
   GUARANTOR_PUBLIC_PRICE_LIMIT:
@@ -37,6 +38,26 @@ export const PAPERS_GUARANTORS = {
     `Limit ${formatManwon(limitManwon)}; deposit and claims ahead ${formatManwon(sumManwon)}${orMore ? ' or more' : ''}`,
   SHARE_OF_PUBLIC_PRICE: ({ basis, priceManwon, share }) =>
     `${formatPercent(share)} of the ${PUBLIC_PRICES[basis]}, ${formatManwon(priceManwon)}`,
+  GUARANTOR_PRICE_LIMIT_TITLE: 'Within the price that is accepted',
+  GUARANTOR_PRICE_LIMIT: ({ share, quoted }) =>
+    `Guides say that the deposit and the claims ahead of it together have to be ${formatPercent(share)} of the price of the home or less. ${
+      quoted
+        ? 'The price of an apartment or officetel is said to be taken first from the quotations of KB (KB시세) or the Korea Real Estate Board (한국부동산원 시세).'
+        : 'For a home without a public price (공시가격), another basis such as an appraisal (감정평가) is said to be taken.'
+    }`,
+  SHARE_OF_APPRAISAL: ({ manwon, share }) =>
+    `${formatPercent(share)} of the appraisal as typed, ${formatManwon(manwon)}`,
+  SHARE_OF_VALUE: ({ lowManwon, midManwon, highManwon, share }) => {
+    const value =
+      lowManwon === highManwon ? formatManwon(midManwon) : `${formatManwon(lowManwon)} to ${formatManwon(highManwon)}`
+    return `${formatPercent(share)} of the value used here, ${value}. The guarantor values the home in another way.`
+  },
+  QUOTATION_NOT_KNOWN: ({ quoted }) =>
+    quoted
+      ? 'The quotation of this home by KB (KB시세) or the Korea Real Estate Board (한국부동산원 시세) is not known.'
+      : 'Neither a public price (공시가격) nor an appraisal (감정평가) of this home is known.',
+  SHARE_OF_TYPED_PUBLIC_PRICE: ({ priceManwon, share }) =>
+    `${formatPercent(share)} of the public price (공시가격) as typed, ${formatManwon(priceManwon)}`,
   GUARANTOR_SENIOR_SHARE_TITLE: 'Share of the claims ahead of you',
   GUARANTOR_SENIOR_SHARE: ({ shares }) =>
     `Guides say that claims ahead of the deposit have to be ${shares.map(formatPercent).join(' or ')} of the price of the home or less, but sources differ.`,

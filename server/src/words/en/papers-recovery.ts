@@ -25,7 +25,9 @@ export const PAPERS_RECOVERY = {
     const unknown = hasUnknowns
       ? ' Claims of unknown amounts take nothing at one end, and all that reaches them at the other.'
       : ''
-    return `${ifSoldFor(sold)}, between ${formatManwon(lowManwon)} and ${formatManwon(highManwon)} of your deposit comes back.${unknown} ${NO_FORECAST}`
+    const [low, high] = [formatManwon(lowManwon), formatManwon(highManwon)]
+    const back = low === high ? low : `between ${low} and ${high}`
+    return `${ifSoldFor(sold)}, ${back} of your deposit comes back.${unknown} ${NO_FORECAST}`
   },
   SMALL_LEASE_BASIS: ({ basis }) =>
     ({

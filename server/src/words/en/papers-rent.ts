@@ -26,6 +26,11 @@ export const PAPERS_RENT = {
       LEGAL_DISTRICT: 'of homes of this type in the same legal district (법정동)',
       LAWD_CD: 'of homes of this type in the same city district (시군구)',
     }[scope]
-    return `Suppose ${counted(others, 'other household')} paid deposits like those of ${counted(sampleCount, 'past lease')} ${place}: then between ${formatManwon(lowManwon)} and ${formatManwon(highManwon)} of deposits come before yours (${formatManwon(midManwon)} in the middle). This is a supposition, not a confirmed amount. ${PAPERS_TELL}`
+    const [low, mid, high] = [lowManwon, midManwon, highManwon].map(formatManwon)
+    const span =
+      low === high
+        ? `deposits of ${mid} come before yours`
+        : `between ${low} and ${high} of deposits come before yours (${mid} in the middle)`
+    return `Suppose ${counted(others, 'other household')} paid deposits like those of ${counted(sampleCount, 'past lease')} ${place}: then ${span}. This is a supposition, not a confirmed amount. ${PAPERS_TELL}`
   },
 } satisfies typeof KO

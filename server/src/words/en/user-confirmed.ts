@@ -24,10 +24,18 @@ export const USER_CONFIRMED = {
     return `Highest deposit of a small-deposit tenant (소액임차인) in ${REGIONS[region]}; of it, ${formatManwon(protectedManwon)} comes before mortgages. ${seen} Your deposit is ${formatManwon(depositManwon)}. The limit that really counts depends on the day on which the oldest mortgage or other security right was registered.`
   },
 
-  GUARANTEE_ASKED: ({ notHome }) => {
-    const refused = notHome ? ' They may refuse a building whose use is not housing.' : ''
+  GUARANTEE_ASKED: ({ notHome, quoted = false }) => {
+    const refused = notHome
+      ? ' They may refuse a building whose use is not housing.'
+      : quoted
+        ? ' They are said to take the price of an apartment or officetel first from the quotations of KB (KB시세) or the Korea Real Estate Board (한국부동산원 시세), not from the public price: look these up as well.'
+        : ''
     return `Only the guarantors (HUG, HF, SGI) decide whether they take the lease for the return guarantee (반환보증): ask them yourself.${refused}`
   },
+  DEPOSIT_ABOVE_GUARANTEE_CAP: ({ depositManwon, capManwon, inCapital }) =>
+    `Your deposit of ${formatManwon(depositManwon)} is ${formatManwon(depositManwon - capManwon)} more than the ${formatManwon(capManwon)} up to which HUG is commonly said to grant a return guarantee (반환보증) ${inCapital ? 'in the capital area (수도권)' : 'outside the capital area (수도권)'}. HUG may refuse it: ask HUG and another guarantor (SGI) before the contract, and put in a special term that ends the contract if the guarantee is refused.`,
+  GUARANTEE_CAP: ({ source, checkedOn }) =>
+    `A limit in common use. Source: ${source}, checked on ${formatDate(checkedOn)}`,
   GUARANTEE_LINE: ({ basis, priceManwon, share, depositManwon, source, checkedOn }) =>
     `${formatPercent(share)} of the ${PUBLIC_PRICES[basis]}, ${formatManwon(priceManwon)}: a line in common use, before debts that are paid ahead of you are taken off. Your deposit is ${formatManwon(depositManwon)}. Source: ${source}, checked on ${formatDate(checkedOn)}`,
 

@@ -99,6 +99,7 @@ export const FINDING_TITLES = {
   SENIOR_TENANTS_TITLE: '선순위 임차인과 보증금',
   REGISTRY_RIGHTS_TITLE: '등기 권리관계',
   TAX_ARREARS_TITLE: '임대인의 체납 세금',
+  DEPOSIT_ABOVE_GUARANTEE_CAP_TITLE: 'HUG 보증 한도보다 많은 보증금',
   GUARANTEE_TITLE: '보증금 반환보증',
   CONTRACT_PARTIES_TITLE: '계약 당사자',
   VIOLATING_BUILDING_TITLE: '위반건축물 여부',

@@ -66,6 +66,8 @@ export const PAPERS_AHEAD = {
     `${SENIOR_TENANTS} 합계 ${formatManwon(manwon)}입니다. 임차인마다 확정일자에 따라 순위가 다르지만 모두 먼저 배당받는다고 보았습니다.`,
   COVERAGE: ({ sumManwon, low, mid, high, unknown }: Coverage) => {
     const basis = `입력하신 내용으로 계산하면 보증금과 먼저 배당받는 금액을 더한 ${formatManwon(sumManwon)}은`
+    if (high !== null && formatPercent(low) === formatPercent(high))
+      return `${basis} 집값의 ${formatPercent(low)}입니다.`
     if (high !== null)
       return `${basis} 집값의 ${formatPercent(low)}에서 ${formatPercent(high)} 사이(가운데 값으로 ${formatPercent(mid)})입니다.`
     return `${basis} 적어도 집값의 ${formatPercent(low)}(가운데 값으로 ${formatPercent(mid)})이며, 금액을 모르는 것(${unknown.join(', ')})이 있어 위쪽 끝은 알 수 없습니다.`

@@ -73,7 +73,9 @@ export const PAPERS_CAUTIONS = {
   CAUTION_OTHER_PART_QUESTION: '계약할 집의 건물(집합건물이면 호실)과 토지의 등기부를 모두 볼 수 있습니까?',
   CAUTION_FEWER_TENANTS_TITLE: '적지 않은 임차인',
   CAUTION_FEWER_TENANTS: ({ households, typed }: { households: number; typed: number }) =>
-    `건물의 ${households}가구 가운데 다른 임차인을 ${typed}명만 적으셨습니다.`,
+    typed === 0
+      ? `건물에 ${households}가구가 있다고 하는데 다른 임차인은 없다고 적으셨습니다.`
+      : `건물의 ${households}가구 가운데 다른 임차인을 ${typed}명만 적으셨습니다.`,
   CAUTION_FEWER_TENANTS_QUESTION: '나머지 호실은 비어 있습니까, 보증금이 얼마인 임차인이 있습니까?',
   REFUSED_PAPER_TITLE: '거절당한 요청',
   REFUSED_PAPER: ({ paper, lookFor }: { paper: keyof typeof PAPER_NAMES; lookFor: string }) =>

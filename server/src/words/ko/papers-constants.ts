@@ -25,6 +25,7 @@ const CONSTANT_NAMES = {
   GUARANTEE_TERM_SHARE: '반환보증을 신청할 수 있는 계약 기간의 비율',
   HUG_DEPOSIT_CAP_CAPITAL: 'HUG 보증금 한도(수도권)',
   HUG_DEPOSIT_CAP_OTHER: 'HUG 보증금 한도(그 밖의 지역)',
+  HUG_PRICE_SHARE: 'HUG가 인정하는 주택 가격의 비율',
   HUG_SENIOR_SHARE: 'HUG 선순위 채권의 비율(주택 가격 기준)',
   HUG_SENIOR_SHARE_OF_90: 'HUG 선순위 채권의 비율(주택 가격의 90% 기준)',
   HUG_PRICE_CAP: 'HUG 주택 가격 한도',

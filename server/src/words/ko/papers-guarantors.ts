@@ -25,7 +25,7 @@ export const PAPERS_GUARANTORS = {
   GUARANTOR_PRICE_CAP: ({ capManwon }: { capManwon: number }) =>
     `주택 가격 ${formatManwon(capManwon)} 이하라고 알려져 있습니다.`,
   AMOUNT_SPAN: ({ lowManwon, highManwon }: { lowManwon: number; highManwon: number }) =>
-    `${formatManwon(lowManwon)}~${formatManwon(highManwon)}`,
+    lowManwon === highManwon ? formatManwon(lowManwon) : `${formatManwon(lowManwon)}~${formatManwon(highManwon)}`,
   VALUE_OF_CALCULATION: '계산에 쓴 집값. 보증기관은 집값을 다른 방법으로 정합니다.',
   GUARANTOR_PUBLIC_PRICE_LIMIT_TITLE: '공시가격 기준 한도',
   GUARANTOR_PUBLIC_PRICE_LIMIT:
@@ -35,6 +35,23 @@ export const PAPERS_GUARANTORS = {
     `한도 ${formatManwon(limitManwon)}, 보증금과 선순위 ${formatManwon(sumManwon)}${orMore ? ' 이상' : ''}`,
   SHARE_OF_PUBLIC_PRICE: ({ basis, priceManwon, share }: { basis: PriceBasis; priceManwon: number; share: number }) =>
     `${PUBLIC_PRICES[basis]} ${formatManwon(priceManwon)}의 ${formatPercent(share)}`,
+  GUARANTOR_PRICE_LIMIT_TITLE: '인정하는 집값 안인지',
+  GUARANTOR_PRICE_LIMIT: ({ share, quoted }: { share: number; quoted: boolean }) =>
+    quoted
+      ? `보증금과 선순위 채권을 더한 금액이 주택 가격의 ${formatPercent(share)} 이하라고 알려져 있고, 아파트와 오피스텔의 주택 가격은 KB시세나 한국부동산원 시세를 먼저 본다고 알려져 있습니다.`
+      : `보증금과 선순위 채권을 더한 금액이 주택 가격의 ${formatPercent(share)} 이하라고 알려져 있고, 공시가격이 없는 집은 감정평가 금액 같은 다른 근거로 본다고 알려져 있습니다.`,
+  SHARE_OF_APPRAISAL: ({ manwon, share }: { manwon: number; share: number }) =>
+    `적은 감정평가 금액 ${formatManwon(manwon)}의 ${formatPercent(share)}`,
+  SHARE_OF_VALUE: ({ lowManwon, midManwon, highManwon, share }: Value & { share: number }) =>
+    lowManwon === highManwon
+      ? `계산에 쓴 집값 ${formatManwon(midManwon)}의 ${formatPercent(share)}. 보증기관은 집값을 다른 방법으로 정합니다.`
+      : `계산에 쓴 집값 ${formatManwon(lowManwon)}~${formatManwon(highManwon)}의 ${formatPercent(share)}. 보증기관은 집값을 다른 방법으로 정합니다.`,
+  QUOTATION_NOT_KNOWN: ({ quoted }: { quoted: boolean }): string =>
+    quoted
+      ? '이 집의 KB시세나 한국부동산원 시세를 알지 못합니다.'
+      : '이 집의 공시가격도 감정평가 금액도 알지 못합니다.',
+  SHARE_OF_TYPED_PUBLIC_PRICE: ({ priceManwon, share }: { priceManwon: number; share: number }) =>
+    `적은 공시가격 ${formatManwon(priceManwon)}의 ${formatPercent(share)}`,
   GUARANTOR_SENIOR_SHARE_TITLE: '선순위 채권의 비율',
   GUARANTOR_SENIOR_SHARE: ({ shares }: { shares: readonly number[] }) =>
     `선순위 채권이 주택 가격의 ${shares.map(formatPercent).join(' 또는 ')} 이하라고 알려져 있으나 자료마다 다릅니다.`,
@@ -66,4 +83,5 @@ export const PAPERS_GUARANTORS = {
   TYPED_DATES: '적은 잔금일, 전입신고일, 끝나는 날',
 }
 
+type Value = { lowManwon: number; midManwon: number; highManwon: number }
 type Answer = 'NO_CONFLICT_IN_INPUT' | 'CONFLICT_IN_INPUT' | 'MISSING_INFORMATION' | 'ASK_GUARANTOR'

@@ -23,7 +23,9 @@ export const PAPERS_RECOVERY = {
     const unknown = hasUnknowns
       ? ' 금액을 모르는 권리가 하나도 가져가지 않는 경우와 닿는 만큼 모두 가져가는 경우를 함께 적었습니다.'
       : ''
-    return `${soldFor(sold)} 돌아오는 보증금은 ${formatManwon(lowManwon)}에서 ${formatManwon(highManwon)} 사이입니다.${unknown} ${NO_FORECAST}`
+    const [low, high] = [formatManwon(lowManwon), formatManwon(highManwon)]
+    const back = low === high ? `${low}입니다` : `${low}에서 ${high} 사이입니다`
+    return `${soldFor(sold)} 돌아오는 보증금은 ${back}.${unknown} ${NO_FORECAST}`
   },
   SMALL_LEASE_BASIS: ({ basis }: { basis: SmallLeaseBasis }) =>
     ({

@@ -19,7 +19,9 @@ export const PAPERS_RENT = {
     `다른 ${others}가구의 보증금이 먼저 있을 수 있으나, 가정해 볼 과거 계약이 저장되어 있지 않습니다. ${PAPERS_TELL}`,
   UNSEEN_DEPOSITS: ({ others, scope, sampleCount, lowManwon, midManwon, highManwon }: UnseenDeposits) => {
     const leases = `${{ LOT: '같은 지번', LEGAL_DISTRICT: '같은 법정동의 같은 유형', LAWD_CD: '같은 시군구의 같은 유형' }[scope]}의 과거 계약 ${sampleCount}건`
-    return `다른 ${others}가구가 ${leases}만큼 보증금을 냈다고 가정하면 먼저 있는 보증금은 ${formatManwon(lowManwon)}에서 ${formatManwon(highManwon)} 사이(가운데 ${formatManwon(midManwon)})입니다. 가정일 뿐 확인된 금액이 아닙니다. ${PAPERS_TELL}`
+    const [low, mid, high] = [lowManwon, midManwon, highManwon].map(formatManwon)
+    const span = low === high ? mid : `${low}에서 ${high} 사이(가운데 ${mid})`
+    return `다른 ${others}가구가 ${leases}만큼 보증금을 냈다고 가정하면 먼저 있는 보증금은 ${span}입니다. 가정일 뿐 확인된 금액이 아닙니다. ${PAPERS_TELL}`
   },
 }
 

@@ -1,5 +1,6 @@
 import { formatManwon, formatPercent } from './format.ts'
 import { PAPER_NAMES } from './papers.ts'
+import { withParticle } from './particle.ts'
 import { type PriceBasis, PUBLIC_PRICES } from './public-price.ts'
 
 /** What no public data show, so that the user has to ask. */
@@ -23,10 +24,19 @@ export const USER_CONFIRMED = {
   SMALL_LEASE_TODAY: ({ region, protectedManwon, effectiveFrom, checkedOn, toCheck, depositManwon }: SmallLeaseRow) =>
     `소액임차인 보증금 기준(${REGIONS[region]}, 우선 변제 금액 ${formatManwon(protectedManwon)}, ${effectiveFrom} 시행, 확인일 ${checkedOn}${toCheck ? ', 법령 확인 필요' : ''}). 입력한 보증금 ${formatManwon(depositManwon)}. 실제 기준은 가장 먼저 설정된 담보권의 등기일에 따라 다릅니다.`,
 
-  GUARANTEE_ASKED: ({ notHome }: { notHome: boolean }) => {
-    const refused = notHome ? ' 주택이 아닌 용도의 건물은 심사에서 거절될 수 있습니다.' : ''
+  /** `quoted`: the price of such a home is taken from quotations; left out in what was stored before it was said. */
+  GUARANTEE_ASKED: ({ notHome, quoted = false }: { notHome: boolean; quoted?: boolean }) => {
+    const refused = notHome
+      ? ' 주택이 아닌 용도의 건물은 심사에서 거절될 수 있습니다.'
+      : quoted
+        ? ' 아파트와 오피스텔의 집값은 공시가격보다 KB시세나 한국부동산원 시세를 먼저 본다고 알려져 있으므로, 그 시세를 함께 확인하십시오.'
+        : ''
     return `반환보증의 조건에 맞는지는 보증기관(HUG, HF, SGI)의 심사로만 정해지므로 직접 물어야 합니다.${refused}`
   },
+  DEPOSIT_ABOVE_GUARANTEE_CAP: ({ depositManwon, capManwon, inCapital }: AboveCap) =>
+    `보증금 ${withParticle(formatManwon(depositManwon), '은/는')} 주택도시보증공사(HUG)가 반환보증을 받아 준다고 알려진 한도 ${formatManwon(capManwon)}(${inCapital ? '수도권' : '수도권 밖'})보다 ${formatManwon(depositManwon - capManwon)} 많습니다. HUG에서는 거절될 수 있으므로, 계약 전에 HUG와 다른 보증기관(SGI)에 직접 묻고 거절되면 계약을 해제한다는 특약을 넣어야 합니다.`,
+  GUARANTEE_CAP: ({ source, checkedOn }: { source: string; checkedOn: string }) =>
+    `흔히 쓰이는 기준. 출처: ${source}, 확인일 ${checkedOn}`,
   GUARANTEE_LINE: ({ basis, priceManwon, share, depositManwon, source, checkedOn }: GuaranteeLine) =>
     `${PUBLIC_PRICES[basis]} ${formatManwon(priceManwon)}의 ${formatPercent(share)}(흔히 쓰이는 기준, 선순위 채권을 빼기 전). 입력한 보증금 ${formatManwon(depositManwon)}. 출처: ${source}, 확인일 ${checkedOn}`,
 
@@ -52,6 +62,7 @@ type SmallLeaseRow = {
   toCheck: boolean
   depositManwon: number
 }
+type AboveCap = { depositManwon: number; capManwon: number; inCapital: boolean }
 type GuaranteeLine = {
   basis: PriceBasis
   priceManwon: number

@@ -1,4 +1,5 @@
 import { message, sentences, type Text } from '../../../words/message.ts'
+import { isQuoted } from '../../papers/guarantors/price-limit.ts'
 import { isSharedHouse } from '../../property/determination.ts'
 import type { PublicPriceChoice } from '../../property/public-price-choice.ts'
 import { AGGREGATION } from '../../rule-book/aggregation.ts'
@@ -64,22 +65,26 @@ function againstPublicPrice(facts: LeaseFacts): Finding {
   if (depositManwon === 0) {
     return finding('DEPOSIT_TO_PUBLIC_PRICE', 'NOTE', { sentence: message('PUBLIC_PRICE_ALONE', price), evidence })
   }
-  const high = ratio >= PUBLIC_PRICE_LINES.guarantee
+  // what a guarantor takes from quotations has no line of the public price
+  const quoted = isQuoted(facts.property.propertyType)
+  const high = ratio >= PUBLIC_PRICE_LINES.guarantee && !quoted
   const shared = isSharedHouse(facts.property) && judged.riskScore < AGGREGATION.severity.fromScore
   const status = isSharedHouse(facts.property) ? 'PARTIAL' : priceStatus(choice, facts.asOf)
   const severity = shared ? 'NOTE' : severityFor(status, judged.severityScore, high ? 'CAUTION' : 'NOTE')
   const code = high || severity === 'SEVERE' ? 'DEPOSIT_ABOVE_PUBLIC_PRICE_LINE' : 'DEPOSIT_TO_PUBLIC_PRICE'
   return finding(code, severity, {
-    sentence: message('DEPOSIT_TO_PUBLIC_PRICE', { ...price, depositManwon, ratio, line: reachedLine(ratio) }),
+    sentence: message('DEPOSIT_TO_PUBLIC_PRICE', { ...price, depositManwon, ratio, line: reachedLine(ratio, quoted) }),
     evidence,
+    ...(quoted && { checks: ['MARKET_QUOTATION', 'PUBLIC_PRICE'] }),
   })
 }
 
-/** What the highest line that is reached means; `null` below all of them. */
-function reachedLine(ratio: number): Text | null {
+/** What the highest line that is reached means; `null` below all of them. Of a quoted home only the price itself is one. */
+function reachedLine(ratio: number, quoted: boolean): Text | null {
   const { price, discussed, guarantee, basis } = PUBLIC_PRICE_LINES
   const reached = (above: 'BASIS' | 'GUARANTEE' | 'DISCUSSED' | 'PRICE') =>
     message('PUBLIC_PRICE_LINE', { above, basis, guarantee, discussed })
+  if (quoted) return ratio >= price ? reached('PRICE') : null
   if (ratio >= guarantee) return reached(ratio >= basis ? 'BASIS' : 'GUARANTEE')
   if (ratio >= discussed) return reached('DISCUSSED')
   return ratio >= price ? reached('PRICE') : null

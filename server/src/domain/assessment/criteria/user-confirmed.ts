@@ -2,6 +2,8 @@ import { message } from '../../../words/message.ts'
 import { checkOf } from '../../checks/catalogue.ts'
 import type { CheckId } from '../../checks/check.ts'
 import { lawInForce, ruleSetHash } from '../../law/law-in-force.ts'
+import { hugDepositCap } from '../../papers/guarantors/hug-deposit-cap.ts'
+import { isQuoted } from '../../papers/guarantors/price-limit.ts'
 import { householdsOf } from '../../property/building-use.ts'
 import { isSharedHouse } from '../../property/determination.ts'
 import type { CriterionCode } from '../../rule-book/criteria.ts'
@@ -79,14 +81,37 @@ export function askRegistryRights(facts: LeaseFacts): CriterionOutcome {
 
 /** Return guarantee (반환보증): conditions to ask about, never an answer. */
 export function askGuarantee(facts: LeaseFacts): CriterionOutcome {
-  const { use } = facts.property
+  const { use, propertyType } = facts.property
   const notHome = use === 'NEIGHBORHOOD_FACILITY' || use === 'NON_RESIDENTIAL'
+  const quoted = isQuoted(propertyType)
   return asked('GUARANTEE_INSURANCE_RISK', [
+    ...aboveGuaranteeCap(facts),
     finding('GUARANTEE', 'ASK', {
-      sentence: message('GUARANTEE_ASKED', { notHome }),
-      evidence: guaranteeEvidence(facts),
+      sentence: message('GUARANTEE_ASKED', { notHome, quoted }),
+      evidence: quoted ? [] : guaranteeEvidence(facts),
+      ...(quoted && { checks: ['GUARANTEE', 'MARKET_QUOTATION'] }),
     }),
   ])
+}
+
+/** A deposit over what HUG is said to take at most, whatever the home is worth. */
+function aboveGuaranteeCap({ address, terms: { depositManwon } }: LeaseFacts): Finding[] {
+  if (!address.confirmed) return []
+  const { inCapital, cap } = hugDepositCap(address.legalDistrictCode)
+  if (depositManwon <= cap.value) return []
+  return [
+    finding('DEPOSIT_ABOVE_GUARANTEE_CAP', 'CAUTION', {
+      sentence: message('DEPOSIT_ABOVE_GUARANTEE_CAP', { depositManwon, capManwon: cap.value, inCapital }),
+      evidence: [
+        {
+          source: `law:${cap.id}`,
+          field: 'guaranteeCap',
+          value: message('AMOUNT', { manwon: cap.value }),
+          description: message('GUARANTEE_CAP', { source: cap.sourceName, checkedOn: cap.checkedOn }),
+        },
+      ],
+    }),
+  ]
 }
 
 /** What remains to be done before signing, whatever the numbers say. */

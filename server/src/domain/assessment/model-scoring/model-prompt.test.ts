@@ -37,6 +37,7 @@ const KEPT_FIELDS = [
   // what the user typed of their unit
   'unit',
   'publishedUnits',
+  'guaranteeCap',
   // an area that may be a slip, to be asked about
   'exclusiveAreaSquareMeter',
   'knownAreas',

@@ -3,6 +3,7 @@ import { type Message, message, sentences, type Text } from '../../../words/mess
 import { yearMonth } from '../../calendar.ts'
 import type { Comparison, SampleLevel } from '../../comparison/comparison.ts'
 import { depositEquivalent } from '../../law/deposit-rent-conversion.ts'
+import { isQuoted } from '../../papers/guarantors/price-limit.ts'
 import { isSharedHouse } from '../../property/determination.ts'
 import type { PublicPriceChoice } from '../../property/public-price-choice.ts'
 import { LEASE_LINES, PUBLIC_PRICE_LINES, SALE_LINES } from '../../rule-book/lines.ts'
@@ -61,7 +62,8 @@ export function depositLines(facts: LeaseFacts): DepositLines[] {
   const besides = [message('BEFORE_DEBT'), ...others]
   const saleShares = [SALE_LINES.caution, SALE_LINES.near, SALE_LINES.severe]
   const { price, discussed, guarantee, basis: guarantors } = PUBLIC_PRICE_LINES
-  const priceShares = [price, discussed, guarantee, guarantors]
+  // guarantors take the price of a quoted home from elsewhere
+  const priceShares = isQuoted(facts.property.propertyType) ? [price] : [price, discussed, guarantee, guarantors]
   const bases: Basis[] = [
     { basis: 'VALUE_ESTIMATE', shares: saleShares, found: valueEstimate(facts), besides },
     { basis: 'SALE_MEDIAN', shares: saleShares, found: saleMedian(facts), besides },

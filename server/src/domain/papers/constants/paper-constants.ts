@@ -77,6 +77,7 @@ const NUMBERS = {
   GUARANTEE_TERM_SHARE: { ...HUG, value: 0.5 },
   HUG_DEPOSIT_CAP_CAPITAL: { ...HUG, value: 70_000, unit: 'MANWON' },
   HUG_DEPOSIT_CAP_OTHER: { ...HUG, value: 50_000, unit: 'MANWON' },
+  HUG_PRICE_SHARE: { ...HUG, value: 0.9 },
   HUG_SENIOR_SHARE: { ...HUG, value: 0.6 },
   HUG_SENIOR_SHARE_OF_90: { ...HUG, value: 0.54 },
   HUG_PRICE_CAP: { ...HUG, value: 120_000, unit: 'MANWON' },

@@ -15,6 +15,7 @@ type GuarantorConditionCode =
   | 'DEPOSIT_CAP'
   | 'PRICE_CAP'
   | 'PUBLIC_PRICE_LIMIT'
+  | 'PRICE_LIMIT'
   | 'SENIOR_SHARE'
   | 'SHARED_HOUSE_SHARE'
   | 'BLOCKING_ENTRIES'
@@ -35,8 +36,8 @@ export type GuarantorCondition = {
   sentence: Text
 }
 
-/** Official price of the home itself, or that of its lot's units. */
-export type OfficialPrice = { basis: PublicPriceChoice['basis']; priceManwon: number }
+/** Official price of the home itself, or that of its lot's units. `isTyped`: as the tenant looked it up. */
+export type OfficialPrice = { basis: PublicPriceChoice['basis']; priceManwon: number; isTyped?: boolean }
 
 export type GuarantorContext = {
   terms: PaperTerms
@@ -46,6 +47,8 @@ export type GuarantorContext = {
   value: HomeValue | null
   /** `null`: not known here. */
   publicPrice: OfficialPrice | null
+  /** As typed; left out or `null`: none was. */
+  appraisalManwon?: number | null
   asOf: string
 }
 

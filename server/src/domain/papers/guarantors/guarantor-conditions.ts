@@ -1,5 +1,5 @@
 import { message, sentences } from '../../../words/message.ts'
-import { caveats, lawConstants } from '../constants/constant-notes.ts'
+import { caveats } from '../constants/constant-notes.ts'
 import { PAPER_CONSTANTS, type PaperConstant } from '../constants/paper-constants.ts'
 import { blockingConditions } from './guarantor-blocks.ts'
 import type {
@@ -9,12 +9,14 @@ import type {
   GuarantorCondition,
   GuarantorContext,
 } from './guarantor-condition.ts'
+import { hugDepositCap } from './hug-deposit-cap.ts'
+import { priceLimits } from './price-limit.ts'
 
 const GUARANTORS: Record<Guarantor, (context: GuarantorContext) => Drafted[]> = {
   HUG: (context) => [
     depositCap(context),
     priceCap(context),
-    publicPriceLimit(context),
+    ...priceLimits(context),
     seniorShare(context, [PAPER_CONSTANTS.HUG_SENIOR_SHARE, PAPER_CONSTANTS.HUG_SENIOR_SHARE_OF_90]),
     ...sharedHouseShare(context, PAPER_CONSTANTS.HUG_SHARED_HOUSE_SHARE),
     ...blockingConditions(context),
@@ -63,11 +65,8 @@ export function guarantorConditions(context: GuarantorContext): GuarantorConditi
   )
 }
 
-const CAPITAL_AREA = ['11', '28', '41']
-
 function depositCap({ terms, home }: GuarantorContext): Drafted {
-  const inCapital = CAPITAL_AREA.includes(home.legalDistrictCode.slice(0, 2))
-  const cap = inCapital ? PAPER_CONSTANTS.HUG_DEPOSIT_CAP_CAPITAL : PAPER_CONSTANTS.HUG_DEPOSIT_CAP_OTHER
+  const { inCapital, cap } = hugDepositCap(home.legalDistrictCode)
   return {
     code: 'DEPOSIT_CAP',
     condition: message('GUARANTOR_DEPOSIT_CAP', { inCapital, capManwon: cap.value }),
@@ -94,38 +93,6 @@ function priceCap({ value }: GuarantorContext): Drafted {
 /** Surely against the condition, perhaps against it, or not by what was typed. */
 function answerOf(surely: boolean, perhaps: boolean): GuarantorAnswer {
   return surely ? 'CONFLICT_IN_INPUT' : perhaps ? 'ASK_GUARANTOR' : 'NO_CONFLICT_IN_INPUT'
-}
-
-/** The median of a lot's units is the price of none of them. */
-function publicPriceLimit({ terms, claims, publicPrice, home, asOf }: GuarantorContext): Drafted {
-  const [multiple] = lawConstants('HUG_PUBLIC_PRICE_SHARE', asOf)
-  const drafted = { code: 'PUBLIC_PRICE_LIMIT', condition: message('GUARANTOR_PUBLIC_PRICE_LIMIT') } as const
-  if (multiple === undefined || publicPrice === null) {
-    const basis = message('PUBLIC_PRICE_NOT_KNOWN')
-    return { ...drafted, ownValue: null, basis, answer: 'MISSING_INFORMATION', constants: multiple ? [multiple] : [] }
-  }
-  const limit = Math.floor(publicPrice.priceManwon * multiple.value)
-  const { low, high } = claims.totalAhead
-  const isOver = (ahead: number) => terms.depositManwon + ahead > limit
-  const answer =
-    home.propertyType === 'APARTMENT' || publicPrice.basis === 'LOT_MEDIAN'
-      ? 'ASK_GUARANTOR'
-      : isOver(low)
-        ? 'CONFLICT_IN_INPUT'
-        : high === null
-          ? 'MISSING_INFORMATION'
-          : answerOf(false, isOver(high))
-  return {
-    ...drafted,
-    ownValue: message('LIMIT_AND_CLAIMS', {
-      limitManwon: limit,
-      sumManwon: terms.depositManwon + low,
-      orMore: high === null,
-    }),
-    basis: message('SHARE_OF_PUBLIC_PRICE', { ...publicPrice, share: multiple.value }),
-    answer,
-    constants: [multiple],
-  }
 }
 
 /** Of mortgages and other claims before the deposit. Published descriptions differ, so it is always a question. */

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
+import type { LeasePapers } from '@lease-risk/contract/papers-answer'
+import { testService } from '../../../test/service.ts'
+
+const { app, diagnose } = await testService()
+
+const APARTMENT: RentRiskDiagnosisRequest = {
+  address: '서울 관악구 신림동 1450',
+  contractPurpose: 'JEONSE',
+  depositAmountManwon: 69_000,
+  exclusiveAreaSquareMeter: 59.94,
+  floorNumber: 5,
+}
+const VILLA = { ...APARTMENT, address: '서울 관악구 신림동 1422-5', exclusiveAreaSquareMeter: 29.35, floorNumber: 3 }
+
+test('R-DIAG-64: no line of the public price is named for an apartment; its quotation is asked for', async () => {
+  const { findings = [], riskAssessment, checklist } = await diagnose(APARTMENT)
+  const ofPrice = findings.find(({ code }) => /PUBLIC_PRICE/.test(code))
+  const ratio = ofPrice?.evidence.find(({ field }) => field === 'depositToPublicPrice')
+  assert.ok(Number.parseFloat(String(ratio?.value)) > 126, String(ratio?.value))
+  assert.doesNotMatch(
+    JSON.stringify({ findings, riskAssessment }),
+    /공시가격의 1(?:12|26|40)%|반환보증 심사에 흔히 쓰인다고/,
+  )
+  assert.match(findings.find(({ code }) => code === 'GUARANTEE')?.sentence ?? '', /KB시세나 한국부동산원 시세/)
+  assert.ok(checklist.some(({ checkId }) => checkId === 'MARKET_QUOTATION'))
+  const lines = riskAssessment.depositLines?.find(({ basis }) => basis === 'PUBLIC_PRICE')
+  assert.deepEqual(
+    lines?.lines.map(({ share }) => share),
+    [1],
+  )
+})
+
+test('R-DIAG-64: a villa has the line, and no quotation is asked for', async () => {
+  const { findings = [], checklist } = await diagnose({ ...VILLA, depositAmountManwon: 30_000 })
+  assert.match(
+    findings.find(({ code }) => code === 'DEPOSIT_ABOVE_PUBLIC_PRICE_LINE')?.sentence ?? '',
+    /공시가격의 126%/,
+  )
+  assert.ok(!checklist.some(({ checkId }) => checkId === 'MARKET_QUOTATION'))
+})
+
+test('R-DIAG-64: the cap of HUG is named above it: 700 million in the capital area, 500 million elsewhere', async () => {
+  const capOf = async (address: string, depositAmountManwon: number) => {
+    const { findings = [] } = await diagnose({ ...APARTMENT, address, depositAmountManwon })
+    return findings.find(({ code }) => code === 'DEPOSIT_ABOVE_GUARANTEE_CAP')
+  }
+  const jeju = '제주 제주시 애월읍 하귀1리 1101-1'
+  assert.equal(await capOf(APARTMENT.address, 70_000), undefined)
+  assert.equal(await capOf(jeju, 50_000), undefined)
+  const [seoul, elsewhere] = [await capOf(APARTMENT.address, 80_000), await capOf(jeju, 60_000)]
+  assert.deepEqual([seoul?.severity, seoul?.checkIds[0]], ['CAUTION', 'GUARANTEE'])
+  assert.match(seoul?.sentence ?? '', /한도 7억 원\(수도권\)보다 1억 원 많습니다/)
+  assert.match(elsewhere?.sentence ?? '', /한도 5억 원\(수도권 밖\)보다 1억 원 많습니다/)
+})
+
+test('R-PAPERS-22: deposit and debt against 90 % of a typed appraisal, and against a typed public price', async () => {
+  const answersOf = async (payload: object) => {
+    const answer = await app.inject({ method: 'POST', url: '/api/lease-papers/calculation', payload })
+    assert.equal(answer.statusCode, 200, answer.body)
+    const { guarantorConditions } = answer.json<{ data: LeasePapers }>().data
+    return guarantorConditions
+      .filter(({ code }) => code.endsWith('_LIMIT'))
+      .map(({ code, answer: said }) => [code, said])
+  }
+  const terms = { contractPurpose: 'JEONSE', depositAmountManwon: 39_000 }
+  const registry = { readOn: '2026-11-19', part: 'UNIT', ownerIsLandlord: 'YES', entries: [] }
+  const apartment = { legalDistrictCode: '1162010200', propertyType: 'APARTMENT' }
+  const villa = { ...apartment, propertyType: 'ROW_HOUSE_MULTI_UNIT' }
+  const known = { terms, registry, taxArrearsManwon: 0 }
+  assert.deepEqual(await answersOf({ ...known, home: apartment, appraisalManwon: 40_000 }), [
+    ['PRICE_LIMIT', 'CONFLICT_IN_INPUT'],
+  ])
+  assert.deepEqual(await answersOf({ ...known, home: apartment, appraisalManwon: 44_000 }), [
+    ['PRICE_LIMIT', 'NO_CONFLICT_IN_INPUT'],
+  ])
+  assert.deepEqual(await answersOf({ ...known, home: villa, publicPriceManwon: 30_000 }), [
+    ['PUBLIC_PRICE_LIMIT', 'CONFLICT_IN_INPUT'],
+  ])
+  assert.deepEqual(await answersOf({ ...known, home: villa, publicPriceManwon: 31_000 }), [
+    ['PUBLIC_PRICE_LIMIT', 'NO_CONFLICT_IN_INPUT'],
+  ])
+  assert.deepEqual(await answersOf({ ...known, home: villa, appraisalManwon: 40_000 }), [
+    ['PUBLIC_PRICE_LIMIT', 'MISSING_INFORMATION'],
+    ['PRICE_LIMIT', 'CONFLICT_IN_INPUT'],
+  ])
+})

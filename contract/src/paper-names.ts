@@ -7,5 +7,6 @@ export const PAPER_NAMES = {
   RESIDENT_LIST: '전입세대확인서',
   TAX_CERTIFICATES: '납세증명서',
   LANDLORD_IDENTITY: '신분증',
+  LANDLORD_RECORD: '임대인 정보 조회 결과',
   BROKER_EXPLANATION: '확인·설명서',
 } as const

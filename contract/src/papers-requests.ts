@@ -13,6 +13,7 @@ export const PaperId = Type.Enum(
     'RESIDENT_LIST',
     'TAX_CERTIFICATES',
     'LANDLORD_IDENTITY',
+    'LANDLORD_RECORD',
     'BROKER_EXPLANATION',
   ],
   { $id: 'PaperId', description: '요청할 수 있는 서류. 확인할 일(CheckId)의 코드와 같습니다.' },

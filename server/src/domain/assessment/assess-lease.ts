@@ -76,7 +76,7 @@ export function assessCriteria(facts: LeaseFacts): CriterionOutcomes {
     MULTI_HOUSEHOLD_SENIOR_TENANT_RISK: askSeniorTenants(facts),
     REGISTRY_RIGHTS_RISK: askRegistryRights(facts),
     GUARANTEE_INSURANCE_RISK: askGuarantee(facts),
-    CONTRACT_CHECKLIST_RISK: askContractChecklist(),
+    CONTRACT_CHECKLIST_RISK: askContractChecklist(facts),
   })
 }
 

@@ -1,7 +1,7 @@
 import { message } from '../../words/message.ts'
 import { type Check, check, paper } from './check.ts'
 
-/** Who signs, what is agreed, and what follows the contract. Sources: R-LAW-08 to R-LAW-13, R-LAW-18 to R-LAW-25. */
+/** Who signs, what is agreed, and what follows the contract. Sources: R-LAW-08 to R-LAW-13, R-LAW-18 to R-LAW-25, R-LAW-39 to R-LAW-41. */
 export const CONTRACT_CHECKS: readonly Check[] = [
   check({
     id: 'LANDLORD_IDENTITY',
@@ -10,6 +10,22 @@ export const CONTRACT_CHECKS: readonly Check[] = [
     priority: 'HIGH',
     always: true,
     paper: paper('LANDLORD_IDENTITY', { legalBasis: null, needsConsent: false }),
+  }),
+  check({
+    id: 'LANDLORD_RECORD',
+    category: 'CONTRACT',
+    source: 'user-document',
+    always: true,
+    paper: paper('LANDLORD_RECORD', {
+      legalBasis: message('PAPER_LANDLORD_RECORD_LEGAL_BASIS'),
+      needsConsent: false,
+    }),
+  }),
+  check({
+    id: 'DEFAULTER_LIST',
+    category: 'CONTRACT',
+    source: 'user-document',
+    always: true,
   }),
   check({
     id: 'BROKER_EXPLANATION',
@@ -49,10 +65,16 @@ export const CONTRACT_CHECKS: readonly Check[] = [
     category: 'CONTRACT',
     source: 'user-document',
     priority: 'LOW',
-    always: true,
   }),
   check({
     id: 'SPECIAL_TERMS',
+    category: 'CONTRACT',
+    source: 'user-document',
+    priority: 'LOW',
+    always: true,
+  }),
+  check({
+    id: 'TENANT_SUPPORT',
     category: 'CONTRACT',
     source: 'user-document',
     priority: 'LOW',

@@ -58,7 +58,7 @@ export function calculatePapers(input: PapersInput): Papers {
   const small = smallLease(input.smallLeaseTable, { home, depositManwon, typed, asOf })
   const conditions = guarantorConditions({ terms, home, typed, claims, value, publicPrice, appraisalManwon, asOf })
   const conversion = rentConversion(terms, input.regionalRate, asOf)
-  const plan = datePlan(terms, typed.dates, asOf)
+  const plan = datePlan(terms, typed.dates, { asOf, legalDistrictCode: home.legalDistrictCode })
   const found = cautions(home, typed, asOf)
   const gap = unprotectedGap(typed.dates)
   const smallConstants = small.rows.flatMap(smallLeaseConstants)

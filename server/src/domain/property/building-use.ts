@@ -62,6 +62,11 @@ export function isSharedHouse(building: RegisterBuilding): boolean {
   return /다가구|다중주택/.test(`${building.mainUseName ?? ''} ${building.detailUse ?? ''}`)
 }
 
+/** A house that the register counts one household in: one home, by whatever name. */
+export function isSingleHouse(building: RegisterBuilding): boolean {
+  return readBuildingUse(building).propertyType === 'DETACHED_MULTI_FAMILY' && householdsOf(building) === 1
+}
+
 /** Households and families that the register counts; 0: it counts none, which means nothing. */
 export function householdsOf({ familyCount, householdCount }: RegisterBuilding): number {
   return familyCount + householdCount

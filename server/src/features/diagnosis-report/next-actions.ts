@@ -7,7 +7,14 @@ import { checkOf } from '../../domain/checks/catalogue.ts'
 import { message, type Text, type Unworded } from '../../words/message.ts'
 import { readTerms } from '../diagnosis-record/face.ts'
 import type { Diagnosed } from './diagnosed.ts'
-import { LEASE_ITEMS, type PurposeItem, TAX_AND_VIOLATION, VIOLATION_ALONE } from './purposes.ts'
+import {
+  LEASE_ITEMS,
+  type PurposeItem,
+  RESIDENTS_ALONE,
+  SENIOR_TENANTS,
+  TAX_AND_VIOLATION,
+  VIOLATION_ALONE,
+} from './purposes.ts'
 
 export type NextAction = Unworded<NextActionItem>
 
@@ -18,7 +25,7 @@ export type NextAction = Unworded<NextActionItem>
  */
 export function nextActions({ request, verdict }: Diagnosed): NextAction[] {
   const { findings, assessment, answer } = verdict
-  const items = itemsFor(request)
+  const items = itemsFor(request, findings)
   const [registry, papers, ...otherItems] = items.map(asAction)
   const found = bySeverity(ofSeverity(findings, 'SEVERE', 'CAUTION')).flatMap(actionOf)
   const open = [
@@ -35,11 +42,14 @@ export function nextActions({ request, verdict }: Diagnosed): NextAction[] {
   )
 }
 
-function itemsFor(request: Diagnosed['request']): PurposeItem[] {
+/** Deposits of other households are asked for where there may be others. */
+function itemsFor(request: Diagnosed['request'], findings: readonly Finding[]): PurposeItem[] {
   const terms = readTerms(request)
-  return LEASE_ITEMS[terms.purpose].map((each) =>
-    each === TAX_AND_VIOLATION && !asksForTaxPapers(terms) ? VIOLATION_ALONE : each,
-  )
+  const othersPossible = findings.some(({ checks }) => checks.includes('SENIOR_TENANT_DEPOSITS'))
+  return LEASE_ITEMS[terms.purpose].map((each) => {
+    if (each === TAX_AND_VIOLATION && !asksForTaxPapers(terms)) return VIOLATION_ALONE
+    return each === SENIOR_TENANTS && !othersPossible ? RESIDENTS_ALONE : each
+  })
 }
 
 function actionOf({ checks }: Finding): NextAction[] {

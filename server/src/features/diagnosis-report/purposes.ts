@@ -21,7 +21,10 @@ export const TAX_AND_VIOLATION: PurposeItem = {
 export const VIOLATION_ALONE = item('VIOLATING_BUILDING')
 
 const REGISTRY = item('REGISTRY_DOCUMENT', 'TRUST_LEDGER')
-const SENIOR_TENANTS = item('SENIOR_TENANT_DEPOSITS', 'FIXED_DATE_LIST', 'RESIDENT_LIST')
+export const SENIOR_TENANTS = item('SENIOR_TENANT_DEPOSITS', 'FIXED_DATE_LIST', 'RESIDENT_LIST')
+
+/** Of a home that no other households share. */
+export const RESIDENTS_ALONE = item('RESIDENT_LIST', 'FIXED_DATE_LIST')
 
 /** In the order in which they are shown where nothing else decides. */
 export const LEASE_ITEMS: Record<ContractPurpose, readonly PurposeItem[]> = {

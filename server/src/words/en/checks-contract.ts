@@ -10,6 +10,23 @@ export const CONTRACT_CHECKS = {
   PAPER_LANDLORD_IDENTITY_COST: 'None',
   PAPER_LANDLORD_IDENTITY_WHERE: 'Where the contract is signed',
   PAPER_LANDLORD_IDENTITY_LOOK_FOR: `the name on the ${PAPERS.LANDLORD_IDENTITY} and the owner in the registry (등기부); for an agent, the letter of authority (위임장) and the certificate of the owner's seal (인감증명서)`,
+  CHECK_LANDLORD_RECORD_TITLE: "Look up the landlord's record of guarantees",
+  CHECK_LANDLORD_RECORD_ACTION:
+    "Look up the landlord free of charge in the Ansim Jeonse app (안심전세앱) or at a branch of HUG (주택도시보증공사). Once a broker confirms that you wish to sign, the landlord's consent is not needed.",
+  CHECK_LANDLORD_RECORD_DETAIL: `Since 27 May 2025 you can see it before the contract too, without the landlord's consent. In the ${PAPERS.LANDLORD_RECORD}, see how many homes have a guarantee, whether the landlord is barred from guarantees, and how often HUG paid back deposits for the landlord in the last three years.`,
+  PAPER_LANDLORD_RECORD_HELD_BY: 'HUG (주택도시보증공사)',
+  PAPER_LANDLORD_RECORD_MAY_ASK:
+    "Whoever wishes to sign a jeonse contract, once a broker has confirmed it (since 27 May 2025 without the landlord's consent), and a tenant who has signed",
+  PAPER_LANDLORD_RECORD_LEGAL_BASIS: 'Housing and Urban Fund Act (주택도시기금법)',
+  PAPER_LANDLORD_RECORD_COST: 'None',
+  PAPER_LANDLORD_RECORD_WHERE: 'Ansim Jeonse app (안심전세앱), branches of HUG',
+  PAPER_LANDLORD_RECORD_LOOK_FOR:
+    'the number of homes with a guarantee, whether the landlord is barred from guarantees, and how often HUG paid back deposits (대위변제) in the last three years',
+  CHECK_DEFAULTER_LIST_TITLE: 'Look at the published list of defaulters (상습 채무불이행자 명단)',
+  CHECK_DEFAULTER_LIST_ACTION:
+    'Look in the Ansim Jeonse portal (안심전세포털) or app (안심전세앱) whether the landlord is on the published list of those who repeatedly did not pay back deposits (상습 채무불이행자 명단).',
+  CHECK_DEFAULTER_LIST_DETAIL:
+    'Anyone can see the list. It holds only landlords who meet the conditions of publication, so a name that is missing does not mean that no deposit is overdue.',
   CHECK_BROKER_EXPLANATION_TITLE: asTitle(PAPERS.BROKER_EXPLANATION),
   CHECK_BROKER_EXPLANATION_ACTION: `Get the ${PAPERS.BROKER_EXPLANATION} from the broker, and check what it says about rights in the home and unpaid taxes.`,
   CHECK_BROKER_EXPLANATION_DETAIL:
@@ -44,7 +61,12 @@ export const CONTRACT_CHECKS = {
   CHECK_LEASE_REPORT_TITLE: 'Report the lease',
   CHECK_LEASE_REPORT_ACTION: 'Report the lease (주택 임대차 신고) within 30 days of the contract.',
   CHECK_LEASE_REPORT_DETAIL:
-    'A contract with a deposit over ₩60 million or rent over ₩300,000 a month has to be reported within 30 days. Reporting it also gives you a fixed date (확정일자).',
+    'A contract with a deposit over ₩60 million or rent over ₩300,000 a month has to be reported within 30 days. Reporting it also gives you a fixed date (확정일자). Counties (군) outside Gyeonggi-do and the metropolitan cities are exempt.',
+  CHECK_TENANT_SUPPORT_TITLE: 'Free advice before the contract',
+  CHECK_TENANT_SUPPORT_ACTION:
+    'Before you sign, get free advice on the contract and the registry from the tenant support center (전세피해지원센터, 1533-8119).',
+  CHECK_TENANT_SUPPORT_DETAIL:
+    'The tenant support center (전세피해지원센터, 1533-8119) of HUG advises on law and guarantees before a contract too.',
   CHECK_SPECIAL_TERMS_TITLE: 'Put special terms in the contract',
   CHECK_SPECIAL_TERMS_ACTION:
     'Put in special terms (특약) that no mortgage is registered until the day after the final payment, and that the contract ends if a deposit return guarantee (반환보증) is refused.',

@@ -54,13 +54,14 @@ export const RIGHTS_CHECKS = {
   PAPER_RESIDENT_LIST_LOOK_FOR: 'the households registered there and since when, and households that were struck off',
   CHECK_TAX_CERTIFICATES_TITLE: `Check the ${PAPERS.TAX_CERTIFICATES}, national and local`,
   CHECK_TAX_CERTIFICATES_ACTION: `Ask the landlord for the ${PAPERS.TAX_CERTIFICATES} of national and of local taxes, and see whether any tax is unpaid.`,
-  CHECK_TAX_CERTIFICATES_DETAIL: `Get the landlord's ${PAPERS.TAX_CERTIFICATES} and see whether any tax is unpaid: unpaid tax may be paid out before your deposit. If the deposit is more than ₩10 million, you can look up unpaid national tax at a tax office (세무서) without consent, from the day of the contract to the day you move in.`,
+  CHECK_TAX_CERTIFICATES_DETAIL: `Get the landlord's ${PAPERS.TAX_CERTIFICATES} and see whether any tax is unpaid: unpaid tax may be paid out before your deposit. If the deposit is more than ₩10 million, you can look up unpaid national tax at a tax office (세무서) and unpaid local tax at a city, county or district office (시·군·구청) without consent, from the day of the contract to the day you move in (since April 2023).`,
   PAPER_TAX_CERTIFICATES_HELD_BY: 'National Tax Service (국세청), local government (지방자치단체)',
   PAPER_TAX_CERTIFICATES_MAY_ASK:
-    'The landlord. If the deposit is more than ₩10 million, the tenant too can look at a tax office (세무서), from the day of the contract to the day of moving in',
+    'The landlord. If the deposit is more than ₩10 million, the tenant too can look at a tax office (세무서) for national and at a city, county or district office (시·군·구청) for local tax, from the day of the contract to the day of moving in',
   PAPER_TAX_CERTIFICATES_LEGAL_BASIS:
-    'Article 3-7 of the Housing Lease Protection Act (주택임대차보호법), Article 109 of the National Tax Collection Act (국세징수법)',
+    'Article 3-7 of the Housing Lease Protection Act (주택임대차보호법), Article 109 of the National Tax Collection Act (국세징수법), Article 6 of the Local Tax Collection Act (지방세징수법)',
   PAPER_TAX_CERTIFICATES_COST: 'None',
-  PAPER_TAX_CERTIFICATES_WHERE: 'Hometax (홈택스), Wetax (위택스), tax office (세무서)',
+  PAPER_TAX_CERTIFICATES_WHERE:
+    'Hometax (홈택스), Wetax (위택스), tax office (세무서), city, county or district office (시·군·구청)',
   PAPER_TAX_CERTIFICATES_LOOK_FOR: 'the amount of unpaid tax and the date of issue, to see that it is still valid',
 } satisfies typeof KO

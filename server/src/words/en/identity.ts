@@ -1,6 +1,6 @@
 import type { IDENTITY as KO } from '../ko/identity.ts'
 import { PAPERS } from './papers.ts'
-import { PROPERTY_TYPES } from './property-types.ts'
+import { PROPERTY_TYPES, propertyTypeName } from './property-types.ts'
 
 const REGISTER = PAPERS.BUILDING_REGISTER
 
@@ -8,10 +8,10 @@ const REGISTER = PAPERS.BUILDING_REGISTER
 export const IDENTITY = {
   BUILDING_NOT_LOOKED_UP:
     'The address could not be confirmed down to the lot number, so the building was not looked up.',
-  ONE_BUILDING: ({ propertyType }) =>
+  ONE_BUILDING: ({ propertyType, single }) =>
     propertyType === 'UNKNOWN'
       ? `The ${REGISTER} shows exactly one building for this address. Its registered use is not housing, so it has no type of home.`
-      : `The ${REGISTER} shows exactly one building for this address. By its registered use it is: ${PROPERTY_TYPES[propertyType]}.`,
+      : `The ${REGISTER} shows exactly one building for this address. By its registered use it is: ${propertyTypeName({ propertyType, single })}.`,
   ONE_OF_SEVERAL: ({ count, propertyType }) => {
     const shared =
       propertyType === 'UNKNOWN'

@@ -1,12 +1,12 @@
 import { DEAL_SOURCE_NAMES, type DealSource, type LABELS as KO, type Purpose } from '../ko/labels.ts'
 import { asTitle } from './papers.ts'
-import { PROPERTY_TYPES } from './property-types.ts'
+import { propertyTypeName } from './property-types.ts'
 import { SAMPLE_LEVELS } from './samples.ts'
 
 /** Names of our codes, as they stand alone. */
 export const LABELS = {
   PURPOSE_LABEL: ({ purpose }) => PURPOSES[purpose],
-  PROPERTY_TYPE_LABEL: ({ propertyType }) => asTitle(PROPERTY_TYPES[propertyType]),
+  PROPERTY_TYPE_LABEL: (home) => asTitle(propertyTypeName(home)),
   SAMPLE_LEVEL_LABEL: ({ level }) => `Deals ${SAMPLE_LEVELS[level]}`,
   DEAL_SOURCE_LABEL: ({ source }) => `${DEALS[source]} reported to the ministry (${DEAL_SOURCE_NAMES[source]})`,
 } satisfies typeof KO

@@ -17,7 +17,8 @@ const CONSTANT_NAMES: Record<ConstantName, string> = {
   GAP_STARTS_AT: 'Hour at which banks and registry offices open on the day of the balance',
   SMALL_LEASE_CAP: 'Limit on what all small-deposit tenants get first, as a share of the home (최우선변제)',
   STANDING_NEXT_DAY: 'Hour of the next day at which your right to stay begins (대항력)',
-  TAX_VIEWING_DEPOSIT: "Deposit above which you may view unpaid national taxes without the landlord's consent",
+  TAX_VIEWING_DEPOSIT:
+    "Deposit above which you may view unpaid national and local taxes without the landlord's consent",
   LEASE_REPORT_DEPOSIT: 'Deposit above which a lease has to be reported (임대차 신고)',
   LEASE_REPORT_RENT: 'Monthly rent above which a lease has to be reported (임대차 신고)',
   LEASE_REPORT_DAYS: 'Days within which a lease has to be reported (임대차 신고)',

@@ -30,9 +30,9 @@ function holidayNamed(name: string): string {
 }
 
 export const PAPERS_DATES = {
-  PLAN_TAX_VIEWING_TITLE: "View the landlord's unpaid national taxes",
+  PLAN_TAX_VIEWING_TITLE: "View the landlord's unpaid national and local taxes",
   PLAN_TAX_VIEWING: ({ depositManwon }) =>
-    `If your deposit is more than ${formatManwon(depositManwon)}, you may view them at a tax office (세무서) without the landlord's consent, from the day of the contract to the day on which the lease starts. The landlord is informed of it.`,
+    `If your deposit is more than ${formatManwon(depositManwon)}, you may view them at a tax office (세무서) and, for local taxes, at a city, county or district office (시·군·구청) without the landlord's consent, from the day of the contract to the day on which the lease starts. The landlord is informed of it.`,
   PLAN_REGISTRY_ON_CONTRACT_TITLE: 'Read the registry (day of the contract)',
   PLAN_REGISTRY_ON_CONTRACT: 'You see the owner and the rights on the home right before you sign.',
   PLAN_REGISTRY_BEFORE_BALANCE_TITLE: 'Read the registry (day before the balance)',

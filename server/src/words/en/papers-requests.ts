@@ -16,6 +16,10 @@ const DUTIES: Readonly<Record<string, { LANDLORD?: string; BROKER?: string }>> =
     LANDLORD: `Under ${LEASE_ACT}, a landlord has to show the ${PAPERS.TAX_CERTIFICATES} of national and of local taxes when the contract is made, or agree to unpaid taxes being viewed.`,
     BROKER: `${SINCE} that the landlord's unpaid taxes can be checked.`,
   },
+  LANDLORD_RECORD: {
+    BROKER:
+      "Since 27 May 2025 it can be looked up before the contract without the landlord's consent, once a broker confirms that the tenant wishes to sign. Please confirm it.",
+  },
   BROKER_EXPLANATION: {
     BROKER: `Under Article 25 of the Licensed Real Estate Agents Act (공인중개사법), a broker has to hand over and go through the ${PAPERS.BROKER_EXPLANATION} before the contract.`,
   },

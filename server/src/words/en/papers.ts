@@ -9,6 +9,7 @@ export const PAPERS = {
   RESIDENT_LIST: `list of registered households (${PAPER_NAMES.RESIDENT_LIST})`,
   TAX_CERTIFICATES: `tax clearance certificate (${PAPER_NAMES.TAX_CERTIFICATES})`,
   LANDLORD_IDENTITY: `proof of identity (${PAPER_NAMES.LANDLORD_IDENTITY})`,
+  LANDLORD_RECORD: `record of the landlord at HUG (${PAPER_NAMES.LANDLORD_RECORD})`,
   BROKER_EXPLANATION: `broker's explanation of the property (${PAPER_NAMES.BROKER_EXPLANATION})`,
 } as const
 

@@ -1,16 +1,16 @@
 import type { PROPERTY_IDENTITY as KO } from '../ko/property-identity.ts'
 import { PAPERS } from './papers.ts'
-import { PROPERTY_TYPES } from './property-types.ts'
+import { PROPERTY_TYPES, propertyTypeName } from './property-types.ts'
 
 const REGISTER = PAPERS.BUILDING_REGISTER
 
 export const PROPERTY_IDENTITY = {
   NO_BUILDING_IN_REGISTER: `The ${REGISTER} shows no building on this lot. That does not mean that there is none: check the lot number again.`,
-  BUILDING_CONFIRMED: ({ propertyType }) => {
+  BUILDING_CONFIRMED: ({ propertyType, single }) => {
     const type =
       propertyType === 'UNKNOWN'
         ? 'Its registered use is not housing, so it has no type of home'
-        : `By its registered use it is: ${PROPERTY_TYPES[propertyType]}`
+        : `By its registered use it is: ${propertyTypeName({ propertyType, single })}`
     return `The ${REGISTER} shows exactly one building for this address. ${type}.`
   },
   SEVERAL_BUILDINGS: ({ count, propertyType }) => {

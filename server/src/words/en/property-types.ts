@@ -1,4 +1,4 @@
-import type { PropertyType } from '../ko/property-types.ts'
+import type { PropertyType, TypeOfHome } from '../ko/property-types.ts'
 
 /** With the Korean name, as it stands in papers. */
 export const PROPERTY_TYPES: Record<PropertyType, string> = {
@@ -18,4 +18,9 @@ export const HOMES: Record<PropertyType, string> = {
   DETACHED_MULTI_FAMILY: 'detached and multi-family houses (단독·다가구)',
   NEIGHBORHOOD_FACILITY: 'neighbourhood facilities (근린생활시설)',
   UNKNOWN: 'homes',
+}
+
+/** `single`: a house of one household is no shared one. */
+export function propertyTypeName({ propertyType, single = false }: TypeOfHome): string {
+  return single ? 'detached house (단독주택)' : PROPERTY_TYPES[propertyType]
 }

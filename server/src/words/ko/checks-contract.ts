@@ -9,6 +9,22 @@ export const CONTRACT_CHECKS = {
   PAPER_LANDLORD_IDENTITY_COST: '없음',
   PAPER_LANDLORD_IDENTITY_WHERE: '계약 자리',
   PAPER_LANDLORD_IDENTITY_LOOK_FOR: `${PAPER_NAMES.LANDLORD_IDENTITY}의 이름과 등기부의 소유자, 대리인이면 위임장과 인감증명서`,
+  CHECK_LANDLORD_RECORD_TITLE: '임대인의 보증 이력 조회',
+  CHECK_LANDLORD_RECORD_ACTION:
+    '안심전세앱이나 주택도시보증공사(HUG) 지사에서 임대인의 정보를 무료로 조회하십시오. 공인중개사가 계약 의사를 확인해 주면 임대인의 동의가 없어도 됩니다.',
+  CHECK_LANDLORD_RECORD_DETAIL: `2025년 5월 27일부터 계약 전에도 임대인의 동의 없이 볼 수 있습니다. ${PAPER_NAMES.LANDLORD_RECORD}에서 보증에 가입한 주택 수, 보증 금지 대상인지, 최근 3년 동안 HUG가 보증금을 대신 갚은 건수를 확인하십시오.`,
+  PAPER_LANDLORD_RECORD_HELD_BY: '주택도시보증공사(HUG)',
+  PAPER_LANDLORD_RECORD_MAY_ASK:
+    '전세 계약을 하려는 사람. 공인중개사가 계약 의사를 확인한 뒤(2025년 5월 27일부터 임대인의 동의 불필요), 또는 계약한 임차인',
+  PAPER_LANDLORD_RECORD_LEGAL_BASIS: '주택도시기금법',
+  PAPER_LANDLORD_RECORD_COST: '없음',
+  PAPER_LANDLORD_RECORD_WHERE: '안심전세앱, HUG 지사',
+  PAPER_LANDLORD_RECORD_LOOK_FOR: '보증에 가입한 주택 수, 보증 금지 대상 여부, 최근 3년의 대위변제 건수',
+  CHECK_DEFAULTER_LIST_TITLE: '상습 채무불이행자 명단 확인',
+  CHECK_DEFAULTER_LIST_ACTION:
+    '안심전세포털이나 안심전세앱에서 보증금을 상습으로 돌려주지 않은 임대인의 명단에 임대인의 이름이 있는지 확인하십시오.',
+  CHECK_DEFAULTER_LIST_DETAIL:
+    '명단은 누구나 볼 수 있습니다. 공개 요건에 이른 임대인만 실리므로, 이름이 없다고 해서 밀린 보증금이 없다는 뜻은 아닙니다.',
   CHECK_BROKER_EXPLANATION_TITLE: `중개대상물 ${PAPER_NAMES.BROKER_EXPLANATION}`,
   CHECK_BROKER_EXPLANATION_ACTION: `공인중개사에게 중개대상물 ${PAPER_NAMES.BROKER_EXPLANATION}를 받아 권리관계와 체납 설명을 확인하십시오.`,
   CHECK_BROKER_EXPLANATION_DETAIL: `공인중개사는 ${PAPER_NAMES.FIXED_DATE_LIST}, 체납, 전입세대, 최우선변제, 보증에 대해 설명할 의무가 있습니다(2024년 7월 10일부터).`,
@@ -37,7 +53,12 @@ export const CONTRACT_CHECKS = {
   CHECK_LEASE_REPORT_TITLE: '주택 임대차 신고',
   CHECK_LEASE_REPORT_ACTION: '주택 임대차 신고를 계약일부터 30일 안에 하십시오.',
   CHECK_LEASE_REPORT_DETAIL:
-    '보증금 6,000만 원 또는 월세 30만 원을 넘는 계약은 30일 안에 신고해야 하며, 신고하면 확정일자가 부여됩니다.',
+    '보증금 6,000만 원 또는 월세 30만 원을 넘는 계약은 30일 안에 신고해야 하며, 신고하면 확정일자가 부여됩니다. 경기도와 광역시를 뺀 지역의 군은 신고 대상이 아닙니다.',
+  CHECK_TENANT_SUPPORT_TITLE: '계약 전 무료 상담',
+  CHECK_TENANT_SUPPORT_ACTION:
+    '계약서에 서명하기 전에 전세피해지원센터(1533-8119)에서 계약서와 등기부를 두고 무료 상담을 받으십시오.',
+  CHECK_TENANT_SUPPORT_DETAIL:
+    '주택도시보증공사(HUG)의 전세피해지원센터(1533-8119)는 계약하기 전에도 법률과 보증에 관한 상담을 해 줍니다.',
   CHECK_SPECIAL_TERMS_TITLE: '특약 사항 정리',
   CHECK_SPECIAL_TERMS_ACTION:
     '잔금일 다음 날까지 근저당을 설정하지 않는다는 특약과, 반환보증이 거절되면 계약을 해제한다는 특약을 넣으십시오.',

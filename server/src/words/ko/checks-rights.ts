@@ -49,11 +49,12 @@ export const RIGHTS_CHECKS = {
   PAPER_RESIDENT_LIST_LOOK_FOR: '전입한 세대와 전입일, 말소된 세대',
   CHECK_TAX_CERTIFICATES_TITLE: `국세·지방세 ${PAPER_NAMES.TAX_CERTIFICATES} 확인`,
   CHECK_TAX_CERTIFICATES_ACTION: `임대인에게 국세와 지방세 ${PAPER_NAMES.TAX_CERTIFICATES}를 요구해 체납 여부를 확인하십시오.`,
-  CHECK_TAX_CERTIFICATES_DETAIL: `임대인의 ${PAPER_NAMES.TAX_CERTIFICATES}를 받아 체납 여부를 확인하십시오. 체납 세금은 보증금보다 먼저 배당될 수 있습니다. 보증금이 1,000만 원을 넘으면 계약일부터 입주일까지 동의 없이 세무서에서 미납 국세를 열람할 수 있습니다.`,
+  CHECK_TAX_CERTIFICATES_DETAIL: `임대인의 ${PAPER_NAMES.TAX_CERTIFICATES}를 받아 체납 여부를 확인하십시오. 체납 세금은 보증금보다 먼저 배당될 수 있습니다. 보증금이 1,000만 원을 넘으면 계약일부터 입주일까지 동의 없이 세무서에서 미납 국세를, 시·군·구청에서 미납 지방세를 열람할 수 있습니다(2023년 4월부터).`,
   PAPER_TAX_CERTIFICATES_HELD_BY: '국세청, 지방자치단체',
-  PAPER_TAX_CERTIFICATES_MAY_ASK: '임대인. 보증금이 1,000만 원을 넘으면 계약일부터 입주일까지 임차인도 세무서에서 열람',
-  PAPER_TAX_CERTIFICATES_LEGAL_BASIS: '주택임대차보호법 제3조의7, 국세징수법 제109조',
+  PAPER_TAX_CERTIFICATES_MAY_ASK:
+    '임대인. 보증금이 1,000만 원을 넘으면 계약일부터 입주일까지 임차인도 세무서(국세)와 시·군·구청(지방세)에서 열람',
+  PAPER_TAX_CERTIFICATES_LEGAL_BASIS: '주택임대차보호법 제3조의7, 국세징수법 제109조, 지방세징수법 제6조',
   PAPER_TAX_CERTIFICATES_COST: '없음',
-  PAPER_TAX_CERTIFICATES_WHERE: '홈택스, 위택스, 세무서',
+  PAPER_TAX_CERTIFICATES_WHERE: '홈택스, 위택스, 세무서, 시·군·구청',
   PAPER_TAX_CERTIFICATES_LOOK_FOR: '체납액과 발급일(유효기간이 지나지 않았는지)',
 }

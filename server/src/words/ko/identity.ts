@@ -1,12 +1,12 @@
-import { PROPERTY_TYPES, type PropertyType } from './property-types.ts'
+import { PROPERTY_TYPES, type PropertyType, propertyTypeName, type TypeOfHome } from './property-types.ts'
 
 /** What stands on the lot, and how surely. */
 export const IDENTITY = {
   BUILDING_NOT_LOOKED_UP: '주소를 지번까지 확인하지 못해 건물을 조회하지 않았습니다.',
-  ONE_BUILDING: ({ propertyType }: Typed) =>
+  ONE_BUILDING: ({ propertyType, single }: TypeOfHome) =>
     propertyType === 'UNKNOWN'
       ? '건축물대장에서 건물 한 동을 확인했으나, 용도가 주택이 아니어서 주택 유형을 정하지 못했습니다.'
-      : `건축물대장에서 건물 한 동을 확인했습니다. 대장의 용도로 본 유형: ${PROPERTY_TYPES[propertyType]}.`,
+      : `건축물대장에서 건물 한 동을 확인했습니다. 대장의 용도로 본 유형: ${propertyTypeName({ propertyType, single })}.`,
   ONE_OF_SEVERAL: ({ count, propertyType }: Typed & { count: number }) => {
     const shared =
       propertyType === 'UNKNOWN'

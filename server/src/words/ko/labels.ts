@@ -1,10 +1,10 @@
-import { PROPERTY_TYPES, type PropertyType } from './property-types.ts'
+import { propertyTypeName, type TypeOfHome } from './property-types.ts'
 import { SAMPLE_LEVELS } from './samples.ts'
 
 /** Names of our codes, as they stand alone. */
 export const LABELS = {
   PURPOSE_LABEL: ({ purpose }: { purpose: Purpose }) => PURPOSE_LABELS[purpose],
-  PROPERTY_TYPE_LABEL: ({ propertyType }: { propertyType: PropertyType }) => PROPERTY_TYPES[propertyType],
+  PROPERTY_TYPE_LABEL: (home: TypeOfHome) => propertyTypeName(home),
   SAMPLE_LEVEL_LABEL: ({ level }: { level: keyof typeof SAMPLE_LEVELS }) => SAMPLE_LEVELS[level],
   DEAL_SOURCE_LABEL: ({ source }: { source: DealSource }) => DEAL_SOURCE_NAMES[source],
 }

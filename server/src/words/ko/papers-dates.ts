@@ -2,9 +2,9 @@ import { formatDate, formatManwon } from './format.ts'
 
 /** What to do on which day of a lease, why, and by which law; and the hours in which nothing protects the deposit. */
 export const PAPERS_DATES = {
-  PLAN_TAX_VIEWING_TITLE: '임대인의 미납 국세 열람',
+  PLAN_TAX_VIEWING_TITLE: '임대인의 미납 국세와 지방세 열람',
   PLAN_TAX_VIEWING: ({ depositManwon }: { depositManwon: number }) =>
-    `보증금이 ${formatManwon(depositManwon)}을 넘으면 계약한 날부터 임대차가 시작되는 날까지 임대인의 동의 없이 세무서에서 열람할 수 있습니다. 열람한 사실은 임대인에게 알려집니다.`,
+    `보증금이 ${formatManwon(depositManwon)}을 넘으면 계약한 날부터 임대차가 시작되는 날까지 임대인의 동의 없이 국세는 세무서에서, 지방세는 시·군·구청에서 열람할 수 있습니다. 열람한 사실은 임대인에게 알려집니다.`,
   PLAN_REGISTRY_ON_CONTRACT_TITLE: '등기부 읽기(계약일)',
   PLAN_REGISTRY_ON_CONTRACT: '계약서를 쓰기 직전의 소유자와 권리를 확인합니다.',
   PLAN_REGISTRY_BEFORE_BALANCE_TITLE: '등기부 읽기(잔금 전날)',

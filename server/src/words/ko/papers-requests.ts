@@ -18,6 +18,10 @@ const DUTIES: Partial<Record<PaperName, Partial<Record<Addressee, string>>>> = {
     LANDLORD: `주택임대차보호법 제3조의7에 따라 임대인은 계약할 때 국세와 지방세의 ${PAPER_NAMES.TAX_CERTIFICATES}를 보여 주거나 미납 세금의 열람에 동의하게 되어 있습니다.`,
     BROKER: '공인중개사는 임대인의 체납 세금을 확인할 수 있다는 점을 설명하게 되어 있습니다(2024년 7월 10일부터).',
   },
+  LANDLORD_RECORD: {
+    BROKER:
+      '공인중개사가 계약 의사를 확인해 주면 임대인의 동의가 없어도 계약 전에 조회할 수 있습니다(2025년 5월 27일부터). 확인해 주시기를 부탁드립니다.',
+  },
   BROKER_EXPLANATION: {
     BROKER: `공인중개사법 제25조에 따라 공인중개사는 계약하기 전에 ${PAPER_NAMES.BROKER_EXPLANATION}를 주고 설명하게 되어 있습니다.`,
   },

@@ -1,15 +1,15 @@
 import { PAPER_NAMES } from './papers.ts'
 import { withParticle } from './particle.ts'
-import { PROPERTY_TYPES, type PropertyType } from './property-types.ts'
+import { PROPERTY_TYPES, type PropertyType, propertyTypeName, type TypeOfHome } from './property-types.ts'
 
 export const PROPERTY_IDENTITY = {
   NO_BUILDING_IN_REGISTER:
     '건축물대장에서 이 지번의 건물을 찾지 못했습니다. 건물이 없다는 뜻이 아니므로 지번을 다시 확인해야 합니다.',
-  BUILDING_CONFIRMED: ({ propertyType }: Typed) => {
+  BUILDING_CONFIRMED: ({ propertyType, single }: TypeOfHome) => {
     const type =
       propertyType === 'UNKNOWN'
         ? '적힌 용도가 주택이 아니어서 주택 유형을 정하지 못했습니다'
-        : `대장의 용도로 본 유형은 ${PROPERTY_TYPES[propertyType]}입니다`
+        : `대장의 용도로 본 유형은 ${propertyTypeName({ propertyType, single })}입니다`
     return `건축물대장에서 해당 건물 한 동을 확인했고, ${type}.`
   },
   SEVERAL_BUILDINGS: ({ count, propertyType }: Typed & { count: number }) => {

@@ -8,3 +8,11 @@ export const PROPERTY_TYPES = {
   UNKNOWN: '유형 미확인',
 }
 export type PropertyType = keyof typeof PROPERTY_TYPES
+
+/** `single`: a house of one household is no shared one. */
+export function propertyTypeName({ propertyType, single = false }: TypeOfHome): string {
+  return single ? '단독주택' : PROPERTY_TYPES[propertyType]
+}
+
+/** `single` is left out in what was stored before it was said. */
+export type TypeOfHome = { propertyType: PropertyType; single?: boolean }

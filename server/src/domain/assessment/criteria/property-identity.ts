@@ -1,4 +1,5 @@
 import { message } from '../../../words/message.ts'
+import { isSingleHouse } from '../../property/building-use.ts'
 import type { PropertyDetermination } from '../../property/determination.ts'
 import { CONFIDENCE, FIXED_SCORES } from '../../rule-book/scores.ts'
 import { missingBecause } from '../../wording/missing-words.ts'
@@ -63,7 +64,10 @@ function isDealt({ property, leases, sales, publicPrice }: LeaseFacts): boolean 
 
 function confirmed(property: PropertyDetermination): Finding {
   return finding('BUILDING_CONFIRMED', 'NOTE', {
-    sentence: message('BUILDING_CONFIRMED', { propertyType: property.propertyType }),
+    sentence: message('BUILDING_CONFIRMED', {
+      propertyType: property.propertyType,
+      single: property.building !== null && isSingleHouse(property.building),
+    }),
     evidence: identityEvidence(property),
   })
 }

@@ -2,9 +2,10 @@ import { message } from '../../../words/message.ts'
 import { checkOf } from '../../checks/catalogue.ts'
 import type { CheckId } from '../../checks/check.ts'
 import { lawInForce, ruleSetHash } from '../../law/law-in-force.ts'
+import { isLeaseReportDue } from '../../papers/dates/lease-report.ts'
 import { hugDepositCap } from '../../papers/guarantors/hug-deposit-cap.ts'
 import { isQuoted } from '../../papers/guarantors/price-limit.ts'
-import { householdsOf } from '../../property/building-use.ts'
+import { householdsOf, isSingleHouse } from '../../property/building-use.ts'
 import { isSharedHouse } from '../../property/determination.ts'
 import type { CriterionCode } from '../../rule-book/criteria.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
@@ -24,7 +25,13 @@ export const PAPERS_OF: Partial<Record<CriterionCode, readonly CheckId[]>> = {
   MULTI_HOUSEHOLD_SENIOR_TENANT_RISK: ['FIXED_DATE_LIST', 'RESIDENT_LIST'],
   REGISTRY_RIGHTS_RISK: ['REGISTRY_DOCUMENT', 'TRUST_LEDGER', 'TAX_CERTIFICATES'],
   GUARANTEE_INSURANCE_RISK: ['GUARANTEE'],
-  CONTRACT_CHECKLIST_RISK: ['LANDLORD_IDENTITY', 'BROKER_EXPLANATION', 'VIOLATING_BUILDING', 'SITE_DEFECTS'],
+  CONTRACT_CHECKLIST_RISK: [
+    'LANDLORD_IDENTITY',
+    'LANDLORD_RECORD',
+    'BROKER_EXPLANATION',
+    'VIOLATING_BUILDING',
+    'SITE_DEFECTS',
+  ],
 }
 
 /** Tenants who were there first (선순위 임차인): said more strongly where several families share one property. */
@@ -44,8 +51,9 @@ export function askSeniorTenants(facts: LeaseFacts): CriterionOutcome {
   ])
 }
 
-/** Multi-unit or detached houses, and whatever might still turn out to be one (R-DIAG-37). */
-function othersPossible({ property: { candidateTypes } }: LeaseFacts): boolean {
+/** Multi-unit or detached houses, and whatever might still turn out to be one (R-DIAG-37); a house of one household is none. */
+function othersPossible({ property: { candidateTypes, building } }: LeaseFacts): boolean {
+  if (building !== null && isSingleHouse(building)) return false
   return candidateTypes.length === 0 || candidateTypes.some((type) => type !== 'APARTMENT' && type !== 'OFFICETEL')
 }
 
@@ -115,11 +123,19 @@ function aboveGuaranteeCap({ address, terms: { depositManwon } }: LeaseFacts): F
 }
 
 /** What remains to be done before signing, whatever the numbers say. */
-export function askContractChecklist(): CriterionOutcome {
+export function askContractChecklist({ terms, address }: LeaseFacts): CriterionOutcome {
+  const isReported = isLeaseReportDue(terms, address.legalDistrictCode)
   return asked('CONTRACT_CHECKLIST_RISK', [
     finding('CONTRACT_PARTIES', 'ASK', {
       sentence: message('CONTRACT_PARTIES_NOT_PUBLIC'),
-      checks: ['LANDLORD_IDENTITY', 'BROKER_EXPLANATION', 'LEASE_REPORT'],
+      checks: [
+        'LANDLORD_IDENTITY',
+        'LANDLORD_RECORD',
+        'DEFAULTER_LIST',
+        'BROKER_EXPLANATION',
+        ...(isReported ? (['LEASE_REPORT'] as const) : []),
+        'TENANT_SUPPORT',
+      ],
     }),
     finding('VIOLATING_BUILDING', 'ASK', { sentence: message('VIOLATION_NOT_JUDGED') }),
     finding('SITE_DEFECTS', 'ASK', { sentence: message('SITE_DEFECTS_SEEN_ON_SITE') }),

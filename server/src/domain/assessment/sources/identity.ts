@@ -1,5 +1,6 @@
 import { message, sentences, type Text } from '../../../words/message.ts'
 import { completedYears } from '../../calendar.ts'
+import { isSingleHouse } from '../../property/building-use.ts'
 import type { PropertyDetermination, SectionState } from '../../property/determination.ts'
 import type { PropertyType } from '../../property/property-type.ts'
 import { missingBecause } from '../../wording/missing-words.ts'
@@ -93,7 +94,7 @@ export function identityReading(facts: LeaseFacts, findings: readonly Finding[])
   return {
     state: property.state,
     propertyType,
-    propertyTypeName: message('PROPERTY_TYPE_LABEL', { propertyType }),
+    propertyTypeName: message('PROPERTY_TYPE_LABEL', { propertyType, single: isSingle(property) }),
     candidatePropertyTypes: property.candidateTypes,
     determinationBasis: property.basis,
     registerConfirmed: property.state === 'success' && propertyType !== 'UNKNOWN',
@@ -108,6 +109,11 @@ export function identityReading(facts: LeaseFacts, findings: readonly Finding[])
     registerCandidates: registerCandidates(property),
     cautions: findings.filter(({ code }) => CAUTIONS.includes(code)).map(({ sentence }) => sentence),
   }
+}
+
+/** Spoken of as one home. */
+function isSingle({ building }: PropertyDetermination): boolean {
+  return building !== null && isSingleHouse(building)
 }
 
 /** What the user may choose from; where there is one building only, there is nothing to choose. */
@@ -128,7 +134,7 @@ function determinationStatus({ property, register }: LeaseFacts): Text {
   const { state, propertyType, candidates, registerStatus: status } = property
   switch (state) {
     case 'success':
-      return message('ONE_BUILDING', { propertyType })
+      return message('ONE_BUILDING', { propertyType, single: isSingle(property) })
     case 'ambiguous':
       return message('ONE_OF_SEVERAL', { count: candidates.length, propertyType })
     case 'partial':

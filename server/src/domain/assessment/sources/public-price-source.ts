@@ -1,4 +1,5 @@
 import { type Message, message, type Text } from '../../../words/message.ts'
+import { isSharedHouse } from '../../property/determination.ts'
 import type { PublicPriceChoice } from '../../property/public-price-choice.ts'
 import { collectedWords } from '../../wording/collected-words.ts'
 import { missingBecause } from '../../wording/missing-words.ts'
@@ -33,21 +34,25 @@ function found({ publicPrice: { choice }, terms, property, asOf }: LeaseFacts): 
   const isOfEarlierYear = baseYear < Number(asOf.slice(0, 4))
   return [
     message('PUBLIC_PRICE_FOUND', { baseYear, basis, priceManwon, landWonPerSquareMeter }),
-    ...basisOf(choice, terms.areaSquareMeter !== null),
+    ...basisOf(choice, { areaGiven: terms.areaSquareMeter !== null, shared: isSharedHouse(property) }),
     ...(isOfEarlierYear ? [message('PRICE_OF_EARLIER_YEAR', { baseYear })] : []),
     ...(restsOnHint(property) ? [message('PRICE_OF_ASSUMED_TYPE')] : []),
     message('PUBLIC_PRICE_IS_NO_MARKET_PRICE'),
   ]
 }
 
-function basisOf({ basis, sampleCount: count }: PublicPriceChoice, areaGiven: boolean): Message[] {
+function basisOf(
+  { basis, sampleCount: count }: PublicPriceChoice,
+  { areaGiven, shared }: { areaGiven: boolean; shared: boolean },
+): Message[] {
   switch (basis) {
     case 'UNIT':
       return []
     case 'LOT_MEDIAN':
       return [message('PRICE_OF_OTHER_UNITS', { count, areaGiven })]
     case 'HOUSE':
-      return [message('PRICE_OF_WHOLE_BUILDING')]
+      // of a house of one household it is the price of the home
+      return shared ? [message('PRICE_OF_WHOLE_BUILDING')] : []
     case 'LAND':
       return [message('PRICE_OF_LAND')]
   }

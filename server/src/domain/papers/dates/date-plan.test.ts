@@ -23,8 +23,9 @@ const DATES: LeaseDates = {
   fixedDateOn: '2026-12-01',
   endOn: '2028-11-30',
 }
+const SEOUL = { asOf: '2026-11-20', legalDistrictCode: '1162010200' }
 const eventOf = (code: PlanCode, terms = JEONSE, dates = DATES) =>
-  datePlan(terms, dates, '2026-11-20').find((event) => event.code === code)
+  datePlan(terms, dates, SEOUL).find((event) => event.code === code)
 const windowOf = (code: PlanCode, terms = JEONSE, dates = DATES) => {
   const event = eventOf(code, terms, dates)
   return event && [event.fromOn, event.untilOn]
@@ -32,7 +33,7 @@ const windowOf = (code: PlanCode, terms = JEONSE, dates = DATES) => {
 
 test('the plan of a lease from contract to end', () => {
   assert.deepEqual(
-    datePlan(JEONSE, DATES, '2026-11-20').map(({ code, fromOn, untilOn }) => [code, fromOn, untilOn]),
+    datePlan(JEONSE, DATES, SEOUL).map(({ code, fromOn, untilOn }) => [code, fromOn, untilOn]),
     [
       ['TAX_VIEWING', '2026-11-20', '2026-12-01'],
       ['REGISTRY_ON_CONTRACT', '2026-11-20', '2026-11-20'],
@@ -79,7 +80,7 @@ for (const [endOn, fromOn, untilOn] of renewals) {
 test('random dates obey the windows of the law, over leap years and ends of months', () => {
   fc.assert(
     fc.property(anyDates, anyDay, (dates, asOf) => {
-      const plan = datePlan(JEONSE, dates, asOf)
+      const plan = datePlan(JEONSE, dates, { ...SEOUL, asOf })
       const days = plan.map(({ fromOn }) => fromOn)
       assert.deepEqual(days, days.toSorted())
       for (const { code, fromOn, untilOn, marks } of plan) {

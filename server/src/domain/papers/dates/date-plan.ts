@@ -4,6 +4,7 @@ import { caveats } from '../constants/constant-notes.ts'
 import { PAPER_CONSTANTS, type PaperConstant } from '../constants/paper-constants.ts'
 import type { LeaseDates, PaperTerms } from '../papers-input.ts'
 import { addCalendarMonths, latest } from './days.ts'
+import { isLeaseReportDue } from './lease-report.ts'
 import { type DayMark, markOf } from './public-holidays.ts'
 
 export type PlanCode =
@@ -37,12 +38,16 @@ type Drafted = Window & { code: PlanCode; why: Message; law: Message; constants?
 const C = PAPER_CONSTANTS
 
 /** What to do from contract to end of the lease, by day. An event whose dates were not typed is left out. */
-export function datePlan(terms: PaperTerms, dates: LeaseDates, asOf: string): PlanEvent[] {
+export function datePlan(
+  terms: PaperTerms,
+  dates: LeaseDates,
+  { asOf, legalDistrictCode }: { asOf: string; legalDistrictCode: string },
+): PlanEvent[] {
   const events: (Drafted | null)[] = [
     taxViewing(terms, dates),
     ...registryReadings(dates),
     moveIn(dates),
-    leaseReport(terms, dates),
+    leaseReport(terms, dates, legalDistrictCode),
     guaranteeApplication(dates),
     renewalRequest(dates),
     leaseEnd(dates),
@@ -100,9 +105,8 @@ function moveIn({ balanceOn, moveInOn }: LeaseDates): Drafted | null {
   }
 }
 
-function leaseReport({ depositManwon, monthlyRentManwon }: PaperTerms, { contractOn }: LeaseDates): Drafted | null {
-  const isDue = depositManwon > C.LEASE_REPORT_DEPOSIT.value || monthlyRentManwon > C.LEASE_REPORT_RENT.value
-  if (contractOn === null || !isDue) return null
+function leaseReport(terms: PaperTerms, { contractOn }: LeaseDates, legalDistrictCode: string): Drafted | null {
+  if (contractOn === null || !isLeaseReportDue(terms, legalDistrictCode)) return null
   return {
     code: 'LEASE_REPORT',
     fromOn: contractOn,

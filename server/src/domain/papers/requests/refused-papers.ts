@@ -6,7 +6,7 @@ import { requestablePaper } from './requestable-papers.ts'
 /** A caution for each paper that was asked for and refused. It changes no diagnosis. */
 export function refusalCautions(papers: readonly PaperId[]): Caution[] {
   return papers.map((paper) => {
-    const askWhom = paper === 'BROKER_EXPLANATION' ? 'BROKER' : 'LANDLORD'
+    const askWhom = paper === 'BROKER_EXPLANATION' || paper === 'LANDLORD_RECORD' ? 'BROKER' : 'LANDLORD'
     return {
       code: `REFUSED_${paper}`,
       title: message('REFUSED_PAPER_TITLE'),

@@ -1,0 +1,21 @@
+import { PAPER_CONSTANTS } from '../constants/paper-constants.ts'
+
+/** Seoul, the metropolitan cities and Sejong; and Gyeonggi-do, which counts with them. */
+const REPORTED_AS_A_WHOLE = ['11', '26', '27', '28', '29', '30', '31', '36', '41']
+/** From here on the three digits of the district behind those of the province are those of a county (군). */
+const FIRST_COUNTY = 700
+
+/** Whether a lease has to be reported, by its amounts and its district (R-LAW-21); without a district by the amounts. */
+export function isLeaseReportDue(
+  { depositManwon, monthlyRentManwon }: { depositManwon: number; monthlyRentManwon: number },
+  legalDistrictCode: string | null,
+): boolean {
+  const { LEASE_REPORT_DEPOSIT, LEASE_REPORT_RENT } = PAPER_CONSTANTS
+  const isLarge = depositManwon > LEASE_REPORT_DEPOSIT.value || monthlyRentManwon > LEASE_REPORT_RENT.value
+  return isLarge && (legalDistrictCode === null || !isExemptCounty(legalDistrictCode))
+}
+
+function isExemptCounty(legalDistrictCode: string): boolean {
+  const [province, district] = [legalDistrictCode.slice(0, 2), Number(legalDistrictCode.slice(2, 5))]
+  return !REPORTED_AS_A_WHOLE.includes(province) && district >= FIRST_COUNTY
+}

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
+import { testService } from '../../../test/service.ts'
+import { EN } from '../../words/en/index.ts'
+import { KO } from '../../words/ko/index.ts'
+
+const { diagnose } = await testService()
+
+const VILLA: RentRiskDiagnosisRequest = {
+  address: '서울 관악구 신림동 1422-5',
+  contractPurpose: 'JEONSE',
+  depositAmountManwon: 12_000,
+  exclusiveAreaSquareMeter: 29.35,
+  floorNumber: 3,
+}
+const ROOM: RentRiskDiagnosisRequest = {
+  ...VILLA,
+  contractPurpose: 'MONTHLY_RENT',
+  depositAmountManwon: 300,
+  monthlyRentAmountManwon: 25,
+}
+
+test('R-DIAG-65: the checklist names the landlord at HUG, the published list, local tax and advice before the contract', async () => {
+  const { checklist } = await diagnose(VILLA)
+  const detailOf = (id: string) => checklist.find(({ checkId }) => checkId === id)
+  const record = detailOf('LANDLORD_RECORD')
+  assert.match(record?.detail ?? '', /2025년 5월 27일부터 .*임대인의 동의 없이/)
+  assert.match(record?.paper?.mayAsk ?? '', /공인중개사가 계약 의사를 확인한 뒤/)
+  assert.match(record?.paper?.where ?? '', /안심전세앱/)
+  assert.match(detailOf('DEFAULTER_LIST')?.title ?? '', /상습 채무불이행자 명단/)
+  assert.match(detailOf('TAX_CERTIFICATES')?.detail ?? '', /미납 국세를, 시·군·구청에서 미납 지방세를 .*2023년 4월/)
+  assert.match(detailOf('TENANT_SUPPORT')?.detail ?? '', /1533-8119.*계약하기 전에도/)
+})
+
+test('R-LAW-25: the act for victims of jeonse fraud is no safety net: no sentence names it', () => {
+  for (const words of [...Object.values(KO), ...Object.values(EN)])
+    assert.doesNotMatch(String(words), /전세사기|피해자|특별법|fraud victims|special act/i)
+})
+
+test('R-LAW-21: no lease report is demanded at 300/25', async () => {
+  const reported = async (request: RentRiskDiagnosisRequest) =>
+    (await diagnose(request)).checklist.some(({ checkId }) => checkId === 'LEASE_REPORT')
+  assert.equal(await reported(ROOM), false)
+  assert.equal(await reported({ ...ROOM, monthlyRentAmountManwon: 31 }), true)
+  assert.equal(await reported(VILLA), true)
+})
+
+test('R-DIAG-37: a house of one household is spoken of as one home', async () => {
+  const house = {
+    ...VILLA,
+    address: '서울 관악구 신림동 1418-7',
+    exclusiveAreaSquareMeter: 92.4,
+    floorNumber: 1,
+    depositAmountManwon: 30_000,
+  }
+  const answer = await diagnose(house)
+  assert.equal(answer.propertyIdentity.propertyTypeName, '단독주택')
+  const { dataStatuses: _, ...said } = answer
+  assert.doesNotMatch(JSON.stringify(said), /단독·다가구|호실별 보증금|다른 세입자|여러 가구/)
+  assert.doesNotMatch(JSON.stringify(answer.dataStatuses), /한 가구의 보증금과 그대로 비교할 수 없습니다/)
+  assert.ok(!answer.checklist.some(({ checkId }) => checkId === 'SENIOR_TENANT_DEPOSITS'))
+  assert.ok(!answer.nextActionItems?.some(({ checkIds }) => checkIds.includes('SENIOR_TENANT_DEPOSITS')))
+  const shared = await diagnose({ ...house, address: '서울 관악구 신림동 1415-20' })
+  assert.ok(shared.checklist.some(({ checkId }) => checkId === 'SENIOR_TENANT_DEPOSITS'))
+  assert.equal(shared.propertyIdentity.propertyTypeName, '단독·다가구')
+})

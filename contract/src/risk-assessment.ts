@@ -137,6 +137,11 @@ const PossibleChange = Type.Object(
     }),
     criterionCode: CriterionCode,
     criterionName: Type.String({ description: '항목 이름' }),
+    criterionCodes: Type.Optional(
+      Type.Array(CriterionCode, {
+        description: '이 자료를 기다리는 항목 모두. 첫째가 criterionCode입니다. 이전 판의 결과에는 없습니다.',
+      }),
+    ),
     field: Type.String({ description: '없는 자료의 코드' }),
     checkId: Type.Optional(Nullable(CheckId, { description: '확인할 일의 코드. 목록에 없으면 null' })),
     title: Type.String({ description: '제목' }),
@@ -168,6 +173,18 @@ export const RiskAssessment = Type.Object(
     severityFloor: Nullable(Type.Integer({ description: '심각한 항목 하나가 정하는 총점의 하한' })),
     severityFloorCriterion: Nullable(CriterionCode, { description: '하한을 정한 항목. 없으면 null' }),
     scoreCoverage: Type.Number({ minimum: 0, maximum: 1, description: '점수 항목 가운데 자료로 채운 비율' }),
+    counts: Type.Optional(
+      Type.Object(
+        {
+          byData: Type.Integer({ description: '자료로 점수를 낸 항목 수' }),
+          byPapers: Type.Integer({ description: '서류로 직접 확인해야 하는 항목 수' }),
+          open: Type.Integer({ description: '자료가 없어 모르는 항목 수' }),
+          notApplicable: Type.Integer({ description: '이 계약에 해당하지 않는 항목 수' }),
+          sentence: Type.String({ description: '12항목을 어떻게 확인하는지 한 문장. 비율로 말하지 않습니다.' }),
+        },
+        { $id: 'CriterionCounts', description: '12항목의 내역. 이전 판의 결과에는 없습니다.' },
+      ),
+    ),
     scoreRange: Type.Object(
       {
         low: Type.Integer({ description: '모르는 항목을 모두 0으로 볼 때' }),

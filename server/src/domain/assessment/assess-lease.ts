@@ -29,6 +29,7 @@ import { type IdentityReading, identityReading } from './sources/identity.ts'
 import { readSources } from './sources/read-sources.ts'
 import type { SourceReading } from './sources/source-reading.ts'
 import { summarise } from './verdict/assessment-summary.ts'
+import { criterionCounts } from './verdict/criterion-counts.ts'
 import { type DecisionCode, decide } from './verdict/decide.ts'
 import { type ReviewLevel, reviewLevel } from './verdict/review-level.ts'
 import { risksAddUp } from './verdict/risks-add-up.ts'
@@ -92,6 +93,7 @@ export function conclude(outcomes: CriterionOutcomes, scoring: Scoring, facts: L
     held: stated.some(({ holds }) => holds),
   })
   const criteria = CRITERION_RULES.map(({ code }) => assessedCriterion(code, outcomes[code], scoring))
+  const counts = criterionCounts(criteria)
   const findings = [...risksAddUp(totals, outcomes, stated), ...stated]
   const assessment: Assessment = {
     templateCode: 'LEASE_RENT_RISK',
@@ -101,10 +103,11 @@ export function conclude(outcomes: CriterionOutcomes, scoring: Scoring, facts: L
     schemaVersion: ASSESSMENT_SCHEMA_VERSION,
     scoringMode: scoring.mode,
     ...totals,
+    counts,
     depositLines: depositLines(facts),
     whatWouldChange: whatWouldChange(outcomes),
     scoreReach: scoreReach(outcomes),
-    summary: summarise(totals, criteria),
+    summary: summarise(totals, counts, criteria),
     aiProcessing: scoring.aiProcessing,
     criteria,
   }

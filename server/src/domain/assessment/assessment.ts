@@ -3,6 +3,7 @@ import type { CriterionCode } from '../rule-book/criteria.ts'
 import type { CriterionOutcome } from './criteria/criterion-outcome.ts'
 import type { AiProcessing, ScoringMode } from './model-scoring/scoring-mode.ts'
 import type { Aggregate, ScoreRange } from './score/aggregate.ts'
+import type { CriterionCounts } from './verdict/criterion-counts.ts'
 import type { DepositLines } from './what-would-change/deposit-lines.ts'
 import type { PossibleChange } from './what-would-change/what-would-change.ts'
 
@@ -32,6 +33,7 @@ export type Assessment = Aggregate & {
    * `null` without a total.
    */
   scoreReach: ScoreRange | null
+  counts: CriterionCounts
   templateCode: 'LEASE_RENT_RISK'
   templateName: Text
   ruleBookVersion: string

@@ -55,8 +55,10 @@ export function reportSummary(
   const missing = sources.filter(({ covered }) => !covered).map(({ title }) => title)
   const { mostlyFrom, partlyFrom } = HOME_COVERAGE.confidence
   const confirmed = coverage >= mostlyFrom ? 'MOSTLY' : coverage >= partlyFrom ? 'PARTLY' : 'HARDLY'
+  const found = { found: sources.length - missing.length, all: sources.length }
   return {
-    headline: evidence === null ? message('HOME_NEEDS_LOT') : message('HOME_COVERED', { coverage, grade: grade.label }),
+    headline:
+      evidence === null ? message('HOME_NEEDS_LOT') : message('HOME_SOURCES_FOUND', { ...found, grade: grade.label }),
     riskLevel: grade.label,
     confidenceLevel: message('HOME_CONFIDENCE', { confirmed }),
     sentences: [

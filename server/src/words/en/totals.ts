@@ -29,6 +29,15 @@ export const TOTALS = {
       MODERATE: 'There are warnings that you have to check.',
       LOW: 'The public data that are confirmed lead to a score in the lowest band. What only you can check is not part of it.',
     })[grade],
+  TOTAL_SCORE: ({ total }) => `The risk score is ${total} out of 100.`,
+  CRITERION_COUNTS: ({ all, byData, byPapers, open, notApplicable }) => {
+    const rest = [
+      ...(open === 0 ? [] : [`${open} unknown for want of data`]),
+      ...(notApplicable === 0 ? [] : [`${notApplicable} not applicable`]),
+    ]
+    const besides = rest.length === 0 ? '' : ` (${rest.join(', ')})`
+    return `Of the ${all} items, ${byData} are answered by data and ${byPapers} by papers that you get${besides}.`
+  },
   SCORE_COVERAGE: ({ coverage }) => `${formatPercent(coverage)} of the weight of all items has a score.`,
   TOTAL_AND_COVERAGE: ({ total, coverage }) =>
     `The risk score is ${total} of 100, and ${formatPercent(coverage)} of the weight of all items has a score.`,

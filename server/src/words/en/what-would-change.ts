@@ -8,8 +8,14 @@ const CLAIMS = {
 export const WHAT_WOULD_CHANGE = {
   OPEN_CRITERION_TITLE: ({ criterion }) => `${criterion}: not confirmed yet`,
   COMPARED_WITHOUT_AREA: 'With the area, the home can be compared with homes of its size.',
+  OPEN_CRITERIA_TITLE: ({ criteria }) => `${criteria.join(', ')}: data not confirmed`,
+  PAPER_OF_SAME_DATUM: ({ title }) =>
+    `This paper shows the same amount that “${title}” is computed from, so no range of its own is given.`,
   CONFIRM_IT_YOURSELF: 'Confirm this yourself.',
-  TOTAL_COULD_BE: ({ low, high }) => `Once this is confirmed, the total can come to between ${low} and ${high}.`,
+  TOTAL_COULD_BE: ({ low, high }) =>
+    low === high
+      ? `Once this is confirmed, the total can come to ${low}.`
+      : `Once this is confirmed, the total can come to between ${low} and ${high}.`,
   TOTAL_STAYS: ({ total }) =>
     `Another item with a high risk decides the total, so it stays at ${total} even once this is confirmed.`,
   TOTAL_COULD_CHANGE: ({ total, low, high }) =>

@@ -19,8 +19,8 @@ export const HOME_REPORT = {
   GRADE_OF_DIAGNOSIS: '마지막 진단의 결과를 따랐습니다.',
   PRE_REVIEW: '계약 여부를 정하는 판정이 아니라 확인할 순서를 정하는 사전 검토 신호입니다.',
   HOME_NEEDS_LOT: '정확한 지번 주소가 필요합니다. 지번을 확인하기 전에는 어떤 자료도 조회하지 않습니다.',
-  HOME_COVERED: ({ coverage, grade }: { coverage: number; grade: string }) =>
-    `저장된 자료로 ${formatPercent(coverage)}를 확인했습니다: ${grade}.`,
+  HOME_SOURCES_FOUND: ({ found, all, grade }: { found: number; all: number; grade: string }) =>
+    `살펴볼 공공자료 ${all}가지 가운데 ${found}가지를 찾았고, 권리관계와 현장은 들어 있지 않습니다: ${grade}.`,
   HOME_CONFIDENCE: ({ confirmed }: { confirmed: keyof typeof CONFIRMED }) => CONFIRMED[confirmed],
   SOURCES_MISSING: ({ sources }: { sources: readonly string[] }) =>
     `확인하지 못한 자료: ${sources.join(', ')}. 없는 자료는 좋은 신호가 아닙니다.`,

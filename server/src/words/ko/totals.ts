@@ -20,6 +20,16 @@ export const TOTALS = {
       MODERATE: '확인이 필요한 위험 신호가 있습니다.',
       LOW: '확인된 공개 자료만으로는 위험 점수가 낮은 구간이며, 직접 확인할 항목은 반영되어 있지 않습니다.',
     })[grade],
+  TOTAL_SCORE: ({ total }: { total: number }) => `위험 점수는 100점 만점에 ${total}점입니다.`,
+  CRITERION_COUNTS: ({ all, byData, byPapers, open, notApplicable }: Counts) => {
+    const rest = [
+      ...(open === 0 ? [] : [`자료가 없어 모르는 것이 ${open}항목`]),
+      ...(notApplicable === 0 ? [] : [`해당하지 않는 것이 ${notApplicable}항목`]),
+    ]
+    const besides = rest.length === 0 ? '' : `(${rest.join(', ')})`
+    return `${all}항목 가운데 ${byData}항목은 자료로, ${byPapers}항목은 서류로 확인합니다${besides}.`
+  },
+  /** The two below are worded for what is stored of earlier versions. */
   SCORE_COVERAGE: ({ coverage }: { coverage: number }) => `점수를 낸 항목의 비중은 ${formatPercent(coverage)}입니다.`,
   TOTAL_AND_COVERAGE: ({ total, coverage }: { total: number; coverage: number }) =>
     `위험 점수는 100점 만점에 ${total}점이며 점수를 낸 항목의 비중은 ${formatPercent(coverage)}입니다.`,
@@ -30,6 +40,8 @@ export const TOTALS = {
 }
 
 type Grade = 'CRITICAL' | 'HIGH' | 'MODERATE' | 'LOW' | 'NEED_MORE_INFORMATION'
+/** `all` is the sum of the others. */
+type Counts = { all: number; byData: number; byPapers: number; open: number; notApplicable: number }
 type Status =
   | 'AVAILABLE'
   | 'PARTIAL'

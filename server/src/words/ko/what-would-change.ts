@@ -1,9 +1,15 @@
 export const WHAT_WOULD_CHANGE = {
   OPEN_CRITERION_TITLE: ({ criterion }: { criterion: string }) => `${criterion}: 확인되지 않은 자료`,
   COMPARED_WITHOUT_AREA: '면적을 알면 같은 크기의 집과 비교할 수 있습니다.',
+  /** Of one datum that several criteria wait for. */
+  OPEN_CRITERIA_TITLE: ({ criteria }: { criteria: readonly string[] }) => `${criteria.join(', ')}: 확인되지 않은 자료`,
+  PAPER_OF_SAME_DATUM: ({ title }: { title: string }) =>
+    `“${title}”에서 셈한 것과 같은 금액을 확인하는 서류이므로 범위를 따로 셈하지 않았습니다.`,
   CONFIRM_IT_YOURSELF: '해당 자료를 직접 확인하십시오.',
   TOTAL_COULD_BE: ({ low, high }: Ends) =>
-    `이 자료가 확인되면 총점이 ${low}점에서 ${high}점 사이로 정해질 수 있습니다.`,
+    low === high
+      ? `이 자료가 확인되면 총점이 ${low}점으로 정해질 수 있습니다.`
+      : `이 자료가 확인되면 총점이 ${low}점에서 ${high}점 사이로 정해질 수 있습니다.`,
   TOTAL_STAYS: ({ total }: { total: number }) =>
     `총점이 다른 항목의 높은 위험으로 정해져, 이 자료가 확인되어도 지금의 ${total}점에서 바뀌지 않습니다.`,
   TOTAL_COULD_CHANGE: ({ total, low, high }: Ends & { total: number }) =>

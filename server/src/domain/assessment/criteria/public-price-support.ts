@@ -93,7 +93,8 @@ function reachedLine(ratio: number, quoted: boolean): Text | null {
 /** Why there is no public price to compare with. */
 function publicPriceMissing({ publicPrice, property }: LeaseFacts): Finding {
   if (property.propertyType === 'OFFICETEL') {
-    return finding('NO_PUBLIC_PRICE_FOR_OFFICETEL', 'GAP', {
+    // none is published, so none is missing
+    return finding('NO_PUBLIC_PRICE_FOR_OFFICETEL', 'NOTE', {
       sentence: message('NO_PUBLIC_PRICE_FOR_OFFICETEL'),
     })
   }

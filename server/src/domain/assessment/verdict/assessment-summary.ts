@@ -1,15 +1,22 @@
 import { message, sentences, type Text } from '../../../words/message.ts'
 import type { AssessedCriterion } from '../assessment.ts'
 import type { Aggregate } from '../score/aggregate.ts'
+import type { CriterionCounts } from './criterion-counts.ts'
 
-/** Two to four sentences: grade, total and coverage, the severe finding if one, and what this is not. */
-export function summarise(totals: Aggregate, criteria: readonly AssessedCriterion[]): Text {
-  const { totalRiskScore, riskGrade: grade, scoreCoverage: coverage } = totals
+/** Three to five sentences: grade, total, how the criteria are answered, the severe finding if one, and what this is not. */
+export function summarise(totals: Aggregate, counts: CriterionCounts, criteria: readonly AssessedCriterion[]): Text {
+  const { totalRiskScore, riskGrade: grade } = totals
   const total =
     totalRiskScore === null || grade === 'NEED_MORE_INFORMATION'
-      ? message('SCORE_COVERAGE', { coverage })
-      : message('TOTAL_AND_COVERAGE', { total: totalRiskScore, coverage })
+      ? []
+      : [message('TOTAL_SCORE', { total: totalRiskScore })]
   const severe = criteria.find(({ criterionCode }) => criterionCode === totals.severityFloorCriterion)
   const finding = severe === undefined ? [] : [message('SEVERE_CRITERION', { criterion: severe.criterionName })]
-  return sentences([message('GRADE_SENTENCE', { grade }), total, ...finding, message('ASSESSMENT_DISCLAIMER')])
+  return sentences([
+    message('GRADE_SENTENCE', { grade }),
+    ...total,
+    counts.sentence,
+    ...finding,
+    message('ASSESSMENT_DISCLAIMER'),
+  ])
 }

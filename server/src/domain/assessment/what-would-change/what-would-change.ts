@@ -21,6 +21,8 @@ export type PossibleChange = {
   kind: 'CRITERION' | 'PAPER' | 'INPUT'
   criterionCode: CriterionCode
   criterionName: Text
+  /** Every criterion that the answer moves, the heaviest first; `criterionCode` is the first of them. */
+  criterionCodes: CriterionCode[]
   /** What is missing, as `missingData` names it. */
   field: string
   /** `null` where no check of the catalogue answers it. */
@@ -47,17 +49,20 @@ type Scores = Record<CriterionCode, Scored>
 type Claims = 'SENIOR_DEBT' | 'SENIOR_DEPOSITS'
 
 /**
- * For each scored criterion without a number and for each paper of the user, the totals that its answer could lead to,
- * all else unchanged; the widest span first, behind an area that was not typed. The scores are those that the rule book can give, so whatever the answer
+ * For each datum that scored criteria wait for and for each paper of the user, the totals that its answer could lead to,
+ * all else unchanged; the widest span first, behind an area that was not typed. One datum has one range: criteria that
+ * wait for the same one share it, and a paper that answers what another entry stands for names that one and has none.
+ * The scores are those that the rule book can give, so whatever the answer
  * turns out to be, its total lies within. It changes no score: the four user-confirmed criteria never enter the total.
  */
 export function whatWouldChange(outcomes: CriterionOutcomes): PossibleChange[] {
   const total = totalOf(outcomes)
-  const criteria = openCriteria(outcomes).map((code) => changeByCriterion(outcomes, total, code))
+  const criteria = openData(outcomes).map(({ field, codes }) => changeByDatum(outcomes, total, field, codes))
   const papers = CRITERION_RULES.flatMap(({ code }) =>
     (PAPERS_OF[code] ?? []).map((id) => changeByPaper(outcomes, total, code, id)),
   )
-  return [...changeByArea(outcomes, total), ...[...criteria, ...papers].toSorted((a, b) => b.span - a.span)]
+  const data = onceEachDatum([...criteria, ...papers], total)
+  return [...changeByArea(outcomes, total), ...data.toSorted((a, b) => b.span - a.span)]
 }
 
 /**
@@ -133,6 +138,7 @@ function changeByArea(outcomes: CriterionOutcomes, total: number | null): Possib
       kind: 'INPUT',
       criterionCode,
       criterionName: criterionName(criterionCode),
+      criterionCodes: scored,
       field,
       checkId,
       title: message('AREA_NOT_GIVEN_TITLE'),
@@ -144,25 +150,52 @@ function changeByArea(outcomes: CriterionOutcomes, total: number | null): Possib
   ]
 }
 
-function changeByCriterion(
+type OpenDatum = { field: string; codes: [CriterionCode, ...CriterionCode[]] }
+
+/** What the open criteria wait for, each datum once. */
+function openData(outcomes: CriterionOutcomes): OpenDatum[] {
+  const byField = new Map<string, OpenDatum>()
+  for (const code of openCriteria(outcomes)) {
+    const field = outcomes[code].missingData[0]?.field ?? code
+    const known = byField.get(field)
+    if (known === undefined) byField.set(field, { field, codes: [code] })
+    else known.codes.push(code)
+  }
+  return [...byField.values()]
+}
+
+/** With all that wait for the datum answered, and with each of them alone: an answer may serve one and not another. */
+function changeByDatum(
   outcomes: CriterionOutcomes,
   total: number | null,
-  criterionCode: CriterionCode,
+  field: string,
+  codes: OpenDatum['codes'],
 ): PossibleChange {
+  const [criterionCode] = codes
   const { missingData, recommendedActions } = outcomes[criterionCode]
-  const name = criterionName(criterionCode)
   const [missing] = missingData
+  const names = codes.map(criterionName)
+  const answers = [codes, ...codes.map((code) => [code])]
   const range = totalsOf(
     total,
-    ENDS.map((end) => ({ ...outcomes, [criterionCode]: answerOf(outcomes, criterionCode, end) })),
+    ENDS.flatMap((end) =>
+      answers.map((answered) => ({
+        ...outcomes,
+        ...Object.fromEntries(answered.map((code) => [code, answerOf(outcomes, code, end)])),
+      })),
+    ),
   )
   return {
     kind: 'CRITERION',
     criterionCode,
-    criterionName: name,
-    field: missing?.field ?? criterionCode,
+    criterionName: criterionName(criterionCode),
+    criterionCodes: codes,
+    field,
     checkId: missing?.checkId ?? null,
-    title: message('OPEN_CRITERION_TITLE', { criterion: name }),
+    title:
+      codes.length === 1
+        ? message('OPEN_CRITERION_TITLE', { criterion: criterionName(criterionCode) })
+        : message('OPEN_CRITERIA_TITLE', { criteria: names }),
     ...range,
     explanation: criterionSentence(total, range),
     action: missing?.requiredAction ?? recommendedActions[0] ?? message('CONFIRM_IT_YOURSELF'),
@@ -186,6 +219,7 @@ function changeByPaper(
     kind: 'PAPER',
     criterionCode,
     criterionName: criterionName(criterionCode),
+    criterionCodes: [criterionCode],
     field: checkId,
     checkId,
     title,
@@ -193,6 +227,21 @@ function changeByPaper(
     explanation: paperSentence(claims, range),
     action,
   }
+}
+
+/** Deposits of earlier tenants are one datum, whichever paper shows them; debts and taxes are two. */
+function onceEachDatum(changes: readonly PossibleChange[], total: number | null): PossibleChange[] {
+  const ofDeposits = changes.filter(
+    ({ kind, field, checkId }) =>
+      (kind === 'CRITERION' && field === OTHER_DEPOSITS_FIELD) ||
+      (kind === 'PAPER' && checkId !== null && checkOf(checkId).claims === 'SENIOR_DEPOSITS'),
+  )
+  const [first, ...others] = ofDeposits
+  if (first === undefined) return [...changes]
+  const explanation = message('PAPER_OF_SAME_DATUM', { title: first.title })
+  return changes.map((each) =>
+    others.includes(each) ? { ...each, low: total, high: total, span: 0, explanation } : each,
+  )
 }
 
 function paperSentence(claims: Claims | null, { low, high, span }: Range): Message {

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
+import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
+import { testService } from '../../../test/service.ts'
+
+const { app, diagnose } = await testService()
+
+const VILLA: RentRiskDiagnosisRequest = {
+  address: '서울 관악구 신림동 1422-5',
+  contractPurpose: 'JEONSE',
+  depositAmountManwon: 8_000,
+  exclusiveAreaSquareMeter: 29.35,
+  floorNumber: 3,
+}
+const OFFICETEL = { ...VILLA, address: '서울 관악구 신림동 1425-1', exclusiveAreaSquareMeter: 21.53, floorNumber: 7 }
+const SHARED_HOUSE = { ...VILLA, address: '서울 관악구 신림동 1415-20', exclusiveAreaSquareMeter: 26.4 }
+const UNKNOWN_LOT = { ...VILLA, address: '서울 관악구 신림동 9999' }
+
+test('R-SCORE-40: the twelve criteria are counted by how they are answered, and no sentence speaks of 100 %', async () => {
+  const { riskAssessment } = await diagnose(VILLA)
+  const { counts, summary, criteria } = riskAssessment
+  assert.ok(counts !== undefined)
+  assert.equal(counts.byData + counts.byPapers + counts.open + counts.notApplicable, criteria.length)
+  assert.deepEqual([counts.byPapers, counts.open, counts.notApplicable], [4, 0, 1])
+  assert.match(
+    counts.sentence,
+    /^12항목 가운데 7항목은 자료로, 4항목은 서류로 확인합니다\(해당하지 않는 것이 1항목\)\.$/,
+  )
+  assert.ok(summary.includes(counts.sentence))
+  assert.doesNotMatch(summary, /비중|100%/)
+  const payload = VILLA
+  const response = await app.inject({ method: 'POST', url: '/api/rent-risk-diagnoses?lang=en', payload })
+  const inEnglish = (response.json() as { data: RentRiskDiagnosisResponse }).data.riskAssessment.counts
+  assert.match(inEnglish?.sentence ?? '', /^Of the 12 items, 7 are answered by data and 4 by papers/)
+})
+
+test('R-SCORE-35: one missing datum has one range, and what does not apply is none', async () => {
+  for (const request of [VILLA, OFFICETEL, SHARED_HOUSE, UNKNOWN_LOT]) {
+    const { riskAssessment, findings = [] } = await diagnose(request)
+    const { whatWouldChange = [], criteria } = riskAssessment
+    const fields = whatWouldChange.map(({ field }) => field)
+    assert.deepEqual(fields, [...new Set(fields)], request.address)
+    const notApplicable = criteria.filter(({ status }) => status === 'NOT_APPLICABLE')
+    for (const { criterionCode, missingData } of notApplicable) {
+      assert.deepEqual(missingData, [], criterionCode)
+      assert.ok(!whatWouldChange.some(({ criterionCodes = [] }) => criterionCodes.includes(criterionCode)))
+    }
+    assert.ok(findings.every(({ severity, code }) => severity !== 'GAP' || code !== 'NO_PUBLIC_PRICE_FOR_OFFICETEL'))
+  }
+})
+
+test('R-SCORE-14: the public price of an officetel is not missing', async () => {
+  const { findings = [], confirmationMatrix, riskAssessment } = await diagnose(OFFICETEL)
+  assert.equal(findings.find(({ code }) => code === 'NO_PUBLIC_PRICE_FOR_OFFICETEL')?.severity, 'NOTE')
+  assert.ok(!confirmationMatrix.required.some(({ code }) => /PUBLIC_PRICE/.test(code)))
+  assert.ok(!(riskAssessment.whatWouldChange ?? []).some(({ field }) => field === 'public-price'))
+})

@@ -148,7 +148,7 @@ function assessedCriterion(
 }
 
 /** A hint as it is shown, without what the findings are made by. */
-function shown({ mayFit: _, ...hint }: DescriptionContradiction): DescriptionContradiction {
+function shown({ mayFit: _mayFit, ...hint }: DescriptionContradiction): DescriptionContradiction {
   return hint
 }
 

@@ -2,7 +2,7 @@ import type { PropertyType } from '../property/property-type.ts'
 import { DESCRIPTION_LINES } from '../rule-book/evidence-lines.ts'
 import { AMOUNT, readManwon } from './korean-amount.ts'
 import { matchesIn, type PlacedMatch } from './matches-in.ts'
-import { BEHIND_AMOUNT, isOfHome, OF_THE_HOME, stands } from './said-of-home.ts'
+import { BEHIND_AMOUNT, type HomeStatement, isOfHome, stands } from './said-of-home.ts'
 
 /** Something a description says, with the words in which it says it. */
 export type Stated<T> = { text: string; value: T }
@@ -53,7 +53,7 @@ function found<T>(
   text: string,
   pattern: RegExp,
   read: (match: RegExpExecArray, placed: PlacedMatch) => T | null,
-  kind?: keyof typeof OF_THE_HOME,
+  kind?: HomeStatement,
 ): Stated<T>[] {
   return [...matchesIn(text, pattern)].flatMap((placed) => {
     if (kind !== undefined && !isOfHome(text, placed, kind)) return []

@@ -7,7 +7,7 @@ import type { PlacedMatch } from './matches-in.ts'
  */
 
 const MARK = String.raw`[,.;:|/·•*()\[\]{}<>~!?"'“”\-+&→●■★☆♥^]`
-export const KINDS =
+const KINDS =
   '아파트|오피스텔|빌라|맨션|다세대(?:\\s*주택)?|연립(?:\\s*주택)?|다가구(?:\\s*주택)?|단독\\s*주택|도시형\\s*생활주택|주택'
 const ROOMS = '(?:원|투|쓰리|포|미니투|미니쓰리|[1-5](?:\\.5)?)룸|복층'
 const TERMS = '전세금?|전세가|월세|반전세|전월세|매매|임대|보증금|보증|단기|계약|매물|직거래|급매|포함|별도'
@@ -45,7 +45,7 @@ const NEXT = `${OF_HOME}|방|집|${NUMBER}`
 const KIND = `(?:${KINDS})(?=\\s*$|\\s*${MARK}|${ENDINGS}|\\s*(?:${NEXT}|건물|반?지하|옥탑))`
 
 /** Where a statement of the home stands, by what stands before and behind it. */
-export const OF_THE_HOME = {
+const OF_THE_HOME = {
   /** `3층 남향`, `3층이에요`, `3층에 위치`, `3층 빌라 전세`. */
   floor: { before: BEFORE_FLOOR, behind: behind(`에\\s*위치|의\\s|${NEXT}|${KIND}`) },
   new: { before: BEFORE_HOME, behind: behind(`${NEXT}|건물|${KIND}`) },
@@ -58,10 +58,12 @@ export const OF_THE_HOME = {
   building: { before: BEFORE_HOME, behind: /(?:)/ },
 } as const satisfies Record<string, { before: RegExp; behind: RegExp }>
 
+export type HomeStatement = keyof typeof OF_THE_HOME
+
 const SEEN_CHARACTERS = 40
 
 /** Whether a match stands where it says something of the home. */
-export function isOfHome(text: string, { start, end }: PlacedMatch, kind: keyof typeof OF_THE_HOME): boolean {
+export function isOfHome(text: string, { start, end }: PlacedMatch, kind: HomeStatement): boolean {
   return (
     stands(text, start, OF_THE_HOME[kind].before) &&
     OF_THE_HOME[kind].behind.test(text.slice(end, end + SEEN_CHARACTERS))

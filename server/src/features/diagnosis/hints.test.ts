@@ -90,7 +90,7 @@ test('R-DIAG-63: what only papers can settle is to be proven, in both languages,
   assert.equal(riskAssessment.riskGrade, 'LOW')
   const payload = { ...LOW_RISK, listingDescription }
   const response = await app.inject({ method: 'POST', url: '/api/rent-risk-diagnoses?lang=en', payload })
-  const inEnglish = (response.json() as { data: RentRiskDiagnosisResponse }).data.findings ?? []
+  const inEnglish = response.json<{ data: RentRiskDiagnosisResponse }>().data.findings ?? []
   for (const { code, sentence } of inEnglish) if (code.startsWith('LISTING_')) assert.match(sentence, /not confirmed/)
 })
 

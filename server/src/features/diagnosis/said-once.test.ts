@@ -31,7 +31,7 @@ test('R-SCORE-40: the twelve criteria are counted by how they are answered, and 
   assert.doesNotMatch(summary, /비중|100%/)
   const payload = VILLA
   const response = await app.inject({ method: 'POST', url: '/api/rent-risk-diagnoses?lang=en', payload })
-  const inEnglish = (response.json() as { data: RentRiskDiagnosisResponse }).data.riskAssessment.counts
+  const inEnglish = response.json<{ data: RentRiskDiagnosisResponse }>().data.riskAssessment.counts
   assert.match(inEnglish?.sentence ?? '', /^Of the 12 items, 7 are answered by data and 4 by papers/)
 })
 

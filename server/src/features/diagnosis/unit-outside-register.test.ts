@@ -82,7 +82,7 @@ test('in English: the same finding, with the official names in brackets', async 
     url: '/api/rent-risk-diagnoses?lang=en',
     payload: { ...VILLA, address: `${VILLA.address} 305호`, floorNumber: 3 },
   })
-  const { findings } = (response.json() as { data: { findings: { code: string; sentence: string }[] } }).data
+  const { findings } = response.json<{ data: { findings: { code: string; sentence: string }[] } }>().data
   const found = findings.find(({ code }) => code === 'UNIT_NOT_PUBLISHED')
   assert.match(found?.sentence ?? '', /dividing up a unit.*\(전유부\)/)
 })

@@ -74,3 +74,14 @@ test('apartments and the jeonse level take no public price', async () => {
   const rowHouse = await diagnose(ROW_HOUSE)
   assert.equal(rowHouse.jeonseEstimate?.publicPrice, null)
 })
+
+test('R-DIAG-45: what is estimated for a unit that the register does not have is of no floor and weakly founded', async () => {
+  const ofFloor = async (floorNumber: number) => valueOf(await diagnose({ ...ROW_HOUSE, floorNumber }))
+  assert.equal((await ofFloor(4)).partial, false)
+  const outside = [await ofFloor(5), await ofFloor(9)]
+  assert.deepEqual(
+    outside.map(({ partial }) => partial),
+    [true, true],
+  )
+  assert.equal(outside[0]?.amountManwon, outside[1]?.amountManwon)
+})

@@ -2,11 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
 import { testService } from '../../../test/service.ts'
-import { loadDistrictCatalogue } from '../../platform/load-district-catalogue.ts'
-import { storeSampleDeals } from '../../sample/store-sample-deals.ts'
-import { fitValues } from '../value/face.ts'
 
-const { app, clock, database, diagnose } = await testService()
+const { app, database, diagnose } = await testService()
 
 /** Four floors; its published prices list 101 to 403 with 29.35 and 41.2 ㎡. */
 const VILLA: RentRiskDiagnosisRequest = {
@@ -61,19 +58,6 @@ test('R-DIAG-62: a divided unit is named as one, whether or not its area is that
       String(exclusiveAreaSquareMeter),
     )
   }
-})
-
-test('R-DIAG-45: what is estimated for a unit that the register does not have is of no floor and weakly founded', async () => {
-  await storeSampleDeals({ pool: database.pool, clock, catalogue: loadDistrictCatalogue() })
-  await fitValues({ pool: database.pool, now: clock.now() })
-  const valueOf = async (floorNumber: number) => (await diagnose({ ...VILLA, floorNumber })).valueEstimate
-  assert.equal((await valueOf(4))?.partial, false)
-  const outside = [await valueOf(5), await valueOf(9)]
-  assert.deepEqual(
-    outside.map((each) => each?.partial),
-    [true, true],
-  )
-  assert.equal(outside[0]?.amountManwon, outside[1]?.amountManwon)
 })
 
 test('in English: the same finding, with the official names in brackets', async () => {

@@ -1,5 +1,5 @@
 import { type Message, message } from '../../../words/message.ts'
-import type { AssessedCriterion } from '../assessment.ts'
+import type { CriterionOutcome } from '../criteria/criterion-outcome.ts'
 
 /** How the twelve criteria are answered: a share of the scored ones alone would read as if nothing were left to find out. */
 export type CriterionCounts = {
@@ -11,8 +11,10 @@ export type CriterionCounts = {
   sentence: Message
 }
 
-export function criterionCounts(criteria: readonly AssessedCriterion[]): CriterionCounts {
-  const count = (holds: (criterion: AssessedCriterion) => boolean) => criteria.filter(holds).length
+type Answered = Pick<CriterionOutcome, 'riskScore' | 'status'>
+
+export function criterionCounts(criteria: readonly Answered[]): CriterionCounts {
+  const count = (holds: (criterion: Answered) => boolean) => criteria.filter(holds).length
   const byData = count(({ riskScore }) => riskScore !== null)
   const byPapers = count(({ status }) => status === 'NEEDS_USER_DOCUMENT')
   const notApplicable = count(({ status }) => status === 'NOT_APPLICABLE')

@@ -2,8 +2,8 @@ import { PAPER_CONSTANTS } from '../constants/paper-constants.ts'
 
 /** Seoul, the metropolitan cities and Sejong; and Gyeonggi-do, which counts with them. */
 const REPORTED_AS_A_WHOLE = ['11', '26', '27', '28', '29', '30', '31', '36', '41']
-/** From here on the three digits of the district behind those of the province are those of a county (군). */
-const FIRST_COUNTY = 700
+/** The first digit behind those of the province: a county (군). */
+const COUNTY = /^\d{2}[7-9]/
 
 /** Whether a lease has to be reported, by its amounts and its district (R-LAW-21); without a district by the amounts. */
 export function isLeaseReportDue(
@@ -16,6 +16,5 @@ export function isLeaseReportDue(
 }
 
 function isExemptCounty(legalDistrictCode: string): boolean {
-  const [province, district] = [legalDistrictCode.slice(0, 2), Number(legalDistrictCode.slice(2, 5))]
-  return !REPORTED_AS_A_WHOLE.includes(province) && district >= FIRST_COUNTY
+  return COUNTY.test(legalDistrictCode) && !REPORTED_AS_A_WHOLE.includes(legalDistrictCode.slice(0, 2))
 }

@@ -20,7 +20,15 @@ const { commit } = previousRelease()
 const sandbox = await startSandbox()
 atEnd(() => sandbox.stop())
 
-const LEASE = { address: '서울 관악구 신림동 1422-5', contractPurpose: 'JEONSE', depositAmountManwon: 12_000 }
+/** What this release says of it holds codes that the one before does not know. */
+const LEASE = {
+  address: '서울 관악구 신림동 1422-5 305호',
+  contractPurpose: 'JEONSE',
+  depositAmountManwon: 72_000,
+  exclusiveAreaSquareMeter: 29.35,
+  floorNumber: 5,
+  listingDescription: '신축, 2층, 근생 빌라, 융자 없음, 반지하 아님',
+}
 
 /** A person signs up, diagnoses, keeps the home and writes about it on one release, and finds all of it on the other. */
 async function use(one: string, other: string, username: string): Promise<void> {
@@ -33,7 +41,12 @@ async function use(one: string, other: string, username: string): Promise<void> 
     account,
   )
   const { diagnosisId } = await callService<{ diagnosisId: number }>(one, '/api/rent-risk-diagnoses', token, LEASE)
-  const favorite = { address: LEASE.address, contractPurpose: 'JEONSE', depositAmountManwon: 12_000, diagnosisId }
+  const favorite = {
+    address: LEASE.address,
+    contractPurpose: 'JEONSE',
+    depositAmountManwon: LEASE.depositAmountManwon,
+    diagnosisId,
+  }
   const { favoriteId } = await callService<{ favoriteId: number }>(one, '/api/favorites', token, favorite)
   const post = { boardCode: 'FREE', title: `${username}의 글`, content: '판이 바뀌는 동안' }
   const { postId } = await postOn(one, token, post)

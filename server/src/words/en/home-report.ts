@@ -22,6 +22,7 @@ export const HOME_REPORT = {
   HOME_NEEDS_LOT: 'The exact lot address (지번주소) is needed. Nothing is looked up before the lot is known.',
   HOME_SOURCES_FOUND: ({ found, all, grade }) =>
     `Of ${all} kinds of public data, ${found} were found; rights in the home and its condition are in none of them: ${grade}.`,
+  HOME_COVERED: ({ coverage, grade }) => `Stored data cover ${formatPercent(coverage)} of it: ${grade}.`,
   HOME_CONFIDENCE: ({ confirmed }) => CONFIRMED[confirmed],
   SOURCES_MISSING: ({ sources }) => `Not confirmed: ${sources.join(', ')}. Data that are missing are no good sign.`,
   NOT_IN_PUBLIC_DATA: `Public data do not hold the ${PAPERS.REGISTRY_DOCUMENT}, the deposits ahead of yours (선순위 보증금), whether a guarantor takes the lease (보증보험), or how the home looks: check these yourself.`,

@@ -21,6 +21,9 @@ export const HOME_REPORT = {
   HOME_NEEDS_LOT: '정확한 지번 주소가 필요합니다. 지번을 확인하기 전에는 어떤 자료도 조회하지 않습니다.',
   HOME_SOURCES_FOUND: ({ found, all, grade }: { found: number; all: number; grade: string }) =>
     `살펴볼 공공자료 ${all}가지 가운데 ${found}가지를 찾았고, 권리관계와 현장은 들어 있지 않습니다: ${grade}.`,
+  /** As release 0.3.0 says it. */
+  HOME_COVERED: ({ coverage, grade }: { coverage: number; grade: string }) =>
+    `저장된 자료로 ${formatPercent(coverage)}를 확인했습니다: ${grade}.`,
   HOME_CONFIDENCE: ({ confirmed }: { confirmed: keyof typeof CONFIRMED }) => CONFIRMED[confirmed],
   SOURCES_MISSING: ({ sources }: { sources: readonly string[] }) =>
     `확인하지 못한 자료: ${sources.join(', ')}. 없는 자료는 좋은 신호가 아닙니다.`,

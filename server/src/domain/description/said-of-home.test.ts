@@ -81,7 +81,19 @@ test('R-DIAG-46: a floor of a thing, a ceiling or a place elsewhere is none of t
 
 test('R-DIAG-46: a floor of the home is heard, among whatever words', () => {
   const behind = ['', ' 남향', ' 원룸', ' 투룸', '이에요', '입니다', ' 전세', ' 풀옵션', ' 29㎡', '에 위치']
-  const before = ['', '깨끗한 ', '전세 ', '신림역 5분 ', '101동 ', '현재 ', '위치는 ', '하늘빌라 ', '남향 ', '1억 2천 ']
+  const before = [
+    '',
+    '깨끗한 ',
+    '전세 ',
+    '신림역 5분 ',
+    '101동 ',
+    '현재 ',
+    '위치는 ',
+    '하늘빌라 ',
+    '남향 ',
+    '1억 2천 ',
+    '방 2개 ',
+  ]
   const said = fc.tuple(fc.constantFrom(...before), level, fc.constantFrom(...behind))
   fc.assert(
     fc.property(said, ([first, n, last]) => {

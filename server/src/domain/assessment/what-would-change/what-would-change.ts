@@ -52,8 +52,8 @@ type Claims = 'SENIOR_DEBT' | 'SENIOR_DEPOSITS'
  * For each datum that scored criteria wait for and for each paper of the user, the totals that its answer could lead to,
  * all else unchanged; the widest span first, behind an area that was not typed. One datum has one range: criteria that
  * wait for the same one share it, and a paper that answers what another entry stands for names that one and has none.
- * The scores are those that the rule book can give, so whatever the answer
- * turns out to be, its total lies within. It changes no score: the four user-confirmed criteria never enter the total.
+ * The scores are those that the rule book can give, so whatever the answer turns out to be, its total lies within. It
+ * changes no score: the four user-confirmed criteria never enter the total.
  */
 export function whatWouldChange(outcomes: CriterionOutcomes): PossibleChange[] {
   const total = totalOf(outcomes)
@@ -114,31 +114,25 @@ function openCriteria(outcomes: CriterionOutcomes): CriterionCode[] {
 
 /** Leases, sales and public prices may all be of another home than the asked one (R-SCORE-48). */
 const BY_AREA: readonly CriterionCode[] = [
-  'MARKET_PRICE_COMPARISON_RISK',
   'DEPOSIT_TO_VALUE_RISK',
+  'MARKET_PRICE_COMPARISON_RISK',
   'PUBLIC_PRICE_SUPPORT_RISK',
 ]
 
 /** An area that was not typed changes more than any score: what everything is compared with. */
 function changeByArea(outcomes: CriterionOutcomes, total: number | null): PossibleChange[] {
-  const criterionCode = 'DEPOSIT_TO_VALUE_RISK'
   const missing = outcomes.PROPERTY_IDENTITY_RISK.missingData.find(({ field }) => field === AREA_FIELD)
-  if (missing === undefined) return []
+  const [criterionCode, ...others] = BY_AREA.filter((code) => outcomes[code].status !== 'NOT_APPLICABLE')
+  if (missing === undefined || criterionCode === undefined) return []
   const { field, checkId, requiredAction, choices } = missing
-  const scored = BY_AREA.filter((code) => outcomes[code].status !== 'NOT_APPLICABLE')
-  const range = totalsOf(
-    total,
-    ENDS.map((end) => ({
-      ...outcomes,
-      ...Object.fromEntries(scored.map((code) => [code, answerOf(outcomes, code, end)])),
-    })),
-  )
+  const codes: OpenDatum['codes'] = [criterionCode, ...others]
+  const range = rangeOf(outcomes, total, codes)
   return [
     {
       kind: 'INPUT',
       criterionCode,
       criterionName: criterionName(criterionCode),
-      criterionCodes: scored,
+      criterionCodes: codes,
       field,
       checkId,
       title: message('AREA_NOT_GIVEN_TITLE'),
@@ -164,7 +158,6 @@ function openData(outcomes: CriterionOutcomes): OpenDatum[] {
   return [...byField.values()]
 }
 
-/** With all that wait for the datum answered, and with each of them alone: an answer may serve one and not another. */
 function changeByDatum(
   outcomes: CriterionOutcomes,
   total: number | null,
@@ -175,16 +168,7 @@ function changeByDatum(
   const { missingData, recommendedActions } = outcomes[criterionCode]
   const [missing] = missingData
   const names = codes.map(criterionName)
-  const answers = [codes, ...codes.map((code) => [code])]
-  const range = totalsOf(
-    total,
-    ENDS.flatMap((end) =>
-      answers.map((answered) => ({
-        ...outcomes,
-        ...Object.fromEntries(answered.map((code) => [code, answerOf(outcomes, code, end)])),
-      })),
-    ),
-  )
+  const range = rangeOf(outcomes, total, codes)
   return {
     kind: 'CRITERION',
     criterionCode,
@@ -200,6 +184,17 @@ function changeByDatum(
     explanation: criterionSentence(total, range),
     action: missing?.requiredAction ?? recommendedActions[0] ?? message('CONFIRM_IT_YOURSELF'),
   }
+}
+
+/** With all that wait for the datum answered, and with each of them alone: an answer may serve one and not another. */
+function rangeOf(outcomes: CriterionOutcomes, total: number | null, codes: OpenDatum['codes']): Range {
+  const answers = [codes, ...codes.map((code) => [code])]
+  const answered = (end: End) =>
+    answers.map((given) => ({
+      ...outcomes,
+      ...Object.fromEntries(given.map((code) => [code, answerOf(outcomes, code, end)])),
+    }))
+  return totalsOf(total, ENDS.flatMap(answered))
 }
 
 function criterionSentence(total: number | null, { low, high, span }: Range): Message {

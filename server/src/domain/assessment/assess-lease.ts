@@ -1,5 +1,5 @@
 import { message } from '../../words/message.ts'
-import type { DescriptionContradiction } from '../description/description-contradictions.ts'
+import type { DescriptionContradiction, DescriptionHint } from '../description/description-contradictions.ts'
 import { CRITERION_RULES, type CriterionCode, ruleOf } from '../rule-book/criteria.ts'
 import { RULE_BOOK_VERSION } from '../rule-book/rule-book.ts'
 import { type Answer, answerOf } from './answer/answer.ts'
@@ -55,7 +55,7 @@ export type Verdict = {
   identity: IdentityReading
   confirmed: readonly ConfirmedItem[]
   estimates: EstimateReadings
-  hints: Hints
+  hints: Pick<Hints, 'unseenSeniorDeposits'> & { descriptionContradictions: DescriptionHint[] }
 }
 
 /** The verdict by the rule book alone. */
@@ -148,7 +148,7 @@ function assessedCriterion(
 }
 
 /** A hint as it is shown, without what the findings are made by. */
-function shown({ mayFit: _mayFit, ...hint }: DescriptionContradiction): DescriptionContradiction {
+function shown({ mayFit: _mayFit, about: _about, ...hint }: DescriptionContradiction): DescriptionHint {
   return hint
 }
 

@@ -24,11 +24,16 @@ export type DescriptionContradiction = {
   /** The words of the description. */
   claimed: string
   known: Text
+  /** What `known` is of. */
+  about: DescribedThing
   source: 'BUILDING_REGISTER' | 'USER_INPUT' | 'PUBLIC_PRICE'
   sentence: Text
   /** Pyeong of which it is not said which area they are of, and which would fit as those of the supplied one. */
   mayFit?: true
 }
+
+/** As it is shown, without what findings are made by. */
+export type DescriptionHint = Omit<DescriptionContradiction, 'about' | 'mayFit'>
 
 /** What the description is held against. `null`: not known, so nothing is said of it. */
 export type DescribedFacts = {
@@ -85,7 +90,7 @@ function contradiction(
 ): DescriptionContradiction {
   const claimed = stated.text
   const sentence = message('DESCRIPTION_DIFFERS', { claimed, source, about, known, remark })
-  return { topic, claimed, known, source, sentence }
+  return { topic, claimed, known, about, source, sentence }
 }
 
 /** The first statement when none of them fits; `undefined` where nothing is stated or something fits. */

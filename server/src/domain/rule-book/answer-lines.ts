@@ -29,6 +29,7 @@ export const LEADS = {
         'DONG_NOT_IN_REGISTER',
         'HO_NOT_PLAUSIBLE',
         'ROOFTOP',
+        'UNIT_NOT_PUBLISHED',
         'FLOOR_DIFFERS',
       ],
     },
@@ -49,6 +50,20 @@ export const LEADS = {
     {
       id: 'LEASE_LEVEL',
       codes: ['LEASE_ABOVE_ESTIMATE', 'LEASE_AMOUNT_HIGH', 'REGIONAL_LEASES_HIGH', 'MONTHLY_COST_HIGH'],
+    },
+    {
+      id: 'DESCRIPTION_CONTRADICTS',
+      codes: [
+        'DESCRIPTION_TYPE_DIFFERS',
+        'LISTING_SHOP_USE',
+        'DESCRIPTION_BUILDING_FLOORS_DIFFERS',
+        'DESCRIPTION_FLOOR_DIFFERS',
+        'DESCRIPTION_AREA_DIFFERS',
+        'DESCRIPTION_BUILT_YEAR_DIFFERS',
+        'DESCRIPTION_HOUSEHOLDS_DIFFERS',
+        'DESCRIPTION_DEPOSIT_DIFFERS',
+        'DESCRIPTION_RENT_DIFFERS',
+      ],
     },
     {
       id: 'OTHERS',

@@ -16,7 +16,7 @@ const RECORDED: Record<string, string> = {
   '2026.11.3': 'c2e7e94201316def27c7b2b224d2ae149e4e9ca68769016a83959fe1d992c9e2',
   '2026.11.4': '23d68f093e8fba333aeb00a692438c6c32083d70f27884628b61f1add3bd12a8',
   '2026.11.5': 'a4e942bf809bbdd4ac67d8e3d7669e740d355ab7a0289a54226b82689aa8186a',
-  '2026.11.6': 'ab26d7d798f5c94972377709c7ba53e7fb8205988354294f131a0df0b5be74eb',
+  '2026.11.6': '886b6c30d40a526186f9327c41cead43deb771c3a5cc5e71119f755095f686cc',
 }
 
 /** Of everything but the words that say where a number comes from. */

@@ -1,5 +1,5 @@
 import type { ANSWER as KO } from '../ko/answer.ts'
-import { formatManwon, formatPercent } from './format.ts'
+import { counted, formatManwon, formatPercent } from './format.ts'
 
 /** What is said first: one sentence, and how much of the deposit is at stake. */
 export const ANSWER = {
@@ -10,11 +10,12 @@ export const ANSWER = {
   HEADLINE_OF_SHARE: ({ share }) => `${share} The registry and earlier tenants are still unknown.`,
   HEADLINE_WITHOUT_VALUE: 'Nothing shows what this home is worth, so your deposit could not be compared with it.',
   HEADLINE_WITHOUT_DEPOSIT: 'You pay no deposit, so none is at stake. Check the monthly cost and the building.',
+  HEADLINE_WITHOUT_DEPOSIT_AND: ({ title }) => `You pay no deposit, so none is at stake. Also check: ${title}.`,
   HEADLINE_ADDRESS_OPEN: 'The address does not lead to a lot number, so nothing is known of this home yet.',
   HEADLINE_LOT_NOT_IN_REGISTER: 'The building register has no building on this lot. Check the lot number first.',
   HEADLINE_NO_HOME: ({ use }) => `By the building register the main use is not a home (${use}).`,
   HEADLINE_OTHER_DEPOSITS: ({ households }) => {
-    const others = households === null ? 'the other households' : `the other ${households - 1} households`
+    const others = households === null ? 'the other households' : `the other ${counted(households - 1, 'household')}`
     return `Without the deposits of ${others}, nobody knows who is paid before you.`
   },
   HEADLINE_NO_VALUE: 'No sale and no public price show whether your deposit is more than the home is worth.',

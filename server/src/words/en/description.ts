@@ -10,6 +10,8 @@ export const DESCRIPTION = {
     const otherwise = about === 'AREA' ? area(source, known) : KNOWN[about](known)
     return `The description says otherwise (“${claimed}”): ${otherwise}.${remark === null ? '' : ` ${remark}`} A description is only a hint, not a confirmed fact, so check ${SETTLED_BY[about]} which of the two is right.`
   },
+  HEADLINE_DESCRIPTION: ({ claimed, source, about, known }) =>
+    `The listing says otherwise (“${claimed}”): ${about === 'AREA' ? area(source, known) : KNOWN[about](known)}.`,
   PYEONG_IN_METERS: ({ squareMeter, exclusive }) =>
     exclusive
       ? `The area in the description is about ${formatArea(squareMeter)}.`

@@ -12,6 +12,8 @@ export const ANSWER = {
   HEADLINE_OF_SHARE: ({ share }: { share: string }) => `${share} 등기와 먼저 들어온 세입자는 아직 모릅니다.`,
   HEADLINE_WITHOUT_VALUE: '이 집의 값을 보여 주는 자료가 없어 보증금과 비교하지 못했습니다.',
   HEADLINE_WITHOUT_DEPOSIT: '보증금이 없는 계약이라 걸린 보증금이 없습니다. 매달 낼 돈과 건물을 확인하십시오.',
+  HEADLINE_WITHOUT_DEPOSIT_AND: ({ title }: { title: string }) =>
+    `보증금이 없는 계약이라 걸린 보증금이 없습니다. 함께 볼 것: ${title}.`,
   HEADLINE_ADDRESS_OPEN: '주소를 지번까지 찾지 못해 이 집을 아직 살펴보지 못했습니다.',
   HEADLINE_LOT_NOT_IN_REGISTER: '건축물대장에 이 지번의 건물이 없습니다. 지번이 맞는지 먼저 확인하십시오.',
   HEADLINE_NO_HOME: ({ use }: { use: string }) => `건축물대장의 주용도가 주택이 아닙니다(${use}).`,

@@ -1,10 +1,13 @@
 import { formatArea, formatManwon, formatPercent } from './format.ts'
 import { PAPER_NAMES } from './papers.ts'
+import { withParticle } from './particle.ts'
 
 /** What a listing's description says otherwise than something better known. */
 export const DESCRIPTION = {
   DESCRIPTION_DIFFERS: ({ claimed, source, about, known, remark }: Differs) =>
     `매물 설명은 “${claimed}”이고 ${SOURCES[source]} ${ABOUT[about]}: ${known}.${remark === null ? '' : ` ${remark}`} 설명은 참고일 뿐 확인된 내용이 아니니 ${SETTLED_BY[about]} 어느 쪽이 맞는지 확인하십시오.`,
+  HEADLINE_DESCRIPTION: ({ claimed, source, about, known }: Omit<Differs, 'remark'>) =>
+    `매물 설명은 “${claimed}”인데 ${SOURCES[source]} ${withParticle(ABOUT[about], '은/는')} ${known}입니다.`,
   /** `exclusive`: the description says that the pyeong are those of the exclusive area. */
   PYEONG_IN_METERS: ({ squareMeter, exclusive }: { squareMeter: number; exclusive: boolean }) =>
     exclusive

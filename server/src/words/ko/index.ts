@@ -27,6 +27,7 @@ import { FIELD_CHECKS } from './field-checks.ts'
 import { FIGURES } from './figures.ts'
 import { FINDING_TITLES } from './finding-titles.ts'
 import { FINDINGS } from './findings.ts'
+import { HEADLINES } from './headlines.ts'
 import { HOME_COMPARISON } from './home-comparison.ts'
 import { HOME_FIGURES } from './home-figures.ts'
 import { HOME_REPORT } from './home-report.ts'
@@ -110,6 +111,7 @@ export const KO = {
   ...CRITERIA,
   ...ANSWER,
   ...BUILDING,
+  ...HEADLINES,
   ...FINDING_TITLES,
   ...BUILDING_USE,
   ...MISSING,

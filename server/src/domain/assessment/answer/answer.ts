@@ -23,6 +23,7 @@ function headlineOf(facts: LeaseFacts, lead: Lead | null, stake: Stake | null): 
   const share = headlineOfShare(facts, stake)
   if (found === null) return share === null ? withoutShare(facts) : message('HEADLINE_OF_SHARE', { share })
   const { title } = found
+  if (facts.terms.depositManwon === 0) return message('HEADLINE_WITHOUT_DEPOSIT_AND', { title })
   return share === null ? message('HEADLINE_OF_FINDING', { title }) : message('HEADLINE_OF_SHARE_AND', { share, title })
 }
 

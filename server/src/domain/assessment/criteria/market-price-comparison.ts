@@ -1,9 +1,10 @@
-import { message, sentences } from '../../../words/message.ts'
+import { message, sentences, type Text } from '../../../words/message.ts'
 import type { Comparison } from '../../comparison/comparison.ts'
 import { valueAt } from '../../rule-book/curve.ts'
 import { CURVES } from '../../rule-book/curves.ts'
 import { LEASE_LINES } from '../../rule-book/lines.ts'
 import { CONFIDENCE } from '../../rule-book/scores.ts'
+import { wholeManwon } from '../../shown-amount.ts'
 import type { ModelEstimate } from '../../value/estimate.ts'
 import type { LeaseFacts, LeaseMarketMedian } from '../facts/lease-facts.ts'
 import { amountUnrealistic } from '../findings/amount-unrealistic.ts'
@@ -109,6 +110,7 @@ function againstLeases(facts: LeaseFacts, comparison: Comparison, ratio: number,
   const standing = leaseStanding(ratio)
   return finding(STANDINGS[standing], standingSeverity(standing, severity), {
     title: message('LEASE_AMOUNT_OF', { of: OF, standing }),
+    ...(standing === 'HIGH' && { headline: aboveSample(comparison) }),
     sentence: sentences([comparedWithSample(DEPOSITS, comparison.amount, comparison, facts), ...SAID[standing]]),
     evidence: [
       ...sampleEvidence('rent-transaction', facts.leases, comparison),
@@ -117,13 +119,27 @@ function againstLeases(facts: LeaseFacts, comparison: Comparison, ratio: number,
   })
 }
 
+function aboveSample({ count, amount }: Comparison): Text {
+  const { inputManwon: depositManwon, quartiles } = amount
+  const otherManwon = wholeManwon(quartiles.median)
+  return message('HEADLINE_LEASE', { against: 'SAMPLE', count, depositManwon, otherManwon })
+}
+
 function byRegion(facts: LeaseFacts, signal: LeaseMarketMedian, missing: Finding[]): CriterionOutcome {
   const { depositManwon } = facts.terms
   const { medianManwon } = signal
   const ratio = depositManwon / medianManwon
   const high = ratio >= LEASE_LINES.high
   const compared = finding(high ? 'REGIONAL_LEASES_HIGH' : 'REGIONAL_LEASES', high ? 'CAUTION' : 'NOTE', {
-    ...(high && { title: message('REGIONAL_LEASES_HIGH_OF', { of: OF }) }),
+    ...(high && {
+      title: message('REGIONAL_LEASES_HIGH_OF', { of: OF }),
+      headline: message('HEADLINE_LEASE', {
+        against: 'REGION',
+        count: signal.sampleCount,
+        depositManwon,
+        otherManwon: wholeManwon(medianManwon),
+      }),
+    }),
     sentence: comparedWithRegion(DEPOSITS, depositManwon, medianManwon, signal),
     evidence: [
       ...signalEvidence(signal, 'leaseMedian', medianManwon, message('LEASE_MEDIAN_OF_REGION', { of: OF })),

@@ -35,7 +35,7 @@ export function assessMonthlyCost(facts: LeaseFacts): CriterionOutcome {
     const among = message('SAMPLE_COST_MEDIAN', { level, count, months })
     const judged = { status: sampleStatus(comparison), riskScore: score(cost, median) }
     return scored({ ...judged, confidence: sampleConfidence(comparison) }, [
-      againstRent(facts, { cost, median, among }, evidence),
+      againstRent(facts, { cost, median, among, other: { against: 'SAMPLE', count } }, evidence),
       monthlyFixedCost(facts),
     ])
   }
@@ -51,7 +51,8 @@ function byRegion(facts: LeaseFacts, { signal, medianManwon: median }: RegionalR
     ...signalEvidence(signal, 'leaseMedianRent', Math.round(median), message('CONVERTED_MEDIAN_OF_REGION')),
     ratioEvidence('fixedCostRatio', cost / median, message('COST_BY_REGION')),
   ]
-  const compared = againstRent(facts, { cost, median, among: message('REGION_COST_MEDIAN') }, evidence)
+  const other = { against: 'REGION', count: signal.sampleCount } as const
+  const compared = againstRent(facts, { cost, median, among: message('REGION_COST_MEDIAN'), other }, evidence)
   const riskScore = score(cost, median)
   const judged = { status: 'PARTIAL', riskScore, confidence: CONFIDENCE.regionalSignal } as const
   return scored(judged, [compared, leasesMissing(facts), monthlyFixedCost(facts)])
@@ -85,19 +86,21 @@ function monthlyFixedCost(facts: LeaseFacts): Finding {
   })
 }
 
+type Other = { against: 'SAMPLE' | 'REGION'; count: number }
+
 function againstRent(
   { terms }: LeaseFacts,
-  { cost, median, among }: { cost: number; median: number; among: Text },
+  { cost, median, among, other }: { cost: number; median: number; among: Text; other: Other },
   evidence: Evidence[],
 ): Finding {
+  const [costManwon, medianManwon] = [Math.round(cost), Math.round(median)]
+  const withFee = terms.maintenanceFeeManwon !== null
   const high = cost / median >= MONTHLY_COST_LINES.high
   return finding(high ? 'MONTHLY_COST_HIGH' : 'MONTHLY_COST', high ? 'CAUTION' : 'NOTE', {
-    sentence: message('COST_AS_RENT', {
-      costManwon: Math.round(cost),
-      withFee: terms.maintenanceFeeManwon !== null,
-      among,
-      medianManwon: Math.round(median),
+    ...(high && {
+      headline: message('HEADLINE_MONTHLY_COST', { ...other, costManwon, withFee, otherManwon: medianManwon }),
     }),
+    sentence: message('COST_AS_RENT', { costManwon, withFee, among, medianManwon }),
     evidence,
   })
 }

@@ -48,6 +48,7 @@ function bySample(
   const standing = leaseStanding(ratio)
   const compared = finding(STANDINGS[standing], standingSeverity(standing, 'CAUTION'), {
     title: message('LEASE_AMOUNT_OF', { of: 'MONTHLY_RENT', standing }),
+    ...(standing === 'HIGH' && { headline: rentHeadline(comparison.amount, comparison.count) }),
     sentence: sentences([besideSample(facts, comparison, rate), ...RENT_SAID[standing]]),
     evidence: [
       ...sampleEvidence('rent-transaction', facts.leases, comparison),
@@ -58,6 +59,11 @@ function bySample(
   const findings = [compared, ...amountUnrealistic(facts), ...weakSample('LEASES', comparison, facts)]
   const judged = { riskScore: valueAt(CURVES.rentToMedian, ratio), confidence: sampleConfidence(comparison) }
   return scored({ status: sampleStatus(comparison), ...judged }, findings, { evidence: typedAmounts(facts) })
+}
+
+function rentHeadline({ inputManwon, quartiles }: Comparison['amount'], count: number) {
+  const [typedManwon, otherManwon] = [Math.round(inputManwon), Math.round(quartiles.median)]
+  return message('HEADLINE_RENT', { against: 'SAMPLE', count, typedManwon, otherManwon })
 }
 
 const RENT_SAID = {
@@ -92,7 +98,15 @@ function byRegion(
   const ratio = typed / medianManwon
   const high = ratio >= LEASE_LINES.high
   const compared = finding(high ? 'REGIONAL_LEASES_HIGH' : 'REGIONAL_LEASES', high ? 'CAUTION' : 'NOTE', {
-    ...(high && { title: message('REGIONAL_LEASES_HIGH_OF', { of: 'MONTHLY_RENT' }) }),
+    ...(high && {
+      title: message('REGIONAL_LEASES_HIGH_OF', { of: 'MONTHLY_RENT' }),
+      headline: message('HEADLINE_RENT', {
+        against: 'REGION',
+        count: sampleCount,
+        typedManwon: Math.round(typed),
+        otherManwon: Math.round(medianManwon),
+      }),
+    }),
     sentence: message('RENT_BESIDE_REGION', {
       depositManwon: terms.depositManwon,
       monthlyRentManwon: terms.monthlyRentManwon,

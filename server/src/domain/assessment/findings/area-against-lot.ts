@@ -12,6 +12,7 @@ export function areaAgainstLot({ terms: { areaSquareMeter }, unlikeAreas }: Leas
   const known = { fromSquareMeter, toSquareMeter }
   return [
     finding('AREA_UNLIKE_LOT', 'CAUTION', {
+      headline: message('HEADLINE_AREA_UNLIKE_LOT', { areaSquareMeter, ...known }),
       sentence: message('AREA_UNLIKE_LOT', { areaSquareMeter, count, ...known }),
       evidence: [
         {

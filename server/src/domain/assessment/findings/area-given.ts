@@ -28,6 +28,7 @@ function areaOfUnit({ typedSquareMeter, publishedSquareMeter }: NonNullable<Leas
   }
   const typed = { value: typedSquareMeter, description: message('EXCLUSIVE_AREA_TYPED') }
   return finding('AREA_DIFFERS_FROM_UNIT', 'CAUTION', {
+    headline: message('HEADLINE_AREA_DIFFERS', { typedSquareMeter, publishedSquareMeter }),
     sentence: message('AREA_DIFFERS_FROM_UNIT', { typedSquareMeter, publishedSquareMeter }),
     evidence: [{ source: 'user-input', field: AREA_FIELD, ...typed }, published],
   })
@@ -39,6 +40,7 @@ function areaNotGiven({ terms, property, lotAreas: areas = [] }: LeaseFacts): Fi
   const sentence = message('AREA_NOT_GIVEN', { areas })
   return [
     finding('AREA_NOT_GIVEN', areas.length > 1 ? 'CAUTION' : 'GAP', {
+      headline: message('HEADLINE_AREA_NOT_GIVEN', { areas }),
       sentence,
       missing: [
         {

@@ -1,4 +1,4 @@
-import { message, sentences } from '../../../words/message.ts'
+import { message, sentences, type Text } from '../../../words/message.ts'
 import {
   CONTRADICTION_TOPICS,
   type ContradictionTopic,
@@ -14,14 +14,18 @@ import { type Finding, finding } from './finding.ts'
 export function listingFindings(facts: LeaseFacts): Finding[] {
   const doubtful = facts.descriptionContradictions.filter(({ mayFit }) => mayFit !== true)
   const differing = CONTRADICTION_TOPICS.flatMap((topic) => {
-    const ofTopic = doubtful.filter((each) => each.topic === topic)
-    return ofTopic.length === 0 ? [] : [differs(topic, ofTopic)]
+    const [first, ...others] = doubtful.filter((each) => each.topic === topic)
+    return first === undefined ? [] : [differs(topic, [first, ...others])]
   })
   return [...differing, ...stated(facts)]
 }
 
-function differs(topic: ContradictionTopic, found: DescriptionContradiction[]): Finding {
+type Contradictions = [DescriptionContradiction, ...DescriptionContradiction[]]
+
+function differs(topic: ContradictionTopic, found: Contradictions): Finding {
+  const [first] = found
   return finding(`DESCRIPTION_${topic}_DIFFERS`, 'CAUTION', {
+    headline: headlineOf(first),
     sentence: sentences(found.map(({ sentence }) => sentence)),
     evidence: found.map(({ claimed, known, source }) => ({
       source:
@@ -35,6 +39,10 @@ function differs(topic: ContradictionTopic, found: DescriptionContradiction[]): 
       description: message('DESCRIPTION_SAYS', { claimed }),
     })),
   })
+}
+
+function headlineOf({ claimed, source, about, known }: DescriptionContradiction): Text {
+  return message('HEADLINE_DESCRIPTION', { claimed, source, about, known })
 }
 
 /** A shop is a caution of its own only where no register says what it is. */

@@ -9,8 +9,8 @@ export function unitAgainstRegister({ property, terms, address, unpublishedUnit 
   const found = registerAgainstInput(property, { floorNumber: terms.floor, unitText: address.unitText })
   const byCode = new Map(found.toReversed().map((each) => [each.code, each]))
   const ofRegister = [...byCode.values()].toReversed().map((each) => {
-    const { sentence, typed } = WORDS[each.code](each as never)
-    return finding(each.code, 'CAUTION', { sentence, evidence: typed === null ? [] : [evidenceOf(typed)] })
+    const { typed, ...words } = WORDS[each.code](each as never)
+    return finding(each.code, 'CAUTION', { ...words, evidence: typed === null ? [] : [evidenceOf(typed)] })
   })
   return [...ofRegister, ...notPublished(unpublishedUnit)]
 }
@@ -21,6 +21,7 @@ function notPublished(unit: LeaseFacts['unpublishedUnit']): Finding[] {
   const { ho, floor, baseYear, others } = unit
   return [
     finding('UNIT_NOT_PUBLISHED', 'CAUTION', {
+      headline: message('HEADLINE_UNIT_NOT_PUBLISHED', { ho, floor, others: others.slice(0, NAMED_FIRST) }),
       sentence: message('UNIT_NOT_PUBLISHED', { ho, floor, baseYear, others }),
       evidence: [
         evidenceOf(ho),
@@ -35,35 +36,57 @@ function notPublished(unit: LeaseFacts['unpublishedUnit']): Finding[] {
   ]
 }
 
-type Words = { sentence: Text /** As typed; `null` where nothing was counted. */; typed: string | number | null }
+/** Of the other units, in a headline. */
+const NAMED_FIRST = 3
+
+type Words = {
+  sentence: Text
+  /** Left out: it never leads an answer by more than its title. */
+  headline?: Text
+  /** As typed; `null` where nothing was counted. */
+  typed: string | number | null
+}
 type OfCode<Code extends RegisterInputFinding['code']> = Extract<RegisterInputFinding, { code: Code }>
 
 const WORDS: { [Code in RegisterInputFinding['code']]: (found: OfCode<Code>) => Words } = {
   FLOOR_ABOVE_BUILDING: ({ floor, floorsAboveGround }) => ({
     sentence: message('FLOOR_ABOVE_BUILDING', { floor, floorsAboveGround }),
+    headline: message('HEADLINE_FLOOR_ABOVE_BUILDING', { floor, floorsAboveGround }),
     typed: floor,
   }),
   FLOOR_BELOW_BUILDING: ({ floor, floorsBelowGround }) => ({
     sentence: message('FLOOR_BELOW_BUILDING', { floor, floorsBelowGround }),
+    headline: message('HEADLINE_FLOOR_BELOW_BUILDING', { floor, floorsBelowGround }),
     typed: floor,
   }),
   DONG_NOT_IN_REGISTER: ({ dong, registered }) => ({
     sentence: message('DONG_NOT_IN_REGISTER', { dong, registered }),
+    headline: message('HEADLINE_DONG_NOT_IN_REGISTER', { dong }),
     typed: dong,
   }),
-  HO_NOT_PLAUSIBLE: (found) => ({ sentence: hoNotPlausible(found), typed: found.ho }),
-  ROOFTOP: () => ({ sentence: message('ROOFTOP'), typed: null }),
+  HO_NOT_PLAUSIBLE: (found) => ({ ...hoNotPlausible(found), typed: found.ho }),
+  ROOFTOP: () => ({ sentence: message('ROOFTOP'), headline: message('HEADLINE_ROOFTOP'), typed: null }),
   FLOOR_DIFFERS: ({ floor, inAddress }) => ({
     sentence: message('FLOOR_DIFFERS', { floor, inAddress }),
+    headline: message('HEADLINE_FLOOR_DIFFERS', { floor, inAddress }),
     typed: floor,
   }),
   BASEMENT: () => ({ sentence: message('BASEMENT'), typed: null }),
 }
 
-function hoNotPlausible(found: OfCode<'HO_NOT_PLAUSIBLE'>): Text {
-  if (found.because === 'SINGLE_HOUSEHOLD') return message('HO_OF_SINGLE_HOUSEHOLD', { ho: found.ho })
-  const { ho, hoFloor, floorsAboveGround } = found
-  return message('HO_ABOVE_BUILDING', { ho, hoFloor, floorsAboveGround })
+function hoNotPlausible(found: OfCode<'HO_NOT_PLAUSIBLE'>): Pick<Words, 'sentence' | 'headline'> {
+  const { ho } = found
+  if (found.because === 'SINGLE_HOUSEHOLD') {
+    return {
+      sentence: message('HO_OF_SINGLE_HOUSEHOLD', { ho }),
+      headline: message('HEADLINE_HO_OF_SINGLE_HOUSEHOLD', { ho }),
+    }
+  }
+  const { hoFloor, floorsAboveGround } = found
+  return {
+    sentence: message('HO_ABOVE_BUILDING', { ho, hoFloor, floorsAboveGround }),
+    headline: message('HEADLINE_HO_ABOVE_BUILDING', { ho, floorsAboveGround }),
+  }
 }
 
 function evidenceOf(value: string | number): Evidence {

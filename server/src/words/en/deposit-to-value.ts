@@ -65,7 +65,7 @@ function valueName({ basis, count }: Pick<NamedValue, 'basis' | 'count'>): strin
     case 'SALE_SAMPLE':
       return count === 1 ? 'the price of the one sale there is' : 'the middle price of similar sales'
     case 'DATED_SALES':
-      return count === 1 ? 'the price of an earlier sale here' : 'the prices of earlier sales here'
+      return count === 1 ? 'the one earlier sale in this building' : 'the middle of earlier sales in this building'
     case 'PUBLIC_PRICE':
       return 'the value by the public price (공시가격)'
     case 'REGION':

@@ -9,8 +9,8 @@ const REGISTER = PAPERS.BUILDING_REGISTER
 export const HEADLINES = {
   HEADLINE_LEASE: ({ depositManwon, otherManwon, ...other }) =>
     `Your deposit (${formatManwon(depositManwon)}) is ${besideAmount(depositManwon, otherManwon)}, ${leaseName(other)}.`,
-  HEADLINE_RENT: ({ typedManwon, otherManwon, ...other }) =>
-    `With the deposit turned into rent, you pay ${formatManwon(typedManwon)} a month; ${rentName(other)} ${formatManwon(otherManwon)}.`,
+  HEADLINE_RENT: ({ typedManwon, otherManwon, withDeposit, ...other }) =>
+    `${withDeposit ? 'With the deposit turned into rent, you pay' : 'You pay no deposit and'} ${formatManwon(typedManwon)} a month; ${rentName(other)} ${formatManwon(otherManwon)}.`,
   HEADLINE_MONTHLY_COST: ({ costManwon, otherManwon, withFee, ...other }) =>
     `With the deposit turned into rent${withFee ? ' and the maintenance fee added' : ''}, you pay ${formatManwon(costManwon)} a month; ${rentName(other)} ${formatManwon(otherManwon)}.`,
 

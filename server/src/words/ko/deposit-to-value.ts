@@ -80,7 +80,7 @@ function valueName({ basis, count }: NamedValue): string {
     case 'SALE_SAMPLE':
       return count === 1 ? '한 건의 매매가' : '비슷한 매매의 가운데 값'
     case 'DATED_SALES':
-      return count === 1 ? '이 집의 지난 매매가' : '이 건물의 지난 매매가'
+      return count === 1 ? '이 건물의 지난 매매 한 건' : '이 건물의 지난 매매 가운데 값'
     case 'PUBLIC_PRICE':
       return '공시가격으로 본 집값'
     case 'REGION':

@@ -7,8 +7,8 @@ export const HEADLINES = {
   HEADLINE_LEASE: ({ depositManwon, otherManwon, ...other }: DearLease) =>
     `보증금 ${formatManwon(depositManwon)}은 ${leaseName(other)} ${besideAmount(depositManwon, otherManwon)}.`,
   /** Amounts of a month, the deposits turned into rent. */
-  HEADLINE_RENT: ({ typedManwon, otherManwon, ...other }: DearRent) =>
-    `월세로 바꾸면 한 달 ${formatManwon(typedManwon)}, ${rentName(other)} ${formatManwon(otherManwon)}입니다.`,
+  HEADLINE_RENT: ({ typedManwon, otherManwon, withDeposit, ...other }: DearRent) =>
+    `${withDeposit ? '월세로 바꾸면' : '보증금 없이'} 한 달 ${formatManwon(typedManwon)}, ${rentName(other)} ${formatManwon(otherManwon)}입니다.`,
   HEADLINE_MONTHLY_COST: ({ costManwon, otherManwon, withFee, ...other }: Other & Cost) =>
     `보증금까지 월세로 바꾸면 ${withFee ? '관리비와 함께 ' : ''}한 달 ${formatManwon(costManwon)}, ${rentName(other)} ${formatManwon(otherManwon)}입니다.`,
 
@@ -30,13 +30,13 @@ export const HEADLINES = {
     `주소의 층은 ${inAddress === 'BASEMENT' ? '지하' : formatFloor(inAddress)}인데 ${withParticle(formatFloor(floor), '을/를')} 입력하셨습니다.`,
 
   HEADLINE_AREA_DIFFERS: ({ typedSquareMeter, publishedSquareMeter }: UnitAreas) =>
-    `이 호실은 ${withParticle(formatArea(publishedSquareMeter), '으로/로')} 공시됐는데 ${withParticle(formatArea(typedSquareMeter), '을/를')} 입력하셨습니다.`,
+    `이 호실은 ${formatArea(publishedSquareMeter)}로 공시됐는데 ${formatArea(typedSquareMeter)}를 입력하셨습니다.`,
   HEADLINE_AREA_UNLIKE_LOT: ({ areaSquareMeter, fromSquareMeter, toSquareMeter }: LotAreas) => {
     const known =
       fromSquareMeter === toSquareMeter
         ? formatArea(fromSquareMeter)
         : `${formatArea(fromSquareMeter)}에서 ${formatArea(toSquareMeter)}`
-    return `이 지번에서 확인된 집은 ${known}인데 ${withParticle(formatArea(areaSquareMeter), '을/를')} 입력하셨습니다.`
+    return `이 지번에서 확인된 집은 ${known}인데 ${formatArea(areaSquareMeter)}를 입력하셨습니다.`
   },
   HEADLINE_AREA_NOT_GIVEN: ({ areas }: { areas: readonly number[] }): string =>
     areas.length > 1
@@ -46,7 +46,7 @@ export const HEADLINES = {
 
 type Other = { against: 'SAMPLE' | 'ESTIMATE' | 'REGION'; count: number }
 type DearLease = Other & { depositManwon: number; otherManwon: number }
-type DearRent = Other & { typedManwon: number; otherManwon: number }
+type DearRent = Other & { typedManwon: number; otherManwon: number; withDeposit: boolean }
 type Cost = { costManwon: number; otherManwon: number; withFee: boolean }
 type UnitAreas = { typedSquareMeter: number; publishedSquareMeter: number }
 type LotAreas = { areaSquareMeter: number; fromSquareMeter: number; toSquareMeter: number }

@@ -48,7 +48,7 @@ function bySample(
   const standing = leaseStanding(ratio)
   const compared = finding(STANDINGS[standing], standingSeverity(standing, 'CAUTION'), {
     title: message('LEASE_AMOUNT_OF', { of: 'MONTHLY_RENT', standing }),
-    ...(standing === 'HIGH' && { headline: rentHeadline(comparison.amount, comparison.count) }),
+    ...(standing === 'HIGH' && { headline: aboveSample(facts, comparison) }),
     sentence: sentences([besideSample(facts, comparison, rate), ...RENT_SAID[standing]]),
     evidence: [
       ...sampleEvidence('rent-transaction', facts.leases, comparison),
@@ -61,9 +61,14 @@ function bySample(
   return scored({ status: sampleStatus(comparison), ...judged }, findings, { evidence: typedAmounts(facts) })
 }
 
-function rentHeadline({ inputManwon, quartiles }: Comparison['amount'], count: number) {
-  const [typedManwon, otherManwon] = [Math.round(inputManwon), Math.round(quartiles.median)]
-  return message('HEADLINE_RENT', { against: 'SAMPLE', count, typedManwon, otherManwon })
+function aboveSample({ terms }: LeaseFacts, { count, amount: { inputManwon, quartiles } }: Comparison) {
+  return message('HEADLINE_RENT', {
+    against: 'SAMPLE',
+    count,
+    typedManwon: Math.round(inputManwon),
+    otherManwon: Math.round(quartiles.median),
+    withDeposit: terms.depositManwon > 0,
+  })
 }
 
 const RENT_SAID = {
@@ -105,6 +110,7 @@ function byRegion(
         count: sampleCount,
         typedManwon: Math.round(typed),
         otherManwon: Math.round(medianManwon),
+        withDeposit: terms.depositManwon > 0,
       }),
     }),
     sentence: message('RENT_BESIDE_REGION', {

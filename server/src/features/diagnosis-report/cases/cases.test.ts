@@ -8,9 +8,10 @@ import { topRiskFindings } from '../top-risk-findings.ts'
 import { type Case, ORDINARY } from './case.fixture.ts'
 import { MONEY_CASES } from './money-cases.fixture.ts'
 import { ORDINARY_CASES } from './ordinary-cases.fixture.ts'
+import { READING_CASES } from './reading-cases.fixture.ts'
 import { RIGHTS_CASES } from './rights-cases.fixture.ts'
 
-const FRAUD = [...MONEY_CASES, ...RIGHTS_CASES]
+const FRAUD = [...MONEY_CASES, ...RIGHTS_CASES, ...READING_CASES]
 const FIRST = 3
 
 /** Whether a finding that the pattern is known by stands out. */

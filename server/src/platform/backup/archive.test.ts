@@ -15,3 +15,10 @@ test('an archive that cannot be written says why, however late it is asked', asy
   await assert.rejects(addOnAndOn(), { code: 'ENOENT' })
   await archive.abandon()
 })
+
+test('entries that wait their turn end with the archive, and not with the process', async () => {
+  const archive = writeArchive('/no/such/folder/x.tar.zst')
+  const added = Array.from({ length: 50 }, () => archive.add('table', Buffer.alloc(100_000)))
+  assert.equal((await Promise.allSettled(added)).at(-1)?.status, 'rejected')
+  await archive.abandon()
+})

@@ -48,7 +48,11 @@ export function writeArchive(path: string): ArchiveWriter {
   async function addEntry(name: string, content: Uint8Array): Promise<void> {
     const added = Promise.withResolvers<void>()
     try {
-      tar.entry({ name }, Buffer.from(content), (error) => (error ? added.reject(error) : added.resolve()))
+      const entry = tar.entry({ name }, Buffer.from(content), (error) =>
+        error ? added.reject(error) : added.resolve(),
+      )
+      // one that still waits its turn ends with the disk's error, too, and would end the process with it
+      entry.on('error', added.reject)
       // a disk that is full ends the pipeline, and no entry is ever added again
       await Promise.race([added.promise, written])
     } catch (error) {

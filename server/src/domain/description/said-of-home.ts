@@ -20,7 +20,7 @@ const OF_HOME = `${ROOMS}|${TERMS}|${SIDES}|${PARTS}|${ADJECTIVES}`
 const SUBJECTS = '(?:집|방|매물|호실|위치|해당\\s*층|층수|현재|층)(?:은|는|이|가|의)?'
 /** A number, with or without its unit, and names of stations and districts end the words before. */
 const MEASURES = String.raw`\d\s*(?:㎡|m2|m²|평|억|천|백|만|만원|만\s*원|원|분|호|동|개|%)?|[가-힣](?:역|동)`
-const ENDINGS = '이에요|예요|입니다|임(?![가-힣])|이고|이며|인데|이라서?|이네요|에요'
+const ENDINGS = '이에요|예요|이네요|에요|입니다|임(?![가-힣])|이고|이며|인데|이라서?'
 
 const BEFORE_HOME = before(`${SUBJECTS}|${OF_HOME}`)
 /** Besides, the building: `건물의 3층`, `빌라 중 3층`. */

@@ -19,7 +19,7 @@ export const DATED_SALES = {
  */
 export const PUBLIC_PRICE_RATIOS = {
   source:
-    'R-LAW-39 (official share of the market value of 2020, held since 2023: apartments 69.0 %, detached houses 53.6 %)',
+    'R-LAW-42 (official share of the market value of 2020, held since 2023: apartments 69.0 %, detached houses 53.6 %)',
   since: '2026-11-25',
   APARTMENT: { ratio: 1 / 0.69, sd: 0.15 },
   DETACHED_MULTI_FAMILY: { ratio: 1 / 0.536, sd: 0.3 },

@@ -16,7 +16,7 @@ async function papersOf(payload: object): Promise<LeasePapers> {
   return answer.json<{ data: LeasePapers }>().data
 }
 
-test('R-PAPERS-22: a diagnosed shared house has the value of the whole house, by its own public price', async () => {
+test('R-PAPERS-23: a diagnosed shared house has the value of the whole house, by its own public price', async () => {
   const { basis, recoveryBands } = await papersOf({
     address: '서울 관악구 신림동 1415-20',
     contractPurpose: 'JEONSE',
@@ -29,7 +29,7 @@ test('R-PAPERS-22: a diagnosed shared house has the value of the whole house, by
   assert.equal(recoveryBands.length, 5)
 })
 
-test('R-PAPERS-22: older sales of the lot are the value of the papers as of the diagnosis', async () => {
+test('R-PAPERS-23: older sales of the lot are the value of the papers as of the diagnosis', async () => {
   const sale = { source: 'OffiTrade', tradeKind: 'SALE', propertyType: 'OFFICETEL', lawdCd: '28275' } as const
   const none = { depositManwon: null, monthlyRentManwon: null, contractKind: null, contractTerm: null }
   const home = { districtName: '청라동', lot: lotOf(161, 7), areaSquareMeter: 23.8, saleAmountManwon: 10_400 }

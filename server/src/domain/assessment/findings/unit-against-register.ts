@@ -21,7 +21,7 @@ function notPublished(unit: LeaseFacts['unpublishedUnit']): Finding[] {
   const { ho, floor, baseYear, others } = unit
   return [
     finding('UNIT_NOT_PUBLISHED', 'CAUTION', {
-      headline: message('HEADLINE_UNIT_NOT_PUBLISHED', { ho, floor, others: others.slice(0, NAMED_FIRST) }),
+      headline: message('HEADLINE_UNIT_NOT_PUBLISHED', { ho, floor, others: others.slice(0, NAMED_AT_MOST) }),
       sentence: message('UNIT_NOT_PUBLISHED', { ho, floor, baseYear, others }),
       evidence: [
         evidenceOf(ho),
@@ -37,7 +37,7 @@ function notPublished(unit: LeaseFacts['unpublishedUnit']): Finding[] {
 }
 
 /** Of the other units, in a headline. */
-const NAMED_FIRST = 3
+const NAMED_AT_MOST = 3
 
 type Words = {
   sentence: Text

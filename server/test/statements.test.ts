@@ -27,6 +27,9 @@ const RAW_QUERIES: Record<string, string> = {
 const sources = productionSources()
 const places = statementPlaces(sources)
 
+/** Other test files may have run in this process, and their statements ask for tables of their own. */
+const ofTheService = () => statements().filter(({ name }) => !name.startsWith('test-'))
+
 before(() => loadStatements())
 
 test('every statement is prepared against the migrated database and returns the columns it declares', async () => {
@@ -39,7 +42,7 @@ test('every statement is prepared against the migrated database and returns the 
     await openStaging(client, 'UNTIL_DROPPED')
     await openPriceStaging(client)
     const differing = []
-    for (const definition of statements()) {
+    for (const definition of ofTheService()) {
       const found = await describeStatement(client, definition.text).then(
         ({ columns, parameterTypeOids }) => ({
           columns: Object.fromEntries(columns.map(({ name, typeOid }) => [name, typeName.get(typeOid)])),
@@ -55,7 +58,10 @@ test('every statement is prepared against the migrated database and returns the 
     client.release(true)
   }
   assert.ok(places.length > 100, `only ${places.length} places that make a statement were found`)
-  assert.ok(statements().length >= places.length, `only ${statements().length} statements of ${places.length} places`)
+  assert.ok(
+    ofTheService().length >= places.length,
+    `only ${ofTheService().length} statements of ${places.length} places`,
+  )
 })
 
 test('names of statements are short enough to stay different on the server', () => {

@@ -11,6 +11,8 @@ import { createLookupLocks, removeEndedLookups } from './lookup-locks.ts'
 
 const { pool, url } = await privateDatabase()
 const locks = createLookupLocks(pool)
+/** Of a process that lives and may stand still for as long as it likes. */
+const LONG_LEASE_MS = 600_000
 
 /** A provider that answers when it may, and counts how often it was asked. */
 const provider = { calls: 0, mayAnswer: Promise.resolve() }
@@ -29,14 +31,16 @@ after(() => {
 const ask = async () => (await (await fetch(origin)).json()) as string
 
 /** Another process that asks for the same, on a line of its standard input. */
-async function startInstance(): Promise<{ child: ChildProcess; asked(): Promise<{ answer: Promise<string> }> }> {
+async function startInstance(
+  leaseMs?: number,
+): Promise<{ child: ChildProcess; asked(): Promise<{ answer: Promise<string> }> }> {
   const file = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
   const program = `
     import { createDatabase } from ${file('../platform/database.ts')}
     import { createFlights } from ${file('./single-flight.ts')}
     import { createLookupLocks } from ${file('./lookup-locks.ts')}
     const { pool } = createDatabase({ url: ${JSON.stringify(url)}, poolSize: 2, statementTimeoutMs: 10000 })
-    const flights = createFlights(createLookupLocks(pool))
+    const flights = createFlights(createLookupLocks(pool, ${leaseMs}))
     await pool.query('select 1')
     process.stdout.write('ready')
     process.stdin.once('data', async () => {
@@ -65,10 +69,10 @@ beforeEach(async () => {
 })
 
 test('the same look-up on two processes and this one is one call, and all get its answer', async () => {
-  const instances = [await startInstance(), await startInstance()]
+  const instances = [await startInstance(LONG_LEASE_MS), await startInstance(LONG_LEASE_MS)]
   const all = Promise.withResolvers<void>()
   provider.mayAnswer = all.promise
-  const here = locks.once('month X', performance.now(), ask)
+  const here = createLookupLocks(pool, LONG_LEASE_MS).once('month X', performance.now(), ask)
   const asked = await Promise.all(instances.map((instance) => instance.asked()))
   all.resolve()
   const answers = await Promise.all([...asked.map(({ answer }) => answer), here])

@@ -141,7 +141,8 @@ test('a new subscriber begins with what is published from then on; a known one g
   await until(async () => (await effectsOf('old')).length === 2, 'the second')
   await startOutbox(t, { pool, url }, [keeper('old'), keeper('new')])
   await happen(3)
-  await until(async () => (await effectsOf('new')).length === 1, 'the third')
+  await until(async () => (await effectsOf('new')).length === 1, 'the third, at the new one')
+  await until(async () => (await effectsOf('old')).length === 3, 'the third, at the known one')
   assert.deepEqual([await effectsOf('old'), await effectsOf('new')], [[1, 2, 3], [3]])
 })
 

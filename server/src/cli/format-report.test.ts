@@ -5,7 +5,7 @@ import { diagnosedOf, diagnosedWithoutAddress, threeSales } from '../features/di
 import { buildSections } from '../features/diagnosis-report/face.ts'
 import { inWords } from '../words/in-words.ts'
 import type { Language } from '../words/language.ts'
-import { withoutBrackets } from '../words/without-brackets.fixture.ts'
+import { withoutBrackets } from '../words/letters.fixture.ts'
 import { formatBrief, formatReport } from './format-report.ts'
 
 function reportOf(diagnosed: ReturnType<typeof diagnosedOf>, language: Language = 'ko'): string {

@@ -4,8 +4,8 @@ import fc from '../../test/properties.ts'
 import { findForbiddenWording } from '../domain/wording/word-guard.ts'
 import { EN } from './en/index.ts'
 import { KO } from './ko/index.ts'
+import { withoutBrackets } from './letters.fixture.ts'
 import { sampleParams } from './sample-params.fixture.ts'
-import { withoutBrackets } from './without-brackets.fixture.ts'
 
 type Words = string | ((params: unknown) => string)
 

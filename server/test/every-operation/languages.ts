@@ -1,9 +1,5 @@
 import assert from 'node:assert/strict'
-import { withoutBrackets } from '../../src/words/without-brackets.fixture.ts'
-
-const HANGUL = /\p{Script=Hangul}/u
-/** Three English words in a row: a sentence, and no code, name or address of a page. */
-const ENGLISH = /(?:^|[^A-Za-z/_.-])[A-Za-z]+ [a-z]+ [a-z]+/
+import { ENGLISH_SENTENCE, HANGUL, withoutBrackets } from '../../src/words/letters.fixture.ts'
 
 /** Where an answer holds Korean letters in every language, by operation and path. */
 const KOREAN: [place: RegExp, because: string][] = [
@@ -58,5 +54,5 @@ export function assertEnglish(operationId: string, answer: unknown): void {
 /** Nothing reads as an English sentence. */
 export function assertKorean(operationId: string, answer: unknown): void {
   for (const { place, text } of textsOf(answer, `${operationId} `))
-    if (!HANGUL.test(text)) assert.doesNotMatch(text, ENGLISH, `${place}: ${text}`)
+    if (!HANGUL.test(text)) assert.doesNotMatch(text, ENGLISH_SENTENCE, `${place}: ${text}`)
 }

@@ -6,8 +6,8 @@ import fc from '../../../test/properties.ts'
 import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
 import { inKorean } from '../../words/in-korean.fixture.ts'
 import { inWords } from '../../words/in-words.ts'
+import { ENGLISH_SENTENCE, HANGUL, withoutBrackets } from '../../words/letters.fixture.ts'
 import type { Worded } from '../../words/message.ts'
-import { withoutBrackets } from '../../words/without-brackets.fixture.ts'
 import { buildSections } from './build-sections.ts'
 import { anyDiagnosed } from './diagnosed.fixture.ts'
 
@@ -93,6 +93,7 @@ test('Diagnosis rule 10: no text approves anything, and none holds a hole or a w
         assert.deepEqual(findForbiddenWording(text), [], text)
         assert.doesNotMatch(text, DEBRIS)
         assert.doesNotMatch(text, WRONG_PARTICLE)
+        if (!HANGUL.test(text)) assert.doesNotMatch(text, ENGLISH_SENTENCE)
       }
     }),
     { numRuns: 300 },
@@ -102,12 +103,12 @@ test('Diagnosis rule 10: no text approves anything, and none holds a hole or a w
 test('Diagnosis rule 10 in English: nothing is approved, and Korean letters stand in brackets after the English name alone', () => {
   fc.assert(
     fc.property(anyDiagnosed, (diagnosed) => {
-      const { inputSummary: _typed, address, ...sections } = inWords(buildSections(diagnosed), 'en')
+      const { inputSummary: _typed, address: _named, ...sections } = inWords(buildSections(diagnosed), 'en')
       const written = { ...sections, descriptionContradictions: sections.descriptionContradictions?.map(ownWords) }
       for (const text of textsOf(written)) {
         assert.deepEqual(findForbiddenWording(text), [], text)
         assert.doesNotMatch(text, DEBRIS)
-        assert.doesNotMatch(withoutBrackets(text.replace(address.legalDistrictName ?? '', '')), /\p{Script=Hangul}/u)
+        assert.doesNotMatch(withoutBrackets(text), HANGUL)
       }
     }),
     { numRuns: 200 },

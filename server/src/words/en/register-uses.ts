@@ -34,6 +34,7 @@ const USES: Readonly<Record<string, string>> = {
   창고시설: 'warehouse',
   공장: 'factory',
   사무소: 'office',
+  사무실: 'office',
   소매점: 'shop',
   점포: 'shop',
   일반음식점: 'restaurant',
@@ -46,17 +47,22 @@ const USES: Readonly<Record<string, string>> = {
   부대복리시설: 'facilities for residents',
   의원: 'clinic',
   주차장: 'car park',
+  창고: 'storage',
+  보일러실: 'boiler room',
 }
 
-/** `다세대주택/근린생활시설` → `multi-unit house, neighbourhood facility (다세대주택/근린생활시설)`; as it stands where a part has no English name. */
+const ANOTHER = 'another use'
+
+/** `다세대주택/근린생활시설` → `multi-unit house, neighbourhood facility (다세대주택/근린생활시설)`; a part without an English name is another use. */
 export function registeredUse(name: string): string {
   const parts = name.split(/[/,·()\s]+|및/).filter((part) => part !== '')
-  const english = parts.flatMap((part) => USES[part] ?? homesIn(part))
-  return parts.length > 0 && english.length === parts.length ? `${english.join(', ')} (${parts.join('/')})` : name
+  if (!/\p{Script=Hangul}/u.test(name)) return name
+  const english = parts.map((part) => USES[part] ?? homesIn(part) ?? ANOTHER)
+  return `${[...new Set(english)].join(', ')} (${parts.join('/')})`
 }
 
 /** `8세대` → `8 homes`. */
-function homesIn(part: string): string[] {
+function homesIn(part: string): string | undefined {
   const [, count] = /^(\d+)(?:세대|가구|호)$/.exec(part) ?? []
-  return count === undefined ? [] : [counted(Number(count), 'home')]
+  return count === undefined ? undefined : counted(Number(count), 'home')
 }

@@ -9,13 +9,13 @@ export const UNIT = {
   FLOOR_BELOW_BUILDING: ({ floor, floorsBelowGround }) =>
     `You entered basement floor ${-floor}, but the ${PAPERS.BUILDING_REGISTER} shows only ${counted(floorsBelowGround, 'floor')} below ground. The floor may be mistyped, or it may be one that is not registered, so check it.`,
   DONG_NOT_IN_REGISTER: ({ dong, registered }) =>
-    `The address names building ${dong} (${dong}동), but the ${PAPERS.BUILDING_REGISTER} lists only these buildings: (${registered.join(', ')}). The lot number or the building may be mistyped, so check it.`,
+    `The address names building ${numbered(dong, '동')}, but the ${PAPERS.BUILDING_REGISTER} lists only these buildings: (${registered.join(', ')}). The lot number or the building may be mistyped, so check it.`,
   HO_ABOVE_BUILDING: ({ ho, hoFloor, floorsAboveGround }) =>
-    `Unit ${ho} (${ho}호) looks like a unit on floor ${hoFloor}, but the ${PAPERS.BUILDING_REGISTER} shows only ${counted(floorsAboveGround, 'floor')} above ground. The number may be mistyped, or it may be a unit that is not registered, so check it.`,
+    `Unit ${numbered(ho, '호')} looks like a unit on floor ${hoFloor}, but the ${PAPERS.BUILDING_REGISTER} shows only ${counted(floorsAboveGround, 'floor')} above ground. The number may be mistyped, or it may be a unit that is not registered, so check it.`,
   HO_OF_SINGLE_HOUSEHOLD: ({ ho }) =>
-    `The ${PAPERS.BUILDING_REGISTER} shows a home for one household, but the address names unit ${ho} (${ho}호). It may be a unit made by dividing up rooms, so check it.`,
+    `The ${PAPERS.BUILDING_REGISTER} shows a home for one household, but the address names unit ${numbered(ho, '호')}. It may be a unit made by dividing up rooms, so check it.`,
   UNIT_NOT_PUBLISHED: ({ ho, floor, baseYear, others }) =>
-    `The public prices of ${baseYear} list other units on ${formatFloor(floor)} (${others.join(', ')}), but not unit ${ho} (${ho}호). It may be a room made by dividing up a unit, or a unit that is no home, so check whether the section for the unit (전유부) of the ${PAPERS.BUILDING_REGISTER} has it.`,
+    `The public prices of ${baseYear} list other units on ${formatFloor(floor)} (${others.join(', ')}), but not unit ${numbered(ho, '호')}. It may be a room made by dividing up a unit, or a unit that is no home, so check whether the section for the unit (전유부) of the ${PAPERS.BUILDING_REGISTER} has it.`,
   PUBLISHED_HOS: ({ others }) => others.join(', '),
   PUBLISHED_ON_FLOOR: 'Unit numbers on the same floor that have a published price',
   ROOFTOP: `This looks like a rooftop room (옥탑). A rooftop may not be registered as housing, so check the use of each floor and any mark of a building violation (위반건축물) in the ${PAPERS.BUILDING_REGISTER}.`,
@@ -27,3 +27,8 @@ export const UNIT = {
   BASEMENT: `This looks like a home on a basement floor. Look for signs of flooding and at how the air moves, and check in the ${PAPERS.BUILDING_REGISTER} that the floor is allowed to be used as a home.`,
   UNIT_AS_TYPED: `Building, unit or floor as you entered it (compared with the ${PAPERS.BUILDING_REGISTER})`,
 } satisfies typeof KO
+
+/** `101` → `101 (101동)`; a Korean letter has no other name: `(가동)`. */
+function numbered(name: string, unit: string): string {
+  return /\p{Script=Hangul}/u.test(name) ? `(${name}${unit})` : `${name} (${name}${unit})`
+}

@@ -2,6 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { assessLease } from '../../../domain/assessment/assess-lease.ts'
 import { ofSeverity } from '../../../domain/assessment/findings/finding.ts'
+import { inWords } from '../../../words/in-words.ts'
+import type { Language } from '../../../words/language.ts'
+import { ENGLISH_SENTENCE, HANGUL, withoutBrackets } from '../../../words/letters.fixture.ts'
+import { buildSections } from '../build-sections.ts'
 import { diagnosedOf } from '../diagnosed.fixture.ts'
 import { nextActions } from '../next-actions.ts'
 import { topRiskFindings } from '../top-risk-findings.ts'
@@ -65,6 +69,25 @@ for (const each of FRAUD) {
 test('missing evidence never reads as a low risk', () => {
   for (const { facts, name, pattern } of FRAUD) {
     if (pattern === 'no value evidence at all') assert.notEqual(assessLease(facts).assessment.riskGrade, 'LOW', name)
+  }
+})
+
+/** Every text that is said of a case; what is typed and names out of data are the same in every language. */
+function saidOf({ facts }: Case, language: Language): string[] {
+  const said: string[] = []
+  const { inputSummary: _typed, address: _named, ...written } = inWords(buildSections(diagnosedOf(facts)), language)
+  JSON.stringify(written, (name, value: unknown) => {
+    if (typeof value === 'string' && !['buildingName', 'dongName'].includes(name)) said.push(value)
+    return value
+  })
+  return said
+}
+
+test('every case is told in English without a Korean word, and in Korean without an English sentence', () => {
+  for (const each of [...FRAUD, ...ORDINARY_CASES]) {
+    for (const text of saidOf(each, 'en')) assert.doesNotMatch(withoutBrackets(text), HANGUL, `${each.name}: ${text}`)
+    for (const text of saidOf(each, 'ko'))
+      if (!HANGUL.test(text)) assert.doesNotMatch(text, ENGLISH_SENTENCE, each.name)
   }
 })
 

@@ -14,8 +14,11 @@ export const REGISTER_SOURCE = {
   CANDIDATES_ON_LOT: ({ count }) =>
     `The lot has ${count} possible buildings. Add the building and the unit to the address, such as building 101, unit 1203 (101동 1203호), or choose the building of your lease from those named.`,
   CANDIDATES_NAMED: ({ named, others }) => {
-    const names = named.map(({ name, use }) => `${name ?? 'building without a name'} (${useOf(use, 'use not stated')})`)
-    return `Possible buildings: ${names.join(', ')}${others > 0 ? ` and ${counted(others, 'other')}` : ''}`
+    const names = named.map(
+      ({ name, use }) =>
+        `${name === null ? 'a building without a name' : `building (${name})`}, ${useOf(use, 'use not stated')}`,
+    )
+    return `Possible buildings: ${names.join('; ')}${others > 0 ? ` and ${counted(others, 'other')}` : ''}`
   },
   REGISTERED_USE_NAMES: ({ names }) => names.map(registeredUse).join(', ') || 'not stated',
   REGISTERED_NAME: ({ name }) => `Name: ${name}`,

@@ -77,7 +77,9 @@ function saidOf({ facts }: Case, language: Language): string[] {
   const said: string[] = []
   const { inputSummary: _typed, address: _named, ...written } = inWords(buildSections(diagnosedOf(facts)), language)
   JSON.stringify(written, (name, value: unknown) => {
-    if (typeof value === 'string' && !['buildingName', 'dongName'].includes(name)) said.push(value)
+    // a wing of one letter, as evidence of itself
+    const isName = ['buildingName', 'dongName'].includes(name) || (name === 'value' && /^[가-하]$/.test(String(value)))
+    if (typeof value === 'string' && !isName) said.push(value)
     return value
   })
   return said

@@ -14,8 +14,19 @@ const STATEMENTS: readonly string[] = [
   'risk free',
   'worry free',
   'all good',
-  ...each(['no', 'zero', 'without', 'little', 'low', 'minimal'], ['risk', 'risks', 'problem', 'problems', 'issues']),
-  ...each(['good', 'ok', 'okay', 'fine', 'ready', 'free'], ['to sign', 'to go', 'to rent', 'to proceed']),
+  'rest assured',
+  'with confidence',
+  'peace of mind',
+  'nothing wrong',
+  'nothing to worry about',
+  'no need to worry',
+  'go ahead and sign',
+  ...each(
+    ['no', 'zero', 'without', 'little', 'low', 'minimal'],
+    ['risk', 'risks', 'problem', 'problems', 'issues', 'danger', 'dangers', 'concerns', 'worries'],
+  ),
+  ...each(['you can', 'you may', 'you should', 'please'], ['sign', 'go ahead', 'proceed', 'trust']),
+  ...each(['good', 'ok', 'okay', 'fine', 'ready', 'free', 'all right'], ['to sign', 'to go', 'to rent', 'to proceed']),
 ]
 
 /** Each statement with at most one blank or sign between its letters. */

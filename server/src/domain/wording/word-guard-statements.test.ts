@@ -6,11 +6,13 @@ import { DENIALS, STATEMENTS } from './word-guard-statements.fixture.ts'
 
 const ENGLISH_STATEMENTS = (
   'safe|clear|approved|approved for you|guaranteed|no risk|good to sign|This home is safe|It is safe to sign|all clear|risk free|' +
-  'low risk|fine to sign|without problems|Recommended|not only safe|looks perfectly safe|deposit guaranteed'
+  'low risk|fine to sign|without problems|Recommended|not only safe|looks perfectly safe|deposit guaranteed|' +
+  'You can sign this contract|you may go ahead|Please sign|nothing to worry about|There is no danger|no concerns|Rest assured|sign with confidence'
 ).split('|')
 const ENGLISH_ELSEWHERE = (
   'unsafe|safety|not safe|is not approved|disapproved|The building was approved for use on 2 March 1971|does not mean it is safe|never clear|USE_UNCLEAR|isApproved|' +
-  'nuclear|non approved|not guaranteed|whether it is safe|designs|no results|not good to sign'
+  'nuclear|non approved|not guaranteed|whether it is safe|designs|no results|not good to sign|' +
+  'It does not mean you can sign|whether you may sign|you cannot sign|before you sign|never with confidence'
 ).split('|')
 const OFFICIAL_TERMS = (
   '사용승인|사용승인일|안심전세|안심전세앱|안전진단|안전등급|정상 영업|승인일|보증금 반환보증|비정상|전세보증금반환보증|안전관리|승인 번호|추천인|' +

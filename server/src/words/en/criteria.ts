@@ -4,6 +4,7 @@ import type { Criterion, CRITERIA as KO } from '../ko/criteria.ts'
 export const CRITERIA = {
   LEASE_RISK_TEMPLATE: 'Check of the risks of a home lease before the contract',
   CRITERION_NAME: ({ criterion }) => NAMES[criterion],
+  SENTENCE_OF_MODEL: ({ byRules }) => byRules,
   TOTAL_RISK_SCORE: ({ rules }) => `Risk score (${rules})`,
 } satisfies typeof KO
 

@@ -2,6 +2,7 @@
 export const CRITERIA = {
   LEASE_RISK_TEMPLATE: '주택 임대차 계약 전 위험 진단',
   CRITERION_NAME: ({ criterion }: { criterion: Criterion }) => NAMES[criterion],
+  SENTENCE_OF_MODEL: ({ sentence }: { sentence: string; byRules: string }) => sentence,
   TOTAL_RISK_SCORE: ({ rules }: { rules: string }) => `위험 점수(${rules})`,
 }
 

@@ -1,3 +1,4 @@
+import { message, type Text } from '../../../words/message.ts'
 import { CRITERION_CODES, type CriterionCode } from '../../rule-book/criteria.ts'
 import type { CriterionOutcome, CriterionOutcomes } from '../criteria/criterion-outcome.ts'
 import type { ModelItems } from './read-model-answer.ts'
@@ -12,10 +13,12 @@ export function mergeModelAnswer(outcomes: CriterionOutcomes, items: ModelItems)
       const outcome = outcomes[code]
       const { status, riskScore, sentence } = items[code]
       if (outcome.riskScore === null) return [code, outcome]
-      return [
-        code,
-        { ...outcome, status, riskScore, userVisibleExplanation: sentence ?? outcome.userVisibleExplanation },
-      ]
+      return [code, { ...outcome, status, riskScore, userVisibleExplanation: saidBy(sentence, outcome) }]
     }),
   ) as CriterionOutcomes
+}
+
+/** The model is asked in Korean: its sentence is said in Korean, that of the rules in every other language. */
+function saidBy(sentence: string | null, { userVisibleExplanation: byRules }: CriterionOutcome): Text {
+  return sentence === null ? byRules : message('SENTENCE_OF_MODEL', { sentence, byRules })
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from '../../../../test/properties.ts'
 import { inKorean } from '../../../words/in-korean.fixture.ts'
+import { word } from '../../../words/in-words.ts'
 import { CRITERION_CODES, type CriterionCode } from '../../rule-book/criteria.ts'
 import { findForbiddenWording } from '../../wording/word-guard.ts'
 import { assessCriteria, conclude } from '../assess-lease.ts'
@@ -44,12 +45,14 @@ test('the ground of these tests: one item of each status', () => {
   assert.equal(partialOutcomes[SCORED].status, 'PARTIAL')
 })
 
-test('an answer that agrees with the rules on what is missing is used, in any order of its items', () => {
+test('R-SCORE-34: an answer that agrees with the rules on what is missing is used, in any order of its items', () => {
   const reading = readModelAnswer(answerText(agreeingItems(outcomes).toReversed()), outcomes)
   assert.ok(reading.ok)
   const merged = mergeModelAnswer(outcomes, reading.items)
   assert.equal(merged[SCORED].riskScore, Math.round(outcomes[SCORED].riskScore ?? 0) + 1)
-  assert.equal(merged[SCORED].userVisibleExplanation, '공개 자료를 근거로 다시 살펴본 점수입니다.')
+  const said = merged[SCORED].userVisibleExplanation
+  assert.equal(word(said, 'ko'), '공개 자료를 근거로 다시 살펴본 점수입니다.')
+  assert.equal(word(said, 'en'), word(outcomes[SCORED].userVisibleExplanation, 'en'))
   assert.deepEqual(merged[SCORED].evidence, outcomes[SCORED].evidence)
   for (const code of [MISSING, NOT_APPLICABLE, PAPER] as const) assert.equal(merged[code], outcomes[code])
 })

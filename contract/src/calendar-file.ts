@@ -33,12 +33,7 @@ const UTF_8 = new TextEncoder()
  * `language` is that of its texts. Written here and not by a package: those at hand take days apart in the time zone of
  * the process.
  */
-export function calendarFile(
-  name: string,
-  events: readonly CalendarEvent[],
-  writtenAt: Date,
-  language: 'ko' | 'en' = 'ko',
-): string {
+export function calendarFile(name: string, events: readonly CalendarEvent[], writtenAt: Date, language = 'ko'): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

@@ -4,7 +4,7 @@ import type { Language } from './language.ts'
 import { isMessage, type Message, type Text, type Worded } from './message.ts'
 
 type Words = string | ((params: never) => string)
-type Catalogue = Readonly<Record<string, Words> & Pick<typeof KO, 'OF_LATER_RELEASE'>>
+export type Catalogue = Readonly<Record<string, Words> & Pick<typeof KO, 'OF_LATER_RELEASE'>>
 const CATALOGUES: Record<Language, Catalogue> = { ko: KO, en: EN }
 
 /** A text in a language: a message in its words, any other as it is. */
@@ -17,7 +17,12 @@ export function word(text: Text, language: Language): string {
  * has stored, which may run beside this one.
  */
 export function inWords<T>(value: T, language: Language): Worded<T> {
-  return new Wording(CATALOGUES[language]).of(value) as Worded<T>
+  return inCatalogue(value, CATALOGUES[language])
+}
+
+/** The same in a catalogue that no language of the service has, as of one that is only started. */
+export function inCatalogue<T>(value: T, catalogue: Catalogue): Worded<T> {
+  return new Wording(catalogue).of(value) as Worded<T>
 }
 
 /** One walk through a value; a message that stands in it more than once, also among the params of others, is worded once. */

@@ -5,6 +5,9 @@ export type Language = (typeof LANGUAGES)[number]
 
 export const DEFAULT_LANGUAGE: Language = LANGUAGES[0]
 
+/** What landlords, offices and the papers themselves read, whatever the reader's language is; the model is asked in it too. */
+export const KOREAN: Language = 'ko'
+
 export function isLanguage(text: unknown): text is Language {
   return (LANGUAGES as readonly unknown[]).includes(text)
 }

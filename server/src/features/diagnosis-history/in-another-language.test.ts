@@ -35,8 +35,9 @@ test('R-HTTP-21: a stored diagnosis is read in each language as it would have be
   await diagnosedIn('ko')
   const [korean, english] = [await diagnosedIn('ko'), await diagnosedIn('en')]
   assert.notDeepEqual(korean.riskAssessment.summary, english.riskAssessment.summary)
-  const ofOne = ({ diagnosisId: _, ...diagnosis }: RentRiskDiagnosisResponse) => ({
+  const ofOne = (diagnosis: RentRiskDiagnosisResponse) => ({
     ...diagnosis,
+    diagnosisId: 0,
     sinceLastDiagnosis: { ...diagnosis.sinceLastDiagnosis, diagnosisId: 0 },
   })
   for (const made of [korean, english]) {

@@ -2,7 +2,7 @@ import type { RequestMessage } from '@lease-risk/contract/papers-requests'
 import type { PaperTerms } from '../../domain/papers/papers-input.ts'
 import { requestMessage } from '../../domain/papers/requests/request-message.ts'
 import { word } from '../../words/in-words.ts'
-import type { Language } from '../../words/language.ts'
+import { KOREAN, type Language } from '../../words/language.ts'
 
 /** Korean, since whom it goes to reads Korean; in the tenant's language beside it where that is another. */
 export function requestText(
@@ -11,5 +11,6 @@ export function requestText(
   language: Language,
 ): RequestMessage {
   const message = requestMessage(paper, to, terms)
-  return { paper, to, message: word(message, 'ko'), ...(language !== 'ko' && { translation: word(message, language) }) }
+  const translated = language !== KOREAN && { translation: word(message, language) }
+  return { paper, to, message: word(message, KOREAN), ...translated }
 }

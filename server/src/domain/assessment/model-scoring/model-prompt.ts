@@ -1,4 +1,5 @@
 import { inWords, word } from '../../../words/in-words.ts'
+import { KOREAN } from '../../../words/language.ts'
 import type { Worded } from '../../../words/message.ts'
 import { CRITERION_RULES } from '../../rule-book/criteria.ts'
 import { criterionName } from '../criteria/criterion-name.ts'
@@ -76,7 +77,7 @@ const MAX_VALUE_LENGTH = 120
 export function modelQuestion(outcomes: CriterionOutcomes): ModelQuestion {
   const criteria = CRITERION_RULES.map(({ code }) => {
     const { status, riskScore, findings, evidence } = outcomes[code]
-    const name = word(criterionName(code), 'ko')
+    const name = word(criterionName(code), KOREAN)
     // without a score there is nothing to weigh, so the model gets no material to talk about
     if (riskScore === null) return { criterionCode: code, criterionName: name, status, ruleScore: null }
     return {
@@ -85,7 +86,7 @@ export function modelQuestion(outcomes: CriterionOutcomes): ModelQuestion {
       status,
       ruleScore: Math.round(riskScore),
       finding: findings[0]?.code ?? null,
-      evidence: inWords(shownTo(evidence), 'ko').map(curate),
+      evidence: inWords(shownTo(evidence), KOREAN).map(curate),
     }
   })
   return {

@@ -1,4 +1,5 @@
 import { inWords } from '../../../words/in-words.ts'
+import { KOREAN } from '../../../words/language.ts'
 import { findForbiddenWording } from '../../wording/word-guard.ts'
 import type { CriterionOutcome } from '../criteria/criterion-outcome.ts'
 
@@ -46,7 +47,7 @@ function isPlainKorean(text: string): boolean {
 }
 
 function knownNumbers(outcome: CriterionOutcome, riskScore: number | null): Set<string> {
-  const { evidence, missingData, reason, userVisibleExplanation, recommendedActions } = inWords(outcome, 'ko')
+  const { evidence, missingData, reason, userVisibleExplanation, recommendedActions } = inWords(outcome, KOREAN)
   const words = [
     ...evidence.flatMap(({ value, description }) => [String(value), description]),
     // an amount that the evidence gives as a bare number of manwon

@@ -85,7 +85,7 @@ function saidOf({ facts }: Case, language: Language): string[] {
   return said
 }
 
-test('every case is told in English without a Korean word, and in Korean without an English sentence', () => {
+test('every case is worded in English without a Korean word, and in Korean without an English sentence', () => {
   for (const each of [...FRAUD, ...ORDINARY_CASES]) {
     for (const text of saidOf(each, 'en')) assert.doesNotMatch(withoutBrackets(text), HANGUL, `${each.name}: ${text}`)
     for (const text of saidOf(each, 'ko'))

@@ -98,3 +98,8 @@ export function formatDate(date: string): string {
 export function formatTime(seoulTime: string): string {
   return `${formatDate(seoulTime.slice(0, 10))}, ${seoulTime.slice(11, 16)} (Korean time)`
 }
+
+/** A building or a unit: `101` → `101 (101동)`; a Korean letter has no other name: `(가동)`. */
+export function numbered(name: string, unit: string): string {
+  return /\p{Script=Hangul}/u.test(name) ? `(${name}${unit})` : `${name} (${name}${unit})`
+}

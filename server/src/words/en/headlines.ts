@@ -1,6 +1,6 @@
 import type { HEADLINES as KO } from '../ko/headlines.ts'
 import { besideAmount } from './beside.ts'
-import { counted, formatArea, formatFloor, formatManwon } from './format.ts'
+import { counted, formatArea, formatFloor, formatManwon, numbered } from './format.ts'
 import { PAPERS } from './papers.ts'
 
 const REGISTER = PAPERS.BUILDING_REGISTER
@@ -18,13 +18,13 @@ export const HEADLINES = {
     `You entered floor ${floor}, but the ${REGISTER} shows only ${counted(floorsAboveGround, 'floor')} above ground.`,
   HEADLINE_FLOOR_BELOW_BUILDING: ({ floor, floorsBelowGround }) =>
     `You entered ${formatFloor(floor)}, but the ${REGISTER} shows ${floorsBelowGround === 0 ? 'no basement' : `only ${counted(floorsBelowGround, 'floor')} below ground`}.`,
-  HEADLINE_DONG_NOT_IN_REGISTER: ({ dong }) => `The ${REGISTER} has no building ${dong} (${dong}동) on this lot.`,
+  HEADLINE_DONG_NOT_IN_REGISTER: ({ dong }) => `The ${REGISTER} has no building ${numbered(dong, '동')} on this lot.`,
   HEADLINE_HO_ABOVE_BUILDING: ({ ho, floorsAboveGround }) =>
-    `You entered unit ${ho} (${ho}호), but the ${REGISTER} shows only ${counted(floorsAboveGround, 'floor')} above ground.`,
+    `You entered unit ${numbered(ho, '호')}, but the ${REGISTER} shows only ${counted(floorsAboveGround, 'floor')} above ground.`,
   HEADLINE_HO_OF_SINGLE_HOUSEHOLD: ({ ho }) =>
-    `You entered unit ${ho} (${ho}호), but the ${REGISTER} shows a home for one household.`,
+    `You entered unit ${numbered(ho, '호')}, but the ${REGISTER} shows a home for one household.`,
   HEADLINE_UNIT_NOT_PUBLISHED: ({ ho, floor, others }) =>
-    `The public prices list units ${others.join(', ')} on ${formatFloor(floor)}, but no unit ${ho} (${ho}호).`,
+    `The public prices list other units (${others.join(', ')}) on ${formatFloor(floor)}, but no unit ${numbered(ho, '호')}.`,
   HEADLINE_ROOFTOP: `This looks like a rooftop room (옥탑), which may not be a home in the ${REGISTER}.`,
   HEADLINE_FLOOR_DIFFERS: ({ floor, inAddress }) =>
     `The address names ${inAddress === 'BASEMENT' ? 'a basement' : formatFloor(inAddress)}, but you entered ${formatFloor(floor)}.`,

@@ -1,5 +1,5 @@
 import type { UNIT as KO } from '../ko/unit.ts'
-import { counted, formatFloor } from './format.ts'
+import { counted, formatFloor, numbered } from './format.ts'
 import { PAPERS } from './papers.ts'
 
 /** The typed floor, building and unit beside the register and the address. */
@@ -16,7 +16,7 @@ export const UNIT = {
     `The ${PAPERS.BUILDING_REGISTER} shows a home for one household, but the address names unit ${numbered(ho, '호')}. It may be a unit made by dividing up rooms, so check it.`,
   UNIT_NOT_PUBLISHED: ({ ho, floor, baseYear, others }) =>
     `The public prices of ${baseYear} list other units on ${formatFloor(floor)} (${others.join(', ')}), but not unit ${numbered(ho, '호')}. It may be a room made by dividing up a unit, or a unit that is no home, so check whether the section for the unit (전유부) of the ${PAPERS.BUILDING_REGISTER} has it.`,
-  PUBLISHED_HOS: ({ others }) => others.join(', '),
+  PUBLISHED_HOS: ({ others }) => `(${others.join(', ')})`,
   PUBLISHED_ON_FLOOR: 'Unit numbers on the same floor that have a published price',
   ROOFTOP: `This looks like a rooftop room (옥탑). A rooftop may not be registered as housing, so check the use of each floor and any mark of a building violation (위반건축물) in the ${PAPERS.BUILDING_REGISTER}.`,
   FLOOR_DIFFERS: ({ floor, inAddress }) => {
@@ -27,8 +27,3 @@ export const UNIT = {
   BASEMENT: `This looks like a home on a basement floor. Look for signs of flooding and at how the air moves, and check in the ${PAPERS.BUILDING_REGISTER} that the floor is allowed to be used as a home.`,
   UNIT_AS_TYPED: `Building, unit or floor as you entered it (compared with the ${PAPERS.BUILDING_REGISTER})`,
 } satisfies typeof KO
-
-/** `101` → `101 (101동)`; a Korean letter has no other name: `(가동)`. */
-function numbered(name: string, unit: string): string {
-  return /\p{Script=Hangul}/u.test(name) ? `(${name}${unit})` : `${name} (${name}${unit})`
-}

@@ -76,10 +76,11 @@ test('missing evidence never reads as a low risk', () => {
 function saidOf({ facts }: Case, language: Language): string[] {
   const said: string[] = []
   const { inputSummary: _typed, address: _named, ...written } = inWords(buildSections(diagnosedOf(facts)), language)
+  const claimed = written.descriptionContradictions?.map((each) => each.claimed) ?? []
   JSON.stringify(written, (name, value: unknown) => {
     // a wing of one letter, as evidence of itself
     const isName = ['buildingName', 'dongName'].includes(name) || (name === 'value' && /^[가-하]$/.test(String(value)))
-    if (typeof value === 'string' && !isName) said.push(value)
+    if (typeof value === 'string' && !isName && !claimed.includes(value)) said.push(value)
     return value
   })
   return said

@@ -17,7 +17,7 @@ export type TestApp = { app: HttpApp; config: Config; database: TestDatabase; lo
 
 /** Only what hangs reaches them, however busy the machine is; a test of a limit sets its own. */
 export const GENEROUS_LIMITS = {
-  DATABASE_CONNECT_TIMEOUT_MS: '120000',
+  DATABASE_CONNECT_TIMEOUT_MS: '600000',
   DATABASE_STATEMENT_TIMEOUT_MS: '120000',
   DATABASE_IDLE_IN_TRANSACTION_TIMEOUT_MS: '120000',
   PROVIDER_TIMEOUT_MS: '60000',

@@ -44,6 +44,7 @@ pool_mode = transaction
 default_pool_size = ${sessions}
 max_client_conn = 1000
 server_reset_query_always = 0
+query_wait_timeout = 600
 ignore_startup_parameters = extra_float_digits, options, statement_timeout, idle_in_transaction_session_timeout
 `
   writeFileSync(join(folder, 'pgbouncer.ini'), settings, { mode: 0o644 })

@@ -4,7 +4,8 @@ import { connectionOptions } from './planner-settings.ts'
 import { createReplica, type Replica, type ReplicaState } from './replica.ts'
 import { IDLE_IN_TRANSACTION_MS } from './transaction.ts'
 
-export type DatabaseAddress = { url: string; preparedStatements: boolean }
+/** `connectTimeoutMs`: how long to wait for a connection. */
+export type DatabaseAddress = { url: string; preparedStatements: boolean; connectTimeoutMs?: number }
 
 export type DatabaseConnection = {
   pool: pg.Pool
@@ -128,7 +129,11 @@ export function createDatabase(options: {
 
   return {
     pool,
-    direct: { url: directUrl ?? url, preparedStatements: preparedStatements || directUrl !== undefined },
+    direct: {
+      url: directUrl ?? url,
+      preparedStatements: preparedStatements || directUrl !== undefined,
+      ...(options.connectTimeoutMs !== undefined && { connectTimeoutMs: options.connectTimeoutMs }),
+    },
     replica,
     async recordStatements(work) {
       const statements: string[] = []

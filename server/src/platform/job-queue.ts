@@ -38,6 +38,7 @@ const CONCURRENT_JOBS = 4
 const ABORT_AFTER_MS = 5_000
 const BEGIN_AGAIN_AFTER_MS = 5_000
 const SWEEP_EVERY_MS = 5_000
+const CONNECT_TIMEOUT_MS = 3_000
 /** A worker looks every two seconds. One whose very first look failed, as on a database under load, is given that failure for ever. */
 const FAILED_LOOKS = 5
 
@@ -45,7 +46,8 @@ const SILENT = new Logger(() => () => undefined)
 
 /** Creates the queue's tables in the schema `graphile_worker`, unless they are there. Needed before the first `enqueueJob`. */
 export async function installJobQueue(databaseUrl: string): Promise<void> {
-  const pool = createPool(databaseUrl, 1, () => {})
+  const options = { databaseUrl, concurrency: 1, preparedStatements: true, connectTimeoutMs: CONNECT_TIMEOUT_MS }
+  const pool = createPool(options, () => {})
   try {
     await runMigrations({ pgPool: pool, logger: SILENT })
   } finally {
@@ -60,6 +62,7 @@ export async function installJobQueue(databaseUrl: string): Promise<void> {
 export async function startJobQueue(options: {
   databaseUrl: string
   preparedStatements?: boolean
+  connectTimeoutMs?: number
   // each job knows its own payload; the queue only carries it
   jobs: Job<never>[]
   log: Pick<Log, 'error' | 'warn' | 'debug'>
@@ -68,10 +71,10 @@ export async function startJobQueue(options: {
   /** How often jobs of killed processes are looked for. */
   sweepEveryMs?: number
 }): Promise<JobQueue> {
-  const { databaseUrl, preparedStatements = true, jobs, log } = options
+  const { databaseUrl, preparedStatements = true, connectTimeoutMs = CONNECT_TIMEOUT_MS, jobs, log } = options
   const { concurrency = CONCURRENT_JOBS, sweepEveryMs = SWEEP_EVERY_MS } = options
   const onError = (error: Error) => log.warn({ err: error }, 'a connection of the job queue broke')
-  const pool = createPool(databaseUrl, concurrency, onError, preparedStatements)
+  const pool = createPool({ databaseUrl, concurrency, preparedStatements, connectTimeoutMs }, onError)
   const events = new EventEmitter() as WorkerEvents
   const guard = guardJobs({ pool, events, log, sweepEveryMs })
   const looks = watchLooks(events, FAILED_LOOKS * concurrency)
@@ -147,17 +150,16 @@ async function replaceable(runner: Runner): Promise<void> {
 
 /** A pool of its own, so that jobs never take the connections of requests. */
 function createPool(
-  databaseUrl: string,
-  concurrency: number,
+  options: { databaseUrl: string; concurrency: number; preparedStatements: boolean; connectTimeoutMs: number },
   onError: (error: Error) => void,
-  preparedStatements = true,
 ): pg.Pool {
+  const { databaseUrl, concurrency, preparedStatements, connectTimeoutMs } = options
   const pool = new pg.Pool({
     Client: clientClass(preparedStatements),
     connectionString: databaseUrl,
     // one connection listens, one looks for orphans, the others run jobs
     max: concurrency + 2,
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
     application_name: 'lease-risk jobs',
   })

@@ -8,11 +8,11 @@ const CONCURRENT_DELIVERIES = 2
 
 /** Everything that happens without a request, running. Closing comes before the connections it works with. */
 export async function startQueues({
-  database: { url: databaseUrl, preparedStatements },
+  database: { url: databaseUrl, ...connecting },
   log,
   ...app
 }: { database: DatabaseAddress; log: Logger } & Pick<App, 'jobs' | 'outbox'>): Promise<JobQueue> {
-  const queue = { databaseUrl, preparedStatements, log }
+  const queue = { databaseUrl, ...connecting, log }
   await app.outbox.register()
   const running = [await startJobQueue({ ...queue, jobs: app.jobs })]
   const stop = async () => void (await Promise.all(running.map((queue) => queue.stop())))

@@ -24,14 +24,18 @@ type Item = RentRiskDiagnosisResponse['checklist'][number]
 /** `key`: of the question among all; `item`: what of the checklist it is to find out. */
 export type AskedQuestion = { key: string; question: string; item: Item }
 
+/** Only where several households share one registry: elsewhere nobody else lives in what is let. */
+const OF_SHARED_HOUSES: string[] = ['SENIOR_TENANT_DEPOSITS', 'FIXED_DATE_LIST'] satisfies CheckId[]
+
 const MOST = 3
 const PRIORITY = { HIGH: 0, MEDIUM: 1, LOW: 2 }
 
+type Asking = Pick<RentRiskDiagnosisResponse, 'checklist' | 'topRiskFindings' | 'findings' | 'propertyIdentity'>
+
 /** The three questions to the other side that matter most: of the heaviest findings first, then as the checklist has them. */
-export function mostUrgentQuestions({
-  checklist,
-  topRiskFindings,
-}: Pick<RentRiskDiagnosisResponse, 'checklist' | 'topRiskFindings'>): AskedQuestion[] {
+export function mostUrgentQuestions(diagnosis: Asking): AskedQuestion[] {
+  const { checklist, topRiskFindings } = diagnosis
+  const isShared = isSharedHouse(diagnosis)
   const heavy: unknown[] = topRiskFindings.flatMap(({ severity, checkId }) =>
     (severity === 'HIGH' || severity === 'CAUTION') && checkId ? [checkId] : [],
   )
@@ -40,7 +44,7 @@ export function mostUrgentQuestions({
     .flatMap((item) => {
       const key = item.checkId ?? item.code
       const question = questions[key]
-      return question === undefined ? [] : [{ key, question, item }]
+      return question === undefined || (OF_SHARED_HOUSES.includes(key) && !isShared) ? [] : [{ key, question, item }]
     })
     .toSorted(
       (a, b) =>
@@ -49,4 +53,10 @@ export function mostUrgentQuestions({
         Number(b.item.category === 'RIGHTS') - Number(a.item.category === 'RIGHTS'),
     )
     .slice(0, MOST)
+}
+
+/** Also where it may be one. A version without findings says it by the type. */
+function isSharedHouse({ findings, propertyIdentity }: Asking): boolean {
+  if (findings) return findings.some(({ code, severity }) => code === 'SHARED_HOUSE' && severity !== 'NOTE')
+  return ['DETACHED_MULTI_FAMILY', 'UNKNOWN'].includes(propertyIdentity.propertyType)
 }

@@ -6,7 +6,7 @@ export type Item = Result['checklist'][number]
 
 /** The questions in Korean, which the broker reads; `own`: the same in the tenant's language, where that is another. */
 export function useQuestions(
-  result: Pick<Result, 'checklist' | 'topRiskFindings'>,
+  result: Parameters<typeof mostUrgentQuestions>[0],
 ): (AskedQuestion & { own: string | undefined })[] {
   const ownOf = useOwnQuestion()
   return mostUrgentQuestions(result).map((asked) => ({ ...asked, own: ownOf(asked.question) }))

@@ -1,4 +1,5 @@
 import { formatCount, groupDigits } from '../../lib/amount.ts'
+import { areaOf } from '../../lib/asked-diagnosis.ts'
 import type { Draft } from '../../lib/draft.ts'
 import { useWords } from '../../lib/words.ts'
 import { CheckRow } from '../../ui/check-row.tsx'
@@ -6,7 +7,7 @@ import { Choice } from '../../ui/choice.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field, SelectField, TextArea } from '../../ui/field.tsx'
 import { PastLease } from './past-lease.tsx'
-import { areaOf, type FieldId } from './request.ts'
+import type { FieldId } from './request.ts'
 import { ko } from './words.ko.ts'
 
 type Fields = {

@@ -1,5 +1,5 @@
 import { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
-import { pyeongToSquareMeter, readManwon } from '../../lib/amount.ts'
+import { requestOf } from '../../lib/asked-diagnosis.ts'
 import type { Draft } from '../../lib/draft.ts'
 import { check, type Schema } from '../../lib/form/check.ts'
 import type { ko } from './words.ko.ts'
@@ -21,40 +21,6 @@ const FIELD_OF: Record<string, FieldId> = {
 /** The field of the screen that a field of the request stands in; `undefined` for the address, which is another screen. */
 export function fieldOf(path: string): FieldId | undefined {
   return FIELD_OF[path.split('.')[0] ?? '']
-}
-
-export function areaOf(draft: Draft): number | undefined {
-  const area = Number(draft.area.replace(',', '.'))
-  if (draft.area.trim() === '') return undefined
-  return draft.areaUnit === 'PYEONG' ? pyeongToSquareMeter(area) : area
-}
-
-function floorOf({ floor, basement }: Draft): number | undefined {
-  if (floor.trim() === '') return basement ? -1 : undefined
-  const number = Number(floor)
-  return basement ? -Math.abs(number) : number
-}
-
-/** The request as the draft says it; what is empty is left out. */
-export function requestOf(draft: Draft): Partial<RentRiskDiagnosisRequest> {
-  const rent = draft.purpose === 'MONTHLY_RENT' ? (readManwon(draft.rent) ?? undefined) : undefined
-  const request = {
-    address: [draft.lotAddress, draft.unit.trim()].filter(Boolean).join(' ').slice(0, 200),
-    contractPurpose: draft.purpose || undefined,
-    depositAmountManwon: readManwon(draft.deposit) ?? undefined,
-    monthlyRentAmountManwon: rent,
-    maintenanceFeeAmountManwon: readManwon(draft.fee) ?? undefined,
-    exclusiveAreaSquareMeter: areaOf(draft),
-    floorNumber: floorOf(draft),
-    knownPropertyType: draft.typeHint || undefined,
-    listingDescription: draft.description.trim() || undefined,
-    jusoAddress: draft.jusoAddress,
-    selectedRegisterKey: draft.registerKey,
-    selectedRentCandidate: draft.pastLease,
-  }
-  return Object.fromEntries(
-    Object.entries(request).filter(([, value]) => value !== undefined),
-  ) as Partial<RentRiskDiagnosisRequest>
 }
 
 export type FieldProblem = { id: FieldId; message: string }

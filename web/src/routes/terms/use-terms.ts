@@ -1,11 +1,11 @@
 import { type FormEvent, useState, useSyncExternalStore } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { type Draft, keepDraft, readDraft } from '../../lib/draft.ts'
+import { startDiagnosis } from '../../lib/start-diagnosis.ts'
 import { useSending } from '../../lib/use-sending.ts'
 import { useWords } from '../../lib/words.ts'
 import { refusedFields } from './refused-fields.ts'
 import { type FieldId, problemsOf } from './request.ts'
-import { startDiagnosis } from './start-diagnosis.ts'
 import { ko } from './words.ko.ts'
 
 type Step = 'purpose' | 'deposit' | 'rent'

@@ -1,11 +1,11 @@
 import type { AsyncDiagnosisAccepted } from '@lease-risk/contract/diagnosis-async'
-import { api } from '../../lib/api.ts'
-import { type Draft, keepDraft } from '../../lib/draft.ts'
-import { ApiError } from '../../lib/errors.ts'
-import { keepLastResult } from '../../lib/last-result.ts'
-import { progressLink, resultLink } from '../../lib/links.ts'
-import { readByToken } from '../../lib/read-diagnosis.ts'
-import { requestOf } from './request.ts'
+import { api } from './api.ts'
+import { requestOf } from './asked-diagnosis.ts'
+import { type Draft, keepDraft } from './draft.ts'
+import { ApiError } from './errors.ts'
+import { keepLastResult } from './last-result.ts'
+import { progressLink, resultLink } from './links.ts'
+import { readByToken } from './read-diagnosis.ts'
 
 /** A diagnosis that is ready this soon needs no screen that says it is under way. */
 const QUICK_MS = 600

@@ -8,7 +8,7 @@ type Home = { address: string } | { district: string; lot: string }
 export async function walkToResult(page: Page, lease: Lease): Promise<void> {
   await walkToAsking(page, lease)
   await page.waitForURL(/\/result#/)
-  await page.getByRole('heading', { name: '먼저 할 일' }).waitFor()
+  await page.getByText('먼저 할 일:').waitFor()
 }
 
 /** Until the diagnosis has been asked for. */

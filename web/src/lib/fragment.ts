@@ -12,8 +12,13 @@ export function useFragment(): string {
 function onChange(listener: () => void): () => void {
   addEventListener('hashchange', listener)
   addEventListener('popstate', listener)
+  // the router says so, where only the fragment of an address changes
+  addEventListener('pushState', listener)
+  addEventListener('replaceState', listener)
   return () => {
     removeEventListener('hashchange', listener)
     removeEventListener('popstate', listener)
+    removeEventListener('pushState', listener)
+    removeEventListener('replaceState', listener)
   }
 }

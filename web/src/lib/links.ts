@@ -24,6 +24,12 @@ export function resultLink(subject: Subject, part: ResultPart = ''): string {
   return 'token' in subject ? `/result${part}#${subject.token}` : `/diagnoses/${subject.diagnosisId}${part}`
 }
 
+/** Where a check of a result is done: among its papers. `null`: which one is not known. */
+export function checkLink(subject: Subject, checkId: string | null): string {
+  const [path = '', token] = resultLink(subject, '/papers').split('#')
+  return `${path}${checkId === null ? '' : `?${new URLSearchParams({ check: checkId })}`}${token === undefined ? '' : `#${token}`}`
+}
+
 export const LOGIN = '/login'
 export const SIGN_UP = '/signup'
 

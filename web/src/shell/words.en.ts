@@ -4,7 +4,7 @@ export const en = {
   service: 'Pre-contract check',
   skip: 'Skip to the content',
   navigation: 'Main menu',
-  sample: 'Sample data: not real addresses, not real deals.',
+  sample: 'Sample data: nothing here is real.',
   offline: 'You are offline. You cannot start a check or save anything now.',
   login: 'Log in',
   diagnose: 'Check',

@@ -22,21 +22,25 @@ function Labelled({ label, hint, error, id, children }: Around & { children(tied
   )
 }
 
-/** A labelled input with its hint and what is wrong with it. */
+/** A labelled input with its hint and what is wrong with it. `beside`: a button that also answers. */
 export function Field({
   label,
   hint,
   error,
   id,
   unit,
+  beside,
   ...input
-}: Around & { unit?: string } & ComponentProps<'input'>) {
+}: Around & { unit?: string; beside?: ReactNode } & ComponentProps<'input'>) {
   return (
     <Labelled error={error} hint={hint} id={id} label={label}>
       {(tied) => (
-        <div className={styles['box']}>
-          <input {...input} {...tied} className={styles['input']} />
-          {unit && <span className={styles['unit']}>{unit}</span>}
+        <div className={styles['row']}>
+          <div className={styles['box']}>
+            <input {...input} {...tied} className={styles['input']} />
+            {unit && <span className={styles['unit']}>{unit}</span>}
+          </div>
+          {beside}
         </div>
       )}
     </Labelled>

@@ -9,19 +9,21 @@ export const ServiceName = createContext('')
 
 /**
  * A screen's frame: one heading, which names the page and has the focus after a navigation. `heading`: what is shown where it
- * differs from the title. `above`: a line before the heading, such as where one is.
+ * differs from the title. `above`: a line before the heading, such as where one is. `dense`: as much as fits stands on the first screen.
  */
 export function Screen({
   title,
   heading,
   above,
   wide,
+  dense,
   children,
 }: {
   title: string
   heading?: ReactNode
   above?: ReactNode
   wide?: boolean
+  dense?: boolean
   children: ReactNode
 }) {
   const h1 = useRef<HTMLHeadingElement>(null)
@@ -38,7 +40,7 @@ export function Screen({
     else scrollTo(0, 0)
   }, [])
   return (
-    <div className={`${styles['screen']} ${wide ? styles['wide'] : ''}`}>
+    <div className={`${styles['screen']} ${wide ? styles['wide'] : ''} ${dense ? styles['dense'] : ''}`}>
       {above}
       <h1 ref={h1} tabIndex={-1}>
         <Said>{heading ?? title}</Said>

@@ -55,7 +55,7 @@ test('a reload amid the progress goes on with it', { skip }, async () => {
     await page.getByText('기다리는 동안').waitFor()
     faults.clear()
     await page.waitForURL(/\/result#/)
-    await page.getByRole('heading', { name: '먼저 할 일' }).waitFor()
+    await page.getByText('먼저 할 일:').waitFor()
   })
 })
 
@@ -76,7 +76,7 @@ test('a service that is started anew amid the progress brings it to its end', { 
     await restarting
     restarted.resolve()
     await page.waitForURL(/\/result#/)
-    await page.getByRole('heading', { name: '먼저 할 일' }).waitFor()
+    await page.getByText('먼저 할 일:').waitFor()
   })
 })
 
@@ -126,7 +126,7 @@ test('a device that has been here opens without a connection, and shows its last
   await page.reload({ waitUntil: 'networkidle' })
   const last = page.getByRole('link', { name: /지난 결과/ })
   await last.click()
-  await page.getByRole('heading', { name: '먼저 할 일' }).waitFor()
+  await page.getByText('먼저 할 일:').waitFor()
   await page.goto('/', { waitUntil: 'networkidle' })
   await context.setOffline(true)
   await page.reload()

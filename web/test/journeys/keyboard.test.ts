@@ -51,7 +51,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     await page.keyboard.type('12000')
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/result#/)
-    await page.getByRole('heading', { name: '먼저 할 일' }).waitFor()
+    await page.getByText('먼저 할 일:').waitFor()
     assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'H1')
 
     await tabTo(page, /받을 서류/)

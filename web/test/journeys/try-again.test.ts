@@ -151,7 +151,7 @@ test('a part that does not arrive at all is said in its place, and the rest stay
   await failed.nth(1).waitFor()
   assert.equal(await failed.count(), 2)
   assert.ok(refused >= 9, `asked ${refused} times`)
-  await page.getByRole('heading', { name: '먼저 할 일' }).waitFor()
+  await page.getByText('먼저 할 일:').waitFor()
   assert.deepEqual(await violations(page), [])
   await page.unroute(parts)
   await failed.first().getByRole('button', { name: '다시 시도' }).click()

@@ -30,7 +30,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     await again.click()
     await page.getByRole('button', { name: '공공자료 확인하기' }).click()
     await page.waitForURL(/\/result#/)
-    await page.getByRole('heading', { name: '먼저 할 일' }).waitFor()
+    await page.getByText('먼저 할 일:').waitFor()
     assert.equal(await page.getByRole('heading', { name: '어느 건물인가요?' }).count(), 0)
     await page.getByText(/고른 건물 · /).click()
     assert.ok(await page.getByRole('radio').first().isChecked())

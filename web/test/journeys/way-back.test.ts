@@ -51,14 +51,14 @@ test('the link over the navigation goes to the content, and the result stays', {
   const { page } = await visit(origin)
   const { statusToken } = await ownDiagnosis(page)
   await page.goto(`/result#${statusToken}`)
-  await page.getByRole('heading', { name: '먼저 할 일' }).waitFor()
+  await page.getByText('먼저 할 일:').waitFor()
   await page.keyboard.press('Tab')
   assert.equal(await page.evaluate(() => document.activeElement?.textContent), '본문으로 건너뛰기')
   await page.keyboard.press('Enter')
   assert.equal(await page.evaluate(() => document.activeElement?.id), 'main')
   await page.keyboard.press('Tab')
   assert.equal(await page.evaluate(() => document.activeElement?.textContent), '다른 집 확인하기')
-  assert.ok(await page.getByRole('heading', { name: '먼저 할 일' }).isVisible())
+  assert.ok(await page.getByText('먼저 할 일:').isVisible())
   assert.equal(new URL(page.url()).hash, `#${statusToken}`)
 })
 
@@ -99,7 +99,7 @@ test('an own diagnosis under way shows its steps, and then its result', { skip }
   assert.deepEqual(await violations(page), [])
   isRunning = false
   await page.waitForURL(`**/diagnoses/${diagnosisId}`)
-  await page.getByRole('heading', { name: '먼저 할 일' }).waitFor()
+  await page.getByText('먼저 할 일:').waitFor()
   assert.deepEqual(complaints, [])
 })
 
@@ -130,7 +130,7 @@ test('what is opened from the foot of a result begins at its head', { skip }, as
     await page.getByRole('heading', { level: 1, name: '12항목 근거' }).waitFor()
     assert.equal(await page.evaluate(() => scrollY), 0)
     await page.getByRole('link', { name: '결과로' }).click()
-    await page.getByRole('heading', { name: '먼저 할 일' }).waitFor()
+    await page.getByText('먼저 할 일:').waitFor()
     assert.equal(await page.evaluate(() => scrollY), 0)
   }
 })

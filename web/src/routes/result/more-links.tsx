@@ -4,6 +4,7 @@ import { useWords } from '../../lib/words.ts'
 import { LinkRows } from '../../ui/link-rows.tsx'
 import { CopyLink } from './keep/copy-link.tsx'
 import { KeepResult } from './keep/keep-result.tsx'
+import SaveFavorite from './keep/save-favorite.tsx'
 import { usePaperStates } from './papers/list/paper-states.ts'
 import type { Result } from './queries.ts'
 import styles from './result.module.css'
@@ -41,6 +42,7 @@ export function MoreLinks({ result, subject }: { result: Result; subject: Subjec
           .map(({ part, ...row }) => ({ ...row, href: resultLink(subject, part) }))
           .concat('diagnosisId' in subject ? [{ href: ownMapLink(subject.diagnosisId), label: words.place }] : [])}
       />
+      <SaveFavorite result={result} subject={subject} />
       <KeepResult diagnosisId={result.diagnosisId} subject={subject} />
       <CopyLink subject={subject} />
       <p className={styles['small']}>

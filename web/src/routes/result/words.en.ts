@@ -15,12 +15,31 @@ export const en = {
   kept: (day: string) => `You are offline. This is the result of ${day}.`,
   floor: (floor: number) => (floor < 0 ? `basement floor ${-floor}` : `floor ${floor}`),
   fee: (amount: string) => `maintenance fee (관리비) ${amount}`,
-  counts: {
-    label: 'What is known so far',
-    confirmed: 'Found in data',
-    caution: 'Watch out',
-    unknown: 'Not known yet',
+  stop: 'Stop and check',
+  first: (name: string) => `First: ${name}`,
+  stake: {
+    value: (low: string, high: string, middle: string) =>
+      low === high ? `Home value ${middle}` : `Home value ${low} to ${high}, middle ${middle}`,
+    deposit: (amount: string) => `Deposit ${amount}`,
+    both: (amount: string) => `Registered debts and deposit ${amount}`,
+    withClaims: ({ claims, total, middle, over, percent }) =>
+      `Registered debts of ${claims} and your deposit make ${total}, ${
+        over === null ? `${percent}% of` : `${over} more than`
+      } the middle value of ${middle}. Earlier tenants and unpaid taxes are not known yet.`,
+    none: 'Without a value of the home we cannot draw how much of your deposit may be missing.',
   },
+  claims: {
+    label: 'Mortgages in the registry (채권최고액 합계)',
+    manwon: '× 10,000 won',
+    unknown: 'Not known',
+    unknownHow: 'It stays unknown, not zero. The registry document shows it.',
+    wrong: 'Enter a number in units of 10,000 won, such as 6,000.',
+    detailed: 'The sum of what you entered one by one among the papers. You change it there.',
+    noValue: 'Added to the calculation of your papers. Without a value there is nothing to compare it with.',
+    noDeposit: 'Added to the calculation of your papers.',
+  },
+  areas: 'These floor areas exist on this lot. Pick one to check again with it.',
+  withArea: (area: string) => `${area}㎡`,
   grades: {
     LOW: 'By public data: low range',
     MODERATE: 'By public data: middle range',
@@ -38,15 +57,6 @@ export const en = {
   higherIsRiskier: 'From 0 to 100 points: more points mean more signs of risk.',
   floorBy: (name: string, floor: number) => `Because of “${name}”, it does not fall below ${floor}.`,
   coverage: (percent: number) => `We found data for ${percent}% of what the score is made of.`,
-  todo: 'Do this first',
-  fromTo: (from: number, to: number) => `May change the score from ${from} to ${to}`,
-  outOfScore: 'Not part of the score, but you need to see it',
-  show: 'Show this to the broker',
-  findings: 'What to look at',
-  categories: { money: 'Money', rights: 'Rights', register_site: 'Building' },
-  severities: { HIGH: 'Look first', CAUTION: 'Watch out', CHECK: 'To check', UNKNOWN: 'Not known yet' },
-  limitation: 'What this cannot tell',
-  action: 'What to do',
   notAnswered: 'Data we did not get',
   notGood: 'We could not look this up. Missing data is not a good sign.',
   papers: 'Papers you need',

@@ -1,3 +1,6 @@
+/** Amounts as texts; `over` null: no more than the middle. */
+type SumWords = { claims: string; total: string; middle: string; over: string | null; percent: number }
+
 export const ko = {
   missing: '없거나 볼 수 없어요',
   missingHow: '링크가 오래됐거나 이 계정의 결과가 아니에요.',
@@ -13,12 +16,31 @@ export const ko = {
   kept: (day: string) => `지금은 오프라인이에요. ${day} 결과를 보여 드려요.`,
   floor: (floor: number) => (floor < 0 ? `지하 ${-floor}층` : `${floor}층`),
   fee: (amount: string) => `관리비 ${amount}`,
-  counts: {
-    label: '자료 확인 현황',
-    confirmed: '자료로 확인',
-    caution: '주의',
-    unknown: '아직 모름',
+  stop: '멈추고 확인',
+  first: (name: string) => `먼저 할 일: ${name}`,
+  stake: {
+    value: (low: string, high: string, middle: string) =>
+      low === high ? `집값 ${middle}` : `집값 ${low}~${high}, 가운데 ${middle}`,
+    deposit: (amount: string) => `보증금 ${amount}`,
+    both: (amount: string) => `등기의 빚과 보증금 ${amount}`,
+    withClaims: ({ claims, total, middle, over, percent }: SumWords) =>
+      `등기의 빚 ${claims}에 보증금을 더하면 ${total}으로, 집값 가운데 ${middle}${
+        over === null ? `의 ${percent}%예요.` : `보다 ${over} 많아요.`
+      } 먼저 들어온 세입자와 밀린 세금은 아직 몰라요.`,
+    none: '집값을 몰라 보증금이 얼마나 모자랄 수 있는지 그리지 못했어요.',
   },
+  claims: {
+    label: '등기부 을구 채권최고액 합계',
+    manwon: '만원',
+    unknown: '모름',
+    unknownHow: '0원이 아니라 모르는 것으로 둬요. 등기를 떼면 나와요.',
+    wrong: '만원 단위의 숫자로 적어 주세요. 예: 6,000',
+    detailed: '받을 서류에 하나씩 적은 금액을 더했어요. 고치는 곳도 거기예요.',
+    noValue: '서류 계산에 넣었어요. 집값을 몰라 아직 견주지 못해요.',
+    noDeposit: '서류 계산에 넣었어요.',
+  },
+  areas: '이 지번에 있는 면적이에요. 고르면 그 면적으로 다시 확인해요.',
+  withArea: (area: string) => `${area}㎡`,
   grades: {
     LOW: '공공자료 기준 낮은 구간',
     MODERATE: '공공자료 기준 보통 구간',
@@ -35,15 +57,6 @@ export const ko = {
   higherIsRiskier: '0점에서 100점까지, 높을수록 위험 신호가 많아요.',
   floorBy: (name: string, floor: number) => `${name} 때문에 ${floor}점 아래로는 내려가지 않아요.`,
   coverage: (percent: number) => `점수 항목 가운데 ${percent}%를 자료로 채웠어요.`,
-  todo: '먼저 할 일',
-  fromTo: (from: number, to: number) => `${from}점에서 ${to}점까지 바뀔 수 있어요`,
-  outOfScore: '점수에는 들어가지 않지만 꼭 봐야 해요',
-  show: '중개사에게 보여 주기',
-  findings: '무엇을 봐야 하나요',
-  categories: { money: '금액', rights: '권리', register_site: '건물' },
-  severities: { HIGH: '먼저 볼 것', CAUTION: '주의', CHECK: '확인할 것', UNKNOWN: '아직 모름' },
-  limitation: '한계',
-  action: '할 일',
   notAnswered: '받지 못한 자료',
   notGood: '조회하지 못했어요. 자료가 없다는 것은 좋은 신호가 아니에요.',
   papers: '받을 서류',

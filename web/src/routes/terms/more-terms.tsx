@@ -1,3 +1,4 @@
+import { useSearchParams } from 'wouter'
 import { formatCount, groupDigits } from '../../lib/amount.ts'
 import { areaOf } from '../../lib/asked-diagnosis.ts'
 import type { Draft } from '../../lib/draft.ts'
@@ -19,9 +20,12 @@ type Fields = {
 /** What is not needed, and makes the comparison closer. */
 export function MoreTerms({ draft, onChange, errorOf }: Fields) {
   const words = useWords(ko)
+  const [search] = useSearchParams()
+  // a result may have asked for one of them
+  const isAsked = search.has('more')
   const hasErrors = (['fee', 'area', 'floor', 'description'] as const).some((id) => errorOf(id) !== undefined)
   return (
-    <Disclosure isOpen={hasErrors || undefined} summary={`+ ${words.more}`}>
+    <Disclosure isOpen={hasErrors || isAsked || undefined} summary={`+ ${words.more}`}>
       <SizeFields draft={draft} errorOf={errorOf} onChange={onChange} />
       <Field
         error={errorOf('fee')}

@@ -2,7 +2,9 @@ import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-r
 import { useWords } from '../../../lib/words.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Part } from '../../../ui/part.tsx'
-import { Contradictions, Counts, Findings, MissingSources, ScoreBand, Todo } from '../../result/page.tsx'
+import { Said } from '../../../ui/said.tsx'
+import { Contradictions, Findings, MissingSources, ScoreBand } from '../../result/below/below.tsx'
+import { answerOf } from '../../result/summary/answer-of.ts'
 import { ko } from './words.ko.ts'
 
 /** An answer as its reader saw it, by the parts of the result screen. A version of long ago may not fit them any more. */
@@ -20,11 +22,12 @@ function Drawn({ result }: { result: RentRiskDiagnosisResponse }) {
   return (
     <>
       <p>{words.viewHow}</p>
-      <h3>{result.decisionSummary.title}</h3>
-      <Counts matrix={result.confirmationMatrix} />
+      <h3>{answerOf(result).headline}</h3>
+      <p>
+        <Said>{answerOf(result).firstAction.sentence}</Said>
+      </p>
       <ScoreBand assessment={result.riskAssessment} />
-      <Todo result={result} />
-      <Findings findings={result.topRiskFindings} />
+      <Findings result={result} />
       <MissingSources statuses={result.dataStatuses} />
       <Contradictions result={result} />
     </>

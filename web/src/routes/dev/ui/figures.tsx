@@ -1,7 +1,9 @@
 import { CountBars } from '../../../ui/count-bars.tsx'
+import { DealDots } from '../../../ui/deal-dots.tsx'
 import { DepositAxis } from '../../../ui/deposit-axis.tsx'
 import { RiskBand } from '../../../ui/risk-band.tsx'
 import { StackedBar } from '../../../ui/stacked-bar.tsx'
+import { StakeBand } from '../../../ui/stake-band.tsx'
 import { Stats } from '../../../ui/stat.tsx'
 import { StripPlot } from '../../../ui/strip-plot.tsx'
 import { Table } from '../../../ui/table.tsx'
@@ -20,6 +22,20 @@ const points = [12_000, null, 12_500, 11_800, 13_000].map(
     },
 )
 const manwon = (amount: number) => `${amount}만 원`
+const SHARES = [1, 0.9, 0.8, 0.7]
+
+function Stake({ before, deposit }: { before: number | null; deposit: number }) {
+  return (
+    <StakeBand
+      before={before}
+      deposit={deposit}
+      label="집값은 1억 6,815만 원에서 2억 637만 원 사이"
+      name={manwon((before ?? 0) + deposit)}
+      shares={SHARES}
+      value={{ low: 16_815, middle: 18_628, high: 20_637 }}
+    />
+  )
+}
 
 export const figures: Example[] = [
   {
@@ -119,6 +135,31 @@ export const figures: Example[] = [
           ]}
           title="집값의 80%"
           total={18_000}
+        />
+      ),
+    },
+  },
+  {
+    file: 'stake-band',
+    states: {
+      below: <Stake before={null} deposit={12_000} />,
+      'with what stands before it': <Stake before={9_000} deposit={12_000} />,
+      'above the value': <Stake before={0} deposit={24_000} />,
+      'far above the value': <Stake before={null} deposit={240_000} />,
+    },
+  },
+  {
+    file: 'deal-dots',
+    states: {
+      'two years': (
+        <DealDots
+          axis="전세 보증금"
+          dots={[12_000, 12_500, 11_800, 13_000, 14_100].map((amount, index) => ({ amount, month: index * 5 }))}
+          format={manwon}
+          label="2024년 11월부터 2026년 10월까지 거래 5건 가운데 내 금액보다 낮은 것은 1건이에요."
+          line={{ amount: 12_000, name: '내 보증금 1억 2,000만 원' }}
+          months={24}
+          times={['2024년 11월', '2026년 10월']}
         />
       ),
     },

@@ -3,11 +3,11 @@ import { typedLease } from '../../../lib/typed-lease.ts'
 import type { Result } from '../queries.ts'
 
 /** Fills the draft with what a result was made from, and with a change. */
-export function askAgain({ inputSummary, address }: Result, change: Partial<Draft>): void {
+export function askAgain({ inputSummary, address }: Result, change: Partial<Draft>): Draft {
   const { contractPurpose, maintenanceFeeAmountManwon: fee } = inputSummary
   const lotAddress = address.jibunAddress ?? inputSummary.address
   const known = readDraft()
-  keepDraft({
+  return keepDraft({
     addressLabel: lotAddress,
     lotAddress,
     // what was picked in the address search is kept for the same lot only

@@ -1,10 +1,13 @@
+import { useSearchParams } from 'wouter'
 import { useWords } from '../../../lib/words.ts'
 import { Failure } from '../../../ui/failure.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { Said } from '../../../ui/said.tsx'
 import { Screen, Section } from '../../../ui/screen.tsx'
 import { KeepResult } from '../keep/keep-result.tsx'
 import { BackToResult } from '../load/back-to-result.tsx'
 import { type ShownResult, WithResult } from '../load/with-result.tsx'
+import { answerOf } from '../summary/answer-of.ts'
 import { PaperRow } from './list/paper-row.tsx'
 import { usePaperStates } from './list/paper-states.ts'
 import { papersOf } from './list/papers-of.ts'
@@ -12,12 +15,16 @@ import { Calculation } from './reading/calculation.tsx'
 import { ShareLinks } from './share-links.tsx'
 import { ko } from './words.ko.ts'
 
+type Item = ShownResult['result']['checklist'][number]
+
 export default function Papers() {
   return <WithResult>{(shown) => <PapersOf {...shown} />}</WithResult>
 }
 
 function PapersOf({ result, subject, notice }: ShownResult) {
   const words = useWords(ko)
+  const [search] = useSearchParams()
+  const asked = result.checklist.find(({ code }) => code === search.get('check'))
   const { stateOf, statusOf, registry, change, isOwn, failure } = usePaperStates(subject, result.diagnosisId)
   const papers = papersOf(result).map((item) => ({ item, status: statusOf(item.code) }))
   const isKnown = papers.every(({ status }) => status !== undefined)
@@ -34,12 +41,14 @@ function PapersOf({ result, subject, notice }: ShownResult) {
         </Notice>
       )}
       {failure && <Failure {...failure} />}
+      {asked && <AskedCheck item={asked} result={result} />}
       <Section title={words.list}>
         <div>
           {papers.map(({ item, status }) => (
             <PaperRow
               change={(state) => change(item.code, state)}
               diagnosisId={isOwn ? result.diagnosisId : null}
+              isAsked={item.code === asked?.code}
               item={item}
               key={item.code}
               registry={registry}
@@ -52,5 +61,18 @@ function PapersOf({ result, subject, notice }: ShownResult) {
       <Calculation result={result} subject={subject} />
       {isOwn && <ShareLinks diagnosisId={result.diagnosisId} />}
     </Screen>
+  )
+}
+
+/** What the result said to do first. */
+function AskedCheck({ item, result }: Pick<ShownResult, 'result'> & { item: Item }) {
+  const { firstAction, thenActions } = answerOf(result)
+  const said = [firstAction, ...thenActions].find(({ checkId }) => checkId === item.code)?.sentence
+  return (
+    <Section title={item.title}>
+      <p>
+        <Said>{said ?? item.detail}</Said>
+      </p>
+    </Section>
   )
 }

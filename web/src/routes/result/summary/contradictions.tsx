@@ -8,7 +8,9 @@ import { ko } from '../words.ko.ts'
 /** What the description says otherwise than the data, and what is assumed of the deposits that nobody showed. */
 export function Contradictions({ result }: { result: Result }) {
   const words = useWords(ko)
-  const { descriptionContradictions = [], unseenSeniorDeposits } = result
+  const { unseenSeniorDeposits } = result
+  // each is a finding, but in versions of before
+  const descriptionContradictions = result.findings ? [] : (result.descriptionContradictions ?? [])
   return (
     <>
       {descriptionContradictions.length > 0 && (

@@ -3,6 +3,7 @@ import { useWords } from '../../../lib/words.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Said } from '../../../ui/said.tsx'
 import { Section } from '../../../ui/screen.tsx'
+import { silentSources } from '../below/heaviest.ts'
 import type { Result } from '../queries.ts'
 import styles from '../result.module.css'
 import { ko } from '../words.ko.ts'
@@ -11,7 +12,7 @@ import { ko } from '../words.ko.ts'
 export function MissingSources({ statuses }: { statuses: Result['dataStatuses'] }) {
   const words = useWords(ko)
   const stateWords = useWords(states)
-  const missing = statuses.filter(({ state, lookupStatus }) => state !== 'success' && lookupStatus !== null)
+  const missing = silentSources(statuses)
   if (missing.length === 0) return null
   return (
     <Section title={words.notAnswered}>

@@ -27,7 +27,8 @@ export function ScoreBand({ assessment }: { assessment: Result['riskAssessment']
       <RiskBand high={high} label={sentence} low={low} mark={mark} />
       <p>{sentence}</p>
       <p className={styles['small']}>
-        {words.higherIsRiskier} {words.coverage(Math.round(assessment.scoreCoverage * PERCENT))}
+        {words.higherIsRiskier}{' '}
+        <Said>{assessment.counts?.sentence ?? words.coverage(Math.round(assessment.scoreCoverage * PERCENT))}</Said>
         <Said>{floor !== null && floor > 0 && floorName ? ` ${words.floorBy(floorName, floor)}` : ''}</Said>{' '}
         {words.notApproval}
       </p>

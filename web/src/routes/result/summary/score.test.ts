@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Result } from '../queries.ts'
-import { papersBySpan, scoreOf } from './score.ts'
+import { scoreOf } from './score.ts'
 
 type Assessment = Result['riskAssessment']
 type Change = NonNullable<Assessment['whatWouldChange']>[number]
@@ -46,25 +46,4 @@ test('where the judgement is held there is no mark, only how far it is open', ()
     scoreRange: { low: 10, high: 95 },
   })
   assert.deepEqual({ mark, low, high }, { mark: null, low: 10, high: 95 })
-})
-
-test('of one criterion one paper is named, the widest first, and not what the decision names already', () => {
-  const result = {
-    riskAssessment: {
-      ...BASE,
-      whatWouldChange: [
-        paper('RESIDENT_LIST', 'TENANTS', 60),
-        paper('FIXED_DATE_LIST', 'TENANTS', 60),
-        paper('REGISTRY_DOCUMENT', 'REGISTRY', 70),
-        paper('GUARANTEE', 'GUARANTEE', 5),
-      ],
-    },
-    checklist: [{ checkId: 'FIXED_DATE_LIST' }, { checkId: 'RESIDENT_LIST' }],
-    decisionSummary: { primaryAction: '등기를 확인하십시오.' },
-    nextActionItems: [{ sentence: '등기를 확인하십시오.', checkIds: ['REGISTRY_DOCUMENT'] }],
-  } as unknown as Parameters<typeof papersBySpan>[0]
-  assert.deepEqual(
-    papersBySpan(result).map(({ field }) => field),
-    ['FIXED_DATE_LIST', 'GUARANTEE'],
-  )
 })

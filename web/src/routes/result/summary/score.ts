@@ -1,7 +1,6 @@
 import type { Result } from '../queries.ts'
 
 type Assessment = Result['riskAssessment']
-type Change = NonNullable<Assessment['whatWouldChange']>[number]
 
 /** A score with its reach: never the one without the other. `mark` null: no score is given. */
 export type Score = { mark: number | null; low: number; high: number; floor: number | null; floorName: string | null }
@@ -19,22 +18,3 @@ export function scoreOf(assessment: Assessment): Score {
     assessment.criteria.find((item) => item.criterionCode === assessment.severityFloorCriterion)?.criterionName ?? null
   return { mark, low: Math.max(low, severityFloor ?? 0), high: Math.max(high, low), floor: severityFloor, floorName }
 }
-
-/**
- * The papers that can move the score most: one a criterion, the widest first, then in the order of the checklist. What the
- * decision itself names as the first thing to do is left out.
- */
-export function papersBySpan(result: PapersOf): Change[] {
-  const { riskAssessment, checklist, nextActionItems = [], decisionSummary } = result
-  const named = nextActionItems.find(({ sentence }) => sentence === decisionSummary.primaryAction)?.checkIds ?? []
-  const placeOf = ({ checkId }: Change) => {
-    const place = checklist.findIndex((item) => item.checkId !== undefined && item.checkId === checkId)
-    return place === -1 ? checklist.length : place
-  }
-  const sorted = (riskAssessment.whatWouldChange ?? [])
-    .filter(({ kind, checkId }) => kind === 'PAPER' && !named.some((id) => id === checkId))
-    .toSorted((a, b) => b.span - a.span || placeOf(a) - placeOf(b))
-  return sorted.filter((paper, index) => sorted.findIndex((p) => p.criterionCode === paper.criterionCode) === index)
-}
-
-type PapersOf = Pick<Result, 'riskAssessment' | 'checklist' | 'nextActionItems' | 'decisionSummary'>

@@ -17,7 +17,7 @@ export function Terms({ result, isBeforeBroker = false }: { result: Termed; isBe
   const { address, inputSummary } = result
   const { contractPurpose, depositAmountManwon: deposit } = inputSummary
   const rent = contractPurpose === 'JEONSE' ? null : inputSummary.monthlyRentAmountManwon
-  const own = [formatLease(deposit, rent), ...partsOf(result, words, formatManwon)]
+  const own = [formatLease(deposit, rent), ...partsOf(result, words)]
   const korean = [formatLeaseInKorean(deposit, rent), ...partsOf(result, ko, formatEok)]
   return (
     <div className={styles['terms']}>
@@ -36,7 +36,7 @@ export function Terms({ result, isBeforeBroker = false }: { result: Termed; isBe
 }
 
 /** What else was typed of the home. */
-function partsOf({ inputSummary }: Termed, words: typeof ko, format: (manwon: number) => string): string[] {
+export function partsOf({ inputSummary }: Termed, words: typeof ko, format = formatManwon): string[] {
   const { exclusiveAreaSquareMeter: area, floorNumber, maintenanceFeeAmountManwon: fee } = inputSummary
   return [
     ...(area === null ? [] : [`${formatCount(area)}㎡`]),

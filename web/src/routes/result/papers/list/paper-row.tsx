@@ -28,6 +28,7 @@ export function PaperRow({
   registry,
   change,
   diagnosisId,
+  isAsked,
 }: {
   item: PaperItem
   status: ShownStatus | undefined
@@ -35,11 +36,14 @@ export function PaperRow({
   registry: RegistryReadings
   change(state: PaperState): Promise<void>
   diagnosisId: number | null
+  /** Open from the start. */
+  isAsked: boolean
 }) {
   const words = useWords(ko)
   const { paper, reach } = item
   return (
     <Disclosure
+      isOpen={isAsked || undefined}
       summary={
         <span className={styles['finding']}>
           <span className={styles['findingTitle']}>

@@ -1,0 +1,48 @@
+import { lazy } from 'react'
+import { loadPart } from '../../../lib/load-part.ts'
+import { Part } from '../../../ui/part.tsx'
+import type { ShownResult } from '../load/with-result.tsx'
+import { MoreLinks } from '../more-links.tsx'
+import { Contradictions } from '../summary/contradictions.tsx'
+import { MissingSources } from '../summary/missing-sources.tsx'
+import { ScoreBand } from '../summary/score-band.tsx'
+import { Terms } from '../summary/terms.tsx'
+import { Findings } from './findings.tsx'
+import { NextActions } from './next-actions.tsx'
+import { ThreeQuestions } from './three-questions.tsx'
+import { TwoYears } from './two-years.tsx'
+
+/** Few homes need a choice. */
+const ChooseRegister = lazy(() => loadPart(() => import('../choose/choose-register.tsx')))
+/** Who asks about a lot again. */
+const SinceLast = lazy(async () => ({ default: (await loadPart(() => import('../summary/since-last.tsx'))).SinceLast }))
+
+/** What is read after the first screen: what to ask and to do, what such homes cost, what was found; then the evidence and what can be kept. */
+export default function Below({ result, subject }: Pick<ShownResult, 'result' | 'subject'>) {
+  return (
+    <>
+      {(result.propertyIdentity.registerCandidates ?? []).length > 0 && (
+        <Part>
+          <ChooseRegister result={result} />
+        </Part>
+      )}
+      <NextActions result={result} subject={subject} />
+      <ThreeQuestions result={result} subject={subject} />
+      <TwoYears result={result} subject={subject} />
+      <Findings result={result} />
+      <Contradictions result={result} />
+      <MissingSources statuses={result.dataStatuses} />
+      <ScoreBand assessment={result.riskAssessment} />
+      {result.sinceLastDiagnosis && (
+        <Part>
+          <SinceLast since={result.sinceLastDiagnosis} />
+        </Part>
+      )}
+      <MoreLinks result={result} subject={subject} />
+      <Terms result={result} />
+    </>
+  )
+}
+
+/** For the snapshots of the operators; from here, so that these parts stay in one file. */
+export { Contradictions, Findings, MissingSources, ScoreBand }

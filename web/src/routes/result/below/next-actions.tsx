@@ -1,0 +1,32 @@
+import { checkLink, type Subject } from '../../../lib/links.ts'
+import { useWords } from '../../../lib/words.ts'
+import { LinkRows } from '../../../ui/link-rows.tsx'
+import { Said } from '../../../ui/said.tsx'
+import { Section } from '../../../ui/screen.tsx'
+import type { Result } from '../queries.ts'
+import { answerOf } from '../summary/answer-of.ts'
+import { nameOf } from '../summary/first-action.tsx'
+import { ko } from './words.ko.ts'
+
+/** What comes after the first action; each leads to where it is explained. */
+export function NextActions({ result, subject }: { result: Result; subject: Subject }) {
+  const words = useWords(ko)
+  const { firstAction, thenActions } = answerOf(result)
+  // what leads nowhere else is explained here
+  const isHere = firstAction.field !== null || firstAction.checkId === 'ADD_CLAIMS'
+  return (
+    <Section title={words.next}>
+      {isHere && (
+        <p>
+          <Said>{firstAction.sentence}</Said>
+        </p>
+      )}
+      <LinkRows
+        rows={thenActions.map((action) => ({
+          href: checkLink(subject, action.checkId),
+          label: nameOf(action, result),
+        }))}
+      />
+    </Section>
+  )
+}

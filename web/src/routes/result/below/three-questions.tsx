@@ -1,0 +1,28 @@
+import { resultLink, type Subject } from '../../../lib/links.ts'
+import { useWords } from '../../../lib/words.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Said } from '../../../ui/said.tsx'
+import { Section } from '../../../ui/screen.tsx'
+import { useQuestions } from '../ask/questions.ts'
+import type { Result } from '../queries.ts'
+import styles from '../result.module.css'
+import { ko } from './words.ko.ts'
+
+/** What to ask the other side, in the reader's language; in Korean beside it where it is held up to a broker. */
+export function ThreeQuestions({ result, subject }: { result: Result; subject: Subject }) {
+  const words = useWords(ko)
+  return (
+    <Section title={words.questions}>
+      <ol className={styles['todo']}>
+        {useQuestions(result).map(({ key, question, own }) => (
+          <li key={key}>
+            <Said>{own ?? question}</Said>
+          </li>
+        ))}
+      </ol>
+      <ButtonLink href={resultLink(subject, '/ask')} wide>
+        {words.show}
+      </ButtonLink>
+    </Section>
+  )
+}

@@ -1,0 +1,65 @@
+import { CLIENT_LINES } from '@lease-risk/contract/lines'
+import { formatCount, formatManwon, formatMonth } from '../../../lib/amount.ts'
+import type { Subject } from '../../../lib/links.ts'
+import { useLoadFailure } from '../../../lib/load-failure.ts'
+import { useWords } from '../../../lib/words.ts'
+import { DealDots } from '../../../ui/deal-dots.tsx'
+import { Failure } from '../../../ui/failure.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Section } from '../../../ui/screen.tsx'
+import { Waiting } from '../../../ui/waiting.tsx'
+import { useSample } from '../deals/queries.ts'
+import type { Result } from '../queries.ts'
+import { type PastDeals, pastDeals, shownMonths } from './past-deals.ts'
+import { usePastLeases } from './use-past-leases.ts'
+import { ko } from './words.ko.ts'
+
+const PERCENT = 100
+
+/** What such homes were let for over two years, with one's own lease among them, on one axis. */
+export function TwoYears({ result, subject }: { result: Result; subject: Subject }) {
+  const words = useWords(ko)
+  const { data: sample, error, refetch } = useSample('rent-transaction', result.diagnosisId, subject)
+  const failure = useLoadFailure(error, refetch)
+  const ofLot = usePastLeases(result)
+  const isWaiting = !failure && (!sample || !ofLot)
+  const past = sample && ofLot ? pastDeals(result, sample, ofLot) : null
+  return (
+    <Section title={words.twoYears}>
+      {failure && <Failure {...failure} />}
+      {isWaiting && <Waiting heights={[24, 150, 48]} slow={words.slow} />}
+      {!failure && !isWaiting && (past && past.deals.length > 0 ? <Chart past={past} result={result} /> : <NoDeals />)}
+    </Section>
+  )
+}
+
+function NoDeals() {
+  const words = useWords(ko)
+  return <Notice title={words.noDeals} />
+}
+
+function Chart({ past, result }: { past: PastDeals; result: Result }) {
+  const words = useWords(ko)
+  const { deals, own, from, yearlyRate } = past
+  const { first, last, count, dots } = shownMonths(past, result.createdAt)
+  const lower = deals.filter(({ amount }) => amount < own).length
+  const higher = deals.filter(({ amount }) => amount > own).length
+  const sentence = [
+    words.counted[from](formatCount(deals.length)),
+    words.rank(formatCount(lower), formatCount(higher)),
+    ...(deals.length < CLIENT_LINES.enoughDeals ? [words.few] : []),
+    words.past,
+  ].join(' ')
+  const amount = formatManwon(own)
+  return (
+    <DealDots
+      axis={yearlyRate === null ? words.axis.deposit : words.axis.rent(formatCount(yearlyRate * PERCENT))}
+      dots={dots}
+      format={formatManwon}
+      label={sentence}
+      line={{ amount: own, name: yearlyRate === null ? words.own.deposit(amount) : words.own.rent(amount) }}
+      months={count}
+      times={[formatMonth(first), formatMonth(last)]}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import type { Page } from '@lease-risk/contract/common'
+import type { CandidateSearchRequest, RentCandidate } from '@lease-risk/contract/diagnosis-candidates'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../lib/api.ts'
+import type { Result } from '../queries.ts'
+
+const MOST = 100
+const MOST_PAGES = 4
+
+/**
+ * Leases of the lot over two years, those of about the same size first. Empty where they cannot be had: then the sample of the
+ * diagnosis stands alone. `undefined` while nobody knows.
+ */
+export function usePastLeases(result: Result): RentCandidate[] | undefined {
+  const { address, inputSummary } = result
+  const { contractPurpose, exclusiveAreaSquareMeter: area, selectedRegisterKey } = inputSummary
+  const body: CandidateSearchRequest = {
+    address: address.jibunAddress ?? inputSummary.address,
+    ...(contractPurpose === 'JEONSE' ? { contractPurpose } : {}),
+    ...(area === null ? {} : { exclusiveAreaSquareMeter: area }),
+    ...(selectedRegisterKey ? { selectedRegisterKey } : {}),
+    page: 0,
+    size: MOST,
+  }
+  const { data, isError } = useQuery({
+    queryKey: ['past-leases', body],
+    enabled: address.lookupAvailable,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) => readAll(body, signal),
+  })
+  return isError || !address.lookupAvailable ? [] : data
+}
+
+/** As far as they are wanted: those of another size come last, and a chart takes only so many. */
+async function readAll(body: CandidateSearchRequest, signal: AbortSignal): Promise<RentCandidate[]> {
+  const path = '/api/rent-risk-diagnoses/address-candidates'
+  const { content, hasNext } = await api<Page<RentCandidate>>(path, { method: 'POST', body, signal })
+  const isMoreWanted = hasNext && body.page + 1 < MOST_PAGES && content.at(-1)?.confidence !== 'LOW'
+  return isMoreWanted ? [...content, ...(await readAll({ ...body, page: body.page + 1 }, signal))] : content
+}

@@ -1,0 +1,26 @@
+import type { DiagnosisAnswer } from '@lease-risk/contract/diagnosis-answer'
+import type { Result } from '../queries.ts'
+
+/** What is read in ten seconds. A version of before has it from its decision, without what is at stake. */
+export function answerOf(result: Result): DiagnosisAnswer {
+  if (result.answer) return result.answer
+  const { decisionSummary, nextActionItems = [], nextActions } = result
+  const actionOf = (sentence: string) => ({
+    sentence,
+    checkId: nextActionItems.find((item) => item.sentence === sentence)?.checkIds[0] ?? null,
+    field: null,
+  })
+  const others = nextActions.filter((sentence) => sentence !== decisionSummary.primaryAction)
+  return {
+    headline: decisionSummary.title,
+    because: null,
+    stake: null,
+    firstAction: actionOf(decisionSummary.primaryAction),
+    thenActions: others.slice(0, 2).map(actionOf),
+  }
+}
+
+/** Whether the decision itself says to stop before signing. */
+export function isStopping({ decisionSummary }: Pick<Result, 'decisionSummary'>): boolean {
+  return decisionSummary.statusCode === 'STOP_BEFORE_CONTRACT'
+}

@@ -1,0 +1,30 @@
+import type { PaperReading, RegistryReading } from '@lease-risk/contract/papers-input'
+import { today } from '../../../lib/amount.ts'
+
+type Entry = RegistryReading['entries'][number]
+/** `sum` null: not known, which is never nothing. `isDetailed`: entry by entry, among the papers. */
+export type Claims = { sum: number | null; isDetailed: boolean }
+
+/** The mortgages of the registry as one sum, from what was read of it so far. */
+export function claimsOf({ registry }: PaperReading): Claims {
+  if (!registry) return { sum: null, isDetailed: false }
+  const amounts = registry.entries
+    .filter(({ kind, cancelled }) => kind === 'MORTGAGE' && !cancelled)
+    .map(({ amountManwon }) => amountManwon ?? null)
+  const sum = amounts.includes(null) ? null : amounts.reduce<number>((all, amount) => all + (amount ?? 0), 0)
+  return { sum, isDetailed: !registry.entries.every(isSum) || registry.entries.length > 1 }
+}
+
+/** The same reading with another sum; what else was read stays. `null`: not known. */
+export function withClaims({ registry }: PaperReading, sum: number | null): Pick<PaperReading, 'registry'> {
+  const entry: Entry = { kind: 'MORTGAGE', cancelled: false, jointCollateral: false }
+  const read = registry ?? { readOn: today(), part: 'UNIT', ownerIsLandlord: 'UNKNOWN', entries: [] }
+  if (sum !== null) return { registry: { ...read, entries: sum === 0 ? [] : [{ ...entry, amountManwon: sum }] } }
+  if (read.ownerIsLandlord === 'UNKNOWN') return { registry: undefined } as unknown as Pick<PaperReading, 'registry'>
+  return { registry: { ...read, entries: [entry] } }
+}
+
+/** As it is typed in one field: without a day. */
+function isSum({ kind, registeredOn, cancelled, jointCollateral }: Entry): boolean {
+  return kind === 'MORTGAGE' && registeredOn === undefined && !cancelled && !jointCollateral
+}

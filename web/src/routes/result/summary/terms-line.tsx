@@ -1,0 +1,25 @@
+import { formatLease } from '../../../lib/lease/format-lease.ts'
+import { useWords } from '../../../lib/words.ts'
+import { Said } from '../../../ui/said.tsx'
+import type { Result } from '../queries.ts'
+import styles from '../result.module.css'
+import { ko } from '../words.ko.ts'
+import { partsOf } from './terms.tsx'
+
+/** Which home and which lease, in one line: of the address what names the home among its neighbours. */
+export function TermsLine({ result }: { result: Result }) {
+  const words = useWords(ko)
+  const { address, inputSummary } = result
+  const { contractPurpose, depositAmountManwon, monthlyRentAmountManwon } = inputSummary
+  const near = (address.jibunAddress ?? address.inputAddress).split(' ').slice(-2)
+  const parts = [
+    [...near, address.unitText].filter(Boolean).join(' '),
+    formatLease(depositAmountManwon, contractPurpose === 'JEONSE' ? null : monthlyRentAmountManwon),
+    ...partsOf(result, words),
+  ]
+  return (
+    <p className={styles['termsLine']}>
+      <Said>{parts.join(' · ')}</Said>
+    </p>
+  )
+}

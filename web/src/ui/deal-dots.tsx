@@ -1,0 +1,70 @@
+import styles from './deal-dots.module.css'
+
+const HEIGHT = 132
+const EDGE = 10
+/** Room for the name of the line above or below it. */
+const NAME = 18
+
+type Dot = {
+  /** From 0, the first month that is shown. */
+  month: number
+  amount: number
+}
+
+/** A dot a deal, by months, and the amount of one's own lease as a line through them; all amounts are on one axis, which is named. */
+export function DealDots({
+  dots,
+  months,
+  line,
+  axis,
+  label,
+  format,
+  times,
+}: {
+  dots: Dot[]
+  months: number
+  line: { amount: number; name: string }
+  /** What the amounts are. */
+  axis: string
+  /** The sentence that says the same. */
+  label: string
+  format(amount: number): string
+  /** First and last. */
+  times: [string, string]
+}) {
+  const all = [line.amount, ...dots.map(({ amount }) => amount)]
+  const [least, most] = [Math.min(...all), Math.max(...all)]
+  const y = (amount: number) => HEIGHT - EDGE - ((amount - least) / (most - least || 1)) * (HEIGHT - 2 * EDGE)
+  const own = y(line.amount)
+  return (
+    <figure className={styles['figure']}>
+      <p className={styles['axis']}>{axis}</p>
+      <div aria-hidden="true" className={styles['scale']}>
+        <span>{format(most)}</span>
+        <span>{most === least ? '' : format(least)}</span>
+      </div>
+      <div className={styles['plot']}>
+        <svg aria-label={label} className={styles['chart']} height={HEIGHT} role="img" width="100%">
+          {dots.map(({ month, amount }, index) => (
+            <circle
+              className={styles['dot']}
+              cx={`${((month + 0.5) / months) * 100}%`}
+              cy={y(amount)}
+              key={`${index}`}
+              r="3.5"
+            />
+          ))}
+          <line className={styles['own']} x1="0" x2="100%" y1={own} y2={own} />
+          <text className={styles['ownName']} x="4" y={own < NAME ? own + NAME : own - 5}>
+            {line.name}
+          </text>
+        </svg>
+        <div aria-hidden="true" className={styles['times']}>
+          <span>{times[0]}</span>
+          <span>{times[1]}</span>
+        </div>
+      </div>
+      <figcaption className={styles['caption']}>{label}</figcaption>
+    </figure>
+  )
+}

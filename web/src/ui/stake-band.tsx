@@ -1,0 +1,116 @@
+import { useId } from 'react'
+import styles from './stake-band.module.css'
+
+/** Per cent of the width that stays free behind the longest bar: what is not known reaches into it. */
+const ROOM = 6
+/** Per cent of the width that the name of a share needs. */
+const NAME = 9.5
+const PERCENT = 100
+
+type Props = {
+  value: { low: number; middle: number; high: number }
+  deposit: number
+  /** What is paid before the deposit; `null` where nobody knows, and then the bar has an open end. */
+  before: number | null
+  /** Of the middle, drawn as lines through the bar. */
+  shares: number[]
+  /** Over the end of the bar. */
+  name: string
+  /** The sentence that says the same. */
+  label: string
+}
+
+/** A deposit on what the home is worth: what stands before it, the deposit, and what of it lies beyond the middle of the value. */
+export function StakeBand({ value, deposit, before, shares, name, label }: Props) {
+  const id = useId()
+  const ahead = before ?? 0
+  const end = ahead + deposit
+  const most = Math.max(value.high, end) || 1
+  const share = (amount: number) => (amount / most) * (PERCENT - ROOM)
+  const at = (amount: number) => `${share(amount)}%`
+  const missing = Math.max(0, end - Math.max(value.middle, 0))
+  return (
+    <svg aria-label={label} className={styles['band']} height="84" role="img" width="100%">
+      <Hatches id={id} />
+      <text className={styles['name']} textAnchor={anchorOf(share(end))} x={edgeOf(share(end))} y="13">
+        {name}
+      </text>
+      {ahead > 0 && <rect className={styles['ahead']} height="22" width={at(ahead)} x="0" y="20" />}
+      <rect className={styles['own']} height="22" width={at(deposit)} x={at(ahead)} y="20" />
+      {missing > 0 && (
+        <rect
+          className={styles['missing']}
+          fill={`url(#${id}missing)`}
+          height="22"
+          width={at(missing)}
+          x={at(end - missing)}
+          y="20"
+        />
+      )}
+      {before === null && (
+        <rect className={styles['open']} fill={`url(#${id}open)`} height="22" width={`${ROOM}%`} x={at(end)} y="20" />
+      )}
+      <rect
+        className={styles['value']}
+        height="14"
+        rx="3"
+        width={`${share(value.high) - share(value.low)}%`}
+        x={at(value.low)}
+        y="46"
+      />
+      {namedShares(shares, share(value.middle)).map((part) => (
+        <g key={part}>
+          <line
+            className={styles['share']}
+            x1={at(part * value.middle)}
+            x2={at(part * value.middle)}
+            y1="18"
+            y2={part === 1 ? '62' : '60'}
+          />
+          <text className={styles['shareName']} textAnchor="middle" x={at(part * value.middle)} y="77">
+            {`${Math.round(part * PERCENT)}%`}
+          </text>
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+/** Without those for whose names there is no room. */
+function namedShares(shares: number[], middle: number): number[] {
+  const sorted = shares.toSorted((a, b) => b - a)
+  return sorted.filter((part, index) => {
+    if (index === 0) return true
+    const isNarrow = ((sorted[0] ?? 1) - (sorted[1] ?? 0)) * middle < NAME
+    return !isNarrow || (index === sorted.length - 1 && ((sorted[0] ?? 1) - part) * middle >= NAME)
+  })
+}
+
+function anchorOf(share: number): 'start' | 'end' {
+  return share < PERCENT / 2 ? 'start' : 'end'
+}
+
+/** A short bar has its name from the left edge on. */
+function edgeOf(share: number): string {
+  return share < PERCENT / 2 ? '0' : `${share}%`
+}
+
+function Hatches({ id }: { id: string }) {
+  return (
+    <defs>
+      {(['missing', 'open'] as const).map((look) => (
+        <pattern
+          height="8"
+          id={`${id}${look}`}
+          key={look}
+          patternTransform={look === 'missing' ? 'rotate(45)' : 'rotate(-45)'}
+          patternUnits="userSpaceOnUse"
+          width="8"
+        >
+          <rect className={styles['ground']} height="8" width="8" />
+          <path className={styles[`${look}Hatch`]} d="M0 0v8" />
+        </pattern>
+      ))}
+    </defs>
+  )
+}

@@ -163,7 +163,9 @@ test('the result shows how many papers are there, as they are kept', { skip }, a
   await page.getByRole('link', { name: /받을 서류.*1\/\d+/ }).waitFor()
 })
 
-test('the dates stand on a strip from contract to end, and each price band says its sentence', { skip }, async () => {
+test('the dates stand on a strip from contract to end, and the price bands are one picture with one sentence', {
+  skip,
+}, async () => {
   const { page, complaints } = await visit(origin)
   const { diagnosisId, call } = await ownDiagnosis(page)
   const dates = { contractOn: '2026-11-24', balanceOn: '2026-12-20', moveInOn: '2026-12-20', endOn: '2028-12-19' }
@@ -173,9 +175,10 @@ test('the dates stand on a strip from contract to end, and each price band says 
   await strip.waitFor()
   await page.getByText(/채운 곳이 보호받지 못하는 \d+시간이에요/).waitFor()
   assert.ok((await strip.locator('line').count()) > 5)
-  const band = page.getByRole('img', { name: /^집값의 100%/ })
-  const sentence = ((await band.getAttribute('aria-label')) ?? '').replace(/^집값의 100%\. /, '')
-  assert.ok(await page.getByText(sentence, { exact: true }).isVisible())
+  const picture = page.getByRole('img', { name: /^집값 그대로 팔리면 보증금 가운데 / })
+  assert.equal(await picture.count(), 1)
+  assert.equal(await page.getByText((await picture.getAttribute('aria-label')) ?? '', { exact: true }).count(), 1)
+  assert.equal(await picture.locator('svg').count(), 5)
   const bands = (await page.locator('main').innerText()).replaceAll('\u00a0', ' ')
   assert.match(bands, /집값은 .+에서 .+ 사이, 가운데 .+ 원으로 놓고 계산했어요\. 근거: .+\(.+\)\./)
   const plan = page.locator('section').filter({ has: page.getByRole('heading', { name: '날짜별로 할 일' }) })

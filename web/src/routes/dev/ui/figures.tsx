@@ -2,7 +2,7 @@ import { CountBars } from '../../../ui/count-bars.tsx'
 import { DealDots } from '../../../ui/deal-dots.tsx'
 import { DepositAxis } from '../../../ui/deposit-axis.tsx'
 import { RiskBand } from '../../../ui/risk-band.tsx'
-import { StackedBar } from '../../../ui/stacked-bar.tsx'
+import { type Part, StackedBars } from '../../../ui/stacked-bars.tsx'
 import { StakeBand } from '../../../ui/stake-band.tsx'
 import { Stats } from '../../../ui/stat.tsx'
 import { StripPlot } from '../../../ui/strip-plot.tsx'
@@ -23,6 +23,15 @@ const points = [12_000, null, 12_500, 11_800, 13_000].map(
 )
 const manwon = (amount: number) => `${amount}만 원`
 const SHARES = [1, 0.9, 0.8, 0.7]
+
+function sharesOf(missing: number): Part[] {
+  return [
+    { name: '먼저 받는 빚', amount: 8_000, look: 'other' },
+    { name: '내 보증금', amount: 6_000 - missing, look: 'own' },
+    { name: '모르는 것에 달린 몫', amount: 2_000, look: 'unknown' },
+    { name: '모자라는 돈', amount: missing, look: 'missing' },
+  ]
+}
 
 function Stake({ before, deposit }: { before: number | null; deposit: number }) {
   return (
@@ -121,20 +130,15 @@ export const figures: Example[] = [
     },
   },
   {
-    file: 'stacked-bar',
+    file: 'stacked-bars',
     states: {
       shortfall: (
-        <StackedBar
-          isOpen
-          label="내 몫 6,000만 원, 모자라는 돈 2,000만 원"
-          parts={[
-            { name: '먼저 받는 빚', amount: 8_000, text: '8,000만 원', look: 'other' },
-            { name: '내 보증금', amount: 6_000, text: '6,000만 원', look: 'own' },
-            { name: '모르는 것에 달린 몫', amount: 2_000, text: '2,000만 원', look: 'unknown' },
-            { name: '모자라는 돈', amount: 2_000, text: '2,000만 원', look: 'missing' },
+        <StackedBars
+          label="집값 그대로 팔리면 6,000만 원에서 8,000만 원이 돌아오는 계산"
+          rows={[
+            { name: '집값의 100%', text: '6,000만 원에서 8,000만 원', parts: sharesOf(0), isOpen: true },
+            { name: '집값의 80%', text: '4,000만 원에서 6,000만 원', parts: sharesOf(2_000), isOpen: false },
           ]}
-          title="집값의 80%"
-          total={18_000}
         />
       ),
     },

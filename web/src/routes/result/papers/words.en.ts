@@ -100,7 +100,13 @@ export const en = {
   aheadSum: (low: string, high: string) => `At least ${low}, at most ${high}`,
   aheadOpen: (low: string) => `At least ${low}. Nobody knows yet how much at most`,
   bands: 'What is left for you, by the price of a forced sale',
-  bandsHow: 'These prices are assumptions, not forecasts.',
+  recovered: (whole: string, percent: number, least: string, isOpen: boolean) =>
+    `By this arithmetic you get back ${whole} of your deposit if the home is sold for its value, and ${least} if it is sold for ${percent}% of it${
+      isOpen ? '; some claims are not known, so it may be less.' : '.'
+    }`,
+  back: (amount: string) => `You get ${amount}`,
+  bandsTable: 'Show as a table',
+  bandsHow: 'The costs of the auction are taken off. These prices are assumptions, not forecasts.',
   valueOf: (low: string, high: string, middle: string) =>
     `We take the home to be worth ${low} to ${high}, with ${middle} in the middle.`,
   valueBasis: (basis: string) => `Basis: ${basis}.`,
@@ -119,9 +125,7 @@ export const en = {
   left: 'You get',
   shortfall: 'You are short of',
   span: (low: string, high: string) => (low === high ? low : `${low} to ${high}`),
-  hatched: 'Hatched: money that is missing, or depends on what is not known.',
   hangs: 'depends on what is not known',
-  open: 'Some rights are not known, so it may be less.',
   cautions: 'Ask this before you sign',
   ask: (whom: string) => `Ask ${whom}:`,
   datePlan: 'What to do, and when',

@@ -95,7 +95,13 @@ export const ko = {
   aheadSum: (low: string, high: string) => `적어도 ${low}, 많으면 ${high}`,
   aheadOpen: (low: string) => `적어도 ${low}, 위로는 알 수 없어요`,
   bands: '팔린 값에 따라',
-  bandsHow: '이 값에 팔린다는 예측이 아니라 가정이에요. 집값을 알 수 없으면 보여 드리지 못해요.',
+  recovered: (whole: string, percent: number, least: string, isOpen: boolean) =>
+    `집값 그대로 팔리면 보증금 가운데 ${whole}, ${percent}%에 팔리면 ${least}${
+      isOpen ? '이 돌아오는 계산이고, 모르는 권리가 있어 더 줄어들 수 있어요.' : '이 돌아오는 계산이에요.'
+    }`,
+  back: (amount: string) => `돌려받을 몫 ${amount}`,
+  bandsTable: '표로 보기',
+  bandsHow: '집행비용을 뺀 계산이에요. 이 값에 팔린다는 예측이 아니라 가정이에요.',
   valueOf: (low: string, high: string, middle: string) =>
     `집값은 ${low}에서 ${high} 사이, 가운데 ${middle}으로 놓고 계산했어요.`,
   valueBasis: (basis: string) => `근거: ${basis}.`,
@@ -114,9 +120,7 @@ export const ko = {
   left: '받을 몫',
   shortfall: '모자라는 돈',
   span: (low: string, high: string) => (low === high ? low : `${low}에서 ${high}`),
-  hatched: '빗금은 모르는 것에 달려 있거나 모자라는 돈이에요.',
   hangs: '모르는 것에 달린 몫',
-  open: '모르는 권리가 있어 더 줄어들 수 있어요.',
   cautions: '계약 전에 물어야 할 것',
   ask: (whom: string) => `${whom}에게`,
   datePlan: '날짜별로 할 일',

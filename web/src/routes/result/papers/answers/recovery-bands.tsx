@@ -1,9 +1,10 @@
 import type { LeasePapers } from '@lease-risk/contract/papers-answer'
 import { formatManwon } from '../../../../lib/amount.ts'
 import { useWords } from '../../../../lib/words.ts'
+import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { Section } from '../../../../ui/screen.tsx'
-import { type Part, StackedBar } from '../../../../ui/stacked-bar.tsx'
+import { type Part, StackedBars } from '../../../../ui/stacked-bars.tsx'
 import { Table } from '../../../../ui/table.tsx'
 import styles from '../../result.module.css'
 import { ko } from '../words.ko.ts'
@@ -12,64 +13,74 @@ type Band = LeasePapers['recoveryBands'][number]
 
 const PERCENT = 100
 
-/** At assumed prices: who is paid first, what is left for the tenant, what is missing. */
+/** At assumed prices, in one picture with one sentence: who is paid first, what is left for the tenant, what is missing. */
 export function RecoveryBands({ bands, value }: { bands: Band[]; value: LeasePapers['basis']['value'] }) {
   const words = useWords(ko)
-  if (bands.length === 0)
+  const [first, last] = [bands[0], bands.at(-1)]
+  if (!first || !last)
     return (
       <Section title={words.bands}>
         <Notice title={words.noValue} />
       </Section>
     )
-  const amount = ({ low, high }: Band['leftManwon']) => words.span(formatManwon(low), formatManwon(high))
-  const longest = Math.max(...bands.map(lengthOf))
+  const isOpen = bands.some(({ hasUnknowns }) => hasUnknowns)
+  const sentence = words.recovered(leftOf(first, words), percentOf(last), leftOf(last, words), isOpen)
   return (
     <Section title={words.bands}>
-      <p className={styles['small']}>
-        {words.bandsHow} {words.hatched}
-      </p>
-      {value && (
-        <p>
-          {words.valueOf(formatManwon(value.lowManwon), formatManwon(value.highManwon), formatManwon(value.midManwon))}{' '}
-          {words.valueBasis(value.basis)}
-        </p>
-      )}
-      {bands.map((band) => (
-        <div key={band.shareOfValue}>
-          <StackedBar
-            isOpen={band.hasUnknowns}
-            label={`${words.share(Math.round(band.shareOfValue * PERCENT))}. ${band.sentence}`}
-            parts={partsOf(band, words)}
-            title={`${words.share(Math.round(band.shareOfValue * PERCENT))} · ${formatManwon(band.salePriceManwon)}`}
-            total={longest}
-          />
-          <p className={styles['small']}>{band.sentence}</p>
-        </div>
-      ))}
-      {bands.some(({ hasUnknowns }) => hasUnknowns) && <p>{words.open}</p>}
-      <Table
-        caption={words.bands}
-        columns={[
-          { header: words.price },
-          { header: words.left, isNumber: true },
-          { header: words.shortfall, isNumber: true },
-        ]}
+      <p>{sentence}</p>
+      <StackedBars
+        label={sentence}
         rows={bands.map((band) => ({
-          key: String(band.shareOfValue),
-          cells: [
-            `${words.share(Math.round(band.shareOfValue * PERCENT))} ${formatManwon(band.salePriceManwon)}`,
-            amount(band.leftManwon),
-            amount(band.shortfallManwon),
-          ],
+          name: nameOf(band, words),
+          text: words.back(leftOf(band, words)),
+          parts: partsOf(band, words),
+          isOpen: band.hasUnknowns,
         }))}
       />
+      <p className={styles['small']}>
+        {value &&
+          `${words.valueOf(formatManwon(value.lowManwon), formatManwon(value.highManwon), formatManwon(value.midManwon))} ${words.valueBasis(value.basis)} `}
+        {words.bandsHow}
+      </p>
+      <Disclosure summary={words.bandsTable}>
+        <BandTable bands={bands} />
+      </Disclosure>
     </Section>
   )
 }
 
-/** The best case and what is missing even then. */
-function lengthOf(band: Band): number {
-  return band.salePriceManwon + band.shortfallManwon.low
+function BandTable({ bands }: { bands: Band[] }) {
+  const words = useWords(ko)
+  return (
+    <Table
+      caption={words.bands}
+      columns={[
+        { header: words.price },
+        { header: words.left, isNumber: true },
+        { header: words.shortfall, isNumber: true },
+      ]}
+      rows={bands.map((band) => ({
+        key: String(band.shareOfValue),
+        cells: [nameOf(band, words), leftOf(band, words), spanOf(band.shortfallManwon, words)],
+      }))}
+    />
+  )
+}
+
+function percentOf({ shareOfValue }: Band): number {
+  return Math.round(shareOfValue * PERCENT)
+}
+
+function nameOf(band: Band, words: typeof ko): string {
+  return `${words.share(percentOf(band))} ${formatManwon(band.salePriceManwon)}`
+}
+
+function leftOf({ leftManwon }: Band, words: typeof ko): string {
+  return spanOf(leftManwon, words)
+}
+
+function spanOf({ low, high }: Band['leftManwon'], words: typeof ko): string {
+  return words.span(formatManwon(low), formatManwon(high))
 }
 
 /**
@@ -91,5 +102,4 @@ function partsOf(band: Band, words: typeof ko): Part[] {
   ]
     .filter(({ amount }) => amount > 0)
     .toSorted((a, b) => Number(a.look === 'rest') - Number(b.look === 'rest'))
-    .map((part) => ({ ...part, text: formatManwon(part.amount) }))
 }

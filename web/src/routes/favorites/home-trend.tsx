@@ -11,18 +11,30 @@ import { TrendChart } from '../../ui/trend-chart.tsx'
 import { ko } from './words.ko.ts'
 
 type Kind = 'lease' | 'sale'
+type Points = FavoriteAnalysis['priceTrend']
+type Value = NonNullable<Points[number][Kind]>
+
+const PERCENT = 100
+
+/** A rent counts with its deposit, as what both come to a month. */
+function amountOf(value: Value): number {
+  return value.medianConvertedRentManwon ?? value.medianManwon
+}
 
 /** The deals of the lot by months; where it had none, those of the district, and it says which. */
-export function HomeTrend({ points }: { points: FavoriteAnalysis['priceTrend'] }) {
+export function HomeTrend({ points, rented }: { points: Points; rented: FavoriteAnalysis['termsAsRent'] }) {
   const words = useWords(ko)
   const [kind, setKind] = useState<Kind>('lease')
   const known = points.flatMap((point) => point[kind] ?? [])
   const deals = known.reduce((sum, { count }) => sum + count, 0)
   const [first, last] = [formatMonth(points[0]?.month ?? ''), formatMonth(points.at(-1)?.month ?? '')]
+  const isRent = kind === 'lease' && rented !== null
   const isWider = known.some(({ scope }) => scope !== 'LOT')
-  const sentence = [words.trendSentence(first, last, known.length, deals), ...(isWider ? [words.trendWider] : [])].join(
-    ' ',
-  )
+  const sentence = [
+    words.trendSentence(first, last, known.length, deals),
+    ...(isWider ? [words.trendWider] : []),
+    ...(isRent ? [words.ownRent(formatManwon(rented.convertedMonthlyRentManwon))] : []),
+  ].join(' ')
   return (
     <Section title={words.trend}>
       <Choice
@@ -31,7 +43,7 @@ export function HomeTrend({ points }: { points: FavoriteAnalysis['priceTrend'] }
         name="trend-kind"
         onChange={(value) => setKind(value)}
         options={[
-          { value: 'lease', label: words.lease },
+          { value: 'lease', label: rented ? words.leaseAsRent : words.lease },
           { value: 'sale', label: words.sale },
         ]}
         value={kind}
@@ -44,10 +56,10 @@ export function HomeTrend({ points }: { points: FavoriteAnalysis['priceTrend'] }
             fewUnder={CLIENT_LINES.enoughDeals}
             format={formatManwon}
             label={sentence}
-            legend={words.legend}
+            legend={isRent ? [words.asRent(formatCount(rented.yearlyRate * PERCENT)), ...words.legend] : words.legend}
             points={points.map((point) => {
               const value = point[kind]
-              return value && { middle: value.medianManwon, half: null, count: value.count, isOpen: false }
+              return value && { middle: amountOf(value), half: null, count: value.count, isOpen: false }
             })}
             times={[first, last]}
           />
@@ -58,7 +70,7 @@ export function HomeTrend({ points }: { points: FavoriteAnalysis['priceTrend'] }
   )
 }
 
-function TrendTable({ points, kind }: { points: FavoriteAnalysis['priceTrend']; kind: Kind }) {
+function TrendTable({ points, kind }: { points: Points; kind: Kind }) {
   const words = useWords(ko)
   return (
     <Disclosure summary={words.table}>
@@ -73,12 +85,7 @@ function TrendTable({ points, kind }: { points: FavoriteAnalysis['priceTrend']; 
         rows={points.toReversed().map(({ month, [kind]: value }) => ({
           key: month,
           cells: value
-            ? [
-                formatMonth(month),
-                formatCount(value.count),
-                formatManwon(value.medianManwon),
-                words.scopes[value.scope],
-              ]
+            ? [formatMonth(month), formatCount(value.count), formatManwon(amountOf(value)), words.scopes[value.scope]]
             : [formatMonth(month), '0', words.none, ''],
         }))}
       />

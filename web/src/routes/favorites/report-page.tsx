@@ -64,7 +64,7 @@ export default function Report() {
       <NextActions actions={data.nextActions} favorite={favorite} />
       <SinceDiagnosis analysis={data} />
       <Features features={data.features} />
-      <HomeTrend points={data.priceTrend} />
+      <HomeTrend points={data.priceTrend} rented={data.termsAsRent} />
       <Sources analysis={data} />
       <Market context={data.marketContext} />
       <FieldChecks favoriteId={data.favoriteId} />

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { CLIENT_LINES } from '@lease-risk/contract/lines'
 import type { MarketStatistic } from '@lease-risk/contract/regional'
-import { lastCompleteMonth, latestWithEnough, monthsUpTo, withGaps } from './series.ts'
+import { drawnAmount, lastCompleteMonth, latestWithEnough, monthsUpTo, withGaps } from './series.ts'
 
 function statistic(dealYearMonth: string, sampleCount = 5): MarketStatistic {
   return {
@@ -57,3 +57,8 @@ test('a month of which more may be reported is not the one that is named', () =>
     latestWithEnough([statistic('2026-09'), { ...statistic('2026-10'), dataQuality: 'PROVISIONAL' }])?.dealYearMonth,
     '2026-09',
   ))
+
+test('a rent is drawn with its deposit as one amount a month, and has no band', () => {
+  assert.deepEqual(drawnAmount(statistic('2026-10')), { middle: 3, half: { low: 2, high: 4 } })
+  assert.deepEqual(drawnAmount({ ...statistic('2026-10'), medianConvertedMonthlyRent: 65 }), { middle: 65, half: null })
+})

@@ -30,6 +30,13 @@ export function withGaps(points: readonly MarketStatistic[], now: Date): Month[]
   }))
 }
 
+/** What a month is drawn by: a rent with its deposit, as what both come to a month, for which quartiles are not known. */
+export function drawnAmount({ medianAmount, q1Amount, q3Amount, medianConvertedMonthlyRent: rent }: MarketStatistic) {
+  return rent === null
+    ? { middle: medianAmount, half: { low: q1Amount, high: q3Amount } }
+    : { middle: rent, half: null }
+}
+
 export function dealsOf(points: readonly MarketStatistic[]): number {
   return points.reduce((sum, { sampleCount }) => sum + sampleCount, 0)
 }

@@ -4,24 +4,27 @@ import { useWords } from '../../lib/words.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Table } from '../../ui/table.tsx'
 import { TrendChart } from '../../ui/trend-chart.tsx'
-import { dealsOf, latestWithEnough, type Month, type Series, withGaps } from './series.ts'
+import { dealsOf, drawnAmount, latestWithEnough, type Month, type Series, withGaps } from './series.ts'
 import { ko } from './words.ko.ts'
 
+const PERCENT = 100
+
 /** One kind of home and deal by months: drawn, said and as a table. */
-export function TrendFigure({ series }: { series: Series }) {
+export function TrendFigure({ series, yearlyRate }: { series: Series; yearlyRate: number | undefined }) {
   const words = useWords(ko)
   const months = withGaps(series.points, new Date())
   const [first, last] = [formatMonth(months[0]?.month ?? ''), formatMonth(months.at(-1)?.month ?? '')]
   const shown = months.flatMap(({ statistic }) => statistic ?? [])
   const deals = dealsOf(shown)
   const latest = latestWithEnough(shown)
+  const hasRent = series.tradeKind === 'RENT_MONTHLY'
   const sentence = [
     words.monthCount(first, last, months.length, shown.length, deals),
     latest
       ? words.latest(
           formatMonth(latest.dealYearMonth),
-          words.amounts[series.tradeKind],
-          formatManwon(latest.medianAmount),
+          hasRent ? words.converted : words.amounts[series.tradeKind],
+          formatManwon(drawnAmount(latest).middle),
           latest.sampleCount,
         )
       : words.noMonthWithThree,
@@ -33,13 +36,12 @@ export function TrendFigure({ series }: { series: Series }) {
         fewUnder={CLIENT_LINES.enoughDeals}
         format={formatManwon}
         label={sentence}
-        legend={words.legend}
+        legend={legendOf(words, hasRent, yearlyRate)}
         points={months.map(({ statistic }) =>
           statistic === null
             ? null
             : {
-                middle: statistic.medianAmount,
-                half: { low: statistic.q1Amount, high: statistic.q3Amount },
+                ...drawnAmount(statistic),
                 count: statistic.sampleCount,
                 isOpen: statistic.dataQuality === 'PROVISIONAL',
               },
@@ -53,6 +55,12 @@ export function TrendFigure({ series }: { series: Series }) {
   )
 }
 
+/** What a line of rents is made of; it has no band. */
+function legendOf(words: typeof ko, hasRent: boolean, yearlyRate: number | undefined): string[] {
+  if (!hasRent) return [words.band, ...words.legend]
+  return [...(yearlyRate === undefined ? [] : [words.asRent(formatCount(yearlyRate * PERCENT))]), ...words.legend]
+}
+
 function MonthTable({ series, months }: { series: Series; months: Month[] }) {
   const words = useWords(ko)
   const hasRent = series.tradeKind === 'RENT_MONTHLY'
@@ -64,7 +72,12 @@ function MonthTable({ series, months }: { series: Series; months: Month[] }) {
         { header: words.count, isNumber: true },
         { header: words.median, isNumber: true },
         { header: words.quartiles, isNumber: true },
-        ...(hasRent ? [{ header: words.rent, isNumber: true }] : []),
+        ...(hasRent
+          ? [
+              { header: words.rent, isNumber: true },
+              { header: words.converted, isNumber: true },
+            ]
+          : []),
         { header: words.state },
       ]}
       rows={months.toReversed().map(({ month, statistic }) => ({
@@ -75,13 +88,15 @@ function MonthTable({ series, months }: { series: Series; months: Month[] }) {
               formatCount(statistic.sampleCount),
               formatManwonCell(statistic.medianAmount),
               `${formatManwonCell(statistic.q1Amount)}–${formatManwonCell(statistic.q3Amount)}`,
-              ...(hasRent
-                ? [statistic.medianMonthlyRent === null ? '' : formatManwonCell(statistic.medianMonthlyRent)]
-                : []),
+              ...(hasRent ? [cellOf(statistic.medianMonthlyRent), cellOf(statistic.medianConvertedMonthlyRent)] : []),
               statistic.dataQuality === 'PROVISIONAL' ? words.open : words.settled,
             ]
-          : [formatMonth(month), '0', '', '', ...(hasRent ? [''] : []), words.none],
+          : [formatMonth(month), '0', '', '', ...(hasRent ? ['', ''] : []), words.none],
       }))}
     />
   )
+}
+
+function cellOf(amount: number | null): string {
+  return amount === null ? '' : formatManwonCell(amount)
 }

@@ -40,7 +40,10 @@ export function Trend({ code, wanted }: { code: string; wanted: string[] }) {
         ))}
       </SelectField>
       {series.statisticsScope === 'LAWD_CD' && data.region.level !== 'SIGUNGU' && <Notice title={words.wider} />}
-      <TrendFigure series={series} />
+      <TrendFigure
+        series={series}
+        yearlyRate={data.conversionRates.find(({ propertyType }) => propertyType === series.propertyType)?.yearlyRate}
+      />
     </>
   )
 }

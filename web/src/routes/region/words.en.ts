@@ -41,9 +41,10 @@ export const en = {
   latest: (month: string, what: string, amount: string, count: number) =>
     `The latest complete month with 3 deals or more is ${month}. Its median ${what} is ${amount} (${counted(count, 'deal')}).`,
   noMonthWithThree: 'No complete month has 3 deals or more.',
+  band: 'Band: middle half',
+  asRent: (percent: string) => `Amounts: the rent of a month, and the deposit turned into rent at ${percent}% a year`,
   legend: [
     'Line: median',
-    'Band: middle half',
     'Hollow: fewer than 3',
     'Dashed: deals may still be added',
     'Gap: month without deals',
@@ -56,6 +57,7 @@ export const en = {
   median: 'Median',
   quartiles: 'Middle half',
   rent: 'Median rent',
+  converted: 'A month in all',
   state: 'State',
   open: 'deals may still be added',
   settled: 'complete',

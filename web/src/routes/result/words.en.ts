@@ -19,7 +19,8 @@ export const en = {
   first: (name: string) => `First: ${name}`,
   stake: {
     value: (low: string, high: string, middle: string) =>
-      low === high ? `Home value ${middle}` : `Home value ${low} to ${high}, middle ${middle}`,
+      low === high ? `Home value ${middle}.` : `Home value ${low} to ${high}, middle ${middle}.`,
+    hatched: 'Hatched at the end: debts not known yet.',
     deposit: (amount: string) => `Deposit ${amount}`,
     both: (amount: string) => `Registered debts and deposit ${amount}`,
     withClaims: ({ claims, total, middle, over, percent }) =>

@@ -20,7 +20,8 @@ export const ko = {
   first: (name: string) => `먼저 할 일: ${name}`,
   stake: {
     value: (low: string, high: string, middle: string) =>
-      low === high ? `집값 ${middle}` : `집값 ${low}~${high}, 가운데 ${middle}`,
+      low === high ? `집값 ${middle}.` : `집값 ${low}~${high}, 가운데 ${middle}.`,
+    hatched: '끝의 빗금은 아직 모르는 빚이에요.',
     deposit: (amount: string) => `보증금 ${amount}`,
     both: (amount: string) => `등기의 빚과 보증금 ${amount}`,
     withClaims: ({ claims, total, middle, over, percent }: SumWords) =>

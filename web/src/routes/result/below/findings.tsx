@@ -17,14 +17,13 @@ export function Findings({ result }: { result: Result }) {
   return (
     <Section title={words.findings}>
       <ul className={styles['findings']}>
-        {findings.map(({ key, weight, topic, title, sentence }) => (
+        {findings.map(({ key, weight, title, sentence }) => (
           <li key={key}>
             <p className={styles['finding']}>
               <StatusWord tone={TONES[weight]}>{words.weights[weight]}</StatusWord>
               <strong>
                 <Said>{title}</Said>
               </strong>
-              <span className={styles['small']}>{words.topics[topic]}</span>
             </p>
             <p>
               <Said>{sentence}</Said>

@@ -3,12 +3,11 @@ import { answerOf } from '../summary/answer-of.ts'
 
 type Finding = NonNullable<Result['findings']>[number]
 type Weight = Finding['severity']
-export type Shown = { key: string; weight: Weight; topic: Finding['topic']; title: string; sentence: string }
+export type Shown = { key: string; weight: Weight; title: string; sentence: string }
 
 const ORDER: Weight[] = ['SEVERE', 'CAUTION', 'GAP', 'ASK', 'NOTE']
 /** What a version of before had in three cards. */
 const WEIGHTS = { HIGH: 'SEVERE', CAUTION: 'CAUTION', CHECK: 'ASK', UNKNOWN: 'GAP' } as const
-const TOPICS = { money: 'MONEY', rights: 'RIGHTS', register_site: 'BUILDING' } as const
 
 /**
  * What speaks against signing as things are, the heaviest first and what leads the answer before its equals. Left out: what only
@@ -23,7 +22,7 @@ export function heaviestFindings(result: Result): Shown[] {
       ({ severity, sourceKey }) =>
         severity === 'SEVERE' || severity === 'CAUTION' || (severity === 'GAP' && !silent.includes(sourceKey)),
     )
-    .map(({ code, severity: weight, topic, title, sentence }) => ({ key: code, weight, topic, title, sentence }))
+    .map(({ code, severity: weight, title, sentence }) => ({ key: code, weight, title, sentence }))
     .toSorted((a, b) => byWeight(a, b) || Number(b.key === because) - Number(a.key === because))
 }
 
@@ -40,7 +39,6 @@ function cardOf({ category, severity, title, evidence }: Result['topRiskFindings
   return {
     key: `${category}${title}`,
     weight: WEIGHTS[severity],
-    topic: TOPICS[category],
     title,
     sentence: evidence,
   }

@@ -6,7 +6,7 @@ export const en = {
   show: 'Show this to the broker',
   twoYears: 'Leases of two years',
   slow: 'This is taking longer than usual. We are loading the deals.',
-  noDeals: 'There are no leases to compare with. Missing data is not a good sign.',
+  noDeals: 'There are no leases to compare with, so nobody can tell whether this is expensive.',
   counted: {
     SIMILAR: (count: string) => `Leases of about this floor area on the same lot: ${count}.`,
     LOT: (count: string) => `Leases on the same lot: ${count}. Without your floor area, they are of all sizes.`,
@@ -24,6 +24,5 @@ export const en = {
     rent: (amount: string) => `Your terms ${amount} a month`,
   },
   findings: 'What to look at',
-  topics: { MONEY: 'Money', RIGHTS: 'Rights', BUILDING: 'Building', INPUT: 'Your entries' },
   weights: { SEVERE: 'Look first', CAUTION: 'Watch out', GAP: 'Not known yet', ASK: 'To check', NOTE: 'Note' },
 } satisfies typeof ko

@@ -4,7 +4,7 @@ export const ko = {
   show: '중개사에게 보여 주기',
   twoYears: '2년 동안의 전월세 거래',
   slow: '응답이 늦어요. 거래를 불러오고 있어요.',
-  noDeals: '견줄 전월세 거래가 없어요. 자료가 없다는 것은 좋은 신호가 아니에요.',
+  noDeals: '견줄 전월세 거래가 없어, 이 금액이 비싼 편인지 알 수 없어요.',
   counted: {
     SIMILAR: (count: string) => `같은 지번에서 면적이 비슷한 거래 ${count}건이에요.`,
     LOT: (count: string) => `같은 지번의 거래 ${count}건이에요. 면적을 몰라 크기가 다른 집도 섞여 있어요.`,
@@ -22,6 +22,5 @@ export const ko = {
     rent: (amount: string) => `내 조건 한 달 ${amount}`,
   },
   findings: '무엇을 봐야 하나요',
-  topics: { MONEY: '금액', RIGHTS: '권리', BUILDING: '건물', INPUT: '입력' },
   weights: { SEVERE: '먼저 볼 것', CAUTION: '주의', GAP: '아직 모름', ASK: '확인할 것', NOTE: '참고' },
 }

@@ -12,20 +12,20 @@ type Lines = NonNullable<Result['riskAssessment']['depositLines']>
 const PERCENT = 100
 
 /** Shares of a past amount, from high to low, with the typed deposit in its place; differences in won, nothing ticked off. */
-export function DepositLines({ lines, ...terms }: { lines: Lines; deposit: number; isMonthly: boolean }) {
+export function DepositLines({ lines, deposit }: { lines: Lines; deposit: number }) {
   const words = useWords(ko)
   if (lines.length === 0) return null
   return (
     <Section title={words.lines.title}>
       <p className={styles['small']}>{words.lines.about}</p>
       {lines.map((line) => (
-        <BasisLines {...terms} key={line.basis} line={line} />
+        <BasisLines deposit={deposit} key={line.basis} line={line} />
       ))}
     </Section>
   )
 }
 
-function BasisLines({ line, deposit, isMonthly }: { line: Lines[number]; deposit: number; isMonthly: boolean }) {
+function BasisLines({ line, deposit }: { line: Lines[number]; deposit: number }) {
   const { lines: words, myDeposit } = useWords(ko)
   const known = line.lines.flatMap(({ share, depositManwon }) =>
     depositManwon === null ? [] : [{ amount: depositManwon, share }],
@@ -45,7 +45,7 @@ function BasisLines({ line, deposit, isMonthly }: { line: Lines[number]; deposit
     .join(' ')
   return (
     <div className={styles['lines']}>
-      <h3>{words.bases[isMonthly && line.basis === 'LEASE_DEPOSIT_MEDIAN' ? 'MONTHLY_DEPOSIT_MEDIAN' : line.basis]}</h3>
+      <h3>{words.bases[line.basis]}</h3>
       {known.length > 0 && (
         <DepositAxis
           deposit={deposit}

@@ -52,7 +52,6 @@ function DealsOf({ source, shown }: { source: ShownSource; shown: ShownResult })
       )}
       <DepositLines
         deposit={deposit}
-        isMonthly={inputSummary.contractPurpose === 'MONTHLY_RENT'}
         lines={(result.riskAssessment.depositLines ?? []).filter(({ basis }) => BASES[shows].includes(basis))}
       />
     </Screen>

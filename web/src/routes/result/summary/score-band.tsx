@@ -17,7 +17,7 @@ export function ScoreBand({ assessment }: { assessment: Result['riskAssessment']
   const sentence =
     mark === null
       ? `${words.held} ${words.heldReach(low, high)}`
-      : `${words.score(mark)} ${low < mark ? words.reachBoth(low, high) : words.reach(high)}`
+      : [words.score(mark), ...reachOf(words, { mark, low, high })].join(' ')
   return (
     <div className={styles['score']}>
       <p className={styles['grade']}>
@@ -34,4 +34,10 @@ export function ScoreBand({ assessment }: { assessment: Result['riskAssessment']
       </p>
     </div>
   )
+}
+
+/** Nothing where nothing that is open can move it. */
+function reachOf(words: typeof ko, { mark, low, high }: { mark: number; low: number; high: number }): string[] {
+  if (low < mark) return [words.reachBoth(low, high)]
+  return high > mark ? [words.reach(high)] : []
 }

@@ -15,7 +15,7 @@ export function Stake({ stake, claims }: { stake: DepositStake; claims: number |
   const value = words.value(formatManwon(lowManwon), formatManwon(highManwon), formatManwon(midManwon))
   const total = stake.depositManwon + (claims ?? 0)
   return (
-    <figure className={styles['stake']}>
+    <div className={styles['stake']}>
       <StakeBand
         before={claims}
         deposit={stake.depositManwon}
@@ -24,13 +24,13 @@ export function Stake({ stake, claims }: { stake: DepositStake; claims: number |
         shares={stake.ifSold.map(({ share }) => share)}
         value={{ low: lowManwon, middle: midManwon, high: highManwon }}
       />
-      <figcaption>
-        <span className={styles['small']}>{value}</span>
-        <span aria-live="polite">
-          {claims === null ? <Said>{stake.sentence}</Said> : words.withClaims(sumOf(stake, claims))}
-        </span>
-      </figcaption>
-    </figure>
+      <p className={styles['small']}>
+        {value} {claims === null && words.hatched}
+      </p>
+      <p aria-live="polite">
+        {claims === null ? <Said>{stake.sentence}</Said> : words.withClaims(sumOf(stake, claims))}
+      </p>
+    </div>
   )
 }
 

@@ -1,0 +1,276 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
+import type { Locator, Page } from 'playwright-core'
+import { violations } from '../axe.ts'
+import { overflow, PHONE, visit, withoutChromium } from '../chromium.ts'
+import { inEnglish } from '../english.ts'
+import { clientService } from '../service.ts'
+
+const skip = withoutChromium
+const origin = skip ? '' : (await clientService()).origin
+
+const TALL = { width: 390, height: 844 }
+/** Until the findings end, in screens of a tall phone. */
+const MOST_SCREENS = 2.5
+
+const HOME = {
+  address: '서울 관악구 신림동 1422-5',
+  contractPurpose: 'JEONSE',
+  depositAmountManwon: 12_000,
+  exclusiveAreaSquareMeter: 29.35,
+  floorNumber: 3,
+}
+const ABOVE_VALUE = { ...HOME, depositAmountManwon: 24_000 }
+const WITHOUT_VALUE = {
+  ...HOME,
+  address: '서울 강남구 역삼동 742-11',
+  depositAmountManwon: 21_000,
+  exclusiveAreaSquareMeter: 38.5,
+  floorNumber: 4,
+}
+const WITHOUT_DEPOSIT = {
+  address: '서울 강남구 역삼동 736-25',
+  contractPurpose: 'MONTHLY_RENT',
+  depositAmountManwon: 0,
+  monthlyRentAmountManwon: 85,
+  exclusiveAreaSquareMeter: 25.16,
+  floorNumber: 7,
+}
+const SHARED = {
+  ...HOME,
+  address: '서울 성동구 성수동2가 277-43',
+  depositAmountManwon: 15_000,
+  exclusiveAreaSquareMeter: 31.7,
+  floorNumber: 2,
+}
+
+type Case = { terms: object; isStopping: boolean; hasPicture: boolean; isEnglish?: boolean }
+
+const CASES: Record<string, Case> = {
+  'an ordinary jeonse': { terms: HOME, isStopping: false, hasPicture: true },
+  'a deposit above the value': { terms: ABOVE_VALUE, isStopping: true, hasPicture: true },
+  'a home without a value': { terms: WITHOUT_VALUE, isStopping: true, hasPicture: false },
+  'a monthly rent without a deposit': { terms: WITHOUT_DEPOSIT, isStopping: false, hasPicture: false },
+  'an ordinary jeonse in English': { terms: HOME, isStopping: false, hasPicture: true, isEnglish: true },
+  'a deposit above the value in English': { terms: ABOVE_VALUE, isStopping: true, hasPicture: true, isEnglish: true },
+}
+const NAMES = {
+  ko: { field: /^등기부 을구 채권최고액 합계/, unknown: '모름', first: /^먼저 할 일: /, stop: '멈추고 확인' },
+  en: { field: /^Mortgages in the registry/, unknown: 'Not known', first: /^First: /, stop: 'Stop and check' },
+}
+
+/** Asks for a diagnosis in the language of the page and opens its result. */
+async function open(page: Page, terms: object, language = 'ko') {
+  const answer = await page.request.post('/api/rent-risk-diagnoses', {
+    data: terms,
+    headers: { 'accept-language': language },
+  })
+  const { data } = (await answer.json()) as { data: RentRiskDiagnosisResponse & { statusToken: string } }
+  await page.goto(`/result#${data.statusToken}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  assert.ok(data.answer)
+  return { ...data, answer: data.answer }
+}
+
+function spaced(text: string): string {
+  return text.replaceAll(/\s+/g, ' ')
+}
+
+async function edges(locator: Locator): Promise<{ top: number; bottom: number }> {
+  const box = await locator.boundingBox()
+  assert.ok(box, String(locator))
+  return { top: box.y, bottom: box.y + box.height }
+}
+
+/** What stands in the tree of a screen reader, in its order. */
+async function treeOf(page: Page): Promise<string[]> {
+  return (await page.locator('main').ariaSnapshot()).split('\n').map((line) => line.trim())
+}
+
+/** Sentences that stand there more than once. */
+async function saidTwice(page: Page): Promise<string[]> {
+  const said = await page.locator('main').evaluate((main) =>
+    [...main.querySelectorAll('h1, p, li, dd, figcaption, blockquote')]
+      .filter((part) => part.querySelector('p, li, figcaption, dd') === null)
+      .flatMap((part) => (part as HTMLElement).innerText.split(/(?<=[.?!])\s+/))
+      .map((sentence) => sentence.trim())
+      .filter((sentence) => sentence.length > 15),
+  )
+  return said.filter((sentence, index) => said.indexOf(sentence) !== index)
+}
+
+for (const [size, viewport] of Object.entries({ '360 × 740': PHONE, '390 × 844': TALL }))
+  for (const [name, { terms, isStopping, hasPicture, isEnglish }] of Object.entries(CASES))
+    test(`the first screen of ${name} is whole without scrolling at ${size}, in the order of importance`, {
+      skip,
+    }, async () => {
+      const { page, complaints } = await (isEnglish ? inEnglish : visit)(origin, { viewport })
+      const language = isEnglish ? 'en' : 'ko'
+      const words = NAMES[language]
+      const { answer } = await open(page, terms, language)
+
+      const heading = page.getByRole('heading', { level: 1 })
+      const first = page.locator('main').getByText(words.first)
+      const field = page.getByRole('textbox', { name: words.field })
+      const unknown = page.getByRole('button', { name: words.unknown, exact: true })
+      const picture = page.getByRole('img', { name: /^(집값|Home value) / })
+      const bar = await edges(page.getByRole('navigation').last())
+      for (const part of [heading, first, field, unknown, ...(hasPicture ? [picture] : [])]) {
+        const { top, bottom } = await edges(part)
+        assert.ok(top >= 0 && bottom <= bar.top, `${part} ends at ${bottom}, the bar begins at ${bar.top}`)
+      }
+      const line = await edges(page.locator('main p').first())
+      assert.ok(line.bottom - line.top < 30, 'the terms stand in one line')
+
+      const text = spaced(await heading.innerText())
+      assert.ok(text.includes(spaced(answer.headline)), text)
+      assert.equal(text.includes(words.stop), isStopping)
+      assert.equal(await heading.locator('svg').count(), isStopping ? 1 : 0)
+      assert.equal(answer.stake !== null, hasPicture)
+      if (answer.stake) await page.getByText(spaced(answer.stake.sentence)).waitFor()
+      assert.equal(await page.locator('main [class*="primary"]').count(), 1)
+
+      const tree = await treeOf(page)
+      const places = [
+        /^- heading .*\[level=1\]/,
+        ...(hasPicture ? [/^- '?img "(집값|Home value) /] : []),
+        /^- '?(link|button) "(먼저 할 일|First): /,
+        /^- textbox "/,
+      ].map((pattern) => tree.findIndex((part) => pattern.test(part)))
+      assert.ok(
+        places.every((place, index) => place > (places[index - 1] ?? -1)),
+        `${places}\n${tree.join('\n')}`,
+      )
+
+      assert.deepEqual(await saidTwice(page), [])
+      assert.equal(await overflow(page), 0)
+      assert.deepEqual(await violations(page), [])
+      assert.deepEqual(complaints, [])
+    })
+
+for (const [name, terms] of Object.entries({
+  'an ordinary jeonse': HOME,
+  'a deposit above the value': ABOVE_VALUE,
+  'a home without a value': WITHOUT_VALUE,
+  'a monthly rent without a deposit': WITHOUT_DEPOSIT,
+  'a shared house': SHARED,
+}))
+  test(`of ${name} everything up to the findings takes two and a half screens`, { skip }, async () => {
+    const { page } = await visit(origin, { viewport: TALL })
+    await open(page, terms)
+    await page.getByRole('heading', { name: '2년 동안의 전월세 거래' }).waitFor()
+    const sections = page.locator('main section').filter({
+      has: page.getByRole('heading', { name: /^(무엇을 봐야 하나요|2년 동안의 전월세 거래)$/ }),
+    })
+    const { bottom } = await edges(sections.last())
+    assert.ok(bottom <= MOST_SCREENS * TALL.height, `they end at ${bottom}`)
+    assert.equal(await page.locator('main details').filter({ hasText: '먼저 볼 것' }).count(), 0)
+  })
+
+test('what the registry names is answered at once, without a request, and stands among the papers', {
+  skip,
+}, async () => {
+  const { page, complaints } = await visit(origin, { viewport: PHONE })
+  await open(page, HOME)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const field = page.getByRole('textbox', { name: NAMES.ko.field })
+  await field.fill('6000')
+  const said = page.locator('main p[aria-live]')
+  assert.match(
+    spaced(await said.innerText()),
+    /등기의 빚 6,000만 원에 보증금을 더하면 1억 8,000만 원으로, 집값 가운데 1억 8,900만 원의 95%예요/,
+  )
+  await field.fill('1억')
+  assert.match(spaced(await said.innerText()), /2억 2,000만 원으로, 집값 가운데 1억 8,900만 원보다 3,100만 원 많아요/)
+  const { bottom } = await edges(field)
+  assert.ok(bottom <= (await edges(page.getByRole('navigation').last())).top)
+  assert.deepEqual(asked, [])
+  assert.deepEqual(await violations(page), [])
+  await page.getByRole('link', { name: NAMES.ko.first }).click()
+  await page.getByRole('heading', { level: 1, name: '받을 서류' }).waitFor()
+  await page.locator('summary', { hasText: '등기에서 읽은 것' }).click()
+  await page.getByText('근저당 · 1억 원').waitFor()
+  await page.goBack()
+  await page.getByRole('button', { name: '모름', exact: true }).click()
+  assert.doesNotMatch(spaced(await said.innerText()), /등기의 빚/)
+  await page.reload()
+  assert.equal(await field.inputValue(), '')
+  assert.deepEqual(complaints, [])
+})
+
+test('entries that were read one by one stand as their sum, and are not overwritten', { skip }, async () => {
+  const { page } = await visit(origin)
+  const { diagnosisId } = await open(page, HOME)
+  const mortgage = { kind: 'MORTGAGE', cancelled: false, jointCollateral: false }
+  const entries = [
+    { ...mortgage, amountManwon: 4_000, registeredOn: '2024-03-04' },
+    { ...mortgage, amountManwon: 2_000 },
+  ]
+  const registry = { readOn: '2026-11-20', part: 'UNIT', ownerIsLandlord: 'YES', entries }
+  await page.evaluate(
+    ([key = '', reading = '']) => localStorage.setItem(key, reading),
+    [`reading:${diagnosisId}`, JSON.stringify({ registry })],
+  )
+  await page.reload()
+  const field = page.getByRole('textbox', { name: NAMES.ko.field })
+  assert.equal(await field.inputValue(), '6,000')
+  assert.ok(!(await field.isEditable()))
+  assert.deepEqual(await violations(page), [])
+})
+
+test('a deposit above the value is added to what stands before it on the same screen', { skip }, async () => {
+  const { page } = await visit(origin)
+  await open(page, ABOVE_VALUE)
+  await page.getByRole('button', { name: '먼저 할 일: 선순위 채권을 더한 금액 확인' }).click()
+  assert.ok(await page.getByRole('textbox', { name: NAMES.ko.field }).evaluate((field) => field.matches(':focus')))
+})
+
+test('the questions of a shared house are asked of a shared house only', { skip }, async () => {
+  const { page } = await visit(origin)
+  const earlier = page.getByText('먼저 들어온 세입자들의 보증금은 모두 얼마인가요?')
+  await open(page, SHARED)
+  await earlier.waitFor()
+  await open(page, HOME)
+  await page.getByRole('heading', { name: '물어볼 것 세 가지' }).waitFor()
+  assert.equal(await earlier.count(), 0)
+})
+
+test('a rent stands among rents and jeonse as one amount a month, and the axis says how', { skip }, async () => {
+  const { page } = await visit(origin)
+  await open(page, { ...WITHOUT_DEPOSIT, depositAmountManwon: 1_000 })
+  const chart = page.locator('figure').filter({ hasText: '한 달 금액' })
+  assert.match(spaced(await chart.innerText()), /월세에 보증금을 연 6.5%로 바꾸어 더했어요/)
+  await chart.getByText(/내 조건 한 달 90만\s원/).waitFor()
+  assert.ok((await chart.locator('circle').count()) > 32)
+})
+
+for (const [name, viewport] of Object.entries({ '360 × 740': PHONE, '390 × 844': TALL }))
+  test(`without an area the published ones are offered, and one that is picked is diagnosed at ${name}`, {
+    skip,
+  }, async () => {
+    const { exclusiveAreaSquareMeter: _, ...withoutArea } = HOME
+    const { page, complaints } = await visit(origin, { viewport })
+    await open(page, withoutArea)
+    assert.deepEqual(await violations(page), [])
+    const field = await edges(page.getByRole('textbox', { name: NAMES.ko.field }))
+    assert.ok(field.bottom <= (await edges(page.getByRole('navigation').last())).top)
+    const before = page.url()
+    await page.getByRole('button', { name: '41.2㎡' }).click()
+    await page.waitForURL((url) => url.href !== before && url.pathname === '/result')
+    await page.getByText(/신림동 1422-5 · 전세 1억 2,000만\s원 · 41\.2㎡/).waitFor()
+    assert.equal(await page.getByRole('button', { name: '41.2㎡' }).count(), 0)
+    assert.deepEqual(complaints, [])
+  })
+
+test('an area that is not known leads to its field', { skip }, async () => {
+  const { exclusiveAreaSquareMeter: _, ...withoutArea } = HOME
+  const { page } = await visit(origin)
+  await open(page, withoutArea)
+  await page.getByRole('button', { name: '먼저 할 일: 전용면적 확인' }).click()
+  await page.waitForURL(/\/terms/)
+  assert.ok(await page.getByLabel('전용면적').isVisible())
+  assert.equal(await page.getByLabel('층', { exact: true }).inputValue(), '3')
+})

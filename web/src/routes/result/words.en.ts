@@ -30,7 +30,7 @@ export const en = {
     none: 'Without a value of the home we cannot draw how much of your deposit may be missing.',
   },
   claims: {
-    label: 'Mortgages in the registry (채권최고액 합계)',
+    label: 'Sum of mortgages (채권최고액 합계)',
     manwon: '× 10,000 won',
     unknown: 'Not known',
     unknownHow: 'It stays unknown, not zero. The registry document shows it.',

@@ -25,7 +25,7 @@ export function Findings({ result }: { result: Result }) {
                 <Said>{title}</Said>
               </strong>
             </p>
-            <p>
+            <p className={styles['small']}>
               <Said>{sentence}</Said>
             </p>
           </li>

@@ -6,7 +6,7 @@ import type { Result } from '../queries.ts'
 const MONTHS_PER_YEAR = 12
 
 type Terms = { depositManwon: number | null; rentManwon: number | null }
-export type PastDeal = { month: string; amount: number }
+type PastDeal = { month: string; amount: number }
 export type PastDeals = {
   /** Where they are from: the lot over two years, or the sample of the diagnosis. */
   from: 'SIMILAR' | 'LOT' | 'SAMPLE'

@@ -35,7 +35,6 @@ export function DealDots({
   const all = [line.amount, ...dots.map(({ amount }) => amount)]
   const [least, most] = [Math.min(...all), Math.max(...all)]
   const y = (amount: number) => HEIGHT - EDGE - ((amount - least) / (most - least || 1)) * (HEIGHT - 2 * EDGE)
-  const own = y(line.amount)
   return (
     <figure className={styles['figure']}>
       <p className={styles['axis']}>{axis}</p>
@@ -45,19 +44,8 @@ export function DealDots({
       </div>
       <div className={styles['plot']}>
         <svg aria-label={label} className={styles['chart']} height={HEIGHT} role="img" width="100%">
-          {dots.map(({ month, amount }, index) => (
-            <circle
-              className={styles['dot']}
-              cx={`${((month + 0.5) / months) * 100}%`}
-              cy={y(amount)}
-              key={`${index}`}
-              r="3.5"
-            />
-          ))}
-          <line className={styles['own']} x1="0" x2="100%" y1={own} y2={own} />
-          <text className={styles['ownName']} x="4" y={own < NAME ? own + NAME : own - 5}>
-            {line.name}
-          </text>
+          <Dots dots={dots} months={months} y={y} />
+          <OwnLine name={line.name} y={y(line.amount)} />
         </svg>
         <div aria-hidden="true" className={styles['times']}>
           <span>{times[0]}</span>
@@ -66,5 +54,22 @@ export function DealDots({
       </div>
       <figcaption className={styles['caption']}>{label}</figcaption>
     </figure>
+  )
+}
+
+function Dots({ dots, months, y }: { dots: Dot[]; months: number; y(amount: number): number }) {
+  return dots.map(({ month, amount }, index) => (
+    <circle className={styles['dot']} cx={`${((month + 0.5) / months) * 100}%`} cy={y(amount)} key={`${index}`} r="4" />
+  ))
+}
+
+function OwnLine({ y, name }: { y: number; name: string }) {
+  return (
+    <>
+      <line className={styles['own']} x1="0" x2="100%" y1={y} y2={y} />
+      <text className={styles['ownName']} x="4" y={y < NAME ? y + NAME : y - 5}>
+        {name}
+      </text>
+    </>
   )
 }

@@ -4,7 +4,7 @@ import styles from './stake-band.module.css'
 /** Per cent of the width that stays free behind the longest bar: what is not known reaches into it. */
 const ROOM = 6
 /** Per cent of the width that the name of a share needs. */
-const NAME = 9.5
+const NAME = 9
 const PERCENT = 100
 
 type Props = {
@@ -58,22 +58,20 @@ export function StakeBand({ value, deposit, before, shares, name, label }: Props
         x={at(value.low)}
         y="46"
       />
-      {namedShares(shares, share(value.middle)).map((part) => (
-        <g key={part}>
-          <line
-            className={styles['share']}
-            x1={at(part * value.middle)}
-            x2={at(part * value.middle)}
-            y1="18"
-            y2={part === 1 ? '62' : '60'}
-          />
-          <text className={styles['shareName']} textAnchor="middle" x={at(part * value.middle)} y="77">
-            {`${Math.round(part * PERCENT)}%`}
-          </text>
-        </g>
-      ))}
+      <Shares at={(part) => at(part * value.middle)} shares={namedShares(shares, share(value.middle))} />
     </svg>
   )
+}
+
+function Shares({ shares, at }: { shares: number[]; at(share: number): string }) {
+  return shares.map((part) => (
+    <g key={part}>
+      <line className={styles['share']} x1={at(part)} x2={at(part)} y1="18" y2={part === 1 ? '62' : '60'} />
+      <text className={styles['shareName']} textAnchor="middle" x={at(part)} y="77">
+        {`${Math.round(part * PERCENT)}%`}
+      </text>
+    </g>
+  ))
 }
 
 /** Without those for whose names there is no room. */

@@ -23,13 +23,13 @@ export const en = {
     hatched: 'Hatched at the end: debts not known yet.',
     deposit: (amount: string) => `Deposit ${amount}`,
     both: (amount: string) => `Registered debts and deposit ${amount}`,
-    withClaims: ({ claims, total, middle, over, percent }) =>
-      `Registered debts of ${claims} and your deposit make ${total}, ${
+    withMortgages: ({ mortgages, total, middle, over, percent }) =>
+      `Registered debts of ${mortgages} and your deposit make ${total}, ${
         over === null ? `${percent}% of` : `${over} more than`
       } the middle value of ${middle}. Earlier tenants and unpaid taxes are not known yet.`,
     none: 'Without a value of the home we cannot draw how much of your deposit may be missing.',
   },
-  claims: {
+  mortgages: {
     label: 'Sum of mortgages (채권최고액 합계)',
     manwon: '× 10,000 won',
     unknown: 'Not known',

@@ -1,5 +1,5 @@
 /** Amounts as texts; `over` null: no more than the middle. */
-type SumWords = { claims: string; total: string; middle: string; over: string | null; percent: number }
+type SumWords = { mortgages: string; total: string; middle: string; over: string | null; percent: number }
 
 export const ko = {
   missing: '없거나 볼 수 없어요',
@@ -24,13 +24,13 @@ export const ko = {
     hatched: '끝의 빗금은 아직 모르는 빚이에요.',
     deposit: (amount: string) => `보증금 ${amount}`,
     both: (amount: string) => `등기의 빚과 보증금 ${amount}`,
-    withClaims: ({ claims, total, middle, over, percent }: SumWords) =>
-      `등기의 빚 ${claims}에 보증금을 더하면 ${total}으로, 집값 가운데 ${middle}${
+    withMortgages: ({ mortgages, total, middle, over, percent }: SumWords) =>
+      `등기의 빚 ${mortgages}에 보증금을 더하면 ${total}으로, 집값 가운데 ${middle}${
         over === null ? `의 ${percent}%예요.` : `보다 ${over} 많아요.`
       } 먼저 들어온 세입자와 밀린 세금은 아직 몰라요.`,
     none: '집값을 몰라 보증금이 얼마나 모자랄 수 있는지 그리지 못했어요.',
   },
-  claims: {
+  mortgages: {
     label: '등기부 을구 채권최고액 합계',
     manwon: '만원',
     unknown: '모름',

@@ -22,7 +22,7 @@ const points = [12_000, null, 12_500, 11_800, 13_000].map(
     },
 )
 const manwon = (amount: number) => `${amount}만 원`
-const SHARES = [1, 0.9, 0.8, 0.7]
+const SHARES = [100, 90, 80, 70].map((percent) => percent / 100)
 
 function sharesOf(missing: number): Part[] {
   return [

@@ -11,7 +11,7 @@ const WEIGHTS = { HIGH: 'SEVERE', CAUTION: 'CAUTION', CHECK: 'ASK', UNKNOWN: 'GA
 
 /**
  * What speaks against signing as things are, the heaviest first and what leads the answer before its equals. Left out: what only
- * papers can tell, which stands among the papers, notes, and the sources that did not answer, which are listed for themselves.
+ * papers show, which stands among the papers, notes, and the sources that did not answer, which are listed for themselves.
  */
 export function heaviestFindings(result: Result): Shown[] {
   const { because } = answerOf(result)

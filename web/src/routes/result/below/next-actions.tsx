@@ -4,8 +4,7 @@ import { LinkRows } from '../../../ui/link-rows.tsx'
 import { Said } from '../../../ui/said.tsx'
 import { Section } from '../../../ui/screen.tsx'
 import type { Result } from '../queries.ts'
-import { answerOf } from '../summary/answer-of.ts'
-import { nameOf } from '../summary/first-action.tsx'
+import { answerOf, nameOf } from '../summary/answer-of.ts'
 import { ko } from './words.ko.ts'
 
 /** What comes after the first action; each leads to where it is explained. */

@@ -12,13 +12,11 @@ import { ko } from '../words.ko.ts'
 import { askAgain } from './ask-again.ts'
 
 /** The areas that are published of the lot: one is picked, and the diagnosis made again with it. */
-export function AreaChoices({ result }: { result: Result }) {
+export default function AreaChoices({ result, areas }: { result: Result; areas: number[] }) {
   const words = useWords(ko)
   const [, navigate] = useLocation()
   const { send, busy, error } = useSending()
-  const areas = areasOf(result)
   const registerKey = result.inputSummary.selectedRegisterKey ?? undefined
-  if (areas.length === 0) return null
   const again = (area: number) =>
     send(async () => navigate(await startDiagnosis(askAgain(result, { area: String(area), registerKey }))))
   return (
@@ -37,11 +35,5 @@ export function AreaChoices({ result }: { result: Result }) {
       </ul>
       {error !== undefined && <Failure sentence={failureOf(error).sentence} />}
     </div>
-  )
-}
-
-function areasOf({ riskAssessment: { whatWouldChange = [] } }: Result): number[] {
-  return (
-    whatWouldChange.find(({ kind, field }) => kind === 'INPUT' && field === 'exclusiveAreaSquareMeter')?.choices ?? []
   )
 }

@@ -1,4 +1,4 @@
-import type { DiagnosisAnswer } from '@lease-risk/contract/diagnosis-answer'
+import type { AnswerAction, DiagnosisAnswer } from '@lease-risk/contract/diagnosis-answer'
 import type { Result } from '../queries.ts'
 
 /** What is read in ten seconds. A version of before has it from its decision, without what is at stake. */
@@ -18,6 +18,11 @@ export function answerOf(result: Result): DiagnosisAnswer {
     firstAction: actionOf(decisionSummary.primaryAction),
     thenActions: others.slice(0, 2).map(actionOf),
   }
+}
+
+/** An action as the checklist calls it. */
+export function nameOf({ checkId, sentence }: AnswerAction, { checklist }: Pick<Result, 'checklist'>): string {
+  return checklist.find(({ code }) => code === checkId)?.title ?? sentence
 }
 
 /** Whether the decision itself says to stop before signing. */

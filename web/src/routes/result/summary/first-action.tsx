@@ -1,12 +1,13 @@
 import type { DiagnosisAnswer } from '@lease-risk/contract/diagnosis-answer'
 import { useLocation } from 'wouter'
 import { checkLink, START, type Subject, TERMS } from '../../../lib/links.ts'
+import { loadPart } from '../../../lib/load-part.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Said } from '../../../ui/said.tsx'
-import { askAgain } from '../choose/ask-again.ts'
 import type { Result } from '../queries.ts'
 import { ko } from '../words.ko.ts'
+import { nameOf } from './answer-of.ts'
 
 type Action = DiagnosisAnswer['firstAction']
 
@@ -15,23 +16,22 @@ export function FirstAction({ result, subject, action }: { result: Result; subje
   const words = useWords(ko)
   const [, navigate] = useLocation()
   const { checkId, field } = action
+  const toField = async (asked: NonNullable<Action['field']>) => {
+    // few have something to put right
+    const { askAgain } = await loadPart(() => import('../choose/ask-again.ts'))
+    askAgain(result, { registerKey: result.inputSummary.selectedRegisterKey ?? undefined })
+    navigate(fieldLink(asked, result))
+  }
   const name = words.first(nameOf(action, result))
   if (field)
     return (
-      <Button
-        look="primary"
-        onClick={() => {
-          askAgain(result, { registerKey: result.inputSummary.selectedRegisterKey ?? undefined })
-          navigate(fieldLink(field, result))
-        }}
-        wide
-      >
+      <Button look="primary" onClick={() => void toField(field)} wide>
         <Said>{name}</Said>
       </Button>
     )
   if (checkId === 'ADD_CLAIMS')
     return (
-      <Button look="primary" onClick={() => document.getElementById(CLAIMS_FIELD)?.focus()} wide>
+      <Button look="primary" onClick={() => document.getElementById(MORTGAGE_FIELD)?.focus()} wide>
         <Said>{name}</Said>
       </Button>
     )
@@ -42,13 +42,8 @@ export function FirstAction({ result, subject, action }: { result: Result; subje
   )
 }
 
-/** As the checklist calls it. */
-export function nameOf({ checkId, sentence }: Action, { checklist }: Pick<Result, 'checklist'>): string {
-  return checklist.find(({ code }) => code === checkId)?.title ?? sentence
-}
-
-/** Claims are added where they are typed. */
-export const CLAIMS_FIELD = 'claims'
+/** Mortgages are added where they are typed. */
+export const MORTGAGE_FIELD = 'mortgages'
 
 /** Where the field stands that is to be put right. */
 function fieldLink(field: NonNullable<Action['field']>, { inputSummary }: Result): string {

@@ -1,37 +1,55 @@
+import { lazy } from 'react'
 import type { Subject } from '../../../lib/links.ts'
+import { loadPart } from '../../../lib/load-part.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { AreaChoices } from '../choose/area-choices.tsx'
+import { Part } from '../../../ui/part.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useReading } from '../papers/reading/use-reading.ts'
 import type { Result } from '../queries.ts'
 import styles from '../result.module.css'
 import { ko } from '../words.ko.ts'
 import { answerOf } from './answer-of.ts'
-import { claimsOf, withClaims } from './claims.ts'
-import { ClaimsField } from './claims-field.tsx'
-import { CLAIMS_FIELD, FirstAction } from './first-action.tsx'
+import { FirstAction, MORTGAGE_FIELD } from './first-action.tsx'
+import { MortgageField } from './mortgage-field.tsx'
+import { mortgagesOf, withMortgages } from './mortgages.ts'
 import { Stake } from './stake.tsx'
+
+/** Few homes need a choice. */
+const AreaChoices = lazy(() => loadPart(() => import('../choose/area-choices.tsx')))
 
 /** What is at stake, what to do now, and the one thing that a tenant may know and the data do not. */
 export function FirstScreen({ result, subject }: { result: Result; subject: Subject }) {
   const words = useWords(ko)
   const { stake, firstAction } = answerOf(result)
   const { reading, change } = useReading(subject, result.diagnosisId)
-  const claims = claimsOf(reading)
+  const mortgages = mortgagesOf(reading)
+  const areas = areasOf(result)
   const hasDeposit = result.inputSummary.depositAmountManwon > 0
-  const kept = hasDeposit ? words.claims.noValue : words.claims.noDeposit
+  const kept = hasDeposit ? words.mortgages.noValue : words.mortgages.noDeposit
   return (
     <div className={styles['first']}>
-      {stake && <Stake claims={claims.sum} stake={stake} />}
+      {stake && <Stake mortgages={mortgages.sum} stake={stake} />}
       {!stake && hasDeposit && <Notice title={words.stake.none} />}
       <FirstAction action={firstAction} result={result} subject={subject} />
-      <AreaChoices result={result} />
-      <ClaimsField
-        claims={claims}
-        id={CLAIMS_FIELD}
-        onChange={(sum) => change(withClaims(reading, sum))}
-        remark={stake || claims.sum === null ? undefined : kept}
+      {areas.length > 0 && (
+        <Part waiting={<Skeleton heights={[96]} />}>
+          <AreaChoices areas={areas} result={result} />
+        </Part>
+      )}
+      <MortgageField
+        mortgages={mortgages}
+        id={MORTGAGE_FIELD}
+        onChange={(sum) => change(withMortgages(reading, sum))}
+        remark={stake || mortgages.sum === null ? undefined : kept}
       />
     </div>
+  )
+}
+
+/** The published areas of the lot, where none was typed. */
+function areasOf({ riskAssessment: { whatWouldChange = [] } }: Result): number[] {
+  return (
+    whatWouldChange.find(({ kind, field }) => kind === 'INPUT' && field === 'exclusiveAreaSquareMeter')?.choices ?? []
   )
 }

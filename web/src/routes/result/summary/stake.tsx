@@ -8,39 +8,39 @@ import { ko } from '../words.ko.ts'
 
 const PERCENT = 100
 
-/** What is at stake as one picture with its one sentence. `claims`: what the registry names before the deposit; `null` unknown. */
-export function Stake({ stake, claims }: { stake: DepositStake; claims: number | null }) {
+/** What is at stake as one picture with its one sentence. `mortgages`: what the registry names before the deposit; `null` unknown. */
+export function Stake({ stake, mortgages }: { stake: DepositStake; mortgages: number | null }) {
   const words = useWords(ko).stake
   const { lowManwon, midManwon, highManwon } = stake.value
   const value = words.value(formatManwon(lowManwon), formatManwon(highManwon), formatManwon(midManwon))
-  const total = stake.depositManwon + (claims ?? 0)
+  const total = stake.depositManwon + (mortgages ?? 0)
   return (
     <div className={styles['stake']}>
       <StakeBand
-        before={claims}
+        before={mortgages}
         deposit={stake.depositManwon}
         label={value}
-        name={claims ? words.both(formatManwon(total)) : words.deposit(formatManwon(total))}
+        name={mortgages ? words.both(formatManwon(total)) : words.deposit(formatManwon(total))}
         shares={stake.ifSold.map(({ share }) => share)}
         value={{ low: lowManwon, middle: midManwon, high: highManwon }}
       />
       <p className={styles['small']}>
-        {value} {claims === null && words.hatched}
+        {value} {mortgages === null && words.hatched}
       </p>
       <p aria-live="polite">
-        {claims === null ? <Said>{stake.sentence}</Said> : words.withClaims(sumOf(stake, claims))}
+        {mortgages === null ? <Said>{stake.sentence}</Said> : words.withMortgages(sumOf(stake, mortgages))}
       </p>
     </div>
   )
 }
 
-type Sum = { claims: string; total: string; middle: string; over: string | null; percent: number }
+type Sum = { mortgages: string; total: string; middle: string; over: string | null; percent: number }
 
-/** Deposit and claims on the middle of the value, as amounts. `over`: by how much they are more. */
-function sumOf({ depositManwon, value: { midManwon } }: DepositStake, claims: number): Sum {
-  const total = depositManwon + claims
+/** Deposit and mortgages on the middle of the value, as amounts. `over`: by how much they are more. */
+function sumOf({ depositManwon, value: { midManwon } }: DepositStake, mortgages: number): Sum {
+  const total = depositManwon + mortgages
   return {
-    claims: formatManwon(claims),
+    mortgages: formatManwon(mortgages),
     total: formatManwon(total),
     middle: formatManwon(midManwon),
     over: total > midManwon ? formatManwon(total - midManwon) : null,

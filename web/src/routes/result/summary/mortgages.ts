@@ -3,10 +3,10 @@ import { today } from '../../../lib/amount.ts'
 
 type Entry = RegistryReading['entries'][number]
 /** `sum` null: not known, which is never nothing. `isDetailed`: entry by entry, among the papers. */
-export type Claims = { sum: number | null; isDetailed: boolean }
+export type Mortgages = { sum: number | null; isDetailed: boolean }
 
 /** The mortgages of the registry as one sum, from what was read of it so far. */
-export function claimsOf({ registry }: PaperReading): Claims {
+export function mortgagesOf({ registry }: PaperReading): Mortgages {
   if (!registry) return { sum: null, isDetailed: false }
   const amounts = registry.entries
     .filter(({ kind, cancelled }) => kind === 'MORTGAGE' && !cancelled)
@@ -16,7 +16,7 @@ export function claimsOf({ registry }: PaperReading): Claims {
 }
 
 /** The same reading with another sum; what else was read stays. `null`: not known. */
-export function withClaims({ registry }: PaperReading, sum: number | null): Pick<PaperReading, 'registry'> {
+export function withMortgages({ registry }: PaperReading, sum: number | null): Pick<PaperReading, 'registry'> {
   const entry: Entry = { kind: 'MORTGAGE', cancelled: false, jointCollateral: false }
   const read = registry ?? { readOn: today(), part: 'UNIT', ownerIsLandlord: 'UNKNOWN', entries: [] }
   if (sum !== null) return { registry: { ...read, entries: sum === 0 ? [] : [{ ...entry, amountManwon: sum }] } }

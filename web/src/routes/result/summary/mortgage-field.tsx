@@ -4,35 +4,32 @@ import { useWords } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { ko } from '../words.ko.ts'
-import type { Claims } from './claims.ts'
-
-/** The most that the papers take for one amount, in manwon. */
-const MOST_MANWON = 100_000_000
+import type { Mortgages } from './mortgages.ts'
 
 /** What the registry names before the deposit, in one field. Nobody has to know it, and unknown is not nothing. */
-export function ClaimsField({
+export function MortgageField({
   id,
-  claims,
+  mortgages,
   remark,
   onChange,
 }: {
   id: string
-  claims: Claims
+  mortgages: Mortgages
   /** What is done with it, where no picture says so. */
   remark: string | undefined
   onChange(sum: number | null): void
 }) {
-  const words = useWords(ko).claims
+  const words = useWords(ko).mortgages
   const [typed, setTyped] = useState<string | null>(null)
   const [isUnknown, setIsUnknown] = useState(false)
-  const kept = claims.sum === null ? '' : formatCount(claims.sum)
-  const text = claims.isDetailed ? kept : (typed ?? kept)
-  const amount = readAmount(text)
+  const kept = mortgages.sum === null ? '' : formatCount(mortgages.sum)
+  const text = mortgages.isDetailed ? kept : (typed ?? kept)
+  const amount = readManwon(text)
   const isWrong = text.trim() !== '' && amount === null
   const say = (next: string) => {
     setTyped(groupDigits(next))
     setIsUnknown(false)
-    onChange(readAmount(next))
+    onChange(readManwon(next))
   }
   const unknown = () => {
     setTyped('')
@@ -42,26 +39,21 @@ export function ClaimsField({
   return (
     <Field
       beside={
-        claims.isDetailed ? undefined : (
+        mortgages.isDetailed ? undefined : (
           <Button aria-pressed={isUnknown} onClick={unknown}>
             {words.unknown}
           </Button>
         )
       }
       error={isWrong ? words.wrong : undefined}
-      hint={claims.isDetailed ? words.detailed : isUnknown ? words.unknownHow : remark}
+      hint={mortgages.isDetailed ? words.detailed : isUnknown ? words.unknownHow : remark}
       id={id}
       inputMode="numeric"
       label={words.label}
       onChange={(event) => say(event.target.value)}
-      readOnly={claims.isDetailed}
+      readOnly={mortgages.isDetailed}
       unit={words.manwon}
       value={text}
     />
   )
-}
-
-function readAmount(text: string): number | null {
-  const amount = readManwon(text)
-  return amount !== null && amount <= MOST_MANWON ? amount : null
 }

@@ -4,7 +4,7 @@ import styles from './stake-band.module.css'
 /** Per cent of the width that stays free behind the longest bar: what is not known reaches into it. */
 const ROOM = 6
 /** Per cent of the width that the name of a share needs. */
-const NAME = 9
+const NAME = 8
 const PERCENT = 100
 
 type Props = {
@@ -58,30 +58,28 @@ export function StakeBand({ value, deposit, before, shares, name, label }: Props
         x={at(value.low)}
         y="46"
       />
-      <Shares at={(part) => at(part * value.middle)} shares={namedShares(shares, share(value.middle))} />
+      <Shares middle={share(value.middle)} shares={shares} />
     </svg>
   )
 }
 
-function Shares({ shares, at }: { shares: number[]; at(share: number): string }) {
-  return shares.map((part) => (
+/** `middle`: per cent of the width where the whole of the value stands. */
+function Shares({ shares, middle }: { shares: number[]; middle: number }) {
+  const sorted = shares.toSorted((a, b) => b - a)
+  const [most = 1, next = 1, least = next] = [sorted[0], sorted[1], sorted.at(-1)]
+  const at = (part: number) => `${part * middle}%`
+  const hasRoom = (part: number) =>
+    part === most || (part === least ? (most - least) * middle >= NAME : (most - next) * middle >= NAME)
+  return sorted.map((part) => (
     <g key={part}>
-      <line className={styles['share']} x1={at(part)} x2={at(part)} y1="18" y2={part === 1 ? '62' : '60'} />
-      <text className={styles['shareName']} textAnchor="middle" x={at(part)} y="77">
-        {`${Math.round(part * PERCENT)}%`}
-      </text>
+      <line className={styles['share']} x1={at(part)} x2={at(part)} y1="18" y2={part === most ? '62' : '60'} />
+      {hasRoom(part) && (
+        <text className={styles['shareName']} textAnchor="middle" x={at(part)} y="77">
+          {`${Math.round(part * PERCENT)}${part === most || part === least ? '%' : ''}`}
+        </text>
+      )}
     </g>
   ))
-}
-
-/** Without those for whose names there is no room. */
-function namedShares(shares: number[], middle: number): number[] {
-  const sorted = shares.toSorted((a, b) => b - a)
-  return sorted.filter((part, index) => {
-    if (index === 0) return true
-    const isNarrow = ((sorted[0] ?? 1) - (sorted[1] ?? 0)) * middle < NAME
-    return !isNarrow || (index === sorted.length - 1 && ((sorted[0] ?? 1) - part) * middle >= NAME)
-  })
 }
 
 function anchorOf(share: number): 'start' | 'end' {

@@ -57,7 +57,7 @@ const CASES: Record<string, Case> = {
 }
 const NAMES = {
   ko: { field: /^등기부 을구 채권최고액 합계/, unknown: '모름', first: /^먼저 할 일: /, stop: '멈추고 확인' },
-  en: { field: /^Sum of mortgages/, unknown: 'Not known', first: /^First: /, stop: 'Stop and check' },
+  en: { field: /^Sum of mortgages/, unknown: 'Unknown', first: /^First: /, stop: 'Stop and check' },
 }
 
 /** Asks for a diagnosis in the language of the page and opens its result. */

@@ -22,7 +22,7 @@ export const en = {
       low === high ? `Home value ${middle}.` : `Home value ${low} to ${high}, middle ${middle}.`,
     hatched: 'Hatched at the end: debts not known yet.',
     deposit: (amount: string) => `Deposit ${amount}`,
-    both: (amount: string) => `Registered debts and deposit ${amount}`,
+    both: (amount: string) => `Debts and deposit ${amount}`,
     withMortgages: ({ mortgages, total, middle, over, percent }) =>
       `Registered debts of ${mortgages} and your deposit make ${total}, ${
         over === null ? `${percent}% of` : `${over} more than`
@@ -31,8 +31,8 @@ export const en = {
   },
   mortgages: {
     label: 'Sum of mortgages (채권최고액 합계)',
-    manwon: '× 10,000 won',
-    unknown: 'Not known',
+    manwon: '× ₩10,000',
+    unknown: 'Unknown',
     unknownHow: 'It stays unknown, not zero. The registry document shows it.',
     wrong: 'Enter a number in units of 10,000 won, such as 6,000.',
     detailed: 'The sum of what you entered one by one among the papers. You change it there.',

@@ -4,9 +4,11 @@ import type { Subject } from '../../../lib/links.ts'
 import { useLoadFailure } from '../../../lib/load-failure.ts'
 import { useWords } from '../../../lib/words.ts'
 import { DealDots } from '../../../ui/deal-dots.tsx'
+import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/screen.tsx'
+import { Table } from '../../../ui/table.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
 import { useSample } from '../deals/queries.ts'
 import type { Result } from '../queries.ts'
@@ -52,14 +54,33 @@ function Chart({ past, result }: { past: PastDeals; result: Result }) {
   ].join(' ')
   const amount = formatManwon(own)
   return (
-    <DealDots
-      axis={yearlyRate === null ? words.axis.deposit : words.axis.rent(formatCount(yearlyRate * PERCENT))}
-      dots={dots}
-      format={formatManwon}
-      label={sentence}
-      line={{ amount: own, name: yearlyRate === null ? words.own.deposit(amount) : words.own.rent(amount) }}
-      months={count}
-      times={[formatMonth(first), formatMonth(last)]}
+    <>
+      <DealDots
+        axis={yearlyRate === null ? words.axis.deposit : words.axis.rent(formatCount(yearlyRate * PERCENT))}
+        dots={dots}
+        format={formatManwon}
+        label={sentence}
+        line={{ amount: own, name: yearlyRate === null ? words.own.deposit(amount) : words.own.rent(amount) }}
+        months={count}
+        times={[formatMonth(first), formatMonth(last)]}
+      />
+      <Disclosure summary={words.table}>
+        <DealList deals={deals} />
+      </Disclosure>
+    </>
+  )
+}
+
+function DealList({ deals }: Pick<PastDeals, 'deals'>) {
+  const words = useWords(ko)
+  return (
+    <Table
+      caption={words.twoYears}
+      columns={[{ header: words.month }, { header: words.amount, isNumber: true }]}
+      isCompact
+      rows={deals
+        .toSorted((a, b) => b.month.localeCompare(a.month))
+        .map(({ month, amount }, index) => ({ key: String(index), cells: [formatMonth(month), formatManwon(amount)] }))}
     />
   )
 }

@@ -23,6 +23,9 @@ export const en = {
     deposit: (amount: string) => `Your deposit ${amount}`,
     rent: (amount: string) => `Your terms ${amount} a month`,
   },
+  table: 'Show as a table',
+  month: 'Month of contract',
+  amount: 'Amount',
   findings: 'What to look at',
   weights: { SEVERE: 'Look first', CAUTION: 'Watch out', GAP: 'Not known yet', ASK: 'To check', NOTE: 'Note' },
 } satisfies typeof ko

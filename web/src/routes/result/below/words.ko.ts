@@ -21,6 +21,9 @@ export const ko = {
     deposit: (amount: string) => `내 보증금 ${amount}`,
     rent: (amount: string) => `내 조건 한 달 ${amount}`,
   },
+  table: '표로 보기',
+  month: '계약한 달',
+  amount: '금액',
   findings: '무엇을 봐야 하나요',
   weights: { SEVERE: '먼저 볼 것', CAUTION: '주의', GAP: '아직 모름', ASK: '확인할 것', NOTE: '참고' },
 }

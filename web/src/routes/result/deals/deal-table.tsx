@@ -5,7 +5,7 @@ import { Table } from '../../../ui/table.tsx'
 import { ko } from './words.ko.ts'
 
 /** Every deal behind the plot. */
-export function DealTable({ sample: { basis, deals } }: { sample: DiagnosisSample }) {
+export function DealTable({ sample: { basis, deals, conversion } }: { sample: DiagnosisSample }) {
   const words = useWords(ko)
   if (deals.length === 0) return null
   const isEstimate = deals.some(({ estimated }) => estimated !== null)
@@ -52,7 +52,7 @@ export function DealTable({ sample: { basis, deals } }: { sample: DiagnosisSampl
               ]
             : [
                 isRent
-                  ? words.rentDifference(difference(deal.distance.amountManwon))
+                  ? (conversion ? words.monthDifference : words.rentDifference)(difference(deal.distance.amountManwon))
                   : difference(deal.distance.amountManwon),
               ]),
           whole(

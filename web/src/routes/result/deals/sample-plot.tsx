@@ -1,6 +1,6 @@
 import type { DiagnosisSample } from '@lease-risk/contract/diagnosis-sample'
 import { CLIENT_LINES } from '@lease-risk/contract/lines'
-import { formatManwon, formatMonth, formatTime } from '../../../lib/amount.ts'
+import { formatCount, formatManwon, formatMonth, formatTime } from '../../../lib/amount.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Said } from '../../../ui/said.tsx'
@@ -8,10 +8,12 @@ import { StripPlot } from '../../../ui/strip-plot.tsx'
 import styles from '../result.module.css'
 import { ko } from './words.ko.ts'
 
+const PERCENT = 100
+
 /** The deals on one axis, and in words: how many, of when, where the typed amount stands. */
 export function SamplePlot({ sample }: { sample: DiagnosisSample }) {
   const words = useWords(ko)
-  const { deals, quartiles, input, rank, count, months } = sample
+  const { deals, quartiles, input, rank, count, months, conversion } = sample
   if (deals.length === 0)
     return (
       <Notice title={words.none}>
@@ -46,6 +48,11 @@ export function SamplePlot({ sample }: { sample: DiagnosisSample }) {
         label={label || words.spread(formatManwon(Math.min(...values)), formatManwon(Math.max(...values)))}
         values={values}
       />
+      {conversion && (
+        <p className={styles['small']}>
+          <Said>{words.converted(formatCount(conversion.yearlyRate * PERCENT), conversion.source)}</Said>
+        </p>
+      )}
       <p className={styles['small']}>
         {words.sample(count, words.monthRange(formatMonth(sorted[0] ?? ''), formatMonth(sorted.at(-1) ?? '')))}
         {sample.collectedAt && ` · ${words.collected(formatTime(sample.collectedAt))}`}

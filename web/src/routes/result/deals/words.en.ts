@@ -38,6 +38,9 @@ export const en = {
   lower: (amount: string) => `${amount} lower`,
   lot: { SAME_LOT: 'same lot', SAME_LEGAL_DISTRICT: 'same neighbourhood' },
   monthly: (deposit: string, rent: string) => `deposit ${deposit} · ${rent}\u00a0a month`,
+  monthDifference: (difference: string) => `a month in all: ${difference}`,
+  converted: (percent: string, source: string) =>
+    `Compared by the month: the rent, and the deposit turned into rent at ${percent}% a year (${source}).`,
   rentDifference: (difference: string) => `rent ${difference}`,
   adjusted: 'Adjusted amount',
   share: 'Counts for',

@@ -35,6 +35,9 @@ export const ko = {
   lot: { SAME_LOT: '같은 지번', SAME_LEGAL_DISTRICT: '같은 동네' },
   monthly: (deposit: string, rent: string) => `보증금 ${deposit} · 월\u00a0${rent}`,
   rentDifference: (difference: string) => `월세 ${difference}`,
+  monthDifference: (difference: string) => `한 달 금액 ${difference}`,
+  converted: (percent: string, source: string) =>
+    `월세에 보증금을 연 ${percent}%로 바꾸어 더한 한 달 금액으로 견줬어요(${source}).`,
   adjusted: '보정한 금액',
   share: '반영한 비율',
   shared: (percent: string) => `${percent} 반영`,

@@ -119,7 +119,7 @@ for (const [size, viewport] of Object.entries({ '360 × 740': PHONE, '390 × 844
       const bar = await edges(page.getByRole('navigation').last())
       for (const part of [heading, first, field, unknown, ...(hasPicture ? [picture] : [])]) {
         const { top, bottom } = await edges(part)
-        assert.ok(top >= 0 && bottom <= bar.top, `${part} ends at ${bottom}, the bar begins at ${bar.top}`)
+        assert.ok(top >= 0 && bottom <= bar.top, `${String(part)} ends at ${bottom}, the bar begins at ${bar.top}`)
       }
       const line = await edges(page.locator('main p').first())
       assert.ok(line.bottom - line.top < 30, 'the terms stand in one line')
@@ -191,6 +191,12 @@ test('what the registry names is answered at once, without a request, and stands
   assert.deepEqual(await violations(page), [])
   await page.getByRole('link', { name: NAMES.ko.first }).click()
   await page.getByRole('heading', { level: 1, name: '받을 서류' }).waitFor()
+  // what was asked for stands open among the papers, with the sentence of the answer
+  await page.locator('details[open]').filter({ hasText: '등기사항전부증명서 확인' }).first().waitFor()
+  await page
+    .getByText(/계약 직전과 잔금 직전에 각각 발급받아/)
+    .first()
+    .waitFor()
   await page.locator('summary', { hasText: '등기에서 읽은 것' }).click()
   await page.getByText('근저당 · 1억 원').waitFor()
   await page.goBack()
@@ -273,4 +279,21 @@ test('an area that is not known leads to its field', { skip }, async () => {
   await page.waitForURL(/\/terms/)
   await page.getByLabel('전용면적').waitFor()
   assert.equal(await page.getByLabel('층', { exact: true }).inputValue(), '3')
+})
+
+test('a result of before, without an answer and its findings, opens with what it had', { skip }, async () => {
+  const { page, complaints } = await visit(origin, { viewport: PHONE })
+  await page.route('**/api/rent-risk-diagnoses/async/*', async (route) => {
+    const response = await route.fetch()
+    const json = (await response.json()) as { data: { result: RentRiskDiagnosisResponse } }
+    const { answer: _, findings: __, nextActionItems: ___, ...before } = json.data.result
+    const { counts: ____, ...riskAssessment } = before.riskAssessment
+    await route.fulfill({ response, json: { ...json, data: { ...json.data, result: { ...before, riskAssessment } } } })
+  })
+  const { decisionSummary, topRiskFindings } = await open(page, ABOVE_VALUE)
+  await page.getByRole('heading', { level: 1, name: decisionSummary.title }).waitFor()
+  await page.getByText(`먼저 할 일: ${decisionSummary.primaryAction}`).waitFor()
+  for (const { title } of topRiskFindings) await page.getByText(title, { exact: true }).first().waitFor()
+  assert.deepEqual(await violations(page), [])
+  assert.deepEqual(complaints, [])
 })

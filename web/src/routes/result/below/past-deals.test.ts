@@ -22,7 +22,7 @@ function deals(terms: object, leases: object[], sample: object = {}, area: numbe
   const given = { inputSummary: { ...terms, exclusiveAreaSquareMeter: area } }
   return pastDeals(
     given as unknown as Given[0],
-    { deals: [], conversion: null, ...sample } as Given[1],
+    { deals: [], conversion: null, ...sample },
     leases as unknown as Given[2],
   )
 }

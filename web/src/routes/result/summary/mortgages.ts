@@ -20,7 +20,7 @@ export function withMortgages({ registry }: PaperReading, sum: number | null): P
   const entry: Entry = { kind: 'MORTGAGE', cancelled: false, jointCollateral: false }
   const read = registry ?? { readOn: today(), part: 'UNIT', ownerIsLandlord: 'UNKNOWN', entries: [] }
   if (sum !== null) return { registry: { ...read, entries: sum === 0 ? [] : [{ ...entry, amountManwon: sum }] } }
-  if (read.ownerIsLandlord === 'UNKNOWN') return { registry: undefined } as unknown as Pick<PaperReading, 'registry'>
+  if (read.ownerIsLandlord === 'UNKNOWN') return { registry: undefined }
   return { registry: { ...read, entries: [entry] } }
 }
 

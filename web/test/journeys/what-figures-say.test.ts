@@ -6,7 +6,7 @@ import type { LeasePapers } from '@lease-risk/contract/papers-answer'
 import type { ValueEstimate } from '@lease-risk/contract/value-estimate'
 import type { Page } from 'playwright-core'
 import { visit, withoutChromium } from '../chromium.ts'
-import { HOME } from '../own-diagnosis.ts'
+import { HOME, ownDiagnosis } from '../own-diagnosis.ts'
 import { clientService } from '../service.ts'
 
 const skip = withoutChromium
@@ -18,6 +18,15 @@ const RENTED = {
   contractPurpose: 'MONTHLY_RENT',
   depositAmountManwon: 1_000,
   monthlyRentAmountManwon: 60,
+}
+
+const OFFICETEL = {
+  address: '서울 강남구 역삼동 736-25',
+  contractPurpose: 'MONTHLY_RENT',
+  depositAmountManwon: 1_000,
+  monthlyRentAmountManwon: 85,
+  exclusiveAreaSquareMeter: 25.16,
+  floorNumber: 7,
 }
 
 /** A diagnosis without a login. */
@@ -117,6 +126,31 @@ test('the deals of a monthly rent show their deposits, and no estimate of a jeon
   assert.doesNotMatch(deals, /전세 가운데 값|월세 보증금 가운데 값/)
   const result = await textOf(page, `/result#${statusToken}`)
   assert.doesNotMatch(result, /전세 보증금 추정 범위/)
+})
+
+const CONVERTED = /금액: 월세에 보증금을 연 6\.5%로 바꾸어 더한 한 달 금액/
+
+test('rents of a region stand on one axis with their deposits, which says how', { skip }, async () => {
+  const { page, complaints } = await visit(origin)
+  await diagnosed(page, OFFICETEL)
+  const region = await textOf(page, `/region?q=${encodeURIComponent('역삼동 오피스텔 월세')}`)
+  assert.match(region, CONVERTED)
+  assert.match(region, /한 달 금액 중위값은 [\d,]+만 원/)
+  assert.deepEqual(complaints, [])
+})
+
+test('so do those of a favorite, with its own terms', { skip }, async () => {
+  const { page, complaints } = await visit(origin)
+  const { call } = await ownDiagnosis(page)
+  await diagnosed(page, OFFICETEL)
+  const { favoriteId } = await call<{ favoriteId: number }>('POST', '/api/favorites', OFFICETEL)
+  await page.goto(`/favorites/${favoriteId}`)
+  await page.getByText(CONVERTED).waitFor()
+  await page
+    .getByText(/내 조건은 한 달 90만\s원이에요/)
+    .first()
+    .waitFor()
+  assert.deepEqual(complaints, [])
 })
 
 for (const [name, terms] of Object.entries({ jeonse: { ...HOME, ...UNIT }, 'monthly rent': RENTED }))

@@ -101,8 +101,8 @@ export const en = {
   aheadOpen: (low: string) => `At least ${low}. Nobody knows yet how much at most`,
   bands: 'What is left for you, by the price of a forced sale',
   recovered: (whole: string, percent: number, least: string, isOpen: boolean) =>
-    `By this arithmetic you get back ${whole} of your deposit if the home is sold for its value, and ${least} if it is sold for ${percent}% of it${
-      isOpen ? '; some claims are not known, so it may be less.' : '.'
+    `If the home is sold for its value, you get back ${whole}; for ${percent}% of it, ${least}.${
+      isOpen ? ' Unknown claims may take more.' : ''
     }`,
   back: (amount: string) => `You get ${amount}`,
   bandsTable: 'Show as a table',

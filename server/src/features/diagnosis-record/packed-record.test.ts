@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { zstdCompressSync } from 'node:zlib'
 import fc from '../../../test/properties.ts'
 import { packRecord, unpackRecord } from './packed-record.ts'
 
@@ -9,6 +10,7 @@ import { packRecord, unpackRecord } from './packed-record.ts'
 const FIRST_USED: Record<string, string> = {
   '1.txt': 'b95a1af33b2582c77a9d8b6f448ae7ca08c4a266696c610b3f5757680d5febf2',
   '2.txt': '6651febabf637ee9a00b1dc2f524a9eb648d4c0a3c4a026aed615937cb841c15',
+  '3.txt': '8a3b97d7f6838813bf56b34151f4f59a6c56325282bde349c7d7ef11886e622d',
 }
 
 test('a dictionary that is in use never changes and never goes', () => {
@@ -20,6 +22,16 @@ test('a dictionary that is in use never changes and never goes', () => {
       .digest('hex'),
   ])
   assert.deepEqual(Object.fromEntries(found), FIRST_USED)
+})
+
+test('a record of each dictionary is read, also of one that is not written yet', () => {
+  const text = Buffer.from('{"of":"an answer"}\n{"its":"basis"}')
+  for (const name of Object.keys(FIRST_USED)) {
+    const dictionary = readFileSync(new URL(`dictionaries/${name}`, import.meta.url))
+    const head = Buffer.from([Number.parseInt(name, 10)])
+    const { answer, basis } = unpackRecord(Buffer.concat([head, zstdCompressSync(text, { dictionary })]))
+    assert.deepEqual([answer.toString('utf8'), basis()], ['{"of":"an answer"}', { its: 'basis' }])
+  }
 })
 
 test('what is packed comes back byte for byte', async () => {

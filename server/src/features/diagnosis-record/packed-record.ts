@@ -9,7 +9,9 @@ import { bytesOf } from '../../platform/bytes-of.ts'
 const DICTIONARIES: Record<number, Buffer> = {
   1: readFileSync(new URL('dictionaries/1.txt', import.meta.url)),
   2: readFileSync(new URL('dictionaries/2.txt', import.meta.url)),
+  3: readFileSync(new URL('dictionaries/3.txt', import.meta.url)),
 }
+/** 3 is out of answers whose texts are messages and stand in them once: 0.3.0 does not read it, so that the release after this one may write it. */
 const CURRENT = 2
 
 /** With the whole answers of the dictionary the next level saves nothing, the one after it a sixth for half as much time again. */

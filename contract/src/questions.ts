@@ -42,7 +42,7 @@ export function mostUrgentQuestions(diagnosis: Asking): AskedQuestion[] {
   const questions: Partial<Record<string, string>> = QUESTIONS
   return checklist
     .flatMap((item) => {
-      const key = item.checkId ?? item.code
+      const key = item.code
       const question = questions[key]
       return question === undefined || (OF_SHARED_HOUSES.includes(key) && !isShared) ? [] : [{ key, question, item }]
     })

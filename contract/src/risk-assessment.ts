@@ -33,8 +33,10 @@ export const CriterionEvidence = Type.Object(
 const MissingData = Type.Object(
   {
     field: Type.String({ description: '없는 자료' }),
-    reason: Type.String({ description: '없는 까닭' }),
-    requiredAction: Type.String({ description: '필요한 행동' }),
+    reason: Type.Optional(Type.String({ description: '없는 까닭. 직접 받을 서류면 생략' })),
+    requiredAction: Type.Optional(
+      Type.String({ description: '필요한 행동. checkId가 있으면 확인 목록의 그 항목이 말하므로 생략' }),
+    ),
     checkId: Type.Optional(Nullable(CheckId, { description: '확인할 일의 코드. 목록에 없으면 null' })),
     choices: Type.Optional(
       Type.Array(Type.Number(), { description: '공공자료에서 확인되어 고를 수 있는 값(면적이면 ㎡). 없으면 생략' }),
@@ -56,7 +58,8 @@ export const AssessmentCriterion = Type.Object(
         Type.Integer({
           minimum: 0,
           maximum: 100,
-          description: '총점의 하한을 정하는 점수: 이 집에 유리한 쪽 끝에서 본 값. 하한을 올리지 않으면 null',
+          description:
+            '총점의 하한을 정하는 점수: 이 집에 유리한 쪽 끝에서 본 값. 하한을 올리지 않으면 생략(이전 판의 결과에서는 null)',
         }),
       ),
     ),
@@ -66,7 +69,7 @@ export const AssessmentCriterion = Type.Object(
     riskLevel: Type.String({ description: '점수나 상태의 이름' }),
     evidence: Type.Array(CriterionEvidence, { description: '근거' }),
     missingData: Type.Array(MissingData, { description: '없는 자료' }),
-    reason: Type.String({ description: '판단 이유' }),
+    reason: Type.Optional(Type.String({ description: '판단 이유. 이전 판의 결과에만 있습니다.' })),
     userVisibleExplanation: Type.String({ description: '사용자에게 보이는 설명' }),
     recommendedActions: Type.Array(Type.String(), { description: '권하는 행동' }),
     scoringMode: ScoringMode,
@@ -121,7 +124,7 @@ const DepositLines = Type.Object(
     referenceManwon: Nullable(Type.Number({ description: '기준 금액(만원). 없으면 null' })),
     sample: Nullable(DepositLineSample),
     lines: Type.Array(DepositLine, { description: '비율별 보증금' }),
-    explanation: Type.String({ description: '셈한 방법' }),
+    explanation: Type.Optional(Type.String({ description: '셈한 방법. 기준 금액이 없으면 생략' })),
     reason: Nullable(Type.String({ description: '기준 금액이 없는 까닭. 있으면 null' })),
   },
   {
@@ -223,7 +226,8 @@ export const RiskAssessment = Type.Object(
     ),
     whatWouldChange: Type.Optional(
       Type.Array(PossibleChange, {
-        description: '총점을 가장 크게 바꿀 수 있는 자료부터. 이전 판의 결과에는 없습니다.',
+        description:
+          '총점을 바꿀 수 있는 자료, 가장 크게 바꾸는 것부터. 총점이 그대로인 자료는 항목의 missingData에만 있습니다. 이전 판의 결과에는 없습니다.',
       }),
     ),
     aiProcessing: AiProcessing,

@@ -68,7 +68,7 @@ export function formatReport(diagnosis: RentRiskDiagnosisResponse, { sample, lan
     section('COULD_CHANGE', (riskAssessment.whatWouldChange ?? []).flatMap(possibleChange)),
     section(
       'CHECKLIST',
-      diagnosis.checklist.map(({ title, detail }) => `${title} - ${detail}`),
+      diagnosis.checklist.map(({ title, detail }) => (detail === undefined ? title : `${title} - ${detail}`)),
     ),
     section('NEXT_ACTIONS', diagnosis.nextActions),
     '',
@@ -83,13 +83,13 @@ function scoreLine({ totalRiskScore, riskGrade, scoreCoverage }: RiskAssessment)
 type DepositLines = NonNullable<RiskAssessment['depositLines']>[number]
 
 /** A line for each share that has an amount, with a mark where the typed deposit reaches it. */
-function depositLine({ basis, lines, explanation }: DepositLines): Text[] {
+function depositLine({ basis, lines, explanation, reason }: DepositLines): Text[] {
   const amounts = lines.flatMap(({ share, depositManwon, reached }) =>
     depositManwon === null
       ? []
       : [message('REPORT_DEPOSIT_LINE', { basis, share, depositManwon, reached: reached === true })],
   )
-  return [...amounts, explanation]
+  return [...amounts, ...[explanation ?? reason].flatMap((said) => said ?? [])]
 }
 
 /** What cannot move the total stands in the checklist anyway. */

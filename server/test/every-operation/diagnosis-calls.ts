@@ -17,6 +17,7 @@ export const DIAGNOSIS_CALLS: readonly SampleCall[] = [
   { operationId: 'finishAddressPopupByGet', query: () => ({ requestId: 'walk-1' }) },
   { operationId: 'finishAddressPopupByPost', query: () => ({ requestId: 'walk-1' }) },
   { operationId: 'listDiagnosisPurposes' },
+  { operationId: 'listChecks' },
   { operationId: 'searchRentRiskDiagnosisCandidates', body: { address: HOME.address } },
   { operationId: 'createRentRiskDiagnosis', as: 'owner', body: HOME, keep: { diagnosisId: 'diagnosisId' } },
   { operationId: 'listRentRiskDiagnoses', as: 'owner' },

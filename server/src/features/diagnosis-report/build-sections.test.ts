@@ -33,11 +33,11 @@ function sentencesOf(sections: Worded<ReturnType<typeof buildSections>>): string
     decisionSummary.primaryAction,
     decisionSummary.cautionMessage,
     ...topRiskFindings.flatMap(({ evidence, limitation, action }) => [evidence, limitation, action]),
-    ...checklist.map(({ detail }) => detail),
+    ...checklist.flatMap(({ detail }) => detail ?? []),
     ...nextActions,
     propertyIdentity.determinationStatus,
     ...propertyIdentity.cautions,
-    ...(riskAssessment.depositLines ?? []).map(({ explanation }) => explanation),
+    ...(riskAssessment.depositLines ?? []).flatMap(({ explanation }) => explanation ?? []),
     ...(riskAssessment.whatWouldChange ?? []).flatMap(({ explanation, action }) => [explanation, action]),
   ]
 }

@@ -1,10 +1,10 @@
-import type { NextActionItem } from '@lease-risk/contract/diagnosis-findings'
 import type { Assessment } from '../../domain/assessment/assessment.ts'
 import { bySeverity, type Finding, ofSeverity } from '../../domain/assessment/findings/finding.ts'
 import type { PossibleChange } from '../../domain/assessment/what-would-change/what-would-change.ts'
 import { asksForTaxPapers } from '../../domain/checks/asks-for-tax-papers.ts'
 import { checkOf } from '../../domain/checks/catalogue.ts'
-import { message, type Text, type Unworded } from '../../words/message.ts'
+import type { CheckId } from '../../domain/checks/check.ts'
+import { message, type Text } from '../../words/message.ts'
 import { readTerms } from '../diagnosis-record/face.ts'
 import type { Diagnosed } from './diagnosed.ts'
 import {
@@ -16,7 +16,7 @@ import {
   VIOLATION_ALONE,
 } from './purposes.ts'
 
-export type NextAction = Unworded<NextActionItem>
+export type NextAction = { sentence: Text; checkIds: CheckId[] }
 
 /**
  * What to do next. The first three carry what has cost tenants their deposits (R-DIAG-43): the action of the finding that

@@ -2,9 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
 import type { LeasePapers } from '@lease-risk/contract/papers-answer'
+import { asRead, evidenceOf } from '../../../test/as-read.ts'
 import { testService } from '../../../test/service.ts'
 
-const { app, diagnose } = await testService()
+const { app, diagnose: ask } = await testService()
+const diagnose = asRead(ask)
 
 const APARTMENT: RentRiskDiagnosisRequest = {
   address: '서울 관악구 신림동 1450',
@@ -16,16 +18,17 @@ const APARTMENT: RentRiskDiagnosisRequest = {
 const VILLA = { ...APARTMENT, address: '서울 관악구 신림동 1422-5', exclusiveAreaSquareMeter: 29.35, floorNumber: 3 }
 
 test('R-DIAG-64: no line of the public price is named for an apartment; its quotation is asked for', async () => {
-  const { findings = [], riskAssessment, checklist } = await diagnose(APARTMENT)
+  const diagnosis = await diagnose(APARTMENT)
+  const { findings = [], riskAssessment, checklist } = diagnosis
   const ofPrice = findings.find(({ code }) => /PUBLIC_PRICE/.test(code))
-  const ratio = ofPrice?.evidence.find(({ field }) => field === 'depositToPublicPrice')
+  const ratio = ofPrice && evidenceOf(diagnosis, ofPrice).find(({ field }) => field === 'depositToPublicPrice')
   assert.ok(Number.parseFloat(String(ratio?.value)) > 126, String(ratio?.value))
   assert.doesNotMatch(
     JSON.stringify({ findings, riskAssessment }),
     /공시가격의 1(?:12|26|40)%|반환보증 심사에 흔히 쓰인다고/,
   )
   assert.match(findings.find(({ code }) => code === 'GUARANTEE')?.sentence ?? '', /KB시세나 한국부동산원 시세/)
-  assert.ok(checklist.some(({ checkId }) => checkId === 'MARKET_QUOTATION'))
+  assert.ok(checklist.some(({ code }) => code === 'MARKET_QUOTATION'))
   const lines = riskAssessment.depositLines?.find(({ basis }) => basis === 'PUBLIC_PRICE')
   assert.deepEqual(
     lines?.lines.map(({ share }) => share),
@@ -39,7 +42,7 @@ test('R-DIAG-64: a villa has the line, and no quotation is asked for', async () 
     findings.find(({ code }) => code === 'DEPOSIT_ABOVE_PUBLIC_PRICE_LINE')?.sentence ?? '',
     /공시가격의 126%/,
   )
-  assert.ok(!checklist.some(({ checkId }) => checkId === 'MARKET_QUOTATION'))
+  assert.ok(!checklist.some(({ code }) => code === 'MARKET_QUOTATION'))
 })
 
 test('R-DIAG-64: the cap of HUG is named above it: 700 million in the capital area, 500 million elsewhere', async () => {

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
+import { asRead } from '../../../test/as-read.ts'
 import { testService } from '../../../test/service.ts'
 import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
 import { word } from '../../words/in-words.ts'
 import { basisOf } from '../diagnosis-record/face.ts'
 
-const { app, database, diagnose } = await testService()
+const { app, database, diagnose: ask } = await testService()
+const diagnose = asRead(ask)
 
 const ROW_HOUSE = {
   address: '서울 관악구 신림동 1422-5',
@@ -58,7 +60,7 @@ test('R-DIAG-46: five contradictions of the listing are five cautions, each with
   assert.equal(riskAssessment.totalRiskScore, plain.riskAssessment.totalRiskScore, 'no score rests on a listing')
   assert.equal(decisionSummary.statusCode, 'CONDITIONAL_CAUTION')
   assert.doesNotMatch(riskSummary.summary, /따로 주의할 점을 찾지 못/)
-  const listed = checklist.map(({ checkId }) => checkId)
+  const listed = checklist.map(({ code }) => code)
   for (const { checkIds } of cautions) assert.ok(checkIds.every((id) => listed.includes(id)))
 })
 
@@ -86,12 +88,13 @@ test('R-DIAG-63: what only papers can settle is to be proven, in both languages,
       ['LISTING_NO_BASEMENT', 'ASK', 'REGISTER_FLOOR_PLAN'],
     ],
   )
-  for (const { sentence } of asked) assert.match(sentence, /확인된 내용이 아닙니다/)
+  for (const { sentence = '' } of asked) assert.match(sentence, /확인된 내용이 아닙니다/)
   assert.equal(riskAssessment.riskGrade, 'LOW')
   const payload = { ...LOW_RISK, listingDescription }
   const response = await app.inject({ method: 'POST', url: '/api/rent-risk-diagnoses?lang=en', payload })
   const inEnglish = response.json<{ data: RentRiskDiagnosisResponse }>().data.findings ?? []
-  for (const { code, sentence } of inEnglish) if (code.startsWith('LISTING_')) assert.match(sentence, /not confirmed/)
+  for (const { code, sentence = '' } of inEnglish)
+    if (code.startsWith('LISTING_')) assert.match(sentence, /not confirmed/)
 })
 
 test('R-PAPERS-11: a shared house names what the other households may have paid, the same the first time and the second', async () => {

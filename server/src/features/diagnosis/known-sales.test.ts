@@ -2,10 +2,12 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import type { DiagnosisSample } from '@lease-risk/contract/diagnosis-sample'
+import { asRead, evidenceOf } from '../../../test/as-read.ts'
 import { testService } from '../../../test/service.ts'
 import { lotOf, storeDeals } from '../../../test/stored-deals.ts'
 
-const { database, diagnose, sandbox, app } = await testService()
+const { database, diagnose: ask, sandbox, app } = await testService()
+const diagnose = asRead(ask)
 
 const OFFICETEL = {
   address: '인천 서해구 청라동 161-7',
@@ -47,10 +49,16 @@ test('R-SCORE-45: sales of the lot of four and five months ago say what the home
   assert.equal(above?.severity, 'SEVERE')
   assert.match(above?.sentence ?? '', /2건 매매되었습니다\(2026년 7월 3일 1억 400만 원, 2026년 6월 3일 1억 300만 원\)/)
   assert.match(above?.sentence ?? '', /거래한 금액 그대로 보면/)
-  assert.deepEqual(above?.evidence.map(({ value, description }) => [value, description]).slice(0, 2), [
-    ['1억 400만 원', '2026년 7월 3일 매매, 23.8㎡, 1층'],
-    ['1억 300만 원', '2026년 6월 3일 매매, 23.8㎡, 1층'],
-  ])
+  assert.deepEqual(
+    above &&
+      evidenceOf(diagnosis, above)
+        .map(({ value, description }) => [value, description])
+        .slice(0, 2),
+    [
+      ['1억 400만 원', '2026년 7월 3일 매매, 23.8㎡, 1층'],
+      ['1억 300만 원', '2026년 6월 3일 매매, 23.8㎡, 1층'],
+    ],
+  )
   assert.equal(diagnosis.decisionSummary.statusCode, 'STOP_BEFORE_CONTRACT')
   const value = diagnosis.riskAssessment.criteria.find(({ criterionCode }) => criterionCode === 'DEPOSIT_TO_VALUE_RISK')
   assert.equal(value?.status, 'PARTIAL')

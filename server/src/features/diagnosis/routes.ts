@@ -1,6 +1,9 @@
+import { CheckCatalogue } from '@lease-risk/contract/checks'
 import { RentRiskDiagnosisCreated } from '@lease-risk/contract/diagnosis-created'
 import { DiagnosisPurposeCatalogResponse } from '@lease-risk/contract/diagnosis-purposes'
 import { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
+import { CHECKS } from '../../domain/checks/catalogue.ts'
+import type { Check } from '../../domain/checks/check.ts'
 import { requesterUserId } from '../../platform/http/access.ts'
 import { envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
@@ -11,8 +14,8 @@ import { checkRequest } from './check-request.ts'
 import { type CreationServices, createDiagnosis } from './create-diagnosis.ts'
 import { IdempotencyHeaders, keyedRequest } from './idempotency-key.ts'
 
-/** R-DIAG-09, R-DIAG-18: the purposes, and the creation of a diagnosis. */
-export function diagnosisRoutes(app: HttpApp, services: CreationServices): void {
+/** R-DIAG-09: the purposes, and what there is to check. */
+export function catalogueRoutes(app: HttpApp): void {
   app.get(
     '/api/diagnosis-purposes',
     {
@@ -28,6 +31,24 @@ export function diagnosisRoutes(app: HttpApp, services: CreationServices): void 
     async () => envelope({ purposes: [...DIAGNOSIS_PURPOSES] }),
   )
 
+  app.get(
+    '/api/checks',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'listChecks',
+        tags: ['diagnosis'],
+        summary: '확인할 일과 서류의 목록',
+        description: '진단 결과의 checkId가 가리키는 확인할 일과, 그 서류를 누가 어디에서 얼마에 받는지 알려 줍니다.',
+        response: ok(CheckCatalogue),
+      },
+    },
+    async () => envelope({ checks: CHECKS.map(catalogued) }),
+  )
+}
+
+/** R-DIAG-18: the creation of a diagnosis. */
+export function creationRoutes(app: HttpApp, services: CreationServices): void {
   app.post(
     '/api/rent-risk-diagnoses',
     {
@@ -58,4 +79,8 @@ export function diagnosisRoutes(app: HttpApp, services: CreationServices): void 
       return sayLanguage(reply).type('application/json; charset=utf-8').send(body)
     },
   )
+}
+
+function catalogued({ id: checkId, title, detail, category, source: sourceKey, paper }: Check) {
+  return { checkId, title, detail, category, sourceKey, paper }
 }

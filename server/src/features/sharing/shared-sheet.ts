@@ -1,5 +1,6 @@
 import type { DiagnosisFinding } from '@lease-risk/contract/diagnosis-findings'
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
+import { sentenceOf } from '@lease-risk/contract/finding-sentence'
 import type { LeasePapers } from '@lease-risk/contract/papers-answer'
 import { mostUrgentQuestions } from '@lease-risk/contract/questions'
 import type { SharedDiagnosis, SharedPapers } from '@lease-risk/contract/shared-diagnosis'
@@ -67,17 +68,17 @@ function evidenceOf(
 
 /** From the findings; from the matrix where an older diagnosis has none. */
 function listed(
-  { findings, confirmationMatrix }: Unworded<RentRiskDiagnosisResponse>,
+  { findings, confirmationMatrix, riskSummary }: Unworded<RentRiskDiagnosisResponse>,
   severities: DiagnosisFinding['severity'][],
   column: 'caution' | 'required',
   names: NamesTheHome,
 ): { title: Text; detail: Text }[] {
   const items =
     findings === undefined
-      ? confirmationMatrix[column].map(({ title, detail }) => ({ title, detail }))
+      ? confirmationMatrix[column].map(({ title, detail = '' }) => ({ title, detail }))
       : findings
           .filter(({ severity }) => severities.includes(severity))
-          .map(({ title, sentence }) => ({ title, detail: sentence }))
+          .map((each) => ({ title: each.title, detail: sentenceOf(each, riskSummary) }))
   return items.filter(({ title, detail }) => !names(title) && !names(detail))
 }
 

@@ -61,7 +61,7 @@ function Questions({ result, korean }: Shown) {
 }
 
 function reasonOf({ paper, detail }: Item, words: typeof ko): string {
-  return paper?.legalBasis ? `${words.duty}: ${paper.legalBasis}` : detail
+  return paper?.legalBasis ? `${words.duty}: ${paper.legalBasis}` : (detail ?? '')
 }
 
 function PapersToSee({ result, korean }: Shown) {

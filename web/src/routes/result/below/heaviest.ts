@@ -1,3 +1,4 @@
+import { sentenceOf } from '@lease-risk/contract/finding-sentence'
 import type { Result } from '../queries.ts'
 import { answerOf } from '../summary/answer-of.ts'
 
@@ -22,7 +23,12 @@ export function heaviestFindings(result: Result): Shown[] {
       ({ severity, sourceKey }) =>
         severity === 'SEVERE' || severity === 'CAUTION' || (severity === 'GAP' && !silent.includes(sourceKey)),
     )
-    .map(({ code, severity: weight, title, sentence }) => ({ key: code, weight, title, sentence }))
+    .map((each) => ({
+      key: each.code,
+      weight: each.severity,
+      title: each.title,
+      sentence: sentenceOf(each, result.riskSummary),
+    }))
     .toSorted((a, b) => byWeight(a, b) || Number(b.key === because) - Number(a.key === because))
 }
 

@@ -47,10 +47,18 @@ export function CriterionRow({ criterion, result }: { criterion: Criterion; resu
       </blockquote>
       <p className={styles['small']}>{share > 0 ? words.weight(Math.round(share * PERCENT)) : words.outside}</p>
       {evidence.length > 0 && <Evidence criterion={criterion} result={result} />}
-      <Bullets lines={missingData.map(({ field, reason }) => ({ key: field, text: reason }))} title={words.missing} />
+      <Bullets
+        lines={missingData.map(({ field, reason }) => ({ key: field, text: reason ?? titleOf(result, field) }))}
+        title={words.missing}
+      />
       <Bullets lines={recommendedActions.map((action) => ({ key: action, text: action }))} title={words.actions} />
     </Disclosure>
   )
+}
+
+/** Of a paper that only the tenant can get. */
+function titleOf({ checklist }: Result, field: string): string {
+  return checklist.find(({ code }) => code === field)?.title ?? field
 }
 
 function Evidence({ criterion, result }: { criterion: Criterion; result: Result }) {

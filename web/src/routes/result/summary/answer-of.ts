@@ -7,7 +7,7 @@ export function answerOf(result: Result): DiagnosisAnswer {
   const { decisionSummary, nextActionItems = [], nextActions } = result
   const actionOf = (sentence: string) => ({
     sentence,
-    checkId: nextActionItems.find((item) => item.sentence === sentence)?.checkIds[0] ?? null,
+    checkId: nextActionItems[nextActions.indexOf(sentence)]?.checkIds[0] ?? null,
     field: null,
   })
   const others = nextActions.filter((sentence) => sentence !== decisionSummary.primaryAction)

@@ -13,9 +13,7 @@ export function papersOf({ checklist, riskAssessment }: Pick<Result, 'checklist'
   return checklist
     .flatMap((item) => {
       if (!item.paper) return []
-      const change = whatWouldChange.find(
-        ({ checkId }) => checkId !== undefined && checkId !== null && checkId === item.checkId,
-      )
+      const change = whatWouldChange.find(({ checkId }) => checkId === item.code)
       const isHeld = total === null || riskGrade === 'NEED_MORE_INFORMATION'
       const high = change?.high ?? null
       const reach = isHeld || high === null || high <= total ? null : { from: total, to: high }

@@ -66,7 +66,7 @@ export const ChecklistItem = Type.Object(
     code: text('확인할 일의 코드. 다른 구역의 checkId가 이것입니다.'),
     checkId: Type.Optional(CheckId),
     title: text('제목'),
-    detail: Type.Optional(text('설명. 우선순위가 HIGH가 아니면 생략하고 GET /api/checks가 알려 줍니다.')),
+    detail: Type.Optional(text('설명')),
     category: Type.Optional(CheckCategory),
     priority: Type.Enum(['HIGH', 'MEDIUM', 'LOW'], { description: '우선순위' }),
     sourceKey: Type.Optional(CheckSource),
@@ -75,7 +75,7 @@ export const ChecklistItem = Type.Object(
   {
     $id: 'ChecklistItem',
     description:
-      '계약 전 확인 목록의 항목. checkId, category, sourceKey, paper는 이전 판의 결과에만 있고, 지금은 GET /api/checks가 code마다 알려 줍니다.',
+      '계약 전 확인 목록의 항목. checkId, detail, category, sourceKey, paper는 이전 판의 결과에만 있고, 지금은 GET /api/checks가 code마다 알려 줍니다.',
   },
 )
 export type ChecklistItem = Static<typeof ChecklistItem>

@@ -13,7 +13,7 @@ export function evidenceOf({ riskAssessment }: Answer, { criterionCodes = [], ev
   return [...criteria.flatMap((each) => each.evidence), ...evidence]
 }
 
-/** Each finding with its sentence, wherever that stands in the answer. */
+/** Each finding with its sentence, wherever that stands in the answer (R-ANSWER-07). */
 export function asRead<Given extends unknown[]>(diagnose: (...given: Given) => Promise<RentRiskDiagnosisResponse>) {
   return async (...given: Given): Promise<RentRiskDiagnosisResponse> => {
     const answer = await diagnose(...given)

@@ -53,7 +53,7 @@ test('R-ANSWER-01: the headline is the first line, then the stake and three acti
 })
 
 test('a limited result says why there are no lines', () => {
-  assert.match(reportOf(diagnosedWithoutAddress()), /비율별 보증금을 계산하지 않았습니다/)
+  assert.match(reportOf(diagnosedWithoutAddress()), /비율로 본 보증금\n─+\n- 이 집의 추정 매매가가 없습니다\./)
 })
 
 test('in English the report has no Korean word but the address and the names in brackets', () => {

@@ -1,5 +1,7 @@
+import type { ChecklistItem } from '@lease-risk/contract/diagnosis-findings'
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import type { RiskAssessment } from '@lease-risk/contract/risk-assessment'
+import { CHECKS } from '../domain/checks/catalogue.ts'
 import { word } from '../words/in-words.ts'
 import type { ReportSection } from '../words/ko/terminal.ts'
 import type { Language } from '../words/language.ts'
@@ -66,10 +68,7 @@ export function formatReport(diagnosis: RentRiskDiagnosisResponse, { sample, lan
     ),
     section('DEPOSIT_LINES', (riskAssessment.depositLines ?? []).flatMap(depositLine)),
     section('COULD_CHANGE', (riskAssessment.whatWouldChange ?? []).flatMap(possibleChange)),
-    section(
-      'CHECKLIST',
-      diagnosis.checklist.map(({ title, detail }) => (detail === undefined ? title : `${title} - ${detail}`)),
-    ),
+    section('CHECKLIST', diagnosis.checklist.map(checkLine)),
     section('NEXT_ACTIONS', diagnosis.nextActions),
     '',
     decisionSummary.cautionMessage,
@@ -78,6 +77,12 @@ export function formatReport(diagnosis: RentRiskDiagnosisResponse, { sample, lan
 
 function scoreLine({ totalRiskScore, riskGrade, scoreCoverage }: RiskAssessment): Text {
   return message('REPORT_SCORE', { score: totalRiskScore, grade: riskGrade, coverage: scoreCoverage })
+}
+
+/** What exactly to look at stands in the catalogue, the same for every home. */
+function checkLine({ code, title }: ChecklistItem): Text {
+  const detail = CHECKS.find(({ id }) => id === code)?.detail
+  return detail === undefined ? title : message('REPORT_CHECK', { title, detail })
 }
 
 type DepositLines = NonNullable<RiskAssessment['depositLines']>[number]

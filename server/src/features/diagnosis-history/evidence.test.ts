@@ -3,6 +3,7 @@ import { beforeEach, test } from 'node:test'
 import type { AsyncDiagnosisAccepted } from '@lease-risk/contract/diagnosis-async'
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import type { DiagnosisSample, SampleSource } from '@lease-risk/contract/diagnosis-sample'
+import { sentenceOf } from '@lease-risk/contract/finding-sentence'
 import { testService } from '../../../test/service.ts'
 import { VILLA } from '../../../test/villa.ts'
 import { quartiles } from '../../domain/comparison/statistics.ts'
@@ -42,7 +43,7 @@ test('the deals are those that the diagnosis counted, and give its representativ
   const diagnosis = await diagnose(VILLA, owner)
   const sources: [SampleSource, string][] = [
     ['rent-transaction', 'MARKET_PRICE_COMPARISON_RISK'],
-    ['sale-transaction', 'DEPOSIT_TO_VALUE_RISK'],
+    ['sale-transaction', 'SALE_TRANSACTION_SUPPORT_RISK'],
   ]
   for (const [source, code] of sources) {
     const sample = await sampleOf(diagnosis.diagnosisId, source)
@@ -116,7 +117,10 @@ test('R-SCORE-41: with rent each deal and the input are one amount on one axis, 
   const said = String(assessed(diagnosis, 'MARKET_PRICE_COMPARISON_RISK', 'quartiles'))
   assert.match(said, new RegExp(`(중앙값|거래) ${formatManwon(shown?.median ?? -1)}`))
   const finding = diagnosis.findings?.find(({ code }) => code.startsWith('LEASE_AMOUNT'))
-  assert.match(finding?.sentence ?? '', new RegExp(`한 달 ${formatManwon(shown?.median ?? -1)}`))
+  assert.match(
+    finding ? sentenceOf(finding, diagnosis.riskSummary) : '',
+    new RegExp(`한 달 ${formatManwon(shown?.median ?? -1)}`),
+  )
 })
 
 test('a sample that was stored before the rate was keeps its rents', async () => {

@@ -20,6 +20,8 @@ export type Sections = Unworded<Omit<RentRiskDiagnosisResponse, 'diagnosisId' | 
 export function buildSections(diagnosed: Diagnosed): Sections {
   const { verdict, address } = diagnosed
   const actions = nextActions(diagnosed)
+  const summary = riskSummary(diagnosed)
+  const shown = { criteria: verdict.assessment.criteria, reasons: summary.reasons }
   return {
     diagnosisState: address.ok ? 'success' : 'empty',
     answer: answerSection(diagnosed, actions),
@@ -27,17 +29,17 @@ export function buildSections(diagnosed: Diagnosed): Sections {
     address: addressSection(diagnosed),
     propertyIdentity: verdict.identity,
     dataStatuses: dataStatuses(diagnosed),
-    riskSummary: riskSummary(diagnosed),
+    riskSummary: summary,
     decisionSummary: decisionSummary(diagnosed, actions),
     topRiskFindings: topRiskFindings(verdict),
     confirmationMatrix: confirmationMatrix(diagnosed),
     valueEstimate: presentEstimate(verdict.estimates.value),
     jeonseEstimate: presentEstimate(verdict.estimates.jeonse),
     riskAssessment: presentAssessment(verdict.assessment),
-    findings: verdict.findings.map(presentFinding),
+    findings: verdict.findings.map((finding) => presentFinding(finding, shown)),
     checklist: checklist(verdict),
     nextActions: actions.map(({ sentence }) => sentence),
-    nextActionItems: actions,
+    nextActionItems: actions.map(({ checkIds }) => ({ checkIds })),
     ...verdict.hints,
   }
 }

@@ -7,17 +7,17 @@ import type { Unworded } from '../../words/message.ts'
 
 const ORDER: Record<ChecklistItem['priority'], number> = { HIGH: 0, MEDIUM: 1, LOW: 2 }
 
-/** The checks before a contract that this diagnosis calls for, the most urgent first. */
+/** The checks before a contract that this diagnosis calls for, the most urgent first; what is the same for every home stands in the catalogue. */
 export function checklist({ findings }: Verdict): Unworded<ChecklistItem>[] {
   return CHECKS.flatMap((check) => itemOf(check, findings)).toSorted((a, b) => ORDER[a.priority] - ORDER[b.priority])
 }
 
 function itemOf(check: Check, findings: readonly Finding[]): Unworded<ChecklistItem>[] {
-  const { id, title, detail, category, source, paper } = check
+  const { id, title } = check
   const calling = findings.filter(({ checks }) => checks.includes(id))
   if (!check.always && calling.length === 0) return []
   const priority = calling.some(isUrgent) ? 'HIGH' : check.priority
-  return [{ code: id, checkId: id, title, detail, category, priority, sourceKey: source, paper: paper && { ...paper } }]
+  return [{ code: id, title, priority }]
 }
 
 /** Whatever was found to be careful about, and a building that is not known. */

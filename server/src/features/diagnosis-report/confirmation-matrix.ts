@@ -1,6 +1,5 @@
 import type { ConfirmationItem, ConfirmationMatrix } from '@lease-risk/contract/diagnosis-findings'
 import { bySeverity, type Finding, ofSeverity } from '../../domain/assessment/findings/finding.ts'
-import { checkKnownBefore } from '../../domain/checks/known-before.ts'
 import { message, type Text, type Unworded } from '../../words/message.ts'
 import type { Diagnosed } from './diagnosed.ts'
 
@@ -19,6 +18,7 @@ export function confirmationMatrix({ verdict, dataMode }: Diagnosed): Unworded<C
   }
 }
 
-function itemOf({ code, title, sentence, source, checks }: Finding): Unworded<ConfirmationItem> {
-  return { code, title, detail: sentence, sourceKey: source, checkId: checkKnownBefore(checks) }
+/** Its sentence is that of the finding. */
+function itemOf({ code, title, source, checks }: Finding): Unworded<ConfirmationItem> {
+  return { code, title, sourceKey: source, checkId: checks[0] ?? null }
 }

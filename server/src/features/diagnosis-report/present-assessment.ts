@@ -1,32 +1,56 @@
 import type { DiagnosisFinding } from '@lease-risk/contract/diagnosis-findings'
 import type { RiskAssessment } from '@lease-risk/contract/risk-assessment'
-import type { Assessment } from '../../domain/assessment/assessment.ts'
+import type { AssessedCriterion, Assessment } from '../../domain/assessment/assessment.ts'
+import type { MissingData } from '../../domain/assessment/findings/evidence.ts'
 import type { Finding } from '../../domain/assessment/findings/finding.ts'
-import type { Unworded } from '../../words/message.ts'
+import type { Text, Unworded } from '../../words/message.ts'
 
-/** Domain to wire: the one place where words of the assessment become the contract's. */
+/** Domain to wire: what is said elsewhere in the answer is not said again here (R-ANSWER-07). */
 export function presentAssessment(assessment: Assessment): Unworded<RiskAssessment> {
-  return assessment
+  return {
+    ...assessment,
+    // a paper that leaves the total as it is stands in the missing data of its criterion
+    whatWouldChange: assessment.whatWouldChange.filter(({ kind, span }) => kind !== 'PAPER' || span > 0),
+    criteria: assessment.criteria.map(presentCriterion),
+  }
 }
 
-export function presentFinding({
-  code,
-  severity,
-  topic,
-  source,
-  title,
-  sentence,
-  checks,
-  evidence,
-}: Finding): Unworded<DiagnosisFinding> {
+function presentCriterion(criterion: AssessedCriterion) {
+  const present = criterion.status === 'NEEDS_USER_DOCUMENT' ? namePaper : presentMissing
+  const { severityScore, ...judged } = criterion
+  return {
+    ...judged,
+    ...(severityScore !== null && { severityScore }),
+    missingData: criterion.missingData.map(present),
+  }
+}
+
+function namePaper({ field, checkId }: MissingData) {
+  return { field, checkId }
+}
+
+/** What to do about it says the checklist, where the check stands in it. */
+function presentMissing({ requiredAction, ...missing }: MissingData) {
+  return missing.checkId === null ? { ...missing, requiredAction } : missing
+}
+
+/** Its sentence stands among the reasons and its evidence in its criteria; what stands in neither stands here. */
+export function presentFinding(
+  { code, severity, topic, source, title, sentence, checks, evidence }: Finding,
+  { criteria, reasons }: { criteria: readonly AssessedCriterion[]; reasons: readonly Text[] },
+): Unworded<DiagnosisFinding> {
+  const reasonIndex = reasons.indexOf(sentence)
+  const holders = criteria.filter((each) => evidence.some((fact) => each.evidence.includes(fact)))
+  const besides = evidence.filter((fact) => !holders.some((each) => each.evidence.includes(fact)))
   return {
     code,
     severity,
     topic,
     sourceKey: source,
     title,
-    sentence,
+    ...(reasonIndex === -1 ? { sentence } : { reasonIndex }),
     checkIds: [...checks],
-    evidence: [...evidence],
+    ...(holders.length > 0 && { criterionCodes: holders.map(({ criterionCode }) => criterionCode) }),
+    ...(besides.length > 0 && { evidence: besides }),
   }
 }

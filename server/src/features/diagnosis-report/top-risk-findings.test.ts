@@ -60,13 +60,13 @@ test('R-DIAG-40: the rights card is never confirmed, and heavier where several f
   assert.match(plain.evidence, /자동으로 확인하지 않아 아직 알 수 없습니다/)
   const shared = findingsOf(factsOf({ buildings: [familyHouse], leases: fiveLeases })).rights
   assert.equal(shared.severity, 'CAUTION')
-  assert.match(shared.evidence, /먼저 들어온 임차인의 보증금/)
+  assert.match(shared.evidence, /다른 16가구의 보증금을 모르면/)
 })
 
 test('R-DIAG-40: register against site', () => {
   const table: [LeaseFacts, string, RegExp][] = [
     [tidyFacts(), 'CHECK', /주용도: 공동주택/],
-    [factsOf({ buildings: [shop] }), 'HIGH', /주거 목적과 맞지 않습니다/],
+    [factsOf({ buildings: [shop] }), 'HIGH', /주용도가 주택이 아닙니다/],
     [factsOf({ buildings: [aBuilding(), aBuilding({ registerKey: '2' })] }), 'CAUTION', /후보가 2동 있어/],
     [factsOf({ buildings: [], registerStatus: 'ERROR' }), 'UNKNOWN', /건축물대장을 확인하지 못했습니다/],
   ]

@@ -22,7 +22,7 @@ export function topRiskFindings({ findings }: Verdict): Unworded<RiskFinding>[] 
     const all = bySeverity(findings.filter((each) => each.topic === topic))
     const shown = ofSeverity(all, 'SEVERE', 'CAUTION', 'GAP', 'NOTE')
     const severity = severityOf(all)
-    const found = shown.slice(0, SENTENCES_AT_MOST).map(({ sentence }) => sentence)
+    const found = shown.slice(0, SENTENCES_AT_MOST).map(({ headline, sentence }) => headline ?? sentence)
     const otherwise = message('RISK_CARD_WITHOUT_FINDINGS', { category })
     const shownEvidence = topic === 'RIGHTS' ? [otherwise, ...found] : found
     const [first = check] =

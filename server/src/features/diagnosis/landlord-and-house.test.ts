@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { CheckCatalogue } from '@lease-risk/contract/checks'
 import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
 import { testService } from '../../../test/service.ts'
 import { EN } from '../../words/en/index.ts'
 import { KO } from '../../words/ko/index.ts'
 
-const { diagnose } = await testService()
+const { app, diagnose } = await testService()
 
 const VILLA: RentRiskDiagnosisRequest = {
   address: '서울 관악구 신림동 1422-5',
@@ -23,7 +24,11 @@ const ROOM: RentRiskDiagnosisRequest = {
 
 test('R-DIAG-65: the checklist names the landlord at HUG, the published list, local tax and advice before the contract', async () => {
   const { checklist } = await diagnose(VILLA)
-  const detailOf = (id: string) => checklist.find(({ checkId }) => checkId === id)
+  const { checks } = (await app.inject({ url: '/api/checks' })).json<{ data: CheckCatalogue }>().data
+  const detailOf = (id: string) => {
+    assert.ok(checklist.some(({ code }) => code === id))
+    return checks.find(({ checkId }) => checkId === id)
+  }
   const record = detailOf('LANDLORD_RECORD')
   assert.match(record?.detail ?? '', /2025년 5월 27일부터 .*임대인의 동의 없이/)
   assert.match(record?.paper?.mayAsk ?? '', /공인중개사가 계약 의사를 확인한 뒤/)
@@ -40,7 +45,7 @@ test('R-LAW-25: the act for victims of jeonse fraud is no safety net: no sentenc
 
 test('R-LAW-21: no lease report is demanded at 300/25', async () => {
   const reported = async (request: RentRiskDiagnosisRequest) =>
-    (await diagnose(request)).checklist.some(({ checkId }) => checkId === 'LEASE_REPORT')
+    (await diagnose(request)).checklist.some(({ code }) => code === 'LEASE_REPORT')
   assert.equal(await reported(ROOM), false)
   assert.equal(await reported({ ...ROOM, monthlyRentAmountManwon: 31 }), true)
   assert.equal(await reported(VILLA), true)
@@ -59,9 +64,9 @@ test('R-DIAG-37: a house of one household is spoken of as one home', async () =>
   const { dataStatuses: _, ...said } = answer
   assert.doesNotMatch(JSON.stringify(said), /단독·다가구|호실별 보증금|다른 세입자|여러 가구/)
   assert.doesNotMatch(JSON.stringify(answer.dataStatuses), /한 가구의 보증금과 그대로 비교할 수 없습니다/)
-  assert.ok(!answer.checklist.some(({ checkId }) => checkId === 'SENIOR_TENANT_DEPOSITS'))
+  assert.ok(!answer.checklist.some(({ code }) => code === 'SENIOR_TENANT_DEPOSITS'))
   assert.ok(!answer.nextActionItems?.some(({ checkIds }) => checkIds.includes('SENIOR_TENANT_DEPOSITS')))
   const shared = await diagnose({ ...house, address: '서울 관악구 신림동 1415-20' })
-  assert.ok(shared.checklist.some(({ checkId }) => checkId === 'SENIOR_TENANT_DEPOSITS'))
+  assert.ok(shared.checklist.some(({ code }) => code === 'SENIOR_TENANT_DEPOSITS'))
   assert.equal(shared.propertyIdentity.propertyTypeName, '단독·다가구')
 })

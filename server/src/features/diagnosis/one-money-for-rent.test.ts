@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
+import { asRead } from '../../../test/as-read.ts'
 import { testService } from '../../../test/service.ts'
 
-const { database, diagnose, sandbox } = await testService()
+const { database, diagnose: ask, sandbox } = await testService()
+const diagnose = asRead(ask)
 const HOME = {
   address: '서울 관악구 신림동 1422-5',
   contractPurpose: 'MONTHLY_RENT' as const,
@@ -64,7 +66,7 @@ test('R-SCORE-41: homes of one yearly cost get one level of the comparison, and 
     assert.ok(Math.max(...scores(code)) - Math.min(...scores(code)) <= 1, `${code} ${scores(code).join()}`)
   }
   for (const answer of answers) {
-    assert.equal(criterion(answer).severityScore, null)
+    assert.equal(criterion(answer).severityScore, undefined, 'it raises no floor')
     const rent = answer.findings?.find(({ code }) => code === 'LEASE_AMOUNT_HIGH')
     assert.equal(rent?.severity, 'CAUTION')
     assert.match(

@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
+import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
+import { sentenceOf } from '@lease-risk/contract/finding-sentence'
+import { asRead } from '../../../test/as-read.ts'
 import { testService } from '../../../test/service.ts'
+import { checkOf } from '../../domain/checks/catalogue.ts'
+import { word } from '../../words/in-words.ts'
 
-const { app, database, diagnose } = await testService()
+const { app, database, diagnose: ask } = await testService()
+const diagnose = asRead(ask)
 
 /** Four floors; its published prices list 101 to 403 with 29.35 and 41.2 ㎡. */
 const VILLA: RentRiskDiagnosisRequest = {
@@ -30,8 +36,8 @@ for (const [code, parts] of OUTSIDE) {
     assert.equal(found?.checkIds[0], 'REGISTER_FLOOR_PLAN')
     assert.notEqual(riskAssessment.riskGrade, 'LOW')
     assert.ok(nextActionItems.some(({ checkIds }) => checkIds.includes('REGISTER_FLOOR_PLAN')))
-    const item = checklist.find(({ checkId }) => checkId === 'REGISTER_FLOOR_PLAN')
-    assert.match(item?.detail ?? '', /임대인의 동의 없이/)
+    assert.ok(checklist.some((check) => check.code === 'REGISTER_FLOOR_PLAN'))
+    assert.match(word(checkOf('REGISTER_FLOOR_PLAN').detail, 'ko'), /임대인의 동의 없이/)
   })
 }
 
@@ -66,9 +72,9 @@ test('in English: the same finding, with the official names in brackets', async 
     url: '/api/rent-risk-diagnoses?lang=en',
     payload: { ...VILLA, address: `${VILLA.address} 305호`, floorNumber: 3 },
   })
-  const { findings } = response.json<{ data: { findings: { code: string; sentence: string }[] } }>().data
+  const { findings = [], riskSummary } = response.json<{ data: RentRiskDiagnosisResponse }>().data
   const found = findings.find(({ code }) => code === 'UNIT_NOT_PUBLISHED')
-  assert.match(found?.sentence ?? '', /dividing up a unit.*\(전유부\)/)
+  assert.match(found ? sentenceOf(found, riskSummary) : '', /dividing up a unit.*\(전유부\)/)
 })
 
 test('R-DIAG-17: the list of the floor is read with what is read anyway', async () => {

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
+import { asRead } from '../../../test/as-read.ts'
 import { testService } from '../../../test/service.ts'
 
-const { database, diagnose, sandbox } = await testService()
+const { database, diagnose: ask, sandbox } = await testService()
+const diagnose = asRead(ask)
 
 const APARTMENT = {
   address: '서울 관악구 신림동 1450 102동 701호',

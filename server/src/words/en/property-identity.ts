@@ -29,8 +29,15 @@ export const PROPERTY_IDENTITY = {
   HINT_DIFFERS:
     'The type of home that you typed differs from the one in public data. What you typed is not used as an official fact.',
   REGISTER_LOOKUP: `Result of looking up the ${REGISTER}`,
-  TYPE_BASIS: ({ basis }) => `What the type of home rests on: ${basis}`,
+  TYPE_BASIS: ({ basis }) => `What the type of home rests on: ${BASES[basis]}`,
   MAIN_BUILDING_CANDIDATES: 'Main buildings that it may be',
   BUILDING_NOT_CONFIRMED: `The building could not be confirmed in the ${REGISTER}.`,
   GET_BUILDING_REGISTER: `Check the lot number of the address again, get the ${REGISTER} from Government24 (정부24) and compare the two.`,
 } satisfies typeof KO
+
+const BASES = {
+  REGISTER: 'building register',
+  USER_HINT: 'what you entered',
+  SAME_LOT_DEALS: 'past deals on the same lot',
+  NONE: 'nothing',
+} as const

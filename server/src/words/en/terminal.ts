@@ -16,6 +16,7 @@ export const TERMINAL = {
   REPORT_SECTION: ({ section }) => SECTIONS[section],
   REPORT_WITHOUT_ESTIMATE:
     'There is no estimate. A home is not estimated if its area is not known, the area has few deals, or several households live in the house.',
+  REPORT_CHECK: ({ title, detail }) => `${title} - ${detail}`,
   REPORT_DEPOSIT_LINE: ({ basis, share, depositManwon, reached }) =>
     `${formatPercent(share)} of the ${REFERENCES[basis]}: ${formatManwon(depositManwon)}${reached ? ' (your deposit is this much or more)' : ''}`,
 } satisfies typeof KO

@@ -24,5 +24,5 @@ export const WHAT_WOULD_CHANGE = {
   PAPER_NOT_COMPUTED: ({ claims }) =>
     `Add ${CLAIMS[claims]} to your deposit; how far that moves the total cannot be worked out from the data so far.`,
   PAPER_COULD_CHANGE: ({ claims, low, high }) =>
-    `With ${CLAIMS[claims]} added to your deposit, the total can come to between ${low} and ${high}. What the paper says is not scored by itself.`,
+    `With ${CLAIMS[claims]} added to your deposit, the total can come to between ${low} and ${high}.`,
 } satisfies typeof KO

@@ -27,11 +27,17 @@ export const PROPERTY_IDENTITY = {
   },
   HINT_DIFFERS: '입력하신 주택 유형이 공공자료로 본 유형과 다릅니다. 입력하신 유형은 공식 사실로 쓰지 않았습니다.',
   REGISTER_LOOKUP: '건축물대장 조회 결과',
-  TYPE_BASIS: ({ basis }: { basis: 'REGISTER' | 'USER_HINT' | 'SAME_LOT_DEALS' | 'NONE' }) =>
-    `유형 판단 근거: ${basis}`,
+  TYPE_BASIS: ({ basis }: { basis: keyof typeof BASES }) => `유형 판단 근거: ${BASES[basis]}`,
   MAIN_BUILDING_CANDIDATES: '주건축물 후보 수(동)',
   BUILDING_NOT_CONFIRMED: '건축물대장에서 해당 건물을 확인하지 못했습니다.',
   GET_BUILDING_REGISTER: `주소의 지번을 다시 확인하고 정부24에서 ${PAPER_NAMES.BUILDING_REGISTER}을 발급받아 대조하십시오.`,
 }
 
 type Typed = { propertyType: PropertyType }
+
+const BASES = {
+  REGISTER: '건축물대장',
+  USER_HINT: '입력하신 유형',
+  SAME_LOT_DEALS: '같은 지번의 과거 거래',
+  NONE: '없음',
+} as const

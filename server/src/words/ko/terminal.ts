@@ -16,6 +16,7 @@ export const TERMINAL = {
   REPORT_SECTION: ({ section }: { section: ReportSection }) => SECTIONS[section],
   REPORT_WITHOUT_ESTIMATE:
     '추정한 금액이 없습니다. 면적을 모르거나 지역의 거래가 적거나 여러 가구가 사는 집은 추정하지 않습니다.',
+  REPORT_CHECK: ({ title, detail }: { title: string; detail: string }) => `${title} - ${detail}`,
   REPORT_DEPOSIT_LINE: ({ basis, share, depositManwon, reached }: ReportDepositLine) =>
     `${REFERENCES[basis]}의 ${formatPercent(share)}: ${formatManwon(depositManwon)}${reached ? ' (입력한 보증금이 이 금액 이상입니다)' : ''}`,
 }

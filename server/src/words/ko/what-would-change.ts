@@ -18,7 +18,7 @@ export const WHAT_WOULD_CHANGE = {
   PAPER_NOT_COMPUTED: ({ claims }: { claims: Claims }) =>
     `${CLAIMS[claims]}을 보증금에 더해 보아야 하지만, 지금 확인된 자료로는 총점이 얼마나 바뀔지 계산되지 않습니다.`,
   PAPER_COULD_CHANGE: ({ claims, low, high }: Ends & { claims: Claims }) =>
-    `이 자료에서 확인되는 ${CLAIMS[claims]}을 보증금에 더해 다시 계산하면 총점이 ${low}점에서 ${high}점 사이가 될 수 있습니다. 자료의 내용 자체에는 점수를 매기지 않습니다.`,
+    `${CLAIMS[claims]}을 보증금에 더해 다시 계산하면 총점이 ${low}점에서 ${high}점 사이가 될 수 있습니다.`,
 }
 
 /** Totals; `null` only where there is none. */

@@ -29,7 +29,7 @@ export type CriterionOutcome = {
   findings: readonly Finding[]
   evidence: Evidence[]
   missingData: MissingData[]
-  reason: Text
+  /** One sentence for each finding: its headline, where it has one; the whole sentence is the finding's. */
   userVisibleExplanation: Text
   recommendedActions: Text[]
 }

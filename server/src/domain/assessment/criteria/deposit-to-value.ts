@@ -24,7 +24,7 @@ import {
   comparedWithSample,
   ratioEvidence,
   sampleConfidence,
-  sampleEvidence,
+  sampleNamed,
   sampleStatus,
   signalEvidence,
   weakSample,
@@ -102,7 +102,7 @@ function salesShare(facts: LeaseFacts, comparison: Comparison, value: Estimate):
   const { depositManwon } = facts.terms
   const ratio = depositManwon / value.midManwon
   const evidence = [
-    ...sampleEvidence('sale-transaction', facts.sales, comparison),
+    sampleNamed('sale-transaction', facts.sales, comparison),
     ratioEvidence('depositRatio', ratio, message('DEPOSIT_BY_SALES')),
   ]
   if (depositManwon === 0) return noDeposit(evidence)

@@ -19,20 +19,32 @@ export function favourableShare(manwon: number, { highManwon }: ModelEstimate): 
   return manwon / highManwon
 }
 
-/** Amount, interval, deals and days of an estimate, so that it can be followed back. */
+/** Amount, interval and deals of an estimate, so that it can be followed back; its days stand with the estimate itself. */
 export function estimateEvidence(estimate: ModelEstimate): Evidence[] {
-  const { kind, midManwon, lowManwon, highManwon, sameLotCount, otherLotCount, asOf, fittedAt, publicPrice } = estimate
-  const source = kind === 'SALE' ? 'value-estimate' : 'jeonse-estimate'
+  const { kind, midManwon, sameLotCount, otherLotCount, asOf, publicPrice } = estimate
+  const source = sourceOf(estimate)
   const amount = message('AMOUNT', { manwon: midManwon })
-  const interval = message('ESTIMATE_INTERVAL', { lowManwon, highManwon })
   const deals = message('ESTIMATE_DEALS', { sameLotCount, otherLotCount })
   return [
     { source, field: 'estimate', value: amount, description: message('ESTIMATE_OF_DAY', { kind, asOf }) },
-    { source, field: 'estimateInterval', value: interval, description: message('ESTIMATE_INTERVAL_MEANS') },
+    intervalEvidence(estimate),
     { source, field: 'estimateDeals', value: deals, description: message('ESTIMATE_DEALS_COUNTED') },
     ...(publicPrice === null ? [] : [{ source, field: 'estimatePublicPrice', ...priceEvidence(publicPrice) }]),
-    { source, field: 'fittedAt', value: fittedAt, description: message('ESTIMATE_FITTED_AT') },
   ]
+}
+
+export function intervalEvidence(estimate: ModelEstimate): Evidence {
+  const { lowManwon, highManwon } = estimate
+  return {
+    source: sourceOf(estimate),
+    field: 'estimateInterval',
+    value: message('ESTIMATE_INTERVAL', { lowManwon, highManwon }),
+    description: message('ESTIMATE_INTERVAL_MEANS'),
+  }
+}
+
+function sourceOf({ kind }: ModelEstimate): string {
+  return kind === 'SALE' ? 'value-estimate' : 'jeonse-estimate'
 }
 
 function priceEvidence(price: EstimatePrice): Pick<Evidence, 'value' | 'description'> {

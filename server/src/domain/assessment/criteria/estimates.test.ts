@@ -72,7 +72,7 @@ test('R-SCORE-09: the recent sample keeps its sentence beside the estimate and w
   const alone = toValue(valued())
   const beside = toValue(valued({ sales: [13_000, 13_500, 14_000] }))
   assert.deepEqual([beside.riskScore, beside.severityScore], [alone.riskScore, alone.severityScore])
-  assert.match(beside.userVisibleExplanation, /매매가 중앙값\(가운데 값\) 1억 3,500만 원과 비교하면 88\.9%입니다\./)
+  assert.match(beside.userVisibleExplanation, /비슷한 매매의 가운데 값 1억 3,500만 원의 89%입니다\./)
   assert.match(
     alone.userVisibleExplanation,
     /매매 거래를 찾지 못했습니다\. 그래서 최근 거래의 중앙값이 아니라 추정 매매가와 비교/,
@@ -108,15 +108,9 @@ test('R-SCORE-09: a jeonse deposit is compared with the jeonse estimate, the sam
     jeonseEstimate: anEstimate({ kind: 'JEONSE', midManwon: 10_000 }, depositManwon),
   })
   assert.deepEqual([toLeases(facts(10_000)).riskScore, toLeases(facts(12_000)).riskScore], [15, 60])
-  assert.match(
-    toLeases(facts(12_000)).userVisibleExplanation,
-    /추정 전세 보증금 1억 원보다 2,000만 원 많습니다\. 추정 전세 보증금보다 20% 이상/,
-  )
+  assert.match(toLeases(facts(12_000)).userVisibleExplanation, /추정 전세 보증금 1억 원보다 2,000만 원 많습니다/)
   assert.match(toLeases(facts(5_500)).userVisibleExplanation, /추정 전세 보증금보다 크게 낮습니다/)
-  assert.match(
-    toLeases(facts(10_000, [8_000, 8_100])).userVisibleExplanation,
-    /전세 보증금 중앙값\(가운데 값\) 8,050만 원/,
-  )
+  assert.match(toLeases(facts(10_000, [8_000, 8_100])).userVisibleExplanation, /비슷한 전세의 가운데 값 8,050만 원/)
 })
 
 test('a home without recent deals, but with estimates, has no gap where a criterion has its number', () => {

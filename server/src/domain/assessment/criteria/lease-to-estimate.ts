@@ -39,7 +39,7 @@ export function againstLeaseEstimate(
   const { midManwon } = estimate
   const compared = message('LEASE_BESIDE_ESTIMATE', { depositManwon, midManwon })
   return finding(code, standingSeverity(standing, severityFor(estimateStatus(estimate), severityScore, 'CAUTION')), {
-    ...(standing === 'HIGH' && {
+    ...(standing !== 'LOW' && {
       headline: message('HEADLINE_LEASE', { against: 'ESTIMATE', count: 0, depositManwon, otherManwon: midManwon }),
     }),
     sentence: sentences([...estimateSentences(estimate), compared, ...said]),

@@ -110,7 +110,7 @@ function againstLeases(facts: LeaseFacts, comparison: Comparison, ratio: number,
   const standing = leaseStanding(ratio)
   return finding(STANDINGS[standing], standingSeverity(standing, severity), {
     title: message('LEASE_AMOUNT_OF', { of: OF, standing }),
-    ...(standing === 'HIGH' && { headline: aboveSample(comparison) }),
+    ...(standing !== 'LOW' && { headline: besideSample(comparison) }),
     sentence: sentences([comparedWithSample(DEPOSITS, comparison.amount, comparison, facts), ...SAID[standing]]),
     evidence: [
       ...sampleEvidence('rent-transaction', facts.leases, comparison),
@@ -119,7 +119,7 @@ function againstLeases(facts: LeaseFacts, comparison: Comparison, ratio: number,
   })
 }
 
-function aboveSample({ count, amount }: Comparison): Text {
+function besideSample({ count, amount }: Comparison): Text {
   const { inputManwon: depositManwon, quartiles } = amount
   const otherManwon = wholeManwon(quartiles.median)
   return message('HEADLINE_LEASE', { against: 'SAMPLE', count, depositManwon, otherManwon })

@@ -13,7 +13,7 @@ import { leasesMissing } from '../findings/missing-deals.ts'
 import type { CriterionOutcome } from './criterion-outcome.ts'
 import { type RegionalRent, regionalRent, typedRent } from './lease-equivalent.ts'
 import { scored, unscored } from './outcome.ts'
-import { ratioEvidence, sampleConfidence, sampleEvidence, sampleStatus, signalEvidence } from './sample.ts'
+import { ratioEvidence, sampleConfidence, sampleNamed, sampleStatus, signalEvidence } from './sample.ts'
 
 /**
  * The deposit taken into the rent, plus maintenance fee, against the same of past leases, whose fees nobody publishes:
@@ -28,7 +28,7 @@ export function assessMonthlyCost(facts: LeaseFacts): CriterionOutcome {
   if (rate !== null && comparison !== null && median > 0) {
     const cost = costOf(terms, rate)
     const evidence = [
-      ...sampleEvidence('rent-transaction', leases, comparison),
+      sampleNamed('rent-transaction', leases, comparison),
       ratioEvidence('fixedCostRatio', cost / median, message('COST_BY_SAMPLE')),
     ]
     const { level, count, months } = comparison

@@ -40,14 +40,14 @@ function outcome(
   findings: Finding[],
   { evidence = [], missing = [] }: Besides,
 ): CriterionOutcome {
-  const actions = findings.flatMap(({ checks }) => checks.map((id) => checkOf(id).action))
+  // what else a finding asks for stands in the checklist by its checks
+  const actions = findings.flatMap(({ checks }) => checks.slice(0, 1).map((id) => checkOf(id).action))
   return {
     ...judged,
     findings,
     evidence: [...findings.flatMap((each) => each.evidence), ...evidence],
     missingData: onceByField([...findings.flatMap((each) => each.missing), ...missing]),
-    reason: findings[0]?.sentence ?? '',
-    userVisibleExplanation: sentences(findings.map(({ sentence }) => sentence)),
+    userVisibleExplanation: sentences(findings.map(({ headline, sentence }) => headline ?? sentence)),
     recommendedActions: [...new Set(actions)],
   }
 }

@@ -7,7 +7,7 @@ import type { LeaseFacts } from '../facts/lease-facts.ts'
 import { finding } from '../findings/finding.ts'
 import { salesMissing } from '../findings/missing-deals.ts'
 import type { CriterionOutcome } from './criterion-outcome.ts'
-import { estimateConfidence, estimateEvidence, estimateStatus } from './estimate.ts'
+import { estimateConfidence, estimateStatus, intervalEvidence } from './estimate.ts'
 import { scored, unscored } from './outcome.ts'
 import { ratioEvidence, sampleConfidence, sampleEvidence, sampleStatus, weakSample } from './sample.ts'
 
@@ -46,7 +46,7 @@ function byEstimate(facts: LeaseFacts, estimate: ModelEstimate): CriterionOutcom
       ...weaknessSentences(estimate),
     ]),
     evidence: [
-      ...estimateEvidence(estimate),
+      intervalEvidence(estimate),
       ...(comparison === null ? [] : sampleEvidence('sale-transaction', facts.sales, comparison)),
     ],
   })

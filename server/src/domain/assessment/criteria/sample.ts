@@ -69,13 +69,21 @@ export function weakSample(code: 'LEASES' | 'SALES', comparison: Comparison, fac
   ]
 }
 
+/** The sample by its level, months and count; its quartiles stand in the criterion of these deals (R-ANSWER-07). */
+export function sampleNamed(kind: DealKind, facts: DealFacts, { level, months, count }: Comparison): Evidence {
+  const source = sourceOf(kind, facts)
+  return {
+    source,
+    field: 'sampleLevel',
+    value: level,
+    description: message('COMPARED_SAMPLE', { level, months, count }),
+  }
+}
+
 /** Level, months, count and quartiles of a sample, so that the number can be followed back. */
-export function sampleEvidence(
-  kind: 'rent-transaction' | 'sale-transaction',
-  facts: DealFacts,
-  { level, months, count, amount, parts, basis }: Comparison,
-): Evidence[] {
-  const source = `${kind}:${facts.source ?? '-'}`
+export function sampleEvidence(kind: DealKind, facts: DealFacts, comparison: Comparison): Evidence[] {
+  const { months, count, amount, parts, basis } = comparison
+  const source = sourceOf(kind, facts)
   const spread = (field: string, of: SampledAmount, quartiles: Quartiles): Evidence => ({
     source,
     field,
@@ -83,7 +91,7 @@ export function sampleEvidence(
     description: message('SAMPLE_DISTRIBUTION', { of }),
   })
   return [
-    { source, field: 'sampleLevel', value: level, description: message('COMPARED_SAMPLE', { level, months, count }) },
+    sampleNamed(kind, facts, comparison),
     { source, field: 'months', value: months.join(','), description: message('COMPARED_MONTHS') },
     { source, field: 'sampleCount', value: count, description: message('SAMPLE_COUNT') },
     ...(parts === null
@@ -94,6 +102,12 @@ export function sampleEvidence(
           spread('rentQuartiles', 'MONTHLY_RENT', parts.rent),
         ]),
   ]
+}
+
+type DealKind = 'rent-transaction' | 'sale-transaction'
+
+function sourceOf(kind: DealKind, { source }: DealFacts): string {
+  return `${kind}:${source ?? '-'}`
 }
 
 /** A regional statistic standing in for exact evidence. */

@@ -47,13 +47,13 @@ function isPlainKorean(text: string): boolean {
 }
 
 function knownNumbers(outcome: CriterionOutcome, riskScore: number | null): Set<string> {
-  const { evidence, missingData, reason, userVisibleExplanation, recommendedActions } = inWords(outcome, KOREAN)
+  const { evidence, missingData, findings, userVisibleExplanation, recommendedActions } = inWords(outcome, KOREAN)
   const words = [
     ...evidence.flatMap(({ value, description }) => [String(value), description]),
     // an amount that the evidence gives as a bare number of manwon
     ...evidence.filter(({ description }) => description.includes('만원')).map(({ value }) => `${value}만`),
     ...missingData.flatMap((missing) => [missing.reason, missing.requiredAction]),
-    reason,
+    ...findings.map(({ sentence }) => sentence),
     userVisibleExplanation,
     ...recommendedActions,
     String(riskScore ?? ''),

@@ -1,19 +1,16 @@
 import type { Text } from '../../../words/message.ts'
 import type { ModelEstimate } from '../../value/estimate.ts'
-import { depositSentences, estimateSentences } from '../../value/estimate-sentences.ts'
+import { estimateSentences } from '../../value/estimate-sentences.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
 
-/** An estimate and all that is to be said of it; `null`: there is none. */
+/** An estimate and what is to be said of it, whatever the deposit is; `null`: there is none. */
 export type EstimateReading = { estimate: ModelEstimate; sentences: Text[] }
 
 export type EstimateReadings = { value: EstimateReading | null; jeonse: EstimateReading | null }
 
 export function readEstimates({ valueEstimate, jeonseEstimate }: LeaseFacts): EstimateReadings {
   return {
-    value: valueEstimate && {
-      estimate: valueEstimate,
-      sentences: [...estimateSentences(valueEstimate), ...depositSentences(valueEstimate)],
-    },
+    value: valueEstimate && { estimate: valueEstimate, sentences: estimateSentences(valueEstimate) },
     jeonse: jeonseEstimate && { estimate: jeonseEstimate, sentences: estimateSentences(jeonseEstimate) },
   }
 }

@@ -39,7 +39,8 @@ export type DepositLines = {
   referenceManwon: number | null
   sample: DepositLineSample | null
   lines: DepositLine[]
-  explanation: Text
+  /** How it was computed; what holds for all of them stands with the first one. Left out where there is no reference amount. */
+  explanation?: Text
   /** Why there is no reference amount; `null` where there is one. */
   reason: Text | null
 }
@@ -70,7 +71,8 @@ export function depositLines(facts: LeaseFacts): DepositLines[] {
     { basis: 'PUBLIC_PRICE', shares: priceShares, found: publicPrice(facts), besides },
     { basis: 'LEASE_DEPOSIT_MEDIAN', shares: [LEASE_LINES.high], found: leaseMedian(facts), besides: [] },
   ]
-  return bases.map((basis) => linesOf(basis, facts.terms.depositManwon))
+  const first = bases.find(({ found }) => !('none' in found))
+  return bases.map((basis) => linesOf(basis, facts.terms.depositManwon, basis === first))
 }
 
 /**
@@ -81,12 +83,8 @@ export function crossingDeposit(referenceManwon: number, share: number, besideMa
   return Math.ceil(referenceManwon * share - besideManwon - 1e-6)
 }
 
-function linesOf({ basis, shares, found, besides }: Basis, typed: number): DepositLines {
-  if ('none' in found) {
-    const lines = shares.map((share) => ({ share, depositManwon: null, reached: null }))
-    const explanation = sentences([found.none, message('NO_DEPOSIT_LINES')])
-    return { basis, referenceManwon: null, sample: null, lines, explanation, reason: found.none }
-  }
+function linesOf({ basis, shares, found, besides }: Basis, typed: number, isFirst: boolean): DepositLines {
+  if ('none' in found) return { basis, referenceManwon: null, sample: null, lines: [], reason: found.none }
   const lines = shares.map((share) => {
     const depositManwon = Math.max(0, crossingDeposit(found.manwon, share, found.besideDeposit))
     return { share, depositManwon, reached: typed >= depositManwon }
@@ -95,7 +93,8 @@ function linesOf({ basis, shares, found, besides }: Basis, typed: number): Depos
   const manwon = found.besideDeposit === undefined ? found.manwon : Math.round(found.manwon)
   const from = message('DEPOSIT_LINES_FROM', { reference, manwon })
   const withRent = found.besideDeposit === undefined ? [] : [message('DEPOSIT_LINES_WITH_RENT')]
-  const explanation = sentences([from, ...withRent, message('DEPOSIT_LINES_ARE_ARITHMETIC'), ...besides])
+  const cautions = isFirst ? [message('DEPOSIT_LINES_ARE_ARITHMETIC'), ...besides] : []
+  const explanation = sentences([from, ...withRent, ...cautions])
   return { basis, referenceManwon: wholeManwon(manwon), sample, lines, explanation, reason: null }
 }
 

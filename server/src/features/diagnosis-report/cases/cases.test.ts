@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { assessLease } from '../../../domain/assessment/assess-lease.ts'
 import { ofSeverity } from '../../../domain/assessment/findings/finding.ts'
+import { inKorean } from '../../../words/in-korean.fixture.ts'
 import { inWords } from '../../../words/in-words.ts'
 import type { Language } from '../../../words/language.ts'
 import { ENGLISH_SENTENCE, HANGUL, withoutBrackets } from '../../../words/letters.fixture.ts'
@@ -9,6 +10,7 @@ import { buildSections } from '../build-sections.ts'
 import { diagnosedOf } from '../diagnosed.fixture.ts'
 import { nextActions } from '../next-actions.ts'
 import { topRiskFindings } from '../top-risk-findings.ts'
+import { ALL_CASES } from './all-cases.fixture.ts'
 import { type Case, ORDINARY } from './case.fixture.ts'
 import { MONEY_CASES } from './money-cases.fixture.ts'
 import { ORDINARY_CASES } from './ordinary-cases.fixture.ts'
@@ -96,6 +98,21 @@ test('every case is worded in English without a Korean word, and in Korean witho
     for (const text of saidOf(each, 'en')) assert.doesNotMatch(withoutBrackets(text), HANGUL, `${each.name}: ${text}`)
     for (const text of saidOf(each, 'ko'))
       if (!HANGUL.test(text)) assert.doesNotMatch(text, ENGLISH_SENTENCE, each.name)
+  }
+})
+
+/** As it is sent: what stands in it twice makes it longer than anybody reads (R-ANSWER-07). */
+const MOST_BYTES = 45_000
+
+test('R-ANSWER-07: no answer is longer than 45 kB, and each finding’s evidence stands in it once', () => {
+  for (const { facts, name } of ALL_CASES) {
+    const answer = inKorean(buildSections(diagnosedOf(facts)))
+    assert.ok(Buffer.byteLength(JSON.stringify(answer)) <= MOST_BYTES, name)
+    const ofCriteria = new Set(
+      answer.riskAssessment.criteria.flatMap(({ evidence }) => evidence.map((fact) => JSON.stringify(fact))),
+    )
+    for (const { evidence = [] } of answer.findings ?? [])
+      for (const fact of evidence) assert.ok(!ofCriteria.has(JSON.stringify(fact)), `${name}: ${fact.field}`)
   }
 })
 

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { importsOf, ownFile, readSource, sourceFiles } from './source-files.ts'
 
 const CONTRACT = '^contract/src/'
+const REGISTRY = '^registry/src/'
 const SERVER = '^server/src/'
 /** What a module offers to the others. */
 const FEATURES = `${SERVER}features/[^/]+/face\\.ts`
@@ -16,6 +17,8 @@ const MODULES = `${SERVER}(evidence|features/[^/]+)/index\\.ts`
  */
 const MAY_IMPORT: [importer: RegExp, allowed: string[]][] = [
   [/^contract\/src\//, [CONTRACT]],
+  [/^registry\/src\//, [REGISTRY]],
+  [/^registry\/test\//, ['^registry/', '^server/test/']],
   [/^server\/src\/words\//, [`${SERVER}words/`, `${SERVER}domain/calendar\\.ts`]],
   [/^server\/src\/domain\//, [`${SERVER}(domain|words)/`]],
   [

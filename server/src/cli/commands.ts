@@ -3,6 +3,7 @@ export const COMMANDS: Record<string, string> = {
   demo: 'run the service with invented sample data on http://localhost:8080',
   start: 'run the service as configured by environment variables',
   diagnose: '-- ADDRESS …: print one diagnosis as a report',
+  'read:registry': '-- FILE.pdf …: read a registry document on this computer and print what it says as JSON',
   test: 'run the tests that every change has to pass: units, every operation, the journeys of the main job',
   'test:rest': 'run what npm test leaves out',
   'test:all': '-- PATHS: run every test, or those of some files',

@@ -65,6 +65,7 @@ import { REGION_MARKET } from './region-market.ts'
 import { REGION_SHARES } from './region-shares.ts'
 import { REGION_TERMS } from './region-terms.ts'
 import { REGISTER_SOURCE } from './register-source.ts'
+import { REGISTRY_READING } from './registry-reading.ts'
 import { REGISTRY_SOURCE } from './registry-source.ts'
 import { REQUESTS } from './requests.ts'
 import { REVIEW } from './review.ts'
@@ -91,6 +92,7 @@ export const KO = {
   ...ACCOUNT,
   ...ERRORS,
   ...REQUESTS,
+  ...REGISTRY_READING,
   ...REGISTRY_SOURCE,
   ...ADDRESSES,
   ...DEAL_SOURCE,

@@ -1,0 +1,55 @@
+import type { Head } from './document/head.ts'
+import { isSameHome } from './document/same-home.ts'
+import type { Summary } from './document/summary.ts'
+import type { Title } from './document/title.ts'
+import type { Draft } from './entries/draft.ts'
+import { makesDoubtful, problemsOf } from './problems.ts'
+import type { ReadingOptions, RegistryReading, UnreadableReason } from './reading.ts'
+import { ownersOf } from './settle/owners.ts'
+import { settleEntries } from './settle/settle-entries.ts'
+
+/** What was read of a document, from pages or from pasted text, before its parts are compared with one another. */
+export type Parts = {
+  head: Pick<Head, 'kind' | 'scope' | 'addressText' | 'viewedAt'>
+  pages: RegistryReading['pages']
+  title: Title
+  drafts: Draft[]
+  summary: Summary
+  seesStrikes: boolean
+  isAllDoubted: boolean
+  doubtedSections: ReadonlySet<string>
+  unreadable: Partial<Record<UnreadableReason, string[]>>
+  /** Without blanks. */
+  allText: string
+}
+
+export function concluded(parts: Parts, options: ReadingOptions): RegistryReading {
+  const { head, pages, title, drafts, summary, unreadable, allText } = parts
+  const settled = settleEntries(drafts, parts)
+  const entries = settled.entries
+  const named = { ...unreadable }
+  if (settled.unclear.length > 0) named.ENTRY = [...(named.ENTRY ?? []), ...settled.unclear]
+  const problems = problemsOf(
+    { ...head, pages },
+    {
+      unreadable: named,
+      unexplained: settled.unexplained,
+      summary: summary.state === 'MISSING' ? 'MISSING' : settled.summaryDiffers ? 'DIFFERS' : 'AGREES',
+      isOtherHome: options.home !== undefined && !isSameHome(options.home, head.addressText ?? '', allText),
+    },
+    options,
+  )
+  const isDoubtful = problems.some(makesDoubtful) || entries.some(({ state }) => state === 'DOUBTED')
+  return {
+    state: isDoubtful ? 'DOUBTED' : 'READ',
+    kind: head.kind,
+    scope: head.scope,
+    addressText: head.addressText,
+    viewedAt: head.viewedAt,
+    pages,
+    ...title,
+    owners: ownersOf(drafts, entries, summary),
+    entries,
+    problems,
+  }
+}

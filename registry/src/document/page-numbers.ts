@@ -1,0 +1,51 @@
+import { kindOfLine } from './line-kinds.ts'
+import type { PreparedPage } from './prepared-page.ts'
+
+type Numbered = { page: PreparedPage; place: number | null; of: number | null; isSummary: boolean }
+
+const MARGIN_LINES = 3
+const MOST_PAGES = 999
+
+/** `3/12` in the margin of a page. */
+function numberOf(page: PreparedPage): Pick<Numbered, 'place' | 'of'> {
+  const count = page.lines.length
+  for (const [index, { text }] of page.lines.entries()) {
+    const { kind } = kindOfLine(text)
+    const isMargin = index < MARGIN_LINES || index >= count - MARGIN_LINES
+    if (!(kind === 'NOTE' || kind === 'HEAD' || (kind === 'PAGE_NUMBER' && isMargin))) continue
+    const found = /(?:^|[^\d])(\d{1,3})\/(\d{1,3})-?(?:페이지|쪽)?$/.exec(text)
+    const [place, of] = [Number(found?.[1]), Number(found?.[2])]
+    if (place >= 1 && place <= of && of <= MOST_PAGES) return { place, of }
+  }
+  return { place: null, of: null }
+}
+
+/** The pages in the order of their numbers, and how many there should be. A summary may count its pages by itself. */
+export type Ordered = { pages: PreparedPage[]; read: number; of: number; isDoubled: boolean }
+
+export function inOrder(pages: readonly PreparedPage[]): Ordered {
+  const numbered = pages.map((page): Numbered => {
+    const isSummary = page.lines.some(({ text }) => /주요등기사항요약/.test(text))
+    return { page, ...numberOf(page), isSummary }
+  })
+  const summaryStart = numbered.findIndex(({ isSummary }) => isSummary)
+  const hasOwnCount =
+    summaryStart > 0 && numbered[summaryStart]?.place === 1 && numbered.slice(0, summaryStart).some(({ place }) => place === 1)
+  const groups = hasOwnCount ? [numbered.slice(0, summaryStart), numbered.slice(summaryStart)] : [numbered]
+  const results = groups.map(orderOf)
+  return {
+    pages: results.flatMap((each) => each.pages),
+    read: pages.length,
+    of: results.reduce((sum, { of }) => sum + of, 0),
+    isDoubled: results.some(({ isDoubled }) => isDoubled),
+  }
+}
+
+function orderOf(group: readonly Numbered[]): { pages: PreparedPage[]; of: number; isDoubled: boolean } {
+  const places = group.flatMap(({ place }) => place ?? [])
+  const isDoubled = new Set(places).size < places.length
+  const of = Math.max(group.length, ...group.map((each) => each.of ?? 0))
+  const isKnown = places.length === group.length && !isDoubled
+  const ordered = isKnown ? group.toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0)) : group
+  return { pages: ordered.map(({ page }) => page), of, isDoubled }
+}

@@ -1,0 +1,69 @@
+const DIGITS: Record<string, number> = Object.fromEntries(
+  [...'영일이삼사오육칠팔구'].map((letter, number) => [letter, number]),
+)
+const OLD_DIGITS: Record<string, number> = { 공: 0, 壹: 1, 貳: 2, 參: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9 }
+const TENS: Record<string, number> = { 십: 10, 백: 100, 천: 1000, 拾: 10, 百: 100, 千: 1000 }
+const MYRIADS: Record<string, number> = { 만: 1e4, 억: 1e8, 조: 1e12, 萬: 1e4, 億: 1e8 }
+const LARGEST = 1e14
+
+/** `won` `null`: there is a label, and what follows it is no amount in won that is written without a fault. */
+export type Amount = { won: number | null }
+
+const LETTERS = `${Object.keys({ ...DIGITS, ...OLD_DIGITS, ...TENS, ...MYRIADS }).join('')}`
+const EXPRESSION = new RegExp(`^[:：]?(?:은|는)?[:：]?(?:금|￦|₩|\\\\)?([\\d,.${LETTERS}]{1,40})원(?:정|整)?`)
+
+/** Amounts behind a label in a text without blanks. */
+export function amountsAfter(text: string, label: RegExp): Amount[] {
+  return [...text.matchAll(new RegExp(label.source, 'g'))].map((found) => {
+    const rest = text.slice(found.index + found[0].length, found.index + found[0].length + 60)
+    const expression = EXPRESSION.exec(rest)?.[1]
+    return { won: expression === undefined ? null : wonOf(expression) }
+  })
+}
+
+/** `250,360,000`, `1억5천만`, `일억오천만`; `null` of what is not written as amounts are. */
+export function wonOf(expression: string): number | null {
+  const won = /^[\d,]+$/.test(expression) ? plainNumber(expression) : numberInWords(expression)
+  return won !== null && won > 0 && won < LARGEST ? won : null
+}
+
+/** Commas stand before three digits each: where they do not, a digit is missing. */
+function plainNumber(text: string): number | null {
+  return /^\d{1,3}(?:,\d{3})+$|^\d+$/.test(text) ? Number(text.replaceAll(',', '')) : null
+}
+
+function numberInWords(text: string): number | null {
+  let [total, rest] = [0, text]
+  let smallest = Number.POSITIVE_INFINITY
+  while (rest !== '') {
+    const end = Array.from(rest).findIndex((letter) => letter in MYRIADS)
+    const unit = end < 0 ? 1 : (MYRIADS[rest[end] ?? ''] ?? 1)
+    const part = belowMyriad(end < 0 ? rest : rest.slice(0, end))
+    if (part === null || unit >= smallest) return null
+    smallest = unit
+    total += part * unit
+    rest = end < 0 ? '' : rest.slice(end + 1)
+  }
+  return Number.isInteger(total) ? total : null
+}
+
+function belowMyriad(text: string): number | null {
+  if (text === '') return null
+  if (/^\d{1,4}(?:\.\d{1,4})?$/.test(text)) return Number(text)
+  if (/^[\d,]+$/.test(text)) return plainNumber(text)
+  let [sum, pending] = [0, null as number | null]
+  let smallest = Number.POSITIVE_INFINITY
+  for (const letter of text.match(/\d+|\D/gu) ?? []) {
+    const digit = /^\d+$/.test(letter) ? Number(letter) : (DIGITS[letter] ?? OLD_DIGITS[letter])
+    const ten = TENS[letter]
+    if (digit !== undefined) {
+      if (pending !== null) return null
+      pending = digit
+    } else if (ten !== undefined && ten < smallest) {
+      sum += (pending ?? 1) * ten
+      smallest = ten
+      pending = null
+    } else return null
+  }
+  return sum + (pending ?? 0)
+}

@@ -1,0 +1,44 @@
+import type { Character, Struck } from '../geometry/characters.ts'
+import { linesOf } from '../geometry/text-lines.ts'
+
+/** Letters of a cell in the order of reading, without blanks. A cell may go on in the next row, or on the next page. */
+export type Cell = { text: string; struck: Struck; line: number }[]
+
+export function cellOf(rows: readonly (readonly Character[])[]): Cell {
+  let line = -1
+  return rows.flatMap((letters) =>
+    linesOf(letters).flatMap(({ characters }) => {
+      line += 1
+      const own = line
+      return characters.map(({ text, struck }) => ({ text, struck, line: own }))
+    }),
+  )
+}
+
+export const textOf = (cell: Cell): string => cell.map(({ text }) => text).join('')
+
+/** What no line goes through. */
+export const liveTextOf = (cell: Cell): string =>
+  cell
+    .filter(({ struck }) => struck !== 'YES')
+    .map(({ text }) => text)
+    .join('')
+
+export function linesOfCell(cell: Cell): string[] {
+  const lines = new Map<number, string>()
+  for (const { text, line } of cell) lines.set(line, (lines.get(line) ?? '') + text)
+  return [...lines.values()]
+}
+
+export type Strike = 'STRUCK' | 'LIVE' | 'MIXED'
+
+const NEARLY_ALL = 0.8
+const HARDLY_ANY = 0.1
+
+/** A letter that a line only touches makes it mixed. */
+export function strikeOf(cell: Cell): Strike {
+  if (cell.length === 0) return 'LIVE'
+  const count = (struck: Struck) => cell.filter((letter) => letter.struck === struck).length / cell.length
+  if (count('YES') >= NEARLY_ALL) return 'STRUCK'
+  return count('YES') <= HARDLY_ANY && count('UNSURE') <= HARDLY_ANY ? 'LIVE' : 'MIXED'
+}

@@ -1,0 +1,147 @@
+import type { EntryKind, Section } from '../reading.ts'
+import { type Amount, amountsAfter } from './amounts.ts'
+import { type Cell, linesOfCell, liveTextOf, type Strike, strikeOf, textOf } from './cell.ts'
+import { kindOfPurpose, purposesIn } from './purposes.ts'
+import { datesIn } from './receipts.ts'
+import type { Cells, EntryRecord } from './record.ts'
+import { type Target, targetsOf } from './references.ts'
+
+/** One entry as it stands in its row, before it is compared with the others. */
+export type Draft = {
+  section: Section
+  rank: string
+  kind: EntryKind
+  /** As printed, names and all. */
+  purpose: string
+  page: number
+  receivedOn: string | null
+  receiptText: string
+  strike: Strike
+  /** `null`: no amount is written; `won` `null` of one that cannot be read. */
+  amount: Amount | null
+  /** A line goes through the amount alone. */
+  isAmountStruck: boolean
+  jointCollateralList: string | null
+  trustLedger: string | null
+  targets: Target[]
+  /** Names and numbers too; never shown. */
+  holderText: string
+  isDoubted: boolean
+  isUnreadable: boolean
+}
+
+/** Words before the amount that counts, by the kind of entry; other amounts, such as the price of a sale, are none of ours. */
+const LABELS: Partial<Record<EntryKind, RegExp>> = {
+  MORTGAGE: /채권(?:최고)?액/,
+  JEONSE_RIGHT: /전세(?:보증)?금(?!액)/,
+  LEASE_REGISTRATION: /(?:임차|임대차|전세)?보증금/,
+  LEASE_RIGHT: /(?:임차|임대차|전세)?보증금/,
+  SEIZURE: /청구(?:채권)?금?액/,
+  PROVISIONAL_SEIZURE: /청구(?:채권)?금?액/,
+  AUCTION: /청구(?:채권)?금?액/,
+  CHANGE: /채권(?:최고)?액|전세(?:보증)?금(?!액)|(?:임차|임대차)?보증금|청구(?:채권)?금?액/,
+}
+const AFTER_CHANGE = /변경후/
+const NEEDS_AMOUNT = new Set<EntryKind>(['MORTGAGE', 'JEONSE_RIGHT', 'LEASE_REGISTRATION', 'PROVISIONAL_SEIZURE'])
+/** Corrections by the office carry no receipt. */
+const NEEDS_NO_RECEIPT = new Set<EntryKind>(['NAME_CHANGE', 'CHANGE', 'CANCELLATION', 'OTHER', 'TRUST', 'FORBIDDEN'])
+
+/** The entries of a record: mostly one, and a second one where two purposes stand under its rank. */
+export function draftsOf(record: EntryRecord): Draft[] {
+  const { rows } = record
+  const parted = rows.map(({ purpose }) => purposesIn(linesOfCell(purpose)))
+  const isWhole = rows.length === 1 || parted.some((each) => each === null)
+  if (!isWhole && kindOfPurpose(rows.map(({ purpose }) => textOf(purpose)).join('')) === null)
+    return rows.flatMap((cells, at) => draftsOfRow(record, withReceipt(cells, rows[0]), parted[at] ?? null))
+  const joined = joinedCells(rows)
+  return draftsOfRow(record, joined, purposesIn(linesOfCell(joined.purpose)))
+}
+
+function withReceipt(cells: Cells, first: Cells | undefined): Cells {
+  return cells.receipt.length > 0 || first === undefined ? cells : { ...cells, receipt: first.receipt }
+}
+
+function joinedCells(rows: readonly Cells[]): Cells {
+  const all = (pick: (cells: Cells) => Cell) => rows.flatMap((cells, at) => pick(cells).map((letter) => ({ ...letter, line: letter.line + at * 1000 })))
+  return {
+    purpose: all(({ purpose }) => purpose),
+    receipt: all(({ receipt }) => receipt),
+    cause: all(({ cause }) => cause),
+    holder: all(({ holder }) => holder),
+  }
+}
+
+function draftsOfRow(record: EntryRecord, cells: Cells, purposes: readonly string[] | null): Draft[] {
+  if (purposes === null) return [draftOf(record, cells, { purpose: textOf(cells.purpose), own: cells.purpose, isOnly: true })]
+  let at = 0
+  return purposes.map((purpose) => {
+    const own = cells.purpose.slice(at, at + [...purpose].length)
+    at += [...purpose].length
+    return draftOf(record, cells, { purpose, own, isOnly: purposes.length === 1 })
+  })
+}
+
+type Named = { purpose: string; own: Cell; isOnly: boolean }
+
+function draftOf(record: EntryRecord, cells: Cells, { purpose, own, isOnly }: Named): Draft {
+  const kind = kindIn(purpose, textOf(cells.cause))
+  const strike = isOnly ? strikeOfAll(record, cells) : strikeOf(own)
+  const holderText = strike === 'STRUCK' ? textOf(cells.holder) : liveTextOf(cells.holder)
+  const dates = datesIn(strike === 'STRUCK' ? textOf(cells.receipt) : liveTextOf(cells.receipt))
+  const { amount, isAmountStruck } = amountOf(kind, cells.holder, strike)
+  const isUnreadable = kind === null || purpose === ''
+  const isReceiptOdd = dates.length > 1 || (dates.length === 0 && (kind === null || !NEEDS_NO_RECEIPT.has(kind)))
+  const lacksAmount = kind !== null && NEEDS_AMOUNT.has(kind) && amount === null
+  return {
+    section: record.section,
+    rank: record.rank,
+    kind: kind ?? 'OTHER',
+    purpose,
+    page: record.page,
+    receivedOn: dates.length === 1 ? (dates[0] ?? null) : null,
+    receiptText: receiptIn(textOf(cells.receipt)),
+    strike,
+    amount,
+    isAmountStruck,
+    jointCollateralList: /공동담보목록제?(\d{2,4}-\d{1,7})호?/.exec(holderText)?.[1] ?? null,
+    trustLedger: kind === 'TRUST' ? (/신탁원부제?(\d{2,4}-\d{1,7}|\d{1,7})호?/.exec(holderText)?.[1] ?? null) : null,
+    targets: kind === 'CANCELLATION' || /회복/.test(purpose) ? targetsOf(purpose) : [],
+    holderText,
+    isDoubted: !record.certain || isUnreadable || isReceiptOdd || lacksAmount || amount?.won === null || strike === 'MIXED',
+    isUnreadable: isUnreadable || record.rank === '',
+  }
+}
+
+function kindIn(purpose: string, cause: string): EntryKind | null {
+  const kind = kindOfPurpose(purpose)
+  return kind === 'LEASE_RIGHT' && /임차권등기명령/.test(cause) ? 'LEASE_REGISTRATION' : kind
+}
+
+/** A cancelled entry is struck from its rank to its holder; in a live one single cells may be. */
+function strikeOfAll({ rankCell }: EntryRecord, { purpose, receipt, cause, holder }: Cells): Strike {
+  const cells = [rankCell, purpose, receipt, cause, holder].filter((cell) => cell.length > 0)
+  const strikes = cells.map(strikeOf)
+  if (strikes.every((each) => each === 'STRUCK')) return 'STRUCK'
+  return strikeOf(purpose) === 'LIVE' && strikeOf(rankCell) === 'LIVE' && strikeOf(receipt) === 'LIVE' ? 'LIVE' : 'MIXED'
+}
+
+function amountOf(kind: EntryKind | null, holder: Cell, strike: Strike): { amount: Amount | null; isAmountStruck: boolean } {
+  const label = kind === null ? undefined : LABELS[kind]
+  if (label === undefined) return { amount: null, isAmountStruck: false }
+  const full = only(kind, textOf(holder), label)
+  if (strike === 'STRUCK') return { amount: full, isAmountStruck: false }
+  const live = only(kind, liveTextOf(holder), label)
+  const isAmountStruck = full !== null && full.won !== null && live?.won == null
+  return isAmountStruck ? { amount: full, isAmountStruck } : { amount: live, isAmountStruck: false }
+}
+
+/** The one amount of a text; several that differ are none that can be read. */
+function only(kind: EntryKind | null, text: string, label: RegExp): Amount | null {
+  const after = text.split(AFTER_CHANGE)
+  const amounts = amountsAfter(kind === 'CHANGE' && after.length > 1 ? after.slice(1).join('') : text, label)
+  const [first] = amounts
+  if (first === undefined) return null
+  return amounts.every(({ won }) => won === first.won) ? first : { won: null }
+}
+
+const receiptIn = (text: string): string => /(?:제\d{1,7}(?:-\d{1,4})?호)/.exec(text)?.[0] ?? ''

@@ -1,0 +1,67 @@
+import type { Section } from '../reading.ts'
+import type { TableRow } from '../table/table-part.ts'
+import { type Cell, cellOf } from './cell.ts'
+
+/** What stands under one rank: its cells, and those of each row that it takes. */
+export type EntryRecord = {
+  section: Section
+  rank: string
+  page: number
+  certain: boolean
+  rankCell: Cell
+  rows: Cells[]
+}
+
+export type Cells = { purpose: Cell; receipt: Cell; cause: Cell; holder: Cell }
+
+/** `lost`: rows that belong to no rank. */
+export type Records = { records: EntryRecord[]; lost: number }
+
+const RANK = /^\d{1,4}(?:-\d{1,4}){0,3}$/
+
+/** `3`, `3-1`, `1 (전 3)`; `null` of what is no rank. */
+export function rankOf(key: string): string | null {
+  const rank = key.replace(/\(?전[\d,.]*\)?/g, '').replace(/[.,]$/, '')
+  return RANK.test(rank) ? rank : null
+}
+
+export function recordsOf(section: Section, rows: readonly TableRow[]): Records {
+  const records: (Omit<EntryRecord, 'rows' | 'rankCell'> & { own: TableRow[] })[] = []
+  let lost = 0
+  for (const row of rows) {
+    const last = records.at(-1)
+    if (row.key === null) {
+      if (last === undefined) lost += 1
+      else last.own.push(row)
+      continue
+    }
+    const rank = rankOf(row.key)
+    records.push({ section, rank: rank ?? '', page: row.page, certain: row.certain && rank !== null, own: [row] })
+  }
+  return { records: records.map(({ own, ...record }) => withCells(record, own)), lost }
+}
+
+function withCells(record: Omit<EntryRecord, 'rows' | 'rankCell'>, own: readonly TableRow[]): EntryRecord {
+  const certain = record.certain && own.every((row) => row.certain)
+  const groups = groupsOf(own)
+  return {
+    ...record,
+    certain,
+    rankCell: cellOf(own.map(({ cells }) => cells[0] ?? [])),
+    rows: groups.map((group) => {
+      const cell = (at: number) => cellOf(group.map(({ cells }) => cells[at] ?? []))
+      return { purpose: cell(1), receipt: cell(2), cause: cell(3), holder: cell(4) }
+    }),
+  }
+}
+
+/** A row that names a purpose of its own may be a second entry of the rank; one without goes on with the row before. */
+function groupsOf(rows: readonly TableRow[]): TableRow[][] {
+  const groups: TableRow[][] = []
+  for (const row of rows) {
+    const last = groups.at(-1)
+    if (last !== undefined && (row.cells[1] ?? []).length === 0) last.push(row)
+    else groups.push([row])
+  }
+  return groups
+}

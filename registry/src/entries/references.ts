@@ -1,0 +1,33 @@
+/** `3번`, `갑구2-1번`, several of them with commas: a pattern that may also find nothing. */
+export const REFERENCES =
+  '(?:(?:갑구|을구)?(?:순위)?제?\\d{1,4}(?:-\\d{1,4}){0,3}(?:번(?:\\(\\d{1,3}\\))?(?:내지|부터|[,·및과와])?|\\(\\d{1,3}\\)번|[,·])){0,40}'
+
+/** What an entry cancels: a rank, and the words of what stands there. `section` `null`: that of the entry itself. */
+export type Target = { rank: string; words: string; section: 'OWNERSHIP' | 'RIGHTS' | null; isPart: boolean }
+
+const REFERENCE = /(갑구|을구)?(?:순위)?제?(\d{1,4}(?:-\d{1,4}){0,3})번(\(\d{1,3}\))?(내지|부터)?([^\d]*)/g
+const WIDEST_RANGE = 60
+
+/** The ranks that a cancelling purpose names; words that stand once after several belong to each. */
+export function targetsOf(purpose: string): Target[] {
+  const found = [...purpose.matchAll(REFERENCE)]
+  const targets: Target[] = []
+  let words = ''
+  for (const [, section, rank = '', part, range, after = ''] of found.toReversed()) {
+    const own = after.replace(/^[,·및과와]+|[,·및과와]+$/g, '').replace(/갑구$|을구$/, '')
+    if (own !== '') words = own
+    const isPart = part !== undefined || /일부말소/.test(words)
+    const base = { words, section: section === undefined ? null : section === '갑구' ? 'OWNERSHIP' : 'RIGHTS', isPart } as const
+    const next = targets[0]
+    if (range !== undefined && next !== undefined)
+      for (const between of ranksBetween(rank, next.rank)) targets.unshift({ ...base, rank: between })
+    targets.unshift({ ...base, rank })
+  }
+  return targets
+}
+
+function ranksBetween(from: string, to: string): string[] {
+  const [first, last] = [Number(from), Number(to)]
+  if (!Number.isInteger(first) || !Number.isInteger(last) || last - first > WIDEST_RANGE) return []
+  return Array.from({ length: Math.max(last - first - 1, 0) }, (_, at) => String(first + 1 + at))
+}

@@ -1,0 +1,72 @@
+import { LIMITS, type Page, type TextItem } from '../page.ts'
+import { plainText } from './plain-text.ts'
+
+/** Whether a line goes through a character; `UNSURE` where a line touches it and may be one of the table. */
+export type Struck = 'NO' | 'YES' | 'UNSURE'
+
+/** One letter of a page that is no blank. `y` is the line that it stands on. */
+export type Character = {
+  text: string
+  page: number
+  x: number
+  right: number
+  y: number
+  height: number
+  struck: Struck
+}
+
+/** Letters of other scripts and digits are about half as wide as Korean ones, where an item gives the width of all together. */
+const NARROW = 0.55
+
+export const middleOf = ({ y, height }: Pick<Character, 'y' | 'height'>): number => y - height * 0.35
+
+/** Every letter of a page once, without blanks. */
+export function charactersOf(page: Page, number: number): Character[] {
+  const letters = page.items.flatMap((item) => lettersOf(item, number)).slice(0, LIMITS.charactersOfPage)
+  return withoutTwins(letters)
+}
+
+function lettersOf(item: TextItem, page: number): Character[] {
+  const { x, y, width, height } = item
+  if (![x, y, width, height].every(Number.isFinite) || height <= 0) return []
+  const texts = Array.from(plainText(item.text.slice(0, LIMITS.charactersOfPage)))
+  const weights = texts.map((text) => (/[\p{Script=Hangul}\p{Script=Han}]/u.test(text) ? 1 : NARROW))
+  const total = weights.reduce((sum, each) => sum + each, 0)
+  const letters: Character[] = []
+  let before = 0
+  for (const [at, text] of texts.entries()) {
+    const next = before + (weights[at] ?? 0)
+    if (text !== ' ')
+      letters.push({
+        text,
+        page,
+        x: x + (width * before) / total,
+        right: x + (width * next) / total,
+        y,
+        height,
+        struck: 'NO',
+      })
+    before = next
+  }
+  return letters
+}
+
+/** Bold letters are written twice, a little apart, where a file has no bold font. */
+function withoutTwins(letters: readonly Character[]): Character[] {
+  const seen = new Map<string, Character[]>()
+  return letters.filter((letter) => {
+    const { text, x, y, height } = letter
+    const cell = (dx: number, dy: number) => `${text} ${Math.floor(x / height) + dx} ${Math.floor(y / height) + dy}`
+    for (const dx of [-1, 0, 1])
+      for (const dy of [-1, 0, 1])
+        if (seen.get(cell(dx, dy))?.some((other) => isTwin(other, letter)) === true) return false
+    const own = seen.get(cell(0, 0)) ?? []
+    seen.set(cell(0, 0), [...own, letter])
+    return true
+  })
+}
+
+function isTwin(a: Character, b: Character): boolean {
+  const least = Math.min(a.right - a.x, a.height) * 0.3
+  return Math.abs(a.x - b.x) < least && Math.abs(a.y - b.y) < a.height * 0.15
+}

@@ -1,0 +1,45 @@
+import { type DrawnLine, LIMITS } from '../page.ts'
+
+/** A level line from `from` to `to`, `at` this height; or an upright one, `at` this distance from the left. */
+export type Stretch = { at: number; from: number; to: number }
+
+/** How far from level a line may be, in points. */
+const SLANT = 0.8
+/** Pieces of one line, such as those under single letters or of a dashed line. */
+const GAP = 2.5
+const SAME = 0.5
+
+export type Drawn = { level: Stretch[]; upright: Stretch[] }
+
+/** Level and upright lines of a page, pieces of one line put together. Others are no part of a table and strike nothing. */
+export function drawnRules(lines: readonly DrawnLine[]): Drawn {
+  const known = lines.slice(0, LIMITS.linesOfPage).filter((line) => Object.values(line).every(Number.isFinite))
+  const level = known
+    .filter(({ x1, y1, x2, y2 }) => Math.abs(y1 - y2) <= SLANT && Math.abs(x1 - x2) > Math.abs(y1 - y2))
+    .map(({ x1, y1, x2, y2 }) => ({ at: (y1 + y2) / 2, from: Math.min(x1, x2), to: Math.max(x1, x2) }))
+  const upright = known
+    .filter(({ x1, y1, x2, y2 }) => Math.abs(x1 - x2) <= SLANT && Math.abs(y1 - y2) > Math.abs(x1 - x2))
+    .map(({ x1, y1, x2, y2 }) => ({ at: (x1 + x2) / 2, from: Math.min(y1, y2), to: Math.max(y1, y2) }))
+  return { level: joined(level), upright: joined(upright) }
+}
+
+function joined(stretches: readonly Stretch[]): Stretch[] {
+  const rows = new Map<number, Stretch[]>()
+  let row: Stretch[] = []
+  let last = Number.NEGATIVE_INFINITY
+  for (const stretch of stretches.toSorted((a, b) => a.at - b.at)) {
+    if (stretch.at - last > SAME) rows.set((last = stretch.at), (row = []))
+    row.push(stretch)
+  }
+  return [...rows.values()].flatMap(joinedRow)
+}
+
+function joinedRow(row: readonly Stretch[]): Stretch[] {
+  const result: Stretch[] = []
+  for (const stretch of row.toSorted((a, b) => a.from - b.from)) {
+    const last = result.at(-1)
+    if (last !== undefined && stretch.from - last.to <= GAP) last.to = Math.max(last.to, stretch.to)
+    else result.push({ ...stretch })
+  }
+  return result
+}

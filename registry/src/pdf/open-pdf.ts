@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url'
+import { LIMITS, type Page } from '../page.ts'
+import { pagesOfPdf } from './pages-of-pdf.ts'
+import type { PdfDocument } from './pdf-document.ts'
+
+const FOLDER = new URL('../../', import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs'))
+const SILENT = 0
+/** Larger pictures are not decoded: no registry document has one, and its text does not depend on it. */
+const LARGEST_PICTURE = 20_000_000
+
+/** The pages of a file in the terminal; `null` of bytes that are no PDF that can be opened. Nothing is fetched. */
+export async function pagesOfBytes(bytes: Uint8Array): Promise<Page[] | null> {
+  if (bytes.length > LIMITS.bytes) return null
+  const { getDocument, OPS } = await loadLibrary()
+  const task = getDocument({
+    data: new Uint8Array(bytes),
+    verbosity: SILENT,
+    cMapUrl: fileURLToPath(new URL('cmaps/', FOLDER)),
+    standardFontDataUrl: fileURLToPath(new URL('standard_fonts/', FOLDER)),
+    wasmUrl: fileURLToPath(new URL('wasm/', FOLDER)),
+    maxImageSize: LARGEST_PICTURE,
+    disableFontFace: true,
+    useSystemFonts: false,
+    isOffscreenCanvasSupported: false,
+    stopAtErrors: false,
+  })
+  try {
+    return await pagesOfPdf((await task.promise) as unknown as PdfDocument, OPS)
+  } catch {
+    return null
+  } finally {
+    await task.destroy().catch(() => undefined)
+  }
+}
+
+/** It warns of a canvas that it does not find, which only drawing would need. */
+async function loadLibrary() {
+  const { warn, log } = console
+  console.warn = console.log = () => undefined
+  try {
+    return await import('pdfjs-dist/legacy/build/pdf.mjs')
+  } finally {
+    Object.assign(console, { warn, log })
+  }
+}

@@ -1,0 +1,123 @@
+import { type DrawnLine, LIMITS, type Page, type TextItem } from '../page.ts'
+import { filledLines, pictureLine, strokedLines } from './drawn-path.ts'
+import { IDENTITY, inside, type Matrix, matrixOf } from './matrix.ts'
+import type { OperatorList, Operators, PdfPage } from './pdf-document.ts'
+import { TextState, type Written } from './text-state.ts'
+import { itemsOf } from './upright-items.ts'
+
+type State = { matrix: Matrix; text: TextState }
+
+/** A picture that covers this much of a page is a scan of it. */
+const SCAN_COVERS = 0.5
+const DEEPEST = 200
+
+const STROKES = ['stroke', 'closeStroke']
+const FILLS = ['fill', 'eoFill']
+const BOTH = ['fillStroke', 'eoFillStroke', 'closeFillStroke', 'closeEOFillStroke']
+const PICTURES = ['paintImageXObject', 'paintInlineImageXObject', 'paintImageMaskXObject', 'paintSolidColorImageMask']
+
+/** Runs through the operators of a page and notes each written character and each drawn line, where it stands on the page. */
+export class PageMarks {
+  readonly written: Written[] = []
+  readonly lines: DrawnLine[] = []
+  pictureShare = 0
+  readonly #nameOf: ReadonlyMap<number, string>
+  readonly #objects: PdfPage['commonObjs']
+  readonly #pageArea: number
+  #state: State
+  readonly #saved: State[] = []
+
+  constructor(operators: Operators, { getViewport, commonObjs }: Pick<PdfPage, 'getViewport' | 'commonObjs'>) {
+    const viewport = getViewport({ scale: 1 })
+    this.#nameOf = new Map(Object.entries(operators).map(([name, number]) => [number, name]))
+    this.#objects = commonObjs
+    this.#pageArea = viewport.width * viewport.height
+    this.#state = { matrix: matrixOf(viewport.transform) ?? IDENTITY, text: new TextState() }
+  }
+
+  run({ fnArray, argsArray }: OperatorList): Page {
+    const end = Math.min(fnArray.length, LIMITS.operatorsOfPage)
+    for (let at = 0; at < end; at += 1) this.#step(this.#nameOf.get(fnArray[at] ?? -1) ?? '', argsArray[at] ?? [])
+    const { items, lines } = itemsOf(this.written.slice(0, LIMITS.charactersOfPage), this.lines)
+    return { items, lines, scanned: this.#isScan(items) }
+  }
+
+  #isScan(items: readonly TextItem[]): boolean {
+    const hidden = this.written.filter((each) => each.hidden && each.text.trim() !== '').length
+    return items.length > 0 && (this.pictureShare > SCAN_COVERS || hidden * 2 > this.written.length)
+  }
+
+  #step(name: string, args: ArrayLike<unknown>): void {
+    const { text } = this.#state
+    if (name === 'save' || name === 'beginGroup') this.#save()
+    else if (name === 'restore' || name === 'endGroup' || name === 'paintFormXObjectEnd') this.#restore()
+    else if (name === 'transform') this.#transform(args)
+    else if (name === 'paintFormXObjectBegin') {
+      this.#save()
+      this.#transform(args[0])
+    } else if (name === 'constructPath') this.#path(args)
+    else if (PICTURES.includes(name)) this.#picture()
+    else if (name === 'showText') this.written.push(...text.show(args[0], this.#state.matrix))
+    else changeText(text, name, args, this.#objects)
+  }
+
+  #save(): void {
+    const { matrix, text } = this.#state
+    if (this.#saved.length < DEEPEST) this.#saved.push({ matrix, text: text.copy() })
+  }
+
+  #restore(): void {
+    this.#state = this.#saved.pop() ?? this.#state
+  }
+
+  #transform(value: unknown): void {
+    const matrix = matrixOf(value)
+    if (matrix !== null) this.#state.matrix = inside(this.#state.matrix, matrix)
+  }
+
+  /** How a path is painted, its data, and the box around it. */
+  #path(args: ArrayLike<unknown>): void {
+    const name = this.#nameOf.get(Number(args[0])) ?? ''
+    const data = (args[1] as ArrayLike<unknown> | null)?.[0] as ArrayLike<number> | null | undefined
+    if (data === null || data === undefined || this.lines.length >= LIMITS.linesOfPage) return
+    const { matrix } = this.#state
+    if (STROKES.includes(name)) this.lines.push(...strokedLines(data, matrix))
+    if (FILLS.includes(name)) this.lines.push(...filledLines(data, matrix))
+    if (BOTH.includes(name)) {
+      const filled = filledLines(data, matrix)
+      this.lines.push(...(filled.length > 0 ? filled : strokedLines(data, matrix)))
+    }
+  }
+
+  #picture(): void {
+    const [a, b, c, d] = this.#state.matrix
+    const share = Math.abs(a * d - b * c) / this.#pageArea
+    if (share > this.pictureShare) this.pictureShare = share
+    this.lines.push(...pictureLine(this.#state.matrix))
+  }
+}
+
+function changeText(text: TextState, name: string, args: ArrayLike<unknown>, objects: PdfPage['commonObjs']): void {
+  const number = (at: number) => Number(args[at]) || 0
+  if (name === 'beginText') text.begin()
+  else if (name === 'setTextMatrix') text.begin(matrixOf(args[0]) ?? matrixOf(args) ?? IDENTITY)
+  else if (name === 'moveText') text.move(number(0), number(1))
+  else if (name === 'setLeading') text.leading = -number(0)
+  else if (name === 'setLeadingMoveText') {
+    text.leading = number(1)
+    text.move(number(0), number(1))
+  } else if (name === 'nextLine') text.move(0, text.leading)
+  else if (name === 'setFont') text.setFont(args[0], args[1], objects)
+  else if (name === 'setCharSpacing') text.characterSpacing = number(0)
+  else if (name === 'setWordSpacing') text.wordSpacing = number(0)
+  else if (name === 'setHScale') text.stretch = number(0) / 100
+  else if (name === 'setTextRise') text.rise = number(0)
+  else if (name === 'setTextRenderingMode') text.mode = number(0)
+  else if (name === 'setGState') setFontOf(args[0], text, objects)
+}
+
+function setFontOf(states: unknown, text: TextState, objects: PdfPage['commonObjs']): void {
+  if (!Array.isArray(states)) return
+  for (const [key, value] of states as [unknown, unknown][])
+    if (key === 'Font' && Array.isArray(value)) text.setFont(value[0], value[1], objects)
+}

@@ -1,0 +1,91 @@
+import { addressOf, headOf } from './document/head.ts'
+import { type Ordered, inOrder } from './document/page-numbers.ts'
+import { type PreparedPage, preparePage } from './document/prepared-page.ts'
+import { type Segment, segmentsOf } from './document/segments.ts'
+import { summaryOf } from './document/summary.ts'
+import { titleOf } from './document/title.ts'
+import { draftsOf } from './entries/draft.ts'
+import { type EntryRecord, recordsOf } from './entries/record.ts'
+import { withoutNumbers } from './entries/without-names.ts'
+import { spacedText } from './geometry/text-lines.ts'
+import { LIMITS, type Page } from './page.ts'
+import type { ReadingOptions, RegistryReading, Section, UnreadableReason } from './reading.ts'
+import { concluded } from './conclude.ts'
+import { refused } from './refused.ts'
+import { ranksOutOfOrder } from './settle/rank-order.ts'
+import { tableOf } from './table/table-rows.ts'
+
+/** Fewer letters than this on all pages together are no text of a document. */
+const LEAST_LETTERS = 30
+const WORDS = ['순위번호', '등기목적', '접수', '등기원인', '권리자및기타사항']
+const SECTIONS: readonly Section[] = ['OWNERSHIP', 'RIGHTS']
+
+/** Reads the pages of a registry document. Never throws for what they hold; nothing leaves the device. */
+export function readRegistry(pages: readonly Page[], options: ReadingOptions): RegistryReading {
+  const prepared = pages.slice(0, LIMITS.pages).map((page, index) => preparePage(page, index + 1))
+  const letters = prepared.reduce((sum, page) => sum + page.letters.length, 0)
+  if (letters < LEAST_LETTERS) return refused('NO_TEXT', pages.length)
+  const ordered = inOrder(prepared)
+  const lines = ordered.pages.flatMap((page) => page.lines.map((line) => ({ spaced: spacedText(line), text: line.text })))
+  const head = headOf(lines)
+  if (!head.isRegistry) return refused('NOT_A_REGISTRY', pages.length)
+  const segments = segmentsOf(ordered.pages, addressOf(lines))
+  const unreadable: Partial<Record<UnreadableReason, string[]>> = {}
+  const bodies = SECTIONS.map((section) => bodyOf(section, segments, head.scope !== 'CURRENT_ONLY', unreadable))
+  notePages(ordered, prepared, pages.length, unreadable)
+  if (head.numbers.length > 1) unreadable.TWO_DOCUMENTS = head.numbers
+  const isScan = prepared.some((page) => page.isScan === true) || isWithoutLines(prepared)
+  if (isScan) unreadable.SCANNED = []
+  return concluded(
+    {
+      head: { ...head, addressText: head.addressText === null ? null : withoutNumbers(head.addressText) },
+      pages: { read: ordered.read, of: Math.max(ordered.of, pages.length) },
+      title: titleOf(segments, head.kind),
+      drafts: bodies.flatMap(({ records }) => records.flatMap(draftsOf)),
+      summary: summaryOf(segments),
+      seesStrikes: !isScan,
+      isAllDoubted: isScan || unreadable.TWO_DOCUMENTS !== undefined || unreadable.TOO_LARGE !== undefined,
+      doubtedSections: new Set(bodies.filter(({ isDoubted }) => isDoubted).map(({ section }) => section)),
+      unreadable,
+      allText: lines.map(({ text }) => text).join(''),
+    },
+    options,
+  )
+}
+
+/** Hidden text over a picture comes without any line, and one cannot see what a picture strikes. */
+function isWithoutLines(pages: readonly PreparedPage[]): boolean {
+  return pages.every(({ hasDrawnLines }) => !hasDrawnLines) && pages.some(({ isScan }) => isScan === undefined)
+}
+
+function notePages(
+  { isDoubled }: Ordered,
+  prepared: readonly PreparedPage[],
+  count: number,
+  unreadable: Partial<Record<UnreadableReason, string[]>>,
+): void {
+  if (prepared.some(({ isCut }) => isCut) || count > LIMITS.pages) unreadable.TOO_LARGE = []
+  if (isDoubled) unreadable.TWO_DOCUMENTS = []
+  // a page without any letter among others that have some
+  if (prepared.some(({ letters }) => letters.length === 0)) unreadable.SECTION = []
+}
+
+type Body = { section: Section; records: EntryRecord[]; isDoubted: boolean }
+
+function bodyOf(
+  section: Section,
+  segments: readonly Segment[],
+  hasCancelled: boolean,
+  unreadable: Partial<Record<UnreadableReason, string[]>>,
+): Body {
+  const own = segments.filter((segment) => segment.section === section)
+  const { rows, hasHeader, saysNone, isOpen } = tableOf(own, WORDS, { key: 0, beside: 2 })
+  const { records, lost } = recordsOf(section, rows)
+  const odd = ranksOutOfOrder(records, hasCancelled)
+  if (odd.length > 0) unreadable.ENTRY = [...(unreadable.ENTRY ?? []), ...odd]
+  const isEmpty = records.length === 0
+  // the section of rights may be left out, which only the summary can confirm
+  const isUnread = isOpen || lost > 0 || (isEmpty && !saysNone) || (hasHeader && saysNone && !isEmpty)
+  if (isUnread) unreadable.SECTION = [...(unreadable.SECTION ?? []), section]
+  return { section, records, isDoubted: odd.length > 0 || isUnread }
+}

@@ -1,0 +1,89 @@
+export type Section = 'OWNERSHIP' | 'RIGHTS'
+
+export type EntryKind =
+  | 'MORTGAGE'
+  | 'JEONSE_RIGHT'
+  | 'LEASE_REGISTRATION'
+  | 'SEIZURE'
+  | 'PROVISIONAL_SEIZURE'
+  | 'INJUNCTION'
+  | 'AUCTION'
+  | 'TRUST'
+  | 'PROVISIONAL_REGISTRATION'
+  | 'OTHER'
+  | 'OWNERSHIP_TRANSFER'
+  | 'OWNERSHIP_PRESERVATION'
+  | 'NAME_CHANGE'
+  | 'CANCELLATION'
+  | 'CHANGE'
+  | 'TRANSFER_OF_RIGHT'
+  | 'SUPERFICIES'
+  | 'FORBIDDEN'
+  | 'LEASE_RIGHT'
+
+/** Whether a value may be taken over as it is, or has to be compared with the paper first. */
+export type Sureness = 'SETTLED' | 'DOUBTED'
+
+/** One entry of a section. `amountWon` is what stands now, `null` where the entry has none or it could not be read. */
+export type ReadEntry = {
+  section: Section
+  rank: string
+  kind: EntryKind
+  purpose: string
+  receivedOn: string | null
+  amountWon: number | null
+  cancelled: boolean
+  cancelledBy: string | null
+  jointCollateralList: string | null
+  trustLedger: string | null
+  state: Sureness
+  source: { page: number; text: string }
+}
+
+export type ProblemCode =
+  | 'NO_TEXT'
+  | 'NOT_A_REGISTRY'
+  | 'SUMMARY_MISSING'
+  | 'SUMMARY_DIFFERS'
+  | 'CURRENT_ONLY'
+  | 'PAGES_MISSING'
+  | 'STRUCK_UNEXPLAINED'
+  | 'OLD'
+  | 'OTHER_ADDRESS'
+  | 'TWIN_MISSING'
+  | 'UNREADABLE_ENTRY'
+
+/** What is wrong with a reading, without words: the terminal and the client have their own. */
+export type Problem =
+  | { code: 'NO_TEXT' | 'NOT_A_REGISTRY' | 'SUMMARY_MISSING' | 'SUMMARY_DIFFERS' | 'CURRENT_ONLY' }
+  | { code: 'PAGES_MISSING'; read: number; of: number }
+  | { code: 'STRUCK_UNEXPLAINED'; ranks: string[] }
+  /** `viewedOn` `null`: the document does not say when it was viewed. */
+  | { code: 'OLD'; viewedOn: string | null }
+  | { code: 'OTHER_ADDRESS'; addressText: string }
+  | { code: 'TWIN_MISSING'; missing: 'BUILDING' | 'LAND' }
+  | { code: 'UNREADABLE_ENTRY'; why: UnreadableReason; ranks: string[] }
+
+export type UnreadableReason = 'SCANNED' | 'SECTION' | 'ENTRY' | 'TOO_LARGE' | 'TWO_DOCUMENTS'
+
+export type DocumentKind = 'UNIT' | 'BUILDING' | 'LAND'
+export type Signal = 'NO_LAND_RIGHT' | 'SEPARATE_LAND_REGISTRY'
+
+/** What a document says. No name and no resident number is in it. */
+export type RegistryReading = {
+  state: 'READ' | 'DOUBTED' | 'REFUSED'
+  kind: DocumentKind | null
+  scope: 'WITH_CANCELLED' | 'CURRENT_ONLY' | null
+  addressText: string | null
+  viewedAt: string | null
+  pages: { read: number; of: number }
+  unit: { areaSquareMeter: number; floor: number | null } | null
+  landShare: string | null
+  signals: Signal[]
+  owners: { count: number | null; company: boolean | null; since: string | null }
+  entries: ReadEntry[]
+  problems: Problem[]
+}
+
+/** `home`: the address of the home in question. `today`: YYYY-MM-DD, for the age of the document. */
+export type ReadingOptions = { home?: string; today: string }

@@ -1,0 +1,19 @@
+import type { RegistryReading } from './reading.ts'
+
+/** A reading of what is no registry document, or of one without text. */
+export function refused(code: 'NO_TEXT' | 'NOT_A_REGISTRY', pages: number): RegistryReading {
+  return {
+    state: 'REFUSED',
+    kind: null,
+    scope: null,
+    addressText: null,
+    viewedAt: null,
+    pages: { read: 0, of: pages },
+    unit: null,
+    landShare: null,
+    signals: [],
+    owners: { count: null, company: null, since: null },
+    entries: [],
+    problems: [{ code }],
+  }
+}

@@ -1,0 +1,59 @@
+import type { Summary, SummaryRow } from '../document/summary.ts'
+import type { Draft } from '../entries/draft.ts'
+import type { EntryKind, ReadEntry } from '../reading.ts'
+import { baseOf } from './cancellations.ts'
+
+/** Kinds that a summary repeats as long as they stand. */
+export const SUMMARISED = new Set<EntryKind>([
+  'MORTGAGE',
+  'JEONSE_RIGHT',
+  'LEASE_REGISTRATION',
+  'LEASE_RIGHT',
+  'SEIZURE',
+  'PROVISIONAL_SEIZURE',
+  'INJUNCTION',
+  'AUCTION',
+  'PROVISIONAL_REGISTRATION',
+  'SUPERFICIES',
+])
+const OWNERSHIP = new Set<EntryKind>(['OWNERSHIP_TRANSFER', 'OWNERSHIP_PRESERVATION'])
+
+type Told = { draft: Draft; entry: ReadEntry }
+const isMain = ({ rank }: { rank: string }) => !rank.includes('-')
+const isSamePlace = (row: SummaryRow, { section, rank }: ReadEntry) => row.section === section && baseOf(row.rank) === baseOf(rank)
+
+/** Whether what stands in the body and what the summary repeats are the same, entry by entry. */
+export function agreesWith(summary: Summary, told: readonly Told[]): boolean {
+  if (summary.state !== 'READ') return false
+  const entries = told.map(({ entry }) => entry)
+  const allRepeated = entries
+    .filter((entry) => isMain(entry) && SUMMARISED.has(entry.kind) && !entry.cancelled)
+    .every((entry) => summary.rows.some((row) => isSamePlace(row, entry) && row.rank === entry.rank) || hasSubRow(summary, entry))
+  const allStand = summary.rows.every((row) => standsFor(row, told, summary))
+  return allRepeated && allStand && ownersAgree(summary, entries)
+}
+
+const hasSubRow = ({ rows }: Summary, entry: ReadEntry) => rows.some((row) => isSamePlace(row, entry))
+
+function standsFor(row: SummaryRow, told: readonly Told[], summary: Summary): boolean {
+  const there = told.filter(({ entry }) => entry.section === row.section && entry.rank === row.rank && !entry.cancelled)
+  return there.some(({ entry, draft }) => {
+    if (row.kind !== null && row.kind !== entry.kind) return false
+    if (row.receivedOn !== null && entry.receivedOn !== null && row.receivedOn !== entry.receivedOn) return false
+    return row.won.every((won) => won === entry.amountWon || (won === draft.amount?.won && hasNewAmount(summary, entry)))
+  })
+}
+
+/** The amount that stands now is repeated beside the old one. */
+function hasNewAmount({ rows }: Summary, entry: ReadEntry): boolean {
+  return rows.some((row) => isSamePlace(row, entry) && row.rank !== entry.rank && row.won.some((won) => won === entry.amountWon))
+}
+
+/** The last owner of the body is among those of the summary, and each of those stands in the body. */
+function ownersAgree({ owners }: Summary, entries: readonly ReadEntry[]): boolean {
+  const standing = entries.filter((entry) => OWNERSHIP.has(entry.kind) && isMain(entry) && !entry.cancelled)
+  const last = standing.at(-1)
+  const ranks = owners.flatMap((owner) => owner.ranks).map(baseOf)
+  if (last === undefined || ranks.length === 0) return false
+  return ranks.includes(last.rank) && ranks.every((rank) => standing.some((entry) => entry.rank === rank))
+}

@@ -1,0 +1,20 @@
+import type { EntryRecord } from '../entries/record.ts'
+
+/**
+ * Ranks that should stand in a section and do not, or stand there twice or out of order: an entry was lost, and its neighbour may
+ * have swallowed it. Documents without cancelled entries have gaps of their own.
+ */
+export function ranksOutOfOrder(records: readonly EntryRecord[], hasCancelled: boolean): string[] {
+  const odd: string[] = []
+  const last = new Map<string, number>()
+  for (const { rank } of records) {
+    const parts = rank.split('-')
+    const own = Number(parts.at(-1))
+    const above = parts.slice(0, -1).join('-')
+    const before = last.get(above) ?? 0
+    if (rank === '' || own <= before || (hasCancelled && own !== before + 1)) odd.push(rank === '' ? '?' : rank)
+    if (above !== '' && hasCancelled && !records.some((other) => other.rank === above)) odd.push(above)
+    last.set(above, Math.max(before, own))
+  }
+  return [...new Set(odd)]
+}

@@ -1,0 +1,90 @@
+import type { Summary } from '../document/summary.ts'
+import type { Draft } from '../entries/draft.ts'
+import { withoutNames } from '../entries/without-names.ts'
+import type { ReadEntry } from '../reading.ts'
+import { agreesWith, SUMMARISED } from './against-summary.ts'
+import { baseOf, type Cancellations, cancellationsIn } from './cancellations.ts'
+import { liveAmountOf } from './live-amounts.ts'
+
+/** `seesStrikes`: lines through text would be seen. `isAllDoubted`: something is wrong with the document as a whole. */
+export type Circumstances = { summary: Summary; seesStrikes: boolean; isAllDoubted: boolean; doubtedSections: ReadonlySet<string> }
+
+export type Settled = { entries: ReadEntry[]; unexplained: string[]; unclear: string[]; summaryDiffers: boolean }
+
+/** Three ways that an entry is cancelled have to agree: the line through it, the entry that cancels it, its absence from the summary. */
+export function settleEntries(drafts: readonly Draft[], circumstances: Circumstances): Settled {
+  const cancellations = cancellationsIn(drafts)
+  const told = drafts.map((draft) => {
+    const standing = standingOf(draft, cancellations, circumstances)
+    return { draft, standing, entry: entryOf(draft, standing, drafts, cancellations, circumstances) }
+  })
+  const { summary, isAllDoubted } = circumstances
+  const summaryDiffers = summary.state !== 'MISSING' && !agreesWith(summary, told)
+  const isDoubted = isAllDoubted || summaryDiffers
+  return {
+    entries: told.map(({ entry }) => (isDoubted ? { ...entry, state: 'DOUBTED' } : entry)),
+    unexplained: told.filter(({ standing }) => standing.isUnexplained).map(({ draft }) => draft.rank),
+    unclear: [...drafts.filter(({ isUnreadable }) => isUnreadable), ...cancellations.unclear].map(({ rank }) => rank),
+    summaryDiffers,
+  }
+}
+
+type Standing = { cancelled: boolean; isDoubted: boolean; isUnexplained: boolean }
+
+function standingOf(draft: Draft, { by, doubted }: Cancellations, { summary, seesStrikes }: Circumstances): Standing {
+  const isNamed = by.has(draft)
+  const isStruck = draft.strike === 'STRUCK'
+  if (!seesStrikes) {
+    const isRepeated = isInSummary(draft, summary)
+    const isSure = isNamed ? isRepeated !== true : isRepeated === true
+    return { cancelled: isNamed, isDoubted: !isSure || doubted.has(draft), isUnexplained: false }
+  }
+  if (isNamed === isStruck) return { cancelled: isNamed, isDoubted: doubted.has(draft), isUnexplained: false }
+  const isRepeated = isInSummary(draft, summary)
+  return { cancelled: isStruck || isRepeated === false, isDoubted: true, isUnexplained: isStruck }
+}
+
+/** `undefined`: a summary would not say. */
+function isInSummary({ section, rank, kind }: Draft, { state, rows }: Summary): boolean | undefined {
+  if (state !== 'READ') return undefined
+  const isRepeated = rows.some((row) => row.section === section && baseOf(row.rank) === baseOf(rank))
+  if (SUMMARISED.has(kind) || isRepeated) return isRepeated
+  return kind === 'TRUST' || kind === 'FORBIDDEN' ? undefined : true
+}
+
+function entryOf(
+  draft: Draft,
+  { cancelled, isDoubted }: Standing,
+  drafts: readonly Draft[],
+  { by, unclear }: Cancellations,
+  { seesStrikes, doubtedSections }: Circumstances,
+): ReadEntry {
+  const amount = liveAmountOf(draft, drafts, seesStrikes)
+  const purpose = withoutNames(draft.purpose)
+  const doubted =
+    draft.isDoubted || isDoubted || amount.isDoubted || unclear.includes(draft) || doubtedSections.has(draft.section)
+  return {
+    section: draft.section,
+    rank: draft.rank,
+    kind: draft.kind,
+    purpose,
+    receivedOn: draft.receivedOn,
+    amountWon: amount.won,
+    cancelled,
+    cancelledBy: cancelled ? (by.get(draft) ?? null) : null,
+    jointCollateralList: draft.jointCollateralList,
+    trustLedger: draft.trustLedger,
+    state: doubted ? 'DOUBTED' : 'SETTLED',
+    source: { page: draft.page, text: sourceText(draft, purpose) },
+  }
+}
+
+/** As it stands on the paper, without anybody's name. */
+function sourceText(draft: Draft, purpose: string): string {
+  const won = draft.amount?.won
+  const list = draft.jointCollateralList === null ? '' : `공동담보목록 제${draft.jointCollateralList}호`
+  const ledger = draft.trustLedger === null ? '' : `신탁원부 제${draft.trustLedger}호`
+  const amount = won === null || won === undefined ? '' : `금${won.toLocaleString('en-US')}원`
+  const parts = [draft.rank, purpose, draft.receivedOn ?? '', draft.receiptText, amount, list, ledger]
+  return parts.filter((part) => part !== '').join(' ')
+}

@@ -1,0 +1,61 @@
+import type { Character } from '../geometry/characters.ts'
+import type { Stretch } from '../geometry/drawn-rules.ts'
+import { linesOf } from '../geometry/text-lines.ts'
+import type { HeaderRow } from './header-row.ts'
+
+/** Borders between columns from the left, one fewer than columns. `certain`: each is a rule of the table or a clear gap. */
+export type Columns = { borders: number[]; certain: boolean; framed: boolean }
+
+/** A gap between columns is no narrower, in heights of a letter. */
+const CLEAR = 0.25
+
+/** A border lies somewhere between two words of the header; which place, drawn rules say, or what stands under it. */
+export function columnsUnder(header: HeaderRow, letters: readonly Character[], upright: readonly Stretch[]): Columns {
+  const spaces = header.columns
+    .slice(1)
+    .map(({ left }, at) => ({ from: (header.columns[at]?.right ?? 0) - 0.5, to: left + 0.5 }))
+  const drawn = spaces.map(({ from, to }) => drawnBorder(upright.filter(({ at }) => at >= from && at <= to)))
+  const found = spaces.map((space, at) => {
+    const border = drawn[at]
+    return border === null || border === undefined ? gapBorder(letters, space) : { at: border, certain: true }
+  })
+  return {
+    borders: found.map(({ at }) => at),
+    certain: found.every(({ certain }) => certain),
+    framed: drawn.every((border) => border !== null),
+  }
+}
+
+/** The longest in sum, where several stand at one place. */
+function drawnBorder(upright: readonly Stretch[]): number | null {
+  const lengths = new Map<number, number>()
+  for (const { at, from, to } of upright) {
+    const place = [...lengths.keys()].find((other) => Math.abs(other - at) < 2) ?? at
+    lengths.set(place, (lengths.get(place) ?? 0) + to - from)
+  }
+  return [...lengths].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null
+}
+
+type Space = { from: number; to: number }
+
+/** Of the gaps in which nothing stands, the one at whose end most lines start; then the widest. */
+function gapBorder(letters: readonly Character[], { from, to }: Space): { at: number; certain: boolean } {
+  const inside = letters.filter(({ x, right }) => right > from && x < to).toSorted((a, b) => a.x - b.x)
+  const gaps: Space[] = []
+  let reached = from
+  for (const { x, right } of inside) {
+    if (x > reached) gaps.push({ from: reached, to: Math.min(x, to) })
+    reached = Math.max(reached, right)
+  }
+  if (reached < to) gaps.push({ from: reached, to })
+  const height = letters[0]?.height ?? 10
+  const starts = linesOf(letters).flatMap(({ characters }) =>
+    characters.filter(({ x }, at) => x - (characters[at - 1]?.right ?? Number.NEGATIVE_INFINITY) > height * CLEAR),
+  )
+  const startsAt = (gap: Space) => starts.filter(({ x }) => Math.abs(x - gap.to) < height * 0.3).length
+  const best = gaps
+    .filter((gap) => gap.to - gap.from >= height * CLEAR)
+    .toSorted((a, b) => startsAt(b) - startsAt(a) || b.to - b.from - (a.to - a.from))[0]
+  if (best === undefined) return { at: (from + to) / 2, certain: inside.length === 0 }
+  return { at: best.to - Math.min(height * 0.15, (best.to - best.from) / 2), certain: true }
+}

@@ -1,0 +1,103 @@
+import { type Character, middleOf } from '../geometry/characters.ts'
+import { median } from '../geometry/stamps.ts'
+import { linesOf } from '../geometry/text-lines.ts'
+import { LIMITS } from '../page.ts'
+import { bandsOf, cellsOf, rulesAcross, type TablePart, type TableRow } from './table-part.ts'
+
+/** The number of a row, with the y of its first line. */
+type Key = { text: string; y: number; height: number }
+
+/** `key`: the column that numbers the rows. `beside`: one that every row fills from its first line on. */
+export type RowColumns = { key: number; beside: number }
+
+/** Rows of a part of a table, from its top. A row without a number belongs to the one before it. */
+export function rowsOf(part: TablePart, by: RowColumns): TableRow[] {
+  // where rules part the rows, one that goes on from the page before has a band of its own
+  const isContinued = part.isContinued && rulesAcross(part).length === 0
+  return bandsOf(part)
+    .flatMap((band) => rowsOfBand(band, part, by, isContinued))
+    .slice(0, LIMITS.rowsOfTable)
+}
+
+function rowsOfBand(band: readonly Character[], part: TablePart, by: RowColumns, isContinued: boolean): TableRow[] {
+  const { page, columns } = part
+  const cells = cellsOf(band, columns)
+  const keys = keysOf(cells[by.key] ?? [])
+  if (keys.length < 2 && !(keys.length === 1 && isContinued))
+    return [{ page, cells, key: keys[0]?.text ?? null, certain: columns.certain }]
+  const { borders, certain } = bordersOf(band, keys, cells[by.beside] ?? [], isContinued)
+  const groups: Character[][] = Array.from({ length: borders.length + 1 }, () => [])
+  for (const letter of band) {
+    const at = borders.findIndex((border) => middleOf(letter) < border)
+    groups[at < 0 ? borders.length : at]?.push(letter)
+  }
+  return groups
+    .map((group, at) => ({ group, key: keys[at - 1]?.text ?? null }))
+    .filter(({ group }) => group.length > 0)
+    .map(({ group, key }) => ({ page, cells: cellsOf(group, columns), key, certain: certain && columns.certain }))
+}
+
+/** Numbers in the lines of a column: `3`, `3-1`, one broken at its dash, `1 (전 3)`. */
+export function keysOf(letters: readonly Character[]): Key[] {
+  const keys: Key[] = []
+  for (const { text, y, height } of linesOf(letters)) {
+    const last = keys.at(-1)
+    const goesOn =
+      last !== undefined && (last.text.endsWith('-') || /\([^)]*$/.test(last.text) || /^[-(]/.test(text))
+    if (goesOn) last.text += text
+    else keys.push({ text, y, height })
+  }
+  return keys
+}
+
+/** Where each numbered row starts. Rows start on the line of their number, or their cells stand in the middle of them. */
+function bordersOf(
+  band: readonly Character[],
+  keys: readonly Key[],
+  beside: readonly Character[],
+  isContinued: boolean,
+): { borders: number[]; certain: boolean } {
+  const besideLines = linesOf(beside)
+  const startsAtKey = keys.map(({ y, height }) => {
+    const own = besideLines.some((line) => Math.abs(line.y - y) < height * 0.35)
+    const above = besideLines.some((line) => y - line.y >= height * 0.35 && y - line.y < height * 0.9)
+    return own && !above
+  })
+  const lines = linesOf(band)
+  const atTop = keys.map(({ y, height }) => y - height)
+  if (startsAtKey.every(Boolean)) return { borders: atTop, certain: isGapAt(lines, atTop) || startsWithKey(lines, keys, isContinued) }
+  const pitch = median(lines.slice(1).map(({ y }, at) => y - (lines[at]?.y ?? 0)))
+  const gaps = keys.slice(1).map((key, at) => widestGap(lines, keys[at]?.y ?? 0, key.y))
+  const first = (lines[0]?.y ?? 0) - (lines[0]?.height ?? 0) * 2
+  return {
+    borders: [first, ...gaps.map((gap) => gap.at)],
+    certain: !isContinued && gaps.every(({ size }) => size > pitch * 1.25),
+  }
+}
+
+type Lines = ReturnType<typeof linesOf>
+
+/** The first row starts on the first line, so that the others do on theirs. */
+function startsWithKey(lines: Lines, keys: readonly Key[], isContinued: boolean): boolean {
+  return isContinued || Math.abs((lines[0]?.y ?? 0) - (keys[0]?.y ?? 0)) < (keys[0]?.height ?? 0) * 0.35
+}
+
+/** Whether the gap over each start is at least as wide as those between the lines of a row. */
+function isGapAt(lines: Lines, borders: readonly number[]): boolean {
+  const pitch = median(lines.slice(1).map(({ y }, at) => y - (lines[at]?.y ?? 0)))
+  return borders.slice(1).every((border) => {
+    const at = lines.findIndex(({ y }) => y > border)
+    return at < 1 || (lines[at]?.y ?? 0) - (lines[at - 1]?.y ?? 0) >= pitch * 0.95
+  })
+}
+
+function widestGap(lines: Lines, from: number, to: number): { at: number; size: number } {
+  let best = { at: (from + to) / 2, size: 0 }
+  for (const [index, line] of lines.entries()) {
+    const before = lines[index - 1]
+    if (before === undefined || before.y < from - 1 || line.y > to + 1) continue
+    const size = line.y - before.y
+    if (size > best.size) best = { at: (before.y + line.y - line.height * 0.7) / 2, size }
+  }
+  return best
+}

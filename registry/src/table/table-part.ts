@@ -1,0 +1,88 @@
+import { type Character, middleOf } from '../geometry/characters.ts'
+import type { Stretch } from '../geometry/drawn-rules.ts'
+import { linesOf, type TextLine } from '../geometry/text-lines.ts'
+import type { Columns } from './columns.ts'
+
+/** What of a table stands on one page, under its header. `isContinued`: its first row may belong to the page before. */
+export type TablePart = {
+  page: number
+  columns: Columns
+  letters: Character[]
+  level: Stretch[]
+  isContinued: boolean
+}
+
+/** Letters of each column of one row, and whether the row's borders are certain. */
+export type TableRow = { page: number; cells: Character[][]; key: string | null; certain: boolean }
+
+/** Letters that follow one another this closely belong to one word, in heights. */
+const TOGETHER = 0.15
+
+/**
+ * The letters of a table without what runs across its columns at its end, such as a note under it. `certain`: nothing ran across
+ * in its midst.
+ */
+export function withoutNotes(letters: readonly Character[], { borders }: Columns): { letters: Character[]; certain: boolean } {
+  const lines = linesOf(letters)
+  const isNote = (line: TextLine) => runsAcross(line, borders)
+  const first = lines.findIndex(isNote)
+  if (first < 0) return { letters: [...letters], certain: true }
+  const rest = lines.slice(first)
+  const hasKey = rest.some((line) => !isNote(line) && isKey(textIn(line, borders)))
+  if (hasKey) return { letters: [...letters], certain: false }
+  return { letters: lines.slice(0, first).flatMap(({ characters }) => characters), certain: true }
+}
+
+const isKey = (text: string) => /^\d+(?:-\d+)*$/.test(text)
+
+function textIn({ characters }: TextLine, borders: readonly number[]): string {
+  const end = borders[0] ?? 0
+  return characters
+    .filter(({ x, right }) => (x + right) / 2 < end)
+    .map(({ text }) => text)
+    .join('')
+}
+
+/** Two letters of one word on both sides of a border, or a letter on it: twice at least, since one may be a badly measured word. */
+function runsAcross({ characters }: TextLine, borders: readonly number[]): boolean {
+  const crossed = borders.filter((border) =>
+    characters.some(({ right, x, height }, at) => {
+      const next = characters[at + 1]
+      const isOnIt = x < border - height * 0.25 && right > border + height * 0.25
+      return isOnIt || (next !== undefined && x < border && next.x >= border && next.x - right < height * TOGETHER)
+    }),
+  )
+  return crossed.length >= 2
+}
+
+/** Rules across the table, from the upper one down: those that reach from the second column to the last. */
+export function rulesAcross({ columns, letters, level }: TablePart): number[] {
+  const right = Math.max(0, ...letters.map((letter) => letter.right))
+  const first = columns.borders[0] ?? 0
+  const last = columns.borders.at(-1) ?? 0
+  const reach = last + Math.max((right - last) * 0.5, 5)
+  const across = level.filter(({ from, to }) => from <= first + 2 && to >= reach).map(({ at }) => at)
+  return across.filter((at, index) => index === 0 || at - (across[index - 1] ?? 0) > 1.5)
+}
+
+/** Letters between one rule and the next, without bands in which nothing stands. */
+export function bandsOf(part: TablePart): Character[][] {
+  const rules = rulesAcross(part)
+  const bands: Character[][] = Array.from({ length: rules.length + 1 }, () => [])
+  for (const letter of part.letters) {
+    const middle = middleOf(letter)
+    const at = rules.findIndex((rule) => middle < rule)
+    bands[at < 0 ? rules.length : at]?.push(letter)
+  }
+  return bands.filter((band) => band.length > 0)
+}
+
+export function cellsOf(letters: readonly Character[], { borders }: Columns): Character[][] {
+  const cells: Character[][] = Array.from({ length: borders.length + 1 }, () => [])
+  for (const letter of letters) {
+    const middle = (letter.x + letter.right) / 2
+    const at = borders.findIndex((border) => middle < border)
+    cells[at < 0 ? borders.length : at]?.push(letter)
+  }
+  return cells
+}

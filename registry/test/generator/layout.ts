@@ -1,0 +1,79 @@
+import type { FontMetrics } from './pdf-writer.ts'
+import { type Random, randomOf } from './random.ts'
+
+/** How a document is set: nothing of it changes what the document says. */
+export type Layout = {
+  width: number
+  height: number
+  margin: number
+  font: FontMetrics
+  size: number
+  leading: number
+  padding: number
+  /** Shares of the width of the table. */
+  columns: number[]
+  rules: 'GRID' | 'BOXES' | 'THIN_FILLS' | 'LEVEL_ONLY' | 'UPRIGHT_ONLY' | 'NONE'
+  cellsFrom: 'TOP' | 'MIDDLE'
+  headerFrom: 'LEFT' | 'CENTRE'
+  headerBlanks: string
+  strike: 'STROKE' | 'BOX' | 'A_LETTER' | 'ACROSS'
+  pieces: 'LINE' | 'WORD' | 'LETTER' | 'PART'
+  order: 'READING' | 'COLUMNS' | 'SHUFFLED'
+  blank: string
+  repeatsHeader: boolean
+  splitsRows: boolean
+  secondRow: boolean
+  turn: 0 | 90 | 180 | 270
+  scale: number
+  stamp: 'NONE' | 'LARGE' | 'SPACED'
+  pageNumber: 'FOOT' | 'HEAD' | 'IN_NOTE'
+  /** Where on the line a strike goes, as a share of the size. */
+  strikeAt: number
+  seed: number
+}
+
+const FONTS: FontMetrics[] = [
+  { name: 'Batang', hangul: 1000, digit: 500, latin: 550, space: 330 },
+  { name: 'Gulim', hangul: 920, digit: 560, latin: 480, space: 300 },
+  { name: 'NanumGothic', hangul: 870, digit: 580, latin: 520, space: 270 },
+]
+
+export function layoutOf(seed: number): Layout {
+  const random = randomOf(seed * 7919 + 13)
+  const size = random.pick([7.5, 8, 9, 9.5, 10])
+  const rules = random.pick(['GRID', 'GRID', 'GRID', 'BOXES', 'THIN_FILLS', 'LEVEL_ONLY', 'UPRIGHT_ONLY', 'NONE'] as const)
+  const isRuled = rules !== 'NONE' && rules !== 'UPRIGHT_ONLY'
+  return {
+    width: 595,
+    height: random.pick([842, 842, 792]),
+    margin: random.between(28, 56),
+    font: random.pick(FONTS),
+    size,
+    leading: size * (1.1 + random.next() * 0.5),
+    padding: isRuled ? 1.5 + random.next() * 4 : 4 + random.next() * 5,
+    columns: columnsOf(random),
+    rules,
+    cellsFrom: isRuled && random.chance(0.35) ? 'MIDDLE' : 'TOP',
+    headerFrom: random.pick(['LEFT', 'CENTRE', 'CENTRE']),
+    headerBlanks: random.pick(['', ' ', ' ', '  ']),
+    strike: random.pick(['STROKE', 'STROKE', 'BOX', 'A_LETTER', 'ACROSS']),
+    pieces: random.pick(['LINE', 'LINE', 'WORD', 'LETTER', 'PART']),
+    order: random.pick(['READING', 'READING', 'COLUMNS', 'SHUFFLED']),
+    blank: random.pick([' ', ' ', '\u0001', '\u00a0', '  ']),
+    repeatsHeader: random.chance(0.6),
+    splitsRows: random.chance(0.5),
+    secondRow: random.chance(0.5),
+    turn: random.pick([0, 0, 0, 0, 90, 180, 270]),
+    scale: random.pick([1, 1, 1, 0.75, 1.3333]),
+    stamp: random.pick(['NONE', 'NONE', 'LARGE', 'SPACED']),
+    pageNumber: random.pick(['FOOT', 'HEAD', 'IN_NOTE']),
+    strikeAt: 0.25 + random.next() * 0.2,
+    seed,
+  }
+}
+
+function columnsOf(random: Random): number[] {
+  const weights = [0.8 + random.next() * 0.4, 1.5 + random.next() * 0.7, 1.6 + random.next() * 0.6, 1.5 + random.next() * 0.7, 3.2 + random.next() * 2]
+  const sum = weights.reduce((a, b) => a + b, 0)
+  return weights.map((weight) => weight / sum)
+}

@@ -29,10 +29,11 @@ export function readRegistry(pages: readonly Page[], options: ReadingOptions): R
   const lines = ordered.pages.flatMap((page) => page.lines.map((line) => ({ spaced: spacedText(line), text: line.text })))
   const head = headOf(lines)
   if (!head.isRegistry) return refused('NOT_A_REGISTRY', pages.length)
-  const segments = segmentsOf(ordered.pages, addressOf(lines))
+  const { segments, dropped } = segmentsOf(ordered.pages, addressOf(lines))
   const unreadable: Partial<Record<UnreadableReason, string[]>> = {}
   const bodies = SECTIONS.map((section) => bodyOf(section, segments, head.scope !== 'CURRENT_ONLY', unreadable))
   notePages(ordered, prepared, pages.length, unreadable)
+  if (dropped.length > 0) unreadable.SECTION = [...(unreadable.SECTION ?? []), 'BETWEEN']
   if (head.numbers.length > 1) unreadable.TWO_DOCUMENTS = head.numbers
   const isScan = prepared.some((page) => page.isScan === true) || isWithoutLines(prepared)
   if (isScan) unreadable.SCANNED = []

@@ -44,5 +44,9 @@ export function kindOfLine(text: string): LineKind {
   return { kind: PAGE_NUMBER.test(text) ? 'PAGE_NUMBER' : 'ROW' }
 }
 
+/** Words that only entries have: what holds them is no note and no margin. */
+export const speaksOfEntries = (text: string): boolean =>
+  /설정|압류|가처분|이전|신탁|경매|가등기|임차권|채권최고액|말소등기|등기말소|전세금|제\d{1,7}호/.test(text)
+
 /** `표시번호 … 소재지번` are columns of the title section. */
 const isColumnWords = (words: string): boolean => words.includes('표시번호')

@@ -1,5 +1,5 @@
 import type { TextLine } from '../geometry/text-lines.ts'
-import { kindOfLine, type TableSection } from './line-kinds.ts'
+import { kindOfLine, speaksOfEntries, type TableSection } from './line-kinds.ts'
 import type { PreparedPage } from './prepared-page.ts'
 
 /** Lines of one section on one page. `title`: the line that opened it here; absent where it goes on from the page before. */
@@ -11,13 +11,18 @@ export type Segment = {
   saysNone: boolean
 }
 
-/** How many lines over a table may belong to the head of its page. */
+/** `dropped`: lines between the sections that speak of entries. */
+export type Segments = { segments: Segment[]; dropped: string[] }
+
+/** How many lines over a table may belong to the head of its page, and how many of a note. */
 const LONGEST_HEAD = 12
+const NOTE_IN_HEAD = 3
 const MARGIN_LINES = 3
 
 /** Cuts the pages, in their order, into what belongs to one section each. Heads, notes and page numbers belong to none. */
-export function segmentsOf(pages: readonly PreparedPage[], addressText: string | null): Segment[] {
+export function segmentsOf(pages: readonly PreparedPage[], addressText: string | null): Segments {
   const segments: Segment[] = []
+  const dropped: string[] = []
   let section: TableSection | null = null
   for (const page of pages) {
     let current: Segment | null = null
@@ -36,13 +41,17 @@ export function segmentsOf(pages: readonly PreparedPage[], addressText: string |
         open(line.text)
       } else if (found.kind === 'END') {
         section = current = null
-      } else if (found.kind === 'NOTE' || found.kind === 'HEAD' || isPageNumber(page, index)) current = null
-      else if (found.kind === 'NONE' && current !== null) (current as Segment).saysNone = true
-      else (current as Segment | null)?.lines.push(line)
+      } else if (found.kind === 'NOTE' || isPageNumber(page, index)) {
+        if (index >= NOTE_IN_HEAD) current = null
+      } else if (found.kind === 'NONE' && current !== null) (current as Segment).saysNone = true
+      else if (found.kind !== 'HEAD' && current === null && !isSummary(section)) dropped.push(line.text)
+      else if (found.kind !== 'HEAD') (current as Segment | null)?.lines.push(line)
     }
   }
-  return segments
+  return { segments, dropped: dropped.filter(speaksOfEntries) }
 }
+
+const isSummary = (section: TableSection | null) => section?.startsWith('SUMMARY') === true
 
 function isPageNumber(page: PreparedPage, index: number): boolean {
   const isMargin = index < MARGIN_LINES || index >= page.lines.length - MARGIN_LINES
@@ -60,12 +69,11 @@ function headLength({ lines }: PreparedPage, addressText: string | null): number
       isInAddress = addressText !== null
       left = (addressText ?? '').replaceAll(' ', '').replace(text.replace(/^\[[^\]]*\]/, ''), '')
       length = index + 1
-    } else if (kind === 'SECTION') break
-    else if (kind !== 'ROW' && kind !== 'NONE') length = index + 1
-    else if (isInAddress && left.length > 0 && left.startsWith(text)) {
+    } else if (isInAddress && left.length > 0 && left.startsWith(text)) {
       left = left.slice(text.length)
       length = index + 1
-    }
+    } else if (kind !== 'HEAD' && kind !== 'NOTE' && kind !== 'PAGE_NUMBER') break
+    else length = index + 1
   }
   return length
 }

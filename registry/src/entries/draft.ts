@@ -52,14 +52,13 @@ export function draftsOf(record: EntryRecord): Draft[] {
   const parted = rows.map(({ purpose }) => purposesIn(linesOfCell(purpose)))
   const isWhole = rows.length === 1 || parted.some((each) => each === null)
   if (!isWhole && kindOfPurpose(rows.map(({ purpose }) => textOf(purpose)).join('')) === null)
-    return rows.flatMap((cells, at) => draftsOfRow(record, withReceipt(cells, rows[0]), parted[at] ?? null))
+    return rows.flatMap((cells, at) => draftsOfRow(record, { cells, first: rows[0] ?? cells, isFirst: at === 0 }, parted[at] ?? null))
   const joined = joinedCells(rows)
-  return draftsOfRow(record, joined, purposesIn(linesOfCell(joined.purpose)))
+  return draftsOfRow(record, { cells: joined, first: joined, isFirst: true }, purposesIn(linesOfCell(joined.purpose)))
 }
 
-function withReceipt(cells: Cells, first: Cells | undefined): Cells {
-  return cells.receipt.length > 0 || first === undefined ? cells : { ...cells, receipt: first.receipt }
-}
+/** Cells of a row; those that a second row leaves empty are in the first one. */
+type Row = { cells: Cells; first: Cells; isFirst: boolean }
 
 function joinedCells(rows: readonly Cells[]): Cells {
   const all = (pick: (cells: Cells) => Cell) => rows.flatMap((cells, at) => pick(cells).map((letter) => ({ ...letter, line: letter.line + at * 1000 })))
@@ -71,23 +70,25 @@ function joinedCells(rows: readonly Cells[]): Cells {
   }
 }
 
-function draftsOfRow(record: EntryRecord, cells: Cells, purposes: readonly string[] | null): Draft[] {
-  if (purposes === null) return [draftOf(record, cells, { purpose: textOf(cells.purpose), own: cells.purpose, isOnly: true })]
+function draftsOfRow(record: EntryRecord, row: Row, purposes: readonly string[] | null): Draft[] {
+  const { cells } = row
+  if (purposes === null) return [draftOf(record, row, { purpose: textOf(cells.purpose), own: cells.purpose, isOnly: true })]
   let at = 0
   return purposes.map((purpose) => {
     const own = cells.purpose.slice(at, at + [...purpose].length)
     at += [...purpose].length
-    return draftOf(record, cells, { purpose, own, isOnly: purposes.length === 1 })
+    return draftOf(record, row, { purpose, own, isOnly: purposes.length === 1 })
   })
 }
 
 type Named = { purpose: string; own: Cell; isOnly: boolean }
 
-function draftOf(record: EntryRecord, cells: Cells, { purpose, own, isOnly }: Named): Draft {
+function draftOf(record: EntryRecord, { cells, first, isFirst }: Row, { purpose, own, isOnly }: Named): Draft {
   const kind = kindIn(purpose, textOf(cells.cause))
-  const strike = isOnly ? strikeOfAll(record, cells) : strikeOf(own)
+  const strike = isOnly ? strikeOfAll(isFirst ? record.rankCell : [], cells) : strikeOf(own)
   const holderText = strike === 'STRUCK' ? textOf(cells.holder) : liveTextOf(cells.holder)
-  const dates = datesIn(strike === 'STRUCK' ? textOf(cells.receipt) : liveTextOf(cells.receipt))
+  const receipt = cells.receipt.length > 0 ? cells.receipt : first.receipt
+  const dates = datesIn(strike === 'LIVE' ? liveTextOf(receipt) : textOf(receipt))
   const { amount, isAmountStruck } = amountOf(kind, cells.holder, strike)
   const isUnreadable = kind === null || purpose === ''
   const isReceiptOdd = dates.length > 1 || (dates.length === 0 && (kind === null || !NEEDS_NO_RECEIPT.has(kind)))
@@ -99,7 +100,7 @@ function draftOf(record: EntryRecord, cells: Cells, { purpose, own, isOnly }: Na
     purpose,
     page: record.page,
     receivedOn: dates.length === 1 ? (dates[0] ?? null) : null,
-    receiptText: receiptIn(textOf(cells.receipt)),
+    receiptText: receiptIn(textOf(receipt)),
     strike,
     amount,
     isAmountStruck,
@@ -118,7 +119,7 @@ function kindIn(purpose: string, cause: string): EntryKind | null {
 }
 
 /** A cancelled entry is struck from its rank to its holder; in a live one single cells may be. */
-function strikeOfAll({ rankCell }: EntryRecord, { purpose, receipt, cause, holder }: Cells): Strike {
+function strikeOfAll(rankCell: Cell, { purpose, receipt, cause, holder }: Cells): Strike {
   const cells = [rankCell, purpose, receipt, cause, holder].filter((cell) => cell.length > 0)
   const strikes = cells.map(strikeOf)
   if (strikes.every((each) => each === 'STRUCK')) return 'STRUCK'

@@ -1,4 +1,5 @@
 import type { Character } from '../geometry/characters.ts'
+import type { Stretch } from '../geometry/drawn-rules.ts'
 import type { TextLine } from '../geometry/text-lines.ts'
 
 /** The words over the columns of a table, from the left, each as a pattern of letters without blanks. */
@@ -15,27 +16,37 @@ export type HeaderRow = {
 
 /** A word may be broken over this many lines, and its letters may stand this far apart, in heights. */
 const SPANS = [0, 1, 2]
-const GAPS = [0.35, 1.2, 2.5]
+const GAPS = [0.35, 0.7, 1.2, 1.8, 2.5]
 const TALLEST = 3.4
 
 /** The first row of words that names these columns. */
-export function headerRow(lines: readonly TextLine[], words: HeaderWords): HeaderRow | null {
+export function headerRow(lines: readonly TextLine[], words: HeaderWords, upright: readonly Stretch[]): HeaderRow | null {
   const pattern = new RegExp(words.map((word) => `(${word})`).join('.?'), 'd')
   for (const [at, first] of lines.entries())
     for (const span of SPANS) {
       const last = lines[at + span]
       if (last === undefined || last.y - first.y > first.height * TALLEST) break
       const several = lines.slice(at, at + span + 1)
-      for (const gap of span === 0 ? [0] : GAPS) {
-        const found = matching(several, pattern, words.length, gap)
+      for (const ordered of ordersOf(several, upright)) {
+        const found = matching(ordered, pattern, words.length)
         if (found !== null) return found
       }
     }
   return null
 }
 
-function matching(lines: readonly TextLine[], pattern: RegExp, count: number, gap: number): HeaderRow | null {
-  const ordered = lines.length === 1 ? (lines[0] as TextLine).characters : inClusters(lines, gap)
+/** Orders in which the letters may make words: as they stand on one line, or column by column. */
+function ordersOf(lines: readonly TextLine[], upright: readonly Stretch[]): Character[][] {
+  const [first] = lines
+  if (first === undefined) return []
+  if (lines.length === 1) return [first.characters]
+  const [top, bottom] = [first.y - first.height, lines.at(-1)?.y ?? first.y]
+  const rules = upright.filter(({ from, to }) => from < bottom && to > top).map(({ at }) => at)
+  const byRules = rules.length > 0 ? [inClusters(lines, (x) => rules.filter((rule) => rule < x).length)] : []
+  return [...byRules, ...GAPS.map((gap) => inClusters(lines, clustersBy(lines, gap)))]
+}
+
+function matching(ordered: readonly Character[], pattern: RegExp, count: number): HeaderRow | null {
   const starts: number[] = []
   let text = ''
   for (const letter of ordered) {
@@ -64,18 +75,22 @@ function matching(lines: readonly TextLine[], pattern: RegExp, count: number, ga
   }
 }
 
-/** Letters of several lines, those of a column together and from its top. */
-function inClusters(lines: readonly TextLine[], gap: number): Character[] {
-  const letters = lines.flatMap(({ characters }, line) => characters.map((letter) => ({ letter, line })))
-  const clusters: (typeof letters)[] = []
+/** Which cluster a place belongs to, when clusters are apart by a gap, in heights of a letter. */
+function clustersBy(lines: readonly TextLine[], gap: number): (x: number) => number {
+  const starts: number[] = []
   let right = Number.NEGATIVE_INFINITY
-  let cluster: typeof letters = []
-  for (const each of letters.toSorted((a, b) => a.letter.x - b.letter.x)) {
-    if (each.letter.x > right + gap * each.letter.height) clusters.push((cluster = []))
-    cluster.push(each)
-    right = Math.max(right, each.letter.right)
+  const letters = lines.flatMap(({ characters }) => characters).toSorted((a, b) => a.x - b.x)
+  for (const letter of letters) {
+    if (letter.x > right + gap * letter.height) starts.push(letter.x)
+    right = Math.max(right, letter.right)
   }
-  return clusters.flatMap((each) =>
-    each.toSorted((a, b) => a.line - b.line || a.letter.x - b.letter.x).map(({ letter }) => letter),
-  )
+  return (x) => starts.filter((start) => start <= x).length
+}
+
+/** Letters of several lines, those of a column together and from its top. */
+function inClusters(lines: readonly TextLine[], clusterOf: (x: number) => number): Character[] {
+  return lines
+    .flatMap(({ characters }, line) => characters.map((letter) => ({ letter, line, cluster: clusterOf(letter.x) })))
+    .toSorted((a, b) => a.cluster - b.cluster || a.line - b.line || a.letter.x - b.letter.x)
+    .map(({ letter }) => letter)
 }

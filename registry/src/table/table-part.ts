@@ -1,6 +1,7 @@
 import { type Character, middleOf } from '../geometry/characters.ts'
 import type { Stretch } from '../geometry/drawn-rules.ts'
 import { linesOf, type TextLine } from '../geometry/text-lines.ts'
+import { speaksOfEntries } from '../document/line-kinds.ts'
 import type { Columns } from './columns.ts'
 
 /** What of a table stands on one page, under its header. `isContinued`: its first row may belong to the page before. */
@@ -29,7 +30,7 @@ export function withoutNotes(letters: readonly Character[], { borders }: Columns
   if (first < 0) return { letters: [...letters], certain: true }
   const rest = lines.slice(first)
   const hasKey = rest.some((line) => !isNote(line) && isKey(textIn(line, borders)))
-  if (hasKey) return { letters: [...letters], certain: false }
+  if (hasKey || rest.some(({ text }) => speaksOfEntries(text))) return { letters: [...letters], certain: false }
   return { letters: lines.slice(0, first).flatMap(({ characters }) => characters), certain: true }
 }
 

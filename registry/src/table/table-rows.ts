@@ -1,5 +1,7 @@
 import { type Character, middleOf } from '../geometry/characters.ts'
 import type { Segment } from '../document/segments.ts'
+import { speaksOfEntries } from '../document/line-kinds.ts'
+import { linesOf } from '../geometry/text-lines.ts'
 import { type Columns, columnsUnder } from './columns.ts'
 import { type HeaderRow, type HeaderWords, headerRow } from './header-row.ts'
 import { type RowColumns, rowsOf } from './rows.ts'
@@ -14,7 +16,7 @@ export function tableOf(segments: readonly Segment[], words: HeaderWords, by: Ro
   const rows: TableRow[] = []
   let isOpen = false
   for (const segment of segments) {
-    const found = headerRow(segment.lines, words)
+    const found = headerRow(segment.lines, words, segment.page.upright)
     header = found ?? header
     const letters = segment.lines.flatMap(({ characters }) => characters)
     if (header === null) {
@@ -62,5 +64,6 @@ function withinFrame(
   const from = by.key === 0 ? Number.NEGATIVE_INFINITY : (borders[by.key - 1] ?? 0)
   const to = borders[by.key] ?? Number.POSITIVE_INFINITY
   const hasKey = outside.some(({ x, right, text }) => /\d/.test(text) && x >= from && right <= to)
-  return hasKey ? [...letters] : letters.filter((letter) => middleOf(letter) <= bottom)
+  const isOfEntries = speaksOfEntries(linesOf(outside).map(({ text }) => text).join(''))
+  return hasKey || isOfEntries ? [...letters] : letters.filter((letter) => middleOf(letter) <= bottom)
 }

@@ -23,7 +23,8 @@ export type Layout = {
   repeatsHeader: boolean
   splitsRows: boolean
   secondRow: boolean
-  turn: 0 | 90 | 180 | 270
+  /** Of the page, in degrees, against which its content is turned; `LYING`: the page is turned and its content is not. */
+  turn: 0 | 90 | 180 | 270 | 'LYING'
   scale: number
   stamp: 'NONE' | 'LARGE' | 'SPACED'
   pageNumber: 'FOOT' | 'HEAD' | 'IN_NOTE'
@@ -63,7 +64,7 @@ export function layoutOf(seed: number): Layout {
     repeatsHeader: random.chance(0.6),
     splitsRows: random.chance(0.5),
     secondRow: random.chance(0.5),
-    turn: random.pick([0, 0, 0, 0, 90, 180, 270]),
+    turn: random.pick([0, 0, 0, 0, 90, 180, 270, 'LYING']),
     scale: random.pick([1, 1, 1, 0.75, 1.3333]),
     stamp: random.pick(['NONE', 'NONE', 'LARGE', 'SPACED']),
     pageNumber: random.pick(['FOOT', 'HEAD', 'IN_NOTE']),

@@ -46,10 +46,11 @@ class Printer {
     const random = randomOf(layout.seed + 5)
     for (const [at, sheet] of sheets.entries()) this.#margins(sheet, `${at + 1}/${sheets.length}`)
     const { width, height, scale, turn } = layout
+    const isAcross = turn === 90 || turn === 270
     return writePdf({
-      width: width * scale,
-      height: height * scale,
-      rotate: turn,
+      width: (isAcross ? height : width) * scale,
+      height: (isAcross ? width : height) * scale,
+      rotate: turn === 'LYING' ? 270 : turn,
       fonts: [layout.font],
       contents: sheets.map((sheet) => turned(sheet.content(random), turn, width * scale, height * scale)),
     })
@@ -210,8 +211,9 @@ function koreanMoment(moment: string): string {
 }
 
 /** Content turned against the turn of its page, so that it stands upright when shown. */
-function turned(content: string, turn: number, width: number, height: number): string {
-  if (turn === 90) return `q 0 1 -1 0 ${width} 0 cm q ${height / width} 0 0 ${width / height} 0 0 cm 1 0 0 1 0 0 cm\n${content}\nQ Q`
+function turned(content: string, turn: Layout['turn'], width: number, height: number): string {
+  if (turn === 90) return `q 0 1 -1 0 ${height} 0 cm\n${content}\nQ`
   if (turn === 180) return `q -1 0 0 -1 ${width} ${height} cm\n${content}\nQ`
+  if (turn === 270) return `q 0 -1 1 0 0 ${width} cm\n${content}\nQ`
   return content
 }

@@ -30,7 +30,7 @@ const HEAD =
   /^\[(?:집합건물|건물|토지)\]|^고유번호|고유번호\d{4}-\d{4}-\d{6}|^등기사항(?:전부|일부)?증명서|^-(?:집합건물|건물|토지)-$|^등기부등본/
 /** What stands under it. */
 const NOTE =
-  /실선으로그어진|기록사항없는갑구|법적인?효력|열람일시|발행번호|발급확인번호|등기사항증명서[는은]|증명서는|관할등기소|인터넷등기소|위변조|출력일시|발행일시|^\[?참고사항\]?/
+  /실선으로그어진|기록사항없는갑구|법적인?효력|열람일시|발행번호|발급확인번호|등기사항증명서[는은]|증명서는|관할등기소|인터넷등기소|위변조|출력일시|발행일시/
 const PAGE_NUMBER = /^(?:페이지|쪽)?-?\d{1,3}\/\d{1,3}-?(?:페이지|쪽)?$/
 
 export function kindOfLine(text: string): LineKind {
@@ -38,7 +38,7 @@ export function kindOfLine(text: string): LineKind {
   const section = SECTIONS.find(([, pattern]) => pattern.test(words))?.[0]
   if (section !== undefined && !isColumnWords(words)) return { kind: 'SECTION', section }
   if (HEAD.test(text)) return { kind: 'HEAD' }
-  if (/이하여백/.test(words)) return { kind: 'END' }
+  if (/이하여백|^참고사항/.test(words)) return { kind: 'END' }
   if (NOTE.test(text)) return { kind: 'NOTE' }
   if (/^기록사항없음$/.test(words)) return { kind: 'NONE' }
   return { kind: PAGE_NUMBER.test(text) ? 'PAGE_NUMBER' : 'ROW' }

@@ -29,7 +29,7 @@ function isRow(a: Character, b: Character, c: Character): boolean {
     Math.abs(c.height - size) < size * 0.1 &&
     step.x > 0 &&
     Math.hypot(step.x, step.y) > size * 0.6 &&
-    Math.abs(c.x - b.x - step.x) < size * 0.3 &&
+    Math.abs(c.x - b.x - step.x) < size * 0.45 &&
     Math.abs(c.y - b.y - step.y) < size * 0.3
   )
 }

@@ -58,7 +58,7 @@ function runsAcross({ characters }: TextLine, borders: readonly number[]): boole
 
 /** Rules across the table, from the upper one down: those that reach from the second column to the last. */
 export function rulesAcross({ columns, letters, level }: TablePart): number[] {
-  const right = Math.max(0, ...letters.map((letter) => letter.right))
+  const right = letters.reduce((most, letter) => Math.max(most, letter.right), Number.NEGATIVE_INFINITY)
   const first = columns.borders[0] ?? 0
   const last = columns.borders.at(-1) ?? 0
   const reach = last + Math.max((right - last) * 0.5, 5)

@@ -7,7 +7,7 @@ const isWide = (code: number) => code >= 0x1100 && !(code >= 0x2000 && code < 0x
 
 export function widthOf(font: FontMetrics, character: string): number {
   const code = character.codePointAt(0) ?? 0
-  if (code <= 0x20) return font.space
+  if (code <= 0x20 || code === 0xa0) return font.space
   if (isWide(code)) return font.hangul
   return code >= 0x30 && code <= 0x39 ? font.digit : font.latin
 }
@@ -23,7 +23,7 @@ const TO_UNICODE = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap
 
 /** Widths by code, as the file has to say them for fonts that it does not hold. */
 function widthsOf(font: FontMetrics): string {
-  return `[0 31 ${font.space} 32 32 ${font.space} 33 47 ${font.latin} 48 57 ${font.digit} 58 4351 ${font.latin} 8192 8447 ${font.latin} 4352 8191 ${font.hangul} 8448 65535 ${font.hangul}]`
+  return `[0 31 ${font.space} 32 32 ${font.space} 33 47 ${font.latin} 48 57 ${font.digit} 58 159 ${font.latin} 160 160 ${font.space} 161 4351 ${font.latin} 8192 8447 ${font.latin} 4352 8191 ${font.hangul} 8448 65535 ${font.hangul}]`
 }
 
 /** A PDF whose fonts are named and not held; fonts are `/F0`, `/F1` in the contents. */

@@ -11,13 +11,11 @@ const CLEAR = 0.25
 
 /** A border lies somewhere between two words of the header; which place, drawn rules say, or what stands under it. */
 export function columnsUnder(header: HeaderRow, letters: readonly Character[], upright: readonly Stretch[]): Columns {
-  const spaces = header.columns
-    .slice(1)
-    .map(({ left }, at) => ({ from: (header.columns[at]?.right ?? 0) - 0.5, to: left + 0.5 }))
-  const drawn = spaces.map(({ from, to }) => drawnBorder(upright.filter(({ at }) => at >= from && at <= to)))
-  const found = spaces.map((space, at) => {
+  const spaces = header.columns.slice(1).map((next, at) => between(header.columns[at] ?? next, next, header.height))
+  const drawn = spaces.map(({ near, wide }) => drawnBorder(upright, near) ?? drawnBorder(upright, wide))
+  const found = spaces.map(({ near }, at) => {
     const border = drawn[at]
-    return border === null || border === undefined ? gapBorder(letters, space) : { at: border, certain: true }
+    return border === null || border === undefined ? gapBorder(letters, near) : { at: border, certain: true }
   })
   return {
     borders: found.map(({ at }) => at),
@@ -26,10 +24,20 @@ export function columnsUnder(header: HeaderRow, letters: readonly Character[], u
   }
 }
 
+/** `near`: between two words. `wide`: between their middles, since a word may be too wide for its column. */
+function between(a: HeaderRow['columns'][number], b: HeaderRow['columns'][number], height: number): { near: Space; wide: Space } {
+  const overlap = a.right > b.left ? height * 0.7 : 0.5
+  return {
+    near: { from: Math.min(a.right, b.left) - overlap, to: Math.max(a.right, b.left) + overlap },
+    wide: { from: (a.left + a.right) / 2, to: (b.left + b.right) / 2 },
+  }
+}
+
 /** The longest in sum, where several stand at one place. */
-function drawnBorder(upright: readonly Stretch[]): number | null {
+function drawnBorder(upright: readonly Stretch[], space: Space): number | null {
   const lengths = new Map<number, number>()
   for (const { at, from, to } of upright) {
+    if (at < space.from || at > space.to) continue
     const place = [...lengths.keys()].find((other) => Math.abs(other - at) < 2) ?? at
     lengths.set(place, (lengths.get(place) ?? 0) + to - from)
   }

@@ -18,6 +18,8 @@ export type HeaderRow = {
 const SPANS = [0, 1, 2]
 const GAPS = [0.35, 0.7, 1.2, 1.8, 2.5]
 const TALLEST = 3.4
+/** Words that are too wide for their columns reach over the border by less, in heights. */
+const OVERLAP = 0.7
 
 /** The first row of words that names these columns. */
 export function headerRow(lines: readonly TextLine[], words: HeaderWords, upright: readonly Stretch[]): HeaderRow | null {
@@ -65,7 +67,8 @@ function matching(ordered: readonly Character[], pattern: RegExp, count: number)
     left: Math.min(...group.map(({ x }) => x)),
     right: Math.max(...group.map(({ right }) => right)),
   }))
-  if (columns.some(({ left }, at) => at > 0 && left < (columns[at - 1]?.right ?? 0) - 0.5)) return null
+  const height = letters[0]?.height ?? 0
+  if (columns.some(({ left }, at) => at > 0 && left < (columns[at - 1]?.right ?? left) - height * OVERLAP)) return null
   return {
     columns,
     top: Math.min(...letters.map(({ y, height }) => y - height)),

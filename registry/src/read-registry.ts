@@ -45,7 +45,7 @@ export function readRegistry(pages: readonly Page[], options: ReadingOptions): R
       drafts: bodies.flatMap(({ records }) => records.flatMap(draftsOf)),
       summary: summaryOf(segments),
       seesStrikes: !isScan,
-      isAllDoubted: isScan || unreadable.TWO_DOCUMENTS !== undefined || unreadable.TOO_LARGE !== undefined,
+      isAllDoubted: isScan || dropped.length > 0 || unreadable.TWO_DOCUMENTS !== undefined || unreadable.TOO_LARGE !== undefined,
       doubtedSections: new Set(bodies.filter(({ isDoubted }) => isDoubted).map(({ section }) => section)),
       unreadable,
       allText: lines.map(({ text }) => text).join(''),

@@ -62,7 +62,7 @@ function gapBorder(letters: readonly Character[], { from, to }: Space): { at: nu
   )
   const startsAt = (gap: Space) => starts.filter(({ x }) => Math.abs(x - gap.to) < height * 0.3).length
   const best = gaps
-    .filter((gap) => gap.to - gap.from >= height * CLEAR)
+    .filter((gap) => gap.to - gap.from >= Math.min(height * CLEAR, (to - from) * 0.4))
     .toSorted((a, b) => startsAt(b) - startsAt(a) || b.to - b.from - (a.to - a.from))[0]
   if (best === undefined) return { at: (from + to) / 2, certain: inside.length === 0 }
   return { at: best.to - Math.min(height * 0.15, (best.to - best.from) / 2), certain: true }

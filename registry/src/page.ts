@@ -12,7 +12,9 @@ export const LIMITS = {
   pages: 120,
   bytes: 30_000_000,
   charactersOfPage: 12_000,
-  linesOfPage: 8_000,
+  /** Dots of dotted lines each are one. */
+  linesOfPage: 60_000,
+  rulesOfPage: 8_000,
   characters: 400_000,
   operatorsOfPage: 300_000,
   pastedCharacters: 400_000,

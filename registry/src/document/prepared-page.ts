@@ -19,7 +19,7 @@ export type PreparedPage = {
 
 export function preparePage(page: Page, number: number): PreparedPage {
   const { level, upright } = drawnRules(page.lines)
-  const { characters, rules } = strikesOf(withoutStamps(charactersOf(page, number)), level)
+  const { characters, rules } = strikesOf(withoutStamps(charactersOf(page, number)), level.slice(0, LIMITS.rulesOfPage))
   return {
     number,
     lines: linesOf(characters),
@@ -28,6 +28,6 @@ export function preparePage(page: Page, number: number): PreparedPage {
     upright,
     hasDrawnLines: page.lines.length > 0,
     isScan: page.scanned,
-    isCut: page.items.length >= LIMITS.charactersOfPage || page.lines.length >= LIMITS.linesOfPage,
+    isCut: page.items.length >= LIMITS.charactersOfPage || page.lines.length >= LIMITS.linesOfPage || level.length > LIMITS.rulesOfPage,
   }
 }

@@ -8,6 +8,8 @@ const SLANT = 0.8
 /** Pieces of one line, such as those under single letters or of a dashed line. */
 const GAP = 2.5
 const SAME = 0.5
+/** What is shorter, when its pieces are put together, is a dot. */
+const SHORTEST = 2
 
 export type Drawn = { level: Stretch[]; upright: Stretch[] }
 
@@ -20,7 +22,8 @@ export function drawnRules(lines: readonly DrawnLine[]): Drawn {
   const upright = known
     .filter(({ x1, y1, x2, y2 }) => Math.abs(x1 - x2) <= SLANT && Math.abs(y1 - y2) > Math.abs(x1 - x2))
     .map(({ x1, y1, x2, y2 }) => ({ at: (x1 + x2) / 2, from: Math.min(y1, y2), to: Math.max(y1, y2) }))
-  return { level: joined(level), upright: joined(upright) }
+  const isLine = ({ from, to }: Stretch) => to - from >= SHORTEST
+  return { level: joined(level).filter(isLine), upright: joined(upright).filter(isLine) }
 }
 
 function joined(stretches: readonly Stretch[]): Stretch[] {

@@ -61,7 +61,8 @@ function thinBox(points: readonly Point[]): DrawnLine[] {
   const ys = points.map(({ y }) => y)
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
   const [width, height] = [right - left, bottom - top]
-  if (height <= THIN && width > height) return [{ x1: left, y1: (top + bottom) / 2, x2: right, y2: (top + bottom) / 2 }]
-  if (width <= THIN && height > width) return [{ x1: (left + right) / 2, y1: top, x2: (left + right) / 2, y2: bottom }]
-  return []
+  const level = { x1: left, y1: (top + bottom) / 2, x2: right, y2: (top + bottom) / 2 }
+  const upright = { x1: (left + right) / 2, y1: top, x2: (left + right) / 2, y2: bottom }
+  // a dot may be one of either
+  return [...(height <= THIN && width > 0 ? [level] : []), ...(width <= THIN && height > 0 ? [upright] : [])]
 }

@@ -29,9 +29,14 @@ export function problemsOf(known: Known, findings: Findings, { today }: ReadingO
   const { kind, scope, viewedAt, pages, addressText } = known
   const problems: Problem[] = []
   for (const [why, ranks] of Object.entries(findings.unreadable))
-    problems.push({ code: 'UNREADABLE_ENTRY', why: why as UnreadableReason, ranks: why === 'ENTRY' ? [...new Set(ranks)].slice(0, 20) : [] })
+    problems.push({
+      code: 'UNREADABLE_ENTRY',
+      why: why as UnreadableReason,
+      ranks: why === 'ENTRY' ? [...new Set(ranks)].slice(0, 20) : [],
+    })
   if (pages.read < pages.of) problems.push({ code: 'PAGES_MISSING', ...pages })
-  if (findings.unexplained.length > 0) problems.push({ code: 'STRUCK_UNEXPLAINED', ranks: [...new Set(findings.unexplained)] })
+  if (findings.unexplained.length > 0)
+    problems.push({ code: 'STRUCK_UNEXPLAINED', ranks: [...new Set(findings.unexplained)] })
   if (findings.summary === 'DIFFERS') problems.push({ code: 'SUMMARY_DIFFERS' })
   if (findings.summary === 'MISSING') problems.push({ code: 'SUMMARY_MISSING' })
   if (scope === 'CURRENT_ONLY') problems.push({ code: 'CURRENT_ONLY' })

@@ -1,5 +1,6 @@
+import { concluded } from './conclude.ts'
 import { addressOf, headOf } from './document/head.ts'
-import { type Ordered, inOrder } from './document/page-numbers.ts'
+import { inOrder, type Ordered } from './document/page-numbers.ts'
 import { type PreparedPage, preparePage } from './document/prepared-page.ts'
 import { type Segment, segmentsOf } from './document/segments.ts'
 import { summaryOf } from './document/summary.ts'
@@ -10,7 +11,6 @@ import { withoutNumbers } from './entries/without-names.ts'
 import { spacedText } from './geometry/text-lines.ts'
 import { LIMITS, type Page } from './page.ts'
 import type { ReadingOptions, RegistryReading, Section, UnreadableReason } from './reading.ts'
-import { concluded } from './conclude.ts'
 import { refused } from './refused.ts'
 import { ranksOutOfOrder } from './settle/rank-order.ts'
 import { tableOf } from './table/table-rows.ts'
@@ -26,7 +26,9 @@ export function readRegistry(pages: readonly Page[], options: ReadingOptions): R
   const letters = prepared.reduce((sum, page) => sum + page.letters.length, 0)
   if (letters < LEAST_LETTERS) return refused('NO_TEXT', pages.length)
   const ordered = inOrder(prepared)
-  const lines = ordered.pages.flatMap((page) => page.lines.map((line) => ({ spaced: spacedText(line), text: line.text })))
+  const lines = ordered.pages.flatMap((page) =>
+    page.lines.map((line) => ({ spaced: spacedText(line), text: line.text })),
+  )
   const head = headOf(lines)
   if (!head.isRegistry) return refused('NOT_A_REGISTRY', pages.length)
   const { segments, dropped } = segmentsOf(ordered.pages, addressOf(lines))
@@ -45,7 +47,8 @@ export function readRegistry(pages: readonly Page[], options: ReadingOptions): R
       drafts: bodies.flatMap(({ records }) => records.flatMap(draftsOf)),
       summary: summaryOf(segments),
       seesStrikes: !isScan,
-      isAllDoubted: isScan || dropped.length > 0 || unreadable.TWO_DOCUMENTS !== undefined || unreadable.TOO_LARGE !== undefined,
+      isAllDoubted:
+        isScan || dropped.length > 0 || unreadable.TWO_DOCUMENTS !== undefined || unreadable.TOO_LARGE !== undefined,
       doubtedSections: new Set(bodies.filter(({ isDoubted }) => isDoubted).map(({ section }) => section)),
       unreadable,
       allText: lines.map(({ text }) => text).join(''),

@@ -2,7 +2,17 @@ import type { ReadEntry, RegistryReading } from '../src/reading.ts'
 import type { InventedDocument } from './generator/invented.ts'
 
 /** What of a document a reading may not get wrong when it calls it settled. */
-const BURDENS = new Set(['MORTGAGE', 'JEONSE_RIGHT', 'LEASE_REGISTRATION', 'SEIZURE', 'PROVISIONAL_SEIZURE', 'INJUNCTION', 'AUCTION', 'TRUST', 'PROVISIONAL_REGISTRATION'])
+const BURDENS = new Set([
+  'MORTGAGE',
+  'JEONSE_RIGHT',
+  'LEASE_REGISTRATION',
+  'SEIZURE',
+  'PROVISIONAL_SEIZURE',
+  'INJUNCTION',
+  'AUCTION',
+  'TRUST',
+  'PROVISIONAL_REGISTRATION',
+])
 
 type True = Omit<ReadEntry, 'purpose' | 'source' | 'state'>
 export type Comparison = { wrong: string[]; settled: number; values: number }
@@ -10,10 +20,40 @@ export type Comparison = { wrong: string[]; settled: number; values: number }
 /** The entries of a document as a reading should have them. */
 export function entriesOf(document: InventedDocument): True[] {
   return document.entries.flatMap((entry) => {
-    const { section, rank, kind, receivedOn, amountWon, cancelled, cancelledBy, jointCollateralList, trustLedger, second } = entry
-    const first = { section, rank, kind, receivedOn, amountWon, cancelled, cancelledBy, jointCollateralList, trustLedger }
+    const {
+      section,
+      rank,
+      kind,
+      receivedOn,
+      amountWon,
+      cancelled,
+      cancelledBy,
+      jointCollateralList,
+      trustLedger,
+      second,
+    } = entry
+    const first = {
+      section,
+      rank,
+      kind,
+      receivedOn,
+      amountWon,
+      cancelled,
+      cancelledBy,
+      jointCollateralList,
+      trustLedger,
+    }
     if (second === undefined) return [first]
-    return [first, { ...first, kind: second.kind, cancelled: second.cancelled, cancelledBy: second.cancelledBy, trustLedger: second.trustLedger }]
+    return [
+      first,
+      {
+        ...first,
+        kind: second.kind,
+        cancelled: second.cancelled,
+        cancelledBy: second.cancelledBy,
+        trustLedger: second.trustLedger,
+      },
+    ]
   })
 }
 
@@ -27,12 +67,20 @@ export function compare(document: InventedDocument, reading: RegistryReading): C
   for (const each of truth) {
     const entry = found.get(key(each))
     if (entry === undefined) {
-      if (reading.state === 'READ' || (BURDENS.has(each.kind) && !each.cancelled && isSilent(reading))) wrong.push(`lost: ${key(each)}`)
+      if (reading.state === 'READ' || (BURDENS.has(each.kind) && !each.cancelled && isSilent(reading)))
+        wrong.push(`lost: ${key(each)}`)
       continue
     }
     if (entry.state === 'DOUBTED') continue
     settled += 1
-    for (const field of ['receivedOn', 'amountWon', 'cancelled', 'cancelledBy', 'jointCollateralList', 'trustLedger'] as const)
+    for (const field of [
+      'receivedOn',
+      'amountWon',
+      'cancelled',
+      'cancelledBy',
+      'jointCollateralList',
+      'trustLedger',
+    ] as const)
       if (entry[field] !== each[field]) wrong.push(`${key(each)} ${field}: ${entry[field]} for ${each[field]}`)
   }
   const real = new Set(truth.map(key))
@@ -44,4 +92,5 @@ export function compare(document: InventedDocument, reading: RegistryReading): C
 }
 
 /** Says nothing of having missed anything. */
-const isSilent = ({ problems }: RegistryReading) => !problems.some(({ code }) => code === 'UNREADABLE_ENTRY' || code === 'SUMMARY_DIFFERS' || code === 'PAGES_MISSING')
+const isSilent = ({ problems }: RegistryReading) =>
+  !problems.some(({ code }) => code === 'UNREADABLE_ENTRY' || code === 'SUMMARY_DIFFERS' || code === 'PAGES_MISSING')

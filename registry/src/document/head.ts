@@ -32,7 +32,8 @@ export function headOf(lines: readonly HeadLine[]): Head {
 function isRegistry(joined: string): boolean {
   if (/등기사항일부증명서/.test(joined)) return false
   const hasTitle = /등기사항전부증명서|등기사항증명서|등기부등본|등기부등/.test(joined)
-  const hasSections = /갑구/.test(joined.replace(/[【】[\]()]/g, '')) && /순위번호/.test(joined) && /등기목적/.test(joined)
+  const hasSections =
+    /갑구/.test(joined.replace(/[【】[\]()]/g, '')) && /순위번호/.test(joined) && /등기목적/.test(joined)
   return hasSections || (hasTitle && /\[(?:집합건물|건물|토지)\]|고유번호|표제부|갑구/.test(joined))
 }
 

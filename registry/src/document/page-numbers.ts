@@ -30,7 +30,9 @@ export function inOrder(pages: readonly PreparedPage[]): Ordered {
   })
   const summaryStart = numbered.findIndex(({ isSummary }) => isSummary)
   const hasOwnCount =
-    summaryStart > 0 && numbered[summaryStart]?.place === 1 && numbered.slice(0, summaryStart).some(({ place }) => place === 1)
+    summaryStart > 0 &&
+    numbered[summaryStart]?.place === 1 &&
+    numbered.slice(0, summaryStart).some(({ place }) => place === 1)
   const groups = hasOwnCount ? [numbered.slice(0, summaryStart), numbered.slice(summaryStart)] : [numbered]
   const results = groups.map(orderOf)
   return {

@@ -28,6 +28,9 @@ export function preparePage(page: Page, number: number): PreparedPage {
     upright,
     hasDrawnLines: page.lines.length > 0,
     isScan: page.scanned,
-    isCut: page.items.length >= LIMITS.charactersOfPage || page.lines.length >= LIMITS.linesOfPage || level.length > LIMITS.rulesOfPage,
+    isCut:
+      page.items.length >= LIMITS.charactersOfPage ||
+      page.lines.length >= LIMITS.linesOfPage ||
+      level.length > LIMITS.rulesOfPage,
   }
 }

@@ -1,9 +1,17 @@
 import { withoutBlanks } from '../geometry/plain-text.ts'
 
 /** Lot, building and room of an address, as far as it names them. */
-type Home = { district: string | null; lots: string[]; road: string | null; building: string | null; room: string | null; regions: string[] }
+type Home = {
+  district: string | null
+  lots: string[]
+  road: string | null
+  building: string | null
+  room: string | null
+  regions: string[]
+}
 
-const LOT = /([가-힣]+\d*(?:동|리|가))(?:\d가)?\s*((?:산\s*)?\d{1,4}(?:-\d{1,4})?(?:번지)?(?:\s*,\s*\d{1,4}(?:-\d{1,4})?)*)(?![\d층호]|동)/
+const LOT =
+  /([가-힣]+\d*(?:동|리|가))(?:\d가)?\s*((?:산\s*)?\d{1,4}(?:-\d{1,4})?(?:번지)?(?:\s*,\s*\d{1,4}(?:-\d{1,4})?)*)(?![\d층호]|동)/
 const ROAD = /([가-힣A-Za-z0-9·]+(?:대로|로|길)(?:\s?\d+번?길)?)\s*(\d{1,4}(?:-\d{1,4})?)(?![\d동호층])/
 
 function homeOf(address: string): Home {

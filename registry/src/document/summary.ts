@@ -9,7 +9,13 @@ import { type Table, tableOf } from '../table/table-rows.ts'
 import type { Segment } from './segments.ts'
 
 /** An entry that the summary repeats. `won`: the amounts in it that can be read. */
-export type SummaryRow = { section: Section; rank: string; kind: EntryKind | null; receivedOn: string | null; won: number[] }
+export type SummaryRow = {
+  section: Section
+  rank: string
+  kind: EntryKind | null
+  receivedOn: string | null
+  won: number[]
+}
 export type SummaryOwner = { ranks: string[]; company: boolean }
 
 /** `UNREADABLE`: there is one, and what it lists is not certain. */

@@ -1,5 +1,5 @@
 const DIGITS: Record<string, number> = Object.fromEntries(
-  [...'영일이삼사오육칠팔구'].map((letter, number) => [letter, number]),
+  Array.from('영일이삼사오육칠팔구').map((letter, number) => [letter, number]),
 )
 const OLD_DIGITS: Record<string, number> = { 공: 0, 壹: 1, 貳: 2, 參: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9 }
 const TENS: Record<string, number> = { 십: 10, 백: 100, 천: 1000, 拾: 10, 百: 100, 千: 1000 }
@@ -9,7 +9,7 @@ const LARGEST = 1e14
 /** `won` `null`: there is a label, and what follows it is no amount in won that is written without a fault. */
 export type Amount = { won: number | null }
 
-const LETTERS = `${Object.keys({ ...DIGITS, ...OLD_DIGITS, ...TENS, ...MYRIADS }).join('')}`
+const LETTERS = Object.keys({ ...DIGITS, ...OLD_DIGITS, ...TENS, ...MYRIADS }).join('')
 const EXPRESSION = new RegExp(`^[:：]?(?:은|는)?[:：]?(?:금|￦|₩|\\\\)?([\\d,.${LETTERS}]{1,40})원(?:정|整)?`)
 
 /** Amounts behind a label in a text without blanks. */

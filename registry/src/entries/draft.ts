@@ -31,7 +31,7 @@ export type Draft = {
 }
 
 /** Words before the amount that counts, by the kind of entry; other amounts, such as the price of a sale, are none of ours. */
-const LABELS: Partial<Record<EntryKind, RegExp>> = {
+export const LABELS: Partial<Record<EntryKind, RegExp>> = {
   MORTGAGE: /채권(?:최고)?액/,
   JEONSE_RIGHT: /전세(?:보증)?금(?!액)/,
   LEASE_REGISTRATION: /(?:임차|임대차|전세)?보증금/,
@@ -42,7 +42,12 @@ const LABELS: Partial<Record<EntryKind, RegExp>> = {
   CHANGE: /채권(?:최고)?액|전세(?:보증)?금(?!액)|(?:임차|임대차)?보증금|청구(?:채권)?금?액/,
 }
 const AFTER_CHANGE = /변경후/
-const NEEDS_AMOUNT = new Set<EntryKind>(['MORTGAGE', 'JEONSE_RIGHT', 'LEASE_REGISTRATION', 'PROVISIONAL_SEIZURE'])
+export const NEEDS_AMOUNT = new Set<EntryKind>([
+  'MORTGAGE',
+  'JEONSE_RIGHT',
+  'LEASE_REGISTRATION',
+  'PROVISIONAL_SEIZURE',
+])
 /** Corrections by the office carry no receipt. */
 const NEEDS_NO_RECEIPT = new Set<EntryKind>(['NAME_CHANGE', 'CHANGE', 'CANCELLATION', 'OTHER', 'TRUST', 'FORBIDDEN'])
 
@@ -52,7 +57,9 @@ export function draftsOf(record: EntryRecord): Draft[] {
   const parted = rows.map(({ purpose }) => purposesIn(linesOfCell(purpose)))
   const isWhole = rows.length === 1 || parted.some((each) => each === null)
   if (!isWhole && kindOfPurpose(rows.map(({ purpose }) => textOf(purpose)).join('')) === null)
-    return rows.flatMap((cells, at) => draftsOfRow(record, { cells, first: rows[0] ?? cells, isFirst: at === 0 }, parted[at] ?? null))
+    return rows.flatMap((cells, at) =>
+      draftsOfRow(record, { cells, first: rows[0] ?? cells, isFirst: at === 0 }, parted[at] ?? null),
+    )
   const joined = joinedCells(rows)
   return draftsOfRow(record, { cells: joined, first: joined, isFirst: true }, purposesIn(linesOfCell(joined.purpose)))
 }
@@ -61,7 +68,8 @@ export function draftsOf(record: EntryRecord): Draft[] {
 type Row = { cells: Cells; first: Cells; isFirst: boolean }
 
 function joinedCells(rows: readonly Cells[]): Cells {
-  const all = (pick: (cells: Cells) => Cell) => rows.flatMap((cells, at) => pick(cells).map((letter) => ({ ...letter, line: letter.line + at * 1000 })))
+  const all = (pick: (cells: Cells) => Cell) =>
+    rows.flatMap((cells, at) => pick(cells).map((letter) => ({ ...letter, line: letter.line + at * 1000 })))
   return {
     purpose: all(({ purpose }) => purpose),
     receipt: all(({ receipt }) => receipt),
@@ -72,11 +80,14 @@ function joinedCells(rows: readonly Cells[]): Cells {
 
 function draftsOfRow(record: EntryRecord, row: Row, purposes: readonly string[] | null): Draft[] {
   const { cells } = row
-  if (purposes === null) return [draftOf(record, row, { purpose: textOf(cells.purpose), own: cells.purpose, isOnly: true })]
+  if (purposes === null)
+    return [draftOf(record, row, { purpose: textOf(cells.purpose), own: cells.purpose, isOnly: true })]
+  const whole = textOf(cells.purpose)
   let at = 0
   return purposes.map((purpose) => {
-    const own = cells.purpose.slice(at, at + [...purpose].length)
-    at += [...purpose].length
+    const start = Math.max(whole.indexOf(purpose, at), 0)
+    at = start + purpose.length
+    const own = cells.purpose.slice(start, at)
     return draftOf(record, row, { purpose, own, isOnly: purposes.length === 1 })
   })
 }
@@ -108,7 +119,8 @@ function draftOf(record: EntryRecord, { cells, first, isFirst }: Row, { purpose,
     trustLedger: kind === 'TRUST' ? (/신탁원부제?(\d{2,4}-\d{1,7}|\d{1,7})호?/.exec(holderText)?.[1] ?? null) : null,
     targets: kind === 'CANCELLATION' || /회복/.test(purpose) ? targetsOf(purpose) : [],
     holderText,
-    isDoubted: !record.certain || isUnreadable || isReceiptOdd || lacksAmount || amount?.won === null || strike === 'MIXED',
+    isDoubted:
+      !record.certain || isUnreadable || isReceiptOdd || lacksAmount || amount?.won === null || strike === 'MIXED',
     isUnreadable: isUnreadable || record.rank === '',
   }
 }
@@ -123,21 +135,27 @@ function strikeOfAll(rankCell: Cell, { purpose, receipt, cause, holder }: Cells)
   const cells = [rankCell, purpose, receipt, cause, holder].filter((cell) => cell.length > 0)
   const strikes = cells.map(strikeOf)
   if (strikes.every((each) => each === 'STRUCK')) return 'STRUCK'
-  return strikeOf(purpose) === 'LIVE' && strikeOf(rankCell) === 'LIVE' && strikeOf(receipt) === 'LIVE' ? 'LIVE' : 'MIXED'
+  return strikeOf(purpose) === 'LIVE' && strikeOf(rankCell) === 'LIVE' && strikeOf(receipt) === 'LIVE'
+    ? 'LIVE'
+    : 'MIXED'
 }
 
-function amountOf(kind: EntryKind | null, holder: Cell, strike: Strike): { amount: Amount | null; isAmountStruck: boolean } {
+function amountOf(
+  kind: EntryKind | null,
+  holder: Cell,
+  strike: Strike,
+): { amount: Amount | null; isAmountStruck: boolean } {
   const label = kind === null ? undefined : LABELS[kind]
   if (label === undefined) return { amount: null, isAmountStruck: false }
-  const full = only(kind, textOf(holder), label)
+  const full = onlyAmount(kind, textOf(holder), label)
   if (strike === 'STRUCK') return { amount: full, isAmountStruck: false }
-  const live = only(kind, liveTextOf(holder), label)
+  const live = onlyAmount(kind, liveTextOf(holder), label)
   const isAmountStruck = full !== null && full.won !== null && live?.won == null
   return isAmountStruck ? { amount: full, isAmountStruck } : { amount: live, isAmountStruck: false }
 }
 
 /** The one amount of a text; several that differ are none that can be read. */
-function only(kind: EntryKind | null, text: string, label: RegExp): Amount | null {
+export function onlyAmount(kind: EntryKind | null, text: string, label: RegExp): Amount | null {
   const after = text.split(AFTER_CHANGE)
   const amounts = amountsAfter(kind === 'CHANGE' && after.length > 1 ? after.slice(1).join('') : text, label)
   const [first] = amounts

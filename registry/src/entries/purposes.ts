@@ -36,14 +36,19 @@ const PURPOSES: [EntryKind, RegExp][] = [
   ['OWNERSHIP_PRESERVATION', /^소유권보존(?:등기)?$/],
   [
     'OWNERSHIP_TRANSFER',
-    new RegExp(`^${REFERENCES}(?:소유권(?:의)?(?:일부|전부)?|(?:(?!근저당|전세|임차|지상권).){0,60}?지분(?:의)?(?:전부|일부|중일부|\\([^)]{1,20}\\)|[\\d./분의]{1,30})?)이전(?:등기)?$`),
+    new RegExp(
+      `^${REFERENCES}(?:소유권(?:의)?(?:일부|전부)?|(?:(?!근저당|전세|임차|지상권).){0,60}?지분(?:의)?(?:전부|일부|중일부|\\([^)]{1,20}\\)|[\\d./분의]{1,30})?)이전(?:등기)?$`,
+    ),
   ],
   ['MORTGAGE', new RegExp(`${BEFORE}(?:전세권|지상권|공장)?(?:추가)?(?:근저당권|근저당|저당권)${TERMS}`)],
   ['JEONSE_RIGHT', new RegExp(`${BEFORE}전세권${TERMS}`)],
   ['LEASE_REGISTRATION', new RegExp(`${BEFORE}(?:주택|상가건물)임차권${TERMS}|임차권등기명령`)],
   ['LEASE_RIGHT', new RegExp(`${BEFORE}임차권${TERMS}`)],
   ['SUPERFICIES', new RegExp(`${BEFORE}(?:구분)?지상권${TERMS}`)],
-  ['OTHER', /^(?:지역권설정|환매특약|회생절차(?:개시결정|개시|종결)?|파산선고|공유물분할금지약정|합병|분할|납세담보|보전처분)$/],
+  [
+    'OTHER',
+    /^(?:지역권설정|환매특약|회생절차(?:개시결정|개시|종결)?|파산선고|공유물분할금지약정|합병|분할|납세담보|보전처분)$/,
+  ],
 ]
 
 const LONGEST = 160

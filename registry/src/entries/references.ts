@@ -17,7 +17,11 @@ export function targetsOf(purpose: string): Target[] {
     const own = after.replace(/^[,·및과와]+|[,·및과와]+$/g, '').replace(/갑구$|을구$/, '')
     if (own !== '') words = own
     const isPart = part !== undefined || /일부말소/.test(words)
-    const base = { words, section: section === undefined ? null : section === '갑구' ? 'OWNERSHIP' : 'RIGHTS', isPart } as const
+    const base = {
+      words,
+      section: section === undefined ? null : section === '갑구' ? 'OWNERSHIP' : 'RIGHTS',
+      isPart,
+    } as const
     const next = targets[0]
     if (range !== undefined && next !== undefined)
       for (const between of ranksBetween(rank, next.rank)) targets.unshift({ ...base, rank: between })

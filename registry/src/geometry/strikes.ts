@@ -48,7 +48,11 @@ function coveredBy({ x, right }: Character, { from, to }: Stretch): number {
   return (Math.min(right, to) - Math.max(x, from)) / Math.max(right - x, 0.01)
 }
 
-function within(sorted: readonly Stretch[], { y, height }: Character, window: { low: number; high: number }): Stretch[] {
+function within(
+  sorted: readonly Stretch[],
+  { y, height }: Character,
+  window: { low: number; high: number },
+): Stretch[] {
   const found: Stretch[] = []
   const end = y - height * window.low
   for (let at = firstFrom(sorted, y - height * window.high); at < sorted.length; at += 1) {

@@ -6,7 +6,9 @@ export type TextLine = { y: number; height: number; characters: Character[]; tex
 /** A line with a blank wherever its letters stand apart. */
 export function spacedText({ characters }: TextLine): string {
   return characters
-    .map(({ text, x, height }, at) => (at > 0 && x - (characters[at - 1]?.right ?? x) > height * 0.15 ? ` ${text}` : text))
+    .map(({ text, x, height }, at) =>
+      at > 0 && x - (characters[at - 1]?.right ?? x) > height * 0.15 ? ` ${text}` : text,
+    )
     .join('')
 }
 

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { LIMITS, type Page } from '../page.ts'
 import { pagesOfPdf } from './pages-of-pdf.ts'
-import type { PdfDocument } from './pdf-document.ts'
 
 const FOLDER = new URL('../../', import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs'))
 const SILENT = 0
@@ -25,7 +24,7 @@ export async function pagesOfBytes(bytes: Uint8Array): Promise<Page[] | null> {
     stopAtErrors: false,
   })
   try {
-    return await pagesOfPdf((await task.promise) as unknown as PdfDocument, OPS)
+    return await pagesOfPdf(await task.promise, OPS)
   } catch {
     return null
   } finally {
@@ -36,7 +35,8 @@ export async function pagesOfBytes(bytes: Uint8Array): Promise<Page[] | null> {
 /** It warns of a canvas that it does not find, which only drawing would need. */
 async function loadLibrary() {
   const { warn, log } = console
-  console.warn = console.log = () => undefined
+  const silent = () => undefined
+  Object.assign(console, { warn: silent, log: silent })
   try {
     return await import('pdfjs-dist/legacy/build/pdf.mjs')
   } finally {

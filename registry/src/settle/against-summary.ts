@@ -20,7 +20,8 @@ const OWNERSHIP = new Set<EntryKind>(['OWNERSHIP_TRANSFER', 'OWNERSHIP_PRESERVAT
 
 type Told = { draft: Draft; entry: ReadEntry }
 const isMain = ({ rank }: { rank: string }) => !rank.includes('-')
-const isSamePlace = (row: SummaryRow, { section, rank }: ReadEntry) => row.section === section && baseOf(row.rank) === baseOf(rank)
+const isSamePlace = (row: SummaryRow, { section, rank }: ReadEntry) =>
+  row.section === section && baseOf(row.rank) === baseOf(rank)
 
 /** Whether what stands in the body and what the summary repeats are the same, entry by entry. */
 export function agreesWith(summary: Summary, told: readonly Told[]): boolean {
@@ -28,7 +29,10 @@ export function agreesWith(summary: Summary, told: readonly Told[]): boolean {
   const entries = told.map(({ entry }) => entry)
   const allRepeated = entries
     .filter((entry) => isMain(entry) && SUMMARISED.has(entry.kind) && !entry.cancelled)
-    .every((entry) => summary.rows.some((row) => isSamePlace(row, entry) && row.rank === entry.rank) || hasSubRow(summary, entry))
+    .every(
+      (entry) =>
+        summary.rows.some((row) => isSamePlace(row, entry) && row.rank === entry.rank) || hasSubRow(summary, entry),
+    )
   const allStand = summary.rows.every((row) => standsFor(row, told, summary))
   return allRepeated && allStand && ownersAgree(summary, entries)
 }
@@ -40,13 +44,17 @@ function standsFor(row: SummaryRow, told: readonly Told[], summary: Summary): bo
   return there.some(({ entry, draft }) => {
     if (row.kind !== null && row.kind !== entry.kind) return false
     if (row.receivedOn !== null && entry.receivedOn !== null && row.receivedOn !== entry.receivedOn) return false
-    return row.won.every((won) => won === entry.amountWon || (won === draft.amount?.won && hasNewAmount(summary, entry)))
+    return row.won.every(
+      (won) => won === entry.amountWon || (won === draft.amount?.won && hasNewAmount(summary, entry)),
+    )
   })
 }
 
 /** The amount that stands now is repeated beside the old one. */
 function hasNewAmount({ rows }: Summary, entry: ReadEntry): boolean {
-  return rows.some((row) => isSamePlace(row, entry) && row.rank !== entry.rank && row.won.some((won) => won === entry.amountWon))
+  return rows.some(
+    (row) => isSamePlace(row, entry) && row.rank !== entry.rank && row.won.some((won) => won === entry.amountWon),
+  )
 }
 
 /** The last owner of the body is among those of the summary, and each of those stands in the body. */

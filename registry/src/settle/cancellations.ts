@@ -52,7 +52,12 @@ function groupedByPlace(drafts: readonly Draft[]): Map<string, Draft[]> {
   return places
 }
 
-function apply(by: Draft, { rank, words, section, isPart }: Target, places: Map<string, Draft[]>, result: Cancellations): void {
+function apply(
+  by: Draft,
+  { rank, words, section, isPart }: Target,
+  places: Map<string, Draft[]>,
+  result: Cancellations,
+): void {
   const there = (places.get(placeOf(section ?? by.section, rank)) ?? []).filter((each) => each !== by)
   const fitting = there.filter(({ kind }) => words === '' || NAMES[kind].test(words))
   const isClear = by.kind === 'CANCELLATION' && by.strike === 'LIVE' && !isPart

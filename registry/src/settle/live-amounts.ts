@@ -7,7 +7,8 @@ export type LiveAmount = { won: number | null; isDoubted: boolean }
 /** Entries that change the amount of another stand beside it, `3-1` beside `3`; the last one counts. */
 export function liveAmountOf(draft: Draft, drafts: readonly Draft[], seesStrikes: boolean): LiveAmount {
   const own = draft.amount?.won ?? null
-  if (draft.rank !== baseOf(draft.rank)) return { won: own, isDoubted: draft.isAmountStruck && isLastChange(draft, drafts) }
+  if (draft.rank !== baseOf(draft.rank))
+    return { won: own, isDoubted: draft.isAmountStruck && isLastChange(draft, drafts) }
   const changes = drafts.filter(
     (each) =>
       each.kind === 'CHANGE' &&
@@ -27,5 +28,7 @@ export function liveAmountOf(draft: Draft, drafts: readonly Draft[], seesStrikes
 
 function isLastChange(draft: Draft, drafts: readonly Draft[]): boolean {
   const later = drafts.slice(drafts.indexOf(draft) + 1)
-  return !later.some((each) => each.kind === 'CHANGE' && baseOf(each.rank) === baseOf(draft.rank) && each.amount !== null)
+  return !later.some(
+    (each) => each.kind === 'CHANGE' && baseOf(each.rank) === baseOf(draft.rank) && each.amount !== null,
+  )
 }

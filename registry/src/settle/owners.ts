@@ -4,7 +4,11 @@ import type { Draft } from '../entries/draft.ts'
 import type { ReadEntry, RegistryReading } from '../reading.ts'
 
 /** How many own the home, whether one of them is a company, and since when; never who. */
-export function ownersOf(drafts: readonly Draft[], entries: readonly ReadEntry[], summary: Summary): RegistryReading['owners'] {
+export function ownersOf(
+  drafts: readonly Draft[],
+  entries: readonly ReadEntry[],
+  summary: Summary,
+): RegistryReading['owners'] {
   const standing = drafts.filter((draft, at) => isOwnership(draft) && entries[at]?.cancelled === false)
   const last = standing.at(-1)
   const texts = last === undefined ? [] : ownerTexts(last.holderText)

@@ -1,10 +1,8 @@
-import type { EntryRecord } from '../entries/record.ts'
-
 /**
  * Ranks that should stand in a section and do not, or stand there twice or out of order: an entry was lost, and its neighbour may
  * have swallowed it. Documents without cancelled entries have gaps of their own.
  */
-export function ranksOutOfOrder(records: readonly EntryRecord[], hasCancelled: boolean): string[] {
+export function ranksOutOfOrder(records: readonly { rank: string }[], hasCancelled: boolean): string[] {
   const odd: string[] = []
   const last = new Map<string, number>()
   for (const { rank } of records) {

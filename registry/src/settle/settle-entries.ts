@@ -7,7 +7,12 @@ import { baseOf, type Cancellations, cancellationsIn } from './cancellations.ts'
 import { liveAmountOf } from './live-amounts.ts'
 
 /** `seesStrikes`: lines through text would be seen. `isAllDoubted`: something is wrong with the document as a whole. */
-export type Circumstances = { summary: Summary; seesStrikes: boolean; isAllDoubted: boolean; doubtedSections: ReadonlySet<string> }
+export type Circumstances = {
+  summary: Summary
+  seesStrikes: boolean
+  isAllDoubted: boolean
+  doubtedSections: ReadonlySet<string>
+}
 
 export type Settled = { entries: ReadEntry[]; unexplained: string[]; unclear: string[]; summaryDiffers: boolean }
 

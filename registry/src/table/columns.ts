@@ -25,7 +25,11 @@ export function columnsUnder(header: HeaderRow, letters: readonly Character[], u
 }
 
 /** `near`: between two words. `wide`: between their middles, since a word may be too wide for its column. */
-function between(a: HeaderRow['columns'][number], b: HeaderRow['columns'][number], height: number): { near: Space; wide: Space } {
+function between(
+  a: HeaderRow['columns'][number],
+  b: HeaderRow['columns'][number],
+  height: number,
+): { near: Space; wide: Space } {
   const overlap = a.right > b.left ? height * 0.7 : 0.5
   return {
     near: { from: Math.min(a.right, b.left) - overlap, to: Math.max(a.right, b.left) + overlap },

@@ -22,7 +22,11 @@ const TALLEST = 3.4
 const OVERLAP = 0.7
 
 /** The first row of words that names these columns. */
-export function headerRow(lines: readonly TextLine[], words: HeaderWords, upright: readonly Stretch[]): HeaderRow | null {
+export function headerRow(
+  lines: readonly TextLine[],
+  words: HeaderWords,
+  upright: readonly Stretch[],
+): HeaderRow | null {
   const pattern = new RegExp(words.map((word) => `(${word})`).join('.?'), 'd')
   for (const [at, first] of lines.entries())
     for (const span of SPANS) {

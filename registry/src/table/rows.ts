@@ -42,8 +42,7 @@ export function keysOf(letters: readonly Character[]): Key[] {
   const keys: Key[] = []
   for (const { text, y, height } of linesOf(letters)) {
     const last = keys.at(-1)
-    const goesOn =
-      last !== undefined && (last.text.endsWith('-') || /\([^)]*$/.test(last.text) || /^[-(]/.test(text))
+    const goesOn = last !== undefined && (last.text.endsWith('-') || /\([^)]*$/.test(last.text) || /^[-(]/.test(text))
     if (goesOn) last.text += text
     else keys.push({ text, y, height })
   }
@@ -65,7 +64,8 @@ function bordersOf(
   })
   const lines = linesOf(band)
   const atTop = keys.map(({ y, height }) => y - height)
-  if (startsAtKey.every(Boolean)) return { borders: atTop, certain: isGapAt(lines, atTop) || startsWithKey(lines, keys, isContinued) }
+  if (startsAtKey.every(Boolean))
+    return { borders: atTop, certain: isGapAt(lines, atTop) || startsWithKey(lines, keys, isContinued) }
   const pitch = median(lines.slice(1).map(({ y }, at) => y - (lines[at]?.y ?? 0)))
   const gaps = keys.slice(1).map((key, at) => widestGap(lines, keys[at]?.y ?? 0, key.y))
   const first = (lines[0]?.y ?? 0) - (lines[0]?.height ?? 0) * 2

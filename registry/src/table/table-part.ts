@@ -1,7 +1,7 @@
+import { speaksOfEntries } from '../document/line-kinds.ts'
 import { type Character, middleOf } from '../geometry/characters.ts'
 import type { Stretch } from '../geometry/drawn-rules.ts'
 import { linesOf, type TextLine } from '../geometry/text-lines.ts'
-import { speaksOfEntries } from '../document/line-kinds.ts'
 import type { Columns } from './columns.ts'
 
 /** What of a table stands on one page, under its header. `isContinued`: its first row may belong to the page before. */
@@ -23,7 +23,10 @@ const TOGETHER = 0.15
  * The letters of a table without what runs across its columns at its end, such as a note under it. `certain`: nothing ran across
  * in its midst.
  */
-export function withoutNotes(letters: readonly Character[], { borders }: Columns): { letters: Character[]; certain: boolean } {
+export function withoutNotes(
+  letters: readonly Character[],
+  { borders }: Columns,
+): { letters: Character[]; certain: boolean } {
   const lines = linesOf(letters)
   const isNote = (line: TextLine) => runsAcross(line, borders)
   const first = lines.findIndex(isNote)

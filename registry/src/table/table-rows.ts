@@ -1,6 +1,6 @@
-import { type Character, middleOf } from '../geometry/characters.ts'
-import type { Segment } from '../document/segments.ts'
 import { speaksOfEntries } from '../document/line-kinds.ts'
+import type { Segment } from '../document/segments.ts'
+import { type Character, middleOf } from '../geometry/characters.ts'
 import { linesOf } from '../geometry/text-lines.ts'
 import { type Columns, columnsUnder } from './columns.ts'
 import { type HeaderRow, type HeaderWords, headerRow } from './header-row.ts'
@@ -24,7 +24,8 @@ export function tableOf(segments: readonly Segment[], words: HeaderWords, by: Ro
       continue
     }
     const own = found
-    const under = own === null ? letters : letters.filter((each) => !own.letters.has(each) && middleOf(each) > own.bottom)
+    const under =
+      own === null ? letters : letters.filter((each) => !own.letters.has(each) && middleOf(each) > own.bottom)
     if (under.length > 0) rows.push(...rowsUnder(header, under, segment, by))
   }
   return { rows, hasHeader: header !== null, saysNone: segments.some(({ saysNone }) => saysNone), isOpen }
@@ -32,7 +33,10 @@ export function tableOf(segments: readonly Segment[], words: HeaderWords, by: Ro
 
 function rowsUnder(header: HeaderRow, letters: readonly Character[], segment: Segment, by: RowColumns): TableRow[] {
   const { page } = segment
-  const [top, bottom] = [Math.min(...letters.map(({ y, height }) => y - height)), Math.max(...letters.map(({ y }) => y))]
+  const [top, bottom] = [
+    Math.min(...letters.map(({ y, height }) => y - height)),
+    Math.max(...letters.map(({ y }) => y)),
+  ]
   const upright = page.upright.filter(({ from, to }) => to > top && from < bottom)
   const columns = columnsUnder(header, letters, upright)
   const framed = withinFrame(letters, columns, upright, by)
@@ -64,6 +68,10 @@ function withinFrame(
   const from = by.key === 0 ? Number.NEGATIVE_INFINITY : (borders[by.key - 1] ?? 0)
   const to = borders[by.key] ?? Number.POSITIVE_INFINITY
   const hasKey = outside.some(({ x, right, text }) => /\d/.test(text) && x >= from && right <= to)
-  const isOfEntries = speaksOfEntries(linesOf(outside).map(({ text }) => text).join(''))
+  const isOfEntries = speaksOfEntries(
+    linesOf(outside)
+      .map(({ text }) => text)
+      .join(''),
+  )
   return hasKey || isOfEntries ? [...letters] : letters.filter((letter) => middleOf(letter) <= bottom)
 }

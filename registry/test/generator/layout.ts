@@ -42,7 +42,16 @@ const FONTS: FontMetrics[] = [
 export function layoutOf(seed: number): Layout {
   const random = randomOf(seed * 7919 + 13)
   const size = random.pick([7.5, 8, 9, 9.5, 10])
-  const rules = random.pick(['GRID', 'GRID', 'GRID', 'BOXES', 'THIN_FILLS', 'LEVEL_ONLY', 'UPRIGHT_ONLY', 'NONE'] as const)
+  const rules = random.pick([
+    'GRID',
+    'GRID',
+    'GRID',
+    'BOXES',
+    'THIN_FILLS',
+    'LEVEL_ONLY',
+    'UPRIGHT_ONLY',
+    'NONE',
+  ] as const)
   const isRuled = rules !== 'NONE' && rules !== 'UPRIGHT_ONLY'
   return {
     width: 595,
@@ -74,7 +83,13 @@ export function layoutOf(seed: number): Layout {
 }
 
 function columnsOf(random: Random): number[] {
-  const weights = [0.8 + random.next() * 0.4, 1.5 + random.next() * 0.7, 1.6 + random.next() * 0.6, 1.5 + random.next() * 0.7, 3.2 + random.next() * 2]
+  const weights = [
+    0.8 + random.next() * 0.4,
+    1.5 + random.next() * 0.7,
+    1.6 + random.next() * 0.6,
+    1.5 + random.next() * 0.7,
+    3.2 + random.next() * 2,
+  ]
   const sum = weights.reduce((a, b) => a + b, 0)
   return weights.map((weight) => weight / sum)
 }

@@ -14,7 +14,9 @@ export function widthOf(font: FontMetrics, character: string): number {
 
 /** A string of the content: two bytes a letter. */
 export function hexOf(text: string): string {
-  return `<${[...text].map((each) => (each.codePointAt(0) ?? 0).toString(16).padStart(4, '0')).join('')}>`
+  return `<${Array.from(text)
+    .map((each) => (each.codePointAt(0) ?? 0).toString(16).padStart(4, '0'))
+    .join('')}>`
 }
 
 const TO_UNICODE = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /Same def /CMapType 2 def

@@ -1,5 +1,11 @@
 /** Numbers that are the same for the same seed. */
-export type Random = { next(): number; below(limit: number): number; between(from: number, to: number): number; chance(p: number): boolean; pick<T>(list: readonly T[]): T }
+export type Random = {
+  next(): number
+  below(limit: number): number
+  between(from: number, to: number): number
+  chance(p: number): boolean
+  pick<T>(list: readonly T[]): T
+}
 
 export function randomOf(seed: number): Random {
   let state = (seed ^ 0x9e3779b9) >>> 0

@@ -34,22 +34,28 @@ export class Sheet {
     this.drawn.push(`0.5 w ${n(x)} ${n(this.#layout.height - y - height)} ${n(width)} ${n(height)} re S`)
   }
 
-  text(x: number, y: number, text: string, { size = this.#layout.size, struck = false }: { size?: number; struck?: boolean | boolean[] } = {}): void {
-    const marks = Array.isArray(struck) ? struck : [...text].map(() => struck)
+  text(
+    x: number,
+    y: number,
+    text: string,
+    { size = this.#layout.size, struck = false }: { size?: number; struck?: boolean | boolean[] } = {},
+  ): void {
+    const marks = Array.isArray(struck) ? struck : Array.from(text).map(() => struck)
     this.texts.push({ x, y, text, size, struck: marks })
     this.#strike(x, y, text, size, marks)
   }
 
   widthOf(text: string, size = this.#layout.size): number {
-    return ([...text].reduce((sum, letter) => sum + widthOf(this.#layout.font, letter), 0) * size) / 1000
+    return (Array.from(text).reduce((sum, letter) => sum + widthOf(this.#layout.font, letter), 0) * size) / 1000
   }
 
   #strike(x: number, y: number, text: string, size: number, marks: readonly boolean[]): void {
     const { strike, strikeAt } = this.#layout
     const at = y - size * strikeAt
-    const draw = (from: number, to: number) => (strike === 'BOX' ? this.fill(from, at - 0.3, to - from, 0.6) : this.line(from, at, to, at))
+    const draw = (from: number, to: number) =>
+      strike === 'BOX' ? this.fill(from, at - 0.3, to - from, 0.6) : this.line(from, at, to, at)
     let [start, left] = [null as number | null, x]
-    for (const [index, letter] of [...text].entries()) {
+    for (const [index, letter] of Array.from(text).entries()) {
       const right = left + this.widthOf(letter, size)
       if (marks[index] === true && strike === 'A_LETTER') draw(left, right)
       else if (marks[index] === true) start ??= left
@@ -78,14 +84,24 @@ export class Sheet {
   #inOrder(random: Random): Text[] {
     const { order } = this.#layout
     if (order === 'READING') return this.texts
-    if (order === 'COLUMNS') return this.texts.toSorted((a, b) => Math.round(a.x / 40) - Math.round(b.x / 40) || a.y - b.y)
-    return this.texts.map((text) => ({ text, at: random.next() })).toSorted((a, b) => a.at - b.at).map(({ text }) => text)
+    if (order === 'COLUMNS')
+      return this.texts.toSorted((a, b) => Math.round(a.x / 40) - Math.round(b.x / 40) || a.y - b.y)
+    return this.texts
+      .map((text) => ({ text, at: random.next() }))
+      .toSorted((a, b) => a.at - b.at)
+      .map(({ text }) => text)
   }
 
   #pieces({ x, y, text, size }: Text, random: Random): { x: number; y: number; text: string; size: number }[] {
     const { pieces, blank } = this.#layout
     const parts =
-      pieces === 'LINE' ? [text] : pieces === 'LETTER' ? [...text] : pieces === 'WORD' ? text.split(/(?<= )/) : partsOf(text, random)
+      pieces === 'LINE'
+        ? [text]
+        : pieces === 'LETTER'
+          ? Array.from(text)
+          : pieces === 'WORD'
+            ? text.split(/(?<= )/)
+            : partsOf(text, random)
     let left = x
     return parts.map((part) => {
       const at = left
@@ -97,7 +113,7 @@ export class Sheet {
 
 function partsOf(text: string, random: Random): string[] {
   const parts: string[] = []
-  let rest = [...text]
+  let rest = Array.from(text)
   while (rest.length > 0) parts.push(rest.splice(0, random.between(1, 7)).join(''))
   return parts
 }

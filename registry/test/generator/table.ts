@@ -33,18 +33,24 @@ export class TableSetter {
 
   #setHeader(): void {
     const { layout } = this.#setting
-    const spaced = this.#header.map((word) => [...word].join(layout.headerBlanks))
+    const spaced = this.#header.map((word) => Array.from(word).join(layout.headerBlanks))
     const lines = spaced.map((word, at) => this.#wrap([{ text: word }], at, false))
     const needed = Math.max(...lines.map((each) => each.length)) * layout.leading + layout.padding * 2
-    const sheet = this.#setting.sheet().y + needed + layout.leading * 3 > this.#setting.sheet().bottom ? this.#setting.nextSheet() : this.#setting.sheet()
+    const sheet =
+      this.#setting.sheet().y + needed + layout.leading * 3 > this.#setting.sheet().bottom
+        ? this.#setting.nextSheet()
+        : this.#setting.sheet()
     this.#startedAt = sheet.y
     this.#place(lines, needed, { isHeader: true, isJoined: false })
   }
 
   #setRow(row: Row): void {
     const { layout } = this.#setting
-    const lines = row.cells.map((paragraphs, at) => paragraphs.flatMap((pieces) => this.#wrap(pieces, at, row.struck === true)))
-    const height = (part: CellLine[][]) => Math.max(1, ...part.map((each) => each.length)) * layout.leading + layout.padding * 2
+    const lines = row.cells.map((paragraphs, at) =>
+      paragraphs.flatMap((pieces) => this.#wrap(pieces, at, row.struck === true)),
+    )
+    const height = (part: CellLine[][]) =>
+      Math.max(1, ...part.map((each) => each.length)) * layout.leading + layout.padding * 2
     const sheet = this.#setting.sheet()
     const room = Math.floor((sheet.bottom - sheet.y - layout.padding * 2) / layout.leading)
     const most = Math.max(...lines.map((each) => each.length))
@@ -85,7 +91,11 @@ export class TableSetter {
     return current.text === '' ? lines : [...lines, current]
   }
 
-  #place(lines: readonly CellLine[][], height: number, { isHeader, isJoined }: { isHeader: boolean; isJoined: boolean }): void {
+  #place(
+    lines: readonly CellLine[][],
+    height: number,
+    { isHeader, isJoined }: { isHeader: boolean; isJoined: boolean },
+  ): void {
     const { layout } = this.#setting
     const sheet = this.#setting.sheet()
     this.#rules(sheet, height, isHeader, isJoined)
@@ -95,7 +105,9 @@ export class TableSetter {
       for (const [index, line] of cell.entries()) {
         const centred = ((this.#widths[at] ?? 0) - sheet.widthOf(line.text)) / 2
         const x = (this.#lefts[at] ?? 0) + (isHeader && layout.headerFrom === 'CENTRE' ? centred : 2.5)
-        sheet.text(x, top + layout.leading * index + (layout.leading + layout.size * 0.7) / 2, line.text, { struck: line.struck })
+        sheet.text(x, top + layout.leading * index + (layout.leading + layout.size * 0.7) / 2, line.text, {
+          struck: line.struck,
+        })
       }
     }
     sheet.y += height
@@ -109,8 +121,10 @@ export class TableSetter {
     if (rules === 'GRID' || rules === 'LEVEL_ONLY') sheet.line(from, sheet.y, right, sheet.y)
     if (rules === 'THIN_FILLS') sheet.fill(from, sheet.y - 0.25, right - from, 0.5)
     if (rules === 'BOXES')
-      for (const [at, x] of this.#lefts.entries()) if (!(isJoined && at === 0)) sheet.box(x, sheet.y, this.#widths[at] ?? 0, height)
-    if ((rules === 'NONE' || rules === 'UPRIGHT_ONLY') && isHeader) sheet.line(left, sheet.y + height, right, sheet.y + height)
+      for (const [at, x] of this.#lefts.entries())
+        if (!(isJoined && at === 0)) sheet.box(x, sheet.y, this.#widths[at] ?? 0, height)
+    if ((rules === 'NONE' || rules === 'UPRIGHT_ONLY') && isHeader)
+      sheet.line(left, sheet.y + height, right, sheet.y + height)
   }
 
   #close(): void {
@@ -122,7 +136,8 @@ export class TableSetter {
     if (rules === 'THIN_FILLS') sheet.fill(layout.margin, sheet.y - 0.25, right - layout.margin, 0.5)
     if (rules === 'GRID' || rules === 'UPRIGHT_ONLY' || rules === 'THIN_FILLS')
       for (const x of [...this.#lefts, right])
-        rules === 'THIN_FILLS' ? sheet.fill(x - 0.25, this.#startedAt, 0.5, sheet.y - this.#startedAt) : sheet.line(x, this.#startedAt, x, sheet.y)
+        if (rules === 'THIN_FILLS') sheet.fill(x - 0.25, this.#startedAt, 0.5, sheet.y - this.#startedAt)
+        else sheet.line(x, this.#startedAt, x, sheet.y)
     sheet.y += layout.leading
   }
 }

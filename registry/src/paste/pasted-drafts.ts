@@ -1,0 +1,81 @@
+import { type Draft, LABELS, NEEDS_AMOUNT, onlyAmount } from '../entries/draft.ts'
+import { kindOfPurpose } from '../entries/purposes.ts'
+import { datesIn } from '../entries/receipts.ts'
+import { targetsOf } from '../entries/references.ts'
+import type { EntryKind, Section } from '../reading.ts'
+import type { PastedRow } from './pasted-rows.ts'
+
+const DATE = /(?:19|20)\d{2} ?년/
+const WHOLE_DATE = /(?:19|20)\d{2}년\d{1,2}월\d{1,2}일/g
+/** A purpose is broken over this many lines at most. */
+const MOST_PIECES = 4
+
+/** The entries of a pasted row: in a transfer to a trustee, the trust too; in one back, what ends it. */
+export function pastedDrafts(section: Section, row: PastedRow): Draft[] {
+  const purpose = purposeOf(row.lines)
+  const text = row.lines.join('').replaceAll(' ', '')
+  const first = draftOf(section, row, purpose.text, text)
+  if (first.kind !== 'OWNERSHIP_TRANSFER') return [first]
+  const ended = /(\d{1,4}(?:-\d{1,4})?번신탁등기말소)/.exec(text)?.[1]
+  const ledger = /신탁원부제?(\d{2,4}-\d{1,7}|\d{1,7})호?/.exec(text)?.[1]
+  if (ended !== undefined) return [first, draftOf(section, row, ended, text)]
+  return ledger === undefined ? [first] : [first, { ...draftOf(section, row, '신탁', text), trustLedger: ledger }]
+}
+
+/**
+ * The day of receipt, where it is one for sure: on the line of the rank before the day of the cause, or on a line of its own before
+ * the number. Cells that stand in the middle of their row come in another order, and then the next row's words may be among these.
+ */
+function receivedOnIn(lines: readonly string[], kind: EntryKind | null): string | null {
+  const [line = ''] = lines
+  const first = line.replaceAll(' ', '')
+  const days = first.match(WHOLE_DATE) ?? []
+  const starts = first.match(/(?:19|20)\d{2}년/g) ?? []
+  const isOnlyOne = kind === 'OWNERSHIP_PRESERVATION' && days.length === 1
+  if (days.length === starts.length && (days.length === 2 || isOnlyOne)) return datesIn(days[0] ?? '')[0] ?? null
+  const plain = lines.map((each) => each.replaceAll(' ', ''))
+  const own = plain.findIndex((each) => new RegExp(`^${WHOLE_DATE.source}$`).test(each))
+  const isBeforeAll = own >= 0 && own <= MOST_PIECES && !plain.slice(0, own).some((each) => /\d{4}년/.test(each))
+  return isBeforeAll && /^제\d{1,7}(?:-\d{1,4})?호$/.test(plain[own + 1] ?? '')
+    ? (datesIn(plain[own] ?? '')[0] ?? null)
+    : null
+}
+
+/** What stands before the first date, with the longest continuation on the next lines that makes a known purpose. */
+function purposeOf(lines: readonly string[]): { text: string } {
+  const pieces = lines.slice(0, MOST_PIECES).map((line, at) => {
+    const before = line.split(DATE)[0] ?? ''
+    return (at === 0 ? before : (before.split(' ')[0] ?? '')).replaceAll(' ', '')
+  })
+  const whole = pieces.map((_, at) => pieces.slice(0, at + 1).join(''))
+  const known = whole.filter((text) => kindOfPurpose(text) !== null)
+  return { text: known.at(-1) ?? whole[0] ?? '' }
+}
+
+function draftOf(section: Section, row: PastedRow, purpose: string, text: string): Draft {
+  const found = kindOfPurpose(purpose)
+  const kind: EntryKind | null = found === 'LEASE_RIGHT' && /임차권등기명령/.test(text) ? 'LEASE_REGISTRATION' : found
+  const label = kind === null ? undefined : LABELS[kind]
+  const amount = label === undefined ? null : onlyAmount(kind, text, label)
+  const receivedOn = receivedOnIn(row.lines, kind)
+  const lacksAmount = kind !== null && NEEDS_AMOUNT.has(kind) && amount === null
+  const lacksDate = receivedOn === null
+  return {
+    section,
+    rank: row.rank,
+    kind: kind ?? 'OTHER',
+    purpose,
+    page: row.page,
+    receivedOn,
+    receiptText: /제\d{1,7}(?:-\d{1,4})?호/.exec(text)?.[0] ?? '',
+    strike: 'LIVE',
+    amount,
+    isAmountStruck: false,
+    jointCollateralList: /공동담보목록제?(\d{2,4}-\d{1,7})호?/.exec(text)?.[1] ?? null,
+    trustLedger: null,
+    targets: kind === 'CANCELLATION' || /회복/.test(purpose) ? targetsOf(purpose) : [],
+    holderText: text,
+    isDoubted: kind === null || lacksAmount || lacksDate || amount?.won === null,
+    isUnreadable: kind === null,
+  }
+}

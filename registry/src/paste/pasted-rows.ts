@@ -1,0 +1,43 @@
+import { rankOf } from '../entries/record.ts'
+import type { PastedLine } from './pasted-sections.ts'
+
+/** What was pasted of one rank. `lines`: without the rank. */
+export type PastedRow = { rank: string; page: number; lines: string[] }
+
+/** How a purpose starts; what else stands behind a number is no row. */
+const PURPOSE =
+  /^(?:소유권|근저당|저당|전세권|주택임차|상가건물임차|임차권|지상권|구분지상|지역권|압류|가압류|가처분|임의경매|강제경매|경매|신탁|금지사항|담보가등기|공유자|합유자|환매|예고|등기명의인|가등기|회생|파산|공매|갑구|을구|\d{1,4}(?:-\d{1,4})*번|[가-힣]{2,5}지분)/
+const RANK_FIRST = /^(\d{1,4}(?:-\d{1,4}){0,3})(?: ?\(전 ?[\d,]+\))? (.+)$/
+const RANK_ALONE = /^(\d{1,4}(?:-\d{1,4}){0,3})(?: ?\(전 ?[\d,]+\))?$/
+
+/** Rows start with a rank that may come next, before a purpose; shares and numbers of houses do neither. */
+export function pastedRows(lines: readonly PastedLine[], mayLeaveOut: boolean): { rows: PastedRow[]; lost: number } {
+  const rows: PastedRow[] = []
+  let lost = 0
+  for (const [at, { spaced, page }] of lines.entries()) {
+    const start = startOf(spaced, lines[at + 1]?.spaced ?? '')
+    if (start !== null && isNext(start.rank, rows, mayLeaveOut))
+      rows.push({ rank: start.rank, page, lines: [start.rest] })
+    else if (rows.length === 0) lost += 1
+    else rows.at(-1)?.lines.push(spaced)
+  }
+  return { rows, lost }
+}
+
+function startOf(line: string, next: string): { rank: string; rest: string } | null {
+  const first = RANK_FIRST.exec(line)
+  if (first !== null && PURPOSE.test(first[2] ?? ''))
+    return { rank: rankOf(first[1] ?? '') ?? '', rest: first[2] ?? '' }
+  const alone = RANK_ALONE.exec(line)
+  return alone !== null && PURPOSE.test(next) ? { rank: rankOf(alone[1] ?? '') ?? '', rest: '' } : null
+}
+
+function isNext(rank: string, rows: readonly PastedRow[], mayLeaveOut: boolean): boolean {
+  const parts = rank.split('-').map(Number)
+  const above = parts.slice(0, -1).join('-')
+  const own = parts.at(-1) ?? 0
+  if (above !== '' && !rows.some((row) => row.rank === above)) return mayLeaveOut
+  const beside = rows.filter((row) => row.rank.split('-').slice(0, -1).join('-') === above)
+  const last = Math.max(0, ...beside.map((row) => Number(row.rank.split('-').at(-1))))
+  return mayLeaveOut ? own > last : own === last + 1
+}

@@ -1,0 +1,86 @@
+import { concluded } from '../conclude.ts'
+import { addressOf, headOf } from '../document/head.ts'
+import type { Title } from '../document/title.ts'
+import { floorIn, shareOf, signalsOf } from '../document/title-words.ts'
+import { withoutNumbers } from '../entries/without-names.ts'
+import { LIMITS } from '../page.ts'
+import type { ReadingOptions, RegistryReading, Section, UnreadableReason } from '../reading.ts'
+import { refused } from '../refused.ts'
+import { ranksOutOfOrder } from '../settle/rank-order.ts'
+import { pastedDrafts } from './pasted-drafts.ts'
+import { pastedRows } from './pasted-rows.ts'
+import { type PastedSection, pastedLines, pastedSections } from './pasted-sections.ts'
+import { pastedSummary } from './pasted-summary.ts'
+
+const LEAST_LETTERS = 30
+
+/**
+ * Reads text that was copied out of a document. Lines through entries are lost in it: an entry is settled only where another one,
+ * and the summary, say what became of it.
+ */
+export function readPastedText(text: string, options: ReadingOptions): RegistryReading {
+  const lines = pastedLines(text)
+  if (lines.reduce((sum, line) => sum + line.text.length, 0) < LEAST_LETTERS) return refused('NO_TEXT', 0)
+  const head = headOf(lines)
+  if (!head.isRegistry) return refused('NOT_A_REGISTRY', 0)
+  const sections = pastedSections(lines)
+  const unreadable: Partial<Record<UnreadableReason, string[]>> = {}
+  if (text.length > LIMITS.pastedCharacters) unreadable.TOO_LARGE = []
+  if (head.numbers.length > 1) unreadable.TWO_DOCUMENTS = []
+  const bodies = (['OWNERSHIP', 'RIGHTS'] as const).map((section) =>
+    bodyOf(section, sections, head.scope !== 'CURRENT_ONLY', unreadable),
+  )
+  const address = addressOf(lines)
+  return concluded(
+    {
+      head: { ...head, addressText: address === null ? null : withoutNumbers(address) },
+      pages: { read: 1, of: 1 },
+      title: titleOf(sections, head.kind),
+      drafts: bodies.flatMap(({ drafts }) => drafts),
+      summary: pastedSummary(sections),
+      seesStrikes: false,
+      isAllDoubted: unreadable.TOO_LARGE !== undefined || unreadable.TWO_DOCUMENTS !== undefined,
+      doubtedSections: new Set(bodies.filter(({ isDoubted }) => isDoubted).map(({ section }) => section)),
+      unreadable,
+      allText: lines.map((line) => line.text).join(''),
+    },
+    options,
+  )
+}
+
+function bodyOf(
+  section: Section,
+  sections: readonly PastedSection[],
+  hasCancelled: boolean,
+  unreadable: Partial<Record<UnreadableReason, string[]>>,
+) {
+  const own = sections.filter((each) => each.section === section)
+  const { rows, lost } = pastedRows(
+    own.flatMap(({ lines }) => lines),
+    !hasCancelled,
+  )
+  const odd = ranksOutOfOrder(rows, hasCancelled)
+  const saysNone = own.some((each) => each.saysNone)
+  const isUnread = lost > 0 || (rows.length === 0) !== saysNone
+  if (odd.length > 0) unreadable.ENTRY = [...(unreadable.ENTRY ?? []), ...odd]
+  if (isUnread) unreadable.SECTION = []
+  return { section, drafts: rows.flatMap((row) => pastedDrafts(section, row)), isDoubted: odd.length > 0 || isUnread }
+}
+
+function titleOf(sections: readonly PastedSection[], kind: RegistryReading['kind']): Title {
+  if (kind !== 'UNIT') return { unit: null, landShare: null, signals: [] }
+  const titles = sections.filter(({ section }) => section === 'TITLE')
+  const textOf = (part: RegExp) =>
+    titles
+      .filter(({ title }) => part.test(title))
+      .flatMap(({ lines }) => lines.map(({ text }) => text))
+      .join('')
+  const unit = textOf(/전유부분/)
+  const areas = [...unit.matchAll(/(\d{1,5}(?:\.\d{1,4})?)(?:㎡|m2|m²)/gi)].map(([, area]) => Number(area))
+  const all = titles.map(({ title, lines }) => title + lines.map(({ text }) => text).join('')).join(' ')
+  return {
+    unit: areas.length === 1 ? { areaSquareMeter: areas[0] ?? 0, floor: floorIn(unit) } : null,
+    landShare: shareOf(textOf(/^\(?대지권의표시/)),
+    signals: signalsOf(all, all),
+  }
+}

@@ -52,6 +52,7 @@ const MAY_IMPORT: [importer: RegExp, allowed: string[]][] = [
       FEATURES,
       EVIDENCE,
       CONTRACT,
+      REGISTRY,
       '^sandbox/',
     ],
   ],
@@ -91,6 +92,7 @@ const TESTS_MAY_IMPORT = [
 /** The pure rooms know no library but these. */
 const PACKAGES: [importer: RegExp, allowed: RegExp][] = [
   [/^server\/src\/domain\/(?!.*\.(test|fixture)\.ts$)/, /^$/],
+  [/^registry\/src\/(?!.*\.test\.ts$|pdf\/open-pdf\.ts$)/, /^$/],
   [/^contract\/src\/(?!.*\.test\.ts$)/, /^typebox$/],
 ]
 
@@ -149,6 +151,7 @@ test('imports go one way only', () => {
   assert.ok(files.length > 30, `only ${files.length} files were found`)
   const rooms = [
     'contract/src',
+    'registry/src',
     'server/src/domain',
     'server/src/platform',
     'server/src/providers',

@@ -26,7 +26,7 @@ export function citedIn(source: string): string[] {
 export function writtenFiles(): string[] {
   return [
     '*.{md,json}',
-    '{contract,server,sandbox,bench,web,docs,deploy,.ci,.github}/**/*.{ts,tsx,css,sql,md,yaml,yml,sh}',
+    '{contract,registry,server,sandbox,bench,web,docs,deploy,.ci,.github}/**/*.{ts,tsx,css,sql,md,yaml,yml,sh}',
   ]
     .flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
     .filter((file) => !/(^|\/)(node_modules|dist)\//.test(file))

@@ -37,7 +37,7 @@ function linesOf(file: string): number {
   return readSource(file).trimEnd().split('\n').length
 }
 
-const files = sourceFiles('{contract,server,sandbox,bench,web}/**/*.{ts,tsx}')
+const files = sourceFiles('{contract,registry,server,sandbox,bench,web}/**/*.{ts,tsx}')
 const isTest = (file: string) => /\.(test|fixture)\.tsx?$|^\w+\/test\//.test(file)
 
 test('functions are measured wherever they stand', () => {

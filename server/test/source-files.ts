@@ -12,7 +12,7 @@ export type Import = {
 }
 
 /** Of our own, relative to the root. */
-export function sourceFiles(pattern = '{contract,server,sandbox,bench}/**/*.ts'): string[] {
+export function sourceFiles(pattern = '{contract,registry,server,sandbox,bench}/**/*.ts'): string[] {
   return globSync(pattern, { cwd: ROOT }).filter((file) => !file.includes('node_modules'))
 }
 

@@ -10,7 +10,7 @@ const FIXED =
   /^server\/migrations\/|\/fixtures\/|^docs\/schema\.sql$|diagnosis-record\/dictionaries|^server\/test\/terminology|\/words\.en\.ts$|\/words\/en\//
 
 const files = sourceFiles(
-  '{{contract,server,sandbox,bench,web,docs,deploy}/**/*.{ts,tsx,css,sql,md,yaml},README.md,CHANGELOG.md,.ci/*}',
+  '{{contract,registry,server,sandbox,bench,web,docs,deploy}/**/*.{ts,tsx,css,sql,md,yaml},README.md,CHANGELOG.md,.ci/*}',
 ).filter((file) => !FIXED.test(file) && !/\/(?:dist|pictures|\.building)\//.test(file))
 
 test('a banned word is found in prose, in identifiers and in file names, and not where it is the right one', () => {

@@ -21,7 +21,7 @@ test('a late await at the top level is seen, an early one and one inside of a te
 })
 
 test('no test file awaits at its top level after its first test: its resources would be gone by then', () => {
-  const files = globSync('{contract,server,sandbox,bench}/**/*.test.ts', { cwd: ROOT }).filter(
+  const files = globSync('{contract,registry,server,sandbox,bench}/**/*.test.ts', { cwd: ROOT }).filter(
     (file) => !file.includes('node_modules'),
   )
   assert.ok(files.length > 20, `only ${files.length} files were found`)
@@ -32,7 +32,7 @@ test('no test file awaits at its top level after its first test: its resources w
 })
 
 test('every test draws its examples by the seed of the run', () => {
-  const importers = globSync('{contract,server,sandbox,bench,web}/**/*.{ts,tsx}', { cwd: ROOT })
+  const importers = globSync('{contract,registry,server,sandbox,bench,web}/**/*.{ts,tsx}', { cwd: ROOT })
     .filter((file) => !file.includes('node_modules') && !file.endsWith('.fixture.ts'))
     .filter((file) => EXAMPLES.test(readFileSync(join(ROOT, file), 'utf8')))
   assert.deepEqual(importers, ['server/test/properties.ts'])

@@ -18,29 +18,31 @@ export const SUMMARISED = new Set<EntryKind>([
 ])
 const OWNERSHIP = new Set<EntryKind>(['OWNERSHIP_TRANSFER', 'OWNERSHIP_PRESERVATION'])
 
-type Told = { draft: Draft; entry: ReadEntry }
+type Compared = { draft: Draft; entry: ReadEntry }
 const isMain = ({ rank }: { rank: string }) => !rank.includes('-')
 const isSamePlace = (row: SummaryRow, { section, rank }: ReadEntry) =>
   row.section === section && baseOf(row.rank) === baseOf(rank)
 
 /** Whether what stands in the body and what the summary repeats are the same, entry by entry. */
-export function agreesWith(summary: Summary, told: readonly Told[]): boolean {
+export function agreesWith(summary: Summary, compared: readonly Compared[]): boolean {
   if (summary.state !== 'READ') return false
-  const entries = told.map(({ entry }) => entry)
+  const entries = compared.map(({ entry }) => entry)
   const allRepeated = entries
     .filter((entry) => isMain(entry) && SUMMARISED.has(entry.kind) && !entry.cancelled)
     .every(
       (entry) =>
         summary.rows.some((row) => isSamePlace(row, entry) && row.rank === entry.rank) || hasSubRow(summary, entry),
     )
-  const allStand = summary.rows.every((row) => standsFor(row, told, summary))
+  const allStand = summary.rows.every((row) => standsFor(row, compared, summary))
   return allRepeated && allStand && ownersAgree(summary, entries)
 }
 
 const hasSubRow = ({ rows }: Summary, entry: ReadEntry) => rows.some((row) => isSamePlace(row, entry))
 
-function standsFor(row: SummaryRow, told: readonly Told[], summary: Summary): boolean {
-  const there = told.filter(({ entry }) => entry.section === row.section && entry.rank === row.rank && !entry.cancelled)
+function standsFor(row: SummaryRow, compared: readonly Compared[], summary: Summary): boolean {
+  const there = compared.filter(
+    ({ entry }) => entry.section === row.section && entry.rank === row.rank && !entry.cancelled,
+  )
   return there.some(({ entry, draft }) => {
     if (row.kind !== null && row.kind !== entry.kind) return false
     if (row.receivedOn !== null && entry.receivedOn !== null && row.receivedOn !== entry.receivedOn) return false

@@ -19,16 +19,16 @@ export type Settled = { entries: ReadEntry[]; unexplained: string[]; unclear: st
 /** Three ways that an entry is cancelled have to agree: the line through it, the entry that cancels it, its absence from the summary. */
 export function settleEntries(drafts: readonly Draft[], circumstances: Circumstances): Settled {
   const cancellations = cancellationsIn(drafts)
-  const told = drafts.map((draft) => {
+  const compared = drafts.map((draft) => {
     const standing = standingOf(draft, cancellations, circumstances)
     return { draft, standing, entry: entryOf(draft, standing, drafts, cancellations, circumstances) }
   })
   const { summary, isAllDoubted } = circumstances
-  const summaryDiffers = summary.state !== 'MISSING' && !agreesWith(summary, told)
+  const summaryDiffers = summary.state !== 'MISSING' && !agreesWith(summary, compared)
   const isDoubted = isAllDoubted || summaryDiffers
   return {
-    entries: told.map(({ entry }) => (isDoubted ? { ...entry, state: 'DOUBTED' } : entry)),
-    unexplained: told.filter(({ standing }) => standing.isUnexplained).map(({ draft }) => draft.rank),
+    entries: compared.map(({ entry }) => (isDoubted ? { ...entry, state: 'DOUBTED' } : entry)),
+    unexplained: compared.filter(({ standing }) => standing.isUnexplained).map(({ draft }) => draft.rank),
     unclear: [...drafts.filter(({ isUnreadable }) => isUnreadable), ...cancellations.unclear].map(({ rank }) => rank),
     summaryDiffers,
   }

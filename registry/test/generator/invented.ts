@@ -20,6 +20,8 @@ export type InventedEntry = {
   cancelledBy: string | null
   jointCollateralList: string | null
   trustLedger: string | null
+  /** Whether the line through it is drawn; as it is cancelled, if absent. */
+  drawn?: 'STRUCK' | 'PLAIN'
   /** A second entry under the same rank, whose purpose stands in the same cell. */
   second?: Pick<InventedEntry, 'kind' | 'purpose' | 'trustLedger' | 'holder' | 'cancelled' | 'cancelledBy'>
 }
@@ -38,6 +40,8 @@ export type InventedDocument = {
   owners: { names: string[]; company: boolean; rank: string; since: string }
   entries: InventedEntry[]
   hasSummary: boolean
+  /** What the summary repeats; what stands, if absent. */
+  repeated?: InventedEntry[]
   /** Of people; none may be in a reading. */
   names: string[]
 }

@@ -16,7 +16,7 @@ const KINDS: [Kind, opens: RegExp][] = [
 ]
 
 export function testFiles(): TestFile[] {
-  return sourceFiles('{contract,server,sandbox,bench,web}/**/*.test.ts')
+  return sourceFiles('{contract,registry,server,sandbox,bench,web}/**/*.test.ts')
     .toSorted()
     .map((file) => {
       const kind = kindOf(file)

@@ -20,8 +20,18 @@ const LEAST_LETTERS = 30
 const WORDS = ['순위번호', '등기목적', '접수', '등기원인', '권리자및기타사항']
 const SECTIONS: readonly Section[] = ['OWNERSHIP', 'RIGHTS']
 
-/** Reads the pages of a registry document. Never throws for what they hold; nothing leaves the device. */
+/** Reads the pages of a registry document, whatever they hold; nothing leaves the device. */
 export function readRegistry(pages: readonly Page[], options: ReadingOptions): RegistryReading {
+  try {
+    return readPages(pages, options)
+  } catch {
+    // a fault of ours in a file of theirs is a file that cannot be read
+    return refused('NOT_A_REGISTRY', pages.length)
+  }
+}
+
+/** The same without the net, for tests. */
+export function readPages(pages: readonly Page[], options: ReadingOptions): RegistryReading {
   const prepared = pages.slice(0, LIMITS.pages).map((page, index) => preparePage(page, index + 1))
   const letters = prepared.reduce((sum, page) => sum + page.letters.length, 0)
   if (letters < LEAST_LETTERS) return refused('NO_TEXT', pages.length)

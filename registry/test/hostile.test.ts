@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from '../../server/test/properties.ts'
+import type { Page, TextItem } from '../src/page.ts'
+import { readPastedText } from '../src/paste/read-pasted-text.ts'
+import { pagesOfBytes } from '../src/pdf/open-pdf.ts'
+import { readPages } from '../src/read-registry.ts'
+import type { RegistryReading } from '../src/reading.ts'
+import { invent } from './generator/invent.ts'
+import type { InventedDocument } from './generator/invented.ts'
+import { layoutOf } from './generator/layout.ts'
+import { print } from './generator/print.ts'
+import { type Random, randomOf } from './generator/random.ts'
+import { printedPages, TODAY } from './read-printed.ts'
+
+const seed = fc.integer({ min: 1, max: 1_000_000 })
+/** What an amount of a file may take on the slow machine of a test. */
+const LONGEST = 5_000
+
+const harm: ((pages: Page[], random: Random) => Page[])[] = [
+  (pages, random) =>
+    eachPage(pages, ({ items, lines }) => ({ items: items.filter(() => !random.chance(0.02)), lines })),
+  (pages, random) => eachPage(pages, ({ items, lines }) => ({ items, lines: lines.filter(() => !random.chance(0.2)) })),
+  (pages, random) =>
+    eachPage(pages, ({ items, lines }) => ({ items: items.map((item) => moved(item, random, 0.01, 60)), lines })),
+  (pages, random) =>
+    eachPage(pages, ({ items, lines }) => ({ items: items.map((item) => moved(item, random, 1, 0.6)), lines })),
+  (pages, random) =>
+    eachPage(pages, ({ items, lines }) => ({ items: items.filter(({ y }) => y < 300 + random.below(400)), lines })),
+  (pages, random) =>
+    eachPage(pages, ({ items }) => ({
+      items,
+      lines: [{ x1: 0, y1: random.below(800), x2: 595, y2: random.below(800) }],
+    })),
+  (pages, random) => pages.filter(() => !random.chance(0.4)),
+]
+
+const eachPage = (pages: Page[], change: (page: Page) => Page) => pages.map(change)
+const moved = (item: TextItem, random: Random, share: number, far: number): TextItem =>
+  random.chance(share)
+    ? { ...item, x: item.x + (random.next() - 0.5) * far, y: item.y + (random.next() - 0.5) * far }
+    : item
+
+/** Amounts that are called settled and stand nowhere in the document as those of this entry. */
+function falseAmounts(document: InventedDocument, { entries }: RegistryReading): string[] {
+  return entries
+    .filter((entry) => entry.state === 'SETTLED' && !entry.cancelled && entry.amountWon !== null)
+    .filter((entry) => {
+      const original = document.entries.find(({ section, rank }) => section === entry.section && rank === entry.rank)
+      return original === undefined || original.amountWon !== entry.amountWon || original.cancelled
+    })
+    .map(({ section, rank, amountWon }) => `${section} ${rank} ${amountWon}`)
+}
+
+test('R-REG-09: a document that lost letters, lines, pages or places has no false amount that is settled', async () => {
+  await fc.assert(
+    fc.asyncProperty(seed, seed, fc.integer({ min: 0, max: harm.length - 1 }), async (content, setting, way) => {
+      const document = { ...invent(content), hasSummary: true }
+      const pages = await printedPages(document, layoutOf(setting))
+      const reading = readPages(harm[way]?.(pages, randomOf(content)) ?? [], TODAY)
+      assert.deepEqual(falseAmounts(document, reading), [])
+    }),
+    { numRuns: 70 },
+  )
+})
+
+test('R-REG-09: whatever bytes a file has, it is read or refused', async () => {
+  const [first] = [print(invent(7), layoutOf(7))]
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(fc.nat(first.length - 1), fc.nat(255)), { maxLength: 30 }),
+      fc.nat(first.length),
+      async (flips, end) => {
+        const bytes = first.slice(0, end % 3 === 0 ? end : first.length)
+        for (const [at, value] of flips) if (at < bytes.length) bytes[at] = value
+        const pages = await pagesOfBytes(bytes)
+        if (pages !== null) readPages(pages, TODAY)
+      },
+    ),
+    { numRuns: 25 },
+  )
+  assert.equal(await pagesOfBytes(new Uint8Array()), null)
+  assert.equal(await pagesOfBytes(Buffer.from('%PDF-1.7\n%%EOF')), null)
+})
+
+test('R-REG-09: whatever items and lines a page has, it is read in time', () => {
+  const WORDS = [
+    '등기사항전부증명서(말소사항 포함)',
+    '【 갑 구 】',
+    '순위번호등기목적접수등기원인권리자및기타사항',
+    '1',
+    '2-1',
+    '근저당권설정',
+    '(',
+    '금1,000원',
+    '\u0000',
+    '소유자',
+  ]
+  const number = fc.oneof(
+    fc.integer({ min: -50, max: 900 }),
+    fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, 0, 1e12, -1e-9),
+  )
+  const item = fc.record({
+    text: fc.oneof(fc.constantFrom(...WORDS), fc.string({ maxLength: 12, unit: 'binary' })),
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+  })
+  const line = fc.record({ x1: number, y1: number, x2: number, y2: number })
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ items: fc.array(item, { maxLength: 60 }), lines: fc.array(line, { maxLength: 30 }) }), {
+        maxLength: 4,
+      }),
+      (pages) => {
+        readPages(pages, TODAY)
+      },
+    ),
+    { numRuns: 150 },
+  )
+})
+
+test('R-REG-09: a page that is as full as can be takes no longer than that', () => {
+  const title = { text: '등기사항전부증명서 【갑구】 순위번호 등기목적', x: 0, y: 10, width: 300, height: 10 }
+  const dense = Array.from({ length: 20_000 }, (_, at) => ({
+    text: '열람용1-2번'[at % 7] ?? '1',
+    x: (at * 7) % 560,
+    y: 20 + (at % 800),
+    width: 9,
+    height: 9,
+  }))
+  const heap = Array.from({ length: 12_000 }, () => ({ text: '1', x: 10, y: 10, width: 0, height: 9 }))
+  const lines = Array.from({ length: 60_000 }, (_, at) => ({
+    x1: at % 500,
+    y1: at % 800,
+    x2: (at % 500) + 4,
+    y2: at % 800,
+  }))
+  const started = performance.now()
+  for (const items of [dense, heap]) readPages([{ items: [title, ...items], lines }], TODAY)
+  const digits = '1-'.repeat(6_000)
+  readPages([{ items: [title, { text: digits, x: 0, y: 50, width: 500, height: 10 }], lines: [] }], TODAY)
+  assert.ok(performance.now() - started < LONGEST, `${performance.now() - started} ms`)
+})
+
+test('R-REG-09: whatever text is pasted, it is read in time', () => {
+  const part = fc.constantFrom(
+    '등기사항전부증명서',
+    '【 갑 구 】',
+    '【 을 구 】',
+    '순위번호',
+    '등기목적',
+    '1 근저당권설정 2020년1월2일',
+    '2 1번근저당권설정등기말소',
+    '채권최고액 금1,000,000원',
+    '\n',
+    '\n',
+    '3-1',
+    '2분의 1',
+  )
+  fc.assert(
+    fc.property(fc.array(fc.oneof(part, fc.string({ maxLength: 10 })), { maxLength: 80 }), (parts) => {
+      readPastedText(parts.join(' '), TODAY)
+    }),
+    { numRuns: 150 },
+  )
+  const started = performance.now()
+  for (const text of [
+    '1번,'.repeat(100_000),
+    '가'.repeat(400_000),
+    '1 근저당권설정\n'.repeat(30_000),
+    '지분'.repeat(200_000),
+  ])
+    readPastedText(`등기사항전부증명서 표제부\n【 갑 구 】\n1 소유권이전 ${text}`, TODAY)
+  assert.ok(performance.now() - started < LONGEST, `${performance.now() - started} ms`)
+})

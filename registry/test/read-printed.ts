@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict'
+import type { Page } from '../src/page.ts'
+import { pagesOfBytes } from '../src/pdf/open-pdf.ts'
+import { readPages } from '../src/read-registry.ts'
+import type { RegistryReading } from '../src/reading.ts'
+import type { InventedDocument } from './generator/invented.ts'
+import type { Layout } from './generator/layout.ts'
+import { print } from './generator/print.ts'
+
+export const TODAY = { today: '2026-11-25' }
+
+/** A document that was printed as a file and opened again. */
+export async function printedPages(document: InventedDocument, layout: Layout): Promise<Page[]> {
+  const pages = await pagesOfBytes(print(document, layout))
+  assert.ok(pages)
+  return pages
+}
+
+export async function readPrinted(document: InventedDocument, layout: Layout): Promise<RegistryReading> {
+  return readPages(await printedPages(document, layout), TODAY)
+}

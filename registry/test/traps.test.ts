@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from '../src/page.ts'
+import { readPages } from '../src/read-registry.ts'
+import type { ReadEntry, RegistryReading } from '../src/reading.ts'
+import { invent } from './generator/invent.ts'
+import type { InventedDocument, InventedEntry } from './generator/invented.ts'
+import { layoutOf } from './generator/layout.ts'
+import { printedPages, readPrinted, TODAY } from './read-printed.ts'
+
+const hasLive = ({ entries }: InventedDocument) => entries.some(isLiveMortgage)
+const hasCancelled = ({ entries }: InventedDocument) => entries.some(isCancelledMortgage)
+const isLiveMortgage = (entry: InventedEntry) => entry.kind === 'MORTGAGE' && !entry.cancelled
+const isCancelledMortgage = (entry: InventedEntry) => entry.kind === 'MORTGAGE' && entry.cancelled
+
+/** The first documents with a summary that have what a trap needs, each in a layout of its own. */
+function documents(fits: (document: InventedDocument) => boolean, count = 4): InventedDocument[] {
+  return Array.from({ length: 400 }, (_, seed) => invent(seed))
+    .filter((document) => document.hasSummary && document.scope === 'WITH_CANCELLED' && fits(document))
+    .slice(0, count)
+}
+
+const codes = ({ problems }: RegistryReading) => problems.map(({ code }) => code)
+const find = ({ entries }: RegistryReading, { section, rank, kind }: InventedEntry): ReadEntry | undefined =>
+  entries.find((entry) => entry.section === section && entry.rank === rank && entry.kind === kind)
+const settled = ({ entries }: RegistryReading) => entries.filter(({ state }) => state === 'SETTLED')
+
+async function readAll(list: readonly InventedDocument[], check: (reading: RegistryReading, at: number) => void) {
+  assert.ok(list.length > 0)
+  for (const [at, document] of list.entries()) check(await readPrinted(document, layoutOf(at + 50)), at)
+}
+
+const changed = (
+  document: InventedDocument,
+  entry: InventedEntry,
+  change: Partial<InventedEntry>,
+): InventedDocument => ({
+  ...document,
+  entries: document.entries.map((each) => (each === entry ? { ...each, ...change } : each)),
+})
+
+const pick = ({ entries }: InventedDocument, fits: (entry: InventedEntry) => boolean) =>
+  entries.find(fits) as InventedEntry
+
+test('R-REG-03: an entry that another one cancels, without a line through it, is doubted', async () => {
+  const originals = documents(hasCancelled)
+  const entries = originals.map((document) => pick(document, isCancelledMortgage))
+  const list = originals.map((document, at) => changed(document, entries[at] as InventedEntry, { drawn: 'PLAIN' }))
+  await readAll(list, (reading, at) => assert.equal(find(reading, entries[at] as InventedEntry)?.state, 'DOUBTED'))
+})
+
+test('R-REG-03: a line through an entry that nothing cancels is named, and the entry doubted', async () => {
+  const originals = documents(hasLive)
+  const entries = originals.map((document) => pick(document, isLiveMortgage))
+  const list = originals.map((document, at) => changed(document, entries[at] as InventedEntry, { drawn: 'STRUCK' }))
+  await readAll(list, (reading, at) => {
+    assert.ok(codes(reading).includes('STRUCK_UNEXPLAINED'))
+    assert.equal(find(reading, entries[at] as InventedEntry)?.state, 'DOUBTED')
+  })
+})
+
+test('R-REG-04: nothing is settled where the summary repeats what is cancelled', async () => {
+  const list = documents(hasCancelled).map((document) => ({
+    ...document,
+    repeated: document.entries.filter((entry) => !entry.cancelled || isCancelledMortgage(entry)),
+  }))
+  await readAll(list, (reading) => {
+    assert.ok(codes(reading).includes('SUMMARY_DIFFERS'))
+    assert.deepEqual(settled(reading), [])
+  })
+})
+
+test('R-REG-04: nothing is settled where the summary leaves out what stands, or has another amount', async () => {
+  const left = documents(hasLive).map((document) => {
+    const entry = pick(document, isLiveMortgage)
+    return {
+      ...document,
+      repeated: document.entries.filter(
+        (each) => !each.cancelled && each !== entry && !each.rank.startsWith(`${entry.rank}-`),
+      ),
+    }
+  })
+  const other = documents(hasLive).map((document) => ({
+    ...document,
+    repeated: document.entries
+      .filter((each) => !each.cancelled)
+      .map((each) => (isLiveMortgage(each) ? { ...each, amountWon: (each.amountWon ?? 0) + 1_000_000 } : each)),
+  }))
+  await readAll([...left, ...other], (reading) => {
+    assert.ok(codes(reading).includes('SUMMARY_DIFFERS'))
+    assert.deepEqual(settled(reading), [])
+  })
+})
+
+/** A document of several pages. */
+async function longPages(): Promise<Page[]> {
+  for (const document of documents(() => true, 40)) {
+    const pages = await printedPages(document, layoutOf(3))
+    if (pages.length >= 3) return pages
+  }
+  throw new Error('no document has three pages')
+}
+
+test('R-REG-05: a page that is missing is named, and one in the wrong place changes nothing', async () => {
+  const pages = await longPages()
+  const whole = readPages(pages, TODAY)
+  assert.equal(whole.state, whole.problems.some(({ code }) => code !== 'TWIN_MISSING') ? 'DOUBTED' : 'READ')
+  for (const [at] of pages.entries()) {
+    const reading = readPages(pages.toSpliced(at, 1), TODAY)
+    assert.ok(codes(reading).includes('PAGES_MISSING'), `page ${at + 1}`)
+    assert.equal(reading.state, 'DOUBTED')
+    assert.deepEqual(reading.pages, { read: pages.length - 1, of: pages.length })
+  }
+  const turned = readPages(pages.toReversed(), TODAY)
+  const withoutPlaces = ({ entries }: RegistryReading) => entries.map(({ source: _source, ...entry }) => entry)
+  assert.deepEqual(withoutPlaces(turned), withoutPlaces(whole))
+})
+
+test('R-REG-05: a page that comes twice leaves nothing settled', async () => {
+  const pages = await longPages()
+  const reading = readPages([...pages, ...pages.slice(1, 2)], TODAY)
+  assert.deepEqual(settled(reading), [])
+})
+
+test('R-REG-06: text without any line, or hidden behind a picture, leaves nothing settled', async () => {
+  const pages = await longPages()
+  for (const blind of [
+    pages.map(({ items }) => ({ items, lines: [] })),
+    pages.map((page) => ({ ...page, scanned: true })),
+  ]) {
+    const reading = readPages(blind, TODAY)
+    assert.ok(reading.entries.length > 0)
+    assert.deepEqual(settled(reading), [])
+    assert.ok(codes(reading).includes('UNREADABLE_ENTRY'))
+  }
+})
+
+test('R-REG-07: pages without text, and other documents, are refused', async () => {
+  const none = readPages([{ items: [], lines: [] }], TODAY)
+  assert.deepEqual([none.state, codes(none)], ['REFUSED', ['NO_TEXT']])
+  const text = '임대차계약서 임대인과 임차인은 아래 부동산에 대하여 다음과 같이 계약을 체결한다.'
+  const items = Array.from({ length: 5 }, (_, at) => ({ text, x: 50, y: 50 + at * 20, width: 400, height: 10 }))
+  const other = readPages([{ items, lines: [] }], TODAY)
+  assert.deepEqual([other.state, codes(other)], ['REFUSED', ['NOT_A_REGISTRY']])
+})
+
+test('R-REG-08: age, another address and a missing twin are named', async () => {
+  const [document] = documents(({ kind }) => kind === 'UNIT', 1) as [InventedDocument]
+  const pages = await printedPages(document, layoutOf(5))
+  const read = (home: string, today = '2026-11-25') => codes(readPages(pages, { today, home }))
+  assert.deepEqual(read(document.address), [])
+  assert.deepEqual(read(document.address.replace('서울특별시', '서울').replaceAll('제', '')), [])
+  assert.deepEqual(read(document.address.replace(/제(\d+)호/, '제9$1호')), ['OTHER_ADDRESS'])
+  assert.deepEqual(read(document.address.replace(/-(\d+) /, '-9$1 ')), ['OTHER_ADDRESS'])
+  assert.deepEqual(read('부산광역시 해운대구 우동 1'), ['OTHER_ADDRESS'])
+  assert.deepEqual(read(document.address, '2026-11-27'), [])
+  assert.deepEqual(read(document.address, '2026-11-28'), ['OLD'])
+  const [land] = documents(({ kind }) => kind === 'LAND', 1) as [InventedDocument]
+  assert.ok(codes(await readPrinted(land, layoutOf(5))).includes('TWIN_MISSING'))
+})

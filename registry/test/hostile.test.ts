@@ -6,6 +6,7 @@ import { readPastedText } from '../src/paste/read-pasted-text.ts'
 import { pagesOfBytes } from '../src/pdf/open-pdf.ts'
 import { readPages } from '../src/read-registry.ts'
 import type { RegistryReading } from '../src/reading.ts'
+import { compare } from './compare.ts'
 import { invent } from './generator/invent.ts'
 import type { InventedDocument } from './generator/invented.ts'
 import { layoutOf } from './generator/layout.ts'
@@ -59,6 +60,7 @@ test('R-REG-09: a document that lost letters, lines, pages or places has no fals
       const pages = await printedPages(document, layoutOf(setting))
       const reading = readPages(harm[way]?.(pages, randomOf(content)) ?? [], TODAY)
       assert.deepEqual(falseAmounts(document, reading), [])
+      if (reading.state === 'READ') assert.deepEqual(compare(document, reading).wrong, [])
     }),
     { numRuns: 70 },
   )

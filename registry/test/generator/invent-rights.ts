@@ -101,6 +101,7 @@ function inventMortgage(ledger: Ledger, won: number): InventedEntry {
     })
     entry.holder[0] = { text: money, struck: true }
     entry.amountWon = now
+    entry.amountBefore = won
   }
   if (random.chance(0.1))
     ledger.sub(entry, {

@@ -16,6 +16,8 @@ export type InventedEntry = {
   cause: string
   holder: Piece[]
   amountWon: number | null
+  /** Of an entry whose amount was changed. */
+  amountBefore?: number
   cancelled: boolean
   cancelledBy: string | null
   jointCollateralList: string | null

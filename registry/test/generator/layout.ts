@@ -30,6 +30,8 @@ export type Layout = {
   pageNumber: 'FOOT' | 'HEAD' | 'IN_NOTE'
   /** Where on the line a strike goes, as a share of the size. */
   strikeAt: number
+  /** What the summary repeats of an amount that was changed. */
+  repeats: 'BOTH' | 'MAIN' | 'OLD_AND_NEW'
   seed: number
 }
 
@@ -77,6 +79,7 @@ export function layoutOf(seed: number): Layout {
     scale: random.pick([1, 1, 1, 0.75, 1.3333]),
     stamp: random.pick(['NONE', 'NONE', 'LARGE', 'SPACED']),
     pageNumber: random.pick(['FOOT', 'HEAD', 'IN_NOTE']),
+    repeats: random.pick(['BOTH', 'MAIN', 'OLD_AND_NEW']),
     strikeAt: 0.25 + random.next() * 0.2,
     seed,
   }

@@ -1,6 +1,7 @@
 import type { Desk } from './desk.ts'
 import type { InventedEntry } from './invented.ts'
 import { KINDS, korean } from './korean-words.ts'
+import type { Layout } from './layout.ts'
 
 const SUMMARY = ['순위번호', '등기목적', '접수정보', '주요등기사항', '대상소유자']
 const SUMMARISED = new Set([
@@ -16,10 +17,13 @@ const SUMMARISED = new Set([
   'PROVISIONAL_REGISTRATION',
 ])
 
+export const isSummarised = ({ kind }: InventedEntry): boolean => SUMMARISED.has(kind)
+
 export function printSummary(desk: Desk): void {
   desk.newSheet()
   desk.centred('주요 등기사항 요약 (참고용)', desk.layout.size * 1.4)
   const { owners, entries, kind, repeated } = desk.document
+  const { repeats } = desk.layout
   desk.sheet.text(
     desk.layout.margin,
     desk.sheet.y,
@@ -46,9 +50,10 @@ export function printSummary(desk: Desk): void {
     const live = (repeated ?? entries.filter(({ cancelled }) => !cancelled)).filter(
       (entry) =>
         entry.section === section &&
-        (SUMMARISED.has(entry.kind) ||
-          (entry.kind === 'CHANGE' && entry.amountWon !== null) ||
-          entry.kind === 'TRANSFER_OF_RIGHT'),
+        (isSummarised(entry) ||
+          (repeats !== 'MAIN' &&
+            (entry.kind === 'CHANGE' || entry.kind === 'TRANSFER_OF_RIGHT') &&
+            entry.section === 'RIGHTS')),
     )
     if (live.length === 0) {
       desk.left('- 기록사항 없음')
@@ -64,7 +69,7 @@ export function printSummary(desk: Desk): void {
           [[{ text: korean(entry.receivedOn ?? '') }], [{ text: entry.receiptNumber }]],
           [
             entry.holder.filter(({ struck }) => struck !== true).length > 0 && entry.amountWon !== null
-              ? [{ text: `${labelOf(entry)} 금${entry.amountWon.toLocaleString('en-US')}원` }]
+              ? [{ text: `${amountLabel(entry)} 금${shownWon(entry, repeats).toLocaleString('en-US')}원` }]
               : [{ text: '권리자 별지' }],
           ],
           [[{ text: owners.names[0] ?? '' }]],
@@ -76,10 +81,15 @@ export function printSummary(desk: Desk): void {
   desk.left(`가. 등기기록에서 유효한 지분을 가진 ${KINDS[kind]} 소유자 혹은 공유자 현황을 가나다 순으로 표시합니다.`)
 }
 
-const labelOf = ({ kind }: InventedEntry) =>
+export const amountLabel = ({ kind }: InventedEntry) =>
   ({
     JEONSE_RIGHT: '전세금',
     LEASE_REGISTRATION: '임차보증금',
     LEASE_RIGHT: '임차보증금',
     PROVISIONAL_SEIZURE: '청구금액',
   })[kind as string] ?? '채권최고액'
+
+/** The amount of an entry, or the one before it was changed where the change is repeated too. */
+function shownWon({ amountWon, amountBefore }: InventedEntry, repeats: Layout['repeats']): number {
+  return (repeats === 'OLD_AND_NEW' ? amountBefore : undefined) ?? amountWon ?? 0
+}

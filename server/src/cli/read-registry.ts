@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { LIMITS } from '@lease-risk/registry/page'
+import { readPastedText } from '@lease-risk/registry/paste/read-pasted-text'
 import { pagesOfBytes } from '@lease-risk/registry/pdf/open-pdf'
 import { readRegistry } from '@lease-risk/registry/read-registry'
 import type { ReadingOptions, RegistryReading } from '@lease-risk/registry/reading'
@@ -40,8 +41,11 @@ function givenFile(): { file: string; options: ReadingOptions } {
 }
 
 async function readingOf(file: string, options: ReadingOptions): Promise<RegistryReading> {
-  const { size } = await stat(file)
-  const pages = size > LIMITS.bytes ? null : await pagesOfBytes(await readFile(file))
+  const status = await stat(file)
+  if (!status.isFile() || status.size > LIMITS.bytes) return refused('NOT_A_REGISTRY', 0)
+  const bytes = await readFile(file)
+  if (file.endsWith('.txt')) return readPastedText(bytes.toString('utf8'), options)
+  const pages = await pagesOfBytes(bytes)
   return pages === null ? refused('NOT_A_REGISTRY', 0) : readRegistry(pages, options)
 }
 

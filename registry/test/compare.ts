@@ -18,7 +18,7 @@ type True = Omit<ReadEntry, 'purpose' | 'source' | 'state'>
 export type Comparison = { wrong: string[]; settled: number; values: number }
 
 /** The entries of a document as a reading should have them. */
-export function entriesOf(document: InventedDocument): True[] {
+function entriesOf(document: InventedDocument): True[] {
   return document.entries.flatMap((entry) => {
     const {
       section,

@@ -29,10 +29,11 @@ export function pastedDrafts(section: Section, row: PastedRow): Draft[] {
 function receivedOnIn(lines: readonly string[], kind: EntryKind | null): string | null {
   const [line = ''] = lines
   const first = line.replaceAll(' ', '')
-  const days = first.match(WHOLE_DATE) ?? []
-  const starts = first.match(/(?:19|20)\d{2}년/g) ?? []
+  const days = [...first.matchAll(WHOLE_DATE)]
+  const starts = [...first.matchAll(/(?:19|20)\d{2}년/g)]
+  const isWhole = starts.slice(0, 2).every(({ index }, at) => days[at]?.index === index)
   const isOnlyOne = kind === 'OWNERSHIP_PRESERVATION' && days.length === 1
-  if (days.length === starts.length && (days.length === 2 || isOnlyOne)) return datesIn(days[0] ?? '')[0] ?? null
+  if (isWhole && (days.length >= 2 || isOnlyOne)) return datesIn(days[0]?.[0] ?? '')[0] ?? null
   const plain = lines.map((each) => each.replaceAll(' ', ''))
   const own = plain.findIndex((each) => new RegExp(`^${WHOLE_DATE.source}$`).test(each))
   const isBeforeAll = own >= 0 && own <= MOST_PIECES && !plain.slice(0, own).some((each) => /\d{4}년/.test(each))

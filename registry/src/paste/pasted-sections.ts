@@ -6,8 +6,9 @@ import { LIMITS } from '../page.ts'
 export type PastedLine = { spaced: string; text: string; page: number }
 export type PastedSection = { section: TableSection; title: string; lines: PastedLine[]; saysNone: boolean }
 
+/** The words over the columns, which come on one line or on several. */
 const HEADER =
-  '순위번호등기목적접수등기원인권리자및기타사항접수정보주요등기사항대상소유자등기명의인(주민)등록번호최종지분주소'
+  /순위번호|등기목적|접수정보|접수|등기원인|권리자및기타사항|주요등기사항|대상소유자|등기명의인|\(?주민\)?등록번호|최종지분|주소/g
 
 export function pastedLines(text: string): PastedLine[] {
   let page = 1
@@ -39,4 +40,4 @@ export function pastedSections(lines: readonly PastedLine[]): PastedSection[] {
   return sections
 }
 
-const isHeader = (text: string): boolean => text.length > 1 && !/\d/.test(text) && HEADER.includes(text)
+const isHeader = (text: string): boolean => text.replace(HEADER, '') === ''

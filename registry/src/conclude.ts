@@ -25,7 +25,7 @@ export type Parts = {
 
 export function concluded(parts: Parts, options: ReadingOptions): RegistryReading {
   const { head, pages, title, drafts, summary, unreadable, allText } = parts
-  const settled = settleEntries(drafts, parts)
+  const settled = settleEntries(drafts, { ...parts, showsCancelled: head.scope !== 'CURRENT_ONLY' })
   const entries = settled.entries
   const named = { ...unreadable }
   if (settled.unclear.length > 0) named.ENTRY = [...(named.ENTRY ?? []), ...settled.unclear]

@@ -50,7 +50,8 @@ export function addressOf(lines: readonly HeadLine[]): string | null {
   return parts.join(' ').replace(/\s+/g, ' ').trim().slice(0, 300)
 }
 
-const MOMENT = /(\d{4})년(\d{1,2})월(\d{1,2})일(?:(\d{1,2})시(\d{1,2})분(?:(\d{1,2})초)?)?/
+const MOMENT =
+  /(\d{4})[년/.-](\d{1,2})[월/.-](\d{1,2})(?:일|(?!\d)|(?=\d{2}[시:]))\.?(?:(\d{1,2})[시:](\d{1,2})(?:분|(?=:)|(?!\d)):?(?:(\d{1,2})초?)?)?/
 
 /** When the document was viewed or issued, in Korean time as it is printed. */
 function viewedAt(joined: string): string | null {

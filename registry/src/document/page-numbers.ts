@@ -13,7 +13,7 @@ function numberOf(page: PreparedPage): Pick<Numbered, 'place' | 'of'> {
     const { kind } = kindOfLine(text)
     const isMargin = index < MARGIN_LINES || index >= count - MARGIN_LINES
     if (!(kind === 'NOTE' || kind === 'HEAD' || (kind === 'PAGE_NUMBER' && isMargin))) continue
-    const found = /(?:^|[^\d])(\d{1,3})\/(\d{1,3})-?(?:페이지|쪽)?$/.exec(text)
+    const found = /(?:^|[^\d])(\d{1,3})(?:\/|of)(\d{1,3})[-)\]]?(?:페이지|쪽)?$/i.exec(text)
     const [place, of] = [Number(found?.[1]), Number(found?.[2])]
     if (place >= 1 && place <= of && of <= MOST_PAGES) return { place, of }
   }

@@ -18,7 +18,7 @@ export function titleOf(segments: readonly Segment[], kind: RegistryReading['kin
   const unitRows = kind === 'UNIT' ? rowsLive(titles, UNIT_WORDS) : []
   const shareRows = kind === 'UNIT' ? rowsLive(titles, SHARE_WORDS) : []
   return {
-    unit: kind === 'UNIT' ? unitIn(unitRows, live) : null,
+    unit: kind === 'UNIT' ? unitIn(unitRows) : null,
     landShare: kind === 'UNIT' ? shareIn(shareRows, live) : null,
     signals: kind === 'UNIT' ? signalsOf(live, all) : [],
   }
@@ -49,15 +49,17 @@ function rowsLive(titles: readonly Segment[], words: readonly string[]): string[
   return records.map(({ cells }) => cells).filter((cells) => cells.join('') !== '')
 }
 
-function unitIn(rows: readonly string[][], live: string): RegistryReading['unit'] {
+function unitIn(rows: readonly string[][]): RegistryReading['unit'] {
   const found = rows.flatMap((cells) => {
     const area = areaIn(cells[3] ?? '')
-    return area === null ? [] : [{ areaSquareMeter: area, floor: floorIn(cells[2] ?? '') ?? floorIn(live) }]
+    return area === null ? [] : [{ areaSquareMeter: area, floor: floorIn(cells[2] ?? '') }]
   })
   return found.at(-1) ?? null
 }
 
 function shareIn(rows: readonly string[][], live: string): string | null {
-  const shares = rows.flatMap((cells) => shareOf(cells[2] ?? '') ?? [])
-  return rows.length > 0 ? (shares.at(-1) ?? null) : shareOf(live.split('대지권비율')[1] ?? '')
+  const shares = new Set(rows.flatMap((cells) => shareOf(cells[2] ?? '') ?? []))
+  // a right to several lots has several shares
+  if (rows.length > 0) return shares.size === 1 ? ([...shares][0] ?? null) : null
+  return shareOf(live.split('대지권비율')[1] ?? '')
 }

@@ -27,6 +27,8 @@ export type Draft = {
   /** Names and numbers too; never shown. */
   holderText: string
   isDoubted: boolean
+  /** Its kind has an amount, and none is written. */
+  lacksAmount: boolean
   isUnreadable: boolean
 }
 
@@ -119,8 +121,8 @@ function draftOf(record: EntryRecord, { cells, first, isFirst }: Row, { purpose,
     trustLedger: kind === 'TRUST' ? (/신탁원부제?(\d{2,4}-\d{1,7}|\d{1,7})호?/.exec(holderText)?.[1] ?? null) : null,
     targets: kind === 'CANCELLATION' || /회복/.test(purpose) ? targetsOf(purpose) : [],
     holderText,
-    isDoubted:
-      !record.certain || isUnreadable || isReceiptOdd || lacksAmount || amount?.won === null || strike === 'MIXED',
+    isDoubted: !record.certain || isUnreadable || isReceiptOdd || amount?.won === null || strike === 'MIXED',
+    lacksAmount,
     isUnreadable: isUnreadable || record.rank === '',
   }
 }

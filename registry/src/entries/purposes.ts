@@ -5,7 +5,7 @@ import { REFERENCES } from './references.ts'
 const SHARE = '(?:.{1,60}?지분(?:전부|일부|중일부|\\([^)]{1,20}\\))?)?'
 const BEFORE = `^${REFERENCES}${SHARE}`
 const RIGHT = '(?:근저당권|근저당|저당권|전세권|구분지상권|지상권|지역권|주택임차권|상가건물임차권|임차권|질권)'
-const ON_RIGHT = `(?:${RIGHT}(?:부)?(?:채권)?|채권|소유권|소유권이전청구권|매각재산)?`
+const ON_RIGHT = `(?:${RIGHT}(?:부)?(?:채권)?|채권|소유권(?:이전)?(?:등기)?(?:청구권)?|매각재산)?`
 const TERMS = '(?:설정)?(?:등기)?$'
 
 /** From what is narrowest; each is a whole purpose without blanks. */
@@ -19,14 +19,17 @@ const PURPOSES: [EntryKind, RegExp][] = [
   [
     'CHANGE',
     new RegExp(
-      `${BEFORE}(?:${RIGHT}|소유권|신탁|신탁원부|가압류|압류|가처분|가등기|청구권|공동담보|위탁자|채무자|금지사항)?(?:설정)?(?:등기)?(?:의)?(?:변경|경정)(?:등기)?$`,
+      `${BEFORE}(?:${RIGHT}|소유권|신탁|신탁원부|가압류|압류|가처분|가등기|청구권|공동담보|위탁자|채무자|금지사항)?(?:설정)?(?:등기)?(?:의)?(?:변경|경정)(?:등기)?$|${BEFORE}(?:${RIGHT})?(?:공동)?담보(?:일부)?(?:추가|소멸|해제)(?:등기)?$`,
     ),
   ],
   ['OTHER', new RegExp(`${BEFORE}${RIGHT}부(?:근)?질권(?:설정)?(?:등기)?$`)],
   ['PROVISIONAL_SEIZURE', new RegExp(`${BEFORE}${ON_RIGHT}가압류(?:등기)?$`)],
   ['SEIZURE', new RegExp(`${BEFORE}${ON_RIGHT}압류(?:등기)?$`)],
   ['INJUNCTION', new RegExp(`${BEFORE}${ON_RIGHT}(?:처분금지)?가처분(?:등기)?$`)],
-  ['AUCTION', new RegExp(`${BEFORE}(?:임의|강제)?경매(?:개시결정|신청)?(?:등기)?$|^공매공고$`)],
+  [
+    'AUCTION',
+    new RegExp(`${BEFORE}(?:부동산)?(?:임의|강제)?경매(?:개시결정|신청)?(?:등기)?$|^${REFERENCES}(?:압류)?공매공고$`),
+  ],
   [
     'PROVISIONAL_REGISTRATION',
     new RegExp(`${BEFORE}(?:소유권|${RIGHT})?(?:일부|전부)?(?:이전|설정|말소)?(?:청구권)?(?:담보)?가등기$`),
@@ -56,7 +59,9 @@ const LONGEST = 160
 /** The kind of a whole purpose; `null` of one that is not known, or of several. */
 export function kindOfPurpose(purpose: string): EntryKind | null {
   if (purpose === '' || purpose.length > LONGEST) return null
-  return PURPOSES.find(([, pattern]) => pattern.test(purpose))?.[0] ?? null
+  // what stands in brackets behind it says why or how
+  const whole = purpose.replace(/(?<=.{2})\([^()\d]{1,20}\)$/, '')
+  return PURPOSES.find(([, pattern]) => pattern.test(whole))?.[0] ?? null
 }
 
 /** Purposes under one rank: its lines, put together to as few known purposes as there can be; `null` where they are none. */

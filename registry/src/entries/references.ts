@@ -16,7 +16,7 @@ export function targetsOf(purpose: string): Target[] {
   for (const [, section, rank = '', part, range, after = ''] of found.toReversed()) {
     const own = after.replace(/^[,·및과와]+|[,·및과와]+$/g, '').replace(/갑구$|을구$/, '')
     if (own !== '') words = own
-    const isPart = part !== undefined || /일부말소/.test(words)
+    const isPart = part !== undefined || /일부말소|\(일부|\(.*포기/.test(words)
     const base = {
       words,
       section: section === undefined ? null : section === '갑구' ? 'OWNERSHIP' : 'RIGHTS',

@@ -76,7 +76,8 @@ function draftOf(section: Section, row: PastedRow, purpose: string, text: string
     trustLedger: null,
     targets: kind === 'CANCELLATION' || /회복/.test(purpose) ? targetsOf(purpose) : [],
     holderText: text,
-    isDoubted: kind === null || lacksAmount || lacksDate || amount?.won === null,
+    isDoubted: kind === null || lacksDate || amount?.won === null,
+    lacksAmount,
     isUnreadable: kind === null,
   }
 }

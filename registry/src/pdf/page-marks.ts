@@ -11,6 +11,7 @@ type State = { matrix: Matrix; text: TextState }
 const SCAN_COVERS = 0.5
 const DEEPEST = 200
 
+const ENDS = ['paintFormXObjectEnd', 'endAnnotation']
 const STROKES = ['stroke', 'closeStroke']
 const FILLS = ['fill', 'eoFill']
 const BOTH = ['fillStroke', 'eoFillStroke', 'closeFillStroke', 'closeEOFillStroke']
@@ -26,13 +27,15 @@ export class PageMarks {
   readonly #pageArea: number
   #state: State
   readonly #saved: State[] = []
+  readonly #upright: Matrix
 
   constructor(operators: Operators, { getViewport, commonObjs }: Pick<PdfPage, 'getViewport' | 'commonObjs'>) {
     const viewport = getViewport({ scale: 1 })
     this.#nameOf = new Map(Object.entries(operators).map(([name, number]) => [number, name]))
     this.#objects = commonObjs
     this.#pageArea = viewport.width * viewport.height
-    this.#state = { matrix: matrixOf(viewport.transform) ?? IDENTITY, text: new TextState() }
+    this.#upright = matrixOf(viewport.transform) ?? IDENTITY
+    this.#state = { matrix: this.#upright, text: new TextState() }
   }
 
   run({ fnArray, argsArray }: OperatorList): Page {
@@ -50,12 +53,13 @@ export class PageMarks {
   #step(name: string, args: ArrayLike<unknown>): void {
     const { text } = this.#state
     if (name === 'save' || name === 'beginGroup') this.#save()
-    else if (name === 'restore' || name === 'endGroup' || name === 'paintFormXObjectEnd') this.#restore()
+    else if (name === 'restore' || name === 'endGroup' || ENDS.includes(name)) this.#restore()
     else if (name === 'transform') this.#transform(args)
     else if (name === 'paintFormXObjectBegin') {
       this.#save()
       this.#transform(args[0])
-    } else if (name === 'constructPath') this.#path(args)
+    } else if (name === 'beginAnnotation') this.#annotation(args)
+    else if (name === 'constructPath') this.#path(args)
     else if (PICTURES.includes(name)) this.#picture()
     else if (name === 'showText') this.written.push(...text.show(args[0], this.#state.matrix))
     else changeText(text, name, args, this.#objects)
@@ -68,6 +72,14 @@ export class PageMarks {
 
   #restore(): void {
     this.#state = this.#saved.pop() ?? this.#state
+  }
+
+  /** A strike may be a mark of its own over the page. */
+  #annotation(args: ArrayLike<unknown>): void {
+    this.#save()
+    this.#state.matrix = this.#upright
+    this.#transform(args[2])
+    this.#transform(args[3])
   }
 
   #transform(value: unknown): void {

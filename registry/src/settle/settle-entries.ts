@@ -4,12 +4,11 @@ import { withoutNames } from '../entries/without-names.ts'
 import type { ReadEntry } from '../reading.ts'
 import { agreesWith, SUMMARISED } from './against-summary.ts'
 import { baseOf, type Cancellations, cancellationsIn } from './cancellations.ts'
-import { liveAmountOf } from './live-amounts.ts'
+import { liveAmountOf, type Seen } from './live-amounts.ts'
 
 /** `seesStrikes`: lines through text would be seen. `isAllDoubted`: something is wrong with the document as a whole. */
-export type Circumstances = {
+export type Circumstances = Seen & {
   summary: Summary
-  seesStrikes: boolean
   isAllDoubted: boolean
   doubtedSections: ReadonlySet<string>
 }
@@ -62,9 +61,9 @@ function entryOf(
   { cancelled, isDoubted }: Standing,
   drafts: readonly Draft[],
   { by, unclear }: Cancellations,
-  { seesStrikes, doubtedSections }: Circumstances,
+  { seesStrikes, showsCancelled, doubtedSections }: Circumstances,
 ): ReadEntry {
-  const amount = liveAmountOf(draft, drafts, seesStrikes)
+  const amount = liveAmountOf(draft, drafts, { seesStrikes, showsCancelled })
   const purpose = withoutNames(draft.purpose)
   const doubted =
     draft.isDoubted || isDoubted || amount.isDoubted || unclear.includes(draft) || doubtedSections.has(draft.section)

@@ -95,7 +95,8 @@ function bodyOf(
   const own = segments.filter((segment) => segment.section === section)
   const { rows, hasHeader, saysNone, isOpen } = tableOf(own, WORDS, { key: 0, beside: 2 })
   const { records, lost } = recordsOf(section, rows)
-  const odd = ranksOutOfOrder(records, hasCancelled)
+  const uncertain = records.filter(({ certain }) => !certain).map(({ rank }) => rank)
+  const odd = [...ranksOutOfOrder(records, hasCancelled), ...uncertain]
   if (odd.length > 0) unreadable.ENTRY = [...(unreadable.ENTRY ?? []), ...odd]
   const isEmpty = records.length === 0
   // the section of rights may be left out, which only the summary can confirm

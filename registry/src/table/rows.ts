@@ -71,7 +71,7 @@ function bordersOf(
   const first = (lines[0]?.y ?? 0) - (lines[0]?.height ?? 0) * 2
   return {
     borders: [first, ...gaps.map((gap) => gap.at)],
-    certain: !isContinued && gaps.every(({ size }) => size > pitch * 1.25),
+    certain: !isContinued && gaps.every(({ size, next }) => size > pitch * 1.25 && size > next * 1.15),
   }
 }
 
@@ -91,13 +91,15 @@ function isGapAt(lines: Lines, borders: readonly number[]): boolean {
   })
 }
 
-function widestGap(lines: Lines, from: number, to: number): { at: number; size: number } {
-  let best = { at: (from + to) / 2, size: 0 }
+/** `next`: the size of the second widest; where both are alike, either may part the rows. */
+function widestGap(lines: Lines, from: number, to: number): { at: number; size: number; next: number } {
+  let best = { at: (from + to) / 2, size: 0, next: 0 }
   for (const [index, line] of lines.entries()) {
     const before = lines[index - 1]
     if (before === undefined || before.y < from - 1 || line.y > to + 1) continue
     const size = line.y - before.y
-    if (size > best.size) best = { at: (before.y + line.y - line.height * 0.7) / 2, size }
+    if (size > best.size) best = { at: (before.y + line.y - line.height * 0.7) / 2, size, next: best.size }
+    else best.next = Math.max(best.next, size)
   }
   return best
 }

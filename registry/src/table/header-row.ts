@@ -14,10 +14,10 @@ export type HeaderRow = {
   letters: ReadonlySet<Character>
 }
 
-/** A word may be broken over this many lines, and its letters may stand this far apart, in heights. */
-const SPANS = [0, 1, 2]
+/** A word may be broken over this many more lines; how far apart its letters and those lines stand, in heights. */
+const SPANS = [0, 1, 2, 3, 4]
 const GAPS = [0.35, 0.7, 1.2, 1.8, 2.5]
-const TALLEST = 3.4
+const TALLEST = 1.9
 /** Words that are too wide for their columns reach over the border by less, in heights. */
 const OVERLAP = 0.7
 
@@ -28,11 +28,11 @@ export function headerRow(
   upright: readonly Stretch[],
 ): HeaderRow | null {
   const pattern = new RegExp(words.map((word) => `(${word})`).join('.?'), 'd')
-  for (const [at, first] of lines.entries())
-    for (const span of SPANS) {
-      const last = lines[at + span]
-      if (last === undefined || last.y - first.y > first.height * TALLEST) break
+  for (const span of SPANS)
+    for (const [at, first] of lines.entries()) {
       const several = lines.slice(at, at + span + 1)
+      const height = (several.at(-1)?.y ?? first.y) - first.y
+      if (several.length <= span || height > first.height * TALLEST * Math.max(span, 1)) continue
       for (const ordered of ordersOf(several, upright)) {
         const found = matching(ordered, pattern, words.length)
         if (found !== null) return found

@@ -3,7 +3,7 @@ import type { PreparedPage } from './prepared-page.ts'
 
 type Numbered = { page: PreparedPage; place: number | null; of: number | null; isSummary: boolean }
 
-const MARGIN_LINES = 3
+const MARGIN_LINES = 6
 const MOST_PAGES = 999
 
 /** `3/12` in the margin of a page. */

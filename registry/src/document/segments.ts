@@ -17,7 +17,7 @@ export type Segments = { segments: Segment[]; dropped: string[] }
 /** How many lines over a table may belong to the head of its page, and how many of a note. */
 const LONGEST_HEAD = 12
 const NOTE_IN_HEAD = 3
-const MARGIN_LINES = 3
+const MARGIN_LINES = 6
 
 /** Cuts the pages, in their order, into what belongs to one section each. Heads, notes and page numbers belong to none. */
 export function segmentsOf(pages: readonly PreparedPage[], addressText: string | null): Segments {

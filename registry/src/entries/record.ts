@@ -1,6 +1,6 @@
 import type { Section } from '../reading.ts'
 import type { TableRow } from '../table/table-part.ts'
-import { type Cell, cellOf } from './cell.ts'
+import { type Cell, cellOf, textOf } from './cell.ts'
 
 /** What stands under one rank: its cells, and those of each row that it takes. */
 export type EntryRecord = {
@@ -17,6 +17,8 @@ export type Cells = { purpose: Cell; receipt: Cell; cause: Cell; holder: Cell }
 /** `lost`: rows that belong to no rank. */
 export type Records = { records: EntryRecord[]; lost: number }
 
+/** What is entered with a transfer, under its rank, which may be printed once more. */
+const BESIDE = /^(?:신탁|\d[\d-]*번신탁등기말소|금지사항|환매특약)/
 const RANK = /^\d{1,4}(?:-\d{1,4}){0,3}$/
 
 /** `3`, `3-1`, `1 (전 3)`; `null` of what is no rank. */
@@ -36,6 +38,10 @@ export function recordsOf(section: Section, rows: readonly TableRow[]): Records 
       continue
     }
     const rank = rankOf(row.key)
+    if (last !== undefined && rank === last.rank && BESIDE.test(textOf(cellOf([row.cells[1] ?? []])))) {
+      last.own.push(row)
+      continue
+    }
     records.push({ section, rank: rank ?? '', page: row.page, certain: row.certain && rank !== null, own: [row] })
   }
   return { records: records.map(({ own, ...record }) => withCells(record, own)), lost }

@@ -83,7 +83,9 @@ test('a heap snapshot is written where the service may write', () => {
 })
 
 test('what runs in the image needs no package of development', () => {
-  const { dependencies } = JSON.parse(readSource('server/package.json')) as { dependencies: object }
+  const dependenciesOf = (workspace: string) =>
+    (JSON.parse(readSource(`${workspace}/package.json`)) as { dependencies: object }).dependencies
+  const dependencies = { ...dependenciesOf('server'), ...dependenciesOf('registry') }
   const seen = new Set<string>()
   const missing: string[] = []
   const visit = (file: string) => {

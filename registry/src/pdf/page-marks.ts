@@ -21,7 +21,9 @@ const PICTURES = ['paintImageXObject', 'paintInlineImageXObject', 'paintImageMas
 export class PageMarks {
   readonly written: Written[] = []
   readonly lines: DrawnLine[] = []
-  pictureShare = 0
+  #hasPicture = false
+  /** Letters that a picture of the page was painted over. */
+  #covered = 0
   readonly #nameOf: ReadonlyMap<number, string>
   readonly #objects: PdfPage['commonObjs']
   readonly #pageArea: number
@@ -47,7 +49,10 @@ export class PageMarks {
 
   #isScan(items: readonly TextItem[]): boolean {
     const hidden = this.written.filter((each) => each.hidden && each.text.trim() !== '').length
-    return items.length > 0 && (this.pictureShare > SCAN_COVERS || hidden * 2 > this.written.length)
+    const isMost = (count: number) => count * 2 > this.written.length
+    // behind the letters a picture may be a pattern of the paper, unless it has the rules of the tables too
+    const isOnlyPicture = this.#hasPicture && this.lines.length === 0
+    return items.length > 0 && (isMost(hidden) || isMost(this.#covered) || isOnlyPicture)
   }
 
   #step(name: string, args: ArrayLike<unknown>): void {
@@ -103,8 +108,10 @@ export class PageMarks {
 
   #picture(): void {
     const [a, b, c, d] = this.#state.matrix
-    const share = Math.abs(a * d - b * c) / this.#pageArea
-    if (share > this.pictureShare) this.pictureShare = share
+    if (Math.abs(a * d - b * c) / this.#pageArea > SCAN_COVERS) {
+      this.#hasPicture = true
+      this.#covered = this.written.length
+    }
     this.lines.push(...pictureLine(this.#state.matrix))
   }
 }

@@ -16,6 +16,7 @@ export type Layout = {
   cellsFrom: 'TOP' | 'MIDDLE'
   headerFrom: 'LEFT' | 'CENTRE'
   headerBlanks: string
+  /** `ACROSS`: one line through all cells of a row, for each line of text. */
   strike: 'STROKE' | 'BOX' | 'A_LETTER' | 'ACROSS'
   pieces: 'LINE' | 'WORD' | 'LETTER' | 'PART'
   order: 'READING' | 'COLUMNS' | 'SHUFFLED'

@@ -99,6 +99,8 @@ export class TableSetter {
     const { layout } = this.#setting
     const sheet = this.#setting.sheet()
     this.#rules(sheet, height, isHeader, isJoined)
+    const isAcross = !isHeader && this.#strikesAcross(lines)
+    if (isAcross) this.#strikeAcross(sheet, Math.max(...lines.map((each) => each.length)))
     for (const [at, cell] of lines.entries()) {
       const own = cell.length * layout.leading
       const top = sheet.y + (layout.cellsFrom === 'MIDDLE' || isHeader ? (height - own) / 2 : layout.padding)
@@ -106,11 +108,24 @@ export class TableSetter {
         const centred = ((this.#widths[at] ?? 0) - sheet.widthOf(line.text)) / 2
         const x = (this.#lefts[at] ?? 0) + (isHeader && layout.headerFrom === 'CENTRE' ? centred : 2.5)
         sheet.text(x, top + layout.leading * index + (layout.leading + layout.size * 0.7) / 2, line.text, {
-          struck: line.struck,
+          struck: isAcross ? false : line.struck,
         })
       }
     }
     sheet.y += height
+  }
+
+  #strikesAcross(lines: readonly CellLine[][]): boolean {
+    const { strike, cellsFrom } = this.#setting.layout
+    return strike === 'ACROSS' && cellsFrom === 'TOP' && lines.flat().every(({ struck }) => struck.every(Boolean))
+  }
+
+  #strikeAcross(sheet: Sheet, count: number): void {
+    const { leading, size, padding, margin, width, strikeAt } = this.#setting.layout
+    for (let at = 0; at < count; at += 1) {
+      const y = sheet.y + padding + leading * at + (leading + size * 0.7) / 2 - size * strikeAt
+      sheet.line(margin, y, width - margin, y)
+    }
   }
 
   #rules(sheet: Sheet, height: number, isHeader: boolean, isJoined: boolean): void {

@@ -31,7 +31,7 @@ const HEAD =
 /** What stands under it. */
 const NOTE =
   /실선으로그어진|기록사항없는갑구|법적인?효력|열람일시|발행번호|발급확인번호|등기사항증명서[는은]|증명서는|관할등기소|인터넷등기소|위변조|출력일시|발행일시/
-const PAGE_NUMBER = /^[-([]?(?:페이지|쪽|page)?:?\d{1,3}(?:\/|of)\d{1,3}[-)\]]?(?:페이지|쪽)?$/i
+const PAGE_NUMBER = /^-\d{1,3}-$|^[-([]?(?:페이지|쪽|page)?:?\d{1,3}(?:\/|of)\d{1,3}[-)\]]?(?:페이지|쪽)?$/i
 
 export function kindOfLine(text: string): LineKind {
   const words = onlyWords(text)

@@ -17,6 +17,8 @@ export type Segments = { segments: Segment[]; dropped: string[] }
 /** How many lines over a table may belong to the head of its page, and how many of a note. */
 const LONGEST_HEAD = 12
 const NOTE_IN_HEAD = 3
+/** Letters of an address that stands there without its kind. */
+const LEAST_ADDRESS = 8
 const MARGIN_LINES = 6
 
 /** Cuts the pages, in their order, into what belongs to one section each. Heads, notes and page numbers belong to none. */
@@ -62,12 +64,17 @@ function isPageNumber(page: PreparedPage, index: number): boolean {
 function headLength({ lines }: PreparedPage, addressText: string | null): number {
   let length = 0
   let isInAddress = false
+  const address = (addressText ?? '').replaceAll(' ', '')
   let left = ''
   for (const [index, { text }] of lines.slice(0, LONGEST_HEAD).entries()) {
     const { kind } = kindOfLine(text)
     if (/^\[(?:집합건물|건물|토지)\]/.test(text)) {
       isInAddress = addressText !== null
-      left = (addressText ?? '').replaceAll(' ', '').replace(text.replace(/^\[[^\]]*\]/, ''), '')
+      left = address.replace(text.replace(/^\[[^\]]*\]/, ''), '')
+      length = index + 1
+    } else if (index < NOTE_IN_HEAD && text.length >= LEAST_ADDRESS && address.startsWith(text)) {
+      isInAddress = true
+      left = address.slice(text.length)
       length = index + 1
     } else if (isInAddress && left.length > 0 && left.startsWith(text)) {
       left = left.slice(text.length)

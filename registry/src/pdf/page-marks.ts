@@ -10,6 +10,8 @@ type State = { matrix: Matrix; text: TextState }
 /** A picture that covers this much of a page is a scan of it. */
 const SCAN_COVERS = 0.5
 const DEEPEST = 200
+/** Of A4, in points. */
+const PAPER_WIDTH = 595
 
 const ENDS = ['paintFormXObjectEnd', 'endAnnotation']
 const STROKES = ['stroke', 'closeStroke']
@@ -32,7 +34,10 @@ export class PageMarks {
   readonly #upright: Matrix
 
   constructor(operators: Operators, { getViewport, commonObjs }: Pick<PdfPage, 'getViewport' | 'commonObjs'>) {
-    const viewport = getViewport({ scale: 1 })
+    const { width, height } = getViewport({ scale: 1 })
+    // units of a page may be anything; the reader's are those of a sheet of paper
+    const short = Math.min(width, height)
+    const viewport = getViewport({ scale: short > 0 ? PAPER_WIDTH / short : 1 })
     this.#nameOf = new Map(Object.entries(operators).map(([name, number]) => [number, name]))
     this.#objects = commonObjs
     this.#pageArea = viewport.width * viewport.height

@@ -54,17 +54,19 @@ function rowsUnder(header: HeaderRow, letters: readonly Character[], segment: Se
   return noted.certain ? rows : rows.map((row) => ({ ...row, certain: false }))
 }
 
-/** Where rules stand between the columns, the table ends with them. */
+/** Where rules stand between the columns, the table starts and ends with them. */
 function withinFrame(
   letters: readonly Character[],
   { borders, framed }: Columns,
-  upright: readonly { at: number; to: number }[],
+  upright: readonly { at: number; from: number; to: number }[],
   by: RowColumns,
 ): Character[] {
   if (!framed) return [...letters]
-  const ends = upright.filter(({ at }) => borders.some((border) => Math.abs(border - at) < 2)).map(({ to }) => to)
-  const bottom = Math.max(...ends) + 1
-  const outside = letters.filter((letter) => middleOf(letter) > bottom)
+  const own = upright.filter(({ at }) => borders.some((border) => Math.abs(border - at) < 2))
+  const top = Math.min(...own.map((each) => each.from)) - 1
+  const bottom = Math.max(...own.map((each) => each.to)) + 1
+  const isInside = (letter: Character) => middleOf(letter) >= top && middleOf(letter) <= bottom
+  const outside = letters.filter((letter) => !isInside(letter))
   const from = by.key === 0 ? Number.NEGATIVE_INFINITY : (borders[by.key - 1] ?? 0)
   const to = borders[by.key] ?? Number.POSITIVE_INFINITY
   const hasKey = outside.some(({ x, right, text }) => /\d/.test(text) && x >= from && right <= to)
@@ -73,5 +75,5 @@ function withinFrame(
       .map(({ text }) => text)
       .join(''),
   )
-  return hasKey || isOfEntries ? [...letters] : letters.filter((letter) => middleOf(letter) <= bottom)
+  return hasKey || isOfEntries ? [...letters] : letters.filter(isInside)
 }

@@ -16,7 +16,7 @@ export const SUMMARISED = new Set<EntryKind>([
   'PROVISIONAL_REGISTRATION',
   'SUPERFICIES',
 ])
-const OWNERSHIP = new Set<EntryKind>(['OWNERSHIP_TRANSFER', 'OWNERSHIP_PRESERVATION'])
+export const OWNERSHIP = new Set<EntryKind>(['OWNERSHIP_TRANSFER', 'OWNERSHIP_PRESERVATION'])
 
 type Compared = { draft: Draft; entry: ReadEntry }
 const isMain = ({ rank }: { rank: string }) => !rank.includes('-')
@@ -64,6 +64,7 @@ function ownersAgree({ owners }: Summary, entries: readonly ReadEntry[]): boolea
   const standing = entries.filter((entry) => OWNERSHIP.has(entry.kind) && isMain(entry) && !entry.cancelled)
   const last = standing.at(-1)
   const ranks = owners.flatMap((owner) => owner.ranks).map(baseOf)
+  if (owners.length === 0) return true
   if (last === undefined || ranks.length === 0) return false
   return ranks.includes(last.rank) && ranks.every((rank) => standing.some((entry) => entry.rank === rank))
 }

@@ -2,7 +2,7 @@ import type { Summary } from '../document/summary.ts'
 import type { Draft } from '../entries/draft.ts'
 import { withoutNames } from '../entries/without-names.ts'
 import type { ReadEntry } from '../reading.ts'
-import { agreesWith, SUMMARISED } from './against-summary.ts'
+import { agreesWith, OWNERSHIP, SUMMARISED } from './against-summary.ts'
 import { baseOf, type Cancellations, cancellationsIn } from './cancellations.ts'
 import { liveAmountOf, type Seen } from './live-amounts.ts'
 
@@ -43,7 +43,9 @@ function standingOf(draft: Draft, { by, doubted }: Cancellations, { summary, see
     const isSure = isNamed ? isRepeated !== true : isRepeated === true
     return { cancelled: isNamed, isDoubted: !isSure || doubted.has(draft), isUnexplained: false }
   }
-  if (isNamed === isStruck) return { cancelled: isNamed, isDoubted: doubted.has(draft), isUnexplained: false }
+  const isUnknown = OWNERSHIP.has(draft.kind) && summary.state === 'READ' && summary.owners.length === 0
+  if (isNamed === isStruck)
+    return { cancelled: isNamed, isDoubted: doubted.has(draft) || isUnknown, isUnexplained: false }
   const isRepeated = isInSummary(draft, summary)
   return { cancelled: isStruck || isRepeated === false, isDoubted: true, isUnexplained: isStruck }
 }

@@ -16,7 +16,7 @@ export type HeaderRow = {
 
 /** A word may be broken over this many more lines; how far apart its letters and those lines stand, in heights. */
 const SPANS = [0, 1, 2, 3, 4]
-const GAPS = [0.35, 0.7, 1.2, 1.8, 2.5]
+const GAPS = [0.35, 0.1, 0.2, 0.7, 1.2, 1.8, 2.5]
 const TALLEST = 1.9
 /** Words that are too wide for their columns reach over the border by less, in heights. */
 const OVERLAP = 0.7

@@ -102,6 +102,7 @@ function draftOf(record: EntryRecord, { cells, first, isFirst }: Row, { purpose,
   const holderText = strike === 'STRUCK' ? textOf(cells.holder) : liveTextOf(cells.holder)
   const receipt = cells.receipt.length > 0 ? cells.receipt : first.receipt
   const dates = datesIn(strike === 'LIVE' ? liveTextOf(receipt) : textOf(receipt))
+  const jointCollateralList = listIn(holderText)
   const { amount, isAmountStruck } = amountOf(kind, cells.holder, strike)
   const isUnreadable = kind === null || purpose === ''
   const isReceiptOdd = dates.length > 1 || (dates.length === 0 && (kind === null || !NEEDS_NO_RECEIPT.has(kind)))
@@ -117,11 +118,17 @@ function draftOf(record: EntryRecord, { cells, first, isFirst }: Row, { purpose,
     strike,
     amount,
     isAmountStruck,
-    jointCollateralList: /공동담보목록제?(\d{2,4}-\d{1,7})호?/.exec(holderText)?.[1] ?? null,
+    jointCollateralList,
     trustLedger: kind === 'TRUST' ? (/신탁원부제?(\d{2,4}-\d{1,7}|\d{1,7})호?/.exec(holderText)?.[1] ?? null) : null,
     targets: kind === 'CANCELLATION' || /회복/.test(purpose) ? targetsOf(purpose) : [],
     holderText,
-    isDoubted: !record.certain || isUnreadable || isReceiptOdd || amount?.won === null || strike === 'MIXED',
+    isDoubted:
+      (jointCollateralList === null && namesList(holderText)) ||
+      !record.certain ||
+      isUnreadable ||
+      isReceiptOdd ||
+      amount?.won === null ||
+      strike === 'MIXED',
     lacksAmount,
     isUnreadable: isUnreadable || record.rank === '',
   }
@@ -166,3 +173,8 @@ export function onlyAmount(kind: EntryKind | null, text: string, label: RegExp):
 }
 
 const receiptIn = (text: string): string => /(?:제\d{1,7}(?:-\d{1,4})?호)/.exec(text)?.[0] ?? ''
+
+export const listIn = (text: string): string | null => /공동담보목록제?(\d{2,4}-\d{1,7})호/.exec(text)?.[1] ?? null
+
+/** Speaks of a list, whether its number can be read or not. */
+const namesList = (text: string): boolean => /공동담보목록/.test(text)

@@ -1,4 +1,4 @@
-import { type Draft, LABELS, NEEDS_AMOUNT, onlyAmount } from '../entries/draft.ts'
+import { type Draft, LABELS, listIn, NEEDS_AMOUNT, onlyAmount } from '../entries/draft.ts'
 import { kindOfPurpose } from '../entries/purposes.ts'
 import { datesIn } from '../entries/receipts.ts'
 import { targetsOf } from '../entries/references.ts'
@@ -61,6 +61,9 @@ function draftOf(section: Section, row: PastedRow, purpose: string, text: string
   const receivedOn = receivedOnIn(row.lines, kind)
   const lacksAmount = kind !== null && NEEDS_AMOUNT.has(kind) && amount === null
   const lacksDate = receivedOn === null
+  // words of other cells may stand between a label and what belongs to it
+  const lacksList = listIn(text) === null && /공동담|담보목|목록/.test(text)
+  const isBroken = row.hasOthers || lacksList || (kind === 'LEASE_RIGHT' && amount === null)
   return {
     section,
     rank: row.rank,
@@ -72,12 +75,12 @@ function draftOf(section: Section, row: PastedRow, purpose: string, text: string
     strike: 'LIVE',
     amount,
     isAmountStruck: false,
-    jointCollateralList: /공동담보목록제?(\d{2,4}-\d{1,7})호?/.exec(text)?.[1] ?? null,
+    jointCollateralList: listIn(text),
     trustLedger: null,
     targets: kind === 'CANCELLATION' || /회복/.test(purpose) ? targetsOf(purpose) : [],
     holderText: text,
-    isDoubted: kind === null || lacksDate || amount?.won === null,
+    isDoubted: isBroken || kind === null || lacksDate || amount?.won === null,
     lacksAmount,
-    isUnreadable: kind === null,
+    isUnreadable: kind === null || row.hasOthers,
   }
 }

@@ -1,12 +1,14 @@
+import { speaksOfEntries } from '../document/line-kinds.ts'
+import { kindOfPurpose } from '../entries/purposes.ts'
 import { rankOf } from '../entries/record.ts'
 import type { PastedLine } from './pasted-sections.ts'
 
-/** What was pasted of one rank. `lines`: without the rank. */
-export type PastedRow = { rank: string; page: number; lines: string[] }
+/** What was pasted of one rank. `lines`: without the rank. `hasOthers`: words of other rows seem to be among them. */
+export type PastedRow = { rank: string; page: number; lines: string[]; hasOthers: boolean }
 
 /** How a purpose starts; what else stands behind a number is no row. */
 const PURPOSE =
-  /^(?:소유권|근저당|저당|전세권|주택임차|상가건물임차|임차권|지상권|구분지상|지역권|압류|가압류|가처분|임의경매|강제경매|경매|신탁|금지사항|담보가등기|공유자|합유자|환매|예고|등기명의인|가등기|회생|파산|공매|갑구|을구|\d{1,4}(?:-\d{1,4})*번|[가-힣]{2,5}지분)/
+  /^(?!(?:근저당|저당|전세|지상|임차|가등기|지역)권자)(?:소유권|근저당|저당|전세권|주택임차|상가건물임차|임차권|지상권|구분지상|지역권|압류|가압류|가처분|임의경매|강제경매|경매|신탁|금지사항|담보가등기|공유자|합유자|환매|예고|등기명의인|가등기|회생|파산|공매|갑구|을구|\d{1,4}(?:-\d{1,4})*번|[가-힣]{2,5}지분)/
 const RANK_FIRST = /^(\d{1,4}(?:-\d{1,4}){0,3})(?: ?\(전 ?[\d,]+\))? (.+)$/
 const RANK_ALONE = /^(\d{1,4}(?:-\d{1,4}){0,3})(?: ?\(전 ?[\d,]+\))?$/
 
@@ -17,11 +19,26 @@ export function pastedRows(lines: readonly PastedLine[], mayLeaveOut: boolean): 
   for (const [at, { spaced, page }] of lines.entries()) {
     const start = startOf(spaced, lines[at + 1]?.spaced ?? '')
     if (start !== null && isNext(start.rank, rows, mayLeaveOut))
-      rows.push({ rank: start.rank, page, lines: [start.rest] })
-    else if (rows.length === 0) lost += 1
-    else rows.at(-1)?.lines.push(spaced)
+      rows.push({ rank: start.rank, page, lines: [start.rest], hasOthers: false })
+    // pieces of the words over the columns come first
+    else if (rows.length === 0) lost += /\d/.test(spaced) || speaksOfEntries(spaced.replaceAll(' ', '')) ? 1 : 0
+    else addTo(rows, spaced, start !== null)
   }
   return { rows, lost }
+}
+
+/** How many lines a purpose may take before another one is that of another row. */
+const OWN_LINES = 3
+
+function addTo(rows: readonly PastedRow[], line: string, startsRow: boolean): void {
+  const row = rows.at(-1)
+  if (row === undefined) return
+  row.lines.push(line)
+  const before = (line.split(/(?:19|20)\d{2} ?년/)[0] ?? '').replaceAll(' ', '')
+  const kind = kindOfPurpose(before)
+  const isOther = kind !== null && kind !== 'TRUST' && kind !== 'CANCELLATION' && row.lines.length > OWN_LINES
+  const isNextRank = /^\d{1,4}$/.test(line) && Number(line) === Number(row.rank.split('-')[0]) + 1
+  if (startsRow || isOther || isNextRank) row.hasOthers = true
 }
 
 function startOf(line: string, next: string): { rank: string; rest: string } | null {

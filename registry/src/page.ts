@@ -17,6 +17,8 @@ export const LIMITS = {
   rulesOfPage: 8_000,
   characters: 400_000,
   operatorsOfPage: 300_000,
+  pointsOfPath: 120_000,
+  milliseconds: 60_000,
   pastedCharacters: 400_000,
   rowsOfTable: 400,
 }

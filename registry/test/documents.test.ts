@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { ownerNamesOf } from '../src/owner-names.ts'
+import { readPages } from '../src/read-registry.ts'
 import { compare } from './compare.ts'
 import { invent } from './generator/invent.ts'
 import { layoutOf } from './generator/layout.ts'
-import { readPrinted } from './read-printed.ts'
+import { printedPages, readPrinted, TODAY } from './read-printed.ts'
 
 const SEEDS = Array.from({ length: 60 }, (_, at) => at + 1)
 
@@ -54,5 +56,15 @@ test('a document has its kind, address, time, area, share of the land and owners
       [owners.names.length, owners.company],
       `document ${seed}`,
     )
+  }
+})
+
+test('R-REG-12: the names of the owners are found for the question on the device, and stand in no reading', async () => {
+  for (const seed of SEEDS.filter((each) => invent(each).hasSummary).slice(0, 10)) {
+    const document = invent(seed)
+    const pages = await printedPages(document, layoutOf(seed))
+    assert.deepEqual(ownerNamesOf(pages), document.owners.names, `document ${seed}`)
+    const text = JSON.stringify(readPages(pages, TODAY))
+    for (const name of document.names) assert.ok(!text.includes(name), `document ${seed}`)
   }
 })

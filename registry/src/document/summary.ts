@@ -22,7 +22,7 @@ export type SummaryOwner = { ranks: string[]; company: boolean }
 export type Summary = { state: 'MISSING' | 'UNREADABLE' | 'READ'; rows: SummaryRow[]; owners: SummaryOwner[] }
 
 const ENTRY_WORDS = ['순위번호', '등기목적', '접수(?:정보)?', '주요등기사항', '대상소유자']
-const OWNER_WORDS = ['등기명의인', '(?:\\(?주민\\)?)?등록번호', '최종지분', '주소', '순위번호']
+export const OWNER_WORDS = ['등기명의인', '(?:\\(?주민\\)?)?등록번호', '최종지분', '주소', '순위번호']
 const AMOUNT = /채권(?:최고)?액|전세(?:보증)?금(?!액)|(?:임차|임대차)?보증금|청구(?:채권)?금?액/
 
 export function summaryOf(segments: readonly Segment[]): Summary {

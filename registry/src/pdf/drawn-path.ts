@@ -1,4 +1,4 @@
-import type { DrawnLine } from '../page.ts'
+import { type DrawnLine, LIMITS } from '../page.ts'
 import { type Matrix, type Point, placed } from './matrix.ts'
 
 /** Operators in the data of a path, as `pdfjs-dist` writes them. */
@@ -10,13 +10,12 @@ const CLOSE = 4
 
 /** A box that is filled and thinner than this is a line, in points. */
 const THIN = 3
-const MOST_POINTS = 40_000
 
 /** The straight parts of a path, each sub-path by itself. */
 function subpathsOf(data: ArrayLike<number>, matrix: Matrix): Point[][] {
   const paths: Point[][] = []
   let current: Point[] = []
-  const end = Math.min(data.length, MOST_POINTS)
+  const end = Math.min(data.length, LIMITS.pointsOfPath)
   for (let at = 0; at < end; ) {
     const operator = data[at]
     at += 1

@@ -9,7 +9,7 @@ type State = { matrix: Matrix; text: TextState }
 
 /** A picture that covers this much of a page is a scan of it. */
 const SCAN_COVERS = 0.5
-const DEEPEST = 200
+const DEEPEST = 2_000
 /** Of A4, in points. */
 const PAPER_WIDTH = 595
 
@@ -23,6 +23,7 @@ const PICTURES = ['paintImageXObject', 'paintInlineImageXObject', 'paintImageMas
 export class PageMarks {
   readonly written: Written[] = []
   readonly lines: DrawnLine[] = []
+  #isCut = false
   #hasPicture = false
   /** Letters that a picture of the page was painted over. */
   #covered = 0
@@ -46,9 +47,12 @@ export class PageMarks {
   }
 
   run({ fnArray, argsArray }: OperatorList): Page {
-    const end = Math.min(fnArray.length, LIMITS.operatorsOfPage)
-    for (let at = 0; at < end; at += 1) this.#step(this.#nameOf.get(fnArray[at] ?? -1) ?? '', argsArray[at] ?? [])
-    const { items, lines } = itemsOf(this.written.slice(0, LIMITS.charactersOfPage), this.lines)
+    // a page of which a part would be left out is one that cannot be read
+    if (fnArray.length > LIMITS.operatorsOfPage) return { items: [], lines: [] }
+    for (let at = 0; at < fnArray.length; at += 1)
+      this.#step(this.#nameOf.get(fnArray[at] ?? -1) ?? '', argsArray[at] ?? [])
+    if (this.#isCut) return { items: [], lines: [] }
+    const { items, lines } = itemsOf(this.written, this.lines)
     return { items, lines, scanned: this.#isScan(items) }
   }
 
@@ -62,6 +66,7 @@ export class PageMarks {
 
   #step(name: string, args: ArrayLike<unknown>): void {
     const { text } = this.#state
+    if (this.#isCut) return
     if (name === 'save' || name === 'beginGroup') this.#save()
     else if (name === 'restore' || name === 'endGroup' || ENDS.includes(name)) this.#restore()
     else if (name === 'transform') this.#transform(args)
@@ -71,13 +76,20 @@ export class PageMarks {
     } else if (name === 'beginAnnotation') this.#annotation(args)
     else if (name === 'constructPath') this.#path(args)
     else if (PICTURES.includes(name)) this.#picture()
-    else if (name === 'showText') this.written.push(...text.show(args[0], this.#state.matrix))
+    else if (name === 'showText') this.#show(args[0])
     else changeText(text, name, args, this.#objects)
+  }
+
+  #show(glyphs: unknown): void {
+    const { text, matrix } = this.#state
+    for (const each of text.show(glyphs, matrix)) this.written.push(each)
+    if (this.written.length > LIMITS.charactersOfPage) this.#isCut = true
   }
 
   #save(): void {
     const { matrix, text } = this.#state
-    if (this.#saved.length < DEEPEST) this.#saved.push({ matrix, text: text.copy() })
+    this.#saved.push({ matrix, text: text.copy() })
+    if (this.#saved.length > DEEPEST) this.#isCut = true
   }
 
   #restore(): void {
@@ -101,14 +113,19 @@ export class PageMarks {
   #path(args: ArrayLike<unknown>): void {
     const name = this.#nameOf.get(Number(args[0])) ?? ''
     const data = (args[1] as ArrayLike<unknown> | null)?.[0] as ArrayLike<number> | null | undefined
-    if (data === null || data === undefined || this.lines.length >= LIMITS.linesOfPage) return
+    if (data === null || data === undefined || this.#isCut) return
+    if (data.length > LIMITS.pointsOfPath || this.lines.length > LIMITS.linesOfPage) this.#isCut = true
     const { matrix } = this.#state
-    if (STROKES.includes(name)) this.lines.push(...strokedLines(data, matrix))
-    if (FILLS.includes(name)) this.lines.push(...filledLines(data, matrix))
+    if (STROKES.includes(name)) this.#add(strokedLines(data, matrix))
+    if (FILLS.includes(name)) this.#add(filledLines(data, matrix))
     if (BOTH.includes(name)) {
       const filled = filledLines(data, matrix)
-      this.lines.push(...(filled.length > 0 ? filled : strokedLines(data, matrix)))
+      this.#add(filled.length > 0 ? filled : strokedLines(data, matrix))
     }
+  }
+
+  #add(lines: readonly DrawnLine[]): void {
+    for (const line of lines) this.lines.push(line)
   }
 
   #picture(): void {
@@ -117,7 +134,7 @@ export class PageMarks {
       this.#hasPicture = true
       this.#covered = this.written.length
     }
-    this.lines.push(...pictureLine(this.#state.matrix))
+    this.#add(pictureLine(this.#state.matrix))
   }
 }
 

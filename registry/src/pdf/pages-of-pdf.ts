@@ -8,10 +8,14 @@ import type { Operators, PdfDocument } from './pdf-document.ts'
  */
 export async function pagesOfPdf(document: PdfDocument, operators: Operators): Promise<Page[]> {
   const pages: Page[] = []
-  const count = Math.min(document.numPages, LIMITS.pages)
+  const started = performance.now()
+  // one more than are read shows that there are more
+  const count = Math.min(document.numPages, LIMITS.pages + 1)
   let characters = 0
-  for (let number = 1; number <= count && characters < LIMITS.characters; number += 1) {
-    const page = await pageOf(document, number, operators)
+  for (let number = 1; number <= count; number += 1) {
+    const isLate = performance.now() - started > LIMITS.milliseconds
+    const isFull = number > LIMITS.pages || characters > LIMITS.characters
+    const page = isLate || isFull ? { items: [], lines: [] } : await pageOf(document, number, operators)
     characters += page.items.length
     pages.push(page)
   }

@@ -139,14 +139,14 @@ function kindIn(purpose: string, cause: string): EntryKind | null {
   return kind === 'LEASE_RIGHT' && /임차권등기명령/.test(cause) ? 'LEASE_REGISTRATION' : kind
 }
 
-/** A cancelled entry is struck from its rank to its holder; in a live one single cells may be. */
-function strikeOfAll(rankCell: Cell, { purpose, receipt, cause, holder }: Cells): Strike {
-  const cells = [rankCell, purpose, receipt, cause, holder].filter((cell) => cell.length > 0)
-  const strikes = cells.map(strikeOf)
-  if (strikes.every((each) => each === 'STRUCK')) return 'STRUCK'
-  return strikeOf(purpose) === 'LIVE' && strikeOf(rankCell) === 'LIVE' && strikeOf(receipt) === 'LIVE'
-    ? 'LIVE'
-    : 'MIXED'
+/**
+ * In a cancelled entry purpose, receipt and holder are struck; some writers leave out the rank or the cause. In one that stands,
+ * single words of the holder may be.
+ */
+function strikeOfAll(rankCell: Cell, { purpose, receipt, holder }: Cells): Strike {
+  const isStruck = (cell: Cell) => cell.length === 0 || strikeOf(cell) === 'STRUCK'
+  if (strikeOf(purpose) === 'STRUCK' && isStruck(receipt) && isStruck(holder)) return 'STRUCK'
+  return [purpose, rankCell, receipt].every((cell) => strikeOf(cell) === 'LIVE') ? 'LIVE' : 'MIXED'
 }
 
 function amountOf(

@@ -3,7 +3,7 @@ import { addressOf, headOf } from './document/head.ts'
 import { inOrder, type Ordered } from './document/page-numbers.ts'
 import { type PreparedPage, preparePage } from './document/prepared-page.ts'
 import { type Segment, segmentsOf } from './document/segments.ts'
-import { summaryOf } from './document/summary.ts'
+import { type Summary, summaryOf } from './document/summary.ts'
 import { titleOf } from './document/title.ts'
 import { draftsOf } from './entries/draft.ts'
 import { type EntryRecord, recordsOf } from './entries/record.ts'
@@ -43,7 +43,9 @@ export function readPages(pages: readonly Page[], options: ReadingOptions): Regi
   if (!head.isRegistry) return refused('NOT_A_REGISTRY', pages.length)
   const { segments, dropped } = segmentsOf(ordered.pages, addressOf(lines))
   const unreadable: Partial<Record<UnreadableReason, string[]>> = {}
-  const bodies = SECTIONS.map((section) => bodyOf(section, segments, head.scope !== 'CURRENT_ONLY', unreadable))
+  const summary = summaryOf(segments)
+  const showsCancelled = head.scope !== 'CURRENT_ONLY'
+  const bodies = SECTIONS.map((section) => bodyOf(section, { segments, summary, showsCancelled }, unreadable))
   notePages(ordered, prepared, pages.length, unreadable)
   if (dropped.length > 0) unreadable.SECTION = [...(unreadable.SECTION ?? []), 'BETWEEN']
   if (head.numbers.length > 1) unreadable.TWO_DOCUMENTS = head.numbers
@@ -55,7 +57,7 @@ export function readPages(pages: readonly Page[], options: ReadingOptions): Regi
       pages: { read: ordered.read, of: Math.max(ordered.of, pages.length) },
       title: titleOf(segments, head.kind),
       drafts: bodies.flatMap(({ records }) => records.flatMap(draftsOf)),
-      summary: summaryOf(segments),
+      summary,
       seesStrikes: !isScan,
       isAllDoubted:
         isScan || dropped.length > 0 || unreadable.TWO_DOCUMENTS !== undefined || unreadable.TOO_LARGE !== undefined,
@@ -84,23 +86,26 @@ function notePages(
   if (prepared.some(({ letters }) => letters.length === 0)) unreadable.SECTION = []
 }
 
+const hasNone = ({ state, rows }: Summary, section: Section) =>
+  state === 'READ' && rows.every((row) => row.section !== section)
+
 type Body = { section: Section; records: EntryRecord[]; isDoubted: boolean }
 
 function bodyOf(
   section: Section,
-  segments: readonly Segment[],
-  hasCancelled: boolean,
+  { segments, summary, showsCancelled }: { segments: readonly Segment[]; summary: Summary; showsCancelled: boolean },
   unreadable: Partial<Record<UnreadableReason, string[]>>,
 ): Body {
   const own = segments.filter((segment) => segment.section === section)
   const { rows, hasHeader, saysNone, isOpen } = tableOf(own, WORDS, { key: 0, beside: 2 })
   const { records, lost } = recordsOf(section, rows)
   const uncertain = records.filter(({ certain }) => !certain).map(({ rank }) => rank)
-  const odd = [...ranksOutOfOrder(records, hasCancelled), ...uncertain]
+  const odd = [...ranksOutOfOrder(records, showsCancelled), ...uncertain]
   if (odd.length > 0) unreadable.ENTRY = [...(unreadable.ENTRY ?? []), ...odd]
   const isEmpty = records.length === 0
   // the section of rights may be left out, which only the summary can confirm
-  const isUnread = isOpen || lost > 0 || (isEmpty && !saysNone) || (hasHeader && saysNone && !isEmpty)
+  const isLeftOut = own.length === 0 && section === 'RIGHTS' && hasNone(summary, section)
+  const isUnread = isOpen || lost > 0 || (isEmpty && !saysNone && !isLeftOut) || (hasHeader && saysNone && !isEmpty)
   if (isUnread) unreadable.SECTION = [...(unreadable.SECTION ?? []), section]
   return { section, records, isDoubted: odd.length > 0 || isUnread }
 }

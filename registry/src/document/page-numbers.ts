@@ -25,7 +25,7 @@ export type Ordered = { pages: PreparedPage[]; read: number; of: number; isDoubl
 
 export function inOrder(pages: readonly PreparedPage[]): Ordered {
   const numbered = pages.map((page): Numbered => {
-    const isSummary = page.lines.some(({ text }) => /^주요등기사항요약/.test(text))
+    const isSummary = page.lines.some(({ text }) => text.startsWith('주요등기사항요약'))
     return { page, ...numberOf(page), isSummary }
   })
   const summaryStart = numbered.findIndex(({ isSummary }) => isSummary)

@@ -62,7 +62,7 @@ test('R-REG-09: a document that lost letters, lines, pages or places has no fals
       assert.deepEqual(falseAmounts(document, reading), [])
       if (reading.state === 'READ') assert.deepEqual(compare(document, reading).wrong, [])
     }),
-    { numRuns: 70 },
+    { numRuns: 40 },
   )
 })
 
@@ -119,7 +119,7 @@ test('R-REG-09: whatever items and lines a page has, it is read in time', () => 
         readPages(pages, TODAY)
       },
     ),
-    { numRuns: 150 },
+    { numRuns: 100 },
   )
 })
 
@@ -165,7 +165,7 @@ test('R-REG-09: whatever text is pasted, it is read in time', () => {
     fc.property(fc.array(fc.oneof(part, fc.string({ maxLength: 10 })), { maxLength: 80 }), (parts) => {
       readPastedText(parts.join(' '), TODAY)
     }),
-    { numRuns: 150 },
+    { numRuns: 100 },
   )
   const started = performance.now()
   for (const text of [

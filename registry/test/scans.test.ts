@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { hexOf, writePdf } from '../../test/generator/pdf-writer.ts'
-import { pagesOfBytes } from './open-pdf.ts'
+import { pagesOfBytes } from '../src/pdf/open-pdf.ts'
+import { hexOf, writePdf } from './generator/pdf-writer.ts'
 
 const FONT = { name: 'Batang', hangul: 1000, digit: 500, latin: 550, space: 330 }
 const TEXT = `BT /F0 10 Tf 50 700 Td ${hexOf('등기사항전부증명서')} Tj ET`

@@ -15,8 +15,9 @@ import { type Random, randomOf } from './generator/random.ts'
 import { printedPages, TODAY } from './read-printed.ts'
 
 const seed = fc.integer({ min: 1, max: 1_000_000 })
-/** What an amount of a file may take on the slow machine of a test. */
-const LONGEST = 5_000
+/** What a file may take of the processor, whatever else runs beside the test. */
+const MOST_CPU_MILLISECONDS = 5_000
+const cpuMilliseconds = () => process.cpuUsage().user / 1_000
 
 const harm: ((pages: Page[], random: Random) => Page[])[] = [
   (pages, random) =>
@@ -139,11 +140,11 @@ test('R-REG-09: a page that is as full as can be takes no longer than that', () 
     x2: (at % 500) + 4,
     y2: at % 800,
   }))
-  const started = performance.now()
+  const started = cpuMilliseconds()
   for (const items of [dense, heap]) readPages([{ items: [title, ...items], lines }], TODAY)
   const digits = '1-'.repeat(6_000)
   readPages([{ items: [title, { text: digits, x: 0, y: 50, width: 500, height: 10 }], lines: [] }], TODAY)
-  assert.ok(performance.now() - started < LONGEST, `${performance.now() - started} ms`)
+  assert.ok(cpuMilliseconds() - started < MOST_CPU_MILLISECONDS, `${cpuMilliseconds() - started} ms`)
 })
 
 test('R-REG-09: whatever text is pasted, it is read in time', () => {
@@ -167,7 +168,7 @@ test('R-REG-09: whatever text is pasted, it is read in time', () => {
     }),
     { numRuns: 100 },
   )
-  const started = performance.now()
+  const started = cpuMilliseconds()
   for (const text of [
     '1번,'.repeat(100_000),
     '가'.repeat(400_000),
@@ -175,5 +176,5 @@ test('R-REG-09: whatever text is pasted, it is read in time', () => {
     '지분'.repeat(200_000),
   ])
     readPastedText(`등기사항전부증명서 표제부\n【 갑 구 】\n1 소유권이전 ${text}`, TODAY)
-  assert.ok(performance.now() - started < LONGEST, `${performance.now() - started} ms`)
+  assert.ok(cpuMilliseconds() - started < MOST_CPU_MILLISECONDS, `${cpuMilliseconds() - started} ms`)
 })

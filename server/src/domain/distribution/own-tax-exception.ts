@@ -1,0 +1,48 @@
+import { gotSoFar, type Purse } from './purse.ts'
+import { compareRanks, type Rank } from './rank.ts'
+import type { Sale } from './settlement.ts'
+import type { Won } from './won.ts'
+
+type Holder = { id: string; part: number; amount: Won; rank: Rank; beforeTaxOf: string }
+
+/**
+ * Tenants (and jeonse rights) whose fixed date is before the legal date of a tax on the home are paid in that tax's
+ * place, up to what it got and what they lack; everybody else keeps what they got (National Tax Act art. 35 (7), Local
+ * Tax Act art. 71 (6), sales since 2023).
+ */
+export function payInsteadOfOwnTax(purse: Purse, sale: Sale): void {
+  const taxes = sale.claims.filter(({ kind }) => kind === 'OWN_TAX')
+  if (taxes.length === 0) return
+  for (const holder of holdersOf(sale)) {
+    for (const { id, rank } of taxes) {
+      if (holder.beforeTaxOf >= rank.day) continue
+      const got = purse.payments.find((payment) => payment.id === id)
+      if (got === undefined) continue
+      const won = Math.min(got.won, lackOfHolder(purse, sale, holder))
+      if (won <= 0) continue
+      got.won -= won
+      purse.payments.push({ id: holder.id, part: holder.part, basis: 'INSTEAD_OF_OWN_TAX', rank: got.rank, won })
+    }
+  }
+}
+
+function holdersOf({ claims, tenants }: Sale): Holder[] {
+  const jeonse = claims
+    .filter(({ beforeLaterOwnTax }) => beforeLaterOwnTax)
+    .map(({ id, amount, rank }) => ({ id, part: 0, amount, rank, beforeTaxOf: rank.day }))
+  const deposits = tenants.flatMap(({ id, parts }) =>
+    parts.flatMap(({ amount, rank, fixedDateOn }, part) =>
+      rank === null || fixedDateOn === null ? [] : [{ id, part, amount, rank, beforeTaxOf: fixedDateOn }],
+    ),
+  )
+  return [...jeonse, ...deposits].toSorted((a, b) => compareRanks(a.rank, b.rank))
+}
+
+/** Of this part, and of the whole deposit: what was paid first is not counted by parts. */
+function lackOfHolder(purse: Purse, { tenants }: Sale, { id, part, amount }: Holder): Won {
+  const tenant = tenants.find((each) => each.id === id)
+  if (tenant === undefined) return amount - gotSoFar(purse, id)
+  const whole = tenant.parts.reduce((total, each) => total + each.amount, 0) - gotSoFar(purse, id)
+  const ofPart = amount - gotSoFar(purse, id, (payment) => payment.part === part && payment.basis !== 'SMALL_LEASE')
+  return Math.max(0, Math.min(whole, ofPart))
+}

@@ -1,0 +1,85 @@
+import { orderOfClaims, type Place } from './order-of-claims.ts'
+import { book, depositOf, gotSoFar, isSmall, type Purse, payEqually, type Wish } from './purse.ts'
+import { compareRanks } from './rank.ts'
+import type { Sale } from './settlement.ts'
+import { type Sharer, shareThenAbsorb } from './share-then-absorb.ts'
+import { smallWishes } from './small-lease-steps.ts'
+import { sum } from './won.ts'
+
+/** Pays in order of time until a provisional seizure is reached; it and all that come later share. */
+export function payByRank(purse: Purse, sale: Sale): void {
+  const places = orderOfClaims(sale)
+  for (let at = 0; at < places.length; ) {
+    const place = places[at]
+    if (place === undefined) return
+    if (isGeneral(place)) return payRestByShare(purse, sale, places.slice(at))
+    const equals = equalsAt(places, at)
+    payEqually(
+      purse,
+      equals.flatMap((each) => wishesOf(purse, sale, each)),
+    )
+    at += equals.length
+  }
+}
+
+function isGeneral(place: Place): boolean {
+  return place.kind === 'CLAIM' && place.claim.kind === 'GENERAL'
+}
+
+/**
+ * A fixed date and registrations of its day are equal where no hour is known; registrations of one day among themselves
+ * keep their order.
+ */
+function equalsAt(places: readonly Place[], at: number): Place[] {
+  const first = places[at]
+  if (first === undefined) return []
+  if (first.kind === 'SMALL') return [first]
+  const equals: Place[] = []
+  for (const place of places.slice(at)) {
+    if (place.kind === 'SMALL') continue
+    if (isGeneral(place) || compareRanks(place.rank, first.rank) !== 0) break
+    equals.push(place)
+  }
+  const run = places.slice(at, at + equals.length)
+  const isRun = run.every((place) => place.kind !== 'SMALL' && !isGeneral(place))
+  return isRun && equals.some(({ kind }) => kind === 'DEPOSIT') ? run : [first]
+}
+
+/** What a place wants now. A deposit wants what it lacks; what was paid first comes off its first parts. */
+function wishesOf(purse: Purse, sale: Sale, place: Place): Wish[] {
+  if (place.kind === 'SMALL') return smallWishes(purse, sale.tenants, place.row, place.basis)
+  if (place.kind === 'CLAIM') {
+    const { id, amount } = place.claim
+    return [{ id, part: 0, basis: 'RANK', amount }]
+  }
+  const { tenant, part } = place
+  const before = sum(tenant.parts.slice(0, part).map(({ amount }) => amount))
+  const small = gotSoFar(purse, tenant.id, ({ basis }) => basis !== 'RANK' && basis !== 'EQUAL_SHARE')
+  const covered = Math.min(Math.max(0, small - before), place.deposit.amount)
+  const lacking = depositOf(tenant) - gotSoFar(purse, tenant.id)
+  return [{ id: tenant.id, part, basis: 'RANK', amount: Math.min(place.deposit.amount - covered, lacking) }]
+}
+
+function payRestByShare(purse: Purse, sale: Sale, places: readonly Place[]): void {
+  const wishes: (Wish & Pick<Sharer, 'takes'>)[] = []
+  const wantedBefore = (id: string, small: boolean) =>
+    sum(wishes.filter((wish) => wish.id === id && (!small || isSmall(wish.basis))).map(({ amount }) => amount))
+  for (const place of places)
+    for (const wish of wishesOf(purse, sale, place)) {
+      const lacking = place.kind === 'CLAIM' ? wish.amount : lackOf(purse, sale, wish.id) - wantedBefore(wish.id, false)
+      const wanted = place.kind === 'SMALL' ? wish.amount - wantedBefore(wish.id, true) : wish.amount
+      const basis = wish.basis === 'RANK' ? 'EQUAL_SHARE' : wish.basis
+      wishes.push({ ...wish, basis, takes: takesOf(place), amount: Math.max(0, Math.min(wanted, lacking)) })
+    }
+  book(purse, wishes, shareThenAbsorb(purse.left, wishes, sale.absorbFrom))
+}
+
+function takesOf(place: Place): Sharer['takes'] {
+  if (place.kind !== 'CLAIM') return 'RANKED'
+  return place.claim.kind === 'GENERAL' ? 'NOTHING' : place.claim.kind === 'TAX' ? 'TAX' : 'RANKED'
+}
+
+function lackOf(purse: Purse, { tenants }: Sale, id: string): number {
+  const tenant = tenants.find((each) => each.id === id)
+  return tenant === undefined ? 0 : depositOf(tenant) - gotSoFar(purse, id)
+}

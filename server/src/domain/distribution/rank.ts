@@ -1,0 +1,36 @@
+import { addDays } from '../calendar.ts'
+
+/**
+ * A place in time. Within a day: a tax first (a mortgage has to be before its legal date), then a tenant whose priority
+ * starts at 0:00, then what was registered that day together with fixed dates of that day.
+ */
+export type Rank = { day: string; slot: 'TAX' | 'MIDNIGHT' | 'DAYTIME' }
+
+const SLOTS: Record<Rank['slot'], number> = { TAX: 0, MIDNIGHT: 1, DAYTIME: 2 }
+
+/** Before everything that has a date, and after it. */
+export const EARLIEST = '0000-01-01'
+export const LATEST = '9999-12-31'
+
+export function registeredOn(day: string): Rank {
+  return { day, slot: 'DAYTIME' }
+}
+
+export function legalDate(day: string): Rank {
+  return { day, slot: 'TAX' }
+}
+
+/** Priority (우선변제권): the later of standing, at 0:00 of its day, and the fixed date, on its day itself. */
+export function priorityRank(standingOn: string, fixedDateOn: string): Rank {
+  return fixedDateOn < standingOn ? { day: standingOn, slot: 'MIDNIGHT' } : { day: fixedDateOn, slot: 'DAYTIME' }
+}
+
+/** Standing (대항력) starts at 0:00 of the day after possession and report. */
+export function standingAfter(doneOn: string): string {
+  return doneOn === EARLIEST || doneOn === LATEST ? doneOn : addDays(doneOn, 1)
+}
+
+export function compareRanks(a: Rank, b: Rank): number {
+  if (a.day !== b.day) return a.day < b.day ? -1 : 1
+  return SLOTS[a.slot] - SLOTS[b.slot]
+}

@@ -1,0 +1,27 @@
+import { securityDays } from './order-of-claims.ts'
+import { payInsteadOfOwnTax } from './own-tax-exception.ts'
+import { payByRank } from './pay-by-rank.ts'
+import { openPurse, payEqually } from './purse.ts'
+import type { Sale, Settlement } from './settlement.ts'
+import { payFirstRank } from './small-lease-steps.ts'
+
+/**
+ * Who gets what of a sale of which everything is known: small tenants and wages, tax on the home, then by rank, then
+ * general creditors; last what a tenant gets in the place of a later tax. Payments and rest add up to the pool, to the
+ * won.
+ */
+export function settle(sale: Sale): Settlement {
+  const purse = openPurse(sale.pool)
+  const [oldest] = securityDays(sale.claims)
+  payFirstRank(purse, sale, oldest === undefined ? sale.rowToday : sale.rowOn(oldest))
+  payEqually(
+    purse,
+    sale.claims
+      .filter(({ kind }) => kind === 'OWN_TAX')
+      .map(({ id, amount }) => ({ id, part: 0, basis: 'OWN_TAX', amount })),
+  )
+  payByRank(purse, sale)
+  const rest = purse.left
+  payInsteadOfOwnTax(purse, sale)
+  return { payments: purse.payments, rest }
+}

@@ -1,0 +1,63 @@
+import type { Rank } from './rank.ts'
+import type { Won } from './won.ts'
+
+/** Somebody other than a tenant who wants a part of the price. */
+export type Claim = {
+  id: string
+  /**
+   * `WAGES`: the last three months and severance of three years. `OWN_TAX`: tax on the home itself. `SECURITY`: a right
+   * whose day sets a row of the small-lease table. `RANKED`: by its rank, without a row. `GENERAL`: a provisional
+   * seizure or a creditor with a title, equal with all that come later.
+   */
+  kind: 'WAGES' | 'OWN_TAX' | 'TAX' | 'SECURITY' | 'RANKED' | 'GENERAL'
+  amount: Won
+  rank: Rank
+  /** A jeonse right goes before a later tax on the home as a tenant does. */
+  beforeLaterOwnTax?: boolean
+}
+
+/** A part of a deposit with a fixed date of its own. `rank` `null`: it has none, so it takes no part by rank. */
+export type DepositPart = { amount: Won; rank: Rank | null; fixedDateOn: string | null }
+
+export type Tenant = {
+  id: string
+  parts: DepositPart[]
+  /** Whether the conditions of the small-lease share are met, whatever the deposit. */
+  mayBeSmall: boolean
+  /** So many tenants of unknown deposits instead of one: each may want the whole protected amount. */
+  crowd?: number
+}
+
+/** Limit and protected amount of the small-lease table. */
+export type SmallRow = { limit: Won; paidFirst: Won }
+
+/** A sale of which everything is known. */
+export type Sale = {
+  /** What the costs leave of the price. */
+  pool: Won
+  claims: readonly Claim[]
+  tenants: readonly Tenant[]
+  /** The row in force on the day on which a security right was registered; `null`: none. */
+  rowOn: (day: string) => SmallRow | null
+  /** The row against everybody who is no security right. */
+  rowToday: SmallRow | null
+  /** Unsettled: whether the small tenants are cut to the half before they share with wages. */
+  capBeforeWages: boolean
+  /** Unsettled where a tax comes later than a provisional seizure: who takes from whom first. */
+  absorbFrom: 'FIRST' | 'LAST'
+}
+
+export type Basis =
+  | 'WAGES'
+  | 'SMALL_LEASE'
+  | 'OWN_TAX'
+  | 'INSTEAD_OF_OWN_TAX'
+  | 'RANK'
+  /** The newest row of the small-lease table, behind the last security right. */
+  | 'SMALL_LEASE_TODAY'
+  | 'EQUAL_SHARE'
+
+/** One amount that one creditor gets. `rank` counts from 1; equals share one. */
+export type Payment = { id: string; part: number; basis: Basis; rank: number; won: Won }
+
+export type Settlement = { payments: Payment[]; rest: Won }

@@ -1,0 +1,58 @@
+import { depositOf, gotSoFar, isSmall, type Purse, payEqually, type Wish } from './purse.ts'
+import type { Sale, SmallRow, Tenant } from './settlement.ts'
+import { proRata, sum, type Won } from './won.ts'
+
+/** What a row gives a tenant at all: nothing above its limit. A crowd of unknown tenants may want it as often. */
+function smallShare({ mayBeSmall, crowd, ...tenant }: Tenant, row: SmallRow): Won {
+  const deposit = depositOf({ ...tenant, mayBeSmall })
+  if (!mayBeSmall) return 0
+  if (crowd !== undefined) return Math.min(deposit, crowd * row.paidFirst)
+  return deposit <= row.limit ? Math.min(deposit, row.paidFirst) : 0
+}
+
+/** What each small tenant may still take at a step: by its row, less what was received, within the half. */
+export function smallWishes(
+  purse: Purse,
+  tenants: readonly Tenant[],
+  row: SmallRow | null,
+  basis: 'SMALL_LEASE' | 'SMALL_LEASE_TODAY',
+): Wish[] {
+  if (row === null) return []
+  const wanted = tenants.flatMap((tenant): Wish[] => {
+    const { id } = tenant
+    const received = gotSoFar(purse, id, (payment) => isSmall(payment.basis))
+    const amount = Math.min(smallShare(tenant, row) - received, depositOf(tenant) - gotSoFar(purse, id))
+    return amount > 0 ? [{ id, part: 0, basis, amount }] : []
+  })
+  return cutTo(purse.smallLeft, wanted)
+}
+
+/** One ratio for the amounts of all (decree art. 10 (3)), not an equal part for each. */
+export function cutTo(limit: Won, wishes: readonly Wish[]): Wish[] {
+  const cut = proRata(
+    limit,
+    wishes.map(({ amount }) => amount),
+  )
+  return wishes.map((wish, index) => ({ ...wish, amount: cut[index] ?? 0 }))
+}
+
+/**
+ * The first rank: small tenants and preferred wages, equal by amount. Whether the half cuts the small tenants before
+ * they share with the wages or after it is unsettled, so the sale says which.
+ */
+export function payFirstRank(purse: Purse, sale: Sale, row: SmallRow | null): void {
+  const wages = sale.claims
+    .filter(({ kind }) => kind === 'WAGES')
+    .map(({ id, amount }): Wish => ({ id, part: 0, basis: 'WAGES', amount }))
+  const cut = smallWishes(purse, sale.tenants, row, 'SMALL_LEASE')
+  if (sale.capBeforeWages || wages.length === 0) return payEqually(purse, [...cut, ...wages])
+  const uncut = smallWishes({ ...purse, smallLeft: Number.MAX_SAFE_INTEGER }, sale.tenants, row, 'SMALL_LEASE')
+  const shares = proRata(
+    purse.left,
+    [...uncut, ...wages].map(({ amount }) => amount),
+  )
+  const shared = uncut.map((wish, index) => ({ ...wish, amount: shares[index] ?? 0 }))
+  const small = cutTo(purse.smallLeft, shared)
+  const left = purse.left - sum(small.map(({ amount }) => amount))
+  payEqually(purse, [...small, ...cutTo(left, wages)])
+}

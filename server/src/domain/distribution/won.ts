@@ -1,0 +1,47 @@
+/** Whole won. The engine counts in won; only its answer is rounded, once, to manwon. */
+export type Won = number
+
+/** More than any price: a claim of unknown size at its upper end. */
+export const WITHOUT_LIMIT: Won = 1e15
+
+export const WON_A_MANWON = 10_000
+
+export function sum(amounts: readonly Won[]): Won {
+  return amounts.reduce((total, amount) => total + amount, 0)
+}
+
+/**
+ * What each of several equal claims gets of a pool, by its amount. Each gets its exact share rounded down; the few won
+ * that are left go one by one to the first of them, so that nothing is lost.
+ */
+export function proRata(pool: Won, amounts: readonly Won[]): Won[] {
+  const total = sum(amounts)
+  if (total <= pool) return [...amounts]
+  const shares = amounts.map((amount) => exactShare(pool, amount, total))
+  let left = pool - sum(shares)
+  return shares.map((share, index) => {
+    const extra = left > 0 && share < (amounts[index] ?? 0) ? 1 : 0
+    left -= extra
+    return share + extra
+  })
+}
+
+/** pool × amount ÷ total, down to the won; the product is larger than a number holds. */
+export function exactShare(pool: Won, amount: Won, total: Won): Won {
+  return total === 0 ? 0 : Number((BigInt(pool) * BigInt(amount)) / BigInt(total))
+}
+
+/**
+ * Amounts in whole manwon that add up to `totalManwon`: each rounded down, and what is missing goes to the largest
+ * rests.
+ */
+export function roundTogether(amounts: readonly Won[], totalManwon: number): number[] {
+  const floors = amounts.map((amount) => Math.floor(amount / WON_A_MANWON))
+  const missing = totalManwon - sum(floors)
+  const byRest = amounts
+    .map((amount, index) => ({ index, rest: amount % WON_A_MANWON }))
+    .toSorted((a, b) => b.rest - a.rest)
+    .slice(0, Math.max(0, missing))
+  const raised = new Set(byRest.map(({ index }) => index))
+  return floors.map((floor, index) => (raised.has(index) ? floor + 1 : floor))
+}

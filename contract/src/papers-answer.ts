@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Nullable } from './common.ts'
 import { UnseenSeniorDeposits } from './diagnosis-hints.ts'
+import { SaleDistribution, Span } from './papers-distribution.ts'
 import { PaperHome, PaperTerms, PaperValue } from './papers-input.ts'
 
 const text = (description: string) => Type.String({ description })
@@ -10,11 +11,6 @@ const maybeManwon = (description: string) => Nullable(Type.Integer(), { descript
 const share = (description: string) => Type.Number({ description })
 const texts = (description: string) => Type.Array(Type.String(), { description })
 const constantIds = texts('이 항목이 기댄 기준의 constantId')
-
-const Span = Type.Object(
-  { low: manwon('가장 적을 때'), high: manwon('가장 많을 때') },
-  { $id: 'ManwonSpan', description: '모르는 것에 따라 놓일 수 있는 범위' },
-)
 
 const Source = Type.Enum(['TYPED', 'DIAGNOSIS'], { description: 'TYPED 적은 내용, DIAGNOSIS 진단에서 가져옴' })
 
@@ -35,7 +31,7 @@ export type PapersBasis = Static<typeof PapersBasis>
 
 const ClaimKind = Type.String({
   description:
-    '등기의 종류, 또는 TAX_ARREARS 미납 세금, SENIOR_TENANTS 다른 임차인, REGISTRY_NOT_READ 읽지 않은 등기부',
+    '등기의 종류, 또는 TAX_ARREARS 미납 세금, OWN_TAX 당해세, OTHER_TAX 그 밖의 세금, WAGES 임금, SENIOR_TENANTS 다른 임차인, REGISTRY_NOT_READ 읽지 않은 등기부',
 })
 
 const PaperClaim = Type.Object(
@@ -277,6 +273,7 @@ export const LeasePapers = Type.Object(
     totalAhead: TotalAhead,
     coverage: Nullable(Coverage),
     recoveryBands: Type.Array(RecoveryBand, { description: '집값의 100, 90, 80, 70, 60%. 집값이 없으면 빈 목록' }),
+    distribution: Nullable(SaleDistribution),
     smallLease: SmallLease,
     guarantorConditions: Type.Array(GuarantorCondition, { description: '보증기관에 물어볼 조건' }),
     unseenSeniorDeposits: Nullable(UnseenSeniorDeposits),

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { Nullable } from './common.ts'
 import { ContractPurpose, MAX_AMOUNT_MANWON } from './diagnosis-request.ts'
 import { PropertyTypeCode } from './diagnosis-response.ts'
 import { PAPER_NAMES } from './paper-names.ts'
@@ -85,6 +86,13 @@ const RegistryEntry = Type.Object(
     ),
     cancelled: Type.Boolean({ default: false, description: '말소되었는지' }),
     jointCollateral: Type.Boolean({ default: false, description: '공동담보인지' }),
+    taxKind: Type.Optional(
+      Type.Enum(['OWN_TAX', 'OTHER'], {
+        description:
+          '압류가 세금 때문이면 그 종류: OWN_TAX 이 집에 부과된 세금(당해세), OTHER 그 밖의 세금. 모르면 생략',
+      }),
+    ),
+    legalDate: day('세금 압류의 법정기일'),
     note: Type.Optional(
       Type.String({
         maxLength: 200,
@@ -106,6 +114,56 @@ export const RegistryReading = Type.Object(
 )
 export type RegistryReading = Static<typeof RegistryReading>
 
+const OtherTenant = Type.Object(
+  {
+    depositManwon: amount('보증금'),
+    moveInReportedOn: day('입주와 전입신고를 마친 날'),
+    fixedDateOn: day('확정일자'),
+    claimed: Type.Boolean({ default: true, description: '배당을 요구하는지. 요구하지 않으면 배당에서 뺍니다.' }),
+  },
+  { $id: 'OtherTenant', description: '다른 임차인 한 사람. 모르는 날짜는 생략' },
+)
+
+const UnpaidTax = Type.Object(
+  {
+    kind: Type.Enum(['NATIONAL', 'LOCAL'], { description: '국세, 지방세' }),
+    ownTax: Type.Boolean({ default: false, description: '이 집에 부과된 세금(당해세)인지' }),
+    legalDate: day('법정기일'),
+    amountManwon: amount('밀린 금액'),
+  },
+  { $id: 'UnpaidTax', description: '임대인의 밀린 세금 하나' },
+)
+
+const OwedWages = Type.Object(
+  { amountManwon: amount('최종 3개월분 임금과 최종 3년간 퇴직급여의 합계') },
+  { $id: 'OwedWages', description: '임대인의 직원에게 밀린 임금' },
+)
+
+const JointCollateral = Type.Object(
+  {
+    listNumber: Type.Optional(Type.String({ maxLength: 50, description: '공동담보목록 번호. 계산에 쓰지 않습니다.' })),
+    units: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, description: '이 집을 더한 담보의 수' })),
+    ownShareOfValue: Type.Optional(
+      Type.Object(
+        {
+          low: Type.Number({ minimum: 0, maximum: 1, description: '가장 적을 때의 비율' }),
+          high: Type.Number({ minimum: 0, maximum: 1, description: '가장 많을 때의 비율. 이 집이 먼저 팔리면 1' }),
+        },
+        { $id: 'OwnShareOfValue', description: '담보 전체에서 이 집이 맡는 몫(0~1). 낮은 쪽 ≤ 높은 쪽' },
+      ),
+    ),
+  },
+  {
+    $id: 'JointCollateral',
+    description: '공동담보. jointCollateral인 등기가 이 집에서 얼마를 받아 가는지를 정합니다.',
+  },
+)
+
+const DepositPart = Type.Object(
+  { amountManwon: amount('올린 금액'), fixedDateOn: day('그 금액의 확정일자') },
+  { $id: 'DepositPart', description: '확정일자가 따로 있는 보증금의 일부' },
+)
+
 export const SeniorTenants = Type.Object(
   {
     state: Type.Enum(['KNOWN', 'PARTLY', 'UNKNOWN'], {
@@ -116,6 +174,12 @@ export const SeniorTenants = Type.Object(
     ),
     sumManwon: Type.Optional(amount('아는 보증금의 합계. depositsManwon의 금액도 들어 있음')),
     countKnown: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000, description: '다른 임차인의 수' })),
+    tenants: Type.Optional(
+      Type.Array(OtherTenant, {
+        maxItems: MAX_TENANTS,
+        description: '날짜까지 아는 다른 임차인. 나보다 늦은 임차인도 적을 수 있고, depositsManwon에는 다시 적지 않음',
+      }),
+    ),
   },
   { $id: 'SeniorTenants', description: '먼저 들어온 다른 임차인. 다가구에서 생략하면 모르는 것으로 셉니다.' },
 )
@@ -146,6 +210,24 @@ export const paperFields = {
   registry: Type.Optional(RegistryReading),
   seniorTenants: Type.Optional(SeniorTenants),
   taxArrearsManwon: Type.Optional(amount('임대인의 미납 세금. 확인해서 없으면 0, 모르면 생략')),
+  taxes: Type.Optional(
+    Type.Array(UnpaidTax, {
+      maxItems: MAX_ENTRIES,
+      description: '밀린 세금을 하나씩. 확인해서 없으면 빈 목록. taxArrearsManwon에는 다시 적지 않음',
+    }),
+  ),
+  wages: Type.Optional(
+    Nullable(OwedWages, { description: '밀린 임금. 확인해서 없으면 금액 0, 모르면 null이거나 생략' }),
+  ),
+  jointCollateral: Type.Optional(JointCollateral),
+  deposits: Type.Optional(
+    Type.Array(DepositPart, {
+      maxItems: 20,
+      description:
+        '보증금에서 확정일자가 따로 있는 부분. 더해도 보증금을 넘지 않으며, 나머지는 dates.fixedDateOn을 따릅니다.',
+    }),
+  ),
+  salePriceManwon: Type.Optional(value('배당을 차례대로 볼 매각 가격')),
   dates: Type.Optional(LeaseDates),
 }
 

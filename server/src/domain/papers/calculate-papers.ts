@@ -10,6 +10,7 @@ import type { GuarantorCondition, OfficialPrice } from './guarantors/guarantor-c
 import { guarantorConditions } from './guarantors/guarantor-conditions.ts'
 import type { HomeValue, PaperHome, PaperTerms, TypedPapers } from './papers-input.ts'
 import { type RecoveryBand, recoveryBands } from './recovery/recovery-bands.ts'
+import { type SaleDistribution, saleDistribution } from './recovery/sale-distribution.ts'
 import { type SmallLease, smallLease } from './recovery/small-lease.ts'
 import { type RegionalRate, type RentConversion, rentConversion } from './rent-conversion.ts'
 import { type LeaseDeposits, type UnseenSeniorDeposits, unseenSeniorDeposits } from './unseen-senior-deposits.ts'
@@ -30,6 +31,8 @@ export type PapersInput = {
   publicPrice: OfficialPrice | null
   /** An appraisal (감정평가) as typed; left out: none was. */
   appraisalManwon?: number | null
+  /** A price at which the sale is paid out step by step; left out: none was asked for. */
+  salePriceManwon?: number | null
 }
 
 /** What a constant-bearing part looks like in the answer: the ids instead of the constants. */
@@ -39,6 +42,7 @@ export type Papers = {
   claims: ClaimsAhead
   coverage: Coverage | null
   recoveryBands: RecoveryBand[]
+  distribution: SaleDistribution | null
   smallLease: SmallLease
   guarantorConditions: WithIds<GuarantorCondition>[]
   unseenSeniorDeposits: UnseenSeniorDeposits | null
@@ -52,9 +56,10 @@ export type Papers = {
 
 /** Everything that can be worked out from what the tenant typed. Arithmetic on their words; it confirms nothing. */
 export function calculatePapers(input: PapersInput): Papers {
-  const { asOf, terms, home, value, typed, publicPrice, appraisalManwon = null } = input
+  const { asOf, terms, home, value, typed, publicPrice, appraisalManwon = null, salePriceManwon = null } = input
   const { depositManwon } = terms
   const claims = claimsAhead(home, typed)
+  const table = input.smallLeaseTable.filter(({ effectiveFrom }) => effectiveFrom <= asOf)
   const small = smallLease(input.smallLeaseTable, { home, depositManwon, typed, asOf })
   const conditions = guarantorConditions({ terms, home, typed, claims, value, publicPrice, appraisalManwon, asOf })
   const conversion = rentConversion(terms, input.regionalRate, asOf)
@@ -65,15 +70,16 @@ export function calculatePapers(input: PapersInput): Papers {
   const used = [
     ...smallConstants,
     PAPER_CONSTANTS.SMALL_LEASE_CAP,
-    ...(value === null ? [] : [PAPER_CONSTANTS.AUCTION_COSTS]),
+    ...(value === null && salePriceManwon === null ? [] : [PAPER_CONSTANTS.AUCTION_COSTS]),
     ...(gap === null ? [] : [PAPER_CONSTANTS.GAP_STARTS_AT, PAPER_CONSTANTS.STANDING_NEXT_DAY]),
     ...[...conditions, conversion, ...plan, ...found].flatMap(({ constants }) => constants),
   ]
+  const sale = { home, depositManwon, typed, smallLease: small, table }
   return {
     claims,
     coverage: value && coverage(depositManwon, claims, value),
-    recoveryBands:
-      value === null ? [] : recoveryBands(value, { home, depositManwon, typed, claims, smallLease: small }),
+    recoveryBands: value === null ? [] : recoveryBands(value, { ...sale, claims }),
+    distribution: salePriceManwon === null ? null : saleDistribution(salePriceManwon, { ...sale, openWages: true }),
     smallLease: { ...small, sentences: [...small.sentences, ...overdueNotes(smallConstants, asOf)] },
     guarantorConditions: conditions.map(withIds),
     unseenSeniorDeposits: unseenSeniorDeposits(home, input.leaseDeposits),

@@ -13,6 +13,10 @@ export type RegistryEntry = {
   cancelled: boolean
   /** Secured by other homes as well (공동담보). */
   jointCollateral: boolean
+  /** Of a seizure for a tax: on the home itself, or another; left out or `null`: not known. */
+  taxKind?: 'OWN_TAX' | 'OTHER' | null
+  /** The day by which such a tax ranks (법정기일). */
+  legalDate?: string | null
 }
 
 /** A registry document as it was read on one day. */
@@ -33,7 +37,33 @@ export type SeniorTenants = {
   sumManwon: number | null
   /** How many other tenants there are; `null`: not typed. */
   countKnown: number | null
+  /** Those of whom more than the deposit is known, none of them in `depositsManwon`; they may have come later. */
+  tenants?: OtherTenant[]
 }
+
+/** Another tenant of the house. `null`: not typed. */
+export type OtherTenant = {
+  depositManwon: number
+  moveInReportedOn: string | null
+  fixedDateOn: string | null
+  /** Whether a share was claimed in an auction; who does not claim gets none. */
+  claimed: boolean
+}
+
+/** One unpaid tax of the landlord. */
+export type UnpaidTax = {
+  kind: 'NATIONAL' | 'LOCAL'
+  /** On the home itself (당해세). */
+  ownTax: boolean
+  legalDate: string | null
+  amountManwon: number
+}
+
+/** How far a debt with several homes behind it reaches this one: as shares of it, from the least to the most. */
+export type JointCollateral = { units: number | null; ownShareOfValue: { low: number; high: number } | null }
+
+/** A part of the own deposit that has a fixed date of its own (증액). */
+export type DepositTopUp = { amountManwon: number; fixedDateOn: string | null }
 
 /** Days of one lease, planned or past, `YYYY-MM-DD`; `null`: not typed. */
 export type LeaseDates = {
@@ -75,5 +105,11 @@ export type TypedPapers = {
   registry: RegistryReading | null
   seniorTenants: SeniorTenants | null
   taxArrearsManwon: number | null
+  /** Left out: none listed one by one. */
+  taxes?: readonly UnpaidTax[] | null
+  /** Preferred wages of the landlord's employees; left out or `null`: not known. */
+  wagesManwon?: number | null
+  jointCollateral?: JointCollateral | null
+  deposits?: readonly DepositTopUp[]
   dates: LeaseDates
 }

@@ -93,6 +93,7 @@ export async function papersOf(
     leaseDeposits: nearestDeposits(reference),
     publicPrice: typedPublicPrice(reading, home) ?? known?.publicPrice ?? null,
     appraisalManwon: reading.appraisalManwon ?? null,
+    salePriceManwon: reading.salePriceManwon ?? null,
   }
   const source = (typed: unknown) => (typed === undefined ? 'DIAGNOSIS' : 'TYPED')
   const basis: Unworded<PapersBasis> = {

@@ -1,7 +1,7 @@
 import type { PaperReading, PaperTerms as WireTerms } from '@lease-risk/contract/papers-input'
 import { seoulDate } from '../../domain/calendar.ts'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
-import { NO_DATES, type PaperTerms, type TypedPapers } from '../../domain/papers/papers-input.ts'
+import { NO_DATES, type OtherTenant, type PaperTerms, type TypedPapers } from '../../domain/papers/papers-input.ts'
 import { hasResidentNumber } from '../../domain/papers/resident-number.ts'
 import { AppError, type FieldProblem } from '../../platform/http/errors.ts'
 import { type Message, message } from '../../words/message.ts'
@@ -9,17 +9,20 @@ import { amountProblems } from '../diagnosis-record/face.ts'
 import type { PaperServices } from './services.ts'
 
 /** What was typed in the shape of the calculation: what is left out is unknown, and notes stay behind. */
-export function typedPapers({ registry, seniorTenants, taxArrearsManwon, dates }: PaperReading): TypedPapers {
+export function typedPapers({ registry, seniorTenants, taxArrearsManwon, dates, ...more }: PaperReading): TypedPapers {
   return {
+    ...typedDistribution(more),
     registry: registry
       ? {
           ...registry,
-          entries: registry.entries.map(({ kind, registeredOn, amountManwon, cancelled, jointCollateral }) => ({
+          entries: registry.entries.map(({ kind, registeredOn, amountManwon, cancelled, jointCollateral, ...tax }) => ({
             kind,
             registeredOn: registeredOn ?? null,
             amountManwon: amountManwon ?? null,
             cancelled,
             jointCollateral,
+            taxKind: tax.taxKind ?? null,
+            legalDate: tax.legalDate ?? null,
           })),
         }
       : null,
@@ -29,11 +32,31 @@ export function typedPapers({ registry, seniorTenants, taxArrearsManwon, dates }
           depositsManwon: seniorTenants.depositsManwon ?? [],
           sumManwon: seniorTenants.sumManwon ?? null,
           countKnown: seniorTenants.countKnown ?? null,
+          tenants: (seniorTenants.tenants ?? []).map(otherTenant),
         }
       : null,
     taxArrearsManwon: taxArrearsManwon ?? null,
     dates: { ...NO_DATES, ...dates },
   }
+}
+
+type DistributionFields = Pick<PaperReading, 'taxes' | 'wages' | 'jointCollateral' | 'deposits'>
+
+function typedDistribution({ taxes, wages, jointCollateral, deposits = [] }: DistributionFields) {
+  return {
+    taxes: taxes?.map((tax) => ({ ...tax, legalDate: tax.legalDate ?? null })) ?? null,
+    wagesManwon: wages?.amountManwon ?? null,
+    jointCollateral: jointCollateral
+      ? { units: jointCollateral.units ?? null, ownShareOfValue: jointCollateral.ownShareOfValue ?? null }
+      : null,
+    deposits: deposits.map(({ amountManwon, fixedDateOn }) => ({ amountManwon, fixedDateOn: fixedDateOn ?? null })),
+  }
+}
+
+type WireTenant = NonNullable<NonNullable<PaperReading['seniorTenants']>['tenants']>[number]
+
+function otherTenant({ depositManwon, moveInReportedOn, fixedDateOn, claimed }: WireTenant): OtherTenant {
+  return { depositManwon, moveInReportedOn: moveInReportedOn ?? null, fixedDateOn: fixedDateOn ?? null, claimed }
 }
 
 /** A jeonse has no rent, whatever was sent beside it. */

@@ -1,12 +1,15 @@
 import type { ClaimName, PAPERS_AHEAD as KO } from '../ko/papers-ahead.ts'
 import type { EntryName } from '../ko/registry-entries.ts'
-import { formatManwon, formatPercent } from './format.ts'
+import { formatDate, formatManwon, formatPercent } from './format.ts'
 import { asTitle, PAPERS } from './papers.ts'
 import { ENTRY_NAMES, entryNamed } from './registry-entries.ts'
 
 const CLAIM_NAMES: Record<ClaimName, string> = {
   ...ENTRY_NAMES,
   TAX_ARREARS: 'unpaid taxes of the landlord',
+  OWN_TAX: 'tax on this home (당해세)',
+  OTHER_TAX: 'other tax',
+  WAGES: 'wages and severance pay',
   SENIOR_TENANTS: 'deposits of other tenants',
   FURTHER_SENIOR_TENANTS: 'deposits of further tenants',
   REGISTRY_NOT_READ: 'claims in the registry',
@@ -29,7 +32,7 @@ const REMARKS: Partial<Record<EntryName, string>> = {
     'It records that an earlier tenant has not got the deposit back yet. It is taken to be paid before you, whatever its date.',
   SEIZURE:
     'If it is for taxes or insurance contributions, its rank follows their legal due date (법정기일), not the date of the entry.',
-  PROVISIONAL_SEIZURE: 'Its holder may have to share with you, but is taken to be paid in full before you.',
+  PROVISIONAL_SEIZURE: 'Its holder shares by amount with the creditors and tenants who come later.',
   INJUNCTION: 'If it disputes who owns the home, your lease may lose its effect.',
   AUCTION:
     'If someone whose claim is listed above asked for the auction, the same amount may be counted twice: compare it with the records of the case.',
@@ -62,6 +65,17 @@ export const PAPERS_AHEAD = {
   },
   ENTRY_MAY_BE_AHEAD:
     'It was registered after your right to be repaid first (우선변제권) began, but may still come before you, so anything from ₩0 to all of it is counted.',
+  TAX_LISTED: ({ kind, ownTax, legalDate, manwon }) => {
+    const name = kind === 'NATIONAL' ? 'national tax (국세)' : 'local tax (지방세)'
+    const rank = ownTax
+      ? 'It is a tax on this home (당해세) and goes first.'
+      : legalDate === null
+        ? 'Its legal date (법정기일) is not typed, so its rank is not known.'
+        : `Its legal date (법정기일) ${formatDate(legalDate)} decides its rank.`
+    return `You typed unpaid ${name} of ${formatManwon(manwon)}. ${rank}`
+  },
+  WAGES_AHEAD: ({ manwon }) =>
+    `Wages and severance pay of ${formatManwon(manwon)} that the landlord owes employees rank equal with small-deposit tenants (소액임차인).`,
   SENIOR_TENANTS_UNKNOWN: ({ further }) =>
     `How much the deposits of ${further ? 'further' : 'other'} tenants come to is not known. Check the ${PAPERS.FIXED_DATE_LIST} and the ${PAPERS.RESIDENT_LIST}.`,
   SENIOR_TENANTS_NONE: 'You typed that no other tenant has paid a deposit.',

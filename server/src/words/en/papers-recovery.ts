@@ -41,6 +41,8 @@ export const PAPERS_RECOVERY = {
       TABLE_MISSING: `There is no table of terms for this area, so nothing is worked out. ${CHECK_LAW}`,
     })[basis],
   SMALL_LEASE_SEVERAL_REGIONS: `The code of this area leaves open which region's terms apply, so all that may apply are shown. ${CHECK_LAW}`,
+  SMALL_LEASE_STEPS:
+    'Against a later security right (담보권) the terms of its own day count, so you may get more behind the oldest one (Supreme Court, 대법원 2001다84824).',
   SMALL_LEASE_BEFORE_TABLE: `The entry is older than the table that we have. ${CHECK_LAW}`,
   SMALL_LEASE_CONDITIONS:
     'You get it only if you have moved in and filed the move-in report (전입신고) before a court auction (경매개시결정) is registered, and if you claim your share from the court. All small-deposit tenants (소액임차인) together get no more than half of the price after costs, and share it.',

@@ -48,6 +48,7 @@ import { PAPERS_ANSWER } from './papers-answer.ts'
 import { PAPERS_CAUTIONS } from './papers-cautions.ts'
 import { PAPERS_CONSTANTS } from './papers-constants.ts'
 import { PAPERS_DATES } from './papers-dates.ts'
+import { PAPERS_DISTRIBUTION } from './papers-distribution.ts'
 import { PAPERS_GUARANTORS } from './papers-guarantors.ts'
 import { PAPERS_READINGS } from './papers-readings.ts'
 import { PAPERS_RECOVERY } from './papers-recovery.ts'
@@ -157,6 +158,7 @@ export const KO = {
   ...PAPERS_AHEAD,
   ...PAPERS_CONSTANTS,
   ...PAPERS_DATES,
+  ...PAPERS_DISTRIBUTION,
   ...PAPERS_GUARANTORS,
   ...PAPERS_READINGS,
   ...PAPERS_RECOVERY,

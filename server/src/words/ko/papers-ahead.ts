@@ -1,4 +1,4 @@
-import { formatManwon, formatPercent } from './format.ts'
+import { formatDate, formatManwon, formatPercent } from './format.ts'
 import { PAPER_NAMES } from './papers.ts'
 import { withParticle } from './particle.ts'
 import { ENTRY_NAMES, type EntryName, entryNamed, type NamedEntry } from './registry-entries.ts'
@@ -8,6 +8,9 @@ const SENIOR_TENANTS = '다른 임차인의 보증금'
 const CLAIM_NAMES = {
   ...ENTRY_NAMES,
   TAX_ARREARS: '미납 세금',
+  OWN_TAX: '당해세',
+  OTHER_TAX: '그 밖의 세금',
+  WAGES: '임금과 퇴직급여',
   SENIOR_TENANTS,
   FURTHER_SENIOR_TENANTS: `그 밖의 ${SENIOR_TENANTS}`,
   REGISTRY_NOT_READ: '등기부의 권리',
@@ -30,7 +33,7 @@ const REMARKS: Partial<Record<EntryName, string>> = {
   LEASE_REGISTRATION:
     '이전 임차인이 아직 보증금을 돌려받지 못했다는 기록이며, 등기한 날과 관계없이 먼저 배당받는다고 보았습니다.',
   SEIZURE: '세금이나 보험료이면 등기한 날이 아니라 법정기일로 순위가 정해집니다.',
-  PROVISIONAL_SEIZURE: '임차인과 나누어 배당받을 수도 있으나 전부 먼저 받는다고 보았습니다.',
+  PROVISIONAL_SEIZURE: '뒤의 권리자나 임차인과는 금액대로 나누어 배당받습니다.',
   INJUNCTION: '소유권을 다투는 내용이면 임대차가 효력을 잃을 수 있습니다.',
   AUCTION: '위에 적은 권리자가 신청한 경매이면 같은 금액을 두 번 센 것일 수 있으니 사건 기록과 대조하십시오.',
   TRUST: '수탁자의 동의 없이 맺은 임대차는 효력이 없을 수 있습니다.',
@@ -54,11 +57,15 @@ export const PAPERS_AHEAD = {
       amountManwon === null
         ? `${entryNamed(entry)}의 ${withParticle(name, '을/를')} 적지 않아 얼마가 먼저 빠져나갈지 알 수 없습니다.`
         : `${entryNamed(entry)}의 ${name} ${formatManwon(amountManwon)}입니다.`
-    const joint = jointCollateral ? ' 공동담보이지만 전액을 이 집에서 받아 간다고 보았습니다.' : ''
+    const joint = jointCollateral ? ' 공동담보라 이 집에서 많으면 전액을 받아 갑니다.' : ''
     const remark = REMARKS[entry.kind]
     return `${amount}${joint}${remark === undefined ? '' : ` ${remark}`}`
   },
   ENTRY_MAY_BE_AHEAD: '내 우선변제권보다 뒤에 등기되었으나 앞설 수도 있어, 0원부터 전부까지로 보았습니다.',
+  TAX_LISTED: ({ kind, ownTax, legalDate, manwon }: ListedTax) =>
+    `${kind === 'NATIONAL' ? '국세' : '지방세'} ${withParticle(formatManwon(manwon), '이/가')} 밀려 있다고 적으셨습니다. ${taxRank(ownTax, legalDate)}`,
+  WAGES_AHEAD: ({ manwon }: { manwon: number }) =>
+    `임대인의 직원에게 밀린 임금과 퇴직급여 ${withParticle(formatManwon(manwon), '이/가')} 소액임차인과 같은 순위로 배당받습니다.`,
   SENIOR_TENANTS_UNKNOWN: ({ further }: { further: boolean }) =>
     `${further ? '그 밖의 ' : ''}${SENIOR_TENANTS}이 얼마인지 알 수 없습니다. ${PAPER_NAMES.FIXED_DATE_LIST}과 ${PAPER_NAMES.RESIDENT_LIST}로 확인하십시오.`,
   SENIOR_TENANTS_NONE: '다른 임차인의 보증금이 없다고 적으셨습니다.',
@@ -72,6 +79,16 @@ export const PAPERS_AHEAD = {
       return `${basis} 집값의 ${formatPercent(low)}에서 ${formatPercent(high)} 사이(가운데 값으로 ${formatPercent(mid)})입니다.`
     return `${basis} 적어도 집값의 ${formatPercent(low)}(가운데 값으로 ${formatPercent(mid)})이며, 금액을 모르는 것(${unknown.join(', ')})이 있어 위쪽 끝은 알 수 없습니다.`
   },
+}
+
+/** `legalDate` `null`: not typed. */
+type ListedTax = { kind: 'NATIONAL' | 'LOCAL'; ownTax: boolean; legalDate: string | null; manwon: number }
+
+function taxRank(ownTax: boolean, legalDate: string | null): string {
+  if (ownTax) return '이 집에 부과된 세금(당해세)이라 먼저 빠져나갑니다.'
+  return legalDate === null
+    ? '법정기일을 적지 않아 순위를 알 수 없습니다.'
+    : `법정기일 ${withParticle(formatDate(legalDate), '으로/로')} 순위가 정해집니다.`
 }
 
 /** `amountManwon` `null`: not typed. */

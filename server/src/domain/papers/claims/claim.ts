@@ -1,7 +1,14 @@
 import { type Message, message, type Text } from '../../../words/message.ts'
 import type { EntryKind } from './entry-kinds.ts'
 
-export type ClaimKind = EntryKind | 'TAX_ARREARS' | 'SENIOR_TENANTS' | 'REGISTRY_NOT_READ'
+export type ClaimKind =
+  | EntryKind
+  | 'TAX_ARREARS'
+  | 'OWN_TAX'
+  | 'OTHER_TAX'
+  | 'WAGES'
+  | 'SENIOR_TENANTS'
+  | 'REGISTRY_NOT_READ'
 
 /** Money that is paid out of the home before the tenant's deposit, or may be. Manwon. */
 export type Claim = {

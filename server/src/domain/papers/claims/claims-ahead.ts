@@ -26,7 +26,8 @@ export function claimsAhead(home: PaperHome, typed: TypedPapers): ClaimsAhead {
   const entries = (typed.registry?.entries ?? []).toSorted(bySeniority)
   const isBehind = (entry: RegistryEntry) => standingOf(entry, priority) === 'BEHIND'
   const ahead = [
-    taxClaim(typed.taxArrearsManwon),
+    ...taxClaims(typed),
+    ...wageClaims(typed),
     ...(typed.registry === null ? [UNREAD_REGISTRY] : []),
     ...entries.filter((entry) => !isBehind(entry)).map((entry) => entryClaim(entry, priority)),
     ...seniorTenantClaims(typed.seniorTenants, home.isShared),
@@ -40,8 +41,24 @@ export function claimsAhead(home: PaperHome, typed: TypedPapers): ClaimsAhead {
 
 const UNREAD_REGISTRY = plainClaim('REGISTRY_NOT_READ', null, message('REGISTRY_NOT_TYPED'))
 
-function taxClaim(amount: number | null): Claim {
-  return plainClaim('TAX_ARREARS', amount, taxSentence(amount))
+/** Listed one by one, and what was typed of all together. A tax on the home goes first; another one may be later. */
+function taxClaims({ taxArrearsManwon, taxes = null, dates }: TypedPapers): Claim[] {
+  const { priorityOn } = tenantPriority(dates)
+  const listed = (taxes ?? []).flatMap(({ kind, ownTax, legalDate, amountManwon: manwon }): Claim[] => {
+    const isLater = priorityOn !== null && legalDate !== null && legalDate > priorityOn
+    if (isLater && !ownTax) return []
+    const sentence = message('TAX_LISTED', { kind, ownTax, legalDate, manwon })
+    const claim = plainClaim(ownTax ? 'OWN_TAX' : 'OTHER_TAX', manwon, sentence)
+    const isOpen = priorityOn !== null && legalDate === null && !ownTax
+    return [isOpen ? { ...claim, low: 0, certainty: 'RANGE' } : claim]
+  })
+  if (taxes !== null && !taxArrearsManwon && taxes.length > 0) return listed
+  const amount = taxArrearsManwon ?? (taxes === null ? null : 0)
+  return [...listed, plainClaim('TAX_ARREARS', amount, taxSentence(amount))]
+}
+
+function wageClaims({ wagesManwon: manwon = null }: TypedPapers): Claim[] {
+  return manwon === null || manwon === 0 ? [] : [plainClaim('WAGES', manwon, message('WAGES_AHEAD', { manwon }))]
 }
 
 function taxSentence(amount: number | null): Message {

@@ -3,19 +3,27 @@ import type { PaperHome, SeniorTenants } from '../papers-input.ts'
 import { type Claim, plainClaim } from './claim.ts'
 
 /** What of the deposits of other tenants is known together. Manwon. */
-export function typedDeposits({ depositsManwon, sumManwon }: SeniorTenants): number {
-  return Math.max(
-    sumManwon ?? 0,
-    depositsManwon.reduce((sum, deposit) => sum + deposit, 0),
-  )
+export function typedDeposits(tenants: SeniorTenants): number {
+  return Math.max(tenants.sumManwon ?? 0, listedDeposits(tenants))
+}
+
+/** Of those whose deposits are known one by one. */
+export function listedDeposits({ depositsManwon, tenants = [] }: SeniorTenants): number {
+  return [...depositsManwon, ...tenants.map(({ depositManwon }) => depositManwon)].reduce((sum, each) => sum + each, 0)
+}
+
+function listedCount({ depositsManwon, tenants = [] }: SeniorTenants): number {
+  return depositsManwon.length + tenants.length
 }
 
 /** Whether deposits are left of which nothing was typed. */
-export function hasUntypedDeposits({ state, depositsManwon, sumManwon, countKnown }: SeniorTenants): boolean {
+export function hasUntypedDeposits(tenants: SeniorTenants): boolean {
+  const { state, sumManwon, countKnown } = tenants
   if (state !== 'KNOWN') return true
-  const nobody = countKnown === 0 && depositsManwon.length === 0 && sumManwon === null
+  const listed = listedCount(tenants)
+  const nobody = countKnown === 0 && listed === 0 && sumManwon === null
   if (nobody || sumManwon !== null) return false
-  return depositsManwon.length === 0 || (countKnown !== null && countKnown > depositsManwon.length)
+  return listed === 0 || (countKnown !== null && countKnown > listed)
 }
 
 /**
@@ -23,7 +31,7 @@ export function hasUntypedDeposits({ state, depositsManwon, sumManwon, countKnow
  * one household has none but those typed.
  */
 export function untypedTenants(tenants: SeniorTenants | null, home: PaperHome): number | null {
-  const listed = tenants?.depositsManwon.length ?? 0
+  const listed = tenants === null ? 0 : listedCount(tenants)
   const others = tenants?.countKnown ?? (home.isShared && home.householdCount !== null ? home.householdCount - 1 : null)
   if (others !== null) return Math.max(0, others - listed)
   return home.isShared || (tenants !== null && hasUntypedDeposits(tenants)) ? null : 0

@@ -1,14 +1,27 @@
 import { type Message, message, type Text } from '../../../words/message.ts'
-import type { ClaimsAhead, OrderedClaim } from '../claims/claims-ahead.ts'
-import { hasUntypedDeposits, typedDeposits, untypedTenants } from '../claims/senior-tenants.ts'
-import { leaseMayFail } from '../claims/tenant-priority.ts'
+import { sum } from '../../distribution/won.ts'
+import type { ClaimsAhead } from '../claims/claims-ahead.ts'
 import { PAPER_CONSTANTS } from '../constants/paper-constants.ts'
-import type { HomeValue, PaperHome, TypedPapers } from '../papers-input.ts'
-import { type Distribution, type DistributionInput, distribute, type Party } from './distribution.ts'
-import { type PaidFirst, type SmallLease, shareOf } from './small-lease.ts'
+import type { HomeValue } from '../papers-input.ts'
+import { completions } from './completions.ts'
+import { type Creditor, creditorsOf } from './creditor-names.ts'
+import { OTHERS_ID } from './other-tenants.ts'
+import { OWN_ID } from './own-tenant.ts'
+import { type SaleContext, saleOfPapers } from './sale-of-papers.ts'
+import { type PaidStep, type SettledSale, settled } from './settled-sale.ts'
+
+/** Who gets a part of the sale price. */
+export type Party =
+  | 'COSTS'
+  | 'OTHER_SMALL_TENANTS'
+  | 'CLAIM'
+  | 'TENANT_SMALL_LEASE'
+  | 'TENANT'
+  | 'CLAIM_BEHIND'
+  | 'REST'
 
 /** From the least to the most that what is not known allows. Manwon. */
-type Span = { low: number; high: number }
+export type Span = { low: number; high: number }
 
 /** What would be left of the deposit if the home were sold for one hypothetical price. */
 export type RecoveryBand = {
@@ -29,13 +42,7 @@ export type RecoveryBand = {
   sentence: Message
 }
 
-export type BandContext = {
-  home: PaperHome
-  depositManwon: number
-  typed: TypedPapers
-  claims: ClaimsAhead
-  smallLease: SmallLease
-}
+export type BandContext = Omit<SaleContext, 'openWages'> & { claims: ClaimsAhead }
 
 /** Of the value; tenths, so that a price is rounded from the exact product. */
 const BAND_TENTHS = [10, 9, 8, 7, 6] as const
@@ -45,30 +52,44 @@ export function recoveryBands({ midManwon }: Pick<HomeValue, 'midManwon'>, conte
   return BAND_TENTHS.map((tenths) => bandAt(tenths / 10, Math.round((midManwon * tenths) / 10), context))
 }
 
-export function bandAt(shareOfValue: number, priceManwon: number, context: BandContext): RecoveryBand {
-  const costsManwon = Math.ceil(priceManwon * PAPER_CONSTANTS.AUCTION_COSTS.value)
-  const atBest = scenarios(context, priceManwon, costsManwon, 'BEST')
-  const atWorst = scenarios(context, priceManwon, costsManwon, 'WORST')
-  const best = pick(atBest, (a, b) => b.leftManwon - a.leftManwon || b.smallLeaseManwon - a.smallLeaseManwon)
-  const worst = pick(atWorst, (a, b) => a.leftManwon - b.leftManwon || a.smallLeaseManwon - b.smallLeaseManwon)
+/** Costs of execution, an assumption. */
+export function costsOf(priceManwon: number): number {
+  return Math.ceil(priceManwon * PAPER_CONSTANTS.AUCTION_COSTS.value)
+}
+
+/** Every way in which a sale may be paid out, the worst for the tenant first. */
+export function possibleSettlements(context: SaleContext, poolManwon: number): SettledSale[] {
+  return completions((choose) => settled(saleOfPapers(context, poolManwon, choose))).toSorted(
+    (a, b) => a.leftManwon - b.leftManwon || a.smallLeaseManwon - b.smallLeaseManwon,
+  )
+}
+
+/** Wages that nobody typed are not counted here; the distribution of one price counts them as unknown. */
+export function bandAt(shareOfValue: number, priceManwon: number, bandContext: BandContext): RecoveryBand {
+  const context = { ...bandContext, openWages: false }
+  const costsManwon = costsOf(priceManwon)
+  const proceedsManwon = priceManwon - costsManwon
+  const possible = possibleSettlements(context, proceedsManwon)
+  const [worst, best] = [possible[0], possible.at(-1)]
+  if (worst === undefined || best === undefined) throw new RangeError('no completion')
   const left = { low: worst.leftManwon, high: best.leftManwon }
   const { depositManwon, claims } = context
   const hasUnknowns = claims.totalAhead.high === null
+  const [bestPaid, worstPaid] = [best, worst].map((one) => paymentsOf(context, costsManwon, one))
   return {
     shareOfValue,
     salePriceManwon: priceManwon,
     costsManwon,
-    proceedsManwon: priceManwon - costsManwon,
-    paidAheadManwon: spanOf(best.paidAheadManwon, worst.paidAheadManwon),
-    smallLeaseShareManwon: spanOf(...[...atBest, ...atWorst].map(({ smallLeaseManwon }) => smallLeaseManwon)),
+    proceedsManwon,
+    paidAheadManwon: spanOf([best, worst].map((one) => paidAhead(context, proceedsManwon, one))),
+    smallLeaseShareManwon: spanOf(possible.map(({ smallLeaseManwon }) => smallLeaseManwon)),
     leftManwon: left,
     shortfallManwon: { low: depositManwon - left.high, high: depositManwon - left.low },
     hasUnknowns,
-    payments: best.payments.map(({ party, label, manwon }, index) => ({
-      party,
-      label,
+    payments: (bestPaid ?? []).map(({ manwon, ...named }, index) => ({
+      ...named,
       bestManwon: manwon,
-      worstManwon: worst.payments[index]?.manwon ?? 0,
+      worstManwon: worstPaid?.[index]?.manwon ?? 0,
     })),
     sentence:
       left.low === left.high
@@ -83,70 +104,54 @@ export function bandAt(shareOfValue: number, priceManwon: number, context: BandC
   }
 }
 
-/** One for each set of small-lease terms that may apply; without a table one that counts none. */
-function scenarios(
-  context: BandContext,
-  priceManwon: number,
-  costsManwon: number,
-  side: 'BEST' | 'WORST',
-): Distribution[] {
-  const rows: (PaidFirst | null)[] = context.smallLease.rows.length === 0 ? [null] : context.smallLease.rows
-  return rows.map((row) => distribute({ priceManwon, costsManwon, ...partiesOf(context, row, side) }))
+type Paid = { party: Party; label: Text; manwon: number }
+
+/** The same parties in the same order, however much each gets. */
+function paymentsOf(context: SaleContext, costsManwon: number, { steps, restManwon, ...own }: SettledSale): Paid[] {
+  const creditors = creditorsOf(context)
+  const isOthersSmall = ({ id, basis }: PaidStep) => id !== OWN_ID && basis.startsWith('SMALL_LEASE')
+  const paidTo = (is: (step: PaidStep) => boolean) => sum(steps.filter(is).map(({ manwon }) => manwon))
+  const to = (party: Exclude<Party, 'CLAIM' | 'CLAIM_BEHIND'>, manwon: number): Paid => ({
+    party,
+    label: message('PAYMENT_TO', { party }),
+    manwon,
+  })
+  const claim = ({ id, label, isBehind }: Creditor): Paid => ({
+    party: isBehind ? 'CLAIM_BEHIND' : 'CLAIM',
+    label,
+    manwon: paidTo((step) => isOf(step, id) && !isOthersSmall(step)),
+  })
+  return [
+    to('COSTS', costsManwon),
+    to('OTHER_SMALL_TENANTS', paidTo(isOthersSmall)),
+    to('TENANT_SMALL_LEASE', own.smallLeaseManwon),
+    ...creditors.filter((each) => !each.isBehind && isTyped(context, each)).map(claim),
+    to('TENANT', own.leftManwon - own.smallLeaseManwon),
+    ...creditors.filter(({ isBehind }) => isBehind).map(claim),
+    to('REST', restManwon),
+  ]
 }
 
-type Parties = Omit<DistributionInput, 'priceManwon' | 'costsManwon'>
-
-function partiesOf(context: BandContext, row: PaidFirst | null, side: 'BEST' | 'WORST'): Parties {
-  const { typed, depositManwon, smallLease, claims } = context
-  const isWorst = side === 'WORST'
-  const fails = isWorst && leaseMayFail(typed)
-  const mayLose = smallLease.excluded || (isWorst && smallLease.shareManwon.low === 0)
-  const amountOf = ({ low, high }: OrderedClaim) => (isWorst ? (high ?? Infinity) : low)
-  return {
-    depositManwon: fails ? 0 : depositManwon,
-    tenantSmallManwon: row === null || mayLose ? 0 : shareOf(row, depositManwon),
-    otherSmallManwon: otherSmallTenants(context, row, isWorst),
-    claims: claims.ahead
-      .filter(({ cancelled }) => !cancelled)
-      .map((claim) => ({
-        label: claim.label,
-        amountManwon: amountOf(claim),
-        ofOtherTenants: claim.kind === 'SENIOR_TENANTS',
-      })),
-    claimsBehind: claims.behind
-      .filter(({ cancelled }) => !cancelled)
-      .map((claim) => ({ label: claim.label, amountManwon: claim.low })),
-  }
+/** Whether a step pays this creditor; all other tenants count as one. */
+export function isOf({ id }: Pick<PaidStep, 'id'>, creditorId: string): boolean {
+  return id === creditorId || (creditorId === OTHERS_ID && id.startsWith(`${OTHERS_ID}:`))
 }
 
-/**
- * Their small-lease amounts: known ones by their deposits; of the others none at best, and at worst all they could
- * have.
- */
-function otherSmallTenants(
-  { home, typed: { seniorTenants } }: BandContext,
-  row: PaidFirst | null,
-  isWorst: boolean,
-): DistributionInput['otherSmallManwon'] {
-  if (row === null) return { known: 0, unknown: 0 }
-  const listed = seniorTenants?.depositsManwon ?? []
-  const known = listed.reduce((sum, deposit) => sum + shareOf(row, deposit), 0)
-  if (!isWorst) return { known, unknown: 0 }
-  const untyped = untypedTenants(seniorTenants, home)
-  const most = untyped === null ? Infinity : untyped * row.protectedManwon
-  const undivided =
-    seniorTenants === null ? 0 : typedDeposits(seniorTenants) - listed.reduce((sum, each) => sum + each, 0)
-  const hasUntyped = seniorTenants === null ? home.isShared : hasUntypedDeposits(seniorTenants)
-  return { known: known + Math.min(undivided, most), unknown: hasUntyped ? most : 0 }
+/** Whether there is anything that this creditor could be paid for. */
+export function isTyped({ home, typed, openWages }: SaleContext, { id }: Creditor): boolean {
+  if (id === 'WAGES') return openWages || (typed.wagesManwon ?? 0) > 0
+  if (id === 'TAX') return typed.taxArrearsManwon !== null || !typed.taxes
+  if (id === 'REGISTRY') return typed.registry === null
+  if (id === OTHERS_ID) return typed.seniorTenants !== null || home.isShared
+  return true
 }
 
-/** The first of them by the order. */
-function pick(found: Distribution[], order: (a: Distribution, b: Distribution) => number): Distribution {
-  const [first] = found.toSorted(order)
-  if (first === undefined) throw new RangeError('no scenario')
-  return first
+function paidAhead(context: SaleContext, proceedsManwon: number, { steps, restManwon, leftManwon }: SettledSale) {
+  const behind = creditorsOf(context).filter(({ isBehind }) => isBehind)
+  const toBehind = steps.filter((step) => behind.some(({ id }) => isOf(step, id)))
+  return proceedsManwon - restManwon - leftManwon - sum(toBehind.map(({ manwon }) => manwon))
 }
 
-function spanOf(...amounts: number[]): Span {
+function spanOf(amounts: readonly number[]): Span {
   return { low: Math.min(...amounts), high: Math.max(...amounts) }
 }

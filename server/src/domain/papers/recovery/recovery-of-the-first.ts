@@ -26,6 +26,7 @@ export function recoveryOfTheFirst(
     depositManwon,
     typed: NOTHING_AHEAD,
     claims: CLAIMS,
+    table: [],
     smallLease: smallLease([], { home: ALONE, depositManwon, typed: NOTHING_AHEAD, asOf: '' }),
   })
 }

@@ -30,6 +30,8 @@ export type SmallLease = {
   shareManwon: { low: number; high: number | null }
   /** Whether nothing is paid whatever the deposit. */
   excluded: boolean
+  /** Whether that may be so. */
+  doubtful: boolean
   sentences: Message[]
 }
 
@@ -43,7 +45,8 @@ export function smallLease(
   const rows = chosen.rows.map((terms) => rowOf(terms, known, depositManwon))
   const { excluded, doubtful, notes } = obstacles(typed, home.isShared)
   const isAmbiguous = new Set(rows.map(({ effectiveFrom }) => effectiveFrom)).size < rows.length
-  const shares = excluded ? [0] : rows.map(({ shareManwon }) => shareManwon)
+  const later = chosen.steps.map((terms) => shareOf(terms, depositManwon))
+  const shares = excluded ? [0] : [...rows.map(({ shareManwon }) => shareManwon), ...later]
   return {
     basis: chosen.basis,
     decidingDate: chosen.decidingDate,
@@ -53,9 +56,11 @@ export function smallLease(
       high: shares.length === 0 ? null : Math.max(...shares),
     },
     excluded,
+    doubtful,
     sentences: [
       message('SMALL_LEASE_BASIS', { basis: chosen.basis }),
       ...(isAmbiguous ? [message('SMALL_LEASE_SEVERAL_REGIONS')] : []),
+      ...(Math.max(0, ...later) > Math.min(...shares) ? [message('SMALL_LEASE_STEPS')] : []),
       ...(chosen.beforeTable ? [message('SMALL_LEASE_BEFORE_TABLE')] : []),
       ...notes,
       message('SMALL_LEASE_CONDITIONS'),
@@ -63,10 +68,15 @@ export function smallLease(
   }
 }
 
-type Chosen = Pick<SmallLease, 'basis' | 'decidingDate'> & { rows: SmallLeaseTerms[]; beforeTable: boolean }
+type Chosen = Pick<SmallLease, 'basis' | 'decidingDate'> & {
+  rows: SmallLeaseTerms[]
+  /** What later security rights have to let pass before them. */
+  steps: SmallLeaseTerms[]
+  beforeTable: boolean
+}
 
 function decidingRows(table: readonly SmallLeaseTerms[], typed: TypedPapers): Chosen {
-  const chosen = { decidingDate: null, rows: [...table], beforeTable: false }
+  const chosen = { decidingDate: null, rows: [...table], steps: [], beforeTable: false }
   if (table.length === 0) return { ...chosen, basis: 'TABLE_MISSING' }
   if (typed.registry === null) return { ...chosen, basis: 'REGISTRY_NOT_READ' }
   const rights = seniorSecurityRights(typed)
@@ -81,7 +91,8 @@ function decidingRows(table: readonly SmallLeaseTerms[], typed: TypedPapers): Ch
   if (dates.length < rights.length)
     return { ...chosen, rows: beforeTable ? first : upTo, basis: 'DATE_UNKNOWN', beforeTable }
   const rows = beforeTable ? first : newestOf(upTo)
-  return { rows, decidingDate: oldest, basis: 'OLDEST_SECURITY_RIGHT', beforeTable }
+  const steps = dates.flatMap((day) => newestOf(table.filter(({ effectiveFrom }) => effectiveFrom <= day)))
+  return { rows, steps, decidingDate: oldest, basis: 'OLDEST_SECURITY_RIGHT', beforeTable }
 }
 
 /** All that start on the last day of a table. */

@@ -1,0 +1,59 @@
+import { message, type Text } from '../../../words/message.ts'
+import { standingOf, tenantPriority } from '../claims/tenant-priority.ts'
+import type { PaperHome, TypedPapers } from '../papers-input.ts'
+import { OTHERS_ID } from './other-tenants.ts'
+import { entryId, taxId } from './sale-of-papers.ts'
+
+/** Somebody who may get a part of the price, in the order in which they are shown. */
+export type Creditor = {
+  /** Of the payments; all other tenants are one. */
+  id: string
+  label: Text
+  /** With the day where it is an entry. */
+  who: Text
+  sort: 'SECURITY' | 'TENANT' | 'TAX' | 'WAGES' | 'CREDITOR'
+  isBehind: boolean
+}
+
+type ClaimName = 'TAX_ARREARS' | 'OWN_TAX' | 'OTHER_TAX' | 'WAGES' | 'REGISTRY_NOT_READ' | 'SENIOR_TENANTS'
+
+export function creditorsOf({ typed }: { home: PaperHome; typed: TypedPapers }): Creditor[] {
+  const priority = tenantPriority(typed.dates)
+  const entries = (typed.registry?.entries ?? []).flatMap((entry, index): Creditor[] => {
+    if (entry.cancelled) return []
+    const { kind, registeredOn } = entry
+    return [
+      {
+        id: entryId(index),
+        label: message('CLAIM_NAME', { claim: kind }),
+        who: message('DISTRIBUTED_ENTRY', { kind, registeredOn }),
+        sort: SORTS[kind] ?? 'CREDITOR',
+        isBehind: standingOf(entry, priority) === 'BEHIND',
+      },
+    ]
+  })
+  const taxes = (typed.taxes ?? []).map(({ ownTax }, index) =>
+    creditor(taxId(index), ownTax ? 'OWN_TAX' : 'OTHER_TAX', 'TAX'),
+  )
+  return [
+    creditor('WAGES', 'WAGES', 'WAGES'),
+    creditor('TAX', 'TAX_ARREARS', 'TAX'),
+    ...taxes,
+    creditor('REGISTRY', 'REGISTRY_NOT_READ', 'SECURITY'),
+    ...entries,
+    creditor(OTHERS_ID, 'SENIOR_TENANTS', 'TENANT'),
+  ]
+}
+
+const SORTS: Partial<Record<string, Creditor['sort']>> = {
+  MORTGAGE: 'SECURITY',
+  JEONSE_RIGHT: 'SECURITY',
+  PROVISIONAL_REGISTRATION: 'SECURITY',
+  LEASE_REGISTRATION: 'TENANT',
+  SEIZURE: 'TAX',
+}
+
+function creditor(id: string, claim: ClaimName, sort: Creditor['sort']): Creditor {
+  const name = message('CLAIM_NAME', { claim })
+  return { id, label: name, who: name, sort, isBehind: false }
+}

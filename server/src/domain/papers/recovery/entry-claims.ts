@@ -1,0 +1,120 @@
+import { EARLIEST, registeredOn as rankOfDay } from '../../distribution/rank.ts'
+import type { Claim, Tenant } from '../../distribution/settlement.ts'
+import { WITHOUT_LIMIT, WON_A_MANWON } from '../../distribution/won.ts'
+import type { EntryKind } from '../claims/entry-kinds.ts'
+import type { JointCollateral, RegistryEntry } from '../papers-input.ts'
+import type { Choose } from './completions.ts'
+
+/** What entries mean for a sale, as far as one completion of what is not known goes. */
+export type EntryMeaning = {
+  claims: Claim[]
+  /** A lease registration stands for an earlier tenant. */
+  tenants: Tenant[]
+  /** Days of the entries with which every later right and lease falls (말소기준권리). */
+  extinguishingDays: string[]
+}
+
+export type EntryContext = {
+  choose: Choose
+  readOn: string
+  jointCollateral: JointCollateral | null
+  /** Days on which the small-lease table changed. */
+  tableDays: readonly string[]
+  hasOtherClaims: boolean
+}
+
+const NOTHING: EntryMeaning = { claims: [], tenants: [], extinguishingDays: [] }
+const SECURITY: EntryKind[] = ['MORTGAGE', 'JEONSE_RIGHT', 'PROVISIONAL_REGISTRATION']
+const EXTINGUISHING: EntryKind[] = ['MORTGAGE', 'SEIZURE', 'PROVISIONAL_SEIZURE', 'PROVISIONAL_REGISTRATION', 'AUCTION']
+
+export function meaningOf(entry: RegistryEntry, id: string, context: EntryContext): EntryMeaning {
+  if (entry.cancelled) return NOTHING
+  const day = dayOf(entry, context)
+  const amount = amountOf(entry, context)
+  const meaning = MEANINGS[entry.kind]?.(entry, { id, day, amount }, context) ?? anyMoney(id, amount, day, context)
+  const isExtinguishing = EXTINGUISHING.includes(entry.kind)
+  return { ...NOTHING, ...meaning, ...(isExtinguishing && { extinguishingDays: [day] }) }
+}
+
+/** An entry without a day may be as old as can be, or of the day of the reading; a security right of any row. */
+function dayOf({ kind, registeredOn }: RegistryEntry, { choose, readOn, tableDays }: EntryContext): string {
+  if (registeredOn !== null) return registeredOn
+  const rows = SECURITY.includes(kind) ? tableDays.filter((day) => day <= readOn) : []
+  return choose(EARLIEST, ...rows, readOn)
+}
+
+function amountOf({ amountManwon, jointCollateral }: RegistryEntry, context: EntryContext): number {
+  const { choose } = context
+  if (amountManwon === null) return choose(WITHOUT_LIMIT, 0)
+  const amount = amountManwon * WON_A_MANWON
+  if (!jointCollateral) return amount
+  const { low, high } = shareOfDebt(context.jointCollateral)
+  return low === high ? Math.round(amount * low) : choose(Math.round(amount * high), Math.round(amount * low))
+}
+
+/**
+ * Civil Act art. 368: sold together each home bears by its value; sold first this one bears all. By number of homes
+ * where their values are not known, and nothing at least where not even that is.
+ */
+function shareOfDebt(joint: JointCollateral | null): { low: number; high: number } {
+  if (joint?.ownShareOfValue) return joint.ownShareOfValue
+  return { low: joint?.units ? 1 / joint.units : 0, high: 1 }
+}
+
+type Entered = { id: string; day: string; amount: number }
+type Meaning = (entry: RegistryEntry, entered: Entered, context: EntryContext) => Partial<EntryMeaning>
+
+const MEANINGS: Partial<Record<EntryKind, Meaning>> = {
+  MORTGAGE: (_, { id, day, amount }) => ({ claims: [claimOf('SECURITY', id, day, amount)] }),
+  JEONSE_RIGHT: (_, { id, day, amount }, { choose }) => ({
+    claims: [{ ...claimOf('SECURITY', id, day, amount), beforeLaterOwnTax: true }],
+    // where its holder asks for the sale or for a share
+    extinguishingDays: choose([day], []),
+  }),
+  /** A security, or the option of a buyer, who pays nobody. */
+  PROVISIONAL_REGISTRATION: (_, { id, day, amount }, { choose }) => ({
+    claims: choose([claimOf('SECURITY', id, day, amount)], []),
+  }),
+  PROVISIONAL_SEIZURE: (_, { id, day, amount }) => ({ claims: [claimOf('GENERAL', id, day, amount)] }),
+  SEIZURE: seizure,
+  LEASE_REGISTRATION: (_, { id, day, amount }, { choose }) => ({
+    tenants: [{ id, parts: [{ amount, rank: rankOfDay(choose(EARLIEST, day)), fixedDateOn: null }], mayBeSmall: true }],
+  }),
+  /** The sum of an auction may be that of a claim that was typed already. */
+  AUCTION: (_, { id, day, amount }, { choose, hasOtherClaims }) => ({
+    claims: choose(
+      [claimOf('RANKED', id, EARLIEST, amount)],
+      [claimOf('GENERAL', id, day, amount)],
+      hasOtherClaims ? [] : [claimOf('GENERAL', id, day, amount)],
+    ),
+  }),
+  TRUST: (_, { id, amount }) => ({ claims: [claimOf('RANKED', id, EARLIEST, amount)] }),
+}
+
+/** For a tax on the home, for another one, or of a creditor with a title. */
+function seizure(entry: RegistryEntry, { id, day, amount }: Entered, { choose }: EntryContext): Partial<EntryMeaning> {
+  const { taxKind = null, legalDate = null } = entry
+  if (taxKind === null)
+    return {
+      claims: [
+        choose(
+          claimOf('OWN_TAX', id, EARLIEST, amount),
+          claimOf('TAX', id, EARLIEST, amount),
+          claimOf('TAX', id, day, amount),
+          claimOf('GENERAL', id, day, amount),
+        ),
+      ],
+    }
+  const legalDay = legalDate ?? choose(EARLIEST, day)
+  return { claims: [claimOf(taxKind === 'OWN_TAX' ? 'OWN_TAX' : 'TAX', id, legalDay, amount)] }
+}
+
+/** What an entry of another kind is worth, and where it ranks, is open. */
+function anyMoney(id: string, amount: number, day: string, { choose }: EntryContext): Partial<EntryMeaning> {
+  return { claims: [choose(claimOf('RANKED', id, EARLIEST, amount), claimOf('RANKED', id, day, amount))] }
+}
+
+export function claimOf(kind: Claim['kind'], id: string, day: string, amount: number): Claim {
+  const isTax = kind === 'TAX' || kind === 'OWN_TAX'
+  return { id, kind, amount, rank: isTax ? { day, slot: 'TAX' } : rankOfDay(day) }
+}

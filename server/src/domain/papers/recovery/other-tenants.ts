@@ -1,0 +1,51 @@
+import { EARLIEST, LATEST, priorityRank, registeredOn, standingAfter } from '../../distribution/rank.ts'
+import type { Tenant } from '../../distribution/settlement.ts'
+import { WITHOUT_LIMIT, WON_A_MANWON } from '../../distribution/won.ts'
+import { hasUntypedDeposits, listedDeposits, typedDeposits, untypedTenants } from '../claims/senior-tenants.ts'
+import type { OtherTenant, PaperHome, SeniorTenants } from '../papers-input.ts'
+import type { Choose } from './completions.ts'
+
+export const OTHERS_ID = 'OTHERS'
+
+/** More households than any house has. */
+const ANY_NUMBER = 1_000_000
+
+/** The other tenants, by what is known of each; of whom nothing was typed as one crowd. */
+export function otherTenants(home: PaperHome, seniors: SeniorTenants | null, choose: Choose): Tenant[] {
+  const untyped = untypedTenants(seniors, home) ?? ANY_NUMBER
+  if (seniors === null) return home.isShared ? [unknownCrowd(untyped, choose)] : []
+  const first = (amount: number) => [{ amount, rank: registeredOn(EARLIEST), fixedDateOn: null }]
+  // of a deposit alone the days are not known: before everybody, or without a fixed date
+  const areRanked = seniors.depositsManwon.length > 0 && choose(true, false)
+  const listed = seniors.depositsManwon.map((deposit, index): Tenant => {
+    const [part] = first(deposit * WON_A_MANWON)
+    const parts = part ? [areRanked ? part : { ...part, rank: null }] : []
+    return { id: `${OTHERS_ID}:${index}`, parts, mayBeSmall: true }
+  })
+  const undivided = (typedDeposits(seniors) - listedDeposits(seniors)) * WON_A_MANWON
+  const sumOnly = undivided > 0 ? [choose<Tenant | null>(crowdOf('SUM', undivided, untyped), null)] : []
+  return [
+    ...(seniors.tenants ?? []).flatMap((tenant, index) => namedTenant(tenant, `${OTHERS_ID}:T${index}`, choose)),
+    ...listed,
+    ...sumOnly.filter((each) => each !== null),
+    ...(hasUntypedDeposits(seniors) ? [unknownCrowd(untyped, choose)] : []),
+  ]
+}
+
+function crowdOf(name: string, amount: number, crowd: number): Tenant {
+  const parts = [{ amount, rank: registeredOn(EARLIEST), fixedDateOn: null }]
+  return { id: `${OTHERS_ID}:${name}`, parts, mayBeSmall: true, crowd }
+}
+
+function unknownCrowd(crowd: number, choose: Choose): Tenant {
+  return crowdOf('UNKNOWN', choose(WITHOUT_LIMIT, 0), crowd)
+}
+
+function namedTenant(tenant: OtherTenant, id: string, choose: Choose): Tenant[] {
+  const { depositManwon, moveInReportedOn, fixedDateOn, claimed } = tenant
+  if (!claimed) return []
+  const standingOn = moveInReportedOn === null ? choose(EARLIEST, LATEST) : standingAfter(moveInReportedOn)
+  const fixedOn = fixedDateOn ?? choose<string | null>(EARLIEST, null)
+  const rank = fixedOn === null ? null : priorityRank(standingOn, fixedOn)
+  return [{ id, parts: [{ amount: depositManwon * WON_A_MANWON, rank, fixedDateOn: fixedOn }], mayBeSmall: true }]
+}

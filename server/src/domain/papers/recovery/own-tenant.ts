@@ -1,0 +1,60 @@
+import { EARLIEST, LATEST, priorityRank, type Rank, registeredOn, standingAfter } from '../../distribution/rank.ts'
+import type { DepositPart, Tenant } from '../../distribution/settlement.ts'
+import { WON_A_MANWON } from '../../distribution/won.ts'
+import { leaseMayFail } from '../claims/tenant-priority.ts'
+import { latest } from '../dates/days.ts'
+import type { DepositTopUp, TypedPapers } from '../papers-input.ts'
+import type { Choose } from './completions.ts'
+import type { SmallLease } from './small-lease.ts'
+
+export const OWN_ID = 'OWN'
+
+/** The tenant who asks, with the day on which each part of the deposit got standing. */
+export type OwnTenant = { tenant: Tenant; standingDays: string[] }
+
+type Own = { depositManwon: number; typed: TypedPapers; smallLease: SmallLease }
+
+/**
+ * No day typed at all: the lease is planned, and its priority comes after everything that was read. Days typed in part
+ * leave open what is missing: no fixed date at worst, and one in time at best.
+ */
+export function ownTenant({ depositManwon, typed, smallLease }: Own, choose: Choose): OwnTenant {
+  const isNothing = leaseMayFail(typed) && choose(true, false)
+  const { moveInOn, reportOn, fixedDateOn } = typed.dates
+  const doneOn = latest(moveInOn, reportOn)
+  const isPlanned = doneOn === null && fixedDateOn === null
+  const standingOn = doneOn === null ? (isPlanned ? LATEST : choose(LATEST, EARLIEST)) : standingAfter(doneOn)
+  const parts = partsOf(depositManwon, typed).map((part): DepositPart & { standingOn: string } => {
+    const amount = part.amountManwon * WON_A_MANWON
+    if (isPlanned && part.fixedDateOn === null)
+      return { amount, rank: registeredOn(LATEST), fixedDateOn: LATEST, standingOn }
+    const fixedOn = part.fixedDateOn ?? choose<string | null>(null, EARLIEST)
+    const rank: Rank | null = fixedOn === null ? null : priorityRank(standingOn, fixedOn)
+    const agreedOn = part.isTopUp ? (fixedOn ?? LATEST) : EARLIEST
+    return { amount, rank, fixedDateOn: fixedOn, standingOn: agreedOn > standingOn ? agreedOn : standingOn }
+  })
+  const mayLoseShare = smallLease.excluded || smallLease.doubtful
+  const mayBeSmall = !mayLoseShare || (!smallLease.excluded && choose(false, true))
+  return {
+    tenant: { id: OWN_ID, parts: isNothing ? [] : parts.map(({ standingOn: _, ...part }) => part), mayBeSmall },
+    standingDays: isNothing ? [] : parts.map((part) => part.standingOn),
+  }
+}
+
+/** What the parts with a fixed date of their own leave of the deposit has that of the lease, and comes first. */
+function partsOf(
+  depositManwon: number,
+  { deposits = [], dates }: TypedPapers,
+): (DepositTopUp & { isTopUp: boolean })[] {
+  const listed = deposits.reduce((total, { amountManwon }) => total + amountManwon, 0)
+  const base = depositManwon - listed
+  if (base > 0 || deposits.length === 0) {
+    const own = { amountManwon: base, fixedDateOn: dates.fixedDateOn, isTopUp: false }
+    return [own, ...deposits.map((part) => ({ ...part, isTopUp: true }))]
+  }
+  return deposits.map(({ amountManwon, fixedDateOn }, index) => ({
+    amountManwon,
+    fixedDateOn: index === 0 ? (fixedDateOn ?? dates.fixedDateOn) : fixedDateOn,
+    isTopUp: index > 0,
+  }))
+}

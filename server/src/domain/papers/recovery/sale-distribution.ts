@@ -1,0 +1,141 @@
+import { message, type Text } from '../../../words/message.ts'
+import type { Basis } from '../../distribution/settlement.ts'
+import { sum } from '../../distribution/won.ts'
+import { isAfterStanding, tenantPriority } from '../claims/tenant-priority.ts'
+import { type Creditor, creditorsOf } from './creditor-names.ts'
+import { OWN_ID } from './own-tenant.ts'
+import { costsOf, isOf, isTyped, type Party, possibleSettlements, type Span } from './recovery-bands.ts'
+import type { SaleContext } from './sale-of-papers.ts'
+import type { SettledSale } from './settled-sale.ts'
+
+/** One line of the plan: who gets how much, at which rank, on which ground. */
+export type DistributionStep = {
+  rank: number
+  party: Exclude<Party, 'COSTS'>
+  who: Text
+  basis: Text
+  law: Text
+  /** `null`: it lies between `low` and `high`. */
+  amountManwon: number | null
+} & Span
+
+/** How one sale price would be paid out, as a court's plan would list it. */
+export type SaleDistribution = {
+  salePriceManwon: number
+  costsManwon: number
+  /** Without the costs; none in a trust, whose sale pays nobody through its former owner. */
+  steps: DistributionStep[]
+  left: Span
+  shortfall: Span
+  takenOverByBuyer: Span
+  sentences: Text[]
+}
+
+export function saleDistribution(salePriceManwon: number, context: SaleContext): SaleDistribution {
+  const costsManwon = costsOf(salePriceManwon)
+  const possible = possibleSettlements(context, salePriceManwon - costsManwon)
+  const left = spanOver(possible, ({ leftManwon }) => leftManwon)
+  const takenOverByBuyer = spanOver(possible, ({ takenOverManwon }) => takenOverManwon)
+  const inTrust = isInTrust(context)
+  const isOpen = left.low < left.high
+  return {
+    salePriceManwon,
+    costsManwon,
+    steps: inTrust ? [] : stepsOf(context, possible),
+    left,
+    shortfall: { low: context.depositManwon - left.high, high: context.depositManwon - left.low },
+    takenOverByBuyer,
+    sentences: [
+      message('DISTRIBUTION_NAMED'),
+      ...(inTrust ? [message('DISTRIBUTION_TRUST')] : []),
+      ...(isOpen ? [message('DISTRIBUTION_OPEN', { wages: openWages(context) })] : []),
+      ...jointSentence(context),
+      ...(takenOverByBuyer.high > 0 ? [message('DISTRIBUTION_TAKEN_OVER')] : []),
+    ],
+  }
+}
+
+function openWages({ openWages: counted, typed }: SaleContext): boolean {
+  return counted && (typed.wagesManwon ?? null) === null
+}
+
+function isInTrust({ typed: { registry, dates } }: SaleContext): boolean {
+  const priority = tenantPriority(dates)
+  const trusts = (registry?.entries ?? []).filter(({ kind, cancelled }) => kind === 'TRUST' && !cancelled)
+  return trusts.some((entry) => !isAfterStanding(entry, priority))
+}
+
+function jointSentence({ typed: { registry, jointCollateral = null } }: SaleContext): Text[] {
+  if (!registry?.entries.some((entry) => entry.jointCollateral && !entry.cancelled)) return []
+  const known = jointCollateral?.ownShareOfValue ? 'VALUE' : jointCollateral?.units ? 'UNITS' : 'NOTHING'
+  return [message('DISTRIBUTION_JOINT', { known })]
+}
+
+type Line = { key: string; creditor: Creditor | null; basis: Basis; rank: number }
+
+function stepsOf(context: SaleContext, possible: readonly SettledSale[]): DistributionStep[] {
+  const creditors = creditorsOf(context)
+  const lines = linesOf(creditors, possible)
+  const steps = lines.flatMap(({ creditor, basis, rank }): DistributionStep[] => {
+    const amount = spanOver(possible, ({ steps: paid }) =>
+      sum(paid.flatMap((step) => (step.basis === basis && isOf(step, creditor?.id ?? OWN_ID) ? step.manwon : []))),
+    )
+    if (amount.high === 0 && !isShownAtZero(context, creditor, basis)) return []
+    return [{ rank, ...named(creditor, basis), ...amountOf(amount) }]
+  })
+  const rest = spanOver(possible, ({ restManwon }) => restManwon)
+  const owner = {
+    party: 'REST' as const,
+    who: message('PAYMENT_TO', { party: 'REST' }),
+    basis: message('DISTRIBUTION_BASIS', { basis: 'REST' }),
+    law: message('DISTRIBUTION_LAW', { basis: 'REST' }),
+  }
+  const ranks = [...new Set(steps.map(({ rank }) => rank))].toSorted((a, b) => a - b)
+  return [
+    ...steps.map((step) => ({ ...step, rank: ranks.indexOf(step.rank) + 1 })),
+    ...(rest.high > 0 ? [{ rank: ranks.length + 1, ...owner, ...amountOf(rest) }] : []),
+  ]
+}
+
+/** One for each creditor and ground, at the first rank it may have. */
+function linesOf(creditors: readonly Creditor[], possible: readonly SettledSale[]): Line[] {
+  const lines = new Map<string, Line>()
+  for (const { steps } of possible)
+    for (const step of steps) {
+      const creditor = creditors.find(({ id }) => isOf(step, id)) ?? null
+      if (creditor === null && step.id !== OWN_ID) continue
+      const key = `${creditor?.id ?? OWN_ID} ${step.basis}`
+      const rank = Math.min(step.rank, lines.get(key)?.rank ?? step.rank)
+      lines.set(key, { key, creditor, basis: step.basis, rank })
+    }
+  return [...lines.values()].toSorted((a, b) => a.rank - b.rank)
+}
+
+/** A claim that reaches nothing says so; a ground that gives nobody anything is left out. */
+function isShownAtZero(context: SaleContext, creditor: Creditor | null, basis: Basis): boolean {
+  const isOfRank = basis === 'RANK' || basis === 'EQUAL_SHARE' || basis === 'OWN_TAX' || basis === 'WAGES'
+  return isOfRank && (creditor === null || isTyped(context, creditor))
+}
+
+function named(creditor: Creditor | null, basis: Basis): Pick<DistributionStep, 'party' | 'who' | 'basis' | 'law'> {
+  const sort = creditor?.sort ?? 'TENANT'
+  const ground = basis === 'RANK' ? (`RANK_${sort}` as const) : basis
+  const isSmall = basis.startsWith('SMALL_LEASE')
+  const ownParty = isSmall ? 'TENANT_SMALL_LEASE' : 'TENANT'
+  return {
+    party:
+      creditor === null ? ownParty : isSmall ? 'OTHER_SMALL_TENANTS' : creditor.isBehind ? 'CLAIM_BEHIND' : 'CLAIM',
+    who: creditor === null ? message('PAYMENT_TO', { party: ownParty }) : creditor.who,
+    basis: message('DISTRIBUTION_BASIS', { basis: ground }),
+    law: message('DISTRIBUTION_LAW', { basis: ground }),
+  }
+}
+
+function amountOf({ low, high }: Span): { amountManwon: number | null } & Span {
+  return { amountManwon: low === high ? low : null, low, high }
+}
+
+function spanOver(possible: readonly SettledSale[], amount: (one: SettledSale) => number): Span {
+  const amounts = possible.map(amount)
+  return { low: Math.min(...amounts), high: Math.max(...amounts) }
+}

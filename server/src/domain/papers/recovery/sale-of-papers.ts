@@ -1,0 +1,112 @@
+import { EARLIEST, LATEST } from '../../distribution/rank.ts'
+import type { Claim, Sale } from '../../distribution/settlement.ts'
+import { WITHOUT_LIMIT, WON_A_MANWON } from '../../distribution/won.ts'
+import type { SmallLeaseTerms } from '../../law/small-lease-terms.ts'
+import { ENTRY_KIND_FACTS } from '../claims/entry-kinds.ts'
+import type { PaperHome, TypedPapers } from '../papers-input.ts'
+import type { Choose } from './completions.ts'
+import { claimOf, type EntryMeaning, meaningOf } from './entry-claims.ts'
+import { otherTenants } from './other-tenants.ts'
+import { type OwnTenant, ownTenant } from './own-tenant.ts'
+import type { SmallLease } from './small-lease.ts'
+import { smallRows } from './small-rows.ts'
+
+export type SaleContext = {
+  home: PaperHome
+  depositManwon: number
+  typed: TypedPapers
+  smallLease: SmallLease
+  /** Up to the day of the calculation, oldest first. */
+  table: readonly SmallLeaseTerms[]
+  /** Whether wages that were not typed count as unknown; else none are counted. */
+  openWages: boolean
+}
+
+/** One way in which a sale may stand. */
+export type PossibleSale = { sale: Sale; own: OwnTenant; extinguishingDays: string[] }
+
+/** The sale for one completion of what is not known. */
+export function saleOfPapers(context: SaleContext, poolManwon: number, choose: Choose): PossibleSale {
+  const { home, typed, table } = context
+  const { readOn = EARLIEST, entries = [] } = typed.registry ?? {}
+  const entryContext = {
+    choose,
+    readOn,
+    jointCollateral: typed.jointCollateral ?? null,
+    tableDays: [...new Set(table.map(({ effectiveFrom }) => effectiveFrom))],
+    hasOtherClaims: entries.filter(({ cancelled, kind }) => !cancelled && kind !== 'AUCTION').length > 0,
+  }
+  const meanings = entries.map((entry, index) => meaningOf(entry, entryId(index), entryContext))
+  const unread = typed.registry === null ? unreadRegistry(choose) : []
+  const all = <T>(part: (meaning: EntryMeaning) => T[]) => [...meanings, ...unread].flatMap(part)
+  const claims = [...taxClaims(typed, choose), ...wageClaims(context, choose), ...all((meaning) => meaning.claims)]
+  const own = ownTenant(context, choose)
+  const tenants = [...otherTenants(home, typed.seniorTenants, choose), ...all((each) => each.tenants), own.tenant]
+  const securityDays = entries.flatMap((entry) =>
+    !entry.cancelled && ENTRY_KIND_FACTS[entry.kind].isSecurityRight ? [entry.registeredOn ?? EARLIEST] : [],
+  )
+  const rows = smallRows(table, choose, securityDays)
+  const mayHaveWages = context.openWages || (typed.wagesManwon ?? 0) > 0
+  return {
+    sale: {
+      pool: poolManwon * WON_A_MANWON,
+      claims: claims.filter(({ amount }) => amount > 0),
+      tenants,
+      ...rows,
+      capBeforeWages: mayHaveWages ? choose(true, false) : true,
+      absorbFrom: mayRing(typed) ? choose('LAST', 'FIRST') : 'FIRST',
+    },
+    own,
+    extinguishingDays: all((meaning) => meaning.extinguishingDays),
+  }
+}
+
+/** A provisional seizure and a tax that may come later: published answers differ with the order of taking. */
+function mayRing({ registry, taxes = null, taxArrearsManwon }: TypedPapers): boolean {
+  const entries = (registry?.entries ?? []).filter(({ cancelled }) => !cancelled)
+  const general = entries.some(({ kind }) => ['PROVISIONAL_SEIZURE', 'SEIZURE', 'AUCTION'].includes(kind))
+  const hasTax =
+    entries.some(({ kind }) => kind === 'SEIZURE') ||
+    (taxes ?? []).some(({ ownTax }) => !ownTax) ||
+    (taxArrearsManwon === null ? taxes === null : taxArrearsManwon > 0)
+  return general && hasTax
+}
+
+export function entryId(index: number): string {
+  return `ENTRY:${index}`
+}
+
+/** A registry that nobody read may hold a mortgage of any size and age, or nothing. */
+function unreadRegistry(choose: Choose): EntryMeaning[] {
+  const claims = [claimOf('SECURITY', 'REGISTRY', EARLIEST, WITHOUT_LIMIT)]
+  return choose<EntryMeaning[]>([{ claims, tenants: [], extinguishingDays: [EARLIEST] }], [])
+}
+
+function taxClaims({ taxes = null, taxArrearsManwon }: TypedPapers, choose: Choose): Claim[] {
+  const listed = (taxes ?? []).map(({ ownTax, legalDate, amountManwon }, index) =>
+    claimOf(
+      ownTax ? 'OWN_TAX' : 'TAX',
+      taxId(index),
+      legalDate ?? choose(EARLIEST, LATEST),
+      amountManwon * WON_A_MANWON,
+    ),
+  )
+  if (taxArrearsManwon === null && taxes !== null) return listed
+  const amount = taxArrearsManwon === null ? choose(WITHOUT_LIMIT, 0) : taxArrearsManwon * WON_A_MANWON
+  if (amount === 0 && taxArrearsManwon !== null) return listed
+  const arrears = choose(
+    claimOf('OWN_TAX', 'TAX', EARLIEST, amount),
+    claimOf('TAX', 'TAX', EARLIEST, amount),
+    claimOf('TAX', 'TAX', LATEST, amount),
+  )
+  return [...listed, arrears]
+}
+
+export function taxId(index: number): string {
+  return `TAX:${index}`
+}
+
+function wageClaims({ typed: { wagesManwon = null }, openWages }: SaleContext, choose: Choose): Claim[] {
+  if (wagesManwon !== null) return [claimOf('WAGES', 'WAGES', EARLIEST, wagesManwon * WON_A_MANWON)]
+  return openWages ? [claimOf('WAGES', 'WAGES', EARLIEST, choose(WITHOUT_LIMIT, 0))] : []
+}

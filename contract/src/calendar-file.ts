@@ -29,7 +29,7 @@ const LINE_OCTETS = 75
 const UTF_8 = new TextEncoder()
 
 /**
- * A calendar in the format of RFC 5545, each event with an alarm a day before. Days are whole days, times are of Seoul.
+ * A calendar in the format of RFC 5545, each event with alarms. Days are whole days, times are of Seoul.
  * `language` is that of its texts. Written here and not by a package: those at hand take days apart in the time zone of
  * the process.
  */
@@ -57,13 +57,29 @@ function eventLines(event: CalendarEvent, stamp: string): string[] {
     ...timeLines(event),
     `SUMMARY:${escaped(event.summary)}`,
     `DESCRIPTION:${escaped(event.description)}`,
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    `DESCRIPTION:${escaped(event.alarm ?? event.summary)}`,
-    'TRIGGER:-P1D',
-    'END:VALARM',
+    ...triggersOf(event).flatMap((trigger) => [
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      `DESCRIPTION:${escaped(event.alarm ?? event.summary)}`,
+      trigger,
+      'END:VALARM',
+    ]),
     'END:VEVENT',
   ]
+}
+
+const DAY_MS = 86_400_000
+
+/**
+ * A day before it begins; of a window of several days also seven and one days before it ends, as far as that is within
+ * it. It ends with its last day, so a day before its end is 0:00 of that day.
+ */
+function triggersOf(event: CalendarEvent): string[] {
+  const start = 'TRIGGER:-P1D'
+  if (!('fromOn' in event)) return [start]
+  const days = (Date.parse(event.untilOn) - Date.parse(event.fromOn)) / DAY_MS
+  const before = [7, 1].filter((count) => days >= count)
+  return [start, ...before.map((count) => `TRIGGER;RELATED=END:-P${count}D`)]
 }
 
 /** The end of a whole-day event is the day after its last. */

@@ -165,6 +165,15 @@ const GuarantorCondition = Type.Object(
   { $id: 'GuarantorCondition', description: '보증기관에 물어볼 조건' },
 )
 
+const RentEquivalent = Type.Object(
+  {
+    depositManwon: manwon('보증금'),
+    monthlyRentManwon: manwon('월세'),
+    typed: Type.Boolean({ description: '적은 조건인지' }),
+  },
+  { $id: 'RentEquivalent', description: '한 해 부담이 같은 조건' },
+)
+
 const RentConversion = Type.Object(
   {
     legalCap: Nullable(Type.Number(), { description: '법정 상한(연, 0.05는 5%). 모르면 null' }),
@@ -178,17 +187,10 @@ const RentConversion = Type.Object(
         { $id: 'MarketConversionRate', description: '시장 전환율' },
       ),
     ),
-    equivalents: Type.Array(
-      Type.Object(
-        {
-          depositManwon: manwon('보증금'),
-          monthlyRentManwon: manwon('월세'),
-          typed: Type.Boolean({ description: '적은 조건인지' }),
-        },
-        { $id: 'RentEquivalent', description: '한 해 부담이 같은 조건' },
-      ),
-      { description: '한 해 부담이 같은 조건' },
-    ),
+    equivalents: Type.Array(RentEquivalent, { description: '시장 전환율로 한 해 부담이 같은 조건' }),
+    capEquivalents: Type.Array(RentEquivalent, {
+      description: '법정 상한으로 바꾼 조건. 계약 안에서 보증금을 월세로 바꿀 때 가장 많은 월세',
+    }),
     depositEquivalentManwon: maybeManwon('월세 없이 부담이 같은 보증금. 전환율이 없으면 null'),
     sentences: texts('설명'),
     constantIds,

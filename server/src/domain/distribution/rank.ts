@@ -16,10 +16,6 @@ export function registeredOn(day: string): Rank {
   return { day, slot: 'DAYTIME' }
 }
 
-export function legalDate(day: string): Rank {
-  return { day, slot: 'TAX' }
-}
-
 /** Priority (우선변제권): the later of standing, at 0:00 of its day, and the fixed date, on its day itself. */
 export function priorityRank(standingOn: string, fixedDateOn: string): Rank {
   return fixedDateOn < standingOn ? { day: standingOn, slot: 'MIDNIGHT' } : { day: fixedDateOn, slot: 'DAYTIME' }
@@ -28,6 +24,10 @@ export function priorityRank(standingOn: string, fixedDateOn: string): Rank {
 /** Standing (대항력) starts at 0:00 of the day after possession and report. */
 export function standingAfter(doneOn: string): string {
   return doneOn === EARLIEST || doneOn === LATEST ? doneOn : addDays(doneOn, 1)
+}
+
+export function legalRank(day: string): Rank {
+  return { day, slot: 'TAX' }
 }
 
 export function compareRanks(a: Rank, b: Rank): number {

@@ -28,7 +28,7 @@ export function smallWishes(
 }
 
 /** One ratio for the amounts of all (decree art. 10 (3)), not an equal part for each. */
-export function cutTo(limit: Won, wishes: readonly Wish[]): Wish[] {
+function cutTo(limit: Won, wishes: readonly Wish[]): Wish[] {
   const cut = proRata(
     limit,
     wishes.map(({ amount }) => amount),

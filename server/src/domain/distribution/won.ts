@@ -27,7 +27,7 @@ export function proRata(pool: Won, amounts: readonly Won[]): Won[] {
 }
 
 /** pool × amount ÷ total, down to the won; the product is larger than a number holds. */
-export function exactShare(pool: Won, amount: Won, total: Won): Won {
+function exactShare(pool: Won, amount: Won, total: Won): Won {
   return total === 0 ? 0 : Number((BigInt(pool) * BigInt(amount)) / BigInt(total))
 }
 

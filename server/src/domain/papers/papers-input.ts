@@ -51,7 +51,7 @@ export type OtherTenant = {
 }
 
 /** One unpaid tax of the landlord. */
-export type UnpaidTax = {
+type UnpaidTax = {
   kind: 'NATIONAL' | 'LOCAL'
   /** On the home itself (당해세). */
   ownTax: boolean

@@ -21,6 +21,8 @@ export type RentConversion = {
   market: { rate: number; source: 'REGION' | 'COUNTRY'; label: Message } | null
   /** Leases of the same yearly cost at the market rate, the typed one first. Whole manwon. */
   equivalents: { depositManwon: number; monthlyRentManwon: number; typed: boolean }[]
+  /** The same at the legal cap: the most rent that a deposit may become within a lease. Empty where it is not known. */
+  capEquivalents: { depositManwon: number; monthlyRentManwon: number; typed: boolean }[]
   /** Deposit of a lease without rent at the same yearly cost; `null` without a market rate. */
   depositEquivalentManwon: number | null
   constants: PaperConstant[]
@@ -48,6 +50,7 @@ export function rentConversion(terms: PaperTerms, regional: RegionalRate | null,
     legalCap: cap,
     market,
     equivalents: [{ depositManwon, monthlyRentManwon, typed: true }, ...otherEquivalents(terms, market?.rate ?? null)],
+    capEquivalents: otherEquivalents(terms, cap),
     depositEquivalentManwon: equal,
     constants,
     sentences: [

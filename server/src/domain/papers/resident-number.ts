@@ -1,6 +1,10 @@
-const RESIDENT_NUMBER = /(?<!\d)\d{6}\s*[-‐-―−]\s*\d{7}(?!\d)/
+/** 6 digits, a dash, 7 digits. */
+const WITH_DASH = /(?<!\d)\d{6}\s*[-‐-―−]\s*\d{7}(?!\d)/
+/** The same without a dash: a day of birth, the digit of sex and century, six more. */
+const WITHOUT_DASH = /(?<!\d)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\s*\d{7}(?!\d)/
 
-/** Whether a text holds what looks like a resident number (주민등록번호): 6 digits, a dash, 7 digits. */
+/** Whether a text holds what looks like a resident number (주민등록번호), with its dash or without. */
 export function hasResidentNumber(text: string): boolean {
-  return RESIDENT_NUMBER.test(text.normalize('NFKC'))
+  const plain = text.normalize('NFKC')
+  return WITH_DASH.test(plain) || WITHOUT_DASH.test(plain)
 }

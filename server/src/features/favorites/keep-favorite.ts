@@ -2,6 +2,7 @@ import type { CreateFavoriteRequest, Favorite, UpdateFavoriteRequest } from '@le
 import { normaliseAddress } from '../../domain/address/normalise-address.ts'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import type { LegalDistrict } from '../../domain/district/legal-district.ts'
+import { hasResidentNumber } from '../../domain/papers/resident-number.ts'
 import { propertyTypeFromHint } from '../../domain/property/property-hint.ts'
 import type { PropertyType } from '../../domain/property/property-type.ts'
 import { lockNamesUntilCommit } from '../../platform/advisory-locks.ts'
@@ -36,6 +37,7 @@ export async function createFavorite(
 ): Promise<Unworded<Favorite>> {
   const { pool, clock, catalogue } = services
   const { diagnosisId, ...typed } = request
+  refuseResidentNumber(request)
   const diagnosed = diagnosisId === undefined ? null : await readOwnRequest(pool, userId, diagnosisId)
   if (diagnosed === undefined) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
   const ofDiagnosis = diagnosed && diagnosedHome(services, typed, diagnosed)
@@ -62,6 +64,7 @@ export async function updateFavorite(
   request: UpdateFavoriteRequest,
 ): Promise<Unworded<Favorite>> {
   const { pool, clock, catalogue, forgetFieldChecks } = services
+  refuseResidentNumber(request)
   const stored = await inTransaction(pool, async (transaction) => {
     await lockNamesUntilCommit(transaction, 'favoritesOf', [String(userId)])
     const [before] = await readFavorites(transaction, { userId, favoriteIds: [favoriteId] })
@@ -151,6 +154,14 @@ function homeOf({ catalogue }: KeepingServices, typed: Typed, diagnosed: Propert
     memo: textOf(typed.memo),
     diagnosisId: null,
   }
+}
+
+/** Of whom a home is, is neither asked for nor kept (R-PAPERS-02). */
+function refuseResidentNumber(typed: Pick<Typed, 'label' | 'memo'>): void {
+  const errors = (['label', 'memo'] as const)
+    .filter((field) => hasResidentNumber(typed[field] ?? ''))
+    .map((field) => ({ field, code: 'RESIDENT_NUMBER', message: message('RESIDENT_NUMBER_TYPED') }))
+  if (errors.length > 0) throw new AppError('COMMON_400_VALIDATION', { errors })
 }
 
 /** `null`: nothing was written. */

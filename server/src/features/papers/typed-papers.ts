@@ -6,6 +6,7 @@ import { hasResidentNumber } from '../../domain/papers/resident-number.ts'
 import { AppError, type FieldProblem } from '../../platform/http/errors.ts'
 import { type Message, message } from '../../words/message.ts'
 import { amountProblems } from '../diagnosis-record/face.ts'
+import { distributionProblems } from './distribution-problems.ts'
 import type { PaperServices } from './services.ts'
 
 /** What was typed in the shape of the calculation: what is left out is unknown, and notes stay behind. */
@@ -77,6 +78,7 @@ export function checkReading({ clock, catalogue }: PaperServices, reading: Paper
     ...homeProblems(reading, catalogue),
     ...valueProblems(reading),
     ...registryProblems(reading, today),
+    ...distributionProblems(reading),
     ...textProblems(reading),
   ]
   if (errors.length > 0) throw new AppError('COMMON_400_VALIDATION', { errors })
@@ -108,10 +110,11 @@ function registryProblems({ registry }: PaperReading, today: string): FieldProbl
   return [...readOn, ...entries]
 }
 
-function textProblems({ value, registry, homeLabel }: PaperReading): FieldProblem[] {
+function textProblems({ value, registry, homeLabel, jointCollateral }: PaperReading): FieldProblem[] {
   const texts: [field: string, text: string | undefined][] = [
     ['value.basis', value?.basis],
     ['homeLabel', homeLabel],
+    ['jointCollateral.listNumber', jointCollateral?.listNumber],
     ...(registry?.entries ?? []).map(({ note }, index): [string, string | undefined] => [
       `registry.entries[${index}].note`,
       note,

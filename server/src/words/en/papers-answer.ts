@@ -19,6 +19,10 @@ export const PAPERS_ANSWER = {
     `${mixed ? 'Lowest to highest, for homes of several sizes,' : 'Middle half (first to third quartile)'} of the sale prices of ${counted(count, 'deal')} ${SAMPLE_LEVELS[level]} (${formatMonths(months)}${unlike ? ', less reliable, since none is similar in size or floor' : ''})`,
   DISTRICT_CODE_UNKNOWN: 'This code is not in the list of legal districts (법정동).',
   VALUES_NOT_IN_ORDER: 'The low, middle and high values have to rise in this order.',
+  TAX_OF_SEIZURE_ONLY: 'Only a seizure (압류) can be of a tax.',
+  LEGAL_DATE_OF_TAX_ONLY: 'A legal date (법정기일) belongs to a seizure of a tax, so type the kind of tax too.',
+  SHARE_NOT_IN_ORDER: 'The low end cannot be above the high end.',
+  DEPOSITS_ABOVE_WHOLE: 'The parts with a fixed date (확정일자) of their own add up to more than the deposit.',
   ENTRY_AFTER_READING: 'This cannot be later than the day on which you read the registry.',
   DAY_AFTER_TODAY: 'This cannot be later than today.',
   RESIDENT_NUMBER_TYPED:

@@ -121,8 +121,9 @@ function documentCautions(home: PaperHome, { readOn, part }: RegistryReading, as
   ]
 }
 
-function fewerTenants({ householdCount }: PaperHome, { seniorTenants }: TypedPapers): Caution[] {
+/** Only where the others' deposits share one price: each home of an apartment house is sold by itself. */
+function fewerTenants({ householdCount, isShared }: PaperHome, { seniorTenants }: TypedPapers): Caution[] {
   const count = seniorTenants?.countKnown ?? null
-  if (householdCount === null || count === null || count >= householdCount - 1) return []
+  if (!isShared || householdCount === null || count === null || count >= householdCount - 1) return []
   return [caution('FEWER_TENANTS', message('CAUTION_FEWER_TENANTS', { households: householdCount, typed: count }))]
 }

@@ -5,7 +5,7 @@ import { bySeniority } from './entry-kinds.ts'
 import { seniorTenantClaims } from './senior-tenants.ts'
 import { standingOf, type TenantPriority, tenantPriority } from './tenant-priority.ts'
 
-export type OrderedClaim = Claim & { order: number }
+type OrderedClaim = Claim & { order: number }
 
 export type ClaimsAhead = {
   /** In the order in which they would be paid, struck ones at their place. */

@@ -1,4 +1,4 @@
-import { EARLIEST, registeredOn as rankOfDay } from '../../distribution/rank.ts'
+import { EARLIEST, legalRank, registeredOn as rankOfDay } from '../../distribution/rank.ts'
 import type { Claim, Tenant } from '../../distribution/settlement.ts'
 import { WITHOUT_LIMIT, WON_A_MANWON } from '../../distribution/won.ts'
 import type { EntryKind } from '../claims/entry-kinds.ts'
@@ -116,5 +116,5 @@ function anyMoney(id: string, amount: number, day: string, { choose }: EntryCont
 
 export function claimOf(kind: Claim['kind'], id: string, day: string, amount: number): Claim {
   const isTax = kind === 'TAX' || kind === 'OWN_TAX'
-  return { id, kind, amount, rank: isTax ? { day, slot: 'TAX' } : rankOfDay(day) }
+  return { id, kind, amount, rank: isTax ? legalRank(day) : rankOfDay(day) }
 }

@@ -8,11 +8,11 @@ import type { Choose } from './completions.ts'
 export const OTHERS_ID = 'OTHERS'
 
 /** More households than any house has. */
-const ANY_NUMBER = 1_000_000
+const MOST_TENANTS = 1_000_000
 
 /** The other tenants, by what is known of each; of whom nothing was typed as one crowd. */
 export function otherTenants(home: PaperHome, seniors: SeniorTenants | null, choose: Choose): Tenant[] {
-  const untyped = untypedTenants(seniors, home) ?? ANY_NUMBER
+  const untyped = untypedTenants(seniors, home) ?? MOST_TENANTS
   if (seniors === null) return home.isShared ? [unknownCrowd(untyped, choose)] : []
   const first = (amount: number) => [{ amount, rank: registeredOn(EARLIEST), fixedDateOn: null }]
   // of a deposit alone the days are not known: before everybody, or without a fixed date

@@ -36,7 +36,13 @@ export function ownTenant({ depositManwon, typed, smallLease }: Own, choose: Cho
   const mayLoseShare = smallLease.excluded || smallLease.doubtful
   const mayBeSmall = !mayLoseShare || (!smallLease.excluded && choose(false, true))
   return {
-    tenant: { id: OWN_ID, parts: isNothing ? [] : parts.map(({ standingOn: _, ...part }) => part), mayBeSmall },
+    tenant: {
+      id: OWN_ID,
+      parts: isNothing
+        ? []
+        : parts.map(({ amount, rank, fixedDateOn: fixedOn }) => ({ amount, rank, fixedDateOn: fixedOn })),
+      mayBeSmall,
+    },
     standingDays: isNothing ? [] : parts.map((part) => part.standingOn),
   }
 }
@@ -52,8 +58,11 @@ function partsOf(
     const own = { amountManwon: base, fixedDateOn: dates.fixedDateOn, isTopUp: false }
     return [own, ...deposits.map((part) => ({ ...part, isTopUp: true }))]
   }
+  // of a deposit that a diagnosis gives smaller, the last parts are cut
+  const before = (index: number) =>
+    deposits.slice(0, index).reduce((total, { amountManwon }) => total + amountManwon, 0)
   return deposits.map(({ amountManwon, fixedDateOn }, index) => ({
-    amountManwon,
+    amountManwon: Math.min(amountManwon, Math.max(0, depositManwon - before(index))),
     fixedDateOn: index === 0 ? (fixedDateOn ?? dates.fixedDateOn) : fixedDateOn,
     isTopUp: index > 0,
   }))

@@ -9,7 +9,7 @@ import type { SaleContext } from './sale-of-papers.ts'
 import type { SettledSale } from './settled-sale.ts'
 
 /** One line of the plan: who gets how much, at which rank, on which ground. */
-export type DistributionStep = {
+type DistributionStep = {
   rank: number
   party: Exclude<Party, 'COSTS'>
   who: Text

@@ -6,7 +6,7 @@ import { isAfterStanding, leaseMayFail, standingOf, tenantPriority } from '../cl
 import type { PaperHome, RegistryEntry, TypedPapers } from '../papers-input.ts'
 
 /** The two amounts of some terms. */
-export type PaidFirst = Pick<SmallLeaseTerms, 'limitManwon' | 'protectedManwon'>
+type PaidFirst = Pick<SmallLeaseTerms, 'limitManwon' | 'protectedManwon'>
 
 type SmallLeaseRow = Omit<SmallLeaseTerms, 'source'> & {
   source: Message
@@ -137,7 +137,7 @@ function rowOf(terms: SmallLeaseTerms, table: readonly SmallLeaseTerms[], deposi
 }
 
 /** What one set of terms gives one deposit: never more than the deposit, nothing above the limit. */
-export function shareOf({ limitManwon, protectedManwon }: PaidFirst, depositManwon: number): number {
+function shareOf({ limitManwon, protectedManwon }: PaidFirst, depositManwon: number): number {
   return depositManwon <= limitManwon ? Math.min(depositManwon, protectedManwon) : 0
 }
 

@@ -46,9 +46,14 @@ test('R-DIST-07: small tenants together get at most half', () => {
   )
 })
 
+/** Rings aside (R-DIST-18), where who lacks less takes less: a tax on the home beside a security right. */
 test('a higher price never lowers what the tenant gets', () => {
+  const withoutRing = fc.oneof(
+    anySaleOf('WAGES', 'TAX', 'SECURITY', 'RANKED', 'GENERAL'),
+    anySaleOf('WAGES', 'OWN_TAX', 'TAX', 'RANKED', 'GENERAL'),
+  )
   fc.assert(
-    fc.property(anySaleOf(...ANY_KIND), fc.integer({ min: 0, max: 200_000_000 }), (sale, more) => {
+    fc.property(withoutRing, fc.integer({ min: 0, max: 200_000_000 }), (sale, more) => {
       assert.ok(paidTo({ ...sale, pool: sale.pool + more }) >= paidTo(sale) - ROUNDING)
     }),
     RUNS,

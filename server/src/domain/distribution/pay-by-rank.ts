@@ -1,4 +1,4 @@
-import { orderOfClaims, type Place } from './order-of-claims.ts'
+import type { Place } from './order-of-claims.ts'
 import { book, depositOf, gotSoFar, isSmall, type Purse, payEqually, type Wish } from './purse.ts'
 import { compareRanks } from './rank.ts'
 import type { Sale } from './settlement.ts'
@@ -7,18 +7,18 @@ import { smallWishes } from './small-lease-steps.ts'
 import { sum } from './won.ts'
 
 /** Pays in order of time until a provisional seizure is reached; it and all that come later share. */
-export function payByRank(purse: Purse, sale: Sale): void {
-  const places = orderOfClaims(sale)
+export function payByRank(purse: Purse, sale: Sale, places: readonly Place[]): void {
   for (let at = 0; at < places.length; ) {
     const place = places[at]
     if (place === undefined) return
     if (isGeneral(place)) return payRestByShare(purse, sale, places.slice(at))
-    const equals = equalsAt(places, at)
+    const { equals, steps } = equalsAt(places, at)
     payEqually(
       purse,
       equals.flatMap((each) => wishesOf(purse, sale, each)),
     )
-    at += equals.length
+    for (const step of steps) payEqually(purse, wishesOf(purse, sale, step))
+    at += equals.length + steps.length
   }
 }
 
@@ -28,21 +28,19 @@ function isGeneral(place: Place): boolean {
 
 /**
  * A fixed date and registrations of its day are equal where no hour is known; registrations of one day among themselves
- * keep their order.
+ * keep their order. Steps of small tenants between equals come behind them.
  */
-function equalsAt(places: readonly Place[], at: number): Place[] {
+function equalsAt(places: readonly Place[], at: number): { equals: Place[]; steps: Place[] } {
   const first = places[at]
-  if (first === undefined) return []
-  if (first.kind === 'SMALL') return [first]
-  const equals: Place[] = []
-  for (const place of places.slice(at)) {
-    if (place.kind === 'SMALL') continue
-    if (isGeneral(place) || compareRanks(place.rank, first.rank) !== 0) break
-    equals.push(place)
-  }
-  const run = places.slice(at, at + equals.length)
-  const isRun = run.every((place) => place.kind !== 'SMALL' && !isGeneral(place))
-  return isRun && equals.some(({ kind }) => kind === 'DEPOSIT') ? run : [first]
+  if (first === undefined || first.kind === 'SMALL') return { equals: first === undefined ? [] : [first], steps: [] }
+  const end = places.findIndex(
+    (place, index) =>
+      index > at && place.kind !== 'SMALL' && (isGeneral(place) || compareRanks(place.rank, first.rank) !== 0),
+  )
+  const run = places.slice(at, end === -1 ? undefined : end)
+  const equals = run.filter(({ kind }) => kind !== 'SMALL')
+  if (!equals.some(({ kind }) => kind === 'DEPOSIT')) return { equals: [first], steps: [] }
+  return { equals, steps: run.filter(({ kind }) => kind === 'SMALL') }
 }
 
 /** What a place wants now. A deposit wants what it lacks; what was paid first comes off its first parts. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { addDays } from '../calendar.ts'
-import { legalRank, type Rank, registeredOn } from './rank.ts'
+import { compareRanks, legalRank, type Rank, registeredOn } from './rank.ts'
 import { settle } from './settle.ts'
 import type { Claim, Sale, SmallRow, Tenant } from './settlement.ts'
 import { sum, WON_A_MANWON } from './won.ts'
@@ -44,7 +44,8 @@ export function anyTenant(id: string): fc.Arbitrary<Tenant> {
       id,
       mayBeSmall,
       parts: amounts.map((amount, index) => {
-        const own = index === 0 || rank === null ? rank : later
+        // parts stand in order of time
+        const own = index === 0 || rank === null || compareRanks(later, rank) < 0 ? rank : later
         return { amount, rank: own, fixedDateOn: own?.day ?? null }
       }),
     }))
@@ -62,8 +63,9 @@ export function anySaleOf(...kinds: Claim['kind'][]): fc.Arbitrary<Sale> {
       capBeforeWages: fc.boolean(),
       absorbFrom: fc.constantFrom('FIRST' as const, 'LAST' as const),
     })
-    .map(({ own, others, ...sale }) => ({
+    .map(({ own, others, claims, ...sale }) => ({
       ...sale,
+      claims: claims.map((claim, index) => ({ ...claim, id: `${claim.id}:${index}` })),
       tenants: [...others.map((tenant, index) => ({ ...tenant, id: `OTHER:${index}` })), own],
       rowOn,
       rowToday: ROW_TODAY,

@@ -1,7 +1,8 @@
-import { securityDays } from './order-of-claims.ts'
+import { orderOfClaims, securityDays } from './order-of-claims.ts'
 import { payInsteadOfOwnTax } from './own-tax-exception.ts'
+import { payRing } from './own-tax-ring.ts'
 import { payByRank } from './pay-by-rank.ts'
-import { openPurse, payEqually } from './purse.ts'
+import { openPurse, type Purse, payEqually } from './purse.ts'
 import type { Sale, Settlement } from './settlement.ts'
 import { payFirstRank } from './small-lease-steps.ts'
 
@@ -14,14 +15,20 @@ export function settle(sale: Sale): Settlement {
   const purse = openPurse(sale.pool)
   const [oldest] = securityDays(sale.claims)
   payFirstRank(purse, sale, oldest === undefined ? sale.rowToday : sale.rowOn(oldest))
-  payEqually(
-    purse,
-    sale.claims
-      .filter(({ kind }) => kind === 'OWN_TAX')
-      .map(({ id, amount }) => ({ id, part: 0, basis: 'OWN_TAX', amount })),
-  )
-  payByRank(purse, sale)
+  const places = orderOfClaims(sale)
+  if (!payRing(purse, sale, places)) {
+    payOwnTax(purse, sale)
+    payByRank(purse, sale, places)
+  }
   const rest = purse.left
   payInsteadOfOwnTax(purse, sale)
   return { payments: purse.payments, rest }
+}
+
+function payOwnTax(purse: Purse, { claims }: Sale): void {
+  const taxes = claims.filter(({ kind }) => kind === 'OWN_TAX')
+  payEqually(
+    purse,
+    taxes.map(({ id, amount }) => ({ id, part: 0, basis: 'OWN_TAX', amount })),
+  )
 }

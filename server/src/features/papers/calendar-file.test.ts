@@ -45,6 +45,10 @@ function words(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
+function plain(value: unknown): string {
+  return typeof value === 'object' && value !== null && 'val' in value ? words(value.val) : words(value)
+}
+
 function byNodeIcal(file: string): Read[] {
   return Object.values(nodeIcal.sync.parseICS(file)).flatMap((part) => {
     if (part?.type !== 'VEVENT') return []
@@ -54,7 +58,7 @@ function byNodeIcal(file: string): Read[] {
             .map((each) => String(each).padStart(2, '0'))
             .join('-')
         : value.toISOString()
-    const alarms = (part.alarms ?? []).map((alarm) => alarm.trigger)
+    const alarms = (part.alarms ?? []).map((alarm) => plain(alarm.trigger))
     return [
       {
         uid: part.uid,
@@ -72,16 +76,26 @@ for (const [parser, read] of [
   ['ical.js', byIcalJs],
   ['node-ical', byNodeIcal],
 ] as const) {
-  test(`${parser} reads days, times of Seoul, texts and the alarm a day before`, () => {
+  test(`${parser} reads days, times of Seoul, texts and the alarms`, () => {
     const [days, gap] = read(calendarFile('우리 집', [DAYS, GAP], NOW))
     assert.deepEqual(
       [days?.uid, days?.summary, days?.description, days?.from, days?.until],
       [DAYS.uid, DAYS.summary, LONG, '2028-05-30', '2028-09-30'],
     )
     assert.deepEqual([gap?.from, gap?.until], ['2026-12-01T00:00:00.000Z', '2026-12-01T15:00:00.000Z'])
-    assert.deepEqual(days?.alarms, ['-P1D'])
+    assert.deepEqual(days?.alarms, ['-P1D', '-P7D', '-P1D'])
+    assert.deepEqual(gap?.alarms, ['-P1D'])
   })
 }
+
+test('R-PAPERS-20: a day before a window begins, and seven and one days before it ends; a single day once', () => {
+  const triggers = (untilOn: string) =>
+    [...calendarFile('집', [{ ...DAYS, untilOn }], NOW).matchAll(/TRIGGER.*/g)].map(([line]) => line.trim())
+  const start = 'TRIGGER:-P1D'
+  assert.deepEqual(triggers('2028-05-30'), [start])
+  assert.deepEqual(triggers('2028-06-02'), [start, 'TRIGGER;RELATED=END:-P1D'])
+  assert.deepEqual(triggers('2028-09-29'), [start, 'TRIGGER;RELATED=END:-P7D', 'TRIGGER;RELATED=END:-P1D'])
+})
 
 test('both parsers read the same of any calendar, and no line is longer than 75 octets', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 120 }).filter((value) => value.trim() === value && value !== '')

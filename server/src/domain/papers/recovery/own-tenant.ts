@@ -1,4 +1,12 @@
-import { EARLIEST, LATEST, priorityRank, type Rank, registeredOn, standingAfter } from '../../distribution/rank.ts'
+import {
+  compareRanks,
+  EARLIEST,
+  LATEST,
+  priorityRank,
+  type Rank,
+  registeredOn,
+  standingAfter,
+} from '../../distribution/rank.ts'
 import type { DepositPart, Tenant } from '../../distribution/settlement.ts'
 import { WON_A_MANWON } from '../../distribution/won.ts'
 import { leaseMayFail } from '../claims/tenant-priority.ts'
@@ -24,7 +32,7 @@ export function ownTenant({ depositManwon, typed, smallLease }: Own, choose: Cho
   const doneOn = latest(moveInOn, reportOn)
   const isPlanned = doneOn === null && fixedDateOn === null
   const standingOn = doneOn === null ? (isPlanned ? LATEST : choose(LATEST, EARLIEST)) : standingAfter(doneOn)
-  const parts = partsOf(depositManwon, typed).map((part): DepositPart & { standingOn: string } => {
+  const unordered = partsOf(depositManwon, typed).map((part): DepositPart & { standingOn: string } => {
     const amount = part.amountManwon * WON_A_MANWON
     if (isPlanned && part.fixedDateOn === null)
       return { amount, rank: registeredOn(LATEST), fixedDateOn: LATEST, standingOn }
@@ -33,6 +41,10 @@ export function ownTenant({ depositManwon, typed, smallLease }: Own, choose: Cho
     const agreedOn = part.isTopUp ? (fixedOn ?? LATEST) : EARLIEST
     return { amount, rank, fixedDateOn: fixedOn, standingOn: agreedOn > standingOn ? agreedOn : standingOn }
   })
+  // what is paid first comes off the parts of the first rank
+  const parts = unordered.toSorted((a, b) =>
+    a.rank === null ? 1 : b.rank === null ? -1 : compareRanks(a.rank, b.rank),
+  )
   const mayLoseShare = smallLease.excluded || smallLease.doubtful
   const mayBeSmall = !mayLoseShare || (!smallLease.excluded && choose(false, true))
   return {

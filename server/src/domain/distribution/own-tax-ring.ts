@@ -1,0 +1,59 @@
+import { type Place, securityDays } from './order-of-claims.ts'
+import { book, type Purse, type Wish } from './purse.ts'
+import { compareRanks } from './rank.ts'
+import type { Claim, Sale } from './settlement.ts'
+import { smallWishes } from './small-lease-steps.ts'
+import { proRata, sum, type Won } from './won.ts'
+
+/**
+ * Who stands in a ring: an old security right before small tenants of newer rows, they before the tax on the home, and
+ * that before the security right. They share by amount, then each takes once what the next got first, up to what it
+ * lacked (법무사 2020-03, p. 76). False where nobody does, or where the money suffices for all of them.
+ */
+export function payRing(purse: Purse, sale: Sale, places: readonly Place[]): boolean {
+  const taxes = sale.claims.filter(({ kind, amount }) => kind === 'OWN_TAX' && amount > 0)
+  const [oldest] = sale.claims
+    .filter(({ kind }) => kind === 'SECURITY')
+    .toSorted((a, b) => compareRanks(a.rank, b.rank))
+  if (taxes.length === 0 || oldest === undefined || !isFirst(places, oldest)) return false
+  const next = securityDays(sale.claims)[1]
+  const basis = next === undefined ? ('SMALL_LEASE_TODAY' as const) : ('SMALL_LEASE' as const)
+  const small = smallWishes(purse, sale.tenants, next === undefined ? sale.rowToday : sale.rowOn(next), basis)
+  const security: Wish = { id: oldest.id, part: 0, basis: 'RANK', amount: oldest.amount }
+  const ofTax = taxes.map(({ id, amount }): Wish => ({ id, part: 0, basis: 'OWN_TAX', amount }))
+  const groups = [[security], small, ofTax]
+  const amounts = groups.map(wanted)
+  if (small.length === 0 || sum(amounts) <= purse.left) return false
+  const got = takeInRing(purse.left, amounts)
+  book(
+    purse,
+    groups.flat(),
+    groups.flatMap((wishes, at) =>
+      proRata(
+        got[at] ?? 0,
+        wishes.map(({ amount }) => amount),
+      ),
+    ),
+  )
+  return true
+}
+
+/** Nothing of a rank of its own stands before the security right. */
+function isFirst(places: readonly Place[], security: Claim): boolean {
+  const [first] = places
+  return first?.kind === 'CLAIM' && first.claim === security
+}
+
+function wanted(wishes: readonly Wish[]): Won {
+  return sum(wishes.map(({ amount }) => amount))
+}
+
+/** Each takes from the next, the last from the first, out of what the shares gave. */
+function takeInRing(pool: Won, amounts: readonly Won[]): Won[] {
+  const shares = proRata(pool, amounts)
+  const taken = shares.map((share, at) => {
+    const lack = (amounts[at] ?? 0) - share
+    return Math.min(lack, shares[(at + 1) % shares.length] ?? 0)
+  })
+  return shares.map((share, at) => share + (taken[at] ?? 0) - (taken.at(at - 1) ?? 0))
+}

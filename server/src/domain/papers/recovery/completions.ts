@@ -1,19 +1,17 @@
 /** Takes one of the possibilities of something unknown: the worst for the tenant comes first, the best last. */
 export type Choose = <T>(...possible: readonly [T, ...T[]]) => T
 
-const MOST = 96
-
 /**
  * What may be, built once for each combination of the possibilities. Where there are too many, all the worst and all the
- * best together, and from both of them each possibility by itself.
+ * best together, and from both of them each possibility by itself, or two at a time.
  */
-export function completions<T>(build: (choose: Choose) => T, most = MOST): T[] {
+export function completions<T>(build: (choose: Choose) => T, most: number): T[] {
   const counts: number[] = []
   const first = build((...possible) => {
     counts.push(possible.length)
     return possible[0]
   })
-  const vectors = counts.reduce((product, count) => product * count, 1) <= most ? all(counts) : some(counts)
+  const vectors = counts.reduce((product, count) => product * count, 1) <= most ? all(counts) : some(counts, most)
   return [first, ...vectors.slice(1).map((vector) => build(choosing(vector)))]
 }
 
@@ -32,10 +30,12 @@ function all(counts: readonly number[]): number[][] {
   )
 }
 
-function some(counts: readonly number[]): number[][] {
+function some(counts: readonly number[], most: number): number[][] {
   const worst = counts.map(() => 0)
   const best = counts.map((count) => count - 1)
   const flips = (from: number[]) =>
     counts.flatMap((count, at) => Array.from({ length: count }, (_, option) => from.with(at, option)))
-  return [worst, best, ...flips(worst), ...flips(best)]
+  const one = [...flips(worst), ...flips(best)]
+  if (one.length * one.length > most) return [worst, best, ...one]
+  return [worst, best, ...one, ...one.flatMap((vector) => flips(vector))]
 }

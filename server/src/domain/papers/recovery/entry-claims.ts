@@ -18,8 +18,8 @@ export type EntryContext = {
   choose: Choose
   readOn: string
   jointCollateral: JointCollateral | null
-  /** Days on which the small-lease table changed. */
-  tableDays: readonly string[]
+  /** Days between which it makes no difference when something was registered: those of the own rank, those of rows. */
+  turningDays: { own: readonly string[]; rows: readonly string[] }
   hasOtherClaims: boolean
 }
 
@@ -37,15 +37,16 @@ export function meaningOf(entry: RegistryEntry, id: string, context: EntryContex
 }
 
 /** An entry without a day may be as old as can be, or of the day of the reading; a security right of any row. */
-function dayOf({ kind, registeredOn }: RegistryEntry, { choose, readOn, tableDays }: EntryContext): string {
+function dayOf({ kind, registeredOn }: RegistryEntry, { choose, readOn, turningDays }: EntryContext): string {
   if (registeredOn !== null) return registeredOn
-  const rows = SECURITY.includes(kind) ? tableDays.filter((day) => day <= readOn) : []
-  return choose(EARLIEST, ...rows, readOn)
+  const days = SECURITY.includes(kind) ? [...turningDays.own, ...turningDays.rows] : turningDays.own
+  return choose(EARLIEST, ...new Set(days.filter((day) => day < readOn).toSorted()), readOn)
 }
 
-function amountOf({ amountManwon, jointCollateral }: RegistryEntry, context: EntryContext): number {
+function amountOf({ kind, amountManwon, jointCollateral }: RegistryEntry, context: EntryContext): number {
   const { choose } = context
-  if (amountManwon === null) return choose(WITHOUT_LIMIT, 0)
+  // a seizure of an unknown sum is chosen with its kind
+  if (amountManwon === null) return kind === 'SEIZURE' ? WITHOUT_LIMIT : choose(WITHOUT_LIMIT, 0)
   const amount = amountManwon * WON_A_MANWON
   if (!jointCollateral) return amount
   const { low, high } = shareOfDebt(context.jointCollateral)
@@ -77,8 +78,16 @@ const MEANINGS: Partial<Record<EntryKind, Meaning>> = {
   }),
   PROVISIONAL_SEIZURE: (_, { id, day, amount }) => ({ claims: [claimOf('GENERAL', id, day, amount)] }),
   SEIZURE: seizure,
-  LEASE_REGISTRATION: (_, { id, day, amount }, { choose }) => ({
-    tenants: [{ id, parts: [{ amount, rank: rankOfDay(choose(EARLIEST, day)), fixedDateOn: null }], mayBeSmall: true }],
+  /** Of an unknown deposit the tenant may be a small one. */
+  LEASE_REGISTRATION: ({ amountManwon }, { id, day, amount }, { choose }) => ({
+    tenants: [
+      {
+        id,
+        parts: [{ amount, rank: rankOfDay(choose(EARLIEST, day)), fixedDateOn: null }],
+        mayBeSmall: true,
+        ...(amountManwon === null && { crowd: choose(1, 0) }),
+      },
+    ],
   }),
   /** The sum of an auction may be that of a claim that was typed already. */
   AUCTION: (_, { id, day, amount }, { choose, hasOtherClaims }) => ({
@@ -93,7 +102,8 @@ const MEANINGS: Partial<Record<EntryKind, Meaning>> = {
 
 /** For a tax on the home, for another one, or of a creditor with a title. */
 function seizure(entry: RegistryEntry, { id, day, amount }: Entered, { choose }: EntryContext): Partial<EntryMeaning> {
-  const { taxKind = null, legalDate = null } = entry
+  const { taxKind = null, legalDate = null, amountManwon } = entry
+  const nothing = amountManwon === null ? [claimOf('GENERAL', id, day, 0)] : []
   if (taxKind === null)
     return {
       claims: [
@@ -102,11 +112,13 @@ function seizure(entry: RegistryEntry, { id, day, amount }: Entered, { choose }:
           claimOf('TAX', id, EARLIEST, amount),
           claimOf('TAX', id, day, amount),
           claimOf('GENERAL', id, day, amount),
+          ...nothing,
         ),
       ],
     }
-  const legalDay = legalDate ?? choose(EARLIEST, day)
-  return { claims: [claimOf(taxKind === 'OWN_TAX' ? 'OWN_TAX' : 'TAX', id, legalDay, amount)] }
+  const kind = taxKind === 'OWN_TAX' ? 'OWN_TAX' : 'TAX'
+  const dated = legalDate === null ? [claimOf(kind, id, day, amount)] : []
+  return { claims: [choose(claimOf(kind, id, legalDate ?? EARLIEST, amount), ...dated, ...nothing)] }
 }
 
 /** What an entry of another kind is worth, and where it ranks, is open. */

@@ -52,14 +52,16 @@ export function recoveryBands({ midManwon }: Pick<HomeValue, 'midManwon'>, conte
   return BAND_TENTHS.map((tenths) => bandAt(tenths / 10, Math.round((midManwon * tenths) / 10), context))
 }
 
+const MOST_COMPLETIONS = 64
+
 /** Costs of execution, an assumption. */
 export function costsOf(priceManwon: number): number {
   return Math.ceil(priceManwon * PAPER_CONSTANTS.AUCTION_COSTS.value)
 }
 
 /** Every way in which a sale may be paid out, the worst for the tenant first. */
-export function possibleSettlements(context: SaleContext, poolManwon: number): SettledSale[] {
-  return completions((choose) => settled(saleOfPapers(context, poolManwon, choose))).toSorted(
+export function possibleSettlements(context: SaleContext, poolManwon: number, most = MOST_COMPLETIONS): SettledSale[] {
+  return completions((choose) => settled(saleOfPapers(context, poolManwon, choose)), most).toSorted(
     (a, b) => a.leftManwon - b.leftManwon || a.smallLeaseManwon - b.smallLeaseManwon,
   )
 }

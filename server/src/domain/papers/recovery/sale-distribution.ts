@@ -31,9 +31,12 @@ export type SaleDistribution = {
   sentences: Text[]
 }
 
+/** One price is asked for, so more of what may be is worked out than of the bands. */
+const MOST_COMPLETIONS = 2_500
+
 export function saleDistribution(salePriceManwon: number, context: SaleContext): SaleDistribution {
   const costsManwon = costsOf(salePriceManwon)
-  const possible = possibleSettlements(context, salePriceManwon - costsManwon)
+  const possible = possibleSettlements(context, salePriceManwon - costsManwon, MOST_COMPLETIONS)
   const left = spanOver(possible, ({ leftManwon }) => leftManwon)
   const takenOverByBuyer = spanOver(possible, ({ takenOverManwon }) => takenOverManwon)
   const inTrust = isInTrust(context)

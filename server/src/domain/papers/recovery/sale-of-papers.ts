@@ -1,8 +1,10 @@
+import { addDays } from '../../calendar.ts'
 import { EARLIEST, LATEST } from '../../distribution/rank.ts'
 import type { Claim, Sale } from '../../distribution/settlement.ts'
 import { WITHOUT_LIMIT, WON_A_MANWON } from '../../distribution/won.ts'
 import type { SmallLeaseTerms } from '../../law/small-lease-terms.ts'
 import { ENTRY_KIND_FACTS } from '../claims/entry-kinds.ts'
+import { latest } from '../dates/days.ts'
 import type { PaperHome, TypedPapers } from '../papers-input.ts'
 import type { Choose } from './completions.ts'
 import { claimOf, type EntryMeaning, meaningOf } from './entry-claims.ts'
@@ -33,7 +35,7 @@ export function saleOfPapers(context: SaleContext, poolManwon: number, choose: C
     choose,
     readOn,
     jointCollateral: typed.jointCollateral ?? null,
-    tableDays: [...new Set(table.map(({ effectiveFrom }) => effectiveFrom))],
+    turningDays: turningDays(context),
     hasOtherClaims: entries.filter(({ cancelled, kind }) => !cancelled && kind !== 'AUCTION').length > 0,
   }
   const meanings = entries.map((entry, index) => meaningOf(entry, entryId(index), entryContext))
@@ -61,6 +63,24 @@ export function saleOfPapers(context: SaleContext, poolManwon: number, choose: C
   }
 }
 
+/** Where an entry without a day may stand: around the own rank, and by the rows that give somebody else an amount. */
+function turningDays({ home, depositManwon, typed, table }: SaleContext): { own: string[]; rows: string[] } {
+  const { moveInOn, reportOn, fixedDateOn } = typed.dates
+  const doneOn = latest(moveInOn, reportOn)
+  const own = [
+    ...(doneOn === null ? [] : [doneOn, addDays(doneOn, 1)]),
+    ...(fixedDateOn === null ? [] : [fixedDateOn, addDays(fixedDateOn, 1)]),
+    ...(typed.deposits ?? []).flatMap((part) => (part.fixedDateOn === null ? [] : [part.fixedDateOn])),
+  ]
+  const firstShare = ({ limitManwon, protectedManwon }: SmallLeaseTerms) =>
+    depositManwon <= limitManwon ? Math.min(depositManwon, protectedManwon) : 0
+  const rows = table.filter((row, index) => {
+    const before = table[index - 1]
+    return home.isShared || before === undefined || firstShare(before) !== firstShare(row)
+  })
+  return { own, rows: rows.map(({ effectiveFrom }) => effectiveFrom) }
+}
+
 /** A provisional seizure and a tax that may come later: published answers differ with the order of taking. */
 function mayRing({ registry, taxes = null, taxArrearsManwon }: TypedPapers): boolean {
   const entries = (registry?.entries ?? []).filter(({ cancelled }) => !cancelled)
@@ -76,10 +96,14 @@ export function entryId(index: number): string {
   return `ENTRY:${index}`
 }
 
-/** A registry that nobody read may hold a mortgage of any size and age, or nothing. */
+/**
+ * A registry that nobody read may hold a mortgage of any size and age, or nothing. What extinguishes the lease may be
+ * there beside either: an earlier tenant's registration goes first and extinguishes nothing.
+ */
 function unreadRegistry(choose: Choose): EntryMeaning[] {
   const claims = [claimOf('SECURITY', 'REGISTRY', EARLIEST, WITHOUT_LIMIT)]
-  return choose<EntryMeaning[]>([{ claims, tenants: [], extinguishingDays: [EARLIEST] }], [])
+  const extinguishingDays = choose([EARLIEST], [])
+  return [{ claims: choose(claims, []), tenants: [], extinguishingDays }]
 }
 
 function taxClaims({ taxes = null, taxArrearsManwon }: TypedPapers, choose: Choose): Claim[] {
@@ -92,12 +116,14 @@ function taxClaims({ taxes = null, taxArrearsManwon }: TypedPapers, choose: Choo
     ),
   )
   if (taxArrearsManwon === null && taxes !== null) return listed
-  const amount = taxArrearsManwon === null ? choose(WITHOUT_LIMIT, 0) : taxArrearsManwon * WON_A_MANWON
-  if (amount === 0 && taxArrearsManwon !== null) return listed
+  if (taxArrearsManwon === 0) return listed
+  const amount = taxArrearsManwon === null ? WITHOUT_LIMIT : taxArrearsManwon * WON_A_MANWON
   const arrears = choose(
     claimOf('OWN_TAX', 'TAX', EARLIEST, amount),
+    claimOf('OWN_TAX', 'TAX', LATEST, amount),
     claimOf('TAX', 'TAX', EARLIEST, amount),
     claimOf('TAX', 'TAX', LATEST, amount),
+    ...(taxArrearsManwon === null ? [claimOf('TAX', 'TAX', LATEST, 0)] : []),
   )
   return [...listed, arrears]
 }

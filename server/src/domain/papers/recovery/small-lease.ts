@@ -148,15 +148,20 @@ function obstacles(typed: TypedPapers, shared: boolean): Obstacles {
   const { registry, dates } = typed
   const entries = (registry?.entries ?? []).filter(({ cancelled }) => !cancelled)
   const priority = tenantPriority(dates)
-  const hasBeforeStanding = (kind: RegistryEntry['kind']) =>
-    entries.some((entry) => entry.kind === kind && !isAfterStanding(entry, priority))
+  const before = (kind: RegistryEntry['kind']) =>
+    entries.filter((entry) => entry.kind === kind && !isAfterStanding(entry, priority))
+  // what has no day may have come after the tenant stood
+  const isOpen = ({ registeredOn }: RegistryEntry) => registeredOn === null && priority.standingOn !== null
   const found: Obstacles = { excluded: false, doubtful: false, notes: [] }
-  if (hasBeforeStanding('AUCTION')) {
-    found.excluded = true
+  const auctions = before('AUCTION')
+  if (auctions.length > 0) {
+    if (auctions.every(isOpen)) found.doubtful = true
+    else found.excluded = true
     found.notes.push(message('SMALL_LEASE_AUCTION'))
   }
-  if (hasBeforeStanding('LEASE_REGISTRATION')) {
-    if (shared) found.doubtful = true
+  const registrations = before('LEASE_REGISTRATION')
+  if (registrations.length > 0) {
+    if (shared || registrations.every(isOpen)) found.doubtful = true
     else found.excluded = true
     found.notes.push(message('SMALL_LEASE_REGISTERED', { shared }))
   }

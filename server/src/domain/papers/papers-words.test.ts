@@ -153,6 +153,9 @@ test('a span of equal ends is one number, and nobody is said to have typed only 
   const shared = calculatePapers(withTyped(SHARED_HOUSE, { seniorTenants: none }))
   const fewer = shared.cautions.find(({ code }) => code === 'FEWER_TENANTS')
   assert.match(fewer?.sentence ?? '', /8가구가 있다고 하는데 다른 임차인은 없다고/)
+  const tower = { ...APARTMENT, home: { ...APARTMENT.home, householdCount: 1_200 } }
+  const codes = calculatePapers(withTyped(tower, { seniorTenants: none })).cautions.map(({ code }) => code)
+  assert.ok(!codes.includes('FEWER_TENANTS'), 'each home of an apartment house is sold by itself')
   fc.assert(
     fc.property(anyInput, (input) => {
       const text = JSON.stringify(calculatePapers(input))

@@ -36,6 +36,19 @@ test('R-FAV-01: a home is kept with its terms, normalised to its lot, and read a
   assert.deepEqual(read, kept)
 })
 
+test('R-PAPERS-02: a resident number in a memo or a label is refused, with its dash or without', async () => {
+  for (const field of ['memo', 'label'])
+    for (const text of ['900101-1234567', '집주인 9001011234567']) {
+      const answer = await call('POST', '', { ...VILLA, [field]: text })
+      assert.equal(answer.statusCode, 400, answer.body)
+      assert.deepEqual(answer.json<{ errors: { field: string }[] }>().errors[0]?.field, field)
+    }
+  const kept = await create({ address: '서울 강남구 역삼동 736-30' })
+  const { address } = kept
+  const changed = await call('PUT', `/${kept.favoriteId}`, { address, memo: '9001011234567' })
+  assert.equal(changed.statusCode, 400, changed.body)
+})
+
 test('an address without a lot is kept and says how to go on', async () => {
   const kept = await create({ address: '서울 관악구 신림동' })
   assert.deepEqual([kept.addressState, kept.pnu], ['NEEDS_EXACT_ADDRESS', null])

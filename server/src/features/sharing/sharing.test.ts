@@ -58,6 +58,10 @@ test('a link shows evidence, gaps and questions with district and type, uncached
   assert.ok(sheet.evidence.length === 5 && sheet.evidence.every(({ details }) => details.length > 0))
   assert.ok(sheet.gaps.length > 3)
   assert.equal(sheet.questions.length, 3)
+  const figures = leaves(sheet).filter(([, text]) =>
+    /사용승인일\D{0,3}\d{4}년 \d+월 \d+일|\d+(?:세대|가구)(?!\S)/.test(text),
+  )
+  assert.deepEqual(figures, [], 'R-PAPERS-21: no day of approval, no number of households')
   // R-ANSWER-01
   assert.match(sheet.answer?.headline ?? '', /보증금 1억 2,000만 원은/)
   assert.ok(sheet.answer?.firstAction.sentence)

@@ -7,8 +7,8 @@ import { isMessage, type Text } from '../../words/message.ts'
 export type NamesTheHome = (text: Text) => boolean
 
 /**
- * What no shared text may hold: the lot in any spelling, addresses, the names of building and unit, and the owner's own
- * words. A text that does is left out whole.
+ * What no shared text may hold: the lot in any spelling, addresses, the names of building and unit, the day on which it was
+ * approved and how many households it has, and the owner's own words. A text that does is left out whole.
  */
 export function namesTheHome({
   address,
@@ -31,10 +31,15 @@ export function namesTheHome({
     ...candidates.flatMap(({ buildingName, dongName, registerKey }) => [buildingName, dongName, registerKey]),
   ].flatMap((phrase) => (phrase && plain(phrase).length > 1 ? [plain(phrase)] : []))
   const lot = lotPattern(address)
+  const figures = figurePatterns([propertyIdentity, ...candidates])
   const description = plain(inputSummary.listingDescription ?? '')
   const isNamed = (text: string) => {
     const searched = plain(text)
-    return phrases.some((phrase) => searched.includes(phrase)) || lot?.test(text) === true || quotes(text, description)
+    return (
+      phrases.some((phrase) => searched.includes(phrase)) ||
+      [lot, ...figures].some((pattern) => pattern?.test(text)) ||
+      quotes(text, description)
+    )
   }
   return (text) => (isMessage(text) ? LANGUAGES.some((language) => isNamed(word(text, language))) : isNamed(text))
 }
@@ -58,6 +63,29 @@ function lotPattern({ mainLotNumber, subLotNumber, mountain }: RentRiskDiagnosis
   return new RegExp(
     String.raw`${place}${main}(?![\d,.-]|\s*(?:억|만|원|건|㎡|%|층|년|곳|세대|가구))|(?<!\d)${main}번지`,
   )
+}
+
+/** Day of approval and number of households together find one building of a district. */
+function figurePatterns(
+  buildings: readonly {
+    useApprovalDate?: string | null
+    householdCount?: number | null
+    familyCount?: number | null
+  }[],
+): RegExp[] {
+  return buildings.flatMap(({ useApprovalDate, householdCount, familyCount }) => {
+    const [year, month, day] =
+      /^(\d{4})-?(\d\d)-?(\d\d)$/
+        .exec(useApprovalDate ?? '')
+        ?.slice(1)
+        .map(Number) ?? []
+    return [
+      ...(day ? [new RegExp(String.raw`(?<!\d)${year}\D{1,3}0?${month}\D{1,3}0?${day}(?!\d)`)] : []),
+      ...[householdCount, familyCount].flatMap((count) =>
+        count ? [new RegExp(String.raw`(?<![\d,])${count}\s*(?:세대|가구)`)] : [],
+      ),
+    ]
+  })
 }
 
 /** Whether a text quotes what the description says. */

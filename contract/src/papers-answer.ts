@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Nullable } from './common.ts'
 import { UnseenSeniorDeposits } from './diagnosis-hints.ts'
+import { GuaranteeWorkbench } from './guarantee-workbench.ts'
 import { SaleDistribution, Span } from './papers-distribution.ts'
 import { PaperHome, PaperTerms, PaperValue } from './papers-input.ts'
 
@@ -278,6 +279,7 @@ export const LeasePapers = Type.Object(
     distribution: Nullable(SaleDistribution),
     smallLease: SmallLease,
     guarantorConditions: Type.Array(GuarantorCondition, { description: '보증기관에 물어볼 조건' }),
+    guaranteeWorkbench: Type.Array(GuaranteeWorkbench, { description: '보증기관마다 숫자를 나란히. HUG, HF, SGI' }),
     unseenSeniorDeposits: Nullable(UnseenSeniorDeposits),
     rentConversion: RentConversion,
     datePlan: Type.Array(PlanEvent, { description: '날짜순의 할 일. 적지 않은 날짜의 것은 없음' }),

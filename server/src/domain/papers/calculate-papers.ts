@@ -8,6 +8,7 @@ import { datePlan, type PlanEvent } from './dates/date-plan.ts'
 import { type UnprotectedGap, unprotectedGap } from './dates/unprotected-gap.ts'
 import type { GuarantorCondition, OfficialPrice } from './guarantors/guarantor-condition.ts'
 import { guarantorConditions } from './guarantors/guarantor-conditions.ts'
+import { type GuaranteeWorkbench, guaranteeWorkbench } from './guarantors/workbench.ts'
 import type { HomeValue, PaperHome, PaperTerms, TypedPapers } from './papers-input.ts'
 import { type RecoveryBand, recoveryBands } from './recovery/recovery-bands.ts'
 import { type SaleDistribution, saleDistribution } from './recovery/sale-distribution.ts'
@@ -45,6 +46,7 @@ export type Papers = {
   distribution: SaleDistribution | null
   smallLease: SmallLease
   guarantorConditions: WithIds<GuarantorCondition>[]
+  guaranteeWorkbench: GuaranteeWorkbench[]
   unseenSeniorDeposits: UnseenSeniorDeposits | null
   rentConversion: WithIds<RentConversion>
   datePlan: WithIds<PlanEvent>[]
@@ -61,7 +63,8 @@ export function calculatePapers(input: PapersInput): Papers {
   const claims = claimsAhead(home, typed)
   const table = input.smallLeaseTable.filter(({ effectiveFrom }) => effectiveFrom <= asOf)
   const small = smallLease(input.smallLeaseTable, { home, depositManwon, typed, asOf })
-  const conditions = guarantorConditions({ terms, home, typed, claims, value, publicPrice, appraisalManwon, asOf })
+  const guaranteed = { terms, home, typed, claims, value, publicPrice, appraisalManwon, asOf }
+  const conditions = guarantorConditions(guaranteed)
   const conversion = rentConversion(terms, input.regionalRate, asOf)
   const plan = datePlan(terms, typed.dates, { asOf, legalDistrictCode: home.legalDistrictCode })
   const found = cautions(home, typed, asOf)
@@ -82,6 +85,7 @@ export function calculatePapers(input: PapersInput): Papers {
     distribution: salePriceManwon === null ? null : saleDistribution(salePriceManwon, { ...sale, openWages: true }),
     smallLease: { ...small, sentences: [...small.sentences, ...overdueNotes(smallConstants, asOf)] },
     guarantorConditions: conditions.map(withIds),
+    guaranteeWorkbench: guaranteeWorkbench(guaranteed),
     unseenSeniorDeposits: unseenSeniorDeposits(home, input.leaseDeposits),
     rentConversion: withIds(conversion),
     datePlan: plan.map(withIds),

@@ -14,6 +14,22 @@ export const PAPERS_GUARANTORS = {
       MISSING_INFORMATION: 'You have not typed what this has to be compared with. Find out, then ask the guarantor.',
       ASK_GUARANTOR: 'Sources differ here, or arithmetic alone cannot settle it, so ask the guarantor.',
     })[answer],
+  GUARANTEE_PRICE_BASIS: ({ basis }) =>
+    ({
+      QUOTATION: 'Quotation (KB시세, 한국부동산원 시세)',
+      PUBLIC_PRICE: '140 % of the public price (공시가격)',
+      APPRAISAL: 'Appraisal (감정평가)',
+      VALUE: 'The value of this calculation. Guarantors set the value in other ways.',
+    })[basis],
+  GUARANTEE_WORKBENCH: ({ largest, least, blocked }) => {
+    const block = blocked ? ' You typed something that guarantors are said to refuse.' : ''
+    if (largest === null) return `No price is known, so no limit is worked out.${block} Only the guarantor decides.`
+    const amount =
+      least === largest || least === null
+        ? formatManwon(largest)
+        : `between ${formatManwon(least)} and ${formatManwon(largest)}, as claims of unknown amounts leave it`
+    return `The largest deposit that conflicts with none of these numbers is ${amount}.${block} Only the guarantor decides.`
+  },
   GUARANTOR_HF_LOAN_TITLE: 'Jeonse loan with a guarantee',
   GUARANTOR_HF_LOAN: 'Guides say that only people with a jeonse loan (전세자금대출) backed by HF may apply.',
   LOAN_NOT_TYPED: 'Loans are not among what is typed.',

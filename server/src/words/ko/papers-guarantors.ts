@@ -11,6 +11,22 @@ export const PAPERS_GUARANTORS = {
       MISSING_INFORMATION: '이 조건을 견줄 내용이 아직 없습니다. 확인한 뒤 보증기관에 문의하십시오.',
       ASK_GUARANTOR: '자료마다 기준이 다르거나 계산만으로 정할 수 없으니 보증기관에 문의하십시오.',
     })[answer],
+  GUARANTEE_PRICE_BASIS: ({ basis }: { basis: PriceOrder }) =>
+    ({
+      QUOTATION: 'KB시세나 한국부동산원 시세',
+      PUBLIC_PRICE: '공시가격의 140%',
+      APPRAISAL: '감정평가 금액',
+      VALUE: '계산에 쓴 집값. 보증기관은 집값을 다른 방법으로 정합니다.',
+    })[basis],
+  GUARANTEE_WORKBENCH: ({ largest, least, blocked }: Bench) => {
+    const block = blocked ? ' 보증기관이 받지 않는다고 알려진 사정이 적혀 있습니다.' : ''
+    if (largest === null) return `집값을 알지 못해 한도를 계산하지 않았습니다.${block} 보증 여부는 보증기관만 정합니다.`
+    const amount =
+      least === largest || least === null
+        ? formatManwon(largest)
+        : `${formatManwon(least)}~${formatManwon(largest)}(모르는 선순위 금액에 따라)`
+    return `이 숫자들과 어긋나지 않는 가장 큰 보증금은 ${amount}입니다.${block} 보증 여부는 보증기관만 정합니다.`
+  },
   GUARANTOR_HF_LOAN_TITLE: '전세자금보증 이용',
   GUARANTOR_HF_LOAN: 'HF가 보증한 전세자금대출을 받은 사람만 신청한다고 알려져 있습니다.',
   LOAN_NOT_TYPED: '대출은 입력하지 않는 항목입니다.',
@@ -83,5 +99,8 @@ export const PAPERS_GUARANTORS = {
   TYPED_DATES: '적은 잔금일, 전입신고일, 끝나는 날',
 }
 
+type PriceOrder = 'QUOTATION' | 'PUBLIC_PRICE' | 'APPRAISAL' | 'VALUE'
+/** `null`: no price is known. */
+type Bench = { largest: number | null; least: number | null; blocked: boolean }
 type Value = { lowManwon: number; midManwon: number; highManwon: number }
 type Answer = 'NO_CONFLICT_IN_INPUT' | 'CONFLICT_IN_INPUT' | 'MISSING_INFORMATION' | 'ASK_GUARANTOR'

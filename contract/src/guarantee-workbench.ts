@@ -1,0 +1,44 @@
+import { Type } from 'typebox'
+import { Nullable } from './common.ts'
+import { Span } from './papers-distribution.ts'
+
+const text = (description: string) => Type.String({ description })
+const maybeManwon = (description: string) => Nullable(Type.Integer(), { description: `${description}(만원)` })
+
+const OpenSpan = Type.Object(
+  { low: Type.Integer({ description: '적어도(만원)' }), high: maybeManwon('많으면. 모르는 것이 있으면 null') },
+  { $id: 'OpenManwonSpan', description: '위쪽 끝을 모를 수 있는 범위' },
+)
+
+const PriceBasis = Type.Object(
+  {
+    basis: Type.Enum(['QUOTATION', 'PUBLIC_PRICE', 'APPRAISAL', 'VALUE'], {
+      description: '시세, 공시가격의 140%, 감정평가, 계산에 쓴 집값',
+    }),
+    label: text('이름'),
+    priceManwon: maybeManwon('집값. 모르면 null'),
+    used: Type.Boolean({ description: '아는 것 가운데 가장 앞서는 것인지' }),
+  },
+  { $id: 'GuaranteePriceBasis', description: '보증기관이 집값으로 보는 순서의 하나' },
+)
+
+export const GuaranteeWorkbench = Type.Object(
+  {
+    guarantor: Type.Enum(['HUG', 'HF', 'SGI'], { description: '보증기관' }),
+    bases: Type.Array(PriceBasis, { description: '집값으로 보는 순서' }),
+    priceManwon: maybeManwon('쓴 집값. 모르면 null'),
+    limitManwon: maybeManwon('집값의 90%. 모르면 null'),
+    seniorClaims: OpenSpan,
+    depositAndClaims: OpenSpan,
+    depositCapManwon: maybeManwon('보증금 한도. 알려진 것이 없으면 null'),
+    priceCapManwon: maybeManwon('집값 한도. 알려진 것이 없으면 null'),
+    largestDeposit: Nullable(Span, { description: '이 숫자들과 어긋나지 않는 가장 큰 보증금. 모르면 null' }),
+    blockers: Type.Array(Type.String(), { description: '받지 않는다고 알려진 사정' }),
+    answer: Type.Enum(['NO_CONFLICT_IN_INPUT', 'CONFLICT_IN_INPUT', 'MISSING_INFORMATION', 'ASK_GUARANTOR'], {
+      description:
+        '적은 내용과 어긋나지 않음, 어긋남, 견줄 내용 없음, 보증기관에 문의. 보증 여부는 보증기관만 정합니다.',
+    }),
+    sentence: text('설명'),
+  },
+  { $id: 'GuaranteeWorkbench', description: '한 보증기관의 숫자와 적은 숫자' },
+)

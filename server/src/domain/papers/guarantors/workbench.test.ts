@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { calculatePapers, type PapersInput } from '../calculate-papers.ts'
+import { APARTMENT, entry, mortgage, withEntries, withTyped } from '../papers.fixture.ts'
+
+const hug = (input: PapersInput) => {
+  const [bench] = calculatePapers(input).guaranteeWorkbench
+  assert.ok(bench?.guarantor === 'HUG')
+  return bench
+}
+const VILLA: PapersInput = { ...APARTMENT, home: { ...APARTMENT.home, propertyType: 'ROW_HOUSE_MULTI_UNIT' } }
+const priced = (priceManwon: number): PapersInput => ({ ...VILLA, publicPrice: { basis: 'UNIT', priceManwon } })
+
+test('R-PAPERS-24: 126 % of the public price less the claims, within the cap', () => {
+  const bench = hug(withEntries(priced(20_000), mortgage('2024-03-02', 6_000)))
+  assert.deepEqual([bench.priceManwon, bench.limitManwon], [28_000, 25_200])
+  assert.deepEqual(bench.largestDeposit, { low: 19_200, high: 19_200 })
+  assert.equal(bench.answer, 'NO_CONFLICT_IN_INPUT')
+  assert.deepEqual(hug(priced(60_000)).largestDeposit, { low: 70_000, high: 70_000 })
+})
+
+test('R-PAPERS-24: the largest deposit is the edge of the answer, to the manwon', () => {
+  const edge = hug(priced(10_000)).largestDeposit?.high ?? 0
+  const at = (depositManwon: number) => hug({ ...priced(10_000), terms: { ...VILLA.terms, depositManwon } }).answer
+  assert.deepEqual([at(edge), at(edge + 1)], ['NO_CONFLICT_IN_INPUT', 'CONFLICT_IN_INPUT'])
+})
+
+test('an unknown claim leaves the lower end at nothing, and the answer open', () => {
+  const bench = hug(withTyped(priced(20_000), { taxArrearsManwon: null }))
+  assert.deepEqual([bench.largestDeposit, bench.answer], [{ low: 0, high: 25_200 }, 'MISSING_INFORMATION'])
+})
+
+test('a price above the cap leaves no deposit; a seizure blocks; no price is said to be missing', () => {
+  assert.deepEqual(hug({ ...APARTMENT, appraisalManwon: 120_001 }).largestDeposit, { low: 0, high: 0 })
+  const seized = hug(withEntries(priced(20_000), entry('SEIZURE', { amountManwon: 1 })))
+  assert.deepEqual([seized.blockers.length, seized.answer], [1, 'CONFLICT_IN_INPUT'])
+  const unpriced = hug({ ...APARTMENT, value: null })
+  assert.deepEqual([unpriced.largestDeposit, unpriced.answer], [null, 'MISSING_INFORMATION'])
+})
+
+test('the value of the papers is nobody’s basis, so what does not conflict with it is asked', () => {
+  assert.equal(hug({ ...APARTMENT, terms: { ...APARTMENT.terms, depositManwon: 12_000 } }).answer, 'ASK_GUARANTOR')
+})

@@ -1,0 +1,130 @@
+import { type Message, message, type Text } from '../../../words/message.ts'
+import { lawConstants } from '../constants/constant-notes.ts'
+import { PAPER_CONSTANTS } from '../constants/paper-constants.ts'
+import { blockingConditions } from './guarantor-blocks.ts'
+import type { Guarantor, GuarantorAnswer, GuarantorContext } from './guarantor-condition.ts'
+import { hugDepositCap } from './hug-deposit-cap.ts'
+import { isQuoted } from './price-limit.ts'
+
+/** What may serve as the price, by the guarantor's order. `null`: not known. */
+type PriceBasis = {
+  basis: 'QUOTATION' | 'PUBLIC_PRICE' | 'APPRAISAL' | 'VALUE'
+  label: Message
+  priceManwon: number | null
+  /** Whether this is the first that is known. */
+  used: boolean
+}
+
+/** The numbers of one guarantor beside those that were typed: what may be too much, and how much would not be. */
+export type GuaranteeWorkbench = {
+  guarantor: Guarantor
+  bases: PriceBasis[]
+  priceManwon: number | null
+  /** 90 % of the price. */
+  limitManwon: number | null
+  seniorClaims: { low: number; high: number | null }
+  depositAndClaims: { low: number; high: number | null }
+  /** `null`: none is known of this guarantor. */
+  depositCapManwon: number | null
+  priceCapManwon: number | null
+  /** The largest deposit that conflicts with none of these numbers; `null`: not known. */
+  largestDeposit: { low: number; high: number } | null
+  blockers: Text[]
+  answer: GuarantorAnswer
+  sentence: Text
+}
+
+export function guaranteeWorkbench(context: GuarantorContext): GuaranteeWorkbench[] {
+  return (['HUG', 'HF', 'SGI'] as const).map((guarantor) => benchOf(guarantor, context))
+}
+
+function benchOf(guarantor: Guarantor, context: GuarantorContext): GuaranteeWorkbench {
+  const { terms, claims } = context
+  const bases = priceBases(context)
+  const used = bases.find(({ used: isUsed }) => isUsed) ?? null
+  const priceManwon = used?.priceManwon ?? null
+  const limitManwon = priceManwon === null ? null : shareOf(priceManwon)
+  const isHug = guarantor === 'HUG'
+  const depositCapManwon = isHug ? hugDepositCap(context.home.legalDistrictCode).cap.value : null
+  const priceCapManwon = isHug ? PAPER_CONSTANTS.HUG_PRICE_CAP.value : null
+  const { low, high } = claims.totalAhead
+  const largest = limitManwon === null ? null : largestDeposit({ limitManwon, depositCapManwon, low, high })
+  const blockers = blockingConditions(context)
+    .filter(({ code, answer }) => answer === 'CONFLICT_IN_INPUT' && code !== 'APPLICATION_WINDOW')
+    .map(({ condition }) => condition)
+  const isOverCap = priceCapManwon !== null && priceManwon !== null && priceManwon > priceCapManwon
+  const answer = answerOf({ context, largest, isBlocked: blockers.length > 0 || isOverCap, used, isHug })
+  return {
+    guarantor,
+    bases,
+    priceManwon,
+    limitManwon,
+    seniorClaims: { low, high },
+    depositAndClaims: { low: terms.depositManwon + low, high: high === null ? null : terms.depositManwon + high },
+    depositCapManwon,
+    priceCapManwon,
+    largestDeposit: isOverCap ? { low: 0, high: 0 } : largest,
+    blockers,
+    answer,
+    sentence: message('GUARANTEE_WORKBENCH', {
+      largest: isOverCap ? 0 : (largest?.high ?? null),
+      least: isOverCap ? 0 : (largest?.low ?? null),
+      blocked: blockers.length > 0,
+    }),
+  }
+}
+
+/** Quotations first for homes that are quoted, which nobody typed; else public price × 140 %, then an appraisal. */
+function priceBases({ home, publicPrice, appraisalManwon = null, value, asOf }: GuarantorContext): PriceBasis[] {
+  const [ofPublic] = lawConstants('HUG_PUBLIC_PRICE_SHARE', asOf)
+  const multiple = ofPublic === undefined ? null : ofPublic.value / PAPER_CONSTANTS.HUG_PRICE_SHARE.value
+  const isKnown = publicPrice !== null && publicPrice.basis !== 'LAND' && multiple !== null
+  const priced = isKnown ? Math.round(publicPrice.priceManwon * multiple) : null
+  const order: [basis: PriceBasis['basis'], priceManwon: number | null][] = [
+    ...(isQuoted(home.propertyType) ? [['QUOTATION', null] as [PriceBasis['basis'], null]] : []),
+    ...(isQuoted(home.propertyType) ? [] : [['PUBLIC_PRICE', priced] as [PriceBasis['basis'], number | null]]),
+    ['APPRAISAL', appraisalManwon],
+    ['VALUE', value?.midManwon ?? null],
+  ]
+  const first = order.findIndex(([, priceManwon]) => priceManwon !== null)
+  return order.map(([basis, priceManwon], index) => ({
+    basis,
+    label: message('GUARANTEE_PRICE_BASIS', { basis }),
+    priceManwon,
+    used: index === first,
+  }))
+}
+
+/** Whole percents, so that 90 % of a whole number is exact. */
+function shareOf(priceManwon: number): number {
+  return Math.floor((priceManwon * Math.round(PAPER_CONSTANTS.HUG_PRICE_SHARE.value * 100)) / 100)
+}
+
+type Largest = { limitManwon: number; depositCapManwon: number | null; low: number; high: number | null }
+
+/** What the claims leave of the limit, within the cap; claims of no known end may leave nothing. */
+function largestDeposit({ limitManwon, depositCapManwon, low, high }: Largest): { low: number; high: number } {
+  const within = (claims: number) => Math.max(0, Math.min(limitManwon - claims, depositCapManwon ?? Infinity))
+  return { low: high === null ? 0 : within(high), high: within(low) }
+}
+
+type Judged = {
+  context: GuarantorContext
+  largest: { low: number; high: number } | null
+  isBlocked: boolean
+  used: PriceBasis | null
+  isHug: boolean
+}
+
+/** Only of HUG the line of 90 % is published for all of its bases; the value of the papers is nobody's basis. */
+function answerOf({ context, largest, isBlocked, used, isHug }: Judged): GuarantorAnswer {
+  const { terms, claims } = context
+  if (isBlocked) return 'CONFLICT_IN_INPUT'
+  if (largest === null) return 'MISSING_INFORMATION'
+  if (terms.depositManwon > largest.high) return isHug ? 'CONFLICT_IN_INPUT' : 'ASK_GUARANTOR'
+  if (claims.totalAhead.high === null) return 'MISSING_INFORMATION'
+  if (!isHug || used?.basis === 'VALUE' || terms.depositManwon > largest.low) return 'ASK_GUARANTOR'
+  return context.publicPrice?.basis === 'LOT_MEDIAN' && used?.basis === 'PUBLIC_PRICE'
+    ? 'ASK_GUARANTOR'
+    : 'NO_CONFLICT_IN_INPUT'
+}

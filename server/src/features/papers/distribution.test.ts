@@ -140,7 +140,7 @@ for (const payload of [
   { deposits: [{ amountManwon: 1, fixedDateOn: '2022-13-01' }] },
   { seniorTenants: { state: 'KNOWN', tenants: [{ moveInReportedOn: '2022-01-01' }] } },
 ]) {
-  test(`refused at the door: ${JSON.stringify(payload)}`, async () => {
+  test(`a request that the schema refuses: ${JSON.stringify(payload)}`, async () => {
     assert.equal((await post({ ...REQUEST, ...payload })).statusCode, 400)
   })
 }

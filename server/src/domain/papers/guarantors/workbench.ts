@@ -22,8 +22,8 @@ export type GuaranteeWorkbench = {
   priceManwon: number | null
   /** 90 % of the price. */
   limitManwon: number | null
-  seniorClaims: { low: number; high: number | null }
-  depositAndClaims: { low: number; high: number | null }
+  ahead: { low: number; high: number | null }
+  depositPlusAhead: { low: number; high: number | null }
   /** `null`: none is known of this guarantor. */
   depositCapManwon: number | null
   priceCapManwon: number | null
@@ -59,8 +59,8 @@ function benchOf(guarantor: Guarantor, context: GuarantorContext): GuaranteeWork
     bases,
     priceManwon,
     limitManwon,
-    seniorClaims: { low, high },
-    depositAndClaims: { low: terms.depositManwon + low, high: high === null ? null : terms.depositManwon + high },
+    ahead: { low, high },
+    depositPlusAhead: { low: terms.depositManwon + low, high: high === null ? null : terms.depositManwon + high },
     depositCapManwon,
     priceCapManwon,
     largestDeposit: isOverCap ? { low: 0, high: 0 } : largest,

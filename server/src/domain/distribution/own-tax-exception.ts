@@ -1,7 +1,7 @@
-import { gotSoFar, type Purse } from './purse.ts'
+import { add, gotSoFar, type Purse } from './purse.ts'
 import { compareRanks, type Rank } from './rank.ts'
 import type { Sale } from './settlement.ts'
-import type { Won } from './won.ts'
+import { sum, type Won } from './won.ts'
 
 type Holder = { id: string; part: number; amount: Won; rank: Rank; beforeTaxOf: string }
 
@@ -21,6 +21,8 @@ export function payInsteadOfOwnTax(purse: Purse, sale: Sale): void {
       const won = Math.min(got.won, lackOfHolder(purse, sale, holder))
       if (won <= 0) continue
       got.won -= won
+      add(purse.got, id, -won)
+      add(purse.got, holder.id, won)
       purse.payments.push({ id: holder.id, part: holder.part, basis: 'INSTEAD_OF_OWN_TAX', rank: got.rank, won })
     }
   }
@@ -43,6 +45,7 @@ function lackOfHolder(purse: Purse, { tenants }: Sale, { id, part, amount }: Hol
   const tenant = tenants.find((each) => each.id === id)
   if (tenant === undefined) return amount - gotSoFar(purse, id)
   const whole = tenant.parts.reduce((total, each) => total + each.amount, 0) - gotSoFar(purse, id)
-  const ofPart = amount - gotSoFar(purse, id, (payment) => payment.part === part && payment.basis !== 'SMALL_LEASE')
+  const paid = purse.payments.filter((each) => each.id === id && each.part === part && each.basis !== 'SMALL_LEASE')
+  const ofPart = amount - sum(paid.map(({ won }) => won))
   return Math.max(0, Math.min(whole, ofPart))
 }

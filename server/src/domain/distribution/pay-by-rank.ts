@@ -1,5 +1,5 @@
 import type { Place } from './order-of-claims.ts'
-import { book, depositOf, gotSoFar, isSmall, type Purse, payEqually, type Wish } from './purse.ts'
+import { add, book, depositOf, gotFirst, gotSoFar, isSmall, type Purse, payEqually, type Wish } from './purse.ts'
 import { compareRanks } from './rank.ts'
 import type { Sale } from './settlement.ts'
 import { type Sharer, shareThenAbsorb } from './share-then-absorb.ts'
@@ -52,7 +52,7 @@ function wishesOf(purse: Purse, sale: Sale, place: Place): Wish[] {
   }
   const { tenant, part } = place
   const before = sum(tenant.parts.slice(0, part).map(({ amount }) => amount))
-  const small = gotSoFar(purse, tenant.id, ({ basis }) => basis !== 'RANK' && basis !== 'EQUAL_SHARE')
+  const small = gotFirst(purse, tenant.id)
   const covered = Math.min(Math.max(0, small - before), place.deposit.amount)
   const lacking = depositOf(tenant) - gotSoFar(purse, tenant.id)
   return [{ id: tenant.id, part, basis: 'RANK', amount: Math.min(place.deposit.amount - covered, lacking) }]
@@ -60,14 +60,17 @@ function wishesOf(purse: Purse, sale: Sale, place: Place): Wish[] {
 
 function payRestByShare(purse: Purse, sale: Sale, places: readonly Place[]): void {
   const wishes: (Wish & Pick<Sharer, 'takes'>)[] = []
-  const wantedBefore = (id: string, small: boolean) =>
-    sum(wishes.filter((wish) => wish.id === id && (!small || isSmall(wish.basis))).map(({ amount }) => amount))
+  const wanted = { all: new Map<string, number>(), small: new Map<string, number>() }
   for (const place of places)
     for (const wish of wishesOf(purse, sale, place)) {
-      const lacking = place.kind === 'CLAIM' ? wish.amount : lackOf(purse, sale, wish.id) - wantedBefore(wish.id, false)
-      const wanted = place.kind === 'SMALL' ? wish.amount - wantedBefore(wish.id, true) : wish.amount
+      const before = { all: wanted.all.get(wish.id) ?? 0, small: wanted.small.get(wish.id) ?? 0 }
+      const lacking = place.kind === 'CLAIM' ? wish.amount : lackOf(purse, sale, wish.id) - before.all
+      const most = place.kind === 'SMALL' ? wish.amount - before.small : wish.amount
       const basis = wish.basis === 'RANK' ? 'EQUAL_SHARE' : wish.basis
-      wishes.push({ ...wish, basis, takes: takesOf(place), amount: Math.max(0, Math.min(wanted, lacking)) })
+      const amount = Math.max(0, Math.min(most, lacking))
+      add(wanted.all, wish.id, amount)
+      if (isSmall(basis)) add(wanted.small, wish.id, amount)
+      wishes.push({ ...wish, basis, takes: takesOf(place), amount })
     }
   book(purse, wishes, shareThenAbsorb(purse.left, wishes, sale.absorbFrom))
 }

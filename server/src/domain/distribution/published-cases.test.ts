@@ -92,6 +92,8 @@ const CASES: [title: string, published: Published][] = [
     tenants: Array.from({ length: 19 }, (_, index) => [`T${index}`, '2022-01-01', null, 5_000] as [string, string, null, number]), gets: { T0: 3_947, T18: 3_947, 은행: 54_000 } }],
   ['amounts are cut by one ratio', { source: 'Gwangju District Court 2006가단49883 (2007-03-22)', pool: 2_584.8, rows: [['2001-09-15', 3_500, 1_400]], claims: [['은행', 'SECURITY', '2003-01-01', 10_000]],
     tenants: [['A', '2004-01-01', null, 3_000], ['B', '2004-01-01', null, 500]], gets: { A: 952, B: 340 } }],
+  ['a tax behind a seizure and a mortgage: the mortgage is whole in every order of taking', { source: 'trs114.tistory.com/11544933', pool: 5_000,
+    claims: [['가', 'GENERAL', '2010-01-01', 4_000], ['근', 'SECURITY', '2011-01-01', 2_000], ['세', 'TAX', '2012-01-01', 3_000], ['나', 'GENERAL', '2013-01-01', 1_000]], gets: { 근: 2_000, 나: 0 } }],
   ['seizure, mortgage, auction creditor', { source: '94마417 (1994-11-29)', pool: 6_000, claims: [['가', 'GENERAL', '1990-01-01', 4_000], ['근', 'SECURITY', '1991-01-01', 4_000], ['경', 'GENERAL', '1992-01-01', 4_000]], gets: { 가: 2_000, 근: 4_000, 경: 0 } }],
 ]
 

@@ -11,10 +11,13 @@ export type Purse = {
   smallLeft: Won
   payments: Payment[]
   rank: number
+  /** By creditor: all of it, and what of it was paid to a small tenant. */
+  got: Map<string, Won>
+  gotSmall: Map<string, Won>
 }
 
 export function openPurse(pool: Won): Purse {
-  return { left: pool, smallLeft: Math.floor(pool / 2), payments: [], rank: 0 }
+  return { left: pool, smallLeft: Math.floor(pool / 2), payments: [], rank: 0, got: new Map(), gotSmall: new Map() }
 }
 
 /** Pays equals by their amounts. Their wishes share one rank. */
@@ -32,7 +35,11 @@ export function book(purse: Purse, wishes: readonly Wish[], shares: readonly Won
   for (const [index, { id, part, basis }] of wishes.entries()) {
     const won = shares[index] ?? 0
     purse.left -= won
-    if (isSmall(basis)) purse.smallLeft -= won
+    add(purse.got, id, won)
+    if (isSmall(basis)) {
+      purse.smallLeft -= won
+      add(purse.gotSmall, id, won)
+    }
     purse.payments.push({ id, part, basis, rank: purse.rank, won })
   }
 }
@@ -41,8 +48,16 @@ export function isSmall(basis: Basis): boolean {
   return basis === 'SMALL_LEASE' || basis === 'SMALL_LEASE_TODAY'
 }
 
-export function gotSoFar({ payments }: Purse, id: string, only: (payment: Payment) => boolean = () => true): Won {
-  return sum(payments.filter((payment) => payment.id === id && only(payment)).map(({ won }) => won))
+export function add(sums: Map<string, Won>, id: string, won: Won): void {
+  sums.set(id, (sums.get(id) ?? 0) + won)
+}
+
+export function gotSoFar({ got }: Purse, id: string): Won {
+  return got.get(id) ?? 0
+}
+
+export function gotFirst({ gotSmall }: Purse, id: string): Won {
+  return gotSmall.get(id) ?? 0
 }
 
 export function depositOf({ parts }: Tenant): Won {

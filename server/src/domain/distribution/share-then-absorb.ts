@@ -20,8 +20,12 @@ export function shareThenAbsorb(pool: Won, sharers: readonly Sharer[], from: 'FI
   const lacks = sharers.map(({ amount }, index) => amount - (got[index] ?? 0))
   const order = sharers.map((_, index) => index)
   for (const taker of from === 'FIRST' ? order : order.toReversed()) {
-    let lack = lacks[taker] ?? 0
-    for (const giver of giversOf(sharers, taker)) {
+    const takes = sharers[taker]?.takes ?? 'NOTHING'
+    let lack = takes === 'NOTHING' ? 0 : (lacks[taker] ?? 0)
+    // the last in rank first, then, for a tax, general creditors from before it
+    for (let giver = sharers.length - 1; giver >= 0 && lack > 0; giver -= 1) {
+      const isBehind = giver > taker || (giver < taker && takes === 'TAX' && sharers[giver]?.takes === 'NOTHING')
+      if (!isBehind) continue
       const taken = Math.min(lack, got[giver] ?? 0)
       lack -= taken
       got[giver] = (got[giver] ?? 0) - taken
@@ -29,13 +33,4 @@ export function shareThenAbsorb(pool: Won, sharers: readonly Sharer[], from: 'FI
     }
   }
   return got
-}
-
-/** The last in rank first, then, for a tax, general creditors from before it. */
-function giversOf(sharers: readonly Sharer[], taker: number): number[] {
-  const takes = sharers[taker]?.takes ?? 'NOTHING'
-  if (takes === 'NOTHING') return []
-  const behind = sharers.flatMap((_, index) => (index > taker ? [index] : [])).toReversed()
-  const earlier = sharers.flatMap(({ takes: other }, index) => (index < taker && other === 'NOTHING' ? [index] : []))
-  return takes === 'TAX' ? [...behind, ...earlier.toReversed()] : behind
 }

@@ -1,4 +1,4 @@
-import { depositOf, gotSoFar, isSmall, type Purse, payEqually, type Wish } from './purse.ts'
+import { depositOf, gotFirst, gotSoFar, type Purse, payEqually, type Wish } from './purse.ts'
 import type { Sale, SmallRow, Tenant } from './settlement.ts'
 import { proRata, sum, type Won } from './won.ts'
 
@@ -20,7 +20,7 @@ export function smallWishes(
   if (row === null) return []
   const wanted = tenants.flatMap((tenant): Wish[] => {
     const { id } = tenant
-    const received = gotSoFar(purse, id, (payment) => isSmall(payment.basis))
+    const received = gotFirst(purse, id)
     const amount = Math.min(smallShare(tenant, row) - received, depositOf(tenant) - gotSoFar(purse, id))
     return amount > 0 ? [{ id, part: 0, basis, amount }] : []
   })

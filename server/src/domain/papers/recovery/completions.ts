@@ -36,6 +36,6 @@ function some(counts: readonly number[], most: number): number[][] {
   const flips = (from: number[]) =>
     counts.flatMap((count, at) => Array.from({ length: count }, (_, option) => from.with(at, option)))
   const one = [...flips(worst), ...flips(best)]
-  if (one.length * one.length > most) return [worst, best, ...one]
+  if (one.length * one.length > most) return [worst, best, ...one.slice(0, most)]
   return [worst, best, ...one, ...one.flatMap((vector) => flips(vector))]
 }

@@ -53,6 +53,9 @@ export function recoveryBands({ midManwon }: Pick<HomeValue, 'midManwon'>, conte
 }
 
 const MOST_COMPLETIONS = 64
+const FEWEST_COMPLETIONS = 8
+/** Entries and tenants of papers as they usually are. */
+const USUAL_SIZE = 8
 
 /** Costs of execution, an assumption. */
 export function costsOf(priceManwon: number): number {
@@ -61,9 +64,17 @@ export function costsOf(priceManwon: number): number {
 
 /** Every way in which a sale may be paid out, the worst for the tenant first. */
 export function possibleSettlements(context: SaleContext, poolManwon: number, most = MOST_COMPLETIONS): SettledSale[] {
-  return completions((choose) => settled(saleOfPapers(context, poolManwon, choose)), most).toSorted(
-    (a, b) => a.leftManwon - b.leftManwon || a.smallLeaseManwon - b.smallLeaseManwon,
-  )
+  return completions(
+    (choose) => settled(saleOfPapers(context, poolManwon, choose)),
+    affordable(context, most),
+  ).toSorted((a, b) => a.leftManwon - b.leftManwon || a.smallLeaseManwon - b.smallLeaseManwon)
+}
+
+/** Fewer where each takes longer, so that no request takes much longer than another. */
+function affordable({ typed: { registry, seniorTenants } }: SaleContext, most: number): number {
+  const { depositsManwon = [], tenants = [] } = seniorTenants ?? {}
+  const size = (registry?.entries.length ?? 0) + depositsManwon.length + tenants.length
+  return Math.max(FEWEST_COMPLETIONS, Math.min(most, Math.floor((most * USUAL_SIZE) / (size + 1))))
 }
 
 /** Wages that nobody typed are not counted here; the distribution of one price counts them as unknown. */
@@ -113,6 +124,9 @@ function paymentsOf(context: SaleContext, costsManwon: number, { steps, restManw
   const creditors = creditorsOf(context)
   const isOthersSmall = ({ id, basis }: PaidStep) => id !== OWN_ID && basis.startsWith('SMALL_LEASE')
   const paidTo = (is: (step: PaidStep) => boolean) => sum(steps.filter(is).map(({ manwon }) => manwon))
+  const byCreditor = new Map<string, number>()
+  for (const step of steps.filter((each) => !isOthersSmall(each)))
+    byCreditor.set(creditorId(step), (byCreditor.get(creditorId(step)) ?? 0) + step.manwon)
   const to = (party: Exclude<Party, 'CLAIM' | 'CLAIM_BEHIND'>, manwon: number): Paid => ({
     party,
     label: message('PAYMENT_TO', { party }),
@@ -121,7 +135,7 @@ function paymentsOf(context: SaleContext, costsManwon: number, { steps, restManw
   const claim = ({ id, label, isBehind }: Creditor): Paid => ({
     party: isBehind ? 'CLAIM_BEHIND' : 'CLAIM',
     label,
-    manwon: paidTo((step) => isOf(step, id) && !isOthersSmall(step)),
+    manwon: byCreditor.get(id) ?? 0,
   })
   return [
     to('COSTS', costsManwon),
@@ -134,9 +148,9 @@ function paymentsOf(context: SaleContext, costsManwon: number, { steps, restManw
   ]
 }
 
-/** Whether a step pays this creditor; all other tenants count as one. */
-export function isOf({ id }: Pick<PaidStep, 'id'>, creditorId: string): boolean {
-  return id === creditorId || (creditorId === OTHERS_ID && id.startsWith(`${OTHERS_ID}:`))
+/** Whom a step pays; all other tenants count as one. */
+export function creditorId({ id }: Pick<PaidStep, 'id'>): string {
+  return id.startsWith(`${OTHERS_ID}:`) ? OTHERS_ID : id
 }
 
 /** Whether there is anything that this creditor could be paid for. */
@@ -149,8 +163,8 @@ export function isTyped({ home, typed, openWages }: SaleContext, { id }: Credito
 }
 
 function paidAhead(context: SaleContext, proceedsManwon: number, { steps, restManwon, leftManwon }: SettledSale) {
-  const behind = creditorsOf(context).filter(({ isBehind }) => isBehind)
-  const toBehind = steps.filter((step) => behind.some(({ id }) => isOf(step, id)))
+  const behind = new Set(creditorsOf(context).flatMap(({ id, isBehind }) => (isBehind ? id : [])))
+  const toBehind = steps.filter((step) => behind.has(creditorId(step)))
   return proceedsManwon - restManwon - leftManwon - sum(toBehind.map(({ manwon }) => manwon))
 }
 

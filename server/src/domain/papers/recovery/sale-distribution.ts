@@ -1,12 +1,11 @@
 import { message, type Text } from '../../../words/message.ts'
 import type { Basis } from '../../distribution/settlement.ts'
-import { sum } from '../../distribution/won.ts'
 import { isAfterStanding, tenantPriority } from '../claims/tenant-priority.ts'
 import { type Creditor, creditorsOf } from './creditor-names.ts'
 import { OWN_ID } from './own-tenant.ts'
-import { costsOf, isOf, isTyped, type Party, possibleSettlements, type Span } from './recovery-bands.ts'
+import { costsOf, creditorId, isTyped, type Party, possibleSettlements, type Span } from './recovery-bands.ts'
 import type { SaleContext } from './sale-of-papers.ts'
-import type { SettledSale } from './settled-sale.ts'
+import type { PaidStep, SettledSale } from './settled-sale.ts'
 
 /** One line of the plan: who gets how much, at which rank, on which ground. */
 type DistributionStep = {
@@ -79,10 +78,14 @@ type Line = { key: string; creditor: Creditor | null; basis: Basis; rank: number
 function stepsOf(context: SaleContext, possible: readonly SettledSale[]): DistributionStep[] {
   const creditors = creditorsOf(context)
   const lines = linesOf(creditors, possible)
-  const steps = lines.flatMap(({ creditor, basis, rank }): DistributionStep[] => {
-    const amount = spanOver(possible, ({ steps: paid }) =>
-      sum(paid.flatMap((step) => (step.basis === basis && isOf(step, creditor?.id ?? OWN_ID) ? step.manwon : []))),
-    )
+  const sums = possible.map(({ steps: paid }) => {
+    const manwon = new Map<string, number>()
+    for (const step of paid) manwon.set(keyOf(step), (manwon.get(keyOf(step)) ?? 0) + step.manwon)
+    return manwon
+  })
+  const steps = lines.flatMap(({ key, creditor, basis, rank }): DistributionStep[] => {
+    const amounts = sums.map((manwon) => manwon.get(key) ?? 0)
+    const amount = { low: Math.min(...amounts), high: Math.max(...amounts) }
     if (amount.high === 0 && !isShownAtZero(context, creditor, basis)) return []
     return [{ rank, ...named(creditor, basis), ...amountOf(amount) }]
   })
@@ -102,16 +105,20 @@ function stepsOf(context: SaleContext, possible: readonly SettledSale[]): Distri
 
 /** One for each creditor and ground, at the first rank it may have. */
 function linesOf(creditors: readonly Creditor[], possible: readonly SettledSale[]): Line[] {
+  const byId = new Map(creditors.map((creditor) => [creditor.id, creditor]))
   const lines = new Map<string, Line>()
-  for (const { steps } of possible)
-    for (const step of steps) {
-      const creditor = creditors.find(({ id }) => isOf(step, id)) ?? null
-      if (creditor === null && step.id !== OWN_ID) continue
-      const key = `${creditor?.id ?? OWN_ID} ${step.basis}`
-      const rank = Math.min(step.rank, lines.get(key)?.rank ?? step.rank)
-      lines.set(key, { key, creditor, basis: step.basis, rank })
-    }
+  for (const step of possible.flatMap(({ steps }) => steps)) {
+    const key = keyOf(step)
+    const before = lines.get(key)
+    const creditor = before?.creditor ?? byId.get(creditorId(step)) ?? null
+    if (creditor === null && step.id !== OWN_ID) continue
+    lines.set(key, { key, creditor, basis: step.basis, rank: Math.min(step.rank, before?.rank ?? step.rank) })
+  }
   return [...lines.values()].toSorted((a, b) => a.rank - b.rank)
+}
+
+function keyOf(step: PaidStep): string {
+  return `${creditorId(step)} ${step.basis}`
 }
 
 /** A claim that reaches nothing says so; a ground that gives nobody anything is left out. */

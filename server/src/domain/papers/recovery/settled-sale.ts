@@ -24,14 +24,16 @@ export type SettledSale = {
  */
 export function settled({ sale, own, extinguishingDays }: PossibleSale): SettledSale {
   const { payments, rest } = settle(sale)
-  const ids = [...new Set(payments.map(({ id }) => id))]
-  const wonOf = (id: string) => sum(payments.flatMap((payment) => (payment.id === id ? payment.won : [])))
+  const byId = Map.groupBy(payments, ({ id }) => id)
+  const ids = [...byId.keys()]
+  const wonOf = (id: string) => sum((byId.get(id) ?? []).map(({ won }) => won))
   const leftManwon = Math.round(wonOf(OWN_ID) / WON_A_MANWON)
   const others = ids.filter((id) => id !== OWN_ID)
   const rounded = roundTogether([...others.map(wonOf), rest], sale.pool / WON_A_MANWON - leftManwon)
+  const totals = new Map(others.map((id, index) => [id, rounded[index] ?? 0]))
   const steps = ids.flatMap((id) => {
-    const total = id === OWN_ID ? leftManwon : (rounded[others.indexOf(id)] ?? 0)
-    const ofOne = payments.filter((payment) => payment.id === id)
+    const total = id === OWN_ID ? leftManwon : (totals.get(id) ?? 0)
+    const ofOne = byId.get(id) ?? []
     const manwon = roundTogether(
       ofOne.map(({ won }) => won),
       total,

@@ -122,7 +122,7 @@ test('an entry more never raises what is left for the tenant, in no band, neithe
         assert.ok((withIt[index]?.leftManwon.low ?? Infinity) <= left.low)
       }
     }),
-    { numRuns: 500 },
+    { numRuns: 150 },
   )
 })
 
@@ -136,7 +136,7 @@ test('with other small tenants the same holds for every entry that leaves the sm
         assert.ok((withIt[index]?.leftManwon.low ?? Infinity) <= left.low)
       }
     }),
-    { numRuns: 500 },
+    { numRuns: 150 },
   )
 })
 

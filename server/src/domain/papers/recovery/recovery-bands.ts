@@ -53,7 +53,7 @@ export function recoveryBands({ midManwon }: Pick<HomeValue, 'midManwon'>, conte
 }
 
 const MOST_COMPLETIONS = 64
-const FEWEST_COMPLETIONS = 8
+const MOST_OF_LARGE = 8
 /** Entries and tenants of papers as they usually are. */
 const USUAL_SIZE = 8
 
@@ -73,8 +73,9 @@ export function possibleSettlements(context: SaleContext, poolManwon: number, mo
 /** Fewer where each takes longer, so that no request takes much longer than another. */
 function affordable({ typed: { registry, seniorTenants } }: SaleContext, most: number): number {
   const { depositsManwon = [], tenants = [] } = seniorTenants ?? {}
-  const size = (registry?.entries.length ?? 0) + depositsManwon.length + tenants.length
-  return Math.max(FEWEST_COMPLETIONS, Math.min(most, Math.floor((most * USUAL_SIZE) / (size + 1))))
+  const entries = registry?.entries.filter(({ cancelled }) => !cancelled) ?? []
+  const size = entries.length + depositsManwon.length + tenants.length
+  return Math.max(MOST_OF_LARGE, Math.min(most, Math.floor((most * USUAL_SIZE) / (size + 1))))
 }
 
 /** Wages that nobody typed are not counted here; the distribution of one price counts them as unknown. */

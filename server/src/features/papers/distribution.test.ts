@@ -100,6 +100,18 @@ for (const [title, payload, left, takenOver] of SALES) {
   })
 }
 
+test('R-DIST-14: a later tenant is no claim ahead', async () => {
+  const tenants = [{ depositManwon: 20_000, moveInReportedOn: '2024-01-01', fixedDateOn: '2024-01-01' }]
+  const answer = await post({
+    ...REQUEST,
+    home: { legalDistrictCode: '1162010200', propertyType: 'DETACHED_MULTI_FAMILY', householdCount: 2 },
+    registry: registry(),
+    seniorTenants: { state: 'KNOWN', tenants },
+  })
+  const { low, high } = answer.json<{ data: LeasePapers }>().data.totalAhead
+  assert.deepEqual({ low, high }, exact(0))
+})
+
 test('R-DIST-17: of a trust no steps are shown, and without a price there is no distribution', async () => {
   const { steps } = await distributed({ registry: registry({ kind: 'TRUST', registeredOn: '2020-01-01' }) })
   assert.deepEqual(steps, [])

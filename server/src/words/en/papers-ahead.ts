@@ -80,7 +80,7 @@ export const PAPERS_AHEAD = {
     `How much the deposits of ${further ? 'further' : 'other'} tenants come to is not known. Check the ${PAPERS.FIXED_DATE_LIST} and the ${PAPERS.RESIDENT_LIST}.`,
   SENIOR_TENANTS_NONE: 'You typed that no other tenant has paid a deposit.',
   SENIOR_TENANTS_SUM: ({ manwon }) =>
-    `The deposits of other tenants come to ${formatManwon(manwon)}. Each tenant ranks by their fixed date (확정일자), but all of them are taken to be paid before you.`,
+    `The deposits of other tenants come to ${formatManwon(manwon)}. Each tenant ranks by report and fixed date (확정일자); this is the amount if all of them are paid before you.`,
   COVERAGE: ({ sumManwon, low, mid, high, unknown }) => {
     const basis = `By what you typed, your deposit and what is paid before it add up to ${formatManwon(sumManwon)}`
     if (high !== null && formatPercent(low) === formatPercent(high))

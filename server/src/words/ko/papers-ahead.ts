@@ -70,7 +70,7 @@ export const PAPERS_AHEAD = {
     `${further ? '그 밖의 ' : ''}${SENIOR_TENANTS}이 얼마인지 알 수 없습니다. ${PAPER_NAMES.FIXED_DATE_LIST}과 ${PAPER_NAMES.RESIDENT_LIST}로 확인하십시오.`,
   SENIOR_TENANTS_NONE: '다른 임차인의 보증금이 없다고 적으셨습니다.',
   SENIOR_TENANTS_SUM: ({ manwon }: { manwon: number }) =>
-    `${SENIOR_TENANTS} 합계 ${formatManwon(manwon)}입니다. 임차인마다 확정일자에 따라 순위가 다르지만 모두 먼저 배당받는다고 보았습니다.`,
+    `${SENIOR_TENANTS} 합계 ${formatManwon(manwon)}입니다. 임차인마다 전입신고와 확정일자에 따라 순위가 다르며, 모두 먼저 배당받을 때의 금액입니다.`,
   COVERAGE: ({ sumManwon, low, mid, high, unknown }: Coverage) => {
     const basis = `입력하신 내용으로 계산하면 보증금과 먼저 배당받는 금액을 더한 ${formatManwon(sumManwon)}은`
     if (high !== null && formatPercent(low) === formatPercent(high))

@@ -2,7 +2,7 @@ import { type Message, message, sentences, type Text } from '../../../words/mess
 import type { PaperHome, RegistryEntry, TypedPapers } from '../papers-input.ts'
 import { type Claim, type ClaimKind, plainClaim } from './claim.ts'
 import { bySeniority } from './entry-kinds.ts'
-import { seniorTenantClaims } from './senior-tenants.ts'
+import { earlierTenants, seniorTenantClaims } from './senior-tenants.ts'
 import { standingOf, type TenantPriority, tenantPriority } from './tenant-priority.ts'
 
 type OrderedClaim = Claim & { order: number }
@@ -30,7 +30,7 @@ export function claimsAhead(home: PaperHome, typed: TypedPapers): ClaimsAhead {
     ...wageClaims(typed),
     ...(typed.registry === null ? [UNREAD_REGISTRY] : []),
     ...entries.filter((entry) => !isBehind(entry)).map((entry) => entryClaim(entry, priority)),
-    ...seniorTenantClaims(typed.seniorTenants, home.isShared),
+    ...seniorTenantClaims(typed.seniorTenants && earlierTenants(typed.seniorTenants, priority), home.isShared),
   ].map(numbered)
   const behind = entries
     .filter(isBehind)

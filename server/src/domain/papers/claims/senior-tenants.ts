@@ -1,6 +1,7 @@
 import { type Message, message } from '../../../words/message.ts'
-import type { PaperHome, SeniorTenants } from '../papers-input.ts'
+import type { OtherTenant, PaperHome, SeniorTenants } from '../papers-input.ts'
 import { type Claim, plainClaim } from './claim.ts'
+import type { TenantPriority } from './tenant-priority.ts'
 
 /** What of the deposits of other tenants is known together. Manwon. */
 export function typedDeposits(tenants: SeniorTenants): number {
@@ -35,6 +36,17 @@ export function untypedTenants(tenants: SeniorTenants | null, home: PaperHome): 
   const others = tenants?.countKnown ?? (home.isShared && home.householdCount !== null ? home.householdCount - 1 : null)
   if (others !== null) return Math.max(0, others - listed)
   return home.isShared || (tenants !== null && hasUntypedDeposits(tenants)) ? null : 0
+}
+
+/** Without those whose days say that they stand behind. */
+export function earlierTenants(seniors: SeniorTenants, { priorityOn }: TenantPriority): SeniorTenants {
+  const { tenants = [], countKnown } = seniors
+  const isLater = ({ moveInReportedOn, fixedDateOn }: OtherTenant) =>
+    priorityOn !== null && [moveInReportedOn, fixedDateOn].some((day) => day !== null && day > priorityOn)
+  const earlier = tenants.filter((tenant) => !isLater(tenant))
+  if (earlier.length === tenants.length) return seniors
+  const count = countKnown ?? listedCount(seniors)
+  return { ...seniors, tenants: earlier, countKnown: Math.max(0, count - (tenants.length - earlier.length)) }
 }
 
 /** The claims of the other tenants: what was typed, and what was not as an unknown one. */

@@ -1,6 +1,6 @@
 import { message, type Text } from '../../../words/message.ts'
 import type { HomeValue } from '../../papers/papers-input.ts'
-import { recoveryOfTheFirst } from '../../papers/recovery/recovery-of-the-first.ts'
+import { shortfallOfTheFirst } from '../../papers/recovery/recovery-of-the-first.ts'
 import { STAKE_SHARES } from '../../rule-book/answer-lines.ts'
 import type { Estimate } from '../../value/estimate.ts'
 import { homeValue } from '../criteria/home-value.ts'
@@ -42,7 +42,7 @@ export function stakeOf(facts: LeaseFacts): Stake | null {
   if (lowManwon < 1) return null
   const ifSold = STAKE_SHARES.shares.map((share) => ({
     share,
-    shortfallManwon: recoveryOfTheFirst(share, { midManwon }, depositManwon).shortfallManwon,
+    shortfallManwon: shortfallOfTheFirst(share, { midManwon }, depositManwon),
   }))
   return {
     depositManwon,

@@ -1,7 +1,6 @@
-import { claimsAhead } from '../claims/claims-ahead.ts'
 import type { HomeValue, PaperHome, TypedPapers } from '../papers-input.ts'
 import { NO_DATES } from '../papers-input.ts'
-import { bandAt, type RecoveryBand } from './recovery-bands.ts'
+import { costsOf, possibleSettlements, type Span } from './recovery-bands.ts'
 import { smallLease } from './small-lease.ts'
 
 /** A registry without entries, no unpaid tax and no other tenant: whoever is alone is paid first. */
@@ -12,21 +11,25 @@ const NOTHING_AHEAD: TypedPapers = {
   dates: NO_DATES,
 }
 const ALONE: PaperHome = { legalDistrictCode: '', propertyType: 'UNKNOWN', householdCount: 1, isShared: false }
-const CLAIMS = claimsAhead(ALONE, NOTHING_AHEAD)
 
-/** The band of the papers for a sale at a share of the value where nothing at all stands before the deposit. */
-export function recoveryOfTheFirst(
+/** What is missing in the papers' sale at a share of the value where nothing at all stands before the deposit. Manwon. */
+export function shortfallOfTheFirst(
   share: number,
   { midManwon }: Pick<HomeValue, 'midManwon'>,
   depositManwon: number,
-): RecoveryBand {
+): Span {
   const tenths = Math.round(share * 10)
-  return bandAt(share, Math.round((midManwon * tenths) / 10), {
+  const priceManwon = Math.round((midManwon * tenths) / 10)
+  const context = {
     home: ALONE,
     depositManwon,
     typed: NOTHING_AHEAD,
-    claims: CLAIMS,
     table: [],
     smallLease: smallLease([], { home: ALONE, depositManwon, typed: NOTHING_AHEAD, asOf: '' }),
-  })
+    openWages: false,
+  }
+  const missing = possibleSettlements(context, priceManwon - costsOf(priceManwon)).map(
+    ({ leftManwon }) => depositManwon - leftManwon,
+  )
+  return { low: Math.min(...missing), high: Math.max(...missing) }
 }

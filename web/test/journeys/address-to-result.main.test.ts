@@ -12,7 +12,7 @@ for (const [name, size] of Object.entries({ ...SIZES, 'on a desk': { viewport: D
     const { page, complaints } = await visit(origin, size)
     await walkToResult(page, { address: '신림동 1422', deposit: '12000' })
     assert.equal(await page.locator('h1').count(), 1)
-    assert.ok(await page.getByText('샘플 데이터예요').isVisible())
+    await page.getByText('샘플 데이터예요').waitFor()
     for (const word of ['물어볼 것 세 가지', '12항목 근거']) await page.getByText(word).waitFor()
     assert.equal(await overflow(page), 0)
     assert.deepEqual(complaints, [])

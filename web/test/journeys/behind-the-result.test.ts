@@ -62,7 +62,7 @@ test('what is read on the registry is calculated, and what is not known stays op
     .first()
     .waitFor()
   // taxes are still unknown
-  assert.ok(await page.getByText('위로는 알 수 없어요').isVisible())
+  await page.getByText('위로는 알 수 없어요').waitFor()
   await page.reload()
   await page
     .getByText(/적어도 6,000만\s원/)

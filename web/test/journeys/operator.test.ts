@@ -50,7 +50,7 @@ test('who lacks the authority is refused by the service, and sees no way in', { 
   await signInAs(page, 'audit_manager')
   await page.goto('/console/users')
   await page.getByText('이 화면을 볼 권한이 없어요').waitFor()
-  assert.ok(await page.getByText(/사용자 관리 권한/).isVisible())
+  await page.getByText(/사용자 관리 권한/).waitFor()
   const menu = page.getByRole('navigation', { name: '운영 메뉴' })
   assert.equal(await menu.getByRole('link', { name: '사용자' }).count(), 0)
   assert.ok(await menu.getByRole('link', { name: '감사 기록' }).isVisible())

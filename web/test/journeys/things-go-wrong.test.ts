@@ -20,8 +20,8 @@ test('all providers down: the result names what was not received and gives no sc
     service?.sandbox.faults.set(provider, 'http500')
   try {
     await walkToResult(page, { address: '역삼동 742', deposit: '21000' })
-    assert.ok(await page.getByText('판단 보류').isVisible())
-    assert.ok(await page.getByText('자료가 없다는 것은 좋은 신호가 아니에요').isVisible())
+    await page.getByText('판단 보류').waitFor()
+    await page.getByText('자료가 없다는 것은 좋은 신호가 아니에요').waitFor()
     assert.doesNotMatch(await page.locator('main').innerText(), /공공자료만 보면 \d+점/)
     assert.deepEqual(await violations(page), [])
     assert.deepEqual(complaints, [])
@@ -45,7 +45,7 @@ test('without the address search the lot address is typed', { skip }, async () =
     assert.deepEqual(await violations(page), [])
     await page.getByRole('button', { name: '이 주소로 계속' }).click()
     await page.getByText('고른 주소').waitFor()
-    assert.ok(await page.getByText('서울특별시 관악구 신림동 1422-5').isVisible())
+    await page.getByText('서울특별시 관악구 신림동 1422-5').waitFor()
   } finally {
     service?.sandbox.faults.clear()
   }
@@ -62,7 +62,7 @@ for (const [status, sentence] of Object.entries({
     await page.route(ACCEPT, (route) => route.fulfill({ status: Number(status), headers, body }))
     await walkToAsking(page, LEASE)
     await page.getByText(sentence).waitFor()
-    assert.ok(await page.getByText('요청 번호 r-1').isVisible())
+    await page.getByText('요청 번호 r-1').waitFor()
     assert.equal(await page.getByLabel('보증금', { exact: true }).inputValue(), '12,000')
     assert.deepEqual(await violations(page), [])
     await page.unroute(ACCEPT)

@@ -52,6 +52,6 @@ test('without a key of the address search the lot address is typed, and the diag
   await page.getByLabel('동·리 이름').waitFor()
   assert.deepEqual(await violations(page), [])
   await walkToResult(page, { district: '신림동', lot: '1422-5', deposit: '12000' })
-  assert.ok(await page.getByText('신림동 1422-5').first().isVisible())
+  await page.getByText('신림동 1422-5').first().waitFor()
   assert.deepEqual(complaints, [])
 })

@@ -58,7 +58,7 @@ test('the link over the navigation goes to the content, and the result stays', {
   assert.equal(await page.evaluate(() => document.activeElement?.id), 'main')
   await page.keyboard.press('Tab')
   assert.match((await page.evaluate(() => document.activeElement?.textContent)) ?? '', /^먼저 할 일: /)
-  assert.ok(await page.getByText('먼저 할 일:').isVisible())
+  await page.getByText('먼저 할 일:').waitFor()
   assert.equal(new URL(page.url()).hash, `#${statusToken}`)
 })
 

@@ -24,11 +24,12 @@ function withUnit(facts: LeaseFacts, unitText: string | null): LeaseFacts {
 }
 
 /** Of a unit that nothing is known of, in buildings with names. */
-function ordinary({ unpublishedUnit: _, property, ...facts }: LeaseFacts): LeaseFacts {
+function ordinary(facts: LeaseFacts): LeaseFacts {
+  const { unpublishedUnit: _published, property, ...rest } = facts
   const candidates = property.candidates.map((each) => ({ ...each, dongName: '101동' }))
   const building = property.building && { ...property.building, dongName: '101동' }
   return withUnit(
-    { ...facts, property: { ...property, building, candidates }, terms: { ...facts.terms, floor: null } },
+    { ...rest, property: { ...property, building, candidates }, terms: { ...facts.terms, floor: null } },
     null,
   )
 }

@@ -79,7 +79,7 @@ function affordable({ typed: { registry, seniorTenants } }: SaleContext, most: n
 }
 
 /** Wages that nobody typed are not counted here; the distribution of one price counts them as unknown. */
-export function bandAt(shareOfValue: number, priceManwon: number, bandContext: BandContext): RecoveryBand {
+function bandAt(shareOfValue: number, priceManwon: number, bandContext: BandContext): RecoveryBand {
   const context = { ...bandContext, openWages: false }
   const costsManwon = costsOf(priceManwon)
   const proceedsManwon = priceManwon - costsManwon

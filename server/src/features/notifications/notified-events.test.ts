@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
+import type { Page } from '@lease-risk/contract/common'
+import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
+import type { Notification } from '@lease-risk/contract/notifications'
 import { signUpAndLogIn } from '../../../test/account-app.ts'
 import { startOutbox } from '../../../test/outbox.ts'
 import { testService } from '../../../test/service.ts'
@@ -58,6 +61,21 @@ test('a finished asynchronous diagnosis notifies its owner once, with two instan
       code: 'COMPLETED',
     })),
   )
+})
+
+test('R-ANSWER-01: the notification of a finished diagnosis has its headline, in the language of its reader', async (t) => {
+  await startOutbox(t, database, [notificationSubscriber(clock)])
+  const id = await runDiagnosis(anna.accessToken)
+  await until(async () => (await stored()).length > 0, 'it is stored')
+  const headers = { authorization: `Bearer ${anna.accessToken}` }
+  const read = async <T>(path: string, language: string) =>
+    (await app.inject({ url: `${path}?lang=${language}`, headers })).json<{ data: T }>().data
+  for (const language of ['ko', 'en']) {
+    const { answer } = await read<RentRiskDiagnosisResponse>(`/api/rent-risk-diagnoses/${id}`, language)
+    const { content } = await read<Page<Notification>>('/api/notifications', language)
+    const [notice] = content
+    assert.ok(answer?.headline && notice?.message.includes(answer.headline), `${language}: ${notice?.message}`)
+  }
 })
 
 test('a scheduled refresh that stops early notifies the operators, with why', async (t) => {

@@ -8,6 +8,7 @@ import { until } from '../../../test/until.ts'
 import { installJobQueue } from '../../platform/job-queue.ts'
 import { createFileStorage } from '../../platform/storage.ts'
 import { createUser } from './create-user.ts'
+import { endAccount } from './end-account.ts'
 import { createPasswords } from './passwords.ts'
 import { imageRemoval } from './user-deleted.ts'
 
@@ -166,6 +167,23 @@ test('two requests at once delete once', async () => {
     answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b),
     [200, 401],
   )
+})
+
+test('a diagnosis that is under way while its account is deleted is not stored', async (t) => {
+  const user = await signUpAndLogIn(app, 'in_a_hurry')
+  const deletion = await pool.connect()
+  t.after(() => deletion.release(true))
+  await deletion.query('begin')
+  await endAccount(deletion, user.userId, clock.now())
+  const url = '/api/rent-risk-diagnoses'
+  const diagnosing = app.inject({ method: 'POST', url, headers: bearer(user.accessToken), payload: LEASE })
+  const waits = `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%into diagnoses%'`
+  await until(async () => (await pool.query(waits)).rowCount === 1, 'it waits for the end of the deletion')
+  await deletion.query('commit')
+  const { code } = (await diagnosing).json<{ code: string }>()
+  assert.deepEqual([(await diagnosing).statusCode, code], [401, 'AUTH_401_TOKEN_REVOKED'])
+  const { rowCount } = await pool.query('select from diagnoses where requester_user_id = $1', [user.userId])
+  assert.equal(rowCount, 0)
 })
 
 test('a diagnosis that was under way goes within the hour, one of somebody else stays', async () => {

@@ -3,6 +3,7 @@ import type { Assessment } from '../../domain/assessment/assessment.ts'
 import { type DealFacts, FACTS_VERSION, type LeaseFacts } from '../../domain/assessment/facts/lease-facts.ts'
 import type { Comparison } from '../../domain/comparison/comparison.ts'
 import type { ModelEstimate } from '../../domain/value/estimate.ts'
+import { AppError } from '../../platform/http/errors.ts'
 import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 import { packRecord } from './packed-record.ts'
@@ -55,12 +56,15 @@ const insertDiagnosis = statement<{ diagnosisId: number }, Record<string, unknow
         rule_book_version, request, facts_version, record, unit_text, created_at
       )
       overriding system value
-      values (
-        coalesce(:diagnosisId, nextval('diagnoses_diagnosis_id_seq')),
-        :requesterUserId, :contractPurpose, :inputAddress, :jibunAddress, :legalDistrictCode, :pnu,
-        :depositManwon, :monthlyRentManwon, :diagnosisState, :processingStatus, :riskGrade, :totalRiskScore,
-        :ruleBookVersion, :request, :factsVersion, :record, :unitText, :createdAt
-      )
+      select
+        coalesce(:diagnosisId::int8, nextval('diagnoses_diagnosis_id_seq')), :requesterUserId::int8,
+        :contractPurpose::text, :inputAddress::text, :jibunAddress::text, :legalDistrictCode::text, :pnu::text,
+        :depositManwon::float8, :monthlyRentManwon::float8, :diagnosisState::text, :processingStatus::text,
+        :riskGrade::text, :totalRiskScore::int2, :ruleBookVersion::text, :request::jsonb, :factsVersion::int2,
+        :record::bytea, :unitText::text, :createdAt::timestamptz
+      -- a deletion that is under way is waited for
+      where :requesterUserId::int8 is null
+        or exists (select from users where user_id = :requesterUserId::int8 and deleted_at is null for share)
       returning diagnosis_id
     ), scored as (
       ${insertScoringLog({ written: 'written', rows: ':scoringLog', createdAt: ':createdAt' })}
@@ -73,7 +77,10 @@ const insertDiagnosis = statement<{ diagnosisId: number }, Record<string, unknow
 /** `answer`: as it is kept. */
 export type WrittenDiagnosis = { diagnosisId: number; answer: StoredAnswer }
 
-/** Writes the history row with request, facts, answer and evidence in one statement. */
+/**
+ * Writes the history row with request, facts, answer and evidence in one statement.
+ * @throws AppError 401 when the account of its owner was deleted meanwhile: nothing is written then.
+ */
 export async function writeDiagnosis(database: Queryable, record: DiagnosisRecord): Promise<WrittenDiagnosis> {
   const { facts, assessment, answer } = record
   const packed = packRecord(answer, {
@@ -104,7 +111,7 @@ export async function writeDiagnosis(database: Queryable, record: DiagnosisRecor
     scoringLog: JSON.stringify(record.scoringLog),
     statusToken: storedTokenRows(record.statusToken),
   })
-  if (row === undefined) throw new Error('the diagnosis was not written')
+  if (row === undefined) throw new AppError('AUTH_401_TOKEN_REVOKED')
   return { diagnosisId: row.diagnosisId, answer }
 }
 

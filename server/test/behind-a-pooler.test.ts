@@ -51,6 +51,8 @@ async function call<T>(origin: string, path: string, payload?: object, headers: 
     headers: { ...(payload && { 'content-type': 'application/json' }), ...headers },
     ...(payload && { body: JSON.stringify(payload) }),
   })
+  // an instance that could not renew its lock on a key in time is taken for dead, and asks to be asked again
+  if (answer.status === 503 && answer.headers.has('retry-after')) return call(origin, path, payload, headers)
   const body = (await answer.json()) as { data: T; success: boolean }
   assert.ok(body.success, JSON.stringify(body))
   return body.data

@@ -9,6 +9,7 @@ const SOURCES = [
   'public/*',
   '*.{html,ts,json}',
   '../contract/src/**/*.ts',
+  '../registry/src/**/*.ts',
   '../package-lock.json',
 ]
 

@@ -20,7 +20,8 @@ addEventListener('fetch', (event) => {
   const { request } = event as Fetching
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== worker.location.origin) return
-  if (pathname.startsWith('/assets/')) (event as Fetching).respondWith(asset(request))
+  // no document is kept, the invented one neither
+  if (pathname.startsWith('/assets/') && !pathname.endsWith('.pdf')) (event as Fetching).respondWith(asset(request))
   else if (request.mode === 'navigate' && !/^\/(api|v3|swagger-ui|metrics)(\/|$)/.test(pathname))
     (event as Fetching).respondWith(page(request))
 })

@@ -3,17 +3,26 @@ type Policies = { createPolicy(name: string, rules: PolicyRules): unknown }
 
 /** The map's start-up test writes exactly this. */
 const ALLOWED_HTML = '<svg/>'
-const ALLOWED_SCRIPT = '/sw.js'
+const ALLOWED_SCRIPTS = /^\/(sw|assets\/registry-reader-[\w-]+)\.js$/
 
-function only(allowed: string) {
+function only(isAllowed: (input: string) => boolean) {
   return (input: string) => {
-    if (input === allowed) return input
+    if (isAllowed(input)) return input
     throw new TypeError('refused by the trusted types policy')
   }
+}
+
+/** The two workers, from where the client is from. */
+function isOwnScript(input: string): boolean {
+  const { origin, pathname } = new URL(input, location.origin)
+  return origin === location.origin && ALLOWED_SCRIPTS.test(pathname)
 }
 
 /** Every other text that would become markup or code is refused, whoever hands it in. */
 export function installTrustedTypes(): void {
   const policies = (globalThis as { trustedTypes?: Policies }).trustedTypes
-  policies?.createPolicy('default', { createHTML: only(ALLOWED_HTML), createScriptURL: only(ALLOWED_SCRIPT) })
+  policies?.createPolicy('default', {
+    createHTML: only((input) => input === ALLOWED_HTML),
+    createScriptURL: only(isOwnScript),
+  })
 }

@@ -26,8 +26,17 @@ export function resultLink(subject: Subject, part: ResultPart = ''): string {
 
 /** Where a check of a result is done: among its papers. `null`: which one is not known. */
 export function checkLink(subject: Subject, checkId: string | null): string {
+  return papersLink(subject, checkId === null ? '' : `?${new URLSearchParams({ check: checkId })}`)
+}
+
+/** Where a registry document is read on the device. */
+export function documentLink(subject: Subject): string {
+  return papersLink(subject, '?read=registry')
+}
+
+function papersLink(subject: Subject, search: string): string {
   const [path = '', token] = resultLink(subject, '/papers').split('#')
-  return `${path}${checkId === null ? '' : `?${new URLSearchParams({ check: checkId })}`}${token === undefined ? '' : `#${token}`}`
+  return `${path}${search}${token === undefined ? '' : `#${token}`}`
 }
 
 export const LOGIN = '/login'

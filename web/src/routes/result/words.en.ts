@@ -35,6 +35,7 @@ export const en = {
     unknown: 'Unknown',
     unknownHow: 'It stays unknown, not zero. The registry document shows it.',
     wrong: 'Enter a number in units of 10,000 won, such as 6,000.',
+    readDocument: 'Fill it from the registry document (등기부등본)',
     detailed: 'The sum of what you entered one by one among the papers. You change it there.',
     noValue: 'Added to the calculation of your papers. Without a value there is nothing to compare it with.',
     noDeposit: 'Added to the calculation of your papers.',

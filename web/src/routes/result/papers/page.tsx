@@ -58,7 +58,7 @@ function PapersOf({ result, subject, notice }: ShownResult) {
           ))}
         </div>
       </Section>
-      <Calculation result={result} subject={subject} />
+      <Calculation opensDocument={search.get('read') === 'registry'} result={result} subject={subject} />
       {isOwn && <ShareLinks diagnosisId={result.diagnosisId} />}
     </Screen>
   )

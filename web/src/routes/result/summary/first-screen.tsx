@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { Subject } from '../../../lib/links.ts'
+import { documentLink, type Subject } from '../../../lib/links.ts'
 import { loadPart } from '../../../lib/load-part.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -38,6 +38,7 @@ export function FirstScreen({ result, subject }: { result: Result; subject: Subj
         </Part>
       )}
       <MortgageField
+        documentHref={documentLink(subject)}
         mortgages={mortgages}
         id={MORTGAGE_FIELD}
         onChange={(sum) => change(withMortgages(reading, sum))}

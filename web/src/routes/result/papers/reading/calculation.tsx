@@ -1,15 +1,18 @@
 import type { LeasePapers } from '@lease-risk/contract/papers-answer'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { api } from '../../../../lib/api.ts'
 import { kindOf } from '../../../../lib/errors.ts'
 import { failureOf } from '../../../../lib/failure.ts'
 import type { Subject } from '../../../../lib/links.ts'
 import { useLoadFailure } from '../../../../lib/load-failure.ts'
+import { loadPart } from '../../../../lib/load-part.ts'
 import { useWords } from '../../../../lib/words.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Failure } from '../../../../ui/failure.tsx'
+import { Part } from '../../../../ui/part.tsx'
 import { Section } from '../../../../ui/screen.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
 import type { Result } from '../../queries.ts'
 import styles from '../../result.module.css'
 import { Answers } from '../answers/answers.tsx'
@@ -19,8 +22,18 @@ import { OtherInputs } from './other-inputs.tsx'
 import { RegistryForm } from './registry-form.tsx'
 import { useReading } from './use-reading.ts'
 
-/** The arithmetic on what was read: it works without an account; keeping it asks for one. */
-export function Calculation({ result, subject }: { result: Result; subject: Subject }) {
+const OpenDocument = lazy(() => loadPart(() => import('../document/open-document.tsx')))
+
+/** The arithmetic on what was read: it works without an account; keeping it asks for one. `opensDocument`: somebody came to read one. */
+export function Calculation({
+  result,
+  subject,
+  opensDocument,
+}: {
+  result: Result
+  subject: Subject
+  opensDocument: boolean
+}) {
   const words = useWords(ko)
   const { reading, change, keep, kept, isOwn, isChanged } = useReading(subject, result.diagnosisId)
   const [failure, setFailure] = useState('')
@@ -43,6 +56,14 @@ export function Calculation({ result, subject }: { result: Result; subject: Subj
       <Section title={words.calculation}>
         <p>{words.calculationHow}</p>
         {kept?.carriedOver && !isChanged && <p className={styles['small']}>{words.carried}</p>}
+        <Part waiting={<Skeleton heights={[280]} />}>
+          <OpenDocument
+            home={result.inputSummary.address}
+            isAsked={opensDocument}
+            onTake={(registry) => change({ registry })}
+            registry={reading.registry}
+          />
+        </Part>
         <RegistryForm onChange={(registry) => change({ registry })} registry={reading.registry} />
         <OtherInputs onChange={change} reading={reading} />
         {failure && <Failure sentence={failure} />}

@@ -45,7 +45,8 @@ export function Entries({ entries, onChange }: { entries: Entry[]; onChange(entr
   )
 }
 
-function EntryLine({ entry }: { entry: Entry }) {
+/** `say`: what stands around it. */
+export function EntryLine({ entry, say = String }: { entry: Entry; say?(line: string): string }) {
   const words = useWords(ko)
   const text = [
     words.kinds[entry.kind],
@@ -54,5 +55,5 @@ function EntryLine({ entry }: { entry: Entry }) {
   ]
     .filter(Boolean)
     .join(' · ')
-  return entry.cancelled ? <s>{text}</s> : <span>{text}</span>
+  return entry.cancelled ? <s>{say(text)}</s> : <span>{say(text)}</span>
 }

@@ -1,6 +1,6 @@
 import type { RegistryReading } from '@lease-risk/contract/papers-input'
-import { type FormEvent, useState } from 'react'
-import { groupDigits, readManwon } from '../../../../lib/amount.ts'
+import { type FormEvent, useId, useState } from 'react'
+import { formatCount, groupDigits, readManwon } from '../../../../lib/amount.ts'
 import { useWords } from '../../../../lib/words.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { CheckRow } from '../../../../ui/check-row.tsx'
@@ -11,14 +11,15 @@ import { ko } from '../words.ko.ts'
 
 type Entry = RegistryReading['entries'][number]
 
-/** One entry: kind, date, amount, whether it is struck. */
-export function EntryForm({ onKeep }: { onKeep(entry: Entry): void }) {
+/** One entry: kind, date, amount, whether it is struck. `initial`: what was read of it. */
+export function EntryForm({ onKeep, initial }: { onKeep(entry: Entry): void; initial?: Entry }) {
   const words = useWords(ko)
-  const [kind, setKind] = useState<Entry['kind']>('MORTGAGE')
-  const [registeredOn, setRegisteredOn] = useState('')
-  const [amount, setAmount] = useState('')
-  const [cancelled, setCancelled] = useState(false)
-  const [jointCollateral, setJointCollateral] = useState(false)
+  const [kind, setKind] = useState<Entry['kind']>(initial?.kind ?? 'MORTGAGE')
+  const [registeredOn, setRegisteredOn] = useState(initial?.registeredOn ?? '')
+  const [amount, setAmount] = useState(initial?.amountManwon === undefined ? '' : formatCount(initial.amountManwon))
+  const [cancelled, setCancelled] = useState(initial?.cancelled ?? false)
+  const [jointCollateral, setJointCollateral] = useState(initial?.jointCollateral ?? false)
+  const amountId = useId()
   const [attempt, setAttempt] = useState(0)
   const amountManwon = readManwon(amount)
   const isWrong = amount.trim() !== '' && amountManwon === null
@@ -39,7 +40,7 @@ export function EntryForm({ onKeep }: { onKeep(entry: Entry): void }) {
     <Form onSubmit={submit}>
       <ErrorSummary
         attempt={attempt}
-        errors={error === undefined ? [] : [{ id: 'entry-amount', message: error }]}
+        errors={error === undefined ? [] : [{ id: amountId, message: error }]}
         title={words.fix}
       />
       <SelectField label={words.kind} onChange={(event) => setKind(event.target.value as Entry['kind'])} value={kind}>
@@ -58,7 +59,7 @@ export function EntryForm({ onKeep }: { onKeep(entry: Entry): void }) {
       <Field
         error={error}
         hint={words.amountHint}
-        id="entry-amount"
+        id={amountId}
         inputMode="numeric"
         label={words.amount}
         onChange={(event) => setAmount(groupDigits(event.target.value))}

@@ -1,0 +1,23 @@
+import type { Problem } from '@lease-risk/registry/reading'
+import { formatDate } from '../../../../lib/amount.ts'
+import type { ko } from './words.ko.ts'
+
+/** What is wrong with a document, and what to do about it. */
+export function problemSentence(problem: Problem, { problems }: typeof ko): string {
+  switch (problem.code) {
+    case 'PAGES_MISSING':
+      return problems.PAGES_MISSING(problem.read, problem.of)
+    case 'STRUCK_UNEXPLAINED':
+      return problems.STRUCK_UNEXPLAINED(problem.ranks.join(', '))
+    case 'OLD':
+      return problems.OLD(problem.viewedOn === null ? null : formatDate(problem.viewedOn))
+    case 'OTHER_ADDRESS':
+      return problems.OTHER_ADDRESS(problem.addressText)
+    case 'TWIN_MISSING':
+      return problems.TWIN_MISSING[problem.missing]
+    case 'UNREADABLE_ENTRY':
+      return problems.UNREADABLE_ENTRY[problem.why]
+    default:
+      return problems[problem.code]
+  }
+}

@@ -1,0 +1,76 @@
+import { ownerNamesOf } from '@lease-risk/registry/owner-names'
+import { LIMITS, type Page } from '@lease-risk/registry/page'
+import { readPastedText } from '@lease-risk/registry/paste/read-pasted-text'
+import { pagesOfPdf } from '@lease-risk/registry/pdf/pages-of-pdf'
+import { readRegistry } from '@lease-risk/registry/read-registry'
+import type { ReadingOptions } from '@lease-risk/registry/reading'
+import { refused } from '@lease-risk/registry/refused'
+import { getDocument, OPS } from 'pdfjs-dist'
+// it is used in this worker, which starts no other one
+import 'pdfjs-dist/build/pdf.worker.mjs'
+import type { DocumentRead, ReaderAnswer, ReaderQuestion } from './reader-messages.ts'
+
+/** What this file uses of a worker; the types of windows and of workers cannot be loaded together. */
+type Scope = {
+  postMessage(answer: ReaderAnswer): void
+  addEventListener(type: 'message', listen: (event: MessageEvent<Partial<ReaderQuestion>>) => void): void
+}
+
+const worker = globalThis as unknown as Scope
+const SILENT = 0
+/** Larger pictures are not decoded: no registry document has one, and its text does not depend on it. */
+const LARGEST_PICTURE = 20_000_000
+const WAYS_OUT = ['fetch', 'XMLHttpRequest', 'WebSocket', 'WebTransport', 'EventSource', 'importScripts', 'Worker']
+const KEPT = ['indexedDB', 'caches']
+
+// R-REG-02: whatever a library does, nothing can leave from here and nothing is kept
+for (const name of [...WAYS_OUT, ...KEPT]) Object.defineProperty(globalThis, name, { value: undefined })
+
+worker.addEventListener('message', ({ data: { bytes, text, options } }) => {
+  // the library listens on the same line
+  if (options === undefined) return
+  const read = text === undefined ? readPdf(bytes ?? new ArrayBuffer(0), options) : readText(text, options)
+  void read.then((answer) => worker.postMessage({ read: answer }))
+})
+worker.postMessage({ ready: true })
+
+async function readText(text: string, options: ReadingOptions): Promise<DocumentRead> {
+  return { reading: readPastedText(text, options), ownerNames: [] }
+}
+
+async function readPdf(bytes: ArrayBuffer, options: ReadingOptions): Promise<DocumentRead> {
+  const pages = await pagesOf(bytes)
+  if (pages === null) return { reading: refused('NOT_A_REGISTRY', 0), ownerNames: [] }
+  const reading = readRegistry(pages, options)
+  return { reading, ownerNames: reading.state === 'REFUSED' ? [] : ownerNames(pages) }
+}
+
+function ownerNames(pages: readonly Page[]): string[] {
+  try {
+    return ownerNamesOf(pages)
+  } catch {
+    return []
+  }
+}
+
+/** `null`: no PDF that can be opened. */
+async function pagesOf(bytes: ArrayBuffer): Promise<Page[] | null> {
+  if (bytes.byteLength > LIMITS.bytes) return null
+  const task = getDocument({
+    data: new Uint8Array(bytes),
+    verbosity: SILENT,
+    maxImageSize: LARGEST_PICTURE,
+    disableFontFace: true,
+    useSystemFonts: false,
+    useWorkerFetch: false,
+    isOffscreenCanvasSupported: false,
+    stopAtErrors: false,
+  })
+  try {
+    return await pagesOfPdf(await task.promise, OPS)
+  } catch {
+    return null
+  } finally {
+    await task.destroy().catch(() => undefined)
+  }
+}

@@ -1,0 +1,128 @@
+import type { RegistryReading as PaperRegistry } from '@lease-risk/contract/papers-input'
+import type { RegistryReading } from '@lease-risk/registry/reading'
+import { useState } from 'react'
+import { today } from '../../../../lib/amount.ts'
+import { useWords } from '../../../../lib/words.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { CheckRow } from '../../../../ui/check-row.tsx'
+import { ErrorSummary } from '../../../../ui/error-summary.tsx'
+import { Field } from '../../../../ui/field.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { ko as ofPapers } from '../words.ko.ts'
+import { OtherEntries } from './other-entries.tsx'
+import { OwnerQuestion } from './owner-question.tsx'
+import { problemSentence } from './problem-sentence.ts'
+import { ReviewRows } from './review-rows.tsx'
+import { type Decisions, entriesAfter, openRows, rowsOf } from './rows.ts'
+import { ko } from './words.ko.ts'
+
+type Props = {
+  reading: RegistryReading
+  ownerNames: string[]
+  registry: PaperRegistry | undefined
+  isSample: boolean
+  onTake(registry: PaperRegistry): void
+  onAnswerOwner(): void
+  onDrop(): void
+}
+
+/** What a document says, for its reader to confirm beside it: what is in doubt first, each with its place. */
+export function Review(props: Props) {
+  const { reading, onDrop } = props
+  const words = useWords(ko)
+  return (
+    <section aria-label={words.result}>
+      <h4>{words.result}</h4>
+      {reading.problems.map((problem, at) => (
+        <Notice
+          key={`${problem.code}${at}`}
+          title={problemSentence(problem, words)}
+          tone={reading.state === 'READ' ? 'unknown' : 'moderate'}
+        />
+      ))}
+      {reading.state !== 'REFUSED' && <Confirm {...props} />}
+      <Button look="quiet" onClick={onDrop}>
+        {words.drop}
+      </Button>
+    </section>
+  )
+}
+
+function Confirm({ reading, ownerNames, registry, isSample, onTake, onAnswerOwner }: Props) {
+  const words = useWords(ko)
+  // what is entered meanwhile is compared with at the end
+  const [rows] = useState(() => rowsOf(reading, registry?.entries ?? []))
+  const [decisions, setDecisions] = useState<Decisions>({})
+  const [owner, setOwner] = useState(answerIn(registry))
+  const [readOn, setReadOn] = useState(reading.viewedAt?.slice(0, 10) ?? '')
+  const [isSeen, setIsSeen] = useState(reading.state === 'READ')
+  const [attempt, setAttempt] = useState(0)
+  const errors = useErrors({ open: openRows(rows, decisions), isSeen, readOn })
+  const take = () => {
+    if (errors.length > 0) return setAttempt(attempt + 1)
+    const part = reading.kind ?? registry?.part ?? 'UNIT'
+    onTake({ readOn, part, ownerIsLandlord: owner || 'UNKNOWN', entries: entriesAfter(rows, decisions) })
+  }
+  return (
+    <>
+      {rows.length === 0 && <Notice title={words.none} />}
+      <ReviewRows decisions={decisions} hasTyped={registry !== undefined} onDecide={setDecisions} rows={rows} />
+      <OtherEntries reading={reading} />
+      <OwnerQuestion
+        names={ownerNames}
+        onAnswer={(answer) => {
+          setOwner(answer)
+          onAnswerOwner()
+        }}
+        reading={reading}
+        value={owner}
+      />
+      <Field
+        id="document-viewed"
+        label={words.viewedOn}
+        max={today()}
+        onChange={({ target }) => setReadOn(target.value)}
+        type="date"
+        value={readOn}
+      />
+      {reading.state !== 'READ' && (
+        <div id="document-problems" tabIndex={-1}>
+          <CheckRow checked={isSeen} label={words.problemsSeen} onChange={setIsSeen} />
+        </div>
+      )}
+      {isSample ? <Notice title={words.sampleOnly} /> : <Take attempt={attempt} errors={errors} onTake={take} />}
+    </>
+  )
+}
+
+/** An answer that says nothing is none. */
+function answerIn(registry: PaperRegistry | undefined): PaperRegistry['ownerIsLandlord'] | '' {
+  const answer = registry?.ownerIsLandlord ?? 'UNKNOWN'
+  return answer === 'UNKNOWN' ? '' : answer
+}
+
+type Wrong = { id: string; message: string }
+
+/** What keeps it from being taken over as it is. */
+function useErrors({ open, isSeen, readOn }: { open: { id: string }[]; isSeen: boolean; readOn: string }): Wrong[] {
+  const words = useWords(ko)
+  const [first] = open
+  return [
+    ...(first ? [{ id: `read-${first.id}`, message: words.openRow(open.length) }] : []),
+    ...(readOn === '' ? [{ id: 'document-viewed', message: words.viewedOnMissing }] : []),
+    ...(isSeen ? [] : [{ id: 'document-problems', message: words.problemsOpen }]),
+  ]
+}
+
+function Take({ attempt, errors, onTake }: { attempt: number; errors: Wrong[]; onTake(): void }) {
+  const words = useWords(ko)
+  const papers = useWords(ofPapers)
+  return (
+    <>
+      <ErrorSummary attempt={attempt} errors={attempt === 0 ? [] : errors} title={papers.fix} />
+      <Button look="primary" onClick={onTake} wide>
+        {words.take}
+      </Button>
+    </>
+  )
+}

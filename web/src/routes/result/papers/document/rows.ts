@@ -1,0 +1,139 @@
+import type { RegistryReading as PaperRegistry } from '@lease-risk/contract/papers-input'
+import type { EntryKind, ReadEntry, RegistryReading, Signal } from '@lease-risk/registry/reading'
+
+export type TypedEntry = PaperRegistry['entries'][number]
+
+/**
+ * NEW: not among the entries so far. SAME: just so. OTHERWISE: one of that day stands there with another amount or state. LEFT: only
+ * among those so far. SUM: the same, and it may hold what was read now once more.
+ */
+type Standing = 'NEW' | 'SAME' | 'OTHERWISE' | 'LEFT' | 'SUM'
+export type Decision = 'YES' | 'NO' | TypedEntry
+
+export type Row = {
+  id: string
+  standing: Standing
+  shown: TypedEntry
+  /** Where it stands in the document; `null` of what was typed and of signals. */
+  read: ReadEntry | null
+  /** Counts only after a press of its own. */
+  asks: boolean
+  /** What becomes of it after a yes, and after a no; `null`: nothing. */
+  yes: TypedEntry | null
+  no: TypedEntry | null
+}
+
+const WON_PER_MANWON = 10_000
+/** Of the papers. More is a mistake of units. */
+const MOST_MANWON = 100_000_000
+const MOST_ENTRIES = 100
+
+const KINDS: Partial<Record<EntryKind | Signal, TypedEntry['kind']>> = {
+  MORTGAGE: 'MORTGAGE',
+  JEONSE_RIGHT: 'JEONSE_RIGHT',
+  LEASE_REGISTRATION: 'LEASE_REGISTRATION',
+  SEIZURE: 'SEIZURE',
+  PROVISIONAL_SEIZURE: 'PROVISIONAL_SEIZURE',
+  INJUNCTION: 'INJUNCTION',
+  AUCTION: 'AUCTION',
+  TRUST: 'TRUST',
+  PROVISIONAL_REGISTRATION: 'PROVISIONAL_REGISTRATION',
+  NO_LAND_RIGHT: 'NO_LAND_RIGHT',
+  SEPARATE_LAND_REGISTRY: 'SEPARATE_LAND_REGISTRY',
+  SUPERFICIES: 'OTHER',
+  FORBIDDEN: 'OTHER',
+  LEASE_RIGHT: 'OTHER',
+  OTHER: 'OTHER',
+}
+
+/** Transfers, cancellations and changes: what they do to a right stands in its own row. */
+export function othersOf({ entries }: RegistryReading): ReadEntry[] {
+  return entries.filter(({ kind }) => KINDS[kind] === undefined)
+}
+
+/** The rows of a document over what was entered so far: what asks for a press first, and of that a new mortgage. */
+export function rowsOf(reading: RegistryReading, typed: readonly TypedEntry[]): Row[] {
+  const isOfOther = reading.problems.some(({ code }) => code === 'OTHER_ADDRESS')
+  const found = foundIn(reading)
+  const taken = new Set<number>()
+  const match = (fits: (known: TypedEntry) => boolean) => {
+    const at = typed.findIndex((known, index) => !taken.has(index) && fits(known))
+    if (at >= 0) taken.add(at)
+    return typed[at]
+  }
+  const same = found.map(({ entry }) => match((known) => isSame(known, entry)))
+  const rows = found.map(({ entry, read }, index): Row => {
+    const id = String(index)
+    const asks = isOfOther || read?.state !== 'SETTLED' || (read.amountWon !== null && entry.amountManwon === undefined)
+    const equal = same[index]
+    if (equal) return { id, standing: 'SAME', shown: entry, read, asks: false, yes: equal, no: null }
+    const known = match(({ kind, registeredOn }) => kind === entry.kind && registeredOn === (entry.registeredOn ?? ''))
+    if (known) return { id, standing: 'OTHERWISE', shown: entry, read, asks: true, yes: entry, no: known }
+    return { id, standing: 'NEW', shown: entry, read, asks, yes: entry, no: null }
+  })
+  const left = typed.flatMap((known, index): Row[] => {
+    if (taken.has(index)) return []
+    const asks = known.registeredOn === undefined && found.some(({ entry }) => entry.kind === known.kind)
+    return [
+      { id: `typed${index}`, standing: asks ? 'SUM' : 'LEFT', shown: known, read: null, asks, yes: known, no: null },
+    ]
+  })
+  return [...rows, ...left].toSorted((one, other) => weightOf(one) - weightOf(other))
+}
+
+function foundIn({ entries, signals }: RegistryReading): { entry: TypedEntry; read: ReadEntry | null }[] {
+  const ofEntries = entries.flatMap((read) => {
+    const kind = KINDS[read.kind]
+    return kind === undefined ? [] : [{ entry: typedOf(read, kind), read }]
+  })
+  const ofTitle = signals.map((signal) => ({
+    entry: { kind: KINDS[signal] ?? 'OTHER', cancelled: false, jointCollateral: false },
+    read: null,
+  }))
+  return [...ofEntries, ...ofTitle]
+}
+
+/** As it is typed, in whole manwon: a part of one more counts, since it is owed. */
+function typedOf({ receivedOn, amountWon, cancelled, jointCollateralList }: ReadEntry, kind: TypedEntry['kind']) {
+  const amountManwon = amountWon === null ? null : Math.ceil(amountWon / WON_PER_MANWON)
+  return {
+    kind,
+    cancelled,
+    jointCollateral: jointCollateralList !== null,
+    ...(receivedOn === null ? {} : { registeredOn: receivedOn }),
+    ...(amountManwon === null || amountManwon > MOST_MANWON ? {} : { amountManwon }),
+  }
+}
+
+function isSame(one: TypedEntry, other: TypedEntry): boolean {
+  return (
+    one.kind === other.kind &&
+    one.registeredOn === other.registeredOn &&
+    one.amountManwon === other.amountManwon &&
+    one.cancelled === other.cancelled &&
+    one.jointCollateral === other.jointCollateral
+  )
+}
+
+const STANDINGS: Standing[] = ['SUM', 'NEW', 'OTHERWISE', 'SAME', 'LEFT']
+
+function weightOf({ asks, standing, shown }: Row): number {
+  const mortgageFirst = shown.kind === 'MORTGAGE' ? 0 : 1
+  return (asks ? 0 : 100) + (shown.cancelled ? 50 : 0) + STANDINGS.indexOf(standing) * 2 + mortgageFirst
+}
+
+export type Decisions = Readonly<Record<string, Decision>>
+
+export function openRows(rows: readonly Row[], decisions: Decisions): Row[] {
+  return rows.filter(({ id, asks }) => asks && decisions[id] === undefined)
+}
+
+/** What stands among the papers afterwards. What asks and was not answered is not in it; what stands goes before what was cancelled. */
+export function entriesAfter(rows: readonly Row[], decisions: Decisions): TypedEntry[] {
+  const entries = rows.flatMap(({ id, asks, yes, no }) => {
+    const decision = decisions[id] ?? (asks ? 'NO' : 'YES')
+    const entry = decision === 'YES' ? yes : decision === 'NO' ? no : decision
+    return entry === null ? [] : [entry]
+  })
+  return entries.toSorted((one, other) => Number(one.cancelled) - Number(other.cancelled)).slice(0, MOST_ENTRIES)
+}

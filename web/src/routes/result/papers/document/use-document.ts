@@ -1,0 +1,50 @@
+import type { ReadingOptions } from '@lease-risk/registry/reading'
+import { useEffect, useRef, useState } from 'react'
+import { today } from '../../../../lib/amount.ts'
+import type { DocumentRead, DocumentSource } from './reader-messages.ts'
+import { type Reader, startReader } from './start-reader.ts'
+
+type State = { step: 'NONE' | 'READING' | 'FAILED' } | ({ step: 'READ'; id: number } & DocumentRead)
+
+/** One document at a time, in the memory of this screen alone: a reader ends with its answer, and what it read with the screen. */
+export function useDocument(home: string) {
+  const [state, setState] = useState<State>({ step: 'NONE' })
+  const reader = useRef<Reader | null>(null)
+  const count = useRef(0)
+  const stop = () => {
+    reader.current?.stop()
+    reader.current = null
+  }
+  useEffect(() => stop, [])
+  /** Its code comes while a file is chosen. */
+  const prepare = () => {
+    reader.current ??= startReader()
+  }
+  /** `ofHome` false: nobody says that it is the document of the home. */
+  const read = async (source: () => Promise<DocumentSource>, ofHome = true) => {
+    prepare()
+    const own = reader.current
+    if (own === null) return
+    setState({ step: 'READING' })
+    const next = await answered(own, source, ofHome ? { home, today: today() } : { today: today() })
+    // another one was begun, or the screen was left
+    if (reader.current !== own) return
+    stop()
+    count.current += 1
+    setState(next === null ? { step: 'FAILED' } : { step: 'READ', id: count.current, ...next })
+  }
+  const drop = () => {
+    stop()
+    setState({ step: 'NONE' })
+  }
+  const forgetOwners = () => setState((known) => (known.step === 'READ' ? { ...known, ownerNames: [] } : known))
+  return { state, prepare, read, drop, forgetOwners }
+}
+
+async function answered(reader: Reader, source: () => Promise<DocumentSource>, options: ReadingOptions) {
+  try {
+    return await reader.read(await source(), options)
+  } catch {
+    return null
+  }
+}

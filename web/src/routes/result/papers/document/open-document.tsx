@@ -31,7 +31,10 @@ export default function OpenDocument({
   const [taken, setTaken] = useState<number | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (isAsked) heading.current?.focus()
+    if (!isAsked) return undefined
+    // the screen around it takes the focus when it is there
+    const frame = requestAnimationFrame(() => heading.current?.focus())
+    return () => cancelAnimationFrame(frame)
   }, [isAsked])
   const begin: typeof read = (source, ofHome) => {
     setTaken(null)

@@ -53,6 +53,7 @@ function RowHead({ row, isOpen, hasTyped }: { row: Row; isOpen: boolean; hasType
       <p>
         <EntryLine entry={shown} />
       </p>
+      {read && <span className={styles['small']}>{shown.cancelled ? words.isCancelled : words.stands}</span>}
       {remarks[standing] && <span className={styles['small']}>{remarks[standing]}</span>}
       {standing === 'OTHERWISE' && no && (
         <span className={styles['small']}>

@@ -20,6 +20,8 @@ export const en = {
   result: 'Entries that were read',
   settled: 'Read',
   doubted: 'Needs your check',
+  stands: 'Read as in force',
+  isCancelled: 'Read as cancelled',
   isNew: 'Not among your entries before',
   isOtherwise: 'Differs from your entry',
   isSame: 'Same as your entry',

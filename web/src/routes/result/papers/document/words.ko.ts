@@ -20,6 +20,8 @@ export const ko = {
   result: '읽은 등기',
   settled: '읽었어요',
   doubted: '확인 필요',
+  stands: '말소되지 않은 등기로 읽었어요',
+  isCancelled: '말소된 등기로 읽었어요',
   isNew: '전에 적은 것에 없어요',
   isOtherwise: '적은 것과 달라요',
   isSame: '적은 것과 같아요',

@@ -7,7 +7,7 @@ import { failureOf } from '../../../../lib/failure.ts'
 import type { Subject } from '../../../../lib/links.ts'
 import { useLoadFailure } from '../../../../lib/load-failure.ts'
 import { loadPart } from '../../../../lib/load-part.ts'
-import { useWords } from '../../../../lib/words.ts'
+import { useWords, wordsReady } from '../../../../lib/words.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Failure } from '../../../../ui/failure.tsx'
 import { Part } from '../../../../ui/part.tsx'
@@ -22,7 +22,11 @@ import { OtherInputs } from './other-inputs.tsx'
 import { RegistryForm } from './registry-form.tsx'
 import { useReading } from './use-reading.ts'
 
-const OpenDocument = lazy(() => loadPart(() => import('../document/open-document.tsx')))
+const OpenDocument = lazy(async () => {
+  const part = await loadPart(() => import('../document/open-document.tsx'))
+  await wordsReady()
+  return part
+})
 
 /** The arithmetic on what was read: it works without an account; keeping it asks for one. `opensDocument`: somebody came to read one. */
 export function Calculation({

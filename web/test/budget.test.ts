@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readFileSync, statSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import type { Manifest } from 'vite'
@@ -17,6 +17,8 @@ const STYLES = 8
 /** Beside what is there already; a browser asks for six at a time. */
 const MOST_FILES = 8
 const ENGLISH = 20
+/** Comes when somebody reads a document on the device, and only then. */
+const READER = 600
 
 const DIST = builtClient()
 const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest
@@ -116,6 +118,15 @@ test('the page of all components has its own copies: no other screen shares a fi
     own.filter((file) => others.has(file)),
     [],
   )
+})
+
+test('what reads documents is a file of its own, which no screen brings', () => {
+  const readers = globSync('assets/registry-reader-*.js', { cwd: DIST })
+  assert.equal(readers.length, 1)
+  const size = kilobytes(readers)
+  assert.ok(size > 100 && size <= READER, `${size.toFixed(1)} kB`)
+  for (const page of [...START, ...pages])
+    for (const file of filesOf(page, 'js')) assert.ok(!readers.includes(file), page)
 })
 
 /** Every call of an operator is below this path, and of nobody else. */

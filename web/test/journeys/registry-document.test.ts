@@ -130,7 +130,7 @@ test('R-REG-02: while a file is read nothing asks for anything, and nothing of i
       Object.defineProperty(globalThis, name, {
         value: new Proxy(real, {
           apply: (target, self, given) => (note(name), Reflect.apply(target, globalThis ?? self, given)),
-          construct: (target, given) => (note(name), Reflect.construct(target, given) as object),
+          construct: (target, given) => (note(name), Reflect.construct<unknown[], object>(target, given)),
         }),
       })
     }
@@ -179,8 +179,8 @@ function stored(page: Page): Promise<string> {
     const names = await caches.keys()
     const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
     return JSON.stringify([
-      { ...localStorage },
-      { ...sessionStorage },
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
       (await indexedDB.databases()).map(({ name }) => name),
       kept.flat().map(({ url }) => url),
     ])
@@ -252,4 +252,25 @@ test('the same in English', { skip }, async () => {
   assert.deepEqual(await violations(page), [])
   assert.equal(await overflow(page), 0)
   assert.deepEqual(complaints, [])
+})
+
+test('what reads documents is kept for where there is no signal, and no document is', { skip }, async () => {
+  const visited = await visit(origin, { keepsPages: true })
+  const { page } = visited
+  await page.goto('/')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await papersOf(visited)
+  await open(page, DOCUMENT)
+  await page.getByRole('button', { name: '지어낸 예시로 해 보기' }).click()
+  await page.getByText('지어낸 예시예요. 서류에는 넣지 않아요.').waitFor()
+  const kept = await stored(page)
+  assert.match(kept, /registry-reader-/)
+  assert.doesNotMatch(kept, /\.pdf/)
+  await page.context().setOffline(true)
+  await open(page, DOCUMENT)
+  await page
+    .getByRole('region', { name: '읽은 등기' })
+    .getByText(/을구 1번/)
+    .first()
+    .waitFor()
 })

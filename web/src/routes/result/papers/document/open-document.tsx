@@ -54,7 +54,7 @@ export default function OpenDocument({
         {words.title}
       </h3>
       <p>{words.how}</p>
-      <p className={styles['small']}>{words.then}</p>
+      <p className={styles['small']}>{words.afterwards}</p>
       <FileButton onFile={(file) => void begin(async () => ({ bytes: await file.arrayBuffer() }))} prepare={prepare} />
       <Button aria-expanded={isPasting} onClick={() => setIsPasting(!isPasting)}>
         {words.paste}

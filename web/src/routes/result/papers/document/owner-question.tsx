@@ -5,6 +5,7 @@ import { useWords } from '../../../../lib/words.ts'
 import { Choice } from '../../../../ui/choice.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { Said } from '../../../../ui/said.tsx'
+import styles from '../../result.module.css'
 import { ko as ofPapers } from '../words.ko.ts'
 import { ko } from './words.ko.ts'
 
@@ -25,7 +26,7 @@ export function OwnerQuestion({
   const words = useWords(ko)
   const papers = useWords(ofPapers)
   return (
-    <div>
+    <div className={styles['plain']}>
       <p>
         <Said>{names.length > 0 ? words.ownerNames(names.join(', ')) : words.ownerHidden}</Said>
       </p>

@@ -17,7 +17,11 @@ export function problemSentence(problem: Problem, { problems }: typeof ko): stri
       return problems.TWIN_MISSING[problem.missing]
     case 'UNREADABLE_ENTRY':
       return problems.UNREADABLE_ENTRY[problem.why]
-    default:
+    case 'NO_TEXT':
+    case 'NOT_A_REGISTRY':
+    case 'SUMMARY_MISSING':
+    case 'SUMMARY_DIFFERS':
+    case 'CURRENT_ONLY':
       return problems[problem.code]
   }
 }

@@ -8,6 +8,7 @@ import { CheckRow } from '../../../../ui/check-row.tsx'
 import { ErrorSummary } from '../../../../ui/error-summary.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
+import styles from '../../result.module.css'
 import { ko as ofPapers } from '../words.ko.ts'
 import { OtherEntries } from './other-entries.tsx'
 import { OwnerQuestion } from './owner-question.tsx'
@@ -31,7 +32,7 @@ export function Review(props: Props) {
   const { reading, onDrop } = props
   const words = useWords(ko)
   return (
-    <section aria-label={words.result}>
+    <section aria-label={words.result} className={styles['plain']}>
       <h4>{words.result}</h4>
       {reading.problems.map((problem, at) => (
         <Notice

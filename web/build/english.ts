@@ -4,11 +4,12 @@ import type { Plugin } from 'vite'
 
 const SOURCES = join(import.meta.dirname, '../src')
 const KOREAN = /\/src\/.*words\.ko\.ts$/
-/** The words of tenants' screens in one module, those of operators' in the other: each is loaded in one piece. */
-const MODULES = ['virtual:english', 'virtual:english-console'] as const
+/** The words of tenants' screens, those of operators', and those beside a document: each are loaded in one piece. */
+const MODULES = ['virtual:english', 'virtual:english-console', 'virtual:english-document'] as const
 
 function moduleOf(file: string): (typeof MODULES)[number] {
-  return file.startsWith('routes/console/') ? MODULES[1] : MODULES[0]
+  if (file.startsWith('routes/console/')) return MODULES[1]
+  return file.startsWith('routes/result/papers/document/') ? MODULES[2] : MODULES[0]
 }
 
 /**

@@ -8,3 +8,8 @@ declare module 'virtual:english-console' {
   const english: Record<string, object>
   export = english
 }
+
+declare module 'virtual:english-document' {
+  const english: Record<string, object>
+  export = english
+}

@@ -92,15 +92,15 @@ test('the order of the layers is declared before whatever is in one', () => {
 })
 
 /** Their path in the manifest starts where the build was called. */
-const english = ['virtual:english', 'virtual:english-console'].map(
+const english = ['virtual:english', 'virtual:english-console', 'virtual:english-document'].map(
   (name) => Object.keys(manifest).find((key) => key.split('/').at(-1) === name) ?? name,
 )
 
 test('English comes in one small file, and only who reads it loads it', () => {
-  const [words = '', ofConsole = ''] = english
+  const [words = '', ofConsole = '', ofDocument = ''] = english
   const size = kilobytes(filesOf(words, 'js'))
   assert.ok(size > 5 && size <= ENGLISH, `${size.toFixed(1)} kB`)
-  assert.ok(kilobytes(filesOf(ofConsole, 'js')) > 1)
+  for (const apart of [ofConsole, ofDocument]) assert.ok(kilobytes(filesOf(apart, 'js')) > 1)
   const korean = new Set([...START, 'src/with-queries.tsx', ...pages].flatMap((module) => [...filesOf(module, 'js')]))
   for (const module of english)
     assert.deepEqual(

@@ -45,10 +45,14 @@ function loadEnglish(): void {
   loading = Promise.allSettled([loading, ...missing.map(loadOne)])
 }
 
+function moduleOf(name: string): Promise<Modules> {
+  if (name.startsWith('routes/console/')) return import('virtual:english-console')
+  if (name.startsWith('routes/result/papers/document/')) return import('virtual:english-document')
+  return import('virtual:english')
+}
+
 async function loadOne([ko, name]: [object, string]): Promise<void> {
-  const modules: Modules = await (name.startsWith('routes/console/')
-    ? import('virtual:english-console')
-    : import('virtual:english'))
+  const modules: Modules = await moduleOf(name)
   english.set(ko, modules[name] ?? ko)
 }
 

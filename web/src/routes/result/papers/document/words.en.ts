@@ -5,7 +5,8 @@ const NOT_ALL = 'There may be more than was read: compare it with the document.'
 export const en = {
   title: 'Read the registry document (등기부등본) on this device',
   how: 'The file is read on this device, is sent nowhere and is not kept. It is gone when you leave this screen.',
-  afterwards: 'What you confirm and add counts as if you had entered it yourself. Names and resident numbers are left out.',
+  afterwards:
+    'What you confirm and add counts as if you had entered it yourself. Names and resident numbers are left out.',
   open: 'Open the registry document',
   paste: 'Paste its text',
   pasted: 'Text copied from the document',

@@ -53,7 +53,7 @@ const draft = (page: Page) =>
       .at(0),
   )
 
-test('a document fills the papers once it is confirmed, and not before', { skip }, async () => {
+test('R-REG-19, R-REG-21: a document fills the papers once it is confirmed, and not before', { skip }, async () => {
   const visited = await visit(origin, { viewport: { width: 390, height: 844 } })
   const { page, complaints } = visited
   await papersOf(visited)
@@ -88,7 +88,7 @@ test('a document fills the papers once it is confirmed, and not before', { skip 
   assert.deepEqual(complaints, [])
 })
 
-test('what is in doubt has to be answered by itself before anything is added', { skip }, async () => {
+test('R-REG-19: what is in doubt has to be answered by itself before anything is added', { skip }, async () => {
   const visited = await visit(origin, { viewport: { width: 390, height: 844 } })
   const { page } = visited
   await papersOf(visited)
@@ -187,7 +187,7 @@ function stored(page: Page): Promise<string> {
   })
 }
 
-test('pasted text is read too; with what was typed before, nothing counts twice', { skip }, async () => {
+test('R-REG-20: pasted text is read too; with what was typed before, nothing counts twice', { skip }, async () => {
   const visited = await visit(origin)
   const { page, complaints } = visited
   const token = await papersOf(visited)
@@ -224,7 +224,7 @@ test('pasted text is read too; with what was typed before, nothing counts twice'
   assert.deepEqual(complaints, [])
 })
 
-test('what is no registry document is named with what to do, and the invented one is never added', {
+test('R-REG-22: what is no registry document is named with what to do, and the invented one is never added', {
   skip,
 }, async () => {
   const visited = await visit(origin)

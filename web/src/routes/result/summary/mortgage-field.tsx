@@ -1,11 +1,8 @@
 import { useState } from 'react'
-import { Link } from 'wouter'
 import { formatCount, groupDigits, readManwon } from '../../../lib/amount.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { Said } from '../../../ui/said.tsx'
-import styles from '../result.module.css'
 import { ko } from '../words.ko.ts'
 import type { Mortgages } from './mortgages.ts'
 
@@ -15,15 +12,12 @@ export function MortgageField({
   mortgages,
   remark,
   onChange,
-  documentHref,
 }: {
   id: string
   mortgages: Mortgages
   /** What is done with it, where no picture says so. */
   remark: string | undefined
   onChange(sum: number | null): void
-  /** Where the document itself is read. */
-  documentHref: string
 }) {
   const words = useWords(ko).mortgages
   const [typed, setTyped] = useState<string | null>(null)
@@ -43,28 +37,23 @@ export function MortgageField({
     onChange(null)
   }
   return (
-    <div>
-      <Field
-        beside={
-          mortgages.isDetailed ? undefined : (
-            <Button aria-pressed={isUnknown} onClick={unknown}>
-              {words.unknown}
-            </Button>
-          )
-        }
-        error={isWrong ? words.wrong : undefined}
-        hint={mortgages.isDetailed ? words.detailed : isUnknown ? words.unknownHow : remark}
-        id={id}
-        inputMode="numeric"
-        label={words.label}
-        onChange={(event) => say(event.target.value)}
-        readOnly={mortgages.isDetailed}
-        unit={words.manwon}
-        value={text}
-      />
-      <Link className={styles['change'] ?? ''} href={documentHref}>
-        <Said>{words.readDocument}</Said>
-      </Link>
-    </div>
+    <Field
+      beside={
+        mortgages.isDetailed ? undefined : (
+          <Button aria-pressed={isUnknown} onClick={unknown}>
+            {words.unknown}
+          </Button>
+        )
+      }
+      error={isWrong ? words.wrong : undefined}
+      hint={mortgages.isDetailed ? words.detailed : isUnknown ? words.unknownHow : remark}
+      id={id}
+      inputMode="numeric"
+      label={words.label}
+      onChange={(event) => say(event.target.value)}
+      readOnly={mortgages.isDetailed}
+      unit={words.manwon}
+      value={text}
+    />
   )
 }

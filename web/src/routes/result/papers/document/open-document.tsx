@@ -5,42 +5,35 @@ import { Button } from '../../../../ui/button.tsx'
 import { Failure } from '../../../../ui/failure.tsx'
 import { announce } from '../../../../ui/live-region.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
+import { Said } from '../../../../ui/said.tsx'
 import styles from '../../result.module.css'
 import sample from './invented-registry-sample.pdf'
 import { PasteForm } from './paste-form.tsx'
+import type { DocumentSource } from './reader-messages.ts'
 import { Review } from './review.tsx'
 import { useDocument } from './use-document.ts'
 import { ko } from './words.ko.ts'
 
-/** Fills the form of the registry from a document that is read on the device. `isAsked`: somebody came for it. */
-export default function OpenDocument({
-  home,
-  registry,
-  onTake,
-  isAsked,
-}: {
+const HEADING = 'open-document'
+
+type Props = {
   home: string
   registry: RegistryReading | undefined
   onTake(registry: RegistryReading): void
   isAsked: boolean
-}) {
+}
+type Begin = (source: () => Promise<DocumentSource>, isInvented?: boolean) => void
+
+/** Fills the form of the registry from a document that is read on the device. `isAsked`: somebody came for it. */
+export default function OpenDocument({ home, registry, onTake, isAsked }: Props) {
   const words = useWords(ko)
   const { state, prepare, read, drop, forgetOwners } = useDocument(home)
-  const [isPasting, setIsPasting] = useState(false)
   const [isSample, setIsSample] = useState(false)
   const [taken, setTaken] = useState<number | null>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (!isAsked) return undefined
-    // the screen around it takes the focus when it is there
-    const frame = requestAnimationFrame(() => heading.current?.focus())
-    return () => cancelAnimationFrame(frame)
-  }, [isAsked])
-  const begin: typeof read = (source, ofHome) => {
+  const begin: Begin = (source, isInvented = false) => {
     setTaken(null)
-    setIsPasting(false)
-    setIsSample(ofHome === false)
-    return read(source, ofHome)
+    setIsSample(isInvented)
+    void read(source, !isInvented)
   }
   const take = (next: RegistryReading) => {
     onTake(next)
@@ -49,26 +42,9 @@ export default function OpenDocument({
     announce(words.taken(next.entries.length))
   }
   return (
-    <section aria-labelledby="open-document" className={styles['plain']}>
-      <h3 id="open-document" ref={heading} tabIndex={-1}>
-        {words.title}
-      </h3>
-      <p>{words.how}</p>
-      <p className={styles['small']}>{words.afterwards}</p>
-      <FileButton onFile={(file) => void begin(async () => ({ bytes: await file.arrayBuffer() }))} prepare={prepare} />
-      <Button aria-expanded={isPasting} onClick={() => setIsPasting(!isPasting)}>
-        {words.paste}
-      </Button>
-      {isPasting && <PasteForm onText={(text) => void begin(async () => ({ text }))} />}
-      <Button
-        look="quiet"
-        onClick={() => void begin(async () => ({ bytes: await (await fetch(sample)).arrayBuffer() }), false)}
-      >
-        {words.sample}
-      </Button>
-      <a className={styles['change']} download="invented-registry-sample.pdf" href={sample}>
-        {words.sampleFile}
-      </a>
+    <section aria-labelledby={HEADING} className={styles['plain']}>
+      <Promises isAsked={isAsked} />
+      <WaysIn begin={begin} prepare={prepare} />
       {state.step === 'READING' && <p role="status">{words.reading}</p>}
       {state.step === 'FAILED' && <Failure sentence={words.failed} />}
       {taken !== null && <Notice title={words.taken(taken)} tone="low" />}
@@ -85,6 +61,59 @@ export default function OpenDocument({
         />
       )}
     </section>
+  )
+}
+
+/** What becomes of the file. */
+function Promises({ isAsked }: Pick<Props, 'isAsked'>) {
+  const words = useWords(ko)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!isAsked) return undefined
+    // the screen around it takes the focus when it is there
+    const frame = requestAnimationFrame(() => heading.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [isAsked])
+  return (
+    <>
+      <h3 id={HEADING} ref={heading} tabIndex={-1}>
+        <Said>{words.title}</Said>
+      </h3>
+      <p>{words.how}</p>
+      <p className={styles['small']}>{words.afterwards}</p>
+    </>
+  )
+}
+
+/** A file, its text, or one that is invented. */
+function WaysIn({ begin, prepare }: { begin: Begin; prepare(): void }) {
+  const words = useWords(ko)
+  const [isPasting, setIsPasting] = useState(false)
+  return (
+    <>
+      <FileButton onFile={(file) => begin(async () => ({ bytes: await file.arrayBuffer() }))} prepare={prepare} />
+      <Button aria-expanded={isPasting} onClick={() => setIsPasting(!isPasting)}>
+        {words.paste}
+      </Button>
+      {isPasting && (
+        <PasteForm
+          onText={(text) => {
+            // the form forgets it
+            setIsPasting(false)
+            begin(async () => ({ text }))
+          }}
+        />
+      )}
+      <Button
+        look="quiet"
+        onClick={() => begin(async () => ({ bytes: await (await fetch(sample)).arrayBuffer() }), true)}
+      >
+        {words.sample}
+      </Button>
+      <a className={styles['change']} download="invented-registry-sample.pdf" href={sample}>
+        {words.sampleFile}
+      </a>
+    </>
   )
 }
 

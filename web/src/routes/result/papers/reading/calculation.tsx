@@ -1,6 +1,6 @@
 import type { LeasePapers } from '@lease-risk/contract/papers-answer'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { type ComponentProps, lazy, useState } from 'react'
 import { api } from '../../../../lib/api.ts'
 import { kindOf } from '../../../../lib/errors.ts'
 import { failureOf } from '../../../../lib/failure.ts'
@@ -22,22 +22,24 @@ import { OtherInputs } from './other-inputs.tsx'
 import { RegistryForm } from './registry-form.tsx'
 import { useReading } from './use-reading.ts'
 
+type Props = { result: Result; subject: Subject; opensDocument: boolean }
+
 const OpenDocument = lazy(async () => {
   const part = await loadPart(() => import('../document/open-document.tsx'))
   await wordsReady()
   return part
 })
 
+function DocumentPart(props: ComponentProps<typeof OpenDocument>) {
+  return (
+    <Part waiting={<Skeleton heights={[280]} />}>
+      <OpenDocument {...props} />
+    </Part>
+  )
+}
+
 /** The arithmetic on what was read: it works without an account; keeping it asks for one. `opensDocument`: somebody came to read one. */
-export function Calculation({
-  result,
-  subject,
-  opensDocument,
-}: {
-  result: Result
-  subject: Subject
-  opensDocument: boolean
-}) {
+export function Calculation({ result, subject, opensDocument }: Props) {
   const words = useWords(ko)
   const { reading, change, keep, kept, isOwn, isChanged } = useReading(subject, result.diagnosisId)
   const [failure, setFailure] = useState('')
@@ -60,14 +62,12 @@ export function Calculation({
       <Section title={words.calculation}>
         <p>{words.calculationHow}</p>
         {kept?.carriedOver && !isChanged && <p className={styles['small']}>{words.carried}</p>}
-        <Part waiting={<Skeleton heights={[280]} />}>
-          <OpenDocument
-            home={result.inputSummary.address}
-            isAsked={opensDocument}
-            onTake={(registry) => change({ registry })}
-            registry={reading.registry}
-          />
-        </Part>
+        <DocumentPart
+          home={result.inputSummary.address}
+          isAsked={opensDocument}
+          onTake={(registry) => change({ registry })}
+          registry={reading.registry}
+        />
         <RegistryForm onChange={(registry) => change({ registry })} registry={reading.registry} />
         <OtherInputs onChange={change} reading={reading} />
         {failure && <Failure sentence={failure} />}

@@ -15,6 +15,7 @@ export default defineConfig({
   plugins: [react(), apart(), contractSchemas(), optionalFont(), english()],
   // what wouter brings for older versions of React
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  assetsInclude: ['**/*.bcmap'],
   server: { proxy: { '/api': SERVICE } },
   build: {
     target: ['chrome123', 'firefox128', 'safari17.5'],

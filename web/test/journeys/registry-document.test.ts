@@ -224,6 +224,33 @@ test('R-REG-20: pasted text is read too; with what was typed before, nothing cou
   assert.deepEqual(complaints, [])
 })
 
+test('letters of fonts that a file names and does not hold are read, without asking for them', { skip }, async () => {
+  const visited = await visit(origin)
+  const { page, complaints } = visited
+  await papersOf(visited)
+  const named = file(DOCUMENT)
+  const bytes = named.buffer
+    .toString('latin1')
+    .replaceAll('/Encoding /Identity-H', '/Encoding /UniKS-UCS2-H')
+    .replaceAll('(Identity)', '(Korea1)')
+    .replaceAll('/ToUnicode', '/NotUnicode')
+    .replaceAll('/CIDToGIDMap /Identity', '')
+  const asked: string[] = []
+  await page.locator('input[type=file]').setInputFiles({ ...named, buffer: Buffer.from(bytes, 'latin1') })
+  await page.waitForEvent('worker')
+  page.on('request', (request) => asked.push(request.url()))
+  await page
+    .getByRole('region', { name: '읽은 등기' })
+    .getByText(/을구 1번/)
+    .first()
+    .waitFor()
+  assert.deepEqual(
+    asked.filter((url) => !url.includes('/assets/registry-reader-')),
+    [],
+  )
+  assert.deepEqual(complaints, [])
+})
+
 test('R-REG-22: what is no registry document is named with what to do, and the invented one is never added', {
   skip,
 }, async () => {

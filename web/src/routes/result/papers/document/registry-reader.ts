@@ -8,6 +8,7 @@ import { refused } from '@lease-risk/registry/refused'
 import { getDocument, OPS } from 'pdfjs-dist'
 // it is used in this worker, which starts no other one
 import 'pdfjs-dist/build/pdf.worker.mjs'
+import { CharacterMaps } from './character-maps.ts'
 import type { DocumentRead, ReaderAnswer, ReaderQuestion } from './reader-messages.ts'
 
 /** What this file uses of a worker; the types of windows and of workers cannot be loaded together. */
@@ -20,6 +21,8 @@ const worker = globalThis as unknown as Scope
 const SILENT = 0
 /** Larger pictures are not decoded: no registry document has one, and its text does not depend on it. */
 const LARGEST_PICTURE = 20_000_000
+/** Decoders of pictures would be imported from here: a script that fails, without a request. */
+const NOWHERE = 'data:text/javascript,throw%200//'
 const WAYS_OUT = ['fetch', 'XMLHttpRequest', 'WebSocket', 'WebTransport', 'EventSource', 'importScripts', 'Worker']
 const KEPT = ['indexedDB', 'caches']
 
@@ -63,6 +66,8 @@ async function pagesOf(bytes: ArrayBuffer): Promise<Page[] | null> {
     disableFontFace: true,
     useSystemFonts: false,
     useWorkerFetch: false,
+    BinaryDataFactory: CharacterMaps,
+    wasmUrl: NOWHERE,
     isOffscreenCanvasSupported: false,
     stopAtErrors: false,
   })

@@ -1,0 +1,4 @@
+declare module '*.bcmap?inline' {
+  const dataUrl: string
+  export default dataUrl
+}

@@ -251,6 +251,42 @@ test('letters of fonts that a file names and does not hold are read, without ask
   assert.deepEqual(complaints, [])
 })
 
+/** A page of one picture, whose decoder the library would load from elsewhere. */
+function scanned(filter: string): string {
+  return `%PDF-1.4
+1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
+2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj
+3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /XObject << /A 5 0 R >> >> >> endobj
+4 0 obj << /Length 28 >> stream
+q 595 0 0 842 0 0 cm /A Do Q
+endstream endobj
+5 0 obj << /Type /XObject /Subtype /Image /Width 600 /Height 800 /ColorSpace /DeviceGray /BitsPerComponent 1 /Filter /${filter} /Length 16 >> stream
+0123456789abcdef
+endstream endobj
+trailer << /Root 1 0 R >>
+%%EOF
+`
+}
+
+test('R-REG-02: a scan is named with what to do, and its pictures ask for no decoder', { skip }, async () => {
+  const visited = await visit(origin)
+  const { page, complaints } = visited
+  await papersOf(visited)
+  await open(page, DOCUMENT)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  for (const filter of ['JBIG2Decode', 'JPXDecode', 'CCITTFaxDecode']) {
+    await page.getByRole('button', { name: '읽은 것 지우기' }).click()
+    await page.locator('input[type=file]').setInputFiles({ ...file(DOCUMENT), buffer: Buffer.from(scanned(filter)) })
+    await page.getByText('글자가 없는 파일이에요').waitFor()
+  }
+  assert.deepEqual(
+    asked.filter((url) => !url.includes('/assets/registry-reader-') && !url.startsWith('data:')),
+    [],
+  )
+  assert.deepEqual(complaints, [])
+})
+
 test('R-REG-22: what is no registry document is named with what to do, and the invented one is never added', {
   skip,
 }, async () => {

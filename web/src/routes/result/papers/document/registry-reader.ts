@@ -21,8 +21,6 @@ const worker = globalThis as unknown as Scope
 const SILENT = 0
 /** Larger pictures are not decoded: no registry document has one, and its text does not depend on it. */
 const LARGEST_PICTURE = 20_000_000
-/** Decoders of pictures would be imported from here: a script that fails, without a request. */
-const NOWHERE = 'data:text/javascript,throw%200//'
 const WAYS_OUT = ['fetch', 'XMLHttpRequest', 'WebSocket', 'WebTransport', 'EventSource', 'importScripts', 'Worker']
 const KEPT = ['indexedDB', 'caches']
 
@@ -67,7 +65,6 @@ async function pagesOf(bytes: ArrayBuffer): Promise<Page[] | null> {
     useSystemFonts: false,
     useWorkerFetch: false,
     BinaryDataFactory: CharacterMaps,
-    wasmUrl: NOWHERE,
     isOffscreenCanvasSupported: false,
     stopAtErrors: false,
   })

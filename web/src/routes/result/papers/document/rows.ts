@@ -25,7 +25,7 @@ export type Row = {
 
 const WON_PER_MANWON = 10_000
 /** Of the papers. More is a mistake of units. */
-const MOST_MANWON = 100_000_000
+const MOST_AMOUNT = 100_000_000
 const MOST_ENTRIES = 100
 
 const KINDS: Partial<Record<EntryKind | Signal, TypedEntry['kind']>> = {
@@ -101,7 +101,7 @@ function typedOf({ receivedOn, amountWon, cancelled, jointCollateralList }: Read
     cancelled,
     jointCollateral: jointCollateralList !== null,
     ...(receivedOn === null ? {} : { registeredOn: receivedOn }),
-    ...(amountManwon === null || amountManwon > MOST_MANWON ? {} : { amountManwon }),
+    ...(amountManwon === null || amountManwon > MOST_AMOUNT ? {} : { amountManwon }),
   }
 }
 

@@ -72,7 +72,7 @@ test('a diagnosis says what the home is worth with interval, counts and probabil
   }
   const value = diagnosis.riskAssessment.criteria.find(({ criterionCode }) => criterionCode === 'DEPOSIT_TO_VALUE_RISK')
   assert.equal(value?.status, 'AVAILABLE')
-  assert.match(value?.userVisibleExplanation ?? '', /추정 매매가/)
+  assert.match(value?.userVisibleExplanation ?? '', /추정 집값 .* 원의 \d+%입니다/)
 })
 
 test('the first answer is the second: what it collects itself is stored before the estimate is read', async () => {

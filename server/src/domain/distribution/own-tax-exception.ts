@@ -1,4 +1,4 @@
-import { add, gotSoFar, type Purse } from './purse.ts'
+import { add, depositOf, gotSoFar, type Purse } from './purse.ts'
 import { compareRanks, type Rank } from './rank.ts'
 import type { Sale } from './settlement.ts'
 import { sum, type Won } from './won.ts'
@@ -44,7 +44,7 @@ function holdersOf({ claims, tenants }: Sale): Holder[] {
 function lackOfHolder(purse: Purse, { tenants }: Sale, { id, part, amount }: Holder): Won {
   const tenant = tenants.find((each) => each.id === id)
   if (tenant === undefined) return amount - gotSoFar(purse, id)
-  const whole = tenant.parts.reduce((total, each) => total + each.amount, 0) - gotSoFar(purse, id)
+  const whole = depositOf(tenant) - gotSoFar(purse, id)
   const paid = purse.payments.filter((each) => each.id === id && each.part === part && each.basis !== 'SMALL_LEASE')
   const ofPart = amount - sum(paid.map(({ won }) => won))
   return Math.max(0, Math.min(whole, ofPart))

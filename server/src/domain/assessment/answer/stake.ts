@@ -1,6 +1,6 @@
 import { message, type Text } from '../../../words/message.ts'
 import type { HomeValue } from '../../papers/papers-input.ts'
-import { shortfallOfTheFirst } from '../../papers/recovery/recovery-of-the-first.ts'
+import { shortfallsOfTheFirst } from '../../papers/recovery/recovery-of-the-first.ts'
 import { STAKE_SHARES } from '../../rule-book/answer-lines.ts'
 import type { Estimate } from '../../value/estimate.ts'
 import { homeValue } from '../criteria/home-value.ts'
@@ -40,10 +40,7 @@ export function stakeOf(facts: LeaseFacts): Stake | null {
     number,
   ]
   if (lowManwon < 1) return null
-  const ifSold = STAKE_SHARES.shares.map((share) => ({
-    share,
-    shortfallManwon: shortfallOfTheFirst(share, { midManwon }, depositManwon),
-  }))
+  const ifSold = shortfallsOfTheFirst(STAKE_SHARES.shares, { midManwon }, depositManwon)
   return {
     depositManwon,
     value: { lowManwon, midManwon, highManwon, basis },

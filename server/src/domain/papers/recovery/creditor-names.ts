@@ -1,6 +1,6 @@
 import { message, type Text } from '../../../words/message.ts'
 import { standingOf, tenantPriority } from '../claims/tenant-priority.ts'
-import type { PaperHome, TypedPapers } from '../papers-input.ts'
+import type { TypedPapers } from '../papers-input.ts'
 import { OTHERS_ID } from './other-tenants.ts'
 import { entryId, taxId } from './sale-of-papers.ts'
 
@@ -17,7 +17,7 @@ export type Creditor = {
 
 type ClaimName = 'TAX_ARREARS' | 'OWN_TAX' | 'OTHER_TAX' | 'WAGES' | 'REGISTRY_NOT_READ' | 'SENIOR_TENANTS'
 
-export function creditorsOf({ typed }: { home: PaperHome; typed: TypedPapers }): Creditor[] {
+export function creditorsOf(typed: TypedPapers): Creditor[] {
   const priority = tenantPriority(typed.dates)
   const entries = (typed.registry?.entries ?? []).flatMap((entry, index): Creditor[] => {
     if (entry.cancelled) return []

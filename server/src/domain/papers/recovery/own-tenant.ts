@@ -8,7 +8,7 @@ import {
   standingAfter,
 } from '../../distribution/rank.ts'
 import type { DepositPart, Tenant } from '../../distribution/settlement.ts'
-import { WON_A_MANWON } from '../../distribution/won.ts'
+import { sum, WON_A_MANWON } from '../../distribution/won.ts'
 import { leaseMayFail } from '../claims/tenant-priority.ts'
 import { latest } from '../dates/days.ts'
 import type { DepositTopUp, TypedPapers } from '../papers-input.ts'
@@ -64,15 +64,14 @@ function partsOf(
   depositManwon: number,
   { deposits = [], dates }: TypedPapers,
 ): (DepositTopUp & { isTopUp: boolean })[] {
-  const listed = deposits.reduce((total, { amountManwon }) => total + amountManwon, 0)
-  const base = depositManwon - listed
+  const amounts = deposits.map(({ amountManwon }) => amountManwon)
+  const base = depositManwon - sum(amounts)
   if (base > 0 || deposits.length === 0) {
     const own = { amountManwon: base, fixedDateOn: dates.fixedDateOn, isTopUp: false }
     return [own, ...deposits.map((part) => ({ ...part, isTopUp: true }))]
   }
   // of a deposit that a diagnosis gives smaller, the last parts are cut
-  const before = (index: number) =>
-    deposits.slice(0, index).reduce((total, { amountManwon }) => total + amountManwon, 0)
+  const before = (index: number) => sum(amounts.slice(0, index))
   return deposits.map(({ amountManwon, fixedDateOn }, index) => ({
     amountManwon: Math.min(amountManwon, Math.max(0, depositManwon - before(index))),
     fixedDateOn: index === 0 ? (fixedDateOn ?? dates.fixedDateOn) : fixedDateOn,

@@ -1,4 +1,5 @@
 import { type Message, message, type Text } from '../../../words/message.ts'
+import { isSmall } from '../../distribution/purse.ts'
 import { sum } from '../../distribution/won.ts'
 import type { ClaimsAhead } from '../claims/claims-ahead.ts'
 import { PAPER_CONSTANTS } from '../constants/paper-constants.ts'
@@ -89,13 +90,14 @@ function bandAt(shareOfValue: number, priceManwon: number, bandContext: BandCont
   const left = { low: worst.leftManwon, high: best.leftManwon }
   const { depositManwon, claims } = context
   const hasUnknowns = claims.totalAhead.high === null
-  const [bestPaid, worstPaid] = [best, worst].map((one) => paymentsOf(context, costsManwon, one))
+  const creditors = creditorsOf(context.typed).filter((each) => isTyped(context, each))
+  const [bestPaid, worstPaid] = [best, worst].map((one) => paymentsOf(creditors, costsManwon, one))
   return {
     shareOfValue,
     salePriceManwon: priceManwon,
     costsManwon,
     proceedsManwon,
-    paidAheadManwon: spanOf([best, worst].map((one) => paidAhead(context, proceedsManwon, one))),
+    paidAheadManwon: spanOf([best, worst].map((one) => paidAhead(creditors, proceedsManwon, one))),
     smallLeaseShareManwon: spanOf(possible.map(({ smallLeaseManwon }) => smallLeaseManwon)),
     leftManwon: left,
     shortfallManwon: { low: depositManwon - left.high, high: depositManwon - left.low },
@@ -121,9 +123,12 @@ function bandAt(shareOfValue: number, priceManwon: number, bandContext: BandCont
 type Paid = { party: Party; label: Text; manwon: number }
 
 /** The same parties in the same order, however much each gets. */
-function paymentsOf(context: SaleContext, costsManwon: number, { steps, restManwon, ...own }: SettledSale): Paid[] {
-  const creditors = creditorsOf(context)
-  const isOthersSmall = ({ id, basis }: PaidStep) => id !== OWN_ID && basis.startsWith('SMALL_LEASE')
+function paymentsOf(
+  creditors: readonly Creditor[],
+  costsManwon: number,
+  { steps, restManwon, ...own }: SettledSale,
+): Paid[] {
+  const isOthersSmall = ({ id, basis }: PaidStep) => id !== OWN_ID && isSmall(basis)
   const paidTo = (is: (step: PaidStep) => boolean) => sum(steps.filter(is).map(({ manwon }) => manwon))
   const byCreditor = new Map<string, number>()
   for (const step of steps.filter((each) => !isOthersSmall(each)))
@@ -142,7 +147,7 @@ function paymentsOf(context: SaleContext, costsManwon: number, { steps, restManw
     to('COSTS', costsManwon),
     to('OTHER_SMALL_TENANTS', paidTo(isOthersSmall)),
     to('TENANT_SMALL_LEASE', own.smallLeaseManwon),
-    ...creditors.filter((each) => !each.isBehind && isTyped(context, each)).map(claim),
+    ...creditors.filter(({ isBehind }) => !isBehind).map(claim),
     to('TENANT', own.leftManwon - own.smallLeaseManwon),
     ...creditors.filter(({ isBehind }) => isBehind).map(claim),
     to('REST', restManwon),
@@ -163,12 +168,17 @@ export function isTyped({ home, typed, openWages }: SaleContext, { id }: Credito
   return true
 }
 
-function paidAhead(context: SaleContext, proceedsManwon: number, { steps, restManwon, leftManwon }: SettledSale) {
-  const behind = new Set(creditorsOf(context).flatMap(({ id, isBehind }) => (isBehind ? id : [])))
+function paidAhead(
+  creditors: readonly Creditor[],
+  proceedsManwon: number,
+  { steps, restManwon, leftManwon }: SettledSale,
+): number {
+  const behind = new Set(creditors.flatMap(({ id, isBehind }) => (isBehind ? id : [])))
   const toBehind = steps.filter((step) => behind.has(creditorId(step)))
   return proceedsManwon - restManwon - leftManwon - sum(toBehind.map(({ manwon }) => manwon))
 }
 
-function spanOf(amounts: readonly number[]): Span {
+/** From the least to the most of some amounts. */
+export function spanOf(amounts: readonly number[]): Span {
   return { low: Math.min(...amounts), high: Math.max(...amounts) }
 }

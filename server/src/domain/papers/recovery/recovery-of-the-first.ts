@@ -1,6 +1,6 @@
 import type { HomeValue, PaperHome, TypedPapers } from '../papers-input.ts'
 import { NO_DATES } from '../papers-input.ts'
-import { costsOf, possibleSettlements, type Span } from './recovery-bands.ts'
+import { costsOf, possibleSettlements, type Span, spanOf } from './recovery-bands.ts'
 import { smallLease } from './small-lease.ts'
 
 /** A registry without entries, no unpaid tax and no other tenant: whoever is alone is paid first. */
@@ -12,14 +12,12 @@ const NOTHING_AHEAD: TypedPapers = {
 }
 const ALONE: PaperHome = { legalDistrictCode: '', propertyType: 'UNKNOWN', householdCount: 1, isShared: false }
 
-/** What is missing in the papers' sale at a share of the value where nothing at all stands before the deposit. Manwon. */
-export function shortfallOfTheFirst(
-  share: number,
+/** What is missing in the papers' sale at each share of the value where nothing at all stands before the deposit. Manwon. */
+export function shortfallsOfTheFirst(
+  shares: readonly number[],
   { midManwon }: Pick<HomeValue, 'midManwon'>,
   depositManwon: number,
-): Span {
-  const tenths = Math.round(share * 10)
-  const priceManwon = Math.round((midManwon * tenths) / 10)
+): { share: number; shortfallManwon: Span }[] {
   const context = {
     home: ALONE,
     depositManwon,
@@ -28,8 +26,9 @@ export function shortfallOfTheFirst(
     smallLease: smallLease([], { home: ALONE, depositManwon, typed: NOTHING_AHEAD, asOf: '' }),
     openWages: false,
   }
-  const missing = possibleSettlements(context, priceManwon - costsOf(priceManwon)).map(
-    ({ leftManwon }) => depositManwon - leftManwon,
-  )
-  return { low: Math.min(...missing), high: Math.max(...missing) }
+  return shares.map((share) => {
+    const priceManwon = Math.round((midManwon * Math.round(share * 10)) / 10)
+    const possible = possibleSettlements(context, priceManwon - costsOf(priceManwon))
+    return { share, shortfallManwon: spanOf(possible.map(({ leftManwon }) => depositManwon - leftManwon)) }
+  })
 }

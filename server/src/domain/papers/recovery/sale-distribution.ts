@@ -1,9 +1,10 @@
 import { message, type Text } from '../../../words/message.ts'
+import { isSmall } from '../../distribution/purse.ts'
 import type { Basis } from '../../distribution/settlement.ts'
 import { isAfterStanding, tenantPriority } from '../claims/tenant-priority.ts'
 import { type Creditor, creditorsOf } from './creditor-names.ts'
 import { OWN_ID } from './own-tenant.ts'
-import { costsOf, creditorId, isTyped, type Party, possibleSettlements, type Span } from './recovery-bands.ts'
+import { costsOf, creditorId, isTyped, type Party, possibleSettlements, type Span, spanOf } from './recovery-bands.ts'
 import type { SaleContext } from './sale-of-papers.ts'
 import type { PaidStep, SettledSale } from './settled-sale.ts'
 
@@ -36,8 +37,8 @@ const MOST_COMPLETIONS = 2_500
 export function saleDistribution(salePriceManwon: number, context: SaleContext): SaleDistribution {
   const costsManwon = costsOf(salePriceManwon)
   const possible = possibleSettlements(context, salePriceManwon - costsManwon, MOST_COMPLETIONS)
-  const left = spanOver(possible, ({ leftManwon }) => leftManwon)
-  const takenOverByBuyer = spanOver(possible, ({ takenOverManwon }) => takenOverManwon)
+  const left = spanOf(possible.map(({ leftManwon }) => leftManwon))
+  const takenOverByBuyer = spanOf(possible.map(({ takenOverManwon }) => takenOverManwon))
   const inTrust = isInTrust(context)
   const isOpen = left.low < left.high
   return {
@@ -76,7 +77,7 @@ function jointSentence({ typed: { registry, jointCollateral = null } }: SaleCont
 type Line = { key: string; creditor: Creditor | null; basis: Basis; rank: number }
 
 function stepsOf(context: SaleContext, possible: readonly SettledSale[]): DistributionStep[] {
-  const creditors = creditorsOf(context)
+  const creditors = creditorsOf(context.typed)
   const lines = linesOf(creditors, possible)
   const sums = possible.map(({ steps: paid }) => {
     const manwon = new Map<string, number>()
@@ -84,12 +85,11 @@ function stepsOf(context: SaleContext, possible: readonly SettledSale[]): Distri
     return manwon
   })
   const steps = lines.flatMap(({ key, creditor, basis, rank }): DistributionStep[] => {
-    const amounts = sums.map((manwon) => manwon.get(key) ?? 0)
-    const amount = { low: Math.min(...amounts), high: Math.max(...amounts) }
+    const amount = spanOf(sums.map((manwon) => manwon.get(key) ?? 0))
     if (amount.high === 0 && !isShownAtZero(context, creditor, basis)) return []
     return [{ rank, ...named(creditor, basis), ...amountOf(amount) }]
   })
-  const rest = spanOver(possible, ({ restManwon }) => restManwon)
+  const rest = spanOf(possible.map(({ restManwon }) => restManwon))
   const owner = {
     party: 'REST' as const,
     who: message('PAYMENT_TO', { party: 'REST' }),
@@ -130,11 +130,17 @@ function isShownAtZero(context: SaleContext, creditor: Creditor | null, basis: B
 function named(creditor: Creditor | null, basis: Basis): Pick<DistributionStep, 'party' | 'who' | 'basis' | 'law'> {
   const sort = creditor?.sort ?? 'TENANT'
   const ground = basis === 'RANK' ? (`RANK_${sort}` as const) : basis
-  const isSmall = basis.startsWith('SMALL_LEASE')
-  const ownParty = isSmall ? 'TENANT_SMALL_LEASE' : 'TENANT'
+  const isOfSmallLease = isSmall(basis)
+  const ownParty = isOfSmallLease ? 'TENANT_SMALL_LEASE' : 'TENANT'
   return {
     party:
-      creditor === null ? ownParty : isSmall ? 'OTHER_SMALL_TENANTS' : creditor.isBehind ? 'CLAIM_BEHIND' : 'CLAIM',
+      creditor === null
+        ? ownParty
+        : isOfSmallLease
+          ? 'OTHER_SMALL_TENANTS'
+          : creditor.isBehind
+            ? 'CLAIM_BEHIND'
+            : 'CLAIM',
     who: creditor === null ? message('PAYMENT_TO', { party: ownParty }) : creditor.who,
     basis: message('DISTRIBUTION_BASIS', { basis: ground }),
     law: message('DISTRIBUTION_LAW', { basis: ground }),
@@ -143,9 +149,4 @@ function named(creditor: Creditor | null, basis: Basis): Pick<DistributionStep, 
 
 function amountOf({ low, high }: Span): { amountManwon: number | null } & Span {
   return { amountManwon: low === high ? low : null, low, high }
-}
-
-function spanOver(possible: readonly SettledSale[], amount: (one: SettledSale) => number): Span {
-  const amounts = possible.map(amount)
-  return { low: Math.min(...amounts), high: Math.max(...amounts) }
 }

@@ -10,7 +10,7 @@ import type { Choose } from './completions.ts'
 import { claimOf, type EntryMeaning, meaningOf } from './entry-claims.ts'
 import { otherTenants } from './other-tenants.ts'
 import { type OwnTenant, ownTenant } from './own-tenant.ts'
-import type { SmallLease } from './small-lease.ts'
+import { type SmallLease, smallLeaseShare } from './small-lease.ts'
 import { smallRows } from './small-rows.ts'
 
 export type SaleContext = {
@@ -72,11 +72,13 @@ function turningDays({ home, depositManwon, typed, table }: SaleContext): { own:
     ...(fixedDateOn === null ? [] : [fixedDateOn, addDays(fixedDateOn, 1)]),
     ...(typed.deposits ?? []).flatMap((part) => (part.fixedDateOn === null ? [] : [part.fixedDateOn])),
   ]
-  const firstShare = ({ limitManwon, protectedManwon }: SmallLeaseTerms) =>
-    depositManwon <= limitManwon ? Math.min(depositManwon, protectedManwon) : 0
   const rows = table.filter((row, index) => {
     const before = table[index - 1]
-    return home.isShared || before === undefined || firstShare(before) !== firstShare(row)
+    return (
+      home.isShared ||
+      before === undefined ||
+      smallLeaseShare(before, depositManwon) !== smallLeaseShare(row, depositManwon)
+    )
   })
   return { own, rows: rows.map(({ effectiveFrom }) => effectiveFrom) }
 }

@@ -1,3 +1,4 @@
+import { isSmall } from '../../distribution/purse.ts'
 import { settle } from '../../distribution/settle.ts'
 import type { Basis } from '../../distribution/settlement.ts'
 import { roundTogether, sum, WON_A_MANWON } from '../../distribution/won.ts'
@@ -54,12 +55,10 @@ export function settled({ sale, own, extinguishingDays }: PossibleSale): Settled
 function takenOver({ own, extinguishingDays }: PossibleSale, payments: ReturnType<typeof settle>['payments']): number {
   const [first] = extinguishingDays.toSorted()
   const ownPayments = payments.filter(({ id }) => id === OWN_ID)
-  let small = sum(ownPayments.flatMap(({ basis, won }) => (basis.startsWith('SMALL_LEASE') ? won : [])))
+  let small = sum(ownPayments.flatMap(({ basis, won }) => (isSmall(basis) ? won : [])))
   let balance = 0
   for (const [index, { amount }] of own.tenant.parts.entries()) {
-    const ranked = sum(
-      ownPayments.flatMap(({ part, basis, won }) => (part === index && !basis.startsWith('SMALL_LEASE') ? won : [])),
-    )
+    const ranked = sum(ownPayments.flatMap(({ part, basis, won }) => (part === index && !isSmall(basis) ? won : [])))
     const covered = Math.min(small, amount - ranked)
     small -= covered
     const isFirst = first === undefined || (own.standingDays[index] ?? '') <= first

@@ -45,7 +45,7 @@ export function smallLease(
   const rows = chosen.rows.map((terms) => rowOf(terms, known, depositManwon))
   const { excluded, doubtful, notes } = obstacles(typed, home.isShared)
   const isAmbiguous = new Set(rows.map(({ effectiveFrom }) => effectiveFrom)).size < rows.length
-  const later = chosen.steps.map((terms) => shareOf(terms, depositManwon))
+  const later = chosen.steps.map((terms) => smallLeaseShare(terms, depositManwon))
   const shares = excluded ? [0] : [...rows.map(({ shareManwon }) => shareManwon), ...later]
   return {
     basis: chosen.basis,
@@ -112,7 +112,7 @@ function rowOf(terms: SmallLeaseTerms, table: readonly SmallLeaseTerms[], deposi
   const { effectiveFrom, limitManwon, protectedManwon, source, ...rest } = terms
   const beforeOn = table.find((later) => later.effectiveFrom > effectiveFrom)?.effectiveFrom ?? null
   const withinLimit = depositManwon <= limitManwon
-  const shareManwon = shareOf(terms, depositManwon)
+  const shareManwon = smallLeaseShare(terms, depositManwon)
   const needsLawCheck = terms.sureness === 'K'
   const sentence = message('SMALL_LEASE_ROW', {
     fromOn: effectiveFrom,
@@ -137,7 +137,7 @@ function rowOf(terms: SmallLeaseTerms, table: readonly SmallLeaseTerms[], deposi
 }
 
 /** What one set of terms gives one deposit: never more than the deposit, nothing above the limit. */
-function shareOf({ limitManwon, protectedManwon }: PaidFirst, depositManwon: number): number {
+export function smallLeaseShare({ limitManwon, protectedManwon }: PaidFirst, depositManwon: number): number {
   return depositManwon <= limitManwon ? Math.min(depositManwon, protectedManwon) : 0
 }
 

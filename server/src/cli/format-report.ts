@@ -94,7 +94,8 @@ function depositLine({ basis, lines, explanation, reason }: DepositLines): Text[
       ? []
       : [message('REPORT_DEPOSIT_LINE', { basis, share, depositManwon, reached: reached === true })],
   )
-  return [...amounts, ...[explanation ?? reason].flatMap((said) => said ?? [])]
+  const why = explanation ?? reason
+  return why === null ? amounts : [...amounts, why]
 }
 
 /** What cannot move the total stands in the checklist anyway. */

@@ -5,6 +5,7 @@ import { pagesOfBytes } from '@lease-risk/registry/pdf/open-pdf'
 import { readRegistry } from '@lease-risk/registry/read-registry'
 import type { ReadingOptions, RegistryReading } from '@lease-risk/registry/reading'
 import { refused } from '@lease-risk/registry/refused'
+import { seoulDate } from '../domain/calendar.ts'
 import { word } from '../words/in-words.ts'
 import { DEFAULT_LANGUAGE } from '../words/language.ts'
 import { message } from '../words/message.ts'
@@ -13,7 +14,6 @@ import { readParameters } from './read-parameters.ts'
 import { problemMessage } from './registry-problems.ts'
 
 const OPTION = { type: 'string' } as const
-const HOURS_AHEAD_OF_UTC = 9
 
 // Prints what a registry document says as one JSON; the file goes nowhere.
 try {
@@ -34,7 +34,7 @@ function givenFile(): { file: string; options: ReadingOptions } {
   const { values, positionals } = readParameters(usage, { home: OPTION, today: OPTION }, true)
   const [file] = positionals
   if (file === undefined || positionals.length > 1) throw new Error(usage)
-  const today = values.today ?? new Date(Date.now() + HOURS_AHEAD_OF_UTC * 3_600_000).toISOString().slice(0, 10)
+  const today = values.today ?? seoulDate(new Date())
   if (!/^\d{4}-\d{2}-\d{2}$/.test(today) || Number.isNaN(Date.parse(today)))
     throw new Error(say(message('READING_DATE_WRONG', { text: today })))
   return { file, options: values.home === undefined ? { today } : { today, home: values.home } }

@@ -2,12 +2,12 @@ import type { CreateFavoriteRequest, Favorite, UpdateFavoriteRequest } from '@le
 import { normaliseAddress } from '../../domain/address/normalise-address.ts'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import type { LegalDistrict } from '../../domain/district/legal-district.ts'
-import { hasResidentNumber } from '../../domain/papers/resident-number.ts'
 import { propertyTypeFromHint } from '../../domain/property/property-hint.ts'
 import type { PropertyType } from '../../domain/property/property-type.ts'
 import { lockNamesUntilCommit } from '../../platform/advisory-locks.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { refuseWhenGone } from '../../platform/http/refuse-when-gone.ts'
+import { residentNumberProblem } from '../../platform/http/resident-number-problem.ts'
 import { inTransaction, type Queryable } from '../../platform/transaction.ts'
 import { message, type Unworded } from '../../words/message.ts'
 import { type OwnRequest, readOwnRequest } from '../diagnosis-record/face.ts'
@@ -158,9 +158,7 @@ function homeOf({ catalogue }: KeepingServices, typed: Typed, diagnosed: Propert
 
 /** Of whom a home is, is neither asked for nor kept (R-PAPERS-02). */
 function refuseResidentNumber(typed: Pick<Typed, 'label' | 'memo'>): void {
-  const errors = (['label', 'memo'] as const)
-    .filter((field) => hasResidentNumber(typed[field] ?? ''))
-    .map((field) => ({ field, code: 'RESIDENT_NUMBER', message: message('RESIDENT_NUMBER_TYPED') }))
+  const errors = (['label', 'memo'] as const).flatMap((field) => residentNumberProblem(field, typed[field]))
   if (errors.length > 0) throw new AppError('COMMON_400_VALIDATION', { errors })
 }
 

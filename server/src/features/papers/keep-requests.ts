@@ -3,11 +3,11 @@ import { PAPER_IDS } from '../../domain/checks/paper-names.ts'
 import { requestablePaper } from '../../domain/papers/requests/requestable-papers.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { refuseWhenGone } from '../../platform/http/refuse-when-gone.ts'
+import { residentNumberProblem } from '../../platform/http/resident-number-problem.ts'
 import type { Unworded } from '../../words/message.ts'
 import { type Owner, ownBasis } from './read-papers.ts'
 import { listRequests, putRequests } from './requests.ts'
 import type { PaperServices } from './services.ts'
-import { residentNumberProblem } from './typed-papers.ts'
 
 /** Every paper with what it is and whom the user asked for it. @throws AppError 404 for another's diagnosis. */
 export async function readRequests(services: PaperServices, owner: Owner): Promise<Unworded<PaperRequests>> {

@@ -2,8 +2,8 @@ import type { PaperReading, PaperTerms as WireTerms } from '@lease-risk/contract
 import { seoulDate } from '../../domain/calendar.ts'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import { NO_DATES, type OtherTenant, type PaperTerms, type TypedPapers } from '../../domain/papers/papers-input.ts'
-import { hasResidentNumber } from '../../domain/papers/resident-number.ts'
 import { AppError, type FieldProblem } from '../../platform/http/errors.ts'
+import { residentNumberProblem } from '../../platform/http/resident-number-problem.ts'
 import { type Message, message } from '../../words/message.ts'
 import { amountProblems } from '../diagnosis-record/face.ts'
 import { distributionProblems } from './distribution-problems.ts'
@@ -121,10 +121,4 @@ function textProblems({ value, registry, homeLabel, jointCollateral }: PaperRead
     ]),
   ]
   return texts.flatMap(([field, text]) => residentNumberProblem(field, text))
-}
-
-/** A resident number is neither asked for nor kept. */
-export function residentNumberProblem(field: string, text: string | undefined): FieldProblem[] {
-  if (text === undefined || !hasResidentNumber(text)) return []
-  return [{ field, code: 'RESIDENT_NUMBER', message: message('RESIDENT_NUMBER_TYPED') }]
 }

@@ -17,10 +17,10 @@ import { leasesMissing, salesMissing } from '../findings/missing-deals.ts'
 type DepositLine = {
   /** Share of the reference amount, such as 0.8. */
   share: number
-  /** Whole manwon; `null` without a reference amount. */
-  depositManwon: number | null
-  /** Whether the typed deposit reaches it; `null` without a reference amount. */
-  reached: boolean | null
+  /** Whole manwon. */
+  depositManwon: number
+  /** Whether the typed deposit reaches it. */
+  reached: boolean
 }
 
 /** What a reference amount rests on. */
@@ -38,6 +38,7 @@ export type DepositLines = {
   basis: 'VALUE_ESTIMATE' | 'SALE_MEDIAN' | 'PUBLIC_PRICE' | 'LEASE_DEPOSIT_MEDIAN'
   referenceManwon: number | null
   sample: DepositLineSample | null
+  /** None without a reference amount. */
   lines: DepositLine[]
   /** How it was computed; what holds for all of them stands with the first one. Left out where there is no reference amount. */
   explanation?: Text

@@ -81,8 +81,7 @@ function priceBases({ home, publicPrice, appraisalManwon = null, value, asOf }: 
   const isKnown = publicPrice !== null && publicPrice.basis !== 'LAND' && multiple !== null
   const priced = isKnown ? Math.round(publicPrice.priceManwon * multiple) : null
   const order: [basis: PriceBasis['basis'], priceManwon: number | null][] = [
-    ...(isQuoted(home.propertyType) ? [['QUOTATION', null] as [PriceBasis['basis'], null]] : []),
-    ...(isQuoted(home.propertyType) ? [] : [['PUBLIC_PRICE', priced] as [PriceBasis['basis'], number | null]]),
+    isQuoted(home.propertyType) ? ['QUOTATION', null] : ['PUBLIC_PRICE', priced],
     ['APPRAISAL', appraisalManwon],
     ['VALUE', value?.midManwon ?? null],
   ]

@@ -1,3 +1,5 @@
+import { message, type Text } from '../../words/message.ts'
+
 /** 6 digits, a dash, 7 digits. */
 const WITH_DASH = /(?<!\d)\d{6}\s*[-‐-―−]\s*\d{7}(?!\d)/
 /** The same without a dash: a day of birth, the digit of sex and century, six more. */
@@ -7,4 +9,13 @@ const WITHOUT_DASH = /(?<!\d)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\s*\d{
 export function hasResidentNumber(text: string): boolean {
   const plain = text.normalize('NFKC')
   return WITH_DASH.test(plain) || WITHOUT_DASH.test(plain)
+}
+
+/** What is wrong with a field that holds one: a resident number is neither asked for nor kept (R-PAPERS-02). */
+export function residentNumberProblem(
+  field: string,
+  text: string | undefined,
+): { field: string; code: string; message: Text }[] {
+  if (text === undefined || !hasResidentNumber(text)) return []
+  return [{ field, code: 'RESIDENT_NUMBER', message: message('RESIDENT_NUMBER_TYPED') }]
 }

@@ -22,3 +22,6 @@ export const LIMITS = {
   pastedCharacters: 400_000,
   rowsOfTable: 400,
 }
+
+/** Fewer letters than this on all pages together are no text of a document. */
+export const LEAST_LETTERS = 30

@@ -9,14 +9,12 @@ import { draftsOf } from './entries/draft.ts'
 import { type EntryRecord, recordsOf } from './entries/record.ts'
 import { withoutNumbers } from './entries/without-names.ts'
 import { spacedText } from './geometry/text-lines.ts'
-import { LIMITS, type Page } from './page.ts'
+import { LEAST_LETTERS, LIMITS, type Page } from './page.ts'
 import type { ReadingOptions, RegistryReading, Section, UnreadableReason } from './reading.ts'
 import { refused } from './refused.ts'
 import { ranksOutOfOrder } from './settle/rank-order.ts'
 import { tableOf } from './table/table-rows.ts'
 
-/** Fewer letters than this on all pages together are no text of a document. */
-const LEAST_LETTERS = 30
 const WORDS = ['순위번호', '등기목적', '접수', '등기원인', '권리자및기타사항']
 const SECTIONS: readonly Section[] = ['OWNERSHIP', 'RIGHTS']
 

@@ -1,18 +1,15 @@
 import { kindOfLine } from './line-kinds.ts'
-import type { PreparedPage } from './prepared-page.ts'
+import { isInMargin, type PreparedPage } from './prepared-page.ts'
 
 type Numbered = { page: PreparedPage; place: number | null; of: number | null; isSummary: boolean }
 
-const MARGIN_LINES = 6
 const MOST_PAGES = 999
 
 /** `3/12` in the margin of a page. */
 function numberOf(page: PreparedPage): Pick<Numbered, 'place' | 'of'> {
-  const count = page.lines.length
   for (const [index, { text }] of page.lines.entries()) {
     const { kind } = kindOfLine(text)
-    const isMargin = index < MARGIN_LINES || index >= count - MARGIN_LINES
-    if (!(kind === 'NOTE' || kind === 'HEAD' || (kind === 'PAGE_NUMBER' && isMargin))) continue
+    if (!(kind === 'NOTE' || kind === 'HEAD' || (kind === 'PAGE_NUMBER' && isInMargin(page, index)))) continue
     const found = /(?:^|[^\d])(\d{1,3})(?:\/|of)(\d{1,3})[-)\]]?(?:페이지|쪽)?$/i.exec(text)
     const [place, of] = [Number(found?.[1]), Number(found?.[2])]
     if (place >= 1 && place <= of && of <= MOST_PAGES) return { place, of }

@@ -17,6 +17,13 @@ export type PreparedPage = {
   isCut: boolean
 }
 
+/** Lines at the top of a page, and at its foot, between which no page number stands. */
+const MARGIN_LINES = 6
+
+export function isInMargin({ lines }: PreparedPage, index: number): boolean {
+  return index < MARGIN_LINES || index >= lines.length - MARGIN_LINES
+}
+
 export function preparePage(page: Page, number: number): PreparedPage {
   const { level, upright } = drawnRules(page.lines)
   const { characters, rules } = strikesOf(withoutStamps(charactersOf(page, number)), level.slice(0, LIMITS.rulesOfPage))

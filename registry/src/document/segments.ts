@@ -1,6 +1,6 @@
 import type { TextLine } from '../geometry/text-lines.ts'
 import { kindOfLine, speaksOfEntries, type TableSection } from './line-kinds.ts'
-import type { PreparedPage } from './prepared-page.ts'
+import { isInMargin, type PreparedPage } from './prepared-page.ts'
 
 /** Lines of one section on one page. `title`: the line that opened it here; absent where it goes on from the page before. */
 export type Segment = {
@@ -19,7 +19,6 @@ const LONGEST_HEAD = 12
 const NOTE_IN_HEAD = 3
 /** Letters of an address that stands there without its kind. */
 const LEAST_ADDRESS = 8
-const MARGIN_LINES = 6
 
 /** Cuts the pages, in their order, into what belongs to one section each. Heads, notes and page numbers belong to none. */
 export function segmentsOf(pages: readonly PreparedPage[], addressText: string | null): Segments {
@@ -56,8 +55,7 @@ export function segmentsOf(pages: readonly PreparedPage[], addressText: string |
 const isSummary = (section: TableSection | null) => section?.startsWith('SUMMARY') === true
 
 function isPageNumber(page: PreparedPage, index: number): boolean {
-  const isMargin = index < MARGIN_LINES || index >= page.lines.length - MARGIN_LINES
-  return isMargin && kindOfLine(page.lines[index]?.text ?? '').kind === 'PAGE_NUMBER'
+  return isInMargin(page, index) && kindOfLine(page.lines[index]?.text ?? '').kind === 'PAGE_NUMBER'
 }
 
 /** Lines from the top that repeat what the document is of; a long address takes several. */

@@ -38,15 +38,20 @@ function rowsLive(titles: readonly Segment[], words: readonly string[]): string[
   if (first < 0) return []
   const next = titles.findIndex(({ title }, at) => at > first && title !== null)
   const { rows } = tableOf(titles.slice(first, next < 0 ? titles.length : next), words, { key: 0, beside: 1 })
-  const records: { isNumbered: boolean; cells: string[] }[] = []
+  const records: string[][] = []
   for (const { key, cells } of rows) {
     const texts = cells.map((cell) => liveTextOf(cellOf([cell])))
     const last = records.at(-1)
-    if (last !== undefined && (key === null || rankOf(key) === null))
-      last.cells = last.cells.map((text, at) => text + (texts[at] ?? ''))
-    else records.push({ isNumbered: true, cells: texts })
+    const goesOn = last !== undefined && (key === null || rankOf(key) === null)
+    if (goesOn)
+      records.splice(
+        -1,
+        1,
+        last.map((text, at) => text + (texts[at] ?? '')),
+      )
+    else records.push(texts)
   }
-  return records.map(({ cells }) => cells).filter((cells) => cells.join('') !== '')
+  return records.filter((cells) => cells.join('') !== '')
 }
 
 function unitIn(rows: readonly string[][]): RegistryReading['unit'] {

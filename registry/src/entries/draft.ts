@@ -119,8 +119,8 @@ function draftOf(record: EntryRecord, { cells, first, isFirst }: Row, { purpose,
     amount,
     isAmountStruck,
     jointCollateralList,
-    trustLedger: kind === 'TRUST' ? (/신탁원부제?(\d{2,4}-\d{1,7}|\d{1,7})호?/.exec(holderText)?.[1] ?? null) : null,
-    targets: kind === 'CANCELLATION' || /회복/.test(purpose) ? targetsOf(purpose) : [],
+    trustLedger: kind === 'TRUST' ? trustLedgerIn(holderText) : null,
+    targets: targetsIn(kind, purpose),
     holderText,
     isDoubted:
       (jointCollateralList === null && namesList(holderText)) ||
@@ -134,7 +134,8 @@ function draftOf(record: EntryRecord, { cells, first, isFirst }: Row, { purpose,
   }
 }
 
-function kindIn(purpose: string, cause: string): EntryKind | null {
+/** `cause`: where a court ordered the registration of a lease, which its purpose may leave out. */
+export function kindIn(purpose: string, cause: string): EntryKind | null {
   const kind = kindOfPurpose(purpose)
   return kind === 'LEASE_RIGHT' && /임차권등기명령/.test(cause) ? 'LEASE_REGISTRATION' : kind
 }
@@ -172,7 +173,15 @@ export function onlyAmount(kind: EntryKind | null, text: string, label: RegExp):
   return amounts.every(({ won }) => won === first.won) ? first : { won: null }
 }
 
-const receiptIn = (text: string): string => /(?:제\d{1,7}(?:-\d{1,4})?호)/.exec(text)?.[0] ?? ''
+export const receiptIn = (text: string): string => /제\d{1,7}(?:-\d{1,4})?호/.exec(text)?.[0] ?? ''
+
+export const trustLedgerIn = (text: string): string | null =>
+  /신탁원부제?(\d{2,4}-\d{1,7}|\d{1,7})호?/.exec(text)?.[1] ?? null
+
+/** What an entry ends or brings back. */
+export function targetsIn(kind: EntryKind | null, purpose: string): Target[] {
+  return kind === 'CANCELLATION' || /회복/.test(purpose) ? targetsOf(purpose) : []
+}
 
 export const listIn = (text: string): string | null => /공동담보목록제?(\d{2,4}-\d{1,7})호/.exec(text)?.[1] ?? null
 

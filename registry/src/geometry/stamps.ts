@@ -1,4 +1,5 @@
 import type { Character } from './characters.ts'
+import { median } from './median.ts'
 
 const STAMP = ['열', '람', '용'] as const
 /** A stamp is written larger than what it stands over, or with its letters apart. */
@@ -32,8 +33,4 @@ function isRow(a: Character, b: Character, c: Character): boolean {
     Math.abs(c.x - b.x - step.x) < size * 0.45 &&
     Math.abs(c.y - b.y - step.y) < size * 0.3
   )
-}
-
-export function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
 }

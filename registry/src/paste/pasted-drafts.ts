@@ -1,7 +1,16 @@
-import { type Draft, LABELS, listIn, NEEDS_AMOUNT, onlyAmount } from '../entries/draft.ts'
+import {
+  type Draft,
+  kindIn,
+  LABELS,
+  listIn,
+  NEEDS_AMOUNT,
+  onlyAmount,
+  receiptIn,
+  targetsIn,
+  trustLedgerIn,
+} from '../entries/draft.ts'
 import { kindOfPurpose } from '../entries/purposes.ts'
 import { datesIn } from '../entries/receipts.ts'
-import { targetsOf } from '../entries/references.ts'
 import type { EntryKind, Section } from '../reading.ts'
 import type { PastedRow } from './pasted-rows.ts'
 
@@ -14,12 +23,12 @@ const MOST_PIECES = 4
 export function pastedDrafts(section: Section, row: PastedRow): Draft[] {
   const purpose = purposeOf(row.lines)
   const text = row.lines.join('').replaceAll(' ', '')
-  const first = draftOf(section, row, purpose.text, text)
+  const first = draftOf(section, row, purpose, text)
   if (first.kind !== 'OWNERSHIP_TRANSFER') return [first]
   const ended = /(\d{1,4}(?:-\d{1,4})?번신탁등기말소)/.exec(text)?.[1]
-  const ledger = /신탁원부제?(\d{2,4}-\d{1,7}|\d{1,7})호?/.exec(text)?.[1]
+  const ledger = trustLedgerIn(text)
   if (ended !== undefined) return [first, draftOf(section, row, ended, text)]
-  return ledger === undefined ? [first] : [first, { ...draftOf(section, row, '신탁', text), trustLedger: ledger }]
+  return ledger === null ? [first] : [first, { ...draftOf(section, row, '신탁', text), trustLedger: ledger }]
 }
 
 /**
@@ -43,19 +52,18 @@ function receivedOnIn(lines: readonly string[], kind: EntryKind | null): string 
 }
 
 /** What stands before the first date, with the longest continuation on the next lines that makes a known purpose. */
-function purposeOf(lines: readonly string[]): { text: string } {
+function purposeOf(lines: readonly string[]): string {
   const pieces = lines.slice(0, MOST_PIECES).map((line, at) => {
     const before = line.split(DATE)[0] ?? ''
     return (at === 0 ? before : (before.split(' ')[0] ?? '')).replaceAll(' ', '')
   })
   const whole = pieces.map((_, at) => pieces.slice(0, at + 1).join(''))
   const known = whole.filter((text) => kindOfPurpose(text) !== null)
-  return { text: known.at(-1) ?? whole[0] ?? '' }
+  return known.at(-1) ?? whole[0] ?? ''
 }
 
 function draftOf(section: Section, row: PastedRow, purpose: string, text: string): Draft {
-  const found = kindOfPurpose(purpose)
-  const kind: EntryKind | null = found === 'LEASE_RIGHT' && /임차권등기명령/.test(text) ? 'LEASE_REGISTRATION' : found
+  const kind = kindIn(purpose, text)
   const label = kind === null ? undefined : LABELS[kind]
   const amount = label === undefined ? null : onlyAmount(kind, text, label)
   const receivedOn = receivedOnIn(row.lines, kind)
@@ -71,13 +79,13 @@ function draftOf(section: Section, row: PastedRow, purpose: string, text: string
     purpose,
     page: row.page,
     receivedOn,
-    receiptText: /제\d{1,7}(?:-\d{1,4})?호/.exec(text)?.[0] ?? '',
+    receiptText: receiptIn(text),
     strike: 'LIVE',
     amount,
     isAmountStruck: false,
     jointCollateralList: listIn(text),
     trustLedger: null,
-    targets: kind === 'CANCELLATION' || /회복/.test(purpose) ? targetsOf(purpose) : [],
+    targets: targetsIn(kind, purpose),
     holderText: text,
     isDoubted: isBroken || kind === null || lacksDate || amount?.won === null,
     lacksAmount,

@@ -3,7 +3,7 @@ import { addressOf, headOf } from '../document/head.ts'
 import type { Title } from '../document/title.ts'
 import { floorIn, shareOf, signalsOf } from '../document/title-words.ts'
 import { withoutNumbers } from '../entries/without-names.ts'
-import { LIMITS } from '../page.ts'
+import { LEAST_LETTERS, LIMITS } from '../page.ts'
 import type { ReadingOptions, RegistryReading, Section, UnreadableReason } from '../reading.ts'
 import { refused } from '../refused.ts'
 import { ranksOutOfOrder } from '../settle/rank-order.ts'
@@ -11,8 +11,6 @@ import { pastedDrafts } from './pasted-drafts.ts'
 import { pastedRows } from './pasted-rows.ts'
 import { type PastedSection, pastedLines, pastedSections } from './pasted-sections.ts'
 import { pastedSummary } from './pasted-summary.ts'
-
-const LEAST_LETTERS = 30
 
 /**
  * Reads text that was copied out of a document. Lines through entries are lost in it: an entry is settled only where another one,

@@ -1,35 +1,21 @@
 import { fileURLToPath } from 'node:url'
 import { LIMITS, type Page } from '../page.ts'
-import { pagesOfPdf } from './pages-of-pdf.ts'
+import { OPENING, pagesOfLoading } from './pages-of-pdf.ts'
 
 const FOLDER = new URL('../../', import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs'))
-const SILENT = 0
-/** Larger pictures are not decoded: no registry document has one, and its text does not depend on it. */
-const LARGEST_PICTURE = 20_000_000
 
 /** The pages of a file in the terminal; `null` of bytes that are no PDF that can be opened. Nothing is fetched. */
 export async function pagesOfBytes(bytes: Uint8Array): Promise<Page[] | null> {
   if (bytes.length > LIMITS.bytes) return null
   const { getDocument, OPS } = await loadLibrary()
-  const task = getDocument({
+  const loading = getDocument({
+    ...OPENING,
     data: new Uint8Array(bytes),
-    verbosity: SILENT,
     cMapUrl: fileURLToPath(new URL('cmaps/', FOLDER)),
     standardFontDataUrl: fileURLToPath(new URL('standard_fonts/', FOLDER)),
     wasmUrl: fileURLToPath(new URL('wasm/', FOLDER)),
-    maxImageSize: LARGEST_PICTURE,
-    disableFontFace: true,
-    useSystemFonts: false,
-    isOffscreenCanvasSupported: false,
-    stopAtErrors: false,
   })
-  try {
-    return await pagesOfPdf(await task.promise, OPS)
-  } catch {
-    return null
-  } finally {
-    await task.destroy().catch(() => undefined)
-  }
+  return pagesOfLoading(loading, OPS)
 }
 
 /** It warns of a canvas that it does not find, which only drawing would need. */

@@ -1,6 +1,31 @@
 import { LIMITS, type Page } from '../page.ts'
 import { PageMarks } from './page-marks.ts'
-import type { Operators, PdfDocument } from './pdf-document.ts'
+import type { Operators, PdfDocument, PdfLoading } from './pdf-document.ts'
+
+const SILENT = 0
+/** Larger pictures are not decoded: no registry document has one, and its text does not depend on it. */
+const LARGEST_PICTURE = 20_000_000
+
+/** How a terminal and a worker of a browser open a file alike: nothing is drawn and nothing is said. */
+export const OPENING = {
+  verbosity: SILENT,
+  maxImageSize: LARGEST_PICTURE,
+  disableFontFace: true,
+  useSystemFonts: false,
+  isOffscreenCanvasSupported: false,
+  stopAtErrors: false,
+} as const
+
+/** The pages of a file that is being opened; `null` of one that is no PDF that can be. */
+export async function pagesOfLoading(loading: PdfLoading, operators: Operators): Promise<Page[] | null> {
+  try {
+    return await pagesOfPdf(await loading.promise, operators)
+  } catch {
+    return null
+  } finally {
+    await loading.destroy().catch(() => undefined)
+  }
+}
 
 /**
  * The text and the drawn lines of each page. A page that cannot be read has neither, and stays in its place.

@@ -1,5 +1,5 @@
 import { type Character, middleOf } from '../geometry/characters.ts'
-import { median } from '../geometry/stamps.ts'
+import { median } from '../geometry/median.ts'
 import { linesOf } from '../geometry/text-lines.ts'
 import { LIMITS } from '../page.ts'
 import { bandsOf, cellsOf, rulesAcross, type TablePart, type TableRow } from './table-part.ts'
@@ -66,7 +66,7 @@ function bordersOf(
   const atTop = keys.map(({ y, height }) => y - height)
   if (startsAtKey.every(Boolean))
     return { borders: atTop, certain: isGapAt(lines, atTop) || startsWithKey(lines, keys, isContinued) }
-  const pitch = median(lines.slice(1).map(({ y }, at) => y - (lines[at]?.y ?? 0)))
+  const pitch = pitchOf(lines)
   const gaps = keys.slice(1).map((key, at) => widestGap(lines, keys[at]?.y ?? 0, key.y))
   const first = (lines[0]?.y ?? 0) - (lines[0]?.height ?? 0) * 2
   return {
@@ -77,6 +77,11 @@ function bordersOf(
 
 type Lines = ReturnType<typeof linesOf>
 
+/** From one line to the next, as most of them stand. */
+function pitchOf(lines: Lines): number {
+  return median(lines.slice(1).map(({ y }, at) => y - (lines[at]?.y ?? 0)))
+}
+
 /** The first row starts on the first line, so that the others do on theirs. */
 function startsWithKey(lines: Lines, keys: readonly Key[], isContinued: boolean): boolean {
   return isContinued || Math.abs((lines[0]?.y ?? 0) - (keys[0]?.y ?? 0)) < (keys[0]?.height ?? 0) * 0.35
@@ -84,7 +89,7 @@ function startsWithKey(lines: Lines, keys: readonly Key[], isContinued: boolean)
 
 /** Whether the gap over each start is at least as wide as those between the lines of a row. */
 function isGapAt(lines: Lines, borders: readonly number[]): boolean {
-  const pitch = median(lines.slice(1).map(({ y }, at) => y - (lines[at]?.y ?? 0)))
+  const pitch = pitchOf(lines)
   return borders.slice(1).every((border) => {
     const at = lines.findIndex(({ y }) => y > border)
     return at < 1 || (lines[at]?.y ?? 0) - (lines[at - 1]?.y ?? 0) >= pitch * 0.95

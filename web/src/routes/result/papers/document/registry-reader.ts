@@ -1,7 +1,7 @@
 import { ownerNamesOf } from '@lease-risk/registry/owner-names'
 import { LIMITS, type Page } from '@lease-risk/registry/page'
 import { readPastedText } from '@lease-risk/registry/paste/read-pasted-text'
-import { pagesOfPdf } from '@lease-risk/registry/pdf/pages-of-pdf'
+import { OPENING, pagesOfLoading } from '@lease-risk/registry/pdf/pages-of-pdf'
 import { readRegistry } from '@lease-risk/registry/read-registry'
 import type { ReadingOptions } from '@lease-risk/registry/reading'
 import { refused } from '@lease-risk/registry/refused'
@@ -18,9 +18,6 @@ type Scope = {
 }
 
 const worker = globalThis as unknown as Scope
-const SILENT = 0
-/** Larger pictures are not decoded: no registry document has one, and its text does not depend on it. */
-const LARGEST_PICTURE = 20_000_000
 const WAYS_OUT = ['fetch', 'XMLHttpRequest', 'WebSocket', 'WebTransport', 'EventSource', 'importScripts', 'Worker']
 const KEPT = ['indexedDB', 'caches']
 
@@ -57,22 +54,11 @@ function ownerNames(pages: readonly Page[]): string[] {
 /** `null`: no PDF that can be opened. */
 async function pagesOf(bytes: ArrayBuffer): Promise<Page[] | null> {
   if (bytes.byteLength > LIMITS.bytes) return null
-  const task = getDocument({
+  const loading = getDocument({
+    ...OPENING,
     data: new Uint8Array(bytes),
-    verbosity: SILENT,
-    maxImageSize: LARGEST_PICTURE,
-    disableFontFace: true,
-    useSystemFonts: false,
     useWorkerFetch: false,
     BinaryDataFactory: CharacterMaps,
-    isOffscreenCanvasSupported: false,
-    stopAtErrors: false,
   })
-  try {
-    return await pagesOfPdf(await task.promise, OPS)
-  } catch {
-    return null
-  } finally {
-    await task.destroy().catch(() => undefined)
-  }
+  return pagesOfLoading(loading, OPS)
 }

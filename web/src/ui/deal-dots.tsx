@@ -1,6 +1,6 @@
 import styles from './deal-dots.module.css'
 
-const HEIGHT = 132
+const HEIGHT = 104
 const EDGE = 10
 /** Room for the name of the line above or below it. */
 const NAME = 18

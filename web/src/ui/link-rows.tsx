@@ -4,11 +4,21 @@ import { Icon } from './icon.tsx'
 import styles from './link-rows.module.css'
 import { Said } from './said.tsx'
 
-/** Ways on, one under the other. */
-export function LinkRows({ rows }: { rows: { href: string; label: ReactNode; detail?: ReactNode }[] }) {
+/** Letters of a label that fits into half a phone's width in two lines. */
+const SHORT = 20
+
+/** Ways on, one under the other. `inPairs`: two beside each other where all labels are short. */
+export function LinkRows({
+  rows,
+  inPairs = false,
+}: {
+  rows: { href: string; label: string; detail?: ReactNode }[]
+  inPairs?: boolean
+}) {
   if (rows.length === 0) return null
+  const isPaired = inPairs && rows.every(({ label }) => label.length <= SHORT)
   return (
-    <ul className={styles['rows']}>
+    <ul className={`${styles['rows']} ${isPaired ? styles['pairs'] : ''}`}>
       {rows.map(({ href, label, detail }) => (
         <li key={href}>
           <Link className={styles['row'] ?? ''} href={href}>

@@ -9,11 +9,14 @@ export function RiskBand({
   mark,
   low,
   high,
+  axis,
   label,
 }: {
   mark: number | null
   low: number
   high: number
+  /** Which way it reads, between its ends. */
+  axis: string
   label: string
 }) {
   const id = useId()
@@ -52,6 +55,9 @@ export function RiskBand({
           </text>
         )}
       </svg>
+      <text className={styles['scale']} textAnchor="middle" x="50%" y="62">
+        {axis}
+      </text>
       {ENDS.map((end) => (
         <text className={styles['scale']} key={end} textAnchor={anchorOf(end)} x={`${end}%`} y="62">
           {end}

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import { newAccount, signInAs } from '../account.ts'
 import { violations } from '../axe.ts'
 import { DESK, overflow, PHONE, visit, withoutChromium } from '../chromium.ts'
+import { HOME } from '../own-diagnosis.ts'
 import { clientService } from '../service.ts'
 import { walkToResult } from '../walk.ts'
 
@@ -130,4 +132,26 @@ test('on a wide screen the deposit lines stand on one axis, on a phone in a list
     .first()
     .waitFor()
   assert.equal(await overflow(page), 0)
+})
+
+test('a result of before, without an answer and its findings, opens with what it had', { skip }, async () => {
+  const { page, complaints } = await visit(origin, { viewport: PHONE })
+  await page.route('**/api/rent-risk-diagnoses/async/*', async (route) => {
+    const response = await route.fetch()
+    const json = (await response.json()) as { data: { result: RentRiskDiagnosisResponse } }
+    const { answer: _, findings: __, nextActionItems: ___, ...before } = json.data.result
+    const { counts: ____, ...riskAssessment } = before.riskAssessment
+    await route.fulfill({ response, json: { ...json, data: { ...json.data, result: { ...before, riskAssessment } } } })
+  })
+  const made = await page.request.post('/api/rent-risk-diagnoses', {
+    data: { ...HOME, depositAmountManwon: 24_000, exclusiveAreaSquareMeter: 29.35, floorNumber: 3 },
+  })
+  const { data } = (await made.json()) as { data: RentRiskDiagnosisResponse & { statusToken: string } }
+  const { decisionSummary, topRiskFindings, statusToken } = data
+  await page.goto(`/result#${statusToken}`)
+  await page.getByRole('heading', { level: 1, name: decisionSummary.title }).waitFor()
+  await page.getByText(`먼저 할 일: ${decisionSummary.primaryAction}`).waitFor()
+  for (const { title } of topRiskFindings) await page.getByText(title, { exact: true }).first().waitFor()
+  assert.deepEqual(await violations(page), [])
+  assert.deepEqual(complaints, [])
 })

@@ -1,7 +1,10 @@
-import { formatManwon, formatTime } from '../../lib/amount.ts'
-import { ownMapLink, type ResultPart, resultLink, type Subject } from '../../lib/links.ts'
+import { Link } from 'wouter'
+import { formatTime } from '../../lib/amount.ts'
+import { ownMapLink, type ResultPart, resultLink, START, type Subject } from '../../lib/links.ts'
 import { useWords } from '../../lib/words.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { LinkRows } from '../../ui/link-rows.tsx'
+import { Said } from '../../ui/said.tsx'
 import { CopyLink } from './keep/copy-link.tsx'
 import { KeepResult } from './keep/keep-result.tsx'
 import SaveFavorite from './keep/save-favorite.tsx'
@@ -11,7 +14,6 @@ import styles from './result.module.css'
 import { ko } from './words.ko.ts'
 
 type Row = { part: ResultPart; label: string; detail?: string }
-type Estimate = NonNullable<Result['valueEstimate']>
 
 /** The rest, one tap away each; below it what stands at the foot of every result. */
 export function MoreLinks({ result, subject }: { result: Result; subject: Subject }) {
@@ -20,33 +22,38 @@ export function MoreLinks({ result, subject }: { result: Result; subject: Subjec
   const { statusOf } = usePaperStates(subject, result.diagnosisId)
   const states = papers.map(({ code }) => statusOf(code))
   const received = states.includes(undefined) ? null : states.filter((status) => status === 'RECEIVED').length
-  // an estimate is never shown without its reach
-  const reach = (estimate: Estimate | null | undefined) =>
-    estimate ? words.between(formatManwon(estimate.lowManwon), formatManwon(estimate.highManwon)) : words.noEstimate
   const rows: Row[] = [
     { part: '/papers', label: words.papers, detail: words.papersCount(received, papers.length) },
     { part: '/criteria', label: words.criteria },
-    { part: '/deals/rent-transaction', label: words.deals['rent-transaction'] },
-    { part: '/deals/sale-transaction', label: words.deals['sale-transaction'] },
-    { part: '/deals/value', label: words.value, detail: reach(result.valueEstimate) },
+    { part: '/deals/sale-transaction', label: words.deals },
+    { part: '/deals/value', label: words.value },
     // a monthly rent is not asked for by a jeonse
     ...(result.jeonseEstimate || result.inputSummary.contractPurpose === 'JEONSE'
-      ? [{ part: '/deals/jeonse' as const, label: words.jeonseValue, detail: reach(result.jeonseEstimate) }]
+      ? [{ part: '/deals/jeonse' as const, label: words.jeonseValue }]
       : []),
     { part: '/sheet', label: words.print },
   ]
   return (
     <>
       <LinkRows
+        inPairs
         rows={rows
           .map(({ part, ...row }) => ({ ...row, href: resultLink(subject, part) }))
           .concat('diagnosisId' in subject ? [{ href: ownMapLink(subject.diagnosisId), label: words.place }] : [])}
       />
       <SaveFavorite result={result} subject={subject} />
-      <KeepResult diagnosisId={result.diagnosisId} subject={subject} />
-      <CopyLink subject={subject} />
+      {'token' in subject && (
+        <Disclosure summary={words.keepOrShare}>
+          <KeepResult diagnosisId={result.diagnosisId} subject={subject} />
+          <CopyLink subject={subject} />
+        </Disclosure>
+      )}
       <p className={styles['small']}>
-        {words.ruleBook(result.riskAssessment.ruleBookVersion)} · {words.made(formatTime(result.createdAt))}
+        <Said>{result.address.jibunAddress ?? result.address.inputAddress}</Said> ·{' '}
+        {words.ruleBook(result.riskAssessment.ruleBookVersion)} · {words.made(formatTime(result.createdAt))} ·{' '}
+        <Link className={`${styles['change']} ${styles['beside']}`} href={START}>
+          {words.change}
+        </Link>
       </p>
     </>
   )

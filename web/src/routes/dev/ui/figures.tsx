@@ -65,9 +65,13 @@ export const figures: Example[] = [
   {
     file: 'risk-band',
     states: {
-      score: <RiskBand high={80} label="21점에서 80점까지" low={21} mark={21} />,
-      'at the end': <RiskBand high={100} label="96점에서 100점까지" low={96} mark={96} />,
-      withheld: <RiskBand high={76} label="20점에서 76점 사이" low={20} mark={null} />,
+      score: <RiskBand axis="높을수록 위험 신호가 많아요" high={80} label="21점에서 80점까지" low={21} mark={21} />,
+      'at the end': (
+        <RiskBand axis="높을수록 위험 신호가 많아요" high={100} label="96점에서 100점까지" low={96} mark={96} />
+      ),
+      withheld: (
+        <RiskBand axis="높을수록 위험 신호가 많아요" high={76} label="20점에서 76점 사이" low={20} mark={null} />
+      ),
     },
   },
   {

@@ -6,7 +6,6 @@ import { MoreLinks } from '../more-links.tsx'
 import { Contradictions } from '../summary/contradictions.tsx'
 import { MissingSources } from '../summary/missing-sources.tsx'
 import { ScoreBand } from '../summary/score-band.tsx'
-import { Terms } from '../summary/terms.tsx'
 import { Findings } from './findings.tsx'
 import { NextActions } from './next-actions.tsx'
 import { ThreeQuestions } from './three-questions.tsx'
@@ -39,7 +38,6 @@ export default function Below({ result, subject }: Pick<ShownResult, 'result' | 
         </Part>
       )}
       <MoreLinks result={result} subject={subject} />
-      <Terms result={result} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { LinkRows } from '../../../ui/link-rows.tsx'
 import { Said } from '../../../ui/said.tsx'
 import { Section } from '../../../ui/screen.tsx'
 import type { Result } from '../queries.ts'
+import styles from '../result.module.css'
 import { answerOf, nameOf } from '../summary/answer-of.ts'
 import { ko } from './words.ko.ts'
 
@@ -16,11 +17,12 @@ export function NextActions({ result, subject }: { result: Result; subject: Subj
   return (
     <Section title={words.next}>
       {isHere && (
-        <p>
+        <p className={styles['small']}>
           <Said>{firstAction.sentence}</Said>
         </p>
       )}
       <LinkRows
+        inPairs
         rows={thenActions.map((action) => ({
           href: checkLink(subject, action.checkId),
           label: nameOf(action, result),

@@ -1,6 +1,6 @@
+import { Link } from 'wouter'
 import { resultLink, type Subject } from '../../../lib/links.ts'
 import { useWords } from '../../../lib/words.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { Said } from '../../../ui/said.tsx'
 import { Section } from '../../../ui/screen.tsx'
 import { useQuestions } from '../ask/questions.ts'
@@ -12,7 +12,14 @@ import { ko } from './words.ko.ts'
 export function ThreeQuestions({ result, subject }: { result: Result; subject: Subject }) {
   const words = useWords(ko)
   return (
-    <Section title={words.questions}>
+    <Section
+      aside={
+        <Link className={`${styles['change']} ${styles['beside']}`} href={resultLink(subject, '/ask')}>
+          {words.show}
+        </Link>
+      }
+      title={words.questions}
+    >
       <ol className={styles['todo']}>
         {useQuestions(result).map(({ key, question, own }) => (
           <li key={key}>
@@ -20,9 +27,6 @@ export function ThreeQuestions({ result, subject }: { result: Result; subject: S
           </li>
         ))}
       </ol>
-      <ButtonLink href={resultLink(subject, '/ask')} wide>
-        {words.show}
-      </ButtonLink>
     </Section>
   )
 }

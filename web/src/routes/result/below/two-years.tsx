@@ -1,17 +1,18 @@
 import { CLIENT_LINES } from '@lease-risk/contract/lines'
+import { Link } from 'wouter'
 import { formatCount, formatManwon, formatMonth } from '../../../lib/amount.ts'
-import type { Subject } from '../../../lib/links.ts'
+import { resultLink, type Subject } from '../../../lib/links.ts'
 import { useLoadFailure } from '../../../lib/load-failure.ts'
 import { useWords } from '../../../lib/words.ts'
 import { DealDots } from '../../../ui/deal-dots.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Failure } from '../../../ui/failure.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/screen.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
 import { useSample } from '../deals/queries.ts'
 import type { Result } from '../queries.ts'
+import styles from '../result.module.css'
 import { type PastDeals, pastDeals, shownMonths } from './past-deals.ts'
 import { usePastLeases } from './use-past-leases.ts'
 import { ko } from './words.ko.ts'
@@ -27,7 +28,17 @@ export function TwoYears({ result, subject }: { result: Result; subject: Subject
   const isWaiting = !failure && (!sample || !ofLot)
   const past = sample && ofLot ? pastDeals(result, sample, ofLot) : null
   return (
-    <Section title={words.twoYears}>
+    <Section
+      aside={
+        <Link
+          className={`${styles['change']} ${styles['beside']}`}
+          href={resultLink(subject, '/deals/rent-transaction')}
+        >
+          {words.compared}
+        </Link>
+      }
+      title={words.twoYears}
+    >
       {failure && <Failure {...failure} />}
       {isWaiting && <Waiting heights={[24, 150, 48]} slow={words.slow} />}
       {!failure && !isWaiting && (past && past.deals.length > 0 ? <Chart past={past} result={result} /> : <NoDeals />)}
@@ -37,7 +48,7 @@ export function TwoYears({ result, subject }: { result: Result; subject: Subject
 
 function NoDeals() {
   const words = useWords(ko)
-  return <Notice title={words.noDeals} />
+  return <p>{words.noDeals}</p>
 }
 
 function Chart({ past, result }: { past: PastDeals; result: Result }) {

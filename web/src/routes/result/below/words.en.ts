@@ -3,7 +3,7 @@ import type { ko } from './words.ko.ts'
 export const en = {
   next: 'What to do',
   questions: 'Three things to ask',
-  show: 'Show this to the broker',
+  show: 'Show the broker',
   twoYears: 'Leases of two years',
   slow: 'This is taking longer than usual. We are loading the deals.',
   noDeals: 'There are no leases to compare with, so nobody can tell whether this is expensive.',
@@ -23,6 +23,7 @@ export const en = {
     deposit: (amount: string) => `Your deposit ${amount}`,
     rent: (amount: string) => `Your terms ${amount} a month`,
   },
+  compared: 'Compared',
   table: 'Show as a table',
   month: 'Month of contract',
   amount: 'Amount',

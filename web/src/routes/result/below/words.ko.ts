@@ -21,6 +21,7 @@ export const ko = {
     deposit: (amount: string) => `내 보증금 ${amount}`,
     rent: (amount: string) => `내 조건 한 달 ${amount}`,
   },
+  compared: '비교한 거래',
   table: '표로 보기',
   month: '계약한 달',
   amount: '금액',

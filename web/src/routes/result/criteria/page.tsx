@@ -8,6 +8,8 @@ import { scoreOf } from '../summary/score.ts'
 import { CriterionRow } from './criterion-row.tsx'
 import { ko } from './words.ko.ts'
 
+const PERCENT = 100
+
 export default function Criteria() {
   const words = useWords(ko)
   return (
@@ -39,6 +41,7 @@ function Total({ assessment }: { assessment: Result['riskAssessment'] }) {
     <p>
       {mark === null || baseScore === null ? words.noTotal : words.total(baseScore, uncertaintyPenalty, mark)}
       <Said>{floor !== null && floor > 0 && floorName ? ` ${words.floor(floorName, floor)}` : ''}</Said>{' '}
+      <Said>{assessment.counts?.sentence ?? words.coverage(Math.round(assessment.scoreCoverage * PERCENT))}</Said>{' '}
       {words.notApproval}
     </p>
   )

@@ -1,8 +1,7 @@
 import { ko as states } from '../../../lib/source-states/words.ko.ts'
 import { useWords } from '../../../lib/words.ts'
-import { Notice } from '../../../ui/notice.tsx'
+import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Said } from '../../../ui/said.tsx'
-import { Section } from '../../../ui/screen.tsx'
 import { silentSources } from '../below/heaviest.ts'
 import type { Result } from '../queries.ts'
 import styles from '../result.module.css'
@@ -15,22 +14,27 @@ export function MissingSources({ statuses }: { statuses: Result['dataStatuses'] 
   const missing = silentSources(statuses)
   if (missing.length === 0) return null
   return (
-    <Section title={words.notAnswered}>
-      <Notice title={words.notGood}>
-        <ul className={styles['plain']}>
-          {missing.map(({ key, title, state, details }) => (
-            <li key={key}>
-              <strong>
-                <Said>{title}</Said>
-              </strong>{' '}
-              · {stateWords[state]}
-              <span className={styles['small']}>
-                <Said>{details[0]}</Said>
-              </span>
-            </li>
-          ))}
-        </ul>
-      </Notice>
-    </Section>
+    <Disclosure
+      summary={
+        <>
+          {words.notAnswered(missing.map(({ title }) => title).join(', '))}
+          <span className={styles['small']}>{words.notGood}</span>
+        </>
+      }
+    >
+      <ul className={styles['plain']}>
+        {missing.map(({ key, title, state, details }) => (
+          <li key={key}>
+            <strong>
+              <Said>{title}</Said>
+            </strong>{' '}
+            · {stateWords[state]}
+            <span className={styles['small']}>
+              <Said>{details[0]}</Said>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
   )
 }

@@ -1,19 +1,16 @@
 import { useWords } from '../../../lib/words.ts'
 import { GradeMark } from '../../../ui/grade-mark.tsx'
 import { RiskBand } from '../../../ui/risk-band.tsx'
-import { Said } from '../../../ui/said.tsx'
 import type { Result } from '../queries.ts'
 import styles from '../result.module.css'
 import { ko } from '../words.ko.ts'
 import { scoreOf } from './score.ts'
 
-const PERCENT = 100
-
-/** The score as a mark with its reach, and the sentence that says the same. */
+/** The score as a mark with its reach, and the sentence that says the same; how it came about stands among the criteria. */
 export function ScoreBand({ assessment }: { assessment: Result['riskAssessment'] }) {
   const words = useWords(ko)
   const score = scoreOf(assessment)
-  const { mark, low, high, floor, floorName } = score
+  const { mark, low, high } = score
   const sentence =
     mark === null
       ? `${words.held} ${words.heldReach(low, high)}`
@@ -24,13 +21,9 @@ export function ScoreBand({ assessment }: { assessment: Result['riskAssessment']
         <GradeMark grade={assessment.riskGrade} />
         {words.grades[assessment.riskGrade]}
       </p>
-      <RiskBand high={high} label={sentence} low={low} mark={mark} />
-      <p>{sentence}</p>
+      <RiskBand axis={words.higherIsRiskier} high={high} label={sentence} low={low} mark={mark} />
       <p className={styles['small']}>
-        {words.higherIsRiskier}{' '}
-        <Said>{assessment.counts?.sentence ?? words.coverage(Math.round(assessment.scoreCoverage * PERCENT))}</Said>
-        <Said>{floor !== null && floor > 0 && floorName ? ` ${words.floorBy(floorName, floor)}` : ''}</Said>{' '}
-        {words.notApproval}
+        {sentence} {words.notApproval}
       </p>
     </div>
   )

@@ -1,7 +1,5 @@
-import { Link } from 'wouter'
 import { formatCount, formatEok, formatManwon } from '../../../lib/amount.ts'
 import { formatLease, formatLeaseInKorean } from '../../../lib/lease/format-lease.ts'
-import { START } from '../../../lib/links.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Pair } from '../../../ui/pair.tsx'
 import { Said } from '../../../ui/said.tsx'
@@ -28,9 +26,6 @@ export function Terms({ result, isBeforeBroker = false }: { result: Termed; isBe
         <br />
         <Pair korean={isBeforeBroker ? korean.join(' · ') : undefined} own={own.join(' · ')} />
       </p>
-      <Link className={styles['change'] ?? ''} href={START}>
-        {words.change}
-      </Link>
     </div>
   )
 }

@@ -37,7 +37,9 @@ const MissingData = Type.Object(
     requiredAction: Type.Optional(
       Type.String({ description: '필요한 행동. checkId가 있으면 확인 목록의 그 항목이 말하므로 생략' }),
     ),
-    checkId: Type.Optional(Nullable(CheckId, { description: '확인할 일의 코드. 목록에 없으면 null' })),
+    checkId: Type.Optional(
+      Nullable(CheckId, { description: '확인할 일의 코드. 목록에 없으면 null, field와 같으면 생략' }),
+    ),
     choices: Type.Optional(
       Type.Array(Type.Number(), { description: '공공자료에서 확인되어 고를 수 있는 값(면적이면 ㎡). 없으면 생략' }),
     ),

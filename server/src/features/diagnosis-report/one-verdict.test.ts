@@ -60,7 +60,7 @@ test('the decision, the cards and the grade never contradict each other', () => 
 
 test('a criterion shows its findings in their own words, and whatever number it prints is theirs', () => {
   forAny(({ riskAssessment }, { verdict }) => {
-    const said = inKorean(verdict.findings).map(({ headline, sentence }) => headline ?? sentence)
+    const said = inKorean(verdict.findings).map(({ short, headline, sentence }) => short ?? headline ?? sentence)
     for (const { criterionCode, userVisibleExplanation } of riskAssessment.criteria) {
       let rest = userVisibleExplanation
       for (const sentence of said.toSorted((a, b) => b.length - a.length)) rest = rest.replace(sentence, '')

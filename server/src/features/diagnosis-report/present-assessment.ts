@@ -26,7 +26,7 @@ function presentCriterion(criterion: AssessedCriterion) {
 }
 
 function namePaper({ field, checkId }: MissingData) {
-  return { field, checkId }
+  return checkId === field ? { field } : { field, checkId }
 }
 
 /** What to do about it says the checklist, where the check stands in it. */

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
+import { SAMPLE_REQUESTS } from '@lease-risk/sandbox'
 import { testService } from '../../../test/service.ts'
+import { LANGUAGES } from '../../words/language.ts'
 
 const { app, diagnose } = await testService()
 
@@ -55,4 +57,16 @@ test('R-SCORE-14: the public price of an officetel is not missing', async () => 
   assert.equal(findings.find(({ code }) => code === 'NO_PUBLIC_PRICE_FOR_OFFICETEL')?.severity, 'NOTE')
   assert.ok(!confirmationMatrix.required.some(({ code }) => /PUBLIC_PRICE/.test(code)))
   assert.ok(!(riskAssessment.whatWouldChange ?? []).some(({ field }) => field === 'public-price'))
+})
+
+test('R-ANSWER-07: what is sent is at most 45 kB in either language, but for buildings to choose from', async () => {
+  for (const { body } of SAMPLE_REQUESTS)
+    for (const language of LANGUAGES) {
+      const url = `/api/rent-risk-diagnoses?lang=${language}`
+      const response = await app.inject({ method: 'POST', url, payload: body })
+      const { data } = response.json<{ data: RentRiskDiagnosisResponse }>()
+      const choices = Buffer.byteLength(JSON.stringify(data.propertyIdentity.registerCandidates ?? []))
+      const bytes = Buffer.byteLength(response.body) - choices
+      assert.ok(bytes > 20_000 && bytes <= 45_000, `${body.address}: ${bytes} in ${language}`)
+    }
 })

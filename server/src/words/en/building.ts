@@ -11,7 +11,8 @@ export const BUILDING = {
   },
   USE_APPROVAL_DATE: 'Date of approval for use',
   YEARS_SINCE_APPROVAL: 'Years since approval for use',
-  APPROVAL_DATE_MISSING: `The ${PAPERS.BUILDING_REGISTER} shows no usable date of approval for use, so the age of the building is not known.`,
+  APPROVAL_DATE_MISSING:
+    'The building register shows no usable date of approval for use, so the age of the building is not known.',
   APPROVAL_DATE_NOT_CONFIRMED: 'The date of approval for use could not be confirmed.',
   LOOK_UP_APPROVAL_DATE: `Look up the date of approval for use in the ${PAPERS.BUILDING_REGISTER}.`,
 } satisfies typeof KO

@@ -24,7 +24,7 @@ export const RIGHTS_CHECKS = {
   PAPER_TRUST_LEDGER_LOOK_FOR:
     'whose consent a lease needs, who receives the deposit, the preferred beneficiary (우선수익자) and the amount due to it',
   CHECK_ADD_CLAIMS_TITLE: 'Add up the claims that come before yours',
-  CHECK_ADD_CLAIMS_ACTION: `Add the claims ahead of yours in the ${PAPERS.REGISTRY_DOCUMENT} to your deposit, compare the sum with the price of the home, and ask at least two real estate agencies what such homes really sell for.`,
+  CHECK_ADD_CLAIMS_ACTION: `Add the claims ahead of yours in the ${PAPERS.REGISTRY_DOCUMENT} to your deposit, compare the sum with the price of the home, and ask two real estate agencies or more what such homes sell for.`,
   CHECK_ADD_CLAIMS_DETAIL:
     'Add the maximum amounts secured (채권최고액) in section B (을구) and the deposits of earlier tenants to your own deposit. If the sum is more than the home is worth, you may not get all of your deposit back.',
   CHECK_SENIOR_TENANT_DEPOSITS_TITLE: 'Ask for the deposits of earlier tenants',

@@ -6,7 +6,7 @@ export const COLLECTED = {
   COLLECTED: ({ day, stored }) =>
     stored
       ? `Stored data are used, collected on ${formatDate(day)}.`
-      : `The data were collected on the day of the diagnosis, ${formatDate(day)}.`,
+      : `Collected on the day of the diagnosis, ${formatDate(day)}.`,
   DEALS_COLLECTED: ({ basis, day }) =>
     `${BASES[basis]}${day === null ? '' : ` (last collected on ${formatDate(day)})`}.`,
 } satisfies typeof KO

@@ -4,7 +4,7 @@ import { formatShare } from './beside.ts'
 export const COMMON = {
   SENTENCES: ({ parts }) => parts.join(' '),
   SHARE: ({ share }) => formatShare(share),
-  DIRECT_CONFIRMATION: ({ action }) => `For you to confirm: ${action}`,
+  DIRECT_CONFIRMATION: ({ action }) => `To confirm: ${action}`,
   SAMPLE_SOURCE: ({ official }) => `Sample data, in the format of: ${official}`,
   NOT_LOOKED_UP_SOURCE: ({ official, sample }) =>
     `${official}: only you can get it${sample ? ', and the sample data hold none' : ''}`,

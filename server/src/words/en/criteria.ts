@@ -17,7 +17,7 @@ const NAMES: Record<Criterion, string> = {
   BUILDING_LEGAL_USE_RISK: 'Use of the building',
   BUILDING_AGE_CONDITION_RISK: 'Age of the building',
   MULTI_HOUSEHOLD_SENIOR_TENANT_RISK: 'Tenants paid before you',
-  REGISTRY_RIGHTS_RISK: 'Registered rights in the property (등기 권리관계)',
+  REGISTRY_RIGHTS_RISK: 'Registered rights (등기 권리관계)',
   GUARANTEE_INSURANCE_RISK: 'Deposit return guarantee (보증금 반환보증)',
   MONTHLY_COST_BURDEN_RISK: 'Monthly cost',
   CONTRACT_CHECKLIST_RISK: 'What to check before the contract',

@@ -5,7 +5,7 @@ import { dealsOf, nameOf } from './samples.ts'
 
 /** The deposits from which on shares of a reference amount are reached. */
 export const DEPOSIT_LINES = {
-  DEPOSIT_LINES_FROM: ({ reference, manwon }) => `Worked out from ${formatManwon(manwon)}, the ${reference}.`,
+  DEPOSIT_LINES_FROM: ({ reference, manwon }) => `From ${formatManwon(manwon)}, the ${reference}.`,
   DEPOSIT_LINES_ARE_ARITHMETIC: 'These are shares of past data. They do not say which deposit is right.',
   DEPOSIT_LINES_WITH_RENT: 'They are the deposits that reach these shares if the rent stays as you typed it.',
   BEFORE_DEBT: 'Debts that are paid before your deposit are not added yet.',
@@ -15,7 +15,7 @@ export const DEPOSIT_LINES = {
   MEDIAN_OF_SAMPLE: (median) => medianOf(median),
   MEDIAN_OF_SAMPLE_IS_ZERO: (median) => `The ${medianOf(median)} is ₩0.`,
   NO_SALE_ESTIMATE: 'There is no estimated sale price of this home.',
-  NO_PUBLIC_PRICE_OF_OFFICETELS: 'No public housing price is published for an officetel (오피스텔).',
+  NO_PUBLIC_PRICE_OF_OFFICETELS: 'An officetel has no public housing price.',
 } satisfies typeof KO
 
 function medianOf({ of, ...sample }: { of: SampledAmount } & Sample): string {

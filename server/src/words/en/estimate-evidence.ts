@@ -8,7 +8,7 @@ export const ESTIMATE_EVIDENCE = {
   ESTIMATE_INTERVAL: ({ lowManwon, highManwon }) => `${formatManwon(lowManwon)} to ${formatManwon(highManwon)}`,
   ESTIMATE_INTERVAL_MEANS: 'The range that holds 8 of 10 deals made now',
   ESTIMATE_DEALS: ({ sameLotCount, otherLotCount }) =>
-    `${counted(sameLotCount, 'deal')} in the same complex, ${counted(otherLotCount, 'deal')} in others of the same neighbourhood`,
+    `${counted(sameLotCount, 'deal')} in the same complex, ${counted(otherLotCount, 'deal')} in others nearby`,
   ESTIMATE_DEALS_COUNTED: 'Deals with a weight of 1% or more',
   ESTIMATE_PUBLIC_PRICE_OF: ({ baseYear, salesBehind }) =>
     `Public price (공시가격) of ${baseYear}. Its ratio rests on ${counted(salesBehind, 'sale')} in the same city or district (시·군·구)`,

@@ -19,7 +19,7 @@ export const ESTIMATES = {
     `There ${sameLotCount === 1 ? 'is' : 'are'} only ${counted(sameLotCount, 'deal')} in the same complex, so ${counted(otherLotCount, 'deal')} in the same neighbourhood also ${otherLotCount === 1 ? 'counts' : 'count'}.`,
   ESTIMATE_FROM_OTHER_AREAS:
     'None of the deals used from the same complex is close to this area, so deals of other areas are converted. The error is large.',
-  ESTIMATE_PROVISIONAL: 'The range of the estimate is provisional: too few actual deals have tested it yet.',
+  ESTIMATE_PROVISIONAL: 'The range is provisional: too few deals have tested it yet.',
   ESTIMATE_DEPOSIT_SHARE: ({ depositManwon, midManwon, bound, probability }) => {
     if (depositManwon > midManwon)
       return `Your deposit is ${formatManwon(depositManwon - midManwon)} more than the estimated sale price.`
@@ -40,7 +40,7 @@ export const ESTIMATES = {
       case 'POSSIBLE':
         return `At the low end of the estimated sale price, ${range}, your deposit is over 80% of the price.`
       case 'BELOW':
-        return `Even at the low end of the estimated sale price, ${range}, your deposit comes to 80% of the price or less. Debts that are paid before your deposit are not counted here.`
+        return `Even at the low end of ${range}, your deposit comes to 80% of the price or less. Debts that are paid before your deposit are not counted here.`
     }
   },
   ESTIMATE_DEAL: ({ date, areaSquareMeter, floor, amountManwon, adjustedManwon, share }) => {

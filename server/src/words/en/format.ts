@@ -70,15 +70,21 @@ const MONTHS = [
 
 /** `202608` → `August 2026`. */
 export function formatMonth(month: string): string {
-  return `${MONTHS[Number(month.slice(4, 6)) - 1]} ${month.slice(0, 4)}`
+  return `${nameOfMonth(month)} ${month.slice(0, 4)}`
 }
 
-/** The span of some months in any order: `August 2026 to October 2026`. */
+function nameOfMonth(month: string): string {
+  return MONTHS[Number(month.slice(4, 6)) - 1] as string
+}
+
+/** The span of some months in any order: `August to October 2026`. */
 export function formatMonths(months: readonly string[]): string {
   const sorted = months.toSorted()
   const [first, last] = [sorted[0], sorted.at(-1)]
   if (first === undefined || last === undefined) return 'no period'
-  return first === last ? formatMonth(first) : `${formatMonth(first)} to ${formatMonth(last)}`
+  if (first === last) return formatMonth(first)
+  const isOneYear = first.slice(0, 4) === last.slice(0, 4)
+  return `${isOneYear ? nameOfMonth(first) : formatMonth(first)} to ${formatMonth(last)}`
 }
 
 /** Those months and no others: their span where they follow each other, else one by one. */

@@ -15,8 +15,7 @@ export const PUBLIC_PRICE_SOURCE = {
     'The building register (건축물대장) does not confirm the type of home, so the price of the assumed type is used.',
   PUBLIC_PRICE_IS_NO_MARKET_PRICE:
     'A public price is set by the authorities every year and is not what homes really sell for.',
-  OFFICETEL_HAS_NO_PUBLIC_PRICE:
-    'No public housing price is published for an officetel (오피스텔), so none was looked up.',
+  OFFICETEL_HAS_NO_PUBLIC_PRICE: 'An officetel has no public housing price, so none was looked up.',
   LOOK_UP_OFFICETEL_PRICE:
     'Look up the standard price of the officetel (기준시가) yourself, at Hometax of the National Tax Service (국세청 홈택스).',
 } satisfies typeof KO

@@ -2,8 +2,8 @@ import type { PUBLIC_PRICE as KO, PriceBasis } from '../ko/public-price.ts'
 import { formatManwon, formatPercent, formatWonPerSquareMeter } from './format.ts'
 
 export const PUBLIC_PRICES: Record<PriceBasis, string> = {
-  UNIT: 'public price of the unit (공시가격)',
-  LOT_MEDIAN: 'median public price of the units on the lot (공시가격)',
+  UNIT: 'public price of the unit',
+  LOT_MEDIAN: 'median public price of the units on the lot',
   HOUSE: 'public price of the whole house (개별주택가격)',
   LAND: 'public price of the land (개별공시지가)',
 }
@@ -37,8 +37,7 @@ export const PUBLIC_PRICE = {
         return 'The deposit is no less than the public price.'
     }
   },
-  NO_PUBLIC_PRICE_FOR_OFFICETEL:
-    'No public housing price is published for an officetel (오피스텔), so the deposit is not compared with one.',
+  NO_PUBLIC_PRICE_FOR_OFFICETEL: 'An officetel has no public housing price, so the deposit is not compared with one.',
   NOT_COMPARED_WITH_PUBLIC_PRICE: 'So the deposit is not compared with a public price.',
   ASK_BROKERS_FOR_SALES:
     'Buildings of this use have no public housing price: ask brokers nearby what such buildings are sold for.',

@@ -8,7 +8,7 @@ const REGISTER = PAPERS.BUILDING_REGISTER
 /** What the building register shows on a lot. */
 export const REGISTER_SOURCE = {
   REGISTER_SOURCE_TITLE: `${asTitle(REGISTER)}, title section (표제부)`,
-  ONE_BUILDING_ON_LOT: `The ${REGISTER} shows exactly one building on this lot.`,
+  ONE_BUILDING_ON_LOT: 'The building register shows exactly one building on this lot.',
   BUILDING_OF_SEVERAL: ({ count, chosen }) =>
     `Of the ${count} possible buildings on this lot, ${chosen ? 'the one that you chose' : 'the one that the address names'} is used.`,
   CANDIDATES_ON_LOT: ({ count }) =>

@@ -1,6 +1,5 @@
 import type { REVIEW as KO } from '../ko/review.ts'
 import { counted } from './format.ts'
-import { PAPERS } from './papers.ts'
 
 export const REVIEW = {
   REVIEW_LABEL: ({ level }) =>
@@ -19,7 +18,8 @@ export const REVIEW = {
     })[level],
   REVIEW_SUMMARY: ({ level }) =>
     ({
-      CONDITIONAL_REVIEW: `The ${PAPERS.BUILDING_REGISTER} and amounts to compare with are found. Check the registry and the deposits of earlier tenants yourself before you decide.`,
+      CONDITIONAL_REVIEW:
+        'The building register and amounts to compare with are found. Check the registry and the deposits of earlier tenants yourself before you decide.',
       REGIONAL_REFERENCE_ONLY:
         'No public data of this address are confirmed, so this result rests on deals of the area alone.',
       FURTHER_CONFIRMATION_NEEDED:

@@ -11,10 +11,10 @@ const TITLES = {
   },
   rights: { HIGH: RIGHTS, CAUTION: RIGHTS, CHECK: RIGHTS, UNKNOWN: RIGHTS },
   register_site: {
-    HIGH: `What the ${PAPERS.BUILDING_REGISTER} shows needs great care`,
-    CAUTION: `Compare the ${PAPERS.BUILDING_REGISTER} with the building itself`,
-    CHECK: `Check that the ${PAPERS.BUILDING_REGISTER} matches the building itself`,
-    UNKNOWN: `The ${PAPERS.BUILDING_REGISTER} could not be confirmed`,
+    HIGH: 'What the building register shows needs great care',
+    CAUTION: 'Compare the building register with the building itself',
+    CHECK: 'Check that the building register matches the building itself',
+    UNKNOWN: 'The building register could not be confirmed',
   },
 }
 
@@ -24,13 +24,14 @@ export const RISK_CARDS = {
     ({
       money: 'The address could not be confirmed, so no deals or government-set prices (공시가격) were looked up.',
       rights: 'The owner, mortgages, seizures and trusts are not checked automatically, so they are not known yet.',
-      register_site: `The ${PAPERS.BUILDING_REGISTER} was not looked up.`,
+      register_site: 'The building register was not looked up.',
     })[category],
   RISK_CARD_LIMITATION: ({ category }) =>
     ({
       money:
         'Deals are past contracts that were reported. They do not show current prices, nor the debts on this home that are paid before your deposit.',
       rights: `The deposits of earlier tenants and the landlord's unpaid taxes do not show in the ${PAPERS.REGISTRY_DOCUMENT} either.`,
-      register_site: `The ${PAPERS.BUILDING_REGISTER} is a paper. Whether rooms were added, split or put to another use, and whether the building violates the law, is not assessed here.`,
+      register_site:
+        'The building register is a paper. Whether rooms were added, split or put to another use, and whether the building violates the law, is not assessed here.',
     })[category],
 } satisfies typeof KO

@@ -13,19 +13,18 @@ export const SAMPLE_LEVELS: Record<Sample['level'], string> = {
 
 /** Deals that an amount is compared with. */
 export const SAMPLES = {
-  /** `5 jeonse leases of homes similar in size and floor, on the same lot, in the last 3 months (August 2026 to October 2026)` */
+  /** `5 jeonse leases of homes similar in size and floor, on the same lot (August to October 2026)` */
   SAMPLE: ({ level, basis, count, months, alike }) => {
     const homes = level.endsWith('_ALL') ? 'any home' : `homes ${ALIKE[alike]}`
     const place = level.startsWith('SAME_LOT') ? 'on the same lot' : 'in the same legal district (법정동)'
-    const span = months.length === 1 ? 'month' : `${months.length} months`
-    return `${counted(count, DEALS[basis])} of ${homes}, ${place}, in the last ${span} (${formatMonths(months)})`
+    return `${counted(count, DEALS[basis])} of ${homes}, ${place} (${formatMonths(months)})`
   },
   DEALS_OF_SAMPLE: (sample) => dealsOf(sample),
   QUARTILES: ({ of, quartiles, count }) => {
     const { min, q1, median, q3, max } = amounts(quartiles)
     return count === 1
       ? `Of this one deal: ${nameOf(of)} ${median}`
-      : `The middle (median) ${nameOf(of)} is ${median}, and the middle half of all (first to third quartile) is between ${q1} and ${q3}. The lowest is ${min}, the highest ${max}.`
+      : `${asTitle(nameOf(of))}: middle (median) ${median}, half of all ${q1} to ${q3}, lowest ${min}, highest ${max}`
   },
 
   COMPARED_WITH_SAMPLE: ({ typed, typedManwon, sampled, medianManwon, ratio, sample, count }) => {
@@ -96,7 +95,7 @@ function amounts({ min, q1, median, q3, max }: Quartiles) {
   return { min: low, q1: lower, median: middle, q3: upper, max: high }
 }
 
-/** `5 deals for similar homes on the same lot (August 2026 to October 2026)` */
+/** `5 deals for similar homes on the same lot (August to October 2026)` */
 export function dealsOf({ level, count, months }: Sample): string {
   return `${counted(count, 'deal')} ${SAMPLE_LEVELS[level]} (${formatMonths(months)})`
 }

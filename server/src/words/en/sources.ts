@@ -38,8 +38,8 @@ const OFFICIAL: Record<PublicSource, string> = {
 
 const CONFIRMED: Record<ConfirmedItem, string> = {
   LEGAL_DISTRICT: 'Legal district (법정동)',
-  BUILDING: `Building in the ${PAPERS.BUILDING_REGISTER}`,
-  MAIN_USE: `Use in the ${PAPERS.BUILDING_REGISTER}`,
+  BUILDING: 'Building in the building register',
+  MAIN_USE: 'Use in the building register',
   USE_APPROVAL_DATE: 'Date of approval for use (사용승인일)',
   PAST_LEASES: 'Past leases',
   PAST_SALES: 'Past sales',

@@ -10,12 +10,12 @@ export const USER_CONFIRMED = {
     const what =
       households === null
         ? 'This may be a detached or multi-family house (단독·다가구주택) shared by several households.'
-        : `According to the ${PAPERS.BUILDING_REGISTER}, ${households} households share this building.`
+        : `According to the building register, ${households} households share this building.`
     return `${what} The whole building is registered as one property, so the deposits of earlier tenants are not in the registry, and they may be paid back before yours.`
   },
   SHARED_HOUSE_POSSIBLE: 'Building that several households may share',
   PROPERTY_TYPE: 'Type of home',
-  MOST_HOUSEHOLDS: `Households in the ${PAPERS.BUILDING_REGISTER}, the most of all possible buildings`,
+  MOST_HOUSEHOLDS: 'Households in the building register, the most of all possible buildings',
 
   REGISTRY_RIGHTS_NOT_LOOKED_UP: `The owner, mortgages (근저당권), seizures (압류) and trusts (신탁등기) are not looked up for you: check them in the ${PAPERS.REGISTRY_DOCUMENT}.`,
   TAX_ARREARS_NOT_IN_REGISTRY: `The landlord's unpaid taxes may not even be in the registry: check them with a ${PAPERS.TAX_CERTIFICATES} for national and one for local taxes.`,
@@ -44,6 +44,14 @@ export const USER_CONFIRMED = {
   VIOLATION_NOT_JUDGED: `Whether the building breaks building law (위반건축물) is not judged here: get the ${PAPERS.BUILDING_REGISTER} and look for the mark.`,
   SITE_DEFECTS_SEEN_ON_SITE:
     'Leaks, mould, the heating and additions built without a permit can only be seen on site: look at them yourself.',
+
+  SENIOR_TENANTS_IN_SHORT: 'No public data show earlier tenants and their deposits.',
+  REGISTRY_RIGHTS_IN_SHORT: 'The owner and the debts in the registry are not looked up for you.',
+  TAX_ARREARS_IN_SHORT: "No public data show the landlord's unpaid taxes.",
+  GUARANTEE_IN_SHORT: 'Only a guarantor decides whether it takes the lease.',
+  CONTRACT_PARTIES_IN_SHORT: 'No public data show who the landlord is or who may act for them.',
+  VIOLATION_IN_SHORT: 'Whether the building breaks building law is not judged here.',
+  SITE_DEFECTS_IN_SHORT: 'Defects can only be seen on site.',
 } satisfies typeof KO
 
 const REGIONS: Record<SmallLeaseRegion, string> = {

@@ -44,6 +44,14 @@ export const USER_CONFIRMED = {
     '임대인의 신분과 대리 권한은 공개 자료로 확인되지 않으므로 계약 자리에서 직접 확인해야 합니다.',
   VIOLATION_NOT_JUDGED: `위반건축물 여부는 자동으로 판단하지 않으므로 ${PAPER_NAMES.BUILDING_REGISTER}을 발급받아 위반건축물 표시를 확인해야 합니다.`,
   SITE_DEFECTS_SEEN_ON_SITE: '누수, 곰팡이, 난방, 무단 증축 여부는 현장에서 직접 확인해야 합니다.',
+
+  SENIOR_TENANTS_IN_SHORT: '먼저 들어온 임차인과 그 보증금은 공개 자료에 없습니다.',
+  REGISTRY_RIGHTS_IN_SHORT: '등기부의 소유자와 빚은 자동으로 확인하지 않습니다.',
+  TAX_ARREARS_IN_SHORT: '임대인의 체납 세금은 공개 자료에 없습니다.',
+  GUARANTEE_IN_SHORT: '반환보증의 조건에 맞는지는 보증기관의 심사로만 정해집니다.',
+  CONTRACT_PARTIES_IN_SHORT: '임대인의 신분과 대리 권한은 공개 자료에 없습니다.',
+  VIOLATION_IN_SHORT: '위반건축물 여부는 자동으로 판단하지 않습니다.',
+  SITE_DEFECTS_IN_SHORT: '하자는 현장에서만 볼 수 있습니다.',
 }
 
 const REGIONS = {

@@ -97,9 +97,7 @@ function againstRent(
   const withFee = terms.maintenanceFeeManwon !== null
   const high = cost / median >= MONTHLY_COST_LINES.high
   return finding(high ? 'MONTHLY_COST_HIGH' : 'MONTHLY_COST', high ? 'CAUTION' : 'NOTE', {
-    ...(high && {
-      headline: message('HEADLINE_MONTHLY_COST', { ...other, costManwon, withFee, otherManwon: medianManwon }),
-    }),
+    headline: message('HEADLINE_MONTHLY_COST', { ...other, costManwon, withFee, otherManwon: medianManwon }),
     sentence: message('COST_AS_RENT', { costManwon, withFee, among, medianManwon }),
     evidence,
   })

@@ -47,7 +47,7 @@ function outcome(
     findings,
     evidence: [...findings.flatMap((each) => each.evidence), ...evidence],
     missingData: onceByField([...findings.flatMap((each) => each.missing), ...missing]),
-    userVisibleExplanation: sentences(findings.map(({ headline, sentence }) => headline ?? sentence)),
+    userVisibleExplanation: sentences(findings.map(({ short, headline, sentence }) => short ?? headline ?? sentence)),
     recommendedActions: [...new Set(actions)],
   }
 }

@@ -34,6 +34,7 @@ export function askSeniorTenants(facts: LeaseFacts): CriterionOutcome {
     ...sharedHouse(facts),
     finding('SENIOR_TENANTS', 'ASK', {
       sentence: message('SENIOR_TENANTS_NOT_PUBLIC'),
+      short: message('SENIOR_TENANTS_IN_SHORT'),
       evidence: householdEvidence(facts),
       checks: [
         ...(othersPossible(facts) ? (['SENIOR_TENANT_DEPOSITS'] as const) : []),
@@ -74,10 +75,14 @@ export function askRegistryRights(facts: LeaseFacts): CriterionOutcome {
   return asked('REGISTRY_RIGHTS_RISK', [
     finding('REGISTRY_RIGHTS', 'ASK', {
       sentence: message('REGISTRY_RIGHTS_NOT_LOOKED_UP'),
+      short: message('REGISTRY_RIGHTS_IN_SHORT'),
       evidence: smallLeaseEvidence(facts),
       checks: ['REGISTRY_DOCUMENT', 'TRUST_LEDGER', 'SPECIAL_TERMS'],
     }),
-    finding('TAX_ARREARS', 'ASK', { sentence: message('TAX_ARREARS_NOT_IN_REGISTRY') }),
+    finding('TAX_ARREARS', 'ASK', {
+      sentence: message('TAX_ARREARS_NOT_IN_REGISTRY'),
+      short: message('TAX_ARREARS_IN_SHORT'),
+    }),
   ])
 }
 
@@ -90,6 +95,7 @@ export function askGuarantee(facts: LeaseFacts): CriterionOutcome {
     ...aboveGuaranteeCap(facts),
     finding('GUARANTEE', 'ASK', {
       sentence: message('GUARANTEE_ASKED', { notHome, quoted }),
+      short: message('GUARANTEE_IN_SHORT'),
       evidence: quoted ? [] : guaranteeEvidence(facts),
       ...(quoted && { checks: ['GUARANTEE', 'MARKET_QUOTATION'] }),
     }),
@@ -122,6 +128,7 @@ export function askContractChecklist({ terms, address }: LeaseFacts): CriterionO
   return asked('CONTRACT_CHECKLIST_RISK', [
     finding('CONTRACT_PARTIES', 'ASK', {
       sentence: message('CONTRACT_PARTIES_NOT_PUBLIC'),
+      short: message('CONTRACT_PARTIES_IN_SHORT'),
       checks: [
         'LANDLORD_IDENTITY',
         'LANDLORD_RECORD',
@@ -131,8 +138,14 @@ export function askContractChecklist({ terms, address }: LeaseFacts): CriterionO
         'TENANT_SUPPORT',
       ],
     }),
-    finding('VIOLATING_BUILDING', 'ASK', { sentence: message('VIOLATION_NOT_JUDGED') }),
-    finding('SITE_DEFECTS', 'ASK', { sentence: message('SITE_DEFECTS_SEEN_ON_SITE') }),
+    finding('VIOLATING_BUILDING', 'ASK', {
+      sentence: message('VIOLATION_NOT_JUDGED'),
+      short: message('VIOLATION_IN_SHORT'),
+    }),
+    finding('SITE_DEFECTS', 'ASK', {
+      sentence: message('SITE_DEFECTS_SEEN_ON_SITE'),
+      short: message('SITE_DEFECTS_IN_SHORT'),
+    }),
   ])
 }
 

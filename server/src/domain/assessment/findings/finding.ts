@@ -160,6 +160,8 @@ export type Finding = {
   sentence: Text
   /** One short sentence with the number that decides, where it leads the answer; `null`: its title is named. */
   headline: Text | null
+  /** The same in a criterion, where it leads no answer; `null`: its headline, else its sentence. */
+  short: Text | null
   /** The measured numbers, and where each comes from. */
   evidence: readonly Evidence[]
   missing: readonly MissingData[]
@@ -171,6 +173,7 @@ export type Finding = {
 type Statement = {
   sentence: Text
   headline?: Text
+  short?: Text
   title?: Text
   evidence?: readonly Evidence[]
   missing?: readonly MissingData[]
@@ -181,7 +184,7 @@ export function finding(code: FindingCode, severity: Severity, statement: Statem
   const { topic, source, checks, holds = false, notLow = false }: FindingKind = KINDS[code]
   const title = message(`${code}_TITLE`)
   const kind = { code, severity, topic, source, title, checks, holds, notLow }
-  return { ...kind, headline: null, evidence: [], missing: [], ...statement }
+  return { ...kind, headline: null, short: null, evidence: [], missing: [], ...statement }
 }
 
 const WEIGHT: Record<Severity, number> = { SEVERE: 0, CAUTION: 1, GAP: 2, ASK: 3, NOTE: 4 }

@@ -4,7 +4,7 @@ import { assessLease } from '../../../domain/assessment/assess-lease.ts'
 import { ofSeverity } from '../../../domain/assessment/findings/finding.ts'
 import { inKorean } from '../../../words/in-korean.fixture.ts'
 import { inWords } from '../../../words/in-words.ts'
-import type { Language } from '../../../words/language.ts'
+import { LANGUAGES, type Language } from '../../../words/language.ts'
 import { ENGLISH_SENTENCE, HANGUL, withoutBrackets } from '../../../words/letters.fixture.ts'
 import { buildSections } from '../build-sections.ts'
 import { diagnosedOf } from '../diagnosed.fixture.ts'
@@ -106,8 +106,12 @@ const MOST_BYTES = 45_000
 
 test('R-ANSWER-07: no answer is longer than 45 kB, and each finding’s evidence stands in it once', () => {
   for (const { facts, name } of ALL_CASES) {
-    const answer = inKorean(buildSections(diagnosedOf(facts)))
-    assert.ok(Buffer.byteLength(JSON.stringify(answer)) <= MOST_BYTES, name)
+    const sections = buildSections(diagnosedOf(facts))
+    for (const language of LANGUAGES) {
+      const bytes = Buffer.byteLength(JSON.stringify(inWords(sections, language)))
+      assert.ok(bytes <= MOST_BYTES, `${name}: ${bytes} bytes in ${language}`)
+    }
+    const answer = inKorean(sections)
     const ofCriteria = new Set(
       answer.riskAssessment.criteria.flatMap(({ evidence }) => evidence.map((fact) => JSON.stringify(fact))),
     )

@@ -3,6 +3,7 @@ import { calculationRoute } from './calculation-route.ts'
 import { requestRoutes } from './request-routes.ts'
 import { keptRoutes } from './saved-reading-routes.ts'
 import type { PaperServices } from './services.ts'
+import { specialClauseRoute } from './special-clauses.ts'
 
 /** R-PAPERS-01 to R-PAPERS-20: the half of the risk that only the tenant can read. */
 export function papersFeature(services: PaperServices): FeatureModule {
@@ -11,6 +12,7 @@ export function papersFeature(services: PaperServices): FeatureModule {
       calculationRoute(app, services)
       keptRoutes(app, services)
       requestRoutes(app, services)
+      specialClauseRoute(app)
     },
   }
 }

@@ -10,6 +10,7 @@ import { CONTRACT_CHECKS } from './checks-contract.ts'
 import { PRICE_CHECKS } from './checks-price.ts'
 import { REGISTER_CHECKS } from './checks-register.ts'
 import { RIGHTS_CHECKS } from './checks-rights.ts'
+import { CLAUSES } from './clauses.ts'
 import { COLLECTED } from './collected.ts'
 import { COMMON } from './common.ts'
 import { COMMUNITY } from './community.ts'
@@ -127,6 +128,7 @@ export const EN = {
   ...RIGHTS_CHECKS,
   ...PRICE_CHECKS,
   ...CONTRACT_CHECKS,
+  ...CLAUSES,
   ...ESTIMATES,
   ...ESTIMATE_EVIDENCE,
   ...FINDINGS,

@@ -1,0 +1,75 @@
+import { message, type Text } from '../../words/message.ts'
+import type { CheckId } from '../checks/check.ts'
+
+/** A special term (특약) for the contract: its text, what it protects from and what it cannot do. */
+export type Clause = {
+  id: ClauseId
+  /** It belongs to a home of which one of these is to be checked. */
+  checks: readonly CheckId[]
+  /** It belongs to every lease. */
+  always: boolean
+  title: Text
+  text: Text
+  protects: Text
+  limits: Text
+}
+
+const CLAUSE_IDS = [
+  'REGISTRY_UNCHANGED',
+  'MORTGAGE_CLEARED',
+  'TAXES_PAID',
+  'GUARANTEE_REFUSED',
+  'TRUST_CONSENT',
+  'REGISTER_AS_AGREED',
+  'SENIOR_DEPOSITS',
+  'MOVE_IN_FREE',
+  'OWNER_ACCOUNT',
+  'LANDLORD_RECORD',
+  'OWNER_CHANGE',
+  'RETURN_ON_THE_DAY',
+  'REPAIRS',
+  'MAINTENANCE_FEE',
+] as const
+type ClauseId = (typeof CLAUSE_IDS)[number]
+
+/** R-PAPERS-25: each clause here and nowhere else, what protects the deposit first. */
+const KINDS: Record<ClauseId, { checks: readonly CheckId[]; always?: true }> = {
+  REGISTRY_UNCHANGED: { checks: ['REGISTRY_DOCUMENT', 'SPECIAL_TERMS'], always: true },
+  MORTGAGE_CLEARED: { checks: ['ADD_CLAIMS', 'REGISTRY_DOCUMENT'] },
+  TAXES_PAID: { checks: ['TAX_CERTIFICATES'], always: true },
+  GUARANTEE_REFUSED: {
+    checks: ['GUARANTEE', 'MARKET_QUOTATION', 'PUBLIC_PRICE', 'OFFICETEL_STANDARD_PRICE', 'MARKET_PRICE'],
+  },
+  TRUST_CONSENT: { checks: ['TRUST_LEDGER'] },
+  REGISTER_AS_AGREED: {
+    checks: [
+      'BUILDING_REGISTER',
+      'VIOLATING_BUILDING',
+      'MAIN_USE',
+      'USE_LEGALITY',
+      'REGISTER_CHOICE',
+      'REGISTER_FLOOR_PLAN',
+      'UNIT_ON_SITE',
+      'EXCLUSIVE_AREA',
+      'ADDRESS_AND_UNIT',
+    ],
+  },
+  SENIOR_DEPOSITS: { checks: ['SENIOR_TENANT_DEPOSITS', 'FIXED_DATE_LIST', 'RESIDENT_LIST'] },
+  MOVE_IN_FREE: { checks: ['MOVE_IN_AND_FIXED_DATE', 'OFFICETEL_MOVE_IN', 'LEASE_REPORT'], always: true },
+  OWNER_ACCOUNT: { checks: ['LANDLORD_IDENTITY', 'BROKER_EXPLANATION'], always: true },
+  LANDLORD_RECORD: { checks: ['LANDLORD_RECORD', 'DEFAULTER_LIST'] },
+  OWNER_CHANGE: { checks: ['SPECIAL_TERMS'] },
+  RETURN_ON_THE_DAY: { checks: ['REPAYMENT_PLAN', 'LEASE_PRICE'], always: true },
+  REPAIRS: { checks: ['SITE_DEFECTS', 'BUILDING_AGE'] },
+  MAINTENANCE_FEE: { checks: ['MAINTENANCE_FEE_DETAIL'] },
+}
+
+export const CLAUSES: readonly Clause[] = CLAUSE_IDS.map((id) => ({
+  id,
+  always: false,
+  ...KINDS[id],
+  title: message(`CLAUSE_${id}_TITLE`),
+  text: message(`CLAUSE_${id}_TEXT`),
+  protects: message(`CLAUSE_${id}_PROTECTS`),
+  limits: message(`CLAUSE_${id}_LIMITS`),
+}))

@@ -31,6 +31,7 @@ export const ROUTES: RouteEntry[] = [
     [ofResult('/deals/:source'), () => import('./routes/result/deals/page.tsx')],
     [ofResult('/papers'), () => import('./routes/result/papers/page.tsx')],
     [ofResult('/ask'), () => import('./routes/result/ask/page.tsx')],
+    [ofResult('/clauses'), () => import('./routes/result/clauses/page.tsx')],
     [ofResult('/sheet'), () => import('./routes/result/sheet/page.tsx')],
     ['/diagnoses', () => import('./routes/result/history/page.tsx')],
   ]),

@@ -11,9 +11,9 @@ const MOST_LINES_OF_PAGE = 150
 const MAY_IMPORT: [importer: RegExp, allowed: string[]][] = [
   // what was answered is shown to an operator as its reader saw it
   [/^web\/src\/routes\/console\//, ['^web/src/routes/(console|result)/', '^web/src/(ui|lib)/', '^contract/src/']],
-  // the one place that reads a registry document, on the device
+  // what reads a registry document or a draft contract, on the device
   [
-    /^web\/src\/routes\/result\/papers\/document\//,
+    /^web\/src\/routes\/result\/(?:papers\/document|clauses)\//,
     ['^web/src/routes/result/', '^web/src/(ui|lib)/', '^(contract|registry)/src/'],
   ],
   [/^web\/src\/routes\/([^/]+)\//, ['^web/src/routes/$1/', '^web/src/(ui|lib)/', '^contract/src/']],

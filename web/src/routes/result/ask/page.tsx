@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { resultLink } from '../../../lib/links.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
+import { LinkRows } from '../../../ui/link-rows.tsx'
 import { announce } from '../../../ui/live-region.tsx'
 import { Pair } from '../../../ui/pair.tsx'
 import { Screen, Section } from '../../../ui/screen.tsx'
@@ -34,6 +36,7 @@ function AskOf({ result, subject, notice }: ShownResult) {
       <Questions korean={korean} result={result} />
       <PapersToSee korean={korean} result={result} />
       <CopyQuestions korean={korean} result={result} />
+      <LinkRows rows={[{ href: resultLink(subject, '/clauses'), label: words.clauses }]} />
       <p className={styles['small']}>{words.note}</p>
     </Screen>
   )

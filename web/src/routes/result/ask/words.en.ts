@@ -7,5 +7,6 @@ export const en = {
   consent: 'The landlord has to agree.',
   copy: 'Copy as text, in Korean',
   copied: 'Copied.',
+  clauses: 'Special terms for the contract (특약)',
   note: 'The Korean is for the broker. This screen shows no score and no grade, so you can hold it up.',
 } satisfies typeof ko

@@ -5,5 +5,6 @@ export const ko = {
   consent: '임대인의 동의가 필요해요',
   copy: '글로 복사하기',
   copied: '복사했어요.',
+  clauses: '계약서에 넣을 특약',
   note: '이 화면에는 점수와 등급이 없어요. 그대로 보여 주셔도 돼요.',
 }

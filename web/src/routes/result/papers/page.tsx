@@ -1,6 +1,8 @@
 import { useSearchParams } from 'wouter'
+import { resultLink } from '../../../lib/links.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Failure } from '../../../ui/failure.tsx'
+import { LinkRows } from '../../../ui/link-rows.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Said } from '../../../ui/said.tsx'
 import { Screen, Section } from '../../../ui/screen.tsx'
@@ -58,6 +60,7 @@ function PapersOf({ result, subject, notice }: ShownResult) {
           ))}
         </div>
       </Section>
+      <LinkRows rows={[{ href: resultLink(subject, '/clauses'), label: words.clauses }]} />
       <Calculation opensDocument={search.get('read') === 'registry'} result={result} subject={subject} />
       {isOwn && <ShareLinks diagnosisId={result.diagnosisId} />}
     </Screen>

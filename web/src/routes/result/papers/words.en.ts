@@ -3,6 +3,7 @@ import { counted } from '../../../lib/words.en.ts'
 import type { ko } from './words.ko.ts'
 
 export const en = {
+  clauses: 'Special terms for the contract (특약)',
   title: 'Papers you need',
   count: (received: number, all: number) => `${received} of ${all} received.`,
   own: 'These are your own notes. They do not change the score.',

@@ -1,4 +1,5 @@
 export const ko = {
+  clauses: '계약서에 넣을 특약',
   title: '받을 서류',
   count: (received: number, all: number) => `${all}가지 가운데 ${received}가지를 받았어요.`,
   own: '내가 적은 기록이에요. 점수에는 들어가지 않아요.',

@@ -1,0 +1,60 @@
+import { readDraftContract } from '@lease-risk/registry/draft-contract/read-draft-contract'
+import { useState } from 'react'
+import { useWords } from '../../../lib/words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextArea } from '../../../ui/field.tsx'
+import { Form } from '../../../ui/form.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Section } from '../../../ui/screen.tsx'
+import styles from '../result.module.css'
+import { ko } from './words.ko.ts'
+
+type Read = ReturnType<typeof readDraftContract>
+
+/** The terms of a draft, read on this device; what is known to take something is quoted with a question. */
+export function DraftContract() {
+  const words = useWords(ko).draft
+  const [text, setText] = useState('')
+  const [read, setRead] = useState<Read | null>(null)
+  return (
+    <Section title={words.title}>
+      <p>{words.how}</p>
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault()
+          setRead(readDraftContract(text))
+        }}
+      >
+        <TextArea
+          hint={words.hint}
+          label={words.label}
+          onChange={({ target }) => setText(target.value)}
+          rows={6}
+          value={text}
+        />
+        <Button type="submit">{words.look}</Button>
+      </Form>
+      <div aria-live="polite" className={styles['plain']}>
+        {read && <Found read={read} />}
+      </div>
+    </Section>
+  )
+}
+
+function Found({ read: { found, sentences, isWhole } }: { read: Read }) {
+  const words = useWords(ko).draft
+  return (
+    <>
+      <p>{sentences === 0 ? words.nothing : words.count(sentences, found.length)}</p>
+      {!isWhole && <p>{words.notWhole}</p>}
+      {found.map(({ trap, text }, index) => (
+        <Notice key={`${index}${trap}`} title={words.traps[trap].title} tone="moderate">
+          <blockquote className={styles['quote']} lang="ko">
+            <p>{text}</p>
+          </blockquote>
+          <p>{words.traps[trap].question}</p>
+        </Notice>
+      ))}
+    </>
+  )
+}

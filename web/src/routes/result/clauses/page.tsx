@@ -1,0 +1,92 @@
+import type { SpecialClause } from '@lease-risk/contract/special-clauses'
+import { useState } from 'react'
+import { useLoadFailure } from '../../../lib/load-failure.ts'
+import { useWords } from '../../../lib/words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Disclosure } from '../../../ui/disclosure.tsx'
+import { Failure } from '../../../ui/failure.tsx'
+import { announce } from '../../../ui/live-region.tsx'
+import { Pair } from '../../../ui/pair.tsx'
+import { Said } from '../../../ui/said.tsx'
+import { Screen, Section } from '../../../ui/screen.tsx'
+import { Waiting } from '../../../ui/waiting.tsx'
+import { BackToResult } from '../load/back-to-result.tsx'
+import { type ShownResult, WithResult } from '../load/with-result.tsx'
+import styles from '../result.module.css'
+import { clausesOf } from './clauses-of.ts'
+import { DraftContract } from './draft-contract.tsx'
+import { useClauses } from './use-clauses.ts'
+import { ko } from './words.ko.ts'
+
+/** Terms to put into the contract, and the terms of a draft looked at for what they take. */
+export default function Clauses() {
+  return <WithResult>{(shown) => <ClausesOf {...shown} />}</WithResult>
+}
+
+function ClausesOf({ result, subject, notice }: ShownResult) {
+  const words = useWords(ko)
+  const { data, error, refetch } = useClauses()
+  const failure = useLoadFailure(error, refetch)
+  const chosen = data && clausesOf(result, data.clauses)
+  return (
+    <Screen above={<BackToResult subject={subject} />} title={words.title}>
+      {notice}
+      {failure && <Failure {...failure} />}
+      {!chosen && !failure && <Waiting heights={[48, 200, 200]} slow={words.slow} />}
+      {chosen && (
+        <>
+          <p>
+            <Said>{data.note}</Said>
+          </p>
+          <ClauseList clauses={chosen.found} title={words.found} />
+          <ClauseList clauses={chosen.others} title={words.others} />
+          <CopyClauses clauses={[...chosen.found, ...chosen.others]} />
+        </>
+      )}
+      <DraftContract />
+    </Screen>
+  )
+}
+
+function ClauseList({ title, clauses }: { title: string; clauses: readonly SpecialClause[] }) {
+  const words = useWords(ko)
+  if (clauses.length === 0) return null
+  return (
+    <Section title={title}>
+      <ul className={styles['plain']}>
+        {clauses.map(({ clauseId, title: name, clause, translation, protects, limits }) => (
+          <li key={clauseId}>
+            <h3>
+              <Said>{name}</Said>
+            </h3>
+            <blockquote className={styles['quote']}>
+              <p>
+                <Pair korean={clause} own={translation ?? clause} />
+              </p>
+            </blockquote>
+            <Disclosure summary={words.more}>
+              <p>
+                <Said>{protects}</Said>
+              </p>
+              <p>
+                <strong>{words.limits}</strong> <Said>{limits}</Said>
+              </p>
+            </Disclosure>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** All of them as they stand in a contract, numbered, to be sent to the broker. */
+function CopyClauses({ clauses }: { clauses: readonly SpecialClause[] }) {
+  const words = useWords(ko)
+  const [isCopied, setIsCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(clauses.map(({ clause }, index) => `${index + 1}. ${clause}`).join('\n'))
+    setIsCopied(true)
+    announce(words.copied)
+  }
+  return <Button onClick={() => void copy()}>{isCopied ? words.copied : words.copy}</Button>
+}

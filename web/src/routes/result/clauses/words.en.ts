@@ -1,0 +1,64 @@
+import type { ko } from './words.ko.ts'
+
+export const en = {
+  title: 'Special terms for the contract (특약)',
+  slow: 'This is taking longer than usual. We are loading the terms.',
+  found: 'First for this home',
+  others: 'Also for this contract',
+  more: 'What it protects from, and what it cannot do',
+  limits: 'Its limits:',
+  copy: 'Copy all terms in Korean',
+  copied: 'Copied.',
+  draft: {
+    title: 'Look at the special terms of a draft',
+    how: 'The text is read on this device only and sent nowhere. This is no legal opinion: it finds what to ask about.',
+    label: 'Special terms (특약 사항)',
+    hint: 'Paste the terms of the draft as they are, in Korean. Leave out names and resident numbers.',
+    look: 'Look at them',
+    nothing: 'There is nothing to read. Paste the special terms.',
+    count: (sentences: number, found: number) =>
+      found === 0
+        ? `Sentences read: ${sentences}. None is known to us. That does not mean that they are fine.`
+        : `Sentences read: ${sentences}; to ask about: ${found}. That does not mean that the others are fine.`,
+    notWhole: 'The text is long: only its first 20,000 characters were read. Paste the rest separately.',
+    traps: {
+      RETURN_AFTER_NEXT_TENANT: {
+        title: 'Your deposit seems to wait for the next tenant',
+        question: 'Ask: will you write that it is returned on the last day even without a next tenant?',
+      },
+      STANDING_WAIVED: {
+        title: 'It seems to give up your standing (대항력) or your rank',
+        question: 'Ask: can this be taken out? Does it agree with article 10 of the Housing Lease Protection Act?',
+      },
+      MOVE_IN_REPORT_DELAYED: {
+        title: 'It seems to bar or delay your move-in report (전입신고)',
+        question: 'Ask: will you write that I may report on the day I move in?',
+      },
+      LEASE_REPORT_BARRED: {
+        title: 'It seems to bar the report of the lease (임대차 신고)',
+        question: 'Ask: the report is due within 30 days, so can this be taken out?',
+      },
+      LANDLORD_LOAN: {
+        title: "It seems to agree to the landlord's loan or mortgage",
+        question:
+          'Ask: when, and how much? Will you write that nothing is registered until the day after my move-in report?',
+      },
+      RENEWAL_WAIVED: {
+        title: 'It seems to give up the renewal of the contract',
+        question: 'Ask: can this be taken out? Does it agree with article 10 of the Housing Lease Protection Act?',
+      },
+      REPAIRS_BY_TENANT: {
+        title: 'It seems to leave all repairs to you',
+        question: 'Ask: will you write that you repair leaks and the boiler where I am not at fault?',
+      },
+      FEE_RAISED: {
+        title: 'The maintenance fee (관리비) seems free to rise',
+        question: 'Ask: will you write what it covers, how much it is, and that it rises only if both agree?',
+      },
+      AS_IT_STANDS: {
+        title: 'It seems to accept the home as it stands',
+        question: 'Ask: can we take photos before I move in, and write who repairs defects that show later?',
+      },
+    },
+  },
+} satisfies typeof ko

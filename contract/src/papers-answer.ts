@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Nullable } from './common.ts'
 import { UnseenSeniorDeposits } from './diagnosis-hints.ts'
 import { GuaranteeWorkbench } from './guarantee-workbench.ts'
+import { LandlordLookup } from './landlord-lookups.ts'
 import { SaleDistribution, Span } from './papers-distribution.ts'
 import { PaperHome, PaperTerms, PaperValue } from './papers-input.ts'
 
@@ -285,6 +286,7 @@ export const LeasePapers = Type.Object(
     datePlan: Type.Array(PlanEvent, { description: '날짜순의 할 일. 적지 않은 날짜의 것은 없음' }),
     holidayNote: text('쉬는 날 표시의 범위'),
     gap: Nullable(Gap),
+    landlordLookups: Type.Array(LandlordLookup, { description: '임대인에 대해 조회한 것' }),
     cautions: Type.Array(PaperCaution, { description: '물어야 할 것' }),
     constants: Type.Array(PaperConstant, { description: '계산에 쓴 기준 전부' }),
   },

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Nullable } from './common.ts'
 import { ContractPurpose, MAX_AMOUNT_MANWON } from './diagnosis-request.ts'
 import { PropertyTypeCode } from './diagnosis-response.ts'
+import { LandlordLookups } from './landlord-lookups.ts'
 import { PAPER_NAMES } from './paper-names.ts'
 
 /** Largest amount taken in a paper, in manwon (a trillion won): more is a mistake of units. */
@@ -227,6 +228,7 @@ export const paperFields = {
         '보증금에서 확정일자가 따로 있는 부분. 더해도 보증금을 넘지 않으며, 나머지는 dates.fixedDateOn을 따릅니다.',
     }),
   ),
+  landlord: Type.Optional(LandlordLookups),
   salePriceManwon: Type.Optional(value('배당을 차례대로 볼 매각 가격')),
   dates: Type.Optional(LeaseDates),
 }

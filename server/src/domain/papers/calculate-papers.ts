@@ -9,6 +9,7 @@ import { type UnprotectedGap, unprotectedGap } from './dates/unprotected-gap.ts'
 import type { GuarantorCondition, OfficialPrice } from './guarantors/guarantor-condition.ts'
 import { guarantorConditions } from './guarantors/guarantor-conditions.ts'
 import { type GuaranteeWorkbench, guaranteeWorkbench } from './guarantors/workbench.ts'
+import { type LandlordLookup, landlordLookups } from './landlord/lookups.ts'
 import type { HomeValue, PaperHome, PaperTerms, TypedPapers } from './papers-input.ts'
 import { type RecoveryBand, recoveryBands } from './recovery/recovery-bands.ts'
 import { type SaleDistribution, saleDistribution } from './recovery/sale-distribution.ts'
@@ -51,6 +52,7 @@ export type Papers = {
   rentConversion: WithIds<RentConversion>
   datePlan: WithIds<PlanEvent>[]
   gap: UnprotectedGap | null
+  landlordLookups: LandlordLookup[]
   cautions: WithIds<Caution>[]
   /** Every number that the answer rests on, once. */
   constants: ShownConstant[]
@@ -90,6 +92,7 @@ export function calculatePapers(input: PapersInput): Papers {
     rentConversion: withIds(conversion),
     datePlan: plan.map(withIds),
     gap,
+    landlordLookups: landlordLookups(typed.landlord ?? null),
     cautions: found.map(withIds),
     constants: distinct(used).map((constant) => shownConstant(constant, asOf)),
   }

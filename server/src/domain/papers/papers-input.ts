@@ -1,6 +1,7 @@
 import type { ContractPurpose } from '../comparison/lease-terms.ts'
 import type { PropertyType } from '../property/property-type.ts'
 import type { EntryKind } from './claims/entry-kinds.ts'
+import type { LandlordLookups } from './landlord/lookups.ts'
 
 /** One entry of a registry document (등기사항전부증명서) as the tenant typed it. `null`: not typed, so unknown. */
 export type RegistryEntry = {
@@ -111,5 +112,7 @@ export type TypedPapers = {
   wagesManwon?: number | null
   jointCollateral?: JointCollateral | null
   deposits?: readonly DepositTopUp[]
+  /** Left out or `null`: nothing was looked up. */
+  landlord?: LandlordLookups | null
   dates: LeaseDates
 }

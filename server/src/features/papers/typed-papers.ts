@@ -1,6 +1,7 @@
 import type { PaperReading, PaperTerms as WireTerms } from '@lease-risk/contract/papers-input'
 import { seoulDate } from '../../domain/calendar.ts'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
+import type { LandlordLookups } from '../../domain/papers/landlord/lookups.ts'
 import { NO_DATES, type OtherTenant, type PaperTerms, type TypedPapers } from '../../domain/papers/papers-input.ts'
 import { residentNumberProblem } from '../../domain/papers/resident-number.ts'
 import { AppError, type FieldProblem } from '../../platform/http/errors.ts'
@@ -12,7 +13,7 @@ import type { PaperServices } from './services.ts'
 /** What was typed in the shape of the calculation: what is left out is unknown, and notes stay behind. */
 export function typedPapers({ registry, seniorTenants, taxArrearsManwon, dates, ...more }: PaperReading): TypedPapers {
   return {
-    ...typedDistribution(more),
+    ...otherFields(more),
     registry: registry
       ? {
           ...registry,
@@ -41,16 +42,25 @@ export function typedPapers({ registry, seniorTenants, taxArrearsManwon, dates, 
   }
 }
 
-type DistributionFields = Pick<PaperReading, 'taxes' | 'wages' | 'jointCollateral' | 'deposits'>
+type OtherFields = Pick<PaperReading, 'taxes' | 'wages' | 'jointCollateral' | 'deposits' | 'landlord'>
 
-function typedDistribution({ taxes, wages, jointCollateral, deposits = [] }: DistributionFields) {
+function otherFields({ taxes, wages, jointCollateral, deposits = [], landlord }: OtherFields) {
   return {
+    landlord: landlord ? typedLandlord(landlord) : null,
     taxes: taxes?.map((tax) => ({ ...tax, legalDate: tax.legalDate ?? null })) ?? null,
     wagesManwon: wages?.amountManwon ?? null,
     jointCollateral: jointCollateral
       ? { units: jointCollateral.units ?? null, ownShareOfValue: jointCollateral.ownShareOfValue ?? null }
       : null,
     deposits: deposits.map(({ amountManwon, fixedDateOn }) => ({ amountManwon, fixedDateOn: fixedDateOn ?? null })),
+  }
+}
+
+function typedLandlord({ record, defaulterList, agent }: NonNullable<PaperReading['landlord']>): LandlordLookups {
+  return {
+    record: record ? { repaidByHug: null, barred: null, ...record } : null,
+    defaulterList: defaulterList ?? null,
+    agent: agent ?? null,
   }
 }
 
@@ -79,6 +89,7 @@ export function checkReading({ clock, catalogue }: PaperServices, reading: Paper
     ...valueProblems(reading),
     ...registryProblems(reading, today),
     ...distributionProblems(reading),
+    ...landlordProblems(reading, today),
     ...textProblems(reading),
   ]
   if (errors.length > 0) throw new AppError('COMMON_400_VALIDATION', { errors })
@@ -108,6 +119,14 @@ function registryProblems({ registry }: PaperReading, today: string): FieldProbl
   )
   const readOn = registry.readOn > today ? [later('registry.readOn', message('DAY_AFTER_TODAY'))] : []
   return [...readOn, ...entries]
+}
+
+function landlordProblems({ landlord }: PaperReading, today: string): FieldProblem[] {
+  return (['record', 'defaulterList'] as const).flatMap((name) =>
+    (landlord?.[name]?.lookedUpOn ?? '') > today
+      ? [{ field: `landlord.${name}.lookedUpOn`, code: 'RANGE', message: message('DAY_AFTER_TODAY') }]
+      : [],
+  )
 }
 
 function textProblems({ value, registry, homeLabel, jointCollateral }: PaperReading): FieldProblem[] {

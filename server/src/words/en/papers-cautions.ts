@@ -1,5 +1,5 @@
 import type { PAPERS_CAUTIONS as KO } from '../ko/papers-cautions.ts'
-import { formatDate } from './format.ts'
+import { counted, formatDate } from './format.ts'
 import { FULL_PAPERS, PAPERS } from './papers.ts'
 import { ENTRY_NAMES } from './registry-entries.ts'
 
@@ -87,6 +87,27 @@ export const PAPERS_CAUTIONS = {
   CAUTION_FEWER_TENANTS: ({ households, typed }) =>
     `The building has ${households} households, and you typed ${typed === 0 ? 'no other tenants' : typed === 1 ? 'only 1 other tenant' : `only ${typed} other tenants`}.`,
   CAUTION_FEWER_TENANTS_QUESTION: 'Do the other units stand empty, or do tenants live there, and with what deposits?',
+  CAUTION_LANDLORD_REPAID_TITLE: 'Deposits that HUG paid back',
+  CAUTION_LANDLORD_REPAID: ({ count }) =>
+    `You entered that HUG has paid back ${counted(count, 'deposit')} for this landlord (대위변제).`,
+  CAUTION_LANDLORD_REPAID_QUESTION:
+    'Is everything paid that you owe HUG, and with what money will this deposit be returned?',
+  CAUTION_LANDLORD_BARRED_TITLE: 'Barred from guarantees',
+  CAUTION_LANDLORD_BARRED: 'A home of a barred landlord is said not to get a return guarantee (반환보증).',
+  CAUTION_LANDLORD_BARRED_QUESTION: 'Why are you barred from guarantees, and until when?',
+  CAUTION_LANDLORD_LISTED_TITLE: 'List of defaulters',
+  CAUTION_LANDLORD_LISTED:
+    'You entered that the landlord is on the list of those who repeatedly did not return deposits (상습 채무불이행자 명단).',
+  CAUTION_LANDLORD_LISTED_QUESTION: 'Are the deposits of the list all returned?',
+  CAUTION_AGENT_WITHOUT_AUTHORITY_TITLE: 'Authority of the agent',
+  CAUTION_AGENT_WITHOUT_AUTHORITY:
+    'You entered that you have not seen the letter of authority (위임장) and the certificate of the seal (인감증명서), or have not spoken with the owner. A contract with somebody without authority may not bind the owner.',
+  CAUTION_AGENT_WITHOUT_AUTHORITY_QUESTION:
+    'Can we see the originals of both papers, and speak with the owner by telephone?',
+  LOOKED_UP_RECORD: ({ lookedUpOn, repaidByHug, barred }) =>
+    `Looked up: ${repaidByHug === null ? 'number of deposits that HUG paid back not known' : `${counted(repaidByHug, 'deposit')} paid back by HUG`}, ${barred === null ? 'not known whether barred' : barred ? 'barred' : 'not barred'} from guarantees (${lookedUpOn})`,
+  LOOKED_UP_LIST: ({ lookedUpOn, listed }) => `Looked up: ${listed ? 'on' : 'not on'} the list (${lookedUpOn})`,
+  NOT_LOOKED_UP: 'Not looked up yet',
   REFUSED_PAPER_TITLE: 'Request refused',
   REFUSED_PAPER: ({ paper, lookFor }) =>
     `You noted that your request for the ${FULL_PAPERS[paper]} was refused. So you could not check this: ${lookFor}.`,

@@ -77,9 +77,30 @@ export const PAPERS_CAUTIONS = {
       ? `건물에 ${households}가구가 있다고 하는데 다른 임차인은 없다고 적으셨습니다.`
       : `건물의 ${households}가구 가운데 다른 임차인을 ${typed}명만 적으셨습니다.`,
   CAUTION_FEWER_TENANTS_QUESTION: '나머지 호실은 비어 있습니까, 보증금이 얼마인 임차인이 있습니까?',
+  CAUTION_LANDLORD_REPAID_TITLE: '대위변제 이력',
+  CAUTION_LANDLORD_REPAID: ({ count }: { count: number }) =>
+    `주택도시보증공사(HUG)가 이 임대인 대신 보증금을 갚은 일이 ${count}건 있다고 적으셨습니다.`,
+  CAUTION_LANDLORD_REPAID_QUESTION: 'HUG에 갚을 돈은 모두 갚으셨고, 이 보증금은 무엇으로 돌려줄 계획입니까?',
+  CAUTION_LANDLORD_BARRED_TITLE: '보증 금지 대상',
+  CAUTION_LANDLORD_BARRED: '보증 금지 대상인 임대인의 집은 반환보증에 들지 못한다고 알려져 있습니다.',
+  CAUTION_LANDLORD_BARRED_QUESTION: '보증이 금지된 까닭은 무엇이며 언제 풀립니까?',
+  CAUTION_LANDLORD_LISTED_TITLE: '상습 채무불이행자 명단',
+  CAUTION_LANDLORD_LISTED: '보증금을 상습으로 돌려주지 않은 임대인의 명단에 이름이 있다고 적으셨습니다.',
+  CAUTION_LANDLORD_LISTED_QUESTION: '명단에 오른 보증금은 모두 돌려주셨습니까?',
+  CAUTION_AGENT_WITHOUT_AUTHORITY_TITLE: '대리인의 권한',
+  CAUTION_AGENT_WITHOUT_AUTHORITY:
+    '대리인의 위임장과 인감증명서를 보지 못했거나 소유자와 통화하지 못했다고 적으셨습니다. 권한이 없는 사람과 맺은 계약은 소유자에게 효력이 없을 수 있습니다.',
+  CAUTION_AGENT_WITHOUT_AUTHORITY_QUESTION: '위임장과 인감증명서의 원본을 보여 주고 소유자와 통화하게 해 주시겠습니까?',
+  LOOKED_UP_RECORD: ({ lookedUpOn, repaidByHug, barred }: LandlordRecord) =>
+    `조회함: 대위변제 ${repaidByHug === null ? '건수 모름' : `${repaidByHug}건`}, 보증 금지 대상 ${barred === null ? '모름' : barred ? '맞음' : '아님'} (${lookedUpOn})`,
+  LOOKED_UP_LIST: ({ lookedUpOn, listed }: { lookedUpOn: string; listed: boolean }) =>
+    `조회함: 명단에 ${listed ? '있음' : '없음'} (${lookedUpOn})`,
+  NOT_LOOKED_UP: '아직 조회하지 않음',
   REFUSED_PAPER_TITLE: '거절당한 요청',
   REFUSED_PAPER: ({ paper, lookFor }: { paper: keyof typeof PAPER_NAMES; lookFor: string }) =>
     `${withParticle(FULL_PAPER_NAMES[paper], '을/를')} 요청했으나 거절당했다고 적으셨습니다. 그래서 ${withParticle(lookFor, '을/를')} 확인하지 못했습니다.`,
   REFUSED_PAPER_QUESTION: ({ paper }: { paper: keyof typeof PAPER_NAMES }) =>
     `${withParticle(FULL_PAPER_NAMES[paper], '을/를')} 보여 줄 수 없는 까닭은 무엇입니까?`,
 }
+
+type LandlordRecord = { lookedUpOn: string; repaidByHug: number | null; barred: boolean | null }

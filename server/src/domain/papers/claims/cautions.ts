@@ -39,11 +39,19 @@ const ASK_WHOM = {
   READING_NOT_FRESH: 'BROKER',
   OTHER_PART: 'BROKER',
   FEWER_TENANTS: 'LANDLORD',
+  LANDLORD_REPAID: 'LANDLORD',
+  LANDLORD_BARRED: 'LANDLORD',
+  LANDLORD_LISTED: 'LANDLORD',
+  AGENT_WITHOUT_AUTHORITY: 'BROKER',
 } as const satisfies Record<string, AskWhom>
 type CautionCode = keyof typeof ASK_WHOM
 
 /** What of the typed papers calls for a question, the entries first. */
 export function cautions(home: PaperHome, typed: TypedPapers, asOf: string): Caution[] {
+  return [...registryCautions(home, typed, asOf), ...landlordCautions(typed)]
+}
+
+function registryCautions(home: PaperHome, typed: TypedPapers, asOf: string): Caution[] {
   const { registry } = typed
   if (registry === null) return []
   const standing = registry.entries.filter(({ cancelled }) => !cancelled)
@@ -126,4 +134,17 @@ function fewerTenants({ householdCount, isShared }: PaperHome, { seniorTenants }
   const count = seniorTenants?.countKnown ?? null
   if (!isShared || householdCount === null || count === null || count >= householdCount - 1) return []
   return [caution('FEWER_TENANTS', message('CAUTION_FEWER_TENANTS', { households: householdCount, typed: count }))]
+}
+
+function landlordCautions({ landlord }: TypedPapers): Caution[] {
+  const { record = null, defaulterList = null, agent = null } = landlord ?? {}
+  const count = record?.repaidByHug ?? 0
+  return [
+    ...(count > 0 ? [caution('LANDLORD_REPAID', message('CAUTION_LANDLORD_REPAID', { count }))] : []),
+    ...(record?.barred ? [caution('LANDLORD_BARRED', message('CAUTION_LANDLORD_BARRED'))] : []),
+    ...(defaulterList?.listed ? [caution('LANDLORD_LISTED', message('CAUTION_LANDLORD_LISTED'))] : []),
+    ...(agent !== null && !(agent.hasAuthority && agent.ownerConfirmed)
+      ? [caution('AGENT_WITHOUT_AUTHORITY', message('CAUTION_AGENT_WITHOUT_AUTHORITY'))]
+      : []),
+  ]
 }

@@ -41,19 +41,7 @@ export function RiskBand({
           x={`${low}%`}
           y="24"
         />
-        {mark !== null && (
-          <>
-            <line className={styles['mark']} x1={`${mark}%`} x2={`${mark}%`} y1="18" y2="50" />
-            <text className={styles['value']} textAnchor={anchorOf(mark)} x={`${mark}%`} y="13">
-              {mark}
-            </text>
-          </>
-        )}
-        {(mark === null || Math.abs(high - mark) > 8) && (
-          <text className={styles['end']} textAnchor={anchorOf(high)} x={`${high}%`} y="13">
-            {high}
-          </text>
-        )}
+        <Mark high={high} mark={mark} />
       </svg>
       <text className={styles['scale']} textAnchor="middle" x="50%" y="62">
         {axis}
@@ -64,6 +52,27 @@ export function RiskBand({
         </text>
       ))}
     </svg>
+  )
+}
+
+/** The score, and how far it can still rise where the two do not touch. */
+function Mark({ mark, high }: { mark: number | null; high: number }) {
+  return (
+    <>
+      {mark !== null && (
+        <>
+          <line className={styles['mark']} x1={`${mark}%`} x2={`${mark}%`} y1="18" y2="50" />
+          <text className={styles['value']} textAnchor={anchorOf(mark)} x={`${mark}%`} y="13">
+            {mark}
+          </text>
+        </>
+      )}
+      {(mark === null || Math.abs(high - mark) > 8) && (
+        <text className={styles['end']} textAnchor={anchorOf(high)} x={`${high}%`} y="13">
+          {high}
+        </text>
+      )}
+    </>
   )
 }
 

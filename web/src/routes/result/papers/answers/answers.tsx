@@ -42,6 +42,7 @@ export function Answers({ papers }: { papers: LeasePapers }) {
       )}
       <DatePlan papers={papers} />
       <div>
+        <Lookups lookups={papers.landlordLookups} />
         <Disclosure summary={words.smallLease}>
           {smallLease.sentences.map((sentence) => (
             <p key={sentence}>
@@ -85,6 +86,26 @@ function ClaimsAhead({ papers: { title, disclaimer, claimsAhead, totalAhead, cov
       ))}
       {coverage && <p>{coverage.sentence}</p>}
     </Section>
+  )
+}
+
+function Lookups({ lookups }: { lookups: LeasePapers['landlordLookups'] }) {
+  const words = useWords(ko)
+  return (
+    <Disclosure summary={words.landlord.lookedUp}>
+      <ul className={styles['plain']}>
+        {lookups.map(({ checkId, title, sentence }) => (
+          <li key={checkId}>
+            <strong>
+              <Said>{title}</Said>
+            </strong>
+            <span className={styles['small']}>
+              <Said>{sentence}</Said>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
   )
 }
 

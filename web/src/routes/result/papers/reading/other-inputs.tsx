@@ -6,39 +6,19 @@ import { Choice } from '../../../../ui/choice.tsx'
 import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { ko } from '../words.ko.ts'
+import { LandlordForm } from './landlord-form.tsx'
 
 const DATES = ['contractOn', 'balanceOn', 'moveInOn', 'reportOn', 'fixedDateOn', 'endOn'] as const
 
 type Change = { reading: PaperReading; onChange(change: Partial<PaperReading>): void }
 
-/** Other tenants, taxes and dates. What is left empty is unknown, never nothing. */
+/** Other tenants, taxes, the landlord and dates. What is left empty is unknown, never nothing. */
 export function OtherInputs({ reading, onChange }: Change) {
   const words = useWords(ko)
-  const { seniorTenants, taxArrearsManwon, dates } = reading
-  const setTenants = (next: Partial<SeniorTenants>) =>
-    onChange({ seniorTenants: { state: 'UNKNOWN', ...seniorTenants, ...next } })
+  const { taxArrearsManwon, dates } = reading
   return (
     <>
-      <Disclosure summary={words.tenants}>
-        <Choice
-          hideLegend
-          legend={words.tenants}
-          name="tenants"
-          onChange={(state) => setTenants({ state })}
-          options={(['KNOWN', 'PARTLY', 'UNKNOWN'] as const).map((state) => ({
-            value: state,
-            label: words.tenantStates[state],
-          }))}
-          value={seniorTenants?.state ?? ''}
-        />
-        {seniorTenants && seniorTenants.state !== 'UNKNOWN' && (
-          <AmountInput
-            label={words.tenantSum}
-            onCommit={(sumManwon) => setTenants({ sumManwon })}
-            value={seniorTenants.sumManwon}
-          />
-        )}
-      </Disclosure>
+      <Tenants onChange={onChange} reading={reading} />
       <Disclosure summary={words.tax}>
         <AmountInput
           hint={words.taxHint}
@@ -46,6 +26,9 @@ export function OtherInputs({ reading, onChange }: Change) {
           onCommit={(amount) => onChange({ taxArrearsManwon: amount })}
           value={taxArrearsManwon}
         />
+      </Disclosure>
+      <Disclosure summary={words.landlord.title}>
+        <LandlordForm landlord={reading.landlord ?? {}} onChange={(landlord) => onChange({ landlord })} />
       </Disclosure>
       <Disclosure summary={words.dates}>
         {DATES.map((date) => (
@@ -59,6 +42,34 @@ export function OtherInputs({ reading, onChange }: Change) {
         ))}
       </Disclosure>
     </>
+  )
+}
+
+function Tenants({ reading: { seniorTenants }, onChange }: Change) {
+  const words = useWords(ko)
+  const setTenants = (next: Partial<SeniorTenants>) =>
+    onChange({ seniorTenants: { state: 'UNKNOWN', ...seniorTenants, ...next } })
+  return (
+    <Disclosure summary={words.tenants}>
+      <Choice
+        hideLegend
+        legend={words.tenants}
+        name="tenants"
+        onChange={(state) => setTenants({ state })}
+        options={(['KNOWN', 'PARTLY', 'UNKNOWN'] as const).map((state) => ({
+          value: state,
+          label: words.tenantStates[state],
+        }))}
+        value={seniorTenants?.state ?? ''}
+      />
+      {seniorTenants && seniorTenants.state !== 'UNKNOWN' && (
+        <AmountInput
+          label={words.tenantSum}
+          onCommit={(sumManwon) => setTenants({ sumManwon })}
+          value={seniorTenants.sumManwon}
+        />
+      )}
+    </Disclosure>
   )
 }
 

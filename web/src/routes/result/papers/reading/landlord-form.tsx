@@ -114,9 +114,10 @@ function AgentFields({ landlord, onChange }: Part) {
 type LandlordRecord = NonNullable<LandlordLookups['record']>
 
 /** Left empty, the number is not known. */
-function withCount({ repaidByHug: _, ...record }: LandlordRecord, typed: string): LandlordRecord {
+function withCount(record: LandlordRecord, typed: string): LandlordRecord {
+  const { repaidByHug: _, ...others } = record
   const digits = typed.replace(/\D/g, '').slice(0, 4)
-  return digits === '' ? record : { ...record, repaidByHug: Number(digits) }
+  return digits === '' ? others : { ...others, repaidByHug: Number(digits) }
 }
 
 type Question = { legend: string; name: string; value: boolean | undefined; onChange(value: boolean): void }

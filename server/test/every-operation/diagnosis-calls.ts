@@ -18,6 +18,7 @@ export const DIAGNOSIS_CALLS: readonly SampleCall[] = [
   { operationId: 'finishAddressPopupByPost', query: () => ({ requestId: 'walk-1' }) },
   { operationId: 'listDiagnosisPurposes' },
   { operationId: 'listChecks' },
+  { operationId: 'listSpecialClauses' },
   { operationId: 'searchRentRiskDiagnosisCandidates', body: { address: HOME.address } },
   { operationId: 'createRentRiskDiagnosis', as: 'owner', body: HOME, keep: { diagnosisId: 'diagnosisId' } },
   { operationId: 'listRentRiskDiagnoses', as: 'owner' },

@@ -13,6 +13,7 @@ const KOREAN: [place: RegExp, because: string][] = [
   [/\.nickname$|^listAuditLogs \S*\.after$/, 'what a person is called'],
   [/Community(?!PostDraft)\S* \S*\.(?:title|content|excerpt|endReason)$/, 'what people wrote'],
   [/^readPaperRequestMessage \.data\.message$/, 'to be sent in Korean; its translation stands beside it'],
+  [/^listSpecialClauses \.data\.clauses\.clause$/, 'as the contract has it; its translation stands beside it'],
   [/^readSharedDiagnosis \.data\.questions$/, 'to be asked in Korean'],
   [/\.sourceUrl$/, 'the address of a law'],
 ]

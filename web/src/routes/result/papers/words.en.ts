@@ -145,6 +145,17 @@ export const en = {
   shortfall: 'You are short of',
   span: (low: string, high: string) => (low === high ? low : `${low} to ${high}`),
   hangs: 'depends on what is not known',
+  sold: {
+    ask: 'Set a price and see who gets what',
+    hint: 'Nobody knows at what price a home is sold at auction. This only divides the price that you set.',
+    title: (price: string) => `Sold for ${price}: who gets what`,
+    rank: 'Rank',
+    who: 'Who',
+    left: (amount: string) => `Your share: ${amount}.`,
+    shortfall: (amount: string) => `Missing from your deposit: ${amount}.`,
+    takenOver: (amount: string) =>
+      `Of that, ${amount} can be asked of the buyer. Such a home is sold late and at a low price.`,
+  },
   cautions: 'Ask this before you sign',
   ask: (whom: string) => `Ask ${whom}:`,
   datePlan: 'What to do, and when',

@@ -139,6 +139,17 @@ export const ko = {
   shortfall: '모자라는 돈',
   span: (low: string, high: string) => (low === high ? low : `${low}에서 ${high}`),
   hangs: '모르는 것에 달린 몫',
+  sold: {
+    ask: '팔릴 값을 정해 배당 보기',
+    hint: '경매에서 얼마에 팔릴지는 아무도 몰라요. 정한 값으로 나누어 볼 뿐이에요.',
+    title: (price: string) => `${price}에 팔리면 나누는 순서`,
+    rank: '순위',
+    who: '받는 쪽',
+    left: (amount: string) => `내가 받을 몫은 ${amount}이에요.`,
+    shortfall: (amount: string) => `보증금에서 모자라는 돈은 ${amount}이에요.`,
+    takenOver: (amount: string) =>
+      `그 가운데 ${amount}은 낙찰받은 사람에게 달라고 할 수 있어요. 그런 집은 늦게, 싸게 팔려요.`,
+  },
   cautions: '계약 전에 물어야 할 것',
   ask: (whom: string) => `${whom}에게`,
   datePlan: '날짜별로 할 일',

@@ -10,6 +10,7 @@ import styles from '../../result.module.css'
 import { ko } from '../words.ko.ts'
 import { DatePlan } from './date-plan.tsx'
 import { RecoveryBands } from './recovery-bands.tsx'
+import { SaleDistribution } from './sale-distribution.tsx'
 
 const TONES = {
   NO_CONFLICT_IN_INPUT: 'low',
@@ -26,6 +27,7 @@ export function Answers({ papers }: { papers: LeasePapers }) {
     <>
       <ClaimsAhead papers={papers} />
       <RecoveryBands bands={papers.recoveryBands} value={papers.basis.value} />
+      {papers.distribution && <SaleDistribution distribution={papers.distribution} />}
       {cautions.length > 0 && (
         <Section title={words.cautions}>
           {cautions.map(({ code, title, sentence, question, askName }) => (

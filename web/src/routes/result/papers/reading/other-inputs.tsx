@@ -30,6 +30,14 @@ export function OtherInputs({ reading, onChange }: Change) {
       <Disclosure summary={words.landlord.title}>
         <LandlordForm landlord={reading.landlord ?? {}} onChange={(landlord) => onChange({ landlord })} />
       </Disclosure>
+      <Disclosure summary={words.sold.ask}>
+        <AmountInput
+          hint={words.sold.hint}
+          label={words.sold.ask}
+          onCommit={(salePriceManwon) => onChange({ salePriceManwon })}
+          value={reading.salePriceManwon}
+        />
+      </Disclosure>
       <Disclosure summary={words.dates}>
         {DATES.map((date) => (
           <Field

@@ -78,7 +78,7 @@ test('R-REG-23: what a fair contract says is no trap, nor is any clause that the
     if (code.endsWith('_TEXT')) assert.deepEqual(readDraftContract(text).found, [], code)
 })
 
-test('sentences of one line are told apart, and each trap has its examples', () => {
+test('sentences of one line are read one by one, and each trap has its examples', () => {
   const all = TRAPS.flatMap(([, sentences]) => sentences.map((sentence) => sentence.replace(/\.?$/, '.')))
   const { found, sentences } = readDraftContract(all.join(' '))
   assert.equal(sentences, all.length)

@@ -31,7 +31,7 @@ const READING = {
 }
 
 for (const language of ['ko', 'en'] as const)
-  test(`a price is divided step by step among who has a claim, in ${language}`, { skip }, async () => {
+  test(`a price is divided step by step among those with a share, in ${language}`, { skip }, async () => {
     const { page, complaints } = await (language === 'en' ? inEnglish : visit)(origin, { viewport: PHONE })
     const answer = await page.request.post('/api/rent-risk-diagnoses', { data: HOME })
     const { data } = (await answer.json()) as { data: { diagnosisId: number; statusToken: string } }

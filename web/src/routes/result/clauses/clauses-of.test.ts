@@ -7,7 +7,7 @@ const CLAUSE = { title: '', clause: '', protects: '', limits: '', always: false 
 const CLAUSES: SpecialClause[] = [
   { ...CLAUSE, clauseId: 'EVERY', checkIds: ['SPECIAL_TERMS'], always: true },
   { ...CLAUSE, clauseId: 'TRUST', checkIds: ['TRUST_LEDGER'] },
-  { ...CLAUSE, clauseId: 'CLAIMS', checkIds: ['ADD_CLAIMS', 'REGISTRY_DOCUMENT'] },
+  { ...CLAUSE, clauseId: 'MORTGAGE', checkIds: ['ADD_CLAIMS', 'REGISTRY_DOCUMENT'] },
   { ...CLAUSE, clauseId: 'FEE', checkIds: ['MAINTENANCE_FEE_DETAIL'] },
 ]
 const FINDING = { code: 'MAIN_USE', topic: 'MONEY', sourceKey: 'user-input', title: '' } as const
@@ -27,7 +27,7 @@ test('what a heavy finding asks for comes first, then every lease’s and what i
     },
     CLAUSES,
   )
-  assert.deepEqual(idsOf(found), ['CLAIMS'])
+  assert.deepEqual(idsOf(found), ['MORTGAGE'])
   assert.deepEqual(idsOf(others), ['EVERY', 'TRUST'])
 })
 

@@ -1,10 +1,10 @@
-import { Link } from 'wouter'
 import { formatTime } from '../../lib/amount.ts'
 import { ownMapLink, type ResultPart, resultLink, START, type Subject } from '../../lib/links.ts'
 import { useWords } from '../../lib/words.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { LinkRows } from '../../ui/link-rows.tsx'
 import { Said } from '../../ui/said.tsx'
+import { BesideLink } from './beside-link.tsx'
 import { CopyLink } from './keep/copy-link.tsx'
 import { KeepResult } from './keep/keep-result.tsx'
 import SaveFavorite from './keep/save-favorite.tsx'
@@ -51,9 +51,7 @@ export function MoreLinks({ result, subject }: { result: Result; subject: Subjec
       <p className={styles['small']}>
         <Said>{result.address.jibunAddress ?? result.address.inputAddress}</Said> ·{' '}
         {words.ruleBook(result.riskAssessment.ruleBookVersion)} · {words.made(formatTime(result.createdAt))} ·{' '}
-        <Link className={`${styles['change']} ${styles['beside']}`} href={START}>
-          {words.change}
-        </Link>
+        <BesideLink href={START}>{words.change}</BesideLink>
       </p>
     </>
   )

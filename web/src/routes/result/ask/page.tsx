@@ -1,11 +1,9 @@
-import { useState } from 'react'
 import { resultLink } from '../../../lib/links.ts'
 import { useWords } from '../../../lib/words.ts'
-import { Button } from '../../../ui/button.tsx'
 import { LinkRows } from '../../../ui/link-rows.tsx'
-import { announce } from '../../../ui/live-region.tsx'
 import { Pair } from '../../../ui/pair.tsx'
 import { Screen, Section } from '../../../ui/screen.tsx'
+import { CopyButton } from '../copy-button.tsx'
 import { BackToResult } from '../load/back-to-result.tsx'
 import { type ShownResult, WithResult } from '../load/with-result.tsx'
 import { type Result, useInKorean } from '../queries.ts'
@@ -32,7 +30,7 @@ function AskOf({ result, subject, notice }: ShownResult) {
       title={words.title}
     >
       {notice}
-      <Terms isBeforeBroker result={result} />
+      <Terms result={result} />
       <Questions korean={korean} result={result} />
       <PapersToSee korean={korean} result={result} />
       <CopyQuestions korean={korean} result={result} />
@@ -105,13 +103,10 @@ function PapersToSee({ result, korean }: Shown) {
 function CopyQuestions({ result, korean }: Shown) {
   const words = useWords(ko)
   const asked = useQuestions(result)
-  const [isCopied, setIsCopied] = useState(false)
-  const copy = async () => {
+  const textOf = () => {
     const questions = asked.map(({ question }, index) => `${index + 1}. ${question}`)
     const papers = papersToSee(korean ?? result).map(({ title }) => `- ${title}`)
-    await navigator.clipboard.writeText([ko.title, ...questions, '', ko.papers, ...papers].join('\n'))
-    setIsCopied(true)
-    announce(words.copied)
+    return [ko.title, ...questions, '', ko.papers, ...papers].join('\n')
   }
-  return <Button onClick={() => void copy()}>{isCopied ? words.copied : words.copy}</Button>
+  return <CopyButton copied={words.copied} name={words.copy} textOf={textOf} />
 }

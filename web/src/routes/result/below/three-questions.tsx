@@ -1,9 +1,9 @@
-import { Link } from 'wouter'
 import { resultLink, type Subject } from '../../../lib/links.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Said } from '../../../ui/said.tsx'
 import { Section } from '../../../ui/screen.tsx'
 import { useQuestions } from '../ask/questions.ts'
+import { BesideLink } from '../beside-link.tsx'
 import type { Result } from '../queries.ts'
 import styles from '../result.module.css'
 import { ko } from './words.ko.ts'
@@ -12,14 +12,7 @@ import { ko } from './words.ko.ts'
 export function ThreeQuestions({ result, subject }: { result: Result; subject: Subject }) {
   const words = useWords(ko)
   return (
-    <Section
-      aside={
-        <Link className={`${styles['change']} ${styles['beside']}`} href={resultLink(subject, '/ask')}>
-          {words.show}
-        </Link>
-      }
-      title={words.questions}
-    >
+    <Section aside={<BesideLink href={resultLink(subject, '/ask')}>{words.show}</BesideLink>} title={words.questions}>
       <ol className={styles['todo']}>
         {useQuestions(result).map(({ key, question, own }) => (
           <li key={key}>

@@ -1,5 +1,4 @@
 import { CLIENT_LINES } from '@lease-risk/contract/lines'
-import { Link } from 'wouter'
 import { formatCount, formatManwon, formatMonth } from '../../../lib/amount.ts'
 import { resultLink, type Subject } from '../../../lib/links.ts'
 import { useLoadFailure } from '../../../lib/load-failure.ts'
@@ -10,9 +9,9 @@ import { Failure } from '../../../ui/failure.tsx'
 import { Section } from '../../../ui/screen.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
+import { BesideLink } from '../beside-link.tsx'
 import { useSample } from '../deals/queries.ts'
 import type { Result } from '../queries.ts'
-import styles from '../result.module.css'
 import { type PastDeals, pastDeals, shownMonths } from './past-deals.ts'
 import { usePastLeases } from './use-past-leases.ts'
 import { ko } from './words.ko.ts'
@@ -29,14 +28,7 @@ export function TwoYears({ result, subject }: { result: Result; subject: Subject
   const past = sample && ofLot ? pastDeals(result, sample, ofLot) : null
   return (
     <Section
-      aside={
-        <Link
-          className={`${styles['change']} ${styles['beside']}`}
-          href={resultLink(subject, '/deals/rent-transaction')}
-        >
-          {words.compared}
-        </Link>
-      }
+      aside={<BesideLink href={resultLink(subject, '/deals/rent-transaction')}>{words.compared}</BesideLink>}
       title={words.twoYears}
     >
       {failure && <Failure {...failure} />}

@@ -1,11 +1,9 @@
 import { readDraftContract } from '@lease-risk/registry/draft-contract/read-draft-contract'
 import { useState } from 'react'
 import { useWords } from '../../../lib/words.ts'
-import { Button } from '../../../ui/button.tsx'
-import { TextArea } from '../../../ui/field.tsx'
-import { Form } from '../../../ui/form.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/screen.tsx'
+import { PasteForm } from '../paste-form.tsx'
 import styles from '../result.module.css'
 import { ko } from './words.ko.ts'
 
@@ -14,26 +12,16 @@ type Read = ReturnType<typeof readDraftContract>
 /** The terms of a draft, read on this device; what is known to take something is quoted with a question. */
 export function DraftContract() {
   const words = useWords(ko).draft
-  const [text, setText] = useState('')
   const [read, setRead] = useState<Read | null>(null)
   return (
     <Section title={words.title}>
       <p>{words.how}</p>
-      <Form
-        onSubmit={(event) => {
-          event.preventDefault()
-          setRead(readDraftContract(text))
-        }}
-      >
-        <TextArea
-          hint={words.hint}
-          label={words.label}
-          onChange={({ target }) => setText(target.value)}
-          rows={6}
-          value={text}
-        />
-        <Button type="submit">{words.look}</Button>
-      </Form>
+      <PasteForm
+        hint={words.hint}
+        label={words.label}
+        onText={(text) => setRead(readDraftContract(text))}
+        read={words.look}
+      />
       <div aria-live="polite" className={styles['plain']}>
         {read && <Found read={read} />}
       </div>

@@ -1,15 +1,13 @@
 import type { SpecialClause } from '@lease-risk/contract/special-clauses'
-import { useState } from 'react'
 import { useLoadFailure } from '../../../lib/load-failure.ts'
 import { useWords } from '../../../lib/words.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Failure } from '../../../ui/failure.tsx'
-import { announce } from '../../../ui/live-region.tsx'
 import { Pair } from '../../../ui/pair.tsx'
 import { Said } from '../../../ui/said.tsx'
 import { Screen, Section } from '../../../ui/screen.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
+import { CopyButton } from '../copy-button.tsx'
 import { BackToResult } from '../load/back-to-result.tsx'
 import { type ShownResult, WithResult } from '../load/with-result.tsx'
 import styles from '../result.module.css'
@@ -40,7 +38,11 @@ function ClausesOf({ result, subject, notice }: ShownResult) {
           </p>
           <ClauseList clauses={chosen.found} title={words.found} />
           <ClauseList clauses={chosen.others} title={words.others} />
-          <CopyClauses clauses={[...chosen.found, ...chosen.others]} />
+          <CopyButton
+            copied={words.copied}
+            name={words.copy}
+            textOf={() => numbered([...chosen.found, ...chosen.others])}
+          />
         </>
       )}
       <DraftContract />
@@ -79,14 +81,7 @@ function ClauseList({ title, clauses }: { title: string; clauses: readonly Speci
   )
 }
 
-/** All of them as they stand in a contract, numbered, to be sent to the broker. */
-function CopyClauses({ clauses }: { clauses: readonly SpecialClause[] }) {
-  const words = useWords(ko)
-  const [isCopied, setIsCopied] = useState(false)
-  const copy = async () => {
-    await navigator.clipboard.writeText(clauses.map(({ clause }, index) => `${index + 1}. ${clause}`).join('\n'))
-    setIsCopied(true)
-    announce(words.copied)
-  }
-  return <Button onClick={() => void copy()}>{isCopied ? words.copied : words.copy}</Button>
+/** As they stand in a contract, one below the other. */
+function numbered(clauses: readonly SpecialClause[]): string {
+  return clauses.map(({ clause }, index) => `${index + 1}. ${clause}`).join('\n')
 }

@@ -40,7 +40,7 @@ function SheetOf({ result, subject, notice }: ShownResult) {
     >
       {notice}
       <div className={`${styles['sheet']} ${words === ko ? '' : styles['both']}`}>
-        <Terms isBeforeBroker result={result} />
+        <Terms result={result} />
         <Evidence korean={korean} result={result} />
         <div className={styles['columns']}>
           <Known korean={korean} result={result} />

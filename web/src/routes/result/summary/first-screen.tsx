@@ -1,12 +1,11 @@
 import { lazy } from 'react'
-import { Link } from 'wouter'
 import { documentLink, type Subject } from '../../../lib/links.ts'
 import { loadPart } from '../../../lib/load-part.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Part } from '../../../ui/part.tsx'
-import { Said } from '../../../ui/said.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { BesideLink } from '../beside-link.tsx'
 import { useReading } from '../papers/reading/use-reading.ts'
 import type { Result } from '../queries.ts'
 import styles from '../result.module.css'
@@ -45,9 +44,7 @@ export function FirstScreen({ result, subject }: { result: Result; subject: Subj
         onChange={(sum) => change(withMortgages(reading, sum))}
         remark={stake || mortgages.sum === null ? undefined : kept}
       />
-      <Link className={`${styles['change']} ${styles['beside']}`} href={documentLink(subject)}>
-        <Said>{words.mortgages.readDocument}</Said>
-      </Link>
+      <BesideLink href={documentLink(subject)}>{words.mortgages.readDocument}</BesideLink>
     </div>
   )
 }

@@ -9,8 +9,8 @@ import { ko } from '../words.ko.ts'
 
 type Termed = Pick<Result, 'address' | 'inputSummary'>
 
-/** Which home and which lease the result is of. `isBeforeBroker`: also in Korean, where the tenant reads another language. */
-export function Terms({ result, isBeforeBroker = false }: { result: Termed; isBeforeBroker?: boolean }) {
+/** Which home and which lease the result is of; also in Korean for the broker, where the tenant reads another language. */
+export function Terms({ result }: { result: Termed }) {
   const words = useWords(ko)
   const { address, inputSummary } = result
   const { contractPurpose, depositAmountManwon: deposit } = inputSummary
@@ -18,15 +18,13 @@ export function Terms({ result, isBeforeBroker = false }: { result: Termed; isBe
   const own = [formatLease(deposit, rent), ...partsOf(result, words)]
   const korean = [formatLeaseInKorean(deposit, rent), ...partsOf(result, ko, formatEok)]
   return (
-    <div className={styles['terms']}>
-      <p>
-        <strong>
-          <Said>{[address.jibunAddress ?? address.inputAddress, address.unitText].filter(Boolean).join(' ')}</Said>
-        </strong>
-        <br />
-        <Pair korean={isBeforeBroker ? korean.join(' · ') : undefined} own={own.join(' · ')} />
-      </p>
-    </div>
+    <p className={styles['terms']}>
+      <strong>
+        <Said>{[address.jibunAddress ?? address.inputAddress, address.unitText].filter(Boolean).join(' ')}</Said>
+      </strong>
+      <br />
+      <Pair korean={korean.join(' · ')} own={own.join(' · ')} />
+    </p>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { LeasePapers } from '@lease-risk/contract/papers-answer'
+import type { ReactNode } from 'react'
 import { formatManwon } from '../../../../lib/amount.ts'
 import { useWords } from '../../../../lib/words.ts'
 import { Disclosure } from '../../../../ui/disclosure.tsx'
@@ -91,16 +92,19 @@ function ClaimsAhead({ papers: { title, disclaimer, claimsAhead, totalAhead, cov
   )
 }
 
-function Lookups({ lookups }: { lookups: LeasePapers['landlordLookups'] }) {
-  const words = useWords(ko)
+type Line = { key: string; name: string; status?: ReactNode; sentence: string }
+
+/** Named lines, each with its sentence, behind one press. */
+function Lines({ summary, lines }: { summary: string; lines: Line[] }) {
   return (
-    <Disclosure summary={words.landlord.lookedUp}>
+    <Disclosure summary={summary}>
       <ul className={styles['plain']}>
-        {lookups.map(({ checkId, title, sentence }) => (
-          <li key={checkId}>
+        {lines.map(({ key, name, status, sentence }) => (
+          <li key={key}>
             <strong>
-              <Said>{title}</Said>
-            </strong>
+              <Said>{name}</Said>
+            </strong>{' '}
+            {status}
             <span className={styles['small']}>
               <Said>{sentence}</Said>
             </span>
@@ -111,21 +115,19 @@ function Lookups({ lookups }: { lookups: LeasePapers['landlordLookups'] }) {
   )
 }
 
+function Lookups({ lookups }: { lookups: LeasePapers['landlordLookups'] }) {
+  const words = useWords(ko)
+  const lines = lookups.map(({ checkId, title, sentence }) => ({ key: checkId, name: title, sentence }))
+  return <Lines lines={lines} summary={words.landlord.lookedUp} />
+}
+
 function Guarantee({ conditions }: { conditions: LeasePapers['guarantorConditions'] }) {
   const words = useWords(ko)
-  return (
-    <Disclosure summary={words.guarantee}>
-      <ul className={styles['plain']}>
-        {conditions.map(({ guarantor, code, title, answer, sentence }) => (
-          <li key={`${guarantor}${code}`}>
-            <strong>{title.startsWith(guarantor) ? title : `${guarantor} ${title}`}</strong>{' '}
-            <StatusWord tone={TONES[answer]}>{words.answers[answer]}</StatusWord>
-            <span className={styles['small']}>
-              <Said>{sentence}</Said>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Disclosure>
-  )
+  const lines = conditions.map(({ guarantor, code, title, answer, sentence }) => ({
+    key: `${guarantor}${code}`,
+    name: title.startsWith(guarantor) ? title : `${guarantor} ${title}`,
+    status: <StatusWord tone={TONES[answer]}>{words.answers[answer]}</StatusWord>,
+    sentence,
+  }))
+  return <Lines lines={lines} summary={words.guarantee} />
 }

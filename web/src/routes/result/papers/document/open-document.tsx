@@ -6,9 +6,9 @@ import { Failure } from '../../../../ui/failure.tsx'
 import { announce } from '../../../../ui/live-region.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { Said } from '../../../../ui/said.tsx'
+import { PasteForm } from '../../paste-form.tsx'
 import styles from '../../result.module.css'
 import sample from './invented-registry-sample.pdf'
-import { PasteForm } from './paste-form.tsx'
 import type { DocumentSource } from './reader-messages.ts'
 import { Review } from './review.tsx'
 import { useDocument } from './use-document.ts'
@@ -97,6 +97,9 @@ function WaysIn({ begin, prepare }: { begin: Begin; prepare(): void }) {
       </Button>
       {isPasting && (
         <PasteForm
+          hint={words.pastedHint}
+          label={words.pasted}
+          read={words.read}
           onText={(text) => {
             // the form forgets it
             setIsPasting(false)

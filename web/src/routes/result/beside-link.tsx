@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { Said } from '../../ui/said.tsx'
+import styles from './result.module.css'
+
+/** A way on beside other text: as high as a finger, and taking no more room than its line. */
+export function BesideLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link className={`${styles['change']} ${styles['beside']}`} href={href}>
+      <Said>{children}</Said>
+    </Link>
+  )
+}

@@ -42,13 +42,8 @@ function rowsLive(titles: readonly Segment[], words: readonly string[]): string[
   for (const { key, cells } of rows) {
     const texts = cells.map((cell) => liveTextOf(cellOf([cell])))
     const last = records.at(-1)
-    const goesOn = last !== undefined && (key === null || rankOf(key) === null)
-    if (goesOn)
-      records.splice(
-        -1,
-        1,
-        last.map((text, at) => text + (texts[at] ?? '')),
-      )
+    if (last !== undefined && (key === null || rankOf(key) === null))
+      records[records.length - 1] = last.map((text, at) => text + (texts[at] ?? ''))
     else records.push(texts)
   }
   return records.filter((cells) => cells.join('') !== '')

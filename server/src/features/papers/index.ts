@@ -5,7 +5,7 @@ import { keptRoutes } from './saved-reading-routes.ts'
 import type { PaperServices } from './services.ts'
 import { specialClauseRoute } from './special-clauses.ts'
 
-/** R-PAPERS-01 to R-PAPERS-20: the half of the risk that only the tenant can read. */
+/** R-PAPERS-01 to R-PAPERS-26: the half of the risk that only the tenant can read. */
 export function papersFeature(services: PaperServices): FeatureModule {
   return {
     routes(app) {

@@ -109,9 +109,13 @@ function valueProblems({ value }: PaperReading): FieldProblem[] {
   return [{ field: 'value', code: 'RANGE', message: message('VALUES_NOT_IN_ORDER') }]
 }
 
+/** A day that cannot be: it lies after another one. */
+function later(field: string, why: Message): FieldProblem {
+  return { field, code: 'RANGE', message: why }
+}
+
 function registryProblems({ registry }: PaperReading, today: string): FieldProblem[] {
   if (!registry) return []
-  const later = (field: string, why: Message): FieldProblem => ({ field, code: 'RANGE', message: why })
   const entries = registry.entries.flatMap(({ registeredOn }, index) =>
     registeredOn !== undefined && registeredOn > registry.readOn
       ? [later(`registry.entries[${index}].registeredOn`, message('ENTRY_AFTER_READING'))]
@@ -124,7 +128,7 @@ function registryProblems({ registry }: PaperReading, today: string): FieldProbl
 function landlordProblems({ landlord }: PaperReading, today: string): FieldProblem[] {
   return (['record', 'defaulterList'] as const).flatMap((name) =>
     (landlord?.[name]?.lookedUpOn ?? '') > today
-      ? [{ field: `landlord.${name}.lookedUpOn`, code: 'RANGE', message: message('DAY_AFTER_TODAY') }]
+      ? [later(`landlord.${name}.lookedUpOn`, message('DAY_AFTER_TODAY'))]
       : [],
   )
 }

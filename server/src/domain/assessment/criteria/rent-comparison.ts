@@ -48,7 +48,7 @@ function bySample(
   const standing = leaseStanding(ratio)
   const compared = finding(STANDINGS[standing], standingSeverity(standing, 'CAUTION'), {
     title: message('LEASE_AMOUNT_OF', { of: 'MONTHLY_RENT', standing }),
-    ...(standing !== 'LOW' && { headline: inShort(facts, comparison) }),
+    ...(standing !== 'LOW' && { headline: rentHeadline(facts, comparison) }),
     sentence: sentences([besideSample(facts, comparison, rate), ...RENT_SAID[standing]]),
     evidence: [
       ...sampleEvidence('rent-transaction', facts.leases, comparison),
@@ -61,7 +61,7 @@ function bySample(
   return scored({ status: sampleStatus(comparison), ...judged }, findings, { evidence: typedAmounts(facts) })
 }
 
-function inShort({ terms }: LeaseFacts, { count, amount: { inputManwon, quartiles } }: Comparison) {
+function rentHeadline({ terms }: LeaseFacts, { count, amount: { inputManwon, quartiles } }: Comparison) {
   return message('HEADLINE_RENT', {
     against: 'SAMPLE',
     count,

@@ -110,7 +110,7 @@ async function saidTwice(page: Page): Promise<string[]> {
 
 for (const [size, viewport] of Object.entries({ '360 × 740': PHONE, '390 × 844': TALL }))
   for (const [name, { terms, isStopping, hasPicture, isEnglish }] of Object.entries(CASES))
-    test(`the first screen of ${name} is whole without scrolling at ${size}, in the order of importance`, {
+    test(`R-WEB-10: the first screen of ${name} is whole without scrolling at ${size}, in the order of importance`, {
       skip,
     }, async () => {
       const { page, complaints } = await (isEnglish ? inEnglish : visit)(origin, { viewport })
@@ -158,7 +158,7 @@ for (const [size, viewport] of Object.entries({ '360 × 740': PHONE, '390 × 844
     })
 
 for (const [name, { terms, isEnglish, screens = MOST_SCREENS }] of Object.entries(CASES))
-  test(`the whole result of ${name} takes ${screens} screens`, { skip }, async () => {
+  test(`R-WEB-33: the whole result of ${name} takes ${screens} screens`, { skip }, async () => {
     const { page } = await (isEnglish ? inEnglish : visit)(origin, { viewport: TALL })
     await open(page, terms, isEnglish ? 'en' : 'ko')
     await page.getByRole('heading', { name: /^(2년 동안의 전월세 거래|Leases of two years)$/ }).waitFor()
@@ -166,7 +166,7 @@ for (const [name, { terms, isEnglish, screens = MOST_SCREENS }] of Object.entrie
     assert.ok(height <= screens * TALL.height, `it is ${height} px high`)
   })
 
-test('the heaviest finding is open, and each of the others opens at a press', { skip }, async () => {
+test('R-WEB-33: the heaviest finding is open, and each of the others opens at a press', { skip }, async () => {
   const { page } = await visit(origin, { viewport: TALL })
   await open(page, ABOVE_VALUE)
   const section = page
@@ -258,7 +258,9 @@ test('the questions of a shared house are asked of a shared house only', { skip 
   assert.equal(await earlier.count(), 0)
 })
 
-test('a rent stands among rents and jeonse as one amount a month, and the axis says how', { skip }, async () => {
+test('R-WEB-34: a rent stands among rents and jeonse as one amount a month, and the axis says how', {
+  skip,
+}, async () => {
   const { page } = await visit(origin)
   await open(page, { ...WITHOUT_DEPOSIT, depositAmountManwon: 1_000 })
   const chart = page.locator('figure').filter({ hasText: '한 달 금액' })
@@ -268,7 +270,7 @@ test('a rent stands among rents and jeonse as one amount a month, and the axis s
 })
 
 for (const [name, viewport] of Object.entries({ '360 × 740': PHONE, '390 × 844': TALL }))
-  test(`without an area the published ones are offered, and one that is picked is diagnosed at ${name}`, {
+  test(`R-WEB-35: without an area the published ones are offered, and one that is picked is diagnosed at ${name}`, {
     skip,
   }, async () => {
     const { exclusiveAreaSquareMeter: _, ...withoutArea } = HOME

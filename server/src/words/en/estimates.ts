@@ -1,6 +1,8 @@
 import type { ESTIMATES as KO } from '../ko/estimates.ts'
 import { counted, formatArea, formatDate, formatFloor, formatManwon, formatPercent } from './format.ts'
 
+const LIKELY = 'Given this range, your deposit is probably over 80% of the price.'
+
 export const ESTIMATES = {
   ESTIMATE_AMOUNT: ({ kind, midManwon, lowManwon, highManwon, sameLotCount }) => {
     const what = kind === 'SALE' ? 'The estimated sale price' : 'The estimated jeonse deposit'
@@ -8,7 +10,7 @@ export const ESTIMATES = {
     const deals = `${counted(sameLotCount, 'deal')} in the same complex, adjusted for time, area and floor`
     const basis = sameLotCount > 0 ? `, from ${deals}` : ''
     const interval = `between ${formatManwon(lowManwon)} and ${formatManwon(highManwon)}`
-    return `${what} is ${formatManwon(midManwon)}${basis}. If the home were ${dealt} now, the amount would be ${interval} in 8 of 10 cases.`
+    return `${what} is ${formatManwon(midManwon)}${basis}. If ${dealt} now, it would be ${interval} in 8 of 10 cases.`
   },
   ESTIMATE_PUBLIC_PRICE: ({ amountManwon, ratio, share }) =>
     `government-set price (공시가격) ${formatManwon(amountManwon)} × ${ratio.toFixed(2)}, the ratio of sales in this area to it (weight ${formatPercent(share)})`,
@@ -27,22 +29,16 @@ export const ESTIMATES = {
     const phrase = { UNDER: `less than ${percent}`, FROM: `${percent} or more`, ABOUT: `about ${percent}` }[bound]
     return `Your deposit is ${formatPercent(depositManwon / midManwon)} of the estimated sale price; the chance that it is over 80% comes to ${phrase}.`
   },
-  ESTIMATE_DEPOSIT_STANDING: ({ standing, lowManwon, highManwon }) => {
-    const range = `${formatManwon(lowManwon)} to ${formatManwon(highManwon)}`
-    switch (standing) {
-      case 'ABOVE':
-        return `Your deposit is more than even the high end of the estimated sale price, ${range}.`
-      case 'PROBABLY_ABOVE':
-        return `Your deposit is more than the middle of the estimated sale price, ${range}.`
-      case 'NEAR':
-      case 'PROBABLE':
-        return `With an estimated sale price of ${range}, your deposit is probably over 80% of the price.`
-      case 'POSSIBLE':
-        return `At the low end of the estimated sale price, ${range}, your deposit is over 80% of the price.`
-      case 'BELOW':
-        return `Even at the low end of ${range}, your deposit comes to 80% of the price or less. Debts that are paid before your deposit are not counted here.`
-    }
-  },
+  ESTIMATE_DEPOSIT_STANDING: ({ standing }) =>
+    ({
+      ABOVE: 'That is more than even the high end of this range.',
+      PROBABLY_ABOVE: 'That is more than the middle of this range.',
+      NEAR: LIKELY,
+      PROBABLE: LIKELY,
+      POSSIBLE: 'At the low end of this range, your deposit is over 80% of the price.',
+      BELOW:
+        'Even at the low end of this range, your deposit comes to 80% of the price or less. Debts that are paid before your deposit are not counted here.',
+    })[standing],
   ESTIMATE_DEAL: ({ date, areaSquareMeter, floor, amountManwon, adjustedManwon, share }) => {
     const where = floor === null ? 'floor unknown' : formatFloor(floor)
     const deal = `${formatDate(date)} · ${formatArea(areaSquareMeter)} · ${where} · ${formatManwon(amountManwon)}`

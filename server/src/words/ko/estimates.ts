@@ -1,5 +1,7 @@
 import { formatArea, formatDate, formatFloor, formatManwon, formatPercent } from './format.ts'
 
+const LIKELY = '이 범위에 비추어 보증금이 매매가의 80%를 넘을 가능성이 큽니다.'
+
 export const ESTIMATES = {
   /** The amount, its basis and its interval in one. */
   ESTIMATE_AMOUNT: ({ kind, midManwon, lowManwon, highManwon, sameLotCount }: Amount) => {
@@ -25,22 +27,17 @@ export const ESTIMATES = {
     const phrase = { UNDER: `${percent} 미만으로`, FROM: `${percent} 이상으로`, ABOUT: `약 ${percent}로` }[bound]
     return `보증금은 추정 매매가의 ${formatPercent(depositManwon / midManwon)}이며, 80%를 넘을 가능성은 ${phrase} 계산됩니다.`
   },
-  ESTIMATE_DEPOSIT_STANDING: ({ standing, lowManwon, highManwon }: Standing) => {
-    const interval = `추정 매매가의 범위 ${formatManwon(lowManwon)}~${formatManwon(highManwon)}`
-    switch (standing) {
-      case 'ABOVE':
-        return `${interval} 가운데 높은 쪽보다도 보증금이 많습니다.`
-      case 'PROBABLY_ABOVE':
-        return `${interval} 가운데 낮은 쪽은 물론 가운데보다도 보증금이 많습니다.`
-      case 'NEAR':
-      case 'PROBABLE':
-        return `${interval}에 비추어 보증금이 매매가의 80%를 넘을 가능성이 큽니다.`
-      case 'POSSIBLE':
-        return `${interval} 가운데 낮은 쪽에서는 보증금이 매매가의 80%를 넘습니다.`
-      case 'BELOW':
-        return `${interval} 가운데 낮은 쪽에서도 보증금은 매매가의 80% 이하로 계산됩니다. 먼저 변제받는 다른 채권은 반영하지 않은 계산입니다.`
-    }
-  },
+  /** After `ESTIMATE_AMOUNT`, which names the interval. */
+  ESTIMATE_DEPOSIT_STANDING: ({ standing }: Standing) =>
+    ({
+      ABOVE: '이 범위의 높은 쪽보다도 많습니다.',
+      PROBABLY_ABOVE: '이 범위의 낮은 쪽은 물론 가운데보다도 많습니다.',
+      NEAR: LIKELY,
+      PROBABLE: LIKELY,
+      POSSIBLE: '이 범위의 낮은 쪽에서는 보증금이 매매가의 80%를 넘습니다.',
+      BELOW:
+        '이 범위의 낮은 쪽에서도 보증금은 매매가의 80% 이하로 계산됩니다. 먼저 변제받는 다른 채권은 반영하지 않은 계산입니다.',
+    })[standing],
   /** `2026년 7월 3일 · 59.95㎡ · 3층 · 3억 원 → 오늘·이 집 기준 3억 1,200만 원 (반영 12%)` */
   ESTIMATE_DEAL: ({ date, areaSquareMeter, floor, amountManwon, adjustedManwon, share }: Deal) => {
     const where = floor === null ? '층 미상' : formatFloor(floor)

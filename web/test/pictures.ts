@@ -119,6 +119,7 @@ async function loggedIn(page: Page, suffix: string): Promise<void> {
     ['역삼동 742', '21000'],
   ] as const) {
     await walkToResult(page, { address, deposit, area: '29.35' })
+    await page.getByText('저장하거나 공유하기').click()
     await page.getByRole('button', { name: '이 집 저장' }).click()
     await page.getByRole('link', { name: '저장한 집 보기' }).waitFor()
   }

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import styles from './deal-dots.module.css'
 
-const HEIGHT = 104
+const HEIGHT = 92
 const EDGE = 10
 /** Room for the name of the line above or below it. */
 const NAME = 18
@@ -20,24 +21,27 @@ export function DealDots({
   label,
   format,
   times,
+  caption = label,
 }: {
   dots: Dot[]
   months: number
   line: { amount: number; name: string }
-  /** What the amounts are. */
-  axis: string
+  /** What the amounts are, where the name of the line does not say it. */
+  axis: string | undefined
   /** The sentence that says the same. */
   label: string
   format(amount: number): string
   /** First and last. */
   times: [string, string]
+  /** In place of the sentence, where it stands among other things. */
+  caption?: ReactNode
 }) {
   const all = [line.amount, ...dots.map(({ amount }) => amount)]
   const [least, most] = [Math.min(...all), Math.max(...all)]
   const y = (amount: number) => HEIGHT - EDGE - ((amount - least) / (most - least || 1)) * (HEIGHT - 2 * EDGE)
   return (
     <figure className={styles['figure']}>
-      <p className={styles['axis']}>{axis}</p>
+      {axis && <p className={styles['axis']}>{axis}</p>}
       <div aria-hidden="true" className={styles['scale']}>
         <span>{format(most)}</span>
         <span>{most === least ? '' : format(least)}</span>
@@ -52,7 +56,7 @@ export function DealDots({
           <span>{times[1]}</span>
         </div>
       </div>
-      <figcaption className={styles['caption']}>{label}</figcaption>
+      <figcaption className={styles['caption']}>{caption}</figcaption>
     </figure>
   )
 }

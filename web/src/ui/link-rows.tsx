@@ -12,18 +12,19 @@ export function LinkRows({
   rows,
   inPairs = false,
 }: {
-  rows: { href: string; label: string; detail?: ReactNode }[]
+  rows: { href: string; label: string; mark?: ReactNode; detail?: ReactNode }[]
   inPairs?: boolean
 }) {
   if (rows.length === 0) return null
   const isPaired = inPairs && rows.every(({ label }) => label.length <= SHORT)
   return (
     <ul className={`${styles['rows']} ${isPaired ? styles['pairs'] : ''}`}>
-      {rows.map(({ href, label, detail }) => (
+      {rows.map(({ href, label, mark, detail }) => (
         <li key={href}>
           <Link className={styles['row'] ?? ''} href={href}>
             <span className={styles['text']}>
-              <span>
+              <span className={mark ? styles['marked'] : undefined}>
+                {mark}
                 <Said>{label}</Said>
               </span>
               {detail && (

@@ -17,7 +17,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
   }, async () => {
     const { page, complaints } = await visit(origin, { viewport })
     await walkToResult(page, { address: '신림동 1422', deposit: '12000' })
-    await page.getByText('내 기록과 링크').click()
+    await page.getByText('저장하거나 공유하기').click()
     await page.getByRole('link', { name: '로그인하고 내 기록에 넣기' }).click()
     await page.getByRole('heading', { name: '로그인' }).waitFor()
     assert.deepEqual(await violations(page), [])
@@ -31,7 +31,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     await page.getByLabel('아이디').fill(`tenant.${randomUUID().slice(0, 8)}`)
     await page.getByLabel('비밀번호').fill(PASSWORD)
     await page.getByRole('button', { name: '가입하기' }).click()
-    await page.getByText('내 기록과 링크').click()
+    await page.getByText('저장하거나 공유하기').click()
     await page.getByRole('button', { name: '내 기록에 넣기' }).click()
     await page.waitForURL(/\/diagnoses\/\d+$/)
     await walkToResult(page, { address: '신림동 1422', deposit: '15000' })

@@ -182,7 +182,7 @@ test('a result that is in the own records already is not offered to be put there
   const { page, complaints } = await visit(origin)
   const { diagnosisId, statusToken } = await ownDiagnosis(page)
   await page.goto(`/result#${statusToken}`)
-  await page.getByText('내 기록과 링크').click()
+  await page.getByText('저장하거나 공유하기').click()
   await page.getByRole('link', { name: '내 기록에서 열기' }).waitFor()
   assert.equal(await page.getByText('내 기록에 넣기').count(), 0)
   await page.goto(`/result/papers#${statusToken}`)

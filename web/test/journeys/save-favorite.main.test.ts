@@ -22,11 +22,13 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
       ['역삼동 742', '21000'],
     ] as const) {
       await walkToResult(page, { address, deposit })
+      await page.getByText('저장하거나 공유하기').click()
       await page.getByRole('button', { name: '이 집 저장' }).click()
       await page.getByRole('link', { name: '저장한 집 보기' }).waitFor()
     }
     // the same again leads to what is kept already
     await page.reload()
+    await page.getByText('저장하거나 공유하기').click()
     await page.getByRole('button', { name: '이 집 저장' }).click()
     await page.getByRole('link', { name: '저장한 집 보기' }).click()
     await page.getByText('자료마다 확인한 것').waitFor()

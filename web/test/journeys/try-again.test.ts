@@ -154,6 +154,7 @@ test('a part that does not arrive at all is said in its place, and the rest stay
   assert.deepEqual(await violations(page), [])
   await page.unroute(parts)
   await failed.first().getByRole('button', { name: '다시 시도' }).click()
+  await page.getByText('저장하거나 공유하기').click()
   await page.getByRole('button', { name: '이 집 저장' }).waitFor()
   await failed.first().waitFor({ state: 'detached' })
   assert.deepEqual(complaints, [])

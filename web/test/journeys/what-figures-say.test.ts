@@ -125,7 +125,7 @@ test('the deals of a monthly rent show their deposits, and no estimate of a jeon
   assert.match(deals, /임대차 보증금 가운데 값/)
   assert.doesNotMatch(deals, /전세 가운데 값|월세 보증금 가운데 값/)
   const result = await textOf(page, `/result#${statusToken}`)
-  assert.doesNotMatch(result, /전세 보증금 추정 범위/)
+  assert.doesNotMatch(result, /전세 추정 범위/)
 })
 
 const CONVERTED = /금액: 월세에 보증금을 연 6\.5%로 바꾸어 더한 한 달 금액/

@@ -24,14 +24,12 @@ export function MoreLinks({ result, subject }: { result: Result; subject: Subjec
   const received = states.includes(undefined) ? null : states.filter((status) => status === 'RECEIVED').length
   const rows: Row[] = [
     { part: '/papers', label: words.papers, detail: words.papersCount(received, papers.length) },
-    { part: '/criteria', label: words.criteria },
     { part: '/deals/sale-transaction', label: words.deals },
     { part: '/deals/value', label: words.value },
     // a monthly rent is not asked for by a jeonse
     ...(result.jeonseEstimate || result.inputSummary.contractPurpose === 'JEONSE'
       ? [{ part: '/deals/jeonse' as const, label: words.jeonseValue }]
       : []),
-    { part: '/sheet', label: words.print },
   ]
   return (
     <>
@@ -41,16 +39,19 @@ export function MoreLinks({ result, subject }: { result: Result; subject: Subjec
           .map(({ part, ...row }) => ({ ...row, href: resultLink(subject, part) }))
           .concat('diagnosisId' in subject ? [{ href: ownMapLink(subject.diagnosisId), label: words.place }] : [])}
       />
-      <SaveFavorite result={result} subject={subject} />
-      {'token' in subject && (
+      {'token' in subject ? (
         <Disclosure summary={words.keepOrShare}>
+          <SaveFavorite result={result} subject={subject} />
           <KeepResult diagnosisId={result.diagnosisId} subject={subject} />
           <CopyLink subject={subject} />
         </Disclosure>
+      ) : (
+        <SaveFavorite result={result} subject={subject} />
       )}
       <p className={styles['small']}>
         <Said>{result.address.jibunAddress ?? result.address.inputAddress}</Said> ·{' '}
-        {words.ruleBook(result.riskAssessment.ruleBookVersion)} · {words.made(formatTime(result.createdAt))} ·{' '}
+        {words.made(formatTime(result.createdAt))} ·{' '}
+        <BesideLink href={resultLink(subject, '/sheet')}>{words.print}</BesideLink> ·{' '}
         <BesideLink href={START}>{words.change}</BesideLink>
       </p>
     </>

@@ -64,7 +64,7 @@ export const ko = {
   criteria: '12항목 근거',
   deals: '비교한 매매 거래',
   value: '집값 추정 범위',
-  jeonseValue: '전세 보증금 추정 범위',
+  jeonseValue: '전세 추정 범위',
   since: {
     title: '지난 진단과 달라진 것',
     none: '없음',
@@ -82,7 +82,7 @@ export const ko = {
   keepHow: '내 기록에 넣으면 서류 기록을 저장하고, 다음 진단과 견줄 수 있어요.',
   isKept: '내 기록에 있는 결과예요. 내 기록에서 열면 서류 기록도 함께 저장돼요.',
   openKept: '내 기록에서 열기',
-  keepOrShare: '내 기록과 링크',
+  keepOrShare: '저장하거나 공유하기',
   copyLink: '링크 복사',
   linkWarning: '링크를 가진 사람은 주소와 금액을 볼 수 있어요.',
   copied: '링크를 복사했어요.',

@@ -3,8 +3,9 @@ import { useWords } from '../../../lib/words.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Part } from '../../../ui/part.tsx'
 import { Said } from '../../../ui/said.tsx'
-import { Contradictions, Findings, MissingSources, ScoreBand } from '../../result/below/below.tsx'
+import { Contradictions, Findings, MissingSources } from '../../result/below/below.tsx'
 import { answerOf } from '../../result/summary/answer-of.ts'
+import { ScoreBand } from '../../result/summary/score-band.tsx'
 import { ko } from './words.ko.ts'
 
 /** An answer as its reader saw it, by the parts of the result screen. A version of long ago may not fit them any more. */

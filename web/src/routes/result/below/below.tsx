@@ -5,7 +5,7 @@ import type { ShownResult } from '../load/with-result.tsx'
 import { MoreLinks } from '../more-links.tsx'
 import { Contradictions } from '../summary/contradictions.tsx'
 import { MissingSources } from '../summary/missing-sources.tsx'
-import { ScoreBand } from '../summary/score-band.tsx'
+import { ScoreLink } from '../summary/score-link.tsx'
 import { Findings } from './findings.tsx'
 import { NextActions } from './next-actions.tsx'
 import { ThreeQuestions } from './three-questions.tsx'
@@ -31,7 +31,7 @@ export default function Below({ result, subject }: Pick<ShownResult, 'result' | 
       <Findings result={result} />
       <Contradictions result={result} />
       <MissingSources statuses={result.dataStatuses} />
-      <ScoreBand assessment={result.riskAssessment} />
+      <ScoreLink result={result} subject={subject} />
       {result.sinceLastDiagnosis && (
         <Part>
           <SinceLast since={result.sinceLastDiagnosis} />
@@ -43,4 +43,4 @@ export default function Below({ result, subject }: Pick<ShownResult, 'result' | 
 }
 
 /** For the snapshots of the operators; from here, so that these parts stay in one file. */
-export { Contradictions, Findings, MissingSources, ScoreBand }
+export { Contradictions, Findings, MissingSources }

@@ -10,7 +10,7 @@ import { ko } from './words.ko.ts'
 
 const TONES = { SEVERE: 'critical', CAUTION: 'moderate', GAP: 'unknown', ASK: 'low', NOTE: 'low' } as const
 
-/** The findings: how heavy and what of, each in a line; the service's own sentence of the heaviest, and of the others on a press. */
+/** The findings in the service's own sentences: the heaviest open, the others on a press, their number and weight in its line. */
 export function Findings({ result }: { result: Result }) {
   const words = useWords(ko)
   const [heaviest, ...others] = heaviestFindings(result)
@@ -22,15 +22,32 @@ export function Findings({ result }: { result: Result }) {
         <Sentence finding={heaviest} />
       </div>
       {others.length > 0 && (
-        <div>
+        <Disclosure summary={<Weights findings={others} />}>
           {others.map((finding) => (
-            <Disclosure key={finding.key} summary={<Title finding={finding} />}>
+            <div key={finding.key}>
+              <Title finding={finding} />
               <Sentence finding={finding} />
-            </Disclosure>
+            </div>
           ))}
-        </div>
+        </Disclosure>
       )}
     </Section>
+  )
+}
+
+/** How many more there are, by weight. */
+function Weights({ findings }: { findings: readonly Shown[] }) {
+  const words = useWords(ko)
+  const byWeight = Object.entries(Object.groupBy(findings, ({ weight }) => weight))
+  return (
+    <span className={styles['weights']}>
+      {words.more}
+      {byWeight.map(([weight, { length }]) => (
+        <StatusWord key={weight} tone={TONES[weight as Shown['weight']]}>
+          {words.weights[weight as Shown['weight']]} {length}
+        </StatusWord>
+      ))}
+    </span>
   )
 }
 

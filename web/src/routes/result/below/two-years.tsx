@@ -12,6 +12,7 @@ import { Waiting } from '../../../ui/waiting.tsx'
 import { BesideLink } from '../beside-link.tsx'
 import { useSample } from '../deals/queries.ts'
 import type { Result } from '../queries.ts'
+import styles from '../result.module.css'
 import { type PastDeals, pastDeals, shownMonths } from './past-deals.ts'
 import { usePastLeases } from './use-past-leases.ts'
 import { ko } from './words.ko.ts'
@@ -57,20 +58,26 @@ function Chart({ past, result }: { past: PastDeals; result: Result }) {
   ].join(' ')
   const amount = formatManwon(own)
   return (
-    <>
-      <DealDots
-        axis={yearlyRate === null ? words.axis.deposit : words.axis.rent(formatCount(yearlyRate * PERCENT))}
-        dots={dots}
-        format={formatManwon}
-        label={sentence}
-        line={{ amount: own, name: yearlyRate === null ? words.own.deposit(amount) : words.own.rent(amount) }}
-        months={count}
-        times={[formatMonth(first), formatMonth(last)]}
-      />
-      <Disclosure summary={words.table}>
-        <DealList deals={deals} />
-      </Disclosure>
-    </>
+    <DealDots
+      axis={yearlyRate === null ? undefined : words.axis(formatCount(yearlyRate * PERCENT))}
+      caption={
+        <Disclosure
+          summary={
+            <span className={styles['small']}>
+              {sentence} <u>{words.table}</u>
+            </span>
+          }
+        >
+          <DealList deals={deals} />
+        </Disclosure>
+      }
+      dots={dots}
+      format={formatManwon}
+      label={sentence}
+      line={{ amount: own, name: yearlyRate === null ? words.own.deposit(amount) : words.own.rent(amount) }}
+      months={count}
+      times={[formatMonth(first), formatMonth(last)]}
+    />
   )
 }
 

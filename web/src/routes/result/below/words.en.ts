@@ -8,17 +8,14 @@ export const en = {
   slow: 'This is taking longer than usual. We are loading the deals.',
   noDeals: 'There are no leases to compare with, so nobody can tell whether this is expensive.',
   counted: {
-    SIMILAR: (count: string) => `Leases of about this floor area on the same lot: ${count}.`,
+    SIMILAR: (count: string) => `Leases of about this size on the same lot: ${count}.`,
     LOT: (count: string) => `Leases on the same lot: ${count}. Without your floor area, they are of all sizes.`,
     SAMPLE: (count: string) => `Leases compared in this check: ${count}.`,
   },
   rank: (lower: string, higher: string) => `Below your amount: ${lower}; above it: ${higher}.`,
   few: 'With so few, take this as a hint only.',
-  past: 'These are past deals that were reported, not homes on offer.',
-  axis: {
-    deposit: 'Jeonse deposit',
-    rent: (percent: string) => `A month in all: the rent, and the deposit turned into rent at ${percent}% a year`,
-  },
+  past: 'Past deals, not homes on offer.',
+  axis: (percent: string) => `A month in all: the rent, and the deposit turned into rent at ${percent}% a year`,
   own: {
     deposit: (amount: string) => `Your deposit ${amount}`,
     rent: (amount: string) => `Your terms ${amount} a month`,
@@ -28,5 +25,6 @@ export const en = {
   month: 'Month of contract',
   amount: 'Amount',
   findings: 'What to look at',
+  more: 'More',
   weights: { SEVERE: 'Look first', CAUTION: 'Watch out', GAP: 'Not known yet', ASK: 'To check', NOTE: 'Note' },
 } satisfies typeof ko

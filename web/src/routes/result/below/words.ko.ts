@@ -13,10 +13,7 @@ export const ko = {
   rank: (lower: string, higher: string) => `내 금액보다 낮은 거래가 ${lower}건, 높은 거래가 ${higher}건이에요.`,
   few: '몇 건뿐이라 참고만 해 주세요.',
   past: '과거에 신고된 거래예요. 지금 나온 집이 아니에요.',
-  axis: {
-    deposit: '전세 보증금',
-    rent: (percent: string) => `한 달 금액: 월세에 보증금을 연 ${percent}%로 바꾸어 더했어요`,
-  },
+  axis: (percent: string) => `한 달 금액: 월세에 보증금을 연 ${percent}%로 바꾸어 더했어요`,
   own: {
     deposit: (amount: string) => `내 보증금 ${amount}`,
     rent: (amount: string) => `내 조건 한 달 ${amount}`,
@@ -26,5 +23,6 @@ export const ko = {
   month: '계약한 달',
   amount: '금액',
   findings: '무엇을 봐야 하나요',
+  more: '그 밖에',
   weights: { SEVERE: '먼저 볼 것', CAUTION: '주의', GAP: '아직 모름', ASK: '확인할 것', NOTE: '참고' },
 }

@@ -5,6 +5,7 @@ import { BackToResult } from '../load/back-to-result.tsx'
 import { WithResult } from '../load/with-result.tsx'
 import type { Result } from '../queries.ts'
 import { scoreOf } from '../summary/score.ts'
+import { ScoreBand } from '../summary/score-band.tsx'
 import { CriterionRow } from './criterion-row.tsx'
 import { ko } from './words.ko.ts'
 
@@ -18,6 +19,7 @@ export default function Criteria() {
         <Screen above={<BackToResult subject={subject} />} title={words.title}>
           {notice}
           <p>{words.about}</p>
+          <ScoreBand assessment={result.riskAssessment} />
           <Total assessment={result.riskAssessment} />
           <Section title={words.items}>
             <div>
@@ -42,7 +44,7 @@ function Total({ assessment }: { assessment: Result['riskAssessment'] }) {
       {mark === null || baseScore === null ? words.noTotal : words.total(baseScore, uncertaintyPenalty, mark)}
       <Said>{floor !== null && floor > 0 && floorName ? ` ${words.floor(floorName, floor)}` : ''}</Said>{' '}
       <Said>{assessment.counts?.sentence ?? words.coverage(Math.round(assessment.scoreCoverage * PERCENT))}</Said>{' '}
-      {words.notApproval}
+      {words.ruleBook(assessment.ruleBookVersion)} {words.notApproval}
     </p>
   )
 }

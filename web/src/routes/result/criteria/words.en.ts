@@ -66,6 +66,7 @@ export const en = {
   total: (base: number, penalty: number, total: number) =>
     `The items average ${base} points. What is not known adds ${penalty}, which makes ${total}.`,
   floor: (name: string, floor: number) => `${name} alone keeps the score from falling below ${floor}.`,
+  ruleBook: (version: string) => `Calculated by rule book ${version}.`,
   noTotal: 'Too many items could not be checked, so there is no score.',
   coverage: (percent: number) => `We found data for ${percent}% of what the score is made of.`,
   notApproval: 'A low score does not tell you that you can sign.',

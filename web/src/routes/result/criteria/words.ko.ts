@@ -65,6 +65,7 @@ export const ko = {
   total: (base: number, penalty: number, total: number) =>
     `항목 평균 ${base}점에 모르는 것 때문에 ${penalty}점을 더해 ${total}점이에요.`,
   floor: (name: string, floor: number) => `${name} 하나 때문에 총점은 ${floor}점 아래로 내려가지 않아요.`,
+  ruleBook: (version: string) => `규칙집 ${version}으로 계산했어요.`,
   noTotal: '확인하지 못한 항목이 많아 점수를 내지 않았어요.',
   coverage: (percent: number) => `점수 항목 가운데 ${percent}%를 자료로 채웠어요.`,
   notApproval: '점수가 낮아도 계약해도 된다는 뜻이 아니에요.',

@@ -6,15 +6,13 @@ import styles from '../result.module.css'
 import { ko } from '../words.ko.ts'
 import { scoreOf } from './score.ts'
 
-/** The score as a mark with its reach, and the sentence that says the same; how it came about stands among the criteria. */
-export function ScoreBand({ assessment }: { assessment: Result['riskAssessment'] }) {
+type Assessment = Result['riskAssessment']
+
+/** The score as a mark with its reach, and the sentence that says the same. */
+export function ScoreBand({ assessment }: { assessment: Assessment }) {
   const words = useWords(ko)
-  const score = scoreOf(assessment)
-  const { mark, low, high } = score
-  const sentence =
-    mark === null
-      ? `${words.held} ${words.heldReach(low, high)}`
-      : [words.score(mark), ...reachOf(words, { mark, low, high })].join(' ')
+  const { mark, low, high } = scoreOf(assessment)
+  const sentence = scoreSentence(words, assessment)
   return (
     <div className={styles['score']}>
       <p className={styles['grade']}>
@@ -22,15 +20,15 @@ export function ScoreBand({ assessment }: { assessment: Result['riskAssessment']
         {words.grades[assessment.riskGrade]}
       </p>
       <RiskBand axis={words.higherIsRiskier} high={high} label={sentence} low={low} mark={mark} />
-      <p className={styles['small']}>
-        {sentence} {words.notApproval}
-      </p>
+      <p className={styles['small']}>{sentence}</p>
     </div>
   )
 }
 
-/** Nothing where nothing that is open can move it. */
-function reachOf(words: typeof ko, { mark, low, high }: { mark: number; low: number; high: number }): string[] {
-  if (low < mark) return [words.reachBoth(low, high)]
-  return high > mark ? [words.reach(high)] : []
+/** The score and how far it can move; never the one without the other where they differ. */
+export function scoreSentence(words: typeof ko, assessment: Assessment): string {
+  const { mark, low, high } = scoreOf(assessment)
+  if (mark === null) return `${words.held} ${words.heldReach(low, high)}`
+  if (low < mark) return `${words.score(mark)} ${words.reachBoth(low, high)}`
+  return high > mark ? `${words.score(mark)} ${words.reach(high)}` : words.score(mark)
 }

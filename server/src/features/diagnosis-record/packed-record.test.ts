@@ -11,6 +11,7 @@ const FIRST_USED: Record<string, string> = {
   '1.txt': 'b95a1af33b2582c77a9d8b6f448ae7ca08c4a266696c610b3f5757680d5febf2',
   '2.txt': '6651febabf637ee9a00b1dc2f524a9eb648d4c0a3c4a026aed615937cb841c15',
   '3.txt': '8a3b97d7f6838813bf56b34151f4f59a6c56325282bde349c7d7ef11886e622d',
+  '4.txt': '7f0145c46269baae73b6665778b609a517952a3bdb81959ab5928097109132d7',
 }
 
 test('a dictionary that is in use never changes and never goes', () => {

@@ -151,6 +151,17 @@ test('the own list, its count and those of the operators are read by their index
   }
 })
 
+test('one of a type that a later release beside this one has written is listed without its words', async () => {
+  await pool.query(
+    `insert into notifications (recipient_user_id, notification_type, related_type, related_id, event_count, created_at, changed_at)
+     values ($1, 'OF_TOMORROW', 'FAVORITE', '1', 1, now(), now())`,
+    [owner.userId],
+  )
+  const [found] = await list()
+  assert.equal(found?.relatedId, '1')
+  assert.match(found?.message ?? '', /[가-힣]/)
+})
+
 test('without a login everything is 401', async () => {
   for (const url of ['/api/notifications', '/api/notifications/unread-count', '/api/notifications/stream'])
     assert.equal((await app.inject(url)).statusCode, 401, url)

@@ -1,5 +1,6 @@
 import type { Notification } from '@lease-risk/contract/notifications'
 import { seoulDateTime } from '../../domain/calendar.ts'
+import { NOTIFICATION_KINDS } from '../../domain/notifications/notification-types.ts'
 import { type Message, message, type Text } from '../../words/message.ts'
 import type { StoredNotification } from './stored-notifications.ts'
 
@@ -27,8 +28,9 @@ export function presentNotification(stored: StoredNotification, headline: Text |
     notificationId,
     recipientType: recipientUserId === null ? 'ADMIN' : 'USER',
     notificationType: type,
-    title: message('NOTIFICATION_TITLE', { type }),
-    message: message('NOTIFICATION', { type, ...facts }),
+    ...(type in NOTIFICATION_KINDS
+      ? { title: message('NOTIFICATION_TITLE', { type }), message: message('NOTIFICATION', { type, ...facts }) }
+      : OF_LATER_RELEASE),
     count,
     relatedType,
     relatedId,
@@ -38,6 +40,9 @@ export function presentNotification(stored: StoredNotification, headline: Text |
     updatedAt: seoulDateTime(stored.changedAt),
   }
 }
+
+/** One of a type that a later release, running beside this one, has written. */
+const OF_LATER_RELEASE = { title: message('OF_LATER_RELEASE'), message: message('OF_LATER_RELEASE') }
 
 function isAbout({ notificationType }: StoredNotification): boolean {
   return notificationType === 'DIAGNOSIS_FINISHED'

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { commandIn } from '../../test/command.ts'
 import { privateDatabase, type TestDatabase } from '../../test/database.ts'
-import { csvExport, fileFolder } from '../../test/deal-files.ts'
+import { csvExport, fileFolder, leaseItem, monthDump } from '../../test/deal-files.ts'
 import { storedDigest } from '../../test/stored-facts.ts'
 
 const [disturbed, undisturbed] = [await privateDatabase(), await privateDatabase()]
@@ -77,6 +77,19 @@ test('the command shows its progress and counts, and writes what it refuses into
     '3',
     '알 수 없는 법정동입니다: 경기도 성남시 없는구 정자동',
   ])
+})
+
+test('a folder stands for more files than a command line holds, and a list for what it names', async () => {
+  const many = fileFolder()
+  const count = 3_000
+  for (let at = 0; at < count; at += 1)
+    many.write(`${at}.json`, monthDump([], { dealMonth: '201901', lawdCd: `${at}` }))
+  many.write('with-deals.json', monthDump([leaseItem()]))
+  const whole = await start(disturbed.url, [many.path, '--again']).ended
+  assert.match(whole.output, /읽음 1 · 저장 1 /)
+  const list = folder.write('list.txt', `${many.path}/with-deals.json\n${many.path}/0.json\n`)
+  const listed = await start(disturbed.url, ['--list', list, '--again']).ended
+  assert.match(listed.output, /읽음 1 · 저장 0 · .*변화 없음 1/)
 })
 
 test('files are looked for, and refused rows listed, where the command was given and not where npm runs it', async () => {

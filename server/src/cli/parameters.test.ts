@@ -70,7 +70,8 @@ test('a floor below the ground is written as people write it; a value that is mi
 test('a file that is missing or a folder is named before anything is asked of the database', () => {
   for (const command of ['restore', 'import-transactions', 'import-public-prices']) {
     assertRefused(run(command, join(folder, 'none.csv')), /none\.csv: 없는 파일이나 폴더입니다\.$/)
-    assertRefused(run(command, 'folder'), /folder: 파일이 아니라 폴더입니다\.$/)
+    const refusal = command === 'restore' ? '파일이 아니라 폴더입니다' : '가져올 수 있는 파일이 없는 폴더입니다'
+    assertRefused(run(command, 'folder'), new RegExp(`folder: ${refusal}\\.$`))
   }
   assertRefused(run('backup', '/no/such/folder/x.tar.zst'), /^\/no\/such\/folder: 없는 파일이나 폴더입니다\.$/)
   assertRefused(run('backup', 'some.csv/x.tar.zst'), /some\.csv: 폴더가 아닌 것이 경로에 있습니다\.$/)

@@ -1,25 +1,25 @@
 import { endCommand } from './end-command.ts'
-import { givenFile, requireFile, requirePlaceForFile } from './given-files.ts'
+import { filesWithin, givenFile, listedFiles, requirePlaceForFile } from './given-files.ts'
 import { readParameters } from './read-parameters.ts'
 
 /** `rejects`: where what is refused is listed, if a place was named. */
 export type GivenFiles = { paths: string[]; rejects: string | undefined; again: boolean }
 
-/** A command that stores what files hold: `파일… [--rejects 목록.tsv] [--again]`. What stores them is loaded afterwards. */
-export async function runImport(
-  usage: string,
-  load: () => Promise<(given: GivenFiles) => Promise<void>>,
-): Promise<void> {
+/** `names`: of the files that are taken from a folder. */
+type ImportCommand = { usage: string; names: RegExp; load: () => Promise<(given: GivenFiles) => Promise<void>> }
+
+/** A command that stores what files hold: `파일이나 폴더… [--list 목록] [--rejects 목록.tsv] [--again]`. What stores them is loaded afterwards. */
+export async function runImport({ usage, names, load }: ImportCommand): Promise<void> {
   try {
     const { values, positionals } = readParameters(
       usage,
-      { rejects: { type: 'string' }, again: { type: 'boolean', default: false } },
+      { list: { type: 'string' }, rejects: { type: 'string' }, again: { type: 'boolean', default: false } },
       true,
     )
-    if (positionals.length === 0) throw new Error(usage)
-    const paths = positionals.map(givenFile)
-    for (const path of paths) requireFile(path)
-    const { rejects, again } = values
+    const { list, rejects, again } = values
+    const given = [...positionals, ...(list === undefined ? [] : listedFiles(list))]
+    if (given.length === 0) throw new Error(usage)
+    const paths = [...filesWithin(given.map(givenFile), names)]
     if (rejects !== undefined) requirePlaceForFile(givenFile(rejects))
     const importGiven = await load()
     await importGiven({ paths, rejects, again })

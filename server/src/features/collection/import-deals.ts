@@ -43,7 +43,7 @@ const FILES_AT_ONCE = 3
  */
 export async function importDeals(context: ImportContext, files: DealFile[]): Promise<ImportResult> {
   const place = createPlacer(context.catalogue, seoulDate(context.now()))
-  const waiting = [...files]
+  const waiting = files.values()
   const counts: ImportCounts = { read: 0, ...noMerges(), unchanged: 0, refused: 0 }
   const brokenFiles: ImportResult['brokenFiles'] = []
   const knownFiles: string[] = []
@@ -70,8 +70,10 @@ export async function importDeals(context: ImportContext, files: DealFile[]): Pr
     }
   }
   async function work(): Promise<void> {
-    for (let file = waiting.shift(); file !== undefined && !context.signal?.aborted; file = waiting.shift())
+    for (const file of waiting) {
+      if (context.signal?.aborted) return
       await importFile(file)
+    }
   }
   const outcomes = await Promise.allSettled(Array.from({ length: Math.min(FILES_AT_ONCE, files.length) }, work))
   const failed = outcomes.find((outcome) => outcome.status === 'rejected')

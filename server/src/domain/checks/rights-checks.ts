@@ -16,6 +16,12 @@ export const RIGHTS_CHECKS: readonly Check[] = [
     }),
   }),
   check({
+    id: 'OWNER_CHANGE',
+    category: 'RIGHTS',
+    source: 'registry-document',
+    priority: 'HIGH',
+  }),
+  check({
     id: 'TRUST_LEDGER',
     category: 'RIGHTS',
     source: 'user-document',

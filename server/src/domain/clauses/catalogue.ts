@@ -58,7 +58,7 @@ const KINDS: Record<ClauseId, { checks: readonly CheckId[]; always?: true }> = {
   MOVE_IN_FREE: { checks: ['MOVE_IN_AND_FIXED_DATE', 'OFFICETEL_MOVE_IN', 'LEASE_REPORT'], always: true },
   OWNER_ACCOUNT: { checks: ['LANDLORD_IDENTITY', 'BROKER_EXPLANATION'], always: true },
   LANDLORD_RECORD: { checks: ['LANDLORD_RECORD', 'DEFAULTER_LIST'] },
-  OWNER_CHANGE: { checks: ['SPECIAL_TERMS'] },
+  OWNER_CHANGE: { checks: ['OWNER_CHANGE', 'SPECIAL_TERMS'] },
   RETURN_ON_THE_DAY: { checks: ['REPAYMENT_PLAN', 'LEASE_PRICE'], always: true },
   REPAIRS: { checks: ['SITE_DEFECTS', 'BUILDING_AGE'] },
   MAINTENANCE_FEE: { checks: ['MAINTENANCE_FEE_DETAIL'] },

@@ -42,6 +42,7 @@ export const LEADS = {
       id: 'NEAR_VALUE',
       codes: ['DEPOSIT_NEAR_VALUE', 'DEPOSIT_MAY_EXCEED_ESTIMATE', 'OWN_YARDSTICK', 'DEPOSIT_ABOVE_PUBLIC_PRICE_LINE'],
     },
+    { id: 'SAME_TIME_DEAL', codes: ['SAME_TIME_DEAL'] },
     { id: 'NO_VALUE', codes: ['NO_VALUE_EVIDENCE'] },
     {
       id: 'NOTEWORTHY_SHARE',
@@ -67,7 +68,7 @@ export const LEADS = {
     },
     {
       id: 'OTHERS',
-      codes: ['BASEMENT', 'MIXED_USE', 'USE_UNCLEAR', 'OLD_BUILDING', 'REVERSE_JEONSE'],
+      codes: ['BASEMENT', 'MIXED_USE', 'USE_UNCLEAR', 'OLD_BUILDING', 'SAME_TIME_DEALS_OF_LOT', 'REVERSE_JEONSE'],
       registryFirst: true,
     },
   ] as readonly LeadGroup[],

@@ -27,6 +27,18 @@ export const PUBLIC_PRICE_RATIOS = {
   deviations: 1.2816,
 } as const
 
+/** A sale and a lease of one home at the same time, the deposit near the price or above it. */
+export const SAME_TIME_DEALS = {
+  source: 'R-SCORE-49; own lines, measured in docs/accuracy.md',
+  since: '2026-11-26',
+  /** Between the two contracts, either first. */
+  days: 60,
+  /** Deposit ÷ price from here on. */
+  depositOfPrice: 0.9,
+  /** So many of the lot's are named. */
+  named: 3,
+} as const
+
 /** From both on the published area of a named unit is another one than the typed, and goes before it. */
 export const UNIT_AREA = {
   source: 'R-SCORE-47; own lines: areas are rounded to whole square metres in listings',

@@ -9,6 +9,7 @@ import type { HomePublicPrice } from '../../domain/value/observe-public-price.ts
 import type { DistrictFit } from '../../domain/value/price-fit.ts'
 import { fittedRatio, type PriceRatio } from '../../domain/value/price-ratio.ts'
 import { ageOn } from '../../domain/value/public-price-fit.ts'
+import type { SameTimeDeals } from '../../domain/value/same-time-deals.ts'
 import { valueHome } from '../../domain/value/value-home.ts'
 import { type Comparable, isValuedType, type ValuedType, type ValueKind } from '../../domain/value/valued-home.ts'
 import { zoneOf } from '../../domain/value/zone.ts'
@@ -41,6 +42,8 @@ export type Estimates = {
   ownDeals: readonly Pick<Comparable, 'dealId' | 'areaSquareMeter'>[]
   /** Sales of the lot that say what it is worth where the estimator does not. */
   datedSales: readonly DatedSale[]
+  /** Sales of the lot beside leases of the same home; `null`: none. */
+  sameTime: SameTimeDeals | null
   /** `null`: the home has no public price, or no sales say what homes of the place are sold for over theirs. */
   priceRatio: PriceRatio | null
 }
@@ -104,7 +107,14 @@ export async function readEstimatesOfHomes(
   return asked.map((query) => (query && estimates.get(query)) ?? NO_ESTIMATES)
 }
 
-const NO_ESTIMATES: Estimates = { sale: null, jeonse: null, ownDeals: [], datedSales: [], priceRatio: null }
+const NO_ESTIMATES: Estimates = {
+  sale: null,
+  jeonse: null,
+  ownDeals: [],
+  datedSales: [],
+  sameTime: null,
+  priceRatio: null,
+}
 
 type ValuedQuery = EstimateQuery & { propertyType: ValuedType }
 
@@ -147,6 +157,7 @@ function estimatesOf(query: ValuedQuery, day: string, own: OwnDeals, fits: Store
     jeonse: estimate('JEONSE'),
     ownDeals: [...own.deals.SALE, ...own.deals.JEONSE],
     datedSales: datedSales(own.datedSales, query.propertyType, { levels: fit, day: today }),
+    sameTime: own.sameTime,
     priceRatio: ratioOf(query, today, own, fit),
   }
 }

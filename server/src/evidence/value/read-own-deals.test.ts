@@ -113,7 +113,7 @@ test('floors, age and ordinary deals within a year are read of the whole lot', a
     jeonseFact({ contract_date: daysAgo(10), contract_kind: '갱신' }),
     saleFact({ contract_date: daysAgo(10), floor: 90, cancelled: true }),
   ])
-  const { deals, datedSales: _, ...lot } = await readOwnDeals(pool, QUERY)
+  const { deals, datedSales: _, sameTime: __, ...lot } = await readOwnDeals(pool, QUERY)
   assert.deepEqual(lot, { dealsWithinYear: { SALE: 1, JEONSE: 1 }, topFloor: 22, buildYear: 2005, versions: '' })
   assert.deepEqual([deals.SALE.length, deals.JEONSE.length], [3, 2])
 })
@@ -189,6 +189,7 @@ test('a lot without deals is no error, and a floor need not be known', async () 
   assert.deepEqual(own, {
     deals: { SALE: [], JEONSE: [] },
     datedSales: [],
+    sameTime: null,
     dealsWithinYear: { SALE: 0, JEONSE: 0 },
     topFloor: null,
     buildYear: null,

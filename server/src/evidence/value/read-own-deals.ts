@@ -3,10 +3,18 @@ import { bandsAround } from '../../domain/comparison/sample.ts'
 import { DATED_SALES } from '../../domain/rule-book/value-lines.ts'
 import { CHOICE } from '../../domain/value/comparables.ts'
 import { countedYears, topFloorOf } from '../../domain/value/lot-building.ts'
+import type { SameTimeDeals } from '../../domain/value/same-time-deals.ts'
 import type { Comparable, ValueKind } from '../../domain/value/valued-home.ts'
 import { replaceParameters, statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 import { FIT_VERSIONS, type FitScope } from './fit-versions.ts'
+import {
+  SAME_TIME_COLUMNS,
+  SAME_TIME_QUERIES,
+  SAME_TIME_TYPES,
+  type SameTimeRow,
+  sameTimeDealsOf,
+} from './same-time-deals.ts'
 import { DEAL_AMOUNT, DEAL_COUNTS, DEAL_DAY, DEAL_IS_WEAK, DEAL_KIND, lotKey } from './valued-deals.ts'
 
 /** What is stored of a lot's own deals, for both estimates. */
@@ -15,6 +23,8 @@ export type OwnDeals = {
   deals: Record<ValueKind, Omit<Comparable, 'topFloor'>[]>
   /** Sales of up to `DATED_SALES.months` ago and about the asked area, the newest first. */
   datedSales: Pick<Comparable, 'day' | 'amountManwon' | 'areaSquareMeter' | 'floor' | 'weak'>[]
+  /** Sales beside leases of one home; `null`: none. */
+  sameTime: SameTimeDeals | null
   /** Ordinary deals within a year. */
   dealsWithinYear: Record<ValueKind, number>
   /** Highest floor dealt, see `topFloorOf`. */
@@ -45,7 +55,7 @@ type DealRow = [
   weak: boolean,
 ]
 type SaleRow = [day: number, amountManwon: number, areaSquareMeter: number, floor: number | null, weak: boolean]
-type Row = {
+type Row = SameTimeRow & {
   deals: DealRow[]
   dated_sales: SaleRow[]
   sales_within_year: number
@@ -96,6 +106,7 @@ function ownDealsOf(row: Row, lot: Lot): OwnDeals {
       floor,
       weak,
     })),
+    sameTime: sameTimeDealsOf(row),
     dealsWithinYear: { SALE: row.sales_within_year, JEONSE: row.jeonses_within_year },
     topFloor: topFloorOf(row.top_floors ?? [], row.floor_count),
     buildYear: row.build_year,
@@ -108,6 +119,7 @@ const { days, most, scoreDays, scoreLnArea, scoreFloors, scoreWeak } = CHOICE.ow
 const COLUMNS = {
   deals: 'json',
   dated_sales: 'json',
+  ...SAME_TIME_TYPES,
   sales_within_year: 'int4',
   jeonses_within_year: 'int4',
   top_floors: 'json',
@@ -135,7 +147,7 @@ const OWN_DEALS = `
     select * from known
     where kind = 'SALE' and (:areaFrom::float8 is null or area between :areaFrom and :areaTo::float8)
     order by contract_date desc, fact_id limit ${DATED_SALES.most}
-  ), ranked as (
+  ), ${SAME_TIME_QUERIES}, ranked as (
     select own.*, row_number() over (
       partition by kind
       order by
@@ -155,7 +167,7 @@ const OWN_DEALS = `
         json_agg(json_build_array(day, amount, area, floor, weak) order by contract_date desc, fact_id), '[]'
       )
       from dated
-    ) as dated_sales,
+    ) as dated_sales,${SAME_TIME_COLUMNS},
     (count(*) filter (where kind = 'SALE' and is_recent))::int as sales_within_year,
     (count(*) filter (where kind = 'JEONSE' and is_recent))::int as jeonses_within_year,
     to_json((array_agg(floor order by floor desc) filter (where floor is not null))[1:2]) as top_floors,

@@ -81,6 +81,7 @@ export async function gatherFacts(walk: Walk, subject: Subject): Promise<Gathere
       salesAround: compareSalesAround(sales, terms.depositManwon, soldLike, saleMonths),
       valueEstimate: withoutDeals(estimates.sale),
       datedSales: dated,
+      ...(estimates.sameTime && { sameTimeDeals: estimates.sameTime }),
       ...(estimates.sale === null && estimates.priceRatio && { priceRatio: estimates.priceRatio }),
       jeonseEstimate: withoutDeals(estimates.jeonse),
       publicPrice: priceFacts,

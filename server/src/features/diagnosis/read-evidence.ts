@@ -201,7 +201,14 @@ function weakly({ sale, jeonse, ...rest }: Estimates): Estimates {
   return { ...rest, sale: sale && { ...sale, partial: true }, jeonse: jeonse && { ...jeonse, partial: true } }
 }
 
-const NO_ESTIMATES: Estimates = { sale: null, jeonse: null, ownDeals: [], datedSales: [], priceRatio: null }
+const NO_ESTIMATES: Estimates = {
+  sale: null,
+  jeonse: null,
+  ownDeals: [],
+  datedSales: [],
+  sameTime: null,
+  priceRatio: null,
+}
 
 /** True for the types of which past deals are published. */
 export function isTraded(propertyType: PropertyType): propertyType is TradedPropertyType {

@@ -13,6 +13,10 @@ export const RIGHTS_CHECKS = {
   PAPER_REGISTRY_DOCUMENT_WHERE: 'Internet registry office (인터넷등기소) or an issuing machine (무인발급기)',
   PAPER_REGISTRY_DOCUMENT_LOOK_FOR:
     'the owner, the maximum amount secured (채권최고액) by each mortgage, seizures (압류), provisional seizures (가압류) and an auction (경매), a trust (신탁), registered claims of earlier tenants (임차권등기), and the date of each entry',
+  CHECK_OWNER_CHANGE_TITLE: 'Who owns the home on the day of the final payment',
+  CHECK_OWNER_CHANGE_ACTION: `Get the ${PAPERS.REGISTRY_DOCUMENT} again on the day of the contract and on the day of the final payment, check that the landlord is the owner on that day, and ask the landlord whether the home has been sold or is about to be.`,
+  CHECK_OWNER_CHANGE_DETAIL:
+    'Look in section A (갑구) for the day and the price of each change of owner, and check that the owner on the day of the final payment is the landlord of the contract. If the owner is about to change, ask who the new one is and who returns the deposit, and write a special term (특약) about a change of owner into the contract.',
   CHECK_TRUST_LEDGER_TITLE: asTitle(PAPERS.TRUST_LEDGER),
   CHECK_TRUST_LEDGER_ACTION: `If the home is registered as held in trust (신탁등기), check the ${PAPERS.TRUST_LEDGER} and the written consent of the trustee (수탁자).`,
   CHECK_TRUST_LEDGER_DETAIL: `If the home is held in trust, a contract made without the consent of the trustee (수탁자) may have no effect. Check in the ${PAPERS.TRUST_LEDGER} too whom the deposit has to be sent to.`,

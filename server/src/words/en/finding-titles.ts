@@ -67,6 +67,8 @@ export const FINDING_TITLES = {
   REGIONAL_SALES_TITLE: "Compared with the area's sale statistics",
   REGIONAL_SALES_HIGH_TITLE: "Deposit high beside the area's sale statistics",
   OWN_YARDSTICK_TITLE: 'Building that sold for more than those around it',
+  SAME_TIME_DEAL_TITLE: 'Recent sale for about the deposit',
+  SAME_TIME_DEALS_OF_LOT_TITLE: 'Building where homes were sold and let at the same time',
   NO_VALUE_EVIDENCE_TITLE: "Nothing to estimate the home's value from",
   DEPOSIT_TO_PUBLIC_PRICE_TITLE: 'Deposit compared with the public price (공시가격)',
   DEPOSIT_ABOVE_PUBLIC_PRICE_LINE_TITLE: 'Deposit high beside the public price (공시가격)',

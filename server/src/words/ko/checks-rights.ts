@@ -12,6 +12,10 @@ export const RIGHTS_CHECKS = {
   PAPER_REGISTRY_DOCUMENT_WHERE: '인터넷등기소 또는 무인발급기',
   PAPER_REGISTRY_DOCUMENT_LOOK_FOR:
     '소유자, 근저당권의 채권최고액, 압류·가압류·경매, 신탁, 임차권등기와 각 등기의 날짜',
+  CHECK_OWNER_CHANGE_TITLE: '잔금일의 소유자 확인',
+  CHECK_OWNER_CHANGE_ACTION: `${PAPER_NAMES.REGISTRY_DOCUMENT}를 계약일과 잔금일에 다시 발급받아 그날의 소유자가 임대인인지 확인하고, 집을 팔았거나 팔 예정인지 임대인에게 물으십시오.`,
+  CHECK_OWNER_CHANGE_DETAIL:
+    '갑구에서 소유권 이전의 날짜와 거래가액을 보고, 잔금일의 소유자가 계약서의 임대인과 같은지 확인하십시오. 소유자가 바뀔 예정이면 새 소유자가 누구이고 보증금을 누가 돌려주는지 묻고, 소유자가 바뀔 때의 특약을 계약서에 적으십시오.',
   CHECK_TRUST_LEDGER_TITLE: PAPER_NAMES.TRUST_LEDGER,
   CHECK_TRUST_LEDGER_ACTION: `신탁등기가 있으면 ${PAPER_NAMES.TRUST_LEDGER}와 수탁자의 서면 동의를 확인하십시오.`,
   CHECK_TRUST_LEDGER_DETAIL: `신탁된 집은 수탁자의 동의 없이 맺은 계약이 효력을 갖지 못할 수 있습니다. 보증금을 누구에게 보내는지도 ${PAPER_NAMES.TRUST_LEDGER}에서 확인하십시오.`,

@@ -72,6 +72,7 @@ import { REGISTRY_SOURCE } from './registry-source.ts'
 import { REQUESTS } from './requests.ts'
 import { REVIEW } from './review.ts'
 import { RISK_CARDS } from './risk-cards.ts'
+import { SAME_TIME } from './same-time-deals.ts'
 import { SAMPLES } from './samples.ts'
 import { SHARING } from './sharing.ts'
 import { SINCE_LAST } from './since-last.ts'
@@ -136,6 +137,7 @@ export const KO = {
   ...PUBLIC_PRICE,
   ...PURPOSES,
   ...LABELS,
+  ...SAME_TIME,
   ...SAMPLES,
   ...COLLECTED,
   ...LEASE_AMOUNT,

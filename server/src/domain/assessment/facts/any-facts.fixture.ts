@@ -124,6 +124,27 @@ const anyEstimate = fc.record({
 
 const anyUnlikeAreas = fc.record({ count: fc.integer({ min: 3, max: 60 }), fromSquareMeter: area, toSquareMeter: area })
 
+const anySoldHome = fc.record({
+  contractDate: fc.constantFrom('2025-06-03', '2026-10-05'),
+  amountManwon: fc.integer({ min: 300, max: 200_000 }),
+  areaSquareMeter: area,
+  floor: fc.integer({ min: -1, max: 30 }),
+  direct: fc.boolean(),
+})
+const anyPair = fc.record({
+  sale: anySoldHome,
+  lease: fc.record({
+    contractDate: fc.constantFrom('2025-06-20', '2026-09-30'),
+    depositManwon: fc.integer({ min: 300, max: 200_000 }),
+  }),
+})
+const anySameTimeDeals = fc
+  .record({ ownSale: fc.option(anySoldHome), nearPrice: fc.array(anyPair, { maxLength: 3 }), others: fc.nat(20) })
+  .map(({ ownSale, nearPrice, others }) => {
+    const nearPriceCount = nearPrice.length
+    return { ownSale, pairCount: nearPriceCount + others, nearPriceCount, nearPrice }
+  })
+
 const anyUnpublishedUnit = fc.record({
   ho: fc.constantFrom('305', '302-1'),
   floor: fc.constant(3),
@@ -209,25 +230,29 @@ export const anyFacts: fc.Arbitrary<LeaseFacts> = fc
     estimates: fc.tuple(fc.option(anyEstimate), fc.option(anyEstimate)),
     unlike: fc.option(anyUnlikeAreas),
     unpublished: fc.option(anyUnpublishedUnit),
+    sameTimeDeals: fc.option(anySameTimeDeals),
     description: fc.option(anyDescription),
   })
-  .map(({ material, reverseJeonse, failure, notTraded, estimates, unlike, unpublished, description }) => {
-    const known = {
-      ...described(factsOf(material), description),
-      reverseJeonse,
-      ...(unlike && { unlikeAreas: unlike }),
-      ...(unpublished && { unpublishedUnit: unpublished }),
-    }
-    const facts = withEstimates(known, estimates)
-    if (failure !== null) {
-      const none = { ...failure, basis: 'NONE' as const, comparison: null }
-      const publicPrice = { ...facts.publicPrice, ...failure, choice: null }
-      return { ...facts, leases: { ...facts.leases, ...none }, sales: { ...facts.sales, ...none }, publicPrice }
-    }
-    if (!notTraded) return facts
-    return {
-      ...facts,
-      sales: { ...facts.sales, status: 'UNAVAILABLE', reason: 'TYPE_NOT_TRADED', comparison: null },
-      publicPrice: { ...facts.publicPrice, status: 'NOT_FOUND', reason: 'NOT_PUBLISHED_FOR_TYPE', choice: null },
-    }
-  })
+  .map(
+    ({ material, reverseJeonse, failure, notTraded, estimates, unlike, unpublished, sameTimeDeals, description }) => {
+      const known = {
+        ...described(factsOf(material), description),
+        reverseJeonse,
+        ...(unlike && { unlikeAreas: unlike }),
+        ...(unpublished && { unpublishedUnit: unpublished }),
+        ...(sameTimeDeals && { sameTimeDeals }),
+      }
+      const facts = withEstimates(known, estimates)
+      if (failure !== null) {
+        const none = { ...failure, basis: 'NONE' as const, comparison: null }
+        const publicPrice = { ...facts.publicPrice, ...failure, choice: null }
+        return { ...facts, leases: { ...facts.leases, ...none }, sales: { ...facts.sales, ...none }, publicPrice }
+      }
+      if (!notTraded) return facts
+      return {
+        ...facts,
+        sales: { ...facts.sales, status: 'UNAVAILABLE', reason: 'TYPE_NOT_TRADED', comparison: null },
+        publicPrice: { ...facts.publicPrice, status: 'NOT_FOUND', reason: 'NOT_PUBLISHED_FOR_TYPE', choice: null },
+      }
+    },
+  )

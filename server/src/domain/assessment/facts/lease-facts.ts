@@ -15,6 +15,7 @@ import type { UnpublishedUnit } from '../../property/unpublished-unit.ts'
 import type { DatedSale } from '../../value/dated-sales.ts'
 import type { ModelEstimate } from '../../value/estimate.ts'
 import type { PriceRatio } from '../../value/price-ratio.ts'
+import type { SameTimeDeals } from '../../value/same-time-deals.ts'
 
 /** Version of the shape below; stored facts of another version are not read as these. */
 export const FACTS_VERSION = 5
@@ -60,6 +61,8 @@ export type LeaseFacts = {
    * holds them.
    */
   datedSales: DatedSale[]
+  /** Sales of the lot beside leases of the same home; left out where they say nothing. */
+  sameTimeDeals?: SameTimeDeals
   /** What homes of the place are sold for over their public prices; left out where no sales say it. */
   priceRatio?: PriceRatio
   /** Jeonse only: the deposit that is usual for the home by registered jeonse contracts. */

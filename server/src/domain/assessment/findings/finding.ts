@@ -98,6 +98,8 @@ const KINDS = {
   REGIONAL_SALES: { ...SALES, checks: [] },
   REGIONAL_SALES_HIGH: { ...SALES, checks: ['ADD_CLAIMS'] },
   OWN_YARDSTICK: { ...SALES, checks: ['MARKET_PRICE'] },
+  SAME_TIME_DEAL: { ...SALES, checks: ['OWNER_CHANGE', 'SPECIAL_TERMS'], notLow: true },
+  SAME_TIME_DEALS_OF_LOT: { ...SALES, checks: ['OWNER_CHANGE', 'SPECIAL_TERMS'] },
   NO_VALUE_EVIDENCE: { ...SALES, checks: ['MARKET_PRICE'], notLow: true },
   DEPOSIT_TO_PUBLIC_PRICE: { ...PRICE, checks: ['PUBLIC_PRICE'] },
   DEPOSIT_ABOVE_PUBLIC_PRICE_LINE: { ...PRICE, checks: ['GUARANTEE', 'PUBLIC_PRICE'] },

@@ -5,6 +5,15 @@ const fallen = (recent: number, earlier: number) => (facts: Case['facts']) => ({
   ...facts,
   reverseJeonse: aReverseJeonse(recent, earlier),
 })
+const soldFor = (amountManwon: number) => (facts: Case['facts']) => ({
+  ...facts,
+  sameTimeDeals: {
+    ownSale: { contractDate: '2026-10-05', amountManwon, areaSquareMeter: 29.9, floor: 2, direct: false },
+    pairCount: 0,
+    nearPriceCount: 0,
+    nearPrice: [],
+  },
+})
 const NEW = { useApprovalDate: '2025-10-01' }
 
 /** Patterns that amounts show (R-LAW-04 to R-LAW-13). */
@@ -85,6 +94,27 @@ export const MONEY_CASES: readonly Case[] = [
         buildings: [villa()],
         sales: deals(4, 30_000),
         also: fallen(27_000, 30_000),
+      },
+    },
+  ),
+  ...casesOf(
+    'sold and let at the same time',
+    { warnings: ['SAME_TIME_DEAL'], papers: ['REGISTRY_DOCUMENT', 'TAX_CERTIFICATES'] },
+    {
+      'sold for a twentieth more': { terms: jeonse(19_000), buildings: [villa(NEW)], also: soldFor(20_000) },
+      'sold for as much': { terms: jeonse(20_000), buildings: [villa(NEW)], also: soldFor(20_000) },
+      'sold for less': { terms: jeonse(21_000), buildings: [villa()], also: soldFor(20_000) },
+      'beside higher sales of the lot': {
+        terms: jeonse(19_000),
+        buildings: [villa()],
+        sales: deals(5, 36_000),
+        also: soldFor(20_000),
+      },
+      'an officetel': {
+        terms: jeonse(15_000),
+        buildings: [officetel()],
+        leases: deals(6, 15_000),
+        also: soldFor(16_000),
       },
     },
   ),

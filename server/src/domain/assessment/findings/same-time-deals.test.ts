@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from '../../../../test/properties.ts'
+import { inWords } from '../../../words/in-words.ts'
+import type { SameTimeDeals } from '../../value/same-time-deals.ts'
+import { assessLease } from '../assess-lease.ts'
+import { anyFacts } from '../facts/any-facts.fixture.ts'
+import { factsOf, someTerms } from '../facts/lease-facts.fixture.ts'
+import type { LeaseFacts } from '../facts/lease-facts.ts'
+import { sameTimeDeals } from './same-time-deals.ts'
+
+const sale = { contractDate: '2026-10-05', amountManwon: 20_000, areaSquareMeter: 29.9, floor: 2, direct: false }
+const OWN: SameTimeDeals = { ownSale: sale, pairCount: 0, nearPriceCount: 0, nearPrice: [] }
+const PAIRS: SameTimeDeals = {
+  ownSale: null,
+  pairCount: 7,
+  nearPriceCount: 1,
+  nearPrice: [{ sale, lease: { contractDate: '2026-10-20', depositManwon: 19_500 } }],
+}
+
+function facts(deals: SameTimeDeals | undefined, depositManwon: number): LeaseFacts {
+  const known = factsOf({ terms: someTerms({ depositManwon }) })
+  return deals === undefined ? known : { ...known, sameTimeDeals: deals }
+}
+
+const said = (deals: SameTimeDeals | undefined, depositManwon: number) =>
+  inWords(sameTimeDeals(facts(deals, depositManwon)), 'ko')
+
+test('R-SCORE-49: from 90 % of the price of the one recent sale on, the pair is opened', () => {
+  assert.deepEqual(said(OWN, 17_999), [])
+  const [found, ...others] = said(OWN, 18_000)
+  assert.deepEqual(others, [])
+  assert.deepEqual([found?.code, found?.severity], ['SAME_TIME_DEAL', 'CAUTION'])
+  assert.match(found?.sentence ?? '', /2026년 10월 5일에 .*2층, 29\.9㎡.*2억 원에 팔렸고.*90%입니다.*이 한 건/)
+  assert.deepEqual(
+    found?.evidence.map(({ value, description }) => [value, description]),
+    [
+      ['2억 원', '2026년 10월 5일 매매, 29.9㎡, 2층, 최근의 같은 층·면적 매매 1건 중 1건'],
+      ['90%', '보증금 ÷ 같은 층·면적의 최근 매매가'],
+    ],
+  )
+})
+
+test('R-SCORE-42: above the price the amount over it is said', () => {
+  assert.match(said(OWN, 21_000)[0]?.headline ?? '', /값 2억 원보다 1,000만 원 많습니다\.$/)
+  assert.match(said(OWN, 20_000)[0]?.headline ?? '', /2억 원과 같습니다\.$/)
+})
+
+test('R-SCORE-49: past pairs of the lot are said with both contracts, whatever the deposit', () => {
+  for (const depositManwon of [1_000, 40_000]) {
+    const [found] = said(PAIRS, depositManwon)
+    assert.deepEqual([found?.code, found?.severity], ['SAME_TIME_DEALS_OF_LOT', 'CAUTION'])
+    assert.match(found?.sentence ?? '', /7번 있었고, 그중 1번은/)
+    assert.deepEqual(
+      found?.evidence.map(({ value, description }) => [value, description]),
+      [
+        [
+          '매매 2억 원, 전세 1억 9,500만 원',
+          '2026년 10월 5일 매매, 2026년 10월 20일 전세 계약, 29.9㎡, 2층, 서로 맞는 매매와 전세가 1건씩',
+        ],
+      ],
+    )
+  }
+})
+
+test('without such deals nothing is said', () => assert.deepEqual(said(undefined, 40_000), []))
+
+test('what to do about it: the registry of the day, the change of owner, the special term', () => {
+  const { findings } = assessLease(facts(OWN, 19_000))
+  const found = findings.find(({ code }) => code === 'SAME_TIME_DEAL')
+  assert.deepEqual(found?.checks, ['OWNER_CHANGE', 'SPECIAL_TERMS'])
+})
+
+const manwon = fc.integer({ min: 1, max: 200_000 })
+
+test('R-SCORE-49: a higher deposit never takes the finding away, and no number of the score changes', () => {
+  fc.assert(
+    fc.property(anyFacts, manwon, manwon, manwon, (known, amountManwon, deposit, more) => {
+      const deals = { ...OWN, ownSale: { ...sale, amountManwon } }
+      const withDeposit = (depositManwon: number): LeaseFacts => ({
+        ...known,
+        terms: { ...known.terms, depositManwon },
+        sameTimeDeals: deals,
+      })
+      const named = (each: LeaseFacts) => sameTimeDeals(each).length
+      assert.ok(named(withDeposit(deposit + more)) >= named(withDeposit(deposit)))
+
+      const { sameTimeDeals: _, ...without } = withDeposit(deposit)
+      const [one, other] = [assessLease(withDeposit(deposit)).assessment, assessLease(without).assessment]
+      assert.deepEqual([one.totalRiskScore, one.scoreRange], [other.totalRiskScore, other.scoreRange])
+    }),
+  )
+})
+
+test('R-SCORE-49: the home sold for about the deposit keeps the grade from LOW; pairs of others do not', () => {
+  fc.assert(
+    fc.property(anyFacts, (known) => {
+      const grade = (deals: SameTimeDeals) => assessLease({ ...known, sameTimeDeals: deals }).assessment.riskGrade
+      const { sameTimeDeals: _, ...without } = known
+      if (known.terms.depositManwon >= 18_000) assert.notEqual(grade(OWN), 'LOW')
+      assert.equal(grade(PAIRS), assessLease(without).assessment.riskGrade)
+    }),
+  )
+})

@@ -652,6 +652,14 @@ alter table favorite_news add constraint favorite_news_pkey PRIMARY KEY (favorit
 alter table favorite_news add constraint favorite_news_favorite_id_fkey FOREIGN KEY (favorite_id) REFERENCES favorites(favorite_id) ON DELETE CASCADE;
 CREATE INDEX favorite_news_waiting ON public.favorite_news USING btree (told_on) WHERE ((lot_count > 0) OR (similar_count > 0));
 
+create table favorite_reminders (
+  favorite_id bigint not null,
+  step text not null,
+  due_on date not null
+);
+alter table favorite_reminders add constraint favorite_reminders_pkey PRIMARY KEY (favorite_id, step, due_on);
+alter table favorite_reminders add constraint favorite_reminders_favorite_id_fkey FOREIGN KEY (favorite_id) REFERENCES favorites(favorite_id) ON DELETE CASCADE;
+
 create table favorites (
   favorite_id bigint generated always as identity not null,
   user_id bigint not null,
@@ -673,7 +681,13 @@ create table favorites (
   diagnosis_id bigint,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
-  home text generated always as (COALESCE(pnu, input_address)) stored not null
+  home text generated always as (COALESCE(pnu, input_address)) stored not null,
+  contract_on date,
+  balance_on date,
+  move_in_on date,
+  end_on date,
+  dates_since date,
+  reminders_checked_on date
 );
 alter table favorites add constraint favorites_pkey PRIMARY KEY (favorite_id);
 alter table favorites add constraint favorites_user_id_home_unit_text_contract_purpose_deposit_m_key UNIQUE NULLS NOT DISTINCT (user_id, home, unit_text, contract_purpose, deposit_manwon, monthly_rent_manwon, maintenance_fee_manwon, area_square_meter, floor_number);
@@ -685,6 +699,7 @@ alter table favorites add constraint favorites_diagnosis_id_fkey FOREIGN KEY (di
 alter table favorites add constraint favorites_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE;
 CREATE INDEX favorites_diagnosis ON public.favorites USING btree (diagnosis_id) WHERE (diagnosis_id IS NOT NULL);
 CREATE INDEX favorites_pnu ON public.favorites USING btree (pnu) WHERE (pnu IS NOT NULL);
+CREATE INDEX favorites_reminders ON public.favorites USING btree (reminders_checked_on NULLS FIRST) WHERE (dates_since IS NOT NULL);
 CREATE INDEX favorites_user ON public.favorites USING btree (user_id, created_at DESC);
 
 create table field_checks (

@@ -6,6 +6,25 @@ import { PropertyTypeCode } from './diagnosis-response.ts'
 const amount = (description: string) => Type.Number({ minimum: 0, maximum: MAX_AMOUNT_MANWON, description })
 const time = (description: string) => Type.String({ format: 'date-time', description: `${description}(+09:00)` })
 
+const CENTURIES = '^(19|20)'
+const day = (description: string) =>
+  Type.Optional(Type.String({ format: 'date', pattern: CENTURIES, description: `${description} YYYY-MM-DD` }))
+
+/** What is not typed is not known. */
+export const FavoriteDates = Type.Object(
+  {
+    contractOn: day('계약일'),
+    balanceOn: day('잔금일'),
+    moveInOn: day('입주일'),
+    endOn: day('계약이 끝나는 날'),
+  },
+  {
+    $id: 'FavoriteDates',
+    description: '계약의 날짜. 적은 날짜에 할 일을 알림으로 받습니다. 앞뒤가 바뀐 날짜는 400입니다.',
+  },
+)
+export type FavoriteDates = Static<typeof FavoriteDates>
+
 const terms = {
   label: Type.Optional(Type.String({ maxLength: 100, description: '부르는 이름' })),
   contractPurpose: Type.Optional(ContractPurpose),
@@ -20,6 +39,7 @@ const terms = {
     Type.String({ maxLength: 40, description: '사용자가 아는 주택 유형. 힌트일 뿐 공식 사실로 쓰지 않습니다.' }),
   ),
   memo: Type.Optional(Type.String({ maxLength: 1_000, description: '메모' })),
+  dates: Type.Optional(FavoriteDates),
 }
 const address = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S', description: '지번주소' })
 
@@ -45,7 +65,8 @@ export const UpdateFavoriteRequest = Type.Object(
   { address: Type.Optional(address), jusoAddress: Type.Optional(JusoAddress), ...terms },
   {
     $id: 'UpdateFavoriteRequest',
-    description: '저장한 집의 조건. 적지 않은 조건은 지워지고, 적지 않은 주소는 그대로입니다.',
+    description:
+      '저장한 집의 조건. 적지 않은 조건은 지워지고, 적지 않은 주소와 날짜(dates)는 그대로입니다. dates를 적으면 날짜 전체를 바꿉니다.',
   },
 )
 export type UpdateFavoriteRequest = Static<typeof UpdateFavoriteRequest>
@@ -80,6 +101,15 @@ export const Favorite = Type.Object(
     }),
     memo: Nullable(Type.String(), { description: given('메모') }),
     diagnosisId: Nullable(Type.Integer(), { description: '저장할 때 쓴 진단. 없거나 지웠으면 null' }),
+    dates: Type.Object(
+      {
+        contractOn: Nullable(Type.String(), { description: given('계약일') }),
+        balanceOn: Nullable(Type.String(), { description: given('잔금일') }),
+        moveInOn: Nullable(Type.String(), { description: given('입주일') }),
+        endOn: Nullable(Type.String(), { description: given('계약이 끝나는 날') }),
+      },
+      { description: '계약의 날짜' },
+    ),
     createdAt: time('저장한 시각'),
     updatedAt: time('고친 시각'),
   },

@@ -62,7 +62,7 @@ const OWNED: Record<string, string[]> = {
     'status_tokens',
   ],
   'diagnosis-runs': ['diagnosis_runs'],
-  favorites: ['favorite_news', 'favorites'],
+  favorites: ['favorite_news', 'favorite_reminders', 'favorites'],
   map: ['field_checks'],
   notifications: ['notification_switches', 'notifications'],
   operations: ['external_api_calls'],

@@ -15,6 +15,9 @@ const FACTS = {
   until: '2026-12-01T00:00:00+09:00',
   note: null as string | null,
   headline: null as string | null,
+  home: 'A 1' as string | null,
+  fromOn: '2026-12-01' as string | null,
+  untilOn: '2026-12-08' as string | null,
 }
 const CODES = [null, 'FAILED', 'FALLBACK_COMPLETED', 'REJECTED', 'RESOLVED', 'QUOTA', 'READ_ONLY', 'unknown']
 

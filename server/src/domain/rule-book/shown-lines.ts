@@ -53,3 +53,14 @@ export const FAVORITE_TREND = { source: 'R-FAV-10', since: '2026-11-22', months:
 
 /** Under this share of answered calls a provider is shown to operators as failing. */
 export const PROVIDER_HEALTH = { source: 'own line', since: '2026-11-01', answeredShare: 0.5 }
+
+/** When the owner of a favorite is reminded of a step of its date plan. */
+export const REMINDERS = {
+  source: 'R-NOTIF-09; the alarms of the calendar (R-PAPERS-20)',
+  since: '2026-11-26',
+  /** Of a window of several days; of a single day it is that day. */
+  daysBeforeStart: 1,
+  daysBeforeEnd: [7, 1],
+  /** A reminder that was missed is still sent within so many days. */
+  madeUpForDays: 3,
+}

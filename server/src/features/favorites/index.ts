@@ -1,6 +1,7 @@
 import type { FeatureModule } from '../../platform/feature-module.ts'
 import { analysisRoutes } from './analysis/routes.ts'
 import { newDealsJob } from './news/notify-new-deals.ts'
+import { remindersJob } from './reminders/remind.ts'
 import { favoriteRoutes } from './routes.ts'
 import type { FavoriteServices } from './services.ts'
 import { removeAllFavorites } from './stored-favorites.ts'
@@ -11,7 +12,7 @@ export function favoritesFeature(services: FavoriteServices): FeatureModule {
       favoriteRoutes(app, services)
       analysisRoutes(app, services)
     },
-    jobs: [newDealsJob(services)],
+    jobs: [newDealsJob(services), remindersJob(services)],
     async erase(transaction, userId) {
       await removeAllFavorites(transaction, { userId })
     },

@@ -1,18 +1,23 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { CreateFavoriteRequest, Favorite, UpdateFavoriteRequest } from '@lease-risk/contract/favorites'
 import { normaliseAddress } from '../../domain/address/normalise-address.ts'
+import { seoulDate } from '../../domain/calendar.ts'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import type { LegalDistrict } from '../../domain/district/legal-district.ts'
 import { residentNumberProblem } from '../../domain/papers/resident-number.ts'
 import { propertyTypeFromHint } from '../../domain/property/property-hint.ts'
 import type { PropertyType } from '../../domain/property/property-type.ts'
 import { lockNamesUntilCommit } from '../../platform/advisory-locks.ts'
+import type { Clock } from '../../platform/clock.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { refuseWhenGone } from '../../platform/http/refuse-when-gone.ts'
 import { inTransaction, type Queryable } from '../../platform/transaction.ts'
 import { message, type Unworded } from '../../words/message.ts'
 import { type OwnRequest, readOwnRequest } from '../diagnosis-record/face.ts'
+import { dateProblems, datesOf } from './contract-dates.ts'
 import { removeNews } from './news/stored-news.ts'
 import { presentFavorite } from './present-favorite.ts'
+import { withdrawReminders } from './reminders/withdraw-reminders.ts'
 import type { FavoriteServices, KeepingServices } from './services.ts'
 import {
   addFavorite,
@@ -37,7 +42,7 @@ export async function createFavorite(
 ): Promise<Unworded<Favorite>> {
   const { pool, clock, catalogue } = services
   const { diagnosisId, ...typed } = request
-  refuseResidentNumber(request)
+  refuseWrong(request)
   const diagnosed = diagnosisId === undefined ? null : await readOwnRequest(pool, userId, diagnosisId)
   if (diagnosed === undefined) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
   const ofDiagnosis = diagnosed && diagnosedHome(services, typed, diagnosed)
@@ -48,7 +53,7 @@ export async function createFavorite(
     await refuseSame(transaction, userId, home)
     const most = FAVORITES_AT_MOST
     return refuseWhenGone('DIAGNOSIS_404_NOT_FOUND', async () => {
-      const [added] = await addFavorite(transaction, { ...written, userId, now: clock.now(), most })
+      const [added] = await addFavorite(transaction, { ...written, userId, ...clockOf(clock), most })
       return added
     })
   })
@@ -64,7 +69,7 @@ export async function updateFavorite(
   request: UpdateFavoriteRequest,
 ): Promise<Unworded<Favorite>> {
   const { pool, clock, catalogue, forgetFieldChecks } = services
-  refuseResidentNumber(request)
+  refuseWrong(request)
   const stored = await inTransaction(pool, async (transaction) => {
     await lockNamesUntilCommit(transaction, 'favoritesOf', [String(userId)])
     const [before] = await readFavorites(transaction, { userId, favoriteIds: [favoriteId] })
@@ -76,8 +81,10 @@ export async function updateFavorite(
     const isMoved = isAnotherHome(services, before, home)
     const propertyType = home.propertyType ?? (home.pnu === before.pnu && !isMoved ? before.propertyType : null)
     const diagnosisId = isMoved ? null : before.diagnosisId
-    const written = writtenHome({ ...home, propertyType, diagnosisId })
-    const [changed] = await changeFavorite(transaction, { ...written, userId, favoriteId, now: clock.now() })
+    const dates = request.dates === undefined ? datesOf(before) : datesOf(home)
+    const written = writtenHome({ ...home, ...dates, propertyType, diagnosisId })
+    const [changed] = await changeFavorite(transaction, { ...written, userId, favoriteId, ...clockOf(clock) })
+    if (!isDeepStrictEqual(dates, datesOf(before))) await withdrawReminders(transaction, { userId, favoriteId })
     if (isMoved) {
       await removeNews(transaction, { favoriteId })
       await forgetFieldChecks(transaction, favoriteId)
@@ -153,13 +160,20 @@ function homeOf({ catalogue }: KeepingServices, typed: Typed, diagnosed: Propert
     propertyType: known(diagnosed) ?? propertyTypeFromHint(knownPropertyType),
     memo: textOf(typed.memo),
     diagnosisId: null,
+    ...datesOf(typed.dates ?? {}),
   }
 }
 
-/** Of whom a home is, is neither asked for nor kept (R-PAPERS-02). */
-function refuseResidentNumber(typed: Pick<Typed, 'label' | 'memo'>): void {
-  const errors = (['label', 'memo'] as const).flatMap((field) => residentNumberProblem(field, typed[field]))
+/** Of whom a home is, is neither asked for nor kept (R-PAPERS-02); days follow each other (R-FAV-13). */
+function refuseWrong({ dates, ...typed }: Pick<Typed, 'label' | 'memo' | 'dates'>): void {
+  const numbers = (['label', 'memo'] as const).flatMap((field) => residentNumberProblem(field, typed[field]))
+  const errors = [...numbers, ...dateProblems(dates ?? {})]
   if (errors.length > 0) throw new AppError('COMMON_400_VALIDATION', { errors })
+}
+
+function clockOf(clock: Clock): { now: Date; today: string } {
+  const now = clock.now()
+  return { now, today: seoulDate(now) }
 }
 
 /** `null`: nothing was written. */

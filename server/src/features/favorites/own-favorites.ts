@@ -2,9 +2,10 @@ import type { Page } from '@lease-risk/contract/common'
 import type { Favorite, FavoriteQuery } from '@lease-risk/contract/favorites'
 import { pageOf } from '../../platform/http/envelope.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import type { Queryable } from '../../platform/transaction.ts'
+import { inTransaction, type Queryable } from '../../platform/transaction.ts'
 import type { Unworded } from '../../words/message.ts'
 import { presentFavorite } from './present-favorite.ts'
+import { withdrawReminders } from './reminders/withdraw-reminders.ts'
 import type { FavoriteServices } from './services.ts'
 import { countFavorites, listPage, readFavorites, removeFavorite, type StoredFavorite } from './stored-favorites.ts'
 
@@ -49,6 +50,9 @@ export async function readFavorite(
 }
 
 export async function deleteFavorite({ pool }: FavoriteServices, userId: number, favoriteId: number): Promise<void> {
-  const removed = await removeFavorite(pool, { userId, favoriteId })
-  if (removed.length === 0) throw new AppError('FAVORITE_404_NOT_FOUND')
+  await inTransaction(pool, async (transaction) => {
+    const removed = await removeFavorite(transaction, { userId, favoriteId })
+    if (removed.length === 0) throw new AppError('FAVORITE_404_NOT_FOUND')
+    await withdrawReminders(transaction, { userId, favoriteId, alsoRead: true })
+  })
 }

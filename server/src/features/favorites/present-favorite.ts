@@ -7,7 +7,8 @@ import { message, type Text, type Unworded } from '../../words/message.ts'
 import type { StoredFavorite } from './stored-favorites.ts'
 
 export function presentFavorite(stored: StoredFavorite, catalogue: DistrictCatalogue): Unworded<Favorite> {
-  const { depositManwon, monthlyRentManwon, maintenanceFeeManwon, areaSquareMeter, jusoAddress: _, ...kept } = stored
+  const { depositManwon, monthlyRentManwon, maintenanceFeeManwon, areaSquareMeter, jusoAddress: _, ...rest } = stored
+  const { contractOn, balanceOn, moveInOn, endOn, ...kept } = rest
   return {
     ...kept,
     addressState: stored.pnu === null ? 'NEEDS_EXACT_ADDRESS' : 'NORMALIZED',
@@ -17,6 +18,7 @@ export function presentFavorite(stored: StoredFavorite, catalogue: DistrictCatal
     monthlyRentAmountManwon: monthlyRentManwon,
     maintenanceFeeAmountManwon: maintenanceFeeManwon,
     exclusiveAreaSquareMeter: areaSquareMeter,
+    dates: { contractOn, balanceOn, moveInOn, endOn },
     createdAt: seoulDateTime(stored.createdAt),
     updatedAt: seoulDateTime(stored.updatedAt),
   }

@@ -23,6 +23,11 @@ export type FavoriteEntry = {
   propertyType: PropertyType | null
   memo: string | null
   diagnosisId: number | null
+  /** Days of the contract, `YYYY-MM-DD`. */
+  contractOn: string | null
+  balanceOn: string | null
+  moveInOn: string | null
+  endOn: string | null
 }
 
 export type StoredFavorite = FavoriteEntry & { favoriteId: number; createdAt: Date; updatedAt: Date }
@@ -45,6 +50,10 @@ const COLUMNS = {
   propertyType: 'text',
   memo: 'text',
   diagnosisId: 'int8',
+  contractOn: 'text',
+  balanceOn: 'text',
+  moveInOn: 'text',
+  endOn: 'text',
   createdAt: 'timestamptz',
   updatedAt: 'timestamptz',
 } as const
@@ -52,7 +61,9 @@ const SELECTED = `favorite_id as "favoriteId", pnu, address, input_address as "i
   juso_address as "jusoAddress", label, contract_purpose as "contractPurpose", deposit_manwon as "depositManwon",
   monthly_rent_manwon as "monthlyRentManwon", maintenance_fee_manwon as "maintenanceFeeManwon",
   area_square_meter as "areaSquareMeter", floor_number as "floorNumber", known_property_type as "knownPropertyType",
-  property_type as "propertyType", memo, diagnosis_id as "diagnosisId", created_at as "createdAt",
+  property_type as "propertyType", memo, diagnosis_id as "diagnosisId",
+  contract_on::text as "contractOn", balance_on::text as "balanceOn", move_in_on::text as "moveInOn",
+  end_on::text as "endOn", created_at as "createdAt",
   updated_at as "updatedAt"`
 
 /** The parameters of a home as they are written: JSON as text. */
@@ -60,17 +71,26 @@ export type WrittenHome = Omit<FavoriteEntry, 'jusoAddress'> & { jusoAddress: st
 
 const WRITTEN = `pnu, address, input_address, unit_text, juso_address, label, contract_purpose, deposit_manwon,
   monthly_rent_manwon, maintenance_fee_manwon, area_square_meter, floor_number, known_property_type, property_type, memo`
+const DATES = 'contract_on, balance_on, move_in_on, end_on'
+const TYPED_DATES = ':contractOn::date, :balanceOn::date, :moveInOn::date, :endOn::date'
+/** No reminder is due of a home without a day. */
+const SINCE = `case when num_nonnulls(${TYPED_DATES}) > 0 then :today::date end`
+const ARE_CHANGED = `row(${DATES}) is distinct from row(${TYPED_DATES})`
+
 const VALUES = `:pnu::text, :address::text, :inputAddress::text, :unitText::text, :jusoAddress::jsonb, :label::text,
   :contractPurpose::text, :depositManwon::float8, :monthlyRentManwon::float8, :maintenanceFeeManwon::float8,
   :areaSquareMeter::float8, :floorNumber::smallint, :knownPropertyType::text, :propertyType::text, :memo::text`
 
 /** No row when the user has `most` already, or this home with these terms. */
-export const addFavorite = statement<StoredFavorite, WrittenHome & { userId: number; now: Date; most: number }>({
+export const addFavorite = statement<
+  StoredFavorite,
+  WrittenHome & { userId: number; now: Date; today: string; most: number }
+>({
   name: 'favorite-add',
   columns: COLUMNS,
   text: `
-    insert into favorites (user_id, ${WRITTEN}, diagnosis_id, created_at, updated_at)
-    select :userId::bigint, ${VALUES}, :diagnosisId::bigint, :now::timestamptz, :now::timestamptz
+    insert into favorites (user_id, ${WRITTEN}, diagnosis_id, ${DATES}, dates_since, created_at, updated_at)
+    select :userId::bigint, ${VALUES}, :diagnosisId::bigint, ${TYPED_DATES}, ${SINCE}, :now::timestamptz, :now::timestamptz
     where (select count(*) from favorites where user_id = :userId) < :most::int
     on conflict do nothing
     returning ${SELECTED}`,
@@ -79,12 +99,15 @@ export const addFavorite = statement<StoredFavorite, WrittenHome & { userId: num
 /** No row when it is not the user's own; a unique violation when another of theirs has this home and these terms. */
 export const changeFavorite = statement<
   StoredFavorite,
-  WrittenHome & { userId: number; favoriteId: number; now: Date }
+  WrittenHome & { userId: number; favoriteId: number; now: Date; today: string }
 >({
   name: 'favorite-change',
   columns: COLUMNS,
   text: `
-    update favorites set (${WRITTEN}, diagnosis_id, updated_at) = row(${VALUES}, :diagnosisId::bigint, :now::timestamptz)
+    update favorites set
+      (${WRITTEN}, diagnosis_id, ${DATES}, updated_at) = row(${VALUES}, :diagnosisId::bigint, ${TYPED_DATES}, :now::timestamptz),
+      dates_since = case when ${ARE_CHANGED} then ${SINCE} else dates_since end,
+      reminders_checked_on = case when ${ARE_CHANGED} then null else reminders_checked_on end
     where favorite_id = :favoriteId and user_id = :userId
     returning ${SELECTED}`,
 })

@@ -1,1 +1,2 @@
 export { type Notice, notify } from './notify.ts'
+export { removeAbout } from './stored-notifications.ts'

@@ -3,8 +3,19 @@ import { publishing } from '../../platform/feed/feed.ts'
 import { removal } from '../../platform/removal.ts'
 import { statement } from '../../platform/statement.ts'
 
-/** Codes, times and an operator's note that the words may name, and the post that a comment stands under. `until`: ISO 8601. */
-export type NoticeDetail = { code?: string; until?: string; note?: string; postId?: number }
+/**
+ * Codes, times and an operator's note that the words may name, and the post that a comment stands under. `until`: ISO 8601.
+ * Of a reminder the home as its owner calls it and the days, `YYYY-MM-DD`.
+ */
+export type NoticeDetail = {
+  code?: string
+  until?: string
+  note?: string
+  postId?: number
+  home?: string
+  fromOn?: string
+  untilOn?: string
+}
 
 export type StoredNotification = {
   notificationId: number
@@ -168,6 +179,19 @@ export const readBells = statement<BellState, { userIds: number[] }>({
     from unnest(:userIds::bigint[]) as asked (id)
     left join notifications on recipient_user_id = asked.id and read_at is null
     group by asked.id`,
+})
+
+/** What a user was notified of about one thing and must no longer read. */
+export const removeAbout = statement<
+  Published,
+  { userId: number; types: NotificationType[]; relatedType: RelatedType; relatedId: string; alsoRead: boolean }
+>({
+  name: 'notification-remove-about',
+  columns: { published: 'void' },
+  text: `delete from notifications
+   where recipient_user_id = :userId and notification_type = any(:types::text[]) and related_type = :relatedType
+     and related_id = :relatedId and (read_at is null or :alsoRead::boolean)
+   returning ${PUBLISHED}`,
 })
 
 export const removeOld = removal<{ before: Date }>({

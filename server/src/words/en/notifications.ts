@@ -1,5 +1,5 @@
 import type { NOTIFICATIONS as KO, NotificationFacts, NotificationType } from '../ko/notifications.ts'
-import { counted, formatMonths, formatTime } from './format.ts'
+import { counted, formatDate, formatMonths, formatTime } from './format.ts'
 
 export const NOTIFICATIONS = {
   NOTIFICATION_NAME: ({ type }) => NAMES[type],
@@ -24,6 +24,14 @@ const NAMES: Record<NotificationType, string> = {
   DIAGNOSIS_FINISHED: 'Finished diagnoses',
   NEW_TRANSACTIONS: 'New deals at my saved homes',
   NEW_SIMILAR_TRANSACTIONS: 'New deals of homes like my saved homes',
+  REMINDER_REGISTRY_ON_CONTRACT: 'The registry on the day of the contract',
+  REMINDER_REGISTRY_BEFORE_BALANCE: 'The registry on the day before the final payment',
+  REMINDER_REGISTRY_ON_BALANCE: 'The registry on the day of the final payment',
+  REMINDER_REGISTRY_AFTER_BALANCE: 'The registry on the day after the final payment',
+  REMINDER_MOVE_IN_REPORT_AND_FIXED_DATE: 'Move-in report and fixed date',
+  REMINDER_LEASE_REPORT: 'Lease report',
+  REMINDER_GUARANTEE_APPLICATION: 'Applying for a return guarantee',
+  REMINDER_RENEWAL_REQUEST: 'Asking for a renewal',
   HIGH_LEVEL_SANCTION: 'Strong sanctions',
   REPEATED_FALSE_REPORTER: 'Reporters whose reports are turned down again and again',
   PROVIDER_ILL: 'Trouble with an external API',
@@ -44,6 +52,14 @@ const TITLES: Record<NotificationType, string> = {
   DIAGNOSIS_FINISHED: 'The diagnosis you asked for is finished',
   NEW_TRANSACTIONS: 'There are new deals at your saved home',
   NEW_SIMILAR_TRANSACTIONS: 'There are new deals of homes like your saved home',
+  REMINDER_REGISTRY_ON_CONTRACT: 'Day of the contract: check the registry',
+  REMINDER_REGISTRY_BEFORE_BALANCE: 'Day before the final payment: check the registry',
+  REMINDER_REGISTRY_ON_BALANCE: 'Day of the final payment: check the registry',
+  REMINDER_REGISTRY_AFTER_BALANCE: 'Day after the final payment: check the registry',
+  REMINDER_MOVE_IN_REPORT_AND_FIXED_DATE: 'Day of the move-in report and the fixed date',
+  REMINDER_LEASE_REPORT: 'The lease report has a deadline',
+  REMINDER_GUARANTEE_APPLICATION: 'A return guarantee can be applied for within a time',
+  REMINDER_RENEWAL_REQUEST: 'A renewal can be asked for within a time',
   HIGH_LEVEL_SANCTION: 'A strong sanction began',
   REPEATED_FALSE_REPORTER: 'The reports of a user are turned down again and again',
   PROVIDER_ILL: 'An external API does not answer',
@@ -53,6 +69,11 @@ const TITLES: Record<NotificationType, string> = {
 const what = ({ relatedType }: NotificationFacts) => (relatedType === 'COMMENT' ? 'comment' : 'post')
 const until = ({ until: end }: NotificationFacts) => (end === null ? '' : ` This lasts until ${formatTime(end)}.`)
 const said = ({ note }: NotificationFacts) => (note === null || note.trim() === '' ? '' : ` From the operator: ${note}`)
+
+const dayOf = (date: string | null) => (date === null ? '' : formatDate(date))
+/** The home and the day, or the days of a window. */
+const at = ({ home, fromOn }: NotificationFacts) => `${home ?? ''}, ${dayOf(fromOn)}`
+const within = ({ home, fromOn, untilOn }: NotificationFacts) => `${home ?? ''}, ${dayOf(fromOn)} to ${dayOf(untilOn)}`
 
 const RESTRICTED: Record<string, string> = {
   COMMENT_BLOCK: 'write comments',
@@ -94,6 +115,21 @@ const SENTENCES: Record<NotificationType, (facts: NotificationFacts) => string> 
     `${counted(count, 'past deal')} at this lot ${wereStored(count, months)}. These are not listings.`,
   NEW_SIMILAR_TRANSACTIONS: ({ count, months }) =>
     `There are no new deals at this lot. ${counted(count, 'past deal')} of similar homes in the same legal district ${wereStored(count, months)}. These are not listings.`,
+  REMINDER_REGISTRY_ON_CONTRACT: (facts) =>
+    `${at(facts)}: before you sign, get the registry document and look at the owner and the debts.`,
+  REMINDER_REGISTRY_BEFORE_BALANCE: (facts) =>
+    `${at(facts)}: before you send the final payment, get the registry document again and check that it is as it was at the contract.`,
+  REMINDER_REGISTRY_ON_BALANCE: (facts) =>
+    `${at(facts)}: right before you send the final payment, get the registry document again and check that the landlord is the owner and that there is no new debt.`,
+  REMINDER_REGISTRY_AFTER_BALANCE: (facts) =>
+    `${at(facts)}: get the registry document again and check that nothing was registered on the day of the final payment.`,
+  REMINDER_MOVE_IN_REPORT_AND_FIXED_DATE: (facts) =>
+    `${at(facts)}: on the day you move in, make the move-in report and get the fixed date. Standing against others begins at 0:00 of the next day.`,
+  REMINDER_LEASE_REPORT: (facts) => `${within(facts)}: the lease is to be reported within these days.`,
+  REMINDER_GUARANTEE_APPLICATION: (facts) =>
+    `${within(facts)}: the days within which a return guarantee is said to be open for application. Ask the guarantor for its conditions.`,
+  REMINDER_RENEWAL_REQUEST: (facts) =>
+    `${within(facts)}: a request for renewal has to reach the landlord within these days.`,
   HIGH_LEVEL_SANCTION: ({ relatedId }) => `An operator has to look at sanction ${relatedId}.`,
   REPEATED_FALSE_REPORTER: ({ relatedId }) => `Look at the reports of user ${relatedId}.`,
   PROVIDER_ILL: ({ relatedId, count }) =>

@@ -24,6 +24,8 @@ export const PAPERS_ANSWER = {
   SHARE_NOT_IN_ORDER: 'The low end cannot be above the high end.',
   DEPOSITS_ABOVE_WHOLE: 'The parts with a fixed date (확정일자) of their own add up to more than the deposit.',
   ENTRY_AFTER_READING: 'This cannot be later than the day on which you read the registry.',
+  DAY_BEFORE_CONTRACT: 'This cannot be earlier than the day of the contract.',
+  END_BEFORE_START: 'This has to be later than the day the lease begins.',
   DAY_AFTER_TODAY: 'This cannot be later than today.',
   RESIDENT_NUMBER_TYPED:
     'There is a number that looks like a resident registration number (주민등록번호). Do not type one.',

@@ -24,6 +24,14 @@ const NAMES = {
   DIAGNOSIS_FINISHED: '맡긴 진단의 완료',
   NEW_TRANSACTIONS: '저장한 집의 새 거래',
   NEW_SIMILAR_TRANSACTIONS: '저장한 집과 비슷한 집의 새 거래',
+  REMINDER_REGISTRY_ON_CONTRACT: '계약일의 등기 확인',
+  REMINDER_REGISTRY_BEFORE_BALANCE: '잔금 전날의 등기 확인',
+  REMINDER_REGISTRY_ON_BALANCE: '잔금일의 등기 확인',
+  REMINDER_REGISTRY_AFTER_BALANCE: '잔금 다음 날의 등기 확인',
+  REMINDER_MOVE_IN_REPORT_AND_FIXED_DATE: '전입신고와 확정일자',
+  REMINDER_LEASE_REPORT: '임대차 신고',
+  REMINDER_GUARANTEE_APPLICATION: '반환보증 신청',
+  REMINDER_RENEWAL_REQUEST: '계약 갱신 요구',
   HIGH_LEVEL_SANCTION: '강한 이용 제한',
   REPEATED_FALSE_REPORTER: '거듭 기각된 신고자',
   PROVIDER_ILL: '외부 API 장애',
@@ -47,6 +55,10 @@ export type NotificationFacts = {
   note: string | null
   /** What a finished diagnosis says first; `null`: nothing is said of it. */
   headline: string | null
+  /** Of a reminder: the home as its owner calls it, and the days, `YYYY-MM-DD`; `null`: it is none. */
+  home: string | null
+  fromOn: string | null
+  untilOn: string | null
 }
 type Notified = NotificationFacts & { type: NotificationType }
 
@@ -64,6 +76,14 @@ const TITLES: Record<NotificationType, string> = {
   DIAGNOSIS_FINISHED: '맡기신 진단이 끝났습니다',
   NEW_TRANSACTIONS: '저장한 집에 새 거래가 있습니다',
   NEW_SIMILAR_TRANSACTIONS: '저장한 집과 비슷한 집에 새 거래가 있습니다',
+  REMINDER_REGISTRY_ON_CONTRACT: '계약일입니다. 등기를 확인하십시오',
+  REMINDER_REGISTRY_BEFORE_BALANCE: '잔금 전날입니다. 등기를 확인하십시오',
+  REMINDER_REGISTRY_ON_BALANCE: '잔금일입니다. 등기를 확인하십시오',
+  REMINDER_REGISTRY_AFTER_BALANCE: '잔금 다음 날입니다. 등기를 확인하십시오',
+  REMINDER_MOVE_IN_REPORT_AND_FIXED_DATE: '전입신고를 하고 확정일자를 받는 날입니다',
+  REMINDER_LEASE_REPORT: '임대차 신고의 기한이 있습니다',
+  REMINDER_GUARANTEE_APPLICATION: '반환보증은 신청할 수 있는 기간이 있습니다',
+  REMINDER_RENEWAL_REQUEST: '계약 갱신을 요구할 수 있는 기간이 있습니다',
   HIGH_LEVEL_SANCTION: '강한 이용 제한이 걸렸습니다',
   REPEATED_FALSE_REPORTER: '신고가 거듭 기각된 사용자가 있습니다',
   PROVIDER_ILL: '외부 API가 응답하지 않습니다',
@@ -74,6 +94,12 @@ const what = ({ relatedType }: NotificationFacts) => (relatedType === 'COMMENT' 
 const until = ({ until: end }: NotificationFacts) =>
   end === null ? '' : ` ${formatDate(end.slice(0, 10))} ${end.slice(11, 16)}까지입니다.`
 const said = ({ note }: NotificationFacts) => (note === null || note.trim() === '' ? '' : ` 운영자의 말: ${note}`)
+
+const dayOf = (date: string | null) => (date === null ? '' : formatDate(date))
+/** The home and the day, or the days of a window. */
+const at = ({ home, fromOn }: NotificationFacts) => `${home ?? ''}, ${dayOf(fromOn)}`
+const within = ({ home, fromOn, untilOn }: NotificationFacts) =>
+  `${home ?? ''}, ${dayOf(fromOn)}부터 ${dayOf(untilOn)}까지`
 
 const RESTRICTED: Record<string, string> = {
   COMMENT_BLOCK: '댓글 쓰기',
@@ -114,6 +140,20 @@ const SENTENCES: Record<NotificationType, (facts: NotificationFacts) => string> 
     `이 지번에 새로 저장된 과거 거래가 ${formatCount(count)}건 있습니다(${formatMonths(months)}). 매물이 아닙니다.`,
   NEW_SIMILAR_TRANSACTIONS: ({ count, months }) =>
     `이 지번에는 새 거래가 없고, 같은 법정동의 비슷한 집에 새로 저장된 과거 거래가 ${formatCount(count)}건 있습니다(${formatMonths(months)}). 매물이 아닙니다.`,
+  REMINDER_REGISTRY_ON_CONTRACT: (facts) =>
+    `${at(facts)}: 도장을 찍기 전에 등기사항전부증명서를 발급받아 소유자와 빚을 확인하십시오.`,
+  REMINDER_REGISTRY_BEFORE_BALANCE: (facts) =>
+    `${at(facts)}: 잔금을 보내기 전에 등기사항전부증명서를 다시 발급받아 계약할 때와 같은지 확인하십시오.`,
+  REMINDER_REGISTRY_ON_BALANCE: (facts) =>
+    `${at(facts)}: 잔금을 보내기 직전에 등기사항전부증명서를 다시 발급받아 소유자가 임대인인지, 새 빚이 없는지 확인하십시오.`,
+  REMINDER_REGISTRY_AFTER_BALANCE: (facts) =>
+    `${at(facts)}: 등기사항전부증명서를 다시 발급받아 잔금일에 새 등기가 들어오지 않았는지 확인하십시오.`,
+  REMINDER_MOVE_IN_REPORT_AND_FIXED_DATE: (facts) =>
+    `${at(facts)}: 입주하는 날 전입신고를 하고 확정일자를 받으십시오. 대항력은 다음 날 0시에 생깁니다.`,
+  REMINDER_LEASE_REPORT: (facts) => `${within(facts)}: 임대차 계약을 신고하는 기간입니다.`,
+  REMINDER_GUARANTEE_APPLICATION: (facts) =>
+    `${within(facts)}: 반환보증을 신청할 수 있다고 알려진 기간입니다. 조건은 보증기관에 물으십시오.`,
+  REMINDER_RENEWAL_REQUEST: (facts) => `${within(facts)}: 갱신을 요구하려면 이 기간에 임대인에게 도달해야 합니다.`,
   HIGH_LEVEL_SANCTION: ({ relatedId }) => `제한 ${relatedId}번을 운영자가 살펴봐야 합니다.`,
   REPEATED_FALSE_REPORTER: ({ relatedId }) => `사용자 ${relatedId}번의 신고를 살펴보십시오.`,
   PROVIDER_ILL: ({ relatedId, count }) =>

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Said } from '../../ui/said.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
 import styles from './favorites.module.css'
-import { nameOf, termsOf } from './terms-of.ts'
+import { daysOf, nameOf, termsOf } from './terms-of.ts'
 import { ko } from './words.ko.ts'
 
 export function Card({
@@ -25,6 +25,7 @@ export function Card({
   const words = useWords(ko)
   const { favoriteId, label, address, addressState, addressMessage, memo, createdAt } = favorite
   const name = nameOf(favorite)
+  const days = daysOf(favorite, words)
   return (
     <li className={styles['card']}>
       <h2 className={styles['name']}>
@@ -36,6 +37,7 @@ export function Card({
         </p>
       )}
       <p>{termsOf(favorite, words)}</p>
+      {days !== '' && <p className={styles['small']}>{days}</p>}
       {addressState === 'NEEDS_EXACT_ADDRESS' && <NeedsExact message={addressMessage} />}
       {memo && (
         <p className={styles['small']}>

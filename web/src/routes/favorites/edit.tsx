@@ -10,6 +10,7 @@ import { Failure } from '../../ui/failure.tsx'
 import { Field, TextArea } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { announce } from '../../ui/live-region.tsx'
+import { DatesFields } from './dates-fields.tsx'
 import { useUpdate } from './queries.ts'
 import { TermsFields } from './terms-fields.tsx'
 import { fieldIdOf, NUMBERS, readNumber, requestOf, typedOf } from './typed-terms.ts'
@@ -53,6 +54,7 @@ export function Edit({ favorite }: { favorite: Favorite }) {
           value={typed.label}
         />
         <TermsFields onChange={(next) => setTyped({ ...typed, ...next })} typed={typed} wrongOf={wrongOf} />
+        <DatesFields dates={typed.dates} onChange={(dates) => setTyped({ ...typed, dates })} wrongOf={wrongOf} />
         <TextArea
           error={wrongOf['memo']}
           id={fieldIdOf('memo')}

@@ -1,6 +1,7 @@
 import type { Favorite } from '@lease-risk/contract/favorites'
-import { formatCount, formatManwon } from '../../lib/amount.ts'
+import { formatCount, formatDate, formatManwon } from '../../lib/amount.ts'
 import { formatLease } from '../../lib/lease/format-lease.ts'
+import { DATES } from './typed-terms.ts'
 import type { ko } from './words.ko.ts'
 
 export function nameOf({ label, address, unitText }: Favorite): string {
@@ -16,6 +17,14 @@ export function termsOf(favorite: Favorite, words: typeof ko): string {
     floorNumber === null ? '' : words.floor(floorNumber),
   ].filter((part) => part !== '')
   return parts.length === 0 ? words.noTerms : parts.join(' · ')
+}
+
+/** The days of the contract in one line, only those that were typed. */
+export function daysOf({ dates }: Favorite, words: typeof ko): string {
+  return DATES.flatMap((name) => {
+    const day = dates[name]
+    return day === null ? [] : [`${words.dates[name]} ${formatDate(day)}`]
+  }).join(' · ')
 }
 
 function leaseOf(favorite: Favorite, words: typeof ko): string {

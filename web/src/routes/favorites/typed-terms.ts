@@ -4,11 +4,22 @@ import { formatCount, readManwon } from '../../lib/amount.ts'
 const AMOUNTS = ['depositAmountManwon', 'monthlyRentAmountManwon', 'maintenanceFeeAmountManwon'] as const
 export const NUMBERS = [...AMOUNTS, 'exclusiveAreaSquareMeter', 'floorNumber'] as const
 export type NumberName = (typeof NUMBERS)[number]
-export type Typed = Record<NumberName | 'label' | 'memo', string> & { purpose: Favorite['contractPurpose'] }
+export const DATES = ['contractOn', 'balanceOn', 'moveInOn', 'endOn'] as const
+export type DateName = (typeof DATES)[number]
+/** A day as a date field has it; empty: not typed. */
+export type Typed = Record<NumberName | 'label' | 'memo', string> & {
+  purpose: Favorite['contractPurpose']
+  dates: Record<DateName, string>
+}
 
 /** Of the field in the form. */
 export function fieldIdOf(name: string): string {
   return `favorite-${name}`
+}
+
+/** As the service names it. */
+export function dateField(name: DateName): string {
+  return `dates.${name}`
 }
 
 export function isAmount(name: NumberName): boolean {
@@ -21,7 +32,14 @@ export function typedOf(favorite: Favorite): Typed {
     return value === null ? '' : isAmount(name) ? formatCount(value) : String(value)
   }
   const numbers = Object.fromEntries(NUMBERS.map((name) => [name, text(name)])) as Record<NumberName, string>
-  return { ...numbers, label: favorite.label ?? '', memo: favorite.memo ?? '', purpose: favorite.contractPurpose }
+  const dates = Object.fromEntries(DATES.map((name) => [name, favorite.dates[name] ?? ''])) as Typed['dates']
+  return {
+    ...numbers,
+    dates,
+    label: favorite.label ?? '',
+    memo: favorite.memo ?? '',
+    purpose: favorite.contractPurpose,
+  }
 }
 
 /** `null`: it cannot be read. */
@@ -33,7 +51,7 @@ export function readNumber(name: NumberName, text: string): number | null {
 
 /** An update replaces the terms as a whole: what is empty is taken away. */
 export function requestOf(
-  { label, memo, purpose, ...typed }: Typed,
+  { label, memo, purpose, dates, ...typed }: Typed,
   { knownPropertyType }: Favorite,
 ): UpdateFavoriteRequest {
   const names = NUMBERS.filter((name) => name !== 'monthlyRentAmountManwon' || purpose !== 'JEONSE')
@@ -43,6 +61,7 @@ export function requestOf(
   })
   return {
     ...(Object.fromEntries(numbers) as Partial<Record<NumberName, number>>),
+    dates: Object.fromEntries(Object.entries(dates).filter(([, day]) => day !== '')),
     ...(knownPropertyType === null ? {} : { knownPropertyType }),
     ...(label.trim() === '' ? {} : { label: label.trim() }),
     ...(memo.trim() === '' ? {} : { memo: memo.trim() }),

@@ -96,6 +96,8 @@ export const ko = {
   edit: '이름과 조건 고치기',
   label: '부르는 이름',
   memo: '메모',
+  dates: { contractOn: '계약일', balanceOn: '잔금일', moveInOn: '입주일', endOn: '끝나는 날' },
+  datesHow: '계약의 날짜를 적으면 등기 확인, 확정일자, 반환보증, 갱신 요구를 그때그때 알림으로 알려 드려요.',
   depositField: '보증금',
   rentField: '월세',
   manwon: '만원',

@@ -1,0 +1,66 @@
+import type { Pool } from 'pg'
+import { seoulDate } from '../../../domain/calendar.ts'
+import { datePlan } from '../../../domain/papers/dates/date-plan.ts'
+import { type Reminder, remindersDue } from '../../../domain/papers/dates/reminders.ts'
+import { NO_DATES } from '../../../domain/papers/papers-input.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Job } from '../../../platform/job-queue.ts'
+import { inTransaction, type Queryable } from '../../../platform/transaction.ts'
+import { type Notice, notify } from '../../notifications/face.ts'
+import { addSent, type DatedFavorite, takeUnchecked } from './stored-reminders.ts'
+
+type ReminderServices = { pool: Pool; clock: Clock }
+
+const AT_ONCE = 1_000
+
+/** R-NOTIF-09: hourly, so that a day is begun soon and made up for when nothing ran. */
+export function remindersJob(services: ReminderServices): Job {
+  return {
+    name: 'remind-of-dates',
+    schedule: '7 * * * *',
+    run: (_payload, signal) => remind(services, signal),
+  }
+}
+
+async function remind({ pool, clock }: ReminderServices, signal: AbortSignal): Promise<void> {
+  const now = clock.now()
+  while ((await inTransaction(pool, (transaction) => remindSome(transaction, now))) === AT_ONCE) signal.throwIfAborted()
+}
+
+/** A home is looked at, what is due noted and sent in one transaction: each is sent once, whatever dies. */
+async function remindSome(transaction: Queryable, now: Date): Promise<number> {
+  const today = seoulDate(now)
+  const homes = await takeUnchecked(transaction, { today, limit: AT_ONCE })
+  const due = homes.flatMap((home) => dueOf(home, today).map((reminder) => ({ home, reminder })))
+  const added = await addSent(transaction, {
+    favoriteIds: due.map(({ home }) => home.favoriteId),
+    steps: due.map(({ reminder }) => reminder.step),
+    days: due.map(({ reminder }) => reminder.dueOn),
+  })
+  const sent = added.flatMap(({ ordinal }) => due[ordinal - 1] ?? [])
+  await notify(
+    transaction,
+    sent.map(({ home, reminder }) => noticeOf(home, reminder)),
+    now,
+  )
+  return homes.length
+}
+
+/** Without a lot it is not known whether the lease has to be reported. */
+function dueOf({ pnu, since, ...home }: DatedFavorite, today: string): Reminder[] {
+  const { contractOn, balanceOn, moveInOn, endOn } = home
+  const terms = {
+    purpose: home.contractPurpose ?? 'JEONSE',
+    depositManwon: home.depositManwon ?? 0,
+    monthlyRentManwon: home.monthlyRentManwon ?? 0,
+  }
+  const dates = { ...NO_DATES, contractOn, balanceOn, moveInOn, endOn }
+  const plan = datePlan(terms, dates, { asOf: today, legalDistrictCode: pnu?.slice(0, 10) ?? '' })
+  const known = plan.filter(({ code }) => code !== 'LEASE_REPORT' || pnu !== null)
+  return remindersDue(known, { today, since })
+}
+
+function noticeOf({ userId, favoriteId, home }: DatedFavorite, { step, fromOn, untilOn }: Reminder): Notice {
+  const detail = { home, fromOn, untilOn }
+  return { type: `REMINDER_${step}`, userId, relatedType: 'FAVORITE', relatedId: favoriteId, detail }
+}

@@ -1,0 +1,70 @@
+import type { ContractPurpose } from '../../../domain/comparison/lease-terms.ts'
+import { statement } from '../../../platform/statement.ts'
+
+/** A favorite with days, as its date plan needs it; `null`: not given. */
+export type DatedFavorite = {
+  favoriteId: number
+  userId: number
+  pnu: string | null
+  /** As its owner calls it. */
+  home: string
+  contractPurpose: ContractPurpose | null
+  depositManwon: number | null
+  monthlyRentManwon: number | null
+  contractOn: string | null
+  balanceOn: string | null
+  moveInOn: string | null
+  endOn: string | null
+  since: string
+}
+
+/** Those that nobody has looked at today. Another instance takes others. */
+export const takeUnchecked = statement<DatedFavorite, { today: string; limit: number }>({
+  name: 'favorite-reminders-take',
+  columns: {
+    favoriteId: 'int8',
+    userId: 'int8',
+    pnu: 'text',
+    home: 'text',
+    contractPurpose: 'text',
+    depositManwon: 'float8',
+    monthlyRentManwon: 'float8',
+    contractOn: 'text',
+    balanceOn: 'text',
+    moveInOn: 'text',
+    endOn: 'text',
+    since: 'text',
+  },
+  text: `
+    with taken as (
+      select favorite_id from favorites
+      where dates_since is not null and (reminders_checked_on is null or reminders_checked_on < :today::date)
+      order by reminders_checked_on nulls first, favorite_id
+      limit :limit
+      for update skip locked
+    )
+    update favorites as kept set reminders_checked_on = :today::date
+    from taken where kept.favorite_id = taken.favorite_id
+    returning kept.favorite_id as "favoriteId", user_id as "userId", pnu,
+      coalesce(label, concat_ws(' ', address, unit_text)) as home, contract_purpose as "contractPurpose",
+      deposit_manwon as "depositManwon", monthly_rent_manwon as "monthlyRentManwon", contract_on::text as "contractOn",
+      balance_on::text as "balanceOn", move_in_on::text as "moveInOn", end_on::text as "endOn",
+      dates_since::text as since`,
+})
+
+/** A row for each that was not sent before. */
+export const addSent = statement<{ ordinal: number }, { favoriteIds: number[]; steps: string[]; days: string[] }>({
+  name: 'favorite-reminders-add',
+  columns: { ordinal: 'int4' },
+  text: `
+    with given as (
+      select * from unnest(:favoriteIds::bigint[], :steps::text[], :days::date[])
+        with ordinality as due (favorite_id, step, due_on, ordinal)
+    ), added as (
+      insert into favorite_reminders (favorite_id, step, due_on)
+      select favorite_id, step, due_on from given
+      on conflict do nothing
+      returning favorite_id, step, due_on
+    )
+    select ordinal::int as ordinal from given join added using (favorite_id, step, due_on) order by ordinal`,
+})

@@ -51,6 +51,13 @@ test('R-LAW-21: no lease report is demanded at 300/25', async () => {
   assert.equal(await reported(VILLA), true)
 })
 
+test('R-LAW-21: in 홍천군, which is exempt, no sentence of the diagnosis asks for a lease report', async () => {
+  const answer = await diagnose({ ...VILLA, address: '강원 홍천군 홍천읍 희망리 151' })
+  assert.equal(answer.address.legalDistrictCode?.slice(0, 5), '51720')
+  assert.ok(!answer.checklist.some(({ code }) => code === 'LEASE_REPORT'))
+  assert.doesNotMatch(JSON.stringify(answer), /30일 안에|임대차 신고|LEASE_REPORT/)
+})
+
 test('R-DIAG-37: a house of one household is spoken of as one home', async () => {
   const house = {
     ...VILLA,

@@ -174,9 +174,8 @@ test('wrong input is refused, each field named: amounts, days, order of values, 
   assert.deepEqual(await wrongFields(withRegistry({}, { amountManwon: 0.5 })), [
     'registry.entries[0].amountManwon TYPE',
   ])
-  assert.deepEqual(await wrongFields(withRegistry({}, { note: '소유자 900101-1234567' })), [
-    'registry.entries[0].note RESIDENT_NUMBER',
-  ])
+  for (const note of ['소유자 900101-1234567', '소유자 9001011234567'])
+    assert.deepEqual(await wrongFields(withRegistry({}, { note })), ['registry.entries[0].note RESIDENT_NUMBER'])
   assert.deepEqual(await wrongFields({ ...REQUEST, dates: { endOn: '9999-12-31' } }), ['dates.endOn FORMAT'])
 })
 

@@ -62,6 +62,9 @@ test('a link shows evidence, gaps and questions with district and type, uncached
     /사용승인일\D{0,3}\d{4}년 \d+월 \d+일|\d+(?:세대|가구)(?!\S)/.test(text),
   )
   assert.deepEqual(figures, [], 'R-PAPERS-21: no day of approval, no number of households')
+  const english = await app.inject({ url: `${path}?lang=en` })
+  assert.equal(english.statusCode, 200)
+  assert.doesNotMatch(english.body, /\b[\d,]+ (?:households|families)\b|approv\w*\W{0,3}\d{1,2} [A-Z]\w+ \d{4}/)
   // R-ANSWER-01
   assert.match(sheet.answer?.headline ?? '', /보증금 1억 2,000만 원은/)
   assert.ok(sheet.answer?.firstAction.sentence)

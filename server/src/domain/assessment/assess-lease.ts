@@ -19,7 +19,6 @@ import { askContractChecklist, askGuarantee, askRegistryRights, askSeniorTenants
 import type { Hints, LeaseFacts } from './facts/lease-facts.ts'
 import type { Finding } from './findings/finding.ts'
 import { listingFindings } from './findings/listing.ts'
-import { sameTimeDeals } from './findings/same-time-deals.ts'
 import { typedInput } from './findings/typed-input.ts'
 import { ruleBasedScoring, type Scoring } from './model-scoring/scoring-mode.ts'
 import { aggregate } from './score/aggregate.ts'
@@ -86,7 +85,6 @@ export function assessCriteria(facts: LeaseFacts): CriterionOutcomes {
 export function conclude(outcomes: CriterionOutcomes, scoring: Scoring, facts: LeaseFacts): Verdict {
   const stated = onceEach([
     ...Object.values(outcomes).flatMap((outcome) => outcome.findings),
-    ...sameTimeDeals(facts),
     ...listingFindings(facts),
     ...typedInput(facts),
   ])

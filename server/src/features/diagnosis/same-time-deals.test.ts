@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
-import { asRead } from '../../../test/as-read.ts'
+import { asRead, evidenceOf } from '../../../test/as-read.ts'
 import { testService } from '../../../test/service.ts'
 import { lotOf, storeDeals } from '../../../test/stored-deals.ts'
 
@@ -54,7 +54,13 @@ test('R-SCORE-49: the sale of the home and a past pair of its lot are named, eac
   assert.match(own?.sentence ?? '', /2026년 10월 3일에 .*1억 2,000만 원에 팔렸고.*95%입니다/)
   assert.deepEqual(own?.checkIds?.slice(0, 1), ['OWNER_CHANGE'])
   const pair = found(diagnosis, 'SAME_TIME_DEALS_OF_LOT')
-  assert.match(JSON.stringify(pair?.evidence), /2025년 5월 3일 매매, 2025년 5월 20일 전세 계약, 23\.8㎡, 3층/)
+  assert.match(
+    pair?.sentence ?? '',
+    /3층 23\.8㎡ 집이 2025년 5월 3일에 1억 원에 팔리고 2025년 5월 20일에 9,900만 원에 전세/,
+  )
+  const opened = pair && JSON.stringify(evidenceOf(diagnosis, pair))
+  assert.match(opened ?? '', /2025년 5월 3일 매매, 2025년 5월 20일 전세 계약, 23\.8㎡, 3층/)
+  assert.match(opened ?? '', /2026년 10월 3일 매매, 23\.8㎡, 5층/)
   assert.ok(diagnosis.checklist.some(({ code }) => code === 'OWNER_CHANGE'))
   assert.equal(diagnosis.riskAssessment.ruleBookVersion, '2026.11.7')
 })

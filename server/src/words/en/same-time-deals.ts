@@ -10,15 +10,27 @@ export const SAME_TIME = {
   SAME_TIME_SALE: ({ contractDate, areaSquareMeter, floor, direct }) =>
     `Sale of ${formatDate(contractDate)}, ${formatArea(areaSquareMeter)}, ${formatFloor(floor)}${direct ? ', direct deal (직거래)' : ''}, the 1 recent sale of this floor and size`,
   DEPOSIT_BY_SAME_TIME_SALE: 'Deposit ÷ price of the recent sale of this floor and size',
-  SAME_TIME_DEALS_OF_LOT: ({ pairCount, nearPriceCount, months, days, share }) =>
-    `On this lot a home of one floor and size was sold and newly let on jeonse within ${counted(days, 'day')} ${counted(pairCount, 'time')} in the last ${counted(months, 'month')}; ${counted(nearPriceCount, 'time')} the deposit was ${formatPercent(share)} of the price or more. It is what deals look like in which the tenant's deposit pays the price. Check whether the owner of this home too may change after the contract.`,
+  SAME_TIME_DEALS_OF_LOT: ({ newest, ...of }) => {
+    const last =
+      newest === null
+        ? ''
+        : ` Most recently a home on ${formatFloor(newest.floor)} of ${formatArea(newest.areaSquareMeter)} was sold for ${formatManwon(newest.saleManwon)} on ${formatDate(newest.soldOn)}${newest.direct ? ' (direct deal, 직거래)' : ''} and let for a deposit of ${formatManwon(newest.depositManwon)} on ${formatDate(newest.letOn)}.`
+    return `${ofLot(of)}${last} It is what deals look like in which the tenant's deposit pays the price. Check whether the owner of this home too may change after the contract.`
+  },
+  SAME_TIME_DEALS_OF_LOT_IN_SHORT: (of) => ofLot(of),
   SAME_TIME_PAIR_AMOUNTS: ({ saleManwon, depositManwon }) =>
     `Sale ${formatManwon(saleManwon)}, jeonse ${formatManwon(depositManwon)}`,
   SAME_TIME_PAIR: ({ soldOn, letOn, areaSquareMeter, floor, direct }) =>
     `Sold on ${formatDate(soldOn)}${direct ? ' (direct deal, 직거래)' : ''}, let on ${formatDate(letOn)}, ${formatArea(areaSquareMeter)}, ${formatFloor(floor)}, 1 sale and 1 lease that fit each other`,
 } satisfies typeof KO
 
-/** `price`: which price, behind its amount. */
+type OfLot = Parameters<typeof KO.SAME_TIME_DEALS_OF_LOT_IN_SHORT>[0]
+
+function ofLot({ pairCount, nearPriceCount, months, days, share }: OfLot): string {
+  return `On this lot a home of one floor and size was sold and newly let on jeonse within ${counted(days, 'day')} ${counted(pairCount, 'time')} in the last ${counted(months, 'month')}; ${counted(nearPriceCount, 'time')} the deposit was ${formatPercent(share)} of the price or more.`
+}
+
+/** `which`: which price, behind its amount. */
 function against(depositManwon: number, priceManwon: number, which: string): string {
   const typed = `The deposit of ${formatManwon(depositManwon)} is`
   const price = `the price of ${formatManwon(priceManwon)} ${which}`

@@ -6,6 +6,7 @@ import { weaknessSentences } from '../../value/estimate-sentences.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
 import { finding } from '../findings/finding.ts'
 import { salesMissing } from '../findings/missing-deals.ts'
+import { sameTimeDeals } from '../findings/same-time-deals.ts'
 import type { CriterionOutcome } from './criterion-outcome.ts'
 import { estimateConfidence, estimateStatus, intervalEvidence } from './estimate.ts'
 import { scored, unscored } from './outcome.ts'
@@ -20,7 +21,7 @@ export function assessSaleSupport(facts: LeaseFacts): CriterionOutcome {
   if (valueEstimate !== null) return byEstimate(facts, valueEstimate)
   const comparison = sales.comparison
   if (comparison === null || comparison.amount.quartiles.median <= 0) {
-    return unscored('DATA_MISSING', [salesMissing(facts)])
+    return unscored('DATA_MISSING', [salesMissing(facts), ...sameTimeDeals(facts)])
   }
   const { level, count, months } = comparison
   const { q1, q3, median } = comparison.amount.quartiles
@@ -34,7 +35,7 @@ export function assessSaleSupport(facts: LeaseFacts): CriterionOutcome {
     ],
   })
   const judged = { status: sampleStatus(comparison), riskScore, confidence: sampleConfidence(comparison) }
-  return scored(judged, [support, ...weakSample('SALES', comparison, facts)])
+  return scored(judged, [support, ...weakSample('SALES', comparison, facts), ...sameTimeDeals(facts)])
 }
 
 function byEstimate(facts: LeaseFacts, estimate: ModelEstimate): CriterionOutcome {
@@ -55,5 +56,5 @@ function byEstimate(facts: LeaseFacts, estimate: ModelEstimate): CriterionOutcom
     riskScore: valueAt(CURVES.estimateHalfWidth, estimate.halfWidth),
     confidence: estimateConfidence(estimate),
   }
-  return scored(judged, [support, ...(comparison === null ? [salesMissing(facts)] : [])])
+  return scored(judged, [support, ...(comparison === null ? [salesMissing(facts)] : []), ...sameTimeDeals(facts)])
 }

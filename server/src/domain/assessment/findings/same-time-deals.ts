@@ -38,23 +38,32 @@ function ownSale({ sameTimeDeals: deals, terms: { depositManwon } }: LeaseFacts)
 function pairsOfLot({ sameTimeDeals: deals }: LeaseFacts): Finding[] {
   if (deals === undefined || deals.nearPriceCount === 0) return []
   const { pairCount, nearPriceCount, nearPrice } = deals
+  const [newest = null] = nearPrice
   const { days, depositOfPrice: share } = SAME_TIME_DEALS
   const { months } = DATED_SALES
+  const counted = { pairCount, nearPriceCount, months, days, share }
   return [
     finding('SAME_TIME_DEALS_OF_LOT', 'CAUTION', {
-      sentence: message('SAME_TIME_DEALS_OF_LOT', { pairCount, nearPriceCount, months, days, share }),
+      sentence: message('SAME_TIME_DEALS_OF_LOT', { ...counted, newest: newest && named(newest) }),
+      short: message('SAME_TIME_DEALS_OF_LOT_IN_SHORT', counted),
       evidence: nearPrice.map(pairEvidence),
     }),
   ]
 }
 
-function pairEvidence({ sale, lease }: SameTimePair): Evidence {
+/** Both contracts and the home. */
+function named({ sale, lease }: SameTimePair) {
   const { contractDate: soldOn, amountManwon: saleManwon, areaSquareMeter, floor, direct } = sale
   const { contractDate: letOn, depositManwon } = lease
+  return { soldOn, saleManwon, letOn, depositManwon, areaSquareMeter, floor, direct }
+}
+
+function pairEvidence(pair: SameTimePair): Evidence {
+  const { saleManwon, depositManwon, ...of } = named(pair)
   return {
     source: 'sale-transaction',
     field: 'sameTimePair',
     value: message('SAME_TIME_PAIR_AMOUNTS', { saleManwon, depositManwon }),
-    description: message('SAME_TIME_PAIR', { soldOn, letOn, areaSquareMeter, floor, direct }),
+    description: message('SAME_TIME_PAIR', of),
   }
 }

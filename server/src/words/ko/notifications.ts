@@ -1,4 +1,5 @@
 import { formatCount, formatDate, formatMonths } from './format.ts'
+import { PAPER_NAMES } from './papers.ts'
 
 export const NOTIFICATIONS = {
   /** What a type is called, where it can be switched off. */
@@ -141,13 +142,13 @@ const SENTENCES: Record<NotificationType, (facts: NotificationFacts) => string> 
   NEW_SIMILAR_TRANSACTIONS: ({ count, months }) =>
     `이 지번에는 새 거래가 없고, 같은 법정동의 비슷한 집에 새로 저장된 과거 거래가 ${formatCount(count)}건 있습니다(${formatMonths(months)}). 매물이 아닙니다.`,
   REMINDER_REGISTRY_ON_CONTRACT: (facts) =>
-    `${at(facts)}: 도장을 찍기 전에 등기사항전부증명서를 발급받아 소유자와 빚을 확인하십시오.`,
+    `${at(facts)}: 도장을 찍기 전에 ${PAPER_NAMES.REGISTRY_DOCUMENT}를 발급받아 소유자와 빚을 확인하십시오.`,
   REMINDER_REGISTRY_BEFORE_BALANCE: (facts) =>
-    `${at(facts)}: 잔금을 보내기 전에 등기사항전부증명서를 다시 발급받아 계약할 때와 같은지 확인하십시오.`,
+    `${at(facts)}: 잔금을 보내기 전에 ${PAPER_NAMES.REGISTRY_DOCUMENT}를 다시 발급받아 계약할 때와 같은지 확인하십시오.`,
   REMINDER_REGISTRY_ON_BALANCE: (facts) =>
-    `${at(facts)}: 잔금을 보내기 직전에 등기사항전부증명서를 다시 발급받아 소유자가 임대인인지, 새 빚이 없는지 확인하십시오.`,
+    `${at(facts)}: 잔금을 보내기 직전에 ${PAPER_NAMES.REGISTRY_DOCUMENT}를 다시 발급받아 소유자가 임대인인지, 새 빚이 없는지 확인하십시오.`,
   REMINDER_REGISTRY_AFTER_BALANCE: (facts) =>
-    `${at(facts)}: 등기사항전부증명서를 다시 발급받아 잔금일에 새 등기가 들어오지 않았는지 확인하십시오.`,
+    `${at(facts)}: ${PAPER_NAMES.REGISTRY_DOCUMENT}를 다시 발급받아 잔금일에 새 등기가 들어오지 않았는지 확인하십시오.`,
   REMINDER_MOVE_IN_REPORT_AND_FIXED_DATE: (facts) =>
     `${at(facts)}: 입주하는 날 전입신고를 하고 확정일자를 받으십시오. 대항력은 다음 날 0시에 생깁니다.`,
   REMINDER_LEASE_REPORT: (facts) => `${within(facts)}: 임대차 계약을 신고하는 기간입니다.`,

@@ -101,7 +101,7 @@ export const en = {
   memo: 'Note',
   dates: { contractOn: 'Contract', balanceOn: 'Final payment', moveInOn: 'Move-in', endOn: 'End of the lease' },
   datesHow:
-    'With the days of the contract you are notified of each step on its day: the registry, the fixed date, the return guarantee and the request for renewal.',
+    'With the days of the contract you are notified of each step: registry, fixed date, return guarantee, request for renewal.',
   depositField: 'Deposit (보증금)',
   rentField: 'Monthly rent (월세)',
   manwon: '× 10,000 won',

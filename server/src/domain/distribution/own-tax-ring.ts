@@ -49,7 +49,7 @@ function wanted(wishes: readonly Wish[]): Won {
 }
 
 /** Each takes from the next, the last from the first, out of what the shares gave. */
-function takeInRing(pool: Won, amounts: readonly Won[]): Won[] {
+export function takeInRing(pool: Won, amounts: readonly Won[]): Won[] {
   const shares = proRata(pool, amounts)
   const taken = shares.map((share, at) => {
     const lack = (amounts[at] ?? 0) - share

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { saleOf } from '../../distribution/published-case.fixture.ts'
+import { paidTo } from '../../distribution/sales.fixture.ts'
+import type { Claim } from '../../distribution/settlement.ts'
+import { WON_A_MANWON } from '../../distribution/won.ts'
+import { mortgage } from '../papers.fixture.ts'
+import { meaningOf } from './entry-claims.ts'
+
+type Debt = [id: string, day: string, amount: number, shareOfValue: number | null]
+type Case = { source: string; pool: number; debts: Debt[]; gets: Record<string, number> }
+
+// biome-ignore format: a table
+const CASES: [title: string, published: Case][] = [
+  // by prices; what ranks before would come off first (2001다66291), which the source leaves out
+  ['sold together, home A: by the prices of both', { source: 'jin904028.tistory.com/8926022', pool: 2_500, debts: [['갑', '2010-01-01', 2_000, 2_500 / 4_000], ['을', '2010-02-01', 1_500, null]], gets: { 갑: 1_250, 을: 1_250 } }],
+  ['sold together, home B: behind another joint mortgage', { source: 'jin904028.tistory.com/8926022', pool: 1_500, debts: [['병', '2009-01-01', 1_100, 1_500 / 4_000], ['갑', '2010-01-01', 2_000, 1_500 / 4_000]], gets: { 병: 413, 갑: 750 } }],
+  ["the debtor's home pays first, and all of it", { source: 'gimpapa.tistory.com/142', pool: 40_000, debts: [['A', '2020-01-01', 60_000, 1], ['B', '2020-02-01', 20_000, null]], gets: { A: 40_000, B: 0 } }],
+  ["the other owner's home bears what is missing", { source: 'gimpapa.tistory.com/142', pool: 60_000, debts: [['A', '2020-01-01', 60_000, 2 / 6], ['C', '2020-02-01', 30_000, null]], gets: { A: 20_000, C: 30_000 } }],
+]
+
+for (const [title, { source, pool, debts, gets }] of CASES)
+  test(`published, R-DIST-12: ${title} (${source})`, () => {
+    const sale = { ...saleOf({ source, pool, gets }), claims: debts.flatMap(claimsOf) }
+    const got = Object.keys(gets).map((id) => [id, Math.round(paidTo(sale, id) / WON_A_MANWON)])
+    assert.deepEqual(Object.fromEntries(got), gets)
+  })
+
+function claimsOf([id, day, amount, shareOfValue]: Debt): Claim[] {
+  const isJoint = shareOfValue !== null
+  const ownShareOfValue = isJoint ? { low: shareOfValue, high: shareOfValue } : null
+  const context = {
+    choose: <T>(worst: T) => worst,
+    readOn: '2026-11-20',
+    jointCollateral: { units: null, ownShareOfValue },
+    turningDays: { own: [], rows: [] },
+    hasOtherClaims: true,
+  }
+  return meaningOf(mortgage(day, amount, { jointCollateral: isJoint }), id, context).claims
+}

@@ -1,7 +1,8 @@
-import { add, depositOf, gotSoFar, type Purse } from './purse.ts'
+import { lackOfParts } from './lack-of-parts.ts'
+import { add, gotSoFar, type Purse } from './purse.ts'
 import { compareRanks, type Rank } from './rank.ts'
 import type { Sale } from './settlement.ts'
-import { sum, type Won } from './won.ts'
+import type { Won } from './won.ts'
 
 type Holder = { id: string; part: number; amount: Won; rank: Rank; beforeTaxOf: string }
 
@@ -40,12 +41,7 @@ function holdersOf({ claims, tenants }: Sale): Holder[] {
   return [...jeonse, ...deposits].toSorted((a, b) => compareRanks(a.rank, b.rank))
 }
 
-/** Of this part, and of the whole deposit: what was paid first is not counted by parts. */
 function lackOfHolder(purse: Purse, { tenants }: Sale, { id, part, amount }: Holder): Won {
   const tenant = tenants.find((each) => each.id === id)
-  if (tenant === undefined) return amount - gotSoFar(purse, id)
-  const whole = depositOf(tenant) - gotSoFar(purse, id)
-  const paid = purse.payments.filter((each) => each.id === id && each.part === part && each.basis !== 'SMALL_LEASE')
-  const ofPart = amount - sum(paid.map(({ won }) => won))
-  return Math.max(0, Math.min(whole, ofPart))
+  return tenant === undefined ? amount - gotSoFar(purse, id) : (lackOfParts(tenant, purse.payments)[part] ?? 0)
 }

@@ -1,4 +1,4 @@
-import { isSmall } from '../../distribution/purse.ts'
+import { lackOfParts } from '../../distribution/lack-of-parts.ts'
 import { settle } from '../../distribution/settle.ts'
 import type { Basis } from '../../distribution/settlement.ts'
 import { roundTogether, sum, WON_A_MANWON } from '../../distribution/won.ts'
@@ -54,15 +54,7 @@ export function settled({ sale, own, extinguishingDays }: PossibleSale): Settled
 /** The balance of parts that had standing before all that falls. */
 function takenOver({ own, extinguishingDays }: PossibleSale, payments: ReturnType<typeof settle>['payments']): number {
   const [first] = extinguishingDays.toSorted()
-  const ownPayments = payments.filter(({ id }) => id === OWN_ID)
-  let small = sum(ownPayments.flatMap(({ basis, won }) => (isSmall(basis) ? won : [])))
-  let balance = 0
-  for (const [index, { amount }] of own.tenant.parts.entries()) {
-    const ranked = sum(ownPayments.flatMap(({ part, basis, won }) => (part === index && !isSmall(basis) ? won : [])))
-    const covered = Math.min(small, amount - ranked)
-    small -= covered
-    const isFirst = first === undefined || (own.standingDays[index] ?? '') <= first
-    if (isFirst) balance += amount - ranked - covered
-  }
-  return Math.round(balance / WON_A_MANWON)
+  const lacks = lackOfParts(own.tenant, payments)
+  const remaining = lacks.filter((_, index) => first === undefined || (own.standingDays[index] ?? '') <= first)
+  return Math.round(sum(remaining) / WON_A_MANWON)
 }

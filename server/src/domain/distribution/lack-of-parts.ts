@@ -1,0 +1,19 @@
+import { isSmall } from './purse.ts'
+import type { Payment, Tenant } from './settlement.ts'
+import { sum, type Won } from './won.ts'
+
+/**
+ * What each part of a deposit lacks after some payments. What a small tenant was paid first, by whichever row, belongs
+ * to no part; it comes off them in their order.
+ */
+export function lackOfParts({ id, parts }: Pick<Tenant, 'id' | 'parts'>, payments: readonly Payment[]): Won[] {
+  const own = payments.filter((payment) => payment.id === id)
+  let small = sum(own.flatMap(({ basis, won }) => (isSmall(basis) ? won : [])))
+  return parts.map(({ amount }, index) => {
+    const ofPart = own.filter(({ part, basis }) => part === index && !isSmall(basis))
+    const lack = amount - sum(ofPart.map(({ won }) => won))
+    const covered = Math.min(small, lack)
+    small -= covered
+    return lack - covered
+  })
+}

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { EARLIEST } from '../../distribution/rank.ts'
+import type { EntryKind } from '../claims/entry-kinds.ts'
+import { entry } from '../papers.fixture.ts'
+import { completions } from './completions.ts'
+import { type EntryMeaning, meaningOf } from './entry-claims.ts'
+
+const DAY = '2022-05-02'
+
+/** Everything that an entry of known day and amount may mean. */
+function meaningsOf(kind: EntryKind): EntryMeaning[] {
+  const context = {
+    readOn: '2026-11-20',
+    jointCollateral: null,
+    turningDays: { own: [], rows: [] },
+    hasOtherClaims: true,
+  }
+  const read = entry(kind, { registeredOn: DAY, amountManwon: 100 })
+  return completions((choose) => meaningOf(read, 'E', { ...context, choose }), 100)
+}
+
+const kindsOf = (kind: EntryKind) => [
+  ...new Set(meaningsOf(kind).map(({ claims }) => claims.map((claim) => claim.kind).join() || 'NOTHING')),
+]
+
+test('R-DIST-06: a mortgage and a jeonse right set a row, a security registration too unless it is an option', () => {
+  assert.deepEqual(kindsOf('MORTGAGE'), ['SECURITY'])
+  assert.deepEqual(kindsOf('JEONSE_RIGHT'), ['SECURITY'])
+  assert.deepEqual(kindsOf('PROVISIONAL_REGISTRATION'), ['SECURITY', 'NOTHING'])
+})
+
+test('R-DIST-06: seizures, auctions and lease registrations set no row', () => {
+  for (const kind of ['SEIZURE', 'PROVISIONAL_SEIZURE', 'AUCTION', 'LEASE_REGISTRATION'] as const)
+    assert.ok(!kindsOf(kind).includes('SECURITY'), kind)
+})
+
+test('R-DIST-13: a seizure of no typed kind is any tax or a creditor with a title', () => {
+  assert.deepEqual(kindsOf('SEIZURE'), ['OWN_TAX', 'TAX', 'GENERAL'])
+})
+
+test('R-DIST-10: a jeonse right goes before a later tax on the home as a tenant does', () => {
+  assert.ok(meaningsOf('JEONSE_RIGHT').every(({ claims }) => claims[0]?.beforeLaterOwnTax))
+  assert.ok(meaningsOf('MORTGAGE').every(({ claims }) => !claims[0]?.beforeLaterOwnTax))
+})
+
+test('R-DIST-14: a lease registration keeps the rank that its tenant had, at the latest that of its day', () => {
+  const days = meaningsOf('LEASE_REGISTRATION').map(({ tenants }) => tenants[0]?.parts[0]?.rank?.day)
+  assert.deepEqual(days, [EARLIEST, DAY])
+})
+
+test('R-DIST-16: what falls first: mortgage, seizures, provisional registration and auction, a jeonse right perhaps', () => {
+  const falls = (kind: EntryKind) => [...new Set(meaningsOf(kind).map(({ extinguishingDays }) => extinguishingDays[0]))]
+  for (const kind of ['MORTGAGE', 'SEIZURE', 'PROVISIONAL_SEIZURE', 'PROVISIONAL_REGISTRATION', 'AUCTION'] as const)
+    assert.deepEqual(falls(kind), [DAY], kind)
+  assert.deepEqual(falls('JEONSE_RIGHT'), [DAY, undefined])
+  assert.deepEqual(falls('LEASE_REGISTRATION'), [undefined])
+})

@@ -14,20 +14,20 @@ export const PAPERS_RECOVERY = {
       TENANT: 'Your deposit',
       REST: 'What is left',
     })[party],
-  RECOVERY: ({ missingManwon, ...sold }) => {
+  RECOVERY: ({ missingManwon, openWages, ...sold }) => {
     const outcome =
       missingManwon === 0
         ? 'by this arithmetic ₩0 of your deposit is missing.'
         : `${formatManwon(missingManwon)} of your deposit is missing.`
-    return `${ifSoldFor(sold)}, ${outcome} ${NO_FORECAST}`
+    return `${ifSoldFor(sold)}, ${outcome}${notCounted(openWages)} ${NO_FORECAST}`
   },
-  RECOVERY_SPAN: ({ lowManwon, highManwon, hasUnknowns, ...sold }) => {
+  RECOVERY_SPAN: ({ lowManwon, highManwon, hasUnknowns, openWages, ...sold }) => {
     const unknown = hasUnknowns
       ? ' Claims of unknown amounts take nothing at one end, and all that reaches them at the other.'
       : ''
     const [low, high] = [formatManwon(lowManwon), formatManwon(highManwon)]
     const back = low === high ? low : `between ${low} and ${high}`
-    return `${ifSoldFor(sold)}, ${back} of your deposit comes back.${unknown} ${NO_FORECAST}`
+    return `${ifSoldFor(sold)}, ${back} of your deposit comes back.${unknown}${notCounted(openWages)} ${NO_FORECAST}`
   },
   SMALL_LEASE_BASIS: ({ basis }) =>
     ({
@@ -62,6 +62,10 @@ export const PAPERS_RECOVERY = {
     'Something you typed may take away the effect of the lease itself, so at worst you are taken to get nothing.',
 } satisfies typeof KO
 
-function ifSoldFor({ share, priceManwon }: Sold): string {
+function notCounted(openWages: boolean): string {
+  return openWages ? ' You have not typed whether the landlord owes wages, so none are counted.' : ''
+}
+
+function ifSoldFor({ share, priceManwon }: Omit<Sold, 'openWages'>): string {
   return `If the home is sold for ${formatManwon(priceManwon)}, ${formatPercent(share)} of its value`
 }

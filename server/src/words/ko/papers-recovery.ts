@@ -12,20 +12,20 @@ export const PAPERS_RECOVERY = {
       TENANT: '내 보증금',
       REST: '남는 금액',
     })[party],
-  RECOVERY: ({ missingManwon, ...sold }: Sold & { missingManwon: number }) => {
+  RECOVERY: ({ missingManwon, openWages, ...sold }: Sold & { missingManwon: number }) => {
     const outcome =
       missingManwon === 0
         ? '계산상 모자라는 보증금은 0원입니다.'
         : `보증금 가운데 ${withParticle(formatManwon(missingManwon), '이/가')} 모자랍니다.`
-    return `${soldFor(sold)} ${outcome} ${NO_FORECAST}`
+    return `${soldFor(sold)} ${outcome}${notCounted(openWages)} ${NO_FORECAST}`
   },
-  RECOVERY_SPAN: ({ lowManwon, highManwon, hasUnknowns, ...sold }: Sold & Span) => {
+  RECOVERY_SPAN: ({ lowManwon, highManwon, hasUnknowns, openWages, ...sold }: Sold & Span) => {
     const unknown = hasUnknowns
       ? ' 금액을 모르는 권리가 하나도 가져가지 않는 경우와 닿는 만큼 모두 가져가는 경우를 함께 적었습니다.'
       : ''
     const [low, high] = [formatManwon(lowManwon), formatManwon(highManwon)]
     const back = low === high ? `${low}입니다` : `${low}에서 ${high} 사이입니다`
-    return `${soldFor(sold)} 돌아오는 보증금은 ${back}.${unknown} ${NO_FORECAST}`
+    return `${soldFor(sold)} 돌아오는 보증금은 ${back}.${unknown}${notCounted(openWages)} ${NO_FORECAST}`
   },
   SMALL_LEASE_BASIS: ({ basis }: { basis: SmallLeaseBasis }) =>
     ({
@@ -60,12 +60,16 @@ export const PAPERS_RECOVERY = {
 
 const NO_FORECAST = '집행비용을 뺀 계산이며 예측이 아닙니다.'
 
-function soldFor({ share, priceManwon }: Sold): string {
+function notCounted(openWages: boolean): string {
+  return openWages ? ' 임대인에게 밀린 임금이 있는지 적지 않아 임금은 세지 않았습니다.' : ''
+}
+
+function soldFor({ share, priceManwon }: Omit<Sold, 'openWages'>): string {
   return `집이 집값의 ${formatPercent(share)}인 ${formatManwon(priceManwon)}에 팔린다고 가정하면`
 }
 
-/** `share`: of the value. */
-export type Sold = { share: number; priceManwon: number }
+/** `share`: of the value. `openWages`: nobody typed wages, so none are counted. */
+export type Sold = { share: number; priceManwon: number; openWages: boolean }
 type Span = { lowManwon: number; highManwon: number; hasUnknowns: boolean }
 type SmallLeaseBasis =
   | 'OLDEST_SECURITY_RIGHT'

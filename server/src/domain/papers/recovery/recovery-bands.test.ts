@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from '../../../../test/properties.ts'
+import { word } from '../../../words/in-words.ts'
 import { calculatePapers } from '../calculate-papers.ts'
 import { APARTMENT, eitherTable, registryOf } from '../papers.fixture.ts'
 
@@ -41,4 +42,13 @@ test('R-PAPERS-08: the price of a band is its share of the value, rounded from t
     }),
     { examples: [[45_675]] },
   )
+})
+
+test('R-DIST-04: a band says that wages nobody typed are not counted, and says nothing where none are owed', () => {
+  const said = (wagesManwon: number | null) =>
+    calculatePapers({ ...APARTMENT, value: LARGE, typed: { ...APARTMENT.typed, wagesManwon } }).recoveryBands.map(
+      ({ sentence }) => word(sentence, 'ko').includes('임금은 세지 않았습니다'),
+    )
+  assert.deepEqual(said(null), [true, true, true, true, true])
+  assert.deepEqual(said(0), [false, false, false, false, false])
 })

@@ -90,6 +90,7 @@ function bandAt(shareOfValue: number, priceManwon: number, bandContext: BandCont
   const left = { low: worst.leftManwon, high: best.leftManwon }
   const { depositManwon, claims } = context
   const hasUnknowns = claims.totalAhead.high === null
+  const sold = { share: shareOfValue, priceManwon, openWages: (context.typed.wagesManwon ?? null) === null }
   const creditors = creditorsOf(context.typed).filter((each) => isTyped(context, each))
   const [bestPaid, worstPaid] = [best, worst].map((one) => paymentsOf(creditors, costsManwon, one))
   return {
@@ -109,10 +110,9 @@ function bandAt(shareOfValue: number, priceManwon: number, bandContext: BandCont
     })),
     sentence:
       left.low === left.high
-        ? message('RECOVERY', { share: shareOfValue, priceManwon, missingManwon: depositManwon - left.low })
+        ? message('RECOVERY', { ...sold, missingManwon: depositManwon - left.low })
         : message('RECOVERY_SPAN', {
-            share: shareOfValue,
-            priceManwon,
+            ...sold,
             lowManwon: left.low,
             highManwon: left.high,
             hasUnknowns,

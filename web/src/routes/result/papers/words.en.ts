@@ -125,7 +125,8 @@ export const en = {
     }`,
   back: (amount: string) => `You get ${amount}`,
   bandsTable: 'Show as a table',
-  bandsHow: 'The costs of the auction are taken off. These prices are assumptions, not forecasts.',
+  bandsHow:
+    'The costs of the auction are taken off. These prices are assumptions, not forecasts. Wages that the landlord owes count only if you typed them.',
   valueOf: (low: string, high: string, middle: string) =>
     `We take the home to be worth ${low} to ${high}, with ${middle} in the middle.`,
   valueBasis: (basis: string) => `Basis: ${basis}.`,

@@ -119,7 +119,8 @@ export const ko = {
     }`,
   back: (amount: string) => `돌려받을 몫 ${amount}`,
   bandsTable: '표로 보기',
-  bandsHow: '집행비용을 뺀 계산이에요. 이 값에 팔린다는 예측이 아니라 가정이에요.',
+  bandsHow:
+    '집행비용을 뺀 계산이에요. 이 값에 팔린다는 예측이 아니라 가정이에요. 임대인에게 밀린 임금은 적은 경우에만 셌어요.',
   valueOf: (low: string, high: string, middle: string) =>
     `집값은 ${low}에서 ${high} 사이, 가운데 ${middle}으로 놓고 계산했어요.`,
   valueBasis: (basis: string) => `근거: ${basis}.`,

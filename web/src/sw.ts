@@ -6,6 +6,7 @@ type Scope = { skipWaiting(): Promise<void>; clients: { claim(): Promise<void> }
 const worker = globalThis as unknown as Scope
 const SHELL = 'shell-1'
 const ASSETS = 'assets-1'
+const CATALOGUES = 'catalogues-1'
 /** More are of earlier versions. */
 const MOST_ASSETS = 200
 
@@ -22,6 +23,7 @@ addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== worker.location.origin) return
   // no document is kept, the invented one neither
   if (pathname.startsWith('/assets/') && !pathname.endsWith('.pdf')) (event as Fetching).respondWith(asset(request))
+  else if (pathname === '/api/special-clauses') (event as Fetching).respondWith(catalogue(request))
   else if (request.mode === 'navigate' && !/^\/(api|v3|swagger-ui|metrics)(\/|$)/.test(pathname))
     (event as Fetching).respondWith(page(request))
 })
@@ -38,6 +40,20 @@ async function asset(request: Request): Promise<Response> {
     await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST_ASSETS)).map((key) => cache.delete(key)))
   }
   return answer
+}
+
+/** The same for everybody, so no answer is anybody's; without a network as last seen in that language (`vary`). */
+async function catalogue(request: Request): Promise<Response> {
+  const cache = await caches.open(CATALOGUES)
+  try {
+    const answer = await fetch(request)
+    if (answer.ok) await cache.put(request, answer.clone())
+    return answer
+  } catch (error) {
+    const kept = await cache.match(request)
+    if (kept) return kept
+    throw error
+  }
 }
 
 /** The network's page; without one the start page as it was last seen, which then shows what this device has kept. */

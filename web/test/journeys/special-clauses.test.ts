@@ -47,6 +47,59 @@ test('from the questions a tenant comes to the terms for this home, and copies t
   assert.deepEqual(complaints, [])
 })
 
+test('the terms that the findings of this home ask for are printed behind the sheet, each with what it cannot do', {
+  skip,
+}, async () => {
+  const { page, complaints } = await visit(origin, { viewport: PHONE })
+  await page.goto(`/result/sheet#${await diagnosed(page.request)}`)
+  const terms = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 2, name: '이 집 계약서에 넣을 특약' }) })
+  const each = terms.getByRole('listitem')
+  await each.filter({ hasText: '임대인은' }).first().waitFor()
+  for (const text of await each.allInnerTexts()) assert.match(text, /막아 주는 것: [^]*막지 못하는 것: /)
+  await terms.getByText(/법률 자문이 아닙니다/).waitFor()
+  const pages = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g)
+  assert.equal(pages?.length, 2)
+  assert.deepEqual(await violations(page), [])
+  assert.equal(await overflow(page), 0)
+  assert.deepEqual(complaints, [])
+})
+
+test('they are copied with the questions, in Korean for a reader of English too', { skip }, async () => {
+  const { page, context, complaints } = await inEnglish(origin, { viewport: PHONE })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`/result/ask#${await diagnosed(page.request)}`)
+  await page.getByText(/^Special terms for this contract .*: \d$/).click()
+  await page
+    .getByText(/^Cannot do: /)
+    .first()
+    .waitFor()
+  await page.locator('[lang=ko]', { hasText: '막지 못하는 것: ' }).first().waitFor()
+  await page.getByRole('button', { name: 'Copy as text, in Korean' }).click()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  const terms = copied.slice(copied.indexOf('이 집 계약서에 넣을 특약'))
+  assert.match(terms, /\n1\. .*\n {3}막아 주는 것: .*\n {3}막지 못하는 것: /)
+  assert.match(terms, /법률 자문이 아닙니다/)
+  assert.doesNotMatch(copied, /[A-Za-z]{4}|신림|1422|24,000/)
+  assert.deepEqual(await violations(page), [])
+  assert.deepEqual(complaints, [])
+})
+
+test('without a network the sheet still has them, as the device last saw them', { skip }, async () => {
+  const { page, context } = await visit(origin, { keepsPages: true })
+  await page.goto('/')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.goto(`/result/sheet#${await diagnosed(page.request)}`)
+  const limits = page.getByText(/막지 못하는 것: /).first()
+  await limits.waitFor()
+  await page.reload({ waitUntil: 'networkidle' })
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByText(/지금은 오프라인이에요.*결과를 보여 드려요/).waitFor()
+  await limits.waitFor()
+})
+
 test('a draft is read on the device: what is known to take something is quoted with a question, and nothing is sent', {
   skip,
 }, async () => {

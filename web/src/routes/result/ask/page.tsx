@@ -1,8 +1,12 @@
 import { resultLink } from '../../../lib/links.ts'
 import { useWords } from '../../../lib/words.ts'
+import { Disclosure } from '../../../ui/disclosure.tsx'
 import { LinkRows } from '../../../ui/link-rows.tsx'
 import { Pair } from '../../../ui/pair.tsx'
 import { Screen, Section } from '../../../ui/screen.tsx'
+import { BriefClauses, briefAsText } from '../clauses/brief/brief-clauses.tsx'
+import { type Brief, useBriefClauses } from '../clauses/brief/use-brief-clauses.ts'
+import { ko as clauseWords } from '../clauses/brief/words.ko.ts'
 import { CopyButton } from '../copy-button.tsx'
 import { BackToResult } from '../load/back-to-result.tsx'
 import { type ShownResult, WithResult } from '../load/with-result.tsx'
@@ -23,6 +27,7 @@ export default function Ask() {
 function AskOf({ result, subject, notice }: ShownResult) {
   const words = useWords(ko)
   const korean = useInKorean(subject)
+  const brief = useBriefClauses(result)
   return (
     <Screen
       above={<BackToResult subject={subject} />}
@@ -33,7 +38,8 @@ function AskOf({ result, subject, notice }: ShownResult) {
       <Terms result={result} />
       <Questions korean={korean} result={result} />
       <PapersToSee korean={korean} result={result} />
-      <CopyQuestions korean={korean} result={result} />
+      <Clauses brief={brief} />
+      <CopyQuestions brief={brief} korean={korean} result={result} />
       <LinkRows rows={[{ href: resultLink(subject, '/clauses'), label: words.clauses }]} />
       <p className={styles['small']}>{words.note}</p>
     </Screen>
@@ -99,14 +105,26 @@ function PapersToSee({ result, korean }: Shown) {
   )
 }
 
-/** Questions and papers as text in Korean, to be sent; no address, no amount, no score. */
-function CopyQuestions({ result, korean }: Shown) {
+/** Folded, since they are for the contract and not for this talk. */
+function Clauses({ brief }: { brief: Brief }) {
+  const words = useWords(clauseWords)
+  if (brief.isMissing) return <BriefClauses brief={brief} />
+  if (brief.clauses.length === 0) return null
+  return (
+    <Disclosure summary={words.count(brief.clauses.length)}>
+      <BriefClauses brief={brief} />
+    </Disclosure>
+  )
+}
+
+/** Questions, papers and terms as text in Korean, to be sent; no address, no amount, no score. */
+function CopyQuestions({ result, korean, brief }: Shown & { brief: Brief }) {
   const words = useWords(ko)
   const asked = useQuestions(result)
   const textOf = () => {
     const questions = asked.map(({ question }, index) => `${index + 1}. ${question}`)
     const papers = papersToSee(korean ?? result).map(({ title }) => `- ${title}`)
-    return [ko.title, ...questions, '', ko.papers, ...papers].join('\n')
+    return [ko.title, ...questions, '', ko.papers, ...papers, ...briefAsText(brief)].join('\n')
   }
   return <CopyButton copied={words.copied} name={words.copy} textOf={textOf} />
 }

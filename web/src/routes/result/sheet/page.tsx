@@ -4,6 +4,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Pair } from '../../../ui/pair.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { papersToSee, useQuestions } from '../ask/questions.ts'
+import { BriefClauses } from '../clauses/brief/brief-clauses.tsx'
+import { useBriefClauses } from '../clauses/brief/use-brief-clauses.ts'
+import { ko as clauseWords } from '../clauses/brief/words.ko.ts'
 import { BackToResult } from '../load/back-to-result.tsx'
 import { type ShownResult, WithResult } from '../load/with-result.tsx'
 import { type Result, useInKorean } from '../queries.ts'
@@ -17,7 +20,7 @@ type Shown = { result: Result; korean: Result | undefined }
 
 const KOREAN = 'ko-KR'
 
-/** One printed page A4, in Korean beside what the tenant reads; neither grade nor score. */
+/** One printed page A4 and one of terms, in Korean beside what the tenant reads; neither grade nor score. */
 export default function Sheet() {
   return <WithResult>{(shown) => <SheetOf {...shown} />}</WithResult>
 }
@@ -49,8 +52,24 @@ function SheetOf({ result, subject, notice }: ShownResult) {
         <p className={styles['foot']}>
           <Pair korean={footOf(result, ko, KOREAN)} own={footOf(result, words)} />
         </p>
+        <Clauses result={result} />
       </div>
     </Screen>
+  )
+}
+
+/** On a page of their own, for whoever writes the contract. */
+function Clauses({ result }: { result: Result }) {
+  const words = useWords(clauseWords)
+  const brief = useBriefClauses(result)
+  if (brief.clauses.length === 0 && !brief.isMissing) return null
+  return (
+    <section className={styles['clauses']}>
+      <h2>
+        <Pair korean={clauseWords.title} own={words.title} />
+      </h2>
+      <BriefClauses brief={brief} />
+    </section>
   )
 }
 

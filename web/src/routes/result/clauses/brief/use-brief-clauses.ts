@@ -1,0 +1,31 @@
+import type { SpecialClause } from '@lease-risk/contract/special-clauses'
+import { useLanguage } from '../../../../lib/words.ts'
+import type { Result } from '../../queries.ts'
+import { clausesOf } from '../clauses-of.ts'
+import { useClauses, useClausesInKorean } from '../use-clauses.ts'
+
+/** `korean`: for the broker; `undefined` where it could not be read beside another language. */
+type BriefClause = { own: SpecialClause; korean: SpecialClause | undefined }
+export type Brief = {
+  clauses: BriefClause[]
+  note: { own: string; korean: string | undefined }
+  /** They could not be read, which does not mean that there are none. */
+  isMissing: boolean
+}
+
+/** Only those that the findings of this home ask for. */
+export function useBriefClauses(result: Result): Brief {
+  const isKorean = useLanguage() === 'ko'
+  const { data, isError } = useClauses()
+  const beside = useClausesInKorean()
+  const korean = isKorean ? data : beside
+  const clauses = data ? clausesOf(result, data.clauses).found : []
+  return {
+    clauses: clauses.map((own) => ({
+      own,
+      korean: korean?.clauses.find(({ clauseId }) => clauseId === own.clauseId),
+    })),
+    note: { own: data?.note ?? '', korean: korean?.note },
+    isMissing: isError,
+  }
+}

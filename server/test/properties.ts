@@ -8,3 +8,12 @@ const { PROPERTY_SEED: seed = '1' } = process.env
 if (seed !== 'random') fc.configureGlobal({ seed: Number(seed) })
 
 export default fc
+
+/**
+ * How often a property is tried: as the test says, or as `PROPERTY_RUNS` does for a run by hand, which shows the first
+ * failure as it is instead of looking for a smaller one.
+ */
+export function runs(usual: number): { numRuns: number; endOnFailure: boolean } {
+  const { PROPERTY_RUNS: byHand } = process.env
+  return { numRuns: Number(byHand ?? usual), endOnFailure: byHand !== undefined }
+}

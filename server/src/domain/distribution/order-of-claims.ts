@@ -18,7 +18,9 @@ export function orderOfClaims({ claims, tenants, rowOn, rowToday }: Sale): Place
       .map((claim) => ({ kind: 'CLAIM' as const, rank: claim.rank, claim })),
     ...tenants.flatMap((tenant) =>
       tenant.parts.flatMap((deposit, part) =>
-        deposit.rank === null ? [] : [{ kind: 'DEPOSIT' as const, rank: deposit.rank, tenant, part, deposit }],
+        deposit.rank === null || deposit.amount === 0
+          ? []
+          : [{ kind: 'DEPOSIT' as const, rank: deposit.rank, tenant, part, deposit }],
       ),
     ),
   ]

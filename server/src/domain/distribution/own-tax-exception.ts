@@ -12,10 +12,12 @@ type Holder = { id: string; part: number; amount: Won; rank: Rank; beforeTaxOf: 
  * Tax Act art. 71 (6), sales since 2023).
  */
 export function payInsteadOfOwnTax(purse: Purse, sale: Sale): void {
-  const taxes = sale.claims.filter(({ kind }) => kind === 'OWN_TAX')
+  const taxes = sale.claims.filter(({ kind }) => kind === 'OWN_TAX').toSorted((a, b) => compareRanks(a.rank, b.rank))
   if (taxes.length === 0) return
-  for (const holder of holdersOf(sale)) {
-    for (const { id, rank } of taxes) {
+  const holders = holdersOf(sale)
+  // the earliest tax first, which the fewest come before: what is left is that of later ones
+  for (const { id, rank } of taxes) {
+    for (const holder of holders) {
       if (holder.beforeTaxOf >= rank.day) continue
       const got = purse.payments.find((payment) => payment.id === id)
       if (got === undefined) continue

@@ -8,8 +8,9 @@ export type Rank = { day: string; slot: 'TAX' | 'MIDNIGHT' | 'DAYTIME' }
 
 const SLOTS: Record<Rank['slot'], number> = { TAX: 0, MIDNIGHT: 1, DAYTIME: 2 }
 
-/** Before everything that has a date, and after it. */
+/** Before everything that has a date (and the day behind that), and after it. */
 export const EARLIEST = '0000-01-01'
+export const AFTER_EARLIEST = '0000-01-02'
 export const LATEST = '9999-12-31'
 
 export function registeredOn(day: string): Rank {

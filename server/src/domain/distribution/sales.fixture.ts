@@ -21,12 +21,19 @@ export const ROW_TODAY = rowOn('2023-12-31')
 
 export function anyClaimOf(...kinds: Claim['kind'][]): fc.Arbitrary<Claim> {
   return fc
-    .record({ kind: fc.constantFrom(...kinds), amount: manwon(30_000), day: anyDay, name: fc.integer() })
-    .map(({ kind, amount, day, name }) => ({
+    .record({
+      kind: fc.constantFrom(...kinds),
+      amount: manwon(30_000),
+      day: anyDay,
+      name: fc.integer(),
+      isJeonse: fc.boolean(),
+    })
+    .map(({ kind, amount, day, name, isJeonse }) => ({
       id: `${kind}:${name}`,
       kind,
       amount,
       rank: kind === 'TAX' || kind === 'OWN_TAX' ? legalRank(day) : registeredOn(day),
+      beforeLaterOwnTax: kind === 'SECURITY' && isJeonse,
     }))
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { calculatePapers, type PapersInput } from '../calculate-papers.ts'
-import { APARTMENT, entry, mortgage, withEntries, withTyped } from '../papers.fixture.ts'
+import { APARTMENT, entry, mortgage, registryOf, withEntries, withTyped } from '../papers.fixture.ts'
 
 const hug = (input: PapersInput) => {
   const [bench] = calculatePapers(input).guaranteeWorkbench
@@ -40,4 +40,38 @@ test('a price above the cap leaves no deposit; a seizure blocks; no price is sai
 
 test('the value of the papers is nobody’s basis, so what does not conflict with it is asked', () => {
   assert.equal(hug({ ...APARTMENT, terms: { ...APARTMENT.terms, depositManwon: 12_000 } }).answer, 'ASK_GUARANTOR')
+})
+
+test('R-PAPERS-24: a trust is asked about, an owner that nobody compared is missing, another owner blocks', () => {
+  const owned = (ownerIsLandlord: 'YES' | 'NO' | 'UNKNOWN', ...kinds: 'TRUST'[]) => {
+    const entries = kinds.map((kind) => entry(kind, { registeredOn: '2020-01-01', amountManwon: 0 }))
+    return hug(withTyped(priced(20_000), { registry: registryOf(entries, { ownerIsLandlord }) })).answer
+  }
+  assert.equal(owned('YES'), 'NO_CONFLICT_IN_INPUT')
+  assert.equal(owned('YES', 'TRUST'), 'ASK_GUARANTOR')
+  assert.equal(owned('UNKNOWN'), 'MISSING_INFORMATION')
+  assert.equal(owned('NO'), 'CONFLICT_IN_INPUT')
+})
+
+test('R-PAPERS-24: a facility blocks; homes that are quoted wait for a quotation before an appraisal', () => {
+  const facility = hug({
+    ...VILLA,
+    home: { ...VILLA.home, propertyType: 'NEIGHBORHOOD_FACILITY' },
+    appraisalManwon: 20_000,
+  })
+  assert.deepEqual([facility.blockers.length, facility.answer], [1, 'CONFLICT_IN_INPUT'])
+  const bases = ({ bases: each }: ReturnType<typeof hug>) => each.map(({ basis, used }) => (used ? `${basis}!` : basis))
+  assert.deepEqual(bases(hug({ ...APARTMENT, appraisalManwon: 20_000 })), ['QUOTATION', 'APPRAISAL!', 'VALUE'])
+  assert.deepEqual(bases(hug(priced(20_000))), ['PUBLIC_PRICE!', 'APPRAISAL', 'VALUE'])
+})
+
+test('R-PAPERS-24: the cap of the capital area is another than elsewhere; HF and SGI have neither cap', () => {
+  const capOf = (legalDistrictCode: string) =>
+    hug({ ...VILLA, home: { ...VILLA.home, legalDistrictCode } }).depositCapManwon
+  assert.deepEqual([capOf('1162010200'), capOf('2635010500')], [70_000, 50_000])
+  const [, hf, sgi] = calculatePapers(priced(20_000)).guaranteeWorkbench
+  for (const bench of [hf, sgi]) {
+    assert.deepEqual([bench?.depositCapManwon, bench?.priceCapManwon], [null, null])
+    assert.equal(bench?.answer, 'ASK_GUARANTOR')
+  }
 })

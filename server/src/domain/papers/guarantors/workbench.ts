@@ -49,11 +49,12 @@ function benchOf(guarantor: Guarantor, context: GuarantorContext): GuaranteeWork
   const priceCapManwon = isHug ? PAPER_CONSTANTS.HUG_PRICE_CAP.value : null
   const { low, high } = claims.totalAhead
   const largest = limitManwon === null ? null : largestDeposit({ limitManwon, depositCapManwon, low, high })
-  const blockers = blockingConditions(context)
-    .filter(({ code, answer }) => answer === 'CONFLICT_IN_INPUT' && code !== 'APPLICATION_WINDOW')
-    .map(({ condition }) => condition)
+  const conditions = blockingConditions(context).filter(({ code }) => code !== 'APPLICATION_WINDOW')
+  const blockers = conditions.flatMap(({ answer, condition }) => (answer === 'CONFLICT_IN_INPUT' ? [condition] : []))
+  // of a violation nobody types anything, so that one is not waited for
+  const open = conditions.flatMap(({ code, answer }) => (code === 'BUILDING_USE' ? [] : [answer]))
   const isOverCap = priceCapManwon !== null && priceManwon !== null && priceManwon > priceCapManwon
-  const answer = answerOf({ context, largest, isBlocked: blockers.length > 0 || isOverCap, used, isHug })
+  const answer = answerOf({ context, largest, isBlocked: blockers.length > 0 || isOverCap, open, used, isHug })
   return {
     guarantor,
     bases,
@@ -111,17 +112,20 @@ type Judged = {
   context: GuarantorContext
   largest: { low: number; high: number } | null
   isBlocked: boolean
+  /** Of entries and owner. */
+  open: GuarantorAnswer[]
   used: PriceBasis | null
   isHug: boolean
 }
 
 /** Only of HUG the line of 90 % is published for all of its bases; the value of the papers is nobody's basis. */
-function answerOf({ context, largest, isBlocked, used, isHug }: Judged): GuarantorAnswer {
+function answerOf({ context, largest, isBlocked, open, used, isHug }: Judged): GuarantorAnswer {
   const { terms, claims } = context
   if (isBlocked) return 'CONFLICT_IN_INPUT'
   if (largest === null) return 'MISSING_INFORMATION'
   if (terms.depositManwon > largest.high) return isHug ? 'CONFLICT_IN_INPUT' : 'ASK_GUARANTOR'
-  if (claims.totalAhead.high === null) return 'MISSING_INFORMATION'
+  if (claims.totalAhead.high === null || open.includes('MISSING_INFORMATION')) return 'MISSING_INFORMATION'
+  if (open.includes('ASK_GUARANTOR')) return 'ASK_GUARANTOR'
   if (!isHug || used?.basis === 'VALUE' || terms.depositManwon > largest.low) return 'ASK_GUARANTOR'
   return context.publicPrice?.basis === 'LOT_MEDIAN' && used?.basis === 'PUBLIC_PRICE'
     ? 'ASK_GUARANTOR'

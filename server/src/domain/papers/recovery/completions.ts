@@ -1,26 +1,50 @@
 /** Takes one of the possibilities of something unknown: the worst for the tenant comes first, the best last. */
 export type Choose = <T>(...possible: readonly [T, ...T[]]) => T
 
+/** Of days in order of time; `standing` is that from which on an entry leaves the lease standing. */
+type ChooseDay = (standing: string, ...possible: readonly [string, ...string[]]) => string
+
 /**
- * What may be, built once for each combination of the possibilities. Where there are too many, all the worst and all the
- * best together, and from both of them each possibility by itself, or two at a time.
+ * What is unknown. `lease`: whether and from when the lease binds a buyer, which may be at its best while the money is at
+ * its worst; then most stays against the buyer.
  */
-export function completions<T>(build: (choose: Choose) => T, most: number): T[] {
-  const counts: number[] = []
-  const first = build((...possible) => {
-    counts.push(possible.length)
-    return possible[0]
+export type Choices = { money: Choose; lease: Choose; day: ChooseDay }
+
+/** How many there are, and which one lets the lease stand and takes most of the money. */
+type Open = { count: number; standingAt: number }
+
+/**
+ * What may be, built once for each combination of the possibilities. Where there are too many, all the worst, all the best
+ * and the lease alone at its best, and from each of them every possibility by itself, or two at a time.
+ */
+export function completions<T>(build: (choices: Choices) => T, most: number): T[] {
+  const open: Open[] = []
+  const first = build({
+    money: (...possible) => {
+      open.push({ count: possible.length, standingAt: 0 })
+      return possible[0]
+    },
+    lease: (...possible) => {
+      open.push({ count: possible.length, standingAt: possible.length - 1 })
+      return possible[0]
+    },
+    day: (standing, ...possible) => {
+      open.push({ count: possible.length, standingAt: Math.max(0, possible.indexOf(standing)) })
+      return possible[0]
+    },
   })
-  const vectors = counts.reduce((product, count) => product * count, 1) <= most ? all(counts) : some(counts, most)
+  const isFew = open.reduce((product, { count }) => product * count, 1) <= most
+  const vectors = isFew ? all(open.map(({ count }) => count)) : some(open, most)
   return [first, ...vectors.slice(1).map((vector) => build(choosing(vector)))]
 }
 
-function choosing(vector: readonly number[]): Choose {
+function choosing(vector: readonly number[]): Choices {
   let at = -1
-  return (...possible) => {
+  const choose: Choose = (...possible) => {
     at += 1
     return possible[Math.min(vector[at] ?? 0, possible.length - 1)] ?? possible[0]
   }
+  return { money: choose, lease: choose, day: (_, ...possible) => choose(...possible) }
 }
 
 function all(counts: readonly number[]): number[][] {
@@ -30,12 +54,14 @@ function all(counts: readonly number[]): number[][] {
   )
 }
 
-function some(counts: readonly number[], most: number): number[][] {
-  const worst = counts.map(() => 0)
-  const best = counts.map((count) => count - 1)
+function some(open: readonly Open[], most: number): number[][] {
+  const worst = open.map(() => 0)
+  const best = open.map(({ count }) => count - 1)
+  const standing = open.map(({ standingAt }) => standingAt)
   const flips = (from: number[]) =>
-    counts.flatMap((count, at) => Array.from({ length: count }, (_, option) => from.with(at, option)))
-  const one = [...flips(worst), ...flips(best)]
-  if (one.length * one.length > most) return [worst, best, ...one.slice(0, most)]
-  return [worst, best, ...one, ...one.flatMap((vector) => flips(vector))]
+    open.flatMap(({ count }, at) => Array.from({ length: count }, (_, option) => from.with(at, option)))
+  const bases = [worst, best, standing]
+  const one = bases.flatMap(flips)
+  if (one.length * one.length > most) return [...bases, ...one.slice(0, most)]
+  return [...bases, ...one, ...one.flatMap((vector) => flips(vector))]
 }

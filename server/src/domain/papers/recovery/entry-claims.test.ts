@@ -14,10 +14,16 @@ function meaningsOf(kind: EntryKind): EntryMeaning[] {
     readOn: '2026-11-20',
     jointCollateral: null,
     turningDays: { own: [], rows: [] },
+    taxDays: [],
+    standingOn: DAY,
     hasOtherClaims: true,
   }
   const read = entry(kind, { registeredOn: DAY, amountManwon: 100 })
-  return completions((choose) => meaningOf(read, 'E', { ...context, choose }), 100)
+  return completions(
+    ({ money, lease, day }) =>
+      meaningOf(read, 'E', { ...context, choose: money, chooseOfLease: lease, chooseDay: day }),
+    100,
+  )
 }
 
 const kindsOf = (kind: EntryKind) => [

@@ -3,7 +3,7 @@ import type { Claim, Tenant } from '../../distribution/settlement.ts'
 import { WITHOUT_LIMIT, WON_A_MANWON } from '../../distribution/won.ts'
 import type { EntryKind } from '../claims/entry-kinds.ts'
 import type { JointCollateral, RegistryEntry } from '../papers-input.ts'
-import type { Choose } from './completions.ts'
+import type { Choices, Choose } from './completions.ts'
 
 /** What entries mean for a sale, as far as one completion of what is not known goes. */
 export type EntryMeaning = {
@@ -16,10 +16,16 @@ export type EntryMeaning = {
 
 export type EntryContext = {
   choose: Choose
+  chooseOfLease: Choose
+  chooseDay: Choices['day']
+  /** First day of standing (대항력) as typed; else that of the reading. */
+  standingOn: string
   readOn: string
   jointCollateral: JointCollateral | null
   /** Days between which it makes no difference when something was registered: those of the own rank, those of rows. */
   turningDays: { own: readonly string[]; rows: readonly string[] }
+  /** Where it makes a difference by which day a tax on the home ranks. */
+  taxDays: readonly string[]
   hasOtherClaims: boolean
 }
 
@@ -37,16 +43,19 @@ export function meaningOf(entry: RegistryEntry, id: string, context: EntryContex
 }
 
 /** An entry without a day may be as old as can be, or of the day of the reading; a security right of any row. */
-function dayOf({ kind, registeredOn }: RegistryEntry, { choose, readOn, turningDays }: EntryContext): string {
+function dayOf({ kind, registeredOn }: RegistryEntry, context: EntryContext): string {
   if (registeredOn !== null) return registeredOn
+  const { chooseDay, standingOn, readOn, turningDays } = context
   const days = SECURITY.includes(kind) ? [...turningDays.own, ...turningDays.rows] : turningDays.own
-  return choose(EARLIEST, ...new Set(days.filter((day) => day < readOn).toSorted()), readOn)
+  return chooseDay(standingOn, EARLIEST, ...new Set(days.filter((day) => day < readOn).toSorted()), readOn)
 }
 
 function amountOf({ kind, amountManwon, jointCollateral }: RegistryEntry, context: EntryContext): number {
   const { choose } = context
   // a seizure of an unknown sum is chosen with its kind
-  if (amountManwon === null) return kind === 'SEIZURE' ? WITHOUT_LIMIT : choose(WITHOUT_LIMIT, 0)
+  if (amountManwon === null && kind === 'SEIZURE') return WITHOUT_LIMIT
+  // of a security right that is all but paid off the day still sets a row
+  if (amountManwon === null) return SECURITY.includes(kind) ? choose(WITHOUT_LIMIT, 1, 0) : choose(WITHOUT_LIMIT, 0)
   const amount = amountManwon * WON_A_MANWON
   if (!jointCollateral) return amount
   const { low, high } = shareOfDebt(context.jointCollateral)
@@ -67,10 +76,10 @@ type Meaning = (entry: RegistryEntry, entered: Entered, context: EntryContext) =
 
 const MEANINGS: Partial<Record<EntryKind, Meaning>> = {
   MORTGAGE: (_, { id, day, amount }) => ({ claims: [claimOf('SECURITY', id, day, amount)] }),
-  JEONSE_RIGHT: (_, { id, day, amount }, { choose }) => ({
+  JEONSE_RIGHT: (_, { id, day, amount }, { chooseOfLease }) => ({
     claims: [{ ...claimOf('SECURITY', id, day, amount), beforeLaterOwnTax: true }],
     // where its holder asks for the sale or for a share
-    extinguishingDays: choose([day], []),
+    extinguishingDays: chooseOfLease([day], []),
   }),
   /** A security, or the option of a buyer, who pays nobody. */
   PROVISIONAL_REGISTRATION: (_, { id, day, amount }, { choose }) => ({
@@ -100,25 +109,24 @@ const MEANINGS: Partial<Record<EntryKind, Meaning>> = {
   TRUST: (_, { id, amount }) => ({ claims: [claimOf('RANKED', id, EARLIEST, amount)] }),
 }
 
-/** For a tax on the home, for another one, or of a creditor with a title. */
-function seizure(entry: RegistryEntry, { id, day, amount }: Entered, { choose }: EntryContext): Partial<EntryMeaning> {
+/** For a tax on the home, for another one, or of a creditor with a title. A tax ranks by no later day than the seizure's. */
+function seizure(entry: RegistryEntry, { id, day, amount }: Entered, context: EntryContext): Partial<EntryMeaning> {
   const { taxKind = null, legalDate = null, amountManwon } = entry
   const nothing = amountManwon === null ? [claimOf('GENERAL', id, day, 0)] : []
-  if (taxKind === null)
-    return {
-      claims: [
-        choose(
-          claimOf('OWN_TAX', id, EARLIEST, amount),
-          claimOf('TAX', id, EARLIEST, amount),
-          claimOf('TAX', id, day, amount),
-          claimOf('GENERAL', id, day, amount),
-          ...nothing,
-        ),
-      ],
-    }
+  const ownTaxes = [...context.taxDays.filter((each) => each < day), day].map((each) =>
+    claimOf('OWN_TAX', id, each, amount),
+  )
+  const otherTaxes = [claimOf('TAX', id, EARLIEST, amount), claimOf('TAX', id, day, amount)]
+  const earliest = claimOf('OWN_TAX', id, EARLIEST, amount)
+  const { choose } = context
+  if (taxKind === null) {
+    const title = claimOf('GENERAL', id, day, amount)
+    return { claims: [choose(earliest, ...otherTaxes, ...ownTaxes, title, ...nothing)] }
+  }
   const kind = taxKind === 'OWN_TAX' ? 'OWN_TAX' : 'TAX'
-  const dated = legalDate === null ? [claimOf(kind, id, day, amount)] : []
-  return { claims: [choose(claimOf(kind, id, legalDate ?? EARLIEST, amount), ...dated, ...nothing)] }
+  if (legalDate !== null) return { claims: [choose(claimOf(kind, id, legalDate, amount), ...nothing)] }
+  const [first, ...others] = kind === 'TAX' ? otherTaxes : [earliest, ...ownTaxes]
+  return { claims: first === undefined ? [] : [choose(first, ...others, ...nothing)] }
 }
 
 /** What an entry of another kind is worth, and where it ranks, is open. */

@@ -12,7 +12,7 @@ import { sum, WON_A_MANWON } from '../../distribution/won.ts'
 import { leaseMayFail } from '../claims/tenant-priority.ts'
 import { latest } from '../dates/days.ts'
 import type { DepositTopUp, TypedPapers } from '../papers-input.ts'
-import type { Choose } from './completions.ts'
+import type { Choices } from './completions.ts'
 import type { SmallLease } from './small-lease.ts'
 
 export const OWN_ID = 'OWN'
@@ -26,19 +26,22 @@ type Own = { depositManwon: number; typed: TypedPapers; smallLease: SmallLease }
  * No day typed at all: the lease is planned, and its priority comes after everything that was read. Days typed in part
  * leave open what is missing: no fixed date at worst, and one in time at best.
  */
-export function ownTenant({ depositManwon, typed, smallLease }: Own, choose: Choose): OwnTenant {
-  const isNothing = leaseMayFail(typed) && choose(true, false)
+export function ownTenant({ depositManwon, typed, smallLease }: Own, { money: choose, lease }: Choices): OwnTenant {
+  // a registry that nobody read may hold a trust or an injunction
+  const isNothing = (typed.registry === null || leaseMayFail(typed)) && lease(true, false)
   const { moveInOn, reportOn, fixedDateOn } = typed.dates
   const doneOn = latest(moveInOn, reportOn)
   const isPlanned = doneOn === null && fixedDateOn === null
-  const standingOn = doneOn === null ? (isPlanned ? LATEST : choose(LATEST, EARLIEST)) : standingAfter(doneOn)
+  const standingOn = doneOn === null ? (isPlanned ? LATEST : lease(LATEST, EARLIEST)) : standingAfter(doneOn)
   const unordered = partsOf(depositManwon, typed).map((part): DepositPart & { standingOn: string } => {
     const amount = part.amountManwon * WON_A_MANWON
     if (isPlanned && part.fixedDateOn === null)
       return { amount, rank: registeredOn(LATEST), fixedDateOn: LATEST, standingOn }
     const fixedOn = part.fixedDateOn ?? choose<string | null>(null, EARLIEST)
     const rank: Rank | null = fixedOn === null ? null : priorityRank(standingOn, fixedOn)
-    const agreedOn = part.isTopUp ? (fixedOn ?? LATEST) : EARLIEST
+    // what has no fixed date may have been agreed on any day
+    const unknownOn = part.isTopUp && part.fixedDateOn === null ? lease(LATEST, EARLIEST) : LATEST
+    const agreedOn = part.isTopUp ? (fixedOn ?? unknownOn) : EARLIEST
     return { amount, rank, fixedDateOn: fixedOn, standingOn: agreedOn > standingOn ? agreedOn : standingOn }
   })
   // what is paid first comes off the parts of the first rank

@@ -31,9 +31,13 @@ function claimsOf([id, day, amount, shareOfValue]: Debt): Claim[] {
   const ownShareOfValue = isJoint ? { low: shareOfValue, high: shareOfValue } : null
   const context = {
     choose: <T>(worst: T) => worst,
+    chooseOfLease: <T>(worst: T) => worst,
+    chooseDay: (_: string, worst: string) => worst,
+    standingOn: day,
     readOn: '2026-11-20',
     jointCollateral: { units: null, ownShareOfValue },
     turningDays: { own: [], rows: [] },
+    taxDays: [],
     hasOtherClaims: true,
   }
   return meaningOf(mortgage(day, amount, { jointCollateral: isJoint }), id, context).claims

@@ -66,7 +66,7 @@ export function costsOf(priceManwon: number): number {
 /** Every way in which a sale may be paid out, the worst for the tenant first. */
 export function possibleSettlements(context: SaleContext, poolManwon: number, most = MOST_COMPLETIONS): SettledSale[] {
   return completions(
-    (choose) => settled(saleOfPapers(context, poolManwon, choose)),
+    (choices) => settled(saleOfPapers(context, poolManwon, choices)),
     affordable(context, most),
   ).toSorted((a, b) => a.leftManwon - b.leftManwon || a.smallLeaseManwon - b.smallLeaseManwon)
 }

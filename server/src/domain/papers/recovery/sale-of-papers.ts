@@ -1,12 +1,12 @@
 import { addDays } from '../../calendar.ts'
-import { EARLIEST, LATEST } from '../../distribution/rank.ts'
+import { AFTER_EARLIEST, EARLIEST, LATEST, standingAfter } from '../../distribution/rank.ts'
 import type { Claim, Sale } from '../../distribution/settlement.ts'
 import { WITHOUT_LIMIT, WON_A_MANWON } from '../../distribution/won.ts'
 import type { SmallLeaseTerms } from '../../law/small-lease-terms.ts'
 import { ENTRY_KIND_FACTS } from '../claims/entry-kinds.ts'
 import { latest } from '../dates/days.ts'
 import type { PaperHome, TypedPapers } from '../papers-input.ts'
-import type { Choose } from './completions.ts'
+import type { Choices, Choose } from './completions.ts'
 import { claimOf, type EntryMeaning, meaningOf } from './entry-claims.ts'
 import { otherTenants } from './other-tenants.ts'
 import { type OwnTenant, ownTenant } from './own-tenant.ts'
@@ -28,21 +28,31 @@ export type SaleContext = {
 export type PossibleSale = { sale: Sale; own: OwnTenant; extinguishingDays: string[] }
 
 /** The sale for one completion of what is not known. */
-export function saleOfPapers(context: SaleContext, poolManwon: number, choose: Choose): PossibleSale {
+export function saleOfPapers(context: SaleContext, poolManwon: number, choices: Choices): PossibleSale {
   const { home, typed, table } = context
+  const choose = choices.money
   const { readOn = EARLIEST, entries = [] } = typed.registry ?? {}
+  const doneOn = latest(typed.dates.moveInOn, typed.dates.reportOn)
   const entryContext = {
     choose,
+    chooseOfLease: choices.lease,
+    chooseDay: choices.day,
+    standingOn: doneOn === null ? readOn : standingAfter(doneOn),
     readOn,
     jointCollateral: typed.jointCollateral ?? null,
     turningDays: turningDays(context),
+    taxDays: daysAfterFixed(context),
     hasOtherClaims: entries.filter(({ cancelled, kind }) => !cancelled && kind !== 'AUCTION').length > 0,
   }
   const meanings = entries.map((entry, index) => meaningOf(entry, entryId(index), entryContext))
-  const unread = typed.registry === null ? unreadRegistry(choose) : []
+  const unread = typed.registry === null ? unreadRegistry(choices) : []
   const all = <T>(part: (meaning: EntryMeaning) => T[]) => [...meanings, ...unread].flatMap(part)
-  const claims = [...taxClaims(typed, choose), ...wageClaims(context, choose), ...all((meaning) => meaning.claims)]
-  const own = ownTenant(context, choose)
+  const claims = [
+    ...taxClaims(typed, entryContext.taxDays, choose),
+    ...wageClaims(context, choose),
+    ...all((meaning) => meaning.claims),
+  ]
+  const own = ownTenant(context, choices)
   const tenants = [...otherTenants(home, typed.seniorTenants, choose), ...all((each) => each.tenants), own.tenant]
   const securityDays = entries.flatMap((entry) =>
     !entry.cancelled && ENTRY_KIND_FACTS[entry.kind].isSecurityRight ? [entry.registeredOn ?? EARLIEST] : [],
@@ -83,6 +93,12 @@ function turningDays({ home, depositManwon, typed, table }: SaleContext): { own:
   return { own, rows: rows.map(({ effectiveFrom }) => effectiveFrom) }
 }
 
+/** The first days on which a tax on the home is later than a fixed date of the own deposit (R-DIST-10). */
+function daysAfterFixed({ typed: { dates, deposits = [] } }: SaleContext): string[] {
+  const fixedDates = [dates.fixedDateOn, ...deposits.map(({ fixedDateOn }) => fixedDateOn)]
+  return [...new Set(fixedDates.map((day) => (day === null ? AFTER_EARLIEST : addDays(day, 1))))]
+}
+
 /** A provisional seizure and a tax that may come later: published answers differ with the order of taking. */
 function mayRing({ registry, taxes = null, taxArrearsManwon }: TypedPapers): boolean {
   const entries = (registry?.entries ?? []).filter(({ cancelled }) => !cancelled)
@@ -99,21 +115,21 @@ export function entryId(index: number): string {
 }
 
 /**
- * A registry that nobody read may hold a mortgage of any size and age, or nothing. What extinguishes the lease may be
- * there beside either: an earlier tenant's registration goes first and extinguishes nothing.
+ * A registry that nobody read may hold a security right of any size and age, a jeonse right among them, or nothing. What
+ * extinguishes the lease may be there beside either: an earlier tenant's registration goes first and extinguishes nothing.
  */
-function unreadRegistry(choose: Choose): EntryMeaning[] {
-  const claims = [claimOf('SECURITY', 'REGISTRY', EARLIEST, WITHOUT_LIMIT)]
-  const extinguishingDays = choose([EARLIEST], [])
-  return [{ claims: choose(claims, []), tenants: [], extinguishingDays }]
+function unreadRegistry({ money, lease }: Choices): EntryMeaning[] {
+  const security = claimOf('SECURITY', 'REGISTRY', EARLIEST, WITHOUT_LIMIT)
+  const extinguishingDays = lease([EARLIEST], [])
+  return [{ claims: money([{ ...security, beforeLaterOwnTax: true }], [security], []), tenants: [], extinguishingDays }]
 }
 
-function taxClaims({ taxes = null, taxArrearsManwon }: TypedPapers, choose: Choose): Claim[] {
+function taxClaims({ taxes = null, taxArrearsManwon }: TypedPapers, days: readonly string[], choose: Choose): Claim[] {
   const listed = (taxes ?? []).map(({ ownTax, legalDate, amountManwon }, index) =>
     claimOf(
       ownTax ? 'OWN_TAX' : 'TAX',
       taxId(index),
-      legalDate ?? choose(EARLIEST, LATEST),
+      legalDate ?? choose(EARLIEST, ...(ownTax ? days : []), LATEST),
       amountManwon * WON_A_MANWON,
     ),
   )
@@ -122,6 +138,7 @@ function taxClaims({ taxes = null, taxArrearsManwon }: TypedPapers, choose: Choo
   const amount = taxArrearsManwon === null ? WITHOUT_LIMIT : taxArrearsManwon * WON_A_MANWON
   const arrears = choose(
     claimOf('OWN_TAX', 'TAX', EARLIEST, amount),
+    ...days.map((day) => claimOf('OWN_TAX', 'TAX', day, amount)),
     claimOf('OWN_TAX', 'TAX', LATEST, amount),
     claimOf('TAX', 'TAX', EARLIEST, amount),
     claimOf('TAX', 'TAX', LATEST, amount),

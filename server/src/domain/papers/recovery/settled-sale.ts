@@ -1,4 +1,5 @@
 import { lackOfParts } from '../../distribution/lack-of-parts.ts'
+import { depositOf } from '../../distribution/purse.ts'
 import { settle } from '../../distribution/settle.ts'
 import type { Basis } from '../../distribution/settlement.ts'
 import { roundTogether, sum, WON_A_MANWON } from '../../distribution/won.ts'
@@ -29,6 +30,7 @@ export function settled({ sale, own, extinguishingDays }: PossibleSale): Settled
   const ids = [...byId.keys()]
   const wonOf = (id: string) => sum((byId.get(id) ?? []).map(({ won }) => won))
   const leftManwon = Math.round(wonOf(OWN_ID) / WON_A_MANWON)
+  const missingManwon = Math.round(depositOf(own.tenant) / WON_A_MANWON) - leftManwon
   const others = ids.filter((id) => id !== OWN_ID)
   const rounded = roundTogether([...others.map(wonOf), rest], sale.pool / WON_A_MANWON - leftManwon)
   const totals = new Map(others.map((id, index) => [id, rounded[index] ?? 0]))
@@ -47,7 +49,7 @@ export function settled({ sale, own, extinguishingDays }: PossibleSale): Settled
     restManwon: rounded.at(-1) ?? 0,
     leftManwon,
     smallLeaseManwon: sum(small.map(({ manwon }) => manwon)),
-    takenOverManwon: takenOver({ sale, own, extinguishingDays }, payments),
+    takenOverManwon: Math.min(takenOver({ sale, own, extinguishingDays }, payments), missingManwon),
   }
 }
 

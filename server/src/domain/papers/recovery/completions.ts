@@ -6,30 +6,30 @@ type ChooseDay = (standing: string, ...possible: readonly [string, ...string[]])
 
 /**
  * What is unknown. `lease`: whether and from when the lease binds a buyer, which may be at its best while the money is at
- * its worst; then most stays against the buyer.
+ * its worst, or the other way round; then most, or least, stays against the buyer.
  */
 export type Choices = { money: Choose; lease: Choose; day: ChooseDay }
 
-/** How many there are, and which one lets the lease stand and takes most of the money. */
-type Open = { count: number; standingAt: number }
+/** How many there are; which one lets the lease stand and takes most of the money, and which one the opposite. */
+type Open = { count: number; standingAt: number; fallingAt: number }
 
 /**
- * What may be, built once for each combination of the possibilities. Where there are too many, all the worst, all the best
- * and the lease alone at its best, and from each of them every possibility by itself, or two at a time.
+ * What may be, built once for each combination of the possibilities. Where there are too many, all the worst, all the best,
+ * lease and money against each other, and from each of them every possibility by itself, or two at a time.
  */
 export function completions<T>(build: (choices: Choices) => T, most: number): T[] {
   const open: Open[] = []
   const first = build({
     money: (...possible) => {
-      open.push({ count: possible.length, standingAt: 0 })
+      open.push({ count: possible.length, standingAt: 0, fallingAt: possible.length - 1 })
       return possible[0]
     },
     lease: (...possible) => {
-      open.push({ count: possible.length, standingAt: possible.length - 1 })
+      open.push({ count: possible.length, standingAt: possible.length - 1, fallingAt: 0 })
       return possible[0]
     },
     day: (standing, ...possible) => {
-      open.push({ count: possible.length, standingAt: Math.max(0, possible.indexOf(standing)) })
+      open.push({ count: possible.length, standingAt: Math.max(0, possible.indexOf(standing)), fallingAt: 0 })
       return possible[0]
     },
   })
@@ -60,7 +60,8 @@ function some(open: readonly Open[], most: number): number[][] {
   const standing = open.map(({ standingAt }) => standingAt)
   const flips = (from: number[]) =>
     open.flatMap(({ count }, at) => Array.from({ length: count }, (_, option) => from.with(at, option)))
-  const bases = [worst, best, standing]
+  const falling = open.map(({ fallingAt }) => fallingAt)
+  const bases = [worst, best, standing, falling]
   const one = bases.flatMap(flips)
   if (one.length * one.length > most) return [...bases, ...one.slice(0, most)]
   return [...bases, ...one, ...one.flatMap((vector) => flips(vector))]

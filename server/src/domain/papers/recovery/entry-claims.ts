@@ -88,16 +88,19 @@ const MEANINGS: Partial<Record<EntryKind, Meaning>> = {
   PROVISIONAL_SEIZURE: (_, { id, day, amount }) => ({ claims: [claimOf('GENERAL', id, day, amount)] }),
   SEIZURE: seizure,
   /** Of an unknown deposit the tenant may be a small one. */
-  LEASE_REGISTRATION: ({ amountManwon }, { id, day, amount }, { choose }) => ({
-    tenants: [
-      {
-        id,
-        parts: [{ amount, rank: rankOfDay(choose(EARLIEST, day)), fixedDateOn: null }],
-        mayBeSmall: true,
-        ...(amountManwon === null && { crowd: choose(1, 0) }),
-      },
-    ],
-  }),
+  LEASE_REGISTRATION: ({ amountManwon }, { id, day, amount }, { choose }) => {
+    const since = choose(EARLIEST, day)
+    return {
+      tenants: [
+        {
+          id,
+          parts: [{ amount, rank: rankOfDay(since), fixedDateOn: since }],
+          mayBeSmall: true,
+          ...(amountManwon === null && { crowd: choose(1, 0) }),
+        },
+      ],
+    }
+  },
   /** The sum of an auction may be that of a claim that was typed already. */
   AUCTION: (_, { id, day, amount }, { choose, hasOtherClaims }) => ({
     claims: choose(

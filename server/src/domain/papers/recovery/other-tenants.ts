@@ -14,12 +14,12 @@ const MOST_TENANTS = 1_000_000
 export function otherTenants(home: PaperHome, seniors: SeniorTenants | null, choose: Choose): Tenant[] {
   const untyped = untypedTenants(seniors, home) ?? MOST_TENANTS
   if (seniors === null) return home.isShared ? [unknownCrowd(untyped, choose)] : []
-  const first = (amount: number) => [{ amount, rank: registeredOn(EARLIEST), fixedDateOn: null }]
+  const first = (amount: number) => [{ amount, rank: registeredOn(EARLIEST), fixedDateOn: EARLIEST }]
   // of a deposit alone the days are not known: before everybody, or without a fixed date
   const areRanked = seniors.depositsManwon.length > 0 && choose(true, false)
   const listed = seniors.depositsManwon.map((deposit, index): Tenant => {
     const [part] = first(deposit * WON_A_MANWON)
-    const parts = part ? [areRanked ? part : { ...part, rank: null }] : []
+    const parts = part ? [areRanked ? part : { ...part, rank: null, fixedDateOn: null }] : []
     return { id: `${OTHERS_ID}:${index}`, parts, mayBeSmall: true }
   })
   const undivided = (typedDeposits(seniors) - listedDeposits(seniors)) * WON_A_MANWON
@@ -33,7 +33,7 @@ export function otherTenants(home: PaperHome, seniors: SeniorTenants | null, cho
 }
 
 function crowdOf(name: string, amount: number, crowd: number): Tenant {
-  const parts = [{ amount, rank: registeredOn(EARLIEST), fixedDateOn: null }]
+  const parts = [{ amount, rank: registeredOn(EARLIEST), fixedDateOn: EARLIEST }]
   return { id: `${OTHERS_ID}:${name}`, parts, mayBeSmall: true, crowd }
 }
 

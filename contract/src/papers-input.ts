@@ -207,6 +207,7 @@ export const paperFields = {
   publicPriceManwon: Type.Optional(
     value('직접 찾은 이 집의 공시가격. 공동주택이면 호실, 단독주택이면 건물 전체. 보증기관의 조건에만 씁니다'),
   ),
+  quotationManwon: Type.Optional(value('이 집의 KB시세나 한국부동산원 시세. 아파트와 오피스텔의 보증 조건에만 씁니다')),
   appraisalManwon: Type.Optional(value('이 집의 감정평가 금액. 보증기관의 조건에만 씁니다')),
   registry: Type.Optional(RegistryReading),
   seniorTenants: Type.Optional(SeniorTenants),

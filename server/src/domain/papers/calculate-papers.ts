@@ -31,6 +31,8 @@ export type PapersInput = {
   /** Deposits of stored leases like this one. */
   leaseDeposits: LeaseDeposits | null
   publicPrice: OfficialPrice | null
+  /** A quotation (시세) as typed; left out: none was. */
+  quotationManwon?: number | null
   /** An appraisal (감정평가) as typed; left out: none was. */
   appraisalManwon?: number | null
   /** A price at which the sale is paid out step by step; left out: none was asked for. */
@@ -60,12 +62,13 @@ export type Papers = {
 
 /** Everything that can be worked out from what the tenant typed. Arithmetic on their words; it confirms nothing. */
 export function calculatePapers(input: PapersInput): Papers {
-  const { asOf, terms, home, value, typed, publicPrice, appraisalManwon = null, salePriceManwon = null } = input
+  const { asOf, terms, home, value, typed, publicPrice, salePriceManwon = null } = input
+  const { quotationManwon = null, appraisalManwon = null } = input
   const { depositManwon } = terms
   const claims = claimsAhead(home, typed)
   const table = input.smallLeaseTable.filter(({ effectiveFrom }) => effectiveFrom <= asOf)
   const small = smallLease(input.smallLeaseTable, { home, depositManwon, typed, asOf })
-  const guaranteed = { terms, home, typed, claims, value, publicPrice, appraisalManwon, asOf }
+  const guaranteed = { terms, home, typed, claims, value, publicPrice, quotationManwon, appraisalManwon, asOf }
   const conditions = guarantorConditions(guaranteed)
   const conversion = rentConversion(terms, input.regionalRate, asOf)
   const plan = datePlan(terms, typed.dates, { asOf, legalDistrictCode: home.legalDistrictCode })

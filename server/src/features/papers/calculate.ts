@@ -92,6 +92,7 @@ export async function papersOf(
     regionalRate: regionalRate(reference),
     leaseDeposits: nearestDeposits(reference),
     publicPrice: typedPublicPrice(reading, home) ?? known?.publicPrice ?? null,
+    quotationManwon: reading.quotationManwon ?? null,
     appraisalManwon: reading.appraisalManwon ?? null,
     salePriceManwon: reading.salePriceManwon ?? null,
   }

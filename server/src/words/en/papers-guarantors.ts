@@ -61,6 +61,8 @@ export const PAPERS_GUARANTORS = {
         ? 'The price of an apartment or officetel is said to be taken first from the quotations of KB (KB시세) or the Korea Real Estate Board (한국부동산원 시세).'
         : 'For a home without a public price (공시가격), another basis such as an appraisal (감정평가) is said to be taken.'
     }`,
+  SHARE_OF_QUOTATION: ({ manwon, share }) =>
+    `${formatPercent(share)} of the quotation (시세) that you typed, ${formatManwon(manwon)}`,
   SHARE_OF_APPRAISAL: ({ manwon, share }) =>
     `${formatPercent(share)} of the appraisal as typed, ${formatManwon(manwon)}`,
   SHARE_OF_VALUE: ({ lowManwon, midManwon, highManwon, share }) => {

@@ -56,6 +56,8 @@ export const PAPERS_GUARANTORS = {
     quoted
       ? `보증금과 선순위 채권을 더한 금액이 주택 가격의 ${formatPercent(share)} 이하라고 알려져 있고, 아파트와 오피스텔의 주택 가격은 KB시세나 한국부동산원 시세를 먼저 본다고 알려져 있습니다.`
       : `보증금과 선순위 채권을 더한 금액이 주택 가격의 ${formatPercent(share)} 이하라고 알려져 있고, 공시가격이 없는 집은 감정평가 금액 같은 다른 근거로 본다고 알려져 있습니다.`,
+  SHARE_OF_QUOTATION: ({ manwon, share }: { manwon: number; share: number }) =>
+    `적은 시세 ${formatManwon(manwon)}의 ${formatPercent(share)}`,
   SHARE_OF_APPRAISAL: ({ manwon, share }: { manwon: number; share: number }) =>
     `적은 감정평가 금액 ${formatManwon(manwon)}의 ${formatPercent(share)}`,
   SHARE_OF_VALUE: ({ lowManwon, midManwon, highManwon, share }: Value & { share: number }) =>

@@ -47,7 +47,8 @@ export type GuarantorContext = {
   value: HomeValue | null
   /** `null`: not known here. */
   publicPrice: OfficialPrice | null
-  /** As typed; left out or `null`: none was. */
+  /** As typed; left out or `null`: none was. A quotation (시세) is of homes that are quoted. */
+  quotationManwon?: number | null
   appraisalManwon?: number | null
   asOf: string
 }

@@ -46,13 +46,18 @@ function shareOfPrice({ isTyped = false, ...price }: OfficialPrice, share: numbe
 }
 
 function priceLimit(context: GuarantorContext): DraftedCondition {
-  const { home, value, appraisalManwon = null } = context
+  const { home, value, quotationManwon = null, appraisalManwon = null } = context
   const share = PAPER_CONSTANTS.HUG_PRICE_SHARE
   const isHomeQuoted = isQuoted(home.propertyType)
   const drafted = {
     code: 'PRICE_LIMIT' as const,
     condition: message('GUARANTOR_PRICE_LIMIT', { share: share.value, quoted: isHomeQuoted }),
     constants: [share],
+  }
+  if (isHomeQuoted && quotationManwon !== null) {
+    const limit = Math.floor(quotationManwon * share.value)
+    const basis = message('SHARE_OF_QUOTATION', { manwon: quotationManwon, share: share.value })
+    return { ...drafted, ownValue: limitBesideSum(context, limit), basis, answer: againstLimit(context, limit) }
   }
   if (appraisalManwon !== null) {
     const limit = Math.floor(appraisalManwon * share.value)

@@ -62,6 +62,10 @@ test('R-PAPERS-24: a facility blocks; homes that are quoted wait for a quotation
   assert.deepEqual([facility.blockers.length, facility.answer], [1, 'CONFLICT_IN_INPUT'])
   const bases = ({ bases: each }: ReturnType<typeof hug>) => each.map(({ basis, used }) => (used ? `${basis}!` : basis))
   assert.deepEqual(bases(hug({ ...APARTMENT, appraisalManwon: 20_000 })), ['QUOTATION', 'APPRAISAL!', 'VALUE'])
+  const quoted = { ...APARTMENT, quotationManwon: 30_000, appraisalManwon: 20_000 }
+  assert.deepEqual(bases(hug(quoted)), ['QUOTATION!', 'APPRAISAL', 'VALUE'])
+  assert.deepEqual([hug(quoted).limitManwon, hug(quoted).answer], [27_000, 'NO_CONFLICT_IN_INPUT'])
+  assert.deepEqual(bases(hug({ ...priced(20_000), quotationManwon: 30_000 })), ['PUBLIC_PRICE!', 'APPRAISAL', 'VALUE'])
   assert.deepEqual(bases(hug(priced(20_000))), ['PUBLIC_PRICE!', 'APPRAISAL', 'VALUE'])
 })
 

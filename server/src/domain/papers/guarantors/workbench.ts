@@ -75,14 +75,15 @@ function benchOf(guarantor: Guarantor, context: GuarantorContext): GuaranteeWork
   }
 }
 
-/** Quotations first for homes that are quoted, which nobody typed; else public price × 140 %, then an appraisal. */
-function priceBases({ home, publicPrice, appraisalManwon = null, value, asOf }: GuarantorContext): PriceBasis[] {
+/** Quotations first for homes that are quoted; else public price × 140 %, then an appraisal. */
+function priceBases(context: GuarantorContext): PriceBasis[] {
+  const { home, publicPrice, quotationManwon = null, appraisalManwon = null, value, asOf } = context
   const [ofPublic] = lawConstants('HUG_PUBLIC_PRICE_SHARE', asOf)
   const multiple = ofPublic === undefined ? null : ofPublic.value / PAPER_CONSTANTS.HUG_PRICE_SHARE.value
   const isKnown = publicPrice !== null && publicPrice.basis !== 'LAND' && multiple !== null
   const priced = isKnown ? Math.round(publicPrice.priceManwon * multiple) : null
   const order: [basis: PriceBasis['basis'], priceManwon: number | null][] = [
-    isQuoted(home.propertyType) ? ['QUOTATION', null] : ['PUBLIC_PRICE', priced],
+    isQuoted(home.propertyType) ? ['QUOTATION', quotationManwon] : ['PUBLIC_PRICE', priced],
     ['APPRAISAL', appraisalManwon],
     ['VALUE', value?.midManwon ?? null],
   ]

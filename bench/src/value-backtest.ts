@@ -57,7 +57,7 @@ export function backtest(zone: ZoneMarket, { months, lagDays, refit }: BacktestO
         const day = dayOfOutcome(outcome)
         return day >= start - CALIBRATED_DAYS - lagDays && day < start - lagDays
       }),
-      ESTIMATOR_CONSTANTS[zone.propertyType][zone.kind].heldShare,
+      ESTIMATOR_CONSTANTS[zone.propertyType][zone.kind],
     )
     return outcomes
       .filter((outcome) => monthStart(dayOfOutcome(outcome)) === start)
@@ -65,7 +65,7 @@ export function backtest(zone: ZoneMarket, { months, lagDays, refit }: BacktestO
         lawdCd: zone.markets[outcome.market]!.lawdCd,
         month,
         error: outcome.error,
-        halfWidth: calibration.provisional ? null : halfWidth(calibration, outcome.scale, outcome.cells),
+        halfWidth: calibration.provisional ? null : halfWidth(calibration, outcome),
         ownCell: outcome.cells[0]!,
         ladderError: ladderError(zone.markets[outcome.market]!, outcome.index, lagDays),
         areaGap: areaGap(zone.markets[outcome.market]!, outcome.index, lagDays),

@@ -1,7 +1,7 @@
 import { isAnswerable, isWithinReach } from './answerable.ts'
 import { estimateHome, type HomeEstimate } from './estimate-home.ts'
 import { districtLevels, type LevelFit } from './fit-levels.ts'
-import type { MeanFit } from './fit-means.ts'
+import { districtEffectOf, type MeanFit } from './fit-means.ts'
 import { countOrdinary, dealAt, type GuMarket, type MarketLot } from './gu-market.ts'
 import type { DistrictFit } from './price-fit.ts'
 import type { DatedPriceFit } from './public-price-ratio.ts'
@@ -35,13 +35,12 @@ export function estimatePastDeals(options: {
 }): PastEstimate[] {
   const { kind, propertyType, market, asOfDay, indexes, lagDays = 0 } = options
   const baseYear = options.publicPrice?.baseYear ?? 0
-  const prices = market.publicPrices.get(baseYear)
   const wanted = new Set(indexes)
   const guDealsWithinYear = market.day.filter((day) => day >= asOfDay - YEAR_DAYS && day < asOfDay).length
   return market.districts.flatMap((district) => {
     const lots = market.lots.slice(district.lots.start, district.lots.end)
     const ofLot = Map.groupBy(lots, ({ lot }) => lot)
-    const deals = lots.flatMap((lot) => dealsOf(market, lot))
+    const deals = lots.flatMap((lot) => dealsOf(market, lot, baseYear))
     const dealsOfLot = Map.groupBy(deals, ({ lot }) => lot)
     const fit = districtFit(options, district.legalDistrictCode)
     return deals
@@ -55,7 +54,7 @@ export function estimatePastDeals(options: {
             (sum, of) => sum + countOrdinary(market, of, knownUntil - YEAR_DAYS, knownUntil),
             0,
           )
-        const amountManwon = prices?.[index] ?? 0
+        const amountManwon = deal.publicPriceManwon ?? 0
         const publicPrice = amountManwon > 0 ? { amountManwon, baseYear } : null
         const known = {
           knownUntil,
@@ -83,14 +82,14 @@ function districtFit(
     legalDistrictCode,
     ...districtLevels(levels, legalDistrictCode),
     coefficients: means.coefficients,
-    guEffect: means.guEffects.get(legalDistrictCode.slice(0, 5)) ?? 0,
+    guEffect: (means.guEffects.get(legalDistrictCode.slice(0, 5)) ?? 0) + districtEffectOf(means, legalDistrictCode),
     publicPrice,
   }
 }
 
-function dealsOf(market: GuMarket, lot: MarketLot) {
+function dealsOf(market: GuMarket, lot: MarketLot, baseYear: number) {
   return Array.from({ length: lot.end - lot.start }, (_, n) => {
     const index = lot.start + n
-    return { ...dealAt(market, lot, index), index }
+    return { ...dealAt(market, lot, index, baseYear), index }
   })
 }

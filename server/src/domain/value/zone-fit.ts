@@ -1,5 +1,6 @@
 import type { Outcome } from './calibration.ts'
 import { monthStart } from './day.ts'
+import { type DistrictLeases, districtJeonse } from './district-jeonse.ts'
 import { ESTIMATOR_CONSTANTS } from './estimator-constants.ts'
 import { fitLevels } from './fit-levels.ts'
 import { fitMeans } from './fit-means.ts'
@@ -9,7 +10,13 @@ import { fitPublicPrices } from './public-price-fit.ts'
 import type { ValuedType, ValueKind } from './valued-home.ts'
 
 /** The deals of a zone, all of one kind and property type. */
-export type ZoneMarket = { kind: ValueKind; propertyType: ValuedType; markets: readonly GuMarket[] }
+export type ZoneMarket = {
+  kind: ValueKind
+  propertyType: ValuedType
+  markets: readonly GuMarket[]
+  /** What apartments of the zone are let for, for means that know it; missing: they do without. */
+  leases?: readonly DistrictLeases[]
+}
 
 /** A deal by its city district's place among the markets and its own place in it. */
 export type DealPlace = { market: number; index: number }
@@ -17,12 +24,13 @@ export type DealPlace = { market: number; index: number }
 export type PastOutcome = DealPlace & Outcome & { lnEstimate: number }
 
 /** Levels and means of a zone, and what its sales are to their public prices, knowing the deals before `asOfDay`. */
-export function fitZone({ kind, propertyType, markets }: ZoneMarket, asOfDay: number) {
+export function fitZone({ kind, propertyType, markets, leases }: ZoneMarket, asOfDay: number) {
   const constants = ESTIMATOR_CONSTANTS[propertyType][kind]
   const levels = fitLevels(markets, asOfDay, constants)
+  const jeonse = constants.takesJeonseLevel && leases !== undefined ? districtJeonse(leases, asOfDay) : null
   return {
     levels,
-    means: fitMeans(markets, levels.rests, asOfDay),
+    means: fitMeans(markets, levels.rests, asOfDay, jeonse),
     publicPrice: fitPublicPrices(markets, levels, asOfDay, constants),
   }
 }
@@ -52,6 +60,7 @@ export function outcomesOf(
           error: Math.log(guMarket.amountManwon[index]!) - estimate.lnEstimate,
           scale: estimate.scale,
           cells: estimate.cells,
+          gu: guMarket.lawdCd,
         }),
       )
     })

@@ -77,12 +77,7 @@ export async function isFitted(pool: Pool): Promise<boolean> {
 
 async function calibrateKind(pool: Pool, unit: { kind: ValueKind; propertyType: ValuedType }, now: Date) {
   const outcomes = await readOutcomes(pool, unit, daysBefore(now, CALIBRATION_LINES.countedDays))
-  await storeCalibration(
-    pool,
-    unit,
-    calibrate(outcomes, ESTIMATOR_CONSTANTS[unit.propertyType][unit.kind].heldShare),
-    now,
-  )
+  await storeCalibration(pool, unit, calibrate(outcomes, ESTIMATOR_CONSTANTS[unit.propertyType][unit.kind]), now)
 }
 
 /** Each zone may estimate as large a part of the most as it has of the recent deals. */

@@ -141,3 +141,35 @@ test('whatever the facts: against an estimate a higher deposit never has a lower
     }),
   )
 })
+
+test('R-VALUE-27: other lots alone give no score and no letter of their own, unless the deposit is below all they allow for', () => {
+  const dear = [30_000, 31_000, 32_000]
+  const home = (depositManwon: number, change: Change = {}) =>
+    valued({
+      depositManwon,
+      neverSold: true,
+      sameLotCount: 0,
+      otherLotCount: 9,
+      partial: true,
+      halfWidth: 0.4,
+      sales: dear,
+      ...change,
+    })
+  for (const depositManwon of [12_000, 20_001, 60_000]) {
+    const facts = home(depositManwon)
+    const { status, riskScore } = toValue(facts)
+    assert.deepEqual([status, riskScore, support(facts).status], ['DATA_MISSING', null, 'DATA_MISSING'])
+    const findings = inKorean(assessLease(facts).findings)
+    const found = findings.find(({ code }) => code === 'NEVER_SOLD_LOT')
+    assert.equal(found?.severity, 'CAUTION')
+    assert.match(found.sentence, /1억 3,000만 원~3억 원 사이입니다.*판단할 수 없습니다/)
+    assert.ok(!findings.some(({ code }) => /^DEPOSIT_(ABOVE|PROBABLY|NEAR)/.test(code)))
+    assert.equal(assessLease(facts).answer.stake, null)
+  }
+  const below = toValue(home(10_000))
+  assert.deepEqual([below.status, below.severityScore], ['PARTIAL', null])
+  // held against the low end of the interval
+  assert.ok((below.riskScore ?? 0) > (toValue(valued({ depositManwon: 10_000, partial: true })).riskScore ?? 100))
+  const publicPrice = { amountManwon: 12_000, baseYear: 2026, ratio: 1.6, share: 0.5, salesBehind: 400 }
+  assert.equal(toValue(home(60_000, { publicPrice })).status, 'PARTIAL')
+})

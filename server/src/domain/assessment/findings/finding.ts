@@ -99,6 +99,7 @@ const KINDS = {
   REGIONAL_SALES_HIGH: { ...SALES, checks: ['ADD_CLAIMS'] },
   OWN_YARDSTICK: { ...SALES, checks: ['MARKET_PRICE'] },
   NO_VALUE_EVIDENCE: { ...SALES, checks: ['MARKET_PRICE'], notLow: true },
+  NEVER_SOLD_LOT: { ...SALES, checks: ['MARKET_PRICE', 'PUBLIC_PRICE'], notLow: true },
   DEPOSIT_TO_PUBLIC_PRICE: { ...PRICE, checks: ['PUBLIC_PRICE'] },
   DEPOSIT_ABOVE_PUBLIC_PRICE_LINE: { ...PRICE, checks: ['GUARANTEE', 'PUBLIC_PRICE'] },
   PUBLIC_PRICE_MISSING: { ...PRICE, checks: ['PUBLIC_PRICE'] },

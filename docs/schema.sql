@@ -456,6 +456,23 @@ CREATE TRIGGER registers_named AFTER INSERT ON public.building_registers REFEREN
 CREATE TRIGGER registers_removed AFTER DELETE ON public.building_registers REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_register_evidence();
 CREATE TRIGGER registers_renamed AFTER UPDATE ON public.building_registers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_names_of_registers();
 
+create table checked_deposits (
+  lease_id uuid not null,
+  sale_id uuid not null,
+  model smallint not null,
+  property_type text not null,
+  lawd_cd text not null,
+  lease_date date not null,
+  deposit_manwon integer not null,
+  sale_manwon integer not null,
+  estimate_manwon double precision not null,
+  scale double precision not null,
+  factors smallint[] not null,
+  known_at timestamp with time zone not null
+);
+alter table checked_deposits add constraint checked_deposits_pkey PRIMARY KEY (lease_id, sale_id, model);
+CREATE INDEX checked_deposits_known ON public.checked_deposits USING btree (property_type, model, known_at);
+
 create table checked_estimates (
   deal_id uuid not null,
   kind text not null,

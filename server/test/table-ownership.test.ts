@@ -23,6 +23,7 @@ const OWNED: Record<string, string[]> = {
     'withheld_months',
     'district_evidence',
     'district_lots',
+    'checked_deposits',
     'checked_estimates',
     'value_calibrations',
     'estimate_outcome',

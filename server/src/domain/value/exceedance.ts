@@ -1,20 +1,27 @@
 import { type Calibration, probabilityBelow } from './calibration.ts'
 import type { Exceedance, Logistic } from './estimator-constants.ts'
 
-/** A deposit that was agreed on a lot, beside what a home of it was sold for then and what it was estimated at. */
+/** A new deposit of a home, and what a home of its lot and area was sold for next; amounts as logarithms. */
 export type DepositPair = {
-  /** (ln (deposit ÷ r) − ln estimate) ÷ half-width, for some share r of the value. */
-  standing: number
-  /** Whether the deposit was more than r of what the home was sold for. */
-  exceeds: boolean
+  lnDeposit: number
+  /** Of the day of the lease, with the half-width of its interval. */
+  lnEstimate: number
+  halfWidth: number
+  lnSale: number
   /** Whether the lot had sales before. */
   isSold: boolean
 }
 
+/** A sale counts for leases of so many days before it. */
+export const PAIRED_DAYS = 90
+/** Deposits are held against these shares of the value: few stand near any single one. */
+const SHARES = [0.6, 0.7, 0.8, 0.9, 1]
+/** Further than so many half-widths from the estimate a pair says nothing of the middle. */
+const FARTHEST = 2.5
 /** From so many pairs on a curve is learnt of them. */
 const ENOUGH_PAIRS = 300
 const NEWTON_STEPS = 12
-/** How many pairs the assumed curve, or none, is worth. */
+/** Keeps the first steps finite. */
 const RIDGE = 1e-3
 
 /**
@@ -38,12 +45,14 @@ export function fitExceedance(pairs: readonly DepositPair[], assumed: Exceedance
 
 /** Logistic regression by Newton's steps; `null`: of too few, or of such as say nothing. */
 function fitLogistic(pairs: readonly DepositPair[]): Logistic | null {
-  const exceeding = pairs.filter(({ exceeds }) => exceeds).length
-  if (pairs.length < ENOUGH_PAIRS || Math.min(exceeding, pairs.length - exceeding) < ENOUGH_PAIRS / 10) return null
+  if (pairs.length < ENOUGH_PAIRS) return null
+  const held = pairs.flatMap(heldAgainstShares)
+  const exceeding = held.filter(({ exceeds }) => exceeds).length
+  if (Math.min(exceeding, held.length - exceeding) < ENOUGH_PAIRS / 10) return null
   let [intercept, slope] = [0, 1]
   for (let step = 0; step < NEWTON_STEPS; step++) {
     let [g0, g1, h00, h01, h11] = [0, 0, RIDGE, 0, RIDGE]
-    for (const { standing, exceeds } of pairs) {
+    for (const { standing, exceeds } of held) {
       const p = 1 / (1 + Math.exp(-intercept - slope * standing))
       const [error, weight] = [Number(exceeds) - p, p * (1 - p)]
       g0 += error
@@ -57,4 +66,11 @@ function fitLogistic(pairs: readonly DepositPair[]): Logistic | null {
     slope += (h00 * g1 - h01 * g0) / determinant
   }
   return Number.isFinite(intercept) && slope > 0 ? { intercept, slope } : null
+}
+
+function heldAgainstShares({ lnDeposit, lnEstimate, halfWidth, lnSale }: DepositPair) {
+  return SHARES.map((share) => ({
+    standing: (lnDeposit - Math.log(share) - lnEstimate) / halfWidth,
+    exceeds: lnDeposit - Math.log(share) > lnSale,
+  })).filter(({ standing }) => Math.abs(standing) <= FARTHEST)
 }

@@ -19,7 +19,12 @@ export type ZoneMarket = {
 }
 
 /** A deal by its city district's place among the markets and its own place in it. */
-export type DealPlace = { market: number; index: number }
+export type DealPlace = {
+  market: number
+  index: number
+  /** The day of the estimate, on or before that of the deal; missing: the deal's. */
+  onDay?: number
+}
 
 export type PastOutcome = DealPlace & Outcome & { lnEstimate: number }
 
@@ -45,17 +50,20 @@ export function outcomesOf(
   deals: readonly DealPlace[],
   { periodStart = monthStart, lagDays = 0 }: { periodStart?: (day: number) => number; lagDays?: number } = {},
 ): PastOutcome[] {
-  const periods = Map.groupBy(deals, ({ market, index }) => periodStart(zone.markets[market]!.day[index]!))
+  const periods = Map.groupBy(deals, ({ market, index, onDay }) =>
+    periodStart(onDay ?? zone.markets[market]!.day[index]!),
+  )
   return [...periods].flatMap(([start, ofPeriod]) => {
     const asOfDay = start - lagDays
     const fit = fitZone(zone, asOfDay)
     return [...Map.groupBy(ofPeriod, ({ market }) => market)].flatMap(([market, places]) => {
       const guMarket = zone.markets[market]!
-      const indexes = places.map(({ index }) => index)
-      return estimatePastDeals({ ...zone, ...fit, asOfDay, market: guMarket, indexes, lagDays }).map(
-        ({ index, estimate }) => ({
+      const asked = places.map(({ index, onDay }) => ({ index, onDay: onDay ?? guMarket.day[index]! }))
+      return estimatePastDeals({ ...zone, ...fit, asOfDay, market: guMarket, asked, lagDays }).map(
+        ({ index, onDay, estimate }) => ({
           market,
           index,
+          onDay,
           lnEstimate: estimate.lnEstimate,
           error: Math.log(guMarket.amountManwon[index]!) - estimate.lnEstimate,
           scale: estimate.scale,

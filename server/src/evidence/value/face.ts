@@ -1,3 +1,9 @@
+export {
+  findLeasesBefore,
+  readCheckedDeposits,
+  removeCheckedDeposits,
+  storeCheckedDeposits,
+} from './checked-deposits.ts'
 export { listMarkets, readMarketDeals, type StoredMarket } from './market-deals.ts'
 export { findEstimated, readOutcomes, removeOutcomes, storeCalibration, storeOutcomes } from './outcomes.ts'
 export type { EstimateQuery, Estimates } from './read-estimates.ts'

@@ -1,16 +1,19 @@
 import type { Pool } from 'pg'
 import { addMonths, daysBefore, seoulDate, seoulMonth } from '../../domain/calendar.ts'
 import { CALIBRATION_LINES } from '../../domain/rule-book/estimate-lines.ts'
-import { calibrate } from '../../domain/value/calibration.ts'
+import { calibrate, halfWidth } from '../../domain/value/calibration.ts'
 import { dayOf } from '../../domain/value/day.ts'
 import { ESTIMATOR_CONSTANTS } from '../../domain/value/estimator-constants.ts'
+import { fitExceedance } from '../../domain/value/exceedance.ts'
 import { VALUE_KINDS, VALUED_TYPES, type ValuedType, type ValueKind } from '../../domain/value/valued-home.ts'
 import { zoneOf } from '../../domain/value/zone.ts'
 import {
   listMarkets,
+  readCheckedDeposits,
   readOutcomes,
   readVersions,
   registerUnits,
+  removeCheckedDeposits,
   removeOutcomes,
   type StoredMarket,
   storeCalibration,
@@ -66,6 +69,7 @@ export async function fitValues(context: FitContext, signal?: AbortSignal): Prom
     }
   }
   await removeOutcomes(pool, daysBefore(now, KEPT_DAYS))
+  await removeCheckedDeposits(pool, daysBefore(now, KEPT_DAYS))
   return result
 }
 
@@ -76,8 +80,20 @@ export async function isFitted(pool: Pool): Promise<boolean> {
 }
 
 async function calibrateKind(pool: Pool, unit: { kind: ValueKind; propertyType: ValuedType }, now: Date) {
+  const { kind, propertyType } = unit
+  const constants = ESTIMATOR_CONSTANTS[propertyType][kind]
   const outcomes = await readOutcomes(pool, unit, daysBefore(now, CALIBRATION_LINES.countedDays))
-  await storeCalibration(pool, unit, calibrate(outcomes, ESTIMATOR_CONSTANTS[unit.propertyType][unit.kind]), now)
+  const calibration = calibrate(outcomes, constants)
+  if (kind === 'JEONSE') return storeCalibration(pool, unit, calibration, now)
+  const deposits = await readCheckedDeposits(pool, propertyType, daysBefore(now, KEPT_DAYS))
+  const pairs = deposits.map(({ depositManwon, saleManwon, estimateManwon, ...estimate }) => ({
+    lnDeposit: Math.log(depositManwon),
+    lnSale: Math.log(saleManwon),
+    lnEstimate: Math.log(estimateManwon),
+    halfWidth: halfWidth(calibration, estimate),
+    isSold: estimate.cells[0]! > 0,
+  }))
+  return storeCalibration(pool, unit, { ...calibration, exceedance: fitExceedance(pairs, constants.exceedance) }, now)
 }
 
 /** Each zone may estimate as large a part of the most as it has of the recent deals. */

@@ -20,7 +20,7 @@ export const LEADS = {
     { id: 'NO_HOME_BY_USE', codes: ['NEIGHBORHOOD_FACILITY', 'NON_RESIDENTIAL'] },
     { id: 'ABOVE_VALUE', codes: ['DEPOSIT_ABOVE_VALUE'] },
     { id: 'PROBABLY_ABOVE_VALUE', codes: ['DEPOSIT_PROBABLY_ABOVE_VALUE'] },
-    { id: 'OTHER_DEPOSITS', codes: ['SHARED_HOUSE', 'OTHER_DEPOSITS_UNKNOWN'] },
+    { id: 'OTHER_DEPOSITS', codes: ['SHARED_HOUSE_FRAME', 'SHARED_HOUSE', 'OTHER_DEPOSITS_UNKNOWN'] },
     {
       id: 'UNIT_NOT_IN_REGISTER',
       codes: [

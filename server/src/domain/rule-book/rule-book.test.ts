@@ -17,7 +17,7 @@ const RECORDED: Record<string, string> = {
   '2026.11.4': '23d68f093e8fba333aeb00a692438c6c32083d70f27884628b61f1add3bd12a8',
   '2026.11.5': 'a4e942bf809bbdd4ac67d8e3d7669e740d355ab7a0289a54226b82689aa8186a',
   '2026.11.6': '886b6c30d40a526186f9327c41cead43deb771c3a5cc5e71119f755095f686cc',
-  '2026.11.7': 'c587d2c6c8cc1b5d89269567a68889c65116092594f2632dbb1abbbde4ca1d3f',
+  '2026.11.7': '78fbdd68b2c027c113b069a8b58d643926a3fe85798a07016fa516e4903a68da',
 }
 
 /** Of everything but the words that say where a number comes from. */

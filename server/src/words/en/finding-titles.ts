@@ -67,6 +67,7 @@ export const FINDING_TITLES = {
   REGIONAL_SALES_TITLE: "Compared with the area's sale statistics",
   REGIONAL_SALES_HIGH_TITLE: "Deposit high beside the area's sale statistics",
   OWN_YARDSTICK_TITLE: 'Building that sold for more than those around it',
+  SHARED_HOUSE_FRAME_TITLE: 'Rough value of the whole house and all its deposits',
   NEVER_SOLD_LOT_TITLE: 'No registered sale in this building',
   NO_VALUE_EVIDENCE_TITLE: "Nothing to estimate the home's value from",
   DEPOSIT_TO_PUBLIC_PRICE_TITLE: 'Deposit compared with the public price (공시가격)',

@@ -65,6 +65,7 @@ export const FINDING_TITLES = {
   REGIONAL_SALES_TITLE: '지역 매매 통계와 비교',
   REGIONAL_SALES_HIGH_TITLE: '지역 매매 통계에 비해 높은 보증금',
   OWN_YARDSTICK_TITLE: '주변보다 비싸게 거래된 건물',
+  SHARED_HOUSE_FRAME_TITLE: '집 전체의 어림 범위와 보증금 합계',
   NEVER_SOLD_LOT_TITLE: '이 건물에서 신고된 매매 없음',
   NO_VALUE_EVIDENCE_TITLE: '집값을 가늠할 자료 없음',
   DEPOSIT_TO_PUBLIC_PRICE_TITLE: '공시가격과 보증금 비교',

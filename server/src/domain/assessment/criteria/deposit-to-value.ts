@@ -31,6 +31,7 @@ import {
   signalEvidence,
   weakSample,
 } from './sample.ts'
+import { againstFrame } from './shared-house-frame.ts'
 
 /** Deposit against the home's value (R-SCORE-08). */
 export function assessDepositToValue(facts: LeaseFacts): CriterionOutcome {
@@ -76,11 +77,11 @@ function bySales(facts: LeaseFacts, comparison: Comparison, value: Estimate): Cr
   if (shared && riskScore < AGGREGATION.severity.fromScore) {
     return unscored(
       'DATA_MISSING',
-      [otherDepositsUnknown(), { ...compared, severity: 'NOTE' }, ...weak],
+      [otherDepositsUnknown(), { ...compared, severity: 'NOTE' }, ...againstFrame(facts), ...weak],
       besides(facts),
     )
   }
-  const findings = [compared, ...ownYardstick(facts, comparison), ...weak]
+  const findings = [compared, ...againstFrame(facts), ...ownYardstick(facts, comparison), ...weak]
   return scored(
     { status, riskScore, severityScore, confidence: sampleConfidence(comparison) },
     findings,
@@ -143,6 +144,8 @@ function byDatedSales(facts: LeaseFacts, value: Estimate): CriterionOutcome {
 
 function byPublicPrice(facts: LeaseFacts, value: Estimate): CriterionOutcome {
   const missing = withoutLikeSales(facts)
+  const frame = againstFrame(facts)
+  if (frame.length > 0) return unscored('DATA_MISSING', [otherDepositsUnknown(), ...frame, ...missing], besides(facts))
   const { riskScore, severityScore } = valueScores(facts, value)
   const compared =
     facts.terms.depositManwon === 0 ? [noDeposit([])] : againstPricedValue(facts, value, { severityScore })

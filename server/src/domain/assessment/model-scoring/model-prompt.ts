@@ -63,6 +63,7 @@ export const FIELDS_FOR_MODEL: readonly string[] = [
   'saleToPublicPrice',
   'pricedValue',
   'depositToPricedValue',
+  'sharedHouseFrame',
   'depositRatio',
   'leaseRatio',
   'saleDispersion',

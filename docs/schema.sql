@@ -376,6 +376,24 @@ AS $function$
   ) as part
 $function$;
 
+create table accuracy_months (
+  month text not null,
+  kind text not null,
+  property_type text not null,
+  region smallint not null,
+  own_deals smallint not null,
+  model smallint not null,
+  deal_count integer not null,
+  median_error double precision not null,
+  over_20 double precision not null,
+  within_10 double precision not null,
+  interval_held double precision,
+  computed_at timestamp with time zone not null
+);
+alter table accuracy_months add constraint accuracy_months_pkey PRIMARY KEY (month, kind, property_type, region, own_deals);
+alter table accuracy_months add constraint accuracy_months_kind_check CHECK ((kind = ANY (ARRAY['SALE'::text, 'JEONSE'::text])));
+alter table accuracy_months add constraint accuracy_months_month_check CHECK ((month ~ '^[0-9]{6}$'::text));
+
 create table audit_chain (
   only_row boolean default true not null,
   last_audit_id bigint not null,
@@ -488,7 +506,6 @@ create table checked_estimates (
 );
 alter table checked_estimates add constraint checked_estimates_pkey PRIMARY KEY (deal_id, kind, model);
 alter table checked_estimates add constraint checked_estimates_kind_check CHECK ((kind = ANY (ARRAY['SALE'::text, 'JEONSE'::text])));
-CREATE INDEX checked_estimates_agreed ON public.checked_estimates USING btree (kind, property_type, model, contract_date);
 CREATE INDEX checked_estimates_known ON public.checked_estimates USING btree (kind, property_type, model, known_at);
 
 create table collection_ledger (

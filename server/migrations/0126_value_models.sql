@@ -17,7 +17,6 @@ create table checked_estimates (
   primary key (deal_id, kind, model)
 );
 create index checked_estimates_known on checked_estimates (kind, property_type, model, known_at);
-create index checked_estimates_agreed on checked_estimates (kind, property_type, model, contract_date);
 
 create table value_calibrations (
   kind text not null check (kind in ('SALE', 'JEONSE')),

@@ -23,6 +23,7 @@ const OWNED: Record<string, string[]> = {
     'withheld_months',
     'district_evidence',
     'district_lots',
+    'accuracy_months',
     'checked_deposits',
     'checked_estimates',
     'value_calibrations',

@@ -55,8 +55,8 @@ const EDGES = [
   [8_000, 20_000, 40_000, 120_000, 250_000],
   [40, 60, 85, 102, 135],
 ] as const
-const REGIONS = 5
-const OWN_CELLS = EDGES[0].length + 1
+export const REGIONS = 5
+export const OWN_CELLS = EDGES[0].length + 1
 /** The factors of `EDGES`, region, public price, basement, and last region by deals of the lot. */
 const CELL_COUNTS = [...EDGES.map((edges) => edges.length + 1), REGIONS, 2, 2, REGIONS * OWN_CELLS]
 const BASEMENT = EDGES.length + 2

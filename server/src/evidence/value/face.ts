@@ -1,3 +1,4 @@
+export { type AccuracyMonth, readAccuracy, recordAccuracy } from './accuracy-months.ts'
 export {
   findLeasesBefore,
   readCheckedDeposits,
@@ -5,7 +6,14 @@ export {
   storeCheckedDeposits,
 } from './checked-deposits.ts'
 export { listMarkets, readMarketDeals, type StoredMarket } from './market-deals.ts'
-export { findEstimated, readOutcomes, removeOutcomes, storeCalibration, storeOutcomes } from './outcomes.ts'
+export {
+  findEstimated,
+  readOutcomes,
+  readOutcomesAgreed,
+  removeOutcomes,
+  storeCalibration,
+  storeOutcomes,
+} from './outcomes.ts'
 export type { EstimateQuery, Estimates } from './read-estimates.ts'
 export {
   type FitUnit,

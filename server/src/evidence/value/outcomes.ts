@@ -47,13 +47,12 @@ export async function readOutcomes(database: Queryable, unit: CalibrationUnit, s
   return rows.map(outcomeOf)
 }
 
-/** Outcomes of deals agreed from a day on, with the day of each. */
+/** All that are kept, with the days of their deals. */
 export async function readOutcomesAgreed(
   database: Queryable,
   unit: CalibrationUnit,
-  from: string,
 ): Promise<(Outcome & { day: number })[]> {
-  const rows = await outcomesAgreed(database, { ...unit, from })
+  const rows = await outcomesAgreed(database, unit)
   return rows.map((row) => ({ ...outcomeOf(row), day: dayOf(row.contract_date) }))
 }
 
@@ -122,12 +121,12 @@ const outcomesSince = statement<OutcomeRow, CalibrationUnit & { since: Date }>({
   text: `select error, scale, factors::int[] as factors, lawd_cd ${OUTCOMES} and known_at >= :since order by deal_id`,
 })
 
-const outcomesAgreed = statement<OutcomeRow & { contract_date: string }, CalibrationUnit & { from: string }>({
+const outcomesAgreed = statement<OutcomeRow & { contract_date: string }, CalibrationUnit>({
   name: 'read-checked-estimates-agreed',
   columns: { ...OUTCOME, contract_date: 'date' },
   text: `
     select error, scale, factors::int[] as factors, lawd_cd, contract_date
-    ${OUTCOMES} and contract_date >= :from::date
+    ${OUTCOMES}
     order by deal_id`,
 })
 

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { addMonths, daysBefore, seoulDate, seoulMonth } from '../../domain/calendar.ts'
 import { CALIBRATION_LINES } from '../../domain/rule-book/estimate-lines.ts'
+import { accuracyCells, judgeByMonth } from '../../domain/value/accuracy.ts'
 import { calibrate, halfWidth } from '../../domain/value/calibration.ts'
 import { dayOf } from '../../domain/value/day.ts'
 import { ESTIMATOR_CONSTANTS } from '../../domain/value/estimator-constants.ts'
@@ -11,7 +12,9 @@ import {
   listMarkets,
   readCheckedDeposits,
   readOutcomes,
+  readOutcomesAgreed,
   readVersions,
+  recordAccuracy,
   registerUnits,
   removeCheckedDeposits,
   removeOutcomes,
@@ -65,7 +68,10 @@ export async function fitValues(context: FitContext, signal?: AbortSignal): Prom
         result.estimated += fitted?.estimated ?? 0
         context.onProgress?.(unit, total)
       }
-      if (result.fitted > fittedBefore) await calibrateKind(pool, { kind, propertyType }, now)
+      if (result.fitted > fittedBefore) {
+        await calibrateKind(pool, { kind, propertyType }, now)
+        await recordMonths(pool, { kind, propertyType }, now)
+      }
     }
   }
   await removeOutcomes(pool, daysBefore(now, KEPT_DAYS))
@@ -77,6 +83,13 @@ export async function fitValues(context: FitContext, signal?: AbortSignal): Prom
 export async function isFitted(pool: Pool): Promise<boolean> {
   const versions = [...(await readVersions(pool)).values()]
   return versions.length > 0 && !versions.includes(0)
+}
+
+/** Our own record of each month whose estimates are kept, for whoever wants to know how far they are off. */
+async function recordMonths(pool: Pool, unit: { kind: ValueKind; propertyType: ValuedType }, now: Date): Promise<void> {
+  const outcomes = await readOutcomesAgreed(pool, unit)
+  const months = judgeByMonth(outcomes, ESTIMATOR_CONSTANTS[unit.propertyType][unit.kind])
+  for (const [month, judged] of months) await recordAccuracy(pool, unit, month, accuracyCells(judged), now)
 }
 
 async function calibrateKind(pool: Pool, unit: { kind: ValueKind; propertyType: ValuedType }, now: Date) {

@@ -63,7 +63,6 @@ export const FIELDS_FOR_MODEL: readonly string[] = [
   'saleToPublicPrice',
   'pricedValue',
   'depositToPricedValue',
-  'sharedHouseFrame',
   'depositRatio',
   'leaseRatio',
   'saleDispersion',

@@ -12,7 +12,7 @@ import { type DealPlace, outcomesOf, type ZoneMarket } from '../../server/src/do
 import { firstDayOf } from './value-backtest.ts'
 
 /** A new deposit, how likely it was said to exceed a share of the value, and whether the next sale says that it did. */
-export type JudgedDeposit = { stated: number; exceeds: boolean }
+export type CheckedDeposit = { stated: number; exceeds: boolean }
 
 const CALIBRATED_DAYS = 90
 const KEPT_DAYS = 180
@@ -24,12 +24,12 @@ type Lease = DealPlace & { onDay: number; depositManwon: number; saleDay: number
  * Each new jeonse of the months against the next ordinary sale of its lot and area within 90 days: estimated as of the
  * lease, with a curve fitted to pairs whose sale was known before the month. `share`: of the value.
  */
-export function judgeDeposits(
+export function checkDeposits(
   sales: ZoneMarket,
   leases: ZoneMarket,
   months: readonly string[],
   share: number,
-): JudgedDeposit[] {
+): CheckedDeposit[] {
   const from = firstDayOf(months[0] ?? '')
   const dayOf = ({ market, index }: DealPlace) => sales.markets[market]!.day[index]!
   const found = leasesBeforeSales(sales, leases).filter(({ onDay }) => onDay >= from - KEPT_DAYS)

@@ -5,7 +5,7 @@ import { dateOf } from '../../server/src/domain/value/day.ts'
 import { zoneOf } from '../../server/src/domain/value/zone.ts'
 import type { ZoneMarket } from '../../server/src/domain/value/zone-fit.ts'
 import { loadDistrictCatalogue } from '../../server/src/platform/load-district-catalogue.ts'
-import { judgeDeposits } from './deposit-backtest.ts'
+import { checkDeposits } from './deposit-backtest.ts'
 import { dealFilesIn, readZoneMarkets } from './market-files.ts'
 import { type BacktestOptions, type BacktestRow, backtest } from './value-backtest.ts'
 import { figuresTable, reliabilityTable } from './value-report.ts'
@@ -91,7 +91,7 @@ function depositTables(sales: readonly ZoneMarket[], all: readonly ZoneMarket[],
         other.propertyType === zone.propertyType &&
         zoneOf(other.markets[0]!.lawdCd) === place,
     )
-    return leases === undefined ? [] : judgeDeposits(zone, leases, months, SALE_LINES.near)
+    return leases === undefined ? [] : checkDeposits(zone, leases, months, SALE_LINES.near)
   })
   if (judged.length === 0) return []
   return ['\nnew deposits over 80 % of the next sale of lot and area within 90 days', reliabilityTable(judged)]

@@ -2,7 +2,7 @@ import { addMonths } from '../../server/src/domain/calendar.ts'
 import { pickSample } from '../../server/src/domain/comparison/sample.ts'
 import { median } from '../../server/src/domain/comparison/statistics.ts'
 import type { StoredDeal } from '../../server/src/domain/comparison/stored-deal.ts'
-import { cellOf, type JudgedEstimate } from '../../server/src/domain/value/accuracy.ts'
+import { cellOf, type CheckedEstimate } from '../../server/src/domain/value/accuracy.ts'
 import { calibrate, halfWidth } from '../../server/src/domain/value/calibration.ts'
 import { CHOICE } from '../../server/src/domain/value/comparables.ts'
 import { dateOf, dayOf, monthStart } from '../../server/src/domain/value/day.ts'
@@ -11,7 +11,7 @@ import { dealAt, type GuMarket } from '../../server/src/domain/value/gu-market.t
 import { outcomesOf, type PastOutcome, type ZoneMarket } from '../../server/src/domain/value/zone-fit.ts'
 
 /** One deal, estimated as of the day it was agreed. */
-export type BacktestRow = JudgedEstimate & {
+export type BacktestRow = CheckedEstimate & {
   lawdCd: string
   month: string
   /** The same for the sample that stands in where there is no estimate; `null`: no deal to compare with. */

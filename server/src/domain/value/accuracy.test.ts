@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { accuracyCells, accuracyOf, type JudgedEstimate, judgeByMonth } from './accuracy.ts'
+import { accuracyCells, accuracyOf, type CheckedEstimate, checkByMonth } from './accuracy.ts'
 import type { Outcome } from './calibration.ts'
 import { dayOf } from './day.ts'
 import { createDice } from './synthetic-market.fixture.ts'
 
-const judged = (error: number, change: Partial<JudgedEstimate> = {}): JudgedEstimate => ({
+const judged = (error: number, change: Partial<CheckedEstimate> = {}): CheckedEstimate => ({
   error: -Math.log(1 + error),
   halfWidth: 0.1,
   region: 0,
@@ -54,13 +54,13 @@ test('R-VALUE-30: what a month taught changes nothing that is recorded of it or 
     day: dayOf('2026-01-01') + (index % 180),
   }))
   const assumed = { heldShare: 0.81 }
-  const months = judgeByMonth(outcomes, assumed)
+  const months = checkByMonth(outcomes, assumed)
   assert.equal(accuracyOf(months.get('202601')!).held, null)
   const held = accuracyOf(months.get('202605')!).held ?? 0
   assert.ok(held > 0.76 && held < 0.86, `${held}`)
   const later = dayOf('2026-05-01')
   const wilder = outcomes.map((each) => (each.day >= later ? { ...each, error: each.error * 9 } : each))
-  const changed = judgeByMonth(wilder, assumed)
+  const changed = checkByMonth(wilder, assumed)
   assert.deepEqual(changed.get('202604'), months.get('202604'))
   assert.deepEqual(
     changed.get('202605')!.map(({ halfWidth }) => halfWidth),

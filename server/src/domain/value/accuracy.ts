@@ -4,7 +4,7 @@ import { type Assumed, calibrate, halfWidth, type Outcome, OWN_CELLS, REGIONS } 
 import { dateOf, monthStart } from './day.ts'
 
 /** One estimate that was made before its deal was known, beside what the deal came to. */
-export type JudgedEstimate = {
+export type CheckedEstimate = {
   /** ln amount − ln estimate. */
   error: number
   /** Of the interval, in ln amounts; `null`: too few estimates before it for one of their own. */
@@ -32,10 +32,10 @@ export type AccuracyCell = Accuracy & { region: number | null; ownCell: number |
  * The estimates of each month, with the intervals that those of the 90 days before the month had taught: nothing that
  * was learnt later is in them. By month, `YYYYMM`.
  */
-export function judgeByMonth(
+export function checkByMonth(
   outcomes: readonly (Outcome & { day: number })[],
   assumed: Assumed & { heldShare: number },
-): Map<string, JudgedEstimate[]> {
+): Map<string, CheckedEstimate[]> {
   const byStart = Map.groupBy(outcomes, ({ day }) => monthStart(day))
   return new Map(
     [...byStart].map(([start, ofMonth]) => {
@@ -59,7 +59,7 @@ export function cellOf({ cells }: Pick<Outcome, 'cells'>): { region: number; own
 }
 
 /** `judged` not empty. */
-export function accuracyOf(judged: readonly JudgedEstimate[]): Accuracy {
+export function accuracyOf(judged: readonly CheckedEstimate[]): Accuracy {
   const errors = judged.map(({ error }) => relativeError(error)).toSorted((one, other) => one - other)
   const intervals = judged.flatMap(({ error, halfWidth: half }) => (half === null ? [] : Math.abs(error) <= half))
   const share = (count: number) => count / errors.length
@@ -73,7 +73,7 @@ export function accuracyOf(judged: readonly JudgedEstimate[]): Accuracy {
 }
 
 /** Of all, of each region, of each number of deals of the lot, and of both; cells without deals are left out. */
-export function accuracyCells(judged: readonly JudgedEstimate[]): AccuracyCell[] {
+export function accuracyCells(judged: readonly CheckedEstimate[]): AccuracyCell[] {
   const regions = [null, ...Array.from({ length: REGIONS }, (_, region) => region)]
   const ownCells = [null, ...Array.from({ length: OWN_CELLS }, (_, ownCell) => ownCell)]
   return regions.flatMap((region) =>

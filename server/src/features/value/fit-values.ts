@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { addMonths, daysBefore, seoulDate, seoulMonth } from '../../domain/calendar.ts'
 import { CALIBRATION_LINES } from '../../domain/rule-book/estimate-lines.ts'
-import { accuracyCells, judgeByMonth } from '../../domain/value/accuracy.ts'
+import { accuracyCells, checkByMonth } from '../../domain/value/accuracy.ts'
 import { calibrate, halfWidth } from '../../domain/value/calibration.ts'
 import { dayOf } from '../../domain/value/day.ts'
 import { ESTIMATOR_CONSTANTS } from '../../domain/value/estimator-constants.ts'
@@ -88,7 +88,7 @@ export async function isFitted(pool: Pool): Promise<boolean> {
 /** Our own record of each month whose estimates are kept, for whoever wants to know how far they are off. */
 async function recordMonths(pool: Pool, unit: { kind: ValueKind; propertyType: ValuedType }, now: Date): Promise<void> {
   const outcomes = await readOutcomesAgreed(pool, unit)
-  const months = judgeByMonth(outcomes, ESTIMATOR_CONSTANTS[unit.propertyType][unit.kind])
+  const months = checkByMonth(outcomes, ESTIMATOR_CONSTANTS[unit.propertyType][unit.kind])
   for (const [month, judged] of months) await recordAccuracy(pool, unit, month, accuracyCells(judged), now)
 }
 

@@ -18,12 +18,13 @@ export type Place = {
 /** A lot's number (지번): its register, of the plain or of the hills, and its main and sub number. */
 export type LotNumber = { register: string; main: number; sub: number }
 
-const LOT = /^(\D+)(\d{4})(\d{4})$/
+/** A letter, the main number and the sub number, of four digits each. */
+const LOT_LENGTH = 9
 
 /** Out of the text by which lots are distinguished; `null`: it holds no number. */
 export function lotNumberOf(lot: string): LotNumber | null {
-  const [, register = '', main, sub] = LOT.exec(lot) ?? []
-  return main === undefined ? null : { register, main: Number(main), sub: Number(sub) }
+  const [main, sub] = [Number(lot.slice(1, 5)), Number(lot.slice(5))]
+  return lot.length !== LOT_LENGTH || Number.isNaN(main + sub) ? null : { register: lot[0]!, main, sub }
 }
 
 /** Covariance of two homes' ln amounts, of one legal district, each on its own day; without noise. */

@@ -28,7 +28,7 @@ export const KNOWN_VALUE = {
   OWN_AGAINST_FRAME: ({ depositManwon, standing }: { depositManwon: number; standing: FrameStanding }) =>
     `내 보증금 ${formatManwon(depositManwon)}만으로도 ${FRAME_STANDINGS[standing]} 다른 세입자의 보증금은 더하지 못했습니다.`,
   SUM_AGAINST_FRAME: ({ depositManwon, otherHouseholds, fromManwon, toManwon, standing }: FrameSum) =>
-    `내 보증금 ${formatManwon(depositManwon)}에 다른 ${otherHouseholds}가구의 보증금을 지난 계약으로 어림해 더하면 ${formatManwon(fromManwon)}~${formatManwon(toManwon)}로, ${FRAME_STANDINGS[standing]}`,
+    `내 보증금 ${formatManwon(depositManwon)}에 다른 ${otherHouseholds}가구의 보증금을 지난 계약으로 어림해 더하면 ${formatManwon(fromManwon)}~${formatManwon(toManwon)}으로, ${FRAME_STANDINGS[standing]}`,
   /** `overManwon`: over the upper end, or over the middle. */
   DATED_SALE: ({ contractDate, areaSquareMeter, floor, adjustedManwon, weak }: Sale) =>
     [

@@ -376,6 +376,24 @@ AS $function$
   ) as part
 $function$;
 
+create table accuracy_months (
+  month text not null,
+  kind text not null,
+  property_type text not null,
+  region smallint not null,
+  own_deals smallint not null,
+  model smallint not null,
+  deal_count integer not null,
+  median_error double precision not null,
+  over_20 double precision not null,
+  within_10 double precision not null,
+  interval_held double precision,
+  computed_at timestamp with time zone not null
+);
+alter table accuracy_months add constraint accuracy_months_pkey PRIMARY KEY (month, kind, property_type, region, own_deals);
+alter table accuracy_months add constraint accuracy_months_kind_check CHECK ((kind = ANY (ARRAY['SALE'::text, 'JEONSE'::text])));
+alter table accuracy_months add constraint accuracy_months_month_check CHECK ((month ~ '^[0-9]{6}$'::text));
+
 create table audit_chain (
   only_row boolean default true not null,
   last_audit_id bigint not null,
@@ -455,6 +473,40 @@ CREATE TRIGGER registers_changed AFTER UPDATE ON public.building_registers REFER
 CREATE TRIGGER registers_named AFTER INSERT ON public.building_registers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_names_of_registers();
 CREATE TRIGGER registers_removed AFTER DELETE ON public.building_registers REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_register_evidence();
 CREATE TRIGGER registers_renamed AFTER UPDATE ON public.building_registers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_names_of_registers();
+
+create table checked_deposits (
+  lease_id uuid not null,
+  sale_id uuid not null,
+  model smallint not null,
+  property_type text not null,
+  lawd_cd text not null,
+  lease_date date not null,
+  deposit_manwon integer not null,
+  sale_manwon integer not null,
+  estimate_manwon double precision not null,
+  scale double precision not null,
+  factors smallint[] not null,
+  known_at timestamp with time zone not null
+);
+alter table checked_deposits add constraint checked_deposits_pkey PRIMARY KEY (lease_id, sale_id, model);
+CREATE INDEX checked_deposits_known ON public.checked_deposits USING btree (property_type, model, known_at);
+
+create table checked_estimates (
+  deal_id uuid not null,
+  kind text not null,
+  model smallint not null,
+  property_type text not null,
+  lawd_cd text not null,
+  contract_date date not null,
+  estimate_manwon double precision not null,
+  scale double precision not null,
+  factors smallint[] not null,
+  error double precision not null,
+  known_at timestamp with time zone not null
+);
+alter table checked_estimates add constraint checked_estimates_pkey PRIMARY KEY (deal_id, kind, model);
+alter table checked_estimates add constraint checked_estimates_kind_check CHECK ((kind = ANY (ARRAY['SALE'::text, 'JEONSE'::text])));
+CREATE INDEX checked_estimates_known ON public.checked_estimates USING btree (kind, property_type, model, known_at);
 
 create table collection_ledger (
   source text not null,
@@ -1059,7 +1111,8 @@ create table price_mean (
   deal_count integer,
   coefficients double precision[],
   gus jsonb,
-  public_price_fit jsonb
+  public_price_fit jsonb,
+  model_mean jsonb
 );
 alter table price_mean add constraint price_mean_pkey PRIMARY KEY (kind, property_type, zone);
 alter table price_mean add constraint price_mean_kind_check CHECK ((kind = ANY (ARRAY['SALE'::text, 'JEONSE'::text])));
@@ -1465,6 +1518,17 @@ CREATE INDEX users_search ON public.users USING gin (lower(((((username || '
 '::text) || nickname) || '
 '::text) || COALESCE(email, ''::text))) gin_trgm_ops);
 CREATE UNIQUE INDEX users_username ON public.users USING btree (lower(username));
+
+create table value_calibrations (
+  kind text not null,
+  property_type text not null,
+  model smallint not null,
+  version bigint not null,
+  fitted_at timestamp with time zone not null,
+  calibration json not null
+);
+alter table value_calibrations add constraint value_calibrations_pkey PRIMARY KEY (kind, property_type, model);
+alter table value_calibrations add constraint value_calibrations_kind_check CHECK ((kind = ANY (ARRAY['SALE'::text, 'JEONSE'::text])));
 
 create table withheld_months (
   lawd_cd text not null,

@@ -3,6 +3,7 @@ import type { DistrictCatalogue } from '../../server/src/domain/district/distric
 import { createGuMarket, type MarketDeal } from '../../server/src/domain/value/create-gu-market.ts'
 import { dayOf } from '../../server/src/domain/value/day.ts'
 import { isWithinBounds } from '../../server/src/domain/value/deal-bounds.ts'
+import { leasesByDistrict } from '../../server/src/domain/value/district-jeonse.ts'
 import { ESTIMATOR_CONSTANTS } from '../../server/src/domain/value/estimator-constants.ts'
 import { isValuedType, type ValuedType, type ValueKind } from '../../server/src/domain/value/valued-home.ts'
 import { zoneOf } from '../../server/src/domain/value/zone.ts'
@@ -45,11 +46,23 @@ export async function readZoneMarkets(files: readonly string[], catalogue: Distr
     rows.values(),
     ({ kind, propertyType, lawdCd }) => `${kind} ${propertyType} ${zoneOf(lawdCd)}`,
   )
+  const apartmentLeases = [...rows.values()]
+    .filter(({ kind, propertyType }) => kind === 'JEONSE' && propertyType === 'APARTMENT')
+    .map(({ lawdCd, deals }) => ({ lawdCd, deals: deals.filter(({ weak }) => !weak) }))
   return [...zones.values()].map((groups) => {
     const [{ kind, propertyType }] = groups as [(typeof groups)[number]]
+    const zone = zoneOf(groups[0]!.lawdCd)
     const constants = ESTIMATOR_CONSTANTS[propertyType][kind]
     const inOrder = groups.toSorted((one, other) => (one.lawdCd < other.lawdCd ? -1 : 1))
-    return { kind, propertyType, markets: inOrder.map(({ lawdCd, deals }) => createGuMarket(lawdCd, deals, constants)) }
+    const leases = leasesByDistrict(
+      apartmentLeases.filter(({ lawdCd }) => zoneOf(lawdCd) === zone).flatMap(({ deals }) => deals),
+    )
+    return {
+      kind,
+      propertyType,
+      leases,
+      markets: inOrder.map(({ lawdCd, deals }) => createGuMarket(lawdCd, deals, constants)),
+    }
   })
 }
 

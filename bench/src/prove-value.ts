@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util'
 import { addMonths } from '../../server/src/domain/calendar.ts'
-import { ESTIMATE_LINES } from '../../server/src/domain/rule-book/lines.ts'
+import { ESTIMATE_LINES, SALE_LINES } from '../../server/src/domain/rule-book/lines.ts'
 import { dateOf } from '../../server/src/domain/value/day.ts'
+import { zoneOf } from '../../server/src/domain/value/zone.ts'
 import type { ZoneMarket } from '../../server/src/domain/value/zone-fit.ts'
 import { loadDistrictCatalogue } from '../../server/src/platform/load-district-catalogue.ts'
+import { checkDeposits } from './deposit-backtest.ts'
 import { dealFilesIn, readZoneMarkets } from './market-files.ts'
 import { type BacktestOptions, type BacktestRow, backtest } from './value-backtest.ts'
-import { figuresTable } from './value-report.ts'
+import { figuresTable, reliabilityTable } from './value-report.ts'
 
 const USAGE = `usage: npm run prove:value -- FOLDER [--months 202604..202607]
 Estimates the deals of the months from earlier ones of the folder, whose files are those that npm run import:transactions takes.
@@ -21,6 +23,7 @@ const WAYS: [name: string, way: Omit<BacktestOptions, 'months'>][] = [
 /** Ends of ln areas between a home and the nearest deal of its lot. */
 const AREA_GAPS = [0.1, 0.2, 0.35, Math.log(ESTIMATE_LINES.areaTimes)] as const
 const OWN_CELLS = ['0', '1', '2–4', '5–14', '15+']
+const REGIONS = ['Seoul', 'Incheon', 'Gyeonggi', 'other metropolitan cities', 'elsewhere']
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { months: { type: 'string' } } })
 const [folder] = positionals
@@ -37,6 +40,7 @@ for (const [name, ofKind] of Map.groupBy(zones, ({ kind, propertyType }) => `${p
     ofKind.flatMap((zone) => backtest(zone, { months, ...options })),
   ])
   const [, atOnce] = results[0] ?? ['', []]
+  const [, recorded] = results[1] ?? ['', []]
   process.stdout.write(
     [
       `\n${name}, deals of ${months[0]}–${months.at(-1)}: median absolute error / share over 20 % off, %`,
@@ -49,6 +53,18 @@ for (const [name, ofKind] of Map.groupBy(zones, ({ kind, propertyType }) => `${p
       ),
       '\nlag 0 by deals of the lot',
       figuresTable(OWN_CELLS.map((cell, index) => [cell, atOnce.filter(({ ownCell }) => ownCell === index)])),
+      '\nby region and deals of the lot, levels from before the month, as GET /api/accuracy records it',
+      figuresTable(
+        [null, ...REGIONS.keys()].flatMap((region) =>
+          [null, ...OWN_CELLS.keys()].map((own): [string, BacktestRow[]] => [
+            `${region === null ? 'all' : REGIONS[region]}, ${own === null ? 'any' : OWN_CELLS[own]}`,
+            recorded.filter(
+              (row) => (region === null || row.region === region) && (own === null || row.ownCell === own),
+            ),
+          ]),
+        ),
+      ),
+      ...depositTables(ofKind, zones, months),
       '\nlag 0 by how far in ln area the nearest deal of the lot is',
       figuresTable(
         AREA_GAPS.map((to, index) => {
@@ -62,6 +78,23 @@ for (const [name, ofKind] of Map.groupBy(zones, ({ kind, propertyType }) => `${p
       '',
     ].join('\n'),
   )
+}
+
+/** How often a deposit that was said to exceed 80 % of the value did, by new leases and the next sales. */
+function depositTables(sales: readonly ZoneMarket[], all: readonly ZoneMarket[], months: readonly string[]): string[] {
+  const judged = sales.flatMap((zone) => {
+    if (zone.kind !== 'SALE') return []
+    const place = zoneOf(zone.markets[0]!.lawdCd)
+    const leases = all.find(
+      (other) =>
+        other.kind === 'JEONSE' &&
+        other.propertyType === zone.propertyType &&
+        zoneOf(other.markets[0]!.lawdCd) === place,
+    )
+    return leases === undefined ? [] : checkDeposits(zone, leases, months, SALE_LINES.near)
+  })
+  if (judged.length === 0) return []
+  return ['\nnew deposits over 80 % of the next sale of lot and area within 90 days', reliabilityTable(judged)]
 }
 
 /** `202604..202607`, `202604`. */

@@ -2,6 +2,7 @@ import { addMonths } from '../../server/src/domain/calendar.ts'
 import { pickSample } from '../../server/src/domain/comparison/sample.ts'
 import { median } from '../../server/src/domain/comparison/statistics.ts'
 import type { StoredDeal } from '../../server/src/domain/comparison/stored-deal.ts'
+import { type CheckedEstimate, cellOf } from '../../server/src/domain/value/accuracy.ts'
 import { calibrate, halfWidth } from '../../server/src/domain/value/calibration.ts'
 import { CHOICE } from '../../server/src/domain/value/comparables.ts'
 import { dateOf, dayOf, monthStart } from '../../server/src/domain/value/day.ts'
@@ -10,15 +11,9 @@ import { dealAt, type GuMarket } from '../../server/src/domain/value/gu-market.t
 import { outcomesOf, type PastOutcome, type ZoneMarket } from '../../server/src/domain/value/zone-fit.ts'
 
 /** One deal, estimated as of the day it was agreed. */
-export type BacktestRow = {
+export type BacktestRow = CheckedEstimate & {
   lawdCd: string
   month: string
-  /** ln amount − ln estimate. */
-  error: number
-  /** Half-width of the interval; `null`: too few estimates before it to calibrate. */
-  halfWidth: number | null
-  /** Same-lot deals among the comparables: 0, 1, 2–4, 5–14, 15 and more. */
-  ownCell: number
   /** The same for the sample that stands in where there is no estimate; `null`: no deal to compare with. */
   ladderError: number | null
   /** How far in ln area the nearest deal of the lot is among those an estimate may rest on; `null`: it has none. */
@@ -57,7 +52,7 @@ export function backtest(zone: ZoneMarket, { months, lagDays, refit }: BacktestO
         const day = dayOfOutcome(outcome)
         return day >= start - CALIBRATED_DAYS - lagDays && day < start - lagDays
       }),
-      ESTIMATOR_CONSTANTS[zone.propertyType][zone.kind].heldShare,
+      ESTIMATOR_CONSTANTS[zone.propertyType][zone.kind],
     )
     return outcomes
       .filter((outcome) => monthStart(dayOfOutcome(outcome)) === start)
@@ -65,8 +60,8 @@ export function backtest(zone: ZoneMarket, { months, lagDays, refit }: BacktestO
         lawdCd: zone.markets[outcome.market]!.lawdCd,
         month,
         error: outcome.error,
-        halfWidth: calibration.provisional ? null : halfWidth(calibration, outcome.scale, outcome.cells),
-        ownCell: outcome.cells[0]!,
+        halfWidth: calibration.provisional ? null : halfWidth(calibration, outcome),
+        ...cellOf(outcome),
         ladderError: ladderError(zone.markets[outcome.market]!, outcome.index, lagDays),
         areaGap: areaGap(zone.markets[outcome.market]!, outcome.index, lagDays),
       }))
@@ -116,7 +111,8 @@ function areaGap(market: GuMarket, index: number, lagDays: number): number | nul
   return gaps.length === 0 ? null : Math.min(...gaps)
 }
 
-function firstDayOf(month: string): number {
+/** Of a month `YYYYMM`. */
+export function firstDayOf(month: string): number {
   return dayOf(`${month.slice(0, 4)}-${month.slice(4)}-01`)
 }
 

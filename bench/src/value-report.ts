@@ -1,43 +1,41 @@
 import { quantile } from '../../server/src/domain/comparison/statistics.ts'
+import { type Accuracy, accuracyOf, relativeError } from '../../server/src/domain/value/accuracy.ts'
 import type { BacktestRow } from './value-backtest.ts'
 
 /** Figures of R-VALUE-24, as shares. */
-export type BacktestFigures = {
-  count: number
-  medianError: number
-  over20: number
+export type BacktestFigures = Accuracy & {
   within5: number
-  within10: number
-  /** Of the deals with an interval. */
-  held: number | null
   /** Median width of the interval from end to end, against the estimate. */
   width: number | null
   ladder: { medianError: number; over20: number }
 }
 
 export function figuresOf(rows: readonly BacktestRow[]): BacktestFigures {
-  const errors = rows.map(({ error }) => relative(error))
-  const withInterval = rows.flatMap(({ error, halfWidth }) => (halfWidth === null ? [] : { error, halfWidth }))
-  const ladder = rows.flatMap(({ ladderError }) => (ladderError === null ? [] : relative(ladderError)))
-  const share = (list: readonly number[], belongs: (value: number) => boolean) =>
-    list.filter(belongs).length / list.length
+  const halfWidths = rows.flatMap(({ halfWidth }) => halfWidth ?? [])
+  const ladder = rows.flatMap(({ ladderError }) => (ladderError === null ? [] : relativeError(ladderError)))
   return {
-    count: rows.length,
-    medianError: median(errors),
-    over20: share(errors, (error) => error > 0.2),
-    within5: share(errors, (error) => error <= 0.05),
-    within10: share(errors, (error) => error <= 0.1),
-    held:
-      withInterval.length === 0
-        ? null
-        : withInterval.filter(({ error, halfWidth }) => Math.abs(error) <= halfWidth).length / withInterval.length,
-    width:
-      withInterval.length === 0
-        ? null
-        : median(withInterval.map(({ halfWidth }) => Math.exp(halfWidth) - Math.exp(-halfWidth))),
-    ladder: { medianError: median(ladder), over20: share(ladder, (error) => error > 0.2) },
+    ...accuracyOf(rows),
+    within5: rows.filter(({ error }) => relativeError(error) <= 0.05).length / rows.length,
+    width: halfWidths.length === 0 ? null : median(halfWidths.map((half) => Math.exp(half) - Math.exp(-half))),
+    ladder: { medianError: median(ladder), over20: ladder.filter((error) => error > 0.2).length / ladder.length },
   }
 }
+
+/** How often what was stated came true, by what was stated. */
+export function reliabilityTable(rows: readonly { stated: number; exceeds: boolean }[]): string {
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const cells = STATED.flatMap((to, index) => {
+    const from = STATED[index - 1] ?? 0
+    const of = rows.filter(({ stated }) => stated >= from && stated < to)
+    if (of.length === 0) return []
+    const range = `${percent(from, 0)}–${percent(Math.min(to, 1), 0)}`
+    const came = mean(of.map(({ exceeds }) => Number(exceeds)))
+    return [[range, of.length.toLocaleString('en-US'), percent(mean(of.map(({ stated }) => stated))), percent(came)]]
+  })
+  return tableOf(['stated, %', 'deposits', 'on average', 'came true'], cells)
+}
+
+const STATED = [0.02, 0.1, 0.3, 0.5, 0.7, 0.9, 1.01]
 
 const COLUMNS = ['', 'deals', 'ladder', 'estimate', 'within 5, 10 %', 'interval holds, full width']
 
@@ -56,12 +54,12 @@ export function figuresTable(lines: readonly (readonly [name: string, rows: read
         held === null || width === null ? '-' : `${percent(held)}, ${percent(width, 0)}`,
       ]
     })
-  const line = (parts: readonly string[]) => `| ${parts.join(' | ')} |`
-  return [line(COLUMNS), line(COLUMNS.map(() => '---')), ...cells.map(line)].join('\n')
+  return tableOf(COLUMNS, cells)
 }
 
-function relative(lnError: number): number {
-  return Math.abs(Math.exp(-lnError) - 1)
+function tableOf(columns: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (parts: readonly string[]) => `| ${parts.join(' | ')} |`
+  return [line(columns), line(columns.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
 function percent(share: number, digits = 1): string {

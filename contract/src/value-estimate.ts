@@ -41,6 +41,12 @@ export const ValueEstimate = Type.Object(
         description: '같은 단지의 거래가 모두 다른 면적이어서 환산하였는지. 이전 판의 결과에는 없습니다.',
       }),
     ),
+    restsOnOtherLots: Type.Optional(
+      Type.Boolean({
+        description:
+          '같은 건물에서 신고된 매매도 공시가격도 없어 주변의 거래만으로 추정하였는지. 범위가 넓어 가운데 금액을 보여 주지 않고 점수에 넣지 않습니다. 이전 판의 결과에는 없습니다.',
+      }),
+    ),
     sameLotCount: Type.Integer({ description: '1% 이상 반영한 같은 단지 거래 수' }),
     otherLotCount: Type.Integer({ description: '1% 이상 반영한 같은 동의 다른 단지 거래 수' }),
     guDealsWithinYear: Type.Integer({ description: '가격 흐름의 바탕이 된 같은 시·군·구의 최근 1년 거래 수' }),

@@ -147,7 +147,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       hasPopup: popupKey !== undefined,
     }),
     operationsFeature({ ...shared, ...config.operations, providers: providers.state }),
-    valueFeature({ database: database.direct, clock, log }),
+    valueFeature({ pool, database: database.direct, clock, log }),
     collectionFeature({ ...config.scheduledRefresh, refresh, log, afterCollecting: () => requestFit(pool) }),
     // the last one with routes: it may wait for its build, and the others do not wait for it
     webClientFeature({ dataMode, built: options.clientBuilt }),

@@ -23,6 +23,10 @@ const OWNED: Record<string, string[]> = {
     'withheld_months',
     'district_evidence',
     'district_lots',
+    'accuracy_months',
+    'checked_deposits',
+    'checked_estimates',
+    'value_calibrations',
     'estimate_outcome',
     'evidence_versions',
     'imported_files',
@@ -74,8 +78,8 @@ const OWNED: Record<string, string[]> = {
 /** Kept by triggers of the tables that they sum up. */
 const WRITTEN_BY_THE_DATABASE = ['building_names', 'district_lots', 'evidence_versions', 'lot_roads', 'post_blocks']
 
-/** Read for what was written into them before. */
-const NO_LONGER_WRITTEN = ['diagnosis_evidence']
+/** Read for what was written into them before, or by the release before alone, which may run beside this one. */
+const NO_LONGER_WRITTEN = ['diagnosis_evidence', 'estimate_outcome', 'price_calibration']
 
 /** Everything else is read through its owner's face. */
 const READ_BY_OTHERS: Record<string, string> = {

@@ -2,7 +2,7 @@ import styles from './value-band.module.css'
 
 const ROOM = 0.08
 
-/** An axis in won: an interval as a band, its middle a hairline, and the deposit as a mark with its amount. */
+/** An axis in won: an interval as a band, its middle a hairline unless it says too little, and the deposit as a mark with its amount. */
 export function ValueBand({
   low,
   middle,
@@ -13,7 +13,7 @@ export function ValueBand({
   depositLabel,
 }: {
   low: number
-  middle: number
+  middle: number | null
   high: number
   deposit: number
   label: string
@@ -36,7 +36,7 @@ export function ValueBand({
         x={at(low)}
         y="32"
       />
-      <line className={styles['middle']} x1={at(middle)} x2={at(middle)} y1="32" y2="60" />
+      {middle !== null && <line className={styles['middle']} x1={at(middle)} x2={at(middle)} y1="32" y2="60" />}
       <line className={styles['deposit']} x1={at(deposit)} x2={at(deposit)} y1="22" y2="66" />
       <text className={styles['depositLabel']} textAnchor={anchor(deposit)} x={at(deposit)} y="15">
         {depositLabel}

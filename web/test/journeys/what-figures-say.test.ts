@@ -67,12 +67,12 @@ const ESTIMATE: ValueEstimate = {
 }
 
 /** Answers of the service with an estimate in them, and with the two deals that it is made of. */
-async function withEstimates(page: Page): Promise<void> {
+async function withEstimates(page: Page, change: Partial<ValueEstimate> = {}): Promise<void> {
   await page.route('**/api/rent-risk-diagnoses/async/*', async (route) => {
     const response = await route.fetch()
     const json = (await response.json()) as { data: { result: object } }
     const ofOtherAreas = { ...ESTIMATE, partial: true, otherAreas: true }
-    Object.assign(json.data.result, { valueEstimate: ESTIMATE, jeonseEstimate: ofOtherAreas })
+    Object.assign(json.data.result, { valueEstimate: { ...ESTIMATE, ...change }, jeonseEstimate: ofOtherAreas })
     await route.fulfill({ response, json })
   })
   await page.route('**/evidence/*-estimate*', async (route) => {
@@ -100,6 +100,21 @@ async function withEstimates(page: Page): Promise<void> {
     await route.fulfill({ response, json })
   })
 }
+
+test('R-VALUE-27: an estimate by other lots alone is a band whose middle is neither drawn nor said', {
+  skip,
+}, async () => {
+  const { page } = await visit(origin)
+  const { statusToken } = await diagnosed(page, { ...HOME, ...UNIT })
+  await withEstimates(page, {
+    restsOnOtherLots: true,
+    partial: true,
+    sentences: ['이 건물에서 신고된 매매가 없습니다.'],
+  })
+  const value = await textOf(page, `/result/deals/value#${statusToken}`)
+  assert.match(value, /주변의 거래만으로는 열 번 가운데 여덟 번이 1억 6,500만 원에서 1억 9,600만 원 사이로/)
+  assert.doesNotMatch(value, /가운데는 1억 8,000만 원/)
+})
 
 test('a chance names what it is the chance of, in the steps of the service', { skip }, async () => {
   const { page } = await visit(origin)

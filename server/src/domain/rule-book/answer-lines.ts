@@ -20,7 +20,7 @@ export const LEADS = {
     { id: 'NO_HOME_BY_USE', codes: ['NEIGHBORHOOD_FACILITY', 'NON_RESIDENTIAL'] },
     { id: 'ABOVE_VALUE', codes: ['DEPOSIT_ABOVE_VALUE'] },
     { id: 'PROBABLY_ABOVE_VALUE', codes: ['DEPOSIT_PROBABLY_ABOVE_VALUE'] },
-    { id: 'OTHER_DEPOSITS', codes: ['SHARED_HOUSE', 'OTHER_DEPOSITS_UNKNOWN'] },
+    { id: 'OTHER_DEPOSITS', codes: ['SHARED_HOUSE_FRAME', 'SHARED_HOUSE', 'OTHER_DEPOSITS_UNKNOWN'] },
     {
       id: 'UNIT_NOT_IN_REGISTER',
       codes: [
@@ -43,7 +43,7 @@ export const LEADS = {
       codes: ['DEPOSIT_NEAR_VALUE', 'DEPOSIT_MAY_EXCEED_ESTIMATE', 'OWN_YARDSTICK', 'DEPOSIT_ABOVE_PUBLIC_PRICE_LINE'],
     },
     { id: 'SAME_TIME_DEAL', codes: ['SAME_TIME_DEAL'] },
-    { id: 'NO_VALUE', codes: ['NO_VALUE_EVIDENCE'] },
+    { id: 'NO_VALUE', codes: ['NO_VALUE_EVIDENCE', 'NEVER_SOLD_LOT'] },
     {
       id: 'NOTEWORTHY_SHARE',
       codes: ['DEPOSIT_SHARE_NOTEWORTHY', 'DEPOSIT_TO_DATED_SALES', 'DEPOSIT_TO_PRICED_VALUE', 'REGIONAL_SALES_HIGH'],

@@ -26,13 +26,15 @@ export const CALIBRATION_LINES = {
 
 /** What is shown of an estimate. */
 export const ESTIMATE_SHOWN = {
-  source: 'R-VALUE-12; R-VALUE-15; R-VALUE-18; R-SCORE-10',
+  source: 'R-VALUE-12; R-VALUE-15; R-VALUE-18; R-VALUE-27; R-SCORE-10',
   since: '2026-11-22',
   intervalLevel: 0.8,
   /** From this share on a deal or a public price is counted and named. */
   countedShare: 0.01,
   /** Shares of the value for which the probability is given that the deposit exceeds them. */
   exceedanceRatios: [SALE_LINES.caution, SALE_LINES.near, SALE_LINES.severe, SALE_LINES.above],
+  /** Ends of an interval that rests on other lots alone are given in whole steps of so much. */
+  wideStepManwon: 500,
   /** A probability is worded in twentieths, and never as certain. */
   probability: { under: 0.05, from: 0.95, steps: 20 },
 } as const

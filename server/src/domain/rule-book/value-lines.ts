@@ -39,6 +39,17 @@ export const SAME_TIME_DEALS = {
   named: 3,
 } as const
 
+/**
+ * What a whole shared house may be worth for its public price: a rough frame between what guarantors take and what the
+ * government states. No sale of such a house is public by its lot, so it was never measured.
+ */
+export const SHARED_HOUSE_FRAME = {
+  source: 'R-VALUE-29; R-LAW-42 (53.6 %); multiple of guarantors, second-hand',
+  since: '2026-11-26',
+  lowRatio: 1.4,
+  highRatio: 1 / 0.536,
+} as const
+
 /** From both on the published area of a named unit is another one than the typed, and goes before it. */
 export const UNIT_AREA = {
   source: 'R-SCORE-47; own lines: areas are rounded to whole square metres in listings',

@@ -9,6 +9,7 @@ import {
   provisionalCalibration,
   widthCells,
 } from './calibration.ts'
+import { ESTIMATOR_CONSTANTS } from './estimator-constants.ts'
 import { createDice } from './synthetic-market.fixture.ts'
 
 const CELLS = [2, 1, 1, 2, 0]
@@ -19,12 +20,14 @@ function outcomes(count: number, spread: (cells: readonly number[]) => number, s
   return Array.from({ length: count }, (_, index) => {
     const cells = [index % 5, index % 4, index % 3, index % 6, index % 5]
     const scale = 0.03 + 0.05 * dice.uniform()
-    return { error: scale * spread(cells) * dice.normal(), scale, cells }
+    return { error: scale * spread(cells) * dice.normal(), scale, cells, gu: '11620' }
   })
 }
 
 function heldShare(list: Outcome[], calibration = calibrate(list)): number {
-  const held = list.filter(({ error, scale, cells }) => Math.abs(error) <= halfWidth(calibration, scale, cells))
+  const held = list.filter(
+    ({ error, scale, cells }) => Math.abs(error) <= halfWidth(calibration, { scale, cells, gu: '' }),
+  )
   return held.length / list.length
 }
 
@@ -32,7 +35,7 @@ test('calibration: under 500 checked estimates widths are assumed, and said to b
   const calibration = calibrate(outcomes(499, () => 1))
   assert.deepEqual(calibration, provisionalCalibration(499))
   assert.ok(calibration.provisional)
-  assert.equal(halfWidth(calibration, 0.05, CELLS), 1.6 * 0.05)
+  assert.equal(halfWidth(calibration, { scale: 0.05, cells: CELLS, gu: '' }), 1.6 * 0.05)
   assert.ok(!calibrate(outcomes(500, () => 1)).provisional)
 })
 
@@ -65,7 +68,7 @@ test('calibration: estimates of one kind that err more get wider intervals, the 
 
 test('calibration: estimates that all hit exactly do not make intervals without width', () => {
   const calibration = calibrate(outcomes(600, () => 0))
-  assert.ok(halfWidth(calibration, 0.05, CELLS) > 0)
+  assert.ok(halfWidth(calibration, { scale: 0.05, cells: CELLS, gu: '' }) > 0)
   assert.ok(Number.isFinite(probabilityBelow(calibration, 0.3)))
 })
 
@@ -94,9 +97,10 @@ test('width cells: by deals of the lot, age, amount, area and region; an unknown
     estimateManwon: 19_999,
     areaSquareMeter: 39,
     code: '11620',
-    isPriceKnown: null,
+    isPriceKnown: false,
+    isBasement: false,
   }
-  assert.deepEqual(widthCells(traits), [0, 0, 0, 0, 0])
+  assert.deepEqual(widthCells(traits), [0, 0, 1, 0, 0, 0, 0, 0])
   assert.deepEqual(
     widthCells({
       sameLotCount: 4,
@@ -105,9 +109,10 @@ test('width cells: by deals of the lot, age, amount, area and region; an unknown
       estimateManwon: 120_000,
       areaSquareMeter: 84.9,
       code: '41',
-      isPriceKnown: null,
+      isPriceKnown: false,
+      isBasement: false,
     }),
-    [2, 2, 3, 2, 2],
+    [2, 2, 4, 2, 2, 0, 0, 12],
   )
   assert.deepEqual(
     widthCells({
@@ -118,22 +123,56 @@ test('width cells: by deals of the lot, age, amount, area and region; an unknown
       areaSquareMeter: 300,
       code: '26',
     }),
-    [4, 3, 4, 5, 3],
+    [4, 3, 5, 5, 3, 0, 0, 19],
   )
   assert.deepEqual(
-    [true, false].map((isPriceKnown) => widthCells({ ...traits, isPriceKnown }).at(-1)),
+    [true, false].map((isPriceKnown) => widthCells({ ...traits, isPriceKnown })[5]),
     [1, 0],
   )
 })
 
-test('calibration: a known public price is a factor as soon as one is known', () => {
-  const without = outcomes(3_000, () => 1).map((outcome) => ({ ...outcome, cells: [...outcome.cells, 0] }))
-  assert.deepEqual(
-    calibrate(without),
-    calibrate(without.map(({ cells, ...rest }) => ({ ...rest, cells: cells.slice(0, 5) }))),
-  )
-  const known = outcomes(3_000, () => 0.5, 4).map((outcome) => ({ ...outcome, cells: [...outcome.cells, 1] }))
-  const calibration = calibrate([...without, ...known])
-  const width = (cell: number) => halfWidth(calibration, 1, [...CELLS, cell])
+test('calibration: a known public price narrows what it makes surer', () => {
+  const cellsWith = (cells: readonly number[], known: number) => [...cells, known, 0, 0]
+  const unknown = outcomes(3_000, () => 1).map((outcome) => ({ ...outcome, cells: cellsWith(outcome.cells, 0) }))
+  const known = outcomes(3_000, () => 0.5, 4).map((outcome) => ({ ...outcome, cells: cellsWith(outcome.cells, 1) }))
+  const calibration = calibrate([...unknown, ...known])
+  const width = (cell: number) => halfWidth(calibration, { scale: 1, cells: cellsWith(CELLS, cell), gu: '11620' })
   assert.ok(width(1) < 0.6 * width(0), `${width(1)} and ${width(0)}`)
+})
+
+test('calibration: each city district, and each region by deals of the lot, holds about 80 % of what it errs by itself', () => {
+  const spreadOf = (index: number) => (index % 2 === 0 ? 1 : 2) * (index % 10 === 3 ? 1.8 : 1)
+  const draw = (seed: number) => {
+    const dice = createDice(seed)
+    return Array.from({ length: 9_000 }, (_, index): Outcome => {
+      const [own, region] = [index % 5, index % 10 < 5 ? 0 : 4]
+      const cells = [own, 0, 2, 2, region, 0, 0, region * 5 + own]
+      return {
+        error: 0.1 * spreadOf(index) * dice.normal(),
+        scale: 0.1,
+        cells,
+        gu: index % 2 === 0 ? '11620' : '45113',
+      }
+    })
+  }
+  const calibration = calibrate(draw(3))
+  for (const [name, ofGroup] of [
+    ...Map.groupBy(draw(4), ({ gu }) => gu),
+    ...Map.groupBy(draw(4), ({ cells }) => cells.at(-1)),
+  ]) {
+    const held = ofGroup.filter((outcome) => Math.abs(outcome.error) <= halfWidth(calibration, outcome))
+    const share = held.length / ofGroup.length
+    assert.ok(share > 0.77 && share < 0.85, `${name}: ${share}`)
+  }
+})
+
+test('calibration: before there are outcomes row-houses are as wide as was measured of them', () => {
+  const { provisional } = ESTIMATOR_CONSTANTS.ROW_HOUSE_MULTI_UNIT.SALE
+  const calibration = calibrate([], { provisional })
+  const width = (cells: number[]) => halfWidth(calibration, { scale: 0.1, cells, gu: '11500' }) / 0.16
+  assert.deepEqual(
+    [0, 1, 2, 3].map((own) => width([own, 2, 2, 1, 0, 0, 0, own]).toFixed(2)),
+    ['1.00', '1.25', '1.20', '1.40'],
+  )
+  assert.equal(width([0, 2, 0, 1, 0, 0, 1, 0]).toFixed(4), (1.15 * 1.35).toFixed(4))
 })

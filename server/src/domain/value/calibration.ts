@@ -1,5 +1,6 @@
 import { quantile } from '../comparison/statistics.ts'
 import { CALIBRATION_LINES } from '../rule-book/estimate-lines.ts'
+import type { Exceedance, ProvisionalWidths } from './estimator-constants.ts'
 import { ageIn } from './mean-features.ts'
 import { regionOf } from './zone.ts'
 
@@ -8,8 +9,12 @@ export type Calibration = {
   base: number
   /** Multipliers of the width: a list for each factor, in it one for each cell. */
   factors: readonly (readonly number[])[]
+  /** More of them, by LAWD_CD; a city district without one counts as it is. */
+  gus: Readonly<Record<string, number>>
   /** 99 quantiles of (ln amount − ln estimate) ÷ half-width. */
   quantiles: readonly number[]
+  /** How likely a deposit exceeds the value, learnt of deposits; `null`: of too few, and the quantiles say it. */
+  exceedance: Exceedance | null
   /** Estimates behind it. */
   sampleCount: number
   /** Too few estimates of its own yet: widths and quantiles are assumed. */
@@ -26,8 +31,9 @@ export type WidthTraits = {
   areaSquareMeter: number
   /** Any code of the place. */
   code: string
-  /** Whether the home's public price was taken in; `null`: it is of a kind and type of which none is. */
-  isPriceKnown: boolean | null
+  /** Whether the home's public price was taken in. */
+  isPriceKnown: boolean
+  isBasement: boolean
 }
 
 /** One estimate of a deal that was made from earlier deals only. */
@@ -38,72 +44,105 @@ export type Outcome = {
   scale: number
   /** `widthCells` of the estimate. */
   cells: readonly number[]
+  /** LAWD_CD. */
+  gu: string
 }
 
 /** Lower ends of the cells above the first: deals of the lot, age, manwon, square metres. */
 const EDGES = [
   [1, 2, 5, 15],
   [10, 20, 30],
-  [20_000, 40_000, 120_000, 250_000],
+  [8_000, 20_000, 40_000, 120_000, 250_000],
   [40, 60, 85, 102, 135],
 ] as const
-const CELL_COUNTS = [...EDGES.map((edges) => edges.length + 1), 5]
-/** Whether a public price is known: no factor as long as none is. */
-const PRICE_CELLS = 2
+export const REGIONS = 5
+export const OWN_CELLS = EDGES[0].length + 1
+/** The factors of `EDGES`, region, public price, basement, and last region by deals of the lot. */
+const CELL_COUNTS = [...EDGES.map((edges) => edges.length + 1), REGIONS, 2, 2, REGIONS * OWN_CELLS]
+const BASEMENT = EDGES.length + 2
 
 const PASSES = 4
 /** A cell of so many outcomes moves half of the way. */
 const HALF_WAY_COUNT = 60
 const LEAST_RATIO = 0.1
 
-/** The cell of each factor, from 0; whether a public price is known is a factor only where one can be. */
+/** The cell of each factor, from 0; the first is of the deals of the lot: none, 1, 2–4, 5–14, 15 and more. */
 export function widthCells(traits: WidthTraits): number[] {
-  const { sameLotCount, year, buildYear, estimateManwon, areaSquareMeter, code, isPriceKnown } = traits
+  const { sameLotCount, year, buildYear, estimateManwon, areaSquareMeter, code, isPriceKnown, isBasement } = traits
   const values = [sameLotCount, ageIn(year, buildYear), estimateManwon, areaSquareMeter]
   const cells = EDGES.map((edges, factor) => edges.filter((edge) => values[factor]! >= edge).length)
-  return [...cells, regionOf(code), ...(isPriceKnown === null ? [] : [Number(isPriceKnown)])]
+  const region = regionOf(code)
+  return [...cells, region, Number(isPriceKnown), Number(isBasement), region * OWN_CELLS + cells[0]!]
 }
 
+/** What is taken where no outcome says better. */
+export type Assumed = { provisional?: ProvisionalWidths | null; exceedance?: Exceedance | null }
+
 /** Before there are outcomes: wide, with the tails of a logistic distribution. */
-export function provisionalCalibration(sampleCount = 0): Calibration {
+export function provisionalCalibration(
+  sampleCount = 0,
+  { provisional: widths = null, exceedance = null }: Assumed = {},
+): Calibration {
   const spread = 1 / Math.log(9)
+  const factors = noMultipliers()
+  if (widths !== null) {
+    factors[0] = [...widths.ownDeals]
+    factors[2]![0] = widths.cheap
+    factors[BASEMENT]![1] = widths.basement
+  }
   return {
     base: CALIBRATION_LINES.provisionalBase,
-    factors: noMultipliers(),
+    factors,
+    gus: {},
     quantiles: Array.from({ length: 99 }, (_, index) => spread * Math.log((index + 1) / (99 - index))),
+    exceedance,
     sampleCount,
     provisional: true,
   }
 }
 
 /** Widths that held `heldShare` of the outcomes, and what the errors were in them. */
-export function calibrate(outcomes: readonly Outcome[], heldShare = 0.81): Calibration {
-  if (outcomes.length < CALIBRATION_LINES.fewestOutcomes) return provisionalCalibration(outcomes.length)
+export function calibrate(
+  outcomes: readonly Outcome[],
+  { heldShare = 0.81, ...assumed }: Assumed & { heldShare?: number } = {},
+): Calibration {
+  const { exceedance = null } = assumed
+  if (outcomes.length < CALIBRATION_LINES.fewestOutcomes) return provisionalCalibration(outcomes.length, assumed)
   const base = heldQuantile(
     outcomes.map(({ error, scale }) => Math.abs(error) / scale),
     heldShare,
   )
   const widths = Float64Array.from(outcomes, ({ scale }) => scale * base)
-  const factors = noMultipliers(outcomes.some(({ cells }) => (cells[CELL_COUNTS.length] ?? 0) > 0))
+  const factors = noMultipliers()
+  const gus = new Map<string, number>()
   for (let pass = 0; pass < PASSES; pass++) {
-    for (const [factor, multipliers] of factors.entries())
-      widenCells(outcomes, widths, { factor, multipliers, heldShare })
+    for (const [gu, step] of widenCells(outcomes, widths, heldShare, (outcome) => outcome.gu))
+      gus.set(gu, (gus.get(gu) ?? 1) * step)
+    for (const [factor, multipliers] of factors.entries()) {
+      for (const [cell, step] of widenCells(outcomes, widths, heldShare, ({ cells }) => cells[factor]!))
+        multipliers[cell]! *= step
+    }
   }
   const standardised = outcomes.map(({ error }, index) => error / widths[index]!).toSorted((one, other) => one - other)
   return {
     base,
     factors,
+    gus: Object.fromEntries(gus),
     quantiles: Array.from({ length: 99 }, (_, index) => quantile(standardised, (index + 1) / 100)),
+    exceedance,
     sampleCount: outcomes.length,
     provisional: false,
   }
 }
 
 /** Half of the interval's width in ln amounts. */
-export function halfWidth(calibration: Calibration, scale: number, cells: readonly number[]): number {
+export function halfWidth(
+  calibration: Calibration,
+  { scale, cells, gu }: Pick<Outcome, 'scale' | 'cells' | 'gu'>,
+): number {
   return calibration.factors.reduce(
     (width, multipliers, factor) => width * (multipliers[cells[factor] ?? -1] ?? 1),
-    scale * calibration.base,
+    scale * calibration.base * (calibration.gus[gu] ?? 1),
   )
 }
 
@@ -118,26 +157,30 @@ export function probabilityBelow(calibration: Calibration, standardised: number)
   return (above + (standardised - left) / (right - left)) / 100
 }
 
-function noMultipliers(withPrice = false): number[][] {
-  return [...CELL_COUNTS, ...(withPrice ? [PRICE_CELLS] : [])].map((length) => Array.from({ length }, () => 1))
+function noMultipliers(): number[][] {
+  return CELL_COUNTS.map((length) => Array.from({ length }, () => 1))
 }
 
-function widenCells(
+/** Widens each cell towards what would have held its outcomes, and returns by how much. */
+function widenCells<Cell>(
   outcomes: readonly Outcome[],
   widths: Float64Array,
-  { factor, multipliers, heldShare }: { factor: number; multipliers: number[]; heldShare: number },
-): void {
-  const ratios: number[][] = multipliers.map(() => [])
-  for (const [index, { error, cells }] of outcomes.entries()) {
-    ratios[cells[factor]!]?.push(Math.abs(error) / widths[index]!)
+  heldShare: number,
+  cellOf: (outcome: Outcome) => Cell,
+): Map<Cell, number> {
+  const ratios = new Map<Cell, number[]>()
+  const cells = outcomes.map(cellOf)
+  for (const [index, cell] of cells.entries()) {
+    const ratio = Math.abs(outcomes[index]!.error) / widths[index]!
+    const ofCell = ratios.get(cell)
+    if (ofCell === undefined) ratios.set(cell, [ratio])
+    else ofCell.push(ratio)
   }
-  const steps = ratios.map((cell) =>
-    cell.length === 0 ? 1 : heldQuantile(cell, heldShare) ** (cell.length / (cell.length + HALF_WAY_COUNT)),
+  const steps = new Map(
+    [...ratios].map(([cell, of]) => [cell, heldQuantile(of, heldShare) ** (of.length / (of.length + HALF_WAY_COUNT))]),
   )
-  for (const [cell, step] of steps.entries()) multipliers[cell]! *= step
-  for (const [index, { cells }] of outcomes.entries()) {
-    widths[index]! *= steps[cells[factor]!] ?? 1
-  }
+  for (const [index, cell] of cells.entries()) widths[index]! *= steps.get(cell)!
+  return steps
 }
 
 /** Of errors in widths; not below a tenth, as estimates that all hit exactly would make intervals without width. */

@@ -60,6 +60,32 @@ export function chooseNear<Deal extends Candidate>(
   return chosen.slice(0, Math.min(most, CHOICE.together - ownCount))
 }
 
+/**
+ * Of the lot's own deals and of ordinary ones of other lots within a year those that say most of the home, where it is
+ * known how near two lots are; together as many as else.
+ */
+export function chooseAlike<Deal extends Candidate>(
+  deals: { own: readonly Deal[]; near: readonly Deal[] },
+  home: Wanted,
+  day: number,
+  likeness: (deal: Deal) => number,
+): { own: Deal[]; near: Deal[] } {
+  const near = deals.near.filter(
+    (deal) => deal.lot !== home.lot && !deal.weak && deal.day < day && deal.day >= day - CHOICE.near.days,
+  )
+  const best: Scored<Deal>[] = []
+  for (const deal of [...chooseOwn(deals.own, home, day), ...near]) {
+    const score = -likeness(deal)
+    if (score <= (best[CHOICE.together - 1]?.score ?? Number.POSITIVE_INFINITY))
+      keepBest(best, { deal, score }, CHOICE.together)
+  }
+  const isOwn = ({ deal }: Scored<Deal>) => deal.lot === home.lot
+  return {
+    own: best.filter(isOwn).map(({ deal }) => deal),
+    near: best.filter((scored) => !isOwn(scored)).map(({ deal }) => deal),
+  }
+}
+
 /** Sorting only the few best of a lot costs a tenth of sorting all of them. */
 function keepBest<Deal extends Candidate>(best: Scored<Deal>[], scored: Scored<Deal>, most: number): void {
   const isFull = best.length === most

@@ -1,4 +1,4 @@
-import type { Covariance } from './estimator-constants.ts'
+import type { Covariance, LotNumberCovariance } from './estimator-constants.ts'
 
 /** A home on a day, as another one is compared with it. */
 export type Place = {
@@ -11,6 +11,20 @@ export type Place = {
   // with these two unknown in some homes only, distances would not be distances and the covariances none
   buildYear: number
   topFloor: number
+  /** `null`: of a lot without one. */
+  number: LotNumber | null
+}
+
+/** A lot's number (지번): its register, of the plain or of the hills, and its main and sub number. */
+export type LotNumber = { register: string; main: number; sub: number }
+
+/** A letter, the main number and the sub number, of four digits each. */
+const LOT_LENGTH = 9
+
+/** Out of the text by which lots are distinguished; `null`: it holds no number. */
+export function lotNumberOf(lot: string): LotNumber | null {
+  const [main, sub] = [Number(lot.slice(1, 5)), Number(lot.slice(5))]
+  return lot.length !== LOT_LENGTH || Number.isNaN(main + sub) ? null : { register: lot[0]!, main, sub }
 }
 
 /** Covariance of two homes' ln amounts, of one legal district, each on its own day; without noise. */
@@ -23,13 +37,15 @@ export function covarianceOf(one: Place, other: Place, of: Covariance): number {
         lnArea / of.districtAreaFade -
         Math.abs(one.topFloor - other.topFloor) / of.topFloorFade,
     )
-  if (one.lot !== other.lot) return ofDistrict
+  const sameLot = one.lot === other.lot
+  const around = of.lotNumber === null ? ofDistrict : ofDistrict + ofNumbers(one, other, sameLot, of.lotNumber)
+  if (!sameLot) return around
   const ofFloor =
     one.floor === null || other.floor === null
       ? 0
       : square(of.floor) * Math.exp(-Math.abs(one.floor - other.floor) / of.floorFade)
   return (
-    ofDistrict +
+    around +
     square(of.lot) +
     square(of.area) * Math.exp(-lnArea / of.areaFade) +
     square(of.same) * Math.max(0, 1 - Math.abs(one.areaSquareMeter - other.areaSquareMeter) / of.sameSquareMeter) +
@@ -39,8 +55,19 @@ export function covarianceOf(one: Place, other: Place, of: Covariance): number {
 }
 
 /** Covariance of a home with itself on one day. */
-export function varianceOfHome({ district, lot, area, same, drift, floor }: Covariance): number {
-  return square(district) + square(lot) + square(area) + square(same) + square(drift) + square(floor)
+export function varianceOfHome({ district, lot, area, same, drift, floor, lotNumber }: Covariance): number {
+  const { near, block, level } = lotNumber ?? { near: 0, block: 0, level: 0 }
+  return [district, lot, area, same, drift, floor, near, block, level].reduce((sum, sd) => sum + square(sd), 0)
+}
+
+function ofNumbers(one: Place, other: Place, sameLot: boolean, of: LotNumberCovariance): number {
+  const level = square(of.level)
+  if (sameLot) return level + square(of.near) + square(of.block)
+  if (one.number === null || other.number === null || one.number.register !== other.number.register) return level
+  const between = Math.abs(one.number.main - other.number.main)
+  const near = level + square(of.near) * Math.exp(-between / of.nearFade)
+  if (between > 0) return near
+  return near + square(of.block) * Math.exp(-Math.abs(one.number.sub - other.number.sub) / of.blockFade)
 }
 
 function square(value: number): number {

@@ -1,7 +1,7 @@
 import { median } from '../comparison/statistics.ts'
 import { widthCells } from './calibration.ts'
-import { chooseNear, chooseOwn } from './comparables.ts'
-import type { Place } from './covariance.ts'
+import { chooseAlike, chooseNear, chooseOwn } from './comparables.ts'
+import { covarianceOf, lotNumberOf, type Place } from './covariance.ts'
 import { yearOf } from './day.ts'
 import { ESTIMATOR_CONSTANTS, type EstimatorConstants } from './estimator-constants.ts'
 import { UNKNOWN_BUILD_YEAR, UNKNOWN_TOP_FLOOR } from './mean-features.ts'
@@ -68,7 +68,10 @@ export function estimateHome(question: EstimateQuestion): HomeEstimate {
   const own = observed.filter(({ deal }) => deal.lot === home.lot)
   const place = placeOf(home, home.lot, day, home)
   const price = priceOf(question, place, own, constants)
-  const observations = [...observed.map(({ observation }) => observation), ...(price ? [price.observation] : [])]
+  const observations = [
+    ...observed.map(({ observation }) => observation),
+    ...(price ? [price.observation, ...pricesOf(question, observed, constants)] : []),
+  ]
   const { shares, variance } = sharesOf(observations, place, constants.covariance, constants.outlierFreedom)
   const shift = observations.reduce((sum, { rest }, index) => sum + rest * shares[index]!, 0)
   const lnEstimate = baseline + shift
@@ -82,7 +85,8 @@ export function estimateHome(question: EstimateQuestion): HomeEstimate {
       estimateManwon: Math.exp(lnEstimate),
       areaSquareMeter: home.areaSquareMeter,
       code: home.legalDistrictCode,
-      isPriceKnown: takesPublicPrice(question.kind, question.propertyType) ? price !== null : null,
+      isPriceKnown: price !== null,
+      isBasement: home.floor !== null && home.floor < 0,
     }),
     deals: observed.map(({ deal, observation }, index) => ({
       ...deal,
@@ -107,6 +111,29 @@ function priceOf(
   return price !== null && slipsAmong(own)(price) ? null : price
 }
 
+/**
+ * Prices of comparables, each unit's once, beside that of the home: what they are to the deals of their homes says what the home's is to
+ * it. Without a price of the home they say nothing of it.
+ */
+function pricesOf(
+  { home, day, fit, publicPrice, lotDealsWithinYear }: EstimateQuestion,
+  observed: readonly Observed[],
+  constants: EstimatorConstants,
+): Observation[] {
+  const baseYear = publicPrice?.baseYear ?? 0
+  const unitOf = ({ lot, floor, areaSquareMeter }: Pick<Comparable, 'lot' | 'floor' | 'areaSquareMeter'>) =>
+    `${lot} ${floor} ${areaSquareMeter}`
+  const seen = new Set([unitOf(home)])
+  return observed.flatMap(({ deal, observation }) => {
+    if (deal.publicPriceManwon === undefined || seen.has(unitOf(deal))) return []
+    seen.add(unitOf(deal))
+    const price = { amountManwon: deal.publicPriceManwon, baseYear }
+    const of = { ...deal, legalDistrictCode: home.legalDistrictCode }
+    const known = { constants, lotDealsWithinYear: lotDealsWithinYear(deal.lot) }
+    return observePublicPrice(price, { home: of, place: { ...observation, day }, fit }, known)?.observation ?? []
+  })
+}
+
 type Observed = { deal: Comparable; observation: Observation }
 
 /**
@@ -125,13 +152,31 @@ function observe(question: EstimateQuestion, constants: EstimatorConstants): Obs
         standing(deal, question.lotDealsWithinYear(deal.lot), deal.day) -
         (deal.weak ? constants.weakBias : 0),
       noise: deal.weak ? constants.weakNoise : constants.noise,
+      price: null,
     },
   })
+  if (constants.covariance.lotNumber !== null) return observeAlike(question, see, constants)
   const own = chooseOwn(question.own, home, knownUntil).map(see)
   const isSlip = slipsAmong(own)
   const counted = own.filter((each) => !isSlip(each))
   const near = chooseNear(question.near, home, knownUntil, counted.length).map(see)
   return [...counted, ...near.filter((each) => !isSlip(each))]
+}
+
+/** Where lot numbers say how near lots are, deals of other lots are looked at however many the lot has. */
+function observeAlike(
+  question: EstimateQuestion,
+  see: (deal: Comparable) => Observed,
+  { covariance }: EstimatorConstants,
+): Observed[] {
+  const { home, day, knownUntil = day } = question
+  const place = placeOf(home, home.lot, day, home)
+  const chosen = chooseAlike(question, home, knownUntil, (deal) =>
+    covarianceOf(placeOf(deal, deal.lot, deal.day, home), place, covariance),
+  )
+  const own = chosen.own.map(see)
+  const isSlip = slipsAmong(own)
+  return [...own, ...chosen.near.map(see)].filter((each) => !isSlip(each))
 }
 
 /**
@@ -156,6 +201,7 @@ function placeOf({ areaSquareMeter, floor, ...traits }: HomeTraits, lot: string,
     floor,
     buildYear: traits.buildYear ?? home.buildYear ?? UNKNOWN_BUILD_YEAR,
     topFloor: traits.topFloor ?? home.topFloor ?? UNKNOWN_TOP_FLOOR,
+    number: lotNumberOf(lot),
   }
 }
 

@@ -40,6 +40,7 @@ function estimate(change: Partial<ModelEstimate> = {}, probabilityOver80 = 0.36)
     fittedAt: '2026-08-10T03:10:00+09:00',
     provisional: false,
     partial: false,
+    neverSold: false,
     otherAreas: false,
     sameLotCount: 7,
     otherLotCount: 0,
@@ -146,4 +147,29 @@ test('nothing that is said of any estimate calls a home safe', () => {
       },
     ),
   )
+})
+
+test('R-VALUE-27: of a lot never sold the interval leads, rounded outwards, and no deposit is said to be above it', () => {
+  const neverSold = (depositManwon: number, publicPrice: ModelEstimate['publicPrice'] = null) => {
+    const deposit = { amountManwon: depositManwon, exceedance: [{ ratio: 0.8, probability: 0.5 }] }
+    return estimate({
+      neverSold: true,
+      sameLotCount: 0,
+      lowManwon: 14_230,
+      midManwon: 21_000,
+      highManwon: 31_010,
+      deposit,
+      publicPrice,
+    })
+  }
+  const worded = estimateSentences(neverSold(50_000)).join(' ')
+  assert.match(worded, /10번 중 8번은 1억 4,000만 원~3억 1,500만 원 사이입니다/)
+  assert.doesNotMatch(worded, /2억 1,000만 원/)
+  assert.match(worded, /공시가격을 넣으면/)
+  assert.deepEqual(
+    [50_000, 31_011, 21_001, 11_385, 11_384, 0].map((deposit) => depositStanding(neverSold(deposit))),
+    ['POSSIBLE', 'POSSIBLE', 'POSSIBLE', 'POSSIBLE', 'BELOW', 'BELOW'],
+  )
+  const price = { amountManwon: 12_000, baseYear: 2026, ratio: 1.6, share: 0.5, salesBehind: 400 }
+  assert.equal(depositStanding(neverSold(50_000, price)), 'ABOVE')
 })

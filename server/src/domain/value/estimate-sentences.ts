@@ -2,7 +2,7 @@ import { type Message, message } from '../../words/message.ts'
 import { ESTIMATE_SHOWN } from '../rule-book/estimate-lines.ts'
 import { ESTIMATE_LINES, SALE_LINES } from '../rule-book/lines.ts'
 import type { EstimatePrice, ModelEstimate, ShownDeal } from './estimate.ts'
-import { type ValueStanding, valueStanding } from './value-standing.ts'
+import { isBelowAll, restsOnOtherLots, type ValueStanding, valueStanding } from './value-standing.ts'
 
 /**
  * Above the value or probably so; else `NEAR` and `PROBABLE`: above 80 % of it, `POSSIBLE`: above that at the low end of
@@ -25,6 +25,7 @@ export function depositSentences(estimate: ModelEstimate): Message[] {
   if (deposit === null || standing === null) return []
   const { amountManwon: depositManwon } = deposit
   const likely = shownProbability(probabilityAbove(deposit, SALE_LINES.near))
+  if (standing === 'POSSIBLE' && restsOnOtherLots(estimate)) return [message('ESTIMATE_TOO_WIDE', likely)]
   return [
     message('ESTIMATE_DEPOSIT_SHARE', { depositManwon, midManwon, ...likely }),
     message('ESTIMATE_DEPOSIT_STANDING', { standing, lowManwon, highManwon }),
@@ -33,12 +34,14 @@ export function depositSentences(estimate: ModelEstimate): Message[] {
 
 /** `null`: no deposit was asked about. */
 export function depositStanding(estimate: ModelEstimate): DepositStanding | null {
-  const { deposit, lowManwon } = estimate
+  const { deposit } = estimate
   if (deposit === null) return null
+  const below = isBelowAll(deposit.amountManwon, estimate) ? 'BELOW' : 'POSSIBLE'
+  if (restsOnOtherLots(estimate)) return below
   const standing = valueStanding(deposit.amountManwon, estimate)
   if (standing !== null) return standing
   if (probabilityAbove(deposit, SALE_LINES.near) > ESTIMATE_LINES.probable) return 'PROBABLE'
-  return deposit.amountManwon / lowManwon > SALE_LINES.near ? 'POSSIBLE' : 'BELOW'
+  return below
 }
 
 /** The deal as it was, and what it counts for the home today. */
@@ -63,14 +66,26 @@ function shownProbability(probability: number) {
 
 /** The amount, its basis and its interval in one. */
 export function amountSentence(estimate: ModelEstimate): Message {
-  const { kind, midManwon, lowManwon, highManwon, sameLotCount } = estimate
+  const { kind, midManwon, lowManwon, highManwon, sameLotCount, otherLotCount } = estimate
+  if (restsOnOtherLots(estimate)) return message('ESTIMATE_NEVER_SOLD', { otherLotCount, ...roundedEnds(estimate) })
   return message('ESTIMATE_AMOUNT', { kind, midManwon, lowManwon, highManwon, sameLotCount })
 }
 
+/** Outwards to whole steps: a wide interval is not known to the last manwon. */
+export function roundedEnds({ lowManwon, highManwon }: ModelEstimate): { lowManwon: number; highManwon: number } {
+  const { wideStepManwon: step } = ESTIMATE_SHOWN
+  return {
+    lowManwon: Math.floor(lowManwon / step) * step || Math.round(lowManwon),
+    highManwon: Math.ceil(highManwon / step) * step,
+  }
+}
+
 /** What weakens an estimate; empty where the lot's own deals carry it. */
-export function weaknessSentences({ sameLotCount, otherLotCount, otherAreas, provisional }: ModelEstimate): Message[] {
+export function weaknessSentences(estimate: ModelEstimate): Message[] {
+  const { sameLotCount, otherLotCount, otherAreas, provisional } = estimate
   const said: Message[] = []
-  if (sameLotCount === 0) said.push(message('ESTIMATE_WITHOUT_OWN_DEALS', { otherLotCount }))
+  if (restsOnOtherLots(estimate)) said.push(message('ESTIMATE_WANTS_PUBLIC_PRICE'))
+  else if (sameLotCount === 0) said.push(message('ESTIMATE_WITHOUT_OWN_DEALS', { otherLotCount }))
   else if (otherLotCount > 0) said.push(message('ESTIMATE_WITH_FEW_OWN_DEALS', { sameLotCount, otherLotCount }))
   if (sameLotCount > 0 && otherAreas) said.push(message('ESTIMATE_FROM_OTHER_AREAS'))
   if (provisional) said.push(message('ESTIMATE_PROVISIONAL'))

@@ -67,6 +67,8 @@ export type ModelEstimate = Estimate & {
   provisional: boolean
   /** Weakly founded: no ordinary deal of the lot itself within a year, or none of about the home's area. */
   partial: boolean
+  /** A row-house on a lot without a known sale: what it is worth is known only widely (R-VALUE-27). */
+  neverSold: boolean
   /** The lot has deals, but none of about the home's area. */
   otherAreas: boolean
   /** Deals with a share of 1 % or more: of the home's lot, and of others. */

@@ -19,6 +19,20 @@ export type Covariance = {
   driftDays: number
   floor: number
   floorFade: number
+  /** Between lots of one legal district by their numbers; `null`: numbers say nothing of how near they are. */
+  lotNumber: LotNumberCovariance | null
+}
+
+/** Lots that are numbered alike lie near each other; those in the hills (산) are numbered apart. */
+export type LotNumberCovariance = {
+  /** By main numbers (본번). */
+  near: number
+  nearFade: number
+  /** By sub numbers (부번), where the main number is the same. */
+  block: number
+  blockFade: number
+  /** Of all lots of the legal district. */
+  level: number
 }
 
 export type EstimatorConstants = {
@@ -39,12 +53,28 @@ export type EstimatorConstants = {
   /** Weight of a weak deal where market levels are fitted. */
   weakLevelWeight: number
   /**
-   * Share of the checked estimates that intervals are fitted to hold. They are to hold 80 %: one more makes up for the
-   * fit to the very outcomes, and officetels held 75 % when .81 was asked.
+   * Share of the checked estimates that intervals are fitted to hold. They are to hold 80 %: apartments held 80.6 and
+   * 80.8 % of the deals of December to March when .81 was asked, officetels 75 %.
    */
   heldShare: number
   level: LevelConstants
+  /** Whether the mean knows how dear apartments of the legal district are to rent. */
+  takesJeonseLevel: boolean
+  /** What widths are before enough estimates could be checked. */
+  provisional: ProvisionalWidths
+  /** Probability that the value lies below an amount, of homes on a lot with no deal of its own, and with some. */
+  exceedance: Exceedance | null
 }
+
+export type Exceedance = { neverSold: Logistic; sold: Logistic }
+
+/** 1 ÷ (1 + exp(−(intercept + slope · x))), x in half-widths of the interval from the estimate. */
+export type Logistic = { intercept: number; slope: number }
+
+/** Multipliers of the width by deals of the lot (0, 1, 2–4, 5–14, 15 and more), in a basement, and of cheap homes. */
+export type ProvisionalWidths = { ownDeals: readonly number[]; basement: number; cheap: number }
+
+const AS_WIDE: ProvisionalWidths = { ownDeals: [1, 1, 1, 1, 1], basement: 1, cheap: 1 }
 
 export type LevelConstants = {
   /** Lower ends, in square metres, of the area classes above the first. */
@@ -54,6 +84,8 @@ export type LevelConstants = {
   trendBins: number
   damping: { zone: number; gu: number; district: number; areaClass: number }
 }
+
+const PLAIN = { takesJeonseLevel: false, provisional: AS_WIDE, exceedance: null } as const
 
 const WEEKLY: LevelConstants = {
   areaEdges: [50, 70, 90, 120],
@@ -114,7 +146,8 @@ const ROW_HOUSE_FLOORS: Points = [
 
 /**
  * Fitted to registered deals of 20 city districts before April 2026 (R-VALUE-24);
- * officetel jeonse and row houses from five months that gave neither day nor year of construction.
+ * officetel jeonse and row houses from five months that gave neither day nor year of construction (row houses: chosen on
+ * April 2025 and read in May).
  */
 export const ESTIMATOR_CONSTANTS: Record<ValuedType, Record<ValueKind, EstimatorConstants>> = {
   APARTMENT: {
@@ -128,21 +161,23 @@ export const ESTIMATOR_CONSTANTS: Record<ValuedType, Record<ValueKind, Estimator
       weakBias: -0.017,
       outlierFreedom: 4,
       weakLevelWeight: 0.1,
-      heldShare: 0.81,
+      heldShare: 0.8,
       level: WEEKLY,
+      ...PLAIN,
     },
     JEONSE: {
       areaExponent: 0.7,
       floorCurve: APARTMENT_JEONSE_FLOORS,
       lowRise: null,
-      covariance: covariance(0.127, 0.075, 0.25, 0.017, 0.18, 10, 0.825, 18, 0.0465, 160, 0.0116, 3),
+      covariance: covariance(0.127, 0.075, 0.25, 0.017, 0.18, 10, 0.825, 18, 0.0465, 160, 0.03, 3),
       noise: 0.056,
       weakNoise: 0.2,
       weakBias: -0.125,
-      outlierFreedom: 2.5,
+      outlierFreedom: 1.2,
       weakLevelWeight: 0.15,
-      heldShare: 0.81,
+      heldShare: 0.8,
       level: WEEKLY,
+      ...PLAIN,
     },
   },
   OFFICETEL: {
@@ -158,6 +193,7 @@ export const ESTIMATOR_CONSTANTS: Record<ValuedType, Record<ValueKind, Estimator
       weakLevelWeight: 0.1,
       heldShare: 0.85,
       level: FORTNIGHTLY,
+      ...PLAIN,
     },
     JEONSE: {
       areaExponent: 0.9,
@@ -171,6 +207,7 @@ export const ESTIMATOR_CONSTANTS: Record<ValuedType, Record<ValueKind, Estimator
       weakLevelWeight: 0.15,
       heldShare: 0.85,
       level: FORTNIGHTLY,
+      ...PLAIN,
     },
   },
   ROW_HOUSE_MULTI_UNIT: {
@@ -178,20 +215,29 @@ export const ESTIMATOR_CONSTANTS: Record<ValuedType, Record<ValueKind, Estimator
       areaExponent: 0.8,
       floorCurve: ROW_HOUSE_FLOORS,
       lowRise: null,
-      covariance: covariance(0.14, 0.085, 0.23, 0.08, 0.2, 8.3, 0.9, 4, 0.05, 310, 0.007, 4.5),
-      noise: 0.06,
+      covariance: {
+        ...covariance(0.1, 0.12, 0.23, 0.05, 0.15, 8.3, 0.9, 4, 0.05, 310, 0.007, 4.5),
+        lotNumber: { near: 0.25, nearFade: 120, block: 0.15, blockFade: 80, level: 0.1 },
+      },
+      noise: 0.04,
       weakNoise: 0.125,
       weakBias: -0.017,
       outlierFreedom: 5,
       weakLevelWeight: 0.1,
       heldShare: 0.81,
       level: WEEKLY,
+      takesJeonseLevel: true,
+      provisional: { ownDeals: [1, 1.25, 1.2, 1.4, 1.4], basement: 1.35, cheap: 1.15 },
+      exceedance: { neverSold: { intercept: -0.74, slope: 1.04 }, sold: { intercept: -0.46, slope: 1.45 } },
     },
     JEONSE: {
       areaExponent: 0.8,
       floorCurve: ROW_HOUSE_FLOORS,
       lowRise: null,
-      covariance: covariance(0.22, 0.085, 0.23, 0.03, 0.2, 8.3, 1.1, 6, 0.05, 310, 0.007, 4.5),
+      covariance: {
+        ...covariance(0.18, 0.085, 0.23, 0.03, 0.15, 8.3, 1.1, 6, 0.05, 310, 0.007, 4.5),
+        lotNumber: { near: 0.15, nearFade: 120, block: 0.12, blockFade: 80, level: 0.1 },
+      },
       noise: 0.096,
       weakNoise: 0.2,
       weakBias: -0.1,
@@ -199,6 +245,7 @@ export const ESTIMATOR_CONSTANTS: Record<ValuedType, Record<ValueKind, Estimator
       weakLevelWeight: 0.15,
       heldShare: 0.81,
       level: WEEKLY,
+      ...PLAIN,
     },
   },
 }
@@ -221,5 +268,6 @@ function covariance(...numbers: [number, number, number, number, number, number,
     driftDays,
     floor,
     floorFade,
+    lotNumber: null,
   }
 }

@@ -10,7 +10,20 @@ export type MeanFit = {
   coefficients: Float64Array
   /** By LAWD_CD. */
   guEffects: Map<string, number>
+  /** By legal district and by LAWD_CD, for districts that are not named; empty where the mean does not know them. */
+  districtEffects: Map<string, number>
 }
+
+/** How far the homes of a legal district stand off for what its apartments are let for. */
+export function districtEffectOf({ districtEffects }: MeanFit, legalDistrictCode: string): number {
+  return districtEffects.get(legalDistrictCode) ?? districtEffects.get(legalDistrictCode.slice(0, 5)) ?? 0
+}
+
+/** How dear a place is to rent, in ln amounts off the zone's middle, by legal district and by LAWD_CD. */
+export type DistrictJeonse = ReadonlyMap<string, number>
+/** The level for all of the zone, and what it counts more in Seoul. */
+const JEONSE_COLUMNS = 2
+const SEOUL = '11'
 
 const RIDGE = 0.5
 const GU_RIDGE = 0.5
@@ -27,29 +40,60 @@ type Row = { gu: number; columns: Float64Array; value: number; weight: number }
 
 /**
  * What age, size and building make of a home's ln amount within its zone, from what the level leaves of ordinary deals
- * before `asOfDay`. `rests` are in the order of the markets.
+ * before `asOfDay`. `rests` are in the order of the markets; `jeonse`: what was let before that day, or `null`.
  */
-export function fitMeans(markets: readonly GuMarket[], rests: readonly Float64Array[], asOfDay: number): MeanFit {
+export function fitMeans(
+  markets: readonly GuMarket[],
+  rests: readonly Float64Array[],
+  asOfDay: number,
+  jeonse: DistrictJeonse | null = null,
+): MeanFit {
   const rows = markets.flatMap((market, gu) =>
-    market.lots.flatMap((lot) => rowsOf(market, gu, lot, rests[gu]!, asOfDay)),
+    market.districts.flatMap(({ legalDistrictCode, lots }) => {
+      const ofDistrict = jeonse === null ? [] : jeonseColumns(jeonse, legalDistrictCode)
+      return market.lots
+        .slice(lots.start, lots.end)
+        .flatMap((lot) => rowsOf(market, gu, lot, { rests: rests[gu]!, asOfDay, ofDistrict }))
+    }),
   )
+  const width = MEAN_COLUMNS + (jeonse === null ? 0 : JEONSE_COLUMNS)
   const effects = new Float64Array(markets.length)
   const errors = new Float64Array(rows.length)
-  let coefficients = new Float64Array(MEAN_COLUMNS)
+  let coefficients = new Float64Array(width)
   for (let pass = 0; pass < PASSES; pass++) {
     const weights = Float64Array.from(rows, ({ weight }, index) => {
       const far = Math.abs(errors[index]!)
       return far > FAR_FROM_MEAN ? (weight * FAR_FROM_MEAN) / far : weight
     })
-    coefficients = solveRidge(rows, weights, effects)
+    coefficients = solveRidge(rows, weights, effects, width)
     for (const [index, { columns, value }] of rows.entries()) errors[index] = value - dot(columns, coefficients)
     setEffects(effects, rows, weights, errors)
     for (const [index, { gu }] of rows.entries()) errors[index]! -= effects[gu]!
   }
-  return { coefficients, guEffects: new Map(markets.map(({ lawdCd }, gu) => [lawdCd, effects[gu]!])) }
+  const ofJeonse = coefficients.subarray(MEAN_COLUMNS)
+  return {
+    coefficients: coefficients.slice(0, MEAN_COLUMNS),
+    guEffects: new Map(markets.map(({ lawdCd }, gu) => [lawdCd, effects[gu]!])),
+    districtEffects: new Map(
+      [...(jeonse?.keys() ?? [])].map((code) => [
+        code,
+        jeonseColumns(jeonse!, code).reduce((sum, value, column) => sum + value * ofJeonse[column]!, 0),
+      ]),
+    ),
+  }
 }
 
-function rowsOf(market: GuMarket, gu: number, lot: MarketLot, rests: Float64Array, asOfDay: number): Row[] {
+function jeonseColumns(jeonse: DistrictJeonse, code: string): number[] {
+  const level = jeonse.get(code) ?? jeonse.get(code.slice(0, 5)) ?? 0
+  return [level, code.startsWith(SEOUL) ? level : 0]
+}
+
+function rowsOf(
+  market: GuMarket,
+  gu: number,
+  lot: MarketLot,
+  { rests, asOfDay, ofDistrict }: { rests: Float64Array; asOfDay: number; ofDistrict: readonly number[] },
+): Row[] {
   const lotDealsWithinYear = countOrdinary(market, lot, asOfDay - YEAR_DAYS, asOfDay)
   const rows: Row[] = []
   for (const { start, end } of market.units.slice(lot.units.start, lot.units.end)) {
@@ -61,7 +105,10 @@ function rowsOf(market: GuMarket, gu: number, lot: MarketLot, rests: Float64Arra
     if (values.length === 0) continue
     rows.push({
       gu,
-      columns: meanFeatures(dealAt(market, lot, start), { code: market.lawdCd, lotDealsWithinYear }, yearOf(asOfDay)),
+      columns: Float64Array.of(
+        ...meanFeatures(dealAt(market, lot, start), { code: market.lawdCd, lotDealsWithinYear }, yearOf(asOfDay)),
+        ...ofDistrict,
+      ),
       value: median(values),
       weight: values.length / (values.length + HALF_WEIGHT_DEALS),
     })
@@ -71,23 +118,28 @@ function rowsOf(market: GuMarket, gu: number, lot: MarketLot, rests: Float64Arra
   return rows.map((row) => ({ ...row, weight: row.weight * reduced }))
 }
 
-/** The last column, which is always 1, is not held towards 0. */
-function solveRidge(rows: readonly Row[], weights: Float64Array, effects: Float64Array): Float64Array<ArrayBuffer> {
-  const matrix = new Float64Array(MEAN_COLUMNS * MEAN_COLUMNS)
-  const right = new Float64Array(MEAN_COLUMNS)
+/** The last column of `meanFeatures`, which is always 1, is not held towards 0. */
+function solveRidge(
+  rows: readonly Row[],
+  weights: Float64Array,
+  effects: Float64Array,
+  width: number,
+): Float64Array<ArrayBuffer> {
+  const matrix = new Float64Array(width * width)
+  const right = new Float64Array(width)
   for (const [index, { gu, columns, value }] of rows.entries()) {
-    for (let row = 0; row < MEAN_COLUMNS; row++) {
+    for (let row = 0; row < width; row++) {
       const weighted = weights[index]! * columns[row]!
       if (weighted === 0) continue
       right[row]! += weighted * (value - effects[gu]!)
-      for (let column = 0; column <= row; column++) matrix[row * MEAN_COLUMNS + column]! += weighted * columns[column]!
+      for (let column = 0; column <= row; column++) matrix[row * width + column]! += weighted * columns[column]!
     }
   }
-  for (let row = 0; row < MEAN_COLUMNS; row++) {
-    matrix[row * MEAN_COLUMNS + row]! += row === MEAN_COLUMNS - 1 ? 1e-9 : RIDGE
+  for (let row = 0; row < width; row++) {
+    matrix[row * width + row]! += row === MEAN_COLUMNS - 1 ? 1e-9 : RIDGE
   }
-  factorise(matrix, MEAN_COLUMNS)
-  solveFactored(matrix, MEAN_COLUMNS, right)
+  factorise(matrix, width)
+  solveFactored(matrix, width, right)
   return right
 }
 

@@ -38,9 +38,11 @@ export type GuMarket = {
 
 export const UNKNOWN = -32_768
 
-/** One deal of a lot; the ids of old ones are made up from their places. */
-export function dealAt(market: GuMarket, lot: MarketLot, index: number): Comparable {
+/** One deal of a lot, with its public price of a base year where one is asked for; the ids of old ones are made up from their places. */
+export function dealAt(market: GuMarket, lot: MarketLot, index: number, baseYear: number | null = null): Comparable {
+  const price = baseYear === null ? 0 : (market.publicPrices.get(baseYear)?.[index] ?? 0)
   return {
+    ...(price > 0 && { publicPriceManwon: price }),
     dealId: market.dealId[index] ?? `#${String(index).padStart(9, '0')}`,
     lot: lot.lot,
     day: market.day[index]!,

@@ -17,10 +17,17 @@ export type NearDeals = {
     areaSquareMeter: number,
     floor: number | null,
     buildYear: number | null,
+    /** Manwon, of the base year that is fitted; missing where it is not known. */
+    publicPriceManwon?: number,
   ][]
 }
 
-export function nearDealsOf(market: GuMarket, district: MarketDistrict, asOfDay: number): NearDeals {
+export function nearDealsOf(
+  market: GuMarket,
+  district: MarketDistrict,
+  asOfDay: number,
+  baseYear: number | null,
+): NearDeals {
   const from = asOfDay - CHOICE.near.days
   const near: NearDeals = { lots: [], deals: [] }
   for (const lot of market.lots.slice(district.lots.start, district.lots.end)) {
@@ -28,16 +35,22 @@ export function nearDealsOf(market: GuMarket, district: MarketDistrict, asOfDay:
     if (count === 0) continue
     near.lots.push([lot.lot, lot.topFloor, count])
     for (let index = lot.start; index < lot.end; index++) {
-      const { dealId, day, amountManwon, areaSquareMeter, floor, buildYear, weak } = dealAt(market, lot, index)
+      const { dealId, day, amountManwon, areaSquareMeter, floor, buildYear, weak, ...known } = dealAt(
+        market,
+        lot,
+        index,
+        baseYear,
+      )
       if (weak || day < from || day >= asOfDay) continue
-      near.deals.push([dealId, near.lots.length - 1, day, amountManwon, areaSquareMeter, floor, buildYear])
+      const price: [number?] = known.publicPriceManwon === undefined ? [] : [known.publicPriceManwon]
+      near.deals.push([dealId, near.lots.length - 1, day, amountManwon, areaSquareMeter, floor, buildYear, ...price])
     }
   }
   return near
 }
 
 export function comparablesOf({ lots, deals }: NearDeals): Comparable[] {
-  return deals.flatMap(([dealId, place, day, amountManwon, areaSquareMeter, floor, buildYear]) => {
+  return deals.flatMap(([dealId, place, day, amountManwon, areaSquareMeter, floor, buildYear, publicPriceManwon]) => {
     const of = lots[place]
     if (of === undefined) return []
     const [lot, topFloor] = of
@@ -51,6 +64,7 @@ export function comparablesOf({ lots, deals }: NearDeals): Comparable[] {
       buildYear,
       topFloor,
       weak: false,
+      ...(publicPriceManwon !== undefined && { publicPriceManwon }),
     }
   })
 }

@@ -2,6 +2,7 @@ import type { Place } from './covariance.ts'
 import { isWithinBounds } from './deal-bounds.ts'
 import type { EstimatorConstants } from './estimator-constants.ts'
 import { type DistrictFit, standingOf } from './price-fit.ts'
+import { PUBLIC_PRICE } from './public-price-constants.ts'
 import { ageOn } from './public-price-fit.ts'
 import { type PublicPriceObservation, publicPriceObservation } from './public-price-observation.ts'
 import type { Observation } from './shares.ts'
@@ -38,6 +39,12 @@ export function observePublicPrice(
   if (found === null || !isWithinBounds('SALE', Math.exp(found.logValue), home.areaSquareMeter)) return null
   // the price stands for a sale on the day of the fit
   const standing = standingOf(fit, constants, place.day)(home, lotDealsWithinYear, fit.publicPrice.day)
-  const observation = { ...place, rest: found.logValue - standing, noise: Math.sqrt(found.variance) }
+  const spread = found.variance - found.ratioVariance
+  const observation = {
+    ...place,
+    rest: found.logValue - standing,
+    noise: Math.sqrt(found.variance),
+    price: { ratio: found.ratioVariance, lot: spread * PUBLIC_PRICE.lotShare },
+  }
   return { shown: { ...price, ratio: found.ratio, counts: found.counts }, observation }
 }

@@ -1,7 +1,7 @@
 import { isAnswerable, isWithinReach } from './answerable.ts'
 import { estimateHome, type HomeEstimate } from './estimate-home.ts'
 import { districtLevels, type LevelFit } from './fit-levels.ts'
-import type { MeanFit } from './fit-means.ts'
+import { districtEffectOf, type MeanFit } from './fit-means.ts'
 import { countOrdinary, dealAt, type GuMarket, type MarketLot } from './gu-market.ts'
 import type { DistrictFit } from './price-fit.ts'
 import type { DatedPriceFit } from './public-price-ratio.ts'
@@ -12,13 +12,14 @@ const YEAR_DAYS = 365
 export type PastEstimate = {
   /** Place of the deal in the market. */
   index: number
+  onDay: number
   home: ValuedHome
   estimate: HomeEstimate
 }
 
 /**
- * What some deals of a city district would have been estimated at on the day they were agreed, from what was agreed at
- * least `lagDays` before it (0: until the eve). The fits, of `asOfDay`, must not know the deals either. Deals of which
+ * What the homes of some deals of a city district would have been estimated at on a day, at the latest that of the
+ * deal, from what was agreed at least `lagDays` before it (0: until the eve). The fits, of `asOfDay`, must not know the deals either. Deals of which
  * the estimator would not have spoken are left out.
  */
 export function estimatePastDeals(options: {
@@ -29,25 +30,24 @@ export function estimatePastDeals(options: {
   means: MeanFit
   publicPrice: DatedPriceFit | null
   asOfDay: number
-  /** Places of the deals in the market. */
-  indexes: readonly number[]
+  /** Places of the deals in the market, and the days of the estimates. */
+  asked: readonly { index: number; onDay: number }[]
   lagDays?: number
 }): PastEstimate[] {
-  const { kind, propertyType, market, asOfDay, indexes, lagDays = 0 } = options
+  const { kind, propertyType, market, asOfDay, asked, lagDays = 0 } = options
   const baseYear = options.publicPrice?.baseYear ?? 0
-  const prices = market.publicPrices.get(baseYear)
-  const wanted = new Set(indexes)
+  const daysOf = Map.groupBy(asked, ({ index }) => index)
   const guDealsWithinYear = market.day.filter((day) => day >= asOfDay - YEAR_DAYS && day < asOfDay).length
   return market.districts.flatMap((district) => {
     const lots = market.lots.slice(district.lots.start, district.lots.end)
     const ofLot = Map.groupBy(lots, ({ lot }) => lot)
-    const deals = lots.flatMap((lot) => dealsOf(market, lot))
+    const deals = lots.flatMap((lot) => dealsOf(market, lot, baseYear))
     const dealsOfLot = Map.groupBy(deals, ({ lot }) => lot)
     const fit = districtFit(options, district.legalDistrictCode)
     return deals
-      .filter(({ index }) => wanted.has(index))
-      .flatMap((deal) => {
-        const { day, index } = deal
+      .flatMap((deal) => (daysOf.get(deal.index) ?? []).map(({ onDay }) => ({ deal, day: onDay })))
+      .flatMap(({ deal, day }) => {
+        const { index } = deal
         const knownUntil = day - lagDays
         const home = { ...deal, legalDistrictCode: district.legalDistrictCode }
         const lotDealsWithinYear = (lot: string) =>
@@ -55,7 +55,7 @@ export function estimatePastDeals(options: {
             (sum, of) => sum + countOrdinary(market, of, knownUntil - YEAR_DAYS, knownUntil),
             0,
           )
-        const amountManwon = prices?.[index] ?? 0
+        const amountManwon = deal.publicPriceManwon ?? 0
         const publicPrice = amountManwon > 0 ? { amountManwon, baseYear } : null
         const known = {
           knownUntil,
@@ -69,7 +69,7 @@ export function estimatePastDeals(options: {
         const estimate = estimateHome(question)
         const ownDeals = estimate.deals.filter(({ lot }) => lot === home.lot).length
         const isSpokenOf = isAnswerable(home, day, { ownDeals, guDealsWithinYear }) && isWithinReach(home, estimate)
-        return isSpokenOf ? [{ index, home, estimate }] : []
+        return isSpokenOf ? [{ index, onDay: day, home, estimate }] : []
       })
   })
 }
@@ -83,14 +83,14 @@ function districtFit(
     legalDistrictCode,
     ...districtLevels(levels, legalDistrictCode),
     coefficients: means.coefficients,
-    guEffect: means.guEffects.get(legalDistrictCode.slice(0, 5)) ?? 0,
+    guEffect: (means.guEffects.get(legalDistrictCode.slice(0, 5)) ?? 0) + districtEffectOf(means, legalDistrictCode),
     publicPrice,
   }
 }
 
-function dealsOf(market: GuMarket, lot: MarketLot) {
+function dealsOf(market: GuMarket, lot: MarketLot, baseYear: number) {
   return Array.from({ length: lot.end - lot.start }, (_, n) => {
     const index = lot.start + n
-    return { ...dealAt(market, lot, index), index }
+    return { ...dealAt(market, lot, index, baseYear), index }
   })
 }

@@ -36,4 +36,6 @@ export const PUBLIC_PRICE = {
    */
   dealNoise: 0.06,
   leastSd: 0.05,
+  /** How much of the spread the homes of a lot have in common: .13² of .13² + .09² (R-FILE-09). */
+  lotShare: 0.13 ** 2 / (0.13 ** 2 + 0.09 ** 2),
 } as const

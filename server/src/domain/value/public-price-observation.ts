@@ -17,6 +17,8 @@ export type PublicPriceObservation = {
   logValue: number
   /** Of the error of `logValue`: how homes scatter around public price × ratio, and how well the ratio is known. */
   variance: number
+  /** How well the ratio is known alone. */
+  ratioVariance: number
   /** Sale ÷ public price that was taken for this home. */
   ratio: number
   /** Sales behind the ratio in the legal district, the city district and the province. */
@@ -39,6 +41,7 @@ export function publicPriceObservation(fit: PublicPriceFit, home: PricedHome): P
   return {
     logValue: Math.log(home.publicPriceManwon) + logRatio,
     variance: variance + spreadFor(fit, gu, home),
+    ratioVariance: variance,
     ratio: Math.exp(logRatio),
     counts: {
       dong: fit.ratios[dong]?.count ?? 0,

@@ -44,7 +44,7 @@ test('row-houses: intervals learnt from the estimates of 90 days hold 78 to 82 %
     const calibration = calibrate(between(start - 90, start))
     assert.ok(!calibration.provisional)
     for (const outcome of between(start, start + 30)) {
-      const isHeld = Number(Math.abs(outcome.error) <= halfWidth(calibration, outcome.scale, outcome.cells))
+      const isHeld = Number(Math.abs(outcome.error) <= halfWidth(calibration, outcome))
       for (const group of ['all', isPriced(outcome) ? 'known' : 'unknown'] as const) {
         count[group] += 1
         held[group] += isHeld

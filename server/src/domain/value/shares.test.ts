@@ -14,9 +14,16 @@ const HOME = {
   floor: 8,
   buildYear: 2005,
   topFloor: 20,
+  number: null,
 }
 const share = (observations: Observation[]) => sharesOf(observations, HOME, covariance, outlierFreedom)
-const like = (rest: number, change: Partial<Observation> = {}): Observation => ({ ...HOME, rest, noise, ...change })
+const like = (rest: number, change: Partial<Observation> = {}): Observation => ({
+  ...HOME,
+  rest,
+  noise,
+  price: null,
+  ...change,
+})
 
 test('shares: without deals the estimate is as uncertain as any home of the district', () => {
   const { shares, variance } = share([])
@@ -68,7 +75,9 @@ test('shares: never negative, and no deals make the estimate less certain than n
   })
   fc.assert(
     fc.property(fc.array(observation, { maxLength: 24 }), (list) => {
-      const { shares, variance } = share(list.map((each) => ({ ...each, lnArea: Math.log(each.areaSquareMeter) })))
+      const { shares, variance } = share(
+        list.map((each) => ({ ...each, lnArea: Math.log(each.areaSquareMeter), number: null, price: null })),
+      )
       assert.ok(shares.every((each) => each >= 0))
       assert.ok(variance >= 0 && variance <= varianceOfHome(covariance) + 1e-12)
     }),

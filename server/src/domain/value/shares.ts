@@ -8,7 +8,15 @@ export type Observation = Place & {
   rest: number
   /** Standard deviation with which `rest` is known. */
   noise: number
+  /** Of a public price; `null`: of a deal. */
+  price: PriceError | null
 }
+
+/**
+ * Why public prices err alike, as variances of ln amounts: by the ratio that was taken for all of them, and as the
+ * prices of one lot are set together. No two are of one unit.
+ */
+type PriceError = { ratio: number; lot: number }
 
 export type Shares = {
   /** Share of each observation, in the order given; 0: it does not count. */
@@ -19,7 +27,8 @@ export type Shares = {
 
 /**
  * Best linear unbiased prediction of the home's `rest`. An observation that the others speak against gets more noise,
- * and so less of a share; what would count negatively is left out.
+ * and so less of a share; a deal that would count negatively is left out. Public prices of
+ * comparables may: what a price is to a deal of the same home says what it is to the home that is asked for.
  */
 export function sharesOf(
   observations: readonly Observation[],
@@ -34,8 +43,9 @@ export function sharesOf(
   let kept = observations.map((_, index) => index)
   let weights = solveFor(kept, between, noise, toHome)
   // ends, as each round leaves one out at least
-  while (weights.some((weight) => weight < 0)) {
-    kept = kept.filter((_, place) => (weights[place] as number) >= 0)
+  const isWrong = (index: number, weight: number) => weight < 0 && observations[index]!.price === null
+  while (kept.some((index, place) => isWrong(index, weights[place]!))) {
+    kept = kept.filter((index, place) => !isWrong(index, weights[place]!))
     weights = solveFor(kept, between, noise, toHome)
   }
   let variance = varianceOfHome(covariance)
@@ -51,13 +61,20 @@ function pairCovariances(observations: readonly Observation[], covariance: Covar
   const matrix = new Float64Array(size * size)
   for (const [row, observation] of observations.entries()) {
     for (let column = 0; column < row; column++) {
-      const value = covarianceOf(observation, observations[column] as Observation, covariance)
+      const other = observations[column]!
+      const value = covarianceOf(observation, other, covariance) + priceCovariance(observation, other)
       matrix[row * size + column] = value
       matrix[column * size + row] = value
     }
     matrix[row * size + row] = varianceOfHome(covariance)
   }
   return matrix
+}
+
+function priceCovariance(one: Observation, other: Observation): number {
+  if (one.price === null || other.price === null) return 0
+  const ofRatio = Math.sqrt(one.price.ratio * other.price.ratio)
+  return one.lot === other.lot ? ofRatio + Math.sqrt(one.price.lot * other.price.lot) : ofRatio
 }
 
 /** Noise variances, raised where an observation lies far from what the others say of it. */

@@ -2,10 +2,11 @@ import { seoulDateTime } from '../calendar.ts'
 import { isSimilarArea } from '../comparison/sample.ts'
 import { ESTIMATE_CONDITIONS, ESTIMATE_SHOWN } from '../rule-book/estimate-lines.ts'
 import { isAnswerable, isWithinReach } from './answerable.ts'
-import { type Calibration, halfWidth, probabilityBelow } from './calibration.ts'
+import { type Calibration, halfWidth } from './calibration.ts'
 import { dateOf } from './day.ts'
 import { type EstimateDeal, type EstimatePrice, type FoundedEstimate } from './estimate.ts'
 import { type EstimateQuestion, estimateHome, type WeighedDeal, type WeighedPrice } from './estimate-home.ts'
+import { probabilityAbove } from './exceedance.ts'
 
 export type ValueQuestion = EstimateQuestion & {
   guDealsWithinYear: number
@@ -30,7 +31,7 @@ export function valueHome(question: ValueQuestion): FoundedEstimate | null {
   const otherAreas =
     own.length > 0 && !own.some(({ areaSquareMeter }) => isSimilarArea(areaSquareMeter, home.areaSquareMeter))
   const width =
-    halfWidth(calibration, estimate.scale, estimate.cells) *
+    halfWidth(calibration, { ...estimate, gu: home.legalDistrictCode.slice(0, 5) }) *
     (home.floor === null ? ESTIMATE_CONDITIONS.unknownFloorWidening : 1)
   const counted = estimate.deals.filter(({ share }) => share >= ESTIMATE_SHOWN.countedShare)
   const sameLotCount = counted.filter(({ lot }) => lot === home.lot).length
@@ -47,6 +48,7 @@ export function valueHome(question: ValueQuestion): FoundedEstimate | null {
     fittedAt: seoulDateTime(question.fittedAt),
     provisional: calibration.provisional,
     partial: otherAreas || !own.some(({ weak, day: on }) => !weak && on >= day - ESTIMATE_CONDITIONS.recentDays),
+    neverSold: isNeverSold(question, own),
     otherAreas,
     sameLotCount,
     otherLotCount: counted.length - sameLotCount,
@@ -60,17 +62,25 @@ export function valueHome(question: ValueQuestion): FoundedEstimate | null {
         ? null
         : {
             amountManwon: depositManwon,
-            exceedance: exceedanceOf(depositManwon, estimate.lnEstimate, width, calibration),
+            exceedance: exceedanceOf(depositManwon, { ...estimate, width, isSold: own.length > 0 }, calibration),
           },
     guDealsWithinYear: question.guDealsWithinYear,
     checkedEstimates: calibration.sampleCount,
   }
 }
 
-function exceedanceOf(depositManwon: number, lnEstimate: number, width: number, calibration: Calibration) {
+function isNeverSold({ kind, propertyType }: ValueQuestion, own: readonly WeighedDeal[]): boolean {
+  return kind === 'SALE' && propertyType === 'ROW_HOUSE_MULTI_UNIT' && own.length === 0
+}
+
+function exceedanceOf(
+  depositManwon: number,
+  { lnEstimate, width, isSold }: { lnEstimate: number; width: number; isSold: boolean },
+  calibration: Calibration,
+) {
   return ESTIMATE_SHOWN.exceedanceRatios.map((ratio) => ({
     ratio,
-    probability: probabilityBelow(calibration, (Math.log(depositManwon / ratio) - lnEstimate) / width),
+    probability: probabilityAbove(calibration, (Math.log(depositManwon / ratio) - lnEstimate) / width, isSold),
   }))
 }
 

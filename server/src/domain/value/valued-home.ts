@@ -44,4 +44,6 @@ export type Comparable = HomeTraits & {
   amountManwon: number
   /** A direct deal (직거래) among sales, a renewal (갱신) among jeonse: its amount follows the market only loosely. */
   weak: boolean
+  /** Public price of the home, in manwon, of the base year that is fitted; not said where none is known. */
+  publicPriceManwon?: number
 }

@@ -57,9 +57,9 @@ test('synthetic market: intervals learnt from the estimates of 90 days hold 78 t
       outcomes.filter((outcome) => dayOfOutcome(outcome) >= from && dayOfOutcome(outcome) < before)
     const calibration = calibrate(between(start - 90, start))
     assert.ok(!calibration.provisional)
-    for (const { error, scale, cells } of between(start, start + 30)) {
+    for (const outcome of between(start, start + 30)) {
       count += 1
-      held += Number(Math.abs(error) <= halfWidth(calibration, scale, cells))
+      held += Number(Math.abs(outcome.error) <= halfWidth(calibration, outcome))
     }
   }
   const share = held / count

@@ -1,5 +1,6 @@
 import type { Outcome } from './calibration.ts'
 import { monthStart } from './day.ts'
+import { type DistrictLeases, districtJeonse } from './district-jeonse.ts'
 import { ESTIMATOR_CONSTANTS } from './estimator-constants.ts'
 import { fitLevels } from './fit-levels.ts'
 import { fitMeans } from './fit-means.ts'
@@ -9,20 +10,32 @@ import { fitPublicPrices } from './public-price-fit.ts'
 import type { ValuedType, ValueKind } from './valued-home.ts'
 
 /** The deals of a zone, all of one kind and property type. */
-export type ZoneMarket = { kind: ValueKind; propertyType: ValuedType; markets: readonly GuMarket[] }
+export type ZoneMarket = {
+  kind: ValueKind
+  propertyType: ValuedType
+  markets: readonly GuMarket[]
+  /** What apartments of the zone are let for, for means that know it; missing: they do without. */
+  leases?: readonly DistrictLeases[]
+}
 
 /** A deal by its city district's place among the markets and its own place in it. */
-export type DealPlace = { market: number; index: number }
+export type DealPlace = {
+  market: number
+  index: number
+  /** The day of the estimate, on or before that of the deal; missing: the deal's. */
+  onDay?: number
+}
 
 export type PastOutcome = DealPlace & Outcome & { lnEstimate: number }
 
 /** Levels and means of a zone, and what its sales are to their public prices, knowing the deals before `asOfDay`. */
-export function fitZone({ kind, propertyType, markets }: ZoneMarket, asOfDay: number) {
+export function fitZone({ kind, propertyType, markets, leases }: ZoneMarket, asOfDay: number) {
   const constants = ESTIMATOR_CONSTANTS[propertyType][kind]
   const levels = fitLevels(markets, asOfDay, constants)
+  const jeonse = constants.takesJeonseLevel && leases !== undefined ? districtJeonse(leases, asOfDay) : null
   return {
     levels,
-    means: fitMeans(markets, levels.rests, asOfDay),
+    means: fitMeans(markets, levels.rests, asOfDay, jeonse),
     publicPrice: fitPublicPrices(markets, levels, asOfDay, constants),
   }
 }
@@ -37,21 +50,25 @@ export function outcomesOf(
   deals: readonly DealPlace[],
   { periodStart = monthStart, lagDays = 0 }: { periodStart?: (day: number) => number; lagDays?: number } = {},
 ): PastOutcome[] {
-  const periods = Map.groupBy(deals, ({ market, index }) => periodStart(zone.markets[market]!.day[index]!))
+  const periods = Map.groupBy(deals, ({ market, index, onDay }) =>
+    periodStart(onDay ?? zone.markets[market]!.day[index]!),
+  )
   return [...periods].flatMap(([start, ofPeriod]) => {
     const asOfDay = start - lagDays
     const fit = fitZone(zone, asOfDay)
     return [...Map.groupBy(ofPeriod, ({ market }) => market)].flatMap(([market, places]) => {
       const guMarket = zone.markets[market]!
-      const indexes = places.map(({ index }) => index)
-      return estimatePastDeals({ ...zone, ...fit, asOfDay, market: guMarket, indexes, lagDays }).map(
-        ({ index, estimate }) => ({
+      const asked = places.map(({ index, onDay }) => ({ index, onDay: onDay ?? guMarket.day[index]! }))
+      return estimatePastDeals({ ...zone, ...fit, asOfDay, market: guMarket, asked, lagDays }).map(
+        ({ index, onDay, estimate }) => ({
           market,
           index,
+          onDay,
           lnEstimate: estimate.lnEstimate,
           error: Math.log(guMarket.amountManwon[index]!) - estimate.lnEstimate,
           scale: estimate.scale,
           cells: estimate.cells,
+          gu: guMarket.lawdCd,
         }),
       )
     })

@@ -1,5 +1,19 @@
+export { type AccuracyMonth, readAccuracy, recordAccuracy } from './accuracy-months.ts'
+export {
+  findLeasesBefore,
+  readCheckedDeposits,
+  removeCheckedDeposits,
+  storeCheckedDeposits,
+} from './checked-deposits.ts'
 export { listMarkets, readMarketDeals, type StoredMarket } from './market-deals.ts'
-export { findEstimated, readOutcomes, removeOutcomes, storeCalibration, storeOutcomes } from './outcomes.ts'
+export {
+  findEstimated,
+  readOutcomes,
+  readOutcomesAgreed,
+  removeOutcomes,
+  storeCalibration,
+  storeOutcomes,
+} from './outcomes.ts'
 export type { EstimateQuery, Estimates } from './read-estimates.ts'
 export {
   type FitUnit,

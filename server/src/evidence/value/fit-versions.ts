@@ -1,5 +1,6 @@
 import type { ValuedType } from '../../domain/value/valued-home.ts'
 import type { Zone } from '../../domain/value/zone.ts'
+import { ESTIMATE_MODEL } from './outcomes.ts'
 
 const VERSIONS = `string_agg(kind || ' ' || version, ',' order by kind, version)`
 
@@ -10,7 +11,7 @@ export const FIT_VERSIONS = `(
     select kind, version from price_mean
     where property_type = :propertyType and zone = :zone and version is not null
     union all
-    select kind, version from price_calibration where property_type = :propertyType
+    select kind, version from value_calibrations where property_type = :propertyType and model = ${ESTIMATE_MODEL}
   ) as fits
 )`
 
@@ -22,7 +23,7 @@ export const VERSIONS_OF_FITS = `(
     from (
       select property_type, kind, version from price_mean where zone = :zone and version is not null
       union all
-      select property_type, kind, version from price_calibration
+      select property_type, kind, version from value_calibrations where model = ${ESTIMATE_MODEL}
     ) as fits
     group by property_type
   ) as of_types

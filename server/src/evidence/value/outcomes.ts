@@ -1,8 +1,14 @@
 import type { Calibration, Outcome } from '../../domain/value/calibration.ts'
-import { dateOf } from '../../domain/value/day.ts'
+import { dateOf, dayOf } from '../../domain/value/day.ts'
 import type { ValuedType, ValueKind } from '../../domain/value/valued-home.ts'
 import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
+
+/**
+ * Which model the stored numbers are of: another release beside this one keeps to its own. To be raised whenever what
+ * estimates are made of changes, or what cells and calibrations hold.
+ */
+export const ESTIMATE_MODEL = 2
 
 /** What is calibrated together. */
 export type CalibrationUnit = { kind: ValueKind; propertyType: ValuedType }
@@ -27,6 +33,7 @@ export async function storeOutcomes(
     dealIds: outcomes.map(({ dealId }) => dealId),
     dates: outcomes.map(({ day }) => dateOf(day)),
     estimates: outcomes.map(({ estimateManwon }) => estimateManwon),
+    gus: outcomes.map(({ gu }) => gu),
     scales: outcomes.map(({ scale }) => scale),
     factors: outcomes.map(({ cells }) => `{${cells.join(',')}}`),
     errors: outcomes.map(({ error }) => error),
@@ -37,7 +44,20 @@ export async function storeOutcomes(
 /** Outcomes that became known since then, in an order that follows from them alone. */
 export async function readOutcomes(database: Queryable, unit: CalibrationUnit, since: Date): Promise<Outcome[]> {
   const rows = await outcomesSince(database, { ...unit, since })
-  return rows.map(({ error, scale, factors }) => ({ error, scale, cells: factors }))
+  return rows.map(outcomeOf)
+}
+
+/** All that are kept, with the days of their deals. */
+export async function readOutcomesAgreed(
+  database: Queryable,
+  unit: CalibrationUnit,
+): Promise<(Outcome & { day: number })[]> {
+  const rows = await outcomesAgreed(database, unit)
+  return rows.map((row) => ({ ...outcomeOf(row), day: dayOf(row.contract_date) }))
+}
+
+function outcomeOf({ error, scale, factors, lawd_cd: gu }: OutcomeRow): Outcome {
+  return { error, scale, cells: factors, gu }
 }
 
 export async function removeOutcomes(database: Queryable, before: Date): Promise<void> {
@@ -47,24 +67,19 @@ export async function removeOutcomes(database: Queryable, before: Date): Promise
 export async function storeCalibration(
   database: Queryable,
   unit: CalibrationUnit,
-  { factors, quantiles, ...numbers }: Calibration,
+  calibration: Calibration,
   fittedAt: Date,
 ): Promise<void> {
-  await upsertCalibration(database, {
-    ...unit,
-    ...numbers,
-    factors: JSON.stringify(factors),
-    quantiles: [...quantiles],
-    fittedAt,
-  })
+  await upsertCalibration(database, { ...unit, calibration: JSON.stringify(calibration), fittedAt })
 }
 
+type OutcomeRow = { error: number; scale: number; factors: number[]; lawd_cd: string }
 type NoRow = Record<string, never>
 
 const estimatedAmong = statement<{ deal_id: string }, { kind: ValueKind; dealIds: string[] }>({
   name: 'find-estimated-deals',
   columns: { deal_id: 'uuid' },
-  text: 'select deal_id from estimate_outcome where kind = :kind and deal_id = any(:dealIds::uuid[])',
+  text: `select deal_id from checked_estimates where kind = :kind and model = ${ESTIMATE_MODEL} and deal_id = any(:dealIds::uuid[])`,
 })
 
 const insertOutcomes = statement<
@@ -73,6 +88,7 @@ const insertOutcomes = statement<
     dealIds: string[]
     dates: string[]
     estimates: number[]
+    gus: string[]
     scales: number[]
     factors: string[]
     errors: number[]
@@ -82,54 +98,52 @@ const insertOutcomes = statement<
   name: 'insert-estimate-outcomes',
   columns: {},
   text: `
-    insert into estimate_outcome
-      (deal_id, kind, property_type, contract_date, estimate_manwon, scale, factors, error, known_at)
-    select deal_id, :kind, :propertyType, contract_date, estimate, scale, factors::smallint[], error, :knownAt
-    from unnest(:dealIds::uuid[], :dates::date[], :estimates::float8[], :scales::float8[], :factors::text[], :errors::float8[])
-      as made (deal_id, contract_date, estimate, scale, factors, error)
+    insert into checked_estimates
+      (deal_id, kind, model, property_type, lawd_cd, contract_date, estimate_manwon, scale, factors, error, known_at)
+    select
+      deal_id, :kind, ${ESTIMATE_MODEL}, :propertyType, lawd_cd, contract_date, estimate, scale, factors::smallint[],
+      error, :knownAt
+    from unnest(
+      :dealIds::uuid[], :gus::text[], :dates::date[], :estimates::float8[], :scales::float8[], :factors::text[],
+      :errors::float8[]
+    ) as made (deal_id, lawd_cd, contract_date, estimate, scale, factors, error)
     on conflict do nothing`,
 })
 
-const outcomesSince = statement<{ error: number; scale: number; factors: number[] }, CalibrationUnit & { since: Date }>(
-  {
-    name: 'read-estimate-outcomes',
-    columns: { error: 'float8', scale: 'float8', factors: '_int4' },
-    text: `
-    select error, scale, factors::int[] as factors
-    from estimate_outcome
-    where kind = :kind and property_type = :propertyType and known_at >= :since
-    order by deal_id`,
-  },
-)
+const OUTCOME = { error: 'float8', scale: 'float8', factors: '_int4', lawd_cd: 'text' } as const
+const OUTCOMES = `
+  from checked_estimates
+  where kind = :kind and property_type = :propertyType and model = ${ESTIMATE_MODEL}`
 
-const removeBefore = statement<NoRow, { before: Date }>({
-  name: 'remove-estimate-outcomes',
-  columns: {},
-  text: 'delete from estimate_outcome where known_at < :before',
+const outcomesSince = statement<OutcomeRow, CalibrationUnit & { since: Date }>({
+  name: 'read-checked-estimates',
+  columns: OUTCOME,
+  text: `select error, scale, factors::int[] as factors, lawd_cd ${OUTCOMES} and known_at >= :since order by deal_id`,
 })
 
-const upsertCalibration = statement<
-  NoRow,
-  CalibrationUnit & {
-    fittedAt: Date
-    sampleCount: number
-    provisional: boolean
-    base: number
-    factors: string
-    quantiles: number[]
-  }
->({
-  name: 'upsert-price-calibration',
+const outcomesAgreed = statement<OutcomeRow & { contract_date: string }, CalibrationUnit>({
+  name: 'read-checked-estimates-agreed',
+  columns: { ...OUTCOME, contract_date: 'date' },
+  text: `
+    select error, scale, factors::int[] as factors, lawd_cd, contract_date
+    ${OUTCOMES}
+    order by deal_id`,
+})
+
+const removeBefore = statement<NoRow, { before: Date }>({
+  name: 'remove-checked-estimates',
+  columns: {},
+  text: 'delete from checked_estimates where known_at < :before',
+})
+
+const upsertCalibration = statement<NoRow, CalibrationUnit & { fittedAt: Date; calibration: string }>({
+  name: 'upsert-value-calibration',
   columns: {},
   text: `
-    insert into price_calibration
-      (kind, property_type, version, fitted_at, sample_count, provisional, base, factors, quantiles)
+    insert into value_calibrations (kind, property_type, model, version, fitted_at, calibration)
     values (
-      :kind, :propertyType, nextval('price_version'), :fittedAt, :sampleCount, :provisional, :base, :factors::json,
-      :quantiles::float8[]
+      :kind, :propertyType, ${ESTIMATE_MODEL}, nextval('price_version'), :fittedAt, :calibration::json
     )
-    on conflict (kind, property_type) do update set
-      version = excluded.version, fitted_at = excluded.fitted_at, sample_count = excluded.sample_count,
-      provisional = excluded.provisional, base = excluded.base, factors = excluded.factors,
-      quantiles = excluded.quantiles`,
+    on conflict (kind, property_type, model) do update set
+      version = excluded.version, fitted_at = excluded.fitted_at, calibration = excluded.calibration`,
 })

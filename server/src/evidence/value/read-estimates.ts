@@ -184,7 +184,7 @@ function estimateOf(
   { lot, propertyType, depositManwon, publicPrice, ...asked }: ValuedQuery & { areaSquareMeter: number },
   day: number,
   own: OwnDeals,
-  { dealsWithinYear, ...fitted }: StoredFit,
+  { dealsWithinYear, publicPrices, ...fitted }: StoredFit,
 ): FoundedEstimate | null {
   const topFloor = asked.topFloor ?? own.topFloor
   const key = lotKey(lot)
@@ -203,7 +203,10 @@ function estimateOf(
       buildYear: asked.buildYear ?? own.buildYear,
       topFloor,
     },
-    own: own.deals[kind].map((deal) => ({ ...deal, topFloor })),
+    own: own.deals[kind].map((deal) => {
+      const price = publicPrices.get(deal.dealId)
+      return { ...deal, topFloor, ...(price !== undefined && { publicPriceManwon: price }) }
+    }),
     lotDealsWithinYear: (of) => (of === key ? own.dealsWithinYear[kind] : (dealsWithinYear.get(of) ?? 0)),
   })
 }

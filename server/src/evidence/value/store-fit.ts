@@ -1,4 +1,5 @@
 import { dateOf } from '../../domain/value/day.ts'
+import type { MeanFit } from '../../domain/value/fit-means.ts'
 import type { LevelSeries } from '../../domain/value/level-series.ts'
 import type { NearDeals } from '../../domain/value/near-deals.ts'
 import type { DatedPriceFit } from '../../domain/value/public-price-ratio.ts'
@@ -6,6 +7,7 @@ import type { ValuedType, ValueKind } from '../../domain/value/valued-home.ts'
 import type { Zone } from '../../domain/value/zone.ts'
 import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
+import { ESTIMATE_MODEL } from './outcomes.ts'
 
 /** What one fit is of. */
 export type FitUnit = { kind: ValueKind; propertyType: ValuedType; zone: Zone }
@@ -17,6 +19,8 @@ export type ZoneFit = {
   coefficients: ArrayLike<number>
   /** By LAWD_CD. */
   gus: Record<string, { effect: number; dealsWithinYear: number }>
+  /** A mean that knows more than the columns of `coefficients`, which stay for a release before; `null`: none. */
+  modelMean: MeanFit | null
   levels: { layer: string; key: string; series: LevelSeries }[]
   publicPrice: DatedPriceFit | null
   nearDeals: { legalDistrictCode: string; nearDeals: NearDeals }[]
@@ -71,7 +75,17 @@ export async function storeFit(database: Queryable, unit: FitUnit, fit: ZoneFit,
     dealCount: fit.dealCount,
     coefficients: Array.from(fit.coefficients),
     gus: JSON.stringify(fit.gus),
+    modelMean: fit.modelMean && modelMeanText(fit.modelMean),
     publicPrice: fit.publicPrice && JSON.stringify(fit.publicPrice),
+  })
+}
+
+function modelMeanText({ coefficients, guEffects, districtEffects }: MeanFit): string {
+  return JSON.stringify({
+    model: ESTIMATE_MODEL,
+    coefficients: Array.from(coefficients),
+    guEffects: Object.fromEntries(guEffects),
+    districtEffects: Object.fromEntries(districtEffects),
   })
 }
 
@@ -142,6 +156,7 @@ const updateMean = statement<
     dealCount: number
     coefficients: number[]
     gus: string
+    modelMean: string | null
     publicPrice: string | null
   }
 >({
@@ -150,7 +165,7 @@ const updateMean = statement<
   text: `
     update price_mean
     set version = nextval('price_version'), as_of = :asOf, fitted_at = :fittedAt, deal_count = :dealCount,
-      coefficients = :coefficients::float8[], gus = :gus::jsonb,
+      coefficients = :coefficients::float8[], gus = :gus::jsonb, model_mean = :modelMean::jsonb,
       public_price_fit = :publicPrice::jsonb
     where kind = :kind and property_type = :propertyType and zone = :zone`,
 })

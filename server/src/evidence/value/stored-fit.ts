@@ -1,5 +1,6 @@
 import { type Calibration, provisionalCalibration } from '../../domain/value/calibration.ts'
 import { dayOf } from '../../domain/value/day.ts'
+import { ESTIMATOR_CONSTANTS } from '../../domain/value/estimator-constants.ts'
 import { comparablesOf, dealsWithinYearOf, type NearDeals } from '../../domain/value/near-deals.ts'
 import type { DistrictFit } from '../../domain/value/price-fit.ts'
 import type { DatedPriceFit } from '../../domain/value/public-price-ratio.ts'
@@ -7,6 +8,7 @@ import type { Comparable, ValueKind } from '../../domain/value/valued-home.ts'
 import { replaceParameters, statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 import { FIT_VERSIONS, type FitScope } from './fit-versions.ts'
+import { ESTIMATE_MODEL } from './outcomes.ts'
 
 /** What is fitted for one legal district, property type and kind. */
 export type StoredFit = {
@@ -15,6 +17,8 @@ export type StoredFit = {
   guDealsWithinYear: number
   /** Deals of other lots and of the lot itself, ordinary ones of the year before the fit. */
   near: Comparable[]
+  /** Of them, by deal, in manwon. */
+  publicPrices: ReadonlyMap<string, number>
   /** Ordinary deals within a year, by lot. */
   dealsWithinYear: ReadonlyMap<string, number>
   calibration: Calibration
@@ -33,6 +37,8 @@ type Row = {
   fitted_at: Date
   coefficients: number[]
   gu: { effect: number; dealsWithinYear: number } | null
+  /** Takes the place of coefficients and effect; `null`: there is none of this model. */
+  model_mean: { coefficients: number[]; guEffect: number | null; districtEffect: number | null } | null
   levels: Level[]
   near_deals: NearDeals | null
   public_price: DatedPriceFit | null
@@ -67,9 +73,9 @@ function parametersOf({ propertyType, zone, legalDistrictCode }: FitsQuery): Par
   return { propertyType, zone, legalDistrictCode, lawdCd: legalDistrictCode.slice(0, 5) }
 }
 
-function fitsOf(rows: readonly Row[], { legalDistrictCode }: FitsQuery): StoredFits | null {
+function fitsOf(rows: readonly Row[], query: FitsQuery): StoredFits | null {
   if (rows[0] === undefined) return null
-  const byKind = Object.fromEntries(rows.map((row) => [row.kind, storedFit(row, legalDistrictCode)]))
+  const byKind = Object.fromEntries(rows.map((row) => [row.kind, storedFit(row, query)]))
   const numbers = rows.reduce(
     (sum, { levels, coefficients }) =>
       levels.reduce((n, [, , , values]) => n + values.length, sum + coefficients.length),
@@ -79,11 +85,13 @@ function fitsOf(rows: readonly Row[], { legalDistrictCode }: FitsQuery): StoredF
   return { versions: rows[0].versions, byKind, bytes: numbers * 8 + deals * BYTES_OF_A_DEAL }
 }
 
-function storedFit(row: Row, legalDistrictCode: string): StoredFit {
+function storedFit(row: Row, { propertyType, legalDistrictCode }: FitsQuery): StoredFit {
   const series = (layer: string, ofKey: (key: string) => boolean = () => true) => {
     const found = row.levels.find(([of, key]) => of === layer && ofKey(key))
     return found === undefined ? null : { firstDay: dayOf(found[2]), values: Float64Array.from(found[3]) }
   }
+  const mean = row.model_mean
+  const near = comparablesOf(row.near_deals ?? NO_DEALS)
   return {
     fit: {
       legalDistrictCode,
@@ -91,15 +99,18 @@ function storedFit(row: Row, legalDistrictCode: string): StoredFit {
       gu: series('gu'),
       district: series('district'),
       areaClasses: AREA_CLASSES.map((areaClass) => series('areaClass', (key) => key.endsWith(`:${areaClass}`))),
-      coefficients: row.coefficients,
-      guEffect: row.gu?.effect ?? 0,
+      coefficients: mean?.coefficients ?? row.coefficients,
+      guEffect: mean === null ? (row.gu?.effect ?? 0) : (mean.guEffect ?? 0) + (mean.districtEffect ?? 0),
       publicPrice: row.public_price,
     },
     fittedAt: row.fitted_at,
     guDealsWithinYear: row.gu?.dealsWithinYear ?? 0,
-    near: comparablesOf(row.near_deals ?? NO_DEALS),
+    near,
+    publicPrices: new Map(
+      near.flatMap(({ dealId, publicPriceManwon: price }) => (price === undefined ? [] : [[dealId, price] as const])),
+    ),
     dealsWithinYear: dealsWithinYearOf(row.near_deals ?? NO_DEALS),
-    calibration: row.calibration ?? provisionalCalibration(),
+    calibration: row.calibration ?? provisionalCalibration(0, ESTIMATOR_CONSTANTS[propertyType][row.kind]),
   }
 }
 
@@ -110,6 +121,7 @@ const COLUMNS = {
   fitted_at: 'timestamptz',
   coefficients: '_float8',
   gu: 'jsonb',
+  model_mean: 'json',
   levels: 'json',
   near_deals: 'json',
   public_price: 'jsonb',
@@ -120,6 +132,15 @@ const COLUMNS = {
 const STORED_FITS = `
   select
     mean.kind, mean.fitted_at, mean.coefficients, mean.gus -> :lawdCd as gu,
+    (
+      select json_build_object(
+        'coefficients', of_model -> 'coefficients', 'guEffect', of_model -> 'guEffects' -> :lawdCd,
+        'districtEffect',
+        coalesce(of_model -> 'districtEffects' -> :legalDistrictCode, of_model -> 'districtEffects' -> :lawdCd)
+      )
+      from (select mean.model_mean as of_model) as known
+      where (of_model ->> 'model')::int = ${ESTIMATE_MODEL}
+    ) as model_mean,
     (
       select coalesce(json_agg(json_build_array(layer, key, first_day, values)), '[]')
       from price_level as level
@@ -144,12 +165,9 @@ const STORED_FITS = `
       from (select mean.public_price_fit as fit) as fitted where fit is not null
     ) as public_price,
     (
-      select json_build_object(
-        'base', base, 'factors', factors, 'quantiles', quantiles, 'sampleCount', sample_count,
-        'provisional', provisional
-      )
-      from price_calibration as calibration
-      where (calibration.kind, calibration.property_type) = (mean.kind, mean.property_type)
+      select calibration from value_calibrations as calibrated
+      where (calibrated.kind, calibrated.property_type) = (mean.kind, mean.property_type)
+        and calibrated.model = ${ESTIMATE_MODEL}
     ) as calibration,
     ${FIT_VERSIONS} as versions
   from price_mean as mean

@@ -1,6 +1,6 @@
 import { CALIBRATION_LINES } from '../../domain/rule-book/estimate-lines.ts'
 import { type DealPlace, outcomesOf, type ZoneMarket } from '../../domain/value/zone-fit.ts'
-import { findEstimated, storeOutcomes } from '../../evidence/value/face.ts'
+import { findEstimated, findLeasesBefore, storeCheckedDeposits, storeOutcomes } from '../../evidence/value/face.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 
 /**
@@ -34,5 +34,31 @@ export async function estimateNewDeals(
     estimateManwon: Math.exp(outcome.lnEstimate),
   }))
   await storeOutcomes(database, zone, outcomes, now)
+  if (zone.kind === 'SALE')
+    await checkDeposits(database, zone, new Map(chosen.map((place) => [idOf(place), place])), now)
   return outcomes.length
+}
+
+/** Estimates what was sold once more, as of the days on which homes like it had been let before. */
+async function checkDeposits(
+  database: Queryable,
+  zone: ZoneMarket,
+  sales: ReadonlyMap<string, DealPlace>,
+  now: Date,
+): Promise<void> {
+  const keyOf = ({ market, index, onDay }: DealPlace) => `${market} ${index} ${onDay}`
+  const leases = (await findLeasesBefore(database, zone.propertyType, [...sales.keys()])).map((lease) => ({
+    ...lease,
+    place: { ...sales.get(lease.saleId)!, onDay: lease.day },
+  }))
+  const places = [...new Map(leases.map(({ place }) => [keyOf(place), place])).values()]
+  const found = new Map(outcomesOf(zone, places).map((outcome) => [keyOf(outcome), outcome]))
+  const deposits = leases.flatMap(({ place, ...lease }) => {
+    const outcome = found.get(keyOf(place))
+    if (outcome === undefined) return []
+    const { scale, cells, gu, lnEstimate } = outcome
+    const saleManwon = zone.markets[place.market]!.amountManwon[place.index]!
+    return { ...lease, saleManwon, estimateManwon: Math.exp(lnEstimate), scale, cells, gu }
+  })
+  await storeCheckedDeposits(database, zone.propertyType, deposits, now)
 }

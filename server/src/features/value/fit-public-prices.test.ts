@@ -108,7 +108,7 @@ test('R-SCORE-45: where a level is fitted, older sales of a lot are brought to t
 test('estimates that were checked before know no price that was published later, and calibrate by whether one is known', async () => {
   const { rows } = await pool.query<{ known: number; unknown: number }>(
     `select count(*) filter (where factors[6] = 1)::int as known, count(*) filter (where factors[6] = 0)::int as unknown
-     from estimate_outcome`,
+     from checked_estimates`,
   )
   assert.ok((rows[0]?.known ?? 0) > 40 && (rows[0]?.unknown ?? 0) > 20, JSON.stringify(rows[0]))
 })

@@ -2,10 +2,11 @@ import type { Pool } from 'pg'
 import { publishedBaseYear } from '../../domain/property/public-price-year.ts'
 import { createGuMarket, type MarketDeal } from '../../domain/value/create-gu-market.ts'
 import { dateOf } from '../../domain/value/day.ts'
+import { type DistrictLeases, leasesByDistrict } from '../../domain/value/district-jeonse.ts'
 import { ESTIMATOR_CONSTANTS } from '../../domain/value/estimator-constants.ts'
 import { LONGEST_FIT_DAYS } from '../../domain/value/fit-layer.ts'
 import type { LevelFit } from '../../domain/value/fit-levels.ts'
-import type { MeanFit } from '../../domain/value/fit-means.ts'
+import { fitMeans, type MeanFit } from '../../domain/value/fit-means.ts'
 import type { GuMarket } from '../../domain/value/gu-market.ts'
 import { nearDealsOf } from '../../domain/value/near-deals.ts'
 import { takesPublicPrice } from '../../domain/value/valued-home.ts'
@@ -50,7 +51,8 @@ export function fitUnit(pool: Pool, unit: UnitToFit, asOfDay: number, now: Date)
       const deals = await readDeals(client, { ...unit, lawdCd }, asOfDay)
       if (deals.length > 0) markets.push(createGuMarket(lawdCd, deals, constants, asOfDay - YEAR_DAYS))
     }
-    const zone = { kind: unit.kind, propertyType: unit.propertyType, markets }
+    const leases = constants.takesJeonseLevel ? await readLeases(client, unit.lawdCds, asOfDay) : []
+    const zone = { kind: unit.kind, propertyType: unit.propertyType, markets, leases }
     const estimated = await estimateNewDeals(client, zone, { most: unit.estimates, now })
     await storeFit(client, unit, zoneFit(zone, unit, asOfDay), now)
     return { deals: markets.reduce((sum, { count }) => sum + count, 0), estimated }
@@ -78,19 +80,36 @@ async function readDeals(
   })
 }
 
+/** What apartments of the city districts were let for, as far back as the oldest deal that is still estimated. */
+async function readLeases(client: Queryable, lawdCds: readonly string[], asOfDay: number): Promise<DistrictLeases[]> {
+  const sinceMonth = monthOf(asOfDay - 2 * YEAR_DAYS)
+  const found: DistrictLeases[] = []
+  for (const lawdCd of lawdCds) {
+    const market = { kind: 'JEONSE', propertyType: 'APARTMENT', lawdCd } as const
+    const deals = (await readMarketDeals(client, market, { sinceMonth, before: dateOf(asOfDay) })).filter(
+      ({ weak }) => !weak,
+    )
+    found.push(...leasesByDistrict(deals))
+  }
+  return found
+}
+
 function zoneFit(zone: ZoneMarket, unit: FitUnit, asOfDay: number): ZoneFit {
   const { levels, means, publicPrice } = fitZone(zone, asOfDay)
+  const isPlain = means.districtEffects.size === 0
+  const plain = isPlain ? means : fitMeans(zone.markets, levels.rests, asOfDay)
   return {
     publicPrice,
     asOfDay,
     dealCount: zone.markets.reduce((sum, { count }) => sum + count, 0),
-    coefficients: means.coefficients,
-    gus: Object.fromEntries(zone.markets.map((market) => [market.lawdCd, guOf(market, means, asOfDay)])),
+    coefficients: plain.coefficients,
+    gus: Object.fromEntries(zone.markets.map((market) => [market.lawdCd, guOf(market, plain, asOfDay)])),
+    modelMean: isPlain ? null : means,
     levels: levelsOf(levels, unit.zone),
     nearDeals: zone.markets.flatMap((market) =>
       market.districts.map((district) => ({
         legalDistrictCode: district.legalDistrictCode,
-        nearDeals: nearDealsOf(market, district, asOfDay),
+        nearDeals: nearDealsOf(market, district, asOfDay, publicPrice?.baseYear ?? null),
       })),
     ),
   }

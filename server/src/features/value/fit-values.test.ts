@@ -277,7 +277,7 @@ test('a district with fewer than 30 deals within a year has no estimate', async 
 })
 
 test('stored deals that are months old calibrate as well: the newest ninety days of them', async () => {
-  await pool.query('truncate estimate_outcome')
+  await pool.query('truncate checked_estimates')
   const later = new Date(now.getTime() + 120 * 86_400_000)
   assert.ok((await fitValues({ pool, now: later })).estimated > 600)
   const { sale } = await readEstimates(
@@ -288,7 +288,7 @@ test('stored deals that are months old calibrate as well: the newest ninety days
 })
 
 test('outcomes are kept for half a year', async () => {
-  const count = async () => (await pool.query('select count(*)::int as count from estimate_outcome')).rows[0].count
+  const count = async () => (await pool.query('select count(*)::int as count from checked_estimates')).rows[0].count
   const before = await count()
   await fitValues({ pool, now: new Date(now.getTime() + (120 + 179) * 86_400_000) })
   assert.ok((await count()) >= before)

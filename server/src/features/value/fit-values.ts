@@ -1,16 +1,22 @@
 import type { Pool } from 'pg'
 import { addMonths, daysBefore, seoulDate, seoulMonth } from '../../domain/calendar.ts'
 import { CALIBRATION_LINES } from '../../domain/rule-book/estimate-lines.ts'
-import { calibrate } from '../../domain/value/calibration.ts'
+import { accuracyCells, checkByMonth } from '../../domain/value/accuracy.ts'
+import { calibrate, halfWidth } from '../../domain/value/calibration.ts'
 import { dayOf } from '../../domain/value/day.ts'
 import { ESTIMATOR_CONSTANTS } from '../../domain/value/estimator-constants.ts'
+import { fitExceedance } from '../../domain/value/exceedance.ts'
 import { VALUE_KINDS, VALUED_TYPES, type ValuedType, type ValueKind } from '../../domain/value/valued-home.ts'
 import { zoneOf } from '../../domain/value/zone.ts'
 import {
   listMarkets,
+  readCheckedDeposits,
   readOutcomes,
+  readOutcomesAgreed,
   readVersions,
+  recordAccuracy,
   registerUnits,
+  removeCheckedDeposits,
   removeOutcomes,
   type StoredMarket,
   storeCalibration,
@@ -62,10 +68,14 @@ export async function fitValues(context: FitContext, signal?: AbortSignal): Prom
         result.estimated += fitted?.estimated ?? 0
         context.onProgress?.(unit, total)
       }
-      if (result.fitted > fittedBefore) await calibrateKind(pool, { kind, propertyType }, now)
+      if (result.fitted > fittedBefore) {
+        await calibrateKind(pool, { kind, propertyType }, now)
+        await recordMonths(pool, { kind, propertyType }, now)
+      }
     }
   }
   await removeOutcomes(pool, daysBefore(now, KEPT_DAYS))
+  await removeCheckedDeposits(pool, daysBefore(now, KEPT_DAYS))
   return result
 }
 
@@ -75,14 +85,28 @@ export async function isFitted(pool: Pool): Promise<boolean> {
   return versions.length > 0 && !versions.includes(0)
 }
 
+/** Our own record of each month whose estimates are kept, for whoever wants to know how far they are off. */
+async function recordMonths(pool: Pool, unit: { kind: ValueKind; propertyType: ValuedType }, now: Date): Promise<void> {
+  const outcomes = await readOutcomesAgreed(pool, unit)
+  const months = checkByMonth(outcomes, ESTIMATOR_CONSTANTS[unit.propertyType][unit.kind])
+  for (const [month, judged] of months) await recordAccuracy(pool, unit, month, accuracyCells(judged), now)
+}
+
 async function calibrateKind(pool: Pool, unit: { kind: ValueKind; propertyType: ValuedType }, now: Date) {
+  const { kind, propertyType } = unit
+  const constants = ESTIMATOR_CONSTANTS[propertyType][kind]
   const outcomes = await readOutcomes(pool, unit, daysBefore(now, CALIBRATION_LINES.countedDays))
-  await storeCalibration(
-    pool,
-    unit,
-    calibrate(outcomes, ESTIMATOR_CONSTANTS[unit.propertyType][unit.kind].heldShare),
-    now,
-  )
+  const calibration = calibrate(outcomes, constants)
+  if (kind === 'JEONSE') return storeCalibration(pool, unit, calibration, now)
+  const deposits = await readCheckedDeposits(pool, propertyType, daysBefore(now, KEPT_DAYS))
+  const pairs = deposits.map(({ depositManwon, saleManwon, estimateManwon, ...estimate }) => ({
+    lnDeposit: Math.log(depositManwon),
+    lnSale: Math.log(saleManwon),
+    lnEstimate: Math.log(estimateManwon),
+    halfWidth: halfWidth(calibration, estimate),
+    isSold: estimate.cells[0]! > 0,
+  }))
+  return storeCalibration(pool, unit, { ...calibration, exceedance: fitExceedance(pairs, constants.exceedance) }, now)
 }
 
 /** Each zone may estimate as large a part of the most as it has of the recent deals. */

@@ -18,6 +18,8 @@ export const ANSWER = {
     const others = households === null ? 'the other households' : `the other ${counted(households - 1, 'household')}`
     return `Without the deposits of ${others}, nobody knows who is paid before you.`
   },
+  HEADLINE_NEVER_SOLD: ({ depositManwon, lowManwon, highManwon }) =>
+    `No sale of the building is known: homes like it cost ${formatManwon(lowManwon)} to ${formatManwon(highManwon)}, too wide to hold your deposit of ${formatManwon(depositManwon)} against.`,
   HEADLINE_NO_VALUE: 'No sale and no public price show whether your deposit is more than the home is worth.',
 
   STAKE: ({ share, missingManwon }) => {

@@ -12,6 +12,11 @@ export const ESTIMATES = {
     const interval = `between ${formatManwon(lowManwon)} and ${formatManwon(highManwon)}`
     return `${what} is ${formatManwon(midManwon)}${basis}. If ${dealt} now, it would be ${interval} in 8 of 10 cases.`
   },
+  ESTIMATE_NEVER_SOLD: ({ otherLotCount, lowManwon, highManwon }) =>
+    `No sale of this building was registered within the last two years or so. By ${counted(otherLotCount, 'deal')} around it, homes like this are sold for ${formatManwon(lowManwon)} to ${formatManwon(highManwon)} in 8 of 10 cases.`,
+  ESTIMATE_TOO_WIDE: ({ bound, probability }) =>
+    `That range is too wide to tell whether your deposit is above the value of the home. The chance that it is over 80% of it comes to ${likelihood(bound, probability)}.`,
+  ESTIMATE_WANTS_PUBLIC_PRICE: 'With the government-set price (공시가격) of the home the error is smaller.',
   ESTIMATE_PUBLIC_PRICE: ({ amountManwon, ratio, share }) =>
     `government-set price (공시가격) ${formatManwon(amountManwon)} × ${ratio.toFixed(2)}, the ratio of sales in this area to it (weight ${formatPercent(share)})`,
   ESTIMATE_WITH_PUBLIC_PRICE: ({ price }) => `The estimate also counts this: ${price}.`,
@@ -25,9 +30,7 @@ export const ESTIMATES = {
   ESTIMATE_DEPOSIT_SHARE: ({ depositManwon, midManwon, bound, probability }) => {
     if (depositManwon > midManwon)
       return `Your deposit is ${formatManwon(depositManwon - midManwon)} more than the estimated sale price.`
-    const percent = formatPercent(probability)
-    const phrase = { UNDER: `less than ${percent}`, FROM: `${percent} or more`, ABOUT: `about ${percent}` }[bound]
-    return `Your deposit is ${formatPercent(depositManwon / midManwon)} of the estimated sale price; the chance that it is over 80% comes to ${phrase}.`
+    return `Your deposit is ${formatPercent(depositManwon / midManwon)} of the estimated sale price; the chance that it is over 80% comes to ${likelihood(bound, probability)}.`
   },
   ESTIMATE_DEPOSIT_STANDING: ({ standing }) =>
     ({
@@ -45,3 +48,8 @@ export const ESTIMATES = {
     return `${deal} → ${formatManwon(adjustedManwon)} for this home today (weight ${formatPercent(share)})`
   },
 } satisfies typeof KO
+
+function likelihood(bound: 'UNDER' | 'FROM' | 'ABOUT', probability: number): string {
+  const percent = formatPercent(probability)
+  return { UNDER: `less than ${percent}`, FROM: `${percent} or more`, ABOUT: `about ${percent}` }[bound]
+}

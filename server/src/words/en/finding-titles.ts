@@ -69,6 +69,8 @@ export const FINDING_TITLES = {
   OWN_YARDSTICK_TITLE: 'Building that sold for more than those around it',
   SAME_TIME_DEAL_TITLE: 'Recent sale for about the deposit',
   SAME_TIME_DEALS_OF_LOT_TITLE: 'Building where homes were sold and let at the same time',
+  SHARED_HOUSE_FRAME_TITLE: 'Rough value of the whole house and all its deposits',
+  NEVER_SOLD_LOT_TITLE: 'No registered sale in this building',
   NO_VALUE_EVIDENCE_TITLE: "Nothing to estimate the home's value from",
   DEPOSIT_TO_PUBLIC_PRICE_TITLE: 'Deposit compared with the public price (공시가격)',
   DEPOSIT_ABOVE_PUBLIC_PRICE_LINE_TITLE: 'Deposit high beside the public price (공시가격)',

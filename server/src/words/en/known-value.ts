@@ -23,6 +23,14 @@ export const KNOWN_VALUE = {
   },
   VALUE_OF_PUBLIC_PRICE: ({ price, ratio, salesBehind, ...value }) =>
     `There are no recent sales of such homes, so the value of the home is worked out roughly from its public price (공시가격). ${price}. Times ${times(ratio)}, the ratio of sale price to public price ${basisOf(salesBehind)}, that makes ${range(value)}.`,
+  SHARED_HOUSE_FRAME: ({ price, lowManwon, highManwon }) =>
+    `By the ${price}, the whole house is worth roughly ${formatManwon(lowManwon)} to ${formatManwon(highManwon)}. Deals of such houses are published without their lot, so this was never tested; it is not scored.`,
+  SHARED_HOUSE_FRAME_MEANS:
+    'Rough range of the whole house, from 1.4 times its public price to the public price ÷ 53.6% (not tested by deals)',
+  OWN_AGAINST_FRAME: ({ depositManwon, standing }) =>
+    `Your deposit of ${formatManwon(depositManwon)} alone ${FRAME_STANDINGS[standing]} Deposits of the other tenants could not be added.`,
+  SUM_AGAINST_FRAME: ({ depositManwon, otherHouseholds, fromManwon, toManwon, standing }) =>
+    `Your deposit of ${formatManwon(depositManwon)} with those of ${counted(otherHouseholds, 'other household')}, worked out from past leases, comes to ${formatManwon(fromManwon)} to ${formatManwon(toManwon)}, which ${FRAME_STANDINGS[standing]}`,
   DATED_SALE: ({ contractDate, areaSquareMeter, floor, adjustedManwon, weak }) =>
     [
       `Sale of ${formatDate(contractDate)}`,
@@ -56,4 +64,10 @@ function basisOf(salesBehind: number): string {
   return salesBehind > 0
     ? `in ${counted(salesBehind, 'sale')} of the same district`
     : 'that is known for homes of this kind'
+}
+
+const FRAME_STANDINGS = {
+  ABOVE: 'is more than the high end of that rough value.',
+  POSSIBLE: 'may be over 80% of the low end of that rough value.',
+  BELOW: 'is 80% of the low end of that rough value or less. Debts that are paid first are not counted here.',
 }

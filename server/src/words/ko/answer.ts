@@ -19,6 +19,8 @@ export const ANSWER = {
   HEADLINE_NO_HOME: ({ use }: { use: string }) => `건축물대장의 주용도가 주택이 아닙니다(${use}).`,
   HEADLINE_OTHER_DEPOSITS: ({ households }: { households: number | null }) =>
     `${households === null ? '다른 가구' : `다른 ${households - 1}가구`}의 보증금을 모르면 내 보증금의 순서를 알 수 없습니다.`,
+  HEADLINE_NEVER_SOLD: ({ depositManwon, lowManwon, highManwon }: NeverSold) =>
+    `팔린 적이 없어 집값은 ${formatManwon(lowManwon)}~${formatManwon(highManwon)}으로 넓고, 보증금 ${formatManwon(depositManwon)}이 넘는지 모릅니다.`,
   HEADLINE_NO_VALUE: '집값을 보여 주는 거래도 공시가격도 없어, 보증금이 집값을 넘는지 알 수 없습니다.',
 
   /** `missingManwon` 0: nothing is missing at that share. The best case, which what is not known can only make worse. */
@@ -29,3 +31,5 @@ export const ANSWER = {
       : `먼저 잡힌 빚이 하나도 없어도, 이 집이 ${sold} 팔리면 보증금 ${formatManwon(missingManwon)}이 모자랍니다.`
   },
 }
+
+type NeverSold = { depositManwon: number; lowManwon: number; highManwon: number }

@@ -10,6 +10,11 @@ export const ESTIMATES = {
     const interval = `${formatManwon(lowManwon)}~${formatManwon(highManwon)}`
     return `${basis}${what} ${formatManwon(midManwon)}입니다. 지금 ${dealt} 10번 중 8번은 ${interval}으로 계산됩니다.`
   },
+  ESTIMATE_NEVER_SOLD: ({ otherLotCount, lowManwon, highManwon }: Interval & { otherLotCount: number }) =>
+    `이 건물에서 최근 2년여 동안 신고된 매매가 없습니다. 주변 ${otherLotCount}건으로 보면 10번 중 8번은 ${formatManwon(lowManwon)}~${formatManwon(highManwon)} 사이입니다.`,
+  ESTIMATE_TOO_WIDE: ({ bound, probability }: Likely) =>
+    `이 폭으로는 보증금이 집값을 넘는지 판단할 수 없습니다. 집값의 80%를 넘을 가능성은 ${likelihood(bound, probability)} 계산됩니다.`,
+  ESTIMATE_WANTS_PUBLIC_PRICE: '공동주택 공시가격을 넣으면 오차가 줄어듭니다.',
   ESTIMATE_PUBLIC_PRICE: ({ amountManwon, ratio, share }: PublicPrice) =>
     `공시가격 ${formatManwon(amountManwon)} × 이 지역 실거래 비율 ${ratio.toFixed(2)} (반영 ${formatPercent(share)})`,
   ESTIMATE_WITH_PUBLIC_PRICE: ({ price }: { price: string }) => `${price}도 함께 계산했습니다.`,
@@ -23,9 +28,7 @@ export const ESTIMATES = {
   ESTIMATE_DEPOSIT_SHARE: ({ depositManwon, midManwon, bound, probability }: DepositShare) => {
     if (depositManwon > midManwon)
       return `보증금은 추정 매매가보다 ${formatManwon(depositManwon - midManwon)} 많습니다.`
-    const percent = formatPercent(probability)
-    const phrase = { UNDER: `${percent} 미만으로`, FROM: `${percent} 이상으로`, ABOUT: `약 ${percent}로` }[bound]
-    return `보증금은 추정 매매가의 ${formatPercent(depositManwon / midManwon)}이며, 80%를 넘을 가능성은 ${phrase} 계산됩니다.`
+    return `보증금은 추정 매매가의 ${formatPercent(depositManwon / midManwon)}이며, 80%를 넘을 가능성은 ${likelihood(bound, probability)} 계산됩니다.`
   },
   /** After `ESTIMATE_AMOUNT`, which names the interval. */
   ESTIMATE_DEPOSIT_STANDING: ({ standing }: Standing) =>
@@ -46,11 +49,17 @@ export const ESTIMATES = {
   },
 }
 
+function likelihood(bound: Likely['bound'], probability: number): string {
+  const percent = formatPercent(probability)
+  return { UNDER: `${percent} 미만으로`, FROM: `${percent} 이상으로`, ABOUT: `약 ${percent}로` }[bound]
+}
+
 type Interval = { lowManwon: number; highManwon: number }
 type Amount = Interval & { kind: 'SALE' | 'JEONSE'; midManwon: number; sameLotCount: number }
 type PublicPrice = { amountManwon: number; ratio: number; share: number }
 /** `probability`: that the deposit is over 80 % of the value. */
-type DepositShare = { depositManwon: number; midManwon: number; bound: 'UNDER' | 'FROM' | 'ABOUT'; probability: number }
+type Likely = { bound: 'UNDER' | 'FROM' | 'ABOUT'; probability: number }
+type DepositShare = Likely & { depositManwon: number; midManwon: number }
 type Standing = Interval & { standing: 'ABOVE' | 'PROBABLY_ABOVE' | 'NEAR' | 'PROBABLE' | 'POSSIBLE' | 'BELOW' }
 type Deal = {
   date: string

@@ -67,6 +67,8 @@ export const FINDING_TITLES = {
   OWN_YARDSTICK_TITLE: '주변보다 비싸게 거래된 건물',
   SAME_TIME_DEAL_TITLE: '보증금과 비슷한 값의 최근 매매',
   SAME_TIME_DEALS_OF_LOT_TITLE: '매매와 전세가 함께 맺어진 건물',
+  SHARED_HOUSE_FRAME_TITLE: '집 전체의 어림 범위와 보증금 합계',
+  NEVER_SOLD_LOT_TITLE: '이 건물에서 신고된 매매 없음',
   NO_VALUE_EVIDENCE_TITLE: '집값을 가늠할 자료 없음',
   DEPOSIT_TO_PUBLIC_PRICE_TITLE: '공시가격과 보증금 비교',
   DEPOSIT_ABOVE_PUBLIC_PRICE_LINE_TITLE: '공시가격에 비해 높은 보증금',

@@ -22,6 +22,13 @@ export const KNOWN_VALUE = {
   },
   VALUE_OF_PUBLIC_PRICE: ({ price, ratio, salesBehind, ...value }: OfPublicPrice) =>
     `비슷한 집의 최근 매매 거래가 없어 공시가격으로 집값을 어림했습니다. ${price}에 ${basisOf(salesBehind)} 비율(매매가 ÷ 공시가격) ${times(ratio)}를 곱하면 ${range(value)}입니다.`,
+  SHARED_HOUSE_FRAME: ({ price, lowManwon, highManwon }: Frame & { price: string }) =>
+    `${price}으로 집 전체를 어림하면 ${formatManwon(lowManwon)}~${formatManwon(highManwon)}입니다. 이런 집의 거래는 지번이 공개되지 않아 한 번도 확인하지 못한 어림이며, 점수에는 넣지 않았습니다.`,
+  SHARED_HOUSE_FRAME_MEANS: '공시가격의 1.4배부터 공시가격 ÷ 53.6%까지 잡은 집 전체의 어림 범위(거래로 확인되지 않음)',
+  OWN_AGAINST_FRAME: ({ depositManwon, standing }: { depositManwon: number; standing: FrameStanding }) =>
+    `내 보증금 ${formatManwon(depositManwon)}만으로도 ${FRAME_STANDINGS[standing]} 다른 세입자의 보증금은 더하지 못했습니다.`,
+  SUM_AGAINST_FRAME: ({ depositManwon, otherHouseholds, fromManwon, toManwon, standing }: FrameSum) =>
+    `내 보증금 ${formatManwon(depositManwon)}에 다른 ${otherHouseholds}가구의 보증금을 지난 계약으로 어림해 더하면 ${formatManwon(fromManwon)}~${formatManwon(toManwon)}으로, ${FRAME_STANDINGS[standing]}`,
   /** `overManwon`: over the upper end, or over the middle. */
   DATED_SALE: ({ contractDate, areaSquareMeter, floor, adjustedManwon, weak }: Sale) =>
     [
@@ -40,6 +47,22 @@ export const KNOWN_VALUE = {
     `이 지번의 지난 매매 ${count}건의 범위(가장 최근 ${formatDate(newestDate)}, ${adjusted ? '지금 시세로 바꾼 금액' : '거래한 금액 그대로'})`,
   VALUE_BY_PUBLIC_PRICE: ({ baseYear, basis, ratio }: { baseYear: number; basis: PriceBasis; ratio: number }) =>
     `${baseYear}년 ${PUBLIC_PRICES[basis]}의 ${times(ratio)}로 어림한 범위`,
+}
+
+type Frame = { lowManwon: number; highManwon: number }
+type FrameStanding = 'ABOVE' | 'POSSIBLE' | 'BELOW'
+type FrameSum = {
+  depositManwon: number
+  otherHouseholds: number
+  fromManwon: number
+  toManwon: number
+  standing: FrameStanding
+}
+
+const FRAME_STANDINGS: Record<FrameStanding, string> = {
+  ABOVE: '어림한 집값의 높은 쪽보다 많습니다.',
+  POSSIBLE: '어림한 집값의 낮은 쪽의 80%를 넘을 수 있습니다.',
+  BELOW: '어림한 집값의 낮은 쪽의 80% 이하입니다. 먼저 잡힌 빚은 들어 있지 않습니다.',
 }
 
 type Range = { lowManwon: number; midManwon: number; highManwon: number }

@@ -1,10 +1,14 @@
-import { useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import { START } from '../../lib/links.ts'
+import { loadPart } from '../../lib/load-part.ts'
 import { useWords } from '../../lib/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Part } from '../../ui/part.tsx'
 import { Screen, Section } from '../../ui/screen.tsx'
 import styles from './method.module.css'
 import { ko } from './words.ko.ts'
+
+const Record = lazy(() => loadPart(() => import('./record.tsx')))
 
 /** What is checked, what never, how, and from where. */
 export default function Method() {
@@ -34,6 +38,13 @@ export default function Method() {
           </Section>
         </div>
       ))}
+      <div id="record">
+        <Section title={words.record}>
+          <Part waiting={null}>
+            <Record />
+          </Part>
+        </Section>
+      </div>
       <ButtonLink href={START} look="primary">
         {words.start}
       </ButtonLink>

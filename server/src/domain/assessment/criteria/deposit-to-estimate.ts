@@ -2,6 +2,7 @@ import { message, sentences } from '../../../words/message.ts'
 import { SALE_LINES } from '../../rule-book/lines.ts'
 import type { ModelEstimate } from '../../value/estimate.ts'
 import { amountSentence, depositSentences, depositStanding } from '../../value/estimate-sentences.ts'
+import { restsOnOtherLots } from '../../value/value-standing.ts'
 import { type Finding, finding } from '../findings/finding.ts'
 import { againstValue, shareOfValue } from './against-value.ts'
 import { estimateEvidence, estimateStatus } from './estimate.ts'
@@ -24,7 +25,9 @@ export function againstEstimate(
     ratioEvidence('depositToEstimate', ratio, message('DEPOSIT_BY_SALE_ESTIMATE')),
   ]
   const value = { ...estimate, count: estimate.sameLotCount }
-  const above = againstValue(depositManwon, value, { said, evidence, status, severityScore })
+  const above = restsOnOtherLots(estimate)
+    ? null
+    : againstValue(depositManwon, value, { said, evidence, status, severityScore })
   if (above !== null) return above
   const below = standing === 'BELOW'
   return finding(

@@ -5,6 +5,8 @@ import { AGGREGATION } from '../../rule-book/aggregation.ts'
 import { SALE_LINES } from '../../rule-book/lines.ts'
 import { CONFIDENCE } from '../../rule-book/scores.ts'
 import type { Estimate, ModelEstimate } from '../../value/estimate.ts'
+import { amountSentence, depositSentences, roundedEnds, weaknessSentences } from '../../value/estimate-sentences.ts'
+import { restsOnOtherLots } from '../../value/value-standing.ts'
 import type { LeaseFacts, MarketMedian } from '../facts/lease-facts.ts'
 import type { Evidence, MissingData } from '../findings/evidence.ts'
 import { type Finding, finding } from '../findings/finding.ts'
@@ -14,7 +16,7 @@ import { againstValue, shareOfValue } from './against-value.ts'
 import type { CriterionOutcome } from './criterion-outcome.ts'
 import { againstDatedSales } from './dated-sales-value.ts'
 import { againstEstimate } from './deposit-to-estimate.ts'
-import { estimateConfidence, estimateStatus } from './estimate.ts'
+import { estimateConfidence, estimateEvidence, estimateStatus } from './estimate.ts'
 import { homeValue, salesValue, valueScores } from './home-value.ts'
 import { scored, unscored } from './outcome.ts'
 import { ownYardstick } from './own-yardstick.ts'
@@ -29,15 +31,18 @@ import {
   signalEvidence,
   weakSample,
 } from './sample.ts'
+import { againstFrame } from './shared-house-frame.ts'
 
 /** Deposit against the home's value (R-SCORE-08). */
 export function assessDepositToValue(facts: LeaseFacts): CriterionOutcome {
   const { sales, valueEstimate, marketSignal } = facts
-  if (valueEstimate !== null) return byEstimate(facts, valueEstimate)
   const value = homeValue(facts)
+  if (valueEstimate !== null && (value?.basis === 'ESTIMATE' || !restsOnOtherLots(valueEstimate)))
+    return byEstimate(facts, valueEstimate)
   if (value?.basis === 'SALE_SAMPLE' && sales.comparison !== null) return bySales(facts, sales.comparison, value)
   if (value?.basis === 'DATED_SALES') return byDatedSales(facts, value)
   if (value?.basis === 'PUBLIC_PRICE') return byPublicPrice(facts, value)
+  if (valueEstimate !== null) return unscored('DATA_MISSING', [neverSold(facts, valueEstimate)], besides(facts))
   const missing = [salesMissing(facts), ...noValueEvidence(facts)]
   if (value?.basis === 'REGION' && marketSignal.sale !== null) return byRegion(facts, marketSignal.sale, value, missing)
   return unscored('DATA_MISSING', missing, besides(facts))
@@ -72,11 +77,11 @@ function bySales(facts: LeaseFacts, comparison: Comparison, value: Estimate): Cr
   if (shared && riskScore < AGGREGATION.severity.fromScore) {
     return unscored(
       'DATA_MISSING',
-      [otherDepositsUnknown(), { ...compared, severity: 'NOTE' }, ...weak],
+      [otherDepositsUnknown(), { ...compared, severity: 'NOTE' }, ...againstFrame(facts), ...weak],
       besides(facts),
     )
   }
-  const findings = [compared, ...ownYardstick(facts, comparison), ...weak]
+  const findings = [compared, ...againstFrame(facts), ...ownYardstick(facts, comparison), ...weak]
   return scored(
     { status, riskScore, severityScore, confidence: sampleConfidence(comparison) },
     findings,
@@ -139,6 +144,8 @@ function byDatedSales(facts: LeaseFacts, value: Estimate): CriterionOutcome {
 
 function byPublicPrice(facts: LeaseFacts, value: Estimate): CriterionOutcome {
   const missing = withoutLikeSales(facts)
+  const frame = againstFrame(facts)
+  if (frame.length > 0) return unscored('DATA_MISSING', [otherDepositsUnknown(), ...frame, ...missing], besides(facts))
   const { riskScore, severityScore } = valueScores(facts, value)
   const compared =
     facts.terms.depositManwon === 0 ? [noDeposit([])] : againstPricedValue(facts, value, { severityScore })
@@ -171,6 +178,15 @@ function byRegion(facts: LeaseFacts, signal: MarketMedian, value: Estimate, miss
   }
   const judged = { status: 'PARTIAL', riskScore, confidence: CONFIDENCE.regionalSignal } as const
   return scored(judged, [compared, ...missing], besides(facts))
+}
+
+/** What the homes around are sold for is too wide to be held against a deposit: as without a value. */
+function neverSold({ terms }: LeaseFacts, estimate: ModelEstimate): Finding {
+  return finding('NEVER_SOLD_LOT', 'CAUTION', {
+    headline: message('HEADLINE_NEVER_SOLD', { depositManwon: terms.depositManwon, ...roundedEnds(estimate) }),
+    sentence: sentences([amountSentence(estimate), ...depositSentences(estimate), ...weaknessSentences(estimate)]),
+    evidence: estimateEvidence(estimate),
+  })
 }
 
 function noDeposit(evidence: Evidence[]): Finding {

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import fc from '../../../../test/properties.ts'
 import { inKorean } from '../../../words/in-korean.fixture.ts'
 import type { ModelEstimate } from '../../value/estimate.ts'
+import { restsOnOtherLots } from '../../value/value-standing.ts'
 import { assessLease } from '../assess-lease.ts'
 import { anyFacts } from '../facts/any-facts.fixture.ts'
 import { aDeal, anEstimate, factsOf, someTerms } from '../facts/lease-facts.fixture.ts'
@@ -128,7 +129,8 @@ test('a home without recent deals, but with estimates, has no gap where a criter
 test('whatever the facts: against an estimate a higher deposit never has a lower score', () => {
   fc.assert(
     fc.property(anyFacts, fc.integer({ min: 1, max: 100_000 }), (facts, more) => {
-      fc.pre(facts.valueEstimate !== null)
+      // one that rests on other lots alone scores only the lowest deposits
+      fc.pre(facts.valueEstimate !== null && !restsOnOtherLots(facts.valueEstimate))
       const having = (depositManwon: number) => ({
         ...facts,
         terms: { ...facts.terms, depositManwon },
@@ -140,4 +142,36 @@ test('whatever the facts: against an estimate a higher deposit never has a lower
       assert.ok((higher.severityScore ?? 0) >= (less.severityScore ?? 0))
     }),
   )
+})
+
+test('R-VALUE-27: other lots alone give no score and no letter of their own, unless the deposit is below all they allow for', () => {
+  const dear = [30_000, 31_000, 32_000]
+  const home = (depositManwon: number, change: Change = {}) =>
+    valued({
+      depositManwon,
+      neverSold: true,
+      sameLotCount: 0,
+      otherLotCount: 9,
+      partial: true,
+      halfWidth: 0.4,
+      sales: dear,
+      ...change,
+    })
+  for (const depositManwon of [12_000, 20_001, 60_000]) {
+    const facts = home(depositManwon)
+    const { status, riskScore } = toValue(facts)
+    assert.deepEqual([status, riskScore, support(facts).status], ['DATA_MISSING', null, 'DATA_MISSING'])
+    const findings = inKorean(assessLease(facts).findings)
+    const found = findings.find(({ code }) => code === 'NEVER_SOLD_LOT')
+    assert.equal(found?.severity, 'CAUTION')
+    assert.match(found.sentence, /1억 3,000만 원~3억 원 사이입니다.*판단할 수 없습니다/)
+    assert.ok(!findings.some(({ code }) => /^DEPOSIT_(ABOVE|PROBABLY|NEAR)/.test(code)))
+    assert.equal(assessLease(facts).answer.stake, null)
+  }
+  const below = toValue(home(10_000))
+  assert.deepEqual([below.status, below.severityScore], ['PARTIAL', null])
+  // held against the low end of the interval
+  assert.ok((below.riskScore ?? 0) > (toValue(valued({ depositManwon: 10_000, partial: true })).riskScore ?? 100))
+  const publicPrice = { amountManwon: 12_000, baseYear: 2026, ratio: 1.6, share: 0.5, salesBehind: 400 }
+  assert.equal(toValue(home(60_000, { publicPrice })).status, 'PARTIAL')
 })

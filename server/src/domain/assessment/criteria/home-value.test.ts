@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from '../../../../test/properties.ts'
+import { restsOnOtherLots } from '../../value/value-standing.ts'
 import { anyFacts } from '../facts/any-facts.fixture.ts'
 import { datedSalesValue } from './dated-sales-value.ts'
 import { homeValue, salesValue, valueScores } from './home-value.ts'
@@ -14,7 +15,12 @@ test('R-SCORE-08: estimate, recent sales, older sales of the lot, public price, 
       const dated = datedSalesValue(facts)
       const priced = publicPriceValue(facts)
       const isUnlike = facts.sales.comparison?.lowerReliability === true
-      if (facts.valueEstimate !== null) assert.equal(value, facts.valueEstimate)
+      const { valueEstimate } = facts
+      if (valueEstimate !== null && restsOnOtherLots(valueEstimate)) {
+        const isBelow = facts.terms.depositManwon <= 0.8 * valueEstimate.lowManwon
+        const ofHome = facts.publicPrice.choice?.alike ? priced : null
+        assert.deepEqual(value, dated ?? ofHome ?? (isBelow ? valueEstimate : null))
+      } else if (valueEstimate !== null) assert.equal(value, valueEstimate)
       else if (sold !== null && (!isUnlike || (dated === null && !facts.publicPrice.choice?.alike)))
         assert.deepEqual(value, sold)
       else if (dated !== null) assert.deepEqual(value, dated)

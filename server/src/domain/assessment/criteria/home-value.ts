@@ -1,7 +1,8 @@
 import { ABOVE_MIDDLE } from '../../rule-book/answer-lines.ts'
 import { valueAt } from '../../rule-book/curve.ts'
 import { CURVES } from '../../rule-book/curves.ts'
-import type { Estimate } from '../../value/estimate.ts'
+import type { Estimate, ModelEstimate } from '../../value/estimate.ts'
+import { isBelowAll, restsOnOtherLots } from '../../value/value-standing.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
 import { datedSalesFoundFloor, datedSalesValue } from './dated-sales-value.ts'
 import { homePrice } from './home-price.ts'
@@ -16,6 +17,8 @@ import { raisesFloor } from './sample.ts'
  * nothing is known of it.
  */
 export function homeValue(facts: LeaseFacts): Estimate | null {
+  if (facts.valueEstimate !== null && restsOnOtherLots(facts.valueEstimate))
+    return valueOfNeverSold(facts, facts.valueEstimate)
   const isUnlike = facts.sales.comparison?.lowerReliability === true
   return (
     facts.valueEstimate ??
@@ -25,6 +28,12 @@ export function homeValue(facts: LeaseFacts): Estimate | null {
     publicPriceValue(facts) ??
     regionalValue(facts)
   )
+}
+
+/** What other lots are sold for counts only where the deposit is below all that it allows for. */
+function valueOfNeverSold(facts: LeaseFacts, estimate: ModelEstimate): Estimate | null {
+  const isBelow = isBelowAll(facts.terms.depositManwon, estimate)
+  return datedSalesValue(facts) ?? ownPriceValue(facts) ?? (isBelow ? estimate : null)
 }
 
 /** By the price of the home itself, or of units of its size. */
@@ -54,10 +63,12 @@ export function valueScores(facts: LeaseFacts, value: Estimate): { riskScore: nu
   const { basis, midManwon, highManwon } = value
   const { depositManwon } = facts.terms
   const scoreAt = (manwon: number) => valueAt(CURVES.depositToSale, depositManwon / manwon)
+  const { valueEstimate } = facts
+  const isWide = basis === 'ESTIMATE' && valueEstimate !== null && restsOnOtherLots(valueEstimate)
   const mayBeLargest = basis === 'SALE_SAMPLE' && facts.sales.comparison?.mixedSizes === true
   const least = depositManwon > midManwon ? ABOVE_MIDDLE.severityScore : 0
   return {
-    riskScore: scoreAt(mayBeLargest ? highManwon : midManwon),
+    riskScore: scoreAt(isWide ? value.lowManwon : mayBeLargest ? highManwon : midManwon),
     severityScore: FOUNDS_FLOOR[basis](facts, value) ? floorScore(Math.max(least, scoreAt(highManwon))) : null,
   }
 }

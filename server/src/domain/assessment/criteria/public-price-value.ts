@@ -7,9 +7,12 @@ import type { Finding } from '../findings/finding.ts'
 import { againstPartialValue, type PartialScores } from './against-value.ts'
 import { type HomePrice, homePrice } from './home-price.ts'
 import { ratioEvidence } from './sample.ts'
+import { sharedHouseFrame } from './shared-house-frame.ts'
 
 /** What the home is sold for by its public price; the middle and its ends are price × ratio (R-SCORE-46). */
 export function publicPriceValue(facts: LeaseFacts): Estimate | null {
+  const frame = sharedHouseFrame(facts)
+  if (frame !== null) return frame
   const priced = pricedHome(facts)
   if (priced === null) return null
   const { price, ratio } = priced

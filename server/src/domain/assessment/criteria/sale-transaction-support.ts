@@ -3,6 +3,7 @@ import { valueAt } from '../../rule-book/curve.ts'
 import { CURVES } from '../../rule-book/curves.ts'
 import type { ModelEstimate } from '../../value/estimate.ts'
 import { weaknessSentences } from '../../value/estimate-sentences.ts'
+import { restsOnOtherLots } from '../../value/value-standing.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
 import { finding } from '../findings/finding.ts'
 import { salesMissing } from '../findings/missing-deals.ts'
@@ -51,6 +52,7 @@ function byEstimate(facts: LeaseFacts, estimate: ModelEstimate): CriterionOutcom
       ...(comparison === null ? [] : sampleEvidence('sale-transaction', facts.sales, comparison)),
     ],
   })
+  if (restsOnOtherLots(estimate)) return unscored('DATA_MISSING', [support, salesMissing(facts)])
   const judged = {
     status: estimateStatus(estimate),
     riskScore: valueAt(CURVES.estimateHalfWidth, estimate.halfWidth),

@@ -117,6 +117,7 @@ const anyEstimate = fc.record({
   halfWidth: fc.double({ min: 0.02, max: 0.5, noNaN: true }),
   provisional: fc.boolean(),
   partial: fc.boolean(),
+  neverSold: fc.boolean(),
   otherAreas: fc.boolean(),
   sameLotCount: fc.nat({ max: 12 }),
   otherLotCount: fc.nat({ max: 12 }),

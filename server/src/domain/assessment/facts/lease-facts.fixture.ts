@@ -201,6 +201,7 @@ export function anEstimate(
     fittedAt: '2026-11-21T03:10:00+09:00',
     provisional: false,
     partial: false,
+    neverSold: false,
     otherAreas: false,
     sameLotCount: 5,
     otherLotCount: 0,

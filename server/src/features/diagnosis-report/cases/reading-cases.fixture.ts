@@ -16,6 +16,14 @@ const estimated = (midManwon: number) => (facts: Case['facts']) => ({
   valueEstimate: anEstimate({ midManwon }, facts.terms.depositManwon),
 })
 
+const neverSold = (midManwon: number) => (facts: Case['facts']) => ({
+  ...facts,
+  valueEstimate: anEstimate(
+    { midManwon, neverSold: true, partial: true, sameLotCount: 0, otherLotCount: 14, halfWidth: 0.39 },
+    facts.terms.depositManwon,
+  ),
+})
+
 const listed = (text: string) => (facts: Case['facts']) => {
   const { terms, property } = facts
   const { building, propertyType } = property
@@ -43,6 +51,20 @@ export const READING_CASES: readonly Case[] = [
       'above the upper end (131 %)': { terms: jeonse(24_400), buildings: [villa()], also: estimated(18_651) },
       'above the middle': { terms: jeonse(19_400), buildings: [villa()], also: estimated(18_651) },
       'at nine tenths': { terms: jeonse(16_800), buildings: [villa()], also: estimated(18_651) },
+    },
+  ),
+  ...casesOf(
+    'a villa on a lot never sold',
+    { warnings: ['NEVER_SOLD_LOT'], papers: REGISTRY },
+    {
+      'within the interval': { terms: jeonse(18_000), buildings: [villa()], also: neverSold(20_000) },
+      'above the interval': { terms: jeonse(33_000), buildings: [villa()], also: neverSold(20_000) },
+      'above it, beside dear sales of the district': {
+        terms: jeonse(33_000),
+        buildings: [villa()],
+        sales: deals(6, 60_000, { sameLot: false }),
+        also: neverSold(20_000),
+      },
     },
   ),
   ...casesOf(

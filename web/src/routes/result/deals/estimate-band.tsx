@@ -22,11 +22,13 @@ export function EstimateBand({
 }) {
   const { estimate: words, myDeposit } = useWords(ko)
   const { lowManwon, highManwon, amountManwon, exceedance } = estimate
-  const label = words.band(formatManwon(lowManwon), formatManwon(highManwon), formatManwon(amountManwon))
+  const isWide = estimate.restsOnOtherLots === true
+  const [low, high] = [formatManwon(lowManwon), formatManwon(highManwon)] as const
+  const label = isWide ? words.wideBand(low, high) : words.band(low, high, formatManwon(amountManwon))
   const over = exceedance.find(({ ratio }) => ratio === CLIENT_LINES.exceeded[source])?.probability
   const remarks = [
     ...(estimate.provisional ? [words.provisional] : []),
-    ...(estimate.otherAreas === true ? [words.otherAreas] : estimate.partial ? [words.partial] : []),
+    ...(estimate.otherAreas === true ? [words.otherAreas] : estimate.partial && !isWide ? [words.partial] : []),
     words.asOf(formatDate(estimate.asOf)),
   ]
   return (
@@ -34,11 +36,11 @@ export function EstimateBand({
       <ValueBand
         deposit={deposit}
         depositLabel={`${myDeposit} ${formatManwon(deposit)}`}
-        ends={[formatManwon(lowManwon), formatManwon(highManwon)]}
+        ends={[low, high]}
         high={highManwon}
         label={label}
         low={lowManwon}
-        middle={amountManwon}
+        middle={isWide ? null : amountManwon}
       />
       <p>
         {label} {over !== undefined && words.over[source](wordChance(over, words.chance))}

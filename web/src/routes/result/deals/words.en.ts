@@ -69,6 +69,7 @@ export const en = {
   estimate: {
     band: (low: string, high: string, middle: string) =>
       `Eight times out of ten, it is between ${low} and ${high}. The middle is ${middle}.`,
+    wideBand: (low, high) => `By deals around the home alone, 8 of 10 cases come to ${low} to ${high}.`,
     provisional: 'This estimate is provisional: it has not been tested enough yet.',
     partial: 'The same complex had no deal within a year, so this rests on little.',
     otherAreas: 'The same complex had no deal of about this floor area, so this rests on little.',

@@ -65,6 +65,8 @@ export const ko = {
   estimate: {
     band: (low: string, high: string, middle: string) =>
       `열 번 가운데 여덟 번은 ${low}에서 ${high} 사이로 계산돼요. 가운데는 ${middle}이에요.`,
+    wideBand: (low: string, high: string) =>
+      `주변의 거래만으로는 열 번 가운데 여덟 번이 ${low}에서 ${high} 사이로 계산돼요.`,
     provisional: '아직 충분히 검증되지 않은 잠정값이에요.',
     partial: '1년 안에 같은 단지의 거래가 없어 근거가 약해요.',
     otherAreas: '같은 단지에 이 면적과 비슷한 거래가 없어 근거가 약해요.',

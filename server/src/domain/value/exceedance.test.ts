@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { provisionalCalibration } from './calibration.ts'
+import { ESTIMATOR_CONSTANTS } from './estimator-constants.ts'
+import { type DepositPair, fitExceedance, probabilityAbove } from './exceedance.ts'
+import { createDice } from './synthetic-market.fixture.ts'
+
+/** A high deposit is often that of a better home: part of what it lies off the estimate is worth. */
+function pairs(count: number, worth: number, isSold: boolean, seed = 3): DepositPair[] {
+  const dice = createDice(seed)
+  return Array.from({ length: count }, () => {
+    const off = 0.25 * dice.normal()
+    const lnSale = 10 + worth * off + 0.12 * dice.normal()
+    return { lnDeposit: 10 + Math.log(0.8) + off, lnEstimate: 10, halfWidth: 0.2, lnSale, isSold }
+  })
+}
+
+const assumed = ESTIMATOR_CONSTANTS.ROW_HOUSE_MULTI_UNIT.SALE.exceedance
+const standingOf = ({ lnDeposit, lnEstimate, halfWidth }: DepositPair) =>
+  (lnDeposit - Math.log(0.8) - lnEstimate) / halfWidth
+
+test('R-VALUE-28: what is stated comes true, where deposits say something of the home as well', () => {
+  for (const worth of [0, 0.5]) {
+    const exceedance = fitExceedance(pairs(3_000, worth, true), null)
+    const calibration = { ...provisionalCalibration(), exceedance }
+    const judged = pairs(20_000, worth, true, 4).map((pair) => ({
+      stated: probabilityAbove(calibration, standingOf(pair), true),
+      exceeds: pair.lnDeposit - Math.log(0.8) > pair.lnSale,
+    }))
+    for (const from of [0.1, 0.3, 0.5, 0.7]) {
+      const within = judged.filter(({ stated }) => stated >= from && stated < from + 0.2)
+      const share = (list: number[]) => list.reduce((sum, value) => sum + value, 0) / list.length
+      const [stated, came] = [
+        share(within.map((each) => each.stated)),
+        share(within.map((each) => Number(each.exceeds))),
+      ]
+      assert.ok(Math.abs(stated - came) < 0.06, `${worth}: ${stated.toFixed(2)} stated, ${came.toFixed(2)} came true`)
+    }
+  }
+})
+
+test('R-VALUE-28: until there are 300 pairs the measured curves of row-houses stand, and elsewhere the quantiles', () => {
+  assert.deepEqual(fitExceedance(pairs(299, 0, true), assumed), assumed)
+  assert.equal(fitExceedance(pairs(299, 0, true), null), null)
+  const learnt = fitExceedance(pairs(300, 0, true), assumed)
+  assert.deepEqual(learnt?.neverSold, assumed?.neverSold)
+  assert.notDeepEqual(learnt?.sold, assumed?.sold)
+})
+
+test('R-VALUE-27: of a lot never sold the chance is that of the measured curve, and seldom high', () => {
+  const calibration = provisionalCalibration(0, { exceedance: assumed })
+  const chance = (standing: number, isSold: boolean) => probabilityAbove(calibration, standing, isSold)
+  assert.ok(Math.abs(chance(0.5, false) - 1 / (1 + Math.exp(0.74 - 1.04 * 0.5))) < 1e-12)
+  assert.ok(Math.abs(chance(0.5, true) - 1 / (1 + Math.exp(0.46 - 1.45 * 0.5))) < 1e-12)
+  assert.ok(chance(1, false) < 0.6 && chance(1, true) > 0.7)
+})

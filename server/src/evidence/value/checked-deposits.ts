@@ -1,0 +1,131 @@
+import { dateOf } from '../../domain/value/day.ts'
+import { PAIRED_DAYS } from '../../domain/value/exceedance.ts'
+import type { ValuedType } from '../../domain/value/valued-home.ts'
+import { statement } from '../../platform/statement.ts'
+import type { Queryable } from '../../platform/transaction.ts'
+import { ESTIMATE_MODEL } from './outcomes.ts'
+import { DEAL_AMOUNT, DEAL_COUNTS, DEAL_DAY, DEAL_IS_WEAK } from './valued-deals.ts'
+
+/** A new jeonse of the lot and about the area of a sale, of up to `PAIRED_DAYS` before it. */
+export type LeaseBefore = { saleId: string; leaseId: string; day: number; depositManwon: number }
+
+/** A deposit with the estimate of its day and the sale after it. */
+export type CheckedDeposit = LeaseBefore & {
+  gu: string
+  saleManwon: number
+  estimateManwon: number
+  scale: number
+  cells: readonly number[]
+}
+
+/** Row-houses of one lot and plan differ in the published area; elsewhere a plan has one. */
+const AREA_GAP: Record<ValuedType, number> = { APARTMENT: 0.02, OFFICETEL: 0.02, ROW_HOUSE_MULTI_UNIT: 0.08 }
+
+export async function findLeasesBefore(
+  database: Queryable,
+  propertyType: ValuedType,
+  saleIds: readonly string[],
+): Promise<LeaseBefore[]> {
+  if (saleIds.length === 0) return []
+  return leasesBefore(database, { propertyType, saleIds: [...saleIds], areaGap: AREA_GAP[propertyType] })
+}
+
+export async function storeCheckedDeposits(
+  database: Queryable,
+  propertyType: ValuedType,
+  deposits: readonly CheckedDeposit[],
+  knownAt: Date,
+): Promise<void> {
+  await insertDeposits(database, {
+    propertyType,
+    knownAt,
+    deposits: JSON.stringify(
+      deposits.map(({ day, cells, ...rest }) => ({ ...rest, leaseDate: dateOf(day), factors: `{${cells.join(',')}}` })),
+    ),
+  })
+}
+
+/** Those that became known since then, in an order that follows from them alone. */
+export async function readCheckedDeposits(
+  database: Queryable,
+  propertyType: ValuedType,
+  since: Date,
+): Promise<Omit<CheckedDeposit, keyof Omit<LeaseBefore, 'depositManwon'>>[]> {
+  const rows = await depositsSince(database, { propertyType, since })
+  return rows.map(({ factors, ...row }) => ({ ...row, cells: factors }))
+}
+
+export async function removeCheckedDeposits(database: Queryable, before: Date): Promise<void> {
+  await removeBefore(database, { before })
+}
+
+type NoRow = Record<string, never>
+
+const leasesBefore = statement<LeaseBefore, { propertyType: ValuedType; saleIds: string[]; areaGap: number }>({
+  name: 'find-leases-before-sales',
+  columns: { saleId: 'uuid', leaseId: 'uuid', day: 'int4', depositManwon: 'int4' },
+  text: `
+    select sale.fact_id as "saleId", lease.fact_id as "leaseId", lease.day, lease.amount as "depositManwon"
+    from transaction_facts as sale
+    cross join lateral (
+      select fact_id, ${DEAL_DAY} as day, ${DEAL_AMOUNT} as amount, area_square_meter as area
+      from transaction_facts
+      where legal_district_code = sale.legal_district_code and main_number = sale.main_number
+        and sub_number = sale.sub_number and land_kind = sale.land_kind and property_type = :propertyType
+        and contract_date between sale.contract_date - ${PAIRED_DAYS} and sale.contract_date
+        and trade_kind <> 'SALE' and not ${DEAL_IS_WEAK} and ${DEAL_COUNTS}
+    ) as lease
+    where sale.fact_id = any(:saleIds::uuid[]) and abs(ln(lease.area / sale.area_square_meter)) <= :areaGap`,
+})
+
+const insertDeposits = statement<NoRow, { propertyType: ValuedType; knownAt: Date; deposits: string }>({
+  name: 'insert-checked-deposits',
+  columns: {},
+  text: `
+    insert into checked_deposits
+      (lease_id, sale_id, model, property_type, lawd_cd, lease_date, deposit_manwon, sale_manwon, estimate_manwon, scale,
+        factors, known_at)
+    select
+      "leaseId", "saleId", ${ESTIMATE_MODEL}, :propertyType, gu, "leaseDate", "depositManwon", "saleManwon",
+      "estimateManwon", scale, factors::smallint[], :knownAt
+    from jsonb_to_recordset(:deposits::jsonb) as checked (
+      "leaseId" uuid, "saleId" uuid, gu text, "leaseDate" date, "depositManwon" int, "saleManwon" int,
+      "estimateManwon" float8, scale float8, factors text
+    )
+    on conflict do nothing`,
+})
+
+const depositsSince = statement<
+  {
+    gu: string
+    depositManwon: number
+    saleManwon: number
+    estimateManwon: number
+    scale: number
+    factors: number[]
+  },
+  { propertyType: ValuedType; since: Date }
+>({
+  name: 'read-checked-deposits',
+  columns: {
+    gu: 'text',
+    depositManwon: 'int4',
+    saleManwon: 'int4',
+    estimateManwon: 'float8',
+    scale: 'float8',
+    factors: '_int4',
+  },
+  text: `
+    select
+      lawd_cd as gu, deposit_manwon as "depositManwon", sale_manwon as "saleManwon",
+      estimate_manwon as "estimateManwon", scale, factors::int[] as factors
+    from checked_deposits
+    where property_type = :propertyType and model = ${ESTIMATE_MODEL} and known_at >= :since
+    order by lease_id, sale_id`,
+})
+
+const removeBefore = statement<NoRow, { before: Date }>({
+  name: 'remove-checked-deposits',
+  columns: {},
+  text: 'delete from checked_deposits where known_at < :before',
+})

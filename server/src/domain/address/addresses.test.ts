@@ -30,7 +30,7 @@ test('the table of addresses has its full length', () => {
 })
 
 for (const [text = '', meaning = '', unitText = null] of ADDRESSES) {
-  test(`address ${JSON.stringify(text)}: ${meaning}`, () => {
+  test(`R-ADDR-27, R-ADDR-28: address ${JSON.stringify(text)}: ${meaning}`, () => {
     const result = normaliseAddress({ address: text }, catalogue)
     if (meaning.startsWith('=')) {
       assert.ok(result.ok, `refused: ${result.ok || result.reason}`)
@@ -41,6 +41,9 @@ for (const [text = '', meaning = '', unitText = null] of ADDRESSES) {
     assert.ok(!result.ok, result.ok ? `read as ${result.address.jibunAddress}` : '')
     assert.equal(result.reason, reason)
     const candidates = result.candidates.map(({ fullName }) => fullName)
-    for (const name of names) assert.ok(candidates.includes(districtOf(name)), name)
+    for (const name of names) {
+      const isLot = /\d$/u.test(name)
+      assert.ok(candidates.includes(isLot ? lotOf(name) : districtOf(name)), name)
+    }
   })
 }

@@ -1,3 +1,4 @@
+import { goesOnAsAddress } from '../address/behind-lot.ts'
 import { readLotNumber } from '../address/lot-number.ts'
 import type { ContractPurpose } from '../comparison/lease-terms.ts'
 import type { DistrictCatalogue } from '../district/district-catalogue.ts'
@@ -165,12 +166,15 @@ function hasLots({ basis, isShort }: RegionReading): boolean {
   return !isShort && (basis === 'DISTRICT_NAME' || basis === 'FORMER_NAME')
 }
 
-function hasLotBehind(text: string, origins: readonly number[], { end }: RegionReading): boolean {
+function hasLotBehind(text: string, origins: readonly number[], { end, districts }: RegionReading): boolean {
   const at = origins[end] ?? text.length
   // 신림동 50만/1000: the rest of a pair
   const isJoined = /[/&+|~-]/.test(text.slice((origins[end - 1] ?? 0) + 1, at))
   const behind = text.slice(at)
-  return !isJoined && !QUANTITY.test(behind) && readLotNumber(behind) !== null
+  if (isJoined || QUANTITY.test(behind)) return false
+  const lot = readLotNumber(behind)
+  const ownNames = districts.flatMap(({ emdName, riName }) => [emdName, riName]).filter((name) => name !== null)
+  return lot !== null && goesOnAsAddress(lot.rest, lot.isMarked, { ownNames })
 }
 
 function textOf(text: string, origins: readonly number[], { spans }: FoundRegion): string {

@@ -94,3 +94,16 @@ export async function findBuildings(pool: Pool, query: BuildingQuery): Promise<N
   const found = await named(pool, parameters)
   return found.length > 0 ? found : like(pool, parameters)
 }
+
+const nameOfLot = statement<{ pnu: string }, { pnu: string; name: string }>({
+  name: 'building-name-of-lot',
+  columns: { pnu: 'text' },
+  text: `
+    select pnu from building_names
+    where pnu = :pnu and name_key = building_name_key(:name) and length(building_name_key(:name)) >= 2 limit 1`,
+})
+
+/** Whether stored data know the lot by this name, whatever its blanks and signs. */
+export async function isNameOfLot(pool: Pool, pnu: string, name: string): Promise<boolean> {
+  return (await nameOfLot(pool, { pnu, name })).length > 0
+}

@@ -61,7 +61,7 @@ function readLotSearch(
   const district = legalDistrictCode === undefined ? null : catalogue.find(legalDistrictCode)
   if (legalDistrictCode !== undefined && district === null) return { kind: 'NONE' }
   const address = parseAddress(`${district?.fullName ?? ''} ${keyword}`, catalogue)
-  if (address.kind === 'LOT') {
+  if (address.kind === 'LOT' && address.isSure) {
     const lots = address.districts.map((named) => ({ legalDistrictCode: named.district.code, ...address.lotNumber }))
     return { kind: 'LOTS', pnus: lots.map(pnuOf) }
   }

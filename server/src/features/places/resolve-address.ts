@@ -1,10 +1,12 @@
 import type { AddressFailure } from '../../domain/address/address-failure.ts'
 import { type AddressInput, type AddressOutcome, normaliseAddress } from '../../domain/address/normalise-address.ts'
 import { describeLot } from '../../domain/address/normalised-address.ts'
+import { splitUnit } from '../../domain/address/split-unit.ts'
 import { orderByDeals } from '../../evidence/district-evidence/face.ts'
 import {
   findLotsOfBuilding,
   findLotsOfRoad,
+  isNameOfLot,
   type NamingServices,
   type StoredLots,
 } from '../../evidence/lot-names/face.ts'
@@ -21,16 +23,27 @@ const MOST_LOTS = 10
 export async function resolveAddress(services: NamingServices, input: AddressInput): Promise<AddressOutcome> {
   const outcome = normaliseAddress(input, services.catalogue)
   if (outcome.ok) return outcome
+  if (outcome.reason === 'LOT_UNSURE') return settleByName(services, outcome)
   if (outcome.reason === 'ROAD_ADDRESS') return settleOn(await findLotsOfRoad(services, input.address), outcome)
   const isUnread = outcome.reason === 'NO_LOT' || outcome.reason === 'NO_DISTRICT'
   return isUnread ? resolveName(services, input.address, outcome) : inOrder(services, outcome)
+}
+
+/** A building behind the number whose name is stored at this very lot: 대치동 316 은마 31동. */
+async function settleByName({ pool }: NamingServices, outcome: AddressFailure): Promise<AddressOutcome> {
+  const { asked } = outcome
+  const { text: name } = splitUnit(asked?.address.unitText ?? '')
+  if (asked === undefined || !(await isNameOfLot(pool, asked.address.pnu, name))) return outcome
+  return { ok: true, ...asked }
 }
 
 /** The candidate districts, those with most stored deals first. */
 async function inOrder({ pool, catalogue }: NamingServices, outcome: AddressFailure): Promise<AddressFailure> {
   const districts = outcome.candidates.flatMap(({ code }) => catalogue.find(code) ?? [])
   const ordered = await orderByDeals(pool, districts, catalogue)
-  return { ...outcome, candidates: ordered.map(({ code, fullName }) => ({ code, fullName })) }
+  const places = ordered.map(({ code }) => code)
+  const placeOf = ({ code }: { code: string }) => places.indexOf(code)
+  return { ...outcome, candidates: outcome.candidates.toSorted((a, b) => placeOf(a) - placeOf(b)) }
 }
 
 async function resolveName(
@@ -47,7 +60,8 @@ async function resolveName(
   const suggested = [...(region?.districts ?? []), ...(region?.others ?? [])].filter(({ emdName }) => emdName !== null)
   const candidates = [...new Set([...(outcome.reason === 'NO_DISTRICT' ? suggested : []), ...similar])]
   if (found.ok || found.reason !== outcome.reason || candidates.length === 0) return found
-  return inOrder(services, { ...outcome, candidates })
+  const asked = candidates.map(({ code, fullName }) => ({ code, fullName, jibunAddress: null }))
+  return inOrder(services, { ...outcome, candidates: asked })
 }
 
 function settleOn({ lots, isExact, isPlaced, unitText }: StoredLots, outcome: AddressFailure): AddressOutcome {
@@ -60,6 +74,7 @@ function settleOn({ lots, isExact, isPlaced, unitText }: StoredLots, outcome: Ad
   }
   const candidates = lots.map(({ district, jibunAddress, buildingName, deals }) => ({
     code: district.code,
+    jibunAddress,
     fullName:
       buildingName === null
         ? jibunAddress

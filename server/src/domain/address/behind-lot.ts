@@ -6,8 +6,8 @@ import { isOrdinaryWord } from '../region-keyword/keyword-words.ts'
  * lot (`옆 건물`, `와 봉천동 855`).
  */
 const BUILDING = String.raw`(?:제?[A-Za-z\d]{1,4}|제?[가나다라마바사아자차카타파하]|에이|비|씨|디|본|별|상가)동`
-const FLOOR = String.raw`(?:(?:지하|지상|지|[Bb])\s*(?:제?\d{1,2}층|\d)|제?\d{1,3}(?:~\d{1,3})?층|반?지하층?|반?지층|옥탑방?|옥상)`
-const ROOM = String.raw`(?:제?\s*(?:[A-Za-z]|[가-하]|비|에이)?\s*\d{1,4}(?:-\d{1,3})?호실?|[A-Za-z]\d{3,4})`
+const FLOOR = String.raw`(?:제?(?:지하|지상|지|[Bb])\s*(?:제?\d{1,2}층|\d)|제?\d{1,3}(?:~\d{1,3})?층|제?반?지하층?|반?지층|옥탑방?|옥상)`
+const ROOM = String.raw`(?:제?(?:[A-Za-z]|[가-하]|비|에이)?\s*\d{1,4}(?:-\d{1,3})?호실?|[A-Za-z]\d{3,4})`
 /** `101-1203`: building and room; `1422-6` is another lot. `1203` alone is a room only behind a building or its name. */
 const PAIR = String.raw`\d{1,4}-\d{3,4}`
 const ROOM_NUMBER = String.raw`\d{3,4}`
@@ -25,7 +25,7 @@ const ENDINGS = (
 const NAME_LETTERS = '[가-힣A-Za-z]'
 /** In one word with what it ends in: `대우아파트`, `e편한세상`; perhaps which of several it is: `3차`, `2단지`, `A`. */
 const NAME = new RegExp(
-  `^(${NAME_LETTERS}{2,12}?)(${ENDINGS.toSorted((a, b) => b.length - a.length).join('|')})(?=$|[\\s,()·\\d]|[A-Za-z](?![A-Za-z]))(?:\\s*제?\\d{1,2}(?:차|단지)|\\s?[A-Za-z](?![A-Za-z\\d]))?`,
+  `^(${NAME_LETTERS}{2,12}?)(${ENDINGS.toSorted((a, b) => b.length - a.length).join('|')})(?=$|[\\s,()·\\d]|[A-Za-z](?![A-Za-z]))(?:\\s*제?\\d{1,2}(?:차|단지)|\\s?[A-Za-z](?![A-Za-z\\d동층]))?`,
   'iu',
 )
 /** Kinds of homes; as a word of its own such a word says what stands on the lot. */
@@ -41,6 +41,13 @@ const [A_UNIT, AN_ADDITION, A_KIND, A_ROOM_NUMBER] = [UNIT, OFFICIAL, KINDS, ROO
 const NOTE = /^[([]([^()[\]]*)[)\]]/u
 const ROAD = /^[가-힣\d·.]+(?:대로|로|길)(?:\s*\d+번?길)?\s*(?:지하\s*)?\d{1,5}(?:-\d{1,5})?$/u
 const GAP = /^[\s,·]+/u
+/** `500-40 원룸`: what may be a deposit and a rent as well. */
+const KIND_ALONE = new RegExp(`^\\s*${KINDS}\\s*$`, 'u')
+
+/** Whether a number and what follows it may be a deposit, a rent and the kind of a home. */
+export function maybeDepositAndRent(main: number, sub: number, rest: string): boolean {
+  return main % 100 === 0 && sub >= 10 && sub % 5 === 0 && KIND_ALONE.test(rest)
+}
 /** More parts are no address. */
 const MOST_PARTS = 12
 
@@ -62,6 +69,8 @@ export function goesOnAsAddress(rest: string, isMarked: boolean, known: BehindLo
   let text = rest
   // 1422-5/302호, but 2/4층 is the second floor of four
   if (isMarked) text = text.replace(/^\s*\/\s*(?=[^/]*(?:호|동)(?:$|[\s,]))/u, ' ')
+  // 1,2층: both floors
+  if (!isMarked && /^,\d{1,2}층/u.test(text)) return false
   let isGlued = !GAP.test(text) && !text.startsWith('(')
   let hasBuilding = false
   for (let part = 0; part <= MOST_PARTS; part += 1) {

@@ -39,7 +39,7 @@ const SUB = /^\s*(?:번지\s*)?(?:-|의|다시)\s*(\d+)(?![\d층동])(?:\s*번�
 const SUB_IN_WORDS = /^\s*번지\s*(\d{1,2})\s*호(?![가-힣\d])/u
 const WITHOUT_SUB = /^\s*번지/u
 /** Signs that go on with the number itself: `1***`, `1.5`, `1422~1425`, `1422-5-101`, `1,422`. */
-const GOES_ON = /^(?:\s*[-~]\s*\d|[-~*.·]|,\d+(?!\d|\s*[동호층]))/u
+const GOES_ON = /^(?:\s*[-~]\s*\d|[-~*·]|\.\d|,\d+(?!\d|\s*[동호층]))/u
 /** Letters right behind a number that nothing marks as a lot: `30평`, `2호선`; but a building's name may stand there. */
 const A_MEASURE = /^[\p{L}%₩/]/u
 /** Part of a building, and no lot: `101 동 1203 호`, `3 층`, `7 단지`. */

@@ -5,7 +5,7 @@ import { compactName } from '../district/name-index.ts'
 import { inKorean } from '../english/in-korean.ts'
 import { unitsInKorean } from '../english/units.ts'
 import { createStepBudget, type StepBudget } from '../step-budget.ts'
-import { goesOnAsAddress, lengthOfName } from './behind-lot.ts'
+import { goesOnAsAddress, lengthOfName, maybeDepositAndRent } from './behind-lot.ts'
 import { citiesInFull, isShortForCity } from './cities-in-full.ts'
 import { cleanAddressText } from './clean-address-text.ts'
 import { type LotNumber, readLotNumber } from './lot-number.ts'
@@ -33,7 +33,7 @@ export type ParsedAddress =
 /** More than twice what any address of the tests takes. */
 const MOST_STEPS = 25_000
 
-/** `budget`: what may still be spent on the text. */
+/** `budget`: what may still be spent on the text. `isTranslated`: out of English; false where that leaves words out. */
 type Known = { catalogue: DistrictCatalogue; budget: StepBudget; isTranslated?: boolean }
 
 /** A beginning of the text that names districts, as it is written, and what follows. */
@@ -82,7 +82,22 @@ function parseKorean(text: string, known: Known): ParsedAddress {
     if (known.budget.isSpent()) break
     parsed = clearer(parsed, parseWritten(inFull, known))
   }
-  return parsed
+  const isAsWritten = known.isTranslated === undefined
+  return parsed.kind === 'NO_DISTRICT' && isAsWritten ? (readWithin(address, known) ?? parsed) : parsed
+}
+
+/** More words before an address are a text of another kind. */
+const MOST_WORDS_BEFORE = 8
+
+/** An address behind words that are none, `일산 백석동 1324`: what they say of it is not known, so that it is only asked about. */
+function readWithin(address: string, known: Known): ParsedAddress | null {
+  const words = address.split(' ')
+  for (let at = 1; at < words.length && at <= MOST_WORDS_BEFORE && !known.budget.isSpent(); at += 1) {
+    const parsed = parseWritten(words.slice(at).join(' '), known)
+    const isDong = 'districts' in parsed && parsed.districts.some(({ district }) => district.emdName !== null)
+    if (parsed.kind === 'LOT' && isDong) return { ...parsed, isSure: false }
+  }
+  return null
 }
 
 /** What either of two spellings of one address means; where one is none, the other. */
@@ -144,10 +159,12 @@ function readLot(readings: readonly Reading[], known: Known): ParsedAddress | nu
     if (lot === null) continue
     const { lotNumber, rest: behind, isMarked } = lot
     const units = unitsInKorean(withoutSigns(behind))
-    const isSure = goesOnAsAddress(units === null ? behind : ` ${units}`, isMarked, {
-      ownNames: ownNamesOf(districts),
-      isTranslated: known.isTranslated === true,
-    })
+    const isSure =
+      !maybeDepositAndRent(Number(lotNumber.mainNumber), Number(lotNumber.subNumber), behind) &&
+      goesOnAsAddress(units === null ? behind : ` ${units}`, isMarked, {
+        ownNames: ownNamesOf(districts),
+        isTranslated: known.isTranslated === true,
+      })
     const unitText = unitTextOf(behind)
     return { kind: 'LOT', districts, lotNumber, isSure, unitText }
   }

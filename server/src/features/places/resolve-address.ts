@@ -1,7 +1,10 @@
 import type { AddressFailure } from '../../domain/address/address-failure.ts'
+import { addressInKorean } from '../../domain/address/address-in-korean.ts'
+import { formatLotNumber, readLotNumber } from '../../domain/address/lot-number.ts'
 import { type AddressInput, type AddressOutcome, normaliseAddress } from '../../domain/address/normalise-address.ts'
 import { describeLot } from '../../domain/address/normalised-address.ts'
 import { splitUnit } from '../../domain/address/split-unit.ts'
+import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import { orderByDeals } from '../../evidence/district-evidence/face.ts'
 import {
   findLotsOfBuilding,
@@ -52,7 +55,7 @@ async function resolveName(
   outcome: AddressFailure,
 ): Promise<AddressOutcome> {
   const { catalogue, readKeyword } = services
-  const { retyped, region, similar } = readKeyword(address)
+  const { retyped, region, regionText, similar, similarText } = readKeyword(address)
   const again = retyped === null ? null : normaliseAddress({ address: retyped }, catalogue)
   if (again?.ok) return again
   const found = settleOn(await findLotsOfBuilding(services, address, MOST_LOTS), outcome)
@@ -60,8 +63,20 @@ async function resolveName(
   const suggested = [...(region?.districts ?? []), ...(region?.others ?? [])].filter(({ emdName }) => emdName !== null)
   const candidates = [...new Set([...(outcome.reason === 'NO_DISTRICT' ? suggested : []), ...similar])]
   if (found.ok || found.reason !== outcome.reason || candidates.length === 0) return found
-  const asked = candidates.map(({ code, fullName }) => ({ code, fullName, jibunAddress: null }))
+  const number = lotNumberBehind(address, similarText ?? regionText, catalogue)
+  const asked = candidates.map(({ code, fullName }) => {
+    const isLowest = catalogue.childrenOf(code).length === 0
+    return { code, fullName, jibunAddress: number !== null && isLowest ? `${fullName} ${number}` : null }
+  })
   return inOrder(services, { ...outcome, candidates: asked })
+}
+
+/** The number right behind the words that name a place: 신림 1422-5. */
+function lotNumberBehind(address: string, said: string | null, catalogue: DistrictCatalogue): string | null {
+  const text = addressInKorean(address, catalogue)
+  const at = said === null ? -1 : text.indexOf(said)
+  const read = at < 0 || said === null ? null : readLotNumber(text.slice(at + said.length))
+  return read && formatLotNumber(read.lotNumber)
 }
 
 function settleOn({ lots, isExact, isPlaced, unitText }: StoredLots, outcome: AddressFailure): AddressOutcome {

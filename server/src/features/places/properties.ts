@@ -114,7 +114,8 @@ async function findPnus(
       return { pnus: pnus.slice(part.offset, part.offset + size), total: pnus.length }
     }
     case 'BUILDING': {
-      const { lots } = await findLotsOfKeyword(services, search.keyword, MOST_OF_ONE_NAME)
+      const found = await findLotsOfKeyword(services, search.keyword, MOST_OF_ONE_NAME)
+      const lots = [...found.lots, ...found.namesakes]
       if (lots.length === 0) return findPnus(services, search.orElse, { page, size })
       const pnus = lots.map(({ pnu }) => pnu)
       return { pnus: pnus.slice(part.offset, part.offset + size), total: pnus.length }

@@ -1,5 +1,6 @@
 import type { DistrictCatalogue } from '../district/district-catalogue.ts'
 import type { LegalDistrict, NamedDistrict } from '../district/legal-district.ts'
+import type { StepBudget } from '../step-budget.ts'
 import type { AddressFailure, AddressFailureReason } from './address-failure.ts'
 import { addressInKorean } from './address-in-korean.ts'
 import { type JusoAddress, readJusoSelection } from './juso-selection.ts'
@@ -33,11 +34,15 @@ const UNIT = new RegExp(
  * Brings an address down to one lot. A jusoAddress with a code and a main number decides alone
  * (R-ADDR-01): a bad one fails and is not made good by the text. Without these two the text counts.
  */
-export function normaliseAddress({ address, jusoAddress }: AddressInput, catalogue: DistrictCatalogue): AddressOutcome {
+export function normaliseAddress(
+  { address, jusoAddress }: AddressInput,
+  catalogue: DistrictCatalogue,
+  budget?: StepBudget,
+): AddressOutcome {
   const selection = readJusoSelection(jusoAddress, catalogue)
   const roadAddress = jusoAddress?.roadAddr?.trim() || null
   if (selection.kind === 'INVALID') return failure('INVALID_SELECTION')
-  const parsed = parseAddress(address, catalogue)
+  const parsed = parseAddress(address, catalogue, budget)
   if (selection.kind === 'LOT') {
     const { districts, lotNumber } = selection
     if (districts.length === 0) return failure('UNKNOWN_CODE')

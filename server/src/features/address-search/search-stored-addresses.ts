@@ -9,7 +9,7 @@ import {
   type StoredLot,
 } from '../../evidence/lot-names/face.ts'
 
-type Candidate = AddressSearchResponse['candidates'][number]
+export type Candidate = AddressSearchResponse['candidates'][number]
 
 const MOST = 100
 
@@ -33,7 +33,7 @@ async function storedLot({ pool, catalogue }: NamingServices, pnu: string): Prom
 }
 
 /** In the words of the provider, so that it serves as the jusoAddress of a diagnosis. */
-function candidateOf({ lot, district, jibunAddress, buildingName, roadAddress }: StoredLot): Candidate {
+export function candidateOf({ lot, district, jibunAddress, buildingName, roadAddress }: StoredLot): Candidate {
   const road = roadAddress ?? ''
   return {
     roadAddr: road,

@@ -2,7 +2,7 @@ import { lazy, useEffect, useState } from 'react'
 import { type Draft, keepDraft, readDraft } from '../../lib/draft.ts'
 import { METHOD } from '../../lib/links.ts'
 import { loadPart } from '../../lib/load-part.ts'
-import { useWords } from '../../lib/words.ts'
+import { useWords, wordsReady } from '../../lib/words.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { LinkRows } from '../../ui/link-rows.tsx'
 import { Part } from '../../ui/part.tsx'
@@ -19,7 +19,11 @@ import { ko } from './words.ko.ts'
 /** Few need it. */
 const AddressPopup = lazy(() => loadPart(() => import('./address-popup/address-popup.tsx')))
 /** A text to read an address out of is the second way. */
-const PasteListing = lazy(() => loadPart(() => import('./paste/paste-listing.tsx')))
+const PasteListing = lazy(async () => {
+  const paste = await loadPart(() => import('./paste/paste-listing.tsx'))
+  await wordsReady()
+  return paste
+})
 /** Below what is asked first, and only where this device has been here before. */
 const LastResultLink = lazy(() => loadPart(() => import('./last-result-link.tsx')))
 

@@ -202,6 +202,10 @@ function readLotBehindName(longest: Reading | undefined, known: Known): ParsedAd
 }
 
 function readRoadBehind(readings: readonly Reading[], address: string): RoadAddress | null {
+  // 하왕십리동 1050 한진해모로 101동: behind a 동 and a lot stands a building
+  const [longest] = readings
+  const isDong = longest?.districts.every(({ district }) => district.emdName !== null) === true
+  if (longest !== undefined && isDong && /^\s+\p{L}/u.test(readLotNumber(longest.rest)?.rest ?? '')) return null
   const whole = { districts: [], rest: address }
   const beginnings = readings.map(({ districts, rest }) => ({
     districts: districts.map(({ district }) => district),

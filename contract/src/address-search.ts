@@ -45,3 +45,28 @@ export const AddressSearchResponse = Type.Object(
   { $id: 'AddressSearchResponse', description: '주소 검색 결과' },
 )
 export type AddressSearchResponse = Static<typeof AddressSearchResponse>
+
+export const ListingTextInput = Type.Object({
+  text: Type.String({
+    minLength: 1,
+    maxLength: 2_000,
+    description: '붙여 넣은 매물 글이나 메시지. 저장하지 않습니다.',
+  }),
+})
+
+const read = (description: string) =>
+  Nullable(Type.Number(), { description: `${description}. 하나로 읽히지 않으면 null` })
+
+export const ListingReading = Type.Object(
+  {
+    candidates: Type.Array(AddressCandidate, { description: '글의 집일 수 있는 지번. 하나라도 확인이 필요합니다.' }),
+    unit: Nullable(Type.String({ description: '동·호 표기' })),
+    contractPurpose: Nullable(Type.Enum(['JEONSE', 'MONTHLY_RENT'], { description: '전세, 월세' })),
+    depositAmountManwon: read('보증금(만원)'),
+    monthlyRentAmountManwon: read('월세(만원)'),
+    exclusiveAreaSquareMeter: read('전용면적(㎡)'),
+    floorNumber: read('층. 지하는 음수'),
+  },
+  { $id: 'ListingReading', description: '붙여 넣은 글에서 읽은 집과 조건. 확인해야 쓸 수 있습니다.' },
+)
+export type ListingReading = Static<typeof ListingReading>

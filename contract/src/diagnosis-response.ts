@@ -50,8 +50,18 @@ const InputSummary = Type.Object(
 )
 
 const DistrictCandidate = Type.Object(
-  { legalDistrictCode: text('법정동코드'), fullName: text('전체 이름') },
-  { $id: 'DistrictCandidate', description: '주소가 뜻할 수 있는 법정동' },
+  {
+    legalDistrictCode: text('법정동코드'),
+    fullName: text('전체 이름'),
+    jibunAddress: Type.Optional(
+      Nullable(
+        Type.String({
+          description: '입력에서 읽은 지번을 붙인 지번주소. 맞는지만 확인하면 됩니다. 지번이 없으면 null',
+        }),
+      ),
+    ),
+  },
+  { $id: 'DistrictCandidate', description: '주소가 뜻할 수 있는 법정동이나 지번' },
 )
 
 const DistrictMatch = Type.Object(

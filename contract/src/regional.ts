@@ -242,6 +242,7 @@ const maybeCount = (description: string) => Nullable(Type.Integer(), { descripti
 
 export const RegionalTermShare = Type.Object(
   {
+    pnu: Type.Optional(Nullable(Type.String(), { description: '이름을 적은 단지의 필지. 그 필지의 계약만 셈' })),
     propertyType: StatisticPropertyType,
     tradeKind: Type.Enum(['RENT_JEONSE', 'RENT_MONTHLY'], { description: '전세, 월세' }),
     fromYearMonth: text('첫 계약 월 YYYY-MM'),
@@ -259,9 +260,7 @@ export const RegionalTermShare = Type.Object(
     convertedRentToManwon: maybeCount(
       '물은 보증금과 월세를 한 달 금액으로 바꾼 것(만원): 월세 + 보증금 × 전환율 ÷ 12. 둘 다 묻지 않았거나 전세이면 null',
     ),
-    convertedAtOrUnderCount: maybeCount(
-      '같은 방법으로 바꾼 금액이 convertedRentToManwon 이하인 계약 수. 묻지 않았거나 3건 미만이면 null',
-    ),
+    convertedAtOrUnderCount: maybeCount('바꾼 금액이 그 이하인 계약 수. 묻지 않았거나 3건 미만이면 null'),
     convertedShare: maybeNumber('그 비율(0–1). 묻지 않았거나 3건 미만이면 null'),
     medianConvertedRentManwon: maybeCount(
       '계약마다 같은 방법으로 바꾼 금액의 중위값(만원). 전세이거나 3건 미만이면 null',

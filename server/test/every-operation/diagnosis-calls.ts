@@ -13,6 +13,10 @@ export const DIAGNOSIS_CALLS: readonly SampleCall[] = [
   { operationId: 'readLiveness' },
   { operationId: 'readClientSettings' },
   { operationId: 'searchAddresses', query: () => ({ keyword: '신림동 1422-5' }) },
+  {
+    operationId: 'readListingText',
+    body: () => ({ text: '신림동 1422-5 302호\n월세 1000/60, 전용 24㎡, 3층' }),
+  },
   { operationId: 'startAddressPopup', query: () => ({ requestId: 'walk-1' }) },
   { operationId: 'finishAddressPopupByGet', query: () => ({ requestId: 'walk-1' }) },
   { operationId: 'finishAddressPopupByPost', query: () => ({ requestId: 'walk-1' }) },

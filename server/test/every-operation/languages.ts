@@ -16,6 +16,7 @@ const KOREAN: [place: RegExp, because: string][] = [
   [/^listSpecialClauses \.data\.clauses\.clause$/, 'as the contract has it; its translation stands beside it'],
   [/^readSharedDiagnosis \.data\.questions$/, 'to be asked in Korean'],
   [/\.sourceUrl$/, 'the address of a law'],
+  [/^readListingText \.data\.unit$/, 'the part of a building, as it was typed'],
 ]
 const met = new Set<RegExp>()
 

@@ -13,6 +13,7 @@ const REASONS: AddressFailureReason[] = [
   'ROAD_ADDRESS',
   'UNKNOWN_CODE',
   'INVALID_SELECTION',
+  'LOT_UNSURE',
 ]
 
 test('every failure says in its own polite sentence how to go on', () => {
@@ -22,7 +23,11 @@ test('every failure says in its own polite sentence how to go on', () => {
 })
 
 test('the candidate districts are named, at most five of them', () => {
-  const candidates = Array.from({ length: 7 }, (_, at) => ({ code: `${at}`, fullName: `중앙동${at}` }))
+  const candidates = Array.from({ length: 7 }, (_, at) => ({
+    code: `${at}`,
+    fullName: `중앙동${at}`,
+    jibunAddress: null,
+  }))
   const message = inKorean(addressFailureMessage({ ok: false, reason: 'AMBIGUOUS_DISTRICT', candidates }))
   assert.match(message, /중앙동0, 중앙동1, 중앙동2, 중앙동3, 중앙동4 외 2곳/)
 })

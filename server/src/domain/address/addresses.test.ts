@@ -7,10 +7,14 @@ import { normaliseAddress } from './normalise-address.ts'
 const FILE = new URL('../district/catalogue/districts.tsv', import.meta.url)
 const catalogue = createDistrictCatalogue(readFileSync(FILE, 'utf8'))
 
-const ADDRESSES = readFileSync(new URL('addresses.tsv', import.meta.url), 'utf8')
-  .split('\n')
-  .filter((line) => line !== '' && !line.startsWith('#'))
-  .map((line) => line.split('\t'))
+const tableOf = (name: string) =>
+  readFileSync(new URL(name, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.split('\t'))
+const ADDRESSES = tableOf('addresses.tsv')
+/** Of these each reason of a refusal is right, and a lot that was read is among the candidates. */
+const LISTINGS = tableOf('listings.tsv')
 
 function districtOf(name: string): string {
   const [only, ...others] = catalogue.named(name)
@@ -30,7 +34,7 @@ test('the table of addresses has its full length', () => {
 })
 
 for (const [text = '', meaning = '', unitText = null] of ADDRESSES) {
-  test(`address ${JSON.stringify(text)}: ${meaning}`, () => {
+  test(`R-ADDR-27, R-ADDR-28: address ${JSON.stringify(text)}: ${meaning}`, () => {
     const result = normaliseAddress({ address: text }, catalogue)
     if (meaning.startsWith('=')) {
       assert.ok(result.ok, `refused: ${result.ok || result.reason}`)
@@ -41,6 +45,29 @@ for (const [text = '', meaning = '', unitText = null] of ADDRESSES) {
     assert.ok(!result.ok, result.ok ? `read as ${result.address.jibunAddress}` : '')
     assert.equal(result.reason, reason)
     const candidates = result.candidates.map(({ fullName }) => fullName)
-    for (const name of names) assert.ok(candidates.includes(districtOf(name)), name)
+    for (const name of names) {
+      const isLot = /\d$/u.test(name)
+      assert.ok(candidates.includes(isLot ? lotOf(name) : districtOf(name)), name)
+    }
   })
 }
+
+test('R-ADDR-27, R-ADDR-29: no address in the styles of listings and messengers is read wrongly', () => {
+  assert.ok(LISTINGS.length >= 500, `${LISTINGS.length}`)
+  for (const [text = '', meaning = '', unitText = null] of LISTINGS) {
+    const result = normaliseAddress({ address: text }, catalogue)
+    if (meaning.startsWith('=')) {
+      assert.ok(result.ok, `${text}: ${result.ok || result.reason}`)
+      assert.deepEqual([result.address.jibunAddress, result.address.unitText], [lotOf(meaning.slice(1)), unitText])
+      continue
+    }
+    assert.ok(!result.ok, `${text}: ${result.ok ? result.address.jibunAddress : ''}`)
+    const [reason = '', place = ''] = meaning.slice(1).split(/(?<=^[A-Z_]+) /u)
+    if (reason.startsWith('!')) continue
+    assert.equal(result.reason, reason, text)
+    assert.ok(
+      result.candidates.some(({ jibunAddress }) => jibunAddress === lotOf(place)),
+      text,
+    )
+  }
+})

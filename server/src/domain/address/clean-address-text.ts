@@ -1,3 +1,6 @@
+import { isSameSido } from '../district/sido-names.ts'
+import { isOrdinaryWord } from '../region-keyword/keyword-words.ts'
+
 /** Longer texts are no addresses; what is behind is not looked at. */
 const LONGEST = 300
 
@@ -11,6 +14,12 @@ const BLANKS = /(?:[\s\p{C}\p{Extended_Pictographic}\ufe0f]|(?<!\d),|,(?!\d))+/g
 const SIGNS_IN_FRONT = /^[^\p{L}\p{N}([]+/u
 /** `주소: 서울`, `[소재지] 서울`. */
 const LABEL = /^[([]?\s*(?:(?:도로명|지번)?\s*주소|소재지|지번)\s*[:)\]]+\s*/u
+/** `[전세]`, `(급매)`: what a listing puts before the address. */
+const TAG = /^[([]\s*([^()[\]\d]{1,12})\s*[)\]]\s*(?=[가-힣])/u
+/** `서울/관악구/신림동/1422-5`, `서울 > 관악구 > 신림동`. */
+const PATH = /(?<=[가-힣]{2}|\d가)\s*[/>|]\s*(?=[가-힣]{2}|산?\s*\d+(?:-\d+)?(?:\s*번지)?(?:$|[\s,]))/gu
+/** The end of a sentence; an ellipsis may stand for more of the number. */
+const FULL_STOP = /(?<!\.)\.$/u
 const COUNTRY = /^(?:대한민국|한국|Republic of Korea|South Korea|Korea)(?![가-힣a-z])[\s,]*/iu
 /** `08826`, `(08826)`, `우)08826`, `우편번호: 151-892`, before the address. */
 const ZIP_CODE = /^[([]?\s*(?:우편번호|우)?\s*[:)]?\s*(?:\d{5}|\d{3}-\d{3})\s*[)\]]?[\s,]*(?=[가-힣])/u
@@ -20,6 +29,10 @@ const ZIP_CODE = /^[([]?\s*(?:우편번호|우)?\s*[:)]?\s*(?:\d{5}|\d{3}-\d{3})
  * blanks; and takes away signs, a label, the country and the zip code in front.
  */
 export function cleanAddressText(text: string): string {
+  return withoutTag(withoutDoubles(cleaned(text)))
+}
+
+function cleaned(text: string): string {
   return text
     .normalize('NFKC')
     .slice(0, LONGEST)
@@ -27,12 +40,25 @@ export function cleanAddressText(text: string): string {
     .replace(HYPHENS, '-')
     .replace(LOOK_ALIKES, '-')
     .replace(BLANKS, ' ')
+    .replace(PATH, ' ')
     .trim()
+    .replace(FULL_STOP, '')
     .replace(SIGNS_IN_FRONT, '')
     .replace(LABEL, '')
     .replace(COUNTRY, '')
     .replace(ZIP_CODE, '')
     .replace(COUNTRY, '')
+}
+
+function withoutTag(text: string): string {
+  const [tag, said = ''] = TAG.exec(text) ?? []
+  return tag === undefined || !isOrdinaryWord(said.trim()) ? text : text.slice(tag.length)
+}
+
+/** `세종특별자치시 세종시 나성동`, `서울 서울시 관악구`: one 시도 by two of its names. */
+function withoutDoubles(text: string): string {
+  const [, first = '', second = ''] = /^(\S+[시도]) (\S+) /u.exec(text) ?? []
+  return first !== '' && isSameSido(first, second) ? text.slice(first.length + 1) : text
 }
 
 /** `1422~5` is a lot with its sub number; `1422~1425` are several. */

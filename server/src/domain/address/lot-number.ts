@@ -1,4 +1,5 @@
 import { koreanNumber } from '../korean-number.ts'
+import { lengthOfName } from './behind-lot.ts'
 import type { LandKind, Lot } from './lot.ts'
 
 /** A lot number without its district. */
@@ -37,42 +38,26 @@ const SUB = /^\s*(?:번지\s*)?(?:-|의|다시)\s*(\d+)(?![\d층동])(?:\s*번�
 /** `123번지 4호` is lot 123-4; three digits and more are a room (`123번지 401호`). */
 const SUB_IN_WORDS = /^\s*번지\s*(\d{1,2})\s*호(?![가-힣\d])/u
 const WITHOUT_SUB = /^\s*번지/u
-/** `1422-5번지101동`: the 번지 has ended the number. */
-const UNIT_BEHIND = /^\d{1,4}\s*[동호층]/u
-/**
- * `1,422` may be one number, `1422,5` and `1422 5` a sub number; in `12,101동` the comma stands for a blank; `500 월 50`
- * is deposit and rent.
- */
-const UNCLEAR_WITHOUT_SUB = /^,\d+(?!\d|\s*[동호층])|^\s+\d{1,2}$|^\s*월\s*\d|^(?:월세|전세|보증금)/u
-/**
- * Signs and words right behind a number that make it something else than a lot number: `101동`, `12길`, `1***`, `1.5`,
- * `1422~1425`, `1422부터 1425`.
- */
-const NOT_A_LOT =
-  /^(?:\d|[*.·]|\s*\/(?!\s*(?:제?\d+[동호층]|지하|옥탑|[Bb]\d))|\s*[-~]|\s*(?:에서|부터|내지)\s*산?\d+(?:-\d+)?\s*(?:번지)?\s*(?:까지|$)|동|호(?![가-힣])|층|가(?![가-힣])|가길|차|단지|대로|로|길|번길|블|롯|미터|킬로|세대|(?![Bb]\d{1,4}(?:호|\s|$))[A-Za-z])/u
-/** `1422번지와 1425번지`, `1422 또는 1425`, `1422 & 1425`: either of the two. */
-const ANOTHER_LOT =
-  /^\s*(?:산?\s*\d{1,4}\s*번지|(?:[;&+]|이?랑|하고|[와과]|및|또는|혹은|이?나)\s*산?\s*\d{1,4}(?:-\d+)?(?!\d|\s*[동호층]))/u
-/** `1422-5 1422-6`; `1422-5 101-1` is building and unit. */
-const SAME_MAIN_NUMBER = /^\s+산?\s*(\d{1,4})-\d{1,4}(?!\d|\s*[동호층])/u
-/** No name begins with these: 3억전세, 30평대, 2호선역. */
-const LONG_COUNTER = String.raw`억|[천백]?만\s*원|[천백]만|평(?:[형대]|짜리|이[하상내]|아파트|빌라|원룸|투룸|(?![가-힣]))|호선|번\s*출구|개월|미터|제곱|%`
-/** Names begin with these too (만수빌라, 천호빌라, 월드빌라, 시티빌), so that it matters what the word goes on with. */
-const SHORT_COUNTER = String.raw`[천백만](?=원|전세|월세|에\s*\d)|(?:[천백만원년월일주분시인명살세개대회룸]|시간|가구)(?![가-힣])|(?:[천백만년월일주분시인명세대룸]|시간)(?=[대선차컷말초실용](?![가-힣])|이[하상내]|거리|정도|까지|입주|[초중후]반|가구|전세)`
-/** `2억`, `30평대`, `2호선`, `10분`, `3통 2반`, and the `1000에 60` of deposit and rent. */
-const COUNTED = new RegExp(
-  String.raw`^(?:\s*(?:${LONG_COUNTER})|${SHORT_COUNTER}|\s*통\s*\d+\s*반|\s*에\s*(?:월\s*)?\d+(?![\d동호층]))`,
-  'u',
-)
-/** `101 동`, `84 ㎡`; but 대 is a category of land (`1422-5 대 100㎡`), and behind 월 stands the rent of a home. */
-const COUNTED_APART =
-  /^\s+(?:동|호|층|차|단지|[번가]?길|블[록럭]|[롯로]트|세대|가구|시간|[천백만원년분시인명개룸]|월(?!\s*\d)|이[하상내]|[Bb][Ll]|[kc]?m2?|M2)(?![가-힣A-Za-z])/u
+/** Signs that go on with the number itself: `1***`, `1.5`, `1422~1425`, `1422-5-101`, `1,422`. */
+const GOES_ON = /^(?:\s*[-~]\s*\d|[-~*·]|\.\d|,\d+(?!\d|\s*[동호층]))/u
+/** Letters right behind a number that nothing marks as a lot: `30평`, `2호선`; but a building's name may stand there. */
+const A_MEASURE = /^[\p{L}%₩/]/u
+/** Part of a building, and no lot: `101 동 1203 호`, `3 층`, `7 단지`. */
+const COUNTS_A_PART = /^\s+(?:동|호|층|단지|차)(?![가-힣])/u
+
+export type ReadLotNumber = {
+  lotNumber: LotNumber
+  /** What follows, from right behind the number. */
+  rest: string
+  /** 산, 번지 or a sub number show that it is the number of a lot. */
+  isMarked: boolean
+}
 
 /**
  * Reads the lot number at the beginning of a text, and what follows it. Null when the text does not begin with a lot
- * number that can exist.
+ * number that can exist. Whether what follows leaves it one is another question (`goesOnAsAddress`).
  */
-export function readLotNumber(written: string): { lotNumber: LotNumber; rest: string } | null {
+export function readLotNumber(written: string): ReadLotNumber | null {
   const text = written.replace(NUMBER_IN_WORDS, inDigits).replace(SUB_AS_WORD, (number) => `${koreanNumber(number)}`)
   const main = MAIN.exec(text)
   if (main === null) return null
@@ -80,13 +65,11 @@ export function readLotNumber(written: string): { lotNumber: LotNumber; rest: st
   const sub = SUB.exec(behind) ?? SUB_IN_WORDS.exec(behind)
   const taken = (sub ?? WITHOUT_SUB.exec(behind))?.[0] ?? ''
   const rest = behind.slice(taken.length)
-  const isNamedLot = taken.endsWith('번지')
-  if (!(isNamedLot && UNIT_BEHIND.test(rest)) && NOT_A_LOT.test(rest)) return null
-  if (!isNamedLot && (COUNTED.test(rest) || COUNTED_APART.test(rest))) return null
-  if ((sub === null && UNCLEAR_WITHOUT_SUB.test(rest)) || ANOTHER_LOT.test(rest)) return null
-  if (SAME_MAIN_NUMBER.exec(rest)?.[1] === main[2]) return null
+  const isMarked = taken !== '' || main[1] !== undefined
+  if (GOES_ON.test(rest) || (!isMarked && COUNTS_A_PART.test(rest))) return null
+  if (!isMarked && A_MEASURE.test(rest) && lengthOfName(rest) === 0) return null
   const lotNumber = createLotNumber(main[1] === undefined ? 'LAND' : 'MOUNTAIN', Number(main[2]), Number(sub?.[1] ?? 0))
-  return lotNumber === null ? null : { lotNumber, rest }
+  return lotNumber === null ? null : { lotNumber, rest, isMarked }
 }
 
 function inDigits(_: string, mountain: string, main: string, joint?: string, sub?: string): string {

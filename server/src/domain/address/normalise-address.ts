@@ -1,5 +1,6 @@
 import type { DistrictCatalogue } from '../district/district-catalogue.ts'
 import type { LegalDistrict, NamedDistrict } from '../district/legal-district.ts'
+import type { StepBudget } from '../step-budget.ts'
 import type { AddressFailure, AddressFailureReason } from './address-failure.ts'
 import { addressInKorean } from './address-in-korean.ts'
 import { type JusoAddress, readJusoSelection } from './juso-selection.ts'
@@ -33,11 +34,15 @@ const UNIT = new RegExp(
  * Brings an address down to one lot. A jusoAddress with a code and a main number decides alone
  * (R-ADDR-01): a bad one fails and is not made good by the text. Without these two the text counts.
  */
-export function normaliseAddress({ address, jusoAddress }: AddressInput, catalogue: DistrictCatalogue): AddressOutcome {
+export function normaliseAddress(
+  { address, jusoAddress }: AddressInput,
+  catalogue: DistrictCatalogue,
+  budget?: StepBudget,
+): AddressOutcome {
   const selection = readJusoSelection(jusoAddress, catalogue)
   const roadAddress = jusoAddress?.roadAddr?.trim() || null
   if (selection.kind === 'INVALID') return failure('INVALID_SELECTION')
-  const parsed = parseAddress(address, catalogue)
+  const parsed = parseAddress(address, catalogue, budget)
   if (selection.kind === 'LOT') {
     const { districts, lotNumber } = selection
     if (districts.length === 0) return failure('UNKNOWN_CODE')
@@ -45,19 +50,15 @@ export function normaliseAddress({ address, jusoAddress }: AddressInput, catalog
     return settle(districts, lotNumber, { roadAddress, unitText, basis: 'JUSO_SELECTION' }, catalogue)
   }
   switch (parsed.kind) {
-    case 'LOT':
-      return settle(
-        parsed.districts,
-        parsed.lotNumber,
-        { roadAddress, unitText: parsed.unitText, basis: 'PARSED_TEXT' },
-        catalogue,
-      )
+    case 'LOT': {
+      const extras = { roadAddress, unitText: parsed.unitText, basis: 'PARSED_TEXT' as const }
+      const settled = settle(parsed.districts, parsed.lotNumber, extras, catalogue)
+      return settled.ok && !parsed.isSure ? askWhether(settled) : settled
+    }
     case 'NO_LOT':
+      return failure('NO_LOT', districtsOf(parsed))
     case 'ADMINISTRATIVE_DONG':
-      return failure(
-        parsed.kind,
-        parsed.districts.map(({ district }) => district),
-      )
+      return failure('ADMINISTRATIVE_DONG', districtsOf(parsed), parsed.lotNumber)
     case 'ROAD':
       return failure('ROAD_ADDRESS')
     case 'NO_DISTRICT':
@@ -66,8 +67,32 @@ export function normaliseAddress({ address, jusoAddress }: AddressInput, catalog
   }
 }
 
-function failure(reason: AddressFailureReason, districts: readonly LegalDistrict[] = []): AddressFailure {
-  return { ok: false, reason, candidates: districts.map(({ code, fullName }) => ({ code, fullName })) }
+function districtsOf({ districts }: { districts: readonly NamedDistrict[] }): LegalDistrict[] {
+  return districts.map(({ district }) => district)
+}
+
+/** `lotNumber`: what was read of one, so that nobody has to type it again. */
+function failure(
+  reason: AddressFailureReason,
+  districts: readonly LegalDistrict[] = [],
+  lotNumber: LotNumber | null = null,
+): AddressFailure {
+  const number = lotNumber && formatLotNumber(lotNumber)
+  const candidates = districts.map(({ code, fullName }) => {
+    return { code, fullName, jibunAddress: number && `${fullName} ${number}` }
+  })
+  return { ok: false, reason, candidates }
+}
+
+/** What follows the lot number says that it may be something else (R-ADDR-27). */
+function askWhether({ lot, address }: { lot: Lot; address: NormalisedAddress }): AddressFailure {
+  const { legalDistrictCode: code, jibunAddress } = address
+  return {
+    ok: false,
+    reason: 'LOT_UNSURE',
+    candidates: [{ code, fullName: jibunAddress, jibunAddress }],
+    asked: { lot, address },
+  }
 }
 
 /** A lot is in a district of the lowest level: a 동, or a 리 where there are any. */
@@ -81,18 +106,17 @@ function settle(
   const [only, ...others] = lowest
   if (only === undefined) {
     const districts = named.map(({ district }) => district)
-    return failure(
-      'NOT_LEAF_DISTRICT',
-      districts.length > 1 ? districts : catalogue.childrenOf(districts[0]?.code ?? ''),
-    )
+    return districts.length > 1
+      ? failure('NOT_LEAF_DISTRICT', districts)
+      : failure('NOT_LEAF_DISTRICT', catalogue.childrenOf(districts[0]?.code ?? ''), lotNumber)
   }
   const candidates = lowest.map(({ district }) => district)
   // 논산시 두마면 is 금암동 and three 면 now: a lot under its old name may be in any of them
   const isDivided = only.formerCode !== null && lowest.length < named.length
   if (isDivided || lowest.some(({ isGuess }) => isGuess)) {
-    return failure('FORMER_DISTRICT', isDivided ? named.map(({ district }) => district) : candidates)
+    return failure('FORMER_DISTRICT', isDivided ? named.map(({ district }) => district) : candidates, lotNumber)
   }
-  if (others.length > 0) return failure('AMBIGUOUS_DISTRICT', candidates)
+  if (others.length > 0) return failure('AMBIGUOUS_DISTRICT', candidates, lotNumber)
   return { ok: true, ...describeLot(only, lotNumber, extras) }
 }
 

@@ -5,6 +5,7 @@ import { compactName } from '../district/name-index.ts'
 import { inKorean } from '../english/in-korean.ts'
 import { unitsInKorean } from '../english/units.ts'
 import { createStepBudget, type StepBudget } from '../step-budget.ts'
+import { goesOnAsAddress, lengthOfName, maybeDepositAndRent } from './behind-lot.ts'
 import { citiesInFull, isShortForCity } from './cities-in-full.ts'
 import { cleanAddressText } from './clean-address-text.ts'
 import { type LotNumber, readLotNumber } from './lot-number.ts'
@@ -16,6 +17,8 @@ export type ParsedAddress =
       kind: 'LOT'
       districts: NamedDistrict[]
       lotNumber: LotNumber
+      /** All that follows the number is what an address goes on with; else the number may be something else. */
+      isSure: boolean
       /** What follows the lot number, kept aside: `101동 1203호`, `은마아파트 3층`. */
       unitText: string | null
     }
@@ -23,15 +26,15 @@ export type ParsedAddress =
   | { kind: 'NO_LOT'; districts: NamedDistrict[] }
   | { kind: 'ROAD'; road: RoadAddress }
   /** An administrative dong (행정동, `신림1동`); `districts` are the legal districts it may stand for. */
-  | { kind: 'ADMINISTRATIVE_DONG'; districts: NamedDistrict[] }
+  | { kind: 'ADMINISTRATIVE_DONG'; districts: NamedDistrict[]; lotNumber: LotNumber | null }
   | { kind: 'NO_DISTRICT' }
   | { kind: 'EMPTY' }
 
 /** More than twice what any address of the tests takes. */
 const MOST_STEPS = 25_000
 
-/** `budget`: what may still be spent on the text. */
-type Known = { catalogue: DistrictCatalogue; budget: StepBudget }
+/** `budget`: what may still be spent on the text. `isTranslated`: out of English; false where that leaves words out. */
+type Known = { catalogue: DistrictCatalogue; budget: StepBudget; isTranslated?: boolean }
 
 /** A beginning of the text that names districts, as it is written, and what follows. */
 type Reading = { districts: NamedDistrict[]; text: string; rest: string }
@@ -45,6 +48,8 @@ const BETWEEN = /^(?:\s*\(([^()]*)\)\s*|\s+([가-힣A-Za-z][가-힣A-Za-z\d·.\s
 const ADMINISTRATIVE_DONG = /^\s*([가-힣]+?)(?:(\d가)|제)?\d+(?:[·.,]\d+)*동/u
 
 const HANGUL = /[가-힣]/u
+/** In English the words for what is not on the lot are left out when it is put into Korean. */
+const BESIDE = /\b(?:near|nearby|around|next|beside|by|behind|opposite|across|between|above|below|from|to)\b/iu
 
 /**
  * Reads a free-form lot-number address. Blanks may be anywhere or missing, districts above may be left out, and former
@@ -62,7 +67,12 @@ export function parseAddress(
   if (asWritten !== null && asWritten.kind !== 'NO_DISTRICT') return asWritten
   const [first, ...others] = inKorean(text, { catalogue }, budget)?.texts ?? []
   if (first === undefined) return asWritten ?? parseKorean(text, known)
-  return others.reduce((parsed, each) => together(parsed, parseKorean(each, known)), parseKorean(first, known))
+  const translated = { ...known, isTranslated: !BESIDE.test(text) }
+  const parsed = others.reduce(
+    (before, each) => together(before, parseKorean(each, translated)),
+    parseKorean(first, translated),
+  )
+  return parsed.kind === 'LOT' && BESIDE.test(text) ? { ...parsed, isSure: false } : parsed
 }
 
 function parseKorean(text: string, known: Known): ParsedAddress {
@@ -72,7 +82,22 @@ function parseKorean(text: string, known: Known): ParsedAddress {
     if (known.budget.isSpent()) break
     parsed = clearer(parsed, parseWritten(inFull, known))
   }
-  return parsed
+  const isAsWritten = known.isTranslated === undefined
+  return parsed.kind === 'NO_DISTRICT' && isAsWritten ? (readWithin(address, known) ?? parsed) : parsed
+}
+
+/** More words before an address are a text of another kind. */
+const MOST_WORDS_BEFORE = 8
+
+/** An address behind words that are none, `일산 백석동 1324`: what they say of it is not known, so that it is only asked about. */
+function readWithin(address: string, known: Known): ParsedAddress | null {
+  const words = address.split(' ')
+  for (let at = 1; at < words.length && at <= MOST_WORDS_BEFORE && !known.budget.isSpent(); at += 1) {
+    const parsed = parseWritten(words.slice(at).join(' '), known)
+    const isDong = 'districts' in parsed && parsed.districts.some(({ district }) => district.emdName !== null)
+    if (parsed.kind === 'LOT' && isDong) return { ...parsed, isSure: false }
+  }
+  return null
 }
 
 /** What either of two spellings of one address means; where one is none, the other. */
@@ -102,7 +127,11 @@ function clearer(before: ParsedAddress, inFull: ParsedAddress): ParsedAddress {
   }
   if (before.kind === 'LOT' && inFull.kind === 'LOT') {
     // 금정 구서동 is in no 금정구 서동
-    return { ...before, districts: withMore(before.districts, inFull.districts) }
+    return {
+      ...before,
+      districts: withMore(before.districts, inFull.districts),
+      isSure: before.isSure && inFull.isSure,
+    }
   }
   return CLEARNESS.indexOf(inFull.kind) < CLEARNESS.indexOf(before.kind) ? inFull : before
 }
@@ -117,8 +146,8 @@ function parseWritten(address: string, known: Known): ParsedAddress {
   const lot =
     readLot([...readQuarters(address, readings[0], known), ...readings], known) ?? readLotBehindName(readings[0], known)
   if (lot !== null) return lot
-  const legalDongs = readAdministrativeDong(address, readings[0], known)
-  if (legalDongs.length > 0) return { kind: 'ADMINISTRATIVE_DONG', districts: legalDongs }
+  const administrative = readAdministrativeDong(address, readings[0], known)
+  if (administrative !== null) return administrative
   return readings[0] !== undefined && isWholeDistrict(readings[0])
     ? { kind: 'NO_LOT', districts: readings[0].districts }
     : { kind: 'NO_DISTRICT' }
@@ -127,17 +156,25 @@ function parseWritten(address: string, known: Known): ParsedAddress {
 function readLot(readings: readonly Reading[], known: Known): ParsedAddress | null {
   for (const { districts, rest } of readings) {
     const lot = readLotNumber(rest)
-    if (lot !== null && isOtherPlace(lot.rest, districts, known)) return null
-    if (lot !== null) return { kind: 'LOT', districts, lotNumber: lot.lotNumber, unitText: unitTextOf(lot.rest) }
+    if (lot === null) continue
+    const { lotNumber, rest: behind, isMarked } = lot
+    const units = unitsInKorean(withoutSigns(behind))
+    const isSure =
+      !maybeDepositAndRent(Number(lotNumber.mainNumber), Number(lotNumber.subNumber), behind) &&
+      goesOnAsAddress(units === null ? behind : ` ${units}`, isMarked, {
+        ownNames: ownNamesOf(districts),
+        isTranslated: known.isTranslated === true,
+      })
+    const unitText = unitTextOf(behind)
+    return { kind: 'LOT', districts, lotNumber, isSure, unitText }
   }
   return null
 }
 
-/** `1422 봉천동 855`: a lot of another 동 stands behind the first. Two syllables may be a building's: 본동, 별동. */
-function isOtherPlace(rest: string, districts: readonly NamedDistrict[], known: Known): boolean {
-  const [, name = ''] =
-    /^[\s,;&+]*(?:및|또는|혹은|이?나)?\s*([가-힣]{2,5}[동리]|[가-힣]+\d가)\s+산?\d+(?!\d|\s*[동호층])/u.exec(rest) ?? []
-  return name !== '' && isElsewhere(name, districts, known)
+function ownNamesOf(districts: readonly NamedDistrict[]): string[] {
+  return districts.flatMap(({ district: { sidoName, sigunguName, emdName, riName } }) =>
+    [sidoName, sigunguName, emdName, riName].filter((name) => name !== null),
+  )
 }
 
 /** Whether a word names 동 and 리, none of which is among the districts. */
@@ -157,12 +194,18 @@ function readLotBehindName(longest: Reading | undefined, known: Known): ParsedAd
     isShortForCity(text, known.catalogue, known.budget)
   )
     return null
-  const words = (inParentheses ?? building ?? '').split(' ')
-  if (words.some((word) => isElsewhere(word, districts, known))) return null
-  return readLot([{ districts, text: text + all, rest: rest.slice(all.length) }], known)
+  const between = (inParentheses ?? building ?? '').trim()
+  if (between.split(' ').some((word) => isElsewhere(word, districts, known))) return null
+  const lot = readLot([{ districts, text: text + all, rest: rest.slice(all.length) }], known)
+  const isName = lengthOfName(between) === between.length
+  return lot?.kind === 'LOT' && !isName ? { ...lot, isSure: false } : lot
 }
 
 function readRoadBehind(readings: readonly Reading[], address: string): RoadAddress | null {
+  // 하왕십리동 1050 한진해모로 101동: behind a 동 and a lot stands a building
+  const [longest] = readings
+  const isDong = longest?.districts.every(({ district }) => district.emdName !== null) === true
+  if (longest !== undefined && isDong && /^\s+\p{L}/u.test(readLotNumber(longest.rest)?.rest ?? '')) return null
   const whole = { districts: [], rest: address }
   const beginnings = readings.map(({ districts, rest }) => ({
     districts: districts.map(({ district }) => district),
@@ -235,15 +278,21 @@ function readAdministrativeDong(
   address: string,
   longest: Reading | undefined,
   { catalogue, budget }: Known,
-): NamedDistrict[] {
+): ParsedAddress | null {
   const rest = longest?.rest ?? address
-  const [, name, block] = ADMINISTRATIVE_DONG.exec(rest) ?? []
-  if (name === undefined) return []
+  const [all, name, block] = ADMINISTRATIVE_DONG.exec(rest) ?? []
+  if (all === undefined || name === undefined) return null
   const above = address.slice(0, address.length - rest.length)
-  return catalogue.named(`${above} ${name}동${block ?? ''}`, budget)
+  const districts = catalogue.named(`${above} ${name}동${block ?? ''}`, budget)
+  const lotNumber = readLotNumber(rest.slice(all.length))?.lotNumber ?? null
+  return districts.length === 0 ? null : { kind: 'ADMINISTRATIVE_DONG', districts, lotNumber }
 }
 
 function unitTextOf(rest: string): string | null {
-  const unit = rest.replace(/^[\s·,-]+/u, '').trimEnd()
+  const unit = withoutSigns(rest)
   return unit === '' ? null : (unitsInKorean(unit) ?? unit)
+}
+
+function withoutSigns(rest: string): string {
+  return rest.replace(/^[\s·,-]+/u, '').trimEnd()
 }

@@ -31,3 +31,11 @@ const SHORT_NAMES: Record<string, readonly string[]> = {
 export function shortSidoNames(sidoName: string): readonly string[] {
   return SHORT_NAMES[sidoName] ?? []
 }
+
+/** Whether two names are of one 시도, in full or short: 세종특별자치시 and 세종시. */
+export function isSameSido(one: string, other: string): boolean {
+  return Object.entries(SHORT_NAMES).some(([name, short]) => {
+    const names = [name, ...short]
+    return names.includes(one) && names.includes(other)
+  })
+}

@@ -58,6 +58,11 @@ const ALL: ReadonlyMap<string, KeywordWord[]> = Map.groupBy(
 )
 const SHORT: readonly KeywordWord[] = longestFirst(words(SHORT_FILLERS).map(silent))
 
+/** Whether all of a text is one word that searches know: 신축, 전세, 근처. */
+export function isOrdinaryWord(text: string): boolean {
+  return [...(ALL.get(text.charAt(0)) ?? []), ...SHORT].some(({ word }) => word === text)
+}
+
 /**
  * A text without blanks and signs, with the positions at which a word of the original begins. `budget`: of reading it.
  * `words`: what is known of the positions looked at so far.

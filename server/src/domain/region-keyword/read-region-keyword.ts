@@ -1,3 +1,4 @@
+import { goesOnAsAddress } from '../address/behind-lot.ts'
 import { readLotNumber } from '../address/lot-number.ts'
 import type { ContractPurpose } from '../comparison/lease-terms.ts'
 import type { DistrictCatalogue } from '../district/district-catalogue.ts'
@@ -60,6 +61,8 @@ type Spellings = { catalogue: DistrictCatalogue; places: SpeltNames }
 
 /** Numbers with these behind them are sizes, prices or ages and no lot numbers. */
 const QUANTITY = /^\s*[\d.,]+\s*(?:[:(]\s*\d+(?![\d동호층])|평|㎡|m2|m²|만|억|천|원|개월|년|세대|실|룸|인|분|호선|%)/iu
+/** 월세 예산 60, 예산은 최대 3억: of an amount, and no 예산군. */
+const BUDGET = /(?<=^|\s)예산(?:은|이|을|:)?\s*(?=(?:최대|약|대략)?\s*\d)/gu
 const LONGEST = 300
 /** More than twice what any question of the tests takes. */
 const MOST_STEPS = 30_000
@@ -83,7 +86,7 @@ export function createRegionKeywordReader({ catalogue, places, hangulOf }: Keywo
   const spelt = { catalogue, places: placeSpellings(places) }
 
   function readOnce(input: string, budget: StepBudget): RegionKeyword {
-    const text = separateAmounts(input.toLowerCase(), names, budget)
+    const text = separateAmounts(input.toLowerCase().replaceAll(BUDGET, ''), names, budget)
     const { terms, rest } = readTerms(text)
     const compacted = compactWithOrigins(rest, budget)
     const { origins } = compacted
@@ -165,12 +168,15 @@ function hasLots({ basis, isShort }: RegionReading): boolean {
   return !isShort && (basis === 'DISTRICT_NAME' || basis === 'FORMER_NAME')
 }
 
-function hasLotBehind(text: string, origins: readonly number[], { end }: RegionReading): boolean {
+function hasLotBehind(text: string, origins: readonly number[], { end, districts }: RegionReading): boolean {
   const at = origins[end] ?? text.length
   // 신림동 50만/1000: the rest of a pair
   const isJoined = /[/&+|~-]/.test(text.slice((origins[end - 1] ?? 0) + 1, at))
   const behind = text.slice(at)
-  return !isJoined && !QUANTITY.test(behind) && readLotNumber(behind) !== null
+  if (isJoined || QUANTITY.test(behind)) return false
+  const lot = readLotNumber(behind)
+  const ownNames = districts.flatMap(({ emdName, riName }) => [emdName, riName]).filter((name) => name !== null)
+  return lot !== null && goesOnAsAddress(lot.rest, lot.isMarked, { ownNames })
 }
 
 function textOf(text: string, origins: readonly number[], { spans }: FoundRegion): string {

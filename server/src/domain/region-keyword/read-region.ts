@@ -2,6 +2,8 @@ import type { DistrictCatalogue } from '../district/district-catalogue.ts'
 import type { LegalDistrict, NamedDistrict } from '../district/legal-district.ts'
 import { bareName } from '../district/name-index.ts'
 import type { Places } from '../places/places.ts'
+import { type Above, below } from './below-region.ts'
+import { isEverydayWord } from './everyday-words.ts'
 import {
   type CompactText,
   cutsWord,
@@ -45,9 +47,6 @@ export type RegionReading = {
  * like, of a place that is listed, or of any district.
  */
 type Reading = RegionReading & { from: number; mark?: 'LISTED' | 'ANY' }
-
-/** What a name before this one means, and how. */
-type Above = Pick<RegionReading, 'basis' | 'districts'>
 
 export type RegionNames = { catalogue: DistrictCatalogue; shortNames: ShortNames; places: Places }
 
@@ -135,7 +134,11 @@ function readingsAt(text: CompactText, at: number, above: Above | null, names: R
       // people put former names under a former one: a present one there is another place, as 화정리 in 경상남도 울산시
       return basis === 'FORMER_NAME' ? lower.map(asGuess) : lower
     })
-  return [...own.filter((reading) => canEnd(text, at, reading)), ...deeper]
+  const isAlone = above === null
+  return [
+    ...own.filter((reading) => canEnd(text, at, reading) && !(isAlone && isEveryday(text, at, reading, names))),
+    ...deeper,
+  ]
 }
 
 function asGuess(reading: Reading): Reading {
@@ -166,6 +169,12 @@ function canEnd(text: CompactText, at: number, reading: Reading): boolean {
   // 분당 동쪽 is not 분당동
   if (cutsOf(text, reading).length > 0 && !isLongWordEnd(text, end)) return false
   return !isLoose || isWordEnd(text, end) || (!isShort && /\d/.test(text.compact.charAt(end)))
+}
+
+/** 월세 예산 60: a word of daily life, unless the name of a 동 follows at once. */
+function isEveryday(text: CompactText, at: number, { basis, isShort, end }: Reading, names: RegionNames): boolean {
+  if (!isShort || basis === 'STATION_OR_PLACE' || !isEverydayWord(text.compact.slice(at, end))) return false
+  return !names.catalogue.matchStart(text.compact.slice(end), text.budget).some(({ named }) => named.district.emdName)
 }
 
 function places(text: CompactText, at: number, names: RegionNames): Reading[] {
@@ -253,7 +262,8 @@ function shortNames(text: CompactText, at: number, above: Above | null, { shortN
     const name = {
       basis: 'SHORTENED_NAME' as const,
       ...likely,
-      isGuess: isBuilderBefore(text, at, end) || (above === null && isBuilding(text, end, likely.districts)),
+      // 우성 may be anything; that there is a 면 of the name only suggests it
+      isGuess: isBuilderBefore(text, at, end) || (above === null && likely.districts.every(isTown)),
       from: at,
       end,
       isShort: true,
@@ -274,23 +284,6 @@ function shortNames(text: CompactText, at: number, above: Above | null, { shortN
   })
 }
 
-/** 은하빌라 is a building rather than the 빌라 of 은하면. */
-function isBuilding(text: CompactText, end: number, districts: readonly LegalDistrict[]): boolean {
-  const isGlued = !text.wordStarts.has(end) && wordAt(text, end)?.types.length === 1
-  return isGlued && districts.every(({ name }) => name.endsWith('면'))
-}
-
-/**
- * Without what lies in none of the districts above; the less likely ones move up when they alone do. A district lies
- * below itself only as the present name behind its former one, so that each second name at most is of a level further
- * down.
- */
-function below(reading: Reading, above: Above | null, catalogue: DistrictCatalogue): Reading {
-  if (above === null) return reading
-  const isNowCalled = above.basis === 'FORMER_NAME' && reading.basis !== 'FORMER_NAME'
-  const isUnder = (district: LegalDistrict) =>
-    above.districts.some((each) => (isNowCalled || each !== district) && catalogue.liesIn(district, each))
-  const districts = reading.districts.filter(isUnder)
-  const others = reading.others.filter(isUnder)
-  return districts.length > 0 ? { ...reading, districts, others } : { ...reading, districts: others, others: [] }
+function isTown({ name }: LegalDistrict): boolean {
+  return /[읍면]$/u.test(name)
 }

@@ -1,6 +1,7 @@
 import type { LegalDistrict } from '../district/legal-district.ts'
 import { bareName } from '../district/name-index.ts'
 import { fitsInitials, isOneLetterApart, jamoOf } from '../hangul.ts'
+import { isEverydayWord } from './everyday-words.ts'
 import type { RegionNames } from './read-region.ts'
 
 export type SimilarNames = {
@@ -35,8 +36,10 @@ export function createSimilarNames(names: RegionNames): SimilarNames {
       for (const word of words.slice(0, MOST_WORDS)) {
         if (!/^[가-힣\u1100-\u1112]{2,12}$/u.test(word)) continue
         known ??= listNames(names)
+        // a 시 or 군 may be asked for by a word of daily life, a 동 or 면 hardly
+        const isLikely = ({ level }: LegalDistrict) => level === 'SIGUNGU' || !isEverydayWord(word)
         const isHere = (district: LegalDistrict) =>
-          within === null || within.some((each) => names.catalogue.liesIn(district, each))
+          isLikely(district) && (within === null || within.some((each) => names.catalogue.liesIn(district, each)))
         const districts = closest(word, known).flatMap((each) => each.districts)
         const found = [...new Set(districts)].filter(isHere)
         if (found.length > 0 && found.length <= MOST) return { word, districts: found }

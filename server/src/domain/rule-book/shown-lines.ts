@@ -48,6 +48,14 @@ export const NAME_LIKENESS = {
   atLeast: 0.45,
 }
 
+/** Of two complexes of one name the one with so many stored deals, and so many times those of the other, is asked for. */
+export const CLEARLY_ASKED = {
+  source: 'own line: 헬리오시티 has 2,496 leases of three years, its namesake one',
+  since: '2026-11-25',
+  dealsFrom: 50,
+  times: 20,
+}
+
 /** A trend of a favorite, in months. */
 export const FAVORITE_TREND = { source: 'R-FAV-10', since: '2026-11-22', months: 24, recentMonths: 12 }
 

@@ -1,3 +1,4 @@
+export { isNameOfLot } from './find-buildings.ts'
 export {
   findLotsOfBuilding,
   findLotsOfKeyword,

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import type { TradedPropertyType } from '../../domain/property/property-type.ts'
 import { NAME_LIKENESS } from '../../domain/rule-book/shown-lines.ts'
 import { statement } from '../../platform/statement.ts'
 
@@ -11,6 +12,8 @@ export type NamedBuilding = {
   nameKey: string
   /** Stored deals of the lot, whatever their kind and month; cancelled ones do not count. */
   deals: number
+  /** Of most of these deals; null without any. */
+  propertyType: TradedPropertyType | null
   /** The name is the one asked for; else only like it, or longer. */
   isExact: boolean
 }
@@ -44,14 +47,24 @@ const LIKE = `
   where jamo % asked.jamo and similarity(jamo, asked.jamo) >= :least::float8 and ${IN_PREFIXES}
   order by likeness desc, pnu limit :most`
 
+/** 마래푸 for 마포래미안푸르지오: the letters in their order, the first of both the same. */
+const ABBREVIATED = `
+  select pnu, name, name_key, false as is_exact, 1::float8 as likeness
+  from building_names
+  where length(asked.key) between 3 and 5 and name_key >= left(asked.key, 1) and name_key < left(asked.key, 1) || chr(65535)
+    and length(name_key) > length(asked.key) + 1
+    and name_key like regexp_replace(asked.key, '(.)', '\\1%', 'g') and ${IN_PREFIXES}
+  order by name_key limit :most`
+
 const named = lookUp('buildings-named', NAMED)
 const like = lookUp('buildings-like', LIKE)
+const abbreviated = lookUp('buildings-abbreviated', ABBREVIATED)
 
 /** One row a building: many lots of a complex have one name. Exact names first, then by likeness, then by deals. */
 function lookUp(name: string, names: string) {
   return statement<NamedBuilding, Parameters>({
     name,
-    columns: { pnu: 'text', name: 'text', nameKey: 'text', deals: 'int4', isExact: 'bool' },
+    columns: { pnu: 'text', name: 'text', nameKey: 'text', deals: 'int4', propertyType: 'text', isExact: 'bool' },
     text: `
       with asked as materialized (${ASKED}), found as materialized (
         select known.* from asked cross join lateral (${names}) as known
@@ -59,19 +72,19 @@ function lookUp(name: string, names: string) {
         select pnu, min(name) as name, name_key, bool_or(is_exact) as is_exact, max(likeness) as likeness
         from found group by pnu, name_key order by 4 desc, 5 desc, 1 limit :most
       ), counted as (
-        select chosen.*, deals.count as deals
+        select chosen.*, deals.count as deals, deals.property_type
         from chosen cross join lateral (
-          select count(*)::int from transaction_facts
+          select count(*)::int, mode() within group (order by property_type) as property_type from transaction_facts
           where legal_district_code = left(pnu, 10) and main_number = substr(pnu, 12, 4)
             and sub_number = substr(pnu, 16, 4) and not cancelled
             and land_kind = case substr(pnu, 11, 1) when '2' then 'MOUNTAIN' else 'LAND' end
         ) as deals
       ), lots as (
-        select distinct on (left(pnu, 10), name_key) pnu, name, name_key, is_exact, likeness, deals
+        select distinct on (left(pnu, 10), name_key) pnu, name, name_key, is_exact, likeness, deals, property_type
         from counted
         order by left(pnu, 10), name_key, deals desc, pnu
       )
-      select pnu, name, name_key as "nameKey", deals, is_exact as "isExact"
+      select pnu, name, name_key as "nameKey", deals, property_type as "propertyType", is_exact as "isExact"
       from lots
       order by is_exact desc, likeness desc, deals desc, name, pnu
       limit :limit`,
@@ -80,7 +93,7 @@ function lookUp(name: string, names: string) {
 
 /**
  * Buildings of these names, then of names that begin so, each with most stored deals first; where there are none, those
- * of names like them: one letter may be wrong.
+ * that it is short for, and last those of names like it: one letter may be wrong.
  */
 export async function findBuildings(pool: Pool, query: BuildingQuery): Promise<NamedBuilding[]> {
   const { texts, prefixes, limit } = query
@@ -91,6 +104,22 @@ export async function findBuildings(pool: Pool, query: BuildingQuery): Promise<N
     least: NAME_LIKENESS.atLeast,
     limit,
   }
-  const found = await named(pool, parameters)
-  return found.length > 0 ? found : like(pool, parameters)
+  for (const lookUpNames of [named, abbreviated, like]) {
+    const found = await lookUpNames(pool, parameters)
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+const nameOfLot = statement<{ pnu: string }, { pnu: string; name: string }>({
+  name: 'building-name-of-lot',
+  columns: { pnu: 'text' },
+  text: `
+    select pnu from building_names
+    where pnu = :pnu and name_key = building_name_key(:name) and length(building_name_key(:name)) >= 2 limit 1`,
+})
+
+/** Whether stored data know the lot by this name, whatever its blanks and signs. */
+export async function isNameOfLot(pool: Pool, pnu: string, name: string): Promise<boolean> {
+  return (await nameOfLot(pool, { pnu, name })).length > 0
 }

@@ -4,15 +4,18 @@ import { type NamedLot, nameLot } from '../../domain/address/name-lot.ts'
 import { parseAddress } from '../../domain/address/parse-address.ts'
 import { splitUnit } from '../../domain/address/split-unit.ts'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
-import type { LegalDistrict } from '../../domain/district/legal-district.ts'
+import { type LegalDistrict, lawdCdOf } from '../../domain/district/legal-district.ts'
 import { bareName } from '../../domain/district/name-index.ts'
 import { hangulSpelt } from '../../domain/english/hangul-spelt.ts'
+import { isBrand } from '../../domain/property/brand-names.ts'
+import type { TradedPropertyType } from '../../domain/property/property-type.ts'
 import { isSettled } from '../../domain/region-keyword/find-regions.ts'
 import type { RegionBasis } from '../../domain/region-keyword/read-region.ts'
 import type { RegionKeyword, RegionKeywordReader } from '../../domain/region-keyword/read-region-keyword.ts'
+import { CLEARLY_ASKED } from '../../domain/rule-book/shown-lines.ts'
 import { createStepBudget } from '../../domain/step-budget.ts'
 import { orderByDeals, sharedDigits } from '../district-evidence/order-by-deals.ts'
-import { findBuildings } from './find-buildings.ts'
+import { findBuildings, type NamedBuilding } from './find-buildings.ts'
 import { findRoadLots } from './find-road-lots.ts'
 
 export type NamingServices = { pool: Pool; catalogue: DistrictCatalogue; readKeyword: RegionKeywordReader }
@@ -23,11 +26,17 @@ export type StoredLot = NamedLot & {
   buildingName: string | null
   /** Stored deals of the lot; 0 where they were not counted. */
   deals: number
+  /** Of most of these deals; null where they were not counted. */
+  propertyType: TradedPropertyType | null
   roadAddress: string | null
 }
 
 export type StoredLots = {
   lots: StoredLot[]
+  /** Others of the very name, beside one that has far more deals. */
+  namesakes: StoredLot[]
+  /** Outside of the region that is named beside it: 잠실 파크리오, which stands in 신천동. */
+  isElsewhere: boolean
   /** The name is just the one asked for, not only like it. */
   isExact: boolean
   /** The 읍면동 of a building, or the city of a road, is named beside it. */
@@ -36,7 +45,14 @@ export type StoredLots = {
   unitText: string | null
 }
 
-const NOTHING: StoredLots = { lots: [], isExact: false, isPlaced: false, unitText: null }
+const NOTHING: StoredLots = {
+  lots: [],
+  namesakes: [],
+  isElsewhere: false,
+  isExact: false,
+  isPlaced: false,
+  unitText: null,
+}
 
 /** Lots of buildings that a text names, `은마아파트 31동 1203호` or `대치동 은마`; of the exact name where there are any. */
 export async function findLotsOfBuilding(services: NamingServices, text: string, limit: number): Promise<StoredLots> {
@@ -62,26 +78,19 @@ export async function findLotsOfKeyword(
 ): Promise<StoredLots> {
   const name = unread.join('')
   if (name === '') return NOTHING
-  const districts = region === null ? [] : [...region.districts, ...region.others]
-  const prefixes = region === null ? null : districts.map((district) => sharedDigits(district, catalogue))
   const spelt = hangulSpelt(name, MOST_SPELLINGS, createStepBudget(MOST_SPELLING_STEPS))
-  const find = (text: string) => {
-    const named = spelt.length === 0 ? [text] : spelt.map((each) => text.replace(name, each))
-    // the region may be a part of the name: 잠실 엘스 is 잠실엘스
-    const texts = region === null ? named : [...named, ...named.map((each) => `${regionText ?? ''}${each}`)]
-    return findBuildings(pool, { texts, prefixes, limit })
-  }
   const ending = typeWords.map(({ word }) => word).filter((word) => ENDS_NAMES.test(word))
-  const asWritten = await find([name, ...ending].join(''))
-  const isExact = asWritten.some((building) => building.isExact)
-  // 은하 is not just the 은하빌라 that was asked for
-  const bare = isExact || ending.length === 0 ? [] : await find(name)
-  const named = bare.filter((building) => building.isExact)
-  const close = asWritten.length > 0 ? asWritten : bare
-  const found = isExact ? asWritten.filter((building) => building.isExact) : named.length > 0 ? named : close
-  const lots = found.flatMap(({ pnu, name: buildingName, deals }) => {
+  const find = (prefixes: readonly string[] | null) =>
+    findNamed([name, ...ending].join(''), name, (text) => {
+      const named = spelt.length === 0 ? [text] : spelt.map((each) => text.replace(name, each))
+      // the region may be a part of the name: 잠실 엘스 is 잠실엘스
+      const texts = region === null ? named : [...named, ...named.map((each) => `${regionText ?? ''}${each}`)]
+      return findBuildings(pool, { texts, prefixes, limit })
+    })
+  const { found, isExact, isElsewhere } = await around(region, catalogue, find)
+  const lots = found.flatMap(({ pnu, name: buildingName, deals, propertyType }) => {
     const lot = nameLot(pnu, catalogue)
-    return lot === null ? [] : [{ ...lot, pnu, buildingName, deals, roadAddress: null }]
+    return lot === null ? [] : [{ ...lot, pnu, buildingName, deals, propertyType, roadAddress: null }]
   })
   const isPlaced =
     region !== null &&
@@ -89,7 +98,52 @@ export async function findLotsOfKeyword(
     NAMED_AS_DISTRICT.has(region.basis) &&
     region.districts.every(({ emdName }) => emdName !== null)
   // other names may be spelt so too
-  return { lots, isExact: isExact && spelt.length === 0, isPlaced, unitText: null }
+  const isOne = isExact && spelt.length === 0 && !isBrand(name)
+  const clear = isOne ? clearlyAsked(lots) : lots
+  return {
+    lots: clear,
+    namesakes: lots.filter((lot) => !clear.includes(lot)),
+    isElsewhere,
+    isExact: isOne,
+    isPlaced: isPlaced && !isElsewhere,
+    unitText: null,
+  }
+}
+
+type Named = { found: NamedBuilding[]; isExact: boolean }
+
+/** `bare`: without the kind of home behind it, which may belong to the name: 은하 is not just the 은하빌라 that was asked for. */
+async function findNamed(text: string, bare: string, find: (text: string) => Promise<NamedBuilding[]>): Promise<Named> {
+  const asWritten = await find(text)
+  if (asWritten.some(({ isExact }) => isExact))
+    return { found: asWritten.filter(({ isExact }) => isExact), isExact: true }
+  const others = text === bare ? [] : await find(bare)
+  const named = others.filter(({ isExact }) => isExact)
+  const close = asWritten.length > 0 ? asWritten : others
+  return { found: named.length > 0 ? named : close, isExact: false }
+}
+
+/** Within the region; where it has none of the very name, within its 시군구. */
+async function around(
+  region: RegionKeyword['region'],
+  catalogue: DistrictCatalogue,
+  find: (prefixes: readonly string[] | null) => Promise<Named>,
+): Promise<Named & { isElsewhere: boolean }> {
+  if (region === null) return { ...(await find(null)), isElsewhere: false }
+  const districts = [...region.districts, ...region.others]
+  const within = await find(districts.map((district) => sharedDigits(district, catalogue)))
+  const isNarrow = districts.every(({ emdName }) => emdName !== null)
+  if (within.isExact || !isNarrow) return { ...within, isElsewhere: false }
+  const beside = await find([...new Set(districts.map(({ code }) => lawdCdOf(code)))])
+  return beside.isExact ? { ...beside, isElsewhere: true } : { ...within, isElsewhere: false }
+}
+
+/** The first of several of one name, where it has far more deals than all others. */
+function clearlyAsked(lots: StoredLot[]): StoredLot[] {
+  const [first, second] = lots.toSorted((a, b) => b.deals - a.deals)
+  if (first === undefined || second === undefined) return lots
+  const isClear = first.deals >= CLEARLY_ASKED.dealsFrom && first.deals >= second.deals * CLEARLY_ASKED.times
+  return isClear ? [first] : lots
 }
 
 /** Within one of these no two roads have the same name; in a 도 they have. */
@@ -113,7 +167,7 @@ export async function findLotsOfRoad({ pool, catalogue }: NamingServices, text: 
     if (named === null || (cities.length > 0 && city === undefined)) return []
     const { sidoName, sigunguName } = named.district
     const roadAddress = [sidoName, sigunguName, roadKey].filter(Boolean).join(' ')
-    return [{ city, lot: { ...named, pnu, buildingName: null, deals, roadAddress } }]
+    return [{ city, lot: { ...named, pnu, buildingName: null, deals, propertyType: null, roadAddress } }]
   })
   const note = readNote(noteText, catalogue)
   const noted = found.filter(({ lot }) => note.holds(lot.district))
@@ -126,6 +180,8 @@ export async function findLotsOfRoad({ pool, catalogue }: NamingServices, text: 
       likely.map(({ lot }) => lot),
       catalogue,
     ),
+    namesakes: [],
+    isElsewhere: false,
     isExact: true,
     isPlaced,
     unitText,

@@ -22,6 +22,8 @@ export type LeaseShareQuery = {
   lawdCd: string
   /** Empty: the city district as a whole. */
   districtCodes: readonly string[]
+  /** Of one lot alone; null: of all of the district. */
+  pnu: string | null
   /** Square metres of exclusive area; null: whatever the size. */
   types: {
     propertyType: TradedPropertyType
@@ -52,6 +54,12 @@ type Parameters = Omit<LeaseShareQuery, 'types' | 'districtCodes'> & {
 
 const ofDistricts = leaseShares('lease-shares-of-districts', 'legal_district_code = any (:districtCodes::text[])')
 const ofCity = leaseShares('lease-shares-of-city-district', 'lawd_cd = :lawdCd and source = any (:sources::text[])')
+
+const ofLot = leaseShares(
+  'lease-shares-of-lot',
+  `legal_district_code = left(:pnu::text, 10) and main_number = substr(:pnu, 12, 4) and sub_number = substr(:pnu, 16, 4)
+    and land_kind = case substr(:pnu, 11, 1) when '2' then 'MOUNTAIN' else 'LAND' end`,
+)
 
 function leaseShares(name: string, place: string) {
   return statement<LeaseShare, Parameters>({
@@ -96,7 +104,8 @@ function leaseShares(name: string, place: string) {
 /** Stored leases of the asked types; a type without any has no row. */
 export function readLeaseShares(pool: Pool, query: LeaseShareQuery): Promise<LeaseShare[]> {
   const { types, districtCodes, ...rest } = query
-  const read = districtCodes.length > 0 ? ofDistricts : ofCity
+  const ofRegion = districtCodes.length > 0 ? ofDistricts : ofCity
+  const read = query.pnu === null ? ofRegion : ofLot
   return read(pool, {
     ...rest,
     districtCodes: [...districtCodes],

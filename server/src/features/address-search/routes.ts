@@ -1,5 +1,10 @@
 import formbody from '@fastify/formbody'
-import { AddressSearchQuery, AddressSearchResponse } from '@lease-risk/contract/address-search'
+import {
+  AddressSearchQuery,
+  AddressSearchResponse,
+  ListingReading,
+  ListingTextInput,
+} from '@lease-risk/contract/address-search'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { NamingServices } from '../../evidence/lot-names/face.ts'
@@ -15,6 +20,7 @@ import {
   type PopupPage,
   startPopup,
 } from './popup.ts'
+import { readListingText } from './read-listing-text.ts'
 import { type AddressSearchPort, searchAddresses } from './search-addresses.ts'
 
 export type AddressSearchServices = { port: AddressSearchPort; stored: NamingServices; popup: PopupOptions }
@@ -31,6 +37,7 @@ const AUXILIARY_DESCRIPTION = '보조 경로입니다. 기본은 /api/address-se
 /** R-ADDR-11 to R-ADDR-16. */
 export async function addressSearchRoutes(app: HttpApp, services: AddressSearchServices): Promise<void> {
   searchAddressesRoute(app, services)
+  readListingTextRoute(app, services)
   await startAddressPopupRoute(app, services)
 }
 
@@ -50,6 +57,25 @@ function searchAddressesRoute(app: HttpApp, { port, stored }: AddressSearchServi
       },
     },
     async (request) => envelope(await searchAddresses(port, stored, request.query)),
+  )
+}
+
+function readListingTextRoute(app: HttpApp, { stored }: AddressSearchServices): void {
+  app.post(
+    '/api/address-search/listing-text',
+    {
+      config: { access: 'public', rateLimit: 'addressSearch' },
+      schema: {
+        operationId: 'readListingText',
+        tags: ['address-search'],
+        summary: '매물 글에서 집과 조건 읽기',
+        description:
+          '붙여 넣은 매물 글이나 메시지에서 지번, 동·호, 보증금, 월세, 전용면적, 층을 읽습니다. 읽은 것은 확인해야 쓸 수 있고, 둘로 읽히면 null입니다. 외부를 호출하지 않고 글을 저장하지 않습니다.',
+        body: ListingTextInput,
+        response: ok(ListingReading),
+      },
+    },
+    async (request) => envelope(await readListingText(stored, request.body.text)),
   )
 }
 

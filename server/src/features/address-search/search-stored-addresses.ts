@@ -9,7 +9,7 @@ import {
   type StoredLot,
 } from '../../evidence/lot-names/face.ts'
 
-type Candidate = AddressSearchResponse['candidates'][number]
+export type Candidate = AddressSearchResponse['candidates'][number]
 
 const MOST = 100
 
@@ -18,8 +18,9 @@ export async function searchStoredAddresses(services: NamingServices, keyword: s
   const address = normaliseAddress({ address: keyword }, services.catalogue)
   if (address.ok) return (await storedLot(services, address.address.pnu)).map(candidateOf)
   const onRoad = await findLotsOfRoad(services, keyword)
-  const lots = onRoad.lots.length > 0 ? onRoad.lots : (await findLotsOfBuilding(services, keyword, MOST)).lots
-  return lots.map(candidateOf)
+  if (onRoad.lots.length > 0) return onRoad.lots.map(candidateOf)
+  const { lots, namesakes } = await findLotsOfBuilding(services, keyword, MOST)
+  return [...lots, ...namesakes].map(candidateOf)
 }
 
 async function storedLot({ pool, catalogue }: NamingServices, pnu: string): Promise<StoredLot[]> {
@@ -28,11 +29,11 @@ async function storedLot({ pool, catalogue }: NamingServices, pnu: string): Prom
   if (named === null || evidence === undefined) return []
   const { counts, buildingName } = evidence
   if (Object.values(counts).every(({ count }) => count === 0)) return []
-  return [{ ...named, pnu, buildingName, deals: counts.transaction.count, roadAddress: null }]
+  return [{ ...named, pnu, buildingName, deals: counts.transaction.count, propertyType: null, roadAddress: null }]
 }
 
 /** In the words of the provider, so that it serves as the jusoAddress of a diagnosis. */
-function candidateOf({ lot, district, jibunAddress, buildingName, roadAddress }: StoredLot): Candidate {
+export function candidateOf({ lot, district, jibunAddress, buildingName, roadAddress }: StoredLot): Candidate {
   const road = roadAddress ?? ''
   return {
     roadAddr: road,

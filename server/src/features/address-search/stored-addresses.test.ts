@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { AddressSearchResponse } from '@lease-risk/contract/address-search'
+import type { AddressSearchResponse, ListingReading } from '@lease-risk/contract/address-search'
 import { testService } from '../../../test/service.ts'
 import { storeKnownComplexes } from '../../../test/stored-deals.ts'
 import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
@@ -62,4 +62,23 @@ test('a stored candidate serves as the jusoAddress of a diagnosis', async () => 
     depositAmountManwon: 100_000,
   })
   assert.equal(diagnosis.address.pnu, '1165010700100200043')
+})
+
+test('R-ADDR-30: a pasted text leads to the lot of the complex that it names, and to what it says of the lease', async () => {
+  const read = async (text: string) => {
+    const answer = await app.inject({ method: 'POST', url: '/api/address-search/listing-text', payload: { text } })
+    assert.equal(answer.statusCode, 200, answer.body)
+    return answer.json<{ data: ListingReading }>().data
+  }
+  const { candidates, depositAmountManwon, contractPurpose } = await read('가락동 헬리오시티 101동 1203호\n전세 11억')
+  assert.deepEqual(
+    [candidates[0]?.jibunAddr, contractPurpose, depositAmountManwon],
+    ['서울특별시 송파구 가락동 913 헬리오시티', 'JEONSE', 110_000],
+  )
+  assert.deepEqual(
+    (await read('신림동 1422-5 옆 건물')).candidates.map(({ jibunAddr }) => jibunAddr),
+    ['서울특별시 관악구 신림동 1422-5'],
+  )
+  const refused = await app.inject({ method: 'POST', url: '/api/address-search/listing-text', payload: { text: '' } })
+  assert.equal(refused.statusCode, 400)
 })

@@ -31,5 +31,7 @@ test('R-DIAG-26: a failure is an empty state that says which kind of address to 
   assert.deepEqual([road.legalDistrictCode, road.pnu, road.mainLotNumber], [null, null, null])
 
   const ambiguous = inKorean(addressSection(diagnosedWithoutAddress({ address: failedAddress('AMBIGUOUS_DISTRICT') })))
-  assert.deepEqual(ambiguous.candidates, [{ legalDistrictCode: '1162010200', fullName: '서울특별시 관악구 신림동' }])
+  assert.deepEqual(ambiguous.candidates, [
+    { legalDistrictCode: '1162010200', fullName: '서울특별시 관악구 신림동', jibunAddress: null },
+  ])
 })

@@ -24,7 +24,7 @@ export function addressSection({ request, address: outcome }: Diagnosed): Unword
     pnu: null,
     unitText: null,
     lookupAvailable: false,
-    candidates: outcome.candidates.map(({ code, fullName }) => ({ legalDistrictCode: code, fullName })),
+    candidates: outcome.candidates.map(({ code, ...names }) => ({ legalDistrictCode: code, ...names })),
   }
 }
 

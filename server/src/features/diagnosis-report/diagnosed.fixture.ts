@@ -51,7 +51,11 @@ const SILLIM = describeLot(
 export const sillimLot: AddressOutcome = { ok: true, ...SILLIM }
 
 export function failedAddress(reason: AddressFailureReason = 'ROAD_ADDRESS'): AddressOutcome {
-  return { ok: false, reason, candidates: [{ code: '1162010200', fullName: '서울특별시 관악구 신림동' }] }
+  return {
+    ok: false,
+    reason,
+    candidates: [{ code: '1162010200', fullName: '서울특별시 관악구 신림동', jibunAddress: null }],
+  }
 }
 
 /** A diagnosis with its facts, from which the verdict is made anew. */

@@ -11,7 +11,7 @@ const DEADLINE_MS = 1500
 const service = await testService({ PROVIDER_TIMEOUT_MS: String(DEADLINE_MS) })
 const { app, clock, sandbox, database, diagnose } = service
 for (const { body } of SAMPLE_REQUESTS) await diagnose(body)
-// a map remembers boundaries for ten minutes
+// a map remembers boundaries and positions for ten minutes
 beforeEach(() => {
   sandbox.clear()
   clock.time = new Date(clock.time.getTime() + 10 * 60_000)
@@ -176,6 +176,8 @@ test('R-MAP-06: bbox leaves out what lies elsewhere and what has no outline or p
   const near = await markers(sillim)
   assert.ok(near.length > 0 && near.every(({ jibunAddress }) => jibunAddress.includes('신림동')))
   sandbox.faults.set('geocoder', 'empty')
+  assert.deepEqual(await markers(sillim), near, 'what was found is shown again')
+  clock.time = new Date(clock.time.getTime() + 10 * 60_000)
   assert.deepEqual(await markers(sillim), [])
   for (const bbox of ['1,2,3', '127,38,126,37', 'a,b,c,d', '-999,0,999,1']) {
     const answer = await app.inject(`${LOCATIONS}?bbox=${bbox}`)

@@ -3,9 +3,12 @@ import { test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
 import type { GeoJsonGeometry } from '../../domain/geometry.ts'
 import type { ProviderReply } from '../../domain/lookup.ts'
-import { createBudget, rateLimitedBoundaries, rateLimitedPositions } from './rate-limited-ports.ts'
+import { type Caller, createBudget, rateLimitedPorts } from './rate-limited-ports.ts'
 
 const FOUND = { status: 'FOUND', value: { type: 'Polygon', coordinates: [] } } satisfies ProviderReply<GeoJsonGeometry>
+
+const ANYONE: Caller = { key: 'address:1', isOwn: false }
+const NOBODY_ASKED = { locate: () => Promise.reject(new Error()), readBoundary: () => Promise.reject(new Error()) }
 
 /** A provider that answers on request of the test, and counts. */
 function provider<Value>(answer: ProviderReply<Value>) {
@@ -22,7 +25,8 @@ function setUp(answer: ProviderReply<GeoJsonGeometry> = FOUND, callsPerMinute = 
   const time = { now: new Date('2026-11-20T12:00:00+09:00').getTime() }
   const clock = { now: () => new Date(time.now) }
   const source = provider(answer)
-  const port = rateLimitedBoundaries({ readBoundary: source.ask }, createBudget(clock, callsPerMinute), clock)
+  const ports = { boundary: { readBoundary: source.ask }, geocoder: NOBODY_ASKED }
+  const port = rateLimitedPorts(ports, createBudget(clock, callsPerMinute), clock)(ANYONE).boundary
   const read = async (code: string) => {
     const reply = port.readBoundary(code)
     await setImmediate()
@@ -88,23 +92,28 @@ test('beyond the budget of the minute nobody is asked; what is held is still sho
   assert.equal(await read('3'), FOUND)
 })
 
-test('positions share the budget and are never held', async () => {
-  const clock = { now: () => new Date(0) }
+test('R-MAP-04, R-MAP-12: positions share the budget and are held as boundaries are, so that a third look shows what the first did', async () => {
+  const time = { now: 0 }
+  const clock = { now: () => new Date(time.now) }
   const source = provider({ status: 'FOUND', value: { longitude: 127, latitude: 37 } })
-  const port = rateLimitedPositions({ locate: source.ask }, createBudget(clock, 2))
-  const locate = async () => {
-    const replies = [1, 2].map(() => port.locate({ jibunAddress: '신림동 1422-5', roadAddress: null }))
+  const ports = { boundary: NOBODY_ASKED, geocoder: { locate: source.ask } }
+  const portsOf = rateLimitedPorts(ports, createBudget(clock, 10), clock)
+  const look = async (caller: Caller, lots: number[]) => {
+    const { geocoder } = portsOf(caller)
+    const replies = lots.map((lot) => geocoder.locate({ jibunAddress: `신림동 ${lot}`, roadAddress: null }))
     await setImmediate()
     source.answer()
-    return (await Promise.all(replies)).map(({ status }) => status)
+    return (await Promise.all(replies)).map(({ status }) => status === 'FOUND')
   }
-  assert.deepEqual(
-    [await locate(), await locate(), await locate()],
-    [
-      ['FOUND', 'FOUND'],
-      ['FOUND', 'FOUND'],
-      ['ERROR', 'ERROR'],
-    ],
-  )
-  assert.equal(source.asked(), 2)
+  const twelve = Array.from({ length: 12 }, (_, at) => at)
+  const first = await look(ANYONE, twelve)
+  assert.equal(first.filter(Boolean).length, 6, 'one caller takes six tenths of the minute')
+  assert.deepEqual(await look(ANYONE, twelve), first)
+  assert.deepEqual(await look(ANYONE, twelve), first)
+  // another one takes three more, and the last call is kept for an own home
+  assert.deepEqual((await look({ key: 'address:2', isOwn: false }, [20, 21, 22, 23])).filter(Boolean).length, 3)
+  assert.deepEqual(await look({ key: 'user:1', isOwn: true }, [30, 31]), [true, false])
+  time.now += 10 * 60_000
+  assert.equal((await look(ANYONE, [0])).length, 1)
+  assert.equal(source.asked(), 11, 'and is asked again after ten minutes')
 })

@@ -1,26 +1,39 @@
 import type { GeoJsonGeometry } from '../../domain/geometry.ts'
 import type { ProviderReply } from '../../domain/lookup.ts'
-import type { BoundaryPort, GeocoderPort } from '../../evidence/ports.ts'
+import type { BoundaryPort, Coordinates, GeocoderPort } from '../../evidence/ports.ts'
 import type { Clock } from '../../platform/clock.ts'
 
-/** Boundaries change once in years; memory is no store, and this is short enough to show a correction the same day. */
+/** R-MAP-04: short enough to show a correction the same day. What is held is in memory alone, and stored nowhere. */
 const HELD_MS = 10 * 60_000
-/** Some hundred kilobytes each at most. */
-const MOST_HELD = 500
+/** Boundaries have some hundred kilobytes each at most, positions some hundred bytes. */
+const MOST_HELD = { boundaries: 500, positions: 5_000 }
 const MINUTE_MS = 60_000
+/** Of the calls of a minute: what one caller gets at most, and what is kept for the maps of own homes. */
+const SHARE = { ofCaller: 0.6, keptForOwn: 0.1 }
+
+/** Who looks. `isOwn`: at the surroundings of a home of their own. */
+export type Caller = { key: string; isOwn: boolean }
 
 /** Calls that all maps of this process may cost in a minute; then nobody is asked until the next one. */
-export type Budget = { spend(): boolean }
+type Budget = { spend(caller: Caller): boolean }
 
 export function createBudget(clock: Clock, callsPerMinute: number): Budget {
   let minute = -1
   let spent = 0
+  const spentBy = new Map<string, number>()
+  const forAll = callsPerMinute - Math.floor(callsPerMinute * SHARE.keptForOwn)
+  const ofCaller = Math.ceil(callsPerMinute * SHARE.ofCaller)
   return {
-    spend() {
+    spend({ key, isOwn }) {
       const now = Math.floor(clock.now().getTime() / MINUTE_MS)
-      if (now !== minute) [minute, spent] = [now, 0]
-      if (spent >= callsPerMinute) return false
+      if (now !== minute) {
+        ;[minute, spent] = [now, 0]
+        spentBy.clear()
+      }
+      const own = spentBy.get(key) ?? 0
+      if (spent >= (isOwn ? callsPerMinute : forAll) || own >= ofCaller) return false
       spent += 1
+      spentBy.set(key, own + 1)
       return true
     },
   }
@@ -28,64 +41,66 @@ export function createBudget(clock: Clock, callsPerMinute: number): Budget {
 
 const OVER_BUDGET = { status: 'ERROR', reason: 'QUOTA_EXCEEDED' } as const
 
-/**
- * Boundaries that anyone may ask for cannot use up the provider's quota: an answer is held in memory for ten minutes
- * (never stored), one look-up a district is under way whoever asks, and the budget bounds the rest. A caller whose time
- * is up gets `DEADLINE`; the look-up lands for the next one.
- */
-export function rateLimitedBoundaries(boundary: BoundaryPort, budget: Budget, clock: Clock): BoundaryPort {
-  const held = new Map<string, { until: number; reply: ProviderReply<GeoJsonGeometry> }>()
-  const underWay = new Map<string, Promise<ProviderReply<GeoJsonGeometry>>>()
+type Reply<Value> = Promise<ProviderReply<Value>>
+type Lookup<Value> = (key: string, caller: Caller, ask: () => Reply<Value>, signal?: AbortSignal) => Reply<Value>
 
-  function hold(code: string, reply: ProviderReply<GeoJsonGeometry>): void {
+/**
+ * What anyone may ask for cannot use up the provider's quota: an answer is held in memory for ten minutes (never
+ * stored), one look-up of a key is under way whoever asks, and the budget bounds the rest. A caller whose time is up gets
+ * `DEADLINE`; the look-up lands for the next one.
+ */
+function createLookup<Value>(budget: Budget, clock: Clock, most: number): Lookup<Value> {
+  const held = new Map<string, { until: number; reply: ProviderReply<Value> }>()
+  const underWay = new Map<string, Reply<Value>>()
+
+  function hold(key: string, reply: ProviderReply<Value>): void {
     // a failure is asked again
     if (reply.status === 'ERROR' || reply.status === 'UNAVAILABLE') return
-    held.delete(code)
-    held.set(code, { until: clock.now().getTime() + HELD_MS, reply })
+    held.delete(key)
+    held.set(key, { until: clock.now().getTime() + HELD_MS, reply })
     const [oldest] = held.keys()
-    if (held.size > MOST_HELD && oldest !== undefined) held.delete(oldest)
+    if (held.size > most && oldest !== undefined) held.delete(oldest)
   }
 
-  async function lookUp(code: string): Promise<ProviderReply<GeoJsonGeometry>> {
+  async function lookUp(key: string, ask: () => Reply<Value>): Reply<Value> {
     try {
-      const reply = await boundary.readBoundary(code)
-      hold(code, reply)
+      const reply = await ask()
+      hold(key, reply)
       return reply
     } finally {
-      underWay.delete(code)
+      underWay.delete(key)
     }
   }
 
-  return {
-    async readBoundary(code, signal) {
-      const known = held.get(code)
-      if (known !== undefined && known.until > clock.now().getTime()) return known.reply
-      let flight = underWay.get(code)
-      if (flight === undefined) {
-        if (!budget.spend()) return OVER_BUDGET
-        flight = lookUp(code)
-        underWay.set(code, flight)
-      }
-      return signal === undefined ? flight : Promise.race([flight, deadlineOf(signal)])
-    },
+  return async (key, caller, ask, signal) => {
+    const known = held.get(key)
+    if (known !== undefined && known.until > clock.now().getTime()) return known.reply
+    let flight = underWay.get(key)
+    if (flight === undefined) {
+      if (!budget.spend(caller)) return OVER_BUDGET
+      flight = lookUp(key, ask)
+      underWay.set(key, flight)
+    }
+    return signal === undefined ? flight : Promise.race([flight, deadlineOf(signal)])
   }
 }
 
-/** Positions may be kept nowhere, memory included: they only count against the budget, and one look-up serves all who wait. */
-export function rateLimitedPositions(geocoder: GeocoderPort, budget: Budget): GeocoderPort {
-  const underWay = new Map<string, ReturnType<GeocoderPort['locate']>>()
-  return {
-    async locate(address, signal) {
-      const key = JSON.stringify(address)
-      let flight = underWay.get(key)
-      if (flight === undefined) {
-        if (!budget.spend()) return OVER_BUDGET
-        flight = geocoder.locate(address).finally(() => underWay.delete(key))
-        underWay.set(key, flight)
-      }
-      return signal === undefined ? flight : Promise.race([flight, deadlineOf(signal)])
+/** The ports of the maps, as one caller has them. */
+export function rateLimitedPorts(
+  { boundary, geocoder }: { boundary: BoundaryPort; geocoder: GeocoderPort },
+  budget: Budget,
+  clock: Clock,
+): (caller: Caller) => { boundary: BoundaryPort; geocoder: GeocoderPort } {
+  const boundaries = createLookup<GeoJsonGeometry>(budget, clock, MOST_HELD.boundaries)
+  const positions = createLookup<Coordinates>(budget, clock, MOST_HELD.positions)
+  return (caller) => ({
+    boundary: {
+      readBoundary: (code, signal) => boundaries(code, caller, () => boundary.readBoundary(code), signal),
     },
-  }
+    geocoder: {
+      locate: (address, signal) => positions(JSON.stringify(address), caller, () => geocoder.locate(address), signal),
+    },
+  })
 }
 
 function deadlineOf(signal: AbortSignal): Promise<{ status: 'ERROR'; reason: 'DEADLINE' }> {

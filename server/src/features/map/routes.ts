@@ -4,16 +4,19 @@ import {
   AnalyzableLocation,
   AnalyzableLocationQuery,
 } from '@lease-risk/contract/map'
+import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { TilePort } from '../../evidence/ports.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { requesterUserId } from '../../platform/http/access.ts'
 import { envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
+import { networkOf } from '../../platform/http/network-of.ts'
 import { message } from '../../words/message.ts'
 import { listAddressMarkers } from './list-address-markers.ts'
 import { listAnalyzableLocations, type MapServices } from './list-analyzable-locations.ts'
 import { ownMapRoutes } from './own/routes.ts'
-import { createBudget, rateLimitedBoundaries, rateLimitedPositions } from './rate-limited-ports.ts'
+import { createBudget, rateLimitedPorts } from './rate-limited-ports.ts'
 import { tileRoute } from './tiles.ts'
 
 export type MapRouteServices = MapServices & { clock: Clock; lookupsPerMinute: number; tiles: TilePort }
@@ -21,13 +24,13 @@ export type MapRouteServices = MapServices & { clock: Clock; lookupsPerMinute: n
 /** R-MAP-01 to R-MAP-06. */
 export async function mapRoutes(app: HttpApp, options: MapRouteServices): Promise<void> {
   const budget = createBudget(options.clock, options.lookupsPerMinute)
-  const services = {
+  const portsOf = rateLimitedPorts(options, budget, options.clock)
+  const servicesFor = (request: FastifyRequest, isOwn = false) => ({
     ...options,
-    boundary: rateLimitedBoundaries(options.boundary, budget, options.clock),
-    geocoder: rateLimitedPositions(options.geocoder, budget),
-  }
-  ownMapRoutes(app, services)
-  tileRoute(app, services)
+    ...portsOf({ key: callerKey(request), isOwn }),
+  })
+  ownMapRoutes(app, options, (request) => servicesFor(request, true))
+  tileRoute(app, options)
   app.get(
     '/api/map/analyzable-locations',
     {
@@ -42,7 +45,8 @@ export async function mapRoutes(app: HttpApp, options: MapRouteServices): Promis
         response: ok(Type.Array(AnalyzableLocation)),
       },
     },
-    async ({ query }) => envelope(await listAnalyzableLocations(services, query), message('REGIONAL_EVIDENCE')),
+    async (request) =>
+      envelope(await listAnalyzableLocations(servicesFor(request), request.query), message('REGIONAL_EVIDENCE')),
   )
   app.get(
     '/api/map/diagnosis-address-markers',
@@ -53,11 +57,17 @@ export async function mapRoutes(app: HttpApp, options: MapRouteServices): Promis
         tags: ['map'],
         summary: '자료가 저장된 필지의 표시',
         description:
-          '저장된 건축물대장, 공시가격, 실거래의 필지를 지도에 표시합니다. 좌표는 그때그때 조회하고 저장하지 않으며, 찾지 못하면 null입니다. 매물이 아닙니다.',
+          '저장된 건축물대장, 공시가격, 실거래의 필지를 지도에 표시합니다. 좌표는 그때그때 조회해 10분 동안 기억할 뿐 저장하지 않으며, 찾지 못하면 null입니다. 매물이 아닙니다.',
         querystring: AddressMarkerQuery,
         response: ok(Type.Array(AddressMarker)),
       },
     },
-    async ({ query }) => envelope(await listAddressMarkers(services, query)),
+    async (request) => envelope(await listAddressMarkers(servicesFor(request), request.query)),
   )
+}
+
+/** A user, or the network that an anonymous request comes from. */
+function callerKey(request: FastifyRequest): string {
+  const userId = requesterUserId(request)
+  return userId === null ? `address:${networkOf(request.ip)}` : `user:${userId}`
 }

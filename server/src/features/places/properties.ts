@@ -61,7 +61,7 @@ function readLotSearch(
   const district = legalDistrictCode === undefined ? null : catalogue.find(legalDistrictCode)
   if (legalDistrictCode !== undefined && district === null) return { kind: 'NONE' }
   const address = parseAddress(`${district?.fullName ?? ''} ${keyword}`, catalogue)
-  if (address.kind === 'LOT') {
+  if (address.kind === 'LOT' && address.isSure) {
     const lots = address.districts.map((named) => ({ legalDistrictCode: named.district.code, ...address.lotNumber }))
     return { kind: 'LOTS', pnus: lots.map(pnuOf) }
   }
@@ -114,7 +114,8 @@ async function findPnus(
       return { pnus: pnus.slice(part.offset, part.offset + size), total: pnus.length }
     }
     case 'BUILDING': {
-      const { lots } = await findLotsOfKeyword(services, search.keyword, MOST_OF_ONE_NAME)
+      const found = await findLotsOfKeyword(services, search.keyword, MOST_OF_ONE_NAME)
+      const lots = [...found.lots, ...found.namesakes]
       if (lots.length === 0) return findPnus(services, search.orElse, { page, size })
       const pnus = lots.map(({ pnu }) => pnu)
       return { pnus: pnus.slice(part.offset, part.offset + size), total: pnus.length }

@@ -1,10 +1,15 @@
 import type { AddressFailure } from '../../domain/address/address-failure.ts'
+import { addressInKorean } from '../../domain/address/address-in-korean.ts'
+import { formatLotNumber, readLotNumber } from '../../domain/address/lot-number.ts'
 import { type AddressInput, type AddressOutcome, normaliseAddress } from '../../domain/address/normalise-address.ts'
 import { describeLot } from '../../domain/address/normalised-address.ts'
+import { splitUnit } from '../../domain/address/split-unit.ts'
+import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import { orderByDeals } from '../../evidence/district-evidence/face.ts'
 import {
   findLotsOfBuilding,
   findLotsOfRoad,
+  isNameOfLot,
   type NamingServices,
   type StoredLots,
 } from '../../evidence/lot-names/face.ts'
@@ -21,16 +26,27 @@ const MOST_LOTS = 10
 export async function resolveAddress(services: NamingServices, input: AddressInput): Promise<AddressOutcome> {
   const outcome = normaliseAddress(input, services.catalogue)
   if (outcome.ok) return outcome
+  if (outcome.reason === 'LOT_UNSURE') return settleByName(services, outcome)
   if (outcome.reason === 'ROAD_ADDRESS') return settleOn(await findLotsOfRoad(services, input.address), outcome)
   const isUnread = outcome.reason === 'NO_LOT' || outcome.reason === 'NO_DISTRICT'
   return isUnread ? resolveName(services, input.address, outcome) : inOrder(services, outcome)
+}
+
+/** A building behind the number whose name is stored at this very lot: 대치동 316 은마 31동. */
+async function settleByName({ pool }: NamingServices, outcome: AddressFailure): Promise<AddressOutcome> {
+  const { asked } = outcome
+  const { text: name } = splitUnit(asked?.address.unitText ?? '')
+  if (asked === undefined || !(await isNameOfLot(pool, asked.address.pnu, name))) return outcome
+  return { ok: true, ...asked }
 }
 
 /** The candidate districts, those with most stored deals first. */
 async function inOrder({ pool, catalogue }: NamingServices, outcome: AddressFailure): Promise<AddressFailure> {
   const districts = outcome.candidates.flatMap(({ code }) => catalogue.find(code) ?? [])
   const ordered = await orderByDeals(pool, districts, catalogue)
-  return { ...outcome, candidates: ordered.map(({ code, fullName }) => ({ code, fullName })) }
+  const places = ordered.map(({ code }) => code)
+  const placeOf = ({ code }: { code: string }) => places.indexOf(code)
+  return { ...outcome, candidates: outcome.candidates.toSorted((a, b) => placeOf(a) - placeOf(b)) }
 }
 
 async function resolveName(
@@ -39,7 +55,7 @@ async function resolveName(
   outcome: AddressFailure,
 ): Promise<AddressOutcome> {
   const { catalogue, readKeyword } = services
-  const { retyped, region, similar } = readKeyword(address)
+  const { retyped, region, regionText, similar, similarText } = readKeyword(address)
   const again = retyped === null ? null : normaliseAddress({ address: retyped }, catalogue)
   if (again?.ok) return again
   const found = settleOn(await findLotsOfBuilding(services, address, MOST_LOTS), outcome)
@@ -47,7 +63,20 @@ async function resolveName(
   const suggested = [...(region?.districts ?? []), ...(region?.others ?? [])].filter(({ emdName }) => emdName !== null)
   const candidates = [...new Set([...(outcome.reason === 'NO_DISTRICT' ? suggested : []), ...similar])]
   if (found.ok || found.reason !== outcome.reason || candidates.length === 0) return found
-  return inOrder(services, { ...outcome, candidates })
+  const number = lotNumberBehind(address, similarText ?? regionText, catalogue)
+  const asked = candidates.map(({ code, fullName }) => {
+    const isLowest = catalogue.childrenOf(code).length === 0
+    return { code, fullName, jibunAddress: number !== null && isLowest ? `${fullName} ${number}` : null }
+  })
+  return inOrder(services, { ...outcome, candidates: asked })
+}
+
+/** The number right behind the words that name a place: 신림 1422-5. */
+function lotNumberBehind(address: string, said: string | null, catalogue: DistrictCatalogue): string | null {
+  const text = addressInKorean(address, catalogue)
+  const at = said === null ? -1 : text.indexOf(said)
+  const read = at < 0 || said === null ? null : readLotNumber(text.slice(at + said.length))
+  return read && formatLotNumber(read.lotNumber)
 }
 
 function settleOn({ lots, isExact, isPlaced, unitText }: StoredLots, outcome: AddressFailure): AddressOutcome {
@@ -60,6 +89,7 @@ function settleOn({ lots, isExact, isPlaced, unitText }: StoredLots, outcome: Ad
   }
   const candidates = lots.map(({ district, jibunAddress, buildingName, deals }) => ({
     code: district.code,
+    jibunAddress,
     fullName:
       buildingName === null
         ? jibunAddress

@@ -4,6 +4,7 @@ import { addMonths, completedMonths } from '../../domain/calendar.ts'
 import { codesUpward } from '../../domain/district/codes-upward.ts'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import type { LegalDistrict } from '../../domain/district/legal-district.ts'
+import type { PropertyType } from '../../domain/property/property-type.ts'
 import type { RegionKeywordReader } from '../../domain/region-keyword/read-region-keyword.ts'
 import { WINDOWS } from '../../domain/rule-book/lines.ts'
 import { REGION_LINES } from '../../domain/rule-book/shown-lines.ts'
@@ -18,7 +19,7 @@ import { dataLimitations, type Findings, nextActions, whyNotRead } from './guida
 import { indicatorStatuses, type PublishedIndicators } from './indicator-statuses.ts'
 import { indicatorSentences, insightSentences } from './insight-sentences.ts'
 import { type InterpretedInput, interpretInput } from './interpret-input.ts'
-import { readComplexes } from './named-complexes.ts'
+import { type InputWithComplexes, readComplexes } from './named-complexes.ts'
 import { NO_RATES, type RegionRates, rateViews, readRegionRates } from './region-rates.ts'
 import type { RegionTarget } from './region-target.ts'
 import { scopeStatistics } from './scoped-statistics.ts'
@@ -45,7 +46,7 @@ export async function analyseRegion(
 ): Promise<Unworded<RegionalIndicatorAnalysisResponse>> {
   const { pool, clock, catalogue } = services
   const input = await readComplexes(services, interpretInput(request, services.readKeyword, catalogue))
-  const types = chooseTypes(input.typeWords, input.excludedTypes)
+  const types = chooseTypes(typeWordsOf(input), input.excludedTypes)
   const lastMonth = completedMonths(clock.now(), 1)[0] ?? ''
   const rates = await ratesOf(services, input)
   const [candidates, rows, published, termShares] = await Promise.all([
@@ -68,13 +69,19 @@ export async function analyseRegion(
     conversionRates: rateViews(rates, types.types.filter(isTraded)),
     termShares,
     insightSentences: [
-      ...termShareSentences(termShares, placeOf(input, catalogue)),
+      ...termShareSentences(termShares, [placeOf(input, catalogue), input.complex?.name].filter(Boolean).join(' ')),
       ...sentencesOf(input, types.types.filter(isTraded), rows, { catalogue, lastMonth, rates }),
       ...indicatorSentences(published.indicators, INDICATOR_SENTENCES),
     ],
     dataLimitations: dataLimitations(input, findings),
     nextActions: nextActions(input, findings),
   }
+}
+
+/** A complex that is named brings its type, where no other is named. */
+function typeWordsOf({ typeWords, complex }: InputWithComplexes): { types: PropertyType[] }[] {
+  const isNamed = typeWords.some(({ types }) => types.length === 1)
+  return isNamed || complex?.propertyType == null ? typeWords : [{ types: [complex.propertyType] }]
 }
 
 /** Jeonse has no rent to convert, and a region that is not settled on no rate. */

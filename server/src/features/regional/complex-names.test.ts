@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { RegionalIndicatorAnalysisResponse } from '@lease-risk/contract/regional'
 import { testService } from '../../../test/service.ts'
-import { storeKnownComplexes } from '../../../test/stored-deals.ts'
+import { lotOf, storeDeals, storeKnownComplexes } from '../../../test/stored-deals.ts'
 import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
 
 const { app, database } = await testService()
@@ -23,7 +23,6 @@ for (const [rawKeyword, region] of [
   ['송파 헬리오시티', '서울특별시 송파구 가락동'],
   ['은마아파트', '서울특별시 강남구 대치동'],
   ['반포자이 30평대', '서울특별시 서초구 반포동'],
-  ['송파구 현대 아파트', '서울특별시 송파구 가락동'],
 ] as const) {
   test(`"${rawKeyword}" is a complex, and suggests ${region}`, async () => {
     const analysis = await interpret({ rawKeyword })
@@ -79,5 +78,53 @@ test('a name that nothing stored has stays unread', async () => {
   assert.deepEqual(
     [analysis.analysisState, analysis.inputInterpretation.locationBasis, analysis.inputInterpretation.unreadWords],
     ['empty', 'NOT_RECOGNISED', ['호그와트']],
+  )
+})
+
+test('R-REGION-13: a brand settles on no building, even where one alone is stored', async () => {
+  const { inputInterpretation } = await interpret({ rawKeyword: '송파구 현대 아파트' })
+  assert.deepEqual(
+    inputInterpretation.regions.map(({ fullName }) => fullName),
+    ['서울특별시 송파구'],
+  )
+  assert.equal(inputInterpretation.complexes.length, 1)
+})
+
+test('R-REGION-13: a complex in the next 동 is found where the 동 beside its name has none', async () => {
+  await storeDeals(database.pool, '1171010200', [{ buildingName: '파크리오', lot: lotOf(17) }])
+  const { inputInterpretation } = await interpret({ rawKeyword: '잠실 파크리오' })
+  assert.deepEqual(
+    inputInterpretation.regions.map(({ fullName }) => fullName),
+    ['서울특별시 송파구 신천동'],
+  )
+})
+
+test('R-REGION-13: of two of one name the one with far more deals is asked for, and brings lot and type', async () => {
+  const big = Array.from({ length: 60 }, (_, at) => ({
+    buildingName: '이름큰단지',
+    lot: lotOf(500),
+    areaSquareMeter: at < 30 ? 84.9 : 59.9,
+    depositManwon: at < 30 ? 90_000 : 60_000,
+    monthlyRentManwon: 0,
+  }))
+  await storeDeals(database.pool, '1171010800', big)
+  await storeDeals(database.pool, '2611010100', [{ buildingName: '이름큰단지', lot: lotOf(9) }])
+  const analysis = await interpret({ rawKeyword: '이름큰단지 34평 전세' })
+  assert.equal(analysis.inputInterpretation.ambiguous, false)
+  const [share] = analysis.termShares
+  assert.deepEqual(
+    [share?.pnu, share?.propertyType, share?.sampleCount, share?.medianDepositManwon],
+    ['1171010800105000000', 'APARTMENT', 30, 90_000],
+  )
+  assert.match(analysis.insightSentences[0] ?? '', /문정동 이름큰단지/)
+  assert.equal(complexesOf(analysis).length, 2, 'its namesake can be chosen')
+})
+
+test('R-REGION-13: a short name of three letters leads to the complexes that it may stand for', async () => {
+  await storeDeals(database.pool, '1144010200', [{ buildingName: '마포래미안푸르지오', lot: lotOf(777) }])
+  const { inputInterpretation } = await interpret({ rawKeyword: '마래푸 전세' })
+  assert.deepEqual(
+    [inputInterpretation.ambiguous, inputInterpretation.complexes[0]?.name],
+    [true, '마포래미안푸르지오'],
   )
 })

@@ -1,5 +1,6 @@
 import type { RegionalComplex } from '@lease-risk/contract/regional'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
+import type { TradedPropertyType } from '../../domain/property/property-type.ts'
 import { findLotsOfKeyword, type NamingServices, type StoredLots } from '../../evidence/lot-names/face.ts'
 import type { InterpretedInput } from './interpret-input.ts'
 import { targetOfDistricts } from './region-target.ts'
@@ -7,29 +8,44 @@ import { targetOfDistricts } from './region-target.ts'
 const MOST = 20
 
 /** An input with the buildings that its words name. */
-export type InputWithComplexes = InterpretedInput & { complexes: RegionalComplex[]; isComplexName: boolean }
+export type InputWithComplexes = InterpretedInput & {
+  complexes: RegionalComplex[]
+  isComplexName: boolean
+  /** The one complex that is asked for by its very name; its own numbers count then, and its type. */
+  complex: NamedComplex | null
+}
+
+type NamedComplex = { pnu: string; name: string; propertyType: TradedPropertyType | null }
 
 /**
  * What was not understood may be the name of a building or complex: 반포자이, 송파 헬리오시티. The only one of that very name
  * suggests the legal district; of several, and of names that are only alike, one has to be chosen.
  */
 export async function readComplexes(services: NamingServices, input: InterpretedInput): Promise<InputWithComplexes> {
-  const nothing = { ...input, complexes: [], isComplexName: false }
+  const nothing = { ...input, complexes: [], isComplexName: false, complex: null }
   if (input.place.unread.length === 0 || input.isExactAddress) return nothing
   const found = await findLotsOfKeyword(services, input.place, MOST)
   if (found.lots.length === 0) return nothing
-  return { ...withTarget(input, found, services.catalogue), complexes: found.lots.map(viewOf) }
+  const { lots, namesakes, isExact } = found
+  const [only, ...others] = lots
+  const complex =
+    isExact && only !== undefined && others.length === 0
+      ? { pnu: only.pnu, name: only.buildingName ?? '', propertyType: only.propertyType }
+      : null
+  const complexes = [...lots, ...namesakes].map(viewOf)
+  return { ...withTarget(input, found, services.catalogue), complexes, complex }
 }
 
 function withTarget(
   input: InterpretedInput,
-  { lots, isExact }: StoredLots,
+  { lots, isExact, isElsewhere }: StoredLots,
   catalogue: DistrictCatalogue,
-): Omit<InputWithComplexes, 'complexes'> {
+): Omit<InputWithComplexes, 'complexes' | 'complex'> {
   const { target, place } = input
   const unreadWords = isExact ? input.unreadWords.filter((word) => !place.unread.includes(word)) : input.unreadWords
   const isRegionGiven = 'regions' in target
-  const isInDong = isRegionGiven && target.kind === 'DISTRICTS'
+  // 잠실 파크리오 stands in 신천동: the 동 that is named says only where to look
+  const isInDong = isRegionGiven && target.kind === 'DISTRICTS' && !isElsewhere
   if (isInDong || (isRegionGiven && !isExact)) return { ...input, unreadWords, isComplexName: false }
   const districts = [...new Set(lots.map(({ district }) => district))]
   const [only, ...others] = lots

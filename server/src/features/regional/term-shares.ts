@@ -10,23 +10,27 @@ import { REGION_LINES } from '../../domain/rule-book/shown-lines.ts'
 import { type LeaseShare, readLeaseShares } from '../../evidence/market/face.ts'
 import { message, sentences, type Text } from '../../words/message.ts'
 import type { InterpretedInput } from './interpret-input.ts'
+import type { InputWithComplexes } from './named-complexes.ts'
 import type { RegionRates } from './region-rates.ts'
 
 /** What stored leases say of the terms that were asked for, a row a type that has any such lease. */
 export async function readTermShares(
   pool: Pool,
-  { target, purpose, asked }: Pick<InterpretedInput, 'target' | 'purpose' | 'asked'>,
+  { target, purpose, asked, complex }: Pick<InputWithComplexes, 'target' | 'purpose' | 'asked' | 'complex'>,
   propertyTypes: readonly TradedPropertyType[],
   { lastMonth, rates }: { lastMonth: string; rates: RegionRates },
 ): Promise<RegionalTermShare[]> {
   const { area, isBasement, depositManwon, monthlyRentManwon } = asked
-  const isAsked = depositManwon !== null || monthlyRentManwon !== null || area !== null || isBasement
+  const hasAmount = depositManwon !== null || monthlyRentManwon !== null
+  const isAsked = hasAmount || area !== null || isBasement || complex !== null
   if (!isAsked || !('lawdCd' in target)) return []
+  const pnu = complex?.pnu ?? null
   const bands = new Map(propertyTypes.map((type) => [type, area && exclusiveBand(area, type)]))
   const from = addMonths(lastMonth, 1 - REGION_LINES.shareMonths)
   const shares = await readLeaseShares(pool, {
     lawdCd: target.lawdCd,
     districtCodes: target.districtCodes,
+    pnu,
     types: propertyTypes.map((propertyType) => ({
       propertyType,
       areaFrom: bands.get(propertyType)?.from ?? null,
@@ -42,9 +46,8 @@ export async function readTermShares(
   })
   return shares.map((share) => {
     const band = bands.get(share.propertyType) ?? null
-    const isEnough = share.sampleCount >= WINDOWS.enoughDeals
-    const hasAmount = depositManwon !== null || monthlyRentManwon !== null
     return {
+      pnu,
       propertyType: share.propertyType,
       tradeKind: purpose === 'JEONSE' ? ('RENT_JEONSE' as const) : ('RENT_MONTHLY' as const),
       fromYearMonth: yearMonth(from),
@@ -54,14 +57,22 @@ export async function readTermShares(
       basementOnly: isBasement,
       depositToManwon: depositManwon,
       monthlyRentToManwon: monthlyRentManwon,
-      sampleCount: share.sampleCount,
-      atOrUnderCount: isEnough && hasAmount ? share.atOrUnderCount : null,
-      share: isEnough && hasAmount ? share.atOrUnderCount / share.sampleCount : null,
-      medianDepositManwon: isEnough ? share.medianDeposit : null,
-      medianMonthlyRentManwon: isEnough && purpose === 'MONTHLY_RENT' ? share.medianMonthlyRent : null,
+      ...counted(share, hasAmount, purpose),
       ...asRent(share, asked, rates(share.propertyType)),
     }
   })
+}
+
+function counted({ sampleCount, ...of }: LeaseShare, hasAmount: boolean, purpose: InterpretedInput['purpose']) {
+  const isEnough = sampleCount >= WINDOWS.enoughDeals
+  const isCounted = isEnough && hasAmount
+  return {
+    sampleCount,
+    atOrUnderCount: isCounted ? of.atOrUnderCount : null,
+    share: isCounted ? of.atOrUnderCount / sampleCount : null,
+    medianDepositManwon: isEnough ? of.medianDeposit : null,
+    medianMonthlyRentManwon: isEnough && purpose === 'MONTHLY_RENT' ? of.medianMonthlyRent : null,
+  }
 }
 
 /** Deposit and rent of what was asked for, and of each lease, as one amount a month. */

@@ -26,6 +26,8 @@ const REASONS: Record<AddressReason, string> = {
   NO_LOT: 'No lot number is found in this address. Type it with the dong, such as 1422-5 or san 12-3 (산 12-3).',
   AMBIGUOUS_LOT:
     'The name alone does not settle which lot it is. Check the lot numbers of the places named here and type the lot-number address (지번 주소).',
+  LOT_UNSURE:
+    'This lot number was read from what you typed, but it is not certain. If it is the right one, continue with it; if not, type the lot-number address (지번 주소) again.',
   ROAD_ADDRESS:
     'A road-name address (도로명주소) alone does not settle which lot it is. Choose the address from the address search or type the lot-number address (지번 주소).',
   UNKNOWN_CODE:

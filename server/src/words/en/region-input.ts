@@ -7,7 +7,7 @@ export const REGION_INPUT = {
   KEYBOARD_RETYPED: ({ typed, read }) =>
     `'${typed}' looks like Korean typed on an English keyboard, so it was read as '${read}'.`,
   COMPLEX_READ: ({ said, jibunAddress }) =>
-    `'${said}' was taken for the name of a building at ${placeOf(jibunAddress)}, and the statistics are those of its legal district (법정동). They are not of that building alone.`,
+    `'${said}' was taken for the name of a building at ${placeOf(jibunAddress)}, so you see the leases of that building and the statistics of its legal district (법정동). The statistics are not of that building alone.`,
   COMPLEX_CANDIDATES: ({ said, complexes }) => {
     const listed = complexes.map(
       ({ jibunAddress, name, dealCount }) => `${name}, ${placeOf(jibunAddress)}, ${counted(dealCount, 'deal')}`,

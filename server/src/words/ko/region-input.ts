@@ -6,7 +6,7 @@ export const REGION_INPUT = {
   KEYBOARD_RETYPED: ({ typed, read }: { typed: string; read: string }) =>
     `영문 자판으로 입력하신 말('${typed}')을 ${withParticle(`'${read}'`, '으로/로')} 바꾸어 읽었습니다.`,
   COMPLEX_READ: ({ said, jibunAddress }: { said: string; jibunAddress: string }) =>
-    `${withParticle(`'${said}'`, '을/를')} ${jibunAddress}의 건물 이름으로 보고 그 법정동의 통계를 찾았습니다. 그 건물만의 수치가 아닙니다.`,
+    `${withParticle(`'${said}'`, '을/를')} ${jibunAddress}의 건물 이름으로 보고 그 건물의 임대차 계약과 그 법정동의 통계를 찾았습니다. 법정동의 통계는 그 건물만의 수치가 아닙니다.`,
   COMPLEX_CANDIDATES: ({ said, complexes }: { said: string; complexes: readonly Complex[] }) => {
     const listed = complexes.map(({ jibunAddress, name, dealCount }) => `${jibunAddress} ${name}(거래 ${dealCount}건)`)
     return `${withParticle(`'${said}'`, '은/는')} 이런 건물의 이름일 수 있습니다: ${listed.join(', ')}. 하나를 골라 지번주소나 동 이름으로 다시 분석하십시오.`

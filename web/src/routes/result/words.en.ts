@@ -97,6 +97,7 @@ export const en = {
   noName: 'A building without a name',
   chooseFirst: 'Choose a building.',
   withThis: 'Check again with this building',
+  lots: 'Is this the right lot?',
   districts: 'Is it one of these neighbourhoods?',
   saveFavorite: {
     save: 'Save this home',

@@ -97,6 +97,7 @@ export const ko = {
   noName: '이름이 없는 건물',
   chooseFirst: '건물을 하나 골라 주세요.',
   withThis: '이 건물로 다시 확인하기',
+  lots: '이 지번이 맞나요?',
   districts: '혹시 이 동네인가요?',
   saveFavorite: {
     save: '이 집 저장',

@@ -2,7 +2,8 @@ import { lazy, useEffect, useState } from 'react'
 import { type Draft, keepDraft, readDraft } from '../../lib/draft.ts'
 import { METHOD } from '../../lib/links.ts'
 import { loadPart } from '../../lib/load-part.ts'
-import { useWords } from '../../lib/words.ts'
+import { useWords, wordsReady } from '../../lib/words.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { LinkRows } from '../../ui/link-rows.tsx'
 import { Part } from '../../ui/part.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -10,12 +11,19 @@ import type { Picked } from './address-popup/address-popup.tsx'
 import { AddressSearch } from './address-search.tsx'
 import { ChosenAddress, MOST_UNIT } from './chosen-address.tsx'
 import { DirectAddress } from './direct-address.tsx'
+import type { Confirmed } from './paste/paste-listing.tsx'
 import type { Candidate } from './queries.ts'
 import styles from './start.module.css'
 import { ko } from './words.ko.ts'
 
 /** Few need it. */
 const AddressPopup = lazy(() => loadPart(() => import('./address-popup/address-popup.tsx')))
+/** A text to read an address out of is the second way. */
+const PasteListing = lazy(async () => {
+  const paste = await loadPart(() => import('./paste/paste-listing.tsx'))
+  await wordsReady()
+  return paste
+})
 /** Below what is asked first, and only where this device has been here before. */
 const LastResultLink = lazy(() => loadPart(() => import('./last-result-link.tsx')))
 
@@ -23,6 +31,7 @@ export default function Start() {
   const words = useWords(ko)
   const [draft, setDraft] = useState<Draft>()
   const [isDirect, setIsDirect] = useState(false)
+  const [isPasting, setIsPasting] = useState(false)
   // only the browser has a draft, the prerendered page has none
   useEffect(() => setDraft(readDraft()), [])
   const change = (next: Partial<Draft>) => setDraft(keepDraft(next))
@@ -42,6 +51,11 @@ export default function Start() {
     if (picked.addrDetail) change({ unit: picked.addrDetail.slice(0, MOST_UNIT) })
   }
 
+  const confirm = ({ candidate, said }: Confirmed) => {
+    choose(candidate)
+    change({ ...said, unit: (said.unit ?? '').slice(0, MOST_UNIT) })
+  }
+
   return (
     <Screen above={<p className={styles['step']}>{words.step}</p>} title={words.title}>
       <p className={styles['about']}>{words.about}</p>
@@ -50,6 +64,13 @@ export default function Start() {
       ) : (
         <>
           <AddressSearch onChoose={choose} onUnavailable={() => setIsDirect(true)} />
+          <Disclosure isOpen={isPasting} onToggle={setIsPasting} summary={words.paste}>
+            {isPasting && (
+              <Part>
+                <PasteListing onConfirm={confirm} />
+              </Part>
+            )}
+          </Disclosure>
           {isDirect && (
             <Part>
               <AddressPopup onPick={pick} />

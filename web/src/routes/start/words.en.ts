@@ -18,6 +18,7 @@ export const en = {
   unit: 'Building and unit (동·호)',
   unitHint: 'Optional. Enter it as it stands in the contract. Example: 101동 1203호',
   next: 'Next',
+  paste: 'Paste a listing or message',
   direct: 'Enter the lot address (지번) yourself',
   district: 'Neighbourhood or village (동, 리)',
   districtHint: 'Example: Sillim-dong',

@@ -14,6 +14,7 @@ export const ko = {
   unit: '동·호',
   unitHint: '알면 적어 주세요. 예: 101동 1203호. 몰라도 확인할 수 있어요.',
   next: '다음',
+  paste: '매물 글에서 찾기',
   direct: '지번 주소로 직접 적기',
   district: '동·리 이름',
   districtHint: '예: 신림동',

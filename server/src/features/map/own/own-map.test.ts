@@ -7,7 +7,7 @@ import { until } from '../../../../test/until.ts'
 import { FIELD_CHECK_CODES } from '../../../domain/field-checks.ts'
 import { findForbiddenWording } from '../../../domain/wording/word-guard.ts'
 
-const { app, database, diagnose, sandbox } = await testService()
+const { app, clock, database, diagnose, sandbox } = await testService()
 const owner = await signUpAndLogIn(app, 'map_owner')
 const stranger = await signUpAndLogIn(app, 'map_stranger')
 const VILLA = { address: '서울 관악구 신림동 1422-5', contractPurpose: 'JEONSE', depositAmountManwon: 12_000 } as const
@@ -58,6 +58,7 @@ test('nothing that the geocoder or the boundary service said is stored', async (
 })
 
 test('ERROR inside 200 is ERROR, with words and no invented outline; the context still answers', async () => {
+  clock.time = new Date(clock.time.getTime() + 10 * 60_000)
   sandbox.faults.set('geocoder', 'errorInside200')
   const { target, nearbyEvidence } = await context()
   assert.deepEqual([target.coordinateLookupStatus, target.longitude], ['ERROR', null])

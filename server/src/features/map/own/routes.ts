@@ -5,6 +5,7 @@ import {
   FieldChecks,
   KeepFieldChecks,
 } from '@lease-risk/contract/map-own'
+import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../../../platform/clock.ts'
 import { userOf } from '../../../platform/http/access.ts'
 import { envelope, ok } from '../../../platform/http/envelope.ts'
@@ -21,13 +22,17 @@ const PATH = '/api/map/field-checks'
 const notFound = refusals('DIAGNOSIS_404_NOT_FOUND', 'FAVORITE_404_NOT_FOUND')
 
 /** R-MAP-08, R-MAP-09: what only its owner sees on the map. */
-export function ownMapRoutes(app: HttpApp, services: MapServices & { clock: Clock }): void {
-  readDiagnosisContextRoute(app, services)
+export function ownMapRoutes(
+  app: HttpApp,
+  services: MapServices & { clock: Clock },
+  servicesFor: (request: FastifyRequest) => MapServices,
+): void {
+  readDiagnosisContextRoute(app, servicesFor)
   readFieldChecksRoute(app, services)
   keepFieldChecksRoute(app, services)
 }
 
-function readDiagnosisContextRoute(app: HttpApp, services: MapServices & { clock: Clock }): void {
+function readDiagnosisContextRoute(app: HttpApp, servicesFor: (request: FastifyRequest) => MapServices): void {
   app.get(
     '/api/map/diagnosis-context',
     {
@@ -37,13 +42,15 @@ function readDiagnosisContextRoute(app: HttpApp, services: MapServices & { clock
         tags,
         summary: '내 진단의 지도 자료',
         description:
-          '진단한 집의 위치와 법정동 경계, 같은 법정동에 저장된 자료, 현장에서 볼 것입니다. 자신의 진단만 보입니다. 경계와 좌표는 그때그때 조회하고 저장하지 않습니다.',
+          '진단한 집의 위치와 법정동 경계, 같은 법정동에 저장된 자료, 현장에서 볼 것입니다. 자신의 진단만 보입니다. 경계와 좌표는 그때그때 조회해 10분 동안 기억할 뿐 저장하지 않습니다.',
         querystring: DiagnosisContextQuery,
         response: { ...ok(DiagnosisContext), ...refusals('DIAGNOSIS_404_NOT_FOUND') },
       },
     },
     async (request) =>
-      envelope(await readDiagnosisContext(services, userOf(request).userId, request.query.diagnosisHistoryId)),
+      envelope(
+        await readDiagnosisContext(servicesFor(request), userOf(request).userId, request.query.diagnosisHistoryId),
+      ),
   )
 }
 

@@ -1,7 +1,11 @@
 import { useLocation } from 'wouter'
+import { failureOf } from '../../../lib/failure.ts'
 import { START } from '../../../lib/links.ts'
+import { startDiagnosis } from '../../../lib/start-diagnosis.ts'
+import { useSending } from '../../../lib/use-sending.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Failure } from '../../../ui/failure.tsx'
 import { Said } from '../../../ui/said.tsx'
 import { Section } from '../../../ui/screen.tsx'
 import type { Result } from '../queries.ts'
@@ -9,29 +13,34 @@ import styles from '../result.module.css'
 import { ko } from '../words.ko.ts'
 import { askAgain } from './ask-again.ts'
 
-/** A name that several districts bear. */
+type Candidate = Result['address']['candidates'][number]
+
+/** What an address may mean: one is picked, and the diagnosis made again where its lot number was read. */
 export default function ChooseDistrict({ result }: { result: Result }) {
   const words = useWords(ko)
   const [, navigate] = useLocation()
+  const { send, busy, error } = useSending()
   const { candidates } = result.address
   if (candidates.length === 0) return null
+  const choose = (place: Candidate) => {
+    const { jibunAddress } = place
+    const lotAddress = jibunAddress ?? `${place.fullName} ${lotOf(result.address.inputAddress)}`.trim()
+    const draft = askAgain(result, { lotAddress })
+    if (jibunAddress) void send(async () => navigate(await startDiagnosis(draft)))
+    else navigate(START)
+  }
   return (
-    <Section title={words.districts}>
+    <Section title={candidates.every(({ jibunAddress }) => jibunAddress) ? words.lots : words.districts}>
       <ul className={styles['plain']}>
-        {candidates.map(({ legalDistrictCode, fullName }) => (
-          <li key={legalDistrictCode}>
-            <Button
-              onClick={() => {
-                askAgain(result, { lotAddress: `${fullName} ${lotOf(result.address.inputAddress)}`.trim() })
-                navigate(START)
-              }}
-              wide
-            >
-              <Said>{fullName}</Said>
+        {candidates.map((place) => (
+          <li key={place.jibunAddress ?? place.legalDistrictCode}>
+            <Button busy={busy} onClick={() => choose(place)} wide>
+              <Said>{place.jibunAddress ?? place.fullName}</Said>
             </Button>
           </li>
         ))}
       </ul>
+      {error !== undefined && <Failure sentence={failureOf(error).sentence} />}
     </Section>
   )
 }

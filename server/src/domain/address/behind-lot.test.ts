@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from '../../../test/properties.ts'
+import { loadDistrictCatalogue } from '../../platform/load-district-catalogue.ts'
+import { normaliseAddress } from './normalise-address.ts'
+
+const catalogue = loadDistrictCatalogue()
+const read = (address: string) => normaliseAddress({ address }, catalogue)
+
+const PARTS = [
+  '101동 1203호',
+  'B101호',
+  '지하 1층',
+  '3층 302호',
+  '대우아파트',
+  '외 2필지',
+  '(신림동, 신림빌라)',
+  '원룸',
+  '101-1203',
+]
+
+test('R-ADDR-27: parts of a building and its name leave the lot as it is, in any number', () => {
+  fc.assert(
+    fc.property(fc.subarray(PARTS, { minLength: 0 }), fc.integer({ min: 1, max: 9999 }), (parts, number) => {
+      const result = read(['서울 관악구 신림동', `${number}-5`, ...parts].join(' '))
+      assert.ok(result.ok && result.address.lotNumber === `${number}-5`)
+    }),
+  )
+})
+
+test('R-ADDR-27: any other word behind the number makes a question of the lot, which is kept', () => {
+  const anyWord = fc
+    .array(
+      fc.integer({ min: 0xac00, max: 0xd7a3 }).map((code) => String.fromCharCode(code)),
+      { minLength: 1, maxLength: 6 },
+    )
+    .map((letters) => letters.join(''))
+    .filter((word) => !/[동호층지탑]$/u.test(word))
+  fc.assert(
+    fc.property(anyWord, fc.integer({ min: 1, max: 9999 }), (word, number) => {
+      const text = `서울 관악구 신림동 ${number}-5 ${word} 가는 길`
+      const result = read(text)
+      assert.ok(!result.ok && result.reason === 'LOT_UNSURE', text)
+      assert.equal(result.candidates[0]?.jibunAddress, `서울특별시 관악구 신림동 ${number}-5`)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('R-ADDR-28: each district of a name carries the lot that it would be', () => {
+  const result = read('신사동 123-4')
+  assert.ok(!result.ok && result.reason === 'AMBIGUOUS_DISTRICT')
+  assert.ok(result.candidates.every(({ fullName, jibunAddress }) => jibunAddress === `${fullName as string} 123-4`))
+})

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from '../../../test/properties.ts'
+import { anyText, costOf, limitOf } from '../../../test/reading-cost.ts'
+import { loadDistrictCatalogue } from '../../platform/load-district-catalogue.ts'
+import { readListing } from './read-listing.ts'
+
+const catalogue = loadDistrictCatalogue()
+
+/** A text → lot, unit, purpose, deposit, rent, area, floor. */
+const LISTINGS: [text: string, ...(string | number | null)[]][] = [
+  [
+    '[전세] 역촌동 신축급 투룸\n서울 은평구 역촌동 41-59 302호\n보증금 2억 4,000만원\n전용 39.6㎡ / 3층\n즉시입주 가능',
+    '서울특별시 은평구 역촌동 41-59',
+    '302호',
+    'JEONSE',
+    24_000,
+    null,
+    39.6,
+    3,
+  ],
+  [
+    '안녕하세요 집 보셨죠? 주소는 관악구 신림동 1422-5번지 201호이고 보증금 1000에 월세 55입니다',
+    '서울특별시 관악구 신림동 1422-5',
+    '201호',
+    'MONTHLY_RENT',
+    1_000,
+    55,
+    null,
+    null,
+  ],
+  [
+    '월세 500/45 봉천동 1598-10 2/4층 전용면적 23.1㎡ 원룸',
+    '서울특별시 관악구 봉천동 1598-10',
+    null,
+    'MONTHLY_RENT',
+    500,
+    45,
+    23.1,
+    2,
+  ],
+  [
+    '가락동 913 헬리오시티 101동 1203호 전세 11억 전용 84.98㎡ 12층',
+    '서울특별시 송파구 가락동 913',
+    '101동 1203호',
+    'JEONSE',
+    110_000,
+    null,
+    84.98,
+    12,
+  ],
+  [
+    '전세 3억 / 월세 5000/80 가능\n중화동 305-12',
+    '서울특별시 중랑구 중화동 305-12',
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+  ],
+  ['망원동 근처 원룸 있나요', null, null, null, null, null, null, null],
+]
+
+for (const [text, ...expected] of LISTINGS) {
+  test(`R-ADDR-30: ${JSON.stringify(text.slice(0, 40))}`, () => {
+    const read = readListing(text, catalogue)
+    const { unit, contractPurpose, depositManwon, monthlyRentManwon, exclusiveAreaSquareMeter, floor } = read
+    const said = [unit, contractPurpose, depositManwon, monthlyRentManwon, exclusiveAreaSquareMeter, floor]
+    assert.deepEqual([read.lots[0] ?? null, ...said], expected)
+  })
+}
+
+test('R-ADDR-30: a pasted text takes no more time than any other, whatever it says', () => {
+  const names = catalogue.active().map(({ name }) => name)
+  const reader = { longest: 2_000, read: (text: string) => readListing(text, catalogue) }
+  const texts = [
+    ...fc.sample(anyText(names, 2_000), 60),
+    ...['중구 ', '신림동 ', '서울\n중구 ', '1422-5 '].map((piece) => piece.repeat(500).slice(0, 2_000)),
+  ]
+  for (const text of texts.slice(0, 10)) reader.read(text)
+  for (const text of texts) {
+    const cost = costOf(reader, text)
+    assert.ok(cost <= limitOf(text.length), `${cost.toFixed(1)} ms: ${JSON.stringify(text.slice(0, 80))}`)
+  }
+})

@@ -1,0 +1,100 @@
+import { normaliseAddress } from '../address/normalise-address.ts'
+import type { DistrictCatalogue } from '../district/district-catalogue.ts'
+import { readTerms } from '../region-keyword/read-terms.ts'
+import { createStepBudget } from '../step-budget.ts'
+import { readDescription, type Stated } from './read-description.ts'
+
+/** What a listing or a message says of a home and its lease; null where it says nothing, or several things. */
+export type ListingReading = {
+  /** Whole lot addresses that it may be, the likeliest reading first; each is still to be confirmed. */
+  lots: string[]
+  unit: string | null
+  contractPurpose: 'JEONSE' | 'MONTHLY_RENT' | null
+  depositManwon: number | null
+  monthlyRentManwon: number | null
+  exclusiveAreaSquareMeter: number | null
+  floor: number | null
+}
+
+const MOST_LINES = 40
+const LONGEST_LINE = 200
+/** Of all lines together: some more than one address of any kind takes. */
+const MOST_STEPS = 60_000
+/** An address, or a building, needs so many letters. */
+const A_NAME = /[가-힣A-Za-z]{2}/u
+
+const UNIT =
+  /(?<![\d가-힣-])(?:(?:제?[A-Za-z\d]{1,4}|[가나다라마바사아자차카타파하])동\s*)?(?:제?\d{1,2}층\s*)?제?(?:[A-Za-z]|비)?\d{1,4}호(?![선텔\d])/u
+/** `2/4층`, `3층/총 5층`: of the home, then of the building. */
+const FLOOR_OF = /(?<![\d/])(\d{1,2})\s*층?\s*\/\s*(?:총|전체)?\s*\d{1,2}\s*층/u
+const RENTED = /반전세|월세|사글세/u
+const JEONSE = /(?<!반)전세(?!\s*(?:대출|자금|보증|사기|가율))/u
+
+/** Lines that may hold an address, in their order. */
+export function linesOf(text: string): string[] {
+  return text
+    .normalize('NFC')
+    .split(/[\r\n|]+/u)
+    .map((line) => line.trim().slice(0, LONGEST_LINE))
+    .filter((line) => A_NAME.test(line))
+    .slice(0, MOST_LINES)
+}
+
+/** Reads a listing or a message, whatever stands around what it says. Never throws, and settles nothing. */
+export function readListing(text: string, catalogue: DistrictCatalogue): ListingReading {
+  const { lots, line } = readLots(text, catalogue)
+  const { depositsManwon, rentsManwon, areas, floors } = readDescription(text)
+  // 전세 3억 또는 월세 5000/80: two leases, of which one is chosen
+  const isOpen = JEONSE.test(text) && RENTED.test(text)
+  const [deposit, rent] = isOpen
+    ? [null, null]
+    : [onlyOf(depositsManwon) ?? amountIn(text, 'DEPOSIT'), onlyOf(rentsManwon) ?? amountIn(text, 'MONTHLY_RENT')]
+  const floorOf = FLOOR_OF.exec(text)?.[1]
+  return {
+    lots,
+    unit: UNIT.exec(line ?? text)?.[0] ?? null,
+    contractPurpose: isOpen ? null : purposeOf(text, rent !== null),
+    depositManwon: deposit,
+    monthlyRentManwon: rent,
+    exclusiveAreaSquareMeter: onlyOf(
+      areas
+        .filter(({ value }) => value.kind === 'EXCLUSIVE' && value.unit === 'SQUARE_METER')
+        .map(({ text: words, value }) => ({ text: words, value: value.amount })),
+    ),
+    floor: floorOf === undefined ? onlyOf(floors) : Number(floorOf),
+  }
+}
+
+function purposeOf(text: string, hasRent: boolean): ListingReading['contractPurpose'] {
+  if (hasRent || RENTED.test(text)) return 'MONTHLY_RENT'
+  return JEONSE.test(text) ? 'JEONSE' : null
+}
+
+/** As questions say it, `1000에 55`; only an amount without a band. */
+function amountIn(text: string, kind: 'DEPOSIT' | 'MONTHLY_RENT'): number | null {
+  const terms = linesOf(text).flatMap((line) => readTerms(line.toLowerCase()).terms)
+  const amounts = terms.flatMap((term) => {
+    if (term.kind !== kind || term.fromManwon !== null || term.toManwon === null || term.unclearUnit) return []
+    return [{ text: term.text, value: term.toManwon }]
+  })
+  return onlyOf(amounts)
+}
+
+function onlyOf(stated: readonly Stated<number>[]): number | null {
+  const [only, ...others] = [...new Set(stated.map(({ value }) => value))]
+  return only === undefined || others.length > 0 ? null : only
+}
+
+/** A line that is an address goes before lines that may hold one. */
+function readLots(text: string, catalogue: DistrictCatalogue): { lots: string[]; line: string | null } {
+  const budget = createStepBudget(MOST_STEPS)
+  let asked: { lots: string[]; line: string } | undefined
+  for (const line of linesOf(text)) {
+    if (budget.isSpent()) break
+    const outcome = normaliseAddress({ address: line }, catalogue, budget)
+    if (outcome.ok) return { lots: [outcome.address.jibunAddress], line }
+    const lots = outcome.candidates.flatMap(({ jibunAddress }) => jibunAddress ?? [])
+    if (lots.length > 0) asked ??= { lots, line }
+  }
+  return asked ?? { lots: [], line: null }
+}

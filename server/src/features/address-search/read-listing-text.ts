@@ -1,0 +1,42 @@
+import type { ListingReading } from '@lease-risk/contract/address-search'
+import { nameLot } from '../../domain/address/name-lot.ts'
+import { normaliseAddress } from '../../domain/address/normalise-address.ts'
+import { linesOf, readListing } from '../../domain/description/read-listing.ts'
+import type { NamingServices, StoredLot } from '../../evidence/lot-names/face.ts'
+import { findLotsOfBuilding, findLotsOfRoad } from '../../evidence/lot-names/face.ts'
+import { candidateOf } from './search-stored-addresses.ts'
+
+/** So many lines are looked up as the name of a building, and so many candidates are shown. */
+const [MOST_LOOKED_UP, MOST_CANDIDATES] = [5, 8]
+
+/** R-ADDR-30: what a pasted text says of a home and its lease, to be confirmed. Keeps nothing of it, and asks nobody. */
+export async function readListingText(services: NamingServices, text: string): Promise<ListingReading> {
+  const { lots, depositManwon, monthlyRentManwon, floor, ...read } = readListing(text, services.catalogue)
+  const known = lots.flatMap((address) => lotAt(services, address))
+  const found = known.length > 0 ? known : await findNamed(services, text)
+  return {
+    ...read,
+    candidates: found.slice(0, MOST_CANDIDATES).map(candidateOf),
+    depositAmountManwon: depositManwon,
+    monthlyRentAmountManwon: monthlyRentManwon,
+    floorNumber: floor,
+  }
+}
+
+function lotAt({ catalogue }: NamingServices, address: string): StoredLot[] {
+  const outcome = normaliseAddress({ address }, catalogue)
+  const named = outcome.ok ? nameLot(outcome.address.pnu, catalogue) : null
+  if (!outcome.ok || named === null) return []
+  return [{ ...named, pnu: outcome.address.pnu, buildingName: null, deals: 0, propertyType: null, roadAddress: null }]
+}
+
+/** A road address or the name of a building in one of the first lines. */
+async function findNamed(services: NamingServices, text: string): Promise<StoredLot[]> {
+  for (const line of linesOf(text).slice(0, MOST_LOOKED_UP)) {
+    const { lots: onRoad } = await findLotsOfRoad(services, line)
+    if (onRoad.length > 0) return onRoad
+    const { lots, isExact } = await findLotsOfBuilding(services, line, MOST_CANDIDATES)
+    if (isExact) return lots
+  }
+  return []
+}

@@ -1,0 +1,96 @@
+import type { ListingReading } from '@lease-risk/contract/address-search'
+import { type FormEvent, useState } from 'react'
+import { formatCount, formatManwon } from '../../../lib/amount.ts'
+import { api } from '../../../lib/api.ts'
+import type { Draft } from '../../../lib/draft.ts'
+import { failureOf } from '../../../lib/failure.ts'
+import { typedLease } from '../../../lib/typed-lease.ts'
+import { useSending } from '../../../lib/use-sending.ts'
+import { useWords } from '../../../lib/words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Failure } from '../../../ui/failure.tsx'
+import { TextArea } from '../../../ui/field.tsx'
+import { Said } from '../../../ui/said.tsx'
+import { Section } from '../../../ui/screen.tsx'
+import type { Candidate } from '../queries.ts'
+import styles from '../start.module.css'
+import { ko } from './words.ko.ts'
+
+const LONGEST = 2_000
+
+export type Confirmed = { candidate: Candidate; said: Partial<Draft> }
+
+/** R-ADDR-30: the home and its terms out of a listing or a message; nothing is used before its lot is confirmed. */
+export default function PasteListing({ onConfirm }: { onConfirm(confirmed: Confirmed): void }) {
+  const words = useWords(ko)
+  const [text, setText] = useState('')
+  const [read, setRead] = useState<ListingReading>()
+  const { send, busy, error } = useSending()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() === '') return
+    void send(async () => {
+      setRead(await api<ListingReading>('/api/address-search/listing-text', { method: 'POST', body: { text } }))
+    })
+  }
+  return (
+    <form className={styles['form']} onSubmit={submit}>
+      <TextArea
+        hint={words.hint}
+        id="listing-text"
+        label={words.label}
+        maxLength={LONGEST}
+        onChange={({ target }) => setText(target.value)}
+        rows={6}
+        value={text}
+      />
+      <Button busy={busy} sends type="submit">
+        {words.read}
+      </Button>
+      {error !== undefined && <Failure sentence={failureOf(error).sentence} />}
+      <div role="status">{read && read.candidates.length === 0 && <p>{words.noHome}</p>}</div>
+      {read && read.candidates.length > 0 && <WhatWasRead onConfirm={onConfirm} read={read} />}
+    </form>
+  )
+}
+
+function WhatWasRead({ read, onConfirm }: { read: ListingReading; onConfirm(confirmed: Confirmed): void }) {
+  const words = useWords(ko)
+  const { contractPurpose: purpose, depositAmountManwon: deposit, monthlyRentAmountManwon: rent } = read
+  const { exclusiveAreaSquareMeter: area, floorNumber: floor, unit } = read
+  const said = [
+    unit,
+    purpose && words.purposes[purpose],
+    deposit !== null && words.deposit(formatManwon(deposit)),
+    rent !== null && words.rent(formatManwon(rent)),
+    area !== null && words.area(formatCount(area)),
+    floor !== null && words.floor(floor),
+  ].filter(Boolean)
+  const lease = typedLease({
+    depositManwon: deposit,
+    rentManwon: rent,
+    feeManwon: null,
+    areaSquareMeter: area,
+    floorNumber: floor,
+    propertyType: null,
+  })
+  return (
+    <Section title={words.confirm}>
+      {said.length > 0 && (
+        <p>
+          <Said>{said.join(' · ')}</Said>
+        </p>
+      )}
+      <p className={styles['small']}>{words.later}</p>
+      {read.candidates.map((candidate) => (
+        <Button
+          key={candidate.jibunAddr}
+          onClick={() => onConfirm({ candidate, said: { ...lease, unit: unit ?? '', purpose: purpose ?? '' } })}
+          wide
+        >
+          <Said>{candidate.jibunAddr}</Said>
+        </Button>
+      ))}
+    </Section>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ko } from './words.ko.ts'
+
+export const en = {
+  label: 'Listing or message',
+  hint: 'The text is not kept.',
+  read: 'Find the home',
+  noHome: 'No home is found in this text.',
+  confirm: 'Is this the home?',
+  later: 'You can change the terms next.',
+  purposes: { JEONSE: 'Jeonse (전세)', MONTHLY_RENT: 'Monthly rent (월세)' },
+  deposit: (amount: string) => `deposit ${amount}`,
+  rent: (amount: string) => `rent ${amount} a month`,
+  area: (area: string) => `${area} ㎡`,
+  floor: (floor: number) => (floor < 0 ? `basement ${-floor}` : `floor ${floor}`),
+} satisfies typeof ko

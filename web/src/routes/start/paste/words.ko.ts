@@ -1,0 +1,13 @@
+export const ko = {
+  label: '매물 글이나 받은 메시지',
+  hint: '주소, 보증금, 월세, 면적, 층을 찾아 드려요. 글은 저장하지 않아요.',
+  read: '글에서 찾기',
+  noHome: '글에서 집을 찾지 못했어요. 동과 번지, 또는 동과 단지 이름이 있는지 보세요.',
+  confirm: '이 집이 맞나요?',
+  later: '나머지는 다음 화면에서 고칠 수 있어요.',
+  purposes: { JEONSE: '전세', MONTHLY_RENT: '월세 계약' },
+  deposit: (amount: string) => `보증금 ${amount}`,
+  rent: (amount: string) => `월세 ${amount}`,
+  area: (area: string) => `전용 ${area}㎡`,
+  floor: (floor: number) => (floor < 0 ? `지하 ${-floor}층` : `${floor}층`),
+}

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { violations } from '../axe.ts'
+import { overflow, visit, withoutChromium } from '../chromium.ts'
+import { inEnglish } from '../english.ts'
+import { clientService } from '../service.ts'
+import { walkToAsking } from '../walk.ts'
+
+const skip = withoutChromium
+const origin = skip ? '' : (await clientService()).origin
+
+const LISTING = '[전세] 신림동 투룸\n서울 관악구 신림동 1422-5 302호\n보증금 1억 2,000만원, 전용 39.6㎡, 3층'
+
+test('a pasted listing fills in the home and its terms once its lot is confirmed', { skip }, async () => {
+  const { page, complaints } = await visit(origin)
+  await page.goto('/')
+  await page.getByText('매물 글에서 찾기').click()
+  await page.getByLabel('매물 글이나 받은 메시지').fill(LISTING)
+  await page.getByRole('button', { name: '글에서 찾기' }).click()
+  await page.getByText('302호 · 전세 · 보증금 1억 2,000만 원 · 전용 39.6㎡ · 3층').waitFor()
+  assert.deepEqual(await violations(page), [])
+  assert.equal(await overflow(page), 0)
+  await page.getByRole('button', { name: '서울특별시 관악구 신림동 1422-5' }).click()
+  assert.equal(await page.getByLabel('동·호').inputValue(), '302호')
+  await page.getByRole('button', { name: '다음' }).click()
+  await page.getByRole('radio', { name: '전세' }).waitFor()
+  assert.ok(await page.getByRole('radio', { name: '전세' }).isChecked())
+  await page.getByRole('button', { name: '다음' }).click()
+  assert.equal(await page.getByLabel('보증금', { exact: true }).inputValue(), '12,000')
+  assert.deepEqual(complaints, [])
+})
+
+test('the same in English', { skip }, async () => {
+  const { page, complaints } = await inEnglish(origin)
+  await page.goto('/')
+  await page.getByText('Paste a listing or message').click()
+  await page.getByLabel('Listing or message').fill(LISTING)
+  await page.getByRole('button', { name: 'Find the home' }).click()
+  await page.getByRole('heading', { name: 'Is this the home?' }).waitFor()
+  assert.deepEqual(await violations(page), [])
+  assert.deepEqual(complaints, [])
+})
+
+test('a lot that is not certain is asked about, and confirmed with one tap', { skip }, async () => {
+  const { page, complaints } = await visit(origin)
+  await walkToAsking(page, { district: '신림동', lot: '1422-5', deposit: '12000' })
+  await page.waitForURL(/\/result#/)
+  await page.evaluate(() => {
+    const draft = JSON.parse(sessionStorage.getItem('draft') ?? '{}') as object
+    sessionStorage.setItem('draft', JSON.stringify({ ...draft, jusoAddress: undefined, unit: '옆 건물' }))
+  })
+  await page.goto('/terms')
+  await page.getByRole('button', { name: '다음' }).click()
+  await page.getByRole('button', { name: '공공자료 확인하기' }).click()
+  await page.getByRole('heading', { name: '이 지번이 맞나요?' }).waitFor()
+  assert.deepEqual(await violations(page), [])
+  await page.getByRole('button', { name: '서울특별시 관악구 신림동 1422-5' }).click()
+  await page.getByRole('heading', { name: '이 지번이 맞나요?' }).waitFor({ state: 'detached' })
+  await page.getByText('먼저 할 일:').waitFor()
+  assert.deepEqual(complaints, [])
+})

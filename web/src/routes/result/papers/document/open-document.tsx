@@ -1,4 +1,4 @@
-import type { RegistryReading } from '@lease-risk/contract/papers-input'
+import type { PaperReading, RegistryReading } from '@lease-risk/contract/papers-input'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../../../lib/words.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -9,6 +9,7 @@ import { Said } from '../../../../ui/said.tsx'
 import { PasteForm } from '../../paste-form.tsx'
 import styles from '../../result.module.css'
 import sample from './invented-registry-sample.pdf'
+import { PaperReview } from './papers/paper-review.tsx'
 import type { DocumentSource } from './reader-messages.ts'
 import { Review } from './review.tsx'
 import { useDocument } from './use-document.ts'
@@ -18,28 +19,30 @@ const HEADING = 'open-document'
 
 type Props = {
   home: string
-  registry: RegistryReading | undefined
-  onTake(registry: RegistryReading): void
+  /** What was typed so far. */
+  typed: PaperReading
+  onChange(change: Partial<PaperReading>): void
   isAsked: boolean
 }
 type Begin = (source: () => Promise<DocumentSource>, isInvented?: boolean) => void
 
 /** Fills the form of the registry from a document that is read on the device. `isAsked`: somebody came for it. */
-export default function OpenDocument({ home, registry, onTake, isAsked }: Props) {
+export default function OpenDocument({ home, typed, onChange, isAsked }: Props) {
   const words = useWords(ko)
   const { state, prepare, read, drop, forgetOwners } = useDocument(home)
   const [isSample, setIsSample] = useState(false)
-  const [taken, setTaken] = useState<number | null>(null)
+  const [taken, setTaken] = useState<string | null>(null)
+  const [taxesSeen, setTaxesSeen] = useState<('NATIONAL' | 'LOCAL')[]>([])
   const begin: Begin = (source, isInvented = false) => {
     setTaken(null)
     setIsSample(isInvented)
     void read(source, !isInvented)
   }
-  const take = (next: RegistryReading) => {
-    onTake(next)
+  const take = (change: Partial<PaperReading>, said: string) => {
+    onChange(change)
     drop()
-    setTaken(next.entries.length)
-    announce(words.taken(next.entries.length))
+    setTaken(said)
+    announce(said)
   }
   return (
     <section aria-labelledby={HEADING} className={styles['plain']}>
@@ -47,17 +50,28 @@ export default function OpenDocument({ home, registry, onTake, isAsked }: Props)
       <WaysIn begin={begin} prepare={prepare} />
       {state.step === 'READING' && <p role="status">{words.reading}</p>}
       {state.step === 'FAILED' && <Failure sentence={words.failed} />}
-      {taken !== null && <Notice title={words.taken(taken)} tone="low" />}
-      {state.step === 'READ' && (
+      {taken !== null && <Notice title={taken} tone="low" />}
+      {state.step === 'READ' && state.paper && (
+        <PaperReview
+          key={state.id}
+          onDrop={drop}
+          onTake={take}
+          onTaxSeen={(tax) => setTaxesSeen([...taxesSeen, tax])}
+          paper={state.paper}
+          taxesSeen={taxesSeen}
+          typed={typed}
+        />
+      )}
+      {state.step === 'READ' && state.reading && (
         <Review
           isSample={isSample}
           key={state.id}
           onAnswerOwner={forgetOwners}
           onDrop={drop}
-          onTake={take}
+          onTake={(registry: RegistryReading) => take({ registry }, words.taken(registry.entries.length))}
           ownerNames={state.ownerNames}
           reading={state.reading}
-          registry={registry}
+          registry={typed.registry}
         />
       )}
     </section>
@@ -92,6 +106,7 @@ function WaysIn({ begin, prepare }: { begin: Begin; prepare(): void }) {
   return (
     <>
       <FileButton onFile={(file) => begin(async () => ({ bytes: await file.arrayBuffer() }))} prepare={prepare} />
+      <p className={styles['small']}>{words.openHint}</p>
       <Button aria-expanded={isPasting} onClick={() => setIsPasting(!isPasting)}>
         {words.paste}
       </Button>

@@ -37,7 +37,8 @@ export function useDocument(home: string) {
     stop()
     setState({ step: 'NONE' })
   }
-  const forgetOwners = () => setState((known) => (known.step === 'READ' ? { ...known, ownerNames: [] } : known))
+  const forgetOwners = () =>
+    setState((known) => (known.step === 'READ' && known.reading ? { ...known, ownerNames: [] } : known))
   return { state, prepare, read, drop, forgetOwners }
 }
 

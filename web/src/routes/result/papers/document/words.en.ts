@@ -17,6 +17,15 @@ export const en = {
   sample: 'Try it with an invented document',
   sampleFile: 'Download the invented document',
   sampleOnly: 'This document is invented. It is not added to your papers.',
+  photo: {
+    open: 'Read a photo of the summary page',
+    how: 'Only the last page is read, the summary (주요 등기사항 요약). A photo shows no strike lines, so that the tables before it (갑구, 을구) are not read. The photo is read on this device too.',
+    load: 'Load what reads letters (about 3 MB)',
+    loading: 'Loading what reads letters.',
+    failed: 'It could not be loaded. Check the connection.',
+    again: 'Load it again',
+    choose: 'Choose the photo of the summary',
+  },
   reading: 'Reading on this device.',
   failed: 'It could not be read. Check the connection and open it again.',
   drop: 'Discard what was read',
@@ -71,6 +80,11 @@ export const en = {
     SUMMARY_DIFFERS: 'The text and the summary differ. Nothing is certain: compare every line with the document.',
     CURRENT_ONLY:
       'Only entries in force are shown. Seizures, auctions and leases of the past are hidden: get it again with cancelled entries.',
+    PHOTO: 'The values were read from a photo and may be wrong. Compare every value and the address with the document.',
+    PHOTO_OF_BODY:
+      'A photo of the body is not read: strike lines cannot be seen in it. Open the PDF from the internet registry, or take the summary page.',
+    NOT_A_SUMMARY:
+      'The photo cannot be read as the summary page. Take it straight, whole and in good light, or enter it yourself.',
     PAGES_MISSING: (read: number, of: number) =>
       `Only ${read} of ${of} pages are there. The others may hold more entries: open a file with all pages.`,
     STRUCK_UNEXPLAINED: (ranks: string) =>

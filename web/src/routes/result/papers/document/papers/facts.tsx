@@ -21,11 +21,13 @@ export function Facts({ paper }: { paper: PaperReading }) {
     <ul className={styles['plain']}>
       {factsOf(paper, words).map(({ id, said, read }) => (
         <li className={styles['quote']} key={id}>
-          {read && <ReadState state={read.state} />}
-          <p>
-            <Said>{said}</Said>
-          </p>
-          {read && <PaperSource source={read.source} />}
+          <div>
+            {read && <ReadState state={read.state} />}
+            <p>
+              <Said>{said}</Said>
+            </p>
+            {read && <PaperSource source={read.source} />}
+          </div>
         </li>
       ))}
     </ul>

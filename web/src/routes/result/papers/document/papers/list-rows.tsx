@@ -38,12 +38,14 @@ function Row({ row, answer, onAnswer }: RowProps) {
   const { read, remark, asks } = row
   return (
     <>
-      <ReadState isOpen={asks && answer === undefined} state={read.state} />
-      <p>
-        <Said>{saidOf(read, words)}</Said>
-      </p>
-      {remark && <span className={styles['small']}>{words.papers.remarks[remark]}</span>}
-      <PaperSource source={read.source} />
+      <div>
+        <ReadState isOpen={asks && answer === undefined} state={read.state} />
+        <p>
+          <Said>{saidOf(read, words)}</Said>
+        </p>
+        {remark && <p className={styles['small']}>{words.papers.remarks[remark]}</p>}
+        <PaperSource source={read.source} />
+      </div>
       {remark !== 'SAME' && remark !== 'TYPE' && <Answer answer={answer} asks={asks} onAnswer={onAnswer} />}
     </>
   )

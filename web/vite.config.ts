@@ -9,6 +9,9 @@ import { optionalFont } from './build/optional-font.ts'
 /** The service that `npm run -w web dev` stands before. */
 const SERVICE = process.env['SERVICE_ORIGIN'] ?? 'http://127.0.0.1:8080'
 
+/** What recognises letters in photos: other headers go with it. */
+const RECOGNISER = /^(?:worker\.min|tesseract-core|kor\.)/
+
 export default defineConfig({
   root: import.meta.dirname,
   appType: 'spa',
@@ -28,6 +31,8 @@ export default defineConfig({
       input: { index: 'index.html', sw: 'src/sw.ts' },
       output: {
         codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf }] },
+        assetFileNames: ({ names }) =>
+          `assets/${RECOGNISER.test(names[0] ?? '') ? 'recogniser-' : ''}[name]-[hash][extname]`,
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
       },
     },

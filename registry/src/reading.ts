@@ -52,10 +52,15 @@ export type ProblemCode =
   | 'OTHER_ADDRESS'
   | 'TWIN_MISSING'
   | 'UNREADABLE_ENTRY'
+  | 'PHOTO'
+  | 'PHOTO_OF_BODY'
+  | 'NOT_A_SUMMARY'
 
 /** What is wrong with a reading, without words: the terminal and the client have their own. */
 export type Problem =
   | { code: 'NO_TEXT' | 'NOT_A_REGISTRY' | 'SUMMARY_MISSING' | 'SUMMARY_DIFFERS' | 'CURRENT_ONLY' }
+  /** Of photos alone: one of the summary, one of the body, one of something else. */
+  | { code: 'PHOTO' | 'PHOTO_OF_BODY' | 'NOT_A_SUMMARY' }
   | { code: 'PAGES_MISSING'; read: number; of: number }
   | { code: 'STRUCK_UNEXPLAINED'; ranks: string[] }
   /** `viewedOn` `null`: the document does not say when it was viewed. */

@@ -1,7 +1,10 @@
 import type { RegistryReading } from './reading.ts'
 
-/** A reading of what is no registry document, or of one without text. */
-export function refused(code: 'NO_TEXT' | 'NOT_A_REGISTRY', pages: number): RegistryReading {
+/** A reading of what is no registry document, or of one without text, or of a photo that cannot be read. */
+export function refused(
+  code: 'NO_TEXT' | 'NOT_A_REGISTRY' | 'PHOTO_OF_BODY' | 'NOT_A_SUMMARY',
+  pages: number,
+): RegistryReading {
   return {
     state: 'REFUSED',
     kind: null,

@@ -5,9 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { ROOT } from '../../server/test/source-files.ts'
+import type { PaperReading } from '../src/papers/paper-reading.ts'
 import type { RegistryReading } from '../src/reading.ts'
 import { invent } from './generator/invent.ts'
 import { layoutOf } from './generator/layout.ts'
+import { inventPaper } from './generator/papers/invented-papers.ts'
+import { PaperDesk } from './generator/papers/paper-desk.ts'
+import { printPaper } from './generator/papers/print-paper.ts'
 import { print } from './generator/print.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'registry-'))
@@ -100,4 +104,18 @@ test('text that was copied out of a document is read from a .txt', async () => {
     [0, 'OWNERSHIP_PRESERVATION', '2020-01-02'],
   )
   assert.doesNotMatch(out, /홍길동/)
+})
+
+test('R-REG-10: another paper is printed with what kind of document it is; one that is not read is refused by its name', async () => {
+  const paper = inventPaper(1, 'FIXED_DATES')
+  const { code, out, err } = await run(fileOf('dates.pdf', printPaper(paper, layoutOf(1))), '--today', '2026-11-25')
+  const reading = JSON.parse(out) as PaperReading
+  assert.deepEqual([code, err, reading.document, reading.state], [0, '', 'FIXED_DATES', 'READ'])
+  for (const name of paper.names) assert.ok(!out.includes(name))
+  const desk = new PaperDesk(layoutOf(1))
+  desk.title('지방세 세목별 과세증명서')
+  desk.left('지방세의 세목별 과세사실을 증명합니다. 과세연도 2026년')
+  const refused = await run(fileOf('items.pdf', desk.file()))
+  assert.deepEqual([refused.code, (JSON.parse(refused.out) as PaperReading).document], [1, 'OTHER'])
+  assert.match(refused.err, /^"지방세 세목별 과세증명서"입니다/)
 })

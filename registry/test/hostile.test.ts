@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from '../../server/test/properties.ts'
-import type { Page, TextItem } from '../src/page.ts'
 import { readPastedText } from '../src/paste/read-pasted-text.ts'
 import { pagesOfBytes } from '../src/pdf/open-pdf.ts'
 import { readPages } from '../src/read-registry.ts'
@@ -11,37 +10,14 @@ import { invent } from './generator/invent.ts'
 import type { InventedDocument } from './generator/invented.ts'
 import { layoutOf } from './generator/layout.ts'
 import { print } from './generator/print.ts'
-import { type Random, randomOf } from './generator/random.ts'
+import { randomOf } from './generator/random.ts'
+import { HARM } from './harm.ts'
 import { printedPages, TODAY } from './read-printed.ts'
 
 const seed = fc.integer({ min: 1, max: 1_000_000 })
 /** What a file may take of the processor, whatever else runs beside the test. */
 const MOST_CPU_MILLISECONDS = 5_000
 const cpuMilliseconds = () => process.cpuUsage().user / 1_000
-
-const harm: ((pages: Page[], random: Random) => Page[])[] = [
-  (pages, random) =>
-    eachPage(pages, ({ items, lines }) => ({ items: items.filter(() => !random.chance(0.02)), lines })),
-  (pages, random) => eachPage(pages, ({ items, lines }) => ({ items, lines: lines.filter(() => !random.chance(0.2)) })),
-  (pages, random) =>
-    eachPage(pages, ({ items, lines }) => ({ items: items.map((item) => moved(item, random, 0.01, 60)), lines })),
-  (pages, random) =>
-    eachPage(pages, ({ items, lines }) => ({ items: items.map((item) => moved(item, random, 1, 0.6)), lines })),
-  (pages, random) =>
-    eachPage(pages, ({ items, lines }) => ({ items: items.filter(({ y }) => y < 300 + random.below(400)), lines })),
-  (pages, random) =>
-    eachPage(pages, ({ items }) => ({
-      items,
-      lines: [{ x1: 0, y1: random.below(800), x2: 595, y2: random.below(800) }],
-    })),
-  (pages, random) => pages.filter(() => !random.chance(0.4)),
-]
-
-const eachPage = (pages: Page[], change: (page: Page) => Page) => pages.map(change)
-const moved = (item: TextItem, random: Random, share: number, far: number): TextItem =>
-  random.chance(share)
-    ? { ...item, x: item.x + (random.next() - 0.5) * far, y: item.y + (random.next() - 0.5) * far }
-    : item
 
 /** Amounts that are called settled and stand nowhere in the document as those of this entry. */
 function falseAmounts(document: InventedDocument, { entries }: RegistryReading): string[] {
@@ -56,10 +32,10 @@ function falseAmounts(document: InventedDocument, { entries }: RegistryReading):
 
 test('R-REG-09: a document that lost letters, lines, pages or places has no false amount that is settled', async () => {
   await fc.assert(
-    fc.asyncProperty(seed, seed, fc.integer({ min: 0, max: harm.length - 1 }), async (content, setting, way) => {
+    fc.asyncProperty(seed, seed, fc.integer({ min: 0, max: HARM.length - 1 }), async (content, setting, way) => {
       const document = { ...invent(content), hasSummary: true }
       const pages = await printedPages(document, layoutOf(setting))
-      const reading = readPages(harm[way]?.(pages, randomOf(content)) ?? [], TODAY)
+      const reading = readPages(HARM[way]?.(pages, randomOf(content)) ?? [], TODAY)
       assert.deepEqual(falseAmounts(document, reading), [])
       if (reading.state === 'READ') assert.deepEqual(compare(document, reading).wrong, [])
     }),

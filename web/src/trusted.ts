@@ -3,7 +3,7 @@ type Policies = { createPolicy(name: string, rules: PolicyRules): unknown }
 
 /** The map's start-up test writes exactly this. */
 const ALLOWED_HTML = '<svg/>'
-const ALLOWED_SCRIPTS = /^\/(sw|assets\/registry-reader-[\w-]+)\.js$/
+const ALLOWED_SCRIPTS = /^\/(sw|assets\/registry-reader-[\w-]+|assets\/recogniser-worker\.min-[\w-]+)\.js$/
 
 function only(isAllowed: (input: string) => boolean) {
   return (input: string) => {
@@ -12,7 +12,7 @@ function only(isAllowed: (input: string) => boolean) {
   }
 }
 
-/** The two workers, from where the client is from. */
+/** The three workers, from where the client is from. */
 function isOwnScript(input: string): boolean {
   const { origin, pathname } = new URL(input, location.origin)
   return origin === location.origin && ALLOWED_SCRIPTS.test(pathname)

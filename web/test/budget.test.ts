@@ -19,6 +19,8 @@ const MOST_FILES = 8
 const ENGLISH = 21
 /** Comes when somebody reads a document on the device, and only then. */
 const READER = 600
+/** The client says 3 MB before it comes. */
+const RECOGNISER = 3_300
 
 const DIST = builtClient()
 const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest
@@ -127,6 +129,15 @@ test('what reads documents is a file of its own, which no screen brings', () => 
   assert.ok(size > 100 && size <= READER, `${size.toFixed(1)} kB`)
   for (const page of [...START, ...pages])
     for (const file of filesOf(page, 'js')) assert.ok(!readers.includes(file), page)
+})
+
+test('R-REG-29: what recognises photos is as large as the client says, and no screen brings it', () => {
+  const parts = globSync('assets/recogniser-*.js', { cwd: DIST })
+  const letters = globSync('assets/recogniser-kor*', { cwd: DIST }).map((file) => statSync(join(DIST, file)).size / KB)
+  const size = letters.reduce((sum, each) => sum + each, kilobytes(parts))
+  assert.ok(size > 2_500 && size <= RECOGNISER, `${size.toFixed(0)} kB`)
+  for (const page of [...START, ...pages])
+    for (const file of filesOf(page, 'js')) assert.ok(!parts.includes(file), page)
 })
 
 /** Every call of an operator is below this path, and of nobody else. */

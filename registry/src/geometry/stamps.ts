@@ -1,24 +1,31 @@
 import type { Character } from './characters.ts'
 import { median } from './median.ts'
 
-const STAMP = ['열', '람', '용'] as const
+const VIEWED = '열람용'
+const STAMPS = [VIEWED, '발급용', '교부용', '제출용']
 /** A stamp is written larger than what it stands over, or with its letters apart. */
 const LARGER = 1.5
 const MOST_LETTERS = 200
 
-/** The letters of a page without the stamp over them, whichever way it runs. */
+/** The letters of a page without the stamps over them, whichever way they run. */
 export function withoutStamps(characters: readonly Character[]): Character[] {
   const usual = median(characters.map(({ height }) => height))
-  const drop = new Set<Character>()
-  const [firsts, seconds, thirds] = STAMP.map((letter) => characters.filter(({ text }) => text === letter))
-  for (const letters of [firsts, seconds, thirds])
-    for (const letter of letters ?? []) if (letter.height > usual * LARGER) drop.add(letter)
-  for (const first of (firsts ?? []).slice(0, MOST_LETTERS))
-    for (const second of (seconds ?? []).slice(0, MOST_LETTERS)) {
-      const third = (thirds ?? []).slice(0, MOST_LETTERS).find((each) => isRow(first, second, each))
-      if (third !== undefined) for (const letter of [first, second, third]) drop.add(letter)
-    }
+  const drop = new Set(STAMPS.flatMap((stamp) => lettersOf(stamp, characters, usual)))
   return characters.filter((each) => !drop.has(each))
+}
+
+function lettersOf(stamp: string, characters: readonly Character[], usual: number): Character[] {
+  const found: Character[] = []
+  const each = Array.from(stamp).map((letter) => characters.filter(({ text }) => text === letter))
+  const large = each.map((letters) => letters.filter(({ height }) => height > usual * LARGER))
+  if (stamp === VIEWED || large.every((letters) => letters.length > 0)) found.push(...large.flat())
+  const [firsts = [], seconds = [], thirds = []] = each.map((letters) => letters.slice(0, MOST_LETTERS))
+  for (const first of firsts)
+    for (const second of seconds) {
+      const third = thirds.find((other) => isRow(first, second, other))
+      if (third !== undefined) found.push(first, second, third)
+    }
+  return found
 }
 
 /** Three letters of one size in one direction, one step apart each. */

@@ -86,7 +86,7 @@ function entryOf(
 }
 
 /** As it stands on the paper, without anybody's name. */
-function sourceText(draft: Draft, purpose: string): string {
+export function sourceText(draft: Draft, purpose: string): string {
   const won = draft.amount?.won
   const list = draft.jointCollateralList === null ? '' : `공동담보목록 제${draft.jointCollateralList}호`
   const ledger = draft.trustLedger === null ? '' : `신탁원부 제${draft.trustLedger}호`

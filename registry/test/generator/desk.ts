@@ -40,6 +40,10 @@ export class Desk {
     return sheet
   }
 
+  get sheets(): readonly Sheet[] {
+    return this.#sheets
+  }
+
   get sheet(): Sheet {
     return this.#sheets.at(-1) as Sheet
   }
@@ -104,7 +108,7 @@ function koreanMoment(moment: string): string {
 }
 
 /** Content turned against the turn of its page, so that it stands upright when shown. */
-function turned(content: string, turn: Layout['turn'], width: number, height: number): string {
+export function turned(content: string, turn: Layout['turn'], width: number, height: number): string {
   if (turn === 90) return `q 0 1 -1 0 ${height} 0 cm\n${content}\nQ`
   if (turn === 180) return `q -1 0 0 -1 ${width} ${height} cm\n${content}\nQ`
   if (turn === 270) return `q 0 -1 1 0 0 ${width} cm\n${content}\nQ`

@@ -10,6 +10,11 @@ const BODY = ['순위번호', '등기목적', '접수', '등기원인', '권리�
 
 /** A document as a PDF in a layout. */
 export function print(document: InventedDocument, layout: Layout): Uint8Array {
+  return setDocument(document, layout).file()
+}
+
+/** The sheets of a document before they are a file. */
+export function setDocument(document: InventedDocument, layout: Layout): Desk {
   const desk = new Desk(document, layout)
   const { scope, kind, number } = document
   const sheet = desk.newSheet(true)
@@ -23,7 +28,7 @@ export function print(document: InventedDocument, layout: Layout): Uint8Array {
   section(desk, '【  을      구  】', '( 소유권 이외의 권리에 관한 사항 )', 'RIGHTS')
   desk.centred('--  이   하   여   백  --')
   if (document.hasSummary) printSummary(desk)
-  return desk.file()
+  return desk
 }
 
 function section(desk: Desk, title: string, subtitle: string, section: InventedEntry['section']): void {

@@ -1,32 +1,43 @@
 import { readFile, stat } from 'node:fs/promises'
 import { LIMITS } from '@lease-risk/registry/page'
+import type { PaperProblem } from '@lease-risk/registry/papers/paper-reading'
+import { type DocumentReading, readDocument } from '@lease-risk/registry/papers/read-document'
 import { readPastedText } from '@lease-risk/registry/paste/read-pasted-text'
 import { pagesOfBytes } from '@lease-risk/registry/pdf/open-pdf'
-import { readRegistry } from '@lease-risk/registry/read-registry'
-import type { ReadingOptions, RegistryReading } from '@lease-risk/registry/reading'
+import type { Problem, ReadingOptions, RegistryReading } from '@lease-risk/registry/reading'
 import { refused } from '@lease-risk/registry/refused'
 import { seoulDate } from '../domain/calendar.ts'
 import { word } from '../words/in-words.ts'
 import { DEFAULT_LANGUAGE } from '../words/language.ts'
-import { message } from '../words/message.ts'
+import { type Message, message } from '../words/message.ts'
 import { endCommand } from './end-command.ts'
+import { paperProblemMessage } from './paper-problems.ts'
 import { readParameters } from './read-parameters.ts'
 import { problemMessage } from './registry-problems.ts'
 
 const OPTION = { type: 'string' } as const
 
-// Prints what a registry document says as one JSON; the file goes nowhere.
+// Prints what a registry document, or another paper, says as one JSON; the file goes nowhere.
 try {
   const { file, options } = givenFile()
-  const reading = await readingOf(file, options)
-  const problems = reading.problems.map((problem) => ({ code: problem.code, sentence: say(problemMessage(problem)) }))
-  process.stdout.write(`${JSON.stringify({ ...reading, problems }, null, 2)}\n`)
-  if (reading.state === 'REFUSED') {
-    process.stderr.write(`${problems.map(({ sentence }) => sentence).join('\n')}\n`)
-    process.exitCode = 1
-  }
+  const read = await readingOf(file, options)
+  if (read.document === 'REGISTRY') print(read.reading, worded(read.reading.problems, problemMessage))
+  else print(read, worded(read.problems, paperProblemMessage))
 } catch (error) {
   endCommand(error)
+}
+
+type Worded = { code: string; sentence: string }
+
+function worded<P extends Problem | PaperProblem>(problems: readonly P[], wordsOf: (problem: P) => Message): Worded[] {
+  return problems.map((problem) => ({ code: problem.code, sentence: say(wordsOf(problem)) }))
+}
+
+function print(reading: { state: RegistryReading['state'] }, problems: readonly Worded[]): void {
+  process.stdout.write(`${JSON.stringify({ ...reading, problems }, null, 2)}\n`)
+  if (reading.state !== 'REFUSED') return
+  process.stderr.write(`${problems.map(({ sentence }) => sentence).join('\n')}\n`)
+  process.exitCode = 1
 }
 
 function givenFile(): { file: string; options: ReadingOptions } {
@@ -40,15 +51,19 @@ function givenFile(): { file: string; options: ReadingOptions } {
   return { file, options: values.home === undefined ? { today } : { today, home: values.home } }
 }
 
-async function readingOf(file: string, options: ReadingOptions): Promise<RegistryReading> {
+async function readingOf(file: string, options: ReadingOptions): Promise<DocumentReading> {
   const status = await stat(file)
-  if (!status.isFile() || status.size > LIMITS.bytes) return refused('NOT_A_REGISTRY', 0)
+  if (!status.isFile() || status.size > LIMITS.bytes) return none()
   const bytes = await readFile(file)
-  if (file.endsWith('.txt')) return readPastedText(bytes.toString('utf8'), options)
+  if (file.endsWith('.txt')) return { document: 'REGISTRY', reading: readPastedText(bytes.toString('utf8'), options) }
   const pages = await pagesOfBytes(bytes)
-  return pages === null ? refused('NOT_A_REGISTRY', 0) : readRegistry(pages, options)
+  return pages === null ? none() : readDocument(pages, options)
 }
 
-function say(text: ReturnType<typeof message>): string {
+function none(): DocumentReading {
+  return { document: 'REGISTRY', reading: refused('NOT_A_REGISTRY', 0) }
+}
+
+function say(text: Message): string {
   return word(text, DEFAULT_LANGUAGE)
 }

@@ -14,6 +14,12 @@ export function problemMessage(problem: Problem): Message {
       return message('READING_SUMMARY_DIFFERS')
     case 'CURRENT_ONLY':
       return message('READING_CURRENT_ONLY')
+    case 'PHOTO':
+      return message('READING_PHOTO')
+    case 'PHOTO_OF_BODY':
+      return message('READING_PHOTO_OF_BODY')
+    case 'NOT_A_SUMMARY':
+      return message('READING_NOT_A_SUMMARY')
     case 'PAGES_MISSING':
       return message('READING_PAGES_MISSING', { read: problem.read, of: problem.of })
     case 'STRUCK_UNEXPLAINED':

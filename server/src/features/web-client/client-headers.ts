@@ -20,3 +20,13 @@ export const CLIENT_HEADERS = {
   // the window of the address provider must keep its opener
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 }
+
+/** What recognises letters in photos runs a module of its own, asks for its code and for nothing else, and keeps nothing. */
+const RECOGNISER_POLICY = ["default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'"].join('; ')
+
+const RECOGNISER = /^recogniser-worker\.min-[\w-]+\.js$/
+
+/** The headers of a file beside the pages. */
+export function assetHeaders(name: string): Record<string, string> {
+  return RECOGNISER.test(name) ? { 'content-security-policy': RECOGNISER_POLICY } : {}
+}

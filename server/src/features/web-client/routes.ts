@@ -6,7 +6,7 @@ import { languageOf, sayLanguage } from '../../platform/http/language.ts'
 import { word } from '../../words/in-words.ts'
 import type { Language } from '../../words/language.ts'
 import { message } from '../../words/message.ts'
-import { CLIENT_HEADERS } from './client-headers.ts'
+import { assetHeaders, CLIENT_HEADERS } from './client-headers.ts'
 
 const route = { config: { access: 'public' as const }, schema: { hide: true } }
 
@@ -43,7 +43,7 @@ export async function clientRoutes(
   for (const file of FILES) app.get(file, route, (_request, reply) => reply.sendFile(file.slice(1)))
   app.get('/sw.js', route, (_request, reply) => reply.headers(CLIENT_HEADERS).sendFile('sw.js'))
   app.get<{ Params: { '*': string } }>('/assets/*', route, (request, reply) =>
-    reply.sendFile(`assets/${request.params['*']}`),
+    reply.headers(assetHeaders(request.params['*'])).sendFile(`assets/${request.params['*']}`),
   )
 
   // an address that no screen has: the client says so itself, and whoever asks for data gets data

@@ -98,6 +98,13 @@ test('pages and worker carry the strict policy, and the popup keeps its opener',
   }
 })
 
+test('R-REG-29: what recognises photos runs its own module, asks for nothing, and no other file may', async () => {
+  const { headers } = await app.inject('/assets/recogniser-worker.min-a.js')
+  assert.equal(headers['content-security-policy'], "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'")
+  for (const url of ['/', '/sw.js', '/assets/a.js'])
+    assert.doesNotMatch(String((await app.inject(url)).headers['content-security-policy']), /wasm-unsafe-eval/, url)
+})
+
 test('no file beside the listed ones is served', async () => {
   for (const url of ['/sources-mark', '/pages.json', '/assets/../sources-mark', '/assets/%2e%2e/sources-mark'])
     assert.notEqual((await app.inject(url)).statusCode, 200, url)

@@ -45,6 +45,7 @@ import { MISSING_DEALS } from './missing-deals.ts'
 import { MONTHLY_COST } from './monthly-cost.ts'
 import { NOTIFICATIONS } from './notifications.ts'
 import { OPERATIONS } from './operations.ts'
+import { PAPER_READING } from './paper-reading.ts'
 import { PAPERS_AHEAD } from './papers-ahead.ts'
 import { PAPERS_ANSWER } from './papers-answer.ts'
 import { PAPERS_CAUTIONS } from './papers-cautions.ts'
@@ -96,6 +97,7 @@ export const EN = {
   ...ACCOUNT,
   ...ERRORS,
   ...REQUESTS,
+  ...PAPER_READING,
   ...REGISTRY_READING,
   ...REGISTRY_SOURCE,
   ...ADDRESSES,

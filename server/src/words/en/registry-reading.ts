@@ -7,7 +7,7 @@ const DOCUMENT = PAPERS.REGISTRY_DOCUMENT
 
 export const REGISTRY_READING = {
   READING_USAGE: `Usage: npm run --silent read:registry -- FILE.pdf [--home '1422-5 Sillim-dong, Gwanak-gu, Seoul'] [--today 2026-11-25]
-Reads the PDF of a ${DOCUMENT}, or a txt file with text copied out of one, on this computer and prints one JSON. The file is sent nowhere.`,
+Reads the PDF of a ${DOCUMENT}, or a txt file with text copied out of one, on this computer and prints one JSON. PDFs of building registers, lists of fixed dates, certificates of households and tax certificates are read too. The file is sent nowhere.`,
   READING_DATE_WRONG: ({ text }) => `--today: write a date as YYYY-MM-DD: ${text}`,
 
   READING_NO_TEXT:
@@ -19,6 +19,12 @@ Reads the PDF of a ${DOCUMENT}, or a txt file with text copied out of one, on th
     'The entries and the summary differ. No value is settled: compare every entry with the document.',
   READING_CURRENT_ONLY:
     'The document shows entries in force alone. Seizures, auctions and registered leases of the past and frequent changes of owner are hidden: get it again with cancelled entries.',
+  READING_PHOTO:
+    'The values were read from a photo and may be wrong. Compare every value and the address with the document.',
+  READING_PHOTO_OF_BODY:
+    'A photo of the body is not read: lines through cancelled entries cannot be seen in it. Choose the PDF from the internet registry, or a photo of the summary page.',
+  READING_NOT_A_SUMMARY:
+    'The photo cannot be read as the summary page (주요 등기사항 요약). Take it straight, whole and in good light, or type the entries yourself.',
   READING_PAGES_MISSING: ({ read, of }) =>
     `Only ${read} of ${of} pages are in the file. Other entries may stand on the missing ones: choose a file with all pages.`,
   READING_STRUCK_UNEXPLAINED: ({ ranks }) =>

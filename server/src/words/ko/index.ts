@@ -44,6 +44,7 @@ import { MISSING_DEALS } from './missing-deals.ts'
 import { MONTHLY_COST } from './monthly-cost.ts'
 import { NOTIFICATIONS } from './notifications.ts'
 import { OPERATIONS } from './operations.ts'
+import { PAPER_READING } from './paper-reading.ts'
 import { PAPERS_AHEAD } from './papers-ahead.ts'
 import { PAPERS_ANSWER } from './papers-answer.ts'
 import { PAPERS_CAUTIONS } from './papers-cautions.ts'
@@ -95,6 +96,7 @@ export const KO = {
   ...ACCOUNT,
   ...ERRORS,
   ...REQUESTS,
+  ...PAPER_READING,
   ...REGISTRY_READING,
   ...REGISTRY_SOURCE,
   ...ADDRESSES,

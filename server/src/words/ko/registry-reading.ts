@@ -6,7 +6,7 @@ const DOCUMENT = PAPER_NAMES.REGISTRY_DOCUMENT
 /** What is wrong with a registry document that was read on the device, and what to do about it. */
 export const REGISTRY_READING = {
   READING_USAGE: `사용법: npm run --silent read:registry -- FILE.pdf [--home '서울 관악구 신림동 1422-5 301호'] [--today 2026-11-25]
-${DOCUMENT} PDF, 또는 복사한 글을 저장한 txt 파일을 이 컴퓨터에서 읽어 JSON 하나로 적습니다. 파일은 어디로도 보내지 않습니다.`,
+${DOCUMENT} PDF, 또는 복사한 글을 저장한 txt 파일을 이 컴퓨터에서 읽어 JSON 하나로 적습니다. 건축물대장, 확정일자 부여현황, 전입세대확인서, 납세증명서 PDF도 읽습니다. 파일은 어디로도 보내지 않습니다.`,
   READING_DATE_WRONG: ({ text }: { text: string }) => `--today: YYYY-MM-DD로 적어 주십시오: ${text}`,
 
   READING_NO_TEXT:
@@ -18,6 +18,11 @@ ${DOCUMENT} PDF, 또는 복사한 글을 저장한 txt 파일을 이 컴퓨터�
     '본문에서 읽은 것과 요약이 서로 다릅니다. 확정한 값이 하나도 없으니 모든 등기를 문서와 견주어 확인하십시오.',
   READING_CURRENT_ONLY:
     '현재 유효사항만 있는 문서입니다. 지워진 압류·경매·임차권등기와 잦은 소유권 이전이 보이지 않으니 말소사항을 포함해 다시 발급받으십시오.',
+  READING_PHOTO: '사진에서 읽은 값이라 틀릴 수 있습니다. 모든 값과 주소를 문서와 견주어 확인하십시오.',
+  READING_PHOTO_OF_BODY:
+    '본문을 찍은 사진에서는 말소선을 볼 수 없어 읽지 않습니다. 인터넷등기소에서 받은 PDF를 고르거나 요약 쪽을 찍으십시오.',
+  READING_NOT_A_SUMMARY:
+    '요약 쪽(주요 등기사항 요약)으로 읽을 수 없는 사진입니다. 밝은 곳에서 쪽 전체를 반듯하게 찍거나 직접 적어 주십시오.',
   READING_PAGES_MISSING: ({ read, of }: { read: number; of: number }) =>
     `${of}쪽 가운데 ${read}쪽만 있습니다. 빠진 쪽에 다른 등기가 있을 수 있으니 모든 쪽이 있는 파일을 고르십시오.`,
   READING_STRUCK_UNEXPLAINED: ({ ranks }: { ranks: string[] }) =>

@@ -85,6 +85,9 @@ export const en = {
   tenants: 'Tenants who moved in before you',
   tenantStates: { KNOWN: 'I know all of them', PARTLY: 'I know some of them', UNKNOWN: 'I do not know' },
   tenantSum: 'Sum of the deposits you know of',
+  tenantRead: (deposit: string, day: string | null) => `Deposit ${deposit}${day === null ? '' : `, fixed date ${day}`}`,
+  householdsRead: (count: number) => `Other households: ${count}`,
+  removeRead: 'Remove',
   tax: 'Unpaid taxes of the landlord',
   taxHint: 'Enter 0 if the certificates show none. Leave it empty if you do not know.',
   landlord: {

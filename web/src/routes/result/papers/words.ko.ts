@@ -80,6 +80,9 @@ export const ko = {
   tenants: '먼저 들어온 다른 세입자',
   tenantStates: { KNOWN: '모두 알아요', PARTLY: '일부만 알아요', UNKNOWN: '몰라요' },
   tenantSum: '아는 보증금의 합계',
+  tenantRead: (deposit: string, day: string | null) => `보증금 ${deposit}${day === null ? '' : `, 확정일자 ${day}`}`,
+  householdsRead: (count: number) => `다른 세대: ${count}세대`,
+  removeRead: '빼기',
   tax: '임대인의 미납 세금',
   taxHint: '증명서를 보고 없으면 0, 모르면 비워 두세요.',
   landlord: {

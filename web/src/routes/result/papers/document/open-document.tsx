@@ -1,4 +1,4 @@
-import type { RegistryReading } from '@lease-risk/contract/papers-input'
+import type { PaperReading } from '@lease-risk/contract/papers-input'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../../../lib/words.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -8,8 +8,11 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { Said } from '../../../../ui/said.tsx'
 import { PasteForm } from '../../paste-form.tsx'
 import styles from '../../result.module.css'
+import { FileButton } from './file-button.tsx'
 import sample from './invented-registry-sample.pdf'
-import type { DocumentSource } from './reader-messages.ts'
+import { PaperReview } from './papers/paper-review.tsx'
+import { PhotoWay } from './photo/photo-way.tsx'
+import type { DocumentRead, DocumentSource } from './reader-messages.ts'
 import { Review } from './review.tsx'
 import { useDocument } from './use-document.ts'
 import { ko } from './words.ko.ts'
@@ -18,49 +21,97 @@ const HEADING = 'open-document'
 
 type Props = {
   home: string
-  registry: RegistryReading | undefined
-  onTake(registry: RegistryReading): void
+  /** What was typed so far. */
+  typed: PaperReading
+  onChange(change: Partial<PaperReading>): void
   isAsked: boolean
 }
 type Begin = (source: () => Promise<DocumentSource>, isInvented?: boolean) => void
 
 /** Fills the form of the registry from a document that is read on the device. `isAsked`: somebody came for it. */
-export default function OpenDocument({ home, registry, onTake, isAsked }: Props) {
-  const words = useWords(ko)
-  const { state, prepare, read, drop, forgetOwners } = useDocument(home)
+export default function OpenDocument({ home, typed, onChange, isAsked }: Props) {
+  const document = useDocument(home)
+  const { prepare, read, recognise, drop } = document
   const [isSample, setIsSample] = useState(false)
-  const [taken, setTaken] = useState<number | null>(null)
+  const [taken, setTaken] = useState<string | null>(null)
+  const [taxesSeen, setTaxesSeen] = useState<('NATIONAL' | 'LOCAL')[]>([])
   const begin: Begin = (source, isInvented = false) => {
     setTaken(null)
     setIsSample(isInvented)
     void read(source, !isInvented)
   }
-  const take = (next: RegistryReading) => {
-    onTake(next)
+  const beginPhoto = (readPhoto: () => Promise<DocumentRead>) => {
+    setTaken(null)
+    setIsSample(false)
+    void recognise(readPhoto)
+  }
+  const take = (change: Partial<PaperReading>, said: string) => {
+    onChange(change)
     drop()
-    setTaken(next.entries.length)
-    announce(words.taken(next.entries.length))
+    setTaken(said)
+    announce(said)
   }
   return (
     <section aria-labelledby={HEADING} className={styles['plain']}>
       <Promises isAsked={isAsked} />
-      <WaysIn begin={begin} prepare={prepare} />
-      {state.step === 'READING' && <p role="status">{words.reading}</p>}
-      {state.step === 'FAILED' && <Failure sentence={words.failed} />}
-      {taken !== null && <Notice title={words.taken(taken)} tone="low" />}
-      {state.step === 'READ' && (
-        <Review
-          isSample={isSample}
-          key={state.id}
-          onAnswerOwner={forgetOwners}
-          onDrop={drop}
-          onTake={take}
-          ownerNames={state.ownerNames}
-          reading={state.reading}
-          registry={registry}
-        />
-      )}
+      <WaysIn begin={begin} beginPhoto={beginPhoto} prepare={prepare} />
+      {taken !== null && <Notice title={taken} tone="low" />}
+      <WhatWasRead
+        document={document}
+        isSample={isSample}
+        onTake={take}
+        onTaxSeen={(tax) => setTaxesSeen([...taxesSeen, tax])}
+        taxesSeen={taxesSeen}
+        typed={typed}
+      />
     </section>
+  )
+}
+
+type Shown = Pick<Props, 'typed'> & {
+  document: ReturnType<typeof useDocument>
+  isSample: boolean
+  taxesSeen: ('NATIONAL' | 'LOCAL')[]
+  onTake(change: Partial<PaperReading>, said: string): void
+  onTaxSeen(tax: 'NATIONAL' | 'LOCAL'): void
+}
+
+/** The registry document or the other paper that was read last, to be confirmed. */
+function WhatWasRead({
+  document: { state, drop, forgetOwners },
+  typed,
+  isSample,
+  taxesSeen,
+  onTake,
+  onTaxSeen,
+}: Shown) {
+  const words = useWords(ko)
+  if (state.step === 'NONE') return null
+  if (state.step === 'READING') return <p role="status">{words.reading}</p>
+  if (state.step !== 'READ') return <Failure sentence={words.failed} />
+  if (state.paper)
+    return (
+      <PaperReview
+        key={state.id}
+        onDrop={drop}
+        onTake={onTake}
+        onTaxSeen={onTaxSeen}
+        paper={state.paper}
+        taxesSeen={taxesSeen}
+        typed={typed}
+      />
+    )
+  return (
+    <Review
+      isSample={isSample}
+      key={state.id}
+      onAnswerOwner={forgetOwners}
+      onDrop={drop}
+      onTake={(registry) => onTake({ registry }, words.taken(registry.entries.length))}
+      ownerNames={state.ownerNames}
+      reading={state.reading}
+      registry={typed.registry}
+    />
   )
 }
 
@@ -85,13 +136,22 @@ function Promises({ isAsked }: Pick<Props, 'isAsked'>) {
   )
 }
 
-/** A file, its text, or one that is invented. */
-function WaysIn({ begin, prepare }: { begin: Begin; prepare(): void }) {
+type Ways = { begin: Begin; beginPhoto(read: () => Promise<DocumentRead>): void; prepare(): void }
+
+/** A file, its text, a photo of its summary, or one that is invented. */
+function WaysIn({ begin, beginPhoto, prepare }: Ways) {
   const words = useWords(ko)
   const [isPasting, setIsPasting] = useState(false)
   return (
     <>
-      <FileButton onFile={(file) => begin(async () => ({ bytes: await file.arrayBuffer() }))} prepare={prepare} />
+      <FileButton
+        accept="application/pdf,.pdf"
+        label={words.open}
+        look="primary"
+        onFile={(file) => begin(async () => ({ bytes: await file.arrayBuffer() }))}
+        prepare={prepare}
+      />
+      <p className={styles['small']}>{words.openHint}</p>
       <Button aria-expanded={isPasting} onClick={() => setIsPasting(!isPasting)}>
         {words.paste}
       </Button>
@@ -107,6 +167,7 @@ function WaysIn({ begin, prepare }: { begin: Begin; prepare(): void }) {
           }}
         />
       )}
+      <PhotoWay begin={beginPhoto} />
       <Button
         look="quiet"
         onClick={() => begin(async () => ({ bytes: await (await fetch(sample)).arrayBuffer() }), true)}
@@ -116,35 +177,6 @@ function WaysIn({ begin, prepare }: { begin: Begin; prepare(): void }) {
       <a className={styles['change']} download="invented-registry-sample.pdf" href={sample}>
         {words.sampleFile}
       </a>
-    </>
-  )
-}
-
-/** What is chosen is handed on, and the field forgets it. */
-function FileButton({ prepare, onFile }: { prepare(): void; onFile(file: File): void }) {
-  const words = useWords(ko)
-  const input = useRef<HTMLInputElement>(null)
-  const open = () => {
-    prepare()
-    input.current?.click()
-  }
-  return (
-    <>
-      <input
-        accept="application/pdf,.pdf"
-        aria-label={words.open}
-        hidden
-        onChange={({ target }) => {
-          const file = target.files?.[0]
-          if (file) onFile(file)
-          target.value = ''
-        }}
-        ref={input}
-        type="file"
-      />
-      <Button look="primary" onClick={open} wide>
-        {words.open}
-      </Button>
     </>
   )
 }

@@ -22,6 +22,9 @@ export function problemSentence(problem: Problem, { problems }: typeof ko): stri
     case 'SUMMARY_MISSING':
     case 'SUMMARY_DIFFERS':
     case 'CURRENT_ONLY':
+    case 'PHOTO':
+    case 'PHOTO_OF_BODY':
+    case 'NOT_A_SUMMARY':
       return problems[problem.code]
   }
 }

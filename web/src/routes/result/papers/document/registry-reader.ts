@@ -1,8 +1,8 @@
 import { ownerNamesOf } from '@lease-risk/registry/owner-names'
 import { LIMITS, type Page } from '@lease-risk/registry/page'
+import { readDocument } from '@lease-risk/registry/papers/read-document'
 import { readPastedText } from '@lease-risk/registry/paste/read-pasted-text'
 import { OPENING, pagesOfLoading } from '@lease-risk/registry/pdf/pages-of-pdf'
-import { readRegistry } from '@lease-risk/registry/read-registry'
 import type { ReadingOptions } from '@lease-risk/registry/reading'
 import { refused } from '@lease-risk/registry/refused'
 import { getDocument, OPS } from 'pdfjs-dist'
@@ -39,7 +39,9 @@ async function readText(text: string, options: ReadingOptions): Promise<Document
 async function readPdf(bytes: ArrayBuffer, options: ReadingOptions): Promise<DocumentRead> {
   const pages = await pagesOf(bytes)
   if (pages === null) return { reading: refused('NOT_A_REGISTRY', 0), ownerNames: [] }
-  const reading = readRegistry(pages, options)
+  const read = readDocument(pages, options)
+  if (read.document !== 'REGISTRY') return { paper: read }
+  const { reading } = read
   return { reading, ownerNames: reading.state === 'REFUSED' ? [] : ownerNames(pages) }
 }
 

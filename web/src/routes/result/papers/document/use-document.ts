@@ -1,4 +1,3 @@
-import type { ReadingOptions } from '@lease-risk/registry/reading'
 import { useEffect, useRef, useState } from 'react'
 import { today } from '../../../../lib/amount.ts'
 import type { DocumentRead, DocumentSource } from './reader-messages.ts'
@@ -15,7 +14,13 @@ export function useDocument(home: string) {
     reader.current?.stop()
     reader.current = null
   }
-  useEffect(() => stop, [])
+  useEffect(
+    () => () => {
+      count.current += 1
+      stop()
+    },
+    [],
+  )
   /** Its code comes while a file is chosen. */
   const prepare = () => {
     reader.current ??= startReader()
@@ -25,26 +30,30 @@ export function useDocument(home: string) {
     prepare()
     const own = reader.current
     if (own === null) return
-    setState({ step: 'READING' })
-    const next = await answered(own, source, ofHome ? { home, today: today() } : { today: today() })
-    // another one was begun, or the screen was left
-    if (reader.current !== own) return
+    const options = ofHome ? { home, today: today() } : { today: today() }
+    await show(async () => own.read(await source(), options))
+  }
+  /** What something else than the reader reads. */
+  const recognise = (readPhoto: () => Promise<DocumentRead>) => {
     stop()
+    return show(readPhoto)
+  }
+  const show = async (readIt: () => Promise<DocumentRead>) => {
     count.current += 1
-    setState(next === null ? { step: 'FAILED' } : { step: 'READ', id: count.current, ...next })
+    const id = count.current
+    setState({ step: 'READING' })
+    const next = await readIt().catch(() => null)
+    // another one was begun, or the screen was left
+    if (count.current !== id) return
+    stop()
+    setState(next === null ? { step: 'FAILED' } : { step: 'READ', id, ...next })
   }
   const drop = () => {
+    count.current += 1
     stop()
     setState({ step: 'NONE' })
   }
-  const forgetOwners = () => setState((known) => (known.step === 'READ' ? { ...known, ownerNames: [] } : known))
-  return { state, prepare, read, drop, forgetOwners }
-}
-
-async function answered(reader: Reader, source: () => Promise<DocumentSource>, options: ReadingOptions) {
-  try {
-    return await reader.read(await source(), options)
-  } catch {
-    return null
-  }
+  const forgetOwners = () =>
+    setState((known) => (known.step === 'READ' && known.reading ? { ...known, ownerNames: [] } : known))
+  return { state, prepare, read, recognise, drop, forgetOwners }
 }

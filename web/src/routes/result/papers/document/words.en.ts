@@ -8,6 +8,8 @@ export const en = {
   afterwards:
     'What you confirm and add counts as if you had entered it yourself. Names and resident numbers are left out.',
   open: 'Open the registry document',
+  openHint:
+    'PDFs of the building register (건축물대장), fixed dates (확정일자 부여현황), households (전입세대확인서) and tax certificates (납세증명서) can be opened too.',
   paste: 'Paste its text',
   pasted: 'Text copied from the document',
   pastedHint: 'Copied text has no strike lines, so that more entries need your check.',
@@ -15,6 +17,15 @@ export const en = {
   sample: 'Try it with an invented document',
   sampleFile: 'Download the invented document',
   sampleOnly: 'This document is invented. It is not added to your papers.',
+  photo: {
+    open: 'Read a photo of the summary page',
+    how: 'Only the last page is read, the summary (주요 등기사항 요약). A photo shows no strike lines, so that the tables before it (갑구, 을구) are not read. The photo is read on this device too.',
+    load: 'Load what reads letters (about 3 MB)',
+    loading: 'Loading what reads letters.',
+    failed: 'It could not be loaded. Check the connection.',
+    again: 'Load it again',
+    choose: 'Choose the photo of the summary',
+  },
   reading: 'Reading on this device.',
   failed: 'It could not be read. Check the connection and open it again.',
   drop: 'Discard what was read',
@@ -69,6 +80,11 @@ export const en = {
     SUMMARY_DIFFERS: 'The text and the summary differ. Nothing is certain: compare every line with the document.',
     CURRENT_ONLY:
       'Only entries in force are shown. Seizures, auctions and leases of the past are hidden: get it again with cancelled entries.',
+    PHOTO: 'The values were read from a photo and may be wrong. Compare every value and the address with the document.',
+    PHOTO_OF_BODY:
+      'A photo of the body is not read: strike lines cannot be seen in it. Open the PDF from the internet registry, or take the summary page.',
+    NOT_A_SUMMARY:
+      'The photo cannot be read as the summary page. Take it straight, whole and in good light, or enter it yourself.',
     PAGES_MISSING: (read: number, of: number) =>
       `Only ${read} of ${of} pages are there. The others may hold more entries: open a file with all pages.`,
     STRUCK_UNEXPLAINED: (ranks: string) =>
@@ -87,6 +103,78 @@ export const en = {
       ENTRY: `Some entries could not be read or are out of order. ${NOT_ALL}`,
       TOO_LARGE: `It is too long and was not read to its end. ${NOT_ALL}`,
       TWO_DOCUMENTS: 'Pages of different documents are mixed. Open each document by itself.',
+    },
+  },
+  papers: {
+    names: {
+      BUILDING_REGISTER: 'Building register (건축물대장) that was read',
+      FIXED_DATES: 'List of fixed dates (확정일자 부여현황) that was read',
+      HOUSEHOLDS: 'Certificate of households (전입세대확인서) that was read',
+      TAX_CERTIFICATE: 'Tax certificate (납세증명서) that was read',
+    },
+    other: 'A paper that is not read',
+    place: (page: number) => `Page ${page}`,
+    issuedOn: (day: string) => `Issued: ${day}`,
+    mark: 'It has the mark of a violation (위반건축물). Ask the landlord what violates the law.',
+    noMark:
+      'No mark of a violation (위반건축물) was found. That does not mean that there is none: look at the top of the first page.',
+    area: (area: number) => `Exclusive area: ${area}㎡`,
+    floor: (floor: number) => `Floor: ${floor < 0 ? `basement ${-floor}` : floor}`,
+    use: (use: string) => `Use: ${use}`,
+    households: (count: number) => `Households: ${count}`,
+    shownOnly:
+      'Your papers have no place for these values. Compare them with the contract, and answer the question about a violation yourself.',
+    noDates: 'It says that there are no fixed dates. Tenants without a fixed date are not in it.',
+    noHouseholds: 'It says that no household is registered.',
+    taxes: { NATIONAL: 'national tax', LOCAL: 'local tax' },
+    noArrears: (tax: string) => `It says that no ${tax} was in arrears on the day of issue.`,
+    deferred: { NONE: 'It says that no tax is put off.', SOME: 'It lists taxes that are put off, and not paid yet.' },
+    deferredHow: 'Look up the amounts that are put off, and enter them below as unpaid taxes.',
+    validUntil: (day: string) => `Valid until ${day}`,
+    lease: (deposit: string, day: string) => `Deposit ${deposit}, fixed date ${day}`,
+    household: (day: string, first: string | null) =>
+      first === null ? `Moved in on ${day}` : `Moved in on ${day}, the first member on ${first}`,
+    remarks: {
+      SAME: 'This tenant is among your papers.',
+      ENDED: 'Its term is over, but the tenant may still live there. Ask the landlord, and choose.',
+      TYPE: 'The amount could not be read. Look at the paper and enter it below.',
+    },
+    leasesHow:
+      'Deposits of other tenants. Leave out those who left, and your own lease. Tenants without a fixed date are not in it.',
+    householdsHow: 'Registered households. Leave out the landlord\u2019s own and yours.',
+    takeLeases: (count: number) => `Confirmed: add ${count} tenants`,
+    takeHouseholds: (count: number) => `Confirmed: enter ${count} other households`,
+    leasesTaken: (count: number) => `${count} other tenants were added to your papers.`,
+    householdsTaken: (count: number) => `${count} other households were entered.`,
+    taxpayer: 'I compared the taxpayer with the contract: it is the landlord',
+    taxpayerOpen: 'Check that the taxpayer is the landlord, and tick the box.',
+    takeTax: 'Confirmed',
+    oneTaxSeen: (other: string) => `Confirmed. With the certificate of ${other} too, unpaid taxes are entered as 0.`,
+    arrearsTyped: 'You entered unpaid taxes, which stay. You can change them below.',
+    taxesTaken: 'National and local taxes are confirmed: unpaid taxes are entered as 0.',
+    problemsSeen: 'I checked these problems in the paper',
+    problemsOpen: 'Check the problems above in the paper, and tick the box.',
+    problems: {
+      OLD: (day: string | null) =>
+        `${day === null ? 'The day of issue could not be read' : `It was issued on ${day}`}. Things may have changed: get a new one and compare.`,
+      EXPIRED: (day: string) => `It was valid until ${day}. Ask for one that is issued now.`,
+      PAGES_MISSING: (read: number, of: number) => `Only ${read} of ${of} pages are there. Open a file with all pages.`,
+      OTHER_ADDRESS: (address: string) =>
+        `It may not be the paper of this home. ${address === '' ? 'Its address could not be read.' : `Its address: ${address}.`} Check the lot, building and unit.`,
+      SCANNED: 'It is a scan, whose letters may be wrong. Compare every value with the paper.',
+      CANCELLED: 'A mark says that it is void or cancelled. Get the one that is valid now.',
+      NOT_ISSUED: 'Its number, day of issue and office could not all be read. Check that it is not an empty form.',
+      COUNT_DIFFERS: (printed: number, read: number) =>
+        `The paper says ${printed} rows, and ${read} were read. Compare every row.`,
+      UNREADABLE: {
+        TABLE: 'The table could not be read. That does not mean that it is empty: look, and enter it yourself.',
+        ROWS: 'Some rows could not be read or are out of order. Compare every row.',
+        STATEMENT: 'The sentence that nothing is in arrears could not be read. Look, and enter it yourself.',
+        DEFERRED: 'The space for taxes that are put off could not be read. Look at it yourself.',
+        TOO_LARGE: 'The paper is too long and was not read to its end.',
+        TWO_DOCUMENTS: 'Pages of different papers are mixed. Open each paper by itself.',
+      },
+      NOT_READ: (title: string) => `This is a paper called "${title}". It is not read: enter what you need from it.`,
     },
   },
 } satisfies typeof ko

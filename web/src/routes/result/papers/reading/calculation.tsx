@@ -62,12 +62,7 @@ export function Calculation({ result, subject, opensDocument }: Props) {
       <Section title={words.calculation}>
         <p>{words.calculationHow}</p>
         {kept?.carriedOver && !isChanged && <p className={styles['small']}>{words.carried}</p>}
-        <DocumentPart
-          home={result.inputSummary.address}
-          isAsked={opensDocument}
-          onTake={(registry) => change({ registry })}
-          registry={reading.registry}
-        />
+        <DocumentPart home={result.inputSummary.address} isAsked={opensDocument} onChange={change} typed={reading} />
         <RegistryForm onChange={(registry) => change({ registry })} registry={reading.registry} />
         <OtherInputs onChange={change} reading={reading} />
         {failure && <Failure sentence={failure} />}

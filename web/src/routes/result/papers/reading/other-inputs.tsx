@@ -7,6 +7,7 @@ import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { ko } from '../words.ko.ts'
 import { LandlordForm } from './landlord-form.tsx'
+import { ReadTenants } from './read-tenants.tsx'
 
 const DATES = ['contractOn', 'balanceOn', 'moveInOn', 'reportOn', 'fixedDateOn', 'endOn'] as const
 
@@ -77,6 +78,7 @@ function Tenants({ reading: { seniorTenants }, onChange }: Change) {
           value={seniorTenants.sumManwon}
         />
       )}
+      {seniorTenants && <ReadTenants onChange={(next) => onChange({ seniorTenants: next })} seniors={seniorTenants} />}
     </Disclosure>
   )
 }

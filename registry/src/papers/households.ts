@@ -1,0 +1,68 @@
+import type { ReadingOptions } from '../reading.ts'
+import { doubtedIf, isHarmless, stateOf } from './conclude-paper.ts'
+import { problemsOf } from './fixed-dates.ts'
+import { wholeDay } from './issued.ts'
+import { noneIn, rowsInOrder } from './list-of-rows.ts'
+import { type Paper, placed } from './paper.ts'
+import type { Household, Households, UnreadablePart } from './paper-reading.ts'
+import { type PaperColumn, type PaperRow, paperTable, type TableForm } from './paper-table.ts'
+
+const NUMBER: PaperColumn = { role: 'number', words: '(?:순번|연번|번호)', optional: true }
+const HEAD: PaperColumn = { role: 'head', words: '세대주(?:성명)?' }
+const MOVED: PaperColumn = { role: 'moved', words: '전입일자?' }
+const SORT: PaperColumn = { role: 'sort', words: '등록구분', optional: true }
+const FIRST: PaperColumn[] = [
+  { role: 'first', words: '최초전입자(?:성명)?' },
+  { role: 'firstMoved', words: '(?:최초)?전입일자?' },
+  { role: 'firstSort', words: '등록구분', optional: true },
+]
+const OTHERS: PaperColumn = { role: 'others', words: '동거인(?:수|사항)?', optional: true }
+
+const FORM: TableForm = {
+  orders: [
+    [NUMBER, HEAD, MOVED, SORT, ...FIRST, OTHERS],
+    [NUMBER, HEAD, MOVED, SORT, OTHERS],
+  ],
+  key: 'number',
+  beside: 'moved',
+  until: /^위와같이|확인합니다|^-?-?이하여백|^※|^총\d+|^세대수|^발급일|^열람일|^발행일/,
+}
+
+/** Reads a certificate of the households of an address: how many, and since when. */
+export function readHouseholds(paper: Paper, options: ReadingOptions): Households {
+  const unreadable: UnreadablePart[] = []
+  const table = paperTable(paper.pages, FORM)
+  const rows = rowsInOrder(table?.rows ?? [], 'moved', unreadable)
+  const isPartly = table !== null && !table.roles.includes('firstMoved') && paper.text.includes('최초전입')
+  if (isPartly) unreadable.push('ROWS')
+  const none = noneIn(paper, rows.length)
+  if (rows.length === 0 && none === null) unreadable.push('TABLE')
+  const { all, issuedOn, addressText } = problemsOf(paper, rows.length, unreadable, options)
+  const isDoubted = !all.every(isHarmless)
+  const households = rows.map((row) => doubtedIf(isDoubted, householdOf(row)))
+  const known = none === null ? null : doubtedIf(isDoubted, none)
+  return {
+    document: 'HOUSEHOLDS',
+    state: stateOf(all, [...households, known]),
+    issuedOn,
+    addressText,
+    pages: paper.count,
+    none: known,
+    households,
+    problems: all,
+  }
+}
+
+function householdOf({ cells, certain, page }: PaperRow): Household {
+  const movedInOn = wholeDay(cells['moved'] ?? '')
+  const first = cells['firstMoved'] ?? ''
+  const firstMovedInOn = wholeDay(first)
+  const isPlain = movedInOn !== null && (first === '' || firstMovedInOn !== null)
+  const text = [`전입일자 ${movedInOn ?? '?'}`, ...(firstMovedInOn === null ? [] : [`최초전입 ${firstMovedInOn}`])]
+  return {
+    movedInOn,
+    firstMovedInOn,
+    state: certain && isPlain ? 'SETTLED' : 'DOUBTED',
+    source: placed(page, text.join(', ')),
+  }
+}

@@ -1,0 +1,79 @@
+import type { PreparedPage } from '../document/prepared-page.ts'
+import { cellOf, textOf } from '../entries/cell.ts'
+import { linesOf } from '../geometry/text-lines.ts'
+import { headerRow } from '../table/header-row.ts'
+import { tableOf } from '../table/table-rows.ts'
+import { hasHole } from './paper.ts'
+
+/** A column by the words over it; `optional` ones are not in every print of a form. */
+export type PaperColumn = { role: string; words: string; optional?: true }
+
+/** Texts of a row by the role of their column, without blanks. `certain`: its borders are. */
+export type PaperRow = { page: number; cells: Readonly<Record<string, string>>; certain: boolean }
+
+export type PaperTable = { rows: PaperRow[]; roles: string[] }
+
+/** Orders of columns to look for. `key` numbers the rows, and `beside` starts each. `until`: the first line under the table. */
+export type TableForm = { orders: readonly (readonly PaperColumn[])[]; key: string; beside: string; until: RegExp }
+
+/** No header stands further down a page. */
+const MOST_LINES_ABOVE = 40
+
+/** The rows of the first table that has these columns, over all its pages; `null` where there is none. */
+export function paperTable(
+  pages: readonly PreparedPage[],
+  { orders, key, beside, until }: TableForm,
+): PaperTable | null {
+  for (const columns of orders.flatMap(choicesOf)) {
+    const roles = columns.map(({ role }) => role)
+    const keyAt = Math.max(0, roles.indexOf(roles.includes(key) ? key : beside))
+    const by = { key: keyAt, beside: Math.max(0, roles.indexOf(beside)) }
+    const words = columns.map((column) => column.words)
+    const segments = pages.map((page) => ({
+      section: 'TITLE' as const,
+      page,
+      title: 'TABLE',
+      lines: linesUntil(page, until, words),
+      saysNone: false,
+    }))
+    const first = segments.findIndex(
+      ({ lines, page }) => headerRow(lines.slice(0, MOST_LINES_ABOVE), words, page.upright) !== null,
+    )
+    if (first < 0) continue
+    const { rows } = tableOf(segments.slice(first), words, by)
+    return {
+      roles,
+      rows: rows.map(({ page, cells, certain }) => ({
+        page,
+        certain: certain && !cells.some((cell) => linesOf(cell).some(({ characters }) => hasHole(characters))),
+        cells: Object.fromEntries(roles.map((role, at) => [role, textOf(cellOf([cells[at] ?? []]))])),
+      })),
+    }
+  }
+  return null
+}
+
+/** With every choice of the optional columns, the most columns first. */
+function choicesOf(columns: readonly PaperColumn[]): PaperColumn[][] {
+  const optional = columns.filter((column) => column.optional === true)
+  const choices = Array.from({ length: 2 ** optional.length }, (_, bits) =>
+    columns.filter((column) => column.optional !== true || (bits & (1 << optional.indexOf(column))) !== 0),
+  )
+  return choices.toSorted((one, other) => other.length - one.length)
+}
+
+/** Lines of a page down to the one under the table. Page numbers and repeated titles are not of it. */
+function linesUntil({ lines }: PreparedPage, until: RegExp, words: readonly string[]) {
+  const header = new RegExp(words.slice(0, 2).join('|'))
+  const start = lines.findIndex(({ text }) => header.test(text))
+  const end = lines.findIndex(({ text }, at) => at > start && until.test(text))
+  const kept = end < 0 ? lines : lines.slice(0, end)
+  return start >= 0
+    ? kept
+    : kept.slice(
+        Math.max(
+          0,
+          kept.findIndex(({ text }) => /^\d{1,3}(?:\D|$)|(?:19|20)\d{2}[년.\-/]/.test(text) && !/\d\/\d/.test(text)),
+        ),
+      )
+}

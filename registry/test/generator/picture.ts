@@ -1,0 +1,26 @@
+import sharp from 'sharp'
+import type { Desk } from './desk.ts'
+import type { Sheet } from './sheet.ts'
+
+const FONT = 'NanumGothic, sans-serif'
+const LINE = /w (\S+) (\S+) m (\S+) (\S+) l S/
+/** Dots to a point, about as a photo of a sheet has them. */
+export const SCALE = 3
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** A sheet as a photo would have it: a PNG with its letters and lines. */
+export async function pictureOf(desk: Desk, sheet: Sheet): Promise<Uint8Array> {
+  const { width, height } = desk.layout
+  const texts = sheet.texts.map(
+    ({ x, y, text, size }) =>
+      `<text x="${x}" y="${y}" font-size="${size}" textLength="${sheet.widthOf(text, size)}" xml:space="preserve">${escaped(text)}</text>`,
+  )
+  const lines = sheet.drawn.flatMap((drawn) => {
+    const [, x1, y1, x2, y2] = LINE.exec(drawn) ?? []
+    if (x1 === undefined) return []
+    return `<path d="M${x1} ${height - Number(y1)} L${x2} ${height - Number(y2)}" stroke="#000" stroke-width="0.5"/>`
+  })
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width * SCALE}" height="${height * SCALE}" viewBox="0 0 ${width} ${height}" font-family="${FONT}"><rect width="100%" height="100%" fill="#fff"/>${lines.join('')}${texts.join('')}</svg>`
+  return sharp(Buffer.from(svg)).png().toBuffer()
+}

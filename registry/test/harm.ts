@@ -1,0 +1,27 @@
+import type { Page, TextItem } from '../src/page.ts'
+import type { Random } from './generator/random.ts'
+
+/** Ways in which a document may lose letters, lines, pages or places. */
+export const HARM: ((pages: Page[], random: Random) => Page[])[] = [
+  (pages, random) =>
+    eachPage(pages, ({ items, lines }) => ({ items: items.filter(() => !random.chance(0.02)), lines })),
+  (pages, random) => eachPage(pages, ({ items, lines }) => ({ items, lines: lines.filter(() => !random.chance(0.2)) })),
+  (pages, random) =>
+    eachPage(pages, ({ items, lines }) => ({ items: items.map((item) => moved(item, random, 0.01, 60)), lines })),
+  (pages, random) =>
+    eachPage(pages, ({ items, lines }) => ({ items: items.map((item) => moved(item, random, 1, 0.6)), lines })),
+  (pages, random) =>
+    eachPage(pages, ({ items, lines }) => ({ items: items.filter(({ y }) => y < 300 + random.below(400)), lines })),
+  (pages, random) =>
+    eachPage(pages, ({ items }) => ({
+      items,
+      lines: [{ x1: 0, y1: random.below(800), x2: 595, y2: random.below(800) }],
+    })),
+  (pages, random) => pages.filter(() => !random.chance(0.4)),
+]
+
+const eachPage = (pages: Page[], change: (page: Page) => Page) => pages.map(change)
+const moved = (item: TextItem, random: Random, share: number, far: number): TextItem =>
+  random.chance(share)
+    ? { ...item, x: item.x + (random.next() - 0.5) * far, y: item.y + (random.next() - 0.5) * far }
+    : item

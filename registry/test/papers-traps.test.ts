@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from '../src/page.ts'
+import type { PaperReading } from '../src/papers/paper-reading.ts'
+import { type DocumentReading, readDocument } from '../src/papers/read-document.ts'
+import { pagesOfBytes } from '../src/pdf/open-pdf.ts'
+import { readRegistry } from '../src/read-registry.ts'
+import { comparePaper } from './compare-paper.ts'
+import { invent } from './generator/invent.ts'
+import { layoutOf } from './generator/layout.ts'
+import { type InventedPaper, inventPaper } from './generator/papers/invented-papers.ts'
+import { PaperDesk, type Watermark } from './generator/papers/paper-desk.ts'
+import { printPaper } from './generator/papers/print-paper.ts'
+import { paperPages, printedPages, TODAY } from './read-printed.ts'
+
+const KINDS = ['BUILDING_REGISTER', 'FIXED_DATES', 'HOUSEHOLDS', 'TAX_CERTIFICATE'] as const
+
+function paperRead(reading: DocumentReading): PaperReading {
+  assert.notEqual(reading.document, 'REGISTRY')
+  return reading as PaperReading
+}
+
+const codes = (reading: DocumentReading) => paperRead(reading).problems.map(({ code }) => code)
+/** Whether anything in it may be taken over as it is. */
+const isSettled = (reading: DocumentReading) => JSON.stringify(reading).includes('"SETTLED"')
+
+/** Each kind, with something to read. */
+const PAPERS = KINDS.map((kind, at) =>
+  inventedWith(kind, at * 40, (paper) => !(paper.document === 'TAX_CERTIFICATE' && paper.hasDeferred)),
+)
+
+type OfKind<K> = Extract<InventedPaper, { document: K }>
+
+function inventedWith<K extends InventedPaper['document']>(
+  kind: K,
+  from: number,
+  fits: (paper: OfKind<K>) => boolean,
+): OfKind<K> {
+  for (let seed = from; ; seed += 1) {
+    const paper = inventPaper(seed, kind) as OfKind<K>
+    if (fits(paper)) return paper
+  }
+}
+
+async function stamped(paper: InventedPaper, watermark: Watermark): Promise<Page[]> {
+  const pages = await pagesOfBytes(printPaper(paper, { ...layoutOf(3), turn: 0 }, watermark))
+  assert.ok(pages)
+  return pages
+}
+
+test('a registry document is read as before, whoever asks', async () => {
+  for (const seed of [1, 2, 3]) {
+    const pages = await printedPages(invent(seed), layoutOf(seed))
+    assert.deepEqual(readDocument(pages, TODAY), { document: 'REGISTRY', reading: readRegistry(pages, TODAY) })
+  }
+})
+
+test('R-REG-26: papers with like titles are named and not read', async () => {
+  const titles = [
+    '임대차 정보제공 요청서',
+    '지방세 세목별 과세증명서',
+    '전입세대확인서 열람 또는 교부 신청서',
+    '납세사실증명',
+    '토지대장',
+  ]
+  for (const title of titles) {
+    const desk = new PaperDesk(layoutOf(4))
+    desk.title(title)
+    for (let line = 0; line < 6; line += 1)
+      desk.left('발급일 현재 다른 체납액이 없음을 증명합니다. 해당사항 없음 2026년11월20일')
+    const pages = await pagesOfBytes(desk.file())
+    const reading = paperRead(readDocument(pages ?? [], TODAY))
+    assert.deepEqual(
+      [reading.document, reading.state, reading.problems],
+      ['OTHER', 'REFUSED', [{ code: 'NOT_READ', title }]],
+    )
+  }
+})
+
+test('R-REG-25: hidden text, a page that is missing or doubled, and a stamp that it is void leave nothing settled', async () => {
+  for (const paper of PAPERS) {
+    const pages = await paperPages(paper, layoutOf(3))
+    assert.ok(isSettled(readDocument(pages, TODAY)), paper.document)
+    const scanned = readDocument(
+      pages.map((page) => ({ ...page, scanned: true })),
+      TODAY,
+    )
+    assert.deepEqual([codes(scanned).includes('SCANNED'), isSettled(scanned)], [true, false])
+    const doubled = readDocument([...pages, ...pages.slice(0, 1)], TODAY)
+    assert.equal(isSettled(doubled), false, paper.document)
+    const isVoid = readDocument(await stamped(paper, '무효'), TODAY)
+    assert.deepEqual([codes(isVoid).includes('CANCELLED'), isSettled(isVoid)], [true, false], paper.document)
+  }
+  const long = [
+    inventedWith('FIXED_DATES', 0, ({ leases }) => leases.length > 34),
+    inventedWith('HOUSEHOLDS', 0, ({ households }) => households.length > 34),
+  ]
+  for (const paper of long) {
+    const pages = await paperPages(paper, { ...layoutOf(3), size: 10, leading: 16 })
+    assert.ok(pages.length > 1)
+    for (const at of pages.keys()) {
+      const reading = readDocument(pages.toSpliced(at, 1), TODAY)
+      if (reading.document === 'REGISTRY') assert.equal(reading.reading.state, 'REFUSED')
+      else assert.deepEqual([codes(reading).includes('PAGES_MISSING'), isSettled(reading)], [true, false])
+    }
+  }
+})
+
+test('a stamp of the purpose over a paper changes nothing', async () => {
+  for (const paper of PAPERS) {
+    const compared = comparePaper(paper, readDocument(await stamped(paper, '발급용'), TODAY))
+    assert.deepEqual([compared.wrong, compared.settled], [[], compared.values], paper.document)
+  }
+})
+
+test('R-REG-25: that there is none is read where the form prints it, and nowhere else', async () => {
+  for (const title of ['확정일자 부여현황', '전입세대확인서']) {
+    for (const [line, isNone] of [
+      ['해당사항 없음', true],
+      ['동거인 해당사항 없음은 표시하지 않습니다', false],
+      ['', false],
+    ] as const) {
+      const desk = new PaperDesk(layoutOf(4))
+      desk.title(title)
+      desk.left('소재지 서울특별시 관악구 신림동 1422-5')
+      desk.table(['순번', '확정일자', '보증금', '차임'], [1, 2, 2, 2], [])
+      desk.left(line)
+      desk.left('발급일 : 2026년11월24일')
+      const reading = paperRead(readDocument((await pagesOfBytes(desk.file())) ?? [], TODAY))
+      assert.ok(reading.document === 'FIXED_DATES' || reading.document === 'HOUSEHOLDS')
+      assert.equal(reading.none?.state === 'SETTLED', isNone, `${title} ${line}`)
+      assert.equal(reading.state, isNone ? 'READ' : 'DOUBTED')
+    }
+  }
+})
+
+test('R-REG-25: a certificate that nobody issued, or that lists taxes put off, settles no freedom from arrears', async () => {
+  const deferred = inventedWith(
+    'TAX_CERTIFICATE',
+    0,
+    (paper) => paper.document === 'TAX_CERTIFICATE' && paper.hasDeferred,
+  )
+  const reading = paperRead(readDocument(await paperPages(deferred, layoutOf(5)), TODAY))
+  assert.ok(reading.document === 'TAX_CERTIFICATE')
+  assert.deepEqual([reading.deferred?.value, reading.noArrears?.state], ['SOME', 'DOUBTED'])
+  const desk = new PaperDesk(layoutOf(5))
+  desk.title('납세증명서')
+  desk.left('유예의 명세 해당사항 없음')
+  desk.left('발급일 현재 위의 유예액 외에는 다른 체납액이 없음을 증명합니다.')
+  desk.centred('년   월   일')
+  const form = readDocument((await pagesOfBytes(desk.file())) ?? [], TODAY)
+  assert.ok(codes(form).includes('NOT_ISSUED'))
+  assert.equal(isSettled(form), false)
+})
+
+test('R-REG-25: age, the end of a certificate and another address are named', async () => {
+  const tax = PAPERS.find(({ document }) => document === 'TAX_CERTIFICATE') as InventedPaper
+  assert.deepEqual(codes(readDocument(await paperPages(tax, layoutOf(1)), { today: '2026-12-21' })).at(-1), 'EXPIRED')
+  for (const paper of PAPERS.filter(({ document }) => document !== 'TAX_CERTIFICATE')) {
+    const pages = await paperPages(paper, layoutOf(1))
+    const read = (home: string, today = '2026-11-26') => codes(readDocument(pages, { home, today }))
+    assert.deepEqual(read(paper.address), [], paper.document)
+    assert.deepEqual(read(paper.address.replace('신림동', '봉천동')), ['OTHER_ADDRESS'], paper.document)
+    assert.deepEqual(read(paper.address, '2027-01-26'), ['OLD'], paper.document)
+  }
+})
+
+test('R-REG-25: no mark of a violation found says nothing, and a mention of one that was lifted is doubted', async () => {
+  const desk = new PaperDesk(layoutOf(5))
+  desk.title('일반건축물대장(갑)')
+  desk.left('대지위치 서울특별시 관악구 신림동 지번 1422-5')
+  desk.left('변동사항 2024.01.02 위반건축물 표시 해제')
+  desk.left('발급일 : 2026년11월24일')
+  const reading = paperRead(readDocument((await pagesOfBytes(desk.file())) ?? [], TODAY))
+  assert.ok(reading.document === 'BUILDING_REGISTER')
+  assert.equal(reading.violation?.state, 'DOUBTED')
+})

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import fc from '../../server/test/properties.ts'
+import { readSummaryPhoto } from '../src/photo/read-summary-photo.ts'
+import type { RecognisedPage } from '../src/photo/recognised.ts'
+import type { RegistryReading } from '../src/reading.ts'
+import { invent } from './generator/invent.ts'
+import { layoutOf } from './generator/layout.ts'
+import { pictureOf, SCALE } from './generator/picture.ts'
+import { setDocument } from './generator/print.ts'
+import { recognise } from './recognise.ts'
+
+const LAYOUT = { ...layoutOf(1), rules: 'GRID', turn: 0, size: 9.5, stamp: 'NONE' } as const
+
+/** What the recogniser made of the summary of an invented document. */
+function recorded(seed: number): RecognisedPage {
+  return JSON.parse(readFileSync(join(import.meta.dirname, `recorded/summary-${seed}.json`), 'utf8')) as RecognisedPage
+}
+
+const said = ({ entries }: RegistryReading) =>
+  entries.map(({ rank, kind, receivedOn, amountWon }) => `${rank} ${kind} ${receivedOn} ${amountWon}`)
+
+test('R-REG-28: what was recognised in a summary is read, each value doubted, and names nobody', () => {
+  const reading = readSummaryPhoto(recorded(44))
+  assert.deepEqual(said(reading), [
+    '5 AUCTION 2008-10-08 null',
+    '1 MORTGAGE 2009-06-24 818000000',
+    '2 LEASE_RIGHT 2010-09-29 883000000',
+  ])
+  assert.deepEqual([reading.state, reading.problems], ['DOUBTED', [{ code: 'PHOTO' }]])
+  assert.ok(reading.entries.every(({ state }) => state === 'DOUBTED'))
+  for (const name of invent(44).names) assert.ok(!JSON.stringify(reading).includes(name))
+})
+
+test('R-REG-28: an entry whose rank was not recognised is not lost, and named', () => {
+  const reading = readSummaryPhoto(recorded(31))
+  assert.equal(said(reading).at(-1), '? MORTGAGE 2011-08-25 446000000')
+  assert.ok(reading.problems.some(({ code }) => code === 'UNREADABLE_ENTRY'))
+})
+
+test('R-REG-28: a part of the summary that is not in the photo is named, and none is not read from it', () => {
+  const { width, lines } = recorded(44)
+  const upper = {
+    width,
+    lines: lines.slice(
+      0,
+      lines.findIndex(({ words }) => words.some(({ text }) => text === '3.')),
+    ),
+  }
+  const reading = readSummaryPhoto(upper)
+  assert.ok(reading.problems.some(({ code }) => code === 'UNREADABLE_ENTRY'))
+})
+
+test('R-REG-28: a picture of the summary is really recognised, and one of the body refused with the reason', async () => {
+  const document = invent(31)
+  const desk = setDocument(document, LAYOUT)
+  const [body, summary] = [desk.sheets[0], desk.sheets.at(-1)]
+  assert.ok(body && summary)
+  const read = async (sheet: typeof body) =>
+    readSummaryPhoto(await recognise(await pictureOf(desk, sheet), LAYOUT.width * SCALE))
+  const reading = await read(summary)
+  assert.equal(reading.state, 'DOUBTED')
+  const amounts = document.entries.filter(({ cancelled, kind }) => !cancelled && kind === 'MORTGAGE')
+  for (const { amountWon } of amounts)
+    assert.ok(
+      reading.entries.some((entry) => entry.amountWon === amountWon),
+      String(amountWon),
+    )
+  const refused = await read(body)
+  assert.deepEqual([refused.state, refused.problems, refused.entries], ['REFUSED', [{ code: 'PHOTO_OF_BODY' }], []])
+})
+
+test('R-REG-28: whatever is recognised, nothing is settled and nothing fails', () => {
+  const words = [
+    '주요등기사항요약',
+    '순위번호',
+    '1',
+    '근저당권설정',
+    '2020년1월2일',
+    '채권최고액',
+    '금1,000,000원',
+    '등기원인',
+    '기록사항없음',
+    '',
+  ]
+  const number = fc.oneof(fc.integer({ min: -50, max: 3000 }), fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY))
+  const word = fc.record({
+    text: fc.oneof(fc.constantFrom(...words), fc.string({ maxLength: 9, unit: 'binary' })),
+    x0: number,
+    x1: number,
+  })
+  const line = fc.record({ y0: number, y1: number, words: fc.array(word, { maxLength: 12 }) })
+  fc.assert(
+    fc.property(number, fc.array(line, { maxLength: 30 }), (width, lines) => {
+      const reading = readSummaryPhoto({ width, lines })
+      assert.notEqual(reading.state, 'READ')
+      assert.ok(reading.entries.every(({ state }) => state === 'DOUBTED'))
+    }),
+    { numRuns: 300 },
+  )
+})

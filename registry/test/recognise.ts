@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url'
+import { createWorker, OEM, PSM } from 'tesseract.js'
+import type { RecognisedPage } from '../src/photo/recognised.ts'
+
+const LETTERS = fileURLToPath(new URL('./4.0.0_best_int/', import.meta.resolve('@tesseract.js-data/kor')))
+
+/** What the recogniser of the client makes of a picture that is so many dots wide. */
+export async function recognise(picture: Uint8Array, width: number): Promise<RecognisedPage> {
+  const worker = await createWorker('kor', OEM.LSTM_ONLY, { langPath: LETTERS, cacheMethod: 'none' })
+  try {
+    await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK })
+    const { data } = await worker.recognize(Buffer.from(picture), {}, { blocks: true, text: false })
+    const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines))
+    return {
+      width,
+      lines: lines.map(({ bbox, words }) => ({
+        y0: bbox.y0,
+        y1: bbox.y1,
+        words: words.map((word) => ({ text: word.text, x0: word.bbox.x0, x1: word.bbox.x1 })),
+      })),
+    }
+  } finally {
+    await worker.terminate()
+  }
+}

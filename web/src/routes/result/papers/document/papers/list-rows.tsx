@@ -1,0 +1,80 @@
+import type { FixedDateLease, Household } from '@lease-risk/registry/papers/paper-reading'
+import { formatDate, formatManwon } from '../../../../../lib/amount.ts'
+import { useWords } from '../../../../../lib/words.ts'
+import { Button } from '../../../../../ui/button.tsx'
+import { Said } from '../../../../../ui/said.tsx'
+import styles from '../../../result.module.css'
+import own from '../document.module.css'
+import { ko } from '../words.ko.ts'
+import { PaperSource, ReadState } from './facts.tsx'
+import type { Answers, PaperRow } from './paper-rows.ts'
+
+type Props = { rows: PaperRow[]; answers: Answers; onAnswer(answers: Answers): void }
+
+/** The leases or households of a list, each with its place. What is in doubt asks; every one may be left out. */
+export function ListRows({ rows, answers, onAnswer }: Props) {
+  return (
+    <ul className={styles['plain']}>
+      {rows.map((row) => (
+        <li className={styles['quote']} id={`paper-${row.id}`} key={row.id} tabIndex={-1}>
+          <Row
+            answer={answers[row.id]}
+            onAnswer={(answer) => {
+              const { [row.id]: _, ...others } = answers
+              onAnswer(answer === undefined ? others : { ...others, [row.id]: answer })
+            }}
+            row={row}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type RowProps = { row: PaperRow; answer: boolean | undefined; onAnswer(answer: boolean | undefined): void }
+
+function Row({ row, answer, onAnswer }: RowProps) {
+  const words = useWords(ko)
+  const { read, remark, asks } = row
+  return (
+    <>
+      <div>
+        <ReadState isOpen={asks && answer === undefined} state={read.state} />
+        <p>
+          <Said>{saidOf(read, words)}</Said>
+        </p>
+        {remark && <p className={styles['small']}>{words.papers.remarks[remark]}</p>}
+        <PaperSource source={read.source} />
+      </div>
+      {remark !== 'SAME' && remark !== 'TYPE' && <Answer answer={answer} asks={asks} onAnswer={onAnswer} />}
+    </>
+  )
+}
+
+function Answer({ asks, answer, onAnswer }: Omit<RowProps, 'row'> & { asks: boolean }) {
+  const words = useWords(ko)
+  if (answer !== undefined)
+    return (
+      <div className={styles['historyRow']}>
+        <span>{answer ? words.decided.YES : words.decided.NO}</span>
+        <Button look="quiet" onClick={() => onAnswer(undefined)}>
+          {words.again}
+        </Button>
+      </div>
+    )
+  return (
+    <div className={own['actions']}>
+      {asks && <Button onClick={() => onAnswer(true)}>{words.right}</Button>}
+      <Button onClick={() => onAnswer(false)}>{words.leaveOut}</Button>
+    </div>
+  )
+}
+
+const day = (date: string | null): string => (date === null ? '?' : formatDate(date))
+
+function saidOf(read: FixedDateLease | Household, { papers }: typeof ko): string {
+  if ('movedInOn' in read)
+    return papers.household(day(read.movedInOn), read.firstMovedInOn === null ? null : formatDate(read.firstMovedInOn))
+  const deposit = read.amountWon === null ? '?' : formatManwon(Math.ceil(read.amountWon / 10_000))
+  return papers.lease(deposit, day(read.fixedOn))
+}

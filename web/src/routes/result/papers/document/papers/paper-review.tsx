@@ -1,0 +1,166 @@
+import type { PaperReading as TypedPapers } from '@lease-risk/contract/papers-input'
+import type { PaperReading } from '@lease-risk/registry/papers/paper-reading'
+import { useState } from 'react'
+import { today } from '../../../../../lib/amount.ts'
+import { useWords } from '../../../../../lib/words.ts'
+import { Button } from '../../../../../ui/button.tsx'
+import { CheckRow } from '../../../../../ui/check-row.tsx'
+import { ErrorSummary } from '../../../../../ui/error-summary.tsx'
+import { Notice } from '../../../../../ui/notice.tsx'
+import styles from '../../../result.module.css'
+import { ko as ofPapers } from '../../words.ko.ts'
+import { ko } from '../words.ko.ts'
+import { Facts } from './facts.tsx'
+import { ListRows } from './list-rows.tsx'
+import { paperProblemSentence } from './paper-problem-sentence.ts'
+import {
+  type Answers,
+  householdRows,
+  leaseRows,
+  openRows,
+  type PaperRow,
+  takenRows,
+  withHouseholds,
+  withLeases,
+} from './paper-rows.ts'
+
+/** `taxesSeen`: whose certificates were confirmed before on this screen. */
+type Props = {
+  paper: PaperReading
+  typed: TypedPapers
+  taxesSeen: readonly string[]
+  onTake(change: Partial<TypedPapers>, said: string): void
+  onTaxSeen(tax: 'NATIONAL' | 'LOCAL'): void
+  onDrop(): void
+}
+
+/** What a paper says, beside its place, to be confirmed; what the form has no place for is shown with its day. */
+export function PaperReview(props: Props) {
+  const { paper, onDrop } = props
+  const words = useWords(ko)
+  const title = paper.document === 'OTHER' ? words.papers.other : words.papers.names[paper.document]
+  return (
+    <section aria-label={title} className={styles['plain']}>
+      <h4>{title}</h4>
+      {paper.problems.map((problem, at) => (
+        <Notice
+          key={`${problem.code}${at}`}
+          title={paperProblemSentence(problem, words)}
+          tone={paper.state === 'READ' ? 'unknown' : 'moderate'}
+        />
+      ))}
+      <Facts paper={paper} />
+      {(paper.document === 'FIXED_DATES' || paper.document === 'HOUSEHOLDS') && <List {...props} />}
+      {paper.document === 'TAX_CERTIFICATE' && paper.noArrears !== null && <Tax {...props} />}
+      {paper.document === 'BUILDING_REGISTER' && <p className={styles['small']}>{words.papers.shownOnly}</p>}
+      <Button look="quiet" onClick={onDrop}>
+        {words.drop}
+      </Button>
+    </section>
+  )
+}
+
+function rowsOf(paper: PaperReading, typed: TypedPapers): PaperRow[] {
+  if (paper.document === 'FIXED_DATES') return leaseRows(paper.leases, typed.seniorTenants, today())
+  return paper.document === 'HOUSEHOLDS' ? householdRows(paper.households) : []
+}
+
+/** Other tenants of the house: their deposits, or how many there are. */
+function List({ paper, typed, onTake }: Props) {
+  const words = useWords(ko)
+  const [rows] = useState(() => rowsOf(paper, typed))
+  const [answers, setAnswers] = useState<Answers>({})
+  const isHouseholds = paper.document === 'HOUSEHOLDS'
+  const taken = takenRows(rows, answers)
+  const count = isHouseholds ? taken.length : taken.filter(({ tenant }) => tenant !== null).length
+  const [first] = openRows(rows, answers)
+  const open = first && { id: `paper-${first.id}`, message: words.openRow(openRows(rows, answers).length) }
+  const hasNothing = rows.length === 0 && !(isHouseholds && paper.none !== null)
+  if (hasNothing) return null
+  const take = () => {
+    const { seniorTenants } = typed
+    const next = isHouseholds ? withHouseholds(seniorTenants, count) : withLeases(seniorTenants, taken)
+    onTake(
+      { seniorTenants: next },
+      isHouseholds ? words.papers.householdsTaken(count) : words.papers.leasesTaken(count),
+    )
+  }
+  return (
+    <>
+      <p>{isHouseholds ? words.papers.householdsHow : words.papers.leasesHow}</p>
+      <ListRows answers={answers} onAnswer={setAnswers} rows={rows} />
+      <Take
+        isDoubted={paper.state !== 'READ'}
+        label={isHouseholds ? words.papers.takeHouseholds(count) : words.papers.takeLeases(count)}
+        onTake={take}
+        open={open}
+      />
+    </>
+  )
+}
+
+/** Nothing in arrears is typed when both certificates say so of the landlord. */
+function Tax({ paper, typed, taxesSeen, onTake, onTaxSeen }: Props) {
+  const words = useWords(ko)
+  const [isLandlord, setIsLandlord] = useState(false)
+  if (paper.document !== 'TAX_CERTIFICATE') return null
+  const { papers } = words
+  if (paper.deferred?.value === 'SOME') return <Notice title={papers.deferredHow} tone="moderate" />
+  const other = paper.tax === 'NATIONAL' ? 'LOCAL' : 'NATIONAL'
+  const take = () => {
+    onTaxSeen(paper.tax)
+    if (!taxesSeen.includes(other)) onTake({}, papers.oneTaxSeen(papers.taxes[other]))
+    else if ((typed.taxArrearsManwon ?? 0) > 0) onTake({}, papers.arrearsTyped)
+    else onTake({ taxArrearsManwon: 0 }, papers.taxesTaken)
+  }
+  return (
+    <>
+      <div id="paper-landlord" tabIndex={-1}>
+        <CheckRow checked={isLandlord} label={papers.taxpayer} onChange={setIsLandlord} />
+      </div>
+      <Take
+        isDoubted={paper.state !== 'READ'}
+        label={papers.takeTax}
+        onTake={take}
+        open={isLandlord ? undefined : { id: 'paper-landlord', message: papers.taxpayerOpen }}
+      />
+    </>
+  )
+}
+
+type Wrong = { id: string; message: string }
+
+/** What makes a paper doubtful has to be ticked as checked. */
+function Take({
+  label,
+  open,
+  isDoubted,
+  onTake,
+}: {
+  label: string
+  open: Wrong | undefined
+  isDoubted: boolean
+  onTake(): void
+}) {
+  const words = useWords(ko)
+  const papers = useWords(ofPapers)
+  const [isSeen, setIsSeen] = useState(!isDoubted)
+  const [attempt, setAttempt] = useState(0)
+  const errors = [
+    ...(open ? [open] : []),
+    ...(isSeen ? [] : [{ id: 'paper-problems', message: words.papers.problemsOpen }]),
+  ]
+  return (
+    <>
+      {isDoubted && (
+        <div id="paper-problems" tabIndex={-1}>
+          <CheckRow checked={isSeen} label={words.papers.problemsSeen} onChange={setIsSeen} />
+        </div>
+      )}
+      <ErrorSummary attempt={attempt} errors={attempt === 0 ? [] : errors} title={papers.fix} />
+      <Button look="primary" onClick={() => (errors.length > 0 ? setAttempt(attempt + 1) : onTake())} wide>
+        {label}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import type { RecognisedPage } from '@lease-risk/registry/photo/recognised'
+import letters from '@tesseract.js-data/kor/4.0.0_best_int/kor.traineddata.gz?url'
+import script from 'tesseract.js/dist/worker.min.js?url'
+import core from 'tesseract.js-core/tesseract-core-simd-lstm.wasm.js?url'
+import { type Jobs, jobsOf } from './jobs.ts'
+
+export type Recogniser = {
+  /** @throws Error where the picture cannot be opened or recognised */
+  read(photo: Blob): Promise<RecognisedPage>
+  /** Its memory goes with it. */
+  stop(): void
+}
+
+/** What of its answer is used. */
+type Box = { bbox: { x0: number; y0: number; x1: number; y1: number } }
+type Recognised = { blocks: { paragraphs: { lines: (Box & { words: (Box & { text: string })[] })[] }[] }[] | null }
+
+/** Dots along the longer side; more are slower and no clearer. */
+const MOST_DOTS = 2600
+/** The newer of its two ways to recognise, to which these letters belong. */
+const NEWER_WAY = 1
+/** One table over the whole width, from its top. */
+const ONE_BLOCK = '6'
+
+/**
+ * A thread of its own, out of our own files. It is whole, with the letters that it knows, before it gets a photo, and its policy
+ * lets it ask for nothing but its code. It is spoken to without the library around it, which would let it fetch the letters.
+ *
+ * @throws Error where a part of it could not be loaded
+ */
+export async function startRecogniser(): Promise<Recogniser> {
+  const answer = await fetch(letters)
+  if (!answer.ok) throw new Error('the letters could not be loaded')
+  const data = new Uint8Array(await answer.arrayBuffer())
+  const worker = new Worker(new URL(script, location.origin))
+  const jobs = jobsOf(worker)
+  try {
+    await prepared(jobs, data)
+  } catch (error) {
+    worker.terminate()
+    throw error
+  }
+  return { read: (photo) => recognised(jobs, photo), stop: () => worker.terminate() }
+}
+
+async function prepared(jobs: Jobs, data: Uint8Array): Promise<void> {
+  await jobs('load', { options: { lstmOnly: true, corePath: new URL(core, location.origin).href, logging: false } })
+  await jobs('loadLanguage', {
+    langs: [{ code: 'kor', data }],
+    options: { cacheMethod: 'none', gzip: true, lstmOnly: true },
+  })
+  await jobs('initialize', { langs: 'kor', oem: NEWER_WAY, config: {} })
+  await jobs('setParameters', { params: { tessedit_pageseg_mode: ONE_BLOCK } })
+}
+
+async function recognised(jobs: Jobs, photo: Blob): Promise<RecognisedPage> {
+  const { image, width } = await drawn(photo)
+  const output = { blocks: true, text: false }
+  const { blocks } = (await jobs('recognize', { image, options: {}, output })) as Recognised
+  const lines = (blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines))
+  return {
+    width,
+    lines: lines.map(({ bbox, words }) => ({
+      y0: bbox.y0,
+      y1: bbox.y1,
+      words: words.map((word) => ({ text: word.text, x0: word.bbox.x0, x1: word.bbox.x1 })),
+    })),
+  }
+}
+
+/** Upright, of a size that can be read, in a form that the recogniser knows. */
+async function drawn(photo: Blob): Promise<{ image: Uint8Array; width: number }> {
+  const bitmap = await createImageBitmap(photo)
+  const scale = Math.min(1, MOST_DOTS / Math.max(bitmap.width, bitmap.height))
+  const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)]
+  const canvas = new OffscreenCanvas(width, height)
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, width, height)
+  bitmap.close()
+  const picture = await canvas.convertToBlob({ type: 'image/png' })
+  return { image: new Uint8Array(await picture.arrayBuffer()), width }
+}

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { layoutOf } from '../../../registry/test/generator/layout.ts'
+import { type InventedPaper, inventPaper } from '../../../registry/test/generator/papers/invented-papers.ts'
+import { printPaper } from '../../../registry/test/generator/papers/print-paper.ts'
+import { violations } from '../axe.ts'
+import { overflow, visit, withoutChromium } from '../chromium.ts'
+import { papersOf } from '../registry-document.ts'
+import { clientService } from '../service.ts'
+import { lowTargets } from '../targets.ts'
+
+const skip = withoutChromium
+const origin = skip ? '' : (await clientService()).origin
+
+/** Of the home of the tests. */
+const HOME = { address: '서울특별시 관악구 신림동 1422-5', issuedOn: new Date().toISOString().slice(0, 10) }
+
+const fileOf = (paper: InventedPaper) => ({
+  name: 'paper.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(printPaper({ ...paper, ...HOME }, layoutOf(1))),
+})
+
+type Kept = { seniorTenants?: { state: string; countKnown?: number; tenants?: unknown[] }; taxArrearsManwon?: number }
+
+const kept = (page: Awaited<ReturnType<typeof visit>>['page']) =>
+  page.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([key]) => key.startsWith('reading:'))
+      .map(([, value]) => JSON.parse(String(value)) as Kept)
+      .at(0),
+  )
+
+function paperWith(document: InventedPaper['document'], fits: (paper: InventedPaper) => boolean): InventedPaper {
+  for (let seed = 0; ; seed += 1) {
+    const paper = inventPaper(seed, document)
+    if (fits(paper)) return paper
+  }
+}
+
+test('R-REG-27: a list of fixed dates becomes other tenants once it is confirmed, and names nobody', {
+  skip,
+}, async () => {
+  const visited = await visit(origin, { viewport: { width: 390, height: 844 } })
+  const { page, complaints } = visited
+  await papersOf(visited)
+  const paper = paperWith('FIXED_DATES', (each) => 'leases' in each && each.leases.length === 3)
+  await page.locator('input[type=file]').setInputFiles(fileOf(paper))
+  const review = page.getByRole('region', { name: '읽은 확정일자 부여현황' })
+  await review.getByRole('listitem').nth(3).waitFor()
+  assert.deepEqual(await violations(page), [])
+  assert.equal(await overflow(page), 0)
+  assert.deepEqual(await lowTargets(page), [])
+  assert.equal(await kept(page), undefined)
+  while ((await review.getByRole('button', { name: '맞아요', exact: true }).count()) > 0)
+    await review.getByRole('button', { name: '맞아요', exact: true }).first().click()
+  await review.getByRole('button', { name: /임차인 3명 넣기/ }).click()
+  await page.getByText('다른 임차인 3명을 서류에 넣었어요.').first().waitFor()
+  const { seniorTenants } = (await kept(page)) ?? {}
+  assert.deepEqual([seniorTenants?.state, seniorTenants?.tenants?.length], ['PARTLY', 3])
+  assert.deepEqual(complaints, [])
+})
+
+test('R-REG-27: households are counted without those left out, and both tax certificates make no arrears', {
+  skip,
+}, async () => {
+  const visited = await visit(origin, { viewport: { width: 390, height: 844 } })
+  const { page } = visited
+  await papersOf(visited)
+  const households = paperWith(
+    'HOUSEHOLDS',
+    (each) => 'households' in each && each.document === 'HOUSEHOLDS' && each.households.length === 3,
+  )
+  await page.locator('input[type=file]').setInputFiles(fileOf(households))
+  const review = page.getByRole('region', { name: '읽은 전입세대확인서' })
+  await review.getByRole('button', { name: '넣지 않기' }).first().click()
+  await review.getByRole('button', { name: /다른 세대 2세대로/ }).click()
+  await page.getByText('다른 세대를 2세대로 적었어요.').first().waitFor()
+  assert.equal((await kept(page))?.seniorTenants?.countKnown, 2)
+  for (const tax of ['NATIONAL', 'LOCAL'] as const) {
+    assert.equal((await kept(page))?.taxArrearsManwon, undefined)
+    const paper = paperWith('TAX_CERTIFICATE', (each) => 'tax' in each && each.tax === tax && !each.hasDeferred)
+    const certificate = { ...paper, validUntil: '2099-12-20' } as InventedPaper
+    await page.locator('input[type=file]').setInputFiles(fileOf(certificate))
+    const taxes = page.getByRole('region', { name: '읽은 납세증명서' })
+    await taxes.getByRole('button', { name: '확인했어요' }).click()
+    await taxes.getByRole('link', { name: /납세자가 임대인인지/ }).waitFor()
+    await taxes.getByRole('checkbox').check()
+    await taxes.getByRole('button', { name: '확인했어요' }).click()
+    await taxes.waitFor({ state: 'detached' })
+  }
+  assert.equal((await kept(page))?.taxArrearsManwon, 0)
+})
+
+test('R-REG-25: a building register shows what was read, and that no mark found says nothing', { skip }, async () => {
+  const visited = await visit(origin, { viewport: { width: 390, height: 844 } })
+  const { page } = visited
+  await papersOf(visited)
+  const unmarked = paperWith('BUILDING_REGISTER', (each) => 'part' in each && each.part === 'UNIT' && !each.violation)
+  await page.locator('input[type=file]').setInputFiles(fileOf(unmarked))
+  const review = page.getByRole('region', { name: '읽은 건축물대장' })
+  await review.getByText('위반건축물 표시를 찾지 못했어요').waitFor()
+  await review.getByText(/전용면적: /).waitFor()
+  assert.deepEqual(await violations(page), [])
+  assert.equal(await overflow(page), 0)
+})

@@ -7,7 +7,7 @@ export function paperProblemMessage(problem: PaperProblem): Message {
     case 'OLD':
       return message('PAPER_READ_OLD', { issuedOn: problem.issuedOn })
     case 'EXPIRED':
-      return message('PAPER_READ_EXPIRED', { until: problem.until })
+      return message('PAPER_READ_EXPIRED', { untilOn: problem.until })
     case 'PAGES_MISSING':
       return message('PAPER_READ_PAGES_MISSING', { read: problem.read, of: problem.of })
     case 'OTHER_ADDRESS':

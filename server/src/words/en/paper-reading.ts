@@ -7,7 +7,7 @@ export const PAPER_READING = {
     issuedOn === null
       ? 'The day of issue could not be read. Check the day on the paper, and get a new one if it is old.'
       : `The paper was issued on ${formatDate(issuedOn)}, and things may have changed since. Get a new one and compare.`,
-  PAPER_READ_EXPIRED: ({ until }) => `It was valid until ${formatDate(until)}. Ask for one that is issued now.`,
+  PAPER_READ_EXPIRED: ({ untilOn }) => `It was valid until ${formatDate(untilOn)}. Ask for one that is issued now.`,
   PAPER_READ_PAGES_MISSING: ({ read, of }) =>
     `Only ${read} of ${of} pages are in the file. More may stand on the missing ones: choose a file with all pages.`,
   PAPER_READ_OTHER_ADDRESS: ({ found }) =>

@@ -6,8 +6,8 @@ export const PAPER_READING = {
     issuedOn === null
       ? '언제 발급한 서류인지 읽지 못했습니다. 서류의 날짜를 확인하고 오래되었으면 다시 발급받으십시오.'
       : `${formatDate(issuedOn)}에 발급한 서류라 그사이 바뀌었을 수 있습니다. 다시 발급받아 견주어 보십시오.`,
-  PAPER_READ_EXPIRED: ({ until }: { until: string }) =>
-    `유효기간이 ${formatDate(until)}에 끝났습니다. 새로 발급한 것을 요청하십시오.`,
+  PAPER_READ_EXPIRED: ({ untilOn }: { untilOn: string }) =>
+    `유효기간이 ${formatDate(untilOn)}에 끝났습니다. 새로 발급한 것을 요청하십시오.`,
   PAPER_READ_PAGES_MISSING: ({ read, of }: { read: number; of: number }) =>
     `${of}쪽 가운데 ${read}쪽만 있습니다. 빠진 쪽에 다른 내용이 있을 수 있으니 모든 쪽이 있는 파일을 고르십시오.`,
   PAPER_READ_OTHER_ADDRESS: ({ found }: { found: string }) =>

@@ -43,6 +43,9 @@ const KEPT_FIELDS = [
   'knownAreas',
   // a caution by itself, and no score
   'depositToSalesAround',
+  'sameTimeSale',
+  'depositToSameTimeSale',
+  'sameTimePair',
   // a rough frame, and no score
   'sharedHouseFrame',
   // when the region was last fitted says nothing of the risk

@@ -1,3 +1,4 @@
+import { PAPER_NAMES } from '@lease-risk/contract/paper-names'
 import type { ko } from './words.ko.ts'
 
 const NOT_ALL = 'There may be more than was read: compare it with the document.'
@@ -8,8 +9,7 @@ export const en = {
   afterwards:
     'What you confirm and add counts as if you had entered it yourself. Names and resident numbers are left out.',
   open: 'Open the registry document',
-  openHint:
-    'PDFs of the building register (건축물대장), fixed dates (확정일자 부여현황), households (전입세대확인서) and tax certificates (납세증명서) can be opened too.',
+  openHint: `PDFs of the building register (${PAPER_NAMES.BUILDING_REGISTER}), fixed dates (${PAPER_NAMES.FIXED_DATE_LIST}), households (${PAPER_NAMES.RESIDENT_LIST}) and tax certificates (${PAPER_NAMES.TAX_CERTIFICATES}) can be opened too.`,
   paste: 'Paste its text',
   pasted: 'Text copied from the document',
   pastedHint: 'Copied text has no strike lines, so that more entries need your check.',
@@ -108,9 +108,9 @@ export const en = {
   papers: {
     names: {
       BUILDING_REGISTER: 'Building register (건축물대장) that was read',
-      FIXED_DATES: 'List of fixed dates (확정일자 부여현황) that was read',
-      HOUSEHOLDS: 'Certificate of households (전입세대확인서) that was read',
-      TAX_CERTIFICATE: 'Tax certificate (납세증명서) that was read',
+      FIXED_DATES: `List of fixed dates (${PAPER_NAMES.FIXED_DATE_LIST}) that was read`,
+      HOUSEHOLDS: `Certificate of households (${PAPER_NAMES.RESIDENT_LIST}) that was read`,
+      TAX_CERTIFICATE: `Tax certificate (${PAPER_NAMES.TAX_CERTIFICATES}) that was read`,
     },
     other: 'A paper that is not read',
     place: (page: number) => `Page ${page}`,

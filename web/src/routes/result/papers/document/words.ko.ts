@@ -1,3 +1,4 @@
+import { PAPER_NAMES } from '@lease-risk/contract/paper-names'
 import type { UnreadableReason } from '@lease-risk/registry/reading'
 
 const NOT_ALL = '읽은 것이 전부가 아닐 수 있으니 문서와 견주어 주세요.'
@@ -7,7 +8,7 @@ export const ko = {
   how: '파일은 이 기기 안에서만 읽고 어디로도 보내지 않아요. 저장하지도 않아서 화면을 떠나면 사라져요.',
   afterwards: '확인해서 넣은 값만 직접 적은 것과 똑같이 계산에 써요. 이름과 주민등록번호는 넣지 않아요.',
   open: '등기부등본 파일 열기',
-  openHint: '건축물대장, 확정일자 부여현황, 전입세대확인서, 납세증명서 PDF도 열 수 있어요.',
+  openHint: `${PAPER_NAMES.BUILDING_REGISTER}, ${PAPER_NAMES.FIXED_DATE_LIST}, ${PAPER_NAMES.RESIDENT_LIST}, ${PAPER_NAMES.TAX_CERTIFICATES} PDF도 열 수 있어요.`,
   paste: '글자로 붙여 넣기',
   pasted: '등기부등본에서 복사한 글',
   pastedHint: '붙여 넣은 글에는 말소선이 없어 확인할 줄이 더 많아요.',
@@ -102,9 +103,9 @@ export const ko = {
   papers: {
     names: {
       BUILDING_REGISTER: '읽은 건축물대장',
-      FIXED_DATES: '읽은 확정일자 부여현황',
-      HOUSEHOLDS: '읽은 전입세대확인서',
-      TAX_CERTIFICATE: '읽은 납세증명서',
+      FIXED_DATES: `읽은 ${PAPER_NAMES.FIXED_DATE_LIST}`,
+      HOUSEHOLDS: `읽은 ${PAPER_NAMES.RESIDENT_LIST}`,
+      TAX_CERTIFICATE: `읽은 ${PAPER_NAMES.TAX_CERTIFICATES}`,
     },
     other: '읽지 않는 서류',
     place: (page: number) => `${page}쪽`,

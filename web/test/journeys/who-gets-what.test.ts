@@ -58,3 +58,25 @@ for (const language of ['ko', 'en'] as const)
     assert.deepEqual(await violations(page), [])
     assert.deepEqual(complaints, [])
   })
+
+test('R-PAPERS-24: a typed public price stands beside the numbers of each guarantor', { skip }, async () => {
+  const { page, complaints } = await visit(origin, { viewport: PHONE })
+  const answer = await page.request.post('/api/rent-risk-diagnoses', { data: HOME })
+  const { data } = (await answer.json()) as { data: { diagnosisId: number; statusToken: string } }
+  await page.goto('/')
+  await page.evaluate(
+    ([key = '', reading = '']) => localStorage.setItem(key, reading),
+    [`reading:${data.diagnosisId}`, JSON.stringify(READING)],
+  )
+  await page.goto(`/result/papers#${data.statusToken}`)
+  await page.locator('summary', { hasText: '보증기관이 보는 집값' }).click()
+  await page.getByLabel('공시가격', { exact: true }).fill('20000')
+  await page.getByLabel('공시가격', { exact: true }).blur()
+  await page.locator('summary', { hasText: '보증기관에 물어볼 조건' }).click()
+  // 90 % of 20,000 × 140 %, less the mortgage of 6,000
+  const numbers = page.getByRole('listitem').filter({ hasText: /^HF 숫자/ })
+  await numbers.getByText(/가장 큰 보증금은 1억\s9,200만\s원/).waitFor()
+  assert.equal(await overflow(page), 0)
+  assert.deepEqual(await violations(page), [])
+  assert.deepEqual(complaints, [])
+})

@@ -174,6 +174,14 @@ export const en = {
   noDates: 'Enter dates to see what to do on which day.',
   until: (from: string, until: string) => (from === until ? from : `${from} – ${until}`),
   guarantee: 'Deposit return guarantee (반환보증): conditions to ask about',
+  numbersOf: (guarantor: string) => `${guarantor} in numbers`,
+  prices: 'Price of the home for guarantors',
+  pricesHow: 'If you looked one up, type it here. It is only compared with the numbers of the guarantors.',
+  priceNames: {
+    quotationManwon: 'Market quotation (KB시세)',
+    publicPriceManwon: 'Public price (공시가격)',
+    appraisalManwon: 'Appraisal (감정평가)',
+  },
   answers: {
     NO_CONFLICT_IN_INPUT: 'No conflict with what you entered',
     CONFLICT_IN_INPUT: 'Conflicts with what you entered',

@@ -167,6 +167,14 @@ export const ko = {
   noDates: '날짜를 적으면 할 일을 날짜순으로 보여 드려요.',
   until: (from: string, until: string) => (from === until ? from : `${from} ~ ${until}`),
   guarantee: '보증기관에 물어볼 조건',
+  numbersOf: (guarantor: string) => `${guarantor} 숫자`,
+  prices: '보증기관이 보는 집값',
+  pricesHow: '찾아본 값이 있으면 적어 주세요. 보증기관의 숫자와 견줄 때만 써요.',
+  priceNames: {
+    quotationManwon: 'KB시세나 한국부동산원 시세',
+    publicPriceManwon: '공시가격',
+    appraisalManwon: '감정평가 금액',
+  },
   answers: {
     NO_CONFLICT_IN_INPUT: '적은 내용과 어긋나지 않음',
     CONFLICT_IN_INPUT: '적은 내용과 어긋남',

@@ -53,7 +53,7 @@ export function Answers({ papers }: { papers: LeasePapers }) {
             </p>
           ))}
         </Disclosure>
-        <Guarantee conditions={papers.guarantorConditions} />
+        <Guarantee papers={papers} />
       </div>
     </>
   )
@@ -121,13 +121,21 @@ function Lookups({ lookups }: { lookups: LeasePapers['landlordLookups'] }) {
   return <Lines lines={lines} summary={words.landlord.lookedUp} />
 }
 
-function Guarantee({ conditions }: { conditions: LeasePapers['guarantorConditions'] }) {
+/** The numbers of each guarantor beside those that were typed; then its other conditions. */
+function Guarantee({ papers: { guaranteeWorkbench, guarantorConditions } }: { papers: LeasePapers }) {
   const words = useWords(ko)
-  const lines = conditions.map(({ guarantor, code, title, answer, sentence }) => ({
+  const statusOf = (answer: keyof typeof TONES) => <StatusWord tone={TONES[answer]}>{words.answers[answer]}</StatusWord>
+  const numbers = guaranteeWorkbench.map(({ guarantor, answer, sentence, blockers }) => ({
+    key: guarantor,
+    name: words.numbersOf(guarantor),
+    status: statusOf(answer),
+    sentence: [sentence, ...blockers].join(' '),
+  }))
+  const conditions = guarantorConditions.map(({ guarantor, code, title, answer, sentence }) => ({
     key: `${guarantor}${code}`,
     name: title.startsWith(guarantor) ? title : `${guarantor} ${title}`,
-    status: <StatusWord tone={TONES[answer]}>{words.answers[answer]}</StatusWord>,
+    status: statusOf(answer),
     sentence,
   }))
-  return <Lines lines={lines} summary={words.guarantee} />
+  return <Lines lines={[...numbers, ...conditions]} summary={words.guarantee} />
 }

@@ -31,6 +31,7 @@ export function OtherInputs({ reading, onChange }: Change) {
       <Disclosure summary={words.landlord.title}>
         <LandlordForm landlord={reading.landlord ?? {}} onChange={(landlord) => onChange({ landlord })} />
       </Disclosure>
+      <Prices onChange={onChange} reading={reading} />
       <Disclosure summary={words.sold.ask}>
         <AmountInput
           hint={words.sold.hint}
@@ -51,6 +52,26 @@ export function OtherInputs({ reading, onChange }: Change) {
         ))}
       </Disclosure>
     </>
+  )
+}
+
+const PRICES = ['quotationManwon', 'publicPriceManwon', 'appraisalManwon'] as const
+
+/** What guarantors take as the price of the home. */
+function Prices({ reading, onChange }: Change) {
+  const words = useWords(ko)
+  return (
+    <Disclosure summary={words.prices}>
+      <p>{words.pricesHow}</p>
+      {PRICES.map((price) => (
+        <AmountInput
+          key={price}
+          label={words.priceNames[price]}
+          onCommit={(amount) => onChange({ [price]: amount })}
+          value={reading[price]}
+        />
+      ))}
+    </Disclosure>
   )
 }
 

@@ -49,7 +49,7 @@ test('R-SCORE-42: above the price the amount over it is said', () => {
 test('R-SCORE-49: past pairs of the lot are said with both contracts, whatever the deposit', () => {
   for (const depositManwon of [1_000, 40_000]) {
     const [found] = said(PAIRS, depositManwon)
-    assert.deepEqual([found?.code, found?.severity], ['SAME_TIME_DEALS_OF_LOT', 'CAUTION'])
+    assert.deepEqual([found?.code, found?.severity], ['SAME_TIME_DEALS_OF_LOT', 'NOTE'])
     assert.match(found?.sentence ?? '', /7번 있었고, 그중 1번은/)
     assert.deepEqual(
       found?.evidence.map(({ value, description }) => [value, description]),
@@ -61,6 +61,10 @@ test('R-SCORE-49: past pairs of the lot are said with both contracts, whatever t
       ],
     )
   }
+})
+
+test('R-SCORE-49: one past pair is a note, two are a caution', () => {
+  assert.equal(said({ ...PAIRS, nearPriceCount: 2 }, 1_000)[0]?.severity, 'CAUTION')
 })
 
 test('without such deals nothing is said', () => assert.deepEqual(said(undefined, 40_000), []))

@@ -43,7 +43,7 @@ function pairsOfLot({ sameTimeDeals: deals }: LeaseFacts): Finding[] {
   const { months } = DATED_SALES
   const counted = { pairCount, nearPriceCount, months, days, share }
   return [
-    finding('SAME_TIME_DEALS_OF_LOT', 'CAUTION', {
+    finding('SAME_TIME_DEALS_OF_LOT', nearPriceCount < SAME_TIME_DEALS.cautionFrom ? 'NOTE' : 'CAUTION', {
       sentence: message('SAME_TIME_DEALS_OF_LOT', { ...counted, newest: newest && named(newest) }),
       short: message('SAME_TIME_DEALS_OF_LOT_IN_SHORT', counted),
       evidence: nearPrice.map(pairEvidence),

@@ -35,8 +35,8 @@ export const SAME_TIME_DEALS = {
   days: 60,
   /** Deposit ÷ price from here on. */
   depositOfPrice: 0.9,
-  /** Past pairs of the lot are a caution from so many on; one alone is a note. */
-  cautionFrom: 2,
+  /** Past pairs of the lot are a caution from so many on (R-SCORE-13: fewer deals carry little); fewer are a note. */
+  cautionFrom: 3,
   /** So many of the lot's are named. */
   named: 3,
 } as const

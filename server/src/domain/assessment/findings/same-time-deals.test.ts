@@ -63,8 +63,9 @@ test('R-SCORE-49: past pairs of the lot are said with both contracts, whatever t
   }
 })
 
-test('R-SCORE-49: one past pair is a note, two are a caution', () => {
-  assert.equal(said({ ...PAIRS, nearPriceCount: 2 }, 1_000)[0]?.severity, 'CAUTION')
+test('R-SCORE-49: fewer than three past pairs are a note, three are a caution', () => {
+  const severity = (nearPriceCount: number) => said({ ...PAIRS, nearPriceCount }, 1_000)[0]?.severity
+  assert.deepEqual([severity(2), severity(3)], ['NOTE', 'CAUTION'])
 })
 
 test('without such deals nothing is said', () => assert.deepEqual(said(undefined, 40_000), []))

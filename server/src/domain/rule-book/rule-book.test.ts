@@ -17,7 +17,7 @@ const RECORDED: Record<string, string> = {
   '2026.11.4': '23d68f093e8fba333aeb00a692438c6c32083d70f27884628b61f1add3bd12a8',
   '2026.11.5': 'a4e942bf809bbdd4ac67d8e3d7669e740d355ab7a0289a54226b82689aa8186a',
   '2026.11.6': '886b6c30d40a526186f9327c41cead43deb771c3a5cc5e71119f755095f686cc',
-  '2026.11.7': '3d4adc66c842639f33e52afb21022f1b52bb510e2502a361440dd1108f33cb37',
+  '2026.11.7': '5ac4c38857ce8fb859e0bfb3258ced44842a593ae3fa8a561232266962381e3a',
 }
 
 /** Of everything but the words that say where a number comes from. */

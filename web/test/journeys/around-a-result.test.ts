@@ -151,6 +151,7 @@ test('a result of before, without an answer and its findings, opens with what it
   await page.goto(`/result#${statusToken}`)
   await page.getByRole('heading', { level: 1, name: decisionSummary.title }).waitFor()
   await page.getByText(`먼저 할 일: ${decisionSummary.primaryAction}`).waitFor()
+  await page.locator('summary', { hasText: '그 밖에' }).click()
   for (const { title } of topRiskFindings) await page.getByText(title, { exact: true }).first().waitFor()
   assert.deepEqual(await violations(page), [])
   assert.deepEqual(complaints, [])

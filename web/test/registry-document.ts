@@ -50,13 +50,13 @@ export const draft = (page: Page) =>
       .at(0),
   )
 
-/** Everything that a page can keep on a device. */
+/** Everything that a page can keep on a device, but that its font has come, which may come at any time. */
 export function stored(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const names = await caches.keys()
     const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
     return JSON.stringify([
-      Object.entries(localStorage),
+      Object.entries(localStorage).filter(([key]) => key !== 'font'),
       Object.entries(sessionStorage),
       (await indexedDB.databases()).map(({ name }) => name),
       kept.flat().map(({ url }) => url),

@@ -18,6 +18,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     const username = await newAccount(page)
     await logIn(page, username)
     await walkToResult(page, { address: '신림동 1422', deposit: '12000' })
+    await page.getByText('저장하거나 공유하기').click()
     await page.getByRole('button', { name: '이 집 저장' }).click()
     await page.getByRole('link', { name: '저장한 집 보기' }).click()
     const open = () => page.getByText('이름과 조건 고치기').click()

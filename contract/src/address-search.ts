@@ -61,7 +61,7 @@ export const ListingReading = Type.Object(
   {
     candidates: Type.Array(AddressCandidate, { description: '글의 집일 수 있는 지번. 하나라도 확인이 필요합니다.' }),
     unit: Nullable(Type.String({ description: '동·호 표기' })),
-    contractPurpose: Nullable(Type.Enum(['JEONSE', 'MONTHLY_RENT'], { description: '전세, 월세' })),
+    contractPurpose: Nullable(Type.Enum(['JEONSE', 'MONTHLY_RENT']), { description: '전세, 월세. 읽지 못하면 null' }),
     depositAmountManwon: read('보증금(만원)'),
     monthlyRentAmountManwon: read('월세(만원)'),
     exclusiveAreaSquareMeter: read('전용면적(㎡)'),

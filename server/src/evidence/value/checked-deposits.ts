@@ -74,6 +74,8 @@ const leasesBefore = statement<LeaseBefore, { propertyType: ValuedType; saleIds:
         and sub_number = sale.sub_number and land_kind = sale.land_kind and property_type = :propertyType
         and contract_date between sale.contract_date - ${PAIRED_DAYS} and sale.contract_date
         and trade_kind <> 'SALE' and not ${DEAL_IS_WEAK} and ${DEAL_COUNTS}
+      -- lot by lot: right after an import there are no statistics to join by
+      offset 0
     ) as lease
     where sale.fact_id = any(:saleIds::uuid[]) and abs(ln(lease.area / sale.area_square_meter)) <= :areaGap`,
 })

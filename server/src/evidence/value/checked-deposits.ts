@@ -69,13 +69,15 @@ const leasesBefore = statement<LeaseBefore, { propertyType: ValuedType; saleIds:
     from transaction_facts as sale
     cross join lateral (
       select fact_id, ${DEAL_DAY} as day, ${DEAL_AMOUNT} as amount, area_square_meter as area
-      from transaction_facts
-      where legal_district_code = sale.legal_district_code and main_number = sale.main_number
-        and sub_number = sale.sub_number and land_kind = sale.land_kind and property_type = :propertyType
-        and contract_date between sale.contract_date - ${PAIRED_DAYS} and sale.contract_date
-        and trade_kind <> 'SALE' and not ${DEAL_IS_WEAK} and ${DEAL_COUNTS}
-      -- lot by lot: right after an import there are no statistics to join by
-      offset 0
+      from (
+        select * from transaction_facts
+        where legal_district_code = sale.legal_district_code and main_number = sale.main_number
+          and sub_number = sale.sub_number and land_kind = sale.land_kind
+          and contract_date between sale.contract_date - ${PAIRED_DAYS} and sale.contract_date
+        -- right after an import nothing says that a lot has fewer deals than its district has of a type
+        offset 0
+      ) as of_lot
+      where property_type = :propertyType and trade_kind <> 'SALE' and not ${DEAL_IS_WEAK} and ${DEAL_COUNTS}
     ) as lease
     where sale.fact_id = any(:saleIds::uuid[]) and abs(ln(lease.area / sale.area_square_meter)) <= :areaGap`,
 })

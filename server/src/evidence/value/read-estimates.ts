@@ -107,7 +107,8 @@ export async function readEstimatesOfHomes(
   return asked.map((query) => (query && estimates.get(query)) ?? NO_ESTIMATES)
 }
 
-const NO_ESTIMATES: Estimates = {
+/** Of a home of which nothing is known. */
+export const NO_ESTIMATES: Estimates = {
   sale: null,
   jeonse: null,
   ownDeals: [],

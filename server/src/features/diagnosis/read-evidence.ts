@@ -20,7 +20,7 @@ import type { EvidenceReaders, StoredAhead } from '../../evidence/face.ts'
 import type { MarketSignalEvidence } from '../../evidence/market/face.ts'
 import type { PublicPriceEvidence } from '../../evidence/public-price/face.ts'
 import type { RegisterEvidence } from '../../evidence/register/face.ts'
-import type { Estimates } from '../../evidence/value/face.ts'
+import { type Estimates, NO_ESTIMATES } from '../../evidence/value/face.ts'
 import type { Deadline } from './deadline.ts'
 import type { createStepTimings } from './step-timings.ts'
 
@@ -199,15 +199,6 @@ export function readEstimates(
 /** Estimates of the lot's registered homes, for a unit that the register does not have. */
 function weakly({ sale, jeonse, ...rest }: Estimates): Estimates {
   return { ...rest, sale: sale && { ...sale, partial: true }, jeonse: jeonse && { ...jeonse, partial: true } }
-}
-
-const NO_ESTIMATES: Estimates = {
-  sale: null,
-  jeonse: null,
-  ownDeals: [],
-  datedSales: [],
-  sameTime: null,
-  priceRatio: null,
 }
 
 /** True for the types of which past deals are published. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { createWorker, OEM, PSM } from 'tesseract.js'
-import type { RecognisedPage } from '../src/photo/recognised.ts'
+import { type RecognisedPage, recognisedPage } from '../src/photo/recognised.ts'
 
 const LETTERS = fileURLToPath(new URL('./4.0.0_best_int/', import.meta.resolve('@tesseract.js-data/kor')))
 
@@ -10,15 +10,7 @@ export async function recognise(picture: Uint8Array, width: number): Promise<Rec
   try {
     await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK })
     const { data } = await worker.recognize(Buffer.from(picture), {}, { blocks: true, text: false })
-    const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines))
-    return {
-      width,
-      lines: lines.map(({ bbox, words }) => ({
-        y0: bbox.y0,
-        y1: bbox.y1,
-        words: words.map((word) => ({ text: word.text, x0: word.bbox.x0, x1: word.bbox.x1 })),
-      })),
-    }
+    return recognisedPage(data.blocks, width)
   } finally {
     await worker.terminate()
   }

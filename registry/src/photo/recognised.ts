@@ -8,6 +8,23 @@ export type RecognisedLine = { y0: number; y1: number; words: readonly Recognise
 /** Lines of a picture that is so many dots wide. */
 export type RecognisedPage = { width: number; lines: readonly RecognisedLine[] }
 
+type Box = { bbox: { x0: number; y0: number; x1: number; y1: number } }
+/** What is used of an answer of `tesseract.js`. */
+export type RecognisedBlocks = readonly { paragraphs: { lines: (Box & { words: (Box & { text: string })[] })[] }[] }[]
+
+/** The lines of an answer, of a picture that is so many dots wide. `null`: nothing was recognised. */
+export function recognisedPage(blocks: RecognisedBlocks | null, width: number): RecognisedPage {
+  const lines = (blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines))
+  return {
+    width,
+    lines: lines.map(({ bbox, words }) => ({
+      y0: bbox.y0,
+      y1: bbox.y1,
+      words: words.map((word) => ({ text: word.text, x0: word.bbox.x0, x1: word.bbox.x1 })),
+    })),
+  }
+}
+
 /** Of A4, in points. */
 const PAPER_WIDTH = 595
 /** What lies under the line that letters stand on, of the height of all. */

@@ -1,4 +1,4 @@
-import type { RecognisedPage } from '@lease-risk/registry/photo/recognised'
+import { type RecognisedBlocks, type RecognisedPage, recognisedPage } from '@lease-risk/registry/photo/recognised'
 import letters from '@tesseract.js-data/kor/4.0.0_best_int/kor.traineddata.gz?url'
 import script from 'tesseract.js/dist/worker.min.js?url'
 import core from 'tesseract.js-core/tesseract-core-simd-lstm.wasm.js?url'
@@ -10,10 +10,6 @@ export type Recogniser = {
   /** Its memory goes with it. */
   stop(): void
 }
-
-/** What of its answer is used. */
-type Box = { bbox: { x0: number; y0: number; x1: number; y1: number } }
-type Recognised = { blocks: { paragraphs: { lines: (Box & { words: (Box & { text: string })[] })[] }[] }[] | null }
 
 /** Dots along the longer side; more are slower and no clearer. */
 const MOST_DOTS = 2600
@@ -56,16 +52,8 @@ async function prepared(jobs: Jobs, data: Uint8Array): Promise<void> {
 async function recognised(jobs: Jobs, photo: Blob): Promise<RecognisedPage> {
   const { image, width } = await drawn(photo)
   const output = { blocks: true, text: false }
-  const { blocks } = (await jobs('recognize', { image, options: {}, output })) as Recognised
-  const lines = (blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines))
-  return {
-    width,
-    lines: lines.map(({ bbox, words }) => ({
-      y0: bbox.y0,
-      y1: bbox.y1,
-      words: words.map((word) => ({ text: word.text, x0: word.bbox.x0, x1: word.bbox.x1 })),
-    })),
-  }
+  const { blocks } = (await jobs('recognize', { image, options: {}, output })) as { blocks: RecognisedBlocks | null }
+  return recognisedPage(blocks, width)
 }
 
 /** Upright, of a size that can be read, in a form that the recogniser knows. */

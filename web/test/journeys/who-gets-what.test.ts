@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { violations } from '../axe.ts'
 import { overflow, PHONE, visit, withoutChromium } from '../chromium.ts'
 import { inEnglish } from '../english.ts'
@@ -30,17 +31,22 @@ const READING = {
   },
 }
 
+/** The papers of a new diagnosis, with what was typed before. */
+async function openPapers(page: Page): Promise<void> {
+  const answer = await page.request.post('/api/rent-risk-diagnoses', { data: HOME })
+  const { data } = (await answer.json()) as { data: { diagnosisId: number; statusToken: string } }
+  await page.goto('/')
+  await page.evaluate(
+    ([key = '', reading = '']) => localStorage.setItem(key, reading),
+    [`reading:${data.diagnosisId}`, JSON.stringify(READING)],
+  )
+  await page.goto(`/result/papers#${data.statusToken}`)
+}
+
 for (const language of ['ko', 'en'] as const)
   test(`a price is divided step by step among those with a share, in ${language}`, { skip }, async () => {
     const { page, complaints } = await (language === 'en' ? inEnglish : visit)(origin, { viewport: PHONE })
-    const answer = await page.request.post('/api/rent-risk-diagnoses', { data: HOME })
-    const { data } = (await answer.json()) as { data: { diagnosisId: number; statusToken: string } }
-    await page.goto('/')
-    await page.evaluate(
-      ([key = '', reading = '']) => localStorage.setItem(key, reading),
-      [`reading:${data.diagnosisId}`, JSON.stringify(READING)],
-    )
-    await page.goto(`/result/papers#${data.statusToken}`)
+    await openPapers(page)
     const ask = language === 'ko' ? '팔릴 값을 정해 배당 보기' : 'Set a price and see who gets what'
     await page.locator('summary', { hasText: ask }).click()
     await page.getByLabel(ask).fill('15000')
@@ -61,14 +67,7 @@ for (const language of ['ko', 'en'] as const)
 
 test('R-PAPERS-24: a typed public price stands beside the numbers of each guarantor', { skip }, async () => {
   const { page, complaints } = await visit(origin, { viewport: PHONE })
-  const answer = await page.request.post('/api/rent-risk-diagnoses', { data: HOME })
-  const { data } = (await answer.json()) as { data: { diagnosisId: number; statusToken: string } }
-  await page.goto('/')
-  await page.evaluate(
-    ([key = '', reading = '']) => localStorage.setItem(key, reading),
-    [`reading:${data.diagnosisId}`, JSON.stringify(READING)],
-  )
-  await page.goto(`/result/papers#${data.statusToken}`)
+  await openPapers(page)
   await page.locator('summary', { hasText: '보증기관이 보는 집값' }).click()
   await page.getByLabel('공시가격', { exact: true }).fill('20000')
   await page.getByLabel('공시가격', { exact: true }).blur()

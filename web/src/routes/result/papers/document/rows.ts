@@ -1,5 +1,6 @@
 import type { RegistryReading as PaperRegistry } from '@lease-risk/contract/papers-input'
 import type { EntryKind, ReadEntry, RegistryReading, Signal } from '@lease-risk/registry/reading'
+import { typedAmount } from './typed-amount.ts'
 
 export type TypedEntry = PaperRegistry['entries'][number]
 
@@ -23,9 +24,6 @@ export type Row = {
   no: TypedEntry | null
 }
 
-const WON_PER_MANWON = 10_000
-/** Of the papers. More is a mistake of units. */
-const MOST_AMOUNT = 100_000_000
 const MOST_ENTRIES = 100
 
 const KINDS: Partial<Record<EntryKind | Signal, TypedEntry['kind']>> = {
@@ -93,15 +91,15 @@ function foundIn({ entries, signals }: RegistryReading): { entry: TypedEntry; re
   return [...ofEntries, ...ofTitle]
 }
 
-/** As it is typed, in whole manwon: a part of one more counts, since it is owed. */
+/** As it is typed. */
 function typedOf({ receivedOn, amountWon, cancelled, jointCollateralList }: ReadEntry, kind: TypedEntry['kind']) {
-  const amountManwon = amountWon === null ? null : Math.ceil(amountWon / WON_PER_MANWON)
+  const amountManwon = typedAmount(amountWon)
   return {
     kind,
     cancelled,
     jointCollateral: jointCollateralList !== null,
     ...(receivedOn === null ? {} : { registeredOn: receivedOn }),
-    ...(amountManwon === null || amountManwon > MOST_AMOUNT ? {} : { amountManwon }),
+    ...(amountManwon === null ? {} : { amountManwon }),
   }
 }
 

@@ -5,6 +5,7 @@ import { Button } from '../../../../../ui/button.tsx'
 import { Said } from '../../../../../ui/said.tsx'
 import styles from '../../../result.module.css'
 import own from '../document.module.css'
+import { wholeManwon } from '../typed-amount.ts'
 import { ko } from '../words.ko.ts'
 import { PaperSource, ReadState } from './facts.tsx'
 import type { Answers, PaperRow } from './paper-rows.ts'
@@ -75,6 +76,6 @@ const day = (date: string | null): string => (date === null ? '?' : formatDate(d
 function saidOf(read: FixedDateLease | Household, { papers }: typeof ko): string {
   if ('movedInOn' in read)
     return papers.household(day(read.movedInOn), read.firstMovedInOn === null ? null : formatDate(read.firstMovedInOn))
-  const deposit = read.amountWon === null ? '?' : formatManwon(Math.ceil(read.amountWon / 10_000))
+  const deposit = read.amountWon === null ? '?' : formatManwon(wholeManwon(read.amountWon))
   return papers.lease(deposit, day(read.fixedOn))
 }

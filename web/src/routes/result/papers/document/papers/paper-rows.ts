@@ -1,5 +1,6 @@
 import type { SeniorTenants } from '@lease-risk/contract/papers-input'
 import type { FixedDateLease, Household } from '@lease-risk/registry/papers/paper-reading'
+import { typedAmount } from '../typed-amount.ts'
 
 type Tenant = NonNullable<SeniorTenants['tenants']>[number]
 export type Answers = Readonly<Record<string, boolean>>
@@ -16,9 +17,6 @@ export type PaperRow = {
   tenant: Tenant | null
 }
 
-const WON_PER_MANWON = 10_000
-/** Of the papers. More is a mistake of units. */
-const MOST_AMOUNT = 100_000_000
 const MOST_TENANTS = 200
 
 /** A lease whose term is over may have gone on, and its tenant may be gone: it asks. */
@@ -51,10 +49,9 @@ export function householdRows(households: readonly Household[]): PaperRow[] {
   }))
 }
 
-/** In whole manwon: a part of one more counts, since it is owed. */
 function tenantOf({ amountWon, fixedOn }: FixedDateLease): Tenant | null {
-  const depositManwon = amountWon === null ? null : Math.ceil(amountWon / WON_PER_MANWON)
-  if (depositManwon === null || depositManwon > MOST_AMOUNT) return null
+  const depositManwon = typedAmount(amountWon)
+  if (depositManwon === null) return null
   return { depositManwon, claimed: true, ...(fixedOn === null ? {} : { fixedDateOn: fixedOn }) }
 }
 

@@ -57,7 +57,7 @@ export default function CallsPage() {
 
 function CallDrawer({ call }: { call: Call }) {
   const words = useWords(ko)
-  const { failures } = useWords(codes)
+  const { failures, layers } = useWords(codes)
   return (
     <>
       <Facts
@@ -78,7 +78,12 @@ function CallDrawer({ call }: { call: Call }) {
       )}
       <Section title={words.summary}>
         <p>{words.summaryHow}</p>
-        <Facts facts={Object.entries(call.requestSummary).map(([name, value]) => [name, value])} />
+        <Facts
+          facts={Object.entries(call.requestSummary).map(([name, value]) => [
+            name,
+            typeof value === 'string' ? wordOf(layers, value) : value,
+          ])}
+        />
       </Section>
     </>
   )

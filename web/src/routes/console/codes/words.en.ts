@@ -40,6 +40,11 @@ export const en = {
     RELEASED: 'Released',
     EXPIRED: 'Expired',
   },
+  layers: {
+    LT_C_ADSIGG_INFO: 'Borders of districts (시군구)',
+    LT_C_ADEMD_INFO: 'Borders of neighbourhoods (읍면동)',
+    LT_C_ADRI_INFO: 'Borders of villages (리)',
+  },
   providers: {
     juso: 'Road-name address search (도로명주소)',
     'building-register': 'Building register (건축물대장)',

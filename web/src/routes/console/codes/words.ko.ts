@@ -39,6 +39,8 @@ export const ko = {
     RELEASED: '해제',
     EXPIRED: '만료',
   },
+  /** Of borders, as the provider calls them. */
+  layers: { LT_C_ADSIGG_INFO: '시군구 경계', LT_C_ADEMD_INFO: '읍면동 경계', LT_C_ADRI_INFO: '리 경계' },
   providers: {
     juso: '도로명주소 검색',
     'building-register': '건축물대장',

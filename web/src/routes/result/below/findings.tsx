@@ -38,13 +38,13 @@ export function Findings({ result }: { result: Result }) {
 /** How many more there are, by weight. */
 function Weights({ findings }: { findings: readonly Shown[] }) {
   const words = useWords(ko)
-  const byWeight = Object.entries(Object.groupBy(findings, ({ weight }) => weight))
+  const byWeight = [...Map.groupBy(findings, ({ weight }) => weight)]
   return (
     <span className={styles['weights']}>
       {words.more}
       {byWeight.map(([weight, { length }]) => (
-        <StatusWord key={weight} tone={TONES[weight as Shown['weight']]}>
-          {words.weights[weight as Shown['weight']]} {length}
+        <StatusWord key={weight} tone={TONES[weight]}>
+          {words.weights[weight]} {length}
         </StatusWord>
       ))}
     </span>

@@ -4,7 +4,7 @@ import { RiskBand } from '../../../ui/risk-band.tsx'
 import type { Result } from '../queries.ts'
 import styles from '../result.module.css'
 import { ko } from '../words.ko.ts'
-import { scoreOf } from './score.ts'
+import { scoreOf, scoreSentence } from './score.ts'
 
 type Assessment = Result['riskAssessment']
 
@@ -23,12 +23,4 @@ export function ScoreBand({ assessment }: { assessment: Assessment }) {
       <p className={styles['small']}>{sentence}</p>
     </div>
   )
-}
-
-/** The score and how far it can move; never the one without the other where they differ. */
-export function scoreSentence(words: typeof ko, assessment: Assessment): string {
-  const { mark, low, high } = scoreOf(assessment)
-  if (mark === null) return `${words.held} ${words.heldReach(low, high)}`
-  if (low < mark) return `${words.score(mark)} ${words.reachBoth(low, high)}`
-  return high > mark ? `${words.score(mark)} ${words.reach(high)}` : words.score(mark)
 }

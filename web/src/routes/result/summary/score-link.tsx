@@ -5,7 +5,7 @@ import { LinkRows } from '../../../ui/link-rows.tsx'
 import type { Result } from '../queries.ts'
 import styles from '../result.module.css'
 import { ko } from '../words.ko.ts'
-import { scoreSentence } from './score-band.tsx'
+import { scoreSentence } from './score.ts'
 
 /** The grade, which leads to the criteria; below it the score with its reach. */
 export function ScoreLink({ result, subject }: { result: Result; subject: Subject }) {

@@ -1,4 +1,5 @@
 import type { Result } from '../queries.ts'
+import type { ko } from '../words.ko.ts'
 
 type Assessment = Result['riskAssessment']
 
@@ -17,4 +18,12 @@ export function scoreOf(assessment: Assessment): Score {
   const floorName =
     assessment.criteria.find((item) => item.criterionCode === assessment.severityFloorCriterion)?.criterionName ?? null
   return { mark, low: Math.max(low, severityFloor ?? 0), high: Math.max(high, low), floor: severityFloor, floorName }
+}
+
+/** The score and how far it can move; never the one without the other where they differ. */
+export function scoreSentence(words: typeof ko, assessment: Assessment): string {
+  const { mark, low, high } = scoreOf(assessment)
+  if (mark === null) return `${words.held} ${words.heldReach(low, high)}`
+  if (low < mark) return `${words.score(mark)} ${words.reachBoth(low, high)}`
+  return high > mark ? `${words.score(mark)} ${words.reach(high)}` : words.score(mark)
 }

@@ -98,8 +98,11 @@ function lengthOfPart(text: string, known: BehindLot, hasBuilding: boolean): num
   return lengthOfName(text) || (known.isTranslated === true ? lengthOfTwoWords(text) : 0)
 }
 
+/** Of an English text: the name of a building and its kind. */
+const TWO_WORDS = new RegExp(`^${NAME_LETTERS}{2,20} ${KINDS}(?=$|[\\s,()])`, 'u')
+
 function lengthOfTwoWords(text: string): number {
-  return new RegExp(`^${NAME_LETTERS}{2,20} ${KINDS}(?=$|[\\s,()])`, 'u').exec(text)?.[0].length ?? 0
+  return TWO_WORDS.exec(text)?.[0].length ?? 0
 }
 
 /** Right behind the number only what cannot be its unit of measure: `1422-5번지101동`, `1422-5신림빌라`. */

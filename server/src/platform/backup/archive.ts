@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { createZstdCompress, createZstdDecompress } from 'node:zlib'
+import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { extract, pack } from 'tar-stream'
 
 const FORMAT = 1
@@ -33,11 +33,14 @@ export type ArchiveWriter = {
   abandon(): Promise<void>
 }
 
+/** The manifest holds the checksums of the parts, and is covered itself by that of the whole stream. */
+const WITH_CHECKSUM = { params: { [constants.ZSTD_c_checksumFlag]: 1 } }
+
 /** A tar archive under zstd, which any machine can open. It appears under its name whole or not at all. */
 export function writeArchive(path: string): ArchiveWriter {
   const unfinished = `${path}.unfinished`
   const tar = pack()
-  const written = pipeline(tar, createZstdCompress(), createWriteStream(unfinished, { mode: 0o600 }))
+  const written = pipeline(tar, createZstdCompress(WITH_CHECKSUM), createWriteStream(unfinished, { mode: 0o600 }))
   let problem: unknown
   // the next entry reports it
   written.catch((error: unknown) => {

@@ -14,7 +14,7 @@ export {
   storeCalibration,
   storeOutcomes,
 } from './outcomes.ts'
-export { type EstimateQuery, type Estimates, NO_ESTIMATES } from './read-estimates.ts'
+export type { EstimateQuery } from './read-estimates.ts'
 export {
   type FitUnit,
   lockUnit,

@@ -2,16 +2,15 @@ import type { Pool } from 'pg'
 import type { Lot } from '../../domain/address/lot.ts'
 import { seoulDate } from '../../domain/calendar.ts'
 import type { PropertyType } from '../../domain/property/property-type.ts'
-import { type DatedSale, datedSales } from '../../domain/value/dated-sales.ts'
+import { datedSales } from '../../domain/value/dated-sales.ts'
 import { dayOf } from '../../domain/value/day.ts'
-import type { FoundedEstimate } from '../../domain/value/estimate.ts'
+import { type Estimates, NO_ESTIMATES } from '../../domain/value/estimates.ts'
 import type { HomePublicPrice } from '../../domain/value/observe-public-price.ts'
 import type { DistrictFit } from '../../domain/value/price-fit.ts'
-import { fittedRatio, type PriceRatio } from '../../domain/value/price-ratio.ts'
+import { fittedRatio } from '../../domain/value/price-ratio.ts'
 import { ageOn } from '../../domain/value/public-price-fit.ts'
-import type { SameTimeDeals } from '../../domain/value/same-time-deals.ts'
 import { valueHome } from '../../domain/value/value-home.ts'
-import { type Comparable, isValuedType, type ValuedType, type ValueKind } from '../../domain/value/valued-home.ts'
+import { isValuedType, type ValuedType, type ValueKind } from '../../domain/value/valued-home.ts'
 import { zoneOf } from '../../domain/value/zone.ts'
 import { type Memory, remembered } from '../memory.ts'
 import type { Versions } from '../stored-ahead.ts'
@@ -32,20 +31,6 @@ export type EstimateQuery = {
   publicPrice: HomePublicPrice | null
   /** Held against the estimates; `null`: none. */
   depositManwon: number | null
-}
-
-/** `null`: the estimator does not speak, whatever else is known of the home. */
-export type Estimates = {
-  sale: FoundedEstimate | null
-  jeonse: FoundedEstimate | null
-  /** Deals of the lot that were looked at, whether or not an estimate came of them. */
-  ownDeals: readonly Pick<Comparable, 'dealId' | 'areaSquareMeter'>[]
-  /** Sales of the lot that say what it is worth where the estimator does not. */
-  datedSales: readonly DatedSale[]
-  /** Sales of the lot beside leases of the same home; `null`: none. */
-  sameTime: SameTimeDeals | null
-  /** `null`: the home has no public price, or no sales say what homes of the place are sold for over theirs. */
-  priceRatio: PriceRatio | null
 }
 
 export type EstimateReader = { pool: Pool; fits: Memory<StoredFits>; owns: Memory<OwnDeals>; now: () => Date }
@@ -107,16 +92,6 @@ export async function readEstimatesOfHomes(
   return asked.map((query) => (query && estimates.get(query)) ?? NO_ESTIMATES)
 }
 
-/** Of a home of which nothing is known. */
-export const NO_ESTIMATES: Estimates = {
-  sale: null,
-  jeonse: null,
-  ownDeals: [],
-  datedSales: [],
-  sameTime: null,
-  priceRatio: null,
-}
-
 type ValuedQuery = EstimateQuery & { propertyType: ValuedType }
 
 /** `null` for homes that are not sold by the unit. A floor that the building does not have is not known. */
@@ -168,7 +143,7 @@ function ratioOf(
   day: number,
   own: OwnDeals,
   fit: DistrictFit | null,
-): PriceRatio | null {
+): Estimates['priceRatio'] {
   if (publicPrice === null || fit === null || fit.publicPrice === null) return null
   const buildYear = asked.buildYear ?? own.buildYear
   return fittedRatio(fit.publicPrice, {
@@ -186,7 +161,7 @@ function estimateOf(
   day: number,
   own: OwnDeals,
   { dealsWithinYear, publicPrices, ...fitted }: StoredFit,
-): FoundedEstimate | null {
+): Estimates['sale'] {
   const topFloor = asked.topFloor ?? own.topFloor
   const key = lotKey(lot)
   return valueHome({

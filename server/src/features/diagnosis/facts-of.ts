@@ -24,10 +24,10 @@ import type { PropertyType } from '../../domain/property/property-type.ts'
 import type { PublicPrice } from '../../domain/property/public-price.ts'
 import { distinctAreas } from '../../domain/property/unit-area.ts'
 import type { FoundedEstimate, ModelEstimate } from '../../domain/value/estimate.ts'
+import type { Estimates } from '../../domain/value/estimates.ts'
 import { type DealEvidence, TRANSACTION_SOURCE } from '../../evidence/deals/face.ts'
 import type { MarketStatistic } from '../../evidence/market/face.ts'
 import type { PublicPriceEvidence } from '../../evidence/public-price/face.ts'
-import type { Estimates } from '../../evidence/value/face.ts'
 import { isTraded } from './read-evidence.ts'
 
 /** What one kind of past deals gave; `evidence` is `undefined` for the types of which none are published. */

@@ -257,24 +257,6 @@ test('a new fit is in force in every process at once, and calibrates only with e
   }
 })
 
-test('R-VALUE-23: what a release with another model has stored beside changes no estimate', async (t) => {
-  t.after(() =>
-    pool.query('delete from value_calibrations where model = 99; delete from checked_estimates where model = 99'),
-  )
-  const { sale: before } = await readEstimates(reader(), query())
-  await pool.query(`
-    insert into value_calibrations (kind, property_type, model, version, fitted_at, calibration)
-    select kind, property_type, 99, version, fitted_at, '{}' from value_calibrations;
-    insert into checked_estimates
-      (deal_id, kind, model, property_type, lawd_cd, contract_date, estimate_manwon, scale, factors, error, known_at)
-    select deal_id, kind, 99, property_type, lawd_cd, contract_date, estimate_manwon, scale, factors, error + 5, known_at
-    from checked_estimates`)
-  await fitValues({ pool, now: new Date(now.getTime() + 7_200_000) })
-  const { sale: after } = await readEstimates(reader(), query())
-  assert.notEqual(after?.fittedAt, before?.fittedAt)
-  assert.deepEqual({ ...after, fittedAt: null }, { ...before, fittedAt: null })
-})
-
 test('a district with fewer than 30 deals within a year has no estimate', async (t) => {
   const place = { lawd_cd: '11680', legal_district_code: '1168010100' }
   t.after(() => pool.query(`delete from transaction_facts where lawd_cd = '11680'`))

@@ -105,14 +105,17 @@ export type AddressSection = Static<typeof AddressSection>
 const RegisterCandidate = Type.Object(
   {
     registerKey: text('후보의 식별자(관리건축물대장 번호). 진단 요청의 selectedRegisterKey로 쓸 수 있습니다.'),
-    buildingName: optionalText('건물명'),
+    buildingName: Type.Optional(optionalText('건물명')),
     dongName: optionalText('동 이름'),
-    mainUse: optionalText('주용도'),
-    detailUse: optionalText('기타용도'),
-    useApprovalDate: optionalText('사용승인일'),
+    mainUse: Type.Optional(optionalText('주용도')),
+    detailUse: Type.Optional(optionalText('기타용도')),
+    useApprovalDate: Type.Optional(optionalText('사용승인일')),
     chosen: Type.Boolean({ description: '이 진단이 기준으로 삼은 건물인지' }),
   },
-  { $id: 'RegisterCandidate', description: '같은 지번의 건축물대장 후보 한 동' },
+  {
+    $id: 'RegisterCandidate',
+    description: '같은 지번의 건축물대장 후보 한 동. 모든 후보에 같은 값은 물건 식별에 한 번만 있습니다.',
+  },
 )
 
 const PropertyIdentity = Type.Object(
@@ -133,7 +136,8 @@ const PropertyIdentity = Type.Object(
     registerBuildingCount: Type.Integer({ description: '같은 지번의 표제부 주건축물 수' }),
     registerCandidates: Type.Optional(
       Type.Array(RegisterCandidate, {
-        description: '계약할 건물일 수 있는 건축물대장 후보. 한 동뿐이면 빈 목록이고, 이전 판의 결과에는 없습니다.',
+        description:
+          '계약할 건물일 수 있는 건축물대장 후보, 많아도 여덟 동. 그 밖의 동은 주소에 동을 적어 고릅니다. 한 동뿐이면 빈 목록이고, 이전 판의 결과에는 없습니다.',
       }),
     ),
     cautions: Type.Array(Type.String(), { description: '주의할 점' }),

@@ -141,10 +141,11 @@ const PossibleChange = Type.Object(
       description: 'CRITERION 점수를 내지 못한 항목, PAPER 직접 받아야 하는 자료, INPUT 입력하지 않은 값',
     }),
     criterionCode: CriterionCode,
-    criterionName: Type.String({ description: '항목 이름' }),
+    criterionName: Type.Optional(Type.String({ description: '항목 이름. 이전 판의 결과에만 있습니다.' })),
     criterionCodes: Type.Optional(
       Type.Array(CriterionCode, {
-        description: '이 자료를 기다리는 항목 모두. 첫째가 criterionCode입니다. 이전 판의 결과에는 없습니다.',
+        description:
+          '이 자료를 기다리는 항목 모두. 첫째가 criterionCode입니다. 한 항목뿐이거나 이전 판의 결과이면 없습니다.',
       }),
     ),
     field: Type.String({ description: '없는 자료의 코드' }),

@@ -10,7 +10,9 @@ export function presentAssessment(assessment: Assessment): Unworded<RiskAssessme
   return {
     ...assessment,
     // a paper that leaves the total as it is stands in the missing data of its criterion
-    whatWouldChange: assessment.whatWouldChange.filter(({ kind, span }) => kind !== 'PAPER' || span > 0),
+    whatWouldChange: assessment.whatWouldChange
+      .filter(({ kind, span }) => kind !== 'PAPER' || span > 0)
+      .map(({ criterionCodes, ...change }) => (criterionCodes.length > 1 ? { ...change, criterionCodes } : change)),
     criteria: assessment.criteria.map(presentCriterion),
   }
 }

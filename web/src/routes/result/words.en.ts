@@ -93,6 +93,7 @@ export const en = {
   which: 'Which building is it?',
   whichHow: 'There is more than one building on this lot. Choose the one in the contract, and we check again.',
   chosenBuilding: (name: string) => `Chosen building · ${name}`,
+  typeBuilding: 'Is yours not listed? Add your building and unit to the address.',
   built: (date: string) => `use approval (사용승인) ${date}`,
   noName: 'A building without a name',
   chooseFirst: 'Choose a building.',

@@ -93,6 +93,7 @@ export const ko = {
   which: '어느 건물인가요?',
   chosenBuilding: (name: string) => `고른 건물 · ${name}`,
   whichHow: '같은 지번에 건물이 여러 동이에요. 계약할 건물을 고르면 그 건물로 다시 확인해요.',
+  typeBuilding: '찾는 동이 없으면 주소에 동·호를 적어 주세요.',
   built: (date: string) => `사용승인 ${date}`,
   noName: '이름이 없는 건물',
   chooseFirst: '건물을 하나 골라 주세요.',

@@ -200,6 +200,7 @@ export const anyMaterial: fc.Arbitrary<Material> = fc.record({
   terms: anyTerms,
   buildings: fc.array(anyBuilding, { maxLength: 3 }),
   registerStatus: fc.constantFrom('FOUND', 'AMBIGUOUS', 'NOT_FOUND', 'UNAVAILABLE', 'ERROR'),
+  chosenRegisterKey: fc.constant(null),
   knownPropertyType: fc.constantFrom(null, '오피스텔', '빌라', '다가구', '원룸'),
   leases: fc.array(anyDeal, { maxLength: 12 }),
   sales: fc.array(anyDeal, { maxLength: 25 }),

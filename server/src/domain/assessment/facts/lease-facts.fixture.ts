@@ -99,6 +99,7 @@ export type Material = {
   buildings: RegisterBuilding[]
   registerStatus: LookupStatus
   knownPropertyType: string | null
+  chosenRegisterKey: string | null
   leases: StoredDeal[]
   sales: StoredDeal[]
   prices: PublicPrice[]
@@ -117,7 +118,7 @@ export function factsOf(material: Partial<Material> = {}): LeaseFacts {
       knownPropertyType: material.knownPropertyType ?? null,
       sameLotDealTypes: [],
       unitText: null,
-      chosenRegisterKey: null,
+      chosenRegisterKey: material.chosenRegisterKey ?? null,
     },
   )
   const choice = choosePublicPrice(material.prices ?? [], { areaSquareMeter: terms.areaSquareMeter, unitText: null })

@@ -36,8 +36,29 @@ test('R-DIAG-28, ambiguous: several candidates ask for unit or choice and confir
   assert.equal(identity.state, 'ambiguous')
   assert.equal(identity.registerConfirmed, false)
   assert.equal(identity.registerBuildingCount, 2)
-  assert.deepEqual([identity.mainUse, identity.useApprovalDate, identity.householdCount], [null, null, null])
+  assert.deepEqual(
+    [identity.mainUse, identity.useApprovalDate, identity.householdCount],
+    ['공동주택', null, null],
+    'what both have in common stands once',
+  )
+  assert.deepEqual(
+    identity.registerCandidates.map((candidate) => ['mainUse' in candidate, candidate.useApprovalDate]),
+    [
+      [false, '2001-12-24'],
+      [false, '1995-01-01'],
+    ],
+  )
   assert.match(identity.determinationStatus, /후보가 2동 있어 .* 후보에 공통된 유형: 연립·다세대\. 동·호수를 적거나/)
+})
+
+test('R-ANSWER-07: of many buildings eight are listed: the chosen one, those that no name could choose, the first others', () => {
+  const buildings = Array.from({ length: 24 }, (_, n) =>
+    aBuilding({ registerKey: `${n}`, dongName: n === 20 ? null : `${101 + n}동` }),
+  )
+  const keysOf = (parts: Parameters<typeof factsOf>[0]) =>
+    identityOf({ buildings, ...parts }).registerCandidates.map(({ registerKey }) => registerKey)
+  assert.deepEqual(keysOf({}), ['20', '0', '1', '2', '3', '4', '5', '6'])
+  assert.deepEqual(keysOf({ chosenRegisterKey: '23' }), ['23', '20', '0', '1', '2', '3', '4', '5'])
 })
 
 test('R-DIAG-05, R-DIAG-28, partial: a type from the user is a candidate and never a fact', () => {

@@ -3,6 +3,8 @@ import { completedYears } from '../../calendar.ts'
 import { isSingleHouse } from '../../property/building-use.ts'
 import type { PropertyDetermination, SectionState } from '../../property/determination.ts'
 import type { PropertyType } from '../../property/property-type.ts'
+import type { RegisterBuilding } from '../../property/register-building.ts'
+import { listedCandidates } from '../../property/register-candidates.ts'
 import { missingBecause } from '../../wording/missing-words.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
 import type { Finding, FindingCode } from '../findings/finding.ts'
@@ -26,21 +28,23 @@ export type IdentityReading = {
   familyCount: number | null
   /** Main buildings on the lot. */
   registerBuildingCount: number
-  /** What the user may choose from; empty where there is one building only. */
+  /** What the user may choose from, at most `LISTED_CANDIDATES`; empty where there is one building only. */
   registerCandidates: RegisterCandidate[]
   /** Sentences. */
   cautions: Text[]
 }
 
-type RegisterCandidate = {
-  registerKey: string
+type Described = {
   buildingName: string | null
-  dongName: string | null
   mainUse: Text | null
   detailUse: Text | null
   useApprovalDate: string | null
-  chosen: boolean
 }
+
+/** What all candidates have in common is left out: the identity says it once. */
+type RegisterCandidate = Partial<Described> & { registerKey: string; dongName: string | null; chosen: boolean }
+
+type Registered = Pick<RegisterBuilding, 'buildingName' | 'mainUseName' | 'detailUse' | 'useApprovalDate'>
 
 /** The findings that say what to be careful about with the building itself. */
 const CAUTIONS: readonly FindingCode[] = [
@@ -99,14 +103,11 @@ export function identityReading(facts: LeaseFacts, findings: readonly Finding[])
     determinationBasis: property.basis,
     registerConfirmed: property.state === 'success' && propertyType !== 'UNKNOWN',
     determinationStatus: determinationStatus(facts),
-    buildingName: building?.buildingName ?? null,
-    mainUse: useNamed(building?.mainUseName ?? null),
-    detailUse: useNamed(building?.detailUse ?? null),
-    useApprovalDate: usableDate(building?.useApprovalDate ?? null, asOf),
+    ...described(building ?? inCommon(property.candidates), asOf),
     householdCount: building?.householdCount ?? null,
     familyCount: building?.familyCount ?? null,
     registerBuildingCount: new Set(mainBuildings.map(({ registerKey }) => registerKey)).size,
-    registerCandidates: registerCandidates(property),
+    registerCandidates: registerCandidates(property, asOf),
     cautions: findings.filter(({ code }) => CAUTIONS.includes(code)).map(({ sentence }) => sentence),
   }
 }
@@ -117,17 +118,38 @@ function isSingle({ building }: PropertyDetermination): boolean {
 }
 
 /** What the user may choose from; where there is one building only, there is nothing to choose. */
-function registerCandidates({ candidates, building }: PropertyDetermination): RegisterCandidate[] {
+function registerCandidates({ candidates, building }: PropertyDetermination, asOf: string): RegisterCandidate[] {
   if (candidates.length < 2) return []
-  return candidates.map((candidate) => ({
+  const common = described(inCommon(candidates), asOf)
+  return listedCandidates(candidates, building).map((candidate) => ({
     registerKey: candidate.registerKey,
-    buildingName: candidate.buildingName,
     dongName: candidate.dongName,
-    mainUse: useNamed(candidate.mainUseName),
-    detailUse: useNamed(candidate.detailUse),
-    useApprovalDate: candidate.useApprovalDate,
+    ...Object.fromEntries(
+      Object.entries(described(candidate, asOf)).filter(([field]) => common[field as keyof Described] === null),
+    ),
     chosen: candidate.registerKey === building?.registerKey,
   }))
+}
+
+/** What is said of every candidate alike; `null` where they differ, or say nothing. */
+function inCommon([first, ...others]: readonly RegisterBuilding[]): Registered {
+  const shared = <Field extends keyof Registered>(field: Field) =>
+    first && others.every((other) => other[field] === first[field]) ? first[field] : null
+  return {
+    buildingName: shared('buildingName'),
+    mainUseName: shared('mainUseName'),
+    detailUse: shared('detailUse'),
+    useApprovalDate: shared('useApprovalDate'),
+  }
+}
+
+function described({ buildingName, mainUseName, detailUse, useApprovalDate }: Registered, asOf: string): Described {
+  return {
+    buildingName,
+    mainUse: useNamed(mainUseName),
+    detailUse: useNamed(detailUse),
+    useApprovalDate: usableDate(useApprovalDate, asOf),
+  }
 }
 
 function determinationStatus({ property, register }: LeaseFacts): Text {

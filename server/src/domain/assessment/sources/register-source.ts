@@ -1,13 +1,14 @@
 import { type Message, message, type Text } from '../../../words/message.ts'
 import { completedYears } from '../../calendar.ts'
 import type { RegisterBuilding } from '../../property/register-building.ts'
+import { listedCandidates } from '../../property/register-candidates.ts'
 import { collectedWords } from '../../wording/collected-words.ts'
 import { missingBecause } from '../../wording/missing-words.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
 import { notAsked, type SourceReading, sourceState } from './source-reading.ts'
 
 /** So many candidates are named; a complex can have a hundred. */
-const NAMED_AT_MOST = 5
+const NAMED_AT_MOST = 3
 
 /** Building register, title section (표제부). */
 export function registerSource(facts: LeaseFacts): SourceReading {
@@ -42,10 +43,12 @@ function found({ property: { building, candidates, state }, typed, asOf }: Lease
 }
 
 function several(candidates: readonly RegisterBuilding[]): Message[] {
-  const named = candidates.slice(0, NAMED_AT_MOST).map(({ dongName, buildingName, detailUse, mainUseName }) => ({
-    name: dongName ?? buildingName,
-    use: detailUse ?? mainUseName,
-  }))
+  const named = listedCandidates(candidates, null)
+    .slice(0, NAMED_AT_MOST)
+    .map(({ dongName, buildingName, detailUse, mainUseName }) => ({
+      name: dongName ?? buildingName,
+      use: detailUse ?? mainUseName,
+    }))
   return [
     message('CANDIDATES_ON_LOT', { count: candidates.length }),
     message('CANDIDATES_NAMED', { named, others: candidates.length - named.length }),

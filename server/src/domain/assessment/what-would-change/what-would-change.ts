@@ -20,7 +20,6 @@ export type PossibleChange = {
    */
   kind: 'CRITERION' | 'PAPER' | 'INPUT'
   criterionCode: CriterionCode
-  criterionName: Text
   /** Every criterion that the answer moves, the heaviest first; `criterionCode` is the first of them. */
   criterionCodes: CriterionCode[]
   /** What is missing, as `missingData` names it. */
@@ -131,7 +130,6 @@ function changeByArea(outcomes: CriterionOutcomes, total: number | null): Possib
     {
       kind: 'INPUT',
       criterionCode,
-      criterionName: criterionName(criterionCode),
       criterionCodes: codes,
       field,
       checkId,
@@ -172,7 +170,6 @@ function changeByDatum(
   return {
     kind: 'CRITERION',
     criterionCode,
-    criterionName: criterionName(criterionCode),
     criterionCodes: codes,
     field,
     checkId: missing?.checkId ?? null,
@@ -213,7 +210,6 @@ function changeByPaper(
   return {
     kind: 'PAPER',
     criterionCode,
-    criterionName: criterionName(criterionCode),
     criterionCodes: [criterionCode],
     field: checkId,
     checkId,

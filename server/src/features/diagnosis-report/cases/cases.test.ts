@@ -11,7 +11,7 @@ import { diagnosedOf } from '../diagnosed.fixture.ts'
 import { nextActions } from '../next-actions.ts'
 import { topRiskFindings } from '../top-risk-findings.ts'
 import { ALL_CASES } from './all-cases.fixture.ts'
-import { type Case, ORDINARY } from './case.fixture.ts'
+import { apartment, type Case, casesOf, deals, jeonse, ORDINARY } from './case.fixture.ts'
 import { MONEY_CASES } from './money-cases.fixture.ts'
 import { ORDINARY_CASES } from './ordinary-cases.fixture.ts'
 import { READING_CASES } from './reading-cases.fixture.ts'
@@ -101,11 +101,25 @@ test('every case is worded in English without a Korean word, and in Korean witho
   }
 })
 
+/** A complex of which no building was named. */
+const COMPLEX = casesOf(
+  'a complex of 24 buildings',
+  { warnings: [], papers: [] },
+  {
+    complex: {
+      terms: jeonse(45_000),
+      buildings: Array.from({ length: 24 }, (_, n) => apartment({ registerKey: `${n}`, dongName: `${101 + n}동` })),
+      leases: deals(8, 45_000),
+      sales: deals(8, 80_000),
+    },
+  },
+)
+
 /** As it is sent: what stands in it twice makes it longer than anybody reads (R-ANSWER-07). */
 const MOST_BYTES = 45_000
 
 test('R-ANSWER-07: no answer is longer than 45 kB, and each finding’s evidence stands in it once', () => {
-  for (const { facts, name } of ALL_CASES) {
+  for (const { facts, name } of [...ALL_CASES, ...COMPLEX]) {
     const sections = buildSections(diagnosedOf(facts))
     for (const language of LANGUAGES) {
       const bytes = Buffer.byteLength(JSON.stringify(inWords(sections, language)))

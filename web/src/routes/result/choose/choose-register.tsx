@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { formatDate } from '../../../lib/amount.ts'
-import { TERMS } from '../../../lib/links.ts'
+import { START, TERMS } from '../../../lib/links.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Choice } from '../../../ui/choice.tsx'
@@ -23,7 +23,9 @@ export default function ChooseRegister({ result }: { result: Result }) {
   if (chosen)
     return (
       <Disclosure
-        summary={words.chosenBuilding([nameOf(chosen, words.noName), chosen.mainUse].filter(Boolean).join(' · '))}
+        summary={words.chosenBuilding(
+          [nameOf(chosen, words.noName), result.propertyIdentity.mainUse].filter(Boolean).join(' · '),
+        )}
       >
         <RegisterForm candidates={registerCandidates} result={result} />
       </Disclosure>
@@ -35,7 +37,7 @@ export default function ChooseRegister({ result }: { result: Result }) {
   )
 }
 
-function nameOf({ buildingName, dongName }: Candidate, none: string): string {
+function nameOf({ buildingName = null, dongName }: Candidate, none: string): string {
   return [buildingName, dongName].filter(Boolean).join(' ') || none
 }
 
@@ -63,6 +65,7 @@ function RegisterForm({ candidates, result }: { candidates: Candidate[]; result:
           options={candidates.map((candidate) => ({
             value: candidate.registerKey,
             label: nameOf(candidate, words.noName),
+            // what all have in common is left out
             detail: [
               candidate.mainUse,
               candidate.detailUse,
@@ -77,6 +80,9 @@ function RegisterForm({ candidates, result }: { candidates: Candidate[]; result:
           {words.withThis}
         </Button>
       </form>
+      <Link href={START} onClick={() => askAgain(result, {})}>
+        {words.typeBuilding}
+      </Link>
     </>
   )
 }

@@ -52,6 +52,12 @@ test('R-ANSWER-01: the headline is the first line, then the stake and three acti
   )
 })
 
+test('R-SCORE-40: the score stands with its grade in words, and the twelve criteria are counted, never a share of them', () => {
+  const report = reportOf(diagnosedOf(factsOf()))
+  assert.match(report, /\n위험 점수 \d+ · 등급 [가-힣 ]+\n.*12항목 가운데 \d+항목은 자료로/)
+  assert.doesNotMatch(report, /비율 \d+%/)
+})
+
 test('a limited result says why there are no lines', () => {
   assert.match(reportOf(diagnosedWithoutAddress()), /비율로 본 보증금\n─+\n- 이 집의 추정 매매가가 없습니다\./)
 })

@@ -75,8 +75,8 @@ export function formatReport(diagnosis: RentRiskDiagnosisResponse, { sample, lan
   ].join('\n')
 }
 
-function scoreLine({ totalRiskScore, riskGrade, scoreCoverage }: RiskAssessment): Text {
-  return message('REPORT_SCORE', { score: totalRiskScore, grade: riskGrade, coverage: scoreCoverage })
+function scoreLine({ totalRiskScore, riskGrade }: RiskAssessment): Text {
+  return message('REPORT_SCORE', { score: totalRiskScore, grade: message('GRADE_LABEL', { grade: riskGrade }) })
 }
 
 /** What exactly to look at stands in the catalogue, the same for every home. */

@@ -11,8 +11,7 @@ export const TERMINAL = {
 
   REPORT_OF_SAMPLES: 'These are sample data, not real buildings or deals.',
   REPORT_NAME: ({ purpose }) => `Pre-contract check: ${purpose}`,
-  REPORT_SCORE: ({ score, grade, coverage }) =>
-    `Risk score ${score ?? 'not computed'} · grade ${grade} · ${Math.round(coverage * 100)}% of the check rests on data`,
+  REPORT_SCORE: ({ score, grade }) => `Risk score ${score ?? 'not computed'} · grade ${grade}`,
   REPORT_SECTION: ({ section }) => SECTIONS[section],
   REPORT_WITHOUT_ESTIMATE:
     'There is no estimate. A home is not estimated if its area is not known, the area has few deals, or several households live in the house.',

@@ -11,8 +11,8 @@ export const TERMINAL = {
 
   REPORT_OF_SAMPLES: '※ 샘플 데이터입니다. 실제 건물이나 거래가 아닙니다.',
   REPORT_NAME: ({ purpose }: { purpose: string }) => `${purpose} 사전 진단`,
-  REPORT_SCORE: ({ score, grade, coverage }: { score: number | null; grade: string; coverage: number }) =>
-    `위험 점수 ${score ?? '산출 불가'} · 등급 ${grade} · 자료로 채운 비율 ${Math.round(coverage * 100)}%`,
+  REPORT_SCORE: ({ score, grade }: { score: number | null; grade: string }) =>
+    `위험 점수 ${score ?? '산출 불가'} · 등급 ${grade}`,
   REPORT_SECTION: ({ section }: { section: ReportSection }) => SECTIONS[section],
   REPORT_WITHOUT_ESTIMATE:
     '추정한 금액이 없습니다. 면적을 모르거나 지역의 거래가 적거나 여러 가구가 사는 집은 추정하지 않습니다.',

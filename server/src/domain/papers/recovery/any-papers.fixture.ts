@@ -61,7 +61,7 @@ export const anyCompletePapers: fc.Arbitrary<CompletePapers> = fc
     entries: fc.array(anyCompleteEntry, { maxLength: 4 }),
     taxes: anyTaxes,
     wagesManwon: amount,
-    share: fc.double({ min: 0, max: 1, noNaN: true }),
+    share: fc.integer({ min: 0, max: 100 }).map((percent) => percent / 100),
     topUp: fc.record({ amountManwon: fc.integer({ min: 1, max: 10_000 }), fixedDateOn: anySaleDay }),
     isRaised: fc.boolean(),
     tenants: anyTenants,

@@ -1,68 +1,73 @@
+import { WITHOUT_LIMIT, type Won } from '../../distribution/won.ts'
+import { type Goal, type Open, type Pick, searched } from './search.ts'
+
 /** Takes one of the possibilities of something unknown: the worst for the tenant comes first, the best last. */
 export type Choose = <T>(...possible: readonly [T, ...T[]]) => T
 
 /** Of days in order of time; `standing` is that from which on an entry leaves the lease standing. */
 type ChooseDay = (standing: string, ...possible: readonly [string, ...string[]]) => string
 
+/** Takes any amount between the two. `hasRow`: the smallest one differs from none, as of a right that sets a row. */
+type ChooseAmount = (most: Won, least: Won, hasRow?: boolean) => Won
+
 /**
  * What is unknown. `lease`: whether and from when the lease binds a buyer, which may be at its best while the money is at
  * its worst, or the other way round; then most, or least, stays against the buyer.
  */
-export type Choices = { money: Choose; lease: Choose; day: ChooseDay }
+export type Choices = { money: Choose; lease: Choose; day: ChooseDay; amount: ChooseAmount }
 
-/** How many there are; which one lets the lease stand and takes most of the money, and which one the opposite. */
-type Open = { count: number; standingAt: number; fallingAt: number }
+/** The smallest amount there is, as a part of the way from the most to the least. */
+const ALL_BUT_LEAST = 1 - 2 ** -40
+
+type Search<T> = {
+  /** How many are built at most. */
+  most: number
+  goals: readonly Goal<T>[]
+  /** An amount of which no limit is known is looked for around this. */
+  scale: Won
+}
 
 /**
- * What may be, built once for each combination of the possibilities. Where there are too many, all the worst, all the best,
- * lease and money against each other, and from each of them every possibility by itself, or two at a time.
+ * What may be, built for each combination of the possibilities. Where there are too many, or an amount may be anything
+ * between two, those at which the goals are largest are searched for.
  */
-export function completions<T>(build: (choices: Choices) => T, most: number): T[] {
+export function completions<T>(build: (choices: Choices) => T, search: Search<T>): T[] {
   const open: Open[] = []
-  const first = build({
-    money: (...possible) => {
-      open.push({ count: possible.length, standingAt: 0, fallingAt: possible.length - 1 })
-      return possible[0]
-    },
-    lease: (...possible) => {
-      open.push({ count: possible.length, standingAt: possible.length - 1, fallingAt: 0 })
-      return possible[0]
-    },
-    day: (standing, ...possible) => {
-      open.push({ count: possible.length, standingAt: Math.max(0, possible.indexOf(standing)), fallingAt: 0 })
-      return possible[0]
+  const noted = <O>(possible: readonly [O, ...O[]], standingAt: number, fallingAt: number): O => {
+    open.push({ picks: possible.map((_, index) => index), isAmount: false, standingAt, fallingAt })
+    return possible[0]
+  }
+  build({
+    money: (...possible) => noted(possible, 0, possible.length - 1),
+    lease: (...possible) => noted(possible, possible.length - 1, 0),
+    day: (standing, ...possible) => noted(possible, Math.max(0, possible.indexOf(standing)), 0),
+    amount: (most, _least, hasRow = false) => {
+      open.push({ picks: hasRow ? [0, ALL_BUT_LEAST, 1] : [0, 1], isAmount: true, standingAt: 0, fallingAt: 1 })
+      return most
     },
   })
-  const isFew = open.reduce((product, { count }) => product * count, 1) <= most
-  const vectors = isFew ? all(open.map(({ count }) => count)) : some(open, most)
-  return [first, ...vectors.slice(1).map((vector) => build(choosing(vector)))]
+  return searched(open, (picks) => build(choosing(picks, search.scale)), search)
 }
 
-function choosing(vector: readonly number[]): Choices {
+function choosing(picks: readonly Pick[], scale: Won): Choices {
   let at = -1
-  const choose: Choose = (...possible) => {
+  const next = () => {
     at += 1
-    return possible[Math.min(vector[at] ?? 0, possible.length - 1)] ?? possible[0]
+    return picks[at] ?? 0
   }
-  return { money: choose, lease: choose, day: (_, ...possible) => choose(...possible) }
+  const choose: Choose = (...possible) => possible[Math.min(next(), possible.length - 1)] ?? possible[0]
+  return {
+    money: choose,
+    lease: choose,
+    day: (_, ...possible) => choose(...possible),
+    amount: (most, least) => amountAt(next(), most, least, scale),
+  }
 }
 
-function all(counts: readonly number[]): number[][] {
-  return counts.reduce<number[][]>(
-    (vectors, count) => vectors.flatMap((vector) => Array.from({ length: count }, (_, option) => [...vector, option])),
-    [[]],
-  )
-}
-
-function some(open: readonly Open[], most: number): number[][] {
-  const worst = open.map(() => 0)
-  const best = open.map(({ count }) => count - 1)
-  const standing = open.map(({ standingAt }) => standingAt)
-  const flips = (from: number[]) =>
-    open.flatMap(({ count }, at) => Array.from({ length: count }, (_, option) => from.with(at, option)))
-  const falling = open.map(({ fallingAt }) => fallingAt)
-  const bases = [worst, best, standing, falling]
-  const one = bases.flatMap(flips)
-  if (one.length * one.length > most) return [...bases, ...one.slice(0, most)]
-  return [...bases, ...one, ...one.flatMap((vector) => flips(vector))]
+/** Without a limit half of the way is the scale, and three quarters a third of it. */
+function amountAt(pick: Pick, most: Won, least: Won, scale: Won): Won {
+  if (pick === 0) return most
+  if (pick === 1) return least
+  const between = most === WITHOUT_LIMIT ? (scale * (1 - pick)) / pick : (most - least) * (1 - pick)
+  return Math.min(most, least + Math.max(1, Math.round(between)))
 }

@@ -13,17 +13,13 @@ function meaningsOf(kind: EntryKind): EntryMeaning[] {
   const context = {
     readOn: '2026-11-20',
     jointCollateral: null,
-    turningDays: { own: [], rows: [] },
+    turningDays: { ranks: [], rows: [] },
     taxDays: [],
     standingOn: DAY,
     hasOtherClaims: true,
   }
   const read = entry(kind, { registeredOn: DAY, amountManwon: 100 })
-  return completions(
-    ({ money, lease, day }) =>
-      meaningOf(read, 'E', { ...context, choose: money, chooseOfLease: lease, chooseDay: day }),
-    100,
-  )
+  return completions((choices) => meaningOf(read, 'E', { ...context, choices }), { most: 100, goals: [], scale: 1 })
 }
 
 const kindsOf = (kind: EntryKind) => [

@@ -3,7 +3,7 @@ import type { Claim, Tenant } from '../../distribution/settlement.ts'
 import { WITHOUT_LIMIT, WON_A_MANWON } from '../../distribution/won.ts'
 import type { EntryKind } from '../claims/entry-kinds.ts'
 import type { JointCollateral, RegistryEntry } from '../papers-input.ts'
-import type { Choices, Choose } from './completions.ts'
+import type { Choices } from './completions.ts'
 
 /** What entries mean for a sale, as far as one completion of what is not known goes. */
 export type EntryMeaning = {
@@ -14,20 +14,20 @@ export type EntryMeaning = {
   extinguishingDays: string[]
 }
 
-export type EntryContext = {
-  choose: Choose
-  chooseOfLease: Choose
-  chooseDay: Choices['day']
+/** What of the papers matters to each entry. */
+export type Reading = {
   /** First day of standing (대항력) as typed; else that of the reading. */
   standingOn: string
   readOn: string
   jointCollateral: JointCollateral | null
-  /** Days between which it makes no difference when something was registered: those of the own rank, those of rows. */
-  turningDays: { own: readonly string[]; rows: readonly string[] }
+  /** Days between which it makes no difference when something was registered: those of creditors, those of rows. */
+  turningDays: { ranks: readonly string[]; rows: readonly string[] }
   /** Where it makes a difference by which day a tax on the home ranks. */
   taxDays: readonly string[]
   hasOtherClaims: boolean
 }
+
+type EntryContext = Reading & { choices: Choices }
 
 const NOTHING: EntryMeaning = { claims: [], tenants: [], extinguishingDays: [] }
 const SECURITY: EntryKind[] = ['MORTGAGE', 'JEONSE_RIGHT', 'PROVISIONAL_REGISTRATION']
@@ -45,21 +45,20 @@ export function meaningOf(entry: RegistryEntry, id: string, context: EntryContex
 /** An entry without a day may be as old as can be, or of the day of the reading; a security right of any row. */
 function dayOf({ kind, registeredOn }: RegistryEntry, context: EntryContext): string {
   if (registeredOn !== null) return registeredOn
-  const { chooseDay, standingOn, readOn, turningDays } = context
-  const days = SECURITY.includes(kind) ? [...turningDays.own, ...turningDays.rows] : turningDays.own
-  return chooseDay(standingOn, EARLIEST, ...new Set(days.filter((day) => day < readOn).toSorted()), readOn)
+  const { choices, standingOn, readOn, turningDays } = context
+  const days = SECURITY.includes(kind) ? [...turningDays.ranks, ...turningDays.rows] : turningDays.ranks
+  return choices.day(standingOn, EARLIEST, ...new Set(days.filter((day) => day < readOn).toSorted()), readOn)
 }
 
 function amountOf({ kind, amountManwon, jointCollateral }: RegistryEntry, context: EntryContext): number {
-  const { choose } = context
-  // a seizure of an unknown sum is chosen with its kind
-  if (amountManwon === null && kind === 'SEIZURE') return WITHOUT_LIMIT
+  const { choices } = context
   // of a security right that is all but paid off the day still sets a row
-  if (amountManwon === null) return SECURITY.includes(kind) ? choose(WITHOUT_LIMIT, 1, 0) : choose(WITHOUT_LIMIT, 0)
+  if (amountManwon === null) return choices.amount(WITHOUT_LIMIT, 0, SECURITY.includes(kind))
   const amount = amountManwon * WON_A_MANWON
-  if (!jointCollateral) return amount
+  // no home but this one was let for the deposit of an earlier tenant
+  if (!jointCollateral || kind === 'LEASE_REGISTRATION') return amount
   const { low, high } = shareOfDebt(context.jointCollateral)
-  return low === high ? Math.round(amount * low) : choose(Math.round(amount * high), Math.round(amount * low))
+  return low === high ? Math.round(amount * low) : choices.amount(Math.round(amount * high), Math.round(amount * low))
 }
 
 /**
@@ -76,19 +75,19 @@ type Meaning = (entry: RegistryEntry, entered: Entered, context: EntryContext) =
 
 const MEANINGS: Partial<Record<EntryKind, Meaning>> = {
   MORTGAGE: (_, { id, day, amount }) => ({ claims: [claimOf('SECURITY', id, day, amount)] }),
-  JEONSE_RIGHT: (_, { id, day, amount }, { chooseOfLease }) => ({
+  JEONSE_RIGHT: (_, { id, day, amount }, { choices }) => ({
     claims: [{ ...claimOf('SECURITY', id, day, amount), beforeLaterOwnTax: true }],
     // where its holder asks for the sale or for a share
-    extinguishingDays: chooseOfLease([day], []),
+    extinguishingDays: choices.lease([day], []),
   }),
   /** A security, or the option of a buyer, who pays nobody. */
-  PROVISIONAL_REGISTRATION: (_, { id, day, amount }, { choose }) => ({
+  PROVISIONAL_REGISTRATION: (_, { id, day, amount }, { choices: { money: choose } }) => ({
     claims: choose([claimOf('SECURITY', id, day, amount)], []),
   }),
   PROVISIONAL_SEIZURE: (_, { id, day, amount }) => ({ claims: [claimOf('GENERAL', id, day, amount)] }),
   SEIZURE: seizure,
   /** Of an unknown deposit the tenant may be a small one. */
-  LEASE_REGISTRATION: ({ amountManwon }, { id, day, amount }, { choose }) => {
+  LEASE_REGISTRATION: ({ amountManwon }, { id, day, amount }, { choices: { money: choose } }) => {
     const since = choose(EARLIEST, day)
     return {
       tenants: [
@@ -102,7 +101,7 @@ const MEANINGS: Partial<Record<EntryKind, Meaning>> = {
     }
   },
   /** The sum of an auction may be that of a claim that was typed already. */
-  AUCTION: (_, { id, day, amount }, { choose, hasOtherClaims }) => ({
+  AUCTION: (_, { id, day, amount }, { choices: { money: choose }, hasOtherClaims }) => ({
     claims: choose(
       [claimOf('RANKED', id, EARLIEST, amount)],
       [claimOf('GENERAL', id, day, amount)],
@@ -114,26 +113,30 @@ const MEANINGS: Partial<Record<EntryKind, Meaning>> = {
 
 /** For a tax on the home, for another one, or of a creditor with a title. A tax ranks by no later day than the seizure's. */
 function seizure(entry: RegistryEntry, { id, day, amount }: Entered, context: EntryContext): Partial<EntryMeaning> {
-  const { taxKind = null, legalDate = null, amountManwon } = entry
-  const nothing = amountManwon === null ? [claimOf('GENERAL', id, day, 0)] : []
+  const { taxKind = null, legalDate = null } = entry
   const ownTaxes = [...context.taxDays.filter((each) => each < day), day].map((each) =>
     claimOf('OWN_TAX', id, each, amount),
   )
   const otherTaxes = [claimOf('TAX', id, EARLIEST, amount), claimOf('TAX', id, day, amount)]
   const earliest = claimOf('OWN_TAX', id, EARLIEST, amount)
-  const { choose } = context
+  const { money: choose } = context.choices
   if (taxKind === null) {
     const title = claimOf('GENERAL', id, day, amount)
-    return { claims: [choose(earliest, ...otherTaxes, ...ownTaxes, title, ...nothing)] }
+    return { claims: [choose(earliest, ...otherTaxes, ...ownTaxes, title)] }
   }
   const kind = taxKind === 'OWN_TAX' ? 'OWN_TAX' : 'TAX'
-  if (legalDate !== null) return { claims: [choose(claimOf(kind, id, legalDate, amount), ...nothing)] }
+  if (legalDate !== null) return { claims: [claimOf(kind, id, legalDate, amount)] }
   const [first, ...others] = kind === 'TAX' ? otherTaxes : [earliest, ...ownTaxes]
-  return { claims: first === undefined ? [] : [choose(first, ...others, ...nothing)] }
+  return { claims: first === undefined ? [] : [choose(first, ...others)] }
 }
 
 /** What an entry of another kind is worth, and where it ranks, is open. */
-function anyMoney(id: string, amount: number, day: string, { choose }: EntryContext): Partial<EntryMeaning> {
+function anyMoney(
+  id: string,
+  amount: number,
+  day: string,
+  { choices: { money: choose } }: EntryContext,
+): Partial<EntryMeaning> {
   return { claims: [choose(claimOf('RANKED', id, EARLIEST, amount), claimOf('RANKED', id, day, amount))] }
 }
 

@@ -3,7 +3,7 @@ import type { Tenant } from '../../distribution/settlement.ts'
 import { WITHOUT_LIMIT, WON_A_MANWON } from '../../distribution/won.ts'
 import { hasUntypedDeposits, listedDeposits, typedDeposits, untypedTenants } from '../claims/senior-tenants.ts'
 import type { OtherTenant, PaperHome, SeniorTenants } from '../papers-input.ts'
-import type { Choose } from './completions.ts'
+import type { Choices, Choose } from './completions.ts'
 
 export const OTHERS_ID = 'OTHERS'
 
@@ -11,9 +11,10 @@ export const OTHERS_ID = 'OTHERS'
 const MOST_TENANTS = 1_000_000
 
 /** The other tenants, by what is known of each; of whom nothing was typed as one crowd. */
-export function otherTenants(home: PaperHome, seniors: SeniorTenants | null, choose: Choose): Tenant[] {
+export function otherTenants(home: PaperHome, seniors: SeniorTenants | null, choices: Choices): Tenant[] {
+  const choose = choices.money
   const untyped = untypedTenants(seniors, home) ?? MOST_TENANTS
-  if (seniors === null) return home.isShared ? [unknownCrowd(untyped, choose)] : []
+  if (seniors === null) return home.isShared ? [unknownCrowd(untyped, choices)] : []
   const first = (amount: number) => [{ amount, rank: registeredOn(EARLIEST), fixedDateOn: EARLIEST }]
   // of a deposit alone the days are not known: before everybody, or without a fixed date
   const areRanked = seniors.depositsManwon.length > 0 && choose(true, false)
@@ -28,7 +29,7 @@ export function otherTenants(home: PaperHome, seniors: SeniorTenants | null, cho
     ...(seniors.tenants ?? []).flatMap((tenant, index) => namedTenant(tenant, `${OTHERS_ID}:T${index}`, choose)),
     ...listed,
     ...sumOnly.filter((each) => each !== null),
-    ...(hasUntypedDeposits(seniors) ? [unknownCrowd(untyped, choose)] : []),
+    ...(hasUntypedDeposits(seniors) ? [unknownCrowd(untyped, choices)] : []),
   ]
 }
 
@@ -37,8 +38,11 @@ function crowdOf(name: string, amount: number, crowd: number): Tenant {
   return { id: `${OTHERS_ID}:${name}`, parts, mayBeSmall: true, crowd }
 }
 
-function unknownCrowd(crowd: number, choose: Choose): Tenant {
-  return crowdOf('UNKNOWN', choose(WITHOUT_LIMIT, 0), crowd)
+/** They came before everybody, or with deposits above every limit after everybody. */
+function unknownCrowd(crowd: number, { money, amount }: Choices): Tenant {
+  const before = crowdOf('UNKNOWN', amount(WITHOUT_LIMIT, 0), crowd)
+  const parts = before.parts.map((part) => ({ ...part, rank: registeredOn(LATEST), fixedDateOn: LATEST }))
+  return money(before, { ...before, parts, mayBeSmall: false })
 }
 
 function namedTenant(tenant: OtherTenant, id: string, choose: Choose): Tenant[] {

@@ -30,13 +30,16 @@ function claimsOf([id, day, amount, shareOfValue]: Debt): Claim[] {
   const isJoint = shareOfValue !== null
   const ownShareOfValue = isJoint ? { low: shareOfValue, high: shareOfValue } : null
   const context = {
-    choose: <T>(worst: T) => worst,
-    chooseOfLease: <T>(worst: T) => worst,
-    chooseDay: (_: string, worst: string) => worst,
+    choices: {
+      money: <T>(worst: T) => worst,
+      lease: <T>(worst: T) => worst,
+      day: (_: string, worst: string) => worst,
+      amount: (most: number) => most,
+    },
     standingOn: day,
     readOn: '2026-11-20',
     jointCollateral: { units: null, ownShareOfValue },
-    turningDays: { own: [], rows: [] },
+    turningDays: { ranks: [], rows: [] },
     taxDays: [],
     hasOtherClaims: true,
   }

@@ -1,6 +1,6 @@
 import { type Message, message, type Text } from '../../../words/message.ts'
 import { isSmall } from '../../distribution/purse.ts'
-import { sum } from '../../distribution/won.ts'
+import { sum, WON_A_MANWON } from '../../distribution/won.ts'
 import type { ClaimsAhead } from '../claims/claims-ahead.ts'
 import { PAPER_CONSTANTS } from '../constants/paper-constants.ts'
 import type { HomeValue } from '../papers-input.ts'
@@ -9,6 +9,7 @@ import { type Creditor, creditorsOf } from './creditor-names.ts'
 import { OTHERS_ID } from './other-tenants.ts'
 import { OWN_ID } from './own-tenant.ts'
 import { type SaleContext, saleOfPapers } from './sale-of-papers.ts'
+import type { Goal } from './search.ts'
 import { type PaidStep, type SettledSale, settled } from './settled-sale.ts'
 
 /** Who gets a part of the sale price. */
@@ -65,10 +66,23 @@ export function costsOf(priceManwon: number): number {
 
 /** Every way in which a sale may be paid out, the worst for the tenant first. */
 export function possibleSettlements(context: SaleContext, poolManwon: number, most = MOST_COMPLETIONS): SettledSale[] {
-  return completions(
-    (choices) => settled(saleOfPapers(context, poolManwon, choices)),
-    affordable(context, most),
-  ).toSorted((a, b) => a.leftManwon - b.leftManwon || a.smallLeaseManwon - b.smallLeaseManwon)
+  const saleOf = saleOfPapers(context, poolManwon)
+  return completions((choices) => settled(saleOf(choices)), {
+    most: affordable(context, most),
+    scale: poolManwon * WON_A_MANWON,
+    // of bands nobody asks what stays against the buyer
+    goals: endsOf(context.depositManwon, poolManwon).slice(context.openWages ? 0 : 2),
+  }).toSorted((a, b) => a.leftManwon - b.leftManwon || a.smallLeaseManwon - b.smallLeaseManwon)
+}
+
+/** What is to be as small or as large as can be, with sizes that it cannot go beyond. */
+function endsOf(depositManwon: number, poolManwon: number): Goal<SettledSale>[] {
+  return [
+    { of: ({ takenOverManwon }) => -takenOverManwon, ceiling: 0 },
+    { of: ({ takenOverManwon }) => takenOverManwon, ceiling: depositManwon },
+    { of: ({ leftManwon }) => -leftManwon, ceiling: 0 },
+    { of: ({ leftManwon }) => leftManwon, ceiling: Math.min(depositManwon, poolManwon) },
+  ]
 }
 
 /** Fewer where each takes longer, so that no request takes much longer than another. */

@@ -1,17 +1,17 @@
-import { addDays } from '../../calendar.ts'
-import { AFTER_EARLIEST, EARLIEST, LATEST, standingAfter } from '../../distribution/rank.ts'
+import { EARLIEST, LATEST, standingAfter } from '../../distribution/rank.ts'
 import type { Claim, Sale } from '../../distribution/settlement.ts'
 import { WITHOUT_LIMIT, WON_A_MANWON } from '../../distribution/won.ts'
 import type { SmallLeaseTerms } from '../../law/small-lease-terms.ts'
 import { ENTRY_KIND_FACTS } from '../claims/entry-kinds.ts'
 import { latest } from '../dates/days.ts'
 import type { PaperHome, TypedPapers } from '../papers-input.ts'
-import type { Choices, Choose } from './completions.ts'
-import { claimOf, type EntryMeaning, meaningOf } from './entry-claims.ts'
+import type { Choices } from './completions.ts'
+import { claimOf, type EntryMeaning, meaningOf, type Reading } from './entry-claims.ts'
 import { otherTenants } from './other-tenants.ts'
 import { type OwnTenant, ownTenant } from './own-tenant.ts'
-import { type SmallLease, smallLeaseShare } from './small-lease.ts'
+import type { SmallLease } from './small-lease.ts'
 import { smallRows } from './small-rows.ts'
+import { daysAfterFixed, turningDays } from './turning-days.ts'
 
 export type SaleContext = {
   home: PaperHome
@@ -27,76 +27,52 @@ export type SaleContext = {
 /** One way in which a sale may stand. */
 export type PossibleSale = { sale: Sale; own: OwnTenant; extinguishingDays: string[] }
 
-/** The sale for one completion of what is not known. */
-export function saleOfPapers(context: SaleContext, poolManwon: number, choices: Choices): PossibleSale {
-  const { home, typed, table } = context
-  const choose = choices.money
-  const { readOn = EARLIEST, entries = [] } = typed.registry ?? {}
-  const doneOn = latest(typed.dates.moveInOn, typed.dates.reportOn)
-  const entryContext = {
-    choose,
-    chooseOfLease: choices.lease,
-    chooseDay: choices.day,
-    standingOn: doneOn === null ? readOn : standingAfter(doneOn),
-    readOn,
-    jointCollateral: typed.jointCollateral ?? null,
-    turningDays: turningDays(context),
-    taxDays: daysAfterFixed(context),
-    hasOtherClaims: entries.filter(({ cancelled, kind }) => !cancelled && kind !== 'AUCTION').length > 0,
-  }
-  const meanings = entries.map((entry, index) => meaningOf(entry, entryId(index), entryContext))
-  const unread = typed.registry === null ? unreadRegistry(choices) : []
-  const all = <T>(part: (meaning: EntryMeaning) => T[]) => [...meanings, ...unread].flatMap(part)
-  const claims = [
-    ...taxClaims(typed, entryContext.taxDays, choose),
-    ...wageClaims(context, choose),
-    ...all((meaning) => meaning.claims),
-  ]
-  const own = ownTenant(context, choices)
-  const tenants = [...otherTenants(home, typed.seniorTenants, choose), ...all((each) => each.tenants), own.tenant]
-  const securityDays = entries.flatMap((entry) =>
+/** The sale for any completion of what is not known. */
+export function saleOfPapers(context: SaleContext, poolManwon: number): (choices: Choices) => PossibleSale {
+  const { typed, table } = context
+  const reading = readingOf(context)
+  const entries = (typed.registry?.entries ?? []).map((entry, index) => ({ entry, id: entryId(index) }))
+  const securityDays = entries.flatMap(({ entry }) =>
     !entry.cancelled && ENTRY_KIND_FACTS[entry.kind].isSecurityRight ? [entry.registeredOn ?? EARLIEST] : [],
   )
-  const rows = smallRows(table, choose, securityDays)
   const mayHaveWages = context.openWages || (typed.wagesManwon ?? 0) > 0
-  return {
-    sale: {
+  const ring = mayRing(typed)
+  return (choices) => {
+    const meanings = entries.map(({ entry, id }) => meaningOf(entry, id, { ...reading, choices }))
+    const unread = typed.registry === null ? unreadRegistry(choices) : []
+    const all = <T>(part: (meaning: EntryMeaning) => T[]) => [...meanings, ...unread].flatMap(part)
+    const claims = [
+      ...taxClaims(typed, reading.taxDays, choices),
+      ...wageClaims(context, choices),
+      ...all((meaning) => meaning.claims),
+    ]
+    const own = ownTenant(context, choices)
+    const others = otherTenants(context.home, typed.seniorTenants, choices)
+    const sale: Sale = {
       pool: poolManwon * WON_A_MANWON,
       claims: claims.filter(({ amount }) => amount > 0),
-      tenants,
-      ...rows,
-      capBeforeWages: mayHaveWages ? choose(true, false) : true,
-      absorbFrom: mayRing(typed) ? choose('LAST', 'FIRST') : 'FIRST',
-    },
-    own,
-    extinguishingDays: all((meaning) => meaning.extinguishingDays),
+      tenants: [...others, ...all((each) => each.tenants), own.tenant],
+      ...smallRows(table, choices.money, securityDays),
+      capBeforeWages: mayHaveWages ? choices.money(true, false) : true,
+      absorbFrom: ring ? choices.money('LAST', 'FIRST') : 'FIRST',
+    }
+    return { sale, own, extinguishingDays: all((meaning) => meaning.extinguishingDays) }
   }
 }
 
-/** Where an entry without a day may stand: around the own rank, and by the rows that give somebody else an amount. */
-function turningDays({ home, depositManwon, typed, table }: SaleContext): { own: string[]; rows: string[] } {
-  const { moveInOn, reportOn, fixedDateOn } = typed.dates
-  const doneOn = latest(moveInOn, reportOn)
-  const own = [
-    ...(doneOn === null ? [] : [doneOn, addDays(doneOn, 1)]),
-    ...(fixedDateOn === null ? [] : [fixedDateOn, addDays(fixedDateOn, 1)]),
-    ...(typed.deposits ?? []).flatMap((part) => (part.fixedDateOn === null ? [] : [part.fixedDateOn])),
-  ]
-  const rows = table.filter((row, index) => {
-    const before = table[index - 1]
-    return (
-      home.isShared ||
-      before === undefined ||
-      smallLeaseShare(before, depositManwon) !== smallLeaseShare(row, depositManwon)
-    )
-  })
-  return { own, rows: rows.map(({ effectiveFrom }) => effectiveFrom) }
-}
-
-/** The first days on which a tax on the home is later than a fixed date of the own deposit (R-DIST-10). */
-function daysAfterFixed({ typed: { dates, deposits = [] } }: SaleContext): string[] {
-  const fixedDates = [dates.fixedDateOn, ...deposits.map(({ fixedDateOn }) => fixedDateOn)]
-  return [...new Set(fixedDates.map((day) => (day === null ? AFTER_EARLIEST : addDays(day, 1))))]
+/** What is the same in every completion. */
+function readingOf(context: SaleContext): Reading {
+  const { dates, registry, jointCollateral = null } = context.typed
+  const { readOn = EARLIEST, entries = [] } = registry ?? {}
+  const doneOn = latest(dates.moveInOn, dates.reportOn)
+  return {
+    standingOn: doneOn === null ? readOn : standingAfter(doneOn),
+    readOn,
+    jointCollateral,
+    turningDays: turningDays(context),
+    taxDays: daysAfterFixed(context),
+    hasOtherClaims: entries.some(({ cancelled, kind }) => !cancelled && kind !== 'AUCTION'),
+  }
 }
 
 /** A provisional seizure and a tax that may come later: published answers differ with the order of taking. */
@@ -124,7 +100,11 @@ function unreadRegistry({ money, lease }: Choices): EntryMeaning[] {
   return [{ claims: money([{ ...security, beforeLaterOwnTax: true }], [security], []), tenants: [], extinguishingDays }]
 }
 
-function taxClaims({ taxes = null, taxArrearsManwon }: TypedPapers, days: readonly string[], choose: Choose): Claim[] {
+function taxClaims(
+  { taxes = null, taxArrearsManwon }: TypedPapers,
+  days: readonly string[],
+  { money: choose, amount: chooseAmount }: Choices,
+): Claim[] {
   const listed = (taxes ?? []).map(({ ownTax, legalDate, amountManwon }, index) =>
     claimOf(
       ownTax ? 'OWN_TAX' : 'TAX',
@@ -135,14 +115,13 @@ function taxClaims({ taxes = null, taxArrearsManwon }: TypedPapers, days: readon
   )
   if (taxArrearsManwon === null && taxes !== null) return listed
   if (taxArrearsManwon === 0) return listed
-  const amount = taxArrearsManwon === null ? WITHOUT_LIMIT : taxArrearsManwon * WON_A_MANWON
+  const amount = taxArrearsManwon === null ? chooseAmount(WITHOUT_LIMIT, 0) : taxArrearsManwon * WON_A_MANWON
   const arrears = choose(
     claimOf('OWN_TAX', 'TAX', EARLIEST, amount),
     ...days.map((day) => claimOf('OWN_TAX', 'TAX', day, amount)),
     claimOf('OWN_TAX', 'TAX', LATEST, amount),
     claimOf('TAX', 'TAX', EARLIEST, amount),
     claimOf('TAX', 'TAX', LATEST, amount),
-    ...(taxArrearsManwon === null ? [claimOf('TAX', 'TAX', LATEST, 0)] : []),
   )
   return [...listed, arrears]
 }
@@ -151,7 +130,7 @@ export function taxId(index: number): string {
   return `TAX:${index}`
 }
 
-function wageClaims({ typed: { wagesManwon = null }, openWages }: SaleContext, choose: Choose): Claim[] {
+function wageClaims({ typed: { wagesManwon = null }, openWages }: SaleContext, { amount }: Choices): Claim[] {
   if (wagesManwon !== null) return [claimOf('WAGES', 'WAGES', EARLIEST, wagesManwon * WON_A_MANWON)]
-  return openWages ? [claimOf('WAGES', 'WAGES', EARLIEST, choose(WITHOUT_LIMIT, 0))] : []
+  return openWages ? [claimOf('WAGES', 'WAGES', EARLIEST, amount(WITHOUT_LIMIT, 0))] : []
 }

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { APARTMENT, entry, mortgage, registryOf, SHARED_HOUSE } from '../papers.fixture.ts'
+import { NO_DATES, type TypedPapers } from '../papers-input.ts'
+import { contextOf } from './any-papers.fixture.ts'
+import { saleDistribution } from './sale-distribution.ts'
+
+const lived = (doneOn: string, fixedDateOn: string) => ({
+  ...NO_DATES,
+  moveInOn: doneOn,
+  reportOn: doneOn,
+  fixedDateOn,
+})
+const tax = (legalDate: string, amountManwon: number) => ({
+  kind: 'LOCAL' as const,
+  ownTax: true,
+  legalDate,
+  amountManwon,
+})
+
+type Case = {
+  price: number
+  depositManwon: number
+  isShared: boolean
+  typed: TypedPapers
+  known: (typed: TypedPapers) => TypedPapers
+}
+
+const withEntry =
+  (at: number, typedNow: object) =>
+  (typed: TypedPapers): TypedPapers => {
+    const { registry } = typed
+    return {
+      ...typed,
+      registry: registry && {
+        ...registry,
+        entries: registry.entries.map((each, index) => (index === at ? { ...each, ...typedNow } : each)),
+      },
+    }
+  }
+
+const CASES: Record<string, Case> = {
+  'several taxes on the home, the amount of one unknown (11,143 where at most 7,854 was said)': {
+    price: 32_733,
+    depositManwon: 29_405,
+    isShared: true,
+    typed: {
+      registry: registryOf([
+        entry('TRUST', { registeredOn: '2020-07-27', amountManwon: 7_762 }),
+        entry('SEIZURE', {
+          registeredOn: '2024-05-24',
+          amountManwon: null,
+          taxKind: 'OWN_TAX',
+          legalDate: '2024-05-24',
+        }),
+        entry('SEIZURE', { registeredOn: '2018-08-09', amountManwon: 0, taxKind: 'OWN_TAX', legalDate: '2018-08-09' }),
+      ]),
+      seniorTenants: { state: 'KNOWN', depositsManwon: [], sumManwon: null, countKnown: 0 },
+      taxArrearsManwon: null,
+      taxes: [tax('2026-04-11', 5_151)],
+      wagesManwon: 16_789,
+      deposits: [{ amountManwon: 5_992, fixedDateOn: '2016-03-29' }],
+      dates: lived('2016-01-22', '2024-12-06'),
+    },
+    known: withEntry(1, { amountManwon: 6_507 }),
+  },
+  'other tenants who turn out to be later than a provisional seizure': {
+    price: 16_489,
+    depositManwon: 26_166,
+    isShared: true,
+    typed: {
+      registry: registryOf([entry('PROVISIONAL_SEIZURE', { registeredOn: '2021-07-20', amountManwon: 8_666 })]),
+      seniorTenants: null,
+      taxArrearsManwon: null,
+      taxes: [],
+      wagesManwon: 13_576,
+      dates: lived('2021-10-29', '2019-10-28'),
+    },
+    known: (typed) => ({
+      ...typed,
+      seniorTenants: {
+        state: 'KNOWN',
+        depositsManwon: [],
+        sumManwon: null,
+        countKnown: 1,
+        tenants: [{ depositManwon: 23_658, moveInReportedOn: '2025-05-30', fixedDateOn: '2024-04-13', claimed: true }],
+      },
+    }),
+  },
+  'a ring of a mortgage, small tenants and a tax on the home, with wages of an amount between': {
+    price: 21_250,
+    depositManwon: 5_799,
+    isShared: true,
+    typed: {
+      registry: registryOf([mortgage('2015-12-11', 22_307)]),
+      seniorTenants: { state: 'KNOWN', depositsManwon: [], sumManwon: null, countKnown: 0 },
+      taxArrearsManwon: null,
+      taxes: [tax('2017-04-07', 25_698)],
+      wagesManwon: null,
+      dates: lived('2025-10-01', '2019-04-08'),
+    },
+    known: (typed) => ({ ...typed, wagesManwon: 8_174 }),
+  },
+}
+
+for (const [title, { price, depositManwon, isShared, typed, known }] of Object.entries(CASES))
+  test(`R-DIST-03: a range holds what it once missed: ${title}`, () => {
+    const { home } = isShared ? SHARED_HOUSE : APARTMENT
+    const [before, after] = [typed, known(typed)].map(
+      (each) => saleDistribution(price, contextOf({ home, depositManwon, typed: each })).left,
+    )
+    assert.ok(before && after)
+    assert.ok(before.low <= after.low + 1 && after.high <= before.high + 1, JSON.stringify([before, after]))
+  })

@@ -1,0 +1,130 @@
+/** Of a list its index, of an amount how far it is on the way from the most, 0, to the least, 1. */
+export type Pick = number
+
+/** Something unknown. Which pick lets the lease stand and takes most of the money, and which one the opposite. */
+export type Open = { picks: Pick[]; isAmount: boolean; standingAt: Pick; fallingAt: Pick }
+
+/** An end of a range: what is to be as large as can be, and a size beyond which nothing is. */
+export type Goal<T> = { of: (built: T) => number; ceiling: number }
+
+type Found<T> = { picks: readonly Pick[]; built: T }
+
+/** What was built, each combination once, and never more than `most` of them. */
+type Trials<T> = { found: Map<string, Found<T>>; build: (picks: readonly Pick[]) => T; most: number }
+
+/** How often the way of an amount is halved: to less than a manwon. */
+const HALVINGS = 18
+
+/**
+ * Builds every combination where they are few enough; else the worst, the best, lease and money against each other. Where
+ * that is not all there may be, each goal is then followed upwards from there, by one unknown at a time, and by two.
+ */
+export function searched<T>(
+  open: readonly Open[],
+  build: (picks: readonly Pick[]) => T,
+  { most, goals }: { most: number; goals: readonly Goal<T>[] },
+): T[] {
+  const isFew = open.reduce((product, { picks }) => product * picks.length, 1) <= most
+  const bases = isFew ? [] : basesOf(open)
+  const trials: Trials<T> = { found: new Map(), build, most }
+  for (const picks of isFew ? all(open) : [...bases, ...scattered(open, most / 8)]) tried(trials, picks)
+  const isAll = isFew && !open.some(({ isAmount }) => isAmount)
+  for (const [index, goal] of (isAll ? [] : goals).entries()) {
+    const left = most - trials.found.size
+    trials.most = trials.found.size + Math.floor(left / (goals.length - index))
+    climb(trials, open, goal, bases)
+  }
+  return [...trials.found.values()].map(({ built }) => built)
+}
+
+/** `null`: enough were built. */
+function tried<T>({ found, build, most }: Trials<T>, picks: readonly Pick[]): Found<T> | null {
+  const key = picks.join()
+  const known = found.get(key)
+  if (known !== undefined || found.size >= most) return known ?? null
+  const built = { picks, built: build(picks) }
+  found.set(key, built)
+  return built
+}
+
+/** From the bases by one unknown at a time; then from the best of all, by amounts and by two as well. */
+function climb<T>(trials: Trials<T>, open: readonly Open[], goal: Goal<T>, bases: readonly (readonly Pick[])[]): void {
+  for (const base of bases) {
+    const start = tried(trials, base)
+    if (start !== null) ascend(trials, goal, start, [(from) => byOne(open, from)])
+  }
+  const [first, ...others] = trials.found.values()
+  if (first === undefined) return
+  const top = others.reduce((best, each) => (goal.of(each.built) > goal.of(best.built) ? each : best), first)
+  ascend(trials, goal, top, [(from) => byOne(open, from), (from) => byAmount(open, from), (from) => byTwo(open, from)])
+}
+
+type Steps = (from: () => readonly Pick[]) => Iterable<readonly Pick[]>
+
+/** Until no step is better, those of the first kind before those of the next. */
+function ascend<T>(trials: Trials<T>, goal: Goal<T>, start: Found<T>, kinds: readonly Steps[]): void {
+  let at = start
+  for (let kind = 0; kind < kinds.length && goal.of(at.built) < goal.ceiling; ) {
+    const steps = kinds[kind]
+    const next: Found<T> = steps === undefined ? at : pass(trials, goal, at, steps)
+    kind = next === at ? kind + 1 : 0
+    at = next
+  }
+}
+
+/** Goes along with each step that is better. */
+function pass<T>(trials: Trials<T>, goal: Goal<T>, start: Found<T>, steps: Steps): Found<T> {
+  let at = start
+  for (const picks of steps(() => at.picks)) {
+    const next = tried(trials, picks)
+    if (next === null) return at
+    if (goal.of(next.built) > goal.of(at.built)) at = next
+  }
+  return at
+}
+
+function* byOne(open: readonly Open[], from: () => readonly Pick[]): Generator<Pick[]> {
+  for (const [at, { picks }] of open.entries()) for (const pick of picks) yield from().with(at, pick)
+}
+
+function* byAmount(open: readonly Open[], from: () => readonly Pick[]): Generator<Pick[]> {
+  for (const at of open.flatMap(({ isAmount }, index) => (isAmount ? [index] : [])))
+    for (let halving = 1; halving <= HALVINGS; halving += 1)
+      for (const step of [-(2 ** -halving), 2 ** -halving]) {
+        const moved = (from()[at] ?? 0) + step
+        if (moved > 0 && moved < 1) yield from().with(at, moved)
+      }
+}
+
+function* byTwo(open: readonly Open[], from: () => readonly Pick[]): Generator<Pick[]> {
+  for (const [at, { picks }] of open.entries())
+    for (const [later, { picks: others }] of open.entries())
+      if (later > at)
+        for (const pick of picks) for (const other of others) yield from().with(at, pick).with(later, other)
+}
+
+function all(open: readonly Open[]): Pick[][] {
+  return open.reduce<Pick[][]>(
+    (vectors, { picks }) => vectors.flatMap((vector) => picks.map((pick) => [...vector, pick])),
+    [[]],
+  )
+}
+
+function basesOf(open: readonly Open[]): Pick[][] {
+  return [
+    open.map(() => 0),
+    open.map(({ picks }) => picks.at(-1) ?? 0),
+    open.map(({ standingAt }) => standingAt),
+    open.map(({ fallingAt }) => fallingAt),
+  ]
+}
+
+/** Some of all combinations, always the same ones. */
+function scattered(open: readonly Open[], count: number): Pick[][] {
+  let state = 1
+  const next = (below: number) => {
+    state = (state * 48_271) % 2_147_483_647
+    return state % below
+  }
+  return Array.from({ length: Math.floor(count) }, () => open.map(({ picks }) => picks[next(picks.length)] ?? 0))
+}

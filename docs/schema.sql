@@ -286,6 +286,11 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.make_months_writable(sources text[], lawd_cds text[], deal_months text[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$ begin end $function$;
+
 CREATE OR REPLACE FUNCTION public.pnu_of(legal_district_code text, land_kind text, main_number text, sub_number text)
  RETURNS bigint
  LANGUAGE sql
@@ -1542,3 +1547,36 @@ CREATE TRIGGER versioned_when_added AFTER INSERT ON public.withheld_months REFER
 CREATE TRIGGER versioned_when_changed AFTER UPDATE ON public.withheld_months REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_evidence_change();
 CREATE TRIGGER versioned_when_emptied AFTER TRUNCATE ON public.withheld_months FOR EACH STATEMENT EXECUTE FUNCTION count_change_of_all_evidence();
 CREATE TRIGGER versioned_when_removed AFTER DELETE ON public.withheld_months REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_evidence_change();
+
+create view stored_deals as
+ SELECT fact_id,
+    source,
+    trade_kind,
+    property_type,
+    lawd_cd,
+    legal_district_code,
+    district_name,
+    land_kind,
+    main_number,
+    sub_number,
+    deal_month,
+    contract_date,
+    sale_amount_manwon,
+    deposit_manwon,
+    monthly_rent_manwon,
+    area_square_meter,
+    floor,
+    build_year,
+    building_name,
+    house_kind,
+    contract_kind,
+    contract_term,
+    previous_deposit_manwon,
+    previous_monthly_rent_manwon,
+    dealing_kind,
+    cancelled,
+    cancelled_on,
+    collected_at,
+    road_address,
+    stored_at
+   FROM transaction_facts;

@@ -3,8 +3,8 @@ import type pg from 'pg'
 type Definition = { name: string; text: string }
 
 /**
- * The schema `public` as SQL, in the order of names: types, functions, then each table with its columns, constraints,
- * indexes and triggers. A document to read and compare; a database is made by the migrations.
+ * The schema `public` as SQL, in the order of names: types, functions, each table with its columns, constraints, indexes
+ * and triggers, then views. A document to read and compare; a database is made by the migrations.
  */
 export async function schemaSql(client: pg.ClientBase): Promise<string> {
   const read = async (sql: string) => (await client.query<Definition>(sql)).rows
@@ -17,7 +17,8 @@ export async function schemaSql(client: pg.ClientBase): Promise<string> {
   )
   const parts = [...(await read(EXTENSIONS)), ...(await read(TYPES)), ...(await read(FUNCTIONS))]
   const head = '-- The schema of a migrated database, to read. Written by `npm run docs:generate`; migrations make it.'
-  return `${[head, ...parts.map(({ text }) => text), ...tables].join('\n\n')}\n`
+  const views = (await read(VIEWS)).map(({ text }) => text)
+  return `${[head, ...parts.map(({ text }) => text), ...tables, ...views].join('\n\n')}\n`
 }
 
 /** What an extension brings is its own. */
@@ -63,6 +64,12 @@ const TABLES = `
   left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and ${OURS('pg_class', 'c.oid')}
   group by c.oid, c.relname, c.relpersistence, c.relkind
+  order by c.relname collate "C"`
+
+const VIEWS = `
+  select c.relname as name, format(E'create view %I as\\n%s', c.relname, pg_get_viewdef(c.oid)) as text
+  from pg_class c
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'v' and ${OURS('pg_class', 'c.oid')}
   order by c.relname collate "C"`
 
 /** `not null` stands beside its column; PostgreSQL 18 lists it here, too. */

@@ -4,6 +4,8 @@ export type Zone = string
 /** Seoul, Incheon, Gyeonggi: the first two digits of their codes. */
 const CAPITAL_REGION = ['11', '28', '41'] as const
 const METROPOLITAN_CITIES = ['26', '27', '29', '30', '31']
+/** The wards of Gwangju since the city and its province became one 시도 on 2026-07-01, under codes of their own. */
+const WARDS_OF_GWANGJU = ['12210', '12240', '12270', '12300', '12330']
 
 /** The zone of a five-digit code (LAWD_CD) or of any longer code. */
 export function zoneOf(code: string): Zone {
@@ -16,7 +18,7 @@ export function regionOf(code: string): number {
   const sido = code.slice(0, 2)
   const place = (CAPITAL_REGION as readonly string[]).indexOf(sido)
   if (place !== -1) return place
-  return METROPOLITAN_CITIES.includes(sido) ? 3 : 4
+  return METROPOLITAN_CITIES.includes(sido) || WARDS_OF_GWANGJU.includes(code.slice(0, 5)) ? 3 : 4
 }
 
 function isOfCapital(sido: string): boolean {

@@ -83,3 +83,35 @@ test('an answer that cannot be stored is the provider’s trouble; nothing of it
   const { rowCount } = await pool.query('select from collection_ledger union all select from transaction_facts')
   assert.equal(rowCount, 0)
 })
+
+test('R-ADDR-07: a month is found under the code that the provider has it under, and stored under the one in force', async () => {
+  await pool.query('truncate transaction_facts, collection_ledger, market_statistics_monthly')
+  // 광주광역시 서구 had 29140 until 2026-07-01, when it became a part of 전남광주통합특별시
+  const published = new Map([
+    ['202606', '29140'],
+    ['202607', '12240'],
+  ])
+  const asked: string[] = []
+  const collector = collectorOf({
+    readMonth: ({ lawdCd, dealMonth }) => {
+      asked.push(`${dealMonth} ${lawdCd}`)
+      if (published.get(dealMonth) !== lawdCd) return Promise.resolve({ status: 'NOT_FOUND' })
+      const contractDate = `${dealMonth.slice(0, 4)}-${dealMonth.slice(4)}-03`
+      const deals = [publishedDeal({ lawdCd, districtName: '치평동', contractDate })]
+      return Promise.resolve({ status: 'FOUND', value: { deals, skippedRows: 0, totalCount: 1 } })
+    },
+  })
+  for (const dealMonth of published.keys())
+    assert.deepEqual(await collectMonth(collector, { source: 'AptRent', lawdCd: '12240', dealMonth }), {
+      status: 'FOUND',
+    })
+  assert.deepEqual(asked, ['202606 12240', '202606 29140', '202607 12240'])
+  const { rows } = await pool.query(
+    'select deal_month, lawd_cd, legal_district_code from transaction_facts order by deal_month',
+  )
+  const place = { lawd_cd: '12240', legal_district_code: '1224012000' }
+  assert.deepEqual(rows, [
+    { deal_month: '202606', ...place },
+    { deal_month: '202607', ...place },
+  ])
+})

@@ -47,7 +47,7 @@ const readWindow = statement<
             area_square_meter, floor, false, building_name, house_kind
           )
         ) order by contract_date desc, fact_id), '[]')
-        from transaction_facts
+        from stored_deals
         where legal_district_code = :legalDistrictCode and property_type = :propertyType
           and trade_kind in ('RENT', 'SALE') and deal_month = any(:months) and not cancelled
       ) as deals,

@@ -27,6 +27,13 @@ export type MergeExtent = 'WHOLE_MONTH' | 'PART'
  */
 const MERGE_PLANNING: PlannerSettings = { enable_seqscan: 'off', work_mem: '64MB' }
 
+/** A merge reads and writes `transaction_facts` alone; all that is stored of its months is there then (ADR 77). */
+const makeMonthsWritable = statement<never, GroupColumns>({
+  name: 'make-months-writable',
+  columns: {},
+  text: 'select from make_months_writable(:sources::text[], :lawdCds::text[], :dealMonths::text[])',
+})
+
 /**
  * Waits until no other transaction merges deals of the groups' five-digit codes, and keeps others out until the
  * transaction's end. The code is the unit, because the counts per legal district, which all its sources share, follow
@@ -39,6 +46,7 @@ export async function beginMerge(client: PoolClient, groups: readonly DealGroup[
     'dealDistrict',
     groups.map(({ lawdCd }) => lawdCd),
   )
+  await makeMonthsWritable(client, groupColumns(groups))
 }
 
 /**

@@ -62,7 +62,7 @@ const findStored = statement<{ place: number }, GroupColumns>({
     select place::int - 1 as place
     from unnest(:sources::text[], :lawdCds::text[], :dealMonths::text[]) with ordinality as chosen (source, lawd_cd, deal_month, place)
     where exists (
-      select from transaction_facts as stored
+      select from stored_deals as stored
       where stored.lawd_cd = chosen.lawd_cd and stored.source = chosen.source and stored.deal_month = chosen.deal_month
     )`,
 })

@@ -38,7 +38,7 @@ const insertFresh = statement<never, GroupColumns & { refreshedAt: Date }>({
           as kind,
         coalesce(sale_amount_manwon, deposit_manwon) as amount
       from unnest(:sources::text[], :lawdCds::text[], :dealMonths::text[]) as chosen (source, lawd_cd, deal_month)
-      join transaction_facts using (lawd_cd, source, deal_month)
+      join stored_deals using (lawd_cd, source, deal_month)
       where not cancelled and ${WITH_ITS_LAND}
     )
     insert into market_statistics_monthly (

@@ -91,7 +91,7 @@ const count = statement<HomeNews, GroupColumns & HomeColumns & { sinces: Date[] 
     with news as materialized (
       select fact_id, legal_district_code, land_kind, main_number, sub_number, property_type, area_square_meter,
         ${BUCKET('area_square_meter')} as bucket, floor, deal_month, stored_at
-      from transaction_facts
+      from stored_deals
       join unnest(:sources::text[], :lawdCds::text[], :dealMonths::text[], :sinces::timestamptz[])
         as chosen (source, lawd_cd, deal_month, since) using (lawd_cd, source, deal_month)
       where lawd_cd = any(:lawdCds) and source = any(:sources) and deal_month = any(:dealMonths)

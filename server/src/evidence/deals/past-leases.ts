@@ -65,7 +65,7 @@ function pastLeases<Place extends object>(name: string, place: string) {
          (:areaFrom::float8 is not null or :floorFrom::int is not null)
            and coalesce(:areaFrom is null or area_square_meter between :areaFrom and :areaTo, false)
            and coalesce(:floorFrom is null or floor between :floorFrom and :floorTo::int, false) as "similar"
-       from transaction_facts
+       from stored_deals
        where legal_district_code = :legalDistrictCode and trade_kind = 'RENT' and deal_month >= :fromMonth
          and not cancelled and (:isJeonse::boolean is null or (monthly_rent_manwon = 0) = :isJeonse) and ${place}
      ), page as (

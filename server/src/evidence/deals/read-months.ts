@@ -39,7 +39,7 @@ const readWithoutFacts = statement<
      select from collection_ledger as read
      where read.lawd_cd = :lawdCd and read.source = asked.source and read.deal_month = asked.month
    ) or (
-     select fact_id from transaction_facts as fact
+     select fact_id from stored_deals as fact
      where fact.lawd_cd = :lawdCd and fact.source = asked.source and fact.deal_month = asked.month limit 1
    ) is null`,
 })

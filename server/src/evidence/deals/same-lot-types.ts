@@ -7,7 +7,7 @@ const typesOnLot = statement<{ property_type: TradedPropertyType }, Lot>({
   name: 'read-same-lot-types',
   columns: { property_type: 'text' },
   text: `select distinct property_type
-   from transaction_facts
+   from stored_deals
    where legal_district_code = :legalDistrictCode and main_number = :mainNumber and sub_number = :subNumber
      and land_kind = :landKind and not cancelled`,
 })

@@ -50,7 +50,7 @@ const rowsOf = (kind: TradeKind) => `(
 const countOf = (kind: TradeKind) => `case
     when (select count(*) from own where trade_kind = '${kind}') >= ${STORED_FIRST.enoughFacts} then ${STORED_FIRST.enoughFacts}
     else (select count(*) from (
-      select from transaction_facts where ${OF_DISTRICT} and trade_kind = '${kind}' limit ${STORED_FIRST.enoughFacts}
+      select from stored_deals where ${OF_DISTRICT} and trade_kind = '${kind}' limit ${STORED_FIRST.enoughFacts}
     ) as counted)::int
   end`
 
@@ -80,7 +80,7 @@ const readFacts = statement<
   columns: { leases: 'json', sales: 'json', lease_count: 'int4', sale_count: 'int4', ledger: 'json' },
   text: `
     with own as materialized (
-      select ${DEAL} from transaction_facts
+      select ${DEAL} from stored_deals
       where ${OF_DISTRICT} and main_number = :mainNumber and sub_number = :subNumber and land_kind = :landKind
         and contract_date >= :fromDay::date and contract_date < :beforeDay::date
     ), asked as materialized (
@@ -97,13 +97,13 @@ const readFacts = statement<
         from own where trade_kind = kind and ${WITH_ITS_LAND} and (kind = 'SALE' or (rent = 0) = :isJeonse)
       ) as answered
     ), around as (
-      select ${DEAL} from transaction_facts, asked
+      select ${DEAL} from stored_deals, asked
       where ${OF_DISTRICT} and trade_kind = 'SALE' and ${WITH_ITS_LAND} and kind = 'SALE'
         and (select on_lot and (area_from is not null or floor_from is not null) from asked where kind = 'SALE')
         and (area_from is null or area_square_meter between area_from and area_to)
         and (floor_from is null or floor between floor_from and floor_to or not (
           select exists (
-            select from transaction_facts
+            select from stored_deals
             where ${OF_DISTRICT} and trade_kind = 'SALE' and ${WITH_ITS_LAND} and floor is not null
               and (land_kind = :landKind and main_number = :mainNumber and sub_number = :subNumber) is not true
           )
@@ -114,10 +114,10 @@ const readFacts = statement<
       union all
       select * from around where not same_lot
       union all
-      select ${DEAL} from transaction_facts
+      select ${DEAL} from stored_deals
       where ${OF_DISTRICT} and trade_kind = 'SALE' and not (select on_lot from asked where kind = 'SALE')
       union all
-      select ${DEAL} from transaction_facts
+      select ${DEAL} from stored_deals
       where ${OF_DISTRICT} and trade_kind = 'RENT' and not (select on_lot from asked where kind = 'RENT')
         and (coalesce(monthly_rent_manwon, 0) = 0) = :isJeonse
     )

@@ -50,7 +50,7 @@ const compareWithStored = statement<
     with answered as materialized (
       select fact_id from unnest(:factIds::uuid[]) as answered (fact_id)
     ), known as (
-      select fact_id from transaction_facts where lawd_cd = :lawdCd and source = :source and deal_month = :dealMonth
+      select fact_id from stored_deals where lawd_cd = :lawdCd and source = :source and deal_month = :dealMonth
     )
     select
       (select count(*)::int from known) as stored,

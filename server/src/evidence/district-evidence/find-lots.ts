@@ -25,7 +25,7 @@ const newestLots = statement<{ pnu: string; total: number }, { minSourceCount: n
      exists (select from building_registers as register where register.pnu = recent.pnu and active)::int
      + exists (select from public_price_snapshots as price where price.pnu = recent.pnu and status = 'FOUND')::int
      + exists (
-         select from transaction_facts
+         select from stored_deals
          where legal_district_code = left(recent.pnu, 10) and main_number = substr(recent.pnu, 12, 4)
            and sub_number = substr(recent.pnu, 16, 4) and not cancelled
            and land_kind = case substr(recent.pnu, 11, 1) when '2' then 'MOUNTAIN' else 'LAND' end
@@ -55,7 +55,7 @@ const tradedLots = statement<{ pnu: string }, { limit: number }>({
    cross join lateral (
      select distinct busy.legal_district_code || case land_kind when 'MOUNTAIN' then '2' else '1' end
        || main_number || sub_number as pnu
-     from (select land_kind, main_number, sub_number from transaction_facts
+     from (select land_kind, main_number, sub_number from stored_deals
            where legal_district_code = busy.legal_district_code and main_number is not null and not cancelled
            limit 200) as traded
      order by pnu limit 20

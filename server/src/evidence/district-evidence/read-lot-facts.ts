@@ -39,7 +39,7 @@ const pastDeals = statement<
   },
   text: `select property_type, trade_kind, contract_date, coalesce(sale_amount_manwon, deposit_manwon) as amount,
      monthly_rent_manwon, area_square_meter, floor
-   from transaction_facts
+   from stored_deals
    where legal_district_code = :legalDistrictCode and main_number = :mainNumber and sub_number = :subNumber
      and land_kind = :landKind and not cancelled
    order by contract_date desc, fact_id

@@ -101,7 +101,7 @@ const DEALS = `
       coalesce(sale_amount_manwon, deposit_manwon) as amount, monthly_rent_manwon as rent,
       monthly_rent_manwon
         + deposit_manwon * coalesce((rates.shares ->> property_type)::float8, :marketRate::float8) / 12 as converted_rent
-    from transaction_facts
+    from stored_deals
     where ${OF_LOT} and deal_month >= :fromMonth and ${WITH_ITS_LAND}
   ) as deal
   group by grouping sets (
@@ -175,7 +175,7 @@ const lotReports = statement<
        from building_registers as register where register.pnu = home.pnu and active) as register,
       (select coalesce(json_agg(found), '[]') from (${DEALS}) as found) as deals,
       (select json_build_object('count', count(*), 'months', array_agg(distinct deal_month))
-       from transaction_facts where ${OF_LOT} and stored_at > home."newSince") as "newDeals",
+       from stored_deals where ${OF_LOT} and stored_at > home."newSince") as "newDeals",
       (${LOOKED_UP}) as "lookedUp",
       (${IMPORTED}) as imported,
       (select coalesce(json_agg(found), '[]') from (

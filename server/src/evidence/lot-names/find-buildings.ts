@@ -74,7 +74,7 @@ function lookUp(name: string, names: string) {
       ), counted as (
         select chosen.*, deals.count as deals, deals.property_type
         from chosen cross join lateral (
-          select count(*)::int, mode() within group (order by property_type) as property_type from transaction_facts
+          select count(*)::int, mode() within group (order by property_type) as property_type from stored_deals
           where legal_district_code = left(pnu, 10) and main_number = substr(pnu, 12, 4)
             and sub_number = substr(pnu, 16, 4) and not cancelled
             and land_kind = case substr(pnu, 11, 1) when '2' then 'MOUNTAIN' else 'LAND' end

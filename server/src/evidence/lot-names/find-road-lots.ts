@@ -13,7 +13,7 @@ const lotsOnRoads = statement<RoadLot, { roadKeys: string[] }>({
       select distinct road_key, pnu from lot_roads where road_key = any (:roadKeys::text[]) limit 1000
     ) as named
     cross join lateral (
-      select count(*)::int from transaction_facts
+      select count(*)::int from stored_deals
       where legal_district_code = left(pnu, 10) and main_number = substr(pnu, 12, 4)
         and sub_number = substr(pnu, 16, 4) and not cancelled
         and land_kind = case substr(pnu, 11, 1) when '2' then 'MOUNTAIN' else 'LAND' end

@@ -76,7 +76,7 @@ const leaseReference = statement<Row, Parameters>({
            percentile_cont(0.5) within group (order by deposit_manwon) as median,
            percentile_cont(0.75) within group (order by deposit_manwon) as q3,
            count(*) as "sampleCount", min(deal_month) as "fromMonth", max(deal_month) as "toMonth"
-         from transaction_facts
+         from stored_deals
          where :withDeposits::boolean and legal_district_code = :legalDistrictCode and main_number = :mainNumber
            and sub_number = :subNumber and land_kind = :landKind and trade_kind = 'RENT' and not cancelled
            and deal_month >= :fromMonth and deposit_manwon is not null

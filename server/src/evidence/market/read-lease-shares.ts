@@ -90,7 +90,7 @@ function leaseShares(name: string, place: string) {
         ))::int as "convertedAtOrUnderCount"
       from unnest(:propertyTypes::text[], :areaFrom::float8[], :areaTo::float8[], :yearlyRates::float8[])
         as asked (property_type, area_from, area_to, yearly_rate)
-      join transaction_facts using (property_type)
+      join stored_deals using (property_type)
       where ${place} and trade_kind = 'RENT' and deal_month between :from and :to
         and not cancelled and ${WITH_ITS_LAND}
         and (monthly_rent_manwon = 0) = :isJeonse::boolean

@@ -28,7 +28,7 @@ const pricedSales = statement<PricedSaleFact, PricedSaleQuery>({
       select
         fact_id, floor, area_square_meter as area,
         pnu_of(legal_district_code, land_kind, main_number, sub_number) as pnu
-      from transaction_facts
+      from stored_deals
       where lawd_cd = :lawdCd and source = 'RHTrade' and deal_month >= :fromMonth and contract_date < :before::date
         and legal_district_code is not null and main_number is not null and not cancelled and area_square_meter > 0
     ), lot as materialized (

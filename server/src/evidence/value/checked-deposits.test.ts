@@ -49,5 +49,5 @@ test('leases are looked up by the index of the lot, also right after an import, 
   const { text } = statements().find(({ name }) => name === 'find-leases-before-sales') ?? {}
   const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${text}`)
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-  assert.match(plan, /using transaction_facts_lot on[^]*Index Cond: [^\n]*main_number = sale\.main_number/)
+  assert.match(plan, /using transaction_facts_lot on[^]*Index Cond: [^\n]*main_number = transaction_facts\.main_number/)
 })

@@ -66,11 +66,11 @@ const leasesBefore = statement<LeaseBefore, { propertyType: ValuedType; saleIds:
   columns: { saleId: 'uuid', leaseId: 'uuid', day: 'int4', depositManwon: 'int4' },
   text: `
     select sale.fact_id as "saleId", lease.fact_id as "leaseId", lease.day, lease.amount as "depositManwon"
-    from transaction_facts as sale
+    from stored_deals as sale
     cross join lateral (
       select fact_id, ${DEAL_DAY} as day, ${DEAL_AMOUNT} as amount, area_square_meter as area
       from (
-        select * from transaction_facts
+        select * from stored_deals
         where legal_district_code = sale.legal_district_code and main_number = sale.main_number
           and sub_number = sale.sub_number and land_kind = sale.land_kind
           and contract_date between sale.contract_date - ${PAIRED_DAYS} and sale.contract_date

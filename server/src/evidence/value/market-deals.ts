@@ -94,7 +94,7 @@ const marketDeals = statement<DealRow, { lawdCd: string; source: DealSource; sin
     select
       fact_id, legal_district_code, ${DEAL_LOT} as lot, ${DEAL_DAY} as day, ${DEAL_AMOUNT} as amount,
       area_square_meter, floor, build_year, ${DEAL_IS_WEAK} as weak
-    from transaction_facts
+    from stored_deals
     where lawd_cd = :lawdCd and source = :source and deal_month >= :sinceMonth and contract_date < :before::date
       and legal_district_code is not null and main_number is not null and ${DEAL_COUNTS}`,
 })

@@ -137,7 +137,7 @@ const OWN_DEALS = `
     select
       ${DEAL_KIND} as kind, fact_id, contract_date, ${DEAL_DAY} as day, ${DEAL_AMOUNT} as amount,
       area_square_meter as area, floor, build_year, ${DEAL_IS_WEAK} as weak
-    from transaction_facts
+    from stored_deals
     where legal_district_code = :legalDistrictCode and main_number = :mainNumber and sub_number = :subNumber
       and contract_date >= :day::date - interval '${DATED_SALES.months} months' and contract_date < :day::date
       and land_kind = :landKind and property_type = :propertyType and ${DEAL_COUNTS}

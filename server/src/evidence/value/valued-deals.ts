@@ -3,7 +3,7 @@ import { AREA_BOUNDS_SQUARE_METER, DEAL_BOUNDS } from '../../domain/rule-book/es
 import type { ValueKind } from '../../domain/value/valued-home.ts'
 import { WITH_ITS_LAND } from '../deals/with-its-land.ts'
 
-/** How the estimator sees a row of `transaction_facts`, as parts of statements. */
+/** How the estimator sees a row of `stored_deals`, as parts of statements. */
 export const DEAL_KIND = `case trade_kind when 'SALE' then 'SALE' else 'JEONSE' end`
 export const DEAL_AMOUNT = 'coalesce(sale_amount_manwon, deposit_manwon)'
 export const DEAL_DAY = `(contract_date - date '1970-01-01')`

@@ -90,6 +90,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.count_indicator_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into evidence_versions as kept (lawd_cd, version) values ('00000', 1)
+  on conflict (lawd_cd) do update set version = kept.version + 1;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.drop_empty_lots(pnus bigint[])
  RETURNS void
  LANGUAGE sql
@@ -844,6 +854,7 @@ create table market_indicators (
 alter table market_indicators add constraint market_indicators_pkey PRIMARY KEY (region_code, table_id, period);
 alter table market_indicators add constraint market_indicators_period_check CHECK ((period ~ '^[0-9]{6}$'::text));
 alter table market_indicators add constraint market_indicators_region_code_check CHECK ((region_code ~ '^[0-9]{10}$'::text));
+CREATE TRIGGER versioned_when_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.market_indicators FOR EACH STATEMENT EXECUTE FUNCTION count_indicator_change();
 
 create table market_statistics_monthly (
   lawd_cd text not null,

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { DistrictCatalogue } from './domain/district/district-catalogue.ts'
 import { removeEndedLookups } from './evidence/face.ts'
+import { createKeptNames } from './evidence/lot-names/face.ts'
 import { createRegionEvidence } from './evidence/regions/face.ts'
 import { createCallerResolver, createPasswords, type Passwords } from './features/account/face.ts'
 import { accountDeletionFeature, accountFeature } from './features/account/index.ts'
@@ -103,7 +104,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { evidence, refresh, scoreRisk, addressSearch, boundary, geocoder, tiles } = providers
   app.addHook('onClose', () => providers.close())
 
-  const shared = { pool, clock, catalogue, readKeyword: loadRegionReader(catalogue), log }
+  const names = createKeptNames({ pool, log })
+  app.addHook('onClose', () => names.settled())
+  const shared = { pool, clock, catalogue, readKeyword: loadRegionReader(catalogue), names, log }
   const regions = createRegionEvidence(shared)
   const feed = createFeed({ databaseUrl: database.direct.url, log })
   app.addHook('onClose', () => feed.close())

@@ -15,6 +15,7 @@ import { compareWindows } from '../../domain/market/compare-windows.ts'
 import type { RegionKeywordReader } from '../../domain/region-keyword/read-region-keyword.ts'
 import { REGION_LINES } from '../../domain/rule-book/shown-lines.ts'
 import { readEvidenceOfDistricts } from '../../evidence/district-evidence/face.ts'
+import type { KeptNames } from '../../evidence/lot-names/face.ts'
 import type { MonthlyStatistic } from '../../evidence/market/face.ts'
 import type { RegionEvidence } from '../../evidence/regions/face.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -40,6 +41,7 @@ export type PlaceServices = {
   catalogue: DistrictCatalogue
   readKeyword: RegionKeywordReader
   regions: RegionEvidence
+  names: KeptNames
 }
 
 /** More than these a search holds by chance (동): they stay in the order of their names. */

@@ -8,6 +8,7 @@ import type { PropertyType } from '../../domain/property/property-type.ts'
 import type { RegionKeywordReader } from '../../domain/region-keyword/read-region-keyword.ts'
 import { WINDOWS } from '../../domain/rule-book/lines.ts'
 import { REGION_LINES } from '../../domain/rule-book/shown-lines.ts'
+import type { KeptNames } from '../../evidence/lot-names/face.ts'
 import { type MonthlyStatistic, STATISTIC_KINDS } from '../../evidence/market/face.ts'
 import type { RegionEvidence, RegionReaders } from '../../evidence/regions/face.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -33,6 +34,7 @@ export type RegionalServices = {
   catalogue: DistrictCatalogue
   readKeyword: RegionKeywordReader
   regions: RegionEvidence
+  names: KeptNames
 }
 
 /** The months before the shown ones serve the comparison with two years ago. */

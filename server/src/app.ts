@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { DistrictCatalogue } from './domain/district/district-catalogue.ts'
+import { keepReadings } from './domain/region-keyword/kept-readings.ts'
 import { removeEndedLookups } from './evidence/face.ts'
 import { createKeptNames } from './evidence/lot-names/face.ts'
 import { createRegionEvidence } from './evidence/regions/face.ts'
@@ -106,7 +107,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   const names = createKeptNames({ pool, log })
   app.addHook('onClose', () => names.settled())
-  const shared = { pool, clock, catalogue, readKeyword: loadRegionReader(catalogue), names, log }
+  const shared = { pool, clock, catalogue, readKeyword: keepReadings(loadRegionReader(catalogue)), names, log }
   const regions = createRegionEvidence(shared)
   const feed = createFeed({ databaseUrl: database.direct.url, log })
   app.addHook('onClose', () => feed.close())

@@ -15,6 +15,7 @@ import type { RegionKeyword, RegionKeywordReader } from '../../domain/region-key
 import { CLEARLY_ASKED } from '../../domain/rule-book/shown-lines.ts'
 import { createStepBudget } from '../../domain/step-budget.ts'
 import { orderByDeals, sharedDigits } from '../district-evidence/order-by-deals.ts'
+import type { StoredVersions } from '../regions/stored-versions.ts'
 import type { NamedBuilding } from './find-buildings.ts'
 import { findRoadLots } from './find-road-lots.ts'
 import type { KeptNames } from './kept-names.ts'
@@ -76,15 +77,19 @@ const ENDS_NAMES = /(?:빌라|연립|주택|오피스텔|아파트|apt|상가)$/
 const MOST_SPELLINGS = 8
 const MOST_SPELLING_STEPS = 500
 
-/** Lots of the buildings that are named by what else a search says beside its region. */
+/**
+ * Lots of the buildings that are named by what else a search says beside its region. `asStored`: the versions, where the
+ * request has read them.
+ */
 export async function findLotsOfKeyword(
   { catalogue, names }: Pick<NamingServices, 'catalogue' | 'names'>,
   { region, regionText, unread, typeWords }: Pick<RegionKeyword, 'region' | 'regionText' | 'unread' | 'typeWords'>,
   limit: number,
+  asStored?: StoredVersions,
 ): Promise<StoredLots> {
   const name = unread.join('')
   if (name === '') return NOTHING
-  const versions = await names.readVersions()
+  const versions = asStored ?? (await names.readVersions())
   const spelt = hangulSpelt(name, MOST_SPELLINGS, createStepBudget(MOST_SPELLING_STEPS))
   const ending = typeWords.map(({ word }) => word).filter((word) => ENDS_NAMES.test(word))
   const find = (prefixes: readonly string[] | null) =>

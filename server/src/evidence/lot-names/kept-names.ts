@@ -3,20 +3,13 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { statement } from '../../platform/statement.ts'
 import { createMemory } from '../memory.ts'
+import { readStoredVersions, type StoredVersions } from '../regions/stored-versions.ts'
 import { type BuildingQuery, findBuildings, findBuildingsIn, type NamedBuilding } from './find-buildings.ts'
 import { createNameIndex, type NameIndex, type StoredName } from './name-index.ts'
 import { likeness, trigramsOf } from './trigrams.ts'
 
-/** How the names stand in the database: of all names, and of all stored deals. */
-type NameVersions = { names: number; deals: string }
-
-const nameVersions = statement<NameVersions>({
-  name: 'name-versions',
-  columns: { names: 'float8', deals: 'text' },
-  text: `
-    select coalesce((select sum(version) from name_versions), 0)::float8 as names,
-      coalesce((select sum(version) from evidence_versions), 0)::text as deals`,
-})
+/** Of the names, and of the deals that are counted beside them. */
+type NameVersions = Pick<StoredVersions, 'names' | 'country'>
 
 type ChangedCode = { lawdCd: string; version: number; names: StoredName[] }
 
@@ -93,14 +86,10 @@ export function createKeptNames({
   }
 
   return {
-    async readVersions() {
-      const [versions] = await nameVersions(pool)
-      if (versions === undefined) throw new Error('a select without a row')
-      return versions
-    },
+    readVersions: () => readStoredVersions(pool, null),
     async find(query, versions) {
       const key = JSON.stringify(query)
-      const known = found.get(key, `${versions.names} ${versions.deals}`)
+      const known = found.get(key, `${versions.names} ${versions.country}`)
       if (known !== null) return known
       const index = kept.at(versions.names)
       if (index === null) {

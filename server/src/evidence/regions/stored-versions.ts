@@ -9,6 +9,8 @@ export type StoredVersions = {
   /** Of all of these, and of the published indicators. */
   country: string
   indicators: string
+  /** Of the names of all buildings. */
+  names: number
 }
 
 /** SQL expressions; the first wants `:lawdCd`. */
@@ -16,13 +18,14 @@ export const VERSION_OF = {
   district: `coalesce((select version from evidence_versions where lawd_cd = :lawdCd), 0)::text`,
   country: `coalesce((select sum(version) from evidence_versions), 0)::text`,
   indicators: `coalesce((select version from evidence_versions where lawd_cd = '00000'), 0)::text`,
-} as const satisfies Record<keyof StoredVersions, string>
+} as const
 
 const storedVersions = statement<StoredVersions, { lawdCd: string | null }>({
   name: 'stored-versions',
-  columns: { district: 'text', country: 'text', indicators: 'text' },
+  columns: { district: 'text', country: 'text', indicators: 'text', names: 'float8' },
   text: `
-    select ${VERSION_OF.district} as district, ${VERSION_OF.country} as country, ${VERSION_OF.indicators} as indicators`,
+    select ${VERSION_OF.district} as district, ${VERSION_OF.country} as country, ${VERSION_OF.indicators} as indicators,
+      coalesce((select sum(version) from name_versions), 0)::float8 as names`,
 })
 
 /** `lawdCd` null: of none. */

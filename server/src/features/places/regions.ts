@@ -17,7 +17,7 @@ import { REGION_LINES } from '../../domain/rule-book/shown-lines.ts'
 import { readEvidenceOfDistricts } from '../../evidence/district-evidence/face.ts'
 import type { KeptNames } from '../../evidence/lot-names/face.ts'
 import type { MonthlyStatistic } from '../../evidence/market/face.ts'
-import type { RegionEvidence } from '../../evidence/regions/face.ts'
+import type { RegionEvidence, RegionReaders } from '../../evidence/regions/face.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { message, sentences, type Text, type Unworded } from '../../words/message.ts'
@@ -51,6 +51,7 @@ const MOST_ORDERED = 200
 export async function findRegions(
   { catalogue, readKeyword, regions }: PlaceServices,
   { keyword = '', limit }: RegionQuery,
+  asStored?: RegionReaders,
 ): Promise<RegionCandidate[]> {
   if (keyword.trim() === '') {
     const provinces = catalogue.active().filter(({ level }) => level === 'SIDO')
@@ -59,7 +60,7 @@ export async function findRegions(
   const { region, similar } = readKeyword(keyword)
   const groups = [region?.districts ?? [], region?.others ?? [], similar, ...catalogue.search(keyword, limit)]
   const few = groups.filter((group) => group.length <= MOST_ORDERED)
-  const stored = await regions.asStored(null)
+  const stored = asStored ?? (await regions.asStored(null))
   const byDeals = await stored.orderByDeals([...new Set(few.flat())])
   const found = groups.flatMap((group) =>
     few.includes(group) ? byDeals.filter((district) => group.includes(district)) : group,

@@ -20,7 +20,7 @@ type Found = { name: StoredName; isExact: boolean; likeness: number }
  * beginning, by the letters that stand for them, and by the trigrams of their letters.
  */
 export function createNameIndex() {
-  const { keys, byFirstLetter, byTrigram, keyOf } = createKeys()
+  const { keys, byFirstLetter, keyOf, sharing } = createKeys()
   const byCode = new Map<string, StoredName[]>()
   let size = 0
 
@@ -64,19 +64,22 @@ export function createNameIndex() {
         return inOrder(found, () => false)
       }),
     /** Names whose letters are like those of one asked for, the likest first. */
-    like: (question: NameQuestion) => choose(question, (asked) => likeKeys(byTrigram, asked)),
+    like: (question: NameQuestion) => choose(question, (asked) => likeKeys(asked, sharing)),
   }
 }
 
 /** Keys by what they are looked up by. One that has no name any more stays, and is found with none. */
 function createKeys() {
   const keys = new Map<string, Key>()
+  const inPlace: Key[] = []
   const byFirstLetter = new Map<string, Key[]>()
-  const byTrigram = new Map<number, Key[]>()
+  /** Places of the keys that hold each. */
+  const byTrigram = new Map<number, number[]>()
+  /** Of each key by its place; zero between two questions. */
+  let counts = new Uint16Array(1024)
   return {
     keys,
     byFirstLetter,
-    byTrigram,
     keyOf(text: string): Key {
       const known = keys.get(text)
       if (known !== undefined) return known
@@ -84,8 +87,25 @@ function createKeys() {
       const key: Key = { text, trigrams: trigrams.length, names: [] }
       keys.set(text, key)
       listed(byFirstLetter, text.charAt(0)).push(key)
-      for (const trigram of trigrams) listed(byTrigram, trigram).push(key)
+      for (const trigram of trigrams) listed(byTrigram, trigram).push(inPlace.length)
+      inPlace.push(key)
       return key
+    },
+    /** The keys that hold any of the trigrams, and how many of them. */
+    sharing(trigrams: readonly number[], see: (key: Key, count: number) => void): void {
+      if (counts.length < inPlace.length) counts = new Uint16Array(inPlace.length * 2)
+      const seen: number[] = []
+      for (const trigram of trigrams) {
+        for (const place of byTrigram.get(trigram) ?? []) {
+          const count = counts[place] as number
+          if (count === 0) seen.push(place)
+          counts[place] = count + 1
+        }
+      }
+      for (const place of seen) {
+        see(inPlace[place] as Key, counts[place] as number)
+        counts[place] = 0
+      }
     },
   }
 }
@@ -101,17 +121,14 @@ function inOrder(found: Key[], isExact: (key: Key) => boolean): RankedKey[] {
     .map((key, rank) => ({ key, rank, isExact: isExact(key), likeness: 1 }))
 }
 
-function likeKeys(byTrigram: ReadonlyMap<number, Key[]>, asked: string): RankedKey[] {
+function likeKeys(asked: string, sharing: ReturnType<typeof createKeys>['sharing']): RankedKey[] {
   const trigrams = trigramsOf(asked.normalize('NFD'))
-  const shared = new Map<Key, number>()
-  for (const trigram of trigrams)
-    for (const key of byTrigram.get(trigram) ?? []) shared.set(key, (shared.get(key) ?? 0) + 1)
-  return [...shared]
-    .flatMap(([key, count]): RankedKey[] => {
-      const found = likeness(count, trigrams.length, key.trigrams)
-      return found < NAME_LIKENESS.atLeast ? [] : [{ key, rank: -found, isExact: false, likeness: found }]
-    })
-    .toSorted((a, b) => a.rank - b.rank)
+  const ranked: RankedKey[] = []
+  sharing(trigrams, (key, count) => {
+    const found = likeness(count, trigrams.length, key.trigrams)
+    if (found >= NAME_LIKENESS.atLeast) ranked.push({ key, rank: -found, isExact: false, likeness: found })
+  })
+  return ranked.toSorted((a, b) => a.rank - b.rank)
 }
 
 /** The first `most` names of each key that is asked for, then the first of all, one a lot and key. */

@@ -56,6 +56,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.count_change_of_all_names()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update name_versions set version = version + 1;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.count_changed_post()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -87,6 +96,35 @@ begin
   insert into evidence_versions as kept (lawd_cd, version)
   select distinct lawd_cd, 1 from changed order by 1
   on conflict (lawd_cd) do update set version = kept.version + 1;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_indicator_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into evidence_versions as kept (lawd_cd, version) values ('00000', 1)
+  on conflict (lawd_cd) do update set version = kept.version + 1;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_name_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  code text;
+begin
+  for code in select distinct left(pnu, 5) from changed loop
+    update name_versions set version = version + 1
+    where version_id = (
+      select version_id from name_versions where lawd_cd = code order by version_id limit 1 for update skip locked
+    );
+    if not found then
+      insert into name_versions (lawd_cd, version) values (code, 1);
+    end if;
+  end loop;
   return null;
 end $function$;
 
@@ -458,6 +496,10 @@ alter table building_names add constraint building_names_pkey PRIMARY KEY (pnu, 
 alter table building_names add constraint building_names_pnu_check CHECK ((pnu ~ '^[0-9]{19}$'::text));
 CREATE INDEX building_names_jamo ON public.building_names USING gin (jamo gin_trgm_ops);
 CREATE INDEX building_names_key ON public.building_names USING btree (name_key);
+CREATE TRIGGER versioned_when_added AFTER INSERT ON public.building_names REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_name_change();
+CREATE TRIGGER versioned_when_changed AFTER UPDATE ON public.building_names REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_name_change();
+CREATE TRIGGER versioned_when_emptied AFTER TRUNCATE ON public.building_names FOR EACH STATEMENT EXECUTE FUNCTION count_change_of_all_names();
+CREATE TRIGGER versioned_when_removed AFTER DELETE ON public.building_names REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_name_change();
 
 create table building_registers (
   pnu text not null,
@@ -849,6 +891,7 @@ create table market_indicators (
 alter table market_indicators add constraint market_indicators_pkey PRIMARY KEY (region_code, table_id, period);
 alter table market_indicators add constraint market_indicators_period_check CHECK ((period ~ '^[0-9]{6}$'::text));
 alter table market_indicators add constraint market_indicators_region_code_check CHECK ((region_code ~ '^[0-9]{10}$'::text));
+CREATE TRIGGER versioned_when_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.market_indicators FOR EACH STATEMENT EXECUTE FUNCTION count_indicator_change();
 
 create table market_statistics_monthly (
   lawd_cd text not null,
@@ -877,6 +920,14 @@ CREATE TRIGGER versioned_when_added AFTER INSERT ON public.market_statistics_mon
 CREATE TRIGGER versioned_when_changed AFTER UPDATE ON public.market_statistics_monthly REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_evidence_change();
 CREATE TRIGGER versioned_when_emptied AFTER TRUNCATE ON public.market_statistics_monthly FOR EACH STATEMENT EXECUTE FUNCTION count_change_of_all_evidence();
 CREATE TRIGGER versioned_when_removed AFTER DELETE ON public.market_statistics_monthly REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_evidence_change();
+
+create table name_versions (
+  version_id bigint generated always as identity not null,
+  lawd_cd text not null,
+  version bigint not null
+);
+alter table name_versions add constraint name_versions_pkey PRIMARY KEY (version_id);
+CREATE INDEX name_versions_lawd_cd ON public.name_versions USING btree (lawd_cd, version_id);
 
 create table new_deal_groups (
   lawd_cd text not null,

@@ -125,22 +125,31 @@ async function measureWarm(
   return cpu
 }
 
-/** What a map and a list of a whole city district cost; `atMost`: CPU in milliseconds. */
-const READS: Record<string, { path: string; atMost?: number }> = {
+/** With a body it is a POST; `atMost`: CPU in milliseconds. */
+type Read = { path: string; body?: object; atMost?: number }
+
+/** What a map, a list of a whole city district, a search and a regional analysis cost. */
+const READS: Record<string, Read> = {
   'analyzable locations': { path: '/api/map/analyzable-locations', atMost: 3 },
   'lots of a city district': { path: '/api/properties?legalDistrictCode=1168000000' },
+  'a search of a district': { path: `/api/search?keyword=${encodeURIComponent('관악구 봉천동')}` },
+  'a search of a misspelt name': { path: `/api/search?keyword=${encodeURIComponent('헬리오시디')}` },
+  'a regional analysis': {
+    path: '/api/regional-indicator-analyses',
+    body: { rawKeyword: '서울 관악구 봉천동 아파트 전세' },
+  },
 }
 const READ_TIMES = 300
 
 async function measureRead(
   service: ServerProcess,
   { scratch }: Size,
-  { name, path, atMost }: { name: string; path: string; atMost?: number },
+  { name, path, body, atMost }: Read & { name: string },
 ): Promise<void> {
   const client = keepAliveClient(service.origin)
-  for (let turn = 0; turn < READ_TIMES; turn += 1) await client.send(path)
+  for (let turn = 0; turn < READ_TIMES; turn += 1) await client.send(path, body)
   const before = cpuMsOf(service.pid) + cpuMsOfTree(scratch.serverPid)
-  for (let turn = 0; turn < READ_TIMES; turn += 1) await client.send(path)
+  for (let turn = 0; turn < READ_TIMES; turn += 1) await client.send(path, body)
   const each = (cpuMsOf(service.pid) + cpuMsOfTree(scratch.serverPid) - before) / READ_TIMES
   client.close()
   ratio(`CPU of ${name}, ms`, each, atMost === undefined ? undefined : { atMost })

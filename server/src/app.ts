@@ -1,6 +1,9 @@
 import type { Logger } from 'pino'
 import type { DistrictCatalogue } from './domain/district/district-catalogue.ts'
+import { keepReadings } from './domain/region-keyword/kept-readings.ts'
 import { removeEndedLookups } from './evidence/face.ts'
+import { createKeptNames } from './evidence/lot-names/face.ts'
+import { createRegionEvidence } from './evidence/regions/face.ts'
 import { createCallerResolver, createPasswords, type Passwords } from './features/account/face.ts'
 import { accountDeletionFeature, accountFeature } from './features/account/index.ts'
 import { addressSearchFeature } from './features/address-search/index.ts'
@@ -102,7 +105,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { evidence, refresh, scoreRisk, addressSearch, boundary, geocoder, tiles } = providers
   app.addHook('onClose', () => providers.close())
 
-  const shared = { pool, clock, catalogue, readKeyword: loadRegionReader(catalogue), log }
+  const names = createKeptNames({ pool, log })
+  app.addHook('onClose', () => names.settled())
+  const shared = { pool, clock, catalogue, readKeyword: keepReadings(loadRegionReader(catalogue)), names, log }
+  const regions = createRegionEvidence(shared)
   const feed = createFeed({ databaseUrl: database.direct.url, log })
   app.addHook('onClose', () => feed.close())
   const passwords = await createPasswords({ waiting: config.accounts.passwordQueueLength })
@@ -134,11 +140,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     accountFeature(accounts),
     adminFeature(administration),
     auditFeature(administration),
-    regionalFeature(shared),
+    regionalFeature({ ...shared, regions }),
     sanctionsFeature(administration),
     communityFeature({ ...administration, feed }),
     moderationFeature(administration),
-    placesFeature({ ...shared, findPosts: (keyword, limit) => searchPosts(pool, keyword, limit) }),
+    placesFeature({ ...shared, regions, findPosts: (keyword, limit) => searchPosts(pool, keyword, limit) }),
     mapFeature({ ...shared, ...config.map, boundary, geocoder, tiles, deadlineMs: config.providers.timeoutMs }),
     clientSettingsFeature({
       dataMode,

@@ -35,6 +35,7 @@ const OWNED: Record<string, string[]> = {
     'lot_roads',
     'market_indicators',
     'market_statistics_monthly',
+    'name_versions',
     'new_deal_groups',
     'price_calibration',
     'price_level',
@@ -76,7 +77,14 @@ const OWNED: Record<string, string[]> = {
 }
 
 /** Kept by triggers of the tables that they sum up. */
-const WRITTEN_BY_THE_DATABASE = ['building_names', 'district_lots', 'evidence_versions', 'lot_roads', 'post_blocks']
+const WRITTEN_BY_THE_DATABASE = [
+  'building_names',
+  'district_lots',
+  'evidence_versions',
+  'lot_roads',
+  'name_versions',
+  'post_blocks',
+]
 
 /** Read for what was written into them before, or by the release before alone, which may run beside this one. */
 const NO_LONGER_WRITTEN = ['diagnosis_evidence', 'estimate_outcome', 'price_calibration']

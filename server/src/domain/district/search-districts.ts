@@ -19,18 +19,16 @@ const MOST_WORDS = 20
 export function createDistrictSearch(
   districts: readonly LegalDistrict[],
 ): (keyword: string, limit: number) => LegalDistrict[][] {
-  let texts: string[] | undefined
+  let names: SearchedNames | undefined
   return (keyword, limit) => {
     const said = keyword.normalize('NFKC').split(/\s+/u).map(compactName).filter(Boolean)
     const words = [...new Set(said)]
     const last = said.at(-1)
     if (last === undefined || words.length > MOST_WORDS) return []
-    texts ??= districts.map(
-      ({ sidoName, fullName }) => `${shortSidoNames(sidoName).join(' ')} ${compactName(fullName)}`,
-    )
-    const found = texts.flatMap((text, at) => {
+    names ??= searchedNames(districts)
+    const found = names.mayHold(words).flatMap((at) => {
       const district = districts[at]
-      if (district === undefined || !words.every((word) => text.includes(word))) return []
+      if (district === undefined || !words.every((word) => names?.texts[at]?.includes(word))) return []
       return { district, order: `${distance(district, last)}${district.fullName.split(' ').length}` }
     })
     const groups: LegalDistrict[][] = []
@@ -43,4 +41,41 @@ export function createDistrictSearch(
     }
     return groups
   }
+}
+
+type SearchedNames = {
+  /** Of each district, in their order. */
+  texts: string[]
+  /** Places of those districts whose texts may hold all words, in their order: by the rarest pair of letters among them. */
+  mayHold(words: readonly string[]): readonly number[]
+}
+
+function searchedNames(districts: readonly LegalDistrict[]): SearchedNames {
+  const texts = districts.map(
+    ({ sidoName, fullName }) => `${shortSidoNames(sidoName).join(' ')} ${compactName(fullName)}`,
+  )
+  const byPair = new Map<string, number[]>()
+  for (const [at, text] of texts.entries()) {
+    for (const pair of pairsOf(text)) {
+      const places = byPair.get(pair)
+      if (places === undefined) byPair.set(pair, [at])
+      else if (places.at(-1) !== at) places.push(at)
+    }
+  }
+  const all = districts.map((_, at) => at)
+  return {
+    texts,
+    mayHold(words) {
+      let fewest: readonly number[] = all
+      for (const pair of words.flatMap(pairsOf)) {
+        const places = byPair.get(pair) ?? []
+        if (places.length < fewest.length) fewest = places
+      }
+      return fewest
+    },
+  }
+}
+
+function pairsOf(text: string): string[] {
+  return Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2))
 }

@@ -2,18 +2,31 @@ import type { Pool } from 'pg'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import type { LegalDistrict } from '../../domain/district/legal-district.ts'
 import { statement } from '../../platform/statement.ts'
+import { VERSION_OF, VERSIONED_COLUMNS, type Versioned, versionedText } from '../regions/stored-versions.ts'
 
-const dealsUnder = statement<{ deals: number; regionDeals: number }, { prefixes: string[]; regions: string[] }>({
+export type DealsUnder = { deals: number; regionDeals: number }
+type Parameters = { prefixes: string[]; regions: string[] }
+
+const DEALS_UNDER = `
+  select
+    (select coalesce(sum(transaction_count), 0) from district_evidence
+     where legal_district_code >= prefix and legal_district_code < prefix || 'a')::bigint as deals,
+    (select coalesce(sum(transaction_count), 0) from district_evidence
+     where legal_district_code >= region and legal_district_code < region || 'a')::bigint as "regionDeals"
+  from unnest(:prefixes::text[], :regions::text[]) with ordinality as asked (prefix, region, place)
+  order by place`
+
+const dealsUnder = statement<DealsUnder, Parameters>({
   name: 'deals-under-districts',
   columns: { deals: 'int8', regionDeals: 'int8' },
-  text: `
-    select
-      (select coalesce(sum(transaction_count), 0) from district_evidence
-       where legal_district_code >= prefix and legal_district_code < prefix || 'a')::bigint as deals,
-      (select coalesce(sum(transaction_count), 0) from district_evidence
-       where legal_district_code >= region and legal_district_code < region || 'a')::bigint as "regionDeals"
-    from unnest(:prefixes::text[], :regions::text[]) with ordinality as asked (prefix, region, place)
-    order by place`,
+  text: DEALS_UNDER,
+})
+
+/** The same beside the version of all deals. */
+export const versionedDealsUnder = statement<Versioned<DealsUnder>, Parameters>({
+  name: 'versioned-deals-under-districts',
+  columns: VERSIONED_COLUMNS,
+  text: versionedText(VERSION_OF.country, DEALS_UNDER),
 })
 
 /** Districts with most stored deals first, then those in the city district with most, then by name: never by code. */
@@ -23,8 +36,16 @@ export async function orderByDeals(
   catalogue: DistrictCatalogue,
 ): Promise<LegalDistrict[]> {
   if (districts.length < 2) return [...districts]
+  return inOrderOfDeals(districts, await dealsUnder(pool, placesOf(districts, catalogue)))
+}
+
+export function placesOf(districts: readonly LegalDistrict[], catalogue: DistrictCatalogue): Parameters {
   const prefixes = districts.map((district) => sharedDigits(district, catalogue))
-  const rows = await dealsUnder(pool, { prefixes, regions: prefixes.map((prefix) => prefix.slice(0, 5)) })
+  return { prefixes, regions: prefixes.map((prefix) => prefix.slice(0, 5)) }
+}
+
+/** `rows`: of each of the districts, in their order. */
+export function inOrderOfDeals(districts: readonly LegalDistrict[], rows: readonly DealsUnder[]): LegalDistrict[] {
   return districts
     .map((district, at) => ({ district, deals: rows[at]?.deals ?? 0, regionDeals: rows[at]?.regionDeals ?? 0 }))
     .toSorted(

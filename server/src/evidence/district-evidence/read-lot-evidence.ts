@@ -20,6 +20,7 @@ type LotRow = {
   deal_at: Date | null
 }
 
+/** The planner does not see the lots, so that it plans once: for more of them it would plan the same. */
 const evidenceOfLots = statement<LotRow, { pnus: readonly string[] }>({
   name: 'evidence-of-lots',
   columns: {
@@ -36,7 +37,7 @@ const evidenceOfLots = statement<LotRow, { pnus: readonly string[] }>({
       asked.pnu::text,
       coalesce(register_name, split_part(deal_names, E'\\n', 1), split_part(price_names, E'\\n', 1)) as building_name,
       register_at, coalesce(price_count, 0) as price_count, price_at, coalesce(deal_count, 0) as deal_count, deal_at
-    from unnest(:pnus::bigint[]) with ordinality as asked (pnu, place)
+    from unnest((select :pnus::bigint[])) with ordinality as asked (pnu, place)
     left join stored_lots as lot on lot.pnu = asked.pnu
     order by place`,
 })

@@ -7,10 +7,10 @@ import { privateDatabase } from '../../../test/database.ts'
 import { loadDistrictCatalogue } from '../../platform/load-district-catalogue.ts'
 import { createProviderHttp } from '../../providers/http.ts'
 import { createIndicatorClient } from '../../providers/r-one/client.ts'
+import { createRegionEvidence } from '../regions/face.ts'
 import { collectIndicators } from './collect-indicators.ts'
 import { NATIONWIDE, regionCodesOf } from './indicator-regions.ts'
 import { INDICATOR_TABLES, type IndicatorTableEntry, isNamedFor } from './indicator-tables.ts'
-import { readRegionIndicators } from './read-indicators.ts'
 
 const now = () => TEST_NOW
 const sandbox = await startSandbox({ now })
@@ -39,7 +39,8 @@ function collect(table: IndicatorTableEntry, month: string, key: string | undefi
 }
 
 const rowsOf = async (sql: string, values: unknown[] = []) => (await pool.query(sql, values)).rows
-const read = (codes: string[]) => readRegionIndicators(pool, codes, TEST_NOW)
+const regions = createRegionEvidence({ pool, catalogue })
+const read = async (codes: string[]) => (await regions.asStored(null)).indicators(codes, TEST_NOW)
 
 test('two years of every region that is a district are stored, and nothing of the others', async () => {
   assert.deepEqual(await collect(SALE_INDEX, '202610'), { status: 'FOUND' })

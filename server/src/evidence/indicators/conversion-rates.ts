@@ -3,6 +3,7 @@ import { yearMonth } from '../../domain/calendar.ts'
 import type { RegionConversionRate } from '../../domain/law/conversion-rate.ts'
 import type { PropertyType } from '../../domain/property/property-type.ts'
 import { statement } from '../../platform/statement.ts'
+import { VERSION_OF, VERSIONED_COLUMNS, type Versioned, versionedText } from '../regions/stored-versions.ts'
 import { INDICATOR_TABLES } from './indicator-tables.ts'
 
 /** The stored rate of each type of home that has one, of the narrowest region with one. */
@@ -60,6 +61,13 @@ export async function readConversionRates(pool: Pool, regionCodes: readonly stri
   const [row] = await storedRates(pool, { rateTables: [...CONVERSION_RATE_TABLES], regionCodes })
   return conversionRatesOf(row?.rates ?? null)
 }
+
+/** The same beside the version of the indicators; at most one row. */
+export const versionedRates = statement<Versioned<{ rates: ConversionRateRow[] | null }>, ConversionRateQuery>({
+  name: 'versioned-conversion-rates',
+  columns: VERSIONED_COLUMNS,
+  text: versionedText(VERSION_OF.indicators, `select ${STORED_CONVERSION_RATES} as rates`),
+})
 
 export function conversionRatesOf(rows: readonly ConversionRateRow[] | null): ConversionRates {
   const rates: ConversionRates = {}

@@ -1,3 +1,3 @@
 export { readConversionRates } from './conversion-rates.ts'
 export { INDICATOR_TABLES } from './indicator-tables.ts'
-export { type RegionIndicator, readRegionIndicators } from './read-indicators.ts'
+export type { RegionIndicator } from './read-indicators.ts'

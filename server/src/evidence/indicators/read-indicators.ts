@@ -1,8 +1,8 @@
-import type { Pool } from 'pg'
 import { addMonths, seoulMonth, yearMonth } from '../../domain/calendar.ts'
 import type { TradedPropertyType } from '../../domain/property/property-type.ts'
 import { statement } from '../../platform/statement.ts'
 import type { Message } from '../../words/message.ts'
+import { VERSION_OF, VERSIONED_COLUMNS, type Versioned, versionedText } from '../regions/stored-versions.ts'
 import { changeOf, freshnessOf, type IndicatorChange } from './indicator-change.ts'
 import { NATIONWIDE } from './indicator-regions.ts'
 import { INDICATOR_TABLES, nameOf } from './indicator-tables.ts'
@@ -21,42 +21,49 @@ export type RegionIndicator = IndicatorChange & {
   collectedAt: Date
 }
 
-type Row = {
-  table_id: string
-  region_name: string
+export type IndicatorRow = {
+  tableId: string
+  regionName: string
   unit: string | null
-  collected_at: Date
+  collectedAt: string
   series: [period: string, value: number][]
 }
 
-const regionSeries = statement<Row, { regionCodes: string[]; tableIds: string[] }>({
+/** The stored indicators of a region: of each table the narrowest of its `regionCodes` (10 digits) that has numbers. */
+export const regionIndicators = statement<Versioned<IndicatorRow>, { regionCodes: string[]; tableIds: string[] }>({
   name: 'read-region-indicators',
-  columns: { table_id: 'text', region_name: 'text', unit: 'text', collected_at: 'timestamptz', series: 'json' },
-  text: `select distinct on (table_id) table_id, region_name, unit, collected_at, series
-   from (
-     select
-       table_id, region_code, max(collected_at) as collected_at,
-       (array_agg(region_name order by period desc))[1] as region_name,
-       (array_agg(unit order by period desc))[1] as unit,
-       json_agg(json_build_array(period, value) order by period desc) as series
-     from market_indicators
-     where region_code = any(:regionCodes) and table_id = any(:tableIds)
-     group by table_id, region_code
-   ) as found
-   order by table_id, array_position(:regionCodes, region_code)`,
+  columns: VERSIONED_COLUMNS,
+  text: versionedText(
+    VERSION_OF.indicators,
+    `select distinct on (table_id) table_id as "tableId", region_name as "regionName", unit,
+       collected_at as "collectedAt", series
+     from (
+       select
+         table_id, region_code, max(collected_at) as collected_at,
+         (array_agg(region_name order by period desc))[1] as region_name,
+         (array_agg(unit order by period desc))[1] as unit,
+         json_agg(json_build_array(period, value) order by period desc) as series
+       from market_indicators
+       where region_code = any(:regionCodes::text[]) and table_id = any(:tableIds::text[])
+       group by table_id, region_code
+     ) as region
+     order by table_id, array_position(:regionCodes, region_code)`,
+  ),
 })
 
-/**
- * The stored indicators of a region: of each table the narrowest of its `regionCodes` (10 digits, narrowest first) that
- * has numbers, else the whole country's. Stored data only.
- */
-export async function readRegionIndicators(pool: Pool, regionCodes: string[], now: Date): Promise<RegionIndicator[]> {
-  const tableIds = INDICATOR_TABLES.map(({ tableId }) => tableId)
-  const rows = await regionSeries(pool, { regionCodes: [...regionCodes, NATIONWIDE], tableIds })
+/** By `regionCodes`, the narrowest first, and else of the whole country. */
+export function indicatorQuery(regionCodes: readonly string[]): { regionCodes: string[]; tableIds: string[] } {
+  return {
+    regionCodes: [...regionCodes, NATIONWIDE],
+    tableIds: INDICATOR_TABLES.map(({ tableId }) => tableId),
+  }
+}
+
+export function indicatorsOf(rows: readonly IndicatorRow[], now: Date): RegionIndicator[] {
   const newestMonth = addMonths(seoulMonth(now), -1)
   return INDICATOR_TABLES.flatMap((table): RegionIndicator[] => {
     const { tableId, propertyType } = table
-    const row = rows.find((each) => each.table_id === tableId)
+    const row = rows.find((each) => each.tableId === tableId)
     const newest = row?.series[0]
     if (row === undefined || newest === undefined) return []
     const [period, value] = newest
@@ -65,13 +72,13 @@ export async function readRegionIndicators(pool: Pool, regionCodes: string[], no
         tableId,
         propertyType,
         indicatorName: nameOf(table),
-        regionName: row.region_name.replaceAll('>', ' '),
+        regionName: row.regionName.replaceAll('>', ' '),
         period: yearMonth(period),
         value,
         unit: row.unit,
         ...changeOf(new Map(row.series), period, row.unit),
         freshness: freshnessOf(period, newestMonth),
-        collectedAt: row.collected_at,
+        collectedAt: new Date(row.collectedAt),
       },
     ]
   })

@@ -7,3 +7,4 @@ export {
   type StoredLot,
   type StoredLots,
 } from './find-stored-lots.ts'
+export { createKeptNames, type KeptNames } from './kept-names.ts'

@@ -2,6 +2,9 @@ import type { Pool } from 'pg'
 import type { TradedPropertyType } from '../../domain/property/property-type.ts'
 import { NAME_LIKENESS } from '../../domain/rule-book/shown-lines.ts'
 import { statement } from '../../platform/statement.ts'
+import { VERSION_OF, VERSIONED_COLUMNS, type Versioned, versionedText } from '../regions/stored-versions.ts'
+import { buildingNameKey } from './building-name-key.ts'
+import type { ChosenName, NameIndex } from './name-index.ts'
 
 /** A building or complex that stored deals, registers or prices name, with the lot of it that has most deals. */
 export type NamedBuilding = {
@@ -24,8 +27,6 @@ export type BuildingQuery = { texts: readonly string[]; prefixes: readonly strin
 /** So many names are looked at before their deals are counted. */
 const MOST_NAMES = 500
 
-type Parameters = { texts: string[]; prefixes: string[] | null; most: number; least: number; limit: number }
-
 const ASKED = `
   select distinct building_name_key(text) as key, normalize(building_name_key(text), NFD) as jamo
   from unnest(:texts::text[]) as text
@@ -39,13 +40,13 @@ const NAMED = `
   select pnu, name, name_key, name_key = asked.key as is_exact, 1::float8 as likeness
   from building_names
   where name_key >= asked.key and name_key < asked.key || chr(65535) and ${IN_PREFIXES}
-  order by name_key limit :most`
+  order by name_key, pnu, name collate "C" limit :most`
 
 const LIKE = `
   select pnu, name, name_key, false as is_exact, similarity(jamo, asked.jamo) as likeness
   from building_names
   where jamo % asked.jamo and similarity(jamo, asked.jamo) >= :least::float8 and ${IN_PREFIXES}
-  order by likeness desc, pnu limit :most`
+  order by likeness desc, pnu, name_key, name collate "C" limit :most`
 
 /** 마래푸 for 마포래미안푸르지오: the letters in their order, the first of both the same. */
 const ABBREVIATED = `
@@ -54,61 +55,119 @@ const ABBREVIATED = `
   where length(asked.key) between 3 and 5 and name_key >= left(asked.key, 1) and name_key < left(asked.key, 1) || chr(65535)
     and length(name_key) > length(asked.key) + 1
     and name_key like regexp_replace(asked.key, '(.)', '\\1%', 'g') and ${IN_PREFIXES}
-  order by name_key limit :most`
+  order by name_key, pnu, name collate "C" limit :most`
 
-const named = lookUp('buildings-named', NAMED)
-const like = lookUp('buildings-like', LIKE)
-const abbreviated = lookUp('buildings-abbreviated', ABBREVIATED)
+/** Of `chosen` one row a building: many lots of a complex have one name. Exact names first, then by likeness, then by deals. */
+const BUILDINGS = `
+  counted as (
+    select chosen.*, deals.count as deals, deals.property_type
+    from chosen cross join lateral (
+      select count(*)::int, mode() within group (order by property_type) as property_type from stored_deals
+      where legal_district_code = left(pnu, 10) and main_number = substr(pnu, 12, 4)
+        and sub_number = substr(pnu, 16, 4) and not cancelled
+        and land_kind = case substr(pnu, 11, 1) when '2' then 'MOUNTAIN' else 'LAND' end
+    ) as deals
+  ), lots as (
+    select distinct on (left(pnu, 10), name_key) pnu, name, name_key, is_exact, likeness, deals, property_type
+    from counted
+    order by left(pnu, 10), name_key, deals desc, pnu
+  )
+  select pnu, name, name_key as "nameKey", deals, property_type as "propertyType", is_exact as "isExact"
+  from lots
+  order by is_exact desc, likeness desc, deals desc, name collate "C", pnu
+  limit :limit::int`
 
-/** One row a building: many lots of a complex have one name. Exact names first, then by likeness, then by deals. */
+const BUILDING_COLUMNS = {
+  pnu: 'text',
+  name: 'text',
+  nameKey: 'text',
+  deals: 'int4',
+  propertyType: 'text',
+  isExact: 'bool',
+} as const
+
+type Parameters = { texts: string[]; prefixes: string[] | null; most: number; least: number; limit: number }
+
+const LOOK_UPS = {
+  named: lookUp('buildings-named', NAMED),
+  abbreviated: lookUp('buildings-abbreviated', ABBREVIATED),
+  like: lookUp('buildings-like', LIKE),
+}
+const WAYS = ['named', 'abbreviated', 'like'] as const satisfies (keyof typeof LOOK_UPS)[]
+
 function lookUp(name: string, names: string) {
   return statement<NamedBuilding, Parameters>({
     name,
-    columns: { pnu: 'text', name: 'text', nameKey: 'text', deals: 'int4', propertyType: 'text', isExact: 'bool' },
+    columns: BUILDING_COLUMNS,
     text: `
       with asked as materialized (${ASKED}), found as materialized (
         select known.* from asked cross join lateral (${names}) as known
       ), chosen as (
-        select pnu, min(name) as name, name_key, bool_or(is_exact) as is_exact, max(likeness) as likeness
-        from found group by pnu, name_key order by 4 desc, 5 desc, 1 limit :most
-      ), counted as (
-        select chosen.*, deals.count as deals, deals.property_type
-        from chosen cross join lateral (
-          select count(*)::int, mode() within group (order by property_type) as property_type from stored_deals
-          where legal_district_code = left(pnu, 10) and main_number = substr(pnu, 12, 4)
-            and sub_number = substr(pnu, 16, 4) and not cancelled
-            and land_kind = case substr(pnu, 11, 1) when '2' then 'MOUNTAIN' else 'LAND' end
-        ) as deals
-      ), lots as (
-        select distinct on (left(pnu, 10), name_key) pnu, name, name_key, is_exact, likeness, deals, property_type
-        from counted
-        order by left(pnu, 10), name_key, deals desc, pnu
-      )
-      select pnu, name, name_key as "nameKey", deals, property_type as "propertyType", is_exact as "isExact"
-      from lots
-      order by is_exact desc, likeness desc, deals desc, name, pnu
-      limit :limit`,
+        select pnu, min(name collate "C") as name, name_key, bool_or(is_exact) as is_exact, max(likeness) as likeness
+        from found group by pnu, name_key order by 4 desc, 5 desc, 1, 3 limit :most
+      ), ${BUILDINGS}`,
   })
 }
+
+const buildingsAmong = statement<
+  Versioned<NamedBuilding>,
+  { pnus: string[]; names: string[]; nameKeys: string[]; exact: boolean[]; likeness: number[]; limit: number }
+>({
+  name: 'buildings-among',
+  columns: VERSIONED_COLUMNS,
+  text: versionedText(
+    VERSION_OF.country,
+    `with chosen as (
+      select * from unnest(:pnus::text[], :names::text[], :nameKeys::text[], :exact::bool[], :likeness::float8[])
+        as found (pnu, name, name_key, is_exact, likeness)
+    ), ${BUILDINGS}`,
+  ),
+})
 
 /**
  * Buildings of these names, then of names that begin so, each with most stored deals first; where there are none, those
  * that it is short for, and last those of names like it: one letter may be wrong.
  */
-export async function findBuildings(pool: Pool, query: BuildingQuery): Promise<NamedBuilding[]> {
-  const { texts, prefixes, limit } = query
+export async function findBuildings(
+  pool: Pool,
+  { texts, prefixes, limit }: BuildingQuery,
+): Promise<readonly NamedBuilding[]> {
   const parameters = {
     texts: [...texts],
-    prefixes: prefixes === null ? null : [...prefixes],
+    prefixes: prefixes && [...prefixes],
     most: MOST_NAMES,
     least: NAME_LIKENESS.atLeast,
     limit,
   }
-  for (const lookUpNames of [named, abbreviated, like]) {
-    const found = await lookUpNames(pool, parameters)
+  for (const way of WAYS) {
+    const found = await LOOK_UPS[way](pool, parameters)
     if (found.length > 0) return found
   }
   return []
+}
+
+/** The same, looked for in memory; only the deals are counted by the database, at the version that comes with them. */
+export async function findBuildingsIn(
+  index: NameIndex,
+  pool: Pool,
+  { texts, prefixes, limit }: BuildingQuery,
+): Promise<Versioned<NamedBuilding>> {
+  const question = { keys: texts.map(buildingNameKey), prefixes, most: MOST_NAMES }
+  let chosen: ChosenName[] = []
+  for (const way of WAYS) {
+    chosen = index[way](question)
+    if (chosen.length > 0) break
+  }
+  const [found] = await buildingsAmong(pool, {
+    pnus: chosen.map(({ pnu }) => pnu),
+    names: chosen.map(({ name }) => name),
+    nameKeys: chosen.map(({ nameKey }) => nameKey),
+    exact: chosen.map(({ isExact }) => isExact),
+    likeness: chosen.map(({ likeness }) => likeness),
+    limit,
+  })
+  if (found === undefined) throw new Error('a select without a row')
+  return found
 }
 
 const nameOfLot = statement<{ pnu: string }, { pnu: string; name: string }>({

@@ -15,10 +15,17 @@ import type { RegionKeyword, RegionKeywordReader } from '../../domain/region-key
 import { CLEARLY_ASKED } from '../../domain/rule-book/shown-lines.ts'
 import { createStepBudget } from '../../domain/step-budget.ts'
 import { orderByDeals, sharedDigits } from '../district-evidence/order-by-deals.ts'
-import { findBuildings, type NamedBuilding } from './find-buildings.ts'
+import type { StoredVersions } from '../regions/stored-versions.ts'
+import type { NamedBuilding } from './find-buildings.ts'
 import { findRoadLots } from './find-road-lots.ts'
+import type { KeptNames } from './kept-names.ts'
 
-export type NamingServices = { pool: Pool; catalogue: DistrictCatalogue; readKeyword: RegionKeywordReader }
+export type NamingServices = {
+  pool: Pool
+  catalogue: DistrictCatalogue
+  readKeyword: RegionKeywordReader
+  names: KeptNames
+}
 
 /** A lot that stored data know under the name, or the road address, that was asked for. */
 export type StoredLot = NamedLot & {
@@ -70,14 +77,19 @@ const ENDS_NAMES = /(?:빌라|연립|주택|오피스텔|아파트|apt|상가)$/
 const MOST_SPELLINGS = 8
 const MOST_SPELLING_STEPS = 500
 
-/** Lots of the buildings that are named by what else a search says beside its region. */
+/**
+ * Lots of the buildings that are named by what else a search says beside its region. `asStored`: the versions, where the
+ * request has read them.
+ */
 export async function findLotsOfKeyword(
-  { pool, catalogue }: NamingServices,
+  { catalogue, names }: Pick<NamingServices, 'catalogue' | 'names'>,
   { region, regionText, unread, typeWords }: Pick<RegionKeyword, 'region' | 'regionText' | 'unread' | 'typeWords'>,
   limit: number,
+  asStored?: StoredVersions,
 ): Promise<StoredLots> {
   const name = unread.join('')
   if (name === '') return NOTHING
+  const versions = asStored ?? (await names.readVersions())
   const spelt = hangulSpelt(name, MOST_SPELLINGS, createStepBudget(MOST_SPELLING_STEPS))
   const ending = typeWords.map(({ word }) => word).filter((word) => ENDS_NAMES.test(word))
   const find = (prefixes: readonly string[] | null) =>
@@ -85,7 +97,7 @@ export async function findLotsOfKeyword(
       const named = spelt.length === 0 ? [text] : spelt.map((each) => text.replace(name, each))
       // the region may be a part of the name: 잠실 엘스 is 잠실엘스
       const texts = region === null ? named : [...named, ...named.map((each) => `${regionText ?? ''}${each}`)]
-      return findBuildings(pool, { texts, prefixes, limit })
+      return names.find({ texts, prefixes, limit }, versions)
     })
   const { found, isExact, isElsewhere } = await around(region, catalogue, find)
   const lots = found.flatMap(({ pnu, name: buildingName, deals, propertyType }) => {
@@ -110,10 +122,14 @@ export async function findLotsOfKeyword(
   }
 }
 
-type Named = { found: NamedBuilding[]; isExact: boolean }
+type Named = { found: readonly NamedBuilding[]; isExact: boolean }
 
 /** `bare`: without the kind of home behind it, which may belong to the name: 은하 is not just the 은하빌라 that was asked for. */
-async function findNamed(text: string, bare: string, find: (text: string) => Promise<NamedBuilding[]>): Promise<Named> {
+async function findNamed(
+  text: string,
+  bare: string,
+  find: (text: string) => Promise<readonly NamedBuilding[]>,
+): Promise<Named> {
   const asWritten = await find(text)
   if (asWritten.some(({ isExact }) => isExact))
     return { found: asWritten.filter(({ isExact }) => isExact), isExact: true }

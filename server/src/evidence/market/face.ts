@@ -1,9 +1,8 @@
 export { indicatorName, type LeaseReference } from './read-lease-reference.ts'
-export { type LeaseShare, readLeaseShares } from './read-lease-shares.ts'
+export type { LeaseShare } from './read-lease-shares.ts'
 export type { MarketSignalEvidence, MarketStatistic } from './read-market-signal.ts'
 export {
   type MonthlyStatistic,
-  readMonthlyStatistics,
   STATISTIC_KINDS,
   type StatisticKind,
 } from './read-monthly-statistics.ts'

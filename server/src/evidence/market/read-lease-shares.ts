@@ -1,8 +1,9 @@
-import type { Pool } from 'pg'
 import type { TradedPropertyType } from '../../domain/property/property-type.ts'
 import { statement } from '../../platform/statement.ts'
+import type { Queryable } from '../../platform/transaction.ts'
 import { TRANSACTION_SOURCE } from '../deals/sources.ts'
 import { WITH_ITS_LAND } from '../deals/with-its-land.ts'
+import { VERSION_OF, VERSIONED_COLUMNS, type Versioned, versionedText } from '../regions/stored-versions.ts'
 
 /** How many stored leases of a type there are of a size, and how many of them at or under an amount. */
 export type LeaseShare = {
@@ -62,19 +63,12 @@ const ofLot = leaseShares(
 )
 
 function leaseShares(name: string, place: string) {
-  return statement<LeaseShare, Parameters>({
+  return statement<Versioned<LeaseShare>, Parameters>({
     name,
-    columns: {
-      propertyType: 'text',
-      sampleCount: 'int4',
-      atOrUnderCount: 'int4',
-      medianDeposit: 'float8',
-      medianMonthlyRent: 'float8',
-      medianConvertedRent: 'float8',
-      convertedAtOrUnderCount: 'int4',
-    },
-    text: `
-      select
+    columns: VERSIONED_COLUMNS,
+    text: versionedText(
+      VERSION_OF.district,
+      `select
         property_type as "propertyType", count(*)::int as "sampleCount",
         (count(*) filter (
           where (:depositTo::int is null or deposit_manwon <= :depositTo)
@@ -98,15 +92,16 @@ function leaseShares(name: string, place: string) {
         and (not :isBasement::boolean or floor < 0)
       group by property_type
       order by property_type`,
+    ),
   })
 }
 
 /** Stored leases of the asked types; a type without any has no row. */
-export function readLeaseShares(pool: Pool, query: LeaseShareQuery): Promise<LeaseShare[]> {
+export function readLeaseShares(database: Queryable, query: LeaseShareQuery): Promise<Versioned<LeaseShare>[]> {
   const { types, districtCodes, ...rest } = query
   const ofRegion = districtCodes.length > 0 ? ofDistricts : ofCity
   const read = query.pnu === null ? ofRegion : ofLot
-  return read(pool, {
+  return read(database, {
     ...rest,
     districtCodes: [...districtCodes],
     propertyTypes: types.map(({ propertyType }) => propertyType),

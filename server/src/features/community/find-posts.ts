@@ -92,7 +92,6 @@ type Searched = { keyword: string; pattern: string; sort: PostSort; most: number
 
 const selectWithKeyword = statement<{ postId: number }, Searched>({
   name: 'post-with-keyword',
-  planned: 'EACH_TIME',
   columns: { postId: 'int8' },
   text: `select post_id as "postId" from (
      select posts.* from (${textsWithKeyword('select max(post_id) from posts')}) as texts cross join lateral (

@@ -14,6 +14,7 @@ import {
   readPriceRanges,
 } from '../../evidence/district-evidence/face.ts'
 import { findLotsOfKeyword } from '../../evidence/lot-names/face.ts'
+import type { RegionReaders } from '../../evidence/regions/face.ts'
 import { readStoredRegister } from '../../evidence/register/face.ts'
 import { pageOf } from '../../platform/http/envelope.ts'
 import { AppError } from '../../platform/http/errors.ts'
@@ -47,9 +48,14 @@ export async function listProperties(
 }
 
 /** The first lots with evidence that a search box's keyword means; none when it names no district. */
-export async function searchProperties(services: PlaceServices, keyword: string, limit: number) {
+export async function searchProperties(
+  services: PlaceServices,
+  keyword: string,
+  limit: number,
+  { versions }: RegionReaders,
+) {
   const search = readLotSearch(services, { keyword })
-  const { pnus } = await findPnus(services, search, { page: 0, size: limit })
+  const { pnus } = await findPnus(services, search, { page: 0, size: limit }, versions)
   return propertySummaries(await readEvidenceOfLots(services.pool, pnus), services.catalogue)
 }
 
@@ -102,6 +108,7 @@ async function findPnus(
   services: PlaceServices,
   search: LotSearch,
   { page, size }: PageQuery,
+  asStored?: RegionReaders['versions'],
 ): Promise<{ pnus: string[]; total: number }> {
   const { pool } = services
   const part = { limit: size, offset: page * size }
@@ -114,9 +121,9 @@ async function findPnus(
       return { pnus: pnus.slice(part.offset, part.offset + size), total: pnus.length }
     }
     case 'BUILDING': {
-      const found = await findLotsOfKeyword(services, search.keyword, MOST_OF_ONE_NAME)
+      const found = await findLotsOfKeyword(services, search.keyword, MOST_OF_ONE_NAME, asStored)
       const lots = [...found.lots, ...found.namesakes]
-      if (lots.length === 0) return findPnus(services, search.orElse, { page, size })
+      if (lots.length === 0) return findPnus(services, search.orElse, { page, size }, asStored)
       const pnus = lots.map(({ pnu }) => pnu)
       return { pnus: pnus.slice(part.offset, part.offset + size), total: pnus.length }
     }

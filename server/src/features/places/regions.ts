@@ -8,13 +8,16 @@ import type {
 import { type RegionCandidate, STATISTIC_TRADE_KINDS, TRADED_PROPERTY_TYPES } from '@lease-risk/contract/regional'
 import type { Pool } from 'pg'
 import { addMonths, completedMonths } from '../../domain/calendar.ts'
+import { codesUpward } from '../../domain/district/codes-upward.ts'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import { type LegalDistrict, lawdCdOf } from '../../domain/district/legal-district.ts'
 import { compareWindows } from '../../domain/market/compare-windows.ts'
 import type { RegionKeywordReader } from '../../domain/region-keyword/read-region-keyword.ts'
 import { REGION_LINES } from '../../domain/rule-book/shown-lines.ts'
-import { orderByDeals, readEvidenceOfDistricts } from '../../evidence/district-evidence/face.ts'
-import { type MonthlyStatistic, readMonthlyStatistics } from '../../evidence/market/face.ts'
+import { readEvidenceOfDistricts } from '../../evidence/district-evidence/face.ts'
+import type { KeptNames } from '../../evidence/lot-names/face.ts'
+import type { MonthlyStatistic } from '../../evidence/market/face.ts'
+import type { RegionEvidence, RegionReaders } from '../../evidence/regions/face.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { message, sentences, type Text, type Unworded } from '../../words/message.ts'
@@ -23,7 +26,7 @@ import {
   convertedRent,
   lowestCodes,
   rateViews,
-  readRegionRates,
+  regionRates,
   regionView,
   scopeStatistics,
   statisticView,
@@ -37,6 +40,8 @@ export type PlaceServices = {
   clock: Clock
   catalogue: DistrictCatalogue
   readKeyword: RegionKeywordReader
+  regions: RegionEvidence
+  names: KeptNames
 }
 
 /** More than these a search holds by chance (동): they stay in the order of their names. */
@@ -44,8 +49,9 @@ const MOST_ORDERED = 200
 
 /** Regions by name: short, former, station, place and misspelt names are understood too. Without a keyword the provinces. */
 export async function findRegions(
-  { pool, catalogue, readKeyword }: PlaceServices,
+  { catalogue, readKeyword, regions }: PlaceServices,
   { keyword = '', limit }: RegionQuery,
+  asStored?: RegionReaders,
 ): Promise<RegionCandidate[]> {
   if (keyword.trim() === '') {
     const provinces = catalogue.active().filter(({ level }) => level === 'SIDO')
@@ -54,7 +60,8 @@ export async function findRegions(
   const { region, similar } = readKeyword(keyword)
   const groups = [region?.districts ?? [], region?.others ?? [], similar, ...catalogue.search(keyword, limit)]
   const few = groups.filter((group) => group.length <= MOST_ORDERED)
-  const byDeals = await orderByDeals(pool, [...new Set(few.flat())], catalogue)
+  const stored = asStored ?? (await regions.asStored(null))
+  const byDeals = await stored.orderByDeals([...new Set(few.flat())])
   const found = groups.flatMap((group) =>
     few.includes(group) ? byDeals.filter((district) => group.includes(district)) : group,
   )
@@ -138,15 +145,17 @@ async function readSeries(
   district: LegalDistrict,
   { propertyType, tradeKind, months }: RegionTrendQuery,
 ) {
-  const { pool, clock, catalogue } = services
-  const rates = await readRegionRates(services, district.code)
+  const { clock, catalogue } = services
   const lastMonth = completedMonths(clock.now(), 1)[0] ?? ''
   const target = targetOfDistricts([district], catalogue)
+  const stored = await services.regions.asStored('lawdCd' in target ? target.lawdCd : null)
+  const rates = regionRates(await stored.conversionRates(codesUpward(catalogue, district.code)), clock)
   if (!('lawdCd' in target)) return { lastMonth, rates, series: [] }
   const propertyTypes = propertyType === undefined ? TRADED_PROPERTY_TYPES : [propertyType]
   const tradeKinds = tradeKind === undefined ? STATISTIC_TRADE_KINDS : [tradeKind]
-  const all = await readMonthlyStatistics(pool, {
-    ...target,
+  const all = await stored.monthlyStatistics({
+    lawdCd: target.lawdCd,
+    districtCodes: target.districtCodes,
     propertyTypes,
     tradeKinds,
     from: addMonths(lastMonth, 1 - Math.max(months, REGION_LINES.changeMonths)),

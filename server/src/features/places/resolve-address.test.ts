@@ -4,14 +4,21 @@ import { privateDatabase } from '../../../test/database.ts'
 import { lotOf, storeDeals, storeKnownComplexes } from '../../../test/stored-deals.ts'
 import { addressFailureMessage } from '../../domain/address/address-failure.ts'
 import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
+import { createKeptNames } from '../../evidence/lot-names/face.ts'
 import { loadDistrictCatalogue } from '../../platform/load-district-catalogue.ts'
 import { loadRegionReader } from '../../platform/load-region-reader.ts'
+import { createLogger } from '../../platform/log.ts'
 import { inKorean } from '../../words/in-korean.fixture.ts'
 import { resolveAddress } from './resolve-address.ts'
 
 const { pool } = await privateDatabase()
 const catalogue = loadDistrictCatalogue()
-const services = { pool, catalogue, readKeyword: loadRegionReader(catalogue) }
+const services = {
+  pool,
+  catalogue,
+  readKeyword: loadRegionReader(catalogue),
+  names: createKeptNames({ pool, log: createLogger('silent') }),
+}
 await storeKnownComplexes(pool)
 await storeDeals(pool, '1162010200', [
   { buildingName: '신림현대', lot: lotOf(1694) },

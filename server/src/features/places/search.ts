@@ -14,11 +14,14 @@ export async function searchAll(
   services: PlaceServices & { findPosts: FindPosts },
   keyword: string,
 ): Promise<Unworded<SearchResult>> {
-  const [districts, lots, posts] = await Promise.all([
-    findRegions(services, { keyword, limit: GROUP_SIZE }),
-    searchProperties(services, keyword, GROUP_SIZE),
-    services.findPosts(keyword, GROUP_SIZE),
-  ])
+  const ofPlaces = async () => {
+    const stored = await services.regions.asStored(null)
+    return Promise.all([
+      findRegions(services, { keyword, limit: GROUP_SIZE }, stored),
+      searchProperties(services, keyword, GROUP_SIZE, stored),
+    ])
+  }
+  const [[districts, lots], posts] = await Promise.all([ofPlaces(), services.findPosts(keyword, GROUP_SIZE)])
   return { keyword, districts, lots, posts, notice: message('WHAT_IS_SEARCHED') }
 }
 

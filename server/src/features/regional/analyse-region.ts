@@ -8,9 +8,9 @@ import type { PropertyType } from '../../domain/property/property-type.ts'
 import type { RegionKeywordReader } from '../../domain/region-keyword/read-region-keyword.ts'
 import { WINDOWS } from '../../domain/rule-book/lines.ts'
 import { REGION_LINES } from '../../domain/rule-book/shown-lines.ts'
-import { orderByDeals } from '../../evidence/district-evidence/face.ts'
-import { readRegionIndicators } from '../../evidence/indicators/face.ts'
-import { type MonthlyStatistic, readMonthlyStatistics, STATISTIC_KINDS } from '../../evidence/market/face.ts'
+import type { KeptNames } from '../../evidence/lot-names/face.ts'
+import { type MonthlyStatistic, STATISTIC_KINDS } from '../../evidence/market/face.ts'
+import type { RegionEvidence, RegionReaders } from '../../evidence/regions/face.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Text, Unworded } from '../../words/message.ts'
 import { readLastIndicatorAnswer } from '../collection/face.ts'
@@ -20,7 +20,7 @@ import { indicatorStatuses, type PublishedIndicators } from './indicator-statuse
 import { indicatorSentences, insightSentences } from './insight-sentences.ts'
 import { type InterpretedInput, interpretInput } from './interpret-input.ts'
 import { type InputWithComplexes, readComplexes } from './named-complexes.ts'
-import { NO_RATES, type RegionRates, rateViews, readRegionRates } from './region-rates.ts'
+import { NO_RATES, type RegionRates, rateViews, regionRates } from './region-rates.ts'
 import type { RegionTarget } from './region-target.ts'
 import { scopeStatistics } from './scoped-statistics.ts'
 import { statisticView } from './statistic-view.ts'
@@ -33,6 +33,8 @@ export type RegionalServices = {
   clock: Clock
   catalogue: DistrictCatalogue
   readKeyword: RegionKeywordReader
+  regions: RegionEvidence
+  names: KeptNames
 }
 
 /** The months before the shown ones serve the comparison with two years ago. */
@@ -44,16 +46,17 @@ export async function analyseRegion(
   services: RegionalServices,
   request: RegionalIndicatorAnalysisRequest,
 ): Promise<Unworded<RegionalIndicatorAnalysisResponse>> {
-  const { pool, clock, catalogue } = services
+  const { clock, catalogue } = services
   const input = await readComplexes(services, interpretInput(request, services.readKeyword, catalogue))
   const types = chooseTypes(typeWordsOf(input), input.excludedTypes)
   const lastMonth = completedMonths(clock.now(), 1)[0] ?? ''
-  const rates = await ratesOf(services, input)
+  const stored = await services.regions.asStored('lawdCd' in input.target ? input.target.lawdCd : null)
+  const rates = await ratesOf(services, stored, input)
   const [candidates, rows, published, termShares] = await Promise.all([
-    orderByDeals(pool, input.candidates, catalogue),
-    readStatistics(pool, input, types.types.filter(isTraded), lastMonth),
-    readIndicators(services, input.target, types),
-    readTermShares(pool, input, types.types.filter(isTraded), { lastMonth, rates }),
+    stored.orderByDeals(input.candidates),
+    readStatistics(stored, input, types.types.filter(isTraded), lastMonth),
+    readIndicators(services, stored, input.target, types),
+    readTermShares(stored, input, types.types.filter(isTraded), { lastMonth, rates }),
   ])
   const firstShown = addMonths(lastMonth, 1 - REGION_LINES.shownMonths)
   const shown = rows.filter(({ dealMonth }) => dealMonth >= firstShown)
@@ -85,19 +88,24 @@ function typeWordsOf({ typeWords, complex }: InputWithComplexes): { types: Prope
 }
 
 /** Jeonse has no rent to convert, and a region that is not settled on no rate. */
-async function ratesOf(services: RegionalServices, { target, purpose }: InterpretedInput): Promise<RegionRates> {
+async function ratesOf(
+  { catalogue, clock }: RegionalServices,
+  stored: RegionReaders,
+  { target, purpose }: InterpretedInput,
+): Promise<RegionRates> {
   const [region] = 'regions' in target ? target.regions : []
-  return purpose === 'JEONSE' || region === undefined ? NO_RATES : readRegionRates(services, region.code)
+  if (purpose === 'JEONSE' || region === undefined) return NO_RATES
+  return regionRates(await stored.conversionRates(codesUpward(catalogue, region.code)), clock)
 }
 
 async function readStatistics(
-  pool: Pool,
+  stored: RegionReaders,
   { target, purpose }: InterpretedInput,
   propertyTypes: MonthlyStatistic['propertyType'][],
   lastMonth: string,
-): Promise<MonthlyStatistic[]> {
+): Promise<readonly MonthlyStatistic[]> {
   if (!('lawdCd' in target)) return []
-  return readMonthlyStatistics(pool, {
+  return stored.monthlyStatistics({
     lawdCd: target.lawdCd,
     districtCodes: target.districtCodes,
     propertyTypes,
@@ -110,16 +118,18 @@ async function readStatistics(
 /** Published indicators of the region and the types; of a region that is not settled on there are none. */
 async function readIndicators(
   { pool, clock, catalogue }: RegionalServices,
+  stored: RegionReaders,
   target: RegionTarget,
   { types }: ReturnType<typeof chooseTypes>,
 ): Promise<PublishedIndicators> {
   if (!('regions' in target)) return { indicators: [], lastAnswer: null }
   const [region] = target.regions
-  const [indicators, lastAnswer] = await Promise.all([
-    readRegionIndicators(pool, region === undefined ? [] : codesUpward(catalogue, region.code), clock.now()),
-    readLastIndicatorAnswer(pool),
-  ])
-  return { indicators: indicators.filter(({ propertyType }) => types.includes(propertyType)), lastAnswer }
+  const codes = region === undefined ? [] : codesUpward(catalogue, region.code)
+  const ofRegion = await stored.indicators(codes, clock.now())
+  const indicators = ofRegion.filter(({ propertyType }) => types.includes(propertyType))
+  // why there are none
+  const lastAnswer = indicators.length > 0 ? null : await readLastIndicatorAnswer(pool)
+  return { indicators, lastAnswer }
 }
 
 /** The rows of the legal districts where there are any, else of the city district: each deal once. */

@@ -6,7 +6,7 @@ import { message, type Text, type Unworded } from '../../words/message.ts'
 
 export type PublishedIndicators = {
   indicators: RegionIndicator[]
-  /** How collecting them ended last; `null`: nobody has tried yet. */
+  /** How collecting them ended last, where there are none; `null`: nobody has tried yet. */
   lastAnswer: 'FOUND' | 'NOT_FOUND' | 'UNAVAILABLE' | 'ERROR' | null
 }
 

@@ -20,7 +20,10 @@ export async function readRegionRates(
   { pool, catalogue, clock }: { pool: Pool; catalogue: DistrictCatalogue; clock: Clock },
   regionCode: string,
 ): Promise<RegionRates> {
-  const stored = await readConversionRates(pool, codesUpward(catalogue, regionCode))
+  return regionRates(await readConversionRates(pool, codesUpward(catalogue, regionCode)), clock)
+}
+
+export function regionRates(stored: Awaited<ReturnType<typeof readConversionRates>>, clock: Clock): RegionRates {
   const asOf = seoulDate(clock.now())
   return (propertyType) => conversionRateOn(stored[propertyType] ?? null, asOf)
 }

@@ -1,5 +1,4 @@
 import type { RegionalTermShare } from '@lease-risk/contract/regional'
-import type { Pool } from 'pg'
 import { addMonths, yearMonth } from '../../domain/calendar.ts'
 import type { ConversionRate } from '../../domain/law/conversion-rate.ts'
 import { rentEquivalent } from '../../domain/law/deposit-rent-conversion.ts'
@@ -7,7 +6,8 @@ import type { TradedPropertyType } from '../../domain/property/property-type.ts'
 import { exclusiveBand } from '../../domain/region-keyword/asked-terms.ts'
 import { WINDOWS } from '../../domain/rule-book/lines.ts'
 import { REGION_LINES } from '../../domain/rule-book/shown-lines.ts'
-import { type LeaseShare, readLeaseShares } from '../../evidence/market/face.ts'
+import type { LeaseShare } from '../../evidence/market/face.ts'
+import type { RegionReaders } from '../../evidence/regions/face.ts'
 import { message, sentences, type Text } from '../../words/message.ts'
 import type { InterpretedInput } from './interpret-input.ts'
 import type { InputWithComplexes } from './named-complexes.ts'
@@ -15,7 +15,7 @@ import type { RegionRates } from './region-rates.ts'
 
 /** What stored leases say of the terms that were asked for, a row a type that has any such lease. */
 export async function readTermShares(
-  pool: Pool,
+  stored: RegionReaders,
   { target, purpose, asked, complex }: Pick<InputWithComplexes, 'target' | 'purpose' | 'asked' | 'complex'>,
   propertyTypes: readonly TradedPropertyType[],
   { lastMonth, rates }: { lastMonth: string; rates: RegionRates },
@@ -27,7 +27,7 @@ export async function readTermShares(
   const pnu = complex?.pnu ?? null
   const bands = new Map(propertyTypes.map((type) => [type, area && exclusiveBand(area, type)]))
   const from = addMonths(lastMonth, 1 - REGION_LINES.shareMonths)
-  const shares = await readLeaseShares(pool, {
+  const shares = await stored.leaseShares({
     lawdCd: target.lawdCd,
     districtCodes: target.districtCodes,
     pnu,

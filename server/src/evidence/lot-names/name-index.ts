@@ -1,0 +1,203 @@
+import { NAME_LIKENESS } from '../../domain/rule-book/shown-lines.ts'
+import { likeness, trigramsOf } from './trigrams.ts'
+
+/** A name that stored data give a lot, and its key. */
+export type StoredName = [pnu: string, name: string, nameKey: string]
+
+/** One lot and key of what was found; of several names with that key the first. */
+export type ChosenName = { pnu: string; name: string; nameKey: string; isExact: boolean; likeness: number }
+
+/** `keys`: of what is asked for, any of which is enough. `prefixes`: beginnings of PNUs; null: everywhere. */
+export type NameQuestion = { keys: readonly string[]; prefixes: readonly string[] | null; most: number }
+
+export type NameIndex = ReturnType<typeof createNameIndex>
+
+type Key = { text: string; trigrams: number; names: StoredName[] }
+type Found = { name: StoredName; isExact: boolean; likeness: number }
+
+/**
+ * The names of buildings in memory, found as the statements of `find-buildings.ts` find them and in the same order: by their
+ * beginning, by the letters that stand for them, and by the trigrams of their letters.
+ */
+export function createNameIndex() {
+  const { keys, byFirstLetter, keyOf, sharing } = createKeys()
+  const byCode = new Map<string, StoredName[]>()
+  let size = 0
+
+  return {
+    /** How many names there are. */
+    size: () => size,
+    /** Begins a code anew; its names follow by `add`. */
+    clear(lawdCd: string): void {
+      for (const name of byCode.get(lawdCd) ?? []) {
+        const key = keys.get(name[2])
+        if (key !== undefined) key.names = key.names.filter((each) => each !== name)
+        size -= 1
+      }
+      byCode.delete(lawdCd)
+    },
+    add(lawdCd: string, names: readonly StoredName[]): void {
+      const ofCode = listed(byCode, lawdCd)
+      for (const [pnu, name, nameKey] of names) {
+        const key = keyOf(nameKey)
+        // each text once in memory
+        const stored: StoredName = [pnu, name === nameKey ? key.text : name, key.text]
+        key.names.push(stored)
+        ofCode.push(stored)
+      }
+      size += names.length
+    },
+    /** The names that are one asked for or begin with it. */
+    named: (question: NameQuestion) =>
+      choose(question, (asked) =>
+        inOrder(
+          (byFirstLetter.get(asked.charAt(0)) ?? []).filter(({ text }) => text.startsWith(asked)),
+          ({ text }) => text === asked,
+        ),
+      ),
+    /** 마래푸 for 마포래미안푸르지오: the letters in their order, the first of both the same. */
+    abbreviated: (question: NameQuestion) =>
+      choose(question, (asked) => {
+        if (asked.length < ABBREVIATION.shortest || asked.length > ABBREVIATION.longest) return []
+        const begun = byFirstLetter.get(asked.charAt(0)) ?? []
+        const found = begun.filter(({ text }) => text.length > asked.length + 1 && holdsInOrder(text, asked))
+        return inOrder(found, () => false)
+      }),
+    /** Names whose letters are like those of one asked for, the likest first. */
+    like: (question: NameQuestion) => choose(question, (asked) => likeKeys(asked, sharing)),
+  }
+}
+
+/** Keys by what they are looked up by. One that has no name any more stays, and is found with none. */
+function createKeys() {
+  const keys = new Map<string, Key>()
+  const inPlace: Key[] = []
+  const byFirstLetter = new Map<string, Key[]>()
+  /** Places of the keys that hold each. */
+  const byTrigram = new Map<number, number[]>()
+  /** Of each key by its place; zero between two questions. */
+  let counts = new Uint16Array(1024)
+  return {
+    keys,
+    byFirstLetter,
+    keyOf(text: string): Key {
+      const known = keys.get(text)
+      if (known !== undefined) return known
+      const trigrams = trigramsOf(text.normalize('NFD'))
+      const key: Key = { text, trigrams: trigrams.length, names: [] }
+      keys.set(text, key)
+      listed(byFirstLetter, text.charAt(0)).push(key)
+      for (const trigram of trigrams) listed(byTrigram, trigram).push(inPlace.length)
+      inPlace.push(key)
+      return key
+    },
+    /** The keys that hold any of the trigrams, and how many of them. */
+    sharing(trigrams: readonly number[], see: (key: Key, count: number) => void): void {
+      if (counts.length < inPlace.length) counts = new Uint16Array(inPlace.length * 2)
+      const seen: number[] = []
+      for (const trigram of trigrams) {
+        for (const place of byTrigram.get(trigram) ?? []) {
+          const count = counts[place] as number
+          if (count === 0) seen.push(place)
+          counts[place] = count + 1
+        }
+      }
+      for (const place of seen) {
+        see(inPlace[place] as Key, counts[place] as number)
+        counts[place] = 0
+      }
+    },
+  }
+}
+
+const ABBREVIATION = { shortest: 3, longest: 5 }
+
+/** Keys of one rank stand in the order of their lots. */
+type RankedKey = { key: Key; rank: number; isExact: boolean; likeness: number }
+
+function inOrder(found: Key[], isExact: (key: Key) => boolean): RankedKey[] {
+  return found
+    .toSorted((a, b) => compared(a.text, b.text))
+    .map((key, rank) => ({ key, rank, isExact: isExact(key), likeness: 1 }))
+}
+
+function likeKeys(asked: string, sharing: ReturnType<typeof createKeys>['sharing']): RankedKey[] {
+  const trigrams = trigramsOf(asked.normalize('NFD'))
+  const ranked: RankedKey[] = []
+  sharing(trigrams, (key, count) => {
+    const found = likeness(count, trigrams.length, key.trigrams)
+    if (found >= NAME_LIKENESS.atLeast) ranked.push({ key, rank: -found, isExact: false, likeness: found })
+  })
+  return ranked.toSorted((a, b) => a.rank - b.rank)
+}
+
+/** The first `most` names of each key that is asked for, then the first of all, one a lot and key. */
+function choose({ keys, prefixes, most }: NameQuestion, find: (asked: string) => RankedKey[]): ChosenName[] {
+  const isWithin = (pnu: string) => prefixes === null || prefixes.some((prefix) => pnu.startsWith(prefix))
+  const chosen = new Map<string, ChosenName>()
+  for (const asked of new Set(keys.filter((key) => key.length >= 2))) {
+    for (const found of firstNames(find(asked), isWithin, most)) {
+      const [pnu, name, nameKey] = found.name
+      const same = chosen.get(`${pnu} ${nameKey}`)
+      chosen.set(`${pnu} ${nameKey}`, {
+        pnu,
+        nameKey,
+        name: same === undefined || isBefore(name, same.name) ? name : same.name,
+        isExact: found.isExact || same?.isExact === true,
+        likeness: Math.max(found.likeness, same?.likeness ?? 0),
+      })
+    }
+  }
+  return [...chosen.values()]
+    .toSorted(
+      (a, b) =>
+        Number(b.isExact) - Number(a.isExact) ||
+        b.likeness - a.likeness ||
+        compared(a.pnu, b.pnu) ||
+        compared(a.nameKey, b.nameKey),
+    )
+    .slice(0, most)
+}
+
+function firstNames(ranked: readonly RankedKey[], isWithin: (pnu: string) => boolean, most: number): Found[] {
+  const found: Found[] = []
+  for (let from = 0; from < ranked.length && found.length < most; ) {
+    const { rank, isExact, likeness: alike } = ranked[from] as RankedKey
+    let until = from + 1
+    while (ranked[until]?.rank === rank) until += 1
+    const names = ranked.slice(from, until).flatMap(({ key }) => key.names.filter(([pnu]) => isWithin(pnu)))
+    for (const name of names.toSorted(byLot)) found.push({ name, isExact, likeness: alike })
+    from = until
+  }
+  return found.slice(0, most)
+}
+
+function byLot([pnu, name, key]: StoredName, [otherPnu, otherName, otherKey]: StoredName): number {
+  return compared(pnu, otherPnu) || compared(key, otherKey) || (isBefore(name, otherName) ? -1 : 1)
+}
+
+function compared(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** In the order of bytes, as PostgreSQL's `C`. */
+function isBefore(name: string, other: string): boolean {
+  return Buffer.compare(Buffer.from(name), Buffer.from(other)) < 0
+}
+
+function holdsInOrder(text: string, letters: string): boolean {
+  let at = 0
+  for (const letter of letters) {
+    at = text.indexOf(letter, at) + 1
+    if (at === 0) return false
+  }
+  return true
+}
+
+function listed<K, V>(lists: Map<K, V[]>, key: K): V[] {
+  const known = lists.get(key)
+  if (known !== undefined) return known
+  const list: V[] = []
+  lists.set(key, list)
+  return list
+}

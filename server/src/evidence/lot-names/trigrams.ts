@@ -1,0 +1,46 @@
+const PADDING = { before: '  ', behind: ' ' }
+const BYTES = 3
+
+const known = new Map<string, number>()
+/** Hangul has so many letters that all trigrams of names are some tens of thousands. */
+const MOST_KNOWN = 200_000
+
+/**
+ * The trigrams of one word of letters and digits, each once, as `pg_trgm` counts them: three characters in three bytes, or
+ * three bytes of their checksum, so that here and there two of them are one.
+ */
+export function trigramsOf(word: string): number[] {
+  const padded = `${PADDING.before}${word}${PADDING.behind}`
+  const found = new Set<number>()
+  for (let at = 0; at + BYTES <= padded.length; at += 1) found.add(hashed(padded.slice(at, at + BYTES)))
+  return [...found]
+}
+
+/** As `similarity` of `pg_trgm`, of which one is a float of four bytes. */
+export function likeness(shared: number, first: number, second: number): number {
+  return Math.fround(shared / (first + second - shared))
+}
+
+function hashed(trigram: string): number {
+  const kept = known.get(trigram)
+  if (kept !== undefined) return kept
+  const bytes = Buffer.from(trigram)
+  const hash = bytes.length === BYTES ? bytes.readUIntLE(0, BYTES) : legacyChecksum(bytes) & 0xff_ff_ff
+  if (known.size < MOST_KNOWN) known.set(trigram, hash)
+  return hash
+}
+
+const TABLE = Array.from({ length: 256 }, (_, byte) => tableEntry(byte))
+
+/** PostgreSQL's older checksum: the reflected table of CRC-32, used the other way round. */
+function legacyChecksum(bytes: Uint8Array): number {
+  let sum = 0xff_ff_ff_ff
+  for (const byte of bytes) sum = ((TABLE[((sum >>> 24) ^ byte) & 0xff] as number) ^ (sum << 8)) >>> 0
+  return (sum ^ 0xff_ff_ff_ff) >>> 0
+}
+
+function tableEntry(byte: number): number {
+  let entry = byte
+  for (let bit = 0; bit < 8; bit += 1) entry = entry & 1 ? (entry >>> 1) ^ 0xed_b8_83_20 : entry >>> 1
+  return entry >>> 0
+}

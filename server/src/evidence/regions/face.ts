@@ -1,0 +1,1 @@
+export { createRegionEvidence, type RegionEvidence, type RegionReaders } from './region-evidence.ts'

@@ -1,0 +1,136 @@
+import type { Pool } from 'pg'
+import { seoulMonth } from '../../domain/calendar.ts'
+import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
+import type { LegalDistrict } from '../../domain/district/legal-district.ts'
+import { inOrderOfDeals, placesOf, versionedDealsUnder } from '../district-evidence/order-by-deals.ts'
+import {
+  CONVERSION_RATE_TABLES,
+  type ConversionRates,
+  conversionRatesOf,
+  versionedRates,
+} from '../indicators/conversion-rates.ts'
+import { indicatorQuery, indicatorsOf, type RegionIndicator, regionIndicators } from '../indicators/read-indicators.ts'
+import { type LeaseShare, type LeaseShareQuery, readLeaseShares } from '../market/read-lease-shares.ts'
+import {
+  type MonthlyStatistic,
+  type MonthlyStatisticsQuery,
+  monthlyStatisticOf,
+  monthlyStatistics,
+} from '../market/read-monthly-statistics.ts'
+import { createMemory } from '../memory.ts'
+import { readStoredVersions, rememberedRows, type StoredVersions } from './stored-versions.ts'
+
+const MEBIBYTE = 1024 * 1024
+/** What one of each takes in memory, roughly. */
+const BYTES_OF = { statistic: 250, share: 300, rates: 1_500, indicator: 1_000, district: 16 }
+
+/** What stored deals, statistics and indicators say of regions, as it stood when a request read its versions. */
+export type RegionReaders = {
+  versions: StoredVersions
+  /** Newest month first. */
+  monthlyStatistics(query: MonthlyStatisticsQuery): Promise<readonly MonthlyStatistic[]>
+  /** Stored leases of the asked types; a type without any has no row. */
+  leaseShares(query: LeaseShareQuery): Promise<readonly LeaseShare[]>
+  /** By region codes of 10 digits, the narrowest first. */
+  conversionRates(regionCodes: readonly string[]): Promise<ConversionRates>
+  /** Of each published table the narrowest of the regions that has numbers, else the whole country. */
+  indicators(regionCodes: readonly string[], now: Date): Promise<readonly RegionIndicator[]>
+  /** Those with most stored deals first, then those in the city district with most, then by name: never by code. */
+  orderByDeals(districts: readonly LegalDistrict[]): Promise<readonly LegalDistrict[]>
+}
+
+export type RegionEvidence = {
+  /** One statement. `lawdCd`: the city district whose statistics and leases are going to be read; null: none. */
+  asStored(lawdCd: string | null): Promise<RegionReaders>
+}
+
+type Kept = ReturnType<typeof createMemories>
+type Reading = { pool: Pool; catalogue: DistrictCatalogue; kept: Kept; versions: StoredVersions }
+
+function createMemories() {
+  return {
+    statistics: createMemory<readonly MonthlyStatistic[]>(32 * MEBIBYTE),
+    shares: createMemory<readonly LeaseShare[]>(8 * MEBIBYTE),
+    rates: createMemory<ConversionRates>(4 * MEBIBYTE),
+    indicators: createMemory<readonly RegionIndicator[]>(8 * MEBIBYTE),
+    orders: createMemory<readonly LegalDistrict[]>(8 * MEBIBYTE),
+  }
+}
+
+/**
+ * Reads what is stored of regions, each thing once in every version of it (ADR 62): a request reads the versions, and from
+ * the database only what changed since somebody asked here before. Collects nothing.
+ */
+export function createRegionEvidence({
+  pool,
+  catalogue,
+}: {
+  pool: Pool
+  catalogue: DistrictCatalogue
+}): RegionEvidence {
+  const kept = createMemories()
+  return {
+    async asStored(lawdCd) {
+      const reading = { pool, catalogue, kept, versions: await readStoredVersions(pool, lawdCd) }
+      return { versions: reading.versions, ...marketReaders(reading), ...indicatorReaders(reading) }
+    },
+  }
+}
+
+function marketReaders({
+  pool,
+  catalogue,
+  kept,
+  versions,
+}: Reading): Omit<RegionReaders, 'versions' | IndicatorReader> {
+  return {
+    monthlyStatistics: (query) =>
+      rememberedRows(
+        kept.statistics,
+        { key: JSON.stringify(query), version: versions.district },
+        () => monthlyStatistics(pool, query),
+        (rows) => ({ value: rows.map(monthlyStatisticOf), bytes: rows.length * BYTES_OF.statistic }),
+      ),
+    leaseShares: (query) =>
+      rememberedRows(
+        kept.shares,
+        { key: JSON.stringify(query), version: versions.district },
+        () => readLeaseShares(pool, query),
+        (rows) => ({ value: rows, bytes: rows.length * BYTES_OF.share }),
+      ),
+    async orderByDeals(districts) {
+      if (districts.length < 2) return districts
+      return rememberedRows(
+        kept.orders,
+        { key: districts.map(({ code }) => code).join(), version: versions.country },
+        () => versionedDealsUnder(pool, placesOf(districts, catalogue)),
+        (rows) => ({ value: inOrderOfDeals(districts, rows), bytes: rows.length * BYTES_OF.district }),
+      )
+    },
+  }
+}
+
+type IndicatorReader = 'conversionRates' | 'indicators'
+
+function indicatorReaders({
+  pool,
+  kept,
+  versions: { indicators: version },
+}: Reading): Pick<RegionReaders, IndicatorReader> {
+  return {
+    conversionRates: (regionCodes) =>
+      rememberedRows(
+        kept.rates,
+        { key: regionCodes.join(), version },
+        () => versionedRates(pool, { rateTables: [...CONVERSION_RATE_TABLES], regionCodes }),
+        ([row]) => ({ value: conversionRatesOf(row?.rates ?? null), bytes: BYTES_OF.rates }),
+      ),
+    indicators: (regionCodes, now) =>
+      rememberedRows(
+        kept.indicators,
+        { key: `${regionCodes.join()} ${seoulMonth(now)}`, version },
+        () => regionIndicators(pool, indicatorQuery(regionCodes)),
+        (rows) => ({ value: indicatorsOf(rows, now), bytes: rows.length * BYTES_OF.indicator }),
+      ),
+  }
+}

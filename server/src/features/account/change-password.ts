@@ -3,6 +3,7 @@ import type { UserCaller } from '../../platform/http/access.ts'
 import { statement } from '../../platform/statement.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { confirmPassword } from './confirm-password.ts'
+import { refuseGuessable } from './guessable-password.ts'
 import type { AccountServices } from './services.ts'
 import {
   beginSession,
@@ -26,7 +27,7 @@ const readOwner = statement<TokenOwner, { userId: number }>({
 
 /**
  * Ends every session of the user, the caller's own included; the one that is returned takes its place.
- * @throws AppError 401 when the current password is wrong.
+ * @throws AppError 401 when the current password is wrong, 400 when the new one is guessed easily.
  */
 export async function changePassword(
   services: AccountServices,
@@ -35,6 +36,7 @@ export async function changePassword(
 ): Promise<Session> {
   const { pool, clock, passwords } = services
   await confirmPassword(services, caller.userId, currentPassword)
+  refuseGuessable('newPassword', newPassword, caller.username)
   const passwordHash = await passwords.hash(newPassword)
   return inTransaction(pool, async (client) => {
     const now = clock.now()

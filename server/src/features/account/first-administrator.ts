@@ -7,11 +7,14 @@ import { AppError } from '../../platform/http/errors.ts'
 import { statement } from '../../platform/statement.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { createUser } from './create-user.ts'
+import { isGuessable } from './guessable-password.ts'
 import type { Passwords } from './passwords.ts'
 import { defaultDepartmentOf, rolesHolding } from './roles.ts'
 
 const ROLE = 'ROLE_ADMIN'
 
+const WEAK_PASSWORD =
+  'ADMIN_PASSWORD must be 8 to 128 characters with a letter and a digit, none of the most used and no variant of ADMIN_USERNAME'
 const NAME_TAKEN = 'ADMIN_USERNAME must be free: it belongs to an account that is no enabled administrator'
 
 const findAdministrator = statement<{ user_id: number }, { roleNames: string[] }>({
@@ -35,9 +38,7 @@ export async function createFirstAdministrator(
     ...(Value.Check(Username, username)
       ? []
       : ['ADMIN_USERNAME must be 4 to 30 letters, digits, dots, underscores or hyphens']),
-    ...(Value.Check(NewPassword, password)
-      ? []
-      : ['ADMIN_PASSWORD must be 8 to 128 characters with a letter and a digit']),
+    ...(Value.Check(NewPassword, password) && !isGuessable(password, username) ? [] : [WEAK_PASSWORD]),
   ]
   if (problems.length > 0) throw new ConfigError(problems)
   return inTransaction(services.pool, async (client) => {

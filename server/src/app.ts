@@ -107,7 +107,15 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.addHook('onClose', () => feed.close())
   const passwords = await createPasswords({ waiting: config.accounts.passwordQueueLength })
   const storage = await createFileStorage(config)
-  const accounts = { ...shared, accessTokens, passwords, rateLimiter, storage, refreshTokenTtlSeconds }
+  const accounts = {
+    ...shared,
+    accessTokens,
+    passwords,
+    rateLimiter,
+    storage,
+    refreshTokenTtlSeconds,
+    deviceMark: createKeyedHash(secret, 'device'),
+  }
   const administration = { ...accounts, auditSeal: createAuditSeal(...config.auditSecrets) }
   const diagnosing = {
     ...shared,

@@ -9,6 +9,7 @@ import { createAccessTokens } from '../src/platform/access-token.ts'
 import type { Config } from '../src/platform/config.ts'
 import { createHttpApp } from '../src/platform/http/create-http-app.ts'
 import type { HttpApp } from '../src/platform/http/http-app.ts'
+import { createKeyedHash } from '../src/platform/keyed-hash.ts'
 import { createLogger } from '../src/platform/log.ts'
 import { createFileStorage } from '../src/platform/storage.ts'
 import { TEST_NOW, testConfig } from './app.ts'
@@ -64,6 +65,7 @@ export async function accountApp(
     rateLimiter,
     storage: await createFileStorage(config),
     refreshTokenTtlSeconds,
+    deviceMark: createKeyedHash(config.jwtSecret, 'device'),
     log,
   }
   await accountFeature(services).routes?.(app)

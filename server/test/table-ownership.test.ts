@@ -46,8 +46,10 @@ const OWNED: Record<string, string[]> = {
     'transaction_facts',
   ],
   account: [
+    'known_devices',
     'refresh_tokens',
     'revoked_access_tokens',
+    'sessions',
     'stray_profile_images',
     'user_page_permissions',
     'user_permissions',

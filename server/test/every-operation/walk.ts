@@ -103,6 +103,8 @@ async function createAccounts({ app, clock, database }: Awaited<ReturnType<typeo
     reader: (await signUpAndLogIn(app, 'walk_reader')).accessToken,
     changer: (await signUpAndLogIn(app, 'walk_changer')).accessToken,
     leaver: (await signUpAndLogIn(app, 'walk_leaver')).accessToken,
+    elsewhere: (await signUpAndLogIn(app, 'walk_elsewhere')).accessToken,
+    ending: (await signUpAndLogIn(app, 'walk_ending')).accessToken,
     operator: (await logIn(app, 'walk_operator')).accessToken,
   }
 }

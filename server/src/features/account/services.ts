@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { AccessTokens } from '../../platform/access-token.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { RateLimiter } from '../../platform/http/rate-limit.ts'
+import type { KeyedHash } from '../../platform/keyed-hash.ts'
 import type { FileStorage } from '../../platform/storage.ts'
 import type { Passwords } from './passwords.ts'
 
@@ -15,5 +16,7 @@ export type AccountServices = {
   rateLimiter: Pick<RateLimiter, 'check' | 'consume' | 'forget'>
   storage: FileStorage
   refreshTokenTtlSeconds: number
+  /** Of the network and browser that a login comes from. */
+  deviceMark: KeyedHash
   log: Pick<Logger, 'warn'>
 }

@@ -5,6 +5,7 @@ export const ACCOUNT = {
   LOGGED_OUT: 'You are logged out.',
   PASSWORD_WRONG: 'The password is not right.',
   PASSWORD_GUESSABLE: 'Many people use this password, or it is like the username. Choose another one.',
+  SESSION_ENDED: 'That login has ended.',
   ACCOUNT_DELETED: 'Your account is deleted.',
   PROFILE_CHANGED: 'Your profile is changed.',
   PICTURE_CHANGED: 'Your profile picture is changed.',

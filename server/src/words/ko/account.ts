@@ -4,6 +4,7 @@ export const ACCOUNT = {
   LOGGED_OUT: '로그아웃했습니다.',
   PASSWORD_WRONG: '비밀번호가 올바르지 않습니다.',
   PASSWORD_GUESSABLE: '많이 쓰이는 비밀번호이거나 아이디와 비슷합니다. 다른 비밀번호를 정해 주세요.',
+  SESSION_ENDED: '로그인을 끝냈습니다.',
   ACCOUNT_DELETED: '탈퇴했습니다.',
   PROFILE_CHANGED: '프로필을 바꿨습니다.',
   PICTURE_CHANGED: '프로필 사진을 바꿨습니다.',

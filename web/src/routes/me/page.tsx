@@ -16,6 +16,7 @@ import { Leave } from './leave.tsx'
 import { LogOut } from './log-out.tsx'
 import { Password } from './password.tsx'
 import { Profile } from './profile.tsx'
+import { Sessions } from './sessions.tsx'
 import { ko } from './words.ko.ts'
 
 const OPERATOR = 'ROLE_ADMIN'
@@ -67,6 +68,7 @@ function Own({ me }: { me: CurrentUserResponse }) {
         <Disclosure summary={words.password}>
           <Password />
         </Disclosure>
+        <Sessions />
         <Disclosure summary={words.device}>
           <DeviceData />
         </Disclosure>

@@ -29,6 +29,21 @@ export const en = {
   passwordChanged: 'Your password is changed. Your other devices are logged out.',
   wrongNext: 'Use 8 to 128 characters, with at least one letter and one digit.',
   noReset: 'We cannot send you your password by e-mail.',
+  slow: 'The answer is slow. Please wait a little longer.',
+  sessions: 'Where you are logged in',
+  sessionsHow: 'If you do not know a device, end its login and change your password.',
+  sessionsPasswordHint: 'Enter it first to end a login.',
+  sessionEnded: 'That login has ended.',
+  othersEnded: 'All other logins have ended.',
+  endOthers: 'End all other logins',
+  end: 'End',
+  endLabel: (device) => `End the login of ${device}`,
+  thisDevice: 'The device you are using now.',
+  began: (time) => `Logged in: ${time}`,
+  lastSeen: (time) => `Last used: ${time}`,
+  deviceName: (kind, browser, system) =>
+    [browser, system].filter((name) => name !== null).join(', ') ||
+    { PHONE: 'Phone', TABLET: 'Tablet', COMPUTER: 'Computer', OTHER: 'Unknown device' }[kind ?? 'OTHER'],
   device: 'Data on this device',
   deviceHow:
     'Your last result, your drafts and your notes on papers are on this device only. The last result stays for 7 days.',

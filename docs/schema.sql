@@ -940,6 +940,25 @@ CREATE INDEX notifications_changed ON public.notifications USING btree (changed_
 CREATE INDEX notifications_recipient ON public.notifications USING btree (recipient_user_id, changed_at DESC, notification_id DESC);
 CREATE UNIQUE INDEX notifications_unread ON public.notifications USING btree (recipient_user_id, notification_type, related_type, related_id) NULLS NOT DISTINCT WHERE (read_at IS NULL);
 
+create table one_time_tokens (
+  token_id bigint generated always as identity not null,
+  user_id bigint not null,
+  purpose text not null,
+  email text not null,
+  language text not null,
+  nonce bytea not null,
+  token_hash bytea not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone
+);
+alter table one_time_tokens add constraint one_time_tokens_pkey PRIMARY KEY (token_id);
+alter table one_time_tokens add constraint one_time_tokens_token_hash_key UNIQUE (token_hash);
+alter table one_time_tokens add constraint one_time_tokens_purpose_check CHECK ((purpose = ANY (ARRAY['VERIFY_EMAIL'::text, 'RECOVER_PASSWORD'::text])));
+alter table one_time_tokens add constraint one_time_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE;
+CREATE INDEX one_time_tokens_expires ON public.one_time_tokens USING btree (expires_at);
+CREATE INDEX one_time_tokens_user ON public.one_time_tokens USING btree (user_id);
+
 create table outbox (
   event_id bigint generated always as identity not null,
   sequence bigint,
@@ -1581,6 +1600,15 @@ create table value_calibrations (
 );
 alter table value_calibrations add constraint value_calibrations_pkey PRIMARY KEY (kind, property_type, model);
 alter table value_calibrations add constraint value_calibrations_kind_check CHECK ((kind = ANY (ARRAY['SALE'::text, 'JEONSE'::text])));
+
+create table verified_emails (
+  user_id bigint not null,
+  email text not null,
+  verified_at timestamp with time zone not null
+);
+alter table verified_emails add constraint verified_emails_pkey PRIMARY KEY (user_id);
+alter table verified_emails add constraint verified_emails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE;
+CREATE UNIQUE INDEX verified_emails_email ON public.verified_emails USING btree (lower(email));
 
 create table withheld_months (
   lawd_cd text not null,

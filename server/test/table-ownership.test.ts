@@ -47,6 +47,7 @@ const OWNED: Record<string, string[]> = {
   ],
   account: [
     'known_devices',
+    'one_time_tokens',
     'refresh_tokens',
     'revoked_access_tokens',
     'sessions',
@@ -54,6 +55,7 @@ const OWNED: Record<string, string[]> = {
     'user_page_permissions',
     'user_permissions',
     'users',
+    'verified_emails',
   ],
   audit: ['audit_chain', 'audit_logs'],
   community: ['comment_likes', 'comments', 'post_attachments', 'post_blocks', 'post_likes', 'post_texts', 'posts'],

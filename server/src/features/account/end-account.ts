@@ -21,6 +21,10 @@ const anonymise = statement<never, { userId: number; now: Date }>({
      delete from refresh_tokens where user_id = :userId
    ), logins as (
      delete from sessions where user_id = :userId
+   ), mailed as (
+     delete from one_time_tokens where user_id = :userId
+   ), emails as (
+     delete from verified_emails where user_id = :userId
    ), devices as (
      delete from known_devices where user_id = :userId
    )

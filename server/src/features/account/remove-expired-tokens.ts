@@ -1,6 +1,7 @@
 import { daysBefore } from '../../domain/calendar.ts'
 import { removal } from '../../platform/removal.ts'
 import type { Queryable } from '../../platform/transaction.ts'
+import { removeExpiredOneTimeTokens } from './email/one-time-tokens.ts'
 import { DEVICE_DAYS, removeForgottenDevices } from './known-devices.ts'
 
 const removeRefreshTokens = removal<{ now: Date }>({
@@ -28,5 +29,6 @@ export async function removeExpiredTokens(database: Queryable, now: Date): Promi
   await removeRefreshTokens(database, { now })
   await removeRevokedAccessTokens(database, { now })
   await removeSessions(database, { before: daysBefore(now, 1) })
+  await removeExpiredOneTimeTokens(database, { now })
   await removeForgottenDevices(database, { before: daysBefore(now, DEVICE_DAYS) })
 }

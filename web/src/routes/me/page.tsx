@@ -11,6 +11,7 @@ import { LinkRows } from '../../ui/link-rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { PageSkeleton } from '../../ui/skeleton.tsx'
 import { DeviceData } from './device-data.tsx'
+import { Email } from './email.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { Leave } from './leave.tsx'
 import { LogOut } from './log-out.tsx'
@@ -68,6 +69,7 @@ function Own({ me }: { me: CurrentUserResponse }) {
         <Disclosure summary={words.password}>
           <Password />
         </Disclosure>
+        <Email />
         <Sessions />
         <Disclosure summary={words.device}>
           <DeviceData />

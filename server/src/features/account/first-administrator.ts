@@ -13,8 +13,7 @@ import { defaultDepartmentOf, rolesHolding } from './roles.ts'
 
 const ROLE = 'ROLE_ADMIN'
 
-const WEAK_PASSWORD =
-  'ADMIN_PASSWORD must be 8 to 128 characters with a letter and a digit, none of the most used and no variant of ADMIN_USERNAME'
+const GUESSABLE = 'ADMIN_PASSWORD must be none of the most used passwords and no variant of ADMIN_USERNAME'
 const NAME_TAKEN = 'ADMIN_USERNAME must be free: it belongs to an account that is no enabled administrator'
 
 const findAdministrator = statement<{ user_id: number }, { roleNames: string[] }>({
@@ -38,13 +37,16 @@ export async function createFirstAdministrator(
     ...(Value.Check(Username, username)
       ? []
       : ['ADMIN_USERNAME must be 4 to 30 letters, digits, dots, underscores or hyphens']),
-    ...(Value.Check(NewPassword, password) && !isGuessable(password, username) ? [] : [WEAK_PASSWORD]),
+    ...(Value.Check(NewPassword, password)
+      ? []
+      : ['ADMIN_PASSWORD must be 8 to 128 characters with a letter and a digit']),
   ]
   if (problems.length > 0) throw new ConfigError(problems)
   return inTransaction(services.pool, async (client) => {
     await lockUntilCommit(client, 'firstAdministrator')
     const present = await findAdministrator(client, { roleNames: rolesHolding('USER_MANAGE') })
     if (present.length > 0) return false
+    if (isGuessable(password, username)) throw new ConfigError([GUESSABLE])
     const passwordHash = await services.passwords.hash(password)
     const role = { roleName: ROLE, departmentCode: defaultDepartmentOf(ROLE) } as const
     const administrator = { username, passwordHash, nickname: '관리자', ...role }

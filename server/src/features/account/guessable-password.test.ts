@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
 import { accountApp, bearer, logIn, PASSWORD, signUpAndLogIn } from '../../../test/account-app.ts'
+import fc from '../../../test/properties.ts'
 import { isGuessable } from './guessable-password.ts'
 
 const { app, database, services } = await accountApp()

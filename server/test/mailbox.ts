@@ -11,6 +11,8 @@ export type Mailbox = {
   tokenFor(address: string): Promise<string>
   /** So many of the next mails are not taken for now, after the server has read them. */
   refuse(count: number): void
+  /** Resolves when the next mail was read; the server never answers whether it takes it. */
+  hold(): Promise<void>
 }
 
 const PASSWORD = 'mail-server-secret'
@@ -19,6 +21,7 @@ const PASSWORD = 'mail-server-secret'
 export async function startMailbox(): Promise<Mailbox> {
   const mails: ParsedMail[] = []
   let refused = 0
+  let held: PromiseWithResolvers<void> | undefined
   const server = new SMTPServer({
     // the tests reach it on this machine alone
     disabledCommands: ['STARTTLS'],
@@ -28,6 +31,11 @@ export async function startMailbox(): Promise<Mailbox> {
     },
     onData(stream, _session, callback) {
       simpleParser(stream, (error, mail) => {
+        if (held !== undefined) {
+          held.resolve()
+          held = undefined
+          return
+        }
         const isRefused = refused > 0
         if (isRefused) refused -= 1
         else if (!error) mails.push(mail)
@@ -44,6 +52,10 @@ export async function startMailbox(): Promise<Mailbox> {
     mails,
     refuse(count) {
       refused = count
+    },
+    hold() {
+      held = Promise.withResolvers<void>()
+      return held.promise
     },
     async tokenFor(address) {
       const isUnread = (mail: ParsedMail) => !read.has(mail) && addressesOf(mail).includes(address.toLowerCase())

@@ -62,7 +62,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     await looks()
     await page.getByLabel('새 비밀번호').fill('battery-staple-8')
     await page.getByRole('button', { name: '비밀번호 정하기' }).click()
-    await page.getByText(`아이디 ${username}로 로그인하세요.`).waitFor()
+    await page.getByText(`로그인할 아이디: ${username}`).waitFor()
     await looks()
 
     await page.goto('about:blank')

@@ -28,7 +28,7 @@ export const ko = {
   email: '전자우편 주소',
   noEmail: '확인한 주소가 없어요. 주소가 있으면 비밀번호를 잊었을 때 링크를 받을 수 있어요.',
   emailIs: (email: string) => `확인한 주소: ${email}`,
-  emailPending: (email: string) => `${email}로 링크를 보냈어요. 30분 안에 열어야 바뀌어요.`,
+  emailPending: (email: string) => `링크를 보냈어요: ${email}. 30분 안에 열어야 바뀌어요.`,
   newEmail: '새 주소',
   newEmailHint: '비우면 지금 주소를 지워요.',
   saveEmail: '주소 바꾸기',

@@ -12,7 +12,7 @@ export const ko = {
   wrongPassword: '새 비밀번호를 8~128자로, 글자와 숫자를 넣어 적어 주세요.',
   set: '비밀번호 정하기',
   done: '비밀번호를 새로 정했어요',
-  doneHow: (username: string) => `아이디 ${username}로 로그인하세요.`,
+  doneHow: (username: string) => `로그인할 아이디: ${username}`,
   login: '로그인',
   again: '새 링크 받기',
   fix: '고칠 곳이 있어요',

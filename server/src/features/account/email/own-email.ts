@@ -3,9 +3,10 @@ import { AppError } from '../../../platform/http/errors.ts'
 import { statement } from '../../../platform/statement.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import type { Language } from '../../../words/language.ts'
+import { lockUser } from '../change-user.ts'
 import { confirmPassword } from '../confirm-password.ts'
 import type { AccountServices } from '../services.ts'
-import { askToVerify, hashOfToken, takeToken, voidTokens } from './one-time-tokens.ts'
+import { askToVerify, findToken, hashOfToken, takeToken, voidTokens } from './one-time-tokens.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -74,10 +75,15 @@ export async function updateOwnEmail(
  */
 export async function verifyEmail({ pool, clock }: AccountServices, token: string): Promise<void> {
   const now = clock.now()
+  const presented = { hash: hashOfToken(token), purpose: 'VERIFY_EMAIL', now } as const
   await inTransaction(pool, async (client) => {
-    const [taken] = await takeToken(client, { hash: hashOfToken(token), purpose: 'VERIFY_EMAIL', now })
+    const [owner] = await findToken(client, presented)
+    if (owner === undefined) throw new AppError('AUTH_400_LINK_INVALID')
+    const { user_id: userId } = owner
+    await lockUser(client, userId)
+    const [taken] = await takeToken(client, presented)
     if (taken === undefined) throw new AppError('AUTH_400_LINK_INVALID')
-    const { user_id: userId, email } = taken
+    const { email } = taken
     await voidTokens(client, { userId, purpose: 'RECOVER_PASSWORD', now })
     await writeEmail(client, { userId, email, now })
   }).catch((error) => {

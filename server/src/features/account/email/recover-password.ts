@@ -2,6 +2,7 @@ import type { RecoverPasswordRequest, ResetPasswordRequest } from '@lease-risk/c
 import { AppError } from '../../../platform/http/errors.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import type { Language } from '../../../words/language.ts'
+import { lockUser } from '../change-user.ts'
 import { refuseGuessable } from '../guessable-password.ts'
 import type { AccountServices } from '../services.ts'
 import { endSessions } from '../sessions.ts'
@@ -41,6 +42,8 @@ export async function resetPassword(
   const passwordHash = await passwords.hash(newPassword)
   await inTransaction(pool, async (client) => {
     const now = clock.now()
+    // the user before the links, as every other change of the account does
+    await lockUser(client, owner.user_id)
     const [taken] = await takeToken(client, { ...presented, now })
     if (taken === undefined) throw new AppError('AUTH_400_LINK_INVALID')
     await writePassword(client, owner.user_id, passwordHash, now)

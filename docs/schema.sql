@@ -23,6 +23,19 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.begin_session_of_token()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from refresh_tokens where replaced_by = new.refresh_token_id) then
+    insert into sessions (session_id, user_id, began_at, last_seen_at)
+    values (new.refresh_token_id, new.user_id, new.created_at, new.created_at);
+    update refresh_tokens set session_id = new.refresh_token_id where refresh_token_id = new.refresh_token_id;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.building_name_key(name text)
  RETURNS text
  LANGUAGE sql
@@ -294,6 +307,16 @@ begin
   select distinct pnu::text, road_address from added cross join lateral unnest(road_addresses) as road_address
   order by 1, 2
   on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_session_of_token()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update refresh_tokens set session_id = new.session_id
+  where refresh_token_id = new.replaced_by and session_id is null;
   return null;
 end $function$;
 
@@ -861,6 +884,15 @@ alter table imported_public_prices add constraint imported_public_prices_source_
 CREATE TRIGGER imported_prices_on_new_roads AFTER UPDATE ON public.imported_public_prices REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_roads_of_imported_prices();
 CREATE TRIGGER imported_prices_on_roads AFTER INSERT ON public.imported_public_prices REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_roads_of_imported_prices();
 
+create table known_devices (
+  user_id bigint not null,
+  mark text not null,
+  seen_at timestamp with time zone not null
+);
+alter table known_devices add constraint known_devices_pkey PRIMARY KEY (user_id, mark);
+alter table known_devices add constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE;
+CREATE INDEX known_devices_seen ON public.known_devices USING btree (seen_at);
+
 create unlogged table lookup_claims (
   key text not null,
   holder uuid not null,
@@ -963,6 +995,25 @@ alter table notifications add constraint notifications_recipient_user_id_fkey FO
 CREATE INDEX notifications_changed ON public.notifications USING btree (changed_at);
 CREATE INDEX notifications_recipient ON public.notifications USING btree (recipient_user_id, changed_at DESC, notification_id DESC);
 CREATE UNIQUE INDEX notifications_unread ON public.notifications USING btree (recipient_user_id, notification_type, related_type, related_id) NULLS NOT DISTINCT WHERE (read_at IS NULL);
+
+create table one_time_tokens (
+  token_id bigint generated always as identity not null,
+  user_id bigint not null,
+  purpose text not null,
+  email text not null,
+  language text not null,
+  nonce bytea not null,
+  token_hash bytea not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone
+);
+alter table one_time_tokens add constraint one_time_tokens_pkey PRIMARY KEY (token_id);
+alter table one_time_tokens add constraint one_time_tokens_token_hash_key UNIQUE (token_hash);
+alter table one_time_tokens add constraint one_time_tokens_purpose_check CHECK ((purpose = ANY (ARRAY['VERIFY_EMAIL'::text, 'RECOVER_PASSWORD'::text])));
+alter table one_time_tokens add constraint one_time_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE;
+CREATE INDEX one_time_tokens_expires ON public.one_time_tokens USING btree (expires_at);
+CREATE INDEX one_time_tokens_user ON public.one_time_tokens USING btree (user_id);
 
 create table outbox (
   event_id bigint generated always as identity not null,
@@ -1295,15 +1346,20 @@ create table refresh_tokens (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   revoked_at timestamp with time zone,
-  replaced_by uuid
+  replaced_by uuid,
+  session_id uuid
 );
 alter table refresh_tokens add constraint refresh_tokens_pkey PRIMARY KEY (refresh_token_id);
 alter table refresh_tokens add constraint refresh_tokens_token_hash_key UNIQUE (token_hash);
 alter table refresh_tokens add constraint refresh_tokens_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES refresh_tokens(refresh_token_id) ON DELETE SET NULL;
+alter table refresh_tokens add constraint refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(session_id) ON DELETE CASCADE;
 alter table refresh_tokens add constraint refresh_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE;
 CREATE INDEX refresh_tokens_expires ON public.refresh_tokens USING btree (expires_at);
 CREATE INDEX refresh_tokens_replaced_by ON public.refresh_tokens USING btree (replaced_by) WHERE (replaced_by IS NOT NULL);
+CREATE INDEX refresh_tokens_session ON public.refresh_tokens USING btree (session_id);
 CREATE INDEX refresh_tokens_user ON public.refresh_tokens USING btree (user_id);
+CREATE TRIGGER refresh_tokens_begun AFTER INSERT ON public.refresh_tokens FOR EACH ROW WHEN ((new.session_id IS NULL)) EXECUTE FUNCTION begin_session_of_token();
+CREATE TRIGGER refresh_tokens_traded AFTER UPDATE OF replaced_by ON public.refresh_tokens FOR EACH ROW WHEN (((new.replaced_by IS NOT NULL) AND (new.session_id IS NOT NULL))) EXECUTE FUNCTION keep_session_of_token();
 
 create table registry_confirmations (
   confirmation_id bigint generated always as identity not null,
@@ -1419,6 +1475,21 @@ create table schema_migrations (
   applied_at timestamp with time zone default now() not null
 );
 alter table schema_migrations add constraint schema_migrations_pkey PRIMARY KEY (name);
+
+create table sessions (
+  session_id uuid not null,
+  user_id bigint not null,
+  device_kind text,
+  browser text,
+  system text,
+  began_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  ended_at timestamp with time zone
+);
+alter table sessions add constraint sessions_pkey PRIMARY KEY (session_id);
+alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE;
+CREATE INDEX sessions_last_seen ON public.sessions USING btree (last_seen_at);
+CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
 
 create table shared_links (
   share_id bigint generated always as identity not null,
@@ -1585,6 +1656,15 @@ create table value_calibrations (
 );
 alter table value_calibrations add constraint value_calibrations_pkey PRIMARY KEY (kind, property_type, model);
 alter table value_calibrations add constraint value_calibrations_kind_check CHECK ((kind = ANY (ARRAY['SALE'::text, 'JEONSE'::text])));
+
+create table verified_emails (
+  user_id bigint not null,
+  email text not null,
+  verified_at timestamp with time zone not null
+);
+alter table verified_emails add constraint verified_emails_pkey PRIMARY KEY (user_id);
+alter table verified_emails add constraint verified_emails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE;
+CREATE UNIQUE INDEX verified_emails_email ON public.verified_emails USING btree (lower(email));
 
 create table withheld_months (
   lawd_cd text not null,

@@ -27,6 +27,14 @@ export const ClientSettings = Type.Object(
       { available: Type.Boolean({ description: '주소 검색 창을 열 수 있는지' }) },
       { description: '주소 검색 창' },
     ),
+    mail: Type.Object(
+      {
+        available: Type.Boolean({
+          description: '메일을 보낼 수 있는지. 없으면 잊은 비밀번호를 메일로 새로 정할 수 없습니다.',
+        }),
+      },
+      { description: '메일' },
+    ),
   },
   { $id: 'ClientSettings', description: '화면이 알아야 하는 설정. 인증키는 들어 있지 않습니다.' },
 )

@@ -49,10 +49,11 @@ import type { HttpApp } from './platform/http/http-app.ts'
 import { readOldWherePossible } from './platform/http/old-read-requests.ts'
 import { trackRequests } from './platform/http/request-context.ts'
 import type { Job } from './platform/job-queue.ts'
-import { createKeyedHash } from './platform/keyed-hash.ts'
+import { createKeyedHash, derivedKey } from './platform/keyed-hash.ts'
 import { removeEndedLeases } from './platform/lease.ts'
 import { loadDistrictCatalogue } from './platform/load-district-catalogue.ts'
 import { loadRegionReader } from './platform/load-region-reader.ts'
+import { createMailer } from './platform/mail.ts'
 import { createOutbox, type Outbox } from './platform/outbox/outbox.ts'
 import { forgetWriters } from './platform/recent-writers.ts'
 import { createFileStorage } from './platform/storage.ts'
@@ -113,7 +114,21 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.addHook('onClose', () => feed.close())
   const passwords = await createPasswords({ waiting: config.accounts.passwordQueueLength })
   const storage = await createFileStorage(config)
-  const accounts = { ...shared, accessTokens, passwords, rateLimiter, storage, refreshTokenTtlSeconds }
+  const mailer = createMailer(config)
+  const accountKeys = {
+    deviceMark: createKeyedHash(secret, 'device'),
+    oneTimeKey: derivedKey(secret, 'one-time token'),
+  }
+  const accounts = {
+    ...shared,
+    accessTokens,
+    passwords,
+    rateLimiter,
+    storage,
+    refreshTokenTtlSeconds,
+    mailer,
+    ...accountKeys,
+  }
   const administration = { ...accounts, auditSeal: createAuditSeal(...config.auditSecrets) }
   const diagnosing = {
     ...shared,
@@ -151,6 +166,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       version: options.version,
       hasTiles: providers.state.isConfigured('map-tiles'),
       hasPopup: popupKey !== undefined,
+      hasMail: mailer !== null,
     }),
     operationsFeature({ ...shared, ...config.operations, providers: providers.state }),
     valueFeature({ pool, database: database.direct, clock, log }),

@@ -9,7 +9,9 @@ import { createAccessTokens } from '../src/platform/access-token.ts'
 import type { Config } from '../src/platform/config.ts'
 import { createHttpApp } from '../src/platform/http/create-http-app.ts'
 import type { HttpApp } from '../src/platform/http/http-app.ts'
+import { createKeyedHash, derivedKey } from '../src/platform/keyed-hash.ts'
 import { createLogger } from '../src/platform/log.ts'
+import { createMailer } from '../src/platform/mail.ts'
 import { createFileStorage } from '../src/platform/storage.ts'
 import { TEST_NOW, testConfig } from './app.ts'
 import { atEnd } from './at-end.ts'
@@ -64,6 +66,9 @@ export async function accountApp(
     rateLimiter,
     storage: await createFileStorage(config),
     refreshTokenTtlSeconds,
+    deviceMark: createKeyedHash(config.jwtSecret, 'device'),
+    mailer: createMailer(config),
+    oneTimeKey: derivedKey(config.jwtSecret, 'one-time token'),
     log,
   }
   await accountFeature(services).routes?.(app)

@@ -58,6 +58,8 @@ export const ROUTES: RouteEntry[] = [
     ['/me', () => import('./routes/me/page.tsx')],
     ['/login', () => import('./routes/login/page.tsx')],
     ['/signup', () => import('./routes/signup/page.tsx')],
+    ['/recover', () => import('./routes/recover/page.tsx')],
+    ['/verify-email', () => import('./routes/verify-email/page.tsx')],
   ]),
   ...screens({ area: 'console' }, [
     ['/console', () => import('./routes/console/page.tsx')],

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 
-export const PASSWORD = 'password123'
+export const PASSWORD = 'tenant-of-seoul-7'
+/** Of the development accounts but the administrator. */
+export const DEMO_PASSWORD = 'password123'
 export const ADMIN = { username: 'admin', password: 'admin1234!' }
 
 /** Signs up somebody whom no other journey knows. @returns the username; the password is `PASSWORD` */
@@ -12,8 +14,12 @@ export async function newAccount(page: Page): Promise<string> {
   return username
 }
 
+function passwordOf(username: string): string {
+  return username.startsWith('tenant.') ? PASSWORD : DEMO_PASSWORD
+}
+
 /** Logs a browser in, as a visit of before would have left it. */
-export async function signInAs(page: Page, username: string, password = PASSWORD): Promise<void> {
+export async function signInAs(page: Page, username: string, password = passwordOf(username)): Promise<void> {
   const answer = await page.request.post('/api/auth/login', { data: { username, password } })
   if (!answer.ok()) throw new Error(`login of ${username}: ${answer.status()}`)
   // a page of this origin that is no part of the client, which would begin to renew the login meanwhile

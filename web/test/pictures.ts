@@ -19,6 +19,7 @@ const PLAIN = [
   '/method',
   '/login',
   '/signup',
+  '/recover',
   '/me',
   '/nowhere',
   '/region',

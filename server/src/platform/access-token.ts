@@ -18,6 +18,8 @@ const Claims = Type.Object({
   /** The user's `credential_version` when the token was issued; a later one voids it. */
   credentialVersion: Type.Integer(),
   exp: Type.Number(),
+  /** The session it belongs to; tokens of the release before name none. */
+  sid: Type.Optional(Type.String({ pattern: '^[0-9a-f-]{36}$' })),
 })
 export type Claims = Static<typeof Claims>
 

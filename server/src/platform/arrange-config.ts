@@ -23,6 +23,7 @@ export function arrange(env: Environment) {
     accounts: accountsOf(env),
     /** Files that are received and worked on at one time, each of up to 5 MiB in memory. */
     uploads: { atOnce: env.UPLOADS_AT_ONCE },
+    mail: mailOf(env),
     providers: providersOf(env),
     riskScoring: riskScoringOf(env),
     diagnosis: {
@@ -93,6 +94,12 @@ function accountsOf(env: Environment) {
   }
 }
 
+/** `undefined`: nothing is mailed. `url` holds the password of the mail server. */
+function mailOf({ SMTP_URL: url, MAIL_FROM: from, SERVICE_ORIGIN: origin }: Environment) {
+  if (url === undefined || from === undefined || origin === undefined) return undefined
+  return { url, from, origin: withoutTrailingSlash(origin) }
+}
+
 function providersOf(env: Environment) {
   return {
     timeoutMs: env.PROVIDER_TIMEOUT_MS,
@@ -158,6 +165,11 @@ function limitRulesOf(env: Environment) {
     loginFailureAddress: {
       max: env.RATE_LIMIT_LOGIN_FAILURE_ADDRESS_MAX,
       windowSeconds: env.RATE_LIMIT_LOGIN_FAILURE_ADDRESS_WINDOW_SECONDS,
+    },
+    mail: { max: env.RATE_LIMIT_MAIL_MAX, windowSeconds: env.RATE_LIMIT_MAIL_WINDOW_SECONDS },
+    mailAddress: {
+      max: env.RATE_LIMIT_MAIL_ADDRESS_MAX,
+      windowSeconds: env.RATE_LIMIT_MAIL_ADDRESS_WINDOW_SECONDS,
     },
     imageUpload: {
       max: env.RATE_LIMIT_IMAGE_UPLOAD_MAX,

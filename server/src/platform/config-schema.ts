@@ -20,6 +20,8 @@ Format.Set(
   (value) => /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/.test(value) && !Number.isNaN(Date.parse(value)),
 )
 Format.Set('postgres-url', (value) => /^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? ''))
+Format.Set('smtp-url', (value) => /^smtps?:$/.test(URL.parse(value)?.protocol ?? ''))
+Format.Set('mailbox', (value) => /^(?:[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value))
 Format.Set('schedule', isSchedule)
 Format.Set(
   'trust-proxy',
@@ -139,6 +141,12 @@ export const Environment = Type.Object({
   ADMIN_USERNAME: optionalText(),
   ADMIN_PASSWORD: optionalText(),
 
+  // all three or none: without them nothing is mailed
+  SMTP_URL: Type.Optional(Type.String({ format: 'smtp-url', expects: 'an smtp:// or smtps:// address' })),
+  MAIL_FROM: Type.Optional(Type.String({ format: 'mailbox', expects: 'an e-mail address, or Name <address>' })),
+  // where links in mails lead: the address under which people open the client
+  SERVICE_ORIGIN: Type.Optional(Type.String({ format: 'origin', expects: 'an origin without a path' })),
+
   JUSO_SEARCH_KEY: optionalText(),
   JUSO_POPUP_KEY: optionalText(),
   JUSO_POPUP_RETURN_ORIGIN: Type.Optional(Type.String({ format: 'origin', expects: 'an origin without a path' })),
@@ -201,6 +209,9 @@ export const Environment = Type.Object({
   ...rateLimit('LOGIN_FAILURE', 10, 15 * MINUTE),
   // over all usernames; many people may share one address, so it is far above what one of them mistypes
   ...rateLimit('LOGIN_FAILURE_ADDRESS', 100, 15 * MINUTE),
+  // mails that one user or network asks for, and that one address gets
+  ...rateLimit('MAIL', 20, HOUR),
+  ...rateLimit('MAIL_ADDRESS', 5, HOUR),
   ...rateLimit('IMAGE_UPLOAD', 10, 10 * MINUTE),
   ...rateLimit('DIAGNOSIS', 30, MINUTE),
   ...rateLimit('ADDRESS_SEARCH', 60, MINUTE),

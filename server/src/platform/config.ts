@@ -61,6 +61,8 @@ function readEnvironment(variables: Variables): Environment {
 
 const SECRETS = ['JWT_SECRET', 'JWT_SECRET_PREVIOUS', 'AUDIT_SECRET', 'AUDIT_SECRET_PREVIOUS'] as const
 
+const MAIL = ['SMTP_URL', 'MAIL_FROM', 'SERVICE_ORIGIN'] as const
+
 /** Rules over several variables; variables already known to be wrong are left out. */
 function problemsBetween(environment: Environment, wrong: Set<string>): string[] {
   const production = environment.NODE_ENV === 'production'
@@ -89,6 +91,11 @@ function problemsBetween(environment: Environment, wrong: Set<string>): string[]
       environment.ADMIN_USERNAME !== undefined && environment.ADMIN_PASSWORD === undefined,
       'must be set together with ADMIN_USERNAME',
     ],
+    ...MAIL.map((name): [typeof name, boolean, string] => [
+      name,
+      environment[name] === undefined && MAIL.some((other) => environment[other] !== undefined),
+      'must be set together with SMTP_URL, MAIL_FROM and SERVICE_ORIGIN',
+    ]),
     [
       'S3_BUCKET',
       environment.FILE_STORAGE === 's3' && environment.S3_BUCKET === undefined,

@@ -11,7 +11,7 @@ const WRITES =
   /\b(insert\s+into|update\s+\w+\s+(as\s+\w+\s+)?set|delete\s+from|for\s+(no\s+key\s+)?(update|share)|\w*advisory\w*|nextval|setval|set_config|pg_notify)\b/i
 /** Who may do what, and what must not be taken for open or done twice: read as it is now, whoever asks. */
 const NEVER_OLD =
-  /\b(refresh_tokens|revoked_access_tokens|user_permissions|user_page_permissions|sanctions|policy_events|idempotency_keys|status_tokens|shared_links|outbox\w*|process_leases|lookup_claims|rate_limit_windows|recent_writers|graphile_worker)\b/i
+  /\b(refresh_tokens|revoked_access_tokens|sessions|known_devices|one_time_tokens|verified_emails|user_permissions|user_page_permissions|sanctions|policy_events|idempotency_keys|status_tokens|shared_links|outbox\w*|process_leases|lookup_claims|rate_limit_windows|recent_writers|graphile_worker)\b/i
 
 /** What `work` reads outside of a transaction may be a little old. */
 export function allowingOldReads<T>(work: () => T): T {

@@ -24,7 +24,7 @@ async function started(variables: Record<string, string> = {}): Promise<string> 
 const origin = await started({
   SEED_DEV_ACCOUNTS: 'true',
   ADMIN_USERNAME: 'first.admin',
-  ADMIN_PASSWORD: 'first-admin-1',
+  ADMIN_PASSWORD: 'chief-of-seoul-1',
 })
 const second = await started()
 
@@ -41,7 +41,7 @@ async function rolesOf(instance: string, username: string, password: string): Pr
 }
 
 test('the first administrator and the development accounts can log in once the service listens', async () => {
-  assert.deepEqual(await rolesOf(origin, 'first.admin', 'first-admin-1'), ['ROLE_ADMIN'])
+  assert.deepEqual(await rolesOf(origin, 'first.admin', 'chief-of-seoul-1'), ['ROLE_ADMIN'])
   assert.deepEqual(await rolesOf(origin, 'admin', 'admin1234!'), ['ROLE_ADMIN'])
   assert.deepEqual(await rolesOf(second, 'hr_manager', 'password123'), ['ROLE_ADMIN', 'ROLE_HR_MANAGER'])
 })
@@ -69,7 +69,7 @@ test('on a database of a newer version it starts, and says so', async () => {
 })
 
 test('a start that fails leaves no database server behind', async () => {
-  const config = testConfig({ ADMIN_USERNAME: '관리', ADMIN_PASSWORD: 'first-admin-1', PORT: '0' })
+  const config = testConfig({ ADMIN_USERNAME: '관리', ADMIN_PASSWORD: 'chief-of-seoul-1', PORT: '0' })
   await assert.rejects(startService({ config, log, dataMode: 'live' }), /ADMIN_USERNAME/)
   assert.ok(existsSync(join(config.dataDir, 'postgres', 'PG_VERSION')))
   assert.ok(!existsSync(join(config.dataDir, 'postgres', 'postmaster.pid')))

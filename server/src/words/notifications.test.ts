@@ -18,6 +18,7 @@ const FACTS = {
   home: 'A 1' as string | null,
   fromOn: '2026-12-01' as string | null,
   untilOn: '2026-12-08' as string | null,
+  device: 'Chrome, Windows' as string | null,
 }
 const CODES = [null, 'FAILED', 'FALLBACK_COMPLETED', 'REJECTED', 'RESOLVED', 'QUOTA', 'READ_ONLY', 'unknown']
 

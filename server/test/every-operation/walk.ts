@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import type { Pool } from 'pg'
 import { createPasswords, createUser, defaultDepartmentOf } from '../../src/features/account/face.ts'
 import { notify } from '../../src/features/notifications/face.ts'
 import type { ApiDocument } from '../../src/platform/http/api-groups.ts'
@@ -30,7 +31,7 @@ export type Walk = {
 
 /** A service of its own with an account of each kind, which is asked for its answers in one language. */
 export async function startWalk(language: Language): Promise<Walk> {
-  const service = await testService()
+  const service = await testService(MAIL)
   const { app, clock, database, log } = service
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   const { jobs, outbox } = await anotherInstance(service)
@@ -45,6 +46,7 @@ export async function startWalk(language: Language): Promise<Walk> {
       clock.now(),
     ),
   )
+  await writeLinks(database.pool)
   const operations = operationsOf((await app.inject('/v3/api-docs')).json<ApiDocument>())
   const found: Found = {}
   const ask = async (call: SampleCall) => {
@@ -78,6 +80,23 @@ export async function startWalk(language: Language): Promise<Walk> {
   }
 }
 
+/** A mail server that takes nothing: what is mailed is tested elsewhere. */
+const MAIL = {
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'service@example.com',
+  SERVICE_ORIGIN: 'https://service.example.com',
+}
+
+/** What stands for one link of each kind, whose token is the name of the kind. */
+async function writeLinks(pool: Pool): Promise<void> {
+  await pool.query(
+    `insert into one_time_tokens (user_id, purpose, email, language, nonce, token_hash, created_at, expires_at)
+     select user_id, purpose, 'walk@example.com', 'ko', '', sha256(convert_to(purpose, 'UTF8')), now(), 'infinity'
+     from users cross join unnest(array['VERIFY_EMAIL', 'RECOVER_PASSWORD']) as purpose
+     where (username, purpose) in (('walk_ending', 'VERIFY_EMAIL'), ('walk_elsewhere', 'RECOVER_PASSWORD'))`,
+  )
+}
+
 /** The envelope without its flag; the text of a page or a file; nothing of a picture. */
 function readAnswer(text: string, type: string): { message: string; data: unknown } {
   if (type.startsWith('application/json')) {
@@ -103,6 +122,8 @@ async function createAccounts({ app, clock, database }: Awaited<ReturnType<typeo
     reader: (await signUpAndLogIn(app, 'walk_reader')).accessToken,
     changer: (await signUpAndLogIn(app, 'walk_changer')).accessToken,
     leaver: (await signUpAndLogIn(app, 'walk_leaver')).accessToken,
+    elsewhere: (await signUpAndLogIn(app, 'walk_elsewhere')).accessToken,
+    ending: (await signUpAndLogIn(app, 'walk_ending')).accessToken,
     operator: (await logIn(app, 'walk_operator')).accessToken,
   }
 }

@@ -41,6 +41,7 @@ function papersLink(subject: Subject, search: string): string {
 
 export const LOGIN = '/login'
 export const SIGN_UP = '/signup'
+export const RECOVER = '/recover'
 
 /** Logging in, and back to where one was. */
 export function loginLink(next: string): string {

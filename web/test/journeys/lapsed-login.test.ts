@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { ADMIN, logIn, newAccount, signInAs } from '../account.ts'
+import { ADMIN, logIn, newAccount, PASSWORD, signInAs } from '../account.ts'
 import { violations } from '../axe.ts'
 import { DESK, PHONE, type Visit, visit, withoutChromium } from '../chromium.ts'
 import { clientService } from '../service.ts'
@@ -15,7 +15,7 @@ async function endLogin({ page, context }: Visit): Promise<void> {
   await page.clock.fastForward(15 * 60_000)
 }
 
-async function logInAgain(page: Page, username: string, password = 'password123'): Promise<void> {
+async function logInAgain(page: Page, username: string, password = PASSWORD): Promise<void> {
   const login = page.getByRole('dialog', { name: '로그인이 끝났어요' })
   await login.getByLabel('아이디').fill(username)
   await login.getByLabel('비밀번호').fill(password)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { notify } from '../../../server/src/features/notifications/notify.ts'
-import { ADMIN, signInAs } from '../account.ts'
+import { ADMIN, DEMO_PASSWORD, signInAs } from '../account.ts'
 import { violations } from '../axe.ts'
 import { DESK, overflow, PHONE, visit, withoutChromium } from '../chromium.ts'
 import { ownService } from '../service.ts'
@@ -10,7 +10,6 @@ const skip = withoutChromium
 /** Operators see all sanctions and all notices. */
 const service = skip ? undefined : await ownService()
 const origin = service?.origin ?? ''
-const PASSWORD = 'password123'
 
 /** Calls the service as one account; the `data` of its answer. */
 async function caller(username: string): Promise<<T>(method: string, path: string, body?: object) => Promise<T>> {
@@ -20,7 +19,12 @@ async function caller(username: string): Promise<<T>(method: string, path: strin
     assert.ok(sent.ok, `${method} ${path}: ${sent.status}`)
     return ((await sent.json()) as { data: never }).data
   }
-  const login: { accessToken: string } = await send('POST', '/api/auth/login', { username, password: PASSWORD }, '')
+  const login: { accessToken: string } = await send(
+    'POST',
+    '/api/auth/login',
+    { username, password: DEMO_PASSWORD },
+    '',
+  )
   return (method, path, body) => send(method, path, body, login.accessToken)
 }
 
@@ -77,7 +81,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
       await page.getByRole('button', { name: '풀기' }).click()
       const confirm = page.getByRole('dialog', { name: '제재를 풀까요?' })
       await confirm.getByLabel('이유').fill('다시 살펴보니 잘못 받아들였어요.')
-      await confirm.getByLabel('내 비밀번호').fill(PASSWORD)
+      await confirm.getByLabel('내 비밀번호').fill(DEMO_PASSWORD)
       assert.deepEqual(await violations(page), [])
       await confirm.getByRole('button', { name: '풀기' }).click()
       await page.getByRole('dialog').first().waitFor({ state: 'detached' })

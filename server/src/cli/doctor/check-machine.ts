@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmdirSync, statfsSync } from 'node
 import { dirname, join } from 'node:path'
 import type { Config } from '../../platform/config.ts'
 import { createFileStorage } from '../../platform/storage.ts'
+import { checkMail } from './check-mail.ts'
 import { bad, type Finding, good, warning } from './finding.ts'
 
 const GIB = 1024 ** 3
@@ -14,7 +15,13 @@ const LEAST_DESCRIPTORS = 4096
 export const NO_SECRET = ''
 
 export async function checkMachine(config: Config): Promise<Finding[]> {
-  return [checkSecrets(config), checkDisk(config.dataDir), await checkStorage(config), checkDescriptors()].flat()
+  return [
+    checkSecrets(config),
+    checkDisk(config.dataDir),
+    await checkStorage(config),
+    await checkMail(config),
+    checkDescriptors(),
+  ].flat()
 }
 
 function checkSecrets({ auditSecrets, jwtSecret, previousJwtSecret, metrics, environment }: Config): Finding[] {

@@ -2,7 +2,7 @@
 type NotificationKind = { to: 'USER' | 'ADMIN'; canBeOff: boolean }
 
 const USER: NotificationKind = { to: 'USER', canBeOff: true }
-/** What limits a user has to reach them. */
+/** What limits a user, or concerns the login, has to reach them. */
 const ALWAYS: NotificationKind = { to: 'USER', canBeOff: false }
 const OPERATORS: NotificationKind = { to: 'ADMIN', canBeOff: false }
 
@@ -29,6 +29,7 @@ export const NOTIFICATION_KINDS = {
   REMINDER_LEASE_REPORT: USER,
   REMINDER_GUARANTEE_APPLICATION: USER,
   REMINDER_RENEWAL_REQUEST: USER,
+  NEW_DEVICE_LOGIN: ALWAYS,
   HIGH_LEVEL_SANCTION: OPERATORS,
   REPEATED_FALSE_REPORTER: OPERATORS,
   PROVIDER_ILL: OPERATORS,

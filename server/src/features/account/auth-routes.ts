@@ -6,6 +6,8 @@ import type { HttpApp } from '../../platform/http/http-app.ts'
 import { networkOf } from '../../platform/http/network-of.ts'
 import { refusals } from '../../platform/http/refusals.ts'
 import { message } from '../../words/message.ts'
+import { readDevice } from './device.ts'
+import { readDeviceToken, setDeviceCookie } from './device-cookie.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { refresh } from './refresh.ts'
@@ -56,7 +58,7 @@ function loginRoute(app: HttpApp, services: AccountServices): void {
         tags,
         summary: '로그인',
         description:
-          '접근 토큰을 본문으로, 로그인 유지 토큰을 HttpOnly 쿠키(service_refresh_token)로 보냅니다. 같은 아이디와 주소에서, 또는 한 주소에서 여러 아이디로 여러 번 실패하면 잠시 막습니다.',
+          '접근 토큰을 본문으로, 로그인 유지 토큰을 HttpOnly 쿠키(service_refresh_token)로 보냅니다. 같은 아이디와 주소에서, 또는 한 주소에서 여러 아이디로 여러 번 실패하면 잠시 막습니다. 다음에 같은 기기를 알아보도록 쿠키(service_device)를 하나 더 두며, 새 기기의 로그인은 알림으로 알립니다.',
         body: LoginRequest,
         response: {
           ...ok(AuthTokenResponse),
@@ -64,8 +66,13 @@ function loginRoute(app: HttpApp, services: AccountServices): void {
         },
       },
     },
-    async (request, reply) =>
-      answerSession(request, reply, await login(services, request.body, networkOf(request.ip)), services.clock.now()),
+    async (request, reply) => {
+      const device = readDevice(request.headers['user-agent'])
+      const origin = { deviceToken: readDeviceToken(request), device, network: networkOf(request.ip) }
+      const session = await login(services, request.body, origin)
+      setDeviceCookie(request, reply, origin.deviceToken)
+      return answerSession(request, reply, session, services.clock.now())
+    },
   )
 }
 

@@ -19,6 +19,14 @@ const anonymise = statement<never, { userId: number; now: Date }>({
      delete from user_page_permissions where user_id = :userId
    ), sessions as (
      delete from refresh_tokens where user_id = :userId
+   ), logins as (
+     delete from sessions where user_id = :userId
+   ), mailed as (
+     delete from one_time_tokens where user_id = :userId
+   ), emails as (
+     delete from verified_emails where user_id = :userId
+   ), devices as (
+     delete from known_devices where user_id = :userId
    )
    update users set
      username = 'deleted~' || user_id, nickname = null, email = null, profile_image_url = null, password_hash = '',

@@ -36,6 +36,12 @@ test('a name that belongs to a plain user stops the start and makes nobody an ad
   assert.deepEqual(rows, [{ role_name: 'ROLE_USER' }])
 })
 
+test('R-ACCT-18: a first administrator whose password is guessed easily stops the start, as long as there is none', async () => {
+  for (const password of ['qwer1234', 'chief-admin-1']) {
+    await assert.rejects(createFirstAdministrator(tools, { ...given, password }), ConfigError)
+  }
+})
+
 test('of several processes that start at once one creates the first administrator', async () => {
   const results = await Promise.all(Array.from({ length: 5 }, () => createFirstAdministrator(tools, given)))
   assert.equal(results.filter(Boolean).length, 1)
@@ -77,4 +83,8 @@ test('a second start adds nothing and brings nobody back', async () => {
   assert.deepEqual(new Set(added), new Set([0, 1]))
   assert.equal(await loginStatus('demo_user_001', 'password123'), 401)
   assert.equal(await loginStatus('demo_user_002', 'password123'), 200)
+})
+
+test('R-ACCT-18: once there is an administrator, the password that made one before does not stop the start', async () => {
+  assert.equal(await createFirstAdministrator(tools, { ...given, password: 'qwer1234' }), false)
 })

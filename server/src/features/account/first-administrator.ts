@@ -7,11 +7,13 @@ import { AppError } from '../../platform/http/errors.ts'
 import { statement } from '../../platform/statement.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { createUser } from './create-user.ts'
+import { isGuessable } from './guessable-password.ts'
 import type { Passwords } from './passwords.ts'
 import { defaultDepartmentOf, rolesHolding } from './roles.ts'
 
 const ROLE = 'ROLE_ADMIN'
 
+const GUESSABLE = 'ADMIN_PASSWORD must be none of the most used passwords and no variant of ADMIN_USERNAME'
 const NAME_TAKEN = 'ADMIN_USERNAME must be free: it belongs to an account that is no enabled administrator'
 
 const findAdministrator = statement<{ user_id: number }, { roleNames: string[] }>({
@@ -44,6 +46,7 @@ export async function createFirstAdministrator(
     await lockUntilCommit(client, 'firstAdministrator')
     const present = await findAdministrator(client, { roleNames: rolesHolding('USER_MANAGE') })
     if (present.length > 0) return false
+    if (isGuessable(password, username)) throw new ConfigError([GUESSABLE])
     const passwordHash = await services.passwords.hash(password)
     const role = { roleName: ROLE, departmentCode: defaultDepartmentOf(ROLE) } as const
     const administrator = { username, passwordHash, nickname: '관리자', ...role }

@@ -1,6 +1,9 @@
 import type { LoginRequest } from '@lease-risk/contract/account'
 import { AppError } from '../../platform/http/errors.ts'
 import { statement } from '../../platform/statement.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { notify } from '../notifications/face.ts'
+import { noteDevice, type Origin } from './known-devices.ts'
 import { limited } from './password-attempts.ts'
 import type { AccountServices } from './services.ts'
 import { beginSession, type Session, TOKEN_OWNER, TOKEN_OWNER_COLUMNS, type TokenOwner } from './sessions.ts'
@@ -17,15 +20,27 @@ const findByUsername = statement<TokenOwner & { password_hash: string; enabled: 
  * One answer and one amount of work for an unknown username, a wrong password and a withdrawn user.
  * Failures count per username and address, so that nobody locks out somebody else behind a shared address; over all usernames of an
  * address they count towards a higher limit.
+ * The user is notified of a login from a new device (R-ACCT-21).
  * @throws AppError 401 when the login does not fit, 429 after too many failures, 503 when too many logins wait already.
  */
-export async function login(services: AccountServices, given: LoginRequest, address: string): Promise<Session> {
-  const guesser = { as: `${given.username.toLowerCase()} from ${address}`, address }
+export async function login(services: AccountServices, given: LoginRequest, origin: Origin): Promise<Session> {
+  const guesser = { as: `${given.username.toLowerCase()} from ${origin.network}`, address: origin.network }
   const user = await limited(services, guesser, async () => {
     const [found] = await findByUsername(services.pool, given)
     const fits = await services.passwords.verify(found?.password_hash, given.password)
     if (!fits || !found?.enabled) throw new AppError('AUTH_401_INVALID_CREDENTIALS')
     return found
   })
-  return beginSession(services, user)
+  const { pool, clock, deviceMark } = services
+  return inTransaction(pool, async (client) => {
+    const now = clock.now()
+    const { device } = origin
+    const { user_id: userId } = user
+    if (await noteDevice(client, userId, origin, { deviceMark, now })) {
+      const detail = { device: [device.browser, device.system].filter((name) => name !== null).join(', ') }
+      const notice = { type: 'NEW_DEVICE_LOGIN', userId, relatedType: 'USER', relatedId: userId, detail } as const
+      await notify(client, [notice], now)
+    }
+    return beginSession(services, user, { device }, client)
+  })
 }

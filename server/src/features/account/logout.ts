@@ -10,10 +10,19 @@ const denyToken = statement<never, { jti: string; userId: number; now: Date; exp
    values (:jti, :userId, 'LOGOUT', :now, :expiresAt)
    on conflict do nothing`,
 })
+/** With the whole session of the token. */
 const revokeRefreshToken = statement<never, { hash: Buffer; now: Date }>({
   name: 'revoke-refresh-token',
   columns: {},
-  text: 'update refresh_tokens set revoked_at = :now where token_hash = :hash and revoked_at is null',
+  text: `with session as (
+     select sessions.session_id from sessions join refresh_tokens using (session_id)
+     where token_hash = :hash and ended_at is null
+     for no key update of sessions
+   ), ended as (
+     update sessions set ended_at = :now from session where sessions.session_id = session.session_id
+   )
+   update refresh_tokens set revoked_at = :now from session
+   where refresh_tokens.session_id = session.session_id and revoked_at is null`,
 })
 
 /** Ends what the caller still holds. An access token that is expired or malformed is of no use anyway; only a valid one is denied. */

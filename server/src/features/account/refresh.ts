@@ -14,22 +14,29 @@ import {
 
 /**
  * Retires the token and writes its successor in one statement: of two at once the second waits for the first one's row
- * and then finds it revoked. The successor keeps the credential version, so one written while the password changes is void.
+ * and then finds it revoked. The session is locked before its token, as whoever ends it does. The successor keeps the credential version, so one written while the password changes is void.
  */
-const rotate = statement<TokenOwner, Omit<NewRefreshToken, 'token'> & { presented: Buffer }>({
+const rotate = statement<TokenOwner & { session_id: string }, Omit<NewRefreshToken, 'token'> & { presented: Buffer }>({
   name: 'rotate-refresh-token',
-  columns: TOKEN_OWNER_COLUMNS,
-  text: `with retired as (
+  columns: { ...TOKEN_OWNER_COLUMNS, session_id: 'uuid' },
+  text: `with session as (
+     select sessions.session_id from sessions join refresh_tokens using (session_id)
+     where token_hash = :presented and ended_at is null
+     for no key update of sessions
+   ), retired as (
      update refresh_tokens as old set revoked_at = :createdAt, replaced_by = :id
-     from users
-     where old.token_hash = :presented and old.revoked_at is null and old.expires_at > :createdAt
+     from users, session
+     where old.session_id = session.session_id and old.token_hash = :presented and old.revoked_at is null and old.expires_at > :createdAt
        and users.user_id = old.user_id and users.enabled and users.credential_version = old.credential_version
-     returning old.user_id, old.credential_version
+     returning old.user_id, old.credential_version, old.session_id
+   ), seen as (
+     update sessions set last_seen_at = :createdAt from retired where sessions.session_id = retired.session_id
    ), successor as (
-     insert into refresh_tokens (refresh_token_id, token_hash, user_id, credential_version, created_at, expires_at)
-     select :id, :hash, user_id, credential_version, :createdAt, :expiresAt from retired
+     insert into refresh_tokens
+       (refresh_token_id, token_hash, user_id, credential_version, created_at, expires_at, session_id)
+     select :id, :hash, user_id, credential_version, :createdAt, :expiresAt, session_id from retired
    )
-   select ${TOKEN_OWNER}
+   select ${TOKEN_OWNER}, retired.session_id
    from retired join users using (user_id) join user_permissions using (user_id)`,
 })
 
@@ -49,7 +56,7 @@ export async function refresh(services: AccountServices, refreshToken: string | 
   const presented = hashOf(refreshToken)
   const fresh = newRefreshToken(services)
   const [owner] = await rotate(services.pool, { ...fresh, presented })
-  if (owner !== undefined) return sessionOf(services, owner, fresh)
+  if (owner !== undefined) return sessionOf(services, owner, fresh, owner.session_id)
 
   const [known] = await readToken(services.pool, { presented })
   if (!known?.rotated) throw new AppError('AUTH_401_REFRESH_INVALID')

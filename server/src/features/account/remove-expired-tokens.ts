@@ -1,5 +1,8 @@
+import { daysBefore } from '../../domain/calendar.ts'
 import { removal } from '../../platform/removal.ts'
 import type { Queryable } from '../../platform/transaction.ts'
+import { removeExpiredOneTimeTokens } from './email/one-time-tokens.ts'
+import { DEVICE_DAYS, removeForgottenDevices } from './known-devices.ts'
 
 const removeRefreshTokens = removal<{ now: Date }>({
   name: 'remove-expired-refresh-tokens',
@@ -12,8 +15,20 @@ const removeRevokedAccessTokens = removal<{ now: Date }>({
   text: 'delete from revoked_access_tokens where expires_at <= :now',
 })
 
-/** Removes tokens and denials that say nothing any more, because the token itself has expired. */
+/** Of a session without tokens an access token may still be about; none lasts longer than a day. */
+const removeSessions = removal<{ before: Date }>({
+  name: 'remove-ended-sessions',
+  oldest: 'last_seen_at',
+  text: `delete from sessions where last_seen_at < :before and not exists (
+     select from refresh_tokens where refresh_tokens.session_id = sessions.session_id
+   )`,
+})
+
+/** Removes tokens, sessions, devices and denials that say nothing any more, because the token itself has expired. */
 export async function removeExpiredTokens(database: Queryable, now: Date): Promise<void> {
   await removeRefreshTokens(database, { now })
   await removeRevokedAccessTokens(database, { now })
+  await removeSessions(database, { before: daysBefore(now, 1) })
+  await removeExpiredOneTimeTokens(database, { now })
+  await removeForgottenDevices(database, { before: daysBefore(now, DEVICE_DAYS) })
 }

@@ -35,7 +35,7 @@ async function codeOf(path: string, authorization?: string): Promise<string> {
 const genuine = partsOf(user.accessToken)
 
 test('R-ACCT-09: the claims of an access token', () => {
-  const { iat, exp, jti, ...claims } = genuine.claims
+  const { iat, exp, jti, sid, ...claims } = genuine.claims
   assert.deepEqual(genuine.header, { alg: 'HS256', typ: 'JWT' })
   assert.deepEqual(claims, {
     sub: 'token.user',
@@ -46,7 +46,7 @@ test('R-ACCT-09: the claims of an access token', () => {
     iss: 'lease-risk',
   })
   assert.equal(Number(exp) - Number(iat), 900)
-  assert.match(String(jti), /^[0-9a-f-]{36}$/)
+  for (const id of [jti, sid]) assert.match(String(id), /^[0-9a-f-]{36}$/)
 })
 
 test('a token made here by hand with the genuine claims is accepted, so the refusals below are for their one difference', async () => {

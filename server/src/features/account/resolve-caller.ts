@@ -18,10 +18,11 @@ type UserRow = PermissionColumns & {
   credential_version: number
   /** By page key; `null` without any. */
   page_settings: Record<string, boolean> | null
+  /** By a logout, or with the session. */
   logged_out: boolean
 }
 
-const readUser = statement<UserRow, { userId: number; jti: string }>({
+const readUser = statement<UserRow, { userId: number; jti: string; sid: string | null }>({
   name: 'resolve-caller',
   columns: {
     username: 'text',
@@ -40,7 +41,9 @@ const readUser = statement<UserRow, { userId: number; jti: string }>({
      ${Object.keys(PERMISSION_COLUMNS).join(', ')},
      (select json_object_agg(page_key, allowed) from user_page_permissions as pages where pages.user_id = users.user_id)
        as page_settings,
-     exists (select from revoked_access_tokens where jti = :jti) as logged_out
+     exists (select from revoked_access_tokens where jti = :jti) or (:sid::uuid is not null and not exists (
+       select from sessions where session_id = :sid and ended_at is null
+     )) as logged_out
    from users join user_permissions using (user_id)
    where user_id = :userId`,
 })
@@ -67,7 +70,7 @@ export function createCallerResolver({
     const token = /^Bearer +(\S+) *$/i.exec(authorization)?.[1]
     const claims = token === undefined ? 'INVALID' : await accessTokens.read(token)
     if (typeof claims === 'string') return rejected(`AUTH_401_TOKEN_${claims}`)
-    const [row] = await readUser(pool, claims)
+    const [row] = await readUser(pool, { ...claims, sid: claims.sid ?? null })
     if (row === undefined) return rejected('AUTH_401_TOKEN_INVALID')
     const isOver = row.logged_out || !row.enabled || row.credential_version !== claims.credentialVersion
     return isOver ? rejected('AUTH_401_TOKEN_REVOKED') : callerOf(claims, row)
@@ -87,6 +90,6 @@ function callerOf(claims: Claims, row: UserRow): UserCaller {
     authorities: effectiveAuthorities(row.role_name, permissions),
     permissions,
     pagePermissions: effectivePagePermissions(row.role_name, permissions.canAccessAllPages, row.page_settings ?? {}),
-    token: { jti: claims.jti, expiresAt: new Date(claims.exp * 1000) },
+    token: { jti: claims.jti, sessionId: claims.sid ?? null, expiresAt: new Date(claims.exp * 1000) },
   }
 }

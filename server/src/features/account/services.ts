@@ -1,8 +1,11 @@
+import type { KeyObject } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { AccessTokens } from '../../platform/access-token.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { RateLimiter } from '../../platform/http/rate-limit.ts'
+import type { KeyedHash } from '../../platform/keyed-hash.ts'
+import type { Mailer } from '../../platform/mail.ts'
 import type { FileStorage } from '../../platform/storage.ts'
 import type { Passwords } from './passwords.ts'
 
@@ -15,5 +18,11 @@ export type AccountServices = {
   rateLimiter: Pick<RateLimiter, 'check' | 'consume' | 'forget'>
   storage: FileStorage
   refreshTokenTtlSeconds: number
+  /** Of the network and browser that a login comes from. */
+  deviceMark: KeyedHash
+  /** `null`: no mail server is configured. */
+  mailer: Mailer | null
+  /** Of the tokens in mails. */
+  oneTimeKey: KeyObject
   log: Pick<Logger, 'warn'>
 }

@@ -1,8 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { AuthTokenResponse, DepartmentCode, RoleName } from '@lease-risk/contract/account'
 import { seoulDateTime } from '../../domain/calendar.ts'
+import type { UserCaller } from '../../platform/http/access.ts'
 import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
+import { type Device, UNKNOWN_DEVICE } from './device.ts'
 import { effectiveAuthorities } from './roles.ts'
 import type { AccountServices } from './services.ts'
 
@@ -47,22 +49,33 @@ export function hashOf(refreshToken: string): Buffer {
   return createHash('sha256').update(refreshToken).digest()
 }
 
-const insert = statement<never, Omit<NewRefreshToken, 'token'> & { userId: number; credentialVersion: number }>({
-  name: 'insert-refresh-token',
+type Begun = Omit<NewRefreshToken, 'token'> & Device & { userId: number; credentialVersion: number; sessionId: string }
+
+/** A session that is there already goes on with the new token. */
+const insert = statement<never, Begun>({
+  name: 'begin-session',
   columns: {},
-  text: `insert into refresh_tokens (refresh_token_id, token_hash, user_id, credential_version, created_at, expires_at)
-   values (:id, :hash, :userId, :credentialVersion, :createdAt, :expiresAt)`,
+  text: `with session as (
+     insert into sessions (session_id, user_id, device_kind, browser, system, began_at, last_seen_at)
+     values (:sessionId, :userId, :kind, :browser, :system, :createdAt, :createdAt)
+     on conflict (session_id) do update set last_seen_at = excluded.last_seen_at
+   )
+   insert into refresh_tokens
+     (refresh_token_id, token_hash, user_id, credential_version, created_at, expires_at, session_id)
+   values (:id, :hash, :userId, :credentialVersion, :createdAt, :expiresAt, :sessionId)`,
 })
 
-/** Begins a session of its own, beside those that the user already has. */
+/** Begins a session of its own, beside those that the user already has; `sessionId`: goes on with that one. */
 export async function beginSession(
   services: AccountServices,
   owner: TokenOwner,
+  { device, sessionId = randomUUID() }: { device: Device; sessionId?: string | undefined },
   database: Queryable = services.pool,
 ): Promise<Session> {
   const fresh = newRefreshToken(services)
-  await insert(database, { ...fresh, userId: owner.user_id, credentialVersion: owner.credential_version })
-  return sessionOf(services, owner, fresh)
+  const { user_id: userId, credential_version: credentialVersion } = owner
+  await insert(database, { ...fresh, ...device, userId, credentialVersion, sessionId })
+  return sessionOf(services, owner, fresh, sessionId)
 }
 
 /** The session behind a refresh token that is already written. */
@@ -70,6 +83,7 @@ export async function sessionOf(
   { accessTokens }: AccountServices,
   owner: TokenOwner,
   fresh: NewRefreshToken,
+  sessionId: string,
 ): Promise<Session> {
   const access = await accessTokens.issue({
     sub: owner.username,
@@ -80,6 +94,7 @@ export async function sessionOf(
     }),
     departmentCode: owner.department_code,
     credentialVersion: owner.credential_version,
+    sid: sessionId,
   })
   return {
     answer: {
@@ -93,14 +108,48 @@ export async function sessionOf(
   }
 }
 
-const end = statement<never, { userId: number; now: Date }>({
+const end = statement<never, { userId: number; except: string | null; now: Date }>({
   name: 'end-sessions',
   columns: {},
   text: `with ended as (update users set credential_version = credential_version + 1 where user_id = :userId)
-   update refresh_tokens set revoked_at = :now where user_id = :userId and revoked_at is null`,
+   update sessions set ended_at = :now
+   where user_id = :userId and ended_at is null and session_id is distinct from :except::uuid`,
+})
+const revokeAll = statement<never, { userId: number; now: Date }>({
+  name: 'revoke-refresh-tokens',
+  columns: {},
+  text: 'update refresh_tokens set revoked_at = :now where user_id = :userId and revoked_at is null',
 })
 
-/** Ends every session of the user: all access tokens and all refresh tokens, also one that is being issued meanwhile. */
-export async function endSessions(database: Queryable, userId: number, now: Date): Promise<void> {
-  await end(database, { userId, now })
+/**
+ * Ends every session of the user: all access tokens and all refresh tokens, also one that is being issued meanwhile. `except`: the
+ * session whose tokens end, too, and that goes on with others.
+ */
+export async function endSessions(
+  transaction: Queryable,
+  userId: number,
+  now: Date,
+  except: string | null = null,
+): Promise<void> {
+  // sessions before their tokens, as whoever trades a token does
+  await end(transaction, { userId, except, now })
+  await revokeAll(transaction, { userId, now })
+}
+
+const readOwner = statement<TokenOwner, { userId: number }>({
+  name: 'read-token-owner',
+  columns: TOKEN_OWNER_COLUMNS,
+  text: `select ${TOKEN_OWNER} from users join user_permissions using (user_id) where user_id = :userId`,
+})
+
+/** Ends every session of the caller but the present one, which goes on with the tokens that are returned. */
+export async function replaceSessions(
+  services: AccountServices,
+  transaction: Queryable,
+  { userId, token: { sessionId } }: UserCaller,
+): Promise<Session> {
+  await endSessions(transaction, userId, services.clock.now(), sessionId)
+  const [owner] = await readOwner(transaction, { userId })
+  if (owner === undefined) throw new Error(`user ${userId} is gone`)
+  return beginSession(services, owner, { device: UNKNOWN_DEVICE, sessionId: sessionId ?? undefined }, transaction)
 }

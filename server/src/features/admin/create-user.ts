@@ -1,11 +1,11 @@
 import type { AdminUserCreateRequest, AdminUserResponse } from '@lease-risk/contract/admin-users'
-import { createUser, defaultDepartmentOf } from '../account/face.ts'
+import { createUser, defaultDepartmentOf, refuseGuessable } from '../account/face.ts'
 import { audited, changedFields, type OperatorContext } from '../audit/face.ts'
 import { confirmed } from './confirmed.ts'
 import { readManagedUser } from './managed-user.ts'
 import type { AdminServices } from './services.ts'
 
-/** Registers an account with any role. @throws AppError 409 when the username is taken. */
+/** Registers an account with any role. @throws AppError 400 when the password is guessed easily, 409 when the username is taken. */
 export const createManagedUser = audited<AdminServices, OperatorContext, AdminUserCreateRequest, AdminUserResponse>(
   {
     actionType: 'USER_CREATE',
@@ -14,6 +14,7 @@ export const createManagedUser = audited<AdminServices, OperatorContext, AdminUs
     precondition: confirmed,
   },
   async (transaction, { password, departmentCode, ...given }, { services, now }) => {
+    refuseGuessable('password', password, given.username)
     const { userId } = await createUser(
       transaction,
       {

@@ -6,10 +6,22 @@ import { envelope, ok } from '../../platform/http/envelope.ts'
 import { message, type Unworded } from '../../words/message.ts'
 import { TILE_ZOOM } from '../map/face.ts'
 
-export type SettingServices = { dataMode: DataMode; version: string; hasTiles: boolean; hasPopup: boolean }
+export type SettingServices = {
+  dataMode: DataMode
+  version: string
+  hasTiles: boolean
+  hasPopup: boolean
+  hasMail: boolean
+}
 
 /** What a client has to know before it draws anything; never a key. */
-export function clientSettingsFeature({ dataMode, version, hasTiles, hasPopup }: SettingServices): FeatureModule {
+export function clientSettingsFeature({
+  dataMode,
+  version,
+  hasTiles,
+  hasPopup,
+  hasMail,
+}: SettingServices): FeatureModule {
   const settings: Unworded<ClientSettings> = {
     dataMode,
     version,
@@ -22,6 +34,7 @@ export function clientSettingsFeature({ dataMode, version, hasTiles, hasPopup }:
       attribution: message('MAP_ATTRIBUTION'),
     },
     popup: { available: hasPopup },
+    mail: { available: hasMail },
   }
   return {
     routes(app) {
@@ -33,7 +46,7 @@ export function clientSettingsFeature({ dataMode, version, hasTiles, hasPopup }:
             operationId: 'readClientSettings',
             tags: ['map'],
             summary: '화면 설정',
-            description: '자료의 종류(실제, 샘플), 배경지도, 주소 검색 창, 서비스의 판입니다.',
+            description: '자료의 종류(실제, 샘플), 배경지도, 주소 검색 창, 메일, 서비스의 판입니다.',
             response: ok(ClientSettings),
           },
         },

@@ -12,7 +12,7 @@ export type PresentedNotification = Omit<Notification, 'title' | 'message'> & { 
  */
 export function presentNotification(stored: StoredNotification, headline: Text | null): PresentedNotification {
   const { notificationId, recipientUserId, notificationType: type, count, relatedType, relatedId, detail } = stored
-  const { code = null, note = null, home = null, fromOn = null, untilOn = null } = detail
+  const { code = null, note = null, home = null, fromOn = null, untilOn = null, device = null } = detail
   const until = detail.until === undefined ? null : seoulDateTime(new Date(detail.until))
   const facts = {
     count,
@@ -25,6 +25,7 @@ export function presentNotification(stored: StoredNotification, headline: Text |
     home,
     fromOn,
     untilOn,
+    device,
     headline: isAbout(stored) ? headline : null,
   }
   return {

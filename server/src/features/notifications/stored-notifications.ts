@@ -15,6 +15,8 @@ export type NoticeDetail = {
   home?: string
   fromOn?: string
   untilOn?: string
+  /** Of a login: browser and system. */
+  device?: string
 }
 
 export type StoredNotification = {

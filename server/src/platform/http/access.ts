@@ -30,7 +30,7 @@ export type UserCaller = {
   /** Effective, one for each page. */
   pagePermissions: PagePermission[]
   /** The token of this request, which a logout ends. */
-  token: { jti: string; expiresAt: Date }
+  token: { jti: string /** `null`: of the release before. */; sessionId: string | null; expiresAt: Date }
 }
 export type Caller = { kind: 'anonymous' } | UserCaller
 

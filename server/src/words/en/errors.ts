@@ -28,6 +28,10 @@ export const ERRORS = {
   AUTH_409_USERNAME_TAKEN: 'This user name is taken.',
   AUTH_429_TOO_MANY_ATTEMPTS: 'There were too many attempts. Try again in a little while.',
 
+  AUTH_400_LINK_INVALID: 'This link was used already or is too old. Ask for a new one.',
+  EMAIL_409_TAKEN: 'Another account uses this address.',
+  MAIL_503_OFF: 'This service is not set up to send mails.',
+
   USER_404_NOT_FOUND: 'The user was not found.',
   USER_409_LAST_ADMINISTRATOR:
     'This is the last account that can manage users. It cannot be closed or given fewer permissions.',

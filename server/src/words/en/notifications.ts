@@ -32,10 +32,17 @@ const NAMES: Record<NotificationType, string> = {
   REMINDER_LEASE_REPORT: 'Lease report',
   REMINDER_GUARANTEE_APPLICATION: 'Applying for a return guarantee',
   REMINDER_RENEWAL_REQUEST: 'Asking for a renewal',
+  NEW_DEVICE_LOGIN: 'Logins from a new device',
   HIGH_LEVEL_SANCTION: 'Strong sanctions',
   REPEATED_FALSE_REPORTER: 'Reporters whose reports are turned down again and again',
   PROVIDER_ILL: 'Trouble with an external API',
   REFRESH_RUN_FAILED: 'Collections of data that stopped',
+}
+
+/** What it came from, and how often where more than once. */
+const loginsOf = (count: number, device: string | null) => {
+  const facts = [device ?? '', count > 1 ? `${count} times` : ''].filter((fact) => fact !== '')
+  return facts.length === 0 ? '' : ` (${facts.join(', ')})`
 }
 
 const TITLES: Record<NotificationType, string> = {
@@ -60,6 +67,7 @@ const TITLES: Record<NotificationType, string> = {
   REMINDER_LEASE_REPORT: 'The lease report has a deadline',
   REMINDER_GUARANTEE_APPLICATION: 'A return guarantee can be applied for within a time',
   REMINDER_RENEWAL_REQUEST: 'A renewal can be asked for within a time',
+  NEW_DEVICE_LOGIN: 'You logged in from a new device',
   HIGH_LEVEL_SANCTION: 'A strong sanction began',
   REPEATED_FALSE_REPORTER: 'The reports of a user are turned down again and again',
   PROVIDER_ILL: 'An external API does not answer',
@@ -130,6 +138,8 @@ const SENTENCES: Record<NotificationType, (facts: NotificationFacts) => string> 
     `${within(facts)}: the days within which a return guarantee is said to be open for application. Ask the guarantor for its conditions.`,
   REMINDER_RENEWAL_REQUEST: (facts) =>
     `${within(facts)}: a request for renewal has to reach the landlord within these days.`,
+  NEW_DEVICE_LOGIN: ({ count, device }) =>
+    `There was a login from a device not seen before${loginsOf(count, device)}. If it was not you, end that login and change your password.`,
   HIGH_LEVEL_SANCTION: ({ relatedId }) => `An operator has to look at sanction ${relatedId}.`,
   REPEATED_FALSE_REPORTER: ({ relatedId }) => `Look at the reports of user ${relatedId}.`,
   PROVIDER_ILL: ({ relatedId, count }) =>

@@ -26,6 +26,10 @@ export const ERRORS = {
   AUTH_409_USERNAME_TAKEN: '이미 사용 중인 아이디입니다.',
   AUTH_429_TOO_MANY_ATTEMPTS: '시도가 너무 많습니다. 잠시 후 다시 시도해 주세요.',
 
+  AUTH_400_LINK_INVALID: '이미 썼거나 시간이 지난 링크입니다. 새 링크를 요청해 주세요.',
+  EMAIL_409_TAKEN: '다른 계정이 쓰는 주소입니다.',
+  MAIL_503_OFF: '메일을 보낼 수 없게 설정되어 있습니다.',
+
   USER_404_NOT_FOUND: '사용자를 찾을 수 없습니다.',
   USER_409_LAST_ADMINISTRATOR: '사용자를 관리할 수 있는 마지막 계정은 탈퇴시키거나 권한을 낮출 수 없습니다.',
   USER_409_SELF_WITHDRAWAL: '자기 자신은 탈퇴시킬 수 없습니다.',

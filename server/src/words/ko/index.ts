@@ -38,6 +38,7 @@ import { KNOWN_VALUE } from './known-value.ts'
 import { LABELS } from './labels.ts'
 import { LEASE_AMOUNT } from './lease-amount.ts'
 import { LISTING } from './listing.ts'
+import { MAILS } from './mails.ts'
 import { MAP } from './map.ts'
 import { MISSING } from './missing.ts'
 import { MISSING_DEALS } from './missing-deals.ts'
@@ -147,6 +148,7 @@ export const KO = {
   ...CANDIDATES,
   ...FIELD_CHECKS,
   ...LISTING,
+  ...MAILS,
   ...MAP,
   ...PLACES,
   ...HOME_COMPARISON,

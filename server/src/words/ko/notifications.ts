@@ -33,6 +33,7 @@ const NAMES = {
   REMINDER_LEASE_REPORT: '임대차 신고',
   REMINDER_GUARANTEE_APPLICATION: '반환보증 신청',
   REMINDER_RENEWAL_REQUEST: '계약 갱신 요구',
+  NEW_DEVICE_LOGIN: '새 기기의 로그인',
   HIGH_LEVEL_SANCTION: '강한 이용 제한',
   REPEATED_FALSE_REPORTER: '거듭 기각된 신고자',
   PROVIDER_ILL: '외부 API 장애',
@@ -60,6 +61,8 @@ export type NotificationFacts = {
   home: string | null
   fromOn: string | null
   untilOn: string | null
+  /** Of a login: browser and system, out of fixed lists; empty or `null`: not recognised. */
+  device: string | null
 }
 type Notified = NotificationFacts & { type: NotificationType }
 
@@ -85,6 +88,7 @@ const TITLES: Record<NotificationType, string> = {
   REMINDER_LEASE_REPORT: '임대차 신고의 기한이 있습니다',
   REMINDER_GUARANTEE_APPLICATION: '반환보증은 신청할 수 있는 기간이 있습니다',
   REMINDER_RENEWAL_REQUEST: '계약 갱신을 요구할 수 있는 기간이 있습니다',
+  NEW_DEVICE_LOGIN: '새 기기에서 로그인했습니다',
   HIGH_LEVEL_SANCTION: '강한 이용 제한이 걸렸습니다',
   REPEATED_FALSE_REPORTER: '신고가 거듭 기각된 사용자가 있습니다',
   PROVIDER_ILL: '외부 API가 응답하지 않습니다',
@@ -95,6 +99,12 @@ const what = ({ relatedType }: NotificationFacts) => (relatedType === 'COMMENT' 
 const until = ({ until: end }: NotificationFacts) =>
   end === null ? '' : ` ${formatDate(end.slice(0, 10))} ${end.slice(11, 16)}까지입니다.`
 const said = ({ note }: NotificationFacts) => (note === null || note.trim() === '' ? '' : ` 운영자의 말: ${note}`)
+
+/** What it came from, and how often where more than once. */
+const loginsOf = (count: number, device: string | null) => {
+  const facts = [device ?? '', count > 1 ? `${formatCount(count)}번` : ''].filter((fact) => fact !== '')
+  return facts.length === 0 ? '' : `(${facts.join(', ')})`
+}
 
 const dayOf = (date: string | null) => (date === null ? '' : formatDate(date))
 /** The home and the day, or the days of a window. */
@@ -155,6 +165,8 @@ const SENTENCES: Record<NotificationType, (facts: NotificationFacts) => string> 
   REMINDER_GUARANTEE_APPLICATION: (facts) =>
     `${within(facts)}: 반환보증을 신청할 수 있다고 알려진 기간입니다. 조건은 보증기관에 물으십시오.`,
   REMINDER_RENEWAL_REQUEST: (facts) => `${within(facts)}: 갱신을 요구하려면 이 기간에 임대인에게 도달해야 합니다.`,
+  NEW_DEVICE_LOGIN: ({ count, device }) =>
+    `처음 보는 기기에서 로그인했습니다${loginsOf(count, device)}. 본인이 아니면 그 로그인을 끝내고 비밀번호를 바꾸십시오.`,
   HIGH_LEVEL_SANCTION: ({ relatedId }) => `제한 ${relatedId}번을 운영자가 살펴봐야 합니다.`,
   REPEATED_FALSE_REPORTER: ({ relatedId }) => `사용자 ${relatedId}번의 신고를 살펴보십시오.`,
   PROVIDER_ILL: ({ relatedId, count }) =>

@@ -6,6 +6,7 @@ import { ApiError } from '../../lib/errors.ts'
 import { WRONG_PASSWORD } from '../../lib/form/refused.ts'
 import { useSendFailure } from '../../lib/load-failure.ts'
 import { signIn } from '../../lib/session.ts'
+import { useClientSettings } from '../../lib/use-client-settings.ts'
 import { useSending } from '../../lib/use-sending.ts'
 import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,6 +24,7 @@ export function LoginForm({ onDone }: { onDone?: () => void }) {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [attempt, setAttempt] = useState(0)
+  const settings = useClientSettings()
   const { busy, error, failures, send } = useSending()
   const refused = error instanceof ApiError && error.code === WRONG_PASSWORD ? error.message : undefined
   const failure = useSendFailure(refused === undefined ? error : null)
@@ -62,7 +64,7 @@ export function LoginForm({ onDone }: { onDone?: () => void }) {
       <Field
         autoComplete="current-password"
         error={errorOf('password')}
-        hint={words.noReset}
+        hint={settings?.mail.available === false ? words.noReset : undefined}
         id="password"
         label={words.password}
         onChange={(event) => setPassword(event.target.value)}

@@ -1,5 +1,6 @@
 import { useLocation, useSearchParams } from 'wouter'
-import { ownPath, SIGN_UP } from '../../lib/links.ts'
+import { ownPath, RECOVER, SIGN_UP } from '../../lib/links.ts'
+import { useClientSettings } from '../../lib/use-client-settings.ts'
 import { useWords } from '../../lib/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -10,6 +11,7 @@ export default function Login() {
   const words = useWords(ko)
   const [, navigate] = useLocation()
   const [search] = useSearchParams()
+  const settings = useClientSettings()
   const next = search.get('next')
   return (
     <Screen title={words.title}>
@@ -17,6 +19,11 @@ export default function Login() {
       <ButtonLink href={next ? `${SIGN_UP}?${new URLSearchParams({ next })}` : SIGN_UP} look="quiet">
         {words.signUp}
       </ButtonLink>
+      {settings?.mail.available && (
+        <ButtonLink href={RECOVER} look="quiet">
+          {words.forgot}
+        </ButtonLink>
+      )}
     </Screen>
   )
 }

@@ -8,6 +8,7 @@ export const en = {
   busy: 'Logging in',
   signUp: 'New here? Sign up',
   noReset: 'We cannot send you your password by e-mail, so keep a note of it.',
+  forgot: 'I forgot my password',
   done: 'You are logged in. What you typed is still here.',
   fix: 'Please check these fields',
   needUsername: 'Enter your user name.',

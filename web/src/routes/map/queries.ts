@@ -2,6 +2,7 @@ import type { ClientSettings } from '@lease-risk/contract/client-settings'
 import type { AddressMarker, AnalyzableLocation } from '@lease-risk/contract/map'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { useClientSettings } from '../../lib/use-client-settings.ts'
 
 /** The service knows no place by its position, so a smaller area would bring no others. */
 export const MOST_DISTRICTS = 30
@@ -24,10 +25,6 @@ export function useLots() {
 
 /** Whether there is a ground to draw on; without an answer there is none. */
 export function useTiles(): ClientSettings['tiles'] | undefined {
-  const { data } = useQuery({
-    queryKey: ['client-settings'],
-    staleTime: Number.POSITIVE_INFINITY,
-    queryFn: ({ signal }) => api<ClientSettings>('/api/client-settings', { signal }),
-  })
+  const data = useClientSettings()
   return data?.tiles.available ? data.tiles : undefined
 }

@@ -11,11 +11,13 @@ import { LinkRows } from '../../ui/link-rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { PageSkeleton } from '../../ui/skeleton.tsx'
 import { DeviceData } from './device-data.tsx'
+import { Email } from './email.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { Leave } from './leave.tsx'
 import { LogOut } from './log-out.tsx'
 import { Password } from './password.tsx'
 import { Profile } from './profile.tsx'
+import { Sessions } from './sessions.tsx'
 import { ko } from './words.ko.ts'
 
 const OPERATOR = 'ROLE_ADMIN'
@@ -67,6 +69,8 @@ function Own({ me }: { me: CurrentUserResponse }) {
         <Disclosure summary={words.password}>
           <Password />
         </Disclosure>
+        <Email />
+        <Sessions />
         <Disclosure summary={words.device}>
           <DeviceData />
         </Disclosure>

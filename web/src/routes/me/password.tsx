@@ -50,7 +50,6 @@ export function Password() {
         autoComplete="current-password"
         error={errorOf('password-current')}
         id="password-current"
-        hint={words.noReset}
         label={words.current}
         onChange={(event) => setCurrent(event.target.value)}
         type="password"

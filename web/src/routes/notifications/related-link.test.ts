@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { relatedLink } from './related-link.ts'
 
-const none = { relatedPostId: null }
+const none = { notificationType: 'REPORT_REVIEWED', relatedPostId: null } as const
 
 test('a notification leads to what it is about', () => {
   assert.equal(relatedLink({ relatedType: 'FAVORITE', relatedId: '7', ...none }), '/favorites/7')
@@ -11,9 +11,14 @@ test('a notification leads to what it is about', () => {
   assert.equal(relatedLink({ relatedType: 'DIAGNOSIS', relatedId: '12', ...none }), '/diagnoses/12')
 })
 
+test('a login from a new device leads to where logins are ended', () => {
+  const notificationType = 'NEW_DEVICE_LOGIN'
+  assert.equal(relatedLink({ relatedType: 'USER', relatedId: '7', ...none, notificationType }), '/me')
+})
+
 test('what is about a comment leads to its post', () => {
-  assert.equal(relatedLink({ relatedType: 'COMMENT', relatedId: '7', relatedPostId: 3 }), '/community/3')
-  assert.equal(relatedLink({ relatedType: 'POST', relatedId: '3', relatedPostId: 3 }), '/community/3')
+  assert.equal(relatedLink({ relatedType: 'COMMENT', relatedId: '7', ...none, relatedPostId: 3 }), '/community/3')
+  assert.equal(relatedLink({ relatedType: 'POST', relatedId: '3', ...none, relatedPostId: 3 }), '/community/3')
   // one that was made before posts were named
   assert.equal(relatedLink({ relatedType: 'COMMENT', relatedId: '7', ...none }), null)
 })

@@ -1,12 +1,15 @@
 import type { Notification } from '@lease-risk/contract/notifications'
-import { COMMUNITY, favoriteLink, postLink, resultLink } from '../../lib/links.ts'
+import { COMMUNITY, favoriteLink, ME, postLink, resultLink } from '../../lib/links.ts'
 
 /** Where a notification leads; `null` where there is nothing to open. */
 export function relatedLink({
+  notificationType,
   relatedType,
   relatedId,
   relatedPostId,
-}: Pick<Notification, 'relatedType' | 'relatedId' | 'relatedPostId'>): string | null {
+}: Pick<Notification, 'notificationType' | 'relatedType' | 'relatedId' | 'relatedPostId'>): string | null {
+  // where one is logged in can be seen and ended there
+  if (notificationType === 'NEW_DEVICE_LOGIN') return ME
   if (relatedPostId !== null) return postLink(relatedPostId)
   switch (relatedType) {
     case 'DIAGNOSIS':

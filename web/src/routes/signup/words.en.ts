@@ -6,8 +6,7 @@ export const en = {
   usernameHint:
     '4 to 30 characters, starting with a letter (a–z) or a digit. You can use full stops, underscores and hyphens.',
   password: 'Password',
-  passwordHint:
-    '8 characters or more, with at least one letter and one digit. We cannot send it by e-mail, so keep a note of it.',
+  passwordHint: '8 characters or more, with at least one letter and one digit.',
   nickname: 'Nickname',
   nicknameHint: 'Leave it empty, and we choose one.',
   submit: 'Sign up',

@@ -3,7 +3,7 @@ export const ko = {
   username: '아이디',
   usernameHint: '영문자나 숫자로 시작하는 4~30자예요. 점, 밑줄, 빼기를 쓸 수 있어요.',
   password: '비밀번호',
-  passwordHint: '8자 이상, 글자와 숫자를 하나 이상 넣어 주세요. 메일로 다시 보내 드리지 못하니 적어 두세요.',
+  passwordHint: '8자 이상, 글자와 숫자를 하나 이상 넣어 주세요.',
   nickname: '별명',
   nicknameHint: '비우면 정해 드려요.',
   submit: '가입하기',

@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { DEVICE_DAYS } from './known-devices.ts'
+
+const NAME = 'service_device'
+const FORM = /^[\w-]{22}$/
+
+/** By which a browser is known again at its next login; random, the same for everybody who logs in from it. Only the login reads it. */
+export function readDeviceToken(request: FastifyRequest): string {
+  const given = request.cookies[NAME] ?? ''
+  return FORM.test(given) ? given : randomBytes(16).toString('base64url')
+}
+
+export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  const secure = request.protocol === 'https'
+  const maxAge = DEVICE_DAYS * 24 * 60 * 60
+  reply.setCookie(NAME, token, { httpOnly: true, sameSite: 'strict', path: '/api/auth/login', secure, maxAge })
+}

@@ -1,0 +1,110 @@
+import { createHash, createHmac, type KeyObject, randomBytes } from 'node:crypto'
+import { enqueueJob } from '../../../platform/enqueue-job.ts'
+import { removal } from '../../../platform/removal.ts'
+import { statement } from '../../../platform/statement.ts'
+import type { Queryable } from '../../../platform/transaction.ts'
+import type { Language } from '../../../words/language.ts'
+
+export type Purpose = 'VERIFY_EMAIL' | 'RECOVER_PASSWORD'
+
+const MINUTES = 30
+export const MAIL_JOB = 'send-account-mail'
+/** The last tries come after the token has expired and send nothing: the job ends instead of giving up. */
+const ATTEMPTS = 12
+
+type NewToken = { purpose: Purpose; nonce: Buffer; hash: Buffer; language: Language; now: Date; expiresAt: Date }
+
+/** The text in the link. Whoever reads the database alone cannot make it. */
+export function tokenOf(key: KeyObject, purpose: Purpose, nonce: Buffer): string {
+  return createHmac('sha256', key).update(purpose).update(nonce).digest('base64url')
+}
+
+export function hashOfToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+function newToken(key: KeyObject, purpose: Purpose, language: Language, now: Date): NewToken {
+  const nonce = randomBytes(32)
+  const hash = hashOfToken(tokenOf(key, purpose, nonce))
+  return { purpose, nonce, hash, language, now, expiresAt: new Date(now.getTime() + MINUTES * 60_000) }
+}
+
+const insertForUser = statement<{ token_id: number }, NewToken & { userId: number; email: string }>({
+  name: 'one-time-token-for-user',
+  columns: { token_id: 'int8' },
+  text: `insert into one_time_tokens
+     (user_id, purpose, email, language, nonce, token_hash, created_at, expires_at)
+   values (:userId, :purpose, :email, :language, :nonce, :hash, :now, :expiresAt)
+   returning token_id`,
+})
+const insertForEmail = statement<{ token_id: number }, NewToken & { email: string }>({
+  name: 'one-time-token-for-email',
+  columns: { token_id: 'int8' },
+  text: `insert into one_time_tokens
+     (user_id, purpose, email, language, nonce, token_hash, created_at, expires_at)
+   select user_id, :purpose, verified_emails.email, :language, :nonce::bytea, :hash::bytea, :now::timestamptz,
+     :expiresAt::timestamptz
+   from verified_emails join users using (user_id)
+   where lower(verified_emails.email) = lower(:email) and enabled
+   returning token_id`,
+})
+
+type Asked = { email: string; language: Language; key: KeyObject; now: Date }
+
+/** With the mail that verifies an address; an earlier one is void. */
+export async function askToVerify(transaction: Queryable, userId: number, { key, ...asked }: Asked): Promise<void> {
+  await voidTokens(transaction, { userId, purpose: 'VERIFY_EMAIL', now: asked.now })
+  const token = newToken(key, 'VERIFY_EMAIL', asked.language, asked.now)
+  await enqueue(transaction, await insertForUser(transaction, { ...token, email: asked.email, userId }))
+}
+
+/** With the mail to whom the address belongs. For an address of nobody the same is done, and the job finds nothing to send. */
+export async function askToRecover(transaction: Queryable, { key, ...asked }: Asked): Promise<void> {
+  const token = newToken(key, 'RECOVER_PASSWORD', asked.language, asked.now)
+  await enqueue(transaction, await insertForEmail(transaction, { ...token, email: asked.email }))
+}
+
+async function enqueue(transaction: Queryable, [token]: { token_id: number }[]): Promise<void> {
+  await enqueueJob(transaction, MAIL_JOB, { tokenId: token?.token_id ?? 0 }, { maxAttempts: ATTEMPTS })
+}
+
+export type MailRow = { purpose: Purpose; email: string; language: Language; nonce: Buffer }
+
+export const readMail = statement<MailRow, { tokenId: number; now: Date }>({
+  name: 'one-time-token-mail',
+  columns: { purpose: 'text', email: 'text', language: 'text', nonce: 'bytea' },
+  text: `select purpose, email, language, nonce from one_time_tokens
+   where token_id = :tokenId and used_at is null and expires_at > :now`,
+})
+
+type Presented = { hash: Buffer; purpose: Purpose; now: Date }
+
+/** Whose token it is, as long as it can be used. */
+export const findToken = statement<{ user_id: number; username: string }, Presented>({
+  name: 'one-time-token-find',
+  columns: { user_id: 'int8', username: 'text' },
+  text: `select user_id, username from one_time_tokens join users using (user_id)
+   where token_hash = :hash and purpose = :purpose and used_at is null and expires_at > :now and enabled`,
+})
+
+/** Of two uses at once the second waits for the first one's row and then finds it used. */
+export const takeToken = statement<{ email: string }, Presented>({
+  name: 'one-time-token-take',
+  columns: { email: 'text' },
+  text: `update one_time_tokens set used_at = :now
+   where token_hash = :hash and purpose = :purpose and used_at is null and expires_at > :now
+   returning email`,
+})
+
+export const voidTokens = statement<never, { userId: number; purpose: Purpose; now: Date }>({
+  name: 'one-time-tokens-void',
+  columns: {},
+  text: `update one_time_tokens set used_at = :now
+   where user_id = :userId and purpose = :purpose and used_at is null`,
+})
+
+export const removeExpiredOneTimeTokens = removal<{ now: Date }>({
+  name: 'one-time-tokens-remove-expired',
+  oldest: 'expires_at',
+  text: 'delete from one_time_tokens where expires_at <= :now',
+})

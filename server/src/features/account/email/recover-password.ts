@@ -1,0 +1,53 @@
+import type { RecoverPasswordRequest, ResetPasswordRequest } from '@lease-risk/contract/own-email'
+import { AppError } from '../../../platform/http/errors.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import type { Language } from '../../../words/language.ts'
+import { lockUser } from '../change-user.ts'
+import { refuseGuessable } from '../guessable-password.ts'
+import type { AccountServices } from '../services.ts'
+import { endSessions } from '../sessions.ts'
+import { writePassword } from '../write-password.ts'
+import { askToRecover, findToken, hashOfToken, takeToken } from './one-time-tokens.ts'
+
+const PURPOSE = 'RECOVER_PASSWORD'
+
+/**
+ * Sends a link to whom the address belongs. One answer and one amount of work for every address: whose it is, nobody learns here.
+ * @throws AppError 429 after too many mails to this address or from this network, 503 without a mail server.
+ */
+export async function recoverPassword(
+  { pool, clock, mailer, rateLimiter, oneTimeKey: key }: AccountServices,
+  { email }: RecoverPasswordRequest,
+  { network, language }: { network: string; language: Language },
+): Promise<void> {
+  if (mailer === null) throw new AppError('MAIL_503_OFF')
+  await rateLimiter.consume('mail', [`address:${network}`])
+  await rateLimiter.consume('mailAddress', [email.toLowerCase()])
+  await inTransaction(pool, (client) => askToRecover(client, { email, language, key, now: clock.now() }))
+}
+
+/**
+ * Sets the password by the link of a mail, which works once, and ends every session of the user.
+ * @returns the username, which who has forgotten it needs, too.
+ * @throws AppError 400 when the link is of no use any more or the password is guessed easily; in the latter case the link stays.
+ */
+export async function resetPassword(
+  { pool, clock, passwords }: AccountServices,
+  { token, newPassword }: ResetPasswordRequest,
+): Promise<string> {
+  const presented = { hash: hashOfToken(token), purpose: PURPOSE } as const
+  const [owner] = await findToken(pool, { ...presented, now: clock.now() })
+  if (owner === undefined) throw new AppError('AUTH_400_LINK_INVALID')
+  refuseGuessable('newPassword', newPassword, owner.username)
+  const passwordHash = await passwords.hash(newPassword)
+  await inTransaction(pool, async (client) => {
+    const now = clock.now()
+    // the user before the links, as every other change of the account does
+    await lockUser(client, owner.user_id)
+    const [taken] = await takeToken(client, { ...presented, now })
+    if (taken === undefined) throw new AppError('AUTH_400_LINK_INVALID')
+    await writePassword(client, owner.user_id, passwordHash, now)
+    await endSessions(client, owner.user_id, now)
+  })
+  return owner.username
+}

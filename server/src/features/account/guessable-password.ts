@@ -1,0 +1,63 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { AppError } from '../../platform/http/errors.ts'
+import { message } from '../../words/message.ts'
+
+/** The most used passwords of published leaks, in lower case; more than 10,000, some 5,000 of them long enough with a letter and a digit. */
+const MOST_USED: ReadonlySet<string> = new Set(dictionary['passwords-common'])
+
+/** Letters that digits and marks are written in place of; `i` and `l` share one. */
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'l',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  '!': 'l',
+  $: 's',
+  i: 'l',
+}
+/** Shorter names stand in many a good password by chance. */
+const NAME_LENGTH = 4
+/** So many letters of one's own make a password that the username stands in one that is not guessed from it. */
+const OWN_LETTERS = 4
+
+/**
+ * R-ACCT-18: whether a password is one of the most used, or the username with a few characters more: in whatever case, backwards,
+ * without its marks or digits, or with digits and marks in place of letters.
+ */
+export function isGuessable(password: string, username: string): boolean {
+  const given = password.normalize('NFC').toLowerCase()
+  return MOST_USED.has(given) || isMadeOf(username, given)
+}
+
+/** @throws AppError 400 that names the field when the password is guessed easily. */
+export function refuseGuessable(field: 'password' | 'newPassword', password: string, username: string): void {
+  if (!isGuessable(password, username)) return
+  throw new AppError('COMMON_400_VALIDATION', { errors: [{ field, ...GUESSABLE }] })
+}
+
+const GUESSABLE = { code: 'GUESSABLE', message: message('PASSWORD_GUESSABLE') }
+
+function isMadeOf(username: string, password: string): boolean {
+  const name = username.toLowerCase()
+  const names = [name, name.replaceAll(/\P{L}/gu, '')].map(spelled).filter((each) => each.length >= NAME_LENGTH)
+  const letters = Array.from(password).filter((letter) => spelled(letter) !== '')
+  const text = letters.map(spelled).join('')
+  return names
+    .flatMap((each) => [each, Array.from(each).toReversed().join('')])
+    .some((each) => {
+      const at = text.indexOf(each)
+      if (at < 0) return false
+      const rest = letters.toSpliced(at, each.length)
+      return rest.filter((letter) => /\p{L}/u.test(letter)).length < OWN_LETTERS
+    })
+}
+
+/** Letters and digits alone, every look-alike as the letter it stands for. */
+function spelled(text: string): string {
+  return Array.from(text, (letter) => LOOK_ALIKES[letter] ?? letter)
+    .join('')
+    .replaceAll(/[^\p{L}\p{Nd}]/gu, '')
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import type { KeyedHash } from '../../platform/keyed-hash.ts'
+import { removal } from '../../platform/removal.ts'
+import { statement } from '../../platform/statement.ts'
+import type { Queryable } from '../../platform/transaction.ts'
+import type { Device } from './device.ts'
+
+/** How long a device is remembered that nobody logs in from; browsers keep no cookie longer either. */
+export const DEVICE_DAYS = 400
+
+const note = statement<{ is_known: boolean; has_known: boolean }, { userId: number; marks: string[]; now: Date }>({
+  name: 'note-device',
+  columns: { is_known: 'bool', has_known: 'bool' },
+  text: `with noted as (
+     insert into known_devices (user_id, mark, seen_at)
+     select :userId::bigint, mark, :now::timestamptz from unnest(:marks::text[]) as mark order by mark
+     on conflict (user_id, mark) do update set seen_at = excluded.seen_at
+   )
+   select
+     exists (select from known_devices where user_id = :userId and mark = any(:marks)) as is_known,
+     exists (select from known_devices where user_id = :userId) as has_known`,
+})
+
+/** Where a login comes from: the cookie of the device, its browser and system, and the network (`networkOf`). */
+export type Origin = { deviceToken: string; device: Device; network: string }
+
+/**
+ * Remembers where a user logs in from. A device is known by its cookie, or by browser, system and network together, so that neither
+ * another network nor a cleared browser alone makes it a new one.
+ * @returns whether it is new, while others are known.
+ */
+export async function noteDevice(
+  transaction: Queryable,
+  userId: number,
+  { deviceToken, device, network }: Origin,
+  { deviceMark, now }: { deviceMark: KeyedHash; now: Date },
+): Promise<boolean> {
+  const place = deviceMark(JSON.stringify([network, device.kind, device.browser, device.system]))
+  const marks = [createHash('sha256').update(deviceToken).digest('hex'), place]
+  const [found] = await note(transaction, { userId, marks, now })
+  return found !== undefined && !found.is_known && found.has_known
+}
+
+export const removeForgottenDevices = removal<{ before: Date }>({
+  name: 'remove-forgotten-devices',
+  oldest: 'seen_at',
+  text: 'delete from known_devices where seen_at < :before',
+})

@@ -1,0 +1,105 @@
+import type { OwnSessions } from '@lease-risk/contract/own-sessions'
+import { seoulDateTime } from '../../domain/calendar.ts'
+import type { UserCaller } from '../../platform/http/access.ts'
+import { AppError } from '../../platform/http/errors.ts'
+import { statement } from '../../platform/statement.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { confirmPassword } from './confirm-password.ts'
+import type { Device } from './device.ts'
+import type { AccountServices } from './services.ts'
+import { replaceSessions, type Session } from './sessions.ts'
+
+type SessionRow = {
+  session_id: string
+  device_kind: Device['kind']
+  browser: string | null
+  system: string | null
+  began_at: Date
+  last_seen_at: Date
+}
+
+/** More than a person has; a script that logs in for each call has more. */
+const MOST_SHOWN = 100
+
+const list = statement<SessionRow, { userId: number; now: Date; most: number }>({
+  name: 'list-own-sessions',
+  columns: {
+    session_id: 'uuid',
+    device_kind: 'text',
+    browser: 'text',
+    system: 'text',
+    began_at: 'timestamptz',
+    last_seen_at: 'timestamptz',
+  },
+  text: `select session_id, device_kind, browser, system, began_at, last_seen_at
+   from sessions
+   where user_id = :userId and ended_at is null and exists (
+     select from refresh_tokens join users using (user_id, credential_version)
+     where refresh_tokens.session_id = sessions.session_id and revoked_at is null and expires_at > :now
+   )
+   order by last_seen_at desc, session_id
+   limit :most`,
+})
+
+const endOne = statement<{ session_id: string }, { userId: number; sessionId: string; now: Date }>({
+  name: 'end-own-session',
+  columns: { session_id: 'uuid' },
+  text: `update sessions set ended_at = :now
+   where session_id = :sessionId and user_id = :userId and ended_at is null
+   returning session_id`,
+})
+/** After `endOne`, as a statement of its own: a token that was being traded meanwhile is seen. */
+const revoke = statement<never, { sessionId: string; now: Date }>({
+  name: 'revoke-tokens-of-session',
+  columns: {},
+  text: 'update refresh_tokens set revoked_at = :now where session_id = :sessionId and revoked_at is null',
+})
+
+/** Where the caller is logged in, the last seen first. */
+export async function readOwnSessions({ pool, clock }: AccountServices, caller: UserCaller): Promise<OwnSessions> {
+  const rows = await list(pool, { userId: caller.userId, now: clock.now(), most: MOST_SHOWN })
+  return {
+    items: rows.map((row) => ({
+      sessionId: row.session_id,
+      device: { kind: row.device_kind, browser: row.browser, system: row.system },
+      beganAt: seoulDateTime(row.began_at),
+      lastSeenAt: seoulDateTime(row.last_seen_at),
+      current: row.session_id === caller.token.sessionId,
+    })),
+  }
+}
+
+/**
+ * Ends one session of the caller: its refresh token and all its access tokens.
+ * @returns whether it was the caller's present one.
+ * @throws AppError 401 when the password is wrong, 404 when the caller has no such session.
+ */
+export async function endOwnSession(
+  services: AccountServices,
+  caller: UserCaller,
+  sessionId: string,
+  confirmationPassword: string,
+): Promise<boolean> {
+  const { userId, token } = caller
+  await confirmPassword(services, userId, confirmationPassword)
+  await inTransaction(services.pool, async (client) => {
+    const now = services.clock.now()
+    const [ended] = await endOne(client, { userId, sessionId, now })
+    if (ended === undefined) throw new AppError('COMMON_404_NOT_FOUND')
+    await revoke(client, { sessionId, now })
+  })
+  return sessionId === token.sessionId
+}
+
+/**
+ * Ends every session of the caller but the present one, which goes on with the tokens of the answer.
+ * @throws AppError 401 when the password is wrong.
+ */
+export async function endOtherSessions(
+  services: AccountServices,
+  caller: UserCaller,
+  confirmationPassword: string,
+): Promise<Session> {
+  await confirmPassword(services, caller.userId, confirmationPassword)
+  return inTransaction(services.pool, (client) => replaceSessions(services, client, caller))
+}

@@ -1,0 +1,20 @@
+import { statement } from '../../platform/statement.ts'
+import type { Queryable } from '../../platform/transaction.ts'
+import { voidTokens } from './email/one-time-tokens.ts'
+
+const write = statement<never, { userId: number; passwordHash: string; now: Date }>({
+  name: 'write-password',
+  columns: {},
+  text: 'update users set password_hash = :passwordHash, password_changed_at = :now where user_id = :userId',
+})
+
+/** Links that were to set another one are void with it. */
+export async function writePassword(
+  transaction: Queryable,
+  userId: number,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  await write(transaction, { userId, passwordHash, now })
+  await voidTokens(transaction, { userId, purpose: 'RECOVER_PASSWORD', now })
+}

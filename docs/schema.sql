@@ -1465,6 +1465,30 @@ CREATE TRIGGER versioned_when_changed AFTER UPDATE ON public.transaction_facts R
 CREATE TRIGGER versioned_when_emptied AFTER TRUNCATE ON public.transaction_facts FOR EACH STATEMENT EXECUTE FUNCTION count_change_of_all_evidence();
 CREATE TRIGGER versioned_when_removed AFTER DELETE ON public.transaction_facts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_evidence_change();
 
+create table user_changes (
+  change_id bigint generated always as identity not null,
+  user_id bigint not null,
+  wanted jsonb not null,
+  changed_fields jsonb not null,
+  requested_by bigint not null,
+  requested_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  decision text,
+  decided_by bigint,
+  decided_at timestamp with time zone
+);
+alter table user_changes add constraint user_changes_pkey PRIMARY KEY (change_id);
+alter table user_changes add constraint user_changes_check CHECK (((decision IS NULL) = (decided_at IS NULL)));
+alter table user_changes add constraint user_changes_decision_check CHECK ((decision = ANY (ARRAY['CONFIRMED'::text, 'DECLINED'::text, 'EXPIRED'::text])));
+alter table user_changes add constraint user_changes_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(user_id);
+alter table user_changes add constraint user_changes_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(user_id);
+alter table user_changes add constraint user_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id);
+CREATE INDEX user_changes_decider ON public.user_changes USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX user_changes_ending ON public.user_changes USING btree (expires_at) WHERE (decision IS NULL);
+CREATE UNIQUE INDEX user_changes_open ON public.user_changes USING btree (user_id) WHERE (decision IS NULL);
+CREATE INDEX user_changes_requester ON public.user_changes USING btree (requested_by);
+CREATE INDEX user_changes_user ON public.user_changes USING btree (user_id);
+
 create table user_page_permissions (
   user_id bigint not null,
   page_key text not null,

@@ -63,6 +63,7 @@ export const ROUTES: RouteEntry[] = [
     ['/console', () => import('./routes/console/page.tsx')],
     ['/console/notices', () => import('./routes/console/notices/page.tsx')],
     ['/console/users', () => import('./routes/console/users/page.tsx')],
+    ['/console/changes', () => import('./routes/console/changes/page.tsx')],
     ['/console/audit', () => import('./routes/console/audit/page.tsx')],
     ['/console/reports', () => import('./routes/console/reports/page.tsx')],
     ['/console/sanctions', () => import('./routes/console/sanctions/page.tsx')],

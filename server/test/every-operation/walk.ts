@@ -92,11 +92,9 @@ type Accounts = Record<Who | 'renewing', string>
 async function createAccounts({ app, clock, database }: Awaited<ReturnType<typeof testService>>): Promise<Accounts> {
   const passwordHash = await (await createPasswords()).hash(PASSWORD)
   const departmentCode = defaultDepartmentOf('ROLE_ADMIN')
-  await createUser(
-    database.pool,
-    { username: 'walk_operator', passwordHash, roleName: 'ROLE_ADMIN', departmentCode },
-    clock.now(),
-  )
+  for (const username of ['walk_operator', 'walk_second_operator']) {
+    await createUser(database.pool, { username, passwordHash, roleName: 'ROLE_ADMIN', departmentCode }, clock.now())
+  }
   return {
     renewing: (await signUpAndLogIn(app, 'walk_renewing')).refreshToken,
     owner: (await signUpAndLogIn(app, 'walk_owner')).accessToken,
@@ -104,6 +102,7 @@ async function createAccounts({ app, clock, database }: Awaited<ReturnType<typeo
     changer: (await signUpAndLogIn(app, 'walk_changer')).accessToken,
     leaver: (await signUpAndLogIn(app, 'walk_leaver')).accessToken,
     operator: (await logIn(app, 'walk_operator')).accessToken,
+    secondOperator: (await logIn(app, 'walk_second_operator')).accessToken,
   }
 }
 

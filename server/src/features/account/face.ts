@@ -9,7 +9,13 @@ export { confirmPassword } from './confirm-password.ts'
 export { createUser } from './create-user.ts'
 export { DEMO_USER, findDemoUserId, findDemoUserIds, seedDevAccounts } from './dev-accounts.ts'
 export { createFirstAdministrator } from './first-administrator.ts'
-export { findManagedUser, findManagedUsers, findUserManagers, type ManagedUserRow } from './managed-users.ts'
+export {
+  findAdministrators,
+  findManagedUser,
+  findManagedUsers,
+  findUserManagers,
+  type ManagedUserRow,
+} from './managed-users.ts'
 export { effectivePagePermissions } from './page-permissions.ts'
 export { createPasswords, type Passwords } from './passwords.ts'
 export { permissionsOf } from './permissions.ts'

@@ -8,5 +8,9 @@ import { presentUser } from './managed-user.ts'
 /** One page of all users, the newest first. */
 export async function listUsers(database: Queryable, query: AdminUserQuery): Promise<Page<AdminUserResponse>> {
   const { users, total } = await findManagedUsers(database, query)
-  return pageOf(users.map(presentUser), query, total)
+  return pageOf(
+    users.map((row) => presentUser(row)),
+    query,
+    total,
+  )
 }

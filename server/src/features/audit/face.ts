@@ -1,6 +1,6 @@
 export { type ActionContext, type OperatorContext, operatorContext, ownAccountContext } from './action-context.ts'
 export { type AuditSeal, createAuditSeal } from './audit-seal.ts'
-export { type AuditServices, audited } from './audited.ts'
+export { type AuditedAction, type AuditServices, audited } from './audited.ts'
 export { changedFields } from './changed-fields.ts'
 export { resealChain } from './reseal-chain.ts'
 export { type ChainBreak, verifyChain } from './verify-chain.ts'

@@ -16,4 +16,7 @@ export const ACCOUNT = {
   PERMISSIONS_CHANGED: 'The permissions are changed.',
   USER_WITHDRAWN: 'The account is withdrawn.',
   USER_ENABLED: 'The account is back in use.',
+  CHANGE_WAITING: 'Nothing is changed yet. It takes effect when another administrator confirms it within 24 hours.',
+  CHANGE_CONFIRMED: 'The change is confirmed and made.',
+  CHANGE_DECLINED: 'The change is declined.',
 } satisfies typeof KO

@@ -32,6 +32,14 @@ export const ERRORS = {
   USER_409_LAST_ADMINISTRATOR:
     'This is the last account that can manage users. It cannot be closed or given fewer permissions.',
   USER_409_SELF_WITHDRAWAL: 'You cannot close your own account here.',
+  USER_403_MORE_THAN_OWN: 'You cannot give a permission that you do not hold yourself.',
+  USER_403_OWN_PERMISSIONS: 'You cannot give yourself a permission.',
+  USER_403_OWN_CHANGE: 'You cannot confirm a change that you asked for. Another administrator has to.',
+  USER_403_NOT_ADMINISTRATOR: 'Only an administrator (ROLE_ADMIN) can decide this change.',
+  USER_404_CHANGE: 'The change was not found.',
+  USER_409_CHANGE_WAITING: 'Another change of this user already waits for confirmation.',
+  USER_409_CHANGE_DECIDED: 'This change has been decided already.',
+  USER_409_CHANGE_EXPIRED: 'The 24 hours for this change have passed. Please ask for it again.',
 
   DIAGNOSIS_400_INVALID_AMOUNT: 'Enter amounts that fit the type of contract.',
   DIAGNOSIS_404_NOT_FOUND: 'The diagnosis was not found.',

@@ -15,4 +15,7 @@ export const ACCOUNT = {
   PERMISSIONS_CHANGED: '권한을 바꿨습니다.',
   USER_WITHDRAWN: '탈퇴 처리했습니다.',
   USER_ENABLED: '다시 사용할 수 있게 했습니다.',
+  CHANGE_WAITING: '아직 바뀌지 않았습니다. 다른 관리자가 24시간 안에 확인하면 적용됩니다.',
+  CHANGE_CONFIRMED: '변경을 확인해 적용했습니다.',
+  CHANGE_DECLINED: '변경을 적용하지 않기로 했습니다.',
 }

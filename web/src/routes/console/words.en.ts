@@ -7,6 +7,7 @@ export const en = {
   screens: {
     notices: 'Notices to operators',
     users: 'Users',
+    changes: 'Changes of administrators',
     audit: 'Audit log',
     reports: 'Reports',
     sanctions: 'Sanctions',

@@ -6,6 +6,7 @@ export const ko = {
   screens: {
     notices: '운영자 알림',
     users: '사용자',
+    changes: '관리자 변경',
     audit: '감사 기록',
     reports: '신고',
     sanctions: '제재',

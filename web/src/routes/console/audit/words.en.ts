@@ -17,6 +17,8 @@ export const en = {
     USER_PERMISSION_UPDATE: 'Permissions changed',
     USER_WITHDRAW: 'Withdrawn',
     USER_ENABLE: 'Put back in use',
+    USER_CHANGE_CONFIRM: 'Change of an administrator confirmed',
+    USER_CHANGE_DECLINE: 'Change of an administrator declined',
     ACCOUNT_DELETE: 'Own account deleted',
     DIAGNOSIS_DELETE: 'Diagnosis deleted',
     COMMUNITY_POST_DELETE: 'Post deleted',

@@ -15,6 +15,8 @@ export const ko = {
     USER_PERMISSION_UPDATE: '권한 변경',
     USER_WITHDRAW: '탈퇴 처리',
     USER_ENABLE: '다시 쓰게 함',
+    USER_CHANGE_CONFIRM: '관리자 변경 확인',
+    USER_CHANGE_DECLINE: '관리자 변경 거절',
     ACCOUNT_DELETE: '스스로 탈퇴',
     DIAGNOSIS_DELETE: '진단 지움',
     COMMUNITY_POST_DELETE: '글 지움',

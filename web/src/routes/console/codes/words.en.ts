@@ -31,6 +31,8 @@ export const en = {
     resolutionNote: 'Note of the decision',
     restrictionUntil: 'End of the sanction',
     limit: 'Most at once',
+    changeId: 'Number of the change',
+    waitingChangeId: 'Change that waits for confirmation',
   },
   values: {
     PENDING: 'Waiting',

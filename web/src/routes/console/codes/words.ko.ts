@@ -30,6 +30,8 @@ export const ko = {
     resolutionNote: '처리 메모',
     restrictionUntil: '제재가 끝나는 때',
     limit: '한 번에 처리할 수',
+    changeId: '변경 번호',
+    waitingChangeId: '확인을 기다리는 변경',
   },
   values: {
     PENDING: '대기',

@@ -2,6 +2,7 @@
 export const ENTRIES = [
   { name: 'notices', authority: 'COMMUNITY_MODERATE' },
   { name: 'users', authority: 'USER_MANAGE' },
+  { name: 'changes', authority: 'USER_MANAGE' },
   { name: 'audit', authority: 'AUDIT_LOG_READ' },
   { name: 'reports', authority: 'COMMUNITY_MODERATE' },
   { name: 'sanctions', authority: 'COMMUNITY_MODERATE' },

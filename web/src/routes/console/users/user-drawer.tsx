@@ -14,6 +14,7 @@ import { Facts } from '../record/facts.tsx'
 import { stamp } from '../record/stamp.ts'
 import { PermissionForm } from './permission-form.tsx'
 import { RoleForm } from './role-form.tsx'
+import { saidAfter, WaitingChanges } from './waiting-changes.tsx'
 import { ko } from './words.ko.ts'
 
 /** One user: who, what the role and the permissions are, and what can be changed of them. */
@@ -22,6 +23,7 @@ export function UserDrawer({ user }: { user: AdminUserResponse }) {
   const { authorities } = useWords(codes)
   return (
     <>
+      <WaitingChanges userId={user.userId} />
       <Facts
         facts={[
           [words.number, user.userId],
@@ -54,7 +56,8 @@ export function UserDrawer({ user }: { user: AdminUserResponse }) {
   )
 }
 
-function ChangeState({ user: { userId, username, enabled } }: { user: AdminUserResponse }) {
+function ChangeState({ user }: { user: AdminUserResponse }) {
+  const { userId, username, enabled } = user
   const words = useWords(ko)
   const [isAsked, setIsAsked] = useState(false)
   const path = `/api/admin/users/${userId}`
@@ -70,7 +73,7 @@ function ChangeState({ user: { userId, username, enabled } }: { user: AdminUserR
           changes={[
             { label: words.state, before: states[Number(enabled)] ?? '', after: states[Number(!enabled)] ?? '' },
           ]}
-          done={words.changed}
+          done={saidAfter(user, words)}
           onClose={() => setIsAsked(false)}
           send={() => (enabled ? api(path, { method: 'DELETE' }) : api(`${path}/enable`, { method: 'PUT' }))}
           title={enabled ? words.withdrawTitle(username) : words.enableTitle(username)}

@@ -1,5 +1,6 @@
 import type { AuthUserResponse, SignUpRequest } from '@lease-risk/contract/account'
 import { createUser } from './create-user.ts'
+import { refuseNickname } from './refuse-nickname.ts'
 import { defaultDepartmentOf } from './roles.ts'
 import type { AccountServices } from './services.ts'
 
@@ -8,13 +9,14 @@ const ROLE = 'ROLE_USER'
 /**
  * Counts per address once the request is well formed, so that nobody's typing errors use up what others behind the same address may do;
  * a taken username counts, or the answer could be asked for every name there is.
- * @throws AppError 409 when the username is taken, 429 after too many sign-ups from this address.
+ * @throws AppError 400 for a nickname that is not allowed, 409 when the username is taken, 429 after too many sign-ups from this address.
  */
 export async function signUp(
   { pool, clock, passwords, rateLimiter }: AccountServices,
   { password, ...given }: SignUpRequest,
   address: string,
 ): Promise<AuthUserResponse> {
+  refuseNickname(given.nickname, ROLE)
   await rateLimiter.consume('signup', [`address:${address}`])
   const passwordHash = await passwords.hash(password)
   const role = { roleName: ROLE, departmentCode: defaultDepartmentOf(ROLE) } as const

@@ -3,6 +3,7 @@ import type { ACCOUNT as KO } from '../ko/account.ts'
 export const ACCOUNT = {
   SIGNED_UP: 'You are signed up.',
   LOGGED_OUT: 'You are logged out.',
+  NICKNAME_RESERVED: 'A nickname that could pass for the service or its operators cannot be used.',
   PASSWORD_WRONG: 'The password is not right.',
   ACCOUNT_DELETED: 'Your account is deleted.',
   PROFILE_CHANGED: 'Your profile is changed.',

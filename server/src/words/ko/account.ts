@@ -2,6 +2,7 @@
 export const ACCOUNT = {
   SIGNED_UP: '회원 가입을 마쳤습니다.',
   LOGGED_OUT: '로그아웃했습니다.',
+  NICKNAME_RESERVED: '서비스나 운영자로 오해할 수 있는 별명은 쓸 수 없습니다.',
   PASSWORD_WRONG: '비밀번호가 올바르지 않습니다.',
   ACCOUNT_DELETED: '탈퇴했습니다.',
   PROFILE_CHANGED: '프로필을 바꿨습니다.',

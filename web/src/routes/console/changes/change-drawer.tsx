@@ -30,7 +30,7 @@ export function ChangeDrawer({ change }: { change: AdminUserChangeResponse }) {
           [words.requested, stamp(change.requestedAt)],
           [words.until, stamp(change.expiresAt)],
           [words.state, change.decision === null ? words.waiting : words.decisions[change.decision]],
-          [words.decider, change.decidedBy?.username],
+          [words.decider, change.decidedBy?.username ?? null],
           [words.decided, change.decidedAt && stamp(change.decidedAt)],
         ]}
       />

@@ -146,7 +146,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       hasTiles: providers.state.isConfigured('map-tiles'),
       hasPopup: popupKey !== undefined,
     }),
-    operationsFeature({ ...shared, ...config.operations, providers: providers.state }),
+    operationsFeature({ ...administration, ...config.operations, providers: providers.state }),
     valueFeature({ pool, database: database.direct, clock, log }),
     collectionFeature({ ...config.scheduledRefresh, refresh, log, afterCollecting: () => requestFit(pool) }),
     // the last one with routes: it may wait for its build, and the others do not wait for it

@@ -56,6 +56,7 @@ export const ROUTES: RouteEntry[] = [
   ...screens({ area: 'me' }, [
     ['/notifications', () => import('./routes/notifications/page.tsx')],
     ['/me', () => import('./routes/me/page.tsx')],
+    ['/me/access', () => import('./routes/me/access/page.tsx')],
     ['/login', () => import('./routes/login/page.tsx')],
     ['/signup', () => import('./routes/signup/page.tsx')],
   ]),

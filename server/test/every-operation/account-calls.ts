@@ -48,6 +48,8 @@ export const ACCOUNT_CALLS: readonly SampleCall[] = [
     keep: { userId: 'userId' },
   },
   { operationId: 'readAdminUser', as: 'operator' },
+  { operationId: 'revealAdminUser', as: 'operator', body: { reason: '확인하려고 봄' } },
+  { operationId: 'listMyAccessRecord', as: 'owner' },
   {
     operationId: 'updateAdminUserRole',
     as: 'operator',

@@ -6,6 +6,7 @@ import {
   AdminUserRoleUpdateRequest,
 } from '@lease-risk/contract/admin-users'
 import { PageOf } from '@lease-risk/contract/common'
+import { ReadPurposeQuery, RevealRequest } from '@lease-risk/contract/personal-reads'
 import { Type } from 'typebox'
 import { accepted, created, envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
@@ -18,7 +19,7 @@ import type { ChangeOutcome } from './change-user.ts'
 import { createManagedUser } from './create-user.ts'
 import { enableUser } from './enable-user.ts'
 import { listUsers } from './list-users.ts'
-import { readManagedUser } from './managed-user.ts'
+import { lookAtUser, revealUser, withoutContact } from './look-at-user.ts'
 import type { AdminServices } from './services.ts'
 import { withdrawUser } from './withdraw-user.ts'
 
@@ -44,7 +45,10 @@ const CHANGE_REFUSALS = [
 const changed = { ...ok(AdminUserResponse), ...accepted(AdminUserResponse) }
 
 function answerOf({ user, isWaiting }: ChangeOutcome, done: Text) {
-  return { code: isWaiting ? 202 : 200, body: envelope(user, isWaiting ? message('CHANGE_WAITING') : done) } as const
+  return {
+    code: isWaiting ? 202 : 200,
+    body: envelope(withoutContact(user), isWaiting ? message('CHANGE_WAITING') : done),
+  } as const
 }
 
 /** R-ADMIN-03: the users. */
@@ -84,7 +88,9 @@ export function adminUserRoutes(app: HttpApp, services: AdminServices): void {
     },
     async (request, reply) => {
       const outcome = await createManagedUser(services, operatorContext(request), request.body)
-      return reply.code(201).send(answerOf(outcome, message('USER_CREATED')).body)
+      const { body } = answerOf(outcome, message('USER_CREATED'))
+      // whoever typed the address may see it
+      return reply.code(201).send({ ...body, data: outcome.user })
     },
   )
 
@@ -93,6 +99,7 @@ export function adminUserRoutes(app: HttpApp, services: AdminServices): void {
 
 function existingUserRoutes(app: HttpApp, services: AdminServices): void {
   readAdminUserRoute(app, services)
+  revealAdminUserRoute(app, services)
   updateAdminUserRoleRoute(app, services)
   updateAdminUserPermissionsRoute(app, services)
   withdrawAdminUserRoute(app, services)
@@ -108,12 +115,17 @@ function readAdminUserRoute(app: HttpApp, services: AdminServices): void {
         operationId: 'readAdminUser',
         tags,
         summary: '사용자 한 사람',
-        description: '신고나 제재에서 그 사용자를 볼 때 씁니다. 스스로 탈퇴한 사용자는 404입니다.',
+        description:
+          '신고나 제재에서 그 사용자를 볼 때 씁니다. 스스로 탈퇴한 사용자는 404입니다. 전자우편 주소는 가립니다. 본 것은 감사 기록에 남고 그 사람에게도 보입니다.',
         params: UserPath,
+        querystring: ReadPurposeQuery,
         response: { ...ok(AdminUserResponse), ...refusals('USER_404_NOT_FOUND') },
       },
     },
-    async (request) => envelope(await readManagedUser(services.pool, request.params.userId)),
+    async (request) => {
+      const input = { ...request.query, ...request.params }
+      return envelope(await lookAtUser(services, operatorContext(request), input))
+    },
   )
 }
 
@@ -218,6 +230,28 @@ function enableAdminUserRoute(app: HttpApp, services: AdminServices): void {
       const outcome = await enableUser(services, operatorContext(request), request.params)
       const { code, body } = answerOf(outcome, message('USER_ENABLED'))
       return reply.code(code).send(body)
+    },
+  )
+}
+
+function revealAdminUserRoute(app: HttpApp, services: AdminServices): void {
+  app.post(
+    '/api/admin/users/:userId/reveal',
+    {
+      config,
+      schema: {
+        operationId: 'revealAdminUser',
+        tags,
+        summary: '가린 것까지 사용자 보기',
+        description: '까닭을 적고 전자우편 주소까지 봅니다. 까닭은 감사 기록에 남고 그 사람에게도 보입니다.',
+        params: UserPath,
+        body: RevealRequest,
+        response: { ...ok(AdminUserResponse), ...refusals('USER_404_NOT_FOUND') },
+      },
+    },
+    async (request) => {
+      const input = { ...request.body, ...request.params }
+      return envelope(await revealUser(services, operatorContext(request), input))
     },
   )
 }

@@ -44,6 +44,12 @@ export const ko = {
   noRecord: '기록 없음',
   keys: '글자판으로 옮겨 다니기: j 다음, k 이전, Enter 열기',
   isKept: '최근에 받은 내용이에요. 새로 받지 못했어요.',
+  reveal: {
+    open: '가린 것 보기',
+    title: '가린 것을 볼까요?',
+    how: '적은 까닭은 감사 기록에 남고, 그 사람에게도 보여요. 다섯 자 이상 적어 주세요.',
+    done: '가린 것을 보여요.',
+  },
   confirm: {
     reason: '이유',
     reasonHint: '감사 기록에 남아요.',

@@ -7,6 +7,7 @@ import { useWords } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/screen.tsx'
 import { ConfirmChanges } from '../change/confirm-changes.tsx'
+import { Reveal } from '../change/reveal.tsx'
 import { wordOf } from '../codes/word-of.ts'
 import { ko as codes } from '../codes/words.ko.ts'
 import styles from '../console.module.css'
@@ -40,6 +41,11 @@ export function UserDrawer({ user }: { user: AdminUserResponse }) {
           [words.passwordChanged, stamp(user.passwordChangedAt)],
         ]}
       />
+      {user.email !== null && (
+        <Reveal<AdminUserResponse> path={`/api/admin/users/${user.userId}`}>
+          {({ email }) => <Facts facts={[[words.email, email]]} />}
+        </Reveal>
+      )}
       <p>
         <Link href={consoleLink('audit', { keyword: String(user.userId), targetType: 'USER' })}>{words.audit}</Link>
       </p>

@@ -979,6 +979,24 @@ alter table paper_requests add constraint paper_requests_diagnosis_id_fkey FOREI
 alter table paper_requests add constraint paper_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE;
 CREATE INDEX paper_requests_user ON public.paper_requests USING btree (user_id);
 
+create table personal_reads (
+  read_id bigint generated always as identity not null,
+  user_id bigint not null,
+  action text not null,
+  target_type text not null,
+  target_id bigint not null,
+  role_name text not null,
+  purpose text not null,
+  reason text,
+  occurred_at timestamp with time zone not null
+);
+alter table personal_reads add constraint personal_reads_pkey PRIMARY KEY (read_id);
+alter table personal_reads add constraint personal_reads_action_check CHECK ((action = ANY (ARRAY['READ'::text, 'REVEAL'::text])));
+alter table personal_reads add constraint personal_reads_target_type_check CHECK ((target_type = ANY (ARRAY['USER'::text, 'DIAGNOSIS'::text])));
+alter table personal_reads add constraint personal_reads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id);
+CREATE INDEX personal_reads_age ON public.personal_reads USING btree (occurred_at);
+CREATE INDEX personal_reads_user ON public.personal_reads USING btree (user_id, read_id);
+
 create table policy_events (
   policy_event_id bigint generated always as identity not null,
   user_id bigint not null,
@@ -1363,6 +1381,21 @@ create table schema_migrations (
   applied_at timestamp with time zone default now() not null
 );
 alter table schema_migrations add constraint schema_migrations_pkey PRIMARY KEY (name);
+
+create table security_events (
+  event_id bigint generated always as identity not null,
+  minute timestamp with time zone not null,
+  kind text not null,
+  operation text not null,
+  caller text not null,
+  user_id bigint,
+  count integer not null
+);
+alter table security_events add constraint security_events_pkey PRIMARY KEY (event_id);
+alter table security_events add constraint security_events_kind_check CHECK ((kind = ANY (ARRAY['LOGIN'::text, 'LOGIN_FAILED'::text, 'REFUSED_401'::text, 'REFUSED_403'::text, 'REFUSED_429'::text])));
+CREATE INDEX security_events_kind ON public.security_events USING btree (kind, event_id);
+CREATE UNIQUE INDEX security_events_once ON public.security_events USING btree (minute, kind, operation, caller, COALESCE(user_id, (0)::bigint));
+CREATE INDEX security_events_user ON public.security_events USING btree (user_id, event_id) WHERE (user_id IS NOT NULL);
 
 create table shared_links (
   share_id bigint generated always as identity not null,

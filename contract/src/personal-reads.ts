@@ -8,7 +8,7 @@ export const ReadPurpose = Type.Enum([...READ_PURPOSES], {
 })
 export type ReadPurpose = Static<typeof ReadPurpose>
 
-/** Why an operator reads what a person told the service. */
+/** Why an operator reads what a person entered. */
 export const ReadPurposeQuery = Type.Object({
   purpose: Type.Enum([...READ_PURPOSES], {
     default: 'OPERATION',

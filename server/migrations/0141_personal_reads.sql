@@ -1,4 +1,4 @@
--- Which operators looked at what somebody told the service, for that person.
+-- Which operators looked at what somebody entered, for that person.
 create table personal_reads (
   read_id bigint generated always as identity primary key,
   -- whose it is

@@ -78,7 +78,8 @@ export async function adminApp(
 
 async function addRoutes(app: HttpApp, services: AccountServices, auditSeal: AuditSeal): Promise<void> {
   const admin = adminServices(services, auditSeal)
-  for (const { routes } of [adminFeature(admin), auditFeature(admin)]) await routes?.(app)
+  for (const { routes } of [adminFeature(admin), auditFeature({ ...admin, log: createLogger('silent') })])
+    await routes?.(app)
 }
 
 function adminServices(services: AccountServices, auditSeal: AuditSeal): AdminServices {

@@ -54,7 +54,7 @@ const OWNED: Record<string, string[]> = {
     'users',
   ],
   admin: ['user_changes'],
-  audit: ['audit_chain', 'audit_logs', 'personal_reads'],
+  audit: ['audit_chain', 'audit_logs', 'personal_reads', 'security_events'],
   community: ['comment_likes', 'comments', 'post_attachments', 'post_blocks', 'post_likes', 'post_texts', 'posts'],
   moderation: ['reports'],
   collection: ['provider_daily_quota', 'refresh_runs', 'refresh_targets'],

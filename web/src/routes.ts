@@ -66,6 +66,7 @@ export const ROUTES: RouteEntry[] = [
     ['/console/users', () => import('./routes/console/users/page.tsx')],
     ['/console/changes', () => import('./routes/console/changes/page.tsx')],
     ['/console/audit', () => import('./routes/console/audit/page.tsx')],
+    ['/console/security', () => import('./routes/console/security/page.tsx')],
     ['/console/reports', () => import('./routes/console/reports/page.tsx')],
     ['/console/sanctions', () => import('./routes/console/sanctions/page.tsx')],
     ['/console/events', () => import('./routes/console/events/page.tsx')],

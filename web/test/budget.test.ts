@@ -16,7 +16,7 @@ const MAP = 50
 const STYLES = 8
 /** Beside what is there already; a browser asks for six at a time. */
 const MOST_FILES = 8
-const ENGLISH = 21
+const ENGLISH = 23
 /** Comes when somebody reads a document on the device, and only then. */
 const READER = 600
 /** The client says 3 MB before it comes. */

@@ -84,4 +84,5 @@ export const ACCOUNT_CALLS: readonly SampleCall[] = [
   { operationId: 'withdrawAdminUser', as: 'operator' },
   { operationId: 'enableAdminUser', as: 'operator' },
   { operationId: 'listAuditLogs', as: 'operator' },
+  { operationId: 'listSecurityEvents', as: 'operator' },
 ]

@@ -64,8 +64,11 @@ function loginRoute(app: HttpApp, services: AccountServices): void {
         },
       },
     },
-    async (request, reply) =>
-      answerSession(request, reply, await login(services, request.body, networkOf(request.ip)), services.clock.now()),
+    async (request, reply) => {
+      const session = await login(services, request.body, networkOf(request.ip))
+      request.loggedInUserId = session.userId
+      return answerSession(request, reply, session, services.clock.now())
+    },
   )
 }
 

@@ -8,7 +8,7 @@ import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 import type { OperatorContext } from './action-context.ts'
 
-/** How an operator looks at what a person told the service; `reason` where masked fields are shown. */
+/** How an operator looks at what a person entered; `reason` where masked fields are shown. */
 export type Look = { purpose: ReadPurpose; reason: string | null }
 
 type Seen = { targetType: 'USER' | 'DIAGNOSIS'; targetId: number }
@@ -78,7 +78,7 @@ export async function keepLook(
   })
 }
 
-/** Who looked at what the user told the service, the newest first. */
+/** Who looked at what the user entered, the newest first. */
 export async function listReads(
   database: Queryable,
   userId: number,

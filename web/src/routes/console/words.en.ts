@@ -9,6 +9,7 @@ export const en = {
     users: 'Users',
     changes: 'Changes of administrators',
     audit: 'Audit log',
+    security: 'Logins and refusals',
     reports: 'Reports',
     sanctions: 'Sanctions',
     events: 'Points and sanctions',

@@ -8,6 +8,7 @@ export const ko = {
     users: '사용자',
     changes: '관리자 변경',
     audit: '감사 기록',
+    security: '로그인과 거절',
     reports: '신고',
     sanctions: '제재',
     events: '벌점과 제재의 기록',

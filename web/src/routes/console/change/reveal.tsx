@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { api } from '../../../lib/api.ts'
+import type { RequestOptions } from '../../../lib/api.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ko } from '../words.ko.ts'
@@ -7,7 +7,16 @@ import { ConfirmChanges } from './confirm-changes.tsx'
 import { ReasonField } from './reason-field.tsx'
 
 /** Shows what is covered, for a reason that whom it concerns reads too. It is covered again when the record is closed. */
-export function Reveal<T>({ path, children }: { path: string; children(revealed: T): ReactNode }) {
+export function Reveal<T>({
+  path,
+  read,
+  children,
+}: {
+  path: string
+  /** `api` of what is shown. */
+  read(path: string, options: RequestOptions): Promise<T>
+  children(revealed: T): ReactNode
+}) {
   const { reveal } = useWords(ko)
   const [isAsked, setIsAsked] = useState(false)
   const [reason, setReason] = useState('')
@@ -22,7 +31,7 @@ export function Reveal<T>({ path, children }: { path: string; children(revealed:
           changes={[]}
           done={reveal.done}
           onClose={() => setIsAsked(false)}
-          send={async () => setRevealed(await api<T>(`${path}/reveal`, { method: 'POST', body: { reason } }))}
+          send={async () => setRevealed(await read(`${path}/reveal`, { method: 'POST', body: { reason } }))}
           title={reveal.title}
           withoutPassword
         >

@@ -41,7 +41,7 @@ export function DiagnosisDrawer({ diagnosisId }: { diagnosisId: number }) {
               [words.ruleBook, detail.ruleBookVersion],
             ]}
           />
-          <Reveal<Detail> path={`/api/admin/rent-risk-diagnoses/${diagnosisId}`}>
+          <Reveal read={api<Detail>} path={`/api/admin/rent-risk-diagnoses/${diagnosisId}`}>
             {(revealed) => <Revealed detail={revealed} />}
           </Reveal>
           <Timings timings={detail.timings} />

@@ -42,7 +42,7 @@ export function UserDrawer({ user }: { user: AdminUserResponse }) {
         ]}
       />
       {user.email !== null && (
-        <Reveal<AdminUserResponse> path={`/api/admin/users/${user.userId}`}>
+        <Reveal read={api<AdminUserResponse>} path={`/api/admin/users/${user.userId}`}>
           {({ email }) => <Facts facts={[[words.email, email]]} />}
         </Reveal>
       )}

@@ -17,7 +17,7 @@ import { Screen } from '../../../ui/screen.tsx'
 import styles from './access.module.css'
 import { ko } from './words.ko.ts'
 
-/** Which operators looked at what one told the service. */
+/** Which operators looked at what one entered. */
 export default function AccessRecord() {
   const words = useWords(ko)
   const signedIn = useSignedIn()

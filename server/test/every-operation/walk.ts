@@ -21,7 +21,7 @@ export const CALLS = [...ACCOUNT_CALLS, ...DIAGNOSIS_CALLS, ...REGION_CALLS, ...
 type Operation = { method: string; path: string; statuses: string[]; access: string }
 
 /** Who asks beside the accounts of the walk: nobody, a user to whom nothing of it belongs, an operator of a role. */
-export type Other = 'nobody' | 'stranger' | RoleName
+type Other = 'nobody' | 'stranger' | RoleName
 
 /** `isKept`: whether the answer holds what is to be kept of it. */
 type Made = { message: string; data: unknown; isKept: boolean }
@@ -104,7 +104,7 @@ async function askAs(
 ): Promise<{ status: number; code: string | null }> {
   const { method, path } = operations.get(call.operationId) ?? assert.fail(call.operationId)
   const { headers, ...content } = contentOf(call, found, accounts)
-  const { authorization: _, ...others } = headers as Record<string, string>
+  const { authorization: _, ...others } = headers
   const token = other === 'nobody' ? {} : { authorization: `Bearer ${accounts[other]}` }
   const leaving = new AbortController()
   const url = `${origin}${urlOf(path, call, isMissing ? ofNothing(found) : found)}`

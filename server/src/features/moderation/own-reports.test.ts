@@ -29,3 +29,19 @@ test('R-ADMIN-15: nobody decides a report on their own post or comment, nor thei
     )
   }
 })
+
+test('R-ADMIN-15: nobody shows again what they wrote and another hid; another operator does', async () => {
+  const other = await board.member('showing_operator', 'ROLE_CS_MANAGER')
+  const { postId } = await board.post(operator)
+  const { commentId } = await board.comment(operator, postId)
+  const change = async (by: typeof operator, target: string, how: string) => {
+    const answer = await call(by, 'PUT', `/api/admin/community/${target}/${how}`, { reason: '확인했습니다' })
+    return answer.statusCode === 200 ? 'done' : answer.json().code
+  }
+  for (const target of [`comments/${commentId}`, `posts/${postId}`]) {
+    assert.equal(await change(other, target, 'hide'), 'done')
+    assert.equal(await change(operator, target, 'restore'), 'COMMUNITY_403_OWN_CONTENT')
+    assert.equal(await change(other, target, 'restore'), 'done')
+    assert.equal(await change(operator, target, 'restore'), 'done', 'what is shown already stays so')
+  }
+})

@@ -68,6 +68,7 @@ export const ERRORS = {
   COMMUNITY_409_ERASED: 'The author has deleted their account and the text is gone, so it cannot be shown again.',
   COMMUNITY_409_ATTACHMENT_LIMIT: 'A post can have up to 10 files.',
   COMMUNITY_409_COMMENT_LIMIT: 'This post cannot take any more comments.',
+  COMMUNITY_403_OWN_CONTENT: 'Another operator has to show again what you wrote.',
   COMMUNITY_403_OWN_REPORT: 'Another operator has to decide a report of your own or on what you wrote.',
   COMMUNITY_409_REPORT_REVIEWED: 'This report has already been reviewed.',
   COMMUNITY_409_SANCTION_OVER: 'This sanction is already over.',

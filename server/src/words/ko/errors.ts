@@ -64,6 +64,7 @@ export const ERRORS = {
   COMMUNITY_409_ERASED: '글쓴이가 탈퇴하여 내용을 지웠으므로 다시 보이게 할 수 없습니다.',
   COMMUNITY_409_ATTACHMENT_LIMIT: '한 글에는 파일을 10개까지 올릴 수 있습니다.',
   COMMUNITY_409_COMMENT_LIMIT: '이 글에는 댓글을 더 달 수 없습니다.',
+  COMMUNITY_403_OWN_CONTENT: '숨긴 자기 글은 다른 운영자가 되돌려야 합니다.',
   COMMUNITY_403_OWN_REPORT: '자기 글에 대한 신고나 자기가 한 신고는 다른 운영자가 처리해야 합니다.',
   COMMUNITY_409_REPORT_REVIEWED: '이미 처리한 신고입니다.',
   COMMUNITY_409_SANCTION_OVER: '이미 끝난 제재입니다.',

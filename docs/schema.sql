@@ -1086,6 +1086,24 @@ alter table paper_requests add constraint paper_requests_diagnosis_id_fkey FOREI
 alter table paper_requests add constraint paper_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE;
 CREATE INDEX paper_requests_user ON public.paper_requests USING btree (user_id);
 
+create table personal_reads (
+  read_id bigint generated always as identity not null,
+  user_id bigint not null,
+  action text not null,
+  target_type text not null,
+  target_id bigint not null,
+  role_name text not null,
+  purpose text not null,
+  reason text,
+  occurred_at timestamp with time zone not null
+);
+alter table personal_reads add constraint personal_reads_pkey PRIMARY KEY (read_id);
+alter table personal_reads add constraint personal_reads_action_check CHECK ((action = ANY (ARRAY['READ'::text, 'REVEAL'::text])));
+alter table personal_reads add constraint personal_reads_target_type_check CHECK ((target_type = ANY (ARRAY['USER'::text, 'DIAGNOSIS'::text])));
+alter table personal_reads add constraint personal_reads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id);
+CREATE INDEX personal_reads_age ON public.personal_reads USING btree (occurred_at);
+CREATE INDEX personal_reads_user ON public.personal_reads USING btree (user_id, read_id);
+
 create table policy_events (
   policy_event_id bigint generated always as identity not null,
   user_id bigint not null,
@@ -1476,6 +1494,20 @@ create table schema_migrations (
 );
 alter table schema_migrations add constraint schema_migrations_pkey PRIMARY KEY (name);
 
+create table security_events (
+  event_id bigint generated always as identity not null,
+  minute timestamp with time zone not null,
+  kind text not null,
+  operation text not null,
+  caller text not null,
+  user_id bigint,
+  count integer not null
+);
+alter table security_events add constraint security_events_pkey PRIMARY KEY (event_id);
+alter table security_events add constraint security_events_kind_check CHECK ((kind = ANY (ARRAY['LOGIN'::text, 'LOGIN_FAILED'::text, 'REFUSED_401'::text, 'REFUSED_403'::text, 'REFUSED_429'::text])));
+CREATE INDEX security_events_kind ON public.security_events USING btree (kind, event_id);
+CREATE UNIQUE INDEX security_events_once ON public.security_events USING btree (minute, kind, operation, caller, COALESCE(user_id, (0)::bigint));
+CREATE INDEX security_events_user ON public.security_events USING btree (user_id, event_id) WHERE (user_id IS NOT NULL);
 create table sessions (
   session_id uuid not null,
   user_id bigint not null,
@@ -1591,6 +1623,30 @@ CREATE TRIGGER versioned_when_added AFTER INSERT ON public.transaction_facts REF
 CREATE TRIGGER versioned_when_changed AFTER UPDATE ON public.transaction_facts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_evidence_change();
 CREATE TRIGGER versioned_when_emptied AFTER TRUNCATE ON public.transaction_facts FOR EACH STATEMENT EXECUTE FUNCTION count_change_of_all_evidence();
 CREATE TRIGGER versioned_when_removed AFTER DELETE ON public.transaction_facts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_evidence_change();
+
+create table user_changes (
+  change_id bigint generated always as identity not null,
+  user_id bigint not null,
+  wanted jsonb not null,
+  changed_fields jsonb not null,
+  requested_by bigint not null,
+  requested_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  decision text,
+  decided_by bigint,
+  decided_at timestamp with time zone
+);
+alter table user_changes add constraint user_changes_pkey PRIMARY KEY (change_id);
+alter table user_changes add constraint user_changes_check CHECK (((decision IS NULL) = (decided_at IS NULL)));
+alter table user_changes add constraint user_changes_decision_check CHECK ((decision = ANY (ARRAY['CONFIRMED'::text, 'DECLINED'::text, 'EXPIRED'::text])));
+alter table user_changes add constraint user_changes_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(user_id);
+alter table user_changes add constraint user_changes_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(user_id);
+alter table user_changes add constraint user_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id);
+CREATE INDEX user_changes_decider ON public.user_changes USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX user_changes_ending ON public.user_changes USING btree (expires_at) WHERE (decision IS NULL);
+CREATE UNIQUE INDEX user_changes_open ON public.user_changes USING btree (user_id) WHERE (decision IS NULL);
+CREATE INDEX user_changes_requester ON public.user_changes USING btree (requested_by);
+CREATE INDEX user_changes_user ON public.user_changes USING btree (user_id);
 
 create table user_page_permissions (
   user_id bigint not null,

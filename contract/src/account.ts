@@ -57,7 +57,8 @@ export const Email = Type.String({ format: 'email', maxLength: 254, description:
 export const Nickname = Type.String({
   maxLength: 30,
   not: { pattern: '[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]' },
-  description: '별명(30자 이하). 비우면 기본 별명을 정하고, 이미 있는 별명이면 뒤에 숫자를 붙임',
+  description:
+    '별명(30자 이하). 비우면 기본 별명을 정하고, 이미 있는 별명이면 뒤에 숫자를 붙임. 운영자로 보이는 별명(RESERVED)과 전화번호·주민등록번호·동호가 든 별명은 400',
 })
 
 export const SignUpRequest = Type.Object(

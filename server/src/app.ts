@@ -168,7 +168,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       hasPopup: popupKey !== undefined,
       hasMail: mailer !== null,
     }),
-    operationsFeature({ ...shared, ...config.operations, providers: providers.state }),
+    operationsFeature({ ...administration, ...config.operations, providers: providers.state }),
     valueFeature({ pool, database: database.direct, clock, log }),
     collectionFeature({ ...config.scheduledRefresh, refresh, log, afterCollecting: () => requestFit(pool) }),
     // the last one with routes: it may wait for its build, and the others do not wait for it

@@ -40,6 +40,8 @@ export type AdminApp = AccountApp & {
   ): Promise<LightMyRequestResponse>
   /** Of one action type, the newest first. */
   auditRows(actionType: string): Promise<AuditLogRow[]>
+  /** What runs every hour. */
+  housekeeping(): Promise<void>
   /** A second instance of the service on the same database. */
   anotherInstance(): Promise<HttpApp>
 }
@@ -67,14 +69,22 @@ export async function adminApp(
       const text = 'select * from audit_logs where action_type = $1 order by audit_id desc'
       return (await pool.query<AuditLogRow>(text, [actionType])).rows
     },
+    async housekeeping() {
+      await adminFeature(adminServices(services, auditSeal)).housekeeping?.(clock.now())
+    },
     anotherInstance: () => anotherInstance(base, auditSeal),
   }
 }
 
 async function addRoutes(app: HttpApp, services: AccountServices, auditSeal: AuditSeal): Promise<void> {
+  const admin = adminServices(services, auditSeal)
+  for (const { routes } of [adminFeature(admin), auditFeature({ ...admin, log: createLogger('silent') })])
+    await routes?.(app)
+}
+
+function adminServices(services: AccountServices, auditSeal: AuditSeal): AdminServices {
   const { pool, clock, passwords, rateLimiter } = services
-  const admin: AdminServices = { pool, clock, passwords, rateLimiter, auditSeal, log: app.log }
-  for (const { routes } of [adminFeature(admin), auditFeature(admin)]) await routes?.(app)
+  return { pool, clock, passwords, rateLimiter, auditSeal, log: createLogger('silent') }
 }
 
 async function anotherInstance({ config, database, services }: AccountApp, auditSeal: AuditSeal): Promise<HttpApp> {

@@ -32,7 +32,11 @@ const DOMAIN: Place[] = [
 const IMPORTS = 'said by the commands of an operator who imports files'
 const ELSEWHERE: Place[] = [
   { files: 'evidence/**', may: 'NAMES', because: 'values of the published data that are looked for' },
-  { files: 'features/account/{dev-accounts,first-administrator,nicknames}.ts', may: 'NAMES', because: 'stored names' },
+  {
+    files: 'features/account/{dev-accounts,first-administrator,nicknames,reserved-nickname}.ts',
+    may: 'NAMES',
+    because: 'stored names',
+  },
   { files: 'features/collection/*', may: 'SENTENCES', because: IMPORTS },
   { files: 'features/public-prices/*', may: 'SENTENCES', because: IMPORTS },
   { files: 'features/sharing/without-identity.ts', may: 'NAMES', because: 'how a lot is written' },

@@ -58,7 +58,8 @@ const OWNED: Record<string, string[]> = {
     'users',
     'verified_emails',
   ],
-  audit: ['audit_chain', 'audit_logs'],
+  admin: ['user_changes'],
+  audit: ['audit_chain', 'audit_logs', 'personal_reads', 'security_events'],
   community: ['comment_likes', 'comments', 'post_attachments', 'post_blocks', 'post_likes', 'post_texts', 'posts'],
   moderation: ['reports'],
   collection: ['provider_daily_quota', 'refresh_runs', 'refresh_targets'],
@@ -95,6 +96,7 @@ const NO_LONGER_WRITTEN = ['diagnosis_evidence', 'estimate_outcome', 'price_cali
 
 /** Everything else is read through its owner's face. */
 const READ_BY_OTHERS: Record<string, string> = {
+  'admin reads users': 'the names beside one page of changes that wait, in its own statement',
   'diagnosis-record reads users': 'the operators see who asked: names of one page of diagnoses, in its own statement',
   'moderation reads users': 'whether the author has left, in the statement that decides',
   'notifications reads users': 'whether the recipient has left, in the statement that writes',

@@ -33,6 +33,7 @@ export const NO_LINES: [path: string, code: RegExp][] = [
   ['server/src/evidence/public-price/', /LARGEST_RUN = |known\.size > 50_000|LINES_PER_MERGE = /],
   // when the refresh begins, as the institutes publish
   ['server/src/features/collection/target-rules.ts', /\[\d+, \d+\.5\]/],
+  ['server/src/features/audit/', /KEPT_DAYS = /],
   ['server/src/features/community/', /(?:KEPT_DAYS|REPLAYED_DAYS|BLOCK) = /],
   ['server/src/features/public-prices/store-price-file.ts', /READING_SHARE = /],
   ['server/src/features/sanctions/extend-sanction.ts', /MOST_YEARS = /],

@@ -56,6 +56,7 @@ export const ROUTES: RouteEntry[] = [
   ...screens({ area: 'me' }, [
     ['/notifications', () => import('./routes/notifications/page.tsx')],
     ['/me', () => import('./routes/me/page.tsx')],
+    ['/me/access', () => import('./routes/me/access/page.tsx')],
     ['/login', () => import('./routes/login/page.tsx')],
     ['/signup', () => import('./routes/signup/page.tsx')],
     ['/recover', () => import('./routes/recover/page.tsx')],
@@ -65,7 +66,9 @@ export const ROUTES: RouteEntry[] = [
     ['/console', () => import('./routes/console/page.tsx')],
     ['/console/notices', () => import('./routes/console/notices/page.tsx')],
     ['/console/users', () => import('./routes/console/users/page.tsx')],
+    ['/console/changes', () => import('./routes/console/changes/page.tsx')],
     ['/console/audit', () => import('./routes/console/audit/page.tsx')],
+    ['/console/security', () => import('./routes/console/security/page.tsx')],
     ['/console/reports', () => import('./routes/console/reports/page.tsx')],
     ['/console/sanctions', () => import('./routes/console/sanctions/page.tsx')],
     ['/console/events', () => import('./routes/console/events/page.tsx')],

@@ -28,11 +28,13 @@ const PLAIN = [
   '/favorites',
   '/notifications',
 ]
-const OWN = ['/me', '/diagnoses', '/favorites', '/notifications', '/community']
+const OWN = ['/me', '/me/access', '/diagnoses', '/favorites', '/notifications', '/community']
 const CONSOLE = [
   'notices',
   'users',
+  'changes',
   'audit',
+  'security',
   'reports',
   'sanctions',
   'events',

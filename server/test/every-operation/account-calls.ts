@@ -60,6 +60,8 @@ export const ACCOUNT_CALLS: readonly SampleCall[] = [
     keep: { userId: 'userId' },
   },
   { operationId: 'readAdminUser', as: 'operator' },
+  { operationId: 'revealAdminUser', as: 'operator', body: { reason: '확인하려고 봄' } },
+  { operationId: 'listMyAccessRecord', as: 'owner' },
   {
     operationId: 'updateAdminUserRole',
     as: 'operator',
@@ -70,7 +72,29 @@ export const ACCOUNT_CALLS: readonly SampleCall[] = [
     as: 'operator',
     body: { canCreatePost: true, confirmationPassword: PASSWORD },
   },
+  {
+    operationId: 'updateAdminUserRole',
+    as: 'operator',
+    body: { roleName: 'ROLE_ADMIN', confirmationPassword: PASSWORD },
+  },
+  { operationId: 'listAdminUserChanges', as: 'operator', keep: { changeId: 'content.0.changeId' } },
+  { operationId: 'declineAdminUserChange', as: 'operator', body: { confirmationPassword: PASSWORD } },
+  {
+    operationId: 'updateAdminUserRole',
+    as: 'operator',
+    body: { roleName: 'ROLE_ADMIN', confirmationPassword: PASSWORD },
+  },
+  { operationId: 'listAdminUserChanges', as: 'operator', keep: { changeId: 'content.0.changeId' } },
+  { operationId: 'confirmAdminUserChange', as: 'secondOperator', body: { confirmationPassword: PASSWORD } },
+  {
+    operationId: 'updateAdminUserRole',
+    as: 'operator',
+    body: { roleName: 'ROLE_USER', confirmationPassword: PASSWORD },
+  },
+  { operationId: 'listAdminUserChanges', as: 'operator', keep: { changeId: 'content.0.changeId' } },
+  { operationId: 'confirmAdminUserChange', as: 'secondOperator', body: { confirmationPassword: PASSWORD } },
   { operationId: 'withdrawAdminUser', as: 'operator' },
   { operationId: 'enableAdminUser', as: 'operator' },
   { operationId: 'listAuditLogs', as: 'operator' },
+  { operationId: 'listSecurityEvents', as: 'operator' },
 ]

@@ -86,6 +86,7 @@ export const DIAGNOSIS_CALLS: readonly SampleCall[] = [
   { operationId: 'readCommunityPostDraft', as: 'owner' },
   { operationId: 'listAllDiagnoses', as: 'operator' },
   { operationId: 'readAnyDiagnosis', as: 'operator' },
+  { operationId: 'revealDiagnosis', as: 'operator', body: { reason: '확인하려고 봄' } },
   { operationId: 'listExternalApiCallLogs', as: 'operator' },
   { operationId: 'readExternalApiHealth', as: 'operator' },
   { operationId: 'readExternalDataStatus', as: 'operator' },

@@ -10,7 +10,7 @@ const KOREAN: [place: RegExp, because: string][] = [
   [/\.(?:buildingName|bdNm)$/, 'a building'],
   [/^readProperty \S*\.(?:mainUseName|detailUse)$/, 'a use as it is registered'],
   [/\.(?:keyword|matchedText)$/, 'as it was typed'],
-  [/\.nickname$|^listAuditLogs \S*\.after$/, 'what a person is called'],
+  [/\.nickname$|^listAuditLogs \S*\.(?:after|reason)$/, 'what a person is called'],
   [/Community(?!PostDraft)\S* \S*\.(?:title|content|excerpt|endReason)$/, 'what people wrote'],
   [/^readPaperRequestMessage \.data\.message$/, 'to be sent in Korean; its translation stands beside it'],
   [/^listSpecialClauses \.data\.clauses\.clause$/, 'as the contract has it; its translation stands beside it'],

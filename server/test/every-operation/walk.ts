@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { ROLE_NAMES, type RoleName } from '@lease-risk/contract/account'
 import type { Pool } from 'pg'
 import { createPasswords, createUser, defaultDepartmentOf } from '../../src/features/account/face.ts'
 import { notify } from '../../src/features/notifications/face.ts'
@@ -17,7 +18,11 @@ import { type Found, type SampleCall, valueAt, type Who } from './sample-call.ts
 
 export const CALLS = [...ACCOUNT_CALLS, ...DIAGNOSIS_CALLS, ...REGION_CALLS, ...BOARD_CALLS, ...LAST_CALLS]
 
-type Operation = { method: string; path: string; statuses: string[] }
+/** `access`: `public`, `authenticated`, or `admin` with its authority. */
+type Operation = { method: string; path: string; statuses: string[]; access: string }
+
+/** Who asks beside the accounts of the walk: nobody, a user to whom nothing of it belongs, an operator of a role. */
+type Other = 'nobody' | 'stranger' | RoleName
 
 /** `isKept`: whether the answer holds what is to be kept of it. */
 type Made = { message: string; data: unknown; isKept: boolean }
@@ -25,6 +30,8 @@ type Made = { message: string; data: unknown; isKept: boolean }
 export type Walk = {
   operations: ReadonlyMap<string, Operation>
   make(call: SampleCall): Promise<Made>
+  /** What another gets for the call; with `isMissing` for ids that nothing has. */
+  askAs(call: SampleCall, other: Other, isMissing?: boolean): Promise<{ status: number; code: string | null }>
   /** The answer to the call with a wrong value in each member of its body. */
   refuse(call: SampleCall): Promise<{ message: string; errors: object[] }>
 }
@@ -69,6 +76,7 @@ export async function startWalk(language: Language): Promise<Walk> {
       assert.ok(ok, name)
       return { ...readAnswer(text, type), isKept: keep(call, found, { name, text }) }
     },
+    askAs: (call, other, isMissing = false) => askAs({ origin, operations, found, accounts }, call, other, isMissing),
     async refuse(call) {
       const body = typeof call.body === 'function' ? call.body(found) : call.body
       const wrong = Object.fromEntries(Object.keys(body ?? {}).map((name) => [name, { wrong: true }]))
@@ -97,6 +105,42 @@ async function writeLinks(pool: Pool): Promise<void> {
   )
 }
 
+async function askAs(
+  {
+    origin,
+    operations,
+    found,
+    accounts,
+  }: {
+    origin: string
+    operations: Walk['operations']
+    found: Found
+    accounts: Accounts
+  },
+  call: SampleCall,
+  other: Other,
+  isMissing: boolean,
+): Promise<{ status: number; code: string | null }> {
+  const { method, path } = operations.get(call.operationId) ?? assert.fail(call.operationId)
+  const { headers, ...content } = contentOf(call, found, accounts)
+  const { authorization: _, ...others } = headers
+  const token = other === 'nobody' ? {} : { authorization: `Bearer ${accounts[other]}` }
+  const leaving = new AbortController()
+  const url = `${origin}${urlOf(path, call, isMissing ? ofNothing(found) : found)}`
+  const answer = await fetch(url, { method, signal: leaving.signal, ...content, headers: { ...others, ...token } })
+  const type = answer.headers.get('content-type') ?? ''
+  const body = type.startsWith('application/json') ? ((await answer.json()) as { code?: string }) : {}
+  leaving.abort()
+  return { status: answer.status, code: body.code ?? null }
+}
+
+/** Ids as they look, of which there is nothing. */
+function ofNothing(found: Found): Found {
+  return Object.fromEntries(
+    Object.entries(found).map(([name, value]) => [name, typeof value === 'number' ? 999_999_999 : value]),
+  )
+}
+
 /** The envelope without its flag; the text of a page or a file; nothing of a picture. */
 function readAnswer(text: string, type: string): { message: string; data: unknown } {
   if (type.startsWith('application/json')) {
@@ -106,17 +150,19 @@ function readAnswer(text: string, type: string): { message: string; data: unknow
   return { message: '', data: type.startsWith('text/') ? text.replaceAll(/<[^>]*>/g, ' ') : null }
 }
 
-type Accounts = Record<Who | 'renewing', string>
+type Accounts = Record<Who | 'renewing' | Exclude<Other, 'nobody'>, string>
 
-async function createAccounts({ app, clock, database }: Awaited<ReturnType<typeof testService>>): Promise<Accounts> {
+async function createAccounts(service: Awaited<ReturnType<typeof testService>>): Promise<Accounts> {
+  const { app, clock, database, tokenOf } = service
   const passwordHash = await (await createPasswords()).hash(PASSWORD)
   const departmentCode = defaultDepartmentOf('ROLE_ADMIN')
-  await createUser(
-    database.pool,
-    { username: 'walk_operator', passwordHash, roleName: 'ROLE_ADMIN', departmentCode },
-    clock.now(),
-  )
+  for (const username of ['walk_operator', 'walk_second_operator']) {
+    await createUser(database.pool, { username, passwordHash, roleName: 'ROLE_ADMIN', departmentCode }, clock.now())
+  }
+  const roles = ROLE_NAMES.map(async (role) => [role, await tokenOf(`walk_${role.toLowerCase()}`, role)] as const)
   return {
+    ...(Object.fromEntries(await Promise.all(roles)) as Record<RoleName, string>),
+    stranger: (await signUpAndLogIn(app, 'walk_stranger')).accessToken,
     renewing: (await signUpAndLogIn(app, 'walk_renewing')).refreshToken,
     owner: (await signUpAndLogIn(app, 'walk_owner')).accessToken,
     reader: (await signUpAndLogIn(app, 'walk_reader')).accessToken,
@@ -125,6 +171,7 @@ async function createAccounts({ app, clock, database }: Awaited<ReturnType<typeo
     elsewhere: (await signUpAndLogIn(app, 'walk_elsewhere')).accessToken,
     ending: (await signUpAndLogIn(app, 'walk_ending')).accessToken,
     operator: (await logIn(app, 'walk_operator')).accessToken,
+    secondOperator: (await logIn(app, 'walk_second_operator')).accessToken,
   }
 }
 
@@ -133,7 +180,8 @@ function operationsOf(document: ApiDocument): ReadonlyMap<string, Operation> {
     Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => {
         const { operationId, responses } = operation as { operationId: string; responses: object }
-        return [operationId, { method: method.toUpperCase(), path, statuses: Object.keys(responses) }] as const
+        const access = operation['x-access'] ?? 'public'
+        return [operationId, { method: method.toUpperCase(), path, statuses: Object.keys(responses), access }] as const
       }),
     ),
   )

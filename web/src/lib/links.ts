@@ -14,6 +14,7 @@ export const COMMUNITY = '/community'
 export const WRITE_POST = `${COMMUNITY}/write`
 export const NOTIFICATIONS = '/notifications'
 export const ME = '/me'
+export const ACCESS_RECORD = `${ME}/access`
 export const CONSOLE = '/console'
 
 export function progressLink(subject: Subject): string {

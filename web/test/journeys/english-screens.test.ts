@@ -81,6 +81,7 @@ test("what one has of one's own is in English: favorites, comparison, papers, a 
   await shows(page, `/favorites/compare?ids=${saved.join(',')}`, 'Compare homes')
   await shows(page, '/notifications', 'Notifications')
   await shows(page, '/me', /./)
+  await shows(page, '/me/access', 'Who looked at my data')
   const post = { boardCode: 'FREE', title: '전세 계약 질문', content: 'LH에서 등기를 언제 떼나요?' }
   const { postId } = await call<{ postId: number }>('POST', '/api/community/posts', post)
   await shows(page, `/community/${postId}`, post.title)

@@ -85,7 +85,7 @@ for (const [name, options] of Object.entries({
     const { page, complaints } = await visit(origin, options)
     await walkToResult(page, { address: '신림동 1422', deposit: '12000' })
     await signInAs(page, ADMIN.username, ADMIN.password)
-    for (const screen of ['users', 'audit', 'diagnoses', 'calls', 'health', 'data']) {
+    for (const screen of ['users', 'audit', 'security', 'diagnoses', 'calls', 'health', 'data']) {
       await page.goto(`/console/${screen}`)
       await page.getByRole('table').first().waitFor()
       assert.deepEqual(await violations(page), [], screen)

@@ -71,6 +71,7 @@ function loginRoute(app: HttpApp, services: AccountServices): void {
       const origin = { deviceToken: readDeviceToken(request), device, network: networkOf(request.ip) }
       const session = await login(services, request.body, origin)
       setDeviceCookie(request, reply, origin.deviceToken)
+      request.loggedInUserId = session.userId
       return answerSession(request, reply, session, services.clock.now())
     },
   )

@@ -10,11 +10,18 @@ export { createUser } from './create-user.ts'
 export { DEMO_USER, findDemoUserId, findDemoUserIds, seedDevAccounts } from './dev-accounts.ts'
 export { createFirstAdministrator } from './first-administrator.ts'
 export { refuseGuessable } from './guessable-password.ts'
-export { findManagedUser, findManagedUsers, findUserManagers, type ManagedUserRow } from './managed-users.ts'
+export {
+  findAdministrators,
+  findManagedUser,
+  findManagedUsers,
+  findUserManagers,
+  type ManagedUserRow,
+} from './managed-users.ts'
 export { effectivePagePermissions } from './page-permissions.ts'
 export { createPasswords, type Passwords } from './passwords.ts'
 export { permissionsOf } from './permissions.ts'
 export { type PublicProfile, readPublicProfiles } from './public-profiles.ts'
+export { refuseNickname } from './refuse-nickname.ts'
 export { createCallerResolver } from './resolve-caller.ts'
 export { defaultDepartmentOf, effectiveAuthorities } from './roles.ts'
 export type { AccountServices } from './services.ts'

@@ -102,3 +102,14 @@ export async function findUserManagers(database: Queryable): Promise<number[]> {
   const managers = await selectManagers(database, { roleNames: rolesHolding('USER_MANAGE') })
   return managers.map(({ user_id }) => user_id)
 }
+
+const selectAdministrators = statement<{ user_id: number }>({
+  name: 'administrators',
+  columns: { user_id: 'int8' },
+  text: `select user_id from users where enabled and role_name = 'ROLE_ADMIN'`,
+})
+
+/** The administrators in use: of the role ROLE_ADMIN itself, not of another role of operators. */
+export async function findAdministrators(database: Queryable): Promise<number[]> {
+  return (await selectAdministrators(database)).map(({ user_id }) => user_id)
+}

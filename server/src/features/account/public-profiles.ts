@@ -1,13 +1,19 @@
 import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 
-/** A user as everybody sees one. `nickname` is null once the account is deleted (탈퇴한 사용자). */
-export type PublicProfile = { userId: number; nickname: string | null; profileImageUrl: string | null }
+/** A user as everybody sees one. `nickname` is null once the account is deleted (탈퇴한 사용자); `isStaff` with a role of operators. */
+export type PublicProfile = {
+  userId: number
+  nickname: string | null
+  profileImageUrl: string | null
+  isStaff: boolean
+}
 
 const selectProfiles = statement<PublicProfile, { userIds: number[] }>({
   name: 'public-profiles',
-  columns: { userId: 'int8', nickname: 'text', profileImageUrl: 'text' },
-  text: `select user_id as "userId", nickname, profile_image_url as "profileImageUrl"
+  columns: { userId: 'int8', nickname: 'text', profileImageUrl: 'text', isStaff: 'bool' },
+  text: `select user_id as "userId", nickname, profile_image_url as "profileImageUrl",
+     enabled and role_name <> 'ROLE_USER' as "isStaff"
    from users where user_id = any(:userIds)`,
 })
 
@@ -19,5 +25,5 @@ export async function readPublicProfiles(
   const wanted = [...new Set(userIds)]
   const profiles = wanted.length === 0 ? [] : await selectProfiles(database, { userIds: wanted })
   const byId = new Map(profiles.map((profile) => [profile.userId, profile]))
-  return (userId) => byId.get(userId) ?? { userId, nickname: null, profileImageUrl: null }
+  return (userId) => byId.get(userId) ?? { userId, nickname: null, profileImageUrl: null, isStaff: false }
 }

@@ -9,7 +9,12 @@ import { effectiveAuthorities } from './roles.ts'
 import type { AccountServices } from './services.ts'
 
 /** What is logged in: one access token for the body, one refresh token for the cookie. */
-export type Session = { answer: AuthTokenResponse; refreshToken: string; refreshTokenExpiresAt: Date }
+export type Session = {
+  userId: number
+  answer: AuthTokenResponse
+  refreshToken: string
+  refreshTokenExpiresAt: Date
+}
 
 /** The columns of `users` that a token is made of. */
 export type TokenOwner = {
@@ -97,6 +102,7 @@ export async function sessionOf(
     sid: sessionId,
   })
   return {
+    userId: owner.user_id,
     answer: {
       tokenType: 'Bearer',
       accessToken: access.token,

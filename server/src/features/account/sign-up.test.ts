@@ -165,3 +165,27 @@ test('twenty sign-ups at once with one nickname get the name and nineteen number
   const expected = ['스물', ...Array.from({ length: 19 }, (_, index) => `스물${index + 2}`)]
   assert.deepEqual(new Set(names), new Set(expected))
 })
+
+test('R-ADMIN-13: a nickname that passes for the service, or names a person or a home, is 400 and creates nobody', async () => {
+  for (const [nickname, code] of [
+    ['운 영 자', 'RESERVED'],
+    ['АDМIN', 'RESERVED'],
+    ['탈퇴한 사용자', 'RESERVED'],
+    ['010-1234-5678', 'MOBILE_PHONE'],
+    ['010​1234５678', 'MOBILE_PHONE'],
+    ['900101-1234567', 'RESIDENT_NUMBER'],
+    ['샘플빌라 302호', 'UNIT'],
+  ] as const) {
+    const answer = await signUp({ username: 'misleading', password: PASSWORD, nickname })
+    const errors = answer.json<{ errors: { field: string; code: string }[] }>().errors
+    assert.equal(answer.statusCode, 400, nickname)
+    assert.ok(errors.every(({ field }) => field === 'nickname') && errors.length > 0, nickname)
+    if (!nickname.includes('​'))
+      assert.deepEqual(
+        errors.map((error) => error.code),
+        [code],
+        nickname,
+      )
+  }
+  assert.equal((await signUp({ username: 'misleading', password: PASSWORD, nickname: '공시가격' })).statusCode, 201)
+})

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { accountApp, bearer, signUpAndLogIn } from '../../../test/account-app.ts'
 
-const { app } = await accountApp()
+const { app, database } = await accountApp()
 const IMAGE = 'https://images.example.com/me.png?size=large'
 
 async function update(accessToken: string, payload: object) {
@@ -77,4 +77,16 @@ test('somebody else’s uploaded image cannot be taken as one’s own', async ()
   const profileImageUrl = '/api/users/profile-images/1/0b8f2a52-3c52-4b0e-9c55-3c1c3f5f0a11.webp'
   const answer = await update(accessToken, { profileImageUrl })
   assert.deepEqual([answer.status, answer.errors[0].field], [400, 'profileImageUrl'])
+})
+
+test('R-ADMIN-13: a user takes no name of the service and no number, and an operator may be called one', async () => {
+  const { accessToken, userId } = await signUpAndLogIn(app, 'renaming', { nickname: '보통이름' })
+  for (const nickname of ['관리자', 'ㅇㅜㄴㅇㅕㅇㅈㅏ', '공식 상담', '010-2345-6789']) {
+    const answer = await update(accessToken, { nickname })
+    assert.deepEqual([answer.status, answer.errors[0].field], [400, 'nickname'], nickname)
+  }
+  assert.equal((await me(accessToken)).nickname, '보통이름')
+  await database.pool.query(`update users set role_name = 'ROLE_CS_MANAGER' where user_id = $1`, [userId])
+  assert.equal((await update(accessToken, { nickname: '관리자' })).data.nickname, '관리자')
+  assert.equal((await update(accessToken, { nickname: '010-2345-6789' })).status, 400)
 })

@@ -6,6 +6,7 @@ import { message } from '../../words/message.ts'
 import { currentUser } from './current-user.ts'
 import { isUploadedImageUrl } from './image-url.ts'
 import { wantedNickname, withFreeNickname } from './nicknames.ts'
+import { refuseNickname } from './refuse-nickname.ts'
 import type { AccountServices } from './services.ts'
 import { showImage } from './show-image.ts'
 
@@ -19,7 +20,7 @@ const writeNickname = statement<{ nickname: string }, { userId: number; nickname
 
 /**
  * Changes what is given: an empty nickname becomes a default one, a taken one gets a number, an empty image address removes the image.
- * @throws AppError 400 for the address of an uploaded image that is not the caller's present one, 401 when the account has ended meanwhile.
+ * @throws AppError 400 for a nickname that is not allowed and for the address of an uploaded image that is not the caller's present one, 401 when the account has ended meanwhile.
  */
 export async function updateProfile(
   services: AccountServices,
@@ -31,6 +32,7 @@ export async function updateProfile(
   if (changesImage && isUploadedImageUrl(profileImageUrl)) {
     throw new AppError('COMMON_400_VALIDATION', { errors: [NOT_YOUR_IMAGE] })
   }
+  refuseNickname(given.nickname, caller.roleName)
   const changed = { ...caller }
   if (given.nickname !== undefined) changed.nickname = await rename(services, caller.userId, given.nickname)
   if (changesImage) {

@@ -1,35 +1,39 @@
 import type { AdminUserCreateRequest, AdminUserResponse } from '@lease-risk/contract/admin-users'
-import { createUser, defaultDepartmentOf, refuseGuessable } from '../account/face.ts'
+import { createUser, defaultDepartmentOf, refuseGuessable, refuseNickname } from '../account/face.ts'
 import { audited, changedFields, type OperatorContext } from '../audit/face.ts'
+import { type ChangeOutcome, changeUser } from './change-user.ts'
 import { confirmed } from './confirmed.ts'
-import { readManagedUser } from './managed-user.ts'
 import type { AdminServices } from './services.ts'
 
-/** Registers an account with any role. @throws AppError 400 when the password is guessed easily, 409 when the username is taken. */
-export const createManagedUser = audited<AdminServices, OperatorContext, AdminUserCreateRequest, AdminUserResponse>(
+/**
+ * Registers an account with a role that holds no more than the operator. One that is to be an administrator begins as a
+ * plain user whose role waits for a second administrator.
+ * @throws AppError 400 for a password that is guessed easily or a nickname that is not allowed, 403 as `changeUser`, 409 when the username is taken.
+ */
+export const createManagedUser = audited<AdminServices, OperatorContext, AdminUserCreateRequest, ChangeOutcome>(
   {
     actionType: 'USER_CREATE',
     targetType: 'USER',
     summary: ({ username, roleName, departmentCode }) => ({ username, roleName, departmentCode }),
     precondition: confirmed,
   },
-  async (transaction, { password, departmentCode, ...given }, { services, now }) => {
+  async (transaction, given, { services, context, now }) => {
+    const { password, roleName, departmentCode = defaultDepartmentOf(roleName), ...who } = given
+    const role = { roleName: 'ROLE_USER', departmentCode: defaultDepartmentOf('ROLE_USER') } as const
     refuseGuessable('password', password, given.username)
-    const { userId } = await createUser(
-      transaction,
-      {
-        ...given,
-        passwordHash: await services.passwords.hash(password),
-        departmentCode: departmentCode ?? defaultDepartmentOf(given.roleName),
-      },
+    refuseNickname(given.nickname, roleName)
+    const passwordHash = await services.passwords.hash(password)
+    const { userId } = await createUser(transaction, { ...who, ...role, passwordHash }, now)
+    const { result, changedFields: roleFields = [] } = await changeUser(transaction, {
+      operatorId: context.actor.userId,
+      userId,
+      change: { kind: 'ROLE', roleName, departmentCode },
       now,
-    )
-    const user = await readManagedUser(transaction, userId)
-    const { username, nickname, roleName } = user
-    return {
-      result: user,
-      targetId: userId,
-      changedFields: changedFields({}, { username, nickname, roleName, departmentCode: user.departmentCode }),
-    }
+    })
+    return { result, targetId: userId, changedFields: [...namesOf(result.user), ...roleFields] }
   },
 )
+
+function namesOf({ username, nickname }: AdminUserResponse) {
+  return changedFields({}, { username, nickname })
+}

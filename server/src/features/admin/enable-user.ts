@@ -1,21 +1,20 @@
-import type { AdminUserResponse } from '@lease-risk/contract/admin-users'
-import { setUserEnabled } from '../account/face.ts'
-import { audited, changedFields, type OperatorContext } from '../audit/face.ts'
-import { lockManagedUser, readManagedUser } from './managed-user.ts'
+import { audited, type OperatorContext } from '../audit/face.ts'
+import { type ChangeOutcome, changeUser } from './change-user.ts'
 import type { AdminServices } from './services.ts'
 
-/** Takes a withdrawal back; sessions from before it stay ended. @throws AppError 404. */
-export const enableUser = audited<AdminServices, OperatorContext, { userId: number }, AdminUserResponse>(
+/** Takes a withdrawal back; sessions from before it stay ended. @throws AppError as `changeUser`. */
+export const enableUser = audited<AdminServices, OperatorContext, { userId: number }, ChangeOutcome>(
   {
     actionType: 'USER_ENABLE',
     targetType: 'USER',
     targetId: ({ userId }) => userId,
     summary: () => ({}),
   },
-  async (transaction, { userId }) => {
-    const { enabled } = await lockManagedUser(transaction, userId)
-    await setUserEnabled(transaction, userId, true)
-    const result = await readManagedUser(transaction, userId)
-    return { result, changedFields: changedFields({ enabled }, { enabled: true }) }
-  },
+  (transaction, { userId }, { context, now }) =>
+    changeUser(transaction, {
+      operatorId: context.actor.userId,
+      userId,
+      change: { kind: 'ENABLED', enabled: true },
+      now,
+    }),
 )

@@ -9,14 +9,14 @@ import { lockUntilCommit } from '../../platform/advisory-locks.ts'
 
 const { app, pool, operator, call, auditRows } = await adminApp()
 const confirmationPassword = PASSWORD
-const first = await operator('first_admin', 'ROLE_ADMIN')
+const first = await operator('first_admin', 'ROLE_DEVELOPER_ADMIN')
 const second = await operator('second_admin', 'ROLE_SYSTEM_ADMIN')
 const clerk = await operator('plain_clerk', 'ROLE_CS_MANAGER')
 
-/** Two accounts hold USER_MANAGE, by their role. */
+/** Two accounts hold USER_MANAGE, by their role; neither is an administrator, so no change waits for another (R-ADMIN-12). */
 beforeEach(async () => {
   await pool.query(
-    `update users set enabled = true, role_name = case user_id when $1 then 'ROLE_ADMIN' when $2 then 'ROLE_SYSTEM_ADMIN' else 'ROLE_CS_MANAGER' end`,
+    `update users set enabled = true, role_name = case user_id when $1 then 'ROLE_DEVELOPER_ADMIN' when $2 then 'ROLE_SYSTEM_ADMIN' else 'ROLE_CS_MANAGER' end`,
     [first.userId, second.userId],
   )
   await pool.query('update user_permissions set can_manage_users = false')
@@ -73,7 +73,7 @@ test('two simultaneous demotions of the last two administrators leave one', asyn
     // The loser may also have lost the authority before the request was admitted.
     assert.ok(statuses[0] === 200 && [403, 409].includes(statuses[1] ?? 0), String(statuses))
     assert.equal(await managers(), 1)
-    await pool.query(`update users set role_name = 'ROLE_ADMIN' where user_id = any($1)`, [
+    await pool.query(`update users set role_name = 'ROLE_SYSTEM_ADMIN' where user_id = any($1)`, [
       [first.userId, second.userId],
     ])
   }
@@ -95,7 +95,7 @@ test('a flag and a role taken away at the same time leave one who manages users'
 })
 
 test('an operator who lost the authority while the request waited does nothing any more', async () => {
-  const third = await operator('third_admin', 'ROLE_ADMIN')
+  const third = await operator('third_admin', 'ROLE_DEVELOPER_ADMIN')
   const client = await pool.connect()
   try {
     await client.query('begin')
@@ -111,5 +111,5 @@ test('an operator who lost the authority while the request waited does nothing a
     client.release()
   }
   const { rows } = await pool.query('select role_name from users where user_id = $1', [third.userId])
-  assert.deepEqual(rows, [{ role_name: 'ROLE_ADMIN' }])
+  assert.deepEqual(rows, [{ role_name: 'ROLE_DEVELOPER_ADMIN' }])
 })

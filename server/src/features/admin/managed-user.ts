@@ -13,19 +13,22 @@ import {
 
 /** @throws AppError 404 when there is no such user. */
 export async function readManagedUser(database: Queryable, userId: number): Promise<AdminUserResponse> {
-  const row = await findManagedUser(database, userId)
-  if (row === undefined) throw new AppError('USER_404_NOT_FOUND')
-  return presentUser(row)
+  return presentUser(await readRow(database, userId))
 }
 
 /** The user, locked until the transaction ends. @throws AppError 404 when there is no such user. */
-export async function lockManagedUser(transaction: Queryable, userId: number): Promise<AdminUserResponse> {
+export async function lockManagedRow(transaction: Queryable, userId: number): Promise<ManagedUserRow> {
   await lockUser(transaction, userId)
-  return readManagedUser(transaction, userId)
+  return readRow(transaction, userId)
 }
 
-export function presentUser(row: ManagedUserRow): AdminUserResponse {
-  const permissions = permissionsOf(row)
+async function readRow(database: Queryable, userId: number): Promise<ManagedUserRow> {
+  const row = await findManagedUser(database, userId)
+  if (row === undefined) throw new AppError('USER_404_NOT_FOUND')
+  return row
+}
+
+export function presentUser(row: ManagedUserRow, permissions = permissionsOf(row)): AdminUserResponse {
   return {
     userId: row.user_id,
     username: row.username,

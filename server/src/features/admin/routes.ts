@@ -6,18 +6,20 @@ import {
   AdminUserRoleUpdateRequest,
 } from '@lease-risk/contract/admin-users'
 import { PageOf } from '@lease-risk/contract/common'
+import { ReadPurposeQuery, RevealRequest } from '@lease-risk/contract/personal-reads'
 import { Type } from 'typebox'
-import { created, envelope, ok } from '../../platform/http/envelope.ts'
+import { accepted, created, envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
-import { message } from '../../words/message.ts'
+import { message, type Text } from '../../words/message.ts'
 import { operatorContext } from '../audit/face.ts'
 import { changePermissions } from './change-permissions.ts'
 import { changeRole } from './change-role.ts'
+import type { ChangeOutcome } from './change-user.ts'
 import { createManagedUser } from './create-user.ts'
 import { enableUser } from './enable-user.ts'
 import { listUsers } from './list-users.ts'
-import { readManagedUser } from './managed-user.ts'
+import { lookAtUser, revealUser, withoutContact } from './look-at-user.ts'
 import type { AdminServices } from './services.ts'
 import { withdrawUser } from './withdraw-user.ts'
 
@@ -27,7 +29,27 @@ const UserPath = Type.Object({
   userId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: '사용자 번호' }),
 })
 
-const CONFIRMATION_REFUSALS = ['AUTH_401_INVALID_CREDENTIALS', 'AUTH_429_TOO_MANY_ATTEMPTS'] as const
+/** Of every operation that asks for the operator's own password. */
+export const CONFIRMATION_REFUSALS = ['AUTH_401_INVALID_CREDENTIALS', 'AUTH_429_TOO_MANY_ATTEMPTS'] as const
+
+/** R-ADMIN-11: what an operator cannot give. */
+export const GIVING_REFUSALS = ['USER_403_MORE_THAN_OWN', 'USER_403_OWN_PERMISSIONS'] as const
+const CHANGE_REFUSALS = [
+  ...GIVING_REFUSALS,
+  'USER_404_NOT_FOUND',
+  'USER_409_LAST_ADMINISTRATOR',
+  'USER_409_CHANGE_WAITING',
+] as const
+
+/** 200 when the change is made, 202 when it waits for a second administrator (R-ADMIN-12). */
+const changed = { ...ok(AdminUserResponse), ...accepted(AdminUserResponse) }
+
+function answerOf({ user, isWaiting }: ChangeOutcome, done: Text) {
+  return {
+    code: isWaiting ? 202 : 200,
+    body: envelope(withoutContact(user), isWaiting ? message('CHANGE_WAITING') : done),
+  } as const
+}
 
 /** R-ADMIN-03: the users. */
 export function adminUserRoutes(app: HttpApp, services: AdminServices): void {
@@ -55,17 +77,20 @@ export function adminUserRoutes(app: HttpApp, services: AdminServices): void {
         operationId: 'createAdminUser',
         tags,
         summary: '사용자 등록',
-        description: '역할을 정해 사용자를 등록합니다. 처리하는 관리자의 비밀번호를 다시 확인합니다.',
+        description:
+          '역할을 정해 사용자를 등록합니다. 처리하는 관리자의 비밀번호를 다시 확인합니다. 관리자(ROLE_ADMIN)는 일반 사용자로 등록되고, 다른 관리자가 24시간 안에 확인하면 관리자가 됩니다.',
         body: AdminUserCreateRequest,
         response: {
           ...created(AdminUserResponse),
-          ...refusals(...CONFIRMATION_REFUSALS, 'AUTH_409_USERNAME_TAKEN'),
+          ...refusals(...CONFIRMATION_REFUSALS, ...GIVING_REFUSALS, 'AUTH_409_USERNAME_TAKEN'),
         },
       },
     },
     async (request, reply) => {
-      const user = await createManagedUser(services, operatorContext(request), request.body)
-      return reply.code(201).send(envelope(user, message('USER_CREATED')))
+      const outcome = await createManagedUser(services, operatorContext(request), request.body)
+      const { body } = answerOf(outcome, message('USER_CREATED'))
+      // whoever typed the address may see it
+      return reply.code(201).send({ ...body, data: outcome.user })
     },
   )
 
@@ -74,6 +99,7 @@ export function adminUserRoutes(app: HttpApp, services: AdminServices): void {
 
 function existingUserRoutes(app: HttpApp, services: AdminServices): void {
   readAdminUserRoute(app, services)
+  revealAdminUserRoute(app, services)
   updateAdminUserRoleRoute(app, services)
   updateAdminUserPermissionsRoute(app, services)
   withdrawAdminUserRoute(app, services)
@@ -89,12 +115,17 @@ function readAdminUserRoute(app: HttpApp, services: AdminServices): void {
         operationId: 'readAdminUser',
         tags,
         summary: '사용자 한 사람',
-        description: '신고나 제재에서 그 사용자를 볼 때 씁니다. 스스로 탈퇴한 사용자는 404입니다.',
+        description:
+          '신고나 제재에서 그 사용자를 볼 때 씁니다. 스스로 탈퇴한 사용자는 404입니다. 전자우편 주소는 가립니다. 본 것은 감사 기록에 남고 그 사람에게도 보입니다.',
         params: UserPath,
+        querystring: ReadPurposeQuery,
         response: { ...ok(AdminUserResponse), ...refusals('USER_404_NOT_FOUND') },
       },
     },
-    async (request) => envelope(await readManagedUser(services.pool, request.params.userId)),
+    async (request) => {
+      const input = { ...request.query, ...request.params }
+      return envelope(await lookAtUser(services, operatorContext(request), input))
+    },
   )
 }
 
@@ -107,18 +138,21 @@ function updateAdminUserRoleRoute(app: HttpApp, services: AdminServices): void {
         operationId: 'updateAdminUserRole',
         tags,
         summary: '역할 변경',
-        description: '바꾼 역할은 그 사용자의 다음 요청부터 적용됩니다. 처리하는 관리자의 비밀번호를 다시 확인합니다.',
+        description:
+          '바꾼 역할은 그 사용자의 다음 요청부터 적용됩니다. 처리하는 관리자의 비밀번호를 다시 확인합니다. 자기에게 없는 권한은 줄 수 없습니다. 관리자(ROLE_ADMIN)로 만들거나 관리자를 바꾸는 일은 다른 관리자가 24시간 안에 확인해야 적용되며, 그때까지 202입니다.',
         params: UserPath,
         body: AdminUserRoleUpdateRequest,
         response: {
-          ...ok(AdminUserResponse),
-          ...refusals(...CONFIRMATION_REFUSALS, 'USER_404_NOT_FOUND', 'USER_409_LAST_ADMINISTRATOR'),
+          ...changed,
+          ...refusals(...CONFIRMATION_REFUSALS, ...CHANGE_REFUSALS),
         },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const input = { ...request.body, ...request.params }
-      return envelope(await changeRole(services, operatorContext(request), input), message('ROLE_CHANGED'))
+      const outcome = await changeRole(services, operatorContext(request), input)
+      const { code, body } = answerOf(outcome, message('ROLE_CHANGED'))
+      return reply.code(code).send(body)
     },
   )
 }
@@ -133,21 +167,20 @@ function updateAdminUserPermissionsRoute(app: HttpApp, services: AdminServices):
         tags,
         summary: '권한 변경',
         description:
-          '게시판 권한과 화면 접근 권한을 바꿉니다. canAccessAllPages가 true이면 화면별 설정과 관계없이 모든 화면을 볼 수 있습니다(admin 화면은 운영 역할만). 처리하는 관리자의 비밀번호를 다시 확인합니다.',
+          '게시판 권한과 화면 접근 권한을 바꿉니다. canAccessAllPages가 true이면 화면별 설정과 관계없이 모든 화면을 볼 수 있습니다(admin 화면은 운영 역할만). 처리하는 관리자의 비밀번호를 다시 확인합니다. 자기에게 없는 권한은 줄 수 없습니다. 관리자(ROLE_ADMIN)를 바꾸는 일은 다른 관리자가 24시간 안에 확인해야 적용되며, 그때까지 202입니다.',
         params: UserPath,
         body: AdminUserPermissionUpdateRequest,
         response: {
-          ...ok(AdminUserResponse),
-          ...refusals(...CONFIRMATION_REFUSALS, 'USER_404_NOT_FOUND', 'USER_409_LAST_ADMINISTRATOR'),
+          ...changed,
+          ...refusals(...CONFIRMATION_REFUSALS, ...CHANGE_REFUSALS),
         },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const input = { ...request.body, ...request.params }
-      return envelope(
-        await changePermissions(services, operatorContext(request), input),
-        message('PERMISSIONS_CHANGED'),
-      )
+      const outcome = await changePermissions(services, operatorContext(request), input)
+      const { code, body } = answerOf(outcome, message('PERMISSIONS_CHANGED'))
+      return reply.code(code).send(body)
     },
   )
 }
@@ -162,16 +195,19 @@ function withdrawAdminUserRoute(app: HttpApp, services: AdminServices): void {
         tags,
         summary: '사용자 탈퇴 처리',
         description:
-          '계정을 쓸 수 없게 하고 모든 로그인을 끝냅니다. 자료는 지우지 않으며 다시 사용하게 할 수 있습니다.',
+          '계정을 쓸 수 없게 하고 모든 로그인을 끝냅니다. 자료는 지우지 않으며 다시 사용하게 할 수 있습니다. 관리자(ROLE_ADMIN)를 바꾸는 일은 다른 관리자가 24시간 안에 확인해야 적용되며, 그때까지 202입니다.',
         params: UserPath,
         response: {
-          ...ok(AdminUserResponse),
-          ...refusals('USER_404_NOT_FOUND', 'USER_409_SELF_WITHDRAWAL', 'USER_409_LAST_ADMINISTRATOR'),
+          ...changed,
+          ...refusals(...CHANGE_REFUSALS, 'USER_409_SELF_WITHDRAWAL'),
         },
       },
     },
-    async (request) =>
-      envelope(await withdrawUser(services, operatorContext(request), request.params), message('USER_WITHDRAWN')),
+    async (request, reply) => {
+      const outcome = await withdrawUser(services, operatorContext(request), request.params)
+      const { code, body } = answerOf(outcome, message('USER_WITHDRAWN'))
+      return reply.code(code).send(body)
+    },
   )
 }
 
@@ -184,12 +220,38 @@ function enableAdminUserRoute(app: HttpApp, services: AdminServices): void {
         operationId: 'enableAdminUser',
         tags,
         summary: '사용자 사용 재개',
-        description: '탈퇴한 계정을 다시 쓸 수 있게 합니다. 탈퇴 전의 로그인은 되살아나지 않습니다.',
+        description:
+          '탈퇴한 계정을 다시 쓸 수 있게 합니다. 탈퇴 전의 로그인은 되살아나지 않습니다. 관리자(ROLE_ADMIN)를 바꾸는 일은 다른 관리자가 24시간 안에 확인해야 적용되며, 그때까지 202입니다.',
         params: UserPath,
+        response: { ...changed, ...refusals(...CHANGE_REFUSALS) },
+      },
+    },
+    async (request, reply) => {
+      const outcome = await enableUser(services, operatorContext(request), request.params)
+      const { code, body } = answerOf(outcome, message('USER_ENABLED'))
+      return reply.code(code).send(body)
+    },
+  )
+}
+
+function revealAdminUserRoute(app: HttpApp, services: AdminServices): void {
+  app.post(
+    '/api/admin/users/:userId/reveal',
+    {
+      config,
+      schema: {
+        operationId: 'revealAdminUser',
+        tags,
+        summary: '가린 것까지 사용자 보기',
+        description: '까닭을 적고 전자우편 주소까지 봅니다. 까닭은 감사 기록에 남고 그 사람에게도 보입니다.',
+        params: UserPath,
+        body: RevealRequest,
         response: { ...ok(AdminUserResponse), ...refusals('USER_404_NOT_FOUND') },
       },
     },
-    async (request) =>
-      envelope(await enableUser(services, operatorContext(request), request.params), message('USER_ENABLED')),
+    async (request) => {
+      const input = { ...request.body, ...request.params }
+      return envelope(await revealUser(services, operatorContext(request), input))
+    },
   )
 }

@@ -1,16 +1,13 @@
-import type { AdminUserResponse } from '@lease-risk/contract/admin-users'
 import { AppError } from '../../platform/http/errors.ts'
-import { endSessions, setUserEnabled } from '../account/face.ts'
-import { audited, changedFields, type OperatorContext } from '../audit/face.ts'
-import { keepAUserManager } from './keep-a-user-manager.ts'
-import { lockManagedUser, readManagedUser } from './managed-user.ts'
+import { audited, type OperatorContext } from '../audit/face.ts'
+import { type ChangeOutcome, changeUser } from './change-user.ts'
 import type { AdminServices } from './services.ts'
 
 /**
  * Ends an account and every session of it; nothing of it is deleted. A user who is withdrawn already stays so.
- * @throws AppError 404, 409 for the operator himself and for the last administrator.
+ * @throws AppError as `changeUser`, and 409 for the operator himself.
  */
-export const withdrawUser = audited<AdminServices, OperatorContext, { userId: number }, AdminUserResponse>(
+export const withdrawUser = audited<AdminServices, OperatorContext, { userId: number }, ChangeOutcome>(
   {
     actionType: 'USER_WITHDRAW',
     targetType: 'USER',
@@ -19,12 +16,7 @@ export const withdrawUser = audited<AdminServices, OperatorContext, { userId: nu
   },
   async (transaction, { userId }, { context: { actor }, now }) => {
     if (userId === actor.userId) throw new AppError('USER_409_SELF_WITHDRAWAL')
-    return keepAUserManager(transaction, actor.userId, async () => {
-      const { enabled } = await lockManagedUser(transaction, userId)
-      await setUserEnabled(transaction, userId, false)
-      await endSessions(transaction, userId, now)
-      const result = await readManagedUser(transaction, userId)
-      return { result, changedFields: changedFields({ enabled }, { enabled: false }) }
-    })
+    const change = { kind: 'ENABLED', enabled: false } as const
+    return changeUser(transaction, { operatorId: actor.userId, userId, change, now })
   },
 )

@@ -1,7 +1,36 @@
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import { daysBefore } from '../../domain/calendar.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { FeatureModule } from '../../platform/feature-module.ts'
-import type { AuditServices } from './audited.ts'
+import type { AuditSeal } from './audit-seal.ts'
+import { personalReadRoutes } from './personal-read-routes.ts'
+import { eraseReads, removeOldReads } from './personal-reads.ts'
 import { auditRoutes } from './routes.ts'
+import { securityEventRoutes } from './security-event-routes.ts'
+import { createSecurityEvents, removeOldSecurityEvents } from './security-events.ts'
+import { watchRequests } from './watch-requests.ts'
 
-export function auditFeature(services: Pick<AuditServices, 'pool' | 'auditSeal'>): FeatureModule {
-  return { routes: (app) => auditRoutes(app, services) }
+/** Two years. */
+const READS_KEPT_DAYS = 730
+const SECURITY_EVENTS_KEPT_DAYS = 30
+
+type Services = { pool: Pool; clock: Clock; auditSeal: AuditSeal; log: Pick<Logger, 'warn'> }
+
+export function auditFeature(services: Services): FeatureModule {
+  const { pool } = services
+  return {
+    routes(app) {
+      const events = createSecurityEvents(services)
+      watchRequests(app, { ...services, events })
+      auditRoutes(app, services)
+      personalReadRoutes(app, services)
+      securityEventRoutes(app, { pool, events })
+    },
+    async housekeeping(now) {
+      await removeOldReads(pool, { before: daysBefore(now, READS_KEPT_DAYS) })
+      await removeOldSecurityEvents(pool, { before: daysBefore(now, SECURITY_EVENTS_KEPT_DAYS) })
+    },
+    erase: eraseReads,
+  }
 }

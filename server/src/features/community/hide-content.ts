@@ -11,9 +11,12 @@ type Change = ContentTarget & { hidden: boolean; actorUserId: number; now: Date 
 
 /**
  * Hides a post or a comment, or shows it again; a repeated call changes nothing and notifies nobody.
- * @returns whether it was hidden before. @throws AppError 404 for what is deleted, 409 for showing what lost its words with its author.
+ * @returns whether it was hidden before, and who wrote it. @throws AppError 404 for what is deleted, 409 for showing what lost its words with its author.
  */
-export async function setHidden(transaction: Queryable, change: Change): Promise<{ wasHidden: boolean }> {
+export async function setHidden(
+  transaction: Queryable,
+  change: Change,
+): Promise<{ wasHidden: boolean; authorUserId: number }> {
   const { targetType, targetId, hidden, actorUserId, now } = change
   const { postId, authorUserId, wasHidden } = await (targetType === 'POST' ? hidePost : hideComment)(
     transaction,
@@ -24,7 +27,7 @@ export async function setHidden(transaction: Queryable, change: Change): Promise
     const type = hidden ? CONTENT_HIDDEN : CONTENT_RESTORED
     await appendEvent(transaction, type, { subject: `post ${postId}`, payload, occurredAt: now })
   }
-  return { wasHidden }
+  return { wasHidden, authorUserId }
 }
 
 /** What was written is never empty (`erase.ts`). */

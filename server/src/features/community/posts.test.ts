@@ -278,3 +278,20 @@ test('a common keyword in a rare district or on a rare board reads the texts of 
   const common = await textsRead({})
   assert.ok(common >= 1_000 && common < 4_096, `${common} everywhere`)
 })
+
+test('R-ADMIN-14: posts and comments of operators bear a mark, which goes with the role', async () => {
+  const clerk = await board.member('staff_clerk', 'ROLE_CS_MANAGER')
+  const { postId } = await post(clerk)
+  const { postId: annas } = await post(anna)
+  await board.comment(clerk, annas)
+  await board.comment(anna, annas)
+  const marks = async () => {
+    const detail = await did<CommunityPostDetail>(null, 'GET', `/posts/${postId}`)
+    const comments = await did<{ author: { isStaff: boolean } }[]>(null, 'GET', `/posts/${annas}/comments`)
+    const { content } = await list('size=2')
+    return [detail, ...comments, ...content].map(({ author }) => author.isStaff)
+  }
+  assert.deepEqual(await marks(), [true, true, false, false, true])
+  await pool.query(`update users set role_name = 'ROLE_USER' where user_id = $1`, [clerk.userId])
+  assert.deepEqual(await marks(), [false, false, false, false, false])
+})

@@ -11,6 +11,7 @@ import { pageOf } from '../../platform/http/envelope.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { containing } from '../../platform/like-pattern.ts'
 import { statement } from '../../platform/statement.ts'
+import type { Queryable } from '../../platform/transaction.ts'
 import { message, type Text } from '../../words/message.ts'
 import { ANSWER_COLUMNS, answerOf, basisOf, SELECT_ANSWER, timingsOf } from './kept-record.ts'
 import type { StepTiming } from './step-timing.ts'
@@ -118,8 +119,8 @@ const selectOne = statement<DetailRow, { diagnosisId: number }>({
 })
 
 /** One diagnosis with what was asked, what was answered, how long each step took and what it rested on. */
-export async function readAnyDiagnosis(pool: Pool, diagnosisId: number): Promise<Detail> {
-  const [row] = await selectOne(pool, { diagnosisId })
+export async function readAnyDiagnosis(database: Queryable, diagnosisId: number): Promise<Detail> {
+  const [row] = await selectOne(database, { diagnosisId })
   if (row === undefined) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
   const { record, response: _response, evidence: older, timings: _timings, ...columns } = row
   const evidence = (basisOf(record)?.evidence ?? older).map((each) => ({

@@ -1,4 +1,5 @@
 import type { CommunityModerationRequest } from '@lease-risk/contract/community-moderation'
+import { AppError } from '../../platform/http/errors.ts'
 import { audited, changedFields, type OperatorContext } from '../audit/face.ts'
 import { type ContentTarget, setHidden } from '../community/face.ts'
 import type { ModerationServices } from './services.ts'
@@ -15,13 +16,14 @@ function moderation(targetType: ContentTarget['targetType'], hidden: boolean) {
     },
     async (transaction, { targetId }, { context, now }) => {
       const change = { targetType, targetId, hidden, actorUserId: context.actor.userId, now }
-      const { wasHidden } = await setHidden(transaction, change)
+      const { wasHidden, authorUserId } = await setHidden(transaction, change)
+      if (wasHidden && !hidden && authorUserId === change.actorUserId) throw new AppError('COMMUNITY_403_OWN_CONTENT')
       return { result: null, changedFields: changedFields({ hidden: wasHidden }, { hidden }) }
     },
   )
 }
 
-/** Hiding and showing again; what is so already stays so. @throws AppError 404. */
+/** Hiding and showing again; what is so already stays so. @throws AppError 404, 403 for showing again what one wrote (R-ADMIN-15). */
 export const MODERATION = {
   POST: { hide: moderation('POST', true), restore: moderation('POST', false) },
   COMMENT: { hide: moderation('COMMENT', true), restore: moderation('COMMENT', false) },

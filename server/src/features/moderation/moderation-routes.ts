@@ -85,10 +85,13 @@ function reviewCommunityReportRoute(app: HttpApp, services: ModerationServices):
         tags,
         summary: '신고 처리',
         description:
-          '받아들이면 쓴 사람에게 벌점이 더해지고, 벌점의 합에 따라 제재가 시작됩니다. 받아들이지 않으면 신고한 사람의 거짓 신고로 셉니다. 처리한 신고는 다시 처리할 수 없습니다(409).',
+          '받아들이면 쓴 사람에게 벌점이 더해지고, 벌점의 합에 따라 제재가 시작됩니다. 받아들이지 않으면 신고한 사람의 거짓 신고로 셉니다. 처리한 신고는 다시 처리할 수 없습니다(409). 자기 글에 대한 신고와 자기가 한 신고는 다른 운영자가 처리해야 합니다(403).',
         params: ReportPath,
         body: CommunityReportReviewRequest,
-        response: { ...ok(AdminCommunityReportResponse), ...refusals('COMMUNITY_409_REPORT_REVIEWED') },
+        response: {
+          ...ok(AdminCommunityReportResponse),
+          ...refusals('COMMUNITY_403_OWN_REPORT', 'COMMUNITY_409_REPORT_REVIEWED'),
+        },
       },
     },
     async (request) => {
@@ -166,7 +169,7 @@ function visibilityRoutes(app: HttpApp, services: ModerationServices): void {
             body: CommunityModerationRequest,
             response: {
               ...ok(Type.Null({ description: '내용 없음' })),
-              ...(change === 'restore' ? refusals('COMMUNITY_409_ERASED') : {}),
+              ...(change === 'restore' ? refusals('COMMUNITY_403_OWN_CONTENT', 'COMMUNITY_409_ERASED') : {}),
             },
           },
         },

@@ -19,7 +19,8 @@ type Input = CommunityReportReviewRequest & { reportId: number }
 
 /**
  * Decides a report: accepted it costs the author points, and with them a sanction where a line is reached; rejected it
- * counts against the reporter. @throws AppError 404, 409 when it is decided already.
+ * counts against the reporter.
+ * @throws AppError 404, 403 for who made it and who wrote what it is about (R-ADMIN-15), 409 when it is decided already.
  */
 export const reviewReport = audited<ModerationServices, OperatorContext, Input, AdminCommunityReportResponse>(
   {
@@ -34,8 +35,10 @@ export const reviewReport = audited<ModerationServices, OperatorContext, Input, 
     if (people) await lockUser(transaction, input.status === 'RESOLVED' ? people.authorUserId : people.reporterUserId)
     const before = await findAndLockReport(transaction, input.reportId)
     if (before === undefined) throw new AppError('COMMON_404_NOT_FOUND')
-    if (before.status !== 'PENDING') throw new AppError('COMMUNITY_409_REPORT_REVIEWED')
     const actorUserId = context.actor.userId
+    if ([before.authorUserId, before.reporterUserId].includes(actorUserId))
+      throw new AppError('COMMUNITY_403_OWN_REPORT')
+    if (before.status !== 'PENDING') throw new AppError('COMMUNITY_409_REPORT_REVIEWED')
     if (input.hideContent === true) await hideReported(transaction, input, before, actorUserId, now)
     const points = await consequences(transaction, input.status, before, { actorUserId, now })
     const after = await decideReport(transaction, {

@@ -9,18 +9,19 @@ import {
   ExternalDataStatus,
   RentRiskDiagnosisHistoryDetailResponse,
 } from '@lease-risk/contract/operations'
-import type { Pool } from 'pg'
+import { ReadPurposeQuery, RevealRequest } from '@lease-risk/contract/personal-reads'
 import { Type } from 'typebox'
-import type { Clock } from '../../platform/clock.ts'
 import { envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
-import { listAllDiagnoses, readAnyDiagnosis } from '../diagnosis-record/face.ts'
+import { type AuditServices, operatorContext } from '../audit/face.ts'
+import { listAllDiagnoses } from '../diagnosis-record/face.ts'
 import { listCalls } from './list-calls.ts'
+import { lookAtDiagnosis, revealDiagnosis, withoutRequesters } from './look-at-diagnosis.ts'
 import { readDataStatus } from './read-data-status.ts'
 import { type ProviderState, readHealth } from './read-health.ts'
 
-export type OperationServices = { pool: Pool; clock: Clock; providers: ProviderState }
+export type OperationServices = AuditServices & { providers: ProviderState }
 
 const external = { access: { admin: 'EXTERNAL_API_READ' } } as const
 const diagnosisData = { access: { admin: 'DIAGNOSIS_DATA_READ' } } as const
@@ -32,6 +33,7 @@ export function operationRoutes(app: HttpApp, services: OperationServices): void
   readExternalDataStatusRoute(app, services)
   listAllDiagnosesRoute(app, services)
   readAnyDiagnosisRoute(app, services)
+  revealDiagnosisRoute(app, services)
 }
 
 function listExternalApiCallLogsRoute(app: HttpApp, { pool }: OperationServices): void {
@@ -96,16 +98,17 @@ function listAllDiagnosesRoute(app: HttpApp, { pool }: OperationServices): void 
         operationId: 'listAllDiagnoses',
         tags: ['operations'],
         summary: '전체 진단 기록',
-        description: '모든 사용자의 진단 기록을 최근 것부터 봅니다. 로그인하지 않은 요청도 있습니다.',
+        description:
+          '모든 사용자의 진단 기록을 최근 것부터 봅니다. 로그인하지 않은 요청도 있습니다. 요청한 사람의 아이디는 가립니다.',
         querystring: AdminDiagnosisQuery,
         response: ok(PageOf(AdminDiagnosisSummary)),
       },
     },
-    async ({ query }) => envelope(await listAllDiagnoses(pool, query)),
+    async ({ query }) => envelope(withoutRequesters(await listAllDiagnoses(pool, query))),
   )
 }
 
-function readAnyDiagnosisRoute(app: HttpApp, { pool }: OperationServices): void {
+function readAnyDiagnosisRoute(app: HttpApp, services: OperationServices): void {
   app.get(
     '/api/admin/rent-risk-diagnoses/:diagnosisId',
     {
@@ -114,11 +117,38 @@ function readAnyDiagnosisRoute(app: HttpApp, { pool }: OperationServices): void 
         operationId: 'readAnyDiagnosis',
         tags: ['operations'],
         summary: '진단 기록 상세',
-        description: '한 진단의 요청과 응답 원본, 요청한 사람, 단계별 소요 시간, 자료별 근거를 봅니다.',
+        description:
+          '한 진단의 요청과 응답 원본, 요청한 사람, 단계별 소요 시간, 자료별 근거를 봅니다. 요청한 사람의 아이디, 동·호, 붙여 넣은 설명은 가립니다. 본 것은 감사 기록에 남고 요청한 사람에게도 보입니다.',
         params: DiagnosisPath,
+        querystring: ReadPurposeQuery,
         response: { ...ok(RentRiskDiagnosisHistoryDetailResponse), ...refusals('DIAGNOSIS_404_NOT_FOUND') },
       },
     },
-    async ({ params }) => envelope(await readAnyDiagnosis(pool, params.diagnosisId)),
+    async (request) => {
+      const input = { ...request.query, ...request.params }
+      return envelope(await lookAtDiagnosis(services, operatorContext(request), input))
+    },
+  )
+}
+
+function revealDiagnosisRoute(app: HttpApp, services: OperationServices): void {
+  app.post(
+    '/api/admin/rent-risk-diagnoses/:diagnosisId/reveal',
+    {
+      config: diagnosisData,
+      schema: {
+        operationId: 'revealDiagnosis',
+        tags: ['operations'],
+        summary: '가린 것까지 진단 기록 보기',
+        description: '까닭을 적고 가린 것까지 봅니다. 까닭은 감사 기록에 남고 요청한 사람에게도 보입니다.',
+        params: DiagnosisPath,
+        body: RevealRequest,
+        response: { ...ok(RentRiskDiagnosisHistoryDetailResponse), ...refusals('DIAGNOSIS_404_NOT_FOUND') },
+      },
+    },
+    async (request) => {
+      const input = { ...request.body, ...request.params }
+      return envelope(await revealDiagnosis(services, operatorContext(request), input))
+    },
   )
 }

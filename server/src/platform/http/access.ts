@@ -41,6 +41,8 @@ export type ResolveCaller = (request: FastifyRequest) => Promise<Caller | Reject
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller
+    /** Who logged in by this request. */
+    loggedInUserId: number | null
   }
   interface FastifyContextConfig {
     access?: Access
@@ -57,6 +59,7 @@ export function enforceAccess(app: FastifyInstance, resolveCaller: ResolveCaller
     }
   })
   app.decorateRequest<Caller, 'caller'>('caller', null as never)
+  app.decorateRequest('loggedInUserId', null)
   app.addHook('onRequest', async (request) => {
     const resolved = await resolveCaller(request)
     request.caller = resolved.kind === 'rejected' ? ANONYMOUS : resolved

@@ -3,6 +3,7 @@ import type { ACCOUNT as KO } from '../ko/account.ts'
 export const ACCOUNT = {
   SIGNED_UP: 'You are signed up.',
   LOGGED_OUT: 'You are logged out.',
+  NICKNAME_RESERVED: 'A nickname that could pass for the service or its operators cannot be used.',
   PASSWORD_WRONG: 'The password is not right.',
   PASSWORD_GUESSABLE: 'Many people use this password, or it is like the username. Choose another one.',
   SESSION_ENDED: 'That login has ended.',
@@ -21,4 +22,7 @@ export const ACCOUNT = {
   PERMISSIONS_CHANGED: 'The permissions are changed.',
   USER_WITHDRAWN: 'The account is withdrawn.',
   USER_ENABLED: 'The account is back in use.',
+  CHANGE_WAITING: 'Nothing is changed yet. It takes effect when another administrator confirms it within 24 hours.',
+  CHANGE_CONFIRMED: 'The change is confirmed and made.',
+  CHANGE_DECLINED: 'The change is declined.',
 } satisfies typeof KO

@@ -36,6 +36,14 @@ export const ERRORS = {
   USER_409_LAST_ADMINISTRATOR:
     'This is the last account that can manage users. It cannot be closed or given fewer permissions.',
   USER_409_SELF_WITHDRAWAL: 'You cannot close your own account here.',
+  USER_403_MORE_THAN_OWN: 'You cannot give a permission that you do not hold yourself.',
+  USER_403_OWN_PERMISSIONS: 'You cannot give yourself a permission.',
+  USER_403_OWN_CHANGE: 'You cannot confirm a change that you asked for. Another administrator has to.',
+  USER_403_NOT_ADMINISTRATOR: 'Only an administrator (ROLE_ADMIN) can decide this change.',
+  USER_404_CHANGE: 'The change was not found.',
+  USER_409_CHANGE_WAITING: 'Another change of this user already waits for confirmation.',
+  USER_409_CHANGE_DECIDED: 'This change has been decided already.',
+  USER_409_CHANGE_EXPIRED: 'The 24 hours for this change have passed. Please ask for it again.',
 
   DIAGNOSIS_400_INVALID_AMOUNT: 'Enter amounts that fit the type of contract.',
   DIAGNOSIS_404_NOT_FOUND: 'The diagnosis was not found.',
@@ -64,6 +72,8 @@ export const ERRORS = {
   COMMUNITY_409_ERASED: 'The author has deleted their account and the text is gone, so it cannot be shown again.',
   COMMUNITY_409_ATTACHMENT_LIMIT: 'A post can have up to 10 files.',
   COMMUNITY_409_COMMENT_LIMIT: 'This post cannot take any more comments.',
+  COMMUNITY_403_OWN_CONTENT: 'Another operator has to show again what you wrote.',
+  COMMUNITY_403_OWN_REPORT: 'Another operator has to decide a report of your own or on what you wrote.',
   COMMUNITY_409_REPORT_REVIEWED: 'This report has already been reviewed.',
   COMMUNITY_409_SANCTION_OVER: 'This sanction is already over.',
   COMMUNITY_403_SANCTIONED: 'Your use of the community is restricted.',

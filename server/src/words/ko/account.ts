@@ -2,6 +2,7 @@
 export const ACCOUNT = {
   SIGNED_UP: '회원 가입을 마쳤습니다.',
   LOGGED_OUT: '로그아웃했습니다.',
+  NICKNAME_RESERVED: '서비스나 운영자로 오해할 수 있는 별명은 쓸 수 없습니다.',
   PASSWORD_WRONG: '비밀번호가 올바르지 않습니다.',
   PASSWORD_GUESSABLE: '많이 쓰이는 비밀번호이거나 아이디와 비슷합니다. 다른 비밀번호를 정해 주세요.',
   SESSION_ENDED: '로그인을 끝냈습니다.',
@@ -20,4 +21,7 @@ export const ACCOUNT = {
   PERMISSIONS_CHANGED: '권한을 바꿨습니다.',
   USER_WITHDRAWN: '탈퇴 처리했습니다.',
   USER_ENABLED: '다시 사용할 수 있게 했습니다.',
+  CHANGE_WAITING: '아직 바뀌지 않았습니다. 다른 관리자가 24시간 안에 확인하면 적용됩니다.',
+  CHANGE_CONFIRMED: '변경을 확인해 적용했습니다.',
+  CHANGE_DECLINED: '변경을 적용하지 않기로 했습니다.',
 }

@@ -4,6 +4,7 @@ import { formatCount, formatDay } from '../../lib/amount.ts'
 import { postLink } from '../../lib/links.ts'
 import { useWords } from '../../lib/words.ts'
 import { Said } from '../../ui/said.tsx'
+import { Author } from './author.tsx'
 import styles from './community.module.css'
 import { ko } from './words.ko.ts'
 
@@ -16,17 +17,13 @@ export function PostRow({ post }: { post: CommunityPostSummary }) {
           <Said>{post.title}</Said>
         </span>
         <span className={styles['small']}>
-          <Said>
-            {[
-              post.boardName,
-              post.legalDistrictName,
-              post.author.nickname ?? words.left,
-              formatDay(post.createdAt),
-              words.line(formatCount(post.likeCount), formatCount(post.commentCount), post.attachmentCount),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </Said>
+          <Said>{[post.boardName, post.legalDistrictName].filter(Boolean).join(' · ')}</Said>
+          {' · '}
+          <Author author={post.author} />
+          {' · '}
+          {formatDay(post.createdAt)}
+          {' · '}
+          {words.line(formatCount(post.likeCount), formatCount(post.commentCount), post.attachmentCount)}
         </span>
       </Link>
     </li>

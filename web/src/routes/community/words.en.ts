@@ -33,6 +33,7 @@ export const en = {
   },
   write: 'Write',
   left: 'Former user',
+  staff: 'Staff',
   line: (likes: string, comments: string, files: number) =>
     `Likes ${likes} · Comments ${comments}${files > 0 ? ` · Files ${files}` : ''}`,
   views: (count: string) => `Views: ${count}`,

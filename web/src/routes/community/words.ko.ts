@@ -30,6 +30,7 @@ export const ko = {
   },
   write: '글쓰기',
   left: '탈퇴한 사용자',
+  staff: '운영자',
   line: (likes: string, comments: string, files: number) =>
     `좋아요 ${likes} · 댓글 ${comments}${files > 0 ? ` · 파일 ${files}` : ''}`,
   views: (count: string) => `본 횟수 ${count}`,

@@ -7,7 +7,9 @@ export const en = {
   screens: {
     notices: 'Notices to operators',
     users: 'Users',
+    changes: 'Changes of administrators',
     audit: 'Audit log',
+    security: 'Logins and refusals',
     reports: 'Reports',
     sanctions: 'Sanctions',
     events: 'Points and sanctions',
@@ -44,6 +46,12 @@ export const en = {
   noRecord: 'No record',
   keys: 'Keys: j next, k previous, Enter open',
   isKept: 'These records are from before. New ones did not arrive.',
+  reveal: {
+    open: 'Show what is covered',
+    title: 'Show what is covered?',
+    how: 'Your reason stays in the audit log, and the person sees it too. Write at least five characters.',
+    done: 'Covered details are shown.',
+  },
   confirm: {
     reason: 'Reason',
     reasonHint: 'It stays in the audit log.',

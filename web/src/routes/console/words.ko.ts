@@ -6,7 +6,9 @@ export const ko = {
   screens: {
     notices: '운영자 알림',
     users: '사용자',
+    changes: '관리자 변경',
     audit: '감사 기록',
+    security: '로그인과 거절',
     reports: '신고',
     sanctions: '제재',
     events: '벌점과 제재의 기록',
@@ -43,6 +45,12 @@ export const ko = {
   noRecord: '기록 없음',
   keys: '글자판으로 옮겨 다니기: j 다음, k 이전, Enter 열기',
   isKept: '최근에 받은 내용이에요. 새로 받지 못했어요.',
+  reveal: {
+    open: '가린 것 보기',
+    title: '가린 것을 볼까요?',
+    how: '적은 까닭은 감사 기록에 남고, 그 사람에게도 보여요. 다섯 자 이상 적어 주세요.',
+    done: '가린 것을 보여요.',
+  },
   confirm: {
     reason: '이유',
     reasonHint: '감사 기록에 남아요.',

@@ -1,5 +1,15 @@
 import type { CurrentUserResponse } from '@lease-risk/contract/account'
-import { COMMUNITY, CONSOLE, DIAGNOSES, loginLink, ME, METHOD, NOTIFICATIONS, SIGN_UP } from '../../lib/links.ts'
+import {
+  ACCESS_RECORD,
+  COMMUNITY,
+  CONSOLE,
+  DIAGNOSES,
+  loginLink,
+  ME,
+  METHOD,
+  NOTIFICATIONS,
+  SIGN_UP,
+} from '../../lib/links.ts'
 import { useLoadFailure } from '../../lib/load-failure.ts'
 import { maySee } from '../../lib/page-permission.ts'
 import { useMe, useSignedIn } from '../../lib/use-session.ts'
@@ -91,6 +101,7 @@ function Ways({ me }: { me: CurrentUserResponse | undefined }) {
       ? [
           { href: DIAGNOSES, label: words.history },
           { href: NOTIFICATIONS, label: words.notifications },
+          { href: ACCESS_RECORD, label: words.access },
         ]
       : []),
     { href: COMMUNITY, label: words.community },

@@ -5,6 +5,7 @@ import { formatTime } from '../../../lib/amount.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Said } from '../../../ui/said.tsx'
+import { Author } from '../author.tsx'
 import styles from '../community.module.css'
 import { LikeButton } from '../like-button.tsx'
 import { communityPath } from '../queries.ts'
@@ -52,7 +53,7 @@ function Written({ comment, me, onChanged }: Shown) {
   return (
     <>
       <p className={styles['small']}>
-        <Said>{name}</Said> · {formatTime(comment.createdAt)}
+        <Author author={comment.author} /> · {formatTime(comment.createdAt)}
         {comment.updatedAt !== comment.createdAt && ` · ${words.edited}`}
       </p>
       {mode === 'edit' ? (

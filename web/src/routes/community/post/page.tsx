@@ -11,6 +11,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Said } from '../../../ui/said.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
+import { Author } from '../author.tsx'
 import { Back } from '../back.tsx'
 import styles from '../community.module.css'
 import { LikeButton } from '../like-button.tsx'
@@ -63,16 +64,17 @@ export default function PostPage() {
 function About({ post }: { post: CommunityPostDetail }) {
   const words = useWords(ko)
   const facts = [
-    post.boardName,
-    post.legalDistrictName,
-    post.author.nickname ?? words.left,
     formatTime(post.createdAt),
     post.updatedAt === post.createdAt ? null : words.edited,
     words.views(formatCount(post.viewCount)),
   ]
   return (
     <p className={styles['small']}>
-      <Said>{facts.filter(Boolean).join(' · ')}</Said>
+      <Said>{[post.boardName, post.legalDistrictName].filter(Boolean).join(' · ')}</Said>
+      {' · '}
+      <Author author={post.author} />
+      {' · '}
+      {facts.filter(Boolean).join(' · ')}
     </p>
   )
 }

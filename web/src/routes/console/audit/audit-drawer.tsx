@@ -1,4 +1,4 @@
-import type { AuditLogResponse, AuditValue } from '@lease-risk/contract/audit-log'
+import type { AuditLogResponse } from '@lease-risk/contract/audit-log'
 import { Link } from 'wouter'
 import { formatCount } from '../../../lib/amount.ts'
 import { consoleLink } from '../../../lib/links.ts'
@@ -10,13 +10,14 @@ import { ko as codes } from '../codes/words.ko.ts'
 import { DenseTable } from '../list/dense-table.tsx'
 import { Facts } from '../record/facts.tsx'
 import { stamp } from '../record/stamp.ts'
+import { useFieldWords } from '../record/use-field-words.ts'
 import { ko as users } from '../users/words.ko.ts'
 import { ko } from './words.ko.ts'
 
 /** One entry: whether it still is what was written, who did what to whom, and what was otherwise after it. */
 export function AuditDrawer({ entry }: { entry: AuditLogResponse }) {
   const words = useWords(ko)
-  const { fieldOf, valueOf } = useAuditWords()
+  const { fieldOf, valueOf } = useFieldWords()
   const { targets } = useWords(codes)
   const { roles } = useWords(users)
   return (
@@ -66,18 +67,4 @@ export function AuditDrawer({ entry }: { entry: AuditLogResponse }) {
       )}
     </>
   )
-}
-
-/** What a field and its value are called: those of users, their permissions and screens, of reports and sanctions. */
-function useAuditWords() {
-  const { fields, values } = useWords(codes)
-  const { permissions, pages, roles, departments, yes, no } = useWords(users)
-  const page = (name: string) => name.startsWith('page.') && wordOf(pages, name.slice('page.'.length))
-  return {
-    fieldOf: (name: string) => page(name) || wordOf({ ...permissions, ...fields }, name),
-    valueOf(value: AuditValue) {
-      if (typeof value === 'boolean') return value ? yes : no
-      return value === null ? null : wordOf({ ...roles, ...departments, ...values }, String(value))
-    },
-  }
 }

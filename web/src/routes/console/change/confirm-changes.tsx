@@ -21,8 +21,8 @@ type Confirmation = {
   title: string
   changes: Change[]
   action: string
-  /** Said when it is done. */
-  done: string
+  /** Said when it is done, whatever was answered or by what was. */
+  done: string | ((answer: unknown) => string)
   /** Where the service asks for none. */
   withoutPassword?: boolean
   children?: ReactNode
@@ -85,15 +85,15 @@ export function ConfirmChanges({
 }
 
 function useSent(
-  { send, done, onClose }: { send(): Promise<unknown>; done: string; onClose(): void },
+  { send, done, onClose }: { send(): Promise<unknown>; done: Confirmation['done']; onClose(): void },
   onError: () => void,
 ) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: send,
     onError,
-    onSuccess: async () => {
-      announce(done)
+    onSuccess: async (answer) => {
+      announce(typeof done === 'string' ? done : done(answer))
       onClose()
       await queries.invalidateQueries({ queryKey: ['console'] })
     },

@@ -8,6 +8,7 @@ import { Part } from '../../../ui/part.tsx'
 import { Said } from '../../../ui/said.tsx'
 import { Section } from '../../../ui/screen.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Reveal } from '../change/reveal.tsx'
 import { wordOf } from '../codes/word-of.ts'
 import { ko as codes } from '../codes/words.ko.ts'
 import styles from '../console.module.css'
@@ -40,6 +41,9 @@ export function DiagnosisDrawer({ diagnosisId }: { diagnosisId: number }) {
               [words.ruleBook, detail.ruleBookVersion],
             ]}
           />
+          <Reveal read={api<Detail>} path={`/api/admin/rent-risk-diagnoses/${diagnosisId}`}>
+            {(revealed) => <Revealed detail={revealed} />}
+          </Reveal>
           <Timings timings={detail.timings} />
           <Evidence evidence={detail.evidence} />
           <Whole title={words.view}>
@@ -54,6 +58,18 @@ export function DiagnosisDrawer({ diagnosisId }: { diagnosisId: number }) {
         </>
       )}
     </OneAnswer>
+  )
+}
+
+/** With what was covered. */
+function Revealed({ detail }: { detail: Detail }) {
+  const words = useWords(ko)
+  return (
+    <Section title={words.revealed}>
+      <Facts facts={[[words.requester, detail.requesterUsername ?? words.nobody]]} />
+      <Whole title={words.request}>{() => <Raw value={detail.request} />}</Whole>
+      <Whole title={words.response}>{() => <Raw value={detail.response} />}</Whole>
+    </Section>
   )
 }
 

@@ -17,6 +17,7 @@ export const en = {
     NEED_MORE_INFORMATION: 'no score',
   },
   requester: 'Asked by',
+  revealed: 'With covered details',
   nobody: 'Not logged in',
   monthly: (deposit: string, rent: string) => `${deposit}, ${rent} a month`,
   input: 'Address as typed',

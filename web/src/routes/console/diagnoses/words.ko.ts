@@ -15,6 +15,7 @@ export const ko = {
     NEED_MORE_INFORMATION: '판단 보류',
   } as Record<string, string>,
   requester: '요청한 사람',
+  revealed: '가린 것까지',
   nobody: '로그인하지 않음',
   monthly: (deposit: string, rent: string) => `${deposit}, 월 ${rent}`,
   input: '입력한 주소',

@@ -2,7 +2,9 @@
 export const ENTRIES = [
   { name: 'notices', authority: 'COMMUNITY_MODERATE' },
   { name: 'users', authority: 'USER_MANAGE' },
+  { name: 'changes', authority: 'USER_MANAGE' },
   { name: 'audit', authority: 'AUDIT_LOG_READ' },
+  { name: 'security', authority: 'ADMIN_SYSTEM_ACCESS' },
   { name: 'reports', authority: 'COMMUNITY_MODERATE' },
   { name: 'sanctions', authority: 'COMMUNITY_MODERATE' },
   { name: 'events', authority: 'COMMUNITY_MODERATE' },

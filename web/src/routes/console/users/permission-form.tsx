@@ -5,6 +5,7 @@ import { api } from '../../../lib/api.ts'
 import { useWords } from '../../../lib/words.ts'
 import styles from '../console.module.css'
 import { ReviewChanges } from './review-changes.tsx'
+import { saidAfter } from './waiting-changes.tsx'
 import { ko } from './words.ko.ts'
 
 type Flags<Key extends string> = Record<Key, boolean>
@@ -42,6 +43,7 @@ export function PermissionForm({ user }: { user: AdminUserResponse }) {
       <Checks labels={words.pages} legend={words.pageTitle} onChange={setPages} values={pages} />
       <ReviewChanges
         changes={changes}
+        done={saidAfter(user, words)}
         send={(confirmationPassword) =>
           api(`/api/admin/users/${user.userId}/permissions`, {
             method: 'PUT',

@@ -10,10 +10,12 @@ export function ReviewChanges({
   title,
   changes,
   send,
+  done,
 }: {
   title: string
   changes: Change[]
   send(confirmationPassword: string): Promise<unknown>
+  done(answer: unknown): string
 }) {
   const words = useWords(ko)
   const [isAsked, setIsAsked] = useState(false)
@@ -34,7 +36,7 @@ export function ReviewChanges({
         <ConfirmChanges
           action={words.change}
           changes={changes}
-          done={words.changed}
+          done={done}
           onClose={() => setIsAsked(false)}
           send={send}
           title={title}

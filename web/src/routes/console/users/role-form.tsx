@@ -7,6 +7,7 @@ import type { Change } from '../change/change-table.tsx'
 import styles from '../console.module.css'
 import { ReviewChanges } from './review-changes.tsx'
 import { RoleFields } from './role-fields.tsx'
+import { saidAfter } from './waiting-changes.tsx'
 import { ko } from './words.ko.ts'
 
 export function RoleForm({ user }: { user: AdminUserResponse }) {
@@ -28,6 +29,7 @@ export function RoleForm({ user }: { user: AdminUserResponse }) {
       />
       <ReviewChanges
         changes={changes}
+        done={saidAfter(user, words)}
         send={(confirmationPassword) =>
           api(`/api/admin/users/${user.userId}/role`, {
             method: 'PUT',

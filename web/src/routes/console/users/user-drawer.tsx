@@ -7,6 +7,7 @@ import { useWords } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/screen.tsx'
 import { ConfirmChanges } from '../change/confirm-changes.tsx'
+import { Reveal } from '../change/reveal.tsx'
 import { wordOf } from '../codes/word-of.ts'
 import { ko as codes } from '../codes/words.ko.ts'
 import styles from '../console.module.css'
@@ -14,6 +15,7 @@ import { Facts } from '../record/facts.tsx'
 import { stamp } from '../record/stamp.ts'
 import { PermissionForm } from './permission-form.tsx'
 import { RoleForm } from './role-form.tsx'
+import { saidAfter, WaitingChanges } from './waiting-changes.tsx'
 import { ko } from './words.ko.ts'
 
 /** One user: who, what the role and the permissions are, and what can be changed of them. */
@@ -22,6 +24,7 @@ export function UserDrawer({ user }: { user: AdminUserResponse }) {
   const { authorities } = useWords(codes)
   return (
     <>
+      <WaitingChanges userId={user.userId} />
       <Facts
         facts={[
           [words.number, user.userId],
@@ -38,6 +41,11 @@ export function UserDrawer({ user }: { user: AdminUserResponse }) {
           [words.passwordChanged, stamp(user.passwordChangedAt)],
         ]}
       />
+      {user.email !== null && (
+        <Reveal read={api<AdminUserResponse>} path={`/api/admin/users/${user.userId}`}>
+          {({ email }) => <Facts facts={[[words.email, email]]} />}
+        </Reveal>
+      )}
       <p>
         <Link href={consoleLink('audit', { keyword: String(user.userId), targetType: 'USER' })}>{words.audit}</Link>
       </p>
@@ -54,7 +62,8 @@ export function UserDrawer({ user }: { user: AdminUserResponse }) {
   )
 }
 
-function ChangeState({ user: { userId, username, enabled } }: { user: AdminUserResponse }) {
+function ChangeState({ user }: { user: AdminUserResponse }) {
+  const { userId, username, enabled } = user
   const words = useWords(ko)
   const [isAsked, setIsAsked] = useState(false)
   const path = `/api/admin/users/${userId}`
@@ -70,7 +79,7 @@ function ChangeState({ user: { userId, username, enabled } }: { user: AdminUserR
           changes={[
             { label: words.state, before: states[Number(enabled)] ?? '', after: states[Number(!enabled)] ?? '' },
           ]}
-          done={words.changed}
+          done={saidAfter(user, words)}
           onClose={() => setIsAsked(false)}
           send={() => (enabled ? api(path, { method: 'DELETE' }) : api(`${path}/enable`, { method: 'PUT' }))}
           title={enabled ? words.withdrawTitle(username) : words.enableTitle(username)}

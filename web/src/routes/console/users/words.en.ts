@@ -75,6 +75,8 @@ export const en = {
   roleTitle: 'Change role',
   change: 'Change',
   changed: 'Changed.',
+  waiting: 'Waiting for another administrator. Nothing is changed yet.',
+  toWaiting: 'See the change that waits',
   permissionsTitle: 'Change permissions',
   withdraw: 'Withdraw',
   withdrawTitle: (name: string) => `Withdraw the account ${name}?`,

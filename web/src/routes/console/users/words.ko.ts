@@ -73,6 +73,8 @@ export const ko = {
   roleTitle: '역할 바꾸기',
   change: '바꾸기',
   changed: '바꿨어요.',
+  waiting: '다른 관리자의 확인을 기다려요. 아직 바뀌지 않았어요.',
+  toWaiting: '기다리는 변경 보기',
   permissionsTitle: '권한 바꾸기',
   withdraw: '탈퇴 처리',
   withdrawTitle: (name: string) => `${name} 계정을 탈퇴 처리할까요?`,

@@ -1,0 +1,27 @@
+import type { RoleName } from '@lease-risk/contract/account'
+import { findPersonalData } from '../../domain/community/personal-data.ts'
+import { AppError, type FieldProblem } from '../../platform/http/errors.ts'
+import { message } from '../../words/message.ts'
+import { isReserved } from './reserved-nickname.ts'
+import { isOperator } from './roles.ts'
+
+/**
+ * R-ADMIN-13: a nickname names no person and no home, and only operators bear names that are kept for the service.
+ * @throws AppError 400 with every place.
+ */
+export function refuseNickname(nickname: string | undefined, roleName: RoleName): void {
+  if (nickname === undefined) return
+  const places = findPersonalData(nickname).map(
+    ({ kind, start, end }): FieldProblem => ({
+      field: 'nickname',
+      code: kind,
+      message: message('PERSONAL_DATA', { kind }),
+      start,
+      end,
+    }),
+  )
+  const errors = !isOperator(roleName) && isReserved(nickname) ? [RESERVED, ...places] : places
+  if (errors.length > 0) throw new AppError('COMMON_400_VALIDATION', { errors })
+}
+
+const RESERVED: FieldProblem = { field: 'nickname', code: 'RESERVED', message: message('NICKNAME_RESERVED') }

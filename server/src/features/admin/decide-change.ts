@@ -1,0 +1,65 @@
+import type { AdminUserChangeDecisionRequest, AdminUserChangeResponse } from '@lease-risk/contract/admin-user-changes'
+import { AppError } from '../../platform/http/errors.ts'
+import type { Queryable } from '../../platform/transaction.ts'
+import { findAdministrators } from '../account/face.ts'
+import { type AuditedAction, audited, type OperatorContext } from '../audit/face.ts'
+import { confirmed } from './confirmed.ts'
+import { refuseGiving } from './giving.ts'
+import { keepAUserManager } from './keep-a-user-manager.ts'
+import { presentChange } from './list-changes.ts'
+import { lockManagedRow, presentUser, readManagedUser } from './managed-user.ts'
+import type { AdminServices } from './services.ts'
+import { applyChange, differences, userAfter } from './user-change.ts'
+import { lockOpenChange, markDecided } from './user-changes.ts'
+
+type Input = AdminUserChangeDecisionRequest & { changeId: number }
+
+const summary = ({ changeId }: Input) => ({ changeId })
+
+/**
+ * A second administrator lets a change take effect, once. What it changes is judged anew as of now.
+ * @throws AppError 404; 403 for who asked for it and for who is no administrator; 409 when it was decided or its time ran out.
+ */
+export const confirmChange = audited<AdminServices, OperatorContext, Input, AdminUserChangeResponse>(
+  { actionType: 'USER_CHANGE_CONFIRM', targetType: 'USER', summary, precondition: confirmed },
+  (transaction, { changeId }, { context, now }) =>
+    keepAUserManager(transaction, context.actor.userId, () =>
+      confirm(transaction, { changeId, operatorId: context.actor.userId, now }),
+    ),
+)
+
+async function confirm(
+  transaction: Queryable,
+  { changeId, operatorId, now }: { changeId: number; operatorId: number; now: Date },
+): Promise<AuditedAction<AdminUserChangeResponse>> {
+  const waiting = await lockOpenChange(transaction, changeId, now)
+  if (waiting.requested_by === operatorId) throw new AppError('USER_403_OWN_CHANGE')
+  await requireAdministrator(transaction, operatorId)
+  const row = await lockManagedRow(transaction, waiting.user_id)
+  const [before, after] = [presentUser(row), userAfter(row, waiting.wanted)]
+  refuseGiving(await readManagedUser(transaction, operatorId), before, after)
+  await applyChange(transaction, row, waiting.wanted, now)
+  await markDecided(transaction, { changeId, decision: 'CONFIRMED', operatorId, now })
+  return {
+    result: await presentChange(transaction, changeId, { operatorId, now }),
+    targetId: waiting.user_id,
+    changedFields: differences(waiting.wanted, before, after),
+  }
+}
+
+/** Another administrator declines a change, or who asked for it takes it back. @throws AppError as `confirmChange`. */
+export const declineChange = audited<AdminServices, OperatorContext, Input, AdminUserChangeResponse>(
+  { actionType: 'USER_CHANGE_DECLINE', targetType: 'USER', summary, precondition: confirmed },
+  async (transaction, { changeId }, { context, now }) => {
+    const operatorId = context.actor.userId
+    const waiting = await lockOpenChange(transaction, changeId, now)
+    if (waiting.requested_by !== operatorId) await requireAdministrator(transaction, operatorId)
+    await markDecided(transaction, { changeId, decision: 'DECLINED', operatorId, now })
+    return { result: await presentChange(transaction, changeId, { operatorId, now }), targetId: waiting.user_id }
+  },
+)
+
+async function requireAdministrator(transaction: Queryable, operatorId: number): Promise<void> {
+  const administrators = await findAdministrators(transaction)
+  if (!administrators.includes(operatorId)) throw new AppError('USER_403_NOT_ADMINISTRATOR')
+}

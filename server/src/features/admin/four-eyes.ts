@@ -1,0 +1,20 @@
+import type { AdminUserResponse } from '@lease-risk/contract/admin-users'
+import type { Queryable } from '../../platform/transaction.ts'
+import { findAdministrators } from '../account/face.ts'
+
+/** How long a change waits for a second administrator. */
+export const WAITS_MS = 24 * 60 * 60 * 1000
+
+/**
+ * R-ADMIN-12: whether a second administrator has to confirm: the step to ROLE_ADMIN, and every change of one who has it.
+ * Where nobody but who asks could confirm, the change is made at once: a second administrator has to come from somewhere.
+ */
+export async function needsSecond(
+  database: Queryable,
+  operatorId: number,
+  before: AdminUserResponse | null,
+  after: AdminUserResponse,
+): Promise<boolean> {
+  if (before?.roleName !== 'ROLE_ADMIN' && after.roleName !== 'ROLE_ADMIN') return false
+  return (await findAdministrators(database)).some((userId) => userId !== operatorId)
+}

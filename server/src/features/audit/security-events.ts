@@ -1,0 +1,123 @@
+import type { SecurityEventKind } from '@lease-risk/contract/security-events'
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import { removal } from '../../platform/removal.ts'
+import { statement } from '../../platform/statement.ts'
+
+export type SecurityEvent = {
+  kind: SecurityEventKind
+  /** Method and pattern of the path, never the path. */
+  operation: string
+  /** Keyed hash of the address. */
+  caller: string
+  userId: number | null
+}
+
+/** Counts in memory and writes sums: however many requests are refused, so many rows a minute at most. */
+export type SecurityEvents = {
+  count(event: SecurityEvent, now: Date): void
+  /** Writes what is counted. Never throws: what could not be written stays counted. */
+  write(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Distinct events of one minute in one process; the others are counted together, by kind. */
+export const MOST_A_MINUTE = 500
+const WRITE_EVERY_MS = 5_000
+const MINUTE_MS = 60_000
+
+const addCounts = statement<
+  never,
+  {
+    minutes: Date[]
+    kinds: string[]
+    operations: string[]
+    callers: string[]
+    userIds: (number | null)[]
+    counts: number[]
+  }
+>({
+  name: 'security-events-add',
+  columns: {},
+  text: `insert into security_events (minute, kind, operation, caller, user_id, count)
+   select * from unnest(
+     :minutes::timestamptz[], :kinds::text[], :operations::text[], :callers::text[], :userIds::bigint[], :counts::integer[]
+   ) as counted (minute, kind, operation, caller, user_id, count)
+   order by minute, kind, operation, caller, user_id
+   on conflict (minute, kind, operation, caller, coalesce(user_id, 0))
+   do update set count = security_events.count + excluded.count`,
+})
+
+export const removeOldSecurityEvents = removal<{ before: Date }>({
+  name: 'security-events-remove-old',
+  oldest: 'minute',
+  text: 'delete from security_events where minute < :before',
+})
+
+const OTHERS = { operation: 'others', caller: 'others', userId: null }
+
+type Counted = SecurityEvent & { minute: Date; count: number }
+
+export function createSecurityEvents({ pool, log }: { pool: Pool; log: Pick<Logger, 'warn'> }): SecurityEvents {
+  const counted = new Map<string, Counted>()
+  let minuteMs = 0
+  let known = 0
+  let timer: NodeJS.Timeout | undefined
+  let writing: Promise<void> = Promise.resolve()
+
+  async function writeCounted(): Promise<void> {
+    const due = [...counted.values()].filter(({ count }) => count > 0).map((from) => ({ from, ...from }))
+    if (due.length === 0) return
+    for (const { from, count } of due) from.count -= count
+    try {
+      await addCounts(pool, columnsOf(due))
+      for (const [key, { minute, count }] of counted)
+        if (count === 0 && minute.getTime() < minuteMs) counted.delete(key)
+    } catch (error) {
+      for (const { from, count } of due) from.count += count
+      log.warn({ err: error }, 'security events could not be written')
+    }
+  }
+  const write = () => (writing = writing.then(writeCounted))
+  return {
+    count(event, now) {
+      const minute = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS
+      if (minute !== minuteMs) known = 0
+      minuteMs = minute
+      const isKept = counted.has(keyOf(event, minute)) || known < MOST_A_MINUTE
+      const kept = isKept ? event : { kind: event.kind, ...OTHERS }
+      const key = keyOf(kept, minute)
+      const before = counted.get(key)
+      if (before === undefined) {
+        known += 1
+        counted.set(key, { ...kept, minute: new Date(minute), count: 1 })
+        // one line a minute for each; the row says how often
+        log.warn({ ...kept, securityEvent: kept.kind }, 'security event')
+      } else before.count += 1
+      timer ??= setTimeout(() => {
+        timer = undefined
+        void write()
+      }, WRITE_EVERY_MS).unref()
+    },
+    write,
+    async close() {
+      clearTimeout(timer)
+      await write()
+    },
+  }
+}
+
+function keyOf({ kind, operation, caller, userId }: SecurityEvent, minute: number): string {
+  return [minute, kind, operation, caller, userId].join(' ')
+}
+
+function columnsOf(due: readonly Counted[]) {
+  return {
+    minutes: due.map(({ minute }) => minute),
+    kinds: due.map(({ kind }) => kind),
+    operations: due.map(({ operation }) => operation),
+    callers: due.map(({ caller }) => caller),
+    userIds: due.map(({ userId }) => userId),
+    counts: due.map(({ count }) => count),
+  }
+}

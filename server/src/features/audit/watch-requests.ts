@@ -1,0 +1,34 @@
+import type { SecurityEventKind } from '@lease-risk/contract/security-events'
+import type { FastifyRequest } from 'fastify'
+import type { Clock } from '../../platform/clock.ts'
+import type { HttpApp } from '../../platform/http/http-app.ts'
+import type { AuditSeal } from './audit-seal.ts'
+import type { SecurityEvents } from './security-events.ts'
+
+const LOGIN = 'POST /api/auth/login'
+const REFUSALS: Record<number, SecurityEventKind> = { 401: 'REFUSED_401', 403: 'REFUSED_403', 429: 'REFUSED_429' }
+
+/** R-ADMIN-17: counts logins and refusals of every route, once the answer is out. */
+export function watchRequests(
+  app: HttpApp,
+  { events, auditSeal, clock }: { events: SecurityEvents; auditSeal: AuditSeal; clock: Clock },
+): void {
+  app.addHook('onResponse', async (request, { statusCode }) => {
+    const operation = `${request.method} ${request.routeOptions.url ?? 'none'}`
+    const kind = kindOf(operation, statusCode)
+    if (kind === undefined) return
+    events.count({ kind, operation, caller: auditSeal.ofAddress(request.ip), userId: userIdOf(request) }, clock.now())
+  })
+  app.addHook('onClose', () => events.close())
+}
+
+function kindOf(operation: string, status: number): SecurityEventKind | undefined {
+  if (operation !== LOGIN) return REFUSALS[status]
+  if (status === 200) return 'LOGIN'
+  return status === 401 ? 'LOGIN_FAILED' : REFUSALS[status]
+}
+
+function userIdOf({ caller, loggedInUserId }: FastifyRequest): number | null {
+  // of what cannot be read at all nobody was asked for
+  return loggedInUserId ?? (caller?.kind === 'user' ? caller.userId : null)
+}

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { communityBoard } from '../../../test/community-board.ts'
+
+const board = await communityBoard()
+const { call, database, did } = board
+const { pool } = database
+const operator = await board.member('operator', 'ROLE_OPERATION_MANAGER')
+const author = await board.member('author')
+
+test('R-ADMIN-15: nobody decides a report on their own post or comment, nor their own report, whatever the role', async () => {
+  const other = await board.member('other_operator', 'ROLE_ADMIN')
+  const { postId } = await board.post(operator)
+  const { commentId } = await board.comment(operator, (await board.post(author)).postId)
+  const review = async (by: typeof operator, reportId: number, status: string) => {
+    const url = `/api/admin/community/reports/${reportId}/review`
+    const answer = await call(by, 'PUT', url, { status })
+    return answer.statusCode === 200 ? 'decided' : answer.json().code
+  }
+  for (const url of [`/posts/${postId}`, `/comments/${commentId}`]) {
+    const { reportId } = await did<{ reportId: number }>(other, 'POST', `${url}/reports`, { reason: 'OTHER' })
+    assert.equal(await review(operator, reportId, 'REJECTED'), 'COMMUNITY_403_OWN_REPORT', 'on what the operator wrote')
+    assert.equal(await review(other, reportId, 'RESOLVED'), 'COMMUNITY_403_OWN_REPORT', 'made by the operator')
+    const { rows } = await pool.query('select status from reports where report_id = $1', [reportId])
+    assert.deepEqual(rows, [{ status: 'PENDING' }])
+    assert.equal(
+      await review(await board.member(`third_${reportId}`, 'ROLE_CS_MANAGER'), reportId, 'RESOLVED'),
+      'decided',
+    )
+  }
+})
+
+test('R-ADMIN-15: nobody shows again what they wrote and another hid; another operator does', async () => {
+  const other = await board.member('showing_operator', 'ROLE_CS_MANAGER')
+  const { postId } = await board.post(operator)
+  const { commentId } = await board.comment(operator, postId)
+  const change = async (by: typeof operator, target: string, how: string) => {
+    const answer = await call(by, 'PUT', `/api/admin/community/${target}/${how}`, { reason: '확인했습니다' })
+    return answer.statusCode === 200 ? 'done' : answer.json().code
+  }
+  for (const target of [`comments/${commentId}`, `posts/${postId}`]) {
+    assert.equal(await change(other, target, 'hide'), 'done')
+    assert.equal(await change(operator, target, 'restore'), 'COMMUNITY_403_OWN_CONTENT')
+    assert.equal(await change(other, target, 'restore'), 'done')
+    assert.equal(await change(operator, target, 'restore'), 'done', 'what is shown already stays so')
+  }
+})

@@ -1,0 +1,64 @@
+import type { ReadPurpose, RevealRequest } from '@lease-risk/contract/personal-reads'
+import type { Queryable } from '../../platform/transaction.ts'
+import {
+  type AuditServices,
+  audited,
+  keepLook,
+  type Look,
+  masked,
+  type OperatorContext,
+  withCovered,
+} from '../audit/face.ts'
+import { type listAllDiagnoses, readAnyDiagnosis } from '../diagnosis-record/face.ts'
+
+type Detail = Awaited<ReturnType<typeof readAnyDiagnosis>>
+
+const of = { targetType: 'DIAGNOSIS', targetId: ({ diagnosisId }: { diagnosisId: number }) => diagnosisId } as const
+
+/** One diagnosis without what names its requester or their home within the building (R-ADMIN-16). @throws AppError 404. */
+export const lookAtDiagnosis = audited<
+  AuditServices,
+  OperatorContext,
+  { diagnosisId: number; purpose: ReadPurpose },
+  Detail
+>(
+  { ...of, actionType: 'DIAGNOSIS_READ', summary: ({ purpose }) => ({ purpose }) },
+  async (transaction, { diagnosisId, purpose }, { context, now }) => ({
+    result: withoutPerson(await look(transaction, context, diagnosisId, { purpose, reason: null, now })),
+  }),
+)
+
+/** The same with everything, for a stated reason. @throws AppError 404. */
+export const revealDiagnosis = audited<AuditServices, OperatorContext, RevealRequest & { diagnosisId: number }, Detail>(
+  { ...of, actionType: 'DIAGNOSIS_REVEAL', summary: ({ reason }) => ({ reason }) },
+  async (transaction, { diagnosisId, reason }, { context, now }) => ({
+    result: await look(transaction, context, diagnosisId, { purpose: 'OPERATION', reason, now }),
+  }),
+)
+
+async function look(
+  transaction: Queryable,
+  context: OperatorContext,
+  diagnosisId: number,
+  how: Look & { now: Date },
+): Promise<Detail> {
+  const detail = await readAnyDiagnosis(transaction, diagnosisId)
+  const seen = { targetType: 'DIAGNOSIS', targetId: diagnosisId, ownerId: detail.requesterUserId } as const
+  await keepLook(transaction, context, { ...how, ...seen })
+  return detail
+}
+
+/** The home as such is public; whose it is, its unit and what the requester pasted are not. */
+function withoutPerson(detail: Detail): Detail {
+  const { listingDescription } = detail.request as { listingDescription?: unknown }
+  const unitText = (detail.response as { address?: { unitText?: unknown } } | null)?.address?.unitText
+  const personal = [listingDescription, unitText].filter((text) => typeof text === 'string')
+  const covered = withCovered(detail, personal)
+  return { ...covered, requesterUsername: detail.requesterUsername && masked(detail.requesterUsername) }
+}
+
+/** A page of diagnoses without the names of who asked for them. */
+export function withoutRequesters(page: Awaited<ReturnType<typeof listAllDiagnoses>>) {
+  const cover = (name: string | null) => name && masked(name)
+  return { ...page, content: page.content.map((one) => ({ ...one, requesterUsername: cover(one.requesterUsername) })) }
+}

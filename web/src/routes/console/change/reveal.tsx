@@ -1,0 +1,44 @@
+import { type ReactNode, useState } from 'react'
+import type { RequestOptions } from '../../../lib/api.ts'
+import { useWords } from '../../../lib/words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ko } from '../words.ko.ts'
+import { ConfirmChanges } from './confirm-changes.tsx'
+import { ReasonField } from './reason-field.tsx'
+
+/** Shows what is covered, for a reason that whom it concerns reads too. It is covered again when the record is closed. */
+export function Reveal<T>({
+  path,
+  read,
+  children,
+}: {
+  path: string
+  /** `api` of what is shown. */
+  read(path: string, options: RequestOptions): Promise<T>
+  children(revealed: T): ReactNode
+}) {
+  const { reveal } = useWords(ko)
+  const [isAsked, setIsAsked] = useState(false)
+  const [reason, setReason] = useState('')
+  const [revealed, setRevealed] = useState<T | null>(null)
+  if (revealed !== null) return children(revealed)
+  return (
+    <div>
+      <Button onClick={() => setIsAsked(true)}>{reveal.open}</Button>
+      {isAsked && (
+        <ConfirmChanges
+          action={reveal.open}
+          changes={[]}
+          done={reveal.done}
+          onClose={() => setIsAsked(false)}
+          send={async () => setRevealed(await read(`${path}/reveal`, { method: 'POST', body: { reason } }))}
+          title={reveal.title}
+          withoutPassword
+        >
+          <p>{reveal.how}</p>
+          <ReasonField onChange={setReason} value={reason} />
+        </ConfirmChanges>
+      )}
+    </div>
+  )
+}

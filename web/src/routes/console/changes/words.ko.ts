@@ -1,0 +1,26 @@
+/** Of changes that a second administrator decides. */
+export const ko = {
+  intro:
+    '관리자를 만들거나 바꾸는 일은 다른 관리자가 24시간 안에 확인해야 적용돼요. 자기가 요청한 것은 확인할 수 없어요.',
+  number: '번호',
+  user: '바뀌는 사람',
+  changes: '바뀌는 항목',
+  requester: '요청한 사람',
+  requested: '요청한 때',
+  until: '이때까지',
+  state: '상태',
+  states: { OPEN: '기다리는 중', ALL: '모두' },
+  waiting: '기다리는 중',
+  decisions: { CONFIRMED: '확인함', DECLINED: '거절하거나 취소함', EXPIRED: '시간이 지남' },
+  decider: '결정한 사람',
+  decided: '결정한 때',
+  userId: '사용자 번호',
+  confirm: '확인하고 적용하기',
+  decline: '거절하기',
+  confirmTitle: '이 변경을 적용할까요?',
+  declineTitle: '이 변경을 거절할까요?',
+  confirmed: '적용했어요.',
+  declined: '적용하지 않기로 했어요.',
+  notYours: '다른 관리자가 확인해야 해요. 요청을 거두려면 거절하기를 눌러 주세요.',
+  title: (name: string) => `${name} 변경`,
+}

@@ -49,6 +49,7 @@ export function arrange(env: Environment) {
     operations: { callRetentionDays: env.EXTERNAL_CALL_RETENTION_DAYS },
     storage: storageOf(env),
     rateLimit: rateLimitOf(env),
+    shedding: { expectedWaitMs: env.SHED_EXPECTED_WAIT_MS },
   }
 }
 

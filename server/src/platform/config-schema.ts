@@ -214,6 +214,8 @@ export const Environment = Type.Object({
   ...rateLimit('READS', 600, MINUTE),
   ...rateLimit('POST', 10, 10 * MINUTE),
   ...rateLimit('COMMENT', 30, 10 * MINUTE),
+  // how long a request may be expected to take before new ones are refused
+  SHED_EXPECTED_WAIT_MS: integer(600, 10, 3_600_000),
   RATE_LIMIT_OPEN_STREAMS: integer(20, 1, 100_000),
   RATE_LIMIT_OPEN_UPLOADS: integer(2, 1, 1_000),
 })

@@ -15,6 +15,7 @@ const EVERYWHERE: ErrorCode[] = [
   'COMMON_431_HEADERS_TOO_LARGE',
   'COMMON_500_INTERNAL',
   'COMMON_503_UNAVAILABLE',
+  'COMMON_503_OVERLOADED',
 ]
 /** A body is read where one may come, also where none is wanted. */
 const WITH_BODY: ErrorCode[] = ['COMMON_400_MALFORMED_BODY', 'COMMON_413_TOO_LARGE', 'COMMON_415_MEDIA_TYPE']

@@ -91,22 +91,13 @@ export function createRateLimiter(
     const endsAt = new Date(now.getTime() + rules[name].windowSeconds * 1000)
     return { endsAt, latest: new Date(endsAt.getTime() + CLOCKS_APART_MS) }
   }
-  const refuse = (full: Window[], code: RateLimitCode, now: Date) => {
-    if (full.length === 0) return
-    const waitMs = Math.max(...full.map((window) => window.ends_at.getTime())) - now.getTime()
-    throw new AppError(code, { headers: { 'retry-after': String(Math.max(1, Math.ceil(waitMs / 1000))) } })
-  }
   const consumeAll: RateLimiter['consumeAll'] = async (uses, subjects, code = 'COMMON_429_RATE_LIMIT') => {
     if (!enabled || subjects.length === 0 || uses.length === 0) return
     const now = clock.now()
-    const counted = uses.flatMap(({ name, units }) =>
-      keys(name, subjects).map((subject) => ({
-        subject,
-        units,
-        max: rules[name].max,
-        endsAt: endOf(name, now).endsAt,
-      })),
-    )
+    const counted = uses.flatMap(({ name, units }) => {
+      const { endsAt } = endOf(name, now)
+      return keys(name, subjects).map((subject) => ({ subject, units, max: rules[name].max, endsAt }))
+    })
     const mostOf = new Map(counted.map(({ subject, max }) => [subject, max]))
     const windows = await consumeWindows(pool, {
       subjects: counted.map(({ subject }) => subject),
@@ -134,6 +125,12 @@ export function createRateLimiter(
       await removeEndedWindows(pool, { now: clock.now() })
     },
   }
+}
+
+function refuse(full: Window[], code: RateLimitCode, now: Date): void {
+  if (full.length === 0) return
+  const waitMs = Math.max(...full.map((window) => window.ends_at.getTime())) - now.getTime()
+  throw new AppError(code, { headers: { 'retry-after': String(Math.max(1, Math.ceil(waitMs / 1000))) } })
 }
 
 /** Applies `config.rateLimit` of each route and the budget of public reads (R-HTTP-22), once it is known who calls. */

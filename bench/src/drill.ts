@@ -15,6 +15,7 @@ import {
 import { fullDatabaseDisk, fullFileDisk } from './drill/full-disk.ts'
 import { idleConnections, noDescriptorsLeft } from './drill/many-connections.ts'
 import { movedClock } from './drill/moved-clock.ts'
+import { overload } from './drill/overload.ts'
 import { slowDatabaseDisk, slowFileDisk } from './drill/slow-disk.ts'
 import { soak } from './drill/soak.ts'
 import { startScratchServer } from './scratch-database.ts'
@@ -28,7 +29,7 @@ const { values: options } = parseArgs({
     connections: { type: 'string', default: '10000' },
     /** How long the database is away. */
     outage: { type: 'string', default: '30' },
-    /** Only these: `kills`, `freeze`, `providers`, `database`, `connections`, `full-files`, `full-database`, `soak`. */
+    /** Only these: `kills`, `freeze`, `providers`, `database`, `connections`, `overload`, `full-files`, `full-database`, `soak`. */
     only: { type: 'string' },
   },
 })
@@ -44,6 +45,7 @@ const DRILLS: Record<string, (context: DrillContext, admin: pg.Pool) => Promise<
   'full-database': (context) => fullDatabaseDisk(context, 10),
   'slow-files': (context) => slowFileDisk(context, 4),
   'slow-database': (context) => slowDatabaseDisk(context, 6),
+  overload: (context) => overload(context, 10),
   clock: (context) => movedClock(context),
   soak: (context) => soak(context, Number(options.seconds), Number(options.pause)),
 }

@@ -17,6 +17,7 @@ import { measureMarketReads } from './market-reads.ts'
 import { BUSY_LEASE, SAMPLE_LEASE } from './measured-leases.ts'
 import { measureMerges } from './merges-by-size.ts'
 import { monthsToIngest } from './months-to-ingest.ts'
+import { measureReadCosts } from './read-costs.ts'
 import { measureReading } from './reading.ts'
 import { measureRealLots } from './real-lots.ts'
 import { hasRealMonths, readRealMonths } from './real-months.ts'
@@ -36,7 +37,7 @@ const { values: options } = parseArgs({
     facts: { type: 'string' },
     /** Shows the plan of each statement of a warm diagnosis in the largest database. */
     plans: { type: 'boolean', default: false },
-    /** Only these parts: `reading`, `warm`, `lots`, `ingestion`, `import`, `public-prices`, `refresh`, `facts`, `merges`, `market`, `homes`, `board`, `events`; and, only when asked for, `scanners`, `instances`. */
+    /** Only these parts: `reading`, `warm`, `lots`, `ingestion`, `import`, `public-prices`, `refresh`, `facts`, `merges`, `market`, `homes`, `board`, `events`; and, only when asked for, `scanners`, `instances`, `reads`. */
     only: {
       type: 'string',
       default: 'reading,warm,lots,ingestion,import,public-prices,refresh,facts,merges,market,homes,board,events',
@@ -86,6 +87,9 @@ try {
   if (parts.includes('facts')) await measureManyFacts(await filledWith(sizes), { ...runs, plans })
   if (parts.includes('merges')) await measureMerges(await filledWith(sizes), quick ? 10 : 100)
   if (parts.includes('market')) await measureMarketReads(await filledWith(marketSizes), { ...runs, plans })
+  if (parts.includes('reads')) {
+    for (const one of await filledWith(sizes)) await measureReadCosts(one, scratch, sandbox.origin)
+  }
   if (parts.includes('instances') && hasRealMonths())
     await measureInstances(scratch, {
       lots: quick ? 30 : 100,

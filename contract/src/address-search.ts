@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Nullable } from './common.ts'
 
 export const AddressSearchQuery = Type.Object({
-  keyword: Type.String({ minLength: 1, maxLength: 200, description: '검색어. 두 글자 이상' }),
+  keyword: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S', description: '검색어. 두 글자 이상' }),
   currentPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1, description: '쪽 번호, 1부터' })),
   countPerPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 10, description: '한 쪽의 건수' })),
   hstryYn: Type.Optional(Type.Enum(['Y', 'N'], { default: 'N', description: '변동된 주소를 포함할지' })),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { GivenPassword } from './account.ts'
-import { Nullable, PageQuery } from './common.ts'
+import { Nullable, PageOf, PageQuery } from './common.ts'
 import { DiagnosisHistorySummary, DiagnosisState } from './diagnosis-history.ts'
 import { PaperConstant } from './papers-answer.ts'
 
@@ -146,6 +146,13 @@ export type ExternalDataStatus = Static<typeof ExternalDataStatus>
 export const AdminDiagnosisQuery = Type.Object({
   keyword: keyword('입력 주소나 지번주소의 일부'),
   diagnosisState: Type.Optional(DiagnosisState),
+  cursor: Type.Optional(
+    Type.String({
+      pattern: '^[0-9]{1,16}\\.[0-9]{1,15}$',
+      description:
+        '앞 답의 nextCursor. 그다음 것부터 보여 주며 page는 쓰지 않습니다. 몇 쪽이든 첫 쪽과 같은 시간이 걸립니다.',
+    }),
+  ),
   ...PageQuery.properties,
 })
 export type AdminDiagnosisQuery = Static<typeof AdminDiagnosisQuery>
@@ -162,6 +169,11 @@ export const AdminDiagnosisSummary = Type.Object(
   { $id: 'AdminDiagnosisSummary', description: '진단 기록 한 건의 요약과 요청한 사람' },
 )
 export type AdminDiagnosisSummary = Static<typeof AdminDiagnosisSummary>
+
+export const AdminDiagnosisPage = Type.Object({
+  ...PageOf(AdminDiagnosisSummary).properties,
+  nextCursor: maybeText('다음 요청의 cursor. 더 없으면 null'),
+})
 
 export const DiagnosisPath = Type.Object({
   diagnosisId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: '진단 번호' }),

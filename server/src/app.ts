@@ -42,6 +42,7 @@ import type { DataMode } from './platform/data-mode.ts'
 import type { DatabaseConnection } from './platform/database.ts'
 import type { FeatureModule } from './platform/feature-module.ts'
 import { createFeed } from './platform/feed/feed.ts'
+import { forgetGivenUpJobs } from './platform/given-up-jobs.ts'
 import { housekeepingJob } from './platform/housekeeping.ts'
 import { createHttpApp } from './platform/http/create-http-app.ts'
 import { waitForFirstData } from './platform/http/first-data.ts'
@@ -177,6 +178,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     { housekeeping: () => removeEndedLookups(pool) },
     { housekeeping: () => removeEndedLeases(pool) },
     { housekeeping: () => forgetWriters(pool) },
+    { housekeeping: () => forgetGivenUpJobs(pool, log) },
   ]
   const erasures = modules.flatMap(({ erase }) => erase ?? [])
   const features = [...modules, accountDeletionFeature({ ...administration, erasures })]

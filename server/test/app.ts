@@ -23,6 +23,7 @@ export const GENEROUS_LIMITS = {
   PROVIDER_TIMEOUT_MS: '60000',
   RISK_SCORING_TIMEOUT_MS: '120000',
   DIAGNOSIS_DEADLINE_MS: '120000',
+  SHED_EXPECTED_WAIT_MS: '3600000',
 }
 
 /** A configuration as the environment would give it; rate limits are off unless asked for. */

@@ -6,7 +6,11 @@ import { testService } from './service.ts'
 const { app } = await testService()
 const document = (await app.inject('/v3/api-docs')).json<ApiDocument>()
 
-type Operation = Record<string, unknown> & { 'x-access': string; responses: Record<string, { description?: string }> }
+type Operation = Record<string, unknown> & {
+  'x-access': string
+  'x-group'?: string
+  responses: Record<string, { description?: string }>
+}
 
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({
@@ -94,7 +98,7 @@ test('the three groups share out the operations by who may call', async () => {
     ['public-api', 'authenticated-api', 'admin-api'].map(async (group) => {
       const part = (await app.inject(`/v3/api-docs/${group}`)).json<ApiDocument>()
       const accesses = Object.values(part.paths).flatMap((methods) =>
-        Object.values(methods).map((operation) => operation['x-access'] ?? ''),
+        Object.values(methods).map((operation) => operation['x-group'] ?? operation['x-access'] ?? ''),
       )
       assert.ok(
         accesses.every((access) => group.startsWith(access.split(':')[0] ?? '-')),
@@ -107,4 +111,12 @@ test('the three groups share out the operations by who may call', async () => {
     counts.reduce((sum, count) => sum + count, 0),
     operations.length,
   )
+})
+
+test('the context of an own diagnosis on the map stands in the public group, with its 401 and the way to log in', async () => {
+  const part = (await app.inject('/v3/api-docs/public-api')).json<ApiDocument & { components: object }>()
+  const operation = part.paths['/api/map/diagnosis-context']?.['get'] as Operation | undefined
+  assert.deepEqual(operation?.['security'], [{ bearerAuth: [] }])
+  assert.match(operation?.responses['401']?.description ?? '', /AUTH_401_TOKEN_MISSING/)
+  assert.ok('securitySchemes' in part.components)
 })

@@ -17,6 +17,7 @@ const RAW_QUERIES: Record<string, string> = {
   'platform/embedded/embedded-database.ts': 'speaks to the server before there is a database',
   'platform/migrate.ts': 'runs the migrations',
   'platform/migration-outside.ts': 'runs migrations that want no transaction',
+  'platform/pooler.ts': 'connections and a statement that are looked at themselves',
   'platform/replica.ts': 'asks the replica, and how far it is',
   'platform/statement.ts': 'runs the statements',
   'platform/transaction.ts': 'begins and ends transactions',

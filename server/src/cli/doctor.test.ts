@@ -130,6 +130,13 @@ test('behind a pooler whatever does not stand with the role is named', {
     DATABASE_URL: await pooler(database.url),
     DATABASE_DIRECT_URL: database.url,
   })
+  const isOld = Number(poolerVersion()?.split('.')[1]) < 21
+  assert.match(
+    output,
+    isOld
+      ? /\[오류\] 연결 풀러: .*pgbouncer 1\.21 이전.*\n\s+→ .*DATABASE_PREPARED_STATEMENTS=false/
+      : /\[정상\] 연결 풀러/,
+  )
   for (const name of ['statement_timeout', 'idle_in_transaction_session_timeout'])
     assert.match(output, new RegExp(`\\[주의\\] ${name}: 없음\\n\\s+→ `))
 })

@@ -65,6 +65,15 @@ for (const [name, reader] of Object.entries(READERS)) {
   })
 }
 
+test('a description is read in linear time: a run of digits, blanks or separators of any length takes no more for each character', () => {
+  for (const part of ['1', ' ', '\n ', '1,000', '1.', '123,', '보증금1']) {
+    const read = (length: number) =>
+      costOf({ longest: length, read: readDescription }, part.repeat(length / part.length))
+    const [short, long] = [read(10_000), read(100_000)]
+    assert.ok(long <= 30 * Math.max(short, 5), `${part}: ${short.toFixed(1)} ms and ${long.toFixed(1)} ms`)
+  }
+})
+
 const QUESTIONS = new URL('region-keyword/region-questions.tsv', import.meta.url)
 const ADDRESSES = new URL('address/addresses.tsv', import.meta.url)
 const textsOf = (file: URL) =>

@@ -221,8 +221,12 @@ export const Environment = Type.Object({
   ...rateLimit('TILES', 600, MINUTE),
   ...rateLimit('PAPERS', 60, MINUTE),
   ...rateLimit('SHARED_LINK', 60, MINUTE),
+  // units of cost over all public reads (read-weights.ts); a page takes about ten
+  ...rateLimit('READS', 600, MINUTE),
   ...rateLimit('POST', 10, 10 * MINUTE),
   ...rateLimit('COMMENT', 30, 10 * MINUTE),
+  // how long a request may be expected to take before new ones are refused
+  SHED_EXPECTED_WAIT_MS: integer(600, 10, 3_600_000),
   RATE_LIMIT_OPEN_STREAMS: integer(20, 1, 100_000),
   RATE_LIMIT_OPEN_UPLOADS: integer(2, 1, 1_000),
 })

@@ -12,10 +12,7 @@ const NOT_NOW = new Set([...USED_UP, ...LOST_TO_ANOTHER])
  * out of something.
  */
 export function isNotNow(error: unknown): boolean {
-  return isDatabaseUnavailable(error) || hasCode(error)
-}
-
-function hasCode(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  return ('code' in error && NOT_NOW.has(String(error.code))) || hasCode(error.cause)
+  const isUsedUpOrLost = 'code' in error && NOT_NOW.has(String(error.code))
+  return isDatabaseUnavailable(error) || isUsedUpOrLost || isNotNow(error.cause)
 }

@@ -4,13 +4,14 @@ import { test } from 'node:test'
 import { bearer, refreshCookie, signUpAndLogIn } from '../../test/account-app.ts'
 import { testService } from '../../test/service.ts'
 import { housekeepingJob } from '../platform/housekeeping.ts'
-import type { Job } from '../platform/job-queue.ts'
+import { installJobQueue, type Job } from '../platform/job-queue.ts'
 
 const { app, config, database, clock, jobs } = await testService({
   RATE_LIMIT_ENABLED: 'true',
   ACCESS_TOKEN_TTL_SECONDS: '60',
   REFRESH_TOKEN_TTL_SECONDS: '600',
 })
+await installJobQueue(database.url)
 const job = jobs.find(({ name }) => name === 'housekeeping') as Job
 
 function advance(seconds: number): void {

@@ -13,6 +13,7 @@ import { startEmbeddedDatabase } from '../platform/embedded/embedded-database.ts
 import { collectRarely } from '../platform/heap-growth.ts'
 import type { JobQueue } from '../platform/job-queue.ts'
 import { migrate } from '../platform/migrate.ts'
+import { lookForPooler } from '../platform/pooler.ts'
 import { serviceVersion } from '../platform/service-version.ts'
 import { closeInOrder } from '../platform/shutdown.ts'
 import { startQueues } from './start-queues.ts'
@@ -128,12 +129,22 @@ async function startBehind(options: StartOptions, closing: RunningService['closi
 async function openDatabaseAndApp(options: OpenOptions, closing: RunningService['closing']) {
   const { config, log } = options
   const url = config.database.url ?? (await startEmbedded(config, log, closing))
+  await refusePoolerWithoutStatements(url, config)
   const { newer } = await migrate(config.database.directUrl ?? url)
   if (newer.length > 0)
     log.warn({ newer }, 'the database is of a newer version, which took nothing away that this one reads')
   const opened = await openApp({ ...options, url }, closing)
   await createFirstAccounts({ config, log, ...opened })
   return { ...opened, url }
+}
+
+/** It would answer, and fail now and then for as long as it runs. */
+async function refusePoolerWithoutStatements(url: string, { database }: Config): Promise<void> {
+  if (database.url === undefined || !database.preparedStatements) return
+  if ((await lookForPooler(url)) !== 'SESSIONS_WITHOUT_STATEMENTS') return
+  throw new Error(
+    'DATABASE_URL은 준비된 문장을 지키지 않는 연결 풀러(pgbouncer 1.21 이전)를 가리킵니다. pgbouncer 1.21 이상에서 max_prepared_statements를 정하거나 DATABASE_PREPARED_STATEMENTS=false로 시작하십시오.',
+  )
 }
 
 async function startJobs(opened: OpenedApp, log: Logger): Promise<JobQueue> {

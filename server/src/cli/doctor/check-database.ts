@@ -5,6 +5,7 @@ import type { Config } from '../../platform/config.ts'
 import { createDatabase, type DatabaseConnection } from '../../platform/database.ts'
 import { MigrationError, readMigrations } from '../../platform/migration-files.ts'
 import { compareMigrations } from '../../platform/migration-state.ts'
+import { lookForPooler } from '../../platform/pooler.ts'
 import { serviceVersion } from '../../platform/service-version.ts'
 import { statement } from '../../platform/statement.ts'
 import { wordsOf } from '../end-command.ts'
@@ -93,6 +94,7 @@ async function inspect(database: DatabaseConnection, config: Config, now: () => 
   const skewMs = Math.abs(server.now.getTime() - (asked + now().getTime()) / 2)
   return [
     ...checkServer(server, config),
+    ...(await checkPooler(config)),
     await checkHangul(database, server),
     skewMs <= TOLERATED_SKEW_MS
       ? good('시계', `데이터베이스와 ${Math.round(skewMs)} ms 차이`)
@@ -112,6 +114,19 @@ async function checkHangul({ pool }: DatabaseConnection, { ctype }: ServerRow): 
   if (isFound) return good('한글 검색', ctype)
   const todo = "lc_ctype 'C.UTF-8'로 만든 데이터베이스에 백업을 되돌리십시오(docs/operations, 설치)."
   return bad('한글 검색', `LC_CTYPE ${ctype}에서는 한글을 찾지 못함`, todo)
+}
+
+/** A direct address beside it does not help the requests, which go through the pooler. */
+async function checkPooler({ database: { url, preparedStatements } }: Config): Promise<Finding[]> {
+  const pooler = url === undefined ? 'NONE' : await lookForPooler(url)
+  if (pooler === 'NONE') return []
+  const what = '연결 풀러'
+  if (pooler === 'WITH_STATEMENTS') return [good(what, '준비된 문장을 지킴')]
+  const detail = '준비된 문장을 지키지 않음(pgbouncer 1.21 이전)'
+  const todo = 'pgbouncer 1.21 이상에서 max_prepared_statements를 정하거나'
+  return preparedStatements
+    ? [bad(what, detail, `${todo} DATABASE_PREPARED_STATEMENTS=false로 하십시오.`)]
+    : [warning(what, detail, '지금 설정으로 동작하지만 데이터베이스가 더 일합니다. pgbouncer 1.21 이상이 낫습니다.')]
 }
 
 async function checkReplica({ replica }: DatabaseConnection, { database }: Config): Promise<Finding[]> {

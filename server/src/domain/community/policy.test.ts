@@ -2,14 +2,30 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import fc from '../../../test/properties.ts'
-import { COMMUNITY_POLICY, lineReachedBy, mayReportAgainAt, pointsOf } from './policy.ts'
+import { COMMUNITY_POLICY, lineReachedBy, mayReportAgainAt, pointsOf, type ReportReason } from './policy.ts'
 
 /** Of each version: changed rules are another version. */
-const VERSIONS: Record<string, string> = { '2026.11.1': '1636eeecb0dc' }
+const VERSIONS: Record<string, string> = {
+  '2026.11.1': '1636eeecb0dc',
+  '2026.11.2': 'f46faf8af241',
+}
 
 test('R-BOARD-13: an accepted report gives 1 point, 2 more for SPAM or ABUSE, 3 more for PRIVACY or ILLEGAL', () => {
   const reasons = ['SPAM', 'ABUSE', 'PRIVACY', 'ILLEGAL', 'MISINFORMATION', 'OTHER'] as const
-  assert.deepEqual(reasons.map(pointsOf), [3, 3, 4, 4, 1, 1])
+  assert.deepEqual(
+    reasons.map((reason) => pointsOf(reason)),
+    [3, 3, 4, 4, 1, 1],
+  )
+})
+
+test('R-BOARD-13: reports of one content together cost what the gravest does, in whichever order they are accepted', () => {
+  const reason = fc.constantFrom(...(Object.keys(COMMUNITY_POLICY.points.more) as ReportReason[]))
+  fc.assert(
+    fc.property(fc.array(reason, { minLength: 1 }), (reasons) => {
+      const total = reasons.reduce((sum, each) => sum + pointsOf(each, sum), 0)
+      assert.equal(total, Math.max(...reasons.map((each) => pointsOf(each))))
+    }),
+  )
 })
 
 test('R-BOARD-14: 3 points block comments for 24 hours, 5 posts for 7 days, 8 everything for 30 days', () => {

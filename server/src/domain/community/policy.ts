@@ -22,12 +22,12 @@ const POST_VERBS: readonly CommunityVerb[] = ['CREATE_POST', 'UPDATE_POST', 'UPL
 
 /**
  * The rules of the board as data (R-BOARD-11 to R-BOARD-15). A changed number is another version, which is kept with
- * every sanction. Who is blocked from writing may still take own words back; only READ_ONLY stops that, too.
+ * every sanction. Who is blocked from writing may still take own words back.
  */
 export const COMMUNITY_POLICY = {
-  version: '2026.11.1',
+  version: '2026.11.2',
   points: {
-    /** For every accepted report. */
+    /** For every offence: a post or a comment of which a report was accepted, by the gravest of their reasons. */
     each: 1,
     /** On top of it. */
     more: { SPAM: 2, ABUSE: 2, PRIVACY: 3, ILLEGAL: 3, MISINFORMATION: 0, OTHER: 0 } satisfies Record<
@@ -45,7 +45,7 @@ export const COMMUNITY_POLICY = {
   blocked: {
     COMMENT_BLOCK: COMMENT_VERBS,
     POST_BLOCK: [...COMMENT_VERBS, ...POST_VERBS],
-    READ_ONLY: [...COMMENT_VERBS, ...POST_VERBS, 'DELETE_POST', 'DELETE_COMMENT', 'LIKE', 'REPORT'],
+    READ_ONLY: [...COMMENT_VERBS, ...POST_VERBS, 'LIKE', 'REPORT'],
     REPORT_BLOCK: ['REPORT'],
   } satisfies Record<SanctionLevel, readonly CommunityVerb[]>,
   reports: {
@@ -58,10 +58,10 @@ export const COMMUNITY_POLICY = {
   },
 } as const
 
-/** What an accepted report costs its author. */
-export function pointsOf(reason: ReportReason): number {
+/** What an accepted report costs its author, beside what earlier ones of the same content have: together the gravest reason. */
+export function pointsOf(reason: ReportReason, already = 0): number {
   const { each, more } = COMMUNITY_POLICY.points
-  return each + more[reason]
+  return Math.max(0, each + more[reason] - already)
 }
 
 export type SanctionLine = (typeof COMMUNITY_POLICY.lines)[number]

@@ -4,7 +4,6 @@ import fc from '../../../test/properties.ts'
 import { COMMUNITY_POLICY, type CommunityVerb, type SanctionLevel } from './policy.ts'
 import { decideVerb, isInForce, type Sanction, type WritePermissions } from './sanction.ts'
 
-const VERBS = COMMUNITY_POLICY.blocked.READ_ONLY as readonly CommunityVerb[]
 const LEVELS: SanctionLevel[] = ['COMMENT_BLOCK', 'POST_BLOCK', 'READ_ONLY', 'REPORT_BLOCK']
 const FLAGS = [
   'canCreatePost',
@@ -23,6 +22,7 @@ const FLAG_OF: Partial<Record<CommunityVerb, (typeof FLAGS)[number]>> = {
   UPDATE_COMMENT: 'canUpdateComment',
   DELETE_COMMENT: 'canDeleteComment',
 }
+const VERBS = [...(Object.keys(FLAG_OF) as CommunityVerb[]), 'LIKE', 'REPORT'] as const
 
 const hours = fc.integer({ min: 1, max: 100 })
 const which = fc.nat({ max: 9 })

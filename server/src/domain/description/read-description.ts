@@ -42,10 +42,7 @@ export function readDescription(description: string): DescriptionStatements {
 
 /** Lines end statements; otherwise blanks are one. */
 export function plainText(description: string): string {
-  return description
-    .normalize('NFC')
-    .replaceAll(/\s*[\r\n]+\s*/g, ' | ')
-    .replaceAll(/\s+/g, ' ')
+  return description.normalize('NFC').replaceAll(/\s+/g, (blanks) => (/[\r\n]/.test(blanks) ? ' | ' : ' '))
 }
 
 /** `kind`: only where it stands as a statement of the home. */

@@ -5,6 +5,11 @@ import { message } from '../../words/message.ts'
 const MAX_SIDE_PIXELS = 512
 /** Above what phones take; a small file that unfolds to more is a bomb. */
 const MAX_INPUT_PIXELS = 50_000_000
+/**
+ * Above what phones take of a view all around. To decode one line of 50 million pixels takes as long as a whole picture for each step,
+ * whatever their number: 4.6 seconds were seen.
+ */
+const MAX_INPUT_SIDE_PIXELS = 20_000
 const MAX_SECONDS = 10
 /** Drawing takes a worker thread and up to 200 MB of memory, so pictures are drawn one after the other. */
 const inTurn = createTurns({ atOnce: 1, waiting: 30 })
@@ -27,13 +32,19 @@ export async function asProfileImage(uploaded: Uint8Array): Promise<Buffer> {
 
 async function draw(picture: Uint8Array): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
-  return sharp(picture, { limitInputPixels: MAX_INPUT_PIXELS, pages: 1, failOn: 'error' })
+  const source = sharp(picture, { limitInputPixels: MAX_INPUT_PIXELS, pages: 1, failOn: 'error' })
+  // of the head of the file alone
+  const { width, height } = await source.metadata().catch(unreadable)
+  if (Math.max(width, height) > MAX_INPUT_SIDE_PIXELS) unreadable()
+  return source
     .timeout({ seconds: MAX_SECONDS })
     .rotate()
     .resize(MAX_SIDE_PIXELS, MAX_SIDE_PIXELS, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 85 })
     .toBuffer()
-    .catch(() => {
-      throw wrongFile('CONTENT', message('PICTURE_UNREADABLE'))
-    })
+    .catch(unreadable)
+}
+
+function unreadable(): never {
+  throw wrongFile('CONTENT', message('PICTURE_UNREADABLE'))
 }

@@ -9,6 +9,7 @@ import { accountApp, bearer, signUpAndLogIn } from '../../../test/account-app.ts
 import type { UserCaller } from '../../platform/http/access.ts'
 import { installJobQueue } from '../../platform/job-queue.ts'
 import type { FileStorage } from '../../platform/storage.ts'
+import { blackPng } from './black-png.fixture.ts'
 import { endAccount } from './end-account.ts'
 import { accountFeature } from './index.ts'
 import { uploadProfileImage } from './profile-image.ts'
@@ -55,6 +56,9 @@ const bomb = await sharp({
   .png({ compressionLevel: 9 })
   .toBuffer()
 
+/** A valid PNG of one line of 50 million black pixels: as many as a picture may have. */
+const line = blackPng({ width: 50_000_000, height: 1 })
+
 const REFUSED: [what: string, content: Uint8Array][] = [
   ['an SVG named .png', svg],
   ['a text', Buffer.from('hello')],
@@ -63,6 +67,7 @@ const REFUSED: [what: string, content: Uint8Array][] = [
   ['a PNG signature and nothing else', png.subarray(0, 8)],
   ['half a PNG', png.subarray(0, png.length / 2)],
   ['a decompression bomb', bomb],
+  ['one line of 50 million pixels', line],
   ['an empty file', Buffer.alloc(0)],
 ]
 

@@ -48,6 +48,16 @@ test('R-ADDR-11: without a search key no call is made and the status is UNAVAILA
   assert.deepEqual(keyless.sandbox.requests, [])
 })
 
+test('a keyword of blanks is a missing keyword', async () => {
+  sandbox.clear()
+  for (const blank of ['%20', '%20%09', '%E3%80%80']) {
+    const answer = await search(`keyword=${blank}`)
+    const [error] = answer.json().errors
+    assert.deepEqual([answer.statusCode, error?.field, error?.code], [400, 'keyword', 'REQUIRED'], blank)
+  }
+  assert.deepEqual(sandbox.requests, [])
+})
+
 test('nothing found is EMPTY, a refused keyword is REFINE_KEYWORD, a failing provider is ERROR: each with a notice', async () => {
   const statuses = []
   for (const keyword of ['어디에도없는동네이름 99', '%']) {

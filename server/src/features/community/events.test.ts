@@ -56,6 +56,10 @@ async function follow(t: TestContext, origin: string, lastEventId?: string | num
 
 const sequences = (reader: Reader) => reader.events.map(({ eventId }) => eventId)
 
+test('R-BOARD-20: a Last-Event-ID that is none of ours, of any length, is as good as none', async (t) => {
+  for (const id of ['9'.repeat(21), 'x'.repeat(5_000), '0x10', ' ']) await follow(t, here, id)
+})
+
 test('R-BOARD-19: the seven kinds, with board, post and comment, on every instance the same in the same order', async (t) => {
   const readers = [await follow(t, here), await follow(t, there), await follow(t, here)]
   const { postId } = await board.post(author)

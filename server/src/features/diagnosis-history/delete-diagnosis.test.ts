@@ -4,6 +4,8 @@ import type { AsyncDiagnosisAccepted } from '@lease-risk/contract/diagnosis-asyn
 import type { RentRiskDiagnosisCreated } from '@lease-risk/contract/diagnosis-created'
 import { testService } from '../../../test/service.ts'
 import { installJobQueue } from '../../platform/job-queue.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { eraseDiagnosesOf } from './delete-diagnosis.ts'
 
 const service = await testService({ RISK_SCORING_ENABLED: 'true' })
 const { app, database, jobs } = service
@@ -103,4 +105,21 @@ test('one that waits, or is under way, is given up: its worker leaves nothing be
   await work(running.diagnosisId)
   assert.deepEqual(await rowsOf(running.diagnosisId), NOTHING)
   assert.equal((await pool.query('select from outbox')).rowCount, 0)
+})
+
+test('an account with 20,000 diagnoses ends: no statement removes more than a thousand of them', async () => {
+  const { diagnosisId } = await create('', 'many-of-them-1')
+  await pool.query(
+    `insert into diagnoses (requester_user_id, contract_purpose, input_address, deposit_manwon, monthly_rent_manwon, diagnosis_state, risk_grade, request, response, rule_book_version, created_at)
+     select requester_user_id, contract_purpose, input_address, deposit_manwon, monthly_rent_manwon, diagnosis_state, risk_grade, request, response, rule_book_version, created_at
+     from diagnoses, generate_series(1, 20000) where diagnosis_id = $1`,
+    [diagnosisId],
+  )
+  const [{ userId }] = (await pool.query(`select requester_user_id::int as "userId" from diagnoses limit 1`)).rows
+  const { statements } = await database.recordStatements(() =>
+    inTransaction(pool, (transaction) => eraseDiagnosesOf(transaction, userId)),
+  )
+  // 21 that find some, and the last one
+  assert.equal(statements.filter((text) => text.startsWith('delete from diagnoses')).length, 22)
+  assert.equal((await pool.query('select from diagnoses')).rowCount, 0)
 })

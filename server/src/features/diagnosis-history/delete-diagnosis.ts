@@ -13,15 +13,19 @@ export async function deleteDiagnosis(pool: Pool, userId: number, diagnosisId: n
   })
 }
 
-/** The same for all diagnoses of a user whose account ends, in the transaction in which it ends. */
+/** One statement removes no more than that with all that goes with them, so that it stays within its time limit. */
+const MOST_AT_ONCE = 1_000
+
+/** The same for all diagnoses of a user whose account ends, in the transaction in which it ends, so many at a time. */
 export async function eraseDiagnosesOf(transaction: Queryable, userId: number): Promise<void> {
-  await erase(transaction, userId, null)
+  while ((await erase(transaction, userId, null)).length > 0);
 }
 
 async function erase(transaction: Queryable, userId: number, diagnosisId: number | null): Promise<number[]> {
+  const own = { userId, diagnosisId, most: MOST_AT_ONCE }
   // the runs first: this waits for a worker that is about to finish one, and then sees what it wrote
-  const runs = await removeOwnRuns(transaction, userId, diagnosisId)
-  const diagnoses = await removeOwnDiagnoses(transaction, userId, diagnosisId)
+  const runs = await removeOwnRuns(transaction, own)
+  const diagnoses = await removeOwnDiagnoses(transaction, own)
   const erased = [...new Set([...runs, ...diagnoses])]
   await removeWaysTo(transaction, erased)
   return erased

@@ -43,19 +43,24 @@ const SUMMARY = `
   users.username as "requesterUsername", diagnoses.created_at as "createdAt"`
 
 type Filters = { state: string | null; keywordPattern: string | null }
+/** After which entry the list goes on: microseconds since 1970 and the number, so that equal times have an order. */
+type After = { micros: number | null; afterId: number | null }
 
 /** The text is that of the index diagnoses_text. */
 const CHOSEN = `
   (:state::text is null or diagnosis_state = :state)
   and (:keywordPattern::text is null or (input_address || ' ' || coalesce(jibun_address, '')) ilike :keywordPattern)`
 
-const selectPage = statement<SummaryRow, Filters & { limit: number; offset: number }>({
+const selectPage = statement<SummaryRow & { cursor: string }, Filters & After & { limit: number; offset: number }>({
   name: 'all-diagnoses-page',
   planned: 'EACH_TIME',
-  columns: SUMMARY_COLUMNS,
-  text: `select ${SUMMARY}
+  columns: { ...SUMMARY_COLUMNS, cursor: 'text' },
+  text: `select ${SUMMARY},
+     (extract(epoch from diagnoses.created_at) * 1000000)::bigint || '.' || diagnosis_id as cursor
    from diagnoses left join users on users.user_id = requester_user_id
    where ${CHOSEN}
+     and (:micros::bigint is null or (diagnoses.created_at, diagnosis_id)
+       < (timestamptz 'epoch' + :micros::bigint * interval '1 microsecond', :afterId::bigint))
    order by diagnoses.created_at desc, diagnosis_id desc
    limit :limit offset :offset`,
 })
@@ -68,16 +73,26 @@ const countAll = statement<{ count: number }, Filters>({
 
 type Summary = Omit<AdminDiagnosisSummary, 'purposeName'> & { purposeName: Text }
 
-/** Every caller's diagnoses, newest first. */
-export async function listAllDiagnoses(pool: Pool, query: AdminDiagnosisQuery): Promise<Page<Summary>> {
+/** Every caller's diagnoses, newest first: a page by its number, or what comes after a cursor, which reads nothing of what stands before. */
+export async function listAllDiagnoses(
+  pool: Pool,
+  query: AdminDiagnosisQuery,
+): Promise<Page<Summary> & { nextCursor: string | null }> {
   const { page, size } = query
   const keyword = query.keyword?.trim()
   const filters = { state: query.diagnosisState ?? null, keywordPattern: keyword ? containing(keyword) : null }
+  const [micros, afterId] = query.cursor?.split('.').map(Number) ?? []
+  const after = { micros: micros ?? null, afterId: afterId ?? null }
+  const offset = query.cursor === undefined ? page * size : 0
   const [rows, counted] = await Promise.all([
-    selectPage(pool, { ...filters, limit: size, offset: page * size }),
+    selectPage(pool, { ...filters, ...after, limit: size + 1, offset }),
     countAll(pool, filters),
   ])
-  return pageOf(rows.map(summaryView), query, counted[0]?.count ?? 0)
+  const hasNext = rows.length > size
+  const shown = rows.slice(0, size)
+  const nextCursor = hasNext ? (shown.at(-1)?.cursor ?? null) : null
+  const content = shown.map(summaryView)
+  return { ...pageOf(content, query, counted[0]?.count ?? 0), hasNext, nextCursor }
 }
 
 type Detail = Omit<RentRiskDiagnosisHistoryDetailResponse, 'purposeName'> & { purposeName: Text }

@@ -4,11 +4,16 @@ import type { Queryable } from '../../platform/transaction.ts'
 
 // Evidence, registry confirmations, scoring logs, papers, shared links and field checks go with a diagnosis.
 
-const removeOwn = statement<{ diagnosisId: number }, { userId: number; diagnosisId: number | null }>({
+type Own = { userId: number; diagnosisId: number | null; most: number }
+
+const removeOwn = statement<{ diagnosisId: number }, Own>({
   name: 'diagnosis-remove-own',
   columns: { diagnosisId: 'int8' },
   text: `delete from diagnoses
-   where requester_user_id = :userId and (:diagnosisId::bigint is null or diagnosis_id = :diagnosisId)
+   where requester_user_id = :userId and diagnosis_id = any(array(
+     select diagnosis_id from diagnoses
+     where requester_user_id = :userId and (:diagnosisId::bigint is null or diagnosis_id = :diagnosisId) limit :most
+   ))
    returning diagnosis_id as "diagnosisId"`,
 })
 const removeAny = statement<{ requesterUserId: number | null }, { diagnosisId: number }>({
@@ -23,13 +28,9 @@ const removeOldAnonymous = removal<{ before: Date }>({
   mostAtOnce: 2_000,
 })
 
-/** One of the user's diagnoses, or all of them (`null`). @returns their ids. */
-export async function removeOwnDiagnoses(
-  database: Queryable,
-  userId: number,
-  diagnosisId: number | null,
-): Promise<number[]> {
-  return (await removeOwn(database, { userId, diagnosisId })).map((diagnosis) => diagnosis.diagnosisId)
+/** One of the user's diagnoses, or so many of all (`null`). @returns their ids. */
+export async function removeOwnDiagnoses(database: Queryable, own: Own): Promise<number[]> {
+  return (await removeOwn(database, own)).map((diagnosis) => diagnosis.diagnosisId)
 }
 
 /** Whoever asked for it. @returns who that was, or `undefined` where there is none. */

@@ -114,11 +114,16 @@ const selectProgress = statement<Progress & { diagnosisId: number }, { diagnosis
   text: `select diagnosis_id as "diagnosisId", processing_status as status, events
    from diagnosis_runs where diagnosis_id = any(:diagnosisIds::bigint[])`,
 })
-const removeOwn = statement<{ diagnosisId: number } & Published, { userId: number; diagnosisId: number | null }>({
+type Own = { userId: number; diagnosisId: number | null; most: number }
+
+const removeOwn = statement<{ diagnosisId: number } & Published, Own>({
   name: 'diagnosis-run-remove-own',
   columns: { diagnosisId: 'int8', published: 'void' },
   text: `delete from diagnosis_runs
-   where requester_user_id = :userId and (:diagnosisId::bigint is null or diagnosis_id = :diagnosisId)
+   where requester_user_id = :userId and diagnosis_id = any(array(
+     select diagnosis_id from diagnosis_runs
+     where requester_user_id = :userId and (:diagnosisId::bigint is null or diagnosis_id = :diagnosisId) limit :most
+   ))
    returning diagnosis_id as "diagnosisId", ${PUBLISHED}`,
 })
 const removeAny = statement<{ requesterUserId: number | null }, { diagnosisId: number }>({
@@ -189,13 +194,9 @@ export async function readProgress(database: Queryable, diagnosisIds: number[]):
   return new Map(rows.map(({ diagnosisId, ...progress }) => [diagnosisId, progress]))
 }
 
-/** One of the user's runs, or all of them (`null`). A worker that is still at it will find nothing to finish. @returns their ids. */
-export async function removeOwnRuns(
-  database: Queryable,
-  userId: number,
-  diagnosisId: number | null,
-): Promise<number[]> {
-  return (await removeOwn(database, { userId, diagnosisId })).map((run) => run.diagnosisId)
+/** One of the user's runs, or so many of all (`null`). A worker that is still at it will find nothing to finish. @returns their ids. */
+export async function removeOwnRuns(database: Queryable, own: Own): Promise<number[]> {
+  return (await removeOwn(database, own)).map((run) => run.diagnosisId)
 }
 
 /** The run of a diagnosis, whoever asked for it. @returns who that was, or `undefined` where there is none. */

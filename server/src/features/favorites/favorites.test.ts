@@ -49,6 +49,26 @@ test('R-PAPERS-02: a resident number in a memo or a label is refused, with its d
   assert.equal(changed.statusCode, 400, changed.body)
 })
 
+test('R-HTTP-02: every wrong field of a home is named in one answer, whichever rule it breaks', async () => {
+  const wrong = {
+    depositAmountManwon: -1,
+    floorNumber: 'third',
+    label: '9001011234567',
+    dates: { contractOn: '2026-12-01', balanceOn: '2026-11-01', endOn: 'soon' },
+  }
+  const fieldsOf = async (method: 'POST' | 'PUT', path: string, payload: object) => {
+    const answer = await call(method, path, payload)
+    assert.equal(answer.statusCode, 400, answer.body)
+    return answer
+      .json<{ errors: { field: string }[] }>()
+      .errors.map(({ field }) => field)
+      .toSorted()
+  }
+  const terms = ['dates.balanceOn', 'dates.endOn', 'depositAmountManwon', 'floorNumber', 'label']
+  assert.deepEqual(await fieldsOf('POST', '', wrong), ['address', ...terms])
+  assert.deepEqual(await fieldsOf('PUT', '/1', wrong), terms)
+})
+
 test('an address without a lot is kept and says how to go on', async () => {
   const kept = await create({ address: '서울 관악구 신림동' })
   assert.deepEqual([kept.addressState, kept.pnu], ['NEEDS_EXACT_ADDRESS', null])

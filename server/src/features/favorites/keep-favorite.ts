@@ -4,7 +4,6 @@ import { normaliseAddress } from '../../domain/address/normalise-address.ts'
 import { seoulDate } from '../../domain/calendar.ts'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import type { LegalDistrict } from '../../domain/district/legal-district.ts'
-import { residentNumberProblem } from '../../domain/papers/resident-number.ts'
 import { propertyTypeFromHint } from '../../domain/property/property-hint.ts'
 import type { PropertyType } from '../../domain/property/property-type.ts'
 import { lockNamesUntilCommit } from '../../platform/advisory-locks.ts'
@@ -14,7 +13,8 @@ import { refuseWhenGone } from '../../platform/http/refuse-when-gone.ts'
 import { inTransaction, type Queryable } from '../../platform/transaction.ts'
 import { message, type Unworded } from '../../words/message.ts'
 import { type OwnRequest, readOwnRequest } from '../diagnosis-record/face.ts'
-import { dateProblems, datesOf } from './contract-dates.ts'
+import { ADDRESS_MISSING } from './check-home.ts'
+import { datesOf } from './contract-dates.ts'
 import { removeNews } from './news/stored-news.ts'
 import { presentFavorite } from './present-favorite.ts'
 import { withdrawReminders } from './reminders/withdraw-reminders.ts'
@@ -42,7 +42,6 @@ export async function createFavorite(
 ): Promise<Unworded<Favorite>> {
   const { pool, clock, catalogue } = services
   const { diagnosisId, ...typed } = request
-  refuseWrong(request)
   const diagnosed = diagnosisId === undefined ? null : await readOwnRequest(pool, userId, diagnosisId)
   if (diagnosed === undefined) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
   const ofDiagnosis = diagnosed && diagnosedHome(services, typed, diagnosed)
@@ -69,7 +68,6 @@ export async function updateFavorite(
   request: UpdateFavoriteRequest,
 ): Promise<Unworded<Favorite>> {
   const { pool, clock, catalogue, forgetFieldChecks } = services
-  refuseWrong(request)
   const stored = await inTransaction(pool, async (transaction) => {
     await lockNamesUntilCommit(transaction, 'favoritesOf', [String(userId)])
     const [before] = await readFavorites(transaction, { userId, favoriteIds: [favoriteId] })
@@ -133,8 +131,7 @@ function placeOf({ pnu, inputAddress }: FavoriteEntry): string {
 function homeOf({ catalogue }: KeepingServices, typed: Typed, diagnosed: PropertyType | null): FavoriteEntry {
   const { address: inputAddress, jusoAddress = null } = typed
   if (inputAddress === undefined) {
-    const problem = { field: 'address', code: 'REQUIRED', message: message('ADDRESS_OR_DIAGNOSIS_REQUIRED') }
-    throw new AppError('COMMON_400_VALIDATION', { errors: [problem] })
+    throw new AppError('COMMON_400_VALIDATION', { errors: [ADDRESS_MISSING] })
   }
   const outcome = normaliseAddress({ address: inputAddress, jusoAddress }, catalogue)
   const known = (type: PropertyType | null) => (type === 'UNKNOWN' ? null : type)
@@ -162,13 +159,6 @@ function homeOf({ catalogue }: KeepingServices, typed: Typed, diagnosed: Propert
     diagnosisId: null,
     ...datesOf(typed.dates ?? {}),
   }
-}
-
-/** Of whom a home is, is neither asked for nor kept (R-PAPERS-02); days follow each other (R-FAV-13). */
-function refuseWrong({ dates, ...typed }: Pick<Typed, 'label' | 'memo' | 'dates'>): void {
-  const numbers = (['label', 'memo'] as const).flatMap((field) => residentNumberProblem(field, typed[field]))
-  const errors = [...numbers, ...dateProblems(dates ?? {})]
-  if (errors.length > 0) throw new AppError('COMMON_400_VALIDATION', { errors })
 }
 
 function clockOf(clock: Clock): { now: Date; today: string } {

@@ -6,6 +6,7 @@ import { created, envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
 import { message } from '../../words/message.ts'
+import { createProblems, homeProblems, refuseWrong } from './check-home.ts'
 import { FavoritePath } from './favorite-path.ts'
 import { createFavorite, updateFavorite } from './keep-favorite.ts'
 import { deleteFavorite, listFavorites, readFavorite } from './own-favorites.ts'
@@ -21,6 +22,7 @@ export function favoriteRoutes(app: HttpApp, services: FavoriteServices): void {
     '/api/favorites',
     {
       config,
+      attachValidation: true,
       schema: {
         operationId: 'createFavorite',
         tags,
@@ -35,6 +37,7 @@ export function favoriteRoutes(app: HttpApp, services: FavoriteServices): void {
       },
     },
     async (request, reply) => {
+      refuseWrong(request, createProblems)
       const favorite = await createFavorite(services, userOf(request).userId, request.body)
       return reply.code(201).send(envelope(favorite, message('HOME_SAVED')))
     },
@@ -86,6 +89,7 @@ function updateFavoriteRoute(app: HttpApp, services: FavoriteServices): void {
     PATH,
     {
       config,
+      attachValidation: true,
       schema: {
         operationId: 'updateFavorite',
         tags,
@@ -97,6 +101,7 @@ function updateFavoriteRoute(app: HttpApp, services: FavoriteServices): void {
       },
     },
     async (request) => {
+      refuseWrong(request, homeProblems)
       const { favoriteId } = request.params
       return envelope(
         await updateFavorite(services, userOf(request).userId, favoriteId, request.body),

@@ -93,6 +93,12 @@ const decide = statement<
      ) then '' else excerpt end
    where report_id = :reportId returning ${REPORT_SELECTED}`,
 })
+const sumOfTarget = statement<{ points: number }, Pick<ReportRow, 'targetType' | 'targetId'>>({
+  name: 'report-points-of-target',
+  columns: { points: 'int8' },
+  text: `select coalesce(sum(points), 0) as points from reports
+   where target_type = :targetType and target_id = :targetId and status = 'RESOLVED'`,
+})
 const selectNote = statement<{ resolutionNote: string | null }, { reportId: number }>({
   name: 'report-note',
   columns: { resolutionNote: 'text' },
@@ -134,6 +140,14 @@ export async function decideReport(transaction: Queryable, decision: Parameters<
   const [row] = await decide(transaction, decision)
   if (row === undefined) throw new Error('a report that was locked is not there')
   return row
+}
+
+/** What accepted reports of this content have cost its author so far. */
+export async function findPointsOfTarget(
+  database: Queryable,
+  { targetType, targetId }: Pick<ReportRow, 'targetType' | 'targetId'>,
+): Promise<number> {
+  return (await sumOfTarget(database, { targetType, targetId }))[0]?.points ?? 0
 }
 
 /** What the operator wrote to the reporter; `null`: nothing. */

@@ -12,7 +12,7 @@ import { setHidden } from '../community/face.ts'
 import { punishAuthor, rememberRejectedReport } from '../sanctions/face.ts'
 import { REPORT_REVIEWED } from './events.ts'
 import { presentForOperator } from './present-report.ts'
-import { decideReport, findAndLockReport, findReportPeople, type ReportRow } from './reports.ts'
+import { decideReport, findAndLockReport, findPointsOfTarget, findReportPeople, type ReportRow } from './reports.ts'
 import type { ModerationServices } from './services.ts'
 
 type Input = CommunityReportReviewRequest & { reportId: number }
@@ -61,10 +61,14 @@ export const reviewReport = audited<ModerationServices, OperatorContext, Input, 
 async function consequences(
   transaction: PoolClient,
   status: 'RESOLVED' | 'REJECTED',
-  { reportId, authorUserId, reporterUserId, reason }: ReportRow,
+  report: ReportRow,
   by: { actorUserId: number; now: Date },
 ): Promise<number | null> {
-  if (status === 'RESOLVED') return punishAuthor(transaction, { ...by, reportId, reason, userId: authorUserId })
+  const { reportId, authorUserId, reporterUserId, reason } = report
+  if (status === 'RESOLVED') {
+    const already = await findPointsOfTarget(transaction, report)
+    return punishAuthor(transaction, { ...by, reportId, reason, already, userId: authorUserId })
+  }
   await rememberRejectedReport(transaction, { ...by, reportId, userId: reporterUserId })
   return null
 }

@@ -227,3 +227,39 @@ test('two decisions at once for one author add up', async () => {
     [['COMMENT_BLOCK', 3]],
   )
 })
+
+test('R-BOARD-13: several reports of one post cost what the gravest reason does, also when they are decided at once', async () => {
+  const author = await member()
+  const post = await board.post(author)
+  const reasons = ['MISINFORMATION', 'SPAM', 'OTHER', 'PRIVACY', 'SPAM']
+  const reports: { reportId: number }[] = []
+  for (const reason of reasons) reports.push(await board.report(await member(), post.postId, reason))
+  const [first, second, ...others] = reports as [{ reportId: number }, { reportId: number }]
+  await Promise.all([first, second].map(({ reportId }) => board.decide(operator, reportId, 'RESOLVED')))
+  assert.deepEqual(
+    (await sanctionsOf(author)).map(({ level, points }) => [level, points]),
+    [['COMMENT_BLOCK', 3]],
+  )
+  await Promise.all(others.map(({ reportId }) => board.decide(operator, reportId, 'RESOLVED')))
+  assert.deepEqual(
+    (await sanctionsOf(author)).map(({ level, points }) => [level, points]),
+    [
+      ['COMMENT_BLOCK', 4],
+      ['COMMENT_BLOCK', 3],
+    ],
+  )
+})
+
+test('R-BOARD-15: who may only read deletes own posts and comments all the same, and nobody else’s', async () => {
+  const author = await member()
+  const own = await board.post(author)
+  const comment = await call(author, 'POST', `/api/community/posts/${postId}/comments`, { content: 'c' })
+  for (const reason of ['PRIVACY', 'ILLEGAL']) await accepted(author, reason)
+  assert.deepEqual(await writes(author), [403, 403, 403])
+  assert.equal((await call(author, 'DELETE', `/api/community/posts/${postId}`)).statusCode, 403)
+  assert.equal(
+    (await call(author, 'DELETE', `/api/community/comments/${comment.json().data.commentId}`)).statusCode,
+    200,
+  )
+  assert.equal((await call(author, 'DELETE', `/api/community/posts/${own.postId}`)).statusCode, 200)
+})

@@ -191,6 +191,35 @@ test('diagnoses of everyone, anonymous ones included, newest first, with who ask
   )
 })
 
+test('diagnoses: a cursor leads through the whole list, with filters too, each entry once', async () => {
+  const all = (await diagnoses('size=100')).content.map(({ diagnosisId }) => diagnosisId)
+  const walk = async (filter: string) => {
+    const seen: number[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const page: Page<AdminDiagnosisSummary> & { nextCursor: string | null } = await get(
+        'data',
+        `/api/admin/rent-risk-diagnoses?size=2&cursor=${cursor}&${filter}`,
+      )
+      seen.push(...page.content.map(({ diagnosisId }) => diagnosisId))
+      assert.equal(page.hasNext, page.nextCursor !== null)
+      cursor = page.nextCursor
+    }
+    return seen
+  }
+  assert.deepEqual(await walk(''), all)
+  const keyword = `keyword=${encodeURIComponent('신림동 1422')}`
+  assert.deepEqual(
+    await walk(keyword),
+    (await diagnoses(keyword)).content.map(({ diagnosisId }) => diagnosisId),
+  )
+  for (const cursor of ['x', '1', '1.', '1.-1', '1.1e3'])
+    assert.equal(
+      (await app.inject({ url: `/api/admin/rent-risk-diagnoses?cursor=${cursor}`, headers: as('data') })).statusCode,
+      400,
+    )
+})
+
 test('diagnoses: filters are the state and a part of the address', async () => {
   const empty = await diagnoses('diagnosisState=empty')
   assert.deepEqual(

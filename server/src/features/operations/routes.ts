@@ -1,7 +1,7 @@
 import { PageOf } from '@lease-risk/contract/common'
 import {
+  AdminDiagnosisPage,
   AdminDiagnosisQuery,
-  AdminDiagnosisSummary,
   CallLogQuery,
   DiagnosisPath,
   ExternalApiCallLogResponse,
@@ -99,9 +99,9 @@ function listAllDiagnosesRoute(app: HttpApp, { pool }: OperationServices): void 
         tags: ['operations'],
         summary: '전체 진단 기록',
         description:
-          '모든 사용자의 진단 기록을 최근 것부터 봅니다. 로그인하지 않은 요청도 있습니다. 요청한 사람의 아이디는 가립니다.',
+          '모든 사용자의 진단 기록을 최근 것부터 봅니다. 로그인하지 않은 요청도 있습니다. 요청한 사람의 아이디는 가립니다. 뒤쪽은 cursor로 보는 것이 빠릅니다.',
         querystring: AdminDiagnosisQuery,
-        response: ok(PageOf(AdminDiagnosisSummary)),
+        response: ok(AdminDiagnosisPage),
       },
     },
     async ({ query }) => envelope(withoutRequesters(await listAllDiagnoses(pool, query))),

@@ -27,16 +27,17 @@ export type DecidedReport = { reportId: number; actorUserId: number; now: Date }
 
 /**
  * The author of what was rightly reported gets its points, and the sanction of the line that the points of the last days
- * reach, as one of its own. One decision at a time for each user.
- * @returns the points of this report.
+ * reach, as one of its own. One decision at a time for each user. `already`: the points of earlier reports of the same content.
+ * @returns the points of this report; of 0 nothing follows.
  */
 export async function punishAuthor(
   transaction: Queryable,
-  { userId, reason, ...report }: DecidedReport & { userId: number; reason: ReportReason },
+  { userId, reason, already, ...report }: DecidedReport & { userId: number; reason: ReportReason; already: number },
 ): Promise<number> {
   const { now } = report
   await lockUser(transaction, userId)
-  const points = pointsOf(reason)
+  const points = pointsOf(reason, already)
+  if (points === 0) return points
   await addPolicyEvent(transaction, {
     userId,
     kind: 'POINTS_ADDED',

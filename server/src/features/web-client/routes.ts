@@ -1,6 +1,7 @@
 import staticFiles from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { DataMode } from '../../platform/data-mode.ts'
+import { AppError } from '../../platform/http/errors.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { languageOf, sayLanguage } from '../../platform/http/language.ts'
 import { word } from '../../words/in-words.ts'
@@ -42,9 +43,12 @@ export async function clientRoutes(
   for (const path of served) app.get(path, route, (_request, reply) => page(reply, path === '/' ? 'start' : 'shell'))
   for (const file of FILES) app.get(file, route, (_request, reply) => reply.sendFile(file.slice(1)))
   app.get('/sw.js', route, (_request, reply) => reply.headers(CLIENT_HEADERS).sendFile('sw.js'))
-  app.get<{ Params: { '*': string } }>('/assets/*', route, (request, reply) =>
-    reply.headers(assetHeaders(request.params['*'])).sendFile(`assets/${request.params['*']}`),
-  )
+  app.get<{ Params: { '*': string } }>('/assets/*', route, (request, reply) => {
+    const name = request.params['*']
+    // what leads out of the folder is no file of ours, and the one who sends would call it forbidden
+    if (name.split(/[\\/]/).some((part) => ['', '.', '..'].includes(part))) throw new AppError('COMMON_404_NOT_FOUND')
+    return reply.headers(assetHeaders(name)).sendFile(`assets/${name}`)
+  })
 
   // an address that no screen has: the client says so itself, and whoever asks for data gets data
   app.addHook('onRequest', async (request, reply) => {

@@ -80,6 +80,23 @@ test('an unknown address is the shell with 404, for data it is the error body', 
   assert.equal(data.json<{ code: string }>().code, 'COMMON_404_NOT_FOUND')
 })
 
+test('an address that leaves the folder of the files is a file that is not there, whoever asks', async () => {
+  for (const headers of [PAGE, { accept: '*/*' }]) {
+    for (const path of [
+      '..%2f',
+      '..%2fsources-mark',
+      '%2e%2e%2fpages.json',
+      '..%5c',
+      '..%2f..%2f..%2fetc%2fpasswd',
+      '.',
+      '%2f',
+    ]) {
+      const answer = await app.inject({ url: `/assets/${path}`, headers })
+      assert.deepEqual([answer.statusCode, answer.json<{ code: string }>().code], [404, 'COMMON_404_NOT_FOUND'], path)
+    }
+  }
+})
+
 test('files with their content in their name are kept for a year, compressed where the browser takes it', async () => {
   const plain = await app.inject('/assets/a.js')
   assert.match(String(plain.headers['cache-control']), /max-age=31536000, immutable/)

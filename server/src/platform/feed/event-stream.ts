@@ -39,9 +39,11 @@ const MOST_WAITING_BYTES = 64 * 1024
 /** A reader that does not take the last of it must not hold up a shut-down. */
 const ENDS_WITHIN_MS = 1_000
 
-/** The header with which a browser comes back by itself; a route with an event stream declares it. */
+/** The header with which a browser comes back by itself; a route with an event stream declares it. Whatever it says is no wrong field. */
 export const LastEventIdHeader = Type.Object({
-  'last-event-id': Type.Optional(Type.String({ maxLength: 20, description: '마지막으로 받은 일의 번호' })),
+  'last-event-id': Type.Optional(
+    Type.String({ description: '마지막으로 받은 일의 번호. 우리 것이 아니면 없는 것과 같습니다.' }),
+  ),
 })
 
 /** The last event that the reader saw; 0 when it names none of ours. */

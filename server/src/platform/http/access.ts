@@ -46,6 +46,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access
+    /** The group of the API document that shows it, where that is not the one of its callers. */
+    documentedAs?: 'public'
   }
 }
 

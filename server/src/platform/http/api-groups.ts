@@ -1,4 +1,4 @@
-type Operation = { 'x-access'?: string; tags?: string[] }
+type Operation = { 'x-access'?: string; 'x-group'?: string; security?: object[]; tags?: string[] }
 export type ApiDocument = {
   openapi: string
   tags: { name: string; description: string }[]
@@ -18,19 +18,19 @@ export function groupOf(document: ApiDocument, group: Group): ApiDocument {
   const paths: ApiDocument['paths'] = {}
   for (const [path, operations] of Object.entries(document.paths)) {
     const chosen = Object.entries(operations).filter(([, operation]) =>
-      GROUPS[group](operation['x-access'] ?? 'public'),
+      GROUPS[group](operation['x-group'] ?? operation['x-access'] ?? 'public'),
     )
     if (chosen.length > 0) paths[path] = Object.fromEntries(chosen)
   }
-  const used = new Set(
-    Object.values(paths).flatMap((operations) => Object.values(operations).flatMap(({ tags }) => tags)),
-  )
+  const shown = Object.values(paths).flatMap((operations) => Object.values(operations))
+  const used = new Set(shown.flatMap(({ tags }) => tags))
+  const wantsLogin = shown.some(({ security = [] }) => security.length > 0)
   const { schemas, ...others } = document.components
   return {
     ...document,
     tags: document.tags.filter(({ name }) => used.has(name)),
     paths,
-    components: { ...(group !== 'public-api' && others), schemas: schemasIn(paths, schemas) },
+    components: { ...(wantsLogin && others), schemas: schemasIn(paths, schemas) },
   }
 }
 

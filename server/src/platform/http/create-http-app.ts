@@ -26,6 +26,7 @@ import { createRateLimiter, enforceRateLimits, type RateLimiter } from './rate-l
 import { requestIdOf } from './request-id.ts'
 import { forbidByDefault } from './security-headers.ts'
 import { createSerializerCompiler } from './serialization.ts'
+import { shedLoad } from './shedding.ts'
 import { limitEventStreams } from './stream-limit.ts'
 import { answerUnreadable } from './unreadable-request.ts'
 import { limitUploads } from './upload-limit.ts'
@@ -86,13 +87,14 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ app: Htt
   await app.register(cors, corsRules(config))
   if (config.apiDocs.enabled)
     await collectApiDocument(app, { version: options.version, withPage: config.apiDocs.uiEnabled })
+  const shed = shedLoad(app, database.pool, config.shedding)
   enforceAccess(app, options.resolveCaller)
   const rateLimiter = createRateLimiter(database, clock, config)
   enforceRateLimits(app, rateLimiter)
   limitEventStreams(app, config.rateLimit)
   limitUploads(app, config)
   if (config.apiDocs.enabled) apiDocumentRoutes(app)
-  exposeMetrics(app, database, config)
+  exposeMetrics(app, database, config, shed)
   healthRoutes(app, { database, clock, version: options.version })
   return { app, rateLimiter }
 }

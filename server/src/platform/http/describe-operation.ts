@@ -16,7 +16,12 @@ export function describeOperation(schema: FastifySchema, route: RouteOptions): F
     withPlainChoices(withPlainNulls({ ...schema, response })),
     COMPONENT,
   ) as FastifySchema
-  const extras = { 'x-access': nameOf(access), security: access === 'public' ? [] : [{ bearerAuth: [] }] }
+  const { documentedAs } = route.config ?? {}
+  const extras = {
+    'x-access': nameOf(access),
+    ...(documentedAs && { 'x-group': documentedAs }),
+    security: access === 'public' ? [] : [{ bearerAuth: [] }],
+  }
   return {
     ...described,
     ...extras,

@@ -4,6 +4,7 @@ import { word } from '../../words/in-words.ts'
 import { DEFAULT_LANGUAGE } from '../../words/language.ts'
 import { message } from '../../words/message.ts'
 import { type ErrorCode, statusOf } from './error-codes.ts'
+import { weightOf } from './read-weights.ts'
 import { codesOf } from './refusals.ts'
 
 /** Any request may be unreadable, late, too large in its headers, or in a language that there is not, whatever it asks for. */
@@ -14,6 +15,7 @@ const EVERYWHERE: ErrorCode[] = [
   'COMMON_431_HEADERS_TOO_LARGE',
   'COMMON_500_INTERNAL',
   'COMMON_503_UNAVAILABLE',
+  'COMMON_503_OVERLOADED',
 ]
 /** A body is read where one may come, also where none is wanted. */
 const WITH_BODY: ErrorCode[] = ['COMMON_400_MALFORMED_BODY', 'COMMON_413_TOO_LARGE', 'COMMON_415_MEDIA_TYPE']
@@ -36,7 +38,7 @@ export function errorCodesOf(schema: FastifySchema, { config = {}, method }: Pic
     [schema.params, ['COMMON_404_NOT_FOUND']],
     [access !== 'public', WITH_LOGIN],
     [mayBeDenied, ['AUTH_403_ACCESS_DENIED']],
-    [rateLimit || eventStream || upload, ['COMMON_429_RATE_LIMIT']],
+    [rateLimit || eventStream || upload || weightOf(schema.operationId), ['COMMON_429_RATE_LIMIT']],
   ]
   return [...new Set(rules.flatMap(([applies, codes]) => (applies ? codes : [])))]
 }

@@ -186,7 +186,7 @@ test('an unexpected failure says nothing of its cause; the log has it under the 
 })
 
 test('a disk without room, a process without file descriptors and a lock lost to others are 503: the same request may succeed later', async () => {
-  for (const code of ['ENOSPC', 'EDQUOT', 'EFBIG', 'EMFILE', 'ENFILE', '40P01', '55P03', '40001']) {
+  for (const code of ['ENOSPC', 'EDQUOT', 'EFBIG', 'EMFILE', 'ENFILE', '25P03', '40P01', '55P03', '40001']) {
     const answer = await app.inject(`/full?code=${code}`)
     assert.deepEqual([answer.statusCode, answer.json().code], [503, 'COMMON_503_UNAVAILABLE'], code)
     assert.equal(answer.headers['retry-after'], '5')

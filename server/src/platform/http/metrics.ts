@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Config } from '../config.ts'
 import type { DatabaseConnection } from '../database.ts'
 import { AppError } from './errors.ts'
@@ -15,12 +15,14 @@ export function exposeMetrics(
   app: FastifyInstance,
   database: DatabaseConnection,
   { metrics: { enabled, token }, workers }: Pick<Config, 'metrics' | 'workers'>,
+  shed: () => number,
 ): void {
   if (!enabled) return
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const forget = collectServiceMetrics(registry, database)
   app.addHook('onClose', async () => forget())
+  registry.registerMetric(shedCounter(shed))
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the first byte of a request to the end of its answer',
@@ -37,6 +39,18 @@ export function exposeMetrics(
     const mayRead = token === undefined ? isLocal(request) : hasToken(request, token)
     if (!mayRead) throw new AppError('COMMON_404_NOT_FOUND')
     return reply.type(registry.contentType).send(await read())
+  })
+}
+
+function shedCounter(shed: () => number): Counter {
+  return new Counter({
+    name: 'lease_risk_shed_requests_total',
+    help: 'Requests refused because the process had more than it could answer in time',
+    registers: [],
+    collect() {
+      this.reset()
+      this.inc(shed())
+    },
   })
 }
 

@@ -76,6 +76,9 @@ test('without a token metrics are for this machine alone; a request that came th
   assert.equal((await read('127.0.0.1')).statusCode, 200)
   assert.equal((await read('10.0.0.9')).statusCode, 404)
   assert.equal((await read('127.0.0.1', { 'x-forwarded-for': '10.0.0.9' })).statusCode, 404)
+  const behindProxy = await metricsApp({ TRUST_PROXY: 'true' })
+  for (const said of ['127.0.0.1', '::1', '10.0.0.9, 127.0.0.1'])
+    assert.equal((await behindProxy('10.0.0.9', { 'x-forwarded-for': said })).statusCode, 404, said)
   const counted = /http_request_duration_seconds_count\{method="GET",route="\/metrics",status="200"\} /
   assert.match((await read('127.0.0.1')).body, counted)
 })

@@ -52,6 +52,13 @@ test('a malformed Host is 400 with its own code, whatever is asked for', async (
   }
 })
 
+test('two Host lines are 400, the same name twice too', async () => {
+  for (const second of ['localhost', 'other.example']) {
+    const { status, body } = await get('/api/health', ['host: localhost', `Host: ${second}`])
+    assert.deepEqual([status, JSON.parse(body).code], [400, 'COMMON_400_MALFORMED_REQUEST'], second)
+  }
+})
+
 test('a Host as clients send it is served: a name, an address, either with a port', async () => {
   for (const host of ['localhost', 'localhost:8080', '127.0.0.1:1', '[::1]:8080', 'a-b.example.kr', 'xn--2n1bp39a.kr'])
     assert.equal((await get('/api/health', [`host: ${host}`])).status, 200, host)

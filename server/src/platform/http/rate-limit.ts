@@ -7,6 +7,7 @@ import { removal } from '../removal.ts'
 import { statement } from '../statement.ts'
 import { AppError } from './errors.ts'
 import { networkOf } from './network-of.ts'
+import { weightOf } from './read-weights.ts'
 
 type RateLimitName = keyof RateLimits
 
@@ -21,6 +22,8 @@ type RateLimitCode = 'COMMON_429_RATE_LIMIT' | 'AUTH_429_TOO_MANY_ATTEMPTS'
 
 /** Counts in the database, so that several instances count as one. */
 export type RateLimiter = {
+  /** Counts for each subject what every rule says, with one statement. @throws AppError 429 with `Retry-After` when one is used up. */
+  consumeAll(uses: readonly Use[], subjects: string[], code?: RateLimitCode): Promise<void>
   /** Counts one use for each subject. @throws AppError 429 with `Retry-After` when one of them has used up its window. */
   consume(name: RateLimitName, subjects: string[], code?: RateLimitCode): Promise<void>
   /** Counts nothing. @throws AppError 429 with `Retry-After` when one of the subjects has used up its window. */
@@ -30,7 +33,11 @@ export type RateLimiter = {
   removeEnded(): Promise<void>
 }
 
+/** `units`: how much of the window one call takes; 1 for a call that is counted. */
+type Use = { name: RateLimitName; units: number }
+
 type Window = { used: number; ends_at: Date }
+type CountedWindow = Window & { subject: string }
 
 const WINDOW_COLUMNS = { used: 'int4', ends_at: 'timestamptz' } as const
 
@@ -43,15 +50,22 @@ const readFullWindows = statement<Window, { subjects: string[]; max: number; now
   text: `select used, ends_at from rate_limit_windows
    where subject = any(:subjects) and used >= :max and ends_at > :now and ends_at <= :latest`,
 })
-const consumeWindows = statement<Window, { subjects: string[]; now: Date; endsAt: Date; latest: Date }>({
+type Counted = { subjects: string[]; units: number[]; now: Date; endsAt: Date[] }
+/** A window that ended, or that a clock since set back has opened, begins again. */
+const consumeWindows = statement<CountedWindow, Counted>({
   name: 'rate-limit-consume',
-  columns: WINDOW_COLUMNS,
+  columns: { subject: 'text', ...WINDOW_COLUMNS },
   text: `insert into rate_limit_windows as counted (subject, used, ends_at)
-   select subject, 1, :endsAt from unnest(:subjects::text[]) as subject order by subject
+   select * from unnest(:subjects::text[], :units::int[], :endsAt::timestamptz[]) as use (subject, units, ends_at)
+   order by subject
    on conflict (subject) do update set
-     used = case when counted.ends_at <= :now or counted.ends_at > :latest then 1 else counted.used + 1 end,
-     ends_at = case when counted.ends_at <= :now or counted.ends_at > :latest then :endsAt else counted.ends_at end
-   returning used, ends_at`,
+     used = excluded.used + case
+       when counted.ends_at <= :now or counted.ends_at > excluded.ends_at + make_interval(secs => ${CLOCKS_APART_MS / 1000}) then 0
+       else counted.used end,
+     ends_at = case
+       when counted.ends_at <= :now or counted.ends_at > excluded.ends_at + make_interval(secs => ${CLOCKS_APART_MS / 1000}) then excluded.ends_at
+       else counted.ends_at end
+   returning subject, used, ends_at`,
 })
 const forgetWindows = statement<never, { subjects: string[] }>({
   name: 'rate-limit-forget',
@@ -77,23 +91,26 @@ export function createRateLimiter(
     const endsAt = new Date(now.getTime() + rules[name].windowSeconds * 1000)
     return { endsAt, latest: new Date(endsAt.getTime() + CLOCKS_APART_MS) }
   }
-  const refuse = (full: Window[], code: RateLimitCode, now: Date) => {
-    if (full.length === 0) return
-    const waitMs = Math.max(...full.map((window) => window.ends_at.getTime())) - now.getTime()
-    throw new AppError(code, { headers: { 'retry-after': String(Math.max(1, Math.ceil(waitMs / 1000))) } })
+  const consumeAll: RateLimiter['consumeAll'] = async (uses, subjects, code = 'COMMON_429_RATE_LIMIT') => {
+    if (!enabled || subjects.length === 0 || uses.length === 0) return
+    const now = clock.now()
+    const counted = uses.flatMap(({ name, units }) => {
+      const { endsAt } = endOf(name, now)
+      return keys(name, subjects).map((subject) => ({ subject, units, max: rules[name].max, endsAt }))
+    })
+    const mostOf = new Map(counted.map(({ subject, max }) => [subject, max]))
+    const windows = await consumeWindows(pool, {
+      subjects: counted.map(({ subject }) => subject),
+      units: counted.map(({ units }) => units),
+      endsAt: counted.map(({ endsAt }) => endsAt),
+      now,
+    })
+    const isFull = ({ subject, used }: CountedWindow) => used > (mostOf.get(subject) ?? 0)
+    refuse(windows.filter(isFull), code, now)
   }
   return {
-    async consume(name, subjects, code = 'COMMON_429_RATE_LIMIT') {
-      if (!enabled || subjects.length === 0) return
-      const { max } = rules[name]
-      const now = clock.now()
-      const windows = await consumeWindows(pool, { subjects: keys(name, subjects), now, ...endOf(name, now) })
-      refuse(
-        windows.filter((window) => window.used > max),
-        code,
-        now,
-      )
-    },
+    consume: (name, subjects, code) => consumeAll([{ name, units: 1 }], subjects, code),
+    consumeAll,
     async check(name, subjects, code = 'COMMON_429_RATE_LIMIT') {
       if (!enabled || subjects.length === 0) return
       const now = clock.now()
@@ -110,12 +127,23 @@ export function createRateLimiter(
   }
 }
 
-/** Applies `config.rateLimit` of each route once it is known who calls. */
+function refuse(full: Window[], code: RateLimitCode, now: Date): void {
+  if (full.length === 0) return
+  const waitMs = Math.max(...full.map((window) => window.ends_at.getTime())) - now.getTime()
+  throw new AppError(code, { headers: { 'retry-after': String(Math.max(1, Math.ceil(waitMs / 1000))) } })
+}
+
+/** Applies `config.rateLimit` of each route and the budget of public reads (R-HTTP-22), once it is known who calls. */
 export function enforceRateLimits(app: FastifyInstance, limiter: RateLimiter): void {
   app.addHook('onRequest', async (request) => {
-    const name = request.routeOptions.config.rateLimit
-    if (name === undefined) return
+    const { config, schema } = request.routeOptions
+    const weight = weightOf(schema?.operationId)
+    const uses: Use[] = [
+      ...(config.rateLimit === undefined ? [] : [{ name: config.rateLimit, units: 1 }]),
+      ...(weight === 0 ? [] : [{ name: 'reads' as const, units: weight }]),
+    ]
+    if (uses.length === 0) return
     const byUser = request.caller.kind === 'user' ? [`user:${request.caller.userId}`] : []
-    await limiter.consume(name, [`address:${networkOf(request.ip)}`, ...byUser])
+    await limiter.consumeAll(uses, [`address:${networkOf(request.ip)}`, ...byUser])
   })
 }

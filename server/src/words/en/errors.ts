@@ -15,6 +15,7 @@ export const ERRORS = {
   COMMON_429_RATE_LIMIT: 'There were too many requests. Try again in a little while.',
   COMMON_431_HEADERS_TOO_LARGE: 'The headers of the request are too large.',
   COMMON_500_INTERNAL: 'The request could not be carried out. Try again in a little while.',
+  COMMON_503_OVERLOADED: 'There are too many requests right now. Try again in a little while.',
   COMMON_503_UNAVAILABLE: 'The service is not available right now. Try again in a little while.',
 
   AUTH_401_TOKEN_MISSING: 'You need to log in.',

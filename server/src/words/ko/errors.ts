@@ -13,6 +13,7 @@ export const ERRORS = {
   COMMON_429_RATE_LIMIT: '요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.',
   COMMON_431_HEADERS_TOO_LARGE: '요청 머리글이 너무 큽니다.',
   COMMON_500_INTERNAL: '요청을 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.',
+  COMMON_503_OVERLOADED: '지금은 요청이 많아 받지 못했습니다. 잠시 후 다시 시도해 주세요.',
   COMMON_503_UNAVAILABLE: '지금은 서비스를 이용할 수 없습니다. 잠시 후 다시 시도해 주세요.',
 
   AUTH_401_TOKEN_MISSING: '로그인이 필요합니다.',

@@ -36,7 +36,8 @@ function readDiagnosisContextRoute(app: HttpApp, servicesFor: (request: FastifyR
   app.get(
     '/api/map/diagnosis-context',
     {
-      config: { ...config, rateLimit: 'map' },
+      // R-HTTP-15: it stands in the public group, though there is no own diagnosis without a login
+      config: { ...config, documentedAs: 'public', rateLimit: 'map' },
       schema: {
         operationId: 'readDiagnosisContext',
         tags,

@@ -1,0 +1,59 @@
+import type { CreateFavoriteRequest } from '@lease-risk/contract/favorites'
+import type { ErrorObject } from 'ajv'
+import type { FastifyRequest } from 'fastify'
+import { residentNumberProblem } from '../../domain/papers/resident-number.ts'
+import { namedFieldErrors } from '../../platform/http/error-answers.ts'
+import { AppError, type FieldProblem } from '../../platform/http/errors.ts'
+import { message } from '../../words/message.ts'
+import { dateProblems } from './contract-dates.ts'
+
+type Request<Body> = Pick<FastifyRequest, 'validationError'> & { body: Body }
+/** What a body may hold that its schema has refused. */
+type Doubtful<T> = { [Member in keyof T]?: unknown }
+
+export const ADDRESS_MISSING: FieldProblem = {
+  field: 'address',
+  code: 'REQUIRED',
+  message: message('ADDRESS_OR_DIAGNOSIS_REQUIRED'),
+}
+
+/**
+ * Names every wrong field at once: those of the schema and those that `problems` finds; the route has `attachValidation`.
+ * @throws AppError 400
+ */
+export function refuseWrong<Body>(
+  { validationError, body }: Request<Body>,
+  problems: (body: object) => FieldProblem[],
+): void {
+  const { validation = [], validationContext = 'body' } = validationError ?? {}
+  const ofSchema = namedFieldErrors(validation as ErrorObject[], validationContext)
+  const named = new Set(ofSchema.map(({ field }) => field))
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
+  const others = isObject ? problems(body).filter(({ field }) => !named.has(field)) : []
+  const errors = [...ofSchema, ...others]
+  if (errors.length > 0) throw new AppError('COMMON_400_VALIDATION', { errors })
+}
+
+/** Of whom a home is, is neither asked for nor kept (R-PAPERS-02); days follow each other (R-FAV-13). */
+export function homeProblems(typed: Doubtful<CreateFavoriteRequest>): FieldProblem[] {
+  const numbers = (['label', 'memo'] as const).flatMap((field) => residentNumberProblem(field, textOf(typed[field])))
+  return [...numbers, ...dateProblems(daysOf(typed.dates))]
+}
+
+/** And without an address there has to be a diagnosis that has one. */
+export function createProblems(typed: Doubtful<CreateFavoriteRequest>): FieldProblem[] {
+  const isMissing = typed.address === undefined && typed.diagnosisId === undefined
+  return [...(isMissing ? [ADDRESS_MISSING] : []), ...homeProblems(typed)]
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
+/** The days of it that are days; the others are named by the schema. */
+function daysOf(dates: unknown): Parameters<typeof dateProblems>[0] {
+  if (typeof dates !== 'object' || dates === null) return {}
+  return Object.fromEntries(
+    Object.entries(dates).filter(([, day]) => typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day)),
+  )
+}

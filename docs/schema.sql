@@ -1508,6 +1508,7 @@ alter table security_events add constraint security_events_kind_check CHECK ((ki
 CREATE INDEX security_events_kind ON public.security_events USING btree (kind, event_id);
 CREATE UNIQUE INDEX security_events_once ON public.security_events USING btree (minute, kind, operation, caller, COALESCE(user_id, (0)::bigint));
 CREATE INDEX security_events_user ON public.security_events USING btree (user_id, event_id) WHERE (user_id IS NOT NULL);
+
 create table sessions (
   session_id uuid not null,
   user_id bigint not null,

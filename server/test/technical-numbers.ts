@@ -34,6 +34,12 @@ export const NO_LINES: [path: string, code: RegExp][] = [
   // when the refresh begins, as the institutes publish
   ['server/src/features/collection/target-rules.ts', /\[\d+, \d+\.5\]/],
   ['server/src/features/audit/', /KEPT_DAYS = /],
+  // how long a browser is remembered
+  ['server/src/features/account/known-devices.ts', /DEVICE_DAYS = /],
+  // pg_trgm's own checksum
+  ['server/src/evidence/lot-names/trigrams.ts', />>> 24|bit < 8/],
+  // how many papers are tried, not what they say
+  ['server/src/domain/papers/recovery/', /(?:HALVINGS|ALL_BUT_LEAST) = /],
   ['server/src/features/community/', /(?:KEPT_DAYS|REPLAYED_DAYS|BLOCK) = /],
   ['server/src/features/public-prices/store-price-file.ts', /READING_SHARE = /],
   ['server/src/features/sanctions/extend-sanction.ts', /MOST_YEARS = /],

@@ -26,11 +26,7 @@ export function arrange(env: Environment) {
     mail: mailOf(env),
     providers: providersOf(env),
     riskScoring: riskScoringOf(env),
-    diagnosis: {
-      deadlineMs: env.DIAGNOSIS_DEADLINE_MS,
-      /** How long a diagnosis without an owner is kept. */
-      anonymousRetentionDays: env.ANONYMOUS_DIAGNOSIS_RETENTION_DAYS,
-    },
+    diagnosis: diagnosisOf(env),
     /** Boundaries and positions that all readers of the map together may have looked up, on one instance. */
     map: { lookupsPerMinute: env.MAP_LOOKUPS_PER_MINUTE },
     collection: {
@@ -51,6 +47,14 @@ export function arrange(env: Environment) {
     storage: storageOf(env),
     rateLimit: rateLimitOf(env),
     shedding: { expectedWaitMs: env.SHED_EXPECTED_WAIT_MS },
+  }
+}
+
+function diagnosisOf(env: Environment) {
+  return {
+    deadlineMs: env.DIAGNOSIS_DEADLINE_MS,
+    /** How long a diagnosis without an owner is kept. */
+    anonymousRetentionDays: env.ANONYMOUS_DIAGNOSIS_RETENTION_DAYS,
   }
 }
 

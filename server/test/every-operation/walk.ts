@@ -159,9 +159,13 @@ async function createAccounts(service: Awaited<ReturnType<typeof testService>>):
   for (const username of ['walk_operator', 'walk_second_operator']) {
     await createUser(database.pool, { username, passwordHash, roleName: 'ROLE_ADMIN', departmentCode }, clock.now())
   }
-  const roles = ROLE_NAMES.map(async (role) => [role, await tokenOf(`walk_${role.toLowerCase()}`, role)] as const)
+  const roles = await Promise.all(
+    ROLE_NAMES.map(async (role) => [role, await tokenOf(`walk_${role.toLowerCase()}`, role)] as const),
+  )
+  // they confirm with the password of all
+  await database.pool.query(`update users set password_hash = $1 where password_hash = 'none'`, [passwordHash])
   return {
-    ...(Object.fromEntries(await Promise.all(roles)) as Record<RoleName, string>),
+    ...(Object.fromEntries(roles) as Record<RoleName, string>),
     stranger: (await signUpAndLogIn(app, 'walk_stranger')).accessToken,
     renewing: (await signUpAndLogIn(app, 'walk_renewing')).refreshToken,
     owner: (await signUpAndLogIn(app, 'walk_owner')).accessToken,

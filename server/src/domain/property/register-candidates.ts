@@ -22,17 +22,17 @@ export function registerOutcome(buildings: readonly RegisterBuilding[]): 'FOUND'
 }
 
 /** An answer lists no more; a building beyond them is chosen by its name (동) in the address. */
-const LISTED = 8
+const MOST_LISTED = 8
 
 /** The chosen one first, then those that no name could choose, then the others in the register's order. */
 export function listedCandidates(
   candidates: readonly RegisterBuilding[],
   chosen: RegisterBuilding | null,
 ): readonly RegisterBuilding[] {
-  if (candidates.length <= LISTED) return candidates
+  if (candidates.length <= MOST_LISTED) return candidates
   const rank = ({ registerKey, dongName }: RegisterBuilding) =>
     registerKey === chosen?.registerKey ? 0 : dongName === null ? 1 : 2
-  return candidates.toSorted((a, b) => rank(a) - rank(b)).slice(0, LISTED)
+  return candidates.toSorted((a, b) => rank(a) - rank(b)).slice(0, MOST_LISTED)
 }
 
 /** The candidate whose building name (동) the unit text names; `null` unless exactly one fits. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ROLE_NAMES, type RoleName } from '@lease-risk/contract/account'
-import fc from 'fast-check'
 import { type LoggedIn, PASSWORD, signUpAndLogIn } from '../../../test/account-app.ts'
 import { adminApp } from '../../../test/admin-app.ts'
+import fc from '../../../test/properties.ts'
 import { effectiveAuthorities } from '../account/face.ts'
 
 const { app, pool, operator, call } = await adminApp()

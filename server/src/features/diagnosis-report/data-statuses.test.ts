@@ -125,7 +125,7 @@ test('R-DIAG-28, R-DIAG-34: several candidates are named, and a violating buildi
   const register = card('building-register', factsOf({ buildings }))
   assert.equal(register.state, 'ambiguous')
   assert.equal(register.sampleCount, 6)
-  assert.match(register.text, /후보: 101동\(아파트\), .*105동\(아파트\) 외 1동/)
+  assert.match(register.text, /후보: 101동\(아파트\), .*103동\(아파트\) 외 3동/)
   assert.match(register.text, /위반건축물 여부는 이 자료로 판단하지 않으므로/)
 })
 

@@ -3,7 +3,7 @@ import { addDays } from '../../calendar.ts'
 import { ENTRY_KINDS } from '../claims/entry-kinds.ts'
 import { APARTMENT, registryOf, SEOUL_TABLE, SHARED_HOUSE } from '../papers.fixture.ts'
 import { NO_DATES, type RegistryEntry, type TypedPapers } from '../papers-input.ts'
-import type { SaleContext } from './sale-of-papers.ts'
+import type { SaleContext } from './sale-context.ts'
 import { smallLease } from './small-lease.ts'
 
 /** Papers of which everything is typed. */

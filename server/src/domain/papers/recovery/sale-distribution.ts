@@ -5,7 +5,7 @@ import { isAfterStanding, tenantPriority } from '../claims/tenant-priority.ts'
 import { type Creditor, creditorsOf } from './creditor-names.ts'
 import { OWN_ID } from './own-tenant.ts'
 import { costsOf, creditorId, isTyped, type Party, possibleSettlements, type Span, spanOf } from './recovery-bands.ts'
-import type { SaleContext } from './sale-of-papers.ts'
+import type { SaleContext } from './sale-context.ts'
 import type { PaidStep, SettledSale } from './settled-sale.ts'
 
 /** One line of the plan: who gets how much, at which rank, on which ground. */

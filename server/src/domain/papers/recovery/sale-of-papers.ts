@@ -1,28 +1,16 @@
 import { EARLIEST, LATEST, standingAfter } from '../../distribution/rank.ts'
 import type { Claim, Sale } from '../../distribution/settlement.ts'
 import { WITHOUT_LIMIT, WON_A_MANWON } from '../../distribution/won.ts'
-import type { SmallLeaseTerms } from '../../law/small-lease-terms.ts'
 import { ENTRY_KIND_FACTS } from '../claims/entry-kinds.ts'
 import { latest } from '../dates/days.ts'
-import type { PaperHome, TypedPapers } from '../papers-input.ts'
+import type { TypedPapers } from '../papers-input.ts'
 import type { Choices } from './completions.ts'
 import { claimOf, type EntryMeaning, meaningOf, type Reading } from './entry-claims.ts'
 import { otherTenants } from './other-tenants.ts'
 import { type OwnTenant, ownTenant } from './own-tenant.ts'
-import type { SmallLease } from './small-lease.ts'
+import type { SaleContext } from './sale-context.ts'
 import { smallRows } from './small-rows.ts'
 import { daysAfterFixed, turningDays } from './turning-days.ts'
-
-export type SaleContext = {
-  home: PaperHome
-  depositManwon: number
-  typed: TypedPapers
-  smallLease: SmallLease
-  /** Up to the day of the calculation, oldest first. */
-  table: readonly SmallLeaseTerms[]
-  /** Whether wages that were not typed count as unknown; else none are counted. */
-  openWages: boolean
-}
 
 /** One way in which a sale may stand. */
 export type PossibleSale = { sale: Sale; own: OwnTenant; extinguishingDays: string[] }

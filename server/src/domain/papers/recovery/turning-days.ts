@@ -2,7 +2,7 @@ import { addDays } from '../../calendar.ts'
 import { AFTER_EARLIEST, standingAfter } from '../../distribution/rank.ts'
 import { latest } from '../dates/days.ts'
 import type { TypedPapers } from '../papers-input.ts'
-import type { SaleContext } from './sale-of-papers.ts'
+import type { SaleContext } from './sale-context.ts'
 import { smallLeaseShare } from './small-lease.ts'
 
 /** Where an entry without a day may stand: around the own rank, and by the rows that give somebody else an amount. */

@@ -22,11 +22,18 @@ export type OwnTenant = { tenant: Tenant; standingDays: string[] }
 
 type Own = { depositManwon: number; typed: TypedPapers; smallLease: SmallLease }
 
+/** Days between which it makes no difference when a part got its fixed date. */
+type TurningDays = { ranks: readonly string[] }
+
 /**
  * No day typed at all: the lease is planned, and its priority comes after everything that was read. Days typed in part
  * leave open what is missing: no fixed date at worst, and one in time at best.
  */
-export function ownTenant({ depositManwon, typed, smallLease }: Own, { money: choose, lease }: Choices): OwnTenant {
+export function ownTenant(
+  { depositManwon, typed, smallLease }: Own,
+  { ranks }: TurningDays,
+  { money: choose, lease }: Choices,
+): OwnTenant {
   // a registry that nobody read may hold a trust or an injunction
   const isNothing = (typed.registry === null || leaseMayFail(typed)) && lease(true, false)
   const { moveInOn, reportOn, fixedDateOn } = typed.dates
@@ -37,7 +44,8 @@ export function ownTenant({ depositManwon, typed, smallLease }: Own, { money: ch
     const amount = part.amountManwon * WON_A_MANWON
     if (isPlanned && part.fixedDateOn === null)
       return { amount, rank: registeredOn(LATEST), fixedDateOn: LATEST, standingOn }
-    const fixedOn = part.fixedDateOn ?? choose<string | null>(null, EARLIEST)
+    // a late one is worse than none where it takes from a creditor who is paid beside this part
+    const fixedOn = part.fixedDateOn ?? choose<string | null>(null, LATEST, ...lastFirst(ranks), EARLIEST)
     const rank: Rank | null = fixedOn === null ? null : priorityRank(standingOn, fixedOn)
     // what has no fixed date may have been agreed on any day
     const unknownOn = part.isTopUp && part.fixedDateOn === null ? lease(LATEST, EARLIEST) : LATEST
@@ -60,6 +68,10 @@ export function ownTenant({ depositManwon, typed, smallLease }: Own, { money: ch
     },
     standingDays: isNothing ? [] : parts.map((part) => part.standingOn),
   }
+}
+
+function lastFirst(days: readonly string[]): string[] {
+  return [...new Set(days)].toSorted().toReversed()
 }
 
 /** What the parts with a fixed date of their own leave of the deposit has that of the lease, and comes first. */

@@ -101,14 +101,35 @@ const CASES: Record<string, Case> = {
     },
     known: (typed) => ({ ...typed, wagesManwon: 8_174 }),
   },
+  'a part of the deposit whose fixed date turns out to be the last of all': {
+    price: 30_841,
+    depositManwon: 35_932,
+    isShared: true,
+    typed: {
+      registry: registryOf([
+        entry('PROVISIONAL_REGISTRATION', { registeredOn: '2017-07-23', amountManwon: 2_403 }),
+        entry('PROVISIONAL_SEIZURE', { registeredOn: '2023-05-22', amountManwon: 19_320 }),
+      ]),
+      seniorTenants: { state: 'KNOWN', depositsManwon: [], sumManwon: null, countKnown: 0 },
+      taxArrearsManwon: null,
+      taxes: [],
+      wagesManwon: 7_596,
+      deposits: [{ amountManwon: 7_921, fixedDateOn: null }],
+      dates: lived('2016-11-20', '2024-03-28'),
+    },
+    known: (typed) => ({ ...typed, deposits: [{ amountManwon: 7_921, fixedDateOn: '2026-05-03' }] }),
+  },
 }
 
 for (const [title, { price, depositManwon, isShared, typed, known }] of Object.entries(CASES))
   test(`R-DIST-03: a range holds what it once missed: ${title}`, () => {
     const { home } = isShared ? SHARED_HOUSE : APARTMENT
-    const [before, after] = [typed, known(typed)].map(
-      (each) => saleDistribution(price, contextOf({ home, depositManwon, typed: each })).left,
+    const [before, after] = [typed, known(typed)].map((each) =>
+      saleDistribution(price, contextOf({ home, depositManwon, typed: each })),
     )
     assert.ok(before && after)
-    assert.ok(before.low <= after.low + 1 && after.high <= before.high + 1, JSON.stringify([before, after]))
+    for (const part of ['left', 'takenOverByBuyer'] as const) {
+      const [range, held] = [before[part], after[part]]
+      assert.ok(range.low <= held.low + 1 && held.high <= range.high + 1, `${part}: ${JSON.stringify([range, held])}`)
+    }
   })

@@ -34,7 +34,7 @@ export function saleOfPapers(context: SaleContext, poolManwon: number): (choices
       ...wageClaims(context, choices),
       ...all((meaning) => meaning.claims),
     ]
-    const own = ownTenant(context, choices)
+    const own = ownTenant(context, reading.turningDays, choices)
     const others = otherTenants(context.home, typed.seniorTenants, choices)
     const sale: Sale = {
       pool: poolManwon * WON_A_MANWON,

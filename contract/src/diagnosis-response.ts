@@ -105,16 +105,17 @@ export type AddressSection = Static<typeof AddressSection>
 const RegisterCandidate = Type.Object(
   {
     registerKey: text('후보의 식별자(관리건축물대장 번호). 진단 요청의 selectedRegisterKey로 쓸 수 있습니다.'),
-    buildingName: Type.Optional(optionalText('건물명')),
+    buildingName: optionalText('건물명'),
     dongName: optionalText('동 이름'),
-    mainUse: Type.Optional(optionalText('주용도')),
-    detailUse: Type.Optional(optionalText('기타용도')),
-    useApprovalDate: Type.Optional(optionalText('사용승인일')),
+    mainUse: optionalText('주용도'),
+    detailUse: optionalText('기타용도'),
+    useApprovalDate: optionalText('사용승인일'),
     chosen: Type.Boolean({ description: '이 진단이 기준으로 삼은 건물인지' }),
   },
   {
     $id: 'RegisterCandidate',
-    description: '같은 지번의 건축물대장 후보 한 동. 모든 후보에 같은 값은 물건 식별에 한 번만 있습니다.',
+    description:
+      '같은 지번의 건축물대장 후보 한 동. 모든 후보에 같은 값은 여기서 null이고 물건 식별에 한 번만 있습니다.',
   },
 )
 

@@ -141,7 +141,6 @@ const PossibleChange = Type.Object(
       description: 'CRITERION 점수를 내지 못한 항목, PAPER 직접 받아야 하는 자료, INPUT 입력하지 않은 값',
     }),
     criterionCode: CriterionCode,
-    criterionName: Type.Optional(Type.String({ description: '항목 이름. 이전 판의 결과에만 있습니다.' })),
     criterionCodes: Type.Optional(
       Type.Array(CriterionCode, {
         description:
@@ -155,7 +154,6 @@ const PossibleChange = Type.Object(
     high: Nullable(Type.Integer({ description: '총점이 될 수 있는 가장 높은 값. 총점이 없으면 null' })),
     span: Type.Integer({ description: '높은 값과 낮은 값의 차이. 점수에 들어가지 않는 자료는 0' }),
     explanation: Type.String({ description: '설명' }),
-    action: Type.String({ description: '할 일' }),
     choices: Type.Optional(
       Type.Array(Type.Number(), {
         description: '공공자료에서 확인되어 고를 수 있는 값. exclusiveAreaSquareMeter이면 ㎡. 없으면 생략',

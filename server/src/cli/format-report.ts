@@ -103,9 +103,8 @@ function possibleChange({
   title,
   span,
   explanation,
-  action,
 }: NonNullable<RiskAssessment['whatWouldChange']>[number]): string[] {
-  return span === 0 ? [] : [`${title}: ${explanation} ${action}`]
+  return span === 0 ? [] : [`${title}: ${explanation}`]
 }
 
 function listed(title: string, lines: readonly string[]): string {

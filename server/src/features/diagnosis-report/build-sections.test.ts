@@ -38,7 +38,7 @@ function sentencesOf(sections: Worded<ReturnType<typeof buildSections>>): string
     propertyIdentity.determinationStatus,
     ...propertyIdentity.cautions,
     ...(riskAssessment.depositLines ?? []).flatMap(({ explanation, reason }) => explanation ?? reason ?? []),
-    ...(riskAssessment.whatWouldChange ?? []).flatMap(({ explanation, action }) => [explanation, action]),
+    ...(riskAssessment.whatWouldChange ?? []).map(({ explanation }) => explanation),
   ]
 }
 

@@ -42,10 +42,10 @@ test('R-DIAG-28, ambiguous: several candidates ask for unit or choice and confir
     'what both have in common stands once',
   )
   assert.deepEqual(
-    identity.registerCandidates.map((candidate) => ['mainUse' in candidate, candidate.useApprovalDate]),
+    identity.registerCandidates.map((candidate) => [candidate.mainUse, candidate.useApprovalDate]),
     [
-      [false, '2001-12-24'],
-      [false, '1995-01-01'],
+      [null, '2001-12-24'],
+      [null, '1995-01-01'],
     ],
   )
   assert.match(identity.determinationStatus, /후보가 2동 있어 .* 후보에 공통된 유형: 연립·다세대\. 동·호수를 적거나/)

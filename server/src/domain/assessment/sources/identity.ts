@@ -41,8 +41,8 @@ type Described = {
   useApprovalDate: string | null
 }
 
-/** What all candidates have in common is left out: the identity says it once. */
-type RegisterCandidate = Partial<Described> & { registerKey: string; dongName: string | null; chosen: boolean }
+/** What all candidates have in common is `null`: the identity says it once. */
+type RegisterCandidate = Described & { registerKey: string; dongName: string | null; chosen: boolean }
 
 type Registered = Pick<RegisterBuilding, 'buildingName' | 'mainUseName' | 'detailUse' | 'useApprovalDate'>
 
@@ -124,11 +124,19 @@ function registerCandidates({ candidates, building }: PropertyDetermination, asO
   return listedCandidates(candidates, building).map((candidate) => ({
     registerKey: candidate.registerKey,
     dongName: candidate.dongName,
-    ...Object.fromEntries(
-      Object.entries(described(candidate, asOf)).filter(([field]) => common[field as keyof Described] === null),
-    ),
+    ...apart(described(candidate, asOf), common),
     chosen: candidate.registerKey === building?.registerKey,
   }))
+}
+
+/** What is not in common; the release before needs every field. */
+function apart(own: Described, common: Described): Described {
+  return {
+    buildingName: common.buildingName === null ? own.buildingName : null,
+    mainUse: common.mainUse === null ? own.mainUse : null,
+    detailUse: common.detailUse === null ? own.detailUse : null,
+    useApprovalDate: common.useApprovalDate === null ? own.useApprovalDate : null,
+  }
 }
 
 /** What is said of every candidate alike; `null` where they differ, or say nothing. */

@@ -20,6 +20,7 @@ export type PossibleChange = {
    */
   kind: 'CRITERION' | 'PAPER' | 'INPUT'
   criterionCode: CriterionCode
+  criterionName: Text
   /** Every criterion that the answer moves, the heaviest first; `criterionCode` is the first of them. */
   criterionCodes: CriterionCode[]
   /** What is missing, as `missingData` names it. */
@@ -130,6 +131,7 @@ function changeByArea(outcomes: CriterionOutcomes, total: number | null): Possib
     {
       kind: 'INPUT',
       criterionCode,
+      criterionName: criterionName(criterionCode),
       criterionCodes: codes,
       field,
       checkId,
@@ -170,6 +172,7 @@ function changeByDatum(
   return {
     kind: 'CRITERION',
     criterionCode,
+    criterionName: criterionName(criterionCode),
     criterionCodes: codes,
     field,
     checkId: missing?.checkId ?? null,
@@ -210,6 +213,7 @@ function changeByPaper(
   return {
     kind: 'PAPER',
     criterionCode,
+    criterionName: criterionName(criterionCode),
     criterionCodes: [criterionCode],
     field: checkId,
     checkId,

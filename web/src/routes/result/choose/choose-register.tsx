@@ -37,7 +37,7 @@ export default function ChooseRegister({ result }: { result: Result }) {
   )
 }
 
-function nameOf({ buildingName = null, dongName }: Candidate, none: string): string {
+function nameOf({ buildingName, dongName }: Candidate, none: string): string {
   return [buildingName, dongName].filter(Boolean).join(' ') || none
 }
 
@@ -65,7 +65,6 @@ function RegisterForm({ candidates, result }: { candidates: Candidate[]; result:
           options={candidates.map((candidate) => ({
             value: candidate.registerKey,
             label: nameOf(candidate, words.noName),
-            // what all have in common is left out
             detail: [
               candidate.mainUse,
               candidate.detailUse,

@@ -186,6 +186,11 @@ export const SeniorTenants = Type.Object(
 )
 export type SeniorTenants = Static<typeof SeniorTenants>
 
+const ViolationMark = Type.Object(
+  { issuedOn: day('표시가 있는 서류를 발급한 날. 모르면 생략') },
+  { $id: 'ViolationMark', description: `${PAPER_NAMES.BUILDING_REGISTER}에서 읽은 위반건축물 표시` },
+)
+
 export const LeaseDates = Type.Object(
   {
     contractOn: day('계약일'),
@@ -230,6 +235,11 @@ export const paperFields = {
     }),
   ),
   landlord: Type.Optional(LandlordLookups),
+  violationMark: Type.Optional(
+    Nullable(ViolationMark, {
+      description: '읽은 위반건축물 표시. 읽지 못했으면 null이거나 생략하며, 위반이 없다는 뜻이 아닙니다.',
+    }),
+  ),
   salePriceManwon: Type.Optional(value('배당을 차례대로 볼 매각 가격')),
   dates: Type.Optional(LeaseDates),
 }

@@ -42,11 +42,12 @@ export function typedPapers({ registry, seniorTenants, taxArrearsManwon, dates, 
   }
 }
 
-type OtherFields = Pick<PaperReading, 'taxes' | 'wages' | 'jointCollateral' | 'deposits' | 'landlord'>
+type OtherFields = Pick<PaperReading, 'taxes' | 'wages' | 'jointCollateral' | 'deposits' | 'landlord' | 'violationMark'>
 
-function otherFields({ taxes, wages, jointCollateral, deposits = [], landlord }: OtherFields) {
+function otherFields({ taxes, wages, jointCollateral, deposits = [], landlord, violationMark }: OtherFields) {
   return {
     landlord: landlord ? typedLandlord(landlord) : null,
+    violationMark: violationMark ? { issuedOn: violationMark.issuedOn ?? null } : null,
     taxes: taxes?.map((tax) => ({ ...tax, legalDate: tax.legalDate ?? null })) ?? null,
     wagesManwon: wages?.amountManwon ?? null,
     jointCollateral: jointCollateral
@@ -90,6 +91,7 @@ export function checkReading({ clock, catalogue }: PaperServices, reading: Paper
     ...registryProblems(reading, today),
     ...distributionProblems(reading),
     ...landlordProblems(reading, today),
+    ...violationProblems(reading, today),
     ...textProblems(reading),
   ]
   if (errors.length > 0) throw new AppError('COMMON_400_VALIDATION', { errors })
@@ -131,6 +133,10 @@ function landlordProblems({ landlord }: PaperReading, today: string): FieldProbl
       ? [later(`landlord.${name}.lookedUpOn`, message('DAY_AFTER_TODAY'))]
       : [],
   )
+}
+
+function violationProblems({ violationMark }: PaperReading, today: string): FieldProblem[] {
+  return (violationMark?.issuedOn ?? '') > today ? [later('violationMark.issuedOn', message('DAY_AFTER_TODAY'))] : []
 }
 
 function textProblems({ value, registry, homeLabel, jointCollateral }: PaperReading): FieldProblem[] {

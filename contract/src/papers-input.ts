@@ -4,6 +4,7 @@ import { ContractPurpose, MAX_AMOUNT_MANWON } from './diagnosis-request.ts'
 import { PropertyTypeCode } from './diagnosis-response.ts'
 import { LandlordLookups } from './landlord-lookups.ts'
 import { PAPER_NAMES } from './paper-names.ts'
+import { TermMonths } from './term-months.ts'
 
 /** Largest amount taken in a paper, in manwon (a trillion won): more is a mistake of units. */
 const MAX_PAPER_AMOUNT_MANWON = 100_000_000
@@ -199,6 +200,7 @@ export const LeaseDates = Type.Object(
     reportOn: day('전입신고일'),
     fixedDateOn: day('확정일자'),
     endOn: day('계약이 끝나는 날'),
+    termMonths: Type.Optional(TermMonths),
   },
   { $id: 'LeaseDates', description: '정했거나 지난 날짜. 모르면 생략' },
 )

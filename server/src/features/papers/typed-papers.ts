@@ -1,8 +1,15 @@
 import type { PaperReading, PaperTerms as WireTerms } from '@lease-risk/contract/papers-input'
 import { seoulDate } from '../../domain/calendar.ts'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
+import { endOfTerm } from '../../domain/papers/dates/days.ts'
 import type { LandlordLookups } from '../../domain/papers/landlord/lookups.ts'
-import { NO_DATES, type OtherTenant, type PaperTerms, type TypedPapers } from '../../domain/papers/papers-input.ts'
+import {
+  type LeaseDates,
+  NO_DATES,
+  type OtherTenant,
+  type PaperTerms,
+  type TypedPapers,
+} from '../../domain/papers/papers-input.ts'
 import { residentNumberProblem } from '../../domain/papers/resident-number.ts'
 import { AppError, type FieldProblem } from '../../platform/http/errors.ts'
 import { type Message, message } from '../../words/message.ts'
@@ -38,8 +45,14 @@ export function typedPapers({ registry, seniorTenants, taxArrearsManwon, dates, 
         }
       : null,
     taxArrearsManwon: taxArrearsManwon ?? null,
-    dates: { ...NO_DATES, ...dates },
+    dates: leaseDates(dates),
   }
+}
+
+/** A last day that was typed comes before a term. */
+function leaseDates({ termMonths, ...days }: NonNullable<PaperReading['dates']> = {}): LeaseDates {
+  const endOn = days.endOn ?? (termMonths === undefined ? null : endOfTerm(days, termMonths))
+  return { ...NO_DATES, ...days, endOn }
 }
 
 type OtherFields = Pick<PaperReading, 'taxes' | 'wages' | 'jointCollateral' | 'deposits' | 'landlord' | 'violationMark'>

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Nullable, PageQuery } from './common.ts'
 import { ContractPurpose, JusoAddress, MAX_AMOUNT_MANWON } from './diagnosis-request.ts'
 import { PropertyTypeCode } from './diagnosis-response.ts'
+import { TermMonths } from './term-months.ts'
 
 const amount = (description: string) => Type.Number({ minimum: 0, maximum: MAX_AMOUNT_MANWON, description })
 const time = (description: string) => Type.String({ format: 'date-time', description: `${description}(+09:00)` })
@@ -17,10 +18,12 @@ export const FavoriteDates = Type.Object(
     balanceOn: day('잔금일'),
     moveInOn: day('입주일'),
     endOn: day('계약이 끝나는 날'),
+    termMonths: Type.Optional(TermMonths),
   },
   {
     $id: 'FavoriteDates',
-    description: '계약의 날짜. 적은 날짜에 할 일을 알림으로 받습니다. 앞뒤가 바뀐 날짜는 400입니다.',
+    description:
+      '계약의 날짜. 적은 날짜에 할 일을 알림으로 받습니다. 앞뒤가 바뀐 날짜와 시작하는 날이 없는 기간은 400입니다. 기간은 끝나는 날로 저장합니다.',
   },
 )
 export type FavoriteDates = Static<typeof FavoriteDates>

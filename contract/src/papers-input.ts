@@ -4,6 +4,7 @@ import { ContractPurpose, MAX_AMOUNT_MANWON } from './diagnosis-request.ts'
 import { PropertyTypeCode } from './diagnosis-response.ts'
 import { LandlordLookups } from './landlord-lookups.ts'
 import { PAPER_NAMES } from './paper-names.ts'
+import { TermMonths } from './term-months.ts'
 
 /** Largest amount taken in a paper, in manwon (a trillion won): more is a mistake of units. */
 const MAX_PAPER_AMOUNT_MANWON = 100_000_000
@@ -186,6 +187,11 @@ export const SeniorTenants = Type.Object(
 )
 export type SeniorTenants = Static<typeof SeniorTenants>
 
+const ViolationMark = Type.Object(
+  { issuedOn: day('표시가 있는 서류를 발급한 날. 모르면 생략') },
+  { $id: 'ViolationMark', description: `${PAPER_NAMES.BUILDING_REGISTER}에서 읽은 위반건축물 표시` },
+)
+
 export const LeaseDates = Type.Object(
   {
     contractOn: day('계약일'),
@@ -194,6 +200,7 @@ export const LeaseDates = Type.Object(
     reportOn: day('전입신고일'),
     fixedDateOn: day('확정일자'),
     endOn: day('계약이 끝나는 날'),
+    termMonths: Type.Optional(TermMonths),
   },
   { $id: 'LeaseDates', description: '정했거나 지난 날짜. 모르면 생략' },
 )
@@ -230,6 +237,11 @@ export const paperFields = {
     }),
   ),
   landlord: Type.Optional(LandlordLookups),
+  violationMark: Type.Optional(
+    Nullable(ViolationMark, {
+      description: '읽은 위반건축물 표시. 읽지 못했으면 null이거나 생략하며, 위반이 없다는 뜻이 아닙니다.',
+    }),
+  ),
   salePriceManwon: Type.Optional(value('배당을 차례대로 볼 매각 가격')),
   dates: Type.Optional(LeaseDates),
 }

@@ -21,7 +21,11 @@ const fileOf = (paper: InventedPaper) => ({
   buffer: Buffer.from(printPaper({ ...paper, ...HOME }, layoutOf(1))),
 })
 
-type Kept = { seniorTenants?: { state: string; countKnown?: number; tenants?: unknown[] }; taxArrearsManwon?: number }
+type Kept = {
+  seniorTenants?: { state: string; countKnown?: number; tenants?: unknown[] }
+  taxArrearsManwon?: number
+  violationMark?: object
+}
 
 const kept = (page: Awaited<ReturnType<typeof visit>>['page']) =>
   page.evaluate(() =>
@@ -101,6 +105,30 @@ test('R-REG-25: a building register shows what was read, and that no mark found 
   const review = page.getByRole('region', { name: '읽은 건축물대장' })
   await review.getByText('위반건축물 표시를 찾지 못했어요').waitFor()
   await review.getByText(/전용면적: /).waitFor()
+  assert.equal(await review.getByRole('button', { name: /위반건축물 표시 넣기/ }).count(), 0)
   assert.deepEqual(await violations(page), [])
   assert.equal(await overflow(page), 0)
+})
+
+test('R-PAPERS-27: a mark that was read is a caution once it is confirmed, and can be taken back', {
+  skip,
+}, async () => {
+  const visited = await visit(origin, { viewport: { width: 390, height: 844 } })
+  const { page } = visited
+  await papersOf(visited)
+  const marked = paperWith('BUILDING_REGISTER', (each) => 'part' in each && each.part === 'UNIT' && each.violation)
+  await page.locator('input[type=file]').setInputFiles(fileOf(marked))
+  const review = page.getByRole('region', { name: '읽은 건축물대장' })
+  await review.getByRole('button', { name: /위반건축물 표시 넣기/ }).waitFor()
+  assert.equal((await kept(page))?.violationMark, undefined)
+  assert.deepEqual(await violations(page), [])
+  await review.getByRole('button', { name: /위반건축물 표시 넣기/ }).click()
+  await page.getByText('위반건축물 표시를 서류에 넣었어요.').first().waitFor()
+  assert.deepEqual((await kept(page))?.violationMark, { issuedOn: HOME.issuedOn })
+  await page.getByText('무엇이 위반이며, 언제 고쳐서 위반건축물 표시를 없앱니까?').first().waitFor()
+  await page.locator('summary', { hasText: '위반건축물 표시' }).click()
+  assert.equal(await page.getByLabel('건축물대장을 발급한 날').inputValue(), HOME.issuedOn)
+  assert.equal(await overflow(page), 0)
+  await page.getByRole('checkbox', { name: /위반건축물 표시가 있어요/ }).uncheck()
+  assert.equal((await kept(page))?.violationMark, undefined)
 })

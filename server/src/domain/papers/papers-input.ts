@@ -66,6 +66,9 @@ export type JointCollateral = { units: number | null; ownShareOfValue: { low: nu
 /** A part of the own deposit that has a fixed date of its own (증액). */
 export type DepositTopUp = { amountManwon: number; fixedDateOn: string | null }
 
+/** The mark of a violating building (위반건축물), read on a building register. `issuedOn`: day of the paper; `null`: not read. */
+type ViolationMark = { issuedOn: string | null }
+
 /** Days of one lease, planned or past, `YYYY-MM-DD`; `null`: not typed. */
 export type LeaseDates = {
   contractOn: string | null
@@ -114,5 +117,7 @@ export type TypedPapers = {
   deposits?: readonly DepositTopUp[]
   /** Left out or `null`: nothing was looked up. */
   landlord?: LandlordLookups | null
+  /** Left out or `null`: none was read, which says nothing of the building. */
+  violationMark?: ViolationMark | null
   dates: LeaseDates
 }

@@ -120,6 +120,7 @@ const ANSWERS: [title: string, input: PapersInput, code: string, answer: string]
   ['registry not read', withTyped(APARTMENT, { registry: null }), 'BLOCKING_ENTRIES', 'MISSING_INFORMATION'],
   ['owner unknown', withTyped(APARTMENT, { registry: registryOf([], { ownerIsLandlord: 'UNKNOWN' }) }), 'OWNER_IS_LANDLORD', 'MISSING_INFORMATION'],
   ['neighbourhood facility', { ...APARTMENT, home: { ...APARTMENT.home, propertyType: 'NEIGHBORHOOD_FACILITY' } }, 'BUILDING_USE', 'CONFLICT_IN_INPUT'],
+  ['violating building', withTyped(APARTMENT, { violationMark: { issuedOn: null } }), 'BUILDING_USE', 'CONFLICT_IN_INPUT'],
   ['violating building: nobody typed it', APARTMENT, 'BUILDING_USE', 'MISSING_INFORMATION'],
   ['half of the term has passed', withTyped({ ...APARTMENT, asOf: '2027-12-01' }, { dates }), 'APPLICATION_WINDOW', 'CONFLICT_IN_INPUT'],
   ['no dates', withTyped(APARTMENT, { dates: NO_DATES }), 'APPLICATION_WINDOW', 'MISSING_INFORMATION'],

@@ -135,6 +135,7 @@ export const anyInput: fc.Arbitrary<PapersInput> = fc
     ),
     seniorTenants: orNull(anySeniorTenants),
     taxArrearsManwon: orNull(anyAmount),
+    violationMark: orNull(fc.record({ issuedOn: orNull(anyDay) })),
     dates: anyDates,
     smallLeaseTable: fc.constantFrom(SEOUL_TABLE, tableOf('OTHER'), eitherTable('ZONE', 'METROPOLITAN'), []),
   })

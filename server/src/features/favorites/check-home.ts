@@ -50,10 +50,12 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** The days of it that are days; the others are named by the schema. */
+/** The days of it that are days, and the term that is a number; the others are named by the schema. */
 function daysOf(dates: unknown): Parameters<typeof dateProblems>[0] {
   if (typeof dates !== 'object' || dates === null) return {}
   return Object.fromEntries(
-    Object.entries(dates).filter(([, day]) => typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day)),
+    Object.entries(dates).filter(([name, value]) =>
+      name === 'termMonths' ? Number.isInteger(value) : typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value),
+    ),
   )
 }

@@ -1,12 +1,25 @@
 import type { FavoriteDates } from '@lease-risk/contract/favorites'
+import { endOfTerm } from '../../domain/papers/dates/days.ts'
 import type { FieldProblem } from '../../platform/http/errors.ts'
 import { message } from '../../words/message.ts'
 import type { FavoriteEntry } from './stored-favorites.ts'
 
 type ContractDates = Pick<FavoriteEntry, 'contractOn' | 'balanceOn' | 'moveInOn' | 'endOn'>
 
+/** As they are kept: a term becomes its last day, and one that was typed comes before it. `null`: not known. */
+export function typedDates({ termMonths, ...dates }: FavoriteDates): ContractDates {
+  const known = datesOf(dates)
+  const endOn = known.endOn ?? (termMonths === undefined ? null : endOfTerm(known, termMonths))
+  return { ...known, endOn }
+}
+
 /** Nothing else of what is given; `null`: not known. */
-export function datesOf({ contractOn, balanceOn, moveInOn, endOn }: FavoriteDates | ContractDates): ContractDates {
+export function datesOf({
+  contractOn,
+  balanceOn,
+  moveInOn,
+  endOn,
+}: Omit<FavoriteDates, 'termMonths'> | ContractDates): ContractDates {
   return {
     contractOn: contractOn ?? null,
     balanceOn: balanceOn ?? null,
@@ -15,15 +28,17 @@ export function datesOf({ contractOn, balanceOn, moveInOn, endOn }: FavoriteDate
   }
 }
 
-/** Each day that comes before one that it follows (R-FAV-13). */
-export function dateProblems({ contractOn, balanceOn, moveInOn, endOn }: FavoriteDates): FieldProblem[] {
+/** Each day that comes before one that it follows, and a term without its first day (R-FAV-13). */
+export function dateProblems({ contractOn, balanceOn, moveInOn, endOn, termMonths }: FavoriteDates): FieldProblem[] {
   const follows = (field: 'balanceOn' | 'moveInOn', day: string | undefined) =>
     contractOn !== undefined && day !== undefined && day < contractOn
       ? [{ field: `dates.${field}`, code: 'RANGE', message: message('DAY_BEFORE_CONTRACT') }]
       : []
   const starts = [contractOn, balanceOn, moveInOn].filter((day) => day !== undefined)
   const endsFirst = endOn !== undefined && starts.some((day) => endOn <= day)
+  const isOpen = termMonths !== undefined && endOn === undefined && (moveInOn ?? balanceOn) === undefined
   return [
+    ...(isOpen ? [{ field: 'dates.termMonths', code: 'NOT_ALLOWED', message: message('TERM_WITHOUT_START') }] : []),
     ...follows('balanceOn', balanceOn),
     ...follows('moveInOn', moveInOn),
     ...(endsFirst ? [{ field: 'dates.endOn', code: 'RANGE', message: message('END_BEFORE_START') }] : []),

@@ -14,7 +14,7 @@ import { inTransaction, type Queryable } from '../../platform/transaction.ts'
 import { message, type Unworded } from '../../words/message.ts'
 import { type OwnRequest, readOwnRequest } from '../diagnosis-record/face.ts'
 import { ADDRESS_MISSING } from './check-home.ts'
-import { datesOf } from './contract-dates.ts'
+import { datesOf, typedDates } from './contract-dates.ts'
 import { removeNews } from './news/stored-news.ts'
 import { presentFavorite } from './present-favorite.ts'
 import { withdrawReminders } from './reminders/withdraw-reminders.ts'
@@ -157,7 +157,7 @@ function homeOf({ catalogue }: KeepingServices, typed: Typed, diagnosed: Propert
     propertyType: known(diagnosed) ?? propertyTypeFromHint(knownPropertyType),
     memo: textOf(typed.memo),
     diagnosisId: null,
-    ...datesOf(typed.dates ?? {}),
+    ...typedDates(typed.dates ?? {}),
   }
 }
 

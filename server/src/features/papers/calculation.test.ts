@@ -78,6 +78,16 @@ test('R-PAPERS-01, R-PAPERS-04: anonymous, from what was typed alone; named as s
   assert.ok(!JSON.stringify(papers).includes('국민은행'), 'a note enters no calculation and no answer')
 })
 
+test('R-PAPERS-13: a term in months ends the lease where no last day is typed, and nothing without its first day', async () => {
+  const endOf = async (dates: object) => {
+    const { datePlan } = await calculated({ terms: REQUEST.terms, home: REQUEST.home, dates })
+    return datePlan.find(({ code }) => code === 'LEASE_END')?.untilOn
+  }
+  assert.equal(await endOf({ balanceOn: '2026-12-01', termMonths: 24 }), '2028-11-30')
+  assert.equal(await endOf({ balanceOn: '2026-12-01', termMonths: 24, endOn: '2027-11-30' }), '2027-11-30')
+  assert.equal(await endOf({ contractOn: '2026-11-20', termMonths: 24 }), undefined)
+})
+
 test('what is left out is unknown: an empty request but for terms and home', async () => {
   const papers = await calculated({ terms: REQUEST.terms, home: REQUEST.home })
   assert.deepEqual([papers.totalAhead.high, papers.coverage, papers.recoveryBands], [null, null, []])

@@ -1,8 +1,15 @@
 import type { PaperReading, PaperTerms as WireTerms } from '@lease-risk/contract/papers-input'
 import { seoulDate } from '../../domain/calendar.ts'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
+import { endOfTerm } from '../../domain/papers/dates/days.ts'
 import type { LandlordLookups } from '../../domain/papers/landlord/lookups.ts'
-import { NO_DATES, type OtherTenant, type PaperTerms, type TypedPapers } from '../../domain/papers/papers-input.ts'
+import {
+  type LeaseDates,
+  NO_DATES,
+  type OtherTenant,
+  type PaperTerms,
+  type TypedPapers,
+} from '../../domain/papers/papers-input.ts'
 import { residentNumberProblem } from '../../domain/papers/resident-number.ts'
 import { AppError, type FieldProblem } from '../../platform/http/errors.ts'
 import { type Message, message } from '../../words/message.ts'
@@ -38,15 +45,22 @@ export function typedPapers({ registry, seniorTenants, taxArrearsManwon, dates, 
         }
       : null,
     taxArrearsManwon: taxArrearsManwon ?? null,
-    dates: { ...NO_DATES, ...dates },
+    dates: leaseDates(dates),
   }
 }
 
-type OtherFields = Pick<PaperReading, 'taxes' | 'wages' | 'jointCollateral' | 'deposits' | 'landlord'>
+/** A last day that was typed comes before a term. */
+function leaseDates({ termMonths, ...days }: NonNullable<PaperReading['dates']> = {}): LeaseDates {
+  const endOn = days.endOn ?? (termMonths === undefined ? null : endOfTerm(days, termMonths))
+  return { ...NO_DATES, ...days, endOn }
+}
 
-function otherFields({ taxes, wages, jointCollateral, deposits = [], landlord }: OtherFields) {
+type OtherFields = Pick<PaperReading, 'taxes' | 'wages' | 'jointCollateral' | 'deposits' | 'landlord' | 'violationMark'>
+
+function otherFields({ taxes, wages, jointCollateral, deposits = [], landlord, violationMark }: OtherFields) {
   return {
     landlord: landlord ? typedLandlord(landlord) : null,
+    violationMark: violationMark ? { issuedOn: violationMark.issuedOn ?? null } : null,
     taxes: taxes?.map((tax) => ({ ...tax, legalDate: tax.legalDate ?? null })) ?? null,
     wagesManwon: wages?.amountManwon ?? null,
     jointCollateral: jointCollateral
@@ -90,6 +104,7 @@ export function checkReading({ clock, catalogue }: PaperServices, reading: Paper
     ...registryProblems(reading, today),
     ...distributionProblems(reading),
     ...landlordProblems(reading, today),
+    ...violationProblems(reading, today),
     ...textProblems(reading),
   ]
   if (errors.length > 0) throw new AppError('COMMON_400_VALIDATION', { errors })
@@ -131,6 +146,10 @@ function landlordProblems({ landlord }: PaperReading, today: string): FieldProbl
       ? [later(`landlord.${name}.lookedUpOn`, message('DAY_AFTER_TODAY'))]
       : [],
   )
+}
+
+function violationProblems({ violationMark }: PaperReading, today: string): FieldProblem[] {
+  return (violationMark?.issuedOn ?? '') > today ? [later('violationMark.issuedOn', message('DAY_AFTER_TODAY'))] : []
 }
 
 function textProblems({ value, registry, homeLabel, jointCollateral }: PaperReading): FieldProblem[] {

@@ -25,6 +25,7 @@ export const PAPERS_ANSWER = {
   DEPOSITS_ABOVE_WHOLE: 'The parts with a fixed date (확정일자) of their own add up to more than the deposit.',
   ENTRY_AFTER_READING: 'This cannot be later than the day on which you read the registry.',
   DAY_BEFORE_CONTRACT: 'This cannot be earlier than the day of the contract.',
+  TERM_WITHOUT_START: 'A term needs the day of moving in or of the balance, from which it runs.',
   END_BEFORE_START: 'This has to be later than the day the lease begins.',
   DAY_AFTER_TODAY: 'This cannot be later than today.',
   RESIDENT_NUMBER_TYPED:

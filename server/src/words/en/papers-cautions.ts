@@ -104,6 +104,10 @@ export const PAPERS_CAUTIONS = {
     'You entered that you have not seen the letter of authority (위임장) and the certificate of the seal (인감증명서), or have not spoken with the owner. A contract with somebody without authority may not bind the owner.',
   CAUTION_AGENT_WITHOUT_AUTHORITY_QUESTION:
     'Can we see the originals of both papers, and speak with the owner by telephone?',
+  CAUTION_VIOLATION_MARK_TITLE: 'Mark of a violating building (위반건축물)',
+  CAUTION_VIOLATION_MARK: ({ issuedOn }) =>
+    `You entered that the ${PAPERS.BUILDING_REGISTER}${issuedOn === null ? '' : ` issued on ${formatDate(issuedOn)}`} has the mark of a violating building (위반건축물). A return guarantee (반환보증) and a jeonse loan (전세대출) may be refused, and the owner may be fined again and again (이행강제금) until the violation is removed.`,
+  CAUTION_VIOLATION_MARK_QUESTION: 'What violates the law, and when will you remove it and have the mark taken off?',
   LOOKED_UP_RECORD: ({ lookedUpOn, repaidByHug, barred }) =>
     `Looked up: ${repaidByHug === null ? 'number of deposits that HUG paid back not known' : `${counted(repaidByHug, 'deposit')} paid back by HUG`}, ${barred === null ? 'not known whether barred' : barred ? 'barred' : 'not barred'} from guarantees (${lookedUpOn})`,
   LOOKED_UP_LIST: ({ lookedUpOn, listed }) => `Looked up: ${listed ? 'on' : 'not on'} the list (${lookedUpOn})`,

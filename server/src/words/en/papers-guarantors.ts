@@ -98,6 +98,10 @@ export const PAPERS_GUARANTORS = {
   GUARANTOR_BUILDING_USE:
     'Guides say that guarantors refuse a violating building (위반건축물), and a shop or service facility (근린생활시설) that is lived in.',
   FACILITY: asTitle(PROPERTY_TYPES.NEIGHBORHOOD_FACILITY),
+  VIOLATION_MARKED: ({ facility }) =>
+    `Mark of a violating building (위반건축물)${facility ? `, ${PROPERTY_TYPES.NEIGHBORHOOD_FACILITY}` : ''}`,
+  READ_IN_REGISTER: ({ issuedOn }) =>
+    `${asTitle(PAPERS.BUILDING_REGISTER)} as typed${issuedOn === null ? '' : `, issued on ${formatDate(issuedOn)}`}`,
   VIOLATION_IN_REGISTER: `See for yourself in the ${PAPERS.BUILDING_REGISTER} whether it is a violating building (위반건축물).`,
   GUARANTOR_APPLICATION_WINDOW_TITLE: 'Time to apply',
   GUARANTOR_APPLICATION_WINDOW: 'Guides say that you have to apply before half of the lease has passed.',

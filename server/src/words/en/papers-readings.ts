@@ -1,6 +1,6 @@
 import type { PAPERS_READINGS as KO } from '../ko/papers-readings.ts'
 import { formatDate, formatManwon } from './format.ts'
-import { asTitle } from './papers.ts'
+import { asTitle, PAPERS } from './papers.ts'
 import { entryNamed } from './registry-entries.ts'
 
 const SAID = { YES: 'yes', NO: 'no', UNKNOWN: 'unknown' }
@@ -35,6 +35,9 @@ export const PAPERS_READINGS = {
     const name = { TAX_ARREARS: 'Unpaid taxes', SENIOR_TENANTS: 'Deposits of other tenants' }[subject]
     return `${name}: changed from ${known(before, formatManwon)} to ${known(after, formatManwon)}.`
   },
+  MARK_ADDED: ({ issuedOn }) =>
+    `New: the ${PAPERS.BUILDING_REGISTER}${issuedOn === null ? '' : ` issued on ${formatDate(issuedOn)}`} has the mark of a violating building (위반건축물), as you typed.`,
+  MARK_REMOVED: `The mark of a violating building (위반건축물), typed before, is missing this time. Check in a new ${PAPERS.BUILDING_REGISTER} whether it was taken off or left out.`,
   DATE_CHANGED: ({ name, before, after }) =>
     `${DATE_NAMES[name]}: changed from ${known(before, formatDate)} to ${known(after, formatDate)}.`,
   NOTHING_CHANGED:

@@ -25,6 +25,7 @@ export const PAPERS_ANSWER = {
   DEPOSITS_ABOVE_WHOLE: '확정일자가 따로 있는 부분을 더한 금액이 보증금을 넘습니다.',
   ENTRY_AFTER_READING: '등기부를 읽은 날보다 뒤일 수 없습니다.',
   DAY_BEFORE_CONTRACT: '계약일과 같거나 뒤여야 합니다.',
+  TERM_WITHOUT_START: '계약 기간을 적으려면 입주일이나 잔금일도 적어야 합니다.',
   END_BEFORE_START: '계약을 시작하는 날보다 뒤여야 합니다.',
   DAY_AFTER_TODAY: '오늘보다 뒤일 수 없습니다.',
   RESIDENT_NUMBER_TYPED: '주민등록번호처럼 보이는 숫자가 있습니다. 주민등록번호는 적지 마십시오.',

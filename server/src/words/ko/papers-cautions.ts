@@ -91,6 +91,10 @@ export const PAPERS_CAUTIONS = {
   CAUTION_AGENT_WITHOUT_AUTHORITY:
     '대리인의 위임장과 인감증명서를 보지 못했거나 소유자와 통화하지 못했다고 적으셨습니다. 권한이 없는 사람과 맺은 계약은 소유자에게 효력이 없을 수 있습니다.',
   CAUTION_AGENT_WITHOUT_AUTHORITY_QUESTION: '위임장과 인감증명서의 원본을 보여 주고 소유자와 통화하게 해 주시겠습니까?',
+  CAUTION_VIOLATION_MARK_TITLE: '위반건축물 표시',
+  CAUTION_VIOLATION_MARK: ({ issuedOn }: { issuedOn: string | null }) =>
+    `${issuedOn === null ? '' : `${formatDate(issuedOn)}에 발급한 `}${PAPER_NAMES.BUILDING_REGISTER}에 위반건축물 표시가 있다고 적으셨습니다. 반환보증과 전세대출이 거절될 수 있고, 위반을 고칠 때까지 소유자에게 이행강제금이 거듭 부과될 수 있습니다.`,
+  CAUTION_VIOLATION_MARK_QUESTION: '무엇이 위반이며, 언제 고쳐서 위반건축물 표시를 없앱니까?',
   LOOKED_UP_RECORD: ({ lookedUpOn, repaidByHug, barred }: LandlordRecord) =>
     `조회함: 대위변제 ${repaidByHug === null ? '건수 모름' : `${repaidByHug}건`}, 보증 금지 대상 ${barred === null ? '모름' : barred ? '맞음' : '아님'} (${lookedUpOn})`,
   LOOKED_UP_LIST: ({ lookedUpOn, listed }: { lookedUpOn: string; listed: boolean }) =>

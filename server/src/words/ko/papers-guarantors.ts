@@ -1,4 +1,5 @@
 import { formatDate, formatManwon, formatPercent } from './format.ts'
+import { PAPER_NAMES } from './papers.ts'
 import { type PriceBasis, PUBLIC_PRICES } from './public-price.ts'
 import { ENTRY_NAMES, type EntryName } from './registry-entries.ts'
 
@@ -92,6 +93,10 @@ export const PAPERS_GUARANTORS = {
   GUARANTOR_BUILDING_USE_TITLE: '위반건축물과 근린생활시설',
   GUARANTOR_BUILDING_USE: '위반건축물이나 주거로 쓰는 근린생활시설은 받지 않는다고 알려져 있습니다.',
   FACILITY: '근린생활시설',
+  VIOLATION_MARKED: ({ facility }: { facility: boolean }): string =>
+    facility ? '위반건축물 표시, 근린생활시설' : '위반건축물 표시',
+  READ_IN_REGISTER: ({ issuedOn }: { issuedOn: string | null }) =>
+    `적은 ${PAPER_NAMES.BUILDING_REGISTER}${issuedOn === null ? '' : ` (${formatDate(issuedOn)} 발급)`}`,
   VIOLATION_IN_REGISTER: '위반건축물 여부는 건축물대장에서 직접 확인해야 합니다.',
   GUARANTOR_APPLICATION_WINDOW_TITLE: '신청 기한',
   GUARANTOR_APPLICATION_WINDOW: '계약 기간의 절반이 지나기 전에 신청해야 한다고 알려져 있습니다.',

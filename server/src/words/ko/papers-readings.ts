@@ -1,4 +1,5 @@
 import { formatDate, formatManwon } from './format.ts'
+import { PAPER_NAMES } from './papers.ts'
 import { withParticle } from './particle.ts'
 import { entryNamed, type NamedEntry } from './registry-entries.ts'
 
@@ -37,6 +38,9 @@ export const PAPERS_READINGS = {
     const name = { TAX_ARREARS: '미납 세금', SENIOR_TENANTS: '다른 임차인의 보증금' }[subject]
     return `${withParticle(name, '이/가')} ${known(before, formatManwon)}에서 ${withParticle(known(after, formatManwon), '으로/로')} 바뀌었습니다.`
   },
+  MARK_ADDED: ({ issuedOn }: { issuedOn: string | null }) =>
+    `${issuedOn === null ? '' : `${formatDate(issuedOn)}에 발급한 `}${PAPER_NAMES.BUILDING_REGISTER}에 위반건축물 표시가 있다고 새로 적으셨습니다.`,
+  MARK_REMOVED: `앞서 적은 위반건축물 표시가 이번에는 없습니다. 표시가 없어졌는지 빠뜨린 것인지 새로 발급한 ${PAPER_NAMES.BUILDING_REGISTER}에서 확인하십시오.`,
   DATE_CHANGED: ({ name, before, after }: Changed<string> & { name: keyof typeof DATE_NAMES }) =>
     `${DATE_NAMES[name]}: ${known(before, formatDate)}에서 ${withParticle(known(after, formatDate), '으로/로')} 바뀌었습니다.`,
   NOTHING_CHANGED: '적은 내용에서 달라진 것이 없습니다. 적지 않은 것이 달라졌는지는 알 수 없습니다.',

@@ -43,12 +43,13 @@ const ASK_WHOM = {
   LANDLORD_BARRED: 'LANDLORD',
   LANDLORD_LISTED: 'LANDLORD',
   AGENT_WITHOUT_AUTHORITY: 'BROKER',
+  VIOLATION_MARK: 'LANDLORD',
 } as const satisfies Record<string, AskWhom>
 type CautionCode = keyof typeof ASK_WHOM
 
 /** What of the typed papers calls for a question, the entries first. */
 export function cautions(home: PaperHome, typed: TypedPapers, asOf: string): Caution[] {
-  return [...registryCautions(home, typed, asOf), ...landlordCautions(typed)]
+  return [...registryCautions(home, typed, asOf), ...violationMark(typed), ...landlordCautions(typed)]
 }
 
 function registryCautions(home: PaperHome, typed: TypedPapers, asOf: string): Caution[] {
@@ -134,6 +135,11 @@ function fewerTenants({ householdCount, isShared }: PaperHome, { seniorTenants }
   const count = seniorTenants?.countKnown ?? null
   if (!isShared || householdCount === null || count === null || count >= householdCount - 1) return []
   return [caution('FEWER_TENANTS', message('CAUTION_FEWER_TENANTS', { households: householdCount, typed: count }))]
+}
+
+/** Without a mark nothing is said: one that was not read may be there. */
+function violationMark({ violationMark: mark }: TypedPapers): Caution[] {
+  return mark ? [caution('VIOLATION_MARK', message('CAUTION_VIOLATION_MARK', mark))] : []
 }
 
 function landlordCautions({ landlord }: TypedPapers): Caution[] {

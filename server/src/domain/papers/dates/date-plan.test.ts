@@ -10,7 +10,7 @@ import { standingStart, tenantPriority } from '../claims/tenant-priority.ts'
 import { anyDates, anyDay } from '../papers.fixture.ts'
 import { type LeaseDates, NO_DATES, type PaperTerms } from '../papers-input.ts'
 import { datePlan, type PlanCode } from './date-plan.ts'
-import { addCalendarMonths } from './days.ts'
+import { addCalendarMonths, endOfTerm } from './days.ts'
 import { markOf, PUBLIC_HOLIDAYS } from './public-holidays.ts'
 import { unprotectedGap } from './unprotected-gap.ts'
 
@@ -46,6 +46,31 @@ test('the plan of a lease from contract to end', () => {
       ['RENEWAL_REQUEST', '2028-05-30', '2028-09-29'],
       ['LEASE_END', '2028-11-30', '2028-11-30'],
     ],
+  )
+})
+
+// biome-ignore format: a table
+const TERMS: [start: string, months: number, end: string][] = [
+  ['2026-12-01', 24, '2028-11-30'], ['2026-12-15', 12, '2027-12-14'], ['2027-01-01', 1, '2027-01-31'],
+  ['2027-03-01', 12, '2028-02-29'], ['2027-08-31', 6, '2028-02-29'], ['2026-08-31', 6, '2027-02-28'],
+  ['2028-02-29', 12, '2029-02-28'], ['2028-02-29', 6, '2028-08-28'], ['2027-01-30', 1, '2027-02-28'],
+]
+for (const [start, months, end] of TERMS) {
+  test(`R-PAPERS-13: ${months} months from ${start} end on ${end}`, () => {
+    assert.equal(endOfTerm({ moveInOn: start, balanceOn: '2020-01-01' }, months), end)
+    assert.equal(endOfTerm({ moveInOn: null, balanceOn: start }, months), end)
+  })
+}
+
+test('R-PAPERS-13: a term ends after it began, and the next one begins on the same day or the first of a month', () => {
+  assert.equal(endOfTerm({ moveInOn: null, balanceOn: null }, 24), null)
+  fc.assert(
+    fc.property(anyDay, fc.integer({ min: 1, max: 600 }), (start, months) => {
+      const end = endOfTerm({ moveInOn: start }, months) ?? ''
+      assert.ok(end > start, end)
+      const next = addDays(end, 1).slice(-2)
+      assert.ok(next === start.slice(-2) || next === '01', `${start} + ${months} = ${end}`)
+    }),
   )
 })
 

@@ -37,11 +37,18 @@ function ownerIsLandlord({ typed: { registry } }: GuarantorContext): DraftedCond
   }
 }
 
-function buildingUse({ home }: GuarantorContext): DraftedCondition {
+function buildingUse({ home, typed: { violationMark } }: GuarantorContext): DraftedCondition {
   const isFacility = home.propertyType === 'NEIGHBORHOOD_FACILITY'
+  const drafted = { code: 'BUILDING_USE', condition: message('GUARANTOR_BUILDING_USE') } as const
+  if (violationMark)
+    return {
+      ...drafted,
+      ownValue: message('VIOLATION_MARKED', { facility: isFacility }),
+      basis: message('READ_IN_REGISTER', violationMark),
+      answer: 'CONFLICT_IN_INPUT',
+    }
   return {
-    code: 'BUILDING_USE',
-    condition: message('GUARANTOR_BUILDING_USE'),
+    ...drafted,
     ownValue: isFacility ? message('FACILITY') : null,
     basis: message('VIOLATION_IN_REGISTER'),
     answer: isFacility ? 'CONFLICT_IN_INPUT' : 'MISSING_INFORMATION',

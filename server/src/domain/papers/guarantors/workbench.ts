@@ -51,7 +51,7 @@ function benchOf(guarantor: Guarantor, context: GuarantorContext): GuaranteeWork
   const largest = limitManwon === null ? null : largestDeposit({ limitManwon, depositCapManwon, low, high })
   const conditions = blockingConditions(context).filter(({ code }) => code !== 'APPLICATION_WINDOW')
   const blockers = conditions.flatMap(({ answer, condition }) => (answer === 'CONFLICT_IN_INPUT' ? [condition] : []))
-  // of a violation nobody types anything, so that one is not waited for
+  // a mark of a violation blocks; that none was read is never known, so it is not waited for
   const open = conditions.flatMap(({ code, answer }) => (code === 'BUILDING_USE' ? [] : [answer]))
   const isOverCap = priceCapManwon !== null && priceManwon !== null && priceManwon > priceCapManwon
   const answer = answerOf({ context, largest, isBlocked: blockers.length > 0 || isOverCap, open, used, isHug })

@@ -32,6 +32,9 @@ const TABLE: [title: string, from: TypedPapers, to: TypedPapers, expected: strin
   ['another owner', reading([]), reading([], { registry: registryOf([], { ownerIsLandlord: 'NO' }) }), ['CHANGED OWNER']],
   ['taxes became known', reading([], { taxArrearsManwon: null }), reading([]), ['CHANGED TAX_ARREARS']],
   ['other tenants', reading([]), reading([], { seniorTenants: { state: 'KNOWN', depositsManwon: [5_000], sumManwon: null, countKnown: 1 } }), ['CHANGED SENIOR_TENANTS']],
+  ['a mark of a violation that was read', reading([]), reading([], { violationMark: { issuedOn: null } }), ['ADDED VIOLATION_MARK']],
+  ['a mark that was typed before', reading([], { violationMark: { issuedOn: null } }), reading([]), ['REMOVED VIOLATION_MARK']],
+  ['the same mark on a newer paper', reading([], { violationMark: { issuedOn: null } }), reading([], { violationMark: { issuedOn: '2026-11-20' } }), []],
   ['another day of the balance', reading([]), reading([], { dates: { ...NO_DATES, balanceOn: '2026-12-01' } }), ['CHANGED DATES']],
 ]
 for (const [title, from, to, expected] of TABLE) {

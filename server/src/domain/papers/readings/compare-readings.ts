@@ -6,7 +6,7 @@ import { type EntryChange, matchEntries } from './match-entries.ts'
 
 export type ReadingChange = {
   type: 'ADDED' | 'CHANGED' | 'CANCELLED' | 'REMOVED'
-  subject: EntryKind | 'OWNER' | 'TAX_ARREARS' | 'SENIOR_TENANTS' | 'DATES'
+  subject: EntryKind | 'OWNER' | 'TAX_ARREARS' | 'SENIOR_TENANTS' | 'VIOLATION_MARK' | 'DATES'
   /** A mortgage or jeonse right that was not there before: what the tenant must know before paying. */
   isNewSecurityRight: boolean
   sentence: Message
@@ -23,6 +23,7 @@ export function compareReadings(from: Reading, to: Reading): ReadingChange[] {
     ...ownerChange(from, to),
     ...amountChange('TAX_ARREARS', from.taxArrearsManwon, to.taxArrearsManwon),
     ...amountChange('SENIOR_TENANTS', knownDeposits(from.seniorTenants), knownDeposits(to.seniorTenants)),
+    ...markChange(from, to),
     ...dateChanges(from, to),
   ]
   const weight = (change: ReadingChange) => (change.isNewSecurityRight ? 0 : ORDER[change.type])
@@ -80,6 +81,14 @@ function amountChange(
   after: number | null,
 ): ReadingChange[] {
   return before === after ? [] : [changed(subject, message('AMOUNT_CHANGED', { subject, before, after }))]
+}
+
+function markChange({ violationMark: before }: Reading, { violationMark: after }: Reading): ReadingChange[] {
+  if (!before === !after) return []
+  const subject = { subject: 'VIOLATION_MARK', isNewSecurityRight: false } as const
+  return after
+    ? [{ ...subject, type: 'ADDED', sentence: message('MARK_ADDED', after) }]
+    : [{ ...subject, type: 'REMOVED', sentence: message('MARK_REMOVED') }]
 }
 
 function dateChanges({ dates: before }: Reading, { dates: after }: Reading): ReadingChange[] {

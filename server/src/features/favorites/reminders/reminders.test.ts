@@ -156,6 +156,27 @@ test('R-FAV-13: days are kept, changed only when they are sent, and taken away b
   assert.deepEqual(await types(), [])
 })
 
+test('R-FAV-13: a term in months is kept as its last day, which comes second to one that is typed', async () => {
+  const id = await keep({ balanceOn: '2026-12-20', termMonths: 12 })
+  const { address: _, ...terms } = HOME
+  assert.equal((await request('GET', `/api/favorites/${id}`)).json().data.dates.endOn, '2027-12-19')
+  const endOf = async (dates: object) => {
+    assert.equal((await request('PUT', `/api/favorites/${id}`, { ...terms, dates })).statusCode, 200)
+    return (await request('GET', `/api/favorites/${id}`)).json().data.dates.endOn
+  }
+  assert.equal(await endOf({ moveInOn: '2027-01-01', balanceOn: '2026-12-20', termMonths: 24 }), '2028-12-31')
+  assert.equal(await endOf({ balanceOn: '2027-08-31', termMonths: 6 }), '2028-02-29')
+  assert.equal(await endOf({ balanceOn: '2027-01-02', termMonths: 24, endOn: '2027-06-30' }), '2027-06-30')
+  for (const dates of [{ termMonths: 24 }, { balanceOn: '2027-01-01', termMonths: 0 }]) {
+    const answer = await request('POST', '/api/favorites', { ...HOME, dates })
+    assert.equal(answer.statusCode, 400, answer.body)
+    assert.deepEqual(
+      answer.json().errors.map(({ field }: { field: string }) => field),
+      ['dates.termMonths'],
+    )
+  }
+})
+
 test('R-FAV-13: each day that is wrong is named', async () => {
   const wrong = { contractOn: inDays(5), balanceOn: inDays(4), moveInOn: inDays(3), endOn: inDays(5) }
   const refused = async (dates: object) => {

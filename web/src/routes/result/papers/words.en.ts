@@ -90,6 +90,12 @@ export const en = {
   removeRead: 'Remove',
   tax: 'Unpaid taxes of the landlord',
   taxHint: 'Enter 0 if the certificates show none. Leave it empty if you do not know.',
+  violation: {
+    title: 'Mark of a violation (위반건축물)',
+    label: `The building register (${PAPER_NAMES.BUILDING_REGISTER}) has the mark of a violating building`,
+    hint: 'Leave it empty if you did not look or found none. That does not mean that there is no violation.',
+    issuedOn: `Day the building register (${PAPER_NAMES.BUILDING_REGISTER}) was issued`,
+  },
   landlord: {
     title: 'Look up the landlord',
     lookedUp: 'What you looked up of the landlord',

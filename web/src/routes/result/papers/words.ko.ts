@@ -1,3 +1,5 @@
+import { PAPER_NAMES } from '@lease-risk/contract/paper-names'
+
 export const ko = {
   clauses: '계약서에 넣을 특약',
   title: '받을 서류',
@@ -85,6 +87,12 @@ export const ko = {
   removeRead: '빼기',
   tax: '임대인의 미납 세금',
   taxHint: '증명서를 보고 없으면 0, 모르면 비워 두세요.',
+  violation: {
+    title: '위반건축물 표시',
+    label: `${PAPER_NAMES.BUILDING_REGISTER}에 위반건축물 표시가 있어요`,
+    hint: '보지 않았거나 찾지 못했으면 비워 두세요. 위반이 없다는 뜻은 아니에요.',
+    issuedOn: `${PAPER_NAMES.BUILDING_REGISTER}을 발급한 날`,
+  },
   landlord: {
     title: '임대인 조회',
     lookedUp: '임대인에 대해 조회한 것',

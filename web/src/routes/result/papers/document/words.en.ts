@@ -122,8 +122,10 @@ export const en = {
     floor: (floor: number) => `Floor: ${floor < 0 ? `basement ${-floor}` : floor}`,
     use: (use: string) => `Use: ${use}`,
     households: (count: number) => `Households: ${count}`,
+    takeMark: 'Confirmed: add the mark of a violation',
+    markTaken: 'The mark of a violation was added to your papers.',
     shownOnly:
-      'Your papers have no place for these values. Compare them with the contract, and answer the question about a violation yourself.',
+      'Your papers have no place for area, floor, use and households. Compare them with the contract, and answer the question about a violation yourself.',
     noDates: 'It says that there are no fixed dates. Tenants without a fixed date are not in it.',
     noHouseholds: 'It says that no household is registered.',
     taxes: { NATIONAL: 'national tax', LOCAL: 'local tax' },

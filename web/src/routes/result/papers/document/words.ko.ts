@@ -116,7 +116,10 @@ export const ko = {
     floor: (floor: number) => `층: ${floor < 0 ? `지하 ${-floor}` : floor}층`,
     use: (use: string) => `용도: ${use}`,
     households: (count: number) => `가구 또는 세대 수: ${count}`,
-    shownOnly: '서류에 넣는 칸이 없는 값이에요. 계약서와 견주고, 위반건축물 질문에는 직접 답해 주세요.',
+    takeMark: '확인했어요, 위반건축물 표시 넣기',
+    markTaken: '위반건축물 표시를 서류에 넣었어요.',
+    shownOnly:
+      '면적, 층, 용도와 가구 수는 서류에 넣는 칸이 없어요. 계약서와 견주고, 위반건축물 질문에는 직접 답해 주세요.',
     noDates: '확정일자가 없다고 적혀 있어요. 확정일자를 받지 않은 임차인은 여기에 나오지 않아요.',
     noHouseholds: '전입한 세대가 없다고 적혀 있어요.',
     taxes: { NATIONAL: '국세', LOCAL: '지방세' },

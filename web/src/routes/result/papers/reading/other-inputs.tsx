@@ -2,6 +2,7 @@ import type { LeaseDates, PaperReading, SeniorTenants } from '@lease-risk/contra
 import { useState } from 'react'
 import { formatCount, groupDigits, readManwon } from '../../../../lib/amount.ts'
 import { useWords } from '../../../../lib/words.ts'
+import { CheckRow } from '../../../../ui/check-row.tsx'
 import { Choice } from '../../../../ui/choice.tsx'
 import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { Field } from '../../../../ui/field.tsx'
@@ -13,7 +14,7 @@ const DATES = ['contractOn', 'balanceOn', 'moveInOn', 'reportOn', 'fixedDateOn',
 
 type Change = { reading: PaperReading; onChange(change: Partial<PaperReading>): void }
 
-/** Other tenants, taxes, the landlord and dates. What is left empty is unknown, never nothing. */
+/** Other tenants, taxes, a mark of a violation, the landlord and dates. What is left empty is unknown, never nothing. */
 export function OtherInputs({ reading, onChange }: Change) {
   const words = useWords(ko)
   const { taxArrearsManwon, dates } = reading
@@ -28,6 +29,7 @@ export function OtherInputs({ reading, onChange }: Change) {
           value={taxArrearsManwon}
         />
       </Disclosure>
+      <Violation onChange={onChange} reading={reading} />
       <Disclosure summary={words.landlord.title}>
         <LandlordForm landlord={reading.landlord ?? {}} onChange={(landlord) => onChange({ landlord })} />
       </Disclosure>
@@ -52,6 +54,29 @@ export function OtherInputs({ reading, onChange }: Change) {
         ))}
       </Disclosure>
     </>
+  )
+}
+
+/** The mark of a violation on the building register. It has no no: a mark that was not found may be there. */
+function Violation({ reading: { violationMark }, onChange }: Change) {
+  const { violation } = useWords(ko)
+  return (
+    <Disclosure summary={violation.title}>
+      <CheckRow
+        checked={Boolean(violationMark)}
+        detail={violation.hint}
+        label={violation.label}
+        onChange={(isMarked) => onChange({ violationMark: isMarked ? {} : undefined })}
+      />
+      {violationMark && (
+        <Field
+          label={violation.issuedOn}
+          onChange={({ target: { value } }) => onChange({ violationMark: value === '' ? {} : { issuedOn: value } })}
+          type="date"
+          value={violationMark.issuedOn ?? ''}
+        />
+      )}
+    </Disclosure>
   )
 }
 

@@ -52,6 +52,7 @@ export function PaperReview(props: Props) {
       <Facts paper={paper} />
       {(paper.document === 'FIXED_DATES' || paper.document === 'HOUSEHOLDS') && <List {...props} />}
       {paper.document === 'TAX_CERTIFICATE' && paper.noArrears !== null && <Tax {...props} />}
+      {paper.document === 'BUILDING_REGISTER' && paper.violation !== null && <Mark {...props} />}
       {paper.document === 'BUILDING_REGISTER' && <p className={styles['small']}>{words.papers.shownOnly}</p>}
       <Button look="quiet" onClick={onDrop}>
         {words.drop}
@@ -96,6 +97,20 @@ function List({ paper, typed, onTake }: Props) {
         open={open}
       />
     </>
+  )
+}
+
+/** The mark of a violation. Where none was read there is nothing to take. */
+function Mark({ paper, onTake }: Props) {
+  const { papers } = useWords(ko)
+  const mark = paper.issuedOn === null ? {} : { issuedOn: paper.issuedOn }
+  return (
+    <Take
+      isDoubted={paper.state !== 'READ'}
+      label={papers.takeMark}
+      onTake={() => onTake({ violationMark: mark }, papers.markTaken)}
+      open={undefined}
+    />
   )
 }
 

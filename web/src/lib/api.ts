@@ -1,5 +1,5 @@
 import type { ErrorResponse } from '@lease-risk/contract/common'
-import { ApiError, unreachable } from './errors.ts'
+import { ApiError, isOverload, unreachable } from './errors.ts'
 import { accessToken, askLogin, hasLapsed, refresh } from './session.ts'
 import { language } from './words.ts'
 
@@ -82,7 +82,7 @@ async function readJson<T>(answer: Response): Promise<T> {
   })) as T
 }
 
-/** Worth asking once more: the network, or the service for a moment. */
+/** Worth asking once more at once: the network, or the service for a moment, unless it has too much to do. */
 export function isRetriable(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status === 503)
+  return error instanceof ApiError && (error.status === 0 || (error.status === 503 && !isOverload(error)))
 }

@@ -38,8 +38,22 @@ export function namesNothing(): ApiError {
   return new ApiError({ status: 404, code: 'NAMES_NOTHING', message: '' })
 }
 
+/** R-HTTP-23: the service refuses at once what it could not answer in time, and names the seconds to wait. */
+export function isOverload(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'COMMON_503_OVERLOADED'
+}
+
 /** What a screen does about a failure. */
-export type FailureKind = 'offline' | 'input' | 'login' | 'forbidden' | 'missing' | 'conflict' | 'wait' | 'ours'
+export type FailureKind =
+  | 'offline'
+  | 'input'
+  | 'login'
+  | 'forbidden'
+  | 'missing'
+  | 'conflict'
+  | 'wait'
+  | 'busy'
+  | 'ours'
 
 export function kindOf(error: unknown): FailureKind {
   const status = error instanceof ApiError ? error.status : 500
@@ -49,5 +63,6 @@ export function kindOf(error: unknown): FailureKind {
   if (status === 404) return 'missing'
   if (status === 409) return 'conflict'
   if (status === 429) return 'wait'
+  if (isOverload(error)) return 'busy'
   return status < 500 ? 'input' : 'ours'
 }

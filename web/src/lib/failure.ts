@@ -14,6 +14,7 @@ export function failureOf(error: unknown): { sentence: string; requestId: string
     offline: failureWords.offline,
     ours: failureWords.ours,
     wait: failureWords.often,
+    busy: failureWords.busy,
     login: refusal?.message || failureWords.login,
     forbidden: refusal?.message || failureWords.forbidden,
     missing: failureWords.missing,

@@ -21,7 +21,7 @@ export function useLoadFailure(error: unknown, retry: () => unknown): ShownFailu
   const refusal = error instanceof ApiError ? error : null
   const { what, how } = words.load[kind]
   const number = refusal?.requestId ? words.request(refusal.requestId) : undefined
-  const canHelp = kind === 'offline' || kind === 'ours' || kind === 'wait'
+  const canHelp = kind === 'offline' || kind === 'ours' || kind === 'wait' || kind === 'busy'
   return {
     sentence: what,
     detail: [kind === 'wait' ? '' : how || refusal?.message, number].filter(Boolean).join(' '),

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ApiError } from './errors.ts'
+import { ApiError, isOverload } from './errors.ts'
 import { ko } from './words.ko.ts'
 import { useWords } from './words.ts'
 
@@ -15,7 +15,7 @@ type Series = { tries: number; triedAt: number }
 /** Since when (ms) a refused request may be tried again, and whether that is done without anybody; `null`: not by waiting. */
 function nextTry(error: unknown, series: Series, mayRetry: boolean): { at: number; isOwn: boolean } | null {
   if (!(error instanceof ApiError)) return null
-  if (error.status === 429)
+  if (error.status === 429 || isOverload(error))
     return { at: error.refusedAt + (error.retryAfterSeconds ?? USUAL_WAIT_SECONDS) * 1000, isOwn: false }
   const seconds = OWN_TRIES_AFTER_SECONDS[series.tries]
   return error.status === 503 && mayRetry && seconds !== undefined
@@ -25,7 +25,7 @@ function nextTry(error: unknown, series: Series, mayRetry: boolean): { at: numbe
 
 /**
  * Counts down to the next try of what was refused, in words; `null` where waiting does not help. After 503 `retry` is called by
- * itself, three times in a row at most.
+ * itself, three times in a row at most; never of a service that has too much to do, which more requests would not help.
  */
 export function useCountdown(error: unknown, retry?: () => unknown): string | null {
   const words = useWords(ko)

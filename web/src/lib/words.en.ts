@@ -10,6 +10,7 @@ export const en = {
   ours: 'Something went wrong on our side, so this is not finished. What you typed is still here.',
   wait: (seconds: number) => `You can try again in ${counted(seconds, 'second')}.`,
   often: 'You sent this too often in a short time. What you typed is still here.',
+  busy: 'The service is busy, so this is not finished. What you typed is still here.',
   waited: 'You can try again now.',
   ownTry: (seconds: number) =>
     seconds > 0 ? `This tries again by itself in ${counted(seconds, 'second')}.` : 'Trying again.',
@@ -24,6 +25,7 @@ export const en = {
       how: 'Check your connection and try again. This does not mean that there is no data.',
     },
     wait: { what: 'You asked too often in a short time', how: '' },
+    busy: { what: 'The service is busy, so this did not load', how: 'This does not mean that there is no data.' },
     forbidden: { what: 'You do not have permission to see this', how: 'Ask an operator if you need it.' },
     missing: { what: 'It does not exist, or you cannot see it', how: 'It may be deleted, or its address has changed.' },
     login: { what: 'You need to log in', how: '' },

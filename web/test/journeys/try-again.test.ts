@@ -4,6 +4,7 @@ import type { Page, Route } from 'playwright-core'
 import { logIn, newAccount } from '../account.ts'
 import { violations } from '../axe.ts'
 import { DESK, PHONE, visit, withoutChromium } from '../chromium.ts'
+import { diagnose, inEnglish } from '../english.ts'
 import { clientService } from '../service.ts'
 import { walkToAsking, walkToResult } from '../walk.ts'
 
@@ -13,6 +14,7 @@ const LEASE = { address: '신림동 1422', deposit: '12000' }
 /** Of a part of the client, before it is said not to arrive. */
 const TRIES = 3
 const ACCEPT = '**/api/rent-risk-diagnoses/async'
+const OVERLOADED = 'COMMON_503_OVERLOADED'
 
 /** A page that shows nothing before its scripts work, and asks the service nothing. */
 async function atWorkingPage(page: Page): Promise<void> {
@@ -21,9 +23,15 @@ async function atWorkingPage(page: Page): Promise<void> {
 }
 
 /** The next `times` requests to a path are refused. @returns how many came, refused or not */
-async function refuse(page: Page, path: string, status: number, times: number): Promise<() => number> {
+async function refuse(
+  page: Page,
+  path: string,
+  status: number,
+  times: number,
+  code = `COMMON_${status}`,
+): Promise<() => number> {
   let asked = 0
-  const json = { success: false, message: '', code: `COMMON_${status}`, errors: [], requestId: 'r-1' }
+  const json = { success: false, message: '', code, errors: [], requestId: 'r-1' }
   await page.route(path, (route) => {
     asked += 1
     return asked <= times ? route.fulfill({ status, headers: { 'retry-after': '32' }, json }) : route.continue()
@@ -52,6 +60,48 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     assert.deepEqual(complaints, [])
   })
 }
+
+test('R-HTTP-23: a busy service is said to be busy, and asked again by who wants it, after the seconds that it names', {
+  skip,
+}, async () => {
+  const { page, complaints } = await visit(origin)
+  await page.clock.install()
+  const asked = await refuse(page, ACCEPT, 503, 1, OVERLOADED)
+  await walkToAsking(page, LEASE)
+  await page.getByText('지금 이용이 몰려 처리하지 못했어요').waitFor()
+  const timer = page.getByRole('timer')
+  await timer.filter({ hasText: /^(2\d|3[0-2])초 뒤에 다시 할 수 있어요/ }).waitFor()
+  assert.deepEqual(await violations(page), [])
+  await page.clock.fastForward(35_000)
+  await timer.filter({ hasText: '이제 다시 할 수 있어요' }).waitFor()
+  assert.equal(asked(), 1)
+  await page.getByRole('button', { name: '공공자료 확인하기' }).click()
+  await page.waitForURL(/\/result#/)
+  assert.deepEqual(complaints, [])
+})
+
+test('R-HTTP-23: a result that a busy service does not answer says so in English, with a button to try again', {
+  skip,
+}, async () => {
+  const { page } = await inEnglish(origin)
+  const token = await diagnose(page)
+  await page.clock.install()
+  const asked = await refuse(page, '**/api/rent-risk-diagnoses/**', 503, 99, OVERLOADED)
+  await page.goto(`/result#${token}`)
+  await page.getByRole('heading', { level: 1, name: 'The service is busy, so this did not load' }).waitFor()
+  await page
+    .getByRole('timer')
+    .filter({ hasText: /^You can try again in \d+ seconds/ })
+    .waitFor()
+  assert.deepEqual(await violations(page), [])
+  const before = asked()
+  await page.clock.fastForward(40_000)
+  await page.getByRole('timer').filter({ hasText: 'You can try again now.' }).waitFor()
+  assert.equal(asked(), before)
+  await page.unroute('**/api/rent-risk-diagnoses/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { level: 1, name: 'The service is busy' }).waitFor({ state: 'detached' })
+})
 
 test('a service that cannot answer now is asked again by itself after 5, 15 and 30 seconds', { skip }, async () => {
   const { page, complaints } = await visit(origin)

@@ -31,12 +31,14 @@ const SANCTIONS = '/api/admin/community/policy-sanctions'
 const SanctionPath = Type.Object({
   sanctionId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: '제재 번호' }),
 })
-const changeRefusals = refusals(
+const CHANGE_REFUSALS = [
   'AUTH_401_INVALID_CREDENTIALS',
   'AUTH_429_TOO_MANY_ATTEMPTS',
   'COMMUNITY_404_SANCTION',
   'COMMUNITY_409_SANCTION_OVER',
-)
+] as const
+const changeRefusals = refusals(...CHANGE_REFUSALS)
+const releaseRefusals = refusals(...CHANGE_REFUSALS, 'COMMUNITY_403_OWN_SANCTION')
 
 /** R-BOARD-14 to R-BOARD-17: sanctions and policy events; and what the user sees of them. */
 export function sanctionRoutes(app: HttpApp, services: SanctionServices): void {
@@ -124,10 +126,11 @@ function releaseCommunityPolicySanctionRoute(app: HttpApp, services: SanctionSer
         operationId: 'releaseCommunityPolicySanction',
         tags,
         summary: '제재 풀기',
-        description: '기한 전에 제재를 풉니다. 처리하는 관리자의 비밀번호를 다시 확인합니다. 끝난 제재는 409입니다.',
+        description:
+          '기한 전에 제재를 풉니다. 처리하는 관리자의 비밀번호를 다시 확인합니다. 자신에 대한 제재는 403, 끝난 제재는 409입니다.',
         params: SanctionPath,
         body: CommunityPolicySanctionReleaseRequest,
-        response: { ...ok(CommunityPolicySanctionResponse), ...changeRefusals },
+        response: { ...ok(CommunityPolicySanctionResponse), ...releaseRefusals },
       },
     },
     async (request) => {

@@ -1,4 +1,5 @@
 import { ApiError, kindOf } from '../../../lib/errors.ts'
+import { failureWords } from '../../../lib/failure.ts'
 import { loginLink } from '../../../lib/links.ts'
 import { useCountdown } from '../../../lib/next-try.ts'
 import { useWords } from '../../../lib/words.ts'
@@ -24,8 +25,8 @@ export function ResultFailure({ error, onRetry }: { error: unknown; onRetry(): v
   const isGone = kind === 'missing' || kind === 'forbidden' || kind === 'input'
   if (isGone) return <NotThere />
   return (
-    <Screen title={words.failed}>
-      <p>{words.failedHow}</p>
+    <Screen title={kind === 'busy' ? failureWords.load.busy.what : words.failed}>
+      <p>{kind === 'busy' ? failureWords.load.busy.how : words.failedHow}</p>
       {error instanceof ApiError && error.requestId && <p>{error.requestId}</p>}
       {countdown && <p role="timer">{countdown}</p>}
       <Button look="primary" onClick={onRetry}>

@@ -2,10 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { RentRiskDiagnosisCreated } from '@lease-risk/contract/diagnosis-created'
 import { testService } from '../../../test/service.ts'
-import type { Job } from '../../platform/job-queue.ts'
+import { installJobQueue, type Job } from '../../platform/job-queue.ts'
 
 const { app, config, database, clock, jobs, tokenOf } = await testService({ RISK_SCORING_ENABLED: 'true' })
 const { pool } = database
+// jobs that were given up are removed as well
+await installJobQueue(database.url)
 const housekeeping = jobs.find(({ name }) => name === 'housekeeping') as Job
 const owner = { authorization: `Bearer ${await tokenOf('owner', 'ROLE_USER')}` }
 

@@ -18,7 +18,7 @@ import { ko } from './words.ko.ts'
 
 export function Edit({ favorite }: { favorite: Favorite }) {
   const words = useWords(ko)
-  const update = useUpdate(favorite.favoriteId)
+  const update = useUpdate(favorite.favoriteId, () => announce(words.saved))
   const failure = useSendFailure(update.error)
   const [typed, setTyped] = useState(() => typedOf(favorite))
   const [attempt, setAttempt] = useState(0)
@@ -31,10 +31,7 @@ export function Edit({ favorite }: { favorite: Favorite }) {
     event.preventDefault()
     setAttempt(attempt + 1)
     if (wrong.length > 0) return
-    update.mutate(requestOf(typed, favorite), {
-      onSuccess: () => announce(words.saved),
-      onError: () => setAttempt((before) => before + 1),
-    })
+    update.mutate(requestOf(typed, favorite), { onError: () => setAttempt((before) => before + 1) })
   }
   return (
     <Disclosure summary={words.edit}>

@@ -50,11 +50,15 @@ export function useRemove() {
   })
 }
 
-export function useUpdate(favoriteId: number) {
+/** `onSaved` is called before anything is read again: a form that is made anew by what was read would miss it. */
+export function useUpdate(favoriteId: number, onSaved: () => void) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: UpdateFavoriteRequest) => api<Favorite>(`${PATH}/${favoriteId}`, { method: 'PUT', body }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: [KEY] }),
+    onSuccess: () => {
+      onSaved()
+      return queries.invalidateQueries({ queryKey: [KEY] })
+    },
   })
 }
 

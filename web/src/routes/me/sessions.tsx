@@ -90,7 +90,7 @@ function List({ sessions }: { sessions: OwnSession[] }) {
           />
         </>
       )}
-      <ul className={styles['sessions']}>
+      <ul className={styles['list']}>
         {sessions.map((session) => (
           <Row
             busy={busy}
@@ -114,7 +114,7 @@ function Row({ session, busy, onEnd }: { session: OwnSession; busy: boolean; onE
   const { device, beganAt, lastSeenAt, current } = session
   const name = words.deviceName(device.kind, device.browser, device.system)
   return (
-    <li className={styles['session']}>
+    <li className={styles['item']}>
       <p className={styles['name']}>{name}</p>
       {current && <p>{words.thisDevice}</p>}
       <p className={styles['small']}>{words.began(formatTime(beganAt))}</p>

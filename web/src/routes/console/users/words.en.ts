@@ -1,3 +1,4 @@
+import { en as roles } from '../../../lib/roles/words.en.ts'
 import type { ko } from './words.ko.ts'
 
 export const en = {
@@ -21,18 +22,7 @@ export const en = {
   passwordChanged: 'Password changed',
   authorities: 'Authorities',
   number: 'User number',
-  roles: {
-    ROLE_USER: 'User',
-    ROLE_ADMIN: 'Administrator',
-    ROLE_DEVELOPER_ADMIN: 'Developer administrator',
-    ROLE_SYSTEM_ADMIN: 'System administrator',
-    ROLE_HR_MANAGER: 'HR manager',
-    ROLE_OPERATION_MANAGER: 'Operations manager',
-    ROLE_DATA_MANAGER: 'Data manager',
-    ROLE_EXTERNAL_API_MANAGER: 'External API manager',
-    ROLE_CS_MANAGER: 'Customer service manager',
-    ROLE_AUDIT_MANAGER: 'Audit manager',
-  },
+  roles,
   departments: {
     GENERAL_USER: 'General',
     DEV: 'Development',

@@ -1,3 +1,5 @@
+import { ko as roles } from '../../../lib/roles/words.ko.ts'
+
 export const ko = {
   create: '사용자 만들기',
   createTitle: '사용자를 만들까요?',
@@ -19,18 +21,7 @@ export const ko = {
   passwordChanged: '비밀번호 바꾼 때',
   authorities: '업무 권한',
   number: '사용자 번호',
-  roles: {
-    ROLE_USER: '일반 사용자',
-    ROLE_ADMIN: '관리자',
-    ROLE_DEVELOPER_ADMIN: '개발 관리자',
-    ROLE_SYSTEM_ADMIN: '시스템 관리자',
-    ROLE_HR_MANAGER: '인사 담당',
-    ROLE_OPERATION_MANAGER: '운영 담당',
-    ROLE_DATA_MANAGER: '자료 담당',
-    ROLE_EXTERNAL_API_MANAGER: '외부 연동 담당',
-    ROLE_CS_MANAGER: '고객 담당',
-    ROLE_AUDIT_MANAGER: '감사 담당',
-  },
+  roles,
   departments: {
     GENERAL_USER: '일반',
     DEV: '개발',

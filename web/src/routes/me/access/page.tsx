@@ -14,7 +14,7 @@ import { Loading } from '../../../ui/loading.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { Said } from '../../../ui/said.tsx'
 import { Screen } from '../../../ui/screen.tsx'
-import styles from './access.module.css'
+import styles from '../me.module.css'
 import { ko } from './words.ko.ts'
 
 /** Which operators looked at what one entered. */

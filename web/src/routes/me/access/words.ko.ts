@@ -1,3 +1,5 @@
+import { ko as roles } from '../../../lib/roles/words.ko.ts'
+
 /** Of who looked at what one entered. */
 export const ko = {
   title: '내 정보를 본 기록',
@@ -12,18 +14,7 @@ export const ko = {
   purpose: '목적',
   reason: '까닭',
   purposes: { OPERATION: '운영 점검', SUPPORT: '문의 처리', REPORT: '신고 처리', SECURITY: '보안 확인' },
-  roles: {
-    ROLE_USER: '일반 사용자',
-    ROLE_ADMIN: '관리자',
-    ROLE_DEVELOPER_ADMIN: '개발 관리자',
-    ROLE_SYSTEM_ADMIN: '시스템 관리자',
-    ROLE_HR_MANAGER: '인사 담당',
-    ROLE_OPERATION_MANAGER: '운영 담당',
-    ROLE_DATA_MANAGER: '자료 담당',
-    ROLE_EXTERNAL_API_MANAGER: '외부 연동 담당',
-    ROLE_CS_MANAGER: '고객 담당',
-    ROLE_AUDIT_MANAGER: '감사 담당',
-  },
+  roles,
   seeDiagnosis: '그 진단 보기',
   kept: '2년 동안 보관하고, 탈퇴하면 지워요.',
   pager: {

@@ -3,10 +3,11 @@ import { test } from 'node:test'
 import { median } from '../comparison/statistics.ts'
 import { calibrate, halfWidth } from './calibration.ts'
 import { createGuMarket } from './create-gu-market.ts'
+import { monthStart } from './day.ts'
 import { ESTIMATOR_CONSTANTS } from './estimator-constants.ts'
 import { levelOn as fittedLevelOn } from './level-series.ts'
 import { levelOn, syntheticMarket } from './synthetic-market.fixture.ts'
-import { type DealPlace, fitZone, outcomesOf, type ZoneMarket } from './zone-fit.ts'
+import { type DealPlace, fitZone, outcomesInParts, outcomesOf, type ZoneMarket } from './zone-fit.ts'
 
 const market = syntheticMarket(7, { lotsPerDistrict: 24 })
 const CONSTANTS = ESTIMATOR_CONSTANTS.APARTMENT.SALE
@@ -34,6 +35,13 @@ test('synthetic market: the level that was put in comes out', () => {
     const fitted = levelOf(endDay) - levelOf(endDay - daysBefore)
     assert.ok(Math.abs(fitted - truth) < 0.012, `${daysBefore} days: ${fitted.toFixed(4)} for ${truth.toFixed(4)}`)
   }
+})
+
+test('a part is one city district in one month, so that others may go on between two of them', () => {
+  const parts = [...outcomesInParts(zone, ordinaryDeals(zone, endDay - 100, endDay))]
+  const ofParts = parts.map((part) => new Set(part.map((each) => `${each.market} ${monthStart(dayOfOutcome(each))}`)))
+  assert.ok(ofParts.length > zone.markets.length)
+  assert.ok(ofParts.every(({ size }) => size <= 1))
 })
 
 test('synthetic market: estimates of deals from earlier deals only are unbiased within their noise', () => {

@@ -45,21 +45,26 @@ export function fitZone({ kind, propertyType, markets, leases }: ZoneMarket, asO
  * before its period began: `periodStart` of its day, the month if nothing else is said. Deals of which the estimator
  * would not have spoken are left out.
  */
-export function outcomesOf(
+export function outcomesOf(...asked: Parameters<typeof outcomesInParts>): PastOutcome[] {
+  return [...outcomesInParts(...asked)].flat()
+}
+
+/** The same by period and city district: between two parts whoever computes may let others go on. */
+export function* outcomesInParts(
   zone: ZoneMarket,
   deals: readonly DealPlace[],
   { periodStart = monthStart, lagDays = 0 }: { periodStart?: (day: number) => number; lagDays?: number } = {},
-): PastOutcome[] {
+): Generator<PastOutcome[]> {
   const periods = Map.groupBy(deals, ({ market, index, onDay }) =>
     periodStart(onDay ?? zone.markets[market]!.day[index]!),
   )
-  return [...periods].flatMap(([start, ofPeriod]) => {
+  for (const [start, ofPeriod] of periods) {
     const asOfDay = start - lagDays
     const fit = fitZone(zone, asOfDay)
-    return [...Map.groupBy(ofPeriod, ({ market }) => market)].flatMap(([market, places]) => {
+    for (const [market, places] of Map.groupBy(ofPeriod, (place) => place.market)) {
       const guMarket = zone.markets[market]!
       const asked = places.map(({ index, onDay }) => ({ index, onDay: onDay ?? guMarket.day[index]! }))
-      return estimatePastDeals({ ...zone, ...fit, asOfDay, market: guMarket, asked, lagDays }).map(
+      yield estimatePastDeals({ ...zone, ...fit, asOfDay, market: guMarket, asked, lagDays }).map(
         ({ index, onDay, estimate }) => ({
           market,
           index,
@@ -71,6 +76,6 @@ export function outcomesOf(
           gu: guMarket.lawdCd,
         }),
       )
-    })
-  })
+    }
+  }
 }

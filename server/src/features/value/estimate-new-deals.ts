@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises'
 import { CALIBRATION_LINES } from '../../domain/rule-book/estimate-lines.ts'
-import { type DealPlace, outcomesOf, type ZoneMarket } from '../../domain/value/zone-fit.ts'
+import { type DealPlace, outcomesInParts, type PastOutcome, type ZoneMarket } from '../../domain/value/zone-fit.ts'
 import { findEstimated, findLeasesBefore, storeCheckedDeposits, storeOutcomes } from '../../evidence/value/face.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 
@@ -27,7 +28,7 @@ export async function estimateNewDeals(
     .filter((place) => !estimated.has(idOf(place)))
     .toSorted((one, other) => dayOf(other) - dayOf(one) || (idOf(one) < idOf(other) ? -1 : 1))
     .slice(0, most)
-  const outcomes = outcomesOf(zone, chosen).map((outcome) => ({
+  const outcomes = (await outcomesOf(zone, chosen)).map((outcome) => ({
     ...outcome,
     dealId: idOf(outcome),
     day: dayOf(outcome),
@@ -52,7 +53,7 @@ async function checkDeposits(
     place: { ...sales.get(lease.saleId)!, onDay: lease.day },
   }))
   const places = [...new Map(leases.map(({ place }) => [keyOf(place), place])).values()]
-  const found = new Map(outcomesOf(zone, places).map((outcome) => [keyOf(outcome), outcome]))
+  const found = new Map((await outcomesOf(zone, places)).map((outcome) => [keyOf(outcome), outcome]))
   const deposits = leases.flatMap(({ place, ...lease }) => {
     const outcome = found.get(keyOf(place))
     if (outcome === undefined) return []
@@ -61,4 +62,14 @@ async function checkDeposits(
     return { ...lease, saleManwon, estimateManwon: Math.exp(lnEstimate), scale, cells, gu }
   })
   await storeCheckedDeposits(database, zone.propertyType, deposits, now)
+}
+
+/** Requests are answered meanwhile: a process that stands still for long is replaced (ADR 74). */
+async function outcomesOf(zone: ZoneMarket, places: readonly DealPlace[]): Promise<PastOutcome[]> {
+  const outcomes: PastOutcome[] = []
+  for (const part of outcomesInParts(zone, places)) {
+    outcomes.push(...part)
+    await setImmediate()
+  }
+  return outcomes
 }

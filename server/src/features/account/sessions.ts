@@ -118,8 +118,8 @@ const end = statement<never, { userId: number; except: string | null; now: Date 
   name: 'end-sessions',
   columns: {},
   text: `with ended as (update users set credential_version = credential_version + 1 where user_id = :userId)
-   update sessions set ended_at = :now
-   where user_id = :userId and ended_at is null and session_id is distinct from :except::uuid`,
+   update sessions set ended_at = case when session_id is distinct from :except::uuid then :now::timestamptz end
+   where user_id = :userId and ended_at is null`,
 })
 const revokeAll = statement<never, { userId: number; now: Date }>({
   name: 'revoke-refresh-tokens',
@@ -137,7 +137,7 @@ export async function endSessions(
   now: Date,
   except: string | null = null,
 ): Promise<void> {
-  // sessions before their tokens, as whoever trades a token does
+  // sessions before their tokens, as whoever trades a token does: also the one that goes on
   await end(transaction, { userId, except, now })
   await revokeAll(transaction, { userId, now })
 }

@@ -205,6 +205,7 @@ export function serviceVariables(
     CLOCK_NOW: now.toISOString(),
     RATE_LIMIT_DIAGNOSIS_MAX: '1000000',
     RATE_LIMIT_MAP_MAX: '1000000',
+    RATE_LIMIT_READS_MAX: '1000000',
     DATA_GO_KR_BASE_URL: provider,
     DATA_GO_KR_SERVICE_KEY: REAL_PROVIDER_KEY,
     VWORLD_BASE_URL: provider,

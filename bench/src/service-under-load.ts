@@ -36,6 +36,7 @@ export async function startMeasuredService(options: {
     VWORLD_DOMAIN: 'localhost',
     RATE_LIMIT_DIAGNOSIS_MAX: '1000000',
     RATE_LIMIT_MAP_MAX: '1000000',
+    RATE_LIMIT_READS_MAX: '1000000',
     LOG_LEVEL: 'info',
   })
   await migrate(databaseUrl)

@@ -75,7 +75,7 @@ export const ERRORS = {
   COMMUNITY_409_COMMENT_LIMIT: 'This post cannot take any more comments.',
   COMMUNITY_403_OWN_CONTENT: 'Another operator has to show again what you wrote.',
   COMMUNITY_403_OWN_REPORT: 'Another operator has to decide a report of your own or on what you wrote.',
-  COMMUNITY_403_OWN_SANCTION: 'Another operator has to release a sanction on you.',
+  COMMUNITY_403_OWN_SANCTION: 'Another operator has to deal with a sanction on you.',
   COMMUNITY_409_REPORT_REVIEWED: 'This report has already been reviewed.',
   COMMUNITY_409_SANCTION_OVER: 'This sanction is already over.',
   COMMUNITY_403_SANCTIONED: 'Your use of the community is restricted.',

@@ -71,7 +71,7 @@ export const ERRORS = {
   COMMUNITY_409_COMMENT_LIMIT: '이 글에는 댓글을 더 달 수 없습니다.',
   COMMUNITY_403_OWN_CONTENT: '숨긴 자기 글은 다른 운영자가 되돌려야 합니다.',
   COMMUNITY_403_OWN_REPORT: '자기 글에 대한 신고나 자기가 한 신고는 다른 운영자가 처리해야 합니다.',
-  COMMUNITY_403_OWN_SANCTION: '자기에게 걸린 제재는 다른 운영자가 풀어야 합니다.',
+  COMMUNITY_403_OWN_SANCTION: '자기에게 걸린 제재는 다른 운영자가 처리해야 합니다.',
   COMMUNITY_409_REPORT_REVIEWED: '이미 처리한 신고입니다.',
   COMMUNITY_409_SANCTION_OVER: '이미 끝난 제재입니다.',
   COMMUNITY_403_SANCTIONED: '커뮤니티 이용이 제한된 상태입니다.',

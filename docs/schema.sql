@@ -1464,6 +1464,28 @@ alter table risk_scoring_logs add constraint risk_scoring_logs_risk_score_check 
 alter table risk_scoring_logs add constraint risk_scoring_logs_scoring_mode_check CHECK ((scoring_mode = ANY (ARRAY['OPENAI_STRUCTURED_OUTPUT'::text, 'RULE_BASED_FALLBACK'::text, 'HYBRID_FALLBACK'::text])));
 alter table risk_scoring_logs add constraint risk_scoring_logs_diagnosis_id_fkey FOREIGN KEY (diagnosis_id) REFERENCES diagnoses(diagnosis_id) ON DELETE CASCADE;
 
+create table sanction_appeals (
+  appeal_id bigint generated always as identity not null,
+  sanction_id bigint not null,
+  user_id bigint not null,
+  statement text not null,
+  appealed_at timestamp with time zone not null,
+  outcome text,
+  answer text,
+  decided_by bigint,
+  decided_at timestamp with time zone
+);
+alter table sanction_appeals add constraint sanction_appeals_pkey PRIMARY KEY (appeal_id);
+alter table sanction_appeals add constraint sanction_appeals_check CHECK (((outcome IS NULL) = (decided_at IS NULL)));
+alter table sanction_appeals add constraint sanction_appeals_outcome_check CHECK ((outcome = ANY (ARRAY['UPHELD'::text, 'LIFTED'::text, 'SHORTENED'::text, 'OVER'::text])));
+alter table sanction_appeals add constraint sanction_appeals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(user_id);
+alter table sanction_appeals add constraint sanction_appeals_sanction_id_fkey FOREIGN KEY (sanction_id) REFERENCES sanctions(sanction_id);
+alter table sanction_appeals add constraint sanction_appeals_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id);
+CREATE INDEX sanction_appeals_decider ON public.sanction_appeals USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE UNIQUE INDEX sanction_appeals_once ON public.sanction_appeals USING btree (sanction_id);
+CREATE INDEX sanction_appeals_open ON public.sanction_appeals USING btree (appeal_id) WHERE (outcome IS NULL);
+CREATE INDEX sanction_appeals_user ON public.sanction_appeals USING btree (user_id);
+
 create table sanctions (
   sanction_id bigint generated always as identity not null,
   user_id bigint not null,

@@ -77,7 +77,7 @@ const OWNED: Record<string, string[]> = {
   notifications: ['notification_switches', 'notifications'],
   operations: ['external_api_calls'],
   papers: ['paper_readings', 'paper_requests'],
-  sanctions: ['policy_events', 'sanctions'],
+  sanctions: ['policy_events', 'sanction_appeals', 'sanctions'],
   sharing: ['shared_links'],
 }
 

@@ -74,6 +74,20 @@ export const BOARD_CALLS: readonly SampleCall[] = [
     as: 'operator',
     body: { ...REASON, restrictionUntil: '2027-11-20T12:00:00+09:00', confirmationPassword: PASSWORD },
   },
+  { operationId: 'readMySanction', as: 'owner' },
+  {
+    operationId: 'appealMySanction',
+    as: 'owner',
+    body: { statement: '광고가 아니었습니다' },
+    keep: { appealId: 'appeal.appealId' },
+  },
+  { operationId: 'listSanctionAppeals', as: 'operator' },
+  { operationId: 'readSanctionAppeal', as: 'operator' },
+  {
+    operationId: 'decideSanctionAppeal',
+    as: 'secondOperator',
+    body: { outcome: 'UPHELD', answer: '살펴봤습니다', confirmationPassword: PASSWORD },
+  },
   {
     operationId: 'releaseCommunityPolicySanction',
     as: 'operator',

@@ -5,9 +5,12 @@ import type { Queryable } from '../../platform/transaction.ts'
 import { COMMENT_CREATED, CONTENT_HIDDEN, CONTENT_RESTORED, REPLY_CREATED } from '../community/face.ts'
 import { findResolutionNote, REPORT_REVIEWED } from '../moderation/face.ts'
 import {
+  APPEAL_DECIDED,
   FALSE_REPORTER,
+  findAppealAnswer,
   HIGH_LEVEL_SANCTION,
   REPORT_RESTRICTED,
+  SANCTION_APPEALED,
   SANCTION_APPLIED,
   SANCTION_EXPIRED,
   SANCTION_EXTENDED,
@@ -50,6 +53,15 @@ export function boardNotices({ now }: Clock) {
         await notify(transaction, [{ ...ofSanction(type, payload), userId: payload.userId }], now())
       }),
     ),
+    on(APPEAL_DECIDED, async (transaction, { payload }) => {
+      const { sanctionId: relatedId, userId, appealId, outcome, restrictionUntil: until } = payload
+      const note = await findAppealAnswer(transaction, appealId)
+      const detail = { until, ...(outcome === null ? {} : { code: outcome }), ...(note === null ? {} : { note }) }
+      await notify(transaction, [{ type: 'APPEAL_DECIDED', userId, relatedType: 'SANCTION', relatedId, detail }], now())
+    }),
+    on(SANCTION_APPEALED, async (transaction, { payload: { appealId: relatedId } }) => {
+      await notify(transaction, [{ type: 'SANCTION_APPEALED', userId: null, relatedType: 'APPEAL', relatedId }], now())
+    }),
     on(HIGH_LEVEL_SANCTION, async (transaction, { payload }) => {
       await notify(transaction, [{ ...ofSanction('HIGH_LEVEL_SANCTION', payload), userId: null }], now())
     }),

@@ -4,6 +4,7 @@ import type {
 } from '@lease-risk/contract/community-moderation'
 import { confirmPassword } from '../account/face.ts'
 import { audited, changedFields, type OperatorContext } from '../audit/face.ts'
+import { closeAppealsOf } from './appeals.ts'
 import { lockToChange } from './lock-to-change.ts'
 import { presentSanction } from './present-sanction.ts'
 import { recordSanctionEvent } from './record-sanction-event.ts'
@@ -26,6 +27,7 @@ export const releaseSanction = audited<SanctionServices, OperatorContext, Input,
     const actorUserId = context.actor.userId
     const before = await lockToChange(transaction, sanctionId, { actorUserId, now })
     const after = await markReleased(transaction, { sanctionId, reason, now })
+    await closeAppealsOf(transaction, [sanctionId], now)
     await recordSanctionEvent(transaction, 'SANCTION_RELEASED', after, now, { actorUserId, detail: reason })
     const result = await presentSanction(transaction, after, now)
     return { result, changedFields: changedFields({ status: before.status }, { status: after.status }) }

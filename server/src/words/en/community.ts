@@ -30,6 +30,10 @@ export const COMMUNITY = {
   SANCTION_IS_RELEASED: 'The sanction is released.',
   SANCTION_IS_EXTENDED: 'The sanction is extended.',
   TIME_NOT_IN_CALENDAR: 'Enter a time that exists in the calendar.',
+  APPEAL_RECEIVED: 'Your appeal has arrived.',
+  APPEAL_IS_DECIDED: 'The appeal is decided.',
+  ONLY_SHORTENED_HAS_END: 'Enter an end only where the sanction is shortened.',
+  SANCTION_END_NOT_SOONER: ({ until }) => `Enter a time from now on and before the present end, ${formatTime(until)}.`,
   SANCTION_END_NOT_LATER: ({ until }) => `Enter a time after the present end, ${formatTime(until)}.`,
   SANCTION_END_TOO_FAR: ({ years }) => `Enter a time within ${counted(years, 'year')} from now.`,
 } satisfies typeof KO

@@ -21,6 +21,7 @@ const NAMES: Record<NotificationType, string> = {
   SANCTION_EXTENDED: 'Restrictions that are extended',
   SANCTION_EXPIRED: 'Restrictions that are over',
   REPORT_RESTRICTED: 'Limits on reporting',
+  APPEAL_DECIDED: 'Decisions on my appeals',
   DIAGNOSIS_FINISHED: 'Finished diagnoses',
   NEW_TRANSACTIONS: 'New deals at my saved homes',
   NEW_SIMILAR_TRANSACTIONS: 'New deals of homes like my saved homes',
@@ -34,6 +35,7 @@ const NAMES: Record<NotificationType, string> = {
   REMINDER_RENEWAL_REQUEST: 'Asking for a renewal',
   NEW_DEVICE_LOGIN: 'Logins from a new device',
   HIGH_LEVEL_SANCTION: 'Strong sanctions',
+  SANCTION_APPEALED: 'Appeals against sanctions',
   REPEATED_FALSE_REPORTER: 'Reporters whose reports are turned down again and again',
   PROVIDER_ILL: 'Trouble with an external API',
   REFRESH_RUN_FAILED: 'Collections of data that stopped',
@@ -56,6 +58,7 @@ const TITLES: Record<NotificationType, string> = {
   SANCTION_EXTENDED: 'A restriction on your use of the community was extended',
   SANCTION_EXPIRED: 'A restriction on your use of the community is over',
   REPORT_RESTRICTED: 'You cannot report for now',
+  APPEAL_DECIDED: 'Your appeal against a restriction was decided',
   DIAGNOSIS_FINISHED: 'The diagnosis you asked for is finished',
   NEW_TRANSACTIONS: 'There are new deals at your saved home',
   NEW_SIMILAR_TRANSACTIONS: 'There are new deals of homes like your saved home',
@@ -69,6 +72,7 @@ const TITLES: Record<NotificationType, string> = {
   REMINDER_RENEWAL_REQUEST: 'A renewal can be asked for within a time',
   NEW_DEVICE_LOGIN: 'You logged in from a new device',
   HIGH_LEVEL_SANCTION: 'A strong sanction began',
+  SANCTION_APPEALED: 'A sanction was appealed',
   REPEATED_FALSE_REPORTER: 'The reports of a user are turned down again and again',
   PROVIDER_ILL: 'An external API does not answer',
   REFRESH_RUN_FAILED: 'A scheduled collection of data did not reach its end',
@@ -87,6 +91,14 @@ const RESTRICTED: Record<string, string> = {
   COMMENT_BLOCK: 'write comments',
   POST_BLOCK: 'write posts and comments',
   READ_ONLY: 'write, like, report or attach files',
+}
+
+/** What another operator made of the appeal. */
+const APPEALED = (facts: NotificationFacts): string => {
+  if (facts.code === 'LIFTED') return 'Your appeal was granted, and the restriction is lifted. Others may still apply.'
+  if (facts.code === 'SHORTENED')
+    return `Your appeal was granted in part, and the restriction is shorter.${until(facts)}`
+  return `Another operator looked again, and the restriction stays as it is.${until(facts)}`
 }
 
 const FINISHED: Record<string, string> = {
@@ -117,6 +129,7 @@ const SENTENCES: Record<NotificationType, (facts: NotificationFacts) => string> 
   SANCTION_EXPIRED: () => 'The time of one restriction is over. Others may still apply.',
   REPORT_RESTRICTED: (facts) =>
     `Too many of your reports were turned down, so you cannot report for now.${until(facts)}`,
+  APPEAL_DECIDED: (facts) => APPEALED(facts) + said(facts),
   DIAGNOSIS_FINISHED: ({ code, headline }) =>
     FINISHED[code ?? ''] ?? headline ?? 'See the result, and the papers that you have to get yourself.',
   NEW_TRANSACTIONS: ({ count, months }) =>
@@ -141,6 +154,8 @@ const SENTENCES: Record<NotificationType, (facts: NotificationFacts) => string> 
   NEW_DEVICE_LOGIN: ({ count, device }) =>
     `There was a login from a device not seen before${loginsOf(count, device)}. If it was not you, end that login and change your password.`,
   HIGH_LEVEL_SANCTION: ({ relatedId }) => `An operator has to look at sanction ${relatedId}.`,
+  SANCTION_APPEALED: ({ relatedId }) =>
+    `An operator other than who imposed the sanction has to decide appeal ${relatedId}.`,
   REPEATED_FALSE_REPORTER: ({ relatedId }) => `Look at the reports of user ${relatedId}.`,
   PROVIDER_ILL: ({ relatedId, count }) =>
     `Calls of ${relatedId} failed again and again and are paused (${counted(count, 'time')}). See the state of the external APIs.`,

@@ -29,6 +29,11 @@ export const COMMUNITY = {
   SANCTION_IS_RELEASED: '제재를 풀었습니다.',
   SANCTION_IS_EXTENDED: '제재를 늘렸습니다.',
   TIME_NOT_IN_CALENDAR: '달력에 있는 시각을 적어 주십시오.',
+  APPEAL_RECEIVED: '이의를 받았습니다.',
+  APPEAL_IS_DECIDED: '이의를 결정했습니다.',
+  ONLY_SHORTENED_HAS_END: '기한은 제재를 줄일 때만 적습니다.',
+  SANCTION_END_NOT_SOONER: ({ until }: { until: string }) =>
+    `지금보다 뒤이고 지금 기한(${until})보다 앞인 시각이어야 합니다.`,
   SANCTION_END_NOT_LATER: ({ until }: { until: string }) => `지금 기한(${until})보다 뒤의 시각이어야 합니다.`,
   SANCTION_END_TOO_FAR: ({ years }: { years: number }) => `지금부터 ${years}년 안의 시각이어야 합니다.`,
 }

@@ -23,6 +23,7 @@ export function relatedLink({
     case 'POST':
     case 'COMMENT':
     case 'REPORT':
+    case 'APPEAL':
     case 'USER':
     case 'PROVIDER':
     case 'REFRESH_RUN':

@@ -14,6 +14,7 @@ export function aboutLink({ relatedType, relatedId }: Pick<Notification, 'relate
       return consoleLink('health')
     case 'REFRESH_RUN':
       return consoleLink('data')
+    case 'APPEAL':
     case 'POST':
     case 'COMMENT':
     case 'DIAGNOSIS':

@@ -3,6 +3,12 @@ import { PDF } from '../community-board.ts'
 import type { SampleCall } from './sample-call.ts'
 
 const POST = { boardCode: 'FREE', title: '제목입니다', content: '내용입니다' }
+const TAKEDOWN = {
+  grounds: 'DEFAMATION',
+  statement: '사실이 아닙니다',
+  requesterName: '김임대',
+  contact: '02-123-4567',
+}
 const REASON = { reason: '확인했습니다' }
 
 export const BOARD_CALLS: readonly SampleCall[] = [
@@ -47,6 +53,20 @@ export const BOARD_CALLS: readonly SampleCall[] = [
     keep: { reportId: 'reportId' },
   },
   { operationId: 'reportCommunityComment', as: 'owner', body: { reason: 'SPAM' } },
+  {
+    operationId: 'requestPostTakedown',
+    body: TAKEDOWN,
+    keep: { takedownId: 'takedownId', takedownToken: 'token' },
+  },
+  { operationId: 'requestCommentTakedown', body: TAKEDOWN },
+  { operationId: 'readTakedownState', path: ({ takedownToken = '' }) => ({ token: takedownToken }) },
+  { operationId: 'listTakedownRequests', as: 'operator' },
+  { operationId: 'readTakedownRequest', as: 'operator' },
+  { operationId: 'revealTakedownRequest', as: 'operator', body: { reason: '본인인지 확인합니다' } },
+  { operationId: 'hideForTakedown', as: 'operator', body: { ...REASON, days: 30 } },
+  { operationId: 'readTakedownNotice', as: 'owner' },
+  { operationId: 'objectToTakedown', as: 'owner', body: { objection: '있었던 일입니다' } },
+  { operationId: 'decideTakedown', as: 'operator', body: { outcome: 'KEPT', answer: '살펴봤습니다' } },
   {
     operationId: 'listOperatorNotifications',
     as: 'operator',

@@ -12,7 +12,7 @@ const KOREAN: [place: RegExp, because: string][] = [
   [/\.(?:keyword|matchedText)$/, 'as it was typed'],
   [/\.nickname$|^listAuditLogs \S*\.(?:after|reason)$/, 'what a person is called'],
   [
-    /Community(?!PostDraft)\S* \S*\.(?:title|content|excerpt|endReason)$|[sS]anction\S* \S*\.(?:statement|answer)$/,
+    /Community(?!PostDraft)\S* \S*\.(?:title|content|excerpt|endReason)$|(?:[sS]anction|[tT]akedown)\S* \S*\.(?:statement|answer|excerpt|objection|requesterName)$/,
     'what people wrote',
   ],
   [/^readPaperRequestMessage \.data\.message$/, 'to be sent in Korean; its translation stands beside it'],

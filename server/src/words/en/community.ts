@@ -25,6 +25,12 @@ export const COMMUNITY = {
   CONTENT_IS_HIDDEN: 'It is hidden.',
   CONTENT_IS_RESTORED: 'It can be seen again.',
 
+  TAKEDOWN_RECEIVED: 'Your request has arrived. The link to its state is shown this once.',
+  TAKEDOWN_IS_DECIDED: 'The takedown request is decided.',
+  TAKEDOWN_AUTHOR_HAS_UNTIL: ({ until }) =>
+    `Unless the author objects before, the request can be granted from ${formatTime(until)} on.`,
+  OBJECTION_RECEIVED: 'Your objection has arrived.',
+
   SANCTION_STOPS: ({ level }) => STOPPED[level],
   SANCTION_STOPS_UNTIL: ({ level, until }) => `${STOPPED[level]} This lasts until ${formatTime(until)}.`,
   SANCTION_IS_RELEASED: 'The sanction is released.',

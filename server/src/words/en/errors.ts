@@ -79,6 +79,15 @@ export const ERRORS = {
   COMMUNITY_403_OWN_DECISION: 'An operator who neither imposed nor extended this sanction has to decide.',
   COMMUNITY_409_APPEALED: 'This sanction has already been appealed.',
   COMMUNITY_409_APPEAL_DECIDED: 'This appeal has already been decided.',
+  COMMUNITY_403_OWN_TAKEDOWN: 'Another operator has to deal with a takedown request for what you wrote.',
+  COMMUNITY_404_TAKEDOWN: 'The takedown request was not found.',
+  COMMUNITY_409_TAKEDOWN_ENDED: 'This takedown request has already ended.',
+  COMMUNITY_409_TAKEDOWN_HIDDEN: 'The content has already been hidden for this request.',
+  COMMUNITY_409_TAKEDOWN_OBJECTED: 'You have already objected.',
+  COMMUNITY_409_TAKEDOWN_OPEN:
+    'This is hidden while a takedown request is looked into. It is shown again by the decision of that request.',
+  COMMUNITY_409_TAKEDOWN_TOO_SOON:
+    'A request can be granted once the content was hidden and the author has had the time to object.',
   COMMUNITY_409_REPORT_REVIEWED: 'This report has already been reviewed.',
   COMMUNITY_409_SANCTION_OVER: 'This sanction is already over.',
   COMMUNITY_403_SANCTIONED: 'Your use of the community is restricted.',

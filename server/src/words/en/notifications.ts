@@ -16,6 +16,8 @@ const NAMES: Record<NotificationType, string> = {
   REPORT_REVIEWED: 'Decisions on my reports',
   CONTENT_HIDDEN: 'My posts or comments are hidden',
   CONTENT_RESTORED: 'My posts or comments are shown again',
+  TAKEDOWN_HIDDEN: 'My posts or comments are hidden for a takedown request',
+  TAKEDOWN_ENDED: 'Decisions on takedown requests for what I wrote',
   SANCTION_APPLIED: 'Restrictions',
   SANCTION_RELEASED: 'Restrictions that are lifted',
   SANCTION_EXTENDED: 'Restrictions that are extended',
@@ -36,6 +38,8 @@ const NAMES: Record<NotificationType, string> = {
   NEW_DEVICE_LOGIN: 'Logins from a new device',
   HIGH_LEVEL_SANCTION: 'Strong sanctions',
   SANCTION_APPEALED: 'Appeals against sanctions',
+  TAKEDOWN_REQUESTED: 'Takedown requests',
+  TAKEDOWN_OBJECTED: 'Objections to takedowns',
   REPEATED_FALSE_REPORTER: 'Reporters whose reports are turned down again and again',
   PROVIDER_ILL: 'Trouble with an external API',
   REFRESH_RUN_FAILED: 'Collections of data that stopped',
@@ -53,6 +57,8 @@ const TITLES: Record<NotificationType, string> = {
   REPORT_REVIEWED: 'Your report was reviewed',
   CONTENT_HIDDEN: 'What you wrote was hidden',
   CONTENT_RESTORED: 'What you wrote is shown again',
+  TAKEDOWN_HIDDEN: 'What you wrote is hidden while a takedown request is looked into',
+  TAKEDOWN_ENDED: 'A takedown request for what you wrote has ended',
   SANCTION_APPLIED: 'Your use of the community is restricted',
   SANCTION_RELEASED: 'A restriction on your use of the community was lifted',
   SANCTION_EXTENDED: 'A restriction on your use of the community was extended',
@@ -73,6 +79,8 @@ const TITLES: Record<NotificationType, string> = {
   NEW_DEVICE_LOGIN: 'You logged in from a new device',
   HIGH_LEVEL_SANCTION: 'A strong sanction began',
   SANCTION_APPEALED: 'A sanction was appealed',
+  TAKEDOWN_REQUESTED: 'Somebody wants content taken down',
+  TAKEDOWN_OBJECTED: 'An author objects to a takedown',
   REPEATED_FALSE_REPORTER: 'The reports of a user are turned down again and again',
   PROVIDER_ILL: 'An external API does not answer',
   REFRESH_RUN_FAILED: 'A scheduled collection of data did not reach its end',
@@ -91,6 +99,20 @@ const RESTRICTED: Record<string, string> = {
   COMMENT_BLOCK: 'write comments',
   POST_BLOCK: 'write posts and comments',
   READ_ONLY: 'write, like, report or attach files',
+}
+
+const GROUNDS: Record<string, string> = {
+  DEFAMATION: 'defamation',
+  PRIVACY: 'an intrusion into private life',
+  FALSE_FACTS: 'facts that are not true',
+  COPYRIGHT: 'an infringement of copyright',
+  OTHER: 'an infringement of another right',
+}
+
+const TAKEN_DOWN: Record<string, string> = {
+  REMOVED: 'The request was granted, and it stays hidden.',
+  KEPT: 'The request was turned down. Unless something else hides it, it is shown again.',
+  TIME_OVER: 'The time of hiding is over. Unless something else hides it, it is shown again.',
 }
 
 /** What another operator made of the appeal. */
@@ -123,6 +145,9 @@ const SENTENCES: Record<NotificationType, (facts: NotificationFacts) => string> 
       : 'Your report was accepted, and action was taken.') + said(facts),
   CONTENT_HIDDEN: (facts) => `Under the rules, other people can no longer see your ${what(facts)}.`,
   CONTENT_RESTORED: (facts) => `Your ${what(facts)} was hidden and can be seen again.`,
+  TAKEDOWN_HIDDEN: (facts) =>
+    `The request states: ${GROUNDS[facts.code ?? ''] ?? 'a right is infringed'}. Without a decision it is shown again.${until(facts)} You can object.`,
+  TAKEDOWN_ENDED: (facts) => (TAKEN_DOWN[facts.code ?? ''] ?? 'The request has ended.') + said(facts),
   SANCTION_APPLIED: (facts) => `You cannot ${RESTRICTED[facts.code ?? ''] ?? 'write in the community'}.${until(facts)}`,
   SANCTION_RELEASED: () => 'An operator lifted one restriction. Others may still apply.',
   SANCTION_EXTENDED: (facts) => `An operator moved the end of the restriction.${until(facts)}`,
@@ -156,6 +181,8 @@ const SENTENCES: Record<NotificationType, (facts: NotificationFacts) => string> 
   HIGH_LEVEL_SANCTION: ({ relatedId }) => `An operator has to look at sanction ${relatedId}.`,
   SANCTION_APPEALED: ({ relatedId }) =>
     `An operator other than who imposed the sanction has to decide appeal ${relatedId}.`,
+  TAKEDOWN_REQUESTED: ({ relatedId }) => `Look at takedown request ${relatedId}.`,
+  TAKEDOWN_OBJECTED: ({ relatedId }) => `Look at the objection to takedown request ${relatedId} and decide.`,
   REPEATED_FALSE_REPORTER: ({ relatedId }) => `Look at the reports of user ${relatedId}.`,
   PROVIDER_ILL: ({ relatedId, count }) =>
     `Calls of ${relatedId} failed again and again and are paused (${counted(count, 'time')}). See the state of the external APIs.`,

@@ -23,6 +23,12 @@ export const COMMUNITY = {
   CONTENT_IS_HIDDEN: '숨겼습니다.',
   CONTENT_IS_RESTORED: '다시 보이게 했습니다.',
 
+  TAKEDOWN_RECEIVED: '게시 중단 요청을 받았습니다. 처리 상태를 보는 링크는 지금 한 번만 보여 드립니다.',
+  TAKEDOWN_IS_DECIDED: '게시 중단 요청을 처리했습니다.',
+  TAKEDOWN_AUTHOR_HAS_UNTIL: ({ until }: { until: string }) =>
+    `글쓴이가 이의를 내지 않으면 ${until.slice(0, 10)} ${until.slice(11, 16)}부터 받아들일 수 있습니다.`,
+  OBJECTION_RECEIVED: '이의를 받았습니다.',
+
   SANCTION_STOPS: ({ level }: { level: SanctionLevel }) => STOPPED[level],
   SANCTION_STOPS_UNTIL: ({ level, until }: { level: SanctionLevel; until: string }) =>
     `${STOPPED[level]} ${until.slice(0, 10)} ${until.slice(11, 16)}까지 적용됩니다.`,

@@ -24,6 +24,7 @@ export function relatedLink({
     case 'COMMENT':
     case 'REPORT':
     case 'APPEAL':
+    case 'TAKEDOWN':
     case 'USER':
     case 'PROVIDER':
     case 'REFRESH_RUN':

@@ -15,6 +15,7 @@ export function aboutLink({ relatedType, relatedId }: Pick<Notification, 'relate
     case 'REFRESH_RUN':
       return consoleLink('data')
     case 'APPEAL':
+    case 'TAKEDOWN':
     case 'POST':
     case 'COMMENT':
     case 'DIAGNOSIS':

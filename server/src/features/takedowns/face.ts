@@ -1,0 +1,3 @@
+export { TAKEDOWN_ENDED, TAKEDOWN_HIDDEN, TAKEDOWN_OBJECTED, TAKEDOWN_REQUESTED } from './events.ts'
+export { setHiddenByModerator } from './moderate.ts'
+export { findTakedownAnswer } from './takedowns.ts'

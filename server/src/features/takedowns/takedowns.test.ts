@@ -68,7 +68,7 @@ test('R-BOARD-28: an operator hides it for so many days, its author is notified 
   const { postId } = await board.post(by)
   const { takedownId, token } = await requested(`/posts/${postId}`)
   assert.equal(codeOf(await call(by, 'GET', `/api/community/takedown-notices/${takedownId}`)), 'COMMUNITY_404_TAKEDOWN')
-  const { minimum, maximum }: { minimum?: number; maximum?: number } = TakedownHideRequest.properties.days
+  const { minimum, maximum } = TakedownHideRequest.properties.days as { minimum?: number; maximum?: number }
   assert.deepEqual([minimum, maximum], [TAKEDOWN_RULES.fewestHiddenDays, TAKEDOWN_RULES.mostHiddenDays])
   for (const days of [0, 9, 31]) assert.equal(codeOf(await hide(operator, takedownId, days)), 'COMMON_400_VALIDATION')
   assert.equal(codeOf(await hide(operator, takedownId, 10)), '200')

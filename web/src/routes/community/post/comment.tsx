@@ -2,8 +2,9 @@ import type { CurrentUserResponse } from '@lease-risk/contract/account'
 import type { CommunityCommentResponse, CommunityReplyResponse } from '@lease-risk/contract/community'
 import { useState } from 'react'
 import { formatTime } from '../../../lib/amount.ts'
+import { requestTakedownLink } from '../../../lib/links.ts'
 import { useWords } from '../../../lib/words.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Said } from '../../../ui/said.tsx'
 import { Author } from '../author.tsx'
 import styles from '../community.module.css'
@@ -71,6 +72,11 @@ function Written({ comment, me, onChanged }: Shown) {
           <Said>{comment.content}</Said>
         </p>
       )}
+      {!me && comment.visibility === 'VISIBLE' && (
+        <div className={styles['actions']}>
+          <AskTakedown comment={comment} />
+        </div>
+      )}
       {me && comment.visibility === 'VISIBLE' && (
         <Actions comment={comment} me={me} mode={mode} onChanged={onChanged} onMode={setMode} />
       )}
@@ -110,6 +116,16 @@ function Actions({ comment, me, mode, onMode, onChanged }: Shown & { mode: Mode;
         />
       )}
       {!isMine && <Report path={own} />}
+      {!isMine && <AskTakedown comment={comment} />}
     </div>
+  )
+}
+
+function AskTakedown({ comment: { postId, commentId } }: Pick<Shown, 'comment'>) {
+  const words = useWords(ko)
+  return (
+    <ButtonLink href={requestTakedownLink(postId, commentId)} look="quiet">
+      {words.takedown}
+    </ButtonLink>
   )
 }

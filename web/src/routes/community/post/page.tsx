@@ -2,7 +2,7 @@ import type { CommunityPostDetail } from '@lease-risk/contract/community'
 import { useLocation } from 'wouter'
 import { formatCount, formatTime } from '../../../lib/amount.ts'
 import { kindOf } from '../../../lib/errors.ts'
-import { COMMUNITY, editPostLink, loginLink } from '../../../lib/links.ts'
+import { COMMUNITY, editPostLink, loginLink, requestTakedownLink } from '../../../lib/links.ts'
 import { useRouteParams } from '../../../lib/params.ts'
 import { useMe } from '../../../lib/use-session.ts'
 import { useWords } from '../../../lib/words.ts'
@@ -85,14 +85,22 @@ function PostActions({ post }: { post: CommunityPostDetail }) {
   const [path, navigate] = useLocation()
   const { data: me } = useMe()
   const own = `/posts/${post.postId}`
+  const takedown = (
+    <ButtonLink href={requestTakedownLink(post.postId)} look="quiet">
+      {words.takedown}
+    </ButtonLink>
+  )
   if (!me)
     return (
-      <p>
-        {words.likes(formatCount(post.likeCount))}. {words.loginToWrite}{' '}
-        <ButtonLink href={loginLink(path)} look="quiet">
-          {words.login}
-        </ButtonLink>
-      </p>
+      <>
+        <p>
+          {words.likes(formatCount(post.likeCount))}. {words.loginToWrite}{' '}
+          <ButtonLink href={loginLink(path)} look="quiet">
+            {words.login}
+          </ButtonLink>
+        </p>
+        <div className={styles['actions']}>{takedown}</div>
+      </>
     )
   const isMine = me.userId === post.author.userId
   const isVisible = post.visibility === 'VISIBLE'
@@ -104,6 +112,7 @@ function PostActions({ post }: { post: CommunityPostDetail }) {
         <Remove how={words.removeHow} onRemoved={() => navigate(COMMUNITY)} path={own} question={words.removePost} />
       )}
       {!isMine && isVisible && <Report path={own} />}
+      {!isMine && isVisible && takedown}
     </div>
   )
 }

@@ -49,7 +49,7 @@ export default function TakedownNotice() {
         <ButtonLink href={postLink(data.postId)}>{words.openTarget}</ButtonLink>
       </Section>
       {data.objection !== null && (
-        <Section title={words.objection}>
+        <Section title={words.objected}>
           <p className={styles['text']}>
             <Said>{data.objection}</Said>
           </p>

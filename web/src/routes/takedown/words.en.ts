@@ -22,7 +22,7 @@ export const en = {
   name: 'Name of person or business',
   contact: 'Contact',
   contactHint: 'A phone number or email address, used only if there is something to ask.',
-  need: 'Please fill this in.',
+  need: 'Missing.',
   send: 'Send',
   fix: 'Please check these fields',
   sent: 'We have your request',
@@ -33,7 +33,7 @@ export const en = {
   toState: 'See the state',
   state: 'State of your takedown request',
   missing: 'Nothing was found',
-  missingHow: 'Check that the link is complete.',
+  missingHow: 'Check that the link is complete, or press “Ask for a takedown” below a post.',
   status: 'State',
   statuses: {
     RECEIVED: 'Being looked into',
@@ -55,6 +55,7 @@ export const en = {
   excerpt: 'Text when it was asked for',
   objection: 'Object',
   objectionHow: 'You can say once why it should stay. An operator reads it before deciding.',
+  objected: 'Your objection',
   objectionSent: 'Your objection is sent.',
   login: 'Log in',
 } satisfies typeof ko

@@ -21,7 +21,7 @@ export const ko = {
   name: '이름이나 상호',
   contact: '연락처',
   contactHint: '전화번호나 전자우편이에요. 확인할 것이 있을 때만 써요.',
-  need: '적어 주세요.',
+  need: '비어 있어요.',
   send: '보내기',
   fix: '고칠 곳이 있어요',
   sent: '요청을 받았어요',
@@ -54,6 +54,7 @@ export const ko = {
   excerpt: '요청받을 때의 내용',
   objection: '이의 내기',
   objectionHow: '글이 계속 보여야 하는 까닭을 한 번 적을 수 있어요. 운영자가 읽고 결정해요.',
+  objected: '낸 이의',
   objectionSent: '이의를 냈어요.',
   login: '로그인하기',
 }

@@ -62,7 +62,7 @@ function Appeal({ appeal }: { appeal: SanctionAppealResponse }) {
   const words = useWords(ko)
   const { statement, appealedAt, outcome, answer, decidedAt } = appeal
   return (
-    <Section title={words.appeal}>
+    <Section title={words.own}>
       <p className={styles['said']}>
         <Said>{statement}</Said>
       </p>

@@ -15,6 +15,7 @@ export const en = {
   hint: 'Up to 2,000 characters.',
   need: 'Write why you think it is wrong.',
   sent: 'Your appeal is sent.',
+  own: 'Your appeal',
   appealed: 'Appealed at',
   result: 'Outcome',
   waiting: 'Another operator is looking into it',

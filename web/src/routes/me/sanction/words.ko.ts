@@ -14,6 +14,7 @@ export const ko = {
   hint: '2,000자까지 적을 수 있어요.',
   need: '까닭을 적어 주세요.',
   sent: '이의를 냈어요.',
+  own: '낸 이의',
   appealed: '이의를 낸 때',
   result: '결과',
   waiting: '다른 운영자가 살펴보고 있어요',
